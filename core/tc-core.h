@@ -1,0 +1,43 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one header that the shells (editor/, cli/) and the tests include. It names every public
+ * module of core, layer by layer: a header includes only headers of its own layer and of those
+ * above. */
+
+#pragma once
+
+#define TC_CORE_INSIDE
+
+#include "base/tc-dice.h"
+#include "base/tc-hash.h"
+#include "base/tc-rng.h"
+
+#include "text/tc-edit.h"
+#include "text/tc-file.h"
+#include "text/tc-history.h"
+#include "text/tc-report.h"
+#include "text/tc-scan.h"
+#include "text/tc-source.h"
+
+#include "scenario/tc-operation.h"
+#include "scenario/tc-scenario.h"
+#include "scenario/tc-schema.h"
+
+#include "lint/tc-lint.h"
+
+#include "rules/tc-event.h"
+#include "rules/tc-game.h"
+#include "rules/tc-move.h"
+#include "rules/tc-replay.h"
+#include "rules/tc-ruleset.h"
+#include "rules/tc-state.h"
+#include "rules/tc-system.h"
+#include "rules/tc-view.h"
+
+#include "systems/tc-systems.h"
+
+#include "play/tc-bot.h"
+#include "play/tc-session.h"
+
+#undef TC_CORE_INSIDE

@@ -1,0 +1,64 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "text/tc-source.h"
+
+G_BEGIN_DECLS
+
+/* Safe load and our own atomic save (temp file, fsync, rename, fsync of the folder). A save either
+ * happened or the old file is intact; permissions and symlinks are kept; a file changed by
+ * others since it was loaded is never overwritten unasked. */
+
+#define TC_FILE_ERROR (tc_file_error_quark ())
+GQuark tc_file_error_quark (void);
+
+typedef enum {
+  TC_FILE_ERROR_READ,     /* missing, unreadable, not a regular file, too large */
+  TC_FILE_ERROR_WRITE,    /* disk full, no permission, I/O error: the old file is intact */
+  TC_FILE_ERROR_CONFLICT, /* changed, replaced or deleted by others since it was loaded */
+} TcFileError;
+
+/** TcFileIdentity: what a file was when we last read or wrote it. All zero: there was no file. */
+typedef struct {
+  guint64 device;
+  guint64 inode;
+  guint64 size;
+  gint64 mtime_ns;
+  guint64 content_hash;
+} TcFileIdentity;
+
+/**
+ * tc_file_load:
+ * @path: a path in the file-name encoding
+ * @out_identity: (out) (optional)
+ *
+ * Opens without blocking on a FIFO, refuses all but regular files of at most TC_SOURCE_MAX_BYTES.
+ *
+ * Returns: (transfer full): the source, named @path as UTF-8; %NULL with @error set.
+ */
+TcSource *tc_file_load (const char *path,
+                        TcFileIdentity *out_identity,
+                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tc_file_save:
+ * @expected: (inout) (nullable): the identity from loading or from the last save; a file on disk
+ *   that differs is %TC_FILE_ERROR_CONFLICT. %NULL overwrites whatever is there. Updated on
+ * success.
+ *
+ * Returns: %TRUE when the new bytes are on disk under @path.
+ */
+gboolean tc_file_save (const char *path, GBytes *bytes, TcFileIdentity *expected, GError **error);
+
+/** tc_file_is_changed: %TRUE when the file at @path is no longer what @identity says. */
+gboolean tc_file_is_changed (const char *path, const TcFileIdentity *identity);
+
+G_END_DECLS

@@ -1,0 +1,71 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "text/tc-edit.h"
+#include "text/tc-source.h"
+
+G_BEGIN_DECLS
+
+/* TcHistory: the document: the current source and every change that led to it. A step is a label
+ * and edits; undo applies the inverse. Undo and redo are exact to the byte, unlimited, and reach
+ * back over saves. Not thread-safe: one owner, the editor's document or a test.
+ *
+ * Merging: a step whose merge key equals the last one's joins it (typing in one field, one drag),
+ * unless a save, an undo or tc_history_break_merge () stands between. */
+
+typedef struct _TcHistory TcHistory;
+
+/** tc_history_new: (transfer full): a history at @source, unmodified. */
+TcHistory *tc_history_new (TcSource *source) G_GNUC_WARN_UNUSED_RESULT;
+void tc_history_free (TcHistory *history);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcHistory, tc_history_free)
+
+/** tc_history_get_source: (transfer none): the current text. */
+TcSource *tc_history_get_source (TcHistory *history);
+
+/**
+ * tc_history_apply:
+ * @label: translated, for the Edit menu and the history list: "Set terrain of Sedan"
+ * @merge_key: (nullable): see above
+ * @edits: against the current source
+ *
+ * Drops what could be redone. An empty list changes nothing and adds no step.
+ *
+ * Returns: %FALSE when @edits is against another revision or the text would grow too large;
+ *   nothing is changed then.
+ */
+gboolean tc_history_apply (TcHistory *history,
+                           const char *label,
+                           const char *merge_key,
+                           TcEdits *edits);
+
+gboolean tc_history_can_undo (const TcHistory *history);
+gboolean tc_history_can_redo (const TcHistory *history);
+
+/**
+ * tc_history_undo:
+ *
+ * Returns: (transfer full) (nullable): the edits that were applied to the source, so that views can
+ *   follow; %NULL when there was nothing to undo.
+ */
+TcEdits *tc_history_undo (TcHistory *history);
+TcEdits *tc_history_redo (TcHistory *history);
+
+void tc_history_break_merge (TcHistory *history);
+void tc_history_mark_saved (TcHistory *history);
+gboolean tc_history_is_modified (const TcHistory *history);
+
+/** tc_history_get_n: number of steps, done and undone; the first @position of them are done. */
+guint tc_history_get_n (const TcHistory *history);
+guint tc_history_get_position (const TcHistory *history);
+const char *tc_history_get_label (const TcHistory *history, guint index);
+
+G_END_DECLS

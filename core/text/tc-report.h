@@ -1,0 +1,115 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "text/tc-edit.h"
+#include "text/tc-source.h"
+
+G_BEGIN_DECLS
+
+/* TcReport: all the findings of one run over one or more sources. The first fault never stops a
+ * run; the order is stable: source name, offset, code, then the order of adding. Users read
+ * findings as "Problems".
+ *
+ * A code is a family and a number ("XML002"): stable for ever, never reused. Families: XML text
+ * and well-formedness, SCH schema, REF references and keys, and those of lint/.  Every code is in
+ * the catalogue with why it matters and how to mend it (tc_code_lookup ()). */
+
+typedef enum { TC_SEVERITY_NOTE, TC_SEVERITY_WARNING, TC_SEVERITY_ERROR } TcSeverity;
+
+/** TcFix: one way to mend a finding: a label for a button, and the edits that do it. */
+typedef struct {
+  char *label;
+  TcEdits *edits;
+} TcFix;
+
+/** TcRelated: another place that explains a finding ("first defined here"). */
+typedef struct {
+  TcSource *source;
+  TcSpan span;
+  char *message;
+} TcRelated;
+
+typedef struct {
+  const char *code; /* static */
+  TcSeverity severity;
+  TcSource *source; /* owned reference */
+  TcSpan span;      /* what to underline; may be empty at a place */
+  guint line;       /* of span.start, 1-based; filled by the report */
+  guint column;
+  char *message;   /* one sentence, no code, no place: what is wrong and what was expected */
+  char *why;       /* nullable: how to mend it, or why it matters here */
+  char *path;      /* nullable: the datum as a key path: "board/area[sedan]/@terrain" */
+  GArray *fixes;   /* nullable: TcFix */
+  GArray *related; /* nullable: TcRelated */
+} TcFinding;
+
+/** TcCode: the catalogue entry of a code; all strings static, translated by the caller. */
+typedef struct {
+  const char *code;
+  TcSeverity severity;
+  const char *title;
+  const char *why;
+  const char *bad;
+  const char *good;
+} TcCode;
+
+/** tc_code_lookup: (nullable): the entry for "SCH003" in any letter case. */
+const TcCode *tc_code_lookup (const char *code);
+
+/** tc_code_list: the whole catalogue, sorted by code; @out_n entries. */
+const TcCode *tc_code_list (guint *out_n);
+
+typedef struct _TcReport TcReport;
+
+TcReport *tc_report_new (void) G_GNUC_WARN_UNUSED_RESULT;
+TcReport *tc_report_ref (TcReport *report);
+void tc_report_unref (TcReport *report);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcReport, tc_report_unref)
+
+/**
+ * tc_report_add:
+ * @code: a code of the catalogue; anything else is a programming error
+ * @span: in @source
+ *
+ * Adds a finding with the catalogue's severity.
+ *
+ * Returns: (transfer none): the finding, to be completed with the functions below before the next
+ *   call that touches @report.
+ */
+TcFinding *tc_report_add (TcReport *report,
+                          const char *code,
+                          TcSource *source,
+                          TcSpan span,
+                          const char *format,
+                          ...) G_GNUC_PRINTF (5, 6);
+
+void tc_finding_set_why (TcFinding *finding, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void tc_finding_take_path (TcFinding *finding, char *path);
+void tc_finding_add_fix (TcFinding *finding, TcEdits *edits, const char *format, ...)
+  G_GNUC_PRINTF (3, 4);
+void tc_finding_add_related (TcFinding *finding,
+                             TcSource *source,
+                             TcSpan span,
+                             const char *format,
+                             ...) G_GNUC_PRINTF (4, 5);
+
+guint tc_report_get_n (TcReport *report);
+
+/** tc_report_get: (transfer none): the @index-th finding in the stable order. */
+const TcFinding *tc_report_get (TcReport *report, guint index);
+
+/** tc_report_count: how many findings are at @at_least or above. */
+guint tc_report_count (TcReport *report, TcSeverity at_least);
+
+/** tc_severity_get_name: "note", "warning", "error"; static, not translated. */
+const char *tc_severity_get_name (TcSeverity severity);
+
+G_END_DECLS
