@@ -38,6 +38,5 @@
 #include "systems/tc-systems.h"
 
 #include "play/tc-bot.h"
-#include "play/tc-session.h"
 
 #undef TC_CORE_INSIDE

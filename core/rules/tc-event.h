@@ -1,0 +1,59 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "rules/tc-move.h"
+
+G_BEGIN_DECLS
+
+/* TcEvent: something that happened while a move was applied: a die, a combat's odds, a withdrawal.
+ * Events are told, never read back by rules. A system words each kind in one table. */
+
+typedef struct {
+  guint16 kind; /* index into the system's event texts */
+  TcThing subject;
+  TcThing target;
+  gint16 value[5];
+} TcEvent;
+
+G_STATIC_ASSERT (sizeof (TcEvent) == 16);
+
+/** TcEventText: "{subject}, {target}: {0} to {1}"; {0}..{4} are numbers, {@0}..{@4} are the names
+ * of the things with these numbers, {+0}..{+4} are numbers with a sign. */
+typedef struct {
+  const char *id;   /* "combat-roll" */
+  const char *text; /* N_() */
+  const char *rule; /* "4.4" */
+} TcEventText;
+
+typedef struct _TcEvents TcEvents;
+
+TcEvents *tc_events_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void tc_events_free (TcEvents *events);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcEvents, tc_events_free)
+
+/** tc_events_add: @events may be %NULL: in playouts nobody listens, and this costs nothing. */
+void tc_events_add (TcEvents *events,
+                    guint16 kind,
+                    TcThing subject,
+                    TcThing target,
+                    const gint16 *values,
+                    guint n_values);
+
+/** tc_events_tell: as tc_events_add () with values in place: tc_events_tell (e, K, s, t, 3, 4). */
+#define tc_events_tell(events, kind, subject, target, ...)                                         \
+  tc_events_add ((events), (kind), (subject), (target), (const gint16[]){ __VA_ARGS__ },           \
+                 sizeof ((const gint16[]){ __VA_ARGS__ }) / sizeof (gint16))
+
+guint tc_events_get_n (const TcEvents *events);
+const TcEvent *tc_events_get (const TcEvents *events, guint index);
+void tc_events_clear (TcEvents *events);
+
+G_END_DECLS

@@ -1,0 +1,75 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "rules/tc-ruleset.h"
+#include "rules/tc-system.h"
+
+G_BEGIN_DECLS
+
+/* TcGame: one game being played: (ruleset, setup, seed, moves) with its states for undo and its
+ * log. Undo goes back over whole decisions: the moves of one group are one step. Not thread-safe.
+ */
+
+#define TC_GAME_ERROR (tc_game_error_quark ())
+GQuark tc_game_error_quark (void);
+
+typedef enum {
+  TC_GAME_ERROR_ILLEGAL, /* the message is tc_rules_explain ()'s */
+  TC_GAME_ERROR_OVER,
+} TcGameError;
+
+typedef struct _TcGame TcGame;
+
+/** tc_game_new: (transfer full): takes a reference on @ruleset. */
+TcGame *tc_game_new (TcRuleset *ruleset, guint setup, guint64 seed) G_GNUC_WARN_UNUSED_RESULT;
+void tc_game_free (TcGame *game);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcGame, tc_game_free)
+
+TcRuleset *tc_game_get_ruleset (TcGame *game);
+guint tc_game_get_setup (TcGame *game);
+guint64 tc_game_get_seed (TcGame *game);
+
+/** tc_game_get_state: (transfer none): the current position, until the next call that changes it.
+ */
+const TcState *tc_game_get_state (TcGame *game);
+guint64 tc_game_get_hash (TcGame *game);
+gboolean tc_game_is_over (TcGame *game);
+
+/** tc_game_get_moves: (transfer none): the legal moves now; valid until the game changes. */
+const TcMove *tc_game_get_moves (TcGame *game, guint *out_n);
+
+/** tc_game_apply: applies @move when it is in the legal list, or forces a die; drops what could be
+ * redone. */
+gboolean tc_game_apply (TcGame *game, const TcMove *move, GError **error);
+
+/** tc_game_force_die: the next die shows @face; queued up to TC_MAX_FORCED_DICE. */
+gboolean tc_game_force_die (TcGame *game, guint8 face);
+
+gboolean tc_game_can_undo (TcGame *game);
+gboolean tc_game_undo (TcGame *game);
+gboolean tc_game_can_redo (TcGame *game);
+gboolean tc_game_redo (TcGame *game);
+
+/* The record: every move applied and not undone, forced dice included. */
+guint tc_game_get_n_moves (TcGame *game);
+const TcMove *tc_game_get_move (TcGame *game, guint index);
+
+/** tc_game_get_move_hash: the position hash after move @index. */
+guint64 tc_game_get_move_hash (TcGame *game, guint index);
+
+/** tc_game_get_move_seat: who decided move @index. */
+guint8 tc_game_get_move_seat (TcGame *game, guint index);
+
+/** tc_game_dup_log: (transfer full): NULL-terminated lines for people: what move @index did and the
+ * events that followed; @index = -1: what happened before the first decision. */
+char **tc_game_dup_log (TcGame *game, gint index) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,74 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* TcMove: one choice, by value. What a move does is its verb; what it does it with are things: the
+ * numbers that the ruleset gave to areas, counters, boxes, seats and named options. So every move
+ * of every system is written, parsed, sorted and shown by the same code. */
+
+#define TC_THING_NONE 0xffffu
+
+typedef guint16 TcThing;
+
+typedef struct {
+  guint8 verb; /* index into the system's verbs, or a verb of core's own */
+  guint8 zero; /* padding, always 0 */
+  TcThing subject;
+  TcThing target;
+  guint16 value; /* a number the verb needs (a tile's rotation, a count), else 0 */
+} TcMove;
+
+G_STATIC_ASSERT (sizeof (TcMove) == 8);
+
+/* Verbs of core's own; never in a legal-move list. */
+#define TC_VERB_FORCE_DIE 0xf0 /* value: the face that the next die will show */
+
+/** tc_move_compare: the order of every legal-move list: verb, subject, target, value. */
+gint tc_move_compare (const TcMove *a, const TcMove *b);
+
+static inline TcMove
+tc_move_make (guint8 verb, TcThing subject, TcThing target, guint16 value)
+{
+  TcMove move = { verb, 0, subject, target, value };
+
+  return move;
+}
+
+/** TcVerb: how the moves of one kind are named and shown. All strings static. */
+typedef struct {
+  const char *id; /* in replays, never translated: "move" */
+  const char
+    *label;         /* N_(): "{subject} moves to {target}"; {subject} {target} {value} are filled */
+  const char *rule; /* rulebook section, "" when the rulebook has none */
+  gboolean is_drag; /* dragging the subject onto the target proposes it */
+} TcVerb;
+
+/** TcReason: why a proposed move is not legal; 0 is "legal". The numbers are the system's. */
+typedef guint16 TcReason;
+#define TC_REASON_LEGAL 0
+
+typedef struct {
+  const char *id;   /* "stacking" */
+  const char *text; /* N_(): "{target} already holds three German units"; as in TcVerb.label */
+  const char *rule; /* "1.5" */
+} TcReasonText;
+
+/** TcProposal: what a drag or a click means before anyone knows whether it is legal. */
+typedef struct {
+  guint8 verb;
+  guint8 n_subjects; /* 1..8; a stack dragged together */
+  TcThing subjects[8];
+  TcThing target;
+  guint16 value;
+} TcProposal;
+
+G_END_DECLS

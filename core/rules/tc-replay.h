@@ -1,0 +1,55 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "rules/tc-game.h"
+#include "rules/tc-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* Replays: a game as text by ids, one move a line with the position's hash after it, so that it can
+ * be read, kept in git, and played on edited data. Replays are untrusted input: any text gives a
+ * game or a message with its line. */
+
+typedef enum {
+  TC_DIVERGENCE_NONE,
+  TC_DIVERGENCE_SYNTAX,   /* the line cannot be read with this scenario */
+  TC_DIVERGENCE_ILLEGAL,  /* the move is not legal here */
+  TC_DIVERGENCE_POSITION, /* played, but the position is another one */
+} TcDivergenceKind;
+
+/** TcDivergence: the first place where a replay and the data differ. */
+typedef struct {
+  TcDivergenceKind kind;
+  guint line; /* 1-based, of the replay */
+  guint move; /* 0-based index of the move */
+  char *message;
+} TcDivergence;
+
+void tc_divergence_clear (TcDivergence *divergence);
+
+/** tc_replay_dup_text: (transfer full): header (system, rules version, setup, seed, digest of the
+ * scenario's text), then the moves. */
+char *tc_replay_dup_text (TcGame *game) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tc_replay_play:
+ * @text: NUL-terminated
+ * @out_divergence: (out caller-allocates): cleared by the caller; kind NONE when it all fits. After
+ *   another position or a header that differs it plays on; at an illegal move it stops.
+ *
+ * Returns: (transfer full) (nullable): the game as far as it could be played; %NULL with
+ *   %TC_DIVERGENCE_SYNTAX when the header cannot be used.
+ */
+TcGame *tc_replay_play (TcRuleset *ruleset,
+                        const char *text,
+                        TcDivergence *out_divergence) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

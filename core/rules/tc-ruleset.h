@@ -1,0 +1,125 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "rules/tc-move.h"
+#include "rules/tc-state.h"
+#include "scenario/tc-scenario.h"
+#include "text/tc-report.h"
+
+G_BEGIN_DECLS
+
+/* TcRuleset: a valid scenario compiled for play: the directory of things, the seats, sides and
+ * setups that core needs to know, and the system's own flat tables. Immutable once compiled,
+ * atomically ref-counted, shared by threads. */
+
+typedef struct _TcSystem TcSystem;
+typedef struct _TcRuleset TcRuleset;
+
+typedef enum {
+  TC_THING_PLACE,  /* holds pieces: an area, a tile, a box, a hand */
+  TC_THING_PIECE,  /* a counter, a card, a pawn, a marker */
+  TC_THING_OPTION, /* a named choice: a tactic, a role */
+  TC_THING_SEAT,
+  TC_THING_SIDE,
+} TcThingKind;
+
+typedef struct {
+  const char *id;   /* in replays and on the screen's why-nots; unique over all things */
+  const char *name; /* for people */
+  TcThingKind kind;
+  TcNode node; /* the datum it stands for, or TC_NODE_NONE */
+} TcThingInfo;
+
+typedef struct {
+  const char *id;
+  const char *name;
+  guint8 side; /* index into the sides, or TC_SEAT_NONE */
+} TcSeatInfo;
+
+typedef struct {
+  const char *id;
+  const char *name;
+  TcNode node;
+} TcSetupInfo;
+
+/**
+ * tc_ruleset_compile:
+ * @scenario: valid; its schema must be the system's
+ *
+ * Returns: (transfer full) (nullable): %NULL when the system reported an error to @report.
+ */
+TcRuleset *tc_ruleset_compile (const TcSystem *system,
+                               TcScenario *scenario,
+                               TcReport *report) G_GNUC_WARN_UNUSED_RESULT;
+TcRuleset *tc_ruleset_ref (TcRuleset *ruleset);
+void tc_ruleset_unref (TcRuleset *ruleset);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcRuleset, tc_ruleset_unref)
+
+const TcSystem *tc_ruleset_get_system (const TcRuleset *ruleset);
+TcScenario *tc_ruleset_get_scenario (const TcRuleset *ruleset);
+
+/** tc_ruleset_get_data: what the system's compile hook returned. */
+gconstpointer tc_ruleset_get_data (const TcRuleset *ruleset);
+
+/** tc_ruleset_get_state_size: bytes of one state, a multiple of 8. */
+gsize tc_ruleset_get_state_size (const TcRuleset *ruleset);
+
+/** tc_ruleset_get_max_moves: no legal-move list is longer. */
+guint tc_ruleset_get_max_moves (const TcRuleset *ruleset);
+
+guint tc_ruleset_get_n_things (const TcRuleset *ruleset);
+const TcThingInfo *tc_ruleset_get_thing (const TcRuleset *ruleset, TcThing thing);
+
+/** tc_ruleset_find_thing: by id, or TC_THING_NONE. */
+TcThing tc_ruleset_find_thing (const TcRuleset *ruleset, const char *id);
+
+guint tc_ruleset_get_n_seats (const TcRuleset *ruleset);
+const TcSeatInfo *tc_ruleset_get_seat (const TcRuleset *ruleset, guint8 seat);
+guint tc_ruleset_get_n_sides (const TcRuleset *ruleset);
+TcThing tc_ruleset_get_side (const TcRuleset *ruleset, guint8 side);
+guint tc_ruleset_get_n_setups (const TcRuleset *ruleset);
+const TcSetupInfo *tc_ruleset_get_setup (const TcRuleset *ruleset, guint setup);
+
+/** tc_ruleset_find_setup: by id, or -1. */
+gint tc_ruleset_find_setup (const TcRuleset *ruleset, const char *id);
+
+/* For compile hooks only: the ruleset is still being made. Strings are copied. */
+
+/** tc_ruleset_add_thing: numbers count from 0 in the order of adding; an id that exists already is
+ * reported as a finding at @node and gives TC_THING_NONE. */
+TcThing tc_ruleset_add_thing (TcRuleset *ruleset,
+                              TcThingKind kind,
+                              const char *id,
+                              const char *name,
+                              TcNode node,
+                              TcReport *report);
+void tc_ruleset_add_seat (TcRuleset *ruleset, const char *id, const char *name, guint8 side);
+void tc_ruleset_add_side (TcRuleset *ruleset, TcThing side);
+void tc_ruleset_add_setup (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
+void tc_ruleset_set_limits (TcRuleset *ruleset, gsize state_size, guint max_moves);
+
+/* Moves as text. */
+
+/** tc_move_dup_text: (transfer full): for replays: "move 1-panzer > sedan", "roll = 2"; ids only.
+ */
+char *tc_move_dup_text (const TcRuleset *ruleset, const TcMove *move) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_move_parse: %FALSE with a message in @out_error (transfer full) that names the word at fault
+ * and the nearest known one. */
+gboolean tc_move_parse (const TcRuleset *ruleset,
+                        const char *text,
+                        TcMove *out_move,
+                        char **out_error);
+
+/** tc_move_dup_label: (transfer full): for people, translated: "1st Panzer moves to Sedan". */
+char *tc_move_dup_label (const TcRuleset *ruleset, const TcMove *move) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

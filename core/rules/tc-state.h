@@ -1,0 +1,67 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "rules/tc-move.h"
+
+G_BEGIN_DECLS
+
+/* TcState: head of every system's state. A system's own struct starts with one and adds fixed-size
+ * arrays of plain integers: no pointers, no hidden padding, unused slots zero. So a copy is
+ * memcpy (), equality is memcmp (), and the hash walks the system's field table. */
+
+#define TC_MAX_SEATS       8
+#define TC_MAX_FORCED_DICE 12
+#define TC_SEAT_NONE       0xff
+
+typedef struct {
+  guint64 seed;    /* of every die; blanked by redact */
+  guint32 n_moves; /* moves applied so far, forced dice not counted */
+  guint16 turn;    /* 1-based; 0 before the first turn */
+  guint8 phase;    /* the system's phase number */
+  guint8 actor;    /* seat that decides next, or TC_SEAT_NONE when the game is over */
+  guint8 side;     /* side whose pieces are decided on */
+  guint8 group;    /* id of the running decision on a set; 0 outside one (DESIGN 6) */
+  guint8 n_forced; /* forced dice still to be shown, first in forced[0] */
+  guint8 forced[TC_MAX_FORCED_DICE];
+  guint8 zero;
+} TcState;
+
+G_STATIC_ASSERT (sizeof (TcState) == 32);
+
+/** TcStateField: one array of integers in a system's state. A system lists every field after the
+ * head, in order, without gaps. */
+typedef struct {
+  const char *name;
+  guint16 offset;
+  guint8 width; /* bytes of one integer: 1, 2, 4, 8 */
+  guint16 count;
+} TcStateField;
+
+#define TC_STATE_FIELD(Type, member, integer)                                                      \
+  {                                                                                                \
+#member, G_STRUCT_OFFSET(Type, member), sizeof(integer),                                       \
+      sizeof(((Type *) NULL)->member) / sizeof(integer)                                            \
+  }
+
+/**
+ * tc_state_roll:
+ * @kind: the system's number for this kind of roll
+ * @subject: what is rolled for, or TC_THING_NONE
+ * @nth: 0-based count of dice of this kind for this subject in this turn
+ * @faces: 2..255
+ *
+ * The next forced die, when there is one and it fits, else the keyed die (DESIGN 2.4).
+ *
+ * Returns: 1..@faces
+ */
+guint8 tc_state_roll (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint8 faces);
+
+G_END_DECLS

@@ -1,0 +1,142 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "rules/tc-event.h"
+#include "rules/tc-move.h"
+#include "rules/tc-ruleset.h"
+#include "rules/tc-state.h"
+#include "rules/tc-view.h"
+
+G_BEGIN_DECLS
+
+/* TcSystem: a game system: its turn grammar as a static table of functions and words. One visible
+ * table lists the systems (systems/tc-systems.c); nothing else in core knows one by name. */
+
+typedef enum {
+  TC_MOVES_ALL,
+  TC_MOVES_CANONICAL, /* inside a decision on a set only the first open member, for bots; reaches
+                         the same end states (DESIGN 6) */
+} TcMovesMode;
+
+#define TC_MAX_SIDES 8
+
+/** TcOutcome: what a position is worth; for a game that is not over, as things stand. */
+typedef struct {
+  gboolean is_over;
+  gint8 level[TC_MAX_SIDES];   /* per side; 0 none, 1 minor, 2 major; the system's words for them */
+  gint32 payoff[TC_MAX_SEATS]; /* per seat; higher is better; comparable between games */
+} TcOutcome;
+
+struct _TcSystem {
+  const char *id;      /* file-format name, never translated */
+  const char *title;   /* N_() */
+  guint rules_version; /* raised with each change of a golden log */
+  const TcSchema *schema;
+
+  const TcVerb *verbs;
+  guint n_verbs;
+  const TcReasonText *reasons; /* [TC_REASON_LEGAL] included */
+  guint n_reasons;
+  const TcEventText *events;
+  guint n_events;
+  const char *const *phases; /* N_() names, by TcState.phase */
+  guint n_phases;
+  const TcStateField *fields; /* after the head, in order, without gaps */
+  guint n_fields;
+
+  /* Required. Makes the system's tables from a valid scenario: adds things, sides, seats and
+   * setups, sets the limits. Owned by the ruleset; freed with free_data. NULL after reporting an
+   * error. */
+  gpointer (*compile) (TcRuleset *ruleset, TcScenario *scenario, TcReport *report);
+  void (*free_data) (gpointer data);
+
+  /* Required. Fills @out_state, zeroed but for the seed, with the opening position of the setup and
+   * advances it to the first decision. */
+  void (*init_state) (const TcRuleset *ruleset, guint setup, TcState *out_state, TcEvents *events);
+
+  /* Required. Writes the legal moves in ascending order, at most the ruleset's max_moves, and
+   * returns how many. At least one unless the game is over. Changes nothing. */
+  guint (*legal_moves) (const TcRuleset *ruleset,
+                        const TcState *state,
+                        TcMovesMode mode,
+                        TcMove *out_moves);
+
+  /* Required. The predicate that legal_moves filters by: for any move at all, legal or why not. */
+  TcReason (*check) (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
+
+  /* Required. @move is legal, so this cannot fail; it goes on to the next decision. All chance
+   * comes from tc_state_roll (). @events is nullable. Core has counted the move already. */
+  void (*apply) (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events);
+
+  /* Required. @out_outcome is zeroed. */
+  void (*outcome) (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
+
+  /* Required. Adds containers, tokens, prompt and status to @view; core adds the moves. @state has
+   * been redacted for @viewer (TC_SEAT_NONE: sees everything). */
+  void (*view) (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
+
+  /* Optional, both or neither; without them nothing is hidden but the seed. redact erases what
+   * @viewer may not know; sample_hidden fills a redacted state with a world that fits. */
+  void (*redact) (const TcRuleset *ruleset, TcState *state, guint8 viewer);
+  void (*sample_hidden) (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng);
+};
+
+/* Playing by these tables. A state buffer is tc_ruleset_get_state_size () bytes, 8-byte aligned. */
+
+void tc_rules_init (const TcRuleset *ruleset,
+                    guint setup,
+                    guint64 seed,
+                    TcState *out_state,
+                    TcEvents *events);
+guint tc_rules_legal_moves (const TcRuleset *ruleset,
+                            const TcState *state,
+                            TcMovesMode mode,
+                            TcMove *out_moves);
+TcReason tc_rules_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
+
+/** tc_rules_apply: @move must be legal, or TC_VERB_FORCE_DIE; asserted in debug builds. */
+void tc_rules_apply (const TcRuleset *ruleset,
+                     TcState *state,
+                     const TcMove *move,
+                     TcEvents *events);
+void tc_rules_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
+gboolean tc_rules_is_over (const TcState *state);
+
+/** tc_rules_hash: of the canonical little-endian form: the same on every machine. */
+guint64 tc_rules_hash (const TcRuleset *ruleset, const TcState *state);
+
+/** tc_rules_redact: blanks the seed and forced dice, then what the system hides. TC_SEAT_NONE: no
+ * change. */
+void tc_rules_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer);
+void tc_rules_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng);
+
+/** tc_rules_view: (transfer full): the position and the moves of @viewer's seat (all of the acting
+ * seat's for TC_SEAT_NONE). */
+TcView *tc_rules_view (const TcRuleset *ruleset,
+                       const TcState *state,
+                       guint8 viewer) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tc_rules_explain:
+ * @out_reason: (out) (optional): TC_REASON_LEGAL when every subject may do it
+ *
+ * Returns: (transfer full): the answer in words with the rule cited, for any proposal at all:
+ *   "Sedan already holds three German units (rule 1.5)."
+ */
+char *tc_rules_explain (const TcRuleset *ruleset,
+                        const TcState *state,
+                        const TcProposal *proposal,
+                        TcReason *out_reason) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_event_dup_text: (transfer full): the event in words, with its rule: a log line. */
+char *tc_event_dup_text (const TcRuleset *ruleset, const TcEvent *event) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,63 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "scenario/tc-scenario.h"
+#include "text/tc-edit.h"
+
+G_BEGIN_DECLS
+
+/* TcOperation: a change that names its data by key path, so that it can be re-made against a later
+ * revision. Making it yields text edits in the file's own style: the quote character, separators
+ * and indentation found around the place. Untouched bytes stay untouched.
+ *
+ * Provenance: a value that came from elsewhere (rulebook, reconstructed, ...) and is changed is
+ * marked "designer" in the same edit, through src-of on its element (DESIGN 2.5). */
+
+#define TC_OPERATION_ERROR (tc_operation_error_quark ())
+GQuark tc_operation_error_quark (void);
+
+typedef enum {
+  TC_OPERATION_ERROR_GONE,    /* the path or attribute no longer exists */
+  TC_OPERATION_ERROR_REFUSED, /* the schema has no such attribute or child, or a value may not go */
+} TcOperationError;
+
+typedef struct _TcOperation TcOperation;
+
+/** tc_operation_new_set: sets @attribute of the node at @path to @value (unescaped text); adds it
+ * when absent; %NULL removes it. Setting the value it has already yields no edits. */
+TcOperation *tc_operation_new_set (const char *path,
+                                   const char *attribute,
+                                   const char *value) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_operation_new_insert: a new child of the node at @path, named @name, with NULL-terminated
+ * @attributes (name, value, name, value, ...), in the slot the schema gives it, after the last of
+ * its kind. */
+TcOperation *tc_operation_new_insert (const char *path,
+                                      const char *name,
+                                      const char *const *attributes) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_operation_new_remove: removes the node at @path with its leading white space and a comment
+ * that stands on its line. */
+TcOperation *tc_operation_new_remove (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+void tc_operation_free (TcOperation *operation);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcOperation, tc_operation_free)
+
+/** tc_operation_dup_label: (transfer full): translated, for undo: "Set terrain of Sedan". */
+char *tc_operation_dup_label (const TcOperation *operation,
+                              const TcScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_operation_make_edits: (transfer full) (nullable): against the scenario's source. */
+TcEdits *tc_operation_make_edits (const TcOperation *operation,
+                                  TcScenario *scenario,
+                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,138 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* TcSchema: one schemas/<system>.xsd as constant tables, made at build time by our own reader of
+ * the house subset of XSD 1.0 (see docs/schema-subset.md). The same tables drive validation,
+ * inspector forms, completion, references, provenance and the reference manual.
+ *
+ * Everything here is static and constant: no function allocates, nothing is ever freed.
+ *
+ * A complex type's content is a sequence of slots. A slot is one element with its own bounds, or a
+ * choice of elements whose bounds hold for the group; no element name occurs twice in a type, so a
+ * child's name alone tells its slot. */
+
+#define TC_SCHEMA_UNBOUNDED G_MAXUINT32
+
+typedef enum {
+  TC_VALUE_TEXT,    /* xs:string, xs:token: any text; a token's white space is collapsed */
+  TC_VALUE_ID,      /* xs:NCName */
+  TC_VALUE_INTEGER, /* xs:integer and its kin, with bounds that fit gint64 */
+  TC_VALUE_BOOLEAN, /* xs:boolean */
+  TC_VALUE_DATE,    /* xs:date, without time zone */
+  TC_VALUE_ENUM,    /* a closed list of words */
+} TcValueKind;
+
+/** TcSchemaValue: one word of an enumeration. */
+typedef struct {
+  const char *name;
+  const char *doc;
+} TcSchemaValue;
+
+typedef struct {
+  const char *name; /* of the simple type, "" when anonymous */
+  TcValueKind kind;
+  gboolean collapse; /* white space is collapsed before anything is judged */
+  gint64 min;        /* TC_VALUE_INTEGER, inclusive */
+  gint64 max;
+  guint32 min_length;          /* in characters */
+  guint32 max_length;          /* TC_SCHEMA_UNBOUNDED when free */
+  const char *pattern;         /* nullable: anchored, in the syntax that XSD and PCRE share */
+  const TcSchemaValue *values; /* TC_VALUE_ENUM */
+  guint32 n_values;
+  const char *doc;
+} TcSchemaType;
+
+typedef struct {
+  const char *name;
+  const TcSchemaType *type;
+  gboolean required;
+  const char *default_value; /* nullable */
+  const char *const *refs;   /* nullable, NULL-terminated: key spaces that the value must name */
+  const char *label;         /* tc:label, or the name: for forms */
+  const char *doc;
+} TcSchemaAttribute;
+
+/** TcMergeMode: how a variant's element meets its base's. */
+typedef enum { TC_MERGE_BY_KEY, TC_MERGE_WHOLE } TcMergeMode;
+
+typedef enum {
+  TC_KEY_SCOPE_DOCUMENT, /* unique in its key space over the whole file */
+  TC_KEY_SCOPE_PARENT, /* unique among its siblings; references look outwards from where they are */
+} TcKeyScope;
+
+typedef struct _TcSchemaElement TcSchemaElement;
+
+typedef struct {
+  guint32 first; /* index into TcSchemaContent.elements */
+  guint32 n;     /* 1, or the members of a choice */
+  guint32 min;
+  guint32 max; /* TC_SCHEMA_UNBOUNDED when free */
+} TcSchemaSlot;
+
+/** TcSchemaContent: a complex type. */
+typedef struct {
+  const char *name;
+  const TcSchemaAttribute *attributes; /* required first is not promised: order of the schema */
+  guint32 n_attributes;
+  const TcSchemaSlot *slots;
+  guint32 n_slots;
+  const TcSchemaElement *const *elements;
+  guint32 n_elements;
+  const TcSchemaType *text; /* nullable: the type of simple content; else text is not allowed */
+  const char *doc;
+} TcSchemaContent;
+
+struct _TcSchemaElement {
+  const char *name;
+  const TcSchemaContent *content;
+  const char *role;       /* tc:role, nullable: "space", "link", "piece", "table", ... */
+  const char *key_space;  /* tc:space, or the name; what references name */
+  const char *const *key; /* nullable, NULL-terminated: attributes that make the key */
+  gboolean key_unordered; /* link a-b is link b-a */
+  TcKeyScope scope;
+  TcMergeMode merge;
+  const char *label; /* tc:label, or the name */
+  const char *doc;
+};
+
+typedef struct {
+  const char *system; /* id of the game system */
+  const char *target_namespace;
+  const TcSchemaElement *root;
+  const TcSchemaElement *const *elements; /* every declaration, in the schema's order */
+  guint32 n_elements;
+  const char *xsd; /* the schema as one self-contained text, for the oracle */
+  gsize xsd_length;
+} TcSchema;
+
+const TcSchemaAttribute *tc_schema_content_find_attribute (const TcSchemaContent *content,
+                                                           const char *name);
+
+/** tc_schema_content_find_element: (nullable): @out_slot, optional, gets the slot's index. */
+const TcSchemaElement *tc_schema_content_find_element (const TcSchemaContent *content,
+                                                       const char *name,
+                                                       guint *out_slot);
+
+/**
+ * tc_schema_type_check:
+ * @value: as the parser gives it: references resolved, attribute white space normalised
+ * @length: in bytes
+ * @out_expected: (out) (optional) (transfer full): what was expected, in words, when refused:
+ *   "a whole number from 1 to 12", "one of clear, forest, mountain"
+ */
+gboolean tc_schema_type_check (const TcSchemaType *type,
+                               const char *value,
+                               gsize length,
+                               char **out_expected);
+
+G_END_DECLS

@@ -1,0 +1,44 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "rules/tc-system.h"
+
+G_BEGIN_DECLS
+
+/* The one table of systems. */
+
+/** tc_systems_list: NULL-terminated, static. */
+const TcSystem *const *tc_systems_list (void);
+
+/**
+ * TcBuild: everything that is made from one revision of a text: findings of all layers, the tree
+ * when it could be read, and the ruleset when it can be played. Immutable once made, atomically
+ * ref-counted: made in a thread, read in another.
+ */
+typedef struct _TcBuild TcBuild;
+
+/** tc_build_new: @systems: NULL-terminated, or %NULL for the shipped ones. Scan, parse, walk,
+ * references, lint and compile, in one go; never fails, the report tells. */
+TcBuild *tc_build_new (TcSource *source, const TcSystem *const *systems) G_GNUC_WARN_UNUSED_RESULT;
+TcBuild *tc_build_ref (TcBuild *build);
+void tc_build_unref (TcBuild *build);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBuild, tc_build_unref)
+
+TcSource *tc_build_get_source (TcBuild *build);
+TcReport *tc_build_get_report (TcBuild *build);
+
+/** tc_build_get_scenario: (nullable). */
+TcScenario *tc_build_get_scenario (TcBuild *build);
+
+/** tc_build_get_ruleset: (nullable): only when nothing at all is wrong. */
+TcRuleset *tc_build_get_ruleset (TcBuild *build);
+
+G_END_DECLS
