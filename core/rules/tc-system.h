@@ -9,6 +9,7 @@
 
 #include <glib.h>
 
+#include "base/tc-rng.h"
 #include "rules/tc-event.h"
 #include "rules/tc-move.h"
 #include "rules/tc-ruleset.h"

@@ -88,7 +88,9 @@ typedef struct {
   guint32 n_slots;
   const TcSchemaElement *const *elements;
   guint32 n_elements;
-  const TcSchemaType *text; /* nullable: the type of simple content; else text is not allowed */
+  const TcSchemaType *text;    /* nullable: the type of simple content; else text is not allowed */
+  gboolean foreign_attributes; /* attributes of other namespaces are allowed and kept */
+  gboolean foreign_elements;   /* elements of other namespaces are allowed after the last slot */
   const char *doc;
 } TcSchemaContent;
 
