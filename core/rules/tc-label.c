@@ -65,7 +65,8 @@ char *
 tc_label_fill (const TcRuleset *ruleset, const char *template, const TcLabelArgs *args)
 {
   GString *out = g_string_new (NULL);
-  const char *at = g_dgettext (GETTEXT_PACKAGE, template);
+  /* An empty string would give the header of the catalogue. */
+  const char *at = template[0] == '\0' ? template : g_dgettext (GETTEXT_PACKAGE, template);
 
   while (*at != '\0') {
     const char *close = *at == '{' ? strchr (at, '}') : NULL;

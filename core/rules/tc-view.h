@@ -153,6 +153,10 @@ void tc_view_add_move (TcView *view, const TcViewMove *move);
  * things. */
 void tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *ruleset);
 
+/** tc_view_dup_face: (transfer full): the numbers of a counter's side (role "face") as they are
+ * printed, in the schema's order: "9-7-2". */
+char *tc_view_dup_face (TcScenario *scenario, TcNode face) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_view_find_container: the container to change after tc_view_add_scenery (), or %NULL. */
 TcViewContainer *tc_view_find_container (TcView *view, const char *key);
 
