@@ -18,4 +18,7 @@ G_BEGIN_DECLS
 extern const TcCode tc_codes_xml[]; /* text/tc-codes-xml.c */
 extern const guint tc_codes_xml_n;
 
+extern const TcCode tc_codes_sys[]; /* rules/tc-codes-sys.c */
+extern const guint tc_codes_sys_n;
+
 G_END_DECLS

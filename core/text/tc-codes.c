@@ -15,6 +15,7 @@ typedef struct {
 
 static const Family families[] = {
   { tc_codes_xml, &tc_codes_xml_n },
+  { tc_codes_sys, &tc_codes_sys_n },
 };
 
 typedef struct {
