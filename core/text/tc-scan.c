@@ -127,6 +127,28 @@ check_value_length (TcScanner *scanner, gsize start, gsize end)
                        _ ("More than %u bytes of text in one piece"), TC_SCAN_MAX_VALUE_BYTES);
 }
 
+/* libxml2 tells of it at the beginning of the text, which may be pages before. */
+static void
+check_cdata_end (TcScanner *scanner, gsize start, gsize end)
+{
+  const char *text = scanner->text;
+
+  for (gsize at = start; at + 3 <= end; at++) {
+    const char *found = memchr (text + at, ']', end - at - 2);
+    TcFinding *finding;
+
+    if (found == NULL)
+      return;
+    at = (gsize) (found - text);
+    if (memcmp (found, "]]>", 3) != 0)
+      continue;
+
+    finding = tc_scanner_fault (scanner, "XML029", at, at + 3,
+                                _ ("\"]]>\" may not stand in text: write \"]]&gt;\""));
+    tc_scanner_add_replacement (scanner, finding, at, at + 3, "]]&gt;", _ ("Write \"]]&gt;\""));
+  }
+}
+
 static void
 read_text (TcScanner *scanner, gsize end)
 {
@@ -138,6 +160,7 @@ read_text (TcScanner *scanner, gsize end)
   check_value_length (scanner, start, end);
   if (scanner->n_open > 0) {
     tc_scanner_check_references (scanner, start, end);
+    check_cdata_end (scanner, start, end);
     return;
   }
 
