@@ -46,12 +46,16 @@ main (void)
 
   for (guint i = 0; i < N_ROUNDS; i++) {
     g_autoptr (TcSource) copy = tc_source_new ("copy", tc_source_get_bytes (source));
+
+    g_assert_cmpuint (tc_source_get_length (copy), ==, length);
   }
   tell ("source (copy, hash, lines)", start, length);
 
   start = g_get_monotonic_time ();
   for (guint i = 0; i < N_ROUNDS; i++) {
     g_autoptr (TcScan) again = tc_scan_new (source, report);
+
+    g_assert_false (tc_scan_has_faults (again));
   }
   tell ("scan", start, length);
 
