@@ -32,6 +32,37 @@ typedef enum {
   MINI_SNUFF,
 } MiniVerb;
 
+typedef enum {
+  MINI_REASON_LEGAL,
+  MINI_REASON_PHASE,
+  MINI_REASON_FORM,
+  MINI_REASON_NOT_HELD,
+  MINI_REASON_USE,
+  MINI_REASON_NOT_NEXT,
+  MINI_REASON_OCCUPIED,
+  MINI_REASON_ROAD,
+  MINI_REASON_NO_TILE,
+  MINI_REASON_LIT,
+  MINI_REASON_DARK,
+  MINI_REASON_EMPTY,
+  MINI_REASON_KEPT,
+  MINI_REASON_TOO_MANY,
+} MiniReason;
+
+typedef enum {
+  MINI_EVENT_DEAL,
+  MINI_EVENT_ASK,
+  MINI_EVENT_STOPPED,
+  MINI_EVENT_LAID,
+  MINI_EVENT_LAMP,
+  MINI_EVENT_LIT,
+  MINI_EVENT_FAILED,
+  MINI_EVENT_SNUFFED,
+  MINI_EVENT_DREW,
+  MINI_EVENT_ROUND,
+  MINI_EVENT_END,
+} MiniEvent;
+
 typedef enum { MINI_CARD_BLOCK, MINI_CARD_LAMP, MINI_CARD_WIND } MiniCard;
 
 typedef enum { MINI_ROLL_ROLE, MINI_ROLL_DECK, MINI_ROLL_STACK, MINI_ROLL_LAMP } MiniRoll;
@@ -103,6 +134,14 @@ typedef struct {
 extern const TcSystem tc_mini_system;
 
 /* Between the files of the system. */
+void mini_init_state (const TcRuleset *ruleset, guint index, TcState *state, TcEvents *events);
+guint mini_legal_moves (const TcRuleset *ruleset,
+                        const TcState *state,
+                        TcMovesMode mode,
+                        TcMove *out_moves);
+TcReason mini_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
+void mini_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events);
+void mini_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
 gpointer mini_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report);
 void mini_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
 void mini_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer);
