@@ -86,10 +86,11 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
 
   tc_schema_compiler_allow (compiler, node, "name type use default tc:ref tc:label", "simpleType");
   attribute.name = tc_schema_compiler_get (compiler, node, "name");
-  if (attribute.name == NULL || (use != NULL && strcmp (use, "required") != 0 &&
-                                 strcmp (use, "optional") != 0)) {
-    tc_schema_compiler_error (compiler, node, "an attribute needs a name; use is required or "
-                                              "optional");
+  if (attribute.name == NULL ||
+      (use != NULL && strcmp (use, "required") != 0 && strcmp (use, "optional") != 0)) {
+    tc_schema_compiler_error (compiler, node,
+                              "an attribute needs a name; use is required or "
+                              "optional");
     return;
   }
   if (xmlHasProp (node, BAD_CAST "type") != NULL)
@@ -225,8 +226,7 @@ read_element_content (TcSchemaCompiler *compiler, xmlNode *node, const char *nam
 
     if (type_name == NULL)
       return NULL;
-    if (!builtin &&
-        !g_hash_table_contains (compiler->globals[TC_GLOBAL_SIMPLE_TYPE], type_name))
+    if (!builtin && !g_hash_table_contains (compiler->globals[TC_GLOBAL_SIMPLE_TYPE], type_name))
       return find_content (compiler, node);
     type = tc_schema_compiler_find_simple (compiler, node, "type");
   } else if (inner != NULL && tc_schema_node_is (inner, "complexType")) {
@@ -382,8 +382,8 @@ read_content (TcSchemaCompiler *compiler, xmlNode *node, const char *name)
   g_ptr_array_add (compiler->contents, content);
   if (*name != '\0')
     g_hash_table_insert (compiler->complex_types, (char *) name, content);
-  tc_schema_compiler_allow (
-    compiler, node, "name", "sequence choice simpleContent attribute attributeGroup anyAttribute");
+  tc_schema_compiler_allow (compiler, node, "name",
+                            "sequence choice simpleContent attribute attributeGroup anyAttribute");
 
   if (child != NULL && tc_schema_node_is (child, "simpleContent")) {
     read_simple_content (compiler, child, content);
@@ -436,8 +436,9 @@ check_references (TcSchemaCompiler *compiler)
 
       for (k = 0; refs != NULL && refs[k] != NULL; k++) {
         if (!g_hash_table_contains (spaces, refs[k]))
-          tc_schema_compiler_error (compiler, NULL, "attribute %s of type %s names key space %s, "
-                                                    "which no element with a key has",
+          tc_schema_compiler_error (compiler, NULL,
+                                    "attribute %s of type %s names key space %s, "
+                                    "which no element with a key has",
                                     content->attributes[j].name, content->name, refs[k]);
       }
     }

@@ -22,8 +22,7 @@ tc_schema_node_is (const xmlNode *node, const char *name)
 xmlNode *
 tc_schema_node_next (xmlNode *node)
 {
-  while (node != NULL &&
-         (node->type != XML_ELEMENT_NODE || tc_schema_node_is (node, "annotation")))
+  while (node != NULL && (node->type != XML_ELEMENT_NODE || tc_schema_node_is (node, "annotation")))
     node = node->next;
 
   return node;

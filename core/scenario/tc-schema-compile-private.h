@@ -31,11 +31,11 @@ typedef enum {
 } TcGlobal;
 
 typedef struct {
-  GPtrArray *owned;       /* everything that the model points to */
-  GHashTable *paths;      /* of files read; the key's twin is what messages call it */
-  xmlDoc *document;       /* the schema with its includes merged in */
-  GPtrArray *merged;      /* the included documents, kept for line numbers */
-  GHashTable *node_files; /* top-level xmlNode of the merged document -> file name */
+  GPtrArray *owned;                  /* everything that the model points to */
+  GHashTable *paths;                 /* of files read; the key's twin is what messages call it */
+  xmlDoc *document;                  /* the schema with its includes merged in */
+  GPtrArray *merged;                 /* the included documents, kept for line numbers */
+  GHashTable *node_files;            /* top-level xmlNode of the merged document -> file name */
   GHashTable *globals[TC_N_GLOBALS]; /* name -> xmlNode */
   GHashTable *simple_types;          /* name -> TcSchemaType */
   GHashTable *complex_types;         /* name -> TcSchemaContent */

@@ -102,9 +102,9 @@ read_number (TcSchemaCompiler *compiler, xmlNode *facet, gint64 low, gint64 high
 
   if (value != NULL && g_ascii_string_to_signed (value, 10, low, high, out, NULL))
     return TRUE;
-  tc_schema_compiler_error (compiler, facet, "%s must be a whole number from %" G_GINT64_FORMAT
-                            " to %" G_GINT64_FORMAT,
-                            facet->name, low, high);
+  tc_schema_compiler_error (
+    compiler, facet, "%s must be a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT,
+    facet->name, low, high);
 
   return FALSE;
 }
@@ -231,8 +231,7 @@ read_values (TcSchemaCompiler *compiler, xmlNode *facet, TcSchemaType *type)
   }
   type->kind = TC_VALUE_ENUM;
   type->n_values = values->len;
-  type->values =
-    tc_schema_compiler_own (compiler, g_array_free (g_steal_pointer (&values), FALSE));
+  type->values = tc_schema_compiler_own (compiler, g_array_free (g_steal_pointer (&values), FALSE));
 }
 
 const TcSchemaType *

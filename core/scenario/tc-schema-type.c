@@ -172,8 +172,8 @@ dup_expected_integer (const TcSchemaType *type)
   gboolean has_max = type->max != G_MAXINT64;
 
   if (has_min && has_max)
-    return g_strdup_printf (
-      _ ("a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT), type->min, type->max);
+    return g_strdup_printf (_ ("a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
+                            type->min, type->max);
   if (has_min)
     return g_strdup_printf (_ ("a whole number of at least %" G_GINT64_FORMAT), type->min);
   if (has_max)

@@ -33,9 +33,7 @@ find_slot (const TcSchemaContent *content, guint element)
 }
 
 const TcSchemaElement *
-tc_schema_content_find_element (const TcSchemaContent *content,
-                                const char *name,
-                                guint *out_slot)
+tc_schema_content_find_element (const TcSchemaContent *content, const char *name, guint *out_slot)
 {
   guint i;
 
