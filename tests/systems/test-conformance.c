@@ -10,7 +10,7 @@
  *   --update  rewrites the golden logs
  *   --hashes  prints final hashes of games of random bots, for comparing builds */
 
-#define LAW_GAMES    8
+#define LAW_GAMES    40
 #define LAW_EVERY    4 /* about one position in so many is looked at with every law */
 #define REPLAY_GAMES 4
 #define GOLDEN_SEEDS 2
@@ -107,7 +107,7 @@ dup_golden (const TcTestCase *of, guint64 seed)
     g_auto (GStrv) lines = tc_game_dup_log (game, i);
 
     for (guint k = 0; lines[k] != NULL; k++)
-      g_string_append_printf (out, "%s%s\n", k > 0 ? "  " : "", lines[k]);
+      g_string_append_printf (out, "%s%s\n", k > 0 && i >= 0 ? "  " : "", lines[k]);
   }
   g_string_append_printf (out, "\nfinal hash %016" G_GINT64_MODIFIER "x\n",
                           tc_game_get_hash (game));
