@@ -47,9 +47,7 @@ typedef struct {
   gint32 rotation;        /* degrees, clockwise */
   const TcPoint *outline; /* nullable */
   guint n_outline;
-  const char
-    *badge; /* short words drawn with the name, with blanks between: "port", "maginot", "[1]";
-               "" for none */
+  const char *badge; /* short words drawn with the name: "port", "maginot [1]"; "" for none */
 } TcViewContainer;
 
 typedef struct {
