@@ -84,3 +84,15 @@ tc_label_fill (const TcRuleset *ruleset, const char *template, const TcLabelArgs
 
   return g_string_free (out, FALSE);
 }
+
+char *
+tc_label_take_question (char *text, const TcSuggest *suggest)
+{
+  g_autofree char *owned = text;
+  g_autofree char *question = tc_suggest_dup_question (suggest);
+
+  if (question == NULL)
+    return g_steal_pointer (&owned);
+
+  return g_strdup_printf ("%s %s", owned, question);
+}

@@ -41,26 +41,24 @@ static gboolean
 parse_verb (const TcRuleset *ruleset, const char *word, guint8 *out_verb, char **out_error)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
-  g_autofree char *hint = NULL;
-  TcNearest nearest;
+  TcSuggest suggest = tc_suggest_begin (word);
 
-  tc_nearest_init (&nearest, word);
   for (guint i = 0; i < system->n_verbs; i++) {
     if (strcmp (word, system->verbs[i].id) == 0) {
       *out_verb = (guint8) i;
       return TRUE;
     }
-    tc_nearest_offer (&nearest, system->verbs[i].id);
+    tc_suggest_offer (&suggest, system->verbs[i].id);
   }
 
   if (strcmp (word, FORCE_DIE) == 0) {
     *out_verb = TC_VERB_FORCE_DIE;
     return TRUE;
   }
-  tc_nearest_offer (&nearest, FORCE_DIE);
+  tc_suggest_offer (&suggest, FORCE_DIE);
 
-  hint = tc_nearest_dup_hint (&nearest);
-  *out_error = g_strdup_printf (_ ("\"%s\" is not a move of this game%s"), word, hint);
+  *out_error = tc_label_take_question (
+    g_strdup_printf (_ ("\"%s\" is not a move of this game."), word), &suggest);
 
   return FALSE;
 }
@@ -68,18 +66,16 @@ parse_verb (const TcRuleset *ruleset, const char *word, guint8 *out_verb, char *
 static gboolean
 parse_thing (const TcRuleset *ruleset, const char *word, TcThing *out_thing, char **out_error)
 {
-  g_autofree char *hint = NULL;
-  TcNearest nearest;
+  TcSuggest suggest = tc_suggest_begin (word);
 
   *out_thing = tc_ruleset_find_thing (ruleset, word);
   if (*out_thing != TC_THING_NONE)
     return TRUE;
 
-  tc_nearest_init (&nearest, word);
   for (guint i = 0; i < tc_ruleset_get_n_things (ruleset); i++)
-    tc_nearest_offer (&nearest, tc_ruleset_get_thing (ruleset, (TcThing) i)->id);
-  hint = tc_nearest_dup_hint (&nearest);
-  *out_error = g_strdup_printf (_ ("Nothing in this scenario is called \"%s\"%s"), word, hint);
+    tc_suggest_offer (&suggest, tc_ruleset_get_thing (ruleset, (TcThing) i)->id);
+  *out_error = tc_label_take_question (
+    g_strdup_printf (_ ("Nothing in this scenario is called \"%s\"."), word), &suggest);
 
   return FALSE;
 }

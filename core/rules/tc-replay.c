@@ -164,16 +164,15 @@ report_header_word (Reader *reader, const char *word)
 {
   static const char *const known[] = { "system", "rules", "scenario", "digest", "setup", "seed" };
   g_autofree char *shown = dup_printable (word);
-  g_autofree char *hint = NULL;
-  TcNearest nearest;
+  g_autofree char *text = NULL;
+  TcSuggest suggest = tc_suggest_begin (word);
 
-  tc_nearest_init (&nearest, word);
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
-    tc_nearest_offer (&nearest, known[i]);
-  hint = tc_nearest_dup_hint (&nearest);
-  diverge (reader, TC_DIVERGENCE_SYNTAX, 0,
-           _ ("A replay's header has no line \"%s\"%s An empty line ends the header."), shown,
-           hint);
+    tc_suggest_offer (&suggest, known[i]);
+  text = g_strdup_printf (
+    _ ("A replay's header has no line \"%s\"; an empty line ends the header."), shown);
+  text = tc_label_take_question (g_steal_pointer (&text), &suggest);
+  diverge (reader, TC_DIVERGENCE_SYNTAX, 0, "%s", text);
 }
 
 static gboolean
@@ -244,8 +243,8 @@ find_setup (Reader *reader)
 {
   gint setup = reader->setup != NULL ? tc_ruleset_find_setup (reader->ruleset, reader->setup) : -1;
   g_autofree char *shown = NULL;
-  g_autofree char *hint = NULL;
-  TcNearest nearest;
+  g_autofree char *text = NULL;
+  TcSuggest suggest;
 
   if (setup >= 0)
     return setup;
@@ -254,12 +253,13 @@ find_setup (Reader *reader)
     return -1;
   }
 
-  tc_nearest_init (&nearest, reader->setup);
+  suggest = tc_suggest_begin (reader->setup);
   for (guint i = 0; i < tc_ruleset_get_n_setups (reader->ruleset); i++)
-    tc_nearest_offer (&nearest, tc_ruleset_get_setup (reader->ruleset, i)->id);
+    tc_suggest_offer (&suggest, tc_ruleset_get_setup (reader->ruleset, i)->id);
   shown = dup_printable (reader->setup);
-  hint = tc_nearest_dup_hint (&nearest);
-  diverge (reader, TC_DIVERGENCE_SYNTAX, 0, _ ("The scenario has no setup \"%s\"%s"), shown, hint);
+  text = g_strdup_printf (_ ("The scenario has no setup \"%s\"."), shown);
+  text = tc_label_take_question (g_steal_pointer (&text), &suggest);
+  diverge (reader, TC_DIVERGENCE_SYNTAX, 0, "%s", text);
 
   return -1;
 }
