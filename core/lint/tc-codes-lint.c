@@ -41,7 +41,7 @@ const TcCode tc_codes_lint[] = {
     .title = N_ ("Shared border without adjacency"),
     .why = N_ ("The map shows two neighbours between which no unit can move. If that is meant, "
                "players will not see it."),
-    .bad = NULL,
+    .bad = "<!-- Sedan and Bouillon touch; no link -->",
     .good = "<link a=\"sedan\" b=\"bouillon\"/>",
   },
   {
@@ -51,7 +51,7 @@ const TcCode tc_codes_lint[] = {
     .why = N_ ("Units can move where the map shows no border. Outlines touch only where they share "
                "two points in a row exactly; a corner inside a neighbour's edge parts them."),
     .bad = "<link a=\"paris\" b=\"sedan\"/>",
-    .good = NULL,
+    .good = "<link a=\"paris\" b=\"rouen\"/>",
   },
   {
     .code = "BRD006",
@@ -59,8 +59,8 @@ const TcCode tc_codes_lint[] = {
     .title = N_ ("Centre outside its outline"),
     .why = N_ ("Counters and the name are drawn at the centre; outside the outline they seem to "
                "stand in another area."),
-    .bad = NULL,
-    .good = NULL,
+    .bad = "<area id=\"sedan\" x=\"0\" y=\"0\">",
+    .good = "<area id=\"sedan\" x=\"660\" y=\"410\">",
   },
   {
     .code = "TAB001",

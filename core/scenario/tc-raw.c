@@ -137,6 +137,17 @@ characters_cb (void *user_data, const xmlChar *text, int length)
   g_string_append_len (reader->pending, (const char *) text, length);
 }
 
+/* Nobody writes a CDATA section by chance: even a blank one counts as words, as for libxml2. */
+static void
+cdata_cb (void *user_data, const xmlChar *text, int length)
+{
+  Reader *reader = user_data;
+  TcRawElement *element = get_element (reader->raw, reader->open);
+
+  element->has_text = element->has_words = TRUE;
+  characters_cb (user_data, text, length);
+}
+
 TcRaw *
 tc_raw_new (TcSource *source, const TcScan *scan, TcReport *report)
 {
@@ -153,7 +164,7 @@ tc_raw_new (TcSource *source, const TcScan *scan, TcReport *report)
   sax.startElementNs = start_element_cb;
   sax.endElementNs = end_element_cb;
   sax.characters = characters_cb;
-  sax.cdataBlock = characters_cb;
+  sax.cdataBlock = cdata_cb;
   sax.ignorableWhitespace = characters_cb;
   if (!tc_xml_parse (source, scan, &sax, &reader, report))
     return NULL;
