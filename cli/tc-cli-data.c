@@ -158,29 +158,23 @@ static char *
 dup_shipped_hint (const char *arg)
 {
   g_auto (GStrv) dirs = dup_data_dirs ();
-  g_autoptr (GPtrArray) stems = g_ptr_array_new_with_free_func (g_free);
-  TcNearest nearest;
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
 
   if (strchr (arg, G_DIR_SEPARATOR) != NULL || g_file_test (arg, G_FILE_TEST_EXISTS))
     return g_strdup ("");
 
-  tc_nearest_init (&nearest, arg);
-  for (guint i = 0; dirs[i] != NULL; i++) {
-    g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
-
+  for (guint i = 0; dirs[i] != NULL; i++)
     tc_cli_collect (dirs[i], paths);
-    for (guint j = 0; j < paths->len; j++) {
-      char *stem = g_path_get_basename (g_ptr_array_index (paths, j));
+  for (guint i = 0; i < paths->len; i++) {
+    char *stem = g_path_get_basename (paths->pdata[i]);
 
-      stem[strlen (stem) - strlen (TC_CLI_SUFFIX)] = '\0';
-      g_ptr_array_add (stems, stem);
-      tc_nearest_offer (&nearest, stem);
-    }
+    stem[strlen (stem) - strlen (TC_CLI_SUFFIX)] = '\0';
+    g_free (paths->pdata[i]);
+    paths->pdata[i] = stem;
   }
-  if (nearest.best == NULL)
-    return g_strdup (_ (" No scenario of that name comes with Turncoat either."));
+  g_ptr_array_add (paths, NULL);
 
-  return g_strdup_printf (_ (" Did you mean \"%s\", which comes with Turncoat?"), nearest.best);
+  return tc_cli_dup_hint (arg, (const char *const *) paths->pdata);
 }
 
 TcBuild *

@@ -35,6 +35,27 @@ tc_cli_usage_error (const TcCommand *command, const char *format, ...)
   return TC_EXIT_USAGE;
 }
 
+char *
+tc_cli_dup_hint (const char *word, const char *const *known)
+{
+  g_autofree char *question = tc_suggest_dup (word, known);
+
+  return question != NULL ? g_strconcat (" ", question, NULL) : g_strdup ("");
+}
+
+TcExit
+tc_cli_refuse_word (const TcCommand *command,
+                    const char *what,
+                    const char *word,
+                    const char *const *known)
+{
+  g_autofree char *hint = tc_cli_dup_hint (word, known);
+  g_autofree char *list = g_strjoinv (", ", (char **) known);
+
+  return tc_cli_usage_error (command, _ ("there is no %s \"%s\".%s There are: %s."), what, word,
+                             hint, list);
+}
+
 /* (transfer full) (nullable): the "--word" that GOption could not make anything of. */
 static char *
 dup_unknown_option (const GError *error)
@@ -52,19 +73,19 @@ refuse_options (const TcCommand *command, const GOptionEntry *entries, const GEr
 {
   g_autofree char *word = dup_unknown_option (error);
   g_autofree char *hint = NULL;
-  TcNearest nearest;
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
 
   if (word == NULL)
     return tc_cli_usage_error (command, "%s", error->message);
 
-  tc_nearest_init (&nearest, word);
   for (guint i = 0; entries[i].long_name != NULL; i++) {
     if (entries[i].long_name[0] != '\0')
-      tc_nearest_offer (&nearest, entries[i].long_name);
+      g_ptr_array_add (known, (gpointer) entries[i].long_name);
   }
-  hint = tc_nearest_dup_hint (&nearest);
+  g_ptr_array_add (known, NULL);
+  hint = tc_cli_dup_hint (word, (const char *const *) known->pdata);
 
-  return tc_cli_usage_error (command, _ ("there is no option \"%s\"%s"), word, hint);
+  return tc_cli_usage_error (command, _ ("there is no option \"--%s\".%s"), word, hint);
 }
 
 static void
