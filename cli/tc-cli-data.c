@@ -132,25 +132,16 @@ load_stdin (GError **error)
 
   if (ferror (stdin)) {
     g_set_error_literal (error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
-                         _ ("standard input could not be read."));
+                         _ ("standard input could not be read"));
     return NULL;
   }
   if (g_bytes_get_size (all) > TC_SOURCE_MAX_BYTES) {
     g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
-                 _ ("standard input holds more than %u bytes."), TC_SOURCE_MAX_BYTES);
+                 _ ("standard input holds more than %u bytes"), TC_SOURCE_MAX_BYTES);
     return NULL;
   }
 
   return tc_source_new ("<stdin>", all);
-}
-
-TcSource *
-tc_cli_load (const char *path, GError **error)
-{
-  if (strcmp (path, TC_CLI_STDIN) == 0)
-    return load_stdin (error);
-
-  return tc_file_load (path, NULL, error);
 }
 
 /* A name without a folder may be a misspelt shipped scenario as well as a misspelt file. */
@@ -177,17 +168,31 @@ dup_shipped_hint (const char *arg)
   return tc_cli_dup_hint (arg, (const char *const *) paths->pdata);
 }
 
-TcBuild *
-tc_cli_load_build (const char *arg)
+TcSource *
+tc_cli_load (const char *arg, char **out_message)
 {
   g_autofree char *path = tc_cli_dup_path (arg);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TcSource) source = tc_cli_load (path, &error);
+  TcSource *source =
+    strcmp (path, TC_CLI_STDIN) == 0 ? load_stdin (&error) : tc_file_load (path, NULL, &error);
 
   if (source == NULL) {
     g_autofree char *hint = dup_shipped_hint (arg);
 
-    tc_cli_error ("%s%s", error->message, hint);
+    *out_message = g_strdup_printf ("%s.%s", error->message, hint);
+  }
+
+  return source;
+}
+
+TcBuild *
+tc_cli_load_build (const char *arg)
+{
+  g_autofree char *message = NULL;
+  g_autoptr (TcSource) source = tc_cli_load (arg, &message);
+
+  if (source == NULL) {
+    tc_cli_error ("%s", message);
     return NULL;
   }
 

@@ -65,7 +65,7 @@ dup_unknown_option (const GError *error)
   if (!g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION) || dashes == NULL)
     return NULL;
 
-  return g_strndup (dashes + 2, strcspn (dashes + 2, " ="));
+  return g_strndup (dashes, strcspn (dashes, " ="));
 }
 
 static TcExit
@@ -73,19 +73,19 @@ refuse_options (const TcCommand *command, const GOptionEntry *entries, const GEr
 {
   g_autofree char *word = dup_unknown_option (error);
   g_autofree char *hint = NULL;
-  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+  g_autoptr (GPtrArray) known = g_ptr_array_new_with_free_func (g_free);
 
   if (word == NULL)
-    return tc_cli_usage_error (command, "%s", error->message);
+    return tc_cli_usage_error (command, "%s.", error->message);
 
   for (guint i = 0; entries[i].long_name != NULL; i++) {
     if (entries[i].long_name[0] != '\0')
-      g_ptr_array_add (known, (gpointer) entries[i].long_name);
+      g_ptr_array_add (known, g_strconcat ("--", entries[i].long_name, NULL));
   }
   g_ptr_array_add (known, NULL);
   hint = tc_cli_dup_hint (word, (const char *const *) known->pdata);
 
-  return tc_cli_usage_error (command, _ ("there is no option \"--%s\".%s"), word, hint);
+  return tc_cli_usage_error (command, _ ("there is no option \"%s\".%s"), word, hint);
 }
 
 static void
@@ -181,7 +181,7 @@ tc_cli_write_file (const char *path, const char *text)
   if (tc_file_save (path, bytes, NULL, &error))
     return TRUE;
 
-  tc_cli_error ("%s", error->message);
+  tc_cli_error ("%s.", error->message);
 
   return FALSE;
 }

@@ -43,6 +43,7 @@ table_clear (TcTable *table)
   g_clear_pointer (&table->game, tc_game_free);
   g_free (table->scratch);
   g_free (table->moves);
+  tc_teller_clear (&table->teller);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TcTable, table_clear)
