@@ -132,25 +132,16 @@ load_stdin (GError **error)
 
   if (ferror (stdin)) {
     g_set_error_literal (error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
-                         _ ("standard input could not be read."));
+                         _ ("standard input could not be read"));
     return NULL;
   }
   if (g_bytes_get_size (all) > TC_SOURCE_MAX_BYTES) {
     g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
-                 _ ("standard input holds more than %u bytes."), TC_SOURCE_MAX_BYTES);
+                 _ ("standard input holds more than %u bytes"), TC_SOURCE_MAX_BYTES);
     return NULL;
   }
 
   return tc_source_new ("<stdin>", all);
-}
-
-TcSource *
-tc_cli_load (const char *path, GError **error)
-{
-  if (strcmp (path, TC_CLI_STDIN) == 0)
-    return load_stdin (error);
-
-  return tc_file_load (path, NULL, error);
 }
 
 /* A name without a folder may be a misspelt shipped scenario as well as a misspelt file. */
@@ -158,42 +149,50 @@ static char *
 dup_shipped_hint (const char *arg)
 {
   g_auto (GStrv) dirs = dup_data_dirs ();
-  g_autoptr (GPtrArray) stems = g_ptr_array_new_with_free_func (g_free);
-  TcNearest nearest;
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
 
   if (strchr (arg, G_DIR_SEPARATOR) != NULL || g_file_test (arg, G_FILE_TEST_EXISTS))
     return g_strdup ("");
 
-  tc_nearest_init (&nearest, arg);
-  for (guint i = 0; dirs[i] != NULL; i++) {
-    g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
-
+  for (guint i = 0; dirs[i] != NULL; i++)
     tc_cli_collect (dirs[i], paths);
-    for (guint j = 0; j < paths->len; j++) {
-      char *stem = g_path_get_basename (g_ptr_array_index (paths, j));
+  for (guint i = 0; i < paths->len; i++) {
+    char *stem = g_path_get_basename (paths->pdata[i]);
 
-      stem[strlen (stem) - strlen (TC_CLI_SUFFIX)] = '\0';
-      g_ptr_array_add (stems, stem);
-      tc_nearest_offer (&nearest, stem);
-    }
+    stem[strlen (stem) - strlen (TC_CLI_SUFFIX)] = '\0';
+    g_free (paths->pdata[i]);
+    paths->pdata[i] = stem;
   }
-  if (nearest.best == NULL)
-    return g_strdup (_ (" No scenario of that name comes with Turncoat either."));
+  g_ptr_array_add (paths, NULL);
 
-  return g_strdup_printf (_ (" Did you mean \"%s\", which comes with Turncoat?"), nearest.best);
+  return tc_cli_dup_hint (arg, (const char *const *) paths->pdata);
+}
+
+TcSource *
+tc_cli_load (const char *arg, char **out_message)
+{
+  g_autofree char *path = tc_cli_dup_path (arg);
+  g_autoptr (GError) error = NULL;
+  TcSource *source =
+    strcmp (path, TC_CLI_STDIN) == 0 ? load_stdin (&error) : tc_file_load (path, NULL, &error);
+
+  if (source == NULL) {
+    g_autofree char *hint = dup_shipped_hint (arg);
+
+    *out_message = g_strdup_printf ("%s.%s", error->message, hint);
+  }
+
+  return source;
 }
 
 TcBuild *
 tc_cli_load_build (const char *arg)
 {
-  g_autofree char *path = tc_cli_dup_path (arg);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TcSource) source = tc_cli_load (path, &error);
+  g_autofree char *message = NULL;
+  g_autoptr (TcSource) source = tc_cli_load (arg, &message);
 
   if (source == NULL) {
-    g_autofree char *hint = dup_shipped_hint (arg);
-
-    tc_cli_error ("%s%s", error->message, hint);
+    tc_cli_error ("%s", message);
     return NULL;
   }
 

@@ -17,16 +17,17 @@ char *tc_cli_dup_program_dir (void);
  * that comes with Turncoat. */
 char *tc_cli_find_shipped (const char *name);
 
-/** tc_cli_dup_path: (transfer full): @arg when it exists or is "-" or holds a slash, else the
- * shipped scenario of that name, else @arg again. */
+/** tc_cli_dup_path: (transfer full): @arg when it exists, is "-" or holds a slash, else the shipped
+ * scenario of that name, else @arg again. */
 char *tc_cli_dup_path (const char *arg);
 
 /** tc_cli_collect: adds the scenario files under @folder to @paths, sorted by name, folder by
  * folder; hidden files and folders, and links to folders, are left out. */
 void tc_cli_collect (const char *folder, GPtrArray *paths);
 
-/** tc_cli_load: (transfer full) (nullable): the file at @path, or standard input for "-". */
-TcSource *tc_cli_load (const char *path, GError **error);
+/** tc_cli_load: (transfer full) (nullable): the file @arg, standard input for "-", or the shipped
+ * scenario of that name. @out_message: (transfer full): a sentence for people when it failed. */
+TcSource *tc_cli_load (const char *arg, char **out_message);
 
 /** tc_cli_load_build: (transfer full) (nullable): loads and builds @arg; a failure has been said.
  */

@@ -5,12 +5,20 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <string.h>
 
 static void
 append_lines (GString *out, char **lines, const char *first_indent)
 {
   for (guint i = 0; lines[i] != NULL; i++)
     g_string_append_printf (out, "%s%s\n", i == 0 ? first_indent : "      ", lines[i]);
+}
+
+void
+tc_teller_clear (TcTeller *teller)
+{
+  g_clear_pointer (&teller->heading, g_free);
+  memset (teller, 0, sizeof *teller);
 }
 
 void
@@ -21,22 +29,27 @@ tc_teller_append_opening (TcTeller *teller, TcGame *game, GString *out)
   append_lines (out, lines, "      ");
 }
 
+/* A view costs more than a move, so one is made only where the heading may have changed. */
 void
 tc_teller_append_heading (TcTeller *teller, TcGame *game, GString *out)
 {
   const TcState *state = tc_game_get_state (game);
   g_autoptr (TcView) view = NULL;
 
-  if (tc_game_is_over (game) || (teller->has_heading && teller->turn == state->turn &&
+  if (tc_game_is_over (game) || (teller->heading != NULL && teller->turn == state->turn &&
                                  teller->phase == state->phase && teller->side == state->side))
     return;
 
   view = tc_rules_view (tc_game_get_ruleset (game), state, TC_SEAT_NONE);
-  g_string_append_printf (out, "\n== %s ==\n", tc_view_get_status (view));
-  teller->has_heading = TRUE;
   teller->turn = state->turn;
   teller->phase = state->phase;
   teller->side = state->side;
+  if (g_strcmp0 (teller->heading, tc_view_get_status (view)) == 0)
+    return;
+
+  g_free (teller->heading);
+  teller->heading = g_strdup (tc_view_get_status (view));
+  g_string_append_printf (out, "\n== %s ==\n", teller->heading);
 }
 
 void
@@ -106,7 +119,7 @@ append_record (GString *out, TcGame *game)
 {
   g_autoptr (TcGame) again =
     tc_game_new (tc_game_get_ruleset (game), tc_game_get_setup (game), tc_game_get_seed (game));
-  TcTeller teller = { 0 };
+  g_auto (TcTeller) teller = { 0 };
 
   append_title (out, again);
   tc_teller_append_opening (&teller, again, out);

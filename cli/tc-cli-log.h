@@ -11,16 +11,20 @@ G_BEGIN_DECLS
 
 /** TcTeller: what the reader was told last; all zero at the start of a game. */
 typedef struct {
-  gboolean has_heading;
   guint16 turn;
   guint8 phase;
   guint8 side;
+  char *heading; /* nullable */
 } TcTeller;
+
+/** tc_teller_clear: as at the start of a game. */
+void tc_teller_clear (TcTeller *teller);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TcTeller, tc_teller_clear)
 
 /** tc_teller_append_opening: what happened before the first decision. */
 void tc_teller_append_opening (TcTeller *teller, TcGame *game, GString *out);
 
-/** tc_teller_append_heading: a heading when turn, phase or side is another one than the last told.
+/** tc_teller_append_heading: a heading when it is another one than the last told.
  */
 void tc_teller_append_heading (TcTeller *teller, TcGame *game, GString *out);
 

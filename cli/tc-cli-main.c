@@ -74,19 +74,18 @@ static TcExit
 refuse_command (const char *name)
 {
   g_autofree char *hint = NULL;
-  TcNearest nearest;
+  const char *known[G_N_ELEMENTS (commands) + 2] = { NULL };
 
   if (name[0] == '-') {
     tc_cli_error (_ ("there is no option \"%s\" before a command. See \"turncoat --help\"."), name);
     return TC_EXIT_USAGE;
   }
 
-  tc_nearest_init (&nearest, name);
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    tc_nearest_offer (&nearest, commands[i]->name);
-  tc_nearest_offer (&nearest, "help");
-  hint = tc_nearest_dup_hint (&nearest);
-  tc_cli_error (_ ("there is no command \"%s\"%s See \"turncoat --help\"."), name, hint);
+    known[i] = commands[i]->name;
+  known[G_N_ELEMENTS (commands)] = "help";
+  hint = tc_cli_dup_hint (name, known);
+  tc_cli_error (_ ("there is no command \"%s\".%s See \"turncoat --help\"."), name, hint);
 
   return TC_EXIT_USAGE;
 }

@@ -181,7 +181,7 @@ run_undo (TcTable *table, const char *argument)
   }
   while (is_bots_turn (table) && tc_game_undo (table->game))
     continue;
-  table->teller.has_heading = FALSE;
+  tc_teller_clear (&table->teller);
   g_print (_ ("Taken back.\n"));
 
   return ANSWER_DECIDED;
@@ -196,7 +196,7 @@ run_redo (TcTable *table, const char *argument)
   }
   while (is_bots_turn (table) && tc_game_redo (table->game))
     continue;
-  table->teller.has_heading = FALSE;
+  tc_teller_clear (&table->teller);
   g_print (_ ("Done again.\n"));
 
   return ANSWER_DECIDED;

@@ -35,6 +35,27 @@ tc_cli_usage_error (const TcCommand *command, const char *format, ...)
   return TC_EXIT_USAGE;
 }
 
+char *
+tc_cli_dup_hint (const char *word, const char *const *known)
+{
+  g_autofree char *question = tc_suggest_dup (word, known);
+
+  return question != NULL ? g_strconcat (" ", question, NULL) : g_strdup ("");
+}
+
+TcExit
+tc_cli_refuse_word (const TcCommand *command,
+                    const char *what,
+                    const char *word,
+                    const char *const *known)
+{
+  g_autofree char *hint = tc_cli_dup_hint (word, known);
+  g_autofree char *list = g_strjoinv (", ", (char **) known);
+
+  return tc_cli_usage_error (command, _ ("there is no %s \"%s\".%s There are: %s."), what, word,
+                             hint, list);
+}
+
 /* (transfer full) (nullable): the "--word" that GOption could not make anything of. */
 static char *
 dup_unknown_option (const GError *error)
@@ -44,7 +65,7 @@ dup_unknown_option (const GError *error)
   if (!g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION) || dashes == NULL)
     return NULL;
 
-  return g_strndup (dashes + 2, strcspn (dashes + 2, " ="));
+  return g_strndup (dashes, strcspn (dashes, " ="));
 }
 
 static TcExit
@@ -52,19 +73,19 @@ refuse_options (const TcCommand *command, const GOptionEntry *entries, const GEr
 {
   g_autofree char *word = dup_unknown_option (error);
   g_autofree char *hint = NULL;
-  TcNearest nearest;
+  g_autoptr (GPtrArray) known = g_ptr_array_new_with_free_func (g_free);
 
   if (word == NULL)
-    return tc_cli_usage_error (command, "%s", error->message);
+    return tc_cli_usage_error (command, "%s.", error->message);
 
-  tc_nearest_init (&nearest, word);
   for (guint i = 0; entries[i].long_name != NULL; i++) {
     if (entries[i].long_name[0] != '\0')
-      tc_nearest_offer (&nearest, entries[i].long_name);
+      g_ptr_array_add (known, g_strconcat ("--", entries[i].long_name, NULL));
   }
-  hint = tc_nearest_dup_hint (&nearest);
+  g_ptr_array_add (known, NULL);
+  hint = tc_cli_dup_hint (word, (const char *const *) known->pdata);
 
-  return tc_cli_usage_error (command, _ ("there is no option \"%s\"%s"), word, hint);
+  return tc_cli_usage_error (command, _ ("there is no option \"%s\".%s"), word, hint);
 }
 
 static void
@@ -160,7 +181,7 @@ tc_cli_write_file (const char *path, const char *text)
   if (tc_file_save (path, bytes, NULL, &error))
     return TRUE;
 
-  tc_cli_error ("%s", error->message);
+  tc_cli_error ("%s.", error->message);
 
   return FALSE;
 }

@@ -60,6 +60,17 @@ void tc_cli_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /** tc_cli_usage_error: as tc_cli_error (), then where the help is. */
 TcExit tc_cli_usage_error (const TcCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+/** tc_cli_dup_hint: (transfer full): " Did you mean ...?" or "" for the end of a message. @known:
+ * NULL-terminated. */
+char *tc_cli_dup_hint (const char *word, const char *const *known);
+
+/** tc_cli_refuse_word: says that there is no @what ("setup") called @word, what comes near and
+ * which ones there are. @known: NULL-terminated. */
+TcExit tc_cli_refuse_word (const TcCommand *command,
+                           const char *what,
+                           const char *word,
+                           const char *const *known);
+
 /** tc_cli_choose: which of the NULL-terminated @words the @value of --@option is; -1 after saying
  * which ones there are. */
 gint tc_cli_choose (const TcCommand *command,

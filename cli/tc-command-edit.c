@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "tc-cli-data.h"
 
@@ -57,19 +58,18 @@ run_edit (const TcCommand *command, int argc, char **argv)
 
   if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
     return exit;
-  if (args != NULL && args[1] != NULL)
-    return tc_cli_usage_error (command, _ ("it takes one scenario."));
+  if (args != NULL && (args[1] != NULL || strcmp (args[0], TC_CLI_STDIN) == 0))
+    return tc_cli_usage_error (command, _ ("it takes one file."));
 
   if (args != NULL) {
-    g_autoptr (GError) error = NULL;
-    g_autoptr (TcSource) source = NULL;
+    g_autofree char *message = NULL;
+    g_autoptr (TcSource) source = tc_cli_load (args[0], &message);
 
-    path = tc_cli_dup_path (args[0]);
-    source = tc_file_load (path, NULL, &error);
     if (source == NULL) {
-      tc_cli_error ("%s", error->message);
+      tc_cli_error ("%s", message);
       return TC_EXIT_FAILED;
     }
+    path = tc_cli_dup_path (args[0]);
   }
 
   editor = find_editor ();

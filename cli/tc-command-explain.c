@@ -51,17 +51,15 @@ refuse_code (const TcCommand *command, const char *word)
 {
   guint n = 0;
   const TcCode *codes = tc_code_list (&n);
-  g_autofree char *upper = g_ascii_strup (word, -1);
+  g_autofree const char **known = g_new0 (const char *, n + 1);
   g_autofree char *hint = NULL;
-  TcNearest nearest;
 
-  tc_nearest_init (&nearest, upper);
   for (guint i = 0; i < n; i++)
-    tc_nearest_offer (&nearest, codes[i].code);
-  hint = tc_nearest_dup_hint (&nearest);
+    known[i] = codes[i].code;
+  hint = tc_cli_dup_hint (word, known);
 
   return tc_cli_usage_error (
-    command, _ ("there is no code \"%s\"%s \"turncoat explain\" lists them all."), word, hint);
+    command, _ ("there is no code \"%s\".%s \"turncoat explain\" lists them all."), word, hint);
 }
 
 static TcExit

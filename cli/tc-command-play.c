@@ -43,6 +43,7 @@ table_clear (TcTable *table)
   g_clear_pointer (&table->game, tc_game_free);
   g_free (table->scratch);
   g_free (table->moves);
+  tc_teller_clear (&table->teller);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TcTable, table_clear)
@@ -106,23 +107,15 @@ static gint
 choose_setup (const TcCommand *command, TcRuleset *ruleset, const char *id)
 {
   gint setup = id != NULL ? tc_ruleset_find_setup (ruleset, id) : 0;
-  g_autoptr (GString) known = g_string_new (NULL);
-  g_autofree char *hint = NULL;
-  TcNearest nearest;
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
 
   if (setup >= 0)
     return setup;
 
-  tc_nearest_init (&nearest, id);
-  for (guint i = 0; i < tc_ruleset_get_n_setups (ruleset); i++) {
-    const char *name = tc_ruleset_get_setup (ruleset, i)->id;
-
-    tc_nearest_offer (&nearest, name);
-    g_string_append_printf (known, i > 0 ? ", %s" : "%s", name);
-  }
-  hint = tc_nearest_dup_hint (&nearest);
-  tc_cli_usage_error (command, _ ("the scenario has no setup \"%s\"%s It has: %s."), id, hint,
-                      known->str);
+  for (guint i = 0; i < tc_ruleset_get_n_setups (ruleset); i++)
+    g_ptr_array_add (known, (gpointer) tc_ruleset_get_setup (ruleset, i)->id);
+  g_ptr_array_add (known, NULL);
+  tc_cli_refuse_word (command, _ ("setup"), id, (const char *const *) known->pdata);
 
   return -1;
 }
@@ -149,22 +142,17 @@ find_bot (const TcCommand *command, const char *id, gboolean *out_found)
 {
   const TcBot *bot = tc_bot_find (id);
   const TcBot *const *list = tc_bot_list ();
-  g_autoptr (GString) known = g_string_new ("human");
-  g_autofree char *hint = NULL;
-  TcNearest nearest;
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
 
   *out_found = bot != NULL || strcmp (id, "human") == 0;
   if (*out_found)
     return bot;
 
-  tc_nearest_init (&nearest, id);
-  tc_nearest_offer (&nearest, "human");
-  for (guint i = 0; list[i] != NULL; i++) {
-    tc_nearest_offer (&nearest, list[i]->id);
-    g_string_append_printf (known, ", %s", list[i]->id);
-  }
-  hint = tc_nearest_dup_hint (&nearest);
-  tc_cli_usage_error (command, _ ("there is no bot \"%s\"%s There are: %s."), id, hint, known->str);
+  g_ptr_array_add (known, (gpointer) "human");
+  for (guint i = 0; list[i] != NULL; i++)
+    g_ptr_array_add (known, (gpointer) list[i]->id);
+  g_ptr_array_add (known, NULL);
+  tc_cli_refuse_word (command, _ ("bot"), id, (const char *const *) known->pdata);
 
   return NULL;
 }
@@ -172,22 +160,17 @@ find_bot (const TcCommand *command, const char *id, gboolean *out_found)
 static gint
 find_seat (const TcCommand *command, TcRuleset *ruleset, const char *id)
 {
-  g_autoptr (GString) known = g_string_new (NULL);
-  g_autofree char *hint = NULL;
-  TcNearest nearest;
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
 
-  tc_nearest_init (&nearest, id);
   for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
     const char *seat = tc_ruleset_get_seat (ruleset, i)->id;
 
     if (strcmp (seat, id) == 0)
       return i;
-    tc_nearest_offer (&nearest, seat);
-    g_string_append_printf (known, i > 0 ? ", %s" : "%s", seat);
+    g_ptr_array_add (known, (gpointer) seat);
   }
-  hint = tc_nearest_dup_hint (&nearest);
-  tc_cli_usage_error (command, _ ("the scenario has no player \"%s\"%s It has: %s."), id, hint,
-                      known->str);
+  g_ptr_array_add (known, NULL);
+  tc_cli_refuse_word (command, _ ("player"), id, (const char *const *) known->pdata);
 
   return -1;
 }

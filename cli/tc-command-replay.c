@@ -99,8 +99,8 @@ replay_on (TcSource *source, const char *text, TcRuleset *ruleset, const char *l
 static TcExit
 replay (const TcCommand *command, const char *path, const char *scenario, const char *log)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TcSource) source = tc_cli_load (path, &error);
+  g_autofree char *message = NULL;
+  g_autoptr (TcSource) source = tc_cli_load (path, &message);
   g_autofree char *name = NULL;
   g_autoptr (TcBuild) build = NULL;
   gsize length = 0;
@@ -108,7 +108,7 @@ replay (const TcCommand *command, const char *path, const char *scenario, const 
   TcExit exit = TC_EXIT_OK;
 
   if (source == NULL) {
-    tc_cli_error ("%s", error->message);
+    tc_cli_error ("%s", message);
     return TC_EXIT_FAILED;
   }
   text = tc_source_get_text (source, &length);

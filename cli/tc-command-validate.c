@@ -108,15 +108,15 @@ tell_findings (Run *run, TcReport *report)
 static void
 check_file (Run *run, const char *path)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TcSource) source = tc_cli_load (path, &error);
+  g_autofree char *message = NULL;
+  g_autoptr (TcSource) source = tc_cli_load (path, &message);
   g_autoptr (TcBuild) build = NULL;
   TcReport *report = NULL;
   guint above = 0;
 
   if (source == NULL) {
     run->n_unreadable++;
-    fail (run, TC_EXIT_FAILED, path, error->message);
+    fail (run, TC_EXIT_FAILED, path, message);
     return;
   }
 

@@ -394,6 +394,20 @@ play_line (Reader *reader, TcGame *game, char *line)
   return TRUE;
 }
 
+char *
+tc_replay_dup_scenario_id (const char *text)
+{
+  TcDivergence divergence = { 0 };
+  g_auto (Reader) reader = { .at = text, .divergence = &divergence };
+  gboolean is_read = strlen (text) <= MAX_BYTES && read_header (&reader);
+
+  tc_divergence_clear (&divergence);
+  if (!is_read || g_strcmp0 (reader.scenario, "-") == 0)
+    return NULL;
+
+  return g_steal_pointer (&reader.scenario);
+}
+
 TcGame *
 tc_replay_play (TcRuleset *ruleset, const char *text, TcDivergence *out_divergence)
 {

@@ -1,10 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "scenario/tc-suggest-private.h"
+#include "scenario/tc-suggest.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "scenario/tc-suggest-private.h"
 
 #define MAX_WORD 64u
 
@@ -95,4 +97,15 @@ tc_suggest_dup_question (const TcSuggest *suggest)
     return g_strdup_printf (_ ("Did you mean \"%s\", \"%s\" or \"%s\"?"), suggest->names[0],
                             suggest->names[1], suggest->names[2]);
   }
+}
+
+char *
+tc_suggest_dup (const char *word, const char *const *candidates)
+{
+  TcSuggest suggest = tc_suggest_begin (word);
+
+  for (guint i = 0; candidates[i] != NULL; i++)
+    tc_suggest_offer (&suggest, candidates[i]);
+
+  return tc_suggest_dup_question (&suggest);
 }
