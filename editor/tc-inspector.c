@@ -8,6 +8,7 @@
 #include "tc-field.h"
 #include "tc-item.h"
 #include "tc-node.h"
+#include "tc-problems.h"
 
 /* A kind of child with more than this many is one row until it is opened. */
 #define MAX_SHOWN_CHILDREN 8
@@ -177,20 +178,6 @@ update_children (TcInspector *self, TcScenario *scenario, TcNode node)
   gtk_widget_set_visible (self->children_group, items->len > 0);
 }
 
-static const char *
-get_severity_icon (TcSeverity severity)
-{
-  switch (severity) {
-  case TC_SEVERITY_NOTE:
-    return "dialog-information-symbolic";
-  case TC_SEVERITY_WARNING:
-    return "dialog-warning-symbolic";
-  case TC_SEVERITY_ERROR:
-    return "dialog-error-symbolic";
-  }
-  g_return_val_if_reached ("");
-}
-
 static void
 update_findings (TcInspector *self, TcScenario *scenario, TcNode node)
 {
@@ -207,7 +194,7 @@ update_findings (TcInspector *self, TcScenario *scenario, TcNode node)
       continue;
     g_ptr_array_add (items, tc_item_new (finding->code, finding->message,
                                          finding->why != NULL ? finding->why : "",
-                                         get_severity_icon (finding->severity), i));
+                                         tc_severity_get_icon_name (finding->severity), i));
   }
   tc_item_update_store (self->findings, items);
   gtk_widget_set_visible (self->findings_list, items->len > 0);
