@@ -58,14 +58,14 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GtkWidget *about = adw_about_window_new ();
 
   gtk_window_set_transient_for (GTK_WINDOW (about), window);
-  adw_about_window_set_application_name (ADW_ABOUT_WINDOW (about), _("Turncoat"));
+  adw_about_window_set_application_name (ADW_ABOUT_WINDOW (about), _ ("Turncoat"));
   adw_about_window_set_application_icon (ADW_ABOUT_WINDOW (about), TC_APP_ID);
-  adw_about_window_set_developer_name (ADW_ABOUT_WINDOW (about), _("The Turncoat authors"));
+  adw_about_window_set_developer_name (ADW_ABOUT_WINDOW (about), _ ("The Turncoat authors"));
   adw_about_window_set_version (ADW_ABOUT_WINDOW (about), TC_VERSION);
   adw_about_window_set_license_type (ADW_ABOUT_WINDOW (about), GTK_LICENSE_GPL_3_0);
   adw_about_window_set_comments (ADW_ABOUT_WINDOW (about),
-                                 _("A workbench for board games about treason: edit a scenario, "
-                                   "check it, and play it in the same window."));
+                                 _ ("A workbench for board games about treason: edit a scenario, "
+                                    "check it, and play it in the same window."));
   gtk_window_present (GTK_WINDOW (about));
 }
 
@@ -73,7 +73,8 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 quit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+  g_autoptr (GList) windows =
+    g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
 
   for (GList *each = windows; each != NULL; each = each->next)
     if (TC_IS_WINDOW (each->data))
@@ -113,7 +114,7 @@ tc_application_init (TcApplication *self)
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
                                          (const char *[]){ "<Control>q", NULL });

@@ -43,9 +43,8 @@ static void start_build (TcDocument *self);
 static gboolean
 is_current (TcDocument *self, TcSource *source)
 {
-  return self->history != NULL &&
-         tc_source_get_revision (source) ==
-           tc_source_get_revision (tc_history_get_source (self->history));
+  return self->history != NULL && tc_source_get_revision (source) ==
+                                    tc_source_get_revision (tc_history_get_source (self->history));
 }
 
 static void
@@ -160,7 +159,7 @@ read_current (TcDocument *self, GError **error)
                                 (const TcSchema *const *) schemas->pdata, report);
   if (scenario == NULL)
     g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
-                         _("The text cannot be read as a scenario; mend its first problem."));
+                         _ ("The text cannot be read as a scenario; mend its first problem."));
   return scenario;
 }
 
@@ -195,7 +194,7 @@ tc_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   switch (id) {
   case PROP_TITLE:
     g_value_take_string (value, self->path != NULL ? g_path_get_basename (self->path)
-                                                   : g_strdup (_("No scenario")));
+                                                   : g_strdup (_ ("No scenario")));
     break;
   case PROP_MODIFIED:
     g_value_set_boolean (value, tc_document_is_modified (self));
@@ -391,7 +390,7 @@ tc_document_set_attribute (TcDocument *self,
   merge_key = g_strdup_printf ("%s/@%s", path, attribute);
   if (!tc_history_apply (self->history, label, merge_key, edits)) {
     g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED,
-                         _("The text would grow beyond what a scenario may have."));
+                         _ ("The text would grow beyond what a scenario may have."));
     return FALSE;
   }
   text_changed (self, edits);

@@ -33,8 +33,7 @@ gboolean tc_document_open (TcDocument *self, const char *path, GError **error);
  * @overwrite: whether a file that others changed meanwhile is replaced; else
  *   %TC_FILE_ERROR_CONFLICT
  */
-gboolean
-tc_document_save (TcDocument *self, const char *path, gboolean overwrite, GError **error);
+gboolean tc_document_save (TcDocument *self, const char *path, gboolean overwrite, GError **error);
 
 /** tc_document_is_changed_on_disk: others wrote, replaced or deleted the file. */
 gboolean tc_document_is_changed_on_disk (TcDocument *self);
@@ -73,7 +72,8 @@ gboolean tc_document_set_attribute (TcDocument *self,
                                     const char *value,
                                     GError **error);
 
-/** tc_document_apply_fix: the edits of a finding of the current build; %FALSE when they are stale. */
+/** tc_document_apply_fix: the edits of a finding of the current build; %FALSE when they are stale.
+ */
 gboolean tc_document_apply_fix (TcDocument *self, const TcFix *fix);
 
 void tc_document_undo (TcDocument *self);

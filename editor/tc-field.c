@@ -52,8 +52,7 @@ set_value (TcField *self, const char *value)
 
   if (self->is_updating || self->path == NULL)
     return;
-  if (!tc_document_set_attribute (self->document, self->path, self->attribute->name, value,
-                                  &error))
+  if (!tc_document_set_attribute (self->document, self->path, self->attribute->name, value, &error))
     gtk_widget_activate_action (self->row, "win.tell", "s", error->message);
 }
 
@@ -122,7 +121,7 @@ text_applied_cb (TcField *self)
     set_value (self, *text != '\0' || self->attribute->required ? text : NULL);
     return;
   }
-  message = g_strdup_printf (_("%s must be %s"), self->label, expected);
+  message = g_strdup_printf (_ ("%s must be %s"), self->label, expected);
   gtk_widget_activate_action (self->row, "win.tell", "s", message);
 }
 
@@ -229,15 +228,14 @@ make_text (TcField *self)
 static void
 make_suffixes (TcField *self)
 {
-  g_autofree char *reset_label = g_strdup_printf (_("Reset %s to its default"), self->label);
+  g_autofree char *reset_label = g_strdup_printf (_ ("Reset %s to its default"), self->label);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->reset = gtk_button_new_from_icon_name ("edit-clear-symbolic");
   gtk_widget_add_css_class (self->reset, "flat");
   gtk_widget_set_tooltip_text (self->reset, reset_label);
   set_label (self->reset, reset_label);
-  g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
   self->badge = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->badge, "provenance");
 
@@ -356,7 +354,7 @@ update_choice (TcField *self, TcScenario *scenario, const char *value)
   guint position;
 
   if (!attribute->required && attribute->default_value == NULL)
-    add_choice (items, "", _("None"));
+    add_choice (items, "", _ ("None"));
   for (guint i = 0; attribute->refs != NULL && attribute->refs[i] != NULL; i++)
     add_references (items, scenario, attribute->refs[i]);
   for (guint i = 0; attribute->refs == NULL && i < attribute->type->n_values; i++) {
@@ -367,7 +365,7 @@ update_choice (TcField *self, TcScenario *scenario, const char *value)
   tc_item_update_store (self->choices, items);
   position = tc_item_find (G_LIST_MODEL (self->choices), value != NULL ? value : "");
   if (position == G_MAXUINT && value != NULL) {
-    g_autofree char *title = g_strdup_printf (_("%s (unknown)"), value);
+    g_autofree char *title = g_strdup_printf (_ ("%s (unknown)"), value);
     g_autoptr (TcItem) unknown = tc_item_new (value, title, "", "", 0);
 
     g_list_store_append (self->choices, unknown);
@@ -397,8 +395,9 @@ update_text (TcField *self, const char *value)
 static void
 update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolean is_written)
 {
-  static const char *const classes[] = { "", "rulebook", "derived", "found", "reconstructed",
-                                         "designer", "published" };
+  static const char *const classes[] = { "",         "rulebook",      "derived",
+                                         "found",    "reconstructed", "designer",
+                                         "published" };
   TcProvenance provenance = tc_scenario_get_provenance (scenario, node, self->attribute->name);
   const char *text = is_written ? tc_provenance_get_badge (provenance) : "";
   const char *rule = tc_scenario_get_rule_ref (scenario, node);
@@ -406,11 +405,11 @@ update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolean is_writ
 
   G_STATIC_ASSERT (G_N_ELEMENTS (classes) == TC_N_PROVENANCES);
   if (rule != NULL)
-    tooltip = g_strdup_printf (_("Where the value comes from: %s, %s"),
+    tooltip = g_strdup_printf (_ ("Where the value comes from: %s, %s"),
                                tc_provenance_get_name (provenance), rule);
   else
-    tooltip = g_strdup_printf (_("Where the value comes from: %s"),
-                               tc_provenance_get_name (provenance));
+    tooltip =
+      g_strdup_printf (_ ("Where the value comes from: %s"), tc_provenance_get_name (provenance));
   gtk_label_set_label (GTK_LABEL (self->badge), text);
   gtk_widget_set_tooltip_text (self->badge, tooltip);
   gtk_widget_set_visible (self->badge, *text != '\0');
@@ -434,8 +433,7 @@ tc_field_update (TcField *self, TcScenario *scenario, TcNode node)
     update_choice (self, scenario, value);
     break;
   case FIELD_SWITCH:
-    gtk_switch_set_active (GTK_SWITCH (self->editor),
-                           tc_scenario_get_bool (scenario, node, name));
+    gtk_switch_set_active (GTK_SWITCH (self->editor), tc_scenario_get_bool (scenario, node, name));
     break;
   case FIELD_NUMBER:
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->editor),

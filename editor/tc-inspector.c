@@ -95,6 +95,7 @@ update_breadcrumb (TcInspector *self, TcScenario *scenario, TcNode node)
 
   while ((child = gtk_widget_get_first_child (self->breadcrumb)) != NULL)
     gtk_box_remove (box, child);
+  gtk_widget_set_visible (self->breadcrumb, node != 0);
   for (parent = tc_scenario_get_parent (scenario, node); parent != TC_NODE_NONE;
        parent = tc_scenario_get_parent (scenario, parent)) {
     g_autofree char *title = tc_node_dup_title (scenario, parent);
@@ -114,7 +115,6 @@ update_breadcrumb (TcInspector *self, TcScenario *scenario, TcNode node)
       gtk_box_prepend (box, gtk_label_new ("›"));
     gtk_box_prepend (box, button);
   }
-  gtk_widget_set_visible (self->breadcrumb, node != 0);
 }
 
 static guint
@@ -163,9 +163,8 @@ update_children (TcInspector *self, TcScenario *scenario, TcNode node)
     if (n > MAX_SHOWN_CHILDREN) {
       kind = tc_node_dup_kind (scenario, child);
       title = g_strdup_printf ("%s (%u)", kind, n);
-      g_ptr_array_add (items,
-                       tc_item_new (key, title, "",
-                                    is_open ? "pan-down-symbolic" : "pan-end-symbolic", 0));
+      g_ptr_array_add (
+        items, tc_item_new (key, title, "", is_open ? "pan-down-symbolic" : "pan-end-symbolic", 0));
     } else {
       is_open = TRUE;
     }
@@ -364,8 +363,7 @@ tc_inspector_set_document (TcInspector *self, TcDocument *document)
   g_return_if_fail (TC_IS_INSPECTOR (self) && self->document == NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);

@@ -34,8 +34,8 @@ const char *tc_item_get_icon_name (TcItem *self);
 guint tc_item_get_index (TcItem *self);
 gboolean tc_item_is_equal (TcItem *self, TcItem *other);
 
-/** tc_item_update_store: makes @store equal to @items (of TcItem), touching only rows that differ, so
- * that focus, scrolling and selection stay where they are. */
+/** tc_item_update_store: makes @store equal to @items (of TcItem), touching only rows that differ,
+ * so that focus, scrolling and selection stay where they are. */
 void tc_item_update_store (GListStore *store, GPtrArray *items);
 
 /** tc_item_find: the position of the first row of @model with @key, or G_MAXUINT. */

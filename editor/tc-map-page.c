@@ -84,7 +84,7 @@ update_setups (TcMapPage *self, TcScenario *scenario)
   guint position = gtk_drop_down_get_selected (self->setup);
   TcNode node = TC_NODE_NONE;
 
-  g_ptr_array_add (items, tc_item_new ("", _("Empty map"), "", "", 0));
+  g_ptr_array_add (items, tc_item_new ("", _ ("Empty map"), "", "", 0));
   while ((node = tc_scenario_find_by_role (scenario, "setup", node)) != TC_NODE_NONE) {
     g_autofree char *title = tc_node_dup_title (scenario, node);
     g_autofree char *path = tc_scenario_dup_path (scenario, node);
@@ -106,8 +106,8 @@ update_board (TcMapPage *self)
 
   if (scenario == NULL)
     return;
-  setup = g_list_model_get_item (G_LIST_MODEL (self->setups),
-                                 gtk_drop_down_get_selected (self->setup));
+  setup =
+    g_list_model_get_item (G_LIST_MODEL (self->setups), gtk_drop_down_get_selected (self->setup));
   if (setup != NULL && *tc_item_get_key (setup) != '\0')
     node = tc_scenario_find_by_path (scenario, tc_item_get_key (setup));
   tc_board_take_view (self->board, tc_view_new_for_board (scenario, node));
@@ -126,8 +126,8 @@ update_selection (TcMapPage *self)
 
   if (scenario != NULL && node != TC_NODE_NONE) {
     TcNode space = tc_node_find_role_around (scenario, node, "space");
-    TcNode shown = space != TC_NODE_NONE ? space
-                                         : tc_node_find_role_around (scenario, node, "piece");
+    TcNode shown =
+      space != TC_NODE_NONE ? space : tc_node_find_role_around (scenario, node, "piece");
 
     if (shown != TC_NODE_NONE)
       key = tc_scenario_get_id (scenario, shown);
@@ -138,8 +138,8 @@ update_selection (TcMapPage *self)
   tc_board_select (self->board, key);
   if (area != NULL)
     position = tc_item_find (G_LIST_MODEL (self->selection), area);
-  gtk_single_selection_set_selected (
-    self->selection, position != G_MAXUINT ? position : GTK_INVALID_LIST_POSITION);
+  gtk_single_selection_set_selected (self->selection,
+                                     position != G_MAXUINT ? position : GTK_INVALID_LIST_POSITION);
   if (position != G_MAXUINT)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
   self->is_updating = FALSE;
@@ -147,7 +147,7 @@ update_selection (TcMapPage *self)
     description = tc_board_dup_description (self->board, key);
   gtk_label_set_label (self->status, description != NULL
                                        ? description
-                                       : _("Select an area on the map or in the list."));
+                                       : _ ("Select an area on the map or in the list."));
 }
 
 static void
@@ -297,8 +297,7 @@ tc_map_page_set_document (TcMapPage *self, TcDocument *document)
   g_return_if_fail (TC_IS_MAP_PAGE (self) && self->document == NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::selected", G_CALLBACK (update_selection), self,
                            G_CONNECT_SWAPPED);
   update (self);

@@ -81,9 +81,9 @@ tc_node_dup_title (TcScenario *scenario, TcNode node)
 static gboolean
 is_summed_up (const TcSchemaElement *element, const TcSchemaAttribute *attribute)
 {
-  static const char *const quiet[] = { "id",     "name", "title", "src",           "src-of",
-                                       "ref",    "note", "x",     "y",             "format",
-                                       "colour", "was",  "angle", "land-colour",   NULL };
+  static const char *const quiet[] = { "id",     "name", "title", "src",         "src-of",
+                                       "ref",    "note", "x",     "y",           "format",
+                                       "colour", "was",  "angle", "land-colour", NULL };
 
   if (g_strv_contains (quiet, attribute->name))
     return FALSE;
@@ -155,17 +155,17 @@ tc_provenance_get_badge (TcProvenance provenance)
   case TC_PROVENANCE_NONE:
     return "";
   case TC_PROVENANCE_RULEBOOK:
-    return _("Rule");
+    return _ ("Rule");
   case TC_PROVENANCE_DERIVED:
-    return _("Derived");
+    return _ ("Derived");
   case TC_PROVENANCE_FOUND:
-    return _("Found");
+    return _ ("Found");
   case TC_PROVENANCE_RECONSTRUCTED:
-    return _("Recon.");
+    return _ ("Recon.");
   case TC_PROVENANCE_DESIGNER:
-    return _("Designer");
+    return _ ("Designer");
   case TC_PROVENANCE_PUBLISHED:
-    return _("Published");
+    return _ ("Published");
   case TC_N_PROVENANCES:
     break;
   }

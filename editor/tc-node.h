@@ -29,7 +29,8 @@ TcNode tc_node_find_shown (TcScenario *scenario, const char *key);
 /** tc_node_find_role_around: @node or its nearest ancestor of @role, or TC_NODE_NONE. */
 TcNode tc_node_find_role_around (TcScenario *scenario, TcNode node, const char *role);
 
-/** tc_word_dup_capital: (transfer full): "adjacency" as "Adjacency", "first-turn" as "First turn". */
+/** tc_word_dup_capital: (transfer full): "adjacency" as "Adjacency", "first-turn" as "First turn".
+ */
 char *tc_word_dup_capital (const char *word) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_provenance_get_badge: the short translated word for a badge; "" for none. */

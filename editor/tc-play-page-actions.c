@@ -125,8 +125,8 @@ tc_play_page_start (TcPlayPage *self)
   seed = gtk_spin_button_get_value_as_int (self->seed);
   tc_play_page_set_auto (self, FALSE);
   tc_play_page_forget_log (self);
-  tc_session_start (self->session, ruleset,
-                    setup < tc_ruleset_get_n_setups (ruleset) ? setup : 0, seed);
+  tc_session_start (self->session, ruleset, setup < tc_ruleset_get_n_setups (ruleset) ? setup : 0,
+                    seed);
   tc_play_page_update_notice (self);
   return TRUE;
 }
@@ -148,11 +148,10 @@ replay (TcPlayPage *self)
     tc_play_page_update (self);
   n = tc_game_get_n_moves (tc_session_get_game (self->session));
   if (divergence.kind == TC_DIVERGENCE_NONE)
-    text = g_strdup_printf (ngettext ("Replayed %u move: nothing differs.",
-                                      "Replayed %u moves: nothing differs.", n),
-                            n);
+    text = g_strdup_printf (
+      ngettext ("Replayed %u move: nothing differs.", "Replayed %u moves: nothing differs.", n), n);
   else
-    text = g_strdup_printf (_("First difference at move %u: %s"), divergence.move + 1,
+    text = g_strdup_printf (_ ("First difference at move %u: %s"), divergence.move + 1,
                             divergence.message);
   tc_play_page_set_why_not (self, text);
   tc_play_page_update_notice (self);
@@ -168,7 +167,7 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_menu_button_popdown (self->new_game_button);
     if (!tc_play_page_start (self))
       gtk_widget_activate_action (widget, "win.tell", "s",
-                                  _("The scenario cannot be played yet: see its problems."));
+                                  _ ("The scenario cannot be played yet: see its problems."));
   } else if (g_str_equal (name, "play.replay")) {
     replay (self);
   } else if (g_str_equal (name, "play.undo")) {
@@ -192,9 +191,9 @@ force_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gint face = gtk_spin_button_get_value_as_int (self->die);
 
   if (tc_session_force_die (self->session, face))
-    text = g_strdup_printf (_("The next die will show %d."), face);
+    text = g_strdup_printf (_ ("The next die will show %d."), face);
   else
-    text = g_strdup (_("As many dice are forced already as a game can hold."));
+    text = g_strdup (_ ("As many dice are forced already as a game can hold."));
   gtk_widget_activate_action (widget, "win.tell", "s", text);
 }
 
@@ -249,8 +248,9 @@ tc_play_page_update_actions (TcPlayPage *self)
 void
 tc_play_page_install_actions (GtkWidgetClass *widget_class)
 {
-  static const char *const games[] = { "play.new-game", "play.restart", "play.replay",
-                                       "play.undo",     "play.redo",    "play.step",
+  static const char *const games[] = { "play.new-game", "play.restart",
+                                       "play.replay",   "play.undo",
+                                       "play.redo",     "play.step",
                                        "play.show-all", NULL };
   static const char *const zooms[] = { "play.zoom-in", "play.zoom-out", "play.zoom-fit", NULL };
 

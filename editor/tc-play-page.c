@@ -92,10 +92,10 @@ update_moves (TcPlayPage *self)
   self->is_updating = FALSE;
 
   if (*self->selected == '\0') {
-    label = g_strdup_printf (_("Legal moves: %u"), n);
+    label = g_strdup_printf (_ ("Legal moves: %u"), n);
   } else {
     name = dup_name (self, self->selected);
-    label = g_strdup_printf (_("%s: %u of %u moves"), name, items->len, n);
+    label = g_strdup_printf (_ ("%s: %u of %u moves"), name, items->len, n);
   }
   gtk_label_set_label (self->moves_label, label);
   gtk_widget_set_visible (self->show_all_button, *self->selected != '\0');
@@ -222,12 +222,12 @@ tc_play_page_update_notice (TcPlayPage *self)
   gtk_widget_set_visible (self->notice, is_changed);
   if (ruleset != NULL)
     gtk_label_set_label (self->notice_label,
-                         _("The scenario has changed since this game began. Replay its moves on "
-                           "the new text, or restart."));
+                         _ ("The scenario has changed since this game began. Replay its moves on "
+                            "the new text, or restart."));
   else
     gtk_label_set_label (self->notice_label,
-                         _("The scenario has changed and cannot be played as it is now: see the "
-                           "problems. This game goes on with the older text."));
+                         _ ("The scenario has changed and cannot be played as it is now: see the "
+                            "problems. This game goes on with the older text."));
 }
 
 static void
@@ -428,7 +428,7 @@ create_seat_cb (gpointer object, gpointer user_data)
 {
   TcPlayPage *self = user_data;
   TcItem *item = object;
-  g_autofree char *label = g_strdup_printf (_("Who plays %s"), tc_item_get_title (item));
+  g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), tc_item_get_title (item));
   GtkWidget *row = adw_action_row_new ();
   g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
   const TcBot *const *bots = tc_bot_list ();
@@ -436,9 +436,9 @@ create_seat_cb (gpointer object, gpointer user_data)
   guint position = 0;
   GtkWidget *drop_down;
 
-  gtk_string_list_append (choices, _("Human"));
+  gtk_string_list_append (choices, _ ("Human"));
   for (guint i = 0; bots[i] != NULL; i++) {
-    gtk_string_list_append (choices, _(bots[i]->title));
+    gtk_string_list_append (choices, _ (bots[i]->title));
     if (bots[i] == tc_session_get_bot (self->session, seat))
       position = i + 1;
   }
@@ -558,11 +558,11 @@ tc_play_page_class_init (TcPlayPageClass *klass)
   object_class->get_property = tc_play_page_get_property;
   object_class->set_property = tc_play_page_set_property;
 
-  props[PROP_AUTO] = g_param_spec_boolean ("auto", NULL, NULL, FALSE,
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                             G_PARAM_STATIC_STRINGS);
-  props[PROP_SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, 3, 1,
-                                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_AUTO] =
+    g_param_spec_boolean ("auto", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_SPEED] =
+    g_param_spec_uint ("speed", NULL, NULL, 0, 3, 1, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (TC_TYPE_BOARD);
@@ -591,9 +591,8 @@ tc_play_page_init (TcPlayPage *self)
   gtk_list_box_bind_model (self->seats_list, G_LIST_MODEL (self->seats), create_seat_cb, self,
                            NULL);
   gtk_single_selection_set_model (self->moves_selection, G_LIST_MODEL (self->moves));
-  gtk_list_view_set_model (
-    self->log_list,
-    GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->log)))));
+  gtk_list_view_set_model (self->log_list, GTK_SELECTION_MODEL (gtk_no_selection_new (
+                                             g_object_ref (G_LIST_MODEL (self->log)))));
   g_object_unref (gtk_list_view_get_model (self->log_list));
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -52,7 +52,7 @@ update (TcProblems *self)
     g_autofree char *place = NULL;
     g_autofree char *text = NULL;
 
-    place = g_strdup_printf (_("line %u, column %u"), finding->line, finding->column);
+    place = g_strdup_printf (_ ("line %u, column %u"), finding->line, finding->column);
     text = finding->why != NULL ? g_strdup_printf ("%s %s", finding->message, finding->why)
                                 : g_strdup (finding->message);
     g_ptr_array_add (items, tc_item_new (finding->code, text, place,
@@ -109,8 +109,8 @@ tc_problems_init (TcProblems *self)
 
   self->items = g_list_store_new (TC_TYPE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
-  selection = GTK_SELECTION_MODEL (
-    gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items))));
+  selection =
+    GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items))));
   gtk_single_selection_set_autoselect (GTK_SINGLE_SELECTION (selection), FALSE);
   gtk_list_view_set_model (self->list, selection);
 }
@@ -121,7 +121,6 @@ tc_problems_set_document (TcProblems *self, TcDocument *document)
   g_return_if_fail (TC_IS_PROBLEMS (self) && self->document == NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }

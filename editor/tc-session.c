@@ -240,10 +240,7 @@ tc_session_dup_view (TcSession *self)
 }
 
 GArray *
-tc_session_find_moves (TcSession *self,
-                       const TcView *view,
-                       const char *subject,
-                       const char *target)
+tc_session_find_moves (TcSession *self, const TcView *view, const char *subject, const char *target)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (guint));
   const TcViewMove *moves;
@@ -303,10 +300,10 @@ tc_session_dup_why_not (TcSession *self, const char *subject, const char *target
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
 
   if (tc_game_is_over (self->game))
-    return g_strdup (_("The game is over."));
+    return g_strdup (_ ("The game is over."));
   verb = choose_verb (self);
   if (verb < 0)
-    return g_strdup (_("Nothing is moved by dragging in this game."));
+    return g_strdup (_ ("Nothing is moved by dragging in this game."));
   view = tc_session_dup_view (self);
   proposal.verb = verb;
   proposal.n_subjects = 1;
@@ -332,11 +329,11 @@ tc_session_dup_outcome (TcSession *self)
     if (text->len > 0)
       g_string_append_c (text, '\n');
     if (outcome.level[i] <= 0)
-      g_string_append_printf (text, _("%s: no victory"), side->name);
+      g_string_append_printf (text, _ ("%s: no victory"), side->name);
     else if (outcome.level[i] == 1)
-      g_string_append_printf (text, _("%s: minor victory"), side->name);
+      g_string_append_printf (text, _ ("%s: minor victory"), side->name);
     else
-      g_string_append_printf (text, _("%s: major victory"), side->name);
+      g_string_append_printf (text, _ ("%s: major victory"), side->name);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -45,7 +45,8 @@ void tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot);
 /** tc_session_is_bots_turn: a bot decides next. */
 gboolean tc_session_is_bots_turn (TcSession *self);
 
-/** tc_session_step: the acting seat's bot takes one decision; %FALSE when it is not a bot's turn. */
+/** tc_session_step: the acting seat's bot takes one decision; %FALSE when it is not a bot's turn.
+ */
 gboolean tc_session_step (TcSession *self);
 
 /** tc_session_run: up to @max decisions of bots with one "changed" at the end; how many. */

@@ -122,10 +122,9 @@ mark_findings (TcSourcePage *self, TcBuild *build)
       continue;
     get_iter (self, source, finding->span.start, &start);
     get_iter (self, source, MAX (finding->span.end, finding->span.start + 1), &end);
-    gtk_text_buffer_apply_tag (GTK_TEXT_BUFFER (self->buffer),
-                               finding->severity == TC_SEVERITY_ERROR ? self->error_tag
-                                                                      : self->warning_tag,
-                               &start, &end);
+    gtk_text_buffer_apply_tag (
+      GTK_TEXT_BUFFER (self->buffer),
+      finding->severity == TC_SEVERITY_ERROR ? self->error_tag : self->warning_tag, &start, &end);
   }
 }
 
@@ -186,7 +185,7 @@ update_place (TcSourcePage *self)
   if (source == NULL || !self->is_faithful)
     return;
   tc_source_locate (source, get_offset (source, &iter), &line, &column);
-  text = g_strdup_printf (_("Line %u, column %u"), line, column);
+  text = g_strdup_printf (_ ("Line %u, column %u"), line, column);
   gtk_label_set_label (self->place, text);
 }
 
@@ -225,8 +224,8 @@ update_scheme (TcSourcePage *self)
   gboolean is_dark = adw_style_manager_get_dark (manager);
 
   gtk_source_buffer_set_style_scheme (
-    self->buffer, gtk_source_style_scheme_manager_get_scheme (schemes, is_dark ? "Adwaita-dark"
-                                                                               : "Adwaita"));
+    self->buffer,
+    gtk_source_style_scheme_manager_get_scheme (schemes, is_dark ? "Adwaita-dark" : "Adwaita"));
   g_object_set (self->selected_tag, "paragraph-background", is_dark ? "#263b55" : "#e2edfb", NULL);
 }
 

@@ -99,22 +99,14 @@ tc_window_install_actions (GtkWidgetClass *widget_class)
     const char *parameter;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "win.open", NULL, file_action },
-    { "win.save", NULL, file_action },
-    { "win.save-as", NULL, file_action },
-    { "win.reload", NULL, reload_action },
-    { "win.undo", NULL, history_action },
-    { "win.redo", NULL, history_action },
-    { "win.show-page", "s", show_page_action },
-    { "win.play", NULL, play_action },
-    { "win.play-step", NULL, in_play_action },
-    { "win.play-auto", NULL, in_play_action },
-    { "win.play-undo", NULL, in_play_action },
-    { "win.play-redo", NULL, in_play_action },
-    { "win.select", "s", select_action },
-    { "win.list-problems", NULL, list_problems_action },
-    { "win.menu", NULL, menu_action },
-    { "win.tell", "s", tell_action },
+    { "win.open", NULL, file_action },          { "win.save", NULL, file_action },
+    { "win.save-as", NULL, file_action },       { "win.reload", NULL, reload_action },
+    { "win.undo", NULL, history_action },       { "win.redo", NULL, history_action },
+    { "win.show-page", "s", show_page_action }, { "win.play", NULL, play_action },
+    { "win.play-step", NULL, in_play_action },  { "win.play-auto", NULL, in_play_action },
+    { "win.play-undo", NULL, in_play_action },  { "win.play-redo", NULL, in_play_action },
+    { "win.select", "s", select_action },       { "win.list-problems", NULL, list_problems_action },
+    { "win.menu", NULL, menu_action },          { "win.tell", "s", tell_action },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

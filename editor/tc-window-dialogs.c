@@ -61,13 +61,13 @@ tc_window_ask_to_save (TcWindow *self, TcWindowNext next, gpointer data, GDestro
   question->data = data;
   question->free_data = free_data;
   g_object_get (self->document, "title", &name, NULL);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save Changes?"), NULL);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("“%s” has changes that are not saved. Without saving they "
-                                    "are lost."),
+                                  _ ("“%s” has changes that are not saved. Without saving they "
+                                     "are lost."),
                                   name);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard",
-                                    _("_Discard"), "save", _("_Save"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
+                                    _ ("_Discard"), "save", _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
                                               ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
@@ -85,7 +85,7 @@ tell_saved (TcWindow *self)
   g_autofree char *text = NULL;
 
   g_object_get (self->document, "title", &name, NULL);
-  text = g_strdup_printf (_("Saved %s"), name);
+  text = g_strdup_printf (_ ("Saved %s"), name);
   tc_window_tell (self, text);
 }
 
@@ -113,14 +113,14 @@ ask_about_conflict (TcWindow *self)
   GtkWidget *dialog;
 
   g_object_get (self->document, "title", &name, NULL);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Changed on Disk"), NULL);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Changed on Disk"), NULL);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("“%s” was changed by another program after it was opened "
-                                    "here. Keeping yours replaces that version; loading theirs "
-                                    "gives up your unsaved changes."),
+                                  _ ("“%s” was changed by another program after it was opened "
+                                     "here. Keeping yours replaces that version; loading theirs "
+                                     "gives up your unsaved changes."),
                                   name);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "theirs",
-                                    _("Load _Theirs"), "mine", _("_Keep Mine"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "theirs",
+                                    _ ("Load _Theirs"), "mine", _ ("_Keep Mine"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "theirs",
                                               ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "mine",
@@ -150,14 +150,14 @@ tc_window_save (TcWindow *self)
 static GtkFileChooserNative *
 make_chooser (TcWindow *self, const char *title, GtkFileChooserAction action, const char *accept)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action,
-                                                               accept, _("_Cancel"));
+  GtkFileChooserNative *chooser =
+    gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, _ ("_Cancel"));
   g_autoptr (GtkFileFilter) scenarios = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (scenarios, _("Scenarios"));
+  gtk_file_filter_set_name (scenarios, _ ("Scenarios"));
   gtk_file_filter_add_pattern (scenarios, "*.scenario.xml");
-  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), scenarios);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
@@ -209,7 +209,7 @@ static void
 choose_open_now (TcWindow *self, gpointer data)
 {
   GtkFileChooserNative *chooser =
-    make_chooser (self, _("Open a Scenario"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"));
+    make_chooser (self, _ ("Open a Scenario"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
 
   set_folder (self, GTK_FILE_CHOOSER (chooser));
   g_signal_connect_object (chooser, "response", G_CALLBACK (opened_cb), self, 0);
@@ -247,7 +247,7 @@ void
 tc_window_choose_save (TcWindow *self)
 {
   GtkFileChooserNative *chooser =
-    make_chooser (self, _("Save the Scenario As"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"));
+    make_chooser (self, _ ("Save the Scenario As"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
   g_autofree char *name = NULL;
 
   g_object_get (self->document, "title", &name, NULL);

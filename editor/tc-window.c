@@ -62,20 +62,13 @@ update_title (TcWindow *self)
 }
 
 static void
-set_step_tooltip (GtkWidget *button, const char *format, const char *none, const char *label)
-{
-  g_autofree char *tooltip = NULL;
-
-  tooltip = *label != '\0' ? g_strdup_printf (format, label) : g_strdup (none);
-  gtk_widget_set_tooltip_text (button, tooltip);
-}
-
-static void
 history_changed_cb (TcWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autofree char *undo_label = NULL;
   g_autofree char *redo_label = NULL;
+  g_autofree char *undo_tooltip = NULL;
+  g_autofree char *redo_tooltip = NULL;
   gboolean can_undo;
   gboolean can_redo;
 
@@ -83,16 +76,18 @@ history_changed_cb (TcWindow *self)
                 &undo_label, "redo-label", &redo_label, NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
-  gtk_widget_action_set_enabled (widget, "win.save",
-                                 tc_document_is_modified (self->document));
+  gtk_widget_action_set_enabled (widget, "win.save", tc_document_is_modified (self->document));
   gtk_widget_action_set_enabled (widget, "win.save-as",
                                  tc_document_get_source (self->document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.reload",
                                  tc_document_get_source (self->document) != NULL);
   /* TRANSLATORS: %s is what will be undone: "Set terrain of Sedan" */
-  set_step_tooltip (self->undo_button, _("Undo: %s (Ctrl+Z)"), _("Nothing to undo"), undo_label);
-  set_step_tooltip (self->redo_button, _("Redo: %s (Ctrl+Shift+Z)"), _("Nothing to redo"),
-                    redo_label);
+  undo_tooltip = g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undo_label);
+  redo_tooltip = g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), redo_label);
+  gtk_widget_set_tooltip_text (self->undo_button,
+                               can_undo ? undo_tooltip : _ ("Nothing to undo (Ctrl+Z)"));
+  gtk_widget_set_tooltip_text (self->redo_button,
+                               can_redo ? redo_tooltip : _ ("Nothing to redo (Ctrl+Shift+Z)"));
   update_title (self);
 }
 
@@ -114,9 +109,8 @@ build_changed_cb (TcWindow *self)
   if (tc_report_count (report, TC_SEVERITY_ERROR) > 0)
     icon = tc_severity_get_icon_name (TC_SEVERITY_ERROR);
   else if (n > 0)
-    icon = tc_severity_get_icon_name (tc_report_count (report, TC_SEVERITY_WARNING) > 0
-                                        ? TC_SEVERITY_WARNING
-                                        : TC_SEVERITY_NOTE);
+    icon = tc_severity_get_icon_name (
+      tc_report_count (report, TC_SEVERITY_WARNING) > 0 ? TC_SEVERITY_WARNING : TC_SEVERITY_NOTE);
   gtk_image_set_from_icon_name (self->problems_icon, icon);
   gtk_label_set_label (self->problems_count, count);
   label = g_strdup_printf (ngettext ("Problems: %u", "Problems: %u", n), n);
@@ -327,8 +321,7 @@ tc_window_class_init (TcWindowClass *klass)
   g_type_ensure (TC_TYPE_PLAY_PAGE);
   g_type_ensure (TC_TYPE_INSPECTOR);
   g_type_ensure (TC_TYPE_PROBLEMS);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/turncoat/Turncoat/tc-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/turncoat/Turncoat/tc-window.ui");
   bind_children (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.show-problems", "show-problems");
   gtk_widget_class_install_property_action (widget_class, "win.show-inspector", "show-inspector");
