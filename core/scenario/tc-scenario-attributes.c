@@ -43,6 +43,27 @@ is_written (AttributeWalk *walk, const char *name)
   return FALSE;
 }
 
+/* The one required attribute that is absent, if it is one: an unknown attribute beside it was meant
+ * for it, however it is spelt. */
+static const char *
+find_only_missing (AttributeWalk *walk)
+{
+  const char *missing = NULL;
+  guint i;
+
+  for (i = 0; i < walk->content->n_attributes; i++) {
+    const TcSchemaAttribute *declared = &walk->content->attributes[i];
+
+    if (!declared->required || is_written (walk, declared->name))
+      continue;
+    if (missing != NULL)
+      return NULL;
+    missing = declared->name;
+  }
+
+  return missing;
+}
+
 static void
 report_unknown (AttributeWalk *walk, const TcRawAttribute *attribute)
 {
@@ -55,6 +76,10 @@ report_unknown (AttributeWalk *walk, const TcRawAttribute *attribute)
   for (i = 0; i < walk->content->n_attributes && tc_scenario_check_is_detailed (check); i++) {
     if (!is_written (walk, walk->content->attributes[i].name))
       tc_suggest_offer (&suggest, walk->content->attributes[i].name);
+  }
+  if (suggest.n == 0 && walk->excused == NULL) {
+    suggest.names[0] = find_only_missing (walk);
+    suggest.n = suggest.names[0] != NULL ? 1 : 0;
   }
   if (suggest.n > 0)
     walk->excused = suggest.names[0];

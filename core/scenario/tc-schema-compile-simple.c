@@ -24,7 +24,8 @@ static const TcSchemaType builtins[] = {
     "" },
   { "positiveInteger", TC_VALUE_INTEGER, TRUE, 1, G_MAXINT64, 0, LENGTH_FREE, NULL, NULL, 0, "" },
   { "boolean", TC_VALUE_BOOLEAN, TRUE, 0, 0, 0, LENGTH_FREE, NULL, NULL, 0, "" },
-  { "date", TC_VALUE_DATE, TRUE, 0, 0, 0, LENGTH_FREE, NULL, NULL, 0, "" },
+  /* Not collapsed, for libxml2 takes no white space around a date. */
+  { "date", TC_VALUE_DATE, FALSE, 0, 0, 0, LENGTH_FREE, NULL, NULL, 0, "" },
 };
 
 static TcSchemaType *
