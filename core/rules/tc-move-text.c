@@ -123,7 +123,8 @@ parse_rest (const TcRuleset *ruleset, char **words, TcMove *move, char **out_err
   return FALSE;
 }
 
-/* (transfer full): the words of @text; runs of blanks count as one. */
+/* (transfer full): the words of @text; runs of blanks count as one. Ids are plain ASCII; anything
+ * else is escaped, for words end up in messages on a terminal. */
 static char **
 split_words (const char *text)
 {
@@ -132,7 +133,7 @@ split_words (const char *text)
 
   for (guint i = 0; pieces[i] != NULL; i++) {
     if (pieces[i][0] != '\0')
-      g_ptr_array_add (words, g_strdup (pieces[i]));
+      g_ptr_array_add (words, g_strescape (pieces[i], NULL));
   }
   g_ptr_array_add (words, NULL);
 

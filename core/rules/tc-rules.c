@@ -98,7 +98,6 @@ tc_rules_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out
   out_outcome->is_over = tc_rules_is_over (state);
 }
 
-#if G_BYTE_ORDER != G_LITTLE_ENDIAN
 static const TcStateField head_fields[] = {
   TC_STATE_FIELD (TcState, seed, guint64),  TC_STATE_FIELD (TcState, n_moves, guint32),
   TC_STATE_FIELD (TcState, turn, guint16),  TC_STATE_FIELD (TcState, phase, guint8),
@@ -131,21 +130,17 @@ tc_rules_hash (const TcRuleset *ruleset, const TcState *state)
   gsize size = tc_ruleset_get_state_size (ruleset);
   guint8 bytes[TC_RULESET_MAX_STATE_BYTES];
 
+  /* The fields cover the state without a gap (checked at compile), so on most machines the bytes
+   * are the canonical form already. */
+  if (G_BYTE_ORDER == G_LITTLE_ENDIAN)
+    return tc_hash_bytes (TC_HASH_START, state, size);
+
   memcpy (bytes, state, size);
   swap_fields (head_fields, G_N_ELEMENTS (head_fields), bytes);
   swap_fields (system->fields, system->n_fields, bytes);
 
   return tc_hash_bytes (TC_HASH_START, bytes, size);
 }
-#else
-guint64
-tc_rules_hash (const TcRuleset *ruleset, const TcState *state)
-{
-  /* The fields cover the state without a gap (checked at compile), so here the bytes are the
-   * canonical little-endian form already. */
-  return tc_hash_bytes (TC_HASH_START, state, tc_ruleset_get_state_size (ruleset));
-}
-#endif
 
 void
 tc_rules_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)

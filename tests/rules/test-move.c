@@ -83,6 +83,8 @@ static const BadCase bad_cases[] = {
   { "more", "place bend-1 > square-2-2 = 1 2", "VERB" },
   { "two-subjects", "place bend-1 bend-2", "bend-2" },
   { "no-value", "place =", "VERB" },
+  { "terminal-escape", "\033[31mplace", "\\033[31mplace" },
+  { "not-ascii", "pl\303\244ce", "pl\\303\\244ce" },
 };
 
 static void
