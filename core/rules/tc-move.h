@@ -56,6 +56,10 @@ typedef struct {
 typedef guint16 TcReason;
 #define TC_REASON_LEGAL 0
 
+/* Reasons of core's own, from tc_rules_check (): the system is not asked. */
+#define TC_REASON_OVER    0xfffeu /* nothing is decided any more */
+#define TC_REASON_UNKNOWN 0xffffu /* no such verb or thing in this game */
+
 typedef struct {
   const char *id;   /* "stacking" */
   const char *text; /* N_(): "{target} already holds three German units"; as in TcVerb.label */

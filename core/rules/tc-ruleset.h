@@ -20,6 +20,11 @@ G_BEGIN_DECLS
  * setups that core needs to know, and the system's own flat tables. Immutable once compiled,
  * atomically ref-counted, shared by threads. */
 
+/* Limits of what a scenario may ask for; beyond one is a finding of family SYS. */
+#define TC_RULESET_MAX_THINGS      4096u
+#define TC_RULESET_MAX_STATE_BYTES 16384u
+#define TC_RULESET_MAX_MOVES       65535u
+
 typedef struct _TcSystem TcSystem;
 typedef struct _TcRuleset TcRuleset;
 

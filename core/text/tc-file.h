@@ -26,7 +26,9 @@ typedef enum {
   TC_FILE_ERROR_CONFLICT, /* changed, replaced or deleted by others since it was loaded */
 } TcFileError;
 
-/** TcFileIdentity: what a file was when we last read or wrote it. All zero: there was no file. */
+/** TcFileIdentity: what a file was when we last read or wrote it. All zero: there was no file.
+ * Size and content decide whether it was changed: a copy of equal bytes put in its place, or a
+ * touched time, loses nobody's work. */
 typedef struct {
   guint64 device;
   guint64 inode;
@@ -52,7 +54,13 @@ TcSource *tc_file_load (const char *path,
  * tc_file_save:
  * @expected: (inout) (nullable): the identity from loading or from the last save; a file on disk
  *   that differs is %TC_FILE_ERROR_CONFLICT. %NULL overwrites whatever is there. Updated on
- * success.
+ *   success.
+ *
+ * Follows symbolic links and keeps them, keeps the permissions and, where allowed, the owner.
+ * Refuses what is not a regular file, what has no write permission at all (root is refused as
+ * well), and a file with several hard links, since replacing it would part them.
+ *
+ * A program that saves ignores SIGXFSZ, or a file-size limit kills it instead of being an error.
  *
  * Returns: %TRUE when the new bytes are on disk under @path.
  */

@@ -22,6 +22,9 @@ G_BEGIN_DECLS
  * and well-formedness, SCH schema, REF references and keys, and those of lint/.  Every code is in
  * the catalogue with why it matters and how to mend it (tc_code_lookup ()). */
 
+/* What comes after so many findings is counted, and its severity too, but not kept. */
+#define TC_REPORT_MAX_FINDINGS 100000u
+
 typedef enum { TC_SEVERITY_NOTE, TC_SEVERITY_WARNING, TC_SEVERITY_ERROR } TcSeverity;
 
 /** TcFix: one way to mend a finding: a label for a button, and the edits that do it. */
@@ -42,7 +45,7 @@ typedef struct {
   TcSeverity severity;
   TcSource *source; /* owned reference */
   TcSpan span;      /* what to underline; may be empty at a place */
-  guint line;       /* of span.start, 1-based; filled by the report */
+  guint line;       /* of span.start, 1-based; both filled by tc_report_get () */
   guint column;
   char *message;   /* one sentence, no code, no place: what is wrong and what was expected */
   char *why;       /* nullable: how to mend it, or why it matters here */
@@ -57,8 +60,8 @@ typedef struct {
   TcSeverity severity;
   const char *title;
   const char *why;
-  const char *bad;
-  const char *good;
+  const char *bad;  /* nullable: an excerpt with the fault */
+  const char *good; /* nullable: the same without it */
 } TcCode;
 
 /** tc_code_lookup: (nullable): the entry for "SCH003" in any letter case. */
@@ -103,10 +106,13 @@ void tc_finding_add_related (TcFinding *finding,
 
 guint tc_report_get_n (TcReport *report);
 
+/** tc_report_get_n_dropped: findings beyond TC_REPORT_MAX_FINDINGS. */
+guint tc_report_get_n_dropped (TcReport *report);
+
 /** tc_report_get: (transfer none): the @index-th finding in the stable order. */
 const TcFinding *tc_report_get (TcReport *report, guint index);
 
-/** tc_report_count: how many findings are at @at_least or above. */
+/** tc_report_count: how many findings are at @at_least or above, dropped ones included. */
 guint tc_report_count (TcReport *report, TcSeverity at_least);
 
 /** tc_severity_get_name: "note", "warning", "error"; static, not translated. */

@@ -24,7 +24,13 @@ G_BEGIN_DECLS
 #define TC_SCAN_MAX_DEPTH       64u
 #define TC_SCAN_MAX_VALUE_BYTES (1024u * 1024u)
 #define TC_SCAN_MAX_ELEMENTS    (4u * 1024u * 1024u)
+#define TC_SCAN_MAX_FAULTS      1000u
 #define TC_SCAN_NONE            0xffffffffu
+
+/* TC_SCAN_MAX_VALUE_BYTES bounds one stretch of text, a comment, a CDATA section and a processing
+ * instruction; an attribute value is bounded by its tag. Behind TC_SCAN_MAX_DEPTH,
+ * TC_SCAN_MAX_ELEMENTS, a NUL or an unreadable encoding the scan stops; after TC_SCAN_MAX_FAULTS it
+ * goes on in silence. */
 
 typedef struct {
   TcSpan name;  /* as written, prefix included */
@@ -51,8 +57,8 @@ typedef struct _TcScan TcScan;
 
 /**
  * tc_scan_new:
- * @report: gets findings of family XML: limits, DOCTYPE, NUL, encodings other than UTF-8, and
- *   unclosed or mismatched tags at their opening
+ * @report: gets findings of family XML: limits, DOCTYPE, NUL, encodings other than UTF-8,
+ *   malformed tags and references, mismatched end tags, and unclosed elements at their opening
  *
  * Returns: (transfer full): always a scan; of broken text as much as could be read.
  */

@@ -34,7 +34,10 @@ typedef struct _TcSource TcSource;
  * @name: what messages call the file: a path as the user gave it, or "<stdin>"
  * @bytes: (transfer none): at most TC_SOURCE_MAX_BYTES bytes of any content
  *
- * Returns: (transfer full): a source with a revision number no other source of this process has.
+ * The revision number is made of the name and the bytes alone: a source that undo brought back has
+ * the revision it had before, so edits and spans made against equal text stay valid.
+ *
+ * Returns: (transfer full): a source at the revision of its content.
  */
 TcSource *tc_source_new (const char *name, GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
 

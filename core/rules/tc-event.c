@@ -1,0 +1,96 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rules/tc-event.h"
+
+#include <string.h>
+
+#include "rules/tc-rules-private.h"
+#include "rules/tc-system.h"
+
+struct _TcEvents {
+  GArray *list; /* TcEvent */
+};
+
+TcEvents *
+tc_events_new (void)
+{
+  TcEvents *events = g_new0 (TcEvents, 1);
+
+  events->list = g_array_new (FALSE, FALSE, sizeof (TcEvent));
+
+  return events;
+}
+
+void
+tc_events_free (TcEvents *events)
+{
+  g_array_unref (events->list);
+  g_free (events);
+}
+
+void
+tc_events_add (TcEvents *events,
+               guint16 kind,
+               TcThing subject,
+               TcThing target,
+               const gint16 *values,
+               guint n_values)
+{
+  TcEvent event = { kind, subject, target, { 0 } };
+
+  if (events == NULL)
+    return;
+
+  g_assert (n_values <= G_N_ELEMENTS (event.value));
+  if (n_values > 0)
+    memcpy (event.value, values, n_values * sizeof (gint16));
+  g_array_append_val (events->list, event);
+}
+
+guint
+tc_events_get_n (const TcEvents *events)
+{
+  return events->list->len;
+}
+
+const TcEvent *
+tc_events_get (const TcEvents *events, guint index)
+{
+  g_return_val_if_fail (index < events->list->len, NULL);
+
+  return &g_array_index (events->list, TcEvent, index);
+}
+
+void
+tc_events_clear (TcEvents *events)
+{
+  g_array_set_size (events->list, 0);
+}
+
+void
+tc_events_truncate (TcEvents *events, guint n)
+{
+  g_assert (n <= events->list->len);
+  g_array_set_size (events->list, n);
+}
+
+char *
+tc_event_dup_text (const TcRuleset *ruleset, const TcEvent *event)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  TcLabelArgs args = {
+    event->subject, event->target, event->value[0], event->value, G_N_ELEMENTS (event->value)
+  };
+  const TcEventText *text = NULL;
+  g_autofree char *filled = NULL;
+
+  g_return_val_if_fail (event->kind < system->n_events, NULL);
+
+  text = &system->events[event->kind];
+  filled = tc_label_fill (ruleset, text->text, &args);
+  if (text->rule == NULL || text->rule[0] == '\0')
+    return g_steal_pointer (&filled);
+
+  return g_strdup_printf ("%s (%s)", filled, text->rule);
+}

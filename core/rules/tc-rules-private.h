@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-rules-private.h is private to core/."
+#endif
+
+#include "rules/tc-event.h"
+#include "rules/tc-move.h"
+#include "rules/tc-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* TcLabelArgs: what the places of a template are filled with; see TcEventText. */
+typedef struct {
+  TcThing subject;
+  TcThing target;
+  gint32 value;         /* {value} */
+  const gint16 *values; /* {0} {@0} {+0}; nullable */
+  guint n_values;
+} TcLabelArgs;
+
+/* tc_label_fill: (transfer full): @template is untranslated; it is translated here. A place that
+ * names nothing stays as it is written. */
+char *tc_label_fill (const TcRuleset *ruleset, const char *template, const TcLabelArgs *args);
+
+/* tc_label_name: (transfer none): the thing's name, or a word for none and for an unknown one. */
+const char *tc_label_name (const TcRuleset *ruleset, TcThing thing);
+
+/* tc_events_truncate: forgets all events from index @n on. */
+void tc_events_truncate (TcEvents *events, guint n);
+
+/* TcNearest: finds the known word that a misspelt one is closest to. */
+typedef struct {
+  const char *word;
+  const char *best; /* nullable: nothing is close enough */
+  guint distance;
+} TcNearest;
+
+void tc_nearest_init (TcNearest *nearest, const char *word);
+void tc_nearest_offer (TcNearest *nearest, const char *known);
+
+/* tc_nearest_dup_hint: (transfer full): "; did you mean \"sedan\"?", or "." when nothing is near.
+ */
+char *tc_nearest_dup_hint (const TcNearest *nearest);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-codes-private.h is private to core/."
+#endif
+
+#include "text/tc-report.h"
+
+G_BEGIN_DECLS
+
+/* The families of the catalogue. Each layer keeps the table of its own family beside the code that
+ * reports it: declare the table here, give it a line in tc-codes.c. Entries of a table are in the
+ * order of their codes; strings that users read are marked with N_ (). */
+
+extern const TcCode tc_codes_xml[]; /* text/tc-codes-xml.c */
+extern const guint tc_codes_xml_n;
+
+G_END_DECLS

@@ -1,0 +1,281 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "text/tc-report.h"
+
+#include <string.h>
+
+#include "text/tc-source-private.h"
+
+struct _TcReport {
+  gatomicrefcount ref_count;
+  GPtrArray *findings; /* TcFinding */
+  TcFinding *overflow; /* takes what comes after TC_REPORT_MAX_FINDINGS, one at a time */
+  guint n_by_severity[TC_SEVERITY_ERROR + 1]; /* dropped ones included */
+  guint n_dropped;
+  gboolean is_ready; /* sorted, with lines and columns */
+};
+
+static void
+clear_fix (TcFix *fix)
+{
+  g_free (fix->label);
+  tc_edits_unref (fix->edits);
+}
+
+static void
+clear_related (TcRelated *related)
+{
+  tc_source_unref (related->source);
+  g_free (related->message);
+}
+
+static void
+finding_free (TcFinding *finding)
+{
+  g_clear_pointer (&finding->source, tc_source_unref);
+  g_clear_pointer (&finding->fixes, g_array_unref);
+  g_clear_pointer (&finding->related, g_array_unref);
+  g_free (finding->message);
+  g_free (finding->why);
+  g_free (finding->path);
+  g_free (finding);
+}
+
+TcReport *
+tc_report_new (void)
+{
+  TcReport *report = g_new0 (TcReport, 1);
+
+  g_atomic_ref_count_init (&report->ref_count);
+  report->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) finding_free);
+
+  return report;
+}
+
+TcReport *
+tc_report_ref (TcReport *report)
+{
+  g_atomic_ref_count_inc (&report->ref_count);
+
+  return report;
+}
+
+void
+tc_report_unref (TcReport *report)
+{
+  if (!g_atomic_ref_count_dec (&report->ref_count))
+    return;
+
+  g_ptr_array_unref (report->findings);
+  g_clear_pointer (&report->overflow, finding_free);
+  g_free (report);
+}
+
+/* Messages quote text of files, which may be anything; readers of messages may expect UTF-8. */
+static char *G_GNUC_PRINTF (1, 0) format_message (const char *format, va_list arguments)
+{
+  g_autofree char *message = g_strdup_vprintf (format, arguments);
+
+  return g_utf8_validate (message, -1, NULL) ? g_steal_pointer (&message)
+                                             : g_utf8_make_valid (message, -1);
+}
+
+static void
+keep_finding (TcReport *report, TcFinding *finding)
+{
+  report->n_by_severity[finding->severity]++;
+
+  if (report->findings->len < TC_REPORT_MAX_FINDINGS) {
+    g_ptr_array_add (report->findings, finding);
+    report->is_ready = FALSE;
+    return;
+  }
+
+  g_clear_pointer (&report->overflow, finding_free);
+  report->overflow = finding;
+  report->n_dropped++;
+}
+
+TcFinding *
+tc_report_add (TcReport *report,
+               const char *code,
+               TcSource *source,
+               TcSpan span,
+               const char *format,
+               ...)
+{
+  const TcCode *entry = tc_code_lookup (code);
+  TcFinding *finding;
+  va_list arguments;
+
+  g_assert (entry != NULL);
+
+  finding = g_new0 (TcFinding, 1);
+  finding->code = entry->code;
+  finding->severity = entry->severity;
+  finding->source = tc_source_ref (source);
+  finding->span = span;
+
+  va_start (arguments, format);
+  finding->message = format_message (format, arguments);
+  va_end (arguments);
+
+  keep_finding (report, finding);
+
+  return finding;
+}
+
+void
+tc_finding_set_why (TcFinding *finding, const char *format, ...)
+{
+  va_list arguments;
+
+  g_free (finding->why);
+  va_start (arguments, format);
+  finding->why = format_message (format, arguments);
+  va_end (arguments);
+}
+
+void
+tc_finding_take_path (TcFinding *finding, char *path)
+{
+  g_free (finding->path);
+  finding->path = path;
+}
+
+void
+tc_finding_add_fix (TcFinding *finding, TcEdits *edits, const char *format, ...)
+{
+  TcFix fix = { .edits = tc_edits_ref (edits) };
+  va_list arguments;
+
+  va_start (arguments, format);
+  fix.label = format_message (format, arguments);
+  va_end (arguments);
+
+  if (finding->fixes == NULL) {
+    finding->fixes = g_array_new (FALSE, FALSE, sizeof (TcFix));
+    g_array_set_clear_func (finding->fixes, (GDestroyNotify) clear_fix);
+  }
+  g_array_append_val (finding->fixes, fix);
+}
+
+void
+tc_finding_add_related (TcFinding *finding, TcSource *source, TcSpan span, const char *format, ...)
+{
+  TcRelated related = { .source = tc_source_ref (source), .span = span };
+  va_list arguments;
+
+  va_start (arguments, format);
+  related.message = format_message (format, arguments);
+  va_end (arguments);
+
+  if (finding->related == NULL) {
+    finding->related = g_array_new (FALSE, FALSE, sizeof (TcRelated));
+    g_array_set_clear_func (finding->related, (GDestroyNotify) clear_related);
+  }
+  g_array_append_val (finding->related, related);
+}
+
+static gint
+compare_findings (gconstpointer a, gconstpointer b)
+{
+  const TcFinding *left = *(const TcFinding *const *) a;
+  const TcFinding *right = *(const TcFinding *const *) b;
+  int order = strcmp (tc_source_get_name (left->source), tc_source_get_name (right->source));
+
+  if (order != 0)
+    return order;
+  if (left->span.start != right->span.start)
+    return left->span.start < right->span.start ? -1 : 1;
+
+  return strcmp (left->code, right->code);
+}
+
+/* Counts columns onwards from the finding before: a file may be one line of megabytes with a
+ * finding every few bytes, and counting each from the line's start would take for ever. */
+static void
+locate_finding (TcFinding *finding, const TcFinding *before)
+{
+  if (before != NULL && before->source == finding->source) {
+    TcSpan line = tc_source_get_line_span (finding->source, before->line);
+
+    if (finding->span.start <= line.end) {
+      finding->line = before->line;
+      finding->column =
+        before->column +
+        tc_source_count_characters (finding->source, before->span.start, finding->span.start);
+      return;
+    }
+  }
+
+  tc_source_locate (finding->source, finding->span.start, &finding->line, &finding->column);
+}
+
+/* The sort is stable, so equal findings stay in the order of adding. */
+static void
+make_ready (TcReport *report)
+{
+  const TcFinding *before = NULL;
+
+  if (report->is_ready)
+    return;
+
+  g_ptr_array_sort (report->findings, compare_findings);
+  for (guint i = 0; i < report->findings->len; i++) {
+    TcFinding *finding = g_ptr_array_index (report->findings, i);
+
+    locate_finding (finding, before);
+    before = finding;
+  }
+  report->is_ready = TRUE;
+}
+
+guint
+tc_report_get_n (TcReport *report)
+{
+  return report->findings->len;
+}
+
+guint
+tc_report_get_n_dropped (TcReport *report)
+{
+  return report->n_dropped;
+}
+
+const TcFinding *
+tc_report_get (TcReport *report, guint index)
+{
+  g_return_val_if_fail (index < report->findings->len, NULL);
+
+  make_ready (report);
+
+  return g_ptr_array_index (report->findings, index);
+}
+
+guint
+tc_report_count (TcReport *report, TcSeverity at_least)
+{
+  guint count = 0;
+
+  for (guint severity = at_least; severity <= TC_SEVERITY_ERROR; severity++)
+    count += report->n_by_severity[severity];
+
+  return count;
+}
+
+const char *
+tc_severity_get_name (TcSeverity severity)
+{
+  switch (severity) {
+  case TC_SEVERITY_NOTE:
+    return "note";
+  case TC_SEVERITY_WARNING:
+    return "warning";
+  case TC_SEVERITY_ERROR:
+    return "error";
+  }
+
+  g_return_val_if_reached ("error");
+}

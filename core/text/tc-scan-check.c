@@ -1,0 +1,215 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "text/tc-scan.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "text/tc-scan-private.h"
+
+static gboolean
+starts_with_bytes (const TcScanner *scanner, const char *bytes, gsize n)
+{
+  return scanner->length >= n && memcmp (scanner->text, bytes, n) == 0;
+}
+
+static void
+check_utf8 (TcScanner *scanner)
+{
+  const char *valid_end;
+  gsize at;
+
+  if (g_utf8_validate_len (scanner->text, scanner->length, &valid_end))
+    return;
+
+  at = (gsize) (valid_end - scanner->text);
+  tc_scanner_refuse (scanner, "XML004", at, at + 1,
+                     _ ("Byte 0x%02X at offset %" G_GSIZE_FORMAT
+                        " is not UTF-8: save the file in the encoding UTF-8"),
+                     (guint8) scanner->text[at], at);
+}
+
+void
+tc_scanner_check_bytes (TcScanner *scanner)
+{
+  const char *nul;
+
+  if (starts_with_bytes (scanner, "\xff\xfe", 2) || starts_with_bytes (scanner, "\xfe\xff", 2)) {
+    tc_scanner_refuse (scanner, "XML005", 0, 2,
+                       _ ("The file is in UTF-16 or UTF-32: save it in the encoding UTF-8"));
+    scanner->is_stopped = TRUE;
+    return;
+  }
+
+  nul = memchr (scanner->text, '\0', scanner->length);
+  if (nul != NULL) {
+    gsize at = (gsize) (nul - scanner->text);
+
+    tc_scanner_refuse (
+      scanner, "XML003", at, at + 1,
+      _ ("A NUL byte at offset %" G_GSIZE_FORMAT ": this is not a text file, or it is damaged"),
+      at);
+    scanner->is_stopped = TRUE;
+    return;
+  }
+
+  check_utf8 (scanner);
+  if (starts_with_bytes (scanner, "\xef\xbb\xbf", 3))
+    scanner->at = 3;
+}
+
+/* The quoted value of @name= in a declaration; no well-formed declaration has the name twice. */
+static gboolean
+find_pseudo_attribute (const TcScanner *scanner, const char *name, gsize end, TcSpan *out_value)
+{
+  const char *found = g_strstr_len (scanner->text, (gssize) end, name);
+  const char *close;
+  gsize at;
+
+  if (found == NULL)
+    return FALSE;
+
+  at = tc_scanner_skip_space (scanner, (gsize) (found - scanner->text) + strlen (name));
+  if (at >= end || scanner->text[at] != '=')
+    return FALSE;
+
+  at = tc_scanner_skip_space (scanner, at + 1);
+  if (at >= end || (scanner->text[at] != '"' && scanner->text[at] != '\''))
+    return FALSE;
+
+  close = memchr (scanner->text + at + 1, scanner->text[at], end - at - 1);
+  if (close == NULL)
+    return FALSE;
+
+  out_value->start = (guint32) at + 1;
+  out_value->end = (guint32) (close - scanner->text);
+
+  return TRUE;
+}
+
+void
+tc_scanner_check_declaration (TcScanner *scanner, gsize end)
+{
+  g_autofree char *encoding = NULL;
+  TcFinding *finding;
+  TcSpan value;
+
+  if (!find_pseudo_attribute (scanner, "encoding", end, &value))
+    return;
+
+  encoding = tc_source_dup_span (scanner->source, value);
+  if (g_ascii_strcasecmp (encoding, "UTF-8") == 0)
+    return;
+
+  finding =
+    tc_scanner_refuse (scanner, "XML005", value.start, value.end,
+                       _ ("The encoding \"%s\" is declared, but only \"UTF-8\" is read"), encoding);
+  tc_scanner_add_replacement (scanner, finding, value.start, value.end, "UTF-8",
+                              _ ("Declare UTF-8"));
+}
+
+/* Production [2] of XML 1.0. */
+static gboolean
+is_xml_character (guint64 code)
+{
+  if (code < 0x20)
+    return code == '\t' || code == '\n' || code == '\r';
+
+  return code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) ||
+         (code >= 0x10000 && code <= 0x10ffff);
+}
+
+/* "&#233;" or "&#xE9;"; @at is after '#'. Returns the place after ';', or 0. */
+static gsize
+read_character_reference (const TcScanner *scanner, gsize at, gsize end)
+{
+  gboolean is_hex = at < end && scanner->text[at] == 'x';
+  guint base = is_hex ? 16 : 10;
+  guint64 code = 0;
+  guint n_digits = 0;
+
+  if (is_hex)
+    at++;
+
+  for (; at < end; at++, n_digits++) {
+    int digit =
+      is_hex ? g_ascii_xdigit_value (scanner->text[at]) : g_ascii_digit_value (scanner->text[at]);
+
+    if (digit < 0)
+      break;
+    code = MIN (code * base + (guint) digit, 0x110000);
+  }
+
+  if (n_digits == 0 || at >= end || scanner->text[at] != ';' || !is_xml_character (code))
+    return 0;
+
+  return at + 1;
+}
+
+/* No DOCTYPE ever passes, so these five are all the entities there are. */
+static gsize
+read_entity_reference (const TcScanner *scanner, gsize at, gsize end)
+{
+  static const char *const names[] = { "amp;", "lt;", "gt;", "quot;", "apos;" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    gsize n = strlen (names[i]);
+
+    if (end - at >= n && memcmp (scanner->text + at, names[i], n) == 0)
+      return at + n;
+  }
+
+  return 0;
+}
+
+static void
+report_bad_reference (TcScanner *scanner, gsize at, gsize end)
+{
+  gsize stop = at + 1;
+  g_autofree char *written = NULL;
+  TcFinding *finding;
+
+  while (stop < end && stop < at + 32 &&
+         (g_ascii_isalnum (scanner->text[stop]) || scanner->text[stop] == '#'))
+    stop++;
+
+  if (stop > at + 1 && stop < end && scanner->text[stop] == ';') {
+    stop++;
+    written = g_strndup (scanner->text + at, stop - at);
+    finding = tc_scanner_fault (scanner, "XML022", at, stop,
+                                _ ("\"%s\" is no character or entity that XML knows: expected "
+                                   "&amp;, &lt;, &gt;, &quot;, &apos; or a number such as &#233;"),
+                                written);
+  } else {
+    finding =
+      tc_scanner_fault (scanner, "XML022", at, at + 1, _ ("A lone \"&\": write it as \"&amp;\""));
+  }
+
+  tc_scanner_add_replacement (scanner, finding, at, at + 1, "&amp;", _ ("Write \"&amp;\""));
+}
+
+void
+tc_scanner_check_references (TcScanner *scanner, gsize start, gsize end)
+{
+  gsize at = start;
+
+  while (at < end) {
+    const char *found = memchr (scanner->text + at, '&', end - at);
+    gsize after;
+
+    if (found == NULL)
+      return;
+
+    at = (gsize) (found - scanner->text) + 1;
+    if (at < end && scanner->text[at] == '#')
+      after = read_character_reference (scanner, at + 1, end);
+    else
+      after = read_entity_reference (scanner, at, end);
+
+    if (after == 0)
+      report_bad_reference (scanner, at - 1, end);
+    else
+      at = after;
+  }
+}

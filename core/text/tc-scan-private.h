@@ -1,0 +1,132 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-scan-private.h is private to core/."
+#endif
+
+#include "text/tc-scan.h"
+
+G_BEGIN_DECLS
+
+/* The scanner's parts: tc-scan.c has the object, the walk over constructs and the open elements;
+ * tc-scan-tag.c one start tag; tc-scan-check.c what needs no structure: encoding and references.
+ *
+ * Each part reads forward from scanner->at and leaves it after what it consumed. No part searches
+ * the same bytes twice but for a bounded number of times, so any input costs linear time. */
+
+struct _TcScan {
+  gatomicrefcount ref_count;
+  TcSource *source;
+  GArray *elements;   /* TcScanElement */
+  GArray *attributes; /* TcScanAttribute */
+  GArray *comments;   /* TcScanComment */
+  guint n_faults;
+  gboolean is_safe;
+};
+
+typedef struct {
+  TcScan *scan;
+  TcSource *source;
+  TcReport *report;
+  const char *text;
+  gsize length;
+  gsize at;
+  guint32 open[TC_SCAN_MAX_DEPTH]; /* element indices, outermost first */
+  guint n_open;
+  gboolean is_stopped; /* a limit was passed behind which nothing can be made of the text */
+} TcScanner;
+
+/** tc_scanner_fault: (transfer none) (nullable): reports; %NULL from TC_SCAN_MAX_FAULTS on. */
+TcFinding *tc_scanner_fault (TcScanner *scanner,
+                             const char *code,
+                             gsize start,
+                             gsize end,
+                             const char *format,
+                             ...) G_GNUC_PRINTF (5, 6);
+
+/** tc_scanner_refuse: as tc_scanner_fault (), and the text must not reach libxml2. */
+TcFinding *tc_scanner_refuse (TcScanner *scanner,
+                              const char *code,
+                              gsize start,
+                              gsize end,
+                              const char *format,
+                              ...) G_GNUC_PRINTF (5, 6);
+
+/** tc_scanner_add_replacement: offers to replace [start, end) by @text as a fix of @finding. */
+void tc_scanner_add_replacement (TcScanner *scanner,
+                                 TcFinding *finding,
+                                 gsize start,
+                                 gsize end,
+                                 const char *text,
+                                 const char *label);
+
+/** tc_scanner_read_start_tag: @scanner is at a '<' that a name follows; fills all of @element but
+ * parent, depth and end_tag. */
+void tc_scanner_read_start_tag (TcScanner *scanner, TcScanElement *element);
+
+/** tc_scanner_check_bytes: size, NUL, UTF-8; stops the scanner where nothing could be made of it.
+ */
+void tc_scanner_check_bytes (TcScanner *scanner);
+
+/** tc_scanner_check_declaration: the encoding named in the XML declaration that ends at @end. */
+void tc_scanner_check_declaration (TcScanner *scanner, gsize end);
+
+/** tc_scanner_check_references: every '&' in [start, end) begins a reference that XML knows. */
+void tc_scanner_check_references (TcScanner *scanner, gsize start, gsize end);
+
+static inline gboolean
+tc_is_xml_space (char byte)
+{
+  return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r';
+}
+
+/* Whether libxml2 could take the byte for the first of a name; it remains the judge of the rest. */
+static inline gboolean
+tc_starts_name (char byte)
+{
+  return g_ascii_isalpha (byte) || byte == '_' || byte == ':' || (guint8) byte >= 0x80;
+}
+
+static inline gboolean
+tc_is_name_byte (char byte)
+{
+  switch (byte) {
+  case ' ':
+  case '\t':
+  case '\n':
+  case '\r':
+  case '/':
+  case '>':
+  case '<':
+  case '=':
+  case '"':
+  case '\'':
+  case '\0':
+    return FALSE;
+  default:
+    return TRUE;
+  }
+}
+
+static inline gsize
+tc_scanner_skip_space (const TcScanner *scanner, gsize at)
+{
+  while (at < scanner->length && tc_is_xml_space (scanner->text[at]))
+    at++;
+
+  return at;
+}
+
+static inline gsize
+tc_scanner_skip_name (const TcScanner *scanner, gsize at)
+{
+  while (at < scanner->length && tc_is_name_byte (scanner->text[at]))
+    at++;
+
+  return at;
+}
+
+G_END_DECLS

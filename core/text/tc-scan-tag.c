@@ -1,0 +1,272 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "text/tc-scan.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "text/tc-scan-private.h"
+
+/* One start tag in the reading. After the first malformed spot the rest of a tag is guesswork, so
+ * one such finding a tag is enough. */
+typedef struct {
+  TcScanner *scanner;
+  TcScanElement *element;
+  gsize start;
+  gsize at;
+  guint n_written; /* attributes in the text, recorded or not */
+  guint64 seen;    /* a bit for each kind of name, see hash_name () */
+  gboolean is_malformed;
+  gboolean is_too_long;
+} Tag;
+
+static char *
+dup_range (const Tag *tag, gsize start, gsize end)
+{
+  /* Names in messages are cut: a hostile one may be as long as the file. */
+  return g_strndup (tag->scanner->text + start, MIN (end - start, 60));
+}
+
+static void
+report_malformed (Tag *tag, const char *code, gsize start, gsize end, const char *message)
+{
+  TcFinding *finding;
+
+  if (tag->is_malformed)
+    return;
+
+  tag->is_malformed = TRUE;
+  finding = tc_scanner_fault (tag->scanner, code, start, end, "%s", message);
+  if (finding != NULL)
+    tc_finding_set_why (finding, _ ("Attributes are written name=\"value\", with a space before "
+                                    "each and quotes around the value"));
+}
+
+static void
+check_length (Tag *tag)
+{
+  if (tag->is_too_long || tag->at - tag->start <= TC_SCAN_MAX_TAG_BYTES)
+    return;
+
+  tag->is_too_long = TRUE;
+  tc_scanner_refuse (tag->scanner, "XML007", tag->start, tag->element->name.end,
+                     _ ("This tag is longer than %u bytes"), TC_SCAN_MAX_TAG_BYTES);
+}
+
+/* One of 64 bits; two names with different bits are different. */
+static guint64
+hash_name (const Tag *tag, TcSpan name)
+{
+  const char *text = tag->scanner->text;
+  guint length = name.end - name.start;
+
+  return G_GUINT64_CONSTANT (1) << ((length * 7 + (guint8) text[name.start] +
+                                     (guint8) text[name.end - 1] * 5) &
+                                    63);
+}
+
+static void
+check_duplicate (Tag *tag, TcSpan name)
+{
+  const char *text = tag->scanner->text;
+  gsize length = name.end - name.start;
+  guint64 bit = hash_name (tag, name);
+  guint first = tag->element->first_attribute;
+
+  if ((tag->seen & bit) == 0) {
+    tag->seen |= bit;
+    return;
+  }
+
+  for (guint i = 0; i < tag->element->n_attributes; i++) {
+    TcSpan other = tc_scan_get_attribute (tag->scanner->scan, first + i)->name;
+    g_autofree char *shown = NULL;
+    TcFinding *finding;
+
+    if (other.end - other.start != length ||
+        memcmp (text + other.start, text + name.start, length) != 0)
+      continue;
+
+    shown = dup_range (tag, name.start, name.end);
+    finding =
+      tc_scanner_fault (tag->scanner, "XML015", name.start, name.end,
+                        _ ("The attribute \"%s\" stands twice in this tag: remove one"), shown);
+    if (finding != NULL)
+      tc_finding_add_related (finding, tag->scanner->source, other, _ ("First written here"));
+    return;
+  }
+}
+
+static void
+record_attribute (Tag *tag, TcSpan name, TcSpan value)
+{
+  TcScanAttribute attribute = { .name = name, .value = value };
+
+  tag->n_written++;
+  if (tag->is_too_long)
+    return;
+
+  if (tag->n_written == TC_SCAN_MAX_ATTRIBUTES + 1)
+    tc_scanner_refuse (tag->scanner, "XML008", tag->start, tag->element->name.end,
+                       _ ("This tag has more than %u attributes"), TC_SCAN_MAX_ATTRIBUTES);
+  if (tag->n_written > TC_SCAN_MAX_ATTRIBUTES)
+    return;
+
+  check_duplicate (tag, name);
+  g_array_append_val (tag->scanner->scan->attributes, attribute);
+  tag->element->n_attributes++;
+}
+
+/* A value with a '<' in it has lost its closing quote, most likely. If a '>' comes before that '<'
+ * the tag was meant to end there; the value is not recorded. */
+static void
+recover_from_open_quote (Tag *tag, gsize quote, gsize less_than)
+{
+  const char *text = tag->scanner->text;
+  gsize at = quote + 1;
+
+  while (at < less_than && text[at] != '>')
+    at++;
+  if (at < less_than && text[at - 1] == '/' && at - 1 > quote)
+    at--;
+
+  tag->at = at;
+}
+
+/* At the opening quote. */
+static void
+read_value (Tag *tag, TcSpan name)
+{
+  TcScanner *scanner = tag->scanner;
+  const char *text = scanner->text;
+  gsize quote = tag->at;
+  const char *close = memchr (text + quote + 1, text[quote], scanner->length - quote - 1);
+  gsize value_end = close != NULL ? (gsize) (close - text) : scanner->length;
+  const char *less_than = memchr (text + quote + 1, '<', value_end - quote - 1);
+  TcSpan value = { (guint32) quote + 1, (guint32) value_end };
+  g_autofree char *shown = NULL;
+
+  if (close != NULL && less_than == NULL) {
+    tc_scanner_check_references (scanner, value.start, value.end);
+    tag->at = value_end + 1;
+    check_length (tag);
+    record_attribute (tag, name, value);
+    return;
+  }
+
+  if (!tag->is_malformed) {
+    g_autofree char *message = NULL;
+
+    shown = dup_range (tag, name.start, name.end);
+    message = g_strdup_printf (
+      close == NULL ? _ ("The value of \"%s\" has no closing quote")
+                    : _ ("The value of \"%s\" contains \"<\": its closing quote is missing, or "
+                         "\"<\" should be written \"&lt;\""),
+      shown);
+    report_malformed (tag, close == NULL ? "XML016" : "XML021", name.start, quote + 1, message);
+  }
+  recover_from_open_quote (tag, quote,
+                           less_than != NULL ? (gsize) (less_than - text) : scanner->length);
+}
+
+/* After '=': something without a quote. */
+static void
+read_unquoted_value (Tag *tag, TcSpan name)
+{
+  TcScanner *scanner = tag->scanner;
+  gsize start = tag->at;
+  g_autofree char *shown = NULL;
+  g_autofree char *message = NULL;
+
+  tag->at = tc_scanner_skip_name (scanner, start);
+  if (tag->is_malformed)
+    return;
+
+  shown = dup_range (tag, name.start, name.end);
+  message = g_strdup_printf (_ ("The value of \"%s\" must be in quotes"), shown);
+  report_malformed (tag, "XML016", name.start, MAX (tag->at, name.end), message);
+}
+
+static void
+read_attribute (Tag *tag, gboolean had_space)
+{
+  TcScanner *scanner = tag->scanner;
+  const char *text = scanner->text;
+  TcSpan name = { (guint32) tag->at, (guint32) tc_scanner_skip_name (scanner, tag->at) };
+
+  if (name.end == name.start || !tc_starts_name (text[name.start])) {
+    report_malformed (tag, "XML016", name.start, name.start + 1,
+                      _ ("An attribute name, \">\" or \"/>\" was expected here"));
+    tag->at = MAX (name.end, name.start + 1);
+    return;
+  }
+
+  if (!had_space)
+    report_malformed (tag, "XML016", name.start, name.end,
+                      _ ("A space is missing before this attribute"));
+
+  tag->at = tc_scanner_skip_space (scanner, name.end);
+  if (tag->at >= scanner->length || text[tag->at] != '=') {
+    report_malformed (tag, "XML016", name.start, name.end,
+                      _ ("This attribute has no value: expected name=\"value\""));
+    return;
+  }
+
+  tag->at = tc_scanner_skip_space (scanner, tag->at + 1);
+  if (tag->at < scanner->length && (text[tag->at] == '"' || text[tag->at] == '\''))
+    read_value (tag, name);
+  else
+    read_unquoted_value (tag, name);
+}
+
+static void
+report_unfinished (Tag *tag)
+{
+  g_autofree char *shown = NULL;
+
+  if (tag->is_malformed)
+    return;
+
+  shown = dup_range (tag, tag->element->name.start, tag->element->name.end);
+  tc_scanner_fault (tag->scanner, "XML017", tag->start, tag->element->name.end,
+                    _ ("The tag <%s is never closed: expected \">\" or \"/>\""), shown);
+}
+
+void
+tc_scanner_read_start_tag (TcScanner *scanner, TcScanElement *element)
+{
+  const char *text = scanner->text;
+  Tag tag = { .scanner = scanner, .element = element, .start = scanner->at };
+
+  element->tag.start = (guint32) scanner->at;
+  element->name.start = (guint32) scanner->at + 1;
+  element->name.end = (guint32) tc_scanner_skip_name (scanner, element->name.start);
+  element->first_attribute = scanner->scan->attributes->len;
+  tag.at = element->name.end;
+
+  for (;;) {
+    gsize before = tag.at;
+
+    tag.at = tc_scanner_skip_space (scanner, before);
+    check_length (&tag);
+
+    if (tag.at >= scanner->length || text[tag.at] == '<') {
+      report_unfinished (&tag);
+      break;
+    }
+    if (text[tag.at] == '>') {
+      tag.at++;
+      break;
+    }
+    if (text[tag.at] == '/' && tag.at + 1 < scanner->length && text[tag.at + 1] == '>') {
+      element->is_empty = TRUE;
+      tag.at += 2;
+      break;
+    }
+    read_attribute (&tag, tag.at > before);
+  }
+
+  element->tag.end = (guint32) tag.at;
+  scanner->at = tag.at;
+}

@@ -1,0 +1,178 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "text/tc-report.h"
+
+#include <string.h>
+
+#include "text-support.h"
+
+static void
+test_finding (void)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", "line\n\xc3\xa9tude");
+  g_autoptr (TcEdits) edits = tc_edits_new (source);
+  TcFinding *finding;
+  const TcFinding *got;
+
+  g_assert_true (tc_edits_add (edits, text_span (0, 4), "LINE", -1));
+  finding = tc_report_add (report, "XML012", source, text_span (7, 9), "what %d", 7);
+  tc_finding_set_why (finding, "first %s", "why");
+  tc_finding_set_why (finding, "because of %s", "x");
+  tc_finding_take_path (finding, g_strdup ("board/area[sedan]"));
+  tc_finding_add_fix (finding, edits, "Mend %s", "it");
+  tc_finding_add_fix (finding, edits, "Or so");
+  tc_finding_add_related (finding, source, text_span (1, 2), "see %s", "here");
+
+  g_assert_cmpuint (tc_report_get_n (report), ==, 1);
+  got = tc_report_get (report, 0);
+  g_assert_cmpstr (got->code, ==, "XML012");
+  g_assert_cmpint (got->severity, ==, TC_SEVERITY_ERROR);
+  g_assert_true (got->source == source);
+  assert_span (got->span, 7, 9);
+  g_assert_cmpuint (got->line, ==, 2);
+  g_assert_cmpuint (got->column, ==, 2);
+  g_assert_cmpstr (got->message, ==, "what 7");
+  g_assert_cmpstr (got->why, ==, "because of x");
+  g_assert_cmpstr (got->path, ==, "board/area[sedan]");
+  g_assert_cmpuint (got->fixes->len, ==, 2);
+  g_assert_cmpstr (g_array_index (got->fixes, TcFix, 0).label, ==, "Mend it");
+  g_assert_true (g_array_index (got->fixes, TcFix, 1).edits == edits);
+  g_assert_cmpuint (got->related->len, ==, 1);
+  g_assert_cmpstr (g_array_index (got->related, TcRelated, 0).message, ==, "see here");
+}
+
+/* Source name, offset, code, order of adding. */
+static void
+test_order (void)
+{
+  static const char *const expected[] = { "1", "2", "3", "4", "5", "6", "7" };
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) a = tc_source_new_for_string ("a.xml", "0123456789");
+  g_autoptr (TcSource) b = tc_source_new_for_string ("b.xml", "0123456789");
+
+  tc_report_add (report, "XML001", b, text_span (0, 1), "7");
+  tc_report_add (report, "XML012", a, text_span (5, 6), "4");
+  tc_report_add (report, "XML012", a, text_span (5, 9), "5");
+  tc_report_add (report, "XML003", a, text_span (5, 6), "3");
+  tc_report_add (report, "XML012", a, text_span (1, 6), "1");
+  g_assert_cmpstr (tc_report_get (report, 0)->message, ==, "1");
+
+  /* Adding after reading sorts again. */
+  tc_report_add (report, "XML012", a, text_span (5, 5), "6");
+  tc_report_add (report, "XML012", a, text_span (2, 2), "2");
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpstr (tc_report_get (report, i)->message, ==, expected[i]);
+}
+
+/* Lines and columns are counted onwards from finding to finding; they must be those of a plain
+ * locate. */
+static void
+test_places (void)
+{
+  g_autoptr (GPtrArray) files = text_load_corpus ();
+
+  for (guint f = 0; f < files->len; f++) {
+    const CorpusFile *file = g_ptr_array_index (files, f);
+    g_autoptr (TcReport) report = tc_report_new ();
+    g_autoptr (TcSource) source = text_new_source (file->name, file->text, file->length);
+
+    for (gsize at = 0; at <= file->length; at += 3)
+      if (at == file->length || ((guint8) file->text[at] & 0xc0) != 0x80)
+        tc_report_add (report, "XML012", source, text_span (at, at), "x");
+
+    for (guint i = 0; i < tc_report_get_n (report); i++) {
+      const TcFinding *finding = tc_report_get (report, i);
+      guint line;
+      guint column;
+
+      tc_source_locate (source, finding->span.start, &line, &column);
+      g_assert_cmpuint (finding->line, ==, line);
+      g_assert_cmpuint (finding->column, ==, column);
+    }
+  }
+}
+
+static void
+test_limit (void)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", "x");
+
+  for (guint i = 0; i < TC_REPORT_MAX_FINDINGS; i++)
+    tc_report_add (report, "XML012", source, text_span (0, 1), "x");
+  g_assert_cmpuint (tc_report_get_n_dropped (report), ==, 0);
+
+  for (guint i = 0; i < 5; i++) {
+    TcFinding *finding = tc_report_add (report, "XML012", source, text_span (0, 1), "dropped");
+
+    tc_finding_set_why (finding, "can still be completed");
+  }
+  g_assert_cmpuint (tc_report_get_n (report), ==, TC_REPORT_MAX_FINDINGS);
+  g_assert_cmpuint (tc_report_get_n_dropped (report), ==, 5);
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_ERROR), ==, TC_REPORT_MAX_FINDINGS + 5);
+}
+
+static void
+test_count (void)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", "x");
+
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_NOTE), ==, 0);
+  tc_report_add (report, "XML012", source, text_span (0, 1), "x");
+  tc_report_add (report, "XML013", source, text_span (0, 1), "x");
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_NOTE), ==, 2);
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_WARNING), ==, 2);
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_ERROR), ==, 2);
+}
+
+static void
+test_severity_names (void)
+{
+  g_assert_cmpstr (tc_severity_get_name (TC_SEVERITY_NOTE), ==, "note");
+  g_assert_cmpstr (tc_severity_get_name (TC_SEVERITY_WARNING), ==, "warning");
+  g_assert_cmpstr (tc_severity_get_name (TC_SEVERITY_ERROR), ==, "error");
+}
+
+static void
+test_invalid_text (void)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", "x");
+
+  tc_report_add (report, "XML012", source, text_span (0, 1), "name %s",
+                 "a\xff"
+                 "b");
+  g_assert_true (g_utf8_validate (tc_report_get (report, 0)->message, -1, NULL));
+}
+
+static void
+test_references (void)
+{
+  TcReport *report = tc_report_new ();
+
+  g_assert_true (tc_report_ref (report) == report);
+  tc_report_unref (report);
+  g_assert_cmpuint (tc_report_get_n (report), ==, 0);
+  tc_report_unref (report);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/text/report/finding", test_finding);
+  g_test_add_func ("/text/report/order", test_order);
+  g_test_add_func ("/text/report/places", test_places);
+  g_test_add_func ("/text/report/limit", test_limit);
+  g_test_add_func ("/text/report/count", test_count);
+  g_test_add_func ("/text/report/severity-names", test_severity_names);
+  g_test_add_func ("/text/report/invalid-text", test_invalid_text);
+  g_test_add_func ("/text/report/references", test_references);
+
+  return g_test_run ();
+}

@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""house.py: the rules of the house that a compiler does not know.
+
+Prints FILE:LINE: RULE: what is wrong, one line each; exits 1 when there is any.
+Rules: spdx, marks, comments, long-file, long-function, gtk-in-core, outside-core, mirror, private.
+"""
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+MAX_FILE = 700
+MAX_FUNCTION = 80
+
+# Sources without a test file of the same name, and where their test is.
+MIRROR_ELSEWHERE = {
+    "tc-schema-compile": "tests/scenario/",
+}
+
+MARKS = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|X" + r"XX|HA" + r"CK)\b")
+FUNCTION = re.compile(r"^[a-z_][a-z0-9_]* \(.*|^[a-z_][a-z0-9_]* \($")
+
+
+def long_functions(lines):
+    """Yields (line, name, length) of every function body, by the house format: the name starts a
+    line, the braces stand alone in the first column."""
+    start = name = None
+    for number, line in enumerate(lines, 1):
+        if FUNCTION.match(line):
+            name = line.split(" ")[0]
+        elif line == "{" and name:
+            start = number
+        elif line == "}" and start:
+            yield start, name, number - start - 1
+            start = name = None
+
+
+def check_c(path, text, is_public_header=False):
+    """Yields (line, rule, message) for one C file; @path is relative to the project."""
+    lines = text.split("\n")
+    if "SPDX-FileCopyrightText" not in lines[0] or "SPDX-License-Identifier" not in lines[1]:
+        yield 1, "spdx", "the two-line SPDX header is missing"
+    if len(lines) > MAX_FILE:
+        yield MAX_FILE, "long-file", f"{len(lines)} lines; split it by concern"
+    for number, line in enumerate(lines, 1):
+        if MARKS.search(line):
+            yield number, "marks", "file an issue instead of leaving a mark"
+        code = re.sub(r'"(\\.|[^"\\])*"', '""', line)
+        if "//" in code and "/*" not in code and not code.lstrip().startswith("*"):
+            yield number, "comments", "comments are /* */ here"
+        include = re.match(r'\s*#\s*include\s*[<"]([^>"]+)', line)
+        if not include:
+            continue
+        what = include.group(1)
+        if path.startswith(("core/", "cli/")) and re.match(r"(gtk|gdk|adwaita|gtksourceview)", what):
+            yield number, "gtk-in-core", f"{what}: core and cli know no GTK"
+        if path.startswith(("cli/", "editor/")) and re.match(
+            r"(base|text|scenario|lint|rules|systems|play)/", what
+        ):
+            yield number, "outside-core", f"{what}: the shells include <tc-core.h> alone"
+    for number, name, length in long_functions(lines):
+        if length > MAX_FUNCTION:
+            yield number, "long-function", f"{name} has {length} lines; {MAX_FUNCTION} at most"
+
+
+def check_mirror(files):
+    """Yields (path, message) for core sources without a test that mirrors them."""
+    tests = [path for path in files if path.startswith("tests/")]
+    for path in files:
+        if not re.match(r"core/(base|text|scenario|lint|rules|play)/tc-.*\.c$", path):
+            continue
+        stem = Path(path).stem
+        if stem in MIRROR_ELSEWHERE or "-codes-" in stem:
+            continue
+        # tc-scan-tag.c may share test-scan.c: the longest prefix of the name with a test counts.
+        words = stem[3:].split("-")
+        names = {"test-" + "-".join(words[:n]) + ".c" for n in range(1, len(words) + 1)}
+        if not any(Path(test).name in names for test in tests):
+            yield path, f"no test mirrors it (tests/.../test-{stem[3:]}.c)"
+
+
+def main():
+    root = Path(subprocess.check_output(["git", "rev-parse", "--show-toplevel"], text=True).strip())
+    files = subprocess.check_output(["git", "ls-files"], text=True, cwd=root).split("\n")
+    files = [path for path in files if path and (root / path).is_file()]
+    faults = []
+    for path in files:
+        if path.endswith((".c", ".h")) and not path.startswith("tests/corpus/"):
+            text = (root / path).read_text(encoding="utf-8")
+            faults += [(path, *fault) for fault in check_c(path, text)]
+    faults += [(path, 1, "mirror", message) for path, message in check_mirror(files)]
+    for path, line, rule, message in sorted(faults):
+        print(f"{path}:{line}: {rule}: {message}")
+    print(f"{len(files)} files, {len(faults)} faults")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

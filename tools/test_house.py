@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tests of the house checks: each rule sees its fault and keeps quiet on good text."""
+import unittest
+
+import house
+
+HEAD = "/* SPDX-FileCopyrightText: x\n * SPDX-License-Identifier: y */\n"
+
+
+def rules(path, text):
+    return [rule for _line, rule, _message in house.check_c(path, text)]
+
+
+class House(unittest.TestCase):
+    def test_good_file(self):
+        self.assertEqual(rules("core/a.c", HEAD + '#include "text/tc-a.h"\n/* why */\n'), [])
+
+    def test_header_missing(self):
+        self.assertEqual(rules("core/a.c", "int a;\nint b;\n"), ["spdx"])
+
+    def test_mark(self):
+        self.assertEqual(rules("core/a.c", HEAD + "/* TO" + "DO */\n"), ["marks"])
+
+    def test_line_comment(self):
+        self.assertEqual(rules("core/a.c", HEAD + "int a; // no\n"), ["comments"])
+        self.assertEqual(rules("core/a.c", HEAD + 'const char *a = "http://b";\n'), [])
+
+    def test_gtk(self):
+        self.assertEqual(rules("core/a.c", HEAD + "#include <gtk/gtk.h>\n"), ["gtk-in-core"])
+        self.assertEqual(rules("editor/a.c", HEAD + "#include <gtk/gtk.h>\n"), [])
+
+    def test_shells_use_the_one_header(self):
+        self.assertEqual(rules("cli/a.c", HEAD + '#include "text/tc-scan.h"\n'), ["outside-core"])
+        self.assertEqual(rules("cli/a.c", HEAD + "#include <tc-core.h>\n"), [])
+
+    def test_long_function(self):
+        body = "  a ();\n" * (house.MAX_FUNCTION + 1)
+        self.assertEqual(
+            rules("core/a.c", HEAD + "void\nlong_one (void)\n{\n" + body + "}\n"), ["long-function"]
+        )
+
+    def test_long_file(self):
+        self.assertIn("long-file", rules("core/a.c", HEAD + "\n" * house.MAX_FILE))
+
+    def test_mirror(self):
+        files = ["core/text/tc-scan.c", "core/text/tc-scan-tag.c"]
+        self.assertEqual(len(list(house.check_mirror(files))), 2)
+        self.assertEqual(list(house.check_mirror(files + ["tests/text/test-scan.c"])), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
