@@ -53,6 +53,7 @@ betrayal_reach_from (const BetrayalLook *look,
   guint8 allowance = unit->movement[betrayal_is_reduced (look->state, counter)];
   const guint8 *costs = rules->cost[allowance > 1];
   guint8 queue[BETRAYAL_MAX_AREAS];
+  guint8 is_queued[BETRAYAL_MAX_AREAS] = { 0 };
   guint n = 1;
 
   memset (reach->cost, BETRAYAL_NONE, sizeof reach->cost);
@@ -62,6 +63,7 @@ betrayal_reach_from (const BetrayalLook *look,
   while (n > 0) {
     guint area = queue[--n];
 
+    is_queued[area] = FALSE;
     for (guint i = rules->link_start[area]; i < rules->link_start[area + 1]; i++) {
       guint next = rules->neighbour[i];
       guint cost = (guint) reach->cost[area] + costs[next];
@@ -72,8 +74,10 @@ betrayal_reach_from (const BetrayalLook *look,
           || check_ground (look, counter, next) != BETRAYAL_WHY_LEGAL)
         continue;
       reach->cost[next] = (guint8) cost;
-      if (enemies[next] == 0 && n < G_N_ELEMENTS (queue))
-        queue[n++] = (guint8) next;
+      if (enemies[next] > 0 || is_queued[next])
+        continue;
+      is_queued[next] = TRUE;
+      queue[n++] = (guint8) next;
     }
   }
 }

@@ -379,6 +379,12 @@ typedef enum {
   BETRAYAL_MISSION_SPENT   /* flown; goes home at the end of the area's combat */
 } BetrayalMission;
 
+#define BETRAYAL_BOMBING                                                                           \
+  ((1u << BETRAYAL_MISSION_BOMB) | (1u << BETRAYAL_MISSION_STRIKE)) /* sets of missions */
+#define BETRAYAL_SUPPORTING                                                                        \
+  ((1u << BETRAYAL_MISSION_SUPPORT) | (1u << BETRAYAL_MISSION_STRIKE))
+#define BETRAYAL_ALL_MISSIONS 0x1eu
+
 /* Partial exchange (4.5.5): what one side still owes. */
 typedef enum { BETRAYAL_OWES_NOTHING, BETRAYAL_OWES_LOWEST, BETRAYAL_OWES_MATCH } BetrayalDebt;
 
@@ -477,6 +483,7 @@ typedef struct {
 typedef struct {
   TcMove *moves;
   guint n;
+  guint limit; /* further ones are only counted */
 } BetrayalList;
 
 enum {
@@ -741,6 +748,7 @@ void betrayal_touch (BetrayalPlay *play, guint area);
 void betrayal_set_aside (BetrayalPlay *play, guint counter);
 void betrayal_lose_step (BetrayalPlay *play, guint counter);
 void betrayal_remove_for_good (BetrayalPlay *play, guint counter, guint event);
+void betrayal_forget_missions (BetrayalState *state, guint air);
 void betrayal_update_republic (BetrayalPlay *play);
 void betrayal_carry_republic (BetrayalPlay *play, guint counter, guint area);
 gboolean betrayal_may_hold_republic (const BetrayalRules *rules, guint counter);
@@ -820,7 +828,8 @@ gboolean betrayal_owes_advance (BetrayalLook *look);
 TcReason betrayal_check_missions (BetrayalLook *look, const TcMove *move);
 void betrayal_list_missions (BetrayalLook *look, BetrayalList *list);
 void betrayal_apply_missions (BetrayalPlay *play, const TcMove *move);
-gboolean betrayal_is_flying_over (const BetrayalState *state, guint air, guint area, guint *out_leg);
+gboolean betrayal_is_target (const BetrayalPlay *play, guint area, guint missions);
+gboolean betrayal_has_mission (const BetrayalState *state, guint air, guint area, guint missions);
 gboolean betrayal_step_intercept (BetrayalPlay *play);
 TcReason betrayal_check_intercept (BetrayalLook *look, const TcMove *move);
 void betrayal_list_intercept (BetrayalLook *look, BetrayalList *list);

@@ -245,8 +245,8 @@ betrayal_place (BetrayalPlay *play, guint counter, guint loc)
   }
 }
 
-static void
-forget_missions (BetrayalState *state, guint air)
+void
+betrayal_forget_missions (BetrayalState *state, guint air)
 {
   if (air == BETRAYAL_NONE)
     return;
@@ -266,7 +266,7 @@ betrayal_remove_for_good (BetrayalPlay *play, guint counter, guint event)
 
   tc_events_tell (play->events, (guint16) event, betrayal_unit_thing (play->rules, counter),
                   from < play->rules->n_areas ? (TcThing) from : TC_THING_NONE, 0);
-  forget_missions (play->state, play->rules->counters[counter].air);
+  betrayal_forget_missions (play->state, play->rules->counters[counter].air);
   betrayal_place (play, counter, betrayal_box (play->rules, BETRAYAL_BOX_LOST));
 }
 
@@ -286,7 +286,7 @@ betrayal_set_aside (BetrayalPlay *play, guint counter)
                   betrayal_unit_thing (play->rules, counter), TC_THING_NONE, 0);
   if (unit->n_steps > 1)
     play->state->flags[counter] |= BETRAYAL_REDUCED;
-  forget_missions (play->state, unit->air);
+  betrayal_forget_missions (play->state, unit->air);
   betrayal_place (play, counter, betrayal_box (play->rules, BETRAYAL_BOX_SET_ASIDE + unit->side));
 }
 
