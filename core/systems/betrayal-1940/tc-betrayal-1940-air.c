@@ -1,0 +1,413 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* Air missions (3.3) of whoever is phasing, flown when ground movement has ended, and basing
+ * (3.3.1): voluntary, obligatory for a unit whose ground units went away (ruling D32), and after a
+ * mission or an interception. While a unit flies, its place is still the area it was launched from.
+ */
+
+gboolean
+betrayal_has_mission (const BetrayalState *state, guint air, guint area, guint missions)
+{
+  for (guint leg = 0; leg < 2; leg++)
+    if (state->target[leg][air] == area && ((missions >> state->mission[leg][air]) & 1)
+        && state->mission[leg][air] != BETRAYAL_MISSION_NONE)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether any unit of the phasing side flies one of @missions to @area. */
+gboolean
+betrayal_is_target (const BetrayalPlay *play, guint area, guint missions)
+{
+  for (guint air = 0; air < play->rules->n_air; air++)
+    if (play->state->air[air] == BETRAYAL_AIR_FLYING
+        && betrayal_has_mission (play->state, air, area, missions))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* --- Choosing missions --- */
+
+static gboolean
+has_own_ground (const BetrayalLook *look, guint area)
+{
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    if (look->state->loc[i] == area && look->rules->counters[i].kind == BETRAYAL_GROUND
+        && betrayal_is_phasing_unit (look->rules, look->state, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Support helps an attack, so one must be going to happen (3.3.5, rulings D35 and D62). */
+static gboolean
+will_fight (const BetrayalLook *look, guint area)
+{
+  if (look->state->player == 0)
+    return (look->state->area[area] & BETRAYAL_ATTACKED)
+           && look->scan.ground[BETRAYAL_GERMAN][area] > 0;
+
+  return has_own_ground (look, area);
+}
+
+/* Ruling D56: whether another player of this side has bombed @area in this game turn. */
+static gboolean
+is_bombed_by_other (const BetrayalLook *look, const BetrayalCounter *unit, guint area)
+{
+  for (guint air = 0; air < look->rules->n_air; air++) {
+    const BetrayalCounter *other = &look->rules->counters[look->rules->air_counter[air]];
+
+    if (look->state->bombed[air] == area && other->side == unit->side && other->seat != unit->seat)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Rule 3.4.4 D: the bomber's second mission. */
+static gboolean
+may_fly_again (const BetrayalLook *look, const BetrayalCounter *unit)
+{
+  return unit->side == BETRAYAL_GERMAN && unit->class == BETRAYAL_BOMBER
+         && (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION))
+         && look->state->air[unit->air] == BETRAYAL_AIR_FLYING
+         && look->state->mission[1][unit->air] == BETRAYAL_MISSION_NONE;
+}
+
+static TcReason
+check_flight (const BetrayalLook *look, guint counter, guint area)
+{
+  const BetrayalCounter *unit = &look->rules->counters[counter];
+
+  if (may_fly_again (look, unit)) {
+    if (look->state->target[0][unit->air] == area)
+      return BETRAYAL_WHY_SAME_TARGET;
+  } else if (look->state->air[unit->air] != BETRAYAL_AIR_HOME) {
+    return BETRAYAL_WHY_HAS_FLOWN;
+  }
+  if (look->rules->distance[look->state->loc[counter]][area] > unit->range)
+    return BETRAYAL_WHY_RANGE;
+
+  return look->scan.ground[betrayal_enemy (unit->side)][area] > 0 ? BETRAYAL_WHY_LEGAL
+                                                                  : BETRAYAL_WHY_NO_ENEMY;
+}
+
+/* Rule 3.3.2. */
+static TcReason
+check_mission (const BetrayalLook *look, guint verb, guint counter, guint area)
+{
+  const BetrayalCounter *unit = &look->rules->counters[counter];
+  gboolean is_mixed = look->scan.ground[unit->side][area] > 0;
+  TcReason why = check_flight (look, counter, area);
+
+  if (why != BETRAYAL_WHY_LEGAL)
+    return why;
+  if (verb == BETRAYAL_VERB_BOMB && is_mixed)
+    return BETRAYAL_WHY_MIXED;
+  if (verb != BETRAYAL_VERB_SUPPORT && is_bombed_by_other (look, unit, area))
+    return BETRAYAL_WHY_BOMBED;
+  if (verb == BETRAYAL_VERB_BOMB)
+    return BETRAYAL_WHY_LEGAL;
+  if (verb == BETRAYAL_VERB_STRIKE && unit->class != BETRAYAL_BOMBER)
+    return BETRAYAL_WHY_BOMBER_ONLY;
+  if (!is_mixed)
+    return BETRAYAL_WHY_NOT_MIXED;
+
+  return will_fight (look, area) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_NO_COMBAT_THERE;
+}
+
+static gboolean
+has_mission_for (const BetrayalLook *look, guint counter)
+{
+  for (guint verb = BETRAYAL_VERB_BOMB; verb <= BETRAYAL_VERB_STRIKE; verb++)
+    for (guint area = 0; area < look->rules->n_areas; area++)
+      if (check_mission (look, verb, counter, area) == BETRAYAL_WHY_LEGAL)
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Rule 3.4.4 D, ruling D44: what the bomber still has to fly, as far as it can. */
+static gboolean
+owes_mission (const BetrayalLook *look, guint counter)
+{
+  const BetrayalCounter *unit = &look->rules->counters[counter];
+
+  return unit->class == BETRAYAL_BOMBER && unit->side == BETRAYAL_GERMAN
+         && look->state->player == 0 && look->state->loc[counter] < look->rules->n_areas
+         && (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION))
+         && (look->state->air[unit->air] == BETRAYAL_AIR_HOME || may_fly_again (look, unit))
+         && has_mission_for (look, counter);
+}
+
+static TcReason
+check_rebase (const BetrayalLook *look, guint counter, guint area)
+{
+  const BetrayalCounter *unit = &look->rules->counters[counter];
+
+  if (look->state->air[unit->air] != BETRAYAL_AIR_HOME)
+    return BETRAYAL_WHY_HAS_FLOWN;
+  if (area == look->state->loc[counter])
+    return BETRAYAL_WHY_SAME_AREA;
+  if (!betrayal_is_base (look, unit->side, area))
+    return BETRAYAL_WHY_BASE;
+  if (look->rules->distance[look->state->loc[counter]][area] > unit->range)
+    return BETRAYAL_WHY_RANGE;
+
+  return owes_mission (look, counter) ? BETRAYAL_WHY_END_SATURATION : BETRAYAL_WHY_LEGAL;
+}
+
+/* Ruling D32: it stands unbased, and could go to a base. */
+static gboolean
+owes_rebase (const BetrayalLook *look, guint counter)
+{
+  const BetrayalCounter *unit = &look->rules->counters[counter];
+  guint loc = look->state->loc[counter];
+
+  if (loc >= look->rules->n_areas || look->state->air[unit->air] != BETRAYAL_AIR_HOME
+      || betrayal_is_base (look, unit->side, loc))
+    return FALSE;
+  for (guint area = 0; area < look->rules->n_areas; area++)
+    if (check_rebase (look, counter, area) == BETRAYAL_WHY_LEGAL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static TcReason
+check_end (const BetrayalLook *look)
+{
+  for (guint air = 0; air < look->rules->n_air; air++) {
+    guint counter = look->rules->air_counter[air];
+
+    if (!betrayal_is_phasing_unit (look->rules, look->state, counter))
+      continue;
+    if (owes_mission (look, counter))
+      return BETRAYAL_WHY_END_SATURATION;
+    if (owes_rebase (look, counter))
+      return BETRAYAL_WHY_END_BASE;
+  }
+
+  return BETRAYAL_WHY_LEGAL;
+}
+
+TcReason
+betrayal_check_missions (BetrayalLook *look, const TcMove *move)
+{
+  const BetrayalRules *rules = look->rules;
+  guint8 counter = betrayal_unit_of (rules, move->subject);
+
+  if (move->verb == BETRAYAL_VERB_END)
+    return check_end (look);
+  if (counter == BETRAYAL_NONE || rules->counters[counter].kind == BETRAYAL_MARKER)
+    return BETRAYAL_WHY_NOT_UNIT;
+  if (!betrayal_is_phasing_unit (rules, look->state, counter))
+    return BETRAYAL_WHY_NOT_YOURS;
+  if (rules->counters[counter].kind != BETRAYAL_AIR)
+    return BETRAYAL_WHY_GROUND_ONLY;
+  if (look->state->loc[counter] >= rules->n_areas)
+    return BETRAYAL_WHY_NOT_ON_MAP;
+  if (!betrayal_is_area (rules, move->target))
+    return BETRAYAL_WHY_FORM;
+  if (move->verb == BETRAYAL_VERB_BASE)
+    return check_rebase (look, counter, move->target);
+
+  return check_mission (look, move->verb, counter, move->target);
+}
+
+void
+betrayal_list_missions (BetrayalLook *look, BetrayalList *list)
+{
+  for (guint verb = BETRAYAL_VERB_BOMB; verb <= BETRAYAL_VERB_BASE; verb++)
+    for (guint air = 0; air < look->rules->n_air; air++)
+      for (guint area = 0; area < look->rules->n_areas; area++) {
+        TcMove move = tc_move_make (
+          (guint8) verb, betrayal_unit_thing (look->rules, look->rules->air_counter[air]),
+          (TcThing) area, 0);
+
+        if (betrayal_check_missions (look, &move) == BETRAYAL_WHY_LEGAL)
+          betrayal_list_add (list, verb, move.subject, move.target);
+      }
+  if (check_end (look) == BETRAYAL_WHY_LEGAL)
+    betrayal_list_add (list, BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE);
+}
+
+static void
+end_missions (BetrayalPlay *play)
+{
+  BetrayalLook look;
+
+  betrayal_look_init (&look, play->rules, play->state);
+  for (guint air = 0; air < play->rules->n_air; air++) {
+    guint counter = play->rules->air_counter[air];
+
+    if (betrayal_is_phasing_unit (play->rules, play->state, counter)
+        && play->state->loc[counter] < play->rules->n_areas
+        && play->state->air[air] != BETRAYAL_AIR_FLYING
+        && !betrayal_is_base (&look, play->rules->counters[counter].side,
+                              play->state->loc[counter]))
+      betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_AIR_UNBASED);
+  }
+  play->state->step = BETRAYAL_STEP_INTERCEPT;
+}
+
+void
+betrayal_apply_missions (BetrayalPlay *play, const TcMove *move)
+{
+  BetrayalState *state = play->state;
+  guint8 counter = betrayal_unit_of (play->rules, move->subject);
+  guint air, leg;
+
+  if (move->verb == BETRAYAL_VERB_END) {
+    end_missions (play);
+    return;
+  }
+
+  air = play->rules->counters[counter].air;
+  if (move->verb == BETRAYAL_VERB_BASE) {
+    betrayal_place (play, counter, move->target);
+    state->air[air] = BETRAYAL_AIR_DONE;
+    return;
+  }
+
+  leg = state->air[air] == BETRAYAL_AIR_FLYING;
+  state->air[air] = BETRAYAL_AIR_FLYING;
+  state->target[leg][air] = (guint8) move->target;
+  state->mission[leg][air]
+    = (guint8) (move->verb - BETRAYAL_VERB_BOMB + BETRAYAL_MISSION_BOMB);
+  if (move->verb != BETRAYAL_VERB_SUPPORT)
+    state->bombed[air] = (guint8) move->target;
+}
+
+/* --- Coming home --- */
+
+/* Ends the missions to @area: bombardments that are spent, and after ground combat all of them. A
+ * unit without another mission looks for a base from there (rulings D58, D95). */
+void
+betrayal_release_air (BetrayalPlay *play, guint area, gboolean after_combat)
+{
+  BetrayalState *state = play->state;
+
+  for (guint air = 0; air < play->rules->n_air; air++) {
+    gboolean is_done = FALSE;
+
+    if (state->air[air] != BETRAYAL_AIR_FLYING)
+      continue;
+    for (guint leg = 0; leg < 2; leg++) {
+      if (state->mission[leg][air] == BETRAYAL_MISSION_NONE || state->target[leg][air] != area
+          || (!after_combat && state->mission[leg][air] != BETRAYAL_MISSION_SPENT))
+        continue;
+      state->mission[leg][air] = BETRAYAL_MISSION_NONE;
+      state->target[leg][air] = 0;
+      is_done = TRUE;
+    }
+    if (is_done && state->mission[0][air] == BETRAYAL_MISSION_NONE
+        && state->mission[1][air] == BETRAYAL_MISSION_NONE) {
+      state->air[air] = BETRAYAL_AIR_RETURNING;
+      state->return_from[air] = (guint8) area;
+    }
+  }
+}
+
+/* At the end of the Combat Phase nothing stays in the air. */
+void
+betrayal_release_all_air (BetrayalPlay *play)
+{
+  for (guint area = 0; area < play->rules->n_areas; area++)
+    betrayal_release_air (play, area, TRUE);
+}
+
+static gboolean
+looks_for_base (const BetrayalState *state, const BetrayalCounter *unit)
+{
+  return unit->kind == BETRAYAL_AIR
+         && (state->air[unit->air] == BETRAYAL_AIR_RETURNING
+             || state->air[unit->air] == BETRAYAL_AIR_HOMING);
+}
+
+/* Rules 3.3.4 c and 4.3.2, rulings D59 and D94. */
+static gboolean
+may_base_in (const BetrayalLook *look, guint counter, guint area)
+{
+  const BetrayalCounter *unit = &look->rules->counters[counter];
+
+  if (look->state->air[unit->air] == BETRAYAL_AIR_HOMING && area == look->state->loc[counter])
+    return TRUE;
+
+  return betrayal_is_base (look, unit->side, area)
+         && look->rules->distance[look->state->return_from[unit->air]][area] <= unit->range;
+}
+
+gboolean
+betrayal_ask_base (BetrayalPlay *play)
+{
+  BetrayalLook look;
+
+  betrayal_look_init (&look, play->rules, play->state);
+  for (guint air = 0; air < play->rules->n_air; air++) {
+    guint counter = play->rules->air_counter[air];
+    guint area = 0;
+
+    if (!looks_for_base (play->state, &play->rules->counters[counter]))
+      continue;
+    while (area < play->rules->n_areas && !may_base_in (&look, counter, area))
+      area++;
+    if (area < play->rules->n_areas)
+      return betrayal_ask (play, BETRAYAL_PHASE_BASE,
+                           betrayal_owner_seat (play->rules, play->state, counter),
+                           play->rules->counters[counter].side, TRUE);
+    betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_AIR_UNBASED);
+  }
+
+  return FALSE;
+}
+
+TcReason
+betrayal_check_base (BetrayalLook *look, const TcMove *move)
+{
+  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+
+  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
+    return BETRAYAL_WHY_FORM;
+  if (!looks_for_base (look->state, &look->rules->counters[counter]))
+    return BETRAYAL_WHY_HAS_FLOWN;
+  if (betrayal_owner_seat (look->rules, look->state, counter) != look->state->head.actor)
+    return BETRAYAL_WHY_NOT_YOURS;
+
+  return may_base_in (look, counter, move->target) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_BASE;
+}
+
+void
+betrayal_list_base (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
+{
+  for (guint air = 0; air < look->rules->n_air; air++) {
+    guint n = list->n;
+
+    for (guint area = 0; area < look->rules->n_areas; area++) {
+      TcMove move = tc_move_make (
+        BETRAYAL_VERB_BASE, betrayal_unit_thing (look->rules, look->rules->air_counter[air]),
+        (TcThing) area, 0);
+
+      if (betrayal_check_base (look, &move) == BETRAYAL_WHY_LEGAL)
+        betrayal_list_add (list, move.verb, move.subject, move.target);
+    }
+    if (mode == TC_MOVES_CANONICAL && list->n > n)
+      return;
+  }
+}
+
+void
+betrayal_apply_base (BetrayalPlay *play, const TcMove *move)
+{
+  guint8 counter = betrayal_unit_of (play->rules, move->subject);
+  guint air = play->rules->counters[counter].air;
+
+  play->state->air[air] = BETRAYAL_AIR_DONE;
+  play->state->return_from[air] = 0;
+  betrayal_place (play, counter, move->target);
+}

@@ -1,0 +1,159 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* Air bombardment (4.3), resolved before all ground combat. A result is steps that the owner of the
+ * target takes as he likes, then perhaps a withdrawal. */
+
+static guint
+find_target (const BetrayalPlay *play)
+{
+  for (guint area = 0; area < play->rules->n_areas; area++)
+    if (betrayal_is_target (play, area, BETRAYAL_BOMBING))
+      return area;
+
+  return BETRAYAL_NONE;
+}
+
+/* Tallies the bombs on @area and marks the missions as flown. */
+static guint
+drop_bombs (BetrayalPlay *play, guint area)
+{
+  guint value = 0;
+
+  for (guint air = 0; air < play->rules->n_air; air++) {
+    guint counter = play->rules->air_counter[air];
+
+    if (play->state->air[air] != BETRAYAL_AIR_FLYING
+        || !betrayal_has_mission (play->state, air, area, BETRAYAL_BOMBING))
+      continue;
+    value += play->rules->counters[counter]
+               .bombardment[betrayal_is_reduced (play->state, counter)];
+    for (guint leg = 0; leg < 2; leg++) {
+      guint8 *mission = &play->state->mission[leg][air];
+
+      if (play->state->target[leg][air] != area)
+        continue;
+      if (*mission == BETRAYAL_MISSION_BOMB)
+        *mission = BETRAYAL_MISSION_SPENT;
+      else if (*mission == BETRAYAL_MISSION_STRIKE)
+        *mission = BETRAYAL_MISSION_SUPPORT;
+    }
+  }
+
+  return value;
+}
+
+static void
+mark_withdrawal (BetrayalPlay *play, guint area, BetrayalSide side)
+{
+  for (guint i = 0; i < play->rules->n_counters; i++)
+    if (play->state->loc[i] == area && play->rules->counters[i].kind == BETRAYAL_GROUND
+        && play->rules->counters[i].side == side)
+      play->state->flags[i] |= BETRAYAL_WITHDRAWS;
+}
+
+static void
+resolve (BetrayalPlay *play, guint area)
+{
+  const BetrayalRules *rules = play->rules;
+  BetrayalSide side = betrayal_phasing_side (play->state);
+  guint nth = play->state->air_rolls[area] >> 4;
+  guint value = drop_bombs (play, area);
+  gint column = -1;
+  guint total, row;
+
+  while (column + 1 < rules->n_bombard && rules->bombard_value[column + 1] <= value)
+    column++;
+  total = betrayal_roll (play, BETRAYAL_DICE_BOMBARD, (guint16) area, nth, rules->bombard_dice);
+  row = betrayal_table_row (&rules->bombard_dice, (gint) total + rules->bombard_modifier[side]);
+  play->state->air_rolls[area]
+    = (guint8) ((play->state->air_rolls[area] & 0x0f) | (((nth + 1) & 0xf) << 4));
+  tc_events_tell (play->events, BETRAYAL_EVENT_BOMBARD, TC_THING_NONE, (TcThing) area,
+                  (gint16) value, (gint16) total, rules->bombard_modifier[side]);
+  play->state->focus = (guint8) area;
+  play->state->stage = BETRAYAL_STAGE_RESULT;
+  if (column < 0)
+    return;
+
+  play->state->steps_owed = rules->bombard_steps[row][column];
+  if (rules->bombard_withdraw[row][column])
+    mark_withdrawal (play, area, betrayal_enemy (side));
+  tc_events_tell (play->events, BETRAYAL_EVENT_BOMBARD_RESULT, TC_THING_NONE, (TcThing) area,
+                  play->state->steps_owed, rules->bombard_withdraw[row][column]);
+}
+
+gboolean
+betrayal_step_bombard (BetrayalPlay *play)
+{
+  guint area;
+
+  if (play->state->stage == BETRAYAL_STAGE_RESULT) {
+    betrayal_release_air (play, play->state->focus, FALSE);
+    play->state->focus = BETRAYAL_NONE;
+    play->state->stage = BETRAYAL_STAGE_NONE;
+    return FALSE;
+  }
+
+  area = find_target (play);
+  if (area == BETRAYAL_NONE)
+    play->state->step = BETRAYAL_STEP_COMBAT;
+  else
+    resolve (play, area);
+
+  return FALSE;
+}
+
+/* --- Steps, as their owner chooses (4.3.1) --- */
+
+static gboolean
+may_lose_step (const BetrayalRules *rules, const BetrayalState *state, guint counter)
+{
+  return rules->counters[counter].kind == BETRAYAL_GROUND && state->loc[counter] == state->focus
+         && rules->counters[counter].side == betrayal_enemy (betrayal_phasing_side (state));
+}
+
+gboolean
+betrayal_ask_steps (BetrayalPlay *play)
+{
+  BetrayalSide side = betrayal_enemy (betrayal_phasing_side (play->state));
+
+  if (play->state->steps_owed == 0)
+    return FALSE;
+  for (guint i = 0; i < play->rules->n_counters; i++)
+    if (may_lose_step (play->rules, play->state, i))
+      return betrayal_ask (play, BETRAYAL_PHASE_STEPS,
+                           betrayal_decider (play->rules, play->state, side), side, TRUE);
+  play->state->steps_owed = 0;
+
+  return FALSE;
+}
+
+TcReason
+betrayal_check_steps (BetrayalLook *look, const TcMove *move)
+{
+  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+
+  if (counter == BETRAYAL_NONE || move->target != TC_THING_NONE)
+    return BETRAYAL_WHY_FORM;
+
+  return may_lose_step (look->rules, look->state, counter) ? BETRAYAL_WHY_LEGAL
+                                                           : BETRAYAL_WHY_NOT_HIT;
+}
+
+void
+betrayal_list_steps (BetrayalLook *look, BetrayalList *list)
+{
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    if (may_lose_step (look->rules, look->state, i))
+      betrayal_list_add (list, BETRAYAL_VERB_LOSE, betrayal_unit_thing (look->rules, i),
+                         TC_THING_NONE);
+}
+
+void
+betrayal_apply_steps (BetrayalPlay *play, const TcMove *move)
+{
+  play->state->steps_owed--;
+  betrayal_lose_step (play, betrayal_unit_of (play->rules, move->subject));
+}

@@ -1,0 +1,361 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* Ground combat (4.4): odds, shifts, dice, and the order in which one combat is brought to its end:
+ * result and losses, withdrawals (all in results), armour that exploits, air units going home, the
+ * exploiting armour's own attack (3.4.4 E), then the next area of the phasing player's choice. */
+
+/* The row for a total: outside the table the nearest one. */
+guint
+betrayal_table_row (const BetrayalDice *dice, gint total)
+{
+  return (guint) CLAMP (total, (gint) dice->lowest, (gint) dice->highest);
+}
+
+/* Rule 4.4.1, ruling D64: the best column whose odds the attacker has in full; below all columns
+ * the first one (ruling D65: clamped before shifts). */
+guint
+betrayal_odds_column (const BetrayalRules *rules, guint attack, guint defence)
+{
+  guint column = 0;
+
+  while (column + 1u < rules->n_columns
+         && attack * rules->odds_defence[column + 1] >= defence * rules->odds_attack[column + 1])
+    column++;
+
+  return column;
+}
+
+guint
+betrayal_shift_column (const BetrayalRules *rules, guint column, gint shift)
+{
+  return (guint) CLAMP ((gint) column + shift, 0, rules->n_columns - 1);
+}
+
+/* --- Who fights --- */
+
+/* Ruling D62: an Ally attacks with his own units only; everybody in the area defends, and joins a
+ * counter-attack (4.5.4). */
+static gboolean
+takes_part (const BetrayalPlay *play, guint counter, BetrayalSide attacker)
+{
+  const BetrayalCounter *unit = &play->rules->counters[counter];
+
+  if (unit->kind != BETRAYAL_GROUND || play->state->loc[counter] != play->state->focus)
+    return FALSE;
+  if (unit->side != attacker || attacker != betrayal_phasing_side (play->state))
+    return TRUE;
+
+  return betrayal_is_phasing_unit (play->rules, play->state, counter);
+}
+
+typedef struct {
+  guint strength[2]; /* attacker, defender */
+  gboolean armour[2];
+  guint n[2];
+} Forces;
+
+static Forces
+gather (BetrayalPlay *play, BetrayalSide attacker)
+{
+  Forces forces = { { 0 }, { 0 }, { 0 } };
+
+  for (guint i = 0; i < play->rules->n_counters; i++) {
+    const BetrayalCounter *unit = &play->rules->counters[i];
+    gboolean reduced = betrayal_is_reduced (play->state, i);
+    gboolean defends = unit->side != attacker;
+
+    play->state->flags[i] &= (guint8) ~BETRAYAL_FOUGHT;
+    if (!takes_part (play, i, attacker))
+      continue;
+    play->state->flags[i] |= BETRAYAL_FOUGHT;
+    forces.strength[defends] += defends ? unit->defence[reduced] : unit->attack[reduced];
+    forces.armour[defends] |= unit->class == BETRAYAL_ARMOUR;
+    forces.n[defends]++;
+  }
+
+  return forces;
+}
+
+/* --- Odds --- */
+
+/* Rule 3.3.5: support adds the bomber's strength, and one shift however many fly (C7). */
+static gboolean
+add_support (const BetrayalPlay *play, guint *attack)
+{
+  gboolean any = FALSE;
+
+  for (guint air = 0; air < play->rules->n_air; air++) {
+    guint counter = play->rules->air_counter[air];
+
+    if (play->state->air[air] != BETRAYAL_AIR_FLYING
+        || !betrayal_has_mission (play->state, air, play->state->focus, BETRAYAL_SUPPORTING))
+      continue;
+    any = TRUE;
+    *attack
+      += play->rules->counters[counter].support[betrayal_is_reduced (play->state, counter)];
+  }
+
+  return any;
+}
+
+/* Rule 4.4.2. The fortress helps the defenders it was built for, and not against a counter-attack
+ * by those they attacked (ruling D66). */
+static gint
+sum_shifts (const BetrayalPlay *play, BetrayalSide attacker, gboolean is_first, gboolean supported)
+{
+  const BetrayalRules *rules = play->rules;
+  gboolean original = attacker == betrayal_phasing_side (play->state);
+  gint shift = 0;
+
+  if (rules->is_maginot[play->state->focus] && attacker == BETRAYAL_GERMAN && original)
+    shift += rules->shift[BETRAYAL_SHIFT_MAGINOT];
+  if (is_first && supported)
+    shift += rules->shift[BETRAYAL_SHIFT_AIR];
+  if (play->state->republic_side == BETRAYAL_GERMAN + 1)
+    shift += attacker == BETRAYAL_GERMAN ? rules->shift[BETRAYAL_SHIFT_REPUBLIC]
+                                         : -rules->shift[BETRAYAL_SHIFT_REPUBLIC];
+
+  return shift;
+}
+
+/* Rule 4.4.3: armour against infantry alone. */
+static gint
+get_modifier (const BetrayalRules *rules, const Forces *forces)
+{
+  if (forces->armour[0] == forces->armour[1])
+    return 0;
+
+  return rules->modifier[forces->armour[0] ? BETRAYAL_MODIFIER_ATTACKS : BETRAYAL_MODIFIER_DEFENDS];
+}
+
+/* One exchange of fire; the result that the table gives. Ruling D68: a counter-attack counts anew,
+ * without air support. */
+static guint
+fight_round (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
+{
+  const BetrayalRules *rules = play->rules;
+  guint area = play->state->focus;
+  Forces forces = gather (play, attacker);
+  gboolean supported = is_first && add_support (play, &forces.strength[0]);
+  guint base = betrayal_odds_column (rules, forces.strength[0], forces.strength[1]);
+  gint shift = sum_shifts (play, attacker, is_first, supported);
+  guint column = betrayal_shift_column (rules, base, shift);
+  gint modifier = get_modifier (rules, &forces);
+  guint total = betrayal_roll (play, BETRAYAL_DICE_COMBAT, (guint16) area,
+                               play->state->combat_rolls[area]++, rules->combat_dice);
+  guint row = betrayal_table_row (&rules->combat_dice, (gint) total + modifier);
+  guint result = rules->result[row][column];
+
+  tc_events_tell (play->events, BETRAYAL_EVENT_COMBAT, rules->side_thing[attacker], (TcThing) area,
+                  (gint16) forces.strength[0], (gint16) forces.strength[1],
+                  (gint16) (rules->column_thing + base), (gint16) shift);
+  tc_events_tell (play->events, BETRAYAL_EVENT_COMBAT_ROLL, TC_THING_NONE, (TcThing) area,
+                  (gint16) total, (gint16) modifier, (gint16) row,
+                  (gint16) (rules->column_thing + column), (gint16) (rules->result_thing + result));
+
+  return result;
+}
+
+static void
+fight (BetrayalPlay *play, guint area)
+{
+  BetrayalSide attacker = betrayal_phasing_side (play->state);
+  guint limit = play->rules->counter_attacks;
+
+  play->state->head.group = 0;
+  play->state->focus = (guint8) area;
+  play->state->area[area] |= BETRAYAL_RESOLVED;
+  play->state->stage = BETRAYAL_STAGE_RESULT;
+  play->state->can_exploit = FALSE;
+  for (guint round = 0; round <= limit; round++) {
+    guint result = fight_round (play, attacker, round == 0);
+
+    if (!play->rules->results[result].counter_attack) {
+      play->state->can_exploit
+        = play->rules->results[result].exploit && attacker == BETRAYAL_GERMAN
+          && play->state->player == 0;
+      betrayal_apply_result (play, result, attacker);
+      return;
+    }
+    attacker = betrayal_enemy (attacker);
+  }
+  tc_events_tell (play->events, BETRAYAL_EVENT_COMBAT_UNDECIDED, TC_THING_NONE, (TcThing) area, 0);
+}
+
+/* --- Which area is next (4.1, 4.4) --- */
+
+static TcReason
+check_area (const BetrayalLook *look, guint area)
+{
+  if (look->scan.ground[BETRAYAL_GERMAN][area] == 0
+      || look->scan.ground[BETRAYAL_ALLIED][area] == 0)
+    return BETRAYAL_WHY_NO_COMBAT;
+  if (look->state->area[area] & BETRAYAL_RESOLVED)
+    return BETRAYAL_WHY_RESOLVED;
+  if (look->state->player == 0)
+    return look->state->area[area] & BETRAYAL_ATTACKED ? BETRAYAL_WHY_LEGAL
+                                                       : BETRAYAL_WHY_NO_ATTACK;
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    if (look->state->loc[i] == area && look->rules->counters[i].kind == BETRAYAL_GROUND
+        && betrayal_is_phasing_unit (look->rules, look->state, i))
+      return BETRAYAL_WHY_LEGAL;
+
+  return BETRAYAL_WHY_NO_COMBAT_THERE;
+}
+
+TcReason
+betrayal_check_attack (BetrayalLook *look, const TcMove *move)
+{
+  if (!betrayal_is_area (look->rules, move->target) || move->subject != TC_THING_NONE)
+    return BETRAYAL_WHY_FORM;
+
+  return check_area (look, move->target);
+}
+
+void
+betrayal_list_attack (BetrayalLook *look, BetrayalList *list)
+{
+  for (guint area = 0; area < look->rules->n_areas; area++)
+    if (check_area (look, area) == BETRAYAL_WHY_LEGAL)
+      betrayal_list_add (list, BETRAYAL_VERB_ATTACK, TC_THING_NONE, (TcThing) area);
+}
+
+void
+betrayal_apply_attack (BetrayalPlay *play, const TcMove *move)
+{
+  fight (play, move->target);
+}
+
+/* --- One combat to its end --- */
+
+/* Rule 3.3.1: air units that a ground combat leaves alone cannot rebase. */
+static void
+destroy_lonely_air (BetrayalPlay *play, guint area)
+{
+  BetrayalLook look;
+
+  betrayal_look_init (&look, play->rules, play->state);
+  for (guint air = 0; air < play->rules->n_air; air++) {
+    guint counter = play->rules->air_counter[air];
+
+    if (play->state->loc[counter] == area && play->state->air[air] != BETRAYAL_AIR_FLYING
+        && look.scan.ground[play->rules->counters[counter].side][area] == 0)
+      betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_AIR_LOST);
+  }
+}
+
+/* At the end of the Combat Phase the phasing player's air units must be based (3.3.1). */
+static void
+destroy_unbased_air (BetrayalPlay *play)
+{
+  BetrayalLook look;
+
+  betrayal_look_init (&look, play->rules, play->state);
+  for (guint air = 0; air < play->rules->n_air; air++) {
+    guint counter = play->rules->air_counter[air];
+
+    if (betrayal_is_phasing_unit (play->rules, play->state, counter)
+        && play->state->loc[counter] < play->rules->n_areas
+        && !betrayal_is_base (&look, play->rules->counters[counter].side,
+                              play->state->loc[counter]))
+      betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_AIR_UNBASED);
+  }
+}
+
+static void
+end_result (BetrayalPlay *play)
+{
+  BetrayalState *state = play->state;
+
+  if (state->exchange) {
+    betrayal_finish_exchange (play);
+    return;
+  }
+
+  destroy_lonely_air (play, state->focus);
+  state->stage = BETRAYAL_STAGE_AIR;
+  if (!state->can_exploit)
+    return;
+  state->exploit_from = state->focus;
+  state->exploit_to = BETRAYAL_NONE;
+  state->stage = BETRAYAL_STAGE_EXPLOIT;
+}
+
+static void
+end_combat (BetrayalPlay *play)
+{
+  BetrayalState *state = play->state;
+  guint next = state->exploit_to;
+
+  state->exploit_from = state->exploit_to = BETRAYAL_NONE;
+  state->can_exploit = FALSE;
+  state->focus = BETRAYAL_NONE;
+  state->stage = BETRAYAL_STAGE_NONE;
+  for (guint i = 0; i < play->rules->n_counters; i++)
+    state->flags[i] &= (guint8) ~BETRAYAL_FOUGHT;
+  if (next != BETRAYAL_NONE
+      && betrayal_count_ground (play->rules, state, BETRAYAL_ALLIED, next) > 0
+      && betrayal_count_ground (play->rules, state, BETRAYAL_GERMAN, next) > 0)
+    fight (play, next);
+}
+
+/* No area left: everything lands, and the phase is over. */
+static void
+end_phase (BetrayalPlay *play)
+{
+  gboolean any = FALSE;
+
+  for (guint air = 0; air < play->rules->n_air; air++)
+    any |= play->state->air[air] == BETRAYAL_AIR_FLYING;
+  if (any) {
+    betrayal_release_all_air (play);
+    return;
+  }
+  destroy_unbased_air (play);
+  play->state->step = BETRAYAL_STEP_REGROUP;
+}
+
+static gboolean
+choose_area (BetrayalPlay *play)
+{
+  BetrayalLook look;
+
+  betrayal_look_init (&look, play->rules, play->state);
+  for (guint area = 0; area < play->rules->n_areas; area++)
+    if (check_area (&look, area) == BETRAYAL_WHY_LEGAL)
+      return betrayal_ask (play, BETRAYAL_PHASE_COMBAT,
+                           betrayal_phasing_seat (play->rules, play->state),
+                           betrayal_phasing_side (play->state), FALSE);
+  end_phase (play);
+
+  return FALSE;
+}
+
+gboolean
+betrayal_step_combat (BetrayalPlay *play)
+{
+  switch ((BetrayalStage) play->state->stage) {
+  case BETRAYAL_STAGE_NONE:
+    return choose_area (play);
+  case BETRAYAL_STAGE_RESULT:
+    end_result (play);
+    return FALSE;
+  case BETRAYAL_STAGE_EXPLOIT:
+    if (betrayal_ask_exploit (play))
+      return TRUE;
+    play->state->stage = BETRAYAL_STAGE_AIR;
+    return FALSE;
+  case BETRAYAL_STAGE_AIR:
+    betrayal_release_air (play, play->state->focus, TRUE);
+    play->state->stage = BETRAYAL_STAGE_NEXT;
+    return FALSE;
+  case BETRAYAL_STAGE_NEXT:
+    end_combat (play);
+    return FALSE;
+  }
+
+  return FALSE;
+}

@@ -1,0 +1,516 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* The sequence of play (2.0) as a machine: advance () runs steps until a decision is asked. What a
+ * result left to be done (losses, exchange, withdrawals, air units looking for a base) comes before
+ * the next step. A decision with a single answer is made at once, but for movement and tactics,
+ * where a player wants to see where he stands. */
+
+void
+betrayal_list_add (BetrayalList *list, guint verb, TcThing subject, TcThing target)
+{
+  if (list->n < list->limit)
+    list->moves[list->n] = tc_move_make ((guint8) verb, subject, target, 0);
+  list->n++;
+}
+
+/* Sets the next decision. Those of one set share a group; whatever ends a set zeroes it. */
+gboolean
+betrayal_ask (BetrayalPlay *play,
+              BetrayalPhase phase,
+              guint8 seat,
+              BetrayalSide side,
+              gboolean is_run)
+{
+  TcState *head = &play->state->head;
+  guint8 side_index = play->rules->side_index[side];
+
+  if (!is_run) {
+    head->group = 0;
+  } else if (head->group == 0 || head->phase != phase || head->actor != seat
+             || head->side != side_index) {
+    play->state->groups = (guint8) (play->state->groups % G_MAXUINT8 + 1);
+    head->group = play->state->groups;
+  }
+  head->phase = (guint8) phase;
+  head->actor = seat;
+  head->side = side_index;
+
+  return TRUE;
+}
+
+/* --- Turns and player-turns --- */
+
+static void
+begin_player (BetrayalPlay *play, guint player)
+{
+  BetrayalState *state = play->state;
+
+  state->head.group = 0;
+  state->player = (guint8) player;
+  state->stage = BETRAYAL_STAGE_NONE;
+  state->focus = BETRAYAL_NONE;
+  state->republic_moved = FALSE;
+  state->german_intercepts = FALSE;
+  state->returns_left = 0;
+  state->returns_forced = FALSE;
+  for (guint i = 0; i < play->rules->n_counters; i++)
+    state->flags[i] &= BETRAYAL_REDUCED;
+  for (guint area = 0; area < play->rules->n_areas; area++)
+    state->area[area] &= BETRAYAL_CONTROL;
+  memset (state->air, BETRAYAL_AIR_HOME, sizeof state->air);
+  tc_events_tell (play->events, BETRAYAL_EVENT_PLAYER,
+                  player == 0 ? play->rules->side_thing[BETRAYAL_GERMAN]
+                              : (TcThing) (play->rules->seat_thing + player - 1),
+                  TC_THING_NONE, 0);
+}
+
+static void
+begin_turn (BetrayalPlay *play)
+{
+  BetrayalState *state = play->state;
+
+  state->head.turn++;
+  memset (state->combat_rolls, 0, sizeof state->combat_rolls);
+  memset (state->air_rolls, 0, sizeof state->air_rolls);
+  memset (state->bombed, 0, sizeof state->bombed);
+  memset (state->bombed, BETRAYAL_NONE, play->rules->n_air);
+  if (play->rules->turn_marker != BETRAYAL_NONE)
+    state->loc[play->rules->turn_marker]
+      = (guint8) (betrayal_box (play->rules, BETRAYAL_BOX_TURNS) + state->head.turn - 1);
+  tc_events_tell (play->events, BETRAYAL_EVENT_TURN, TC_THING_NONE, TC_THING_NONE,
+                  (gint16) state->head.turn);
+  begin_player (play, 0);
+  betrayal_roll_initiative (play);
+  state->step = BETRAYAL_STEP_GERMAN_SETUP;
+}
+
+static void
+next_player (BetrayalPlay *play)
+{
+  BetrayalState *state = play->state;
+
+  if (state->player < play->rules->n_seats) {
+    begin_player (play, state->player + 1u);
+    state->step = BETRAYAL_STEP_ENTER;
+    return;
+  }
+  state->step = state->head.turn < play->rules->setups[state->setup].last_turn
+                  ? BETRAYAL_STEP_INITIATIVE
+                  : BETRAYAL_STEP_OVER;
+}
+
+static gboolean
+end_game (BetrayalPlay *play)
+{
+  TcState *head = &play->state->head;
+
+  tc_events_tell (play->events, BETRAYAL_EVENT_GAME_END, TC_THING_NONE, TC_THING_NONE,
+                  (gint16) head->turn);
+  head->phase = BETRAYAL_PHASE_OVER;
+  head->actor = TC_SEAT_NONE;
+  head->side = 0;
+  head->group = 0;
+
+  return TRUE;
+}
+
+static gboolean
+step_return (BetrayalPlay *play)
+{
+  if (betrayal_ask_return (play))
+    return TRUE;
+
+  play->state->returns_left = 0;
+  play->state->returns_forced = FALSE;
+  play->state->step = play->state->player == 0 ? BETRAYAL_STEP_ASSIGN : BETRAYAL_STEP_MOVE;
+
+  return FALSE;
+}
+
+static gboolean
+go_on (BetrayalPlay *play, BetrayalStep step)
+{
+  play->state->step = (guint8) step;
+
+  return FALSE;
+}
+
+/* One step of the sequence; TRUE when it asks a decision. */
+static gboolean
+run_step (BetrayalPlay *play)
+{
+  guint8 seat = play->state->step < BETRAYAL_STEP_ORDERS
+                  ? 0
+                  : betrayal_phasing_seat (play->rules, play->state);
+  BetrayalSide side = betrayal_phasing_side (play->state);
+
+  switch ((BetrayalStep) play->state->step) {
+  case BETRAYAL_STEP_SETUP:
+    return betrayal_ask_deploy (play, FALSE) || go_on (play, BETRAYAL_STEP_INITIATIVE);
+  case BETRAYAL_STEP_INITIATIVE:
+    begin_turn (play);
+    return FALSE;
+  case BETRAYAL_STEP_GERMAN_SETUP:
+    return betrayal_ask_deploy (play, TRUE) || go_on (play, BETRAYAL_STEP_ORDERS);
+  case BETRAYAL_STEP_ORDERS:
+    betrayal_roll_orders (play);
+    return go_on (play, play->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT)
+                          ? BETRAYAL_STEP_REFIT
+                          : BETRAYAL_STEP_RETURN_ROLL);
+  case BETRAYAL_STEP_REFIT:
+    betrayal_do_refit (play);
+    return go_on (play, BETRAYAL_STEP_RETURN);
+  case BETRAYAL_STEP_ENTER:
+    return betrayal_ask_enter (play) || go_on (play, BETRAYAL_STEP_RETURN_ROLL);
+  case BETRAYAL_STEP_RETURN_ROLL:
+    betrayal_roll_returns (play);
+    return go_on (play, BETRAYAL_STEP_RETURN);
+  case BETRAYAL_STEP_RETURN:
+    return step_return (play);
+  case BETRAYAL_STEP_ASSIGN:
+    if (betrayal_ask_assign (play))
+      return TRUE;
+    betrayal_begin_movement (play);
+    return go_on (play, BETRAYAL_STEP_MOVE);
+  case BETRAYAL_STEP_MOVE:
+    return betrayal_ask (play, BETRAYAL_PHASE_MOVE, seat, side, FALSE);
+  case BETRAYAL_STEP_MISSIONS:
+    return betrayal_ask (play, BETRAYAL_PHASE_MISSIONS, seat, side, FALSE);
+  case BETRAYAL_STEP_INTERCEPT:
+    return betrayal_step_intercept (play);
+  case BETRAYAL_STEP_BOMBARD:
+    return betrayal_step_bombard (play);
+  case BETRAYAL_STEP_COMBAT:
+    return betrayal_step_combat (play);
+  case BETRAYAL_STEP_REGROUP:
+    betrayal_do_regroup (play);
+    return go_on (play, BETRAYAL_STEP_NEXT_PLAYER);
+  case BETRAYAL_STEP_NEXT_PLAYER:
+    next_player (play);
+    return FALSE;
+  case BETRAYAL_STEP_OVER:
+    return end_game (play);
+  }
+
+  return FALSE;
+}
+
+/* What must be settled before anything else happens, in this order. */
+static gboolean
+ask_pending (BetrayalPlay *play)
+{
+  return betrayal_ask_steps (play) || (play->state->exchange && betrayal_ask_exchange (play))
+         || betrayal_ask_withdrawal (play) || betrayal_ask_base (play);
+}
+
+/* --- Decisions --- */
+
+/* Which verbs belong to which phase. */
+static const guint32 phase_verbs[BETRAYAL_N_PHASES] = {
+  [BETRAYAL_PHASE_DEPLOY] = 1u << BETRAYAL_VERB_DEPLOY,
+  [BETRAYAL_PHASE_ENTER] = 1u << BETRAYAL_VERB_ENTER,
+  [BETRAYAL_PHASE_AIR_LOSS] = 1u << BETRAYAL_VERB_REMOVE,
+  [BETRAYAL_PHASE_RETURN] = 1u << BETRAYAL_VERB_RETURN | 1u << BETRAYAL_VERB_END,
+  [BETRAYAL_PHASE_ASSIGN] = 1u << BETRAYAL_VERB_ASSIGN | 1u << BETRAYAL_VERB_END,
+  [BETRAYAL_PHASE_MOVE] = 1u << BETRAYAL_VERB_DROP | 1u << BETRAYAL_VERB_MOVE
+                          | 1u << BETRAYAL_VERB_CARRY | 1u << BETRAYAL_VERB_EVACUATE
+                          | 1u << BETRAYAL_VERB_END,
+  [BETRAYAL_PHASE_MISSIONS] = 1u << BETRAYAL_VERB_BOMB | 1u << BETRAYAL_VERB_SUPPORT
+                              | 1u << BETRAYAL_VERB_STRIKE | 1u << BETRAYAL_VERB_BASE
+                              | 1u << BETRAYAL_VERB_END,
+  [BETRAYAL_PHASE_INTERCEPT] = 1u << BETRAYAL_VERB_INTERCEPT | 1u << BETRAYAL_VERB_PASS,
+  [BETRAYAL_PHASE_BASE] = 1u << BETRAYAL_VERB_BASE,
+  [BETRAYAL_PHASE_STEPS] = 1u << BETRAYAL_VERB_LOSE,
+  [BETRAYAL_PHASE_EXCHANGE] = 1u << BETRAYAL_VERB_REMOVE | 1u << BETRAYAL_VERB_REDUCE,
+  [BETRAYAL_PHASE_WITHDRAW] = 1u << BETRAYAL_VERB_WITHDRAW,
+  [BETRAYAL_PHASE_EXPLOIT] = 1u << BETRAYAL_VERB_EXPLOIT,
+  [BETRAYAL_PHASE_COMBAT] = 1u << BETRAYAL_VERB_ATTACK,
+};
+
+static TcReason
+check_in_phase (BetrayalLook *look, const TcMove *move)
+{
+  switch ((BetrayalPhase) look->state->head.phase) {
+  case BETRAYAL_PHASE_DEPLOY:
+    return betrayal_check_deploy (look, move);
+  case BETRAYAL_PHASE_ENTER:
+    return betrayal_check_enter (look, move);
+  case BETRAYAL_PHASE_AIR_LOSS:
+    return betrayal_check_air_loss (look, move);
+  case BETRAYAL_PHASE_RETURN:
+    return betrayal_check_return (look, move);
+  case BETRAYAL_PHASE_ASSIGN:
+    return betrayal_check_assign (look, move);
+  case BETRAYAL_PHASE_MOVE:
+    return betrayal_check_movement (look, move);
+  case BETRAYAL_PHASE_MISSIONS:
+    return betrayal_check_missions (look, move);
+  case BETRAYAL_PHASE_INTERCEPT:
+    return betrayal_check_intercept (look, move);
+  case BETRAYAL_PHASE_BASE:
+    return betrayal_check_base (look, move);
+  case BETRAYAL_PHASE_STEPS:
+    return betrayal_check_steps (look, move);
+  case BETRAYAL_PHASE_EXCHANGE:
+    return betrayal_check_exchange (look, move);
+  case BETRAYAL_PHASE_WITHDRAW:
+    return betrayal_check_withdrawal (look, move);
+  case BETRAYAL_PHASE_EXPLOIT:
+    return betrayal_check_exploit (look, move);
+  case BETRAYAL_PHASE_COMBAT:
+    return betrayal_check_attack (look, move);
+  case BETRAYAL_PHASE_NONE:
+  case BETRAYAL_PHASE_OVER:
+  case BETRAYAL_N_PHASES:
+    break;
+  }
+
+  return BETRAYAL_WHY_PHASE;
+}
+
+TcReason
+betrayal_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
+{
+  BetrayalLook look;
+
+  if (state->phase >= BETRAYAL_N_PHASES || move->verb >= BETRAYAL_N_VERBS
+      || !((phase_verbs[state->phase] >> move->verb) & 1))
+    return BETRAYAL_WHY_PHASE;
+  if (move->value != 0 || move->zero != 0)
+    return BETRAYAL_WHY_FORM;
+  if (move->verb == BETRAYAL_VERB_END
+      && (move->subject != TC_THING_NONE || move->target != TC_THING_NONE))
+    return BETRAYAL_WHY_FORM;
+
+  betrayal_look_init (&look, tc_ruleset_get_data (ruleset), (const BetrayalState *) state);
+
+  return check_in_phase (&look, move);
+}
+
+static void
+list_moves (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
+{
+  switch ((BetrayalPhase) look->state->head.phase) {
+  case BETRAYAL_PHASE_DEPLOY:
+    betrayal_list_deploy (look, mode, list);
+    break;
+  case BETRAYAL_PHASE_ENTER:
+    betrayal_list_enter (look, list);
+    break;
+  case BETRAYAL_PHASE_AIR_LOSS:
+    betrayal_list_air_loss (look, list);
+    break;
+  case BETRAYAL_PHASE_RETURN:
+    betrayal_list_return (look, list);
+    break;
+  case BETRAYAL_PHASE_ASSIGN:
+    betrayal_list_assign (look, list);
+    break;
+  case BETRAYAL_PHASE_MOVE:
+    betrayal_list_movement (look, list);
+    break;
+  case BETRAYAL_PHASE_MISSIONS:
+    betrayal_list_missions (look, list);
+    break;
+  case BETRAYAL_PHASE_INTERCEPT:
+    betrayal_list_intercept (look, list);
+    break;
+  case BETRAYAL_PHASE_BASE:
+    betrayal_list_base (look, mode, list);
+    break;
+  case BETRAYAL_PHASE_STEPS:
+    betrayal_list_steps (look, list);
+    break;
+  case BETRAYAL_PHASE_EXCHANGE:
+    betrayal_list_exchange (look, list);
+    break;
+  case BETRAYAL_PHASE_WITHDRAW:
+    betrayal_list_withdrawal (look, list);
+    break;
+  case BETRAYAL_PHASE_EXPLOIT:
+    betrayal_list_exploit (look, list);
+    break;
+  case BETRAYAL_PHASE_COMBAT:
+    betrayal_list_attack (look, list);
+    break;
+  case BETRAYAL_PHASE_NONE:
+  case BETRAYAL_PHASE_OVER:
+  case BETRAYAL_N_PHASES:
+    break;
+  }
+}
+
+guint
+betrayal_legal_moves (const TcRuleset *ruleset,
+                      const TcState *state,
+                      TcMovesMode mode,
+                      TcMove *out_moves)
+{
+  BetrayalList list = { out_moves, 0, tc_ruleset_get_max_moves (ruleset) };
+  BetrayalLook look;
+
+  betrayal_look_init (&look, tc_ruleset_get_data (ruleset), (const BetrayalState *) state);
+  list_moves (&look, mode, &list);
+
+  return MIN (list.n, list.limit);
+}
+
+static void
+apply_move (BetrayalPlay *play, const TcMove *move)
+{
+  switch ((BetrayalPhase) play->state->head.phase) {
+  case BETRAYAL_PHASE_DEPLOY:
+    betrayal_apply_deploy (play, move);
+    break;
+  case BETRAYAL_PHASE_ENTER:
+    betrayal_apply_enter (play, move);
+    break;
+  case BETRAYAL_PHASE_AIR_LOSS:
+    betrayal_apply_air_loss (play, move);
+    break;
+  case BETRAYAL_PHASE_RETURN:
+    betrayal_apply_return (play, move);
+    break;
+  case BETRAYAL_PHASE_ASSIGN:
+    betrayal_apply_assign (play, move);
+    break;
+  case BETRAYAL_PHASE_MOVE:
+    betrayal_apply_movement (play, move);
+    break;
+  case BETRAYAL_PHASE_MISSIONS:
+    betrayal_apply_missions (play, move);
+    break;
+  case BETRAYAL_PHASE_INTERCEPT:
+    betrayal_apply_intercept (play, move);
+    break;
+  case BETRAYAL_PHASE_BASE:
+    betrayal_apply_base (play, move);
+    break;
+  case BETRAYAL_PHASE_STEPS:
+    betrayal_apply_steps (play, move);
+    break;
+  case BETRAYAL_PHASE_EXCHANGE:
+    betrayal_apply_exchange (play, move);
+    break;
+  case BETRAYAL_PHASE_WITHDRAW:
+    betrayal_apply_withdrawal (play, move);
+    break;
+  case BETRAYAL_PHASE_EXPLOIT:
+    betrayal_apply_exploit (play, move);
+    break;
+  case BETRAYAL_PHASE_COMBAT:
+    betrayal_apply_attack (play, move);
+    break;
+  case BETRAYAL_PHASE_NONE:
+  case BETRAYAL_PHASE_OVER:
+  case BETRAYAL_N_PHASES:
+    break;
+  }
+}
+
+/* A forced choice is told as an event, for no move will tell it. */
+static void
+tell_forced (BetrayalPlay *play, const TcMove *move)
+{
+  guint event;
+
+  switch (move->verb) {
+  case BETRAYAL_VERB_WITHDRAW:
+    event = BETRAYAL_EVENT_FORCED_WITHDRAWAL;
+    break;
+  case BETRAYAL_VERB_EXPLOIT:
+    event = BETRAYAL_EVENT_FORCED_EXPLOIT;
+    break;
+  case BETRAYAL_VERB_BASE:
+    event = BETRAYAL_EVENT_FORCED_BASE;
+    break;
+  case BETRAYAL_VERB_ENTER:
+  case BETRAYAL_VERB_RETURN:
+  case BETRAYAL_VERB_DEPLOY:
+    event = BETRAYAL_EVENT_ARRIVES;
+    break;
+  default:
+    return;
+  }
+  tc_events_tell (play->events, (guint16) event, move->subject, move->target, 0);
+}
+
+static gboolean
+make_forced_choice (BetrayalPlay *play)
+{
+  TcMove move;
+  BetrayalList list = { &move, 0, 1 };
+  BetrayalLook look;
+
+  if (play->state->head.phase == BETRAYAL_PHASE_MOVE
+      || play->state->head.phase == BETRAYAL_PHASE_ASSIGN
+      || play->state->head.phase == BETRAYAL_PHASE_OVER)
+    return FALSE;
+
+  betrayal_look_init (&look, play->rules, play->state);
+  list_moves (&look, TC_MOVES_ALL, &list);
+  if (list.n != 1)
+    return FALSE;
+
+  tell_forced (play, &move);
+  apply_move (play, &move);
+
+  return TRUE;
+}
+
+static void
+advance (BetrayalPlay *play)
+{
+  for (;;)
+    if ((ask_pending (play) || run_step (play)) && !make_forced_choice (play))
+      return;
+}
+
+void
+betrayal_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events)
+{
+  BetrayalPlay play = { tc_ruleset_get_data (ruleset), (BetrayalState *) state, events };
+
+  apply_move (&play, move);
+  advance (&play);
+}
+
+/* Ruling D21: at the start each nation's side controls its land. */
+static void
+place_setup (const BetrayalRules *rules, BetrayalState *state)
+{
+  const BetrayalSetup *setup = &rules->setups[state->setup];
+
+  for (guint i = 0; i < rules->n_counters; i++) {
+    state->loc[i] = setup->loc[i];
+    state->flags[i] = setup->reduced[i] ? BETRAYAL_REDUCED : 0;
+  }
+  for (guint area = 0; area < rules->n_areas; area++) {
+    guint8 side = rules->nations[rules->area_nation[area]].side;
+
+    state->area[area] = side == BETRAYAL_NONE ? 0 : (guint8) (side + 1);
+  }
+}
+
+void
+betrayal_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *events)
+{
+  const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
+  BetrayalState *own = (BetrayalState *) state;
+  BetrayalPlay play = { rules, own, events };
+
+  own->setup = (guint8) setup;
+  own->initiative = BETRAYAL_NONE;
+  own->focus = own->exploit_from = own->exploit_to = BETRAYAL_NONE;
+  own->republic_holder = BETRAYAL_NONE;
+  memset (own->bombed, BETRAYAL_NONE, rules->n_air);
+  own->head.turn = (guint16) (rules->setups[setup].first_turn - 1);
+  place_setup (rules, own);
+  betrayal_update_republic (&play);
+  advance (&play);
+}

@@ -1,0 +1,290 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* Interception (3.3.3 to 3.3.5): once for each area that missions fly to. Against the Germans at
+ * most one Allied fighter (ruling D51), at the choice of the player who does not run them; against
+ * an Ally both German fighters together, once a phase, on one of his targets (ruling D53). */
+
+static gboolean
+has_ground_of_seat (const BetrayalRules *rules, const BetrayalState *state, guint seat, guint area)
+{
+  for (guint i = 0; i < rules->n_counters; i++)
+    if (state->loc[i] == area && rules->counters[i].kind == BETRAYAL_GROUND
+        && rules->counters[i].seat == seat)
+      return TRUE;
+
+  return FALSE;
+}
+
+static TcReason
+check_interceptor (const BetrayalRules *rules,
+                   const BetrayalState *state,
+                   guint counter,
+                   guint area)
+{
+  const BetrayalCounter *unit = &rules->counters[counter];
+
+  if (unit->kind != BETRAYAL_AIR || unit->class != BETRAYAL_FIGHTER
+      || unit->side == betrayal_phasing_side (state) || state->loc[counter] >= rules->n_areas)
+    return BETRAYAL_WHY_NO_FIGHTER;
+  if (state->air[unit->air] != BETRAYAL_AIR_HOME)
+    return BETRAYAL_WHY_HAS_FLOWN;
+  if (rules->distance[state->loc[counter]][area] > unit->range)
+    return BETRAYAL_WHY_RANGE;
+  /* Ruling D52: the minor Allies count as their player's. */
+  if (unit->side == BETRAYAL_ALLIED && !has_ground_of_seat (rules, state, unit->seat, area))
+    return BETRAYAL_WHY_NATIONALITY;
+
+  return BETRAYAL_WHY_LEGAL;
+}
+
+static guint
+count_interceptors (const BetrayalRules *rules, const BetrayalState *state, guint area)
+{
+  guint n = 0;
+
+  for (guint air = 0; air < rules->n_air; air++)
+    n += check_interceptor (rules, state, rules->air_counter[air], area) == BETRAYAL_WHY_LEGAL;
+
+  return n;
+}
+
+static gboolean
+is_open_target (const BetrayalRules *rules, const BetrayalState *state, guint area)
+{
+  if (state->area[area] & BETRAYAL_FLOWN)
+    return FALSE;
+  for (guint air = 0; air < rules->n_air; air++)
+    if (state->air[air] == BETRAYAL_AIR_FLYING
+        && betrayal_has_mission (state, air, area, BETRAYAL_ALL_MISSIONS))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Ruling D54: a second mission waits for the first one. */
+static gboolean
+waits_for_first_leg (const BetrayalPlay *play, guint area)
+{
+  for (guint air = 0; air < play->rules->n_air; air++)
+    if (play->state->air[air] == BETRAYAL_AIR_FLYING
+        && play->state->mission[1][air] != BETRAYAL_MISSION_NONE
+        && play->state->target[1][air] == area
+        && is_open_target (play->rules, play->state, play->state->target[0][air]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static guint
+find_target (const BetrayalPlay *play)
+{
+  guint waiting = BETRAYAL_NONE;
+
+  for (guint area = 0; area < play->rules->n_areas; area++) {
+    if (!is_open_target (play->rules, play->state, area))
+      continue;
+    if (!waits_for_first_leg (play, area))
+      return area;
+    waiting = area;
+  }
+
+  return waiting;
+}
+
+/* Rule 3.3.4 a: a die for each aborted German; rule 3.3.4 b: Allies flip and are set aside. */
+static void
+abort_mission (BetrayalPlay *play, guint air)
+{
+  const BetrayalRules *rules = play->rules;
+  guint counter = rules->air_counter[air];
+  TcThing thing = betrayal_unit_thing (rules, counter);
+  BetrayalDice die = { 1, 6, 1, 6 };
+  guint roll;
+
+  if (rules->counters[counter].side == BETRAYAL_ALLIED
+      || betrayal_is_reduced (play->state, counter)) {
+    tc_events_tell (play->events, BETRAYAL_EVENT_ABORTED, thing, TC_THING_NONE, 0);
+    betrayal_set_aside (play, counter);
+    return;
+  }
+
+  roll = betrayal_roll (play, BETRAYAL_DICE_ABORT, thing, 0, die);
+  tc_events_tell (play->events, BETRAYAL_EVENT_ABORT_ROLL, thing, TC_THING_NONE, (gint16) roll);
+  if (roll <= rules->flip_up_to && rules->counters[counter].n_steps > 1) {
+    play->state->flags[counter] |= BETRAYAL_REDUCED;
+    tc_events_tell (play->events, BETRAYAL_EVENT_FLIPPED, thing, TC_THING_NONE, 0);
+  }
+  betrayal_forget_missions (play->state, air);
+  betrayal_place (play, counter, betrayal_box (rules, BETRAYAL_BOX_REGROUP + BETRAYAL_GERMAN));
+}
+
+static guint
+get_column (const BetrayalRules *rules, guint fighters)
+{
+  guint column = 0;
+
+  while (column + 1u < rules->n_intercept && rules->intercept_fighters[column + 1] <= fighters)
+    column++;
+
+  return column;
+}
+
+/* @sent: bits of the air units that intercept over @area. */
+static void
+resolve (BetrayalPlay *play, guint area, guint sent)
+{
+  const BetrayalRules *rules = play->rules;
+  guint nth = play->state->air_rolls[area] & 0x0f;
+  guint n = (guint) __builtin_popcount (sent);
+  guint total = betrayal_roll (play, BETRAYAL_DICE_INTERCEPT, (guint16) area, nth,
+                               rules->intercept_dice);
+  guint row = betrayal_table_row (&rules->intercept_dice, (gint) total);
+  gboolean success = rules->intercept_success[row][get_column (rules, n)];
+
+  play->state->air_rolls[area] = (guint8) ((play->state->air_rolls[area] & 0xf0) | ((nth + 1) & 0xf));
+  play->state->area[area] |= BETRAYAL_FLOWN;
+  tc_events_tell (play->events,
+                  success ? BETRAYAL_EVENT_INTERCEPT_SUCCESS : BETRAYAL_EVENT_INTERCEPT_FAILURE,
+                  TC_THING_NONE, (TcThing) area, (gint16) total, (gint16) n);
+  for (guint air = 0; air < rules->n_air; air++) {
+    if ((sent >> air) & 1) {
+      play->state->air[air] = BETRAYAL_AIR_HOMING;
+      play->state->return_from[air] = (guint8) area;
+    } else if (success && play->state->air[air] == BETRAYAL_AIR_FLYING
+               && betrayal_has_mission (play->state, air, area, BETRAYAL_ALL_MISSIONS)) {
+      abort_mission (play, air);
+    }
+  }
+}
+
+static void
+send_germans (BetrayalPlay *play, guint area)
+{
+  guint sent = 0;
+
+  for (guint air = 0; air < play->rules->n_air; air++)
+    if (check_interceptor (play->rules, play->state, play->rules->air_counter[air], area)
+        == BETRAYAL_WHY_LEGAL)
+      sent |= 1u << air;
+  play->state->german_intercepts = TRUE;
+  resolve (play, area, sent);
+}
+
+/* Rule 3.3.3, ruling D53. */
+static gboolean
+step_against_allies (BetrayalPlay *play, guint area)
+{
+  guint n = 0;
+  guint found = area;
+
+  for (guint other = 0; other < play->rules->n_areas; other++)
+    if (!play->state->german_intercepts && is_open_target (play->rules, play->state, other)
+        && count_interceptors (play->rules, play->state, other) > 0) {
+      found = other;
+      n++;
+    }
+  if (n > 1)
+    return betrayal_ask (play, BETRAYAL_PHASE_INTERCEPT,
+                         betrayal_german_seat (play->rules, play->state), BETRAYAL_GERMAN, FALSE);
+  if (n == 1)
+    send_germans (play, found);
+  else
+    play->state->area[area] |= BETRAYAL_FLOWN;
+
+  return FALSE;
+}
+
+gboolean
+betrayal_step_intercept (BetrayalPlay *play)
+{
+  guint area = find_target (play);
+
+  if (area == BETRAYAL_NONE) {
+    play->state->focus = BETRAYAL_NONE;
+    play->state->step = BETRAYAL_STEP_BOMBARD;
+    return FALSE;
+  }
+  if (play->state->player != 0)
+    return step_against_allies (play, area);
+
+  if (count_interceptors (play->rules, play->state, area) == 0) {
+    play->state->area[area] |= BETRAYAL_FLOWN;
+    return FALSE;
+  }
+  play->state->focus = (guint8) area;
+
+  return betrayal_ask (play, BETRAYAL_PHASE_INTERCEPT,
+                       betrayal_other_seat (play->rules, play->state->initiative), BETRAYAL_ALLIED,
+                       FALSE);
+}
+
+TcReason
+betrayal_check_intercept (BetrayalLook *look, const TcMove *move)
+{
+  const BetrayalRules *rules = look->rules;
+  guint8 counter = betrayal_unit_of (rules, move->subject);
+
+  if (!betrayal_is_area (rules, move->target))
+    return BETRAYAL_WHY_FORM;
+  if (look->state->player != 0) {
+    if (move->verb != BETRAYAL_VERB_INTERCEPT
+        || move->subject != rules->side_thing[BETRAYAL_GERMAN])
+      return BETRAYAL_WHY_FORM;
+    if (!is_open_target (rules, look->state, move->target))
+      return BETRAYAL_WHY_OTHER_AREA;
+    return count_interceptors (rules, look->state, move->target) > 0 ? BETRAYAL_WHY_LEGAL
+                                                                     : BETRAYAL_WHY_RANGE;
+  }
+  if (move->target != look->state->focus)
+    return BETRAYAL_WHY_OTHER_AREA;
+  if (move->verb == BETRAYAL_VERB_PASS)
+    return move->subject == TC_THING_NONE ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_FORM;
+  if (counter == BETRAYAL_NONE)
+    return BETRAYAL_WHY_NOT_UNIT;
+
+  return check_interceptor (rules, look->state, counter, move->target);
+}
+
+void
+betrayal_list_intercept (BetrayalLook *look, BetrayalList *list)
+{
+  const BetrayalRules *rules = look->rules;
+  TcMove move = tc_move_make (BETRAYAL_VERB_INTERCEPT, rules->side_thing[BETRAYAL_GERMAN], 0, 0);
+
+  if (look->state->player != 0) {
+    for (guint area = 0; area < rules->n_areas; area++) {
+      move.target = (TcThing) area;
+      if (betrayal_check_intercept (look, &move) == BETRAYAL_WHY_LEGAL)
+        betrayal_list_add (list, move.verb, move.subject, move.target);
+    }
+    return;
+  }
+
+  move.target = look->state->focus;
+  for (guint air = 0; air < rules->n_air; air++) {
+    move.subject = betrayal_unit_thing (rules, rules->air_counter[air]);
+    if (betrayal_check_intercept (look, &move) == BETRAYAL_WHY_LEGAL)
+      betrayal_list_add (list, move.verb, move.subject, move.target);
+  }
+  betrayal_list_add (list, BETRAYAL_VERB_PASS, TC_THING_NONE, move.target);
+}
+
+void
+betrayal_apply_intercept (BetrayalPlay *play, const TcMove *move)
+{
+  if (play->state->player != 0) {
+    send_germans (play, move->target);
+    return;
+  }
+
+  play->state->focus = BETRAYAL_NONE;
+  if (move->verb == BETRAYAL_VERB_PASS) {
+    play->state->area[move->target] |= BETRAYAL_FLOWN;
+    return;
+  }
+  resolve (play, move->target,
+           1u << play->rules->counters[betrayal_unit_of (play->rules, move->subject)].air);
+}

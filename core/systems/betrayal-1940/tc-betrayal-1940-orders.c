@@ -1,0 +1,486 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* The head of the German player-turn (3.4.1 to 3.4.5): initiative, deployment of what the setup
+ * leaves open, strategic orders, tactics rolls, Refit, and which area uses which tactic.
+ *
+ * Assigning tactics (rulings D36, D40): an area's units all use one rolled tactic; the units of a
+ * border area may be given different ones, so there each unit is a slot of its own. What is given
+ * no tactic stays where it is, unless a Hold area draws it in. Every rolled tactic must be used
+ * somewhere while there are slots for it. */
+
+#define MAX_REROLLS 200 /* a table without an ALL row would be rolled on for ever */
+
+/* --- Initiative (3.4.1) --- */
+
+static guint
+roll_round (BetrayalPlay *play, guint seats, guint round)
+{
+  guint best = 0;
+  guint leaders = 0;
+
+  for (guint seat = 0; seat < play->rules->n_seats; seat++) {
+    TcThing thing = (TcThing) (play->rules->seat_thing + seat);
+    guint roll;
+
+    if (!((seats >> seat) & 1))
+      continue;
+    roll = tc_state_roll (&play->state->head, BETRAYAL_DICE_INITIATIVE, thing, (guint16) round, 6);
+    tc_events_tell (play->events, BETRAYAL_EVENT_INITIATIVE_ROLL, thing, TC_THING_NONE,
+                    (gint16) roll);
+    if (roll > best)
+      leaders = 0;
+    if (roll >= best)
+      leaders |= 1u << seat;
+    best = MAX (best, roll);
+  }
+
+  return leaders;
+}
+
+/* Ruling D15: in a tie the previous holder loses it; on the first turn it is rolled again. */
+static guint8
+break_tie (BetrayalPlay *play, guint leaders)
+{
+  guint8 seat = play->state->initiative;
+  guint round = 1;
+
+  while (seat == BETRAYAL_NONE && (leaders & (leaders - 1)) != 0 && round < MAX_REROLLS)
+    leaders = roll_round (play, leaders, round++);
+  if (seat == BETRAYAL_NONE)
+    seat = (guint8) (play->rules->n_seats - 1);
+  for (guint i = 0; i < play->rules->n_seats; i++) {
+    seat = betrayal_other_seat (play->rules, seat);
+    if ((leaders >> seat) & 1)
+      break;
+  }
+
+  return seat;
+}
+
+void
+betrayal_roll_initiative (BetrayalPlay *play)
+{
+  guint leaders = roll_round (play, (1u << play->rules->n_seats) - 1, 0);
+
+  play->state->initiative = break_tie (play, leaders);
+  tc_events_tell (play->events, BETRAYAL_EVENT_INITIATIVE,
+                  (TcThing) (play->rules->seat_thing + play->state->initiative), TC_THING_NONE, 0);
+}
+
+/* --- Deployment (8.0, ruling D90) --- */
+
+static gboolean
+waits_for_deployment (const BetrayalRules *rules, const BetrayalState *state, guint counter)
+{
+  return state->loc[counter] == betrayal_box (rules, BETRAYAL_BOX_DEPLOY);
+}
+
+static gboolean
+may_deploy_in (const BetrayalLook *look, guint counter, guint area)
+{
+  const BetrayalCounter *unit = &look->rules->counters[counter];
+  guint8 zone = look->rules->setups[look->state->setup].zone[counter];
+
+  if (zone == BETRAYAL_NONE || !betrayal_areas_has (&look->rules->zones[zone], area))
+    return FALSE;
+  if (unit->kind == BETRAYAL_AIR)
+    return betrayal_is_base (look, unit->side, area);
+
+  return betrayal_has_room (look, unit->side, area)
+         && look->scan.ground[betrayal_enemy (unit->side)][area] == 0;
+}
+
+static gboolean
+can_deploy (const BetrayalLook *look, guint counter)
+{
+  for (guint area = 0; area < look->rules->n_areas; area++)
+    if (may_deploy_in (look, counter, area))
+      return TRUE;
+
+  return FALSE;
+}
+
+TcReason
+betrayal_check_deploy (BetrayalLook *look, const TcMove *move)
+{
+  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+
+  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
+    return BETRAYAL_WHY_FORM;
+  if (!waits_for_deployment (look->rules, look->state, counter))
+    return BETRAYAL_WHY_NOT_IN_BOX;
+  if (betrayal_owner_seat (look->rules, look->state, counter) != look->state->head.actor
+      || look->rules->side_index[look->rules->counters[counter].side] != look->state->head.side)
+    return BETRAYAL_WHY_NOT_YOURS;
+
+  return may_deploy_in (look, counter, move->target) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_ZONE;
+}
+
+void
+betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
+{
+  for (guint i = 0; i < look->rules->n_counters; i++) {
+    guint n = list->n;
+
+    if (!waits_for_deployment (look->rules, look->state, i))
+      continue;
+    for (guint area = 0; area < look->rules->n_areas; area++) {
+      TcMove move = tc_move_make (BETRAYAL_VERB_DEPLOY, betrayal_unit_thing (look->rules, i),
+                                  (TcThing) area, 0);
+
+      if (betrayal_check_deploy (look, &move) == BETRAYAL_WHY_LEGAL)
+        betrayal_list_add (list, move.verb, move.subject, move.target);
+    }
+    /* Where one air unit goes does not bind the next one; ground units fill areas up. */
+    if (mode == TC_MOVES_CANONICAL && list->n > n
+        && look->rules->counters[i].kind == BETRAYAL_AIR)
+      return;
+  }
+}
+
+void
+betrayal_apply_deploy (BetrayalPlay *play, const TcMove *move)
+{
+  betrayal_place (play, betrayal_unit_of (play->rules, move->subject), move->target);
+}
+
+/* Asks the first owner who has something to deploy; what fits nowhere stays out of the game. */
+gboolean
+betrayal_ask_deploy (BetrayalPlay *play, gboolean german)
+{
+  BetrayalLook look;
+
+  betrayal_look_init (&look, play->rules, play->state);
+  for (guint i = 0; i < play->rules->n_counters; i++) {
+    BetrayalSide side = play->rules->counters[i].side;
+
+    if (!waits_for_deployment (play->rules, play->state, i) || (side == BETRAYAL_GERMAN) != german)
+      continue;
+    if (can_deploy (&look, i))
+      return betrayal_ask (play, BETRAYAL_PHASE_DEPLOY,
+                           betrayal_owner_seat (play->rules, play->state, i), side, TRUE);
+    betrayal_remove_for_good (play, i, BETRAYAL_EVENT_NO_ARRIVAL);
+  }
+
+  return FALSE;
+}
+
+/* --- Strategic orders and tactics rolls (3.4.2, 3.4.3) --- */
+
+static guint
+clamp_row (const BetrayalDice *dice, guint total)
+{
+  return betrayal_table_row (dice, (gint) total);
+}
+
+static gboolean
+has_home_unit (const BetrayalPlay *play, guint nation)
+{
+  for (guint i = 0; i < play->rules->n_counters; i++) {
+    guint loc = play->state->loc[i];
+
+    if (play->rules->counters[i].kind == BETRAYAL_GROUND
+        && play->rules->counters[i].nation == nation && loc < play->rules->n_areas
+        && play->rules->area_nation[loc] == nation)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Rule 3.4.2 a, ruling D34: orders against a nation whose army has left its home are void, and are
+ * rolled again until all nations are open. Companions (ruling D10) are not named by the roll. */
+static gboolean
+is_void (const BetrayalPlay *play, guint row)
+{
+  for (guint nation = 0; nation < play->rules->n_nations; nation++) {
+    const BetrayalNation *info = &play->rules->nations[nation];
+
+    if (((play->rules->orders_open[row] >> nation) & 1) && info->side == BETRAYAL_ALLIED
+        && info->opens_with[0] == BETRAYAL_NONE && !has_home_unit (play, nation))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static guint
+roll_orders_row (BetrayalPlay *play)
+{
+  const BetrayalRules *rules = play->rules;
+  gboolean again = FALSE;
+  guint row = 0;
+
+  for (guint nth = 0; nth < MAX_REROLLS; nth++) {
+    guint total
+      = betrayal_roll (play, BETRAYAL_DICE_ORDERS, TC_THING_NONE, nth, rules->orders_dice);
+
+    row = clamp_row (&rules->orders_dice, total);
+    if (rules->orders_all[row] || (!again && !is_void (play, row))) {
+      tc_events_tell (play->events,
+                      rules->orders_all[row] ? BETRAYAL_EVENT_ORDERS_ALL : BETRAYAL_EVENT_ORDERS,
+                      TC_THING_NONE, TC_THING_NONE, (gint16) total,
+                      (gint16) rules->orders_tactics[row]);
+      return row;
+    }
+    again = TRUE;
+    tc_events_tell (play->events, BETRAYAL_EVENT_ORDERS_AGAIN, TC_THING_NONE, TC_THING_NONE,
+                    (gint16) total);
+  }
+
+  return row;
+}
+
+static const BetrayalTacticsTable *
+find_tactics_table (const BetrayalPlay *play)
+{
+  for (guint i = 0; i < play->rules->n_tactics; i++)
+    if (play->state->head.turn >= play->rules->tactics[i].first_turn
+        && play->state->head.turn <= play->rules->tactics[i].last_turn)
+      return &play->rules->tactics[i];
+
+  return &play->rules->tactics[play->rules->n_tactics - 1];
+}
+
+/* Rule 3.4.3: a tactic rolled twice counts once. Rule 3.4.5: Refit cancels the attacks, and being
+ * obeyed by every area (ruling D41) it leaves nothing to Hold either. */
+static void
+roll_tactics (BetrayalPlay *play, guint n)
+{
+  const BetrayalTacticsTable *table = find_tactics_table (play);
+  guint tactics = 0;
+
+  for (guint nth = 0; nth < n; nth++) {
+    guint total = betrayal_roll (play, BETRAYAL_DICE_TACTICS, TC_THING_NONE, nth, table->dice);
+    guint tactic = table->tactic[clamp_row (&table->dice, total)];
+    gboolean is_new = !(tactics & BETRAYAL_TACTIC_BIT (tactic));
+
+    tactics |= BETRAYAL_TACTIC_BIT (tactic);
+    tc_events_tell (play->events,
+                    is_new ? BETRAYAL_EVENT_TACTIC : BETRAYAL_EVENT_TACTIC_AGAIN,
+                    (TcThing) (play->rules->tactic_thing + tactic - 1), TC_THING_NONE,
+                    (gint16) total);
+  }
+  if (tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT))
+    tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT);
+  play->state->tactics = (guint8) tactics;
+}
+
+void
+betrayal_roll_orders (BetrayalPlay *play)
+{
+  guint row = roll_orders_row (play);
+
+  play->state->open
+    = play->rules->orders_all[row] ? G_MAXUINT16 : play->rules->orders_open[row];
+  for (guint nation = 0; nation < play->rules->n_nations && !play->rules->orders_all[row]; nation++)
+    if ((play->state->open >> nation) & 1)
+      tc_events_tell (play->events, BETRAYAL_EVENT_OPEN,
+                      (TcThing) (play->rules->nation_thing + nation), TC_THING_NONE, 0);
+  roll_tactics (play, play->rules->orders_tactics[row]);
+}
+
+/* Rule 3.4.4 B: first the reduced units on the map recover; then both boxes empty. Set aside units
+ * join the Regroup Box here, so that one decision brings all back (ruling D43 keeps the order). */
+void
+betrayal_do_refit (BetrayalPlay *play)
+{
+  const BetrayalRules *rules = play->rules;
+  guint regroup = betrayal_box (rules, BETRAYAL_BOX_REGROUP + BETRAYAL_GERMAN);
+  guint set_aside = betrayal_box (rules, BETRAYAL_BOX_SET_ASIDE + BETRAYAL_GERMAN);
+  guint n = 0;
+
+  tc_events_tell (play->events, BETRAYAL_EVENT_REFIT, rules->side_thing[BETRAYAL_GERMAN],
+                  TC_THING_NONE, 0);
+  for (guint i = 0; i < rules->n_counters; i++) {
+    if (rules->counters[i].side != BETRAYAL_GERMAN)
+      continue;
+    if (play->state->loc[i] < rules->n_areas && betrayal_is_reduced (play->state, i)) {
+      play->state->flags[i] &= (guint8) ~BETRAYAL_REDUCED;
+      tc_events_tell (play->events, BETRAYAL_EVENT_RESTORED, betrayal_unit_thing (rules, i),
+                      TC_THING_NONE, 0);
+    }
+    if (play->state->loc[i] == set_aside)
+      betrayal_place (play, i, regroup);
+    n += play->state->loc[i] == regroup;
+  }
+  play->state->returns_left = (guint8) n;
+  play->state->returns_forced = TRUE;
+}
+
+/* --- Assigning tactics --- */
+
+/* A unit that still waits for orders: not about to drop, not yet assigned, not in a closed country
+ * (3.4.2 b). */
+static gboolean
+awaits_orders (const BetrayalLook *look, guint counter)
+{
+  const BetrayalRules *rules = look->rules;
+  guint loc = look->state->loc[counter];
+
+  return rules->counters[counter].kind == BETRAYAL_GROUND
+         && rules->counters[counter].side == BETRAYAL_GERMAN && loc < rules->n_areas
+         && betrayal_is_open (rules, look->state, loc)
+         && betrayal_get_tactic (look->state, counter) == BETRAYAL_TACTIC_NONE
+         && !betrayal_must_drop (rules, look->state, counter);
+}
+
+/* Slots: an area once, a border area once for each unit. */
+static guint
+count_slots (const BetrayalLook *look)
+{
+  guint8 seen[BETRAYAL_MAX_AREAS] = { 0 };
+  guint n = 0;
+
+  for (guint i = 0; i < look->rules->n_counters; i++) {
+    guint loc = look->state->loc[i];
+
+    if (!awaits_orders (look, i) || seen[loc])
+      continue;
+    seen[loc] = !look->rules->is_border[loc];
+    n++;
+  }
+
+  return n;
+}
+
+static guint
+count_slots_in (const BetrayalLook *look, guint area)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    if (look->state->loc[i] == area && awaits_orders (look, i))
+      n++;
+
+  return look->rules->is_border[area] ? n : MIN (n, 1);
+}
+
+/* The rolled tactics that no unit uses yet. */
+static guint
+get_unused_tactics (const BetrayalLook *look)
+{
+  guint unused = look->state->tactics;
+
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    unused &= ~BETRAYAL_TACTIC_BIT (betrayal_get_tactic (look->state, i));
+
+  return unused;
+}
+
+static TcReason
+check_assign_slots (const BetrayalLook *look, guint used, guint tactic)
+{
+  guint unused = get_unused_tactics (look);
+  guint left = count_slots (look) - used;
+  guint open = (guint) __builtin_popcount (unused & ~BETRAYAL_TACTIC_BIT (tactic));
+
+  if (open <= left || (used == 1 && (unused & BETRAYAL_TACTIC_BIT (tactic))))
+    return BETRAYAL_WHY_LEGAL;
+
+  return BETRAYAL_WHY_TACTIC_UNUSED;
+}
+
+TcReason
+betrayal_check_assign (BetrayalLook *look, const TcMove *move)
+{
+  const BetrayalRules *rules = look->rules;
+  guint8 counter = betrayal_unit_of (rules, move->subject);
+  guint tactic = (guint) move->target - rules->tactic_thing + 1;
+  guint used;
+
+  if (move->verb == BETRAYAL_VERB_END)
+    return get_unused_tactics (look) != 0 && count_slots (look) > 0 ? BETRAYAL_WHY_END_ASSIGN
+                                                                    : BETRAYAL_WHY_LEGAL;
+  if (move->target < rules->tactic_thing || tactic >= BETRAYAL_N_TACTICS)
+    return BETRAYAL_WHY_FORM;
+  if (!(look->state->tactics & BETRAYAL_TACTIC_BIT (tactic)))
+    return BETRAYAL_WHY_TACTIC_NOT_ROLLED;
+
+  if (betrayal_is_area (rules, move->subject)) {
+    if (!betrayal_is_open (rules, look->state, move->subject))
+      return BETRAYAL_WHY_CLOSED_START;
+    used = count_slots_in (look, move->subject);
+    if (used == 0)
+      return look->scan.ground[BETRAYAL_GERMAN][move->subject] > 0 ? BETRAYAL_WHY_ASSIGNED
+                                                                   : BETRAYAL_WHY_NO_GERMANS;
+    return check_assign_slots (look, used, tactic);
+  }
+  if (counter == BETRAYAL_NONE || rules->counters[counter].side != BETRAYAL_GERMAN
+      || look->state->loc[counter] >= rules->n_areas
+      || !rules->is_border[look->state->loc[counter]])
+    return BETRAYAL_WHY_FORM;
+  if (!awaits_orders (look, counter))
+    return BETRAYAL_WHY_ASSIGNED;
+
+  return check_assign_slots (look, 1, tactic);
+}
+
+static void
+list_assign_subject (BetrayalLook *look, TcThing subject, BetrayalList *list)
+{
+  for (guint tactic = BETRAYAL_HOLD; tactic < BETRAYAL_N_TACTICS; tactic++) {
+    TcMove move = tc_move_make (BETRAYAL_VERB_ASSIGN, subject,
+                                (TcThing) (look->rules->tactic_thing + tactic - 1), 0);
+
+    if (betrayal_check_assign (look, &move) == BETRAYAL_WHY_LEGAL)
+      betrayal_list_add (list, move.verb, move.subject, move.target);
+  }
+}
+
+void
+betrayal_list_assign (BetrayalLook *look, BetrayalList *list)
+{
+  TcMove end = tc_move_make (BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE, 0);
+
+  for (guint area = 0; area < look->rules->n_areas; area++)
+    if (look->scan.ground[BETRAYAL_GERMAN][area] > 0)
+      list_assign_subject (look, (TcThing) area, list);
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    if (awaits_orders (look, i) && look->rules->is_border[look->state->loc[i]])
+      list_assign_subject (look, betrayal_unit_thing (look->rules, i), list);
+  if (betrayal_check_assign (look, &end) == BETRAYAL_WHY_LEGAL)
+    betrayal_list_add (list, end.verb, end.subject, end.target);
+}
+
+void
+betrayal_apply_assign (BetrayalPlay *play, const TcMove *move)
+{
+  const BetrayalRules *rules = play->rules;
+  guint tactic = (guint) move->target - rules->tactic_thing + 1;
+  BetrayalLook look;
+
+  if (move->verb == BETRAYAL_VERB_END) {
+    play->state->step = BETRAYAL_STEP_MOVE;
+    betrayal_begin_movement (play);
+    return;
+  }
+
+  betrayal_look_init (&look, rules, play->state);
+  for (guint i = 0; i < rules->n_counters; i++) {
+    gboolean is_subject = move->subject == betrayal_unit_thing (rules, i)
+                          || play->state->loc[i] == move->subject;
+
+    if (is_subject && awaits_orders (&look, i))
+      play->state->flags[i] |= (guint8) (tactic << BETRAYAL_TACTIC_SHIFT);
+  }
+  if (betrayal_is_area (rules, move->subject) && tactic == BETRAYAL_HOLD)
+    play->state->area[move->subject] |= BETRAYAL_HELD;
+}
+
+gboolean
+betrayal_ask_assign (BetrayalPlay *play)
+{
+  BetrayalLook look;
+
+  betrayal_look_init (&look, play->rules, play->state);
+  if (play->state->tactics == 0
+      || (play->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT)) || count_slots (&look) == 0)
+    return FALSE;
+
+  return betrayal_ask (play, BETRAYAL_PHASE_ASSIGN, betrayal_german_seat (play->rules, play->state),
+                       BETRAYAL_GERMAN, TRUE);
+}

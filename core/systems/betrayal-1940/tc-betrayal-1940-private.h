@@ -1,0 +1,886 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-betrayal-1940-private.h is private to core/."
+#endif
+
+#include "rules/tc-system.h"
+
+G_BEGIN_DECLS
+
+/* Betrayal!: the turn grammar of the rulebook over flat tables made from the scenario. Rule numbers
+ * in brackets are the rulebook's; "ruling D36" is a decision on what the rulebook leaves open, listed
+ * in docs/rulings-betrayal-1940.md.
+ *
+ * Two layers. BetrayalRules is what the scenario says: immutable, made once by compile.
+ * BetrayalState is a position. advance () (flow) runs all that nobody decides until somebody has to
+ * decide; each kind of decision is a phase with a predicate that says why a move is not legal, and
+ * an enumerator that filters its candidates by that predicate.
+ *
+ * A counter's place is one byte: an area's index, or n_areas + a box. Things are numbered in the
+ * same order, so a place is its own thing. */
+
+#define BETRAYAL_MAX_AREAS      128
+#define BETRAYAL_MAX_COUNTERS   192
+#define BETRAYAL_MAX_AIR        16
+#define BETRAYAL_MAX_NATIONS    16
+#define BETRAYAL_MAX_SEATS      7 /* and one more for Germans with a player of their own */
+#define BETRAYAL_MAX_LINKS      1024
+#define BETRAYAL_MAX_ZONES      32
+#define BETRAYAL_MAX_SETUPS     32
+#define BETRAYAL_MAX_TURNS      99
+#define BETRAYAL_MAX_COLUMNS    24
+#define BETRAYAL_MAX_RESULTS    32
+#define BETRAYAL_MAX_TACTICS    8 /* tactics tables, one after another in the campaign */
+#define BETRAYAL_MAX_TOTAL      80
+#define BETRAYAL_MAX_LEVELS     32
+#define BETRAYAL_MAX_CONDITIONS 256
+
+#define BETRAYAL_NONE 0xff
+
+typedef enum { BETRAYAL_GERMAN, BETRAYAL_ALLIED, BETRAYAL_N_SIDES } BetrayalSide;
+
+typedef enum { BETRAYAL_GROUND, BETRAYAL_AIR, BETRAYAL_MARKER } BetrayalKind;
+
+/* In the order of the schema's enumerations. */
+typedef enum {
+  BETRAYAL_INFANTRY,
+  BETRAYAL_MOTORISED,
+  BETRAYAL_ARMOUR,
+  BETRAYAL_AIRBORNE
+} BetrayalClass;
+typedef enum { BETRAYAL_FIGHTER, BETRAYAL_BOMBER } BetrayalAirClass;
+typedef enum { BETRAYAL_RUN_INITIATIVE, BETRAYAL_RUN_BOT, BETRAYAL_RUN_HUMAN } BetrayalRunBy;
+enum { BETRAYAL_EDGE_WEST = 1, BETRAYAL_EDGE_SOUTH = 2 };
+
+typedef enum {
+  BETRAYAL_TACTIC_NONE,
+  BETRAYAL_HOLD,
+  BETRAYAL_REFIT,
+  BETRAYAL_ATTACK,
+  BETRAYAL_SATURATION,
+  BETRAYAL_EXPLOIT,
+  BETRAYAL_N_TACTICS
+} BetrayalTactic;
+
+#define BETRAYAL_TACTIC_BIT(tactic) (1u << (tactic))
+#define BETRAYAL_ATTACK_TACTICS                                                                    \
+  (BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK) | BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION)               \
+   | BETRAYAL_TACTIC_BIT (BETRAYAL_EXPLOIT))
+
+/* Places off the map. The boxes of the turn record track follow the last one. */
+typedef enum {
+  BETRAYAL_BOX_REGROUP,                      /* [side] */
+  BETRAYAL_BOX_SET_ASIDE = BETRAYAL_BOX_REGROUP + BETRAYAL_N_SIDES, /* [side] */
+  BETRAYAL_BOX_LOST = BETRAYAL_BOX_SET_ASIDE + BETRAYAL_N_SIDES,    /* out of the game for good */
+  BETRAYAL_BOX_EVACUATED,
+  BETRAYAL_BOX_EVACUATED_EARLY, /* before evacuation counts: as good as lost (8.9) */
+  BETRAYAL_BOX_DEPLOY,          /* waits to be deployed by its owner */
+  BETRAYAL_BOX_UNUSED,          /* not in this setup */
+  BETRAYAL_BOX_TURNS            /* + turn - 1: the turn marker, and units that arrive then */
+} BetrayalBox;
+
+typedef struct {
+  guint64 bits[BETRAYAL_MAX_AREAS / 64];
+} BetrayalAreas;
+
+typedef struct {
+  guint8 kind; /* BetrayalKind */
+  guint8 nation;
+  guint8 side; /* BetrayalSide */
+  guint8 seat; /* who controls it; NONE for the automaton's */
+  guint8 class;
+  guint8 drop;
+  guint8 range;
+  guint8 air; /* index over the air units, else NONE */
+  guint8 n_steps;
+  guint8 attack[2]; /* [is reduced], as the next ones */
+  guint8 defence[2];
+  guint8 movement[2];
+  guint8 bombardment[2];
+  guint8 support[2];
+} BetrayalCounter;
+
+typedef struct {
+  guint8 side; /* NONE: its land is merely crossed */
+  guint8 seat;
+  guint8 opens_with[2]; /* nations, or NONE */
+  gboolean permanent_losses;
+  gboolean home_bound;
+  gboolean has_land;
+} BetrayalNation;
+
+typedef struct {
+  guint8 affects; /* in the order of the schema's "affected" */
+  guint8 exchange;
+  guint8 step_loss;
+  guint8 withdraw;
+  guint8 eliminate;
+  guint8 surrender;
+  guint8 counter_attack;
+  guint8 exploit;
+} BetrayalResult;
+
+/* In the order of the schema's enumerations. */
+enum {
+  BETRAYAL_AFFECTS_NONE,
+  BETRAYAL_AFFECTS_ATTACKER,
+  BETRAYAL_AFFECTS_DEFENDER,
+  BETRAYAL_AFFECTS_BOTH
+};
+enum { BETRAYAL_EXCHANGE_NONE, BETRAYAL_EXCHANGE_PARTIAL, BETRAYAL_EXCHANGE_TOTAL };
+enum {
+  BETRAYAL_SHIFT_MAGINOT,
+  BETRAYAL_SHIFT_AIR,
+  BETRAYAL_SHIFT_REPUBLIC,
+  BETRAYAL_SHIFT_PENALTY,
+  BETRAYAL_N_SHIFTS
+};
+enum { BETRAYAL_MODIFIER_ATTACKS, BETRAYAL_MODIFIER_DEFENDS, BETRAYAL_N_MODIFIERS };
+enum {
+  BETRAYAL_REGROUP_ALLIED,
+  BETRAYAL_REGROUP_INFANTRY,
+  BETRAYAL_REGROUP_ARMOUR,
+  BETRAYAL_N_REGROUP
+};
+
+/* BetrayalDice: what is rolled on a table, and the totals that its rows cover. */
+typedef struct {
+  guint8 n;
+  guint8 faces;
+  guint8 lowest;
+  guint8 highest;
+} BetrayalDice;
+
+typedef struct {
+  BetrayalDice dice;
+  guint8 first_turn;
+  guint8 last_turn;
+  guint8 tactic[BETRAYAL_MAX_TOTAL + 1];
+} BetrayalTacticsTable;
+
+typedef struct {
+  guint8 loc[BETRAYAL_MAX_COUNTERS];
+  guint8 reduced[BETRAYAL_MAX_COUNTERS];
+  guint8 zone[BETRAYAL_MAX_COUNTERS];    /* of a unit that is deployed, else NONE */
+  guint8 arrival[BETRAYAL_MAX_COUNTERS]; /* area of a reinforcement; NONE: any friendly port */
+  guint8 first_turn;
+  guint8 last_turn;
+} BetrayalSetup;
+
+typedef enum {
+  BETRAYAL_OP_ALL,
+  BETRAYAL_OP_ANY,
+  BETRAYAL_OP_NO, /* none of these */
+  BETRAYAL_OP_CONTROLS,
+  BETRAYAL_OP_HOLDS,
+  BETRAYAL_OP_AREAS,
+  BETRAYAL_OP_EVACUATED,
+  BETRAYAL_OP_SPENT
+} BetrayalOp;
+
+/* BetrayalCondition: a flat tree in prefix order: the members of a group follow it. */
+typedef struct {
+  guint16 size; /* conditions from here to the next one that is not inside, this one included */
+  guint8 op;
+  guint8 who;   /* side, or nation for EVACUATED */
+  guint8 where; /* area or zone */
+  guint8 flag;  /* HOLDS: at home; EVACUATED: or on the map */
+  guint8 at_least;
+  guint8 at_most;
+} BetrayalCondition;
+
+typedef struct {
+  guint16 first; /* condition */
+  guint16 n;     /* conditions, all of which must hold */
+  guint8 nation;
+  guint8 against; /* or NONE */
+  guint8 rank;    /* 1 minor, 2 major */
+} BetrayalLevel;
+
+typedef struct {
+  guint8 n_areas;
+  guint8 n_counters;
+  guint8 n_air;
+  guint8 n_nations;
+  guint8 n_seats;     /* the Allied players', in the order of play */
+  guint8 german_seat; /* NONE: the Allies run the Germans between them */
+  guint8 n_turns;
+  guint8 n_setups;
+  guint8 n_zones;
+  guint8 automaton; /* nation */
+  guint8 paris;     /* area */
+  guint8 turn_marker; /* counters, or NONE */
+  guint8 republic;
+  guint8 side_index[BETRAYAL_N_SIDES]; /* of the ruleset's sides */
+
+  TcThing counter_thing; /* first of each kind; places are their own things */
+  TcThing tactic_thing;  /* of tactic 1 */
+  TcThing nation_thing;
+  TcThing seat_thing;
+  TcThing side_thing[BETRAYAL_N_SIDES];
+
+  /* The map. */
+  guint8 area_nation[BETRAYAL_MAX_AREAS];
+  guint8 cost[2][BETRAYAL_MAX_AREAS]; /* [allowance above 1] */
+  gint16 x[BETRAYAL_MAX_AREAS];
+  gint16 y[BETRAYAL_MAX_AREAS];
+  guint8 edge[BETRAYAL_MAX_AREAS];
+  guint8 is_port[BETRAYAL_MAX_AREAS];
+  guint8 is_maginot[BETRAYAL_MAX_AREAS];
+  guint8 is_border[BETRAYAL_MAX_AREAS];
+  guint16 link_start[BETRAYAL_MAX_AREAS + 1]; /* into the next two */
+  guint8 neighbour[2 * BETRAYAL_MAX_LINKS];
+  guint8 is_front[2 * BETRAYAL_MAX_LINKS]; /* maginot-front */
+  guint8 distance[BETRAYAL_MAX_AREAS][BETRAYAL_MAX_AREAS];
+  guint8 forward[BETRAYAL_MAX_AREAS]; /* areas to the nearest edge (ruling D39) */
+  BetrayalAreas zones[BETRAYAL_MAX_ZONES];
+
+  BetrayalCounter counters[BETRAYAL_MAX_COUNTERS];
+  guint8 air_counter[BETRAYAL_MAX_AIR];
+  BetrayalNation nations[BETRAYAL_MAX_NATIONS];
+
+  /* Tables, by total. */
+  BetrayalDice orders_dice;
+  guint8 orders_tactics[BETRAYAL_MAX_TOTAL + 1];
+  guint8 orders_all[BETRAYAL_MAX_TOTAL + 1];
+  guint16 orders_open[BETRAYAL_MAX_TOTAL + 1]; /* nations, after ruling D10 */
+  BetrayalTacticsTable tactics[BETRAYAL_MAX_TACTICS];
+  guint8 n_tactics;
+  BetrayalDice intercept_dice;
+  guint8 n_intercept;
+  guint8 intercept_fighters[BETRAYAL_MAX_COLUMNS];
+  guint8 intercept_success[BETRAYAL_MAX_TOTAL + 1][BETRAYAL_MAX_COLUMNS];
+  BetrayalDice bombard_dice;
+  guint8 n_bombard;
+  guint8 bombard_value[BETRAYAL_MAX_COLUMNS];
+  guint8 bombard_withdraw[BETRAYAL_MAX_TOTAL + 1][BETRAYAL_MAX_COLUMNS];
+  guint8 bombard_steps[BETRAYAL_MAX_TOTAL + 1][BETRAYAL_MAX_COLUMNS];
+  gint8 bombard_modifier[BETRAYAL_N_SIDES];
+  BetrayalDice combat_dice;
+  guint8 n_columns;
+  guint8 odds_attack[BETRAYAL_MAX_COLUMNS];
+  guint8 odds_defence[BETRAYAL_MAX_COLUMNS];
+  guint8 n_results;
+  BetrayalResult results[BETRAYAL_MAX_RESULTS];
+  guint8 result[BETRAYAL_MAX_TOTAL + 1][BETRAYAL_MAX_COLUMNS];
+  gint8 shift[BETRAYAL_N_SHIFTS];
+  gint8 modifier[BETRAYAL_N_MODIFIERS];
+  BetrayalDice regroup_dice;
+  guint8 regroup_salvaged[BETRAYAL_MAX_TOTAL + 1][BETRAYAL_N_REGROUP];
+  TcThing column_thing; /* names for the log */
+  TcThing result_thing;
+
+  /* Rules. */
+  guint8 stacking;
+  guint8 drop_turn;
+  BetrayalAreas drop_zone;
+  guint8 hold_optional;
+  guint8 min_odds;
+  guint8 flip_up_to;
+  guint8 return_faces;
+  guint8 air_loss_on;
+  guint8 counter_attacks;
+  guint8 run_by;
+  guint8 rivalry;
+  guint8 evacuation_from;
+
+  BetrayalSetup setups[BETRAYAL_MAX_SETUPS];
+  guint8 n_levels;
+  BetrayalLevel levels[BETRAYAL_MAX_LEVELS];
+  BetrayalCondition conditions[BETRAYAL_MAX_CONDITIONS];
+} BetrayalRules;
+
+/* BetrayalPhase: what is decided next; the names are in words. */
+typedef enum {
+  BETRAYAL_PHASE_NONE,
+  BETRAYAL_PHASE_DEPLOY,
+  BETRAYAL_PHASE_ENTER,
+  BETRAYAL_PHASE_AIR_LOSS,
+  BETRAYAL_PHASE_RETURN,
+  BETRAYAL_PHASE_ASSIGN,
+  BETRAYAL_PHASE_MOVE,
+  BETRAYAL_PHASE_MISSIONS,
+  BETRAYAL_PHASE_INTERCEPT,
+  BETRAYAL_PHASE_BASE,
+  BETRAYAL_PHASE_STEPS,
+  BETRAYAL_PHASE_EXCHANGE,
+  BETRAYAL_PHASE_WITHDRAW,
+  BETRAYAL_PHASE_EXPLOIT,
+  BETRAYAL_PHASE_COMBAT,
+  BETRAYAL_PHASE_OVER,
+  BETRAYAL_N_PHASES
+} BetrayalPhase;
+
+/* BetrayalStep: where in the sequence of play (2.0) the game is. */
+typedef enum {
+  BETRAYAL_STEP_SETUP,
+  BETRAYAL_STEP_INITIATIVE,
+  BETRAYAL_STEP_GERMAN_SETUP,
+  BETRAYAL_STEP_ORDERS,
+  BETRAYAL_STEP_REFIT,
+  BETRAYAL_STEP_ENTER,
+  BETRAYAL_STEP_RETURN_ROLL,
+  BETRAYAL_STEP_RETURN,
+  BETRAYAL_STEP_ASSIGN,
+  BETRAYAL_STEP_MOVE,
+  BETRAYAL_STEP_MISSIONS,
+  BETRAYAL_STEP_INTERCEPT,
+  BETRAYAL_STEP_BOMBARD,
+  BETRAYAL_STEP_COMBAT,
+  BETRAYAL_STEP_REGROUP,
+  BETRAYAL_STEP_NEXT_PLAYER,
+  BETRAYAL_STEP_OVER
+} BetrayalStep;
+
+/* BetrayalStage: where in one bombardment or combat; see combat. */
+typedef enum {
+  BETRAYAL_STAGE_NONE,
+  BETRAYAL_STAGE_RESULT,
+  BETRAYAL_STAGE_EXPLOIT,
+  BETRAYAL_STAGE_AIR,
+  BETRAYAL_STAGE_NEXT
+} BetrayalStage;
+
+/* BetrayalState.flags of a counter: bits, and the tactic of a German unit above them. */
+#define BETRAYAL_REDUCED      0x01
+#define BETRAYAL_MOVED        0x02 /* moved, dropped or landed in this player-turn */
+#define BETRAYAL_FOUGHT       0x04 /* takes part in the combat that is being resolved */
+#define BETRAYAL_WITHDRAWS    0x08 /* has to withdraw from the focus */
+#define BETRAYAL_STOPPED      0x10 /* has exploited: it stops (3.4.4 E) */
+#define BETRAYAL_TACTIC_SHIFT 5
+
+/* BetrayalState.area of an area: controller (side + 1, 0 nobody; ruling D21), and bits that last
+ * for a player-turn. */
+#define BETRAYAL_CONTROL  0x03
+#define BETRAYAL_ATTACKED 0x04 /* Germans may fight here in this turn (4.2.2) */
+#define BETRAYAL_HELD     0x08 /* Hold was assigned to it (ruling D36) */
+#define BETRAYAL_REQUIRED 0x10 /* must be entered (3.4.4 C) */
+#define BETRAYAL_RESOLVED 0x20 /* its ground combat has been fought */
+#define BETRAYAL_FLOWN    0x40 /* its interception has been dealt with */
+
+/* What an air unit is doing. */
+typedef enum {
+  BETRAYAL_AIR_HOME,
+  BETRAYAL_AIR_FLYING,    /* on a mission; its place is still the launch area */
+  BETRAYAL_AIR_RETURNING, /* must find a base within range of return_from (ruling D95) */
+  BETRAYAL_AIR_HOMING,    /* the same after an interception: its launch area is always open */
+  BETRAYAL_AIR_DONE
+} BetrayalAirState;
+
+typedef enum {
+  BETRAYAL_MISSION_NONE,
+  BETRAYAL_MISSION_BOMB,
+  BETRAYAL_MISSION_SUPPORT,
+  BETRAYAL_MISSION_STRIKE, /* the bomber's both in one area (3.3.2 c) */
+  BETRAYAL_MISSION_SPENT   /* flown; goes home at the end of the area's combat */
+} BetrayalMission;
+
+#define BETRAYAL_BOMBING                                                                           \
+  ((1u << BETRAYAL_MISSION_BOMB) | (1u << BETRAYAL_MISSION_STRIKE)) /* sets of missions */
+#define BETRAYAL_SUPPORTING                                                                        \
+  ((1u << BETRAYAL_MISSION_SUPPORT) | (1u << BETRAYAL_MISSION_STRIKE))
+#define BETRAYAL_ALL_MISSIONS 0x1eu
+
+/* Partial exchange (4.5.5): what one side still owes. */
+typedef enum { BETRAYAL_OWES_NOTHING, BETRAYAL_OWES_LOWEST, BETRAYAL_OWES_MATCH } BetrayalDebt;
+
+typedef struct {
+  TcState head;
+  guint16 open;   /* nations that German ground units may operate in */
+  guint8 setup;
+  guint8 player;  /* whose player-turn: 0 the Germans', else seat + 1 */
+  guint8 step;    /* BetrayalStep */
+  guint8 stage;   /* BetrayalStage */
+  guint8 initiative; /* seat, or NONE before the first roll */
+  guint8 tactics; /* bits of the tactics that may be used this turn */
+  guint8 focus;   /* area that is being resolved, or NONE */
+  guint8 attacker; /* side that attacks there */
+  guint8 exploit_from; /* area that was won, while armour exploits, or NONE */
+  guint8 exploit_to;   /* area the first armour went to, or NONE */
+  guint8 can_exploit;  /* the last result lets armour go on */
+  guint8 steps_owed;   /* bombardment: steps still to be lost by the target */
+  guint8 exchange;     /* a partial exchange is being settled */
+  guint8 exchange_value;
+  guint8 owes[BETRAYAL_N_SIDES]; /* BetrayalDebt */
+  guint8 returns_left;
+  guint8 returns_forced;  /* Refit releases all (3.4.4 B) */
+  guint8 air_loss;        /* an Ally still has to lose an air unit from the box (3.2.2) */
+  guint8 republic_holder; /* counter, or NONE */
+  guint8 republic_side;   /* side + 1 of the holder, 0 nobody */
+  guint8 republic_moved;  /* in this player-turn (ruling D103) */
+  guint8 german_intercepts; /* the German fighters have been sent (ruling D53) */
+  guint8 groups;          /* decisions on a set begun so far, wrapping */
+  guint8 mission[2][BETRAYAL_MAX_AIR]; /* first and second mission: BetrayalMission */
+  guint8 target[2][BETRAYAL_MAX_AIR];  /* areas */
+  guint8 air[BETRAYAL_MAX_AIR];        /* BetrayalAirState */
+  guint8 return_from[BETRAYAL_MAX_AIR];
+  guint8 bombed[BETRAYAL_MAX_AIR]; /* area bombed in this game turn, or NONE (ruling D56) */
+  guint8 loc[BETRAYAL_MAX_COUNTERS];
+  guint8 flags[BETRAYAL_MAX_COUNTERS];
+  guint8 area[BETRAYAL_MAX_AREAS];
+  guint8 combat_rolls[BETRAYAL_MAX_AREAS]; /* throws this turn */
+  guint8 air_rolls[BETRAYAL_MAX_AREAS]; /* low half interceptions, high half bombardments */
+  guint8 zero[6];
+} BetrayalState;
+
+G_STATIC_ASSERT (sizeof (BetrayalState) % 8 == 0);
+G_STATIC_ASSERT (sizeof (BetrayalState) <= 1024);
+
+extern const TcStateField betrayal_fields[];
+extern const guint betrayal_n_fields;
+
+/* Kinds of dice. */
+enum {
+  BETRAYAL_DICE_INITIATIVE,
+  BETRAYAL_DICE_ORDERS,
+  BETRAYAL_DICE_TACTICS,
+  BETRAYAL_DICE_RETURNS,
+  BETRAYAL_DICE_INTERCEPT,
+  BETRAYAL_DICE_ABORT,
+  BETRAYAL_DICE_BOMBARD,
+  BETRAYAL_DICE_COMBAT,
+  BETRAYAL_DICE_REGROUP
+};
+
+/* BetrayalPlay: a position that is being changed. */
+typedef struct {
+  const BetrayalRules *rules;
+  BetrayalState *state;
+  TcEvents *events; /* nullable */
+} BetrayalPlay;
+
+/* BetrayalScan: ground units by area, counted once for a list of moves. */
+typedef struct {
+  guint8 ground[BETRAYAL_N_SIDES][BETRAYAL_MAX_AREAS];
+} BetrayalScan;
+
+/* BetrayalLook: what a predicate may look at. */
+typedef struct {
+  const BetrayalRules *rules;
+  const BetrayalState *state;
+  BetrayalScan scan;
+
+  /* Required attacks (3.4.4 C), found when first asked for: the areas still to be entered, the
+   * units that could, and how many areas they can enter between them. */
+  gboolean has_duties;
+  BetrayalAreas wanted;
+  guint8 n_pool;
+  guint8 pool[BETRAYAL_MAX_COUNTERS];
+  BetrayalAreas can_take[BETRAYAL_MAX_COUNTERS]; /* [index in pool] */
+  guint n_takable;
+} BetrayalLook;
+
+/* BetrayalReach: movement points to each area, NONE where it cannot go. */
+typedef struct {
+  guint8 cost[BETRAYAL_MAX_AREAS];
+} BetrayalReach;
+
+/* BetrayalList: legal moves being listed. */
+typedef struct {
+  TcMove *moves;
+  guint n;
+  guint limit; /* further ones are only counted */
+} BetrayalList;
+
+enum {
+  BETRAYAL_VERB_DEPLOY,
+  BETRAYAL_VERB_ENTER,
+  BETRAYAL_VERB_RETURN,
+  BETRAYAL_VERB_ASSIGN,
+  BETRAYAL_VERB_DROP,
+  BETRAYAL_VERB_MOVE,
+  BETRAYAL_VERB_CARRY,
+  BETRAYAL_VERB_EVACUATE,
+  BETRAYAL_VERB_BOMB,
+  BETRAYAL_VERB_SUPPORT,
+  BETRAYAL_VERB_STRIKE,
+  BETRAYAL_VERB_BASE,
+  BETRAYAL_VERB_INTERCEPT,
+  BETRAYAL_VERB_PASS,
+  BETRAYAL_VERB_ATTACK,
+  BETRAYAL_VERB_LOSE,
+  BETRAYAL_VERB_REMOVE,
+  BETRAYAL_VERB_REDUCE,
+  BETRAYAL_VERB_WITHDRAW,
+  BETRAYAL_VERB_EXPLOIT,
+  BETRAYAL_VERB_END,
+  BETRAYAL_N_VERBS
+};
+
+enum {
+  BETRAYAL_WHY_LEGAL,
+  BETRAYAL_WHY_PHASE,
+  BETRAYAL_WHY_FORM,
+  BETRAYAL_WHY_NOT_UNIT,
+  BETRAYAL_WHY_NOT_YOURS,
+  BETRAYAL_WHY_NOT_ON_MAP,
+  BETRAYAL_WHY_AIR_FLIES,
+  BETRAYAL_WHY_GROUND_ONLY,
+  BETRAYAL_WHY_MOVED,
+  BETRAYAL_WHY_SAME_AREA,
+  BETRAYAL_WHY_STACKING,
+  BETRAYAL_WHY_BORDER,
+  BETRAYAL_WHY_HOME,
+  BETRAYAL_WHY_TOO_FAR,
+  BETRAYAL_WHY_CLOSED_START,
+  BETRAYAL_WHY_CLOSED,
+  BETRAYAL_WHY_REFIT,
+  BETRAYAL_WHY_NO_TACTIC,
+  BETRAYAL_WHY_NO_ATTACK,
+  BETRAYAL_WHY_FORWARD,
+  BETRAYAL_WHY_NEEDED,
+  BETRAYAL_WHY_DROP_FIRST,
+  BETRAYAL_WHY_NO_DROP,
+  BETRAYAL_WHY_DROP_ZONE,
+  BETRAYAL_WHY_DROP_RANGE,
+  BETRAYAL_WHY_DROP_COMBAT,
+  BETRAYAL_WHY_REPUBLIC_NATION,
+  BETRAYAL_WHY_REPUBLIC_MOVED,
+  BETRAYAL_WHY_REPUBLIC_ENEMY,
+  BETRAYAL_WHY_REPUBLIC_FRANCE,
+  BETRAYAL_WHY_REPUBLIC_FAR,
+  BETRAYAL_WHY_NO_EVACUATION,
+  BETRAYAL_WHY_NO_PORT,
+  BETRAYAL_WHY_HAS_FLOWN,
+  BETRAYAL_WHY_RANGE,
+  BETRAYAL_WHY_NO_ENEMY,
+  BETRAYAL_WHY_NOT_MIXED,
+  BETRAYAL_WHY_MIXED,
+  BETRAYAL_WHY_NO_COMBAT_THERE,
+  BETRAYAL_WHY_BOMBER_ONLY,
+  BETRAYAL_WHY_BOMBED,
+  BETRAYAL_WHY_SAME_TARGET,
+  BETRAYAL_WHY_BASE,
+  BETRAYAL_WHY_NO_FIGHTER,
+  BETRAYAL_WHY_NATIONALITY,
+  BETRAYAL_WHY_OTHER_AREA,
+  BETRAYAL_WHY_NO_COMBAT,
+  BETRAYAL_WHY_RESOLVED,
+  BETRAYAL_WHY_NOT_HIT,
+  BETRAYAL_WHY_NOT_LOWEST,
+  BETRAYAL_WHY_TOO_WEAK,
+  BETRAYAL_WHY_NO_STEP,
+  BETRAYAL_WHY_WITHDRAWAL,
+  BETRAYAL_WHY_EXPLOIT_UNIT,
+  BETRAYAL_WHY_EXPLOIT_AREA,
+  BETRAYAL_WHY_TACTIC_NOT_ROLLED,
+  BETRAYAL_WHY_NO_GERMANS,
+  BETRAYAL_WHY_ASSIGNED,
+  BETRAYAL_WHY_TACTIC_UNUSED,
+  BETRAYAL_WHY_NOT_IN_BOX,
+  BETRAYAL_WHY_RETURN_AREA,
+  BETRAYAL_WHY_ARRIVAL_AREA,
+  BETRAYAL_WHY_ZONE,
+  BETRAYAL_WHY_END_ASSIGN,
+  BETRAYAL_WHY_END_DROP,
+  BETRAYAL_WHY_END_ATTACK,
+  BETRAYAL_WHY_END_HOLD,
+  BETRAYAL_WHY_END_SATURATION,
+  BETRAYAL_WHY_END_BASE,
+  BETRAYAL_WHY_END_RETURN,
+  BETRAYAL_WHY_END_OTHER,
+  BETRAYAL_N_WHYS
+};
+
+enum {
+  BETRAYAL_EVENT_TURN,
+  BETRAYAL_EVENT_INITIATIVE_ROLL,
+  BETRAYAL_EVENT_INITIATIVE,
+  BETRAYAL_EVENT_ORDERS_ALL,
+  BETRAYAL_EVENT_ORDERS,
+  BETRAYAL_EVENT_OPEN,
+  BETRAYAL_EVENT_ORDERS_AGAIN,
+  BETRAYAL_EVENT_TACTIC,
+  BETRAYAL_EVENT_TACTIC_AGAIN,
+  BETRAYAL_EVENT_REFIT,
+  BETRAYAL_EVENT_RESTORED,
+  BETRAYAL_EVENT_RETURN_ROLL,
+  BETRAYAL_EVENT_AIR_LOST_IN_BOX,
+  BETRAYAL_EVENT_ARRIVES,
+  BETRAYAL_EVENT_NO_ARRIVAL,
+  BETRAYAL_EVENT_PLAYER,
+  BETRAYAL_EVENT_CONTROL,
+  BETRAYAL_EVENT_REPUBLIC_HELD,
+  BETRAYAL_EVENT_REPUBLIC_ALONE,
+  BETRAYAL_EVENT_AIR_LOST,
+  BETRAYAL_EVENT_AIR_UNBASED,
+  BETRAYAL_EVENT_INTERCEPT_SUCCESS,
+  BETRAYAL_EVENT_INTERCEPT_FAILURE,
+  BETRAYAL_EVENT_ABORT_ROLL,
+  BETRAYAL_EVENT_ABORTED,
+  BETRAYAL_EVENT_BOMBARD,
+  BETRAYAL_EVENT_BOMBARD_RESULT,
+  BETRAYAL_EVENT_COMBAT,
+  BETRAYAL_EVENT_COMBAT_ROLL,
+  BETRAYAL_EVENT_COMBAT_UNDECIDED,
+  BETRAYAL_EVENT_FLIPPED,
+  BETRAYAL_EVENT_SET_ASIDE,
+  BETRAYAL_EVENT_LOST,
+  BETRAYAL_EVENT_SURRENDERED,
+  BETRAYAL_EVENT_NO_RETREAT,
+  BETRAYAL_EVENT_FORCED_WITHDRAWAL,
+  BETRAYAL_EVENT_FORCED_EXPLOIT,
+  BETRAYAL_EVENT_FORCED_BASE,
+  BETRAYAL_EVENT_SALVAGED,
+  BETRAYAL_EVENT_DELAYED,
+  BETRAYAL_EVENT_GAME_END,
+  BETRAYAL_N_EVENTS
+};
+
+extern const TcVerb betrayal_verbs[];
+extern const TcReasonText betrayal_reasons[];
+extern const TcEventText betrayal_events[];
+extern const char *const betrayal_phases[];
+
+/* compile */
+gpointer betrayal_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report);
+
+typedef struct {
+  TcRuleset *ruleset;
+  TcScenario *scenario;
+  TcReport *report;
+  BetrayalRules *rules;
+  TcNode rules_section; /* the section "rules" */
+  gboolean failed;
+} BetrayalCompile;
+
+void betrayal_compile_fail (BetrayalCompile *compile, TcNode node, const char *format, ...)
+  G_GNUC_PRINTF (3, 4);
+guint8 betrayal_compile_nation (BetrayalCompile *compile, TcNode node, const char *name);
+guint8 betrayal_compile_area (BetrayalCompile *compile, TcNode node, const char *name);
+guint8 betrayal_compile_zone (BetrayalCompile *compile, TcNode node, const char *name);
+guint8 betrayal_compile_side (BetrayalCompile *compile, TcNode node, const char *name);
+guint betrayal_compile_index (BetrayalCompile *compile, TcNode node);
+void betrayal_compile_tables (BetrayalCompile *compile);
+void betrayal_compile_setups (BetrayalCompile *compile);
+void betrayal_compile_rules (BetrayalCompile *compile);
+void betrayal_compile_victory (BetrayalCompile *compile);
+
+/* state: reading and changing a position */
+static inline gboolean
+betrayal_areas_has (const BetrayalAreas *areas, guint area)
+{
+  return (areas->bits[area / 64] >> (area % 64)) & 1;
+}
+
+static inline gboolean
+betrayal_is_area (const BetrayalRules *rules, TcThing thing)
+{
+  return thing < rules->n_areas;
+}
+
+static inline guint8
+betrayal_box (const BetrayalRules *rules, guint box)
+{
+  return (guint8) (rules->n_areas + box);
+}
+
+static inline TcThing
+betrayal_unit_thing (const BetrayalRules *rules, guint counter)
+{
+  return (TcThing) (rules->counter_thing + counter);
+}
+
+/* betrayal_unit_of: the counter that @thing is, or NONE. */
+static inline guint8
+betrayal_unit_of (const BetrayalRules *rules, TcThing thing)
+{
+  return thing >= rules->counter_thing && thing < rules->counter_thing + rules->n_counters
+           ? (guint8) (thing - rules->counter_thing)
+           : BETRAYAL_NONE;
+}
+
+static inline gboolean
+betrayal_is_reduced (const BetrayalState *state, guint counter)
+{
+  return state->flags[counter] & BETRAYAL_REDUCED;
+}
+
+static inline BetrayalTactic
+betrayal_get_tactic (const BetrayalState *state, guint counter)
+{
+  return (BetrayalTactic) (state->flags[counter] >> BETRAYAL_TACTIC_SHIFT);
+}
+
+static inline gboolean
+betrayal_has_attack_tactic (const BetrayalState *state, guint counter)
+{
+  return BETRAYAL_TACTIC_BIT (betrayal_get_tactic (state, counter)) & BETRAYAL_ATTACK_TACTICS;
+}
+
+static inline BetrayalSide
+betrayal_enemy (BetrayalSide side)
+{
+  return side == BETRAYAL_GERMAN ? BETRAYAL_ALLIED : BETRAYAL_GERMAN;
+}
+
+static inline BetrayalSide
+betrayal_phasing_side (const BetrayalState *state)
+{
+  return state->player == 0 ? BETRAYAL_GERMAN : BETRAYAL_ALLIED;
+}
+
+void betrayal_look_init (BetrayalLook *look, const BetrayalRules *rules, const BetrayalState *state);
+void betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalScan *scan);
+guint betrayal_count_ground (const BetrayalRules *rules,
+                             const BetrayalState *state,
+                             BetrayalSide side,
+                             guint area);
+gboolean betrayal_is_open (const BetrayalRules *rules, const BetrayalState *state, guint area);
+gint betrayal_get_controller (const BetrayalState *state, guint area);
+gboolean betrayal_has_room (const BetrayalLook *look, BetrayalSide side, guint area);
+gboolean betrayal_is_base (const BetrayalLook *look, BetrayalSide side, guint area);
+gboolean betrayal_is_phasing_unit (const BetrayalRules *rules,
+                                   const BetrayalState *state,
+                                   guint counter);
+guint8 betrayal_other_seat (const BetrayalRules *rules, guint8 seat);
+guint8 betrayal_german_seat (const BetrayalRules *rules, const BetrayalState *state);
+guint8 betrayal_owner_seat (const BetrayalRules *rules, const BetrayalState *state, guint counter);
+guint8 betrayal_phasing_seat (const BetrayalRules *rules, const BetrayalState *state);
+guint betrayal_roll (BetrayalPlay *play, guint kind, guint16 subject, guint nth, BetrayalDice dice);
+
+void betrayal_place (BetrayalPlay *play, guint counter, guint loc);
+void betrayal_touch (BetrayalPlay *play, guint area);
+void betrayal_set_aside (BetrayalPlay *play, guint counter);
+void betrayal_lose_step (BetrayalPlay *play, guint counter);
+void betrayal_remove_for_good (BetrayalPlay *play, guint counter, guint event);
+void betrayal_forget_missions (BetrayalState *state, guint air);
+void betrayal_update_republic (BetrayalPlay *play);
+void betrayal_carry_republic (BetrayalPlay *play, guint counter, guint area);
+gboolean betrayal_may_hold_republic (const BetrayalRules *rules, guint counter);
+
+/* flow */
+void betrayal_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *events);
+guint betrayal_legal_moves (const TcRuleset *ruleset,
+                            const TcState *state,
+                            TcMovesMode mode,
+                            TcMove *out_moves);
+TcReason betrayal_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
+void betrayal_apply (const TcRuleset *ruleset,
+                     TcState *state,
+                     const TcMove *move,
+                     TcEvents *events);
+gboolean betrayal_ask (BetrayalPlay *play,
+                       BetrayalPhase phase,
+                       guint8 seat,
+                       BetrayalSide side,
+                       gboolean is_run);
+void betrayal_list_add (BetrayalList *list, guint verb, TcThing subject, TcThing target);
+
+/* Each decision: why it is not legal, the candidates that are, what it does. The caller has checked
+ * the phase and that the verb belongs to it. */
+TcReason betrayal_check_deploy (BetrayalLook *look, const TcMove *move);
+void betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list);
+void betrayal_apply_deploy (BetrayalPlay *play, const TcMove *move);
+gboolean betrayal_ask_deploy (BetrayalPlay *play, gboolean german);
+
+void betrayal_roll_initiative (BetrayalPlay *play);
+void betrayal_roll_orders (BetrayalPlay *play);
+void betrayal_do_refit (BetrayalPlay *play);
+TcReason betrayal_check_assign (BetrayalLook *look, const TcMove *move);
+void betrayal_list_assign (BetrayalLook *look, BetrayalList *list);
+void betrayal_apply_assign (BetrayalPlay *play, const TcMove *move);
+gboolean betrayal_ask_assign (BetrayalPlay *play);
+
+gboolean betrayal_ask_enter (BetrayalPlay *play);
+TcReason betrayal_check_enter (BetrayalLook *look, const TcMove *move);
+void betrayal_list_enter (BetrayalLook *look, BetrayalList *list);
+void betrayal_apply_enter (BetrayalPlay *play, const TcMove *move);
+void betrayal_roll_returns (BetrayalPlay *play);
+gboolean betrayal_ask_return (BetrayalPlay *play);
+TcReason betrayal_check_return (BetrayalLook *look, const TcMove *move);
+void betrayal_list_return (BetrayalLook *look, BetrayalList *list);
+void betrayal_apply_return (BetrayalPlay *play, const TcMove *move);
+TcReason betrayal_check_air_loss (BetrayalLook *look, const TcMove *move);
+void betrayal_list_air_loss (BetrayalLook *look, BetrayalList *list);
+void betrayal_apply_air_loss (BetrayalPlay *play, const TcMove *move);
+void betrayal_do_regroup (BetrayalPlay *play);
+
+void betrayal_begin_movement (BetrayalPlay *play);
+void betrayal_reach (const BetrayalLook *look, guint counter, BetrayalReach *reach);
+guint betrayal_get_allowance (const BetrayalLook *look, guint counter);
+TcReason betrayal_check_movement (BetrayalLook *look, const TcMove *move);
+void betrayal_list_movement (BetrayalLook *look, BetrayalList *list);
+void betrayal_apply_movement (BetrayalPlay *play, const TcMove *move);
+TcReason betrayal_check_drop (BetrayalLook *look, guint counter, TcThing target);
+TcReason betrayal_check_carry (BetrayalLook *look, guint counter, TcThing target);
+TcReason betrayal_check_unit_move (BetrayalLook *look,
+                                   guint counter,
+                                   TcThing target,
+                                   const BetrayalReach *reach);
+void betrayal_reach_from (const BetrayalLook *look,
+                          guint counter,
+                          guint from,
+                          guint budget,
+                          gboolean in_france,
+                          BetrayalReach *reach);
+gboolean betrayal_must_drop (const BetrayalRules *rules, const BetrayalState *state, guint counter);
+void betrayal_require_attacks (BetrayalPlay *play);
+gboolean betrayal_may_spare (BetrayalLook *look, guint counter, guint area);
+gboolean betrayal_owes_attack (BetrayalLook *look);
+gboolean betrayal_owes_drop (BetrayalLook *look);
+gboolean betrayal_owes_advance (BetrayalLook *look);
+
+TcReason betrayal_check_missions (BetrayalLook *look, const TcMove *move);
+void betrayal_list_missions (BetrayalLook *look, BetrayalList *list);
+void betrayal_apply_missions (BetrayalPlay *play, const TcMove *move);
+gboolean betrayal_is_target (const BetrayalPlay *play, guint area, guint missions);
+gboolean betrayal_has_mission (const BetrayalState *state, guint air, guint area, guint missions);
+gboolean betrayal_step_intercept (BetrayalPlay *play);
+TcReason betrayal_check_intercept (BetrayalLook *look, const TcMove *move);
+void betrayal_list_intercept (BetrayalLook *look, BetrayalList *list);
+void betrayal_apply_intercept (BetrayalPlay *play, const TcMove *move);
+gboolean betrayal_ask_base (BetrayalPlay *play);
+TcReason betrayal_check_base (BetrayalLook *look, const TcMove *move);
+void betrayal_list_base (BetrayalLook *look, TcMovesMode mode, BetrayalList *list);
+void betrayal_apply_base (BetrayalPlay *play, const TcMove *move);
+void betrayal_release_air (BetrayalPlay *play, guint area, gboolean after_combat);
+void betrayal_release_all_air (BetrayalPlay *play);
+gboolean betrayal_step_bombard (BetrayalPlay *play);
+TcReason betrayal_check_steps (BetrayalLook *look, const TcMove *move);
+void betrayal_list_steps (BetrayalLook *look, BetrayalList *list);
+void betrayal_apply_steps (BetrayalPlay *play, const TcMove *move);
+gboolean betrayal_ask_steps (BetrayalPlay *play);
+
+typedef struct {
+  guint attack;
+  guint defence;
+  guint base_column;
+  gint shift;
+  guint column;
+  gint modifier;
+} BetrayalOdds;
+
+guint betrayal_odds_column (const BetrayalRules *rules, guint attack, guint defence);
+guint betrayal_shift_column (const BetrayalRules *rules, guint column, gint shift);
+guint betrayal_table_row (const BetrayalDice *dice, gint total);
+gboolean betrayal_step_combat (BetrayalPlay *play);
+TcReason betrayal_check_attack (BetrayalLook *look, const TcMove *move);
+void betrayal_list_attack (BetrayalLook *look, BetrayalList *list);
+void betrayal_apply_attack (BetrayalPlay *play, const TcMove *move);
+
+void betrayal_apply_result (BetrayalPlay *play, guint result, BetrayalSide attacker);
+gboolean betrayal_ask_exchange (BetrayalPlay *play);
+void betrayal_finish_exchange (BetrayalPlay *play);
+TcReason betrayal_check_exchange (BetrayalLook *look, const TcMove *move);
+void betrayal_list_exchange (BetrayalLook *look, BetrayalList *list);
+void betrayal_apply_exchange (BetrayalPlay *play, const TcMove *move);
+gboolean betrayal_ask_withdrawal (BetrayalPlay *play);
+TcReason betrayal_check_withdrawal (BetrayalLook *look, const TcMove *move);
+void betrayal_list_withdrawal (BetrayalLook *look, BetrayalList *list);
+void betrayal_apply_withdrawal (BetrayalPlay *play, const TcMove *move);
+gboolean betrayal_ask_exploit (BetrayalPlay *play);
+TcReason betrayal_check_exploit (BetrayalLook *look, const TcMove *move);
+void betrayal_list_exploit (BetrayalLook *look, BetrayalList *list);
+void betrayal_apply_exploit (BetrayalPlay *play, const TcMove *move);
+guint8 betrayal_decider (const BetrayalRules *rules, const BetrayalState *state, BetrayalSide side);
+
+/* victory, view */
+void betrayal_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *outcome);
+void betrayal_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
+
+G_END_DECLS

@@ -1,0 +1,364 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* How units come onto the map and come back to it: reinforcements (3.2.1), returns from the Regroup
+ * Box (3.2.2), and the regroup tests that fill that box (5.0). */
+
+/* --- Reinforcements --- */
+
+static guint
+arrival_box (const BetrayalRules *rules, const BetrayalState *state)
+{
+  return betrayal_box (rules, BETRAYAL_BOX_TURNS) + state->head.turn - 1u;
+}
+
+static gboolean
+arrives_now (const BetrayalLook *look, guint counter)
+{
+  const BetrayalCounter *unit = &look->rules->counters[counter];
+
+  return unit->kind == BETRAYAL_GROUND && unit->side == BETRAYAL_ALLIED
+         && unit->seat + 1 == look->state->player
+         && look->state->loc[counter] == arrival_box (look->rules, look->state);
+}
+
+static gboolean
+is_friendly (const BetrayalLook *look, guint area)
+{
+  return look->scan.ground[BETRAYAL_GERMAN][area] == 0
+         && betrayal_get_controller (look->state, area) == BETRAYAL_ALLIED;
+}
+
+/* Where it is due: its area, or any friendly port. */
+static gboolean
+is_due_in (const BetrayalLook *look, guint counter, guint area)
+{
+  guint8 due = look->rules->setups[look->state->setup].arrival[counter];
+
+  return is_friendly (look, area) && betrayal_has_room (look, BETRAYAL_ALLIED, area)
+         && (due == BETRAYAL_NONE ? look->rules->is_port[area] : due == area);
+}
+
+/* Where it may come instead: the western edge, and for units whose land it is the southern. */
+static gboolean
+is_edge_for (const BetrayalLook *look, guint counter, guint area)
+{
+  const BetrayalRules *rules = look->rules;
+  guint allowed = BETRAYAL_EDGE_WEST;
+
+  if (rules->area_nation[area] == rules->counters[counter].nation)
+    allowed |= BETRAYAL_EDGE_SOUTH;
+
+  return (rules->edge[area] & allowed) && is_friendly (look, area)
+         && betrayal_has_room (look, BETRAYAL_ALLIED, area);
+}
+
+static gboolean
+has_area (const BetrayalLook *look,
+          guint counter,
+          gboolean (*fits) (const BetrayalLook *look, guint counter, guint area))
+{
+  for (guint area = 0; area < look->rules->n_areas; area++)
+    if (fits (look, counter, area))
+      return TRUE;
+
+  return FALSE;
+}
+
+TcReason
+betrayal_check_enter (BetrayalLook *look, const TcMove *move)
+{
+  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+
+  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
+    return BETRAYAL_WHY_FORM;
+  if (!arrives_now (look, counter))
+    return BETRAYAL_WHY_NOT_IN_BOX;
+  if (is_due_in (look, counter, move->target))
+    return BETRAYAL_WHY_LEGAL;
+  if (!has_area (look, counter, is_due_in) && is_edge_for (look, counter, move->target))
+    return BETRAYAL_WHY_LEGAL;
+
+  return BETRAYAL_WHY_ARRIVAL_AREA;
+}
+
+void
+betrayal_list_enter (BetrayalLook *look, BetrayalList *list)
+{
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    for (guint area = 0; arrives_now (look, i) && area < look->rules->n_areas; area++) {
+      TcMove move = tc_move_make (BETRAYAL_VERB_ENTER, betrayal_unit_thing (look->rules, i),
+                                  (TcThing) area, 0);
+
+      if (betrayal_check_enter (look, &move) == BETRAYAL_WHY_LEGAL)
+        betrayal_list_add (list, move.verb, move.subject, move.target);
+    }
+}
+
+void
+betrayal_apply_enter (BetrayalPlay *play, const TcMove *move)
+{
+  betrayal_place (play, betrayal_unit_of (play->rules, move->subject), move->target);
+}
+
+/* Ruling D20: what can enter nowhere on its turn is eliminated. */
+gboolean
+betrayal_ask_enter (BetrayalPlay *play)
+{
+  for (guint i = 0; i < play->rules->n_counters; i++) {
+    BetrayalLook look;
+
+    betrayal_look_init (&look, play->rules, play->state);
+    if (!arrives_now (&look, i))
+      continue;
+    if (has_area (&look, i, is_due_in) || has_area (&look, i, is_edge_for))
+      return betrayal_ask (play, BETRAYAL_PHASE_ENTER,
+                           betrayal_phasing_seat (play->rules, play->state), BETRAYAL_ALLIED, TRUE);
+    betrayal_remove_for_good (play, i, BETRAYAL_EVENT_NO_ARRIVAL);
+  }
+
+  return FALSE;
+}
+
+/* --- Returns from the Regroup Box --- */
+
+static gboolean
+waits_in_regroup (const BetrayalRules *rules, const BetrayalState *state, guint counter)
+{
+  BetrayalSide side = betrayal_phasing_side (state);
+
+  return betrayal_is_phasing_unit (rules, state, counter)
+         && state->loc[counter] == betrayal_box (rules, BETRAYAL_BOX_REGROUP + side);
+}
+
+/* Rule 3.2.2 b. */
+static gboolean
+is_german_return_area (const BetrayalLook *look, guint area)
+{
+  const BetrayalRules *rules = look->rules;
+
+  if (rules->is_border[area])
+    return TRUE;
+  if (betrayal_get_controller (look->state, area) != BETRAYAL_GERMAN
+      || look->scan.ground[BETRAYAL_ALLIED][area] > 0)
+    return FALSE;
+  for (guint i = rules->link_start[area]; i < rules->link_start[area + 1]; i++)
+    if (rules->is_border[rules->neighbour[i]])
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Distance from Paris within which Allies return (3.2.2 a): 1, unless Paris and all around it are
+ * German (ruling D102); then that of the nearest friendly area with room. */
+static guint
+get_return_distance (const BetrayalLook *look)
+{
+  const guint8 *distance = look->rules->distance[look->rules->paris];
+  guint nearest = BETRAYAL_NONE;
+
+  for (guint area = 0; area < look->rules->n_areas; area++) {
+    if (look->rules->is_border[area] || !is_friendly (look, area))
+      continue;
+    if (distance[area] <= 1)
+      return 1;
+    if (betrayal_has_room (look, BETRAYAL_ALLIED, area))
+      nearest = MIN (nearest, distance[area]);
+  }
+
+  return nearest;
+}
+
+static gboolean
+may_return_to (const BetrayalLook *look, guint counter, guint area)
+{
+  const BetrayalRules *rules = look->rules;
+  const BetrayalCounter *unit = &rules->counters[counter];
+
+  /* Ruling D19. */
+  if (unit->kind == BETRAYAL_AIR && !betrayal_is_base (look, unit->side, area))
+    return FALSE;
+  if (unit->kind == BETRAYAL_GROUND && !betrayal_has_room (look, unit->side, area))
+    return FALSE;
+  if (unit->side == BETRAYAL_GERMAN)
+    return is_german_return_area (look, area);
+
+  return !rules->is_border[area] && is_friendly (look, area)
+         && rules->distance[rules->paris][area] <= get_return_distance (look);
+}
+
+static gboolean
+can_return (const BetrayalLook *look)
+{
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    for (guint area = 0; waits_in_regroup (look->rules, look->state, i) && area < look->rules->n_areas;
+         area++)
+      if (may_return_to (look, i, area))
+        return TRUE;
+
+  return FALSE;
+}
+
+TcReason
+betrayal_check_return (BetrayalLook *look, const TcMove *move)
+{
+  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+
+  if (move->verb == BETRAYAL_VERB_END)
+    return look->state->returns_forced && can_return (look) ? BETRAYAL_WHY_END_RETURN
+                                                            : BETRAYAL_WHY_LEGAL;
+  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
+    return BETRAYAL_WHY_FORM;
+  if (!waits_in_regroup (look->rules, look->state, counter))
+    return BETRAYAL_WHY_NOT_IN_BOX;
+
+  return may_return_to (look, counter, move->target) ? BETRAYAL_WHY_LEGAL
+                                                     : BETRAYAL_WHY_RETURN_AREA;
+}
+
+void
+betrayal_list_return (BetrayalLook *look, BetrayalList *list)
+{
+  TcMove end = tc_move_make (BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE, 0);
+
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    for (guint area = 0; waits_in_regroup (look->rules, look->state, i) && area < look->rules->n_areas;
+         area++)
+      if (may_return_to (look, i, area))
+        betrayal_list_add (list, BETRAYAL_VERB_RETURN, betrayal_unit_thing (look->rules, i),
+                           (TcThing) area);
+  if (betrayal_check_return (look, &end) == BETRAYAL_WHY_LEGAL)
+    betrayal_list_add (list, end.verb, end.subject, end.target);
+}
+
+void
+betrayal_apply_return (BetrayalPlay *play, const TcMove *move)
+{
+  if (move->verb == BETRAYAL_VERB_END) {
+    play->state->returns_left = 0;
+    return;
+  }
+
+  betrayal_place (play, betrayal_unit_of (play->rules, move->subject), move->target);
+  play->state->returns_left--;
+}
+
+static gboolean
+has_air_to_lose (const BetrayalRules *rules, const BetrayalState *state, guint counter)
+{
+  return rules->counters[counter].kind == BETRAYAL_AIR && waits_in_regroup (rules, state, counter)
+         && betrayal_is_reduced (state, counter);
+}
+
+/* Rule 3.2.2, rulings D16 to D18: how many may come back, and on a 6 an Ally's reduced air unit is
+ * lost first. */
+void
+betrayal_roll_returns (BetrayalPlay *play)
+{
+  const BetrayalRules *rules = play->rules;
+  TcThing subject = play->state->player == 0
+                      ? rules->side_thing[BETRAYAL_GERMAN]
+                      : (TcThing) (rules->seat_thing + play->state->player - 1);
+  BetrayalDice dice = { 1, rules->return_faces, 1, rules->return_faces };
+  guint waiting = 0;
+  guint roll;
+
+  for (guint i = 0; i < rules->n_counters; i++)
+    waiting += waits_in_regroup (rules, play->state, i);
+  if (waiting == 0)
+    return;
+
+  roll = betrayal_roll (play, BETRAYAL_DICE_RETURNS, subject, 0, dice);
+  tc_events_tell (play->events, BETRAYAL_EVENT_RETURN_ROLL, subject, TC_THING_NONE, (gint16) roll,
+                  (gint16) waiting);
+  play->state->returns_left = (guint8) roll;
+  if (play->state->player == 0 || roll != rules->air_loss_on)
+    return;
+  for (guint i = 0; i < rules->n_counters; i++)
+    play->state->air_loss |= has_air_to_lose (rules, play->state, i);
+}
+
+gboolean
+betrayal_ask_return (BetrayalPlay *play)
+{
+  guint8 seat = betrayal_phasing_seat (play->rules, play->state);
+  BetrayalSide side = betrayal_phasing_side (play->state);
+  BetrayalLook look;
+
+  if (play->state->air_loss)
+    return betrayal_ask (play, BETRAYAL_PHASE_AIR_LOSS, seat, side, TRUE);
+
+  betrayal_look_init (&look, play->rules, play->state);
+  if (play->state->returns_left == 0 || !can_return (&look))
+    return FALSE;
+
+  return betrayal_ask (play, BETRAYAL_PHASE_RETURN, seat, side, TRUE);
+}
+
+TcReason
+betrayal_check_air_loss (BetrayalLook *look, const TcMove *move)
+{
+  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+
+  if (counter == BETRAYAL_NONE || move->target != TC_THING_NONE)
+    return BETRAYAL_WHY_FORM;
+
+  return has_air_to_lose (look->rules, look->state, counter) ? BETRAYAL_WHY_LEGAL
+                                                             : BETRAYAL_WHY_NOT_IN_BOX;
+}
+
+void
+betrayal_list_air_loss (BetrayalLook *look, BetrayalList *list)
+{
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    if (has_air_to_lose (look->rules, look->state, i))
+      betrayal_list_add (list, BETRAYAL_VERB_REMOVE, betrayal_unit_thing (look->rules, i),
+                         TC_THING_NONE);
+}
+
+void
+betrayal_apply_air_loss (BetrayalPlay *play, const TcMove *move)
+{
+  play->state->air_loss = FALSE;
+  betrayal_remove_for_good (play, betrayal_unit_of (play->rules, move->subject),
+                            BETRAYAL_EVENT_AIR_LOST_IN_BOX);
+}
+
+/* --- Regroup tests (5.0, ruling D12) --- */
+
+static guint
+get_column (const BetrayalCounter *unit)
+{
+  if (unit->kind == BETRAYAL_AIR)
+    return BETRAYAL_REGROUP_ARMOUR;
+  if (unit->side == BETRAYAL_ALLIED)
+    return BETRAYAL_REGROUP_ALLIED;
+
+  return unit->class == BETRAYAL_ARMOUR ? BETRAYAL_REGROUP_ARMOUR : BETRAYAL_REGROUP_INFANTRY;
+}
+
+void
+betrayal_do_regroup (BetrayalPlay *play)
+{
+  const BetrayalRules *rules = play->rules;
+  BetrayalSide side = betrayal_phasing_side (play->state);
+
+  for (guint i = 0; i < rules->n_counters; i++) {
+    TcThing thing = betrayal_unit_thing (rules, i);
+    guint total;
+    gboolean salvaged;
+
+    if (!betrayal_is_phasing_unit (rules, play->state, i)
+        || play->state->loc[i] != betrayal_box (rules, BETRAYAL_BOX_SET_ASIDE + side))
+      continue;
+    total = betrayal_roll (play, BETRAYAL_DICE_REGROUP, thing, 0, rules->regroup_dice);
+    salvaged = rules->regroup_salvaged[betrayal_table_row (&rules->regroup_dice, (gint) total)]
+                                      [get_column (&rules->counters[i])];
+    tc_events_tell (play->events, salvaged ? BETRAYAL_EVENT_SALVAGED : BETRAYAL_EVENT_DELAYED,
+                    thing, TC_THING_NONE, (gint16) total);
+    if (salvaged)
+      betrayal_place (play, i, betrayal_box (rules, BETRAYAL_BOX_REGROUP + side));
+  }
+}

@@ -1,0 +1,359 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* Combat results (4.5): losses, partial exchange, and armour that exploits. Withdrawal has a file of
+ * its own. */
+
+/* Who decides for @side where the choice is between units of several nations: their own player, or
+ * for Allies of both the one with most units in the area. */
+guint8
+betrayal_decider (const BetrayalRules *rules, const BetrayalState *state, BetrayalSide side)
+{
+  guint n[BETRAYAL_MAX_SEATS] = { 0 };
+  guint8 best = 0;
+
+  if (side == BETRAYAL_GERMAN)
+    return betrayal_german_seat (rules, state);
+
+  for (guint i = 0; i < rules->n_counters; i++)
+    if (state->loc[i] == state->focus && rules->counters[i].kind == BETRAYAL_GROUND
+        && rules->counters[i].side == BETRAYAL_ALLIED)
+      n[rules->counters[i].seat]++;
+  for (guint8 seat = 1; seat < rules->n_seats; seat++)
+    if (n[seat] > n[best])
+      best = seat;
+
+  return best;
+}
+
+static gboolean
+fought (const BetrayalRules *rules, const BetrayalState *state, guint counter, BetrayalSide side)
+{
+  return (state->flags[counter] & BETRAYAL_FOUGHT) && rules->counters[counter].side == side
+         && state->loc[counter] == state->focus;
+}
+
+/* The strength a unit used (4.5.5): attack for the attacker, defence for the defender. */
+static guint
+used_strength (const BetrayalRules *rules, const BetrayalState *state, guint counter, gboolean reduced)
+{
+  const BetrayalCounter *unit = &rules->counters[counter];
+
+  return unit->side == state->attacker ? unit->attack[reduced] : unit->defence[reduced];
+}
+
+static guint
+find_lowest (const BetrayalPlay *play, BetrayalSide side)
+{
+  guint lowest = G_MAXUINT;
+
+  for (guint i = 0; i < play->rules->n_counters; i++)
+    if (fought (play->rules, play->state, i, side))
+      lowest = MIN (lowest, used_strength (play->rules, play->state, i,
+                                           betrayal_is_reduced (play->state, i)));
+
+  return lowest;
+}
+
+/* Rule 4.5.5: the weakest unit of all goes; the other side matches its value. In a tie both sides'
+ * weakest go. */
+static void
+begin_exchange (BetrayalPlay *play, BetrayalSide attacker)
+{
+  BetrayalSide defender = betrayal_enemy (attacker);
+  guint attack = find_lowest (play, attacker);
+  guint defence = find_lowest (play, defender);
+
+  play->state->exchange = TRUE;
+  play->state->exchange_value = (guint8) MIN (attack, defence);
+  play->state->owes[attacker] = attack <= defence ? BETRAYAL_OWES_LOWEST : BETRAYAL_OWES_MATCH;
+  play->state->owes[defender] = defence <= attack ? BETRAYAL_OWES_LOWEST : BETRAYAL_OWES_MATCH;
+}
+
+static void
+hit_unit (BetrayalPlay *play, guint counter, const BetrayalResult *result)
+{
+  if (result->surrender) {
+    betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_SURRENDERED);
+    return;
+  }
+  if (result->eliminate || result->exchange == BETRAYAL_EXCHANGE_TOTAL) {
+    betrayal_set_aside (play, counter);
+    return;
+  }
+  if (result->step_loss)
+    betrayal_lose_step (play, counter);
+  if (result->withdraw && play->state->loc[counter] == play->state->focus)
+    play->state->flags[counter] |= BETRAYAL_WITHDRAWS;
+}
+
+/* Rule 4.5.1: A and D say whom a result hits. */
+void
+betrayal_apply_result (BetrayalPlay *play, guint result, BetrayalSide attacker)
+{
+  const BetrayalResult *info = &play->rules->results[result];
+
+  play->state->attacker = attacker;
+  if (info->exchange == BETRAYAL_EXCHANGE_PARTIAL) {
+    begin_exchange (play, attacker);
+    return;
+  }
+
+  for (guint i = 0; i < play->rules->n_counters; i++) {
+    gboolean attacks = play->rules->counters[i].side == attacker;
+
+    if (!fought (play->rules, play->state, i, play->rules->counters[i].side))
+      continue;
+    if (info->affects == BETRAYAL_AFFECTS_BOTH
+        || info->affects == (attacks ? BETRAYAL_AFFECTS_ATTACKER : BETRAYAL_AFFECTS_DEFENDER))
+      hit_unit (play, i, info);
+  }
+}
+
+/* --- Partial exchange --- */
+
+/* The side that pays next: the weakest go first, the attacker's before the defender's. */
+static BetrayalSide
+get_debtor (const BetrayalState *state, BetrayalDebt *out_debt)
+{
+  BetrayalSide order[2] = { state->attacker, betrayal_enemy (state->attacker) };
+
+  for (guint debt = BETRAYAL_OWES_LOWEST; debt <= BETRAYAL_OWES_MATCH; debt++)
+    for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+      if (state->owes[order[i]] == debt) {
+        *out_debt = debt;
+        return order[i];
+      }
+  *out_debt = BETRAYAL_OWES_NOTHING;
+
+  return order[0];
+}
+
+/* Rulings D69 and D70: any unit of the lowest value; any flip or removal that is worth enough. */
+static TcReason
+check_payment (const BetrayalLook *look, guint verb, guint counter)
+{
+  const BetrayalState *state = look->state;
+  const BetrayalRules *rules = look->rules;
+  BetrayalDebt debt;
+  BetrayalSide side = get_debtor (state, &debt);
+  gboolean reduced = betrayal_is_reduced (state, counter);
+  guint value = used_strength (rules, state, counter, reduced);
+
+  if (!fought (rules, state, counter, side))
+    return BETRAYAL_WHY_NOT_HIT;
+  if (debt == BETRAYAL_OWES_LOWEST)
+    return verb == BETRAYAL_VERB_REMOVE && value == state->exchange_value
+             ? BETRAYAL_WHY_LEGAL
+             : BETRAYAL_WHY_NOT_LOWEST;
+  if (verb == BETRAYAL_VERB_REMOVE)
+    return value >= state->exchange_value ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_TOO_WEAK;
+  if (reduced || rules->counters[counter].n_steps < 2)
+    return BETRAYAL_WHY_NO_STEP;
+
+  return value >= used_strength (rules, state, counter, TRUE) + state->exchange_value
+           ? BETRAYAL_WHY_LEGAL
+           : BETRAYAL_WHY_TOO_WEAK;
+}
+
+gboolean
+betrayal_ask_exchange (BetrayalPlay *play)
+{
+  BetrayalDebt debt;
+  BetrayalSide side = get_debtor (play->state, &debt);
+
+  if (debt == BETRAYAL_OWES_NOTHING)
+    return FALSE;
+
+  return betrayal_ask (play, BETRAYAL_PHASE_EXCHANGE,
+                       betrayal_decider (play->rules, play->state, side), side, TRUE);
+}
+
+TcReason
+betrayal_check_exchange (BetrayalLook *look, const TcMove *move)
+{
+  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+
+  if (counter == BETRAYAL_NONE || move->target != TC_THING_NONE)
+    return BETRAYAL_WHY_FORM;
+
+  return check_payment (look, move->verb, counter);
+}
+
+void
+betrayal_list_exchange (BetrayalLook *look, BetrayalList *list)
+{
+  for (guint verb = BETRAYAL_VERB_REMOVE; verb <= BETRAYAL_VERB_REDUCE; verb++)
+    for (guint i = 0; i < look->rules->n_counters; i++)
+      if (check_payment (look, verb, i) == BETRAYAL_WHY_LEGAL)
+        betrayal_list_add (list, verb, betrayal_unit_thing (look->rules, i), TC_THING_NONE);
+}
+
+void
+betrayal_apply_exchange (BetrayalPlay *play, const TcMove *move)
+{
+  guint8 counter = betrayal_unit_of (play->rules, move->subject);
+
+  play->state->owes[play->rules->counters[counter].side] = BETRAYAL_OWES_NOTHING;
+  if (move->verb == BETRAYAL_VERB_REDUCE)
+    betrayal_lose_step (play, counter);
+  else
+    betrayal_set_aside (play, counter);
+}
+
+/* If both sides survive, the defender withdraws. */
+void
+betrayal_finish_exchange (BetrayalPlay *play)
+{
+  BetrayalState *state = play->state;
+  BetrayalSide defender = betrayal_enemy (state->attacker);
+
+  state->exchange = FALSE;
+  state->exchange_value = 0;
+  if (find_lowest (play, state->attacker) == G_MAXUINT)
+    return;
+  for (guint i = 0; i < play->rules->n_counters; i++)
+    if (fought (play->rules, state, i, defender))
+      state->flags[i] |= BETRAYAL_WITHDRAWS;
+}
+
+/* --- Exploitation (3.4.4 E) --- */
+
+/* Ruling D47: all armour of an Exploit area that won here, unless it has exploited already. */
+static gboolean
+may_exploit (const BetrayalRules *rules, const BetrayalState *state, guint counter)
+{
+  return rules->counters[counter].kind == BETRAYAL_GROUND
+         && rules->counters[counter].class == BETRAYAL_ARMOUR
+         && rules->counters[counter].side == BETRAYAL_GERMAN
+         && state->loc[counter] == state->exploit_from
+         && betrayal_get_tactic (state, counter) == BETRAYAL_EXPLOIT
+         && !(state->flags[counter] & BETRAYAL_STOPPED)
+         && (state->flags[counter] & BETRAYAL_FOUGHT);
+}
+
+static void
+set_area (BetrayalAreas *areas, guint area)
+{
+  areas->bits[area / 64] |= G_GUINT64_CONSTANT (1) << (area % 64);
+}
+
+/* Ruling D46: the vacant neighbour nearest to Paris, then the most westerly, if it is nearer. */
+static guint
+find_vacant (const BetrayalLook *look)
+{
+  const BetrayalRules *rules = look->rules;
+  const guint8 *distance = rules->distance[rules->paris];
+  guint from = look->state->exploit_from;
+  guint best = BETRAYAL_NONE;
+
+  for (guint i = rules->link_start[from]; i < rules->link_start[from + 1]; i++) {
+    guint area = rules->neighbour[i];
+
+    if (look->scan.ground[BETRAYAL_GERMAN][area] > 0 || rules->stacking == 0
+        || !betrayal_is_open (rules, look->state, area) || distance[area] >= distance[from])
+      continue;
+    if (best == BETRAYAL_NONE || distance[area] < distance[best]
+        || (distance[area] == distance[best] && rules->x[area] < rules->x[best]))
+      best = area;
+  }
+
+  return best;
+}
+
+/* Where the armour may go: where the first went; else an Allied-occupied neighbour; else the vacant
+ * one. */
+static BetrayalAreas
+get_exploit_targets (const BetrayalLook *look)
+{
+  const BetrayalRules *rules = look->rules;
+  guint from = look->state->exploit_from;
+  guint to = look->state->exploit_to;
+  BetrayalAreas targets = { { 0 } };
+  gboolean any_allied = FALSE;
+
+  if (to != BETRAYAL_NONE) {
+    if (betrayal_has_room (look, BETRAYAL_GERMAN, to))
+      set_area (&targets, to);
+    return targets;
+  }
+
+  for (guint i = rules->link_start[from]; i < rules->link_start[from + 1]; i++) {
+    guint area = rules->neighbour[i];
+
+    if (look->scan.ground[BETRAYAL_ALLIED][area] == 0
+        || !betrayal_is_open (rules, look->state, area))
+      continue;
+    any_allied = TRUE;
+    if (betrayal_has_room (look, BETRAYAL_GERMAN, area))
+      set_area (&targets, area);
+  }
+  to = any_allied ? BETRAYAL_NONE : find_vacant (look);
+  if (to != BETRAYAL_NONE)
+    set_area (&targets, to);
+
+  return targets;
+}
+
+gboolean
+betrayal_ask_exploit (BetrayalPlay *play)
+{
+  BetrayalAreas targets;
+  BetrayalLook look;
+
+  betrayal_look_init (&look, play->rules, play->state);
+  targets = get_exploit_targets (&look);
+  if (targets.bits[0] == 0 && targets.bits[1] == 0)
+    return FALSE;
+  for (guint i = 0; i < play->rules->n_counters; i++)
+    if (may_exploit (play->rules, play->state, i))
+      return betrayal_ask (play, BETRAYAL_PHASE_EXPLOIT,
+                           betrayal_german_seat (play->rules, play->state), BETRAYAL_GERMAN, TRUE);
+
+  return FALSE;
+}
+
+TcReason
+betrayal_check_exploit (BetrayalLook *look, const TcMove *move)
+{
+  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+  BetrayalAreas targets;
+
+  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
+    return BETRAYAL_WHY_FORM;
+  if (!may_exploit (look->rules, look->state, counter))
+    return BETRAYAL_WHY_EXPLOIT_UNIT;
+  targets = get_exploit_targets (look);
+
+  return betrayal_areas_has (&targets, move->target) ? BETRAYAL_WHY_LEGAL
+                                                     : BETRAYAL_WHY_EXPLOIT_AREA;
+}
+
+void
+betrayal_list_exploit (BetrayalLook *look, BetrayalList *list)
+{
+  BetrayalAreas targets = get_exploit_targets (look);
+
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    for (guint area = 0; may_exploit (look->rules, look->state, i) && area < look->rules->n_areas;
+         area++)
+      if (betrayal_areas_has (&targets, area))
+        betrayal_list_add (list, BETRAYAL_VERB_EXPLOIT, betrayal_unit_thing (look->rules, i),
+                           (TcThing) area);
+}
+
+/* Ruling D45: exactly one area, whatever the terrain. */
+void
+betrayal_apply_exploit (BetrayalPlay *play, const TcMove *move)
+{
+  guint8 counter = betrayal_unit_of (play->rules, move->subject);
+
+  play->state->exploit_to = (guint8) move->target;
+  play->state->flags[counter] |= BETRAYAL_STOPPED;
+  play->state->area[move->target] |= BETRAYAL_ATTACKED;
+  betrayal_place (play, counter, move->target);
+}

@@ -1,0 +1,374 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* Reading and changing a position. Every change of place goes through betrayal_place (), which
+ * keeps control of areas, stranded air units and the French Republic marker in order. */
+
+#define FIELD(member, integer) TC_STATE_FIELD (BetrayalState, member, integer)
+
+/* One number, where TC_STATE_FIELD () is for arrays. */
+#define ONE(member)                                                                                \
+  {                                                                                                \
+    #member, G_STRUCT_OFFSET (BetrayalState, member),                                              \
+      sizeof (((BetrayalState *) NULL)->member), 1                                                 \
+  }
+
+const TcStateField betrayal_fields[] = {
+  ONE (open),
+  ONE (setup),
+  ONE (player),
+  ONE (step),
+  ONE (stage),
+  ONE (initiative),
+  ONE (tactics),
+  ONE (focus),
+  ONE (attacker),
+  ONE (exploit_from),
+  ONE (exploit_to),
+  ONE (can_exploit),
+  ONE (steps_owed),
+  ONE (exchange),
+  ONE (exchange_value),
+  FIELD (owes, guint8),
+  ONE (returns_left),
+  ONE (returns_forced),
+  ONE (air_loss),
+  ONE (republic_holder),
+  ONE (republic_side),
+  ONE (republic_moved),
+  ONE (german_intercepts),
+  ONE (groups),
+  FIELD (mission, guint8),
+  FIELD (target, guint8),
+  FIELD (air, guint8),
+  FIELD (return_from, guint8),
+  FIELD (bombed, guint8),
+  FIELD (loc, guint8),
+  FIELD (flags, guint8),
+  FIELD (area, guint8),
+  FIELD (combat_rolls, guint8),
+  FIELD (air_rolls, guint8),
+  FIELD (zero, guint8),
+};
+
+const guint betrayal_n_fields = G_N_ELEMENTS (betrayal_fields);
+
+void
+betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalScan *scan)
+{
+  memset (scan, 0, sizeof *scan);
+  for (guint i = 0; i < rules->n_counters; i++)
+    if (rules->counters[i].kind == BETRAYAL_GROUND && state->loc[i] < rules->n_areas)
+      scan->ground[rules->counters[i].side][state->loc[i]]++;
+}
+
+void
+betrayal_look_init (BetrayalLook *look, const BetrayalRules *rules, const BetrayalState *state)
+{
+  look->rules = rules;
+  look->state = state;
+  look->has_duties = FALSE;
+  betrayal_scan (rules, state, &look->scan);
+}
+
+guint
+betrayal_count_ground (const BetrayalRules *rules,
+                       const BetrayalState *state,
+                       BetrayalSide side,
+                       guint area)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_counters; i++)
+    if (state->loc[i] == area && rules->counters[i].kind == BETRAYAL_GROUND
+        && rules->counters[i].side == side)
+      n++;
+
+  return n;
+}
+
+/* Rule 3.4.2 b, ruling D35: border areas are always open (ruling D10). */
+gboolean
+betrayal_is_open (const BetrayalRules *rules, const BetrayalState *state, guint area)
+{
+  return rules->is_border[area] || ((state->open >> rules->area_nation[area]) & 1);
+}
+
+/* The side that controls @area, or -1 (ruling D21). */
+gint
+betrayal_get_controller (const BetrayalState *state, guint area)
+{
+  return (state->area[area] & BETRAYAL_CONTROL) - 1;
+}
+
+/* Rule 1.5. */
+gboolean
+betrayal_has_room (const BetrayalLook *look, BetrayalSide side, guint area)
+{
+  if (side == BETRAYAL_GERMAN && look->rules->is_border[area])
+    return TRUE;
+
+  return look->scan.ground[side][area] < look->rules->stacking;
+}
+
+/* Rule 3.3.1, rulings D33 and D59. */
+gboolean
+betrayal_is_base (const BetrayalLook *look, BetrayalSide side, guint area)
+{
+  if (look->scan.ground[betrayal_enemy (side)][area] > 0)
+    return FALSE;
+  if (look->rules->is_border[area])
+    return side == BETRAYAL_GERMAN;
+
+  return look->scan.ground[side][area] > 0;
+}
+
+guint8
+betrayal_phasing_seat (const BetrayalRules *rules, const BetrayalState *state)
+{
+  return state->player == 0 ? betrayal_german_seat (rules, state) : (guint8) (state->player - 1);
+}
+
+gboolean
+betrayal_is_phasing_unit (const BetrayalRules *rules, const BetrayalState *state, guint counter)
+{
+  const BetrayalCounter *unit = &rules->counters[counter];
+
+  if (unit->kind == BETRAYAL_MARKER)
+    return FALSE;
+  if (state->player == 0)
+    return unit->side == BETRAYAL_GERMAN;
+
+  return unit->side == BETRAYAL_ALLIED && unit->seat == state->player - 1;
+}
+
+/* The other Ally; with more than two players the next one. */
+guint8
+betrayal_other_seat (const BetrayalRules *rules, guint8 seat)
+{
+  return (guint8) ((seat + 1) % rules->n_seats);
+}
+
+/* Rulings D13, D14, D104. */
+guint8
+betrayal_german_seat (const BetrayalRules *rules, const BetrayalState *state)
+{
+  if (rules->german_seat != BETRAYAL_NONE)
+    return rules->german_seat;
+  if (state->player == 0)
+    return state->initiative;
+
+  return betrayal_other_seat (rules, (guint8) (state->player - 1));
+}
+
+/* Who decides about a unit: its nation's player always (ruling D75). */
+guint8
+betrayal_owner_seat (const BetrayalRules *rules, const BetrayalState *state, guint counter)
+{
+  if (rules->counters[counter].side == BETRAYAL_GERMAN)
+    return betrayal_german_seat (rules, state);
+
+  return rules->counters[counter].seat;
+}
+
+/* The total of the @nth throw of these dice. */
+guint
+betrayal_roll (BetrayalPlay *play, guint kind, guint16 subject, guint nth, BetrayalDice dice)
+{
+  guint total = 0;
+
+  for (guint i = 0; i < dice.n; i++)
+    total += tc_state_roll (&play->state->head, (guint16) kind, subject,
+                            (guint16) (nth * dice.n + i), dice.faces);
+
+  return total;
+}
+
+/* Rule 3.3.1: ground units that find air units without friendly ground units destroy them. */
+static void
+destroy_stranded_air (BetrayalPlay *play, guint area, BetrayalSide side)
+{
+  const BetrayalRules *rules = play->rules;
+
+  for (guint i = 0; i < rules->n_air; i++) {
+    guint counter = rules->air_counter[i];
+
+    if (play->state->loc[counter] == area && rules->counters[counter].side == side
+        && play->state->air[i] != BETRAYAL_AIR_FLYING
+        && play->state->air[i] != BETRAYAL_AIR_RETURNING)
+      betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_AIR_LOST);
+  }
+}
+
+/* After a change in @area: who controls it, and what stands there alone. */
+void
+betrayal_touch (BetrayalPlay *play, guint area)
+{
+  guint n[BETRAYAL_N_SIDES];
+
+  if (area >= play->rules->n_areas)
+    return;
+
+  for (guint side = 0; side < BETRAYAL_N_SIDES; side++)
+    n[side] = betrayal_count_ground (play->rules, play->state, side, area);
+  for (guint side = 0; side < BETRAYAL_N_SIDES; side++) {
+    BetrayalSide enemy = betrayal_enemy (side);
+
+    if (n[side] == 0 || n[enemy] > 0)
+      continue;
+    destroy_stranded_air (play, area, enemy);
+    if (betrayal_get_controller (play->state, area) == (gint) side)
+      continue;
+    play->state->area[area]
+      = (guint8) ((play->state->area[area] & ~BETRAYAL_CONTROL) | (side + 1));
+    tc_events_tell (play->events, BETRAYAL_EVENT_CONTROL, play->rules->side_thing[side],
+                    (TcThing) area, 0);
+  }
+}
+
+void
+betrayal_place (BetrayalPlay *play, guint counter, guint loc)
+{
+  guint from = play->state->loc[counter];
+
+  play->state->loc[counter] = (guint8) loc;
+  if (loc >= play->rules->n_areas)
+    play->state->flags[counter] &= BETRAYAL_REDUCED;
+  if (play->rules->counters[counter].kind == BETRAYAL_GROUND) {
+    betrayal_touch (play, from);
+    betrayal_touch (play, loc);
+    betrayal_update_republic (play);
+  }
+}
+
+void
+betrayal_forget_missions (BetrayalState *state, guint air)
+{
+  if (air == BETRAYAL_NONE)
+    return;
+
+  for (guint leg = 0; leg < 2; leg++) {
+    state->mission[leg][air] = BETRAYAL_MISSION_NONE;
+    state->target[leg][air] = 0;
+  }
+  state->air[air] = BETRAYAL_AIR_DONE;
+  state->return_from[air] = 0;
+}
+
+void
+betrayal_remove_for_good (BetrayalPlay *play, guint counter, guint event)
+{
+  guint from = play->state->loc[counter];
+
+  tc_events_tell (play->events, (guint16) event, betrayal_unit_thing (play->rules, counter),
+                  from < play->rules->n_areas ? (TcThing) from : TC_THING_NONE, 0);
+  betrayal_forget_missions (play->state, play->rules->counters[counter].air);
+  betrayal_place (play, counter, betrayal_box (play->rules, BETRAYAL_BOX_LOST));
+}
+
+/* Rules 4.5.2, 4.5.7: set aside at reduced strength; the minor Allies' losses are permanent (4.5
+ * note, ruling D77). */
+void
+betrayal_set_aside (BetrayalPlay *play, guint counter)
+{
+  const BetrayalCounter *unit = &play->rules->counters[counter];
+
+  if (play->rules->nations[unit->nation].permanent_losses) {
+    betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_LOST);
+    return;
+  }
+
+  tc_events_tell (play->events, BETRAYAL_EVENT_SET_ASIDE,
+                  betrayal_unit_thing (play->rules, counter), TC_THING_NONE, 0);
+  if (unit->n_steps > 1)
+    play->state->flags[counter] |= BETRAYAL_REDUCED;
+  betrayal_forget_missions (play->state, unit->air);
+  betrayal_place (play, counter, betrayal_box (play->rules, BETRAYAL_BOX_SET_ASIDE + unit->side));
+}
+
+/* Rule 4.5.3, ruling D76. */
+void
+betrayal_lose_step (BetrayalPlay *play, guint counter)
+{
+  if (play->rules->counters[counter].n_steps < 2 || betrayal_is_reduced (play->state, counter)) {
+    betrayal_set_aside (play, counter);
+    return;
+  }
+
+  play->state->flags[counter] |= BETRAYAL_REDUCED;
+  tc_events_tell (play->events, BETRAYAL_EVENT_FLIPPED, betrayal_unit_thing (play->rules, counter),
+                  TC_THING_NONE, 0);
+}
+
+/* Ruling D84: the marker's own nation and the Germans. */
+gboolean
+betrayal_may_hold_republic (const BetrayalRules *rules, guint counter)
+{
+  const BetrayalCounter *unit = &rules->counters[counter];
+
+  return unit->kind == BETRAYAL_GROUND
+         && (unit->side == BETRAYAL_GERMAN
+             || unit->nation == rules->counters[rules->republic].nation);
+}
+
+static guint8
+find_holder (const BetrayalPlay *play, guint area, BetrayalSide side)
+{
+  for (guint i = 0; i < play->rules->n_counters; i++)
+    if (play->state->loc[i] == area && play->rules->counters[i].side == side
+        && betrayal_may_hold_republic (play->rules, i))
+      return (guint8) i;
+
+  return BETRAYAL_NONE;
+}
+
+static void
+set_holder (BetrayalPlay *play, guint8 holder)
+{
+  BetrayalState *state = play->state;
+  guint8 side
+    = holder == BETRAYAL_NONE ? 0 : (guint8) (play->rules->counters[holder].side + 1);
+
+  if (side != state->republic_side && side != 0)
+    tc_events_tell (play->events, BETRAYAL_EVENT_REPUBLIC_HELD,
+                    betrayal_unit_thing (play->rules, holder),
+                    (TcThing) state->loc[play->rules->republic], 0);
+  else if (side != state->republic_side)
+    tc_events_tell (play->events, BETRAYAL_EVENT_REPUBLIC_ALONE, TC_THING_NONE,
+                    (TcThing) state->loc[play->rules->republic], 0);
+  state->republic_holder = holder;
+  state->republic_side = side;
+}
+
+/* Rule 7.2, rulings D83 and D85: the holder keeps it; else a comrade in the area; else, when no
+ * enemy contests the area, the other side; else nobody. */
+void
+betrayal_update_republic (BetrayalPlay *play)
+{
+  BetrayalState *state = play->state;
+  guint area = state->loc[play->rules->republic];
+  guint8 holder = BETRAYAL_NONE;
+
+  if (state->republic_holder != BETRAYAL_NONE && state->loc[state->republic_holder] == area)
+    return;
+
+  if (state->republic_side != 0)
+    holder = find_holder (play, area, state->republic_side - 1u);
+  for (guint side = 0; side < BETRAYAL_N_SIDES && holder == BETRAYAL_NONE; side++)
+    if (betrayal_count_ground (play->rules, state, betrayal_enemy (side), area) == 0)
+      holder = find_holder (play, area, side);
+  set_holder (play, holder);
+}
+
+/* Rule 7.2.1: the marker moves with a ground unit. */
+void
+betrayal_carry_republic (BetrayalPlay *play, guint counter, guint area)
+{
+  play->state->loc[play->rules->republic] = (guint8) area;
+  set_holder (play, (guint8) counter);
+  betrayal_place (play, counter, area);
+}

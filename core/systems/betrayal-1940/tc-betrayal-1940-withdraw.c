@@ -1,0 +1,180 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* Withdrawal (4.5.2). Each unit is withdrawn by its nation's player (ruling D75) to an adjoining
+ * area, and on through full friendly ones until there is room (ruling D73). Allies go south or west,
+ * Germans north or east while any such way is open (ruling D72). A unit without a way is set aside.
+ */
+
+typedef struct {
+  const BetrayalLook *look;
+  guint counter;
+  gboolean directed; /* only south and west, or north and east */
+  gboolean at_home;  /* only where the unit is at home (ruling D23) */
+} Path;
+
+static gboolean
+is_preferred (const BetrayalRules *rules, BetrayalSide side, guint from, guint to)
+{
+  if (side == BETRAYAL_ALLIED)
+    return rules->x[to] < rules->x[from] || rules->y[to] > rules->y[from];
+
+  return rules->x[to] > rules->x[from] || rules->y[to] < rules->y[from];
+}
+
+static gboolean
+may_pass (const Path *path, guint from, guint to)
+{
+  const BetrayalRules *rules = path->look->rules;
+  const BetrayalCounter *unit = &rules->counters[path->counter];
+
+  if (path->look->scan.ground[betrayal_enemy (unit->side)][to] > 0)
+    return FALSE;
+  if (unit->side == BETRAYAL_ALLIED && rules->is_border[to])
+    return FALSE; /* ruling D74 */
+  if (path->at_home && rules->area_nation[to] != unit->nation)
+    return FALSE;
+
+  return !path->directed || is_preferred (rules, unit->side, from, to);
+}
+
+static gboolean
+find_targets (const Path *path, BetrayalAreas *targets)
+{
+  const BetrayalRules *rules = path->look->rules;
+  guint8 queue[BETRAYAL_MAX_AREAS];
+  guint8 seen[BETRAYAL_MAX_AREAS] = { 0 };
+  guint head = 0;
+  guint tail = 0;
+  gboolean any = FALSE;
+
+  memset (targets, 0, sizeof *targets);
+  queue[tail++] = path->look->state->loc[path->counter];
+  seen[queue[0]] = TRUE;
+  while (head < tail) {
+    guint area = queue[head++];
+
+    for (guint i = rules->link_start[area]; i < rules->link_start[area + 1]; i++) {
+      guint next = rules->neighbour[i];
+
+      if (seen[next] || !may_pass (path, area, next))
+        continue;
+      seen[next] = TRUE;
+      if (!betrayal_has_room (path->look, rules->counters[path->counter].side, next)) {
+        queue[tail++] = (guint8) next;
+        continue;
+      }
+      targets->bits[next / 64] |= G_GUINT64_CONSTANT (1) << (next % 64);
+      any = TRUE;
+    }
+  }
+
+  return any;
+}
+
+/* The strictest set that is not empty. */
+static gboolean
+get_targets (const BetrayalLook *look, guint counter, BetrayalAreas *targets)
+{
+  const BetrayalCounter *unit = &look->rules->counters[counter];
+  gboolean bound = look->rules->nations[unit->nation].home_bound
+                   && look->rules->area_nation[look->state->loc[counter]] == unit->nation;
+
+  for (guint free = !bound; free < 2; free++)
+    for (guint any_way = 0; any_way < 2; any_way++) {
+      Path path = { look, counter, !any_way, !free };
+
+      if (find_targets (&path, targets))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+betrayal_ask_withdrawal (BetrayalPlay *play)
+{
+  for (guint i = 0; i < play->rules->n_counters; i++) {
+    BetrayalAreas targets;
+    BetrayalLook look;
+
+    if (!(play->state->flags[i] & BETRAYAL_WITHDRAWS))
+      continue;
+    betrayal_look_init (&look, play->rules, play->state);
+    if (get_targets (&look, i, &targets))
+      continue;
+    tc_events_tell (play->events, BETRAYAL_EVENT_NO_RETREAT, betrayal_unit_thing (play->rules, i),
+                    (TcThing) play->state->loc[i], 0);
+    betrayal_set_aside (play, i);
+  }
+  for (guint i = 0; i < play->rules->n_counters; i++)
+    if (play->state->flags[i] & BETRAYAL_WITHDRAWS)
+      return betrayal_ask (play, BETRAYAL_PHASE_WITHDRAW,
+                           betrayal_owner_seat (play->rules, play->state, i),
+                           play->rules->counters[i].side, TRUE);
+
+  return FALSE;
+}
+
+static TcReason
+check_unit (const BetrayalLook *look, guint counter)
+{
+  if (!(look->state->flags[counter] & BETRAYAL_WITHDRAWS))
+    return BETRAYAL_WHY_NOT_HIT;
+  if (betrayal_owner_seat (look->rules, look->state, counter) != look->state->head.actor)
+    return BETRAYAL_WHY_NOT_YOURS;
+
+  return BETRAYAL_WHY_LEGAL;
+}
+
+TcReason
+betrayal_check_withdrawal (BetrayalLook *look, const TcMove *move)
+{
+  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+  BetrayalAreas targets;
+  TcReason why;
+
+  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
+    return BETRAYAL_WHY_FORM;
+  why = check_unit (look, counter);
+  if (why != BETRAYAL_WHY_LEGAL)
+    return why;
+
+  return get_targets (look, counter, &targets) && betrayal_areas_has (&targets, move->target)
+           ? BETRAYAL_WHY_LEGAL
+           : BETRAYAL_WHY_WITHDRAWAL;
+}
+
+void
+betrayal_list_withdrawal (BetrayalLook *look, BetrayalList *list)
+{
+  for (guint i = 0; i < look->rules->n_counters; i++) {
+    BetrayalAreas targets;
+
+    if (check_unit (look, i) != BETRAYAL_WHY_LEGAL || !get_targets (look, i, &targets))
+      continue;
+    for (guint area = 0; area < look->rules->n_areas; area++)
+      if (betrayal_areas_has (&targets, area))
+        betrayal_list_add (list, BETRAYAL_VERB_WITHDRAW, betrayal_unit_thing (look->rules, i),
+                           (TcThing) area);
+  }
+}
+
+/* Rule 7.2.2, ruling D86: the marker goes with its holder, but not out of France. */
+void
+betrayal_apply_withdrawal (BetrayalPlay *play, const TcMove *move)
+{
+  const BetrayalRules *rules = play->rules;
+  guint8 counter = betrayal_unit_of (rules, move->subject);
+
+  play->state->flags[counter] &= (guint8) ~BETRAYAL_WITHDRAWS;
+  if (play->state->republic_holder == counter
+      && rules->area_nation[move->target] == rules->counters[rules->republic].nation)
+    betrayal_carry_republic (play, counter, move->target);
+  else
+    betrayal_place (play, counter, move->target);
+}
