@@ -76,9 +76,9 @@ test_misspelt (Shell *shell, gconstpointer data)
   shell_run (shell, "--verison", NULL);
   assert_status (shell, 2);
 
-  shell_run (shell, "play --sede 3 x", NULL);
+  shell_run (shell, "play --setpu free x", NULL);
   assert_status (shell, 2);
-  assert_has (shell->err, "Did you mean \"--seed\"?");
+  assert_has (shell->err, "Did you mean \"--setup\"?");
   assert_has (shell->err, "turncoat help play");
 }
 
