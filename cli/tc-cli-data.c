@@ -144,28 +144,42 @@ load_stdin (GError **error)
   return tc_source_new ("<stdin>", all);
 }
 
-/* A name without a folder may be a misspelt shipped scenario as well as a misspelt file. */
-static char *
-dup_shipped_hint (const char *arg)
+/* (transfer full): the names that tc_cli_find_shipped () knows, NULL-terminated, each once. */
+static GPtrArray *
+list_shipped (void)
 {
   g_auto (GStrv) dirs = dup_data_dirs ();
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
-
-  if (strchr (arg, G_DIR_SEPARATOR) != NULL || g_file_test (arg, G_FILE_TEST_EXISTS))
-    return g_strdup ("");
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; dirs[i] != NULL; i++)
     tc_cli_collect (dirs[i], paths);
   for (guint i = 0; i < paths->len; i++) {
-    char *stem = g_path_get_basename (paths->pdata[i]);
+    char *name = g_path_get_basename (g_ptr_array_index (paths, i));
 
-    stem[strlen (stem) - strlen (TC_CLI_SUFFIX)] = '\0';
-    g_free (paths->pdata[i]);
-    paths->pdata[i] = stem;
+    name[strlen (name) - strlen (TC_CLI_SUFFIX)] = '\0';
+    if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+      g_free (name);
+    else
+      g_ptr_array_add (names, name);
   }
-  g_ptr_array_add (paths, NULL);
+  g_ptr_array_add (names, NULL);
 
-  return tc_cli_dup_hint (arg, (const char *const *) paths->pdata);
+  return names;
+}
+
+/* A name without a folder may be a misspelt shipped scenario as well as a misspelt file. */
+static char *
+dup_shipped_hint (const char *arg)
+{
+  g_autoptr (GPtrArray) names = NULL;
+
+  if (strchr (arg, G_DIR_SEPARATOR) != NULL || g_file_test (arg, G_FILE_TEST_EXISTS))
+    return g_strdup ("");
+
+  names = list_shipped ();
+
+  return tc_cli_dup_hint (arg, (const char *const *) names->pdata);
 }
 
 TcSource *

@@ -93,6 +93,7 @@ const TcCommand tc_command_explain = {
   .help = N_ ("Without CODE all codes are listed.\n\n"
               "Examples:\n"
               "  turncoat explain\n"
-              "  turncoat explain SCH003"),
+              "  turncoat explain SCH003\n\n"
+              "Exit status: 0, or 2 when there is no such code."),
   .run = run_explain,
 };

@@ -197,6 +197,27 @@ test_mutations (void)
   }
 }
 
+static void
+test_scenario_id (void)
+{
+  static const struct {
+    const char *text;
+    const char *id;
+  } texts[] = {
+    { "turncoat-replay 1\nsystem mini\nscenario night-march\n\n", "night-march" },
+    { "turncoat-replay 1\nscenario -\n\n", NULL },
+    { "turncoat-replay 1\nsystem mini\n\nscenario late\n", NULL },
+    { "scenario mini\n", NULL },
+    { "", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *id = tc_replay_dup_scenario_id (texts[i].text);
+
+    g_assert_cmpstr (id, ==, texts[i].id);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -210,6 +231,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/replay/edited", test_edited);
   g_test_add_func ("/rules/replay/goes-on-too-long", test_goes_on_too_long);
   g_test_add_func ("/rules/replay/long-line", test_long_line);
+  g_test_add_func ("/rules/replay/scenario-id", test_scenario_id);
   g_test_add_func ("/rules/replay/too-large", test_too_large);
   g_test_add_func ("/rules/replay/mutations", test_mutations);
 
