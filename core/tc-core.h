@@ -23,6 +23,7 @@
 #include "scenario/tc-operation.h"
 #include "scenario/tc-scenario.h"
 #include "scenario/tc-schema.h"
+#include "scenario/tc-suggest.h"
 
 #include "lint/tc-lint.h"
 

@@ -79,9 +79,8 @@ char *
 tc_event_dup_text (const TcRuleset *ruleset, const TcEvent *event)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
-  TcLabelArgs args = {
-    event->subject, event->target, event->value[0], event->value, G_N_ELEMENTS (event->value)
-  };
+  TcLabelArgs args = { event->subject, event->target, event->value[0], event->value,
+                       G_N_ELEMENTS (event->value) };
   const TcEventText *text = NULL;
   g_autofree char *filled = NULL;
 

@@ -65,7 +65,8 @@ char *
 tc_label_fill (const TcRuleset *ruleset, const char *template, const TcLabelArgs *args)
 {
   GString *out = g_string_new (NULL);
-  const char *at = g_dgettext (GETTEXT_PACKAGE, template);
+  /* An empty string would give the header of the catalogue. */
+  const char *at = template[0] == '\0' ? template : g_dgettext (GETTEXT_PACKAGE, template);
 
   while (*at != '\0') {
     const char *close = *at == '{' ? strchr (at, '}') : NULL;
@@ -82,4 +83,16 @@ tc_label_fill (const TcRuleset *ruleset, const char *template, const TcLabelArgs
   }
 
   return g_string_free (out, FALSE);
+}
+
+char *
+tc_label_take_question (char *text, const TcSuggest *suggest)
+{
+  g_autofree char *owned = text;
+  g_autofree char *question = tc_suggest_dup_question (suggest);
+
+  if (question == NULL)
+    return g_steal_pointer (&owned);
+
+  return g_strdup_printf ("%s %s", owned, question);
 }

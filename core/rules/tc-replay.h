@@ -39,6 +39,10 @@ void tc_divergence_clear (TcDivergence *divergence);
  * scenario's text), then the moves. */
 char *tc_replay_dup_text (TcGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_replay_dup_scenario_id: (transfer full) (nullable): the id of the scenario that the header of
+ * @text names; %NULL when it names none. For finding the file; tc_replay_play () judges. */
+char *tc_replay_dup_scenario_id (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * tc_replay_play:
  * @text: NUL-terminated

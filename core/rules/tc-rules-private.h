@@ -10,6 +10,7 @@
 #include "rules/tc-event.h"
 #include "rules/tc-move.h"
 #include "rules/tc-ruleset.h"
+#include "scenario/tc-suggest-private.h"
 
 G_BEGIN_DECLS
 
@@ -29,21 +30,11 @@ char *tc_label_fill (const TcRuleset *ruleset, const char *template, const TcLab
 /* tc_label_name: (transfer none): the thing's name, or a word for none and for an unknown one. */
 const char *tc_label_name (const TcRuleset *ruleset, TcThing thing);
 
+/* tc_label_take_question: (transfer full): @text, which it takes, followed by what may have been
+ * meant when something is near enough. */
+char *tc_label_take_question (char *text, const TcSuggest *suggest);
+
 /* tc_events_truncate: forgets all events from index @n on. */
 void tc_events_truncate (TcEvents *events, guint n);
-
-/* TcNearest: finds the known word that a misspelt one is closest to. */
-typedef struct {
-  const char *word;
-  const char *best; /* nullable: nothing is close enough */
-  guint distance;
-} TcNearest;
-
-void tc_nearest_init (TcNearest *nearest, const char *word);
-void tc_nearest_offer (TcNearest *nearest, const char *known);
-
-/* tc_nearest_dup_hint: (transfer full): "; did you mean \"sedan\"?", or "." when nothing is near.
- */
-char *tc_nearest_dup_hint (const TcNearest *nearest);
 
 G_END_DECLS

@@ -38,14 +38,16 @@ typedef struct {
   const char *key;
   const char *name;
   TcContainerKind kind;
-  const char *style;  /* what it looks like: the terrain's id; "" for none */
-  const char *region; /* id of the TcViewOwner whose land it is, "" for none */
-  const char *owner;  /* id of the TcViewOwner that controls it now, "" for none */
+  const char *style;   /* what it is: the terrain's id; "" for none */
+  const char *pattern; /* drawn over the land's colour: "plain", "trees", "hills", "marsh"; NULL or
+                          "" for the look that @style names */
+  const char *region;  /* id of the TcViewOwner whose land it is, "" for none */
+  const char *owner;   /* id of the TcViewOwner that controls it now, "" for none */
   TcPoint centre;
   gint32 rotation;        /* degrees, clockwise */
   const TcPoint *outline; /* nullable */
   guint n_outline;
-  const char *badge; /* short text drawn with the name: "port", "[1]"; "" for none */
+  const char *badge; /* short words drawn with the name: "port", "maginot [1]"; "" for none */
 } TcViewContainer;
 
 typedef struct {
@@ -66,7 +68,8 @@ typedef struct {
 typedef struct {
   const char *id;
   const char *name;
-  const char *colour; /* "#rrggbb" from the scenario */
+  const char *colour;      /* "#rrggbb" from the scenario: of counters */
+  const char *land_colour; /* of its land on the map; NULL or "" for one mixed from @colour */
 } TcViewOwner;
 
 /** TcViewLink: an adjacency drawn between containers. */
@@ -152,6 +155,10 @@ void tc_view_add_move (TcView *view, const TcViewMove *move);
  * scenery of @scenario, as tc_view_new_for_board () shows them; @ruleset, nullable, gives the
  * things. */
 void tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *ruleset);
+
+/** tc_view_dup_face: (transfer full): the numbers of a counter's side (role "face") as they are
+ * printed, in the schema's order: "9-7-2". */
+char *tc_view_dup_face (TcScenario *scenario, TcNode face) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_view_find_container: the container to change after tc_view_add_scenery (), or %NULL. */
 TcViewContainer *tc_view_find_container (TcView *view, const char *key);

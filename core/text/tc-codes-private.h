@@ -17,5 +17,14 @@ G_BEGIN_DECLS
 
 extern const TcCode tc_codes_xml[]; /* text/tc-codes-xml.c */
 extern const guint tc_codes_xml_n;
+extern const TcCode tc_codes_sch[]; /* scenario/tc-codes-sch.c */
+extern const guint tc_codes_sch_n;
+extern const TcCode tc_codes_ref[]; /* scenario/tc-codes-ref.c */
+extern const guint tc_codes_ref_n;
+extern const TcCode tc_codes_lint[]; /* lint/tc-codes-lint.c */
+extern const guint tc_codes_lint_n;
+
+extern const TcCode tc_codes_sys[]; /* rules/tc-codes-sys.c */
+extern const guint tc_codes_sys_n;
 
 G_END_DECLS

@@ -185,10 +185,10 @@ const TcCode tc_codes_xml[] = {
     .code = "XML021",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("\"<\" in an attribute value"),
-    .why = N_ ("Most often the closing quote of the value is missing. A \"<\" that is meant is "
-               "written &lt;."),
-    .bad = "<area id=\"sedan><area id=\"arlon\"/>",
-    .good = "<area id=\"sedan\"/><area id=\"arlon\"/>",
+    .why = N_ ("A \"<\" begins a tag everywhere, even between quotes. One that is meant is written "
+               "&lt;."),
+    .bad = "<table note=\"odds < 2\"/>",
+    .good = "<table note=\"odds &lt; 2\"/>",
   },
   {
     .code = "XML022",
@@ -248,6 +248,14 @@ const TcCode tc_codes_xml[] = {
                "look again."),
     .bad = NULL,
     .good = NULL,
+  },
+  {
+    .code = "XML029",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("\"]]>\" in text"),
+    .why = N_ ("\"]]>\" ends a CDATA section and may stand nowhere else; write ]]&gt;."),
+    .bad = "<note>a[b[1]]>2</note>",
+    .good = "<note>a[b[1]]&gt;2</note>",
   },
 };
 

@@ -37,7 +37,8 @@ TcSource *tc_history_get_source (TcHistory *history);
  * @merge_key: (nullable): see above
  * @edits: against the current source
  *
- * Drops what could be redone. An empty list changes nothing and adds no step.
+ * Drops what could be redone. Edits that leave every byte as it is, such as an empty list, change
+ * nothing and add no step.
  *
  * Returns: %FALSE when @edits is against another revision or the text would grow too large;
  *   nothing is changed then.

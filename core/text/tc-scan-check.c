@@ -25,9 +25,8 @@ check_utf8 (TcScanner *scanner)
 
   at = (gsize) (valid_end - scanner->text);
   tc_scanner_refuse (scanner, "XML004", at, at + 1,
-                     _ ("Byte 0x%02X at offset %" G_GSIZE_FORMAT
-                        " is not UTF-8: save the file in the encoding UTF-8"),
-                     (guint8) scanner->text[at], at);
+                     _ ("Byte 0x%02X at offset %u is not UTF-8: save the file in that encoding"),
+                     (guint8) scanner->text[at], (guint) at);
 }
 
 void
@@ -46,10 +45,9 @@ tc_scanner_check_bytes (TcScanner *scanner)
   if (nul != NULL) {
     gsize at = (gsize) (nul - scanner->text);
 
-    tc_scanner_refuse (
-      scanner, "XML003", at, at + 1,
-      _ ("A NUL byte at offset %" G_GSIZE_FORMAT ": this is not a text file, or it is damaged"),
-      at);
+    tc_scanner_refuse (scanner, "XML003", at, at + 1,
+                       _ ("A NUL byte at offset %u: this is not a text file, or it is damaged"),
+                       (guint) at);
     scanner->is_stopped = TRUE;
     return;
   }

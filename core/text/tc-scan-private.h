@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* The scanner's parts: tc-scan.c has the object, the walk over constructs and the open elements;
- * tc-scan-tag.c one start tag; tc-scan-check.c what needs no structure: encoding and references.
+/* The scanner's parts: tc-scan.c has the object and the walk over constructs; tc-scan-element.c
+ * the open elements and how end tags close them; tc-scan-tag.c one start tag; tc-scan-check.c what
+ * needs no structure: encoding and references.
  *
  * Each part reads forward from scanner->at and leaves it after what it consumed. No part searches
  * the same bytes twice but for a bounded number of times, so any input costs linear time. */
@@ -63,6 +64,15 @@ void tc_scanner_add_replacement (TcScanner *scanner,
                                  const char *text,
                                  const char *label);
 
+/** tc_scanner_read_element: @scanner is at a '<' that a name follows. */
+void tc_scanner_read_element (TcScanner *scanner);
+
+/** tc_scanner_read_end_tag: @scanner is at "</". */
+void tc_scanner_read_end_tag (TcScanner *scanner);
+
+/** tc_scanner_close_rest: at the end of the text, what is still open was never closed. */
+void tc_scanner_close_rest (TcScanner *scanner);
+
 /** tc_scanner_read_start_tag: @scanner is at a '<' that a name follows; fills all of @element but
  * parent, depth and end_tag. */
 void tc_scanner_read_start_tag (TcScanner *scanner, TcScanElement *element);
@@ -76,6 +86,13 @@ void tc_scanner_check_declaration (TcScanner *scanner, gsize end);
 
 /** tc_scanner_check_references: every '&' in [start, end) begins a reference that XML knows. */
 void tc_scanner_check_references (TcScanner *scanner, gsize start, gsize end);
+
+/* The innermost open element, or TC_SCAN_NONE. */
+static inline guint32
+tc_scanner_get_parent (const TcScanner *scanner)
+{
+  return scanner->n_open > 0 ? scanner->open[scanner->n_open - 1] : TC_SCAN_NONE;
+}
 
 static inline gboolean
 tc_is_xml_space (char byte)

@@ -29,7 +29,7 @@ dup_range (const Tag *tag, gsize start, gsize end)
 }
 
 static void
-report_malformed (Tag *tag, const char *code, gsize start, gsize end, const char *message)
+report_malformed (Tag *tag, gsize start, gsize end, const char *message)
 {
   TcFinding *finding;
 
@@ -37,7 +37,7 @@ report_malformed (Tag *tag, const char *code, gsize start, gsize end, const char
     return;
 
   tag->is_malformed = TRUE;
-  finding = tc_scanner_fault (tag->scanner, code, start, end, "%s", message);
+  finding = tc_scanner_fault (tag->scanner, "XML016", start, end, "%s", message);
   if (finding != NULL)
     tc_finding_set_why (finding, _ ("Attributes are written name=\"value\", with a space before "
                                     "each and quotes around the value"));
@@ -118,20 +118,47 @@ record_attribute (Tag *tag, TcSpan name, TcSpan value)
   tag->element->n_attributes++;
 }
 
-/* A value with a '<' in it has lost its closing quote, most likely. If a '>' comes before that '<'
- * the tag was meant to end there; the value is not recorded. */
+/* A value without its closing quote. If a '>' comes before the next '<' the tag was meant to end
+ * there; the value is not recorded. */
 static void
-recover_from_open_quote (Tag *tag, gsize quote, gsize less_than)
+recover_from_open_quote (Tag *tag, TcSpan name, gsize quote, gsize stop)
 {
   const char *text = tag->scanner->text;
   gsize at = quote + 1;
 
-  while (at < less_than && text[at] != '>')
+  if (!tag->is_malformed) {
+    g_autofree char *shown = dup_range (tag, name.start, name.end);
+    g_autofree char *message =
+      g_strdup_printf (_ ("The value of \"%s\" has no closing quote"), shown);
+
+    report_malformed (tag, name.start, quote + 1, message);
+  }
+
+  while (at < stop && text[at] != '>')
     at++;
-  if (at < less_than && text[at - 1] == '/' && at - 1 > quote)
+  if (at < stop && text[at - 1] == '/' && at - 1 > quote)
     at--;
 
   tag->at = at;
+}
+
+static void
+report_less_than (Tag *tag, gsize at)
+{
+  TcFinding *finding = tc_scanner_fault (tag->scanner, "XML021", at, at + 1,
+                                         _ ("\"<\" may not stand in a value: write \"&lt;\""));
+
+  tc_scanner_add_replacement (tag->scanner, finding, at, at + 1, "&lt;", _ ("Write \"&lt;\""));
+}
+
+/* Whether the tag goes on behind a closing quote. If not, the quote opens the value of a later
+ * tag, and the one in the reading was never closed. */
+static gboolean
+is_closing_quote (const TcScanner *scanner, gsize quote)
+{
+  char next = scanner->text[quote + 1];
+
+  return tc_is_xml_space (next) || next == '/' || next == '>';
 }
 
 /* At the opening quote. */
@@ -145,29 +172,19 @@ read_value (Tag *tag, TcSpan name)
   gsize value_end = close != NULL ? (gsize) (close - text) : scanner->length;
   const char *less_than = memchr (text + quote + 1, '<', value_end - quote - 1);
   TcSpan value = { (guint32) quote + 1, (guint32) value_end };
-  g_autofree char *shown = NULL;
 
-  if (close != NULL && less_than == NULL) {
-    tc_scanner_check_references (scanner, value.start, value.end);
-    tag->at = value_end + 1;
-    check_length (tag);
-    record_attribute (tag, name, value);
+  if (close == NULL || (less_than != NULL && !is_closing_quote (scanner, value_end))) {
+    recover_from_open_quote (tag, name, quote,
+                             less_than != NULL ? (gsize) (less_than - text) : scanner->length);
     return;
   }
 
-  if (!tag->is_malformed) {
-    g_autofree char *message = NULL;
-
-    shown = dup_range (tag, name.start, name.end);
-    message = g_strdup_printf (
-      close == NULL ? _ ("The value of \"%s\" has no closing quote")
-                    : _ ("The value of \"%s\" contains \"<\": its closing quote is missing, or "
-                         "\"<\" should be written \"&lt;\""),
-      shown);
-    report_malformed (tag, close == NULL ? "XML016" : "XML021", name.start, quote + 1, message);
-  }
-  recover_from_open_quote (tag, quote,
-                           less_than != NULL ? (gsize) (less_than - text) : scanner->length);
+  if (less_than != NULL)
+    report_less_than (tag, (gsize) (less_than - text));
+  tc_scanner_check_references (scanner, value.start, value.end);
+  tag->at = value_end + 1;
+  check_length (tag);
+  record_attribute (tag, name, value);
 }
 
 /* After '=': something without a quote. */
@@ -185,7 +202,7 @@ read_unquoted_value (Tag *tag, TcSpan name)
 
   shown = dup_range (tag, name.start, name.end);
   message = g_strdup_printf (_ ("The value of \"%s\" must be in quotes"), shown);
-  report_malformed (tag, "XML016", name.start, MAX (tag->at, name.end), message);
+  report_malformed (tag, name.start, MAX (tag->at, name.end), message);
 }
 
 static void
@@ -196,19 +213,18 @@ read_attribute (Tag *tag, gboolean had_space)
   TcSpan name = { (guint32) tag->at, (guint32) tc_scanner_skip_name (scanner, tag->at) };
 
   if (name.end == name.start || !tc_starts_name (text[name.start])) {
-    report_malformed (tag, "XML016", name.start, name.start + 1,
+    report_malformed (tag, name.start, name.start + 1,
                       _ ("An attribute name, \">\" or \"/>\" was expected here"));
     tag->at = MAX (name.end, name.start + 1);
     return;
   }
 
   if (!had_space)
-    report_malformed (tag, "XML016", name.start, name.end,
-                      _ ("A space is missing before this attribute"));
+    report_malformed (tag, name.start, name.end, _ ("A space is missing before this attribute"));
 
   tag->at = tc_scanner_skip_space (scanner, name.end);
   if (tag->at >= scanner->length || text[tag->at] != '=') {
-    report_malformed (tag, "XML016", name.start, name.end,
+    report_malformed (tag, name.start, name.end,
                       _ ("This attribute has no value: expected name=\"value\""));
     return;
   }

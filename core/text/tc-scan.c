@@ -99,24 +99,6 @@ has_byte_order_mark (const TcScanner *scanner)
   return strncmp (scanner->text, "\xef\xbb\xbf", 3) == 0;
 }
 
-static char *
-dup_name (const TcScanner *scanner, TcSpan name)
-{
-  return g_strndup (scanner->text + name.start, MIN (name.end - name.start, 60));
-}
-
-static TcScanElement *
-get_open (const TcScanner *scanner, guint level)
-{
-  return &g_array_index (scanner->scan->elements, TcScanElement, scanner->open[level]);
-}
-
-static guint32
-get_parent (const TcScanner *scanner)
-{
-  return scanner->n_open > 0 ? scanner->open[scanner->n_open - 1] : TC_SCAN_NONE;
-}
-
 /* -- Constructs between the tags --------------------------------------------------------------- */
 
 static void
@@ -125,6 +107,28 @@ check_value_length (TcScanner *scanner, gsize start, gsize end)
   if (end - start > TC_SCAN_MAX_VALUE_BYTES)
     tc_scanner_refuse (scanner, "XML010", start, start + 1,
                        _ ("More than %u bytes of text in one piece"), TC_SCAN_MAX_VALUE_BYTES);
+}
+
+/* libxml2 tells of it at the beginning of the text, which may be pages before. */
+static void
+check_cdata_end (TcScanner *scanner, gsize start, gsize end)
+{
+  const char *text = scanner->text;
+
+  for (gsize at = start; at + 3 <= end; at++) {
+    const char *found = memchr (text + at, ']', end - at - 2);
+    TcFinding *finding;
+
+    if (found == NULL)
+      return;
+    at = (gsize) (found - text);
+    if (memcmp (found, "]]>", 3) != 0)
+      continue;
+
+    finding = tc_scanner_fault (scanner, "XML029", at, at + 3,
+                                _ ("\"]]>\" may not stand in text: write \"]]&gt;\""));
+    tc_scanner_add_replacement (scanner, finding, at, at + 3, "]]&gt;", _ ("Write \"]]&gt;\""));
+  }
 }
 
 static void
@@ -138,6 +142,7 @@ read_text (TcScanner *scanner, gsize end)
   check_value_length (scanner, start, end);
   if (scanner->n_open > 0) {
     tc_scanner_check_references (scanner, start, end);
+    check_cdata_end (scanner, start, end);
     return;
   }
 
@@ -206,7 +211,7 @@ read_until (TcScanner *scanner, gsize from, const char *terminator, const char *
 static void
 read_comment (TcScanner *scanner)
 {
-  TcScanComment comment = { .element = get_parent (scanner) };
+  TcScanComment comment = { .element = tc_scanner_get_parent (scanner) };
   gsize start = scanner->at;
   gsize dashes;
 
@@ -293,172 +298,6 @@ read_stray_less_than (TcScanner *scanner)
   scanner->at++;
 }
 
-/* -- Elements ---------------------------------------------------------------------------------- */
-
-static void
-report_unclosed (TcScanner *scanner, guint level, const TcSpan *end_tag)
-{
-  const TcScanElement *element = get_open (scanner, level);
-  g_autofree char *name = dup_name (scanner, element->name);
-  TcFinding *finding;
-
-  finding = tc_scanner_fault (scanner, "XML012", element->tag.start, element->name.end,
-                              _ ("<%s> is never closed: expected </%s>"), name, name);
-  if (finding != NULL && end_tag != NULL)
-    tc_finding_add_related (finding, scanner->source, *end_tag,
-                            _ ("It should be closed before this end tag"));
-}
-
-static void
-read_start_tag (TcScanner *scanner)
-{
-  TcScanElement element = { .parent = get_parent (scanner), .depth = (guint16) scanner->n_open };
-  guint32 index = scanner->scan->elements->len;
-
-  if (index >= TC_SCAN_MAX_ELEMENTS) {
-    tc_scanner_refuse (scanner, "XML011", scanner->at, scanner->at + 1, _ ("More than %u elements"),
-                       TC_SCAN_MAX_ELEMENTS);
-    scanner->is_stopped = TRUE;
-    return;
-  }
-  if (scanner->n_open >= TC_SCAN_MAX_DEPTH) {
-    tc_scanner_refuse (scanner, "XML009", scanner->at, scanner->at + 1,
-                       _ ("Elements are nested more than %u deep"), TC_SCAN_MAX_DEPTH);
-    scanner->is_stopped = TRUE;
-    return;
-  }
-
-  tc_scanner_read_start_tag (scanner, &element);
-  element.end_tag.start = element.tag.end;
-  element.end_tag.end = element.tag.end;
-  if (index > 0 && scanner->n_open == 0)
-    tc_scanner_fault (scanner, "XML020", element.tag.start, element.name.end,
-                      _ ("A second root element: a file has exactly one"));
-
-  g_array_append_val (scanner->scan->elements, element);
-  if (!element.is_empty)
-    scanner->open[scanner->n_open++] = index;
-}
-
-static gboolean
-has_name (const TcScanner *scanner, guint level, TcSpan name)
-{
-  TcSpan other = get_open (scanner, level)->name;
-
-  return other.end - other.start == name.end - name.start &&
-         memcmp (scanner->text + other.start, scanner->text + name.start, name.end - name.start) ==
-           0;
-}
-
-/* Same but for letter case or one typing slip: all of the longer name but two letters is a common
- * beginning and a common end. */
-static gboolean
-is_similar (const TcScanner *scanner, TcSpan a, TcSpan b)
-{
-  const char *text = scanner->text;
-  guint32 a_length = a.end - a.start;
-  guint32 b_length = b.end - b.start;
-  guint32 shorter = MIN (a_length, b_length);
-  guint32 longer = MAX (a_length, b_length);
-  guint32 head = 0;
-  guint32 tail = 0;
-
-  if (a_length == b_length && g_ascii_strncasecmp (text + a.start, text + b.start, a_length) == 0)
-    return TRUE;
-  if (longer < 3 || longer - shorter > 2)
-    return FALSE;
-
-  while (head < shorter && text[a.start + head] == text[b.start + head])
-    head++;
-  while (tail < shorter - head && text[a.end - 1 - tail] == text[b.end - 1 - tail])
-    tail++;
-
-  return head + tail >= 2 && head + tail + 2 >= longer;
-}
-
-static void
-close_innermost (TcScanner *scanner, TcSpan end_tag)
-{
-  get_open (scanner, scanner->n_open - 1)->end_tag = end_tag;
-  scanner->n_open--;
-}
-
-static void
-close_mismatched (TcScanner *scanner, TcSpan name, TcSpan end_tag)
-{
-  const TcScanElement *element = get_open (scanner, scanner->n_open - 1);
-  g_autofree char *opened = dup_name (scanner, element->name);
-  g_autofree char *written = dup_name (scanner, name);
-  g_autofree char *label = g_strdup_printf (_ ("Write </%s>"), opened);
-  TcFinding *finding;
-
-  finding =
-    tc_scanner_fault (scanner, "XML013", name.start, name.end,
-                      _ ("</%s> does not match <%s>: expected </%s>"), written, opened, opened);
-  if (finding != NULL && element->name.end - element->name.start <= 60)
-    tc_scanner_add_replacement (scanner, finding, name.start, name.end, opened, label);
-  if (finding != NULL)
-    tc_finding_add_related (finding, scanner->source, element->name, _ ("Opened here"));
-
-  close_innermost (scanner, end_tag);
-}
-
-/* An end tag closes the innermost element of its name, and those inside it are unclosed. Without
- * such an element it is a slip of the innermost one's end tag, or stray. */
-static void
-close_by_name (TcScanner *scanner, TcSpan name, TcSpan end_tag)
-{
-  guint level = scanner->n_open;
-  g_autofree char *written = NULL;
-  TcFinding *finding;
-
-  while (level > 0 && !has_name (scanner, level - 1, name))
-    level--;
-
-  if (level > 0) {
-    for (; scanner->n_open > level; scanner->n_open--)
-      report_unclosed (scanner, scanner->n_open - 1, &end_tag);
-    close_innermost (scanner, end_tag);
-    return;
-  }
-
-  if (scanner->n_open > 0 &&
-      is_similar (scanner, get_open (scanner, scanner->n_open - 1)->name, name)) {
-    close_mismatched (scanner, name, end_tag);
-    return;
-  }
-
-  written = dup_name (scanner, name);
-  finding = tc_scanner_fault (scanner, "XML014", end_tag.start, end_tag.end,
-                              _ ("</%s> closes nothing: no <%s> is open here"), written, written);
-  tc_scanner_add_replacement (scanner, finding, end_tag.start, end_tag.end, "",
-                              _ ("Remove this end tag"));
-}
-
-static void
-read_end_tag (TcScanner *scanner)
-{
-  gsize start = scanner->at;
-  TcSpan name = { (guint32) start + 2, (guint32) tc_scanner_skip_name (scanner, start + 2) };
-  TcSpan end_tag = { (guint32) start, 0 };
-  gsize at = tc_scanner_skip_space (scanner, name.end);
-
-  if (at >= scanner->length || scanner->text[at] != '>' || name.end == name.start) {
-    tc_scanner_fault (scanner, "XML017", start, MAX (name.end, start + 2),
-                      _ ("A malformed end tag: expected </name>"));
-    while (at < scanner->length && scanner->text[at] != '>' && scanner->text[at] != '<')
-      at++;
-  }
-
-  if (at < scanner->length && scanner->text[at] == '>')
-    at++;
-  end_tag.end = (guint32) at;
-  scanner->at = at;
-
-  if (name.end > name.start)
-    close_by_name (scanner, name, end_tag);
-}
-
 /* -- The walk ---------------------------------------------------------------------------------- */
 
 /* At a '<'. */
@@ -468,9 +307,9 @@ read_construct (TcScanner *scanner)
   char next = scanner->at + 1 < scanner->length ? scanner->text[scanner->at + 1] : '\0';
 
   if (tc_starts_name (next))
-    read_start_tag (scanner);
+    tc_scanner_read_element (scanner);
   else if (next == '/')
-    read_end_tag (scanner);
+    tc_scanner_read_end_tag (scanner);
   else if (is_at (scanner, "<!--"))
     read_comment (scanner);
   else if (is_at (scanner, "<![CDATA["))
@@ -506,8 +345,7 @@ finish (TcScanner *scanner)
   if (scanner->is_stopped)
     return;
 
-  for (; scanner->n_open > 0; scanner->n_open--)
-    report_unclosed (scanner, scanner->n_open - 1, NULL);
+  tc_scanner_close_rest (scanner);
 
   if (scanner->scan->elements->len > 0 || scanner->scan->n_faults > 0)
     return;

@@ -43,8 +43,8 @@ choose_code (int code)
   }
 }
 
-/* The reader has mostly gone past the fault when it tells: the underline is put on the character
- * before, if that is not a line end. */
+/* Where the reader stands when it tells: at the fault or, for a tag's namespaces, behind the tag.
+ * The byte offset is exact for UTF-8; libxml2's own lines know no lone CR. */
 static TcSpan
 choose_span (const Judge *judge, Parser *parser)
 {

@@ -81,7 +81,8 @@ text_make_random_edits (TcRng *rng, const TcSource *source)
 
   for (guint i = 0; i < n; i++) {
     guint32 start = tc_rng_below (rng, length + 1);
-    guint32 end = MIN (length, start + tc_rng_below (rng, 12));
+    guint32 most = start + tc_rng_below (rng, 12);
+    guint32 end = MIN (length, most);
     const char *scrap = scraps[tc_rng_below (rng, G_N_ELEMENTS (scraps))];
 
     /* One that overlaps an earlier one is refused, which is fine. */

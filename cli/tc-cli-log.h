@@ -1,0 +1,44 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "tc-cli.h"
+
+G_BEGIN_DECLS
+
+/* A game as text: what the screen, --log and replay show. */
+
+/** TcTeller: what the reader was told last; all zero at the start of a game. */
+typedef struct {
+  guint16 turn;
+  guint8 phase;
+  guint8 side;
+  char *heading; /* nullable */
+} TcTeller;
+
+/** tc_teller_clear: as at the start of a game. */
+void tc_teller_clear (TcTeller *teller);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TcTeller, tc_teller_clear)
+
+/** tc_teller_append_opening: what happened before the first decision. */
+void tc_teller_append_opening (TcTeller *teller, TcGame *game, GString *out);
+
+/** tc_teller_append_heading: a heading when it is another one than the last told.
+ */
+void tc_teller_append_heading (TcTeller *teller, TcGame *game, GString *out);
+
+/** tc_teller_append_move: move @index of the record and its events. */
+void tc_teller_append_move (TcTeller *teller, TcGame *game, guint index, GString *out);
+
+/** tc_cli_append_outcome: levels by side, payoffs by player, the final position's hash. */
+void tc_cli_append_outcome (GString *out, TcGame *game);
+
+/** tc_cli_dup_log: (transfer full): the whole game, told from its record, not translated. */
+char *tc_cli_dup_log (TcGame *game);
+
+/** tc_cli_append_board: a table of the places whose name or key holds @filter; without one those
+ * that hold or concern something. */
+void tc_cli_append_board (GString *out, const TcView *view, const char *filter);
+
+G_END_DECLS

@@ -1,0 +1,343 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "tc-cli-table.h"
+#include "tc-cli-term.h"
+
+/* Longer lists are cut; "moves" shows all of them. */
+#define MAX_LISTED 20u
+
+typedef enum {
+  ANSWER_AGAIN, /* ask again */
+  ANSWER_DECIDED,
+  ANSWER_QUIT,
+} Answer;
+
+typedef struct {
+  const char *word;
+  const char *arguments; /* N_(), "" for none */
+  const char *help;      /* N_() */
+  Answer (*run) (TcTable *table, const char *argument);
+} PromptCommand;
+
+/* (transfer full) (nullable): a line without its end; %NULL at the end of the input. */
+static char *
+read_line (void)
+{
+  GString *line = g_string_new (NULL);
+  gint c = 0;
+
+  fflush (stdout);
+  while ((c = fgetc (stdin)) != EOF && c != '\n')
+    g_string_append_c (line, (gchar) c);
+
+  if ((c == EOF && line->len == 0) || tc_table_is_interrupted ()) {
+    g_string_free (line, TRUE);
+    return NULL;
+  }
+
+  return g_string_free (line, FALSE);
+}
+
+static gboolean
+is_listed (const char *label, const char *text, const char *filter)
+{
+  g_autofree char *both = g_strconcat (label, "\n", text, NULL);
+  g_autofree char *folded = g_utf8_casefold (both, -1);
+  g_autofree char *wanted = g_utf8_casefold (filter, -1);
+
+  return strstr (folded, wanted) != NULL;
+}
+
+/* Numbers stay those of the whole list, so that a filtered list can be answered by number. */
+static void
+list_moves (TcTable *table, const char *filter, guint max)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
+  guint n = 0;
+  guint n_fitting = 0;
+  const TcMove *moves = tc_game_get_moves (table->game, &n);
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *label = tc_move_dup_label (ruleset, &moves[i]);
+    g_autofree char *text = tc_move_dup_text (ruleset, &moves[i]);
+
+    if (!is_listed (label, text, filter))
+      continue;
+    if (n_fitting++ < max)
+      g_print ("%4u  %s  (%s)\n", i + 1, label, text);
+  }
+  if (n_fitting > max)
+    g_print (_ ("      ... and %u more: \"moves\" lists all, \"moves WORD\" those with WORD.\n"),
+             n_fitting - max);
+  if (n_fitting == 0)
+    g_print (_ ("No legal move has \"%s\" in it; \"moves\" lists all %u.\n"), filter, n);
+}
+
+static TcView *
+create_view (TcTable *table)
+{
+  const TcState *state = tc_game_get_state (table->game);
+
+  return tc_rules_view (tc_game_get_ruleset (table->game), state, state->actor);
+}
+
+static Answer
+run_moves (TcTable *table, const char *argument)
+{
+  list_moves (table, argument, G_MAXUINT);
+
+  return ANSWER_AGAIN;
+}
+
+static Answer
+run_board (TcTable *table, const char *argument)
+{
+  g_autoptr (TcView) view = create_view (table);
+  g_autoptr (GString) out = g_string_new (NULL);
+  const char *filter = argument[0] != '\0' ? argument : NULL;
+
+  tc_cli_append_board (out, view, g_strcmp0 (filter, "all") == 0 ? "" : filter);
+  g_print ("%s", out->str);
+
+  return ANSWER_AGAIN;
+}
+
+/* (out): a move from its text or its number in the list; says what is wrong with it. */
+static gboolean
+read_move (TcTable *table, const char *text, TcMove *out_move)
+{
+  g_autofree char *problem = NULL;
+  guint64 number = 0;
+  guint n = 0;
+  const TcMove *moves = tc_game_get_moves (table->game, &n);
+
+  if (g_ascii_isdigit (text[0]) &&
+      g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT, &number, NULL)) {
+    if (number >= 1 && number <= n) {
+      *out_move = moves[number - 1];
+      return TRUE;
+    }
+    g_print (_ ("There are moves 1 to %u.\n"), n);
+    return FALSE;
+  }
+  if (tc_move_parse (tc_game_get_ruleset (table->game), text, out_move, &problem))
+    return TRUE;
+
+  g_print (_ ("%s\nType the number of a move, a move as in the brackets, or \"help\".\n"), problem);
+
+  return FALSE;
+}
+
+static Answer
+run_why (TcTable *table, const char *argument)
+{
+  TcProposal proposal = { 0 };
+  TcReason reason = TC_REASON_LEGAL;
+  g_autofree char *answer = NULL;
+  TcMove move = { 0 };
+
+  if (argument[0] == '\0') {
+    g_print (_ ("Type \"?\" and a move to hear whether it is legal, and if not why.\n"));
+    return ANSWER_AGAIN;
+  }
+  if (!read_move (table, argument, &move))
+    return ANSWER_AGAIN;
+  if (move.verb == TC_VERB_FORCE_DIE) {
+    g_print (_ ("A die may always be forced: \"die N\".\n"));
+    return ANSWER_AGAIN;
+  }
+
+  proposal.verb = move.verb;
+  proposal.n_subjects = move.subject != TC_THING_NONE ? 1 : 0;
+  proposal.subjects[0] = move.subject;
+  proposal.target = move.target;
+  proposal.value = move.value;
+  answer = tc_rules_explain (tc_game_get_ruleset (table->game), tc_game_get_state (table->game),
+                             &proposal, &reason);
+  g_print ("%s\n", answer);
+
+  return ANSWER_AGAIN;
+}
+
+static gboolean
+is_bots_turn (TcTable *table)
+{
+  return !tc_game_is_over (table->game) &&
+         table->bots[tc_game_get_state (table->game)->actor] != NULL;
+}
+
+/* Undo and redo go on to a decision of a person: a bot would only decide the same again. */
+static Answer
+run_undo (TcTable *table, const char *argument)
+{
+  if (!tc_game_undo (table->game)) {
+    g_print (_ ("There is nothing to take back.\n"));
+    return ANSWER_AGAIN;
+  }
+  while (is_bots_turn (table) && tc_game_undo (table->game))
+    continue;
+  tc_teller_clear (&table->teller);
+  g_print (_ ("Taken back.\n"));
+
+  return ANSWER_DECIDED;
+}
+
+static Answer
+run_redo (TcTable *table, const char *argument)
+{
+  if (!tc_game_redo (table->game)) {
+    g_print (_ ("There is nothing to do again.\n"));
+    return ANSWER_AGAIN;
+  }
+  while (is_bots_turn (table) && tc_game_redo (table->game))
+    continue;
+  tc_teller_clear (&table->teller);
+  g_print (_ ("Done again.\n"));
+
+  return ANSWER_DECIDED;
+}
+
+static Answer
+run_die (TcTable *table, const char *argument)
+{
+  guint64 face = 0;
+
+  if (!g_ascii_string_to_unsigned (argument, 10, 1, G_MAXUINT8, &face, NULL) ||
+      !tc_game_force_die (table->game, (guint8) face))
+    g_print (_ ("\"die N\" makes the next die show N, from 1 to 255; at most %d can wait.\n"),
+             TC_MAX_FORCED_DICE);
+  else
+    g_print (_ ("The next die will show %u, if it has that many faces.\n"), (guint) face);
+
+  return ANSWER_AGAIN;
+}
+
+static Answer
+run_quit (TcTable *table, const char *argument)
+{
+  return ANSWER_QUIT;
+}
+
+static Answer run_help (TcTable *table, const char *argument);
+
+static const PromptCommand commands[] = {
+  { "moves", N_ ("[WORD]"), N_ ("list the legal moves, or those with WORD in them"), run_moves },
+  { "board", N_ ("[WORD]"), N_ ("show the places with counters, those like WORD, or \"all\""),
+    run_board },
+  { "?", N_ ("MOVE"), N_ ("may I do that, and if not, why not?"), run_why },
+  { "undo", "", N_ ("take back your last decision"), run_undo },
+  { "redo", "", N_ ("do it again"), run_redo },
+  { "die", N_ ("N"), N_ ("make the next die show N"), run_die },
+  { "help", "", N_ ("show this"), run_help },
+  { "quit", "", N_ ("leave the game"), run_quit },
+};
+
+static Answer
+run_help (TcTable *table, const char *argument)
+{
+  g_print (_ ("Type the number of a move, or a move as in the brackets of the list:\n"
+              "VERB SUBJECT > TARGET. Besides:\n"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    const char *arguments = commands[i].arguments[0] != '\0' ? _ (commands[i].arguments) : "";
+    g_autofree char *usage = g_strdup_printf ("%s %s", commands[i].word, arguments);
+
+    g_print ("  %-14s %s\n", usage, _ (commands[i].help));
+  }
+
+  return ANSWER_AGAIN;
+}
+
+static const PromptCommand *
+find_command (const char *line, const char **out_argument)
+{
+  gsize length = line[0] == '?' ? 1 : strcspn (line, " ");
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    if (strlen (commands[i].word) == length &&
+        g_ascii_strncasecmp (commands[i].word, line, length) == 0) {
+      *out_argument = line + length + strspn (line + length, " ");
+      return &commands[i];
+    }
+  }
+
+  return NULL;
+}
+
+static Answer
+decide (TcTable *table, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  TcMove move = { 0 };
+
+  if (!read_move (table, line, &move))
+    return ANSWER_AGAIN;
+  if (!tc_game_apply (table->game, &move, &error)) {
+    g_print ("%s\n", error->message);
+    return ANSWER_AGAIN;
+  }
+  tc_table_tell (table);
+
+  return ANSWER_DECIDED;
+}
+
+static Answer
+answer (TcTable *table, char *line)
+{
+  const char *argument = NULL;
+  const PromptCommand *command = NULL;
+
+  g_strstrip (line);
+  if (line[0] == '\0')
+    return ANSWER_AGAIN;
+
+  command = find_command (line, &argument);
+
+  return command != NULL ? command->run (table, argument) : decide (table, line);
+}
+
+static void
+show_position (TcTable *table)
+{
+  g_autoptr (TcView) view = create_view (table);
+  g_autoptr (GString) heading = g_string_new (NULL);
+  const char *prompt = tc_view_get_prompt (view);
+
+  tc_teller_append_heading (&table->teller, table->game, heading);
+  g_print ("%s\n", heading->str);
+  if (prompt != NULL && prompt[0] != '\0')
+    g_print ("%s\n", prompt);
+  list_moves (table, "", MAX_LISTED);
+}
+
+TcPromptResult
+tc_prompt_ask (TcTable *table)
+{
+  guint8 actor = tc_game_get_state (table->game)->actor;
+  const char *name = tc_ruleset_get_seat (tc_game_get_ruleset (table->game), actor)->name;
+  Answer result = ANSWER_AGAIN;
+
+  show_position (table);
+  while (result == ANSWER_AGAIN) {
+    g_autofree char *line = NULL;
+    g_autofree char *printable = NULL;
+
+    g_print ("%s> ", name);
+    line = read_line ();
+    if (line == NULL) {
+      g_print ("\n");
+      return TC_PROMPT_QUIT;
+    }
+    printable = tc_cli_dup_printable (line, -1);
+    /* What was typed is on the screen already, but not when it comes from a file. */
+    if (!g_log_writer_supports_color (fileno (stdin)))
+      g_print ("%s\n", printable);
+    result = answer (table, printable);
+  }
+
+  return result == ANSWER_QUIT ? TC_PROMPT_QUIT : TC_PROMPT_DECIDED;
+}

@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "tc-cli.h"
+
+G_BEGIN_DECLS
+
+/* Text for terminals. Files are untrusted: what is shown of them holds no control characters, so
+ * that a scenario can neither move the cursor nor turn text around. */
+
+typedef enum { TC_COLOUR_AUTO, TC_COLOUR_ALWAYS, TC_COLOUR_NEVER } TcColour;
+
+/** tc_cli_has_colour: TC_COLOUR_AUTO: when descriptor @fd is a terminal that knows colours and
+ * NO_COLOR is not set. */
+gboolean tc_cli_has_colour (TcColour colour, int fd);
+
+/** tc_cli_dup_printable: (transfer full): @text, of @length bytes or -1, as valid UTF-8 without
+ * control and direction characters: each becomes one replacement character, tabs become blanks. */
+char *tc_cli_dup_printable (const char *text, gssize length);
+
+/** tc_cli_get_width: columns that @text, already printable, takes. */
+guint tc_cli_get_width (const char *text);
+
+/** tc_cli_append_padded: @text and blanks up to @width columns. */
+void tc_cli_append_padded (GString *out, const char *text, guint width);
+
+/** tc_cli_append_wrapped: words of @text from column @column on, in lines of at most 80 columns;
+ * later lines are indented by @indent. */
+void tc_cli_append_wrapped (GString *out, const char *text, guint column, guint indent);
+
+G_END_DECLS

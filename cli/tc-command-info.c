@@ -1,0 +1,224 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "tc-cli-data.h"
+#include "tc-cli-findings.h"
+#include "tc-cli-term.h"
+
+#define NAME_WIDTH 24
+
+/* What is counted, by role: so it holds for every system. */
+static const struct {
+  const char *role;
+  const char *name;
+} roles[] = {
+  { "space", N_ ("Areas") },  { "link", N_ ("Adjacencies") }, { "piece", N_ ("Counters") },
+  { "table", N_ ("Tables") }, { "setup", N_ ("Setups") },     { "card", N_ ("Cards") },
+};
+
+static const char *const provenance_words[TC_N_PROVENANCES] = {
+  N_ ("nothing says"),
+  N_ ("from the rulebook"),
+  N_ ("derived from the rulebook"),
+  N_ ("found elsewhere"),
+  N_ ("reconstructed"),
+  N_ ("the designer's own"),
+  N_ ("from the published game"),
+};
+
+static void
+print_field (const char *name, const char *value)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree char *shown = tc_cli_dup_printable (value, -1);
+
+  tc_cli_append_padded (out, name, NAME_WIDTH);
+  tc_cli_append_wrapped (out, shown, NAME_WIDTH, NAME_WIDTH);
+  g_print ("%s\n", out->str);
+}
+
+static const char *
+get_attribute (TcScenario *scenario, TcNode node, const char *name)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+
+  if (tc_schema_content_find_attribute (content, name) == NULL)
+    return NULL;
+
+  return tc_scenario_get_string (scenario, node, name);
+}
+
+static const TcSystem *
+find_system (TcScenario *scenario)
+{
+  const TcSystem *const *systems = tc_systems_list ();
+  guint i = 0;
+
+  while (systems[i] != NULL && systems[i]->schema != tc_scenario_get_schema (scenario))
+    i++;
+
+  return systems[i];
+}
+
+static void
+print_head (TcScenario *scenario)
+{
+  const TcSystem *system = find_system (scenario);
+  const char *title = get_attribute (scenario, 0, "title");
+  const char *id = get_attribute (scenario, 0, "id");
+  g_autofree char *game = NULL;
+
+  print_field (_ ("Title"), title != NULL ? title : "");
+  print_field (_ ("Id"), id != NULL ? id : "");
+  if (system != NULL) {
+    game = g_strdup_printf ("%s (%s)", _ (system->title), system->id);
+    print_field (_ ("Game system"), game);
+  }
+}
+
+static guint
+count_role (TcScenario *scenario, const char *role)
+{
+  TcNode node = tc_scenario_find_by_role (scenario, role, TC_NODE_NONE);
+  guint n = 0;
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_by_role (scenario, role, node))
+    n++;
+
+  return n;
+}
+
+/* The nodes of @role as "Historical (historical), Free (free)". */
+static void
+print_names (TcScenario *scenario, const char *role, const char *head)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  TcNode node = tc_scenario_find_by_role (scenario, role, TC_NODE_NONE);
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_by_role (scenario, role, node)) {
+    const char *name = get_attribute (scenario, node, "name");
+    const char *title = name != NULL ? name : get_attribute (scenario, node, "title");
+    const char *id = tc_scenario_get_id (scenario, node);
+
+    if (out->len > 0)
+      g_string_append (out, ", ");
+    g_string_append (out, title != NULL ? title : "");
+    if (id != NULL)
+      g_string_append_printf (out, title != NULL ? " (%s)" : "%s", id);
+  }
+  if (out->len > 0)
+    print_field (head, out->str);
+}
+
+static void
+print_counts (TcScenario *scenario)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++) {
+    guint n = count_role (scenario, roles[i].role);
+    g_autofree char *number = g_strdup_printf ("%u", n);
+
+    if (n > 0)
+      print_field (_ (roles[i].name), number);
+  }
+}
+
+static void
+print_provenance (TcScenario *scenario)
+{
+  guint counts[TC_N_PROVENANCES] = { 0 };
+  guint total = 0;
+
+  tc_scenario_count_provenance (scenario, counts);
+  for (guint i = 0; i < TC_N_PROVENANCES; i++)
+    total += counts[i];
+  if (total == 0)
+    return;
+
+  g_print ("\n");
+  g_print (_ ("Where the %u values come from:\n"), total);
+  for (guint i = 0; i < TC_N_PROVENANCES; i++) {
+    const char *word = tc_provenance_get_name ((TcProvenance) i);
+
+    if (counts[i] > 0)
+      g_print ("  %-14s %7u  %5.1f %%  %s\n", word[0] != '\0' ? word : "-", counts[i],
+               100.0 * counts[i] / total, _ (provenance_words[i]));
+  }
+}
+
+static void
+print_problems (TcBuild *build)
+{
+  TcReport *report = tc_build_get_report (build);
+  guint n_errors = tc_report_count (report, TC_SEVERITY_ERROR);
+  guint n = tc_report_count (report, TC_SEVERITY_NOTE);
+  g_autofree char *text = NULL;
+
+  if (n == 0)
+    return;
+
+  text =
+    g_strdup_printf (_ ("%u, %u of them errors; \"turncoat validate\" shows them"), n, n_errors);
+  print_field (_ ("Problems"), text);
+}
+
+static TcExit
+tell (TcBuild *build)
+{
+  TcScenario *scenario = tc_build_get_scenario (build);
+  g_autofree char *findings = NULL;
+
+  if (scenario == NULL) {
+    findings =
+      tc_cli_dup_findings (tc_build_get_report (build), tc_cli_has_colour (TC_COLOUR_AUTO, 2));
+    g_printerr ("%s", findings);
+    tc_cli_error (_ ("%s cannot be read as a scenario."),
+                  tc_source_get_name (tc_build_get_source (build)));
+    return TC_EXIT_FINDINGS;
+  }
+
+  print_head (scenario);
+  print_field (_ ("File"), tc_source_get_name (tc_build_get_source (build)));
+  print_problems (build);
+  g_print ("\n");
+  print_counts (scenario);
+  print_names (scenario, "seat", _ ("Players"));
+  print_names (scenario, "setup", _ ("Setups to play"));
+  print_provenance (scenario);
+
+  return tc_scenario_is_valid (scenario) ? TC_EXIT_OK : TC_EXIT_FINDINGS;
+}
+
+static TcExit
+run_info (const TcCommand *command, int argc, char **argv)
+{
+  g_autoptr (TcBuild) build = NULL;
+  g_auto (GStrv) args = NULL;
+  TcExit exit = TC_EXIT_OK;
+  const GOptionEntry entries[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
+    return exit;
+  if (args == NULL || args[1] != NULL)
+    return tc_cli_usage_error (command, _ ("it takes one scenario."));
+
+  build = tc_cli_load_build (args[0]);
+
+  return build != NULL ? tell (build) : TC_EXIT_FAILED;
+}
+
+const TcCommand tc_command_info = {
+  .name = "info",
+  .arguments = N_ ("FILE"),
+  .summary = N_ ("Say what is in a scenario and where its values come from"),
+  .help = N_ ("Examples:\n"
+              "  turncoat info betrayal-1940\n"
+              "  turncoat info my.scenario.xml\n\n"
+              "Exit status: 0, or 1 when the scenario has errors."),
+  .run = run_info,
+};

@@ -1,0 +1,370 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+#include <signal.h>
+#include <string.h>
+
+#include "tc-cli-data.h"
+#include "tc-cli-table.h"
+
+/* Bots play with a stream of their own, drawn from the seed so that one number repeats a game. */
+#define BOT_STREAM "turncoat play: bots"
+
+static volatile sig_atomic_t interrupted = 0;
+
+typedef struct {
+  char *setup;
+  char *seed;
+  char *bots;
+  char *log;
+  char *save;
+  int max_decisions;
+  gboolean quiet;
+  char **args;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->setup);
+  g_free (options->seed);
+  g_free (options->bots);
+  g_free (options->log);
+  g_free (options->save);
+  g_strfreev (options->args);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static void
+table_clear (TcTable *table)
+{
+  g_clear_pointer (&table->game, tc_game_free);
+  g_free (table->scratch);
+  g_free (table->moves);
+  tc_teller_clear (&table->teller);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TcTable, table_clear)
+
+static void
+interrupt_cb (int signal_number)
+{
+  interrupted = 1;
+}
+
+gboolean
+tc_table_is_interrupted (void)
+{
+  return interrupted != 0;
+}
+
+/* Reading at the prompt must end too, so system calls are not restarted. */
+static void
+catch_interrupts (void)
+{
+#ifdef G_OS_UNIX
+  struct sigaction action = { .sa_handler = interrupt_cb };
+
+  sigaction (SIGINT, &action, NULL);
+#else
+  signal (SIGINT, interrupt_cb);
+#endif
+}
+
+void
+tc_table_tell (TcTable *table)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  if (table->quiet)
+    return;
+
+  tc_teller_append_move (&table->teller, table->game, tc_game_get_n_moves (table->game) - 1, out);
+  g_print ("%s", out->str);
+}
+
+void
+tc_table_decide_by_bot (TcTable *table)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
+  const TcState *state = tc_game_get_state (table->game);
+  const TcBot *bot = table->bots[state->actor];
+  guint n = tc_rules_legal_moves (ruleset, state, TC_MOVES_CANONICAL, table->moves);
+  guint choice = 0;
+
+  memcpy (table->scratch, state, tc_ruleset_get_state_size (ruleset));
+  tc_rules_redact (ruleset, table->scratch, state->actor);
+  choice = bot->choose (ruleset, table->scratch, table->moves, n, &table->rng);
+  if (!tc_game_apply (table->game, &table->moves[choice], NULL))
+    g_assert_not_reached ();
+  tc_table_tell (table);
+}
+
+/* -1 after saying which setups there are. */
+static gint
+choose_setup (const TcCommand *command, TcRuleset *ruleset, const char *id)
+{
+  gint setup = id != NULL ? tc_ruleset_find_setup (ruleset, id) : 0;
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+
+  if (setup >= 0)
+    return setup;
+
+  for (guint i = 0; i < tc_ruleset_get_n_setups (ruleset); i++)
+    g_ptr_array_add (known, (gpointer) tc_ruleset_get_setup (ruleset, i)->id);
+  g_ptr_array_add (known, NULL);
+  tc_cli_refuse_word (command, _ ("setup"), id, (const char *const *) known->pdata);
+
+  return -1;
+}
+
+/* %FALSE after saying what is wrong; a missing seed is drawn, short enough to be typed again. */
+static gboolean
+read_seed (const TcCommand *command, const char *text, guint64 *out_seed)
+{
+  if (text == NULL) {
+    *out_seed = (guint64) g_random_int_range (1, 1000000);
+    return TRUE;
+  }
+  if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, out_seed, NULL))
+    return TRUE;
+
+  tc_cli_usage_error (command, _ ("--seed is a whole number, not \"%s\"."), text);
+
+  return FALSE;
+}
+
+/* "human" is found as %NULL, with @out_found set. */
+static const TcBot *
+find_bot (const TcCommand *command, const char *id, gboolean *out_found)
+{
+  const TcBot *bot = tc_bot_find (id);
+  const TcBot *const *list = tc_bot_list ();
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+
+  *out_found = bot != NULL || strcmp (id, "human") == 0;
+  if (*out_found)
+    return bot;
+
+  g_ptr_array_add (known, (gpointer) "human");
+  for (guint i = 0; list[i] != NULL; i++)
+    g_ptr_array_add (known, (gpointer) list[i]->id);
+  g_ptr_array_add (known, NULL);
+  tc_cli_refuse_word (command, _ ("bot"), id, (const char *const *) known->pdata);
+
+  return NULL;
+}
+
+static gint
+find_seat (const TcCommand *command, TcRuleset *ruleset, const char *id)
+{
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+    const char *seat = tc_ruleset_get_seat (ruleset, i)->id;
+
+    if (strcmp (seat, id) == 0)
+      return i;
+    g_ptr_array_add (known, (gpointer) seat);
+  }
+  g_ptr_array_add (known, NULL);
+  tc_cli_refuse_word (command, _ ("player"), id, (const char *const *) known->pdata);
+
+  return -1;
+}
+
+/* One part of --bots: "BOT" for every seat, "SEAT=BOT" for one. */
+static gboolean
+seat_bots (const TcCommand *command, TcTable *table, TcRuleset *ruleset, const char *part)
+{
+  const char *equals = strchr (part, '=');
+  g_autofree char *seat_id = equals != NULL ? g_strndup (part, (gsize) (equals - part)) : NULL;
+  gboolean is_found = FALSE;
+  const TcBot *bot = find_bot (command, equals != NULL ? equals + 1 : part, &is_found);
+  gint seat = 0;
+
+  if (!is_found)
+    return FALSE;
+  if (seat_id == NULL) {
+    for (guint i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
+      table->bots[i] = bot;
+    return TRUE;
+  }
+
+  seat = find_seat (command, ruleset, seat_id);
+  if (seat >= 0)
+    table->bots[seat] = bot;
+
+  return seat >= 0;
+}
+
+static gboolean
+read_bots (const TcCommand *command, TcTable *table, TcRuleset *ruleset, const char *spec)
+{
+  g_auto (GStrv) parts = g_strsplit (spec != NULL ? spec : "", ",", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++) {
+    if (!seat_bots (command, table, ruleset, parts[i]))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+static void
+tell_opening (TcTable *table)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
+  const TcSetupInfo *setup = tc_ruleset_get_setup (ruleset, tc_game_get_setup (table->game));
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  g_string_append_printf (out, _ ("%s, setup %s. Seed: %" G_GUINT64_FORMAT "\n"),
+                          _ (tc_ruleset_get_system (ruleset)->title), setup->id,
+                          tc_game_get_seed (table->game));
+  if (!table->quiet)
+    tc_teller_append_opening (&table->teller, table->game, out);
+  g_print ("%s", out->str);
+}
+
+static void
+tell_heading (TcTable *table)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  if (table->quiet)
+    return;
+
+  tc_teller_append_heading (&table->teller, table->game, out);
+  g_print ("%s", out->str);
+}
+
+static void
+play (TcTable *table, guint max_decisions)
+{
+  while (!tc_game_is_over (table->game) && !tc_table_is_interrupted ()) {
+    const TcState *state = tc_game_get_state (table->game);
+
+    if (max_decisions > 0 && state->n_moves >= max_decisions)
+      return;
+    if (table->bots[state->actor] != NULL) {
+      tell_heading (table);
+      tc_table_decide_by_bot (table);
+    } else if (tc_prompt_ask (table) == TC_PROMPT_QUIT) {
+      return;
+    }
+  }
+}
+
+/* Everything is written, whatever ended the game; of several faults each is said. */
+static TcExit
+finish (TcTable *table, const Options *options)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  TcExit exit = TC_EXIT_OK;
+
+  tc_cli_append_outcome (out, table->game);
+  g_print ("%s", out->str);
+
+  if (options->log != NULL) {
+    g_autofree char *log = tc_cli_dup_log (table->game);
+
+    if (!tc_cli_write_file (options->log, log))
+      exit = TC_EXIT_FAILED;
+  }
+  if (options->save != NULL) {
+    g_autofree char *text = tc_replay_dup_text (table->game);
+
+    if (!tc_cli_write_file (options->save, text))
+      exit = TC_EXIT_FAILED;
+  }
+  if (tc_table_is_interrupted ()) {
+    tc_cli_error (_ ("interrupted after %u decisions."), tc_game_get_state (table->game)->n_moves);
+    exit = TC_EXIT_FAILED;
+  }
+
+  return exit;
+}
+
+static TcExit
+play_scenario (const TcCommand *command, const Options *options)
+{
+  g_auto (TcTable) table = { 0 };
+  g_autoptr (TcBuild) build = NULL;
+  TcRuleset *ruleset = NULL;
+  TcExit exit = TC_EXIT_OK;
+  guint64 seed = 0;
+  gint setup = 0;
+
+  if (!read_seed (command, options->seed, &seed))
+    return TC_EXIT_USAGE;
+  build = tc_cli_load_playable (options->args[0], &exit);
+  if (build == NULL)
+    return exit;
+
+  ruleset = tc_build_get_ruleset (build);
+  setup = choose_setup (command, ruleset, options->setup);
+  if (setup < 0 || !read_bots (command, &table, ruleset, options->bots))
+    return TC_EXIT_USAGE;
+
+  table.quiet = options->quiet;
+  table.scratch = g_malloc (tc_ruleset_get_state_size (ruleset));
+  table.moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
+  table.game = tc_game_new (ruleset, (guint) setup, seed);
+  tc_rng_init (&table.rng, tc_hash_u64 (tc_hash_string (BOT_STREAM), seed));
+  catch_interrupts ();
+  tell_opening (&table);
+  play (&table, (guint) options->max_decisions);
+
+  return finish (&table, options);
+}
+
+static TcExit
+run_play (const TcCommand *command, int argc, char **argv)
+{
+  g_auto (Options) options = { 0 };
+  TcExit exit = TC_EXIT_OK;
+  const GOptionEntry entries[] = {
+    { "setup", 's', 0, G_OPTION_ARG_STRING, &options.setup,
+      N_ ("Setup to play; default: the first"), N_ ("ID") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed,
+      N_ ("Number that decides all dice; default: drawn, and printed"), N_ ("N") },
+    { "bots", 'b', 0, G_OPTION_ARG_STRING, &options.bots,
+      N_ ("Who plays: BOT for all players, or PLAYER=BOT,...; default: human"), N_ ("SPEC") },
+    { "log", 'l', 0, G_OPTION_ARG_FILENAME, &options.log, N_ ("Write the readable log to FILE"),
+      N_ ("FILE") },
+    { "save", 'o', 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Write the replay to FILE"),
+      N_ ("FILE") },
+    { "max-decisions", 0, 0, G_OPTION_ARG_INT, &options.max_decisions,
+      N_ ("Stop after N decisions; 0, the default: play to the end"), N_ ("N") },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &options.quiet, N_ ("Print the outcome only"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.args, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
+    return exit;
+  if (options.args == NULL || options.args[1] != NULL)
+    return tc_cli_usage_error (command, _ ("it takes one scenario."));
+  if (options.max_decisions < 0)
+    return tc_cli_usage_error (command, _ ("--max-decisions is 0 or more."));
+
+  return play_scenario (command, &options);
+}
+
+const TcCommand tc_command_play = {
+  .name = "play",
+  .arguments = N_ ("FILE"),
+  .summary = N_ ("Play a scenario at a prompt, or watch bots play it"),
+  .help =
+    N_ ("BOT is \"random\", or \"human\" for a person at the prompt. At the prompt \"help\" lists\n"
+        "what you can type; \"?\" and a move tells why it is not legal.\n\n"
+        "Examples:\n"
+        "  turncoat play betrayal-1940 --bots random --seed 7\n"
+        "  turncoat play betrayal-1940 --bots british=random\n"
+        "  turncoat play betrayal-1940 --bots random --quiet --save game.replay\n\n"
+        "Exit status: 0 also when you leave the game, 1 the scenario has problems, 2 wrong\n"
+        "usage, 3 a file could not be read or written, or Ctrl-C."),
+  .run = run_play,
+};

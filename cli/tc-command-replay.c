@@ -1,0 +1,173 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "tc-cli-data.h"
+#include "tc-cli-log.h"
+#include "tc-cli-term.h"
+
+/* (transfer full) (nullable): what to play the replay on; %NULL after saying what is missing. */
+static char *
+dup_scenario_name (const TcCommand *command, const char *log, const char *text)
+{
+  g_autofree char *id = tc_replay_dup_scenario_id (text);
+  g_autofree char *path = id != NULL ? tc_cli_find_shipped (id) : NULL;
+  g_autofree char *shown = id != NULL ? tc_cli_dup_printable (id, -1) : NULL;
+
+  if (path != NULL)
+    return g_steal_pointer (&path);
+  if (id == NULL)
+    tc_cli_error (_ ("%s does not say which scenario it was played on, or is no replay. Name the "
+                     "scenario with --scenario FILE."),
+                  log);
+  else
+    tc_cli_error (
+      _ ("%s was played on the scenario \"%s\", which does not come with Turncoat. Name "
+         "its file with --scenario FILE."),
+      log, shown);
+
+  return NULL;
+}
+
+static const char *
+get_kind_words (TcDivergenceKind kind)
+{
+  switch (kind) {
+  case TC_DIVERGENCE_NONE:
+    return "";
+  case TC_DIVERGENCE_SYNTAX:
+    return _ ("cannot be read with this scenario");
+  case TC_DIVERGENCE_ILLEGAL:
+    return _ ("cannot be played here");
+  case TC_DIVERGENCE_POSITION:
+    return _ ("leads to another position");
+  }
+
+  return "";
+}
+
+/* The line at fault as it stands in the file, since a number alone is little to go by. */
+static void
+tell_divergence (TcSource *source, const TcDivergence *divergence)
+{
+  g_autofree char *name = tc_cli_dup_printable (tc_source_get_name (source), -1);
+  g_autofree char *message = tc_cli_dup_printable (divergence->message, -1);
+  g_autofree char *line = NULL;
+  g_autofree char *shown = NULL;
+
+  g_print (_ ("%s:%u: the replay diverges: this line %s.\n"), name, divergence->line,
+           get_kind_words (divergence->kind));
+  if (divergence->line >= 1 && divergence->line <= tc_source_get_n_lines (source)) {
+    line = tc_source_dup_span (source, tc_source_get_line_span (source, divergence->line));
+    shown = tc_cli_dup_printable (line, -1);
+    g_print ("%5u | %s\n", divergence->line, shown);
+  }
+  g_print ("  %s\n", message);
+}
+
+static TcExit
+replay_on (TcSource *source, const char *text, TcRuleset *ruleset, const char *log)
+{
+  TcDivergence divergence = { 0 };
+  g_autoptr (TcGame) game = tc_replay_play (ruleset, text, &divergence);
+  TcExit exit = divergence.kind == TC_DIVERGENCE_NONE ? TC_EXIT_OK : TC_EXIT_FINDINGS;
+
+  if (divergence.kind != TC_DIVERGENCE_NONE)
+    tell_divergence (source, &divergence);
+  else
+    g_print (_ ("The replay fits: every move is legal and leads to the recorded position.\n"));
+
+  if (game != NULL) {
+    g_autoptr (GString) out = g_string_new (NULL);
+
+    tc_cli_append_outcome (out, game);
+    g_print ("%s", out->str);
+  }
+  if (game != NULL && log != NULL) {
+    g_autofree char *told = tc_cli_dup_log (game);
+
+    if (!tc_cli_write_file (log, told))
+      exit = TC_EXIT_FAILED;
+  }
+  tc_divergence_clear (&divergence);
+
+  return exit;
+}
+
+static TcExit
+replay (const TcCommand *command, const char *path, const char *scenario, const char *log)
+{
+  g_autofree char *message = NULL;
+  g_autoptr (TcSource) source = tc_cli_load (path, &message);
+  g_autofree char *name = NULL;
+  g_autoptr (TcBuild) build = NULL;
+  gsize length = 0;
+  const char *text = NULL;
+  TcExit exit = TC_EXIT_OK;
+
+  if (source == NULL) {
+    tc_cli_error ("%s", message);
+    return TC_EXIT_FAILED;
+  }
+  text = tc_source_get_text (source, &length);
+  if (strlen (text) != length) {
+    tc_cli_error (_ ("%s holds a zero byte: it is no replay."), tc_source_get_name (source));
+    return TC_EXIT_FAILED;
+  }
+
+  name = scenario != NULL ? g_strdup (scenario)
+                          : dup_scenario_name (command, tc_source_get_name (source), text);
+  if (name == NULL)
+    return TC_EXIT_FAILED;
+  build = tc_cli_load_playable (name, &exit);
+  if (build == NULL)
+    return exit;
+
+  return replay_on (source, text, tc_build_get_ruleset (build), log);
+}
+
+static TcExit
+run_replay (const TcCommand *command, int argc, char **argv)
+{
+  g_autofree char *scenario = NULL;
+  g_autofree char *log = NULL;
+  g_auto (GStrv) args = NULL;
+  TcExit exit = TC_EXIT_OK;
+  const GOptionEntry entries[] = {
+    { "scenario", 's', 0, G_OPTION_ARG_FILENAME, &scenario,
+      N_ ("Play it on this scenario; default: the shipped one that the replay names"),
+      N_ ("FILE") },
+    { "log", 'l', 0, G_OPTION_ARG_FILENAME, &log, N_ ("Write the readable log to FILE"),
+      N_ ("FILE") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
+    return exit;
+  if (args == NULL || args[1] != NULL)
+    return tc_cli_usage_error (command, _ ("it takes one replay."));
+  if (scenario != NULL && strcmp (scenario, TC_CLI_STDIN) == 0 &&
+      strcmp (args[0], TC_CLI_STDIN) == 0)
+    return tc_cli_usage_error (command, _ ("only one of two files can be standard input."));
+
+  return replay (command, args[0], scenario, log);
+}
+
+const TcCommand tc_command_replay = {
+  .name = "replay",
+  .arguments = N_ ("REPLAY"),
+  .summary = N_ ("Play a saved game again and tell where it first diverges"),
+  .help =
+    N_ ("A replay is what \"turncoat play --save\" writes. Played on an edited scenario, it shows\n"
+        "what the edit changed first.\n\n"
+        "Examples:\n"
+        "  turncoat replay game.replay\n"
+        "  turncoat replay game.replay --scenario edited.scenario.xml\n"
+        "  turncoat replay game.replay --log -\n\n"
+        "Exit status: 0 the replay fits, 1 it diverges or the scenario has problems, 2 wrong\n"
+        "usage, 3 a file could not be read or written."),
+  .run = run_replay,
+};

@@ -1,0 +1,347 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rules/tc-game.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/tc-rules-private.h"
+
+G_DEFINE_QUARK (tc - game - error - quark, tc_game_error)
+
+/* One move of the record. Entries from n_done on were undone and can be redone: their states and
+ * events are kept, so that redo is only a step of the cursor. */
+typedef struct {
+  TcMove move;
+  guint64 hash;      /* of the position after it */
+  guint first_event; /* of those it caused; they end where the next entry's begin */
+  guint8 seat;       /* who decided */
+  guint8 group;      /* the decision on a set it was part of, or 0 */
+  guint16 zero;
+} Entry;
+
+struct _TcGame {
+  TcRuleset *ruleset;
+  guint setup;
+  guint64 seed;
+  gsize state_size;
+  GByteArray *states; /* one after each entry, after the opening position */
+  GArray *entries;    /* Entry */
+  guint n_done;
+  guint n_opening_events;
+  TcEvents *events;
+  TcMove *moves;
+  guint n_moves;
+  gboolean has_moves; /* moves and n_moves hold for the current position */
+};
+
+static TcState *
+get_state_at (TcGame *game, guint index)
+{
+  return (TcState *) (gpointer) (game->states->data + index * game->state_size);
+}
+
+static Entry *
+get_entry (TcGame *game, guint index)
+{
+  return &g_array_index (game->entries, Entry, index);
+}
+
+TcGame *
+tc_game_new (TcRuleset *ruleset, guint setup, guint64 seed)
+{
+  TcGame *game = g_new0 (TcGame, 1);
+
+  game->ruleset = tc_ruleset_ref (ruleset);
+  game->setup = setup;
+  game->seed = seed;
+  game->state_size = tc_ruleset_get_state_size (ruleset);
+  game->states = g_byte_array_new ();
+  game->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  game->events = tc_events_new ();
+  game->moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
+
+  g_byte_array_set_size (game->states, (guint) game->state_size);
+  tc_rules_init (ruleset, setup, seed, get_state_at (game, 0), game->events);
+  game->n_opening_events = tc_events_get_n (game->events);
+
+  return game;
+}
+
+void
+tc_game_free (TcGame *game)
+{
+  g_byte_array_unref (game->states);
+  g_array_unref (game->entries);
+  tc_events_free (game->events);
+  g_free (game->moves);
+  tc_ruleset_unref (game->ruleset);
+  g_free (game);
+}
+
+TcRuleset *
+tc_game_get_ruleset (TcGame *game)
+{
+  return game->ruleset;
+}
+
+guint
+tc_game_get_setup (TcGame *game)
+{
+  return game->setup;
+}
+
+guint64
+tc_game_get_seed (TcGame *game)
+{
+  return game->seed;
+}
+
+const TcState *
+tc_game_get_state (TcGame *game)
+{
+  return get_state_at (game, game->n_done);
+}
+
+guint64
+tc_game_get_hash (TcGame *game)
+{
+  return tc_rules_hash (game->ruleset, tc_game_get_state (game));
+}
+
+gboolean
+tc_game_is_over (TcGame *game)
+{
+  return tc_rules_is_over (tc_game_get_state (game));
+}
+
+const TcMove *
+tc_game_get_moves (TcGame *game, guint *out_n)
+{
+  if (!game->has_moves) {
+    game->n_moves =
+      tc_rules_legal_moves (game->ruleset, tc_game_get_state (game), TC_MOVES_ALL, game->moves);
+    game->has_moves = TRUE;
+  }
+  *out_n = game->n_moves;
+
+  return game->moves;
+}
+
+static void
+drop_undone (TcGame *game)
+{
+  if (game->n_done == game->entries->len)
+    return;
+
+  tc_events_truncate (game->events, get_entry (game, game->n_done)->first_event);
+  g_array_set_size (game->entries, game->n_done);
+  g_byte_array_set_size (game->states, (guint) ((game->n_done + 1) * game->state_size));
+}
+
+static void
+record_move (TcGame *game, const TcMove *move)
+{
+  Entry entry = { *move, 0, 0, 0, 0, 0 };
+  TcState *state = NULL;
+
+  drop_undone (game);
+  g_byte_array_set_size (game->states, (guint) (game->states->len + game->state_size));
+  state = get_state_at (game, game->n_done + 1);
+  memcpy (state, get_state_at (game, game->n_done), game->state_size);
+
+  entry.seat = state->actor;
+  entry.group = state->group;
+  entry.first_event = tc_events_get_n (game->events);
+  tc_rules_apply (game->ruleset, state, move, game->events);
+  entry.hash = tc_rules_hash (game->ruleset, state);
+
+  g_array_append_val (game->entries, entry);
+  game->n_done++;
+  game->has_moves = FALSE;
+}
+
+static int
+compare_moves (const void *a, const void *b)
+{
+  return tc_move_compare (a, b);
+}
+
+static gboolean
+is_listed (TcGame *game, const TcMove *move)
+{
+  guint n = 0;
+  const TcMove *moves = tc_game_get_moves (game, &n);
+
+  return move->zero == 0 && bsearch (move, moves, n, sizeof (TcMove), compare_moves) != NULL;
+}
+
+static void
+set_illegal (TcGame *game, const TcMove *move, GError **error)
+{
+  TcProposal proposal = { move->verb, 1, { move->subject }, move->target, move->value };
+  g_autofree char *text =
+    tc_rules_explain (game->ruleset, tc_game_get_state (game), &proposal, NULL);
+
+  g_set_error_literal (error, TC_GAME_ERROR, TC_GAME_ERROR_ILLEGAL, text);
+}
+
+static gboolean
+apply_forced_die (TcGame *game, const TcMove *move, GError **error)
+{
+  if (move->value >= 1 && move->value <= G_MAXUINT8 &&
+      tc_game_force_die (game, (guint8) move->value))
+    return TRUE;
+
+  g_set_error (error, TC_GAME_ERROR, TC_GAME_ERROR_ILLEGAL,
+               _ ("A die shows 1 to 255, and at most %d dice can wait to be shown."),
+               TC_MAX_FORCED_DICE);
+
+  return FALSE;
+}
+
+gboolean
+tc_game_apply (TcGame *game, const TcMove *move, GError **error)
+{
+  TcMove copy = *move;
+
+  if (tc_game_is_over (game)) {
+    g_set_error_literal (error, TC_GAME_ERROR, TC_GAME_ERROR_OVER, _ ("The game is over."));
+    return FALSE;
+  }
+  if (move->verb == TC_VERB_FORCE_DIE)
+    return apply_forced_die (game, move, error);
+  if (!is_listed (game, move)) {
+    set_illegal (game, move, error);
+    return FALSE;
+  }
+
+  /* @move may point into the list, which the next position overwrites. */
+  record_move (game, &copy);
+
+  return TRUE;
+}
+
+gboolean
+tc_game_force_die (TcGame *game, guint8 face)
+{
+  TcMove move = tc_move_make (TC_VERB_FORCE_DIE, TC_THING_NONE, TC_THING_NONE, face);
+
+  if (face == 0 || tc_game_is_over (game) ||
+      tc_game_get_state (game)->n_forced >= TC_MAX_FORCED_DICE)
+    return FALSE;
+
+  record_move (game, &move);
+
+  return TRUE;
+}
+
+/* Two neighbouring entries are one step when they belong to one decision on a set. */
+static gboolean
+is_same_step (TcGame *game, guint a, guint b)
+{
+  return get_entry (game, a)->group != 0 &&
+         get_entry (game, a)->group == get_entry (game, b)->group;
+}
+
+gboolean
+tc_game_can_undo (TcGame *game)
+{
+  return game->n_done > 0;
+}
+
+gboolean
+tc_game_undo (TcGame *game)
+{
+  if (!tc_game_can_undo (game))
+    return FALSE;
+
+  do
+    game->n_done--;
+  while (game->n_done > 0 && is_same_step (game, game->n_done - 1, game->n_done));
+  game->has_moves = FALSE;
+
+  return TRUE;
+}
+
+gboolean
+tc_game_can_redo (TcGame *game)
+{
+  return game->n_done < game->entries->len;
+}
+
+gboolean
+tc_game_redo (TcGame *game)
+{
+  if (!tc_game_can_redo (game))
+    return FALSE;
+
+  do
+    game->n_done++;
+  while (tc_game_can_redo (game) && is_same_step (game, game->n_done - 1, game->n_done));
+  game->has_moves = FALSE;
+
+  return TRUE;
+}
+
+guint
+tc_game_get_n_moves (TcGame *game)
+{
+  return game->n_done;
+}
+
+const TcMove *
+tc_game_get_move (TcGame *game, guint index)
+{
+  g_return_val_if_fail (index < game->n_done, NULL);
+
+  return &get_entry (game, index)->move;
+}
+
+guint64
+tc_game_get_move_hash (TcGame *game, guint index)
+{
+  g_return_val_if_fail (index < game->n_done, 0);
+
+  return get_entry (game, index)->hash;
+}
+
+guint8
+tc_game_get_move_seat (TcGame *game, guint index)
+{
+  g_return_val_if_fail (index < game->n_done, TC_SEAT_NONE);
+
+  return get_entry (game, index)->seat;
+}
+
+static void
+add_events (TcGame *game, GPtrArray *lines, guint from, guint to)
+{
+  for (guint i = from; i < to; i++)
+    g_ptr_array_add (lines, tc_event_dup_text (game->ruleset, tc_events_get (game->events, i)));
+}
+
+char **
+tc_game_dup_log (TcGame *game, gint index)
+{
+  GPtrArray *lines = g_ptr_array_new ();
+
+  if (index < 0) {
+    add_events (game, lines, 0, game->n_opening_events);
+  } else if ((guint) index < game->n_done) {
+    guint next = (guint) index + 1;
+    guint end = next < game->entries->len ? get_entry (game, next)->first_event
+                                          : tc_events_get_n (game->events);
+    const Entry *entry = get_entry (game, (guint) index);
+    g_autofree char *label = tc_move_dup_label (game->ruleset, &entry->move);
+    const TcSeatInfo *seat = tc_ruleset_get_seat (game->ruleset, entry->seat);
+
+    g_ptr_array_add (lines, g_strdup_printf ("%s: %s", seat->name, label));
+    add_events (game, lines, entry->first_event, end);
+  }
+  g_ptr_array_add (lines, NULL);
+
+  return (char **) g_ptr_array_free (lines, FALSE);
+}

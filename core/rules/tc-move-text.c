@@ -1,0 +1,176 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/tc-rules-private.h"
+#include "rules/tc-system.h"
+
+/* Moves as text by ids: VERB [SUBJECT] [> TARGET] [= NUMBER], words apart by blanks. */
+
+#define FORCE_DIE "force-die"
+
+static const char *
+verb_id (const TcSystem *system, guint8 verb)
+{
+  if (verb == TC_VERB_FORCE_DIE)
+    return FORCE_DIE;
+
+  g_return_val_if_fail (verb < system->n_verbs, "");
+
+  return system->verbs[verb].id;
+}
+
+char *
+tc_move_dup_text (const TcRuleset *ruleset, const TcMove *move)
+{
+  GString *out = g_string_new (verb_id (tc_ruleset_get_system (ruleset), move->verb));
+
+  if (move->subject != TC_THING_NONE)
+    g_string_append_printf (out, " %s", tc_ruleset_get_thing (ruleset, move->subject)->id);
+  if (move->target != TC_THING_NONE)
+    g_string_append_printf (out, " > %s", tc_ruleset_get_thing (ruleset, move->target)->id);
+  if (move->value != 0)
+    g_string_append_printf (out, " = %u", move->value);
+
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+parse_verb (const TcRuleset *ruleset, const char *word, guint8 *out_verb, char **out_error)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  TcSuggest suggest = tc_suggest_begin (word);
+
+  for (guint i = 0; i < system->n_verbs; i++) {
+    if (strcmp (word, system->verbs[i].id) == 0) {
+      *out_verb = (guint8) i;
+      return TRUE;
+    }
+    tc_suggest_offer (&suggest, system->verbs[i].id);
+  }
+
+  if (strcmp (word, FORCE_DIE) == 0) {
+    *out_verb = TC_VERB_FORCE_DIE;
+    return TRUE;
+  }
+  tc_suggest_offer (&suggest, FORCE_DIE);
+
+  *out_error = tc_label_take_question (
+    g_strdup_printf (_ ("\"%s\" is not a move of this game."), word), &suggest);
+
+  return FALSE;
+}
+
+static gboolean
+parse_thing (const TcRuleset *ruleset, const char *word, TcThing *out_thing, char **out_error)
+{
+  TcSuggest suggest = tc_suggest_begin (word);
+
+  *out_thing = tc_ruleset_find_thing (ruleset, word);
+  if (*out_thing != TC_THING_NONE)
+    return TRUE;
+
+  for (guint i = 0; i < tc_ruleset_get_n_things (ruleset); i++)
+    tc_suggest_offer (&suggest, tc_ruleset_get_thing (ruleset, (TcThing) i)->id);
+  *out_error = tc_label_take_question (
+    g_strdup_printf (_ ("Nothing in this scenario is called \"%s\"."), word), &suggest);
+
+  return FALSE;
+}
+
+static gboolean
+parse_value (const char *word, guint16 *out_value, char **out_error)
+{
+  guint64 value = 0;
+
+  if (!g_ascii_string_to_unsigned (word, 10, 0, G_MAXUINT16, &value, NULL)) {
+    *out_error = g_strdup_printf (_ ("\"%s\" should be a whole number from 0 to 65535."), word);
+    return FALSE;
+  }
+  *out_value = (guint16) value;
+
+  return TRUE;
+}
+
+/* What a move says after its verb. */
+static gboolean
+parse_rest (const TcRuleset *ruleset, char **words, TcMove *move, char **out_error)
+{
+  char **at = words;
+
+  if (*at != NULL && strcmp (*at, ">") != 0 && strcmp (*at, "=") != 0) {
+    if (!parse_thing (ruleset, *at++, &move->subject, out_error))
+      return FALSE;
+  }
+  if (*at != NULL && strcmp (*at, ">") == 0 && at[1] != NULL) {
+    if (!parse_thing (ruleset, at[1], &move->target, out_error))
+      return FALSE;
+    at += 2;
+  }
+  if (*at != NULL && strcmp (*at, "=") == 0 && at[1] != NULL) {
+    if (!parse_value (at[1], &move->value, out_error))
+      return FALSE;
+    at += 2;
+  }
+  if (*at == NULL)
+    return TRUE;
+
+  *out_error = g_strdup_printf (
+    _ ("\"%s\" is not expected here; a move reads VERB SUBJECT > TARGET = NUMBER."), *at);
+
+  return FALSE;
+}
+
+/* (transfer full): the words of @text; runs of blanks count as one. Ids are plain ASCII; anything
+ * else is escaped, for words end up in messages on a terminal. */
+static char **
+split_words (const char *text)
+{
+  g_auto (GStrv) pieces = g_strsplit_set (text, " \t\r", -1);
+  GPtrArray *words = g_ptr_array_new ();
+
+  for (guint i = 0; pieces[i] != NULL; i++) {
+    if (pieces[i][0] != '\0')
+      g_ptr_array_add (words, g_strescape (pieces[i], NULL));
+  }
+  g_ptr_array_add (words, NULL);
+
+  return (char **) g_ptr_array_free (words, FALSE);
+}
+
+gboolean
+tc_move_parse (const TcRuleset *ruleset, const char *text, TcMove *out_move, char **out_error)
+{
+  g_auto (GStrv) words = split_words (text);
+  TcMove move = { 0, 0, TC_THING_NONE, TC_THING_NONE, 0 };
+  g_autofree char *problem = NULL;
+
+  if (words[0] == NULL)
+    problem = g_strdup (_ ("A move is missing; it reads VERB SUBJECT > TARGET = NUMBER."));
+  else if (parse_verb (ruleset, words[0], &move.verb, &problem) &&
+           parse_rest (ruleset, words + 1, &move, &problem)) {
+    *out_move = move;
+    return TRUE;
+  }
+
+  if (out_error != NULL)
+    *out_error = g_steal_pointer (&problem);
+
+  return FALSE;
+}
+
+char *
+tc_move_dup_label (const TcRuleset *ruleset, const TcMove *move)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  TcLabelArgs args = { move->subject, move->target, move->value, NULL, 0 };
+
+  if (move->verb == TC_VERB_FORCE_DIE)
+    return g_strdup_printf (_ ("The next die will show %u"), move->value);
+
+  g_return_val_if_fail (move->verb < system->n_verbs, NULL);
+
+  return tc_label_fill (ruleset, system->verbs[move->verb].label, &args);
+}

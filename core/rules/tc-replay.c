@@ -1,0 +1,436 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rules/tc-replay.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "base/tc-hash.h"
+#include "rules/tc-rules-private.h"
+#include "scenario/tc-schema.h"
+
+/* The format: header lines "WORD VALUE" up to an empty line, then one move a line,
+ * "SEAT: MOVE  @HASH", where the hash is of the position after it, 16 hexadecimal digits. A line
+ * that begins with '#' is a comment. */
+
+#define MAGIC     "turncoat-replay 1"
+#define MAX_BYTES (16u * 1024u * 1024u)
+#define MAX_LINE  1000u
+
+typedef struct {
+  TcRuleset *ruleset;
+  const char *at; /* unread text */
+  guint line;     /* of the line read last, 1-based */
+  TcDivergence *divergence;
+  char *setup;
+  char *seed;
+  char *rules;
+  char *digest;
+  char *system;
+  char *scenario;
+} Reader;
+
+static void
+reader_clear (Reader *reader)
+{
+  g_free (reader->setup);
+  g_free (reader->seed);
+  g_free (reader->rules);
+  g_free (reader->digest);
+  g_free (reader->system);
+  g_free (reader->scenario);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
+void
+tc_divergence_clear (TcDivergence *divergence)
+{
+  g_clear_pointer (&divergence->message, g_free);
+  memset (divergence, 0, sizeof *divergence);
+}
+
+static char *
+dup_digest (TcScenario *scenario)
+{
+  gsize length = 0;
+  const char *text = tc_source_get_text (tc_scenario_get_source (scenario), &length);
+
+  return g_strdup_printf ("%016" G_GINT64_MODIFIER "x",
+                          tc_hash_bytes (TC_HASH_START, text, length));
+}
+
+static const char *
+get_scenario_id (TcScenario *scenario)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, 0)->content;
+  const char *id = NULL;
+
+  if (tc_schema_content_find_attribute (content, "id") != NULL)
+    id = tc_scenario_get_string (scenario, 0, "id");
+
+  return id != NULL ? id : "-";
+}
+
+char *
+tc_replay_dup_text (TcGame *game)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  g_autofree char *digest = dup_digest (scenario);
+  GString *out = g_string_new (MAGIC "\n");
+
+  g_string_append_printf (out, "system %s\n", system->id);
+  g_string_append_printf (out, "rules %u\n", system->rules_version);
+  g_string_append_printf (out, "scenario %s\n", get_scenario_id (scenario));
+  g_string_append_printf (out, "digest %s\n", digest);
+  g_string_append_printf (out, "setup %s\n",
+                          tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->id);
+  g_string_append_printf (out, "seed %" G_GUINT64_FORMAT "\n\n", tc_game_get_seed (game));
+
+  for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
+    g_autofree char *move = tc_move_dup_text (ruleset, tc_game_get_move (game, i));
+
+    g_string_append_printf (out, "%s: %s  @%016" G_GINT64_MODIFIER "x\n",
+                            tc_ruleset_get_seat (ruleset, tc_game_get_move_seat (game, i))->id,
+                            move, tc_game_get_move_hash (game, i));
+  }
+
+  return g_string_free (out, FALSE);
+}
+
+/* The first divergence is the one that is told; later ones follow from it. */
+static void diverge (Reader *reader, TcDivergenceKind kind, guint move, const char *format, ...)
+  G_GNUC_PRINTF (4, 5);
+
+static void
+diverge (Reader *reader, TcDivergenceKind kind, guint move, const char *format, ...)
+{
+  TcDivergence *divergence = reader->divergence;
+  va_list args;
+
+  if (divergence->kind != TC_DIVERGENCE_NONE)
+    return;
+
+  va_start (args, format);
+  divergence->kind = kind;
+  divergence->line = reader->line;
+  divergence->move = move;
+  divergence->message = g_strdup_vprintf (format, args);
+  va_end (args);
+}
+
+/* A word of the file as it may stand in a message. */
+static char *
+dup_printable (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  return g_strescape (valid, NULL);
+}
+
+/* (transfer full) (nullable): the next line that is no comment, without white space around it;
+ * %NULL at the end, or after reporting a line that is too long. */
+static char *
+next_line (Reader *reader)
+{
+  while (*reader->at != '\0') {
+    gsize length = strcspn (reader->at, "\n");
+    const char *start = reader->at;
+
+    reader->line++;
+    reader->at += length + (start[length] == '\n' ? 1 : 0);
+    if (length > MAX_LINE) {
+      diverge (reader, TC_DIVERGENCE_SYNTAX, 0,
+               _ ("This line has %" G_GSIZE_FORMAT " bytes; a replay's lines have at most %u."),
+               length, MAX_LINE);
+      return NULL;
+    }
+    if (start[0] != '#') {
+      g_autofree char *raw = g_strndup (start, length);
+      g_autofree char *valid = g_utf8_make_valid (raw, -1);
+
+      return g_strdup (g_strstrip (valid));
+    }
+  }
+
+  return NULL;
+}
+
+static void
+report_header_word (Reader *reader, const char *word)
+{
+  static const char *const known[] = { "system", "rules", "scenario", "digest", "setup", "seed" };
+  g_autofree char *shown = dup_printable (word);
+  g_autofree char *text = NULL;
+  TcSuggest suggest = tc_suggest_begin (word);
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    tc_suggest_offer (&suggest, known[i]);
+  text = g_strdup_printf (
+    _ ("A replay's header has no line \"%s\"; an empty line ends the header."), shown);
+  text = tc_label_take_question (g_steal_pointer (&text), &suggest);
+  diverge (reader, TC_DIVERGENCE_SYNTAX, 0, "%s", text);
+}
+
+static gboolean
+read_header_line (Reader *reader, const char *line)
+{
+  struct {
+    const char *word;
+    char **value;
+  } const known[] = {
+    { "system", &reader->system }, { "rules", &reader->rules }, { "scenario", &reader->scenario },
+    { "digest", &reader->digest }, { "setup", &reader->setup }, { "seed", &reader->seed },
+  };
+  gsize length = strcspn (line, " \t");
+  g_autofree char *word = g_strndup (line, length);
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++) {
+    if (strcmp (word, known[i].word) == 0) {
+      g_free (*known[i].value);
+      *known[i].value = g_strdup (line + length + strspn (line + length, " \t"));
+      return TRUE;
+    }
+  }
+  report_header_word (reader, word);
+
+  return FALSE;
+}
+
+static gboolean
+read_header (Reader *reader)
+{
+  g_autofree char *magic = next_line (reader);
+  g_autofree char *line = NULL;
+
+  if (g_strcmp0 (magic, MAGIC) != 0) {
+    diverge (reader, TC_DIVERGENCE_SYNTAX, 0, _ ("A replay begins with the line \"%s\"."), MAGIC);
+    return FALSE;
+  }
+
+  for (line = next_line (reader); line != NULL && line[0] != '\0';) {
+    if (!read_header_line (reader, line))
+      return FALSE;
+    g_free (line);
+    line = next_line (reader);
+  }
+
+  return reader->divergence->kind == TC_DIVERGENCE_NONE;
+}
+
+static gboolean
+check_system (Reader *reader)
+{
+  const TcSystem *system = tc_ruleset_get_system (reader->ruleset);
+  g_autofree char *shown = NULL;
+
+  if (g_strcmp0 (reader->system, system->id) == 0)
+    return TRUE;
+
+  shown = dup_printable (reader->system != NULL ? reader->system : "");
+  diverge (reader, TC_DIVERGENCE_SYNTAX, 0,
+           _ ("This is a replay of the game system \"%s\"; the scenario is one of \"%s\"."), shown,
+           system->id);
+
+  return FALSE;
+}
+
+static gint
+find_setup (Reader *reader)
+{
+  gint setup = reader->setup != NULL ? tc_ruleset_find_setup (reader->ruleset, reader->setup) : -1;
+  g_autofree char *shown = NULL;
+  g_autofree char *text = NULL;
+  TcSuggest suggest;
+
+  if (setup >= 0)
+    return setup;
+  if (reader->setup == NULL) {
+    diverge (reader, TC_DIVERGENCE_SYNTAX, 0, _ ("The header lacks its line \"setup\"."));
+    return -1;
+  }
+
+  suggest = tc_suggest_begin (reader->setup);
+  for (guint i = 0; i < tc_ruleset_get_n_setups (reader->ruleset); i++)
+    tc_suggest_offer (&suggest, tc_ruleset_get_setup (reader->ruleset, i)->id);
+  shown = dup_printable (reader->setup);
+  text = g_strdup_printf (_ ("The scenario has no setup \"%s\"."), shown);
+  text = tc_label_take_question (g_steal_pointer (&text), &suggest);
+  diverge (reader, TC_DIVERGENCE_SYNTAX, 0, "%s", text);
+
+  return -1;
+}
+
+/* (transfer full) (nullable): the game before its first move. */
+static TcGame *
+start_game (Reader *reader)
+{
+  guint64 seed = 0;
+  gint setup = -1;
+
+  if (!read_header (reader) || !check_system (reader))
+    return NULL;
+
+  setup = find_setup (reader);
+  if (setup < 0)
+    return NULL;
+
+  if (reader->seed == NULL ||
+      !g_ascii_string_to_unsigned (reader->seed, 10, 0, G_MAXUINT64, &seed, NULL)) {
+    diverge (reader, TC_DIVERGENCE_SYNTAX, 0,
+             _ ("The header needs a line \"seed\" with a whole number."));
+    return NULL;
+  }
+
+  return tc_game_new (reader->ruleset, (guint) setup, seed);
+}
+
+/* Where the header says that the data are others, a divergence has its reason there. */
+static const char *
+get_excuse (Reader *reader)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (reader->ruleset);
+  const TcSystem *system = tc_ruleset_get_system (reader->ruleset);
+  g_autofree char *digest = dup_digest (scenario);
+  g_autofree char *rules = g_strdup_printf ("%u", system->rules_version);
+
+  if (g_strcmp0 (reader->rules, rules) != 0)
+    return _ (" It was recorded with other rules.");
+  if (g_strcmp0 (reader->scenario, get_scenario_id (scenario)) != 0)
+    return _ (" It was recorded with another scenario.");
+  if (g_strcmp0 (reader->digest, digest) != 0)
+    return _ (" The scenario has been edited since it was recorded.");
+
+  return "";
+}
+
+/* Splits "SEAT: MOVE  @HASH" in place; @out_hash is %NULL when the line has none. */
+static gboolean
+split_move (Reader *reader, guint n, char *line, char **out_move, char **out_hash)
+{
+  char *colon = strchr (line, ':');
+  char *at = strrchr (line, '@');
+
+  if (colon == NULL) {
+    diverge (reader, TC_DIVERGENCE_SYNTAX, n,
+             _ ("A line of moves reads \"PLAYER: MOVE  @HASH\"; this one has no colon."));
+    return FALSE;
+  }
+
+  *colon = '\0';
+  *out_move = colon + 1;
+  *out_hash = NULL;
+  if (at != NULL && at > colon) {
+    *at = '\0';
+    *out_hash = at + 1;
+  }
+  g_strstrip (line);
+
+  return TRUE;
+}
+
+static gboolean
+check_seat (Reader *reader, TcGame *game, guint n, const char *id)
+{
+  const TcState *state = tc_game_get_state (game);
+  const TcSeatInfo *seat = NULL;
+  g_autofree char *shown = dup_printable (id);
+
+  if (tc_game_is_over (game)) {
+    diverge (reader, TC_DIVERGENCE_ILLEGAL, n, _ ("The game is over, but the replay goes on.%s"),
+             get_excuse (reader));
+    return FALSE;
+  }
+
+  seat = tc_ruleset_get_seat (reader->ruleset, state->actor);
+  if (strcmp (seat->id, id) == 0)
+    return TRUE;
+
+  diverge (reader, TC_DIVERGENCE_ILLEGAL, n, _ ("\"%s\" decides in the replay, \"%s\" here.%s"),
+           shown, seat->id, get_excuse (reader));
+
+  return FALSE;
+}
+
+static void
+check_hash (Reader *reader, TcGame *game, guint n, const char *hash)
+{
+  g_autofree char *here = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", tc_game_get_hash (game));
+  g_autofree char *shown = dup_printable (hash);
+
+  if (g_ascii_strcasecmp (hash, here) != 0)
+    diverge (reader, TC_DIVERGENCE_POSITION, n,
+             _ ("After this move the position is another one: @%s here, @%s in the replay.%s"),
+             here, shown, get_excuse (reader));
+}
+
+static gboolean
+play_line (Reader *reader, TcGame *game, char *line)
+{
+  guint n = tc_game_get_n_moves (game);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *problem = NULL;
+  char *text = NULL;
+  char *hash = NULL;
+  TcMove move = { 0 };
+
+  if (!split_move (reader, n, line, &text, &hash) || !check_seat (reader, game, n, line))
+    return FALSE;
+
+  if (!tc_move_parse (reader->ruleset, text, &move, &problem)) {
+    diverge (reader, TC_DIVERGENCE_SYNTAX, n, "%s%s", problem, get_excuse (reader));
+    return FALSE;
+  }
+  if (!tc_game_apply (game, &move, &error)) {
+    diverge (reader, TC_DIVERGENCE_ILLEGAL, n, "%s%s", error->message, get_excuse (reader));
+    return FALSE;
+  }
+  if (hash != NULL)
+    check_hash (reader, game, n, hash);
+
+  return TRUE;
+}
+
+char *
+tc_replay_dup_scenario_id (const char *text)
+{
+  TcDivergence divergence = { 0 };
+  g_auto (Reader) reader = { .at = text, .divergence = &divergence };
+  gboolean is_read = strlen (text) <= MAX_BYTES && read_header (&reader);
+
+  tc_divergence_clear (&divergence);
+  if (!is_read || g_strcmp0 (reader.scenario, "-") == 0)
+    return NULL;
+
+  return g_steal_pointer (&reader.scenario);
+}
+
+TcGame *
+tc_replay_play (TcRuleset *ruleset, const char *text, TcDivergence *out_divergence)
+{
+  g_auto (Reader) reader = { .ruleset = ruleset, .at = text, .divergence = out_divergence };
+  g_autoptr (TcGame) game = NULL;
+  g_autofree char *line = NULL;
+
+  memset (out_divergence, 0, sizeof *out_divergence);
+  if (strlen (text) > MAX_BYTES) {
+    diverge (&reader, TC_DIVERGENCE_SYNTAX, 0, _ ("A replay has at most %u bytes."), MAX_BYTES);
+    return NULL;
+  }
+
+  game = start_game (&reader);
+  if (game == NULL)
+    return NULL;
+
+  for (line = next_line (&reader); line != NULL;) {
+    if (line[0] != '\0' && !play_line (&reader, game, line))
+      break;
+    g_free (line);
+    line = next_line (&reader);
+  }
+
+  return g_steal_pointer (&game);
+}

@@ -1,0 +1,286 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rules/tc-system.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "base/tc-hash.h"
+#include "rules/tc-rules-private.h"
+
+/* Legality is looked up again before each apply where a mistake may cost time: in builds without
+ * optimisation and under the address sanitizer. Playouts of release builds trust the list. */
+#if !defined(__OPTIMIZE__) || defined(__SANITIZE_ADDRESS__)
+#define CHECK_BEFORE_APPLY 1
+#else
+#define CHECK_BEFORE_APPLY 0
+#endif
+
+void
+tc_rules_init (const TcRuleset *ruleset,
+               guint setup,
+               guint64 seed,
+               TcState *out_state,
+               TcEvents *events)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+
+  g_return_if_fail (setup < tc_ruleset_get_n_setups (ruleset));
+
+  memset (out_state, 0, tc_ruleset_get_state_size (ruleset));
+  out_state->seed = seed;
+  system->init_state (ruleset, setup, out_state, events);
+}
+
+gboolean
+tc_rules_is_over (const TcState *state)
+{
+  return state->actor == TC_SEAT_NONE;
+}
+
+guint
+tc_rules_legal_moves (const TcRuleset *ruleset,
+                      const TcState *state,
+                      TcMovesMode mode,
+                      TcMove *out_moves)
+{
+  if (tc_rules_is_over (state))
+    return 0;
+
+  return tc_ruleset_get_system (ruleset)->legal_moves (ruleset, state, mode, out_moves);
+}
+
+static gboolean
+is_known_thing (const TcRuleset *ruleset, TcThing thing)
+{
+  return thing == TC_THING_NONE || thing < tc_ruleset_get_n_things (ruleset);
+}
+
+TcReason
+tc_rules_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+
+  if (move->verb >= system->n_verbs || move->zero != 0)
+    return TC_REASON_UNKNOWN;
+  if (!is_known_thing (ruleset, move->subject) || !is_known_thing (ruleset, move->target))
+    return TC_REASON_UNKNOWN;
+  if (tc_rules_is_over (state))
+    return TC_REASON_OVER;
+
+  return system->check (ruleset, state, move);
+}
+
+void
+tc_rules_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events)
+{
+  if (move->verb == TC_VERB_FORCE_DIE) {
+    g_assert (state->n_forced < TC_MAX_FORCED_DICE);
+    g_assert (move->value >= 1 && move->value <= G_MAXUINT8);
+    state->forced[state->n_forced++] = (guint8) move->value;
+    return;
+  }
+
+#if CHECK_BEFORE_APPLY
+  g_assert (tc_rules_check (ruleset, state, move) == TC_REASON_LEGAL);
+#endif
+
+  state->n_moves++;
+  tc_ruleset_get_system (ruleset)->apply (ruleset, state, move, events);
+}
+
+void
+tc_rules_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome)
+{
+  memset (out_outcome, 0, sizeof *out_outcome);
+  tc_ruleset_get_system (ruleset)->outcome (ruleset, state, out_outcome);
+  out_outcome->is_over = tc_rules_is_over (state);
+}
+
+static const TcStateField head_fields[] = {
+  TC_STATE_FIELD (TcState, seed, guint64),  TC_STATE_FIELD (TcState, n_moves, guint32),
+  TC_STATE_FIELD (TcState, turn, guint16),  TC_STATE_FIELD (TcState, phase, guint8),
+  TC_STATE_FIELD (TcState, actor, guint8),  TC_STATE_FIELD (TcState, side, guint8),
+  TC_STATE_FIELD (TcState, group, guint8),  TC_STATE_FIELD (TcState, n_forced, guint8),
+  TC_STATE_FIELD (TcState, forced, guint8), TC_STATE_FIELD (TcState, zero, guint8),
+};
+
+static void
+swap_fields (const TcStateField *fields, guint n, guint8 *bytes)
+{
+  for (guint i = 0; i < n; i++) {
+    for (guint k = 0; k < fields[i].count; k++) {
+      guint8 *integer = bytes + fields[i].offset + (gsize) k * fields[i].width;
+
+      for (guint a = 0, b = fields[i].width - 1u; a < b; a++, b--) {
+        guint8 byte = integer[a];
+
+        integer[a] = integer[b];
+        integer[b] = byte;
+      }
+    }
+  }
+}
+
+guint64
+tc_rules_hash (const TcRuleset *ruleset, const TcState *state)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  gsize size = tc_ruleset_get_state_size (ruleset);
+  guint8 bytes[TC_RULESET_MAX_STATE_BYTES];
+
+  /* The fields cover the state without a gap (checked at compile), so on most machines the bytes
+   * are the canonical form already. */
+  if (G_BYTE_ORDER == G_LITTLE_ENDIAN)
+    return tc_hash_bytes (TC_HASH_START, state, size);
+
+  memcpy (bytes, state, size);
+  swap_fields (head_fields, G_N_ELEMENTS (head_fields), bytes);
+  swap_fields (system->fields, system->n_fields, bytes);
+
+  return tc_hash_bytes (TC_HASH_START, bytes, size);
+}
+
+void
+tc_rules_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+
+  if (viewer == TC_SEAT_NONE)
+    return;
+
+  state->seed = 0;
+  state->n_forced = 0;
+  memset (state->forced, 0, sizeof state->forced);
+  if (system->redact != NULL)
+    system->redact (ruleset, state, viewer);
+}
+
+void
+tc_rules_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+
+  if (viewer == TC_SEAT_NONE)
+    return;
+
+  state->seed = tc_rng_next (rng);
+  if (system->sample_hidden != NULL)
+    system->sample_hidden (ruleset, state, viewer, rng);
+}
+
+static char *
+explain_reason (const TcRuleset *ruleset, TcReason reason, const TcMove *move)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  TcLabelArgs args = { move->subject, move->target, move->value, NULL, 0 };
+  const TcReasonText *text = NULL;
+  g_autofree char *filled = NULL;
+
+  if (reason == TC_REASON_UNKNOWN)
+    return g_strdup (_ ("This game has no such move."));
+  if (reason == TC_REASON_OVER)
+    return g_strdup (_ ("The game is over."));
+
+  g_assert (reason < system->n_reasons);
+  text = &system->reasons[reason];
+  filled = tc_label_fill (ruleset, text->text, &args);
+  if (text->rule == NULL || text->rule[0] == '\0')
+    return g_strdup_printf ("%s.", filled);
+
+  return g_strdup_printf (_ ("%s (rule %s)."), filled, text->rule);
+}
+
+static char *
+explain_legal (const TcRuleset *ruleset, const TcMove *move)
+{
+  g_autofree char *label = tc_move_dup_label (ruleset, move);
+
+  return g_strdup_printf (_ ("%s: this is legal."), label);
+}
+
+char *
+tc_rules_explain (const TcRuleset *ruleset,
+                  const TcState *state,
+                  const TcProposal *proposal,
+                  TcReason *out_reason)
+{
+  guint n = CLAMP (proposal->n_subjects, 1, G_N_ELEMENTS (proposal->subjects));
+  TcMove move = { 0 };
+  TcReason reason = TC_REASON_LEGAL;
+
+  /* The first subject that may not is the one to talk about. */
+  for (guint i = 0; i < n && reason == TC_REASON_LEGAL; i++) {
+    TcThing subject = proposal->n_subjects > 0 ? proposal->subjects[i] : TC_THING_NONE;
+
+    move = tc_move_make (proposal->verb, subject, proposal->target, proposal->value);
+    reason = tc_rules_check (ruleset, state, &move);
+  }
+
+  if (out_reason != NULL)
+    *out_reason = reason;
+  if (reason != TC_REASON_LEGAL)
+    return explain_reason (ruleset, reason, &move);
+
+  return explain_legal (ruleset, &move);
+}
+
+/* The datum behind a move: where it leads, else what moves. */
+static TcNode
+move_datum (const TcRuleset *ruleset, const TcMove *move)
+{
+  TcNode node = TC_NODE_NONE;
+
+  if (move->target != TC_THING_NONE)
+    node = tc_ruleset_get_thing (ruleset, move->target)->node;
+  if (node == TC_NODE_NONE && move->subject != TC_THING_NONE)
+    node = tc_ruleset_get_thing (ruleset, move->subject)->node;
+
+  return node;
+}
+
+static const char *
+thing_key (const TcRuleset *ruleset, TcThing thing)
+{
+  return thing == TC_THING_NONE ? "" : tc_ruleset_get_thing (ruleset, thing)->id;
+}
+
+static void
+add_moves (const TcRuleset *ruleset, const TcState *state, TcView *view)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
+  guint n = tc_rules_legal_moves (ruleset, state, TC_MOVES_ALL, moves);
+
+  for (guint i = 0; i < n; i++) {
+    const TcVerb *verb = &system->verbs[moves[i].verb];
+    g_autofree char *label = tc_move_dup_label (ruleset, &moves[i]);
+    TcViewMove shown = {
+      .move = moves[i],
+      .text = label,
+      .verb = verb->id,
+      .subject = thing_key (ruleset, moves[i].subject),
+      .target = thing_key (ruleset, moves[i].target),
+      .rule = verb->rule,
+      .datum = move_datum (ruleset, &moves[i]),
+    };
+
+    tc_view_add_move (view, &shown);
+  }
+}
+
+TcView *
+tc_rules_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer)
+{
+  g_autofree TcState *seen = g_malloc (tc_ruleset_get_state_size (ruleset));
+  TcView *view = tc_view_new ();
+
+  memcpy (seen, state, tc_ruleset_get_state_size (ruleset));
+  tc_rules_redact (ruleset, seen, viewer);
+  tc_ruleset_get_system (ruleset)->view (ruleset, seen, viewer, view);
+  if (viewer == TC_SEAT_NONE || viewer == state->actor)
+    add_moves (ruleset, seen, view);
+
+  return view;
+}

@@ -1,0 +1,358 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rules/tc-ruleset.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/tc-system.h"
+
+struct _TcRuleset {
+  gatomicrefcount ref_count;
+  const TcSystem *system;
+  TcScenario *scenario;
+  gpointer data;
+  GStringChunk *strings;
+  GArray *things;      /* TcThingInfo */
+  GHashTable *numbers; /* id of a thing -> its number */
+  GArray *seats;       /* TcSeatInfo */
+  GArray *sides;       /* TcThing */
+  GArray *setups;      /* TcSetupInfo */
+  gsize state_size;
+  guint max_moves;
+};
+
+static TcFinding *
+report_at (TcRuleset *ruleset, TcReport *report, const char *code, TcNode node, const char *text)
+{
+  TcScenario *scenario = ruleset->scenario;
+  TcNode place = node == TC_NODE_NONE ? 0 : node;
+  TcFinding *finding = tc_report_add (report, code, tc_scenario_get_source (scenario),
+                                      tc_scenario_get_tag_span (scenario, place), "%s", text);
+
+  tc_finding_take_path (finding, tc_scenario_dup_path (scenario, place));
+
+  return finding;
+}
+
+static TcRuleset *
+ruleset_new (const TcSystem *system, TcScenario *scenario)
+{
+  TcRuleset *ruleset = g_new0 (TcRuleset, 1);
+
+  g_atomic_ref_count_init (&ruleset->ref_count);
+  ruleset->system = system;
+  ruleset->scenario = tc_scenario_ref (scenario);
+  ruleset->strings = g_string_chunk_new (4096);
+  ruleset->things = g_array_new (FALSE, FALSE, sizeof (TcThingInfo));
+  ruleset->numbers = g_hash_table_new (g_str_hash, g_str_equal);
+  ruleset->seats = g_array_new (FALSE, FALSE, sizeof (TcSeatInfo));
+  ruleset->sides = g_array_new (FALSE, FALSE, sizeof (TcThing));
+  ruleset->setups = g_array_new (FALSE, FALSE, sizeof (TcSetupInfo));
+
+  return ruleset;
+}
+
+TcRuleset *
+tc_ruleset_ref (TcRuleset *ruleset)
+{
+  g_atomic_ref_count_inc (&ruleset->ref_count);
+
+  return ruleset;
+}
+
+void
+tc_ruleset_unref (TcRuleset *ruleset)
+{
+  if (!g_atomic_ref_count_dec (&ruleset->ref_count))
+    return;
+
+  if (ruleset->data != NULL && ruleset->system->free_data != NULL)
+    ruleset->system->free_data (ruleset->data);
+  g_array_unref (ruleset->things);
+  g_array_unref (ruleset->seats);
+  g_array_unref (ruleset->sides);
+  g_array_unref (ruleset->setups);
+  g_hash_table_unref (ruleset->numbers);
+  g_string_chunk_free (ruleset->strings);
+  tc_scenario_unref (ruleset->scenario);
+  g_free (ruleset);
+}
+
+/* The field table must cover the state byte for byte: what it leaves out would be hashed on one
+ * kind of machine and not on another. */
+static gboolean
+fields_cover_state (const TcSystem *system, gsize state_size)
+{
+  gsize at = sizeof (TcState);
+
+  for (guint i = 0; i < system->n_fields; i++) {
+    const TcStateField *field = &system->fields[i];
+
+    if (field->offset != at)
+      return FALSE;
+    at += (gsize) field->width * field->count;
+  }
+
+  return at == state_size && state_size % 8 == 0;
+}
+
+static void
+check_size (TcRuleset *ruleset, TcReport *report)
+{
+  g_autofree char *size =
+    g_strdup_printf (_ ("A position takes %u bytes; at most %u can be played."),
+                     (guint) ruleset->state_size, TC_RULESET_MAX_STATE_BYTES);
+  g_autofree char *moves =
+    g_strdup_printf (_ ("Up to %u moves could be legal at once; at most %u can be listed."),
+                     ruleset->max_moves, TC_RULESET_MAX_MOVES);
+
+  if (ruleset->state_size > TC_RULESET_MAX_STATE_BYTES)
+    report_at (ruleset, report, "SYS003", TC_NODE_NONE, size);
+  if (ruleset->max_moves > TC_RULESET_MAX_MOVES)
+    report_at (ruleset, report, "SYS004", TC_NODE_NONE, moves);
+}
+
+static void
+check_counts (TcRuleset *ruleset, TcReport *report)
+{
+  guint n_seats = ruleset->seats->len;
+  guint n_sides = ruleset->sides->len;
+  g_autofree char *seats =
+    g_strdup_printf (_ ("There are %u players; a game has from 1 to %d."), n_seats, TC_MAX_SEATS);
+  g_autofree char *sides =
+    g_strdup_printf (_ ("There are %u sides; a game has at most %d."), n_sides, TC_MAX_SIDES);
+  g_autofree char *things =
+    g_strdup_printf (_ ("There are %u areas, counters, options, players and sides; a game has at "
+                        "most %u."),
+                     ruleset->things->len, TC_RULESET_MAX_THINGS);
+
+  if (ruleset->things->len > TC_RULESET_MAX_THINGS)
+    report_at (ruleset, report, "SYS002", TC_NODE_NONE, things);
+  if (n_seats < 1 || n_seats > TC_MAX_SEATS)
+    report_at (ruleset, report, "SYS005", TC_NODE_NONE, seats);
+  if (n_sides > TC_MAX_SIDES)
+    report_at (ruleset, report, "SYS005", TC_NODE_NONE, sides);
+  if (ruleset->setups->len == 0)
+    report_at (ruleset, report, "SYS006", TC_NODE_NONE,
+               _ ("The scenario has no setup, so there is nothing to begin a game from."));
+}
+
+TcRuleset *
+tc_ruleset_compile (const TcSystem *system, TcScenario *scenario, TcReport *report)
+{
+  g_autoptr (TcRuleset) ruleset = NULL;
+  guint n_errors = tc_report_count (report, TC_SEVERITY_ERROR);
+
+  g_return_val_if_fail (tc_scenario_get_schema (scenario) == system->schema, NULL);
+  g_return_val_if_fail (tc_scenario_is_valid (scenario), NULL);
+
+  ruleset = ruleset_new (system, scenario);
+  ruleset->data = system->compile (ruleset, scenario, report);
+  if (ruleset->data == NULL) {
+    g_warn_if_fail (tc_report_count (report, TC_SEVERITY_ERROR) > n_errors);
+    return NULL;
+  }
+
+  check_size (ruleset, report);
+  check_counts (ruleset, report);
+  if (tc_report_count (report, TC_SEVERITY_ERROR) > n_errors)
+    return NULL;
+
+  g_assert (ruleset->max_moves > 0);
+  g_assert (fields_cover_state (system, ruleset->state_size));
+
+  return g_steal_pointer (&ruleset);
+}
+
+const TcSystem *
+tc_ruleset_get_system (const TcRuleset *ruleset)
+{
+  return ruleset->system;
+}
+
+TcScenario *
+tc_ruleset_get_scenario (const TcRuleset *ruleset)
+{
+  return ruleset->scenario;
+}
+
+gconstpointer
+tc_ruleset_get_data (const TcRuleset *ruleset)
+{
+  return ruleset->data;
+}
+
+gsize
+tc_ruleset_get_state_size (const TcRuleset *ruleset)
+{
+  return ruleset->state_size;
+}
+
+guint
+tc_ruleset_get_max_moves (const TcRuleset *ruleset)
+{
+  return ruleset->max_moves;
+}
+
+guint
+tc_ruleset_get_n_things (const TcRuleset *ruleset)
+{
+  return ruleset->things->len;
+}
+
+const TcThingInfo *
+tc_ruleset_get_thing (const TcRuleset *ruleset, TcThing thing)
+{
+  g_return_val_if_fail (thing < ruleset->things->len, NULL);
+
+  return &g_array_index (ruleset->things, TcThingInfo, thing);
+}
+
+TcThing
+tc_ruleset_find_thing (const TcRuleset *ruleset, const char *id)
+{
+  gpointer number = NULL;
+
+  if (!g_hash_table_lookup_extended (ruleset->numbers, id, NULL, &number))
+    return TC_THING_NONE;
+
+  return (TcThing) GPOINTER_TO_UINT (number);
+}
+
+guint
+tc_ruleset_get_n_seats (const TcRuleset *ruleset)
+{
+  return ruleset->seats->len;
+}
+
+const TcSeatInfo *
+tc_ruleset_get_seat (const TcRuleset *ruleset, guint8 seat)
+{
+  g_return_val_if_fail (seat < ruleset->seats->len, NULL);
+
+  return &g_array_index (ruleset->seats, TcSeatInfo, seat);
+}
+
+guint
+tc_ruleset_get_n_sides (const TcRuleset *ruleset)
+{
+  return ruleset->sides->len;
+}
+
+TcThing
+tc_ruleset_get_side (const TcRuleset *ruleset, guint8 side)
+{
+  g_return_val_if_fail (side < ruleset->sides->len, TC_THING_NONE);
+
+  return g_array_index (ruleset->sides, TcThing, side);
+}
+
+guint
+tc_ruleset_get_n_setups (const TcRuleset *ruleset)
+{
+  return ruleset->setups->len;
+}
+
+const TcSetupInfo *
+tc_ruleset_get_setup (const TcRuleset *ruleset, guint setup)
+{
+  g_return_val_if_fail (setup < ruleset->setups->len, NULL);
+
+  return &g_array_index (ruleset->setups, TcSetupInfo, setup);
+}
+
+gint
+tc_ruleset_find_setup (const TcRuleset *ruleset, const char *id)
+{
+  for (guint i = 0; i < ruleset->setups->len; i++) {
+    if (strcmp (g_array_index (ruleset->setups, TcSetupInfo, i).id, id) == 0)
+      return (gint) i;
+  }
+
+  return -1;
+}
+
+static void
+report_duplicate (TcRuleset *ruleset,
+                  TcReport *report,
+                  const TcThingInfo *first,
+                  TcNode node,
+                  const char *name)
+{
+  TcScenario *scenario = ruleset->scenario;
+  g_autofree char *text =
+    g_strdup_printf (_ ("\"%s\" (%s) has the id of another thing, %s; ids must differ over areas, "
+                        "counters, options, players and sides."),
+                     first->id, name, first->name);
+  TcFinding *finding = report_at (ruleset, report, "SYS001", node, text);
+
+  if (first->node != TC_NODE_NONE)
+    tc_finding_add_related (finding, tc_scenario_get_source (scenario),
+                            tc_scenario_get_tag_span (scenario, first->node), _ ("%s has this id"),
+                            first->name);
+}
+
+TcThing
+tc_ruleset_add_thing (TcRuleset *ruleset,
+                      TcThingKind kind,
+                      const char *id,
+                      const char *name,
+                      TcNode node,
+                      TcReport *report)
+{
+  TcThing number = tc_ruleset_find_thing (ruleset, id);
+  TcThingInfo thing = { NULL, NULL, kind, node };
+
+  if (number != TC_THING_NONE) {
+    report_duplicate (ruleset, report, tc_ruleset_get_thing (ruleset, number), node, name);
+    return TC_THING_NONE;
+  }
+
+  /* One more than the limit is counted, so that the check at the end sees that there are too many.
+   */
+  if (ruleset->things->len > TC_RULESET_MAX_THINGS)
+    return TC_THING_NONE;
+
+  thing.id = g_string_chunk_insert_const (ruleset->strings, id);
+  thing.name = g_string_chunk_insert_const (ruleset->strings, name);
+  number = (TcThing) ruleset->things->len;
+  g_array_append_val (ruleset->things, thing);
+  g_hash_table_insert (ruleset->numbers, (gpointer) thing.id, GUINT_TO_POINTER (number));
+
+  return number;
+}
+
+void
+tc_ruleset_add_seat (TcRuleset *ruleset, const char *id, const char *name, guint8 side)
+{
+  TcSeatInfo seat = { NULL, NULL, side };
+
+  seat.id = g_string_chunk_insert_const (ruleset->strings, id);
+  seat.name = g_string_chunk_insert_const (ruleset->strings, name);
+  g_array_append_val (ruleset->seats, seat);
+}
+
+void
+tc_ruleset_add_side (TcRuleset *ruleset, TcThing side)
+{
+  g_array_append_val (ruleset->sides, side);
+}
+
+void
+tc_ruleset_add_setup (TcRuleset *ruleset, const char *id, const char *name, TcNode node)
+{
+  TcSetupInfo setup = { NULL, NULL, node };
+
+  setup.id = g_string_chunk_insert_const (ruleset->strings, id);
+  setup.name = g_string_chunk_insert_const (ruleset->strings, name);
+  g_array_append_val (ruleset->setups, setup);
+}
+
+void
+tc_ruleset_set_limits (TcRuleset *ruleset, gsize state_size, guint max_moves)
+{
+  ruleset->state_size = state_size;
+  ruleset->max_moves = max_moves;
+}

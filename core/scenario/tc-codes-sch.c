@@ -1,0 +1,153 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "text/tc-report.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "text/tc-codes-private.h"
+
+const TcCode tc_codes_sch[] = {
+  {
+    .code = "SCH001",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Unknown namespace"),
+    .why = N_ ("The namespace of the root element says which game system the file is for. Without "
+               "it no schema can judge the file."),
+    .bad = "<scenario format=\"1\"/>",
+    .good = "<scenario xmlns=\"urn:turncoat:betrayal-1940\" format=\"1\"/>",
+  },
+  {
+    .code = "SCH002",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Wrong root element"),
+    .why = N_ ("A scenario file has one root element, which the schema of its game system names."),
+    .bad = "<scenarios xmlns=\"urn:turncoat:betrayal-1940\"/>",
+    .good = "<scenario xmlns=\"urn:turncoat:betrayal-1940\"/>",
+  },
+  {
+    .code = "SCH003",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Unknown element"),
+    .why = N_ ("The game would pass over an element that it does not know, and with it what you "
+               "meant. What is inside it is not checked until its name is right."),
+    .bad = "<aera id=\"sedan\"/>",
+    .good = "<area id=\"sedan\"/>",
+  },
+  {
+    .code = "SCH004",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Element out of order"),
+    .why = N_ ("Sections and elements have one fixed order, so that two files can be compared line "
+               "by line."),
+    .bad = "<link a=\"sedan\" b=\"namur\"/><area id=\"sedan\"/>",
+    .good = "<area id=\"sedan\"/><link a=\"sedan\" b=\"namur\"/>",
+  },
+  {
+    .code = "SCH005",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Too many elements"),
+    .why = N_ ("An element that may occur only so often would have no meaning the next time."),
+    .bad = "<outline>...</outline><outline>...</outline>",
+    .good = "<outline>...</outline>",
+  },
+  {
+    .code = "SCH006",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Missing element"),
+    .why = N_ ("The game cannot be played without it."),
+    .bad = "<unit id=\"1-panzer\"/>",
+    .good = "<unit id=\"1-panzer\"><full attack=\"6\" defence=\"5\" movement=\"2\"/></unit>",
+  },
+  {
+    .code = "SCH007",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Unknown attribute"),
+    .why = N_ ("The game would pass over an attribute that it does not know, and use the default "
+               "of the one that you meant."),
+    .bad = "<area id=\"sedan\" terain=\"forest\"/>",
+    .good = "<area id=\"sedan\" terrain=\"forest\"/>",
+  },
+  {
+    .code = "SCH008",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Missing attribute"),
+    .why = N_ ("This attribute has no default: the game cannot be played without its value."),
+    .bad = "<link a=\"sedan\"/>",
+    .good = "<link a=\"sedan\" b=\"namur\"/>",
+  },
+  {
+    .code = "SCH009",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Value not allowed"),
+    .why = N_ (
+      "The value is not of the kind that the attribute takes, so it means nothing to the game."),
+    .bad = "<turn n=\"first\"/>",
+    .good = "<turn n=\"1\"/>",
+  },
+  {
+    .code = "SCH010",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Text where none belongs"),
+    .why = N_ ("Text outside the elements made for it would never be shown. A remark to yourself "
+               "belongs in a comment or in note."),
+    .bad = "<area id=\"sedan\">the hinge</area>",
+    .good = "<area id=\"sedan\" note=\"the hinge\"/>",
+  },
+  {
+    .code = "SCH011",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Element of another namespace"),
+    .why = N_ ("Notes in your own namespace may stand at the end of most elements, but not here, "
+               "and elements of the scenario need its namespace."),
+    .bad = "<row><my:remark/><cell column=\"a\"/></row>",
+    .good = "<row><cell column=\"a\"/><my:remark/></row>",
+  },
+  {
+    .code = "SCH012",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Attribute of another namespace"),
+    .why = N_ ("Attributes of the scenario are written without a prefix; those of your own "
+               "namespace may stand on most elements, but not here."),
+    .bad = "<area b:id=\"sedan\"/>",
+    .good = "<area id=\"sedan\"/>",
+  },
+  {
+    .code = "SCH013",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Instance attribute refused"),
+    .why = N_ ("xsi:type and xsi:nil change what the schema says of an element. Scenario files say "
+               "what they mean by element names."),
+    .bad = "<area xsi:nil=\"true\"/>",
+    .good = "<area id=\"sedan\"/>",
+  },
+  {
+    .code = "SCH014",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Content in an empty element"),
+    .why = N_ (
+      "This element says everything in its attributes. XML Schema refuses even white space in it."),
+    .bad = "<link a=\"sedan\" b=\"namur\"> </link>",
+    .good = "<link a=\"sedan\" b=\"namur\"/>",
+  },
+  {
+    .code = "SCH015",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Text not allowed"),
+    .why = N_ (
+      "The text of the element is not of the kind that it takes, so it means nothing to the game."),
+    .bad = "<p>(nine thousand characters)</p>",
+    .good = "<p>A paragraph.</p><p>And another.</p>",
+  },
+  {
+    .code = "SCH016",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Too many problems"),
+    .why = N_ ("A file with so many problems is mostly one that is not a scenario, or that one "
+               "mistake turned upside down. Mend the first ones and check again."),
+    .bad = NULL,
+    .good = NULL,
+  },
+};
+
+const guint tc_codes_sch_n = G_N_ELEMENTS (tc_codes_sch);

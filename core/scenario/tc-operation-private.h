@@ -1,0 +1,80 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-operation-private.h is private to core/."
+#endif
+
+#include "scenario/tc-operation.h"
+
+G_BEGIN_DECLS
+
+typedef enum { TC_OPERATION_SET, TC_OPERATION_INSERT, TC_OPERATION_REMOVE } TcOperationKind;
+
+struct _TcOperation {
+  TcOperationKind kind;
+  char *path;
+  char *name;        /* the attribute of a set, the element of an insertion */
+  char *value;       /* of a set, nullable */
+  char **attributes; /* of an insertion: name, value, ... */
+};
+
+/* One making of edits. */
+typedef struct {
+  TcScenario *scenario;
+  const char *text; /* of the source */
+  TcEdits *edits;
+  GError **error;
+} TcOperationRun;
+
+/* tc-operation.c */
+
+/** tc_operation_refuse: sets the error TC_OPERATION_ERROR_REFUSED; always %FALSE. */
+gboolean tc_operation_refuse (TcOperationRun *run, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/** tc_operation_add: adds an edit that is known to fit. */
+void tc_operation_add (TcOperationRun *run, TcSpan range, const char *text);
+
+/* tc-operation-style.c: how the file writes things. */
+
+/** tc_operation_is_writable: whether XML can hold @value at all. */
+gboolean tc_operation_is_writable (const char *value);
+
+/** tc_operation_append_value: @value between @quote, escaping only what must be. */
+void tc_operation_append_value (GString *out, const char *value, char quote);
+
+/** tc_operation_find_quote: the quote character of the tag of scan element @index, or of the tags
+ * before it. */
+char tc_operation_find_quote (TcOperationRun *run, guint index);
+
+/** tc_operation_get_newline: the file's line ending. */
+const char *tc_operation_get_newline (TcOperationRun *run);
+
+/** tc_operation_dup_lead: (transfer full) (nullable): the line ending and indentation right before
+ * @offset; %NULL when something else stands before it on its line. */
+char *tc_operation_dup_lead (TcOperationRun *run, gsize offset);
+
+/** tc_operation_dup_unit: (transfer full): what one level of indentation is in this file. */
+char *tc_operation_dup_unit (TcOperationRun *run);
+
+/* tc-operation-set.c */
+
+/** tc_operation_write: sets or adds (or with %NULL removes) one attribute, in the tag's style. */
+void tc_operation_write (TcOperationRun *run,
+                         TcNode node,
+                         const char *attribute,
+                         const char *value);
+
+/** tc_operation_mark_inside: what is inside @node is going to be the designer's: for children whose
+ * own tag cannot say so. */
+void tc_operation_mark_inside (TcOperationRun *run, TcNode node);
+
+gboolean tc_operation_run_set (TcOperationRun *run, const TcOperation *operation, TcNode node);
+
+/* tc-operation-tree.c */
+gboolean tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNode parent);
+gboolean tc_operation_run_remove (TcOperationRun *run, TcNode node);
+
+G_END_DECLS

@@ -1,0 +1,235 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "scenario/tc-operation-private.h"
+#include "scenario/tc-scenario-private.h"
+
+/* Setting an attribute, and the provenance that goes with it. */
+
+static const TcScanElement *
+get_tag (TcOperationRun *run, TcNode node)
+{
+  return tc_scan_get_element (tc_scenario_get_scan (run->scenario),
+                              tc_scenario_get_scan_element (run->scenario, node));
+}
+
+static gsize
+skip_space_back (const char *text, gsize offset)
+{
+  while (offset > 0 && strchr (" \t\r\n", text[offset - 1]) != NULL)
+    offset--;
+
+  return offset;
+}
+
+static void
+remove_attribute (TcOperationRun *run, const TcScanAttribute *attribute)
+{
+  TcSpan range = { (guint32) skip_space_back (run->text, attribute->name.start),
+                   attribute->value.end + 1 };
+
+  tc_operation_add (run, range, "");
+}
+
+static void
+replace_value (TcOperationRun *run, const TcScanAttribute *attribute, const char *value)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char quote = run->text[attribute->value.start - 1];
+
+  tc_operation_append_value (text, value, quote);
+  tc_operation_add (run, (TcSpan){ attribute->value.start - 1, attribute->value.end + 1 },
+                    text->str);
+}
+
+/* The last written attribute before @index in the schema's order; without one the first written
+ * after it, then @out_before. NULL when the tag has none that the schema knows. */
+static const TcScanAttribute *
+find_neighbour (TcOperationRun *run, TcNode node, guint index, gboolean *out_before)
+{
+  const TcScenarioValue *values = tc_scenario_values (run->scenario, node);
+  guint n = tc_scenario_get_element (run->scenario, node)->content->n_attributes;
+  guint i;
+
+  *out_before = FALSE;
+  for (i = index; i > 0; i--) {
+    if (values[i - 1].string != NULL)
+      return tc_scan_get_attribute (run->scenario->scan, values[i - 1].scan);
+  }
+  *out_before = TRUE;
+  for (i = index + 1; i < n; i++) {
+    if (values[i].string != NULL)
+      return tc_scan_get_attribute (run->scenario->scan, values[i].scan);
+  }
+
+  return NULL;
+}
+
+/* With what the tag parts its attributes: of the last two if it has two, for the first may stand
+ * on the line of the name. */
+static char *
+dup_separator (TcOperationRun *run, const TcScanElement *tag)
+{
+  const TcScanAttribute *last;
+  gsize start;
+
+  if (tag->n_attributes == 0)
+    return g_strdup (" ");
+  last = tc_scan_get_attribute (run->scenario->scan, tag->first_attribute + tag->n_attributes - 1u);
+  start = skip_space_back (run->text, last->name.start);
+
+  return g_strndup (run->text + start, last->name.start - start);
+}
+
+static void
+add_attribute (TcOperationRun *run, TcNode node, guint index, const char *value)
+{
+  const TcScanElement *tag = get_tag (run, node);
+  const char *name = tc_scenario_get_element (run->scenario, node)->content->attributes[index].name;
+  g_autofree char *separator = dup_separator (run, tag);
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean before;
+  const TcScanAttribute *neighbour = find_neighbour (run, node, index, &before);
+  guint32 offset = tag->name.end;
+
+  if (neighbour == NULL && tag->n_attributes > 0) {
+    neighbour =
+      tc_scan_get_attribute (run->scenario->scan, tag->first_attribute + tag->n_attributes - 1u);
+    before = FALSE;
+  }
+  if (neighbour != NULL)
+    offset = before ? neighbour->name.start : neighbour->value.end + 1;
+  if (neighbour == NULL || !before)
+    g_string_append (text, separator);
+  g_string_append_printf (text, "%s=", name);
+  tc_operation_append_value (
+    text, value, tc_operation_find_quote (run, tc_scenario_get_scan_element (run->scenario, node)));
+  if (neighbour != NULL && before)
+    g_string_append (text, separator);
+  tc_operation_add (run, (TcSpan){ offset, offset }, text->str);
+}
+
+void
+tc_operation_write (TcOperationRun *run, TcNode node, const char *attribute, const char *value)
+{
+  const TcSchemaAttribute *declared = NULL;
+  const TcScenarioValue *own = tc_scenario_find_value (run->scenario, node, attribute, &declared);
+  const TcSchemaContent *content = tc_scenario_get_element (run->scenario, node)->content;
+
+  if (own->string == NULL) {
+    if (value != NULL)
+      add_attribute (run, node, (guint) (declared - content->attributes), value);
+  } else if (value != NULL) {
+    replace_value (run, tc_scan_get_attribute (run->scenario->scan, own->scan), value);
+  } else {
+    remove_attribute (run, tc_scan_get_attribute (run->scenario->scan, own->scan));
+  }
+}
+
+static gboolean
+is_about_data (const char *name)
+{
+  static const char *const names[] = { "src", "src-of", "ref", "note", NULL };
+
+  return g_strv_contains (names, name);
+}
+
+static gboolean
+is_others (TcProvenance provenance)
+{
+  return provenance != TC_PROVENANCE_NONE && provenance != TC_PROVENANCE_DESIGNER;
+}
+
+/* "terrain:found name:found" with name -> "terrain:found name:designer". */
+static char *
+dup_marked_list (const char *list, const char *name)
+{
+  g_auto (GStrv) items = g_strsplit (list != NULL ? list : "", " ", -1);
+  g_autofree char *start = g_strconcat (name, ":", NULL);
+  GString *marked = g_string_new (NULL);
+  gboolean found = FALSE;
+  guint i;
+
+  for (i = 0; items[i] != NULL; i++) {
+    gboolean is_own = g_str_has_prefix (items[i], start);
+
+    if (*items[i] == '\0' || (is_own && found))
+      continue;
+    if (marked->len > 0)
+      g_string_append_c (marked, ' ');
+    if (is_own)
+      g_string_append_printf (marked, "%sdesigner", start);
+    else
+      g_string_append (marked, items[i]);
+    found |= is_own;
+  }
+  if (!found)
+    g_string_append_printf (marked, "%s%sdesigner", marked->len > 0 ? " " : "", start);
+
+  return g_string_free (marked, FALSE);
+}
+
+/* A point of an outline has no src of its own: the outline says it, if it says nothing else. */
+void
+tc_operation_mark_inside (TcOperationRun *run, TcNode node)
+{
+  const TcSchemaContent *content;
+  const TcScenarioValue *values;
+  guint i;
+
+  if (node == TC_NODE_NONE || !is_others (tc_scenario_get_provenance (run->scenario, node, NULL)))
+    return;
+  content = tc_scenario_get_element (run->scenario, node)->content;
+  if (tc_schema_content_find_attribute (content, "src") == NULL)
+    return;
+  values = tc_scenario_values (run->scenario, node);
+  for (i = 0; i < content->n_attributes; i++) {
+    if (values[i].string != NULL && !is_about_data (content->attributes[i].name))
+      return;
+  }
+  tc_operation_write (run, node, "src", "designer");
+}
+
+static void
+mark_value (TcOperationRun *run, TcNode node, const char *attribute)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (run->scenario, node)->content;
+  g_autofree char *list = NULL;
+
+  if (is_about_data (attribute) ||
+      !is_others (tc_scenario_get_provenance (run->scenario, node, attribute)))
+    return;
+  if (tc_schema_content_find_attribute (content, "src-of") == NULL) {
+    tc_operation_mark_inside (run, tc_scenario_get_parent (run->scenario, node));
+    return;
+  }
+  list = dup_marked_list (tc_scenario_get_string (run->scenario, node, "src-of"), attribute);
+  tc_operation_write (run, node, "src-of", list);
+}
+
+gboolean
+tc_operation_run_set (TcOperationRun *run, const TcOperation *operation, TcNode node)
+{
+  const char *element = tc_scenario_get_name (run->scenario, node);
+  const TcSchemaAttribute *declared = NULL;
+  const TcScenarioValue *own =
+    tc_scenario_find_value (run->scenario, node, operation->name, &declared);
+
+  if (own == NULL)
+    return tc_operation_refuse (run, _ ("<%s> has no attribute \"%s\""), element, operation->name);
+  if (operation->value == NULL && declared->required)
+    return tc_operation_refuse (run, _ ("<%s> needs the attribute \"%s\""), element,
+                                operation->name);
+  if (operation->value != NULL && !tc_operation_is_writable (operation->value))
+    return tc_operation_refuse (run, _ ("The value has a character that XML cannot hold"));
+  if (g_strcmp0 (own->string, operation->value) == 0)
+    return TRUE;
+
+  tc_operation_write (run, node, operation->name, operation->value);
+  mark_value (run, node, operation->name);
+
+  return TRUE;
+}

@@ -1,0 +1,284 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "scenario/tc-operation-private.h"
+
+/* Inserting and removing elements. */
+
+typedef struct {
+  TcOperationRun *run;
+  TcNode parent;
+  const TcSchemaElement *element;
+  const TcScanElement *tag; /* of the parent */
+  char *written;            /* the new element */
+} Insertion;
+
+static guint
+get_slot (const TcSchemaContent *content, const char *name)
+{
+  guint slot = 0;
+
+  tc_schema_content_find_element (content, name, &slot);
+  return slot;
+}
+
+/* The child that the new one goes after: the last of its kind, else the last of its own slot or of
+ * those before it. */
+static TcNode
+find_anchor (const Insertion *insertion)
+{
+  const TcScenario *scenario = insertion->run->scenario;
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, insertion->parent)->content;
+  guint slot = get_slot (content, insertion->element->name);
+  TcNode last_of_kind = TC_NODE_NONE;
+  TcNode last_before = TC_NODE_NONE;
+  TcNode child;
+
+  for (child = tc_scenario_get_first_child (scenario, insertion->parent); child != TC_NODE_NONE;
+       child = tc_scenario_get_next_sibling (scenario, child)) {
+    if (tc_scenario_get_element (scenario, child) == insertion->element)
+      last_of_kind = child;
+    if (get_slot (content, tc_scenario_get_name (scenario, child)) <= slot)
+      last_before = child;
+  }
+
+  return last_of_kind != TC_NODE_NONE ? last_of_kind : last_before;
+}
+
+/* Past a comment that follows on the same line, for it speaks of what it follows. */
+static guint32
+skip_line_comment (TcOperationRun *run, guint32 offset)
+{
+  guint32 at = offset + (guint32) strspn (run->text + offset, " \t");
+  const char *end;
+  gsize length;
+
+  if (!g_str_has_prefix (run->text + at, "<!--"))
+    return offset;
+  end = strstr (run->text + at, "-->");
+  length = strcspn (run->text + at, "\r\n");
+  if (end == NULL || (gsize) (end - (run->text + at)) >= length)
+    return offset;
+  end += 3;
+  if (end[strspn (end, " \t")] != '\n' && end[strspn (end, " \t")] != '\r')
+    return offset;
+
+  return (guint32) (end - run->text);
+}
+
+/* The blanks between a child and what stands before it on its line: for files of one line. */
+static char *
+dup_gap (TcOperationRun *run, gsize offset)
+{
+  gsize start = offset;
+
+  while (start > 0 && (run->text[start - 1] == ' ' || run->text[start - 1] == '\t'))
+    start--;
+
+  return g_strndup (run->text + start, offset - start);
+}
+
+static void
+insert_after (const Insertion *insertion, TcNode anchor)
+{
+  TcOperationRun *run = insertion->run;
+  TcSpan extent = tc_scenario_get_extent (run->scenario, anchor);
+  g_autofree char *lead = tc_operation_dup_lead (run, extent.start);
+  guint32 at = extent.end;
+  g_autofree char *text = NULL;
+
+  if (lead == NULL)
+    lead = dup_gap (run, extent.start);
+  else
+    at = skip_line_comment (run, at);
+  text = g_strconcat (lead, insertion->written, NULL);
+  tc_operation_add (run, (TcSpan){ at, at }, text);
+}
+
+static char *
+dup_child_lead (const Insertion *insertion)
+{
+  TcOperationRun *run = insertion->run;
+  g_autofree char *lead = tc_operation_dup_lead (run, insertion->tag->tag.start);
+  g_autofree char *unit = tc_operation_dup_unit (run);
+
+  /* The root may stand on the first line, or after something on its own line. */
+  if (lead == NULL)
+    lead = g_strdup (tc_operation_get_newline (run));
+
+  return g_strconcat (lead, unit, NULL);
+}
+
+/* The parent's first child: in front of those that come later, or alone in it. */
+static void
+insert_first (const Insertion *insertion)
+{
+  TcOperationRun *run = insertion->run;
+  const TcScanElement *tag = insertion->tag;
+  TcNode next = tc_scenario_get_first_child (run->scenario, insertion->parent);
+  g_autofree char *lead = NULL;
+  g_autofree char *text = NULL;
+
+  if (next != TC_NODE_NONE)
+    lead = tc_operation_dup_lead (run, tc_scenario_get_tag_span (run->scenario, next).start);
+  if (next != TC_NODE_NONE && lead == NULL)
+    lead = g_strdup ("");
+  if (lead == NULL)
+    lead = dup_child_lead (insertion);
+
+  if (tag->is_empty) {
+    g_autofree char *outer = tc_operation_dup_lead (run, tag->tag.start);
+    g_autofree char *name =
+      g_strndup (run->text + tag->name.start, tag->name.end - tag->name.start);
+    guint32 start = tag->tag.end - 2;
+
+    while (strchr (" \t\r\n", run->text[start - 1]) != NULL)
+      start--;
+    text =
+      g_strconcat (">", lead, insertion->written,
+                   outer != NULL ? outer : tc_operation_get_newline (run), "</", name, ">", NULL);
+    tc_operation_add (run, (TcSpan){ start, tag->tag.end }, text);
+  } else if (tag->end_tag.start == tag->tag.end) {
+    g_autofree char *outer = tc_operation_dup_lead (run, tag->tag.start);
+
+    text = g_strconcat (lead, insertion->written,
+                        outer != NULL ? outer : tc_operation_get_newline (run), NULL);
+    tc_operation_add (run, (TcSpan){ tag->tag.end, tag->tag.end }, text);
+  } else {
+    text = g_strconcat (lead, insertion->written, NULL);
+    tc_operation_add (run, (TcSpan){ tag->tag.end, tag->tag.end }, text);
+  }
+}
+
+static gboolean
+is_others (const Insertion *insertion)
+{
+  TcProvenance provenance =
+    tc_scenario_get_provenance (insertion->run->scenario, insertion->parent, NULL);
+
+  return provenance != TC_PROVENANCE_NONE && provenance != TC_PROVENANCE_DESIGNER;
+}
+
+static void
+append_attribute (GString *text, const char *name, const char *value, char quote)
+{
+  g_string_append_printf (text, " %s=", name);
+  tc_operation_append_value (text, value, quote);
+}
+
+/* With the parent's namespace prefix and the file's quotes. */
+static gboolean
+write_element (Insertion *insertion, char **attributes)
+{
+  TcOperationRun *run = insertion->run;
+  const TcScanElement *tag = insertion->tag;
+  const char *name = run->text + tag->name.start;
+  const char *colon = memchr (name, ':', tag->name.end - tag->name.start);
+  char quote =
+    tc_operation_find_quote (run, tc_scenario_get_scan_element (run->scenario, insertion->parent));
+  const TcSchemaContent *content = insertion->element->content;
+  g_autoptr (GString) text = g_string_new ("<");
+  gboolean has_src = FALSE;
+  guint i;
+
+  if (colon != NULL)
+    g_string_append_len (text, name, colon + 1 - name);
+  g_string_append (text, insertion->element->name);
+  for (i = 0; attributes[i] != NULL; i += 2) {
+    if (tc_schema_content_find_attribute (content, attributes[i]) == NULL)
+      return tc_operation_refuse (run, _ ("<%s> has no attribute \"%s\""), insertion->element->name,
+                                  attributes[i]);
+    if (!tc_operation_is_writable (attributes[i + 1]))
+      return tc_operation_refuse (run, _ ("The value has a character that XML cannot hold"));
+    append_attribute (text, attributes[i], attributes[i + 1], quote);
+    has_src |= strcmp (attributes[i], "src") == 0;
+  }
+  if (!has_src && is_others (insertion)) {
+    if (tc_schema_content_find_attribute (content, "src") != NULL)
+      append_attribute (text, "src", "designer", quote);
+    else
+      tc_operation_mark_inside (run, insertion->parent);
+  }
+  g_string_append (text, "/>");
+  insertion->written = g_string_free (g_steal_pointer (&text), FALSE);
+
+  return TRUE;
+}
+
+gboolean
+tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNode parent)
+{
+  const TcScenario *scenario = run->scenario;
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, parent)->content;
+  Insertion insertion = { .run = run, .parent = parent };
+  g_autofree char *written = NULL;
+  TcNode anchor;
+
+  insertion.element = tc_schema_content_find_element (content, operation->name, NULL);
+  insertion.tag = tc_scan_get_element (tc_scenario_get_scan (scenario),
+                                       tc_scenario_get_scan_element (scenario, parent));
+  if (insertion.element == NULL)
+    return tc_operation_refuse (run, _ ("<%s> has no place in <%s>"), operation->name,
+                                tc_scenario_get_name (scenario, parent));
+  if (!write_element (&insertion, operation->attributes))
+    return FALSE;
+  written = insertion.written;
+
+  anchor = find_anchor (&insertion);
+  if (anchor != TC_NODE_NONE)
+    insert_after (&insertion, anchor);
+  else
+    insert_first (&insertion);
+
+  return TRUE;
+}
+
+static guint
+count_slot (const TcScenario *scenario, TcNode parent, guint slot)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, parent)->content;
+  guint n = 0;
+  TcNode child;
+
+  for (child = tc_scenario_get_first_child (scenario, parent); child != TC_NODE_NONE;
+       child = tc_scenario_get_next_sibling (scenario, child))
+    n += get_slot (content, tc_scenario_get_name (scenario, child)) == slot;
+
+  return n;
+}
+
+gboolean
+tc_operation_run_remove (TcOperationRun *run, TcNode node)
+{
+  const TcScenario *scenario = run->scenario;
+  const char *name = tc_scenario_get_name (scenario, node);
+  TcNode parent = tc_scenario_get_parent (scenario, node);
+  TcSpan extent = tc_scenario_get_extent (scenario, node);
+  const TcSchemaContent *content;
+  g_autofree char *lead = NULL;
+  guint slot;
+
+  if (parent == TC_NODE_NONE)
+    return tc_operation_refuse (run, _ ("The root element cannot be removed"));
+  content = tc_scenario_get_element (scenario, parent)->content;
+  slot = get_slot (content, name);
+  if (count_slot (scenario, parent, slot) <= content->slots[slot].min)
+    return tc_operation_refuse (run, _ ("<%s> needs at least %u of <%s>"),
+                                tc_scenario_get_name (scenario, parent), content->slots[slot].min,
+                                name);
+
+  lead = tc_operation_dup_lead (run, extent.start);
+  if (lead != NULL) {
+    extent.start -= (guint32) strlen (lead);
+    extent.end = skip_line_comment (run, extent.end);
+  }
+  if (tc_schema_content_find_attribute (tc_scenario_get_element (scenario, node)->content, "src") ==
+      NULL)
+    tc_operation_mark_inside (run, parent);
+  tc_operation_add (run, extent, "");
+
+  return TRUE;
+}

@@ -1,0 +1,208 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "scenario/tc-operation.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "scenario/tc-operation-private.h"
+
+G_DEFINE_QUARK (tc - operation - error - quark, tc_operation_error)
+
+static TcOperation *
+operation_new (TcOperationKind kind, const char *path, const char *name)
+{
+  TcOperation *operation = g_new0 (TcOperation, 1);
+
+  operation->kind = kind;
+  operation->path = g_strdup (path);
+  operation->name = g_strdup (name);
+
+  return operation;
+}
+
+TcOperation *
+tc_operation_new_set (const char *path, const char *attribute, const char *value)
+{
+  TcOperation *operation;
+
+  g_return_val_if_fail (path != NULL && attribute != NULL, NULL);
+
+  operation = operation_new (TC_OPERATION_SET, path, attribute);
+  operation->value = g_strdup (value);
+
+  return operation;
+}
+
+TcOperation *
+tc_operation_new_insert (const char *path, const char *name, const char *const *attributes)
+{
+  TcOperation *operation;
+
+  g_return_val_if_fail (path != NULL && name != NULL, NULL);
+  g_return_val_if_fail (attributes == NULL || g_strv_length ((char **) attributes) % 2 == 0, NULL);
+
+  operation = operation_new (TC_OPERATION_INSERT, path, name);
+  operation->attributes =
+    attributes != NULL ? g_strdupv ((char **) attributes) : g_new0 (char *, 1);
+
+  return operation;
+}
+
+TcOperation *
+tc_operation_new_remove (const char *path)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return operation_new (TC_OPERATION_REMOVE, path, NULL);
+}
+
+void
+tc_operation_free (TcOperation *operation)
+{
+  if (operation == NULL)
+    return;
+  g_strfreev (operation->attributes);
+  g_free (operation->value);
+  g_free (operation->name);
+  g_free (operation->path);
+  g_free (operation);
+}
+
+gboolean
+tc_operation_refuse (TcOperationRun *run, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (run->error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED, message);
+
+  return FALSE;
+}
+
+void
+tc_operation_add (TcOperationRun *run, TcSpan range, const char *text)
+{
+  gboolean added = tc_edits_add (run->edits, range, text, -1);
+
+  g_assert (added);
+}
+
+TcEdits *
+tc_operation_make_edits (const TcOperation *operation, TcScenario *scenario, GError **error)
+{
+  g_autoptr (TcEdits) edits = NULL;
+  TcOperationRun run = { .scenario = scenario, .error = error };
+  gboolean ok = FALSE;
+  TcNode node;
+
+  g_return_val_if_fail (operation != NULL && scenario != NULL, NULL);
+
+  node = tc_scenario_find_by_path (scenario, operation->path);
+  if (node == TC_NODE_NONE) {
+    g_set_error (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE, _ ("There is no %s any more"),
+                 operation->path);
+    return NULL;
+  }
+
+  edits = tc_edits_new (tc_scenario_get_source (scenario));
+  run.edits = edits;
+  run.text = tc_source_get_text (tc_scenario_get_source (scenario), NULL);
+  switch (operation->kind) {
+  case TC_OPERATION_SET:
+    ok = tc_operation_run_set (&run, operation, node);
+    break;
+  case TC_OPERATION_INSERT:
+    ok = tc_operation_run_insert (&run, operation, node);
+    break;
+  case TC_OPERATION_REMOVE:
+    ok = tc_operation_run_remove (&run, node);
+    break;
+  }
+
+  return ok ? g_steal_pointer (&edits) : NULL;
+}
+
+/* "Sedan", "sedan" or "area". */
+static const char *
+get_title (const TcScenario *scenario, TcNode node)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+  const char *title = NULL;
+
+  if (tc_schema_content_find_attribute (element->content, "name") != NULL)
+    title = tc_scenario_get_string (scenario, node, "name");
+  if (title == NULL)
+    title = tc_scenario_get_id (scenario, node);
+
+  return title != NULL ? title : element->label;
+}
+
+static const char *
+find_given (char **attributes, const char *name)
+{
+  guint i;
+
+  for (i = 0; attributes[i] != NULL; i += 2) {
+    if (strcmp (attributes[i], name) == 0)
+      return attributes[i + 1];
+  }
+
+  return NULL;
+}
+
+static char *
+dup_set_label (const TcOperation *operation, const TcScenario *scenario, TcNode node)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, operation->name);
+  const char *label = attribute != NULL ? attribute->label : operation->name;
+
+  if (operation->value == NULL)
+    return g_strdup_printf (_ ("Clear %s of %s"), label, get_title (scenario, node));
+
+  return g_strdup_printf (_ ("Set %s of %s"), label, get_title (scenario, node));
+}
+
+static char *
+dup_insert_label (const TcOperation *operation, const TcScenario *scenario, TcNode parent)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, parent)->content;
+  const TcSchemaElement *element = tc_schema_content_find_element (content, operation->name, NULL);
+  const char *label = element != NULL ? element->label : operation->name;
+  const char *title = find_given (operation->attributes, "name");
+
+  if (title == NULL)
+    title = find_given (operation->attributes, "id");
+  if (title == NULL)
+    return g_strdup_printf (_ ("Add %s"), label);
+
+  return g_strdup_printf (_ ("Add %s %s"), label, title);
+}
+
+char *
+tc_operation_dup_label (const TcOperation *operation, const TcScenario *scenario)
+{
+  TcNode node;
+
+  g_return_val_if_fail (operation != NULL && scenario != NULL, NULL);
+
+  node = tc_scenario_find_by_path (scenario, operation->path);
+  if (node == TC_NODE_NONE)
+    return g_strdup_printf (_ ("Change %s"), operation->path);
+
+  switch (operation->kind) {
+  case TC_OPERATION_SET:
+    return dup_set_label (operation, scenario, node);
+  case TC_OPERATION_INSERT:
+    return dup_insert_label (operation, scenario, node);
+  case TC_OPERATION_REMOVE:
+    return g_strdup_printf (_ ("Remove %s"), get_title (scenario, node));
+  }
+
+  g_assert_not_reached ();
+}

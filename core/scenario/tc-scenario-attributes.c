@@ -1,0 +1,200 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "scenario/tc-scenario-private.h"
+
+/* The walker's part for the attributes of one element. */
+
+#define XSI_NAMESPACE "http://www.w3.org/2001/XMLSchema-instance"
+
+typedef struct {
+  TcScenarioCheck *check;
+  TcSchemaMatcher *matcher;
+  TcNode node;
+  const TcSchemaContent *content;
+  const char *excused; /* an absent attribute that a misspelt one stands for */
+} AttributeWalk;
+
+static TcSpan
+get_name_span (const TcScenarioCheck *check, guint32 scan)
+{
+  return tc_scan_get_attribute (check->scenario->scan, scan)->name;
+}
+
+static gboolean
+is_written (AttributeWalk *walk, const char *name)
+{
+  const TcRaw *raw = walk->check->raw;
+  const TcRawElement *element = &g_array_index (
+    raw->elements, TcRawElement, tc_scenario_node (walk->check->scenario, walk->node)->scan);
+  guint i;
+
+  for (i = 0; i < element->n_attributes; i++) {
+    const TcRawAttribute *attribute =
+      &g_array_index (raw->attributes, TcRawAttribute, element->first_attribute + i);
+
+    if (attribute->uri == NULL && strcmp (attribute->name, name) == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* The one required attribute that is absent, if it is one: an unknown attribute beside it was meant
+ * for it, however it is spelt. */
+static const char *
+find_only_missing (AttributeWalk *walk)
+{
+  const char *missing = NULL;
+  guint i;
+
+  for (i = 0; i < walk->content->n_attributes; i++) {
+    const TcSchemaAttribute *declared = &walk->content->attributes[i];
+
+    if (!declared->required || is_written (walk, declared->name))
+      continue;
+    if (missing != NULL)
+      return NULL;
+    missing = declared->name;
+  }
+
+  return missing;
+}
+
+static void
+report_unknown (AttributeWalk *walk, const TcRawAttribute *attribute)
+{
+  TcScenarioCheck *check = walk->check;
+  TcSuggest suggest = tc_suggest_begin (attribute->name);
+  TcSpan span = get_name_span (check, attribute->scan);
+  TcFinding *finding;
+  guint i;
+
+  for (i = 0; i < walk->content->n_attributes && tc_scenario_check_is_detailed (check); i++) {
+    if (!is_written (walk, walk->content->attributes[i].name))
+      tc_suggest_offer (&suggest, walk->content->attributes[i].name);
+  }
+  if (suggest.n == 0 && walk->excused == NULL) {
+    suggest.names[0] = find_only_missing (walk);
+    suggest.n = suggest.names[0] != NULL ? 1 : 0;
+  }
+  if (suggest.n > 0)
+    walk->excused = suggest.names[0];
+
+  finding = tc_scenario_check_add (
+    check, "SCH007", span, walk->node, attribute->name, _ ("<%s> has no attribute \"%s\""),
+    tc_scenario_get_name (check->scenario, walk->node), attribute->name);
+  tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
+}
+
+static void
+judge_foreign (AttributeWalk *walk, const TcRawAttribute *attribute)
+{
+  TcScenarioCheck *check = walk->check;
+  const TcScenario *scenario = check->scenario;
+  const char *name = tc_scenario_get_name (scenario, walk->node);
+  TcSpan span = get_name_span (check, attribute->scan);
+
+  if (strcmp (attribute->uri, XSI_NAMESPACE) == 0) {
+    if (strcmp (attribute->name, "type") == 0 || strcmp (attribute->name, "nil") == 0)
+      tc_scenario_check_add (check, "SCH013", span, walk->node, NULL,
+                             _ ("xsi:%s is not used in scenario files: remove it"),
+                             attribute->name);
+  } else if (strcmp (attribute->uri, scenario->schema->target_namespace) == 0) {
+    tc_scenario_check_add (check, "SCH012", span, walk->node, NULL,
+                           _ ("Attribute \"%s\" of <%s> is written without a prefix"),
+                           attribute->name, name);
+  } else if (!walk->content->foreign_attributes) {
+    tc_scenario_check_add (check, "SCH012", span, walk->node, NULL,
+                           _ ("<%s> does not take attributes of other namespaces"), name);
+  }
+}
+
+static void
+report_bad_value (AttributeWalk *walk,
+                  const TcSchemaAttribute *declared,
+                  const TcRawAttribute *attribute)
+{
+  TcScenarioCheck *check = walk->check;
+  TcSpan span = tc_scan_get_attribute (check->scenario->scan, attribute->scan)->value;
+  g_autofree char *expected = tc_schema_type_dup_expected (declared->type);
+  TcSuggest suggest = tc_suggest_begin (attribute->value);
+  TcFinding *finding;
+  guint i;
+
+  for (i = 0; i < declared->type->n_values; i++)
+    tc_suggest_offer (&suggest, declared->type->values[i].name);
+  finding = tc_scenario_check_add (check, "SCH009", span, walk->node, declared->name,
+                                   _ ("%s cannot be \"%.80s\": expected %s"), declared->name,
+                                   attribute->value, expected);
+  tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
+}
+
+static void
+judge_value (AttributeWalk *walk, guint index, TcRawAttribute *attribute)
+{
+  const TcSchemaAttribute *declared = &walk->content->attributes[index];
+  TcScenarioValue *value = tc_scenario_values (walk->check->scenario, walk->node) + index;
+
+  if (declared->type->collapse)
+    attribute->length = (guint32) tc_schema_collapse (attribute->value, attribute->length);
+  value->string = attribute->value;
+  value->scan = attribute->scan;
+  if (!tc_schema_matcher_check (walk->matcher, declared->type, attribute->value,
+                                attribute->length)) {
+    value->is_bad = TRUE;
+    report_bad_value (walk, declared, attribute);
+  }
+}
+
+static void
+report_missing (AttributeWalk *walk)
+{
+  TcScenarioCheck *check = walk->check;
+  const TcScenario *scenario = check->scenario;
+  const TcScenarioValue *values = tc_scenario_values (scenario, walk->node);
+  const TcScanElement *place =
+    tc_scan_get_element (scenario->scan, tc_scenario_node (scenario, walk->node)->scan);
+  guint i;
+
+  for (i = 0; i < walk->content->n_attributes; i++) {
+    const TcSchemaAttribute *declared = &walk->content->attributes[i];
+
+    if (!declared->required || values[i].string != NULL ||
+        g_strcmp0 (walk->excused, declared->name) == 0)
+      continue;
+    tc_scenario_check_add (check, "SCH008", place->name, walk->node, declared->name,
+                           _ ("<%s> needs the attribute \"%s\""),
+                           tc_scenario_get_name (scenario, walk->node), declared->name);
+  }
+}
+
+void
+tc_scenario_walk_attributes (TcScenarioCheck *check, TcSchemaMatcher *matcher, TcNode node)
+{
+  const TcScenarioNode *entry = tc_scenario_node (check->scenario, node);
+  const TcSchemaContent *content = entry->element->content;
+  AttributeWalk walk = { check, matcher, node, content, NULL };
+  const TcRawElement *element = &g_array_index (check->raw->elements, TcRawElement, entry->scan);
+  guint i;
+
+  for (i = 0; i < element->n_attributes; i++) {
+    TcRawAttribute *attribute =
+      &g_array_index (check->raw->attributes, TcRawAttribute, element->first_attribute + i);
+    const TcSchemaAttribute *declared;
+
+    if (attribute->uri != NULL) {
+      judge_foreign (&walk, attribute);
+      continue;
+    }
+    declared = tc_schema_content_find_attribute (content, attribute->name);
+    if (declared == NULL)
+      report_unknown (&walk, attribute);
+    else
+      judge_value (&walk, (guint) (declared - content->attributes), attribute);
+  }
+  report_missing (&walk);
+}

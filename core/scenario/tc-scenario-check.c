@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "scenario/tc-scenario-private.h"
+
+#include <glib/gi18n-lib.h>
+
+gboolean
+tc_scenario_check_is_detailed (const TcScenarioCheck *check)
+{
+  return check->n_findings <= TC_SCENARIO_MAX_DETAILED;
+}
+
+TcFinding *
+tc_scenario_check_add (TcScenarioCheck *check,
+                       const char *code,
+                       TcSpan span,
+                       TcNode node,
+                       const char *attribute,
+                       const char *format,
+                       ...)
+{
+  TcScenario *scenario = check->scenario;
+  g_autofree char *message = NULL;
+  TcFinding *finding;
+  va_list args;
+
+  check->n_findings++;
+  if (check->n_findings > TC_SCENARIO_MAX_FINDINGS) {
+    if (check->n_findings == TC_SCENARIO_MAX_FINDINGS + 1)
+      tc_report_add (check->report, "SCH016", scenario->source, span,
+                     _ ("More than %u problems: the rest is not listed"), TC_SCENARIO_MAX_FINDINGS);
+    return NULL;
+  }
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  finding = tc_report_add (check->report, code, scenario->source, span, "%s", message);
+  if (node != TC_NODE_NONE && tc_scenario_check_is_detailed (check)) {
+    g_autofree char *path = tc_scenario_dup_path (scenario, node);
+
+    if (attribute == NULL)
+      tc_finding_take_path (finding, g_steal_pointer (&path));
+    else
+      tc_finding_take_path (finding,
+                            g_strdup_printf ("%s%s@%s", path, *path != '\0' ? "/" : "", attribute));
+  }
+
+  return finding;
+}
+
+void
+tc_scenario_check_suggest (TcScenarioCheck *check,
+                           TcFinding *finding,
+                           const TcSuggest *suggest,
+                           TcSpan span,
+                           TcSpan other)
+{
+  g_autofree char *question = tc_suggest_dup_question (suggest);
+  guint i;
+
+  if (finding == NULL || question == NULL)
+    return;
+
+  tc_finding_set_why (finding, "%s", question);
+  for (i = 0; i < suggest->n; i++) {
+    g_autoptr (TcEdits) edits = tc_edits_new (check->scenario->source);
+
+    if (!tc_edits_add (edits, span, suggest->names[i], -1))
+      continue;
+    if (other.end > other.start && !tc_edits_add (edits, other, suggest->names[i], -1))
+      continue;
+    tc_finding_add_fix (finding, edits, _ ("Write \"%s\""), suggest->names[i]);
+  }
+}

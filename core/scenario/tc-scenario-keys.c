@@ -1,0 +1,315 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "scenario/tc-scenario-private.h"
+
+/* Keys and references. A key space is of the whole document, or of the children of one parent:
+ * then a reference looks outwards from its own node to the first that has children of the space,
+ * so the cells of a table name the columns of their own table. */
+
+#define SEPARATOR "\x1f"
+
+const char tc_scenario_any_key[] = "";
+
+static guint
+hash_key (gconstpointer pointer)
+{
+  const TcScenarioKey *key = pointer;
+
+  return g_str_hash (key->key) ^ g_str_hash (key->space) * 31u ^ key->parent * 2654435761u;
+}
+
+static gboolean
+equal_keys (gconstpointer a, gconstpointer b)
+{
+  const TcScenarioKey *left = a;
+  const TcScenarioKey *right = b;
+
+  return left->parent == right->parent && strcmp (left->key, right->key) == 0 &&
+         strcmp (left->space, right->space) == 0;
+}
+
+/* Numbers and booleans have several spellings of one value. */
+static const char *
+make_canonical (const TcSchemaType *type, const char *value, char buffer[32])
+{
+  if (type->kind == TC_VALUE_INTEGER) {
+    g_snprintf (buffer, 32, "%" G_GINT64_FORMAT, g_ascii_strtoll (value, NULL, 10));
+    return buffer;
+  }
+  if (type->kind == TC_VALUE_BOOLEAN)
+    return strcmp (value, "1") == 0 ? "true" : strcmp (value, "0") == 0 ? "false" : value;
+
+  return value;
+}
+
+/* The canonical form of one part of the node's key; NULL when it cannot be told. */
+static const char *
+get_key_part (const TcScenario *scenario, TcNode node, const char *name, char buffer[32])
+{
+  const TcSchemaAttribute *attribute;
+  const TcScenarioValue *value = tc_scenario_find_value (scenario, node, name, &attribute);
+  const char *string = value->string != NULL ? value->string : attribute->default_value;
+
+  if (string == NULL || value->is_bad)
+    return NULL;
+
+  return make_canonical (attribute->type, string, buffer);
+}
+
+static int
+compare_parts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+char *
+tc_scenario_dup_key (const TcScenario *scenario, TcNode node, const char *separator)
+{
+  const TcSchemaElement *element = tc_scenario_node (scenario, node)->element;
+  g_autoptr (GPtrArray) parts = NULL;
+  char buffer[32];
+  guint i;
+
+  if (element->key == NULL)
+    return NULL;
+  if (element->key[1] == NULL)
+    return g_strdup (get_key_part (scenario, node, element->key[0], buffer));
+
+  parts = g_ptr_array_new_with_free_func (g_free);
+  for (i = 0; element->key[i] != NULL; i++) {
+    const char *part = get_key_part (scenario, node, element->key[i], buffer);
+
+    if (part == NULL)
+      return NULL;
+    g_ptr_array_add (parts, g_strdup (part));
+  }
+  if (element->key_unordered)
+    g_ptr_array_sort (parts, compare_parts);
+  g_ptr_array_add (parts, NULL);
+
+  return g_strjoinv (separator, (char **) parts->pdata);
+}
+
+static const TcScenarioKey *
+find_key (const TcScenario *scenario, TcNode parent, const char *space, const char *key)
+{
+  TcScenarioKey probe = { .parent = parent, .space = space, .key = key };
+
+  return g_hash_table_lookup (scenario->key_table, &probe);
+}
+
+static TcSpan
+get_key_span (const TcScenario *scenario, TcNode node)
+{
+  const TcScenarioNode *entry = tc_scenario_node (scenario, node);
+  TcSpan span = tc_scan_get_element (scenario->scan, entry->scan)->name;
+
+  tc_scenario_get_value_span (scenario, node, entry->element->key[0], &span);
+  return span;
+}
+
+static void
+report_duplicate (TcScenarioCheck *check, TcNode node, const TcScenarioKey *first)
+{
+  TcScenario *scenario = check->scenario;
+  g_autofree char *key = tc_scenario_dup_key (scenario, node, "-");
+  TcFinding *finding;
+
+  finding = tc_scenario_check_add (check, "REF002", get_key_span (scenario, node), node, NULL,
+                                   _ ("There is a second %s \"%s\""),
+                                   tc_scenario_node (scenario, node)->element->label, key);
+  if (finding != NULL)
+    tc_finding_add_related (finding, scenario->source, get_key_span (scenario, first->node),
+                            _ ("The first one is here"));
+}
+
+/* Entries are added to an array that never moves: it was made large enough. */
+static void
+add_key (TcScenario *scenario, TcScenarioKey key)
+{
+  g_array_append_val (scenario->keys, key);
+  g_hash_table_add (scenario->key_table,
+                    &g_array_index (scenario->keys, TcScenarioKey, scenario->keys->len - 1));
+}
+
+static void
+file_node (TcScenarioCheck *check, TcNode node)
+{
+  TcScenario *scenario = check->scenario;
+  const TcScenarioNode *entry = tc_scenario_node (scenario, node);
+  gboolean is_local = entry->element->scope == TC_KEY_SCOPE_PARENT;
+  TcScenarioKey key = { .node = node, .space = entry->element->key_space };
+  const TcScenarioKey *first;
+  g_autofree char *text = NULL;
+
+  key.parent = is_local ? entry->parent : TC_NODE_NONE;
+  key.key = tc_scenario_any_key;
+  if (is_local && find_key (scenario, key.parent, key.space, key.key) == NULL)
+    add_key (scenario, key);
+
+  text = tc_scenario_dup_key (scenario, node, SEPARATOR);
+  if (text == NULL || *text == '\0')
+    return;
+  first = find_key (scenario, key.parent, key.space, text);
+  if (first != NULL) {
+    report_duplicate (check, node, first);
+    return;
+  }
+  key.key = g_string_chunk_insert (scenario->strings, text);
+  add_key (scenario, key);
+}
+
+static void
+file_keys (TcScenarioCheck *check)
+{
+  TcScenario *scenario = check->scenario;
+  guint n = 0;
+  TcNode node;
+
+  for (node = 0; node < scenario->nodes->len; node++)
+    n += tc_scenario_node (scenario, node)->element->key != NULL ? 2 : 0;
+  scenario->keys = g_array_sized_new (FALSE, FALSE, sizeof (TcScenarioKey), n);
+  scenario->key_table = g_hash_table_new (hash_key, equal_keys);
+  for (node = 0; node < scenario->nodes->len; node++) {
+    if (tc_scenario_node (scenario, node)->element->key != NULL)
+      file_node (check, node);
+  }
+}
+
+/* The node whose children a local reference of @space from @node names, or TC_NODE_NONE. */
+static TcNode
+find_scope (const TcScenario *scenario, TcNode node, const char *space)
+{
+  while (node != TC_NODE_NONE && find_key (scenario, node, space, tc_scenario_any_key) == NULL)
+    node = tc_scenario_node (scenario, node)->parent;
+
+  return node;
+}
+
+TcNode
+tc_scenario_resolve (const TcScenario *scenario,
+                     TcNode node,
+                     const TcSchemaAttribute *attribute,
+                     const char *value)
+{
+  char buffer[32];
+  const char *key = make_canonical (attribute->type, value, buffer);
+  guint i;
+
+  for (i = 0; attribute->refs[i] != NULL && *key != '\0'; i++) {
+    const char *space = attribute->refs[i];
+    const TcScenarioKey *found = find_key (scenario, TC_NODE_NONE, space, key);
+    TcNode scope;
+
+    if (found != NULL)
+      return found->node;
+    scope = find_scope (scenario, node, space);
+    found = scope != TC_NODE_NONE ? find_key (scenario, scope, space, key) : NULL;
+    if (found != NULL)
+      return found->node;
+  }
+
+  return TC_NODE_NONE;
+}
+
+static gboolean
+is_ghost (const TcScenarioCheck *check, const TcSchemaAttribute *attribute, const char *value)
+{
+  guint i;
+
+  if (g_hash_table_size (check->ghosts) == 0)
+    return FALSE;
+  for (i = 0; attribute->refs[i] != NULL; i++) {
+    g_autofree char *ghost = g_strconcat (attribute->refs[i], SEPARATOR, value, NULL);
+
+    if (g_hash_table_contains (check->ghosts, ghost))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static void
+offer_keys (const TcScenario *scenario,
+            TcNode node,
+            const TcSchemaAttribute *attribute,
+            TcSuggest *suggest)
+{
+  guint i, j;
+
+  for (i = 0; attribute->refs[i] != NULL; i++) {
+    TcNode scope = find_scope (scenario, node, attribute->refs[i]);
+
+    for (j = 0; j < scenario->keys->len; j++) {
+      const TcScenarioKey *key = &g_array_index (scenario->keys, TcScenarioKey, j);
+
+      if (key->key != tc_scenario_any_key && strcmp (key->space, attribute->refs[i]) == 0 &&
+          (key->parent == TC_NODE_NONE || key->parent == scope))
+        tc_suggest_offer (suggest, key->key);
+    }
+  }
+}
+
+static void
+report_unknown (TcScenarioCheck *check,
+                TcNode node,
+                const TcSchemaAttribute *attribute,
+                const TcScenarioValue *value)
+{
+  const TcScenario *scenario = check->scenario;
+  g_autofree char *spaces = g_strjoinv ("/", (char **) attribute->refs);
+  TcSuggest suggest = tc_suggest_begin (value->string);
+  TcSpan span = tc_scan_get_attribute (scenario->scan, value->scan)->value;
+  TcFinding *finding;
+
+  if (tc_scenario_check_is_detailed (check))
+    offer_keys (scenario, node, attribute, &suggest);
+  finding = tc_scenario_check_add (check, "REF001", span, node, attribute->name,
+                                   _ ("There is no %s \"%.80s\""), spaces, value->string);
+  tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
+}
+
+static void
+resolve_node (TcScenarioCheck *check, TcNode node)
+{
+  const TcScenario *scenario = check->scenario;
+  const TcSchemaContent *content = tc_scenario_node (scenario, node)->element->content;
+  TcScenarioValue *values = tc_scenario_values (scenario, node);
+  guint i;
+
+  for (i = 0; i < content->n_attributes; i++) {
+    const TcSchemaAttribute *attribute = &content->attributes[i];
+
+    if (attribute->refs == NULL || values[i].string == NULL || values[i].is_bad)
+      continue;
+    values[i].target = tc_scenario_resolve (scenario, node, attribute, values[i].string);
+    if (values[i].target == TC_NODE_NONE && !is_ghost (check, attribute, values[i].string))
+      report_unknown (check, node, attribute, &values[i]);
+  }
+}
+
+void
+tc_scenario_check_keys (TcScenarioCheck *check)
+{
+  TcNode node;
+
+  file_keys (check);
+  for (node = 0; node < check->scenario->nodes->len; node++)
+    resolve_node (check, node);
+}
+
+TcNode
+tc_scenario_find_by_key (const TcScenario *scenario, const char *space, const char *key)
+{
+  const TcScenarioKey *found;
+
+  g_return_val_if_fail (scenario != NULL && space != NULL && key != NULL, TC_NODE_NONE);
+
+  found = *key != '\0' ? find_key (scenario, TC_NODE_NONE, space, key) : NULL;
+
+  return found != NULL ? found->node : TC_NODE_NONE;
+}

@@ -1,0 +1,148 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-scenario-private.h is private to core/."
+#endif
+
+#include "scenario/tc-raw-private.h"
+#include "scenario/tc-scenario.h"
+#include "scenario/tc-schema-private.h"
+#include "scenario/tc-suggest-private.h"
+
+G_BEGIN_DECLS
+
+/* One attribute that the schema gives a node, written or not. */
+typedef struct {
+  const char *string; /* collapsed if its type wants it; NULL when not written */
+  guint32 scan;       /* index in the scan */
+  TcNode target;      /* of a reference, or TC_NODE_NONE */
+  gboolean is_bad;    /* the value is not of its type: no other check looks at it */
+} TcScenarioValue;
+
+typedef struct {
+  const TcSchemaElement *element;
+  const char *text;
+  guint32 scan;
+  guint32 first_value; /* content->n_attributes of them, in the schema's order */
+  TcNode parent;
+  TcNode first_child;
+  TcNode last_child;
+  TcNode next_sibling;
+} TcScenarioNode;
+
+/* An entry of the key table. @parent is TC_NODE_NONE for keys of the whole document. An entry with
+ * @key == tc_scenario_any_key says that @parent has children of @space. */
+typedef struct {
+  TcNode parent;
+  TcNode node;
+  const char *space;
+  const char *key;
+} TcScenarioKey;
+
+extern const char tc_scenario_any_key[];
+
+struct _TcScenario {
+  gatomicrefcount ref_count;
+  TcSource *source;
+  TcScan *scan;
+  const TcSchema *schema;
+  GArray *nodes;         /* TcScenarioNode */
+  GArray *values;        /* TcScenarioValue */
+  GArray *nodes_of_scan; /* TcNode of each scan element, or of the nearest node around it */
+  GArray *keys;          /* TcScenarioKey */
+  GHashTable *key_table; /* set of TcScenarioKey * into keys */
+  GStringChunk *strings;
+  gboolean is_valid;
+};
+
+static inline TcScenarioNode *
+tc_scenario_node (const TcScenario *scenario, TcNode node)
+{
+  return &g_array_index (scenario->nodes, TcScenarioNode, node);
+}
+
+static inline TcScenarioValue *
+tc_scenario_values (const TcScenario *scenario, TcNode node)
+{
+  return &g_array_index (scenario->values, TcScenarioValue,
+                         tc_scenario_node (scenario, node)->first_value);
+}
+
+/** tc_scenario_find_value: (nullable): %NULL when the schema gives @node no such attribute. */
+TcScenarioValue *tc_scenario_find_value (const TcScenario *scenario,
+                                         TcNode node,
+                                         const char *name,
+                                         const TcSchemaAttribute **out_attribute);
+
+/* tc-scenario-check.c: what the walker and the key checks share: findings up to a limit. */
+
+/* A hostile file could have a fault in every byte. */
+#define TC_SCENARIO_MAX_FINDINGS 10000u
+/* After so many, findings come without key path and suggestions, whose cost grows with the file. */
+#define TC_SCENARIO_MAX_DETAILED 1000u
+
+typedef struct {
+  TcScenario *scenario;
+  TcReport *report;
+  TcRaw *raw;
+  GHashTable *ghosts; /* set of "space\x1fkey" of misspelt elements: references to them are right */
+  guint n_findings;
+} TcScenarioCheck;
+
+/** tc_scenario_check_add: (nullable): a finding, or %NULL over the limit. @node and @attribute
+ * give its key path; @node may be TC_NODE_NONE. */
+TcFinding *tc_scenario_check_add (TcScenarioCheck *check,
+                                  const char *code,
+                                  TcSpan span,
+                                  TcNode node,
+                                  const char *attribute,
+                                  const char *format,
+                                  ...) G_GNUC_PRINTF (6, 7);
+
+gboolean tc_scenario_check_is_detailed (const TcScenarioCheck *check);
+
+/** tc_scenario_check_suggest: the question as the finding's why, and the fix "Write X": replaces
+ * @span, and @other unless empty, by each suggestion. */
+void tc_scenario_check_suggest (TcScenarioCheck *check,
+                                TcFinding *finding,
+                                const TcSuggest *suggest,
+                                TcSpan span,
+                                TcSpan other);
+
+/* tc-scenario-walk.c */
+
+/** tc_scenario_walk: makes the nodes and reports family SCH; %FALSE when the root does not fit. */
+gboolean tc_scenario_walk (TcScenarioCheck *check, const TcSchema *const *schemas);
+
+/* tc-scenario-attributes.c */
+void tc_scenario_walk_attributes (TcScenarioCheck *check, TcSchemaMatcher *matcher, TcNode node);
+
+/* tc-scenario-keys.c */
+
+/** tc_scenario_check_keys: fills the key table, resolves references, reports family REF. */
+void tc_scenario_check_keys (TcScenarioCheck *check);
+
+/** tc_scenario_dup_key: (transfer full) (nullable): the parts of the node's key in their canonical
+ * form and order, joined by @separator; %NULL when it has none. */
+char *tc_scenario_dup_key (const TcScenario *scenario,
+                           TcNode node,
+                           const char *separator) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_scenario_resolve: the node that @value of @attribute names from @node, or TC_NODE_NONE. */
+TcNode tc_scenario_resolve (const TcScenario *scenario,
+                            TcNode node,
+                            const TcSchemaAttribute *attribute,
+                            const char *value);
+
+/* tc-scenario-provenance.c */
+
+/** tc_scenario_check_provenance: reports src-of that names no attribute of its element. */
+void tc_scenario_check_provenance (TcScenarioCheck *check);
+
+/** tc_provenance_from_name: TC_PROVENANCE_NONE for other words; @length bytes. */
+TcProvenance tc_provenance_from_name (const char *name, gsize length);
+
+G_END_DECLS

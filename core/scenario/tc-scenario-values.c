@@ -1,0 +1,139 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "scenario/tc-scenario-private.h"
+
+/* Attributes by name, with the schema's defaults. */
+
+TcScenarioValue *
+tc_scenario_find_value (const TcScenario *scenario,
+                        TcNode node,
+                        const char *name,
+                        const TcSchemaAttribute **out_attribute)
+{
+  const TcSchemaContent *content = tc_scenario_node (scenario, node)->element->content;
+  const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (content, name);
+
+  if (out_attribute != NULL)
+    *out_attribute = attribute;
+  if (attribute == NULL)
+    return NULL;
+
+  return tc_scenario_values (scenario, node) + (attribute - content->attributes);
+}
+
+/* For the getters, whose callers promise that the attribute is in the schema. */
+static const TcScenarioValue *
+get_value (const TcScenario *scenario,
+           TcNode node,
+           const char *name,
+           const TcSchemaAttribute **out_attribute)
+{
+  const TcScenarioValue *value;
+
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len && name != NULL, NULL);
+
+  value = tc_scenario_find_value (scenario, node, name, out_attribute);
+  if (value == NULL)
+    g_critical ("The schema gives <%s> no attribute \"%s\"", tc_scenario_get_name (scenario, node),
+                name);
+
+  return value;
+}
+
+gboolean
+tc_scenario_has (const TcScenario *scenario, TcNode node, const char *name)
+{
+  const TcScenarioValue *value = get_value (scenario, node, name, NULL);
+
+  return value != NULL && value->string != NULL;
+}
+
+const char *
+tc_scenario_get_string (const TcScenario *scenario, TcNode node, const char *name)
+{
+  const TcSchemaAttribute *attribute = NULL;
+  const TcScenarioValue *value = get_value (scenario, node, name, &attribute);
+
+  if (value == NULL)
+    return NULL;
+
+  return value->string != NULL ? value->string : attribute->default_value;
+}
+
+gint64
+tc_scenario_get_int (const TcScenario *scenario, TcNode node, const char *name)
+{
+  const char *string = tc_scenario_get_string (scenario, node, name);
+
+  return string != NULL ? g_ascii_strtoll (string, NULL, 10) : 0;
+}
+
+gboolean
+tc_scenario_get_bool (const TcScenario *scenario, TcNode node, const char *name)
+{
+  const char *string = tc_scenario_get_string (scenario, node, name);
+
+  return string != NULL && (strcmp (string, "true") == 0 || strcmp (string, "1") == 0);
+}
+
+gint
+tc_scenario_get_enum (const TcScenario *scenario, TcNode node, const char *name)
+{
+  const TcSchemaAttribute *attribute = NULL;
+  const char *string = tc_scenario_get_string (scenario, node, name);
+  guint i;
+
+  if (string == NULL)
+    return -1;
+  tc_scenario_find_value (scenario, node, name, &attribute);
+  for (i = 0; i < attribute->type->n_values; i++) {
+    if (strcmp (attribute->type->values[i].name, string) == 0)
+      return (gint) i;
+  }
+
+  return -1;
+}
+
+TcNode
+tc_scenario_get_ref (const TcScenario *scenario, TcNode node, const char *name)
+{
+  const TcSchemaAttribute *attribute = NULL;
+  const TcScenarioValue *value = get_value (scenario, node, name, &attribute);
+
+  if (value == NULL || attribute->refs == NULL)
+    return TC_NODE_NONE;
+  if (value->string == NULL && attribute->default_value != NULL)
+    return tc_scenario_resolve (scenario, node, attribute, attribute->default_value);
+
+  return value->target;
+}
+
+const char *
+tc_scenario_get_id (const TcScenario *scenario, TcNode node)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+
+  if (element == NULL || element->key == NULL || element->key[1] != NULL)
+    return NULL;
+
+  return tc_scenario_get_string (scenario, node, element->key[0]);
+}
+
+gboolean
+tc_scenario_get_value_span (const TcScenario *scenario,
+                            TcNode node,
+                            const char *name,
+                            TcSpan *out_span)
+{
+  const TcScenarioValue *value = get_value (scenario, node, name, NULL);
+
+  if (value == NULL || value->string == NULL)
+    return FALSE;
+  if (out_span != NULL)
+    *out_span = tc_scan_get_attribute (scenario->scan, value->scan)->value;
+
+  return TRUE;
+}

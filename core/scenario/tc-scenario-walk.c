@@ -1,0 +1,427 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "scenario/tc-scenario-private.h"
+
+/* The walker: makes nodes of the raw elements and judges them by the schema's tables, all in one
+ * pass in document order. A schema validator stops looking at a parent's children at the first that
+ * does not fit; the walker resynchronises by name: since no name occurs twice in a type, a child's
+ * name alone tells its slot, whatever went wrong before it. One fault gives one finding: what
+ * is inside an unknown element is skipped, and a misspelt child stands for the one that it was
+ * meant to be. Depth is limited by the scanner, so recursion is safe. */
+
+typedef struct {
+  TcScenarioCheck *check;
+  TcSchemaMatcher *matcher;
+  GArray *tallies; /* Tally: a stack, one per slot of each open element */
+} Walk;
+
+typedef struct {
+  guint32 n;         /* children in their slot */
+  guint32 n_excused; /* misspelt children that were meant for it */
+} Tally;
+
+/* One open element. */
+typedef struct {
+  TcNode node;
+  const TcSchemaContent *content;
+  guint base;      /* of its tallies */
+  guint slot;      /* where the sequence has got to */
+  guint misplaced; /* slot of the child before if that was out of order: reported once for a run */
+} Frame;
+
+#define NO_SLOT G_MAXUINT
+
+static guint32 walk_element (Walk *walk,
+                             guint32 index,
+                             const TcSchemaElement *element,
+                             TcNode parent);
+
+static const TcScanElement *
+get_place (const Walk *walk, guint32 index)
+{
+  return tc_scan_get_element (walk->check->scenario->scan, index);
+}
+
+static const TcRawElement *
+get_raw (const Walk *walk, guint32 index)
+{
+  return &g_array_index (walk->check->raw->elements, TcRawElement, index);
+}
+
+static Tally *
+get_tally (const Walk *walk, const Frame *frame, guint slot)
+{
+  return &g_array_index (walk->tallies, Tally, frame->base + slot);
+}
+
+/* The element after @index and all that is in it. */
+static guint32
+skip_element (const Walk *walk, guint32 index)
+{
+  guint32 n = walk->check->raw->elements->len;
+  guint depth = get_place (walk, index)->depth;
+  guint32 next;
+
+  for (next = index + 1; next < n && get_place (walk, next)->depth > depth; next++)
+    continue;
+
+  return next;
+}
+
+/* The local part of a name span, for a fix keeps the prefix. */
+static TcSpan
+get_local_span (const Walk *walk, TcSpan name)
+{
+  const char *text = tc_source_get_text (walk->check->scenario->source, NULL);
+  const char *colon = memchr (text + name.start, ':', name.end - name.start);
+
+  return colon != NULL ? (TcSpan){ (guint32) (colon + 1 - text), name.end } : name;
+}
+
+static TcSpan
+get_end_name_span (const Walk *walk, const TcScanElement *place)
+{
+  guint32 length = place->name.end - place->name.start;
+
+  if (place->end_tag.end == place->end_tag.start)
+    return (TcSpan){ 0, 0 };
+
+  return get_local_span (walk,
+                         (TcSpan){ place->end_tag.start + 2, place->end_tag.start + 2 + length });
+}
+
+static char *
+dup_choice (const TcSchemaContent *content, const TcSchemaSlot *slot)
+{
+  GString *text = g_string_new (NULL);
+  guint i;
+
+  for (i = 0; i < slot->n; i++)
+    g_string_append_printf (text, "%s<%s>", i > 0 ? ", " : "",
+                            content->elements[slot->first + i]->name);
+
+  return g_string_free (text, FALSE);
+}
+
+/* References to a misspelt element are right as soon as it is mended. */
+static void
+add_ghost (Walk *walk, const TcRawElement *raw, const TcSchemaElement *meant)
+{
+  guint i;
+
+  if (meant->key == NULL || meant->key[1] != NULL)
+    return;
+  for (i = 0; i < raw->n_attributes; i++) {
+    const TcRawAttribute *attribute =
+      &g_array_index (walk->check->raw->attributes, TcRawAttribute, raw->first_attribute + i);
+
+    if (attribute->uri == NULL && strcmp (attribute->name, meant->key[0]) == 0)
+      g_hash_table_add (walk->check->ghosts,
+                        g_strconcat (meant->key_space, "\x1f", attribute->value, NULL));
+  }
+}
+
+static void
+report_unknown (Walk *walk, Frame *frame, guint32 index)
+{
+  TcScenarioCheck *check = walk->check;
+  const TcRawElement *raw = get_raw (walk, index);
+  const TcScanElement *place = get_place (walk, index);
+  TcSuggest suggest = tc_suggest_begin (raw->name);
+  const TcSchemaElement *meant;
+  TcFinding *finding;
+  guint slot = 0;
+  guint i;
+
+  for (i = 0; i < frame->content->n_elements; i++)
+    tc_suggest_offer (&suggest, frame->content->elements[i]->name);
+  finding = tc_scenario_check_add (check, "SCH003", place->name, frame->node, NULL,
+                                   _ ("<%s> has no place in <%s>"), raw->name,
+                                   tc_scenario_get_name (check->scenario, frame->node));
+  if (suggest.n > 0) {
+    meant = tc_schema_content_find_element (frame->content, suggest.names[0], &slot);
+    get_tally (walk, frame, slot)->n_excused++;
+    add_ghost (walk, raw, meant);
+    if (tc_scenario_check_is_detailed (check))
+      tc_scenario_check_suggest (check, finding, &suggest, get_local_span (walk, place->name),
+                                 get_end_name_span (walk, place));
+  } else if (finding != NULL && frame->content->n_elements > 0) {
+    TcSchemaSlot all = { 0, frame->content->n_elements, 0, 0 };
+    g_autofree char *allowed = dup_choice (frame->content, &all);
+
+    tc_finding_set_why (finding, _ ("It may hold %s."), allowed);
+  }
+}
+
+static void
+judge_foreign (Walk *walk, Frame *frame, guint32 index)
+{
+  const TcRawElement *raw = get_raw (walk, index);
+
+  if (raw->uri != NULL && frame->content->foreign_elements) {
+    frame->slot = frame->content->n_slots;
+    return;
+  }
+  if (raw->uri == NULL)
+    tc_scenario_check_add (walk->check, "SCH011", get_place (walk, index)->name, frame->node, NULL,
+                           _ ("<%s> is in no namespace: expected \"%s\""), raw->name,
+                           walk->check->scenario->schema->target_namespace);
+  else
+    tc_scenario_check_add (walk->check, "SCH011", get_place (walk, index)->name, frame->node, NULL,
+                           _ ("<%s> does not take elements of the namespace \"%s\""),
+                           tc_scenario_get_name (walk->check->scenario, frame->node), raw->uri);
+}
+
+static void
+judge_slot (Walk *walk, Frame *frame, guint slot, guint32 index)
+{
+  const TcSchemaContent *content = frame->content;
+  const TcSchemaSlot *bounds = &content->slots[slot];
+  const char *name = get_raw (walk, index)->name;
+  Tally *tally = get_tally (walk, frame, slot);
+
+  tally->n++;
+  if (slot < frame->slot) {
+    if (frame->misplaced != slot && frame->slot < content->n_slots)
+      tc_scenario_check_add (walk->check, "SCH004", get_place (walk, index)->name, frame->node,
+                             NULL, _ ("<%s> must stand before <%s>"), name,
+                             content->elements[content->slots[frame->slot].first]->name);
+    else if (frame->misplaced != slot)
+      tc_scenario_check_add (walk->check, "SCH004", get_place (walk, index)->name, frame->node,
+                             NULL, _ ("<%s> must stand before elements of other namespaces"), name);
+    frame->misplaced = slot;
+  } else {
+    frame->slot = slot;
+    frame->misplaced = NO_SLOT;
+  }
+  if (bounds->max != TC_SCHEMA_UNBOUNDED && tally->n == bounds->max + 1) {
+    g_autofree char *choice = dup_choice (content, bounds);
+
+    tc_scenario_check_add (walk->check, "SCH005", get_place (walk, index)->name, frame->node, NULL,
+                           _ ("One %s too many: <%s> takes at most %u"), choice,
+                           tc_scenario_get_name (walk->check->scenario, frame->node), bounds->max);
+  }
+}
+
+static void
+report_too_few (Walk *walk, const Frame *frame)
+{
+  const TcScenario *scenario = walk->check->scenario;
+  const char *name = tc_scenario_get_name (scenario, frame->node);
+  TcSpan span = get_place (walk, tc_scenario_node (scenario, frame->node)->scan)->name;
+  guint i;
+
+  for (i = 0; i < frame->content->n_slots; i++) {
+    const TcSchemaSlot *slot = &frame->content->slots[i];
+    const Tally *tally = get_tally (walk, frame, i);
+    g_autofree char *choice = NULL;
+
+    if (tally->n + tally->n_excused >= slot->min)
+      continue;
+    choice = dup_choice (frame->content, slot);
+    if (slot->n > 1)
+      tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
+                             _ ("<%s> needs at least %u of %s"), name, slot->min, choice);
+    else if (slot->min == 1)
+      tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL, _ ("<%s> needs %s"),
+                             name, choice);
+    else
+      tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
+                             _ ("<%s> needs at least %u %s and has %u"), name, slot->min, choice,
+                             tally->n);
+  }
+}
+
+/* Where the first words stand directly in the element: after a tag, comments and instructions
+ * passed over. */
+static TcSpan
+find_words (const Walk *walk, guint32 index)
+{
+  const TcScanElement *place = get_place (walk, index);
+  const char *text = tc_source_get_text (walk->check->scenario->source, NULL);
+  const char *end = text + place->end_tag.start;
+  const char *at = text + place->tag.end;
+  guint32 child = index + 1;
+  TcSpan span = place->name;
+
+  while (at < end) {
+    const char *stop = NULL;
+
+    at += strspn (at, " \t\r\n");
+    if (g_str_has_prefix (at, "<!--")) {
+      stop = strstr (at, "-->");
+    } else if (g_str_has_prefix (at, "<?")) {
+      stop = strstr (at, "?>");
+    } else if (*at != '<' || g_str_has_prefix (at, "<![CDATA[")) {
+      span.start = (guint32) (at - text);
+      span.end = (guint32) (at + MAX (strcspn (at + 1, "<\r\n") + 1, 1) - text);
+      return span;
+    } else if (at < end) {
+      at = text + tc_scan_get_extent (walk->check->scenario->scan, child).end;
+      child = skip_element (walk, child);
+      continue;
+    }
+    if (stop == NULL)
+      break;
+    at = strchr (stop, '>') + 1;
+  }
+
+  return span;
+}
+
+static void
+judge_text (Walk *walk, TcNode node, guint32 index)
+{
+  TcScenarioCheck *check = walk->check;
+  TcScenarioNode *entry = tc_scenario_node (check->scenario, node);
+  const TcSchemaContent *content = entry->element->content;
+  TcRawElement *raw = &g_array_index (check->raw->elements, TcRawElement, index);
+  const TcScanElement *place = get_place (walk, index);
+  g_autofree char *expected = NULL;
+
+  if (content->text == NULL) {
+    if (raw->has_words)
+      tc_scenario_check_add (check, "SCH010", find_words (walk, index), node, NULL,
+                             _ ("<%s> holds no text"), entry->element->name);
+    else if (raw->has_text && content->n_slots == 0 && !content->foreign_elements)
+      tc_scenario_check_add (check, "SCH014", (TcSpan){ place->tag.end, place->end_tag.start },
+                             node, NULL, _ ("<%s> holds nothing, not even white space"),
+                             entry->element->name);
+    return;
+  }
+
+  if (raw->text == NULL)
+    raw->text = g_string_chunk_insert_len (check->raw->strings, "", 0);
+  if (content->text->collapse)
+    raw->text_length = (guint32) tc_schema_collapse (raw->text, raw->text_length);
+  entry->text = raw->text;
+  if (!tc_schema_matcher_check (walk->matcher, content->text, raw->text, raw->text_length)) {
+    expected = tc_schema_type_dup_expected (content->text);
+    tc_scenario_check_add (check, "SCH015", (TcSpan){ place->tag.end, place->end_tag.start }, node,
+                           NULL, _ ("The text of <%s> must be %s"), entry->element->name, expected);
+  }
+}
+
+static guint32
+walk_child (Walk *walk, Frame *frame, guint32 index)
+{
+  const TcRawElement *raw = get_raw (walk, index);
+  const TcSchemaElement *element;
+  guint slot;
+
+  if (g_strcmp0 (raw->uri, walk->check->scenario->schema->target_namespace) != 0) {
+    judge_foreign (walk, frame, index);
+    return skip_element (walk, index);
+  }
+  element = tc_schema_content_find_element (frame->content, raw->name, &slot);
+  if (element == NULL) {
+    report_unknown (walk, frame, index);
+    return skip_element (walk, index);
+  }
+  judge_slot (walk, frame, slot, index);
+
+  return walk_element (walk, index, element, frame->node);
+}
+
+static TcNode
+add_node (Walk *walk, guint32 index, const TcSchemaElement *element, TcNode parent)
+{
+  TcScenario *scenario = walk->check->scenario;
+  TcNode node = scenario->nodes->len;
+  guint first_value = scenario->values->len;
+  TcScenarioNode entry = { .element = element, .scan = index, .first_value = first_value };
+  guint i;
+
+  entry.parent = parent;
+  entry.first_child = entry.last_child = entry.next_sibling = TC_NODE_NONE;
+  g_array_append_val (scenario->nodes, entry);
+  g_array_set_size (scenario->values, first_value + element->content->n_attributes);
+  for (i = 0; i < element->content->n_attributes; i++)
+    g_array_index (scenario->values, TcScenarioValue, first_value + i).target = TC_NODE_NONE;
+  if (parent != TC_NODE_NONE) {
+    TcScenarioNode *above = tc_scenario_node (scenario, parent);
+
+    if (above->last_child == TC_NODE_NONE)
+      above->first_child = node;
+    else
+      tc_scenario_node (scenario, above->last_child)->next_sibling = node;
+    above->last_child = node;
+  }
+
+  return node;
+}
+
+/* Returns the index of the element after this one and all that is in it. */
+static guint32
+walk_element (Walk *walk, guint32 index, const TcSchemaElement *element, TcNode parent)
+{
+  Frame frame = { .content = element->content, .misplaced = NO_SLOT };
+  guint32 n = walk->check->raw->elements->len;
+  guint32 child = index + 1;
+
+  frame.base = walk->tallies->len;
+  frame.node = add_node (walk, index, element, parent);
+  g_array_set_size (walk->tallies, frame.base + frame.content->n_slots);
+  tc_scenario_walk_attributes (walk->check, walk->matcher, frame.node);
+  judge_text (walk, frame.node, index);
+  while (child < n && get_place (walk, child)->parent == index)
+    child = walk_child (walk, &frame, child);
+  report_too_few (walk, &frame);
+  g_array_set_size (walk->tallies, frame.base);
+
+  return child;
+}
+
+/* The schema of the root's namespace; its faults are the only ones then. */
+static gboolean
+choose_schema (TcScenarioCheck *check, const TcSchema *const *schemas)
+{
+  TcScenario *scenario = check->scenario;
+  const TcRawElement *root = &g_array_index (check->raw->elements, TcRawElement, 0);
+  const TcScanElement *place = tc_scan_get_element (scenario->scan, 0);
+  g_autoptr (GString) known = g_string_new (NULL);
+  TcFinding *finding;
+  guint i;
+
+  for (i = 0; schemas[i] != NULL && scenario->schema == NULL; i++) {
+    if (g_strcmp0 (schemas[i]->target_namespace, root->uri) == 0)
+      scenario->schema = schemas[i];
+    g_string_append_printf (known, "%s\"%s\"", i > 0 ? ", " : "", schemas[i]->target_namespace);
+  }
+  if (scenario->schema == NULL) {
+    finding =
+      tc_scenario_check_add (check, "SCH001", place->name, TC_NODE_NONE, NULL,
+                             root->uri != NULL ? _ ("No game system has the namespace \"%s\"")
+                                               : _ ("The root element is in no namespace%.0s"),
+                             root->uri != NULL ? root->uri : "");
+    if (finding != NULL)
+      tc_finding_set_why (finding, _ ("Write xmlns=... on the root with one of %s."), known->str);
+    return FALSE;
+  }
+  if (strcmp (scenario->schema->root->name, root->name) != 0) {
+    tc_scenario_check_add (check, "SCH002", place->name, TC_NODE_NONE, NULL,
+                           _ ("The root element is <%s>: expected <%s>"), root->name,
+                           scenario->schema->root->name);
+    return FALSE;
+  }
+
+  return TRUE;
+}
+
+gboolean
+tc_scenario_walk (TcScenarioCheck *check, const TcSchema *const *schemas)
+{
+  g_autoptr (TcSchemaMatcher) matcher = tc_schema_matcher_new ();
+  g_autoptr (GArray) tallies = g_array_new (FALSE, TRUE, sizeof (Tally));
+  Walk walk = { check, matcher, tallies };
+
+  if (!choose_schema (check, schemas))
+    return FALSE;
+  walk_element (&walk, 0, check->scenario->schema->root, TC_NODE_NONE);
+
+  return TRUE;
+}

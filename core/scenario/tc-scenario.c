@@ -1,0 +1,276 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "scenario/tc-scenario.h"
+
+#include <string.h>
+
+#include "scenario/tc-scenario-private.h"
+
+/* Making the tree, and walking and reading it. */
+
+static TcScenario *
+scenario_new (TcSource *source, TcScan *scan)
+{
+  TcScenario *scenario = g_new0 (TcScenario, 1);
+
+  g_atomic_ref_count_init (&scenario->ref_count);
+  scenario->source = tc_source_ref (source);
+  scenario->scan = tc_scan_ref (scan);
+  scenario->nodes =
+    g_array_sized_new (FALSE, FALSE, sizeof (TcScenarioNode), tc_scan_get_n_elements (scan));
+  scenario->values = g_array_new (FALSE, TRUE, sizeof (TcScenarioValue));
+
+  return scenario;
+}
+
+/* For elements that are no nodes the nearest node around them stands in. */
+static void
+number_scan_elements (TcScenario *scenario)
+{
+  guint n = tc_scan_get_n_elements (scenario->scan);
+  TcNode node = 0;
+  guint32 i;
+
+  scenario->nodes_of_scan = g_array_sized_new (FALSE, FALSE, sizeof (TcNode), n);
+  for (i = 0; i < n; i++) {
+    guint32 parent = tc_scan_get_element (scenario->scan, i)->parent;
+    TcNode own;
+
+    if (node < scenario->nodes->len && tc_scenario_node (scenario, node)->scan == i)
+      own = node++;
+    else
+      own = g_array_index (scenario->nodes_of_scan, TcNode, parent);
+    g_array_append_val (scenario->nodes_of_scan, own);
+  }
+}
+
+TcScenario *
+tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *report)
+{
+  g_autoptr (TcScan) scan = NULL;
+  g_autoptr (TcRaw) raw = NULL;
+  g_autoptr (TcScenario) scenario = NULL;
+  g_autoptr (GHashTable) ghosts = NULL;
+  TcScenarioCheck check = { 0 };
+
+  g_return_val_if_fail (source != NULL && schemas != NULL && report != NULL, NULL);
+
+  scan = tc_scan_new (source, report);
+  raw = tc_raw_new (source, scan, report);
+  if (raw == NULL)
+    return NULL;
+
+  scenario = scenario_new (source, scan);
+  scenario->strings = raw->strings;
+  ghosts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  check = (TcScenarioCheck){ scenario, report, raw, ghosts, 0 };
+  if (tc_scenario_walk (&check, schemas)) {
+    number_scan_elements (scenario);
+    tc_scenario_check_keys (&check);
+    tc_scenario_check_provenance (&check);
+    scenario->is_valid = check.n_findings == 0;
+  }
+  raw->strings = NULL;
+
+  return scenario->nodes->len > 0 ? g_steal_pointer (&scenario) : NULL;
+}
+
+TcScenario *
+tc_scenario_ref (TcScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  g_atomic_ref_count_inc (&scenario->ref_count);
+  return scenario;
+}
+
+void
+tc_scenario_unref (TcScenario *scenario)
+{
+  if (scenario == NULL || !g_atomic_ref_count_dec (&scenario->ref_count))
+    return;
+
+  g_clear_pointer (&scenario->key_table, g_hash_table_unref);
+  g_clear_pointer (&scenario->keys, g_array_unref);
+  g_clear_pointer (&scenario->nodes_of_scan, g_array_unref);
+  g_clear_pointer (&scenario->strings, g_string_chunk_free);
+  g_array_unref (scenario->values);
+  g_array_unref (scenario->nodes);
+  tc_scan_unref (scenario->scan);
+  tc_source_unref (scenario->source);
+  g_free (scenario);
+}
+
+gboolean
+tc_scenario_is_valid (const TcScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, FALSE);
+
+  return scenario->is_valid;
+}
+
+TcSource *
+tc_scenario_get_source (const TcScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  return scenario->source;
+}
+
+const TcScan *
+tc_scenario_get_scan (const TcScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  return scenario->scan;
+}
+
+const TcSchema *
+tc_scenario_get_schema (const TcScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  return scenario->schema;
+}
+
+guint
+tc_scenario_get_n_nodes (const TcScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, 0);
+
+  return scenario->nodes->len;
+}
+
+TcNode
+tc_scenario_get_parent (const TcScenario *scenario, TcNode node)
+{
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len, TC_NODE_NONE);
+
+  return tc_scenario_node (scenario, node)->parent;
+}
+
+TcNode
+tc_scenario_get_first_child (const TcScenario *scenario, TcNode node)
+{
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len, TC_NODE_NONE);
+
+  return tc_scenario_node (scenario, node)->first_child;
+}
+
+TcNode
+tc_scenario_get_next_sibling (const TcScenario *scenario, TcNode node)
+{
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len, TC_NODE_NONE);
+
+  return tc_scenario_node (scenario, node)->next_sibling;
+}
+
+static TcNode
+find_named (const TcScenario *scenario, TcNode node, const char *name)
+{
+  while (node != TC_NODE_NONE &&
+         strcmp (tc_scenario_node (scenario, node)->element->name, name) != 0)
+    node = tc_scenario_node (scenario, node)->next_sibling;
+
+  return node;
+}
+
+TcNode
+tc_scenario_find_child (const TcScenario *scenario, TcNode node, const char *name)
+{
+  g_return_val_if_fail (name != NULL, TC_NODE_NONE);
+
+  return find_named (scenario, tc_scenario_get_first_child (scenario, node), name);
+}
+
+TcNode
+tc_scenario_find_next (const TcScenario *scenario, TcNode node)
+{
+  return find_named (scenario, tc_scenario_get_next_sibling (scenario, node),
+                     tc_scenario_get_name (scenario, node));
+}
+
+TcNode
+tc_scenario_find_by_role (const TcScenario *scenario, const char *role, TcNode after)
+{
+  TcNode node = after == TC_NODE_NONE ? 0 : after + 1;
+
+  g_return_val_if_fail (scenario != NULL && role != NULL, TC_NODE_NONE);
+
+  for (; node < scenario->nodes->len; node++) {
+    if (g_strcmp0 (tc_scenario_node (scenario, node)->element->role, role) == 0)
+      return node;
+  }
+
+  return TC_NODE_NONE;
+}
+
+const TcSchemaElement *
+tc_scenario_get_element (const TcScenario *scenario, TcNode node)
+{
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len, NULL);
+
+  return tc_scenario_node (scenario, node)->element;
+}
+
+const char *
+tc_scenario_get_name (const TcScenario *scenario, TcNode node)
+{
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len, NULL);
+
+  return tc_scenario_node (scenario, node)->element->name;
+}
+
+const char *
+tc_scenario_get_role (const TcScenario *scenario, TcNode node)
+{
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len, NULL);
+
+  return tc_scenario_node (scenario, node)->element->role;
+}
+
+const char *
+tc_scenario_get_text (const TcScenario *scenario, TcNode node)
+{
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len, NULL);
+
+  return tc_scenario_node (scenario, node)->text;
+}
+
+TcSpan
+tc_scenario_get_tag_span (const TcScenario *scenario, TcNode node)
+{
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len, ((TcSpan){ 0, 0 }));
+
+  return tc_scan_get_element (scenario->scan, tc_scenario_node (scenario, node)->scan)->tag;
+}
+
+TcSpan
+tc_scenario_get_extent (const TcScenario *scenario, TcNode node)
+{
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len, ((TcSpan){ 0, 0 }));
+
+  return tc_scan_get_extent (scenario->scan, tc_scenario_node (scenario, node)->scan);
+}
+
+TcNode
+tc_scenario_node_at (const TcScenario *scenario, gsize offset)
+{
+  guint32 element;
+
+  g_return_val_if_fail (scenario != NULL, TC_NODE_NONE);
+
+  element = tc_scan_element_at (scenario->scan, offset);
+
+  return element != TC_SCAN_NONE ? g_array_index (scenario->nodes_of_scan, TcNode, element)
+                                 : TC_NODE_NONE;
+}
+
+guint
+tc_scenario_get_scan_element (const TcScenario *scenario, TcNode node)
+{
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len, TC_SCAN_NONE);
+
+  return tc_scenario_node (scenario, node)->scan;
+}

@@ -1,0 +1,283 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "scenario/tc-schema-compile-private.h"
+
+/* Writing the model as C. Elements and contents name each other, so each kind is one array and
+ * entries are named by array and index. */
+
+typedef struct {
+  TcSchemaCompiler *compiler;
+  GString *out;
+  GHashTable *types; /* TcSchemaType -> index + 1, and so on */
+  GHashTable *contents;
+  GHashTable *elements;
+} Writer;
+
+static GHashTable *
+number_entries (GPtrArray *entries)
+{
+  GHashTable *numbers = g_hash_table_new (NULL, NULL);
+  guint i;
+
+  for (i = 0; i < entries->len; i++)
+    g_hash_table_insert (numbers, g_ptr_array_index (entries, i), GUINT_TO_POINTER (i));
+
+  return numbers;
+}
+
+static guint
+number_of (GHashTable *numbers, gconstpointer entry)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (numbers, entry));
+}
+
+/* Octal escapes, for a hexadecimal one would swallow digits after it; question marks escaped, for
+ * two of them start a trigraph. */
+static void
+write_bytes (GString *out, const char *text, gsize length)
+{
+  gsize i;
+
+  g_string_append_c (out, '"');
+  for (i = 0; i < length; i++) {
+    guchar c = (guchar) text[i];
+
+    if (c == '\n' && i + 1 < length)
+      g_string_append (out, "\\n\"\n  \"");
+    else if (c == '"' || c == '\\' || c == '?')
+      g_string_append_printf (out, "\\%c", c);
+    else if (c < ' ' || c > '~')
+      g_string_append_printf (out, "\\%03o", c);
+    else
+      g_string_append_c (out, (char) c);
+  }
+  g_string_append_c (out, '"');
+}
+
+static void
+write_string (GString *out, const char *text)
+{
+  if (text == NULL)
+    g_string_append (out, "NULL");
+  else
+    write_bytes (out, text, strlen (text));
+}
+
+static void
+write_strings (GString *out, const char *field, const char *const *strings)
+{
+  guint i;
+
+  if (strings == NULL)
+    return;
+  g_string_append_printf (out, ", .%s = (const char *const[]){ ", field);
+  for (i = 0; strings[i] != NULL; i++) {
+    write_string (out, strings[i]);
+    g_string_append (out, ", ");
+  }
+  g_string_append (out, "NULL }");
+}
+
+static void
+write_field (GString *out, const char *field, const char *text)
+{
+  g_string_append_printf (out, ", .%s = ", field);
+  write_string (out, text);
+}
+
+static void
+write_number (GString *out, gint64 number)
+{
+  if (number == G_MININT64)
+    g_string_append (out, "G_MININT64");
+  else
+    g_string_append_printf (out, "G_GINT64_CONSTANT (%" G_GINT64_FORMAT ")", number);
+}
+
+static void
+write_type (Writer *writer, const TcSchemaType *type)
+{
+  static const char *const kinds[] = { "TEXT", "ID", "INTEGER", "BOOLEAN", "DATE", "ENUM" };
+  GString *out = writer->out;
+  guint i;
+
+  g_string_append (out, "  { .name = ");
+  write_string (out, type->name);
+  g_string_append_printf (out, ", .kind = TC_VALUE_%s, .collapse = %s, .min = ", kinds[type->kind],
+                          type->collapse ? "TRUE" : "FALSE");
+  write_number (out, type->min);
+  g_string_append (out, ", .max = ");
+  write_number (out, type->max);
+  g_string_append_printf (out, ", .min_length = %uu, .max_length = %uu", type->min_length,
+                          type->max_length);
+  write_field (out, "pattern", type->pattern);
+  if (type->n_values > 0) {
+    g_string_append_printf (out, ",\n    .n_values = %u, .values = (const TcSchemaValue[]){\n",
+                            type->n_values);
+    for (i = 0; i < type->n_values; i++) {
+      g_string_append (out, "      { ");
+      write_string (out, type->values[i].name);
+      g_string_append (out, ", ");
+      write_string (out, type->values[i].doc);
+      g_string_append (out, " },\n");
+    }
+    g_string_append (out, "    }");
+  }
+  write_field (out, "doc", type->doc);
+  g_string_append (out, " },\n");
+}
+
+static void
+write_element (Writer *writer, const TcSchemaElement *element)
+{
+  GString *out = writer->out;
+
+  g_string_append (out, "  { .name = ");
+  write_string (out, element->name);
+  g_string_append_printf (out, ", .content = &contents[%u]",
+                          number_of (writer->contents, element->content));
+  write_field (out, "role", element->role);
+  write_field (out, "key_space", element->key_space);
+  write_strings (out, "key", element->key);
+  g_string_append_printf (out, ", .key_unordered = %s, .scope = TC_KEY_SCOPE_%s, .merge = %s",
+                          element->key_unordered ? "TRUE" : "FALSE",
+                          element->scope == TC_KEY_SCOPE_PARENT ? "PARENT" : "DOCUMENT",
+                          element->merge == TC_MERGE_WHOLE ? "TC_MERGE_WHOLE" : "TC_MERGE_BY_KEY");
+  write_field (out, "label", element->label);
+  write_field (out, "doc", element->doc);
+  g_string_append (out, " },\n");
+}
+
+static void
+write_attributes (Writer *writer, const TcSchemaContent *content)
+{
+  GString *out = writer->out;
+  guint i;
+
+  g_string_append (out, ",\n    .attributes = (const TcSchemaAttribute[]){\n");
+  for (i = 0; i < content->n_attributes; i++) {
+    const TcSchemaAttribute *attribute = &content->attributes[i];
+
+    g_string_append (out, "      { .name = ");
+    write_string (out, attribute->name);
+    g_string_append_printf (out, ", .type = &types[%u], .required = %s",
+                            number_of (writer->types, attribute->type),
+                            attribute->required ? "TRUE" : "FALSE");
+    write_field (out, "default_value", attribute->default_value);
+    write_strings (out, "refs", attribute->refs);
+    write_field (out, "label", attribute->label);
+    write_field (out, "doc", attribute->doc);
+    g_string_append (out, " },\n");
+  }
+  g_string_append (out, "    }");
+}
+
+static void
+write_slots (Writer *writer, const TcSchemaContent *content)
+{
+  GString *out = writer->out;
+  guint i;
+
+  g_string_append (out, ",\n    .slots = (const TcSchemaSlot[]){ ");
+  for (i = 0; i < content->n_slots; i++)
+    g_string_append_printf (out, "{ %u, %u, %uu, %uu }, ", content->slots[i].first,
+                            content->slots[i].n, content->slots[i].min, content->slots[i].max);
+  g_string_append (out, "},\n    .elements = (const TcSchemaElement *const[]){ ");
+  for (i = 0; i < content->n_elements; i++)
+    g_string_append_printf (out, "&elements[%u], ",
+                            number_of (writer->elements, content->elements[i]));
+  g_string_append (out, "}");
+}
+
+static void
+write_content (Writer *writer, const TcSchemaContent *content)
+{
+  GString *out = writer->out;
+
+  g_string_append (out, "  { .name = ");
+  write_string (out, content->name);
+  g_string_append_printf (out, ", .n_attributes = %u, .n_slots = %u, .n_elements = %u",
+                          content->n_attributes, content->n_slots, content->n_elements);
+  if (content->n_attributes > 0)
+    write_attributes (writer, content);
+  if (content->n_elements > 0)
+    write_slots (writer, content);
+  if (content->text != NULL)
+    g_string_append_printf (out, ",\n    .text = &types[%u]",
+                            number_of (writer->types, content->text));
+  g_string_append_printf (out, ",\n    .foreign_attributes = %s, .foreign_elements = %s",
+                          content->foreign_attributes ? "TRUE" : "FALSE",
+                          content->foreign_elements ? "TRUE" : "FALSE");
+  write_field (out, "doc", content->doc);
+  g_string_append (out, " },\n");
+}
+
+static void
+write_schema (Writer *writer)
+{
+  TcSchemaCompiler *compiler = writer->compiler;
+  GString *out = writer->out;
+  g_autofree char *symbol = g_strdup (compiler->system);
+  xmlChar *text = NULL;
+  int length = 0;
+  guint i;
+
+  xmlDocDumpMemory (compiler->document, &text, &length);
+  g_string_append (out, "static const char xsd[] =\n  ");
+  write_bytes (out, (const char *) text, (gsize) length);
+  xmlFree (text);
+
+  g_strdelimit (symbol, "-.", '_');
+  g_string_append (out, ";\n\nstatic const TcSchemaElement *const every_element[] = {\n");
+  for (i = 0; i < compiler->elements->len; i++)
+    g_string_append_printf (out, "  &elements[%u],\n", i);
+  g_string_append_printf (
+    out, "};\n\nextern const TcSchema tc_schema_%s;\nconst TcSchema tc_schema_%s = {\n  .system = ",
+    symbol, symbol);
+  write_string (out, compiler->system);
+  write_field (out, "target_namespace", compiler->target_namespace);
+  g_string_append_printf (out,
+                          ",\n  .root = &elements[%u], .elements = every_element, .n_elements = %u,"
+                          "\n  .xsd = xsd, .xsd_length = sizeof xsd - 1,\n};\n",
+                          number_of (writer->elements, compiler->root), compiler->elements->len);
+}
+
+char *
+tc_schema_compiler_dup_tables (TcSchemaCompiler *compiler)
+{
+  g_autofree char *file = g_path_get_basename (compiler->main_file);
+  Writer writer = { .compiler = compiler, .out = g_string_new (NULL) };
+  guint i;
+
+  writer.types = number_entries (compiler->types);
+  writer.contents = number_entries (compiler->contents);
+  writer.elements = number_entries (compiler->elements);
+
+  g_string_append_printf (writer.out,
+                          "/* Made from %s by tc-schema-compile; do not edit. */\n\n"
+                          "#ifdef TC_CORE_COMPILATION\n#include \"scenario/tc-schema.h\"\n"
+                          "#else\n#include <tc-core.h>\n#endif\n\n"
+                          "static const TcSchemaContent contents[%u];\n"
+                          "static const TcSchemaElement elements[%u];\n\n"
+                          "static const TcSchemaType types[] = {\n",
+                          file, compiler->contents->len, compiler->elements->len);
+  for (i = 0; i < compiler->types->len; i++)
+    write_type (&writer, g_ptr_array_index (compiler->types, i));
+  g_string_append_printf (writer.out, "};\n\nstatic const TcSchemaElement elements[%u] = {\n",
+                          compiler->elements->len);
+  for (i = 0; i < compiler->elements->len; i++)
+    write_element (&writer, g_ptr_array_index (compiler->elements, i));
+  g_string_append_printf (writer.out, "};\n\nstatic const TcSchemaContent contents[%u] = {\n",
+                          compiler->contents->len);
+  for (i = 0; i < compiler->contents->len; i++)
+    write_content (&writer, g_ptr_array_index (compiler->contents, i));
+  g_string_append (writer.out, "};\n\n");
+  write_schema (&writer);
+
+  g_hash_table_unref (writer.elements);
+  g_hash_table_unref (writer.contents);
+  g_hash_table_unref (writer.types);
+
+  return g_string_free (writer.out, FALSE);
+}

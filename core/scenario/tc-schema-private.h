@@ -1,0 +1,35 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-schema-private.h is private to core/."
+#endif
+
+#include "scenario/tc-schema.h"
+
+G_BEGIN_DECLS
+
+/* TcSchemaMatcher: the compiled patterns of one run, for compiling one costs more than a hundred
+ * matches. Not thread-safe. */
+typedef struct _TcSchemaMatcher TcSchemaMatcher;
+
+TcSchemaMatcher *tc_schema_matcher_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void tc_schema_matcher_free (TcSchemaMatcher *matcher);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcSchemaMatcher, tc_schema_matcher_free)
+
+/** tc_schema_collapse: collapses white space in place; returns the new length. */
+gsize tc_schema_collapse (char *value, gsize length);
+
+/** tc_schema_matcher_check: whether NUL-terminated @value, already collapsed if the type wants it,
+ * is of @type. */
+gboolean tc_schema_matcher_check (TcSchemaMatcher *matcher,
+                                  const TcSchemaType *type,
+                                  const char *value,
+                                  gsize length);
+
+/** tc_schema_type_dup_expected: (transfer full): what @type takes, in words. */
+char *tc_schema_type_dup_expected (const TcSchemaType *type) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,273 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "scenario/tc-schema-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Checking values against simple types. */
+
+/* More words than this are not listed in a message. */
+#define MAX_LISTED_VALUES 16
+
+struct _TcSchemaMatcher {
+  GHashTable *regexes; /* pattern, by address -> GRegex */
+};
+
+TcSchemaMatcher *
+tc_schema_matcher_new (void)
+{
+  TcSchemaMatcher *matcher = g_new0 (TcSchemaMatcher, 1);
+
+  matcher->regexes = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_regex_unref);
+
+  return matcher;
+}
+
+void
+tc_schema_matcher_free (TcSchemaMatcher *matcher)
+{
+  if (matcher == NULL)
+    return;
+  g_hash_table_unref (matcher->regexes);
+  g_free (matcher);
+}
+
+static gboolean
+is_space (char c)
+{
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+gsize
+tc_schema_collapse (char *value, gsize length)
+{
+  gsize from;
+  gsize to = 0;
+
+  for (from = 0; from < length; from++) {
+    if (!is_space (value[from]))
+      value[to++] = value[from];
+    else if (to > 0 && value[to - 1] != ' ')
+      value[to++] = ' ';
+  }
+  if (to > 0 && value[to - 1] == ' ')
+    to--;
+  value[to] = '\0';
+
+  return to;
+}
+
+static gboolean
+check_pattern (TcSchemaMatcher *matcher, const char *pattern, const char *value, gsize length)
+{
+  GRegex *regex = g_hash_table_lookup (matcher->regexes, pattern);
+
+  if (regex == NULL) {
+    g_autofree char *anchored = g_strdup_printf ("\\A(?:%s)\\z", pattern);
+
+    regex = g_regex_new (anchored, G_REGEX_OPTIMIZE | G_REGEX_DOLLAR_ENDONLY, 0, NULL);
+    g_assert (regex != NULL);
+    g_hash_table_insert (matcher->regexes, (char *) pattern, regex);
+  }
+
+  return g_regex_match_full (regex, value, (gssize) length, 0, 0, NULL, NULL);
+}
+
+static gboolean
+check_text (TcSchemaMatcher *matcher, const TcSchemaType *type, const char *value, gsize length)
+{
+  if (type->min_length > 0 || type->max_length != TC_SCHEMA_UNBOUNDED) {
+    gsize n_characters = (gsize) g_utf8_strlen (value, (gssize) length);
+
+    if (n_characters < type->min_length)
+      return FALSE;
+    if (type->max_length != TC_SCHEMA_UNBOUNDED && n_characters > type->max_length)
+      return FALSE;
+  }
+
+  return type->pattern == NULL || check_pattern (matcher, type->pattern, value, length);
+}
+
+static gboolean
+check_integer (const TcSchemaType *type, const char *value)
+{
+  const char *digits = *value == '+' || *value == '-' ? value + 1 : value;
+  gint64 number = 0;
+
+  if (!g_ascii_isdigit (*digits))
+    return FALSE;
+  /* g_ascii_string_to_signed () refuses a plus sign. */
+  return g_ascii_string_to_signed (*value == '-' ? value : digits, 10, type->min, type->max,
+                                   &number, NULL);
+}
+
+static gboolean
+check_date (const char *value, gsize length)
+{
+  guint digits[8];
+  guint n = 0;
+  gsize i;
+
+  if (length != 10)
+    return FALSE;
+  for (i = 0; i < 10; i++) {
+    if (i == 4 || i == 7) {
+      if (value[i] != '-')
+        return FALSE;
+    } else if (!g_ascii_isdigit (value[i])) {
+      return FALSE;
+    } else {
+      digits[n++] = (guint) (value[i] - '0');
+    }
+  }
+
+  return g_date_valid_dmy (
+    (GDateDay) (digits[6] * 10 + digits[7]), (GDateMonth) (digits[4] * 10 + digits[5]),
+    (GDateYear) (digits[0] * 1000 + digits[1] * 100 + digits[2] * 10 + digits[3]));
+}
+
+static gboolean
+check_word (const TcSchemaType *type, const char *value)
+{
+  guint i;
+
+  for (i = 0; i < type->n_values; i++) {
+    if (strcmp (type->values[i].name, value) == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+gboolean
+tc_schema_matcher_check (TcSchemaMatcher *matcher,
+                         const TcSchemaType *type,
+                         const char *value,
+                         gsize length)
+{
+  switch (type->kind) {
+  case TC_VALUE_TEXT:
+  case TC_VALUE_ID:
+    return check_text (matcher, type, value, length);
+  case TC_VALUE_INTEGER:
+    return check_integer (type, value);
+  case TC_VALUE_BOOLEAN:
+    return strcmp (value, "true") == 0 || strcmp (value, "false") == 0 ||
+           strcmp (value, "1") == 0 || strcmp (value, "0") == 0;
+  case TC_VALUE_DATE:
+    return check_date (value, length);
+  case TC_VALUE_ENUM:
+    return check_word (type, value);
+  }
+
+  g_assert_not_reached ();
+}
+
+static char *
+dup_expected_integer (const TcSchemaType *type)
+{
+  gboolean has_min = type->min != G_MININT64;
+  gboolean has_max = type->max != G_MAXINT64;
+
+  if (has_min && has_max)
+    return g_strdup_printf (_ ("a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
+                            type->min, type->max);
+  if (has_min)
+    return g_strdup_printf (_ ("a whole number of at least %" G_GINT64_FORMAT), type->min);
+  if (has_max)
+    return g_strdup_printf (_ ("a whole number of at most %" G_GINT64_FORMAT), type->max);
+
+  return g_strdup (_ ("a whole number"));
+}
+
+static char *
+dup_expected_word (const TcSchemaType *type)
+{
+  GString *text = g_string_new (type->n_values == 1 ? NULL : _ ("one of "));
+  guint i;
+
+  for (i = 0; i < type->n_values && i < MAX_LISTED_VALUES; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", type->values[i].name);
+  if (type->n_values > MAX_LISTED_VALUES)
+    g_string_append_printf (text, _ (" and %u more"), type->n_values - MAX_LISTED_VALUES);
+
+  return g_string_free (text, FALSE);
+}
+
+/* The first sentence of a type's documentation says it better than its pattern. */
+static char *
+dup_expected_pattern (const TcSchemaType *type)
+{
+  const char *end = strstr (type->doc, ". ");
+  gsize length = end != NULL ? (gsize) (end - type->doc) : strlen (type->doc);
+  char *sentence;
+
+  if (length == 0)
+    return g_strdup_printf (_ ("text of the form %s"), type->pattern);
+  if (type->doc[length - 1] == '.')
+    length--;
+  sentence = g_strndup (type->doc, length);
+  if (!g_ascii_isupper (sentence[1]))
+    sentence[0] = g_ascii_tolower (sentence[0]);
+
+  return sentence;
+}
+
+static char *
+dup_expected_text (const TcSchemaType *type)
+{
+  if (type->pattern != NULL)
+    return dup_expected_pattern (type);
+  if (type->max_length == TC_SCHEMA_UNBOUNDED)
+    return g_strdup_printf (_ ("text of at least %u characters"), type->min_length);
+  if (type->min_length == type->max_length)
+    return g_strdup_printf (_ ("text of %u characters"), type->max_length);
+
+  return g_strdup_printf (_ ("text of %u to %u characters"), type->min_length, type->max_length);
+}
+
+char *
+tc_schema_type_dup_expected (const TcSchemaType *type)
+{
+  switch (type->kind) {
+  case TC_VALUE_TEXT:
+  case TC_VALUE_ID:
+    return dup_expected_text (type);
+  case TC_VALUE_INTEGER:
+    return dup_expected_integer (type);
+  case TC_VALUE_BOOLEAN:
+    return g_strdup (_ ("true or false"));
+  case TC_VALUE_DATE:
+    return g_strdup (_ ("a date such as 1940-05-10"));
+  case TC_VALUE_ENUM:
+    return dup_expected_word (type);
+  }
+
+  g_assert_not_reached ();
+}
+
+gboolean
+tc_schema_type_check (const TcSchemaType *type,
+                      const char *value,
+                      gsize length,
+                      char **out_expected)
+{
+  g_autoptr (TcSchemaMatcher) matcher = NULL;
+  g_autofree char *text = NULL;
+  gboolean ok;
+
+  g_return_val_if_fail (type != NULL && value != NULL, FALSE);
+
+  text = g_strndup (value, length);
+  length = strlen (text);
+  if (type->collapse)
+    length = tc_schema_collapse (text, length);
+  matcher = tc_schema_matcher_new ();
+  ok = tc_schema_matcher_check (matcher, type, text, length);
+  if (!ok && out_expected != NULL)
+    *out_expected = tc_schema_type_dup_expected (type);
+
+  return ok;
+}

@@ -1,0 +1,275 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* Who has won (7.0), and what that is worth to the players (ruling D98).
+ *
+ * A nation has the best level of the Victory Table whose conditions hold: 0 none, 1 minor, 2 major.
+ * The automaton is measured against each Ally separately (6.3.3 b), so it may beat one of them and
+ * lose to the other; a side's level in the outcome is the best that any nation of it has.
+ *
+ * An Ally's result is his own level where it beats the automaton's against him, minus the
+ * automaton's where that is better, and 0, a draw, where they are equal: -2 to 2. A player with
+ * several nations has the best of their levels, and the automaton the best of its own against them.
+ *
+ * The payoff of an Allied seat is twice its result, and one more when rivalry is on and every other
+ * Ally's result is worse: -4 to 5. So a better result is always worth more than winning the table,
+ * which decides between equal results. When the Germans have a player of their own his payoff is
+ * what the Allies gained, without the rivalry, with the other sign: their mean, -4 to 4. */
+
+/* --- Conditions --- */
+
+static gboolean
+is_in_box (const BetrayalRules *rules, const BetrayalState *state, guint counter, guint box)
+{
+  return state->loc[counter] == betrayal_box (rules, box);
+}
+
+/* Rule 7.2, ruling D84. */
+static gboolean
+holds_republic (const BetrayalRules *rules,
+                const BetrayalState *state,
+                const BetrayalCondition *condition)
+{
+  guint8 area = state->loc[rules->republic];
+
+  if (state->republic_side != condition->who + 1)
+    return FALSE;
+
+  return !condition->flag || (area < rules->n_areas &&
+                              rules->area_nation[area] == rules->counters[rules->republic].nation);
+}
+
+static guint
+count_areas (const BetrayalRules *rules,
+             const BetrayalState *state,
+             const BetrayalCondition *condition)
+{
+  guint n = 0;
+
+  for (guint area = 0; area < rules->n_areas; area++) {
+    if (betrayal_areas_has (&rules->zones[condition->where], area) &&
+        betrayal_get_controller (state, area) == condition->who)
+      n++;
+  }
+
+  return n;
+}
+
+/* Rule 3.2.3: units that left too early lie in a box of their own and do not count. */
+static guint
+count_evacuated (const BetrayalRules *rules,
+                 const BetrayalState *state,
+                 const BetrayalCondition *condition)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_counters; i++) {
+    if (rules->counters[i].kind != BETRAYAL_GROUND || rules->counters[i].nation != condition->who)
+      continue;
+    if (is_in_box (rules, state, i, BETRAYAL_BOX_EVACUATED) ||
+        (condition->flag && state->loc[i] < rules->n_areas))
+      n++;
+  }
+
+  return n;
+}
+
+static gboolean
+is_lost_or_delayed (const BetrayalRules *rules, const BetrayalState *state, guint counter)
+{
+  guint side = rules->counters[counter].side;
+
+  return is_in_box (rules, state, counter, BETRAYAL_BOX_REGROUP + side) ||
+         is_in_box (rules, state, counter, BETRAYAL_BOX_SET_ASIDE + side) ||
+         is_in_box (rules, state, counter, BETRAYAL_BOX_LOST) ||
+         is_in_box (rules, state, counter, BETRAYAL_BOX_EVACUATED_EARLY);
+}
+
+/* Rule 5.3.2, note: all air and armour lost or not yet recovered; what was evacuated in time or is
+ * still to arrive is in play. A side that has none in this setup cannot lose it. */
+static gboolean
+is_spent (const BetrayalRules *rules, const BetrayalState *state, guint side)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < rules->n_counters; i++) {
+    const BetrayalCounter *unit = &rules->counters[i];
+
+    if (unit->side != side || is_in_box (rules, state, i, BETRAYAL_BOX_UNUSED))
+      continue;
+    if (unit->kind != BETRAYAL_AIR &&
+        (unit->kind != BETRAYAL_GROUND || unit->class != BETRAYAL_ARMOUR))
+      continue;
+    if (!is_lost_or_delayed (rules, state, i))
+      return FALSE;
+    any = TRUE;
+  }
+
+  return any;
+}
+
+static gboolean
+is_between (guint n, const BetrayalCondition *condition)
+{
+  return n >= condition->at_least && n <= condition->at_most;
+}
+
+static guint count_holding (const BetrayalRules *rules,
+                            const BetrayalState *state,
+                            guint first,
+                            guint n,
+                            guint *out_members);
+
+static gboolean
+holds (const BetrayalRules *rules, const BetrayalState *state, guint at)
+{
+  const BetrayalCondition *condition = &rules->conditions[at];
+  guint n_members = 0;
+  guint n_holding;
+
+  switch ((BetrayalOp) condition->op) {
+  case BETRAYAL_OP_CONTROLS:
+    return betrayal_get_controller (state, condition->where) == condition->who;
+  case BETRAYAL_OP_HOLDS:
+    return holds_republic (rules, state, condition);
+  case BETRAYAL_OP_AREAS:
+    return is_between (count_areas (rules, state, condition), condition);
+  case BETRAYAL_OP_EVACUATED:
+    return is_between (count_evacuated (rules, state, condition), condition);
+  case BETRAYAL_OP_SPENT:
+    return is_spent (rules, state, condition->who);
+  case BETRAYAL_OP_ALL:
+  case BETRAYAL_OP_ANY:
+  case BETRAYAL_OP_NO:
+    break;
+  }
+
+  n_holding = count_holding (rules, state, at + 1, condition->size - 1u, &n_members);
+  if (condition->op == BETRAYAL_OP_ALL)
+    return n_holding == n_members;
+
+  return (condition->op == BETRAYAL_OP_ANY) == (n_holding > 0);
+}
+
+/* Over the members in @n conditions from @first; what is inside a member belongs to it. */
+static guint
+count_holding (const BetrayalRules *rules,
+               const BetrayalState *state,
+               guint first,
+               guint n,
+               guint *out_members)
+{
+  guint n_holding = 0;
+
+  *out_members = 0;
+  for (guint at = first; at < first + n; at += rules->conditions[at].size) {
+    n_holding += holds (rules, state, at);
+    (*out_members)++;
+  }
+
+  return n_holding;
+}
+
+/* --- Levels --- */
+
+static gboolean
+is_reached (const BetrayalRules *rules, const BetrayalState *state, const BetrayalLevel *level)
+{
+  guint n_members = 0;
+
+  return count_holding (rules, state, level->first, level->n, &n_members) == n_members;
+}
+
+guint8
+betrayal_find_level (const BetrayalRules *rules,
+                     const BetrayalState *state,
+                     guint8 nation,
+                     guint8 against)
+{
+  guint8 best = BETRAYAL_NONE;
+
+  for (guint8 i = 0; i < rules->n_levels; i++) {
+    const BetrayalLevel *level = &rules->levels[i];
+
+    if (level->nation != nation ||
+        (level->against != against && level->against != BETRAYAL_NONE && against != BETRAYAL_NONE))
+      continue;
+    if (best != BETRAYAL_NONE && rules->levels[best].rank >= level->rank)
+      continue;
+    if (is_reached (rules, state, level))
+      best = i;
+  }
+
+  return best;
+}
+
+static guint8
+get_rank (const BetrayalRules *rules, const BetrayalState *state, guint8 nation, guint8 against)
+{
+  guint8 level = betrayal_find_level (rules, state, nation, against);
+
+  return level == BETRAYAL_NONE ? 0 : rules->levels[level].rank;
+}
+
+/* --- Outcome --- */
+
+static gint
+get_result (const BetrayalRules *rules, const BetrayalState *state, guint seat)
+{
+  gint own = 0;
+  gint enemy = 0;
+
+  for (guint8 nation = 0; nation < rules->n_nations; nation++) {
+    if (rules->nations[nation].side != BETRAYAL_ALLIED || rules->nations[nation].seat != seat)
+      continue;
+    own = MAX (own, get_rank (rules, state, nation, rules->automaton));
+    enemy = MAX (enemy, get_rank (rules, state, rules->automaton, nation));
+  }
+  if (own == enemy)
+    return 0;
+
+  return own > enemy ? own : -enemy;
+}
+
+static gboolean
+wins_table (const gint *results, guint n, guint seat)
+{
+  for (guint other = 0; other < n; other++) {
+    if (other != seat && results[other] >= results[seat])
+      return FALSE;
+  }
+
+  return n > 1;
+}
+
+void
+betrayal_outcome (const TcRuleset *ruleset, const TcState *head, TcOutcome *out_outcome)
+{
+  const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
+  const BetrayalState *state = (const BetrayalState *) head;
+  gint results[BETRAYAL_MAX_SEATS] = { 0 };
+  gint total = 0;
+
+  out_outcome->is_over = head->actor == TC_SEAT_NONE;
+  for (guint8 nation = 0; nation < rules->n_nations; nation++) {
+    guint8 side = rules->nations[nation].side;
+    gint8 *level;
+
+    if (side == BETRAYAL_NONE)
+      continue;
+    level = &out_outcome->level[rules->side_index[side]];
+    *level = MAX (*level, (gint8) get_rank (rules, state, nation, BETRAYAL_NONE));
+  }
+
+  for (guint seat = 0; seat < rules->n_seats; seat++) {
+    results[seat] = get_result (rules, state, seat);
+    total += results[seat];
+  }
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    out_outcome->payoff[seat] =
+      2 * results[seat] + (rules->rivalry && wins_table (results, rules->n_seats, seat));
+  if (rules->german_seat != BETRAYAL_NONE)
+    out_outcome->payoff[rules->german_seat] = -2 * total / rules->n_seats;
+}

@@ -1,0 +1,129 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-application.h"
+
+#include <glib/gi18n.h>
+
+#include "tc-shipped.h"
+#include "tc-window.h"
+
+struct _TcApplication {
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (TcApplication, tc_application, ADW_TYPE_APPLICATION)
+
+/* What cannot be read is told in the window, so there is one in any case. */
+static void
+open_window (TcApplication *self, const char *path)
+{
+  TcWindow *window = tc_window_new (GTK_APPLICATION (self));
+
+  if (path != NULL)
+    tc_window_open (window, path);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+tc_application_activate (GApplication *application)
+{
+  TcApplication *self = TC_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  g_autofree char *path = NULL;
+
+  if (window != NULL) {
+    gtk_window_present (window);
+    return;
+  }
+  path = tc_shipped_dup_path ();
+  open_window (self, path);
+}
+
+static void
+tc_application_open (GApplication *application, GFile **files, gint n_files, const char *hint)
+{
+  for (gint i = 0; i < n_files; i++) {
+    g_autofree char *path = g_file_get_path (files[i]);
+
+    if (path != NULL)
+      open_window (TC_APPLICATION (application), path);
+  }
+}
+
+static void
+about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  GtkWidget *about = adw_about_window_new ();
+
+  gtk_window_set_transient_for (GTK_WINDOW (about), window);
+  adw_about_window_set_application_name (ADW_ABOUT_WINDOW (about), _ ("Turncoat"));
+  adw_about_window_set_application_icon (ADW_ABOUT_WINDOW (about), TC_APP_ID);
+  adw_about_window_set_developer_name (ADW_ABOUT_WINDOW (about), _ ("The Turncoat authors"));
+  adw_about_window_set_version (ADW_ABOUT_WINDOW (about), TC_VERSION);
+  adw_about_window_set_license_type (ADW_ABOUT_WINDOW (about), GTK_LICENSE_GPL_3_0);
+  adw_about_window_set_comments (ADW_ABOUT_WINDOW (about),
+                                 _ ("A workbench for board games about treason: edit a scenario, "
+                                    "check it, and play it in the same window."));
+  gtk_window_present (GTK_WINDOW (about));
+}
+
+/* Each window asks for itself; the program ends with the last. */
+static void
+quit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GList) windows =
+    g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+
+  for (GList *each = windows; each != NULL; each = each->next)
+    if (TC_IS_WINDOW (each->data))
+      gtk_window_close (each->data);
+}
+
+static gint
+tc_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("turncoat-editor %s\n", TC_VERSION);
+    return 0;
+  }
+  return -1;
+}
+
+static void
+tc_application_class_init (TcApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->activate = tc_application_activate;
+  application_class->open = tc_application_open;
+  application_class->handle_local_options = tc_application_handle_local_options;
+}
+
+static void
+tc_application_init (TcApplication *self)
+{
+  static const GActionEntry entries[] = {
+    { "about", about_action },
+    { "quit", quit_action },
+  };
+  static const GOptionEntry options[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
+                                         (const char *[]){ "<Control>q", NULL });
+}
+
+TcApplication *
+tc_application_new (void)
+{
+  return g_object_new (TC_TYPE_APPLICATION, "application-id", TC_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/org/turncoat/Turncoat",
+                       NULL);
+}

@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "tc-board-layout.h"
+
+G_BEGIN_DECLS
+
+struct _TcBoardLayout {
+  const TcView *view;
+  TcBoardRect board;
+  TcBoardRect extent;
+  double unit;
+  double counter_size;
+  GStringChunk *names;     /* names with line breaks */
+  GArray *places;          /* of TcBoardPlace, one for each container */
+  GArray *spots;           /* of TcBoardSpot */
+  GArray *borders;         /* of TcBoardBorder */
+  GHashTable *containers;  /* key -> index + 1 */
+  GHashTable *tokens;      /* key -> index + 1 */
+  GHashTable *owners;      /* id -> TcViewOwner */
+  gboolean strip_is_below; /* else at the right */
+};
+
+/* Each fills its part; in this order. */
+void tc_board_layout_place_boxes (TcBoardLayout *layout);
+void tc_board_layout_place_counters (TcBoardLayout *layout);
+void tc_board_layout_find_borders (TcBoardLayout *layout);
+
+G_END_DECLS

@@ -1,0 +1,472 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-board-layout.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "tc-board-layout-private.h"
+
+/* The look was drawn for areas of this size; boards with smaller areas get smaller letters. */
+#define USUAL_AREA_WIDTH 185.0
+#define USUAL_COUNTER    78.0
+#define USUAL_NAME       27.0
+
+/* A letter of a name takes about this part of its size: capitals, letterspaced. */
+#define LETTER_WIDTH 0.86
+#define LINE_HEIGHT  1.25
+
+static gboolean
+has_outline (const TcViewContainer *container)
+{
+  return container->outline != NULL && container->n_outline >= 3;
+}
+
+/* Hands, decks and boxes without an outline lie beside the board. */
+static gboolean
+is_beside (const TcViewContainer *container)
+{
+  switch (container->kind) {
+  case TC_CONTAINER_AREA:
+  case TC_CONTAINER_TILE:
+  case TC_CONTAINER_FLOOR:
+    return FALSE;
+  case TC_CONTAINER_HAND:
+  case TC_CONTAINER_DECK:
+  case TC_CONTAINER_BOX:
+  case TC_CONTAINER_SEAT:
+    return !has_outline (container);
+  }
+
+  return FALSE;
+}
+
+static int
+compare_doubles (gconstpointer a, gconstpointer b)
+{
+  double left = *(const double *) a;
+  double right = *(const double *) b;
+
+  return (left > right) - (left < right);
+}
+
+/* The distance to the nearest other centre, for boards of points without outlines. */
+static double
+get_nearest (const TcViewContainer *containers, guint n, guint of)
+{
+  double nearest = G_MAXDOUBLE;
+
+  for (guint i = 0; i < n; i++) {
+    if (i != of && !is_beside (&containers[i]))
+      nearest = MIN (nearest, hypot (containers[i].centre.x - containers[of].centre.x,
+                                     containers[i].centre.y - containers[of].centre.y));
+  }
+
+  return nearest < G_MAXDOUBLE ? nearest : USUAL_AREA_WIDTH;
+}
+
+static double
+measure_unit (const TcView *view)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (view, &n);
+  g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (double));
+  double width;
+
+  for (guint i = 0; i < n; i++) {
+    if (has_outline (&containers[i]))
+      width = sqrt (tc_board_polygon_area (containers[i].outline, containers[i].n_outline));
+    else if (!is_beside (&containers[i]))
+      width = get_nearest (containers, n, i) * 1.2;
+    else
+      continue;
+    g_array_append_val (widths, width);
+  }
+  if (widths->len == 0)
+    return 1.0;
+
+  g_array_sort (widths, compare_doubles);
+  width = g_array_index (widths, double, widths->len / 2);
+
+  return width > 0 ? width / USUAL_AREA_WIDTH : 1.0;
+}
+
+/* How wide the outline is at the height of its centre. */
+static double
+get_span (const TcViewContainer *container)
+{
+  double left = -G_MAXDOUBLE;
+  double right = G_MAXDOUBLE;
+  double y = container->centre.y + 0.5;
+
+  for (guint i = 0, j = container->n_outline - 1; i < container->n_outline; j = i++) {
+    const TcPoint *a = &container->outline[i];
+    const TcPoint *b = &container->outline[j];
+    double x;
+
+    if ((a->y > y) == (b->y > y))
+      continue;
+    x = (double) (b->x - a->x) * (y - a->y) / (double) (b->y - a->y) + a->x;
+    if (x <= container->centre.x)
+      left = MAX (left, x);
+    else
+      right = MIN (right, x);
+  }
+  if (left <= -G_MAXDOUBLE || right >= G_MAXDOUBLE)
+    return 0.0;
+
+  return 2 * MIN (container->centre.x - left, right - container->centre.x);
+}
+
+/* The blank nearest to the middle becomes a line break. */
+static const char *
+break_name (TcBoardLayout *layout, const char *name, gsize *out_longest)
+{
+  gsize length = strlen (name);
+  const char *best = NULL;
+  char *broken;
+
+  for (const char *at = strchr (name, ' '); at != NULL; at = strchr (at + 1, ' ')) {
+    if (best == NULL || ABS ((gssize) (at - name) * 2 - (gssize) length) <
+                          ABS ((gssize) (best - name) * 2 - (gssize) length))
+      best = at;
+  }
+  *out_longest = (gsize) g_utf8_strlen (name, -1);
+  if (best == NULL)
+    return name;
+
+  broken = g_string_chunk_insert (layout->names, name);
+  broken[best - name] = '\n';
+  *out_longest =
+    MAX ((gsize) g_utf8_strlen (name, best - name), (gsize) g_utf8_strlen (best + 1, -1));
+
+  return broken;
+}
+
+static void
+place_name (TcBoardLayout *layout, const TcViewContainer *container, TcBoardPlace *place)
+{
+  gsize longest = (gsize) g_utf8_strlen (container->name, -1);
+  double size = USUAL_NAME * layout->unit;
+  double span = has_outline (container) ? get_span (container) : 3 * layout->counter_size;
+  guint n_lines = 1;
+
+  place->name = container->name;
+  if ((double) longest * LETTER_WIDTH * size > span * 0.94) {
+    place->name = break_name (layout, container->name, &longest);
+    if (strchr (place->name, '\n') != NULL)
+      n_lines = 2;
+  }
+  /* Long names shrink to their area, but stay legible. */
+  if (span > 0 && (double) longest * LETTER_WIDTH * size > span)
+    size = MAX (size * 0.74, span / ((double) longest * LETTER_WIDTH));
+
+  place->name_size = size;
+  place->name_rect.width = (double) longest * LETTER_WIDTH * size;
+  place->name_rect.height = n_lines * LINE_HEIGHT * size;
+  place->name_rect.x = container->centre.x - place->name_rect.width / 2;
+  place->name_rect.y = container->centre.y - place->name_rect.height / 2;
+  /* The sign of a port stands over the name. */
+  if (tc_board_has_word (container->badge, "port")) {
+    place->name_rect.y -= 1.2 * size;
+    place->name_rect.height += 1.2 * size;
+  }
+  /* A point without outline has its name under it. */
+  if (!has_outline (container))
+    place->name_rect.y = container->centre.y + layout->counter_size * 0.75;
+}
+
+static void
+place_areas (TcBoardLayout *layout)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    TcBoardPlace place = { .name = containers[i].name, .is_box = is_beside (&containers[i]) };
+    double radius = 0.62 * layout->counter_size;
+
+    if (has_outline (&containers[i]))
+      place.bounds = tc_board_polygon_bounds (containers[i].outline, containers[i].n_outline);
+    else
+      place.bounds = (TcBoardRect){ containers[i].centre.x - radius,
+                                    containers[i].centre.y - radius, 2 * radius, 2 * radius };
+    if (!place.is_box)
+      place_name (layout, &containers[i], &place);
+    g_array_append_val (layout->places, place);
+  }
+}
+
+static void
+index_keys (TcBoardLayout *layout)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+  const TcViewToken *tokens;
+  const TcViewOwner *owners;
+
+  for (guint i = 0; i < n; i++)
+    g_hash_table_insert (layout->containers, (gpointer) containers[i].key,
+                         GUINT_TO_POINTER (i + 1));
+  tokens = tc_view_get_tokens (layout->view, &n);
+  for (guint i = 0; i < n; i++)
+    g_hash_table_insert (layout->tokens, (gpointer) tokens[i].key, GUINT_TO_POINTER (i + 1));
+  owners = tc_view_get_owners (layout->view, &n);
+  for (guint i = 0; i < n; i++)
+    g_hash_table_insert (layout->owners, (gpointer) owners[i].id, (gpointer) &owners[i]);
+}
+
+static void
+clear_border (gpointer data)
+{
+  TcBoardBorder *border = data;
+
+  g_free (border->points);
+}
+
+/* A view without a size gets what its containers cover. */
+static TcBoardRect
+measure_board (const TcView *view)
+{
+  guint width, height, n;
+  const TcViewContainer *containers = tc_view_get_containers (view, &n);
+  double right = 0;
+  double bottom = 0;
+
+  tc_view_get_size (view, &width, &height);
+  if (width > 0 && height > 0)
+    return (TcBoardRect){ 0, 0, width, height };
+
+  for (guint i = 0; i < n; i++) {
+    right = MAX (right, containers[i].centre.x + USUAL_AREA_WIDTH);
+    bottom = MAX (bottom, containers[i].centre.y + USUAL_AREA_WIDTH);
+  }
+
+  return (TcBoardRect){ 0, 0, MAX (right, 1), MAX (bottom, 1) };
+}
+
+TcBoardLayout *
+tc_board_layout_new (const TcView *view, gboolean strip_is_below)
+{
+  TcBoardLayout *layout = g_new0 (TcBoardLayout, 1);
+
+  layout->view = view;
+  layout->strip_is_below = strip_is_below;
+  layout->names = g_string_chunk_new (256);
+  layout->places = g_array_new (FALSE, FALSE, sizeof (TcBoardPlace));
+  layout->spots = g_array_new (FALSE, FALSE, sizeof (TcBoardSpot));
+  layout->borders = g_array_new (FALSE, FALSE, sizeof (TcBoardBorder));
+  g_array_set_clear_func (layout->borders, clear_border);
+  layout->containers = g_hash_table_new (g_str_hash, g_str_equal);
+  layout->tokens = g_hash_table_new (g_str_hash, g_str_equal);
+  layout->owners = g_hash_table_new (g_str_hash, g_str_equal);
+  layout->unit = measure_unit (view);
+  layout->counter_size = USUAL_COUNTER * layout->unit;
+  layout->board = measure_board (view);
+  layout->extent = layout->board;
+  index_keys (layout);
+  place_areas (layout);
+  tc_board_layout_place_boxes (layout);
+  tc_board_layout_place_counters (layout);
+  tc_board_layout_find_borders (layout);
+
+  return layout;
+}
+
+void
+tc_board_layout_free (TcBoardLayout *layout)
+{
+  g_string_chunk_free (layout->names);
+  g_array_unref (layout->places);
+  g_array_unref (layout->spots);
+  g_array_unref (layout->borders);
+  g_hash_table_unref (layout->containers);
+  g_hash_table_unref (layout->tokens);
+  g_hash_table_unref (layout->owners);
+  g_free (layout);
+}
+
+const TcView *
+tc_board_layout_get_view (const TcBoardLayout *layout)
+{
+  return layout->view;
+}
+
+TcBoardRect
+tc_board_layout_get_board (const TcBoardLayout *layout)
+{
+  return layout->board;
+}
+
+TcBoardRect
+tc_board_layout_get_extent (const TcBoardLayout *layout)
+{
+  return layout->extent;
+}
+
+double
+tc_board_layout_get_unit (const TcBoardLayout *layout)
+{
+  return layout->unit;
+}
+
+double
+tc_board_layout_get_counter_size (const TcBoardLayout *layout)
+{
+  return layout->counter_size;
+}
+
+const TcBoardPlace *
+tc_board_layout_get_place (const TcBoardLayout *layout, guint container)
+{
+  return &g_array_index (layout->places, TcBoardPlace, container);
+}
+
+const TcBoardSpot *
+tc_board_layout_get_spots (const TcBoardLayout *layout, guint *out_n)
+{
+  *out_n = layout->spots->len;
+
+  return (const TcBoardSpot *) (gpointer) layout->spots->data;
+}
+
+const TcBoardBorder *
+tc_board_layout_get_borders (const TcBoardLayout *layout, guint *out_n)
+{
+  *out_n = layout->borders->len;
+
+  return (const TcBoardBorder *) (gpointer) layout->borders->data;
+}
+
+static guint
+find_index (GHashTable *table, const char *key)
+{
+  return key != NULL ? GPOINTER_TO_UINT (g_hash_table_lookup (table, key)) - 1 : TC_BOARD_NOTHING;
+}
+
+guint
+tc_board_layout_find_container (const TcBoardLayout *layout, const char *key)
+{
+  return find_index (layout->containers, key);
+}
+
+guint
+tc_board_layout_find_token (const TcBoardLayout *layout, const char *key)
+{
+  return find_index (layout->tokens, key);
+}
+
+const TcViewOwner *
+tc_board_layout_find_owner (const TcBoardLayout *layout, const char *id)
+{
+  return id != NULL ? g_hash_table_lookup (layout->owners, id) : NULL;
+}
+
+guint
+tc_board_layout_hit_spot (const TcBoardLayout *layout, double x, double y, guint raised)
+{
+  guint found = TC_BOARD_NOTHING;
+
+  for (guint i = 0; i < layout->spots->len; i++) {
+    const TcBoardSpot *spot = &g_array_index (layout->spots, TcBoardSpot, i);
+
+    if (!tc_board_rect_contains (&spot->rect, x, y))
+      continue;
+    found = i;
+    if (spot->token == raised)
+      return i;
+  }
+
+  return found;
+}
+
+guint
+tc_board_layout_hit_container (const TcBoardLayout *layout, double x, double y)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+
+  /* Later containers are drawn over earlier ones. */
+  for (guint i = n; i-- > 0;) {
+    const TcBoardPlace *place = &g_array_index (layout->places, TcBoardPlace, i);
+
+    if (!tc_board_rect_contains (&place->bounds, x, y))
+      continue;
+    if (!has_outline (&containers[i]) ||
+        tc_board_polygon_contains (containers[i].outline, containers[i].n_outline, x, y))
+      return i;
+  }
+
+  return TC_BOARD_NOTHING;
+}
+
+/* How well @to lies in the direction from @from: the distance, longer off the axis; negative when
+ * it lies another way. */
+static double
+rate_step (TcPoint from, TcPoint to, int dx, int dy)
+{
+  double along = (double) (to.x - from.x) * dx + (double) (to.y - from.y) * dy;
+  double across = fabs ((double) (to.x - from.x) * dy) + fabs ((double) (to.y - from.y) * dx);
+
+  if (along <= 0 || across > along * 1.8)
+    return -1.0;
+
+  return along + across * 1.5;
+}
+
+static TcPoint
+get_centre (const TcBoardLayout *layout, guint container)
+{
+  const TcBoardPlace *place = tc_board_layout_get_place (layout, container);
+  guint n;
+  TcPoint centre = tc_view_get_containers (layout->view, &n)[container].centre;
+
+  if (place->is_box) {
+    centre.x = (gint32) (place->bounds.x + place->bounds.width / 2);
+    centre.y = (gint32) (place->bounds.y + place->bounds.height / 2);
+  }
+
+  return centre;
+}
+
+guint
+tc_board_layout_step (const TcBoardLayout *layout, guint container, int dx, int dy)
+{
+  guint n_links;
+  const TcViewLink *links = tc_view_get_links (layout->view, &n_links);
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+  const char *key = containers[container].key;
+  double best = G_MAXDOUBLE;
+  guint found = TC_BOARD_NOTHING;
+
+  for (guint i = 0; i < n_links; i++) {
+    gboolean is_a = strcmp (links[i].a, key) == 0;
+    guint other = TC_BOARD_NOTHING;
+    double rate;
+
+    if (is_a || strcmp (links[i].b, key) == 0)
+      other = tc_board_layout_find_container (layout, is_a ? links[i].b : links[i].a);
+    if (other == TC_BOARD_NOTHING)
+      continue;
+    rate = rate_step (get_centre (layout, container), get_centre (layout, other), dx, dy);
+    if (rate > 0 && rate < best) {
+      best = rate;
+      found = other;
+    }
+  }
+  /* Boxes and areas without links are reached by where they lie. */
+  for (guint i = 0; found == TC_BOARD_NOTHING && i < 2 * n; i++) {
+    double rate = i % n == container ? -1.0
+                                     : rate_step (get_centre (layout, container),
+                                                  get_centre (layout, i % n), dx, dy);
+
+    if (i < n && rate > 0)
+      best = MIN (best, rate);
+    else if (i >= n && rate > 0 && rate <= best)
+      found = i % n;
+  }
+
+  return found;
+}

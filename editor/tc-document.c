@@ -1,0 +1,491 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-document.h"
+
+#include <glib/gi18n.h>
+
+struct _TcDocument {
+  GObject parent_instance;
+
+  char *path;
+  TcFileIdentity identity;
+  TcHistory *history;   /* NULL before the first file */
+  TcBuild *build;       /* latest finished, perhaps of an older text */
+  TcScenario *scenario; /* latest that could be read */
+  gboolean is_building; /* a thread is at work */
+
+  char *selected;       /* key path */
+  TcSpan selected_span; /* its start tag in the text now; empty when not known */
+};
+
+G_DEFINE_FINAL_TYPE (TcDocument, tc_document, G_TYPE_OBJECT)
+
+enum {
+  PROP_0,
+  PROP_TITLE,
+  PROP_MODIFIED,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_LABEL,
+  PROP_REDO_LABEL,
+  PROP_SELECTED,
+  PROP_BUILDING,
+  N_PROPS
+};
+enum { TEXT_CHANGED, BUILD_CHANGED, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void start_build (TcDocument *self);
+
+static gboolean
+is_current (TcDocument *self, TcSource *source)
+{
+  return self->history != NULL && tc_source_get_revision (source) ==
+                                    tc_source_get_revision (tc_history_get_source (self->history));
+}
+
+static void
+notify_history (TcDocument *self)
+{
+  for (guint i = PROP_TITLE; i <= PROP_REDO_LABEL; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), props[i]);
+}
+
+/* Keeps the selection on its datum: by its path, else by where its tag went in the text. */
+static void
+follow_selection (TcDocument *self)
+{
+  TcNode node = tc_scenario_find_by_path (self->scenario, self->selected);
+  g_autofree char *path = NULL;
+
+  if (node == TC_NODE_NONE && self->selected_span.end > self->selected_span.start)
+    node = tc_scenario_node_at (self->scenario, self->selected_span.start + 1);
+  path = node != TC_NODE_NONE ? tc_scenario_dup_path (self->scenario, node) : g_strdup ("");
+  self->selected_span = (TcSpan){ 0, 0 };
+  if (node != TC_NODE_NONE)
+    self->selected_span = tc_scenario_get_tag_span (self->scenario, node);
+  if (g_str_equal (path, self->selected))
+    return;
+  g_free (self->selected);
+  self->selected = g_steal_pointer (&path);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+}
+
+static void
+take_build (TcDocument *self, TcBuild *build)
+{
+  TcScenario *scenario = tc_build_get_scenario (build);
+
+  g_clear_pointer (&self->build, tc_build_unref);
+  self->build = build;
+  if (scenario != NULL) {
+    g_clear_pointer (&self->scenario, tc_scenario_unref);
+    self->scenario = tc_scenario_ref (scenario);
+    follow_selection (self);
+  }
+  g_signal_emit (self, signals[BUILD_CHANGED], 0);
+}
+
+static void
+build_done_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TcDocument) self = user_data;
+  g_autoptr (TcBuild) build = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  self->is_building = FALSE;
+  if (self->history == NULL)
+    return;
+  if (is_current (self, tc_build_get_source (build)))
+    take_build (self, g_steal_pointer (&build));
+  else
+    start_build (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUILDING]);
+}
+
+static void
+build_in_thread (GTask *task, gpointer object, gpointer source, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, tc_build_new (source, NULL), (GDestroyNotify) tc_build_unref);
+}
+
+/* One build at a time: text that changes meanwhile is built when this one is done. The document is
+ * not the task's source object, so that no thread ever drops its last reference. */
+static void
+start_build (TcDocument *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (self->is_building)
+    return;
+  self->is_building = TRUE;
+  task = g_task_new (NULL, NULL, build_done_cb, g_object_ref (self));
+  g_task_set_task_data (task, tc_source_ref (tc_history_get_source (self->history)),
+                        (GDestroyNotify) tc_source_unref);
+  g_task_run_in_thread (task, build_in_thread);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUILDING]);
+}
+
+static void
+text_changed (TcDocument *self, TcEdits *edits)
+{
+  if (edits != NULL)
+    self->selected_span = tc_edits_map (edits, self->selected_span);
+  g_signal_emit (self, signals[TEXT_CHANGED], 0, edits);
+  notify_history (self);
+  start_build (self);
+}
+
+/* The tree of the text as it is now: usually the one that is shown; while a build is under way one
+ * is read at once, so that no edit is lost or made against an older text. */
+static TcScenario *
+read_current (TcDocument *self, GError **error)
+{
+  const TcSystem *const *systems = tc_systems_list ();
+  g_autoptr (TcReport) report = NULL;
+  g_autoptr (GPtrArray) schemas = NULL;
+  TcScenario *scenario;
+
+  if (self->scenario != NULL && is_current (self, tc_scenario_get_source (self->scenario)))
+    return tc_scenario_ref (self->scenario);
+  schemas = g_ptr_array_new ();
+  for (guint i = 0; systems[i] != NULL; i++)
+    g_ptr_array_add (schemas, (gpointer) systems[i]->schema);
+  g_ptr_array_add (schemas, NULL);
+  report = tc_report_new ();
+  scenario = tc_scenario_parse (tc_history_get_source (self->history),
+                                (const TcSchema *const *) schemas->pdata, report);
+  if (scenario == NULL)
+    g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
+                         _ ("The text cannot be read as a scenario; mend its first problem."));
+  return scenario;
+}
+
+static void
+tc_document_finalize (GObject *object)
+{
+  TcDocument *self = TC_DOCUMENT (object);
+
+  g_free (self->path);
+  g_free (self->selected);
+  g_clear_pointer (&self->history, tc_history_free);
+  g_clear_pointer (&self->build, tc_build_unref);
+  g_clear_pointer (&self->scenario, tc_scenario_unref);
+  G_OBJECT_CLASS (tc_document_parent_class)->finalize (object);
+}
+
+static const char *
+get_step_label (TcDocument *self, gint offset)
+{
+  if (self->history == NULL)
+    return "";
+  return tc_history_get_label (self->history, tc_history_get_position (self->history) + offset);
+}
+
+static void
+tc_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TcDocument *self = TC_DOCUMENT (object);
+  gboolean can_undo = self->history != NULL && tc_history_can_undo (self->history);
+  gboolean can_redo = self->history != NULL && tc_history_can_redo (self->history);
+
+  switch (id) {
+  case PROP_TITLE:
+    g_value_take_string (value, self->path != NULL ? g_path_get_basename (self->path)
+                                                   : g_strdup (_ ("No scenario")));
+    break;
+  case PROP_MODIFIED:
+    g_value_set_boolean (value, tc_document_is_modified (self));
+    break;
+  case PROP_CAN_UNDO:
+    g_value_set_boolean (value, can_undo);
+    break;
+  case PROP_CAN_REDO:
+    g_value_set_boolean (value, can_redo);
+    break;
+  case PROP_UNDO_LABEL:
+    g_value_set_string (value, can_undo ? get_step_label (self, -1) : "");
+    break;
+  case PROP_REDO_LABEL:
+    g_value_set_string (value, can_redo ? get_step_label (self, 0) : "");
+    break;
+  case PROP_SELECTED:
+    g_value_set_string (value, self->selected);
+    break;
+  case PROP_BUILDING:
+    g_value_set_boolean (value, tc_document_is_building (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+tc_document_class_init (TcDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = tc_document_finalize;
+  object_class->get_property = tc_document_get_property;
+
+  props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  props[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  props[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, flags);
+  props[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, flags);
+  props[PROP_SELECTED] = g_param_spec_string ("selected", NULL, NULL, NULL, flags);
+  props[PROP_BUILDING] = g_param_spec_boolean ("building", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[TEXT_CHANGED] = g_signal_new ("text-changed", TC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[BUILD_CHANGED] = g_signal_new ("build-changed", TC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tc_document_init (TcDocument *self)
+{
+  self->selected = g_strdup ("");
+}
+
+TcDocument *
+tc_document_new (void)
+{
+  return g_object_new (TC_TYPE_DOCUMENT, NULL);
+}
+
+gboolean
+tc_document_open (TcDocument *self, const char *path, GError **error)
+{
+  g_autofree char *new_path = g_strdup (path);
+  g_autoptr (TcSource) source = NULL;
+  TcFileIdentity identity;
+
+  g_return_val_if_fail (TC_IS_DOCUMENT (self) && path != NULL, FALSE);
+
+  source = tc_file_load (path, &identity, error);
+  if (source == NULL)
+    return FALSE;
+  g_clear_pointer (&self->history, tc_history_free);
+  g_clear_pointer (&self->scenario, tc_scenario_unref);
+  g_clear_pointer (&self->build, tc_build_unref);
+  g_free (self->path);
+  self->path = g_steal_pointer (&new_path);
+  self->identity = identity;
+  self->history = tc_history_new (source);
+  self->selected_span = (TcSpan){ 0, 0 };
+  tc_document_select (self, "");
+  text_changed (self, NULL);
+  return TRUE;
+}
+
+gboolean
+tc_document_save (TcDocument *self, const char *path, gboolean overwrite, GError **error)
+{
+  const char *target = path != NULL ? path : self->path;
+  TcFileIdentity identity = { 0 };
+  gboolean is_own = path == NULL || g_strcmp0 (path, self->path) == 0;
+  GBytes *bytes;
+
+  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
+
+  bytes = tc_source_get_bytes (tc_history_get_source (self->history));
+  if (is_own && !overwrite) {
+    if (!tc_file_save (target, bytes, &self->identity, error))
+      return FALSE;
+  } else {
+    g_autoptr (TcSource) written = NULL;
+
+    if (!tc_file_save (target, bytes, NULL, error))
+      return FALSE;
+    written = tc_file_load (target, &identity, error);
+    if (written == NULL)
+      return FALSE;
+    self->identity = identity;
+  }
+  if (!is_own) {
+    g_free (self->path);
+    self->path = g_strdup (path);
+  }
+  tc_history_mark_saved (self->history);
+  notify_history (self);
+  return TRUE;
+}
+
+gboolean
+tc_document_is_changed_on_disk (TcDocument *self)
+{
+  g_return_val_if_fail (TC_IS_DOCUMENT (self), FALSE);
+
+  return self->path != NULL && tc_file_is_changed (self->path, &self->identity);
+}
+
+const char *
+tc_document_get_path (TcDocument *self)
+{
+  return self->path;
+}
+
+TcSource *
+tc_document_get_source (TcDocument *self)
+{
+  return self->history != NULL ? tc_history_get_source (self->history) : NULL;
+}
+
+TcBuild *
+tc_document_get_build (TcDocument *self)
+{
+  return self->build;
+}
+
+TcScenario *
+tc_document_get_scenario (TcDocument *self)
+{
+  return self->scenario;
+}
+
+gboolean
+tc_document_is_readable (TcDocument *self)
+{
+  return self->build != NULL && tc_build_get_scenario (self->build) != NULL;
+}
+
+gboolean
+tc_document_is_building (TcDocument *self)
+{
+  return self->history != NULL &&
+         (self->build == NULL || !is_current (self, tc_build_get_source (self->build)));
+}
+
+gboolean
+tc_document_set_attribute (TcDocument *self,
+                           const char *path,
+                           const char *attribute,
+                           const char *value,
+                           GError **error)
+{
+  g_autoptr (TcScenario) scenario = NULL;
+  g_autoptr (TcOperation) operation = NULL;
+  g_autoptr (TcEdits) edits = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *merge_key = NULL;
+
+  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
+
+  scenario = read_current (self, error);
+  if (scenario == NULL)
+    return FALSE;
+  operation = tc_operation_new_set (path, attribute, value);
+  edits = tc_operation_make_edits (operation, scenario, error);
+  if (edits == NULL)
+    return FALSE;
+  if (tc_edits_get_n (edits) == 0)
+    return TRUE;
+  label = tc_operation_dup_label (operation, scenario);
+  merge_key = g_strdup_printf ("%s/@%s", path, attribute);
+  if (!tc_history_apply (self->history, label, merge_key, edits)) {
+    g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED,
+                         _ ("The text would grow beyond what a scenario may have."));
+    return FALSE;
+  }
+  text_changed (self, edits);
+  return TRUE;
+}
+
+gboolean
+tc_document_apply_fix (TcDocument *self, const TcFix *fix)
+{
+  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
+
+  if (!tc_history_apply (self->history, fix->label, NULL, fix->edits))
+    return FALSE;
+  text_changed (self, fix->edits);
+  return TRUE;
+}
+
+void
+tc_document_undo (TcDocument *self)
+{
+  g_autoptr (TcEdits) edits = NULL;
+
+  g_return_if_fail (TC_IS_DOCUMENT (self));
+
+  edits = self->history != NULL ? tc_history_undo (self->history) : NULL;
+  if (edits != NULL)
+    text_changed (self, edits);
+}
+
+void
+tc_document_redo (TcDocument *self)
+{
+  g_autoptr (TcEdits) edits = NULL;
+
+  g_return_if_fail (TC_IS_DOCUMENT (self));
+
+  edits = self->history != NULL ? tc_history_redo (self->history) : NULL;
+  if (edits != NULL)
+    text_changed (self, edits);
+}
+
+void
+tc_document_break_merge (TcDocument *self)
+{
+  if (self->history != NULL)
+    tc_history_break_merge (self->history);
+}
+
+gboolean
+tc_document_is_modified (TcDocument *self)
+{
+  return self->history != NULL && tc_history_is_modified (self->history);
+}
+
+void
+tc_document_select (TcDocument *self, const char *path)
+{
+  TcNode node;
+
+  g_return_if_fail (TC_IS_DOCUMENT (self) && path != NULL);
+
+  if (g_str_equal (path, self->selected))
+    return;
+  g_free (self->selected);
+  self->selected = g_strdup (path);
+  self->selected_span = (TcSpan){ 0, 0 };
+  if (self->scenario != NULL && is_current (self, tc_scenario_get_source (self->scenario))) {
+    node = tc_scenario_find_by_path (self->scenario, path);
+    if (node != TC_NODE_NONE)
+      self->selected_span = tc_scenario_get_tag_span (self->scenario, node);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+}
+
+void
+tc_document_select_node (TcDocument *self, TcNode node)
+{
+  g_autofree char *path = NULL;
+
+  g_return_if_fail (TC_IS_DOCUMENT (self) && self->scenario != NULL);
+
+  path = tc_scenario_dup_path (self->scenario, node);
+  tc_document_select (self, path);
+}
+
+const char *
+tc_document_get_selected (TcDocument *self)
+{
+  return self->selected;
+}
+
+TcNode
+tc_document_get_selected_node (TcDocument *self)
+{
+  if (self->scenario == NULL)
+    return TC_NODE_NONE;
+  return tc_scenario_find_by_path (self->scenario, self->selected);
+}

@@ -1,0 +1,370 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-inspector.h"
+
+#include <glib/gi18n.h>
+
+#include "tc-field.h"
+#include "tc-item.h"
+#include "tc-node.h"
+#include "tc-problems.h"
+
+/* A kind of child with more than this many is one row until it is opened. */
+#define MAX_SHOWN_CHILDREN 8
+
+struct _TcInspector {
+  AdwBin parent_instance;
+
+  TcDocument *document;
+  const TcSchemaElement *element; /* what the form was made for */
+  GPtrArray *fields;              /* of TcField */
+  GListStore *children;           /* of TcItem: key = path, or "*name" for a kind as a whole */
+  GListStore *findings;           /* of TcItem */
+  GHashTable *opened;             /* set of "*name" */
+
+  GtkWidget *stack;
+  GtkWidget *breadcrumb;
+  GtkWidget *title;
+  GtkWidget *kind;
+  GtkWidget *doc;
+  GtkWidget *scrolled;
+  GtkWidget *form;
+  GtkWidget *stale_label;
+  GtkWidget *findings_list;
+  GtkWidget *values_group;
+  GtkWidget *provenance_group;
+  GtkWidget *text_group;
+  GtkWidget *text_label;
+  GtkWidget *children_group;
+  GtkWidget *children_list;
+};
+
+G_DEFINE_FINAL_TYPE (TcInspector, tc_inspector, ADW_TYPE_BIN)
+
+/* What common.xsd gives every datum to say where it comes from. */
+static gboolean
+is_about_provenance (const char *name)
+{
+  static const char *const names[] = { "src", "src-of", "ref", "note", NULL };
+
+  return g_strv_contains (names, name);
+}
+
+static void
+clear_form (TcInspector *self)
+{
+  for (guint i = 0; i < self->fields->len; i++) {
+    GtkWidget *row = tc_field_get_row (self->fields->pdata[i]);
+    GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
+
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), row);
+  }
+  g_ptr_array_set_size (self->fields, 0);
+}
+
+static void
+make_form (TcInspector *self, const TcSchemaElement *element)
+{
+  const TcSchemaContent *content = element->content;
+  guint n_values = 0;
+
+  clear_form (self);
+  self->element = element;
+  for (guint i = 0; i < content->n_attributes; i++) {
+    TcField *field = tc_field_new (self->document, &content->attributes[i]);
+    gboolean is_value = !is_about_provenance (content->attributes[i].name);
+    GtkWidget *group = is_value ? self->values_group : self->provenance_group;
+
+    n_values += is_value;
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), tc_field_get_row (field));
+    g_ptr_array_add (self->fields, field);
+  }
+  gtk_widget_set_visible (self->values_group, n_values > 0);
+  gtk_widget_set_visible (self->provenance_group, content->n_attributes > n_values);
+  gtk_label_set_label (GTK_LABEL (self->doc), element->doc);
+  gtk_widget_set_visible (self->doc, element->doc != NULL && *element->doc != '\0');
+}
+
+static void
+update_breadcrumb (TcInspector *self, TcScenario *scenario, TcNode node)
+{
+  GtkBox *box = GTK_BOX (self->breadcrumb);
+  GtkWidget *child;
+  TcNode parent;
+
+  while ((child = gtk_widget_get_first_child (self->breadcrumb)) != NULL)
+    gtk_box_remove (box, child);
+  gtk_widget_set_visible (self->breadcrumb, node != 0);
+  for (parent = tc_scenario_get_parent (scenario, node); parent != TC_NODE_NONE;
+       parent = tc_scenario_get_parent (scenario, parent)) {
+    g_autofree char *title = tc_node_dup_title (scenario, parent);
+    g_autofree char *path = tc_scenario_dup_path (scenario, parent);
+    GtkWidget *button = gtk_button_new ();
+    GtkWidget *label = gtk_label_new (title);
+
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_button_set_child (GTK_BUTTON (button), label);
+    gtk_widget_add_css_class (button, "flat");
+    gtk_widget_add_css_class (button, "crumb");
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.select");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", path);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                    -1);
+    if (gtk_widget_get_first_child (self->breadcrumb) != NULL)
+      gtk_box_prepend (box, gtk_label_new ("›"));
+    gtk_box_prepend (box, button);
+  }
+}
+
+static guint
+count_kind (TcScenario *scenario, TcNode child)
+{
+  guint n = 0;
+
+  for (; child != TC_NODE_NONE; child = tc_scenario_find_next (scenario, child))
+    n++;
+  return n;
+}
+
+static void
+add_child (GPtrArray *items, TcScenario *scenario, TcNode child)
+{
+  g_autofree char *path = tc_scenario_dup_path (scenario, child);
+  g_autofree char *title = tc_node_dup_title (scenario, child);
+  g_autofree char *summary = tc_node_dup_summary (scenario, child);
+
+  g_ptr_array_add (items, tc_item_new (path, title, summary, "go-next-symbolic", child));
+}
+
+/* Children of one kind may be many; then a row stands for all of them until it is opened. */
+static void
+update_children (TcInspector *self, TcScenario *scenario, TcNode node)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *open_key = NULL;
+  TcNode child = tc_scenario_get_first_child (scenario, node);
+  gboolean is_open = FALSE;
+
+  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child)) {
+    const char *name = tc_scenario_get_name (scenario, child);
+    g_autofree char *key = g_strconcat ("*", name, NULL);
+    g_autofree char *kind = NULL;
+    g_autofree char *title = NULL;
+    guint n;
+
+    if (open_key != NULL && g_str_equal (key, open_key)) {
+      if (is_open)
+        add_child (items, scenario, child);
+      continue;
+    }
+    n = count_kind (scenario, child);
+    is_open = g_hash_table_contains (self->opened, key);
+    if (n > MAX_SHOWN_CHILDREN) {
+      kind = tc_node_dup_kind (scenario, child);
+      title = g_strdup_printf ("%s (%u)", kind, n);
+      g_ptr_array_add (
+        items, tc_item_new (key, title, "", is_open ? "pan-down-symbolic" : "pan-end-symbolic", 0));
+    } else {
+      is_open = TRUE;
+    }
+    g_free (open_key);
+    open_key = g_steal_pointer (&key);
+    if (is_open)
+      add_child (items, scenario, child);
+  }
+  tc_item_update_store (self->children, items);
+  gtk_widget_set_visible (self->children_group, items->len > 0);
+}
+
+static void
+update_findings (TcInspector *self, TcScenario *scenario, TcNode node)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  TcBuild *build = tc_document_get_build (self->document);
+  TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
+  guint n = report != NULL ? tc_report_get_n (report) : 0;
+
+  for (guint i = 0; i < n; i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    if (finding->source != tc_scenario_get_source (scenario) ||
+        tc_scenario_node_at (scenario, finding->span.start) != node)
+      continue;
+    g_ptr_array_add (items, tc_item_new (finding->code, finding->message,
+                                         finding->why != NULL ? finding->why : "",
+                                         tc_severity_get_icon_name (finding->severity), i));
+  }
+  tc_item_update_store (self->findings, items);
+  gtk_widget_set_visible (self->findings_list, items->len > 0);
+}
+
+static void
+update_heading (TcInspector *self, TcScenario *scenario, TcNode node)
+{
+  g_autofree char *title = tc_node_dup_title (scenario, node);
+  g_autofree char *kind = tc_node_dup_kind (scenario, node);
+  const char *text = tc_scenario_get_text (scenario, node);
+
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->kind), kind);
+  gtk_widget_set_visible (self->kind, !g_str_equal (title, kind));
+  gtk_label_set_label (GTK_LABEL (self->text_label), text != NULL ? text : "");
+  gtk_widget_set_visible (self->text_group, text != NULL);
+}
+
+static void
+update (TcInspector *self)
+{
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  TcNode node = tc_document_get_selected_node (self->document);
+  const TcSchemaElement *element;
+  gboolean is_readable = tc_document_is_readable (self->document);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), scenario != NULL ? "form" : "empty");
+  if (scenario == NULL)
+    return;
+  if (node == TC_NODE_NONE)
+    node = 0;
+  element = tc_scenario_get_element (scenario, node);
+  if (element != self->element)
+    make_form (self, element);
+  update_breadcrumb (self, scenario, node);
+  update_heading (self, scenario, node);
+  for (guint i = 0; i < self->fields->len; i++)
+    tc_field_update (self->fields->pdata[i], scenario, node);
+  update_children (self, scenario, node);
+  update_findings (self, scenario, node);
+  gtk_widget_set_sensitive (self->form, is_readable);
+  gtk_widget_set_visible (self->stale_label, !is_readable);
+}
+
+/* Another datum: text that was being typed for the last one must not be taken for its own. */
+static void
+selected_cb (TcInspector *self)
+{
+  GtkAdjustment *adjustment;
+
+  self->element = NULL;
+  clear_form (self);
+  update (self);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  gtk_adjustment_set_value (adjustment, 0);
+}
+
+static void
+child_activated_cb (TcInspector *self, GtkListBoxRow *row)
+{
+  g_autoptr (TcItem) item = NULL;
+  const char *key;
+
+  item = g_list_model_get_item (G_LIST_MODEL (self->children), gtk_list_box_row_get_index (row));
+  key = tc_item_get_key (item);
+  if (*key != '*') {
+    tc_document_select (self->document, key);
+    return;
+  }
+  if (!g_hash_table_remove (self->opened, key))
+    g_hash_table_add (self->opened, g_strdup (key));
+  update (self);
+}
+
+static GtkWidget *
+create_row_cb (gpointer object, gpointer user_data)
+{
+  TcItem *item = object;
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *image = gtk_image_new_from_icon_name (tc_item_get_icon_name (item));
+  gboolean is_child = GPOINTER_TO_INT (user_data);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tc_item_get_title (item));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tc_item_get_detail (item));
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), is_child ? 1 : 0);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), is_child);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tc_item_get_title (item), -1);
+  if (is_child)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), image);
+  else
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), image);
+  return row;
+}
+
+static void
+tc_inspector_dispose (GObject *object)
+{
+  TcInspector *self = TC_INSPECTOR (object);
+
+  if (self->fields != NULL)
+    g_ptr_array_set_size (self->fields, 0);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_INSPECTOR);
+  G_OBJECT_CLASS (tc_inspector_parent_class)->dispose (object);
+}
+
+static void
+tc_inspector_finalize (GObject *object)
+{
+  TcInspector *self = TC_INSPECTOR (object);
+
+  g_clear_pointer (&self->fields, g_ptr_array_unref);
+  g_clear_pointer (&self->opened, g_hash_table_unref);
+  g_clear_object (&self->children);
+  g_clear_object (&self->findings);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (tc_inspector_parent_class)->finalize (object);
+}
+
+static void
+tc_inspector_class_init (TcInspectorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_inspector_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tc_inspector_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/turncoat/Turncoat/tc-inspector.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, stack);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, breadcrumb);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, title);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, kind);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, doc);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, form);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, stale_label);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, findings_list);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, values_group);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, provenance_group);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, text_group);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, text_label);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, children_group);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, children_list);
+  gtk_widget_class_bind_template_callback (widget_class, child_activated_cb);
+}
+
+static void
+tc_inspector_init (TcInspector *self)
+{
+  self->fields = g_ptr_array_new_with_free_func (g_object_unref);
+  self->opened = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->children = g_list_store_new (TC_TYPE_ITEM);
+  self->findings = g_list_store_new (TC_TYPE_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->children_list), G_LIST_MODEL (self->children),
+                           create_row_cb, GINT_TO_POINTER (TRUE), NULL);
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->findings_list), G_LIST_MODEL (self->findings),
+                           create_row_cb, GINT_TO_POINTER (FALSE), NULL);
+}
+
+void
+tc_inspector_set_document (TcInspector *self, TcDocument *document)
+{
+  g_return_if_fail (TC_IS_INSPECTOR (self) && self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}

@@ -1,0 +1,176 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-item.h"
+
+struct _TcItem {
+  GObject parent_instance;
+
+  char *key;
+  char *title;
+  char *detail;
+  char *icon_name;
+  guint index;
+};
+
+G_DEFINE_FINAL_TYPE (TcItem, tc_item, G_TYPE_OBJECT)
+
+enum { PROP_0, PROP_KEY, PROP_TITLE, PROP_DETAIL, PROP_ICON_NAME, PROP_INDEX, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+static void
+tc_item_finalize (GObject *object)
+{
+  TcItem *self = TC_ITEM (object);
+
+  g_free (self->key);
+  g_free (self->title);
+  g_free (self->detail);
+  g_free (self->icon_name);
+  G_OBJECT_CLASS (tc_item_parent_class)->finalize (object);
+}
+
+static void
+tc_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TcItem *self = TC_ITEM (object);
+
+  switch (id) {
+  case PROP_KEY:
+    g_value_set_string (value, self->key);
+    break;
+  case PROP_TITLE:
+    g_value_set_string (value, self->title);
+    break;
+  case PROP_DETAIL:
+    g_value_set_string (value, self->detail);
+    break;
+  case PROP_ICON_NAME:
+    g_value_set_string (value, self->icon_name);
+    break;
+  case PROP_INDEX:
+    g_value_set_uint (value, self->index);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+tc_item_class_init (TcItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = tc_item_finalize;
+  object_class->get_property = tc_item_get_property;
+
+  props[PROP_KEY] = g_param_spec_string ("key", NULL, NULL, NULL, flags);
+  props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  props[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
+  props[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
+  props[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+tc_item_init (TcItem *self)
+{
+}
+
+TcItem *
+tc_item_new (const char *key,
+             const char *title,
+             const char *detail,
+             const char *icon_name,
+             guint index)
+{
+  TcItem *self = g_object_new (TC_TYPE_ITEM, NULL);
+
+  self->key = g_strdup (key);
+  self->title = g_strdup (title);
+  self->detail = g_strdup (detail);
+  self->icon_name = g_strdup (icon_name);
+  self->index = index;
+  return self;
+}
+
+const char *
+tc_item_get_key (TcItem *self)
+{
+  return self->key;
+}
+
+const char *
+tc_item_get_title (TcItem *self)
+{
+  return self->title;
+}
+
+const char *
+tc_item_get_detail (TcItem *self)
+{
+  return self->detail;
+}
+
+const char *
+tc_item_get_icon_name (TcItem *self)
+{
+  return self->icon_name;
+}
+
+guint
+tc_item_get_index (TcItem *self)
+{
+  return self->index;
+}
+
+gboolean
+tc_item_is_equal (TcItem *self, TcItem *other)
+{
+  return self->index == other->index && g_str_equal (self->key, other->key) &&
+         g_str_equal (self->title, other->title) && g_str_equal (self->detail, other->detail) &&
+         g_str_equal (self->icon_name, other->icon_name);
+}
+
+/* Rows that stay equal at the front and at the back; what lies between is replaced. */
+void
+tc_item_update_store (GListStore *store, GPtrArray *items)
+{
+  GListModel *model = G_LIST_MODEL (store);
+  guint n_old = g_list_model_get_n_items (model);
+  guint front = 0;
+  guint back = 0;
+
+  for (; front < MIN (n_old, items->len); front++) {
+    g_autoptr (TcItem) old = g_list_model_get_item (model, front);
+
+    if (!tc_item_is_equal (old, items->pdata[front]))
+      break;
+  }
+  for (; back < MIN (n_old, items->len) - front; back++) {
+    g_autoptr (TcItem) old = g_list_model_get_item (model, n_old - 1 - back);
+
+    if (!tc_item_is_equal (old, items->pdata[items->len - 1 - back]))
+      break;
+  }
+  if (front + back == n_old && n_old == items->len)
+    return;
+  g_list_store_splice (store, front, n_old - front - back, items->pdata + front,
+                       items->len - front - back);
+}
+
+guint
+tc_item_find (GListModel *model, const char *key)
+{
+  guint n = g_list_model_get_n_items (model);
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (TcItem) item = g_list_model_get_item (model, i);
+
+    if (g_str_equal (item->key, key))
+      return i;
+  }
+  return G_MAXUINT;
+}

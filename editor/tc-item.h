@@ -1,0 +1,44 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* TcItem: one row of any list in the window: what is shown and the key that finds the datum again.
+ * Immutable, so a list is compared with its next version row by row. */
+
+#define TC_TYPE_ITEM (tc_item_get_type ())
+G_DECLARE_FINAL_TYPE (TcItem, tc_item, TC, ITEM, GObject)
+
+/**
+ * tc_item_new:
+ * @key: what the row stands for: an id, a key path
+ * @title: first line
+ * @detail: second line or the text at the end of the row, "" for none
+ * @icon_name: "" for none
+ * @index: a number of the list's own
+ */
+TcItem *tc_item_new (const char *key,
+                     const char *title,
+                     const char *detail,
+                     const char *icon_name,
+                     guint index) G_GNUC_WARN_UNUSED_RESULT;
+
+const char *tc_item_get_key (TcItem *self);
+const char *tc_item_get_title (TcItem *self);
+const char *tc_item_get_detail (TcItem *self);
+const char *tc_item_get_icon_name (TcItem *self);
+guint tc_item_get_index (TcItem *self);
+gboolean tc_item_is_equal (TcItem *self, TcItem *other);
+
+/** tc_item_update_store: makes @store equal to @items (of TcItem), touching only rows that differ,
+ * so that focus, scrolling and selection stay where they are. */
+void tc_item_update_store (GListStore *store, GPtrArray *items);
+
+/** tc_item_find: the position of the first row of @model with @key, or G_MAXUINT. */
+guint tc_item_find (GListModel *model, const char *key);
+
+G_END_DECLS

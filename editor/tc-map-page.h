@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "tc-document.h"
+
+G_BEGIN_DECLS
+
+/* TcMapPage: the board of the scenario with a setup on it, and a list of its areas in step with it.
+ * What is selected in either is the document's selection. */
+
+#define TC_TYPE_MAP_PAGE (tc_map_page_get_type ())
+G_DECLARE_FINAL_TYPE (TcMapPage, tc_map_page, TC, MAP_PAGE, AdwBin)
+
+void tc_map_page_set_document (TcMapPage *self, TcDocument *document);
+
+G_END_DECLS

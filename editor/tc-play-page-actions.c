@@ -1,0 +1,263 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-play-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "tc-item.h"
+
+/* Decisions of bots per tick, and milliseconds between ticks, for each choice of speed. */
+static const struct {
+  guint n_decisions;
+  guint interval;
+} speeds[] = { { 1, 1000 }, { 1, 200 }, { 1, 40 }, { 100, 40 } };
+
+typedef struct {
+  TcMove move;
+  guint64 hash;
+  guint n_lines;
+} LoggedMove;
+
+void
+tc_play_page_forget_log (TcPlayPage *self)
+{
+  g_list_store_remove_all (self->log);
+  g_clear_pointer (&self->logged, g_array_unref);
+}
+
+static guint
+append_lines (TcPlayPage *self, TcGame *game, gint index)
+{
+  g_auto (GStrv) lines = tc_game_dup_log (game, index);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; lines[i] != NULL; i++) {
+    g_autofree char *line = NULL;
+
+    if (i == 0 && index >= 0)
+      line = g_strdup (lines[i]);
+    else
+      line = g_strconcat ("   ", lines[i], NULL);
+    g_ptr_array_add (items, tc_item_new ("", line, "", "", index + 1));
+  }
+  g_list_store_splice (self->log, g_list_model_get_n_items (G_LIST_MODEL (self->log)), 0,
+                       items->pdata, items->len);
+  return items->len;
+}
+
+/* The log keeps what still holds and goes on from there: after an undo it is cut. */
+void
+tc_play_page_update_log (TcPlayPage *self)
+{
+  TcGame *game = tc_session_get_game (self->session);
+  guint n_moves = tc_game_get_n_moves (game);
+  guint n_kept = 0;
+  guint n_lines;
+
+  if (self->logged == NULL) {
+    self->logged = g_array_new (FALSE, TRUE, sizeof (LoggedMove));
+    append_lines (self, game, -1);
+  }
+  for (; n_kept < MIN (n_moves, self->logged->len); n_kept++) {
+    const LoggedMove *logged = &g_array_index (self->logged, LoggedMove, n_kept);
+
+    if (logged->hash != tc_game_get_move_hash (game, n_kept) ||
+        tc_move_compare (&logged->move, tc_game_get_move (game, n_kept)) != 0)
+      break;
+  }
+  for (; self->logged->len > n_kept; g_array_set_size (self->logged, self->logged->len - 1)) {
+    guint n = g_array_index (self->logged, LoggedMove, self->logged->len - 1).n_lines;
+
+    g_list_store_splice (self->log, g_list_model_get_n_items (G_LIST_MODEL (self->log)) - n, n,
+                         NULL, 0);
+  }
+  for (guint i = n_kept; i < n_moves; i++) {
+    LoggedMove logged = { *tc_game_get_move (game, i), tc_game_get_move_hash (game, i), 0 };
+
+    logged.n_lines = append_lines (self, game, i);
+    g_array_append_val (self->logged, logged);
+  }
+  n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+  if (n_lines > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->log_list), "list.scroll-to-item", "u",
+                                n_lines - 1);
+}
+
+static gboolean
+auto_cb (gpointer user_data)
+{
+  TcPlayPage *self = user_data;
+  TcGame *game = tc_session_get_game (self->session);
+
+  tc_session_run (self->session, speeds[self->speed].n_decisions);
+  if (!tc_game_is_over (game))
+    return G_SOURCE_CONTINUE;
+  self->auto_source = 0;
+  g_object_notify (G_OBJECT (self), "auto");
+  return G_SOURCE_REMOVE;
+}
+
+void
+tc_play_page_set_auto (TcPlayPage *self, gboolean is_auto)
+{
+  TcGame *game = tc_session_get_game (self->session);
+
+  g_clear_handle_id (&self->auto_source, g_source_remove);
+  if (is_auto && game != NULL && !tc_game_is_over (game))
+    self->auto_source = g_timeout_add (speeds[self->speed].interval, auto_cb, self);
+  g_object_notify (G_OBJECT (self), "auto");
+}
+
+gboolean
+tc_play_page_start (TcPlayPage *self)
+{
+  TcRuleset *ruleset;
+  guint setup;
+  guint seed;
+
+  g_return_val_if_fail (TC_IS_PLAY_PAGE (self) && self->document != NULL, FALSE);
+
+  ruleset = tc_play_page_get_ruleset (self);
+  if (ruleset == NULL || tc_ruleset_get_n_setups (ruleset) == 0)
+    return FALSE;
+  setup = gtk_drop_down_get_selected (self->setup);
+  seed = gtk_spin_button_get_value_as_int (self->seed);
+  tc_play_page_set_auto (self, FALSE);
+  tc_play_page_forget_log (self);
+  tc_session_start (self->session, ruleset, setup < tc_ruleset_get_n_setups (ruleset) ? setup : 0,
+                    seed);
+  tc_play_page_update_notice (self);
+  return TRUE;
+}
+
+/* The moves of the game, played on the scenario as it is now. */
+static void
+replay (TcPlayPage *self)
+{
+  TcRuleset *ruleset = tc_play_page_get_ruleset (self);
+  TcDivergence divergence = { 0 };
+  g_autofree char *text = NULL;
+  guint n;
+
+  if (ruleset == NULL || tc_session_get_game (self->session) == NULL)
+    return;
+  tc_play_page_set_auto (self, FALSE);
+  tc_play_page_forget_log (self);
+  if (!tc_session_replay (self->session, ruleset, &divergence))
+    tc_play_page_update (self);
+  n = tc_game_get_n_moves (tc_session_get_game (self->session));
+  if (divergence.kind == TC_DIVERGENCE_NONE)
+    text = g_strdup_printf (
+      ngettext ("Replayed %u move: nothing differs.", "Replayed %u moves: nothing differs.", n), n);
+  else
+    text = g_strdup_printf (_ ("First difference at move %u: %s"), divergence.move + 1,
+                            divergence.message);
+  tc_play_page_set_why_not (self, text);
+  tc_play_page_update_notice (self);
+  tc_divergence_clear (&divergence);
+}
+
+static void
+game_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+
+  if (g_str_equal (name, "play.new-game") || g_str_equal (name, "play.restart")) {
+    gtk_menu_button_popdown (self->new_game_button);
+    if (!tc_play_page_start (self))
+      gtk_widget_activate_action (widget, "win.tell", "s",
+                                  _ ("The scenario cannot be played yet: see its problems."));
+  } else if (g_str_equal (name, "play.replay")) {
+    replay (self);
+  } else if (g_str_equal (name, "play.undo")) {
+    tc_play_page_set_auto (self, FALSE);
+    tc_session_undo (self->session);
+  } else if (g_str_equal (name, "play.redo")) {
+    tc_session_redo (self->session);
+  } else if (g_str_equal (name, "play.step")) {
+    tc_session_step (self->session);
+  } else if (g_str_equal (name, "play.show-all")) {
+    tc_board_select (self->board, NULL);
+    g_signal_emit_by_name (self->board, "selected", NULL);
+  }
+}
+
+static void
+force_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  g_autofree char *text = NULL;
+  gint face = gtk_spin_button_get_value_as_int (self->die);
+
+  if (tc_session_force_die (self->session, face))
+    text = g_strdup_printf (_ ("The next die will show %d."), face);
+  else
+    text = g_strdup (_ ("As many dice are forced already as a game can hold."));
+  gtk_widget_activate_action (widget, "win.tell", "s", text);
+}
+
+static void
+apply_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  guint16 subject;
+  guint16 target;
+  guint16 value;
+  guint8 verb;
+  TcMove move;
+
+  g_variant_get (parameter, "(yqqq)", &verb, &subject, &target, &value);
+  move = tc_move_make (verb, subject, target, value);
+  if (!tc_session_apply (self->session, &move, &error))
+    tc_play_page_set_why_not (self, error->message);
+}
+
+static void
+zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+
+  if (g_str_equal (name, "play.zoom-in"))
+    tc_board_zoom_in (self->board);
+  else if (g_str_equal (name, "play.zoom-out"))
+    tc_board_zoom_out (self->board);
+  else
+    tc_board_zoom_fit (self->board);
+}
+
+void
+tc_play_page_update_actions (TcPlayPage *self)
+{
+  TcGame *game = tc_session_get_game (self->session);
+  gboolean is_on = game != NULL && !tc_game_is_over (game);
+  gboolean can_start = self->document != NULL && tc_play_page_get_ruleset (self) != NULL;
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "play.new-game", can_start);
+  gtk_widget_action_set_enabled (widget, "play.restart", can_start);
+  gtk_widget_action_set_enabled (widget, "play.replay", can_start && game != NULL);
+  gtk_widget_action_set_enabled (widget, "play.undo", game != NULL && tc_game_can_undo (game));
+  gtk_widget_action_set_enabled (widget, "play.redo", game != NULL && tc_game_can_redo (game));
+  gtk_widget_action_set_enabled (widget, "play.step", tc_session_is_bots_turn (self->session));
+  gtk_widget_action_set_enabled (widget, "play.auto", is_on);
+  gtk_widget_action_set_enabled (widget, "play.force-die", is_on);
+}
+
+void
+tc_play_page_install_actions (GtkWidgetClass *widget_class)
+{
+  static const char *const games[] = { "play.new-game", "play.restart",
+                                       "play.replay",   "play.undo",
+                                       "play.redo",     "play.step",
+                                       "play.show-all", NULL };
+  static const char *const zooms[] = { "play.zoom-in", "play.zoom-out", "play.zoom-fit", NULL };
+
+  for (guint i = 0; games[i] != NULL; i++)
+    gtk_widget_class_install_action (widget_class, games[i], NULL, game_action);
+  for (guint i = 0; zooms[i] != NULL; i++)
+    gtk_widget_class_install_action (widget_class, zooms[i], NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "play.force-die", NULL, force_die_action);
+  gtk_widget_class_install_action (widget_class, "play.apply", "(yqqq)", apply_action);
+}

@@ -1,0 +1,77 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "tc-board.h"
+#include "tc-play-page.h"
+
+G_BEGIN_DECLS
+
+struct _TcPlayPage {
+  AdwBin parent_instance;
+
+  TcDocument *document;
+  TcSession *session;
+  const TcView *view; /* the board's; NULL before the first game */
+  char *selected;     /* key on the board, "" for none: filters the moves */
+  char *subject;      /* the piece that was selected last and can move, "" for none */
+  guint auto_source;
+  guint speed; /* index into the speeds */
+  gdouble pointer_x;
+  gdouble pointer_y;
+  gboolean is_updating;
+
+  GListStore *setups; /* of TcItem, key = id, index = number in the ruleset */
+  GListStore *seats;  /* of TcItem, index = seat */
+  GListStore *moves;  /* of TcItem, index into the view's moves */
+  GListStore *log;    /* of TcItem, index = move + 1 */
+  GArray *logged;     /* of LoggedMove: what the log shows */
+
+  TcBoard *board;
+  GtkWidget *stack;
+  GtkLabel *cannot_label;
+  GtkDropDown *setup;
+  GtkSpinButton *seed;
+  GtkMenuButton *new_game_button;
+  GtkListBox *seats_list;
+  GtkLabel *status;
+  GtkLabel *prompt;
+  GtkWidget *notice;
+  GtkLabel *notice_label;
+  GtkWidget *why_not;
+  GtkLabel *why_not_label;
+  GtkWidget *outcome;
+  GtkLabel *outcome_label;
+  GtkLabel *moves_label;
+  GtkWidget *show_all_button;
+  GtkLabel *no_moves_label;
+  GtkSingleSelection *moves_selection;
+  GtkListView *moves_list;
+  GtkListView *log_list;
+  GtkSpinButton *die;
+};
+
+/** tc_play_page_update: everything, after a change of the position. */
+void tc_play_page_update (TcPlayPage *self);
+
+/** tc_play_page_update_notice: whether the scenario is another one by now. */
+void tc_play_page_update_notice (TcPlayPage *self);
+
+/** tc_play_page_update_actions: which actions make sense. */
+void tc_play_page_update_actions (TcPlayPage *self);
+void tc_play_page_install_actions (GtkWidgetClass *widget_class);
+
+/** tc_play_page_forget_log: the next update writes the log from its beginning. */
+void tc_play_page_forget_log (TcPlayPage *self);
+void tc_play_page_update_log (TcPlayPage *self);
+
+/** tc_play_page_get_ruleset: (nullable): of the text as it is now. */
+TcRuleset *tc_play_page_get_ruleset (TcPlayPage *self);
+
+/** tc_play_page_set_why_not: "" hides it. */
+void tc_play_page_set_why_not (TcPlayPage *self, const char *text);
+
+void tc_play_page_set_auto (TcPlayPage *self, gboolean is_auto);
+
+G_END_DECLS

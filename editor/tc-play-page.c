@@ -1,0 +1,618 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-play-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "tc-item.h"
+#include "tc-node.h"
+
+enum { PROP_0, PROP_AUTO, PROP_SPEED, N_PROPS };
+
+G_DEFINE_FINAL_TYPE (TcPlayPage, tc_play_page, ADW_TYPE_BIN)
+
+static GParamSpec *props[N_PROPS];
+
+TcRuleset *
+tc_play_page_get_ruleset (TcPlayPage *self)
+{
+  TcBuild *build = tc_document_get_build (self->document);
+
+  return build != NULL ? tc_build_get_ruleset (build) : NULL;
+}
+
+void
+tc_play_page_set_why_not (TcPlayPage *self, const char *text)
+{
+  gtk_label_set_label (self->why_not_label, text);
+  gtk_widget_set_visible (self->why_not, *text != '\0');
+}
+
+/* Where the token @key lies; "" when it is none. */
+static const char *
+get_container (TcPlayPage *self, const char *key)
+{
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (self->view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (tokens[i].key, key))
+      return tokens[i].container;
+  return "";
+}
+
+static gboolean
+is_made_by (TcPlayPage *self, const TcViewMove *move, const char *key)
+{
+  return g_str_equal (move->subject, key) ||
+         (*move->subject != '\0' && g_str_equal (get_container (self, move->subject), key));
+}
+
+static gboolean
+is_about_selected (TcPlayPage *self, const TcViewMove *move)
+{
+  return *self->selected == '\0' || g_str_equal (move->target, self->selected) ||
+         is_made_by (self, move, self->selected);
+}
+
+static char *
+dup_name (TcPlayPage *self, const char *key)
+{
+  const TcViewContainer *containers;
+  const TcViewToken *tokens;
+  guint n;
+
+  containers = tc_view_get_containers (self->view, &n);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (containers[i].key, key))
+      return g_strdup (containers[i].name);
+  tokens = tc_view_get_tokens (self->view, &n);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (tokens[i].key, key))
+      return g_strdup (tokens[i].name);
+  return g_strdup (key);
+}
+
+static void
+update_moves (TcPlayPage *self)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *label = NULL;
+  g_autofree char *name = NULL;
+  guint n = 0;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (is_about_selected (self, &moves[i]))
+      g_ptr_array_add (items, tc_item_new ("", moves[i].text, moves[i].rule, "", i));
+  self->is_updating = TRUE;
+  tc_item_update_store (self->moves, items);
+  gtk_single_selection_set_selected (self->moves_selection, GTK_INVALID_LIST_POSITION);
+  self->is_updating = FALSE;
+
+  if (*self->selected == '\0') {
+    label = g_strdup_printf (_ ("Legal moves: %u"), n);
+  } else {
+    name = dup_name (self, self->selected);
+    label = g_strdup_printf (_ ("%s: %u of %u moves"), name, items->len, n);
+  }
+  gtk_label_set_label (self->moves_label, label);
+  gtk_widget_set_visible (self->show_all_button, *self->selected != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->no_moves_label), items->len == 0);
+}
+
+/* What can move is marked, and where the selected piece can go. */
+static void
+update_highlights (TcPlayPage *self)
+{
+  g_autoptr (GPtrArray) sources = g_ptr_array_new ();
+  g_autoptr (GPtrArray) targets = g_ptr_array_new ();
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (*moves[i].subject != '\0' &&
+        !g_ptr_array_find_with_equal_func (sources, moves[i].subject, g_str_equal, NULL))
+      g_ptr_array_add (sources, (gpointer) moves[i].subject);
+    if (*moves[i].target != '\0' && *self->selected != '\0' &&
+        is_made_by (self, &moves[i], self->selected))
+      g_ptr_array_add (targets, (gpointer) moves[i].target);
+  }
+  g_ptr_array_add (sources, NULL);
+  g_ptr_array_add (targets, NULL);
+  tc_board_set_sources (self->board, (const char *const *) sources->pdata);
+  tc_board_set_targets (self->board, (const char *const *) targets->pdata);
+}
+
+static void
+update_seats (TcPlayPage *self, TcRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+    const TcSeatInfo *seat = tc_ruleset_get_seat (ruleset, i);
+
+    g_ptr_array_add (items, tc_item_new (seat->id, seat->name, "", "", i));
+  }
+  tc_item_update_store (self->seats, items);
+}
+
+static void
+update_words (TcPlayPage *self, TcGame *game)
+{
+  gboolean is_over = tc_game_is_over (game);
+  const TcState *state = tc_game_get_state (game);
+  g_autofree char *prompt = NULL;
+  g_autofree char *outcome = NULL;
+
+  gtk_label_set_label (self->status, tc_view_get_status (self->view));
+  if (is_over) {
+    outcome = tc_session_dup_outcome (self->session);
+    gtk_label_set_label (self->outcome_label, outcome);
+  } else {
+    const TcSeatInfo *seat = tc_ruleset_get_seat (tc_game_get_ruleset (game), state->actor);
+
+    prompt = g_strdup_printf ("%s: %s", seat->name, tc_view_get_prompt (self->view));
+    gtk_label_set_label (self->prompt, prompt);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->prompt), !is_over);
+  gtk_widget_set_visible (self->outcome, is_over);
+}
+
+static void
+update_setups (TcPlayPage *self)
+{
+  TcRuleset *ruleset = tc_play_page_get_ruleset (self);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint position = gtk_drop_down_get_selected (self->setup);
+
+  if (ruleset == NULL)
+    return;
+  for (guint i = 0; i < tc_ruleset_get_n_setups (ruleset); i++) {
+    const TcSetupInfo *setup = tc_ruleset_get_setup (ruleset, i);
+
+    g_ptr_array_add (items, tc_item_new (setup->id, setup->name, "", "", i));
+  }
+  tc_item_update_store (self->setups, items);
+  if (items->len > 0)
+    gtk_drop_down_set_selected (self->setup, position < items->len ? position : 0);
+}
+
+void
+tc_play_page_update (TcPlayPage *self)
+{
+  TcGame *game = tc_session_get_game (self->session);
+  TcView *view;
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), game != NULL ? "game" : "empty");
+  if (game != NULL) {
+    view = tc_session_dup_view (self->session);
+    self->view = view;
+    tc_board_take_view (self->board, view);
+    update_seats (self, tc_game_get_ruleset (game));
+    update_words (self, game);
+    update_moves (self);
+    update_highlights (self);
+    tc_play_page_update_log (self);
+  }
+  tc_play_page_update_actions (self);
+}
+
+static void
+session_changed_cb (TcPlayPage *self)
+{
+  tc_play_page_set_why_not (self, "");
+  tc_play_page_update (self);
+}
+
+void
+tc_play_page_update_notice (TcPlayPage *self)
+{
+  TcGame *game = tc_session_get_game (self->session);
+  TcRuleset *ruleset = tc_play_page_get_ruleset (self);
+  TcSource *played;
+  TcSource *source = tc_document_get_source (self->document);
+  gboolean is_changed = FALSE;
+
+  if (game != NULL && source != NULL) {
+    played = tc_scenario_get_source (tc_ruleset_get_scenario (tc_game_get_ruleset (game)));
+    is_changed = !g_bytes_equal (tc_source_get_bytes (played), tc_source_get_bytes (source));
+  }
+  gtk_widget_set_visible (self->notice, is_changed);
+  if (ruleset != NULL)
+    gtk_label_set_label (self->notice_label,
+                         _ ("The scenario has changed since this game began. Replay its moves on "
+                            "the new text, or restart."));
+  else
+    gtk_label_set_label (self->notice_label,
+                         _ ("The scenario has changed and cannot be played as it is now: see the "
+                            "problems. This game goes on with the older text."));
+}
+
+static void
+build_changed_cb (TcPlayPage *self)
+{
+  TcBuild *build = tc_document_get_build (self->document);
+  g_autofree char *text = NULL;
+
+  if (tc_build_get_ruleset (build) == NULL) {
+    guint n = tc_report_count (tc_build_get_report (build), TC_SEVERITY_ERROR);
+
+    text = g_strdup_printf (
+      ngettext ("%u problem must be mended first.", "%u problems must be mended first.", n), n);
+    gtk_label_set_label (self->cannot_label, text);
+  }
+  update_setups (self);
+  tc_play_page_update_notice (self);
+  tc_play_page_update_actions (self);
+  if (tc_session_get_game (self->session) == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tc_play_page_start (self);
+}
+
+/* Coming to the page is enough to play. */
+static void
+mapped_cb (TcPlayPage *self)
+{
+  if (self->document != NULL && tc_session_get_game (self->session) == NULL)
+    tc_play_page_start (self);
+}
+
+static void
+select_key (TcPlayPage *self, const char *key)
+{
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  TcNode node = TC_NODE_NONE;
+  gboolean is_piece;
+
+  if (self->view == NULL)
+    return;
+  key = key != NULL ? key : "";
+  is_piece = *key != '\0' && *get_container (self, key) != '\0';
+  if (is_piece || *key == '\0') {
+    g_free (self->subject);
+    self->subject = g_strdup (key);
+  }
+  g_free (self->selected);
+  self->selected = g_strdup (key);
+  tc_play_page_set_why_not (self, "");
+  update_moves (self);
+  update_highlights (self);
+  if (scenario != NULL && *key != '\0')
+    node = tc_node_find_shown (scenario, key);
+  if (node != TC_NODE_NONE)
+    tc_document_select_node (self->document, node);
+}
+
+static void
+board_selected_cb (TcPlayPage *self, const char *key)
+{
+  if (!self->is_updating)
+    select_key (self, key);
+}
+
+static void
+apply (TcPlayPage *self, const TcMove *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!tc_session_apply (self->session, move, &error))
+    tc_play_page_set_why_not (self, error->message);
+}
+
+static void
+move_activated_cb (TcPlayPage *self, guint position)
+{
+  g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->moves_selection), position);
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+  TcMove move;
+
+  if (item == NULL || tc_item_get_index (item) >= n)
+    return;
+  move = moves[tc_item_get_index (item)].move;
+  apply (self, &move);
+}
+
+/* A move under the cursor of the list shows where it goes. */
+static void
+move_selected_cb (TcPlayPage *self)
+{
+  TcItem *item = gtk_single_selection_get_selected_item (self->moves_selection);
+  guint n;
+  const TcViewMove *moves;
+
+  if (self->is_updating || item == NULL)
+    return;
+  moves = tc_view_get_moves (self->view, &n);
+  if (tc_item_get_index (item) < n) {
+    const TcViewMove *move = &moves[tc_item_get_index (item)];
+
+    tc_board_set_targets (self->board,
+                          (const char *[]){ *move->target != '\0' ? move->target : NULL, NULL });
+  }
+}
+
+/* Several moves may be meant by one drag: a small menu where the pointer is asks which. */
+static void
+ask_which (TcPlayPage *self, GArray *found)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+  GtkWidget *popover;
+
+  for (guint i = 0; i < found->len; i++) {
+    const TcViewMove *move = &moves[g_array_index (found, guint, i)];
+    g_autoptr (GMenuItem) item = g_menu_item_new (move->text, NULL);
+
+    g_menu_item_set_action_and_target (item, "play.apply", "(yqqq)", move->move.verb,
+                                       move->move.subject, move->move.target, move->move.value);
+    g_menu_append_item (menu, item);
+  }
+  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  gtk_popover_set_pointing_to (
+    GTK_POPOVER (popover), &(GdkRectangle){ (gint) self->pointer_x, (gint) self->pointer_y, 1, 1 });
+  g_object_set_data_full (G_OBJECT (self), "which-popover", popover,
+                          (GDestroyNotify) gtk_widget_unparent);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+void
+tc_play_page_propose (TcPlayPage *self, const char *subject, const char *target)
+{
+  g_autoptr (GArray) found = NULL;
+  g_autofree char *why_not = NULL;
+  guint n;
+  TcMove move;
+
+  g_return_if_fail (TC_IS_PLAY_PAGE (self));
+
+  if (self->view == NULL)
+    return;
+  found = tc_session_find_moves (self->session, self->view, subject, target);
+  if (found->len == 0) {
+    why_not = tc_session_dup_why_not (self->session, subject, target);
+    tc_play_page_set_why_not (self, why_not);
+  } else if (found->len == 1) {
+    move = tc_view_get_moves (self->view, &n)[g_array_index (found, guint, 0)].move;
+    apply (self, &move);
+  } else {
+    ask_which (self, found);
+  }
+}
+
+static void
+board_proposed_cb (TcPlayPage *self, const char *subject, const char *target)
+{
+  tc_play_page_propose (self, subject, target);
+}
+
+/* Enter or a double click: on a place, the piece selected before goes there; else the moves that
+ * need nothing but what was activated. */
+static void
+board_activated_cb (TcPlayPage *self, const char *key)
+{
+  g_autoptr (GArray) found = NULL;
+
+  if (self->view == NULL || key == NULL)
+    return;
+  if (*self->subject != '\0' && !g_str_equal (self->subject, key)) {
+    tc_play_page_propose (self, self->subject, key);
+    return;
+  }
+  found = tc_session_find_moves (self->session, self->view, key, "");
+  if (found->len > 0)
+    tc_play_page_propose (self, key, "");
+}
+
+static void
+pointer_moved_cb (TcPlayPage *self, gdouble x, gdouble y)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+}
+
+static void
+bot_chosen_cb (TcPlayPage *self, GParamSpec *pspec, GtkDropDown *drop_down)
+{
+  guint8 seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (drop_down), "seat"));
+  guint position = gtk_drop_down_get_selected (drop_down);
+
+  tc_session_set_bot (self->session, seat, position > 0 ? tc_bot_list ()[position - 1] : NULL);
+}
+
+static GtkWidget *
+create_seat_cb (gpointer object, gpointer user_data)
+{
+  TcPlayPage *self = user_data;
+  TcItem *item = object;
+  g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), tc_item_get_title (item));
+  GtkWidget *row = adw_action_row_new ();
+  g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
+  const TcBot *const *bots = tc_bot_list ();
+  guint seat = tc_item_get_index (item);
+  guint position = 0;
+  GtkWidget *drop_down;
+
+  gtk_string_list_append (choices, _ ("Human"));
+  for (guint i = 0; bots[i] != NULL; i++) {
+    gtk_string_list_append (choices, _ (bots[i]->title));
+    if (bots[i] == tc_session_get_bot (self->session, seat))
+      position = i + 1;
+  }
+  drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&choices)), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), position);
+  gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_object_set_data (G_OBJECT (drop_down), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (bot_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tc_item_get_title (item));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), drop_down);
+  return row;
+}
+
+static void
+tc_play_page_dispose (GObject *object)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (object);
+
+  g_clear_handle_id (&self->auto_source, g_source_remove);
+  g_object_set_data (object, "which-popover", NULL);
+  g_clear_object (&self->document);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_PLAY_PAGE);
+  self->view = NULL;
+  g_clear_object (&self->session);
+  g_clear_object (&self->setups);
+  g_clear_object (&self->seats);
+  g_clear_object (&self->moves);
+  g_clear_object (&self->log);
+  g_clear_pointer (&self->logged, g_array_unref);
+  g_clear_pointer (&self->selected, g_free);
+  g_clear_pointer (&self->subject, g_free);
+  G_OBJECT_CLASS (tc_play_page_parent_class)->dispose (object);
+}
+
+static void
+tc_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (object);
+
+  switch (id) {
+  case PROP_AUTO:
+    g_value_set_boolean (value, self->auto_source != 0);
+    break;
+  case PROP_SPEED:
+    g_value_set_uint (value, self->speed);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+tc_play_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (object);
+
+  switch (id) {
+  case PROP_AUTO:
+    tc_play_page_set_auto (self, g_value_get_boolean (value));
+    break;
+  case PROP_SPEED:
+    self->speed = g_value_get_uint (value);
+    if (self->auto_source != 0)
+      tc_play_page_set_auto (self, TRUE);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, board);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cannot_label);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, setup);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seed);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seats_list);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, status);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notice);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notice_label);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not_label);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome_label);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves_label);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, show_all_button);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, no_moves_label);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves_selection);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves_list);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_list);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die);
+  gtk_widget_class_bind_template_callback (widget_class, board_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_proposed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, move_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, move_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pointer_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+}
+
+static void
+tc_play_page_class_init (TcPlayPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tc_play_page_dispose;
+  object_class->get_property = tc_play_page_get_property;
+  object_class->set_property = tc_play_page_set_property;
+
+  props[PROP_AUTO] =
+    g_param_spec_boolean ("auto", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_SPEED] =
+    g_param_spec_uint ("speed", NULL, NULL, 0, 3, 1, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_type_ensure (TC_TYPE_BOARD);
+  g_type_ensure (TC_TYPE_ITEM);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/turncoat/Turncoat/tc-play-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_property_action (widget_class, "play.auto", "auto");
+  tc_play_page_install_actions (widget_class);
+}
+
+static void
+tc_play_page_init (TcPlayPage *self)
+{
+  self->selected = g_strdup ("");
+  self->subject = g_strdup ("");
+  self->speed = 1;
+  self->session = tc_session_new ();
+  self->setups = g_list_store_new (TC_TYPE_ITEM);
+  self->seats = g_list_store_new (TC_TYPE_ITEM);
+  self->moves = g_list_store_new (TC_TYPE_ITEM);
+  self->log = g_list_store_new (TC_TYPE_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_drop_down_set_model (self->setup, G_LIST_MODEL (self->setups));
+  gtk_list_box_bind_model (self->seats_list, G_LIST_MODEL (self->seats), create_seat_cb, self,
+                           NULL);
+  gtk_single_selection_set_model (self->moves_selection, G_LIST_MODEL (self->moves));
+  gtk_list_view_set_model (self->log_list, GTK_SELECTION_MODEL (gtk_no_selection_new (
+                                             g_object_ref (G_LIST_MODEL (self->log)))));
+  g_object_unref (gtk_list_view_get_model (self->log_list));
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  tc_play_page_update_actions (self);
+}
+
+void
+tc_play_page_set_document (TcPlayPage *self, TcDocument *document)
+{
+  g_return_if_fail (TC_IS_PLAY_PAGE (self) && self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "build-changed", G_CALLBACK (build_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "text-changed", G_CALLBACK (tc_play_page_update_notice), self,
+                           G_CONNECT_SWAPPED);
+}
+
+TcSession *
+tc_play_page_get_session (TcPlayPage *self)
+{
+  return self->session;
+}

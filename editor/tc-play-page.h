@@ -1,0 +1,35 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "tc-document.h"
+#include "tc-session.h"
+
+G_BEGIN_DECLS
+
+/* TcPlayPage: plays the text as it is now, saved or not. It shows a TcSession on the generic board:
+ * legal moves, why a drag is not one, who decides, dice, log. It knows no game system.
+ *
+ * Actions: play.new-game, play.undo, play.redo, play.step, play.auto, play.force-die, play.replay,
+ * play.restart, play.show-all, play.apply(yqqq), play.zoom-in, play.zoom-out, play.zoom-fit. */
+
+#define TC_TYPE_PLAY_PAGE (tc_play_page_get_type ())
+G_DECLARE_FINAL_TYPE (TcPlayPage, tc_play_page, TC, PLAY_PAGE, AdwBin)
+
+void tc_play_page_set_document (TcPlayPage *self, TcDocument *document);
+
+/** tc_play_page_get_session: (transfer none). */
+TcSession *tc_play_page_get_session (TcPlayPage *self);
+
+/** tc_play_page_start: a new game of the chosen setup and seed; %FALSE when the text cannot be
+ * played now. */
+gboolean tc_play_page_start (TcPlayPage *self);
+
+/** tc_play_page_propose: what dragging @subject onto @target does: plays the one legal move that it
+ * means, asks when it means several, and says why not when it means none. */
+void tc_play_page_propose (TcPlayPage *self, const char *subject, const char *target);
+
+G_END_DECLS

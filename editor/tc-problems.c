@@ -1,0 +1,126 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-problems.h"
+
+#include <glib/gi18n.h>
+
+#include "tc-item.h"
+
+struct _TcProblems {
+  AdwBin parent_instance;
+
+  TcDocument *document;
+  GListStore *items; /* of TcItem */
+
+  GtkLabel *heading;
+  GtkStack *stack;
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (TcProblems, tc_problems, ADW_TYPE_BIN)
+
+enum { FINDING_ACTIVATED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+const char *
+tc_severity_get_icon_name (TcSeverity severity)
+{
+  switch (severity) {
+  case TC_SEVERITY_NOTE:
+    return "dialog-information-symbolic";
+  case TC_SEVERITY_WARNING:
+    return "dialog-warning-symbolic";
+  case TC_SEVERITY_ERROR:
+    return "dialog-error-symbolic";
+  }
+  g_return_val_if_reached ("");
+}
+
+static void
+update (TcProblems *self)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  TcBuild *build = tc_document_get_build (self->document);
+  TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
+  guint n = report != NULL ? tc_report_get_n (report) : 0;
+  g_autofree char *heading = NULL;
+
+  for (guint i = 0; i < n; i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+    g_autofree char *place = NULL;
+    g_autofree char *text = NULL;
+
+    place = g_strdup_printf (_ ("line %u, column %u"), finding->line, finding->column);
+    text = finding->why != NULL ? g_strdup_printf ("%s %s", finding->message, finding->why)
+                                : g_strdup (finding->message);
+    g_ptr_array_add (items, tc_item_new (finding->code, text, place,
+                                         tc_severity_get_icon_name (finding->severity), i));
+  }
+  tc_item_update_store (self->items, items);
+  heading = g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);
+  gtk_label_set_label (self->heading, heading);
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "none");
+}
+
+static void
+activated_cb (TcProblems *self, guint position)
+{
+  g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+
+  if (item != NULL)
+    g_signal_emit (self, signals[FINDING_ACTIVATED], 0, tc_item_get_index (item));
+}
+
+static void
+tc_problems_dispose (GObject *object)
+{
+  TcProblems *self = TC_PROBLEMS (object);
+
+  g_clear_object (&self->document);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_PROBLEMS);
+  g_clear_object (&self->items);
+  G_OBJECT_CLASS (tc_problems_parent_class)->dispose (object);
+}
+
+static void
+tc_problems_class_init (TcProblemsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_problems_dispose;
+  signals[FINDING_ACTIVATED] =
+    g_signal_new ("finding-activated", TC_TYPE_PROBLEMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_type_ensure (TC_TYPE_ITEM);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/turncoat/Turncoat/tc-problems.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcProblems, heading);
+  gtk_widget_class_bind_template_child (widget_class, TcProblems, stack);
+  gtk_widget_class_bind_template_child (widget_class, TcProblems, list);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static void
+tc_problems_init (TcProblems *self)
+{
+  g_autoptr (GtkSelectionModel) selection = NULL;
+
+  self->items = g_list_store_new (TC_TYPE_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  selection =
+    GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items))));
+  gtk_single_selection_set_autoselect (GTK_SINGLE_SELECTION (selection), FALSE);
+  gtk_list_view_set_model (self->list, selection);
+}
+
+void
+tc_problems_set_document (TcProblems *self, TcDocument *document)
+{
+  g_return_if_fail (TC_IS_PROBLEMS (self) && self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}

@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "tc-document.h"
+
+G_BEGIN_DECLS
+
+/* TcProblems: the findings of the current build as a list.
+ *
+ * Signal: finding-activated (guint index): in the report of tc_document_get_build (). */
+
+#define TC_TYPE_PROBLEMS (tc_problems_get_type ())
+G_DECLARE_FINAL_TYPE (TcProblems, tc_problems, TC, PROBLEMS, AdwBin)
+
+void tc_problems_set_document (TcProblems *self, TcDocument *document);
+
+/** tc_severity_get_icon_name: static. */
+const char *tc_severity_get_icon_name (TcSeverity severity);
+
+G_END_DECLS

@@ -1,0 +1,339 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-session.h"
+
+#include <glib/gi18n.h>
+
+#include "tc-node.h"
+
+struct _TcSession {
+  GObject parent_instance;
+
+  TcGame *game;
+  const TcBot *bots[TC_MAX_SEATS]; /* NULL is a person */
+  TcRng rng;                       /* of the bots, never the game's seed */
+  TcState *redacted;               /* what a bot may know */
+  TcMove *moves;
+};
+
+G_DEFINE_FINAL_TYPE (TcSession, tc_session, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+changed (TcSession *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static TcRuleset *
+get_ruleset (TcSession *self)
+{
+  return tc_game_get_ruleset (self->game);
+}
+
+/* The bots stay at the seats that the new ruleset still has. */
+static void
+keep_bots (TcSession *self, const TcRuleset *old, const TcRuleset *new)
+{
+  const TcBot *bots[TC_MAX_SEATS] = { NULL };
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (new); i++)
+    for (guint8 j = 0; j < tc_ruleset_get_n_seats (old); j++)
+      if (g_str_equal (tc_ruleset_get_seat (new, i)->id, tc_ruleset_get_seat (old, j)->id))
+        bots[i] = self->bots[j];
+  memcpy (self->bots, bots, sizeof bots);
+}
+
+static void
+take_game (TcSession *self, TcGame *game)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+
+  if (self->game != NULL)
+    keep_bots (self, get_ruleset (self), ruleset);
+  g_clear_pointer (&self->game, tc_game_free);
+  g_clear_pointer (&self->redacted, g_free);
+  g_clear_pointer (&self->moves, g_free);
+  self->game = game;
+  self->redacted = g_malloc0 (tc_ruleset_get_state_size (ruleset));
+  self->moves = g_new0 (TcMove, tc_ruleset_get_max_moves (ruleset));
+}
+
+/* One decision of the acting seat's bot, without telling anyone. */
+static gboolean
+decide (TcSession *self)
+{
+  const TcState *state;
+  const TcBot *bot;
+  guint n_moves;
+  guint choice;
+
+  if (!tc_session_is_bots_turn (self))
+    return FALSE;
+  state = tc_game_get_state (self->game);
+  bot = self->bots[state->actor];
+  n_moves = tc_rules_legal_moves (get_ruleset (self), state, TC_MOVES_CANONICAL, self->moves);
+  memcpy (self->redacted, state, tc_ruleset_get_state_size (get_ruleset (self)));
+  tc_rules_redact (get_ruleset (self), self->redacted, state->actor);
+  choice = bot->choose (get_ruleset (self), self->redacted, self->moves, n_moves, &self->rng);
+  g_assert (choice < n_moves);
+  return tc_game_apply (self->game, &self->moves[choice], NULL);
+}
+
+static void
+tc_session_finalize (GObject *object)
+{
+  TcSession *self = TC_SESSION (object);
+
+  g_clear_pointer (&self->game, tc_game_free);
+  g_free (self->redacted);
+  g_free (self->moves);
+  G_OBJECT_CLASS (tc_session_parent_class)->finalize (object);
+}
+
+static void
+tc_session_class_init (TcSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tc_session_finalize;
+  signals[CHANGED] = g_signal_new ("changed", TC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tc_session_init (TcSession *self)
+{
+}
+
+TcSession *
+tc_session_new (void)
+{
+  return g_object_new (TC_TYPE_SESSION, NULL);
+}
+
+void
+tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed)
+{
+  g_return_if_fail (TC_IS_SESSION (self) && ruleset != NULL);
+  g_return_if_fail (setup < tc_ruleset_get_n_setups (ruleset));
+
+  take_game (self, tc_game_new (ruleset, setup, seed));
+  tc_rng_init (&self->rng, tc_hash_u64 (tc_hash_string ("bots"), seed));
+  changed (self);
+}
+
+gboolean
+tc_session_replay (TcSession *self, TcRuleset *ruleset, TcDivergence *out_divergence)
+{
+  g_autofree char *text = NULL;
+  TcGame *game;
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL && ruleset != NULL, FALSE);
+
+  text = tc_replay_dup_text (self->game);
+  game = tc_replay_play (ruleset, text, out_divergence);
+  if (game == NULL)
+    return FALSE;
+  take_game (self, game);
+  changed (self);
+  return TRUE;
+}
+
+TcGame *
+tc_session_get_game (TcSession *self)
+{
+  return self->game;
+}
+
+const TcBot *
+tc_session_get_bot (TcSession *self, guint8 seat)
+{
+  g_return_val_if_fail (seat < TC_MAX_SEATS, NULL);
+
+  return self->bots[seat];
+}
+
+void
+tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot)
+{
+  g_return_if_fail (TC_IS_SESSION (self) && seat < TC_MAX_SEATS);
+
+  if (self->bots[seat] == bot)
+    return;
+  self->bots[seat] = bot;
+  changed (self);
+}
+
+gboolean
+tc_session_is_bots_turn (TcSession *self)
+{
+  if (self->game == NULL || tc_game_is_over (self->game))
+    return FALSE;
+  return self->bots[tc_game_get_state (self->game)->actor] != NULL;
+}
+
+gboolean
+tc_session_step (TcSession *self)
+{
+  return tc_session_run (self, 1) == 1;
+}
+
+guint
+tc_session_run (TcSession *self, guint max)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (TC_IS_SESSION (self), 0);
+
+  while (n < max && decide (self))
+    n++;
+  if (n > 0)
+    changed (self);
+  return n;
+}
+
+gboolean
+tc_session_apply (TcSession *self, const TcMove *move, GError **error)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
+
+  if (!tc_game_apply (self->game, move, error))
+    return FALSE;
+  changed (self);
+  return TRUE;
+}
+
+gboolean
+tc_session_force_die (TcSession *self, guint8 face)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
+
+  if (!tc_game_force_die (self->game, face))
+    return FALSE;
+  changed (self);
+  return TRUE;
+}
+
+void
+tc_session_undo (TcSession *self)
+{
+  if (self->game != NULL && tc_game_undo (self->game))
+    changed (self);
+}
+
+void
+tc_session_redo (TcSession *self)
+{
+  if (self->game != NULL && tc_game_redo (self->game))
+    changed (self);
+}
+
+TcView *
+tc_session_dup_view (TcSession *self)
+{
+  if (self->game == NULL)
+    return NULL;
+  return tc_rules_view (get_ruleset (self), tc_game_get_state (self->game), TC_SEAT_NONE);
+}
+
+GArray *
+tc_session_find_moves (TcSession *self, const TcView *view, const char *subject, const char *target)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (guint));
+  const TcViewMove *moves;
+  guint n;
+
+  moves = tc_view_get_moves (view, &n);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (moves[i].subject, subject) && g_str_equal (moves[i].target, target))
+      g_array_append_val (found, i);
+  return found;
+}
+
+static TcThing
+find_thing (TcSession *self, const TcView *view, const char *key)
+{
+  const TcViewContainer *containers;
+  const TcViewToken *tokens;
+  guint n;
+
+  containers = tc_view_get_containers (view, &n);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (containers[i].key, key))
+      return containers[i].thing;
+  tokens = tc_view_get_tokens (view, &n);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (tokens[i].key, key))
+      return tokens[i].thing;
+  return tc_ruleset_find_thing (get_ruleset (self), key);
+}
+
+/* Of all that a drag may mean, what is possible in this position answers best: the verbs that occur
+ * among the legal moves come before the others. */
+static gint
+choose_verb (TcSession *self)
+{
+  const TcSystem *system = tc_ruleset_get_system (get_ruleset (self));
+  gint verb = -1;
+  guint n;
+  const TcMove *moves = tc_game_get_moves (self->game, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (moves[i].verb < system->n_verbs && system->verbs[moves[i].verb].is_drag)
+      return moves[i].verb;
+  for (guint i = 0; i < system->n_verbs && verb < 0; i++)
+    if (system->verbs[i].is_drag)
+      verb = i;
+  return verb;
+}
+
+char *
+tc_session_dup_why_not (TcSession *self, const char *subject, const char *target)
+{
+  g_autoptr (TcView) view = NULL;
+  TcProposal proposal = { 0 };
+  gint verb;
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
+
+  if (tc_game_is_over (self->game))
+    return g_strdup (_ ("The game is over."));
+  verb = choose_verb (self);
+  if (verb < 0)
+    return g_strdup (_ ("Nothing is moved by dragging in this game."));
+  view = tc_session_dup_view (self);
+  proposal.verb = verb;
+  proposal.n_subjects = 1;
+  proposal.subjects[0] = find_thing (self, view, subject);
+  proposal.target = find_thing (self, view, target);
+  return tc_rules_explain (get_ruleset (self), tc_game_get_state (self->game), &proposal, NULL);
+}
+
+char *
+tc_session_dup_outcome (TcSession *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  TcRuleset *ruleset;
+  TcOutcome outcome = { 0 };
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
+
+  ruleset = get_ruleset (self);
+  tc_rules_outcome (ruleset, tc_game_get_state (self->game), &outcome);
+  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++) {
+    const TcThingInfo *side = tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i));
+
+    if (text->len > 0)
+      g_string_append_c (text, '\n');
+    if (outcome.level[i] <= 0)
+      g_string_append_printf (text, _ ("%s: no victory"), side->name);
+    else if (outcome.level[i] == 1)
+      g_string_append_printf (text, _ ("%s: minor victory"), side->name);
+    else
+      g_string_append_printf (text, _ ("%s: major victory"), side->name);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

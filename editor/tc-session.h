@@ -1,0 +1,87 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+#include <tc-core.h>
+
+G_BEGIN_DECLS
+
+/* TcSession: a game being played in the window: the game, who decides for each seat, and the bots'
+ * own randomness. It knows no widget and no game system; the Play page shows it.
+ *
+ * A session plays one ruleset; when the scenario is edited meanwhile the game goes on with the old
+ * one until tc_session_replay () or a new game.
+ *
+ * Signal: changed (): another position, game or seat. */
+
+#define TC_TYPE_SESSION (tc_session_get_type ())
+G_DECLARE_FINAL_TYPE (TcSession, tc_session, TC, SESSION, GObject)
+
+TcSession *tc_session_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_session_start: a new game; the seats keep who plays them where their ids are the same. */
+void tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed);
+
+/**
+ * tc_session_replay:
+ * @out_divergence: (out caller-allocates): the first place where the game differs on the new data;
+ *   the caller clears it
+ *
+ * Plays the recorded moves on @ruleset, as far as they go.
+ *
+ * Returns: %FALSE when the game cannot even begin there; it goes on as it was
+ */
+gboolean tc_session_replay (TcSession *self, TcRuleset *ruleset, TcDivergence *out_divergence);
+
+/** tc_session_get_game: (nullable): %NULL before the first game. */
+TcGame *tc_session_get_game (TcSession *self);
+
+/** tc_session_get_bot: (nullable): who plays @seat; %NULL is a person. */
+const TcBot *tc_session_get_bot (TcSession *self, guint8 seat);
+void tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot);
+
+/** tc_session_is_bots_turn: a bot decides next. */
+gboolean tc_session_is_bots_turn (TcSession *self);
+
+/** tc_session_step: the acting seat's bot takes one decision; %FALSE when it is not a bot's turn.
+ */
+gboolean tc_session_step (TcSession *self);
+
+/** tc_session_run: up to @max decisions of bots with one "changed" at the end; how many. */
+guint tc_session_run (TcSession *self, guint max);
+
+/* As in TcGame; each tells "changed". */
+gboolean tc_session_apply (TcSession *self, const TcMove *move, GError **error);
+gboolean tc_session_force_die (TcSession *self, guint8 face);
+void tc_session_undo (TcSession *self);
+void tc_session_redo (TcSession *self);
+
+/** tc_session_dup_view: (transfer full) (nullable): the position with all that is hidden shown. */
+TcView *tc_session_dup_view (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tc_session_find_moves:
+ * @view: of the position now
+ * @subject: a key of a token or container
+ * @target: likewise, or "" for moves without a target
+ *
+ * Returns: (transfer full): indices (guint) into the view's moves that a drag of @subject onto
+ *   @target may mean
+ */
+GArray *tc_session_find_moves (TcSession *self,
+                               const TcView *view,
+                               const char *subject,
+                               const char *target) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_session_dup_why_not: (transfer full): why dragging @subject onto @target is not a legal move,
+ * in words, with the rule. */
+char *tc_session_dup_why_not (TcSession *self,
+                              const char *subject,
+                              const char *target) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_session_dup_outcome: (transfer full): who stands how, one line for each side. */
+char *tc_session_dup_outcome (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

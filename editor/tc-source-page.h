@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "tc-document.h"
+
+G_BEGIN_DECLS
+
+/* TcSourcePage: the text of the scenario, highlighted, problems underlined. It follows every edit
+ * in place, and the selected datum is the one around the cursor. The text is read here and changed
+ * through the other pages. */
+
+#define TC_TYPE_SOURCE_PAGE (tc_source_page_get_type ())
+G_DECLARE_FINAL_TYPE (TcSourcePage, tc_source_page, TC, SOURCE_PAGE, AdwBin)
+
+void tc_source_page_set_document (TcSourcePage *self, TcDocument *document);
+
+/** tc_source_page_show: puts the cursor at byte @offset of the text and scrolls there. */
+void tc_source_page_show (TcSourcePage *self, gsize offset);
+
+G_END_DECLS

@@ -1,0 +1,115 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-window-private.h"
+
+static void
+file_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  if (g_str_equal (name, "win.open"))
+    tc_window_choose_open (self);
+  else if (g_str_equal (name, "win.save"))
+    tc_window_save (self);
+  else
+    tc_window_choose_save (self);
+}
+
+static void
+reload (TcWindow *self, gpointer data)
+{
+  tc_window_open (self, tc_document_get_path (self->document));
+}
+
+static void
+reload_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_window_ask_to_save (TC_WINDOW (widget), reload, NULL, NULL);
+}
+
+static void
+history_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  if (g_str_equal (name, "win.undo"))
+    tc_document_undo (self->document);
+  else
+    tc_document_redo (self->document);
+}
+
+static void
+show_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  gtk_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+}
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  gtk_stack_set_visible_child_name (self->pages, "play");
+}
+
+/* F6 and its like work from anywhere: they name the same action of the Play page. */
+static void
+in_play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+  g_autofree char *action = g_strconcat ("play.", name + strlen ("win.play-"), NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->play_page), action, NULL);
+}
+
+static void
+select_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  tc_document_select (self->document, g_variant_get_string (parameter, NULL));
+}
+
+static void
+list_problems_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_window_set_problems_shown (TC_WINDOW (widget), TRUE);
+}
+
+static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (TC_WINDOW (widget)->menu_button);
+}
+
+static void
+tell_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_window_tell (TC_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+void
+tc_window_install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    const char *name;
+    const char *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "win.open", NULL, file_action },          { "win.save", NULL, file_action },
+    { "win.save-as", NULL, file_action },       { "win.reload", NULL, reload_action },
+    { "win.undo", NULL, history_action },       { "win.redo", NULL, history_action },
+    { "win.show-page", "s", show_page_action }, { "win.play", NULL, play_action },
+    { "win.play-step", NULL, in_play_action },  { "win.play-auto", NULL, in_play_action },
+    { "win.play-undo", NULL, in_play_action },  { "win.play-redo", NULL, in_play_action },
+    { "win.select", "s", select_action },       { "win.list-problems", NULL, list_problems_action },
+    { "win.menu", NULL, menu_action },          { "win.tell", "s", tell_action },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
+                                     actions[i].activate);
+}

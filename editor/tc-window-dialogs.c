@@ -1,0 +1,258 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The questions that a window asks: which file, and what becomes of unsaved or foreign changes. */
+
+#include "tc-window-private.h"
+
+#include <glib/gi18n.h>
+
+typedef struct {
+  TcWindow *window;
+  TcWindowNext next;
+  gpointer data;
+  GDestroyNotify free_data;
+} Question;
+
+static void
+free_question (Question *question)
+{
+  if (question->free_data != NULL)
+    question->free_data (question->data);
+  g_object_unref (question->window);
+  g_free (question);
+}
+
+static void
+saved_or_not_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+{
+  Question *question = user_data;
+  TcWindow *self = question->window;
+
+  self->is_asking = FALSE;
+  if (g_str_equal (response, "discard") ||
+      (g_str_equal (response, "save") && tc_window_save (self)))
+    question->next (self, question->data);
+  free_question (question);
+}
+
+void
+tc_window_ask_to_save (TcWindow *self, TcWindowNext next, gpointer data, GDestroyNotify free_data)
+{
+  g_autofree char *name = NULL;
+  Question *question;
+  GtkWidget *dialog;
+
+  if (!tc_document_is_modified (self->document)) {
+    next (self, data);
+    if (free_data != NULL)
+      free_data (data);
+    return;
+  }
+  if (self->is_asking) {
+    if (free_data != NULL)
+      free_data (data);
+    return;
+  }
+  self->is_asking = TRUE;
+  question = g_new0 (Question, 1);
+  question->window = g_object_ref (self);
+  question->next = next;
+  question->data = data;
+  question->free_data = free_data;
+  g_object_get (self->document, "title", &name, NULL);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _ ("“%s” has changes that are not saved. Without saving they "
+                                     "are lost."),
+                                  name);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
+                                    _ ("_Discard"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (saved_or_not_cb), question);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+tell_saved (TcWindow *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_get (self->document, "title", &name, NULL);
+  text = g_strdup_printf (_ ("Saved %s"), name);
+  tc_window_tell (self, text);
+}
+
+static void
+conflict_cb (TcWindow *self, const char *response)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (response, "mine")) {
+    if (tc_document_save (self->document, NULL, TRUE, &error))
+      tell_saved (self);
+    else
+      tc_window_tell (self, error->message);
+  } else if (g_str_equal (response, "theirs")) {
+    g_autofree char *path = g_strdup (tc_document_get_path (self->document));
+
+    tc_window_open (self, path);
+  }
+}
+
+static void
+ask_about_conflict (TcWindow *self)
+{
+  g_autofree char *name = NULL;
+  GtkWidget *dialog;
+
+  g_object_get (self->document, "title", &name, NULL);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Changed on Disk"), NULL);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _ ("“%s” was changed by another program after it was opened "
+                                     "here. Keeping yours replaces that version; loading theirs "
+                                     "gives up your unsaved changes."),
+                                  name);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "theirs",
+                                    _ ("Load _Theirs"), "mine", _ ("_Keep Mine"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "theirs",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "mine",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (conflict_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+gboolean
+tc_window_save (TcWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (tc_document_save (self->document, NULL, FALSE, &error)) {
+    tell_saved (self);
+    return TRUE;
+  }
+  if (g_error_matches (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT))
+    ask_about_conflict (self);
+  else
+    tc_window_tell (self, error->message);
+  return FALSE;
+}
+
+static GtkFileChooserNative *
+make_chooser (TcWindow *self, const char *title, GtkFileChooserAction action, const char *accept)
+{
+  GtkFileChooserNative *chooser =
+    gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, _ ("_Cancel"));
+  g_autoptr (GtkFileFilter) scenarios = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (scenarios, _ ("Scenarios"));
+  gtk_file_filter_add_pattern (scenarios, "*.scenario.xml");
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), scenarios);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  return chooser;
+}
+
+static void
+set_folder (TcWindow *self, GtkFileChooser *chooser)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (self->settings != NULL)
+    folder = g_settings_get_string (self->settings, "last-folder");
+  if (folder == NULL || *folder == '\0')
+    return;
+  file = g_file_new_for_uri (folder);
+  gtk_file_chooser_set_current_folder (chooser, file, NULL);
+}
+
+static void
+remember_folder (TcWindow *self, GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
+
+  if (self->settings != NULL && uri != NULL)
+    g_settings_set_string (self->settings, "last-folder", uri);
+}
+
+static void
+opened_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+{
+  TcWindow *self = user_data;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *path = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT) {
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    path = g_file_get_path (file);
+    if (path != NULL && tc_window_open (self, path))
+      remember_folder (self, file);
+  }
+  g_object_unref (dialog);
+}
+
+static void
+choose_open_now (TcWindow *self, gpointer data)
+{
+  GtkFileChooserNative *chooser =
+    make_chooser (self, _ ("Open a Scenario"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+
+  set_folder (self, GTK_FILE_CHOOSER (chooser));
+  g_signal_connect_object (chooser, "response", G_CALLBACK (opened_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+tc_window_choose_open (TcWindow *self)
+{
+  tc_window_ask_to_save (self, choose_open_now, NULL, NULL);
+}
+
+static void
+saved_as_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+{
+  TcWindow *self = user_data;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT) {
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    path = g_file_get_path (file);
+    if (path != NULL && tc_document_save (self->document, path, TRUE, &error)) {
+      remember_folder (self, file);
+      tell_saved (self);
+    } else if (error != NULL) {
+      tc_window_tell (self, error->message);
+    }
+  }
+  g_object_unref (dialog);
+}
+
+void
+tc_window_choose_save (TcWindow *self)
+{
+  GtkFileChooserNative *chooser =
+    make_chooser (self, _ ("Save the Scenario As"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  g_autofree char *name = NULL;
+
+  g_object_get (self->document, "title", &name, NULL);
+  set_folder (self, GTK_FILE_CHOOSER (chooser));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (saved_as_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}

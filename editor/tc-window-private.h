@@ -1,0 +1,65 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "tc-inspector.h"
+#include "tc-map-page.h"
+#include "tc-play-page.h"
+#include "tc-problems.h"
+#include "tc-source-page.h"
+#include "tc-window.h"
+
+G_BEGIN_DECLS
+
+struct _TcWindow {
+  AdwApplicationWindow parent_instance;
+
+  TcDocument *document;
+  GSettings *settings; /* nullable: the schema may not be installed */
+  gboolean shows_problems;
+  gboolean shows_inspector;         /* on the pages other than Play */
+  gboolean shows_inspector_in_play; /* Play has a side of its own */
+  gboolean is_closing;              /* the question about unsaved changes was answered */
+  gboolean is_asking;
+
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *title;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *problems_button;
+  GtkImage *problems_icon;
+  GtkLabel *problems_count;
+  GtkSpinner *spinner;
+  GtkMenuButton *menu_button;
+  GtkListView *sections;
+  GtkStack *pages;
+  TcMapPage *map_page;
+  TcSourcePage *source_page;
+  TcPlayPage *play_page;
+  TcInspector *inspector;
+  TcProblems *problems;
+};
+
+void tc_window_install_actions (GtkWidgetClass *widget_class);
+void tc_window_tell (TcWindow *self, const char *text);
+void tc_window_set_problems_shown (TcWindow *self, gboolean is_shown);
+
+/** What happens once the unsaved changes are saved or given up. */
+typedef void (*TcWindowNext) (TcWindow *self, gpointer data);
+
+/** tc_window_ask_to_save: asks when there are unsaved changes, and goes on with @next unless the
+ * user stops; @data is freed with @free_data. */
+void tc_window_ask_to_save (TcWindow *self,
+                            TcWindowNext next,
+                            gpointer data,
+                            GDestroyNotify free_data);
+
+/** tc_window_save: with a question when others changed the file; %TRUE when it is saved. */
+gboolean tc_window_save (TcWindow *self);
+
+/** tc_window_choose_open, tc_window_choose_save: the file choosers. */
+void tc_window_choose_open (TcWindow *self);
+void tc_window_choose_save (TcWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,378 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "tc-node.h"
+#include "tc-shipped.h"
+
+G_DEFINE_FINAL_TYPE (TcWindow, tc_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum { PROP_0, PROP_SHOW_PROBLEMS, PROP_SHOW_INSPECTOR, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+static gboolean
+is_playing (TcWindow *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "play") == 0;
+}
+
+void
+tc_window_tell (TcWindow *self, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+}
+
+void
+tc_window_set_problems_shown (TcWindow *self, gboolean is_shown)
+{
+  if (self->shows_problems == is_shown)
+    return;
+  self->shows_problems = is_shown;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PROBLEMS]);
+}
+
+static void
+update_title (TcWindow *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *folder = NULL;
+  const char *path = tc_document_get_path (self->document);
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+
+  g_object_get (self->document, "title", &name, NULL);
+  title = scenario != NULL ? tc_node_dup_title (scenario, 0) : g_strdup (name);
+  folder = path != NULL ? g_filename_display_name (path) : g_strdup ("");
+  if (tc_document_is_modified (self->document)) {
+    g_autofree char *marked = g_strconcat ("• ", name, NULL);
+
+    adw_window_title_set_subtitle (self->title, marked);
+  } else {
+    adw_window_title_set_subtitle (self->title, name);
+  }
+  adw_window_title_set_title (self->title, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), folder);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+history_changed_cb (TcWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autofree char *undo_label = NULL;
+  g_autofree char *redo_label = NULL;
+  g_autofree char *undo_tooltip = NULL;
+  g_autofree char *redo_tooltip = NULL;
+  gboolean can_undo;
+  gboolean can_redo;
+
+  g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, "undo-label",
+                &undo_label, "redo-label", &redo_label, NULL);
+  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
+  gtk_widget_action_set_enabled (widget, "win.save", tc_document_is_modified (self->document));
+  gtk_widget_action_set_enabled (widget, "win.save-as",
+                                 tc_document_get_source (self->document) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.reload",
+                                 tc_document_get_source (self->document) != NULL);
+  /* TRANSLATORS: %s is what will be undone: "Set terrain of Sedan" */
+  undo_tooltip = g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undo_label);
+  redo_tooltip = g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), redo_label);
+  gtk_widget_set_tooltip_text (self->undo_button,
+                               can_undo ? undo_tooltip : _ ("Nothing to undo (Ctrl+Z)"));
+  gtk_widget_set_tooltip_text (self->redo_button,
+                               can_redo ? redo_tooltip : _ ("Nothing to redo (Ctrl+Shift+Z)"));
+  update_title (self);
+}
+
+static void
+building_cb (TcWindow *self)
+{
+  gtk_spinner_set_spinning (self->spinner, tc_document_is_building (self->document));
+}
+
+static void
+build_changed_cb (TcWindow *self)
+{
+  TcReport *report = tc_build_get_report (tc_document_get_build (self->document));
+  guint n = tc_report_get_n (report);
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  g_autofree char *label = NULL;
+  const char *icon = "object-select-symbolic";
+
+  if (tc_report_count (report, TC_SEVERITY_ERROR) > 0)
+    icon = tc_severity_get_icon_name (TC_SEVERITY_ERROR);
+  else if (n > 0)
+    icon = tc_severity_get_icon_name (
+      tc_report_count (report, TC_SEVERITY_WARNING) > 0 ? TC_SEVERITY_WARNING : TC_SEVERITY_NOTE);
+  gtk_image_set_from_icon_name (self->problems_icon, icon);
+  gtk_label_set_label (self->problems_count, count);
+  label = g_strdup_printf (ngettext ("Problems: %u", "Problems: %u", n), n);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->problems_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (tc_report_count (report, TC_SEVERITY_ERROR) > 0)
+    gtk_widget_add_css_class (self->problems_button, "error");
+  else
+    gtk_widget_remove_css_class (self->problems_button, "error");
+  update_title (self);
+}
+
+static void
+page_changed_cb (TcWindow *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_INSPECTOR]);
+}
+
+/* The datum at fault, on the page where it is shown best: the map for what lies on it, else the
+ * source; the source stands at the fault either way. */
+static void
+finding_activated_cb (TcWindow *self, guint index)
+{
+  TcBuild *build = tc_document_get_build (self->document);
+  TcScenario *scenario = tc_build_get_scenario (build);
+  const TcFinding *finding;
+  TcNode node = TC_NODE_NONE;
+  const char *page = "source";
+
+  if (index >= tc_report_get_n (tc_build_get_report (build)))
+    return;
+  finding = tc_report_get (tc_build_get_report (build), index);
+  if (scenario != NULL && finding->source == tc_scenario_get_source (scenario))
+    node = tc_scenario_node_at (scenario, finding->span.start);
+  if (node != TC_NODE_NONE) {
+    tc_document_select_node (self->document, node);
+    if (tc_node_find_role_around (scenario, node, "space") != TC_NODE_NONE)
+      page = "map";
+  }
+  tc_source_page_show (self->source_page, finding->span.start);
+  gtk_stack_set_visible_child_name (self->pages, page);
+  if (node != TC_NODE_NONE && !is_playing (self)) {
+    self->shows_inspector = TRUE;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_INSPECTOR]);
+  }
+}
+
+/* The schema is not installed when the program runs from its build folder: then it lies there. */
+static GSettings *
+make_settings (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchemaSource) local = NULL;
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autofree char *folder = tc_shipped_dup_schema_dir ();
+
+  if (folder != NULL) {
+    local = g_settings_schema_source_new_from_directory (folder, source, TRUE, NULL);
+    if (local != NULL)
+      source = local;
+  }
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, TC_APP_ID, TRUE);
+  return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
+}
+
+static void
+load_settings (TcWindow *self)
+{
+  self->settings = make_settings ();
+  if (self->settings == NULL)
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+save_settings (TcWindow *self)
+{
+  gint width;
+  gint height;
+
+  if (self->settings == NULL)
+    return;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (self->settings, "window-width", width);
+  g_settings_set_int (self->settings, "window-height", height);
+  g_settings_set_boolean (self->settings, "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+static void
+close_now (TcWindow *self, gpointer data)
+{
+  self->is_closing = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+tc_window_close_request (GtkWindow *window)
+{
+  TcWindow *self = TC_WINDOW (window);
+
+  if (!self->is_closing && tc_document_is_modified (self->document)) {
+    tc_window_ask_to_save (self, close_now, NULL, NULL);
+    return GDK_EVENT_STOP;
+  }
+  save_settings (self);
+  return GTK_WINDOW_CLASS (tc_window_parent_class)->close_request (window);
+}
+
+static void
+tc_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TcWindow *self = TC_WINDOW (object);
+
+  switch (id) {
+  case PROP_SHOW_PROBLEMS:
+    g_value_set_boolean (value, self->shows_problems);
+    break;
+  case PROP_SHOW_INSPECTOR:
+    g_value_set_boolean (value, self->pages != NULL && is_playing (self)
+                                  ? self->shows_inspector_in_play
+                                  : self->shows_inspector);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+tc_window_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TcWindow *self = TC_WINDOW (object);
+
+  switch (id) {
+  case PROP_SHOW_PROBLEMS:
+    tc_window_set_problems_shown (self, g_value_get_boolean (value));
+    break;
+  case PROP_SHOW_INSPECTOR:
+    if (is_playing (self))
+      self->shows_inspector_in_play = g_value_get_boolean (value);
+    else
+      self->shows_inspector = g_value_get_boolean (value);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+tc_window_dispose (GObject *object)
+{
+  TcWindow *self = TC_WINDOW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_WINDOW);
+  self->pages = NULL;
+  g_clear_object (&self->document);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (tc_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, problems_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, problems_icon);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, problems_count);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, sections);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, map_page);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, source_page);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, play_page);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, inspector);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, problems);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, finding_activated_cb);
+}
+
+static void
+tc_window_class_init (TcWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = tc_window_dispose;
+  object_class->get_property = tc_window_get_property;
+  object_class->set_property = tc_window_set_property;
+  GTK_WINDOW_CLASS (klass)->close_request = tc_window_close_request;
+
+  props[PROP_SHOW_PROBLEMS] = g_param_spec_boolean ("show-problems", NULL, NULL, FALSE, flags);
+  props[PROP_SHOW_INSPECTOR] = g_param_spec_boolean ("show-inspector", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_type_ensure (TC_TYPE_MAP_PAGE);
+  g_type_ensure (TC_TYPE_SOURCE_PAGE);
+  g_type_ensure (TC_TYPE_PLAY_PAGE);
+  g_type_ensure (TC_TYPE_INSPECTOR);
+  g_type_ensure (TC_TYPE_PROBLEMS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/turncoat/Turncoat/tc-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_property_action (widget_class, "win.show-problems", "show-problems");
+  gtk_widget_class_install_property_action (widget_class, "win.show-inspector", "show-inspector");
+  tc_window_install_actions (widget_class);
+}
+
+static void
+tc_window_init (TcWindow *self)
+{
+  self->shows_inspector = TRUE;
+  self->document = tc_document_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_view_set_model (self->sections, gtk_stack_get_pages (self->pages));
+  g_object_unref (gtk_list_view_get_model (self->sections));
+
+  tc_map_page_set_document (self->map_page, self->document);
+  tc_source_page_set_document (self->source_page, self->document);
+  tc_play_page_set_document (self->play_page, self->document);
+  tc_inspector_set_document (self->inspector, self->document);
+  tc_problems_set_document (self->problems, self->document);
+  g_signal_connect_object (self->document, "notify::redo-label", G_CALLBACK (history_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::building", G_CALLBACK (building_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "build-changed", G_CALLBACK (build_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  history_changed_cb (self);
+  load_settings (self);
+}
+
+TcWindow *
+tc_window_new (GtkApplication *application)
+{
+  return g_object_new (TC_TYPE_WINDOW, "application", application, NULL);
+}
+
+gboolean
+tc_window_open (TcWindow *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (TC_IS_WINDOW (self) && path != NULL, FALSE);
+
+  if (tc_document_open (self->document, path, &error))
+    return TRUE;
+  tc_window_tell (self, error->message);
+  return FALSE;
+}
+
+TcDocument *
+tc_window_get_document (TcWindow *self)
+{
+  return self->document;
+}

@@ -1,0 +1,241 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "cli-support.h"
+
+static void
+write_tiny (Shell *shell)
+{
+  g_autofree char *text = shell_dup_fixture ();
+
+  shell_write (shell, "tiny.scenario.xml", text);
+}
+
+/* Same scenario, setup, seed and bots: same game to the byte, wherever it is written. */
+static void
+test_bots_repeat (Shell *shell, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *log = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *replay = NULL;
+  g_autofree char *replay_again = NULL;
+
+  write_tiny (shell);
+  shell_run (shell, "play tiny.scenario.xml --bots random --seed 7 --log a.log --save a.replay",
+             NULL);
+  assert_status (shell, 0);
+  first = g_strdup (shell->out);
+  assert_has (first, "Seed: 7\n");
+  assert_has (first, "\n== ");
+  assert_has (first, "Final position: ");
+
+  shell_run (shell, "play tiny.scenario.xml --bots random --seed 7 --log b.log --save b.replay",
+             NULL);
+  g_assert_cmpstr (shell->out, ==, first);
+  log = shell_read (shell, "a.log");
+  again = shell_read (shell, "b.log");
+  g_assert_cmpstr (log, ==, again);
+  replay = shell_read (shell, "a.replay");
+  replay_again = shell_read (shell, "b.replay");
+  g_assert_cmpstr (replay, ==, replay_again);
+  /* The log is what the screen shows, but for its first line. */
+  g_assert_cmpstr (strchr (log, '\n'), ==, strchr (first, '\n'));
+
+  shell_run (shell, "play tiny.scenario.xml --bots random --seed 8", NULL);
+  g_assert_cmpstr (shell->out, !=, first);
+}
+
+/* A seed that was drawn is printed, and repeats the game. */
+static void
+test_drawn_seed (Shell *shell, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *command = NULL;
+  const char *seed = NULL;
+
+  write_tiny (shell);
+  shell_run (shell, "play tiny.scenario.xml --bots random --quiet", NULL);
+  assert_status (shell, 0);
+  first = g_strdup (shell->out);
+  seed = strstr (first, "Seed: ");
+  g_assert_nonnull (seed);
+  command = g_strdup_printf ("play tiny.scenario.xml --bots random --quiet --seed %.*s",
+                             (int) strcspn (seed + 6, "\n"), seed + 6);
+  shell_run (shell, command, NULL);
+  g_assert_cmpstr (shell->out, ==, first);
+}
+
+static void
+test_quiet_and_limit (Shell *shell, gconstpointer data)
+{
+  write_tiny (shell);
+  shell_run (shell, "play tiny.scenario.xml --bots random --seed 1 --quiet --max-decisions 5",
+             NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "== The game is not over; as things stand ==");
+  assert_has (shell->out, "French player scores ");
+  assert_has (shell->out, "Decisions: 5\n");
+  g_assert_cmpuint (shell_count (shell->out, "== "), ==, 1);
+}
+
+static void
+test_usage (Shell *shell, gconstpointer data)
+{
+  static const struct {
+    const char *options;
+    const char *message;
+  } cases[] = {
+    { "", "it takes one scenario" },
+    { "tiny.scenario.xml --bots randm", "there is no bot \"randm\". Did you mean \"random\"?" },
+    { "tiny.scenario.xml --bots frnch=random",
+      "Did you mean \"french\"? There are: french, british" },
+    { "tiny.scenario.xml --setup tny", "there is no setup \"tny\". Did you mean \"tiny\"?" },
+    { "tiny.scenario.xml --seed seven", "--seed is a whole number" },
+    { "tiny.scenario.xml --seed -1", "--seed is a whole number" },
+    { "tiny.scenario.xml --max-decisions -1", "--max-decisions is 0 or more" },
+  };
+
+  write_tiny (shell);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *command = g_strconcat ("play ", cases[i].options, NULL);
+
+    shell_run (shell, command, NULL);
+    assert_status (shell, 2);
+    assert_has (shell->err, cases[i].message);
+  }
+}
+
+static void
+test_bad_scenario (Shell *shell, gconstpointer data)
+{
+  shell_write_edited (shell, "bad.scenario.xml", "id=\"moor\" name=", "id=\"moor\" nmae=");
+  shell_run (shell, "play bad.scenario.xml --bots random", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->err, "bad.scenario.xml:40:");
+  assert_has (shell->err, "cannot be played until these problems are mended");
+  g_assert_cmpstr (shell->out, ==, "");
+
+  shell_run (shell, "play nowhere.scenario.xml", NULL);
+  assert_status (shell, 3);
+}
+
+static void
+test_unwritable (Shell *shell, gconstpointer data)
+{
+  write_tiny (shell);
+  shell_run (shell, "play tiny.scenario.xml --bots random --quiet --save no/such/folder.replay",
+             NULL);
+  assert_status (shell, 3);
+  assert_has (shell->out, "Final position: ");
+  assert_has (shell->err, "no/such/folder.replay");
+}
+
+/* A person at the prompt: asks, lists, decides by number and by text, takes back, leaves. */
+static void
+test_prompt (Shell *shell, gconstpointer data)
+{
+  write_tiny (shell);
+  shell_run (shell, "play tiny.scenario.xml --seed 7 --save game.replay",
+             "help\n"
+             "moves\n"
+             "board\n"
+             "board moor\n"
+             "? 1\n"
+             "frobnicate\n"
+             "99999\n"
+             "undo\n"
+             "1\n"
+             "undo\n"
+             "redo\n"
+             "die 3\n"
+             "die 0\n"
+             "quit\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "show the places with counters");
+  assert_has (shell->out, "\n   1  ");
+  assert_has (shell->out, "Moor");
+  assert_has (shell->out, "this is legal");
+  assert_has (shell->out, "\"frobnicate\" is not a move of this game");
+  assert_has (shell->out, "There are moves 1 to ");
+  assert_has (shell->out, "There is nothing to take back.");
+  assert_has (shell->out, "Taken back.");
+  assert_has (shell->out, "Done again.");
+  assert_has (shell->out, "The next die will show 3");
+  assert_has (shell->out, "\"die N\" makes the next die show N");
+  assert_has (shell->out, "== The game is not over; as things stand ==");
+
+  shell_run (shell, "replay game.replay --scenario tiny.scenario.xml", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "Decisions: 1\n");
+}
+
+/* The end of the input ends the game as "quit" does. */
+static void
+test_prompt_end_of_input (Shell *shell, gconstpointer data)
+{
+  write_tiny (shell);
+  shell_run (shell, "play tiny.scenario.xml --seed 7", "1\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "Decisions: 1\n");
+}
+
+/* What stands in brackets in the list is what can be typed. */
+static void
+test_prompt_typed_move (Shell *shell, gconstpointer data)
+{
+  g_autofree char *input = NULL;
+  const char *open = NULL;
+  const char *line = NULL;
+
+  write_tiny (shell);
+  shell_run (shell, "play tiny.scenario.xml --seed 7", "quit\n");
+  line = strstr (shell->out, "\n   1  ");
+  g_assert_nonnull (line);
+  open = strchr (line, '(');
+  g_assert_nonnull (open);
+  input = g_strdup_printf ("? %.*s\n%.*s\nquit\n", (int) strcspn (open + 1, ")"), open + 1,
+                           (int) strcspn (open + 1, ")"), open + 1);
+  shell_run (shell, "play tiny.scenario.xml --seed 7", input);
+  assert_status (shell, 0);
+  assert_has (shell->out, "this is legal");
+  assert_has (shell->out, "Decisions: 1\n");
+}
+
+/* One seat at the prompt, the other by bot: only the person is asked, and taking back goes over
+ * the bot's answers. */
+static void
+test_prompt_against_bot (Shell *shell, gconstpointer data)
+{
+  GString *input = g_string_new (NULL);
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append (input, "1\n");
+  g_string_append (input, "undo\n1\nquit\n");
+  write_tiny (shell);
+  shell_run (shell, "play tiny.scenario.xml --seed 7 --bots british=random", input->str);
+  assert_status (shell, 0);
+  assert_has (shell->out, "French player> ");
+  g_assert_null (strstr (shell->out, "British player> "));
+  g_string_free (input, TRUE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  shell_add_test ("/cli/play/bots-repeat", test_bots_repeat);
+  shell_add_test ("/cli/play/drawn-seed", test_drawn_seed);
+  shell_add_test ("/cli/play/quiet-and-limit", test_quiet_and_limit);
+  shell_add_test ("/cli/play/usage", test_usage);
+  shell_add_test ("/cli/play/bad-scenario", test_bad_scenario);
+  shell_add_test ("/cli/play/unwritable", test_unwritable);
+  shell_add_test ("/cli/play/prompt", test_prompt);
+  shell_add_test ("/cli/play/prompt-end-of-input", test_prompt_end_of_input);
+  shell_add_test ("/cli/play/prompt-typed-move", test_prompt_typed_move);
+  shell_add_test ("/cli/play/prompt-against-bot", test_prompt_against_bot);
+
+  return g_test_run ();
+}

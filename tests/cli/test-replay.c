@@ -1,0 +1,154 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "cli-support.h"
+
+/* A game of bots on the small scenario, saved as game.replay. */
+static void
+save_game (Shell *shell)
+{
+  g_autofree char *text = shell_dup_fixture ();
+
+  shell_write (shell, "tiny.scenario.xml", text);
+  shell_run (
+    shell, "play tiny.scenario.xml --bots random --seed 7 --save game.replay --log game.log", NULL);
+  assert_status (shell, 0);
+}
+
+static char *
+dup_final (const char *text)
+{
+  const char *at = strstr (text, "Final position: ");
+
+  g_assert_nonnull (at);
+
+  return g_strndup (at, strcspn (at, "\n"));
+}
+
+static void
+test_fits (Shell *shell, gconstpointer data)
+{
+  g_autofree char *final = NULL;
+  g_autofree char *log = NULL;
+
+  save_game (shell);
+  final = dup_final (shell->out);
+  log = shell_read (shell, "game.log");
+  shell_run (shell, "replay game.replay --scenario tiny.scenario.xml", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "The replay fits");
+  assert_has (shell->out, final);
+
+  shell_run (shell, "replay game.replay --scenario tiny.scenario.xml --log again.log", NULL);
+  g_free (final);
+  final = shell_read (shell, "again.log");
+  g_assert_cmpstr (final, ==, log);
+}
+
+static void
+test_stdin (Shell *shell, gconstpointer data)
+{
+  g_autofree char *replay = NULL;
+
+  save_game (shell);
+  replay = shell_read (shell, "game.replay");
+  shell_run (shell, "replay - --scenario tiny.scenario.xml", replay);
+  assert_status (shell, 0);
+  shell_run (shell, "replay - --scenario -", replay);
+  assert_status (shell, 2);
+}
+
+/* The replay names its scenario; a shipped one is found by itself. */
+static void
+test_finds_shipped (Shell *shell, gconstpointer data)
+{
+  shell_run (shell,
+             "play betrayal-1940 --bots random --seed 3 --max-decisions 40 --quiet --save g.replay",
+             NULL);
+  assert_status (shell, 0);
+  shell_run (shell, "replay g.replay", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "Decisions: 40\n");
+
+  save_game (shell);
+  shell_run (shell, "replay game.replay", NULL);
+  assert_status (shell, 3);
+  assert_has (shell->err, "was played on the scenario \"tiny-1940\"");
+  assert_has (shell->err, "--scenario FILE");
+}
+
+/* The first difference is told with the line of the replay and the reason. */
+static void
+test_edited_scenario (Shell *shell, gconstpointer data)
+{
+  save_game (shell);
+  shell_write_edited (shell, "edited.scenario.xml", "<area id=\"moor\" name=\"Moor\"",
+                      "<area id=\"mire\" name=\"Moor\"");
+  shell_run (shell, "replay game.replay --scenario edited.scenario.xml", NULL);
+  assert_status (shell, 1);
+}
+
+static void
+test_changed_replay (Shell *shell, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *changed = NULL;
+  char *hash = NULL;
+
+  save_game (shell);
+  text = shell_read (shell, "game.replay");
+  lines = g_strsplit (text, "\n", -1);
+  /* The first move stands after the header of seven lines and the empty one. */
+  g_assert_cmpstr (lines[7], ==, "");
+  hash = strchr (lines[8], '@');
+  g_assert_nonnull (hash);
+  hash[1] = hash[1] == '0' ? '1' : '0';
+  changed = g_strjoinv ("\n", lines);
+  shell_write (shell, "changed.replay", changed);
+
+  shell_run (shell, "replay changed.replay --scenario tiny.scenario.xml", NULL);
+  assert_status (shell, 1);
+  g_assert_true (g_str_has_prefix (shell->out, "changed.replay:9: the replay diverges"));
+  assert_has (shell->out, lines[8]);
+  assert_has (shell->out, "the position is another one");
+  assert_has (shell->out, "Final position: ");
+}
+
+static void
+test_no_replay (Shell *shell, gconstpointer data)
+{
+  g_autofree char *text = shell_dup_fixture ();
+
+  shell_write (shell, "tiny.scenario.xml", text);
+  shell_run (shell, "replay tiny.scenario.xml", NULL);
+  assert_status (shell, 3);
+  assert_has (shell->err, "is no replay");
+
+  shell_run (shell, "replay tiny.scenario.xml --scenario tiny.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "tiny.scenario.xml:1: the replay diverges");
+
+  shell_run (shell, "replay nowhere.replay", NULL);
+  assert_status (shell, 3);
+  assert_has (shell->err, "there is no such file");
+
+  shell_run (shell, "replay", NULL);
+  assert_status (shell, 2);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  shell_add_test ("/cli/replay/fits", test_fits);
+  shell_add_test ("/cli/replay/stdin", test_stdin);
+  shell_add_test ("/cli/replay/finds-shipped", test_finds_shipped);
+  shell_add_test ("/cli/replay/edited-scenario", test_edited_scenario);
+  shell_add_test ("/cli/replay/changed-replay", test_changed_replay);
+  shell_add_test ("/cli/replay/no-replay", test_no_replay);
+
+  return g_test_run ();
+}

@@ -1,0 +1,91 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "fixture.h"
+
+#include <glib/gstdio.h>
+
+static char *
+read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static void
+write_file (const char *path, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+void
+fixture_set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shipped = NULL;
+
+  shipped = g_build_filename (g_getenv ("TURNCOAT_DATA_DIR"), "scenarios", "betrayal-1940",
+                              "betrayal-1940.scenario.xml", NULL);
+  fixture->folder = g_dir_make_tmp ("turncoat-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->path = g_build_filename (fixture->folder, "copy.scenario.xml", NULL);
+  fixture->text = read_file (shipped);
+  write_file (fixture->path, fixture->text);
+  fixture->document = tc_document_new ();
+}
+
+void
+fixture_tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->document != NULL && tc_document_is_building (fixture->document))
+    wait_for_build (fixture->document);
+  g_clear_object (&fixture->document);
+  g_remove (fixture->path);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->text);
+}
+
+void
+fixture_rewrite (Fixture *fixture, const char *old, const char *new)
+{
+  g_autofree char *text = read_file (fixture->path);
+  char *place = strstr (text, old);
+  g_autofree char *changed = NULL;
+
+  g_assert_nonnull (place);
+  *place = '\0';
+  changed = g_strconcat (text, new, place + strlen (old), NULL);
+  write_file (fixture->path, changed);
+}
+
+char *
+fixture_read (Fixture *fixture)
+{
+  return read_file (fixture->path);
+}
+
+void
+wait_for_build (TcDocument *document)
+{
+  while (tc_document_is_building (document))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+const char *
+get_value (TcDocument *document, const char *path, const char *attribute)
+{
+  TcScenario *scenario = tc_document_get_scenario (document);
+  TcNode node = tc_scenario_find_by_path (scenario, path);
+
+  g_assert_cmpuint (node, !=, TC_NODE_NONE);
+  return tc_scenario_get_string (scenario, node, attribute);
+}

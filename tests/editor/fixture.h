@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+#include <tc-core.h>
+
+#include "tc-document.h"
+
+/* What the tests of the window share: a copy of the shipped scenario in a folder of its own, and
+ * waiting for the build without a fixed sleep. */
+
+#define ARDENNES "area-board/area[ardennes]"
+
+typedef struct {
+  char *folder;
+  char *path;
+  char *text; /* of the file as it was */
+  TcDocument *document;
+} Fixture;
+
+void fixture_set_up (Fixture *fixture, gconstpointer data);
+void fixture_tear_down (Fixture *fixture, gconstpointer data);
+
+/** fixture_rewrite: replaces @old, which must occur, by @new in the file on disk. */
+void fixture_rewrite (Fixture *fixture, const char *old, const char *new);
+
+/** fixture_read: (transfer full): the file as it is now. */
+char *fixture_read (Fixture *fixture);
+
+/** wait_for_build: runs the main loop until the build is of the text as it is. */
+void wait_for_build (TcDocument *document);
+
+/** get_value: of an attribute in the current scenario. */
+const char *get_value (TcDocument *document, const char *path, const char *attribute);

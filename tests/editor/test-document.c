@@ -1,0 +1,252 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "fixture.h"
+
+#include <string.h>
+
+static void
+open_it (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tc_document_open (fixture->document, fixture->path, &error));
+  g_assert_no_error (error);
+  wait_for_build (fixture->document);
+}
+
+static void
+set (Fixture *fixture, const char *path, const char *attribute, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tc_document_set_attribute (fixture->document, path, attribute, value, &error));
+  g_assert_no_error (error);
+}
+
+static guint
+count_lines_that_differ (const char *a, const char *b)
+{
+  g_auto (GStrv) old = g_strsplit (a, "\n", -1);
+  g_auto (GStrv) new = g_strsplit (b, "\n", -1);
+  guint n = 0;
+
+  g_assert_cmpuint (g_strv_length (old), ==, g_strv_length (new));
+  for (guint i = 0; old[i] != NULL; i++)
+    n += !g_str_equal (old[i], new[i]);
+  return n;
+}
+
+static void
+test_opens (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *title = NULL;
+
+  open_it (fixture);
+  g_assert_nonnull (tc_document_get_scenario (fixture->document));
+  g_assert_true (tc_document_is_readable (fixture->document));
+  g_assert_nonnull (tc_build_get_ruleset (tc_document_get_build (fixture->document)));
+  g_assert_false (tc_document_is_modified (fixture->document));
+  g_object_get (fixture->document, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "copy.scenario.xml");
+}
+
+static void
+test_missing_file_changes_nothing (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  open_it (fixture);
+  g_assert_false (tc_document_open (fixture->document, "/nowhere/at-all.xml", &error));
+  g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ);
+  g_assert_cmpstr (tc_document_get_path (fixture->document), ==, fixture->path);
+  g_assert_nonnull (tc_document_get_scenario (fixture->document));
+}
+
+static void
+test_edit_undo_redo (Fixture *fixture, gconstpointer data)
+{
+  gsize length;
+
+  open_it (fixture);
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "forest");
+  set (fixture, ARDENNES, "terrain", "mountain");
+  g_assert_true (tc_document_is_building (fixture->document));
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
+  g_assert_true (tc_document_is_modified (fixture->document));
+
+  tc_document_undo (fixture->document);
+  g_assert_cmpstr (tc_source_get_text (tc_document_get_source (fixture->document), &length), ==,
+                   fixture->text);
+  g_assert_false (tc_document_is_modified (fixture->document));
+  tc_document_redo (fixture->document);
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
+}
+
+static void
+test_save_changes_one_line (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *saved = NULL;
+
+  open_it (fixture);
+  set (fixture, ARDENNES, "terrain", "mountain");
+  g_assert_true (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_no_error (error);
+  g_assert_false (tc_document_is_modified (fixture->document));
+  saved = fixture_read (fixture);
+  g_assert_cmpuint (count_lines_that_differ (fixture->text, saved), ==, 1);
+}
+
+static void
+test_save_refuses_a_conflict (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *theirs = NULL;
+  g_autofree char *mine = NULL;
+
+  open_it (fixture);
+  set (fixture, ARDENNES, "terrain", "mountain");
+  fixture_rewrite (fixture, "id=\"ardennes\" name=\"Ardennes\"",
+                   "id=\"ardennes\" name=\"The Ardennes\"");
+  g_assert_true (tc_document_is_changed_on_disk (fixture->document));
+  g_assert_false (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT);
+  theirs = fixture_read (fixture);
+  g_assert_nonnull (strstr (theirs, "The Ardennes"));
+  g_assert_true (tc_document_is_modified (fixture->document));
+
+  g_clear_error (&error);
+  g_assert_true (tc_document_save (fixture->document, NULL, TRUE, &error));
+  g_assert_no_error (error);
+  mine = fixture_read (fixture);
+  g_assert_null (strstr (mine, "The Ardennes"));
+  g_assert_false (tc_document_is_changed_on_disk (fixture->document));
+}
+
+/* The second edit comes before the first is built: it is made against the text as it is. */
+static void
+test_edits_outrun_the_build (Fixture *fixture, gconstpointer data)
+{
+  open_it (fixture);
+  set (fixture, ARDENNES, "terrain", "mountain");
+  set (fixture, ARDENNES, "port", "true");
+  set (fixture, "area-board/area[sedan]", "terrain", "mountain");
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "port"), ==, "true");
+  g_assert_cmpstr (get_value (fixture->document, "area-board/area[sedan]", "terrain"), ==,
+                   "mountain");
+}
+
+static guint
+count_undo_steps (TcDocument *document)
+{
+  gboolean can_undo = TRUE;
+  guint n = 0;
+
+  for (g_object_get (document, "can-undo", &can_undo, NULL); can_undo;
+       g_object_get (document, "can-undo", &can_undo, NULL)) {
+    tc_document_undo (document);
+    n++;
+  }
+  return n;
+}
+
+static void
+test_typing_merges (Fixture *fixture, gconstpointer data)
+{
+  open_it (fixture);
+  set (fixture, ARDENNES, "name", "Ardenne");
+  set (fixture, ARDENNES, "name", "Ardenn");
+  set (fixture, ARDENNES, "name", "Arden");
+  g_assert_cmpuint (count_undo_steps (fixture->document), ==, 1);
+
+  set (fixture, ARDENNES, "name", "Ardenne");
+  tc_document_break_merge (fixture->document);
+  set (fixture, ARDENNES, "name", "Ardenn");
+  set (fixture, ARDENNES, "x", "1300");
+  g_assert_cmpuint (count_undo_steps (fixture->document), ==, 3);
+}
+
+static void
+test_labels (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *undo = NULL;
+  g_autofree char *redo = NULL;
+
+  open_it (fixture);
+  set (fixture, ARDENNES, "terrain", "mountain");
+  g_object_get (fixture->document, "undo-label", &undo, "redo-label", &redo, NULL);
+  g_assert_nonnull (strstr (undo, "Ardennes"));
+  g_assert_cmpstr (redo, ==, "");
+}
+
+static void
+test_selection_follows_a_rename (Fixture *fixture, gconstpointer data)
+{
+  open_it (fixture);
+  tc_document_select (fixture->document, ARDENNES);
+  set (fixture, ARDENNES, "id", "forest-of-ardennes");
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==,
+                   "area-board/area[forest-of-ardennes]");
+  tc_document_undo (fixture->document);
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, ARDENNES);
+}
+
+static void
+test_unknown_attribute_is_refused (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  open_it (fixture);
+  g_assert_false (tc_document_set_attribute (fixture->document, ARDENNES, "nonsense", "1", &error));
+  g_assert_error (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED);
+  g_assert_false (tc_document_is_modified (fixture->document));
+}
+
+static void
+test_broken_text_has_problems (Fixture *fixture, gconstpointer data)
+{
+  TcBuild *build;
+
+  fixture_rewrite (fixture, "</scenario>", "</scenary>");
+  open_it (fixture);
+  build = tc_document_get_build (fixture->document);
+  g_assert_false (tc_document_is_readable (fixture->document));
+  g_assert_cmpuint (tc_report_count (tc_build_get_report (build), TC_SEVERITY_ERROR), >, 0);
+  g_assert_null (tc_document_get_scenario (fixture->document));
+}
+
+static void
+test_is_freed (Fixture *fixture, gconstpointer data)
+{
+  open_it (fixture);
+  g_assert_finalize_object (g_steal_pointer (&fixture->document));
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/editor/document/" name, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("opens", test_opens);
+  ADD ("missing-file-changes-nothing", test_missing_file_changes_nothing);
+  ADD ("edit-undo-redo", test_edit_undo_redo);
+  ADD ("save-changes-one-line", test_save_changes_one_line);
+  ADD ("save-refuses-a-conflict", test_save_refuses_a_conflict);
+  ADD ("edits-outrun-the-build", test_edits_outrun_the_build);
+  ADD ("typing-merges", test_typing_merges);
+  ADD ("labels", test_labels);
+  ADD ("selection-follows-a-rename", test_selection_follows_a_rename);
+  ADD ("unknown-attribute-is-refused", test_unknown_attribute_is_refused);
+  ADD ("broken-text-has-problems", test_broken_text_has_problems);
+  ADD ("is-freed", test_is_freed);
+  return g_test_run ();
+}

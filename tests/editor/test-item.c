@@ -1,0 +1,87 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-item.h"
+
+static TcItem *
+make (const char *key)
+{
+  return tc_item_new (key, key, "", "", 0);
+}
+
+static void
+count_cb (GListModel *model, guint position, guint removed, guint added, guint *n)
+{
+  *n += removed + added;
+}
+
+typedef struct {
+  const char *name;
+  const char *old;
+  const char *new;
+  guint n_touched;
+} Case;
+
+static const Case cases[] = {
+  { "equal", "abcd", "abcd", 0 }, { "fill", "", "abc", 3 },
+  { "clear", "abc", "", 3 },      { "change-in-the-middle", "abcd", "abXd", 2 },
+  { "insert", "abd", "abcd", 1 }, { "remove", "abcd", "acd", 1 },
+  { "append", "ab", "abcd", 2 },  { "prepend", "cd", "abcd", 2 },
+  { "repeated", "aaa", "aa", 1 }, { "all-other", "abc", "xyz", 6 },
+};
+
+static GPtrArray *
+make_items (const char *letters)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (; *letters != '\0'; letters++)
+    g_ptr_array_add (items, make ((char[]){ *letters, '\0' }));
+  return items;
+}
+
+/* Afterwards the store is the new list, and no more rows were touched than differ. */
+static void
+test_update (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (GListStore) store = g_list_store_new (TC_TYPE_ITEM);
+  g_autoptr (GPtrArray) old = make_items (test->old);
+  g_autoptr (GPtrArray) new = make_items (test->new);
+  guint n_touched = 0;
+
+  tc_item_update_store (store, old);
+  g_signal_connect (store, "items-changed", G_CALLBACK (count_cb), &n_touched);
+  tc_item_update_store (store, new);
+  g_assert_cmpuint (n_touched, ==, test->n_touched);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, new->len);
+  for (guint i = 0; i < new->len; i++) {
+    g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (store), i);
+
+    g_assert_true (tc_item_is_equal (item, new->pdata[i]));
+  }
+}
+
+static void
+test_find (void)
+{
+  g_autoptr (GListStore) store = g_list_store_new (TC_TYPE_ITEM);
+  g_autoptr (GPtrArray) items = make_items ("abc");
+
+  tc_item_update_store (store, items);
+  g_assert_cmpuint (tc_item_find (G_LIST_MODEL (store), "b"), ==, 1);
+  g_assert_cmpuint (tc_item_find (G_LIST_MODEL (store), "z"), ==, G_MAXUINT);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_strconcat ("/editor/item/update/", cases[i].name, NULL);
+
+    g_test_add_data_func (path, &cases[i], test_update);
+  }
+  g_test_add_func ("/editor/item/find", test_find);
+  return g_test_run ();
+}

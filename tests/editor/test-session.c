@@ -1,0 +1,190 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "fixture.h"
+
+#include <string.h>
+
+#include "tc-session.h"
+
+typedef struct {
+  Fixture base;
+  TcSession *session;
+  guint n_changed;
+} SessionFixture;
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static TcRuleset *
+get_ruleset (SessionFixture *fixture)
+{
+  TcRuleset *ruleset = tc_build_get_ruleset (tc_document_get_build (fixture->base.document));
+
+  g_assert_nonnull (ruleset);
+  return ruleset;
+}
+
+static void
+set_up (SessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture_set_up (&fixture->base, data);
+  g_assert_true (tc_document_open (fixture->base.document, fixture->base.path, &error));
+  g_assert_no_error (error);
+  wait_for_build (fixture->base.document);
+  fixture->session = tc_session_new ();
+  g_signal_connect_swapped (fixture->session, "changed", G_CALLBACK (count_cb),
+                            &fixture->n_changed);
+}
+
+static void
+tear_down (SessionFixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->session);
+  fixture_tear_down (&fixture->base, data);
+}
+
+static void
+set_all_bots (SessionFixture *fixture)
+{
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (get_ruleset (fixture)); i++)
+    tc_session_set_bot (fixture->session, i, tc_bot_find ("random"));
+}
+
+static void
+test_empty (SessionFixture *fixture, gconstpointer data)
+{
+  g_assert_null (tc_session_get_game (fixture->session));
+  g_assert_null (tc_session_dup_view (fixture->session));
+  g_assert_false (tc_session_step (fixture->session));
+  tc_session_undo (fixture->session);
+  g_assert_cmpuint (fixture->n_changed, ==, 0);
+}
+
+static void
+test_people_are_waited_for (SessionFixture *fixture, gconstpointer data)
+{
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  g_assert_false (tc_session_is_bots_turn (fixture->session));
+  g_assert_false (tc_session_step (fixture->session));
+  set_all_bots (fixture);
+  g_assert_true (tc_session_step (fixture->session));
+  g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 1);
+}
+
+static void
+test_same_seed_same_game (SessionFixture *fixture, gconstpointer data)
+{
+  guint64 hash;
+
+  set_all_bots (fixture);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  g_assert_cmpuint (tc_session_run (fixture->session, 60), ==, 60);
+  hash = tc_game_get_hash (tc_session_get_game (fixture->session));
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  g_assert_cmpuint (tc_session_run (fixture->session, 60), ==, 60);
+  g_assert_cmpuint (tc_game_get_hash (tc_session_get_game (fixture->session)), ==, hash);
+}
+
+static void
+test_undo_and_redo (SessionFixture *fixture, gconstpointer data)
+{
+  guint64 hash;
+  guint64 start;
+
+  set_all_bots (fixture);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  start = tc_game_get_hash (tc_session_get_game (fixture->session));
+  tc_session_step (fixture->session);
+  hash = tc_game_get_hash (tc_session_get_game (fixture->session));
+  tc_session_undo (fixture->session);
+  g_assert_cmpuint (tc_game_get_hash (tc_session_get_game (fixture->session)), ==, start);
+  tc_session_redo (fixture->session);
+  g_assert_cmpuint (tc_game_get_hash (tc_session_get_game (fixture->session)), ==, hash);
+}
+
+static void
+test_a_person_moves (SessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TcView) view = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) found = NULL;
+  const TcViewMove *moves;
+  guint n;
+
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  view = tc_session_dup_view (fixture->session);
+  moves = tc_view_get_moves (view, &n);
+  g_assert_cmpuint (n, >, 0);
+  found = tc_session_find_moves (fixture->session, view, moves[n / 2].subject, moves[n / 2].target);
+  g_assert_cmpuint (found->len, >=, 1);
+  g_assert_true (tc_session_apply (fixture->session, &moves[n / 2].move, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 1);
+}
+
+/* Two areas far apart: whatever may be done now, an area is not dragged onto another. */
+static void
+test_why_not_is_answered (SessionFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TcView) view = NULL;
+  g_autoptr (GArray) found = NULL;
+  g_autofree char *why_not = NULL;
+
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  view = tc_session_dup_view (fixture->session);
+  found = tc_session_find_moves (fixture->session, view, "ardennes", "paris");
+  g_assert_cmpuint (found->len, ==, 0);
+  why_not = tc_session_dup_why_not (fixture->session, "ardennes", "paris");
+  g_assert_nonnull (why_not);
+  g_assert_cmpuint (strlen (why_not), >, 10);
+}
+
+static void
+test_replay_on_the_same_text (SessionFixture *fixture, gconstpointer data)
+{
+  TcDivergence divergence = { 0 };
+  guint64 hash;
+
+  set_all_bots (fixture);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  tc_session_run (fixture->session, 40);
+  hash = tc_game_get_hash (tc_session_get_game (fixture->session));
+  g_assert_true (tc_session_replay (fixture->session, get_ruleset (fixture), &divergence));
+  g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
+  g_assert_cmpuint (tc_game_get_hash (tc_session_get_game (fixture->session)), ==, hash);
+  g_assert_true (tc_session_is_bots_turn (fixture->session));
+  tc_divergence_clear (&divergence);
+}
+
+static void
+test_forced_die_is_recorded (SessionFixture *fixture, gconstpointer data)
+{
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  g_assert_true (tc_session_force_die (fixture->session, 6));
+  g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 1);
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/editor/session/" name, SessionFixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("empty", test_empty);
+  ADD ("people-are-waited-for", test_people_are_waited_for);
+  ADD ("same-seed-same-game", test_same_seed_same_game);
+  ADD ("undo-and-redo", test_undo_and_redo);
+  ADD ("a-person-moves", test_a_person_moves);
+  ADD ("why-not-is-answered", test_why_not_is_answered);
+  ADD ("replay-on-the-same-text", test_replay_on_the_same_text);
+  ADD ("forced-die-is-recorded", test_forced_die_is_recorded);
+  return g_test_run ();
+}

@@ -1,0 +1,58 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lint-support.h"
+
+#define P(x, y) "<point x='" #x "' y='" #y "'/>"
+/* Two squares side by side, one clockwise and one not. */
+#define WEST(x, y)                                                                                 \
+  "<area id='west' name='West' x='" #x "' y='" #y "'><outline>" P (0, 0) P (10, 0) P (10, 10)      \
+    P (0, 10) "</outline></area>\n"
+#define EAST                                                                                       \
+  "<area id='east' x='15' y='5'><outline>" P (10, 0) P (20, 0) P (20, 10)                          \
+    P (10, 10) "</outline></"                                                                      \
+               "area>\n"
+#define EAST_REVERSED                                                                              \
+  "<area id='east' x='15' y='5'><outline>" P (10, 10) P (20, 10) P (20, 0)                         \
+    P (10, 0) "</outline></"                                                                       \
+              "area>\n"
+/* A corner in the middle of the common edge: the two do not touch. */
+#define EAST_SPLIT                                                                                 \
+  "<area id='east' x='15' y='5'><outline>" P (10, 0) P (20, 0) P (20, 10) P (10, 10)               \
+    P (10, 5) "</outline></area>\n"
+/* The letter U; its middle is outside. */
+#define BAY(x, y)                                                                                  \
+  "<area id='bay' x='" #x "' y='" #y "'><outline>" P (0, 0) P (2, 0) P (2, 8) P (8, 8) P (8, 0)    \
+    P (10, 0) P (10, 10) P (0, 10) "</outline></area><area id='sea'/>\n"
+#define LINK "<link a='west' b='east'/>"
+
+static const LintCase cases[] = {
+  { "good", WEST (5, 5) EAST LINK, "", NULL },
+  { "good-reversed", WEST (5, 5) EAST_REVERSED LINK, "", NULL },
+  { "contact-without-link", WEST (5, 5) EAST, "BRD004@3:2",
+    "West and east share a border but are not joined" },
+  { "link-without-contact", WEST (5, 5) EAST_SPLIT LINK, "BRD005@4:2",
+    "West and east are joined but their outlines share no border" },
+  { "link-without-outline", WEST (5, 5) "<area id='east'/>" LINK, "", NULL },
+  { "centre-outside", WEST (11, 5) EAST LINK, "BRD006@2:32",
+    "The centre of West lies outside its outline" },
+  { "centre-on-border", WEST (10, 5) EAST LINK, "", NULL },
+  { "centre-on-corner", WEST (0, 0) EAST LINK, "", NULL },
+  { "centre-above", WEST (5, -1) EAST LINK, "BRD006@2:32", NULL },
+  { "centre-in-line-with-edge", WEST (-5, 0) EAST LINK, "BRD006@2:32", NULL },
+  { "in-the-left-arm", BAY (1, 4), "", NULL },
+  { "in-the-right-arm", BAY (9, 4), "", NULL },
+  { "in-the-bay", BAY (5, 4), "BRD006@2:19", NULL },
+  { "in-the-bottom", BAY (5, 9), "", NULL },
+  { "under-a-corner", BAY (2, 9), "", NULL },
+};
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lint_add_cases ("outline", cases, G_N_ELEMENTS (cases));
+
+  return g_test_run ();
+}

@@ -1,0 +1,60 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rules/tc-rules-private.h"
+#include "tc-mini.h"
+#include "tc-test-play.h"
+
+static void
+test_list (void)
+{
+  g_autoptr (TcEvents) events = tc_events_new ();
+
+  g_assert_cmpuint (tc_events_get_n (events), ==, 0);
+  tc_events_tell (events, 4, 10, 20, 1, -2, 3);
+  tc_events_add (events, 5, TC_THING_NONE, TC_THING_NONE, NULL, 0);
+  g_assert_cmpuint (tc_events_get_n (events), ==, 2);
+  g_assert_cmpuint (tc_events_get (events, 0)->kind, ==, 4);
+  g_assert_cmpuint (tc_events_get (events, 0)->subject, ==, 10);
+  g_assert_cmpuint (tc_events_get (events, 0)->target, ==, 20);
+  g_assert_cmpint (tc_events_get (events, 0)->value[1], ==, -2);
+  g_assert_cmpint (tc_events_get (events, 0)->value[3], ==, 0);
+  g_assert_cmpuint (tc_events_get (events, 1)->kind, ==, 5);
+
+  tc_events_truncate (events, 1);
+  g_assert_cmpuint (tc_events_get_n (events), ==, 1);
+  tc_events_clear (events);
+  g_assert_cmpuint (tc_events_get_n (events), ==, 0);
+}
+
+static void
+test_nobody_listens (void)
+{
+  tc_events_tell (NULL, 0, 0, 0, 1);
+}
+
+static void
+test_text (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load ("tests/systems/mini/mini.scenario.xml");
+  TcThing square = tc_ruleset_find_thing (ruleset, "square-3-2");
+  TcThing ash = tc_ruleset_find_thing (ruleset, "ash");
+  TcEvent lamp = { MINI_EVENT_LAMP, TC_THING_NONE, square, { 4, 3, 1, (gint16) ash } };
+  TcEvent lit = { MINI_EVENT_LIT, TC_THING_NONE, square, { 0 } };
+  g_autofree char *with_rule = tc_event_dup_text (ruleset, &lamp);
+  g_autofree char *without_rule = tc_event_dup_text (ruleset, &lit);
+
+  g_assert_cmpstr (with_rule, ==, "Ash rolls 4 at Square 3-2, needs 3: +1 (2)");
+  g_assert_cmpstr (without_rule, ==, "Square 3-2 is lit");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/event/list", test_list);
+  g_test_add_func ("/rules/event/nobody-listens", test_nobody_listens);
+  g_test_add_func ("/rules/event/text", test_text);
+
+  return g_test_run ();
+}

@@ -1,0 +1,290 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "tc-mini.h"
+#include "tc-test-play.h"
+
+#define MINI "tests/systems/mini/mini.scenario.xml"
+
+static TcGame *
+new_game (const char *setup, guint64 seed)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (MINI);
+
+  return tc_game_new (ruleset, tc_test_find_setup (ruleset, setup), seed);
+}
+
+static void
+test_new (void)
+{
+  g_autoptr (TcGame) game = new_game ("long", 9);
+  g_auto (GStrv) log = tc_game_dup_log (game, -1);
+  guint n = 0;
+
+  g_assert_cmpuint (tc_game_get_setup (game), ==, 1);
+  g_assert_cmpuint (tc_game_get_seed (game), ==, 9);
+  g_assert_cmpuint (tc_game_get_n_moves (game), ==, 0);
+  g_assert_false (tc_game_is_over (game));
+  g_assert_false (tc_game_can_undo (game));
+  g_assert_false (tc_game_can_redo (game));
+  g_assert_nonnull (tc_game_get_moves (game, &n));
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (g_strv_length (log), ==, MINI_SEATS);
+  g_assert_cmpstr (log[0], ==, "Ash is dealt 5 cards");
+}
+
+static void
+test_apply (void)
+{
+  g_autoptr (TcGame) game = new_game ("short", 9);
+  guint64 before = tc_game_get_hash (game);
+  guint64 after = 0;
+  g_auto (GStrv) log = NULL;
+
+  tc_test_apply_text (game, "draw");
+  after = tc_game_get_hash (game);
+  g_assert_cmphex (after, !=, before);
+  g_assert_cmpuint (tc_game_get_n_moves (game), ==, 1);
+  g_assert_cmpuint (tc_game_get_move (game, 0)->verb, ==, MINI_DRAW);
+  g_assert_cmphex (tc_game_get_move_hash (game, 0), ==, after);
+  g_assert_cmpuint (tc_game_get_move_seat (game, 0), ==, 0);
+  log = tc_game_dup_log (game, 0);
+  g_assert_cmpuint (g_strv_length (log), ==, 2);
+  g_assert_cmpstr (log[0], ==, "Ash: Draw cards");
+  g_assert_cmpstr (log[1], ==, "Ash draws 2 cards");
+
+  g_assert_true (tc_game_undo (game));
+  g_assert_cmphex (tc_game_get_hash (game), ==, before);
+  g_assert_true (tc_game_redo (game));
+  g_assert_cmphex (tc_game_get_hash (game), ==, after);
+}
+
+static void
+test_illegal (void)
+{
+  g_autoptr (TcGame) game = new_game ("short", 9);
+  g_autoptr (GError) error = NULL;
+  TcMove allow = tc_move_make (MINI_ALLOW, TC_THING_NONE, TC_THING_NONE, 0);
+  TcMove pass = tc_move_make (MINI_PASS, TC_THING_NONE, TC_THING_NONE, 0);
+  guint64 hash = tc_game_get_hash (game);
+
+  g_assert_false (tc_game_apply (game, &allow, &error));
+  g_assert_error (error, TC_GAME_ERROR, TC_GAME_ERROR_ILLEGAL);
+  g_assert_cmpstr (error->message, ==, "This is not the time for it (rule 1).");
+  g_assert_cmphex (tc_game_get_hash (game), ==, hash);
+  g_assert_false (tc_game_apply (game, &allow, NULL));
+
+  pass.zero = 1;
+  g_clear_error (&error);
+  g_assert_false (tc_game_apply (game, &pass, &error));
+  g_assert_error (error, TC_GAME_ERROR, TC_GAME_ERROR_ILLEGAL);
+}
+
+static void
+test_over (void)
+{
+  g_autoptr (TcGame) game = new_game ("short", 9);
+  g_autoptr (GError) error = NULL;
+  TcMove pass = tc_move_make (MINI_PASS, TC_THING_NONE, TC_THING_NONE, 0);
+  TcRng rng;
+
+  tc_rng_init (&rng, 1);
+  tc_test_play_random (game, &rng, 1000);
+  g_assert_true (tc_game_is_over (game));
+  g_assert_false (tc_game_apply (game, &pass, &error));
+  g_assert_error (error, TC_GAME_ERROR, TC_GAME_ERROR_OVER);
+  g_assert_false (tc_game_force_die (game, 3));
+  g_assert_true (tc_game_undo (game));
+  g_assert_false (tc_game_is_over (game));
+}
+
+/* Plays on until a decision on a set has begun. */
+static void
+play_to_set (TcGame *game)
+{
+  while (tc_game_get_state (game)->group == 0) {
+    const TcState *state = tc_game_get_state (game);
+
+    g_assert_false (tc_game_is_over (game));
+    tc_test_apply_text (game, state->phase == MINI_REACT ? "allow" : "draw");
+  }
+}
+
+static void
+play_set (TcGame *game)
+{
+  guint8 group = tc_game_get_state (game)->group;
+
+  while (tc_game_get_state (game)->group == group) {
+    guint n = 0;
+    const TcMove *moves = tc_game_get_moves (game, &n);
+    TcMove last = moves[n - 1]; /* keep as long as that is legal */
+
+    g_assert_true (tc_game_apply (game, &last, NULL));
+  }
+}
+
+static void
+test_group_is_one_step (void)
+{
+  g_autoptr (TcGame) game = new_game ("long", 9);
+  guint64 before = 0;
+  guint64 after = 0;
+  guint n_before = 0;
+  guint n_after = 0;
+
+  play_to_set (game);
+  before = tc_game_get_hash (game);
+  n_before = tc_game_get_n_moves (game);
+  play_set (game);
+  after = tc_game_get_hash (game);
+  n_after = tc_game_get_n_moves (game);
+  g_assert_cmpuint (n_after, >, n_before + 1);
+
+  g_assert_true (tc_game_undo (game));
+  g_assert_cmphex (tc_game_get_hash (game), ==, before);
+  g_assert_cmpuint (tc_game_get_n_moves (game), ==, n_before);
+  g_assert_true (tc_game_redo (game));
+  g_assert_cmphex (tc_game_get_hash (game), ==, after);
+  g_assert_cmpuint (tc_game_get_n_moves (game), ==, n_after);
+  g_assert_false (tc_game_redo (game));
+
+  /* The next decision on a set is a step of its own. */
+  tc_test_apply_text (game, "draw");
+  before = tc_game_get_hash (game);
+  if (tc_game_get_state (game)->group != 0)
+    play_set (game);
+  g_assert_true (tc_game_undo (game));
+  g_assert_true (tc_game_get_hash (game) == before || tc_game_get_hash (game) == after);
+}
+
+static void
+test_undo_all (void)
+{
+  g_autoptr (TcGame) game = new_game ("long", 21);
+  g_autoptr (GArray) hashes = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint64 start = tc_game_get_hash (game);
+  guint64 end = 0;
+  guint n_moves = 0;
+  TcRng rng;
+
+  tc_rng_init (&rng, 2);
+  tc_test_play_random (game, &rng, 1000);
+  end = tc_game_get_hash (game);
+  n_moves = tc_game_get_n_moves (game);
+
+  while (tc_game_undo (game)) {
+    guint64 hash = tc_game_get_hash (game);
+
+    g_array_append_val (hashes, hash);
+  }
+  g_assert_cmphex (tc_game_get_hash (game), ==, start);
+  for (guint i = hashes->len - 1; i > 0; i--) {
+    g_assert_true (tc_game_redo (game));
+    g_assert_cmphex (tc_game_get_hash (game), ==, g_array_index (hashes, guint64, i - 1));
+  }
+  g_assert_true (tc_game_redo (game));
+  g_assert_cmphex (tc_game_get_hash (game), ==, end);
+  g_assert_cmpuint (tc_game_get_n_moves (game), ==, n_moves);
+}
+
+static void
+test_apply_drops_redo (void)
+{
+  g_autoptr (TcGame) game = new_game ("short", 9);
+  g_auto (GStrv) log = NULL;
+
+  tc_test_apply_text (game, "draw");
+  g_assert_true (tc_game_undo (game));
+  g_assert_true (tc_game_can_redo (game));
+  tc_test_apply_text (game, "pass");
+  g_assert_false (tc_game_can_redo (game));
+  g_assert_cmpuint (tc_game_get_n_moves (game), ==, 1);
+  log = tc_game_dup_log (game, 0);
+  g_assert_cmpstr (log[0], ==, "Ash: Pass");
+  g_assert_cmpuint (g_strv_length (log), ==, 1);
+}
+
+/* Lays the start so that a lamp can be lit, and lights it with a forced die. */
+static guint
+light_with (guint8 face)
+{
+  g_autoptr (TcGame) game = NULL;
+  const MiniState *mini = NULL;
+  guint n = 0;
+  const TcMove *moves = NULL;
+  TcMove light = { 0 };
+
+  for (guint64 seed = 1; light.verb != MINI_LIGHT; seed++) {
+    g_clear_pointer (&game, tc_game_free);
+    game = new_game ("long", seed);
+    moves = tc_game_get_moves (game, &n);
+    for (guint i = 0; i < n; i++) {
+      if (moves[i].verb == MINI_LIGHT)
+        light = moves[i];
+    }
+  }
+
+  g_assert_true (tc_game_force_die (game, face));
+  g_assert_true (tc_game_apply (game, &light, NULL));
+  tc_test_apply_text (game, "allow");
+  tc_test_apply_text (game, "allow");
+  mini = (const MiniState *) tc_game_get_state (game);
+  g_assert_cmpuint (mini->head.n_forced, ==, 0);
+  g_assert_cmpuint (mini->head.n_moves, ==, 3);
+  g_assert_cmpuint (tc_game_get_n_moves (game), ==, 4);
+
+  return mini->lit[12];
+}
+
+static void
+test_force_die (void)
+{
+  g_assert_cmpuint (light_with (1), ==, 0);
+  g_assert_cmpuint (light_with (2), ==, 0);
+  g_assert_cmpuint (light_with (3), ==, 1);
+  g_assert_cmpuint (light_with (6), ==, 1);
+}
+
+static void
+test_force_die_limits (void)
+{
+  g_autoptr (TcGame) game = new_game ("short", 9);
+  g_autoptr (GError) error = NULL;
+  TcMove force = tc_move_make (TC_VERB_FORCE_DIE, TC_THING_NONE, TC_THING_NONE, 300);
+  g_auto (GStrv) log = NULL;
+
+  g_assert_false (tc_game_force_die (game, 0));
+  g_assert_false (tc_game_apply (game, &force, &error));
+  g_assert_error (error, TC_GAME_ERROR, TC_GAME_ERROR_ILLEGAL);
+
+  for (guint i = 0; i < TC_MAX_FORCED_DICE; i++)
+    g_assert_true (tc_game_force_die (game, 4));
+  g_assert_false (tc_game_force_die (game, 4));
+  force.value = 4;
+  g_assert_false (tc_game_apply (game, &force, NULL));
+  log = tc_game_dup_log (game, 0);
+  g_assert_cmpstr (log[0], ==, "Ash: The next die will show 4");
+
+  g_assert_true (tc_game_undo (game));
+  g_assert_true (tc_game_apply (game, &force, NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/game/new", test_new);
+  g_test_add_func ("/rules/game/apply", test_apply);
+  g_test_add_func ("/rules/game/illegal", test_illegal);
+  g_test_add_func ("/rules/game/over", test_over);
+  g_test_add_func ("/rules/game/group-is-one-step", test_group_is_one_step);
+  g_test_add_func ("/rules/game/undo-all", test_undo_all);
+  g_test_add_func ("/rules/game/apply-drops-redo", test_apply_drops_redo);
+  g_test_add_func ("/rules/game/force-die", test_force_die);
+  g_test_add_func ("/rules/game/force-die-limits", test_force_die_limits);
+
+  return g_test_run ();
+}

@@ -1,0 +1,87 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "rules/tc-rules-private.h"
+#include "tc-test-play.h"
+
+#define MINI "tests/systems/mini/mini.scenario.xml"
+
+typedef struct {
+  const char *name;
+  const char *template;
+  const char *expected;
+} Case;
+
+static const Case cases[] = {
+  { "plain", "nothing to fill", "nothing to fill" },
+  { "empty", "", "" },
+  { "things", "{subject} goes to {target}", "Lamp 1 goes to Square 1-1" },
+  { "value", "turned {value} times", "turned 7 times" },
+  { "numbers", "{0}, {1}, {2}", "4, -3, 0" },
+  { "signs", "{+0} {+1} {+2}", "+4 -3 +0" },
+  { "names", "{@3}{@4}", "Square 1-1nothing" },
+  { "past-the-values", "{5} {+5}", "{5} {+5}" },
+  { "unknown-place", "{object}", "{object}" },
+  { "too-long-place", "{subjectsubject}", "{subjectsubject}" },
+  { "open-brace", "{subject", "{subject" },
+  { "empty-braces", "{} {@} {+}", "{} {@} {+}" },
+  { "nested", "{{subject}}", "{Lamp 1}" },
+};
+
+static void
+test_fill (gconstpointer data)
+{
+  const Case *of = data;
+  g_autoptr (TcRuleset) ruleset = tc_test_load (MINI);
+  TcThing square = tc_ruleset_find_thing (ruleset, "square-1-1");
+  const gint16 values[] = { 4, -3, 0, (gint16) square, (gint16) TC_THING_NONE };
+  TcLabelArgs args = { tc_ruleset_find_thing (ruleset, "lamp-1"), square, 7, values, 5 };
+  g_autofree char *text = tc_label_fill (ruleset, of->template, &args);
+
+  g_assert_cmpstr (text, ==, of->expected);
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (MINI);
+  TcThing n = (TcThing) tc_ruleset_get_n_things (ruleset);
+
+  g_assert_cmpstr (tc_label_name (ruleset, TC_THING_NONE), ==, "nothing");
+  g_assert_cmpstr (tc_label_name (ruleset, n), ==, "something unknown");
+  g_assert_cmpstr (tc_label_name (ruleset, tc_ruleset_find_thing (ruleset, "birch")), ==, "Birch");
+}
+
+static void
+test_question (void)
+{
+  TcSuggest near = tc_suggest_begin ("sedam");
+  TcSuggest far = tc_suggest_begin ("sedam");
+  g_autofree char *with = NULL;
+  g_autofree char *without = NULL;
+
+  tc_suggest_offer (&near, "sedan");
+  tc_suggest_offer (&far, "maubeuge");
+  with = tc_label_take_question (g_strdup ("No."), &near);
+  without = tc_label_take_question (g_strdup ("No."), &far);
+  g_assert_nonnull (strstr (with, "No. "));
+  g_assert_nonnull (strstr (with, "sedan"));
+  g_assert_cmpstr (without, ==, "No.");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_strdup_printf ("/rules/label/fill/%s", cases[i].name);
+
+    g_test_add_data_func (path, &cases[i], test_fill);
+  }
+  g_test_add_func ("/rules/label/names", test_names);
+  g_test_add_func ("/rules/label/question", test_question);
+
+  return g_test_run ();
+}

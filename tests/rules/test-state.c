@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include <tc-core.h>
+
+/* The keyed die that tc_state_roll () must give when nothing is forced. */
+static guint8
+keyed (const TcState *state, guint16 kind, guint16 subject, guint16 nth, guint8 faces)
+{
+  TcDieKey key = { state->seed, state->turn, kind, subject, nth };
+
+  return tc_die_roll (&key, faces);
+}
+
+static void
+test_keyed (void)
+{
+  TcState state = { .seed = 42, .turn = 3 };
+  TcState before = state;
+
+  for (guint16 kind = 0; kind < 8; kind++) {
+    for (guint16 nth = 0; nth < 8; nth++)
+      g_assert_cmpuint (tc_state_roll (&state, kind, 7, nth, 6), ==,
+                        keyed (&state, kind, 7, nth, 6));
+  }
+  g_assert_cmpmem (&state, sizeof state, &before, sizeof before);
+}
+
+static void
+test_forced (void)
+{
+  TcState state = { .seed = 42, .turn = 3, .n_forced = 3, .forced = { 5, 1, 6 } };
+
+  g_assert_cmpuint (tc_state_roll (&state, 0, 0, 0, 6), ==, 5);
+  g_assert_cmpuint (tc_state_roll (&state, 1, 0, 0, 6), ==, 1);
+  g_assert_cmpuint (tc_state_roll (&state, 0, 9, 0, 6), ==, 6);
+  g_assert_cmpuint (state.n_forced, ==, 0);
+  for (guint i = 0; i < TC_MAX_FORCED_DICE; i++)
+    g_assert_cmpuint (state.forced[i], ==, 0);
+  g_assert_cmpuint (tc_state_roll (&state, 0, 0, 0, 6), ==, keyed (&state, 0, 0, 0, 6));
+}
+
+static void
+test_forced_waits (void)
+{
+  TcState state = { .seed = 42, .turn = 3, .n_forced = 1, .forced = { 6 } };
+
+  g_assert_cmpuint (tc_state_roll (&state, 0, 0, 0, 3), ==, keyed (&state, 0, 0, 0, 3));
+  g_assert_cmpuint (state.n_forced, ==, 1);
+  g_assert_cmpuint (tc_state_roll (&state, 0, 0, 1, 6), ==, 6);
+}
+
+static void
+test_forced_full (void)
+{
+  TcState state = { .seed = 1, .n_forced = TC_MAX_FORCED_DICE };
+
+  memset (state.forced, 4, sizeof state.forced);
+  for (guint i = 0; i < TC_MAX_FORCED_DICE; i++)
+    g_assert_cmpuint (tc_state_roll (&state, 0, 0, (guint16) i, 10), ==, 4);
+  g_assert_cmpuint (state.n_forced, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/state/keyed", test_keyed);
+  g_test_add_func ("/rules/state/forced", test_forced);
+  g_test_add_func ("/rules/state/forced-waits", test_forced_waits);
+  g_test_add_func ("/rules/state/forced-full", test_forced_full);
+
+  return g_test_run ();
+}

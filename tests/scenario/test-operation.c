@@ -1,0 +1,366 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "base/tc-rng.h"
+#include "scenario-support.h"
+#include "scenario/tc-operation.h"
+#include "text/tc-history.h"
+
+/* Operations as text: what goes in, what must come out, byte by byte. */
+
+typedef enum { SET, INSERT, REMOVE } Kind;
+
+typedef struct {
+  const char *name;
+  const char *before; /* inside the root, after areas a and b */
+  Kind kind;
+  const char *path;
+  const char *what;  /* attribute or element */
+  const char *value; /* of SET; of INSERT: "name=value name=value" */
+  const char *after; /* NULL: refused */
+} Case;
+
+static const Case cases[] = {
+  { "set", "<area id='c' x='1'/>", SET, "area[c]", "x", "25", "<area id='c' x='25'/>" },
+  { "set-same", "<area id='c' x='1'/>", SET, "area[c]", "x", "1", "<area id='c' x='1'/>" },
+  { "set-keeps-spaces", "<area  id = \"c\"\n x\t=  '1' />", SET, "area[c]", "x", "25",
+    "<area  id = \"c\"\n x\t=  '25' />" },
+  { "set-escapes", "<area id='c' name='x'/>", SET, "area[c]", "name", "a<b>&'\"\t\n",
+    "<area id='c' name='a&lt;b>&amp;&apos;\"&#9;&#10;'/>" },
+  { "set-escapes-double", "<area id='c' name=\"x\"/>", SET, "area[c]", "name", "'\"",
+    "<area id='c' name=\"'&quot;\"/>" },
+  { "set-key", "<area id='c'/>", SET, "area[c]", "id", "d", "<area id='d'/>" },
+  { "add", "<area id='c'/>", SET, "area[c]", "port", "true", "<area id='c' port='true'/>" },
+  { "add-in-order", "<area id='c' port='true'/>", SET, "area[c]", "name", "C",
+    "<area id='c' name='C' port='true'/>" },
+  { "add-first", "<area xmlns:o='urn:o' o:o='1' name='C' id='c'/>", SET, "area[c]", "terrain",
+    "clear", "<area xmlns:o='urn:o' o:o='1' name='C' terrain='clear' id='c'/>" },
+  { "add-one-a-line", "<area id=\"c\"\n      x=\"1\"/>", SET, "area[c]", "y", "2",
+    "<area id=\"c\"\n      x=\"1\"\n      y=\"2\"/>" },
+  { "add-to-bare", "<win><holds area='a'/></win><area/>", SET, "area#3", "id", "q",
+    "<win><holds area='a'/></win><area id='q'/>" },
+  { "unset", "<area id='c' x='1' y='2'/>", SET, "area[c]", "x", NULL, "<area id='c' y='2'/>" },
+  { "unset-absent", "<area id='c'/>", SET, "area[c]", "x", NULL, "<area id='c'/>" },
+  { "unset-required", "<area id='c'/>", SET, "area[c]", "id", NULL, NULL },
+  { "set-unknown", "<area id='c'/>", SET, "area[c]", "colour", "red", NULL },
+  { "set-unwritable", "<area id='c'/>", SET, "area[c]", "name", "\x01", NULL },
+  { "set-gone", "<area id='c'/>", SET, "area[d]", "name", "D", NULL },
+
+  { "mark", "<area id='c' x='1' src='found'/>", SET, "area[c]", "x", "2",
+    "<area id='c' x='2' src='found' src-of='x:designer'/>" },
+  { "mark-inherited", "<table id='t' src='rulebook'><row from='1' to='6'/></table>", SET,
+    "table[t]/row[1]", "to", "5",
+    "<table id='t' src='rulebook'><row from='1' to='5' src-of='to:designer'/></table>" },
+  { "mark-merges", "<area id='c' x='1' y='1' src='found' src-of='x:derived y:derived'/>", SET,
+    "area[c]", "y", "2", "<area id='c' x='1' y='2' src='found' src-of='x:derived y:designer'/>" },
+  { "mark-added", "<area id='c' src='found'/>", SET, "area[c]", "port", "true",
+    "<area id='c' port='true' src='found' src-of='port:designer'/>" },
+  { "mark-not-designer", "<area id='c' x='1' src='designer'/>", SET, "area[c]", "x", "2",
+    "<area id='c' x='2' src='designer'/>" },
+  { "mark-not-twice", "<area id='c' x='1' src='found' src-of='x:designer'/>", SET, "area[c]", "x",
+    "2", "<area id='c' x='2' src='found' src-of='x:designer'/>" },
+  { "mark-not-note", "<area id='c' src='found'/>", SET, "area[c]", "note", "n",
+    "<area id='c' src='found' note='n'/>" },
+  { "mark-not-src", "<area id='c' src='found'/>", SET, "area[c]", "src", "published",
+    "<area id='c' src='published'/>" },
+  { "mark-outline",
+    "<area id='c' src='found'>\n<outline>\n<point x='0' y='0'/>\n<point x='1' y='0'/>\n"
+    "<point x='0' y='1'/>\n</outline></area>",
+    SET, "area[c]/outline/point#2", "x", "2",
+    "<area id='c' src='found'>\n<outline src='designer'>\n<point x='0' y='0'/>\n<point x='2' "
+    "y='0'/>\n<point x='0' y='1'/>\n</outline></area>" },
+
+  { "insert-after-kind", "<area id='c'/>\n  <link a='a' b='b'/>", INSERT, "", "area", "id=d x=1",
+    "<area id='c'/>\n  <area id='d' x='1'/>\n  <link a='a' b='b'/>" },
+  { "insert-after-slot", "<area id='c'/>", INSERT, "", "link", "a=a b=c",
+    "<area id='c'/>\n  <link a='a' b='c'/>" },
+  { "insert-after-comment", "<link a='a' b='b'/> <!-- one -->\n", INSERT, "", "link", "a=b b=b",
+    "<link a='a' b='b'/> <!-- one -->\n  <link a='b' b='b'/>\n" },
+  { "insert-before", "<table id='t'>\n    <row from='1' to='6'/>\n  </table>", INSERT, "table[t]",
+    "column", "id=k",
+    "<table id='t'>\n    <column id='k'/>\n    <row from='1' to='6'/>\n  </table>" },
+  { "insert-into-empty", "<about/>", INSERT, "about", "p", "", "<about>\n    <p/>\n  </about>" },
+  { "insert-into-empty-spaced", "<about src='found' />", INSERT, "about", "p", "src=designer",
+    "<about src='found'>\n    <p src='designer'/>\n  </about>" },
+  { "insert-into-pair", "<about></about>", INSERT, "about", "p", "",
+    "<about>\n    <p/>\n  </about>" },
+  { "insert-into-blank", "<about>\n  </about>", INSERT, "about", "p", "",
+    "<about>\n    <p/>\n  </about>" },
+  { "insert-one-line", "<table id='t'><row from='1' to='3'/> <row from='4' to='6'/></table>",
+    INSERT, "table[t]", "row", "from=7 to=7",
+    "<table id='t'><row from='1' to='3'/> <row from='4' to='6'/> <row from='7' to='7'/></table>" },
+  { "insert-choice", "<lose><holds area='a'/></lose>", INSERT, "", "win", "",
+    "<lose><holds area='a'/></lose>\n  <win/>" },
+  { "insert-marks", "<table id='t' src='rulebook'>\n    <row from='1' to='6'/></table>", INSERT,
+    "table[t]", "row", "from=7 to=8",
+    "<table id='t' src='rulebook'>\n    <row from='1' to='6'/>\n    <row from='7' to='8' "
+    "src='designer'/></table>" },
+  { "insert-prefix", "<t:about xmlns:t='urn:turncoat:toy'/>", INSERT, "about", "p", "",
+    "<t:about xmlns:t='urn:turncoat:toy'>\n    <t:p/>\n  </t:about>" },
+  { "insert-unknown", "<about/>", INSERT, "about", "area", "id=c", NULL },
+  { "insert-unknown-attribute", "", INSERT, "", "area", "id=c colour=red", NULL },
+
+  { "remove", "<area id='c'/>\n  <area id='d'/>", REMOVE, "area[c]", NULL, NULL, "<area id='d'/>" },
+  { "remove-with-comment", "<area id='c'/> <!-- c -->\n  <area id='d'/>", REMOVE, "area[c]", NULL,
+    NULL, "<area id='d'/>" },
+  { "remove-keeps-blank-line", "<area id='d'/>\n\n  <area id='c'/>\n  <link a='a' b='b'/>", REMOVE,
+    "area[c]", NULL, NULL, "<area id='d'/>\n\n  <link a='a' b='b'/>" },
+  { "remove-in-line", "<about><p>x</p> <p>y</p></about>", REMOVE, "about/p#1", NULL, NULL,
+    "<about> <p>y</p></about>" },
+  { "remove-last-required", "<table id='t'><row from='1' to='6'/></table>", REMOVE,
+    "table[t]/row[1]", NULL, NULL, NULL },
+  { "remove-root", "", REMOVE, "", NULL, NULL, NULL },
+};
+
+static char *
+dup_toy (const char *body)
+{
+  return g_strdup_printf ("<toy xmlns='urn:turncoat:toy' format='1'>\n  <area id='a'/>\n"
+                          "  <area id='b'/>\n  %s\n</toy>\n",
+                          body);
+}
+
+static TcOperation *
+make_operation (const Case *test)
+{
+  g_auto (GStrv) words = NULL;
+
+  switch (test->kind) {
+  case SET:
+    return tc_operation_new_set (test->path, test->what, test->value);
+  case INSERT:
+    words = g_strsplit_set (test->value, " =", -1);
+    return tc_operation_new_insert (test->path, test->what, (const char *const *) words);
+  case REMOVE:
+    return tc_operation_new_remove (test->path);
+  }
+
+  g_assert_not_reached ();
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autofree char *text = dup_toy (test->before);
+  g_autofree char *expected = test->after != NULL ? dup_toy (test->after) : NULL;
+  g_autoptr (TcScenario) scenario = scenario_parse (text, NULL);
+  g_autoptr (TcOperation) operation = make_operation (test);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, &error);
+  g_autoptr (TcEdits) inverse = NULL;
+  g_autoptr (TcSource) after = NULL;
+  g_autoptr (TcSource) back = NULL;
+
+  if (expected == NULL) {
+    g_assert_null (edits);
+    g_assert_error (error, TC_OPERATION_ERROR,
+                    g_str_has_suffix (test->name, "gone") ? TC_OPERATION_ERROR_GONE
+                                                          : TC_OPERATION_ERROR_REFUSED);
+    return;
+  }
+  g_assert_no_error (error);
+  after = tc_edits_apply (edits, tc_scenario_get_source (scenario), &inverse);
+  g_assert_cmpstr (tc_source_get_text (after, NULL), ==, expected);
+  g_assert_cmpint (tc_edits_get_n (edits) == 0, ==, strcmp (text, expected) == 0);
+  back = tc_edits_apply (inverse, after, NULL);
+  g_assert_cmpstr (tc_source_get_text (back, NULL), ==, text);
+}
+
+/* Every written attribute of every corpus file, changed alone: its one line changes, and no other
+ * unless provenance has to be said on the outline around a point. */
+static void
+test_one_line (void)
+{
+  g_autoptr (GPtrArray) files = scenario_load_corpus ();
+  guint n = 0;
+  guint f;
+
+  g_ptr_array_add (files, scenario_load_file ("tests/fixtures/tiny-1940.scenario.xml"));
+  for (f = 0; f < files->len; f++) {
+    const ScenarioFile *file = g_ptr_array_index (files, f);
+    g_autoptr (TcScenario) scenario = scenario_parse_valid (file->text);
+    TcNode node;
+    guint i;
+
+    for (node = 0; node < tc_scenario_get_n_nodes (scenario); node++) {
+      const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+      TcSpan tag = tc_scenario_get_tag_span (scenario, node);
+      g_autofree char *written = tc_source_dup_span (tc_scenario_get_source (scenario), tag);
+      g_autofree char *path = tc_scenario_dup_path (scenario, node);
+
+      if (strchr (written, '\n') != NULL)
+        continue;
+      for (i = 0; i < content->n_attributes; i++) {
+        g_autoptr (TcOperation) operation =
+          tc_operation_new_set (path, content->attributes[i].name, "changed");
+        g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, NULL);
+        g_autoptr (TcSource) after = NULL;
+        guint changed;
+
+        g_assert_nonnull (edits);
+        after = tc_edits_apply (edits, tc_scenario_get_source (scenario), NULL);
+        changed = scenario_count_changed_lines (file->text, tc_source_get_text (after, NULL));
+        if (strcmp (tc_scenario_get_name (scenario, node), "point") == 0)
+          g_assert_cmpuint (changed, <=, 2);
+        else
+          g_assert_cmpuint (changed, ==, 1);
+        n++;
+      }
+    }
+  }
+  g_assert_cmpuint (n, >, 1000);
+}
+
+/* A new area, link or row has all it needs: the file stays valid, in every file's own style. */
+static void
+test_insert_validates (void)
+{
+  static const char *const area[] = { "id", "new", "name", "A \"new\" <area>", NULL };
+  static const char *const link[] = { "a", "new", "b", "new", NULL };
+  g_autoptr (GPtrArray) files = scenario_load_corpus ();
+  guint f;
+
+  for (f = 0; f < files->len; f++) {
+    const ScenarioFile *file = g_ptr_array_index (files, f);
+    g_autoptr (TcScenario) scenario = scenario_parse_valid (file->text);
+    g_autoptr (TcOperation) add_area = tc_operation_new_insert ("", "area", area);
+    g_autoptr (TcOperation) add_link = tc_operation_new_insert ("", "link", link);
+    g_autoptr (TcEdits) edits = tc_operation_make_edits (add_area, scenario, NULL);
+    g_autoptr (TcSource) middle = tc_edits_apply (edits, tc_scenario_get_source (scenario), NULL);
+    g_autoptr (TcScenario) second = scenario_parse_valid (tc_source_get_text (middle, NULL));
+    g_autoptr (TcEdits) more = tc_operation_make_edits (add_link, second, NULL);
+    g_autoptr (TcSource) after = tc_edits_apply (more, tc_scenario_get_source (second), NULL);
+    g_autoptr (TcScenario) third = scenario_parse_valid (tc_source_get_text (after, NULL));
+    TcNode node = tc_scenario_find_by_path (third, "area[new]");
+
+    g_assert_cmpstr (tc_scenario_get_string (third, node, "name"), ==, "A \"new\" <area>");
+    g_assert_cmpuint (tc_scenario_find_by_path (third, "link[new-new]"), !=, TC_NODE_NONE);
+  }
+}
+
+static void
+check_label (TcOperation *operation, const TcScenario *scenario, const char *expected)
+{
+  g_autofree char *label = tc_operation_dup_label (operation, scenario);
+
+  g_assert_cmpstr (label, ==, expected);
+  tc_operation_free (operation);
+}
+
+static void
+test_labels (void)
+{
+  static const char *const named[] = { "id", "x", "name", "New Area", NULL };
+  g_autofree ScenarioFile *file = scenario_load_file ("tests/corpus/schema/full.toy.xml");
+  g_autoptr (TcScenario) scenario = scenario_parse_valid (file->text);
+
+  check_label (tc_operation_new_set ("area[sedan]", "terrain", "clear"), scenario,
+               "Set terrain of Sedan");
+  check_label (tc_operation_new_set ("area[namur]", "code", NULL), scenario, "Clear code of namur");
+  check_label (tc_operation_new_set ("area[sedan]", "src", "found"), scenario,
+               "Set Source of Sedan");
+  check_label (tc_operation_new_set ("link[bouillon-sedan]", "note", "x"), scenario,
+               "Set Note of adjacency");
+  check_label (tc_operation_new_insert ("", "area", named), scenario, "Add area New Area");
+  check_label (tc_operation_new_insert ("", "win", NULL), scenario, "Add win");
+  check_label (tc_operation_new_remove ("area[sedan]"), scenario, "Remove Sedan");
+  check_label (tc_operation_new_remove ("area[gone]"), scenario, "Change area[gone]");
+  g_free (file->name);
+  g_free (file->text);
+}
+
+#define RANDOM_EDITS 10000u
+
+static const char *const words[] = { "1",   "2",     "3",        "true",       "clear", "forest",
+                                     "a&b", "<\"'>", "designer", "x:designer", "A-12",  "" };
+
+static TcOperation *
+make_random_operation (TcRng *rng, const TcScenario *scenario)
+{
+  TcNode node = tc_rng_below (rng, tc_scenario_get_n_nodes (scenario));
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  g_autofree char *path = tc_scenario_dup_path (scenario, node);
+  const char *word = words[tc_rng_below (rng, G_N_ELEMENTS (words))];
+  guint what = tc_rng_below (rng, 10);
+
+  if (what < 2 && content->n_elements > 0) {
+    const TcSchemaElement *element = content->elements[tc_rng_below (rng, content->n_elements)];
+    const char *attributes[] = { NULL, word, NULL };
+
+    if (element->content->n_attributes > 0)
+      attributes[0] = element->content->attributes[0].name;
+    return tc_operation_new_insert (path, element->name, attributes);
+  }
+  if (what < 4 || content->n_attributes == 0)
+    return tc_operation_new_remove (path);
+
+  return tc_operation_new_set (path,
+                               content->attributes[tc_rng_below (rng, content->n_attributes)].name,
+                               what < 9 ? word : NULL);
+}
+
+/* Ten thousand operations through the history, over small files that are parsed again after each;
+ * the tree is always there, undone gives the first bytes, redone the last. */
+static void
+test_random (void)
+{
+  g_autoptr (GPtrArray) files = scenario_load_corpus ();
+  guint n = 0;
+  guint f, i;
+
+  for (f = 0; f < files->len; f++) {
+    const ScenarioFile *file = g_ptr_array_index (files, f);
+    g_autoptr (TcSource) source = tc_source_new_for_string (file->name, file->text);
+    g_autoptr (TcHistory) history = tc_history_new (source);
+    g_autofree char *last = NULL;
+    TcRng rng;
+
+    tc_rng_init (&rng, f);
+    for (i = 0; i < RANDOM_EDITS / files->len + 1; i++) {
+      g_autoptr (TcReport) report = tc_report_new ();
+      g_autoptr (TcScenario) scenario =
+        tc_scenario_parse (tc_history_get_source (history), scenario_schemas, report);
+      g_autoptr (TcOperation) operation = NULL;
+      g_autoptr (TcEdits) edits = NULL;
+
+      g_assert_nonnull (scenario);
+      operation = make_random_operation (&rng, scenario);
+      edits = tc_operation_make_edits (operation, scenario, NULL);
+      if (edits != NULL)
+        g_assert_true (tc_history_apply (history, "edit", NULL, edits));
+      n++;
+    }
+    g_assert_cmpuint (tc_history_get_n (history), >, 500);
+    last = g_strdup (tc_source_get_text (tc_history_get_source (history), NULL));
+    while (tc_history_can_undo (history))
+      tc_edits_unref (tc_history_undo (history));
+    g_assert_cmpstr (tc_source_get_text (tc_history_get_source (history), NULL), ==, file->text);
+    while (tc_history_can_redo (history))
+      tc_edits_unref (tc_history_redo (history));
+    g_assert_cmpstr (tc_source_get_text (tc_history_get_source (history), NULL), ==, last);
+  }
+  g_assert_cmpuint (n, >=, RANDOM_EDITS);
+}
+
+int
+main (int argc, char **argv)
+{
+  guint i;
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_strdup_printf ("/scenario/operation/%s", cases[i].name);
+
+    g_test_add_data_func (path, &cases[i], test_case);
+  }
+  g_test_add_func ("/scenario/operation/one-line", test_one_line);
+  g_test_add_func ("/scenario/operation/insert-validates", test_insert_validates);
+  g_test_add_func ("/scenario/operation/labels", test_labels);
+  g_test_add_func ("/scenario/operation/random", test_random);
+
+  return g_test_run ();
+}

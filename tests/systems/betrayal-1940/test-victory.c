@@ -1,0 +1,472 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+#include <tc-core.h>
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* The Victory Table of the shipped scenario over positions made by hand: every level is reached
+ * and just missed, and what levels are worth to the players. */
+
+typedef struct {
+  TcBuild *build;
+  TcRuleset *ruleset;
+  const BetrayalRules *rules;
+  BetrayalState state;
+} Table;
+
+enum { NONE, MINOR, MAJOR };
+enum { FRENCH, BRITISH, GERMAN_PLAYER };
+
+/* The first setup as it stands before anything has moved, and over: nobody holds the marker. */
+static void
+set_up (Table *table)
+{
+  const BetrayalRules *rules = table->rules;
+  BetrayalState *state = &table->state;
+
+  memset (state, 0, sizeof *state);
+  state->head.actor = TC_SEAT_NONE;
+  state->head.turn = rules->setups[0].last_turn;
+  state->republic_holder = BETRAYAL_NONE;
+  memcpy (state->loc, rules->setups[0].loc, sizeof state->loc);
+  for (guint area = 0; area < rules->n_areas; area++) {
+    guint8 side = rules->nations[rules->area_nation[area]].side;
+
+    if (side != BETRAYAL_NONE)
+      state->area[area] = (guint8) (side + 1);
+  }
+}
+
+/* The shipped scenario with @from, which occurs once, replaced; NULL: as shipped. */
+static void
+table_init (Table *table, const char *from, const char *to)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "betrayal-1940",
+                                                 "betrayal-1940.scenario.xml", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) changed = NULL;
+  g_autoptr (TcSource) source = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  changed = g_string_new (text);
+  if (from != NULL)
+    g_assert_cmpuint (g_string_replace (changed, from, to, 0), ==, 1);
+  source = tc_source_new_for_string ("victory", changed->str);
+  table->build = tc_build_new (source, NULL);
+  table->ruleset = tc_build_get_ruleset (table->build);
+  g_assert_nonnull (table->ruleset);
+  table->rules = tc_ruleset_get_data (table->ruleset);
+  set_up (table);
+}
+
+static void
+table_clear (Table *table)
+{
+  g_clear_pointer (&table->build, tc_build_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, table_clear)
+
+static TcThing
+find (const Table *table, const char *id)
+{
+  TcThing thing = tc_ruleset_find_thing (table->ruleset, id);
+
+  g_assert_cmpuint (thing, !=, TC_THING_NONE);
+  return thing;
+}
+
+static guint8
+find_nation (const Table *table, const char *id)
+{
+  g_autofree char *name = g_strdup_printf ("orders-%s", id);
+
+  return (guint8) (find (table, name) - table->rules->nation_thing);
+}
+
+static void
+control (Table *table, BetrayalSide side, const char *area)
+{
+  table->state.area[find (table, area)] = (guint8) (side + 1);
+}
+
+/* The marker lies in @area and @side holds it there. */
+static void
+hold (Table *table, BetrayalSide side, const char *area)
+{
+  table->state.republic_side = (guint8) (side + 1);
+  table->state.loc[table->rules->republic] = (guint8) find (table, area);
+}
+
+static void
+put (Table *table, const char *unit, guint box)
+{
+  guint8 counter = betrayal_unit_of (table->rules, find (table, unit));
+
+  g_assert_cmpuint (counter, !=, BETRAYAL_NONE);
+  table->state.loc[counter] = betrayal_box (table->rules, box);
+}
+
+/* The first @n British ground units go to @box, the others to the regroup box. */
+static void
+put_british (Table *table, guint n, guint box)
+{
+  guint8 nation = find_nation (table, "britain");
+
+  for (guint i = 0; i < table->rules->n_counters; i++) {
+    guint to = n > 0 ? box : BETRAYAL_BOX_REGROUP + BETRAYAL_ALLIED;
+
+    if (table->rules->counters[i].kind != BETRAYAL_GROUND ||
+        table->rules->counters[i].nation != nation)
+      continue;
+    table->state.loc[i] = betrayal_box (table->rules, to);
+    n -= n > 0;
+  }
+  g_assert_cmpuint (n, ==, 0);
+}
+
+/* All Allied air and armour is lost or delayed, in all the ways there are. */
+static void
+spend (Table *table)
+{
+  const guint boxes[] = { BETRAYAL_BOX_REGROUP + BETRAYAL_ALLIED,
+                          BETRAYAL_BOX_SET_ASIDE + BETRAYAL_ALLIED, BETRAYAL_BOX_LOST,
+                          BETRAYAL_BOX_EVACUATED_EARLY };
+  guint n = 0;
+
+  for (guint i = 0; i < table->rules->n_counters; i++) {
+    const BetrayalCounter *unit = &table->rules->counters[i];
+
+    if (unit->side == BETRAYAL_ALLIED &&
+        (unit->kind == BETRAYAL_AIR ||
+         (unit->kind == BETRAYAL_GROUND && unit->class == BETRAYAL_ARMOUR)))
+      table->state.loc[i] = betrayal_box (table->rules, boxes[n++ % G_N_ELEMENTS (boxes)]);
+  }
+  g_assert_cmpuint (n, >=, G_N_ELEMENTS (boxes));
+}
+
+static const char *const ports[] = {
+  "antwerp", "ghent", "dunkirk", "calais", "dieppe", "le-havre"
+};
+
+static void
+take_ports (Table *table, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    control (table, BETRAYAL_GERMAN, ports[i]);
+}
+
+static guint
+rank (const Table *table, const char *nation, const char *against)
+{
+  guint8 level = betrayal_find_level (table->rules, &table->state, find_nation (table, nation),
+                                      find_nation (table, against));
+
+  return level == BETRAYAL_NONE ? NONE : table->rules->levels[level].rank;
+}
+
+static gint32
+payoff (const Table *table, guint seat)
+{
+  TcOutcome outcome = { 0 };
+
+  tc_rules_outcome (table->ruleset, &table->state.head, &outcome);
+  return outcome.payoff[seat];
+}
+
+/* --- Levels --- */
+
+static void
+test_german_over_france (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, NULL, NULL);
+  g_assert_cmpuint (rank (&table, "germany", "france"), ==, NONE);
+  control (&table, BETRAYAL_GERMAN, "paris");
+  g_assert_cmpuint (rank (&table, "germany", "france"), ==, MINOR);
+  hold (&table, BETRAYAL_GERMAN, "orleans");
+  g_assert_cmpuint (rank (&table, "germany", "france"), ==, MAJOR);
+  control (&table, BETRAYAL_ALLIED, "paris");
+  g_assert_cmpuint (rank (&table, "germany", "france"), ==, MINOR);
+  g_assert_cmpuint (rank (&table, "germany", "britain"), ==, NONE);
+  hold (&table, BETRAYAL_ALLIED, "orleans");
+  g_assert_cmpuint (rank (&table, "germany", "france"), ==, NONE);
+}
+
+static void
+test_spent (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, NULL, NULL);
+  spend (&table);
+  g_assert_cmpuint (rank (&table, "germany", "france"), ==, MINOR);
+  g_assert_cmpuint (rank (&table, "germany", "britain"), ==, MINOR);
+
+  put (&table, "1tb", BETRAYAL_BOX_EVACUATED);
+  g_assert_cmpuint (rank (&table, "germany", "france"), ==, NONE);
+  put (&table, "1tb", BETRAYAL_BOX_EVACUATED_EARLY);
+  g_assert_cmpuint (rank (&table, "germany", "france"), ==, MINOR);
+  put (&table, "1a", BETRAYAL_BOX_TURNS + 11);
+  g_assert_cmpuint (rank (&table, "germany", "france"), ==, NONE);
+  put (&table, "1a", BETRAYAL_BOX_UNUSED);
+  g_assert_cmpuint (rank (&table, "germany", "france"), ==, MINOR);
+  table.state.loc[betrayal_unit_of (table.rules, find (&table, "aasf"))] = table.rules->paris;
+  g_assert_cmpuint (rank (&table, "germany", "britain"), ==, NONE);
+}
+
+static void
+test_german_over_britain (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, NULL, NULL);
+  g_assert_cmpuint (rank (&table, "germany", "britain"), ==, NONE);
+  control (&table, BETRAYAL_GERMAN, "dunkirk");
+  g_assert_cmpuint (rank (&table, "germany", "britain"), ==, NONE);
+  control (&table, BETRAYAL_GERMAN, "calais");
+  g_assert_cmpuint (rank (&table, "germany", "britain"), ==, MINOR);
+
+  take_ports (&table, G_N_ELEMENTS (ports) - 1);
+  g_assert_cmpuint (rank (&table, "germany", "britain"), ==, MINOR);
+  take_ports (&table, G_N_ELEMENTS (ports));
+  g_assert_cmpuint (rank (&table, "germany", "britain"), ==, MAJOR);
+  put_british (&table, 3, BETRAYAL_BOX_EVACUATED);
+  g_assert_cmpuint (rank (&table, "germany", "britain"), ==, MAJOR);
+  put_british (&table, 4, BETRAYAL_BOX_EVACUATED);
+  g_assert_cmpuint (rank (&table, "germany", "britain"), ==, MINOR);
+  put_british (&table, 14, BETRAYAL_BOX_EVACUATED_EARLY);
+  g_assert_cmpuint (rank (&table, "germany", "britain"), ==, MAJOR);
+}
+
+static void
+test_french (void)
+{
+  static const char *const areas[] = { "sedan",  "reims", "verdun",  "metz",
+                                       "longwy", "nancy", "belfort", "colmar" };
+  g_auto (Table) table = { 0 };
+  guint n = 0;
+
+  table_init (&table, NULL, NULL);
+  g_assert_cmpuint (rank (&table, "france", "germany"), ==, NONE);
+  hold (&table, BETRAYAL_ALLIED, "brussels");
+  g_assert_cmpuint (rank (&table, "france", "germany"), ==, NONE);
+  hold (&table, BETRAYAL_ALLIED, "paris");
+  g_assert_cmpuint (rank (&table, "france", "germany"), ==, MAJOR);
+
+  control (&table, BETRAYAL_GERMAN, "brussels");
+  while (n < 6)
+    control (&table, BETRAYAL_GERMAN, areas[n++]);
+  g_assert_cmpuint (rank (&table, "france", "germany"), ==, MAJOR);
+  control (&table, BETRAYAL_GERMAN, areas[n]);
+  g_assert_cmpuint (rank (&table, "france", "germany"), ==, MINOR);
+  control (&table, BETRAYAL_ALLIED, areas[n]);
+  control (&table, BETRAYAL_ALLIED, areas[0]);
+  control (&table, BETRAYAL_GERMAN, "paris");
+  g_assert_cmpuint (rank (&table, "france", "germany"), ==, MINOR);
+  hold (&table, BETRAYAL_GERMAN, "paris");
+  g_assert_cmpuint (rank (&table, "france", "germany"), ==, NONE);
+}
+
+static void
+test_british (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, NULL, NULL);
+  g_assert_cmpuint (rank (&table, "britain", "germany"), ==, MAJOR);
+  hold (&table, BETRAYAL_GERMAN, "paris");
+  g_assert_cmpuint (rank (&table, "britain", "germany"), ==, NONE);
+  hold (&table, BETRAYAL_ALLIED, "paris");
+  take_ports (&table, 2);
+  g_assert_cmpuint (rank (&table, "britain", "germany"), ==, MAJOR);
+  take_ports (&table, 3);
+  g_assert_cmpuint (rank (&table, "britain", "germany"), ==, NONE);
+
+  put_british (&table, 6, BETRAYAL_BOX_EVACUATED);
+  g_assert_cmpuint (rank (&table, "britain", "germany"), ==, NONE);
+  put_british (&table, 7, BETRAYAL_BOX_EVACUATED);
+  g_assert_cmpuint (rank (&table, "britain", "germany"), ==, MINOR);
+  put_british (&table, 14, BETRAYAL_BOX_EVACUATED_EARLY);
+  g_assert_cmpuint (rank (&table, "britain", "germany"), ==, NONE);
+
+  control (&table, BETRAYAL_ALLIED, ports[0]);
+  put_british (&table, 9, BETRAYAL_BOX_EVACUATED);
+  g_assert_cmpuint (rank (&table, "britain", "germany"), ==, MINOR);
+  put_british (&table, 10, BETRAYAL_BOX_EVACUATED);
+  g_assert_cmpuint (rank (&table, "britain", "germany"), ==, MAJOR);
+}
+
+/* --- What they are worth --- */
+
+static void
+test_over (void)
+{
+  g_auto (Table) table = { 0 };
+  TcOutcome over = { 0 };
+  TcOutcome running = { 0 };
+  guint german, allied;
+
+  table_init (&table, NULL, NULL);
+  german = table.rules->side_index[BETRAYAL_GERMAN];
+  allied = table.rules->side_index[BETRAYAL_ALLIED];
+  hold (&table, BETRAYAL_GERMAN, "paris");
+  put_british (&table, 7, BETRAYAL_BOX_EVACUATED);
+  control (&table, BETRAYAL_GERMAN, "paris");
+  tc_rules_outcome (table.ruleset, &table.state.head, &over);
+  g_assert_true (over.is_over);
+  g_assert_cmpint (over.level[german], ==, MAJOR);
+  g_assert_cmpint (over.level[allied], ==, MINOR);
+
+  table.state.head.actor = BRITISH;
+  tc_rules_outcome (table.ruleset, &table.state.head, &running);
+  g_assert_false (running.is_over);
+  g_assert_cmpmem (running.payoff, sizeof running.payoff, over.payoff, sizeof over.payoff);
+  g_assert_cmpmem (running.level, sizeof running.level, over.level, sizeof over.level);
+}
+
+static void
+test_payoffs (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, NULL, NULL);
+  take_ports (&table, 4);
+  put_british (&table, 4, BETRAYAL_BOX_EVACUATED);
+  hold (&table, BETRAYAL_ALLIED, "paris");
+  /* Results 2 and -1; then -2 and -1; then -2 and a draw of opposing minors. */
+  g_assert_cmpint (payoff (&table, FRENCH), ==, 5);
+  g_assert_cmpint (payoff (&table, BRITISH), ==, -2);
+  hold (&table, BETRAYAL_GERMAN, "paris");
+  control (&table, BETRAYAL_GERMAN, "paris");
+  g_assert_cmpint (payoff (&table, FRENCH), ==, -4);
+  g_assert_cmpint (payoff (&table, BRITISH), ==, -1);
+  put_british (&table, 7, BETRAYAL_BOX_EVACUATED);
+  g_assert_cmpuint (rank (&table, "germany", "britain"), ==, MINOR);
+  g_assert_cmpuint (rank (&table, "britain", "germany"), ==, MINOR);
+  g_assert_cmpint (payoff (&table, FRENCH), ==, -4);
+  g_assert_cmpint (payoff (&table, BRITISH), ==, 1);
+}
+
+/* Opposing minors against both Allies: equal results, nobody wins the table. */
+static void
+test_draws (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, NULL, NULL);
+  take_ports (&table, 4);
+  put_british (&table, 7, BETRAYAL_BOX_EVACUATED);
+  hold (&table, BETRAYAL_ALLIED, "orleans");
+  control (&table, BETRAYAL_GERMAN, "paris");
+  g_assert_cmpuint (rank (&table, "germany", "france"), ==, MINOR);
+  g_assert_cmpuint (rank (&table, "france", "germany"), ==, MINOR);
+  g_assert_cmpint (payoff (&table, FRENCH), ==, 0);
+  g_assert_cmpint (payoff (&table, BRITISH), ==, 0);
+}
+
+static void
+test_rivalry_off (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, "rivalry=\"true\"", "rivalry=\"false\"");
+  hold (&table, BETRAYAL_ALLIED, "paris");
+  take_ports (&table, 4);
+  g_assert_cmpint (payoff (&table, FRENCH), ==, 4);
+  g_assert_cmpint (payoff (&table, BRITISH), ==, -2);
+}
+
+static void
+test_german_player (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, "run-by=\"initiative\"", "run-by=\"human\"");
+  g_assert_cmpint (payoff (&table, GERMAN_PLAYER), ==, -2);
+  hold (&table, BETRAYAL_GERMAN, "paris");
+  control (&table, BETRAYAL_GERMAN, "paris");
+  take_ports (&table, G_N_ELEMENTS (ports));
+  g_assert_cmpint (payoff (&table, FRENCH), ==, -4);
+  g_assert_cmpint (payoff (&table, BRITISH), ==, -4);
+  g_assert_cmpint (payoff (&table, GERMAN_PLAYER), ==, 4);
+}
+
+/* --- Rule 7.0: majors never oppose each other --- */
+
+static void
+scatter (Table *table, GRand *rand)
+{
+  const BetrayalRules *rules = table->rules;
+  BetrayalState *state = &table->state;
+  gint32 german = g_rand_int_range (rand, 0, 21);
+  gint32 off_map = g_rand_int_range (rand, 0, 21);
+
+  for (guint area = 0; area < rules->n_areas; area++)
+    state->area[area] = g_rand_int_range (rand, 0, 20) < german ? 1 : 2;
+  for (guint i = 0; i < rules->n_counters; i++) {
+    guint8 loc = (guint8) g_rand_int_range (rand, 0, rules->n_areas);
+
+    if (rules->counters[i].kind == BETRAYAL_MARKER)
+      continue;
+    if (g_rand_int_range (rand, 0, 20) < off_map)
+      loc = betrayal_box (rules, (guint) g_rand_int_range (rand, 0, BETRAYAL_BOX_DEPLOY));
+    state->loc[i] = loc;
+  }
+  state->loc[rules->republic] = (guint8) g_rand_int_range (rand, 0, rules->n_areas);
+  state->republic_side = (guint8) g_rand_int_range (rand, 0, 3);
+}
+
+static void
+test_no_opposing_majors (void)
+{
+  static const char *const allies[] = { "france", "britain" };
+  g_auto (Table) table = { 0 };
+  guint n_german[2] = { 0 };
+  guint n_allied[2] = { 0 };
+  GRand *rand = g_rand_new_with_seed (1940);
+
+  table_init (&table, NULL, NULL);
+  for (guint i = 0; i < 20000; i++) {
+    scatter (&table, rand);
+    for (guint ally = 0; ally < G_N_ELEMENTS (allies); ally++) {
+      guint german = rank (&table, "germany", allies[ally]);
+      guint allied = rank (&table, allies[ally], "germany");
+
+      n_german[ally] += german == MAJOR;
+      n_allied[ally] += allied == MAJOR;
+      if (german == MAJOR)
+        g_assert_cmpuint (allied, ==, NONE);
+    }
+  }
+  for (guint ally = 0; ally < G_N_ELEMENTS (allies); ally++) {
+    g_assert_cmpuint (n_german[ally], >, 100);
+    g_assert_cmpuint (n_allied[ally], >, 100);
+  }
+  g_rand_free (rand);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/betrayal-1940/victory/german-over-france", test_german_over_france);
+  g_test_add_func ("/betrayal-1940/victory/german-over-britain", test_german_over_britain);
+  g_test_add_func ("/betrayal-1940/victory/spent", test_spent);
+  g_test_add_func ("/betrayal-1940/victory/french", test_french);
+  g_test_add_func ("/betrayal-1940/victory/british", test_british);
+  g_test_add_func ("/betrayal-1940/victory/over", test_over);
+  g_test_add_func ("/betrayal-1940/victory/payoffs", test_payoffs);
+  g_test_add_func ("/betrayal-1940/victory/draws", test_draws);
+  g_test_add_func ("/betrayal-1940/victory/rivalry-off", test_rivalry_off);
+  g_test_add_func ("/betrayal-1940/victory/german-player", test_german_player);
+  g_test_add_func ("/betrayal-1940/victory/no-opposing-majors", test_no_opposing_majors);
+
+  return g_test_run ();
+}

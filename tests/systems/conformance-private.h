@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "conformance.h"
+
+G_BEGIN_DECLS
+
+#define GUARD      64
+#define GUARD_BYTE 0xa5
+
+/* A state with guard bytes behind it, so that writing past the end is seen. */
+TcState *conformance_copy (Conformance *conformance, const TcState *state);
+void conformance_assert_guard (Conformance *conformance, const TcState *state);
+
+/* (transfer full): all that @viewer sees, as text to compare. */
+char *conformance_dup_view (Conformance *conformance, const TcState *state, guint8 viewer);
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "conformance.h"
+
+/* Random games, as many as are asked for: TC_GAMES in the environment or a number as the last
+ * argument; 10,000 of the flagship are the bar of a release. Small by default. */
+
+#define DEFAULT_GAMES 60
+#define EVERY         60 /* about one position in so many is looked at with every law */
+#define THREAD_GAMES  64
+
+typedef struct {
+  const TcTestCase *of;
+  guint n_games;
+} Run;
+
+static void
+test_games (gconstpointer data)
+{
+  const Run *run = data;
+  g_autoptr (TcRuleset) ruleset = tc_test_load (run->of->file);
+  g_auto (Conformance) conformance = { 0 };
+  guint setup = tc_test_find_setup (ruleset, run->of->setup);
+  guint64 n_decisions = 0;
+  guint longest = 0;
+
+  conformance_init (&conformance, ruleset, 77);
+  for (guint seed = 1; seed <= run->n_games; seed++) {
+    guint n = conformance_play (&conformance, setup, seed, EVERY, run->of->max_decisions);
+
+    n_decisions += n;
+    longest = MAX (longest, n);
+  }
+  g_test_message ("%u games ended, %.1f decisions each, at most %u", run->n_games,
+                  (double) n_decisions / run->n_games, longest);
+}
+
+/* Each thread plays the seeds first, first + step, ... into its places of hashes. */
+typedef struct {
+  TcRuleset *ruleset;
+  guint setup;
+  guint first;
+  guint step;
+  guint64 *hashes;
+} Share;
+
+static gpointer
+play_share (gpointer data)
+{
+  const Share *share = data;
+
+  for (guint i = share->first; i < THREAD_GAMES; i += share->step)
+    share->hashes[i] = tc_test_final_hash (share->ruleset, share->setup, i + 1);
+
+  return NULL;
+}
+
+static void
+test_threads (gconstpointer data)
+{
+  const TcTestCase *of = data;
+  g_autoptr (TcRuleset) ruleset = tc_test_load (of->file);
+  guint64 alone[THREAD_GAMES] = { 0 };
+  guint64 shared[THREAD_GAMES] = { 0 };
+  guint setup = tc_test_find_setup (ruleset, of->setup);
+  Share all = { ruleset, setup, 0, 1, alone };
+  Share even = { ruleset, setup, 0, 2, shared };
+  Share odd = { ruleset, setup, 1, 2, shared };
+  GThread *even_thread = NULL;
+  GThread *odd_thread = NULL;
+
+  play_share (&all);
+  even_thread = g_thread_new ("even", play_share, &even);
+  odd_thread = g_thread_new ("odd", play_share, &odd);
+  g_thread_join (even_thread);
+  g_thread_join (odd_thread);
+
+  for (guint i = 0; i < THREAD_GAMES; i++)
+    g_assert_cmphex (alone[i], ==, shared[i]);
+  /* Games of other seeds must be other games, or nothing was compared. */
+  g_assert_cmphex (alone[0], !=, alone[1]);
+}
+
+static guint
+get_n_games (int argc, char **argv)
+{
+  const char *text = g_getenv ("TC_GAMES");
+  guint64 n = DEFAULT_GAMES;
+
+  if (argc > 1 && g_ascii_isdigit (argv[argc - 1][0]))
+    text = argv[argc - 1];
+  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT, &n, NULL))
+    g_error ("\"%s\" is no number of games", text);
+
+  return (guint) n;
+}
+
+int
+main (int argc, char **argv)
+{
+  guint n = 0;
+  const TcTestCase *cases = tc_test_cases (&n);
+  g_autofree Run *runs = g_new0 (Run, n);
+  guint n_games = 0;
+
+  g_test_init (&argc, &argv, NULL);
+  n_games = get_n_games (argc, argv);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *games =
+      g_strdup_printf ("/random-games/%s/%s/end", cases[i].system, cases[i].setup);
+    g_autofree char *threads =
+      g_strdup_printf ("/random-games/%s/%s/threads", cases[i].system, cases[i].setup);
+
+    runs[i].of = &cases[i];
+    runs[i].n_games = n_games;
+    g_test_add_data_func (games, &runs[i], test_games);
+    g_test_add_data_func (threads, &cases[i], test_threads);
+  }
+
+  return g_test_run ();
+}

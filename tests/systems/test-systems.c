@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "tc-mini.h"
+#include "tc-test-play.h"
+
+#define MINI "tests/systems/mini/mini.scenario.xml"
+
+static void
+test_list (void)
+{
+  const TcSystem *const *systems = tc_systems_list ();
+
+  g_assert_nonnull (systems[0]);
+  for (guint i = 0; systems[i] != NULL; i++) {
+    g_assert_cmpuint (strlen (systems[i]->id), >, 0);
+    g_assert_cmpuint (strlen (systems[i]->title), >, 0);
+    g_assert_cmpstr (systems[i]->schema->system, ==, systems[i]->id);
+    for (guint k = 0; k < i; k++)
+      g_assert_cmpstr (systems[i]->id, !=, systems[k]->id);
+  }
+}
+
+static void
+test_good (void)
+{
+  g_autofree char *text = tc_test_dup_text (MINI, NULL, NULL);
+  g_autoptr (TcBuild) build = tc_test_build_text (text);
+
+  g_assert_cmpuint (tc_report_count (tc_build_get_report (build), TC_SEVERITY_ERROR), ==, 0);
+  g_assert_nonnull (tc_build_get_scenario (build));
+  g_assert_nonnull (tc_build_get_ruleset (build));
+  g_assert_cmpstr (tc_source_get_name (tc_build_get_source (build)), ==, "test.scenario.xml");
+  g_assert_true (tc_ruleset_get_scenario (tc_build_get_ruleset (build)) ==
+                 tc_build_get_scenario (build));
+}
+
+/* What is wrong, and how far the build still comes. */
+typedef struct {
+  const char *name;
+  const char *from;
+  const char *to;
+  const char *code; /* a finding of this code is there */
+  gboolean has_scenario;
+} BadCase;
+
+static const BadCase bad_cases[] = {
+  { "not-well-formed", "</scenario>", "", "XML", FALSE },
+  { "schema", "rounds=\"3\"", "rounds=\"three\"", "SCH", TRUE },
+  { "reference", "tile=\"crossing\" rounds=\"3\"", "tile=\"croissant\" rounds=\"3\"", "REF", TRUE },
+  { "system", "id=\"lamp-1\"", "id=\"bend-1\"", "SYS001", TRUE },
+};
+
+static void
+test_bad (gconstpointer data)
+{
+  const BadCase *of = data;
+  g_autofree char *text = tc_test_dup_text (MINI, of->from, of->to);
+  g_autoptr (TcBuild) build = tc_test_build_text (text);
+  TcReport *report = tc_build_get_report (build);
+  gboolean is_found = FALSE;
+
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    is_found |= g_str_has_prefix (tc_report_get (report, i)->code, of->code);
+  g_assert_true (is_found);
+  g_assert_null (tc_build_get_ruleset (build));
+  g_assert_cmpint (tc_build_get_scenario (build) != NULL, ==, of->has_scenario);
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr (TcSource) source = tc_source_new_for_string ("empty.scenario.xml", "");
+  g_autoptr (TcBuild) build = tc_build_new (source, NULL);
+
+  g_assert_null (tc_build_get_scenario (build));
+  g_assert_null (tc_build_get_ruleset (build));
+  g_assert_cmpuint (tc_report_count (tc_build_get_report (build), TC_SEVERITY_ERROR), >, 0);
+}
+
+/* The shipped list does not know the test system. */
+static void
+test_unknown_system (void)
+{
+  g_autofree char *text = tc_test_dup_text (MINI, NULL, NULL);
+  g_autoptr (TcSource) source = tc_source_new_for_string ("mini.scenario.xml", text);
+  g_autoptr (TcBuild) build = tc_build_new (source, NULL);
+
+  g_assert_null (tc_build_get_scenario (build));
+  g_assert_cmpuint (tc_report_count (tc_build_get_report (build), TC_SEVERITY_ERROR), >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/systems/list", test_list);
+  g_test_add_func ("/systems/build/good", test_good);
+  g_test_add_func ("/systems/build/empty", test_empty);
+  g_test_add_func ("/systems/build/unknown-system", test_unknown_system);
+  for (guint i = 0; i < G_N_ELEMENTS (bad_cases); i++) {
+    g_autofree char *path = g_strdup_printf ("/systems/build/bad/%s", bad_cases[i].name);
+
+    g_test_add_data_func (path, &bad_cases[i], test_bad);
+  }
+
+  return g_test_run ();
+}
