@@ -298,7 +298,6 @@ tc_inspector_dispose (GObject *object)
 
   if (self->fields != NULL)
     g_ptr_array_set_size (self->fields, 0);
-  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_INSPECTOR);
   G_OBJECT_CLASS (tc_inspector_parent_class)->dispose (object);
 }
 

@@ -249,7 +249,6 @@ tc_source_page_dispose (GObject *object)
   TcSourcePage *self = TC_SOURCE_PAGE (object);
 
   g_clear_object (&self->document);
-  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_SOURCE_PAGE);
   G_OBJECT_CLASS (tc_source_page_parent_class)->dispose (object);
 }
 
