@@ -430,8 +430,8 @@ typedef struct {
 G_STATIC_ASSERT (sizeof (BetrayalState) % 8 == 0);
 G_STATIC_ASSERT (sizeof (BetrayalState) <= 1024);
 
-extern const TcStateField betrayal_fields[];
-extern const guint betrayal_n_fields;
+#define BETRAYAL_N_FIELDS 35
+extern const TcStateField betrayal_fields[BETRAYAL_N_FIELDS];
 
 /* Kinds of dice. */
 enum {
@@ -881,6 +881,13 @@ guint8 betrayal_decider (const BetrayalRules *rules, const BetrayalState *state,
 
 /* victory, view */
 void betrayal_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *outcome);
+
+/* The best level of the Victory Table that holds for @nation against @against (NONE: anybody), or
+ * NONE. */
+guint8 betrayal_find_level (const BetrayalRules *rules,
+                            const BetrayalState *state,
+                            guint8 nation,
+                            guint8 against);
 void betrayal_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
 
 G_END_DECLS

@@ -17,7 +17,7 @@
       sizeof (((BetrayalState *) NULL)->member), 1                                                 \
   }
 
-const TcStateField betrayal_fields[] = {
+const TcStateField betrayal_fields[BETRAYAL_N_FIELDS] = {
   ONE (open),
   ONE (setup),
   ONE (player),
@@ -55,7 +55,6 @@ const TcStateField betrayal_fields[] = {
   FIELD (zero, guint8),
 };
 
-const guint betrayal_n_fields = G_N_ELEMENTS (betrayal_fields);
 
 void
 betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalScan *scan)

@@ -5,5 +5,31 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "scenario/tc-schema-tables-private.h"
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
+/* Nothing is hidden in Betrayal!: no redact, no sample_hidden. */
+const TcSystem tc_betrayal_1940_system = {
+  .id = "betrayal-1940",
+  .title = N_ ("Betrayal! France, May 1940"),
+  .rules_version = 1,
+  .schema = &tc_schema_betrayal_1940,
+  .verbs = betrayal_verbs,
+  .n_verbs = BETRAYAL_N_VERBS,
+  .reasons = betrayal_reasons,
+  .n_reasons = BETRAYAL_N_WHYS,
+  .events = betrayal_events,
+  .n_events = BETRAYAL_N_EVENTS,
+  .phases = betrayal_phases,
+  .n_phases = BETRAYAL_N_PHASES,
+  .fields = betrayal_fields,
+  .n_fields = BETRAYAL_N_FIELDS,
+  .compile = betrayal_compile,
+  .free_data = g_free,
+  .init_state = betrayal_init,
+  .legal_moves = betrayal_legal_moves,
+  .check = betrayal_check,
+  .apply = betrayal_apply,
+  .outcome = betrayal_outcome,
+  .view = betrayal_view,
+};
