@@ -12,8 +12,8 @@ gboolean
 betrayal_has_mission (const BetrayalState *state, guint air, guint area, guint missions)
 {
   for (guint leg = 0; leg < 2; leg++)
-    if (state->target[leg][air] == area && ((missions >> state->mission[leg][air]) & 1)
-        && state->mission[leg][air] != BETRAYAL_MISSION_NONE)
+    if (state->target[leg][air] == area && ((missions >> state->mission[leg][air]) & 1) &&
+        state->mission[leg][air] != BETRAYAL_MISSION_NONE)
       return TRUE;
 
   return FALSE;
@@ -24,8 +24,8 @@ gboolean
 betrayal_is_target (const BetrayalPlay *play, guint area, guint missions)
 {
   for (guint air = 0; air < play->rules->n_air; air++)
-    if (play->state->air[air] == BETRAYAL_AIR_FLYING
-        && betrayal_has_mission (play->state, air, area, missions))
+    if (play->state->air[air] == BETRAYAL_AIR_FLYING &&
+        betrayal_has_mission (play->state, air, area, missions))
       return TRUE;
 
   return FALSE;
@@ -37,8 +37,8 @@ static gboolean
 has_own_ground (const BetrayalLook *look, guint area)
 {
   for (guint i = 0; i < look->rules->n_counters; i++)
-    if (look->state->loc[i] == area && look->rules->counters[i].kind == BETRAYAL_GROUND
-        && betrayal_is_phasing_unit (look->rules, look->state, i))
+    if (look->state->loc[i] == area && look->rules->counters[i].kind == BETRAYAL_GROUND &&
+        betrayal_is_phasing_unit (look->rules, look->state, i))
       return TRUE;
 
   return FALSE;
@@ -49,8 +49,8 @@ static gboolean
 will_fight (const BetrayalLook *look, guint area)
 {
   if (look->state->player == 0)
-    return (look->state->area[area] & BETRAYAL_ATTACKED)
-           && look->scan.ground[BETRAYAL_GERMAN][area] > 0;
+    return (look->state->area[area] & BETRAYAL_ATTACKED) &&
+           look->scan.ground[BETRAYAL_GERMAN][area] > 0;
 
   return has_own_ground (look, area);
 }
@@ -73,10 +73,10 @@ is_bombed_by_other (const BetrayalLook *look, const BetrayalCounter *unit, guint
 static gboolean
 may_fly_again (const BetrayalLook *look, const BetrayalCounter *unit)
 {
-  return unit->side == BETRAYAL_GERMAN && unit->class == BETRAYAL_BOMBER
-         && (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION))
-         && look->state->air[unit->air] == BETRAYAL_AIR_FLYING
-         && look->state->mission[1][unit->air] == BETRAYAL_MISSION_NONE;
+  return unit->side == BETRAYAL_GERMAN && unit->class == BETRAYAL_BOMBER &&
+         (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION)) &&
+         look->state->air[unit->air] == BETRAYAL_AIR_FLYING &&
+         look->state->mission[1][unit->air] == BETRAYAL_MISSION_NONE;
 }
 
 static TcReason
@@ -138,11 +138,11 @@ owes_mission (const BetrayalLook *look, guint counter)
 {
   const BetrayalCounter *unit = &look->rules->counters[counter];
 
-  return unit->class == BETRAYAL_BOMBER && unit->side == BETRAYAL_GERMAN
-         && look->state->player == 0 && look->state->loc[counter] < look->rules->n_areas
-         && (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION))
-         && (look->state->air[unit->air] == BETRAYAL_AIR_HOME || may_fly_again (look, unit))
-         && has_mission_for (look, counter);
+  return unit->class == BETRAYAL_BOMBER && unit->side == BETRAYAL_GERMAN &&
+         look->state->player == 0 && look->state->loc[counter] < look->rules->n_areas &&
+         (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION)) &&
+         (look->state->air[unit->air] == BETRAYAL_AIR_HOME || may_fly_again (look, unit)) &&
+         has_mission_for (look, counter);
 }
 
 static TcReason
@@ -169,8 +169,8 @@ owes_rebase (const BetrayalLook *look, guint counter)
   const BetrayalCounter *unit = &look->rules->counters[counter];
   guint loc = look->state->loc[counter];
 
-  if (loc >= look->rules->n_areas || look->state->air[unit->air] != BETRAYAL_AIR_HOME
-      || betrayal_is_base (look, unit->side, loc))
+  if (loc >= look->rules->n_areas || look->state->air[unit->air] != BETRAYAL_AIR_HOME ||
+      betrayal_is_base (look, unit->side, loc))
     return FALSE;
   for (guint area = 0; area < look->rules->n_areas; area++)
     if (check_rebase (look, counter, area) == BETRAYAL_WHY_LEGAL)
@@ -246,11 +246,10 @@ end_missions (BetrayalPlay *play)
   for (guint air = 0; air < play->rules->n_air; air++) {
     guint counter = play->rules->air_counter[air];
 
-    if (betrayal_is_phasing_unit (play->rules, play->state, counter)
-        && play->state->loc[counter] < play->rules->n_areas
-        && play->state->air[air] != BETRAYAL_AIR_FLYING
-        && !betrayal_is_base (&look, play->rules->counters[counter].side,
-                              play->state->loc[counter]))
+    if (betrayal_is_phasing_unit (play->rules, play->state, counter) &&
+        play->state->loc[counter] < play->rules->n_areas &&
+        play->state->air[air] != BETRAYAL_AIR_FLYING &&
+        !betrayal_is_base (&look, play->rules->counters[counter].side, play->state->loc[counter]))
       betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_AIR_UNBASED);
   }
   play->state->step = BETRAYAL_STEP_INTERCEPT;
@@ -278,8 +277,7 @@ betrayal_apply_missions (BetrayalPlay *play, const TcMove *move)
   leg = state->air[air] == BETRAYAL_AIR_FLYING;
   state->air[air] = BETRAYAL_AIR_FLYING;
   state->target[leg][air] = (guint8) move->target;
-  state->mission[leg][air]
-    = (guint8) (move->verb - BETRAYAL_VERB_BOMB + BETRAYAL_MISSION_BOMB);
+  state->mission[leg][air] = (guint8) (move->verb - BETRAYAL_VERB_BOMB + BETRAYAL_MISSION_BOMB);
   if (move->verb != BETRAYAL_VERB_SUPPORT)
     state->bombed[air] = (guint8) move->target;
 }
@@ -299,15 +297,15 @@ betrayal_release_air (BetrayalPlay *play, guint area, gboolean after_combat)
     if (state->air[air] != BETRAYAL_AIR_FLYING)
       continue;
     for (guint leg = 0; leg < 2; leg++) {
-      if (state->mission[leg][air] == BETRAYAL_MISSION_NONE || state->target[leg][air] != area
-          || (!after_combat && state->mission[leg][air] != BETRAYAL_MISSION_SPENT))
+      if (state->mission[leg][air] == BETRAYAL_MISSION_NONE || state->target[leg][air] != area ||
+          (!after_combat && state->mission[leg][air] != BETRAYAL_MISSION_SPENT))
         continue;
       state->mission[leg][air] = BETRAYAL_MISSION_NONE;
       state->target[leg][air] = 0;
       is_done = TRUE;
     }
-    if (is_done && state->mission[0][air] == BETRAYAL_MISSION_NONE
-        && state->mission[1][air] == BETRAYAL_MISSION_NONE) {
+    if (is_done && state->mission[0][air] == BETRAYAL_MISSION_NONE &&
+        state->mission[1][air] == BETRAYAL_MISSION_NONE) {
       state->air[air] = BETRAYAL_AIR_RETURNING;
       state->return_from[air] = (guint8) area;
     }
@@ -325,9 +323,8 @@ betrayal_release_all_air (BetrayalPlay *play)
 static gboolean
 looks_for_base (const BetrayalState *state, const BetrayalCounter *unit)
 {
-  return unit->kind == BETRAYAL_AIR
-         && (state->air[unit->air] == BETRAYAL_AIR_RETURNING
-             || state->air[unit->air] == BETRAYAL_AIR_HOMING);
+  return unit->kind == BETRAYAL_AIR && (state->air[unit->air] == BETRAYAL_AIR_RETURNING ||
+                                        state->air[unit->air] == BETRAYAL_AIR_HOMING);
 }
 
 /* Rules 3.3.4 c and 4.3.2, rulings D59 and D94. */
@@ -339,8 +336,8 @@ may_base_in (const BetrayalLook *look, guint counter, guint area)
   if (look->state->air[unit->air] == BETRAYAL_AIR_HOMING && area == look->state->loc[counter])
     return TRUE;
 
-  return betrayal_is_base (look, unit->side, area)
-         && look->rules->distance[look->state->return_from[unit->air]][area] <= unit->range;
+  return betrayal_is_base (look, unit->side, area) &&
+         look->rules->distance[look->state->return_from[unit->air]][area] <= unit->range;
 }
 
 gboolean
@@ -389,9 +386,9 @@ betrayal_list_base (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
     guint n = list->n;
 
     for (guint area = 0; area < look->rules->n_areas; area++) {
-      TcMove move = tc_move_make (
-        BETRAYAL_VERB_BASE, betrayal_unit_thing (look->rules, look->rules->air_counter[air]),
-        (TcThing) area, 0);
+      TcMove move = tc_move_make (BETRAYAL_VERB_BASE,
+                                  betrayal_unit_thing (look->rules, look->rules->air_counter[air]),
+                                  (TcThing) area, 0);
 
       if (betrayal_check_base (look, &move) == BETRAYAL_WHY_LEGAL)
         betrayal_list_add (list, move.verb, move.subject, move.target);

@@ -25,11 +25,10 @@ drop_bombs (BetrayalPlay *play, guint area)
   for (guint air = 0; air < play->rules->n_air; air++) {
     guint counter = play->rules->air_counter[air];
 
-    if (play->state->air[air] != BETRAYAL_AIR_FLYING
-        || !betrayal_has_mission (play->state, air, area, BETRAYAL_BOMBING))
+    if (play->state->air[air] != BETRAYAL_AIR_FLYING ||
+        !betrayal_has_mission (play->state, air, area, BETRAYAL_BOMBING))
       continue;
-    value += play->rules->counters[counter]
-               .bombardment[betrayal_is_reduced (play->state, counter)];
+    value += play->rules->counters[counter].bombardment[betrayal_is_reduced (play->state, counter)];
     for (guint leg = 0; leg < 2; leg++) {
       guint8 *mission = &play->state->mission[leg][air];
 
@@ -49,9 +48,25 @@ static void
 mark_withdrawal (BetrayalPlay *play, guint area, BetrayalSide side)
 {
   for (guint i = 0; i < play->rules->n_counters; i++)
-    if (play->state->loc[i] == area && play->rules->counters[i].kind == BETRAYAL_GROUND
-        && play->rules->counters[i].side == side)
+    if (play->state->loc[i] == area && play->rules->counters[i].kind == BETRAYAL_GROUND &&
+        play->rules->counters[i].side == side)
       play->state->flags[i] |= BETRAYAL_WITHDRAWS;
+}
+
+static void
+take_effect (BetrayalPlay *play, guint8 steps, gboolean withdraw)
+{
+  TcThing area = play->state->focus;
+
+  play->state->steps_owed = steps;
+  if (steps > 0)
+    tc_events_tell (play->events, BETRAYAL_EVENT_BOMBARD_STEPS, TC_THING_NONE, area, steps);
+  if (withdraw) {
+    mark_withdrawal (play, area, betrayal_enemy (betrayal_phasing_side (play->state)));
+    tc_events_tell (play->events, BETRAYAL_EVENT_BOMBARD_WITHDRAW, TC_THING_NONE, area, 0);
+  }
+  if (steps == 0 && !withdraw)
+    tc_events_tell (play->events, BETRAYAL_EVENT_BOMBARD_NOTHING, TC_THING_NONE, area, 0);
 }
 
 static void
@@ -68,20 +83,16 @@ resolve (BetrayalPlay *play, guint area)
     column++;
   total = betrayal_roll (play, BETRAYAL_DICE_BOMBARD, (guint16) area, nth, rules->bombard_dice);
   row = betrayal_table_row (&rules->bombard_dice, (gint) total + rules->bombard_modifier[side]);
-  play->state->air_rolls[area]
-    = (guint8) ((play->state->air_rolls[area] & 0x0f) | (((nth + 1) & 0xf) << 4));
+  play->state->air_rolls[area] =
+    (guint8) ((play->state->air_rolls[area] & 0x0f) | (((nth + 1) & 0xf) << 4));
   tc_events_tell (play->events, BETRAYAL_EVENT_BOMBARD, TC_THING_NONE, (TcThing) area,
                   (gint16) value, (gint16) total, rules->bombard_modifier[side]);
   play->state->focus = (guint8) area;
   play->state->stage = BETRAYAL_STAGE_RESULT;
-  if (column < 0)
-    return;
-
-  play->state->steps_owed = rules->bombard_steps[row][column];
-  if (rules->bombard_withdraw[row][column])
-    mark_withdrawal (play, area, betrayal_enemy (side));
-  tc_events_tell (play->events, BETRAYAL_EVENT_BOMBARD_RESULT, TC_THING_NONE, (TcThing) area,
-                  play->state->steps_owed, rules->bombard_withdraw[row][column]);
+  if (column >= 0)
+    take_effect (play, rules->bombard_steps[row][column], rules->bombard_withdraw[row][column]);
+  else
+    take_effect (play, 0, FALSE);
 }
 
 gboolean
@@ -110,8 +121,8 @@ betrayal_step_bombard (BetrayalPlay *play)
 static gboolean
 may_lose_step (const BetrayalRules *rules, const BetrayalState *state, guint counter)
 {
-  return rules->counters[counter].kind == BETRAYAL_GROUND && state->loc[counter] == state->focus
-         && rules->counters[counter].side == betrayal_enemy (betrayal_phasing_side (state));
+  return rules->counters[counter].kind == BETRAYAL_GROUND && state->loc[counter] == state->focus &&
+         rules->counters[counter].side == betrayal_enemy (betrayal_phasing_side (state));
 }
 
 gboolean

@@ -21,8 +21,8 @@ betrayal_odds_column (const BetrayalRules *rules, guint attack, guint defence)
 {
   guint column = 0;
 
-  while (column + 1u < rules->n_columns
-         && attack * rules->odds_defence[column + 1] >= defence * rules->odds_attack[column + 1])
+  while (column + 1u < rules->n_columns &&
+         attack * rules->odds_defence[column + 1] >= defence * rules->odds_attack[column + 1])
     column++;
 
   return column;
@@ -90,12 +90,11 @@ add_support (const BetrayalPlay *play, guint *attack)
   for (guint air = 0; air < play->rules->n_air; air++) {
     guint counter = play->rules->air_counter[air];
 
-    if (play->state->air[air] != BETRAYAL_AIR_FLYING
-        || !betrayal_has_mission (play->state, air, play->state->focus, BETRAYAL_SUPPORTING))
+    if (play->state->air[air] != BETRAYAL_AIR_FLYING ||
+        !betrayal_has_mission (play->state, air, play->state->focus, BETRAYAL_SUPPORTING))
       continue;
     any = TRUE;
-    *attack
-      += play->rules->counters[counter].support[betrayal_is_reduced (play->state, counter)];
+    *attack += play->rules->counters[counter].support[betrayal_is_reduced (play->state, counter)];
   }
 
   return any;
@@ -174,9 +173,8 @@ fight (BetrayalPlay *play, guint area)
     guint result = fight_round (play, attacker, round == 0);
 
     if (!play->rules->results[result].counter_attack) {
-      play->state->can_exploit
-        = play->rules->results[result].exploit && attacker == BETRAYAL_GERMAN
-          && play->state->player == 0;
+      play->state->can_exploit = play->rules->results[result].exploit &&
+                                 attacker == BETRAYAL_GERMAN && play->state->player == 0;
       betrayal_apply_result (play, result, attacker);
       return;
     }
@@ -190,8 +188,8 @@ fight (BetrayalPlay *play, guint area)
 static TcReason
 check_area (const BetrayalLook *look, guint area)
 {
-  if (look->scan.ground[BETRAYAL_GERMAN][area] == 0
-      || look->scan.ground[BETRAYAL_ALLIED][area] == 0)
+  if (look->scan.ground[BETRAYAL_GERMAN][area] == 0 ||
+      look->scan.ground[BETRAYAL_ALLIED][area] == 0)
     return BETRAYAL_WHY_NO_COMBAT;
   if (look->state->area[area] & BETRAYAL_RESOLVED)
     return BETRAYAL_WHY_RESOLVED;
@@ -199,8 +197,8 @@ check_area (const BetrayalLook *look, guint area)
     return look->state->area[area] & BETRAYAL_ATTACKED ? BETRAYAL_WHY_LEGAL
                                                        : BETRAYAL_WHY_NO_ATTACK;
   for (guint i = 0; i < look->rules->n_counters; i++)
-    if (look->state->loc[i] == area && look->rules->counters[i].kind == BETRAYAL_GROUND
-        && betrayal_is_phasing_unit (look->rules, look->state, i))
+    if (look->state->loc[i] == area && look->rules->counters[i].kind == BETRAYAL_GROUND &&
+        betrayal_is_phasing_unit (look->rules, look->state, i))
       return BETRAYAL_WHY_LEGAL;
 
   return BETRAYAL_WHY_NO_COMBAT_THERE;
@@ -241,8 +239,8 @@ destroy_lonely_air (BetrayalPlay *play, guint area)
   for (guint air = 0; air < play->rules->n_air; air++) {
     guint counter = play->rules->air_counter[air];
 
-    if (play->state->loc[counter] == area && play->state->air[air] != BETRAYAL_AIR_FLYING
-        && look.scan.ground[play->rules->counters[counter].side][area] == 0)
+    if (play->state->loc[counter] == area && play->state->air[air] != BETRAYAL_AIR_FLYING &&
+        look.scan.ground[play->rules->counters[counter].side][area] == 0)
       betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_AIR_LOST);
   }
 }
@@ -257,10 +255,9 @@ destroy_unbased_air (BetrayalPlay *play)
   for (guint air = 0; air < play->rules->n_air; air++) {
     guint counter = play->rules->air_counter[air];
 
-    if (betrayal_is_phasing_unit (play->rules, play->state, counter)
-        && play->state->loc[counter] < play->rules->n_areas
-        && !betrayal_is_base (&look, play->rules->counters[counter].side,
-                              play->state->loc[counter]))
+    if (betrayal_is_phasing_unit (play->rules, play->state, counter) &&
+        play->state->loc[counter] < play->rules->n_areas &&
+        !betrayal_is_base (&look, play->rules->counters[counter].side, play->state->loc[counter]))
       betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_AIR_UNBASED);
   }
 }
@@ -296,9 +293,9 @@ end_combat (BetrayalPlay *play)
   state->stage = BETRAYAL_STAGE_NONE;
   for (guint i = 0; i < play->rules->n_counters; i++)
     state->flags[i] &= (guint8) ~BETRAYAL_FOUGHT;
-  if (next != BETRAYAL_NONE
-      && betrayal_count_ground (play->rules, state, BETRAYAL_ALLIED, next) > 0
-      && betrayal_count_ground (play->rules, state, BETRAYAL_GERMAN, next) > 0)
+  if (next != BETRAYAL_NONE &&
+      betrayal_count_ground (play->rules, state, BETRAYAL_ALLIED, next) > 0 &&
+      betrayal_count_ground (play->rules, state, BETRAYAL_GERMAN, next) > 0)
     fight (play, next);
 }
 

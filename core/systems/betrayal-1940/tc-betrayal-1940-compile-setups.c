@@ -13,8 +13,8 @@ static const char *
 get_rule (BetrayalCompile *compile, const char *section, const char *name)
 {
   TcNode node = tc_scenario_find_child (compile->scenario, compile->rules_section, section);
-  const TcSchemaElement *rules
-    = tc_scenario_get_element (compile->scenario, compile->rules_section);
+  const TcSchemaElement *rules =
+    tc_scenario_get_element (compile->scenario, compile->rules_section);
   const TcSchemaElement *element;
 
   if (node != TC_NODE_NONE)
@@ -117,8 +117,8 @@ compile_places (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
     guint counter = get_counter (compile, at);
 
     place_once (compile, at, setup, counter, betrayal_compile_area (compile, at, "area"));
-    setup->reduced[counter] = tc_scenario_get_bool (scenario, at, "reduced")
-                              && compile->rules->counters[counter].n_steps > 1;
+    setup->reduced[counter] = tc_scenario_get_bool (scenario, at, "reduced") &&
+                              compile->rules->counters[counter].n_steps > 1;
   }
   for (TcNode at = tc_scenario_find_child (scenario, node, "deploy"); at != TC_NODE_NONE;
        at = tc_scenario_find_next (scenario, at)) {
@@ -145,8 +145,8 @@ compile_arrivals (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
       betrayal_compile_fail (compile, at, _ ("the turn record track has no turn %u"), turn);
       continue;
     }
-    if (compile->rules->counters[counter].kind != BETRAYAL_GROUND
-        || compile->rules->counters[counter].side != BETRAYAL_ALLIED) {
+    if (compile->rules->counters[counter].kind != BETRAYAL_GROUND ||
+        compile->rules->counters[counter].side != BETRAYAL_ALLIED) {
       betrayal_compile_fail (compile, at,
                              _ ("\"%s\" cannot arrive later: only Allied ground units do (3.2.1)"),
                              tc_scenario_get_string (scenario, at, "counter"));
@@ -166,19 +166,18 @@ check_setup (BetrayalCompile *compile, TcNode node, const BetrayalSetup *setup)
 
   if (rules->republic == BETRAYAL_NONE)
     return;
-  if (setup->loc[rules->republic] >= rules->n_areas
-      || rules->area_nation[setup->loc[rules->republic]]
-           != rules->counters[rules->republic].nation)
+  if (setup->loc[rules->republic] >= rules->n_areas ||
+      rules->area_nation[setup->loc[rules->republic]] != rules->counters[rules->republic].nation)
     betrayal_compile_fail (compile, node,
                            _ ("the French Republic marker must start in France (7.2.1)"));
   for (guint i = 0; i < rules->n_counters; i++)
-    if (rules->counters[i].side == BETRAYAL_ALLIED && setup->loc[i] < rules->n_areas
-        && rules->is_border[setup->loc[i]])
-      betrayal_compile_fail (compile, node, _ ("\"%s\" starts in a German border area, which is "
-                                               "closed to the Allies (3.2.3)"),
-                             tc_ruleset_get_thing (compile->ruleset,
-                                                   betrayal_unit_thing (rules, i))
-                               ->id);
+    if (rules->counters[i].side == BETRAYAL_ALLIED && setup->loc[i] < rules->n_areas &&
+        rules->is_border[setup->loc[i]])
+      betrayal_compile_fail (
+        compile, node,
+        _ ("\"%s\" starts in a German border area, which is "
+           "closed to the Allies (3.2.3)"),
+        tc_ruleset_get_thing (compile->ruleset, betrayal_unit_thing (rules, i))->id);
 }
 
 void
@@ -226,9 +225,9 @@ get_bound (BetrayalCompile *compile, TcNode node, const char *name, guint8 absen
 static gboolean
 read_condition (BetrayalCompile *compile, TcNode node, BetrayalCondition *condition)
 {
-  static const char *const names[]
-    = { "all", "any", "none", "controls", "holds-republic", "counts-areas", "counts-evacuated",
-        "spent" };
+  static const char *const names[] = {
+    "all", "any", "none", "controls", "holds-republic", "counts-areas", "counts-evacuated", "spent"
+  };
   const char *name = tc_scenario_get_name (compile->scenario, node);
   guint op = 0;
 

@@ -41,8 +41,8 @@ open_row (Table *table, TcNode row, guint *out_from, guint *out_to)
     betrayal_compile_fail (table->compile, row, _ ("the row goes from %u down to %u"), from, to);
   for (guint total = from; total <= to; total++) {
     if (table->covered[total])
-      betrayal_compile_fail (table->compile, row, _ ("two rows of this table are for a total of %u"),
-                             total);
+      betrayal_compile_fail (table->compile, row,
+                             _ ("two rows of this table are for a total of %u"), total);
     table->covered[total] = TRUE;
     table->dice->lowest = MIN (table->dice->lowest, (guint8) total);
     table->dice->highest = MAX (table->dice->highest, (guint8) total);
@@ -56,7 +56,8 @@ close_table (Table *table)
 {
   for (guint total = table->dice->lowest; total <= table->dice->highest; total++)
     if (!table->covered[total])
-      betrayal_compile_fail (table->compile, table->table, _ ("no row is for a total of %u"), total);
+      betrayal_compile_fail (table->compile, table->table, _ ("no row is for a total of %u"),
+                             total);
 }
 
 static TcNode
@@ -144,8 +145,8 @@ compile_orders (BetrayalCompile *compile, TcNode node)
       open |= (guint16) (1u << betrayal_compile_nation (compile, at, "nation"));
     open_row (&table, row, &from, &to);
     for (guint total = from; total <= to; total++) {
-      rules->orders_tactics[total]
-        = (guint8) tc_scenario_get_int (compile->scenario, row, "tactics");
+      rules->orders_tactics[total] =
+        (guint8) tc_scenario_get_int (compile->scenario, row, "tactics");
       rules->orders_all[total] = tc_scenario_get_bool (compile->scenario, row, "all");
       rules->orders_open[total] = add_companions (rules, open);
     }
@@ -161,7 +162,8 @@ compile_tactics (BetrayalCompile *compile, TcNode node)
   Table table;
 
   if (rules->n_tactics == BETRAYAL_MAX_TACTICS) {
-    betrayal_compile_fail (compile, node, _ ("this version can play with at most %d tactics tables"),
+    betrayal_compile_fail (compile, node,
+                           _ ("this version can play with at most %d tactics tables"),
                            BETRAYAL_MAX_TACTICS);
     return;
   }
@@ -175,8 +177,8 @@ compile_tactics (BetrayalCompile *compile, TcNode node)
 
     open_row (&table, row, &from, &to);
     for (guint total = from; total <= to; total++)
-      tactics->tactic[total]
-        = (guint8) (tc_scenario_get_enum (compile->scenario, row, "tactic") + BETRAYAL_HOLD);
+      tactics->tactic[total] =
+        (guint8) (tc_scenario_get_enum (compile->scenario, row, "tactic") + BETRAYAL_HOLD);
   }
   close_table (&table);
 }
@@ -202,8 +204,8 @@ compile_intercept (BetrayalCompile *compile, TcNode node)
     for (TcNode cell = tc_scenario_find_child (scenario, row, "cell"); cell != TC_NODE_NONE;
          cell = next (&table, cell))
       for (guint total = from; total <= to; total++)
-        rules->intercept_success[total][get_column (&table, cell)]
-          = tc_scenario_get_enum (scenario, cell, "result") == 0;
+        rules->intercept_success[total][get_column (&table, cell)] =
+          tc_scenario_get_enum (scenario, cell, "result") == 0;
   }
   close_table (&table);
 }
@@ -266,9 +268,8 @@ compile_odds (Table *table)
                           table->compile->report);
     if (rules->odds_attack[column] == 0 || rules->odds_defence[column] == 0)
       betrayal_compile_fail (table->compile, at, _ ("odds of %s are no odds"), name);
-    else if (column > 0
-             && rules->odds_attack[column] * rules->odds_defence[column - 1]
-                  <= rules->odds_attack[column - 1] * rules->odds_defence[column])
+    else if (column > 0 && rules->odds_attack[column] * rules->odds_defence[column - 1] <=
+                             rules->odds_attack[column - 1] * rules->odds_defence[column])
       betrayal_compile_fail (table->compile, at,
                              _ ("column %s is not better for the attacker than the one before it; "
                                 "columns stand from the worst odds to the best"),
@@ -285,7 +286,8 @@ compile_results (Table *table)
   rules->result_thing = (TcThing) tc_ruleset_get_n_things (table->compile->ruleset);
   for (TcNode at = tc_scenario_find_child (scenario, table->table, "result"); at != TC_NODE_NONE;
        at = next (table, at)) {
-    g_autofree char *id = g_strdup_printf ("result-%s", tc_scenario_get_string (scenario, at, "id"));
+    g_autofree char *id =
+      g_strdup_printf ("result-%s", tc_scenario_get_string (scenario, at, "id"));
     BetrayalResult *result = &rules->results[rules->n_results];
 
     if (rules->n_results == BETRAYAL_MAX_RESULTS) {
@@ -329,19 +331,19 @@ compile_combat (BetrayalCompile *compile, TcNode node)
       TcNode result = tc_scenario_get_ref (scenario, cell, "result");
 
       for (guint total = from; total <= to && result != TC_NODE_NONE; total++)
-        rules->result[total][get_column (&table, cell)]
-          = (guint8) betrayal_compile_index (compile, result);
+        rules->result[total][get_column (&table, cell)] =
+          (guint8) betrayal_compile_index (compile, result);
     }
   }
   close_table (&table);
   for (TcNode at = tc_scenario_find_child (scenario, node, "shift"); at != TC_NODE_NONE;
        at = next (&table, at))
-    rules->shift[tc_scenario_get_enum (scenario, at, "case")]
-      = (gint8) tc_scenario_get_int (scenario, at, "columns");
+    rules->shift[tc_scenario_get_enum (scenario, at, "case")] =
+      (gint8) tc_scenario_get_int (scenario, at, "columns");
   for (TcNode at = tc_scenario_find_child (scenario, node, "modifier"); at != TC_NODE_NONE;
        at = next (&table, at))
-    rules->modifier[tc_scenario_get_enum (scenario, at, "case")]
-      = (gint8) tc_scenario_get_int (scenario, at, "add");
+    rules->modifier[tc_scenario_get_enum (scenario, at, "case")] =
+      (gint8) tc_scenario_get_int (scenario, at, "add");
 }
 
 static void
@@ -369,8 +371,8 @@ compile_regroup (BetrayalCompile *compile, TcNode node)
       TcNode column = tc_scenario_get_ref (scenario, cell, "column");
 
       for (guint total = from; total <= to && column != TC_NODE_NONE; total++)
-        rules->regroup_salvaged[total][tc_scenario_get_enum (scenario, column, "case")]
-          = tc_scenario_get_bool (scenario, cell, "salvaged");
+        rules->regroup_salvaged[total][tc_scenario_get_enum (scenario, column, "case")] =
+          tc_scenario_get_bool (scenario, cell, "salvaged");
     }
   }
   close_table (&table);

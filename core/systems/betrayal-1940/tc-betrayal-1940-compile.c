@@ -35,8 +35,8 @@ guint
 betrayal_compile_index (BetrayalCompile *compile, TcNode node)
 {
   TcNode parent = tc_scenario_get_parent (compile->scenario, node);
-  TcNode at
-    = tc_scenario_find_child (compile->scenario, parent, tc_scenario_get_name (compile->scenario, node));
+  TcNode at = tc_scenario_find_child (compile->scenario, parent,
+                                      tc_scenario_get_name (compile->scenario, node));
   guint index = 0;
 
   while (at != node && at != TC_NODE_NONE) {
@@ -52,8 +52,7 @@ get_index (BetrayalCompile *compile, TcNode node, const char *name)
 {
   TcNode target = tc_scenario_get_ref (compile->scenario, node, name);
 
-  return target == TC_NODE_NONE ? BETRAYAL_NONE
-                                : (guint8) betrayal_compile_index (compile, target);
+  return target == TC_NODE_NONE ? BETRAYAL_NONE : (guint8) betrayal_compile_index (compile, target);
 }
 
 guint8
@@ -121,7 +120,8 @@ check_limits (BetrayalCompile *compile)
   gboolean ok = TRUE;
 
   ok &= fits (compile, board, _ ("areas"), count (compile, board, "area"), BETRAYAL_MAX_AREAS);
-  ok &= fits (compile, board, _ ("adjacencies"), count (compile, board, "link"), BETRAYAL_MAX_LINKS);
+  ok &=
+    fits (compile, board, _ ("adjacencies"), count (compile, board, "link"), BETRAYAL_MAX_LINKS);
   ok &= fits (compile, board, _ ("zones"), count (compile, board, "zone"), BETRAYAL_MAX_ZONES);
   ok &= fits (compile, forces, _ ("air units"), n_air, BETRAYAL_MAX_AIR);
   ok &= fits (compile, forces, _ ("counters"),
@@ -137,7 +137,11 @@ check_limits (BetrayalCompile *compile)
 }
 
 static TcThing
-add_thing (BetrayalCompile *compile, TcThingKind kind, const char *id, const char *name, TcNode node)
+add_thing (BetrayalCompile *compile,
+           TcThingKind kind,
+           const char *id,
+           const char *name,
+           TcNode node)
 {
   TcThing thing = tc_ruleset_add_thing (compile->ruleset, kind, id, name, node, compile->report);
 
@@ -189,8 +193,8 @@ compile_links (BetrayalCompile *compile, TcNode board)
     guint8 a = betrayal_compile_area (compile, link, "a");
     guint8 b = betrayal_compile_area (compile, link, "b");
 
-    linked[a][b] = linked[b][a]
-      = tc_scenario_get_bool (compile->scenario, link, "maginot-front") ? 2 : 1;
+    linked[a][b] = linked[b][a] =
+      tc_scenario_get_bool (compile->scenario, link, "maginot-front") ? 2 : 1;
   }
   for (guint area = 0; area < rules->n_areas; area++) {
     rules->link_start[area] = at;
@@ -495,8 +499,8 @@ compile_options (BetrayalCompile *compile)
   compile->rules->nation_thing = (TcThing) tc_ruleset_get_n_things (compile->ruleset);
   for (TcNode node = tc_scenario_find_child (scenario, 0, "nation"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node)) {
-    g_autofree char *id
-      = g_strdup_printf ("orders-%s", tc_scenario_get_string (scenario, node, "id"));
+    g_autofree char *id =
+      g_strdup_printf ("orders-%s", tc_scenario_get_string (scenario, node, "id"));
 
     add_thing (compile, TC_THING_OPTION, id, tc_scenario_get_string (scenario, node, "name"), node);
   }

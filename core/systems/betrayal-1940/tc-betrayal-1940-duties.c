@@ -49,8 +49,8 @@ is_hopeless (const BetrayalPlay *play, guint area)
       continue;
     if (unit->side == BETRAYAL_ALLIED && loc == area)
       defence += unit->defence[reduced];
-    else if (unit->side == BETRAYAL_GERMAN && rules->distance[loc][area] == 1
-             && betrayal_has_attack_tactic (play->state, i))
+    else if (unit->side == BETRAYAL_GERMAN && rules->distance[loc][area] == 1 &&
+             betrayal_has_attack_tactic (play->state, i))
       sort_in (best, n, unit->attack[reduced]);
   }
   for (guint i = 0; i < n; i++)
@@ -67,8 +67,8 @@ must_attack_from (const BetrayalPlay *play, guint from, guint link)
     return FALSE;
 
   for (guint i = 0; i < play->rules->n_counters; i++)
-    if (play->state->loc[i] == from && play->rules->counters[i].side == BETRAYAL_GERMAN
-        && betrayal_has_attack_tactic (play->state, i))
+    if (play->state->loc[i] == from && play->rules->counters[i].side == BETRAYAL_GERMAN &&
+        betrayal_has_attack_tactic (play->state, i))
       return TRUE;
 
   return FALSE;
@@ -86,9 +86,9 @@ betrayal_require_attacks (BetrayalPlay *play)
     for (guint i = rules->link_start[from]; i < rules->link_start[from + 1]; i++) {
       guint area = rules->neighbour[i];
 
-      if (betrayal_count_ground (rules, play->state, BETRAYAL_ALLIED, area) > 0
-          && betrayal_is_open (rules, play->state, area) && must_attack_from (play, from, i)
-          && !is_hopeless (play, area))
+      if (betrayal_count_ground (rules, play->state, BETRAYAL_ALLIED, area) > 0 &&
+          betrayal_is_open (rules, play->state, area) && must_attack_from (play, from, i) &&
+          !is_hopeless (play, area))
         play->state->area[area] |= BETRAYAL_REQUIRED;
     }
   }
@@ -98,8 +98,8 @@ betrayal_require_attacks (BetrayalPlay *play)
 
 typedef struct {
   const BetrayalLook *look;
-  guint skip;                              /* index in the pool that does not take part */
-  guint8 taken[BETRAYAL_MAX_COUNTERS];     /* area that each of the pool enters, or NONE */
+  guint skip;                          /* index in the pool that does not take part */
+  guint8 taken[BETRAYAL_MAX_COUNTERS]; /* area that each of the pool enters, or NONE */
   guint8 seen[BETRAYAL_MAX_COUNTERS];
 } Matching;
 
@@ -179,8 +179,8 @@ find_duties (BetrayalLook *look)
   look->n_takable = 0;
   memset (&look->wanted, 0, sizeof look->wanted);
   for (guint area = 0; area < rules->n_areas; area++) {
-    if (!(look->state->area[area] & BETRAYAL_REQUIRED)
-        || look->scan.ground[BETRAYAL_GERMAN][area] > 0 || rules->stacking == 0)
+    if (!(look->state->area[area] & BETRAYAL_REQUIRED) ||
+        look->scan.ground[BETRAYAL_GERMAN][area] > 0 || rules->stacking == 0)
       continue;
     add_area (&look->wanted, area);
     any = TRUE;
@@ -189,11 +189,11 @@ find_duties (BetrayalLook *look)
     return;
 
   for (guint i = 0; i < rules->n_counters; i++)
-    if (rules->counters[i].kind == BETRAYAL_GROUND && rules->counters[i].side == BETRAYAL_GERMAN
-        && look->state->loc[i] < rules->n_areas && betrayal_has_attack_tactic (look->state, i)
-        && !(look->state->flags[i] & BETRAYAL_MOVED)
-        && betrayal_is_open (rules, look->state, look->state->loc[i])
-        && !betrayal_must_drop (rules, look->state, i) && add_to_pool (look, i))
+    if (rules->counters[i].kind == BETRAYAL_GROUND && rules->counters[i].side == BETRAYAL_GERMAN &&
+        look->state->loc[i] < rules->n_areas && betrayal_has_attack_tactic (look->state, i) &&
+        !(look->state->flags[i] & BETRAYAL_MOVED) &&
+        betrayal_is_open (rules, look->state, look->state->loc[i]) &&
+        !betrayal_must_drop (rules, look->state, i) && add_to_pool (look, i))
       look->pool[look->n_pool++] = (guint8) i;
   look->n_takable = match (look, BETRAYAL_NONE, BETRAYAL_NONE);
 }
@@ -246,15 +246,14 @@ betrayal_owes_advance (BetrayalLook *look)
   for (guint i = 0; i < look->rules->n_counters && !look->rules->hold_optional; i++) {
     BetrayalReach reach;
 
-    if (look->rules->counters[i].kind != BETRAYAL_GROUND
-        || betrayal_get_tactic (look->state, i) != BETRAYAL_HOLD
-        || look->state->loc[i] >= look->rules->n_areas
-        || (look->state->flags[i] & BETRAYAL_MOVED))
+    if (look->rules->counters[i].kind != BETRAYAL_GROUND ||
+        betrayal_get_tactic (look->state, i) != BETRAYAL_HOLD ||
+        look->state->loc[i] >= look->rules->n_areas || (look->state->flags[i] & BETRAYAL_MOVED))
       continue;
     betrayal_reach (look, i, &reach);
     for (guint area = 0; area < look->rules->n_areas; area++)
-      if (reach.cost[area] != BETRAYAL_NONE
-          && betrayal_check_unit_move (look, i, (TcThing) area, &reach) == BETRAYAL_WHY_LEGAL)
+      if (reach.cost[area] != BETRAYAL_NONE &&
+          betrayal_check_unit_move (look, i, (TcThing) area, &reach) == BETRAYAL_WHY_LEGAL)
         return TRUE;
   }
 

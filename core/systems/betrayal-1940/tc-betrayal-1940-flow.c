@@ -31,8 +31,8 @@ betrayal_ask (BetrayalPlay *play,
 
   if (!is_run) {
     head->group = 0;
-  } else if (head->group == 0 || head->phase != phase || head->actor != seat
-             || head->side != side_index) {
+  } else if (head->group == 0 || head->phase != phase || head->actor != seat ||
+             head->side != side_index) {
     play->state->groups = (guint8) (play->state->groups % G_MAXUINT8 + 1);
     head->group = play->state->groups;
   }
@@ -80,8 +80,8 @@ begin_turn (BetrayalPlay *play)
   memset (state->bombed, 0, sizeof state->bombed);
   memset (state->bombed, BETRAYAL_NONE, play->rules->n_air);
   if (play->rules->turn_marker != BETRAYAL_NONE)
-    state->loc[play->rules->turn_marker]
-      = (guint8) (betrayal_box (play->rules, BETRAYAL_BOX_TURNS) + state->head.turn - 1);
+    state->loc[play->rules->turn_marker] =
+      (guint8) (betrayal_box (play->rules, BETRAYAL_BOX_TURNS) + state->head.turn - 1);
   tc_events_tell (play->events, BETRAYAL_EVENT_TURN, TC_THING_NONE, TC_THING_NONE,
                   (gint16) state->head.turn);
   begin_player (play, 0);
@@ -144,9 +144,8 @@ go_on (BetrayalPlay *play, BetrayalStep step)
 static gboolean
 run_step (BetrayalPlay *play)
 {
-  guint8 seat = play->state->step < BETRAYAL_STEP_ORDERS
-                  ? 0
-                  : betrayal_phasing_seat (play->rules, play->state);
+  guint8 seat =
+    play->state->step < BETRAYAL_STEP_ORDERS ? 0 : betrayal_phasing_seat (play->rules, play->state);
   BetrayalSide side = betrayal_phasing_side (play->state);
 
   switch ((BetrayalStep) play->state->step) {
@@ -204,8 +203,8 @@ run_step (BetrayalPlay *play)
 static gboolean
 ask_pending (BetrayalPlay *play)
 {
-  return betrayal_ask_steps (play) || (play->state->exchange && betrayal_ask_exchange (play))
-         || betrayal_ask_withdrawal (play) || betrayal_ask_base (play);
+  return betrayal_ask_steps (play) || (play->state->exchange && betrayal_ask_exchange (play)) ||
+         betrayal_ask_withdrawal (play) || betrayal_ask_base (play);
 }
 
 /* --- Decisions --- */
@@ -217,12 +216,12 @@ static const guint32 phase_verbs[BETRAYAL_N_PHASES] = {
   [BETRAYAL_PHASE_AIR_LOSS] = 1u << BETRAYAL_VERB_REMOVE,
   [BETRAYAL_PHASE_RETURN] = 1u << BETRAYAL_VERB_RETURN | 1u << BETRAYAL_VERB_END,
   [BETRAYAL_PHASE_ASSIGN] = 1u << BETRAYAL_VERB_ASSIGN | 1u << BETRAYAL_VERB_END,
-  [BETRAYAL_PHASE_MOVE] = 1u << BETRAYAL_VERB_DROP | 1u << BETRAYAL_VERB_MOVE
-                          | 1u << BETRAYAL_VERB_CARRY | 1u << BETRAYAL_VERB_EVACUATE
-                          | 1u << BETRAYAL_VERB_END,
-  [BETRAYAL_PHASE_MISSIONS] = 1u << BETRAYAL_VERB_BOMB | 1u << BETRAYAL_VERB_SUPPORT
-                              | 1u << BETRAYAL_VERB_STRIKE | 1u << BETRAYAL_VERB_BASE
-                              | 1u << BETRAYAL_VERB_END,
+  [BETRAYAL_PHASE_MOVE] = 1u << BETRAYAL_VERB_DROP | 1u << BETRAYAL_VERB_MOVE |
+                          1u << BETRAYAL_VERB_CARRY | 1u << BETRAYAL_VERB_EVACUATE |
+                          1u << BETRAYAL_VERB_END,
+  [BETRAYAL_PHASE_MISSIONS] = 1u << BETRAYAL_VERB_BOMB | 1u << BETRAYAL_VERB_SUPPORT |
+                              1u << BETRAYAL_VERB_STRIKE | 1u << BETRAYAL_VERB_BASE |
+                              1u << BETRAYAL_VERB_END,
   [BETRAYAL_PHASE_INTERCEPT] = 1u << BETRAYAL_VERB_INTERCEPT | 1u << BETRAYAL_VERB_PASS,
   [BETRAYAL_PHASE_BASE] = 1u << BETRAYAL_VERB_BASE,
   [BETRAYAL_PHASE_STEPS] = 1u << BETRAYAL_VERB_LOSE,
@@ -278,13 +277,13 @@ betrayal_check (const TcRuleset *ruleset, const TcState *state, const TcMove *mo
 {
   BetrayalLook look;
 
-  if (state->phase >= BETRAYAL_N_PHASES || move->verb >= BETRAYAL_N_VERBS
-      || !((phase_verbs[state->phase] >> move->verb) & 1))
+  if (state->phase >= BETRAYAL_N_PHASES || move->verb >= BETRAYAL_N_VERBS ||
+      !((phase_verbs[state->phase] >> move->verb) & 1))
     return BETRAYAL_WHY_PHASE;
   if (move->value != 0 || move->zero != 0)
     return BETRAYAL_WHY_FORM;
-  if (move->verb == BETRAYAL_VERB_END
-      && (move->subject != TC_THING_NONE || move->target != TC_THING_NONE))
+  if (move->verb == BETRAYAL_VERB_END &&
+      (move->subject != TC_THING_NONE || move->target != TC_THING_NONE))
     return BETRAYAL_WHY_FORM;
 
   betrayal_look_init (&look, tc_ruleset_get_data (ruleset), (const BetrayalState *) state);
@@ -447,9 +446,9 @@ make_forced_choice (BetrayalPlay *play)
   BetrayalList list = { &move, 0, 1 };
   BetrayalLook look;
 
-  if (play->state->head.phase == BETRAYAL_PHASE_MOVE
-      || play->state->head.phase == BETRAYAL_PHASE_ASSIGN
-      || play->state->head.phase == BETRAYAL_PHASE_OVER)
+  if (play->state->head.phase == BETRAYAL_PHASE_MOVE ||
+      play->state->head.phase == BETRAYAL_PHASE_ASSIGN ||
+      play->state->head.phase == BETRAYAL_PHASE_OVER)
     return FALSE;
 
   betrayal_look_init (&look, play->rules, play->state);

@@ -11,8 +11,8 @@ static gboolean
 has_ground_of_seat (const BetrayalRules *rules, const BetrayalState *state, guint seat, guint area)
 {
   for (guint i = 0; i < rules->n_counters; i++)
-    if (state->loc[i] == area && rules->counters[i].kind == BETRAYAL_GROUND
-        && rules->counters[i].seat == seat)
+    if (state->loc[i] == area && rules->counters[i].kind == BETRAYAL_GROUND &&
+        rules->counters[i].seat == seat)
       return TRUE;
 
   return FALSE;
@@ -26,8 +26,8 @@ check_interceptor (const BetrayalRules *rules,
 {
   const BetrayalCounter *unit = &rules->counters[counter];
 
-  if (unit->kind != BETRAYAL_AIR || unit->class != BETRAYAL_FIGHTER
-      || unit->side == betrayal_phasing_side (state) || state->loc[counter] >= rules->n_areas)
+  if (unit->kind != BETRAYAL_AIR || unit->class != BETRAYAL_FIGHTER ||
+      unit->side == betrayal_phasing_side (state) || state->loc[counter] >= rules->n_areas)
     return BETRAYAL_WHY_NO_FIGHTER;
   if (state->air[unit->air] != BETRAYAL_AIR_HOME)
     return BETRAYAL_WHY_HAS_FLOWN;
@@ -57,8 +57,8 @@ is_open_target (const BetrayalRules *rules, const BetrayalState *state, guint ar
   if (state->area[area] & BETRAYAL_FLOWN)
     return FALSE;
   for (guint air = 0; air < rules->n_air; air++)
-    if (state->air[air] == BETRAYAL_AIR_FLYING
-        && betrayal_has_mission (state, air, area, BETRAYAL_ALL_MISSIONS))
+    if (state->air[air] == BETRAYAL_AIR_FLYING &&
+        betrayal_has_mission (state, air, area, BETRAYAL_ALL_MISSIONS))
       return TRUE;
 
   return FALSE;
@@ -69,10 +69,10 @@ static gboolean
 waits_for_first_leg (const BetrayalPlay *play, guint area)
 {
   for (guint air = 0; air < play->rules->n_air; air++)
-    if (play->state->air[air] == BETRAYAL_AIR_FLYING
-        && play->state->mission[1][air] != BETRAYAL_MISSION_NONE
-        && play->state->target[1][air] == area
-        && is_open_target (play->rules, play->state, play->state->target[0][air]))
+    if (play->state->air[air] == BETRAYAL_AIR_FLYING &&
+        play->state->mission[1][air] != BETRAYAL_MISSION_NONE &&
+        play->state->target[1][air] == area &&
+        is_open_target (play->rules, play->state, play->state->target[0][air]))
       return TRUE;
 
   return FALSE;
@@ -104,8 +104,8 @@ abort_mission (BetrayalPlay *play, guint air)
   BetrayalDice die = { 1, 6, 1, 6 };
   guint roll;
 
-  if (rules->counters[counter].side == BETRAYAL_ALLIED
-      || betrayal_is_reduced (play->state, counter)) {
+  if (rules->counters[counter].side == BETRAYAL_ALLIED ||
+      betrayal_is_reduced (play->state, counter)) {
     tc_events_tell (play->events, BETRAYAL_EVENT_ABORTED, thing, TC_THING_NONE, 0);
     betrayal_set_aside (play, counter);
     return;
@@ -139,12 +139,13 @@ resolve (BetrayalPlay *play, guint area, guint sent)
   const BetrayalRules *rules = play->rules;
   guint nth = play->state->air_rolls[area] & 0x0f;
   guint n = (guint) __builtin_popcount (sent);
-  guint total = betrayal_roll (play, BETRAYAL_DICE_INTERCEPT, (guint16) area, nth,
-                               rules->intercept_dice);
+  guint total =
+    betrayal_roll (play, BETRAYAL_DICE_INTERCEPT, (guint16) area, nth, rules->intercept_dice);
   guint row = betrayal_table_row (&rules->intercept_dice, (gint) total);
   gboolean success = rules->intercept_success[row][get_column (rules, n)];
 
-  play->state->air_rolls[area] = (guint8) ((play->state->air_rolls[area] & 0xf0) | ((nth + 1) & 0xf));
+  play->state->air_rolls[area] =
+    (guint8) ((play->state->air_rolls[area] & 0xf0) | ((nth + 1) & 0xf));
   play->state->area[area] |= BETRAYAL_FLOWN;
   tc_events_tell (play->events,
                   success ? BETRAYAL_EVENT_INTERCEPT_SUCCESS : BETRAYAL_EVENT_INTERCEPT_FAILURE,
@@ -153,8 +154,8 @@ resolve (BetrayalPlay *play, guint area, guint sent)
     if ((sent >> air) & 1) {
       play->state->air[air] = BETRAYAL_AIR_HOMING;
       play->state->return_from[air] = (guint8) area;
-    } else if (success && play->state->air[air] == BETRAYAL_AIR_FLYING
-               && betrayal_has_mission (play->state, air, area, BETRAYAL_ALL_MISSIONS)) {
+    } else if (success && play->state->air[air] == BETRAYAL_AIR_FLYING &&
+               betrayal_has_mission (play->state, air, area, BETRAYAL_ALL_MISSIONS)) {
       abort_mission (play, air);
     }
   }
@@ -166,8 +167,8 @@ send_germans (BetrayalPlay *play, guint area)
   guint sent = 0;
 
   for (guint air = 0; air < play->rules->n_air; air++)
-    if (check_interceptor (play->rules, play->state, play->rules->air_counter[air], area)
-        == BETRAYAL_WHY_LEGAL)
+    if (check_interceptor (play->rules, play->state, play->rules->air_counter[air], area) ==
+        BETRAYAL_WHY_LEGAL)
       sent |= 1u << air;
   play->state->german_intercepts = TRUE;
   resolve (play, area, sent);
@@ -181,8 +182,8 @@ step_against_allies (BetrayalPlay *play, guint area)
   guint found = area;
 
   for (guint other = 0; other < play->rules->n_areas; other++)
-    if (!play->state->german_intercepts && is_open_target (play->rules, play->state, other)
-        && count_interceptors (play->rules, play->state, other) > 0) {
+    if (!play->state->german_intercepts && is_open_target (play->rules, play->state, other) &&
+        count_interceptors (play->rules, play->state, other) > 0) {
       found = other;
       n++;
     }
@@ -230,8 +231,8 @@ betrayal_check_intercept (BetrayalLook *look, const TcMove *move)
   if (!betrayal_is_area (rules, move->target))
     return BETRAYAL_WHY_FORM;
   if (look->state->player != 0) {
-    if (move->verb != BETRAYAL_VERB_INTERCEPT
-        || move->subject != rules->side_thing[BETRAYAL_GERMAN])
+    if (move->verb != BETRAYAL_VERB_INTERCEPT ||
+        move->subject != rules->side_thing[BETRAYAL_GERMAN])
       return BETRAYAL_WHY_FORM;
     if (!is_open_target (rules, look->state, move->target))
       return BETRAYAL_WHY_OTHER_AREA;

@@ -16,8 +16,8 @@ is_bound_home (const BetrayalLook *look, guint counter)
   const BetrayalCounter *unit = &look->rules->counters[counter];
   guint loc = look->state->loc[counter];
 
-  return look->rules->nations[unit->nation].home_bound
-         && look->rules->area_nation[loc] == unit->nation;
+  return look->rules->nations[unit->nation].home_bound &&
+         look->rules->area_nation[loc] == unit->nation;
 }
 
 /* Whether the unit may be in @area at all. */
@@ -68,10 +68,10 @@ betrayal_reach_from (const BetrayalLook *look,
       guint next = rules->neighbour[i];
       guint cost = (guint) reach->cost[area] + costs[next];
 
-      if (cost > budget || cost >= reach->cost[next]
-          || (enemies[next] > 0 && area == from && enemies[from] > 0)
-          || (in_france && rules->area_nation[next] != rules->counters[rules->republic].nation)
-          || check_ground (look, counter, next) != BETRAYAL_WHY_LEGAL)
+      if (cost > budget || cost >= reach->cost[next] ||
+          (enemies[next] > 0 && area == from && enemies[from] > 0) ||
+          (in_france && rules->area_nation[next] != rules->counters[rules->republic].nation) ||
+          check_ground (look, counter, next) != BETRAYAL_WHY_LEGAL)
         continue;
       reach->cost[next] = (guint8) cost;
       if (enemies[next] > 0 || is_queued[next])
@@ -102,10 +102,9 @@ betrayal_must_drop (const BetrayalRules *rules, const BetrayalState *state, guin
   const BetrayalCounter *unit = &rules->counters[counter];
   guint loc = state->loc[counter];
 
-  return unit->kind == BETRAYAL_GROUND && unit->drop > 0 && state->player == 0
-         && unit->side == BETRAYAL_GERMAN && state->head.turn == rules->drop_turn
-         && loc < rules->n_areas && rules->is_border[loc]
-         && !(state->flags[counter] & BETRAYAL_MOVED);
+  return unit->kind == BETRAYAL_GROUND && unit->drop > 0 && state->player == 0 &&
+         unit->side == BETRAYAL_GERMAN && state->head.turn == rules->drop_turn &&
+         loc < rules->n_areas && rules->is_border[loc] && !(state->flags[counter] & BETRAYAL_MOVED);
 }
 
 /* Who may move at all in this phase. */
@@ -202,8 +201,8 @@ betrayal_check_drop (BetrayalLook *look, guint counter, TcThing target)
     return BETRAYAL_WHY_DROP_ZONE;
   if (rules->distance[from][target] > rules->counters[counter].drop)
     return BETRAYAL_WHY_DROP_RANGE;
-  if (look->scan.ground[BETRAYAL_ALLIED][target] > 0
-      && !(look->state->tactics & BETRAYAL_ATTACK_TACTICS))
+  if (look->scan.ground[BETRAYAL_ALLIED][target] > 0 &&
+      !(look->state->tactics & BETRAYAL_ATTACK_TACTICS))
     return BETRAYAL_WHY_DROP_COMBAT;
 
   return betrayal_has_room (look, BETRAYAL_GERMAN, target) ? BETRAYAL_WHY_LEGAL
@@ -248,8 +247,8 @@ betrayal_check_carry (BetrayalLook *look, guint counter, TcThing target)
   if (look->state->republic_moved)
     return BETRAYAL_WHY_REPUBLIC_MOVED;
   /* In a contested area it belongs to its holder's side (ruling D85). */
-  if (look->scan.ground[betrayal_enemy (side)][marker] > 0
-      && (look->state->loc[counter] != marker || look->state->republic_side != side + 1))
+  if (look->scan.ground[betrayal_enemy (side)][marker] > 0 &&
+      (look->state->loc[counter] != marker || look->state->republic_side != side + 1))
     return BETRAYAL_WHY_REPUBLIC_ENEMY;
   if (rules->area_nation[target] != rules->counters[rules->republic].nation)
     return BETRAYAL_WHY_REPUBLIC_FRANCE;
@@ -270,8 +269,8 @@ check_evacuation (const BetrayalLook *look, guint counter, TcThing target)
     return BETRAYAL_WHY_FORM;
   if (nation->side != BETRAYAL_ALLIED || nation->has_land)
     return BETRAYAL_WHY_NO_EVACUATION;
-  if (!rules->is_port[target] || look->scan.ground[BETRAYAL_GERMAN][target] > 0
-      || betrayal_get_controller (look->state, target) != BETRAYAL_ALLIED)
+  if (!rules->is_port[target] || look->scan.ground[BETRAYAL_GERMAN][target] > 0 ||
+      betrayal_get_controller (look->state, target) != BETRAYAL_ALLIED)
     return BETRAYAL_WHY_NO_PORT;
 
   return BETRAYAL_WHY_LEGAL;
@@ -341,8 +340,8 @@ list_moves (BetrayalLook *look, BetrayalList *list)
       continue;
     betrayal_reach (look, i, &reach);
     for (guint area = 0; area < look->rules->n_areas; area++)
-      if (reach.cost[area] != BETRAYAL_NONE
-          && betrayal_check_unit_move (look, i, (TcThing) area, &reach) == BETRAYAL_WHY_LEGAL)
+      if (reach.cost[area] != BETRAYAL_NONE &&
+          betrayal_check_unit_move (look, i, (TcThing) area, &reach) == BETRAYAL_WHY_LEGAL)
         betrayal_list_add (list, BETRAYAL_VERB_MOVE, betrayal_unit_thing (look->rules, i),
                            (TcThing) area);
   }
@@ -355,9 +354,9 @@ list_carries (BetrayalLook *look, BetrayalList *list)
   guint marker = look->state->loc[look->rules->republic];
 
   for (guint i = 0; i < look->rules->n_counters && !look->state->republic_moved; i++) {
-    if (check_mover (look, i) != BETRAYAL_WHY_LEGAL || (look->state->flags[i] & BETRAYAL_MOVED)
-        || !betrayal_may_hold_republic (look->rules, i)
-        || look->rules->distance[look->state->loc[i]][marker] > look->rules->n_areas)
+    if (check_mover (look, i) != BETRAYAL_WHY_LEGAL || (look->state->flags[i] & BETRAYAL_MOVED) ||
+        !betrayal_may_hold_republic (look->rules, i) ||
+        look->rules->distance[look->state->loc[i]][marker] > look->rules->n_areas)
       continue;
     for (guint area = 0; area < look->rules->n_areas; area++)
       if (betrayal_check_carry (look, i, (TcThing) area) == BETRAYAL_WHY_LEGAL)
@@ -370,8 +369,8 @@ static void
 list_evacuations (BetrayalLook *look, BetrayalList *list)
 {
   for (guint i = 0; i < look->rules->n_counters; i++)
-    if (check_mover (look, i) == BETRAYAL_WHY_LEGAL
-        && check_evacuation (look, i, look->state->loc[i]) == BETRAYAL_WHY_LEGAL)
+    if (check_mover (look, i) == BETRAYAL_WHY_LEGAL &&
+        check_evacuation (look, i, look->state->loc[i]) == BETRAYAL_WHY_LEGAL)
       betrayal_list_add (list, BETRAYAL_VERB_EVACUATE, betrayal_unit_thing (look->rules, i),
                          look->state->loc[i]);
 }
@@ -415,8 +414,8 @@ betrayal_apply_movement (BetrayalPlay *play, const TcMove *move)
 
   state->flags[counter] |= BETRAYAL_MOVED;
   /* Before the unit counts there: entering an occupied area is an attack (4.2.2). */
-  if (state->player == 0
-      && betrayal_count_ground (play->rules, state, BETRAYAL_ALLIED, move->target) > 0)
+  if (state->player == 0 &&
+      betrayal_count_ground (play->rules, state, BETRAYAL_ALLIED, move->target) > 0)
     state->area[move->target] |= BETRAYAL_ATTACKED;
   if (move->verb == BETRAYAL_VERB_CARRY) {
     state->republic_moved = TRUE;
@@ -438,9 +437,9 @@ betrayal_begin_movement (BetrayalPlay *play)
   /* Ruling D63: where the sides already share an area, only an attack tactic there lets the Germans
    * fight on. */
   for (guint i = 0; i < play->rules->n_counters; i++)
-    if (play->rules->counters[i].side == BETRAYAL_GERMAN && state->loc[i] < play->rules->n_areas
-        && betrayal_has_attack_tactic (state, i)
-        && betrayal_count_ground (play->rules, state, BETRAYAL_ALLIED, state->loc[i]) > 0)
+    if (play->rules->counters[i].side == BETRAYAL_GERMAN && state->loc[i] < play->rules->n_areas &&
+        betrayal_has_attack_tactic (state, i) &&
+        betrayal_count_ground (play->rules, state, BETRAYAL_ALLIED, state->loc[i]) > 0)
       state->area[state->loc[i]] |= BETRAYAL_ATTACKED;
   betrayal_require_attacks (play);
 }

@@ -89,8 +89,8 @@ may_deploy_in (const BetrayalLook *look, guint counter, guint area)
   if (unit->kind == BETRAYAL_AIR)
     return betrayal_is_base (look, unit->side, area);
 
-  return betrayal_has_room (look, unit->side, area)
-         && look->scan.ground[betrayal_enemy (unit->side)][area] == 0;
+  return betrayal_has_room (look, unit->side, area) &&
+         look->scan.ground[betrayal_enemy (unit->side)][area] == 0;
 }
 
 static gboolean
@@ -112,8 +112,8 @@ betrayal_check_deploy (BetrayalLook *look, const TcMove *move)
     return BETRAYAL_WHY_FORM;
   if (!waits_for_deployment (look->rules, look->state, counter))
     return BETRAYAL_WHY_NOT_IN_BOX;
-  if (betrayal_owner_seat (look->rules, look->state, counter) != look->state->head.actor
-      || look->rules->side_index[look->rules->counters[counter].side] != look->state->head.side)
+  if (betrayal_owner_seat (look->rules, look->state, counter) != look->state->head.actor ||
+      look->rules->side_index[look->rules->counters[counter].side] != look->state->head.side)
     return BETRAYAL_WHY_NOT_YOURS;
 
   return may_deploy_in (look, counter, move->target) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_ZONE;
@@ -135,8 +135,7 @@ betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
         betrayal_list_add (list, move.verb, move.subject, move.target);
     }
     /* Where one air unit goes does not bind the next one; ground units fill areas up. */
-    if (mode == TC_MOVES_CANONICAL && list->n > n
-        && look->rules->counters[i].kind == BETRAYAL_AIR)
+    if (mode == TC_MOVES_CANONICAL && list->n > n && look->rules->counters[i].kind == BETRAYAL_AIR)
       return;
   }
 }
@@ -182,9 +181,9 @@ has_home_unit (const BetrayalPlay *play, guint nation)
   for (guint i = 0; i < play->rules->n_counters; i++) {
     guint loc = play->state->loc[i];
 
-    if (play->rules->counters[i].kind == BETRAYAL_GROUND
-        && play->rules->counters[i].nation == nation && loc < play->rules->n_areas
-        && play->rules->area_nation[loc] == nation)
+    if (play->rules->counters[i].kind == BETRAYAL_GROUND &&
+        play->rules->counters[i].nation == nation && loc < play->rules->n_areas &&
+        play->rules->area_nation[loc] == nation)
       return TRUE;
   }
 
@@ -199,8 +198,8 @@ is_void (const BetrayalPlay *play, guint row)
   for (guint nation = 0; nation < play->rules->n_nations; nation++) {
     const BetrayalNation *info = &play->rules->nations[nation];
 
-    if (((play->rules->orders_open[row] >> nation) & 1) && info->side == BETRAYAL_ALLIED
-        && info->opens_with[0] == BETRAYAL_NONE && !has_home_unit (play, nation))
+    if (((play->rules->orders_open[row] >> nation) & 1) && info->side == BETRAYAL_ALLIED &&
+        info->opens_with[0] == BETRAYAL_NONE && !has_home_unit (play, nation))
       return TRUE;
   }
 
@@ -215,15 +214,14 @@ roll_orders_row (BetrayalPlay *play)
   guint row = 0;
 
   for (guint nth = 0; nth < MAX_REROLLS; nth++) {
-    guint total
-      = betrayal_roll (play, BETRAYAL_DICE_ORDERS, TC_THING_NONE, nth, rules->orders_dice);
+    guint total =
+      betrayal_roll (play, BETRAYAL_DICE_ORDERS, TC_THING_NONE, nth, rules->orders_dice);
 
     row = clamp_row (&rules->orders_dice, total);
     if (rules->orders_all[row] || (!again && !is_void (play, row))) {
-      tc_events_tell (play->events,
-                      rules->orders_all[row] ? BETRAYAL_EVENT_ORDERS_ALL : BETRAYAL_EVENT_ORDERS,
-                      TC_THING_NONE, TC_THING_NONE, (gint16) total,
-                      (gint16) rules->orders_tactics[row]);
+      tc_events_tell (
+        play->events, rules->orders_all[row] ? BETRAYAL_EVENT_ORDERS_ALL : BETRAYAL_EVENT_ORDERS,
+        TC_THING_NONE, TC_THING_NONE, (gint16) total, (gint16) rules->orders_tactics[row]);
       return row;
     }
     again = TRUE;
@@ -238,8 +236,8 @@ static const BetrayalTacticsTable *
 find_tactics_table (const BetrayalPlay *play)
 {
   for (guint i = 0; i < play->rules->n_tactics; i++)
-    if (play->state->head.turn >= play->rules->tactics[i].first_turn
-        && play->state->head.turn <= play->rules->tactics[i].last_turn)
+    if (play->state->head.turn >= play->rules->tactics[i].first_turn &&
+        play->state->head.turn <= play->rules->tactics[i].last_turn)
       return &play->rules->tactics[i];
 
   return &play->rules->tactics[play->rules->n_tactics - 1];
@@ -259,8 +257,7 @@ roll_tactics (BetrayalPlay *play, guint n)
     gboolean is_new = !(tactics & BETRAYAL_TACTIC_BIT (tactic));
 
     tactics |= BETRAYAL_TACTIC_BIT (tactic);
-    tc_events_tell (play->events,
-                    is_new ? BETRAYAL_EVENT_TACTIC : BETRAYAL_EVENT_TACTIC_AGAIN,
+    tc_events_tell (play->events, is_new ? BETRAYAL_EVENT_TACTIC : BETRAYAL_EVENT_TACTIC_AGAIN,
                     (TcThing) (play->rules->tactic_thing + tactic - 1), TC_THING_NONE,
                     (gint16) total);
   }
@@ -274,8 +271,7 @@ betrayal_roll_orders (BetrayalPlay *play)
 {
   guint row = roll_orders_row (play);
 
-  play->state->open
-    = play->rules->orders_all[row] ? G_MAXUINT16 : play->rules->orders_open[row];
+  play->state->open = play->rules->orders_all[row] ? G_MAXUINT16 : play->rules->orders_open[row];
   for (guint nation = 0; nation < play->rules->n_nations && !play->rules->orders_all[row]; nation++)
     if ((play->state->open >> nation) & 1)
       tc_events_tell (play->events, BETRAYAL_EVENT_OPEN,
@@ -321,11 +317,11 @@ awaits_orders (const BetrayalLook *look, guint counter)
   const BetrayalRules *rules = look->rules;
   guint loc = look->state->loc[counter];
 
-  return rules->counters[counter].kind == BETRAYAL_GROUND
-         && rules->counters[counter].side == BETRAYAL_GERMAN && loc < rules->n_areas
-         && betrayal_is_open (rules, look->state, loc)
-         && betrayal_get_tactic (look->state, counter) == BETRAYAL_TACTIC_NONE
-         && !betrayal_must_drop (rules, look->state, counter);
+  return rules->counters[counter].kind == BETRAYAL_GROUND &&
+         rules->counters[counter].side == BETRAYAL_GERMAN && loc < rules->n_areas &&
+         betrayal_is_open (rules, look->state, loc) &&
+         betrayal_get_tactic (look->state, counter) == BETRAYAL_TACTIC_NONE &&
+         !betrayal_must_drop (rules, look->state, counter);
 }
 
 /* Slots: an area once, a border area once for each unit. */
@@ -409,9 +405,8 @@ betrayal_check_assign (BetrayalLook *look, const TcMove *move)
                                                                    : BETRAYAL_WHY_NO_GERMANS;
     return check_assign_slots (look, used, tactic);
   }
-  if (counter == BETRAYAL_NONE || rules->counters[counter].side != BETRAYAL_GERMAN
-      || look->state->loc[counter] >= rules->n_areas
-      || !rules->is_border[look->state->loc[counter]])
+  if (counter == BETRAYAL_NONE || rules->counters[counter].side != BETRAYAL_GERMAN ||
+      look->state->loc[counter] >= rules->n_areas || !rules->is_border[look->state->loc[counter]])
     return BETRAYAL_WHY_FORM;
   if (!awaits_orders (look, counter))
     return BETRAYAL_WHY_ASSIGNED;
@@ -461,8 +456,8 @@ betrayal_apply_assign (BetrayalPlay *play, const TcMove *move)
 
   betrayal_look_init (&look, rules, play->state);
   for (guint i = 0; i < rules->n_counters; i++) {
-    gboolean is_subject = move->subject == betrayal_unit_thing (rules, i)
-                          || play->state->loc[i] == move->subject;
+    gboolean is_subject =
+      move->subject == betrayal_unit_thing (rules, i) || play->state->loc[i] == move->subject;
 
     if (is_subject && awaits_orders (&look, i))
       play->state->flags[i] |= (guint8) (tactic << BETRAYAL_TACTIC_SHIFT);
@@ -477,8 +472,8 @@ betrayal_ask_assign (BetrayalPlay *play)
   BetrayalLook look;
 
   betrayal_look_init (&look, play->rules, play->state);
-  if (play->state->tactics == 0
-      || (play->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT)) || count_slots (&look) == 0)
+  if (play->state->tactics == 0 || (play->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT)) ||
+      count_slots (&look) == 0)
     return FALSE;
 
   return betrayal_ask (play, BETRAYAL_PHASE_ASSIGN, betrayal_german_seat (play->rules, play->state),

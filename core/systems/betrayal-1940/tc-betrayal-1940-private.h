@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /* Betrayal!: the turn grammar of the rulebook over flat tables made from the scenario. Rule numbers
- * in brackets are the rulebook's; "ruling D36" is a decision on what the rulebook leaves open, listed
- * in docs/rulings-betrayal-1940.md.
+ * in brackets are the rulebook's; "ruling D36" is a decision on what the rulebook leaves open,
+ * listed in docs/rulings-betrayal-1940.md.
  *
  * Two layers. BetrayalRules is what the scenario says: immutable, made once by compile.
  * BetrayalState is a position. advance () (flow) runs all that nobody decides until somebody has to
@@ -68,12 +68,12 @@ typedef enum {
 
 #define BETRAYAL_TACTIC_BIT(tactic) (1u << (tactic))
 #define BETRAYAL_ATTACK_TACTICS                                                                    \
-  (BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK) | BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION)               \
-   | BETRAYAL_TACTIC_BIT (BETRAYAL_EXPLOIT))
+  (BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK) | BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION) |             \
+   BETRAYAL_TACTIC_BIT (BETRAYAL_EXPLOIT))
 
 /* Places off the map. The boxes of the turn record track follow the last one. */
 typedef enum {
-  BETRAYAL_BOX_REGROUP,                      /* [side] */
+  BETRAYAL_BOX_REGROUP,                                             /* [side] */
   BETRAYAL_BOX_SET_ASIDE = BETRAYAL_BOX_REGROUP + BETRAYAL_N_SIDES, /* [side] */
   BETRAYAL_BOX_LOST = BETRAYAL_BOX_SET_ASIDE + BETRAYAL_N_SIDES,    /* out of the game for good */
   BETRAYAL_BOX_EVACUATED,
@@ -211,8 +211,8 @@ typedef struct {
   guint8 n_turns;
   guint8 n_setups;
   guint8 n_zones;
-  guint8 automaton; /* nation */
-  guint8 paris;     /* area */
+  guint8 automaton;   /* nation */
+  guint8 paris;       /* area */
   guint8 turn_marker; /* counters, or NONE */
   guint8 republic;
   guint8 side_index[BETRAYAL_N_SIDES]; /* of the ruleset's sides */
@@ -381,8 +381,7 @@ typedef enum {
 
 #define BETRAYAL_BOMBING                                                                           \
   ((1u << BETRAYAL_MISSION_BOMB) | (1u << BETRAYAL_MISSION_STRIKE)) /* sets of missions */
-#define BETRAYAL_SUPPORTING                                                                        \
-  ((1u << BETRAYAL_MISSION_SUPPORT) | (1u << BETRAYAL_MISSION_STRIKE))
+#define BETRAYAL_SUPPORTING   ((1u << BETRAYAL_MISSION_SUPPORT) | (1u << BETRAYAL_MISSION_STRIKE))
 #define BETRAYAL_ALL_MISSIONS 0x1eu
 
 /* Partial exchange (4.5.5): what one side still owes. */
@@ -390,15 +389,15 @@ typedef enum { BETRAYAL_OWES_NOTHING, BETRAYAL_OWES_LOWEST, BETRAYAL_OWES_MATCH 
 
 typedef struct {
   TcState head;
-  guint16 open;   /* nations that German ground units may operate in */
+  guint16 open; /* nations that German ground units may operate in */
   guint8 setup;
-  guint8 player;  /* whose player-turn: 0 the Germans', else seat + 1 */
-  guint8 step;    /* BetrayalStep */
-  guint8 stage;   /* BetrayalStage */
-  guint8 initiative; /* seat, or NONE before the first roll */
-  guint8 tactics; /* bits of the tactics that may be used this turn */
-  guint8 focus;   /* area that is being resolved, or NONE */
-  guint8 attacker; /* side that attacks there */
+  guint8 player;       /* whose player-turn: 0 the Germans', else seat + 1 */
+  guint8 step;         /* BetrayalStep */
+  guint8 stage;        /* BetrayalStage */
+  guint8 initiative;   /* seat, or NONE before the first roll */
+  guint8 tactics;      /* bits of the tactics that may be used this turn */
+  guint8 focus;        /* area that is being resolved, or NONE */
+  guint8 attacker;     /* side that attacks there */
   guint8 exploit_from; /* area that was won, while armour exploits, or NONE */
   guint8 exploit_to;   /* area the first armour went to, or NONE */
   guint8 can_exploit;  /* the last result lets armour go on */
@@ -407,13 +406,13 @@ typedef struct {
   guint8 exchange_value;
   guint8 owes[BETRAYAL_N_SIDES]; /* BetrayalDebt */
   guint8 returns_left;
-  guint8 returns_forced;  /* Refit releases all (3.4.4 B) */
-  guint8 air_loss;        /* an Ally still has to lose an air unit from the box (3.2.2) */
-  guint8 republic_holder; /* counter, or NONE */
-  guint8 republic_side;   /* side + 1 of the holder, 0 nobody */
-  guint8 republic_moved;  /* in this player-turn (ruling D103) */
+  guint8 returns_forced;    /* Refit releases all (3.4.4 B) */
+  guint8 air_loss;          /* an Ally still has to lose an air unit from the box (3.2.2) */
+  guint8 republic_holder;   /* counter, or NONE */
+  guint8 republic_side;     /* side + 1 of the holder, 0 nobody */
+  guint8 republic_moved;    /* in this player-turn (ruling D103) */
   guint8 german_intercepts; /* the German fighters have been sent (ruling D53) */
-  guint8 groups;          /* decisions on a set begun so far, wrapping */
+  guint8 groups;            /* decisions on a set begun so far, wrapping */
   guint8 mission[2][BETRAYAL_MAX_AIR]; /* first and second mission: BetrayalMission */
   guint8 target[2][BETRAYAL_MAX_AIR];  /* areas */
   guint8 air[BETRAYAL_MAX_AIR];        /* BetrayalAirState */
@@ -423,7 +422,7 @@ typedef struct {
   guint8 flags[BETRAYAL_MAX_COUNTERS];
   guint8 area[BETRAYAL_MAX_AREAS];
   guint8 combat_rolls[BETRAYAL_MAX_AREAS]; /* throws this turn */
-  guint8 air_rolls[BETRAYAL_MAX_AREAS]; /* low half interceptions, high half bombardments */
+  guint8 air_rolls[BETRAYAL_MAX_AREAS];    /* low half interceptions, high half bombardments */
   guint8 zero[6];
 } BetrayalState;
 
@@ -613,7 +612,9 @@ enum {
   BETRAYAL_EVENT_ABORT_ROLL,
   BETRAYAL_EVENT_ABORTED,
   BETRAYAL_EVENT_BOMBARD,
-  BETRAYAL_EVENT_BOMBARD_RESULT,
+  BETRAYAL_EVENT_BOMBARD_STEPS,
+  BETRAYAL_EVENT_BOMBARD_WITHDRAW,
+  BETRAYAL_EVENT_BOMBARD_NOTHING,
   BETRAYAL_EVENT_COMBAT,
   BETRAYAL_EVENT_COMBAT_ROLL,
   BETRAYAL_EVENT_COMBAT_UNDECIDED,
@@ -724,7 +725,9 @@ betrayal_phasing_side (const BetrayalState *state)
   return state->player == 0 ? BETRAYAL_GERMAN : BETRAYAL_ALLIED;
 }
 
-void betrayal_look_init (BetrayalLook *look, const BetrayalRules *rules, const BetrayalState *state);
+void betrayal_look_init (BetrayalLook *look,
+                         const BetrayalRules *rules,
+                         const BetrayalState *state);
 void betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalScan *scan);
 guint betrayal_count_ground (const BetrayalRules *rules,
                              const BetrayalState *state,

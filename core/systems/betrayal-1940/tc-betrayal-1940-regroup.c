@@ -19,16 +19,16 @@ arrives_now (const BetrayalLook *look, guint counter)
 {
   const BetrayalCounter *unit = &look->rules->counters[counter];
 
-  return unit->kind == BETRAYAL_GROUND && unit->side == BETRAYAL_ALLIED
-         && unit->seat + 1 == look->state->player
-         && look->state->loc[counter] == arrival_box (look->rules, look->state);
+  return unit->kind == BETRAYAL_GROUND && unit->side == BETRAYAL_ALLIED &&
+         unit->seat + 1 == look->state->player &&
+         look->state->loc[counter] == arrival_box (look->rules, look->state);
 }
 
 static gboolean
 is_friendly (const BetrayalLook *look, guint area)
 {
-  return look->scan.ground[BETRAYAL_GERMAN][area] == 0
-         && betrayal_get_controller (look->state, area) == BETRAYAL_ALLIED;
+  return look->scan.ground[BETRAYAL_GERMAN][area] == 0 &&
+         betrayal_get_controller (look->state, area) == BETRAYAL_ALLIED;
 }
 
 /* Where it is due: its area, or any friendly port. */
@@ -37,8 +37,8 @@ is_due_in (const BetrayalLook *look, guint counter, guint area)
 {
   guint8 due = look->rules->setups[look->state->setup].arrival[counter];
 
-  return is_friendly (look, area) && betrayal_has_room (look, BETRAYAL_ALLIED, area)
-         && (due == BETRAYAL_NONE ? look->rules->is_port[area] : due == area);
+  return is_friendly (look, area) && betrayal_has_room (look, BETRAYAL_ALLIED, area) &&
+         (due == BETRAYAL_NONE ? look->rules->is_port[area] : due == area);
 }
 
 /* Where it may come instead: the western edge, and for units whose land it is the southern. */
@@ -51,8 +51,8 @@ is_edge_for (const BetrayalLook *look, guint counter, guint area)
   if (rules->area_nation[area] == rules->counters[counter].nation)
     allowed |= BETRAYAL_EDGE_SOUTH;
 
-  return (rules->edge[area] & allowed) && is_friendly (look, area)
-         && betrayal_has_room (look, BETRAYAL_ALLIED, area);
+  return (rules->edge[area] & allowed) && is_friendly (look, area) &&
+         betrayal_has_room (look, BETRAYAL_ALLIED, area);
 }
 
 static gboolean
@@ -89,8 +89,8 @@ betrayal_list_enter (BetrayalLook *look, BetrayalList *list)
 {
   for (guint i = 0; i < look->rules->n_counters; i++)
     for (guint area = 0; arrives_now (look, i) && area < look->rules->n_areas; area++) {
-      TcMove move = tc_move_make (BETRAYAL_VERB_ENTER, betrayal_unit_thing (look->rules, i),
-                                  (TcThing) area, 0);
+      TcMove move =
+        tc_move_make (BETRAYAL_VERB_ENTER, betrayal_unit_thing (look->rules, i), (TcThing) area, 0);
 
       if (betrayal_check_enter (look, &move) == BETRAYAL_WHY_LEGAL)
         betrayal_list_add (list, move.verb, move.subject, move.target);
@@ -129,8 +129,8 @@ waits_in_regroup (const BetrayalRules *rules, const BetrayalState *state, guint 
 {
   BetrayalSide side = betrayal_phasing_side (state);
 
-  return betrayal_is_phasing_unit (rules, state, counter)
-         && state->loc[counter] == betrayal_box (rules, BETRAYAL_BOX_REGROUP + side);
+  return betrayal_is_phasing_unit (rules, state, counter) &&
+         state->loc[counter] == betrayal_box (rules, BETRAYAL_BOX_REGROUP + side);
 }
 
 /* Rule 3.2.2 b. */
@@ -141,8 +141,8 @@ is_german_return_area (const BetrayalLook *look, guint area)
 
   if (rules->is_border[area])
     return TRUE;
-  if (betrayal_get_controller (look->state, area) != BETRAYAL_GERMAN
-      || look->scan.ground[BETRAYAL_ALLIED][area] > 0)
+  if (betrayal_get_controller (look->state, area) != BETRAYAL_GERMAN ||
+      look->scan.ground[BETRAYAL_ALLIED][area] > 0)
     return FALSE;
   for (guint i = rules->link_start[area]; i < rules->link_start[area + 1]; i++)
     if (rules->is_border[rules->neighbour[i]])
@@ -185,16 +185,16 @@ may_return_to (const BetrayalLook *look, guint counter, guint area)
   if (unit->side == BETRAYAL_GERMAN)
     return is_german_return_area (look, area);
 
-  return !rules->is_border[area] && is_friendly (look, area)
-         && rules->distance[rules->paris][area] <= get_return_distance (look);
+  return !rules->is_border[area] && is_friendly (look, area) &&
+         rules->distance[rules->paris][area] <= get_return_distance (look);
 }
 
 static gboolean
 can_return (const BetrayalLook *look)
 {
   for (guint i = 0; i < look->rules->n_counters; i++)
-    for (guint area = 0; waits_in_regroup (look->rules, look->state, i) && area < look->rules->n_areas;
-         area++)
+    for (guint area = 0;
+         waits_in_regroup (look->rules, look->state, i) && area < look->rules->n_areas; area++)
       if (may_return_to (look, i, area))
         return TRUE;
 
@@ -224,8 +224,8 @@ betrayal_list_return (BetrayalLook *look, BetrayalList *list)
   TcMove end = tc_move_make (BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE, 0);
 
   for (guint i = 0; i < look->rules->n_counters; i++)
-    for (guint area = 0; waits_in_regroup (look->rules, look->state, i) && area < look->rules->n_areas;
-         area++)
+    for (guint area = 0;
+         waits_in_regroup (look->rules, look->state, i) && area < look->rules->n_areas; area++)
       if (may_return_to (look, i, area))
         betrayal_list_add (list, BETRAYAL_VERB_RETURN, betrayal_unit_thing (look->rules, i),
                            (TcThing) area);
@@ -248,8 +248,8 @@ betrayal_apply_return (BetrayalPlay *play, const TcMove *move)
 static gboolean
 has_air_to_lose (const BetrayalRules *rules, const BetrayalState *state, guint counter)
 {
-  return rules->counters[counter].kind == BETRAYAL_AIR && waits_in_regroup (rules, state, counter)
-         && betrayal_is_reduced (state, counter);
+  return rules->counters[counter].kind == BETRAYAL_AIR &&
+         waits_in_regroup (rules, state, counter) && betrayal_is_reduced (state, counter);
 }
 
 /* Rule 3.2.2, rulings D16 to D18: how many may come back, and on a 6 an Ally's reduced air unit is
@@ -350,8 +350,8 @@ betrayal_do_regroup (BetrayalPlay *play)
     guint total;
     gboolean salvaged;
 
-    if (!betrayal_is_phasing_unit (rules, play->state, i)
-        || play->state->loc[i] != betrayal_box (rules, BETRAYAL_BOX_SET_ASIDE + side))
+    if (!betrayal_is_phasing_unit (rules, play->state, i) ||
+        play->state->loc[i] != betrayal_box (rules, BETRAYAL_BOX_SET_ASIDE + side))
       continue;
     total = betrayal_roll (play, BETRAYAL_DICE_REGROUP, thing, 0, rules->regroup_dice);
     salvaged = rules->regroup_salvaged[betrayal_table_row (&rules->regroup_dice, (gint) total)]

@@ -5,8 +5,8 @@
 
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
-/* Combat results (4.5): losses, partial exchange, and armour that exploits. Withdrawal has a file of
- * its own. */
+/* Combat results (4.5): losses, partial exchange, and armour that exploits. Withdrawal has a file
+ * of its own. */
 
 /* Who decides for @side where the choice is between units of several nations: their own player, or
  * for Allies of both the one with most units in the area. */
@@ -20,8 +20,8 @@ betrayal_decider (const BetrayalRules *rules, const BetrayalState *state, Betray
     return betrayal_german_seat (rules, state);
 
   for (guint i = 0; i < rules->n_counters; i++)
-    if (state->loc[i] == state->focus && rules->counters[i].kind == BETRAYAL_GROUND
-        && rules->counters[i].side == BETRAYAL_ALLIED)
+    if (state->loc[i] == state->focus && rules->counters[i].kind == BETRAYAL_GROUND &&
+        rules->counters[i].side == BETRAYAL_ALLIED)
       n[rules->counters[i].seat]++;
   for (guint8 seat = 1; seat < rules->n_seats; seat++)
     if (n[seat] > n[best])
@@ -33,13 +33,16 @@ betrayal_decider (const BetrayalRules *rules, const BetrayalState *state, Betray
 static gboolean
 fought (const BetrayalRules *rules, const BetrayalState *state, guint counter, BetrayalSide side)
 {
-  return (state->flags[counter] & BETRAYAL_FOUGHT) && rules->counters[counter].side == side
-         && state->loc[counter] == state->focus;
+  return (state->flags[counter] & BETRAYAL_FOUGHT) && rules->counters[counter].side == side &&
+         state->loc[counter] == state->focus;
 }
 
 /* The strength a unit used (4.5.5): attack for the attacker, defence for the defender. */
 static guint
-used_strength (const BetrayalRules *rules, const BetrayalState *state, guint counter, gboolean reduced)
+used_strength (const BetrayalRules *rules,
+               const BetrayalState *state,
+               guint counter,
+               gboolean reduced)
 {
   const BetrayalCounter *unit = &rules->counters[counter];
 
@@ -53,8 +56,8 @@ find_lowest (const BetrayalPlay *play, BetrayalSide side)
 
   for (guint i = 0; i < play->rules->n_counters; i++)
     if (fought (play->rules, play->state, i, side))
-      lowest = MIN (lowest, used_strength (play->rules, play->state, i,
-                                           betrayal_is_reduced (play->state, i)));
+      lowest = MIN (
+        lowest, used_strength (play->rules, play->state, i, betrayal_is_reduced (play->state, i)));
 
   return lowest;
 }
@@ -108,8 +111,8 @@ betrayal_apply_result (BetrayalPlay *play, guint result, BetrayalSide attacker)
 
     if (!fought (play->rules, play->state, i, play->rules->counters[i].side))
       continue;
-    if (info->affects == BETRAYAL_AFFECTS_BOTH
-        || info->affects == (attacks ? BETRAYAL_AFFECTS_ATTACKER : BETRAYAL_AFFECTS_DEFENDER))
+    if (info->affects == BETRAYAL_AFFECTS_BOTH ||
+        info->affects == (attacks ? BETRAYAL_AFFECTS_ATTACKER : BETRAYAL_AFFECTS_DEFENDER))
       hit_unit (play, i, info);
   }
 }
@@ -147,9 +150,8 @@ check_payment (const BetrayalLook *look, guint verb, guint counter)
   if (!fought (rules, state, counter, side))
     return BETRAYAL_WHY_NOT_HIT;
   if (debt == BETRAYAL_OWES_LOWEST)
-    return verb == BETRAYAL_VERB_REMOVE && value == state->exchange_value
-             ? BETRAYAL_WHY_LEGAL
-             : BETRAYAL_WHY_NOT_LOWEST;
+    return verb == BETRAYAL_VERB_REMOVE && value == state->exchange_value ? BETRAYAL_WHY_LEGAL
+                                                                          : BETRAYAL_WHY_NOT_LOWEST;
   if (verb == BETRAYAL_VERB_REMOVE)
     return value >= state->exchange_value ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_TOO_WEAK;
   if (reduced || rules->counters[counter].n_steps < 2)
@@ -227,13 +229,12 @@ betrayal_finish_exchange (BetrayalPlay *play)
 static gboolean
 may_exploit (const BetrayalRules *rules, const BetrayalState *state, guint counter)
 {
-  return rules->counters[counter].kind == BETRAYAL_GROUND
-         && rules->counters[counter].class == BETRAYAL_ARMOUR
-         && rules->counters[counter].side == BETRAYAL_GERMAN
-         && state->loc[counter] == state->exploit_from
-         && betrayal_get_tactic (state, counter) == BETRAYAL_EXPLOIT
-         && !(state->flags[counter] & BETRAYAL_STOPPED)
-         && (state->flags[counter] & BETRAYAL_FOUGHT);
+  return rules->counters[counter].kind == BETRAYAL_GROUND &&
+         rules->counters[counter].class == BETRAYAL_ARMOUR &&
+         rules->counters[counter].side == BETRAYAL_GERMAN &&
+         state->loc[counter] == state->exploit_from &&
+         betrayal_get_tactic (state, counter) == BETRAYAL_EXPLOIT &&
+         !(state->flags[counter] & BETRAYAL_STOPPED) && (state->flags[counter] & BETRAYAL_FOUGHT);
 }
 
 static void
@@ -254,11 +255,11 @@ find_vacant (const BetrayalLook *look)
   for (guint i = rules->link_start[from]; i < rules->link_start[from + 1]; i++) {
     guint area = rules->neighbour[i];
 
-    if (look->scan.ground[BETRAYAL_GERMAN][area] > 0 || rules->stacking == 0
-        || !betrayal_is_open (rules, look->state, area) || distance[area] >= distance[from])
+    if (look->scan.ground[BETRAYAL_GERMAN][area] > 0 || rules->stacking == 0 ||
+        !betrayal_is_open (rules, look->state, area) || distance[area] >= distance[from])
       continue;
-    if (best == BETRAYAL_NONE || distance[area] < distance[best]
-        || (distance[area] == distance[best] && rules->x[area] < rules->x[best]))
+    if (best == BETRAYAL_NONE || distance[area] < distance[best] ||
+        (distance[area] == distance[best] && rules->x[area] < rules->x[best]))
       best = area;
   }
 
@@ -285,8 +286,8 @@ get_exploit_targets (const BetrayalLook *look)
   for (guint i = rules->link_start[from]; i < rules->link_start[from + 1]; i++) {
     guint area = rules->neighbour[i];
 
-    if (look->scan.ground[BETRAYAL_ALLIED][area] == 0
-        || !betrayal_is_open (rules, look->state, area))
+    if (look->scan.ground[BETRAYAL_ALLIED][area] == 0 ||
+        !betrayal_is_open (rules, look->state, area))
       continue;
     any_allied = TRUE;
     if (betrayal_has_room (look, BETRAYAL_GERMAN, area))

@@ -13,8 +13,7 @@
 /* One number, where TC_STATE_FIELD () is for arrays. */
 #define ONE(member)                                                                                \
   {                                                                                                \
-    #member, G_STRUCT_OFFSET (BetrayalState, member),                                              \
-      sizeof (((BetrayalState *) NULL)->member), 1                                                 \
+#member, G_STRUCT_OFFSET(BetrayalState, member), sizeof(((BetrayalState *) NULL)->member), 1   \
   }
 
 const TcStateField betrayal_fields[BETRAYAL_N_FIELDS] = {
@@ -55,7 +54,6 @@ const TcStateField betrayal_fields[BETRAYAL_N_FIELDS] = {
   FIELD (zero, guint8),
 };
 
-
 void
 betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalScan *scan)
 {
@@ -83,8 +81,8 @@ betrayal_count_ground (const BetrayalRules *rules,
   guint n = 0;
 
   for (guint i = 0; i < rules->n_counters; i++)
-    if (state->loc[i] == area && rules->counters[i].kind == BETRAYAL_GROUND
-        && rules->counters[i].side == side)
+    if (state->loc[i] == area && rules->counters[i].kind == BETRAYAL_GROUND &&
+        rules->counters[i].side == side)
       n++;
 
   return n;
@@ -196,9 +194,8 @@ destroy_stranded_air (BetrayalPlay *play, guint area, BetrayalSide side)
   for (guint i = 0; i < rules->n_air; i++) {
     guint counter = rules->air_counter[i];
 
-    if (play->state->loc[counter] == area && rules->counters[counter].side == side
-        && play->state->air[i] != BETRAYAL_AIR_FLYING
-        && play->state->air[i] != BETRAYAL_AIR_RETURNING)
+    if (play->state->loc[counter] == area && rules->counters[counter].side == side &&
+        play->state->air[i] != BETRAYAL_AIR_FLYING && play->state->air[i] != BETRAYAL_AIR_RETURNING)
       betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_AIR_LOST);
   }
 }
@@ -222,8 +219,7 @@ betrayal_touch (BetrayalPlay *play, guint area)
     destroy_stranded_air (play, area, enemy);
     if (betrayal_get_controller (play->state, area) == (gint) side)
       continue;
-    play->state->area[area]
-      = (guint8) ((play->state->area[area] & ~BETRAYAL_CONTROL) | (side + 1));
+    play->state->area[area] = (guint8) ((play->state->area[area] & ~BETRAYAL_CONTROL) | (side + 1));
     tc_events_tell (play->events, BETRAYAL_EVENT_CONTROL, play->rules->side_thing[side],
                     (TcThing) area, 0);
   }
@@ -309,17 +305,16 @@ betrayal_may_hold_republic (const BetrayalRules *rules, guint counter)
 {
   const BetrayalCounter *unit = &rules->counters[counter];
 
-  return unit->kind == BETRAYAL_GROUND
-         && (unit->side == BETRAYAL_GERMAN
-             || unit->nation == rules->counters[rules->republic].nation);
+  return unit->kind == BETRAYAL_GROUND &&
+         (unit->side == BETRAYAL_GERMAN || unit->nation == rules->counters[rules->republic].nation);
 }
 
 static guint8
 find_holder (const BetrayalPlay *play, guint area, BetrayalSide side)
 {
   for (guint i = 0; i < play->rules->n_counters; i++)
-    if (play->state->loc[i] == area && play->rules->counters[i].side == side
-        && betrayal_may_hold_republic (play->rules, i))
+    if (play->state->loc[i] == area && play->rules->counters[i].side == side &&
+        betrayal_may_hold_republic (play->rules, i))
       return (guint8) i;
 
   return BETRAYAL_NONE;
@@ -329,8 +324,7 @@ static void
 set_holder (BetrayalPlay *play, guint8 holder)
 {
   BetrayalState *state = play->state;
-  guint8 side
-    = holder == BETRAYAL_NONE ? 0 : (guint8) (play->rules->counters[holder].side + 1);
+  guint8 side = holder == BETRAYAL_NONE ? 0 : (guint8) (play->rules->counters[holder].side + 1);
 
   if (side != state->republic_side && side != 0)
     tc_events_tell (play->events, BETRAYAL_EVENT_REPUBLIC_HELD,

@@ -6,9 +6,9 @@
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
 /* Withdrawal (4.5.2). Each unit is withdrawn by its nation's player (ruling D75) to an adjoining
- * area, and on through full friendly ones until there is room (ruling D73). Allies go south or west,
- * Germans north or east while any such way is open (ruling D72). A unit without a way is set aside.
- */
+ * area; only when all of those are full does it go on through them, no farther than it must (ruling
+ * D73). Allies go south or west, Germans north or east while any such way is open (ruling D72). A
+ * unit without a way is set aside. */
 
 typedef struct {
   const BetrayalLook *look;
@@ -42,6 +42,7 @@ may_pass (const Path *path, guint from, guint to)
   return !path->directed || is_preferred (rules, unit->side, from, to);
 }
 
+/* The nearest areas with room, ring by ring. */
 static gboolean
 find_targets (const Path *path, BetrayalAreas *targets)
 {
@@ -50,14 +51,21 @@ find_targets (const Path *path, BetrayalAreas *targets)
   guint8 seen[BETRAYAL_MAX_AREAS] = { 0 };
   guint head = 0;
   guint tail = 0;
+  guint ring_end = 1;
   gboolean any = FALSE;
 
   memset (targets, 0, sizeof *targets);
   queue[tail++] = path->look->state->loc[path->counter];
   seen[queue[0]] = TRUE;
   while (head < tail) {
-    guint area = queue[head++];
+    guint area;
 
+    if (head == ring_end) {
+      if (any)
+        break;
+      ring_end = tail;
+    }
+    area = queue[head++];
     for (guint i = rules->link_start[area]; i < rules->link_start[area + 1]; i++) {
       guint next = rules->neighbour[i];
 
@@ -81,8 +89,8 @@ static gboolean
 get_targets (const BetrayalLook *look, guint counter, BetrayalAreas *targets)
 {
   const BetrayalCounter *unit = &look->rules->counters[counter];
-  gboolean bound = look->rules->nations[unit->nation].home_bound
-                   && look->rules->area_nation[look->state->loc[counter]] == unit->nation;
+  gboolean bound = look->rules->nations[unit->nation].home_bound &&
+                   look->rules->area_nation[look->state->loc[counter]] == unit->nation;
 
   for (guint free = !bound; free < 2; free++)
     for (guint any_way = 0; any_way < 2; any_way++) {
@@ -172,8 +180,8 @@ betrayal_apply_withdrawal (BetrayalPlay *play, const TcMove *move)
   guint8 counter = betrayal_unit_of (rules, move->subject);
 
   play->state->flags[counter] &= (guint8) ~BETRAYAL_WITHDRAWS;
-  if (play->state->republic_holder == counter
-      && rules->area_nation[move->target] == rules->counters[rules->republic].nation)
+  if (play->state->republic_holder == counter &&
+      rules->area_nation[move->target] == rules->counters[rules->republic].nation)
     betrayal_carry_republic (play, counter, move->target);
   else
     betrayal_place (play, counter, move->target);
