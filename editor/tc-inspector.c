@@ -282,8 +282,6 @@ create_row_cb (gpointer object, gpointer user_data)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tc_item_get_detail (item));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), is_child ? 1 : 0);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), is_child);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tc_item_get_title (item), -1);
   if (is_child)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), image);
   else
