@@ -9,13 +9,14 @@
 /* Everything written on the map. Names are never smaller than can be read: when the board is shown
  * small they grow against it, and what cannot be read is left out. */
 
-#define MAP_FONT       "Libertinus Serif,Linux Libertine O,Noto Serif,Liberation Serif,DejaVu Serif,serif"
-#define LEAST_NAME     9.5 /* pixels */
-#define LEAST_LABEL    7.5
-#define MOST_GROWTH    1.3
-#define NAME_SPACING   0.09
-#define RIVER_NAME_RUN 3.6 /* a river's name needs a stretch of so many letter sizes a letter / 6  \
-                            */
+#define MAP_FONT     "Libertinus Serif,Linux Libertine O,Noto Serif,Liberation Serif,DejaVu Serif,serif"
+#define LEAST_NAME   9.5 /* pixels */
+#define LEAST_LABEL  7.5
+#define MOST_GROWTH  1.3
+#define NAME_SPACING 0.09
+#define RIVER_NAME_RUN                                                                             \
+  3.6 /* a river's name needs a stretch of so many letter sizes a letter / 6                       \
+       */
 
 static const TcBoardColour name_ink = TC_BOARD_INK (0x1f1812);
 static const TcBoardColour halo_ink = TC_BOARD_INK (0xf7f2e4);
