@@ -151,7 +151,7 @@ rate_rect (const Room *room, const TcBoardRect *rect)
           : 0;
   }
   rate = n_inside / 25.0;
-  rate -= 1.2 * get_overlap (rect, &room->place->name_rect) /
+  rate -= 3 * get_overlap (rect, &room->place->name_rect) /
           MAX (1.0, MIN (whole, room->place->name_rect.width * room->place->name_rect.height));
   for (guint i = 0; i < room->obstacles->len; i++)
     rate -= 1.4 * get_overlap (rect, &g_array_index (room->obstacles, TcBoardRect, i)) /
