@@ -77,10 +77,10 @@ board_support_new_view (void)
   tc_view_set_size (view, 400, 400);
   for (guint i = 0; i < G_N_ELEMENTS (owners); i++)
     tc_view_add_owner (view, &owners[i]);
-  add_area (view, "nw", "North West", 0, 0, "red", "", "");
-  add_area (view, "ne", "North East", 200, 0, "blue", "trees", "port");
-  add_area (view, "sw", "South West", 0, 200, "red", "", "[1]");
-  add_area (view, "se", "South East", 200, 200, "blue", "", "maginot");
+  add_area (view, "nw", "Alton", 0, 0, "red", "", "");
+  add_area (view, "ne", "Brent", 200, 0, "blue", "trees", "port");
+  add_area (view, "sw", "Corby", 0, 200, "red", "", "[1]");
+  add_area (view, "se", "Derby", 200, 200, "blue", "", "maginot");
   tc_view_add_container (view, &box);
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)
     tc_view_add_link (view, &links[i]);

@@ -190,7 +190,7 @@ test_describe (Fixture *fixture, gconstpointer data)
   g_autofree char *all = tc_board_describe_all (fixture->layout);
 
   g_assert_cmpstr (area, ==,
-                   "North East, forest, Blueland, port; adjacent to North West, South East; holds "
+                   "Brent, forest, Blueland, port; adjacent to Alton, Derby; holds "
                    "1-blue 9-7-2, Blueland");
   g_assert_cmpstr (token, ==, "2-blue 9-7-2, Blueland, armour, corps; in Regroup Box");
   g_assert_cmpstr (all, ==, "5 areas, 5 counters");
