@@ -148,7 +148,7 @@ test_returns_far (void)
   board_play (&board, "end");
   g_assert_cmpstr (board_why (&board, "return 1-division > soissons"), ==, "return-area");
   g_assert_cmpstr (board_why (&board, "return 1-division > amiens"), ==, "legal");
-  g_assert_cmpstr (board_why (&board, "return 1-division > cambrai"), ==, "return-area");
+  g_assert_cmpstr (board_why (&board, "return 1-division > arras"), ==, "return-area");
 }
 
 /* 3.2.1, ruling D20. */
