@@ -4,6 +4,9 @@
 #include <glib/gi18n.h>
 #include <signal.h>
 #include <string.h>
+#ifdef G_OS_UNIX
+#include <unistd.h>
+#endif
 
 #include "tc-cli-data.h"
 #include "tc-cli-table.h"
@@ -48,10 +51,14 @@ table_clear (TcTable *table)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TcTable, table_clear)
 
+/* A read that waits ends by the signal itself; one that is about to begin must not begin. */
 static void
 interrupt_cb (int signal_number)
 {
   interrupted = 1;
+#ifdef G_OS_UNIX
+  close (STDIN_FILENO);
+#endif
 }
 
 gboolean
@@ -280,7 +287,7 @@ finish (TcTable *table, const Options *options)
       exit = TC_EXIT_FAILED;
   }
   if (tc_table_is_interrupted ()) {
-    tc_cli_error (_ ("interrupted after %u decisions."), tc_game_get_state (table->game)->n_moves);
+    tc_cli_error (_ ("interrupted; what was played so far is told and saved."));
     exit = TC_EXIT_FAILED;
   }
 

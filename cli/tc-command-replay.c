@@ -67,6 +67,17 @@ tell_divergence (TcSource *source, const TcDivergence *divergence)
   g_print ("  %s\n", message);
 }
 
+/* What became of the move that led elsewhere: often the whole answer. */
+static void
+tell_move (TcGame *game, guint index)
+{
+  g_auto (GStrv) lines = tc_game_dup_log (game, (gint) index);
+
+  g_print (_ ("  What happens here:\n"));
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_print ("    %s\n", lines[i]);
+}
+
 static TcExit
 replay_on (TcSource *source, const char *text, TcRuleset *ruleset, const char *log)
 {
@@ -82,6 +93,8 @@ replay_on (TcSource *source, const char *text, TcRuleset *ruleset, const char *l
   if (game != NULL) {
     g_autoptr (GString) out = g_string_new (NULL);
 
+    if (divergence.kind == TC_DIVERGENCE_POSITION)
+      tell_move (game, divergence.move);
     tc_cli_append_outcome (out, game);
     g_print ("%s", out->str);
   }

@@ -10,7 +10,7 @@
 
 /* The look was drawn for areas of this size; boards with smaller areas get smaller letters. */
 #define USUAL_AREA_WIDTH 185.0
-#define USUAL_COUNTER    78.0
+#define USUAL_COUNTER    70.0
 #define USUAL_NAME       27.0
 
 /* A letter of a name takes about this part of its size: capitals, letterspaced. */

@@ -8,11 +8,12 @@
 
 /* The part of the layout that places boxes beside the board and counters in both. */
 
-#define STACK_HEIGHT 4     /* counters that one stack shows at most */
-#define STACK_RIGHT  0.085 /* of a counter's size: a lower counter peeps out by so much */
-#define STACK_UP     0.19
-#define STACK_GAP    0.14
-#define BOX_TITLE    0.62 /* of a counter's size */
+#define STACK_RIGHT 0.085 /* of a counter's size: a lower counter peeps out by so much */
+#define STACK_UP    0.19
+#define STACK_TOP   1.0 /* of a counter's size: all that peeps out of one stack */
+#define STACK_GAP   0.14
+#define GOOD_ROOM   0.82 /* a rate that needs no further search */
+#define BOX_TITLE   0.62 /* of a counter's size */
 
 /* The counters of one container that belong to one owner, in the order of the view. */
 typedef struct {
@@ -20,6 +21,20 @@ typedef struct {
   guint first;
   guint n;
 } Pile;
+
+typedef struct {
+  guint container;
+  double density; /* counters to the room */
+} Crowd;
+
+/* Where the counters of one area may go. */
+typedef struct {
+  const TcViewContainer *area;
+  const TcBoardPlace *place;
+  GArray *obstacles; /* of TcBoardRect */
+  TcBoardRect board;
+  double size; /* of a counter */
+} Room;
 
 void
 tc_board_layout_place_boxes (TcBoardLayout *layout)
@@ -117,137 +132,225 @@ get_overlap (const TcBoardRect *a, const TcBoardRect *b)
   return width > 0 && height > 0 ? width * height : 0.0;
 }
 
-/* How good a place for counters @rect is: how much of it is inside the area, and off the name. */
+/* How good a place for counters @rect is: how much of it is inside the area, off its name, and off
+ * what else is near. */
 static double
-rate_rect (const TcViewContainer *container, const TcBoardPlace *place, const TcBoardRect *rect)
+rate_rect (const Room *room, const TcBoardRect *rect)
 {
   const int n = 4;
   guint n_inside = 0;
-  double covered = get_overlap (rect, &place->name_rect);
-  double least = MIN (rect->width * rect->height, place->name_rect.width * place->name_rect.height);
+  double whole = rect->width * rect->height;
+  double rate = 0.0;
 
-  if (container->n_outline < 3)
-    return 0.0;
   for (int i = 0; i <= n; i++) {
     for (int j = 0; j <= n; j++)
       n_inside +=
-        tc_board_polygon_contains (container->outline, container->n_outline,
+        tc_board_polygon_contains (room->area->outline, room->area->n_outline,
                                    rect->x + rect->width * i / n, rect->y + rect->height * j / n)
           ? 1
           : 0;
   }
+  rate = n_inside / 25.0;
+  rate -= 3 * get_overlap (rect, &room->place->name_rect) /
+          MAX (1.0, MIN (whole, room->place->name_rect.width * room->place->name_rect.height));
+  for (guint i = 0; i < room->obstacles->len; i++)
+    rate -= 1.4 * get_overlap (rect, &g_array_index (room->obstacles, TcBoardRect, i)) /
+            (room->size * room->size);
 
-  return n_inside / 25.0 - (least > 0 ? 1.6 * covered / least : 0.0);
+  return rate - 4 * (1 - get_overlap (rect, &room->board) / whole);
+}
+
+/* In areas of odd shape the places around the name may all be bad: then anywhere in it, the nearer
+ * to the name the better. */
+static double
+search_grid (const Room *room, double best, TcBoardRect *rect)
+{
+  const TcBoardRect *bounds = &room->place->bounds;
+  const int n = 10;
+
+  for (int i = 0; i <= n; i++) {
+    for (int j = 0; j <= n; j++) {
+      TcBoardRect try = { bounds->x + (bounds->width - rect->width) * i / n,
+                          bounds->y + (bounds->height - rect->height) * j / n, rect->width,
+                          rect->height };
+      double away = hypot (try.x + try.width / 2 - room->area->centre.x,
+                           try.y + try.height / 2 - room->area->centre.y);
+      double rate = rate_rect (room, &try) - 0.06 * away / room->size;
+
+      if (rate > best) {
+        best = rate;
+        *rect = try;
+      }
+    }
+  }
+
+  return best;
 }
 
 /* Under the name, over it, beside it, or shifted: the best of these. */
-static TcBoardRect
-find_room (const TcViewContainer *container, const TcBoardPlace *place, double width, double height)
+static double
+find_room (const Room *room, double width, double height, TcBoardRect *out_rect)
 {
   static const double shifts[] = { 0, -0.25, 0.25, -0.5, 0.5, -0.8, 0.8, -1.1, 1.1 };
-  double x = container->centre.x;
-  double y = container->centre.y;
-  const TcBoardRect *name = &place->name_rect;
+  const TcBoardRect *name = &room->place->name_rect;
+  double x = room->area->centre.x;
+  double y = room->area->centre.y;
+  double gap = 0.05 * room->size;
   double best = -G_MAXDOUBLE;
-  TcBoardRect found = { x - width / 2, y - height / 2, width, height };
-
-  if (container->n_outline < 3)
-    return found;
 
   for (guint i = 0; i < G_N_ELEMENTS (shifts); i++) {
-    double dx = shifts[i] * width;
-    double dy = shifts[i] * height;
-    double gap = 0.06 * height;
+    double dx = shifts[i] * MIN (width, 1.6 * room->size);
+    double dy = shifts[i] * MIN (height, 1.6 * room->size);
     TcBoardRect tries[] = {
       { x - width / 2 + dx, name->y + name->height + gap * 0.3, width, height },
       { x - width / 2 + dx, name->y - height - gap, width, height },
       { name->x + name->width + gap, y - height / 2 + dy, width, height },
       { name->x - width - gap, y - height / 2 + dy, width, height },
-      { x - width / 2 + dx, name->y + name->height + height * 0.3, width, height },
-      { x - width / 2 + dx, name->y - height * 1.3, width, height },
+      { x - width / 2 + dx, name->y + name->height + room->size * 0.3, width, height },
+      { x - width / 2 + dx, name->y - height - room->size * 0.3, width, height },
     };
 
     for (guint j = 0; j < G_N_ELEMENTS (tries); j++) {
-      double rate = rate_rect (container, place, &tries[j]) - 0.004 * (i * 6 + j);
+      double rate = rate_rect (room, &tries[j]) - 0.004 * (i * 6 + j);
 
       if (rate > best) {
         best = rate;
-        found = tries[j];
+        *out_rect = tries[j];
       }
     }
   }
 
-  return found;
+  return best < GOOD_ROOM ? search_grid (room, best, out_rect) : best;
 }
 
 static guint
-get_n_stacks (guint n)
+get_n_stacks (guint n, guint most)
 {
-  return (n + STACK_HEIGHT - 1) / STACK_HEIGHT;
+  return (n + most - 1) / most;
+}
+
+/* How far a counter peeps out above the next in a stack of @n. */
+static double
+get_step_up (guint n)
+{
+  return n > 1 ? MIN (STACK_UP, STACK_TOP / (n - 1)) : 0.0;
+}
+
+static double
+get_step_right (guint n)
+{
+  return n > 1 ? MIN (STACK_RIGHT, 0.5 * STACK_TOP / (n - 1)) : 0.0;
 }
 
 static void
-lay_pile (TcBoardLayout *layout, guint container, const guint *tokens, guint n, double x, double y)
+lay_pile (TcBoardLayout *layout,
+          guint container,
+          const guint *tokens,
+          const Pile *pile,
+          guint most,
+          double *x,
+          double y)
 {
   double size = layout->counter_size;
-  guint n_stacks = get_n_stacks (n);
+  guint n_stacks = get_n_stacks (pile->n, most);
   guint done = 0;
 
   /* @y is the upper edge of the uppermost counter; the others peep out above it. */
   for (guint i = 0; i < n_stacks; i++) {
-    guint n_here = (n - done + n_stacks - i - 1) / (n_stacks - i);
+    guint n_here = (pile->n - done + n_stacks - i - 1) / (n_stacks - i);
+    double right = get_step_right (n_here) * size;
+    double up = get_step_up (n_here) * size;
 
     for (guint j = 0; j < n_here; j++) {
       guint above = n_here - 1 - j;
 
-      add_spot (layout, tokens[done + j], container, x + above * STACK_RIGHT * size,
-                y - above * STACK_UP * size, j);
+      add_spot (layout, tokens[pile->first + done + j], container, *x + above * right,
+                y - above * up, j);
     }
-    x += size * (1 + STACK_GAP + STACK_RIGHT * (n_here - 1));
+    *x += size * (1 + STACK_GAP) + right * (n_here - 1);
     done += n_here;
   }
 }
 
 /* How much room the stacks of @piles take, all side by side. */
 static void
-measure_piles (const TcBoardLayout *layout, const GArray *piles, double *width, double *height)
+measure_piles (double size, const GArray *piles, guint most, double *width, double *height)
 {
-  double size = layout->counter_size;
-  guint tallest = 1;
+  double top = 0;
 
   *width = -STACK_GAP * size;
   for (guint i = 0; i < piles->len; i++) {
     guint n = g_array_index (piles, Pile, i).n;
-    guint n_stacks = get_n_stacks (n);
+    guint n_stacks = get_n_stacks (n, most);
     guint n_high = (n + n_stacks - 1) / n_stacks;
 
-    *width += n_stacks * size * (1 + STACK_GAP + STACK_RIGHT * (n_high - 1));
-    tallest = MAX (tallest, n_high);
+    *width += n_stacks * size * (1 + STACK_GAP + get_step_right (n_high) * (n_high - 1));
+    top = MAX (top, get_step_up (n_high) * (n_high - 1));
   }
-  *height = size * (1 + STACK_UP * (tallest - 1));
+  *height = size * (1 + top);
 }
 
+/* The names and counters that are near the area already. */
+static GArray *
+collect_obstacles (const TcBoardLayout *layout, guint container)
+{
+  const TcBoardPlace *place = tc_board_layout_get_place (layout, container);
+  TcBoardRect near = tc_board_rect_grow (place->bounds, 2 * layout->counter_size);
+  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (TcBoardRect));
+
+  for (guint i = 0; i < layout->places->len; i++) {
+    const TcBoardPlace *other = tc_board_layout_get_place (layout, i);
+
+    if (i != container && !other->is_box && tc_board_rect_meets (&other->name_rect, &near))
+      g_array_append_val (obstacles, other->name_rect);
+  }
+  for (guint i = 0; i < layout->spots->len; i++) {
+    const TcBoardSpot *spot = &g_array_index (layout->spots, TcBoardSpot, i);
+
+    if (tc_board_rect_meets (&spot->rect, &near))
+      g_array_append_val (obstacles, spot->rect);
+  }
+
+  return obstacles;
+}
+
+/* Low stacks are read best; higher ones are taken when they fit better. */
 static void
 fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GArray *piles)
 {
+  static const guint heights[] = { 3, 4, 6, 9, 14 };
   guint n;
-  const TcViewContainer *area = &tc_view_get_containers (layout->view, &n)[container];
-  const TcBoardPlace *place = tc_board_layout_get_place (layout, container);
-  double size = layout->counter_size;
-  TcBoardRect room;
-  double width, height, x;
+  g_autoptr (GArray) obstacles = collect_obstacles (layout, container);
+  Room room = {
+    .area = &tc_view_get_containers (layout->view, &n)[container],
+    .place = tc_board_layout_get_place (layout, container),
+    .obstacles = obstacles,
+    .board = layout->board,
+    .size = layout->counter_size,
+  };
+  TcBoardRect chosen = { 0, 0, 0, 0 };
+  guint most = heights[0];
+  double best = -G_MAXDOUBLE;
+  double x;
 
-  measure_piles (layout, piles, &width, &height);
-  room = find_room (area, place, width, height);
-  x = room.x;
-  for (guint i = 0; i < piles->len; i++) {
-    const Pile *pile = &g_array_index (piles, Pile, i);
-    guint n_stacks = get_n_stacks (pile->n);
-    guint n_high = (pile->n + n_stacks - 1) / n_stacks;
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++) {
+    TcBoardRect rect;
+    double width, height, rate;
 
-    lay_pile (layout, container, tokens + pile->first, pile->n, x, room.y + room.height - size);
-    x += n_stacks * size * (1 + STACK_GAP + STACK_RIGHT * (n_high - 1));
+    measure_piles (room.size, piles, heights[i], &width, &height);
+    rect = (TcBoardRect){ room.area->centre.x - width / 2, room.area->centre.y - height / 2, width,
+                          height };
+    rate = (room.area->n_outline >= 3 ? find_room (&room, width, height, &rect) : 0.0) - 0.05 * i;
+    if (rate > best) {
+      best = rate;
+      chosen = rect;
+      most = heights[i];
+    }
   }
+  x = chosen.x;
+  for (guint i = 0; i < piles->len; i++)
+    lay_pile (layout, container, tokens, &g_array_index (piles, Pile, i), most, &x,
+              chosen.y + chosen.height - room.size);
 }
 
 /* Sorts @tokens, all of one container, by owner, stably. */
@@ -280,6 +383,48 @@ sort_into_piles (const TcBoardLayout *layout, guint *tokens, guint n_tokens)
   return piles;
 }
 
+static int
+compare_crowds (gconstpointer a, gconstpointer b)
+{
+  const Crowd *left = a;
+  const Crowd *right = b;
+
+  if (left->density < right->density || left->density > right->density)
+    return left->density < right->density ? 1 : -1;
+
+  return left->container < right->container ? -1 : 1;
+}
+
+/* Areas with least room for their counters choose first. */
+static void
+place_all (TcBoardLayout *layout, const guint *start, guint *sorted)
+{
+  g_autoptr (GArray) crowds = g_array_new (FALSE, FALSE, sizeof (Crowd));
+
+  for (guint i = 0; i < layout->places->len; i++) {
+    const TcBoardRect *bounds = &tc_board_layout_get_place (layout, i)->bounds;
+    guint n = start[i + 1] - start[i];
+    Crowd crowd = { i, n / MAX (1.0, bounds->width * bounds->height) };
+
+    if (n > 0)
+      g_array_append_val (crowds, crowd);
+  }
+  g_array_sort (crowds, compare_crowds);
+  for (guint i = 0; i < crowds->len; i++) {
+    guint container = g_array_index (crowds, Crowd, i).container;
+    guint *tokens = sorted + start[container];
+    guint n = start[container + 1] - start[container];
+    g_autoptr (GArray) piles = NULL;
+
+    if (tc_board_layout_get_place (layout, container)->is_box) {
+      fill_box (layout, container, tokens, n);
+      continue;
+    }
+    piles = sort_into_piles (layout, tokens, n);
+    fill_area (layout, container, tokens, piles);
+  }
+}
+
 void
 tc_board_layout_place_counters (TcBoardLayout *layout)
 {
@@ -306,17 +451,5 @@ tc_board_layout_place_counters (TcBoardLayout *layout)
     if (container != TC_BOARD_NOTHING)
       sorted[next[container]++] = i;
   }
-  for (guint i = 0; i < n_containers; i++) {
-    guint n = start[i + 1] - start[i];
-    g_autoptr (GArray) piles = NULL;
-
-    if (n == 0)
-      continue;
-    if (tc_board_layout_get_place (layout, i)->is_box) {
-      fill_box (layout, i, sorted + start[i], n);
-      continue;
-    }
-    piles = sort_into_piles (layout, sorted + start[i], n);
-    fill_area (layout, i, sorted + start[i], piles);
-  }
+  place_all (layout, start, sorted);
 }

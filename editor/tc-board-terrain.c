@@ -72,16 +72,24 @@ fill_triangle (cairo_t *cr, double x1, double y1, double x2, double y2, double x
 static void
 paint_hill (const TcBoardPaint *paint, double x, double y, double size)
 {
-  const TcBoardColour shade = TC_BOARD_INK (0x6e4d2c);
-  const TcBoardColour sun = TC_BOARD_INK (0xd9bf94);
-  double half = 0.62 * size;
-  double peak = y - 0.62 * size;
-  double foot = y + 0.42 * size;
+  const TcBoardColour line = TC_BOARD_INK (0x5f4426);
+  const TcBoardColour shade = TC_BOARD_INK (0x8d6a3e);
+  const TcBoardColour sun = TC_BOARD_INK (0xdcc59a);
+  double half = 0.74 * size;
+  double peak = y - 0.58 * size;
+  double foot = y + 0.4 * size;
 
   tc_board_set_colour (paint->cr, sun, 0.95);
-  fill_triangle (paint->cr, x - half, foot, x, peak, x + 0.12 * size, foot);
-  tc_board_set_colour (paint->cr, shade, 0.92);
-  fill_triangle (paint->cr, x + 0.12 * size, foot, x, peak, x + half, foot);
+  fill_triangle (paint->cr, x - half, foot, x, peak, x + 0.1 * size, foot);
+  tc_board_set_colour (paint->cr, shade, 1);
+  fill_triangle (paint->cr, x + 0.1 * size, foot, x, peak, x + half, foot);
+  tc_board_set_colour (paint->cr, line, 0.85);
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (paint->cr, 0.09 * size);
+  cairo_move_to (paint->cr, x - half, foot);
+  cairo_line_to (paint->cr, x, peak);
+  cairo_line_to (paint->cr, x + half, foot);
+  cairo_stroke (paint->cr);
 }
 
 static void

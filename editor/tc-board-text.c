@@ -9,13 +9,11 @@
 /* Everything written on the map. Names are never smaller than can be read: when the board is shown
  * small they grow against it, and what cannot be read is left out. */
 
-#define MAP_FONT       "Libertinus Serif,Linux Libertine O,Noto Serif,Liberation Serif,DejaVu Serif,serif"
-#define LEAST_NAME     9.5 /* pixels */
-#define LEAST_LABEL    7.5
-#define MOST_GROWTH    1.3
-#define NAME_SPACING   0.09
-#define RIVER_NAME_RUN 3.6 /* a river's name needs a stretch of so many letter sizes a letter / 6  \
-                            */
+#define MAP_FONT     "Libertinus Serif,Linux Libertine O,Noto Serif,Liberation Serif,DejaVu Serif,serif"
+#define LEAST_NAME   9.5 /* pixels */
+#define LEAST_LABEL  7.5
+#define MOST_GROWTH  1.3
+#define NAME_SPACING 0.09
 
 static const TcBoardColour name_ink = TC_BOARD_INK (0x1f1812);
 static const TcBoardColour halo_ink = TC_BOARD_INK (0xf7f2e4);
@@ -53,7 +51,7 @@ create_layout (const TcBoardPaint *paint, const TcBoardText *text)
   return layout;
 }
 
-void
+double
 tc_board_paint_text (const TcBoardPaint *paint, const TcBoardText *text)
 {
   g_autoptr (PangoLayout) layout = create_layout (paint, text);
@@ -77,6 +75,8 @@ tc_board_paint_text (const TcBoardPaint *paint, const TcBoardText *text)
   tc_board_set_colour (paint->cr, text->ink, 1);
   cairo_fill (paint->cr);
   cairo_restore (paint->cr);
+
+  return width / (double) PANGO_SCALE;
 }
 
 /* (@size in units): what is used at this scale; 0 when it could not be read. */
@@ -133,6 +133,7 @@ paint_name (const TcBoardPaint *paint, const TcViewContainer *container, const T
   g_autofree char *upper = g_utf8_strup (place->name, -1);
   g_autofree char *bracket = dup_bracket (container->badge);
   double size = get_legible_size (paint, place->name_size, LEAST_NAME);
+  double width;
   gboolean is_port = tc_board_has_word (container->badge, "port");
   const TcBoardRect *rect = &place->name_rect;
   TcBoardText text = {
@@ -151,11 +152,12 @@ paint_name (const TcBoardPaint *paint, const TcViewContainer *container, const T
     paint_anchor (paint, text.x, rect->y + 0.4 * place->name_size, 1.05 * place->name_size);
   if (size <= 0)
     return;
-  tc_board_paint_text (paint, &text);
+  width = tc_board_paint_text (paint, &text);
   if (bracket != NULL && get_legible_size (paint, 0.7 * size, LEAST_LABEL) > 0) {
     text.text = bracket;
-    text.x += (is_port ? 1.15 : 0) * place->name_size;
-    text.y = is_port ? rect->y + 0.42 * place->name_size : rect->y - 0.3 * place->name_size;
+    /* Beside the anchor, else behind the name. */
+    text.x += is_port ? 1.15 * place->name_size : width / 2 + 0.55 * size;
+    text.y = is_port ? rect->y + 0.42 * place->name_size : text.y;
     text.size = get_legible_size (paint, 0.68 * size, LEAST_LABEL);
     text.spacing = 0;
     text.ink = town_ink;
@@ -178,15 +180,18 @@ tc_board_paint_names (const TcBoardPaint *paint)
   }
 }
 
-/* An area's own town needs no second name. */
+/* An area's own town needs no second name: "Orléans" in Orleans. */
 static gboolean
 is_container_name (const TcView *view, const char *text)
 {
+  g_autofree char *plain = g_str_to_ascii (text, "C");
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (view, &n);
 
   for (guint i = 0; i < n; i++) {
-    if (g_ascii_strcasecmp (containers[i].name, text) == 0)
+    g_autofree char *name = g_str_to_ascii (containers[i].name, "C");
+
+    if (g_ascii_strcasecmp (name, plain) == 0)
       return TRUE;
   }
 
@@ -256,7 +261,7 @@ paint_label (const TcBoardPaint *paint, const TcViewLabel *label)
 {
   gboolean is_water = strcmp (label->style, "sea") == 0 || strcmp (label->style, "lake") == 0;
   g_autofree char *upper = is_water ? NULL : g_utf8_strup (label->text, -1);
-  double usual = (is_water ? 42 : 27) * paint->unit;
+  double usual = (is_water ? 37 : 25) * paint->unit;
   TcBoardRect board = tc_board_layout_get_board (paint->layout);
   TcBoardText text = {
     .text = is_water ? label->text : upper,
@@ -264,7 +269,7 @@ paint_label (const TcBoardPaint *paint, const TcViewLabel *label)
     .y = label->at.y,
     .size = usual,
     .angle = label->angle,
-    .spacing = is_water ? 0.12 : 0.2,
+    .spacing = is_water ? 0.08 : 0.2,
     .is_italic = is_water,
     .is_bold = !is_water,
     .ink = is_water ? water_ink : land_ink,

@@ -306,7 +306,6 @@ tc_field_new (TcDocument *document, const TcSchemaAttribute *attribute)
   make_suffixes (self);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), self->label);
-  set_label (self->row, self->label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   attribute->doc, -1);
   gtk_widget_set_tooltip_text (self->row, attribute->doc);

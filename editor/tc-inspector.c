@@ -282,8 +282,6 @@ create_row_cb (gpointer object, gpointer user_data)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tc_item_get_detail (item));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), is_child ? 1 : 0);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), is_child);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tc_item_get_title (item), -1);
   if (is_child)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), image);
   else
@@ -298,7 +296,6 @@ tc_inspector_dispose (GObject *object)
 
   if (self->fields != NULL)
     g_ptr_array_set_size (self->fields, 0);
-  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_INSPECTOR);
   G_OBJECT_CLASS (tc_inspector_parent_class)->dispose (object);
 }
 

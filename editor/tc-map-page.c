@@ -241,7 +241,6 @@ tc_map_page_dispose (GObject *object)
   TcMapPage *self = TC_MAP_PAGE (object);
 
   g_clear_object (&self->document);
-  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_MAP_PAGE);
   g_clear_object (&self->areas);
   g_clear_object (&self->setups);
   G_OBJECT_CLASS (tc_map_page_parent_class)->dispose (object);

@@ -465,7 +465,6 @@ tc_play_page_dispose (GObject *object)
   g_clear_handle_id (&self->auto_source, g_source_remove);
   g_object_set_data (object, "which-popover", NULL);
   g_clear_object (&self->document);
-  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_PLAY_PAGE);
   self->view = NULL;
   g_clear_object (&self->session);
   g_clear_object (&self->setups);

@@ -79,7 +79,6 @@ tc_problems_dispose (GObject *object)
   TcProblems *self = TC_PROBLEMS (object);
 
   g_clear_object (&self->document);
-  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_PROBLEMS);
   g_clear_object (&self->items);
   G_OBJECT_CLASS (tc_problems_parent_class)->dispose (object);
 }

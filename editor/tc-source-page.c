@@ -47,6 +47,7 @@ static void
 load_whole (TcSourcePage *self, TcSource *source)
 {
   g_autofree char *mended = NULL;
+  GtkTextIter start;
   gsize length;
   const char *text = tc_source_get_text (source, &length);
 
@@ -54,6 +55,8 @@ load_whole (TcSourcePage *self, TcSource *source)
   if (!self->is_faithful)
     mended = g_utf8_make_valid (text, length);
   gtk_text_buffer_set_text (GTK_TEXT_BUFFER (self->buffer), mended != NULL ? mended : text, -1);
+  gtk_text_buffer_get_start_iter (GTK_TEXT_BUFFER (self->buffer), &start);
+  gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &start);
 }
 
 /* In descending order, so that the places of the old text hold until their turn. */
@@ -249,7 +252,6 @@ tc_source_page_dispose (GObject *object)
   TcSourcePage *self = TC_SOURCE_PAGE (object);
 
   g_clear_object (&self->document);
-  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_SOURCE_PAGE);
   G_OBJECT_CLASS (tc_source_page_parent_class)->dispose (object);
 }
 

@@ -270,8 +270,6 @@ tc_window_dispose (GObject *object)
 {
   TcWindow *self = TC_WINDOW (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_WINDOW);
-  self->pages = NULL;
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (tc_window_parent_class)->dispose (object);

@@ -63,6 +63,15 @@ const TcCode tc_codes_lint[] = {
     .good = "<area id=\"sedan\" x=\"660\" y=\"410\">",
   },
   {
+    .code = "BRD007",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Corner inside a neighbour's edge"),
+    .why = N_ ("Outlines touch only where they share two points in a row exactly. With this corner "
+               "on one side alone the two areas do not touch, whatever the eye says."),
+    .bad = "<point x=\"10\" y=\"0\"/><point x=\"10\" y=\"10\"/>",
+    .good = "<point x=\"10\" y=\"0\"/><point x=\"10\" y=\"5\"/><point x=\"10\" y=\"10\"/>",
+  },
+  {
     .code = "TAB001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Total without a row"),

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lint/tc-lint-private.h"
+#include "scenario/tc-operation.h"
 
 /* Outlines: spaces touch when they share a segment, the same two points without tolerance; then
  * they should be joined, and those joined should touch. */
@@ -144,6 +145,38 @@ is_same_line (const Segment *a, const Segment *b)
   return a->x[0] == b->x[0] && a->y[0] == b->y[0] && a->x[1] == b->x[1] && a->y[1] == b->y[1];
 }
 
+/* The fix: the adjacency, written where the board keeps them. */
+static void
+add_link_fix (Outlines *outlines, TcFinding *finding, TcNode a, TcNode b)
+{
+  TcScenario *scenario = outlines->scenario;
+  TcNode board = tc_scenario_get_parent (scenario, a);
+  TcNode link = tc_lint_find_role (scenario, board, "link", TC_NODE_NONE);
+  const TcSchemaElement *element;
+  g_autoptr (TcOperation) operation = NULL;
+  g_autoptr (TcEdits) edits = NULL;
+  g_autofree char *path = NULL;
+  const char *attributes[5] = { NULL };
+
+  if (link == TC_NODE_NONE)
+    return;
+  element = tc_scenario_get_element (scenario, link);
+  if (element->key == NULL || element->key[0] == NULL || element->key[1] == NULL)
+    return;
+  attributes[0] = element->key[0];
+  attributes[1] = tc_scenario_get_id (scenario, a);
+  attributes[2] = element->key[1];
+  attributes[3] = tc_scenario_get_id (scenario, b);
+  if (attributes[1] == NULL || attributes[3] == NULL)
+    return;
+  path = tc_scenario_dup_path (scenario, board);
+  operation = tc_operation_new_insert (path, element->name, attributes);
+  edits = tc_operation_make_edits (operation, scenario, NULL);
+  if (edits != NULL)
+    tc_finding_add_fix (finding, edits, _ ("Join %s and %s"), tc_lint_get_title (scenario, a),
+                        tc_lint_get_title (scenario, b));
+}
+
 /* A segment of more than two outlines makes one contact of each neighbouring two: enough to find
  * the fault, and linear. */
 static void
@@ -155,16 +188,19 @@ find_contacts (Outlines *outlines)
   for (i = 1; i < outlines->segments->len; i++) {
     const Segment *a = &g_array_index (outlines->segments, Segment, i - 1);
     const Segment *b = &g_array_index (outlines->segments, Segment, i);
+    TcFinding *finding;
 
     if (!is_same_line (a, b) || a->space == b->space ||
         has_pair (outlines->contacts, a->space, b->space))
       continue;
     add_pair (outlines->contacts, a->space, b->space);
-    if (!has_pair (outlines->links, a->space, b->space))
-      tc_lint_add (outlines->scenario, outlines->report, "BRD004", b->space, NULL,
-                   _ ("%s and %s share a border but are not joined"),
-                   tc_lint_get_title (outlines->scenario, a->space),
-                   tc_lint_get_title (outlines->scenario, b->space));
+    if (has_pair (outlines->links, a->space, b->space))
+      continue;
+    finding = tc_lint_add (outlines->scenario, outlines->report, "BRD004", b->space, NULL,
+                           _ ("%s and %s share a border but are not joined"),
+                           tc_lint_get_title (outlines->scenario, a->space),
+                           tc_lint_get_title (outlines->scenario, b->space));
+    add_link_fix (outlines, finding, a->space, b->space);
   }
 }
 

@@ -25,6 +25,9 @@ void tc_lint_board (TcScenario *scenario, TcReport *report);
 /* tc-lint-outline.c: what the outlines say of it, and whether the two agree. */
 void tc_lint_outlines (TcScenario *scenario, TcReport *report);
 
+/* tc-lint-corner.c: corners of one outline inside the edges of another. */
+void tc_lint_corners (TcScenario *scenario, TcReport *report);
+
 /* tc-lint-table.c */
 void tc_lint_tables (TcScenario *scenario, TcReport *report);
 

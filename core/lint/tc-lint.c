@@ -115,5 +115,6 @@ tc_lint_run (TcScenario *scenario, TcReport *report)
 
   tc_lint_board (scenario, report);
   tc_lint_outlines (scenario, report);
+  tc_lint_corners (scenario, report);
   tc_lint_tables (scenario, report);
 }

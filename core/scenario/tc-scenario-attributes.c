@@ -65,22 +65,30 @@ find_only_missing (AttributeWalk *walk)
 }
 
 static void
+suggest_attributes (AttributeWalk *walk, TcSuggest *suggest)
+{
+  guint i;
+
+  for (i = 0; i < walk->content->n_attributes; i++) {
+    if (!is_written (walk, walk->content->attributes[i].name))
+      tc_suggest_offer (suggest, walk->content->attributes[i].name);
+  }
+  if (suggest->n == 0 && walk->excused == NULL) {
+    suggest->names[0] = find_only_missing (walk);
+    suggest->n = suggest->names[0] != NULL ? 1 : 0;
+  }
+}
+
+static void
 report_unknown (AttributeWalk *walk, const TcRawAttribute *attribute)
 {
   TcScenarioCheck *check = walk->check;
   TcSuggest suggest = tc_suggest_begin (attribute->name);
   TcSpan span = get_name_span (check, attribute->scan);
   TcFinding *finding;
-  guint i;
 
-  for (i = 0; i < walk->content->n_attributes && tc_scenario_check_is_detailed (check); i++) {
-    if (!is_written (walk, walk->content->attributes[i].name))
-      tc_suggest_offer (&suggest, walk->content->attributes[i].name);
-  }
-  if (suggest.n == 0 && walk->excused == NULL) {
-    suggest.names[0] = find_only_missing (walk);
-    suggest.n = suggest.names[0] != NULL ? 1 : 0;
-  }
+  if (tc_scenario_check_spend (check, walk->content->n_attributes * TC_SCENARIO_LOOKS_OF_WORD))
+    suggest_attributes (walk, &suggest);
   if (suggest.n > 0)
     walk->excused = suggest.names[0];
 
@@ -125,7 +133,9 @@ report_bad_value (AttributeWalk *walk,
   TcFinding *finding;
   guint i;
 
-  for (i = 0; i < declared->type->n_values; i++)
+  for (i = 0;
+       i < declared->type->n_values && tc_scenario_check_spend (check, TC_SCENARIO_LOOKS_OF_WORD);
+       i++)
     tc_suggest_offer (&suggest, declared->type->values[i].name);
   finding = tc_scenario_check_add (check, "SCH009", span, walk->node, declared->name,
                                    _ ("%s cannot be \"%.80s\": expected %s"), declared->name,

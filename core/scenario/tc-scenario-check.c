@@ -6,9 +6,14 @@
 #include <glib/gi18n-lib.h>
 
 gboolean
-tc_scenario_check_is_detailed (const TcScenarioCheck *check)
+tc_scenario_check_spend (TcScenarioCheck *check, guint64 n_looks)
 {
-  return check->n_findings <= TC_SCENARIO_MAX_DETAILED;
+  if (check->n_findings > TC_SCENARIO_MAX_FINDINGS ||
+      n_looks > TC_SCENARIO_MAX_LOOKS - check->n_looks)
+    return FALSE;
+  check->n_looks += n_looks;
+
+  return TRUE;
 }
 
 TcFinding *
@@ -37,7 +42,7 @@ tc_scenario_check_add (TcScenarioCheck *check,
   message = g_strdup_vprintf (format, args);
   va_end (args);
   finding = tc_report_add (check->report, code, scenario->source, span, "%s", message);
-  if (node != TC_NODE_NONE && tc_scenario_check_is_detailed (check)) {
+  if (node != TC_NODE_NONE && tc_scenario_check_spend (check, scenario->nodes->len)) {
     g_autofree char *path = tc_scenario_dup_path (scenario, node);
 
     if (attribute == NULL)

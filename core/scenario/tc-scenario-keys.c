@@ -266,7 +266,7 @@ report_unknown (TcScenarioCheck *check,
   TcSpan span = tc_scan_get_attribute (scenario->scan, value->scan)->value;
   TcFinding *finding;
 
-  if (tc_scenario_check_is_detailed (check))
+  if (tc_scenario_check_spend (check, scenario->keys->len * (guint64) TC_SCENARIO_LOOKS_OF_WORD))
     offer_keys (scenario, node, attribute, &suggest);
   finding = tc_scenario_check_add (check, "REF001", span, node, attribute->name,
                                    _ ("There is no %s \"%.80s\""), spaces, value->string);

@@ -81,8 +81,11 @@ TcScenarioValue *tc_scenario_find_value (const TcScenario *scenario,
 
 /* A hostile file could have a fault in every byte. */
 #define TC_SCENARIO_MAX_FINDINGS 10000u
-/* After so many, findings come without key path and suggestions, whose cost grows with the file. */
-#define TC_SCENARIO_MAX_DETAILED 1000u
+/* Key paths and suggestions cost a look at the whole file each; when so many looks at a node are
+ * spent, findings come without them. */
+#define TC_SCENARIO_MAX_LOOKS 20000000u
+/* What comparing two words costs, in looks. */
+#define TC_SCENARIO_LOOKS_OF_WORD 16u
 
 typedef struct {
   TcScenario *scenario;
@@ -90,6 +93,7 @@ typedef struct {
   TcRaw *raw;
   GHashTable *ghosts; /* set of "space\x1fkey" of misspelt elements: references to them are right */
   guint n_findings;
+  guint64 n_looks;
 } TcScenarioCheck;
 
 /** tc_scenario_check_add: (nullable): a finding, or %NULL over the limit. @node and @attribute
@@ -102,7 +106,9 @@ TcFinding *tc_scenario_check_add (TcScenarioCheck *check,
                                   const char *format,
                                   ...) G_GNUC_PRINTF (6, 7);
 
-gboolean tc_scenario_check_is_detailed (const TcScenarioCheck *check);
+/** tc_scenario_check_spend: %FALSE, and spends nothing, when @n_looks are not left or the next
+ * finding is not going to be listed. */
+gboolean tc_scenario_check_spend (TcScenarioCheck *check, guint64 n_looks);
 
 /** tc_scenario_check_suggest: the question as the finding's why, and the fix "Write X": replaces
  * @span, and @other unless empty, by each suggestion. */

@@ -137,7 +137,9 @@ report_unknown (Walk *walk, Frame *frame, guint32 index)
   guint slot = 0;
   guint i;
 
-  for (i = 0; i < frame->content->n_elements; i++)
+  for (i = 0;
+       i < frame->content->n_elements && tc_scenario_check_spend (check, TC_SCENARIO_LOOKS_OF_WORD);
+       i++)
     tc_suggest_offer (&suggest, frame->content->elements[i]->name);
   finding = tc_scenario_check_add (check, "SCH003", place->name, frame->node, NULL,
                                    _ ("<%s> has no place in <%s>"), raw->name,
@@ -146,9 +148,8 @@ report_unknown (Walk *walk, Frame *frame, guint32 index)
     meant = tc_schema_content_find_element (frame->content, suggest.names[0], &slot);
     get_tally (walk, frame, slot)->n_excused++;
     add_ghost (walk, raw, meant);
-    if (tc_scenario_check_is_detailed (check))
-      tc_scenario_check_suggest (check, finding, &suggest, get_local_span (walk, place->name),
-                                 get_end_name_span (walk, place));
+    tc_scenario_check_suggest (check, finding, &suggest, get_local_span (walk, place->name),
+                               get_end_name_span (walk, place));
   } else if (finding != NULL && frame->content->n_elements > 0) {
     TcSchemaSlot all = { 0, frame->content->n_elements, 0, 0 };
     g_autofree char *allowed = dup_choice (frame->content, &all);

@@ -64,7 +64,7 @@ tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *r
   scenario = scenario_new (source, scan);
   scenario->strings = raw->strings;
   ghosts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  check = (TcScenarioCheck){ scenario, report, raw, ghosts, 0 };
+  check = (TcScenarioCheck){ scenario, report, raw, ghosts, 0, 0 };
   if (tc_scenario_walk (&check, schemas)) {
     number_scan_elements (scenario);
     tc_scenario_check_keys (&check);

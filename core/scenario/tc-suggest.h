@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 /** tc_suggest_dup: (transfer full) (nullable): "Did you mean “a” or “b”?" when one or more of the
  * NULL-terminated @candidates are close to @word, best first. */
-char *tc_suggest_dup (const char *word,
-                      const char *const *candidates) G_GNUC_WARN_UNUSED_RESULT;
+char *tc_suggest_dup (const char *word, const char *const *candidates) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

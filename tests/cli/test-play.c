@@ -222,6 +222,35 @@ test_prompt_against_bot (Shell *shell, gconstpointer data)
   g_string_free (input, TRUE);
 }
 
+/* Ctrl-C at the prompt: what was played is told and saved, and it is no success. */
+static void
+test_interrupt (Shell *shell, gconstpointer data)
+{
+  g_autofree char *script = g_strdup_printf ("#!/bin/sh\n"
+                                             "mkfifo pipe\n"
+                                             "'%s' play tiny.scenario.xml --seed 7 --save i.replay "
+                                             "< pipe > out 2> err &\n"
+                                             "exec 3> pipe\n"
+                                             "echo 1 >&3\n"
+                                             "until grep -q 'player> 1' out; do sleep 0.05; done\n"
+                                             "kill -INT $!\n"
+                                             "wait $!\n",
+                                             g_getenv ("TURNCOAT_PROGRAM"));
+  g_autofree char *out = NULL;
+  g_autofree char *err = NULL;
+
+  write_tiny (shell);
+  shell_write (shell, "interrupt.sh", script);
+  shell_run_any (shell, "sh interrupt.sh", NULL);
+  assert_status (shell, 3);
+  out = shell_read (shell, "out");
+  err = shell_read (shell, "err");
+  assert_has (out, "Decisions: 1\n");
+  assert_has (err, "interrupted");
+  shell_run (shell, "replay i.replay --scenario tiny.scenario.xml", NULL);
+  assert_status (shell, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -234,6 +263,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/play/unwritable", test_unwritable);
   shell_add_test ("/cli/play/prompt", test_prompt);
   shell_add_test ("/cli/play/prompt-end-of-input", test_prompt_end_of_input);
+  shell_add_test ("/cli/play/interrupt", test_interrupt);
   shell_add_test ("/cli/play/prompt-typed-move", test_prompt_typed_move);
   shell_add_test ("/cli/play/prompt-against-bot", test_prompt_against_bot);
 

@@ -79,15 +79,37 @@ test_finds_shipped (Shell *shell, gconstpointer data)
   assert_has (shell->err, "--scenario FILE");
 }
 
-/* The first difference is told with the line of the replay and the reason. */
+/* A weaker tank: the first fight that it changes is told, with its line and what happened now. */
 static void
-test_edited_scenario (Shell *shell, gconstpointer data)
+test_edited_counter (Shell *shell, gconstpointer data)
 {
   save_game (shell);
-  shell_write_edited (shell, "edited.scenario.xml", "<area id=\"moor\" name=\"Moor\"",
-                      "<area id=\"mire\" name=\"Moor\"");
+  shell_write_edited (shell, "edited.scenario.xml",
+                      "class=\"armour\" size=\"division\">\n      <full attack=\"9\"",
+                      "class=\"armour\" size=\"division\">\n      <full attack=\"1\"");
   shell_run (shell, "replay game.replay --scenario edited.scenario.xml", NULL);
   assert_status (shell, 1);
+  g_assert_true (g_str_has_prefix (shell->out, "game.replay:"));
+  assert_has (shell->out, "the replay diverges: this line leads to another position.");
+  assert_has (shell->out, "The scenario has been edited since it was recorded.");
+  assert_has (shell->out, "What happens here:\n");
+  assert_has (shell->out, "Combat in Moor");
+}
+
+/* An area with another name: what cannot be read any more is told. */
+static void
+test_edited_id (Shell *shell, gconstpointer data)
+{
+  g_autofree char *text = shell_dup_fixture ();
+  g_auto (GStrv) parts = g_strsplit (text, "\"moor\"", -1);
+  g_autofree char *edited = g_strjoinv ("\"moors\"", parts);
+
+  save_game (shell);
+  shell_write (shell, "edited.scenario.xml", edited);
+  shell_run (shell, "replay game.replay --scenario edited.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "the replay diverges: this line cannot be read with this scenario.");
+  assert_has (shell->out, "\"moor\". Did you mean \"moors\"?");
 }
 
 static void
@@ -146,7 +168,8 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/replay/fits", test_fits);
   shell_add_test ("/cli/replay/stdin", test_stdin);
   shell_add_test ("/cli/replay/finds-shipped", test_finds_shipped);
-  shell_add_test ("/cli/replay/edited-scenario", test_edited_scenario);
+  shell_add_test ("/cli/replay/edited-counter", test_edited_counter);
+  shell_add_test ("/cli/replay/edited-id", test_edited_id);
   shell_add_test ("/cli/replay/changed-replay", test_changed_replay);
   shell_add_test ("/cli/replay/no-replay", test_no_replay);
 

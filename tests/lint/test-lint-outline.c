@@ -3,6 +3,8 @@
 
 #include "lint-support.h"
 
+#include <string.h>
+
 #define P(x, y) "<point x='" #x "' y='" #y "'/>"
 /* Two squares side by side, one clockwise and one not. */
 #define WEST(x, y)                                                                                 \
@@ -31,8 +33,12 @@ static const LintCase cases[] = {
   { "good-reversed", WEST (5, 5) EAST_REVERSED LINK, "", NULL },
   { "contact-without-link", WEST (5, 5) EAST, "BRD004@3:2",
     "West and east share a border but are not joined" },
-  { "link-without-contact", WEST (5, 5) EAST_SPLIT LINK, "BRD005@4:2",
-    "West and east are joined but their outlines share no border" },
+  { "link-without-contact", WEST (5, 5) EAST_SPLIT LINK, "BRD007@2:71 BRD005@4:2",
+    "A corner of east at 10, 5 lies inside an edge of West" },
+  { "link-without-contact-far",
+    WEST (5, 5) "<area id='east' x='31' y='1'><outline>" P (30, 0) P (40, 0)
+      P (30, 9) "</outline></area>\n" LINK,
+    "BRD005@4:2", "West and east are joined but their outlines share no border" },
   { "link-without-outline", WEST (5, 5) "<area id='east'/>" LINK, "", NULL },
   { "centre-outside", WEST (11, 5) EAST LINK, "BRD006@2:32",
     "The centre of West lies outside its outline" },
@@ -47,12 +53,35 @@ static const LintCase cases[] = {
   { "under-a-corner", BAY (2, 9), "", NULL },
 };
 
+/* The fix of a missing adjacency writes it after its like. */
+static void
+test_fix (void)
+{
+  g_autoptr (TcReport) report = lint_run ("<toy xmlns='urn:turncoat:toy' format='1'>\n" WEST (5, 5)
+                                            EAST "<area id='c'/>\n<link a='c' b='east'/>\n</toy>");
+  const TcFinding *finding = tc_report_get (report, 1);
+  const TcFix *fix;
+  g_autoptr (TcSource) fixed = NULL;
+  g_autoptr (TcReport) after = NULL;
+
+  g_assert_cmpstr (finding->code, ==, "BRD004");
+  g_assert_nonnull (finding->fixes);
+  fix = &g_array_index (finding->fixes, TcFix, 0);
+  g_assert_cmpstr (fix->label, ==, "Join West and east");
+  fixed = tc_edits_apply (fix->edits, finding->source, NULL);
+  g_assert_nonnull (strstr (tc_source_get_text (fixed, NULL),
+                            "<link a='c' b='east'/>\n<link a='west' b='east'/>\n</toy>"));
+  after = lint_run (tc_source_get_text (fixed, NULL));
+  g_assert_cmpuint (tc_report_get_n (after), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   lint_add_cases ("outline", cases, G_N_ELEMENTS (cases));
+  g_test_add_func ("/lint/outline/fix", test_fix);
 
   return g_test_run ();
 }

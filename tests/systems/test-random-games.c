@@ -10,12 +10,14 @@
  * argument; 10,000 of the flagship are the bar of a release. Small by default. */
 
 #define DEFAULT_GAMES 60
-#define EVERY         60 /* about one position in so many is looked at with every law */
-#define THREAD_GAMES  64
+#define EVERY         60 /* about one position in so many is looked at with every law; TC_EVERY says else \
+                          */
+#define THREAD_GAMES 64
 
 typedef struct {
   const TcTestCase *of;
   guint n_games;
+  guint every;
 } Run;
 
 static void
@@ -30,7 +32,7 @@ test_games (gconstpointer data)
 
   conformance_init (&conformance, ruleset, 77);
   for (guint seed = 1; seed <= run->n_games; seed++) {
-    guint n = conformance_play (&conformance, setup, seed, EVERY, run->of->max_decisions);
+    guint n = conformance_play (&conformance, setup, seed, run->every, run->of->max_decisions);
 
     n_decisions += n;
     longest = MAX (longest, n);
@@ -86,15 +88,13 @@ test_threads (gconstpointer data)
 }
 
 static guint
-get_n_games (int argc, char **argv)
+read_number (const char *variable, const char *argument, guint otherwise)
 {
-  const char *text = g_getenv ("TC_GAMES");
-  guint64 n = DEFAULT_GAMES;
+  const char *text = argument != NULL ? argument : g_getenv (variable);
+  guint64 n = otherwise;
 
-  if (argc > 1 && g_ascii_isdigit (argv[argc - 1][0]))
-    text = argv[argc - 1];
   if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT, &n, NULL))
-    g_error ("\"%s\" is no number of games", text);
+    g_error ("%s: \"%s\" is no number", variable, text);
 
   return (guint) n;
 }
@@ -105,10 +105,14 @@ main (int argc, char **argv)
   guint n = 0;
   const TcTestCase *cases = tc_test_cases (&n);
   g_autofree Run *runs = g_new0 (Run, n);
+  guint every = 0;
   guint n_games = 0;
+  const char *last = NULL;
 
   g_test_init (&argc, &argv, NULL);
-  n_games = get_n_games (argc, argv);
+  last = argc > 1 && g_ascii_isdigit (argv[argc - 1][0]) ? argv[argc - 1] : NULL;
+  n_games = read_number ("TC_GAMES", last, DEFAULT_GAMES);
+  every = read_number ("TC_EVERY", NULL, EVERY);
   for (guint i = 0; i < n; i++) {
     g_autofree char *games =
       g_strdup_printf ("/random-games/%s/%s/end", cases[i].system, cases[i].setup);
@@ -117,6 +121,7 @@ main (int argc, char **argv)
 
     runs[i].of = &cases[i];
     runs[i].n_games = n_games;
+    runs[i].every = every;
     g_test_add_data_func (games, &runs[i], test_games);
     g_test_add_data_func (threads, &cases[i], test_threads);
   }

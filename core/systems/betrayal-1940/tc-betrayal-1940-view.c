@@ -323,11 +323,12 @@ dup_question (const Picture *picture)
   case BETRAYAL_PHASE_MOVE:
     return g_strdup (_ ("move a unit, or end the movement"));
   case BETRAYAL_PHASE_MISSIONS:
-    return g_strdup (_ ("send an air unit on a mission, or end the missions"));
+    return g_strdup (_ ("send an air unit on a mission or to another base, or end the missions"));
   case BETRAYAL_PHASE_INTERCEPT:
-    if (state->focus == BETRAYAL_NONE)
-      return g_strdup (_ ("send fighters to intercept, or let the missions pass"));
-    return g_strdup_printf (_ ("intercept the mission over %s, or let it pass"), focus);
+    /* The Germans choose among the targets (ruling D53), an Ally answers for one area. */
+    if (state->player != 0)
+      return g_strdup (_ ("choose the area whose missions the fighters intercept"));
+    return g_strdup_printf (_ ("intercept the missions over %s, or let them pass"), focus);
   case BETRAYAL_PHASE_BASE:
     return g_strdup (_ ("choose the base that an air unit flies to"));
   case BETRAYAL_PHASE_STEPS:
@@ -384,7 +385,7 @@ static const struct {
 } steps[] = {
   [BETRAYAL_STEP_SETUP] = { N_ ("setup"), N_ ("setup") },
   [BETRAYAL_STEP_INITIATIVE] = { N_ ("initiative"), N_ ("initiative") },
-  [BETRAYAL_STEP_GERMAN_SETUP] = { N_ ("German setup"), N_ ("setup") },
+  [BETRAYAL_STEP_GERMAN_SETUP] = { N_ ("German setup"), N_ ("German setup") },
   [BETRAYAL_STEP_ORDERS] = { N_ ("German orders"), N_ ("orders") },
   [BETRAYAL_STEP_REFIT] = { N_ ("German refit"), N_ ("refit") },
   [BETRAYAL_STEP_ENTER] = { N_ ("German reinforcements"), N_ ("reinforcements") },
@@ -431,8 +432,7 @@ dup_step (const Picture *picture)
     return dup_result (picture);
   if (state->step >= G_N_ELEMENTS (steps))
     return g_strdup ("");
-  if (state->player == 0 || state->player > picture->rules->n_seats ||
-      state->step == BETRAYAL_STEP_SETUP)
+  if (state->player == 0 || state->player > picture->rules->n_seats)
     return g_strdup (_ (steps[state->step].german));
 
   /* Translators: whose turn it is and what happens: "French player, movement". */
@@ -451,7 +451,9 @@ set_status (const Picture *picture)
   g_autofree char *step = dup_step (picture);
   g_autofree char *status = NULL;
 
-  if (date != NULL)
+  if (state->step == BETRAYAL_STEP_SETUP)
+    status = g_strdup (_ ("Setup"));
+  else if (date != NULL)
     /* Translators: "Turn 1 of 12, 10 May 1940: German movement". */
     status = g_strdup_printf (_ ("Turn %u of %u, %s: %s"), turn, last, date, step);
   else

@@ -302,6 +302,25 @@ test_british (void)
   g_assert_cmpuint (rank (&table, "britain", "germany"), ==, MAJOR);
 }
 
+/* The best level counts, wherever it stands in the table. */
+static void
+test_order (void)
+{
+  g_auto (Table) table = { 0 };
+  g_autofree BetrayalRules *rules = NULL;
+
+  table_init (&table, NULL, NULL);
+  rules = g_memdup2 (table.rules, sizeof *rules);
+  for (guint i = 0; i < rules->n_levels; i++)
+    rules->levels[i] = table.rules->levels[rules->n_levels - 1u - i];
+  table.rules = rules;
+  hold (&table, BETRAYAL_GERMAN, "paris");
+  control (&table, BETRAYAL_GERMAN, "paris");
+  g_assert_cmpuint (rank (&table, "germany", "france"), ==, MAJOR);
+  control (&table, BETRAYAL_ALLIED, "paris");
+  g_assert_cmpuint (rank (&table, "germany", "france"), ==, MINOR);
+}
+
 /* --- What they are worth --- */
 
 static void
@@ -461,6 +480,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/victory/spent", test_spent);
   g_test_add_func ("/betrayal-1940/victory/french", test_french);
   g_test_add_func ("/betrayal-1940/victory/british", test_british);
+  g_test_add_func ("/betrayal-1940/victory/order", test_order);
   g_test_add_func ("/betrayal-1940/victory/over", test_over);
   g_test_add_func ("/betrayal-1940/victory/payoffs", test_payoffs);
   g_test_add_func ("/betrayal-1940/victory/draws", test_draws);

@@ -1,0 +1,264 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <math.h>
+
+#include "tc-board-private.h"
+
+/* What a frame is made of: textures of the map, one node with all marks, textures of counters.
+ * Nothing of the map is painted here, but before the first frame. */
+
+#define PAINT_BUDGET 8000 /* microseconds a frame spends on counters of a new size */
+
+static graphene_rect_t
+to_graphene (TcBoardRect rect)
+{
+  return GRAPHENE_RECT_INIT ((float) rect.x, (float) rect.y, (float) rect.width,
+                             (float) rect.height);
+}
+
+static gboolean
+is_controlled_by_other (TcBoard *self, guint container)
+{
+  guint n;
+  const TcViewContainer *area = &tc_view_get_containers (self->view, &n)[container];
+
+  return *area->owner != '\0' && !g_str_equal (area->owner, area->region) &&
+         tc_board_layout_find_owner (self->layout, area->owner) != NULL;
+}
+
+/* (out_mark is set when %TRUE): of those that apply, the one that says most. */
+static gboolean
+find_mark (TcBoard *self, guint container, TcBoardMark *out_mark)
+{
+  const char *key = tc_board_get_container_key (self, container);
+
+  if (container == self->hovered || container == self->cursor)
+    *out_mark = TC_BOARD_MARK_HOVERED;
+  else if (g_strcmp0 (self->selected, key) == 0)
+    *out_mark = TC_BOARD_MARK_SELECTED;
+  else if (g_hash_table_contains (self->targets, key))
+    *out_mark = TC_BOARD_MARK_TARGET;
+  else if (g_hash_table_contains (self->sources, key))
+    *out_mark = TC_BOARD_MARK_SOURCE;
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static void
+snapshot_mark (TcBoard *self, GtkSnapshot *snapshot, guint container, double scale)
+{
+  TcBoardTransform transform = { scale, 0, 0 };
+  TcBoardMark mark = TC_BOARD_MARK_SELECTED;
+  gboolean is_marked = find_mark (self, container, &mark);
+  TcBoardRect bounds;
+  graphene_rect_t rect;
+  cairo_t *cr;
+
+  if (!is_marked && !is_controlled_by_other (self, container))
+    return;
+
+  bounds = tc_board_transform_rect (&transform,
+                                    tc_board_layout_get_place (self->layout, container)->bounds);
+  rect = to_graphene (tc_board_rect_grow (bounds, 2));
+  cr = gtk_snapshot_append_cairo (snapshot, &rect);
+  cairo_scale (cr, scale, scale);
+  tc_board_paint_control (cr, self->layout, container);
+  if (is_marked)
+    tc_board_paint_area_mark (cr, self->layout, scale, container, mark);
+  cairo_destroy (cr);
+}
+
+/* Selecting and marking change this node alone; moving the board keeps it. */
+static void
+ensure_marks (TcBoard *self)
+{
+  GtkSnapshot *snapshot;
+  guint n;
+
+  if (self->marks != NULL && fabs (self->marks_scale - self->transform.scale) < 1e-9)
+    return;
+
+  g_clear_pointer (&self->marks, gsk_render_node_unref);
+  snapshot = gtk_snapshot_new ();
+  tc_view_get_containers (self->view, &n);
+  for (guint i = 0; i < n; i++)
+    snapshot_mark (self, snapshot, i, self->transform.scale);
+  self->marks = gtk_snapshot_free_to_node (snapshot);
+  self->marks_scale = self->transform.scale;
+}
+
+static void
+snapshot_marks (TcBoard *self, GtkSnapshot *snapshot)
+{
+  ensure_marks (self);
+  if (self->marks == NULL)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+    snapshot, &GRAPHENE_POINT_INIT ((float) self->transform.x, (float) self->transform.y));
+  gtk_snapshot_append_node (snapshot, self->marks);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_shadow (TcBoard *self, GtkSnapshot *snapshot)
+{
+  const GdkRGBA black = { 0, 0, 0, 0.45f };
+  GskRoundedRect outline;
+  graphene_rect_t rect = to_graphene (
+    tc_board_transform_rect (&self->transform, tc_board_layout_get_board (self->layout)));
+
+  gsk_rounded_rect_init_from_rect (&outline, &rect, 0);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &black, 0, 2, 1, 8);
+}
+
+/* @rect in widget pixels. */
+static gboolean
+snapshot_counter (TcBoard *self,
+                  GtkSnapshot *snapshot,
+                  const TcViewToken *token,
+                  TcBoardRect rect,
+                  gboolean may_paint)
+{
+  int factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  gboolean is_sharp;
+  GdkTexture *texture =
+    tc_board_tiles_get_counter (self->tiles, token, rect.width * factor, may_paint, &is_sharp);
+  /* The margin for the shadow, in whole device pixels when sharp. */
+  double size = round (rect.width * factor);
+  double margin = is_sharp ? ceil (size * TC_BOARD_COUNTER_SHADOW) / factor
+                           : rect.width * TC_BOARD_COUNTER_SHADOW;
+  graphene_rect_t bounds;
+
+  if (is_sharp) {
+    rect.x = round (rect.x * factor) / factor;
+    rect.y = round (rect.y * factor) / factor;
+    rect.width = rect.height = size / factor;
+  }
+  bounds = to_graphene (tc_board_rect_grow (rect, margin));
+  gtk_snapshot_append_texture (snapshot, texture, &bounds);
+
+  return is_sharp;
+}
+
+static void
+snapshot_counter_mark (TcBoard *self,
+                       GtkSnapshot *snapshot,
+                       const TcViewToken *token,
+                       TcBoardRect rect)
+{
+  TcBoardMark mark;
+  graphene_rect_t bounds = to_graphene (tc_board_rect_grow (rect, 8));
+  cairo_t *cr;
+
+  if (g_strcmp0 (token->key, self->selected) == 0)
+    mark = TC_BOARD_MARK_SELECTED;
+  else if (g_hash_table_contains (self->targets, token->key))
+    mark = TC_BOARD_MARK_TARGET;
+  else if (g_hash_table_contains (self->sources, token->key))
+    mark = TC_BOARD_MARK_SOURCE;
+  else
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_translate (cr, rect.x, rect.y);
+  tc_board_paint_counter_mark (cr, rect.width, mark);
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_counters (TcBoard *self, GtkSnapshot *snapshot)
+{
+  TcBoardRect visible = tc_board_rect_grow (tc_board_get_visible (self),
+                                            tc_board_layout_get_counter_size (self->layout) * 0.2);
+  guint n;
+  const TcBoardSpot *spots = tc_board_layout_get_spots (self->layout, &n);
+  gint64 until = g_get_monotonic_time () + PAINT_BUDGET;
+  gboolean all_sharp = TRUE;
+
+  /* The selected counter comes last: over its stack. */
+  for (guint pass = 0; pass < 2; pass++) {
+    for (guint i = 0; i < n; i++) {
+      const TcViewToken *token = tc_board_get_token (self, spots[i].token);
+      gboolean is_selected = g_strcmp0 (token->key, self->selected) == 0;
+      gboolean is_dragged = self->is_dragging && g_strcmp0 (token->key, self->pressed) == 0;
+      gboolean may_paint = !self->is_zooming && g_get_monotonic_time () < until;
+      TcBoardRect rect;
+
+      if (is_selected != (pass == 1) || !tc_board_rect_meets (&spots[i].rect, &visible))
+        continue;
+      rect = tc_board_transform_rect (&self->transform, spots[i].rect);
+      if (is_dragged)
+        gtk_snapshot_push_opacity (snapshot, 0.35);
+      all_sharp = snapshot_counter (self, snapshot, token, rect, may_paint) && all_sharp;
+      if (is_dragged)
+        gtk_snapshot_pop (snapshot);
+      snapshot_counter_mark (self, snapshot, token, rect);
+    }
+  }
+  /* Those that had no time get it in the next frame. */
+  if (!all_sharp && !self->is_zooming)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+snapshot_dragged (TcBoard *self, GtkSnapshot *snapshot)
+{
+  guint token = tc_board_layout_find_token (self->layout, self->pressed);
+  double size = tc_board_layout_get_counter_size (self->layout) * self->transform.scale;
+  TcBoardRect rect = { self->pointer_x - self->grip_x * size, self->pointer_y - self->grip_y * size,
+                       size, size };
+
+  if (token == TC_BOARD_NOTHING)
+    return;
+  gtk_snapshot_push_opacity (snapshot, 0.9);
+  snapshot_counter (self, snapshot, tc_board_get_token (self, token), rect, TRUE);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+snapshot_focus (TcBoard *self, GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GdkRGBA colour = { 0.2f, 0.5f, 0.9f, 1 };
+  GskRoundedRect outline;
+  graphene_rect_t rect = GRAPHENE_RECT_INIT (1, 1, (float) gtk_widget_get_width (widget) - 2,
+                                             (float) gtk_widget_get_height (widget) - 2);
+
+  if (!gtk_widget_has_visible_focus (widget))
+    return;
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_color", &colour);
+  gsk_rounded_rect_init_from_rect (&outline, &rect, 6);
+  gtk_snapshot_append_border (snapshot, &outline, (float[]){ 2, 2, 2, 2 },
+                              (GdkRGBA[]){ colour, colour, colour, colour });
+}
+
+void
+tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TcBoard *self = TC_BOARD (widget);
+  int factor = gtk_widget_get_scale_factor (widget);
+  TcBoardRect visible;
+
+  if (self->layout == NULL)
+    return;
+
+  visible = tc_board_get_visible (self);
+  /* The very first frame has nothing to show instead. */
+  if (tc_board_tiles_get_n_painted (self->tiles) == 0) {
+    while (tc_board_tiles_paint_next (self->tiles, self->transform.scale, factor, visible))
+      ;
+  }
+  snapshot_shadow (self, snapshot);
+  tc_board_tiles_snapshot (self->tiles, snapshot, &self->transform, factor, visible);
+  snapshot_marks (self, snapshot);
+  if (self->layers & TC_BOARD_LAYER_COUNTERS)
+    snapshot_counters (self, snapshot);
+  if (self->is_dragging)
+    snapshot_dragged (self, snapshot);
+  snapshot_focus (self, snapshot);
+}

@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "tc-board-layout.h"
+#include "tc-board-paint.h"
+#include "tc-board-tiles.h"
+#include "tc-board.h"
+
+G_BEGIN_DECLS
+
+struct _TcBoard {
+  GtkWidget parent_instance;
+
+  TcView *view;          /* nullable */
+  TcBoardLayout *layout; /* nullable, of view */
+  TcBoardTiles *tiles;
+  TcBoardTransform transform;
+  TcBoardLayers layers;
+  gboolean is_fitted; /* follows the size of the widget */
+  gboolean strip_is_below;
+
+  char *selected;      /* nullable: key */
+  GHashTable *targets; /* set of keys */
+  GHashTable *sources;
+  guint cursor;  /* container that the keyboard aims a selected token at */
+  guint hovered; /* container under a dragged counter */
+
+  gboolean is_zooming; /* tiles are shown stretched until it ends */
+  guint rest_source;
+  guint paint_source;
+  GskRenderNode *marks; /* nullable: over the map, without the offset */
+  double marks_scale;
+
+  double pointer_x;
+  double pointer_y;
+  char *pressed; /* nullable: token where the drag began */
+  double grip_x; /* of the pointer on the dragged counter, in its sizes */
+  double grip_y;
+  gboolean is_dragging; /* a counter */
+  gboolean is_panning;
+  gboolean space_is_down;
+  double pan_x; /* offset when the gesture began */
+  double pan_y;
+  double pinch_scale;
+};
+
+/* tc-board.c */
+TcBoardRect tc_board_get_visible (TcBoard *self);
+void tc_board_set_transform (TcBoard *self, TcBoardTransform transform);
+void tc_board_zoom_at (TcBoard *self, double scale, double x, double y);
+void tc_board_user_selects (TcBoard *self, const char *key);
+void tc_board_clear_marks (TcBoard *self);
+const char *tc_board_get_container_key (TcBoard *self, guint container);
+const TcViewToken *tc_board_get_token (TcBoard *self, guint token);
+
+/** tc_board_get_selected_container: that of a selected token, too. */
+guint tc_board_get_selected_container (TcBoard *self);
+
+/* tc-board-draw.c */
+void tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* tc-board-input.c */
+void tc_board_add_controllers (TcBoard *self);
+
+/** tc_board_hit: key of the uppermost token at the pixel, else of the container; (nullable). */
+const char *tc_board_hit (TcBoard *self, double x, double y, gboolean with_tokens);
+
+G_END_DECLS

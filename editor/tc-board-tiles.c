@@ -1,0 +1,539 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-board-tiles.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A tile overlaps its neighbours by a pixel on each side, so that stretched tiles leave no seams.
+ * The least recently drawn levels go first; the level that shows the whole board stays longest,
+ * because it is drawn under all others. */
+
+#define TILE_SIZE  384
+#define MAX_LEVELS 4
+#define MAX_TILES  72 /* 0.6 MB each */
+
+typedef struct {
+  double scale;      /* device pixels to the unit */
+  GHashTable *tiles; /* column and row -> Tile */
+  guint64 last_used;
+} Level;
+
+typedef struct {
+  GdkTexture *texture;
+  gboolean is_stale; /* shows an older view */
+} Tile;
+
+typedef struct {
+  GdkTexture *texture;
+  int size;
+} CounterLook;
+
+struct _TcBoardTiles {
+  const TcBoardLayout *layout;
+  TcBoardLayers layers;
+  GPtrArray *levels;      /* of Level */
+  GHashTable *looks;      /* text -> CounterLook */
+  GArray *signatures;     /* of guint: one for each container */
+  guint common_signature; /* of all that is not of one container */
+  GArray *bounds;         /* of TcBoardRect: reach of each container */
+  guint64 clock;
+  guint n_painted;
+};
+
+static void
+free_tile (gpointer data)
+{
+  Tile *tile = data;
+
+  g_clear_object (&tile->texture);
+  g_free (tile);
+}
+
+static void
+free_look (gpointer data)
+{
+  CounterLook *look = data;
+
+  g_clear_object (&look->texture);
+  g_free (look);
+}
+
+static void
+free_level (gpointer data)
+{
+  Level *level = data;
+
+  g_hash_table_unref (level->tiles);
+  g_free (level);
+}
+
+TcBoardTiles *
+tc_board_tiles_new (void)
+{
+  TcBoardTiles *tiles = g_new0 (TcBoardTiles, 1);
+
+  tiles->levels = g_ptr_array_new_with_free_func (free_level);
+  tiles->looks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_look);
+  tiles->signatures = g_array_new (FALSE, FALSE, sizeof (guint));
+  tiles->bounds = g_array_new (FALSE, FALSE, sizeof (TcBoardRect));
+
+  return tiles;
+}
+
+void
+tc_board_tiles_free (TcBoardTiles *tiles)
+{
+  g_ptr_array_unref (tiles->levels);
+  g_hash_table_unref (tiles->looks);
+  g_array_unref (tiles->signatures);
+  g_array_unref (tiles->bounds);
+  g_free (tiles);
+}
+
+static guint
+sign_bytes (guint sign, gconstpointer data, gsize n)
+{
+  const guint8 *bytes = data;
+
+  for (gsize i = 0; i < n; i++)
+    sign = (sign ^ bytes[i]) * 16777619u;
+
+  return sign;
+}
+
+static guint
+sign_string (guint sign, const char *text)
+{
+  return text != NULL ? sign_bytes (sign, text, strlen (text) + 1) : sign * 31u;
+}
+
+static guint
+sign_container (const TcBoardLayout *layout, const TcViewContainer *container, guint index)
+{
+  const TcBoardPlace *place = tc_board_layout_get_place (layout, index);
+  guint sign = 2166136261u;
+
+  sign = sign_string (sign, container->key);
+  sign = sign_string (sign, container->name);
+  sign = sign_string (sign, container->style);
+  sign = sign_string (sign, container->pattern);
+  sign = sign_string (sign, container->region);
+  sign = sign_string (sign, container->badge);
+  sign = sign_bytes (sign, &container->centre, sizeof container->centre);
+  sign = sign_bytes (sign, container->outline, container->n_outline * sizeof (TcPoint));
+
+  return sign_bytes (sign, &place->bounds, sizeof place->bounds);
+}
+
+/* Size, owners' colours, links and scenery: a change of these repaints all. */
+static guint
+sign_common (const TcBoardLayout *layout, TcBoardLayers layers)
+{
+  const TcView *view = tc_board_layout_get_view (layout);
+  TcBoardRect extent = tc_board_layout_get_extent (layout);
+  double unit = tc_board_layout_get_unit (layout);
+  guint sign = sign_bytes (2166136261u, &extent, sizeof extent);
+  guint n;
+  const TcViewOwner *owners = tc_view_get_owners (view, &n);
+  const TcViewLink *links;
+  const TcViewShape *shapes;
+  const TcViewLabel *labels;
+
+  sign = sign_bytes (sign, &unit, sizeof unit);
+  sign = sign_bytes (sign, &layers, sizeof layers);
+  for (guint i = 0; i < n; i++) {
+    sign = sign_string (sign, owners[i].id);
+    sign = sign_string (sign, owners[i].name);
+    sign = sign_string (sign, owners[i].colour);
+    sign = sign_string (sign, owners[i].land_colour);
+  }
+  links = tc_view_get_links (view, &n);
+  for (guint i = 0; (layers & TC_BOARD_LAYER_LINKS) && i < n; i++)
+    sign = sign_string (sign_string (sign, links[i].a), links[i].b);
+  shapes = tc_view_get_shapes (view, &n);
+  for (guint i = 0; i < n; i++) {
+    sign = sign_string (sign_string (sign, shapes[i].style), shapes[i].name);
+    sign = sign_bytes (sign, shapes[i].points, shapes[i].n_points * sizeof (TcPoint));
+  }
+  labels = tc_view_get_labels (view, &n);
+  for (guint i = 0; i < n; i++) {
+    sign = sign_string (sign_string (sign, labels[i].style), labels[i].text);
+    sign = sign_bytes (sign, &labels[i].at, sizeof labels[i].at);
+    sign = sign_bytes (sign, &labels[i].angle, sizeof labels[i].angle);
+  }
+
+  return sign;
+}
+
+static TcBoardRect
+join_rects (TcBoardRect a, TcBoardRect b)
+{
+  double right = MAX (a.x + a.width, b.x + b.width);
+  double bottom = MAX (a.y + a.height, b.y + b.height);
+
+  a.x = MIN (a.x, b.x);
+  a.y = MIN (a.y, b.y);
+  a.width = right - a.x;
+  a.height = bottom - a.y;
+
+  return a;
+}
+
+/* What a container's drawing reaches: its outline with borders, coast lines and its name. */
+static TcBoardRect
+get_reach (const TcBoardLayout *layout, guint container)
+{
+  const TcBoardPlace *place = tc_board_layout_get_place (layout, container);
+  double unit = tc_board_layout_get_unit (layout);
+
+  return tc_board_rect_grow (
+    join_rects (place->bounds, tc_board_rect_grow (place->name_rect, 2 * place->name_size)),
+    40 * unit);
+}
+
+static TcBoardRect
+get_tile_rect (gint64 column, gint64 row, double scale, int margin)
+{
+  double size = TILE_SIZE / scale;
+
+  return tc_board_rect_grow (
+    (TcBoardRect){ (double) column * size, (double) row * size, size, size }, margin / scale);
+}
+
+static gint64
+get_tile_key (int column, int row)
+{
+  return ((gint64) column << 32) | (guint32) row;
+}
+
+static void
+spoil (TcBoardTiles *tiles, const TcBoardRect *rect)
+{
+  for (guint i = 0; i < tiles->levels->len; i++) {
+    Level *level = g_ptr_array_index (tiles->levels, i);
+    GHashTableIter iter;
+    gpointer key, value;
+
+    g_hash_table_iter_init (&iter, level->tiles);
+    while (g_hash_table_iter_next (&iter, &key, &value)) {
+      gint64 place = *(gint64 *) key;
+      TcBoardRect shown = get_tile_rect (place >> 32, (gint32) place, level->scale, 1);
+
+      if (rect == NULL || tc_board_rect_meets (&shown, rect))
+        ((Tile *) value)->is_stale = TRUE;
+    }
+  }
+}
+
+void
+tc_board_tiles_set_layout (TcBoardTiles *tiles, const TcBoardLayout *layout, TcBoardLayers layers)
+{
+  guint n;
+  const TcViewContainer *containers =
+    tc_view_get_containers (tc_board_layout_get_view (layout), &n);
+  guint common = sign_common (layout, layers);
+  gboolean is_other = common != tiles->common_signature || n != tiles->signatures->len;
+  gboolean had_common = common == tiles->common_signature;
+
+  tiles->layout = layout;
+  tiles->layers = layers;
+  tiles->common_signature = common;
+  if (is_other) {
+    spoil (tiles, NULL);
+    g_array_set_size (tiles->signatures, n);
+    g_array_set_size (tiles->bounds, n);
+  }
+  for (guint i = 0; i < n; i++) {
+    guint sign = sign_container (layout, &containers[i], i);
+    guint *old_sign = &g_array_index (tiles->signatures, guint, i);
+    TcBoardRect *old_reach = &g_array_index (tiles->bounds, TcBoardRect, i);
+    TcBoardRect reach = get_reach (layout, i);
+
+    if (!is_other && sign != *old_sign) {
+      TcBoardRect touched = join_rects (reach, *old_reach);
+
+      spoil (tiles, &touched);
+    }
+    *old_sign = sign;
+    *old_reach = reach;
+  }
+  /* Counters have their owners' colours. */
+  if (!had_common)
+    g_hash_table_remove_all (tiles->looks);
+}
+
+static Level *
+find_level (TcBoardTiles *tiles, double scale)
+{
+  for (guint i = 0; i < tiles->levels->len; i++) {
+    Level *level = g_ptr_array_index (tiles->levels, i);
+
+    if (fabs (level->scale - scale) <= scale * 1e-6)
+      return level;
+  }
+
+  return NULL;
+}
+
+static guint
+count_tiles (const TcBoardTiles *tiles)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tiles->levels->len; i++)
+    n += g_hash_table_size (((Level *) g_ptr_array_index (tiles->levels, i))->tiles);
+
+  return n;
+}
+
+/* The level to give up: the one not drawn for longest, but neither @kept nor the coarsest. */
+static Level *
+find_oldest (TcBoardTiles *tiles, const Level *kept)
+{
+  Level *coarsest = NULL;
+  Level *oldest = NULL;
+
+  for (guint i = 0; i < tiles->levels->len; i++) {
+    Level *level = g_ptr_array_index (tiles->levels, i);
+
+    if (coarsest == NULL || level->scale < coarsest->scale)
+      coarsest = level;
+  }
+  for (guint i = 0; i < tiles->levels->len; i++) {
+    Level *level = g_ptr_array_index (tiles->levels, i);
+
+    if (level != kept && level != coarsest &&
+        (oldest == NULL || level->last_used < oldest->last_used))
+      oldest = level;
+  }
+
+  return oldest;
+}
+
+static Level *
+ensure_level (TcBoardTiles *tiles, double scale)
+{
+  Level *level = find_level (tiles, scale);
+
+  if (level == NULL) {
+    level = g_new0 (Level, 1);
+    level->scale = scale;
+    level->tiles = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_tile);
+    g_ptr_array_add (tiles->levels, level);
+  }
+  level->last_used = ++tiles->clock;
+  while (tiles->levels->len > MAX_LEVELS || count_tiles (tiles) > MAX_TILES) {
+    Level *oldest = find_oldest (tiles, level);
+
+    if (oldest == NULL)
+      break;
+    g_ptr_array_remove (tiles->levels, oldest);
+  }
+
+  return level;
+}
+
+static GdkTexture *
+wrap_surface (cairo_surface_t *surface)
+{
+  int stride = cairo_image_surface_get_stride (surface);
+  int height = cairo_image_surface_get_height (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) stride * (gsize) height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
+                                 GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+}
+
+static void
+paint_tile (TcBoardTiles *tiles, Level *level, int column, int row)
+{
+  gint64 key = get_tile_key (column, row);
+  TcBoardRect rect = get_tile_rect (column, row, level->scale, 1);
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TILE_SIZE + 2, TILE_SIZE + 2);
+  cairo_t *cr = cairo_create (surface);
+  Tile *tile = g_new0 (Tile, 1);
+
+  cairo_scale (cr, level->scale, level->scale);
+  cairo_translate (cr, -rect.x, -rect.y);
+  tc_board_paint_map (cr, tiles->layout, level->scale, rect, tiles->layers);
+  cairo_destroy (cr);
+  tile->texture = wrap_surface (surface);
+  g_hash_table_replace (level->tiles, g_memdup2 (&key, sizeof key), tile);
+  tiles->n_painted++;
+}
+
+typedef struct {
+  int first_column;
+  int last_column;
+  int first_row;
+  int last_row;
+} TileRange;
+
+static TileRange
+get_range (const TcBoardTiles *tiles, double scale, TcBoardRect region)
+{
+  TcBoardRect extent = tc_board_rect_grow (tc_board_layout_get_extent (tiles->layout), 4 / scale);
+  double size = TILE_SIZE / scale;
+  double left = MAX (region.x, extent.x);
+  double top = MAX (region.y, extent.y);
+  double right = MIN (region.x + region.width, extent.x + extent.width);
+  double bottom = MIN (region.y + region.height, extent.y + extent.height);
+
+  return (TileRange){ (int) floor (left / size), (int) ceil (right / size) - 1,
+                      (int) floor (top / size), (int) ceil (bottom / size) - 1 };
+}
+
+gboolean
+tc_board_tiles_paint_next (TcBoardTiles *tiles, double scale, int factor, TcBoardRect region)
+{
+  Level *level = ensure_level (tiles, scale * factor);
+  TileRange range = get_range (tiles, level->scale, region);
+
+  for (int row = range.first_row; row <= range.last_row; row++) {
+    for (int column = range.first_column; column <= range.last_column; column++) {
+      gint64 key = get_tile_key (column, row);
+      Tile *tile = g_hash_table_lookup (level->tiles, &key);
+
+      if (tile == NULL || tile->is_stale) {
+        paint_tile (tiles, level, column, row);
+        return TRUE;
+      }
+    }
+  }
+
+  return FALSE;
+}
+
+static void
+draw_level (Level *level,
+            GtkSnapshot *snapshot,
+            const TcBoardTransform *transform,
+            TcBoardRect region)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_hash_table_iter_init (&iter, level->tiles);
+  while (g_hash_table_iter_next (&iter, &key, &value)) {
+    gint64 place = *(gint64 *) key;
+    TcBoardRect rect = get_tile_rect (place >> 32, (gint32) place, level->scale, 1);
+    TcBoardRect at = tc_board_transform_rect (transform, rect);
+
+    if (tc_board_rect_meets (&rect, &region))
+      gtk_snapshot_append_texture (
+        snapshot, ((Tile *) value)->texture,
+        &GRAPHENE_RECT_INIT ((float) at.x, (float) at.y, (float) at.width, (float) at.height));
+  }
+}
+
+static gboolean
+is_complete (const TcBoardTiles *tiles, Level *level, TcBoardRect region)
+{
+  TileRange range = get_range (tiles, level->scale, region);
+
+  for (int row = range.first_row; row <= range.last_row; row++) {
+    for (int column = range.first_column; column <= range.last_column; column++) {
+      gint64 key = get_tile_key (column, row);
+
+      if (!g_hash_table_contains (level->tiles, &key))
+        return FALSE;
+    }
+  }
+
+  return TRUE;
+}
+
+static int
+compare_levels (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Level *left = *(const Level *const *) a;
+  const Level *right = *(const Level *const *) b;
+  double scale = *(double *) data;
+  double left_miss = fabs (log (left->scale / scale));
+  double right_miss = fabs (log (right->scale / scale));
+
+  return (left_miss > right_miss) - (left_miss < right_miss);
+}
+
+void
+tc_board_tiles_snapshot (TcBoardTiles *tiles,
+                         GtkSnapshot *snapshot,
+                         const TcBoardTransform *transform,
+                         int factor,
+                         TcBoardRect region)
+{
+  double scale = transform->scale * factor;
+  guint n_drawn = 0;
+
+  /* Nearest scale first in the array; drawn from the first that covers all, up to the nearest. */
+  g_ptr_array_sort_with_data (tiles->levels, compare_levels, &scale);
+  while (n_drawn < tiles->levels->len) {
+    Level *level = g_ptr_array_index (tiles->levels, n_drawn);
+
+    n_drawn++;
+    if (is_complete (tiles, level, region))
+      break;
+  }
+  for (guint i = n_drawn; i-- > 0;) {
+    Level *level = g_ptr_array_index (tiles->levels, i);
+
+    level->last_used = ++tiles->clock;
+    draw_level (level, snapshot, transform, region);
+  }
+}
+
+static GdkTexture *
+paint_counter_texture (TcBoardTiles *tiles, const TcViewToken *token, int size)
+{
+  double shadow = ceil (size * TC_BOARD_COUNTER_SHADOW);
+  int whole = size + 2 * (int) shadow;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, whole, whole);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_translate (cr, shadow, shadow);
+  tc_board_paint_counter (cr, tiles->layout, token, size);
+  cairo_destroy (cr);
+
+  return wrap_surface (surface);
+}
+
+GdkTexture *
+tc_board_tiles_get_counter (TcBoardTiles *tiles,
+                            const TcViewToken *token,
+                            double size,
+                            gboolean may_paint,
+                            gboolean *out_is_sharp)
+{
+  g_autofree char *key =
+    g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%u%d%d", token->owner, token->symbol, token->size,
+                     token->name, token->face, token->count, token->is_reduced, token->is_hidden);
+  CounterLook *look = g_hash_table_lookup (tiles->looks, key);
+  int wanted = MAX (4, (int) round (size));
+
+  if (look == NULL) {
+    look = g_new0 (CounterLook, 1);
+    g_hash_table_insert (tiles->looks, g_steal_pointer (&key), look);
+  }
+  if (look->texture == NULL || (look->size != wanted && may_paint)) {
+    g_clear_object (&look->texture);
+    look->texture = paint_counter_texture (tiles, token, wanted);
+    look->size = wanted;
+  }
+  *out_is_sharp = look->size == wanted;
+
+  return look->texture;
+}
+
+guint
+tc_board_tiles_get_n_painted (const TcBoardTiles *tiles)
+{
+  return tiles->n_painted;
+}

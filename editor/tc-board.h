@@ -1,0 +1,56 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <tc-core.h>
+
+G_BEGIN_DECLS
+
+/* TcBoard: shows a TcView of any system: the map, its areas and counters, the boxes beside it;
+ * selects, drags and walks by keyboard. It knows no game: what is legal is told to it by keys.
+ *
+ * Signals:
+ *   "selected" (const char *key): the user selected a container or token; %NULL: nothing
+ *   "activated" (const char *key): double click, or Enter
+ *   "proposed" (const char *subject, const char *target): a token was dragged onto a container, or
+ *     a target was clicked, or chosen by keyboard, while a token was selected */
+
+#define TC_TYPE_BOARD (tc_board_get_type ())
+G_DECLARE_FINAL_TYPE (TcBoard, tc_board, TC, BOARD, GtkWidget)
+
+GtkWidget *tc_board_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_board_take_view: (transfer full): keeps zoom and place, and the selection by key. */
+void tc_board_take_view (TcBoard *board, TcView *view);
+
+/** tc_board_get_view: (nullable). */
+const TcView *tc_board_get_view (TcBoard *board);
+
+/** tc_board_select: a container or token, %NULL for none; emits nothing. Brings it into sight. */
+void tc_board_select (TcBoard *board, const char *key);
+
+/** tc_board_get_selected: (nullable). */
+const char *tc_board_get_selected (TcBoard *board);
+
+/** tc_board_set_targets: (nullable) (array zero-terminated=1): what is marked as a legal target. */
+void tc_board_set_targets (TcBoard *board, const char *const *keys);
+
+/** tc_board_set_sources: (nullable) (array zero-terminated=1): what is marked as able to act. */
+void tc_board_set_sources (TcBoard *board, const char *const *keys);
+
+/** tc_board_set_layer: "links", "counters", "scenery", "names". */
+void tc_board_set_layer (TcBoard *board, const char *layer, gboolean visible);
+
+void tc_board_zoom_fit (TcBoard *board);
+void tc_board_zoom_in (TcBoard *board);
+void tc_board_zoom_out (TcBoard *board);
+
+/** tc_board_dup_description: (nullable): @key in a sentence for the status line. */
+char *tc_board_dup_description (TcBoard *board, const char *key) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_board_get_place: where the middle of container or token @key is, in the widget. */
+gboolean tc_board_get_place (TcBoard *board, const char *key, double *out_x, double *out_y);
+
+G_END_DECLS

@@ -1,0 +1,222 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the journeys share: the program under test, its accessible tree, and a pair of hands.
+
+Nothing sleeps for a fixed time: every step polls for what it expects, and says what it waited for
+when that does not come."""
+import os
+import signal
+import subprocess
+import sys
+import time
+import warnings
+
+warnings.simplefilter("ignore")
+import gi  # noqa: E402
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402
+
+FOLDER = os.environ["JOURNEY_FOLDER"]
+PAGES = ("Map", "Source", "Play")
+PROGRAM = os.environ["JOURNEY_PROGRAM"]
+SHIPPED = os.path.join(
+    os.environ["TURNCOAT_DATA_DIR"], "scenarios", "betrayal-1940", "betrayal-1940.scenario.xml"
+)
+
+
+def wait(function, what, timeout=20.0):
+    """Polls until @function gives something true, and returns that."""
+    end = time.monotonic() + timeout
+    while time.monotonic() < end:
+        try:
+            result = function()
+            if result:
+                return result
+        except Exception:  # nodes die while the tree changes
+            pass
+        time.sleep(0.03)
+    raise AssertionError("waited in vain: " + what)
+
+
+def has_state(node, state):
+    return node.get_state_set().contains(state)
+
+
+def children(node):
+    for i in range(node.get_child_count()):
+        child = node.get_child_at_index(i)
+        if child:
+            yield child
+
+
+def is_page(node):
+    """A page of the window: GTK 4.8 keeps telling of pages that are not on the screen."""
+    return node.get_role_name() == "panel" and any(
+        (child.get_name() or "").startswith("Tc") for child in children(node)
+    )
+
+
+def walk(node, page=None):
+    """@node and all within that is not hidden; of the window's pages only @page."""
+    if not has_state(node, Atspi.StateType.VISIBLE):
+        return
+    yield node
+    for child in children(node):
+        if page and child.get_name() in PAGES and child.get_name() != page and is_page(child):
+            continue
+        yield from walk(child, page)
+
+
+def is_showing(node):
+    component = node.get_component_iface()
+    if not component:
+        return True
+    box = component.get_extents(Atspi.CoordType.WINDOW)
+    return box.width > 0 and box.height > 0
+
+
+class Editor:
+    """The program with one file open."""
+
+    def __init__(self, path):
+        # A critical or a warning from GTK ends the program, and with it the journey.
+        environment = dict(os.environ, G_DEBUG="fatal-warnings")
+        self.process = subprocess.Popen([PROGRAM, path], env=environment)
+        self.window_id = None
+        self.app = wait(self._find_app, "the program on the accessibility bus", 40)
+        self.window_id = wait(self._find_window, "its window on the screen")
+        frame = self.app.get_child_at_index(0)
+        self.sections = wait(
+            lambda: next(n for n in walk(frame) if n.get_name() == "Sections"), "the sections"
+        )
+
+    def _find_app(self):
+        if self.process.poll() is not None:
+            raise SystemExit(f"the program ended with {self.process.returncode}")
+        desktop = Atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            app = desktop.get_child_at_index(i)
+            if app and app.get_name() == "turncoat-editor" and app.get_child_count():
+                return app
+        return None
+
+    def _find_window(self):
+        out = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+            capture_output=True, text=True,
+        ).stdout.split()
+        return out[-1] if out else None
+
+    def page(self):
+        """The title of the page that is shown."""
+        for child in children(self.sections):
+            if has_state(child, Atspi.StateType.SELECTED):
+                return next(n.get_name() for n in walk(child) if n.get_role_name() == "label")
+        return None
+
+    def all(self, role=None, name=None, within=None):
+        """Every node on the screen of that role whose name is, or begins with, @name."""
+        for node in walk(within or self.app.get_child_at_index(0), None if within else self.page()):
+            if role and node.get_role_name() != role:
+                continue
+            if name is not None and not (node.get_name() or "").startswith(name):
+                continue
+            if is_showing(node):
+                yield node
+
+    def find(self, role, name, within=None):
+        return wait(lambda: next(self.all(role, name, within), None), f"{role} “{name}”")
+
+    def is_there(self, role, name):
+        return next(self.all(role, name), None) is not None
+
+    def labels(self):
+        return [node.get_name() for node in self.all("label")]
+
+    def place(self, node):
+        """The middle of @node on the screen."""
+        geometry = subprocess.check_output(
+            ["xdotool", "getwindowgeometry", "--shell", self.window_id], text=True
+        )
+        window = dict(line.split("=") for line in geometry.split())
+        box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        if box.width <= 0 or box.height <= 0:
+            raise AssertionError("has no place yet")
+        return (
+            int(window["X"]) + box.x + box.width // 2,
+            int(window["Y"]) + box.y + box.height // 2,
+        )
+
+    def click(self, node, times=1):
+        x, y = wait(lambda: self.place(node), f"a place for {node.get_name()}")
+        command = ["xdotool", "mousemove", str(x), str(y), "click"]
+        if times > 1:
+            command += ["--repeat", str(times), "--delay", "40"]
+        subprocess.check_call([*command, "1"])
+
+    def press(self, node):
+        """Through the accessible action, as a screen reader does."""
+        node.get_action_iface().do_action(0)
+
+    def key(self, *keys):
+        subprocess.check_call(["xdotool", "key", "--delay", "15", *keys])
+
+    def type(self, text):
+        subprocess.check_call(["xdotool", "type", "--delay", "15", text])
+
+    def is_sensitive(self, role, name):
+        return has_state(self.find(role, name), Atspi.StateType.SENSITIVE)
+
+    def problems(self):
+        """What the badge says."""
+        for node in self.all("push button", "Problems: "):
+            return int(node.get_name().split(": ")[1])
+        return None
+
+    def wait_for_problems(self, n):
+        wait(lambda: self.problems() == n, f"{n} problems on the badge")
+
+    def stop(self):
+        """Ends it as the session would, and looks at how it ended."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            self.process.wait(20)
+        if self.process.returncode not in (0, -signal.SIGTERM):
+            raise AssertionError(f"the program ended with {self.process.returncode}")
+
+
+def copy(change=None):
+    """A copy of the shipped scenario in the journey's own folder, changed by (old, new)."""
+    with open(SHIPPED, encoding="utf-8", newline="") as file:
+        text = file.read()
+    if change:
+        old, new = change
+        if text.count(old) != 1:
+            raise AssertionError(f"{old} is there {text.count(old)} times")
+        text = text.replace(old, new)
+    path = os.path.join(FOLDER, "journey.scenario.xml")
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        file.write(text)
+    return path
+
+
+def read(path):
+    with open(path, encoding="utf-8", newline="") as file:
+        return file.read()
+
+
+def run(journey, change=None):
+    path = copy(change)
+    editor = Editor(path)
+    try:
+        journey(editor, path)
+    except BaseException:
+        picture = os.environ.get("JOURNEY_PICTURE")
+        if picture:
+            subprocess.call(["import", "-window", "root", picture])
+        print("labels on the screen:", editor.labels()[:80], file=sys.stderr)
+        editor.process.kill()
+        raise
+    editor.stop()
+    print("ok")

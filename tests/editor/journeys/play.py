@@ -1,0 +1,56 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Play the text: bots for all seats, step by step to the end of turn 1; then a person makes moves
+by activating them, and takes one back."""
+from journey import run, wait
+
+
+def turn(editor):
+    for name in editor.labels():
+        if name.startswith("Turn "):
+            return int(name.split()[1].rstrip(",:"))
+    return None
+
+
+def seats(editor):
+    return [node for node in editor.all(None, "Who plays ") if node.get_role_name() != "label"]
+
+
+def choose(editor, position, keys):
+    editor.click(seats(editor)[position])
+    wait(lambda: len(list(editor.all("list item"))) > 0, "the choices to open")
+    editor.key(*keys)
+
+
+def log(editor):
+    return editor.find("list", "Log of the game")
+
+
+def journey(editor, path):
+    editor.wait_for_problems(0)
+    editor.key("F5")
+    wait(lambda: turn(editor) == 1, "turn 1")
+    n = len(wait(lambda: seats(editor), "the seats"))
+    for i in range(n):
+        choose(editor, i, ["Down", "Return"])
+    for _ in range(60):
+        editor.key(*["F6"] * 25)
+        if turn(editor) != 1:
+            break
+    wait(lambda: turn(editor) == 2, "turn 2 after stepping through turn 1")
+
+    for i in range(n):
+        choose(editor, i, ["Up", "Return"])
+    wait(lambda: not editor.is_sensitive("push button", "Step"), "no bot to step")
+    moves = editor.find("list", "Legal moves")
+    item = wait(lambda: next(editor.all("list item", within=moves), None), "a legal move")
+    heading = next(name for name in editor.labels() if name.startswith("Legal moves: "))
+    lines = log(editor).get_child_count()
+    editor.click(item, times=2)
+    wait(lambda: log(editor).get_child_count() != lines or heading not in editor.labels(),
+         "the move to be made")
+    editor.key("alt+Left")
+    wait(lambda: heading in editor.labels(), "the move to be taken back")
+
+
+run(journey)

@@ -1,0 +1,21 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A file with a value that the schema refuses: the problem is counted and listed; activating it
+shows the datum in the inspector and its line in the source."""
+from journey import read, run, wait
+
+
+def journey(editor, path):
+    line = 1 + read(path)[: read(path).index('port="perhaps"')].count("\n")
+    editor.wait_for_problems(1)
+    editor.key("F8")
+    problems = editor.find("list", "Problems")
+    place = editor.find("label", f"line {line}, ", within=problems)
+    editor.click(place)
+    editor.find("label", "Sedan")
+    editor.find("list", "Problems here")
+    editor.key("ctrl+2")
+    editor.find("label", f"Line {line}, ")
+
+
+run(journey, change=('<area id="sedan"', '<area port="perhaps" id="sedan"'))

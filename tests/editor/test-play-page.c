@@ -1,0 +1,185 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-play-page.h"
+
+#include "fixture.h"
+#include "tc-board.h"
+#include "widgets.h"
+
+typedef struct {
+  Fixture base;
+  GtkWidget *window;
+  TcPlayPage *page;
+} PlayFixture;
+
+static void
+set_up (PlayFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture_set_up (&fixture->base, data);
+  fixture->page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
+  tc_play_page_set_document (fixture->page, fixture->base.document);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 780);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_assert_true (tc_document_open (fixture->base.document, fixture->base.path, &error));
+  g_assert_no_error (error);
+  wait_for_build (fixture->base.document);
+}
+
+static void
+tear_down (PlayFixture *fixture, gconstpointer data)
+{
+  run_until_idle ();
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  run_until_idle ();
+  fixture_tear_down (&fixture->base, data);
+}
+
+static TcGame *
+get_game (PlayFixture *fixture)
+{
+  return tc_session_get_game (tc_play_page_get_session (fixture->page));
+}
+
+static void
+act (PlayFixture *fixture, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL);
+}
+
+static void
+set_all_bots (PlayFixture *fixture)
+{
+  guint n = tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture)));
+
+  for (guint8 i = 0; i < n; i++)
+    tc_session_set_bot (tc_play_page_get_session (fixture->page), i, tc_bot_find ("random"));
+}
+
+/* A visible page starts as soon as there is something to play. */
+static void
+test_starts_by_itself (PlayFixture *fixture, gconstpointer data)
+{
+  g_assert_nonnull (get_game (fixture));
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "Legal moves:"));
+}
+
+static void
+test_steps_and_goes_back (PlayFixture *fixture, gconstpointer data)
+{
+  guint64 start = tc_game_get_hash (get_game (fixture));
+
+  act (fixture, "play.step");
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);
+  set_all_bots (fixture);
+  act (fixture, "play.step");
+  act (fixture, "play.step");
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 2);
+  while (tc_game_can_undo (get_game (fixture)))
+    act (fixture, "play.undo");
+  g_assert_cmpuint (tc_game_get_hash (get_game (fixture)), ==, start);
+}
+
+static void
+test_auto_plays (PlayFixture *fixture, gconstpointer data)
+{
+  guint turn = tc_game_get_state (get_game (fixture))->turn;
+
+  set_all_bots (fixture);
+  g_object_set (fixture->page, "speed", 3, "auto", TRUE, NULL);
+  while (tc_game_get_state (get_game (fixture))->turn == turn &&
+         !tc_game_is_over (get_game (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  g_object_set (fixture->page, "auto", FALSE, NULL);
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), >, 0);
+}
+
+/* The first legal move that is a drag, made by dragging it. */
+static void
+test_a_drag_is_a_move (PlayFixture *fixture, gconstpointer data)
+{
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  const TcSystem *system = tc_ruleset_get_system (tc_game_get_ruleset (get_game (fixture)));
+  g_autofree char *subject = NULL;
+  g_autofree char *target = NULL;
+  guint n_before;
+
+  set_all_bots (fixture);
+  while (subject == NULL && !tc_game_is_over (get_game (fixture))) {
+    g_autoptr (TcView) view = tc_session_dup_view (session);
+    guint n;
+    const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+    for (guint i = 0; i < n && subject == NULL; i++) {
+      g_autoptr (GArray) found = NULL;
+
+      if (!system->verbs[moves[i].move.verb].is_drag)
+        continue;
+      found = tc_session_find_moves (session, view, moves[i].subject, moves[i].target);
+      if (found->len == 1) {
+        subject = g_strdup (moves[i].subject);
+        target = g_strdup (moves[i].target);
+      }
+    }
+    if (subject == NULL)
+      tc_session_step (session);
+  }
+  g_assert_nonnull (subject);
+  n_before = tc_game_get_n_moves (get_game (fixture));
+  g_signal_emit_by_name (find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD), "proposed", subject,
+                         target);
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_before + 1);
+}
+
+static void
+test_a_wrong_drag_says_why (PlayFixture *fixture, gconstpointer data)
+{
+  GtkWidget *board = find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD);
+  g_autofree char *why_not = NULL;
+
+  why_not = tc_session_dup_why_not (tc_play_page_get_session (fixture->page), "ardennes", "paris");
+  g_signal_emit_by_name (board, "proposed", "ardennes", "paris");
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), why_not));
+}
+
+static void
+test_an_edit_is_noticed (PlayFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  set_all_bots (fixture);
+  act (fixture, "play.step");
+  g_assert_null (find_label (page, "The scenario has changed"));
+  g_assert_true (tc_document_set_attribute (fixture->base.document, ARDENNES, "name",
+                                            "Forest of Ardennes", &error));
+  g_assert_no_error (error);
+  wait_for_build (fixture->base.document);
+  g_assert_nonnull (find_label (page, "The scenario has changed"));
+  act (fixture, "play.replay");
+  g_assert_null (find_label (page, "The scenario has changed"));
+  g_assert_nonnull (find_label (page, "Replayed"));
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 1);
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/editor/play-page/" name, PlayFixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  ADD ("starts-by-itself", test_starts_by_itself);
+  ADD ("steps-and-goes-back", test_steps_and_goes_back);
+  ADD ("auto-plays", test_auto_plays);
+  ADD ("a-drag-is-a-move", test_a_drag_is_a_move);
+  ADD ("a-wrong-drag-says-why", test_a_wrong_drag_says_why);
+  ADD ("an-edit-is-noticed", test_an_edit_is_noticed);
+  return g_test_run ();
+}

@@ -1,0 +1,196 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-window.h"
+
+#include <gtksourceview/gtksource.h>
+
+#include "fixture.h"
+#include "tc-map-page.h"
+#include "tc-problems.h"
+#include "tc-source-page.h"
+#include "widgets.h"
+
+typedef struct {
+  Fixture base;
+  TcWindow *window;
+  TcDocument *document; /* the window's */
+} WindowFixture;
+
+static void
+set_up (WindowFixture *fixture, gconstpointer data)
+{
+  fixture_set_up (&fixture->base, data);
+  fixture->window = tc_window_new (NULL);
+  fixture->document = tc_window_get_document (fixture->window);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static void
+open_it (WindowFixture *fixture)
+{
+  g_assert_true (tc_window_open (fixture->window, fixture->base.path));
+  wait_for_build (fixture->document);
+}
+
+static void
+tear_down (WindowFixture *fixture, gconstpointer data)
+{
+  run_until_idle ();
+  if (tc_document_is_building (fixture->document))
+    wait_for_build (fixture->document);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  run_until_idle ();
+  fixture_tear_down (&fixture->base, data);
+}
+
+static void
+act (WindowFixture *fixture, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL);
+}
+
+static void
+show_page (WindowFixture *fixture, const char *name)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", name);
+}
+
+static char *
+dup_shown_text (WindowFixture *fixture)
+{
+  GtkWidget *view = find_type (GTK_WIDGET (fixture->window), GTK_SOURCE_TYPE_VIEW);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  GtkTextIter start;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
+}
+
+/* The source page follows each edit in place and stays the text itself. */
+static void
+test_source_follows (WindowFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  open_it (fixture);
+  for (guint i = 0; i < 4; i++) {
+    static const char *const values[] = { "Ärdennen", "A", "Forest of Ardennes", "Æ Ø Å" };
+    g_autofree char *shown = NULL;
+
+    g_assert_true (
+      tc_document_set_attribute (fixture->document, ARDENNES, "name", values[i], &error));
+    g_assert_no_error (error);
+    tc_document_break_merge (fixture->document);
+    shown = dup_shown_text (fixture);
+    g_assert_cmpstr (shown, ==,
+                     tc_source_get_text (tc_document_get_source (fixture->document), NULL));
+  }
+  for (guint i = 0; i < 4; i++)
+    act (fixture, "win.undo");
+  {
+    g_autofree char *shown = dup_shown_text (fixture);
+
+    g_assert_cmpstr (shown, ==, fixture->base.text);
+  }
+}
+
+static void
+test_save_action (WindowFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *saved = NULL;
+
+  open_it (fixture);
+  g_assert_true (
+    tc_document_set_attribute (fixture->document, ARDENNES, "terrain", "mountain", &error));
+  g_assert_no_error (error);
+  act (fixture, "win.save");
+  g_assert_false (tc_document_is_modified (fixture->document));
+  saved = fixture_read (&fixture->base);
+  g_assert_cmpstr (saved, !=, fixture->base.text);
+}
+
+static void
+test_pages_show (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *root = GTK_WIDGET (fixture->window);
+
+  open_it (fixture);
+  g_assert_true (gtk_widget_get_mapped (find_type (root, TC_TYPE_MAP_PAGE)));
+  show_page (fixture, "source");
+  run_until_idle ();
+  g_assert_true (gtk_widget_get_mapped (find_type (root, TC_TYPE_SOURCE_PAGE)));
+  show_page (fixture, "map");
+  run_until_idle ();
+}
+
+/* A value that the schema refuses: the problem is counted, and activating it selects the datum. */
+static void
+test_problem_leads_to_its_datum (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems;
+  TcReport *report;
+
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
+  open_it (fixture);
+  report = tc_build_get_report (tc_document_get_build (fixture->document));
+  g_assert_cmpuint (tc_report_get_n (report), >=, 1);
+  problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
+  g_signal_emit_by_name (problems, "finding-activated", 0);
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, "area-board/area[sedan]");
+}
+
+static void
+test_cannot_open (WindowFixture *fixture, gconstpointer data)
+{
+  g_assert_false (tc_window_open (fixture->window, "/nowhere/at-all.xml"));
+  g_assert_nonnull (find_type (GTK_WIDGET (fixture->window), ADW_TYPE_TOAST_OVERLAY));
+  g_assert_null (tc_document_get_source (fixture->document));
+}
+
+static void
+test_unsaved_changes_ask (WindowFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) windows = NULL;
+  gboolean asked = FALSE;
+
+  open_it (fixture);
+  g_assert_true (tc_document_set_attribute (fixture->document, ARDENNES, "port", "true", &error));
+  g_assert_no_error (error);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  run_until_idle ();
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->window)));
+  windows = g_object_ref (gtk_window_get_toplevels ());
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (each)) {
+      asked = TRUE;
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (each), "cancel");
+      gtk_window_destroy (each);
+      break;
+    }
+  }
+  g_assert_true (asked);
+  tc_document_undo (fixture->document);
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/editor/window/" name, WindowFixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  gtk_source_init ();
+  ADD ("source-follows", test_source_follows);
+  ADD ("save-action", test_save_action);
+  ADD ("pages-show", test_pages_show);
+  ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
+  ADD ("cannot-open", test_cannot_open);
+  ADD ("unsaved-changes-ask", test_unsaved_changes_ask);
+  return g_test_run ();
+}

@@ -1,0 +1,79 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "widgets.h"
+
+typedef gboolean (*IsIt) (GtkWidget *widget, gconstpointer data);
+
+static GtkWidget *
+find (GtkWidget *root, IsIt is_it, gconstpointer data)
+{
+  GtkWidget *child;
+
+  if (is_it (root, data))
+    return root;
+  for (child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find (child, is_it, data);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static gboolean
+is_row (GtkWidget *widget, gconstpointer title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static gboolean
+is_of_type (GtkWidget *widget, gconstpointer type)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), GPOINTER_TO_SIZE (type));
+}
+
+static gboolean
+is_label (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), text);
+}
+
+void
+init_widgets (int *argc, char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-hint-font-metrics", TRUE, NULL);
+}
+
+GtkWidget *
+find_row (GtkWidget *root, const char *title)
+{
+  GtkWidget *row = find (root, is_row, title);
+
+  g_assert_nonnull (row);
+  return row;
+}
+
+GtkWidget *
+find_type (GtkWidget *root, GType type)
+{
+  return find (root, is_of_type, GSIZE_TO_POINTER (type));
+}
+
+GtkWidget *
+find_label (GtkWidget *root, const char *text)
+{
+  return find (root, is_label, text);
+}
+
+void
+run_until_idle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+/* Finding widgets in a window under test. */
+
+/** init_widgets: GTK as the application sets it up. */
+void init_widgets (int *argc, char ***argv);
+
+/** find_row: the preferences row titled @title under @root; must be there. */
+GtkWidget *find_row (GtkWidget *root, const char *title);
+
+/** find_type: the first widget of @type under @root, or %NULL. */
+GtkWidget *find_type (GtkWidget *root, GType type);
+
+/** find_label: the first visible label under @root whose text begins with @text, or %NULL. */
+GtkWidget *find_label (GtkWidget *root, const char *text);
+
+/** run_until_idle: all that is pending now, without waiting. */
+void run_until_idle (void);

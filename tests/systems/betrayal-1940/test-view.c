@@ -1,0 +1,242 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+#include <tc-core.h>
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* What the board is told about positions made by hand. */
+
+typedef struct {
+  TcBuild *build;
+  TcRuleset *ruleset;
+  const BetrayalRules *rules;
+  BetrayalState state;
+  TcView *view;
+} Board;
+
+enum { FRENCH, BRITISH };
+
+static void
+board_init (Board *board)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "betrayal-1940",
+                                                 "betrayal-1940.scenario.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcSource) source = tc_file_load (path, NULL, &error);
+  BetrayalState *state = &board->state;
+
+  g_assert_no_error (error);
+  board->build = tc_build_new (source, NULL);
+  board->ruleset = tc_build_get_ruleset (board->build);
+  g_assert_nonnull (board->ruleset);
+  board->rules = tc_ruleset_get_data (board->ruleset);
+  memcpy (state->loc, board->rules->setups[0].loc, sizeof state->loc);
+  state->head.turn = 1;
+  state->head.actor = BRITISH;
+  state->head.phase = BETRAYAL_PHASE_ASSIGN;
+  state->head.side = board->rules->side_index[BETRAYAL_GERMAN];
+  state->step = BETRAYAL_STEP_ASSIGN;
+  state->focus = state->exploit_from = state->republic_holder = BETRAYAL_NONE;
+}
+
+static void
+board_clear (Board *board)
+{
+  g_clear_pointer (&board->view, tc_view_free);
+  g_clear_pointer (&board->build, tc_build_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Board, board_clear)
+
+/* The hook alone: core would add the moves, which a position made by hand need not have. */
+static void
+look (Board *board)
+{
+  g_clear_pointer (&board->view, tc_view_free);
+  board->view = tc_view_new ();
+  betrayal_view (board->ruleset, &board->state.head, TC_SEAT_NONE, board->view);
+}
+
+static TcThing
+find (const Board *board, const char *id)
+{
+  TcThing thing = tc_ruleset_find_thing (board->ruleset, id);
+
+  g_assert_cmpuint (thing, !=, TC_THING_NONE);
+  return thing;
+}
+
+static guint8
+find_counter (const Board *board, const char *id)
+{
+  return betrayal_unit_of (board->rules, find (board, id));
+}
+
+static const TcViewToken *
+find_token (const Board *board, const char *key)
+{
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (board->view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (strcmp (tokens[i].key, key) == 0)
+      return &tokens[i];
+  }
+
+  return NULL;
+}
+
+static void
+test_areas (void)
+{
+  g_auto (Board) board = { 0 };
+  BetrayalState *state = &board.state;
+
+  board_init (&board);
+  state->area[find (&board, "calais")] = 1 + BETRAYAL_ALLIED;
+  state->area[find (&board, "sedan")] = 1 + BETRAYAL_GERMAN;
+  state->area[find (&board, "border-1")] = 1 + BETRAYAL_GERMAN;
+  state->area[find (&board, "luxembourg")] = 1 + BETRAYAL_ALLIED;
+  state->loc[find_counter (&board, "aasf")] = (guint8) find (&board, "luxembourg");
+  state->loc[find_counter (&board, "1-division")] = (guint8) find (&board, "luxembourg");
+  look (&board);
+  g_assert_cmpstr (tc_view_find_container (board.view, "calais")->owner, ==, "france");
+  g_assert_cmpstr (tc_view_find_container (board.view, "sedan")->owner, ==, "germany");
+  g_assert_cmpstr (tc_view_find_container (board.view, "luxembourg")->owner, ==, "britain");
+  g_assert_cmpstr (tc_view_find_container (board.view, "lille")->owner, ==, "");
+  g_assert_cmpstr (tc_view_find_container (board.view, "calais")->badge, ==, "port");
+  g_assert_cmpstr (tc_view_find_container (board.view, "metz")->badge, ==, "maginot");
+
+  state->flags[find_counter (&board, "9-panzer")] = BETRAYAL_EXPLOIT << BETRAYAL_TACTIC_SHIFT;
+  state->flags[find_counter (&board, "ss-v")] = BETRAYAL_HOLD << BETRAYAL_TACTIC_SHIFT;
+  state->area[find (&board, "calais")] |= BETRAYAL_HELD;
+  look (&board);
+  g_assert_cmpstr (tc_view_find_container (board.view, "border-1")->badge, ==,
+                   "[Hold, Exploit] border");
+  g_assert_cmpstr (tc_view_find_container (board.view, "calais")->badge, ==, "[Hold] port");
+}
+
+static void
+test_tokens (void)
+{
+  g_auto (Board) board = { 0 };
+  const TcViewToken *token;
+
+  board_init (&board);
+  look (&board);
+  token = find_token (&board, "1-panzer");
+  g_assert_cmpstr (token->container, ==, "border-5");
+  g_assert_cmpstr (token->owner, ==, "germany");
+  g_assert_cmpstr (token->symbol, ==, "armour");
+  g_assert_cmpstr (token->size, ==, "division");
+  g_assert_cmpstr (token->face, ==, "9-7-2");
+  g_assert_false (token->is_reduced);
+  g_assert_cmpstr (find_token (&board, "bomber")->face, ==, "4-3");
+  g_assert_cmpstr (find_token (&board, "french-republic")->container, ==, "paris");
+  g_assert_cmpstr (find_token (&board, "game-turn")->container, ==, "turn-1");
+  g_assert_null (find_token (&board, "french-penalty-1"));
+
+  board.state.flags[find_counter (&board, "1-panzer")] = BETRAYAL_REDUCED;
+  board.state.flags[find_counter (&board, "bomber")] = BETRAYAL_REDUCED;
+  look (&board);
+  token = find_token (&board, "1-panzer");
+  g_assert_cmpstr (token->face, ==, "7-6-2");
+  g_assert_true (token->is_reduced);
+  g_assert_cmpstr (find_token (&board, "bomber")->face, ==, "3-2");
+}
+
+/* Every token lies in a container that is shown. */
+static void
+test_boxes (void)
+{
+  g_auto (Board) board = { 0 };
+  const TcViewToken *tokens;
+  guint n;
+
+  board_init (&board);
+  look (&board);
+  g_assert_nonnull (tc_view_find_container (board.view, "regroup-german"));
+  g_assert_nonnull (tc_view_find_container (board.view, "evacuated"));
+  g_assert_cmpstr (tc_view_find_container (board.view, "turn-6")->badge, ==, "25 May 1940");
+  g_assert_null (tc_view_find_container (board.view, "turn-2"));
+  g_assert_null (tc_view_find_container (board.view, "unused"));
+  g_assert_null (tc_view_find_container (board.view, "evacuated-early"));
+
+  for (guint i = 0; i < board.rules->n_counters; i++) {
+    if (i != board.rules->republic)
+      board.state.loc[i] = betrayal_box (board.rules, i % (BETRAYAL_BOX_TURNS + 12u));
+  }
+  look (&board);
+  tokens = tc_view_get_tokens (board.view, &n);
+  g_assert_cmpuint (n, >, 90);
+  for (guint i = 0; i < n; i++)
+    g_assert_nonnull (tc_view_find_container (board.view, tokens[i].container));
+}
+
+static void
+test_words (void)
+{
+  g_auto (Board) board = { 0 };
+  BetrayalState *state = &board.state;
+
+  board_init (&board);
+  look (&board);
+  g_assert_cmpstr (tc_view_get_prompt (board.view), ==,
+                   "British player, for the Germans: assign a tactic to an area");
+  g_assert_cmpstr (tc_view_get_status (board.view), ==,
+                   "Turn 1 of 12, 10 May 1940: German tactics");
+
+  state->head.turn = 9;
+  state->head.phase = BETRAYAL_PHASE_WITHDRAW;
+  state->head.actor = FRENCH;
+  state->head.side = board.rules->side_index[BETRAYAL_ALLIED];
+  state->focus = (guint8) find (&board, "sedan");
+  state->player = BRITISH + 1;
+  state->step = BETRAYAL_STEP_COMBAT;
+  look (&board);
+  g_assert_cmpstr (tc_view_get_prompt (board.view), ==,
+                   "French player: withdraw a unit from Sedan");
+  g_assert_cmpstr (tc_view_get_status (board.view), ==,
+                   "Turn 9 of 12, 3 June 1940: British player, combat");
+
+  state->head.actor = TC_SEAT_NONE;
+  state->head.phase = BETRAYAL_PHASE_OVER;
+  state->step = BETRAYAL_STEP_OVER;
+  state->republic_side = 1 + BETRAYAL_GERMAN;
+  look (&board);
+  g_assert_cmpstr (tc_view_get_prompt (board.view), ==, "");
+  g_assert_cmpstr (tc_view_get_status (board.view), ==,
+                   "Turn 9 of 12, 3 June 1940: the game is over. German minor victory over France");
+}
+
+/* Each decision is asked for in words of its own. */
+static void
+test_prompts (void)
+{
+  g_auto (Board) board = { 0 };
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  board_init (&board);
+  for (guint phase = BETRAYAL_PHASE_DEPLOY; phase < BETRAYAL_PHASE_OVER; phase++) {
+    board.state.head.phase = (guint8) phase;
+    look (&board);
+    g_assert_true (g_str_has_prefix (tc_view_get_prompt (board.view), "British player, for "));
+    g_assert_true (g_hash_table_add (seen, g_strdup (tc_view_get_prompt (board.view))));
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/betrayal-1940/view/areas", test_areas);
+  g_test_add_func ("/betrayal-1940/view/tokens", test_tokens);
+  g_test_add_func ("/betrayal-1940/view/boxes", test_boxes);
+  g_test_add_func ("/betrayal-1940/view/words", test_words);
+  g_test_add_func ("/betrayal-1940/view/prompts", test_prompts);
+
+  return g_test_run ();
+}
