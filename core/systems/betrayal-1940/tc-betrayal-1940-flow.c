@@ -428,6 +428,11 @@ tell_forced (BetrayalPlay *play, const TcMove *move)
   case BETRAYAL_VERB_BASE:
     event = BETRAYAL_EVENT_FORCED_BASE;
     break;
+  case BETRAYAL_VERB_BOMB:
+  case BETRAYAL_VERB_SUPPORT:
+  case BETRAYAL_VERB_STRIKE:
+    event = BETRAYAL_EVENT_FORCED_MISSION;
+    break;
   case BETRAYAL_VERB_ENTER:
   case BETRAYAL_VERB_RETURN:
   case BETRAYAL_VERB_DEPLOY:

@@ -288,6 +288,8 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
                                       "3.4.4 E" },
   [BETRAYAL_EVENT_FORCED_BASE] = { "forced-base", N_ ("{subject} can only base in {target}"),
                                    "3.3.1" },
+  [BETRAYAL_EVENT_FORCED_MISSION] = { "forced-mission", N_ ("{subject} must fly to {target}"),
+                                      "3.4.4 D" },
   [BETRAYAL_EVENT_SALVAGED] = { "salvaged", N_ ("Regroup test of {subject}: roll {0}, salvaged"),
                                 "5.3.1" },
   [BETRAYAL_EVENT_DELAYED] = { "delayed", N_ ("Regroup test of {subject}: roll {0}, delayed"),

@@ -1,0 +1,220 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "betrayal-fixture.h"
+
+#include <string.h>
+
+TcBuild *
+board_build (const char *from, const char *to)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "betrayal-1940",
+                                                 "betrayal-1940.scenario.xml", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) changed = NULL;
+  g_autoptr (TcSource) source = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  changed = g_string_new (text);
+  if (from != NULL)
+    g_assert_cmpuint (g_string_replace (changed, from, to, 0), >=, 1);
+  source = tc_source_new_for_string ("betrayal", changed->str);
+
+  return tc_build_new (source, NULL);
+}
+
+static void
+clear_map (Board *board)
+{
+  const BetrayalRules *rules = board->rules;
+  BetrayalState *state = &board->state;
+
+  state->head.group = 0;
+  memset (state->flags, 0, sizeof state->flags);
+  for (guint i = 0; i < rules->n_counters; i++)
+    if (i != rules->republic)
+      state->loc[i] = betrayal_box (rules, BETRAYAL_BOX_UNUSED);
+  for (guint area = 0; area < rules->n_areas; area++) {
+    guint8 side = rules->nations[rules->area_nation[area]].side;
+
+    state->area[area] = side == BETRAYAL_NONE ? 0 : (guint8) (side + 1);
+  }
+}
+
+void
+board_init (Board *board, guint player, const char *from, const char *to)
+{
+  BetrayalState *state = &board->state;
+
+  memset (board, 0, sizeof *board);
+  board->build = board_build (from, to);
+  board->ruleset = tc_build_get_ruleset (board->build);
+  g_assert_nonnull (board->ruleset);
+  board->rules = tc_ruleset_get_data (board->ruleset);
+  board->events = tc_events_new ();
+  tc_rules_init (board->ruleset, 0, 1, &state->head, NULL);
+  clear_map (board);
+
+  state->head.turn = 2;
+  state->initiative = 0;
+  state->player = (guint8) player;
+  state->open = G_MAXUINT16;
+  state->step = BETRAYAL_STEP_MOVE;
+  state->head.phase = BETRAYAL_PHASE_MOVE;
+  state->head.actor = betrayal_phasing_seat (board->rules, state);
+  state->head.side = board->rules->side_index[betrayal_phasing_side (state)];
+}
+
+void
+board_clear (Board *board)
+{
+  g_clear_pointer (&board->build, tc_build_unref);
+  g_clear_pointer (&board->events, tc_events_free);
+}
+
+static TcThing
+find (const Board *board, const char *id)
+{
+  TcThing thing = tc_ruleset_find_thing (board->ruleset, id);
+
+  if (thing == TC_THING_NONE)
+    g_error ("no thing \"%s\"", id);
+
+  return thing;
+}
+
+guint
+board_counter (const Board *board, const char *id)
+{
+  guint8 counter = betrayal_unit_of (board->rules, find (board, id));
+
+  g_assert_cmpuint (counter, !=, BETRAYAL_NONE);
+
+  return counter;
+}
+
+void
+board_put (Board *board, const char *units, const char *place)
+{
+  BetrayalPlay play = { board->rules, &board->state, NULL };
+  g_auto (GStrv) ids = g_strsplit (units, " ", -1);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    betrayal_place (&play, board_counter (board, ids[i]), find (board, place));
+  betrayal_update_republic (&play);
+}
+
+void
+board_reduce (Board *board, const char *unit)
+{
+  board->state.flags[board_counter (board, unit)] |= BETRAYAL_REDUCED;
+}
+
+void
+board_tactic (Board *board, const char *units, BetrayalTactic tactic)
+{
+  g_auto (GStrv) ids = g_strsplit (units, " ", -1);
+
+  board->state.tactics |= (guint8) BETRAYAL_TACTIC_BIT (tactic);
+  for (guint i = 0; ids[i] != NULL; i++)
+    board->state.flags[board_counter (board, ids[i])] |= (guint8) (tactic << BETRAYAL_TACTIC_SHIFT);
+}
+
+void
+board_control (Board *board, BetrayalSide side, const char *area)
+{
+  guint8 *flags = &board->state.area[find (board, area)];
+
+  *flags = (guint8) ((*flags & ~BETRAYAL_CONTROL) | (side + 1));
+}
+
+void
+board_begin (Board *board)
+{
+  BetrayalPlay play = { board->rules, &board->state, NULL };
+
+  betrayal_begin_movement (&play);
+}
+
+gboolean
+board_is_in (const Board *board, const char *unit, const char *place)
+{
+  return board->state.loc[board_counter (board, unit)] == find (board, place);
+}
+
+gboolean
+board_is_reduced (const Board *board, const char *unit)
+{
+  return betrayal_is_reduced (&board->state, board_counter (board, unit));
+}
+
+void
+board_force (Board *board, const char *faces)
+{
+  TcState *head = &board->state.head;
+
+  for (; *faces != '\0'; faces++) {
+    g_assert_cmpuint (head->n_forced, <, TC_MAX_FORCED_DICE);
+    head->forced[head->n_forced++] = (guint8) (*faces - '0');
+  }
+}
+
+static TcMove
+parse (const Board *board, const char *text)
+{
+  g_autofree char *message = NULL;
+  TcMove move = { 0 };
+
+  if (!tc_move_parse (board->ruleset, text, &move, &message))
+    g_error ("%s: %s", text, message);
+
+  return move;
+}
+
+const char *
+board_why (const Board *board, const char *text)
+{
+  TcMove move = parse (board, text);
+
+  return betrayal_reasons[tc_rules_check (board->ruleset, &board->state.head, &move)].id;
+}
+
+void
+board_play (Board *board, const char *moves)
+{
+  g_auto (GStrv) texts = g_strsplit (moves, "; ", -1);
+
+  for (guint i = 0; texts[i] != NULL; i++) {
+    TcMove move = parse (board, texts[i]);
+    const char *why = board_why (board, texts[i]);
+
+    if (strcmp (why, "legal") != 0)
+      g_error ("\"%s\" is not legal: %s, in phase %u", texts[i], why, board->state.head.phase);
+    tc_events_clear (board->events);
+    tc_rules_apply (board->ruleset, &board->state.head, &move, board->events);
+  }
+}
+
+gboolean
+board_told (const Board *board, const char *text)
+{
+  for (guint i = 0; i < tc_events_get_n (board->events); i++) {
+    g_autofree char *line = tc_event_dup_text (board->ruleset, tc_events_get (board->events, i));
+
+    if (g_str_has_prefix (line, text))
+      return TRUE;
+    g_test_message ("%s", line);
+  }
+
+  return FALSE;
+}
+
+guint
+board_count_moves (const Board *board)
+{
+  g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (board->ruleset));
+
+  return tc_rules_legal_moves (board->ruleset, &board->state.head, TC_MOVES_ALL, moves);
+}

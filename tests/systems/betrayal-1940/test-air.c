@@ -1,0 +1,202 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "betrayal-fixture.h"
+
+/* Air missions, interception, bombardment, basing. */
+
+/* The example of 4.3: a British raid on Sedan, two Germans intercept with 5, bombs with 6. */
+static void
+test_raid (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 2, NULL, NULL);
+  board_put (&board, "1-division aasf", "rouen");
+  board_put (&board, "4c", "soissons");
+  board_put (&board, "1-panzer 4-corps", "sedan");
+  board_put (&board, "5-corps fighter-1 fighter-2", "liege");
+  board_put (&board, "7-corps", "ghent");
+  board_control (&board, BETRAYAL_GERMAN, "dinant");
+  board_control (&board, BETRAYAL_GERMAN, "metz");
+  board_play (&board, "end");
+  g_assert_cmpstr (board_why (&board, "support aasf > sedan"), ==, "not-mixed");
+  g_assert_cmpstr (board_why (&board, "strike aasf > sedan"), ==, "bomber-only");
+  g_assert_cmpstr (board_why (&board, "bomb aasf > beauvais"), ==, "no-enemy");
+  board_force (&board, "56");
+  board_play (&board, "bomb aasf > sedan");
+  g_assert_true (board_told (&board, "Interception over Sedan: fighters 2, roll 5, failure"));
+
+  /* The interceptors may go on to Ghent (ruling D94); the other Ally decides (D14). */
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_BASE);
+  g_assert_cmpuint (board.state.head.actor, ==, 0);
+  g_assert_cmpstr (board_why (&board, "base fighter-1 > liege"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "base fighter-1 > brussels"), ==, "base");
+  board_play (&board, "base fighter-1 > ghent; base fighter-2 > ghent");
+  g_assert_true (board_told (&board, "Bombardment of Sedan: value 2, roll 6, modifier -1"));
+  g_assert_true (board_told (&board, "Bombardment of Sedan: the units there withdraw"));
+
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
+  board_play (&board, "withdraw 1-panzer > dinant; withdraw 4-corps > metz");
+  board_play (&board, "base aasf > soissons");
+  g_assert_true (board_is_in (&board, "aasf", "soissons"));
+}
+
+/* The examples of 3.3.4 and 3.3.5 on the Air Intercept Table. */
+static void
+test_intercept_table (void)
+{
+  static const struct {
+    guint roll;
+    guint column;
+    gboolean success;
+  } cases[] = { { 1, 0, TRUE }, { 3, 0, FALSE }, { 5, 1, FALSE }, { 3, 1, TRUE } };
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (board.rules->intercept_success[cases[i].roll][cases[i].column], ==,
+                     cases[i].success);
+}
+
+/* The example of 3.3.4: the French fighter supports in Ardennes and is aborted. */
+static void
+test_aborted_ally (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "4c aa", "lille");
+  board_put (&board, "5c", "ardennes");
+  board_put (&board, "4-corps", "ardennes");
+  board_put (&board, "5-corps fighter-1", "luxembourg");
+  board_play (&board, "end");
+  board_force (&board, "1");
+  board_play (&board, "support aa > ardennes");
+  g_assert_true (board_told (&board, "Interception over Ardennes: fighters 1, roll 1, success"));
+  g_assert_true (board_told (&board, "AA is set aside"));
+  g_assert_true (board_is_reduced (&board, "aa"));
+  g_assert_true (board_is_in (&board, "fighter-1", "luxembourg"));
+}
+
+/* 3.3.3, rulings D51, D52: at most one Allied fighter, of a nation that stands in the area. 3.3.4
+ * a: what becomes of the Germans. */
+static void
+test_interceptors (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "4c", "cambrai");
+  board_put (&board, "2-division aasf", "calais");
+  board_put (&board, "16c aa", "lille");
+  board_put (&board, "bomber fighter-1", "border-3");
+  board_reduce (&board, "fighter-1");
+  board_begin (&board);
+  board_play (&board, "end; bomb bomber > cambrai; bomb fighter-1 > cambrai");
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_INTERCEPT);
+  g_assert_cmpuint (board.state.head.actor, ==, 1);
+  g_assert_cmpstr (board_why (&board, "intercept aasf > cambrai"), ==, "nationality");
+  g_assert_cmpstr (board_why (&board, "intercept fighter-1 > cambrai"), ==, "no-fighter");
+  g_assert_cmpstr (board_why (&board, "pass > cambrai"), ==, "legal");
+  /* Success with 2; the bomber's 1 flips it, the reduced fighter is set aside (D57). */
+  board_force (&board, "21");
+  board_play (&board, "intercept aa > cambrai");
+  g_assert_true (board_is_in (&board, "bomber", "regroup-german"));
+  g_assert_true (board_is_reduced (&board, "bomber"));
+  g_assert_true (board_is_in (&board, "fighter-1", "set-aside-german") ||
+                 board_is_in (&board, "fighter-1", "regroup-german"));
+}
+
+/* 3.4.4 D, rulings D44 and D54. */
+static void
+test_saturation (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "bomber", "border-3");
+  board_put (&board, "4-corps", "border-6");
+  board_put (&board, "be-1-corps", "liege");
+  board_put (&board, "be-7-corps", "dinant");
+  board_put (&board, "be-5-corps", "brussels");
+  board_tactic (&board, "4-corps", BETRAYAL_SATURATION);
+  board_begin (&board);
+  board_play (&board, "end");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-saturation");
+  g_assert_cmpstr (board_why (&board, "base bomber > border-1"), ==, "end-saturation");
+  board_play (&board, "bomb bomber > liege");
+  g_assert_cmpstr (board_why (&board, "bomb bomber > liege"), ==, "same-target");
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_MISSIONS);
+  board_force (&board, "12");
+  board_play (&board, "bomb bomber > dinant");
+  g_assert_true (board_told (&board, "Bombardment of Liege: value 4, roll 1, modifier +0"));
+  g_assert_true (board_told (&board, "Bombardment of Dinant: value 4, roll 2, modifier +0"));
+  /* It comes home once, from where it flew last. */
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_BASE);
+
+  /* With nothing to fly to, nothing is owed. */
+  board_clear (&board);
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "bomber", "border-3");
+  board_put (&board, "4-corps", "border-6");
+  board_tactic (&board, "4-corps", BETRAYAL_SATURATION);
+  board_begin (&board);
+  board_play (&board, "end");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
+}
+
+/* Rulings D31, D32: an air unit whose ground units went away rebases or is lost. */
+static void
+test_basing (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "aa", "reims");
+  board_put (&board, "4c 5c", "soissons");
+  board_put (&board, "18c", "chalons");
+  board_play (&board, "end");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-base");
+  g_assert_cmpstr (board_why (&board, "base aa > beauvais"), ==, "base");
+  board_play (&board, "base aa > soissons");
+  g_assert_true (board_is_in (&board, "aa", "soissons"));
+
+  board_clear (&board);
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "aa", "reims");
+  board_play (&board, "end");
+  g_assert_true (board_is_in (&board, "aa", "lost"));
+}
+
+/* 3.3.2 d, ruling D56. */
+static void
+test_one_ally_bombs (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 2, NULL, NULL);
+  board_put (&board, "1-division aasf", "lille");
+  board_put (&board, "4-corps", "brussels");
+  board_put (&board, "5-corps", "ghent");
+  board.state.bombed[board.rules->counters[board_counter (&board, "aa")].air] =
+    (guint8) tc_ruleset_find_thing (board.ruleset, "brussels");
+  board_play (&board, "end");
+  g_assert_cmpstr (board_why (&board, "bomb aasf > brussels"), ==, "bombed");
+  g_assert_cmpstr (board_why (&board, "bomb aasf > ghent"), ==, "legal");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/betrayal-1940/air/4.3-raid", test_raid);
+  g_test_add_func ("/betrayal-1940/air/3.3.4-intercept-table", test_intercept_table);
+  g_test_add_func ("/betrayal-1940/air/3.3.4-aborted-ally", test_aborted_ally);
+  g_test_add_func ("/betrayal-1940/air/3.3.3-interceptors", test_interceptors);
+  g_test_add_func ("/betrayal-1940/air/3.4.4d-saturation", test_saturation);
+  g_test_add_func ("/betrayal-1940/air/3.3.1-basing", test_basing);
+  g_test_add_func ("/betrayal-1940/air/3.3.2d-one-ally-bombs", test_one_ally_bombs);
+
+  return g_test_run ();
+}

@@ -1,0 +1,297 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "betrayal-fixture.h"
+
+#include <string.h>
+
+/* Ground combat: the rulebook's examples and the rulings on 4.4 and 4.5. */
+
+static const char *
+column_name (const Board *board, guint column)
+{
+  return tc_ruleset_get_thing (board->ruleset, (TcThing) (board->rules->column_thing + column))
+    ->name;
+}
+
+/* 4.4.1 and the examples of 3.3.5 and 3.4.4; ruling D64. */
+static void
+test_odds (void)
+{
+  static const struct {
+    guint attack;
+    guint defence;
+    const char *column;
+  } cases[] = {
+    { 19, 5, "3:1" }, { 14, 4, "3:1" }, { 9, 4, "2:1" },  { 15, 6, "2:1" },
+    { 18, 6, "3:1" }, { 5, 6, "1:2" },  { 5, 11, "1:3" }, { 1, 30, "1:3" },
+    { 12, 1, "8:1" }, { 6, 6, "1:1" },  { 5, 0, "8:1" },
+  };
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    guint column = betrayal_odds_column (board.rules, cases[i].attack, cases[i].defence);
+
+    g_assert_cmpstr (column_name (&board, column), ==, cases[i].column);
+  }
+}
+
+/* Ruling D65: odds are clamped before the shifts, and after them. */
+static void
+test_clamp (void)
+{
+  g_auto (Board) board = { 0 };
+  guint best;
+
+  board_init (&board, 0, NULL, NULL);
+  best = betrayal_odds_column (board.rules, 12, 1);
+  g_assert_cmpstr (column_name (&board, betrayal_shift_column (board.rules, best, -5)), ==, "3:1");
+  g_assert_cmpstr (column_name (&board, betrayal_shift_column (board.rules, best, 1)), ==, "8:1");
+  g_assert_cmpstr (column_name (&board, betrayal_shift_column (board.rules, 2, -5)), ==, "1:3");
+}
+
+/* 4.4.2: a Maginot area with Allied defenders; not when Germans defend there (ruling D66). */
+static void
+test_maginot (void)
+{
+  g_auto (Board) board = { 0 };
+  g_auto (Board) french = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "24c", "metz");
+  board_put (&board, "1-panzer 2-panzer 10-panzer", "border-5");
+  board_tactic (&board, "1-panzer 2-panzer 10-panzer", BETRAYAL_ATTACK);
+  board_begin (&board);
+  board_play (&board, "move 1-panzer > metz; move 2-panzer > metz; move 10-panzer > metz");
+  board_force (&board, "66");
+  board_play (&board, "end");
+  g_assert_true (board_told (&board, "Combat in Metz: Germans attack, 27 to 2 is 8:1, shifts -5"));
+  g_assert_true (
+    board_told (&board, "Combat in Metz: roll 12, modifier +1, row 12, column 3:1: DE"));
+
+  board_init (&french, 1, NULL, NULL);
+  board_put (&french, "7-corps", "metz");
+  board_put (&french, "2c 11c", "verdun");
+  board_play (&french, "move 2c > metz; move 11c > metz");
+  board_force (&french, "12");
+  board_play (&french, "end");
+  g_assert_true (board_told (&french, "Combat in Metz: Allies attack, 6 to 4 is 1:1, shifts +0"));
+}
+
+/* The example of 3.3.5: 15 to 6, bomber and both fighters. */
+static void
+test_air_support (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "1-division 2-division 10c", "cambrai");
+  board_put (&board, "bomber fighter-1 fighter-2 4-corps", "brussels");
+  board_put (&board, "1-panzer 10-corps 26-corps", "sedan");
+  board_reduce (&board, "1-panzer");
+  board_tactic (&board, "1-panzer 10-corps 26-corps", BETRAYAL_ATTACK);
+  board_begin (&board);
+  board_play (&board,
+              "move 1-panzer > cambrai; move 10-corps > cambrai; move 26-corps > cambrai; end");
+  board_play (&board, "support bomber > cambrai; support fighter-1 > cambrai");
+  board_force (&board, "34");
+  /* No Allied fighter is there, so the last mission leads straight to the combat. */
+  board_play (&board, "support fighter-2 > cambrai");
+  g_assert_true (board_told (&board, "Combat in Cambrai: Germans attack, 18 to 6 is 3:1, shifts "
+                                     "+1"));
+  g_assert_true (
+    board_told (&board, "Combat in Cambrai: roll 7, modifier +1, row 8, column 4:1: DSW"));
+}
+
+/* The example of 4.5.5: PX between a 9-7-2 and 2-2-1, 3-2-1. */
+static void
+test_partial_exchange (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "10c 4c", "sedan");
+  board_put (&board, "1-panzer", "ardennes");
+  board_tactic (&board, "1-panzer", BETRAYAL_ATTACK);
+  board_begin (&board);
+  board_play (&board, "move 1-panzer > sedan");
+  board_force (&board, "33");
+  board_play (&board, "end");
+  g_assert_true (board_told (&board, "Combat in Sedan: Germans attack, 9 to 4 is 2:1, shifts +0"));
+  g_assert_true (
+    board_told (&board, "Combat in Sedan: roll 6, modifier +1, row 7, column 2:1: PX"));
+
+  /* Both defenders have defence 2: a tie, so their owner chooses (rulings D69, D71). */
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_EXCHANGE);
+  g_assert_cmpuint (board.state.head.actor, ==, 0);
+  g_assert_cmpstr (board_why (&board, "remove 4c"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "remove 1-panzer"), ==, "not-hit");
+  board_play (&board, "remove 10c");
+  g_assert_true (board_is_in (&board, "10c", "set-aside-allied"));
+
+  g_assert_cmpstr (board_why (&board, "remove 1-panzer"), ==, "legal");
+  board_play (&board, "reduce 1-panzer");
+  g_assert_true (board_is_reduced (&board, "1-panzer"));
+  g_assert_true (board_is_in (&board, "1-panzer", "sedan"));
+
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
+  board_play (&board, "withdraw 4c > reims");
+  g_assert_true (board_is_in (&board, "4c", "reims"));
+}
+
+/* 4.5.2, rulings D72 to D74, D23. */
+static void
+test_withdrawal (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "4c be-1-corps", "dinant");
+  board_put (&board, "1-panzer 2-panzer", "ardennes");
+  board_put (&board, "4-corps", "cambrai");
+  board_put (&board, "7-corps", "ardennes");
+  board_tactic (&board, "1-panzer 2-panzer", BETRAYAL_ATTACK);
+  board_begin (&board);
+  board_play (&board, "move 1-panzer > dinant; move 2-panzer > dinant");
+  board_force (&board, "23");
+  board_play (&board, "end");
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
+  /* The French unit first: Cambrai is German, Sedan and Brussels lie south and west. */
+  g_assert_cmpuint (board.state.head.actor, ==, 0);
+  g_assert_cmpstr (board_why (&board, "withdraw 4c > sedan"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "withdraw 4c > brussels"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "withdraw 4c > cambrai"), ==, "withdrawal");
+  g_assert_cmpstr (board_why (&board, "withdraw 4c > liege"), ==, "withdrawal");
+  g_assert_cmpstr (board_why (&board, "withdraw be-1-corps > brussels"), ==, "not-yours");
+  board_play (&board, "withdraw 4c > sedan");
+  /* The Belgian has one way at home in its direction, so it takes it unasked. */
+  g_assert_true (board_told (&board, "I Corps can only withdraw to Brussels"));
+  g_assert_true (board_is_in (&board, "be-1-corps", "brussels"));
+}
+
+/* Full stacks are passed through, and no way at all is the end (ruling D73). */
+static void
+test_no_way_out (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "nl-2-corps", "amsterdam");
+  board_put (&board, "4-corps 9-corps 11-corps", "border-1");
+  board_put (&board, "2-corps", "rotterdam");
+  board_put (&board, "5-corps", "eindhoven");
+  board_tactic (&board, "4-corps 9-corps 11-corps", BETRAYAL_ATTACK);
+  board_begin (&board);
+  board_play (&board,
+              "move 4-corps > amsterdam; move 9-corps > amsterdam; move 11-corps > amsterdam");
+  board_force (&board, "12");
+  board_play (&board, "end");
+  g_assert_true (board_told (&board, "II Corps has no way out of Amsterdam"));
+  g_assert_true (board_is_in (&board, "nl-2-corps", "lost"));
+}
+
+/* The example of 3.4.4 E: Reims falls, the panzer goes on to Soissons at 2:1 and stops. */
+static void
+test_exploit (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "3c 4c", "reims");
+  board_put (&board, "1-panzer 4-corps", "sedan");
+  board_tactic (&board, "1-panzer 4-corps", BETRAYAL_EXPLOIT);
+  board_begin (&board);
+  board_play (&board, "move 1-panzer > reims; move 4-corps > reims");
+  board_force (&board, "34");
+  board_play (&board, "end");
+  g_assert_true (board_told (&board, "Combat in Reims: Germans attack, 14 to 4 is 3:1, shifts +0"));
+  g_assert_true (
+    board_told (&board, "Combat in Reims: roll 7, modifier +1, row 8, column 3:1: DW"));
+  g_assert_cmpstr (board_why (&board, "withdraw 3c > soissons"), ==, "legal");
+  board_force (&board, "11");
+  board_play (&board, "withdraw 3c > soissons; withdraw 4c > soissons");
+  g_assert_true (board_told (&board, "1st Panzer must go on to Soissons"));
+  g_assert_true (
+    board_told (&board, "Combat in Soissons: Germans attack, 9 to 4 is 2:1, shifts +0"));
+  g_assert_true (board_is_in (&board, "4-corps", "reims"));
+}
+
+/* Ruling D46: with no Allied area next door, the vacant one nearest to Paris. */
+static void
+test_exploit_vacant (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "3c", "reims");
+  board_put (&board, "1-panzer", "sedan");
+  board_tactic (&board, "1-panzer", BETRAYAL_EXPLOIT);
+  board_begin (&board);
+  board_play (&board, "move 1-panzer > reims");
+  board_force (&board, "55");
+  board_play (&board, "end");
+  g_assert_true (board_told (&board, "3C is set aside"));
+  /* Soissons and Chateau-Thierry are both next to Paris; Soissons lies no farther west. */
+  g_assert_true (board_is_in (&board, "1-panzer", "soissons") ||
+                 board_is_in (&board, "1-panzer", "chateau-thierry"));
+  g_assert_cmpint (board.rules->x[board.state.loc[board_counter (&board, "1-panzer")]], <=,
+                   MIN (board.rules->x[tc_ruleset_find_thing (board.ruleset, "soissons")],
+                        board.rules->x[tc_ruleset_find_thing (board.ruleset, "chateau-thierry")]));
+}
+
+/* 4.5.4: counter-attacks swap the sides until another result comes. */
+static void
+test_counter_attack (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "3c 4c", "reims");
+  board_put (&board, "4-corps 9-corps", "sedan");
+  board_tactic (&board, "4-corps 9-corps", BETRAYAL_ATTACK);
+  board_begin (&board);
+  board_play (&board, "move 4-corps > reims; move 9-corps > reims");
+  /* 10 to 4 at 2:1, 6 is CA; 6 to 8 at 1:2, 8 is CA; then 2:1, 12 is DE. */
+  board_force (&board, "333566");
+  board_play (&board, "end");
+  g_assert_true (board_told (&board, "Combat in Reims: Allies attack, 6 to 8 is 1:2, shifts +0"));
+  g_assert_true (
+    board_told (&board, "Combat in Reims: roll 12, modifier +0, row 12, column 2:1: DE"));
+  g_assert_true (board_is_in (&board, "3c", "set-aside-allied"));
+  g_assert_true (board_is_reduced (&board, "3c"));
+}
+
+/* 3.3.1: ground units that find air units alone destroy them. */
+static void
+test_lonely_air (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "aa", "reims");
+  board_put (&board, "1-panzer", "sedan");
+  board_tactic (&board, "1-panzer", BETRAYAL_ATTACK);
+  board_begin (&board);
+  board_play (&board, "move 1-panzer > reims");
+  g_assert_true (board_is_in (&board, "aa", "lost"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/betrayal-1940/combat/4.4.1-odds", test_odds);
+  g_test_add_func ("/betrayal-1940/combat/4.4.2-clamp", test_clamp);
+  g_test_add_func ("/betrayal-1940/combat/4.4.2-maginot", test_maginot);
+  g_test_add_func ("/betrayal-1940/combat/3.3.5-air-support", test_air_support);
+  g_test_add_func ("/betrayal-1940/combat/4.5.5-partial-exchange", test_partial_exchange);
+  g_test_add_func ("/betrayal-1940/combat/4.5.2-withdrawal", test_withdrawal);
+  g_test_add_func ("/betrayal-1940/combat/4.5.2-no-way-out", test_no_way_out);
+  g_test_add_func ("/betrayal-1940/combat/3.4.4e-exploit", test_exploit);
+  g_test_add_func ("/betrayal-1940/combat/3.4.4e-exploit-vacant", test_exploit_vacant);
+  g_test_add_func ("/betrayal-1940/combat/4.5.4-counter-attack", test_counter_attack);
+  g_test_add_func ("/betrayal-1940/combat/3.3.1-lonely-air", test_lonely_air);
+
+  return g_test_run ();
+}

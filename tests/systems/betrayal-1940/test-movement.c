@@ -1,0 +1,263 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "betrayal-fixture.h"
+
+/* Ground movement: terrain, stacking, orders and tactics, drops, evacuation, the marker. */
+
+/* 3.1, rulings D25, D100, D101. */
+static void
+test_terrain (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "3dcr", "reims");
+  board_put (&board, "4c", "reims");
+  board_put (&board, "4-corps", "sedan");
+  g_assert_cmpstr (board_why (&board, "move 3dcr > verdun"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "move 3dcr > beauvais"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "move 4c > verdun"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "move 4c > beauvais"), ==, "too-far");
+  /* Two points for the forest behind a clear area are one too many. */
+  g_assert_cmpstr (board_why (&board, "move 3dcr > dinant"), ==, "too-far");
+  /* An enemy-occupied area is entered, not passed. */
+  g_assert_cmpstr (board_why (&board, "move 3dcr > sedan"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "move 3dcr > longwy"), ==, "too-far");
+  g_assert_cmpstr (board_why (&board, "move 4-corps > dinant"), ==, "not-yours");
+
+  /* Out of a contested area, but not straight into another enemy (D101). */
+  board_put (&board, "5-corps", "reims");
+  g_assert_cmpstr (board_why (&board, "move 4c > sedan"), ==, "too-far");
+  g_assert_cmpstr (board_why (&board, "move 4c > soissons"), ==, "legal");
+}
+
+/* 1.5, 1.7, 3.2.3, ruling D22. */
+static void
+test_allied_limits (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "cc 24c 51-division", "metz");
+  board_put (&board, "2c", "longwy");
+  g_assert_cmpstr (board_why (&board, "move 2c > metz"), ==, "stacking");
+  g_assert_cmpstr (board_why (&board, "move 24c > border-5"), ==, "border");
+  g_assert_cmpstr (board_why (&board, "evacuate 2c > longwy"), ==, "no-evacuation");
+
+  board_clear (&board);
+  board_init (&board, 2, NULL, NULL);
+  board_put (&board, "be-2-corps", "ghent");
+  board_put (&board, "1-division", "lille");
+  board_put (&board, "be-1-corps", "lille");
+  g_assert_cmpstr (board_why (&board, "move be-2-corps > lille"), ==, "home");
+  g_assert_cmpstr (board_why (&board, "move be-2-corps > antwerp"), ==, "legal");
+  /* Once out, it is free. */
+  g_assert_cmpstr (board_why (&board, "move be-1-corps > arras"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "evacuate 1-division > lille"), ==, "no-port");
+  board_play (&board, "move 1-division > dunkirk");
+  g_assert_cmpstr (board_why (&board, "move 1-division > lille"), ==, "moved");
+  board_play (&board, "evacuate 1-division > dunkirk");
+  g_assert_true (board_is_in (&board, "1-division", "evacuated-early"));
+}
+
+/* 3.4.2 b, 3.4.4, 4.2.2. */
+static void
+test_orders (void)
+{
+  g_auto (Board) board = { 0 };
+  guint8 belgium;
+
+  board_init (&board, 0, NULL, NULL);
+  belgium =
+    (guint8) (tc_ruleset_find_thing (board.ruleset, "orders-belgium") - board.rules->nation_thing);
+  board.state.open = (guint16) (1u << belgium);
+  board_put (&board, "1-panzer", "sedan");
+  board_put (&board, "2-panzer 4-corps", "border-3");
+  board_put (&board, "be-1-corps", "liege");
+  board_tactic (&board, "1-panzer 2-panzer", BETRAYAL_ATTACK);
+  board_tactic (&board, "4-corps", BETRAYAL_HOLD);
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "move 1-panzer > dinant"), ==, "closed-start");
+  g_assert_cmpstr (board_why (&board, "move 4-corps > liege"), ==, "no-attack");
+  g_assert_cmpstr (board_why (&board, "move 4-corps > border-2"), ==, "forward");
+  g_assert_cmpstr (board_why (&board, "move 4-corps > ardennes"), ==, "legal");
+  /* Liege must be attacked, and only the second panzer division can. */
+  g_assert_cmpstr (board_why (&board, "move 2-panzer > ardennes"), ==, "needed");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-attack");
+  board_play (&board, "move 2-panzer > liege");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-hold");
+  board_play (&board, "move 4-corps > ardennes");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
+}
+
+/* 3.4.4 C, ruling D38: across its front the Maginot Line need not be attacked, from behind it must.
+ */
+static void
+test_maginot_front (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "24c", "metz");
+  board_put (&board, "4-corps", "border-5");
+  board_tactic (&board, "4-corps", BETRAYAL_ATTACK);
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "move 4-corps > metz"), ==, "legal");
+
+  board_put (&board, "5-corps", "verdun");
+  board_tactic (&board, "5-corps", BETRAYAL_ATTACK);
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-attack");
+}
+
+/* Ruling D37: two targets, two units, one of which can reach only one of them. */
+static void
+test_matching (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "3c", "reims");
+  board_put (&board, "4c", "soissons");
+  board_put (&board, "1-panzer", "cambrai");
+  board_put (&board, "4-corps", "sedan");
+  board_tactic (&board, "1-panzer 4-corps", BETRAYAL_ATTACK);
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "move 1-panzer > reims"), ==, "needed");
+  g_assert_cmpstr (board_why (&board, "move 4-corps > dinant"), ==, "needed");
+  board_play (&board, "move 1-panzer > soissons; move 4-corps > reims");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
+}
+
+/* Ruling D99 as a parameter. */
+static void
+test_min_odds (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, "min-odds=\"0\"", "min-odds=\"4\"");
+  board_put (&board, "3c", "reims");
+  board_put (&board, "4-corps", "sedan");
+  board_tactic (&board, "4-corps", BETRAYAL_ATTACK);
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
+}
+
+/* The Hold example of 3.4.4: Arras holds, and draws units in from Lille and Sedan. */
+static void
+test_hold (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "1-panzer", "arras");
+  board_put (&board, "4-corps", "lille");
+  board_put (&board, "2-panzer", "sedan");
+  board_tactic (&board, "1-panzer", BETRAYAL_HOLD);
+  board.state.area[tc_ruleset_find_thing (board.ruleset, "arras")] |= BETRAYAL_HELD;
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "move 4-corps > dunkirk"), ==, "no-tactic");
+  g_assert_cmpstr (board_why (&board, "move 2-panzer > arras"), ==, "legal");
+  board_play (&board, "move 4-corps > arras; move 2-panzer > arras");
+  /* There is room in front, so the panzer division must go (ruling D39). */
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-hold");
+
+  board_clear (&board);
+  board_init (&board, 0, "hold optional=\"false\"", "hold optional=\"true\"");
+  board_put (&board, "1-panzer", "arras");
+  board_tactic (&board, "1-panzer", BETRAYAL_HOLD);
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
+}
+
+/* 3.2.4, rulings D26, D27, D97. */
+static void
+test_drops (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board.state.head.turn = 1;
+  board_put (&board, "7-airborne 22-air-landing", "border-1");
+  board_put (&board, "peel-division", "rotterdam");
+  board_put (&board, "1-panzer", "border-2");
+  board_tactic (&board, "1-panzer", BETRAYAL_HOLD);
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "drop 7-airborne > paris"), ==, "drop-zone");
+  g_assert_cmpstr (board_why (&board, "drop 7-airborne > rotterdam"), ==, "drop-combat");
+  g_assert_cmpstr (board_why (&board, "move 7-airborne > amsterdam"), ==, "drop-first");
+  g_assert_cmpstr (board_why (&board, "drop 1-panzer > liege"), ==, "no-drop");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-drop");
+  board.state.tactics |= BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK);
+  board_play (&board, "drop 7-airborne > rotterdam; drop 22-air-landing > rotterdam");
+  g_assert_cmpstr (board_why (&board, "move 7-airborne > amsterdam"), ==, "moved");
+  board_play (&board, "move 1-panzer > liege");
+  board_force (&board, "66");
+  board_play (&board, "end");
+  g_assert_true (
+    board_told (&board, "Combat in Rotterdam: Germans attack, 4 to 1 is 4:1, shifts +0"));
+
+  board_clear (&board);
+  board_init (&board, 0, "zone=\"low-countries\"", "zone=\"anywhere\"");
+  board.state.head.turn = 1;
+  board_put (&board, "7-airborne", "border-1");
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "drop 7-airborne > paris"), ==, "legal");
+  board_play (&board, "drop 7-airborne > paris");
+  g_assert_cmpuint (board.state.republic_side, ==, BETRAYAL_GERMAN + 1);
+}
+
+/* 7.2, rulings D83 to D86 and D103. */
+static void
+test_republic (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "3dcr", "soissons");
+  board_put (&board, "4c", "beauvais");
+  g_assert_cmpuint (board.state.republic_side, ==, 0);
+  g_assert_cmpstr (board_why (&board, "carry 4c > beauvais"), ==, "same-area");
+  /* Picked up in mid-move: Paris costs one point, the next area another. */
+  board_play (&board, "carry 3dcr > chartres");
+  g_assert_true (board_is_in (&board, "french-republic", "chartres"));
+  g_assert_cmpuint (board.state.republic_side, ==, BETRAYAL_ALLIED + 1);
+  board_put (&board, "5c", "chartres");
+  g_assert_cmpstr (board_why (&board, "carry 5c > evreux"), ==, "republic-moved");
+
+  board_clear (&board);
+  board_init (&board, 2, NULL, NULL);
+  board_put (&board, "1-division", "paris");
+  g_assert_cmpuint (board.state.republic_side, ==, 0);
+  g_assert_cmpstr (board_why (&board, "carry 1-division > sens"), ==, "republic-nation");
+
+  /* 7.2.4, ruling D85: the Germans take it by standing there alone. */
+  board_clear (&board);
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "1-panzer", "paris");
+  board_put (&board, "4c", "sens");
+  board_tactic (&board, "1-panzer", BETRAYAL_ATTACK);
+  board_begin (&board);
+  g_assert_cmpuint (board.state.republic_side, ==, BETRAYAL_GERMAN + 1);
+  board_play (&board, "move 1-panzer > sens");
+  g_assert_cmpuint (board.state.republic_side, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/betrayal-1940/movement/3.1-terrain", test_terrain);
+  g_test_add_func ("/betrayal-1940/movement/1.5-allied-limits", test_allied_limits);
+  g_test_add_func ("/betrayal-1940/movement/3.4.2-orders", test_orders);
+  g_test_add_func ("/betrayal-1940/movement/3.4.4c-maginot-front", test_maginot_front);
+  g_test_add_func ("/betrayal-1940/movement/3.4.4c-matching", test_matching);
+  g_test_add_func ("/betrayal-1940/movement/3.4.4c-min-odds", test_min_odds);
+  g_test_add_func ("/betrayal-1940/movement/3.4.4a-hold", test_hold);
+  g_test_add_func ("/betrayal-1940/movement/3.2.4-drops", test_drops);
+  g_test_add_func ("/betrayal-1940/movement/7.2-republic", test_republic);
+
+  return g_test_run ();
+}

@@ -1,0 +1,330 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "betrayal-fixture.h"
+
+#include <string.h>
+
+/* The head of the German turn, returns and regroup tests; and what compile refuses. */
+
+/* The opening game up to the last fighter that is to be deployed. */
+static void
+open_game (Board *board, guint64 seed)
+{
+  board_init (board, 0, NULL, NULL);
+  tc_rules_init (board->ruleset, tc_ruleset_find_setup (board->ruleset, "opening"), seed,
+                 &board->state.head, NULL);
+  board_play (board, "deploy fighter-1 > border-2; deploy fighter-2 > border-2");
+}
+
+/* The example of 3.4.3: 3, 6 and 7 are Hold, Advance/Attack and no effect. */
+static void
+test_tactics_rolls (void)
+{
+  g_auto (Board) board = { 0 };
+
+  open_game (&board, 3);
+  board_force (&board, "34123334");
+  board_play (&board, "deploy bomber > border-2");
+  g_assert_true (board_told (&board, "Strategic orders: 7, all countries, tactics rolls: 3"));
+  g_assert_true (board_told (&board, "Tactics roll 7: Advance/Attack again, no effect"));
+  g_assert_cmpuint (board.state.tactics, ==,
+                    BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD) | BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK));
+
+  /* 3.4.5, rulings D36 and D40: each tactic is used at least once. */
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-assign");
+  g_assert_cmpstr (board_why (&board, "assign border-1 > exploit"), ==, "tactic-not-rolled");
+  g_assert_cmpstr (board_why (&board, "assign sedan > hold"), ==, "no-germans");
+  board_play (&board, "assign 1-panzer > hold; assign 2-panzer > attack");
+  g_assert_cmpstr (board_why (&board, "assign 1-panzer > attack"), ==, "assigned");
+  g_assert_cmpstr (board_why (&board, "assign 7-airborne > attack"), ==, "assigned");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
+}
+
+/* 3.4.4 B, rulings D41 to D43; 3.2.4 still drops. */
+static void
+test_refit (void)
+{
+  g_auto (Board) board = { 0 };
+
+  open_game (&board, 3);
+  board_put (&board, "1-panzer bomber", "regroup-german");
+  board_put (&board, "2-panzer", "set-aside-german");
+  board_reduce (&board, "1-panzer");
+  board_reduce (&board, "2-panzer");
+  board_reduce (&board, "3-panzer");
+  board.state.loc[board_counter (&board, "bomber")] =
+    betrayal_box (board.rules, BETRAYAL_BOX_DEPLOY);
+  board_force (&board, "341166");
+  board_play (&board, "deploy bomber > border-2");
+  g_assert_cmpuint (board.state.tactics, ==, BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT));
+  g_assert_false (board_is_reduced (&board, "3-panzer"));
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_RETURN);
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-return");
+  board_play (&board, "return 1-panzer > border-5; return 2-panzer > border-5");
+  g_assert_true (board_is_reduced (&board, "2-panzer"));
+  g_assert_cmpstr (board_why (&board, "move 1-panzer > ardennes"), ==, "refit");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-drop");
+}
+
+/* 3.4.2 a, ruling D34: orders against a country whose units have gone are rolled again. */
+static void
+test_void_orders (void)
+{
+  g_auto (Board) board = { 0 };
+
+  open_game (&board, 3);
+  board_put (&board, "nl-2-corps nl-3-corps peel-division", "lost");
+  /* 2 names the Netherlands alone; 12 too, with Belgium; then 4: all countries. */
+  board_force (&board, "11661344");
+  board_play (&board, "deploy bomber > border-2");
+  g_assert_true (board_told (&board, "Strategic orders: 2, no home units there; rolled again"));
+  g_assert_true (board_told (&board, "Strategic orders: 4, all countries, tactics rolls: 1"));
+}
+
+/* Ruling D15. */
+static void
+test_initiative (void)
+{
+  g_auto (Board) board = { 0 };
+  BetrayalPlay play = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  play.rules = board.rules;
+  play.state = &board.state;
+  board.state.initiative = 0;
+  board_force (&board, "44");
+  betrayal_roll_initiative (&play);
+  g_assert_cmpuint (board.state.initiative, ==, 1);
+  board_force (&board, "44");
+  betrayal_roll_initiative (&play);
+  g_assert_cmpuint (board.state.initiative, ==, 0);
+  board_force (&board, "25");
+  betrayal_roll_initiative (&play);
+  g_assert_cmpuint (board.state.initiative, ==, 1);
+  board.state.initiative = BETRAYAL_NONE;
+  board_force (&board, "4462");
+  betrayal_roll_initiative (&play);
+  g_assert_cmpuint (board.state.initiative, ==, 0);
+}
+
+/* The example of 3.2.2: a 6 brings three units back and kills the reduced fighter. */
+static void
+test_returns (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "1-division 2-division 3-division aasf", "regroup-allied");
+  board_put (&board, "4c", "regroup-allied");
+  board_reduce (&board, "aasf");
+  board_put (&board, "7-corps", "sens");
+  board_force (&board, "6");
+  board_play (&board, "end");
+  g_assert_true (board_told (&board, "AASF is lost for good in the Regroup Box"));
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_RETURN);
+  g_assert_cmpuint (board.state.returns_left, ==, 6);
+  g_assert_cmpstr (board_why (&board, "return 4c > paris"), ==, "not-in-box");
+  g_assert_cmpstr (board_why (&board, "return 1-division > sens"), ==, "return-area");
+  g_assert_cmpstr (board_why (&board, "return 1-division > reims"), ==, "return-area");
+  board_play (&board, "return 1-division > paris; return 2-division > chartres");
+  board_play (&board, "return 3-division > soissons");
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_MOVE);
+}
+
+/* Ruling D102: with Paris and all around it German, the nearest friendly area. */
+static void
+test_returns_far (void)
+{
+  static const char *const german[] = { "paris",   "beauvais", "evreux",          "chartres",
+                                        "orleans", "sens",     "chateau-thierry", "soissons" };
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (german); i++)
+    board_control (&board, BETRAYAL_GERMAN, german[i]);
+  board_put (&board, "1-division", "regroup-allied");
+  board_force (&board, "1");
+  board_play (&board, "end");
+  g_assert_cmpstr (board_why (&board, "return 1-division > soissons"), ==, "return-area");
+  g_assert_cmpstr (board_why (&board, "return 1-division > amiens"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "return 1-division > arras"), ==, "return-area");
+}
+
+/* 3.2.1, ruling D20. */
+static void
+test_reinforcements (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board.state.head.turn = 3;
+  board_put (&board, "2dcr 4dcr", "turn-3");
+  board_put (&board, "7-corps", "soissons");
+  board_play (&board, "end");
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_ENTER);
+  g_assert_cmpstr (board_why (&board, "enter 2dcr > soissons"), ==, "arrival-area");
+  g_assert_cmpstr (board_why (&board, "enter 2dcr > chartres"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "enter 2dcr > belfort"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "enter 2dcr > paris"), ==, "arrival-area");
+  board_play (&board, "enter 2dcr > chartres; enter 4dcr > orleans");
+
+  board_clear (&board);
+  board_init (&board, 1, NULL, NULL);
+  board.state.head.turn = 4;
+  board_put (&board, "1tb", "turn-4");
+  board_play (&board, "end");
+  g_assert_cmpstr (board_why (&board, "enter 1tb > calais"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "enter 1tb > paris"), ==, "arrival-area");
+}
+
+/* 5.1, 5.3: at the end of the own player-turn. */
+static void
+test_regroup (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "4c 5c 1-division", "set-aside-allied");
+  board_force (&board, "36");
+  board_play (&board, "end");
+  /* 4c before 5c is not the order of the counters: 5C comes first in the order of battle. */
+  g_assert_true (board_told (&board, "Regroup test of 5C: roll 3, delayed"));
+  g_assert_true (board_told (&board, "Regroup test of 4C: roll 6, salvaged"));
+  g_assert_true (board_is_in (&board, "4c", "regroup-allied"));
+  g_assert_true (board_is_in (&board, "1-division", "set-aside-allied"));
+}
+
+/* --- The shipped data (facts that no edit of the tables changes) --- */
+
+static void
+test_counters (void)
+{
+  static const struct {
+    const char *nation;
+    guint n;
+  } expected[] = { { "orders-germany", 44 },
+                   { "orders-france", 29 },
+                   { "orders-britain", 15 },
+                   { "orders-belgium", 8 },
+                   { "orders-netherlands", 3 } };
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  g_assert_cmpuint (board.rules->n_counters, ==, 108);
+  for (guint k = 0; k < G_N_ELEMENTS (expected); k++) {
+    guint nation =
+      (guint) tc_ruleset_find_thing (board.ruleset, expected[k].nation) - board.rules->nation_thing;
+    guint n = 0;
+
+    for (guint i = 0; i < board.rules->n_counters; i++)
+      n += board.rules->counters[i].kind != BETRAYAL_MARKER &&
+           board.rules->counters[i].nation == nation;
+    g_assert_cmpuint (n, ==, expected[k].n);
+  }
+}
+
+static void
+test_map (void)
+{
+  g_auto (Board) board = { 0 };
+  guint paris, border_1, border_5;
+
+  board_init (&board, 0, NULL, NULL);
+  g_assert_cmpuint (board.rules->n_areas, ==, 50);
+  g_assert_cmpuint (board.rules->link_start[50], ==, 250);
+  paris = tc_ruleset_find_thing (board.ruleset, "paris");
+  border_1 = tc_ruleset_find_thing (board.ruleset, "border-1");
+  border_5 = tc_ruleset_find_thing (board.ruleset, "border-5");
+  g_assert_cmpuint (board.rules->distance[border_1][paris], ==, 6);
+  g_assert_cmpuint (board.rules->distance[border_5][paris], ==, 5);
+  for (guint a = 0; a < 50; a++)
+    for (guint b = 0; b < 50; b++)
+      g_assert_cmpuint (board.rules->distance[a][b], ==, board.rules->distance[b][a]);
+}
+
+/* --- What compile refuses --- */
+
+typedef struct {
+  const char *name;
+  const char *from;
+  const char *to;
+  const char *message; /* a part of it */
+} Refusal;
+
+static const Refusal refusals[] = {
+  { "no-automaton", "automaton=\"true\"", "automaton=\"false\"", "0 nations on a side are marked" },
+  { "two-automatons", "id=\"france\" name=\"France\" side",
+    "id=\"france\" name=\"France\" automaton=\"true\" side", "2 nations on a side are marked" },
+  { "no-seat", "side=\"allied\" seat=\"french\"", "side=\"allied\"", "no player controls" },
+  { "gap-in-table", "<row from=\"6\" to=\"6\" tactic=\"attack\"",
+    "<row from=\"13\" to=\"13\" tactic=\"attack\"", "no row is for a total of 6" },
+  { "turns-with-gap", "<turn n=\"2\"", "<turn n=\"22\"", "without a gap" },
+  { "republic-abroad", "counter=\"french-republic\" area=\"paris\"",
+    "counter=\"french-republic\" area=\"ghent\"", "must start in France" },
+  { "twice-placed", "<place counter=\"16c\"", "<place counter=\"1c\"", "1c" },
+};
+
+static void
+test_refusal (gconstpointer data)
+{
+  const Refusal *refusal = data;
+  g_autoptr (TcBuild) build = board_build (refusal->from, refusal->to);
+  TcReport *report = tc_build_get_report (build);
+  gboolean found = FALSE;
+
+  g_assert_null (tc_build_get_ruleset (build));
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    g_test_message ("%s: %s", finding->code, finding->message);
+    found |= strstr (finding->message, refusal->message) != NULL;
+  }
+  g_assert_true (found);
+}
+
+/* Rules that are not written are the schema's defaults. */
+static void
+test_defaults (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, "<stacking limit=\"3\" ref=\"1.5\"/>", "");
+  g_assert_cmpuint (board.rules->stacking, ==, 3);
+}
+
+/* D104: Germans with a player of their own. */
+static void
+test_german_seat (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, "run-by=\"initiative\"", "run-by=\"human\"");
+  g_assert_cmpuint (tc_ruleset_get_n_seats (board.ruleset), ==, 3);
+  g_assert_cmpuint (board.state.head.actor, ==, 2);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/betrayal-1940/orders/3.4.3-tactics-rolls", test_tactics_rolls);
+  g_test_add_func ("/betrayal-1940/orders/3.4.4b-refit", test_refit);
+  g_test_add_func ("/betrayal-1940/orders/3.4.2a-void-orders", test_void_orders);
+  g_test_add_func ("/betrayal-1940/orders/3.4.1-initiative", test_initiative);
+  g_test_add_func ("/betrayal-1940/regroup/3.2.2-returns", test_returns);
+  g_test_add_func ("/betrayal-1940/regroup/3.2.2a-returns-far", test_returns_far);
+  g_test_add_func ("/betrayal-1940/regroup/3.2.1-reinforcements", test_reinforcements);
+  g_test_add_func ("/betrayal-1940/regroup/5.1-tests", test_regroup);
+  g_test_add_func ("/betrayal-1940/data/counters", test_counters);
+  g_test_add_func ("/betrayal-1940/data/map", test_map);
+  g_test_add_func ("/betrayal-1940/compile/defaults", test_defaults);
+  g_test_add_func ("/betrayal-1940/compile/german-seat", test_german_seat);
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++) {
+    g_autofree char *path = g_strdup_printf ("/betrayal-1940/compile/%s", refusals[i].name);
+
+    g_test_add_data_func (path, &refusals[i], test_refusal);
+  }
+
+  return g_test_run ();
+}
