@@ -195,6 +195,7 @@ find_duties (BetrayalLook *look)
         betrayal_is_open (rules, look->state, look->state->loc[i]) &&
         !betrayal_must_drop (rules, look->state, i) && add_to_pool (look, i))
       look->pool[look->n_pool++] = (guint8) i;
+  memset (look->is_free, -1, look->n_pool);
   look->n_takable = match (look, BETRAYAL_NONE, BETRAYAL_NONE);
 }
 
@@ -212,7 +213,10 @@ betrayal_may_spare (BetrayalLook *look, guint counter, guint area)
   if (betrayal_areas_has (&look->can_take[index], area))
     return match (look, index, area) + 1 >= look->n_takable;
 
-  return match (look, index, BETRAYAL_NONE) == look->n_takable;
+  if (look->is_free[index] < 0)
+    look->is_free[index] = match (look, index, BETRAYAL_NONE) == look->n_takable;
+
+  return look->is_free[index];
 }
 
 gboolean

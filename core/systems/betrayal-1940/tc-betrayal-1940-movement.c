@@ -232,16 +232,14 @@ reach_with_republic (const BetrayalLook *look, guint counter, BetrayalReach *rea
   return TRUE;
 }
 
-TcReason
-betrayal_check_carry (BetrayalLook *look, guint counter, TcThing target)
+/* Whether the unit may take the marker at all; @reach gets how far. */
+static TcReason
+check_carrier (const BetrayalLook *look, guint counter, BetrayalReach *reach)
 {
   const BetrayalRules *rules = look->rules;
   guint marker = look->state->loc[rules->republic];
   BetrayalSide side = rules->counters[counter].side;
-  BetrayalReach reach;
 
-  if (!betrayal_is_area (rules, target))
-    return BETRAYAL_WHY_FORM;
   if (!betrayal_may_hold_republic (rules, counter))
     return BETRAYAL_WHY_REPUBLIC_NATION;
   if (look->state->republic_moved)
@@ -250,12 +248,20 @@ betrayal_check_carry (BetrayalLook *look, guint counter, TcThing target)
   if (look->scan.ground[betrayal_enemy (side)][marker] > 0 &&
       (look->state->loc[counter] != marker || look->state->republic_side != side + 1))
     return BETRAYAL_WHY_REPUBLIC_ENEMY;
-  if (rules->area_nation[target] != rules->counters[rules->republic].nation)
-    return BETRAYAL_WHY_REPUBLIC_FRANCE;
-  if (!reach_with_republic (look, counter, &reach))
-    return BETRAYAL_WHY_REPUBLIC_FAR;
 
-  return betrayal_check_unit_move (look, counter, target, &reach);
+  return reach_with_republic (look, counter, reach) ? BETRAYAL_WHY_LEGAL
+                                                    : BETRAYAL_WHY_REPUBLIC_FAR;
+}
+
+static TcReason
+check_carry (BetrayalLook *look, guint counter, TcThing target, const BetrayalReach *reach)
+{
+  if (!betrayal_is_area (look->rules, target))
+    return BETRAYAL_WHY_FORM;
+  if (look->rules->area_nation[target] != look->rules->counters[look->rules->republic].nation)
+    return BETRAYAL_WHY_REPUBLIC_FRANCE;
+
+  return betrayal_check_unit_move (look, counter, target, reach);
 }
 
 /* Rule 3.2.3, ruling D29: units whose nation has no land on the map leave by sea. */
@@ -303,8 +309,10 @@ betrayal_check_movement (BetrayalLook *look, const TcMove *move)
     return why;
   if (move->verb == BETRAYAL_VERB_DROP)
     return betrayal_check_drop (look, counter, move->target);
-  if (move->verb == BETRAYAL_VERB_CARRY)
-    return betrayal_check_carry (look, counter, move->target);
+  if (move->verb == BETRAYAL_VERB_CARRY) {
+    why = check_carrier (look, counter, &reach);
+    return why == BETRAYAL_WHY_LEGAL ? check_carry (look, counter, move->target, &reach) : why;
+  }
   if (move->verb == BETRAYAL_VERB_EVACUATE)
     return check_evacuation (look, counter, move->target);
 
@@ -313,21 +321,15 @@ betrayal_check_movement (BetrayalLook *look, const TcMove *move)
   return betrayal_check_unit_move (look, counter, move->target, &reach);
 }
 
-/* Every unit by every area, through the predicate; @verb decides which. */
 static void
-list_verb (BetrayalLook *look, guint verb, BetrayalList *list)
+list_drops (BetrayalLook *look, BetrayalList *list)
 {
-  for (guint i = 0; i < look->rules->n_counters; i++) {
-    TcMove move = tc_move_make ((guint8) verb, betrayal_unit_thing (look->rules, i), 0, 0);
-
-    if (check_mover (look, i) != BETRAYAL_WHY_LEGAL)
-      continue;
-    for (guint area = 0; area < look->rules->n_areas; area++) {
-      move.target = (TcThing) area;
-      if (betrayal_check_movement (look, &move) == BETRAYAL_WHY_LEGAL)
-        betrayal_list_add (list, move.verb, move.subject, move.target);
-    }
-  }
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    for (guint area = 0;
+         betrayal_must_drop (look->rules, look->state, i) && area < look->rules->n_areas; area++)
+      if (betrayal_check_drop (look, i, (TcThing) area) == BETRAYAL_WHY_LEGAL)
+        betrayal_list_add (list, BETRAYAL_VERB_DROP, betrayal_unit_thing (look->rules, i),
+                           (TcThing) area);
 }
 
 static void
@@ -347,19 +349,18 @@ list_moves (BetrayalLook *look, BetrayalList *list)
   }
 }
 
-/* The marker moves with few units, if any: those that come to it. */
 static void
 list_carries (BetrayalLook *look, BetrayalList *list)
 {
-  guint marker = look->state->loc[look->rules->republic];
-
   for (guint i = 0; i < look->rules->n_counters && !look->state->republic_moved; i++) {
+    BetrayalReach reach;
+
     if (check_mover (look, i) != BETRAYAL_WHY_LEGAL || (look->state->flags[i] & BETRAYAL_MOVED) ||
-        !betrayal_may_hold_republic (look->rules, i) ||
-        look->rules->distance[look->state->loc[i]][marker] > look->rules->n_areas)
+        check_carrier (look, i, &reach) != BETRAYAL_WHY_LEGAL)
       continue;
     for (guint area = 0; area < look->rules->n_areas; area++)
-      if (betrayal_check_carry (look, i, (TcThing) area) == BETRAYAL_WHY_LEGAL)
+      if (reach.cost[area] != BETRAYAL_NONE &&
+          check_carry (look, i, (TcThing) area, &reach) == BETRAYAL_WHY_LEGAL)
         betrayal_list_add (list, BETRAYAL_VERB_CARRY, betrayal_unit_thing (look->rules, i),
                            (TcThing) area);
   }
@@ -379,7 +380,7 @@ void
 betrayal_list_movement (BetrayalLook *look, BetrayalList *list)
 {
   if (look->state->player == 0 && look->state->head.turn == look->rules->drop_turn)
-    list_verb (look, BETRAYAL_VERB_DROP, list);
+    list_drops (look, list);
   list_moves (look, list);
   list_carries (look, list);
   list_evacuations (look, list);

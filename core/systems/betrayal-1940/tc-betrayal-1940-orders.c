@@ -367,14 +367,27 @@ get_unused_tactics (const BetrayalLook *look)
   return unused;
 }
 
-static TcReason
-check_assign_slots (const BetrayalLook *look, guint used, guint tactic)
+static void
+find_slots (BetrayalLook *look)
 {
-  guint unused = get_unused_tactics (look);
-  guint left = count_slots (look) - used;
-  guint open = (guint) __builtin_popcount (unused & ~BETRAYAL_TACTIC_BIT (tactic));
+  if (look->has_slots)
+    return;
 
-  if (open <= left || (used == 1 && (unused & BETRAYAL_TACTIC_BIT (tactic))))
+  look->has_slots = TRUE;
+  look->n_slots = count_slots (look);
+  look->unused_tactics = get_unused_tactics (look);
+}
+
+/* What is left must be enough for the tactics that still need an area. */
+static TcReason
+check_assign_slots (BetrayalLook *look, guint used, guint tactic)
+{
+  guint open;
+
+  find_slots (look);
+  open = (guint) __builtin_popcount (look->unused_tactics & ~BETRAYAL_TACTIC_BIT (tactic));
+  if (open <= look->n_slots - used ||
+      (used == 1 && (look->unused_tactics & BETRAYAL_TACTIC_BIT (tactic))))
     return BETRAYAL_WHY_LEGAL;
 
   return BETRAYAL_WHY_TACTIC_UNUSED;
@@ -388,9 +401,10 @@ betrayal_check_assign (BetrayalLook *look, const TcMove *move)
   guint tactic = (guint) move->target - rules->tactic_thing + 1;
   guint used;
 
+  find_slots (look);
   if (move->verb == BETRAYAL_VERB_END)
-    return get_unused_tactics (look) != 0 && count_slots (look) > 0 ? BETRAYAL_WHY_END_ASSIGN
-                                                                    : BETRAYAL_WHY_LEGAL;
+    return look->unused_tactics != 0 && look->n_slots > 0 ? BETRAYAL_WHY_END_ASSIGN
+                                                          : BETRAYAL_WHY_LEGAL;
   if (move->target < rules->tactic_thing || tactic >= BETRAYAL_N_TACTICS)
     return BETRAYAL_WHY_FORM;
   if (!(look->state->tactics & BETRAYAL_TACTIC_BIT (tactic)))

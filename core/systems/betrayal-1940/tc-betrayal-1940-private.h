@@ -470,7 +470,12 @@ typedef struct {
   guint8 n_pool;
   guint8 pool[BETRAYAL_MAX_COUNTERS];
   BetrayalAreas can_take[BETRAYAL_MAX_COUNTERS]; /* [index in pool] */
+  gint8 is_free[BETRAYAL_MAX_COUNTERS];          /* [index in pool]; -1 not known yet */
   guint n_takable;
+  /* Assigning tactics, likewise. */
+  gboolean has_slots;
+  guint n_slots;
+  guint unused_tactics;
 } BetrayalLook;
 
 /* BetrayalReach: movement points to each area, NONE where it cannot go. */
@@ -811,7 +816,6 @@ TcReason betrayal_check_movement (BetrayalLook *look, const TcMove *move);
 void betrayal_list_movement (BetrayalLook *look, BetrayalList *list);
 void betrayal_apply_movement (BetrayalPlay *play, const TcMove *move);
 TcReason betrayal_check_drop (BetrayalLook *look, guint counter, TcThing target);
-TcReason betrayal_check_carry (BetrayalLook *look, guint counter, TcThing target);
 TcReason betrayal_check_unit_move (BetrayalLook *look,
                                    guint counter,
                                    TcThing target,

@@ -69,6 +69,7 @@ betrayal_look_init (BetrayalLook *look, const BetrayalRules *rules, const Betray
   look->rules = rules;
   look->state = state;
   look->has_duties = FALSE;
+  look->has_slots = FALSE;
   betrayal_scan (rules, state, &look->scan);
 }
 
