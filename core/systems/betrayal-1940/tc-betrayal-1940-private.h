@@ -586,7 +586,6 @@ enum {
   BETRAYAL_WHY_END_SATURATION,
   BETRAYAL_WHY_END_BASE,
   BETRAYAL_WHY_END_RETURN,
-  BETRAYAL_WHY_END_OTHER,
   BETRAYAL_N_WHYS
 };
 
@@ -662,6 +661,8 @@ guint8 betrayal_compile_area (BetrayalCompile *compile, TcNode node, const char 
 guint8 betrayal_compile_zone (BetrayalCompile *compile, TcNode node, const char *name);
 guint8 betrayal_compile_side (BetrayalCompile *compile, TcNode node, const char *name);
 guint betrayal_compile_index (BetrayalCompile *compile, TcNode node);
+TcThing betrayal_compile_add (BetrayalCompile *compile, TcThingKind kind, TcNode node);
+void betrayal_compile_board (BetrayalCompile *compile);
 void betrayal_compile_tables (BetrayalCompile *compile);
 void betrayal_compile_setups (BetrayalCompile *compile);
 void betrayal_compile_rules (BetrayalCompile *compile);
@@ -778,6 +779,8 @@ gboolean betrayal_ask (BetrayalPlay *play,
                        guint8 seat,
                        BetrayalSide side,
                        gboolean is_run);
+void betrayal_list_moves (BetrayalLook *look, TcMovesMode mode, BetrayalList *list);
+void betrayal_apply_move (BetrayalPlay *play, const TcMove *move);
 void betrayal_list_add (BetrayalList *list, guint verb, TcThing subject, TcThing target);
 
 /* Each decision: why it is not legal, the candidates that are, what it does. The caller has checked

@@ -196,7 +196,6 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                               "3.3.1" },
   [BETRAYAL_WHY_END_RETURN] = { "end-return", N_ ("Refit releases every unit that can come back"),
                                 "3.4.4 B" },
-  [BETRAYAL_WHY_END_OTHER] = { "end-other", N_ ("Something must still be decided"), "2.0" },
 };
 
 const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
