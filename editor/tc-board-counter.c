@@ -11,7 +11,7 @@
 
 #define COUNTER_FONT "Noto Sans,DejaVu Sans,sans-serif"
 #define FULL_SIZE    46.0 /* pixels: name, size and factors */
-#define MIDDLE_SIZE  24.0 /* pixels: symbol and factors; below it the symbol alone */
+#define MIDDLE_SIZE  21.0 /* pixels: symbol and factors; below it the symbol alone */
 
 typedef struct {
   cairo_t *cr;

@@ -127,7 +127,7 @@ snapshot_counter (TcBoard *self,
   int factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   gboolean is_sharp;
   GdkTexture *texture =
-    tc_board_tiles_get_counter (self->tiles, token, rect.width * factor, may_paint, &is_sharp);
+    tc_board_tiles_get_counter (self->tiles, token, rect.width, factor, may_paint, &is_sharp);
   /* The margin for the shadow, in whole device pixels when sharp. */
   double size = round (rect.width * factor);
   double margin = is_sharp ? ceil (size * TC_BOARD_COUNTER_SHADOW) / factor

@@ -12,7 +12,7 @@
 #define STACK_UP    0.19
 #define STACK_TOP   1.0 /* of a counter's size: all that peeps out of one stack */
 #define STACK_GAP   0.14
-#define GOOD_ROOM   0.82 /* a rate that needs no further search */
+#define GOOD_ROOM   1.3  /* a rate that needs no further search */
 #define BOX_TITLE   0.62 /* of a counter's size */
 
 /* The counters of one container that belong to one owner, in the order of the view. */
@@ -150,8 +150,8 @@ rate_rect (const Room *room, const TcBoardRect *rect)
           ? 1
           : 0;
   }
-  rate = n_inside / 25.0;
-  rate -= 3 * get_overlap (rect, &room->place->name_rect) /
+  rate = 1.5 * n_inside / 25.0;
+  rate -= 2.8 * get_overlap (rect, &room->place->name_rect) /
           MAX (1.0, MIN (whole, room->place->name_rect.width * room->place->name_rect.height));
   for (guint i = 0; i < room->obstacles->len; i++)
     rate -= 1.4 * get_overlap (rect, &g_array_index (room->obstacles, TcBoardRect, i)) /

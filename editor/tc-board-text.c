@@ -9,11 +9,12 @@
 /* Everything written on the map. Names are never smaller than can be read: when the board is shown
  * small they grow against it, and what cannot be read is left out. */
 
-#define MAP_FONT     "Libertinus Serif,Linux Libertine O,Noto Serif,Liberation Serif,DejaVu Serif,serif"
-#define LEAST_NAME   9.5 /* pixels */
-#define LEAST_LABEL  7.5
-#define MOST_GROWTH  1.3
-#define NAME_SPACING 0.09
+#define MAP_FONT      "Libertinus Serif,Linux Libertine O,Noto Serif,Liberation Serif,DejaVu Serif,serif"
+#define LEAST_NAME    9.5 /* pixels */
+#define LEAST_LABEL   7.5
+#define STILL_LEGIBLE 0.74 /* of the least */
+#define MOST_GROWTH   1.3
+#define NAME_SPACING  0.09
 
 static const TcBoardColour name_ink = TC_BOARD_INK (0x1f1812);
 static const TcBoardColour halo_ink = TC_BOARD_INK (0xf7f2e4);
@@ -79,16 +80,17 @@ tc_board_paint_text (const TcBoardPaint *paint, const TcBoardText *text)
   return width / (double) PANGO_SCALE;
 }
 
-/* (@size in units): what is used at this scale; 0 when it could not be read. */
+/* (@size in units): what is used at this scale, up to @least pixels; 0 when it could not be read.
+ */
 static double
 get_legible_size (const TcBoardPaint *paint, double size, double least)
 {
-  double wanted = least / paint->scale;
+  double grown = MIN (size * MOST_GROWTH, least / paint->scale);
 
-  if (size >= wanted)
+  if (size >= grown)
     return size;
 
-  return size * MOST_GROWTH >= wanted ? wanted : 0.0;
+  return grown * paint->scale >= least * STILL_LEGIBLE ? grown : 0.0;
 }
 
 static void

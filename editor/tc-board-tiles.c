@@ -16,6 +16,7 @@
 
 typedef struct {
   double scale;      /* device pixels to the unit */
+  int factor;        /* device pixels to the widget pixel: what is legible depends on it */
   GHashTable *tiles; /* column and row -> Tile */
   guint64 last_used;
 } Level;
@@ -265,12 +266,12 @@ tc_board_tiles_set_layout (TcBoardTiles *tiles, const TcBoardLayout *layout, TcB
 }
 
 static Level *
-find_level (TcBoardTiles *tiles, double scale)
+find_level (TcBoardTiles *tiles, double scale, int factor)
 {
   for (guint i = 0; i < tiles->levels->len; i++) {
     Level *level = g_ptr_array_index (tiles->levels, i);
 
-    if (fabs (level->scale - scale) <= scale * 1e-6)
+    if (level->factor == factor && fabs (level->scale - scale) <= scale * 1e-6)
       return level;
   }
 
@@ -313,13 +314,14 @@ find_oldest (TcBoardTiles *tiles, const Level *kept)
 }
 
 static Level *
-ensure_level (TcBoardTiles *tiles, double scale)
+ensure_level (TcBoardTiles *tiles, double scale, int factor)
 {
-  Level *level = find_level (tiles, scale);
+  Level *level = find_level (tiles, scale, factor);
 
   if (level == NULL) {
     level = g_new0 (Level, 1);
     level->scale = scale;
+    level->factor = factor;
     level->tiles = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_tile);
     g_ptr_array_add (tiles->levels, level);
   }
@@ -363,7 +365,7 @@ paint_tile (TcBoardTiles *tiles, Level *level, int column, int row)
 
   cairo_scale (cr, level->scale, level->scale);
   cairo_translate (cr, -rect.x, -rect.y);
-  tc_board_paint_map (cr, tiles->layout, level->scale, rect, tiles->layers);
+  tc_board_paint_map (cr, tiles->layout, level->scale / level->factor, rect, tiles->layers);
   cairo_destroy (cr);
   tile->texture = wrap_surface (surface);
   g_hash_table_replace (level->tiles, g_memdup2 (&key, sizeof key), tile);
@@ -394,7 +396,7 @@ get_range (const TcBoardTiles *tiles, double scale, TcBoardRect region)
 gboolean
 tc_board_tiles_paint_next (TcBoardTiles *tiles, double scale, int factor, TcBoardRect region)
 {
-  Level *level = ensure_level (tiles, scale * factor);
+  Level *level = ensure_level (tiles, scale * factor, factor);
   TileRange range = get_range (tiles, level->scale, region);
 
   for (int row = range.first_row; row <= range.last_row; row++) {
@@ -491,7 +493,7 @@ tc_board_tiles_snapshot (TcBoardTiles *tiles,
 }
 
 static GdkTexture *
-paint_counter_texture (TcBoardTiles *tiles, const TcViewToken *token, int size)
+paint_counter_texture (TcBoardTiles *tiles, const TcViewToken *token, int size, int factor)
 {
   double shadow = ceil (size * TC_BOARD_COUNTER_SHADOW);
   int whole = size + 2 * (int) shadow;
@@ -499,7 +501,8 @@ paint_counter_texture (TcBoardTiles *tiles, const TcViewToken *token, int size)
   cairo_t *cr = cairo_create (surface);
 
   cairo_translate (cr, shadow, shadow);
-  tc_board_paint_counter (cr, tiles->layout, token, size);
+  cairo_scale (cr, factor, factor);
+  tc_board_paint_counter (cr, tiles->layout, token, size / (double) factor);
   cairo_destroy (cr);
 
   return wrap_surface (surface);
@@ -509,6 +512,7 @@ GdkTexture *
 tc_board_tiles_get_counter (TcBoardTiles *tiles,
                             const TcViewToken *token,
                             double size,
+                            int factor,
                             gboolean may_paint,
                             gboolean *out_is_sharp)
 {
@@ -516,7 +520,7 @@ tc_board_tiles_get_counter (TcBoardTiles *tiles,
     g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%u%d%d", token->owner, token->symbol, token->size,
                      token->name, token->face, token->count, token->is_reduced, token->is_hidden);
   CounterLook *look = g_hash_table_lookup (tiles->looks, key);
-  int wanted = MAX (4, (int) round (size));
+  int wanted = MAX (4, (int) round (size * factor));
 
   if (look == NULL) {
     look = g_new0 (CounterLook, 1);
@@ -524,7 +528,7 @@ tc_board_tiles_get_counter (TcBoardTiles *tiles,
   }
   if (look->texture == NULL || (look->size != wanted && may_paint)) {
     g_clear_object (&look->texture);
-    look->texture = paint_counter_texture (tiles, token, wanted);
+    look->texture = paint_counter_texture (tiles, token, wanted, factor);
     look->size = wanted;
   }
   *out_is_sharp = look->size == wanted;

@@ -39,12 +39,13 @@ gboolean tc_board_tiles_paint_next (TcBoardTiles *tiles,
                                     int factor,
                                     TcBoardRect region);
 
-/** tc_board_tiles_get_counter: (transfer none): its texture has a margin for the shadow of
- * TC_BOARD_COUNTER_SHADOW on every side. A texture of another size stands in when @may_paint is
- * %FALSE and there is one; then *@out_is_sharp is %FALSE. */
+/** tc_board_tiles_get_counter: (transfer none): of @size widget pixels; its texture has a margin
+ * for the shadow of TC_BOARD_COUNTER_SHADOW on every side. A texture of another size stands in when
+ * @may_paint is %FALSE and there is one; then *@out_is_sharp is %FALSE. */
 GdkTexture *tc_board_tiles_get_counter (TcBoardTiles *tiles,
                                         const TcViewToken *token,
                                         double size,
+                                        int factor,
                                         gboolean may_paint,
                                         gboolean *out_is_sharp);
 

@@ -54,15 +54,30 @@ notify_history (TcDocument *self)
     g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 }
 
-/* Keeps the selection on its datum: by its path, else by where its tag went in the text. */
+/* The element whose start tag went to @span in the text; TC_NODE_NONE when it was deleted. */
+static TcNode
+find_tag (TcScenario *scenario, TcSpan span)
+{
+  TcNode node;
+
+  if (span.end <= span.start)
+    return TC_NODE_NONE;
+  node = tc_scenario_node_at (scenario, span.start + 1);
+  if (node == TC_NODE_NONE || tc_scenario_get_tag_span (scenario, node).start != span.start)
+    return TC_NODE_NONE;
+  return node;
+}
+
+/* Keeps the selection on its datum: where its tag went in the text, else by its path. Not the path
+ * first: taking an id that another datum has, and undoing that, would end on the other. */
 static void
 follow_selection (TcDocument *self)
 {
-  TcNode node = tc_scenario_find_by_path (self->scenario, self->selected);
+  TcNode node = find_tag (self->scenario, self->selected_span);
   g_autofree char *path = NULL;
 
-  if (node == TC_NODE_NONE && self->selected_span.end > self->selected_span.start)
-    node = tc_scenario_node_at (self->scenario, self->selected_span.start + 1);
+  if (node == TC_NODE_NONE)
+    node = tc_scenario_find_by_path (self->scenario, self->selected);
   path = node != TC_NODE_NONE ? tc_scenario_dup_path (self->scenario, node) : g_strdup ("");
   self->selected_span = (TcSpan){ 0, 0 };
   if (node != TC_NODE_NONE)

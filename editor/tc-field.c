@@ -198,6 +198,7 @@ make_number (TcField *self)
 
   self->row = adw_action_row_new ();
   self->editor = gtk_spin_button_new_with_range (min, max, 1);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->editor), FALSE);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->editor), max > 999 ? 6 : 3);
   set_label (self->editor, self->label);
   g_signal_connect_object (self->editor, "value-changed", G_CALLBACK (number_changed_cb), self,
@@ -212,6 +213,7 @@ make_text (TcField *self)
   self->row = adw_entry_row_new ();
   delegate = gtk_editable_get_delegate (GTK_EDITABLE (self->row));
   set_label (GTK_WIDGET (delegate), self->label);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->row), FALSE);
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (self->row), TRUE);
   g_signal_connect_object (self->row, "changed", G_CALLBACK (text_changed_cb), self,
                            G_CONNECT_SWAPPED);

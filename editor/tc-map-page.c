@@ -212,12 +212,15 @@ search_changed_cb (TcMapPage *self, GtkSearchEntry *entry)
   self->is_updating = FALSE;
 }
 
-/* Enter in the search field takes the first area found. */
+/* Enter in the search field takes the first area found; the field tells of changes a moment later.
+ */
 static void
-search_activated_cb (TcMapPage *self)
+search_activated_cb (TcMapPage *self, GtkSearchEntry *entry)
 {
-  g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), 0);
+  g_autoptr (TcItem) item = NULL;
 
+  search_changed_cb (self, entry);
+  item = g_list_model_get_item (G_LIST_MODEL (self->selection), 0);
   if (item != NULL)
     select_key (self, tc_item_get_key (item));
 }

@@ -142,8 +142,6 @@ static void
 update_words (TcPlayPage *self, TcGame *game)
 {
   gboolean is_over = tc_game_is_over (game);
-  const TcState *state = tc_game_get_state (game);
-  g_autofree char *prompt = NULL;
   g_autofree char *outcome = NULL;
 
   gtk_label_set_label (self->status, tc_view_get_status (self->view));
@@ -151,10 +149,7 @@ update_words (TcPlayPage *self, TcGame *game)
     outcome = tc_session_dup_outcome (self->session);
     gtk_label_set_label (self->outcome_label, outcome);
   } else {
-    const TcSeatInfo *seat = tc_ruleset_get_seat (tc_game_get_ruleset (game), state->actor);
-
-    prompt = g_strdup_printf ("%s: %s", seat->name, tc_view_get_prompt (self->view));
-    gtk_label_set_label (self->prompt, prompt);
+    gtk_label_set_label (self->prompt, tc_view_get_prompt (self->view));
   }
   gtk_widget_set_visible (GTK_WIDGET (self->prompt), !is_over);
   gtk_widget_set_visible (self->outcome, is_over);

@@ -19,7 +19,8 @@ typedef struct {
   guint first_event; /* of those it caused; they end where the next entry's begin */
   guint8 seat;       /* who decided */
   guint8 group;      /* the decision on a set it was part of, or 0 */
-  guint16 zero;
+  guint8 side;       /* whose pieces were decided on */
+  guint8 zero;
 } Entry;
 
 struct _TcGame {
@@ -144,7 +145,7 @@ drop_undone (TcGame *game)
 static void
 record_move (TcGame *game, const TcMove *move)
 {
-  Entry entry = { *move, 0, 0, 0, 0, 0 };
+  Entry entry = { *move, 0, 0, 0, 0, 0, 0 };
   TcState *state = NULL;
 
   drop_undone (game);
@@ -154,6 +155,7 @@ record_move (TcGame *game, const TcMove *move)
 
   entry.seat = state->actor;
   entry.group = state->group;
+  entry.side = state->side;
   entry.first_event = tc_events_get_n (game->events);
   tc_rules_apply (game->ruleset, state, move, game->events);
   entry.hash = tc_rules_hash (game->ruleset, state);
@@ -323,6 +325,25 @@ add_events (TcGame *game, GPtrArray *lines, guint from, guint to)
     g_ptr_array_add (lines, tc_event_dup_text (game->ruleset, tc_events_get (game->events, i)));
 }
 
+/* A player who decides for another side than the own is named with it. */
+static char *
+dup_decision (TcGame *game, const Entry *entry)
+{
+  const TcSeatInfo *seat = tc_ruleset_get_seat (game->ruleset, entry->seat);
+  g_autofree char *label = tc_move_dup_label (game->ruleset, &entry->move);
+  TcThing side = TC_THING_NONE;
+
+  if (seat->side == entry->side || seat->side == TC_SEAT_NONE ||
+      entry->side >= tc_ruleset_get_n_sides (game->ruleset))
+    return g_strdup_printf ("%s: %s", seat->name, label);
+
+  side = tc_ruleset_get_side (game->ruleset, entry->side);
+
+  /* Translators: player, side, what was decided: "French player, for the Germans: ..." */
+  return g_strdup_printf (_ ("%s, for the %s: %s"), seat->name,
+                          tc_ruleset_get_thing (game->ruleset, side)->name, label);
+}
+
 char **
 tc_game_dup_log (TcGame *game, gint index)
 {
@@ -335,10 +356,8 @@ tc_game_dup_log (TcGame *game, gint index)
     guint end = next < game->entries->len ? get_entry (game, next)->first_event
                                           : tc_events_get_n (game->events);
     const Entry *entry = get_entry (game, (guint) index);
-    g_autofree char *label = tc_move_dup_label (game->ruleset, &entry->move);
-    const TcSeatInfo *seat = tc_ruleset_get_seat (game->ruleset, entry->seat);
 
-    g_ptr_array_add (lines, g_strdup_printf ("%s: %s", seat->name, label));
+    g_ptr_array_add (lines, dup_decision (game, entry));
     add_events (game, lines, entry->first_event, end);
   }
   g_ptr_array_add (lines, NULL);

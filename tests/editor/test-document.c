@@ -198,6 +198,22 @@ test_selection_follows_a_rename (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, ARDENNES);
 }
 
+/* While the id is taken twice the two share a key; the selection stays on its own datum. */
+static void
+test_selection_survives_a_taken_id (Fixture *fixture, gconstpointer data)
+{
+  open_it (fixture);
+  tc_document_select (fixture->document, ARDENNES);
+  set (fixture, ARDENNES, "id", "sedan");
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (
+    get_value (fixture->document, tc_document_get_selected (fixture->document), "name"), ==,
+    "Ardennes");
+  tc_document_undo (fixture->document);
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, ARDENNES);
+}
+
 static void
 test_unknown_attribute_is_refused (Fixture *fixture, gconstpointer data)
 {
@@ -245,6 +261,7 @@ main (int argc, char **argv)
   ADD ("typing-merges", test_typing_merges);
   ADD ("labels", test_labels);
   ADD ("selection-follows-a-rename", test_selection_follows_a_rename);
+  ADD ("selection-survives-a-taken-id", test_selection_survives_a_taken_id);
   ADD ("unknown-attribute-is-refused", test_unknown_attribute_is_refused);
   ADD ("broken-text-has-problems", test_broken_text_has_problems);
   ADD ("is-freed", test_is_freed);

@@ -124,7 +124,7 @@ random_move (Conformance *conformance, guint n)
                               (guint16) tc_rng_below (&conformance->rng, 5));
   guint8 verb = move.verb;
 
-  if (n == 0 || tc_rng_below (&conformance->rng, 4) == 0)
+  if (n == 0 || tc_rng_below (&conformance->rng, MAX (1, every / 15)) == 0)
     return move;
 
   move = conformance->moves[tc_rng_below (&conformance->rng, n)];
@@ -398,7 +398,8 @@ conformance_play (Conformance *conformance, guint setup, guint64 seed, guint eve
       conformance_check_hidden (conformance, state);
       check_outcome (conformance, state);
     }
-    if (state->group != 0 && state->group != group && tc_rng_below (&conformance->rng, 4) == 0)
+    if (state->group != 0 && state->group != group &&
+        tc_rng_below (&conformance->rng, MAX (1, every / 15)) == 0)
       conformance_check_group (conformance, state);
     group = state->group;
 

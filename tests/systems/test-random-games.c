@@ -10,8 +10,9 @@
  * argument; 10,000 of the flagship are the bar of a release. Small by default. */
 
 #define DEFAULT_GAMES 60
-#define EVERY         60 /* about one position in so many is looked at with every law; TC_EVERY says else \
-                          */
+#define EVERY                                                                                      \
+  60 /* about one position in so many is looked at with every law; TC_EVERY says else              \
+      */
 #define THREAD_GAMES 64
 
 typedef struct {

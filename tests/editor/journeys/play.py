@@ -42,6 +42,8 @@ def journey(editor, path):
     for i in range(n):
         choose(editor, i, ["Up", "Return"])
     wait(lambda: not editor.is_sensitive("push button", "Step"), "no bot to step")
+    editor.key("alt+Left")  # to the beginning of a decision: one step takes all of it back
+    wait(lambda: editor.is_sensitive("push button", "Play again"), "a decision taken back")
     moves = editor.find("list", "Legal moves")
     item = wait(lambda: next(editor.all("list item", within=moves), None), "a legal move")
     heading = next(name for name in editor.labels() if name.startswith("Legal moves: "))

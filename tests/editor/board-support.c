@@ -1,0 +1,94 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "board-support.h"
+
+static void
+add_area (TcView *view,
+          const char *key,
+          const char *name,
+          int x,
+          int y,
+          const char *region,
+          const char *pattern,
+          const char *badge)
+{
+  const TcPoint outline[] = { { x, y }, { x + 200, y }, { x + 200, y + 200 }, { x, y + 200 } };
+  TcViewContainer area = {
+    .thing = TC_THING_NONE,
+    .key = key,
+    .name = name,
+    .kind = TC_CONTAINER_AREA,
+    .style = *pattern != '\0' ? "forest" : "clear",
+    .pattern = pattern,
+    .region = region,
+    .owner = "",
+    .centre = { x + 100, y + 100 },
+    .outline = outline,
+    .n_outline = G_N_ELEMENTS (outline),
+    .badge = badge,
+  };
+
+  tc_view_add_container (view, &area);
+}
+
+static void
+add_token (TcView *view, const char *key, const char *container, const char *owner)
+{
+  TcViewToken token = {
+    .thing = TC_THING_NONE,
+    .key = key,
+    .name = key,
+    .container = container,
+    .owner = owner,
+    .symbol = "armour",
+    .size = "corps",
+    .face = "9-7-2",
+    .count = 1,
+  };
+
+  tc_view_add_token (view, &token);
+}
+
+TcView *
+board_support_new_view (void)
+{
+  const TcViewOwner owners[] = {
+    { "red", "Redland", "#b02020", "#f0d0c0" },
+    { "blue", "Blueland", "#2040b0", "" },
+  };
+  const TcViewLink links[] = {
+    { "nw", "ne", "" },
+    { "nw", "sw", "" },
+    { "ne", "se", "" },
+    { "sw", "se", "" },
+  };
+  const TcViewContainer box = { .thing = TC_THING_NONE,
+                                .key = "box",
+                                .name = "Regroup Box",
+                                .kind = TC_CONTAINER_BOX,
+                                .style = "",
+                                .pattern = "",
+                                .region = "",
+                                .owner = "",
+                                .badge = "" };
+  TcView *view = tc_view_new ();
+
+  tc_view_set_size (view, 400, 400);
+  for (guint i = 0; i < G_N_ELEMENTS (owners); i++)
+    tc_view_add_owner (view, &owners[i]);
+  add_area (view, "nw", "Alton", 0, 0, "red", "", "");
+  add_area (view, "ne", "Brent", 200, 0, "blue", "trees", "port");
+  add_area (view, "sw", "Corby", 0, 200, "red", "", "[1]");
+  add_area (view, "se", "Derby", 200, 200, "blue", "", "maginot");
+  tc_view_add_container (view, &box);
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    tc_view_add_link (view, &links[i]);
+  add_token (view, "1-red", "nw", "red");
+  add_token (view, "2-red", "nw", "red");
+  add_token (view, "3-red", "nw", "red");
+  add_token (view, "1-blue", "ne", "blue");
+  add_token (view, "2-blue", "box", "blue");
+
+  return view;
+}

@@ -1,0 +1,249 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-board-layout.h"
+
+#include "board-support.h"
+#include "tc-board-describe.h"
+
+typedef struct {
+  TcView *view;
+  TcBoardLayout *layout;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->view = board_support_new_view ();
+  fixture->layout = tc_board_layout_new (fixture->view, GPOINTER_TO_INT (data));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  tc_board_layout_free (fixture->layout);
+  tc_view_free (fixture->view);
+}
+
+static const char *
+get_key_at (Fixture *fixture, double x, double y)
+{
+  guint container = tc_board_layout_hit_container (fixture->layout, x, y);
+  guint n;
+
+  return container != TC_BOARD_NOTHING ? tc_view_get_containers (fixture->view, &n)[container].key
+                                       : NULL;
+}
+
+static const TcBoardSpot *
+find_spot (Fixture *fixture, const char *key)
+{
+  guint token = tc_board_layout_find_token (fixture->layout, key);
+  guint n;
+  const TcBoardSpot *spots = tc_board_layout_get_spots (fixture->layout, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (spots[i].token == token)
+      return &spots[i];
+  }
+
+  return NULL;
+}
+
+static void
+test_hit_container (Fixture *fixture, gconstpointer data)
+{
+  const TcBoardPlace *box = tc_board_layout_get_place (
+    fixture->layout, tc_board_layout_find_container (fixture->layout, "box"));
+
+  g_assert_cmpstr (get_key_at (fixture, 10, 10), ==, "nw");
+  g_assert_cmpstr (get_key_at (fixture, 390, 10), ==, "ne");
+  g_assert_cmpstr (get_key_at (fixture, 10, 390), ==, "sw");
+  g_assert_cmpstr (get_key_at (fixture, 390, 390), ==, "se");
+  g_assert_cmpstr (get_key_at (fixture, box->bounds.x + 5, box->bounds.y + 5), ==, "box");
+  g_assert_null (get_key_at (fixture, -5, 10));
+}
+
+static void
+test_strip (Fixture *fixture, gconstpointer data)
+{
+  const TcBoardPlace *box = tc_board_layout_get_place (
+    fixture->layout, tc_board_layout_find_container (fixture->layout, "box"));
+  TcBoardRect board = tc_board_layout_get_board (fixture->layout);
+  TcBoardRect extent = tc_board_layout_get_extent (fixture->layout);
+
+  g_assert_true (box->is_box);
+  g_assert_false (tc_board_rect_meets (&box->bounds, &board));
+  g_assert_true (tc_board_rect_contains (&extent, box->bounds.x, box->bounds.y));
+  if (GPOINTER_TO_INT (data)) {
+    g_assert_cmpfloat (extent.height, >, board.height);
+    g_assert_cmpfloat_with_epsilon (extent.width, board.width, 1e-9);
+  } else {
+    g_assert_cmpfloat (extent.width, >, board.width);
+    g_assert_cmpfloat_with_epsilon (extent.height, board.height, 1e-9);
+  }
+}
+
+/* Counters of an area lie in it, and none hides another or the middle of the name. */
+static void
+test_stack (Fixture *fixture, gconstpointer data)
+{
+  guint nw = tc_board_layout_find_container (fixture->layout, "nw");
+  const TcBoardPlace *place = tc_board_layout_get_place (fixture->layout, nw);
+  const TcBoardSpot *lowest = find_spot (fixture, "1-red");
+  const TcBoardSpot *top = find_spot (fixture, "3-red");
+  double middle_x = place->name_rect.x + place->name_rect.width / 2;
+  double middle_y = place->name_rect.y + place->name_rect.height / 2;
+
+  g_assert_nonnull (lowest);
+  g_assert_nonnull (top);
+  g_assert_cmpuint (lowest->n_below, ==, 0);
+  g_assert_cmpuint (top->n_below, ==, 2);
+  g_assert_cmpfloat (lowest->rect.y, <, top->rect.y);
+  g_assert_true (tc_board_rect_contains (&place->bounds, top->rect.x + top->rect.width / 2,
+                                         top->rect.y + top->rect.height / 2));
+  g_assert_false (tc_board_rect_contains (&top->rect, middle_x, middle_y));
+  g_assert_false (tc_board_rect_contains (&lowest->rect, middle_x, middle_y));
+}
+
+static void
+test_hit_spot (Fixture *fixture, gconstpointer data)
+{
+  const TcBoardSpot *lowest = find_spot (fixture, "1-red");
+  const TcBoardSpot *top = find_spot (fixture, "3-red");
+  guint n;
+  const TcBoardSpot *spots = tc_board_layout_get_spots (fixture->layout, &n);
+  double x = top->rect.x + top->rect.width / 2;
+  double y = top->rect.y + 2;
+  guint hit = tc_board_layout_hit_spot (fixture->layout, x, y, TC_BOARD_NOTHING);
+
+  g_assert_cmpuint (hit, <, n);
+  g_assert_cmpuint (spots[hit].token, ==, top->token);
+  /* A raised counter is hit where it overlaps the others. */
+  hit = tc_board_layout_hit_spot (fixture->layout, x, y, lowest->token);
+  g_assert_cmpuint (spots[hit].token, ==, lowest->token);
+  /* What peeps out of a stack can be hit. */
+  hit = tc_board_layout_hit_spot (fixture->layout, lowest->rect.x + lowest->rect.width - 1,
+                                  lowest->rect.y + 1, TC_BOARD_NOTHING);
+  g_assert_cmpuint (spots[hit].token, ==, lowest->token);
+  g_assert_cmpuint (tc_board_layout_hit_spot (fixture->layout, -50, -50, TC_BOARD_NOTHING), ==,
+                    TC_BOARD_NOTHING);
+}
+
+/* Four inner borders, each once, two of them between regions; the rest is edge. */
+static void
+test_borders (Fixture *fixture, gconstpointer data)
+{
+  guint n;
+  const TcBoardBorder *borders = tc_board_layout_get_borders (fixture->layout, &n);
+  guint n_inner = 0;
+  guint n_parted = 0;
+
+  for (guint i = 0; i < n; i++) {
+    n_inner += borders[i].b != TC_BOARD_NOTHING ? 1 : 0;
+    n_parted += borders[i].parted ? 1 : 0;
+    g_assert_cmpuint (borders[i].n_points, >=, 2);
+  }
+  g_assert_cmpuint (n_inner, ==, 4);
+  g_assert_cmpuint (n_parted, ==, 2);
+  g_assert_cmpuint (n - n_inner, ==, 4);
+}
+
+typedef struct {
+  const char *from;
+  int dx;
+  int dy;
+  const char *to;
+} Step;
+
+static void
+test_step (Fixture *fixture, gconstpointer data)
+{
+  static const Step steps[] = {
+    { "nw", 1, 0, "ne" },  { "nw", 0, 1, "sw" },  { "se", -1, 0, "sw" },
+    { "se", 0, -1, "ne" }, { "nw", -1, 0, NULL }, { "nw", 0, -1, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+    guint from = tc_board_layout_find_container (fixture->layout, steps[i].from);
+    guint to = tc_board_layout_step (fixture->layout, from, steps[i].dx, steps[i].dy);
+
+    g_assert_cmpuint (to, ==, tc_board_layout_find_container (fixture->layout, steps[i].to));
+  }
+}
+
+/* A box has no links: it is reached by where it lies, here at the right. */
+static void
+test_step_to_box (Fixture *fixture, gconstpointer data)
+{
+  guint ne = tc_board_layout_find_container (fixture->layout, "ne");
+
+  g_assert_cmpuint (tc_board_layout_step (fixture->layout, ne, 1, 0), ==,
+                    tc_board_layout_find_container (fixture->layout, "box"));
+}
+
+static void
+test_describe (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *area = tc_board_describe (fixture->layout, "ne");
+  g_autofree char *token = tc_board_describe (fixture->layout, "2-blue");
+  g_autofree char *all = tc_board_describe_all (fixture->layout);
+
+  g_assert_cmpstr (area, ==,
+                   "Brent, forest, Blueland, port; adjacent to Alton, Derby; holds "
+                   "1-blue 9-7-2, Blueland");
+  g_assert_cmpstr (token, ==, "2-blue 9-7-2, Blueland, armour, corps; in Regroup Box");
+  g_assert_cmpstr (all, ==, "5 areas, 5 counters");
+  g_assert_null (tc_board_describe (fixture->layout, "nowhere"));
+}
+
+/* An empty board, and one of points without outlines, have places too. */
+static void
+test_odd_boards (void)
+{
+  g_autoptr (TcView) empty = tc_view_new ();
+  g_autoptr (TcView) points = tc_view_new ();
+  g_autoptr (TcBoardLayout) layout = tc_board_layout_new (empty, FALSE);
+  g_autoptr (TcBoardLayout) dots = NULL;
+  TcViewContainer point = { .thing = TC_THING_NONE,
+                            .kind = TC_CONTAINER_AREA,
+                            .style = "",
+                            .pattern = "",
+                            .region = "",
+                            .owner = "",
+                            .badge = "",
+                            .key = "a",
+                            .name = "A",
+                            .centre = { 100, 100 } };
+
+  g_assert_cmpuint (tc_board_layout_hit_container (layout, 0, 0), ==, TC_BOARD_NOTHING);
+  tc_view_add_container (points, &point);
+  point.key = point.name = "b";
+  point.centre.x = 400;
+  tc_view_add_container (points, &point);
+  dots = tc_board_layout_new (points, FALSE);
+  g_assert_cmpuint (tc_board_layout_hit_container (dots, 402, 98), ==, 1);
+  g_assert_cmpuint (tc_board_layout_hit_container (dots, 250, 100), ==, TC_BOARD_NOTHING);
+}
+
+#define ADD(name, below, function)                                                                 \
+  g_test_add ("/editor/board/layout/" name, Fixture, GINT_TO_POINTER (below), set_up, function,    \
+              tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("hit-container", FALSE, test_hit_container);
+  ADD ("strip/right", FALSE, test_strip);
+  ADD ("strip/below", TRUE, test_strip);
+  ADD ("stack", FALSE, test_stack);
+  ADD ("hit-spot", FALSE, test_hit_spot);
+  ADD ("borders", FALSE, test_borders);
+  ADD ("step", TRUE, test_step);
+  ADD ("step/to-box", FALSE, test_step_to_box);
+  ADD ("describe", FALSE, test_describe);
+  g_test_add_func ("/editor/board/layout/odd-boards", test_odd_boards);
+
+  return g_test_run ();
+}

@@ -1,0 +1,241 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-board-paint.h"
+
+#include <string.h>
+
+#include "board-support.h"
+
+#define SIDE 400
+
+typedef struct {
+  TcView *view;
+  TcBoardLayout *layout;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->view = board_support_new_view ();
+  fixture->layout = tc_board_layout_new (fixture->view, FALSE);
+  fixture->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE);
+  fixture->cr = cairo_create (fixture->surface);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpint (cairo_status (fixture->cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (fixture->cr);
+  cairo_surface_destroy (fixture->surface);
+  tc_board_layout_free (fixture->layout);
+  tc_view_free (fixture->view);
+}
+
+static guint32
+get_pixel (Fixture *fixture, int x, int y)
+{
+  guint32 pixel;
+
+  cairo_surface_flush (fixture->surface);
+  memcpy (&pixel,
+          cairo_image_surface_get_data (fixture->surface) +
+            y * cairo_image_surface_get_stride (fixture->surface) + x * 4,
+          sizeof pixel);
+
+  return pixel;
+}
+
+static guint
+count_drawn (Fixture *fixture)
+{
+  guint n = 0;
+
+  for (int y = 0; y < SIDE; y++) {
+    for (int x = 0; x < SIDE; x++)
+      n += get_pixel (fixture, x, y) >> 24 != 0 ? 1 : 0;
+  }
+
+  return n;
+}
+
+/* How many pixels of a square are not the colour of its first. */
+static guint
+count_unlike (Fixture *fixture, int left, int top, int side)
+{
+  guint32 first = get_pixel (fixture, left, top);
+  guint n = 0;
+
+  for (int y = top; y < top + side; y++) {
+    for (int x = left; x < left + side; x++)
+      n += get_pixel (fixture, x, y) != first ? 1 : 0;
+  }
+
+  return n;
+}
+
+static void
+paint_map (Fixture *fixture, TcBoardLayers layers)
+{
+  tc_board_paint_map (fixture->cr, fixture->layout, 1.0, (TcBoardRect){ 0, 0, SIDE, SIDE }, layers);
+}
+
+static void
+test_map (Fixture *fixture, gconstpointer data)
+{
+  paint_map (fixture, TC_BOARD_LAYERS_USUAL);
+  g_assert_cmpuint (count_drawn (fixture), ==, SIDE * SIDE);
+  /* Land has its owner's land colour; the other's is mixed, so different. */
+  g_assert_cmphex (get_pixel (fixture, 60, 40), ==, 0xfff0d0c0);
+  g_assert_cmphex (get_pixel (fixture, 240, 360), !=, get_pixel (fixture, 60, 40));
+  /* Trees and names are more than plain land. */
+  g_assert_cmpuint (count_unlike (fixture, 300, 20, 60), >, 100);
+  g_assert_cmpuint (count_unlike (fixture, 50, 80, 90), >, 100);
+}
+
+static void
+test_layers (Fixture *fixture, gconstpointer data)
+{
+  paint_map (fixture, TC_BOARD_LAYER_SCENERY);
+  g_assert_cmpuint (count_unlike (fixture, 60, 60, 80), ==, 0);
+  paint_map (fixture, TC_BOARD_LAYER_SCENERY | TC_BOARD_LAYER_NAMES);
+  g_assert_cmpuint (count_unlike (fixture, 60, 60, 80), >, 100);
+}
+
+/* A part painted by itself is the same as that part of the whole: tiles fit together. */
+static void
+test_region (Fixture *fixture, gconstpointer data)
+{
+  TcBoardRect region = { 150, 150, 100, 100 };
+  guint32 whole[100];
+
+  paint_map (fixture, TC_BOARD_LAYERS_USUAL);
+  for (int i = 0; i < 100; i++)
+    whole[i] = get_pixel (fixture, 150 + i, 150 + i);
+  cairo_set_operator (fixture->cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (fixture->cr);
+  cairo_set_operator (fixture->cr, CAIRO_OPERATOR_OVER);
+  tc_board_paint_map (fixture->cr, fixture->layout, 1.0, region, TC_BOARD_LAYERS_USUAL);
+  for (int i = 0; i < 100; i++)
+    g_assert_cmphex (get_pixel (fixture, 150 + i, 150 + i), ==, whole[i]);
+}
+
+static guint
+paint_counter (Fixture *fixture, double size, gboolean is_reduced, gboolean is_hidden)
+{
+  guint n;
+  TcViewToken token = tc_view_get_tokens (fixture->view, &n)[0];
+
+  token.is_reduced = is_reduced;
+  token.is_hidden = is_hidden;
+  cairo_set_operator (fixture->cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (fixture->cr);
+  cairo_set_operator (fixture->cr, CAIRO_OPERATOR_OVER);
+  tc_board_paint_counter (fixture->cr, fixture->layout, &token, size);
+  n = 2166136261u;
+  for (int i = 0; i < (int) size * (int) size; i++)
+    n = (n ^ get_pixel (fixture, i % (int) size, i / (int) size)) * 16777619u;
+
+  return n;
+}
+
+/* At every size there is a square of the owner's colour, and each state looks different. */
+static void
+test_counter (Fixture *fixture, gconstpointer data)
+{
+  static const double sizes[] = { 16, 30, 60, 120 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    guint plain = paint_counter (fixture, sizes[i], FALSE, FALSE);
+    int at = (int) (sizes[i] * 0.13);
+
+    g_assert_cmphex (get_pixel (fixture, at, at), ==, 0xffb02020);
+    g_assert_cmpuint (count_drawn (fixture), >=, (guint) (sizes[i] * sizes[i] * 0.95));
+    g_assert_cmpuint (paint_counter (fixture, sizes[i], TRUE, FALSE), !=, plain);
+    g_assert_cmpuint (paint_counter (fixture, sizes[i], FALSE, TRUE), !=, plain);
+  }
+}
+
+static void
+test_symbols (Fixture *fixture, gconstpointer data)
+{
+  static const char *ids[] = { "infantry", "armour", "motorised", "airborne",
+                               "fighter",  "bomber", "marker" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    g_assert_true (tc_board_has_symbol (ids[i]));
+    cairo_set_operator (fixture->cr, CAIRO_OPERATOR_CLEAR);
+    cairo_paint (fixture->cr);
+    cairo_set_operator (fixture->cr, CAIRO_OPERATOR_OVER);
+    cairo_set_source_rgb (fixture->cr, 0, 0, 0);
+    tc_board_paint_symbol (fixture->cr, ids[i], 10, 10, 60, 40);
+    g_assert_cmpuint (count_drawn (fixture), >, 200);
+    g_assert_cmphex (get_pixel (fixture, 100, 100), ==, 0);
+  }
+  g_assert_false (tc_board_has_symbol ("dragon"));
+  g_assert_cmpstr (tc_board_get_size_mark ("corps"), ==, "XXX");
+  g_assert_cmpstr (tc_board_get_size_mark ("division"), ==, "XX");
+  g_assert_cmpstr (tc_board_get_size_mark ("crowd"), ==, "");
+}
+
+/* Marks stay inside their area, and differ from each other. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  guint nw = tc_board_layout_find_container (fixture->layout, "nw");
+  guint32 seen[4];
+
+  for (guint i = 0; i < G_N_ELEMENTS (seen); i++) {
+    cairo_set_operator (fixture->cr, CAIRO_OPERATOR_CLEAR);
+    cairo_paint (fixture->cr);
+    cairo_set_operator (fixture->cr, CAIRO_OPERATOR_OVER);
+    tc_board_paint_area_mark (fixture->cr, fixture->layout, 1.0, nw, (TcBoardMark) i);
+    seen[i] = get_pixel (fixture, 100, 100);
+    g_assert_cmphex (get_pixel (fixture, 203, 100), ==, 0);
+    g_assert_cmphex (seen[i], !=, 0);
+    for (guint j = 0; j < i; j++)
+      g_assert_cmphex (seen[i], !=, seen[j]);
+  }
+}
+
+static void
+test_control (Fixture *fixture, gconstpointer data)
+{
+  guint nw = tc_board_layout_find_container (fixture->layout, "nw");
+
+  tc_board_paint_control (fixture->cr, fixture->layout, nw);
+  g_assert_cmpuint (count_drawn (fixture), ==, 0);
+  tc_view_find_container (fixture->view, "nw")->owner = tc_view_intern (fixture->view, "blue");
+  tc_board_paint_control (fixture->cr, fixture->layout, nw);
+  g_assert_cmpuint (count_drawn (fixture), >, 1000);
+  g_assert_cmphex (get_pixel (fixture, 203, 100), ==, 0);
+}
+
+static void
+test_view (Fixture *fixture, gconstpointer data)
+{
+  tc_board_paint_view (fixture->cr, fixture->layout, SIDE, SIDE, TC_BOARD_LAYERS_USUAL);
+  g_assert_cmpuint (count_drawn (fixture), >, SIDE * SIDE / 4);
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/editor/board/paint/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("map", test_map);
+  ADD ("layers", test_layers);
+  ADD ("region", test_region);
+  ADD ("counter", test_counter);
+  ADD ("symbols", test_symbols);
+  ADD ("marks", test_marks);
+  ADD ("control", test_control);
+  ADD ("view", test_view);
+
+  return g_test_run ();
+}

@@ -1,0 +1,265 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-board.h"
+
+#include "board-support.h"
+#include "tc-board-private.h"
+
+/* The widget on a real display, its controllers driven by their signals. */
+
+typedef struct {
+  GtkWidget *window;
+  TcBoard *board;
+  GString *log; /* of the board's signals */
+} Fixture;
+
+static void
+selected_cb (Fixture *fixture, const char *key)
+{
+  g_string_append_printf (fixture->log, "selected %s;", key != NULL ? key : "-");
+}
+
+static void
+activated_cb (Fixture *fixture, const char *key)
+{
+  g_string_append_printf (fixture->log, "activated %s;", key);
+}
+
+static void
+proposed_cb (Fixture *fixture, const char *subject, const char *target)
+{
+  g_string_append_printf (fixture->log, "%s > %s;", subject, target);
+}
+
+static void
+run_until_idle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->log = g_string_new (NULL);
+  fixture->window = gtk_window_new ();
+  fixture->board = TC_BOARD (tc_board_new ());
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
+  tc_board_take_view (fixture->board, board_support_new_view ());
+  g_signal_connect_swapped (fixture->board, "selected", G_CALLBACK (selected_cb), fixture);
+  g_signal_connect_swapped (fixture->board, "activated", G_CALLBACK (activated_cb), fixture);
+  g_signal_connect_swapped (fixture->board, "proposed", G_CALLBACK (proposed_cb), fixture);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
+  while (fixture->board->is_zooming)
+    g_main_context_iteration (NULL, TRUE);
+  run_until_idle ();
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->board), (gpointer *) &fixture->board);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  run_until_idle ();
+  g_assert_null (fixture->board);
+  g_string_free (fixture->log, TRUE);
+}
+
+static GtkEventController *
+find_controller (Fixture *fixture, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+  guint n = g_list_model_get_n_items (controllers);
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (G_OBJECT_TYPE (controller) == type)
+      return controller;
+  }
+
+  return NULL;
+}
+
+static void
+click (Fixture *fixture, int n_press, const char *key)
+{
+  double x, y;
+
+  g_assert_true (tc_board_get_place (fixture->board, key, &x, &y));
+  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_GESTURE_CLICK), "pressed", n_press, x,
+                         y);
+}
+
+static gboolean
+press_key (Fixture *fixture, guint key, GdkModifierType state)
+{
+  gboolean is_used = FALSE;
+
+  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed",
+                         key, 0, state, &is_used);
+
+  return is_used;
+}
+
+static void
+test_click (Fixture *fixture, gconstpointer data)
+{
+  click (fixture, 1, "se");
+  g_assert_cmpstr (tc_board_get_selected (fixture->board), ==, "se");
+  click (fixture, 1, "3-red");
+  g_assert_cmpstr (tc_board_get_selected (fixture->board), ==, "3-red");
+  click (fixture, 2, "3-red");
+  g_assert_cmpstr (fixture->log->str, ==, "selected se;selected 3-red;activated 3-red;");
+}
+
+static void
+test_target (Fixture *fixture, gconstpointer data)
+{
+  const char *targets[] = { "sw", NULL };
+
+  tc_board_set_targets (fixture->board, targets);
+  click (fixture, 1, "sw");
+  click (fixture, 1, "3-red");
+  click (fixture, 1, "sw");
+  /* Proposed, and still selected: the position decides what comes next. */
+  g_assert_cmpstr (tc_board_get_selected (fixture->board), ==, "3-red");
+  g_assert_cmpstr (fixture->log->str, ==, "selected sw;selected 3-red;3-red > sw;");
+}
+
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  tc_board_select (fixture->board, "se");
+  g_assert_true (press_key (fixture, GDK_KEY_Up, 0));
+  g_assert_cmpstr (tc_board_get_selected (fixture->board), ==, "ne");
+  g_assert_true (press_key (fixture, GDK_KEY_Left, 0));
+  g_assert_true (press_key (fixture, GDK_KEY_Tab, 0));
+  g_assert_cmpstr (tc_board_get_selected (fixture->board), ==, "3-red");
+  g_assert_true (press_key (fixture, GDK_KEY_Tab, 0));
+  g_assert_true (press_key (fixture, GDK_KEY_Tab, 0));
+  g_assert_cmpstr (tc_board_get_selected (fixture->board), ==, "1-red");
+  /* After the last the focus may leave; backwards it comes to the area again. */
+  g_assert_false (press_key (fixture, GDK_KEY_Tab, 0));
+  g_assert_true (press_key (fixture, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK));
+  g_assert_cmpstr (tc_board_get_selected (fixture->board), ==, "2-red");
+  g_assert_true (press_key (fixture, GDK_KEY_Return, 0));
+  g_assert_true (press_key (fixture, GDK_KEY_Escape, 0));
+  g_assert_null (tc_board_get_selected (fixture->board));
+  g_assert_nonnull (strstr (fixture->log->str, "activated 2-red;selected -;"));
+}
+
+/* A token is aimed with the arrows and sent with Enter. */
+static void
+test_keyboard_proposal (Fixture *fixture, gconstpointer data)
+{
+  const char *targets[] = { "ne", "sw", NULL };
+
+  tc_board_select (fixture->board, "1-red");
+  tc_board_set_targets (fixture->board, targets);
+  g_assert_true (press_key (fixture, GDK_KEY_Down, 0));
+  g_assert_true (press_key (fixture, GDK_KEY_Return, 0));
+  g_assert_cmpstr (fixture->log->str, ==, "1-red > sw;");
+  g_assert_cmpstr (tc_board_get_selected (fixture->board), ==, "1-red");
+}
+
+/* Selecting and marking repaint none of the map; nor does a view that differs in counters. */
+static void
+test_keeps_map (Fixture *fixture, gconstpointer data)
+{
+  guint painted = tc_board_tiles_get_n_painted (fixture->board->tiles);
+  const char *keys[] = { "ne", "1-red", NULL };
+  TcView *view = board_support_new_view ();
+  TcViewToken token = { .key = "new",
+                        .name = "New",
+                        .container = "se",
+                        .owner = "red",
+                        .symbol = "infantry",
+                        .size = "",
+                        .face = "1-1-1",
+                        .count = 1 };
+
+  g_assert_cmpuint (painted, >, 0);
+  tc_board_select (fixture->board, "nw");
+  tc_board_set_targets (fixture->board, keys);
+  tc_board_set_sources (fixture->board, keys);
+  tc_view_add_token (view, &token);
+  tc_board_take_view (fixture->board, view);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
+  run_until_idle ();
+  g_assert_cmpuint (tc_board_tiles_get_n_painted (fixture->board->tiles), ==, painted);
+  g_assert_cmpstr (tc_board_get_selected (fixture->board), ==, "nw");
+
+  /* But a changed area is painted again. */
+  view = board_support_new_view ();
+  tc_view_find_container (view, "nw")->pattern = tc_view_intern (view, "hills");
+  tc_board_take_view (fixture->board, view);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
+  run_until_idle ();
+  g_assert_cmpuint (tc_board_tiles_get_n_painted (fixture->board->tiles), >, painted);
+}
+
+static void
+test_gone (Fixture *fixture, gconstpointer data)
+{
+  TcView *view = tc_view_new ();
+
+  tc_board_select (fixture->board, "nw");
+  tc_board_take_view (fixture->board, view);
+  g_assert_null (tc_board_get_selected (fixture->board));
+  g_assert_true (tc_board_get_view (fixture->board) == view);
+  g_assert_null (tc_board_dup_description (fixture->board, "nw"));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
+}
+
+static void
+test_zoom (Fixture *fixture, gconstpointer data)
+{
+  double fitted = fixture->board->transform.scale;
+
+  tc_board_zoom_in (fixture->board);
+  g_assert_cmpfloat (fixture->board->transform.scale, >, fitted);
+  for (guint i = 0; i < 100; i++)
+    tc_board_zoom_in (fixture->board);
+  g_assert_cmpfloat (fixture->board->transform.scale, <, 100);
+  for (guint i = 0; i < 100; i++)
+    tc_board_zoom_out (fixture->board);
+  g_assert_cmpfloat (fixture->board->transform.scale, >, 0.1 * fitted);
+  tc_board_zoom_fit (fixture->board);
+  g_assert_cmpfloat_with_epsilon (fixture->board->transform.scale, fitted, 1e-9);
+}
+
+static void
+test_accessible (Fixture *fixture, gconstpointer data)
+{
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->board), GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->board),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Board: 5 areas, 5 counters. Arrow keys walk over it.");
+  tc_board_select (fixture->board, "sw");
+  gtk_test_accessible_assert_property (
+    GTK_ACCESSIBLE (fixture->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    "Board: 5 areas, 5 counters. Selected: Corby, clear, Redland, [1]; adjacent to Alton, Derby");
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/editor/board/widget/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  ADD ("click", test_click);
+  ADD ("target", test_target);
+  ADD ("keys", test_keys);
+  ADD ("keyboard-proposal", test_keyboard_proposal);
+  ADD ("keeps-map", test_keeps_map);
+  ADD ("gone", test_gone);
+  ADD ("zoom", test_zoom);
+  ADD ("accessible", test_accessible);
+
+  return g_test_run ();
+}
