@@ -124,7 +124,7 @@ random_move (Conformance *conformance, guint n)
                               (guint16) tc_rng_below (&conformance->rng, 5));
   guint8 verb = move.verb;
 
-  if (n == 0 || tc_rng_below (&conformance->rng, MAX (1, every / 15)) == 0)
+  if (n == 0 || tc_rng_below (&conformance->rng, 4) == 0)
     return move;
 
   move = conformance->moves[tc_rng_below (&conformance->rng, n)];
