@@ -196,7 +196,6 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                               "3.3.1" },
   [BETRAYAL_WHY_END_RETURN] = { "end-return", N_ ("Refit releases every unit that can come back"),
                                 "3.4.4 B" },
-  [BETRAYAL_WHY_END_OTHER] = { "end-other", N_ ("Something must still be decided"), "2.0" },
 };
 
 const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
@@ -221,7 +220,8 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
                              "3.4.4 B" },
   [BETRAYAL_EVENT_RESTORED] = { "restored", N_ ("{subject} is at full strength again"), "3.4.4 B" },
   [BETRAYAL_EVENT_RETURN_ROLL] = { "return-roll",
-                                   N_ ("{subject}: {0} may return of {1} in the Regroup Box"),
+                                   N_ ("{subject}: roll {0} for returns, units in the Regroup Box: "
+                                       "{1}"),
                                    "3.2.2" },
   [BETRAYAL_EVENT_AIR_LOST_IN_BOX] = { "air-lost-in-box",
                                        N_ ("{subject} is lost for good in the Regroup Box"),

@@ -1,0 +1,194 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* Assigning tactics (3.4.5, rulings D36 and D40): an area's units all use one rolled tactic; the
+ * units of a border area may be given different ones, so there each unit is a slot of its own. What
+ * is given no tactic stays where it is, unless a Hold area draws it in. Every rolled tactic must be
+ * used somewhere while there are slots for it: an assignment is offered only if enough are left. */
+
+/* A unit that still waits for orders: not about to drop, not yet assigned, not in a closed country
+ * (3.4.2 b). */
+static gboolean
+awaits_orders (const BetrayalLook *look, guint counter)
+{
+  const BetrayalRules *rules = look->rules;
+  guint loc = look->state->loc[counter];
+
+  return rules->counters[counter].kind == BETRAYAL_GROUND &&
+         rules->counters[counter].side == BETRAYAL_GERMAN && loc < rules->n_areas &&
+         betrayal_is_open (rules, look->state, loc) &&
+         betrayal_get_tactic (look->state, counter) == BETRAYAL_TACTIC_NONE &&
+         !betrayal_must_drop (rules, look->state, counter);
+}
+
+/* Slots: an area once, a border area once for each unit. */
+static guint
+count_slots (const BetrayalLook *look)
+{
+  guint8 seen[BETRAYAL_MAX_AREAS] = { 0 };
+  guint n = 0;
+
+  for (guint i = 0; i < look->rules->n_counters; i++) {
+    guint loc = look->state->loc[i];
+
+    if (!awaits_orders (look, i) || seen[loc])
+      continue;
+    seen[loc] = !look->rules->is_border[loc];
+    n++;
+  }
+
+  return n;
+}
+
+static guint
+count_slots_in (const BetrayalLook *look, guint area)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    if (look->state->loc[i] == area && awaits_orders (look, i))
+      n++;
+
+  return look->rules->is_border[area] ? n : MIN (n, 1);
+}
+
+/* The rolled tactics that no unit uses yet. */
+static guint
+get_unused_tactics (const BetrayalLook *look)
+{
+  guint unused = look->state->tactics;
+
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    unused &= ~BETRAYAL_TACTIC_BIT (betrayal_get_tactic (look->state, i));
+
+  return unused;
+}
+
+static void
+find_slots (BetrayalLook *look)
+{
+  if (look->has_slots)
+    return;
+
+  look->has_slots = TRUE;
+  look->n_slots = count_slots (look);
+  look->unused_tactics = get_unused_tactics (look);
+}
+
+/* What is left must be enough for the tactics that still need an area. */
+static TcReason
+check_assign_slots (BetrayalLook *look, guint used, guint tactic)
+{
+  guint open;
+
+  find_slots (look);
+  open = (guint) __builtin_popcount (look->unused_tactics & ~BETRAYAL_TACTIC_BIT (tactic));
+  if (open <= look->n_slots - used ||
+      (used == 1 && (look->unused_tactics & BETRAYAL_TACTIC_BIT (tactic))))
+    return BETRAYAL_WHY_LEGAL;
+
+  return BETRAYAL_WHY_TACTIC_UNUSED;
+}
+
+TcReason
+betrayal_check_assign (BetrayalLook *look, const TcMove *move)
+{
+  const BetrayalRules *rules = look->rules;
+  guint8 counter = betrayal_unit_of (rules, move->subject);
+  guint tactic = (guint) move->target - rules->tactic_thing + 1;
+  guint used;
+
+  find_slots (look);
+  if (move->verb == BETRAYAL_VERB_END)
+    return look->unused_tactics != 0 && look->n_slots > 0 ? BETRAYAL_WHY_END_ASSIGN
+                                                          : BETRAYAL_WHY_LEGAL;
+  if (move->target < rules->tactic_thing || tactic >= BETRAYAL_N_TACTICS)
+    return BETRAYAL_WHY_FORM;
+  if (!(look->state->tactics & BETRAYAL_TACTIC_BIT (tactic)))
+    return BETRAYAL_WHY_TACTIC_NOT_ROLLED;
+
+  if (betrayal_is_area (rules, move->subject)) {
+    if (!betrayal_is_open (rules, look->state, move->subject))
+      return BETRAYAL_WHY_CLOSED_START;
+    used = count_slots_in (look, move->subject);
+    if (used == 0)
+      return look->scan.ground[BETRAYAL_GERMAN][move->subject] > 0 ? BETRAYAL_WHY_ASSIGNED
+                                                                   : BETRAYAL_WHY_NO_GERMANS;
+    return check_assign_slots (look, used, tactic);
+  }
+  if (counter == BETRAYAL_NONE || rules->counters[counter].side != BETRAYAL_GERMAN ||
+      look->state->loc[counter] >= rules->n_areas || !rules->is_border[look->state->loc[counter]])
+    return BETRAYAL_WHY_FORM;
+  if (!awaits_orders (look, counter))
+    return BETRAYAL_WHY_ASSIGNED;
+
+  return check_assign_slots (look, 1, tactic);
+}
+
+static void
+list_assign_subject (BetrayalLook *look, TcThing subject, BetrayalList *list)
+{
+  for (guint tactic = BETRAYAL_HOLD; tactic < BETRAYAL_N_TACTICS; tactic++) {
+    TcMove move = tc_move_make (BETRAYAL_VERB_ASSIGN, subject,
+                                (TcThing) (look->rules->tactic_thing + tactic - 1), 0);
+
+    if (betrayal_check_assign (look, &move) == BETRAYAL_WHY_LEGAL)
+      betrayal_list_add (list, move.verb, move.subject, move.target);
+  }
+}
+
+void
+betrayal_list_assign (BetrayalLook *look, BetrayalList *list)
+{
+  TcMove end = tc_move_make (BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE, 0);
+
+  for (guint area = 0; area < look->rules->n_areas; area++)
+    if (look->scan.ground[BETRAYAL_GERMAN][area] > 0)
+      list_assign_subject (look, (TcThing) area, list);
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    if (awaits_orders (look, i) && look->rules->is_border[look->state->loc[i]])
+      list_assign_subject (look, betrayal_unit_thing (look->rules, i), list);
+  if (betrayal_check_assign (look, &end) == BETRAYAL_WHY_LEGAL)
+    betrayal_list_add (list, end.verb, end.subject, end.target);
+}
+
+void
+betrayal_apply_assign (BetrayalPlay *play, const TcMove *move)
+{
+  const BetrayalRules *rules = play->rules;
+  guint tactic = (guint) move->target - rules->tactic_thing + 1;
+  BetrayalLook look;
+
+  if (move->verb == BETRAYAL_VERB_END) {
+    play->state->step = BETRAYAL_STEP_MOVE;
+    betrayal_begin_movement (play);
+    return;
+  }
+
+  betrayal_look_init (&look, rules, play->state);
+  for (guint i = 0; i < rules->n_counters; i++) {
+    gboolean is_subject =
+      move->subject == betrayal_unit_thing (rules, i) || play->state->loc[i] == move->subject;
+
+    if (is_subject && awaits_orders (&look, i))
+      play->state->flags[i] |= (guint8) (tactic << BETRAYAL_TACTIC_SHIFT);
+  }
+  if (betrayal_is_area (rules, move->subject) && tactic == BETRAYAL_HOLD)
+    play->state->area[move->subject] |= BETRAYAL_HELD;
+}
+
+gboolean
+betrayal_ask_assign (BetrayalPlay *play)
+{
+  BetrayalLook look;
+
+  betrayal_look_init (&look, play->rules, play->state);
+  if (play->state->tactics == 0 || (play->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT)) ||
+      count_slots (&look) == 0)
+    return FALSE;
+
+  return betrayal_ask (play, BETRAYAL_PHASE_ASSIGN, betrayal_german_seat (play->rules, play->state),
+                       BETRAYAL_GERMAN, TRUE);
+}

@@ -1,0 +1,287 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-betrayal-1940-data-private.h is private to core/."
+#endif
+
+#include "rules/tc-system.h"
+
+G_BEGIN_DECLS
+
+/* BetrayalRules: what the scenario says, in flat tables of small numbers; immutable. */
+
+#define BETRAYAL_MAX_AREAS      128
+#define BETRAYAL_MAX_COUNTERS   192
+#define BETRAYAL_MAX_AIR        16
+#define BETRAYAL_MAX_NATIONS    16
+#define BETRAYAL_MAX_SEATS      7 /* and one more for Germans with a player of their own */
+#define BETRAYAL_MAX_LINKS      1024
+#define BETRAYAL_MAX_ZONES      32
+#define BETRAYAL_MAX_SETUPS     32
+#define BETRAYAL_MAX_TURNS      99
+#define BETRAYAL_MAX_COLUMNS    24
+#define BETRAYAL_MAX_RESULTS    32
+#define BETRAYAL_MAX_TACTICS    8 /* tactics tables, one after another in the campaign */
+#define BETRAYAL_MAX_TOTAL      80
+#define BETRAYAL_MAX_LEVELS     32
+#define BETRAYAL_MAX_CONDITIONS 256
+
+#define BETRAYAL_NONE 0xff
+
+typedef enum { BETRAYAL_GERMAN, BETRAYAL_ALLIED, BETRAYAL_N_SIDES } BetrayalSide;
+
+typedef enum { BETRAYAL_GROUND, BETRAYAL_AIR, BETRAYAL_MARKER } BetrayalKind;
+
+/* In the order of the schema's enumerations. */
+typedef enum {
+  BETRAYAL_INFANTRY,
+  BETRAYAL_MOTORISED,
+  BETRAYAL_ARMOUR,
+  BETRAYAL_AIRBORNE
+} BetrayalClass;
+typedef enum { BETRAYAL_FIGHTER, BETRAYAL_BOMBER } BetrayalAirClass;
+typedef enum { BETRAYAL_RUN_INITIATIVE, BETRAYAL_RUN_BOT, BETRAYAL_RUN_HUMAN } BetrayalRunBy;
+enum { BETRAYAL_EDGE_WEST = 1, BETRAYAL_EDGE_SOUTH = 2 };
+
+typedef enum {
+  BETRAYAL_TACTIC_NONE,
+  BETRAYAL_HOLD,
+  BETRAYAL_REFIT,
+  BETRAYAL_ATTACK,
+  BETRAYAL_SATURATION,
+  BETRAYAL_EXPLOIT,
+  BETRAYAL_N_TACTICS
+} BetrayalTactic;
+
+#define BETRAYAL_TACTIC_BIT(tactic) (1u << (tactic))
+#define BETRAYAL_ATTACK_TACTICS                                                                    \
+  (BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK) | BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION) |             \
+   BETRAYAL_TACTIC_BIT (BETRAYAL_EXPLOIT))
+
+/* Places off the map. The boxes of the turn record track follow the last one. */
+typedef enum {
+  BETRAYAL_BOX_REGROUP,                                             /* [side] */
+  BETRAYAL_BOX_SET_ASIDE = BETRAYAL_BOX_REGROUP + BETRAYAL_N_SIDES, /* [side] */
+  BETRAYAL_BOX_LOST = BETRAYAL_BOX_SET_ASIDE + BETRAYAL_N_SIDES,    /* out of the game for good */
+  BETRAYAL_BOX_EVACUATED,
+  BETRAYAL_BOX_EVACUATED_EARLY, /* before evacuation counts: as good as lost (8.9) */
+  BETRAYAL_BOX_DEPLOY,          /* waits to be deployed by its owner */
+  BETRAYAL_BOX_UNUSED,          /* not in this setup */
+  BETRAYAL_BOX_TURNS            /* + turn - 1: the turn marker, and units that arrive then */
+} BetrayalBox;
+
+typedef struct {
+  guint64 bits[BETRAYAL_MAX_AREAS / 64];
+} BetrayalAreas;
+
+typedef struct {
+  guint8 kind; /* BetrayalKind */
+  guint8 nation;
+  guint8 side; /* BetrayalSide */
+  guint8 seat; /* who controls it; NONE for the automaton's */
+  guint8 class;
+  guint8 drop;
+  guint8 range;
+  guint8 air; /* index over the air units, else NONE */
+  guint8 n_steps;
+  guint8 attack[2]; /* [is reduced], as the next ones */
+  guint8 defence[2];
+  guint8 movement[2];
+  guint8 bombardment[2];
+  guint8 support[2];
+} BetrayalCounter;
+
+typedef struct {
+  guint8 side; /* NONE: its land is merely crossed */
+  guint8 seat;
+  guint8 opens_with[2]; /* nations, or NONE */
+  gboolean permanent_losses;
+  gboolean home_bound;
+  gboolean has_land;
+} BetrayalNation;
+
+typedef struct {
+  guint8 affects; /* in the order of the schema's "affected" */
+  guint8 exchange;
+  guint8 step_loss;
+  guint8 withdraw;
+  guint8 eliminate;
+  guint8 surrender;
+  guint8 counter_attack;
+  guint8 exploit;
+} BetrayalResult;
+
+/* In the order of the schema's enumerations. */
+enum {
+  BETRAYAL_AFFECTS_NONE,
+  BETRAYAL_AFFECTS_ATTACKER,
+  BETRAYAL_AFFECTS_DEFENDER,
+  BETRAYAL_AFFECTS_BOTH
+};
+enum { BETRAYAL_EXCHANGE_NONE, BETRAYAL_EXCHANGE_PARTIAL, BETRAYAL_EXCHANGE_TOTAL };
+enum {
+  BETRAYAL_SHIFT_MAGINOT,
+  BETRAYAL_SHIFT_AIR,
+  BETRAYAL_SHIFT_REPUBLIC,
+  BETRAYAL_SHIFT_PENALTY,
+  BETRAYAL_N_SHIFTS
+};
+enum { BETRAYAL_MODIFIER_ATTACKS, BETRAYAL_MODIFIER_DEFENDS, BETRAYAL_N_MODIFIERS };
+enum {
+  BETRAYAL_REGROUP_ALLIED,
+  BETRAYAL_REGROUP_INFANTRY,
+  BETRAYAL_REGROUP_ARMOUR,
+  BETRAYAL_N_REGROUP
+};
+
+/* BetrayalDice: what is rolled on a table, and the totals that its rows cover. */
+typedef struct {
+  guint8 n;
+  guint8 faces;
+  guint8 lowest;
+  guint8 highest;
+} BetrayalDice;
+
+typedef struct {
+  BetrayalDice dice;
+  guint8 first_turn;
+  guint8 last_turn;
+  guint8 tactic[BETRAYAL_MAX_TOTAL + 1];
+} BetrayalTacticsTable;
+
+typedef struct {
+  guint8 loc[BETRAYAL_MAX_COUNTERS];
+  guint8 reduced[BETRAYAL_MAX_COUNTERS];
+  guint8 zone[BETRAYAL_MAX_COUNTERS];    /* of a unit that is deployed, else NONE */
+  guint8 arrival[BETRAYAL_MAX_COUNTERS]; /* area of a reinforcement; NONE: any friendly port */
+  guint8 first_turn;
+  guint8 last_turn;
+} BetrayalSetup;
+
+typedef enum {
+  BETRAYAL_OP_ALL,
+  BETRAYAL_OP_ANY,
+  BETRAYAL_OP_NO, /* none of these */
+  BETRAYAL_OP_CONTROLS,
+  BETRAYAL_OP_HOLDS,
+  BETRAYAL_OP_AREAS,
+  BETRAYAL_OP_EVACUATED,
+  BETRAYAL_OP_SPENT
+} BetrayalOp;
+
+/* BetrayalCondition: a flat tree in prefix order: the members of a group follow it. */
+typedef struct {
+  guint16 size; /* conditions from here to the next one that is not inside, this one included */
+  guint8 op;
+  guint8 who;   /* side, or nation for EVACUATED */
+  guint8 where; /* area or zone */
+  guint8 flag;  /* HOLDS: at home; EVACUATED: or on the map */
+  guint8 at_least;
+  guint8 at_most;
+} BetrayalCondition;
+
+typedef struct {
+  guint16 first; /* condition */
+  guint16 n;     /* conditions, all of which must hold */
+  guint8 nation;
+  guint8 against; /* or NONE */
+  guint8 rank;    /* 1 minor, 2 major */
+} BetrayalLevel;
+
+typedef struct {
+  guint8 n_areas;
+  guint8 n_counters;
+  guint8 n_air;
+  guint8 n_nations;
+  guint8 n_seats;     /* the Allied players', in the order of play */
+  guint8 german_seat; /* NONE: the Allies run the Germans between them */
+  guint8 n_turns;
+  guint8 n_setups;
+  guint8 n_zones;
+  guint8 automaton;   /* nation */
+  guint8 paris;       /* area */
+  guint8 turn_marker; /* counters, or NONE */
+  guint8 republic;
+  guint8 side_index[BETRAYAL_N_SIDES]; /* of the ruleset's sides */
+
+  TcThing counter_thing; /* first of each kind; places are their own things */
+  TcThing tactic_thing;  /* of tactic 1 */
+  TcThing nation_thing;
+  TcThing seat_thing;
+  TcThing side_thing[BETRAYAL_N_SIDES];
+
+  /* The map. */
+  guint8 area_nation[BETRAYAL_MAX_AREAS];
+  guint8 cost[2][BETRAYAL_MAX_AREAS]; /* [allowance above 1] */
+  gint16 x[BETRAYAL_MAX_AREAS];
+  gint16 y[BETRAYAL_MAX_AREAS];
+  guint8 edge[BETRAYAL_MAX_AREAS];
+  guint8 is_port[BETRAYAL_MAX_AREAS];
+  guint8 is_maginot[BETRAYAL_MAX_AREAS];
+  guint8 is_border[BETRAYAL_MAX_AREAS];
+  guint16 link_start[BETRAYAL_MAX_AREAS + 1]; /* into the next two */
+  guint8 neighbour[2 * BETRAYAL_MAX_LINKS];
+  guint8 is_front[2 * BETRAYAL_MAX_LINKS]; /* maginot-front */
+  guint8 distance[BETRAYAL_MAX_AREAS][BETRAYAL_MAX_AREAS];
+  guint8 forward[BETRAYAL_MAX_AREAS]; /* areas to the nearest edge (ruling D39) */
+  BetrayalAreas zones[BETRAYAL_MAX_ZONES];
+
+  BetrayalCounter counters[BETRAYAL_MAX_COUNTERS];
+  guint8 air_counter[BETRAYAL_MAX_AIR];
+  BetrayalNation nations[BETRAYAL_MAX_NATIONS];
+
+  /* Tables, by total. */
+  BetrayalDice orders_dice;
+  guint8 orders_tactics[BETRAYAL_MAX_TOTAL + 1];
+  guint8 orders_all[BETRAYAL_MAX_TOTAL + 1];
+  guint16 orders_open[BETRAYAL_MAX_TOTAL + 1]; /* nations, after ruling D10 */
+  BetrayalTacticsTable tactics[BETRAYAL_MAX_TACTICS];
+  guint8 n_tactics;
+  BetrayalDice intercept_dice;
+  guint8 n_intercept;
+  guint8 intercept_fighters[BETRAYAL_MAX_COLUMNS];
+  guint8 intercept_success[BETRAYAL_MAX_TOTAL + 1][BETRAYAL_MAX_COLUMNS];
+  BetrayalDice bombard_dice;
+  guint8 n_bombard;
+  guint8 bombard_value[BETRAYAL_MAX_COLUMNS];
+  guint8 bombard_withdraw[BETRAYAL_MAX_TOTAL + 1][BETRAYAL_MAX_COLUMNS];
+  guint8 bombard_steps[BETRAYAL_MAX_TOTAL + 1][BETRAYAL_MAX_COLUMNS];
+  gint8 bombard_modifier[BETRAYAL_N_SIDES];
+  BetrayalDice combat_dice;
+  guint8 n_columns;
+  guint8 odds_attack[BETRAYAL_MAX_COLUMNS];
+  guint8 odds_defence[BETRAYAL_MAX_COLUMNS];
+  guint8 n_results;
+  BetrayalResult results[BETRAYAL_MAX_RESULTS];
+  guint8 result[BETRAYAL_MAX_TOTAL + 1][BETRAYAL_MAX_COLUMNS];
+  gint8 shift[BETRAYAL_N_SHIFTS];
+  gint8 modifier[BETRAYAL_N_MODIFIERS];
+  BetrayalDice regroup_dice;
+  guint8 regroup_salvaged[BETRAYAL_MAX_TOTAL + 1][BETRAYAL_N_REGROUP];
+  TcThing column_thing; /* names for the log */
+  TcThing result_thing;
+
+  /* Rules. */
+  guint8 stacking;
+  guint8 drop_turn;
+  BetrayalAreas drop_zone;
+  guint8 hold_optional;
+  guint8 min_odds;
+  guint8 flip_up_to;
+  guint8 return_faces;
+  guint8 air_loss_on;
+  guint8 counter_attacks;
+  guint8 run_by;
+  guint8 rivalry;
+  guint8 evacuation_from;
+
+  BetrayalSetup setups[BETRAYAL_MAX_SETUPS];
+  guint8 n_levels;
+  BetrayalLevel levels[BETRAYAL_MAX_LEVELS];
+  BetrayalCondition conditions[BETRAYAL_MAX_CONDITIONS];
+} BetrayalRules;
+
+G_END_DECLS
