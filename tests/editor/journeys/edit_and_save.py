@@ -30,8 +30,7 @@ def journey(editor, path):
     undo_is(editor, False)
 
     # Forest becomes mountain.
-    editor.click(editor.find("combo box", "Terrain"))
-    wait(lambda: list(editor.all("list item", within=editor.find("combo box", "Terrain"))), "the choices")
+    editor.open_choices(editor.find("combo box", "Terrain"))
     editor.key("Down", "Return")
     undo_is(editor, True)
     editor.press(editor.find("push button", "Undo"))

@@ -155,6 +155,16 @@ class Editor:
             command += ["--repeat", str(times), "--delay", "40"]
         subprocess.check_call([*command, "1"])
 
+    def open_choices(self, node):
+        """Clicks a drop-down and waits until its list has the keyboard."""
+        self.click(node)
+        wait(
+            lambda: any(
+                has_state(item, Atspi.StateType.FOCUSED) for item in self.all("list item", within=node)
+            ),
+            f"the choices of {node.get_name()}",
+        )
+
     def press(self, node):
         """Through the accessible action, as a screen reader does."""
         node.get_action_iface().do_action(0)

@@ -17,8 +17,7 @@ def seats(editor):
 
 
 def choose(editor, position, keys):
-    editor.click(seats(editor)[position])
-    wait(lambda: len(list(editor.all("list item"))) > 0, "the choices to open")
+    editor.open_choices(seats(editor)[position])
     editor.key(*keys)
 
 
