@@ -12,6 +12,8 @@
 #define STACK_UP    0.19
 #define STACK_TOP   1.0 /* of a counter's size: all that peeps out of one stack */
 #define STACK_GAP   0.14
+#define MOST_INSIDE 1.5 /* what a rate gains when all is inside the area */
+#define HEIGHT_COST 0.05
 #define GOOD_ROOM   1.3  /* a rate that needs no further search */
 #define BOX_TITLE   0.62 /* of a counter's size */
 
@@ -133,14 +135,22 @@ get_overlap (const TcBoardRect *a, const TcBoardRect *b)
 }
 
 /* How good a place for counters @rect is: how much of it is inside the area, off its name, and off
- * what else is near. */
+ * what else is near. What cannot be better than @least is not looked at closely. */
 static double
-rate_rect (const Room *room, const TcBoardRect *rect)
+rate_rect (const Room *room, const TcBoardRect *rect, double least)
 {
   const int n = 4;
   guint n_inside = 0;
   double whole = rect->width * rect->height;
-  double rate = 0.0;
+  double rate = -4 * (1 - get_overlap (rect, &room->board) / whole);
+
+  rate -= 2.8 * get_overlap (rect, &room->place->name_rect) /
+          MAX (1.0, MIN (whole, room->place->name_rect.width * room->place->name_rect.height));
+  for (guint i = 0; i < room->obstacles->len; i++)
+    rate -= 1.4 * get_overlap (rect, &g_array_index (room->obstacles, TcBoardRect, i)) /
+            (room->size * room->size);
+  if (rate + MOST_INSIDE <= least)
+    return rate;
 
   for (int i = 0; i <= n; i++) {
     for (int j = 0; j <= n; j++)
@@ -150,14 +160,8 @@ rate_rect (const Room *room, const TcBoardRect *rect)
           ? 1
           : 0;
   }
-  rate = 1.5 * n_inside / 25.0;
-  rate -= 2.8 * get_overlap (rect, &room->place->name_rect) /
-          MAX (1.0, MIN (whole, room->place->name_rect.width * room->place->name_rect.height));
-  for (guint i = 0; i < room->obstacles->len; i++)
-    rate -= 1.4 * get_overlap (rect, &g_array_index (room->obstacles, TcBoardRect, i)) /
-            (room->size * room->size);
 
-  return rate - 4 * (1 - get_overlap (rect, &room->board) / whole);
+  return rate + MOST_INSIDE * n_inside / 25.0;
 }
 
 /* In areas of odd shape the places around the name may all be bad: then anywhere in it, the nearer
@@ -175,7 +179,8 @@ search_grid (const Room *room, double best, TcBoardRect *rect)
                           rect->height };
       double away = hypot (try.x + try.width / 2 - room->area->centre.x,
                            try.y + try.height / 2 - room->area->centre.y);
-      double rate = rate_rect (room, &try) - 0.06 * away / room->size;
+      double cost = 0.06 * away / room->size;
+      double rate = rate_rect (room, &try, best + cost) - cost;
 
       if (rate > best) {
         best = rate;
@@ -189,14 +194,13 @@ search_grid (const Room *room, double best, TcBoardRect *rect)
 
 /* Under the name, over it, beside it, or shifted: the best of these. */
 static double
-find_room (const Room *room, double width, double height, TcBoardRect *out_rect)
+find_room (const Room *room, double width, double height, double best, TcBoardRect *out_rect)
 {
   static const double shifts[] = { 0, -0.25, 0.25, -0.5, 0.5, -0.8, 0.8, -1.1, 1.1 };
   const TcBoardRect *name = &room->place->name_rect;
   double x = room->area->centre.x;
   double y = room->area->centre.y;
   double gap = 0.05 * room->size;
-  double best = -G_MAXDOUBLE;
 
   for (guint i = 0; i < G_N_ELEMENTS (shifts); i++) {
     double dx = shifts[i] * MIN (width, 1.6 * room->size);
@@ -211,7 +215,8 @@ find_room (const Room *room, double width, double height, TcBoardRect *out_rect)
     };
 
     for (guint j = 0; j < G_N_ELEMENTS (tries); j++) {
-      double rate = rate_rect (room, &tries[j]) - 0.004 * (i * 6 + j);
+      double cost = 0.004 * (i * 6 + j);
+      double rate = rate_rect (room, &tries[j], best + cost) - cost;
 
       if (rate > best) {
         best = rate;
@@ -270,6 +275,17 @@ lay_pile (TcBoardLayout *layout,
     *x += size * (1 + STACK_GAP) + right * (n_here - 1);
     done += n_here;
   }
+}
+
+static guint
+get_largest_pile (const GArray *piles)
+{
+  guint largest = 0;
+
+  for (guint i = 0; i < piles->len; i++)
+    largest = MAX (largest, g_array_index (piles, Pile, i).n);
+
+  return largest;
 }
 
 /* How much room the stacks of @piles take, all side by side. */
@@ -337,11 +353,16 @@ fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GA
     TcBoardRect rect;
     double width, height, rate;
 
+    /* All in one stack is as high as it gets. */
+    if (i > 0 && heights[i - 1] >= get_largest_pile (piles))
+      break;
     measure_piles (room.size, piles, heights[i], &width, &height);
     rect = (TcBoardRect){ room.area->centre.x - width / 2, room.area->centre.y - height / 2, width,
                           height };
-    rate = (room.area->n_outline >= 3 ? find_room (&room, width, height, &rect) : 0.0) - 0.05 * i;
-    if (rate > best) {
+    rate = 0.0;
+    if (room.area->n_outline >= 3)
+      rate = find_room (&room, width, height, best + HEIGHT_COST * i, &rect) - HEIGHT_COST * i;
+    if (rate > best + 1e-9) {
       best = rate;
       chosen = rect;
       most = heights[i];
