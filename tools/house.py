@@ -19,7 +19,8 @@ MIRROR_ELSEWHERE = {
     "tc-schema-compile": "tests/scenario/",
 }
 
-MARKS = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|X" + r"XX|HA" + r"CK)\b")
+# In quotes, three crosses are the size mark of a corps.
+MARKS = re.compile(r'(?<!")\b(TO' + r"DO|FIX" + r"ME|X" + r"XX|HA" + r"CK)\b")
 FUNCTION = re.compile(r"^[a-z_][a-z0-9_]* \(.*|^[a-z_][a-z0-9_]* \($")
 
 

@@ -22,6 +22,8 @@ class House(unittest.TestCase):
 
     def test_mark(self):
         self.assertEqual(rules("core/a.c", HEAD + "/* TO" + "DO */\n"), ["marks"])
+        self.assertEqual(rules("core/a.c", HEAD + "/* X" + "XX */\n"), ["marks"])
+        self.assertEqual(rules("core/a.c", HEAD + 'const char *corps = "X' + 'XX";\n'), [])
 
     def test_line_comment(self):
         self.assertEqual(rules("core/a.c", HEAD + "int a; // no\n"), ["comments"])
