@@ -399,7 +399,7 @@ conformance_play (Conformance *conformance, guint setup, guint64 seed, guint eve
       check_outcome (conformance, state);
     }
     if (state->group != 0 && state->group != group &&
-        tc_rng_below (&conformance->rng, MAX (1, every / 15)) == 0)
+        tc_rng_below (&conformance->rng, MAX (4, every / 15)) == 0)
       conformance_check_group (conformance, state);
     group = state->group;
 
