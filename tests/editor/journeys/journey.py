@@ -155,15 +155,46 @@ class Editor:
             command += ["--repeat", str(times), "--delay", "40"]
         subprocess.check_call([*command, "1"])
 
-    def open_choices(self, node):
-        """Clicks a drop-down and waits until its list has the keyboard."""
+    def focus(self, node, what=None):
+        """Clicks into @node and waits until it, or what it opened, has the keyboard."""
         self.click(node)
         wait(
+            lambda: any(has_state(inner, Atspi.StateType.FOCUSED) for inner in walk(node)),
+            what or f"the keyboard in {node.get_name()}",
+        )
+
+    def write(self, node, text):
+        """Types @text into an entry, instead of what it holds. An entry does not tell that it has
+        the keyboard, so what it holds is looked at, and a click that came too early is repeated."""
+        for _ in range(5):
+            self.click(node)
+            self.key("ctrl+a")
+            self.type(text)
+            try:
+                return wait(lambda: self.text(node) == text, f"{text} in {node.get_name()}", 2)
+            except AssertionError as error:
+                last = error
+        raise last
+
+    def text(self, node):
+        for inner in walk(node):
+            interface = inner.get_text_iface()
+            if interface and inner.get_editable_text_iface():
+                return interface.get_text(0, interface.get_character_count())
+        return None
+
+    def choose(self, node, position):
+        """Takes the "first" or the "last" choice of a drop-down: where the keyboard begins in the
+        list is GTK's affair."""
+        self.focus(node)
+        wait(
             lambda: any(
-                has_state(item, Atspi.StateType.FOCUSED) for item in self.all("list item", within=node)
+                has_state(item, Atspi.StateType.FOCUSED)
+                for item in walk(node) if item.get_role_name() == "list item"
             ),
             f"the choices of {node.get_name()}",
         )
+        self.key({"first": "Home", "last": "End"}[position], "Return")
 
     def press(self, node):
         """Through the accessible action, as a screen reader does."""

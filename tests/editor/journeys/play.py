@@ -16,11 +16,6 @@ def seats(editor):
     return [node for node in editor.all(None, "Who plays ") if node.get_role_name() != "label"]
 
 
-def choose(editor, position, keys):
-    editor.open_choices(seats(editor)[position])
-    editor.key(*keys)
-
-
 def log(editor):
     return editor.find("list", "Log of the game")
 
@@ -31,7 +26,7 @@ def journey(editor, path):
     wait(lambda: turn(editor) == 1, "turn 1")
     n = len(wait(lambda: seats(editor), "the seats"))
     for i in range(n):
-        choose(editor, i, ["Down", "Return"])
+        editor.choose(seats(editor)[i], "last")
     for _ in range(60):
         editor.key(*["F6"] * 25)
         if turn(editor) != 1:
@@ -39,7 +34,7 @@ def journey(editor, path):
     wait(lambda: turn(editor) == 2, "turn 2 after stepping through turn 1")
 
     for i in range(n):
-        choose(editor, i, ["Up", "Return"])
+        editor.choose(seats(editor)[i], "first")
     wait(lambda: not editor.is_sensitive("push button", "Step"), "no bot to step")
     editor.key("alt+Left")  # to the beginning of a decision: one step takes all of it back
     wait(lambda: editor.is_sensitive("push button", "Play again"), "a decision taken back")
