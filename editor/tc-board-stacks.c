@@ -45,7 +45,7 @@ tc_board_layout_place_boxes (TcBoardLayout *layout)
   double gap = size * 0.4;
   TcBoardRect board = layout->board;
   double along = layout->strip_is_below ? board.width : board.height;
-  double across = layout->strip_is_below ? 3.4 * size : 4.8 * size;
+  double across = layout->strip_is_below ? 3.4 * size : 5.2 * size;
   guint n_boxes = 0;
   guint n_along;
   guint n_lines;
@@ -57,9 +57,9 @@ tc_board_layout_place_boxes (TcBoardLayout *layout)
   if (n_boxes == 0)
     return;
 
-  /* As many to a line as leave each box about four counters long. */
+  /* As many to a line as leave each box room for its title and a row of counters. */
   n_along =
-    CLAMP ((guint) (along / (layout->strip_is_below ? 4.8 * size : 3.2 * size)), 1, n_boxes);
+    CLAMP ((guint) (along / (layout->strip_is_below ? 4.8 * size : 2.3 * size)), 1, n_boxes);
   n_lines = (n_boxes + n_along - 1) / n_along;
   n_along = (n_boxes + n_lines - 1) / n_lines;
   length = (along - gap * (n_along - 1)) / n_along;

@@ -106,7 +106,15 @@ class Editor:
             ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
             capture_output=True, text=True,
         ).stdout.split()
-        return out[-1] if out else None
+        # A tooltip over the board is a window too; the program's own is the largest.
+        return max(out, key=self._area, default=None)
+
+    def _area(self, window_id):
+        out = subprocess.run(
+            ["xdotool", "getwindowgeometry", "--shell", window_id], capture_output=True, text=True
+        ).stdout
+        size = dict(line.split("=") for line in out.split())
+        return int(size.get("WIDTH", 0)) * int(size.get("HEIGHT", 0))
 
     def page(self):
         """The title of the page that is shown."""
