@@ -26,8 +26,6 @@ compile_area (BetrayalCompile *compile, TcNode node, guint area)
   rules->is_maginot[area] = tc_scenario_get_bool (scenario, node, "maginot");
   rules->is_border[area] = tc_scenario_get_bool (scenario, node, "border");
   rules->nations[rules->area_nation[area]].has_land = TRUE;
-  if (strcmp (tc_scenario_get_string (scenario, node, "id"), "paris") == 0)
-    rules->paris = (guint8) area;
 }
 
 /* Both directions of every link, by area and then by neighbour. */
@@ -122,10 +120,7 @@ betrayal_compile_board (BetrayalCompile *compile)
     }
   }
   rules->n_zones = (guint8) n_zones;
+  rules->capital = betrayal_compile_area (compile, board, "capital");
   compile_links (compile, board);
   measure_all (rules);
-  if (rules->paris == BETRAYAL_NONE)
-    betrayal_compile_fail (compile, board,
-                           _ ("no area has the id \"paris\", but units return to the map in and "
-                              "around Paris (3.2.2)"));
 }

@@ -39,24 +39,17 @@ get_switch (BetrayalCompile *compile, const char *section, const char *name)
   return strcmp (value, "true") == 0 || strcmp (value, "1") == 0;
 }
 
-/* Ruling D26: the zone that the rule names has its id. */
+/* Ruling D26: without a zone they land anywhere. */
 static void
 compile_drop_zone (BetrayalCompile *compile)
 {
-  const char *name = get_rule (compile, "air-drops", "zone");
-  TcNode zone;
+  TcNode rule = tc_scenario_find_child (compile->scenario, compile->rules_section, "air-drops");
+  TcNode zone = TC_NODE_NONE;
 
-  if (strcmp (name, "anywhere") == 0) {
-    memset (&compile->rules->drop_zone, 0xff, sizeof compile->rules->drop_zone);
-    return;
-  }
-
-  zone = tc_scenario_find_by_key (compile->scenario, "zone", name);
+  if (rule != TC_NODE_NONE)
+    zone = tc_scenario_get_ref (compile->scenario, rule, "zone");
   if (zone == TC_NODE_NONE)
-    betrayal_compile_fail (compile, compile->rules_section,
-                           _ ("air drops land in the zone \"%s\", but the map has no zone of that "
-                              "id; add it, or let them land \"anywhere\""),
-                           name);
+    memset (&compile->rules->drop_zone, 0xff, sizeof compile->rules->drop_zone);
   else
     compile->rules->drop_zone = compile->rules->zones[betrayal_compile_index (compile, zone)];
 }

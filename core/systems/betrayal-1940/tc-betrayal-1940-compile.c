@@ -423,7 +423,7 @@ compile_seats (BetrayalCompile *compile)
 static void
 init_rules (BetrayalRules *rules)
 {
-  rules->automaton = rules->paris = BETRAYAL_NONE;
+  rules->automaton = rules->capital = BETRAYAL_NONE;
   rules->turn_marker = rules->republic = BETRAYAL_NONE;
   rules->german_seat = BETRAYAL_NONE;
   rules->side_index[BETRAYAL_GERMAN] = rules->side_index[BETRAYAL_ALLIED] = BETRAYAL_NONE;

@@ -202,7 +202,7 @@ typedef struct {
   guint8 n_setups;
   guint8 n_zones;
   guint8 automaton;   /* nation */
-  guint8 paris;       /* area */
+  guint8 capital;     /* area */
   guint8 turn_marker; /* counters, or NONE */
   guint8 republic;
   guint8 side_index[BETRAYAL_N_SIDES]; /* of the ruleset's sides */

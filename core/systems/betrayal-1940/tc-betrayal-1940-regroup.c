@@ -156,7 +156,7 @@ is_german_return_area (const BetrayalLook *look, guint area)
 static guint
 get_return_distance (const BetrayalLook *look)
 {
-  const guint8 *distance = look->rules->distance[look->rules->paris];
+  const guint8 *distance = look->rules->distance[look->rules->capital];
   guint nearest = BETRAYAL_NONE;
 
   for (guint area = 0; area < look->rules->n_areas; area++) {
@@ -186,7 +186,7 @@ may_return_to (const BetrayalLook *look, guint counter, guint area)
     return is_german_return_area (look, area);
 
   return !rules->is_border[area] && is_friendly (look, area) &&
-         rules->distance[rules->paris][area] <= get_return_distance (look);
+         rules->distance[rules->capital][area] <= get_return_distance (look);
 }
 
 static gboolean

@@ -248,7 +248,7 @@ static guint
 find_vacant (const BetrayalLook *look)
 {
   const BetrayalRules *rules = look->rules;
-  const guint8 *distance = rules->distance[rules->paris];
+  const guint8 *distance = rules->distance[rules->capital];
   guint from = look->state->exploit_from;
   guint best = BETRAYAL_NONE;
 

@@ -200,7 +200,7 @@ test_drops (void)
     board_told (&board, "Combat in Rotterdam: Germans attack, 4 to 1 is 4:1, shifts +0"));
 
   board_clear (&board);
-  board_init (&board, 0, "zone=\"low-countries\"", "zone=\"anywhere\"");
+  board_init (&board, 0, " zone=\"low-countries\" ref", " ref");
   board.state.head.turn = 1;
   board_put (&board, "7-airborne", "border-1");
   board_begin (&board);

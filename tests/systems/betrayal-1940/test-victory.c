@@ -216,7 +216,7 @@ test_spent (void)
   g_assert_cmpuint (rank (&table, "germany", "france"), ==, NONE);
   put (&table, "1a", BETRAYAL_BOX_UNUSED);
   g_assert_cmpuint (rank (&table, "germany", "france"), ==, MINOR);
-  table.state.loc[betrayal_unit_of (table.rules, find (&table, "aasf"))] = table.rules->paris;
+  table.state.loc[betrayal_unit_of (table.rules, find (&table, "aasf"))] = table.rules->capital;
   g_assert_cmpuint (rank (&table, "germany", "britain"), ==, NONE);
 }
 
