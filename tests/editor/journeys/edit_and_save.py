@@ -12,13 +12,13 @@ def undo_is(editor, sensitive):
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
-    editor.write(editor.find("entry", "Find an area"), "ardennes")
+    editor.write(lambda: editor.find("entry", "Find an area"), "ardennes")
     editor.key("Return")
     editor.find("label", "Ardennes, ")  # the status line under the map
     undo_is(editor, False)
 
     # An id that another area has.
-    editor.write(editor.find("text", "Id"), "sedan")
+    editor.write(lambda: editor.find("text", "Id"), "sedan")
     editor.key("Return")
     wait(lambda: (editor.problems() or 0) > 0, "problems after taking an id that is taken")
     undo_is(editor, True)
@@ -27,7 +27,7 @@ def journey(editor, path):
     undo_is(editor, False)
 
     # Forest becomes mountain.
-    editor.choose(editor.find("combo box", "Terrain"), "last")
+    editor.choose(lambda: editor.find("combo box", "Terrain"), "last")
     undo_is(editor, True)
     editor.press(editor.find("push button", "Undo"))
     undo_is(editor, False)

@@ -39,6 +39,17 @@ def wait(function, what, timeout=20.0):
     raise AssertionError("waited in vain: " + what)
 
 
+def insist(act, done, what):
+    """Does @act until @done holds: a click may come before the widget is where it will stay."""
+    for _ in range(5):
+        try:
+            act()
+            return wait(done, what, 4)
+        except AssertionError as error:
+            last = error
+    raise last
+
+
 def has_state(node, state):
     return node.get_state_set().contains(state)
 
@@ -83,9 +94,8 @@ class Editor:
         # A critical or a warning from GTK ends the program, and with it the journey.
         environment = dict(os.environ, G_DEBUG="fatal-warnings")
         self.process = subprocess.Popen([PROGRAM, path], env=environment)
-        self.window_id = None
         self.app = wait(self._find_app, "the program on the accessibility bus", 40)
-        self.window_id = wait(self._find_window, "its window on the screen")
+        wait(self._geometry, "its window on the screen")
         frame = self.app.get_child_at_index(0)
         self.sections = wait(
             lambda: next(n for n in walk(frame) if n.get_name() == "Sections"), "the sections"
@@ -101,20 +111,22 @@ class Editor:
                 return app
         return None
 
-    def _find_window(self):
-        out = subprocess.run(
+    def _geometry(self):
+        """Place and size of the program's largest window: menus and tooltips are windows too, and
+        which one comes first is anyone's guess."""
+        found = subprocess.run(
             ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
             capture_output=True, text=True,
         ).stdout.split()
-        # A tooltip over the board is a window too; the program's own is the largest.
-        return max(out, key=self._area, default=None)
-
-    def _area(self, window_id):
-        out = subprocess.run(
-            ["xdotool", "getwindowgeometry", "--shell", window_id], capture_output=True, text=True
-        ).stdout
-        size = dict(line.split("=") for line in out.split())
-        return int(size.get("WIDTH", 0)) * int(size.get("HEIGHT", 0))
+        best = None
+        for window in found:
+            lines = subprocess.run(
+                ["xdotool", "getwindowgeometry", "--shell", window], capture_output=True, text=True
+            ).stdout.split()
+            box = {key: int(value) for key, value in (line.split("=") for line in lines)}
+            if box and (best is None or box["WIDTH"] > best["WIDTH"]):
+                best = box
+        return best
 
     def page(self):
         """The title of the page that is shown."""
@@ -144,45 +156,34 @@ class Editor:
 
     def place(self, node):
         """The middle of @node on the screen."""
-        geometry = subprocess.check_output(
-            ["xdotool", "getwindowgeometry", "--shell", self.window_id], text=True
-        )
-        window = dict(line.split("=") for line in geometry.split())
+        window = self._geometry()
+        frame = self.app.get_child_at_index(0).get_component_iface()
+        frame = frame.get_extents(Atspi.CoordType.WINDOW)
         box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
         if box.width <= 0 or box.height <= 0:
             raise AssertionError("has no place yet")
         return (
-            int(window["X"]) + box.x + box.width // 2,
-            int(window["Y"]) + box.y + box.height // 2,
+            window["X"] + (window["WIDTH"] - frame.width) // 2 + box.x + box.width // 2,
+            window["Y"] + (window["HEIGHT"] - frame.height) // 2 + box.y + box.height // 2,
         )
 
     def click(self, node, times=1):
-        x, y = wait(lambda: self.place(node), f"a place for {node.get_name()}")
+        x, y = wait(lambda: self.place(node), "a place to click at", 2)
         command = ["xdotool", "mousemove", str(x), str(y), "click"]
         if times > 1:
             command += ["--repeat", str(times), "--delay", "40"]
         subprocess.check_call([*command, "1"])
 
-    def focus(self, node, what=None):
-        """Clicks into @node and waits until it, or what it opened, has the keyboard."""
-        self.click(node)
-        wait(
-            lambda: any(has_state(inner, Atspi.StateType.FOCUSED) for inner in walk(node)),
-            what or f"the keyboard in {node.get_name()}",
-        )
+    def write(self, find, text):
+        """Types @text into the entry that @find gives, instead of what it holds. An entry does not
+        tell that it has the keyboard, so what it holds is looked at."""
 
-    def write(self, node, text):
-        """Types @text into an entry, instead of what it holds. An entry does not tell that it has
-        the keyboard, so what it holds is looked at, and a click that came too early is repeated."""
-        for _ in range(5):
-            self.click(node)
+        def act():
+            self.click(find())
             self.key("ctrl+a")
             self.type(text)
-            try:
-                return wait(lambda: self.text(node) == text, f"{text} in {node.get_name()}", 2)
-            except AssertionError as error:
-                last = error
-        raise last
+
+        insist(act, lambda: self.text(find()) == text, f"an entry to hold {text}")
 
     def text(self, node):
         for inner in walk(node):
@@ -191,18 +192,19 @@ class Editor:
                 return interface.get_text(0, interface.get_character_count())
         return None
 
-    def choose(self, node, position):
-        """Takes the "first" or the "last" choice of a drop-down: where the keyboard begins in the
-        list is GTK's affair."""
-        self.focus(node)
-        wait(
-            lambda: any(
+    def choose(self, find, position):
+        """Takes the "first" or the "last" choice of the drop-down that @find gives: where the
+        keyboard begins in the list is GTK's affair."""
+
+        def is_open():
+            return any(
                 has_state(item, Atspi.StateType.FOCUSED)
-                for item in walk(node) if item.get_role_name() == "list item"
-            ),
-            f"the choices of {node.get_name()}",
-        )
+                for item in walk(find()) if item.get_role_name() == "list item"
+            )
+
+        insist(lambda: self.click(find()), is_open, "the choices to open")
         self.key({"first": "Home", "last": "End"}[position], "Return")
+        wait(lambda: not is_open(), "the choices to close")
 
     def press(self, node):
         """Through the accessible action, as a screen reader does."""

@@ -2,18 +2,20 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A file with a value that the schema refuses: the problem is counted and listed; activating it
 shows the datum in the inspector and its line in the source."""
-from journey import read, run, wait
+from journey import insist, read, run
 
 
 def journey(editor, path):
     line = 1 + read(path)[: read(path).index('port="perhaps"')].count("\n")
     editor.wait_for_problems(1)
     editor.key("F8")
-    problems = editor.find("list", "Problems")
-    place = editor.find("label", f"line {line}, ", within=problems)
-    editor.click(place)
+
+    def activate():
+        problems = editor.find("list", "Problems")
+        editor.click(editor.find("label", f"line {line}, ", within=problems))
+
+    insist(activate, lambda: editor.is_there("list", "Problems here"), "the datum at fault")
     editor.find("label", "Sedan")
-    editor.find("list", "Problems here")
     editor.key("ctrl+2")
     editor.find("label", f"Line {line}, ")
 
