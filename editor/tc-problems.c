@@ -53,7 +53,7 @@ update (TcProblems *self)
     g_autofree char *text = NULL;
 
     place = g_strdup_printf (_ ("line %u, column %u"), finding->line, finding->column);
-    text = finding->why != NULL ? g_strdup_printf ("%s %s", finding->message, finding->why)
+    text = finding->why != NULL ? g_strdup_printf ("%s. %s", finding->message, finding->why)
                                 : g_strdup (finding->message);
     g_ptr_array_add (items, tc_item_new (finding->code, text, place,
                                          tc_severity_get_icon_name (finding->severity), i));

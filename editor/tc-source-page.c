@@ -146,6 +146,36 @@ build_changed_cb (TcSourcePage *self)
     mark_findings (self, build);
 }
 
+/* The cursor's line stands in the upper third, and text begins at its beginning when the cursor can
+ * be seen so: an offset by a few columns makes XML hard to read. */
+static gboolean
+scroll_to_cursor_cb (gpointer user_data)
+{
+  TcSourcePage *self = user_data;
+  GtkScrollable *scrollable = GTK_SCROLLABLE (self->view);
+  GtkAdjustment *across = gtk_scrollable_get_hadjustment (scrollable);
+  GtkAdjustment *down = gtk_scrollable_get_vadjustment (scrollable);
+  GtkTextIter iter;
+  GdkRectangle place;
+  gdouble width = gtk_adjustment_get_page_size (across);
+
+  gtk_text_buffer_get_iter_at_mark (GTK_TEXT_BUFFER (self->buffer), &iter,
+                                    gtk_text_buffer_get_insert (GTK_TEXT_BUFFER (self->buffer)));
+  /* Makes the view lay out the lines around the cursor, so that their place is known. */
+  gtk_text_view_scroll_to_iter (GTK_TEXT_VIEW (self->view), &iter, 0.0, TRUE, 0.0, 0.3);
+  gtk_text_view_get_iter_location (GTK_TEXT_VIEW (self->view), &iter, &place);
+  gtk_adjustment_set_value (down, place.y - 0.3 * gtk_adjustment_get_page_size (down));
+  gtk_adjustment_set_value (across, place.x < 0.8 * width ? 0 : place.x - 0.5 * width);
+  return G_SOURCE_REMOVE;
+}
+
+/* A place that was chosen on another page: only a view on the screen can scroll to it. */
+static void
+mapped_cb (TcSourcePage *self)
+{
+  g_idle_add_full (G_PRIORITY_LOW, scroll_to_cursor_cb, g_object_ref (self), g_object_unref);
+}
+
 static void
 selected_cb (TcSourcePage *self)
 {
@@ -169,8 +199,7 @@ selected_cb (TcSourcePage *self)
     return;
   self->is_updating = TRUE;
   gtk_text_buffer_place_cursor (buffer, &start);
-  gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (self->view), gtk_text_buffer_get_insert (buffer),
-                                0.1, TRUE, 0.0, 0.3);
+  scroll_to_cursor_cb (self);
   self->is_updating = FALSE;
 }
 
@@ -269,6 +298,7 @@ tc_source_page_class_init (TcSourcePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, buffer);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, place);
   gtk_widget_class_bind_template_callback (widget_class, cursor_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
 }
 
 static void
@@ -310,8 +340,7 @@ tc_source_page_show (TcSourcePage *self, gsize offset)
   get_iter (self, tc_document_get_source (self->document), offset, &iter);
   self->is_updating = TRUE;
   gtk_text_buffer_place_cursor (buffer, &iter);
-  gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (self->view), gtk_text_buffer_get_insert (buffer),
-                                0.1, TRUE, 0.0, 0.3);
+  scroll_to_cursor_cb (self);
   self->is_updating = FALSE;
   update_place (self);
 }
