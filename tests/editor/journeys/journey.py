@@ -167,6 +167,10 @@ class Editor:
             window["Y"] + (window["HEIGHT"] - frame.height) // 2 + box.y + box.height // 2,
         )
 
+    def move(self, x, y):
+        """Without a window manager the keyboard is where the pointer is."""
+        subprocess.check_call(["xdotool", "mousemove", str(x), str(y)])
+
     def click(self, node, times=1):
         x, y = wait(lambda: self.place(node), "a place to click at", 2)
         command = ["xdotool", "mousemove", str(x), str(y), "click"]
