@@ -7,23 +7,11 @@
 
 G_BEGIN_DECLS
 
-#define TC_CLI_SUFFIX ".scenario.xml"
-#define TC_CLI_STDIN  "-"
-
-/** tc_cli_dup_program_dir: (transfer full) (nullable): the folder this program lies in. */
-char *tc_cli_dup_program_dir (void);
-
-/** tc_cli_find_shipped: (transfer full) (nullable): path of the scenario @name ("betrayal-1940")
- * that comes with Turncoat. */
-char *tc_cli_find_shipped (const char *name);
+#define TC_CLI_STDIN "-"
 
 /** tc_cli_dup_path: (transfer full): @arg when it exists, is "-" or holds a slash, else the shipped
  * scenario of that name, else @arg again. */
 char *tc_cli_dup_path (const char *arg);
-
-/** tc_cli_collect: adds the scenario files under @folder to @paths, sorted by name, folder by
- * folder; hidden files and folders, and links to folders, are left out. */
-void tc_cli_collect (const char *folder, GPtrArray *paths);
 
 /** tc_cli_load: (transfer full) (nullable): the file @arg, standard input for "-", or the shipped
  * scenario of that name. @out_message: (transfer full): a sentence for people when it failed. */

@@ -12,7 +12,7 @@
 static char *
 find_editor (void)
 {
-  g_autofree char *program_dir = tc_cli_dup_program_dir ();
+  g_autofree char *program_dir = tc_shipped_dup_program_dir ();
   g_autofree char *beside = NULL;
   g_autofree char *built = NULL;
 

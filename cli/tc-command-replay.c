@@ -13,7 +13,7 @@ static char *
 dup_scenario_name (const TcCommand *command, const char *log, const char *text)
 {
   g_autofree char *id = tc_replay_dup_scenario_id (text);
-  g_autofree char *path = id != NULL ? tc_cli_find_shipped (id) : NULL;
+  g_autofree char *path = id != NULL ? tc_shipped_find (id) : NULL;
   g_autofree char *shown = id != NULL ? tc_cli_dup_printable (id, -1) : NULL;
 
   if (path != NULL)

@@ -68,10 +68,10 @@ add_folder (Run *run, const char *folder)
 {
   guint before = run->paths->len;
 
-  tc_cli_collect (folder, run->paths);
+  tc_shipped_collect (folder, run->paths);
   if (run->paths->len == before) {
     g_autofree char *message =
-      g_strdup_printf (_ ("%s: no *%s in this folder."), folder, TC_CLI_SUFFIX);
+      g_strdup_printf (_ ("%s: no *%s in this folder."), folder, TC_SCENARIO_SUFFIX);
 
     fail (run, TC_EXIT_USAGE, folder, message);
   }

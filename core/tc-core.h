@@ -12,6 +12,7 @@
 #include "base/tc-dice.h"
 #include "base/tc-hash.h"
 #include "base/tc-rng.h"
+#include "base/tc-shipped.h"
 
 #include "text/tc-edit.h"
 #include "text/tc-file.h"

@@ -4,9 +4,12 @@
 #include "tc-application.h"
 
 #include <glib/gi18n.h>
+#include <tc-core.h>
 
-#include "tc-shipped.h"
 #include "tc-window.h"
+
+/* What the window shows when it is given nothing. */
+#define FIRST_SCENARIO "betrayal-1940"
 
 struct _TcApplication {
   AdwApplication parent_instance;
@@ -36,7 +39,7 @@ tc_application_activate (GApplication *application)
     gtk_window_present (window);
     return;
   }
-  path = tc_shipped_dup_path ();
+  path = tc_shipped_find (FIRST_SCENARIO);
   open_window (self, path);
 }
 

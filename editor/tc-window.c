@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "tc-node.h"
-#include "tc-shipped.h"
 
 G_DEFINE_FINAL_TYPE (TcWindow, tc_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -158,14 +157,31 @@ finding_activated_cb (TcWindow *self, guint index)
   }
 }
 
-/* The schema is not installed when the program runs from its build folder: then it lies there. */
+/* (transfer full) (nullable): the schema is not installed when the program runs from its build
+ * folder; then it lies there. */
+static char *
+dup_schema_folder (void)
+{
+  g_autofree char *program = tc_shipped_dup_program_dir ();
+  g_autofree char *folder = NULL;
+  g_autofree char *compiled = NULL;
+
+  if (program == NULL)
+    return NULL;
+
+  folder = g_build_filename (program, "..", "data", NULL);
+  compiled = g_build_filename (folder, "gschemas.compiled", NULL);
+
+  return g_file_test (compiled, G_FILE_TEST_EXISTS) ? g_steal_pointer (&folder) : NULL;
+}
+
 static GSettings *
 make_settings (void)
 {
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
   g_autoptr (GSettingsSchemaSource) local = NULL;
   g_autoptr (GSettingsSchema) schema = NULL;
-  g_autofree char *folder = tc_shipped_dup_schema_dir ();
+  g_autofree char *folder = dup_schema_folder ();
 
   if (folder != NULL) {
     local = g_settings_schema_source_new_from_directory (folder, source, TRUE, NULL);

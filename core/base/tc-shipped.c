@@ -1,0 +1,123 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "base/tc-shipped.h"
+
+#include <string.h>
+
+char *
+tc_shipped_dup_program_dir (void)
+{
+  g_autofree char *path = g_file_read_link ("/proc/self/exe", NULL);
+
+  return path != NULL ? g_path_get_dirname (path) : NULL;
+}
+
+static gint
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+void
+tc_shipped_collect (const char *folder, GPtrArray *paths)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name = NULL;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    if (name[0] != '.')
+      g_ptr_array_add (names, g_strdup (name));
+  }
+  g_ptr_array_sort (names, compare_names);
+
+  for (guint i = 0; i < names->len; i++) {
+    g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
+
+    if (g_file_test (path, G_FILE_TEST_IS_DIR)) {
+      if (!g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        tc_shipped_collect (path, paths);
+    } else if (g_str_has_suffix (path, TC_SCENARIO_SUFFIX)) {
+      g_ptr_array_add (paths, g_steal_pointer (&path));
+    }
+  }
+}
+
+/* Where shipped scenarios may be, best first. */
+static char **
+dup_data_dirs (void)
+{
+  const char *chosen = g_getenv ("TURNCOAT_DATA_DIR");
+  g_autofree char *program_dir = tc_shipped_dup_program_dir ();
+  g_autoptr (GStrvBuilder) dirs = g_strv_builder_new ();
+
+  if (chosen != NULL && chosen[0] != '\0') {
+    g_autofree char *dir = g_build_filename (chosen, "scenarios", NULL);
+
+    g_strv_builder_add (dirs, dir);
+  }
+  if (program_dir != NULL) {
+    g_autofree char *source = g_build_filename (program_dir, "..", "..", "scenarios", NULL);
+    g_autofree char *prefix =
+      g_build_filename (program_dir, "..", "share", "turncoat", "scenarios", NULL);
+
+    /* Only in a build tree: of an installed program it would be a folder of somebody else's. */
+    if (g_str_has_suffix (program_dir, "/cli") || g_str_has_suffix (program_dir, "/editor"))
+      g_strv_builder_add (dirs, source);
+    g_strv_builder_add (dirs, prefix);
+  }
+  g_strv_builder_add (dirs, TC_PKGDATADIR "/scenarios");
+
+  return g_strv_builder_end (dirs);
+}
+
+static gboolean
+is_named (const char *path, const char *name)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *stem = g_strndup (base, strlen (base) - strlen (TC_SCENARIO_SUFFIX));
+
+  return strcmp (stem, name) == 0 || strcmp (base, name) == 0;
+}
+
+char *
+tc_shipped_find (const char *name)
+{
+  g_auto (GStrv) dirs = dup_data_dirs ();
+
+  for (guint i = 0; dirs[i] != NULL; i++) {
+    g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+
+    tc_shipped_collect (dirs[i], paths);
+    for (guint j = 0; j < paths->len; j++) {
+      if (is_named (g_ptr_array_index (paths, j), name))
+        return g_canonicalize_filename (g_ptr_array_index (paths, j), NULL);
+    }
+  }
+
+  return NULL;
+}
+
+char **
+tc_shipped_list (void)
+{
+  g_auto (GStrv) dirs = dup_data_dirs ();
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; dirs[i] != NULL; i++)
+    tc_shipped_collect (dirs[i], paths);
+  for (guint i = 0; i < paths->len; i++) {
+    char *name = g_path_get_basename (g_ptr_array_index (paths, i));
+
+    name[strlen (name) - strlen (TC_SCENARIO_SUFFIX)] = '\0';
+    if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+      g_free (name);
+    else
+      g_ptr_array_add (names, name);
+  }
+  g_ptr_array_add (names, NULL);
+
+  return (char **) g_ptr_array_free (names, FALSE);
+}
