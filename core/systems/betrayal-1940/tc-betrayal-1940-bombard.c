@@ -135,7 +135,7 @@ betrayal_ask_steps (BetrayalPlay *play)
   for (guint i = 0; i < play->rules->n_counters; i++)
     if (may_lose_step (play->rules, play->state, i))
       return betrayal_ask (play, BETRAYAL_PHASE_STEPS,
-                           betrayal_decider (play->rules, play->state, side), side, TRUE);
+                           betrayal_decider (play->rules, play->state, side, 0), side, TRUE);
   play->state->steps_owed = 0;
 
   return FALSE;

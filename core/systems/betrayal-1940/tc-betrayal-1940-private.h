@@ -467,7 +467,10 @@ gboolean betrayal_ask_exploit (BetrayalPlay *play);
 TcReason betrayal_check_exploit (BetrayalLook *look, const TcMove *move);
 void betrayal_list_exploit (BetrayalLook *look, BetrayalList *list);
 void betrayal_apply_exploit (BetrayalPlay *play, const TcMove *move);
-guint8 betrayal_decider (const BetrayalRules *rules, const BetrayalState *state, BetrayalSide side);
+guint8 betrayal_decider (const BetrayalRules *rules,
+                         const BetrayalState *state,
+                         BetrayalSide side,
+                         guint flags);
 
 /* victory, view */
 void betrayal_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *outcome);

@@ -9,9 +9,12 @@
  * of its own. */
 
 /* Who decides for @side where the choice is between units of several nations: their own player, or
- * for Allies of both the one with most units in the area. */
+ * for Allies of both the one with most units in the area that have all of @flags (ruling T1). */
 guint8
-betrayal_decider (const BetrayalRules *rules, const BetrayalState *state, BetrayalSide side)
+betrayal_decider (const BetrayalRules *rules,
+                  const BetrayalState *state,
+                  BetrayalSide side,
+                  guint flags)
 {
   guint n[BETRAYAL_MAX_SEATS] = { 0 };
   guint8 best = 0;
@@ -21,7 +24,7 @@ betrayal_decider (const BetrayalRules *rules, const BetrayalState *state, Betray
 
   for (guint i = 0; i < rules->n_counters; i++)
     if (state->loc[i] == state->focus && rules->counters[i].kind == BETRAYAL_GROUND &&
-        rules->counters[i].side == BETRAYAL_ALLIED)
+        rules->counters[i].side == BETRAYAL_ALLIED && (state->flags[i] & flags) == flags)
       n[rules->counters[i].seat]++;
   for (guint8 seat = 1; seat < rules->n_seats; seat++)
     if (n[seat] > n[best])
@@ -172,7 +175,8 @@ betrayal_ask_exchange (BetrayalPlay *play)
     return FALSE;
 
   return betrayal_ask (play, BETRAYAL_PHASE_EXCHANGE,
-                       betrayal_decider (play->rules, play->state, side), side, TRUE);
+                       betrayal_decider (play->rules, play->state, side, BETRAYAL_FOUGHT), side,
+                       TRUE);
 }
 
 TcReason

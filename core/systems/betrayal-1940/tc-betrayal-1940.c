@@ -12,7 +12,7 @@
 const TcSystem tc_betrayal_1940_system = {
   .id = "betrayal-1940",
   .title = N_ ("Betrayal! France, May 1940"),
-  .rules_version = 1,
+  .rules_version = 2,
   .schema = &tc_schema_betrayal_1940,
   .verbs = betrayal_verbs,
   .n_verbs = BETRAYAL_N_VERBS,

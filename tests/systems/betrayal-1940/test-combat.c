@@ -140,6 +140,31 @@ test_partial_exchange (void)
   g_assert_true (board_is_in (&board, "4c", "reims"));
 }
 
+/* Rulings D62, D75, T1: the Ally who attacks alone chooses his own losses, however many units of
+ * the other Ally stand by. */
+static void
+test_exchange_owner (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "2-division 3-division", "sedan");
+  board_put (&board, "7-airborne", "sedan");
+  board_put (&board, "3dcr", "reims");
+  board_play (&board, "move 3dcr > sedan");
+  /* 5 to 2 at 2:1: 6, and 1 for armour, is PX. The airborne go; the tanks can lose a step or all.
+   */
+  board_force (&board, "33");
+  board_play (&board, "end");
+  g_assert_true (board_told (&board, "Combat in Sedan: Allies attack, 5 to 2 is 2:1, shifts +0"));
+  g_assert_true (board_is_in (&board, "7-airborne", "set-aside-german"));
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_EXCHANGE);
+  g_assert_cmpuint (board.state.head.actor, ==, 0);
+  g_assert_cmpstr (board_why (&board, "remove 2-division"), ==, "not-hit");
+  board_play (&board, "reduce 3dcr");
+  g_assert_true (board_is_reduced (&board, "3dcr"));
+}
+
 /* 4.5.2, rulings D72 to D74, D23. */
 static void
 test_withdrawal (void)
@@ -286,6 +311,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/combat/4.4.2-maginot", test_maginot);
   g_test_add_func ("/betrayal-1940/combat/3.3.5-air-support", test_air_support);
   g_test_add_func ("/betrayal-1940/combat/4.5.5-partial-exchange", test_partial_exchange);
+  g_test_add_func ("/betrayal-1940/combat/4.5.5-exchange-owner", test_exchange_owner);
   g_test_add_func ("/betrayal-1940/combat/4.5.2-withdrawal", test_withdrawal);
   g_test_add_func ("/betrayal-1940/combat/4.5.2-no-way-out", test_no_way_out);
   g_test_add_func ("/betrayal-1940/combat/3.4.4e-exploit", test_exploit);
