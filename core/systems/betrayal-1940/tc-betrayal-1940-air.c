@@ -44,7 +44,7 @@ has_own_ground (const BetrayalLook *look, guint area)
   return FALSE;
 }
 
-/* Support helps an attack, so one must be going to happen (3.3.5, rulings D35 and D62). */
+/* Support helps an attack, so one must be going to happen (3.3.5, rulings D62 and T6). */
 static gboolean
 will_fight (const BetrayalLook *look, guint area)
 {
@@ -117,6 +117,9 @@ check_mission (const BetrayalLook *look, guint verb, guint counter, guint area)
     return BETRAYAL_WHY_BOMBER_ONLY;
   if (!is_mixed)
     return BETRAYAL_WHY_NOT_MIXED;
+  /* Rule 3.4.2 b, ruling D35: none in a closed country, though a drop may fight there (D27). */
+  if (look->state->player == 0 && !betrayal_is_open (look->rules, look->state, area))
+    return BETRAYAL_WHY_CLOSED;
 
   return will_fight (look, area) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_NO_COMBAT_THERE;
 }

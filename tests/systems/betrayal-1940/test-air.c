@@ -169,6 +169,32 @@ test_basing (void)
   g_assert_true (board_is_in (&board, "aa", "lost"));
 }
 
+/* 3.4.2 b, rulings D27, D35: a drop fights in a closed country without support; bombs fall there.
+ */
+static void
+test_closed_country (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board.state.head.turn = 1;
+  board.state.open =
+    (guint16) (1u << board.rules->area_nation[tc_ruleset_find_thing (board.ruleset, "amsterdam")]);
+  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK);
+  board_put (&board, "7-airborne", "border-1");
+  board_put (&board, "bomber fighter-1", "border-2");
+  board_put (&board, "be-3-corps", "liege");
+  board_put (&board, "be-7-corps", "dinant");
+  board_begin (&board);
+  board_play (&board, "drop 7-airborne > liege; end");
+  g_assert_cmpstr (board_why (&board, "support fighter-1 > liege"), ==, "closed");
+  g_assert_cmpstr (board_why (&board, "strike bomber > liege"), ==, "closed");
+  g_assert_cmpstr (board_why (&board, "bomb bomber > liege"), ==, "mixed");
+  g_assert_cmpstr (board_why (&board, "bomb bomber > dinant"), ==, "legal");
+  board.state.open = G_MAXUINT16;
+  g_assert_cmpstr (board_why (&board, "support fighter-1 > liege"), ==, "legal");
+}
+
 /* 3.3.2 d, ruling D56. */
 static void
 test_one_ally_bombs (void)
@@ -196,6 +222,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/air/3.3.3-interceptors", test_interceptors);
   g_test_add_func ("/betrayal-1940/air/3.4.4d-saturation", test_saturation);
   g_test_add_func ("/betrayal-1940/air/3.3.1-basing", test_basing);
+  g_test_add_func ("/betrayal-1940/air/3.4.2b-closed-country", test_closed_country);
   g_test_add_func ("/betrayal-1940/air/3.3.2d-one-ally-bombs", test_one_ally_bombs);
 
   return g_test_run ();
