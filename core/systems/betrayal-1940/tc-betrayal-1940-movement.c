@@ -260,6 +260,9 @@ check_carry (BetrayalLook *look, guint counter, TcThing target, const BetrayalRe
     return BETRAYAL_WHY_FORM;
   if (look->rules->area_nation[target] != look->rules->counters[look->rules->republic].nation)
     return BETRAYAL_WHY_REPUBLIC_FRANCE;
+  /* Who only comes to it holds it by moving there. */
+  if (target == look->state->loc[look->rules->republic])
+    return BETRAYAL_WHY_REPUBLIC_THERE;
 
   return betrayal_check_unit_move (look, counter, target, reach);
 }

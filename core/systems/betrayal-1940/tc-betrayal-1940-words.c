@@ -116,6 +116,10 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
   [BETRAYAL_WHY_REPUBLIC_FAR] = { "republic-far",
                                   N_ ("{subject} cannot come to the French Republic in this move"),
                                   "7.2.1" },
+  [BETRAYAL_WHY_REPUBLIC_THERE] = { "republic-there",
+                                    N_ ("The French Republic is in {target} already: move there to "
+                                        "hold it"),
+                                    "7.2.1" },
   [BETRAYAL_WHY_NO_EVACUATION] = { "no-evacuation", N_ ("Only units from overseas evacuate"),
                                    "3.2.3" },
   [BETRAYAL_WHY_NO_PORT] = { "no-port", N_ ("{target} is not a friendly port"), "3.2.3" },

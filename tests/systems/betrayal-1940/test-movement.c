@@ -220,6 +220,8 @@ test_republic (void)
   board_put (&board, "4c", "beauvais");
   g_assert_cmpuint (board.state.republic_side, ==, 0);
   g_assert_cmpstr (board_why (&board, "carry 4c > beauvais"), ==, "same-area");
+  g_assert_cmpstr (board_why (&board, "carry 4c > paris"), ==, "republic-there");
+  g_assert_cmpstr (board_why (&board, "move 4c > paris"), ==, "legal");
   /* Picked up in mid-move: Paris costs one point, the next area another. */
   board_play (&board, "carry 3dcr > chartres");
   g_assert_true (board_is_in (&board, "french-republic", "chartres"));
