@@ -401,6 +401,16 @@ evacuate (BetrayalPlay *play, guint counter)
   betrayal_place (play, counter, betrayal_box (play->rules, box));
 }
 
+/* Ruling D37: required attacks that there were too few units for. */
+static void
+tell_unmet_attacks (const BetrayalPlay *play)
+{
+  for (guint area = 0; area < play->rules->n_areas; area++)
+    if ((play->state->area[area] & BETRAYAL_REQUIRED) &&
+        betrayal_count_ground (play->rules, play->state, BETRAYAL_GERMAN, area) == 0)
+      tc_events_tell (play->events, BETRAYAL_EVENT_NOT_ATTACKED, TC_THING_NONE, (TcThing) area, 0);
+}
+
 void
 betrayal_apply_movement (BetrayalPlay *play, const TcMove *move)
 {
@@ -408,6 +418,7 @@ betrayal_apply_movement (BetrayalPlay *play, const TcMove *move)
   guint8 counter = betrayal_unit_of (play->rules, move->subject);
 
   if (move->verb == BETRAYAL_VERB_END) {
+    tell_unmet_attacks (play);
     state->step = BETRAYAL_STEP_MISSIONS;
     return;
   }

@@ -235,6 +235,8 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
                                   N_ ("{subject} finds no area to come to and is out of the game"),
                                   "3.2.1" },
   [BETRAYAL_EVENT_PLAYER] = { "player", N_ ("{subject}: the player-turn begins"), "2.0" },
+  [BETRAYAL_EVENT_NOT_ATTACKED] = { "not-attacked", N_ ("No unit was left to attack {target}"),
+                                    "3.4.4 C" },
   [BETRAYAL_EVENT_CONTROL] = { "control", N_ ("{subject} control {target}"), "3.2.2" },
   [BETRAYAL_EVENT_REPUBLIC_HELD] = { "republic-held",
                                      N_ ("{subject} holds the French Republic in {target}"),

@@ -131,6 +131,24 @@ test_matching (void)
   g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
 }
 
+/* Ruling D37: with too few units, what could not be entered is told. */
+static void
+test_unmet_attacks (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "3c", "reims");
+  board_put (&board, "10c", "soissons");
+  board_put (&board, "1-panzer", "cambrai");
+  board_tactic (&board, "1-panzer", BETRAYAL_ATTACK);
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-attack");
+  board_play (&board, "move 1-panzer > reims; end");
+  g_assert_true (board_told (&board, "No unit was left to attack Soissons"));
+  g_assert_false (board_told (&board, "No unit was left to attack Reims"));
+}
+
 /* Ruling D99 as a parameter. */
 static void
 test_min_odds (void)
@@ -256,6 +274,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/movement/3.4.2-orders", test_orders);
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-maginot-front", test_maginot_front);
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-matching", test_matching);
+  g_test_add_func ("/betrayal-1940/movement/3.4.4c-unmet-attacks", test_unmet_attacks);
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-min-odds", test_min_odds);
   g_test_add_func ("/betrayal-1940/movement/3.4.4a-hold", test_hold);
   g_test_add_func ("/betrayal-1940/movement/3.2.4-drops", test_drops);
