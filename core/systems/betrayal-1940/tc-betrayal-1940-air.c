@@ -90,6 +90,9 @@ check_flight (const BetrayalLook *look, guint counter, guint area)
   } else if (look->state->air[unit->air] != BETRAYAL_AIR_HOME) {
     return BETRAYAL_WHY_HAS_FLOWN;
   }
+  /* Rule 3.2.3 speaks of all Allied units (rulings D33 and T9). */
+  if (unit->side == BETRAYAL_ALLIED && look->rules->is_border[area])
+    return BETRAYAL_WHY_BORDER;
   if (look->rules->distance[look->state->loc[counter]][area] > unit->range)
     return BETRAYAL_WHY_RANGE;
 

@@ -195,6 +195,21 @@ test_closed_country (void)
   g_assert_cmpstr (board_why (&board, "support fighter-1 > liege"), ==, "legal");
 }
 
+/* 3.2.3, rulings D33 and T9: Allied air units stay out of the border areas as well. */
+static void
+test_no_raid_on_germany (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "24c aa", "metz");
+  board_put (&board, "4-corps", "border-5");
+  board_put (&board, "5-corps", "luxembourg");
+  board_play (&board, "end");
+  g_assert_cmpstr (board_why (&board, "bomb aa > border-5"), ==, "border");
+  g_assert_cmpstr (board_why (&board, "bomb aa > luxembourg"), ==, "legal");
+}
+
 /* 3.3.2 d, ruling D56. */
 static void
 test_one_ally_bombs (void)
@@ -222,6 +237,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/air/3.3.3-interceptors", test_interceptors);
   g_test_add_func ("/betrayal-1940/air/3.4.4d-saturation", test_saturation);
   g_test_add_func ("/betrayal-1940/air/3.3.1-basing", test_basing);
+  g_test_add_func ("/betrayal-1940/air/3.2.3-no-raid-on-germany", test_no_raid_on_germany);
   g_test_add_func ("/betrayal-1940/air/3.4.2b-closed-country", test_closed_country);
   g_test_add_func ("/betrayal-1940/air/3.3.2d-one-ally-bombs", test_one_ally_bombs);
 
