@@ -65,8 +65,6 @@ take_effect (BetrayalPlay *play, guint8 steps, gboolean withdraw)
     mark_withdrawal (play, area, betrayal_enemy (betrayal_phasing_side (play->state)));
     tc_events_tell (play->events, BETRAYAL_EVENT_BOMBARD_WITHDRAW, TC_THING_NONE, area, 0);
   }
-  if (steps == 0 && !withdraw)
-    tc_events_tell (play->events, BETRAYAL_EVENT_BOMBARD_NOTHING, TC_THING_NONE, area, 0);
 }
 
 static void
@@ -77,6 +75,8 @@ resolve (BetrayalPlay *play, guint area)
   guint nth = play->state->air_rolls[area] >> 4;
   guint value = drop_bombs (play, area);
   gint column = -1;
+  gboolean withdraw = FALSE;
+  guint8 steps = 0;
   guint total, row;
 
   while (column + 1 < rules->n_bombard && rules->bombard_value[column + 1] <= value)
@@ -85,14 +85,16 @@ resolve (BetrayalPlay *play, guint area)
   row = betrayal_table_row (&rules->bombard_dice, (gint) total + rules->bombard_modifier[side]);
   play->state->air_rolls[area] =
     (guint8) ((play->state->air_rolls[area] & 0x0f) | (((nth + 1) & 0xf) << 4));
-  tc_events_tell (play->events, BETRAYAL_EVENT_BOMBARD, TC_THING_NONE, (TcThing) area,
-                  (gint16) value, (gint16) total, rules->bombard_modifier[side]);
+  if (column >= 0) {
+    steps = rules->bombard_steps[row][column];
+    withdraw = rules->bombard_withdraw[row][column];
+  }
+  tc_events_tell (
+    play->events, steps > 0 || withdraw ? BETRAYAL_EVENT_BOMBARD : BETRAYAL_EVENT_BOMBARD_NOTHING,
+    TC_THING_NONE, (TcThing) area, (gint16) value, (gint16) total, rules->bombard_modifier[side]);
   play->state->focus = (guint8) area;
   play->state->stage = BETRAYAL_STAGE_RESULT;
-  if (column >= 0)
-    take_effect (play, rules->bombard_steps[row][column], rules->bombard_withdraw[row][column]);
-  else
-    take_effect (play, 0, FALSE);
+  take_effect (play, steps, withdraw);
 }
 
 gboolean

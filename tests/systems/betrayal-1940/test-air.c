@@ -130,8 +130,10 @@ test_saturation (void)
   g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_MISSIONS);
   board_force (&board, "12");
   board_play (&board, "bomb bomber > dinant");
-  g_assert_true (board_told (&board, "Bombardment of Liege: value 4, roll 1, modifier +0"));
-  g_assert_true (board_told (&board, "Bombardment of Dinant: value 4, roll 2, modifier +0"));
+  g_assert_true (
+    board_told (&board, "Bombardment of Liege: value 4, roll 1, modifier +0, no effect"));
+  g_assert_true (
+    board_told (&board, "Bombardment of Dinant: value 4, roll 2, modifier +0, no effect"));
   /* It comes home once, from where it flew last. */
   g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_BASE);
 
