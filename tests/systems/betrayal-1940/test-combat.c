@@ -191,7 +191,7 @@ test_withdrawal (void)
   g_assert_cmpstr (board_why (&board, "withdraw be-1-corps > brussels"), ==, "not-yours");
   board_play (&board, "withdraw 4c > sedan");
   /* The Belgian has one way at home in its direction, so it takes it unasked. */
-  g_assert_true (board_told (&board, "I Corps can only withdraw to Brussels"));
+  g_assert_true (board_told (&board, "Belgian I Corps can only withdraw to Brussels"));
   g_assert_true (board_is_in (&board, "be-1-corps", "brussels"));
 }
 
@@ -212,7 +212,7 @@ test_no_way_out (void)
               "move 4-corps > amsterdam; move 9-corps > amsterdam; move 11-corps > amsterdam");
   board_force (&board, "12");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "II Corps has no way out of Amsterdam"));
+  g_assert_true (board_told (&board, "Dutch II Corps has no way out of Amsterdam"));
   g_assert_true (board_is_in (&board, "nl-2-corps", "lost"));
 }
 
