@@ -146,6 +146,18 @@ add_area (BetrayalAreas *areas, guint area)
   areas->bits[area / 64] |= G_GUINT64_CONSTANT (1) << (area % 64);
 }
 
+/* Ruling D38: no unit has to go across its front into the Maginot Line, though the attack there may
+ * be required of another. */
+static gboolean
+is_across_front (const BetrayalRules *rules, guint from, guint area)
+{
+  for (guint i = rules->link_start[from]; i < rules->link_start[from + 1]; i++)
+    if (rules->neighbour[i] == area)
+      return rules->is_front[i] && rules->is_maginot[area];
+
+  return FALSE;
+}
+
 static gboolean
 add_to_pool (BetrayalLook *look, guint counter)
 {
@@ -156,7 +168,8 @@ add_to_pool (BetrayalLook *look, guint counter)
   memset (can_take, 0, sizeof *can_take);
   betrayal_reach (look, counter, &reach);
   for (guint area = 0; area < look->rules->n_areas; area++) {
-    if (reach.cost[area] == BETRAYAL_NONE || !betrayal_areas_has (&look->wanted, area))
+    if (reach.cost[area] == BETRAYAL_NONE || !betrayal_areas_has (&look->wanted, area) ||
+        is_across_front (look->rules, look->state->loc[counter], area))
       continue;
     add_area (can_take, area);
     any = TRUE;
@@ -210,7 +223,7 @@ betrayal_may_spare (BetrayalLook *look, guint counter, guint area)
     index++;
   if (index == look->n_pool)
     return TRUE;
-  if (betrayal_areas_has (&look->can_take[index], area))
+  if (betrayal_areas_has (&look->wanted, area))
     return match (look, index, area) + 1 >= look->n_takable;
 
   if (look->is_free[index] < 0)

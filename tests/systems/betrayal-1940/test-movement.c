@@ -131,6 +131,27 @@ test_matching (void)
   g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
 }
 
+/* Ruling D38: the attack on Metz is required from Sedan, not of a corps in front of the Line. */
+static void
+test_front_unit_is_free (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "3c", "reims");
+  board_put (&board, "24c", "metz");
+  board_put (&board, "4-corps", "sedan");
+  board_put (&board, "7-corps", "border-5");
+  board_tactic (&board, "4-corps 7-corps", BETRAYAL_ATTACK);
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "move 7-corps > metz"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "move 4-corps > metz"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-attack");
+  board_play (&board, "move 4-corps > reims");
+  g_assert_cmpstr (board_why (&board, "move 7-corps > metz"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
+}
+
 /* Ruling D37: with too few units, what could not be entered is told. */
 static void
 test_unmet_attacks (void)
@@ -274,6 +295,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/movement/3.4.2-orders", test_orders);
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-maginot-front", test_maginot_front);
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-matching", test_matching);
+  g_test_add_func ("/betrayal-1940/movement/3.4.4c-front-unit-is-free", test_front_unit_is_free);
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-unmet-attacks", test_unmet_attacks);
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-min-odds", test_min_odds);
   g_test_add_func ("/betrayal-1940/movement/3.4.4a-hold", test_hold);
