@@ -378,7 +378,7 @@ betrayal_check_base (BetrayalLook *look, const TcMove *move)
   if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
     return BETRAYAL_WHY_FORM;
   if (!looks_for_base (look->state, &look->rules->counters[counter]))
-    return BETRAYAL_WHY_HAS_FLOWN;
+    return BETRAYAL_WHY_NOT_RETURNING;
   if (betrayal_owner_seat (look->rules, look->state, counter) != look->state->head.actor)
     return BETRAYAL_WHY_NOT_YOURS;
 

@@ -118,9 +118,15 @@ betrayal_check_assign (BetrayalLook *look, const TcMove *move)
                                                                    : BETRAYAL_WHY_NO_GERMANS;
     return check_assign_slots (look, used, tactic);
   }
-  if (counter == BETRAYAL_NONE || rules->counters[counter].side != BETRAYAL_GERMAN ||
-      look->state->loc[counter] >= rules->n_areas || !rules->is_border[look->state->loc[counter]])
+  if (counter == BETRAYAL_NONE || rules->counters[counter].kind != BETRAYAL_GROUND ||
+      rules->counters[counter].side != BETRAYAL_GERMAN)
     return BETRAYAL_WHY_FORM;
+  if (look->state->loc[counter] >= rules->n_areas)
+    return BETRAYAL_WHY_NOT_ON_MAP;
+  if (!rules->is_border[look->state->loc[counter]])
+    return BETRAYAL_WHY_ASSIGN_AREA;
+  if (betrayal_must_drop (rules, look->state, counter))
+    return BETRAYAL_WHY_DROP_FIRST;
   if (!awaits_orders (look, counter))
     return BETRAYAL_WHY_ASSIGNED;
 

@@ -37,7 +37,10 @@ test_tactics_rolls (void)
   g_assert_cmpstr (board_why (&board, "assign sedan > hold"), ==, "no-germans");
   board_play (&board, "assign 1-panzer > hold; assign 2-panzer > attack");
   g_assert_cmpstr (board_why (&board, "assign 1-panzer > attack"), ==, "assigned");
-  g_assert_cmpstr (board_why (&board, "assign 7-airborne > attack"), ==, "assigned");
+  g_assert_cmpstr (board_why (&board, "assign 7-airborne > attack"), ==, "drop-first");
+  board_put (&board, "26-corps", "liege");
+  g_assert_cmpstr (board_why (&board, "assign 26-corps > attack"), ==, "assign-area");
+  board_put (&board, "26-corps", "border-1");
   g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
 }
 
