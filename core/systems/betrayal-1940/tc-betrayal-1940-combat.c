@@ -272,8 +272,9 @@ end_result (BetrayalPlay *play)
     return;
   }
 
-  destroy_lonely_air (play, state->focus);
   state->stage = BETRAYAL_STAGE_AIR;
+  betrayal_touch (play, state->focus);
+  destroy_lonely_air (play, state->focus);
   if (!state->can_exploit)
     return;
   state->exploit_from = state->focus;

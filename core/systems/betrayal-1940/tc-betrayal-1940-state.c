@@ -201,13 +201,22 @@ destroy_stranded_air (BetrayalPlay *play, guint area, BetrayalSide side)
   }
 }
 
+/* A combat result hits everybody at once: until it is settled, nobody is alone there (ruling T2).
+ */
+static gboolean
+is_being_fought_for (const BetrayalState *state, guint area)
+{
+  return state->step == BETRAYAL_STEP_COMBAT && state->stage == BETRAYAL_STAGE_RESULT &&
+         state->focus == area;
+}
+
 /* After a change in @area: who controls it, and what stands there alone. */
 void
 betrayal_touch (BetrayalPlay *play, guint area)
 {
   guint n[BETRAYAL_N_SIDES];
 
-  if (area >= play->rules->n_areas)
+  if (area >= play->rules->n_areas || is_being_fought_for (play->state, area))
     return;
 
   for (guint side = 0; side < BETRAYAL_N_SIDES; side++)

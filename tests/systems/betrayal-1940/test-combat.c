@@ -165,6 +165,43 @@ test_exchange_owner (void)
   g_assert_true (board_is_reduced (&board, "3dcr"));
 }
 
+/* 4.5.5, 4.5.6, rulings D21 and T2: who is removed last was not there alone. */
+static void
+test_nobody_is_left (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "nl-3-corps", "eindhoven");
+  board_put (&board, "4-corps", "border-2");
+  board_tactic (&board, "4-corps", BETRAYAL_ATTACK);
+  board_begin (&board);
+  board_play (&board, "move 4-corps > eindhoven");
+  /* 5 to 2 at 2:1, 7 is PX: the corps can only match the Dutch by going as well. */
+  board_force (&board, "34");
+  board_play (&board, "end");
+  g_assert_true (board_is_in (&board, "nl-3-corps", "lost"));
+  g_assert_false (board_is_in (&board, "4-corps", "eindhoven"));
+  g_assert_false (board_told (&board, "Germans control Eindhoven"));
+  g_assert_cmpint (
+    betrayal_get_controller (&board.state, tc_ruleset_find_thing (board.ruleset, "eindhoven")), ==,
+    BETRAYAL_ALLIED);
+
+  board_clear (&board);
+  board_init (&board, 2, NULL, NULL);
+  board_put (&board, "4-corps", "eindhoven");
+  board_put (&board, "nl-3-corps", "rotterdam");
+  board_play (&board, "move nl-3-corps > eindhoven");
+  /* At 1:3, 10 is EX. */
+  board_force (&board, "55");
+  board_play (&board, "end");
+  g_assert_true (board_is_in (&board, "nl-3-corps", "lost"));
+  g_assert_false (board_told (&board, "Allies control Eindhoven"));
+  g_assert_cmpint (
+    betrayal_get_controller (&board.state, tc_ruleset_find_thing (board.ruleset, "eindhoven")), ==,
+    BETRAYAL_GERMAN);
+}
+
 /* 4.5.2, rulings D72 to D74, D23. */
 static void
 test_withdrawal (void)
@@ -312,6 +349,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/combat/3.3.5-air-support", test_air_support);
   g_test_add_func ("/betrayal-1940/combat/4.5.5-partial-exchange", test_partial_exchange);
   g_test_add_func ("/betrayal-1940/combat/4.5.5-exchange-owner", test_exchange_owner);
+  g_test_add_func ("/betrayal-1940/combat/4.5.6-nobody-is-left", test_nobody_is_left);
   g_test_add_func ("/betrayal-1940/combat/4.5.2-withdrawal", test_withdrawal);
   g_test_add_func ("/betrayal-1940/combat/4.5.2-no-way-out", test_no_way_out);
   g_test_add_func ("/betrayal-1940/combat/3.4.4e-exploit", test_exploit);
