@@ -10,7 +10,7 @@
 #include <string.h>
 
 static const TcCommand *const commands[] = {
-  &tc_command_validate, &tc_command_explain, &tc_command_info,
+  &tc_command_validate, &tc_command_explain, &tc_command_info, &tc_command_fmt,
   &tc_command_play,     &tc_command_replay,  &tc_command_edit,
 };
 
@@ -154,6 +154,10 @@ main (int argc, char *argv[])
 #ifdef SIGPIPE
   /* "turncoat ... | head" ends quietly, whatever the parent process did about the signal. */
   signal (SIGPIPE, SIG_DFL);
+#endif
+#ifdef SIGXFSZ
+  /* A limit on the size of files makes saving fail with a message instead of ending the program. */
+  signal (SIGXFSZ, SIG_IGN);
 #endif
 
   return (int) check_output (dispatch (argc, argv));

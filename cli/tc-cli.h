@@ -33,6 +33,7 @@ struct _TcCommand {
 
 extern const TcCommand tc_command_edit;
 extern const TcCommand tc_command_explain;
+extern const TcCommand tc_command_fmt;
 extern const TcCommand tc_command_info;
 extern const TcCommand tc_command_play;
 extern const TcCommand tc_command_replay;

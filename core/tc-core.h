@@ -16,6 +16,7 @@
 
 #include "text/tc-edit.h"
 #include "text/tc-file.h"
+#include "text/tc-format.h"
 #include "text/tc-history.h"
 #include "text/tc-report.h"
 #include "text/tc-scan.h"

@@ -1,0 +1,237 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tc-cli-data.h"
+#include "tc-cli-diff.h"
+#include "tc-cli-findings.h"
+
+/* One run over all the files. */
+typedef struct {
+  gboolean check;   /* tell which files would change */
+  gboolean diff;    /* show what would change */
+  GPtrArray *paths; /* in the order of the arguments */
+  guint n_changed;
+  guint n_unchanged;
+  TcExit exit;
+} Run;
+
+static void
+run_clear (Run *run)
+{
+  g_clear_pointer (&run->paths, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+
+static gboolean
+is_stdin (const char *path)
+{
+  return strcmp (path, TC_CLI_STDIN) == 0;
+}
+
+/* A folder without scenarios is a mistake in the command, not a folder in good order. */
+static void
+add_argument (Run *run, const char *path)
+{
+  guint before = run->paths->len;
+
+  if (is_stdin (path) || !g_file_test (path, G_FILE_TEST_IS_DIR)) {
+    g_ptr_array_add (run->paths, g_strdup (path));
+    return;
+  }
+
+  tc_shipped_collect (path, run->paths);
+  if (run->paths->len == before) {
+    tc_cli_error (_ ("%s: no *%s in this folder."), path, TC_SCENARIO_SUFFIX);
+    run->exit = MAX (run->exit, TC_EXIT_USAGE);
+  }
+}
+
+/* A file, not the name of a shipped scenario: those are nobody's to rewrite by accident. */
+static TcSource *
+load (Run *run, const char *path, TcFileIdentity *identity)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+  TcSource *source = NULL;
+
+  if (is_stdin (path)) {
+    source = tc_cli_load (path, &message);
+  } else {
+    source = tc_file_load (path, identity, &error);
+    if (source == NULL)
+      message = g_strconcat (error->message, ".", NULL);
+  }
+
+  if (source == NULL) {
+    tc_cli_error ("%s", message);
+    run->exit = TC_EXIT_FAILED;
+  }
+
+  return source;
+}
+
+/* Standard output may be the formatted text, so findings are not for it. */
+static void
+tell_findings (Run *run, TcReport *report)
+{
+  g_autofree char *text = tc_cli_dup_findings (report, tc_cli_has_colour (TC_COLOUR_AUTO, 2));
+
+  g_printerr ("%s", text);
+  run->exit = MAX (run->exit, TC_EXIT_FINDINGS);
+}
+
+static void
+tell_change (Run *run, const TcSource *source, const TcSource *formatted, const TcEdits *edits)
+{
+  gboolean printable = isatty (STDOUT_FILENO) == 1;
+  const char *name = tc_source_get_name (source);
+  g_autofree char *diff = NULL;
+
+  if (run->diff) {
+    diff = tc_cli_dup_diff (source, formatted, edits, printable);
+    tc_cli_write_file ("-", diff);
+  } else {
+    g_autofree char *plain = tc_cli_dup_printable (name, -1);
+
+    tc_cli_write_file ("-", printable ? plain : name);
+    tc_cli_write_file ("-", "\n");
+  }
+  run->exit = MAX (run->exit, TC_EXIT_FINDINGS);
+}
+
+static void
+save (Run *run, const char *path, const TcSource *formatted, TcFileIdentity *identity)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (tc_file_save (path, tc_source_get_bytes (formatted), identity, &error))
+    return;
+
+  tc_cli_error ("%s.", error->message);
+  run->exit = TC_EXIT_FAILED;
+}
+
+static void
+format_file (Run *run, const char *path)
+{
+  TcFileIdentity identity = { 0 };
+  g_autoptr (TcSource) source = load (run, path, &identity);
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcEdits) edits = NULL;
+  g_autoptr (TcSource) formatted = NULL;
+  gboolean is_changed = FALSE;
+
+  if (source == NULL)
+    return;
+  edits = tc_format_make_edits (source, report);
+  if (edits == NULL) {
+    tell_findings (run, report);
+    return;
+  }
+  formatted = tc_edits_apply (edits, source, NULL);
+  if (formatted == NULL) {
+    tc_cli_error (_ ("%s: formatted, it would be larger than %u bytes."),
+                  tc_source_get_name (source), TC_SOURCE_MAX_BYTES);
+    run->exit = TC_EXIT_FAILED;
+    return;
+  }
+
+  is_changed = tc_edits_get_n (edits) > 0;
+  if (is_changed)
+    run->n_changed++;
+  else
+    run->n_unchanged++;
+
+  if (run->check || run->diff) {
+    if (is_changed)
+      tell_change (run, source, formatted, edits);
+  } else if (is_stdin (path)) {
+    tc_cli_write_file ("-", tc_source_get_text (formatted, NULL));
+  } else if (is_changed) {
+    save (run, path, formatted, &identity);
+  }
+}
+
+static void
+format_files (Run *run)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < run->paths->len; i++) {
+    const char *path = g_ptr_array_index (run->paths, i);
+    char *name = is_stdin (path) ? g_strdup (path) : g_canonicalize_filename (path, NULL);
+
+    if (g_hash_table_add (seen, name))
+      format_file (run, path);
+  }
+}
+
+static void
+print_summary (const Run *run)
+{
+  guint n = run->n_changed;
+
+  if (run->check || run->diff)
+    g_printerr (g_dngettext (GETTEXT_PACKAGE, "%u file would change", "%u files would change", n),
+                n);
+  else
+    g_printerr (g_dngettext (GETTEXT_PACKAGE, "%u file formatted", "%u files formatted", n), n);
+  g_printerr (_ (", %u in order already.\n"), run->n_unchanged);
+}
+
+static TcExit
+run_fmt (const TcCommand *command, int argc, char **argv)
+{
+  g_auto (Run) run = { 0 };
+  g_auto (GStrv) args = NULL;
+  TcExit exit = TC_EXIT_OK;
+  const GOptionEntry entries[] = {
+    { "check", 'c', 0, G_OPTION_ARG_NONE, &run.check,
+      N_ ("Change nothing: list the files that would change"), NULL },
+    { "diff", 'd', 0, G_OPTION_ARG_NONE, &run.diff,
+      N_ ("Change nothing: show what would change as a unified diff"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
+    return exit;
+  if (args == NULL)
+    return tc_cli_usage_error (
+      command, _ ("which files? Name files or folders, or \"-\" for standard input."));
+
+  run.paths = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; args[i] != NULL; i++)
+    add_argument (&run, args[i]);
+  format_files (&run);
+  if (run.n_changed + run.n_unchanged > 0 && !(args[1] == NULL && is_stdin (args[0])))
+    print_summary (&run);
+
+  return run.exit;
+}
+
+const TcCommand tc_command_fmt = {
+  .name = "fmt",
+  .arguments = N_ ("PATH..."),
+  .summary = N_ ("Lay out scenario files in the one canonical way"),
+  .help =
+    N_ ("PATH is a scenario file, a folder that is searched for *.scenario.xml, or \"-\" to read\n"
+        "standard input and write standard output. Files are rewritten in place.\n\n"
+        "Only the layout changes: two spaces of indentation, double quotes, <a/> for what is\n"
+        "empty, attributes on one line up to 280 columns and otherwise one to a line. Comments,\n"
+        "single blank lines, texts and the order of everything stay.\n\n"
+        "Examples:\n"
+        "  turncoat fmt my.scenario.xml\n"
+        "  turncoat fmt --check scenarios/\n"
+        "  turncoat fmt --diff my.scenario.xml | less\n"
+        "  turncoat fmt - < my.scenario.xml > tidy.scenario.xml\n\n"
+        "Exit status: 0 all is well, 1 with --check or --diff a file would change, or a file is\n"
+        "not well-formed XML (it is left alone), 2 wrong usage (also a folder without\n"
+        "scenarios), 3 a file could not be read or written."),
+  .run = run_fmt,
+};
