@@ -63,10 +63,11 @@ is_at (const Formatter *formatter, const char *bytes)
   return strncmp (formatter->text + formatter->at, bytes, strlen (bytes)) == 0;
 }
 
+/* The dashes of "<!-->" do not count twice: the search begins behind the opening. */
 static gsize
-find_end (const Formatter *formatter, const char *terminator)
+find_end (const Formatter *formatter, const char *opening, const char *terminator)
 {
-  const char *found = strstr (formatter->text + formatter->at, terminator);
+  const char *found = strstr (formatter->text + formatter->at + strlen (opening), terminator);
 
   return found != NULL ? (gsize) (found - formatter->text) + strlen (terminator)
                        : formatter->length;
@@ -122,13 +123,13 @@ walk_next (Formatter *formatter, Token *token)
     formatter->at = read_end_tag (formatter, token);
   } else if (is_at (formatter, "<!--")) {
     token->kind = TOKEN_COMMENT;
-    formatter->at = find_end (formatter, "-->");
+    formatter->at = find_end (formatter, "<!--", "-->");
   } else if (is_at (formatter, "<![CDATA[")) {
     token->kind = TOKEN_CDATA;
-    formatter->at = find_end (formatter, "]]>");
+    formatter->at = find_end (formatter, "<![CDATA[", "]]>");
   } else if (is_at (formatter, "<?")) {
     token->kind = TOKEN_INSTRUCTION;
-    formatter->at = find_end (formatter, "?>");
+    formatter->at = find_end (formatter, "<?", "?>");
   } else {
     formatter->at = read_start_tag (formatter, token);
   }
@@ -225,8 +226,10 @@ put (Formatter *formatter, gsize start, gsize end, const char *text)
 {
   TcSpan range = { (guint32) start, (guint32) end };
 
-  if (!span_equals (formatter, range, text))
-    tc_edits_add (formatter->edits, range, text, -1);
+  if (span_equals (formatter, range, text))
+    return;
+  if (!tc_edits_add (formatter->edits, range, text, -1))
+    g_assert_not_reached ();
 }
 
 /* To a reader of XML each of CRLF, CR and LF is one LF, whatever it stands in. */

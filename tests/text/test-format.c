@@ -16,7 +16,7 @@
 #define FIFTY  TEN TEN TEN TEN TEN
 #define ACUTES "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9"
 
-/* <a b="..." c="..."/> is 13 columns and the two values. */
+/* <a b="..." c="..."/> is 14 columns and the two values. */
 #define JUST_FITS FIFTY FIFTY FIFTY FIFTY FIFTY TEN "12345"
 #define TOO_LONG  JUST_FITS "6"
 
@@ -47,6 +47,8 @@ static const FormatCase format_cases[] = {
     "<a>\n  <b/> <!-- b -->\n  <c/> <!-- c -->\n</a> <!-- a -->\n" },
   { "comment-behind-comment-line", "<a>\n<!-- x\n--> <!-- y -->\n</a>",
     "<a>\n  <!-- x\n--> <!-- y -->\n</a>\n" },
+  { "odd-comments", "<a><!-->--><!--->  <b c='d'/>--><!----><b></b></a>",
+    "<a> <!-->--> <!--->  <b c='d'/>--> <!---->\n  <b/>\n</a>\n" },
   { "simple-content", "<a>\n<p  b='c'>  two\n   lines </p >\n</a>",
     "<a>\n  <p b=\"c\">  two\n   lines </p>\n</a>\n" },
   { "mixed-content", "<a><p>x <b></b>\n<i  c='d'\ne='f'> </i><!-- y -->z</p></a>",
@@ -68,8 +70,8 @@ static const FormatCase format_cases[] = {
   { "wrapped-without-need", "<a\n  b=\"c\"\n\n  d=\"e\"\n/>", "<a b=\"c\" d=\"e\"/>\n" },
   { "just-fits", "<a b='1' c='" JUST_FITS "'/>", "<a b=\"1\" c=\"" JUST_FITS "\"/>\n" },
   { "too-long", "<a b='1' c='" TOO_LONG "'/>", "<a\n  b=\"1\"\n  c=\"" TOO_LONG "\"/>\n" },
-  { "too-long-inside", "<a><b c='" JUST_FITS "' d=''><e/></b></a>",
-    "<a>\n  <b\n    c=\"" JUST_FITS "\"\n    d=\"\">\n    <e/>\n  </b>\n</a>\n" },
+  { "too-long-inside", "<a><b c='" JUST_FITS "' d='1'><e/></b></a>",
+    "<a>\n  <b\n    c=\"" JUST_FITS "\"\n    d=\"1\">\n    <e/>\n  </b>\n</a>\n" },
   { "columns-are-characters",
     "<a b='" ACUTES ACUTES ACUTES ACUTES ACUTES ACUTES ACUTES ACUTES ACUTES ACUTES ACUTES ACUTES
       ACUTES ACUTES ACUTES ACUTES "'/>",
