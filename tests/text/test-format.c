@@ -7,6 +7,7 @@
 #include <libxml/parser.h>
 #include <string.h>
 
+#include "base/tc-shipped.h"
 #include "text-support.h"
 #include "text/tc-file.h"
 
@@ -233,9 +234,8 @@ test_corpus (gconstpointer data)
 
 /* Files of the project are in order already. */
 static void
-test_file (gconstpointer data)
+assert_in_order (const char *path)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, data, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (TcSource) source = tc_file_load (path, NULL, &error);
   g_autoptr (TcSource) formatted = NULL;
@@ -247,6 +247,27 @@ test_file (gconstpointer data)
   g_assert_nonnull (formatted);
   text = tc_source_get_text (source, &length);
   text_assert_equal (formatted, text, length);
+}
+
+static void
+test_fixture (void)
+{
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "fixtures", "tiny-1940.scenario.xml", NULL);
+
+  assert_in_order (path);
+}
+
+static void
+test_shipped (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "scenarios", NULL);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+
+  tc_shipped_collect (folder, paths);
+  g_assert_cmpuint (paths->len, >=, 1);
+  for (guint i = 0; i < paths->len; i++)
+    assert_in_order (g_ptr_array_index (paths, i));
 }
 
 static void
@@ -304,9 +325,8 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, file, test_corpus);
   }
-  g_test_add_data_func ("/text/format/fixture", "fixtures/tiny-1940.scenario.xml", test_file);
-  g_test_add_data_func ("/text/format/shipped",
-                        "../scenarios/betrayal-1940/betrayal-1940.scenario.xml", test_file);
+  g_test_add_func ("/text/format/fixture", test_fixture);
+  g_test_add_func ("/text/format/shipped", test_shipped);
   g_test_add_data_func ("/text/format/mutants", files, test_mutants);
 
   return g_test_run ();
