@@ -11,11 +11,21 @@ struct _TcItem {
   char *detail;
   char *icon_name;
   guint index;
+  char **choices; /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TcItem, tc_item, G_TYPE_OBJECT)
 
-enum { PROP_0, PROP_KEY, PROP_TITLE, PROP_DETAIL, PROP_ICON_NAME, PROP_INDEX, N_PROPS };
+enum {
+  PROP_0,
+  PROP_KEY,
+  PROP_TITLE,
+  PROP_DETAIL,
+  PROP_ICON_NAME,
+  PROP_INDEX,
+  PROP_CHOICES,
+  N_PROPS
+};
 
 static GParamSpec *props[N_PROPS];
 
@@ -28,6 +38,7 @@ tc_item_finalize (GObject *object)
   g_free (self->title);
   g_free (self->detail);
   g_free (self->icon_name);
+  g_strfreev (self->choices);
   G_OBJECT_CLASS (tc_item_parent_class)->finalize (object);
 }
 
@@ -52,6 +63,9 @@ tc_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
   case PROP_INDEX:
     g_value_set_uint (value, self->index);
     break;
+  case PROP_CHOICES:
+    g_value_set_boxed (value, self->choices);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -71,6 +85,7 @@ tc_item_class_init (TcItemClass *klass)
   props[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
   props[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
   props[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_CHOICES] = g_param_spec_boxed ("choices", NULL, NULL, G_TYPE_STRV, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -94,6 +109,14 @@ tc_item_new (const char *key,
   self->icon_name = g_strdup (icon_name);
   self->index = index;
   return self;
+}
+
+void
+tc_item_take_choices (TcItem *self, char **choices)
+{
+  g_return_if_fail (TC_IS_ITEM (self) && self->choices == NULL);
+
+  self->choices = choices;
 }
 
 const char *
@@ -126,12 +149,26 @@ tc_item_get_index (TcItem *self)
   return self->index;
 }
 
+const char *const *
+tc_item_get_choices (TcItem *self)
+{
+  return (const char *const *) self->choices;
+}
+
+static gboolean
+has_same_choices (TcItem *self, TcItem *other)
+{
+  if (self->choices == NULL || other->choices == NULL)
+    return self->choices == other->choices;
+  return g_strv_equal ((const char *const *) self->choices, (const char *const *) other->choices);
+}
+
 gboolean
 tc_item_is_equal (TcItem *self, TcItem *other)
 {
   return self->index == other->index && g_str_equal (self->key, other->key) &&
          g_str_equal (self->title, other->title) && g_str_equal (self->detail, other->detail) &&
-         g_str_equal (self->icon_name, other->icon_name);
+         g_str_equal (self->icon_name, other->icon_name) && has_same_choices (self, other);
 }
 
 /* Rows that stay equal at the front and at the back; what lies between is replaced. */

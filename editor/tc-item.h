@@ -27,11 +27,19 @@ TcItem *tc_item_new (const char *key,
                      const char *icon_name,
                      guint index) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_item_take_choices: (transfer full) (nullable): what can be done about the row, as labels of
+ * buttons. Once, before anything shows the item. */
+void tc_item_take_choices (TcItem *self, char **choices);
+
 const char *tc_item_get_key (TcItem *self);
 const char *tc_item_get_title (TcItem *self);
 const char *tc_item_get_detail (TcItem *self);
 const char *tc_item_get_icon_name (TcItem *self);
 guint tc_item_get_index (TcItem *self);
+
+/** tc_item_get_choices: (nullable) */
+const char *const *tc_item_get_choices (TcItem *self);
+
 gboolean tc_item_is_equal (TcItem *self, TcItem *other);
 
 /** tc_item_update_store: makes @store equal to @items (of TcItem), touching only rows that differ,

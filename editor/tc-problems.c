@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "tc-choices.h"
 #include "tc-item.h"
 
 struct _TcProblems {
@@ -38,6 +39,36 @@ tc_severity_get_icon_name (TcSeverity severity)
   g_return_val_if_reached ("");
 }
 
+/* (nullable): the labels of what mends @finding. */
+static char **
+dup_fix_labels (const TcFinding *finding)
+{
+  g_autoptr (GStrvBuilder) labels = NULL;
+
+  if (finding->fixes == NULL || finding->fixes->len == 0)
+    return NULL;
+  labels = g_strv_builder_new ();
+  for (guint i = 0; i < finding->fixes->len; i++)
+    g_strv_builder_add (labels, g_array_index (finding->fixes, TcFix, i).label);
+  return g_strv_builder_end (labels);
+}
+
+static TcItem *
+make_item (const TcFinding *finding, guint index)
+{
+  g_autofree char *place =
+    g_strdup_printf (_ ("line %u, column %u"), finding->line, finding->column);
+  g_autofree char *text = NULL;
+  TcItem *item;
+
+  text = finding->why != NULL ? g_strdup_printf ("%s. %s", finding->message, finding->why)
+                              : g_strdup (finding->message);
+  item =
+    tc_item_new (finding->code, text, place, tc_severity_get_icon_name (finding->severity), index);
+  tc_item_take_choices (item, dup_fix_labels (finding));
+  return item;
+}
+
 static void
 update (TcProblems *self)
 {
@@ -47,17 +78,8 @@ update (TcProblems *self)
   guint n = report != NULL ? tc_report_get_n (report) : 0;
   g_autofree char *heading = NULL;
 
-  for (guint i = 0; i < n; i++) {
-    const TcFinding *finding = tc_report_get (report, i);
-    g_autofree char *place = NULL;
-    g_autofree char *text = NULL;
-
-    place = g_strdup_printf (_ ("line %u, column %u"), finding->line, finding->column);
-    text = finding->why != NULL ? g_strdup_printf ("%s. %s", finding->message, finding->why)
-                                : g_strdup (finding->message);
-    g_ptr_array_add (items, tc_item_new (finding->code, text, place,
-                                         tc_severity_get_icon_name (finding->severity), i));
-  }
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (items, make_item (tc_report_get (report, i), i));
   tc_item_update_store (self->items, items);
   heading = g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);
   gtk_label_set_label (self->heading, heading);
@@ -71,6 +93,27 @@ activated_cb (TcProblems *self, guint position)
 
   if (item != NULL)
     g_signal_emit (self, signals[FINDING_ACTIVATED], 0, tc_item_get_index (item));
+}
+
+/* The number of the finding and of its fix; both are of the build that is shown. */
+static void
+fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcProblems *self = TC_PROBLEMS (widget);
+  TcBuild *build = tc_document_get_build (self->document);
+  const TcFinding *finding;
+  guint index;
+  guint number;
+
+  g_variant_get (parameter, "(uu)", &index, &number);
+  if (build == NULL || index >= tc_report_get_n (tc_build_get_report (build)))
+    return;
+  finding = tc_report_get (tc_build_get_report (build), index);
+  if (finding->fixes == NULL || number >= finding->fixes->len)
+    return;
+  if (!tc_document_apply_fix (self->document, &g_array_index (finding->fixes, TcFix, number)))
+    gtk_widget_activate_action (widget, "win.tell", "s",
+                                _ ("The text has changed meanwhile: look at the problem again."));
 }
 
 static void
@@ -92,6 +135,8 @@ tc_problems_class_init (TcProblemsClass *klass)
   signals[FINDING_ACTIVATED] =
     g_signal_new ("finding-activated", TC_TYPE_PROBLEMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_install_action (widget_class, "row.choose", "(uu)", fix_action);
+  g_type_ensure (TC_TYPE_CHOICES);
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/tc-problems.ui");

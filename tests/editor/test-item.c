@@ -73,6 +73,23 @@ test_find (void)
   g_assert_cmpuint (tc_item_find (G_LIST_MODEL (store), "z"), ==, G_MAXUINT);
 }
 
+/* A row whose buttons have become others is another row. */
+static void
+test_choices (void)
+{
+  static const char *const labels[] = { "Write \"clear\"", NULL };
+  g_autoptr (TcItem) with = make ("a");
+  g_autoptr (TcItem) same = make ("a");
+  g_autoptr (TcItem) without = make ("a");
+
+  tc_item_take_choices (with, g_strdupv ((char **) labels));
+  tc_item_take_choices (same, g_strdupv ((char **) labels));
+  g_assert_cmpstr (tc_item_get_choices (with)[0], ==, labels[0]);
+  g_assert_null (tc_item_get_choices (without));
+  g_assert_true (tc_item_is_equal (with, same));
+  g_assert_false (tc_item_is_equal (with, without));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -83,5 +100,6 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_update);
   }
   g_test_add_func ("/editor/item/find", test_find);
+  g_test_add_func ("/editor/item/choices", test_choices);
   return g_test_run ();
 }

@@ -142,6 +142,40 @@ test_problem_leads_to_its_datum (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, "area-board/area[sedan]");
 }
 
+static gboolean
+is_pressed (GtkWidget *root, const char *label)
+{
+  GtkWidget *found = find_label (root, label);
+  GtkWidget *button = found != NULL ? gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON) : NULL;
+
+  if (button == NULL)
+    return FALSE;
+  g_signal_emit_by_name (button, "clicked");
+  return TRUE;
+}
+
+/* A misspelt name: one click writes the right one, the problem goes, and undo brings it back. */
+static void
+test_fix_button_mends (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
+
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\" name=", "<area id=\"sedan\" nmae=");
+  act (fixture, "win.list-problems");
+  open_it (fixture);
+  run_until_idle ();
+  while (!is_pressed (problems, "Write \"name\""))
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (get_value (fixture->document, "area-board/area[sedan]", "name"), ==, "Sedan");
+  g_assert_cmpuint (
+    tc_report_get_n (tc_build_get_report (tc_document_get_build (fixture->document))), ==, 0);
+  act (fixture, "win.undo");
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (get_value (fixture->document, "area-board/area[sedan]", "name"), !=, "Sedan");
+  g_assert_false (tc_document_is_modified (fixture->document));
+}
+
 static void
 test_cannot_open (WindowFixture *fixture, gconstpointer data)
 {
@@ -190,6 +224,7 @@ main (int argc, char **argv)
   ADD ("save-action", test_save_action);
   ADD ("pages-show", test_pages_show);
   ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
+  ADD ("fix-button-mends", test_fix_button_mends);
   ADD ("cannot-open", test_cannot_open);
   ADD ("unsaved-changes-ask", test_unsaved_changes_ask);
   return g_test_run ();
