@@ -82,6 +82,14 @@ number_changed_cb (TcField *self)
   set_value (self, text);
 }
 
+/* The button that applies shows itself for any change of the text, the document's own included. */
+static void
+hide_apply_button (TcField *self)
+{
+  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (self->row), FALSE);
+  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (self->row), TRUE);
+}
+
 /* Whether the text in the row is a value of the attribute's type; else what was expected. */
 static gboolean
 check_text (TcField *self, char **out_expected)
@@ -93,11 +101,20 @@ check_text (TcField *self, char **out_expected)
   return tc_schema_type_check (self->attribute->type, text, strlen (text), out_expected);
 }
 
+/* There is something to save, though it is no edit of the document yet. */
+static void
+typed_cb (TcField *self)
+{
+  if (!self->is_updating)
+    gtk_widget_activate_action (self->row, "win.typed", NULL);
+}
+
 static void
 text_changed_cb (TcField *self)
 {
   g_autofree char *expected = NULL;
 
+  typed_cb (self);
   if (check_text (self, &expected)) {
     gtk_widget_remove_css_class (self->row, "error");
     gtk_accessible_reset_state (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_STATE_INVALID);
@@ -118,6 +135,7 @@ text_applied_cb (TcField *self)
   if (check_text (self, &expected)) {
     g_free (self->shown);
     self->shown = g_strdup (text);
+    hide_apply_button (self);
     set_value (self, *text != '\0' || self->attribute->required ? text : NULL);
     return;
   }
@@ -146,6 +164,7 @@ reset_cb (TcField *self)
 static void
 focus_left_cb (TcField *self)
 {
+  tc_field_apply (self);
   tc_document_break_merge (self->document);
 }
 
@@ -201,6 +220,7 @@ make_number (TcField *self)
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->editor), FALSE);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->editor), max > 999 ? 6 : 3);
   set_label (self->editor, self->label);
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "value-changed", G_CALLBACK (number_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -320,6 +340,22 @@ tc_field_get_row (TcField *self)
   return self->row;
 }
 
+void
+tc_field_apply (TcField *self)
+{
+  const char *text;
+
+  g_return_if_fail (TC_IS_FIELD (self));
+
+  if (self->kind == FIELD_NUMBER)
+    gtk_spin_button_update (GTK_SPIN_BUTTON (self->editor));
+  if (self->kind != FIELD_TEXT || self->shown == NULL)
+    return;
+  text = gtk_editable_get_text (GTK_EDITABLE (self->row));
+  if (!g_str_equal (text, self->shown))
+    text_applied_cb (self);
+}
+
 static void
 add_choice (GPtrArray *items, const char *value, const char *title)
 {
@@ -389,8 +425,10 @@ update_text (TcField *self, const char *value)
     return;
   g_free (self->shown);
   self->shown = g_strdup (value);
-  if (!g_str_equal (text, value))
+  if (!g_str_equal (text, value)) {
     gtk_editable_set_text (GTK_EDITABLE (self->row), value);
+    hide_apply_button (self);
+  }
 }
 
 static void

@@ -51,16 +51,19 @@ is_about_provenance (const char *name)
   return g_strv_contains (names, name);
 }
 
+/* The fields go before their rows: a row that loses the focus by being removed must not write into
+ * what the document holds by then. */
 static void
 clear_form (TcInspector *self)
 {
-  for (guint i = 0; i < self->fields->len; i++) {
-    GtkWidget *row = tc_field_get_row (self->fields->pdata[i]);
+  while (self->fields->len > 0) {
+    GtkWidget *row = tc_field_get_row (self->fields->pdata[self->fields->len - 1]);
     GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
 
+    g_ptr_array_set_size (self->fields, (gint) self->fields->len - 1);
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), row);
   }
-  g_ptr_array_set_size (self->fields, 0);
+  tc_document_break_merge (self->document);
 }
 
 static void
@@ -364,4 +367,13 @@ tc_inspector_set_document (TcInspector *self, TcDocument *document)
   g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
+}
+
+void
+tc_inspector_apply (TcInspector *self)
+{
+  g_return_if_fail (TC_IS_INSPECTOR (self));
+
+  for (guint i = 0; i < self->fields->len; i++)
+    tc_field_apply (self->fields->pdata[i]);
 }

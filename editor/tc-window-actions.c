@@ -33,6 +33,7 @@ history_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcWindow *self = TC_WINDOW (widget);
 
+  tc_inspector_apply (self->inspector);
   if (g_str_equal (name, "win.undo"))
     tc_document_undo (self->document);
   else
@@ -52,6 +53,7 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcWindow *self = TC_WINDOW (widget);
 
+  tc_inspector_apply (self->inspector);
   gtk_stack_set_visible_child_name (self->pages, "play");
 }
 
@@ -91,6 +93,13 @@ tell_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_window_tell (TC_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+/* Text in a field of the inspector that is no edit yet: saving makes it one. */
+static void
+typed_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_action_set_enabled (widget, "win.save", TRUE);
+}
+
 void
 tc_window_install_actions (GtkWidgetClass *widget_class)
 {
@@ -107,6 +116,7 @@ tc_window_install_actions (GtkWidgetClass *widget_class)
     { "win.play-undo", NULL, in_play_action },  { "win.play-redo", NULL, in_play_action },
     { "win.select", "s", select_action },       { "win.list-problems", NULL, list_problems_action },
     { "win.menu", NULL, menu_action },          { "win.tell", "s", tell_action },
+    { "win.typed", NULL, typed_action },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

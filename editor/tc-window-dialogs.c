@@ -43,6 +43,7 @@ tc_window_ask_to_save (TcWindow *self, TcWindowNext next, gpointer data, GDestro
   Question *question;
   GtkWidget *dialog;
 
+  tc_inspector_apply (self->inspector);
   if (!tc_document_is_modified (self->document)) {
     next (self, data);
     if (free_data != NULL)
@@ -136,6 +137,7 @@ tc_window_save (TcWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
+  tc_inspector_apply (self->inspector);
   if (tc_document_save (self->document, NULL, FALSE, &error)) {
     tell_saved (self);
     return TRUE;
@@ -251,6 +253,7 @@ tc_window_choose_save (TcWindow *self)
   g_autofree char *name = NULL;
 
   g_object_get (self->document, "title", &name, NULL);
+  tc_inspector_apply (self->inspector);
   set_folder (self, GTK_FILE_CHOOSER (chooser));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_signal_connect_object (chooser, "response", G_CALLBACK (saved_as_cb), self, 0);

@@ -233,6 +233,7 @@ tc_window_close_request (GtkWindow *window)
 {
   TcWindow *self = TC_WINDOW (window);
 
+  tc_inspector_apply (self->inspector);
   if (!self->is_closing && tc_document_is_modified (self->document)) {
     tc_window_ask_to_save (self, close_now, NULL, NULL);
     return GDK_EVENT_STOP;

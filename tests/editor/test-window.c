@@ -112,6 +112,37 @@ test_save_action (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpstr (saved, !=, fixture->base.text);
 }
 
+/* A name that is typed and not yet applied: Save is there for it and writes it. */
+static void
+test_save_takes_what_is_typed (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *root = GTK_WIDGET (fixture->window);
+
+  open_it (fixture);
+  tc_document_select (fixture->document, ARDENNES);
+  gtk_editable_set_text (GTK_EDITABLE (find_row (root, "Name")), "Eifel");
+  g_assert_false (tc_document_is_modified (fixture->document));
+  act (fixture, "win.save");
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "name"), ==, "Eifel");
+  g_assert_false (tc_document_is_modified (fixture->document));
+}
+
+/* What was typed for a text that is given up is not written into the next one. */
+static void
+test_reload_drops_what_is_typed (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *root = GTK_WIDGET (fixture->window);
+
+  open_it (fixture);
+  tc_document_select (fixture->document, ARDENNES);
+  gtk_widget_grab_focus (find_row (root, "Name"));
+  gtk_editable_set_text (GTK_EDITABLE (find_row (root, "Name")), "Eifel");
+  open_it (fixture);
+  g_assert_false (tc_document_is_modified (fixture->document));
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "name"), ==, "Ardennes");
+}
+
 static void
 test_pages_show (WindowFixture *fixture, gconstpointer data)
 {
@@ -222,6 +253,8 @@ main (int argc, char **argv)
   gtk_source_init ();
   ADD ("source-follows", test_source_follows);
   ADD ("save-action", test_save_action);
+  ADD ("save-takes-what-is-typed", test_save_takes_what_is_typed);
+  ADD ("reload-drops-what-is-typed", test_reload_drops_what_is_typed);
   ADD ("pages-show", test_pages_show);
   ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
   ADD ("fix-button-mends", test_fix_button_mends);
