@@ -33,8 +33,11 @@ find_mark (TcBoard *self, guint container, TcBoardMark *out_mark)
 {
   const char *key = tc_board_get_container_key (self, container);
 
-  if (container == self->hovered || container == self->cursor)
-    *out_mark = TC_BOARD_MARK_HOVERED;
+  if (container == self->hovered)
+    *out_mark = self->hovered_takes_it ? TC_BOARD_MARK_HOVERED : TC_BOARD_MARK_REFUSED;
+  else if (container == self->cursor)
+    *out_mark =
+      g_hash_table_contains (self->targets, key) ? TC_BOARD_MARK_HOVERED : TC_BOARD_MARK_REFUSED;
   else if (g_strcmp0 (self->selected, key) == 0)
     *out_mark = TC_BOARD_MARK_SELECTED;
   else if (g_hash_table_contains (self->targets, key))

@@ -82,10 +82,11 @@ activate (TcBoard *self)
 }
 
 static void
-set_hovered (TcBoard *self, guint container)
+set_hovered (TcBoard *self, guint container, gboolean takes_it)
 {
-  if (self->hovered != container) {
+  if (self->hovered != container || self->hovered_takes_it != takes_it) {
     self->hovered = container;
+    self->hovered_takes_it = takes_it;
     tc_board_clear_marks (self);
   }
 }
@@ -178,6 +179,7 @@ drag_update_cb (TcBoard *self, double dx, double dy, GtkGestureDrag *gesture)
   GtkWidget *widget = GTK_WIDGET (self);
   double x, y;
   guint container;
+  gboolean takes_it;
 
   if (!gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
@@ -200,9 +202,12 @@ drag_update_cb (TcBoard *self, double dx, double dy, GtkGestureDrag *gesture)
   }
   x = self->pointer_x;
   y = self->pointer_y;
+  takes_it = find_target (self, x, y) != NULL;
   tc_board_transform_to_board (&self->transform, &x, &y);
   container = tc_board_layout_hit_container (self->layout, x, y);
-  set_hovered (self, container);
+  if (container == tc_board_get_selected_container (self) && !takes_it)
+    container = TC_BOARD_NOTHING; /* where it came from */
+  set_hovered (self, container, takes_it);
   gtk_widget_queue_draw (widget);
 }
 
@@ -217,7 +222,7 @@ drag_end_cb (TcBoard *self)
     return;
 
   self->is_dragging = FALSE;
-  set_hovered (self, TC_BOARD_NOTHING);
+  set_hovered (self, TC_BOARD_NOTHING, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   target = find_target (self, self->pointer_x, self->pointer_y);
   if (target == NULL)
@@ -236,7 +241,7 @@ cancel_cb (TcBoard *self)
 {
   self->is_dragging = FALSE;
   g_clear_pointer (&self->pressed, g_free);
-  set_hovered (self, TC_BOARD_NOTHING);
+  set_hovered (self, TC_BOARD_NOTHING, FALSE);
   if (self->is_panning)
     end_pan (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

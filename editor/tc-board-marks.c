@@ -8,7 +8,7 @@
 
 /* What is laid over the map: who controls an area, what is selected, what may be done. Each mark
  * differs from the others in its line, not in colour alone: selected is a double solid line, a
- * target is dashed, a source is dotted. */
+ * target is dashed, a source is dotted, a place that refuses what is dragged has short dashes. */
 
 typedef struct {
   TcBoardColour line;
@@ -39,6 +39,11 @@ static const Look looks[] = {
                               0.5,
                               4.6,
                               { 0, 0 } },
+  [TC_BOARD_MARK_REFUSED] = { TC_BOARD_INK (0xa51d2d),
+                              TC_BOARD_INK (0xc64600),
+                              0.16,
+                              3.0,
+                              { 3, 4 } },
 };
 
 static const TcBoardColour halo = TC_BOARD_INK (0xffffff);

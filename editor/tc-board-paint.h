@@ -27,7 +27,8 @@ typedef enum {
   TC_BOARD_MARK_SELECTED,
   TC_BOARD_MARK_TARGET,
   TC_BOARD_MARK_SOURCE,
-  TC_BOARD_MARK_HOVERED, /* a counter is dragged over it */
+  TC_BOARD_MARK_HOVERED, /* a counter is dragged over it and may go there */
+  TC_BOARD_MARK_REFUSED, /* a counter is dragged over it and may not */
 } TcBoardMark;
 
 /** tc_board_paint_map: the board and the boxes beside it, without counters. @cr counts in board

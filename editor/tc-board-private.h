@@ -26,6 +26,7 @@ struct _TcBoard {
   GHashTable *sources;
   guint cursor;  /* container that the keyboard aims a selected token at */
   guint hovered; /* container under a dragged counter */
+  gboolean hovered_takes_it;
 
   gboolean is_zooming; /* tiles are shown stretched until it ends */
   guint rest_source;
