@@ -55,6 +55,8 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   tc_inspector_apply (self->inspector);
   gtk_stack_set_visible_child_name (self->pages, "play");
+  /* The inspector goes; the keys are for the board, not for what GTK would find next. */
+  gtk_widget_child_focus (GTK_WIDGET (self->play_page), GTK_DIR_TAB_FORWARD);
 }
 
 /* F6 and its like work from anywhere: they name the same action of the Play page. */
