@@ -126,19 +126,6 @@ update_highlights (TcPlayPage *self)
 }
 
 static void
-update_seats (TcPlayPage *self, TcRuleset *ruleset)
-{
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
-    const TcSeatInfo *seat = tc_ruleset_get_seat (ruleset, i);
-
-    g_ptr_array_add (items, tc_item_new (seat->id, seat->name, "", "", i));
-  }
-  tc_item_update_store (self->seats, items);
-}
-
-static void
 update_words (TcPlayPage *self, TcGame *game)
 {
   gboolean is_over = tc_game_is_over (game);
@@ -185,7 +172,7 @@ tc_play_page_update (TcPlayPage *self)
     view = tc_session_dup_view (self->session);
     self->view = view;
     tc_board_take_view (self->board, view);
-    update_seats (self, tc_game_get_ruleset (game));
+    tc_play_page_update_seats (self, tc_game_get_ruleset (game));
     update_words (self, game);
     update_moves (self);
     update_highlights (self);
@@ -194,11 +181,37 @@ tc_play_page_update (TcPlayPage *self)
   tc_play_page_update_actions (self);
 }
 
+/* A piece that has nothing left to do would hide what the others may do. */
+static void
+drop_spent_piece (TcPlayPage *self)
+{
+  guint n;
+  const TcViewMove *moves;
+
+  if (*self->selected == '\0' || *get_container (self, self->selected) == '\0')
+    return;
+  moves = tc_view_get_moves (self->view, &n);
+  for (guint i = 0; i < n; i++)
+    if (is_about_selected (self, &moves[i]))
+      return;
+  if (n == 0)
+    return;
+  tc_board_select (self->board, NULL);
+  g_free (self->selected);
+  g_free (self->subject);
+  self->selected = g_strdup ("");
+  self->subject = g_strdup ("");
+  update_moves (self);
+  update_highlights (self);
+}
+
 static void
 session_changed_cb (TcPlayPage *self)
 {
   tc_play_page_set_why_not (self, "");
   tc_play_page_update (self);
+  if (self->view != NULL)
+    drop_spent_piece (self);
 }
 
 void
@@ -225,6 +238,20 @@ tc_play_page_update_notice (TcPlayPage *self)
                             "problems. This game goes on with the older text."));
 }
 
+/* The game began in a file that is not open any more: it is not a game of a changed text. */
+static gboolean
+is_of_another_file (TcPlayPage *self)
+{
+  TcGame *game = tc_session_get_game (self->session);
+  TcSource *source = tc_document_get_source (self->document);
+  TcSource *played;
+
+  if (game == NULL || source == NULL)
+    return FALSE;
+  played = tc_scenario_get_source (tc_ruleset_get_scenario (tc_game_get_ruleset (game)));
+  return !g_str_equal (tc_source_get_name (played), tc_source_get_name (source));
+}
+
 static void
 build_changed_cb (TcPlayPage *self)
 {
@@ -241,7 +268,8 @@ build_changed_cb (TcPlayPage *self)
   update_setups (self);
   tc_play_page_update_notice (self);
   tc_play_page_update_actions (self);
-  if (tc_session_get_game (self->session) == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if ((tc_session_get_game (self->session) == NULL || is_of_another_file (self)) &&
+      gtk_widget_get_mapped (GTK_WIDGET (self)))
     tc_play_page_start (self);
 }
 
@@ -249,7 +277,8 @@ build_changed_cb (TcPlayPage *self)
 static void
 mapped_cb (TcPlayPage *self)
 {
-  if (self->document != NULL && tc_session_get_game (self->session) == NULL)
+  if (self->document != NULL &&
+      (tc_session_get_game (self->session) == NULL || is_of_another_file (self)))
     tc_play_page_start (self);
 }
 
@@ -410,49 +439,6 @@ pointer_moved_cb (TcPlayPage *self, gdouble x, gdouble y)
 }
 
 static void
-bot_chosen_cb (TcPlayPage *self, GParamSpec *pspec, GtkDropDown *drop_down)
-{
-  guint8 seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (drop_down), "seat"));
-  guint position = gtk_drop_down_get_selected (drop_down);
-
-  tc_session_set_bot (self->session, seat, position > 0 ? tc_bot_list ()[position - 1] : NULL);
-}
-
-static GtkWidget *
-create_seat_cb (gpointer object, gpointer user_data)
-{
-  TcPlayPage *self = user_data;
-  TcItem *item = object;
-  g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), tc_item_get_title (item));
-  GtkWidget *row = adw_action_row_new ();
-  g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
-  const TcBot *const *bots = tc_bot_list ();
-  guint seat = tc_item_get_index (item);
-  guint position = 0;
-  GtkWidget *drop_down;
-
-  gtk_string_list_append (choices, _ ("Human"));
-  for (guint i = 0; bots[i] != NULL; i++) {
-    gtk_string_list_append (choices, _ (bots[i]->title));
-    if (bots[i] == tc_session_get_bot (self->session, seat))
-      position = i + 1;
-  }
-  drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&choices)), NULL);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), position);
-  gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  g_object_set_data (G_OBJECT (drop_down), "seat", GUINT_TO_POINTER (seat));
-  g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (bot_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tc_item_get_title (item));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), drop_down);
-  return row;
-}
-
-static void
 tc_play_page_dispose (GObject *object)
 {
   TcPlayPage *self = TC_PLAY_PAGE (object);
@@ -582,8 +568,7 @@ tc_play_page_init (TcPlayPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_drop_down_set_model (self->setup, G_LIST_MODEL (self->setups));
-  gtk_list_box_bind_model (self->seats_list, G_LIST_MODEL (self->seats), create_seat_cb, self,
-                           NULL);
+  tc_play_page_bind_seats (self);
   gtk_single_selection_set_model (self->moves_selection, G_LIST_MODEL (self->moves));
   gtk_list_view_set_model (self->log_list, GTK_SELECTION_MODEL (gtk_no_selection_new (
                                              g_object_ref (G_LIST_MODEL (self->log)))));

@@ -3,6 +3,8 @@
 
 #include "tc-play-page.h"
 
+#include <glib/gstdio.h>
+
 #include "fixture.h"
 #include "tc-board.h"
 #include "widgets.h"
@@ -148,6 +150,47 @@ test_a_wrong_drag_says_why (PlayFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), why_not));
 }
 
+/* The piece that was placed has nothing left to do: the moves of the others come back. */
+static void
+test_a_spent_piece_is_dropped (PlayFixture *fixture, gconstpointer data)
+{
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  GtkWidget *board = find_type (GTK_WIDGET (fixture->page), TC_TYPE_BOARD);
+  g_autoptr (TcView) view = tc_session_dup_view (session);
+  g_autofree char *subject = NULL;
+  g_autofree char *target = NULL;
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  g_assert_cmpuint (n, >, 0);
+  subject = g_strdup (moves[0].subject);
+  target = g_strdup (moves[0].target);
+  tc_board_select (TC_BOARD (board), subject);
+  g_signal_emit_by_name (board, "selected", subject);
+  g_assert_null (find_label (GTK_WIDGET (fixture->page), "Legal moves:"));
+  tc_play_page_propose (fixture->page, subject, target);
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 1);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "Legal moves:"));
+}
+
+static void
+test_another_file_is_another_game (PlayFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *other = g_build_filename (fixture->base.folder, "other.scenario.xml", NULL);
+
+  set_all_bots (fixture);
+  act (fixture, "play.step");
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 1);
+  g_assert_true (g_file_set_contents (other, fixture->base.text, -1, &error));
+  g_assert_no_error (error);
+  g_assert_true (tc_document_open (fixture->base.document, other, &error));
+  g_assert_no_error (error);
+  wait_for_build (fixture->base.document);
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);
+  g_assert_cmpint (g_unlink (other), ==, 0);
+}
+
 static void
 test_an_edit_is_noticed (PlayFixture *fixture, gconstpointer data)
 {
@@ -180,6 +223,8 @@ main (int argc, char **argv)
   ADD ("auto-plays", test_auto_plays);
   ADD ("a-drag-is-a-move", test_a_drag_is_a_move);
   ADD ("a-wrong-drag-says-why", test_a_wrong_drag_says_why);
+  ADD ("a-spent-piece-is-dropped", test_a_spent_piece_is_dropped);
+  ADD ("another-file-is-another-game", test_another_file_is_another_game);
   ADD ("an-edit-is-noticed", test_an_edit_is_noticed);
   return g_test_run ();
 }
