@@ -24,6 +24,7 @@ struct _TcInspector {
   GHashTable *opened;             /* set of "*name" */
 
   GtkWidget *stack;
+  AdwStatusPage *empty_page;
   GtkWidget *breadcrumb;
   GtkWidget *title;
   GtkWidget *kind;
@@ -225,6 +226,11 @@ update (TcInspector *self)
   gboolean is_readable = tc_document_is_readable (self->document);
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), scenario != NULL ? "form" : "empty");
+  adw_status_page_set_description (
+    self->empty_page, tc_document_get_source (self->document) == NULL
+                        ? _ ("No scenario is open.")
+                        : _ ("The text cannot be read as a scenario. Its problems are listed "
+                             "below."));
   if (scenario == NULL)
     return;
   if (node == TC_NODE_NONE)
@@ -326,6 +332,7 @@ tc_inspector_class_init (TcInspectorClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/tc-inspector.ui");
   gtk_widget_class_bind_template_child (widget_class, TcInspector, stack);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, empty_page);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, breadcrumb);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, title);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, kind);

@@ -19,6 +19,7 @@ struct _TcMapPage {
 
   TcBoard *board;
   GtkWidget *stack;
+  AdwStatusPage *empty_page;
   GtkSingleSelection *selection;
   GtkStringFilter *filter;
   GtkListView *list;
@@ -156,6 +157,10 @@ update (TcMapPage *self)
   TcScenario *scenario = tc_document_get_scenario (self->document);
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), scenario != NULL ? "map" : "empty");
+  adw_status_page_set_description (self->empty_page,
+                                   tc_document_get_source (self->document) == NULL
+                                     ? _ ("Open a scenario with Ctrl+O.")
+                                     : _ ("The text cannot be read as a scenario yet."));
   if (scenario == NULL)
     return;
   self->is_updating = TRUE;
@@ -261,6 +266,7 @@ tc_map_page_class_init (TcMapPageClass *klass)
                                                "/org/turncoat/Turncoat/tc-map-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TcMapPage, board);
   gtk_widget_class_bind_template_child (widget_class, TcMapPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, empty_page);
   gtk_widget_class_bind_template_child (widget_class, TcMapPage, selection);
   gtk_widget_class_bind_template_child (widget_class, TcMapPage, filter);
   gtk_widget_class_bind_template_child (widget_class, TcMapPage, list);

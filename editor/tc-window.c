@@ -48,7 +48,9 @@ update_title (TcWindow *self)
   g_object_get (self->document, "title", &name, NULL);
   title = scenario != NULL ? tc_node_dup_title (scenario, 0) : g_strdup (name);
   folder = path != NULL ? g_filename_display_name (path) : g_strdup ("");
-  if (tc_document_is_modified (self->document)) {
+  if (scenario == NULL) {
+    adw_window_title_set_subtitle (self->title, "");
+  } else if (tc_document_is_modified (self->document)) {
     g_autofree char *marked = g_strconcat ("• ", name, NULL);
 
     adw_window_title_set_subtitle (self->title, marked);
@@ -119,6 +121,9 @@ build_changed_cb (TcWindow *self)
     gtk_widget_add_css_class (self->problems_button, "error");
   else
     gtk_widget_remove_css_class (self->problems_button, "error");
+  /* Nothing but its problems can be shown of a text that is no scenario at all. */
+  if (tc_document_get_scenario (self->document) == NULL)
+    tc_window_set_problems_shown (self, TRUE);
   update_title (self);
 }
 

@@ -213,6 +213,20 @@ test_cannot_open (WindowFixture *fixture, gconstpointer data)
   g_assert_false (tc_window_open (fixture->window, "/nowhere/at-all.xml"));
   g_assert_nonnull (find_type (GTK_WIDGET (fixture->window), ADW_TYPE_TOAST_OVERLAY));
   g_assert_null (tc_document_get_source (fixture->document));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->window), "No scenario is open."));
+}
+
+/* A text that is not well-formed: there is no map, but what is wrong is listed at once. */
+static void
+test_unreadable_lists_its_problems (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *root = GTK_WIDGET (fixture->window);
+
+  fixture_rewrite (&fixture->base, "</area-board>", "</area-bored>");
+  open_it (fixture);
+  g_assert_null (tc_document_get_scenario (fixture->document));
+  g_assert_true (gtk_widget_get_visible (find_type (root, TC_TYPE_PROBLEMS)));
+  g_assert_null (find_label (root, "No scenario is open."));
 }
 
 static void
@@ -259,6 +273,7 @@ main (int argc, char **argv)
   ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
   ADD ("fix-button-mends", test_fix_button_mends);
   ADD ("cannot-open", test_cannot_open);
+  ADD ("unreadable-lists-its-problems", test_unreadable_lists_its_problems);
   ADD ("unsaved-changes-ask", test_unsaved_changes_ask);
   return g_test_run ();
 }
