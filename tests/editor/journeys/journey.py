@@ -154,8 +154,8 @@ class Editor:
     def labels(self):
         return [node.get_name() for node in self.all("label")]
 
-    def place(self, node):
-        """The middle of @node on the screen."""
+    def place(self, node, part=(0.5, 0.5)):
+        """The middle of @node on the screen, or another part of its width and height."""
         window = self._geometry()
         frame = self.app.get_child_at_index(0).get_component_iface()
         frame = frame.get_extents(Atspi.CoordType.WINDOW)
@@ -163,9 +163,20 @@ class Editor:
         if box.width <= 0 or box.height <= 0:
             raise AssertionError("has no place yet")
         return (
-            window["X"] + (window["WIDTH"] - frame.width) // 2 + box.x + box.width // 2,
-            window["Y"] + (window["HEIGHT"] - frame.height) // 2 + box.y + box.height // 2,
+            window["X"] + (window["WIDTH"] - frame.width) // 2 + box.x + int(box.width * part[0]),
+            window["Y"] + (window["HEIGHT"] - frame.height) // 2 + box.y + int(box.height * part[1]),
         )
+
+    def click_at(self, place):
+        subprocess.check_call(["xdotool", "mousemove", *map(str, place), "click", "1"])
+
+    def drag(self, start, end):
+        """Slowly enough to be a drag: by several motions between the press and the release."""
+        command = ["xdotool", "mousemove", *map(str, start), "mousedown", "1"]
+        for i in range(1, 9):
+            x, y = (a + (b - a) * i // 8 for a, b in zip(start, end))
+            command += ["mousemove", "--sync", str(x), str(y)]
+        subprocess.check_call([*command, "mouseup", "1"])
 
     def move(self, x, y):
         """Without a window manager the keyboard is where the pointer is."""
