@@ -254,12 +254,19 @@ tc_map_page_dispose (GObject *object)
   G_OBJECT_CLASS (tc_map_page_parent_class)->dispose (object);
 }
 
+static gboolean
+tc_map_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TC_MAP_PAGE (widget)->board));
+}
+
 static void
 tc_map_page_class_init (TcMapPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_map_page_dispose;
+  widget_class->grab_focus = tc_map_page_grab_focus;
   g_type_ensure (TC_TYPE_BOARD);
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -65,6 +65,7 @@ void tc_play_page_install_actions (GtkWidgetClass *widget_class);
 /** tc_play_page_bind_seats: once; then the rows follow the seats. */
 void tc_play_page_bind_seats (TcPlayPage *self);
 void tc_play_page_update_seats (TcPlayPage *self, TcRuleset *ruleset);
+void tc_play_page_update_setups (TcPlayPage *self);
 
 /** tc_play_page_forget_log: the next update writes the log from its beginning. */
 void tc_play_page_forget_log (TcPlayPage *self);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who plays each seat: a row with a choice of a person or a bot. */
+/* What a game is made of: the choice of a setup and, for each seat, of a person or a bot. */
 
 #include "tc-play-page-private.h"
 
@@ -63,6 +63,25 @@ tc_play_page_update_seats (TcPlayPage *self, TcRuleset *ruleset)
     g_ptr_array_add (items, tc_item_new (seat->id, seat->name, "", "", i));
   }
   tc_item_update_store (self->seats, items);
+}
+
+void
+tc_play_page_update_setups (TcPlayPage *self)
+{
+  TcRuleset *ruleset = tc_play_page_get_ruleset (self);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint position = gtk_drop_down_get_selected (self->setup);
+
+  if (ruleset == NULL)
+    return;
+  for (guint i = 0; i < tc_ruleset_get_n_setups (ruleset); i++) {
+    const TcSetupInfo *setup = tc_ruleset_get_setup (ruleset, i);
+
+    g_ptr_array_add (items, tc_item_new (setup->id, setup->name, "", "", i));
+  }
+  tc_item_update_store (self->setups, items);
+  if (items->len > 0)
+    gtk_drop_down_set_selected (self->setup, position < items->len ? position : 0);
 }
 
 void

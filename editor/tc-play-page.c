@@ -142,25 +142,6 @@ update_words (TcPlayPage *self, TcGame *game)
   gtk_widget_set_visible (self->outcome, is_over);
 }
 
-static void
-update_setups (TcPlayPage *self)
-{
-  TcRuleset *ruleset = tc_play_page_get_ruleset (self);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  guint position = gtk_drop_down_get_selected (self->setup);
-
-  if (ruleset == NULL)
-    return;
-  for (guint i = 0; i < tc_ruleset_get_n_setups (ruleset); i++) {
-    const TcSetupInfo *setup = tc_ruleset_get_setup (ruleset, i);
-
-    g_ptr_array_add (items, tc_item_new (setup->id, setup->name, "", "", i));
-  }
-  tc_item_update_store (self->setups, items);
-  if (items->len > 0)
-    gtk_drop_down_set_selected (self->setup, position < items->len ? position : 0);
-}
-
 void
 tc_play_page_update (TcPlayPage *self)
 {
@@ -265,7 +246,7 @@ build_changed_cb (TcPlayPage *self)
       ngettext ("%u problem must be mended first.", "%u problems must be mended first.", n), n);
     gtk_label_set_label (self->cannot_label, text);
   }
-  update_setups (self);
+  tc_play_page_update_setups (self);
   tc_play_page_update_notice (self);
   tc_play_page_update_actions (self);
   if ((tc_session_get_game (self->session) == NULL || is_of_another_file (self)) &&
@@ -494,6 +475,12 @@ tc_play_page_set_property (GObject *object, guint id, const GValue *value, GPara
   }
 }
 
+static gboolean
+tc_play_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TC_PLAY_PAGE (widget)->board));
+}
+
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
@@ -537,6 +524,7 @@ tc_play_page_class_init (TcPlayPageClass *klass)
   object_class->dispose = tc_play_page_dispose;
   object_class->get_property = tc_play_page_get_property;
   object_class->set_property = tc_play_page_set_property;
+  widget_class->grab_focus = tc_play_page_grab_focus;
 
   props[PROP_AUTO] =
     g_param_spec_boolean ("auto", NULL, NULL, FALSE,

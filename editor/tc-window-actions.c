@@ -40,23 +40,25 @@ history_action (GtkWidget *widget, const char *name, GVariant *parameter)
     tc_document_redo (self->document);
 }
 
+/* When the inspector goes, the keys are for the page, not for what GTK would find next. */
+static void
+show_page (TcWindow *self, const char *name)
+{
+  tc_inspector_apply (self->inspector);
+  gtk_stack_set_visible_child_name (self->pages, name);
+  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+}
+
 static void
 show_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TcWindow *self = TC_WINDOW (widget);
-
-  gtk_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+  show_page (TC_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TcWindow *self = TC_WINDOW (widget);
-
-  tc_inspector_apply (self->inspector);
-  gtk_stack_set_visible_child_name (self->pages, "play");
-  /* The inspector goes; the keys are for the board, not for what GTK would find next. */
-  gtk_widget_child_focus (GTK_WIDGET (self->play_page), GTK_DIR_TAB_FORWARD);
+  show_page (TC_WINDOW (widget), "play");
 }
 
 /* F6 and its like work from anywhere: they name the same action of the Play page. */

@@ -6,6 +6,7 @@
 #include <gtksourceview/gtksource.h>
 
 #include "fixture.h"
+#include "tc-board.h"
 #include "tc-map-page.h"
 #include "tc-problems.h"
 #include "tc-source-page.h"
@@ -157,6 +158,25 @@ test_pages_show (WindowFixture *fixture, gconstpointer data)
   run_until_idle ();
 }
 
+/* The keys are for the board at once, not for a button of the header bar. */
+static void
+test_pages_take_the_focus (WindowFixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "play", "map" };
+
+  open_it (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    GtkWidget *focus;
+
+    show_page (fixture, pages[i]);
+    run_until_idle ();
+    focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+    g_assert_nonnull (focus);
+    g_assert_true (TC_IS_BOARD (focus));
+    g_assert_true (gtk_widget_get_mapped (focus));
+  }
+}
+
 /* A value that the schema refuses: the problem is counted, and activating it selects the datum. */
 static void
 test_problem_leads_to_its_datum (WindowFixture *fixture, gconstpointer data)
@@ -270,6 +290,7 @@ main (int argc, char **argv)
   ADD ("save-takes-what-is-typed", test_save_takes_what_is_typed);
   ADD ("reload-drops-what-is-typed", test_reload_drops_what_is_typed);
   ADD ("pages-show", test_pages_show);
+  ADD ("pages-take-the-focus", test_pages_take_the_focus);
   ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
   ADD ("fix-button-mends", test_fix_button_mends);
   ADD ("cannot-open", test_cannot_open);
