@@ -85,7 +85,8 @@ append_contents (GString *text, const TcBoardLayout *layout, const char *key)
 static char *
 describe_container (const TcBoardLayout *layout, const TcViewContainer *container)
 {
-  GString *text = g_string_new (container->name);
+  /* The name may be what is missing in a scenario at work. */
+  GString *text = g_string_new (*container->name != '\0' ? container->name : container->key);
 
   append_part (text, container->style);
   append_part (text, get_owner_name (layout, container->region));
