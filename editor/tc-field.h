@@ -23,8 +23,8 @@ TcField *tc_field_new (TcDocument *document,
 /** tc_field_get_row: (transfer none): an AdwPreferencesRow. */
 GtkWidget *tc_field_get_row (TcField *self);
 
-/** tc_field_apply: what is being typed becomes an edit, as when the focus leaves the row; a text that
- * is not a value of the attribute stays as it is and the window tells why. */
+/** tc_field_apply: what is being typed becomes an edit, as when the focus leaves the row; a text
+ * that is not a value of the attribute stays as it is and the window tells why. */
 void tc_field_apply (TcField *self);
 
 /** tc_field_update: shows the attribute of @node; text that is being typed is left alone. */

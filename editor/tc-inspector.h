@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TcInspector, tc_inspector, TC, INSPECTOR, AdwBin)
 
 void tc_inspector_set_document (TcInspector *self, TcDocument *document);
 
-/** tc_inspector_apply: what is being typed becomes an edit: before the text is saved, played, closed
- * or given up. */
+/** tc_inspector_apply: what is being typed becomes an edit: before the text is saved, played,
+ * closed or given up. */
 void tc_inspector_apply (TcInspector *self);
 
 G_END_DECLS
