@@ -149,6 +149,19 @@ print_provenance (TcScenario *scenario)
 }
 
 static void
+print_house_rules (TcScenario *scenario)
+{
+  g_autoptr (GArray) rules = tc_scenario_list_house_rules (scenario);
+
+  g_print ("\n%s\n", rules->len > 0 ? _ ("House rules on:") : _ ("House rules on: none"));
+  for (guint i = 0; i < rules->len; i++) {
+    g_autofree char *text = tc_house_rule_dup_text (&g_array_index (rules, TcHouseRule, i));
+
+    g_print ("  %s\n", text);
+  }
+}
+
+static void
 print_problems (TcBuild *build)
 {
   TcReport *report = tc_build_get_report (build);
@@ -186,6 +199,7 @@ tell (TcBuild *build)
   print_counts (scenario);
   print_names (scenario, "seat", _ ("Players"));
   print_names (scenario, "setup", _ ("Setups to play"));
+  print_house_rules (scenario);
   print_provenance (scenario);
 
   return tc_scenario_is_valid (scenario) ? TC_EXIT_OK : TC_EXIT_FINDINGS;
@@ -215,7 +229,7 @@ run_info (const TcCommand *command, int argc, char **argv)
 const TcCommand tc_command_info = {
   .name = "info",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Say what is in a scenario and where its values come from"),
+  .summary = N_ ("Say what is in a scenario, its house rules, and where its values come from"),
   .help = N_ ("Examples:\n"
               "  turncoat info betrayal-1940\n"
               "  turncoat info my.scenario.xml\n\n"

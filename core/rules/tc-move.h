@@ -50,6 +50,9 @@ typedef struct {
     *label;         /* N_(): "{subject} moves to {target}"; {subject} {target} {value} are filled */
   const char *rule; /* rulebook section, "" when the rulebook has none */
   gboolean is_drag; /* dragging the subject onto the target proposes it */
+  gboolean is_record; /* people record what happened at the table (a penalty): never in a legal-move
+                         list, so no bot plays it, but checked, applied, undone and replayed like
+                         any other move */
 } TcVerb;
 
 /** TcReason: why a proposed move is not legal; 0 is "legal". The numbers are the system's. */

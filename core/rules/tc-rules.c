@@ -34,6 +34,14 @@ tc_rules_init (const TcRuleset *ruleset,
 }
 
 gboolean
+tc_rules_milestone (const TcRuleset *ruleset, const TcState *state, guint index)
+{
+  g_return_val_if_fail (index < tc_ruleset_get_n_milestones (ruleset), FALSE);
+
+  return tc_ruleset_get_system (ruleset)->milestone (ruleset, state, index);
+}
+
+gboolean
 tc_rules_is_over (const TcState *state)
 {
   return state->actor == TC_SEAT_NONE;

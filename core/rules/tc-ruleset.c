@@ -19,6 +19,7 @@ struct _TcRuleset {
   GArray *seats;       /* TcSeatInfo */
   GArray *sides;       /* TcThing */
   GArray *setups;      /* TcSetupInfo */
+  GArray *milestones;  /* TcMilestoneInfo */
   gsize state_size;
   guint max_moves;
 };
@@ -50,6 +51,7 @@ ruleset_new (const TcSystem *system, TcScenario *scenario)
   ruleset->seats = g_array_new (FALSE, FALSE, sizeof (TcSeatInfo));
   ruleset->sides = g_array_new (FALSE, FALSE, sizeof (TcThing));
   ruleset->setups = g_array_new (FALSE, FALSE, sizeof (TcSetupInfo));
+  ruleset->milestones = g_array_new (FALSE, FALSE, sizeof (TcMilestoneInfo));
 
   return ruleset;
 }
@@ -74,6 +76,7 @@ tc_ruleset_unref (TcRuleset *ruleset)
   g_array_unref (ruleset->seats);
   g_array_unref (ruleset->sides);
   g_array_unref (ruleset->setups);
+  g_array_unref (ruleset->milestones);
   g_hash_table_unref (ruleset->numbers);
   g_string_chunk_free (ruleset->strings);
   tc_scenario_unref (ruleset->scenario);
@@ -263,6 +266,20 @@ tc_ruleset_get_setup (const TcRuleset *ruleset, guint setup)
   return &g_array_index (ruleset->setups, TcSetupInfo, setup);
 }
 
+guint
+tc_ruleset_get_n_milestones (const TcRuleset *ruleset)
+{
+  return ruleset->milestones->len;
+}
+
+const TcMilestoneInfo *
+tc_ruleset_get_milestone (const TcRuleset *ruleset, guint index)
+{
+  g_return_val_if_fail (index < ruleset->milestones->len, NULL);
+
+  return &g_array_index (ruleset->milestones, TcMilestoneInfo, index);
+}
+
 gint
 tc_ruleset_find_setup (const TcRuleset *ruleset, const char *id)
 {
@@ -348,6 +365,16 @@ tc_ruleset_add_setup (TcRuleset *ruleset, const char *id, const char *name, TcNo
   setup.id = g_string_chunk_insert_const (ruleset->strings, id);
   setup.name = g_string_chunk_insert_const (ruleset->strings, name);
   g_array_append_val (ruleset->setups, setup);
+}
+
+void
+tc_ruleset_add_milestone (TcRuleset *ruleset, const char *id, const char *name, TcNode node)
+{
+  TcMilestoneInfo milestone = { NULL, NULL, node };
+
+  milestone.id = g_string_chunk_insert_const (ruleset->strings, id);
+  milestone.name = g_string_chunk_insert_const (ruleset->strings, name);
+  g_array_append_val (ruleset->milestones, milestone);
 }
 
 void

@@ -55,6 +55,13 @@ typedef struct {
   TcNode node;
 } TcSetupInfo;
 
+/** TcMilestoneInfo: an event that playtests watch for. */
+typedef struct {
+  const char *id;
+  const char *name;
+  TcNode node;
+} TcMilestoneInfo;
+
 /**
  * tc_ruleset_compile:
  * @scenario: valid; its schema must be the system's
@@ -96,6 +103,9 @@ const TcSetupInfo *tc_ruleset_get_setup (const TcRuleset *ruleset, guint setup);
 /** tc_ruleset_find_setup: by id, or -1. */
 gint tc_ruleset_find_setup (const TcRuleset *ruleset, const char *id);
 
+guint tc_ruleset_get_n_milestones (const TcRuleset *ruleset);
+const TcMilestoneInfo *tc_ruleset_get_milestone (const TcRuleset *ruleset, guint index);
+
 /* For compile hooks only: the ruleset is still being made. Strings are copied. */
 
 /** tc_ruleset_add_thing: numbers count from 0 in the order of adding; an id that exists already is
@@ -109,6 +119,7 @@ TcThing tc_ruleset_add_thing (TcRuleset *ruleset,
 void tc_ruleset_add_seat (TcRuleset *ruleset, const char *id, const char *name, guint8 side);
 void tc_ruleset_add_side (TcRuleset *ruleset, TcThing side);
 void tc_ruleset_add_setup (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
+void tc_ruleset_add_milestone (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
 void tc_ruleset_set_limits (TcRuleset *ruleset, gsize state_size, guint max_moves);
 
 /* Moves as text. */

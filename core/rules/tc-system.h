@@ -80,6 +80,9 @@ struct _TcSystem {
   /* Required. @out_outcome is zeroed. */
   void (*outcome) (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
 
+  /* Required when compile adds milestones: whether milestone @index is reached in this position. */
+  gboolean (*milestone) (const TcRuleset *ruleset, const TcState *state, guint index);
+
   /* Required. Adds containers, tokens, prompt and status to @view; core adds the moves. @state has
    * been redacted for @viewer (TC_SEAT_NONE: sees everything). */
   void (*view) (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
@@ -109,6 +112,9 @@ void tc_rules_apply (const TcRuleset *ruleset,
                      const TcMove *move,
                      TcEvents *events);
 void tc_rules_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
+
+/** tc_rules_milestone: whether milestone @index of the ruleset is reached in this position. */
+gboolean tc_rules_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
 gboolean tc_rules_is_over (const TcState *state);
 
 /** tc_rules_hash: of the canonical little-endian form: the same on every machine. */

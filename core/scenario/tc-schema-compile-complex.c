@@ -61,18 +61,32 @@ read_bound (TcSchemaCompiler *compiler, xmlNode *node, const char *name)
 }
 
 static void
-check_default (TcSchemaCompiler *compiler, xmlNode *node, const TcSchemaAttribute *attribute)
+check_value (TcSchemaCompiler *compiler,
+             xmlNode *node,
+             const TcSchemaAttribute *attribute,
+             const char *what,
+             const char *value)
 {
   g_autofree char *expected = NULL;
-  const char *value = attribute->default_value;
 
-  if (value == NULL || attribute->type == NULL)
-    return;
-  if (attribute->required)
-    tc_schema_compiler_error (compiler, node, "%s is required and has a default", attribute->name);
   if (!tc_schema_type_check (attribute->type, value, strlen (value), &expected))
-    tc_schema_compiler_error (compiler, node, "the default of %s must be %s", attribute->name,
+    tc_schema_compiler_error (compiler, node, "the %s of %s must be %s", what, attribute->name,
                               expected);
+}
+
+static void
+check_values (TcSchemaCompiler *compiler, xmlNode *node, const TcSchemaAttribute *attribute)
+{
+  if (attribute->type == NULL)
+    return;
+  if (attribute->default_value != NULL) {
+    if (attribute->required)
+      tc_schema_compiler_error (compiler, node, "%s is required and has a default",
+                                attribute->name);
+    check_value (compiler, node, attribute, "default", attribute->default_value);
+  }
+  if (attribute->printed != NULL && *attribute->printed != '\0')
+    check_value (compiler, node, attribute, "printed value", attribute->printed);
 }
 
 static void
@@ -84,7 +98,8 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
   const char *refs = tc_schema_compiler_get_tc (compiler, node, "ref");
   guint i;
 
-  tc_schema_compiler_allow (compiler, node, "name type use default tc:ref tc:label", "simpleType");
+  tc_schema_compiler_allow (compiler, node, "name type use default tc:ref tc:label tc:printed",
+                            "simpleType");
   attribute.name = tc_schema_compiler_get (compiler, node, "name");
   if (attribute.name == NULL ||
       (use != NULL && strcmp (use, "required") != 0 && strcmp (use, "optional") != 0)) {
@@ -106,12 +121,13 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
   attribute.label = tc_schema_compiler_get_tc (compiler, node, "label");
   if (attribute.label == NULL)
     attribute.label = attribute.name;
+  attribute.printed = tc_schema_compiler_get_tc (compiler, node, "printed");
   attribute.doc = tc_schema_compiler_get_doc (compiler, node);
   if (*attribute.doc == '\0' && attribute.type != NULL)
     attribute.doc = attribute.type->doc;
   if (*attribute.doc == '\0')
     tc_schema_compiler_error (compiler, node, "attribute %s has no documentation", attribute.name);
-  check_default (compiler, node, &attribute);
+  check_values (compiler, node, &attribute);
 
   for (i = 0; i < attributes->len; i++) {
     if (strcmp (g_array_index (attributes, TcSchemaAttribute, i).name, attribute.name) == 0)

@@ -167,6 +167,7 @@ write_attributes (Writer *writer, const TcSchemaContent *content)
     write_field (out, "default_value", attribute->default_value);
     write_strings (out, "refs", attribute->refs);
     write_field (out, "label", attribute->label);
+    write_field (out, "printed", attribute->printed);
     write_field (out, "doc", attribute->doc);
     g_string_append (out, " },\n");
   }

@@ -59,6 +59,8 @@ typedef struct {
   const char *default_value; /* nullable */
   const char *const *refs;   /* nullable, NULL-terminated: key spaces that the value must name */
   const char *label;         /* tc:label, or the name: for forms */
+  const char *printed;       /* tc:printed, nullable: the value in the printed rules, "" for none;
+                                another one is a house rule */
   const char *doc;
 } TcSchemaAttribute;
 

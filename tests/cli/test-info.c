@@ -31,6 +31,7 @@ test_shipped_name (Shell *shell, gconstpointer data)
   assert_has (shell->out, "\nAreas                   50\n");
   assert_has (shell->out, "\nAdjacencies             125\n");
   assert_has (shell->out, "reconstructed");
+  assert_has (shell->out, "House rules on:\n  air-drops zone: low-countries (as printed: none)\n");
 }
 
 /* What can be read is told, and that it is not all is told too. */

@@ -28,6 +28,7 @@ G_BEGIN_DECLS
 #define BETRAYAL_MAX_TOTAL      80
 #define BETRAYAL_MAX_LEVELS     32
 #define BETRAYAL_MAX_CONDITIONS 256
+#define BETRAYAL_MAX_MILESTONES 64
 
 #define BETRAYAL_NONE 0xff
 
@@ -169,7 +170,8 @@ typedef enum {
   BETRAYAL_OP_HOLDS,
   BETRAYAL_OP_AREAS,
   BETRAYAL_OP_EVACUATED,
-  BETRAYAL_OP_SPENT
+  BETRAYAL_OP_SPENT,
+  BETRAYAL_OP_PRESENT
 } BetrayalOp;
 
 /* BetrayalCondition: a flat tree in prefix order: the members of a group follow it. */
@@ -183,9 +185,14 @@ typedef struct {
   guint8 at_most;
 } BetrayalCondition;
 
+/* BetrayalGoal: conditions in a row that must all hold. */
 typedef struct {
-  guint16 first; /* condition */
-  guint16 n;     /* conditions, all of which must hold */
+  guint16 first;
+  guint16 n;
+} BetrayalGoal;
+
+typedef struct {
+  BetrayalGoal goal;
   guint8 nation;
   guint8 against; /* or NONE */
   guint8 rank;    /* 1 minor, 2 major */
@@ -281,6 +288,7 @@ typedef struct {
   BetrayalSetup setups[BETRAYAL_MAX_SETUPS];
   guint8 n_levels;
   BetrayalLevel levels[BETRAYAL_MAX_LEVELS];
+  BetrayalGoal milestones[BETRAYAL_MAX_MILESTONES]; /* as many as the ruleset has */
   BetrayalCondition conditions[BETRAYAL_MAX_CONDITIONS];
 } BetrayalRules;
 

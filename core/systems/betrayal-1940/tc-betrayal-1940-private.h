@@ -473,6 +473,7 @@ guint8 betrayal_decider (const BetrayalRules *rules,
                          guint flags);
 
 /* victory, view */
+gboolean betrayal_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
 void betrayal_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *outcome);
 
 /* The best level of the Victory Table that holds for @nation against @against (NONE: anybody), or

@@ -111,6 +111,20 @@ is_spent (const BetrayalRules *rules, const BetrayalState *state, guint side)
 }
 
 static gboolean
+is_present (const BetrayalRules *rules,
+            const BetrayalState *state,
+            const BetrayalCondition *condition)
+{
+  for (guint i = 0; i < rules->n_counters; i++) {
+    if (state->loc[i] == condition->where && rules->counters[i].kind == BETRAYAL_GROUND &&
+        rules->counters[i].side == condition->who)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
 is_between (guint n, const BetrayalCondition *condition)
 {
   return n >= condition->at_least && n <= condition->at_most;
@@ -140,6 +154,8 @@ holds (const BetrayalRules *rules, const BetrayalState *state, guint at)
     return is_between (count_evacuated (rules, state, condition), condition);
   case BETRAYAL_OP_SPENT:
     return is_spent (rules, state, condition->who);
+  case BETRAYAL_OP_PRESENT:
+    return is_present (rules, state, condition);
   case BETRAYAL_OP_ALL:
   case BETRAYAL_OP_ANY:
   case BETRAYAL_OP_NO:
@@ -172,15 +188,25 @@ count_holding (const BetrayalRules *rules,
   return n_holding;
 }
 
-/* --- Levels --- */
-
 static gboolean
-is_reached (const BetrayalRules *rules, const BetrayalState *state, const BetrayalLevel *level)
+is_reached (const BetrayalRules *rules, const BetrayalState *state, BetrayalGoal goal)
 {
   guint n_members = 0;
 
-  return count_holding (rules, state, level->first, level->n, &n_members) == n_members;
+  return count_holding (rules, state, goal.first, goal.n, &n_members) == n_members;
 }
+
+/* --- Milestones --- */
+
+gboolean
+betrayal_milestone (const TcRuleset *ruleset, const TcState *state, guint index)
+{
+  const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
+
+  return is_reached (rules, (const BetrayalState *) state, rules->milestones[index]);
+}
+
+/* --- Levels --- */
 
 guint8
 betrayal_find_level (const BetrayalRules *rules,
@@ -198,7 +224,7 @@ betrayal_find_level (const BetrayalRules *rules,
       continue;
     if (best != BETRAYAL_NONE && rules->levels[best].rank >= level->rank)
       continue;
-    if (is_reached (rules, state, level))
+    if (is_reached (rules, state, level->goal))
       best = i;
   }
 

@@ -31,5 +31,6 @@ const TcSystem tc_betrayal_1940_system = {
   .check = betrayal_check,
   .apply = betrayal_apply,
   .outcome = betrayal_outcome,
+  .milestone = betrayal_milestone,
   .view = betrayal_view,
 };
