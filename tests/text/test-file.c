@@ -12,7 +12,6 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "folder-support.h"
@@ -499,63 +498,6 @@ test_no_space (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (folder_count (fixture->folder), ==, 1);
 }
 
-/* Saves until it is killed: 'a' and 'b' in turn, each filling the file. */
-static void
-save_for_ever (const char *path)
-{
-  const gsize length = 2u * 1024u * 1024u;
-
-  for (guint i = 0;; i++) {
-    g_autoptr (GBytes) bytes =
-      g_bytes_new_take (g_strnfill (length, i % 2 == 0 ? 'a' : 'b'), length);
-
-    if (!tc_file_save (path, bytes, NULL, NULL))
-      _exit (1);
-  }
-}
-
-static void
-assert_whole (const char *path)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  if (length == 3) {
-    g_assert_cmpstr (text, ==, "old");
-    return;
-  }
-
-  g_assert_cmpuint (length, ==, 2u * 1024u * 1024u);
-  g_assert_true (text[0] == 'a' || text[0] == 'b');
-  for (gsize i = 1; i < length; i++)
-    if (text[i] != text[0])
-      g_error ("torn at byte %" G_GSIZE_FORMAT, i);
-}
-
-static void
-test_killed (Fixture *fixture, gconstpointer data)
-{
-  TcRng rng;
-
-  tc_rng_init (&rng, (guint64) g_get_monotonic_time ());
-  folder_put (fixture->path, "old");
-  for (guint i = 0; i < 20; i++) {
-    pid_t child = fork ();
-    int status;
-
-    if (child == 0)
-      save_for_ever (fixture->path);
-
-    g_assert_cmpint (child, >, 0);
-    g_usleep (1000 + tc_rng_below (&rng, 20000));
-    g_assert_cmpint (kill (child, SIGKILL), ==, 0);
-    g_assert_cmpint (waitpid (child, &status, 0), ==, child);
-    g_assert_true (WIFSIGNALED (status));
-    assert_whole (fixture->path);
-  }
-}
-
 /* -- Main -------------------------------------------------------------------------------------- */
 
 #define ADD(path, test) g_test_add ("/text/file/" path, Fixture, NULL, set_up, test, tear_down)
@@ -588,7 +530,6 @@ main (int argc, char **argv)
   }
   ADD ("conflict/new-file", test_conflict_with_new_file);
   ADD ("disaster/no-space", test_no_space);
-  ADD ("disaster/killed", test_killed);
 
   return g_test_run ();
 }
