@@ -28,6 +28,23 @@ void tc_file_set_identity (TcFileIdentity *identity,
  */
 char *tc_file_read (const char *path, struct stat *out_facts, gsize *out_length, GError **error);
 
+/* -- Temporary files: .NAME.turncoat-XXXXXX beside NAME (tc-file-sweep.c) ------------------------
+ */
+
+/* Leaves room in a name of 255 bytes for the dot before and the end. */
+#define TC_FILE_MAX_NAME_BYTES 200
+#define TC_FILE_TEMPORARY_MARK ".turncoat-"
+
+/** tc_file_dup_temporary: (transfer full): the mkstemp pattern for a save of @target. */
+char *tc_file_dup_temporary (const char *target);
+
+/** tc_file_sweep: removes what saves of @target that were killed have left: only files of this
+ * user that are more than an hour old. */
+void tc_file_sweep (const char *target);
+
+/** tc_file_sweep_folder: the same for every target in @folder, which must be our own. */
+void tc_file_sweep_folder (const char *folder);
+
 /** tc_file_get_mtime_ns: when the content last changed, in nanoseconds since 1970. */
 gint64 tc_file_get_mtime_ns (const struct stat *facts);
 

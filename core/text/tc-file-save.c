@@ -16,13 +16,10 @@
 /* g_file_replace_contents () destroyed the original on a full disk, and g_file_set_contents_full ()
  * replaces symbolic links, widens permissions and overwrites read-only files; hence this one.
  *
- * Order: look at the target, write a new file beside it, fsync, look again, rename over it, fsync
- * the folder. Before the rename every failure leaves the old file as it was and removes the new
- * one. After it the save has happened: a failing fsync of the folder is no failure of the save.
- * A failed fsync is never retried, for the pages may be gone. */
-
-/* Leaves room in a name of 255 bytes for the dot before and the random end. */
-#define MAX_NAME_BYTES 200
+ * Order: look at the target, remove what killed saves left, write a new file beside it, fsync, look
+ * again, rename over it, fsync the folder. Before the rename every failure leaves the old file as
+ * it was and removes the new one. After it the save has happened: a failing fsync of the folder is
+ * no failure of the save. A failed fsync is never retried, for the pages may be gone. */
 
 typedef struct {
   const char *path;  /* as the caller gave it, for messages */
@@ -32,6 +29,7 @@ typedef struct {
   int fd;            /* of @temporary, or -1 */
   gboolean exists;   /* the target, when we first looked */
   struct stat facts; /* of the target when we first looked, later of the new file */
+  const char *doing; /* N_(): what is being done, for messages */
 } Save;
 
 static void
@@ -58,28 +56,43 @@ fail (const Save *save, TcFileError code, const char *reason, GError **error)
   return FALSE;
 }
 
-static gboolean
-fail_errno (const Save *save, int number, GError **error)
+static const char *
+explain_errno (int number)
 {
   switch (number) {
   case ENOSPC:
+    return _ ("the disk is full");
   case EDQUOT:
-    return fail (save, TC_FILE_ERROR_WRITE, _ ("the disk is full; the old file is intact"), error);
+    return _ ("your share of the disk is used up");
+  case EFBIG:
+    return _ ("it would be larger than files may be here");
   case EACCES:
   case EPERM:
-    return fail (save, TC_FILE_ERROR_WRITE, _ ("no permission to write in its folder"), error);
+    return _ ("no permission to write in its folder");
   case ENOENT:
-    return fail (save, TC_FILE_ERROR_WRITE, _ ("its folder does not exist"), error);
+    return _ ("its folder does not exist");
   case EROFS:
-    return fail (save, TC_FILE_ERROR_WRITE, _ ("the file system is read-only"), error);
+    return _ ("the file system is read-only");
   default:
-    return fail (save, TC_FILE_ERROR_WRITE, g_strerror (number), error);
+    return g_strerror (number);
   }
+}
+
+/* What could not be done, why, and that nothing is lost. */
+static gboolean
+fail_errno (const Save *save, int number, GError **error)
+{
+  g_autofree char *reason = g_strdup_printf ("%s: %s", _ (save->doing), explain_errno (number));
+  g_autofree char *whole =
+    save->exists ? g_strdup_printf (_ ("%s; the old file is intact"), reason) : NULL;
+
+  return fail (save, TC_FILE_ERROR_WRITE, whole != NULL ? whole : reason, error);
 }
 
 static gboolean
 resolve_target (Save *save, GError **error)
 {
+  save->doing = N_ ("finding the file");
   save->target = realpath (save->path, NULL);
 
   if (save->target == NULL && errno == ENOENT) {
@@ -149,10 +162,8 @@ check_conflict (const Save *save, const TcFileIdentity *expected, GError **error
 static gboolean
 open_temporary (Save *save, GError **error)
 {
-  g_autofree char *name = g_path_get_basename (save->target);
-  g_autofree char *pattern = g_strdup_printf (".%.*s.XXXXXX", MAX_NAME_BYTES, name);
-
-  save->temporary = g_build_filename (save->folder, pattern, NULL);
+  save->doing = N_ ("making a new file beside it");
+  save->temporary = tc_file_dup_temporary (save->target);
   save->fd = g_mkstemp_full (save->temporary, O_WRONLY | O_CLOEXEC, save->exists ? 0600 : 0666);
   if (save->fd < 0) {
     int number = errno;
@@ -198,8 +209,11 @@ write_temporary (Save *save, const char *bytes, gsize length, GError **error)
   struct stat facts;
   int fd = save->fd;
 
+  save->doing = N_ ("writing");
   if (!write_all (save, bytes, length, error))
     return FALSE;
+
+  save->doing = N_ ("getting it onto the disk");
   if (fsync (fd) != 0 || fstat (fd, &facts) != 0)
     return fail_errno (save, errno, error);
 
@@ -258,12 +272,14 @@ tc_file_save (const char *path, GBytes *bytes, TcFileIdentity *expected, GError 
       !check_conflict (&save, expected, error))
     return FALSE;
 
+  tc_file_sweep (save.target);
   before = save.facts;
   if (!open_temporary (&save, error) || !write_temporary (&save, content, length, error))
     return FALSE;
   if (expected != NULL && !check_untouched (&save, &before, error))
     return FALSE;
 
+  save.doing = N_ ("putting the new file in the place of the old one");
   if (rename (save.temporary, save.target) != 0)
     return fail_errno (&save, errno, error);
 

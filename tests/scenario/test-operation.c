@@ -3,9 +3,8 @@
 
 #include <string.h>
 
-#include "base/tc-rng.h"
+#include "operation-support.h"
 #include "scenario-support.h"
-#include "scenario/tc-operation.h"
 #include "text/tc-history.h"
 
 /* Operations as text: what goes in, what must come out, byte by byte. */
@@ -274,34 +273,6 @@ test_labels (void)
 
 #define RANDOM_EDITS 10000u
 
-static const char *const words[] = { "1",   "2",     "3",        "true",       "clear", "forest",
-                                     "a&b", "<\"'>", "designer", "x:designer", "A-12",  "" };
-
-static TcOperation *
-make_random_operation (TcRng *rng, const TcScenario *scenario)
-{
-  TcNode node = tc_rng_below (rng, tc_scenario_get_n_nodes (scenario));
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
-  g_autofree char *path = tc_scenario_dup_path (scenario, node);
-  const char *word = words[tc_rng_below (rng, G_N_ELEMENTS (words))];
-  guint what = tc_rng_below (rng, 10);
-
-  if (what < 2 && content->n_elements > 0) {
-    const TcSchemaElement *element = content->elements[tc_rng_below (rng, content->n_elements)];
-    const char *attributes[] = { NULL, word, NULL };
-
-    if (element->content->n_attributes > 0)
-      attributes[0] = element->content->attributes[0].name;
-    return tc_operation_new_insert (path, element->name, attributes);
-  }
-  if (what < 4 || content->n_attributes == 0)
-    return tc_operation_new_remove (path);
-
-  return tc_operation_new_set (path,
-                               content->attributes[tc_rng_below (rng, content->n_attributes)].name,
-                               what < 9 ? word : NULL);
-}
-
 /* Ten thousand operations through the history, over small files that are parsed again after each;
  * the tree is always there, undone gives the first bytes, redone the last. */
 static void
@@ -327,7 +298,7 @@ test_random (void)
       g_autoptr (TcEdits) edits = NULL;
 
       g_assert_nonnull (scenario);
-      operation = make_random_operation (&rng, scenario);
+      operation = operation_new_random (&rng, scenario);
       edits = tc_operation_make_edits (operation, scenario, NULL);
       if (edits != NULL)
         g_assert_true (tc_history_apply (history, "edit", NULL, edits));

@@ -12,9 +12,9 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
+#include "folder-support.h"
 #include "text-support.h"
 
 /* -- A folder for each test -------------------------------------------------------------------- */
@@ -25,71 +25,18 @@ typedef struct {
 } Fixture;
 
 static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *child = g_build_filename (path, name, NULL);
-
-    if (g_file_test (child, G_FILE_TEST_IS_DIR) && !g_file_test (child, G_FILE_TEST_IS_SYMLINK))
-      remove_tree (child);
-    else
-      g_assert_cmpint (g_unlink (child), ==, 0);
-  }
-  g_assert_cmpint (g_rmdir (path), ==, 0);
-}
-
-static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("turncoat-file-XXXXXX", &error);
-  g_assert_no_error (error);
+  fixture->folder = folder_new ();
   fixture->path = g_build_filename (fixture->folder, "x.scenario.xml", NULL);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  remove_tree (fixture->folder);
+  folder_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
-}
-
-static void
-put (const char *path, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  /* In place, as another program would do. */
-  g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0644, &error);
-  g_assert_no_error (error);
-}
-
-static void
-assert_content (const char *path, const char *expected)
-{
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-
-  return n;
 }
 
 static gboolean
@@ -123,7 +70,7 @@ test_load (Fixture *fixture, gconstpointer data)
   g_autoptr (TcSource) source = NULL;
   struct stat facts;
 
-  put (fixture->path, "<a/>\n");
+  folder_put (fixture->path, "<a/>\n");
   source = tc_file_load (fixture->path, &identity, &error);
   g_assert_no_error (error);
   text_assert_equal (source, "<a/>\n", 5);
@@ -142,7 +89,7 @@ test_load_empty (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (TcSource) source = NULL;
 
-  put (fixture->path, "");
+  folder_put (fixture->path, "");
   source = tc_file_load (fixture->path, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (tc_source_get_length (source), ==, 0);
@@ -180,7 +127,7 @@ test_load_size (Fixture *fixture, gconstpointer data)
   g_autoptr (TcSource) source = NULL;
   g_autoptr (GError) error = NULL;
 
-  put (fixture->path, "");
+  folder_put (fixture->path, "");
   g_assert_cmpint (truncate (fixture->path, TC_SOURCE_MAX_BYTES), ==, 0);
   source = tc_file_load (fixture->path, NULL, &error);
   g_assert_no_error (error);
@@ -224,7 +171,7 @@ test_odd_names (Fixture *fixture, gconstpointer data)
     g_assert_no_error (error);
     g_assert_true (g_utf8_validate (tc_source_get_name (source), -1, NULL));
     g_assert_true (save_text (path, "<b/>", &identity, &error));
-    assert_content (path, "<b/>");
+    folder_assert_content (path, "<b/>");
   }
 }
 
@@ -267,8 +214,8 @@ test_save_new (Fixture *fixture, gconstpointer data)
   g_assert_true (save_text (fixture->path, "<a/>", &identity, &error));
   umask (old_mask);
   g_assert_no_error (error);
-  assert_content (fixture->path, "<a/>");
-  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+  folder_assert_content (fixture->path, "<a/>");
+  g_assert_cmpuint (folder_count (fixture->folder), ==, 1);
   g_assert_cmpint (stat (fixture->path, &facts), ==, 0);
   g_assert_cmpuint (facts.st_mode & 07777, ==, 0640);
   g_assert_cmpuint (identity.inode, ==, facts.st_ino);
@@ -283,16 +230,16 @@ test_save_again (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (TcSource) source = NULL;
 
-  put (fixture->path, "old");
+  folder_put (fixture->path, "old");
   source = tc_file_load (fixture->path, &identity, &error);
   g_assert_nonnull (source);
   g_assert_true (save_text (fixture->path, "first", &identity, &error));
   g_assert_true (save_text (fixture->path, "", &identity, &error));
-  assert_content (fixture->path, "");
+  folder_assert_content (fixture->path, "");
   g_assert_true (save_text (fixture->path, "third", &identity, &error));
   g_assert_no_error (error);
-  assert_content (fixture->path, "third");
-  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+  folder_assert_content (fixture->path, "third");
+  g_assert_cmpuint (folder_count (fixture->folder), ==, 1);
 }
 
 static void
@@ -300,7 +247,7 @@ test_save_keeps_mode (Fixture *fixture, gconstpointer data)
 {
   static const guint modes[] = { 0600, 0644, 0664, 0755, 0666, 0200 };
 
-  put (fixture->path, "old");
+  folder_put (fixture->path, "old");
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++) {
     g_autoptr (GError) error = NULL;
     struct stat facts;
@@ -319,7 +266,7 @@ test_save_keeps_owner (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   struct stat facts;
 
-  put (fixture->path, "old");
+  folder_put (fixture->path, "old");
   if (chown (fixture->path, 12345, 54321) != 0) {
     g_test_skip ("only root may give files away");
     return;
@@ -344,7 +291,7 @@ test_save_through_links (Fixture *fixture, gconstpointer data)
   TcFileIdentity identity;
 
   g_assert_cmpint (g_mkdir (other, 0755), ==, 0);
-  put (target, "old");
+  folder_put (target, "old");
   g_assert_cmpint (symlink ("other/target.xml", second), ==, 0);
   g_assert_cmpint (symlink (second, fixture->path), ==, 0);
 
@@ -356,8 +303,8 @@ test_save_through_links (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_SYMLINK));
   g_assert_true (g_file_test (second, G_FILE_TEST_IS_SYMLINK));
   g_assert_false (g_file_test (target, G_FILE_TEST_IS_SYMLINK));
-  assert_content (target, "new");
-  g_assert_cmpuint (count_files (other), ==, 1);
+  folder_assert_content (target, "new");
+  g_assert_cmpuint (folder_count (other), ==, 1);
 }
 
 static void
@@ -393,18 +340,18 @@ test_save_refuses (Fixture *fixture, gconstpointer data)
   assert_not_saved (dangling, NULL, TC_FILE_ERROR_WRITE, "link");
   assert_not_saved (circle, NULL, TC_FILE_ERROR_WRITE, "symbolic");
   assert_not_saved (nowhere, NULL, TC_FILE_ERROR_WRITE, "folder");
-  g_assert_cmpuint (count_files (fixture->folder), ==, 3);
+  g_assert_cmpuint (folder_count (fixture->folder), ==, 3);
 }
 
 /* By its permissions alone, so that it holds for root as well. */
 static void
 test_save_read_only (Fixture *fixture, gconstpointer data)
 {
-  put (fixture->path, "old");
+  folder_put (fixture->path, "old");
   g_assert_cmpint (chmod (fixture->path, 0444), ==, 0);
   assert_not_saved (fixture->path, NULL, TC_FILE_ERROR_WRITE, "read-only");
-  assert_content (fixture->path, "old");
-  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+  folder_assert_content (fixture->path, "old");
+  g_assert_cmpuint (folder_count (fixture->folder), ==, 1);
 }
 
 static void
@@ -415,11 +362,11 @@ test_save_read_only_folder (Fixture *fixture, gconstpointer data)
     return;
   }
 
-  put (fixture->path, "old");
+  folder_put (fixture->path, "old");
   g_assert_cmpint (chmod (fixture->folder, 0555), ==, 0);
   assert_not_saved (fixture->path, NULL, TC_FILE_ERROR_WRITE, "permission");
   g_assert_cmpint (chmod (fixture->folder, 0755), ==, 0);
-  assert_content (fixture->path, "old");
+  folder_assert_content (fixture->path, "old");
 }
 
 static void
@@ -427,10 +374,10 @@ test_save_hard_link (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
 
-  put (fixture->path, "old");
+  folder_put (fixture->path, "old");
   g_assert_cmpint (link (fixture->path, other), ==, 0);
   assert_not_saved (fixture->path, NULL, TC_FILE_ERROR_WRITE, "hard links");
-  assert_content (fixture->path, "old");
+  folder_assert_content (fixture->path, "old");
 }
 
 /* -- Conflicts --------------------------------------------------------------------------------- */
@@ -457,30 +404,29 @@ static void
 meddle (const char *path, Meddling meddling)
 {
   g_autofree char *other = g_strconcat (path, ".new", NULL);
-  const struct timespec times[2] = { { 1000000000, 0 }, { 1000000000, 0 } };
 
   switch (meddling) {
   case CHANGE:
-    put (path, "theirs");
+    folder_put (path, "theirs");
     break;
   case CHANGE_SAME_SIZE:
-    put (path, "OLD");
+    folder_put (path, "OLD");
     break;
   case APPEND:
-    put (path, "old+");
+    folder_put (path, "old+");
     break;
   case DELETE:
     g_assert_cmpint (g_unlink (path), ==, 0);
     break;
   case REPLACE:
-    put (other, "new");
+    folder_put (other, "new");
     g_assert_cmpint (g_rename (other, path), ==, 0);
     break;
   case TOUCH:
-    g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+    folder_make_old (path);
     break;
   case REPLACE_BY_COPY:
-    put (other, "old");
+    folder_put (other, "old");
     g_assert_cmpint (g_rename (other, path), ==, 0);
     break;
   }
@@ -494,7 +440,7 @@ test_conflict (Fixture *fixture, gconstpointer data)
   g_autoptr (TcSource) source = NULL;
   TcFileIdentity identity;
 
-  put (fixture->path, "old");
+  folder_put (fixture->path, "old");
   source = tc_file_load (fixture->path, &identity, &error);
   g_assert_nonnull (source);
   g_assert_false (tc_file_is_changed (fixture->path, &identity));
@@ -503,13 +449,13 @@ test_conflict (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (tc_file_is_changed (fixture->path, &identity), ==, c->is_conflict);
   if (c->is_conflict) {
     assert_not_saved (fixture->path, &identity, TC_FILE_ERROR_CONFLICT, "another program");
-    g_assert_cmpuint (count_files (fixture->folder), ==, c->meddling == DELETE ? 0 : 1);
+    g_assert_cmpuint (folder_count (fixture->folder), ==, c->meddling == DELETE ? 0 : 1);
   }
 
   /* Asked for, it is overwritten all the same. */
   g_assert_true (save_text (fixture->path, "mine", c->is_conflict ? NULL : &identity, &error));
   g_assert_no_error (error);
-  assert_content (fixture->path, "mine");
+  folder_assert_content (fixture->path, "mine");
 }
 
 static void
@@ -518,10 +464,10 @@ test_conflict_with_new_file (Fixture *fixture, gconstpointer data)
   TcFileIdentity none = { 0 };
 
   g_assert_false (tc_file_is_changed (fixture->path, &none));
-  put (fixture->path, "theirs");
+  folder_put (fixture->path, "theirs");
   g_assert_true (tc_file_is_changed (fixture->path, &none));
   assert_not_saved (fixture->path, &none, TC_FILE_ERROR_CONFLICT, "another program");
-  assert_content (fixture->path, "theirs");
+  folder_assert_content (fixture->path, "theirs");
 }
 
 /* -- Disasters --------------------------------------------------------------------------------- */
@@ -536,7 +482,7 @@ test_no_space (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   gboolean is_saved;
 
-  put (fixture->path, "old");
+  folder_put (fixture->path, "old");
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &old_limit), ==, 0);
   limit = old_limit;
@@ -548,65 +494,8 @@ test_no_space (Fixture *fixture, gconstpointer data)
 
   g_assert_false (is_saved);
   g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_WRITE);
-  assert_content (fixture->path, "old");
-  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
-}
-
-/* Saves until it is killed: 'a' and 'b' in turn, each filling the file. */
-static void
-save_for_ever (const char *path)
-{
-  const gsize length = 2u * 1024u * 1024u;
-
-  for (guint i = 0;; i++) {
-    g_autoptr (GBytes) bytes =
-      g_bytes_new_take (g_strnfill (length, i % 2 == 0 ? 'a' : 'b'), length);
-
-    if (!tc_file_save (path, bytes, NULL, NULL))
-      _exit (1);
-  }
-}
-
-static void
-assert_whole (const char *path)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  if (length == 3) {
-    g_assert_cmpstr (text, ==, "old");
-    return;
-  }
-
-  g_assert_cmpuint (length, ==, 2u * 1024u * 1024u);
-  g_assert_true (text[0] == 'a' || text[0] == 'b');
-  for (gsize i = 1; i < length; i++)
-    if (text[i] != text[0])
-      g_error ("torn at byte %" G_GSIZE_FORMAT, i);
-}
-
-static void
-test_killed (Fixture *fixture, gconstpointer data)
-{
-  TcRng rng;
-
-  tc_rng_init (&rng, (guint64) g_get_monotonic_time ());
-  put (fixture->path, "old");
-  for (guint i = 0; i < 20; i++) {
-    pid_t child = fork ();
-    int status;
-
-    if (child == 0)
-      save_for_ever (fixture->path);
-
-    g_assert_cmpint (child, >, 0);
-    g_usleep (1000 + tc_rng_below (&rng, 20000));
-    g_assert_cmpint (kill (child, SIGKILL), ==, 0);
-    g_assert_cmpint (waitpid (child, &status, 0), ==, child);
-    g_assert_true (WIFSIGNALED (status));
-    assert_whole (fixture->path);
-  }
+  folder_assert_content (fixture->path, "old");
+  g_assert_cmpuint (folder_count (fixture->folder), ==, 1);
 }
 
 /* -- Main -------------------------------------------------------------------------------------- */
@@ -641,7 +530,6 @@ main (int argc, char **argv)
   }
   ADD ("conflict/new-file", test_conflict_with_new_file);
   ADD ("disaster/no-space", test_no_space);
-  ADD ("disaster/killed", test_killed);
 
   return g_test_run ();
 }

@@ -1,0 +1,97 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "text/tc-file.h"
+
+G_BEGIN_DECLS
+
+/* Drafts: text that is typed and not yet saved, kept in a folder of the caller's choice (the editor
+ * uses one in XDG_STATE_HOME), so that a crash costs the last seconds only. A draft is one file:
+ * a short head of lines "key: value", an empty line, and the text byte for byte. It is written by
+ * tc_file_save (), so it is whole or the one before it, never half.
+ *
+ *   on a change, some seconds later   tc_draft_write ()
+ *   after a save, a clean close       tc_draft_discard ()
+ *   at start                          tc_draft_list (): what a crash left; tc_draft_load () each
+ *   on opening a file                 tc_draft_dup_file () and tc_draft_load (): is there one?
+ *
+ * Every document has one draft, named by the hash of its path; a document that was never saved
+ * has a name of its own, which the caller keeps. That no two programs edit one document at a time
+ * is the caller's matter. Drafts are of at most TC_DRAFT_MAX_BYTES. Errors are TC_FILE_ERROR. */
+
+/* What remains of the limit of a file under a head with a long path. */
+#define TC_DRAFT_MAX_BYTES (TC_SOURCE_MAX_BYTES - 64u * 1024u)
+
+/** TcDraft: what the head of a draft says. */
+typedef struct {
+  char *file;          /* of the draft itself */
+  char *path;          /* of the document, in the file-name encoding; NULL: it was never saved */
+  TcFileIdentity base; /* the document's file when the text began to differ from it: from
+                        * tc_file_load () or tc_file_save (). All zero: there was no file */
+  gint64 time_us;      /* of writing, microseconds since 1970 */
+  gsize length;        /* of the text, in bytes */
+} TcDraft;
+
+void tc_draft_free (TcDraft *draft);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcDraft, tc_draft_free)
+
+/**
+ * tc_draft_dup_file:
+ * @path: (nullable): the absolute path of the document; %NULL for one that was never saved, which
+ *   gives another name at every call
+ *
+ * Returns: (transfer full): where in @folder the draft of that document is, if there is one.
+ */
+char *tc_draft_dup_file (const char *folder, const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tc_draft_write:
+ * @file: from tc_draft_dup_file ()
+ * @path: (nullable): as there
+ * @base: (nullable): see #TcDraft
+ *
+ * Makes or replaces the draft. Makes its folder, for the user alone, if it is not there.
+ */
+gboolean tc_draft_write (const char *file,
+                         const char *path,
+                         const TcFileIdentity *base,
+                         GBytes *bytes,
+                         GError **error);
+
+/**
+ * tc_draft_load:
+ * @out_bytes: (out) (optional) (transfer full): the text
+ *
+ * Returns: (transfer full): the head; %NULL with @error when there is no draft, or when the file is
+ *   damaged or no draft.
+ */
+TcDraft *tc_draft_load (const char *file,
+                        GBytes **out_bytes,
+                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_draft_list: (transfer full) (element-type TcDraft): the drafts in @folder, the last written
+ * first; empty when there is no such folder. What is damaged or no draft is left out and left
+ * alone; what killed writes left is removed when it is more than an hour old. */
+GPtrArray *tc_draft_list (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_draft_discard: removes a draft and what a killed write left of it; no error when there is
+ * none. */
+gboolean tc_draft_discard (const char *file, GError **error);
+
+/**
+ * tc_draft_is_outdated:
+ *
+ * Returns: %TRUE when the document's file is no longer what it was when the draft began: others
+ *   have saved it since, or it is gone. To take the draft up then needs a question to the user.
+ */
+gboolean tc_draft_is_outdated (const TcDraft *draft);
+
+G_END_DECLS

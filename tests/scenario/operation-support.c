@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "operation-support.h"
+
+static const char *const words[] = { "1",   "2",     "3",        "true",       "clear", "forest",
+                                     "a&b", "<\"'>", "designer", "x:designer", "A-12",  "" };
+
+TcOperation *
+operation_new_random (TcRng *rng, const TcScenario *scenario)
+{
+  TcNode node = tc_rng_below (rng, tc_scenario_get_n_nodes (scenario));
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  g_autofree char *path = tc_scenario_dup_path (scenario, node);
+  const char *word = words[tc_rng_below (rng, G_N_ELEMENTS (words))];
+  guint what = tc_rng_below (rng, 10);
+
+  if (what < 2 && content->n_elements > 0) {
+    const TcSchemaElement *element = content->elements[tc_rng_below (rng, content->n_elements)];
+    const char *attributes[] = { NULL, word, NULL };
+
+    if (element->content->n_attributes > 0)
+      attributes[0] = element->content->attributes[0].name;
+    return tc_operation_new_insert (path, element->name, attributes);
+  }
+  if (what < 4 || content->n_attributes == 0)
+    return tc_operation_new_remove (path);
+
+  return tc_operation_new_set (path,
+                               content->attributes[tc_rng_below (rng, content->n_attributes)].name,
+                               what < 9 ? word : NULL);
+}
