@@ -188,10 +188,16 @@ play_sample (Walk *walk, Sample *sample, guint setup)
   }
 }
 
-/* (transfer full) (nullable): a position not yet taken of the turn and the phase that were taken
- * least. */
+static guint
+used (const Sample *sample, guint turn, guint phase)
+{
+  return sample->turn_used[turn] + sample->phase_used[phase];
+}
+
+/* (transfer full) (nullable): a position of the turn and the phase that were taken least. Every
+ * other time one of those that games have most, for there most kinds of moves are. */
 static TcState *
-take (Sample *sample)
+take (Sample *sample, gboolean of_many)
 {
   Met *best = NULL;
   guint best_turn = 0;
@@ -202,8 +208,9 @@ take (Sample *sample)
       Met *met = &sample->met[turn][phase];
 
       if (met->n_states == 0 ||
-          (best != NULL && sample->turn_used[turn] + sample->phase_used[phase] >=
-                             sample->turn_used[best_turn] + sample->phase_used[best_phase]))
+          (best != NULL &&
+           (of_many ? met->n_met <= best->n_met
+                    : used (sample, turn, phase) >= used (sample, best_turn, best_phase))))
         continue;
       best = met;
       best_turn = turn;
@@ -290,7 +297,7 @@ test_lists (gconstpointer data)
   walk_init (&walk, of);
   play_sample (&walk, sample, tc_test_find_setup (walk.ruleset, of->setup));
   for (; n < n_wanted; n++) {
-    g_autofree TcState *state = take (sample);
+    g_autofree TcState *state = take (sample, n % 2 == 0);
 
     if (state == NULL)
       break;
@@ -300,7 +307,7 @@ test_lists (gconstpointer data)
   check_coverage (sample, n);
   g_test_message ("%" G_GUINT64_FORMAT " lists are equal, %" G_GUINT64_FORMAT " leaves",
                   walk.n_compared, leaves);
-  while ((left = take (sample)) != NULL)
+  while ((left = take (sample, FALSE)) != NULL)
     g_free (left);
   walk_clear (&walk);
 }
