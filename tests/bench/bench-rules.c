@@ -10,7 +10,7 @@
  * time. One figure is the best of several rounds, for the machine is not ours alone. */
 
 #define MAX_POSITIONS 4096
-#define ROUNDS        5
+#define ROUNDS        3
 #define GAMES_SECONDS 1.0
 
 typedef struct {
@@ -133,46 +133,106 @@ play_games (Bench *bench)
 }
 
 static void
-run_case (const TcTestCase *of)
+measure_all (Bench *bench)
+{
+  double copy = measure (bench, copy_all);
+
+  printf ("  state                 %10" G_GSIZE_FORMAT " bytes\n", bench->size);
+  printf ("  copy                  %10.1f ns\n", copy);
+  printf ("  legal-move list       %10.1f ns, %.1f moves\n", measure (bench, list_all),
+          (double) bench->n_moves / bench->n);
+  printf ("  apply                 %10.1f ns\n", measure (bench, copy_and_apply_all) - copy);
+  printf ("  hash                  %10.1f ns\n", measure (bench, hash_all));
+}
+
+/* What the decisions of each phase cost: where the time of a game goes. */
+static void
+measure_phases (Bench *bench)
+{
+  const TcSystem *system = tc_ruleset_get_system (bench->ruleset);
+  g_autofree guint8 *states = bench->states;
+  g_autofree TcMove *chosen = bench->chosen;
+  guint n = bench->n;
+
+  bench->states = g_malloc (bench->size * MAX_POSITIONS);
+  bench->chosen = g_new (TcMove, MAX_POSITIONS);
+  printf ("  phase            of decisions    list ns     moves   apply ns\n");
+  for (guint phase = 0; phase < system->n_phases; phase++) {
+    double copy, list;
+
+    bench->n = 0;
+    bench->n_moves = 0;
+    for (guint i = 0; i < n; i++) {
+      const TcState *state = (const TcState *) (gpointer) (states + i * bench->size);
+
+      if (state->phase != phase)
+        continue;
+      memcpy (position (bench, bench->n), state, bench->size);
+      bench->chosen[bench->n++] = chosen[i];
+      bench->n_moves += tc_rules_legal_moves (bench->ruleset, state, TC_MOVES_ALL, bench->moves);
+    }
+    if (bench->n == 0)
+      continue;
+    copy = measure (bench, copy_all);
+    list = measure (bench, list_all);
+    printf ("  %-20.20s %6.1f %% %10.1f %9.1f %10.1f\n", system->phases[phase],
+            100.0 * bench->n / n, list, (double) bench->n_moves / bench->n,
+            measure (bench, copy_and_apply_all) - copy);
+  }
+}
+
+static void
+run_case (const TcTestCase *of, const char *only)
 {
   g_autoptr (TcRuleset) ruleset = tc_test_load (of->file);
   gsize size = tc_ruleset_get_state_size (ruleset);
-  g_autofree guint8 *states = g_malloc (size * MAX_POSITIONS);
-  g_autofree TcMove *chosen = g_new (TcMove, MAX_POSITIONS);
   g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
   g_autofree TcState *scratch = g_malloc (size);
   Bench bench = { .ruleset = ruleset,
                   .size = size,
                   .setup = tc_test_find_setup (ruleset, of->setup),
-                  .states = states,
-                  .chosen = chosen,
+                  .states = g_malloc (size * MAX_POSITIONS),
+                  .chosen = g_new (TcMove, MAX_POSITIONS),
                   .moves = moves,
                   .scratch = scratch };
-  double copy = 0;
 
-  collect_positions (&bench);
-  copy = measure (&bench, copy_all);
   printf ("%s, %s\n", of->system, of->setup);
-  printf ("  state                 %10" G_GSIZE_FORMAT " bytes\n", size);
-  printf ("  copy                  %10.1f ns\n", copy);
-  printf ("  legal-move list       %10.1f ns, %.1f moves\n", measure (&bench, list_all),
-          (double) bench.n_moves / bench.n);
-  printf ("  apply                 %10.1f ns\n", measure (&bench, copy_and_apply_all) - copy);
-  printf ("  hash                  %10.1f ns\n", measure (&bench, hash_all));
-  play_games (&bench);
+  if (only == NULL || strcmp (only, "calls") == 0) {
+    collect_positions (&bench);
+    measure_all (&bench);
+    measure_phases (&bench);
+  }
+  if (only == NULL || strcmp (only, "games") == 0)
+    play_games (&bench);
+  g_free (bench.states);
+  g_free (bench.chosen);
 }
 
-/* An argument names the one system to measure. */
+/* Whole games, beside the short ones that the tests play. */
+static const TcTestCase whole = {
+  .system = "betrayal-1940",
+  .file = "scenarios/betrayal-1940/betrayal-1940.scenario.xml",
+  .setup = "historical",
+};
+
+/* Arguments name the one system to measure, the one setup, and "calls" or "games". */
+static void
+run_named (const TcTestCase *of, int argc, char **argv)
+{
+  if ((argc < 2 || strcmp (argv[1], of->system) == 0) &&
+      (argc < 3 || strcmp (argv[2], of->setup) == 0))
+    run_case (of, argc > 3 ? argv[3] : NULL);
+}
+
 int
 main (int argc, char **argv)
 {
   guint n = 0;
   const TcTestCase *cases = tc_test_cases (&n);
 
-  for (guint i = 0; i < n; i++) {
-    if (argc < 2 || strcmp (argv[1], cases[i].system) == 0)
-      run_case (&cases[i]);
-  }
+  for (guint i = 0; i < n; i++)
+    run_named (&cases[i], argc, argv);
+  run_named (&whole, argc, argv);
 
   return 0;
 }
