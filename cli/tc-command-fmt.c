@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include "tc-cli-data.h"
-#include "tc-cli-diff.h"
 #include "tc-cli-findings.h"
+#include "tc-cli-term.h"
 
 /* One run over all the files. */
 typedef struct {
@@ -93,7 +93,7 @@ tell_change (Run *run, const TcSource *source, const TcSource *formatted, const 
   g_autofree char *diff = NULL;
 
   if (run->diff) {
-    diff = tc_cli_dup_diff (source, formatted, edits, printable);
+    diff = tc_diff_dup_unified (source, formatted, edits, printable ? tc_cli_dup_printable : NULL);
     tc_cli_write_file ("-", diff);
   } else {
     g_autofree char *plain = tc_cli_dup_printable (name, -1);

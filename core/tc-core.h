@@ -14,6 +14,7 @@
 #include "base/tc-rng.h"
 #include "base/tc-shipped.h"
 
+#include "text/tc-diff.h"
 #include "text/tc-draft.h"
 #include "text/tc-edit.h"
 #include "text/tc-file.h"

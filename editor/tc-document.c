@@ -1,23 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-document.h"
+#include "tc-document-private.h"
 
 #include <glib/gi18n.h>
 
-struct _TcDocument {
-  GObject parent_instance;
-
-  char *path;
-  TcFileIdentity identity;
-  TcHistory *history;   /* NULL before the first file */
-  TcBuild *build;       /* latest finished, perhaps of an older text */
-  TcScenario *scenario; /* latest that could be read */
-  gboolean is_building; /* a thread is at work */
-
-  char *selected;       /* key path */
-  TcSpan selected_span; /* its start tag in the text now; empty when not known */
-};
+/* A build while somebody types only takes time from the next key. */
+#define TYPING_DELAY_MS 150
 
 G_DEFINE_FINAL_TYPE (TcDocument, tc_document, G_TYPE_OBJECT)
 
@@ -29,6 +18,8 @@ enum {
   PROP_CAN_REDO,
   PROP_UNDO_LABEL,
   PROP_REDO_LABEL,
+  PROP_DISK_STATE,
+  PROP_READ_ONLY,
   PROP_SELECTED,
   PROP_BUILDING,
   N_PROPS
@@ -40,17 +31,17 @@ static guint signals[N_SIGNALS];
 
 static void start_build (TcDocument *self);
 
-static gboolean
-is_current (TcDocument *self, TcSource *source)
+gboolean
+tc_document_is_current (TcDocument *self, TcSource *source)
 {
   return self->history != NULL && tc_source_get_revision (source) ==
                                     tc_source_get_revision (tc_history_get_source (self->history));
 }
 
-static void
-notify_history (TcDocument *self)
+void
+tc_document_notify_state (TcDocument *self)
 {
-  for (guint i = PROP_TITLE; i <= PROP_REDO_LABEL; i++)
+  for (guint i = PROP_TITLE; i <= PROP_READ_ONLY; i++)
     g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 }
 
@@ -113,9 +104,9 @@ build_done_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   self->is_building = FALSE;
   if (self->history == NULL)
     return;
-  if (is_current (self, tc_build_get_source (build)))
+  if (tc_document_is_current (self, tc_build_get_source (build)))
     take_build (self, g_steal_pointer (&build));
-  else
+  else if (self->build_delay == 0)
     start_build (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUILDING]);
 }
@@ -143,39 +134,51 @@ start_build (TcDocument *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUILDING]);
 }
 
-static void
-text_changed (TcDocument *self, TcEdits *edits)
+static gboolean
+build_delayed_cb (gpointer user_data)
+{
+  TcDocument *self = user_data;
+
+  self->build_delay = 0;
+  start_build (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+tc_document_text_changed (TcDocument *self, TcEdits *edits, gboolean is_typing)
 {
   if (edits != NULL)
     self->selected_span = tc_edits_map (edits, self->selected_span);
   g_signal_emit (self, signals[TEXT_CHANGED], 0, edits);
-  notify_history (self);
-  start_build (self);
+  tc_document_notify_state (self);
+  g_clear_handle_id (&self->build_delay, g_source_remove);
+  if (is_typing)
+    self->build_delay = g_timeout_add (TYPING_DELAY_MS, build_delayed_cb, self);
+  else
+    start_build (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUILDING]);
 }
 
-/* The tree of the text as it is now: usually the one that is shown; while a build is under way one
- * is read at once, so that no edit is lost or made against an older text. */
-static TcScenario *
-read_current (TcDocument *self, GError **error)
+void
+tc_document_take_text (TcDocument *self, TcSource *source)
 {
-  const TcSystem *const *systems = tc_systems_list ();
-  g_autoptr (TcReport) report = NULL;
-  g_autoptr (GPtrArray) schemas = NULL;
-  TcScenario *scenario;
+  g_clear_pointer (&self->history, tc_history_free);
+  g_clear_pointer (&self->scenario, tc_scenario_unref);
+  g_clear_pointer (&self->build, tc_build_unref);
+  self->history = tc_history_new (source);
+  self->selected_span = (TcSpan){ 0, 0 };
+  tc_document_select (self, "");
+  tc_document_text_changed (self, NULL, FALSE);
+}
 
-  if (self->scenario != NULL && is_current (self, tc_scenario_get_source (self->scenario)))
-    return tc_scenario_ref (self->scenario);
-  schemas = g_ptr_array_new ();
-  for (guint i = 0; systems[i] != NULL; i++)
-    g_ptr_array_add (schemas, (gpointer) systems[i]->schema);
-  g_ptr_array_add (schemas, NULL);
-  report = tc_report_new ();
-  scenario = tc_scenario_parse (tc_history_get_source (self->history),
-                                (const TcSchema *const *) schemas->pdata, report);
-  if (scenario == NULL)
-    g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
-                         _ ("The text cannot be read as a scenario; mend its first problem."));
-  return scenario;
+static void
+tc_document_dispose (GObject *object)
+{
+  TcDocument *self = TC_DOCUMENT (object);
+
+  g_clear_handle_id (&self->build_delay, g_source_remove);
+  tc_document_stop (self);
+  G_OBJECT_CLASS (tc_document_parent_class)->dispose (object);
 }
 
 static void
@@ -184,6 +187,7 @@ tc_document_finalize (GObject *object)
   TcDocument *self = TC_DOCUMENT (object);
 
   g_free (self->path);
+  g_free (self->new_name);
   g_free (self->selected);
   g_clear_pointer (&self->history, tc_history_free);
   g_clear_pointer (&self->build, tc_build_unref);
@@ -208,8 +212,7 @@ tc_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *
 
   switch (id) {
   case PROP_TITLE:
-    g_value_take_string (value, self->path != NULL ? g_path_get_basename (self->path)
-                                                   : g_strdup (_ ("No scenario")));
+    g_value_take_string (value, tc_document_dup_title (self));
     break;
   case PROP_MODIFIED:
     g_value_set_boolean (value, tc_document_is_modified (self));
@@ -225,6 +228,12 @@ tc_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     break;
   case PROP_REDO_LABEL:
     g_value_set_string (value, can_redo ? get_step_label (self, 0) : "");
+    break;
+  case PROP_DISK_STATE:
+    g_value_set_uint (value, self->disk_state);
+    break;
+  case PROP_READ_ONLY:
+    g_value_set_boolean (value, self->is_read_only);
     break;
   case PROP_SELECTED:
     g_value_set_string (value, self->selected);
@@ -243,6 +252,7 @@ tc_document_class_init (TcDocumentClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
+  object_class->dispose = tc_document_dispose;
   object_class->finalize = tc_document_finalize;
   object_class->get_property = tc_document_get_property;
 
@@ -252,6 +262,9 @@ tc_document_class_init (TcDocumentClass *klass)
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   props[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, flags);
   props[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, flags);
+  props[PROP_DISK_STATE] =
+    g_param_spec_uint ("disk-state", NULL, NULL, 0, TC_DISK_GONE, TC_DISK_SAME, flags);
+  props[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, flags);
   props[PROP_SELECTED] = g_param_spec_string ("selected", NULL, NULL, NULL, flags);
   props[PROP_BUILDING] = g_param_spec_boolean ("building", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -272,72 +285,6 @@ TcDocument *
 tc_document_new (void)
 {
   return g_object_new (TC_TYPE_DOCUMENT, NULL);
-}
-
-gboolean
-tc_document_open (TcDocument *self, const char *path, GError **error)
-{
-  g_autofree char *new_path = g_strdup (path);
-  g_autoptr (TcSource) source = NULL;
-  TcFileIdentity identity;
-
-  g_return_val_if_fail (TC_IS_DOCUMENT (self) && path != NULL, FALSE);
-
-  source = tc_file_load (path, &identity, error);
-  if (source == NULL)
-    return FALSE;
-  g_clear_pointer (&self->history, tc_history_free);
-  g_clear_pointer (&self->scenario, tc_scenario_unref);
-  g_clear_pointer (&self->build, tc_build_unref);
-  g_free (self->path);
-  self->path = g_steal_pointer (&new_path);
-  self->identity = identity;
-  self->history = tc_history_new (source);
-  self->selected_span = (TcSpan){ 0, 0 };
-  tc_document_select (self, "");
-  text_changed (self, NULL);
-  return TRUE;
-}
-
-gboolean
-tc_document_save (TcDocument *self, const char *path, gboolean overwrite, GError **error)
-{
-  const char *target = path != NULL ? path : self->path;
-  TcFileIdentity identity = { 0 };
-  gboolean is_own = path == NULL || g_strcmp0 (path, self->path) == 0;
-  GBytes *bytes;
-
-  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
-
-  bytes = tc_source_get_bytes (tc_history_get_source (self->history));
-  if (is_own && !overwrite) {
-    if (!tc_file_save (target, bytes, &self->identity, error))
-      return FALSE;
-  } else {
-    g_autoptr (TcSource) written = NULL;
-
-    if (!tc_file_save (target, bytes, NULL, error))
-      return FALSE;
-    written = tc_file_load (target, &identity, error);
-    if (written == NULL)
-      return FALSE;
-    self->identity = identity;
-  }
-  if (!is_own) {
-    g_free (self->path);
-    self->path = g_strdup (path);
-  }
-  tc_history_mark_saved (self->history);
-  notify_history (self);
-  return TRUE;
-}
-
-gboolean
-tc_document_is_changed_on_disk (TcDocument *self)
-{
-  g_return_val_if_fail (TC_IS_DOCUMENT (self), FALSE);
-
-  return self->path != NULL && tc_file_is_changed (self->path, &self->identity);
 }
 
 const char *
@@ -374,84 +321,7 @@ gboolean
 tc_document_is_building (TcDocument *self)
 {
   return self->history != NULL &&
-         (self->build == NULL || !is_current (self, tc_build_get_source (self->build)));
-}
-
-gboolean
-tc_document_set_attribute (TcDocument *self,
-                           const char *path,
-                           const char *attribute,
-                           const char *value,
-                           GError **error)
-{
-  g_autoptr (TcScenario) scenario = NULL;
-  g_autoptr (TcOperation) operation = NULL;
-  g_autoptr (TcEdits) edits = NULL;
-  g_autofree char *label = NULL;
-  g_autofree char *merge_key = NULL;
-
-  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
-
-  scenario = read_current (self, error);
-  if (scenario == NULL)
-    return FALSE;
-  operation = tc_operation_new_set (path, attribute, value);
-  edits = tc_operation_make_edits (operation, scenario, error);
-  if (edits == NULL)
-    return FALSE;
-  if (tc_edits_get_n (edits) == 0)
-    return TRUE;
-  label = tc_operation_dup_label (operation, scenario);
-  merge_key = g_strdup_printf ("%s/@%s", path, attribute);
-  if (!tc_history_apply (self->history, label, merge_key, edits)) {
-    g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED,
-                         _ ("The text would grow beyond what a scenario may have."));
-    return FALSE;
-  }
-  text_changed (self, edits);
-  return TRUE;
-}
-
-gboolean
-tc_document_apply_fix (TcDocument *self, const TcFix *fix)
-{
-  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
-
-  if (!tc_history_apply (self->history, fix->label, NULL, fix->edits))
-    return FALSE;
-  text_changed (self, fix->edits);
-  return TRUE;
-}
-
-void
-tc_document_undo (TcDocument *self)
-{
-  g_autoptr (TcEdits) edits = NULL;
-
-  g_return_if_fail (TC_IS_DOCUMENT (self));
-
-  edits = self->history != NULL ? tc_history_undo (self->history) : NULL;
-  if (edits != NULL)
-    text_changed (self, edits);
-}
-
-void
-tc_document_redo (TcDocument *self)
-{
-  g_autoptr (TcEdits) edits = NULL;
-
-  g_return_if_fail (TC_IS_DOCUMENT (self));
-
-  edits = self->history != NULL ? tc_history_redo (self->history) : NULL;
-  if (edits != NULL)
-    text_changed (self, edits);
-}
-
-void
-tc_document_break_merge (TcDocument *self)
-{
-  if (self->history != NULL)
-    tc_history_break_merge (self->history);
+         (self->build == NULL || !tc_document_is_current (self, tc_build_get_source (self->build)));
 }
 
 gboolean
@@ -472,7 +342,8 @@ tc_document_select (TcDocument *self, const char *path)
   g_free (self->selected);
   self->selected = g_strdup (path);
   self->selected_span = (TcSpan){ 0, 0 };
-  if (self->scenario != NULL && is_current (self, tc_scenario_get_source (self->scenario))) {
+  if (self->scenario != NULL &&
+      tc_document_is_current (self, tc_scenario_get_source (self->scenario))) {
     node = tc_scenario_find_by_path (self->scenario, path);
     if (node != TC_NODE_NONE)
       self->selected_span = tc_scenario_get_tag_span (self->scenario, node);

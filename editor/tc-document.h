@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *
  * One document lives as long as its window; opening another file replaces its content.
  *
- * Properties: title, modified, can-undo, can-redo, undo-label, redo-label, selected, building.
+ * Properties: title, modified, can-undo, can-redo, undo-label, redo-label, disk-state, read-only,
+ * selected, building.
  * Signals:
  *   text-changed (gpointer edits): the text has changed by these TcEdits, or as a whole (NULL)
  *   build-changed (): tc_document_get_build () is another one */
@@ -24,8 +25,24 @@ G_DECLARE_FINAL_TYPE (TcDocument, tc_document, TC, DOCUMENT, GObject)
 
 TcDocument *tc_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* -- Files (tc-document-file.c) ---------------------------------------------------------------- */
+
+/** TcDiskState: the file beside what was last read or written here. */
+typedef enum {
+  TC_DISK_SAME,    /* or there is no file yet */
+  TC_DISK_CHANGED, /* others wrote or replaced it */
+  TC_DISK_GONE,    /* others deleted it */
+} TcDiskState;
+
 /** tc_document_open: replaces the content by the file at @path; on error nothing changes. */
 gboolean tc_document_open (TcDocument *self, const char *path, GError **error);
+
+/** tc_document_start_new: replaces the content by a copy of the file at @template_path that has no
+ * place of its own yet and is called @name. */
+gboolean tc_document_start_new (TcDocument *self,
+                                const char *template_path,
+                                const char *name,
+                                GError **error);
 
 /**
  * tc_document_save:
@@ -35,10 +52,27 @@ gboolean tc_document_open (TcDocument *self, const char *path, GError **error);
  */
 gboolean tc_document_save (TcDocument *self, const char *path, gboolean overwrite, GError **error);
 
-/** tc_document_is_changed_on_disk: others wrote, replaced or deleted the file. */
-gboolean tc_document_is_changed_on_disk (TcDocument *self);
+/** tc_document_check_disk: looks at the file now; the document also does so by itself when the
+ * system tells of a change. */
+TcDiskState tc_document_check_disk (TcDocument *self);
 
-/** tc_document_get_path: (nullable): in the file-name encoding. */
+/** tc_document_load_theirs: the file as it is on disk, as one step that can be undone. */
+gboolean tc_document_load_theirs (TcDocument *self, GError **error);
+
+/** tc_document_keep_mine: the next save replaces the file as it is on disk now. */
+gboolean tc_document_keep_mine (TcDocument *self, GError **error);
+
+/** tc_document_ref_theirs: (transfer full) (nullable): the file as it is on disk. */
+TcSource *tc_document_ref_theirs (TcDocument *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_document_is_read_only: the file cannot be replaced: it can be saved elsewhere. */
+gboolean tc_document_is_read_only (TcDocument *self);
+
+/** tc_document_dup_title: (transfer full): the name of the file, or what it is called as yet. */
+char *tc_document_dup_title (TcDocument *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_document_get_path: (nullable): absolute, in the file-name encoding; %NULL before the first
+ * save of a new one. */
 const char *tc_document_get_path (TcDocument *self);
 
 /** tc_document_get_source: (nullable): the text now; %NULL before the first file. */
@@ -56,6 +90,32 @@ gboolean tc_document_is_readable (TcDocument *self);
 
 /** tc_document_is_building: the text is newer than the build. */
 gboolean tc_document_is_building (TcDocument *self);
+
+/* -- Changes (tc-document-edit.c) -------------------------------------------------------------- */
+
+/** tc_document_ref_current: (transfer full) (nullable): the tree of the text as it is now; %NULL
+ * with @error when it cannot be read: then only the source page may change it. */
+TcScenario *tc_document_ref_current (TcDocument *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_document_apply: @edits of the text as it is now, as tc_history_apply (): the way of every
+ * change. None changes nothing. */
+gboolean tc_document_apply (TcDocument *self,
+                            const char *label,
+                            const char *merge_key,
+                            TcEdits *edits);
+
+/** tc_document_type: the same by a key in the source: the build waits for a pause. */
+gboolean tc_document_type (TcDocument *self,
+                           const char *label,
+                           const char *merge_key,
+                           TcEdits *edits);
+
+/** tc_document_apply_operation: one step, made against the text as it is now. @merge_key:
+ * (nullable): calls with the same one in a row are one step, until tc_document_break_merge (). */
+gboolean tc_document_apply_operation (TcDocument *self,
+                                      const TcOperation *operation,
+                                      const char *merge_key,
+                                      GError **error);
 
 /**
  * tc_document_set_attribute:
@@ -80,6 +140,18 @@ void tc_document_undo (TcDocument *self);
 void tc_document_redo (TcDocument *self);
 void tc_document_break_merge (TcDocument *self);
 gboolean tc_document_is_modified (TcDocument *self);
+
+/* The history: @n_steps of which the first @position are done; the text on disk is that after
+ * @saved_position of them, perhaps TC_HISTORY_NEVER_SAVED. */
+guint tc_document_get_n_steps (TcDocument *self);
+guint tc_document_get_position (TcDocument *self);
+guint tc_document_get_saved_position (TcDocument *self);
+const char *tc_document_get_step_label (TcDocument *self, guint step);
+
+/** tc_document_go_to: undoes or redoes until @position steps are done. */
+void tc_document_go_to (TcDocument *self, guint position);
+
+/* -- Selection --------------------------------------------------------------------------------- */
 
 /** tc_document_select: the datum that all pages and the inspector show; "" is the whole scenario.
  */

@@ -5,8 +5,6 @@
 
 #include "text/tc-edit-private.h"
 
-#define NEVER_SAVED G_MAXUINT
-
 /* A revision is a function of name and text, so the edits of a step stay good for as long as the
  * step is in the list: undo and redo come back to the very revisions they were made against. */
 typedef struct {
@@ -20,7 +18,7 @@ struct _TcHistory {
   TcSource *source;
   GPtrArray *steps; /* Step */
   guint position;   /* steps done */
-  guint saved;      /* the position on disk, or NEVER_SAVED when it was dropped */
+  guint saved;      /* the position on disk, or TC_HISTORY_NEVER_SAVED when it was dropped */
   gboolean may_merge;
 };
 
@@ -75,7 +73,7 @@ drop_undone (TcHistory *history)
   if (history->steps->len > history->position)
     g_ptr_array_set_size (history->steps, (gint) history->position);
   if (history->saved > history->position)
-    history->saved = NEVER_SAVED;
+    history->saved = TC_HISTORY_NEVER_SAVED;
 }
 
 static void
@@ -223,6 +221,19 @@ gboolean
 tc_history_is_modified (const TcHistory *history)
 {
   return history->saved != history->position;
+}
+
+guint
+tc_history_get_saved (const TcHistory *history)
+{
+  return history->saved;
+}
+
+void
+tc_history_forget_saved (TcHistory *history)
+{
+  history->saved = TC_HISTORY_NEVER_SAVED;
+  history->may_merge = FALSE;
 }
 
 guint

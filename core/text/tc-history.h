@@ -64,6 +64,15 @@ void tc_history_break_merge (TcHistory *history);
 void tc_history_mark_saved (TcHistory *history);
 gboolean tc_history_is_modified (const TcHistory *history);
 
+/** TC_HISTORY_NEVER_SAVED: no step leads to the text on disk. */
+#define TC_HISTORY_NEVER_SAVED G_MAXUINT
+
+/** tc_history_get_saved: the position whose text is on disk, or TC_HISTORY_NEVER_SAVED. */
+guint tc_history_get_saved (const TcHistory *history);
+
+/** tc_history_forget_saved: others have replaced the file: no text of ours is on disk. */
+void tc_history_forget_saved (TcHistory *history);
+
 /** tc_history_get_n: number of steps, done and undone; the first @position of them are done. */
 guint tc_history_get_n (const TcHistory *history);
 guint tc_history_get_position (const TcHistory *history);

@@ -3,6 +3,7 @@
 
 #include "fixture.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static void
@@ -111,7 +112,7 @@ test_save_refuses_a_conflict (Fixture *fixture, gconstpointer data)
   set (fixture, ARDENNES, "terrain", "mountain");
   fixture_rewrite (fixture, "id=\"ardennes\" name=\"Ardennes\"",
                    "id=\"ardennes\" name=\"The Ardennes\"");
-  g_assert_true (tc_document_is_changed_on_disk (fixture->document));
+  g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_CHANGED);
   g_assert_false (tc_document_save (fixture->document, NULL, FALSE, &error));
   g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT);
   theirs = fixture_read (fixture);
@@ -123,7 +124,7 @@ test_save_refuses_a_conflict (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   mine = fixture_read (fixture);
   g_assert_null (strstr (mine, "The Ardennes"));
-  g_assert_false (tc_document_is_changed_on_disk (fixture->document));
+  g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_SAME);
 }
 
 /* The second edit comes before the first is built: it is made against the text as it is. */
@@ -238,6 +239,135 @@ test_broken_text_has_problems (Fixture *fixture, gconstpointer data)
   g_assert_null (tc_document_get_scenario (fixture->document));
 }
 
+/* Their version is one step: undoing it gives mine back, and no save has happened by then. */
+static void
+test_load_theirs (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean is_modified;
+
+  open_it (fixture);
+  set (fixture, ARDENNES, "terrain", "mountain");
+  fixture_rewrite (fixture, "id=\"ardennes\" name=\"Ardennes\"",
+                   "id=\"ardennes\" name=\"The Ardennes\"");
+  g_assert_true (tc_document_load_theirs (fixture->document, &error));
+  g_assert_no_error (error);
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "name"), ==, "The Ardennes");
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "forest");
+  g_assert_false (tc_document_is_modified (fixture->document));
+  g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_SAME);
+  tc_document_undo (fixture->document);
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
+  g_object_get (fixture->document, "modified", &is_modified, NULL);
+  g_assert_true (is_modified);
+}
+
+/* What is kept counts as unsaved, even if it is what was last saved from here. */
+static void
+test_keep_mine (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *saved = NULL;
+
+  open_it (fixture);
+  fixture_rewrite (fixture, "id=\"ardennes\" name=\"Ardennes\"",
+                   "id=\"ardennes\" name=\"The Ardennes\"");
+  g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_CHANGED);
+  g_assert_true (tc_document_keep_mine (fixture->document, &error));
+  g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_SAME);
+  g_assert_true (tc_document_is_modified (fixture->document));
+  g_assert_cmpuint (tc_document_get_saved_position (fixture->document), ==, TC_HISTORY_NEVER_SAVED);
+  g_assert_true (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_no_error (error);
+  saved = fixture_read (fixture);
+  g_assert_cmpstr (saved, ==, fixture->text);
+}
+
+/* The system tells that another program wrote the file: nobody has to ask. */
+static void
+test_disk_is_watched (Fixture *fixture, gconstpointer data)
+{
+  guint state = TC_DISK_SAME;
+
+  open_it (fixture);
+  fixture_rewrite (fixture, "id=\"ardennes\" name=\"Ardennes\"",
+                   "id=\"ardennes\" name=\"The Ardennes\"");
+  while (state != TC_DISK_CHANGED) {
+    g_main_context_iteration (NULL, TRUE);
+    g_object_get (fixture->document, "disk-state", &state, NULL);
+  }
+  g_assert_cmpint (g_remove (fixture->path), ==, 0);
+  while (state != TC_DISK_GONE) {
+    g_main_context_iteration (NULL, TRUE);
+    g_object_get (fixture->document, "disk-state", &state, NULL);
+  }
+}
+
+static void
+test_new_has_no_place (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *target = g_build_filename (fixture->folder, "mine.scenario.xml", NULL);
+
+  g_assert_true (tc_document_start_new (fixture->document, fixture->path, "Mine", &error));
+  g_assert_no_error (error);
+  wait_for_build (fixture->document);
+  g_assert_null (tc_document_get_path (fixture->document));
+  g_assert_false (tc_document_is_modified (fixture->document));
+  title = tc_document_dup_title (fixture->document);
+  g_assert_cmpstr (title, ==, "Mine");
+  set (fixture, ARDENNES, "terrain", "mountain");
+  g_assert_true (tc_document_save (fixture->document, target, FALSE, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (tc_document_get_path (fixture->document), ==, target);
+  g_assert_true (g_file_test (target, G_FILE_TEST_EXISTS));
+  g_remove (target);
+}
+
+static void
+test_read_only (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_chmod (fixture->path, 0444), ==, 0);
+  open_it (fixture);
+  g_assert_true (tc_document_is_read_only (fixture->document));
+  set (fixture, ARDENNES, "terrain", "mountain");
+  g_assert_false (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_WRITE);
+  g_assert_true (tc_document_is_modified (fixture->document));
+}
+
+/* The list of steps reaches over saves, and any of them can be gone to. */
+static void
+test_history_list (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  open_it (fixture);
+  set (fixture, ARDENNES, "terrain", "mountain");
+  g_assert_true (tc_document_save (fixture->document, NULL, FALSE, &error));
+  set (fixture, ARDENNES, "port", "true");
+  set (fixture, "area-board/area[sedan]", "terrain", "mountain");
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 3);
+  g_assert_cmpuint (tc_document_get_position (fixture->document), ==, 3);
+  g_assert_cmpuint (tc_document_get_saved_position (fixture->document), ==, 1);
+  g_assert_nonnull (strstr (tc_document_get_step_label (fixture->document, 2), "Sedan"));
+  tc_document_go_to (fixture->document, 0);
+  g_assert_cmpstr (tc_source_get_text (tc_document_get_source (fixture->document), NULL), ==,
+                   fixture->text);
+  g_assert_true (tc_document_is_modified (fixture->document));
+  tc_document_go_to (fixture->document, 1);
+  g_assert_false (tc_document_is_modified (fixture->document));
+  tc_document_go_to (fixture->document, 3);
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (get_value (fixture->document, "area-board/area[sedan]", "terrain"), ==,
+                   "mountain");
+}
+
 static void
 test_is_freed (Fixture *fixture, gconstpointer data)
 {
@@ -264,6 +394,12 @@ main (int argc, char **argv)
   ADD ("selection-survives-a-taken-id", test_selection_survives_a_taken_id);
   ADD ("unknown-attribute-is-refused", test_unknown_attribute_is_refused);
   ADD ("broken-text-has-problems", test_broken_text_has_problems);
+  ADD ("load-theirs", test_load_theirs);
+  ADD ("keep-mine", test_keep_mine);
+  ADD ("disk-is-watched", test_disk_is_watched);
+  ADD ("new-has-no-place", test_new_has_no_place);
+  ADD ("read-only", test_read_only);
+  ADD ("history-list", test_history_list);
   ADD ("is-freed", test_is_freed);
   return g_test_run ();
 }

@@ -279,6 +279,30 @@ test_random (gconstpointer data)
                      tc_source_get_length (last));
 }
 
+/* Where the saved text is, as steps come and go, and when others have replaced it. */
+static void
+test_saved_position (void)
+{
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a", "0");
+  g_autoptr (TcHistory) history = tc_history_new (source);
+
+  g_assert_cmpuint (tc_history_get_saved (history), ==, 0);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (TcEdits) edits = tc_edits_new (tc_history_get_source (history));
+
+    tc_edits_add (edits, text_span (0, 0), "x", 1);
+    g_assert_true (tc_history_apply (history, "add", NULL, edits));
+    if (i == 0)
+      tc_history_mark_saved (history);
+  }
+  g_assert_cmpuint (tc_history_get_saved (history), ==, 1);
+  tc_edits_unref (tc_history_undo (history));
+  g_assert_false (tc_history_is_modified (history));
+  tc_history_forget_saved (history);
+  g_assert_true (tc_history_is_modified (history));
+  g_assert_cmpuint (tc_history_get_saved (history), ==, TC_HISTORY_NEVER_SAVED);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -294,6 +318,7 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/text/history/labels", test_labels);
   g_test_add_func ("/text/history/refuses", test_refuses);
+  g_test_add_func ("/text/history/saved-position", test_saved_position);
   for (guint i = 0; i < files->len; i++) {
     const CorpusFile *file = g_ptr_array_index (files, i);
     g_autofree char *path = g_strdup_printf ("/text/history/random/%s", file->name);

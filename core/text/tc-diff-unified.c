@@ -1,11 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-cli-diff.h"
+#include "text/tc-diff.h"
 
 #include <string.h>
-
-#include "tc-cli-term.h"
 
 #define CONTEXT 3u
 
@@ -28,8 +26,8 @@ typedef struct {
 typedef struct {
   Lines old;
   Lines edited;
-  GArray *blocks; /* Block, ascending, never touching */
-  gboolean printable;
+  GArray *blocks;  /* Block, ascending, never touching */
+  TcDiffShow show; /* nullable: the bytes as they are */
   GString *out;
 } Diff;
 
@@ -157,8 +155,8 @@ append_line (Diff *diff, char sign, const Lines *lines, guint line)
   gsize shown = has_end ? length - 1 : length;
 
   g_string_append_c (diff->out, sign);
-  if (diff->printable) {
-    g_autofree char *plain = tc_cli_dup_printable (text, (gssize) shown);
+  if (diff->show != NULL) {
+    g_autofree char *plain = diff->show (text, (gssize) shown);
 
     g_string_append (diff->out, plain);
   } else {
@@ -215,22 +213,23 @@ append_hunk (Diff *diff, guint first, guint last)
 }
 
 static void
-append_name (Diff *diff, const char *sign, const TcSource *source)
+append_name (Diff *diff, const char *sign, const char *name)
 {
-  g_autofree char *plain = tc_cli_dup_printable (tc_source_get_name (source), -1);
+  g_autofree char *plain = diff->show != NULL ? diff->show (name, -1) : g_strdup (name);
 
-  g_string_append_printf (diff->out, "%s %s\n", sign,
-                          diff->printable ? plain : tc_source_get_name (source));
+  g_string_append_printf (diff->out, "%s %s\n", sign, plain);
 }
 
 char *
-tc_cli_dup_diff (const TcSource *old,
-                 const TcSource *edited,
-                 const TcEdits *edits,
-                 gboolean printable)
+tc_diff_dup_unified (const TcSource *old,
+                     const TcSource *edited,
+                     const TcEdits *edits,
+                     TcDiffShow show)
 {
-  Diff diff = { .printable = printable };
+  Diff diff = { .show = show };
   guint first = 0;
+
+  g_return_val_if_fail (old != NULL && edited != NULL && edits != NULL, NULL);
 
   diff.out = g_string_new (NULL);
   diff.blocks = g_array_new (FALSE, FALSE, sizeof (Block));
@@ -239,8 +238,8 @@ tc_cli_dup_diff (const TcSource *old,
   find_blocks (&diff, edits);
 
   if (diff.blocks->len > 0) {
-    append_name (&diff, "---", old);
-    append_name (&diff, "+++", edited);
+    append_name (&diff, "---", tc_source_get_name (old));
+    append_name (&diff, "+++", tc_source_get_name (edited));
   }
   for (guint i = 0; i < diff.blocks->len; i++) {
     gboolean is_last =

@@ -1,0 +1,174 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The ways to change a document, all of them steps of its history. */
+
+#include <glib/gi18n.h>
+
+#include "tc-document-private.h"
+
+/* Usually the tree that is shown; while a build is under way one is read at once, so that no edit
+ * is lost or made against an older text. */
+TcScenario *
+tc_document_ref_current (TcDocument *self, GError **error)
+{
+  const TcSystem *const *systems = tc_systems_list ();
+  g_autoptr (TcReport) report = NULL;
+  g_autoptr (GPtrArray) schemas = NULL;
+  TcScenario *scenario;
+
+  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, NULL);
+
+  if (self->scenario != NULL &&
+      tc_document_is_current (self, tc_scenario_get_source (self->scenario)))
+    return tc_scenario_ref (self->scenario);
+  schemas = g_ptr_array_new ();
+  for (guint i = 0; systems[i] != NULL; i++)
+    g_ptr_array_add (schemas, (gpointer) systems[i]->schema);
+  g_ptr_array_add (schemas, NULL);
+  report = tc_report_new ();
+  scenario = tc_scenario_parse (tc_history_get_source (self->history),
+                                (const TcSchema *const *) schemas->pdata, report);
+  if (scenario == NULL)
+    g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
+                         _ ("The text cannot be read as a scenario; mend its first problem."));
+  return scenario;
+}
+
+gboolean
+tc_document_apply (TcDocument *self, const char *label, const char *merge_key, TcEdits *edits)
+{
+  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
+
+  if (tc_edits_get_n (edits) == 0)
+    return TRUE;
+  if (!tc_history_apply (self->history, label, merge_key, edits))
+    return FALSE;
+  tc_document_text_changed (self, edits, FALSE);
+  return TRUE;
+}
+
+gboolean
+tc_document_type (TcDocument *self, const char *label, const char *merge_key, TcEdits *edits)
+{
+  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
+
+  if (!tc_history_apply (self->history, label, merge_key, edits))
+    return FALSE;
+  tc_document_text_changed (self, edits, TRUE);
+  return TRUE;
+}
+
+gboolean
+tc_document_apply_operation (TcDocument *self,
+                             const TcOperation *operation,
+                             const char *merge_key,
+                             GError **error)
+{
+  g_autoptr (TcScenario) scenario = NULL;
+  g_autoptr (TcEdits) edits = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
+
+  scenario = tc_document_ref_current (self, error);
+  if (scenario == NULL)
+    return FALSE;
+  edits = tc_operation_make_edits (operation, scenario, error);
+  if (edits == NULL)
+    return FALSE;
+  label = tc_operation_dup_label (operation, scenario);
+  if (tc_document_apply (self, label, merge_key, edits))
+    return TRUE;
+  g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED,
+                       _ ("The text would grow beyond what a scenario may have."));
+  return FALSE;
+}
+
+gboolean
+tc_document_set_attribute (TcDocument *self,
+                           const char *path,
+                           const char *attribute,
+                           const char *value,
+                           GError **error)
+{
+  g_autoptr (TcOperation) operation = tc_operation_new_set (path, attribute, value);
+  g_autofree char *merge_key = g_strdup_printf ("%s/@%s", path, attribute);
+
+  return tc_document_apply_operation (self, operation, merge_key, error);
+}
+
+gboolean
+tc_document_apply_fix (TcDocument *self, const TcFix *fix)
+{
+  return tc_document_apply (self, fix->label, NULL, fix->edits);
+}
+
+void
+tc_document_undo (TcDocument *self)
+{
+  g_autoptr (TcEdits) edits = NULL;
+
+  g_return_if_fail (TC_IS_DOCUMENT (self));
+
+  edits = self->history != NULL ? tc_history_undo (self->history) : NULL;
+  if (edits != NULL)
+    tc_document_text_changed (self, edits, FALSE);
+}
+
+void
+tc_document_redo (TcDocument *self)
+{
+  g_autoptr (TcEdits) edits = NULL;
+
+  g_return_if_fail (TC_IS_DOCUMENT (self));
+
+  edits = self->history != NULL ? tc_history_redo (self->history) : NULL;
+  if (edits != NULL)
+    tc_document_text_changed (self, edits, FALSE);
+}
+
+void
+tc_document_break_merge (TcDocument *self)
+{
+  if (self->history != NULL)
+    tc_history_break_merge (self->history);
+}
+
+guint
+tc_document_get_n_steps (TcDocument *self)
+{
+  return self->history != NULL ? tc_history_get_n (self->history) : 0;
+}
+
+guint
+tc_document_get_position (TcDocument *self)
+{
+  return self->history != NULL ? tc_history_get_position (self->history) : 0;
+}
+
+const char *
+tc_document_get_step_label (TcDocument *self, guint step)
+{
+  return tc_history_get_label (self->history, step);
+}
+
+guint
+tc_document_get_saved_position (TcDocument *self)
+{
+  return self->history != NULL ? tc_history_get_saved (self->history) : TC_HISTORY_NEVER_SAVED;
+}
+
+/* Step by step: each view follows the edits in place, and a build is only started once. */
+void
+tc_document_go_to (TcDocument *self, guint position)
+{
+  g_return_if_fail (TC_IS_DOCUMENT (self));
+
+  if (self->history == NULL || position > tc_history_get_n (self->history))
+    return;
+  while (tc_history_get_position (self->history) > position)
+    tc_document_undo (self);
+  while (tc_history_get_position (self->history) < position)
+    tc_document_redo (self);
+}

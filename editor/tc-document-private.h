@@ -1,0 +1,50 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "tc-document.h"
+
+G_BEGIN_DECLS
+
+struct _TcDocument {
+  GObject parent_instance;
+
+  char *path;     /* absolute; NULL for one that was never saved */
+  char *new_name; /* what such a one is called */
+  TcFileIdentity identity;
+  gboolean is_read_only;
+  TcDiskState disk_state;
+  GFileMonitor *monitor;
+  guint disk_check; /* source id */
+
+  TcHistory *history;   /* NULL before the first file */
+  TcBuild *build;       /* latest finished, perhaps of an older text */
+  TcScenario *scenario; /* latest that could be read */
+  gboolean is_building; /* a thread is at work */
+  guint build_delay;    /* source id: the user is typing */
+
+  char *selected;       /* key path */
+  TcSpan selected_span; /* its start tag in the text now; empty when not known */
+};
+
+/** tc_document_take_text: the content is @source from now on, with a history of its own. */
+void tc_document_take_text (TcDocument *self, TcSource *source);
+
+/** tc_document_text_changed: tells everybody and builds the new text: soon while somebody is
+ * typing, else at once. @edits: (nullable): none of the old text remains. */
+void tc_document_text_changed (TcDocument *self, TcEdits *edits, gboolean is_typing);
+
+/** tc_document_notify_state: title, modified, steps, and what is known of the file. */
+void tc_document_notify_state (TcDocument *self);
+
+/** tc_document_is_current: @source has the text as it is now. */
+gboolean tc_document_is_current (TcDocument *self, TcSource *source);
+
+/** tc_document_watch: follows the file at its path from now on. */
+void tc_document_watch (TcDocument *self);
+
+/** tc_document_stop: before the end: no timer and no monitor remains. */
+void tc_document_stop (TcDocument *self);
+
+G_END_DECLS
