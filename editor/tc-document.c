@@ -378,31 +378,26 @@ tc_document_is_building (TcDocument *self)
 }
 
 gboolean
-tc_document_set_attribute (TcDocument *self,
-                           const char *path,
-                           const char *attribute,
-                           const char *value,
-                           GError **error)
+tc_document_apply (TcDocument *self,
+                   const TcOperation *operation,
+                   const char *merge_key,
+                   GError **error)
 {
   g_autoptr (TcScenario) scenario = NULL;
-  g_autoptr (TcOperation) operation = NULL;
   g_autoptr (TcEdits) edits = NULL;
   g_autofree char *label = NULL;
-  g_autofree char *merge_key = NULL;
 
   g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
 
   scenario = read_current (self, error);
   if (scenario == NULL)
     return FALSE;
-  operation = tc_operation_new_set (path, attribute, value);
   edits = tc_operation_make_edits (operation, scenario, error);
   if (edits == NULL)
     return FALSE;
   if (tc_edits_get_n (edits) == 0)
     return TRUE;
   label = tc_operation_dup_label (operation, scenario);
-  merge_key = g_strdup_printf ("%s/@%s", path, attribute);
   if (!tc_history_apply (self->history, label, merge_key, edits)) {
     g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED,
                          _ ("The text would grow beyond what a scenario may have."));
@@ -410,6 +405,19 @@ tc_document_set_attribute (TcDocument *self,
   }
   text_changed (self, edits);
   return TRUE;
+}
+
+gboolean
+tc_document_set_attribute (TcDocument *self,
+                           const char *path,
+                           const char *attribute,
+                           const char *value,
+                           GError **error)
+{
+  g_autoptr (TcOperation) operation = tc_operation_new_set (path, attribute, value);
+  g_autofree char *merge_key = g_strdup_printf ("%s/@%s", path, attribute);
+
+  return tc_document_apply (self, operation, merge_key, error);
 }
 
 gboolean

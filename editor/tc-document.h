@@ -72,6 +72,19 @@ gboolean tc_document_set_attribute (TcDocument *self,
                                     const char *value,
                                     GError **error);
 
+/**
+ * tc_document_apply:
+ * @merge_key: (nullable): steps with the same key in a row join, until tc_document_break_merge ()
+ *
+ * Any operation as one undo step.
+ *
+ * Returns: %FALSE with @error when the operation cannot be made
+ */
+gboolean tc_document_apply (TcDocument *self,
+                            const TcOperation *operation,
+                            const char *merge_key,
+                            GError **error);
+
 /** tc_document_apply_fix: the edits of a finding of the current build; %FALSE when they are stale.
  */
 gboolean tc_document_apply_fix (TcDocument *self, const TcFix *fix);
