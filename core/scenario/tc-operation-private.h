@@ -11,7 +11,12 @@
 
 G_BEGIN_DECLS
 
-typedef enum { TC_OPERATION_SET, TC_OPERATION_INSERT, TC_OPERATION_REMOVE } TcOperationKind;
+typedef enum {
+  TC_OPERATION_SET,
+  TC_OPERATION_INSERT,
+  TC_OPERATION_REMOVE,
+  TC_OPERATION_GROUP
+} TcOperationKind;
 
 struct _TcOperation {
   TcOperationKind kind;
@@ -19,6 +24,8 @@ struct _TcOperation {
   char *name;        /* the attribute of a set, the element of an insertion */
   char *value;       /* of a set, nullable */
   char **attributes; /* of an insertion: name, value, ... */
+  char *after;       /* of an insertion, nullable: path of the sibling before it */
+  GPtrArray *inside; /* nullable: the children of an insertion, the operations of a group */
 };
 
 /* One making of edits. */
@@ -26,15 +33,23 @@ typedef struct {
   TcScenario *scenario;
   const char *text; /* of the source */
   TcEdits *edits;
+  GArray *marks; /* TcOperationMark: written last, for several changes may mark one element */
+  gboolean clashes;
   GError **error;
 } TcOperationRun;
+
+typedef struct {
+  TcNode node;
+  const char *attribute; /* of the schema; %NULL: all inside the node */
+} TcOperationMark;
 
 /* tc-operation.c */
 
 /** tc_operation_refuse: sets the error TC_OPERATION_ERROR_REFUSED; always %FALSE. */
 gboolean tc_operation_refuse (TcOperationRun *run, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/** tc_operation_add: adds an edit that is known to fit. */
+/** tc_operation_add: an edit; one that does not fit to the others of a group fails the run at its
+ * end. */
 void tc_operation_add (TcOperationRun *run, TcSpan range, const char *text);
 
 /* tc-operation-style.c: how the file writes things. */
@@ -72,6 +87,9 @@ void tc_operation_write (TcOperationRun *run,
 void tc_operation_mark_inside (TcOperationRun *run, TcNode node);
 
 gboolean tc_operation_run_set (TcOperationRun *run, const TcOperation *operation, TcNode node);
+
+/** tc_operation_write_marks: what the changes noted with their marks, each element's at once. */
+void tc_operation_write_marks (TcOperationRun *run);
 
 /* tc-operation-tree.c */
 gboolean tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNode parent);

@@ -172,6 +172,21 @@ dup_marked_list (const char *list, const char *name)
   return g_string_free (marked, FALSE);
 }
 
+static void
+add_mark (TcOperationRun *run, TcNode node, const char *attribute)
+{
+  TcOperationMark mark = { node, attribute };
+  guint i;
+
+  for (i = 0; i < run->marks->len; i++) {
+    const TcOperationMark *old = &g_array_index (run->marks, TcOperationMark, i);
+
+    if (old->node == node && old->attribute == attribute)
+      return;
+  }
+  g_array_append_val (run->marks, mark);
+}
+
 /* A point of an outline has no src of its own: the outline says it, if it says nothing else. */
 void
 tc_operation_mark_inside (TcOperationRun *run, TcNode node)
@@ -190,14 +205,45 @@ tc_operation_mark_inside (TcOperationRun *run, TcNode node)
     if (values[i].string != NULL && !is_about_data (content->attributes[i].name))
       return;
   }
-  tc_operation_write (run, node, "src", "designer");
+  add_mark (run, node, NULL);
+}
+
+void
+tc_operation_write_marks (TcOperationRun *run)
+{
+  guint i, j;
+
+  for (i = 0; i < run->marks->len; i++) {
+    const TcOperationMark *mark = &g_array_index (run->marks, TcOperationMark, i);
+    g_autofree char *list = NULL;
+
+    if (mark->node == TC_NODE_NONE)
+      continue;
+    if (mark->attribute == NULL) {
+      tc_operation_write (run, mark->node, "src", "designer");
+      continue;
+    }
+    list = g_strdup (tc_scenario_get_string (run->scenario, mark->node, "src-of"));
+    for (j = i; j < run->marks->len; j++) {
+      TcOperationMark *other = &g_array_index (run->marks, TcOperationMark, j);
+      char *marked;
+
+      if (other->node != mark->node || other->attribute == NULL)
+        continue;
+      marked = dup_marked_list (list, other->attribute);
+      g_free (list);
+      list = marked;
+      if (j > i)
+        other->node = TC_NODE_NONE;
+    }
+    tc_operation_write (run, mark->node, "src-of", list);
+  }
 }
 
 static void
 mark_value (TcOperationRun *run, TcNode node, const char *attribute)
 {
   const TcSchemaContent *content = tc_scenario_get_element (run->scenario, node)->content;
-  g_autofree char *list = NULL;
 
   if (is_about_data (attribute) ||
       !is_others (tc_scenario_get_provenance (run->scenario, node, attribute)))
@@ -206,8 +252,7 @@ mark_value (TcOperationRun *run, TcNode node, const char *attribute)
     tc_operation_mark_inside (run, tc_scenario_get_parent (run->scenario, node));
     return;
   }
-  list = dup_marked_list (tc_scenario_get_string (run->scenario, node, "src-of"), attribute);
-  tc_operation_write (run, node, "src-of", list);
+  add_mark (run, node, tc_schema_content_find_attribute (content, attribute)->name);
 }
 
 gboolean

@@ -169,43 +169,144 @@ append_attribute (GString *text, const char *name, const char *value, char quote
   tc_operation_append_value (text, value, quote);
 }
 
-/* With the parent's namespace prefix and the file's quotes. */
+/* How the new elements are written: the parent's namespace prefix and the file's quotes. */
+typedef struct {
+  TcOperationRun *run;
+  const char *prefix;
+  int prefix_length;
+  const char *unit; /* of indentation */
+  char quote;
+} Pen;
+
 static gboolean
-write_element (Insertion *insertion, char **attributes)
+append_start (const Pen *pen, GString *text, const TcSchemaElement *element, char **attributes)
+{
+  guint i;
+
+  g_string_append_printf (text, "<%.*s%s", pen->prefix_length, pen->prefix, element->name);
+  for (i = 0; attributes[i] != NULL; i += 2) {
+    if (tc_schema_content_find_attribute (element->content, attributes[i]) == NULL)
+      return tc_operation_refuse (pen->run, _ ("<%s> has no attribute \"%s\""), element->name,
+                                  attributes[i]);
+    if (!tc_operation_is_writable (attributes[i + 1]))
+      return tc_operation_refuse (pen->run, _ ("The value has a character that XML cannot hold"));
+    append_attribute (text, attributes[i], attributes[i + 1], pen->quote);
+  }
+
+  return TRUE;
+}
+
+/* The rest of an element whose start is written: its children, each on a line of its own after
+ * @lead, the line ending and indentation of the element itself. */
+static gboolean
+append_rest (const Pen *pen,
+             GString *text,
+             const TcSchemaElement *element,
+             const TcOperation *operation,
+             const char *lead)
+{
+  gboolean is_in_line = strpbrk (lead, "\r\n") == NULL;
+  g_autofree char *inner = is_in_line ? g_strdup ("") : g_strconcat (lead, pen->unit, NULL);
+  guint i;
+
+  if (operation->inside == NULL) {
+    g_string_append (text, "/>");
+    return TRUE;
+  }
+  g_string_append_c (text, '>');
+  for (i = 0; i < operation->inside->len; i++) {
+    const TcOperation *child = operation->inside->pdata[i];
+    const TcSchemaElement *declared =
+      tc_schema_content_find_element (element->content, child->name, NULL);
+
+    if (declared == NULL)
+      return tc_operation_refuse (pen->run, _ ("<%s> has no place in <%s>"), child->name,
+                                  element->name);
+    g_string_append (text, inner);
+    if (!append_start (pen, text, declared, child->attributes) ||
+        !append_rest (pen, text, declared, child, inner))
+      return FALSE;
+  }
+  g_string_append_printf (text, "%s</%.*s%s>", is_in_line ? "" : lead, pen->prefix_length,
+                          pen->prefix, element->name);
+
+  return TRUE;
+}
+
+static gboolean
+write_element (Insertion *insertion, const TcOperation *operation, const char *lead)
 {
   TcOperationRun *run = insertion->run;
   const TcScanElement *tag = insertion->tag;
   const char *name = run->text + tag->name.start;
   const char *colon = memchr (name, ':', tag->name.end - tag->name.start);
-  char quote =
-    tc_operation_find_quote (run, tc_scenario_get_scan_element (run->scenario, insertion->parent));
+  g_autofree char *unit = operation->inside != NULL ? tc_operation_dup_unit (run) : NULL;
+  Pen pen = {
+    .run = run,
+    .prefix = name,
+    .prefix_length = colon != NULL ? (int) (colon + 1 - name) : 0,
+    .unit = unit,
+    .quote = tc_operation_find_quote (
+      run, tc_scenario_get_scan_element (run->scenario, insertion->parent)),
+  };
   const TcSchemaContent *content = insertion->element->content;
-  g_autoptr (GString) text = g_string_new ("<");
+  g_autoptr (GString) text = g_string_new (NULL);
   gboolean has_src = FALSE;
   guint i;
 
-  if (colon != NULL)
-    g_string_append_len (text, name, colon + 1 - name);
-  g_string_append (text, insertion->element->name);
-  for (i = 0; attributes[i] != NULL; i += 2) {
-    if (tc_schema_content_find_attribute (content, attributes[i]) == NULL)
-      return tc_operation_refuse (run, _ ("<%s> has no attribute \"%s\""), insertion->element->name,
-                                  attributes[i]);
-    if (!tc_operation_is_writable (attributes[i + 1]))
-      return tc_operation_refuse (run, _ ("The value has a character that XML cannot hold"));
-    append_attribute (text, attributes[i], attributes[i + 1], quote);
-    has_src |= strcmp (attributes[i], "src") == 0;
-  }
+  if (!append_start (&pen, text, insertion->element, operation->attributes))
+    return FALSE;
+  for (i = 0; operation->attributes[i] != NULL; i += 2)
+    has_src |= strcmp (operation->attributes[i], "src") == 0;
   if (!has_src && is_others (insertion)) {
     if (tc_schema_content_find_attribute (content, "src") != NULL)
-      append_attribute (text, "src", "designer", quote);
+      append_attribute (text, "src", "designer", pen.quote);
     else
       tc_operation_mark_inside (run, insertion->parent);
   }
-  g_string_append (text, "/>");
+  if (!append_rest (&pen, text, insertion->element, operation, lead))
+    return FALSE;
   insertion->written = g_string_free (g_steal_pointer (&text), FALSE);
 
   return TRUE;
+}
+
+/* The sibling that the operation names, or the one that its kind goes after. */
+static gboolean
+choose_anchor (const Insertion *insertion, const TcOperation *operation, TcNode *out_anchor)
+{
+  const TcScenario *scenario = insertion->run->scenario;
+
+  if (operation->after == NULL) {
+    *out_anchor = find_anchor (insertion);
+    return TRUE;
+  }
+  *out_anchor = tc_scenario_find_by_path (scenario, operation->after);
+  if (*out_anchor != TC_NODE_NONE &&
+      tc_scenario_get_parent (scenario, *out_anchor) == insertion->parent &&
+      tc_scenario_get_element (scenario, *out_anchor) == insertion->element)
+    return TRUE;
+  g_set_error (insertion->run->error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
+               _ ("There is no %s any more"), operation->after);
+
+  return FALSE;
+}
+
+/* (nullable): the line ending and indentation that the new element will have. */
+static char *
+dup_lead_of_new (const Insertion *insertion, TcNode anchor)
+{
+  TcNode sibling = anchor;
+  char *lead;
+
+  if (sibling == TC_NODE_NONE)
+    sibling = tc_scenario_get_first_child (insertion->run->scenario, insertion->parent);
+  if (sibling == TC_NODE_NONE)
+    return dup_child_lead (insertion);
+  lead = tc_operation_dup_lead (insertion->run,
+                                tc_scenario_get_tag_span (insertion->run->scenario, sibling).start);
+
+  return lead != NULL ? lead : g_strdup ("");
 }
 
 gboolean
@@ -215,6 +316,7 @@ tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNo
   const TcSchemaContent *content = tc_scenario_get_element (scenario, parent)->content;
   Insertion insertion = { .run = run, .parent = parent };
   g_autofree char *written = NULL;
+  g_autofree char *lead = NULL;
   TcNode anchor;
 
   insertion.element = tc_schema_content_find_element (content, operation->name, NULL);
@@ -223,11 +325,13 @@ tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNo
   if (insertion.element == NULL)
     return tc_operation_refuse (run, _ ("<%s> has no place in <%s>"), operation->name,
                                 tc_scenario_get_name (scenario, parent));
-  if (!write_element (&insertion, operation->attributes))
+  if (!choose_anchor (&insertion, operation, &anchor))
+    return FALSE;
+  lead = dup_lead_of_new (&insertion, anchor);
+  if (!write_element (&insertion, operation, lead))
     return FALSE;
   written = insertion.written;
 
-  anchor = find_anchor (&insertion);
   if (anchor != TC_NODE_NONE)
     insert_after (&insertion, anchor);
   else

@@ -59,11 +59,67 @@ tc_operation_new_remove (const char *path)
 }
 
 void
+tc_operation_insert_after (TcOperation *insert, const char *path)
+{
+  g_return_if_fail (insert != NULL && insert->kind == TC_OPERATION_INSERT && path != NULL);
+
+  g_free (insert->after);
+  insert->after = g_strdup (path);
+}
+
+static void
+take_inside (TcOperation *operation, TcOperation *inner)
+{
+  if (operation->inside == NULL)
+    operation->inside = g_ptr_array_new_with_free_func ((GDestroyNotify) tc_operation_free);
+  g_ptr_array_add (operation->inside, inner);
+}
+
+TcOperation *
+tc_operation_add_child (TcOperation *insert, const char *name, const char *const *attributes)
+{
+  TcOperation *child;
+
+  g_return_val_if_fail (insert != NULL && insert->kind == TC_OPERATION_INSERT, NULL);
+
+  child = tc_operation_new_insert ("", name, attributes);
+  take_inside (insert, child);
+
+  return child;
+}
+
+TcOperation *
+tc_operation_new_group (const char *label)
+{
+  g_return_val_if_fail (label != NULL, NULL);
+
+  return operation_new (TC_OPERATION_GROUP, "", label);
+}
+
+void
+tc_operation_group_take (TcOperation *group, TcOperation *operation)
+{
+  g_return_if_fail (group != NULL && group->kind == TC_OPERATION_GROUP && operation != NULL);
+
+  take_inside (group, operation);
+}
+
+guint
+tc_operation_group_get_n (const TcOperation *group)
+{
+  g_return_val_if_fail (group != NULL && group->kind == TC_OPERATION_GROUP, 0);
+
+  return group->inside != NULL ? group->inside->len : 0;
+}
+
+void
 tc_operation_free (TcOperation *operation)
 {
   if (operation == NULL)
     return;
+  g_clear_pointer (&operation->inside, g_ptr_array_unref);
   g_strfreev (operation->attributes);
+  g_free (operation->after);
   g_free (operation->value);
   g_free (operation->name);
   g_free (operation->path);
@@ -87,44 +143,62 @@ tc_operation_refuse (TcOperationRun *run, const char *format, ...)
 void
 tc_operation_add (TcOperationRun *run, TcSpan range, const char *text)
 {
-  gboolean added = tc_edits_add (run->edits, range, text, -1);
+  if (!tc_edits_add (run->edits, range, text, -1))
+    run->clashes = TRUE;
+}
 
-  g_assert (added);
+static gboolean
+run_one (TcOperationRun *run, const TcOperation *operation)
+{
+  TcNode node = tc_scenario_find_by_path (run->scenario, operation->path);
+
+  if (node == TC_NODE_NONE) {
+    g_set_error (run->error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
+                 _ ("There is no %s any more"), operation->path);
+    return FALSE;
+  }
+
+  switch (operation->kind) {
+  case TC_OPERATION_SET:
+    return tc_operation_run_set (run, operation, node);
+  case TC_OPERATION_INSERT:
+    return tc_operation_run_insert (run, operation, node);
+  case TC_OPERATION_REMOVE:
+    return tc_operation_run_remove (run, node);
+  case TC_OPERATION_GROUP:
+    for (guint i = 0; operation->inside != NULL && i < operation->inside->len; i++) {
+      if (!run_one (run, operation->inside->pdata[i]))
+        return FALSE;
+    }
+    return TRUE;
+  }
+
+  g_assert_not_reached ();
 }
 
 TcEdits *
 tc_operation_make_edits (const TcOperation *operation, TcScenario *scenario, GError **error)
 {
   g_autoptr (TcEdits) edits = NULL;
+  g_autoptr (GArray) marks = NULL;
   TcOperationRun run = { .scenario = scenario, .error = error };
-  gboolean ok = FALSE;
-  TcNode node;
 
   g_return_val_if_fail (operation != NULL && scenario != NULL, NULL);
 
-  node = tc_scenario_find_by_path (scenario, operation->path);
-  if (node == TC_NODE_NONE) {
-    g_set_error (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE, _ ("There is no %s any more"),
-                 operation->path);
+  edits = tc_edits_new (tc_scenario_get_source (scenario));
+  marks = g_array_new (FALSE, FALSE, sizeof (TcOperationMark));
+  run.edits = edits;
+  run.marks = marks;
+  run.text = tc_source_get_text (tc_scenario_get_source (scenario), NULL);
+  if (!run_one (&run, operation))
+    return NULL;
+  tc_operation_write_marks (&run);
+  if (run.clashes) {
+    tc_operation_refuse (&run, _ ("Two changes touch the same place of the text"));
     return NULL;
   }
 
-  edits = tc_edits_new (tc_scenario_get_source (scenario));
-  run.edits = edits;
-  run.text = tc_source_get_text (tc_scenario_get_source (scenario), NULL);
-  switch (operation->kind) {
-  case TC_OPERATION_SET:
-    ok = tc_operation_run_set (&run, operation, node);
-    break;
-  case TC_OPERATION_INSERT:
-    ok = tc_operation_run_insert (&run, operation, node);
-    break;
-  case TC_OPERATION_REMOVE:
-    ok = tc_operation_run_remove (&run, node);
-    break;
-  }
-
-  return ok ? g_steal_pointer (&edits) : NULL;
+  return g_steal_pointer (&edits);
 }
 
 /* "Sedan", "sedan" or "area". */
@@ -202,6 +276,8 @@ tc_operation_dup_label (const TcOperation *operation, const TcScenario *scenario
     return dup_insert_label (operation, scenario, node);
   case TC_OPERATION_REMOVE:
     return g_strdup_printf (_ ("Remove %s"), get_title (scenario, node));
+  case TC_OPERATION_GROUP:
+    return g_strdup (operation->name);
   }
 
   g_assert_not_reached ();

@@ -44,9 +44,30 @@ TcOperation *tc_operation_new_insert (const char *path,
                                       const char *name,
                                       const char *const *attributes) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_operation_insert_after: @insert goes right after the sibling at @path instead, which must be
+ * of its kind: the order of points is the outline. */
+void tc_operation_insert_after (TcOperation *insert, const char *path);
+
+/** tc_operation_add_child: (transfer none): what @insert inserts gets a child of its own, after
+ * those it has; the result takes children in turn. */
+TcOperation *tc_operation_add_child (TcOperation *insert,
+                                     const char *name,
+                                     const char *const *attributes);
+
 /** tc_operation_new_remove: removes the node at @path with its leading white space and a comment
  * that stands on its line. */
 TcOperation *tc_operation_new_remove (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_operation_new_group: several changes as one, all of them of the same text: their paths name
+ * what is there before any of them is made. Two that touch the same bytes are refused. @label is
+ * translated, for undo. */
+TcOperation *tc_operation_new_group (const char *label) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_operation_group_take: @operation: (transfer full). */
+void tc_operation_group_take (TcOperation *group, TcOperation *operation);
+
+/** tc_operation_group_get_n: how many operations it has. */
+guint tc_operation_group_get_n (const TcOperation *group);
 
 void tc_operation_free (TcOperation *operation);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcOperation, tc_operation_free)
