@@ -16,6 +16,7 @@ struct _TcDocument {
   gboolean is_building; /* a thread is at work */
 
   char *selected;       /* key path */
+  char **others;        /* (nullable): what else is selected with it */
   TcSpan selected_span; /* its start tag in the text now; empty when not known */
 };
 
@@ -185,6 +186,7 @@ tc_document_finalize (GObject *object)
 
   g_free (self->path);
   g_free (self->selected);
+  g_strfreev (self->others);
   g_clear_pointer (&self->history, tc_history_free);
   g_clear_pointer (&self->build, tc_build_unref);
   g_clear_pointer (&self->scenario, tc_scenario_unref);
@@ -378,38 +380,48 @@ tc_document_is_building (TcDocument *self)
 }
 
 gboolean
-tc_document_set_attribute (TcDocument *self,
-                           const char *path,
-                           const char *attribute,
-                           const char *value,
-                           GError **error)
+tc_document_apply (TcDocument *self,
+                   const char *label,
+                   const char *merge_key,
+                   TcBatch *batch,
+                   GError **error)
 {
   g_autoptr (TcScenario) scenario = NULL;
-  g_autoptr (TcOperation) operation = NULL;
   g_autoptr (TcEdits) edits = NULL;
-  g_autofree char *label = NULL;
-  g_autofree char *merge_key = NULL;
+  g_autofree char *own_label = NULL;
 
   g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
 
   scenario = read_current (self, error);
   if (scenario == NULL)
     return FALSE;
-  operation = tc_operation_new_set (path, attribute, value);
-  edits = tc_operation_make_edits (operation, scenario, error);
+  edits = tc_batch_make_edits (batch, scenario, error);
   if (edits == NULL)
     return FALSE;
   if (tc_edits_get_n (edits) == 0)
     return TRUE;
-  label = tc_operation_dup_label (operation, scenario);
-  merge_key = g_strdup_printf ("%s/@%s", path, attribute);
-  if (!tc_history_apply (self->history, label, merge_key, edits)) {
+  own_label = tc_batch_dup_label (batch, scenario);
+  if (!tc_history_apply (self->history, label != NULL ? label : own_label, merge_key, edits)) {
     g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED,
                          _ ("The text would grow beyond what a scenario may have."));
     return FALSE;
   }
   text_changed (self, edits);
   return TRUE;
+}
+
+gboolean
+tc_document_set_attribute (TcDocument *self,
+                           const char *path,
+                           const char *attribute,
+                           const char *value,
+                           GError **error)
+{
+  g_autofree char *merge_key = g_strdup_printf ("%s/@%s", path, attribute);
+  g_autoptr (TcBatch) batch = tc_batch_new ();
+
+  tc_batch_set (batch, path, attribute, value);
+  return tc_document_apply (self, NULL, merge_key, batch, error);
 }
 
 gboolean
@@ -467,8 +479,9 @@ tc_document_select (TcDocument *self, const char *path)
 
   g_return_if_fail (TC_IS_DOCUMENT (self) && path != NULL);
 
-  if (g_str_equal (path, self->selected))
+  if (g_str_equal (path, self->selected) && self->others == NULL)
     return;
+  g_clear_pointer (&self->others, g_strfreev);
   g_free (self->selected);
   self->selected = g_strdup (path);
   self->selected_span = (TcSpan){ 0, 0 };
@@ -489,6 +502,38 @@ tc_document_select_node (TcDocument *self, TcNode node)
 
   path = tc_scenario_dup_path (self->scenario, node);
   tc_document_select (self, path);
+}
+
+void
+tc_document_select_several (TcDocument *self, const char *const *paths)
+{
+  g_return_if_fail (TC_IS_DOCUMENT (self) && paths != NULL && paths[0] != NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (paths[1] == NULL || !g_str_equal (paths[0], self->selected))
+    tc_document_select (self, paths[0]);
+  if (paths[1] != NULL) {
+    g_strfreev (self->others);
+    self->others = g_strdupv ((char **) paths + 1);
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+  }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+char **
+tc_document_dup_selection (TcDocument *self)
+{
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+
+  g_return_val_if_fail (TC_IS_DOCUMENT (self), NULL);
+
+  g_strv_builder_add (paths, self->selected);
+  for (guint i = 0; self->others != NULL && self->others[i] != NULL; i++) {
+    if (self->scenario != NULL &&
+        tc_scenario_find_by_path (self->scenario, self->others[i]) != TC_NODE_NONE)
+      g_strv_builder_add (paths, self->others[i]);
+  }
+  return g_strv_builder_end (paths);
 }
 
 const char *

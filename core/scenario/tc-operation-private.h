@@ -11,13 +11,21 @@
 
 G_BEGIN_DECLS
 
-typedef enum { TC_OPERATION_SET, TC_OPERATION_INSERT, TC_OPERATION_REMOVE } TcOperationKind;
+typedef enum {
+  TC_OPERATION_SET,
+  TC_OPERATION_INSERT,
+  TC_OPERATION_INSERT_AFTER,
+  TC_OPERATION_REMOVE,
+  TC_OPERATION_MOVE_UP,
+  TC_OPERATION_MOVE_DOWN,
+  TC_OPERATION_SET_TEXT,
+} TcOperationKind;
 
 struct _TcOperation {
   TcOperationKind kind;
   char *path;
   char *name;        /* the attribute of a set, the element of an insertion */
-  char *value;       /* of a set, nullable */
+  char *value;       /* of a set, nullable; the text of a set-text */
   char **attributes; /* of an insertion: name, value, ... */
 };
 
@@ -74,7 +82,20 @@ void tc_operation_mark_inside (TcOperationRun *run, TcNode node);
 gboolean tc_operation_run_set (TcOperationRun *run, const TcOperation *operation, TcNode node);
 
 /* tc-operation-tree.c */
-gboolean tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNode parent);
+
+/** tc_operation_run_insert: @after, or TC_NODE_NONE: after the last of its kind. */
+gboolean tc_operation_run_insert (TcOperationRun *run,
+                                  const TcOperation *operation,
+                                  TcNode parent,
+                                  TcNode after);
+
+/** tc_operation_skip_line_comment: past a comment that follows on the same line, for it speaks of
+ * what it follows. */
+guint32 tc_operation_skip_line_comment (TcOperationRun *run, guint32 offset);
 gboolean tc_operation_run_remove (TcOperationRun *run, TcNode node);
+
+/* tc-operation-move.c */
+gboolean tc_operation_run_move (TcOperationRun *run, TcNode node, gboolean is_down);
+gboolean tc_operation_run_set_text (TcOperationRun *run, TcNode node, const char *text);
 
 G_END_DECLS

@@ -48,9 +48,8 @@ find_anchor (const Insertion *insertion)
   return last_of_kind != TC_NODE_NONE ? last_of_kind : last_before;
 }
 
-/* Past a comment that follows on the same line, for it speaks of what it follows. */
-static guint32
-skip_line_comment (TcOperationRun *run, guint32 offset)
+guint32
+tc_operation_skip_line_comment (TcOperationRun *run, guint32 offset)
 {
   guint32 at = offset + (guint32) strspn (run->text + offset, " \t");
   const char *end;
@@ -93,7 +92,7 @@ insert_after (const Insertion *insertion, TcNode anchor)
   if (lead == NULL)
     lead = dup_gap (run, extent.start);
   else
-    at = skip_line_comment (run, at);
+    at = tc_operation_skip_line_comment (run, at);
   text = g_strconcat (lead, insertion->written, NULL);
   tc_operation_add (run, (TcSpan){ at, at }, text);
 }
@@ -209,7 +208,10 @@ write_element (Insertion *insertion, char **attributes)
 }
 
 gboolean
-tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNode parent)
+tc_operation_run_insert (TcOperationRun *run,
+                         const TcOperation *operation,
+                         TcNode parent,
+                         TcNode after)
 {
   const TcScenario *scenario = run->scenario;
   const TcSchemaContent *content = tc_scenario_get_element (scenario, parent)->content;
@@ -227,7 +229,7 @@ tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNo
     return FALSE;
   written = insertion.written;
 
-  anchor = find_anchor (&insertion);
+  anchor = after != TC_NODE_NONE ? after : find_anchor (&insertion);
   if (anchor != TC_NODE_NONE)
     insert_after (&insertion, anchor);
   else
@@ -273,7 +275,7 @@ tc_operation_run_remove (TcOperationRun *run, TcNode node)
   lead = tc_operation_dup_lead (run, extent.start);
   if (lead != NULL) {
     extent.start -= (guint32) strlen (lead);
-    extent.end = skip_line_comment (run, extent.end);
+    extent.end = tc_operation_skip_line_comment (run, extent.end);
   }
   if (tc_schema_content_find_attribute (tc_scenario_get_element (scenario, node)->content, "src") ==
       NULL)
