@@ -25,6 +25,7 @@ struct _TcDocument {
   guint build_delay;    /* source id: the user is typing */
 
   char *selected;       /* key path */
+  char **others;        /* (nullable): what else is selected with it */
   TcSpan selected_span; /* its start tag in the text now; empty when not known */
 };
 

@@ -189,6 +189,7 @@ tc_document_finalize (GObject *object)
   g_free (self->path);
   g_free (self->new_name);
   g_free (self->selected);
+  g_strfreev (self->others);
   g_clear_pointer (&self->history, tc_history_free);
   g_clear_pointer (&self->build, tc_build_unref);
   g_clear_pointer (&self->scenario, tc_scenario_unref);
@@ -337,8 +338,9 @@ tc_document_select (TcDocument *self, const char *path)
 
   g_return_if_fail (TC_IS_DOCUMENT (self) && path != NULL);
 
-  if (g_str_equal (path, self->selected))
+  if (g_str_equal (path, self->selected) && self->others == NULL)
     return;
+  g_clear_pointer (&self->others, g_strfreev);
   g_free (self->selected);
   self->selected = g_strdup (path);
   self->selected_span = (TcSpan){ 0, 0 };
@@ -360,6 +362,38 @@ tc_document_select_node (TcDocument *self, TcNode node)
 
   path = tc_scenario_dup_path (self->scenario, node);
   tc_document_select (self, path);
+}
+
+void
+tc_document_select_several (TcDocument *self, const char *const *paths)
+{
+  g_return_if_fail (TC_IS_DOCUMENT (self) && paths != NULL && paths[0] != NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (paths[1] == NULL || !g_str_equal (paths[0], self->selected))
+    tc_document_select (self, paths[0]);
+  if (paths[1] != NULL) {
+    g_strfreev (self->others);
+    self->others = g_strdupv ((char **) paths + 1);
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+  }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+char **
+tc_document_dup_selection (TcDocument *self)
+{
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+
+  g_return_val_if_fail (TC_IS_DOCUMENT (self), NULL);
+
+  g_strv_builder_add (paths, self->selected);
+  for (guint i = 0; self->others != NULL && self->others[i] != NULL; i++) {
+    if (self->scenario != NULL &&
+        tc_scenario_find_by_path (self->scenario, self->others[i]) != TC_NODE_NONE)
+      g_strv_builder_add (paths, self->others[i]);
+  }
+  return g_strv_builder_end (paths);
 }
 
 const char *

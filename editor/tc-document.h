@@ -118,6 +118,21 @@ gboolean tc_document_apply_operation (TcDocument *self,
                                       GError **error);
 
 /**
+ * tc_document_apply_batch:
+ * @label: (nullable): translated; %NULL: the batch's own
+ * @merge_key: (nullable): as in tc_history_apply ()
+ *
+ * The operations of @batch as one undo step, all or none.
+ *
+ * Returns: %FALSE with @error when one of them cannot be made
+ */
+gboolean tc_document_apply_batch (TcDocument *self,
+                                  const char *label,
+                                  const char *merge_key,
+                                  TcBatch *batch,
+                                  GError **error);
+
+/**
  * tc_document_set_attribute:
  * @path: key path of the node
  * @value: (nullable): unescaped; %NULL removes it, so that the default holds
@@ -158,6 +173,14 @@ void tc_document_go_to (TcDocument *self, guint position);
 void tc_document_select (TcDocument *self, const char *path);
 void tc_document_select_node (TcDocument *self, TcNode node);
 const char *tc_document_get_selected (TcDocument *self);
+
+/** tc_document_select_several: (array zero-terminated=1): data that are edited together; the first
+ * is what tc_document_get_selected () tells. One is the same as tc_document_select (). */
+void tc_document_select_several (TcDocument *self, const char *const *paths);
+
+/** tc_document_dup_selection: (transfer full) (array zero-terminated=1): the paths of all that is
+ * selected and still there. */
+char **tc_document_dup_selection (TcDocument *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_document_get_selected_node: in tc_document_get_scenario (), or TC_NODE_NONE. */
 TcNode tc_document_get_selected_node (TcDocument *self);

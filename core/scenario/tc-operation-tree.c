@@ -48,9 +48,8 @@ find_anchor (const Insertion *insertion)
   return last_of_kind != TC_NODE_NONE ? last_of_kind : last_before;
 }
 
-/* Past a comment that follows on the same line, for it speaks of what it follows. */
-static guint32
-skip_line_comment (TcOperationRun *run, guint32 offset)
+guint32
+tc_operation_skip_line_comment (TcOperationRun *run, guint32 offset)
 {
   guint32 at = offset + (guint32) strspn (run->text + offset, " \t");
   const char *end;
@@ -93,7 +92,7 @@ insert_after (const Insertion *insertion, TcNode anchor)
   if (lead == NULL)
     lead = dup_gap (run, extent.start);
   else
-    at = skip_line_comment (run, at);
+    at = tc_operation_skip_line_comment (run, at);
   text = g_strconcat (lead, insertion->written, NULL);
   tc_operation_add (run, (TcSpan){ at, at }, text);
 }
@@ -273,12 +272,15 @@ write_element (Insertion *insertion, const TcOperation *operation, const char *l
 
 /* The sibling that the operation names, or the one that its kind goes after. */
 static gboolean
-choose_anchor (const Insertion *insertion, const TcOperation *operation, TcNode *out_anchor)
+choose_anchor (const Insertion *insertion,
+               const TcOperation *operation,
+               TcNode after,
+               TcNode *out_anchor)
 {
   const TcScenario *scenario = insertion->run->scenario;
 
   if (operation->after == NULL) {
-    *out_anchor = find_anchor (insertion);
+    *out_anchor = after != TC_NODE_NONE ? after : find_anchor (insertion);
     return TRUE;
   }
   *out_anchor = tc_scenario_find_by_path (scenario, operation->after);
@@ -310,7 +312,10 @@ dup_lead_of_new (const Insertion *insertion, TcNode anchor)
 }
 
 gboolean
-tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNode parent)
+tc_operation_run_insert (TcOperationRun *run,
+                         const TcOperation *operation,
+                         TcNode parent,
+                         TcNode after)
 {
   const TcScenario *scenario = run->scenario;
   const TcSchemaContent *content = tc_scenario_get_element (scenario, parent)->content;
@@ -325,7 +330,7 @@ tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNo
   if (insertion.element == NULL)
     return tc_operation_refuse (run, _ ("<%s> has no place in <%s>"), operation->name,
                                 tc_scenario_get_name (scenario, parent));
-  if (!choose_anchor (&insertion, operation, &anchor))
+  if (!choose_anchor (&insertion, operation, after, &anchor))
     return FALSE;
   lead = dup_lead_of_new (&insertion, anchor);
   if (!write_element (&insertion, operation, lead))
@@ -377,7 +382,7 @@ tc_operation_run_remove (TcOperationRun *run, TcNode node)
   lead = tc_operation_dup_lead (run, extent.start);
   if (lead != NULL) {
     extent.start -= (guint32) strlen (lead);
-    extent.end = skip_line_comment (run, extent.end);
+    extent.end = tc_operation_skip_line_comment (run, extent.end);
   }
   if (tc_schema_content_find_attribute (tc_scenario_get_element (scenario, node)->content, "src") ==
       NULL)

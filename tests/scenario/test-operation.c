@@ -9,7 +9,7 @@
 
 /* Operations as text: what goes in, what must come out, byte by byte. */
 
-typedef enum { SET, INSERT, REMOVE } Kind;
+typedef enum { SET, INSERT, INSERT_AFTER, REMOVE, UP, DOWN, TEXT } Kind;
 
 typedef struct {
   const char *name;
@@ -111,6 +111,31 @@ static const Case cases[] = {
   { "remove-last-required", "<table id='t'><row from='1' to='6'/></table>", REMOVE,
     "table[t]/row[1]", NULL, NULL, NULL },
   { "remove-root", "", REMOVE, "", NULL, NULL, NULL },
+
+  { "insert-between", "<area id='c'/> <!-- c -->\n  <area id='d'/>", INSERT_AFTER, "area[c]",
+    "area", "id=q", "<area id='c'/> <!-- c -->\n  <area id='q'/>\n  <area id='d'/>" },
+  { "insert-beside-root", "", INSERT_AFTER, "", "area", "id=q", NULL },
+  { "move-up", "<area id='c'/> <!-- c -->\n  <area id='d' x='1'/>", UP, "area[d]", NULL, NULL,
+    "<area id='d' x='1'/>\n  <area id='c'/> <!-- c -->" },
+  { "move-down",
+    "<table id='t'>\n<!-- one --><row from='1' to='1'/>\n<row from='2' to='6'/>"
+    "</table>",
+    DOWN, "table[t]/row[1]", NULL, NULL,
+    "<table id='t'>\n<!-- one --><row from='2' to='6'/>\n<row from='1' to='1'/></table>" },
+  { "move-past-the-end", "<area id='c'/>\n  <link a='a' b='b'/>", DOWN, "area[c]", NULL, NULL,
+    NULL },
+  { "move-past-the-start", "", UP, "area[a]", NULL, NULL, NULL },
+  { "move-root", "", UP, "", NULL, NULL, NULL },
+  { "text", "<about><p>old</p></about>", TEXT, "about/p#1", NULL, "a <b> & c",
+    "<about><p>a &lt;b&gt; &amp; c</p></about>" },
+  { "text-same", "<about><p>old</p></about>", TEXT, "about/p#1", NULL, "old",
+    "<about><p>old</p></about>" },
+  { "text-into-empty", "<about><p /></about>", TEXT, "about/p#1", NULL, "new",
+    "<about><p>new</p></about>" },
+  { "text-marks", "<about><p src='found'>old</p></about>", TEXT, "about/p#1", NULL, "new",
+    "<about><p src='designer'>new</p></about>" },
+  { "text-of-others", "<area id='c'/>", TEXT, "area[c]", NULL, "new", NULL },
+  { "text-unwritable", "<about><p/></about>", TEXT, "about/p#1", NULL, "\x02", NULL },
 };
 
 static char *
@@ -132,8 +157,16 @@ make_operation (const Case *test)
   case INSERT:
     words = g_strsplit_set (test->value, " =", -1);
     return tc_operation_new_insert (test->path, test->what, (const char *const *) words);
+  case INSERT_AFTER:
+    words = g_strsplit_set (test->value, " =", -1);
+    return tc_operation_new_insert_after (test->path, test->what, (const char *const *) words);
   case REMOVE:
     return tc_operation_new_remove (test->path);
+  case UP:
+  case DOWN:
+    return tc_operation_new_move (test->path, test->kind == DOWN);
+  case TEXT:
+    return tc_operation_new_set_text (test->path, test->value);
   }
 
   g_assert_not_reached ();
@@ -266,6 +299,10 @@ test_labels (void)
   check_label (tc_operation_new_insert ("", "area", named), scenario, "Add area New Area");
   check_label (tc_operation_new_insert ("", "win", NULL), scenario, "Add win");
   check_label (tc_operation_new_remove ("area[sedan]"), scenario, "Remove Sedan");
+  check_label (tc_operation_new_move ("area[sedan]", FALSE), scenario, "Move Sedan up");
+  check_label (tc_operation_new_move ("area[sedan]", TRUE), scenario, "Move Sedan down");
+  check_label (tc_operation_new_insert_after ("area[sedan]", "area", named), scenario,
+               "Add area New Area");
   check_label (tc_operation_new_remove ("area[gone]"), scenario, "Change area[gone]");
   g_free (file->name);
   g_free (file->text);
