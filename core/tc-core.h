@@ -32,6 +32,7 @@
 
 #include "lint/tc-lint.h"
 
+#include "rules/tc-bot-type.h"
 #include "rules/tc-event.h"
 #include "rules/tc-game.h"
 #include "rules/tc-move.h"

@@ -10,6 +10,7 @@
 #include <glib.h>
 
 #include "base/tc-rng.h"
+#include "rules/tc-bot-type.h"
 #include "rules/tc-event.h"
 #include "rules/tc-move.h"
 #include "rules/tc-ruleset.h"
@@ -52,6 +53,7 @@ struct _TcSystem {
   guint n_phases;
   const TcStateField *fields; /* after the head, in order, without gaps */
   guint n_fields;
+  const TcBot *const *bots; /* of its own, NULL-terminated; NULL for none */
 
   /* Required. Makes the system's tables from a valid scenario: adds things, sides, seats and
    * setups, sets the limits. Owned by the ruleset; freed with free_data. NULL after reporting an
