@@ -45,5 +45,8 @@
 #include "systems/tc-systems.h"
 
 #include "play/tc-bot.h"
+#include "play/tc-simulation.h"
+#include "play/tc-statistics.h"
+#include "play/tc-tally.h"
 
 #undef TC_CORE_INSIDE

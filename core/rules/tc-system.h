@@ -34,6 +34,7 @@ typedef enum {
 typedef struct {
   gboolean is_over;
   gint8 level[TC_MAX_SIDES];   /* per side; 0 none, 1 minor, 2 major; the system's words for them */
+  guint32 reached;             /* bits of the ruleset's levels that count at the end */
   gint32 payoff[TC_MAX_SEATS]; /* per seat; higher is better; comparable between games */
 } TcOutcome;
 
