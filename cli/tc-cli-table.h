@@ -13,8 +13,7 @@ typedef struct {
   TcGame *game;
   const TcBot *bots[TC_MAX_SEATS]; /* NULL: a person at the prompt */
   TcRng rng;                       /* of the bots; never the game's seed itself */
-  TcState *scratch;                /* a position as a bot may see it */
-  TcMove *moves;                   /* what a bot chooses from */
+  TcBotDesk *desk;                 /* where the bots think */
   TcTeller teller;
   gboolean quiet;
 } TcTable;

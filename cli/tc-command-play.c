@@ -3,16 +3,13 @@
 
 #include <glib/gi18n.h>
 #include <signal.h>
-#include <string.h>
 #ifdef G_OS_UNIX
 #include <unistd.h>
 #endif
 
+#include "tc-cli-bots.h"
 #include "tc-cli-data.h"
 #include "tc-cli-table.h"
-
-/* Bots play with a stream of their own, drawn from the seed so that one number repeats a game. */
-#define BOT_STREAM "turncoat play: bots"
 
 static volatile sig_atomic_t interrupted = 0;
 
@@ -44,8 +41,7 @@ static void
 table_clear (TcTable *table)
 {
   g_clear_pointer (&table->game, tc_game_free);
-  g_free (table->scratch);
-  g_free (table->moves);
+  g_clear_pointer (&table->desk, tc_bot_desk_free);
   tc_teller_clear (&table->teller);
 }
 
@@ -95,129 +91,12 @@ tc_table_tell (TcTable *table)
 void
 tc_table_decide_by_bot (TcTable *table)
 {
-  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
   const TcState *state = tc_game_get_state (table->game);
-  const TcBot *bot = table->bots[state->actor];
-  guint n = tc_rules_legal_moves (ruleset, state, TC_MOVES_CANONICAL, table->moves);
-  guint choice = 0;
+  TcMove move = tc_bot_desk_decide (table->desk, table->bots[state->actor], state, &table->rng);
 
-  memcpy (table->scratch, state, tc_ruleset_get_state_size (ruleset));
-  tc_rules_redact (ruleset, table->scratch, state->actor);
-  choice = bot->choose (ruleset, table->scratch, table->moves, n, &table->rng);
-  if (!tc_game_apply (table->game, &table->moves[choice], NULL))
+  if (!tc_game_apply (table->game, &move, NULL))
     g_assert_not_reached ();
   tc_table_tell (table);
-}
-
-/* -1 after saying which setups there are. */
-static gint
-choose_setup (const TcCommand *command, TcRuleset *ruleset, const char *id)
-{
-  gint setup = id != NULL ? tc_ruleset_find_setup (ruleset, id) : 0;
-  g_autoptr (GPtrArray) known = g_ptr_array_new ();
-
-  if (setup >= 0)
-    return setup;
-
-  for (guint i = 0; i < tc_ruleset_get_n_setups (ruleset); i++)
-    g_ptr_array_add (known, (gpointer) tc_ruleset_get_setup (ruleset, i)->id);
-  g_ptr_array_add (known, NULL);
-  tc_cli_refuse_word (command, _ ("setup"), id, (const char *const *) known->pdata);
-
-  return -1;
-}
-
-/* %FALSE after saying what is wrong; a missing seed is drawn, short enough to be typed again. */
-static gboolean
-read_seed (const TcCommand *command, const char *text, guint64 *out_seed)
-{
-  if (text == NULL) {
-    *out_seed = (guint64) g_random_int_range (1, 1000000);
-    return TRUE;
-  }
-  if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, out_seed, NULL))
-    return TRUE;
-
-  tc_cli_usage_error (command, _ ("--seed is a whole number, not \"%s\"."), text);
-
-  return FALSE;
-}
-
-/* "human" is found as %NULL, with @out_found set. */
-static const TcBot *
-find_bot (const TcCommand *command, const char *id, gboolean *out_found)
-{
-  const TcBot *bot = tc_bot_find (id);
-  const TcBot *const *list = tc_bot_list ();
-  g_autoptr (GPtrArray) known = g_ptr_array_new ();
-
-  *out_found = bot != NULL || strcmp (id, "human") == 0;
-  if (*out_found)
-    return bot;
-
-  g_ptr_array_add (known, (gpointer) "human");
-  for (guint i = 0; list[i] != NULL; i++)
-    g_ptr_array_add (known, (gpointer) list[i]->id);
-  g_ptr_array_add (known, NULL);
-  tc_cli_refuse_word (command, _ ("bot"), id, (const char *const *) known->pdata);
-
-  return NULL;
-}
-
-static gint
-find_seat (const TcCommand *command, TcRuleset *ruleset, const char *id)
-{
-  g_autoptr (GPtrArray) known = g_ptr_array_new ();
-
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
-    const char *seat = tc_ruleset_get_seat (ruleset, i)->id;
-
-    if (strcmp (seat, id) == 0)
-      return i;
-    g_ptr_array_add (known, (gpointer) seat);
-  }
-  g_ptr_array_add (known, NULL);
-  tc_cli_refuse_word (command, _ ("player"), id, (const char *const *) known->pdata);
-
-  return -1;
-}
-
-/* One part of --bots: "BOT" for every seat, "SEAT=BOT" for one. */
-static gboolean
-seat_bots (const TcCommand *command, TcTable *table, TcRuleset *ruleset, const char *part)
-{
-  const char *equals = strchr (part, '=');
-  g_autofree char *seat_id = equals != NULL ? g_strndup (part, (gsize) (equals - part)) : NULL;
-  gboolean is_found = FALSE;
-  const TcBot *bot = find_bot (command, equals != NULL ? equals + 1 : part, &is_found);
-  gint seat = 0;
-
-  if (!is_found)
-    return FALSE;
-  if (seat_id == NULL) {
-    for (guint i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
-      table->bots[i] = bot;
-    return TRUE;
-  }
-
-  seat = find_seat (command, ruleset, seat_id);
-  if (seat >= 0)
-    table->bots[seat] = bot;
-
-  return seat >= 0;
-}
-
-static gboolean
-read_bots (const TcCommand *command, TcTable *table, TcRuleset *ruleset, const char *spec)
-{
-  g_auto (GStrv) parts = g_strsplit (spec != NULL ? spec : "", ",", -1);
-
-  for (guint i = 0; parts[i] != NULL; i++) {
-    if (!seat_bots (command, table, ruleset, parts[i]))
-      return FALSE;
-  }
-
-  return TRUE;
 }
 
 static void
@@ -304,22 +183,21 @@ play_scenario (const TcCommand *command, const Options *options)
   guint64 seed = 0;
   gint setup = 0;
 
-  if (!read_seed (command, options->seed, &seed))
+  if (!tc_cli_read_seed (command, options->seed, &seed))
     return TC_EXIT_USAGE;
   build = tc_cli_load_playable (options->args[0], &exit);
   if (build == NULL)
     return exit;
 
   ruleset = tc_build_get_ruleset (build);
-  setup = choose_setup (command, ruleset, options->setup);
-  if (setup < 0 || !read_bots (command, &table, ruleset, options->bots))
+  setup = tc_cli_choose_setup (command, ruleset, options->setup);
+  if (setup < 0 || !tc_cli_read_bots (command, ruleset, options->bots, TRUE, table.bots))
     return TC_EXIT_USAGE;
 
   table.quiet = options->quiet;
-  table.scratch = g_malloc (tc_ruleset_get_state_size (ruleset));
-  table.moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
+  table.desk = tc_bot_desk_new (ruleset);
   table.game = tc_game_new (ruleset, (guint) setup, seed);
-  tc_rng_init (&table.rng, tc_hash_u64 (tc_hash_string (BOT_STREAM), seed));
+  tc_bot_rng_init (&table.rng, seed);
   catch_interrupts ();
   tell_opening (&table);
   play (&table, (guint) options->max_decisions);

@@ -33,6 +33,7 @@
 
 #include "lint/tc-lint.h"
 
+#include "rules/tc-bot-type.h"
 #include "rules/tc-event.h"
 #include "rules/tc-game.h"
 #include "rules/tc-move.h"
@@ -45,5 +46,8 @@
 #include "systems/tc-systems.h"
 
 #include "play/tc-bot.h"
+#include "play/tc-simulation.h"
+#include "play/tc-statistics.h"
+#include "play/tc-tally.h"
 
 #undef TC_CORE_INSIDE

@@ -14,8 +14,11 @@ bot_chosen_cb (TcPlayPage *self, GParamSpec *pspec, GtkDropDown *drop_down)
 {
   guint8 seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (drop_down), "seat"));
   guint position = gtk_drop_down_get_selected (drop_down);
+  TcGame *game = tc_session_get_game (self->session);
+  g_autofree const TcBot **bots = game != NULL ? tc_bot_list (tc_game_get_ruleset (game)) : NULL;
 
-  tc_session_set_bot (self->session, seat, position > 0 ? tc_bot_list ()[position - 1] : NULL);
+  tc_session_set_bot (self->session, seat,
+                      position > 0 && bots != NULL ? bots[position - 1] : NULL);
 }
 
 static GtkWidget *
@@ -26,13 +29,14 @@ create_seat_cb (gpointer object, gpointer user_data)
   g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), tc_item_get_title (item));
   GtkWidget *row = adw_action_row_new ();
   g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
-  const TcBot *const *bots = tc_bot_list ();
+  TcGame *game = tc_session_get_game (self->session);
+  g_autofree const TcBot **bots = game != NULL ? tc_bot_list (tc_game_get_ruleset (game)) : NULL;
   guint seat = tc_item_get_index (item);
   guint position = 0;
   GtkWidget *drop_down;
 
   gtk_string_list_append (choices, _ ("Human"));
-  for (guint i = 0; bots[i] != NULL; i++) {
+  for (guint i = 0; bots != NULL && bots[i] != NULL; i++) {
     gtk_string_list_append (choices, _ (bots[i]->title));
     if (bots[i] == tc_session_get_bot (self->session, seat))
       position = i + 1;

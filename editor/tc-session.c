@@ -13,8 +13,7 @@ struct _TcSession {
   TcGame *game;
   const TcBot *bots[TC_MAX_SEATS]; /* NULL is a person */
   TcRng rng;                       /* of the bots, never the game's seed */
-  TcState *redacted;               /* what a bot may know */
-  TcMove *moves;
+  TcBotDesk *desk;
 };
 
 G_DEFINE_FINAL_TYPE (TcSession, tc_session, G_TYPE_OBJECT)
@@ -35,7 +34,7 @@ get_ruleset (TcSession *self)
   return tc_game_get_ruleset (self->game);
 }
 
-/* The bots stay at the seats that the new ruleset still has. */
+/* The bots stay at the seats that the new ruleset still has, where it still knows them. */
 static void
 keep_bots (TcSession *self, const TcRuleset *old, const TcRuleset *new)
 {
@@ -44,7 +43,7 @@ keep_bots (TcSession *self, const TcRuleset *old, const TcRuleset *new)
   for (guint8 i = 0; i < tc_ruleset_get_n_seats (new); i++)
     for (guint8 j = 0; j < tc_ruleset_get_n_seats (old); j++)
       if (g_str_equal (tc_ruleset_get_seat (new, i)->id, tc_ruleset_get_seat (old, j)->id))
-        bots[i] = self->bots[j];
+        bots[i] = self->bots[j] != NULL ? tc_bot_find (new, self->bots[j]->id) : NULL;
   memcpy (self->bots, bots, sizeof bots);
 }
 
@@ -56,11 +55,9 @@ take_game (TcSession *self, TcGame *game)
   if (self->game != NULL)
     keep_bots (self, get_ruleset (self), ruleset);
   g_clear_pointer (&self->game, tc_game_free);
-  g_clear_pointer (&self->redacted, g_free);
-  g_clear_pointer (&self->moves, g_free);
+  g_clear_pointer (&self->desk, tc_bot_desk_free);
   self->game = game;
-  self->redacted = g_malloc0 (tc_ruleset_get_state_size (ruleset));
-  self->moves = g_new0 (TcMove, tc_ruleset_get_max_moves (ruleset));
+  self->desk = tc_bot_desk_new (ruleset);
 }
 
 /* One decision of the acting seat's bot, without telling anyone. */
@@ -68,20 +65,13 @@ static gboolean
 decide (TcSession *self)
 {
   const TcState *state;
-  const TcBot *bot;
-  guint n_moves;
-  guint choice;
+  TcMove move;
 
   if (!tc_session_is_bots_turn (self))
     return FALSE;
   state = tc_game_get_state (self->game);
-  bot = self->bots[state->actor];
-  n_moves = tc_rules_legal_moves (get_ruleset (self), state, TC_MOVES_CANONICAL, self->moves);
-  memcpy (self->redacted, state, tc_ruleset_get_state_size (get_ruleset (self)));
-  tc_rules_redact (get_ruleset (self), self->redacted, state->actor);
-  choice = bot->choose (get_ruleset (self), self->redacted, self->moves, n_moves, &self->rng);
-  g_assert (choice < n_moves);
-  return tc_game_apply (self->game, &self->moves[choice], NULL);
+  move = tc_bot_desk_decide (self->desk, self->bots[state->actor], state, &self->rng);
+  return tc_game_apply (self->game, &move, NULL);
 }
 
 static void
@@ -90,8 +80,7 @@ tc_session_finalize (GObject *object)
   TcSession *self = TC_SESSION (object);
 
   g_clear_pointer (&self->game, tc_game_free);
-  g_free (self->redacted);
-  g_free (self->moves);
+  g_clear_pointer (&self->desk, tc_bot_desk_free);
   G_OBJECT_CLASS (tc_session_parent_class)->finalize (object);
 }
 
@@ -121,7 +110,7 @@ tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed
   g_return_if_fail (setup < tc_ruleset_get_n_setups (ruleset));
 
   take_game (self, tc_game_new (ruleset, setup, seed));
-  tc_rng_init (&self->rng, tc_hash_u64 (tc_hash_string ("bots"), seed));
+  tc_bot_rng_init (&self->rng, seed);
   changed (self);
 }
 

@@ -6,64 +6,144 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/tc-hash.h"
+
+#define STREAM "turncoat: bots"
+
 static guint
-choose_random (const TcRuleset *ruleset,
-               const TcState *view_state,
-               const TcMove *moves,
-               guint n_moves,
-               TcRng *rng)
+choose_random (const TcBotTurn *turn)
 {
-  return tc_rng_below (rng, n_moves);
+  return tc_rng_below (turn->rng, turn->n_moves);
 }
 
 static const TcBot random_bot = {
   .id = "random",
   .title = N_ ("Random"),
+  .summary = N_ ("any legal move, each as likely as the others"),
   .choose = choose_random,
 };
 
-static const TcBot *const bots[] = { &random_bot, NULL };
+static const TcBot *const no_bots[] = { NULL };
 
-const TcBot *const *
-tc_bot_list (void)
+static const TcBot *const *
+get_own_bots (const TcRuleset *ruleset)
 {
-  return bots;
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+
+  return system->bots != NULL ? system->bots : no_bots;
+}
+
+const TcBot **
+tc_bot_list (const TcRuleset *ruleset)
+{
+  const TcBot *const *own = get_own_bots (ruleset);
+  guint n = 0;
+  const TcBot **list;
+
+  while (own[n] != NULL)
+    n++;
+  list = g_new0 (const TcBot *, n + 2);
+  list[0] = &random_bot;
+  for (guint i = 0; i < n; i++)
+    list[i + 1] = own[i];
+
+  return list;
 }
 
 const TcBot *
-tc_bot_find (const char *id)
+tc_bot_find (const TcRuleset *ruleset, const char *id)
 {
-  for (guint i = 0; bots[i] != NULL; i++) {
-    if (strcmp (bots[i]->id, id) == 0)
-      return bots[i];
+  const TcBot *const *own = get_own_bots (ruleset);
+
+  if (strcmp (random_bot.id, id) == 0)
+    return &random_bot;
+  for (guint i = 0; own[i] != NULL; i++) {
+    if (strcmp (own[i]->id, id) == 0)
+      return own[i];
   }
 
   return NULL;
 }
 
+void
+tc_bot_rng_init (TcRng *rng, guint64 seed)
+{
+  tc_rng_init (rng, tc_hash_u64 (tc_hash_string (STREAM), seed));
+}
+
+struct _TcBotDesk {
+  TcRuleset *ruleset;
+  TcState *view; /* the position as the acting seat may see it */
+  TcMove *moves;
+  gpointer scratch;
+};
+
+TcBotDesk *
+tc_bot_desk_new (TcRuleset *ruleset)
+{
+  TcBotDesk *desk = g_new0 (TcBotDesk, 1);
+  const TcBot *const *own = get_own_bots (ruleset);
+  gsize size = 0;
+
+  for (guint i = 0; own[i] != NULL; i++) {
+    if (own[i]->get_scratch_size != NULL)
+      size = MAX (size, own[i]->get_scratch_size (ruleset));
+  }
+  desk->ruleset = tc_ruleset_ref (ruleset);
+  desk->view = g_malloc0 (tc_ruleset_get_state_size (ruleset));
+  desk->moves = g_new0 (TcMove, tc_ruleset_get_max_moves (ruleset));
+  desk->scratch = g_malloc0 (size);
+
+  return desk;
+}
+
+void
+tc_bot_desk_free (TcBotDesk *desk)
+{
+  if (desk == NULL)
+    return;
+
+  tc_ruleset_unref (desk->ruleset);
+  g_free (desk->view);
+  g_free (desk->moves);
+  g_free (desk->scratch);
+  g_free (desk);
+}
+
+TcMove
+tc_bot_desk_decide (TcBotDesk *desk, const TcBot *bot, const TcState *state, TcRng *rng)
+{
+  TcBotTurn turn = { .ruleset = desk->ruleset,
+                     .state = desk->view,
+                     .moves = desk->moves,
+                     .seat = state->actor,
+                     .rng = rng,
+                     .scratch = desk->scratch };
+  guint choice = 0;
+
+  turn.n_moves = tc_rules_legal_moves (desk->ruleset, state, TC_MOVES_CANONICAL, desk->moves);
+  g_assert (turn.n_moves > 0);
+  memcpy (desk->view, state, tc_ruleset_get_state_size (desk->ruleset));
+  tc_rules_redact (desk->ruleset, desk->view, state->actor);
+  choice = bot->choose (&turn);
+  g_assert (choice < turn.n_moves);
+
+  return desk->moves[choice];
+}
+
 guint
-tc_bot_play (const TcRuleset *ruleset,
+tc_bot_play (TcBotDesk *desk,
              TcState *state,
-             const TcBot *const *bots_by_seat,
+             const TcBot *const *bots,
              TcRng *rng,
-             TcState *scratch,
-             TcMove *moves,
              guint max_decisions)
 {
-  gsize size = tc_ruleset_get_state_size (ruleset);
   guint n_decisions = 0;
 
   while (!tc_rules_is_over (state) && (max_decisions == 0 || n_decisions < max_decisions)) {
-    const TcBot *bot = bots_by_seat[state->actor];
-    guint n = tc_rules_legal_moves (ruleset, state, TC_MOVES_CANONICAL, moves);
-    guint choice = 0;
+    TcMove move = tc_bot_desk_decide (desk, bots[state->actor], state, rng);
 
-    g_assert (n > 0);
-    memcpy (scratch, state, size);
-    tc_rules_redact (ruleset, scratch, state->actor);
-    choice = bot->choose (ruleset, scratch, moves, n, rng);
-    g_assert (choice < n);
-    tc_rules_apply (ruleset, state, &moves[choice], NULL);
+    tc_rules_apply (desk->ruleset, state, &move, NULL);
     n_decisions++;
   }
 

@@ -9,48 +9,54 @@
 
 #include <glib.h>
 
-#include "base/tc-rng.h"
+#include "rules/tc-bot-type.h"
 #include "rules/tc-system.h"
 
 G_BEGIN_DECLS
 
-/* Bots: who decides when no person does. A bot is given the acting seat's redacted state and the
- * legal moves, and a random stream that is never the game's own. */
+/* Which bots there are, and letting them decide. Every system can be played by "random"; the
+ * others are the system's own. */
 
-typedef struct {
-  const char *id;    /* on command lines: "random" */
-  const char *title; /* N_() */
+/** tc_bot_list: (transfer container): every bot that can play @ruleset, NULL-terminated: "random"
+ * first, then the system's own. */
+const TcBot **tc_bot_list (const TcRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
-  /* Required. Returns an index into @moves, @n_moves >= 1. */
-  guint (*choose) (const TcRuleset *ruleset,
-                   const TcState *view_state,
-                   const TcMove *moves,
-                   guint n_moves,
-                   TcRng *rng);
-} TcBot;
+/** tc_bot_find: (nullable). */
+const TcBot *tc_bot_find (const TcRuleset *ruleset, const char *id);
 
-/** tc_bot_list: NULL-terminated, static. */
-const TcBot *const *tc_bot_list (void);
-const TcBot *tc_bot_find (const char *id);
+/** tc_bot_rng_init: the bots' stream of the game with @seed: one number repeats a game of bots,
+ * though no bot is given the seed. */
+void tc_bot_rng_init (TcRng *rng, guint64 seed);
+
+/**
+ * TcBotDesk: the memory that bots think in, enough for every bot of one ruleset. Made once for
+ * each thread, used for any number of decisions and games; its functions allocate nothing.
+ */
+typedef struct _TcBotDesk TcBotDesk;
+
+/** tc_bot_desk_new: takes a reference on @ruleset. */
+TcBotDesk *tc_bot_desk_new (TcRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+void tc_bot_desk_free (TcBotDesk *desk);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBotDesk, tc_bot_desk_free)
+
+/** tc_bot_desk_decide: what @bot, which must be of the desk's ruleset, does in @state, which must
+ * not be over: a legal move. */
+TcMove tc_bot_desk_decide (TcBotDesk *desk, const TcBot *bot, const TcState *state, TcRng *rng);
 
 /**
  * tc_bot_play:
  * @state: in and out
  * @bots: one per seat of the ruleset
- * @scratch: tc_ruleset_get_state_size () bytes for the redacted copy
- * @moves: tc_ruleset_get_max_moves () entries
  * @max_decisions: stops there; 0 plays to the end
  *
- * Plays without log and without allocation.
+ * Plays without log.
  *
  * Returns: decisions made
  */
-guint tc_bot_play (const TcRuleset *ruleset,
+guint tc_bot_play (TcBotDesk *desk,
                    TcState *state,
                    const TcBot *const *bots,
                    TcRng *rng,
-                   TcState *scratch,
-                   TcMove *moves,
                    guint max_decisions);
 
 G_END_DECLS

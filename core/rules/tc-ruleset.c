@@ -20,6 +20,7 @@ struct _TcRuleset {
   GArray *sides;       /* TcThing */
   GArray *setups;      /* TcSetupInfo */
   GArray *milestones;  /* TcMilestoneInfo */
+  GArray *levels;      /* TcLevelInfo */
   gsize state_size;
   guint max_moves;
 };
@@ -52,6 +53,7 @@ ruleset_new (const TcSystem *system, TcScenario *scenario)
   ruleset->sides = g_array_new (FALSE, FALSE, sizeof (TcThing));
   ruleset->setups = g_array_new (FALSE, FALSE, sizeof (TcSetupInfo));
   ruleset->milestones = g_array_new (FALSE, FALSE, sizeof (TcMilestoneInfo));
+  ruleset->levels = g_array_new (FALSE, FALSE, sizeof (TcLevelInfo));
 
   return ruleset;
 }
@@ -77,6 +79,7 @@ tc_ruleset_unref (TcRuleset *ruleset)
   g_array_unref (ruleset->sides);
   g_array_unref (ruleset->setups);
   g_array_unref (ruleset->milestones);
+  g_array_unref (ruleset->levels);
   g_hash_table_unref (ruleset->numbers);
   g_string_chunk_free (ruleset->strings);
   tc_scenario_unref (ruleset->scenario);
@@ -280,6 +283,20 @@ tc_ruleset_get_milestone (const TcRuleset *ruleset, guint index)
   return &g_array_index (ruleset->milestones, TcMilestoneInfo, index);
 }
 
+guint
+tc_ruleset_get_n_levels (const TcRuleset *ruleset)
+{
+  return ruleset->levels->len;
+}
+
+const TcLevelInfo *
+tc_ruleset_get_level (const TcRuleset *ruleset, guint index)
+{
+  g_return_val_if_fail (index < ruleset->levels->len, NULL);
+
+  return &g_array_index (ruleset->levels, TcLevelInfo, index);
+}
+
 gint
 tc_ruleset_find_setup (const TcRuleset *ruleset, const char *id)
 {
@@ -375,6 +392,18 @@ tc_ruleset_add_milestone (TcRuleset *ruleset, const char *id, const char *name, 
   milestone.id = g_string_chunk_insert_const (ruleset->strings, id);
   milestone.name = g_string_chunk_insert_const (ruleset->strings, name);
   g_array_append_val (ruleset->milestones, milestone);
+}
+
+void
+tc_ruleset_add_level (TcRuleset *ruleset, const char *id, const char *name, TcNode node)
+{
+  TcLevelInfo level = { NULL, NULL, node };
+
+  g_return_if_fail (ruleset->levels->len < TC_MAX_LEVELS);
+
+  level.id = g_string_chunk_insert_const (ruleset->strings, id);
+  level.name = g_string_chunk_insert_const (ruleset->strings, name);
+  g_array_append_val (ruleset->levels, level);
 }
 
 void

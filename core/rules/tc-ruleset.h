@@ -25,6 +25,8 @@ G_BEGIN_DECLS
 #define TC_RULESET_MAX_STATE_BYTES 16384u
 #define TC_RULESET_MAX_MOVES       65535u
 
+#define TC_MAX_LEVELS 32
+
 typedef struct _TcSystem TcSystem;
 typedef struct _TcRuleset TcRuleset;
 
@@ -61,6 +63,13 @@ typedef struct {
   const char *name;
   TcNode node;
 } TcMilestoneInfo;
+
+/** TcLevelInfo: a victory level that a side can reach. */
+typedef struct {
+  const char *id;
+  const char *name;
+  TcNode node;
+} TcLevelInfo;
 
 /**
  * tc_ruleset_compile:
@@ -106,6 +115,10 @@ gint tc_ruleset_find_setup (const TcRuleset *ruleset, const char *id);
 guint tc_ruleset_get_n_milestones (const TcRuleset *ruleset);
 const TcMilestoneInfo *tc_ruleset_get_milestone (const TcRuleset *ruleset, guint index);
 
+/** tc_ruleset_get_n_levels: at most TC_MAX_LEVELS. */
+guint tc_ruleset_get_n_levels (const TcRuleset *ruleset);
+const TcLevelInfo *tc_ruleset_get_level (const TcRuleset *ruleset, guint index);
+
 /* For compile hooks only: the ruleset is still being made. Strings are copied. */
 
 /** tc_ruleset_add_thing: numbers count from 0 in the order of adding; an id that exists already is
@@ -120,6 +133,7 @@ void tc_ruleset_add_seat (TcRuleset *ruleset, const char *id, const char *name, 
 void tc_ruleset_add_side (TcRuleset *ruleset, TcThing side);
 void tc_ruleset_add_setup (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
 void tc_ruleset_add_milestone (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
+void tc_ruleset_add_level (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
 void tc_ruleset_set_limits (TcRuleset *ruleset, gsize state_size, guint max_moves);
 
 /* Moves as text. */

@@ -10,6 +10,7 @@
 #include <glib.h>
 
 #include "base/tc-rng.h"
+#include "rules/tc-bot-type.h"
 #include "rules/tc-event.h"
 #include "rules/tc-move.h"
 #include "rules/tc-ruleset.h"
@@ -33,6 +34,7 @@ typedef enum {
 typedef struct {
   gboolean is_over;
   gint8 level[TC_MAX_SIDES];   /* per side; 0 none, 1 minor, 2 major; the system's words for them */
+  guint32 reached;             /* bits of the ruleset's levels that count at the end */
   gint32 payoff[TC_MAX_SEATS]; /* per seat; higher is better; comparable between games */
 } TcOutcome;
 
@@ -52,6 +54,7 @@ struct _TcSystem {
   guint n_phases;
   const TcStateField *fields; /* after the head, in order, without gaps */
   guint n_fields;
+  const TcBot *const *bots; /* of its own, NULL-terminated; NULL for none */
 
   /* Required. Makes the system's tables from a valid scenario: adds things, sides, seats and
    * setups, sets the limits. Owned by the ruleset; freed with free_data. NULL after reporting an

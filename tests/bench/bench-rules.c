@@ -113,6 +113,7 @@ play_games (Bench *bench)
 {
   const TcBot *bots[TC_MAX_SEATS];
   g_autofree TcState *state = g_malloc (bench->size);
+  g_autoptr (TcBotDesk) desk = tc_bot_desk_new (bench->ruleset);
   gint64 start = g_get_monotonic_time ();
   double seconds = 0;
   guint64 n_decisions = 0;
@@ -120,11 +121,11 @@ play_games (Bench *bench)
   TcRng rng;
 
   for (guint i = 0; i < TC_MAX_SEATS; i++)
-    bots[i] = tc_bot_find ("random");
+    bots[i] = tc_bot_find (bench->ruleset, "random");
   tc_rng_init (&rng, 2);
   while (seconds < GAMES_SECONDS) {
     tc_rules_init (bench->ruleset, bench->setup, ++n_games, state, NULL);
-    n_decisions += tc_bot_play (bench->ruleset, state, bots, &rng, bench->scratch, bench->moves, 0);
+    n_decisions += tc_bot_play (desk, state, bots, &rng, 0);
     seconds = (g_get_monotonic_time () - start) / 1e6;
   }
   printf ("  random games          %10.0f a second\n", n_games / seconds);

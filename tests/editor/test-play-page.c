@@ -56,10 +56,11 @@ act (PlayFixture *fixture, const char *action)
 static void
 set_all_bots (PlayFixture *fixture)
 {
-  guint n = tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture)));
+  TcRuleset *ruleset = tc_game_get_ruleset (get_game (fixture));
 
-  for (guint8 i = 0; i < n; i++)
-    tc_session_set_bot (tc_play_page_get_session (fixture->page), i, tc_bot_find ("random"));
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
+    tc_session_set_bot (tc_play_page_get_session (fixture->page), i,
+                        tc_bot_find (ruleset, "random"));
 }
 
 /* A visible page starts as soon as there is something to play. */

@@ -53,7 +53,7 @@ static void
 set_all_bots (SessionFixture *fixture)
 {
   for (guint8 i = 0; i < tc_ruleset_get_n_seats (get_ruleset (fixture)); i++)
-    tc_session_set_bot (fixture->session, i, tc_bot_find ("random"));
+    tc_session_set_bot (fixture->session, i, tc_bot_find (get_ruleset (fixture), "random"));
 }
 
 static void

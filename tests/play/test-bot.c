@@ -11,8 +11,7 @@
 typedef struct {
   TcRuleset *ruleset;
   TcState *state;
-  TcState *scratch;
-  TcMove *moves;
+  TcBotDesk *desk;
   const TcBot *bots[TC_MAX_SEATS];
   TcRng rng;
 } Fixture;
@@ -22,10 +21,9 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->ruleset = tc_test_load (MINI);
   fixture->state = tc_test_state_new (fixture->ruleset, 1, 3);
-  fixture->scratch = tc_test_state_copy (fixture->ruleset, fixture->state);
-  fixture->moves = g_new (TcMove, tc_ruleset_get_max_moves (fixture->ruleset));
+  fixture->desk = tc_bot_desk_new (fixture->ruleset);
   for (guint i = 0; i < TC_MAX_SEATS; i++)
-    fixture->bots[i] = tc_bot_find ("random");
+    fixture->bots[i] = tc_bot_find (fixture->ruleset, "random");
   tc_rng_init (&fixture->rng, 8);
 }
 
@@ -34,26 +32,24 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   tc_ruleset_unref (fixture->ruleset);
   g_free (fixture->state);
-  g_free (fixture->scratch);
-  g_free (fixture->moves);
+  tc_bot_desk_free (fixture->desk);
 }
 
 static guint
 play (Fixture *fixture, guint max)
 {
-  return tc_bot_play (fixture->ruleset, fixture->state, fixture->bots, &fixture->rng,
-                      fixture->scratch, fixture->moves, max);
+  return tc_bot_play (fixture->desk, fixture->state, fixture->bots, &fixture->rng, max);
 }
 
 static void
-test_list (void)
+test_list (Fixture *fixture, gconstpointer data)
 {
-  const TcBot *const *bots = tc_bot_list ();
+  g_autofree const TcBot **bots = tc_bot_list (fixture->ruleset);
 
   g_assert_nonnull (bots[0]);
   for (guint i = 0; bots[i] != NULL; i++)
-    g_assert_true (tc_bot_find (bots[i]->id) == bots[i]);
-  g_assert_null (tc_bot_find ("genius"));
+    g_assert_true (tc_bot_find (fixture->ruleset, bots[i]->id) == bots[i]);
+  g_assert_null (tc_bot_find (fixture->ruleset, "genius"));
 }
 
 static void
@@ -76,29 +72,27 @@ test_stops (Fixture *fixture, gconstpointer data)
 
 /* A bot that looks for what it may not know. */
 static guint
-choose_nosy (const TcRuleset *ruleset,
-             const TcState *view_state,
-             const TcMove *moves,
-             guint n_moves,
-             TcRng *rng)
+choose_nosy (const TcBotTurn *turn)
 {
-  const MiniState *mini = (const MiniState *) view_state;
+  const MiniState *mini = (const MiniState *) turn->state;
 
-  g_assert_cmpuint (view_state->seed, ==, 0);
+  g_assert_cmpuint (turn->state->seed, ==, 0);
+  g_assert_cmpuint (turn->state->actor, ==, turn->seat);
   for (guint seat = 0; seat < MINI_SEATS; seat++)
-    g_assert_cmpint (mini->role[seat] != MINI_ROLE_HIDDEN, ==, seat == view_state->actor);
+    g_assert_cmpint (mini->role[seat] != MINI_ROLE_HIDDEN, ==, seat == turn->seat);
   for (guint i = 0; i < mini->n_deck; i++)
     g_assert_cmpuint (mini->deck[i], ==, MINI_HIDDEN);
-  for (guint i = 0; i < n_moves; i++)
-    g_assert_cmpuint (tc_rules_check (ruleset, view_state, &moves[i]), ==, TC_REASON_LEGAL);
+  for (guint i = 0; i < turn->n_moves; i++)
+    g_assert_cmpuint (tc_rules_check (turn->ruleset, turn->state, &turn->moves[i]), ==,
+                      TC_REASON_LEGAL);
 
-  return tc_rng_below (rng, n_moves);
+  return tc_rng_below (turn->rng, turn->n_moves);
 }
 
 static void
 test_sees_its_own_only (Fixture *fixture, gconstpointer data)
 {
-  const TcBot nosy = { "nosy", "Nosy", choose_nosy };
+  const TcBot nosy = { "nosy", "Nosy", "looks for what it may not know", NULL, choose_nosy };
 
   for (guint i = 0; i < TC_MAX_SEATS; i++)
     fixture->bots[i] = &nosy;
@@ -135,7 +129,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/play/bot/list", test_list);
+  add ("/play/bot/list", test_list);
   add ("/play/bot/to-the-end", test_to_the_end);
   add ("/play/bot/stops", test_stops);
   add ("/play/bot/sees-its-own-only", test_sees_its_own_only);

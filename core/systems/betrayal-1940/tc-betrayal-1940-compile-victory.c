@@ -113,6 +113,8 @@ compile_levels (Conditions *conditions)
     level->nation = betrayal_compile_nation (compile, node, "nation");
     level->against = betrayal_compile_nation (compile, node, "against");
     level->rank = (guint8) (tc_scenario_get_enum (scenario, node, "rank") + 1);
+    tc_ruleset_add_level (compile->ruleset, tc_scenario_get_string (scenario, node, "id"),
+                          tc_scenario_get_string (scenario, node, "name"), node);
   }
 }
 

@@ -26,7 +26,7 @@ G_BEGIN_DECLS
 #define BETRAYAL_MAX_RESULTS    32
 #define BETRAYAL_MAX_TACTICS    8 /* tactics tables, one after another in the campaign */
 #define BETRAYAL_MAX_TOTAL      80
-#define BETRAYAL_MAX_LEVELS     32
+#define BETRAYAL_MAX_LEVELS     TC_MAX_LEVELS
 #define BETRAYAL_MAX_CONDITIONS 256
 #define BETRAYAL_MAX_MILESTONES 64
 

@@ -289,6 +289,11 @@ betrayal_outcome (const TcRuleset *ruleset, const TcState *head, TcOutcome *out_
     *level = MAX (*level, (gint8) get_rank (rules, state, nation, BETRAYAL_NONE));
   }
 
+  for (guint8 i = 0; i < rules->n_levels; i++) {
+    if (betrayal_find_level (rules, state, rules->levels[i].nation, rules->levels[i].against) == i)
+      out_outcome->reached |= 1u << i;
+  }
+
   for (guint seat = 0; seat < rules->n_seats; seat++) {
     results[seat] = get_result (rules, state, seat);
     total += results[seat];

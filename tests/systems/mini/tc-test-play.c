@@ -155,16 +155,15 @@ guint64
 tc_test_final_hash (TcRuleset *ruleset, guint setup, guint64 seed)
 {
   g_autofree TcState *state = tc_test_state_new (ruleset, setup, seed);
-  g_autofree TcState *scratch = tc_test_state_copy (ruleset, state);
-  g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
+  g_autoptr (TcBotDesk) desk = tc_bot_desk_new (ruleset);
   const TcBot *bots[TC_MAX_SEATS];
   TcRng rng;
 
   for (guint i = 0; i < TC_MAX_SEATS; i++)
-    bots[i] = tc_bot_find ("random");
+    bots[i] = tc_bot_find (ruleset, "random");
   /* Any stream but the game's own. */
   tc_rng_init (&rng, seed ^ G_GUINT64_CONSTANT (0x5bd1e995));
-  tc_bot_play (ruleset, state, bots, &rng, scratch, moves, 0);
+  tc_bot_play (desk, state, bots, &rng, 0);
 
   return tc_rules_hash (ruleset, state);
 }

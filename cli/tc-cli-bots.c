@@ -1,0 +1,133 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-cli-bots.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define HUMAN "human"
+
+gint
+tc_cli_choose_setup (const TcCommand *command, TcRuleset *ruleset, const char *id)
+{
+  gint setup = id != NULL ? tc_ruleset_find_setup (ruleset, id) : 0;
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+
+  if (setup >= 0)
+    return setup;
+
+  for (guint i = 0; i < tc_ruleset_get_n_setups (ruleset); i++)
+    g_ptr_array_add (known, (gpointer) tc_ruleset_get_setup (ruleset, i)->id);
+  g_ptr_array_add (known, NULL);
+  tc_cli_refuse_word (command, _ ("setup"), id, (const char *const *) known->pdata);
+
+  return -1;
+}
+
+gboolean
+tc_cli_read_seed (const TcCommand *command, const char *text, guint64 *out_seed)
+{
+  if (text == NULL) {
+    *out_seed = (guint64) g_random_int_range (1, 1000000);
+    return TRUE;
+  }
+  if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, out_seed, NULL))
+    return TRUE;
+
+  tc_cli_usage_error (command, _ ("--seed is a whole number, not \"%s\"."), text);
+
+  return FALSE;
+}
+
+/* "human" is found as %NULL, with @out_found set. */
+static const TcBot *
+find_bot (const TcCommand *command,
+          TcRuleset *ruleset,
+          const char *id,
+          gboolean allow_human,
+          gboolean *out_found)
+{
+  const TcBot *bot = tc_bot_find (ruleset, id);
+  g_autofree const TcBot **list = NULL;
+  g_autoptr (GPtrArray) known = NULL;
+
+  *out_found = bot != NULL || (allow_human && strcmp (id, HUMAN) == 0);
+  if (*out_found)
+    return bot;
+
+  list = tc_bot_list (ruleset);
+  known = g_ptr_array_new ();
+  if (allow_human)
+    g_ptr_array_add (known, (gpointer) HUMAN);
+  for (guint i = 0; list[i] != NULL; i++)
+    g_ptr_array_add (known, (gpointer) list[i]->id);
+  g_ptr_array_add (known, NULL);
+  tc_cli_refuse_word (command, _ ("bot"), id, (const char *const *) known->pdata);
+
+  return NULL;
+}
+
+static gint
+find_seat (const TcCommand *command, TcRuleset *ruleset, const char *id)
+{
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+    const char *seat = tc_ruleset_get_seat (ruleset, i)->id;
+
+    if (strcmp (seat, id) == 0)
+      return i;
+    g_ptr_array_add (known, (gpointer) seat);
+  }
+  g_ptr_array_add (known, NULL);
+  tc_cli_refuse_word (command, _ ("player"), id, (const char *const *) known->pdata);
+
+  return -1;
+}
+
+static gboolean
+read_part (const TcCommand *command,
+           TcRuleset *ruleset,
+           const char *part,
+           gboolean allow_human,
+           const TcBot **bots)
+{
+  const char *equals = strchr (part, '=');
+  g_autofree char *seat_id = equals != NULL ? g_strndup (part, (gsize) (equals - part)) : NULL;
+  gboolean is_found = FALSE;
+  const TcBot *bot =
+    find_bot (command, ruleset, equals != NULL ? equals + 1 : part, allow_human, &is_found);
+  gint seat = 0;
+
+  if (!is_found)
+    return FALSE;
+  if (seat_id == NULL) {
+    for (guint i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
+      bots[i] = bot;
+    return TRUE;
+  }
+
+  seat = find_seat (command, ruleset, seat_id);
+  if (seat >= 0)
+    bots[seat] = bot;
+
+  return seat >= 0;
+}
+
+gboolean
+tc_cli_read_bots (const TcCommand *command,
+                  TcRuleset *ruleset,
+                  const char *spec,
+                  gboolean allow_human,
+                  const TcBot **bots)
+{
+  g_auto (GStrv) parts = g_strsplit (spec != NULL ? spec : "", ",", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++) {
+    if (!read_part (command, ruleset, parts[i], allow_human, bots))
+      return FALSE;
+  }
+
+  return TRUE;
+}

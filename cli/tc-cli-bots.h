@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "tc-cli.h"
+
+G_BEGIN_DECLS
+
+/* Who plays: the options --setup, --seed and --bots, which mean the same to every command. */
+
+/** tc_cli_choose_setup: -1 after saying which setups there are; @id %NULL: the first. */
+gint tc_cli_choose_setup (const TcCommand *command, TcRuleset *ruleset, const char *id);
+
+/** tc_cli_read_seed: %FALSE after saying what is wrong; a missing seed is drawn, short enough to be
+ * typed again. */
+gboolean tc_cli_read_seed (const TcCommand *command, const char *text, guint64 *out_seed);
+
+/**
+ * tc_cli_read_bots:
+ * @spec: (nullable): "BOT" for every player, "PLAYER=BOT" for one, several with commas; the later
+ *   one counts
+ * @allow_human: whether "human" is a word
+ * @bots: (inout): one for each seat, %NULL for a person; what @spec does not name stays
+ *
+ * Returns: %FALSE after saying what is wrong and what is known.
+ */
+gboolean tc_cli_read_bots (const TcCommand *command,
+                           TcRuleset *ruleset,
+                           const char *spec,
+                           gboolean allow_human,
+                           const TcBot **bots);
+
+G_END_DECLS
