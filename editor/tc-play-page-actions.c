@@ -46,18 +46,35 @@ append_lines (TcPlayPage *self, TcGame *game, gint index)
   return items->len;
 }
 
-/* The log keeps what still holds and goes on from there: after an undo it is cut. */
+/* The line of the last move that is made: what comes after it was taken back. */
+static void
+show_place_in_log (TcPlayPage *self, guint n_moves)
+{
+  guint line = 0;
+
+  for (guint i = 0; i < n_moves; i++)
+    line += g_array_index (self->logged, LoggedMove, i).n_lines;
+  line += self->n_opening_lines;
+  self->is_updating = TRUE;
+  gtk_single_selection_set_selected (self->log_selection,
+                                     line > 0 ? line - 1 : GTK_INVALID_LIST_POSITION);
+  self->is_updating = FALSE;
+  if (line > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->log_list), "list.scroll-to-item", "u", line - 1);
+}
+
+/* The log keeps what still holds and goes on from there. What was taken back stays in it, below the
+ * selected line, until somebody decides otherwise. */
 void
 tc_play_page_update_log (TcPlayPage *self)
 {
   TcGame *game = tc_session_get_game (self->session);
-  guint n_moves = tc_game_get_n_moves (game);
+  guint n_moves = tc_game_get_n_recorded (game);
   guint n_kept = 0;
-  guint n_lines;
 
   if (self->logged == NULL) {
     self->logged = g_array_new (FALSE, TRUE, sizeof (LoggedMove));
-    append_lines (self, game, -1);
+    self->n_opening_lines = append_lines (self, game, -1);
   }
   for (; n_kept < MIN (n_moves, self->logged->len); n_kept++) {
     const LoggedMove *logged = &g_array_index (self->logged, LoggedMove, n_kept);
@@ -78,10 +95,7 @@ tc_play_page_update_log (TcPlayPage *self)
     logged.n_lines = append_lines (self, game, i);
     g_array_append_val (self->logged, logged);
   }
-  n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-  if (n_lines > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->log_list), "list.scroll-to-item", "u",
-                                n_lines - 1);
+  show_place_in_log (self, tc_game_get_n_moves (game));
 }
 
 static gboolean
@@ -131,33 +145,6 @@ tc_play_page_start (TcPlayPage *self)
   return TRUE;
 }
 
-/* The moves of the game, played on the scenario as it is now. */
-static void
-replay (TcPlayPage *self)
-{
-  TcRuleset *ruleset = tc_play_page_get_ruleset (self);
-  TcDivergence divergence = { 0 };
-  g_autofree char *text = NULL;
-  guint n;
-
-  if (ruleset == NULL || tc_session_get_game (self->session) == NULL)
-    return;
-  tc_play_page_set_auto (self, FALSE);
-  tc_play_page_forget_log (self);
-  if (!tc_session_replay (self->session, ruleset, &divergence))
-    tc_play_page_update (self);
-  n = tc_game_get_n_moves (tc_session_get_game (self->session));
-  if (divergence.kind == TC_DIVERGENCE_NONE)
-    text = g_strdup_printf (
-      ngettext ("Replayed %u move: nothing differs.", "Replayed %u moves: nothing differs.", n), n);
-  else
-    text = g_strdup_printf (_ ("First difference at move %u: %s"), divergence.move + 1,
-                            divergence.message);
-  tc_play_page_set_why_not (self, text);
-  tc_play_page_update_notice (self);
-  tc_divergence_clear (&divergence);
-}
-
 static void
 game_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -168,8 +155,6 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
     if (!tc_play_page_start (self))
       gtk_widget_activate_action (widget, "win.tell", "s",
                                   _ ("The scenario cannot be played yet: see its problems."));
-  } else if (g_str_equal (name, "play.replay")) {
-    replay (self);
   } else if (g_str_equal (name, "play.undo")) {
     tc_play_page_set_auto (self, FALSE);
     tc_session_undo (self->session);
@@ -237,7 +222,8 @@ tc_play_page_update_actions (TcPlayPage *self)
 
   gtk_widget_action_set_enabled (widget, "play.new-game", can_start);
   gtk_widget_action_set_enabled (widget, "play.restart", can_start);
-  gtk_widget_action_set_enabled (widget, "play.replay", can_start && game != NULL);
+  gtk_widget_action_set_enabled (widget, "play.save-game", game != NULL);
+  gtk_widget_action_set_enabled (widget, "play.load-game", can_start);
   gtk_widget_action_set_enabled (widget, "play.undo", game != NULL && tc_game_can_undo (game));
   gtk_widget_action_set_enabled (widget, "play.redo", game != NULL && tc_game_can_redo (game));
   gtk_widget_action_set_enabled (widget, "play.step", tc_session_is_bots_turn (self->session));
@@ -248,16 +234,15 @@ tc_play_page_update_actions (TcPlayPage *self)
 void
 tc_play_page_install_actions (GtkWidgetClass *widget_class)
 {
-  static const char *const games[] = { "play.new-game", "play.restart",
-                                       "play.replay",   "play.undo",
-                                       "play.redo",     "play.step",
-                                       "play.show-all", NULL };
+  static const char *const games[] = { "play.new-game", "play.restart",  "play.undo", "play.redo",
+                                       "play.step",     "play.show-all", NULL };
   static const char *const zooms[] = { "play.zoom-in", "play.zoom-out", "play.zoom-fit", NULL };
 
   for (guint i = 0; games[i] != NULL; i++)
     gtk_widget_class_install_action (widget_class, games[i], NULL, game_action);
   for (guint i = 0; zooms[i] != NULL; i++)
     gtk_widget_class_install_action (widget_class, zooms[i], NULL, zoom_action);
+  tc_play_page_install_file_actions (widget_class);
   gtk_widget_class_install_action (widget_class, "play.force-die", NULL, force_die_action);
   gtk_widget_class_install_action (widget_class, "play.apply", "(yqqq)", apply_action);
 }

@@ -27,6 +27,7 @@ struct _TcPlayPage {
   GListStore *moves;  /* of TcItem, index into the view's moves */
   GListStore *log;    /* of TcItem, index = move + 1 */
   GArray *logged;     /* of LoggedMove: what the log shows */
+  guint n_opening_lines;
 
   TcBoard *board;
   GtkWidget *stack;
@@ -38,7 +39,6 @@ struct _TcPlayPage {
   GtkLabel *status;
   GtkLabel *prompt;
   GtkWidget *notice;
-  GtkLabel *notice_label;
   GtkWidget *why_not;
   GtkLabel *why_not_label;
   GtkWidget *outcome;
@@ -48,6 +48,7 @@ struct _TcPlayPage {
   GtkLabel *no_moves_label;
   GtkSingleSelection *moves_selection;
   GtkListView *moves_list;
+  GtkSingleSelection *log_selection;
   GtkListView *log_list;
   GtkSpinButton *die;
 };
@@ -55,8 +56,18 @@ struct _TcPlayPage {
 /** tc_play_page_update: everything, after a change of the position. */
 void tc_play_page_update (TcPlayPage *self);
 
+/** tc_play_page_follow_text: when the scenario is another one by now and can be played, the game is
+ * played again on it, and the first difference named. */
+void tc_play_page_follow_text (TcPlayPage *self);
+
 /** tc_play_page_update_notice: whether the scenario is another one by now. */
 void tc_play_page_update_notice (TcPlayPage *self);
+
+/** tc_play_page_tell_divergence: how the game that was just played again differs. */
+void tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence);
+
+/** tc_play_page_install_file_actions: saving and loading games. */
+void tc_play_page_install_file_actions (GtkWidgetClass *widget_class);
 
 /** tc_play_page_update_actions: which actions make sense. */
 void tc_play_page_update_actions (TcPlayPage *self);

@@ -195,28 +195,60 @@ session_changed_cb (TcPlayPage *self)
     drop_spent_piece (self);
 }
 
+/* The game is played on a text that is not the document's any more. */
+static gboolean
+is_of_another_text (TcPlayPage *self)
+{
+  TcGame *game = tc_session_get_game (self->session);
+  TcSource *source = tc_document_get_source (self->document);
+  TcSource *played;
+
+  if (game == NULL || source == NULL)
+    return FALSE;
+  played = tc_scenario_get_source (tc_ruleset_get_scenario (tc_game_get_ruleset (game)));
+  return !g_bytes_equal (tc_source_get_bytes (played), tc_source_get_bytes (source));
+}
+
 void
 tc_play_page_update_notice (TcPlayPage *self)
 {
-  TcGame *game = tc_session_get_game (self->session);
-  TcRuleset *ruleset = tc_play_page_get_ruleset (self);
-  TcSource *played;
-  TcSource *source = tc_document_get_source (self->document);
-  gboolean is_changed = FALSE;
+  gtk_widget_set_visible (self->notice,
+                          is_of_another_text (self) && tc_play_page_get_ruleset (self) == NULL);
+}
 
-  if (game != NULL && source != NULL) {
-    played = tc_scenario_get_source (tc_ruleset_get_scenario (tc_game_get_ruleset (game)));
-    is_changed = !g_bytes_equal (tc_source_get_bytes (played), tc_source_get_bytes (source));
-  }
-  gtk_widget_set_visible (self->notice, is_changed);
-  if (ruleset != NULL)
-    gtk_label_set_label (self->notice_label,
-                         _ ("The scenario has changed since this game began. Replay its moves on "
-                            "the new text, or restart."));
+void
+tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence)
+{
+  guint n = tc_game_get_n_moves (tc_session_get_game (self->session));
+  g_autofree char *text = NULL;
+
+  if (divergence->kind == TC_DIVERGENCE_NONE)
+    text = g_strdup_printf (ngettext ("Played %u move again: nothing differs.",
+                                      "Played %u moves again: nothing differs.", n),
+                            n);
+  else if (divergence->kind == TC_DIVERGENCE_POSITION)
+    text = g_strdup_printf (_ ("First difference at move %u: %s"), divergence->move + 1,
+                            divergence->message);
   else
-    gtk_label_set_label (self->notice_label,
-                         _ ("The scenario has changed and cannot be played as it is now: see the "
-                            "problems. This game goes on with the older text."));
+    text = g_strdup_printf (_ ("The game cannot go on at move %u: %s"), divergence->move + 1,
+                            divergence->message);
+  tc_play_page_set_why_not (self, text);
+}
+
+void
+tc_play_page_follow_text (TcPlayPage *self)
+{
+  TcRuleset *ruleset = tc_play_page_get_ruleset (self);
+  TcDivergence divergence = { 0 };
+
+  if (ruleset == NULL || !is_of_another_text (self))
+    return;
+  tc_play_page_set_auto (self, FALSE);
+  tc_play_page_forget_log (self);
+  if (!tc_session_replay (self->session, ruleset, &divergence))
+    tc_play_page_update (self);
+  tc_play_page_tell_divergence (self, &divergence);
+  tc_divergence_clear (&divergence);
 }
 
 /* The game began in a file that is not open any more: it is not a game of a changed text. */
@@ -231,6 +263,15 @@ is_of_another_file (TcPlayPage *self)
     return FALSE;
   played = tc_scenario_get_source (tc_ruleset_get_scenario (tc_game_get_ruleset (game)));
   return !g_str_equal (tc_source_get_name (played), tc_source_get_name (source));
+}
+
+static void
+be_current (TcPlayPage *self)
+{
+  if (tc_session_get_game (self->session) == NULL || is_of_another_file (self))
+    tc_play_page_start (self);
+  else
+    tc_play_page_follow_text (self);
 }
 
 static void
@@ -249,18 +290,23 @@ build_changed_cb (TcPlayPage *self)
   tc_play_page_update_setups (self);
   tc_play_page_update_notice (self);
   tc_play_page_update_actions (self);
-  if ((tc_session_get_game (self->session) == NULL || is_of_another_file (self)) &&
-      gtk_widget_get_mapped (GTK_WIDGET (self)))
-    tc_play_page_start (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    be_current (self);
 }
 
-/* Coming to the page is enough to play. */
+/* Coming to the page is enough to play what the text says now. */
 static void
 mapped_cb (TcPlayPage *self)
 {
-  if (self->document != NULL &&
-      (tc_session_get_game (self->session) == NULL || is_of_another_file (self)))
-    tc_play_page_start (self);
+  if (self->document != NULL)
+    be_current (self);
+}
+
+/* Bots do not play on behind another page. */
+static void
+unmapped_cb (TcPlayPage *self)
+{
+  tc_play_page_set_auto (self, FALSE);
 }
 
 static void
@@ -317,6 +363,18 @@ move_activated_cb (TcPlayPage *self, guint position)
     return;
   move = moves[tc_item_get_index (item)].move;
   apply (self, &move);
+}
+
+/* A line of the log is a place in the game. */
+static void
+log_activated_cb (TcPlayPage *self, guint position)
+{
+  g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->log_selection), position);
+
+  if (item == NULL)
+    return;
+  tc_play_page_set_auto (self, FALSE);
+  tc_session_jump (self->session, tc_item_get_index (item));
 }
 
 /* A move under the cursor of the list shows where it goes. */
@@ -494,7 +552,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, status);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prompt);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notice);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notice_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome);
@@ -504,6 +561,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, no_moves_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves_selection);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves_list);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_selection);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_list);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die);
   gtk_widget_class_bind_template_callback (widget_class, board_selected_cb);
@@ -511,8 +569,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, board_proposed_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, log_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointer_moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unmapped_cb);
 }
 
 static void
@@ -558,9 +618,7 @@ tc_play_page_init (TcPlayPage *self)
   gtk_drop_down_set_model (self->setup, G_LIST_MODEL (self->setups));
   tc_play_page_bind_seats (self);
   gtk_single_selection_set_model (self->moves_selection, G_LIST_MODEL (self->moves));
-  gtk_list_view_set_model (self->log_list, GTK_SELECTION_MODEL (gtk_no_selection_new (
-                                             g_object_ref (G_LIST_MODEL (self->log)))));
-  g_object_unref (gtk_list_view_get_model (self->log_list));
+  gtk_single_selection_set_model (self->log_selection, G_LIST_MODEL (self->log));
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   tc_play_page_update_actions (self);

@@ -32,4 +32,11 @@ gboolean tc_play_page_start (TcPlayPage *self);
  * means, asks when it means several, and says why not when it means none. */
 void tc_play_page_propose (TcPlayPage *self, const char *subject, const char *target);
 
+/** tc_play_page_save_game: the whole game as a replay, what was taken back included. */
+gboolean tc_play_page_save_game (TcPlayPage *self, const char *path, GError **error);
+
+/** tc_play_page_load_game: plays a saved game on the scenario as it is now and tells the first
+ * difference; %FALSE with @error when it cannot even begin. */
+gboolean tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error);
+
 G_END_DECLS

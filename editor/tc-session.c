@@ -14,6 +14,7 @@ struct _TcSession {
   const TcBot *bots[TC_MAX_SEATS]; /* NULL is a person */
   TcRng rng;                       /* of the bots, never the game's seed */
   TcBotDesk *desk;
+  char *record; /* the game before edits made some of it impossible; NULL: the game itself */
 };
 
 G_DEFINE_FINAL_TYPE (TcSession, tc_session, G_TYPE_OBJECT)
@@ -60,6 +61,13 @@ take_game (TcSession *self, TcGame *game)
   self->desk = tc_bot_desk_new (ruleset);
 }
 
+/* Somebody decided: from now on this is the game. */
+static void
+forget_record (TcSession *self)
+{
+  g_clear_pointer (&self->record, g_free);
+}
+
 /* One decision of the acting seat's bot, without telling anyone. */
 static gboolean
 decide (TcSession *self)
@@ -70,6 +78,7 @@ decide (TcSession *self)
   if (!tc_session_is_bots_turn (self))
     return FALSE;
   state = tc_game_get_state (self->game);
+  forget_record (self);
   move = tc_bot_desk_decide (self->desk, self->bots[state->actor], state, &self->rng);
   return tc_game_apply (self->game, &move, NULL);
 }
@@ -81,6 +90,7 @@ tc_session_finalize (GObject *object)
 
   g_clear_pointer (&self->game, tc_game_free);
   g_clear_pointer (&self->desk, tc_bot_desk_free);
+  g_free (self->record);
   G_OBJECT_CLASS (tc_session_parent_class)->finalize (object);
 }
 
@@ -109,24 +119,71 @@ tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed
   g_return_if_fail (TC_IS_SESSION (self) && ruleset != NULL);
   g_return_if_fail (setup < tc_ruleset_get_n_setups (ruleset));
 
+  forget_record (self);
   take_game (self, tc_game_new (ruleset, setup, seed));
   tc_bot_rng_init (&self->rng, seed);
   changed (self);
 }
 
-gboolean
-tc_session_replay (TcSession *self, TcRuleset *ruleset, TcDivergence *out_divergence)
+char *
+tc_session_dup_replay (TcSession *self)
 {
-  g_autofree char *text = NULL;
-  TcGame *game;
+  guint n_shown;
+  char *text;
 
-  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL && ruleset != NULL, FALSE);
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
 
+  n_shown = tc_game_get_n_moves (self->game);
+  tc_game_jump (self->game, G_MAXUINT);
   text = tc_replay_dup_text (self->game);
-  game = tc_replay_play (ruleset, text, out_divergence);
+  tc_game_jump (self->game, n_shown);
+  return text;
+}
+
+static gboolean
+play_text (TcSession *self, TcRuleset *ruleset, const char *text, TcDivergence *out_divergence)
+{
+  TcGame *game = tc_replay_play (ruleset, text, out_divergence);
+
   if (game == NULL)
     return FALSE;
   take_game (self, game);
+  return TRUE;
+}
+
+gboolean
+tc_session_replay (TcSession *self, TcRuleset *ruleset, TcDivergence *out_divergence)
+{
+  guint n_shown;
+  gboolean was_inside;
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL && ruleset != NULL, FALSE);
+
+  n_shown = tc_game_get_n_moves (self->game);
+  was_inside = tc_game_can_redo (self->game);
+  if (self->record == NULL)
+    self->record = tc_session_dup_replay (self);
+  if (!play_text (self, ruleset, self->record, out_divergence))
+    return FALSE;
+  if (was_inside)
+    tc_game_jump (self->game, n_shown);
+  changed (self);
+  return TRUE;
+}
+
+gboolean
+tc_session_load (TcSession *self,
+                 TcRuleset *ruleset,
+                 const char *replay,
+                 TcDivergence *out_divergence)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self) && ruleset != NULL && replay != NULL, FALSE);
+
+  if (!play_text (self, ruleset, replay, out_divergence))
+    return FALSE;
+  g_free (self->record);
+  self->record = g_strdup (replay);
+  tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));
   changed (self);
   return TRUE;
 }
@@ -191,6 +248,7 @@ tc_session_apply (TcSession *self, const TcMove *move, GError **error)
 
   if (!tc_game_apply (self->game, move, error))
     return FALSE;
+  forget_record (self);
   changed (self);
   return TRUE;
 }
@@ -202,6 +260,7 @@ tc_session_force_die (TcSession *self, guint8 face)
 
   if (!tc_game_force_die (self->game, face))
     return FALSE;
+  forget_record (self);
   changed (self);
   return TRUE;
 }
@@ -218,6 +277,17 @@ tc_session_redo (TcSession *self)
 {
   if (self->game != NULL && tc_game_redo (self->game))
     changed (self);
+}
+
+void
+tc_session_jump (TcSession *self, guint n_moves)
+{
+  g_return_if_fail (TC_IS_SESSION (self));
+
+  if (self->game == NULL || tc_game_get_n_moves (self->game) == n_moves)
+    return;
+  tc_game_jump (self->game, n_moves);
+  changed (self);
 }
 
 TcView *

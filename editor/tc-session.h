@@ -29,11 +29,29 @@ void tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64
  * @out_divergence: (out caller-allocates): the first place where the game differs on the new data;
  *   the caller clears it
  *
- * Plays the recorded moves on @ruleset, as far as they go.
+ * Plays the moves of the game on @ruleset, as far as they go. What does not go on this data is
+ * remembered until the next decision: on data where it goes again the whole game is back. A game
+ * that was being looked at in the middle stays there.
  *
  * Returns: %FALSE when the game cannot even begin there; it goes on as it was
  */
 gboolean tc_session_replay (TcSession *self, TcRuleset *ruleset, TcDivergence *out_divergence);
+
+/** tc_session_dup_replay: (transfer full): the whole game as text, what could be redone included.
+ */
+char *tc_session_dup_replay (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tc_session_load:
+ * @replay: as tc_session_dup_replay () or the command line wrote it; untrusted
+ * @out_divergence: (out caller-allocates): as in tc_session_replay ()
+ *
+ * Returns: %FALSE when the game cannot even begin here; the game before it goes on
+ */
+gboolean tc_session_load (TcSession *self,
+                          TcRuleset *ruleset,
+                          const char *replay,
+                          TcDivergence *out_divergence);
 
 /** tc_session_get_game: (nullable): %NULL before the first game. */
 TcGame *tc_session_get_game (TcSession *self);
@@ -57,6 +75,9 @@ gboolean tc_session_apply (TcSession *self, const TcMove *move, GError **error);
 gboolean tc_session_force_die (TcSession *self, guint8 face);
 void tc_session_undo (TcSession *self);
 void tc_session_redo (TcSession *self);
+
+/** tc_session_jump: as tc_game_jump (). */
+void tc_session_jump (TcSession *self, guint n_moves);
 
 /** tc_session_dup_view: (transfer full) (nullable): the position with all that is hidden shown. */
 TcView *tc_session_dup_view (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;

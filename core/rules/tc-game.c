@@ -288,16 +288,31 @@ tc_game_redo (TcGame *game)
   return TRUE;
 }
 
+void
+tc_game_jump (TcGame *game, guint n_moves)
+{
+  while (game->n_done > n_moves && tc_game_undo (game))
+    ;
+  while (game->n_done < n_moves && tc_game_redo (game))
+    ;
+}
+
 guint
 tc_game_get_n_moves (TcGame *game)
 {
   return game->n_done;
 }
 
+guint
+tc_game_get_n_recorded (TcGame *game)
+{
+  return game->entries->len;
+}
+
 const TcMove *
 tc_game_get_move (TcGame *game, guint index)
 {
-  g_return_val_if_fail (index < game->n_done, NULL);
+  g_return_val_if_fail (index < game->entries->len, NULL);
 
   return &get_entry (game, index)->move;
 }
@@ -305,7 +320,7 @@ tc_game_get_move (TcGame *game, guint index)
 guint64
 tc_game_get_move_hash (TcGame *game, guint index)
 {
-  g_return_val_if_fail (index < game->n_done, 0);
+  g_return_val_if_fail (index < game->entries->len, 0);
 
   return get_entry (game, index)->hash;
 }
@@ -313,7 +328,7 @@ tc_game_get_move_hash (TcGame *game, guint index)
 guint8
 tc_game_get_move_seat (TcGame *game, guint index)
 {
-  g_return_val_if_fail (index < game->n_done, TC_SEAT_NONE);
+  g_return_val_if_fail (index < game->entries->len, TC_SEAT_NONE);
 
   return get_entry (game, index)->seat;
 }
@@ -351,7 +366,7 @@ tc_game_dup_log (TcGame *game, gint index)
 
   if (index < 0) {
     add_events (game, lines, 0, game->n_opening_events);
-  } else if ((guint) index < game->n_done) {
+  } else if ((guint) index < game->entries->len) {
     guint next = (guint) index + 1;
     guint end = next < game->entries->len ? get_entry (game, next)->first_event
                                           : tc_events_get_n (game->events);

@@ -58,8 +58,18 @@ gboolean tc_game_undo (TcGame *game);
 gboolean tc_game_can_redo (TcGame *game);
 gboolean tc_game_redo (TcGame *game);
 
-/* The record: every move applied and not undone, forced dice included. */
+/** tc_game_jump: undoes or redoes until @n_moves moves are made, or as many as the decision on a
+ * set around that place takes. */
+void tc_game_jump (TcGame *game, guint n_moves);
+
+/* The record: every move applied, forced dice included; those that were undone and can be redone
+ * come last. */
+
+/** tc_game_get_n_moves: moves that are made now. */
 guint tc_game_get_n_moves (TcGame *game);
+
+/** tc_game_get_n_recorded: these and what could be redone: the indices below are less than it. */
+guint tc_game_get_n_recorded (TcGame *game);
 const TcMove *tc_game_get_move (TcGame *game, guint index);
 
 /** tc_game_get_move_hash: the position hash after move @index. */

@@ -4,6 +4,7 @@
 #include "tc-play-page.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "fixture.h"
 #include "tc-board.h"
@@ -192,24 +193,97 @@ test_another_file_is_another_game (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (other), ==, 0);
 }
 
+/* An edit plays the game again on the new text, and an undone one brings back what it broke. */
 static void
-test_an_edit_is_noticed (PlayFixture *fixture, gconstpointer data)
+test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  guint64 hash;
+  guint n;
+
+  set_all_bots (fixture);
+  tc_session_run (session, 150);
+  n = tc_game_get_n_moves (get_game (fixture));
+  hash = tc_game_get_hash (get_game (fixture));
+  g_assert_true (tc_document_set_attribute (fixture->base.document, ARDENNES, "name",
+                                            "Forest of Ardennes", &error));
+  g_assert_no_error (error);
+  wait_for_build (fixture->base.document);
+  g_assert_nonnull (find_label (page, "Played 150 moves again: nothing differs."));
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n);
+
+  tc_document_break_merge (fixture->base.document);
+  g_assert_true (
+    tc_document_set_attribute (fixture->base.document, "rules/stacking", "limit", "1", &error));
+  g_assert_no_error (error);
+  wait_for_build (fixture->base.document);
+  g_assert_nonnull (find_label (page, "The game cannot go on at move"));
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), <, n);
+
+  tc_document_undo (fixture->base.document);
+  wait_for_build (fixture->base.document);
+  g_assert_nonnull (find_label (page, "Played 150 moves again: nothing differs."));
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n);
+  g_assert_cmpuint (tc_game_get_hash (get_game (fixture)), ==, hash);
+}
+
+static void
+test_a_broken_text_is_told (PlayFixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   GtkWidget *page = GTK_WIDGET (fixture->page);
 
   set_all_bots (fixture);
   act (fixture, "play.step");
-  g_assert_null (find_label (page, "The scenario has changed"));
-  g_assert_true (tc_document_set_attribute (fixture->base.document, ARDENNES, "name",
-                                            "Forest of Ardennes", &error));
+  g_assert_null (find_label (page, "The scenario has changed and cannot be played"));
+  g_assert_true (
+    tc_document_set_attribute (fixture->base.document, ARDENNES, "terrain", "nowhere", &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
-  g_assert_nonnull (find_label (page, "The scenario has changed"));
-  act (fixture, "play.replay");
-  g_assert_null (find_label (page, "The scenario has changed"));
-  g_assert_nonnull (find_label (page, "Replayed"));
-  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 1);
+  g_assert_nonnull (find_label (page, "The scenario has changed and cannot be played"));
+  act (fixture, "play.step");
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 2);
+}
+
+static void
+test_games_are_saved_and_loaded (PlayFixture *fixture, gconstpointer data)
+{
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  g_autofree char *path = g_build_filename (fixture->base.folder, "game.replay", NULL);
+  g_autoptr (GError) error = NULL;
+  guint64 hash;
+
+  set_all_bots (fixture);
+  tc_session_run (session, 40);
+  hash = tc_game_get_hash (get_game (fixture));
+  act (fixture, "play.undo");
+  g_assert_true (tc_play_page_save_game (fixture->page, path, &error));
+  g_assert_no_error (error);
+  act (fixture, "play.restart");
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);
+  g_assert_true (tc_play_page_load_game (fixture->page, path, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (tc_game_get_hash (get_game (fixture)), ==, hash);
+
+  g_assert_true (g_file_set_contents (path, "not a game\n", -1, NULL));
+  g_assert_false (tc_play_page_load_game (fixture->page, path, &error));
+  g_assert_nonnull (strstr (error->message, "Line 1: "));
+  g_assert_cmpuint (tc_game_get_hash (get_game (fixture)), ==, hash);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+static void
+test_bots_stop_behind_another_page (PlayFixture *fixture, gconstpointer data)
+{
+  gboolean is_auto = TRUE;
+
+  set_all_bots (fixture);
+  g_object_set (fixture->page, "auto", TRUE, NULL);
+  gtk_widget_unmap (GTK_WIDGET (fixture->page));
+  g_object_get (fixture->page, "auto", &is_auto, NULL);
+  g_assert_false (is_auto);
 }
 
 #define ADD(name, function)                                                                        \
@@ -226,6 +300,9 @@ main (int argc, char **argv)
   ADD ("a-wrong-drag-says-why", test_a_wrong_drag_says_why);
   ADD ("a-spent-piece-is-dropped", test_a_spent_piece_is_dropped);
   ADD ("another-file-is-another-game", test_another_file_is_another_game);
-  ADD ("an-edit-is-noticed", test_an_edit_is_noticed);
+  ADD ("an-edit-is-followed", test_an_edit_is_followed);
+  ADD ("a-broken-text-is-told", test_a_broken_text_is_told);
+  ADD ("games-are-saved-and-loaded", test_games_are_saved_and_loaded);
+  ADD ("bots-stop-behind-another-page", test_bots_stop_behind_another_page);
   return g_test_run ();
 }

@@ -110,6 +110,28 @@ test_undo_and_redo (SessionFixture *fixture, gconstpointer data)
 }
 
 static void
+test_jump (SessionFixture *fixture, gconstpointer data)
+{
+  TcGame *game;
+  guint64 end;
+
+  set_all_bots (fixture);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  tc_session_run (fixture->session, 60);
+  game = tc_session_get_game (fixture->session);
+  end = tc_game_get_hash (game);
+  fixture->n_changed = 0;
+  tc_session_jump (fixture->session, 30);
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  g_assert_cmpuint (tc_game_get_n_moves (game), <, 60);
+  g_assert_cmpuint (tc_game_get_n_recorded (game), ==, 60);
+  tc_session_jump (fixture->session, 60);
+  g_assert_cmpuint (tc_game_get_hash (game), ==, end);
+  tc_session_jump (fixture->session, 60);
+  g_assert_cmpuint (fixture->n_changed, ==, 2);
+}
+
+static void
 test_a_person_moves (SessionFixture *fixture, gconstpointer data)
 {
   g_autoptr (TcView) view = NULL;
@@ -182,6 +204,7 @@ main (int argc, char **argv)
   ADD ("people-are-waited-for", test_people_are_waited_for);
   ADD ("same-seed-same-game", test_same_seed_same_game);
   ADD ("undo-and-redo", test_undo_and_redo);
+  ADD ("jump", test_jump);
   ADD ("a-person-moves", test_a_person_moves);
   ADD ("why-not-is-answered", test_why_not_is_answered);
   ADD ("replay-on-the-same-text", test_replay_on_the_same_text);

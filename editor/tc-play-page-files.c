@@ -1,0 +1,131 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games as files: replays that the command line reads and writes as well. */
+
+#include "tc-play-page-private.h"
+
+#include <glib/gi18n.h>
+
+static void
+tell (TcPlayPage *self, const char *text)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
+}
+
+gboolean
+tc_play_page_save_game (TcPlayPage *self, const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
+  g_return_val_if_fail (tc_session_get_game (self->session) != NULL, FALSE);
+
+  text = tc_session_dup_replay (self->session);
+  bytes = g_bytes_new (text, strlen (text));
+
+  return tc_file_save (path, bytes, NULL, error);
+}
+
+gboolean
+tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
+{
+  TcRuleset *ruleset;
+  TcDivergence divergence = { 0 };
+  g_autoptr (TcSource) source = NULL;
+  gboolean ok;
+
+  g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
+
+  ruleset = tc_play_page_get_ruleset (self);
+  if (ruleset == NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                         _ ("The scenario cannot be played yet: see its problems."));
+    return FALSE;
+  }
+  source = tc_file_load (path, NULL, error);
+  if (source == NULL)
+    return FALSE;
+  tc_play_page_set_auto (self, FALSE);
+  tc_play_page_forget_log (self);
+  ok = tc_session_load (self->session, ruleset, tc_source_get_text (source, NULL), &divergence);
+  if (ok)
+    tc_play_page_tell_divergence (self, &divergence);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("Line %u: %s"), divergence.line,
+                 divergence.message);
+  tc_divergence_clear (&divergence);
+  if (!ok)
+    tc_play_page_update (self);
+
+  return ok;
+}
+
+static GtkFileChooserNative *
+make_chooser (TcPlayPage *self, const char *title, GtkFileChooserAction action, const char *accept)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkFileChooserNative *chooser =
+    gtk_file_chooser_native_new (title, GTK_WINDOW (root), action, accept, _ ("_Cancel"));
+  g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (games, _ ("Games"));
+  gtk_file_filter_add_pattern (games, "*.replay");
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), games);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+
+  return chooser;
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+{
+  TcPlayPage *self = user_data;
+  gboolean saves =
+    gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  path = file != NULL ? g_file_get_path (file) : NULL;
+  if (path != NULL) {
+    name = g_path_get_basename (path);
+    if (saves ? tc_play_page_save_game (self, path, &error)
+              : tc_play_page_load_game (self, path, &error))
+      text = g_strdup_printf (saves ? _ ("The game is saved as %s.") : _ ("Loaded %s."), name);
+    tell (self, text != NULL ? text : error->message);
+  }
+  g_object_unref (dialog);
+}
+
+static void
+file_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  GtkFileChooserNative *chooser;
+
+  if (g_str_equal (name, "play.save-game")) {
+    chooser = make_chooser (self, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("game.replay"));
+  } else {
+    chooser = make_chooser (self, _ ("Load a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Load"));
+  }
+  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+tc_play_page_install_file_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "play.save-game", NULL, file_action);
+  gtk_widget_class_install_action (widget_class, "play.load-game", NULL, file_action);
+}
