@@ -7,7 +7,8 @@
 #include <string.h>
 
 /* Of a longer source line only a window around the place is shown. */
-#define WINDOW 100u
+#define WINDOW       100u
+#define WINDOW_BYTES (WINDOW * 8u)
 
 typedef struct {
   const char *bold;
@@ -93,16 +94,33 @@ cut_end (char *text, glong max)
   return cut;
 }
 
+/* The start of the character that @at is in. */
+static guint32
+find_character (const char *text, guint32 at)
+{
+  for (guint i = 0; i < 3 && at > 0 && ((guint8) text[at] & 0xc0) == 0x80; i++)
+    at--;
+
+  return at;
+}
+
+/* A line may be as long as the file: no more of it is looked at than can be shown. */
 static void
 make_excerpt (const TcFinding *finding, TcSpan line, Excerpt *out)
 {
   const char *text = tc_source_get_text (finding->source, NULL);
   guint32 start = CLAMP (finding->span.start, line.start, line.end);
   guint32 end = CLAMP (finding->span.end, start, line.end);
+  guint32 before = start - line.start > WINDOW_BYTES ? start - WINDOW_BYTES : line.start;
+  guint32 place = end - start > WINDOW_BYTES ? start + WINDOW_BYTES : end;
+  guint32 after = line.end - end > WINDOW_BYTES ? end + WINDOW_BYTES : line.end;
 
-  out->before = tc_cli_dup_printable (text + line.start, start - line.start);
-  out->place = tc_cli_dup_printable (text + start, end - start);
-  out->after = tc_cli_dup_printable (text + end, line.end - end);
+  before = MAX (find_character (text, before), line.start);
+  place = MAX (find_character (text, place), start);
+  after = MAX (find_character (text, after), end);
+  out->before = tc_cli_dup_printable (text + before, start - before);
+  out->place = tc_cli_dup_printable (text + start, place - start);
+  out->after = tc_cli_dup_printable (text + end, after - end);
 
   if (g_utf8_strlen (out->before, -1) + g_utf8_strlen (out->place, -1) +
         g_utf8_strlen (out->after, -1) >

@@ -8,28 +8,34 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tc-cli-term.h"
+
 void
 tc_cli_error (const char *format, ...)
 {
   g_autofree char *message = NULL;
+  g_autofree char *shown = NULL;
   va_list args;
 
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  g_printerr ("turncoat: %s\n", message);
+  shown = tc_cli_dup_printable (message, -1);
+  g_printerr ("turncoat: %s\n", shown);
 }
 
 TcExit
 tc_cli_usage_error (const TcCommand *command, const char *format, ...)
 {
   g_autofree char *message = NULL;
+  g_autofree char *shown = NULL;
   va_list args;
 
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  g_printerr ("turncoat %s: %s\n", command->name, message);
+  shown = tc_cli_dup_printable (message, -1);
+  g_printerr ("turncoat %s: %s\n", command->name, shown);
   g_printerr (_ ("See \"turncoat help %s\".\n"), command->name);
 
   return TC_EXIT_USAGE;

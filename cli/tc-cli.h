@@ -55,7 +55,8 @@ gboolean tc_cli_parse (const TcCommand *command,
                        char ***argv,
                        TcExit *out_exit);
 
-/** tc_cli_error: "turncoat: MESSAGE" on stderr. */
+/** tc_cli_error: "turncoat: MESSAGE" on stderr, as one line: what the message quotes, such as the
+ * name of a file, may hold anything. */
 void tc_cli_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /** tc_cli_usage_error: as tc_cli_error (), then where the help is. */

@@ -257,6 +257,24 @@ const TcCode tc_codes_xml[] = {
     .bad = "<note>a[b[1]]>2</note>",
     .good = "<note>a[b[1]]&gt;2</note>",
   },
+  {
+    .code = "XML030",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Invisible character that turns text around"),
+    .why = N_ ("Such a character makes a text look other than it is stored: two different names "
+               "look the same, or a value hides in a remark."),
+    .bad = "<area name=\"H\xe2\x80\xaeneva\"/>",
+    .good = "<area name=\"Haven\"/>",
+  },
+  {
+    .code = "XML031",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Another version of XML than 1.0"),
+    .why = N_ ("XML 1.1 has other line ends and control characters, and few programs read it. "
+               "Nothing in a scenario needs it."),
+    .bad = "<?xml version=\"1.1\"?>",
+    .good = "<?xml version=\"1.0\"?>",
+  },
 };
 
 const guint tc_codes_xml_n = G_N_ELEMENTS (tc_codes_xml);

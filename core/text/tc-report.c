@@ -7,6 +7,10 @@
 
 #include "text/tc-source-private.h"
 
+/* Bytes of a message that stay at its beginning and end when it is too long to be read. */
+#define MAX_MESSAGE_HEAD 800u
+#define MAX_MESSAGE_TAIL 200u
+
 struct _TcReport {
   gatomicrefcount ref_count;
   GPtrArray *findings; /* TcFinding */
@@ -72,13 +76,36 @@ tc_report_unref (TcReport *report)
   g_free (report);
 }
 
+/* The quoted part of a long message may be as long as the file: its middle goes. */
+static char *
+dup_cut (const char *message)
+{
+  gsize length = strlen (message);
+  const char *head = g_utf8_find_prev_char (message, message + MAX_MESSAGE_HEAD);
+  const char *tail = g_utf8_find_next_char (message + length - MAX_MESSAGE_TAIL, NULL);
+
+  return g_strdup_printf ("%.*s…%s", (int) (head - message), message, tail);
+}
+
 /* Messages quote text of files, which may be anything; readers of messages may expect UTF-8. */
 static char *G_GNUC_PRINTF (1, 0) format_message (const char *format, va_list arguments)
 {
-  g_autofree char *message = g_strdup_vprintf (format, arguments);
+  char *message = g_strdup_vprintf (format, arguments);
 
-  return g_utf8_validate (message, -1, NULL) ? g_steal_pointer (&message)
-                                             : g_utf8_make_valid (message, -1);
+  if (!g_utf8_validate (message, -1, NULL)) {
+    char *valid = g_utf8_make_valid (message, -1);
+
+    g_free (message);
+    message = valid;
+  }
+  if (strlen (message) > MAX_MESSAGE_HEAD + MAX_MESSAGE_TAIL) {
+    char *cut = dup_cut (message);
+
+    g_free (message);
+    message = cut;
+  }
+
+  return message;
 }
 
 static void

@@ -82,7 +82,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcReport, tc_report_unref)
  * @code: a code of the catalogue; anything else is a programming error
  * @span: in @source
  *
- * Adds a finding with the catalogue's severity.
+ * Adds a finding with the catalogue's severity. Of a message of more than a thousand bytes the
+ * middle is left out.
  *
  * Returns: (transfer none): the finding, to be completed with the functions below before the next
  *   call that touches @report.

@@ -8,6 +8,9 @@
 
 #include "text/tc-scan-private.h"
 
+/* So many of them are warned of in one file. */
+#define MAX_TURNS 100u
+
 static gboolean
 starts_with_bytes (const TcScanner *scanner, const char *bytes, gsize n)
 {
@@ -27,6 +30,82 @@ check_utf8 (TcScanner *scanner)
   tc_scanner_refuse (scanner, "XML004", at, at + 1,
                      _ ("Byte 0x%02X at offset %u is not UTF-8: save the file in that encoding"),
                      (guint8) scanner->text[at], (guint) at);
+
+  /* Not even the first tag is text. */
+  if (memchr (scanner->text, '<', at) == NULL)
+    scanner->is_stopped = TRUE;
+}
+
+/* Nothing can be made of the text behind its first bytes. */
+static void
+stop_at_start (TcScanner *scanner, const char *message)
+{
+  tc_scanner_refuse (scanner, "XML005", 0, 2, "%s", message);
+  scanner->is_stopped = TRUE;
+}
+
+/* %TRUE when the file is not in UTF-8 at all, as its first bytes tell with or without a mark. */
+static gboolean
+check_start (TcScanner *scanner)
+{
+  static const struct {
+    const char *bytes;
+    gsize n;
+  } marks[] = {
+    { "\xff\xfe", 2 }, { "\xfe\xff", 2 },     { "<\0", 2 },
+    { "\0<", 2 },      { "\0\0\xfe\xff", 4 }, { "\0\0\0<", 4 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++) {
+    if (starts_with_bytes (scanner, marks[i].bytes, marks[i].n)) {
+      stop_at_start (scanner, _ ("The file is in UTF-16 or UTF-32: save it in the encoding UTF-8"));
+      return TRUE;
+    }
+  }
+  if (starts_with_bytes (scanner, "\x1f\x8b", 2) || starts_with_bytes (scanner, "PK\x03\x04", 4)) {
+    stop_at_start (scanner, _ ("The file is compressed: unpack it first"));
+    return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* U+202A-202E and U+2066-2069 let a text be read in another order than it is stored. In UTF-8 they
+ * are e2 80 aa-ae and e2 81 a6-a9. */
+static gboolean
+turns_text (const guint8 *bytes)
+{
+  return (bytes[1] == 0x80 && bytes[2] >= 0xaa && bytes[2] <= 0xae) ||
+         (bytes[1] == 0x81 && bytes[2] >= 0xa6 && bytes[2] <= 0xa9);
+}
+
+/* A warning that leaves the text as good as it is. */
+static void
+warn_of_turned_text (TcScanner *scanner)
+{
+  const guint8 *text = (const guint8 *) scanner->text;
+  guint n = 0;
+
+  for (gsize at = 0; at + 2 < scanner->length && n < MAX_TURNS; at++) {
+    const guint8 *found = memchr (text + at, 0xe2, scanner->length - at - 2);
+    TcFinding *finding;
+    TcSpan span;
+
+    if (found == NULL)
+      return;
+    at = (gsize) (found - text);
+    if (!turns_text (found))
+      continue;
+
+    span.start = (guint32) at;
+    span.end = span.start + 3;
+    finding = tc_report_add (scanner->report, "XML030", scanner->source, span,
+                             _ ("An invisible character (U+%04X) turns the order of the letters "
+                                "around it"),
+                             g_utf8_get_char (scanner->text + at));
+    tc_scanner_add_replacement (scanner, finding, span.start, span.end, "", _ ("Remove it"));
+    n++;
+  }
 }
 
 void
@@ -34,12 +113,8 @@ tc_scanner_check_bytes (TcScanner *scanner)
 {
   const char *nul;
 
-  if (starts_with_bytes (scanner, "\xff\xfe", 2) || starts_with_bytes (scanner, "\xfe\xff", 2)) {
-    tc_scanner_refuse (scanner, "XML005", 0, 2,
-                       _ ("The file is in UTF-16 or UTF-32: save it in the encoding UTF-8"));
-    scanner->is_stopped = TRUE;
+  if (check_start (scanner))
     return;
-  }
 
   nul = memchr (scanner->text, '\0', scanner->length);
   if (nul != NULL) {
@@ -53,6 +128,7 @@ tc_scanner_check_bytes (TcScanner *scanner)
   }
 
   check_utf8 (scanner);
+  warn_of_turned_text (scanner);
   if (starts_with_bytes (scanner, "\xef\xbb\xbf", 3))
     scanner->at = 3;
 }
@@ -86,8 +162,8 @@ find_pseudo_attribute (const TcScanner *scanner, const char *name, gsize end, Tc
   return TRUE;
 }
 
-void
-tc_scanner_check_declaration (TcScanner *scanner, gsize end)
+static void
+check_encoding (TcScanner *scanner, gsize end)
 {
   g_autofree char *encoding = NULL;
   TcFinding *finding;
@@ -105,6 +181,35 @@ tc_scanner_check_declaration (TcScanner *scanner, gsize end)
                        _ ("The encoding \"%s\" is declared, but only \"UTF-8\" is read"), encoding);
   tc_scanner_add_replacement (scanner, finding, value.start, value.end, "UTF-8",
                               _ ("Declare UTF-8"));
+}
+
+/* XML 1.1 has other line ends and control characters, and libxml2 reads it as if it had not. */
+static void
+check_version (TcScanner *scanner, gsize end)
+{
+  g_autofree char *version = NULL;
+  TcFinding *finding;
+  TcSpan value;
+
+  if (!find_pseudo_attribute (scanner, "version", end, &value))
+    return;
+
+  version = tc_source_dup_span (scanner->source, value);
+  if (strcmp (version, "1.0") == 0)
+    return;
+
+  finding =
+    tc_scanner_refuse (scanner, "XML031", value.start, value.end,
+                       _ ("XML version \"%s\" is declared, but only \"1.0\" is read"), version);
+  tc_scanner_add_replacement (scanner, finding, value.start, value.end, "1.0",
+                              _ ("Declare version 1.0"));
+}
+
+void
+tc_scanner_check_declaration (TcScanner *scanner, gsize end)
+{
+  check_version (scanner, end);
+  check_encoding (scanner, end);
 }
 
 /* Production [2] of XML 1.0. */

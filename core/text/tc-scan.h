@@ -70,7 +70,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcScan, tc_scan_unref)
 /** tc_scan_is_safe: %FALSE when a limit was broken: libxml2 must not be given this text. */
 gboolean tc_scan_is_safe (const TcScan *scan);
 
-/** tc_scan_has_faults: %TRUE when tc_scan_new () reported anything at all. */
+/** tc_scan_has_faults: %TRUE when tc_scan_new () reported an error. */
 gboolean tc_scan_has_faults (const TcScan *scan);
 
 guint tc_scan_get_n_elements (const TcScan *scan);

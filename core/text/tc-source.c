@@ -8,6 +8,17 @@
 #include "base/tc-hash.h"
 #include "text/tc-source-private.h"
 
+/* A line longer than this has its columns counted from marks, one every so many bytes: a file may
+ * be one line of megabytes with a finding every few bytes. */
+#define LONG_LINE_BYTES  (16u * 1024u)
+#define MARK_EVERY_BYTES (4u * 1024u)
+
+/* The first character that begins at or behind a multiple of MARK_EVERY_BYTES. */
+typedef struct {
+  guint32 offset;
+  guint32 n_before; /* characters before it in the file */
+} Mark;
+
 struct _TcSource {
   gatomicrefcount ref_count;
   char *name;
@@ -16,6 +27,7 @@ struct _TcSource {
   gsize length;
   guint64 revision;
   GArray *line_starts; /* guint32; the first is 0, even in an empty text */
+  GArray *marks;       /* Mark; NULL when no line is long */
 };
 
 /* Two memchr () cursors: most files have no CR at all, so the second search runs once. */
@@ -87,6 +99,72 @@ find_line_index (const TcSource *source, gsize offset)
   return low;
 }
 
+static guint
+count_characters (const char *at, const char *stop, const char *end)
+{
+  guint count = 0;
+
+  /* An offset inside a character belongs to that character. */
+  while (at < stop) {
+    at += character_length (at, end);
+    if (at <= stop)
+      count++;
+  }
+
+  return count;
+}
+
+static gboolean
+has_long_line (const TcSource *source)
+{
+  const guint32 *starts = (const guint32 *) (const void *) source->line_starts->data;
+  guint n = source->line_starts->len;
+
+  for (guint i = 1; i < n; i++)
+    if (starts[i] - starts[i - 1] > LONG_LINE_BYTES)
+      return TRUE;
+
+  return source->length - starts[n - 1] > LONG_LINE_BYTES;
+}
+
+static GArray *
+mark_characters (const TcSource *source)
+{
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (Mark));
+  const char *end = source->text + source->length;
+  const char *at = source->text;
+  const char *next = source->text;
+  guint32 n = 0;
+
+  while (at < end) {
+    if (at >= next) {
+      Mark mark = { (guint32) (at - source->text), n };
+
+      g_array_append_val (marks, mark);
+      next = source->text + (gsize) marks->len * MARK_EVERY_BYTES;
+    }
+    at += character_length (at, end);
+    n++;
+  }
+
+  return marks;
+}
+
+/* Characters from the start of the file; @offset begins one or is inside one that is not counted.
+ */
+static guint
+count_from_start (const TcSource *source, gsize offset)
+{
+  guint index = (guint) MIN (offset / MARK_EVERY_BYTES, source->marks->len - 1);
+  const Mark *mark = &g_array_index (source->marks, Mark, index);
+
+  if (mark->offset > offset)
+    mark--;
+
+  return mark->n_before + count_characters (source->text + mark->offset, source->text + offset,
+                                            source->text + source->length);
+}
+
 TcSource *
 tc_source_new_take (const char *name, char *text, gsize length)
 {
@@ -103,6 +181,8 @@ tc_source_new_take (const char *name, char *text, gsize length)
   source->bytes = g_bytes_new_take (text, length);
   source->revision = tc_hash_bytes (tc_hash_string (name), text, length);
   source->line_starts = index_lines (text, length);
+  if (has_long_line (source))
+    source->marks = mark_characters (source);
 
   return source;
 }
@@ -152,6 +232,7 @@ tc_source_unref (TcSource *source)
   g_free (source->name);
   g_bytes_unref (source->bytes);
   g_array_unref (source->line_starts);
+  g_clear_pointer (&source->marks, g_array_unref);
   g_free (source);
 }
 
@@ -197,19 +278,10 @@ tc_source_get_n_lines (const TcSource *source)
 guint
 tc_source_count_characters (const TcSource *source, gsize from, gsize to)
 {
-  const char *at = source->text + from;
-  const char *stop = source->text + to;
-  const char *end = source->text + source->length;
-  guint count = 0;
+  if (source->marks != NULL && to > from + MARK_EVERY_BYTES)
+    return count_from_start (source, to) - count_from_start (source, from);
 
-  /* An offset inside a character belongs to that character. */
-  while (at < stop) {
-    at += character_length (at, end);
-    if (at <= stop)
-      count++;
-  }
-
-  return count;
+  return count_characters (source->text + from, source->text + to, source->text + source->length);
 }
 
 void

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * characters (an invalid byte counts as one); a line ends at LF, CRLF or lone CR.
  *
  * Limits: TC_SOURCE_MAX_BYTES. Building one costs a pass over the bytes for the line starts;
- * locating an offset is a binary search plus one pass over that line. */
+ * locating an offset is a binary search plus a pass over at most some kilobytes of that line. */
 
 #define TC_SOURCE_MAX_BYTES (64u * 1024u * 1024u)
 

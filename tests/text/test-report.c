@@ -43,6 +43,30 @@ test_finding (void)
   g_assert_cmpstr (g_array_index (got->related, TcRelated, 0).message, ==, "see here");
 }
 
+/* What a message quotes may be megabytes, and of letters of several bytes. */
+static void
+test_long_message (void)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", "x");
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  for (guint i = 0; i < 400; i++) {
+    const TcFinding *finding;
+    gsize length;
+
+    g_string_append (name, i % 2 == 0 ? "\xc3\xa9" : "\xe2\x82\xac");
+    tc_report_add (report, "XML012", source, text_span (0, 1), "<%s> is not closed.", name->str);
+    finding = tc_report_get (report, i);
+    length = strlen (finding->message);
+    g_assert_true (g_utf8_validate (finding->message, -1, NULL));
+    g_assert_true (g_str_has_prefix (finding->message, "<\xc3\xa9"));
+    g_assert_true (g_str_has_suffix (finding->message, "> is not closed."));
+    g_assert_cmpuint (length, <=, 1003);
+    g_assert_cmpint (length == name->len + 17, ==, strstr (finding->message, "…") == NULL);
+  }
+}
+
 /* Source name, offset, code, order of adding. */
 static void
 test_order (void)
@@ -166,6 +190,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/text/report/finding", test_finding);
+  g_test_add_func ("/text/report/long-message", test_long_message);
   g_test_add_func ("/text/report/order", test_order);
   g_test_add_func ("/text/report/places", test_places);
   g_test_add_func ("/text/report/limit", test_limit);

@@ -100,6 +100,36 @@ test_columns (void)
   g_assert_cmpuint (tc_source_get_offset (source, 2, 1000), ==, 14);
 }
 
+/* A line of 100 kB, whose columns are counted from marks: as counted one by one. */
+static void
+test_long_line (void)
+{
+  static const char *const letters[] = { "a",    "\xc3\xa9", "\xe2\x82\xac", "\xf0\x9f\x98\x80",
+                                         "\xff", "\xc3" };
+  g_autoptr (GString) text = g_string_new ("first\n");
+  g_autoptr (GArray) starts = g_array_new (FALSE, FALSE, sizeof (gsize));
+  g_autoptr (TcSource) source = NULL;
+  TcRng rng;
+
+  tc_rng_init (&rng, 7);
+  while (text->len < 100000) {
+    gsize start = text->len;
+
+    g_array_append_val (starts, start);
+    g_string_append (text, letters[tc_rng_below (&rng, G_N_ELEMENTS (letters))]);
+  }
+  g_string_append (text, "\nlast");
+  source = text_new_source ("x", text->str, text->len);
+  for (guint i = 0; i < starts->len; i++) {
+    guint line;
+    guint column;
+
+    tc_source_locate (source, g_array_index (starts, gsize, i), &line, &column);
+    g_assert_cmpuint (line, ==, 2);
+    g_assert_cmpuint (column, ==, i + 1);
+  }
+}
+
 static void
 test_bytes (void)
 {
@@ -154,6 +184,7 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/text/source/lines-of-corpus", test_lines_of_corpus);
   g_test_add_func ("/text/source/columns", test_columns);
+  g_test_add_func ("/text/source/long-line", test_long_line);
   g_test_add_func ("/text/source/bytes", test_bytes);
   g_test_add_func ("/text/source/revision", test_revision);
   g_test_add_func ("/text/source/references", test_references);
