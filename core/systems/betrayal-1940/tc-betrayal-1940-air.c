@@ -19,16 +19,20 @@ betrayal_has_mission (const BetrayalState *state, guint air, guint area, guint m
   return FALSE;
 }
 
-/* Whether any unit of the phasing side flies one of @missions to @area. */
-gboolean
-betrayal_is_target (const BetrayalPlay *play, guint area, guint missions)
+/* The areas that units of the phasing side fly one of @missions to. */
+BetrayalAreas
+betrayal_get_mission_targets (const BetrayalPlay *play, guint missions)
 {
-  for (guint air = 0; air < play->rules->n_air; air++)
-    if (play->state->air[air] == BETRAYAL_AIR_FLYING &&
-        betrayal_has_mission (play->state, air, area, missions))
-      return TRUE;
+  BetrayalAreas targets = { { 0 } };
 
-  return FALSE;
+  for (guint air = 0; air < play->rules->n_air; air++)
+    for (guint leg = 0; leg < 2; leg++)
+      if (play->state->air[air] == BETRAYAL_AIR_FLYING &&
+          play->state->mission[leg][air] != BETRAYAL_MISSION_NONE &&
+          ((missions >> play->state->mission[leg][air]) & 1))
+        betrayal_areas_add (&targets, play->state->target[leg][air]);
+
+  return targets;
 }
 
 /* --- Choosing missions --- */
@@ -70,8 +74,8 @@ is_bombed_by_other (const BetrayalLook *look, const BetrayalCounter *unit, guint
 }
 
 /* Rule 3.4.4 D: the bomber's second mission. */
-static gboolean
-may_fly_again (const BetrayalLook *look, const BetrayalCounter *unit)
+gboolean
+betrayal_may_fly_again (const BetrayalLook *look, const BetrayalCounter *unit)
 {
   return unit->side == BETRAYAL_GERMAN && unit->class == BETRAYAL_BOMBER &&
          (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION)) &&
@@ -84,7 +88,7 @@ check_flight (const BetrayalLook *look, guint counter, guint area)
 {
   const BetrayalCounter *unit = &look->rules->counters[counter];
 
-  if (may_fly_again (look, unit)) {
+  if (betrayal_may_fly_again (look, unit)) {
     if (look->state->target[0][unit->air] == area)
       return BETRAYAL_WHY_SAME_TARGET;
   } else if (look->state->air[unit->air] != BETRAYAL_AIR_HOME) {
@@ -138,17 +142,21 @@ has_mission_for (const BetrayalLook *look, guint counter)
   return FALSE;
 }
 
-/* Rule 3.4.4 D, ruling D44: what the bomber still has to fly, as far as it can. */
+/* Rule 3.4.4 D, ruling D44: whether the bomber still has to fly, as far as it can. */
+gboolean
+betrayal_must_fly (const BetrayalLook *look, const BetrayalCounter *unit)
+{
+  return unit->class == BETRAYAL_BOMBER && unit->side == BETRAYAL_GERMAN &&
+         look->state->player == 0 &&
+         (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION)) &&
+         (look->state->air[unit->air] == BETRAYAL_AIR_HOME || betrayal_may_fly_again (look, unit));
+}
+
 static gboolean
 owes_mission (const BetrayalLook *look, guint counter)
 {
-  const BetrayalCounter *unit = &look->rules->counters[counter];
-
-  return unit->class == BETRAYAL_BOMBER && unit->side == BETRAYAL_GERMAN &&
-         look->state->player == 0 && look->state->loc[counter] < look->rules->n_areas &&
-         (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION)) &&
-         (look->state->air[unit->air] == BETRAYAL_AIR_HOME || may_fly_again (look, unit)) &&
-         has_mission_for (look, counter);
+  return betrayal_must_fly (look, &look->rules->counters[counter]) &&
+         look->state->loc[counter] < look->rules->n_areas && has_mission_for (look, counter);
 }
 
 static TcReason
@@ -224,23 +232,6 @@ betrayal_check_missions (BetrayalLook *look, const TcMove *move)
     return check_rebase (look, counter, move->target);
 
   return check_mission (look, move->verb, counter, move->target);
-}
-
-void
-betrayal_list_missions (BetrayalLook *look, BetrayalList *list)
-{
-  for (guint verb = BETRAYAL_VERB_BOMB; verb <= BETRAYAL_VERB_BASE; verb++)
-    for (guint air = 0; air < look->rules->n_air; air++)
-      for (guint area = 0; area < look->rules->n_areas; area++) {
-        TcMove move = tc_move_make (
-          (guint8) verb, betrayal_unit_thing (look->rules, look->rules->air_counter[air]),
-          (TcThing) area, 0);
-
-        if (betrayal_check_missions (look, &move) == BETRAYAL_WHY_LEGAL)
-          betrayal_list_add (list, verb, move.subject, move.target);
-      }
-  if (check_end (look) == BETRAYAL_WHY_LEGAL)
-    betrayal_list_add (list, BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE);
 }
 
 static void
@@ -322,7 +313,10 @@ betrayal_release_air (BetrayalPlay *play, guint area, gboolean after_combat)
 void
 betrayal_release_all_air (BetrayalPlay *play)
 {
-  for (guint area = 0; area < play->rules->n_areas; area++)
+  BetrayalAreas targets = betrayal_get_mission_targets (play, BETRAYAL_ALL_MISSIONS);
+  guint area;
+
+  while (betrayal_areas_pop (&targets, &area))
     betrayal_release_air (play, area, TRUE);
 }
 
@@ -346,21 +340,46 @@ may_base_in (const BetrayalLook *look, guint counter, guint area)
          look->rules->distance[look->state->return_from[unit->air]][area] <= unit->range;
 }
 
+/* The areas that may_base_in () allows. */
+static BetrayalAreas
+get_bases_for (const BetrayalLook *look, guint counter)
+{
+  const BetrayalCounter *unit = &look->rules->counters[counter];
+  guint from = look->state->return_from[unit->air];
+  BetrayalAreas bases = betrayal_areas_and (betrayal_get_bases (look, unit->side),
+                                            look->rules->flies_to[unit->air][from]);
+
+  if (look->state->air[unit->air] == BETRAYAL_AIR_HOMING)
+    betrayal_areas_add (&bases, look->state->loc[counter]);
+
+  return bases;
+}
+
+static gboolean
+anyone_looks_for_base (const BetrayalPlay *play)
+{
+  for (guint air = 0; air < play->rules->n_air; air++)
+    if (looks_for_base (play->state, &play->rules->counters[play->rules->air_counter[air]]))
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 betrayal_ask_base (BetrayalPlay *play)
 {
   BetrayalLook look;
 
+  if (!anyone_looks_for_base (play))
+    return FALSE;
+
   betrayal_look_init (&look, play->rules, play->state);
   for (guint air = 0; air < play->rules->n_air; air++) {
     guint counter = play->rules->air_counter[air];
-    guint area = 0;
 
     if (!looks_for_base (play->state, &play->rules->counters[counter]))
       continue;
-    while (area < play->rules->n_areas && !may_base_in (&look, counter, area))
-      area++;
-    if (area < play->rules->n_areas)
+    if (betrayal_areas_any (get_bases_for (&look, counter)))
       return betrayal_ask (play, BETRAYAL_PHASE_BASE,
                            betrayal_owner_seat (play->rules, play->state, counter),
                            play->rules->counters[counter].side, TRUE);
@@ -389,16 +408,18 @@ void
 betrayal_list_base (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
 {
   for (guint air = 0; air < look->rules->n_air; air++) {
-    guint n = list->n;
+    guint counter = look->rules->air_counter[air];
+    BetrayalAreas bases;
+    guint area, n;
 
-    for (guint area = 0; area < look->rules->n_areas; area++) {
-      TcMove move = tc_move_make (BETRAYAL_VERB_BASE,
-                                  betrayal_unit_thing (look->rules, look->rules->air_counter[air]),
-                                  (TcThing) area, 0);
-
-      if (betrayal_check_base (look, &move) == BETRAYAL_WHY_LEGAL)
-        betrayal_list_add (list, move.verb, move.subject, move.target);
-    }
+    if (!looks_for_base (look->state, &look->rules->counters[counter]) ||
+        betrayal_owner_seat (look->rules, look->state, counter) != look->state->head.actor)
+      continue;
+    bases = get_bases_for (look, counter);
+    n = list->n;
+    while (betrayal_areas_pop (&bases, &area))
+      betrayal_list_add (list, BETRAYAL_VERB_BASE, betrayal_unit_thing (look->rules, counter),
+                         (TcThing) area);
     if (mode == TC_MOVES_CANONICAL && list->n > n)
       return;
   }

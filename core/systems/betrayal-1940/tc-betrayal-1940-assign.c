@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
+
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
 /* Assigning tactics (3.4.5, rulings D36 and D40): an area's units all use one rolled tactic; the
@@ -11,80 +13,53 @@
 /* A unit that still waits for orders: not about to drop, not yet assigned, not in a closed country
  * (3.4.2 b). */
 static gboolean
-awaits_orders (const BetrayalLook *look, guint counter)
+awaits_orders (const BetrayalRules *rules, const BetrayalState *state, guint counter)
 {
-  const BetrayalRules *rules = look->rules;
-  guint loc = look->state->loc[counter];
+  guint loc = state->loc[counter];
 
-  return rules->counters[counter].kind == BETRAYAL_GROUND &&
-         rules->counters[counter].side == BETRAYAL_GERMAN && loc < rules->n_areas &&
-         betrayal_is_open (rules, look->state, loc) &&
-         betrayal_get_tactic (look->state, counter) == BETRAYAL_TACTIC_NONE &&
-         !betrayal_must_drop (rules, look->state, counter);
+  return loc < rules->n_areas && betrayal_get_tactic (state, counter) == BETRAYAL_TACTIC_NONE &&
+         rules->counters[counter].kind == BETRAYAL_GROUND &&
+         rules->counters[counter].side == BETRAYAL_GERMAN && betrayal_is_open (rules, state, loc) &&
+         !betrayal_must_drop (rules, state, counter);
 }
 
-/* Slots: an area once, a border area once for each unit. */
-static guint
-count_slots (const BetrayalLook *look)
+/* Slots, an area once, a border area once for each unit; and the rolled tactics that no unit uses
+ * yet. */
+static void
+find_slots (BetrayalLook *look)
 {
-  guint8 seen[BETRAYAL_MAX_AREAS] = { 0 };
-  guint n = 0;
+  const BetrayalRules *rules = look->rules;
 
-  for (guint i = 0; i < look->rules->n_counters; i++) {
-    guint loc = look->state->loc[i];
+  if (look->has_slots)
+    return;
 
-    if (!awaits_orders (look, i) || seen[loc])
+  look->has_slots = TRUE;
+  look->n_slots = 0;
+  look->unused_tactics = look->state->tactics;
+  memset (look->waiting, 0, sizeof look->waiting);
+  for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {
+    guint counter = rules->ground[BETRAYAL_GERMAN][k];
+    guint loc = look->state->loc[counter];
+
+    look->unused_tactics &= ~BETRAYAL_TACTIC_BIT (betrayal_get_tactic (look->state, counter));
+    if (!awaits_orders (rules, look->state, counter))
       continue;
-    seen[loc] = !look->rules->is_border[loc];
-    n++;
+    look->n_slots += rules->is_border[loc] || look->waiting[loc] == 0;
+    look->waiting[loc]++;
   }
-
-  return n;
 }
 
 static guint
 count_slots_in (const BetrayalLook *look, guint area)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < look->rules->n_counters; i++)
-    if (look->state->loc[i] == area && awaits_orders (look, i))
-      n++;
-
-  return look->rules->is_border[area] ? n : MIN (n, 1);
-}
-
-/* The rolled tactics that no unit uses yet. */
-static guint
-get_unused_tactics (const BetrayalLook *look)
-{
-  guint unused = look->state->tactics;
-
-  for (guint i = 0; i < look->rules->n_counters; i++)
-    unused &= ~BETRAYAL_TACTIC_BIT (betrayal_get_tactic (look->state, i));
-
-  return unused;
-}
-
-static void
-find_slots (BetrayalLook *look)
-{
-  if (look->has_slots)
-    return;
-
-  look->has_slots = TRUE;
-  look->n_slots = count_slots (look);
-  look->unused_tactics = get_unused_tactics (look);
+  return look->rules->is_border[area] ? look->waiting[area] : MIN (look->waiting[area], 1);
 }
 
 /* What is left must be enough for the tactics that still need an area. */
 static TcReason
-check_assign_slots (BetrayalLook *look, guint used, guint tactic)
+check_assign_slots (const BetrayalLook *look, guint used, guint tactic)
 {
-  guint open;
-
-  find_slots (look);
-  open = (guint) __builtin_popcount (look->unused_tactics & ~BETRAYAL_TACTIC_BIT (tactic));
+  guint open = (guint) __builtin_popcount (look->unused_tactics & ~BETRAYAL_TACTIC_BIT (tactic));
   if (open <= look->n_slots - used ||
       (used == 1 && (look->unused_tactics & BETRAYAL_TACTIC_BIT (tactic))))
     return BETRAYAL_WHY_LEGAL;
@@ -127,35 +102,39 @@ betrayal_check_assign (BetrayalLook *look, const TcMove *move)
     return BETRAYAL_WHY_ASSIGN_AREA;
   if (betrayal_must_drop (rules, look->state, counter))
     return BETRAYAL_WHY_DROP_FIRST;
-  if (!awaits_orders (look, counter))
+  if (!awaits_orders (rules, look->state, counter))
     return BETRAYAL_WHY_ASSIGNED;
 
   return check_assign_slots (look, 1, tactic);
 }
 
+/* @used: the slots that an order to @subject takes. */
 static void
-list_assign_subject (BetrayalLook *look, TcThing subject, BetrayalList *list)
+list_assign_subject (BetrayalLook *look, TcThing subject, guint used, BetrayalList *list)
 {
-  for (guint tactic = BETRAYAL_HOLD; tactic < BETRAYAL_N_TACTICS; tactic++) {
-    TcMove move = tc_move_make (BETRAYAL_VERB_ASSIGN, subject,
-                                (TcThing) (look->rules->tactic_thing + tactic - 1), 0);
-
-    if (betrayal_check_assign (look, &move) == BETRAYAL_WHY_LEGAL)
-      betrayal_list_add (list, move.verb, move.subject, move.target);
-  }
+  for (guint tactic = BETRAYAL_HOLD; tactic < BETRAYAL_N_TACTICS; tactic++)
+    if ((look->state->tactics & BETRAYAL_TACTIC_BIT (tactic)) &&
+        check_assign_slots (look, used, tactic) == BETRAYAL_WHY_LEGAL)
+      betrayal_list_add (list, BETRAYAL_VERB_ASSIGN, subject,
+                         (TcThing) (look->rules->tactic_thing + tactic - 1));
 }
 
 void
 betrayal_list_assign (BetrayalLook *look, BetrayalList *list)
 {
+  const BetrayalRules *rules = look->rules;
   TcMove end = tc_move_make (BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE, 0);
 
-  for (guint area = 0; area < look->rules->n_areas; area++)
-    if (look->scan.ground[BETRAYAL_GERMAN][area] > 0)
-      list_assign_subject (look, (TcThing) area, list);
-  for (guint i = 0; i < look->rules->n_counters; i++)
-    if (awaits_orders (look, i) && look->rules->is_border[look->state->loc[i]])
-      list_assign_subject (look, betrayal_unit_thing (look->rules, i), list);
+  find_slots (look);
+  for (guint area = 0; area < rules->n_areas; area++)
+    if (look->waiting[area] > 0)
+      list_assign_subject (look, (TcThing) area, count_slots_in (look, area), list);
+  for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {
+    guint counter = rules->ground[BETRAYAL_GERMAN][k];
+
+    if (awaits_orders (rules, look->state, counter) && rules->is_border[look->state->loc[counter]])
+      list_assign_subject (look, betrayal_unit_thing (rules, counter), 1, list);
+  }
   if (betrayal_check_assign (look, &end) == BETRAYAL_WHY_LEGAL)
     betrayal_list_add (list, end.verb, end.subject, end.target);
 }
@@ -165,7 +144,6 @@ betrayal_apply_assign (BetrayalPlay *play, const TcMove *move)
 {
   const BetrayalRules *rules = play->rules;
   guint tactic = (guint) move->target - rules->tactic_thing + 1;
-  BetrayalLook look;
 
   if (move->verb == BETRAYAL_VERB_END) {
     play->state->step = BETRAYAL_STEP_MOVE;
@@ -173,26 +151,32 @@ betrayal_apply_assign (BetrayalPlay *play, const TcMove *move)
     return;
   }
 
-  betrayal_look_init (&look, rules, play->state);
   for (guint i = 0; i < rules->n_counters; i++) {
     gboolean is_subject =
       move->subject == betrayal_unit_thing (rules, i) || play->state->loc[i] == move->subject;
 
-    if (is_subject && awaits_orders (&look, i))
+    if (is_subject && awaits_orders (rules, play->state, i))
       play->state->flags[i] |= (guint8) (tactic << BETRAYAL_TACTIC_SHIFT);
   }
   if (betrayal_is_area (rules, move->subject) && tactic == BETRAYAL_HOLD)
     play->state->area[move->subject] |= BETRAYAL_HELD;
 }
 
+static gboolean
+anyone_awaits_orders (const BetrayalPlay *play)
+{
+  for (guint i = 0; i < play->rules->n_counters; i++)
+    if (awaits_orders (play->rules, play->state, i))
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 betrayal_ask_assign (BetrayalPlay *play)
 {
-  BetrayalLook look;
-
-  betrayal_look_init (&look, play->rules, play->state);
   if (play->state->tactics == 0 || (play->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT)) ||
-      count_slots (&look) == 0)
+      !anyone_awaits_orders (play))
     return FALSE;
 
   return betrayal_ask (play, BETRAYAL_PHASE_ASSIGN, betrayal_german_seat (play->rules, play->state),

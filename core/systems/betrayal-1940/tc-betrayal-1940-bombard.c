@@ -9,11 +9,10 @@
 static guint
 find_target (const BetrayalPlay *play)
 {
-  for (guint area = 0; area < play->rules->n_areas; area++)
-    if (betrayal_is_target (play, area, BETRAYAL_BOMBING))
-      return area;
+  BetrayalAreas targets = betrayal_get_mission_targets (play, BETRAYAL_BOMBING);
+  guint area;
 
-  return BETRAYAL_NONE;
+  return betrayal_areas_pop (&targets, &area) ? area : BETRAYAL_NONE;
 }
 
 /* Tallies the bombs on @area and marks the missions as flown. */

@@ -463,6 +463,7 @@ betrayal_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
   if (compile.failed)
     return NULL;
 
+  betrayal_compile_sets (rules);
   tc_ruleset_set_limits (ruleset, sizeof (BetrayalState),
                          MIN (count_moves (rules), TC_RULESET_MAX_MOVES));
 

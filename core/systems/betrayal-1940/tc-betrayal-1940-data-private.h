@@ -28,6 +28,7 @@ G_BEGIN_DECLS
 #define BETRAYAL_MAX_TOTAL      80
 #define BETRAYAL_MAX_LEVELS     TC_MAX_LEVELS
 #define BETRAYAL_MAX_CONDITIONS 256
+#define BETRAYAL_MAX_ALLOWANCE  9 /* the schema's */
 #define BETRAYAL_MAX_MILESTONES 64
 
 #define BETRAYAL_NONE 0xff
@@ -284,6 +285,20 @@ typedef struct {
   guint8 run_by;
   guint8 rivalry;
   guint8 evacuation_from;
+
+  /* Made of the above (tables): what lists of moves ask for, as sets and lists. */
+  guint8 n_ground[BETRAYAL_N_SIDES];
+  guint8 ground[BETRAYAL_N_SIDES][BETRAYAL_MAX_COUNTERS];    /* ground units of a side */
+  guint8 is_ground[BETRAYAL_N_SIDES][BETRAYAL_MAX_COUNTERS]; /* 0 or 1 */
+  BetrayalAreas map;                                         /* every area */
+  BetrayalAreas borders;
+  BetrayalAreas land[BETRAYAL_MAX_NATIONS];
+  BetrayalAreas neighbours[BETRAYAL_MAX_AREAS];
+  BetrayalAreas across_front[BETRAYAL_MAX_AREAS]; /* Maginot areas beyond the front (D38) */
+  BetrayalAreas ahead[BETRAYAL_MAX_AREAS];        /* areas that are farther forward (D39) */
+  BetrayalAreas flies_to[BETRAYAL_MAX_AIR][BETRAYAL_MAX_AREAS]; /* in range of who is there */
+  guint8 least_cost[2]; /* [allowance above 1], as the next one */
+  BetrayalAreas entered_for[2][BETRAYAL_MAX_ALLOWANCE + 1]; /* areas that cost so much */
 
   BetrayalSetup setups[BETRAYAL_MAX_SETUPS];
   guint8 n_levels;

@@ -96,25 +96,21 @@ betrayal_require_attacks (BetrayalPlay *play)
 
 /* --- The matching --- */
 
-typedef struct {
-  const BetrayalLook *look;
-  guint skip;                          /* index in the pool that does not take part */
-  guint8 taken[BETRAYAL_MAX_COUNTERS]; /* area that each of the pool enters, or NONE */
-  guint8 seen[BETRAYAL_MAX_COUNTERS];
-} Matching;
-
-/* An augmenting path for @area. */
+/* Matches a unit of the pool to one of the areas that it can take and that are not in @tried: by
+ * giving it one that is vacant, or one whose unit finds another (an augmenting path). */
 static gboolean
-take (Matching *matching, guint area)
+take (BetrayalLook *look, guint index, BetrayalAreas *tried)
 {
-  const BetrayalLook *look = matching->look;
+  BetrayalAreas areas = betrayal_areas_less (look->can_take[index], *tried);
+  guint area;
 
-  for (guint i = 0; i < look->n_pool; i++) {
-    if (i == matching->skip || matching->seen[i] || !betrayal_areas_has (&look->can_take[i], area))
+  while (betrayal_areas_pop (&areas, &area)) {
+    if (betrayal_areas_has (tried, area))
       continue;
-    matching->seen[i] = TRUE;
-    if (matching->taken[i] == BETRAYAL_NONE || take (matching, matching->taken[i])) {
-      matching->taken[i] = (guint8) area;
+    betrayal_areas_add (tried, area);
+    if (look->taken_by[area] == BETRAYAL_NONE || take (look, look->taken_by[area], tried)) {
+      look->taken_by[area] = (guint8) index;
+      look->takes[index] = (guint8) area;
       return TRUE;
     }
   }
@@ -122,67 +118,65 @@ take (Matching *matching, guint area)
   return FALSE;
 }
 
-/* How many of the wanted areas, without @except, the pool without @skip can enter. */
-static guint
-match (const BetrayalLook *look, guint skip, guint except)
-{
-  Matching matching = { look, skip, { 0 }, { 0 } };
-  guint n = 0;
-
-  memset (matching.taken, BETRAYAL_NONE, look->n_pool);
-  for (guint area = 0; area < look->rules->n_areas; area++) {
-    if (area == except || !betrayal_areas_has (&look->wanted, area))
-      continue;
-    memset (matching.seen, 0, look->n_pool);
-    n += take (&matching, area);
-  }
-
-  return n;
-}
-
+/* A largest matching. No more can be taken than there are areas that any unit can take. */
 static void
-add_area (BetrayalAreas *areas, guint area)
+match (BetrayalLook *look)
 {
-  areas->bits[area / 64] |= G_GUINT64_CONSTANT (1) << (area % 64);
+  BetrayalAreas takable = { { 0 } };
+  guint most;
+
+  memset (look->takes, BETRAYAL_NONE, look->n_pool);
+  memset (look->taken_by, BETRAYAL_NONE, look->rules->n_areas);
+  for (guint i = 0; i < look->n_pool; i++)
+    takable = betrayal_areas_or (takable, look->can_take[i]);
+  most = betrayal_areas_count (takable);
+  for (guint i = 0; i < look->n_pool && look->n_takable < most; i++) {
+    BetrayalAreas tried = { { 0 } };
+
+    look->n_takable += take (look, i, &tried);
+  }
 }
 
-/* Ruling D38: no unit has to go across its front into the Maginot Line, though the attack there may
- * be required of another. */
-static gboolean
-is_across_front (const BetrayalRules *rules, guint from, guint area)
+/* A unit is free when as many areas can be taken without it: when it takes none, or when its area
+ * can be taken over by a unit that takes none, or by one whose own area can be. */
+static void
+find_free (BetrayalLook *look)
 {
-  for (guint i = rules->link_start[from]; i < rules->link_start[from + 1]; i++)
-    if (rules->neighbour[i] == area)
-      return rules->is_front[i] && rules->is_maginot[area];
+  BetrayalAreas found = { { 0 } };
+  BetrayalAreas open = { { 0 } };
+  guint area;
 
-  return FALSE;
+  for (guint i = 0; i < look->n_pool; i++) {
+    look->is_free[i] = look->takes[i] == BETRAYAL_NONE;
+    if (look->is_free[i])
+      open = betrayal_areas_or (open, look->can_take[i]);
+  }
+  while (betrayal_areas_pop (&open, &area)) {
+    guint taker = look->taken_by[area];
+
+    betrayal_areas_add (&found, area);
+    look->is_free[taker] = TRUE;
+    open = betrayal_areas_less (betrayal_areas_or (open, look->can_take[taker]), found);
+  }
 }
 
 static gboolean
 add_to_pool (BetrayalLook *look, guint counter)
 {
-  BetrayalAreas *can_take = &look->can_take[look->n_pool];
-  BetrayalReach reach;
-  gboolean any = FALSE;
+  BetrayalAreas can_take = betrayal_areas_and (betrayal_reach (look, counter), look->wanted);
 
-  memset (can_take, 0, sizeof *can_take);
-  betrayal_reach (look, counter, &reach);
-  for (guint area = 0; area < look->rules->n_areas; area++) {
-    if (reach.cost[area] == BETRAYAL_NONE || !betrayal_areas_has (&look->wanted, area) ||
-        is_across_front (look->rules, look->state->loc[counter], area))
-      continue;
-    add_area (can_take, area);
-    any = TRUE;
-  }
+  /* Ruling D38: no unit has to go across its front into the Maginot Line, though the attack there
+   * may be required of another. */
+  can_take = betrayal_areas_less (can_take, look->rules->across_front[look->state->loc[counter]]);
+  look->can_take[look->n_pool] = can_take;
 
-  return any;
+  return betrayal_areas_any (can_take);
 }
 
 static void
 find_duties (BetrayalLook *look)
 {
   const BetrayalRules *rules = look->rules;
-  gboolean any = FALSE;
 
   if (look->has_duties)
     return;
@@ -190,46 +184,75 @@ find_duties (BetrayalLook *look)
   look->has_duties = TRUE;
   look->n_pool = 0;
   look->n_takable = 0;
-  memset (&look->wanted, 0, sizeof look->wanted);
-  for (guint area = 0; area < rules->n_areas; area++) {
-    if (!(look->state->area[area] & BETRAYAL_REQUIRED) ||
-        look->scan.ground[BETRAYAL_GERMAN][area] > 0 || rules->stacking == 0)
-      continue;
-    add_area (&look->wanted, area);
-    any = TRUE;
-  }
-  if (!any)
+  look->wanted = betrayal_areas_less (betrayal_get_flagged (rules, look->state, BETRAYAL_REQUIRED),
+                                      look->scan.occupied[BETRAYAL_GERMAN]);
+  if (!betrayal_areas_any (look->wanted) || rules->stacking == 0)
     return;
 
-  for (guint i = 0; i < rules->n_counters; i++)
-    if (rules->counters[i].kind == BETRAYAL_GROUND && rules->counters[i].side == BETRAYAL_GERMAN &&
-        look->state->loc[i] < rules->n_areas && betrayal_has_attack_tactic (look->state, i) &&
+  for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {
+    guint i = rules->ground[BETRAYAL_GERMAN][k];
+
+    if (look->state->loc[i] < rules->n_areas && betrayal_has_attack_tactic (look->state, i) &&
         !(look->state->flags[i] & BETRAYAL_MOVED) &&
         betrayal_is_open (rules, look->state, look->state->loc[i]) &&
         !betrayal_must_drop (rules, look->state, i) && add_to_pool (look, i))
       look->pool[look->n_pool++] = (guint8) i;
-  memset (look->is_free, -1, look->n_pool);
-  look->n_takable = match (look, BETRAYAL_NONE, BETRAYAL_NONE);
+  }
+  match (look);
+  find_free (look);
 }
 
-/* Whether @counter may go to @area without costing the Germans a required attack. */
-gboolean
-betrayal_may_spare (BetrayalLook *look, guint counter, guint area)
+/* Whether as many areas are taken when @index, which is not free, goes to @area, be it its own or
+ * not: the unit that takes @area in its stead must find another one, or the one that is left. */
+static gboolean
+may_swap (const BetrayalLook *look, guint index, guint area)
+{
+  guint other = look->taken_by[area];
+  BetrayalAreas tried = { { 0 } };
+  BetrayalLook trial;
+
+  if (other == BETRAYAL_NONE || other == index)
+    return TRUE;
+
+  trial.rules = look->rules;
+  memcpy (trial.can_take, look->can_take, look->n_pool * sizeof look->can_take[0]);
+  memcpy (trial.taken_by, look->taken_by, sizeof trial.taken_by);
+  trial.taken_by[look->takes[index]] = BETRAYAL_NONE;
+  betrayal_areas_add (&tried, area);
+
+  return take (&trial, other, &tried);
+}
+
+/* Those of @targets where @counter may go without costing the Germans a required attack. */
+BetrayalAreas
+betrayal_spare (BetrayalLook *look, guint counter, BetrayalAreas targets)
 {
   guint index = 0;
+  BetrayalAreas left;
+  guint area;
 
   find_duties (look);
   while (index < look->n_pool && look->pool[index] != counter)
     index++;
-  if (index == look->n_pool)
-    return TRUE;
-  if (betrayal_areas_has (&look->wanted, area))
-    return match (look, index, area) + 1 >= look->n_takable;
+  if (index == look->n_pool || look->is_free[index])
+    return targets;
 
-  if (look->is_free[index] < 0)
-    look->is_free[index] = match (look, index, BETRAYAL_NONE) == look->n_takable;
+  left = targets = betrayal_areas_and (targets, look->wanted);
+  while (betrayal_areas_pop (&left, &area))
+    if (!may_swap (look, index, area))
+      betrayal_areas_remove (&targets, area);
 
-  return look->is_free[index];
+  return targets;
+}
+
+gboolean
+betrayal_may_spare (BetrayalLook *look, guint counter, guint area)
+{
+  BetrayalAreas target = { { 0 } };
+
+  betrayal_areas_add (&target, area);
+
+  return betrayal_areas_any (betrayal_spare (look, counter, target));
 }
 
 gboolean
@@ -261,15 +284,15 @@ gboolean
 betrayal_owes_advance (BetrayalLook *look)
 {
   for (guint i = 0; i < look->rules->n_counters && !look->rules->hold_optional; i++) {
-    BetrayalReach reach;
+    BetrayalAreas reach;
 
     if (look->rules->counters[i].kind != BETRAYAL_GROUND ||
         betrayal_get_tactic (look->state, i) != BETRAYAL_HOLD ||
         look->state->loc[i] >= look->rules->n_areas || (look->state->flags[i] & BETRAYAL_MOVED))
       continue;
-    betrayal_reach (look, i, &reach);
+    reach = betrayal_reach (look, i);
     for (guint area = 0; area < look->rules->n_areas; area++)
-      if (reach.cost[area] != BETRAYAL_NONE &&
+      if (betrayal_areas_has (&reach, area) &&
           betrayal_check_unit_move (look, i, (TcThing) area, &reach) == BETRAYAL_WHY_LEGAL)
         return TRUE;
   }

@@ -81,10 +81,12 @@ waits_for_first_leg (const BetrayalPlay *play, guint area)
 static guint
 find_target (const BetrayalPlay *play)
 {
+  BetrayalAreas targets = betrayal_get_mission_targets (play, BETRAYAL_ALL_MISSIONS);
   guint waiting = BETRAYAL_NONE;
+  guint area;
 
-  for (guint area = 0; area < play->rules->n_areas; area++) {
-    if (!is_open_target (play->rules, play->state, area))
+  while (betrayal_areas_pop (&targets, &area)) {
+    if (play->state->area[area] & BETRAYAL_FLOWN)
       continue;
     if (!waits_for_first_leg (play, area))
       return area;
@@ -178,11 +180,13 @@ send_germans (BetrayalPlay *play, guint area)
 static gboolean
 step_against_allies (BetrayalPlay *play, guint area)
 {
+  BetrayalAreas targets = betrayal_get_mission_targets (play, BETRAYAL_ALL_MISSIONS);
   guint n = 0;
   guint found = area;
+  guint other;
 
-  for (guint other = 0; other < play->rules->n_areas; other++)
-    if (!play->state->german_intercepts && is_open_target (play->rules, play->state, other) &&
+  while (!play->state->german_intercepts && betrayal_areas_pop (&targets, &other))
+    if (!(play->state->area[other] & BETRAYAL_FLOWN) &&
         count_interceptors (play->rules, play->state, other) > 0) {
       found = other;
       n++;

@@ -8,6 +8,7 @@
 #endif
 
 #include "rules/tc-system.h"
+#include "systems/betrayal-1940/tc-betrayal-1940-areas-private.h"
 #include "systems/betrayal-1940/tc-betrayal-1940-data-private.h"
 #include "systems/betrayal-1940/tc-betrayal-1940-words-private.h"
 
@@ -186,6 +187,8 @@ typedef struct {
 /* BetrayalScan: ground units by area, counted once for a list of moves. */
 typedef struct {
   guint8 ground[BETRAYAL_N_SIDES][BETRAYAL_MAX_AREAS];
+  BetrayalAreas occupied[BETRAYAL_N_SIDES];
+  BetrayalAreas full[BETRAYAL_N_SIDES]; /* without room for one more (1.5) */
 } BetrayalScan;
 
 /* BetrayalLook: what a predicate may look at. */
@@ -194,25 +197,29 @@ typedef struct {
   const BetrayalState *state;
   BetrayalScan scan;
 
+  /* Where units can get to, by where they are and whether their allowance is above 1; the
+   * allowance that it was found for, NONE before. */
+  gboolean has_reach;
+  guint8 reach_for[2][BETRAYAL_MAX_AREAS];
+  BetrayalAreas reach[2][BETRAYAL_MAX_AREAS];
+
   /* Required attacks (3.4.4 C), found when first asked for: the areas still to be entered, the
-   * units that could, and how many areas they can enter between them. */
+   * units that could, and a largest matching of the ones to the others. */
   gboolean has_duties;
   BetrayalAreas wanted;
   guint8 n_pool;
   guint8 pool[BETRAYAL_MAX_COUNTERS];
-  BetrayalAreas can_take[BETRAYAL_MAX_COUNTERS]; /* [index in pool] */
-  gint8 is_free[BETRAYAL_MAX_COUNTERS];          /* [index in pool]; -1 not known yet */
+  BetrayalAreas can_take[BETRAYAL_MAX_COUNTERS]; /* [index in pool], as the next two */
+  guint8 takes[BETRAYAL_MAX_COUNTERS];           /* area, or NONE */
+  guint8 is_free[BETRAYAL_MAX_COUNTERS];         /* as many are entered without it */
+  guint8 taken_by[BETRAYAL_MAX_AREAS];           /* index in pool, or NONE; of wanted areas */
   guint n_takable;
   /* Assigning tactics, likewise. */
   gboolean has_slots;
+  guint8 waiting[BETRAYAL_MAX_AREAS]; /* units without orders */
   guint n_slots;
   guint unused_tactics;
 } BetrayalLook;
-
-/* BetrayalReach: movement points to each area, NONE where it cannot go. */
-typedef struct {
-  guint8 cost[BETRAYAL_MAX_AREAS];
-} BetrayalReach;
 
 /* BetrayalList: legal moves being listed. */
 typedef struct {
@@ -243,17 +250,12 @@ guint betrayal_compile_index (BetrayalCompile *compile, TcNode node);
 TcThing betrayal_compile_add (BetrayalCompile *compile, TcThingKind kind, TcNode node);
 void betrayal_compile_board (BetrayalCompile *compile);
 void betrayal_compile_tables (BetrayalCompile *compile);
+void betrayal_compile_sets (BetrayalRules *rules);
 void betrayal_compile_setups (BetrayalCompile *compile);
 void betrayal_compile_rules (BetrayalCompile *compile);
 void betrayal_compile_victory (BetrayalCompile *compile);
 
 /* state: reading and changing a position */
-static inline gboolean
-betrayal_areas_has (const BetrayalAreas *areas, guint area)
-{
-  return (areas->bits[area / 64] >> (area % 64)) & 1;
-}
-
 static inline gboolean
 betrayal_is_area (const BetrayalRules *rules, TcThing thing)
 {
@@ -311,6 +313,55 @@ betrayal_phasing_side (const BetrayalState *state)
   return state->player == 0 ? BETRAYAL_GERMAN : BETRAYAL_ALLIED;
 }
 
+/* Rule 3.4.2 b, ruling D35: border areas are always open (ruling D10). */
+static inline gboolean
+betrayal_is_open (const BetrayalRules *rules, const BetrayalState *state, guint area)
+{
+  return rules->is_border[area] || ((state->open >> rules->area_nation[area]) & 1);
+}
+
+/* The side that controls @area, or -1 (ruling D21). */
+static inline gint
+betrayal_get_controller (const BetrayalState *state, guint area)
+{
+  return (state->area[area] & BETRAYAL_CONTROL) - 1;
+}
+
+/* Rule 1.5. */
+static inline gboolean
+betrayal_has_room (const BetrayalLook *look, BetrayalSide side, guint area)
+{
+  if (side == BETRAYAL_GERMAN && look->rules->is_border[area])
+    return TRUE;
+
+  return look->scan.ground[side][area] < look->rules->stacking;
+}
+
+static inline gboolean
+betrayal_is_phasing_unit (const BetrayalRules *rules, const BetrayalState *state, guint counter)
+{
+  const BetrayalCounter *unit = &rules->counters[counter];
+
+  if (unit->kind == BETRAYAL_MARKER)
+    return FALSE;
+  if (state->player == 0)
+    return unit->side == BETRAYAL_GERMAN;
+
+  return unit->side == BETRAYAL_ALLIED && unit->seat == state->player - 1;
+}
+
+/* Rule 3.2.4: on their turn, from their border area. */
+static inline gboolean
+betrayal_must_drop (const BetrayalRules *rules, const BetrayalState *state, guint counter)
+{
+  const BetrayalCounter *unit = &rules->counters[counter];
+  guint loc = state->loc[counter];
+
+  return state->head.turn == rules->drop_turn && unit->drop > 0 && state->player == 0 &&
+         unit->kind == BETRAYAL_GROUND && unit->side == BETRAYAL_GERMAN && loc < rules->n_areas &&
+         rules->is_border[loc] && !(state->flags[counter] & BETRAYAL_MOVED);
+}
+
 void betrayal_look_init (BetrayalLook *look,
                          const BetrayalRules *rules,
                          const BetrayalState *state);
@@ -319,13 +370,13 @@ guint betrayal_count_ground (const BetrayalRules *rules,
                              const BetrayalState *state,
                              BetrayalSide side,
                              guint area);
-gboolean betrayal_is_open (const BetrayalRules *rules, const BetrayalState *state, guint area);
-gint betrayal_get_controller (const BetrayalState *state, guint area);
-gboolean betrayal_has_room (const BetrayalLook *look, BetrayalSide side, guint area);
+gboolean betrayal_has_flags (const BetrayalState *state, guint flags);
+BetrayalAreas betrayal_get_open (const BetrayalRules *rules, const BetrayalState *state);
+BetrayalAreas betrayal_get_flagged (const BetrayalRules *rules,
+                                    const BetrayalState *state,
+                                    guint flags);
+BetrayalAreas betrayal_get_bases (const BetrayalLook *look, BetrayalSide side);
 gboolean betrayal_is_base (const BetrayalLook *look, BetrayalSide side, guint area);
-gboolean betrayal_is_phasing_unit (const BetrayalRules *rules,
-                                   const BetrayalState *state,
-                                   guint counter);
 guint8 betrayal_other_seat (const BetrayalRules *rules, guint8 seat);
 guint8 betrayal_german_seat (const BetrayalRules *rules, const BetrayalState *state);
 guint8 betrayal_owner_seat (const BetrayalRules *rules, const BetrayalState *state, guint counter);
@@ -391,34 +442,37 @@ void betrayal_list_air_loss (BetrayalLook *look, BetrayalList *list);
 void betrayal_apply_air_loss (BetrayalPlay *play, const TcMove *move);
 void betrayal_do_regroup (BetrayalPlay *play);
 
-void betrayal_begin_movement (BetrayalPlay *play);
-void betrayal_reach (const BetrayalLook *look, guint counter, BetrayalReach *reach);
 guint betrayal_get_allowance (const BetrayalLook *look, guint counter);
+TcReason betrayal_check_ground (const BetrayalLook *look, guint counter, guint area);
+BetrayalAreas betrayal_reach (BetrayalLook *look, guint counter);
+gboolean betrayal_reach_with_republic (const BetrayalLook *look,
+                                       guint counter,
+                                       BetrayalAreas *reach);
+
+void betrayal_begin_movement (BetrayalPlay *play);
 TcReason betrayal_check_movement (BetrayalLook *look, const TcMove *move);
 void betrayal_list_movement (BetrayalLook *look, BetrayalList *list);
 void betrayal_apply_movement (BetrayalPlay *play, const TcMove *move);
+TcReason betrayal_check_carrier (const BetrayalLook *look, guint counter, BetrayalAreas *reach);
+TcReason betrayal_check_evacuation (const BetrayalLook *look, guint counter, TcThing target);
 TcReason betrayal_check_drop (BetrayalLook *look, guint counter, TcThing target);
 TcReason betrayal_check_unit_move (BetrayalLook *look,
                                    guint counter,
                                    TcThing target,
-                                   const BetrayalReach *reach);
-void betrayal_reach_from (const BetrayalLook *look,
-                          guint counter,
-                          guint from,
-                          guint budget,
-                          gboolean in_france,
-                          BetrayalReach *reach);
-gboolean betrayal_must_drop (const BetrayalRules *rules, const BetrayalState *state, guint counter);
+                                   const BetrayalAreas *reach);
 void betrayal_require_attacks (BetrayalPlay *play);
 gboolean betrayal_may_spare (BetrayalLook *look, guint counter, guint area);
+BetrayalAreas betrayal_spare (BetrayalLook *look, guint counter, BetrayalAreas targets);
 gboolean betrayal_owes_attack (BetrayalLook *look);
 gboolean betrayal_owes_drop (BetrayalLook *look);
 gboolean betrayal_owes_advance (BetrayalLook *look);
 
 TcReason betrayal_check_missions (BetrayalLook *look, const TcMove *move);
+gboolean betrayal_may_fly_again (const BetrayalLook *look, const BetrayalCounter *unit);
+gboolean betrayal_must_fly (const BetrayalLook *look, const BetrayalCounter *unit);
 void betrayal_list_missions (BetrayalLook *look, BetrayalList *list);
 void betrayal_apply_missions (BetrayalPlay *play, const TcMove *move);
-gboolean betrayal_is_target (const BetrayalPlay *play, guint area, guint missions);
+BetrayalAreas betrayal_get_mission_targets (const BetrayalPlay *play, guint missions);
 gboolean betrayal_has_mission (const BetrayalState *state, guint air, guint area, guint missions);
 gboolean betrayal_step_intercept (BetrayalPlay *play);
 TcReason betrayal_check_intercept (BetrayalLook *look, const TcMove *move);

@@ -58,9 +58,20 @@ void
 betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalScan *scan)
 {
   memset (scan, 0, sizeof *scan);
-  for (guint i = 0; i < rules->n_counters; i++)
-    if (rules->counters[i].kind == BETRAYAL_GROUND && state->loc[i] < rules->n_areas)
-      scan->ground[rules->counters[i].side][state->loc[i]]++;
+  for (guint side = 0; side < BETRAYAL_N_SIDES; side++) {
+    if (rules->stacking == 0)
+      scan->full[side] = rules->map;
+    for (guint k = 0; k < rules->n_ground[side]; k++) {
+      guint loc = state->loc[rules->ground[side][k]];
+
+      if (loc >= rules->n_areas)
+        continue;
+      betrayal_areas_add (&scan->occupied[side], loc);
+      if (++scan->ground[side][loc] == rules->stacking)
+        betrayal_areas_add (&scan->full[side], loc);
+    }
+  }
+  scan->full[BETRAYAL_GERMAN] = betrayal_areas_less (scan->full[BETRAYAL_GERMAN], rules->borders);
 }
 
 void
@@ -70,47 +81,73 @@ betrayal_look_init (BetrayalLook *look, const BetrayalRules *rules, const Betray
   look->state = state;
   look->has_duties = FALSE;
   look->has_slots = FALSE;
+  look->has_reach = FALSE;
   betrayal_scan (rules, state, &look->scan);
 }
 
+/* Every counter is looked at, without branches, so that the compiler can take many at a time. */
 guint
 betrayal_count_ground (const BetrayalRules *rules,
                        const BetrayalState *state,
                        BetrayalSide side,
                        guint area)
 {
-  guint n = 0;
+  guint8 n = 0;
 
-  for (guint i = 0; i < rules->n_counters; i++)
-    if (state->loc[i] == area && rules->counters[i].kind == BETRAYAL_GROUND &&
-        rules->counters[i].side == side)
-      n++;
+  for (guint i = 0; i < BETRAYAL_MAX_COUNTERS; i++)
+    n = (guint8) (n + (rules->is_ground[side][i] & (state->loc[i] == area)));
 
   return n;
 }
 
-/* Rule 3.4.2 b, ruling D35: border areas are always open (ruling D10). */
+/* Whether any counter has one of @flags. */
 gboolean
-betrayal_is_open (const BetrayalRules *rules, const BetrayalState *state, guint area)
+betrayal_has_flags (const BetrayalState *state, guint flags)
 {
-  return rules->is_border[area] || ((state->open >> rules->area_nation[area]) & 1);
+  guint8 any = 0;
+
+  for (guint i = 0; i < BETRAYAL_MAX_COUNTERS; i++)
+    any |= state->flags[i];
+
+  return (any & flags) != 0;
 }
 
-/* The side that controls @area, or -1 (ruling D21). */
-gint
-betrayal_get_controller (const BetrayalState *state, guint area)
+/* The open areas (rule 3.4.2 b, ruling D35) as a set. */
+BetrayalAreas
+betrayal_get_open (const BetrayalRules *rules, const BetrayalState *state)
 {
-  return (state->area[area] & BETRAYAL_CONTROL) - 1;
+  BetrayalAreas open = rules->borders;
+
+  for (guint nation = 0; nation < rules->n_nations; nation++)
+    if ((state->open >> nation) & 1)
+      open = betrayal_areas_or (open, rules->land[nation]);
+
+  return open;
 }
 
-/* Rule 1.5. */
-gboolean
-betrayal_has_room (const BetrayalLook *look, BetrayalSide side, guint area)
+/* The areas that have one of @flags. */
+BetrayalAreas
+betrayal_get_flagged (const BetrayalRules *rules, const BetrayalState *state, guint flags)
 {
-  if (side == BETRAYAL_GERMAN && look->rules->is_border[area])
-    return TRUE;
+  BetrayalAreas areas = { { 0 } };
 
-  return look->scan.ground[side][area] < look->rules->stacking;
+  for (guint area = 0; area < rules->n_areas; area++)
+    if (state->area[area] & flags)
+      betrayal_areas_add (&areas, area);
+
+  return areas;
+}
+
+/* The areas that betrayal_is_base () allows. */
+BetrayalAreas
+betrayal_get_bases (const BetrayalLook *look, BetrayalSide side)
+{
+  BetrayalAreas bases = betrayal_areas_less (look->scan.occupied[side], look->rules->borders);
+
+  if (side == BETRAYAL_GERMAN)
+    bases = betrayal_areas_or (bases, look->rules->borders);
+
+  return betrayal_areas_less (bases, look->scan.occupied[betrayal_enemy (side)]);
 }
 
 /* Rule 3.3.1, rulings D33 and D59. */
@@ -129,19 +166,6 @@ guint8
 betrayal_phasing_seat (const BetrayalRules *rules, const BetrayalState *state)
 {
   return state->player == 0 ? betrayal_german_seat (rules, state) : (guint8) (state->player - 1);
-}
-
-gboolean
-betrayal_is_phasing_unit (const BetrayalRules *rules, const BetrayalState *state, guint counter)
-{
-  const BetrayalCounter *unit = &rules->counters[counter];
-
-  if (unit->kind == BETRAYAL_MARKER)
-    return FALSE;
-  if (state->player == 0)
-    return unit->side == BETRAYAL_GERMAN;
-
-  return unit->side == BETRAYAL_ALLIED && unit->seat == state->player - 1;
 }
 
 /* The other Ally; with more than two players the next one. */
@@ -244,9 +268,12 @@ betrayal_place (BetrayalPlay *play, guint counter, guint loc)
   if (loc >= play->rules->n_areas)
     play->state->flags[counter] &= BETRAYAL_REDUCED;
   if (play->rules->counters[counter].kind == BETRAYAL_GROUND) {
+    guint marker = play->state->loc[play->rules->republic];
+
     betrayal_touch (play, from);
     betrayal_touch (play, loc);
-    betrayal_update_republic (play);
+    if (from == marker || loc == marker)
+      betrayal_update_republic (play);
   }
 }
 

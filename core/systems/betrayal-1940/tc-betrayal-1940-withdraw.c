@@ -106,6 +106,9 @@ get_targets (const BetrayalLook *look, guint counter, BetrayalAreas *targets)
 gboolean
 betrayal_ask_withdrawal (BetrayalPlay *play)
 {
+  if (!betrayal_has_flags (play->state, BETRAYAL_WITHDRAWS))
+    return FALSE;
+
   for (guint i = 0; i < play->rules->n_counters; i++) {
     BetrayalAreas targets;
     BetrayalLook look;
