@@ -131,7 +131,6 @@ betrayal_list_missions (BetrayalLook *look, BetrayalList *list)
   BetrayalAreas targets[BETRAYAL_MAX_AIR][N_VERBS];
   Sky sky = look_up (look);
   gboolean owes = FALSE;
-  guint area;
 
   memset (targets, 0, sizeof targets);
   for (guint air = 0; air < rules->n_air; air++)
@@ -141,9 +140,8 @@ betrayal_list_missions (BetrayalLook *look, BetrayalList *list)
 
   for (guint i = 0; i < N_VERBS; i++)
     for (guint air = 0; air < rules->n_air; air++)
-      while (betrayal_areas_pop (&targets[air][i], &area))
-        betrayal_list_add (list, BETRAYAL_VERB_BOMB + i,
-                           betrayal_unit_thing (rules, rules->air_counter[air]), (TcThing) area);
+      betrayal_list_targets (list, BETRAYAL_VERB_BOMB + i,
+                             betrayal_unit_thing (rules, rules->air_counter[air]), targets[air][i]);
   if (!owes)
     betrayal_list_add (list, BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE);
 }

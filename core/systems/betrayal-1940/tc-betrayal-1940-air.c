@@ -410,16 +410,15 @@ betrayal_list_base (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
   for (guint air = 0; air < look->rules->n_air; air++) {
     guint counter = look->rules->air_counter[air];
     BetrayalAreas bases;
-    guint area, n;
+    guint n;
 
     if (!looks_for_base (look->state, &look->rules->counters[counter]) ||
         betrayal_owner_seat (look->rules, look->state, counter) != look->state->head.actor)
       continue;
     bases = get_bases_for (look, counter);
     n = list->n;
-    while (betrayal_areas_pop (&bases, &area))
-      betrayal_list_add (list, BETRAYAL_VERB_BASE, betrayal_unit_thing (look->rules, counter),
-                         (TcThing) area);
+    betrayal_list_targets (list, BETRAYAL_VERB_BASE, betrayal_unit_thing (look->rules, counter),
+                           bases);
     if (mode == TC_MOVES_CANONICAL && list->n > n)
       return;
   }

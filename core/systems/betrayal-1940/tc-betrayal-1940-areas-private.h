@@ -7,6 +7,8 @@
 #error "tc-betrayal-1940-areas-private.h is private to core/."
 #endif
 
+#include <string.h>
+
 #include "systems/betrayal-1940/tc-betrayal-1940-data-private.h"
 
 G_BEGIN_DECLS
@@ -82,6 +84,29 @@ betrayal_areas_less (BetrayalAreas a, BetrayalAreas b)
     a.bits[i] &= ~b.bits[i];
 
   return a;
+}
+
+/* betrayal_areas_from_bytes: the areas whose byte, by @mask, is at least @least (0..127). Eight at
+ * a time: the highest bit of each byte is left when @least can be taken from it, and a
+ * multiplication gathers these bits. */
+static inline BetrayalAreas
+betrayal_areas_from_bytes (const guint8 *bytes, guint n_areas, guint8 mask, guint8 least)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  const guint64 high = ones << 7;
+  BetrayalAreas areas = { { 0 } };
+
+  for (guint i = 0; i < n_areas; i += 8) {
+    guint64 eight;
+
+    memcpy (&eight, bytes + i, 8);
+    eight = GUINT64_FROM_LE (eight) & (ones * mask);
+    eight = (((eight | high) - ones * least) | eight) & high;
+    areas.bits[i / 64] |= (((eight >> 7) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56)
+                          << (i % 64);
+  }
+
+  return areas;
 }
 
 /* betrayal_areas_pop: takes the lowest area out of @areas; FALSE when there is none. */

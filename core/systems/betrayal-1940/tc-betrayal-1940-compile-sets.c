@@ -21,6 +21,8 @@ collect_areas (BetrayalRules *rules)
       guint next = rules->neighbour[i];
 
       betrayal_areas_add (&rules->neighbours[area], next);
+      if (rules->is_border[next])
+        betrayal_areas_add (&rules->near_borders, area);
       if (rules->is_front[i] && rules->is_maginot[next])
         betrayal_areas_add (&rules->across_front[area], next);
     }

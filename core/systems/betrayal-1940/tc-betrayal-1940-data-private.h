@@ -292,6 +292,7 @@ typedef struct {
   guint8 is_ground[BETRAYAL_N_SIDES][BETRAYAL_MAX_COUNTERS]; /* 0 or 1 */
   BetrayalAreas map;                                         /* every area */
   BetrayalAreas borders;
+  BetrayalAreas near_borders; /* areas next to a border area */
   BetrayalAreas land[BETRAYAL_MAX_NATIONS];
   BetrayalAreas neighbours[BETRAYAL_MAX_AREAS];
   BetrayalAreas across_front[BETRAYAL_MAX_AREAS]; /* Maginot areas beyond the front (D38) */

@@ -5,14 +5,6 @@
 
 /* Decisions by phase: which verbs belong to it, who judges, lists and applies its moves. */
 
-void
-betrayal_list_add (BetrayalList *list, guint verb, TcThing subject, TcThing target)
-{
-  if (list->n < list->limit)
-    list->moves[list->n] = tc_move_make ((guint8) verb, subject, target, 0);
-  list->n++;
-}
-
 /* Which verbs belong to which phase. */
 static const guint32 phase_verbs[BETRAYAL_N_PHASES] = {
   [BETRAYAL_PHASE_DEPLOY] = 1u << BETRAYAL_VERB_DEPLOY,

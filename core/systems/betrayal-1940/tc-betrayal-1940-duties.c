@@ -59,39 +59,30 @@ is_hopeless (const BetrayalPlay *play, guint area)
   return attack < defence * rules->min_odds;
 }
 
-/* Ruling D38: attacks on the Maginot Line across its front are optional. */
-static gboolean
-must_attack_from (const BetrayalPlay *play, guint from, guint link)
-{
-  if (play->rules->is_front[link] && play->rules->is_maginot[play->rules->neighbour[link]])
-    return FALSE;
-
-  for (guint i = 0; i < play->rules->n_counters; i++)
-    if (play->state->loc[i] == from && play->rules->counters[i].side == BETRAYAL_GERMAN &&
-        betrayal_has_attack_tactic (play->state, i))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Rule 3.4.4 C, ruling D36: Allied-occupied areas next to areas that attack. */
+/* Rule 3.4.4 C, ruling D36: Allied-occupied areas next to areas that attack; but attacks on the
+ * Maginot Line across its front are optional (ruling D38). */
 void
 betrayal_require_attacks (BetrayalPlay *play)
 {
   const BetrayalRules *rules = play->rules;
+  BetrayalAreas required = { { 0 } };
+  BetrayalScan scan;
+  guint area;
 
-  for (guint from = 0; from < rules->n_areas; from++) {
-    if (betrayal_count_ground (rules, play->state, BETRAYAL_GERMAN, from) == 0)
-      continue;
-    for (guint i = rules->link_start[from]; i < rules->link_start[from + 1]; i++) {
-      guint area = rules->neighbour[i];
+  betrayal_scan (rules, play->state, &scan);
+  for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {
+    guint counter = rules->ground[BETRAYAL_GERMAN][k];
+    guint from = play->state->loc[counter];
 
-      if (betrayal_count_ground (rules, play->state, BETRAYAL_ALLIED, area) > 0 &&
-          betrayal_is_open (rules, play->state, area) && must_attack_from (play, from, i) &&
-          !is_hopeless (play, area))
-        play->state->area[area] |= BETRAYAL_REQUIRED;
-    }
+    if (from < rules->n_areas && betrayal_has_attack_tactic (play->state, counter))
+      required = betrayal_areas_or (
+        required, betrayal_areas_less (rules->neighbours[from], rules->across_front[from]));
   }
+  required = betrayal_areas_and (required, scan.occupied[BETRAYAL_ALLIED]);
+  required = betrayal_areas_and (required, betrayal_get_open (rules, play->state));
+  while (betrayal_areas_pop (&required, &area))
+    if (!is_hopeless (play, area))
+      play->state->area[area] |= BETRAYAL_REQUIRED;
 }
 
 /* --- The matching --- */

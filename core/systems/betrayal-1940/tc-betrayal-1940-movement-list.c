@@ -13,16 +13,6 @@ typedef struct {
   gboolean owes;      /* a drop or an advance was listed, so the phase may not end */
 } Movement;
 
-static void
-add_targets (Movement *movement, guint verb, guint counter, BetrayalAreas targets)
-{
-  TcThing subject = betrayal_unit_thing (movement->look->rules, counter);
-  guint area;
-
-  while (betrayal_areas_pop (&targets, &area))
-    betrayal_list_add (movement->list, verb, subject, (TcThing) area);
-}
-
 /* Whether it is one of those who play, and on the map. */
 static gboolean
 is_here (const BetrayalLook *look, guint counter)
@@ -87,7 +77,8 @@ list_drops (Movement *movement)
       if (betrayal_check_drop (look, counter, (TcThing) area) == BETRAYAL_WHY_LEGAL)
         betrayal_areas_add (&targets, area);
     movement->owes |= betrayal_areas_any (targets);
-    add_targets (movement, BETRAYAL_VERB_DROP, counter, targets);
+    betrayal_list_targets (movement->list, BETRAYAL_VERB_DROP,
+                           betrayal_unit_thing (look->rules, counter), targets);
   }
 }
 
@@ -105,7 +96,8 @@ list_moves (Movement *movement, BetrayalSide side)
     targets = get_targets (movement, counter, betrayal_reach (look, counter));
     if (betrayal_get_tactic (look->state, counter) == BETRAYAL_HOLD && !look->rules->hold_optional)
       movement->owes |= betrayal_areas_any (targets);
-    add_targets (movement, BETRAYAL_VERB_MOVE, counter, targets);
+    betrayal_list_targets (movement->list, BETRAYAL_VERB_MOVE,
+                           betrayal_unit_thing (look->rules, counter), targets);
   }
 }
 
@@ -128,7 +120,9 @@ list_carries (Movement *movement, BetrayalSide side)
       continue;
     reach = betrayal_areas_and (reach, rules->land[rules->counters[rules->republic].nation]);
     betrayal_areas_remove (&reach, marker);
-    add_targets (movement, BETRAYAL_VERB_CARRY, counter, get_targets (movement, counter, reach));
+    betrayal_list_targets (movement->list, BETRAYAL_VERB_CARRY,
+                           betrayal_unit_thing (look->rules, counter),
+                           get_targets (movement, counter, reach));
   }
 }
 

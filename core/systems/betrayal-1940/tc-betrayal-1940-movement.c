@@ -113,7 +113,7 @@ betrayal_check_drop (BetrayalLook *look, guint counter, TcThing target)
 
 /* Whether the unit may take the marker at all; @reach gets how far. */
 TcReason
-betrayal_check_carrier (const BetrayalLook *look, guint counter, BetrayalAreas *reach)
+betrayal_check_carrier (BetrayalLook *look, guint counter, BetrayalAreas *reach)
 {
   const BetrayalRules *rules = look->rules;
   guint marker = look->state->loc[rules->republic];

@@ -184,12 +184,14 @@ typedef struct {
   TcEvents *events; /* nullable */
 } BetrayalPlay;
 
-/* BetrayalScan: ground units by area, counted once for a list of moves. */
+/* BetrayalScan: ground units by place, counted once for a list of moves. */
 typedef struct {
-  guint8 ground[BETRAYAL_N_SIDES][BETRAYAL_MAX_AREAS];
+  guint8 ground[BETRAYAL_N_SIDES][G_MAXUINT8 + 1];
   BetrayalAreas occupied[BETRAYAL_N_SIDES];
   BetrayalAreas full[BETRAYAL_N_SIDES]; /* without room for one more (1.5) */
 } BetrayalScan;
+
+#define BETRAYAL_BOUND 0x80
 
 /* BetrayalLook: what a predicate may look at. */
 typedef struct {
@@ -197,9 +199,11 @@ typedef struct {
   const BetrayalState *state;
   BetrayalScan scan;
 
-  /* Where units can get to, by where they are and whether their allowance is above 1; the
-   * allowance that it was found for, NONE before. */
+  /* Where units of a side may be, but for those that are bound to a home; and where units can get
+   * to, by where they are and whether their allowance is above 1, with what it was found for: the
+   * allowance and BETRAYAL_BOUND, NONE before. */
   gboolean has_reach;
+  BetrayalAreas open[BETRAYAL_N_SIDES];
   guint8 reach_for[2][BETRAYAL_MAX_AREAS];
   BetrayalAreas reach[2][BETRAYAL_MAX_AREAS];
 
@@ -227,6 +231,24 @@ typedef struct {
   guint n;
   guint limit; /* further ones are only counted */
 } BetrayalList;
+
+static inline void
+betrayal_list_add (BetrayalList *list, guint verb, TcThing subject, TcThing target)
+{
+  if (list->n < list->limit)
+    list->moves[list->n] = tc_move_make ((guint8) verb, subject, target, 0);
+  list->n++;
+}
+
+/* betrayal_list_targets: a move to each of @targets. */
+static inline void
+betrayal_list_targets (BetrayalList *list, guint verb, TcThing subject, BetrayalAreas targets)
+{
+  guint area;
+
+  while (betrayal_areas_pop (&targets, &area))
+    betrayal_list_add (list, verb, subject, (TcThing) area);
+}
 
 /* compile */
 gpointer betrayal_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report);
@@ -362,10 +384,50 @@ betrayal_must_drop (const BetrayalRules *rules, const BetrayalState *state, guin
          rules->is_border[loc] && !(state->flags[counter] & BETRAYAL_MOVED);
 }
 
+static inline guint
+betrayal_get_allowance (const BetrayalLook *look, guint counter)
+{
+  return look->rules->counters[counter].movement[betrayal_is_reduced (look->state, counter)];
+}
+
+/* Ruling D23: at home a minor Ally's unit may not leave of its own will (1.7). */
+static inline gboolean
+betrayal_is_bound_home (const BetrayalLook *look, guint counter)
+{
+  guint nation = look->rules->counters[counter].nation;
+
+  return look->rules->nations[nation].home_bound &&
+         look->rules->area_nation[look->state->loc[counter]] == nation;
+}
+
+void betrayal_find_reach (BetrayalLook *look, guint counter, guint is_for);
+
+/* Every area that the unit can get to. Units of one side in one area with the same allowance get to
+ * the same ones. */
+static inline BetrayalAreas
+betrayal_reach (BetrayalLook *look, guint counter)
+{
+  guint from = look->state->loc[counter];
+  guint allowance = betrayal_get_allowance (look, counter);
+  guint is_for = allowance | (betrayal_is_bound_home (look, counter) ? BETRAYAL_BOUND : 0);
+
+  if (!look->has_reach || look->reach_for[allowance > 1][from] != is_for)
+    betrayal_find_reach (look, counter, is_for);
+
+  return look->reach[allowance > 1][from];
+}
+
 void betrayal_look_init (BetrayalLook *look,
                          const BetrayalRules *rules,
                          const BetrayalState *state);
+BetrayalAreas betrayal_get_controlled (const BetrayalRules *rules,
+                                       const BetrayalState *state,
+                                       BetrayalSide side);
 void betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalScan *scan);
+void betrayal_count_both (const BetrayalRules *rules,
+                          const BetrayalState *state,
+                          guint area,
+                          guint n[BETRAYAL_N_SIDES]);
 guint betrayal_count_ground (const BetrayalRules *rules,
                              const BetrayalState *state,
                              BetrayalSide side,
@@ -411,7 +473,6 @@ gboolean betrayal_ask (BetrayalPlay *play,
                        gboolean is_run);
 void betrayal_list_moves (BetrayalLook *look, TcMovesMode mode, BetrayalList *list);
 void betrayal_apply_move (BetrayalPlay *play, const TcMove *move);
-void betrayal_list_add (BetrayalList *list, guint verb, TcThing subject, TcThing target);
 
 /* Each decision: why it is not legal, the candidates that are, what it does. The caller has checked
  * the phase and that the verb belongs to it. */
@@ -442,18 +503,14 @@ void betrayal_list_air_loss (BetrayalLook *look, BetrayalList *list);
 void betrayal_apply_air_loss (BetrayalPlay *play, const TcMove *move);
 void betrayal_do_regroup (BetrayalPlay *play);
 
-guint betrayal_get_allowance (const BetrayalLook *look, guint counter);
 TcReason betrayal_check_ground (const BetrayalLook *look, guint counter, guint area);
-BetrayalAreas betrayal_reach (BetrayalLook *look, guint counter);
-gboolean betrayal_reach_with_republic (const BetrayalLook *look,
-                                       guint counter,
-                                       BetrayalAreas *reach);
+gboolean betrayal_reach_with_republic (BetrayalLook *look, guint counter, BetrayalAreas *reach);
 
 void betrayal_begin_movement (BetrayalPlay *play);
 TcReason betrayal_check_movement (BetrayalLook *look, const TcMove *move);
 void betrayal_list_movement (BetrayalLook *look, BetrayalList *list);
 void betrayal_apply_movement (BetrayalPlay *play, const TcMove *move);
-TcReason betrayal_check_carrier (const BetrayalLook *look, guint counter, BetrayalAreas *reach);
+TcReason betrayal_check_carrier (BetrayalLook *look, guint counter, BetrayalAreas *reach);
 TcReason betrayal_check_evacuation (const BetrayalLook *look, guint counter, TcThing target);
 TcReason betrayal_check_drop (BetrayalLook *look, guint counter, TcThing target);
 TcReason betrayal_check_unit_move (BetrayalLook *look,

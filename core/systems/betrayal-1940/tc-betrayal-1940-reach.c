@@ -8,17 +8,6 @@
 /* Where a ground unit can get to (3.1): by the areas it may be in at all, movement points, and the
  * enemies on the way. Sets of areas, for lists of moves ask for every area at once. */
 
-/* Ruling D23: at home a minor Ally's unit may not leave of its own will (1.7). */
-static gboolean
-is_bound_home (const BetrayalLook *look, guint counter)
-{
-  const BetrayalCounter *unit = &look->rules->counters[counter];
-  guint loc = look->state->loc[counter];
-
-  return look->rules->nations[unit->nation].home_bound &&
-         look->rules->area_nation[loc] == unit->nation;
-}
-
 /* Whether the unit may be in @area at all. */
 TcReason
 betrayal_check_ground (const BetrayalLook *look, guint counter, guint area)
@@ -30,32 +19,10 @@ betrayal_check_ground (const BetrayalLook *look, guint counter, guint area)
     return betrayal_is_open (rules, look->state, area) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_CLOSED;
   if (rules->is_border[area])
     return BETRAYAL_WHY_BORDER;
-  if (is_bound_home (look, counter) && rules->area_nation[area] != unit->nation)
+  if (betrayal_is_bound_home (look, counter) && rules->area_nation[area] != unit->nation)
     return BETRAYAL_WHY_HOME;
 
   return BETRAYAL_WHY_LEGAL;
-}
-
-/* The areas that betrayal_check_ground () allows. */
-static BetrayalAreas
-get_ground (const BetrayalLook *look, guint counter)
-{
-  const BetrayalRules *rules = look->rules;
-  const BetrayalCounter *unit = &rules->counters[counter];
-  BetrayalAreas ground = rules->map;
-
-  if (unit->side == BETRAYAL_GERMAN)
-    return betrayal_get_open (rules, look->state);
-  if (is_bound_home (look, counter))
-    ground = rules->land[unit->nation];
-
-  return betrayal_areas_less (ground, rules->borders);
-}
-
-guint
-betrayal_get_allowance (const BetrayalLook *look, guint counter)
-{
-  return look->rules->counters[counter].movement[betrayal_is_reduced (look->state, counter)];
 }
 
 /* A path: who walks, where it may walk, and whom it meets. */
@@ -66,14 +33,31 @@ typedef struct {
   guint is_fast; /* allowance above 1: which costs it pays */
 } Walker;
 
+/* The ground is where betrayal_check_ground () allows the unit to be. */
 static Walker
 get_walker (const BetrayalLook *look, guint counter)
 {
-  BetrayalSide enemy = betrayal_enemy (look->rules->counters[counter].side);
-  Walker walker = { look->rules, get_ground (look, counter), look->scan.occupied[enemy],
+  const BetrayalRules *rules = look->rules;
+  const BetrayalCounter *unit = &rules->counters[counter];
+  Walker walker = { rules, look->open[unit->side], look->scan.occupied[betrayal_enemy (unit->side)],
                     betrayal_get_allowance (look, counter) > 1 };
 
+  if (unit->side == BETRAYAL_ALLIED && betrayal_is_bound_home (look, counter))
+    walker.ground = betrayal_areas_and (walker.ground, rules->land[unit->nation]);
+
   return walker;
+}
+
+static void
+begin_reach (BetrayalLook *look)
+{
+  if (look->has_reach)
+    return;
+
+  look->has_reach = TRUE;
+  look->open[BETRAYAL_GERMAN] = betrayal_get_open (look->rules, look->state);
+  look->open[BETRAYAL_ALLIED] = betrayal_areas_less (look->rules->map, look->rules->borders);
+  memset (look->reach_for, BETRAYAL_NONE, sizeof look->reach_for);
 }
 
 /* Every area that a path of at most @budget points reaches, @from included. Movement stops on
@@ -116,43 +100,31 @@ walk (const Walker *walker, guint from, guint budget)
   return reached;
 }
 
-/* Units of one side in one area with the same allowance reach the same, but for those that are
- * bound to a home. */
-BetrayalAreas
-betrayal_reach (BetrayalLook *look, guint counter)
+void
+betrayal_find_reach (BetrayalLook *look, guint counter, guint is_for)
 {
   guint from = look->state->loc[counter];
   guint allowance = betrayal_get_allowance (look, counter);
-  guint8 *found_for = &look->reach_for[allowance > 1][from];
-  BetrayalAreas *found = &look->reach[allowance > 1][from];
   Walker walker;
 
-  if (!look->has_reach) {
-    memset (look->reach_for, BETRAYAL_NONE, sizeof look->reach_for);
-    look->has_reach = TRUE;
-  }
-  if (*found_for == allowance && !is_bound_home (look, counter))
-    return *found;
-
+  begin_reach (look);
   walker = get_walker (look, counter);
-  if (is_bound_home (look, counter))
-    return walk (&walker, from, allowance);
-  *found_for = (guint8) allowance;
-  *found = walk (&walker, from, allowance);
-
-  return *found;
+  look->reach_for[allowance > 1][from] = (guint8) is_for;
+  look->reach[allowance > 1][from] = walk (&walker, from, allowance);
 }
 
 /* Where the unit can get to on a way that picks the marker up and stays in France from there on
  * (rulings D86, D103). FALSE when it cannot come to the marker. */
 gboolean
-betrayal_reach_with_republic (const BetrayalLook *look, guint counter, BetrayalAreas *reach)
+betrayal_reach_with_republic (BetrayalLook *look, guint counter, BetrayalAreas *reach)
 {
   const BetrayalRules *rules = look->rules;
   guint marker = look->state->loc[rules->republic];
   guint allowance = betrayal_get_allowance (look, counter);
-  Walker walker = get_walker (look, counter);
+  Walker walker;
 
+  begin_reach (look);
+  walker = get_walker (look, counter);
   for (guint spent = 0; spent <= allowance; spent++) {
     BetrayalAreas there = walk (&walker, look->state->loc[counter], spent);
 

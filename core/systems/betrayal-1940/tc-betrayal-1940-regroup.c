@@ -15,13 +15,12 @@ arrival_box (const BetrayalRules *rules, const BetrayalState *state)
 }
 
 static gboolean
-arrives_now (const BetrayalLook *look, guint counter)
+arrives_now (const BetrayalRules *rules, const BetrayalState *state, guint counter)
 {
-  const BetrayalCounter *unit = &look->rules->counters[counter];
+  const BetrayalCounter *unit = &rules->counters[counter];
 
-  return unit->kind == BETRAYAL_GROUND && unit->side == BETRAYAL_ALLIED &&
-         unit->seat + 1 == look->state->player &&
-         look->state->loc[counter] == arrival_box (look->rules, look->state);
+  return state->loc[counter] == arrival_box (rules, state) && unit->kind == BETRAYAL_GROUND &&
+         unit->side == BETRAYAL_ALLIED && unit->seat + 1 == state->player;
 }
 
 static gboolean
@@ -74,7 +73,7 @@ betrayal_check_enter (BetrayalLook *look, const TcMove *move)
 
   if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
     return BETRAYAL_WHY_FORM;
-  if (!arrives_now (look, counter))
+  if (!arrives_now (look->rules, look->state, counter))
     return BETRAYAL_WHY_NOT_IN_BOX;
   if (is_due_in (look, counter, move->target))
     return BETRAYAL_WHY_LEGAL;
@@ -88,7 +87,8 @@ void
 betrayal_list_enter (BetrayalLook *look, BetrayalList *list)
 {
   for (guint i = 0; i < look->rules->n_counters; i++)
-    for (guint area = 0; arrives_now (look, i) && area < look->rules->n_areas; area++) {
+    for (guint area = 0; arrives_now (look->rules, look->state, i) && area < look->rules->n_areas;
+         area++) {
       TcMove move =
         tc_move_make (BETRAYAL_VERB_ENTER, betrayal_unit_thing (look->rules, i), (TcThing) area, 0);
 
@@ -110,9 +110,9 @@ betrayal_ask_enter (BetrayalPlay *play)
   for (guint i = 0; i < play->rules->n_counters; i++) {
     BetrayalLook look;
 
-    betrayal_look_init (&look, play->rules, play->state);
-    if (!arrives_now (&look, i))
+    if (!arrives_now (play->rules, play->state, i))
       continue;
+    betrayal_look_init (&look, play->rules, play->state);
     if (has_area (&look, i, is_due_in) || has_area (&look, i, is_edge_for))
       return betrayal_ask (play, BETRAYAL_PHASE_ENTER,
                            betrayal_phasing_seat (play->rules, play->state), BETRAYAL_ALLIED, TRUE);
@@ -129,8 +129,8 @@ waits_in_regroup (const BetrayalRules *rules, const BetrayalState *state, guint 
 {
   BetrayalSide side = betrayal_phasing_side (state);
 
-  return betrayal_is_phasing_unit (rules, state, counter) &&
-         state->loc[counter] == betrayal_box (rules, BETRAYAL_BOX_REGROUP + side);
+  return state->loc[counter] == betrayal_box (rules, BETRAYAL_BOX_REGROUP + side) &&
+         betrayal_is_phasing_unit (rules, state, counter);
 }
 
 /* Rule 3.2.2 b. */
@@ -189,16 +189,55 @@ may_return_to (const BetrayalLook *look, guint counter, guint area)
          rules->distance[rules->capital][area] <= get_return_distance (look);
 }
 
+/* The areas that may_return_to () allows to ground units and to air units. */
+static void
+get_return_areas (const BetrayalLook *look, BetrayalAreas *ground, BetrayalAreas *air)
+{
+  const BetrayalRules *rules = look->rules;
+  BetrayalSide side = betrayal_phasing_side (look->state);
+  BetrayalAreas areas = betrayal_areas_less (betrayal_get_controlled (rules, look->state, side),
+                                             look->scan.occupied[betrayal_enemy (side)]);
+
+  if (side == BETRAYAL_GERMAN) {
+    areas = betrayal_areas_and (areas, rules->near_borders);
+    areas = betrayal_areas_or (areas, rules->borders);
+  } else {
+    guint nearest = get_return_distance (look);
+
+    areas = betrayal_areas_less (areas, rules->borders);
+    for (guint area = 0; area < rules->n_areas; area++)
+      if (rules->distance[rules->capital][area] > nearest)
+        betrayal_areas_remove (&areas, area);
+  }
+  *ground = betrayal_areas_less (areas, look->scan.full[side]);
+  *air = betrayal_areas_and (areas, betrayal_get_bases (look, side));
+}
+
+/* The moves that return units, or only whether there is one. */
+static gboolean
+list_returns (const BetrayalLook *look, BetrayalList *list)
+{
+  const BetrayalRules *rules = look->rules;
+  BetrayalAreas ground, air;
+
+  get_return_areas (look, &ground, &air);
+  for (guint i = 0; i < rules->n_counters; i++) {
+    BetrayalAreas areas = rules->counters[i].kind == BETRAYAL_AIR ? air : ground;
+
+    if (!waits_in_regroup (rules, look->state, i) || !betrayal_areas_any (areas))
+      continue;
+    if (list == NULL)
+      return TRUE;
+    betrayal_list_targets (list, BETRAYAL_VERB_RETURN, betrayal_unit_thing (rules, i), areas);
+  }
+
+  return FALSE;
+}
+
 static gboolean
 can_return (const BetrayalLook *look)
 {
-  for (guint i = 0; i < look->rules->n_counters; i++)
-    for (guint area = 0;
-         waits_in_regroup (look->rules, look->state, i) && area < look->rules->n_areas; area++)
-      if (may_return_to (look, i, area))
-        return TRUE;
-
-  return FALSE;
+  return list_returns (look, NULL);
 }
 
 TcReason
@@ -223,12 +262,7 @@ betrayal_list_return (BetrayalLook *look, BetrayalList *list)
 {
   TcMove end = tc_move_make (BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE, 0);
 
-  for (guint i = 0; i < look->rules->n_counters; i++)
-    for (guint area = 0;
-         waits_in_regroup (look->rules, look->state, i) && area < look->rules->n_areas; area++)
-      if (may_return_to (look, i, area))
-        betrayal_list_add (list, BETRAYAL_VERB_RETURN, betrayal_unit_thing (look->rules, i),
-                           (TcThing) area);
+  list_returns (look, list);
   if (betrayal_check_return (look, &end) == BETRAYAL_WHY_LEGAL)
     betrayal_list_add (list, end.verb, end.subject, end.target);
 }

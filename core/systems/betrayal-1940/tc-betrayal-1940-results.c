@@ -344,11 +344,9 @@ betrayal_list_exploit (BetrayalLook *look, BetrayalList *list)
   BetrayalAreas targets = get_exploit_targets (look);
 
   for (guint i = 0; i < look->rules->n_counters; i++)
-    for (guint area = 0; may_exploit (look->rules, look->state, i) && area < look->rules->n_areas;
-         area++)
-      if (betrayal_areas_has (&targets, area))
-        betrayal_list_add (list, BETRAYAL_VERB_EXPLOIT, betrayal_unit_thing (look->rules, i),
-                           (TcThing) area);
+    if (may_exploit (look->rules, look->state, i))
+      betrayal_list_targets (list, BETRAYAL_VERB_EXPLOIT, betrayal_unit_thing (look->rules, i),
+                             targets);
 }
 
 /* Ruling D45: exactly one area, whatever the terrain. */

@@ -57,19 +57,16 @@ const TcStateField betrayal_fields[BETRAYAL_N_FIELDS] = {
 void
 betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalScan *scan)
 {
-  memset (scan, 0, sizeof *scan);
+  memset (scan->ground, 0, sizeof scan->ground);
   for (guint side = 0; side < BETRAYAL_N_SIDES; side++) {
-    if (rules->stacking == 0)
-      scan->full[side] = rules->map;
-    for (guint k = 0; k < rules->n_ground[side]; k++) {
-      guint loc = state->loc[rules->ground[side][k]];
+    guint8 *ground = scan->ground[side];
 
-      if (loc >= rules->n_areas)
-        continue;
-      betrayal_areas_add (&scan->occupied[side], loc);
-      if (++scan->ground[side][loc] == rules->stacking)
-        betrayal_areas_add (&scan->full[side], loc);
-    }
+    for (guint k = 0; k < rules->n_ground[side]; k++)
+      ground[state->loc[rules->ground[side][k]]]++;
+    scan->occupied[side] =
+      betrayal_areas_and (betrayal_areas_from_bytes (ground, rules->n_areas, 0xff, 1), rules->map);
+    scan->full[side] = betrayal_areas_and (
+      betrayal_areas_from_bytes (ground, rules->n_areas, 0xff, rules->stacking), rules->map);
   }
   scan->full[BETRAYAL_GERMAN] = betrayal_areas_less (scan->full[BETRAYAL_GERMAN], rules->borders);
 }
@@ -85,19 +82,44 @@ betrayal_look_init (BetrayalLook *look, const BetrayalRules *rules, const Betray
   betrayal_scan (rules, state, &look->scan);
 }
 
-/* Every counter is looked at, without branches, so that the compiler can take many at a time. */
+/* Ground units of both sides in @area: eight counters at a time, a byte each. The bytes of those
+ * that are there become 0 and then 1; the others 0; a multiplication adds the bytes up. */
+void
+betrayal_count_both (const BetrayalRules *rules,
+                     const BetrayalState *state,
+                     guint area,
+                     guint n[BETRAYAL_N_SIDES])
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  const guint64 low = ones * 0x7f;
+  guint64 sum[BETRAYAL_N_SIDES] = { 0 };
+
+  for (guint i = 0; i < rules->n_counters; i += 8) {
+    guint64 loc, is_ground;
+
+    memcpy (&loc, state->loc + i, 8);
+    loc ^= ones * area;
+    loc = ~((((loc & low) + low) | loc) >> 7) & ones;
+    for (guint side = 0; side < BETRAYAL_N_SIDES; side++) {
+      memcpy (&is_ground, rules->is_ground[side] + i, 8);
+      sum[side] += loc & is_ground;
+    }
+  }
+  for (guint side = 0; side < BETRAYAL_N_SIDES; side++)
+    n[side] = (guint) (sum[side] * ones >> 56);
+}
+
 guint
 betrayal_count_ground (const BetrayalRules *rules,
                        const BetrayalState *state,
                        BetrayalSide side,
                        guint area)
 {
-  guint8 n = 0;
+  guint n[BETRAYAL_N_SIDES];
 
-  for (guint i = 0; i < BETRAYAL_MAX_COUNTERS; i++)
-    n = (guint8) (n + (rules->is_ground[side][i] & (state->loc[i] == area)));
+  betrayal_count_both (rules, state, area, n);
 
-  return n;
+  return n[side];
 }
 
 /* Whether any counter has one of @flags. */
@@ -129,13 +151,14 @@ betrayal_get_open (const BetrayalRules *rules, const BetrayalState *state)
 BetrayalAreas
 betrayal_get_flagged (const BetrayalRules *rules, const BetrayalState *state, guint flags)
 {
-  BetrayalAreas areas = { { 0 } };
+  return betrayal_areas_from_bytes (state->area, rules->n_areas, (guint8) flags, 1);
+}
 
-  for (guint area = 0; area < rules->n_areas; area++)
-    if (state->area[area] & flags)
-      betrayal_areas_add (&areas, area);
-
-  return areas;
+/* The areas that @side controls (ruling D21). */
+BetrayalAreas
+betrayal_get_controlled (const BetrayalRules *rules, const BetrayalState *state, BetrayalSide side)
+{
+  return betrayal_get_flagged (rules, state, side + 1u);
 }
 
 /* The areas that betrayal_is_base () allows. */
@@ -243,8 +266,7 @@ betrayal_touch (BetrayalPlay *play, guint area)
   if (area >= play->rules->n_areas || is_being_fought_for (play->state, area))
     return;
 
-  for (guint side = 0; side < BETRAYAL_N_SIDES; side++)
-    n[side] = betrayal_count_ground (play->rules, play->state, side, area);
+  betrayal_count_both (play->rules, play->state, area, n);
   for (guint side = 0; side < BETRAYAL_N_SIDES; side++) {
     BetrayalSide enemy = betrayal_enemy (side);
 

@@ -168,10 +168,8 @@ betrayal_list_withdrawal (BetrayalLook *look, BetrayalList *list)
 
     if (check_unit (look, i) != BETRAYAL_WHY_LEGAL || !get_targets (look, i, &targets))
       continue;
-    for (guint area = 0; area < look->rules->n_areas; area++)
-      if (betrayal_areas_has (&targets, area))
-        betrayal_list_add (list, BETRAYAL_VERB_WITHDRAW, betrayal_unit_thing (look->rules, i),
-                           (TcThing) area);
+    betrayal_list_targets (list, BETRAYAL_VERB_WITHDRAW, betrayal_unit_thing (look->rules, i),
+                           targets);
   }
 }
 
