@@ -25,6 +25,7 @@
 #include "text/tc-source.h"
 
 #include "scenario/tc-batch.h"
+#include "scenario/tc-complete.h"
 #include "scenario/tc-house-rules.h"
 #include "scenario/tc-operation.h"
 #include "scenario/tc-scenario.h"
