@@ -86,33 +86,6 @@ tc_document_apply_operation (TcDocument *self,
 }
 
 gboolean
-tc_document_apply_batch (TcDocument *self,
-                         const char *label,
-                         const char *merge_key,
-                         TcBatch *batch,
-                         GError **error)
-{
-  g_autoptr (TcScenario) scenario = NULL;
-  g_autoptr (TcEdits) edits = NULL;
-  g_autofree char *own_label = NULL;
-
-  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
-
-  scenario = tc_document_ref_current (self, error);
-  if (scenario == NULL)
-    return FALSE;
-  edits = tc_batch_make_edits (batch, scenario, error);
-  if (edits == NULL)
-    return FALSE;
-  own_label = tc_batch_dup_label (batch, scenario);
-  if (tc_document_apply (self, label != NULL ? label : own_label, merge_key, edits))
-    return TRUE;
-  g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED,
-                       _ ("The text would grow beyond what a scenario may have."));
-  return FALSE;
-}
-
-gboolean
 tc_document_set_attribute (TcDocument *self,
                            const char *path,
                            const char *attribute,

@@ -118,21 +118,6 @@ gboolean tc_document_apply_operation (TcDocument *self,
                                       GError **error);
 
 /**
- * tc_document_apply_batch:
- * @label: (nullable): translated; %NULL: the batch's own
- * @merge_key: (nullable): as in tc_history_apply ()
- *
- * The operations of @batch as one undo step, all or none.
- *
- * Returns: %FALSE with @error when one of them cannot be made
- */
-gboolean tc_document_apply_batch (TcDocument *self,
-                                  const char *label,
-                                  const char *merge_key,
-                                  TcBatch *batch,
-                                  GError **error);
-
-/**
  * tc_document_set_attribute:
  * @path: key path of the node
  * @value: (nullable): unescaped; %NULL removes it, so that the default holds

@@ -14,12 +14,11 @@ G_BEGIN_DECLS
 typedef enum {
   TC_OPERATION_SET,
   TC_OPERATION_INSERT,
-  TC_OPERATION_INSERT_AFTER,
   TC_OPERATION_REMOVE,
   TC_OPERATION_MOVE_UP,
   TC_OPERATION_MOVE_DOWN,
   TC_OPERATION_SET_TEXT,
-  TC_OPERATION_GROUP
+  TC_OPERATION_GROUP,
 } TcOperationKind;
 
 struct _TcOperation {
@@ -96,17 +95,12 @@ gboolean tc_operation_run_set (TcOperationRun *run, const TcOperation *operation
 void tc_operation_write_marks (TcOperationRun *run);
 
 /* tc-operation-tree.c */
-
-/** tc_operation_run_insert: @after, or TC_NODE_NONE: after the last of its kind. */
-gboolean tc_operation_run_insert (TcOperationRun *run,
-                                  const TcOperation *operation,
-                                  TcNode parent,
-                                  TcNode after);
+gboolean tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNode parent);
+gboolean tc_operation_run_remove (TcOperationRun *run, TcNode node);
 
 /** tc_operation_skip_line_comment: past a comment that follows on the same line, for it speaks of
  * what it follows. */
 guint32 tc_operation_skip_line_comment (TcOperationRun *run, guint32 offset);
-gboolean tc_operation_run_remove (TcOperationRun *run, TcNode node);
 
 /* tc-operation-move.c */
 gboolean tc_operation_run_move (TcOperationRun *run, TcNode node, gboolean is_down);

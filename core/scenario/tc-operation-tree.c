@@ -272,15 +272,12 @@ write_element (Insertion *insertion, const TcOperation *operation, const char *l
 
 /* The sibling that the operation names, or the one that its kind goes after. */
 static gboolean
-choose_anchor (const Insertion *insertion,
-               const TcOperation *operation,
-               TcNode after,
-               TcNode *out_anchor)
+choose_anchor (const Insertion *insertion, const TcOperation *operation, TcNode *out_anchor)
 {
   const TcScenario *scenario = insertion->run->scenario;
 
   if (operation->after == NULL) {
-    *out_anchor = after != TC_NODE_NONE ? after : find_anchor (insertion);
+    *out_anchor = find_anchor (insertion);
     return TRUE;
   }
   *out_anchor = tc_scenario_find_by_path (scenario, operation->after);
@@ -312,10 +309,7 @@ dup_lead_of_new (const Insertion *insertion, TcNode anchor)
 }
 
 gboolean
-tc_operation_run_insert (TcOperationRun *run,
-                         const TcOperation *operation,
-                         TcNode parent,
-                         TcNode after)
+tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNode parent)
 {
   const TcScenario *scenario = run->scenario;
   const TcSchemaContent *content = tc_scenario_get_element (scenario, parent)->content;
@@ -330,7 +324,7 @@ tc_operation_run_insert (TcOperationRun *run,
   if (insertion.element == NULL)
     return tc_operation_refuse (run, _ ("<%s> has no place in <%s>"), operation->name,
                                 tc_scenario_get_name (scenario, parent));
-  if (!choose_anchor (&insertion, operation, after, &anchor))
+  if (!choose_anchor (&insertion, operation, &anchor))
     return FALSE;
   lead = dup_lead_of_new (&insertion, anchor);
   if (!write_element (&insertion, operation, lead))

@@ -35,18 +35,15 @@ tc_operation_new_set (const char *path, const char *attribute, const char *value
   return operation;
 }
 
-static TcOperation *
-new_insertion (TcOperationKind kind,
-               const char *path,
-               const char *name,
-               const char *const *attributes)
+TcOperation *
+tc_operation_new_insert (const char *path, const char *name, const char *const *attributes)
 {
   TcOperation *operation;
 
   g_return_val_if_fail (path != NULL && name != NULL, NULL);
   g_return_val_if_fail (attributes == NULL || g_strv_length ((char **) attributes) % 2 == 0, NULL);
 
-  operation = operation_new (kind, path, name);
+  operation = operation_new (TC_OPERATION_INSERT, path, name);
   operation->attributes =
     attributes != NULL ? g_strdupv ((char **) attributes) : g_new0 (char *, 1);
 
@@ -54,15 +51,11 @@ new_insertion (TcOperationKind kind,
 }
 
 TcOperation *
-tc_operation_new_insert (const char *path, const char *name, const char *const *attributes)
+tc_operation_new_remove (const char *path)
 {
-  return new_insertion (TC_OPERATION_INSERT, path, name, attributes);
-}
+  g_return_val_if_fail (path != NULL, NULL);
 
-TcOperation *
-tc_operation_new_insert_after (const char *path, const char *name, const char *const *attributes)
-{
-  return new_insertion (TC_OPERATION_INSERT_AFTER, path, name, attributes);
+  return operation_new (TC_OPERATION_REMOVE, path, NULL);
 }
 
 TcOperation *
@@ -84,14 +77,6 @@ tc_operation_new_set_text (const char *path, const char *text)
   operation->value = g_strdup (text);
 
   return operation;
-}
-
-TcOperation *
-tc_operation_new_remove (const char *path)
-{
-  g_return_val_if_fail (path != NULL, NULL);
-
-  return operation_new (TC_OPERATION_REMOVE, path, NULL);
 }
 
 void
@@ -184,17 +169,6 @@ tc_operation_add (TcOperationRun *run, TcSpan range, const char *text)
 }
 
 static gboolean
-run_insert_after (TcOperationRun *run, const TcOperation *operation, TcNode sibling)
-{
-  TcNode parent = tc_scenario_get_parent (run->scenario, sibling);
-
-  if (parent == TC_NODE_NONE)
-    return tc_operation_refuse (run, _ ("Nothing can stand beside the root element"));
-
-  return tc_operation_run_insert (run, operation, parent, sibling);
-}
-
-static gboolean
 run_one (TcOperationRun *run, const TcOperation *operation)
 {
   TcNode node = tc_scenario_find_by_path (run->scenario, operation->path);
@@ -209,9 +183,7 @@ run_one (TcOperationRun *run, const TcOperation *operation)
   case TC_OPERATION_SET:
     return tc_operation_run_set (run, operation, node);
   case TC_OPERATION_INSERT:
-    return tc_operation_run_insert (run, operation, node, TC_NODE_NONE);
-  case TC_OPERATION_INSERT_AFTER:
-    return run_insert_after (run, operation, node);
+    return tc_operation_run_insert (run, operation, node);
   case TC_OPERATION_REMOVE:
     return tc_operation_run_remove (run, node);
   case TC_OPERATION_MOVE_UP:
@@ -328,17 +300,14 @@ tc_operation_dup_label (const TcOperation *operation, const TcScenario *scenario
     return dup_set_label (operation, scenario, node);
   case TC_OPERATION_INSERT:
     return dup_insert_label (operation, scenario, node);
-  case TC_OPERATION_INSERT_AFTER:
-    node = tc_scenario_get_parent (scenario, node);
-    return dup_insert_label (operation, scenario, node != TC_NODE_NONE ? node : 0);
+  case TC_OPERATION_REMOVE:
+    return g_strdup_printf (_ ("Remove %s"), get_title (scenario, node));
   case TC_OPERATION_MOVE_UP:
     return g_strdup_printf (_ ("Move %s up"), get_title (scenario, node));
   case TC_OPERATION_MOVE_DOWN:
     return g_strdup_printf (_ ("Move %s down"), get_title (scenario, node));
   case TC_OPERATION_SET_TEXT:
     return g_strdup_printf (_ ("Write %s"), get_title (scenario, node));
-  case TC_OPERATION_REMOVE:
-    return g_strdup_printf (_ ("Remove %s"), get_title (scenario, node));
   case TC_OPERATION_GROUP:
     return g_strdup (operation->name);
   }

@@ -53,11 +53,10 @@ void tc_operation_insert_after (TcOperation *insert, const char *path);
 TcOperation *tc_operation_add_child (TcOperation *insert,
                                      const char *name,
                                      const char *const *attributes);
-/** tc_operation_new_insert_after: likewise, right after the node at @path, its new sibling. */
-TcOperation *tc_operation_new_insert_after (const char *path,
-                                            const char *name,
-                                            const char *const *attributes)
-  G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_operation_new_remove: removes the node at @path with its leading white space and a comment
+ * that stands on its line. */
+TcOperation *tc_operation_new_remove (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_operation_new_move: the node at @path changes places with the sibling of its slot before it
  * (@is_down %FALSE) or after it; refused when there is none. */
@@ -66,10 +65,6 @@ TcOperation *tc_operation_new_move (const char *path, gboolean is_down) G_GNUC_W
 /** tc_operation_new_set_text: the simple content of the node at @path becomes @text (unescaped). */
 TcOperation *tc_operation_new_set_text (const char *path,
                                         const char *text) G_GNUC_WARN_UNUSED_RESULT;
-
-/** tc_operation_new_remove: removes the node at @path with its leading white space and a comment
- * that stands on its line. */
-TcOperation *tc_operation_new_remove (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_operation_new_group: several changes as one, all of them of the same text: their paths name
  * what is there before any of them is made. Two that touch the same bytes are refused. @label is

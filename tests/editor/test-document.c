@@ -378,31 +378,6 @@ test_is_freed (Fixture *fixture, gconstpointer data)
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/document/" name, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
 
-/* Many values are one step, and all or none. */
-static void
-test_batch_is_one_step (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (TcBatch) batch = tc_batch_new ();
-  g_autoptr (TcBatch) bad = tc_batch_new ();
-  g_autoptr (GError) error = NULL;
-
-  open_it (fixture);
-  tc_batch_set (batch, ARDENNES, "port", "true");
-  tc_batch_set (batch, "area-board/area[sedan]", "port", "true");
-  g_assert_true (tc_document_apply_batch (fixture->document, NULL, NULL, batch, &error));
-  g_assert_no_error (error);
-  wait_for_build (fixture->document);
-  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "port"), ==, "true");
-  tc_document_undo (fixture->document);
-  g_assert_false (tc_document_is_modified (fixture->document));
-
-  tc_batch_set (bad, ARDENNES, "port", "true");
-  tc_batch_remove (bad, "area-board/area[atlantis]");
-  g_assert_false (tc_document_apply_batch (fixture->document, NULL, NULL, bad, &error));
-  g_assert_error (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE);
-  g_assert_false (tc_document_is_modified (fixture->document));
-}
-
 static void
 count_cb (guint *n)
 {
@@ -454,7 +429,6 @@ main (int argc, char **argv)
   ADD ("new-has-no-place", test_new_has_no_place);
   ADD ("read-only", test_read_only);
   ADD ("history-list", test_history_list);
-  ADD ("batch-is-one-step", test_batch_is_one_step);
   ADD ("several-are-selected", test_several_are_selected);
   ADD ("is-freed", test_is_freed);
   return g_test_run ();

@@ -25,6 +25,8 @@ operation_new_random (TcRng *rng, const TcScenario *scenario)
   }
   if (what < 4 || content->n_attributes == 0)
     return tc_operation_new_remove (path);
+  if (what < 5)
+    return tc_operation_new_move (path, tc_rng_below (rng, 2) == 1);
 
   return tc_operation_new_set (path,
                                content->attributes[tc_rng_below (rng, content->n_attributes)].name,

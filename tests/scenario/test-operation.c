@@ -9,7 +9,7 @@
 
 /* Operations as text: what goes in, what must come out, byte by byte. */
 
-typedef enum { SET, INSERT, INSERT_AFTER, REMOVE, UP, DOWN, TEXT } Kind;
+typedef enum { SET, INSERT, REMOVE, UP, DOWN, TEXT } Kind;
 
 typedef struct {
   const char *name;
@@ -112,9 +112,6 @@ static const Case cases[] = {
     "table[t]/row[1]", NULL, NULL, NULL },
   { "remove-root", "", REMOVE, "", NULL, NULL, NULL },
 
-  { "insert-between", "<area id='c'/> <!-- c -->\n  <area id='d'/>", INSERT_AFTER, "area[c]",
-    "area", "id=q", "<area id='c'/> <!-- c -->\n  <area id='q'/>\n  <area id='d'/>" },
-  { "insert-beside-root", "", INSERT_AFTER, "", "area", "id=q", NULL },
   { "move-up", "<area id='c'/> <!-- c -->\n  <area id='d' x='1'/>", UP, "area[d]", NULL, NULL,
     "<area id='d' x='1'/>\n  <area id='c'/> <!-- c -->" },
   { "move-down",
@@ -157,9 +154,6 @@ make_operation (const Case *test)
   case INSERT:
     words = g_strsplit_set (test->value, " =", -1);
     return tc_operation_new_insert (test->path, test->what, (const char *const *) words);
-  case INSERT_AFTER:
-    words = g_strsplit_set (test->value, " =", -1);
-    return tc_operation_new_insert_after (test->path, test->what, (const char *const *) words);
   case REMOVE:
     return tc_operation_new_remove (test->path);
   case UP:
@@ -301,8 +295,6 @@ test_labels (void)
   check_label (tc_operation_new_remove ("area[sedan]"), scenario, "Remove Sedan");
   check_label (tc_operation_new_move ("area[sedan]", FALSE), scenario, "Move Sedan up");
   check_label (tc_operation_new_move ("area[sedan]", TRUE), scenario, "Move Sedan down");
-  check_label (tc_operation_new_insert_after ("area[sedan]", "area", named), scenario,
-               "Add area New Area");
   check_label (tc_operation_new_remove ("area[gone]"), scenario, "Change area[gone]");
   g_free (file->name);
   g_free (file->text);
