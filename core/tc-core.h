@@ -39,6 +39,7 @@
 #include "rules/tc-move.h"
 #include "rules/tc-replay.h"
 #include "rules/tc-ruleset.h"
+#include "rules/tc-setup.h"
 #include "rules/tc-state.h"
 #include "rules/tc-system.h"
 #include "rules/tc-view.h"
