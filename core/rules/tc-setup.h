@@ -106,7 +106,8 @@ typedef struct {
 
 /**
  * tc_setup_find_conflict:
- * @max_steps: for each of the many searches it takes
+ * @max_steps: for all of the many searches it takes; when they run out after the verdict, the
+ *   conflict may hold more rules than it must
  * @out_verdict: (out)
  *
  * Returns: (transfer full) (nullable): TcSetupRule of an impossible setup that cannot all hold,
