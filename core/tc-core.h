@@ -31,6 +31,7 @@
 #include "scenario/tc-schema.h"
 #include "scenario/tc-suggest.h"
 
+#include "lint/tc-free-setup.h"
 #include "lint/tc-lint.h"
 
 #include "rules/tc-bot-type.h"
