@@ -32,6 +32,7 @@
 #include "scenario/tc-schema.h"
 #include "scenario/tc-suggest.h"
 
+#include "lint/tc-free-setup.h"
 #include "lint/tc-lint.h"
 
 #include "rules/tc-bot-type.h"
@@ -40,6 +41,7 @@
 #include "rules/tc-move.h"
 #include "rules/tc-replay.h"
 #include "rules/tc-ruleset.h"
+#include "rules/tc-setup.h"
 #include "rules/tc-state.h"
 #include "rules/tc-system.h"
 #include "rules/tc-view.h"

@@ -31,6 +31,9 @@ void tc_lint_corners (TcScenario *scenario, TcReport *report);
 /* tc-lint-table.c */
 void tc_lint_tables (TcScenario *scenario, TcReport *report);
 
+/* tc-lint-free.c; what it asks of roles is said in tc-free-setup.h. */
+void tc_lint_free_setups (TcScenario *scenario, TcReport *report);
+
 /** tc_lint_add: a finding of @code at @attribute of @node, or at its name when @attribute is %NULL
  * or not written; with the node's key path. */
 TcFinding *tc_lint_add (TcScenario *scenario,

@@ -117,4 +117,5 @@ tc_lint_run (TcScenario *scenario, TcReport *report)
   tc_lint_outlines (scenario, report);
   tc_lint_corners (scenario, report);
   tc_lint_tables (scenario, report);
+  tc_lint_free_setups (scenario, report);
 }

@@ -23,6 +23,8 @@ extern const TcCode tc_codes_ref[]; /* scenario/tc-codes-ref.c */
 extern const guint tc_codes_ref_n;
 extern const TcCode tc_codes_lint[]; /* lint/tc-codes-lint.c */
 extern const guint tc_codes_lint_n;
+extern const TcCode tc_codes_free[]; /* lint/tc-codes-free.c */
+extern const guint tc_codes_free_n;
 
 extern const TcCode tc_codes_sys[]; /* rules/tc-codes-sys.c */
 extern const guint tc_codes_sys_n;

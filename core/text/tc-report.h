@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  * findings as "Problems".
  *
  * A code is a family and a number ("XML002"): stable for ever, never reused. Families: XML text
- * and well-formedness, SCH schema, REF references and keys, and those of lint/.  Every code is in
- * the catalogue with why it matters and how to mend it (tc_code_lookup ()). */
+ * and well-formedness, SCH schema, REF references and keys, and those of lint/ (BRD, TAB, FRE ...).
+ * Every code is in the catalogue with why it matters and how to mend it (tc_code_lookup ()). */
 
 /* What comes after so many findings is counted, and its severity too, but not kept. */
 #define TC_REPORT_MAX_FINDINGS 100000u

@@ -1,0 +1,419 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lint/tc-free-setup-private.h"
+#include "lint/tc-lint-private.h"
+
+/* From quotas to the numbers of tc_setup_feasible (), and from its answer to words. Each quota is
+ * two groups: its ground units, and its air units after them. */
+
+typedef struct {
+  const TcFreeSetup *free_setup;
+  TcScenario *scenario;
+  GHashTable *index; /* node of a space -> place, of a side -> side; both from 1 */
+  GArray *spaces;    /* TcNode */
+  GArray *sides;     /* TcNode */
+  TcSetupProblem problem;
+  TcSetupGroup *groups;
+  guint8 *allowed;
+  guint16 *placed;
+  guint16 *capacity;
+  guint16 *present;
+  guint8 *closed;
+  guint8 *open_base;
+} Model;
+
+static void
+model_clear (Model *model)
+{
+  g_hash_table_unref (model->index);
+  g_array_unref (model->spaces);
+  g_array_unref (model->sides);
+  g_free (model->groups);
+  g_free (model->allowed);
+  g_free (model->placed);
+  g_free (model->capacity);
+  g_free (model->present);
+  g_free (model->closed);
+  g_free (model->open_base);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Model, model_clear)
+
+static GArray *
+list_role (Model *model, const char *role)
+{
+  GArray *nodes = g_array_new (FALSE, FALSE, sizeof (TcNode));
+  TcNode node = TC_NODE_NONE;
+
+  while ((node = tc_scenario_find_by_role (model->scenario, role, node)) != TC_NODE_NONE) {
+    g_array_append_val (nodes, node);
+    g_hash_table_insert (model->index, GUINT_TO_POINTER (node), GUINT_TO_POINTER (nodes->len));
+  }
+
+  return nodes;
+}
+
+/* The number of a space or a side; FALSE for any other node and for none. */
+static gboolean
+get_number (const Model *model, TcNode node, guint *out_number)
+{
+  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (model->index, GUINT_TO_POINTER (node)));
+
+  *out_number = number - 1;
+
+  return number > 0;
+}
+
+static gboolean
+get_side_of (const Model *model, TcNode owned, guint *out_side)
+{
+  TcNode nation = TC_NODE_NONE;
+
+  if (owned != TC_NODE_NONE)
+    nation = tc_free_setup_get_ref (model->scenario, owned, "nation");
+  if (nation == TC_NODE_NONE)
+    return FALSE;
+
+  return get_number (model, tc_free_setup_get_ref (model->scenario, nation, "side"), out_side);
+}
+
+/* The rule, or TC_NODE_NONE when the file leaves it out; its default then holds. */
+static TcNode
+find_stacking (const Model *model, guint *out_limit)
+{
+  const TcSchema *schema = tc_scenario_get_schema (model->scenario);
+  TcNode node = tc_scenario_find_by_role (model->scenario, "stacking", TC_NODE_NONE);
+  gint64 limit = TC_SETUP_NO_LIMIT;
+
+  for (guint i = 0; i < schema->n_elements; i++) {
+    const TcSchemaAttribute *attribute = NULL;
+
+    if (g_strcmp0 (schema->elements[i]->role, "stacking") == 0)
+      attribute = tc_schema_content_find_attribute (schema->elements[i]->content, "limit");
+    if (attribute != NULL && attribute->default_value != NULL)
+      limit = g_ascii_strtoll (attribute->default_value, NULL, 10);
+  }
+  if (node != TC_NODE_NONE)
+    tc_lint_read_int (model->scenario, node, "limit", &limit);
+  *out_limit = (guint) CLAMP (limit, 0, (gint64) TC_SETUP_NO_LIMIT);
+
+  return node;
+}
+
+static void
+fill_places (Model *model)
+{
+  guint n_places = model->spaces->len;
+  guint limit;
+
+  find_stacking (model, &limit);
+  for (guint place = 0; place < n_places; place++) {
+    TcNode space = g_array_index (model->spaces, TcNode, place);
+    gboolean is_border = tc_free_setup_is_on (model->scenario, space, "border");
+    guint home = G_MAXUINT;
+
+    get_side_of (model, space, &home);
+    for (guint side = 0; side < model->sides->len; side++) {
+      guint at = side * n_places + place;
+
+      model->capacity[at] = (guint16) (is_border && side == home ? TC_SETUP_NO_LIMIT : limit);
+      model->closed[at] = (guint8) (is_border && side != home);
+      model->open_base[at] = (guint8) (is_border && side == home);
+    }
+  }
+}
+
+static void
+fill_present (Model *model)
+{
+  TcNode node = TC_NODE_NONE;
+
+  while ((node = tc_lint_find_role (model->scenario, model->free_setup->setup, "placement",
+                                    node)) != TC_NODE_NONE) {
+    TcNode piece = tc_free_setup_get_ref (model->scenario, node, "counter");
+    guint side, place;
+
+    if (piece != TC_NODE_NONE &&
+        tc_free_setup_get_kind (model->scenario, piece) == TC_FREE_GROUND &&
+        get_side_of (model, piece, &side) &&
+        get_number (model, tc_free_setup_get_ref (model->scenario, node, "area"), &place))
+      model->present[side * model->spaces->len + place]++;
+  }
+}
+
+static void
+fill_zone (Model *model, TcNode zone, guint8 *allowed)
+{
+  if (zone == TC_NODE_NONE)
+    return;
+  for (TcNode node = tc_scenario_get_first_child (model->scenario, zone); node != TC_NODE_NONE;
+       node = tc_scenario_get_next_sibling (model->scenario, node)) {
+    TcNode area = tc_free_setup_get_area (model->scenario, node);
+    guint place;
+
+    if (area != TC_NODE_NONE && get_number (model, area, &place))
+      allowed[place] = TRUE;
+  }
+}
+
+/* A quota of a nation on no side is another finding's business; it asks for nothing here. */
+static void
+fill_groups (Model *model)
+{
+  guint n_places = model->spaces->len;
+
+  for (guint i = 0; i < model->free_setup->quotas->len; i++) {
+    const TcFreeQuota *quota = g_ptr_array_index (model->free_setup->quotas, i);
+    TcSetupGroup *ground = &model->groups[2 * i];
+    TcSetupGroup *air = ground + 1;
+    guint side;
+
+    ground->at_most = air->at_most = TC_SETUP_NO_LIMIT;
+    air->needs_company = TRUE;
+    if (!get_number (model,
+                     quota->nation == TC_NODE_NONE
+                       ? TC_NODE_NONE
+                       : tc_free_setup_get_ref (model->scenario, quota->nation, "side"),
+                     &side))
+      continue;
+    ground->side = air->side = (guint8) side;
+    ground->size = (guint16) MIN (quota->n_ground, 0x7fff);
+    air->size = (guint16) MIN (quota->n_air, 0x7fff);
+    ground->at_least = (guint16) quota->at_least;
+    ground->at_most = (guint16) quota->at_most;
+    fill_zone (model, quota->zone, model->allowed + (gsize) 2 * i * n_places);
+    fill_zone (model, quota->zone, model->allowed + (gsize) (2 * i + 1) * n_places);
+  }
+}
+
+static void
+model_init (Model *model, const TcFreeSetup *free_setup)
+{
+  guint n_groups = 2 * free_setup->quotas->len;
+  gsize n_places, n_sides;
+
+  model->free_setup = free_setup;
+  model->scenario = free_setup->scenario;
+  model->index = g_hash_table_new (NULL, NULL);
+  model->spaces = list_role (model, "space");
+  model->sides = list_role (model, "side");
+  n_places = model->spaces->len;
+  n_sides = MIN (model->sides->len, G_MAXUINT8);
+  model->groups = g_new0 (TcSetupGroup, n_groups);
+  model->allowed = g_new0 (guint8, n_groups * n_places);
+  model->placed = g_new0 (guint16, n_groups * n_places);
+  model->capacity = g_new0 (guint16, n_sides * n_places);
+  model->present = g_new0 (guint16, n_sides * n_places);
+  model->closed = g_new0 (guint8, n_sides * n_places);
+  model->open_base = g_new0 (guint8, n_sides * n_places);
+  model->problem = (TcSetupProblem){
+    .n_groups = n_groups,
+    .n_places = (guint) n_places,
+    .n_sides = (guint) n_sides,
+    .exclusive = TRUE,
+    .groups = model->groups,
+    .allowed = model->allowed,
+    .placed = model->placed,
+    .capacity = model->capacity,
+    .present = model->present,
+    .closed = model->closed,
+    .open_base = model->open_base,
+  };
+  fill_places (model);
+  fill_present (model);
+  fill_groups (model);
+}
+
+/* --- Words --- */
+
+static void
+reason_free (gpointer data)
+{
+  TcFreeReason *reason = data;
+
+  g_free (reason->text);
+  g_free (reason);
+}
+
+static void
+add_reason (TcFreeAnswer *answer, TcNode node, const char *attribute, char *text)
+{
+  TcFreeReason *reason = g_new0 (TcFreeReason, 1);
+
+  reason->node = node;
+  reason->attribute = attribute;
+  reason->text = text;
+  g_ptr_array_add (answer->reasons, reason);
+}
+
+static const char *
+get_title (const Model *model, const GArray *nodes, guint index)
+{
+  return tc_lint_get_title (model->scenario, g_array_index (nodes, TcNode, index));
+}
+
+static void
+word_quota (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
+{
+  const TcFreeQuota *quota = g_ptr_array_index (model->free_setup->quotas, rule->group / 2);
+  gboolean is_air = rule->group % 2;
+  const char *id = tc_lint_get_title (model->scenario, quota->node);
+
+  switch (rule->kind) {
+  case TC_SETUP_RULE_SUPPLY:
+    add_reason (answer, quota->node, NULL,
+                g_strdup_printf (_ ("quota \"%s\" has no more than %u ground units for %u areas"),
+                                 id, quota->n_ground, quota->n_areas));
+    break;
+  case TC_SETUP_RULE_DEMAND:
+    add_reason (answer, quota->node, NULL,
+                is_air ? g_strdup_printf (_ ("quota \"%s\" must place all its air units (%u)"), id,
+                                          quota->n_air)
+                       : g_strdup_printf (_ ("quota \"%s\" must place all its ground units (%u)"),
+                                          id, quota->n_ground));
+    break;
+  case TC_SETUP_RULE_MINIMUM:
+    add_reason (answer, quota->node, "at-least",
+                g_strdup_printf (_ ("quota \"%s\" must put at least %u into each of its %u areas"),
+                                 id, quota->at_least, quota->n_areas));
+    break;
+  case TC_SETUP_RULE_MAXIMUM:
+    add_reason (
+      answer, quota->node, "at-most",
+      g_strdup_printf (_ ("quota \"%s\" may put at most %u into an area"), id, quota->at_most));
+    break;
+  case TC_SETUP_RULE_ZONE:
+    add_reason (
+      answer, quota->node, "zone",
+      g_strdup_printf (
+        _ ("quota \"%s\" may use only the %u areas of zone \"%s\""), id, quota->n_areas,
+        quota->zone == TC_NODE_NONE ? "?" : tc_lint_get_title (model->scenario, quota->zone)));
+    break;
+  case TC_SETUP_RULE_COMPANY:
+    add_reason (answer, quota->node, NULL,
+                g_strdup_printf (
+                  _ ("air units of quota \"%s\" need ground units of their side beside them"), id));
+    break;
+  case TC_SETUP_RULE_CAPACITY:
+  case TC_SETUP_RULE_CLOSED:
+  case TC_SETUP_RULE_PRESENT:
+  case TC_SETUP_RULE_EXCLUSIVE:
+    break;
+  }
+}
+
+static TcNode
+find_placement (const Model *model, TcNode space)
+{
+  TcNode node = TC_NODE_NONE;
+
+  while ((node = tc_lint_find_role (model->scenario, model->free_setup->setup, "placement",
+                                    node)) != TC_NODE_NONE)
+    if (tc_free_setup_get_ref (model->scenario, node, "area") == space)
+      return node;
+
+  return TC_NODE_NONE;
+}
+
+static void
+word_present (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
+{
+  TcNode space = g_array_index (model->spaces, TcNode, rule->place);
+
+  add_reason (answer, find_placement (model, space), "area",
+              g_strdup_printf (_ ("%u ground units of side \"%s\" have their place in \"%s\""),
+                               model->present[rule->side * model->spaces->len + rule->place],
+                               get_title (model, model->sides, rule->side),
+                               tc_lint_get_title (model->scenario, space)));
+}
+
+static void
+word_rule (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
+{
+  TcNode stacking;
+  guint limit;
+
+  switch (rule->kind) {
+  case TC_SETUP_RULE_SUPPLY:
+  case TC_SETUP_RULE_DEMAND:
+  case TC_SETUP_RULE_MINIMUM:
+  case TC_SETUP_RULE_MAXIMUM:
+  case TC_SETUP_RULE_ZONE:
+  case TC_SETUP_RULE_COMPANY:
+    word_quota (answer, model, rule);
+    break;
+  case TC_SETUP_RULE_CAPACITY:
+    stacking = find_stacking (model, &limit);
+    add_reason (answer, stacking, "limit",
+                g_strdup_printf (_ ("at most %u ground units of side \"%s\" may stack in an area"),
+                                 limit, get_title (model, model->sides, rule->side)));
+    break;
+  case TC_SETUP_RULE_CLOSED:
+    add_reason (answer, TC_NODE_NONE, NULL,
+                g_strdup_printf (_ ("border areas of other sides are closed to side \"%s\""),
+                                 get_title (model, model->sides, rule->side)));
+    break;
+  case TC_SETUP_RULE_PRESENT:
+    word_present (answer, model, rule);
+    break;
+  case TC_SETUP_RULE_EXCLUSIVE:
+    add_reason (answer, TC_NODE_NONE, NULL,
+                g_strdup (_ ("no unit is placed where the enemy has ground units")));
+    break;
+  }
+}
+
+#define MAX_WORDED 12 /* reasons; a conflict of more is cut short */
+
+static void
+word_conflict (TcFreeAnswer *answer, const Model *model, const GArray *rules)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->len && i < MAX_WORDED; i++)
+    word_rule (answer, model, &g_array_index (rules, TcSetupRule, i));
+  for (guint i = 0; i < answer->reasons->len; i++) {
+    const TcFreeReason *reason = g_ptr_array_index (answer->reasons, i);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", reason->text);
+  }
+  answer->text = g_strdup_printf (_ ("This setup cannot be completed: %s"), text->str);
+}
+
+TcFreeAnswer *
+tc_free_setup_check (const TcFreeSetup *free_setup, guint max_steps)
+{
+  TcFreeAnswer *answer = g_new0 (TcFreeAnswer, 1);
+  g_auto (Model) model = { 0 };
+  g_autoptr (GArray) rules = NULL;
+
+  model_init (&model, free_setup);
+  answer->reasons = g_ptr_array_new_with_free_func (reason_free);
+  rules = tc_setup_find_conflict (&model.problem, max_steps, &answer->verdict);
+  switch (answer->verdict) {
+  case TC_SETUP_POSSIBLE:
+    answer->text = g_strdup (_ ("This setup can be completed"));
+    break;
+  case TC_SETUP_UNDECIDED:
+    answer->text = g_strdup_printf (
+      _ ("Whether this setup can be completed is not decided within %u steps"), max_steps);
+    break;
+  case TC_SETUP_IMPOSSIBLE:
+    word_conflict (answer, &model, rules);
+    break;
+  }
+
+  return answer;
+}
+
+void
+tc_free_answer_free (TcFreeAnswer *answer)
+{
+  g_ptr_array_unref (answer->reasons);
+  g_free (answer->text);
+  g_free (answer);
+}

@@ -1,0 +1,75 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "rules/tc-setup.h"
+#include "scenario/tc-scenario.h"
+
+G_BEGIN_DECLS
+
+/* TcFreeSetup: a setup with quota rows, read by roles: which counters each quota takes, and whether
+ * everything can be placed. For findings, for the editor's page, and for systems that play it.
+ *
+ * Read from: "setup" with children "quota" (attributes nation, zone, at-least, at-most; children
+ * "chosen"), "placement", "deployment", "boxed", "absent" and "reinforcement" (attribute counter;
+ * area of a placement); "piece" (a "face" with attribute movement makes a ground unit, which takes
+ * room; one without it an air unit, which needs ground units where it stands; none a marker);
+ * "zone" with children that refer to a "space"; a space with border="true" is closed to other sides
+ * than its nation's and has no limit for that one; "stacking" (attribute limit). */
+
+/** TcFreeQuota: one row. */
+typedef struct {
+  TcNode node;
+  TcNode nation; /* or TC_NODE_NONE, as the next */
+  TcNode zone;
+  guint at_least;   /* ground units in each area */
+  guint at_most;    /* the same, or TC_SETUP_NO_LIMIT */
+  GArray *counters; /* TcNode: the pieces it takes, in the order of the document */
+  guint n_ground;
+  guint n_air;
+  guint n_areas; /* of its zone */
+} TcFreeQuota;
+
+typedef struct _TcFreeSetup TcFreeSetup;
+
+/** tc_free_setup_new: (transfer full): @setup: a node of role "setup"; one without quotas gives no
+ * rows. Refers to @scenario. */
+TcFreeSetup *tc_free_setup_new (TcScenario *scenario, TcNode setup) G_GNUC_WARN_UNUSED_RESULT;
+void tc_free_setup_free (TcFreeSetup *free_setup);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcFreeSetup, tc_free_setup_free)
+
+guint tc_free_setup_get_n_quotas (const TcFreeSetup *free_setup);
+const TcFreeQuota *tc_free_setup_get_quota (const TcFreeSetup *free_setup, guint index);
+
+/** TcFreeReason: one of the rules that cannot all hold. */
+typedef struct {
+  TcNode node;           /* the datum it comes from, or TC_NODE_NONE for a rule of the game */
+  const char *attribute; /* nullable: of the node; static */
+  char *text;            /* half a sentence: "each of its 6 areas must get at least 3 units" */
+} TcFreeReason;
+
+typedef struct {
+  TcSetupVerdict verdict;
+  char *text;         /* one sentence without full stop: the whole answer */
+  GPtrArray *reasons; /* TcFreeReason; empty unless impossible */
+} TcFreeAnswer;
+
+/**
+ * tc_free_setup_check:
+ * @max_steps: TC_SETUP_STEPS, or fewer to be quick
+ *
+ * Returns: (transfer full): whether the setup can be completed, and if not why
+ */
+TcFreeAnswer *tc_free_setup_check (const TcFreeSetup *free_setup,
+                                   guint max_steps) G_GNUC_WARN_UNUSED_RESULT;
+void tc_free_answer_free (TcFreeAnswer *answer);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcFreeAnswer, tc_free_answer_free)
+
+G_END_DECLS

@@ -1,0 +1,204 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "lint-support.h"
+
+#include "lint/tc-free-setup.h"
+
+/* Free setups of the small map: two border areas, four areas of France, two of the Low Countries;
+ * three ground units and an air unit of France, two and one of Britain, one of Belgium, four and
+ * two of Germany. */
+
+#define FIXTURE  "tests/fixtures/tiny-1940.scenario.xml"
+#define REPUBLIC "<place counter='french-republic' area='paris'/>\n"
+
+static char *
+make_text (const char *rows)
+{
+  g_autoptr (GString) text = NULL;
+  ScenarioFile *file = scenario_load_file (FIXTURE);
+  const char *end = strstr (file->text, "</setups>");
+
+  g_assert_nonnull (end);
+  text = g_string_new_len (file->text, end - file->text);
+  g_string_append_printf (text, "<free-setup id='f' name='F'>\n" REPUBLIC "%s</free-setup>%s", rows,
+                          end);
+  g_free (file->name);
+  g_free (file->text);
+  g_free (file);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+typedef struct {
+  const char *name;
+  const char *rows;
+  const char *codes;   /* with the line after the setup's own */
+  const char *message; /* of the first finding */
+} Case;
+
+static const Case cases[] = {
+  { "good",
+    "<quota id='f' nation='france' zone='france'/>"
+    "<quota id='g' nation='germany' zone='border-areas' at-least='2'/>",
+    "", NULL },
+  { "good-list", "<quota id='f' nation='france' zone='france'><of counter='1c'/></quota>", "",
+    NULL },
+  { "good-list-then-rest",
+    "<quota id='e' nation='france' zone='france'/>"
+    "<quota id='f' nation='france' zone='france' at-most='1'><of counter='1c'/></quota>",
+    "", NULL },
+  { "supply", "<quota id='g' nation='germany' zone='border-areas' at-least='3'/>", "FRE001",
+    "This setup cannot be completed: quota \"g\" has no more than 4 ground units for 2 areas; "
+    "quota \"g\" must put at least 3 into each of its 2 areas" },
+  { "maximum", "<quota id='g' nation='germany' zone='border-areas' at-most='1'/>", "FRE001",
+    "This setup cannot be completed: quota \"g\" must place all its ground units (4); quota "
+    "\"g\" may put at most 1 into an area; quota \"g\" may use only the 2 areas of zone \"Border "
+    "Areas\"" },
+  { "closed", "<quota id='f' nation='france' zone='border-areas'/>", "FRE001", NULL },
+  { "company", "<quota id='f' nation='france' zone='france'><of counter='aa'/></quota>", "FRE001",
+    "This setup cannot be completed: quota \"f\" must place all its air units (1); air units "
+    "of quota \"f\" need ground units of their side beside them" },
+  { "company-of-an-ally",
+    "<quota id='f' nation='france' zone='france'><of counter='aa'/></quota>"
+    "<quota id='b' nation='britain' zone='france'/>",
+    "", NULL },
+  { "nothing-left",
+    "<quota id='f' nation='france' zone='france'/>"
+    "<quota id='h' nation='france' zone='france'/>",
+    "FRE003",
+    "Quota \"h\" takes no counter: all of them have a place already; list some, or delete the "
+    "quota" },
+  { "placed-too",
+    "<place counter='1c' area='ford'/>"
+    "<quota id='f' nation='france' zone='france'><of counter='1c'/></quota>",
+    "FRE004", "Counter \"1C\" has a place in this setup already; expected it once" },
+  { "listed-twice",
+    "<quota id='f' nation='france' zone='france'><of counter='1c'/></quota>"
+    "<quota id='h' nation='france' zone='france'><of counter='1c'/></quota>",
+    "FRE004", NULL },
+  { "boxed-too",
+    "<quota id='f' nation='france' zone='france'><of counter='1c'/></quota>"
+    "<boxed counter='1c' box='lost'/>",
+    "FRE004", NULL },
+  { "foreigner", "<quota id='f' nation='france' zone='france'><of counter='1a'/></quota>", "FRE005",
+    "Counter \"1A\" belongs to Britain; expected a counter of France, whose quota this is" },
+};
+
+static char *
+dup_codes (TcReport *report)
+{
+  g_autoptr (GString) codes = g_string_new (NULL);
+
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    if (g_str_has_prefix (tc_report_get (report, i)->code, "FRE"))
+      g_string_append_printf (codes, "%s%s", codes->len > 0 ? " " : "",
+                              tc_report_get (report, i)->code);
+
+  return g_string_free (g_steal_pointer (&codes), FALSE);
+}
+
+static const TcFinding *
+find_first (TcReport *report)
+{
+  guint i = 0;
+
+  while (!g_str_has_prefix (tc_report_get (report, i)->code, "FRE"))
+    i++;
+
+  return tc_report_get (report, i);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autofree char *text = make_text (test->rows);
+  g_autoptr (TcReport) report = lint_run (text);
+  g_autofree char *codes = dup_codes (report);
+
+  g_assert_cmpstr (codes, ==, test->codes);
+  if (test->message != NULL)
+    g_assert_cmpstr (find_first (report)->message, ==, test->message);
+}
+
+/* Every reason that has a datum points to it. */
+static void
+test_related (void)
+{
+  g_autofree char *text =
+    make_text ("<quota id='g' nation='germany' zone='border-areas' at-least='3'/>");
+  g_autoptr (TcReport) report = lint_run (text);
+  const TcFinding *finding = find_first (report);
+  const TcRelated *related;
+  const char *written;
+
+  g_assert_cmpstr (finding->path, ==, "setups/free-setup[f]");
+  g_assert_cmpuint (finding->related->len, ==, 2);
+  related = &g_array_index (finding->related, TcRelated, 1);
+  written = text + related->span.start;
+  g_assert_cmpmem (written, 1, "3", 1);
+}
+
+static void
+test_shipped (void)
+{
+  ScenarioFile *file = scenario_load_file ("scenarios/betrayal-1940/betrayal-1940.scenario.xml");
+  g_autoptr (TcScenario) scenario = scenario_parse_valid (file->text);
+  TcNode setup = tc_scenario_find_by_key (scenario, "setup", "free");
+  g_autoptr (TcFreeSetup) free_setup = tc_free_setup_new (scenario, setup);
+  g_autoptr (TcFreeAnswer) answer = tc_free_setup_check (free_setup, TC_SETUP_STEPS);
+  static const struct {
+    guint n_ground;
+    guint n_air;
+    guint n_areas;
+  } expected[] = { { 26, 1, 33 }, { 12, 1, 33 }, { 8, 0, 7 }, { 3, 0, 3 }, { 41, 3, 6 } };
+
+  g_assert_cmpint (answer->verdict, ==, TC_SETUP_POSSIBLE);
+  g_assert_cmpuint (answer->reasons->len, ==, 0);
+  g_assert_cmpuint (tc_free_setup_get_n_quotas (free_setup), ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++) {
+    const TcFreeQuota *quota = tc_free_setup_get_quota (free_setup, i);
+
+    g_assert_cmpuint (quota->n_ground, ==, expected[i].n_ground);
+    g_assert_cmpuint (quota->n_air, ==, expected[i].n_air);
+    g_assert_cmpuint (quota->n_areas, ==, expected[i].n_areas);
+    g_assert_cmpuint (quota->counters->len, ==, quota->n_ground + quota->n_air);
+  }
+  g_free (file->name);
+  g_free (file->text);
+  g_free (file);
+}
+
+static void
+test_undecided (void)
+{
+  g_autofree char *text = make_text ("<quota id='f' nation='france' zone='france'/>");
+  g_autoptr (TcScenario) scenario = scenario_parse_valid (text);
+  TcNode setup = tc_scenario_find_by_key (scenario, "setup", "f");
+  g_autoptr (TcFreeSetup) free_setup = tc_free_setup_new (scenario, setup);
+  g_autoptr (TcFreeAnswer) answer = tc_free_setup_check (free_setup, 1);
+
+  g_assert_cmpint (answer->verdict, ==, TC_SETUP_UNDECIDED);
+  g_assert_cmpstr (answer->text, ==,
+                   "Whether this setup can be completed is not decided within 1 steps");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_strdup_printf ("/lint/free/%s", cases[i].name);
+
+    g_test_add_data_func (path, &cases[i], test_case);
+  }
+  g_test_add_func ("/lint/free/related", test_related);
+  g_test_add_func ("/lint/free/shipped", test_shipped);
+  g_test_add_func ("/lint/free/undecided", test_undecided);
+
+  return g_test_run ();
+}
