@@ -24,7 +24,6 @@
 #include "text/tc-scan.h"
 #include "text/tc-source.h"
 
-#include "scenario/tc-batch.h"
 #include "scenario/tc-complete.h"
 #include "scenario/tc-house-rules.h"
 #include "scenario/tc-operation.h"
