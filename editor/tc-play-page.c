@@ -226,12 +226,11 @@ tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence)
     text = g_strdup_printf (ngettext ("Played %u move again: nothing differs.",
                                       "Played %u moves again: nothing differs.", n),
                             n);
-  else if (divergence->kind == TC_DIVERGENCE_POSITION)
-    text = g_strdup_printf (_ ("First difference at move %u: %s"), divergence->move + 1,
-                            divergence->message);
   else
-    text = g_strdup_printf (_ ("The game cannot go on at move %u: %s"), divergence->move + 1,
-                            divergence->message);
+    text =
+      g_strdup_printf (ngettext ("First difference at move %u: %s\n%u move could be played.",
+                                 "First difference at move %u: %s\n%u moves could be played.", n),
+                       divergence->move + 1, divergence->message, n);
   tc_play_page_set_why_not (self, text);
 }
 

@@ -219,7 +219,7 @@ test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
     tc_document_set_attribute (fixture->base.document, "rules/stacking", "limit", "1", &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
-  g_assert_nonnull (find_label (page, "The game cannot go on at move"));
+  g_assert_nonnull (find_label (page, "First difference at move"));
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), <, n);
 
   tc_document_undo (fixture->base.document);
