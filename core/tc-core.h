@@ -27,6 +27,7 @@
 #include "scenario/tc-complete.h"
 #include "scenario/tc-house-rules.h"
 #include "scenario/tc-operation.h"
+#include "scenario/tc-oracle.h"
 #include "scenario/tc-scenario.h"
 #include "scenario/tc-schema.h"
 #include "scenario/tc-suggest.h"

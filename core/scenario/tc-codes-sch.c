@@ -148,6 +148,15 @@ const TcCode tc_codes_sch[] = {
     .bad = NULL,
     .good = NULL,
   },
+  {
+    .code = "SCH017",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("The two validators disagree"),
+    .why = N_ ("With --cross-check, libxml2 validates the file with the same XSD. That one accepts "
+               "what the other refuses is a fault of Turncoat, to be reported with the file."),
+    .bad = NULL,
+    .good = NULL,
+  },
 };
 
 const guint tc_codes_sch_n = G_N_ELEMENTS (tc_codes_sch);

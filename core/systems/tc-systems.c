@@ -4,6 +4,7 @@
 #include "systems/tc-systems.h"
 
 #include "lint/tc-lint.h"
+#include "scenario/tc-oracle.h"
 #include "systems/betrayal-1940/tc-betrayal-1940.h"
 
 static const TcSystem *const systems[] = {
@@ -85,6 +86,16 @@ tc_build_new (TcSource *source, const TcSystem *const *list)
     (void) tc_report_get (build->report, 0);
 
   return build;
+}
+
+void
+tc_build_cross_check (TcBuild *build, const TcSystem *const *list)
+{
+  g_autofree const TcSchema **schemas = collect_schemas (list != NULL ? list : systems);
+
+  tc_oracle_check (build->source, schemas, build->report);
+  if (tc_report_get_n (build->report) > 0)
+    (void) tc_report_get (build->report, 0);
 }
 
 TcBuild *

@@ -28,6 +28,11 @@ typedef struct _TcBuild TcBuild;
 /** tc_build_new: @systems: NULL-terminated, or %NULL for the shipped ones. Scan, parse, walk,
  * references, lint and compile, in one go; never fails, the report tells. */
 TcBuild *tc_build_new (TcSource *source, const TcSystem *const *systems) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_build_cross_check: has libxml2 judge the same text, see tc_oracle_check (). Adds to the
+ * report, so it comes before the build is shared. @systems: as in tc_build_new (). */
+void tc_build_cross_check (TcBuild *build, const TcSystem *const *systems);
+
 TcBuild *tc_build_ref (TcBuild *build);
 void tc_build_unref (TcBuild *build);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBuild, tc_build_unref)

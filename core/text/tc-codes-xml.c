@@ -119,7 +119,9 @@ const TcCode tc_codes_xml[] = {
     .code = "XML013",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("End tag does not match"),
-    .why = N_ ("An end tag repeats the name of the start tag, in the same letter case."),
+    .why = N_ ("An end tag repeats the name of the start tag, in the same letter case. The finding "
+               "is at the "
+               "start tag; the note tells where it is closed."),
     .bad = "<area></Area>",
     .good = "<area></area>",
   },

@@ -8,10 +8,13 @@
 
 #include "text/tc-scan-private.h"
 
+/* Names in messages are cut: a hostile one may be as long as the file. */
+#define MAX_NAME_SHOWN 60u
+
 static char *
 dup_name (const TcScanner *scanner, TcSpan name)
 {
-  return g_strndup (scanner->text + name.start, MIN (name.end - name.start, 60));
+  return g_strndup (scanner->text + name.start, MIN (name.end - name.start, MAX_NAME_SHOWN));
 }
 
 static TcScanElement *
@@ -20,13 +23,61 @@ get_open (const TcScanner *scanner, guint level)
   return &g_array_index (scanner->scan->elements, TcScanElement, scanner->open[level]);
 }
 
+static TcSpan
+get_end_tag_name (const TcScanner *scanner, TcSpan end_tag)
+{
+  TcSpan name = { end_tag.start + 2, (guint32) tc_scanner_skip_name (scanner, end_tag.start + 2) };
+
+  return name;
+}
+
+/* At the opening, for there is what was meant to be closed. */
+static void
+report_mismatched (TcScanner *scanner, guint level, TcSpan end_tag)
+{
+  const TcScanElement *element = get_open (scanner, level);
+  TcSpan name = get_end_tag_name (scanner, end_tag);
+  g_autofree char *opened = dup_name (scanner, element->name);
+  g_autofree char *written = dup_name (scanner, name);
+  g_autofree char *label = g_strdup_printf (_ ("Write </%s>"), opened);
+  TcFinding *finding;
+
+  finding =
+    tc_scanner_fault (scanner, "XML013", element->tag.start, element->name.end,
+                      _ ("<%s> is closed by </%s>: expected </%s>"), opened, written, opened);
+  if (finding == NULL)
+    return;
+  if (element->name.end - element->name.start <= MAX_NAME_SHOWN)
+    tc_scanner_add_replacement (scanner, finding, name.start, name.end, opened, label);
+  tc_finding_add_related (finding, scanner->source, end_tag, _ ("Closed here"));
+}
+
+static void
+report_stray (TcScanner *scanner, TcSpan end_tag)
+{
+  g_autofree char *written = dup_name (scanner, get_end_tag_name (scanner, end_tag));
+  TcFinding *finding =
+    tc_scanner_fault (scanner, "XML014", end_tag.start, end_tag.end,
+                      _ ("</%s> closes nothing: no <%s> is open here"), written, written);
+
+  tc_scanner_add_replacement (scanner, finding, end_tag.start, end_tag.end, "",
+                              _ ("Remove this end tag"));
+}
+
+/* An element without an end tag, but with one in it that closes nothing, was closed by that. */
 static void
 report_unclosed (TcScanner *scanner, guint level, const TcSpan *end_tag)
 {
   const TcScanElement *element = get_open (scanner, level);
-  g_autofree char *name = dup_name (scanner, element->name);
+  g_autofree char *name = NULL;
   TcFinding *finding;
 
+  if (scanner->strays[level].end > 0) {
+    report_mismatched (scanner, level, scanner->strays[level]);
+    return;
+  }
+
+  name = dup_name (scanner, element->name);
   finding = tc_scanner_fault (scanner, "XML012", element->tag.start, element->name.end,
                               _ ("<%s> is never closed: expected </%s>"), name, name);
   if (finding != NULL && end_tag != NULL)
@@ -62,18 +113,19 @@ tc_scanner_read_element (TcScanner *scanner)
                       _ ("A second root element: a file has exactly one"));
 
   g_array_append_val (scanner->scan->elements, element);
-  if (!element.is_empty)
-    scanner->open[scanner->n_open++] = index;
+  if (element.is_empty)
+    return;
+
+  scanner->open[scanner->n_open] = index;
+  scanner->strays[scanner->n_open] = (TcSpan){ 0, 0 };
+  scanner->n_open++;
 }
 
 static gboolean
-has_name (const TcScanner *scanner, guint level, TcSpan name)
+is_same_name (const TcScanner *scanner, TcSpan a, TcSpan b)
 {
-  TcSpan other = get_open (scanner, level)->name;
-
-  return other.end - other.start == name.end - name.start &&
-         memcmp (scanner->text + other.start, scanner->text + name.start, name.end - name.start) ==
-           0;
+  return a.end - a.start == b.end - b.start &&
+         memcmp (scanner->text + a.start, scanner->text + b.start, a.end - a.start) == 0;
 }
 
 /* Same but for letter case or one typing slip: all of the longer name but two letters is a common
@@ -105,60 +157,65 @@ is_similar (const TcScanner *scanner, TcSpan a, TcSpan b)
 static void
 close_innermost (TcScanner *scanner, TcSpan end_tag)
 {
-  get_open (scanner, scanner->n_open - 1)->end_tag = end_tag;
-  scanner->n_open--;
+  guint level = scanner->n_open - 1;
+
+  get_open (scanner, level)->end_tag = end_tag;
+  if (scanner->strays[level].end > 0)
+    report_stray (scanner, scanner->strays[level]);
+  scanner->n_open = level;
 }
 
-static void
-close_mismatched (TcScanner *scanner, TcSpan name, TcSpan end_tag)
+/* Whether the end tag belongs to an element that the end tag right before it left unclosed, as in
+ * <b><i></b></i>: the one fault has been told. */
+static gboolean
+is_crossed (TcScanner *scanner, TcSpan name, TcSpan end_tag)
 {
-  const TcScanElement *element = get_open (scanner, scanner->n_open - 1);
-  g_autofree char *opened = dup_name (scanner, element->name);
-  g_autofree char *written = dup_name (scanner, name);
-  g_autofree char *label = g_strdup_printf (_ ("Write </%s>"), opened);
-  TcFinding *finding;
+  guint32 crossed = scanner->crossed;
+  TcSpan other;
 
-  finding =
-    tc_scanner_fault (scanner, "XML013", name.start, name.end,
-                      _ ("</%s> does not match <%s>: expected </%s>"), written, opened, opened);
-  if (finding != NULL && element->name.end - element->name.start <= 60)
-    tc_scanner_add_replacement (scanner, finding, name.start, name.end, opened, label);
-  if (finding != NULL)
-    tc_finding_add_related (finding, scanner->source, element->name, _ ("Opened here"));
+  scanner->crossed = TC_SCAN_NONE;
+  if (crossed == TC_SCAN_NONE ||
+      tc_scanner_skip_space (scanner, scanner->crossed_until) != end_tag.start)
+    return FALSE;
 
-  close_innermost (scanner, end_tag);
+  other = g_array_index (scanner->scan->elements, TcScanElement, crossed).name;
+
+  return is_same_name (scanner, other, name);
 }
 
 /* An end tag closes the innermost element of its name, and those inside it are unclosed. Without
- * such an element it is a slip of the innermost one's end tag, or stray. */
+ * such an element it is a slip of the innermost one's end tag, or stray: which of the two, the end
+ * of that element tells. */
 static void
 close_by_name (TcScanner *scanner, TcSpan name, TcSpan end_tag)
 {
   guint level = scanner->n_open;
-  g_autofree char *written = NULL;
-  TcFinding *finding;
 
-  while (level > 0 && !has_name (scanner, level - 1, name))
+  while (level > 0 && !is_same_name (scanner, get_open (scanner, level - 1)->name, name))
     level--;
 
   if (level > 0) {
-    for (; scanner->n_open > level; scanner->n_open--)
+    for (; scanner->n_open > level; scanner->n_open--) {
       report_unclosed (scanner, scanner->n_open - 1, &end_tag);
+      scanner->crossed = scanner->open[scanner->n_open - 1];
+      scanner->crossed_until = end_tag.end;
+    }
     close_innermost (scanner, end_tag);
     return;
   }
 
-  if (scanner->n_open > 0 &&
-      is_similar (scanner, get_open (scanner, scanner->n_open - 1)->name, name)) {
-    close_mismatched (scanner, name, end_tag);
+  if (is_crossed (scanner, name, end_tag))
     return;
-  }
 
-  written = dup_name (scanner, name);
-  finding = tc_scanner_fault (scanner, "XML014", end_tag.start, end_tag.end,
-                              _ ("</%s> closes nothing: no <%s> is open here"), written, written);
-  tc_scanner_add_replacement (scanner, finding, end_tag.start, end_tag.end, "",
-                              _ ("Remove this end tag"));
+  level = scanner->n_open;
+  if (level > 0 && is_similar (scanner, get_open (scanner, level - 1)->name, name)) {
+    report_mismatched (scanner, level - 1, end_tag);
+    close_innermost (scanner, end_tag);
+  } else if (level > 0 && scanner->strays[level - 1].end == 0) {
+    scanner->strays[level - 1] = end_tag;
+  } else {
+    report_stray (scanner, end_tag);
+  }
 }
 
 void
@@ -188,6 +245,12 @@ tc_scanner_read_end_tag (TcScanner *scanner)
 void
 tc_scanner_close_rest (TcScanner *scanner)
 {
-  for (; scanner->n_open > 0; scanner->n_open--)
-    report_unclosed (scanner, scanner->n_open - 1, NULL);
+  for (; scanner->n_open > 0; scanner->n_open--) {
+    guint level = scanner->n_open - 1;
+
+    if (!scanner->is_stopped)
+      report_unclosed (scanner, level, NULL);
+    else if (scanner->strays[level].end > 0)
+      report_stray (scanner, scanner->strays[level]);
+  }
 }

@@ -35,8 +35,11 @@ typedef struct {
   const char *text;
   gsize length;
   gsize at;
-  guint32 open[TC_SCAN_MAX_DEPTH]; /* element indices, outermost first */
+  guint32 open[TC_SCAN_MAX_DEPTH];  /* element indices, outermost first */
+  TcSpan strays[TC_SCAN_MAX_DEPTH]; /* for each: the first end tag in it that closes nothing */
   guint n_open;
+  guint32 crossed;     /* the element last found unclosed, or TC_SCAN_NONE */
+  gsize crossed_until; /* after the end tag that told so */
   gboolean is_stopped; /* a limit was passed behind which nothing can be made of the text */
 } TcScanner;
 
@@ -70,7 +73,8 @@ void tc_scanner_read_element (TcScanner *scanner);
 /** tc_scanner_read_end_tag: @scanner is at "</". */
 void tc_scanner_read_end_tag (TcScanner *scanner);
 
-/** tc_scanner_close_rest: at the end of the text, what is still open was never closed. */
+/** tc_scanner_close_rest: at the end of the text, what is still open was never closed, unless the
+ * scanner has stopped before. */
 void tc_scanner_close_rest (TcScanner *scanner);
 
 /** tc_scanner_read_start_tag: @scanner is at a '<' that a name follows; fills all of @element but

@@ -342,10 +342,9 @@ finish (TcScanner *scanner)
   gsize text_start = has_byte_order_mark (scanner) ? 3 : 0;
   gboolean is_blank = tc_scanner_skip_space (scanner, text_start) == scanner->length;
 
+  tc_scanner_close_rest (scanner);
   if (scanner->is_stopped)
     return;
-
-  tc_scanner_close_rest (scanner);
 
   if (scanner->scan->elements->len > 0 || scanner->scan->n_faults > 0)
     return;
@@ -374,6 +373,7 @@ tc_scan_new (TcSource *source, TcReport *report)
   scan->is_safe = TRUE;
 
   scanner.scan = scan;
+  scanner.crossed = TC_SCAN_NONE;
   scanner.source = source;
   scanner.report = report;
   scanner.text = tc_source_get_text (source, &scanner.length);

@@ -272,6 +272,31 @@ test_json_always_parses (Shell *shell, gconstpointer data)
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (root, "findings")), >=, 1);
 }
 
+/* libxml2 and the walker agree on good files and bad ones; a reference is no matter of theirs. */
+static void
+test_cross_check (Shell *shell, gconstpointer data)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonObject *root = NULL;
+
+  write_good (shell, "good.scenario.xml");
+  shell_run (shell, "validate --cross-check good.scenario.xml betrayal-1940", NULL);
+  assert_status (shell, 0);
+  g_assert_cmpstr (shell->out, ==, "");
+
+  shell_write_edited (shell, "bad.scenario.xml", GOOD_WORD, BAD_WORD);
+  shell_write_edited (shell, "wrong.scenario.xml",
+                      "nation=\"france\" terrain=\"clear\" x=\"200\" y=\"200\"",
+                      "nation=\"frince\" terrain=\"clear\" x=\"200\" y=\"200\"");
+  shell_run (shell, "validate --cross-check --format=json bad.scenario.xml wrong.scenario.xml",
+             NULL);
+  assert_status (shell, 1);
+  root = parse (shell, parser);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (root, "findings")), ==, 2);
+  assert_has (shell->out, "SCH007");
+  assert_has (shell->out, "REF001");
+}
+
 /* An adjacency without a shared border is a warning. */
 static void
 test_threshold (Shell *shell, gconstpointer data)
@@ -311,6 +336,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/validate/long-line", test_long_line);
   shell_add_test ("/cli/validate/json", test_json);
   shell_add_test ("/cli/validate/json-always-parses", test_json_always_parses);
+  shell_add_test ("/cli/validate/cross-check", test_cross_check);
   shell_add_test ("/cli/validate/threshold", test_threshold);
 
   return g_test_run ();

@@ -5,15 +5,16 @@
 
 #include "operation-support.h"
 #include "scenario-support.h"
+#include "scenario/tc-oracle.h"
 #include "tc-test-play.h"
 #include "text/tc-file.h"
 #include "text/tc-format.h"
 #include "text/tc-history.h"
 
 /* Any bytes: scan, parse, walk, references, lint and compile come to an end with findings inside
- * the text; every fix, the formatter and random operations apply; undo gives back the bytes. Half
- * of the mutations are operations, so that the fuzzer gets past the schema. Seeds are in
- * tests/corpus/edit and tests/corpus/schema. */
+ * the text; libxml2 accepts and refuses the same ones; every fix, the formatter and random
+ * operations apply; undo gives back the bytes. Half of the mutations are operations, so that the
+ * fuzzer gets past the schema. Seeds are in tests/corpus/edit and tests/corpus/schema. */
 
 #define MAX_OPERATIONS 6u
 
@@ -119,13 +120,27 @@ check_format (TcHistory *history)
   g_assert_cmpuint (tc_edits_get_n (again), ==, 0);
 }
 
+/* libxml2 must say the same of the text. */
 static gboolean
 is_tree (TcSource *source)
 {
   g_autoptr (TcReport) report = NULL;
   g_autoptr (TcScenario) scenario = build (source, &report);
+  const TcSchema *list[] = { NULL, NULL };
 
-  return scenario != NULL;
+  if (scenario == NULL)
+    return FALSE;
+
+  list[0] = tc_scenario_get_schema (scenario);
+  tc_oracle_check (source, list, report);
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    if (strcmp (finding->code, "SCH017") == 0)
+      g_error ("%u: %s", finding->line, finding->message);
+  }
+
+  return TRUE;
 }
 
 int

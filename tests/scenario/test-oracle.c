@@ -7,6 +7,7 @@
 
 #include "base/tc-rng.h"
 #include "scenario-support.h"
+#include "scenario/tc-oracle.h"
 #include "text/tc-scan.h"
 
 /* libxml2, with the flattened schema text, is the oracle: over good files and thousands of mutants
@@ -370,6 +371,112 @@ test_case (gconstpointer data)
   xmlSchemaFree (oracle);
 }
 
+/* -- The command's own check ------------------------------------------------------------------- */
+
+/* What it says of @text when our tables are @schema's and libxml2's text is @xsd. */
+static TcReport *
+cross_check (const char *text, const TcSchema *schema, const char *xsd)
+{
+  TcSchema altered = *schema;
+  const TcSchema *const list[] = { &altered, NULL };
+  g_autoptr (TcSource) source = tc_source_new_for_string ("test.xml", text);
+  TcReport *report = tc_report_new ();
+  g_autoptr (TcScenario) scenario = NULL;
+
+  if (xsd != NULL) {
+    altered.xsd = xsd;
+    altered.xsd_length = strlen (xsd);
+  }
+  scenario = tc_scenario_parse (source, list, report);
+  tc_oracle_check (source, list, report);
+
+  return report;
+}
+
+static char *
+dup_xsd (const char *from, const char *to)
+{
+  g_auto (GStrv) parts = g_strsplit (tc_schema_toy.xsd, from, 2);
+
+  g_assert_nonnull (parts[1]);
+
+  return g_strjoinv (to, parts);
+}
+
+#define TWO_AREAS "<area id='a'/>\n<area id='b'/>"
+#define TOY(body) "<toy xmlns='urn:turncoat:toy' format='1'>\n" body "\n</toy>"
+
+static void
+test_check_agrees (void)
+{
+  static const char *const texts[] = {
+    TOY (TWO_AREAS),
+    TOY ("<area id='a'/>"),
+    TOY (TWO_AREAS "<colour/>"),
+    TOY ("<area id='a' q='1'/><area id='b'/>"),
+    TOY (TWO_AREAS "<link a='a' b='zz'/>"), /* a reference: no part of an XSD */
+    TOY (TWO_AREAS "<link a='a' b='b'>"),
+    "<toys xmlns='urn:turncoat:toy'/>",
+    "<a/>",
+    "<a",
+    "",
+    "<!DOCTYPE toy>" TOY (TWO_AREAS),
+    "<?xml version='1.1'?>" TOY (TWO_AREAS),
+    TOY ("<area id='a' xsi:schemaLocation='urn:x /dev/zero' "
+         "xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance'/><area id='b'/>"),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (TcReport) report = cross_check (texts[i], &tc_schema_toy, NULL);
+    g_autofree char *codes = scenario_dup_codes (report);
+
+    g_test_message ("%s", codes);
+    g_assert_null (strstr (codes, "SCH017"));
+  }
+}
+
+/* libxml2 wants more than our tables. */
+static void
+test_check_refused_by_libxml2 (void)
+{
+  g_autofree char *xsd = dup_xsd ("<xs:element name=\"area\"", "<xs:element name=\"arena\"");
+  g_autoptr (TcReport) report = cross_check (TOY (TWO_AREAS), &tc_schema_toy, xsd);
+  g_autofree char *codes = scenario_dup_codes (report);
+
+  g_assert_cmpstr (codes, ==, "SCH017@2:1");
+  g_assert_nonnull (strstr (tc_report_get (report, 0)->message, "libxml2 says: Element"));
+  g_assert_nonnull (strstr (tc_report_get (report, 0)->message, "arena"));
+  g_assert_nonnull (tc_report_get (report, 0)->why);
+}
+
+/* libxml2 takes what our tables do not. */
+static void
+test_check_accepted_by_libxml2 (void)
+{
+  g_autofree char *xsd = dup_xsd ("<xs:element name=\"area\"", "<xs:element name=\"arena\"");
+  const char *text = TOY ("<arena id='a'/>\n<arena id='b'/>");
+  g_autoptr (TcReport) report = cross_check (text, &tc_schema_toy, xsd);
+  g_autofree char *codes = scenario_dup_codes (report);
+
+  g_test_message ("%s", codes);
+  g_assert_nonnull (strstr (codes, "SCH017@2:"));
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    if (strcmp (finding->code, "SCH017") == 0)
+      g_assert_nonnull (strstr (finding->message, "libxml2 accepts this file"));
+  }
+}
+
+static void
+test_check_broken_schema (void)
+{
+  g_autoptr (TcReport) report = cross_check (TOY (TWO_AREAS), &tc_schema_toy, "<xs:schema/>");
+  g_autofree char *codes = scenario_dup_codes (report);
+
+  g_assert_cmpstr (codes, ==, "SCH017@1:1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -383,6 +490,10 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_case);
   }
   g_test_add_func ("/scenario/oracle/agree", test_agree);
+  g_test_add_func ("/scenario/oracle/check/agrees", test_check_agrees);
+  g_test_add_func ("/scenario/oracle/check/refused-by-libxml2", test_check_refused_by_libxml2);
+  g_test_add_func ("/scenario/oracle/check/accepted-by-libxml2", test_check_accepted_by_libxml2);
+  g_test_add_func ("/scenario/oracle/check/broken-schema", test_check_broken_schema);
 
   return g_test_run ();
 }

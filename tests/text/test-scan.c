@@ -47,16 +47,6 @@ static const FaultCase fault_cases[] = {
   { "doctype", "<!DOCTYPE a><a/>", "XML006@0", 1 },
   { "doctype-with-subset", "<!DOCTYPE a [<!ENTITY l \"x\">]><a/>", "XML006@0", 1 },
   { "doctype-unfinished", "<!DOCTYPE a [", "XML006@0", 0 },
-  { "unclosed-root", "<a>", "XML012@0", 1 },
-  { "unclosed-inner", "<a><b><c/></a>", "XML012@3", 3 },
-  { "unclosed-two", "<a><b><c></a>", "XML012@3 XML012@6", 3 },
-  { "unclosed-all", "<a><b>", "XML012@0 XML012@3", 2 },
-  { "mismatched-slip", "<a><area></aera></a>", "XML013@11", 2 },
-  { "mismatched-case", "<a><Area></area></a>", "XML013@11", 2 },
-  { "mismatched-opening", "<a><aera></area><b/></a>", "XML013@11", 3 },
-  { "stray", "<a></b></a>", "XML014@3", 1 },
-  { "stray-among-unlike", "<a><area></zone></area></a>", "XML014@9", 2 },
-  { "stray-after-root", "<a/></a>", "XML014@4", 1 },
   { "duplicate", "<a x='1' y='2' x='3'/>", "XML015@15", 1 },
   { "duplicate-twice", "<a x='1' x='2' x='3'/>", "XML015@9 XML015@15", 1 },
   { "no-equals", "<a x/>", "XML016@3", 1 },
@@ -87,7 +77,6 @@ static const FaultCase fault_cases[] = {
   { "text-after", "<a/> x y \n", "XML019@5", 1 },
   { "cdata-outside", "<a/><![CDATA[x]]>", "XML019@4", 1 },
   { "two-roots", "<a/><b/>", "XML020@4", 2 },
-  { "root-closed-early", "<a></a><b></b></a>", "XML020@7 XML014@14", 2 },
   { "lone-ampersand", "<a>B & C</a>", "XML022@5", 1 },
   { "unknown-entity", "<a>&eacute;</a>", "XML022@3", 1 },
   { "ampersand-in-value", "<a x='&b;&amp;&'/>", "XML022@6 XML022@14", 1 },
@@ -103,24 +92,8 @@ static const FaultCase fault_cases[] = {
   { "three-hyphens", "<a><!-- x ---></a>", "XML023@10", 1 },
   { "cdata-end-in-text", "<a>x ]]> y]]></a>", "XML029@5 XML029@10", 1 },
   { "brackets-in-text", "<a>] ]] ]>]</a>", "", 1 },
-  { "several", "<a><b></c><d e=1/><b></b>&x;</a>", "XML012@3 XML014@6 XML016@13 XML022@25", 4 },
+  { "several", "<a><b></c><d e=1/><b></b>&x;</a>", "XML013@3 XML016@13 XML022@25", 4 },
 };
-
-static char *
-list_faults (TcReport *report)
-{
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; i < tc_report_get_n (report); i++) {
-    const TcFinding *finding = tc_report_get (report, i);
-
-    g_string_append_printf (list, "%s%s@%u", i > 0 ? " " : "", finding->code, finding->span.start);
-    g_assert_cmpuint (finding->span.start, <=, finding->span.end);
-    g_assert_cmpuint (finding->span.end, <=, tc_source_get_length (finding->source));
-  }
-
-  return g_string_free (list, FALSE);
-}
 
 static void
 test_fault (gconstpointer data)
@@ -129,7 +102,7 @@ test_fault (gconstpointer data)
   g_autoptr (TcReport) report = tc_report_new ();
   g_autoptr (TcSource) source = tc_source_new_for_string ("x", c->text);
   g_autoptr (TcScan) scan = tc_scan_new (source, report);
-  g_autofree char *faults = list_faults (report);
+  g_autofree char *faults = text_dup_faults (report);
 
   g_assert_cmpstr (faults, ==, c->faults);
   g_assert_cmpint (tc_scan_has_faults (scan), ==, tc_report_count (report, TC_SEVERITY_ERROR) > 0);
@@ -168,6 +141,7 @@ typedef struct {
 static const FixCase fix_cases[] = {
   { "mismatched", "<a><area></aera></a>", "<a><area></area></a>" },
   { "stray", "<a></b></a>", "<a></a>" },
+  { "mismatched-unlike", "<a><area></zone></a>", "<a><area></area></a>" },
   { "ampersand", "<a>B & C</a>", "<a>B &amp; C</a>" },
   { "entity", "<a>&eacute;</a>", "<a>&amp;eacute;</a>" },
   { "less-than", "<a>1 < 2</a>", "<a>1 &lt; 2</a>" },

@@ -53,6 +53,22 @@ text_new_source (const char *name, const char *bytes, gsize length)
   return tc_source_new (name, copy);
 }
 
+char *
+text_dup_faults (TcReport *report)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    g_string_append_printf (list, "%s%s@%u", i > 0 ? " " : "", finding->code, finding->span.start);
+    g_assert_cmpuint (finding->span.start, <=, finding->span.end);
+    g_assert_cmpuint (finding->span.end, <=, tc_source_get_length (finding->source));
+  }
+
+  return g_string_free (list, FALSE);
+}
+
 void
 text_assert_equal (const TcSource *source, const char *bytes, gsize length)
 {

@@ -7,6 +7,7 @@
 
 #include "base/tc-rng.h"
 #include "text/tc-edit.h"
+#include "text/tc-report.h"
 #include "text/tc-source.h"
 
 /* What several tests of text/ need. */
@@ -22,6 +23,9 @@ GPtrArray *text_load_corpus (void);
 
 /** text_new_source: a source of @length bytes that may be anything. */
 TcSource *text_new_source (const char *name, const char *bytes, gsize length);
+
+/** text_dup_faults: (transfer full): "XML012@3 XML014@6": every finding, whose span is checked. */
+char *text_dup_faults (TcReport *report);
 
 /** text_assert_equal: same bytes, and on failure the place of the first difference. */
 void text_assert_equal (const TcSource *source, const char *bytes, gsize length);
