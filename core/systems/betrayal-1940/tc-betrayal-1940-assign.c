@@ -47,6 +47,7 @@ find_slots (BetrayalLook *look)
     look->n_slots += rules->is_border[loc] || look->waiting[loc] == 0;
     look->waiting[loc]++;
   }
+  look->n_unused_tactics = (guint) __builtin_popcount (look->unused_tactics);
 }
 
 static guint
@@ -59,9 +60,10 @@ count_slots_in (const BetrayalLook *look, guint area)
 static TcReason
 check_assign_slots (const BetrayalLook *look, guint used, guint tactic)
 {
-  guint open = (guint) __builtin_popcount (look->unused_tactics & ~BETRAYAL_TACTIC_BIT (tactic));
-  if (open <= look->n_slots - used ||
-      (used == 1 && (look->unused_tactics & BETRAYAL_TACTIC_BIT (tactic))))
+  gboolean is_unused = (look->unused_tactics & BETRAYAL_TACTIC_BIT (tactic)) != 0;
+  guint open = look->n_unused_tactics - (guint) is_unused;
+
+  if (open <= look->n_slots - used || (used == 1 && is_unused))
     return BETRAYAL_WHY_LEGAL;
 
   return BETRAYAL_WHY_TACTIC_UNUSED;

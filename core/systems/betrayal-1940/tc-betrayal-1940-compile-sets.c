@@ -39,6 +39,8 @@ collect_costs (BetrayalRules *rules, guint is_fast)
     rules->least_cost[is_fast] = MIN (rules->least_cost[is_fast], costs[area]);
     if (costs[area] <= BETRAYAL_MAX_ALLOWANCE)
       betrayal_areas_add (&rules->entered_for[is_fast][costs[area]], area);
+    for (guint points = costs[area]; points <= BETRAYAL_MAX_ALLOWANCE; points++)
+      betrayal_areas_add (&rules->entered_with[is_fast][points], area);
   }
 }
 
@@ -61,10 +63,13 @@ betrayal_compile_sets (BetrayalRules *rules)
   collect_ranges (rules);
   for (guint i = 0; i < rules->n_counters; i++) {
     guint side = rules->counters[i].side;
+    guint player;
 
     if (rules->counters[i].kind != BETRAYAL_GROUND)
       continue;
     rules->ground[side][rules->n_ground[side]++] = (guint8) i;
     rules->is_ground[side][i] = 1;
+    player = side == BETRAYAL_GERMAN ? 0 : rules->counters[i].seat + 1u;
+    rules->movers[player][rules->n_movers[player]++] = (guint8) i;
   }
 }

@@ -290,7 +290,9 @@ typedef struct {
   guint8 n_ground[BETRAYAL_N_SIDES];
   guint8 ground[BETRAYAL_N_SIDES][BETRAYAL_MAX_COUNTERS];    /* ground units of a side */
   guint8 is_ground[BETRAYAL_N_SIDES][BETRAYAL_MAX_COUNTERS]; /* 0 or 1 */
-  BetrayalAreas map;                                         /* every area */
+  guint8 n_movers[BETRAYAL_MAX_SEATS + 1]; /* ground units by player: the Germans, the seats */
+  guint8 movers[BETRAYAL_MAX_SEATS + 1][BETRAYAL_MAX_COUNTERS];
+  BetrayalAreas map; /* every area */
   BetrayalAreas borders;
   BetrayalAreas near_borders; /* areas next to a border area */
   BetrayalAreas land[BETRAYAL_MAX_NATIONS];
@@ -299,7 +301,8 @@ typedef struct {
   BetrayalAreas ahead[BETRAYAL_MAX_AREAS];        /* areas that are farther forward (D39) */
   BetrayalAreas flies_to[BETRAYAL_MAX_AIR][BETRAYAL_MAX_AREAS]; /* in range of who is there */
   guint8 least_cost[2]; /* [allowance above 1], as the next one */
-  BetrayalAreas entered_for[2][BETRAYAL_MAX_ALLOWANCE + 1]; /* areas that cost so much */
+  BetrayalAreas entered_for[2][BETRAYAL_MAX_ALLOWANCE + 1];  /* areas that cost so much */
+  BetrayalAreas entered_with[2][BETRAYAL_MAX_ALLOWANCE + 1]; /* so much or less */
 
   BetrayalSetup setups[BETRAYAL_MAX_SETUPS];
   guint8 n_levels;

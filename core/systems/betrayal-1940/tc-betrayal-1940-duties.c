@@ -183,11 +183,12 @@ find_duties (BetrayalLook *look)
   for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {
     guint i = rules->ground[BETRAYAL_GERMAN][k];
 
+    look->pool_index[i] = BETRAYAL_NONE;
     if (look->state->loc[i] < rules->n_areas && betrayal_has_attack_tactic (look->state, i) &&
         !(look->state->flags[i] & BETRAYAL_MOVED) &&
         betrayal_is_open (rules, look->state, look->state->loc[i]) &&
         !betrayal_must_drop (rules, look->state, i) && add_to_pool (look, i))
-      look->pool[look->n_pool++] = (guint8) i;
+      look->pool_index[i] = look->n_pool++;
   }
   match (look);
   find_free (look);
@@ -218,14 +219,15 @@ may_swap (const BetrayalLook *look, guint index, guint area)
 BetrayalAreas
 betrayal_spare (BetrayalLook *look, guint counter, BetrayalAreas targets)
 {
-  guint index = 0;
   BetrayalAreas left;
-  guint area;
+  guint index, area;
 
   find_duties (look);
-  while (index < look->n_pool && look->pool[index] != counter)
-    index++;
-  if (index == look->n_pool || look->is_free[index])
+  if (look->n_takable == 0)
+    return targets;
+
+  index = look->pool_index[counter];
+  if (index == BETRAYAL_NONE || look->is_free[index])
     return targets;
 
   left = targets = betrayal_areas_and (targets, look->wanted);

@@ -9,23 +9,29 @@
 typedef struct {
   BetrayalLook *look;
   BetrayalList *list;
+  BetrayalSide side;
   BetrayalAreas held; /* areas of Hold that draw units in (ruling D36) */
   gboolean owes;      /* a drop or an advance was listed, so the phase may not end */
+  guint n_movers;
+  guint8 movers[BETRAYAL_MAX_COUNTERS]; /* units that may still move */
+  guint n_carriers;
+  guint8 carriers[BETRAYAL_MAX_COUNTERS]; /* those of them that can come to the marker */
 } Movement;
 
-/* Whether it is one of those who play, and on the map. */
-static gboolean
-is_here (const BetrayalLook *look, guint counter)
+/* Without branches, for which units have moved is nothing that a processor could guess. */
+static void
+find_movers (Movement *movement)
 {
-  return look->state->loc[counter] < look->rules->n_areas &&
-         (look->state->player == 0 ||
-          look->rules->counters[counter].seat == look->state->player - 1);
-}
+  const BetrayalState *state = movement->look->state;
+  const BetrayalRules *rules = movement->look->rules;
 
-static gboolean
-may_move (const BetrayalLook *look, guint counter)
-{
-  return is_here (look, counter) && !(look->state->flags[counter] & BETRAYAL_MOVED);
+  for (guint k = 0; k < rules->n_movers[state->player]; k++) {
+    guint8 counter = rules->movers[state->player][k];
+
+    movement->movers[movement->n_movers] = counter;
+    movement->n_movers +=
+      (state->loc[counter] < rules->n_areas) & !(state->flags[counter] & BETRAYAL_MOVED);
+  }
 }
 
 /* What orders and tactics leave of @targets, as check_guided () says for one of them. */
@@ -48,15 +54,14 @@ guide (const Movement *movement, guint counter, BetrayalAreas targets)
                                         : movement->held);
 }
 
-static BetrayalAreas
+/* Those of @reach where check_unit_move () lets the unit go. */
+static inline BetrayalAreas
 get_targets (const Movement *movement, guint counter, BetrayalAreas reach)
 {
-  const BetrayalLook *look = movement->look;
-  BetrayalSide side = look->rules->counters[counter].side;
-  BetrayalAreas targets = betrayal_areas_less (reach, look->scan.full[side]);
+  BetrayalAreas targets = betrayal_areas_less (reach, movement->look->scan.full[movement->side]);
 
-  betrayal_areas_remove (&targets, look->state->loc[counter]);
-  if (side == BETRAYAL_ALLIED || !betrayal_areas_any (targets))
+  betrayal_areas_remove (&targets, movement->look->state->loc[counter]);
+  if (movement->side == BETRAYAL_ALLIED)
     return targets;
 
   return guide (movement, counter, targets);
@@ -83,62 +88,62 @@ list_drops (Movement *movement)
 }
 
 static void
-list_moves (Movement *movement, BetrayalSide side)
+list_moves (Movement *movement)
 {
   BetrayalLook *look = movement->look;
+  guint marker = look->state->loc[look->rules->republic];
 
-  for (guint k = 0; k < look->rules->n_ground[side]; k++) {
-    guint counter = look->rules->ground[side][k];
-    BetrayalAreas targets;
+  for (guint k = 0; k < movement->n_movers; k++) {
+    guint8 counter = movement->movers[k];
+    BetrayalAreas reach = betrayal_reach (look, counter);
+    BetrayalAreas targets = get_targets (movement, counter, reach);
 
-    if (!may_move (look, counter))
-      continue;
-    targets = get_targets (movement, counter, betrayal_reach (look, counter));
     if (betrayal_get_tactic (look->state, counter) == BETRAYAL_HOLD && !look->rules->hold_optional)
       movement->owes |= betrayal_areas_any (targets);
     betrayal_list_targets (movement->list, BETRAYAL_VERB_MOVE,
                            betrayal_unit_thing (look->rules, counter), targets);
+    movement->carriers[movement->n_carriers] = counter;
+    movement->n_carriers += betrayal_areas_has (&reach, marker);
   }
 }
 
 static void
-list_carries (Movement *movement, BetrayalSide side)
+list_carries (Movement *movement)
 {
   BetrayalLook *look = movement->look;
   const BetrayalRules *rules = look->rules;
   guint marker = look->state->loc[rules->republic];
 
-  for (guint k = 0; k < rules->n_ground[side]; k++) {
-    guint counter = rules->ground[side][k];
+  for (guint k = 0; k < movement->n_carriers; k++) {
+    guint counter = movement->carriers[k];
     BetrayalAreas reach;
 
-    if (!may_move (look, counter))
-      continue;
-    reach = betrayal_reach (look, counter);
-    if (!betrayal_areas_has (&reach, marker) ||
-        betrayal_check_carrier (look, counter, &reach) != BETRAYAL_WHY_LEGAL)
+    if (betrayal_check_carrier (look, counter, &reach) != BETRAYAL_WHY_LEGAL)
       continue;
     reach = betrayal_areas_and (reach, rules->land[rules->counters[rules->republic].nation]);
     betrayal_areas_remove (&reach, marker);
     betrayal_list_targets (movement->list, BETRAYAL_VERB_CARRY,
-                           betrayal_unit_thing (look->rules, counter),
+                           betrayal_unit_thing (rules, counter),
                            get_targets (movement, counter, reach));
   }
 }
 
+/* Units that have moved may leave too. */
 static void
 list_evacuations (Movement *movement)
 {
   BetrayalLook *look = movement->look;
+  const BetrayalRules *rules = look->rules;
+  guint player = look->state->player;
 
-  for (guint k = 0; k < look->rules->n_ground[BETRAYAL_ALLIED]; k++) {
-    guint counter = look->rules->ground[BETRAYAL_ALLIED][k];
+  for (guint k = 0; k < rules->n_movers[player]; k++) {
+    guint counter = rules->movers[player][k];
     guint8 loc = look->state->loc[counter];
 
-    if (is_here (look, counter) && look->rules->is_port[loc] &&
+    if (loc < rules->n_areas && rules->is_port[loc] &&
         betrayal_check_evacuation (look, counter, loc) == BETRAYAL_WHY_LEGAL)
       betrayal_list_add (movement->list, BETRAYAL_VERB_EVACUATE,
-                         betrayal_unit_thing (look->rules, counter), loc);
+                         betrayal_unit_thing (rules, counter), loc);
   }
 }
 
@@ -148,17 +153,23 @@ betrayal_list_movement (BetrayalLook *look, BetrayalList *list)
   BetrayalSide side = betrayal_phasing_side (look->state);
   gboolean is_refit =
     side == BETRAYAL_GERMAN && (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT));
-  Movement movement = { look, list, { { 0 } }, FALSE };
+  Movement movement;
 
+  movement.look = look;
+  movement.list = list;
+  movement.side = side;
+  movement.owes = FALSE;
+  movement.n_movers = movement.n_carriers = 0;
   if (side == BETRAYAL_GERMAN) {
     movement.held = betrayal_get_flagged (look->rules, look->state, BETRAYAL_HELD);
     if (look->state->head.turn == look->rules->drop_turn)
       list_drops (&movement);
   }
   if (!is_refit) {
-    list_moves (&movement, side);
+    find_movers (&movement);
+    list_moves (&movement);
     if (!look->state->republic_moved)
-      list_carries (&movement, side);
+      list_carries (&movement);
   }
   if (side == BETRAYAL_ALLIED)
     list_evacuations (&movement);

@@ -212,7 +212,7 @@ typedef struct {
   gboolean has_duties;
   BetrayalAreas wanted;
   guint8 n_pool;
-  guint8 pool[BETRAYAL_MAX_COUNTERS];
+  guint8 pool_index[BETRAYAL_MAX_COUNTERS];      /* [German ground unit], or NONE */
   BetrayalAreas can_take[BETRAYAL_MAX_COUNTERS]; /* [index in pool], as the next two */
   guint8 takes[BETRAYAL_MAX_COUNTERS];           /* area, or NONE */
   guint8 is_free[BETRAYAL_MAX_COUNTERS];         /* as many are entered without it */
@@ -222,7 +222,8 @@ typedef struct {
   gboolean has_slots;
   guint8 waiting[BETRAYAL_MAX_AREAS]; /* units without orders */
   guint n_slots;
-  guint unused_tactics;
+  guint unused_tactics; /* bits */
+  guint n_unused_tactics;
 } BetrayalLook;
 
 /* BetrayalList: legal moves being listed. */

@@ -87,13 +87,12 @@ walk (const Walker *walker, guint from, guint budget)
         next = betrayal_areas_less (next, walker->enemies);
       }
       next = betrayal_areas_less (next, reached);
-      for (guint cost = least; spent + cost <= budget; cost++) {
-        BetrayalAreas entered =
-          betrayal_areas_and (next, rules->entered_for[walker->is_fast][cost]);
-
-        at[spent + cost] = betrayal_areas_or (at[spent + cost], entered);
-        reached = betrayal_areas_or (reached, entered);
-      }
+      reached = betrayal_areas_or (
+        reached, betrayal_areas_and (next, rules->entered_with[walker->is_fast][budget - spent]));
+      /* From where there are points left to go on. */
+      for (guint cost = least; spent + cost + least <= budget; cost++)
+        at[spent + cost] = betrayal_areas_or (
+          at[spent + cost], betrayal_areas_and (next, rules->entered_for[walker->is_fast][cost]));
     }
   }
 
