@@ -4,7 +4,7 @@
 #include "systems/betrayal-1940/bots/tc-betrayal-1940-bots-private.h"
 
 const BotWeights betrayal_bot_weights = {
-  .rival = 30,
+  .rival = 120,
   .loss = 20,
   .kill = 20,
   .rival_kill = 6,

@@ -111,4 +111,10 @@ guint betrayal_bot_choose_best (BotMind *mind, gint (*score) (BotMind *mind, con
 gsize betrayal_bot_get_scratch_size (const TcRuleset *ruleset);
 guint betrayal_bot_choose (const TcBotTurn *turn);
 
+/* The spoilers; see their file. */
+extern const TcBot betrayal_bot_flee;
+extern const TcBot betrayal_bot_freeze;
+extern const TcBot betrayal_bot_token_attack;
+extern const TcBot betrayal_bot_turtle;
+
 G_END_DECLS

@@ -62,4 +62,8 @@ static const TcBot heuristic = {
   .choose = betrayal_bot_choose,
 };
 
-const TcBot *const betrayal_bots[] = { &heuristic, NULL };
+const TcBot *const betrayal_bots[] = {
+  &heuristic,           &betrayal_bot_flee,
+  &betrayal_bot_freeze, &betrayal_bot_token_attack,
+  &betrayal_bot_turtle, NULL,
+};
