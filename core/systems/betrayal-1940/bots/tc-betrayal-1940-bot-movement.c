@@ -258,6 +258,7 @@ score_allied (const Movement *movement, guint counter, guint from, guint to)
   betrayal_mind_subtract (mind, &here, counter);
   score += betrayal_mind_hold_value (mind, from, &here);
   score += (mind->danger[to] - mind->danger[from]) * strength * mind->weights->need / 4000;
+  score += (mind->worth[from] - mind->worth[to]) * mind->weights->keep / 100;
   if (betrayal_get_controller (mind->state, to) == BETRAYAL_GERMAN)
     score -= mind->worth[to] / 2;
 
@@ -292,6 +293,7 @@ score_attack (const Movement *movement, const TcMove *move, guint counter)
   if (movement->side == BETRAYAL_ALLIED) {
     BotForce here = mind->force[BETRAYAL_ALLIED][from];
 
+    score = score * mind->weights->assault / 100;
     score -= betrayal_mind_hold_value (mind, from, &here);
     betrayal_mind_subtract (mind, &here, counter);
     score += betrayal_mind_hold_value (mind, from, &here) - mind->weights->friction;

@@ -34,6 +34,8 @@ typedef struct {
   gint german_kill; /* of the Germans', to the Ally who runs them */
   gint open_risk;   /* thousandths: that the Germans take what nobody holds and they can reach */
   gint need;        /* thousandths of a far area's danger that draw units towards it */
+  gint keep;        /* hundredths of an area's worth that draw units onto it */
+  gint assault;     /* hundredths of what an Allied attack seems worth that it must be worth */
   gint friction;    /* tenths: what a move must gain to be made */
   gint evacuation;  /* tenths: for each unit that still has to be home */
   gint evacuation_turn;  /* tenths: and for each turn that it could have left in */
