@@ -6,7 +6,37 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define HUMAN "human"
+#include "tc-cli-data.h"
+
+#define HUMAN   "human"
+#define GERMANS "germans" /* the option of play that it sets */
+
+TcBuild *
+tc_cli_load_to_play (const TcCommand *command,
+                     const char *arg,
+                     const char *germans,
+                     TcExit *out_exit)
+{
+  g_autoptr (TcBuild) build = tc_cli_load_playable (arg, out_exit);
+  g_autoptr (TcBuild) changed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (build == NULL || germans == NULL)
+    return g_steal_pointer (&build);
+
+  changed = tc_build_new_with_option (build, NULL, GERMANS, germans, &error);
+  if (changed == NULL) {
+    *out_exit = tc_cli_usage_error (command, "--" GERMANS ": %s", error->message);
+    return NULL;
+  }
+  if (tc_build_get_ruleset (changed) != NULL)
+    return g_steal_pointer (&changed);
+
+  tc_cli_error (_ ("%s cannot be played with --" GERMANS " %s."), arg, germans);
+  *out_exit = TC_EXIT_FINDINGS;
+
+  return NULL;
+}
 
 gint
 tc_cli_choose_setup (const TcCommand *command, TcRuleset *ruleset, const char *id)

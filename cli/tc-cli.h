@@ -37,6 +37,7 @@ extern const TcCommand tc_command_fmt;
 extern const TcCommand tc_command_info;
 extern const TcCommand tc_command_play;
 extern const TcCommand tc_command_replay;
+extern const TcCommand tc_command_simulate;
 extern const TcCommand tc_command_validate;
 
 /**

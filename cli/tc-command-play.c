@@ -17,6 +17,7 @@ typedef struct {
   char *setup;
   char *seed;
   char *bots;
+  char *germans;
   char *log;
   char *save;
   int max_decisions;
@@ -30,6 +31,7 @@ options_clear (Options *options)
   g_free (options->setup);
   g_free (options->seed);
   g_free (options->bots);
+  g_free (options->germans);
   g_free (options->log);
   g_free (options->save);
   g_strfreev (options->args);
@@ -185,7 +187,7 @@ play_scenario (const TcCommand *command, const Options *options)
 
   if (!tc_cli_read_seed (command, options->seed, &seed))
     return TC_EXIT_USAGE;
-  build = tc_cli_load_playable (options->args[0], &exit);
+  build = tc_cli_load_to_play (command, options->args[0], options->germans, &exit);
   if (build == NULL)
     return exit;
 
@@ -217,6 +219,9 @@ run_play (const TcCommand *command, int argc, char **argv)
       N_ ("Number that decides all dice; default: drawn, and printed"), N_ ("N") },
     { "bots", 'b', 0, G_OPTION_ARG_STRING, &options.bots,
       N_ ("Who plays: BOT for all players, or PLAYER=BOT,...; default: human"), N_ ("SPEC") },
+    { "germans", 0, 0, G_OPTION_ARG_STRING, &options.germans,
+      N_ ("Who runs the Germans: initiative, bot or human; default: as the scenario says"),
+      N_ ("WHO") },
     { "log", 'l', 0, G_OPTION_ARG_FILENAME, &options.log, N_ ("Write the readable log to FILE"),
       N_ ("FILE") },
     { "save", 'o', 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Write the replay to FILE"),
@@ -243,11 +248,13 @@ const TcCommand tc_command_play = {
   .arguments = N_ ("FILE"),
   .summary = N_ ("Play a scenario at a prompt, or watch bots play it"),
   .help =
-    N_ ("BOT is \"random\", or \"human\" for a person at the prompt. At the prompt \"help\" lists\n"
-        "what you can type; \"?\" and a move tells why it is not legal.\n\n"
+    N_ ("BOT is \"random\", a bot of the game (\"heuristic\"), or \"human\" for a person at the\n"
+        "prompt. At the prompt \"help\" lists what you can type; \"?\" and a move tells why it is\n"
+        "not legal.\n\n"
         "Examples:\n"
         "  turncoat play betrayal-1940 --bots random --seed 7\n"
-        "  turncoat play betrayal-1940 --bots british=random\n"
+        "  turncoat play betrayal-1940 --bots british=heuristic --germans initiative\n"
+        "  turncoat play betrayal-1940 --bots heuristic,french=human --germans bot\n"
         "  turncoat play betrayal-1940 --bots random --quiet --save game.replay\n\n"
         "Exit status: 0 also when you leave the game, 1 the scenario has problems, 2 wrong\n"
         "usage, 3 a file could not be read or written, or Ctrl-C."),

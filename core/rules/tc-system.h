@@ -38,6 +38,16 @@ typedef struct {
   gint32 payoff[TC_MAX_SEATS]; /* per seat; higher is better; comparable between games */
 } TcOutcome;
 
+/** TcOption: something that people choose when they sit down to play, without editing the scenario:
+ * an attribute that stands in it. All strings static. */
+typedef struct {
+  const char *id;      /* on command lines and in replays: "germans" */
+  const char *title;   /* N_() */
+  const char *section; /* path of the section that holds the element: "rules" */
+  const char *element;
+  const char *attribute; /* of an enumerated type */
+} TcOption;
+
 struct _TcSystem {
   const char *id;      /* file-format name, never translated */
   const char *title;   /* N_() */
@@ -55,6 +65,8 @@ struct _TcSystem {
   const TcStateField *fields; /* after the head, in order, without gaps */
   guint n_fields;
   const TcBot *const *bots; /* of its own, NULL-terminated; NULL for none */
+  const TcOption *options;  /* nullable */
+  guint n_options;
 
   /* Required. Makes the system's tables from a valid scenario: adds things, sides, seats and
    * setups, sets the limits. Owned by the ruleset; freed with free_data. NULL after reporting an

@@ -37,6 +37,34 @@ TcBuild *tc_build_ref (TcBuild *build);
 void tc_build_unref (TcBuild *build);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBuild, tc_build_unref)
 
+#define TC_OPTION_ERROR (tc_option_error_quark ())
+GQuark tc_option_error_quark (void);
+
+typedef enum {
+  TC_OPTION_ERROR_UNKNOWN, /* the system has no such option */
+  TC_OPTION_ERROR_VALUE,   /* the option has no such value */
+} TcOptionError;
+
+/**
+ * tc_build_new_with_option:
+ * @build: has a ruleset
+ * @systems: as for tc_build_new ()
+ * @option: id of an option of the system
+ *
+ * The text of @build with the option set, built: so what is played is again what a text says, and
+ * is compared, digested and replayed like any other.
+ *
+ * Returns: (transfer full) (nullable): @build itself when the option has the value already.
+ */
+TcBuild *tc_build_new_with_option (TcBuild *build,
+                                   const TcSystem *const *systems,
+                                   const char *option,
+                                   const char *value,
+                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_ruleset_get_option: (nullable): what option @index of its system is set to. */
+const char *tc_ruleset_get_option (const TcRuleset *ruleset, guint index);
+
 TcSource *tc_build_get_source (TcBuild *build);
 TcReport *tc_build_get_report (TcBuild *build);
 

@@ -462,6 +462,7 @@ betrayal_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
   betrayal_compile_victory (&compile);
   if (compile.failed)
     return NULL;
+  betrayal_compile_knowledge (rules);
 
   betrayal_compile_sets (rules);
   tc_ruleset_set_limits (ruleset, sizeof (BetrayalState),

@@ -199,6 +199,25 @@ typedef struct {
   guint8 rank;    /* 1 minor, 2 major */
 } BetrayalLevel;
 
+/* BetrayalChances: what one column of the Combat Results Table promises, in thousandths. */
+typedef struct {
+  guint16 win;     /* the defenders are gone */
+  guint16 repulse; /* the attackers are gone */
+  guint16 attacker_loss; /* of their strength */
+  guint16 defender_loss;
+} BetrayalChances;
+
+/* BetrayalKnowledge: what bots know beforehand, worked out from the tables and from the Victory
+ * Table, so that it follows every edit of them. */
+typedef struct {
+  BetrayalChances chances[BETRAYAL_N_MODIFIERS + 1][BETRAYAL_MAX_COLUMNS]; /* [0]: no modifier */
+  gint16 stake[BETRAYAL_MAX_SEATS][BETRAYAL_MAX_AREAS]; /* what a German area costs the seat */
+  gint16 pull[BETRAYAL_MAX_SEATS][BETRAYAL_MAX_AREAS];  /* that, and what lies near */
+  gint16 marker[BETRAYAL_MAX_SEATS]; /* what the marker in German hands costs the seat */
+  guint8 evacuees[BETRAYAL_MAX_SEATS]; /* units that the seat needs to have evacuated */
+  guint8 harbour[BETRAYAL_MAX_AREAS]; /* areas to the nearest port, NONE when there is none */
+} BetrayalKnowledge;
+
 typedef struct {
   guint8 n_areas;
   guint8 n_counters;
@@ -309,6 +328,7 @@ typedef struct {
   BetrayalLevel levels[BETRAYAL_MAX_LEVELS];
   BetrayalGoal milestones[BETRAYAL_MAX_MILESTONES]; /* as many as the ruleset has */
   BetrayalCondition conditions[BETRAYAL_MAX_CONDITIONS];
+  BetrayalKnowledge knowledge;
 } BetrayalRules;
 
 G_END_DECLS

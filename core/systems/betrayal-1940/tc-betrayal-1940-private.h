@@ -277,6 +277,7 @@ void betrayal_compile_sets (BetrayalRules *rules);
 void betrayal_compile_setups (BetrayalCompile *compile);
 void betrayal_compile_rules (BetrayalCompile *compile);
 void betrayal_compile_victory (BetrayalCompile *compile);
+void betrayal_compile_knowledge (BetrayalRules *rules);
 
 /* state: reading and changing a position */
 static inline gboolean
@@ -595,5 +596,8 @@ guint8 betrayal_find_level (const BetrayalRules *rules,
                             guint8 nation,
                             guint8 against);
 void betrayal_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
+
+/* bots */
+extern const TcBot *const betrayal_bots[];
 
 G_END_DECLS

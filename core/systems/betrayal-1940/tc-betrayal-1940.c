@@ -8,6 +8,10 @@
 #include "scenario/tc-schema-tables-private.h"
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
+static const TcOption options[] = {
+  { "germans", N_ ("Who runs the Germans"), "rules", "germans", "run-by" },
+};
+
 /* Nothing is hidden in Betrayal!: no redact, no sample_hidden. */
 const TcSystem tc_betrayal_1940_system = {
   .id = "betrayal-1940",
@@ -24,6 +28,9 @@ const TcSystem tc_betrayal_1940_system = {
   .n_phases = BETRAYAL_N_PHASES,
   .fields = betrayal_fields,
   .n_fields = BETRAYAL_N_FIELDS,
+  .bots = betrayal_bots,
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
   .compile = betrayal_compile,
   .free_data = g_free,
   .init_state = betrayal_init,

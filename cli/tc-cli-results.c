@@ -1,0 +1,282 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-cli-results.h"
+
+#include <glib/gi18n.h>
+
+#include "tc-cli-term.h"
+
+#define NAME_WIDTH 40
+
+/* --- Parts that every report has --- */
+
+char *
+tc_cli_dup_bots (TcRuleset *ruleset, const TcBot *const *bots)
+{
+  guint n = tc_ruleset_get_n_seats (ruleset);
+  g_autoptr (GString) each = g_string_new (NULL);
+  gboolean all_alike = TRUE;
+
+  for (guint8 i = 0; i < n; i++) {
+    all_alike &= bots[i] == bots[0];
+    g_string_append_printf (each, "%s%s=%s", i > 0 ? "," : "", tc_ruleset_get_seat (ruleset, i)->id,
+                            bots[i] != NULL ? bots[i]->id : "human");
+  }
+  if (all_alike && n > 0 && bots[0] != NULL)
+    return g_strdup (bots[0]->id);
+
+  return g_strdup (each->str);
+}
+
+char *
+tc_cli_dup_play_command (const TcResults *results, guint64 game)
+{
+  TcRuleset *ruleset = results->ruleset;
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  g_autofree char *bots = tc_cli_dup_bots (ruleset, results->plan->bots);
+  g_autofree char *file = g_shell_quote (results->file);
+  GString *out = g_string_new (NULL);
+
+  g_string_append_printf (out, "turncoat play %s --setup %s --bots %s",
+                          strchr (results->file, ' ') != NULL ? file : results->file,
+                          tc_ruleset_get_setup (ruleset, results->plan->setup)->id, bots);
+  for (guint i = 0; i < system->n_options; i++)
+    g_string_append_printf (out, " --%s %s", system->options[i].id,
+                            tc_ruleset_get_option (ruleset, i));
+  g_string_append_printf (out, " --seed %" G_GUINT64_FORMAT,
+                          tc_simulation_get_seed (results->plan->seed, game));
+
+  return g_string_free (out, FALSE);
+}
+
+void
+tc_cli_append_options (GString *out, TcRuleset *ruleset)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  g_autoptr (GArray) rules = tc_scenario_list_house_rules (tc_ruleset_get_scenario (ruleset));
+
+  for (guint i = 0; i < system->n_options; i++)
+    g_string_append_printf (out, "%s: %s\n", _ (system->options[i].title),
+                            tc_ruleset_get_option (ruleset, i));
+  g_string_append (out, rules->len > 0 ? _ ("House rules on:\n") : _ ("House rules on: none\n"));
+  for (guint i = 0; i < rules->len; i++) {
+    g_autofree char *text = tc_house_rule_dup_text (&g_array_index (rules, TcHouseRule, i));
+    g_autofree char *shown = tc_cli_dup_printable (text, -1);
+
+    g_string_append_printf (out, "  %s\n", shown);
+  }
+}
+
+/* --- The report for people --- */
+
+static void
+append_name (GString *out, const char *name)
+{
+  g_autofree char *shown = tc_cli_dup_printable (name, -1);
+
+  g_string_append (out, "  ");
+  tc_cli_append_padded (out, shown, NAME_WIDTH);
+}
+
+static void
+append_share (GString *out, TcShare share)
+{
+  double low = 0;
+  double high = 0;
+
+  tc_share_get_interval (share, &low, &high);
+  g_string_append_printf (out, "%6.1f %%  (%.1f to %.1f)",
+                          share.of > 0 ? 100.0 * (double) share.count / (double) share.of : 0,
+                          100 * low, 100 * high);
+}
+
+static void
+append_head (GString *out, const TcResults *results)
+{
+  TcRuleset *ruleset = results->ruleset;
+  const TcSimulationPlan *plan = results->plan;
+  guint64 n = tc_statistics_get_n_games (results->statistics);
+  g_autofree char *file = tc_cli_dup_printable (results->file, -1);
+
+  g_string_append_printf (out, _ ("%s: %s, setup %s\n"), _ (tc_ruleset_get_system (ruleset)->title),
+                          file, tc_ruleset_get_setup (ruleset, plan->setup)->id);
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+    g_autofree char *name = tc_cli_dup_printable (tc_ruleset_get_seat (ruleset, i)->name, -1);
+
+    g_string_append_printf (out, _ ("%s: %s\n"), name, _ (plan->bots[i]->title));
+  }
+  tc_cli_append_options (out, ruleset);
+  g_string_append_printf (out,
+                          _ ("Games: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
+                             ", series %" G_GUINT64_FORMAT ", from game %" G_GUINT64_FORMAT "\n"),
+                          n, plan->n_games, plan->seed, plan->first);
+  g_string_append_printf (out, _ ("Took %.1f s with %u jobs: %.0f games a second\n"),
+                          results->seconds, results->n_jobs,
+                          results->seconds > 0 ? (double) n / results->seconds : 0);
+  if (results->is_interrupted)
+    g_string_append (out, _ ("Interrupted: this is what was played so far.\n"));
+}
+
+static void
+append_levels (GString *out, const TcResults *results)
+{
+  TcRuleset *ruleset = results->ruleset;
+
+  g_string_append (out, _ ("\nVictory levels at the end, with intervals of 95 %\n"));
+  for (guint i = 0; i < tc_ruleset_get_n_levels (ruleset); i++) {
+    append_name (out, tc_ruleset_get_level (ruleset, i)->name);
+    append_share (out, tc_statistics_get_level (results->statistics, i));
+    g_string_append_c (out, '\n');
+  }
+  g_string_append (out, _ ("\nBest level of each side: none, minor, major\n"));
+  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++) {
+    append_name (out, tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name);
+    for (gint rank = 0; rank <= 2; rank++) {
+      TcShare share = tc_statistics_get_side_level (results->statistics, i, rank);
+
+      g_string_append_printf (out, "%6.1f %%",
+                              share.of > 0 ? 100.0 * (double) share.count / (double) share.of : 0);
+    }
+    g_string_append_c (out, '\n');
+  }
+}
+
+static void
+append_scores (GString *out, const TcResults *results)
+{
+  TcRuleset *ruleset = results->ruleset;
+  const TcStatistics *statistics = results->statistics;
+
+  g_string_append (out, _ ("\nScores more than anybody else\n"));
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+    append_name (out, tc_ruleset_get_seat (ruleset, i)->name);
+    append_share (out, tc_statistics_get_wins (statistics, i));
+    g_string_append_c (out, '\n');
+  }
+  g_string_append (out, _ ("\nMost, but no more than somebody else\n"));
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+    append_name (out, tc_ruleset_get_seat (ruleset, i)->name);
+    append_share (out, tc_statistics_get_ties (statistics, i));
+    g_string_append_c (out, '\n');
+  }
+  g_string_append (out, _ ("\nMean score, and each score's share\n"));
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+    double mean = 0, low = 0, high = 0;
+    gint lowest = 0, highest = 0;
+
+    tc_statistics_get_mean_interval (statistics, i, &mean, &low, &high);
+    tc_statistics_get_payoff_range (statistics, i, &lowest, &highest);
+    append_name (out, tc_ruleset_get_seat (ruleset, i)->name);
+    g_string_append_printf (out, "%+8.3f  (%+.3f to %+.3f)\n     ", mean, low, high);
+    for (gint score = lowest; score <= highest; score++) {
+      TcShare share = tc_statistics_get_scored (statistics, i, score);
+
+      if (share.count > 0)
+        g_string_append_printf (out, "  %+d: %.1f %%", score,
+                                100.0 * (double) share.count / (double) share.of);
+    }
+    g_string_append_c (out, '\n');
+  }
+}
+
+static void
+append_milestones (GString *out, const TcResults *results)
+{
+  TcRuleset *ruleset = results->ruleset;
+  guint64 n = tc_statistics_get_n_games (results->statistics);
+  guint last = tc_tally_get_highest (tc_statistics_get_last_turns (results->statistics));
+
+  if (tc_ruleset_get_n_milestones (ruleset) == 0)
+    return;
+
+  g_string_append (out, _ ("\nMilestones reached at all, and by the end of each turn in %\n"));
+  for (guint i = 0; i < tc_ruleset_get_n_milestones (ruleset); i++) {
+    const TcTally *tally = tc_statistics_get_milestone (results->statistics, i);
+    TcShare share = { tc_tally_get_n (tally), n };
+
+    append_name (out, tc_ruleset_get_milestone (ruleset, i)->name);
+    append_share (out, share);
+    g_string_append (out, "\n     ");
+    for (guint turn = 1; turn <= last; turn++)
+      g_string_append_printf (
+        out, " %5.1f",
+        n > 0 ? 100.0 * (double) tc_tally_get_count_up_to (tally, turn) / (double) n : 0);
+    g_string_append_c (out, '\n');
+  }
+}
+
+static void
+append_distribution (GString *out, const char *name, const TcTally *tally)
+{
+  guint64 n = tc_tally_get_n (tally);
+
+  append_name (out, name);
+  g_string_append_printf (out, _ ("%8.1f  median %u, 5 %% %u, 95 %% %u, from %u to %u\n"),
+                          n > 0 ? (double) tc_tally_get_sum (tally) / (double) n : 0,
+                          tc_tally_get_quantile (tally, 500), tc_tally_get_quantile (tally, 50),
+                          tc_tally_get_quantile (tally, 950), tc_tally_get_lowest (tally),
+                          tc_tally_get_highest (tally));
+}
+
+static void
+append_length (GString *out, const TcResults *results)
+{
+  const TcStatistics *statistics = results->statistics;
+
+  g_string_append (out, _ ("\nLength of a game\n"));
+  append_distribution (out, _ ("Turns"), tc_statistics_get_turns (statistics));
+  append_distribution (out, _ ("Decisions"), tc_statistics_get_decisions (statistics));
+  append_name (out, _ ("Played to the end"));
+  append_share (out, tc_statistics_get_ended (statistics));
+  g_string_append_c (out, '\n');
+}
+
+static void
+append_game (GString *out, const TcResults *results, const char *what, guint64 game)
+{
+  g_autofree char *command = NULL;
+
+  if (game == TC_TALLY_NO_GAME)
+    return;
+
+  command = tc_cli_dup_play_command (results, game);
+  g_string_append_printf (out, "  %s:\n    %s\n", what, command);
+}
+
+static void
+append_games (GString *out, const TcResults *results)
+{
+  const TcStatistics *statistics = results->statistics;
+  const TcTally *decisions = tc_statistics_get_decisions (statistics);
+
+  g_string_append (out, _ ("\nGames to look at\n"));
+  append_game (out, results, _ ("Typical"), tc_statistics_get_typical_game (statistics));
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (results->ruleset); i++) {
+    g_autofree char *name =
+      tc_cli_dup_printable (tc_ruleset_get_seat (results->ruleset, i)->name, -1);
+    g_autofree char *best = g_strdup_printf (_ ("Best for %s"), name);
+    g_autofree char *worst = g_strdup_printf (_ ("Worst for %s"), name);
+
+    append_game (out, results, best, tc_statistics_get_extreme_game (statistics, i, TRUE));
+    append_game (out, results, worst, tc_statistics_get_extreme_game (statistics, i, FALSE));
+  }
+  append_game (out, results, _ ("Fewest decisions"),
+               tc_tally_get_game (decisions, tc_tally_get_lowest (decisions)));
+  append_game (out, results, _ ("Most decisions"),
+               tc_tally_get_game (decisions, tc_tally_get_highest (decisions)));
+}
+
+void
+tc_cli_append_results (GString *out, const TcResults *results)
+{
+  append_head (out, results);
+  if (tc_statistics_get_n_games (results->statistics) == 0)
+    return;
+
+  append_levels (out, results);
+  append_scores (out, results);
+  append_milestones (out, results);
+  append_length (out, results);
+  append_games (out, results);
+}
