@@ -45,7 +45,7 @@ tc_odds_dup_percent (guint64 ways, guint64 all)
 {
   if (ways == 0 || all == 0)
     return g_strdup ("");
-  return g_strdup_printf (_ ("%.1f %%"), 100.0 * (gdouble) ways / (gdouble) all);
+  return g_strdup_printf ("%.1f", 100.0 * (gdouble) ways / (gdouble) all);
 }
 
 char *
@@ -57,7 +57,8 @@ tc_odds_dup_text (guint64 ways, guint64 all)
     return g_strdup ("");
   if (ways == 0)
     return g_strdup ("–");
-  return g_strdup_printf ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT "  %s", ways, all, percent);
+  return g_strdup_printf (_ ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT "  %s %%"), ways, all,
+                          percent);
 }
 
 static gboolean

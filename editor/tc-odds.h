@@ -23,7 +23,7 @@ guint64 tc_odds_count_all (guint dice, guint faces);
 /** tc_odds_dup_text: (transfer full): "5/36, 13.9 %". */
 char *tc_odds_dup_text (guint64 ways, guint64 all) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_odds_dup_percent: (transfer full): "13.9 %"; "" for none. */
+/** tc_odds_dup_percent: (transfer full): "13.9"; "" for none. */
 char *tc_odds_dup_percent (guint64 ways, guint64 all) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_range_parse: "7", "3-5", "3–5", "3 to 5"; %FALSE for others. */

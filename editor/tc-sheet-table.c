@@ -358,7 +358,8 @@ add_shares (Table *table)
   g_autoptr (GPtrArray) results = list_results (table);
 
   for (guint i = 0; results->len > 0 && i < table->columns->len; i++)
-    tc_sheet_data_add (data, g_strdup (i == 0 ? _ ("Share of each result") : ""), TC_SHEET_TITLE);
+    tc_sheet_data_add (data, g_strdup (i == 0 ? _ ("Share of each result, in %") : ""),
+                       TC_SHEET_TITLE);
   for (guint i = 0; i < results->len; i++) {
     for (guint j = 0; j < table->columns->len; j++) {
       const Column *column = &g_array_index (table->columns, Column, j);

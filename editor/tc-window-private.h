@@ -8,6 +8,7 @@
 #include "tc-play-page.h"
 #include "tc-problems.h"
 #include "tc-source-page.h"
+#include "tc-tables-page.h"
 #include "tc-window.h"
 
 G_BEGIN_DECLS
@@ -35,6 +36,7 @@ struct _TcWindow {
   GtkListView *sections;
   GtkStack *pages;
   TcMapPage *map_page;
+  TcTablesPage *tables_page;
   TcSourcePage *source_page;
   TcPlayPage *play_page;
   TcInspector *inspector;

@@ -18,7 +18,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
 FOLDER = os.environ["JOURNEY_FOLDER"]
-PAGES = ("Map", "Source", "Play")
+PAGES = ("Map", "Tables", "Counters", "Setups", "Rules", "Source", "Play")
 PROGRAM = os.environ["JOURNEY_PROGRAM"]
 SHIPPED = os.path.join(
     os.environ["TURNCOAT_DATA_DIR"], "scenarios", "betrayal-1940", "betrayal-1940.scenario.xml"
