@@ -1,0 +1,408 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "fault.h"
+#include "systems/tc-systems.h"
+
+/* Plants single faults of every kind in every shipped scenario and fixture, validates, and asks:
+ * was it found, does the first message stand where the fault is, how many messages are there, and
+ * is the right word the first one offered?
+ *
+ *   test-faults                      a sample, as a test
+ *   test-faults --places 25 --table  the whole, with a line for each kind
+ *   test-faults --show "row removed" what is said of some faults, to be read aloud
+ */
+
+typedef struct {
+  guint n;
+  guint n_found;
+  guint n_placed;
+  guint n_messages;
+  guint n_slips;
+  guint n_words;
+} Tally;
+
+typedef struct {
+  char *name;
+  char *text;
+  TcScenario *scenario;
+} GoodFile;
+
+typedef struct {
+  GPtrArray *files;
+  guint n_places;
+  guint seed;
+  char *show;
+  gboolean show_misses;
+} Trial;
+
+static const FaultKind *const families[] = { fault_kinds_text, fault_kinds_schema, fault_kinds_ref,
+                                             fault_kinds_board, fault_kinds_game };
+
+static void
+clear_edit (FaultEdit *edit)
+{
+  g_free (edit->text);
+}
+
+static void
+good_file_free (GoodFile *file)
+{
+  g_free (file->name);
+  g_free (file->text);
+  tc_scenario_unref (file->scenario);
+  g_free (file);
+}
+
+static void
+add_file (GPtrArray *files, const char *path)
+{
+  GoodFile *file = g_new0 (GoodFile, 1);
+  g_autoptr (TcSource) source = NULL;
+  g_autoptr (TcBuild) build = NULL;
+  g_autoptr (GError) error = NULL;
+
+  file->name = g_path_get_basename (path);
+  g_file_get_contents (path, &file->text, NULL, &error);
+  g_assert_no_error (error);
+  source = tc_source_new_for_string (file->name, file->text);
+  build = tc_build_new (source, NULL);
+  if (tc_report_get_n (tc_build_get_report (build)) > 0)
+    g_test_message ("%s: %s", file->name,
+                    tc_report_get (tc_build_get_report (build), 0)->message);
+  g_assert_cmpuint (tc_report_get_n (tc_build_get_report (build)), ==, 0);
+  file->scenario = tc_scenario_ref (tc_build_get_scenario (build));
+  g_ptr_array_add (files, file);
+}
+
+static int
+compare_paths (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+static void
+collect (GPtrArray *paths, const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (g_file_test (path, G_FILE_TEST_IS_DIR))
+      collect (paths, path);
+    else if (g_str_has_suffix (name, ".scenario.xml"))
+      g_ptr_array_add (paths, g_steal_pointer (&path));
+  }
+}
+
+static GPtrArray *
+load_files (void)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func ((GDestroyNotify) good_file_free);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *shipped = g_test_build_filename (G_TEST_DIST, "..", "scenarios", NULL);
+  g_autofree char *fixture =
+    g_test_build_filename (G_TEST_DIST, "fixtures", "tiny-1940.scenario.xml", NULL);
+
+  collect (paths, shipped);
+  g_ptr_array_sort (paths, compare_paths);
+  g_ptr_array_add (paths, g_steal_pointer (&fixture));
+  for (guint i = 0; i < paths->len; i++)
+    add_file (files, g_ptr_array_index (paths, i));
+  g_assert_cmpuint (files->len, >=, 2);
+
+  return files;
+}
+
+/* -- One fault -- */
+
+static int
+compare_edits (gconstpointer a, gconstpointer b)
+{
+  const FaultEdit *left = a;
+  const FaultEdit *right = b;
+
+  return left->span.start < right->span.start ? -1 : left->span.start > right->span.start;
+}
+
+/* Where @offset of the good file is in the bad one; what is replaced maps to the ends of what
+ * replaced it. */
+static gsize
+map_offset (const GArray *edits, guint32 offset, gboolean is_end)
+{
+  gssize shift = 0;
+
+  for (guint i = 0; i < edits->len; i++) {
+    const FaultEdit *edit = &g_array_index (edits, FaultEdit, i);
+    gssize change = (gssize) strlen (edit->text) - (edit->span.end - edit->span.start);
+
+    if (edit->span.end < offset || (edit->span.end == offset && is_end) ||
+        (edit->span.end == offset && edit->span.start < offset))
+      shift += change;
+    else if (edit->span.start < offset)
+      return (gsize) (edit->span.start + shift + (is_end ? (gssize) strlen (edit->text) : 0));
+  }
+
+  return (gsize) ((gssize) offset + shift);
+}
+
+static char *
+make_bad_text (Fault *fault)
+{
+  g_autoptr (GArray) sorted = g_array_copy (fault->edits);
+  GString *text = g_string_new (NULL);
+  guint32 at = 0;
+
+  g_array_sort (sorted, compare_edits);
+  for (guint i = 0; i < sorted->len; i++) {
+    const FaultEdit *edit = &g_array_index (sorted, FaultEdit, i);
+
+    g_string_append_len (text, fault->text + at, edit->span.start - at);
+    g_string_append (text, edit->text);
+    at = edit->span.end;
+  }
+  g_string_append (text, fault->text + at);
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_expected (Fault *fault, gsize at)
+{
+  g_autoptr (GArray) sorted = g_array_copy (fault->edits);
+
+  g_array_sort (sorted, compare_edits);
+  for (guint i = 0; i < fault->n_places; i++) {
+    TcSpan span = fault->places[i].span;
+    gsize start, end;
+
+    if (fault->places[i].is_new) {
+      const FaultEdit *edit = &g_array_index (fault->edits, FaultEdit, fault->places[i].edit);
+
+      end = map_offset (sorted, edit->span.end, TRUE);
+      start = edit->span.end > edit->span.start ? map_offset (sorted, edit->span.start, FALSE)
+                                                : end - strlen (edit->text);
+    } else {
+      start = map_offset (sorted, span.start, FALSE);
+      end = map_offset (sorted, span.end, TRUE);
+    }
+    if (at >= start && at <= end)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
+offers_word (const TcFinding *finding, const char *word)
+{
+  g_autofree char *quoted = g_strdup_printf ("\"%s\"", word);
+  const char *first = finding->why != NULL ? strchr (finding->why, '"') : NULL;
+  const TcFix *fix;
+
+  if (first != NULL && g_str_has_prefix (first, quoted))
+    return TRUE;
+  if (finding->fixes == NULL)
+    return FALSE;
+  fix = &g_array_index (finding->fixes, TcFix, 0);
+
+  return tc_edits_get_n (fix->edits) > 0 && strcmp (tc_edits_get (fix->edits, 0)->text, word) == 0;
+}
+
+static void
+show (Fault *fault, const char *file, const char *kind, TcReport *report)
+{
+  for (guint i = 0; i < fault->edits->len; i++) {
+    const FaultEdit *edit = &g_array_index (fault->edits, FaultEdit, i);
+    g_autofree char *before = fault_dup (fault, edit->span);
+
+    before[MIN (strlen (before), 100)] = '\0';
+    g_printerr ("%s [%s] %.100s  ->  %.100s\n", i == 0 ? file : "   and", kind, before, edit->text);
+  }
+  for (guint i = 0; i < tc_report_get_n (report) && i < 6; i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    g_printerr ("  %u:%u %s[%s] %s%s%s%s%s\n", finding->line, finding->column,
+                is_expected (fault, finding->span.start) ? "" : "ELSEWHERE ", finding->code,
+                finding->message, finding->why != NULL ? " -- " : "",
+                finding->why != NULL ? finding->why : "", finding->fixes != NULL ? " FIX " : "",
+                finding->fixes != NULL ? g_array_index (finding->fixes, TcFix, 0).label : "");
+  }
+  if (tc_report_get_n (report) > 6)
+    g_printerr ("  ... %u in all\n", tc_report_get_n (report));
+}
+
+static void
+judge (Trial *trial, Fault *fault, const char *file, const char *kind, Tally *tally)
+{
+  g_autofree char *text = make_bad_text (fault);
+  g_autoptr (TcSource) source = tc_source_new_for_string (file, text);
+  g_autoptr (TcBuild) build = tc_build_new (source, NULL);
+  TcReport *report = tc_build_get_report (build);
+  const TcFinding *first = tc_report_get_n (report) > 0 ? tc_report_get (report, 0) : NULL;
+  gboolean is_placed = first != NULL && is_expected (fault, first->span.start);
+  gboolean is_word = fault->word == NULL || (first != NULL && offers_word (first, fault->word));
+
+  tally->n++;
+  tally->n_found += first != NULL;
+  tally->n_placed += is_placed;
+  tally->n_messages += tc_report_get_n (report);
+  tally->n_slips += fault->word != NULL;
+  tally->n_words += fault->word != NULL && is_word;
+  if ((trial->show != NULL && strcmp (trial->show, kind) == 0) ||
+      (trial->show_misses && (!is_placed || !is_word || tc_report_get_n (report) > 1)))
+    show (fault, file, kind, report);
+}
+
+/* Some kinds find no place in some files, or not at the first try. */
+static gboolean
+try_fault (Trial *trial, GoodFile *file, const FaultKind *kind, guint nth, Tally *tally)
+{
+  for (guint attempt = 0; attempt < 60; attempt++) {
+    g_autoptr (GArray) edits = g_array_new (FALSE, FALSE, sizeof (FaultEdit));
+    Fault fault = { .scenario = file->scenario, .text = file->text, .edits = edits };
+    gboolean is_planted;
+
+    g_array_set_clear_func (edits, (GDestroyNotify) clear_edit);
+    tc_rng_init (&fault.rng, g_str_hash (kind->name) ^ (guint64) g_str_hash (file->name) << 32 ^
+                               (trial->seed * 1000003u + nth * 101u + attempt));
+    is_planted = kind->plant (&fault);
+    if (is_planted)
+      judge (trial, &fault, file->name, kind->name, tally);
+    g_free (fault.word);
+    if (is_planted)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static Tally
+run_kind (Trial *trial, const FaultKind *kind)
+{
+  Tally tally = { 0 };
+
+  for (guint i = 0; i < trial->files->len; i++)
+    for (guint nth = 0; nth < trial->n_places; nth++)
+      if (!try_fault (trial, g_ptr_array_index (trial->files, i), kind, nth, &tally))
+        break;
+
+  return tally;
+}
+
+static double
+percent (guint n, guint of)
+{
+  return of > 0 ? 100.0 * n / of : 100.0;
+}
+
+static void
+print_tally (const char *name, const Tally *tally)
+{
+  g_autofree char *word =
+    tally->n_slips > 0 ? g_strdup_printf ("%6.1f", percent (tally->n_words, tally->n_slips))
+                       : g_strdup ("     -");
+
+  g_print ("# %-34s %6u %7.1f %7.1f %9.2f %s\n", name, tally->n,
+           percent (tally->n_found, tally->n), percent (tally->n_placed, tally->n),
+           tally->n > 0 ? (double) tally->n_messages / tally->n : 0.0, word);
+}
+
+static void
+add_tally (Tally *all, const Tally *one)
+{
+  all->n += one->n;
+  all->n_found += one->n_found;
+  all->n_placed += one->n_placed;
+  all->n_messages += one->n_messages;
+  all->n_slips += one->n_slips;
+  all->n_words += one->n_words;
+}
+
+static Tally
+run_all (Trial *trial, gboolean table, guint *out_n_kinds)
+{
+  Tally all = { 0 };
+
+  *out_n_kinds = 0;
+  if (table)
+    g_print ("# %-34s %6s %7s %7s %9s %6s\n", "kind", "faults", "found", "placed", "messages",
+             "word");
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+    for (const FaultKind *kind = families[i]; kind->name != NULL; kind++) {
+      Tally tally;
+
+      if (trial->show != NULL && strcmp (trial->show, kind->name) != 0)
+        continue;
+      tally = run_kind (trial, kind);
+      g_assert_cmpuint (tally.n, >, 0);
+      add_tally (&all, &tally);
+      (*out_n_kinds)++;
+      if (table)
+        print_tally (kind->name, &tally);
+    }
+  if (table)
+    print_tally ("all", &all);
+
+  return all;
+}
+
+static Trial trial = { .n_places = 2, .seed = 1 };
+static gboolean table;
+
+static void
+test_faults (void)
+{
+  g_autoptr (GPtrArray) files = load_files ();
+  guint n_kinds = 0;
+  Tally all;
+
+  trial.files = files;
+  all = run_all (&trial, table, &n_kinds);
+  if (trial.show != NULL)
+    return;
+  g_assert_cmpuint (n_kinds, >=, 40);
+  g_assert_cmpfloat (percent (all.n_found, all.n), >=, 99.0);
+  g_assert_cmpfloat (percent (all.n_placed, all.n), >=, 97.0);
+  g_assert_cmpfloat ((double) all.n_messages / all.n, <=, 1.1);
+  g_assert_cmpfloat (percent (all.n_words, all.n_slips), >=, 90.0);
+}
+
+/* Takes the options of this program out, before GLib sees the rest. */
+static void
+read_options (int *argc, char **argv)
+{
+  int out = 1;
+
+  for (int i = 1; i < *argc; i++) {
+    if (strcmp (argv[i], "--table") == 0)
+      table = TRUE;
+    else if (strcmp (argv[i], "--misses") == 0)
+      trial.show_misses = TRUE;
+    else if (strcmp (argv[i], "--places") == 0 && i + 1 < *argc)
+      trial.n_places = (guint) atoi (argv[++i]);
+    else if (strcmp (argv[i], "--seed") == 0 && i + 1 < *argc)
+      trial.seed = (guint) atoi (argv[++i]);
+    else if (strcmp (argv[i], "--show") == 0 && i + 1 < *argc)
+      trial.show = argv[++i];
+    else
+      argv[out++] = argv[i];
+  }
+  *argc = out;
+}
+
+int
+main (int argc, char **argv)
+{
+  read_options (&argc, argv);
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/faults/single", test_faults);
+
+  return g_test_run ();
+}
