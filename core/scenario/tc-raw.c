@@ -7,7 +7,16 @@
 
 #include "text/tc-xml-private.h"
 
-#define ARENA_BLOCK (16u * 1024u)
+#define ARENA_BLOCK (64u * 1024u)
+
+/* Names and namespaces come from the parser's dictionary: one that occurs again has the same
+ * address. */
+#define N_NAMES 256u
+
+typedef struct {
+  const xmlChar *from;
+  const char *to;
+} Name;
 
 typedef struct {
   TcRaw *raw;
@@ -15,6 +24,7 @@ typedef struct {
   const char *text; /* of the source */
   guint32 open;     /* innermost open element, or TC_SCAN_NONE */
   GString *pending; /* character data since the last tag */
+  Name names[N_NAMES];
 } Reader;
 
 static TcRawElement *
@@ -46,8 +56,18 @@ note_text (Reader *reader)
 static const char *
 intern (Reader *reader, const xmlChar *string)
 {
-  return string != NULL ? g_string_chunk_insert_const (reader->raw->strings, (const char *) string)
-                        : NULL;
+  Name *name;
+
+  if (string == NULL)
+    return NULL;
+
+  name = &reader->names[(GPOINTER_TO_SIZE (string) >> 3) % N_NAMES];
+  if (name->from != string) {
+    name->from = string;
+    name->to = g_string_chunk_insert_const (reader->raw->strings, (const char *) string);
+  }
+
+  return name->to;
 }
 
 static gboolean

@@ -19,7 +19,7 @@ hash_key (gconstpointer pointer)
 {
   const TcScenarioKey *key = pointer;
 
-  return g_str_hash (key->key) ^ g_str_hash (key->space) * 31u ^ key->parent * 2654435761u;
+  return key->hash;
 }
 
 static gboolean
@@ -28,8 +28,24 @@ equal_keys (gconstpointer a, gconstpointer b)
   const TcScenarioKey *left = a;
   const TcScenarioKey *right = b;
 
-  return left->parent == right->parent && strcmp (left->key, right->key) == 0 &&
-         strcmp (left->space, right->space) == 0;
+  return left->hash == right->hash && left->parent == right->parent &&
+         strcmp (left->key, right->key) == 0 && strcmp (left->space, right->space) == 0;
+}
+
+/* Spaces are few; two letters tell most of them apart. */
+static TcScenarioKey
+make_key (TcNode parent, TcNode node, const char *space, const char *key)
+{
+  guint first = (guint8) space[0];
+  guint second = first != 0 ? (guint8) space[1] : 0;
+
+  return (TcScenarioKey){
+    .parent = parent,
+    .node = node,
+    .hash = g_str_hash (key) ^ (first * 31u + second) * 65599u ^ parent * 2654435761u,
+    .space = space,
+    .key = key,
+  };
 }
 
 /* Numbers and booleans have several spellings of one value. */
@@ -37,7 +53,7 @@ static const char *
 make_canonical (const TcSchemaType *type, const char *value, char buffer[32])
 {
   if (type->kind == TC_VALUE_INTEGER) {
-    g_snprintf (buffer, 32, "%" G_GINT64_FORMAT, g_ascii_strtoll (value, NULL, 10));
+    g_snprintf (buffer, 32, "%" G_GINT64_FORMAT, tc_schema_read_integer (value));
     return buffer;
   }
   if (type->kind == TC_VALUE_BOOLEAN)
@@ -97,7 +113,7 @@ tc_scenario_dup_key (const TcScenario *scenario, TcNode node, const char *separa
 static const TcScenarioKey *
 find_key (const TcScenario *scenario, TcNode parent, const char *space, const char *key)
 {
-  TcScenarioKey probe = { .parent = parent, .space = space, .key = key };
+  TcScenarioKey probe = make_key (parent, TC_NODE_NONE, space, key);
 
   return g_hash_table_lookup (scenario->key_table, &probe);
 }
@@ -141,26 +157,25 @@ file_node (TcScenarioCheck *check, TcNode node)
 {
   TcScenario *scenario = check->scenario;
   const TcScenarioNode *entry = tc_scenario_node (scenario, node);
+  const char *space = entry->element->key_space;
   gboolean is_local = entry->element->scope == TC_KEY_SCOPE_PARENT;
-  TcScenarioKey key = { .node = node, .space = entry->element->key_space };
+  TcNode parent = is_local ? entry->parent : TC_NODE_NONE;
   const TcScenarioKey *first;
   g_autofree char *text = NULL;
 
-  key.parent = is_local ? entry->parent : TC_NODE_NONE;
-  key.key = tc_scenario_any_key;
-  if (is_local && find_key (scenario, key.parent, key.space, key.key) == NULL)
-    add_key (scenario, key);
+  if (is_local && find_key (scenario, parent, space, tc_scenario_any_key) == NULL)
+    add_key (scenario, make_key (parent, node, space, tc_scenario_any_key));
 
   text = tc_scenario_dup_key (scenario, node, SEPARATOR);
   if (text == NULL || *text == '\0')
     return;
-  first = find_key (scenario, key.parent, key.space, text);
+  first = find_key (scenario, parent, space, text);
   if (first != NULL) {
     report_duplicate (check, node, first);
     return;
   }
-  key.key = g_string_chunk_insert (scenario->strings, text);
-  add_key (scenario, key);
+  add_key (scenario,
+           make_key (parent, node, space, g_string_chunk_insert (scenario->strings, text)));
 }
 
 static void

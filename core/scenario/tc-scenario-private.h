@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 /* One attribute that the schema gives a node, written or not. */
 typedef struct {
   const char *string; /* collapsed if its type wants it; NULL when not written */
-  guint32 scan;       /* index in the scan */
+  guint32 scan : 31;  /* index in the scan */
+  guint32 is_bad : 1; /* the value is not of its type: no other check looks at it */
   TcNode target;      /* of a reference, or TC_NODE_NONE */
-  gboolean is_bad;    /* the value is not of its type: no other check looks at it */
 } TcScenarioValue;
 
 typedef struct {
@@ -38,6 +38,7 @@ typedef struct {
 typedef struct {
   TcNode parent;
   TcNode node;
+  guint hash;
   const char *space;
   const char *key;
 } TcScenarioKey;

@@ -68,7 +68,7 @@ tc_scenario_get_int (const TcScenario *scenario, TcNode node, const char *name)
 {
   const char *string = tc_scenario_get_string (scenario, node, name);
 
-  return string != NULL ? g_ascii_strtoll (string, NULL, 10) : 0;
+  return string != NULL ? tc_schema_read_integer (string) : 0;
 }
 
 gboolean

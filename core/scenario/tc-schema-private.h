@@ -22,12 +22,38 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcSchemaMatcher, tc_schema_matcher_free)
 /** tc_schema_collapse: collapses white space in place; returns the new length. */
 gsize tc_schema_collapse (char *value, gsize length);
 
+/** tc_schema_read_integer: the number that begins @value, as g_ascii_strtoll () reads it; nearly
+ * all have few digits. */
+static inline gint64
+tc_schema_read_integer (const char *value)
+{
+  const char *at = *value == '-' ? value + 1 : value;
+  gint64 number = 0;
+  guint n = 0;
+
+  while (n < 18 && at[n] >= '0' && at[n] <= '9')
+    number = number * 10 + (at[n++] - '0');
+  if (n == 0 || at[n] != '\0')
+    return g_ascii_strtoll (value, NULL, 10);
+
+  return at > value ? -number : number;
+}
+
 /** tc_schema_matcher_check: whether NUL-terminated @value, already collapsed if the type wants it,
  * is of @type. */
 gboolean tc_schema_matcher_check (TcSchemaMatcher *matcher,
                                   const TcSchemaType *type,
                                   const char *value,
                                   gsize length);
+
+/* tc-schema-pattern.c */
+
+/** tc_schema_pattern_is_plain: whether @pattern is letters and classes one after another, each once
+ * or {n} times and the last maybe * or + times: nearly all patterns are. */
+gboolean tc_schema_pattern_is_plain (const char *pattern);
+
+/** tc_schema_pattern_check_plain: whether the whole of @value is what the plain @pattern says. */
+gboolean tc_schema_pattern_check_plain (const char *pattern, const char *value);
 
 /** tc_schema_type_dup_expected: (transfer full): what @type takes, in words. */
 char *tc_schema_type_dup_expected (const TcSchemaType *type) G_GNUC_WARN_UNUSED_RESULT;

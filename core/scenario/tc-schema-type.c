@@ -13,6 +13,8 @@
 
 struct _TcSchemaMatcher {
   GHashTable *regexes; /* pattern, by address -> GRegex */
+  const char *plain;   /* the last pattern that was plain, see tc_schema_pattern_is_plain () */
+  const char *odd;     /* the last that was not */
 };
 
 TcSchemaMatcher *
@@ -62,7 +64,18 @@ tc_schema_collapse (char *value, gsize length)
 static gboolean
 check_pattern (TcSchemaMatcher *matcher, const char *pattern, const char *value, gsize length)
 {
-  GRegex *regex = g_hash_table_lookup (matcher->regexes, pattern);
+  GRegex *regex;
+
+  if (pattern != matcher->plain && pattern != matcher->odd) {
+    if (tc_schema_pattern_is_plain (pattern))
+      matcher->plain = pattern;
+    else
+      matcher->odd = pattern;
+  }
+  if (pattern == matcher->plain)
+    return tc_schema_pattern_check_plain (pattern, value);
+
+  regex = g_hash_table_lookup (matcher->regexes, pattern);
 
   if (regex == NULL) {
     g_autofree char *anchored = g_strdup_printf ("\\A(?:%s)\\z", pattern);
@@ -95,9 +108,14 @@ check_integer (const TcSchemaType *type, const char *value)
 {
   const char *digits = *value == '+' || *value == '-' ? value + 1 : value;
   gint64 number = 0;
+  gsize n = strspn (digits, "0123456789");
 
-  if (!g_ascii_isdigit (*digits))
+  if (n == 0 || digits[n] != '\0')
     return FALSE;
+  if (n <= 18) {
+    number = tc_schema_read_integer (*value == '-' ? value : digits);
+    return number >= type->min && number <= type->max;
+  }
   /* g_ascii_string_to_signed () refuses a plus sign. */
   return g_ascii_string_to_signed (*value == '-' ? value : digits, 10, type->min, type->max,
                                    &number, NULL);

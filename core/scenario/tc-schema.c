@@ -5,6 +5,13 @@
 
 #include <string.h>
 
+/* Nearly all of the names that are compared differ in the first letter. */
+static inline gboolean
+is_name (const char *name, const char *other)
+{
+  return name[0] == other[0] && strcmp (name, other) == 0;
+}
+
 const TcSchemaAttribute *
 tc_schema_content_find_attribute (const TcSchemaContent *content, const char *name)
 {
@@ -13,7 +20,7 @@ tc_schema_content_find_attribute (const TcSchemaContent *content, const char *na
   g_return_val_if_fail (content != NULL && name != NULL, NULL);
 
   for (i = 0; i < content->n_attributes; i++) {
-    if (strcmp (content->attributes[i].name, name) == 0)
+    if (is_name (content->attributes[i].name, name))
       return &content->attributes[i];
   }
 
@@ -40,7 +47,7 @@ tc_schema_content_find_element (const TcSchemaContent *content, const char *name
   g_return_val_if_fail (content != NULL && name != NULL, NULL);
 
   for (i = 0; i < content->n_elements; i++) {
-    if (strcmp (content->elements[i]->name, name) != 0)
+    if (!is_name (content->elements[i]->name, name))
       continue;
     if (out_slot != NULL)
       *out_slot = find_slot (content, i);

@@ -91,6 +91,19 @@ structured_error_cb (void *user_data, xmlErrorPtr error)
                    choose_span (judge, parser), _ ("Not well-formed XML: %s"), message);
 }
 
+/* A parser that reads the NUL-terminated text where it is: xmlCreateMemoryParserCtxt () makes a copy
+ * of it, which for a large file shows. */
+static Parser *
+parser_new (const char *text)
+{
+  Parser *parser = xmlNewParserCtxt ();
+
+  if (parser != NULL)
+    xmlSetupParserForBuffer (parser, (const xmlChar *) text, NULL);
+
+  return parser;
+}
+
 gboolean
 tc_xml_parse (TcSource *source,
               const TcScan *scan,
@@ -111,7 +124,7 @@ tc_xml_parse (TcSource *source,
 
   text = tc_source_get_text (source, &length);
   g_assert (length <= G_MAXINT);
-  parser = xmlCreateMemoryParserCtxt (text, (int) length);
+  parser = parser_new (text);
   if (parser != NULL) {
     *parser->sax = *sax;
     parser->userData = user_data;
