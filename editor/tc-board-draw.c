@@ -38,7 +38,9 @@ find_mark (TcBoard *self, guint container, TcBoardMark *out_mark)
   else if (container == self->cursor)
     *out_mark =
       g_hash_table_contains (self->targets, key) ? TC_BOARD_MARK_HOVERED : TC_BOARD_MARK_REFUSED;
-  else if (g_strcmp0 (self->selected, key) == 0)
+  else if (container == self->edit.join_to || container == self->edit.join_from)
+    *out_mark = TC_BOARD_MARK_TARGET;
+  else if (g_strcmp0 (self->selected, key) == 0 || g_hash_table_contains (self->edit.also, key))
     *out_mark = TC_BOARD_MARK_SELECTED;
   else if (g_hash_table_contains (self->targets, key))
     *out_mark = TC_BOARD_MARK_TARGET;
@@ -56,11 +58,14 @@ snapshot_mark (TcBoard *self, GtkSnapshot *snapshot, guint container, double sca
   TcBoardTransform transform = { scale, 0, 0 };
   TcBoardMark mark = TC_BOARD_MARK_SELECTED;
   gboolean is_marked = find_mark (self, container, &mark);
+  const char *tint = NULL;
   TcBoardRect bounds;
   graphene_rect_t rect;
   cairo_t *cr;
 
-  if (!is_marked && !is_controlled_by_other (self, container))
+  if (self->layers & TC_BOARD_LAYER_PROVENANCE)
+    tint = g_hash_table_lookup (self->edit.tints, tc_board_get_container_key (self, container));
+  if (!is_marked && tint == NULL && !is_controlled_by_other (self, container))
     return;
 
   bounds = tc_board_transform_rect (&transform,
@@ -68,6 +73,8 @@ snapshot_mark (TcBoard *self, GtkSnapshot *snapshot, guint container, double sca
   rect = to_graphene (tc_board_rect_grow (bounds, 2));
   cr = gtk_snapshot_append_cairo (snapshot, &rect);
   cairo_scale (cr, scale, scale);
+  if (tint != NULL)
+    tc_board_paint_tint (cr, self->layout, container, tint);
   tc_board_paint_control (cr, self->layout, container);
   if (is_marked)
     tc_board_paint_area_mark (cr, self->layout, scale, container, mark);
@@ -261,6 +268,7 @@ tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   snapshot_marks (self, snapshot);
   if (self->layers & TC_BOARD_LAYER_COUNTERS)
     snapshot_counters (self, snapshot);
+  tc_board_edit_snapshot (self, snapshot);
   if (self->is_dragging)
     snapshot_dragged (self, snapshot);
   snapshot_focus (self, snapshot);

@@ -93,14 +93,20 @@ set_hovered (TcBoard *self, guint container, gboolean takes_it)
 
 /* A press selects at once; but a press on a target, with a token selected, proposes, unless what
  * lies uppermost there can act itself: then it is taken up instead. */
+static GdkModifierType
+get_state (gpointer controller)
+{
+  return gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+}
+
 static void
-pressed_cb (TcBoard *self, int n_press, double x, double y)
+pressed_cb (TcBoard *self, int n_press, double x, double y, GtkGestureClick *gesture)
 {
   const char *hit = tc_board_hit (self, x, y, TRUE);
   const char *target = find_target (self, x, y);
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (self->space_is_down)
+  if (self->space_is_down || tc_board_edit_press (self, x, y, n_press, get_state (gesture)))
     return;
   if (n_press == 2) {
     activate (self);
@@ -114,6 +120,13 @@ pressed_cb (TcBoard *self, int n_press, double x, double y)
     return;
   }
   tc_board_user_selects (self, hit);
+}
+
+static void
+released_cb (TcBoard *self, int n_press, double x, double y, GtkGestureClick *gesture)
+{
+  if (!self->space_is_down)
+    tc_board_edit_release (self, x, y, get_state (gesture));
 }
 
 static void
@@ -160,12 +173,16 @@ remember_grip (TcBoard *self, double x, double y)
 }
 
 static void
-drag_begin_cb (TcBoard *self, double x, double y)
+drag_begin_cb (TcBoard *self, double x, double y, GtkGestureDrag *gesture)
 {
   const char *hit = tc_board_hit (self, x, y, TRUE);
 
   g_clear_pointer (&self->pressed, g_free);
   self->is_dragging = FALSE;
+  self->is_editing = FALSE;
+  self->may_edit = tc_board_edit_drag_begin (self, x, y, get_state (gesture));
+  if (self->may_edit)
+    return;
   if (hit != NULL && !self->space_is_down &&
       tc_board_layout_find_token (self->layout, hit) != TC_BOARD_NOTHING) {
     self->pressed = g_strdup (hit);
@@ -185,16 +202,23 @@ drag_update_cb (TcBoard *self, double dx, double dy, GtkGestureDrag *gesture)
     return;
   self->pointer_x = x + dx;
   self->pointer_y = y + dy;
-  if (!self->is_dragging && !self->is_panning) {
+  if (!self->is_dragging && !self->is_panning && !self->is_editing) {
     if (!gtk_drag_check_threshold (widget, 0, 0, (int) dx, (int) dy))
       return;
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-    if (self->pressed != NULL) {
+    self->is_editing = self->may_edit;
+    if (self->is_editing)
+      tc_board_edit_drag_to (self, self->pointer_x, self->pointer_y);
+    else if (self->pressed != NULL) {
       self->is_dragging = TRUE;
       if (g_strcmp0 (self->selected, self->pressed) != 0)
         tc_board_user_selects (self, self->pressed);
     } else
       begin_pan (self);
+  }
+  if (self->is_editing) {
+    tc_board_edit_drag_to (self, self->pointer_x, self->pointer_y);
+    return;
   }
   if (self->is_panning) {
     pan_to (self, dx, dy);
@@ -218,6 +242,9 @@ drag_end_cb (TcBoard *self)
 
   if (self->is_panning)
     end_pan (self);
+  if (self->is_editing)
+    tc_board_edit_drag_end (self);
+  self->is_editing = FALSE;
   if (!self->is_dragging)
     return;
 
@@ -240,6 +267,8 @@ static void
 cancel_cb (TcBoard *self)
 {
   self->is_dragging = FALSE;
+  self->is_editing = FALSE;
+  tc_board_edit_cancel (self);
   g_clear_pointer (&self->pressed, g_free);
   set_hovered (self, TC_BOARD_NOTHING, FALSE);
   if (self->is_panning)
@@ -258,6 +287,8 @@ motion_cb (TcBoard *self, double x, double y)
 {
   self->pointer_x = x;
   self->pointer_y = y;
+  if (!self->is_dragging && !self->is_panning && !self->is_editing)
+    tc_board_edit_motion (self, x, y);
 }
 
 /* A wheel zooms, two fingers pan; Ctrl zooms and Shift pans with either. */
@@ -396,10 +427,39 @@ escape (TcBoard *self)
   return TRUE;
 }
 
+/* With Ctrl and without. */
+static gboolean
+zoom_by_key (TcBoard *self, guint key)
+{
+  switch (key) {
+  case GDK_KEY_plus:
+  case GDK_KEY_equal:
+  case GDK_KEY_KP_Add:
+    tc_board_zoom_in (self);
+    return TRUE;
+  case GDK_KEY_minus:
+  case GDK_KEY_KP_Subtract:
+    tc_board_zoom_out (self);
+    return TRUE;
+  case GDK_KEY_0:
+  case GDK_KEY_KP_0:
+    tc_board_zoom_fit (self);
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
 static gboolean
 key_pressed_cb (TcBoard *self, guint key, guint code, GdkModifierType state)
 {
-  if (self->layout == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+  if (self->layout == NULL)
+    return FALSE;
+  if ((state & GDK_CONTROL_MASK) != 0)
+    return zoom_by_key (self, key);
+  if (tc_board_edit_key (self, key, state))
+    return TRUE;
+  if ((state & GDK_ALT_MASK) != 0)
     return FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++) {
@@ -417,24 +477,11 @@ key_pressed_cb (TcBoard *self, guint key, guint code, GdkModifierType state)
     return enter (self);
   case GDK_KEY_Escape:
     return escape (self);
-  case GDK_KEY_plus:
-  case GDK_KEY_equal:
-  case GDK_KEY_KP_Add:
-    tc_board_zoom_in (self);
-    return TRUE;
-  case GDK_KEY_minus:
-  case GDK_KEY_KP_Subtract:
-    tc_board_zoom_out (self);
-    return TRUE;
-  case GDK_KEY_0:
-  case GDK_KEY_KP_0:
-    tc_board_zoom_fit (self);
-    return TRUE;
   case GDK_KEY_space:
     self->space_is_down = TRUE;
     return TRUE;
   default:
-    return FALSE;
+    return zoom_by_key (self, key);
   }
 }
 
@@ -487,6 +534,7 @@ tc_board_add_controllers (TcBoard *self)
   /* The drag hears the press first: it must know what was there before the click selects. */
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
   add_drags (self);
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);

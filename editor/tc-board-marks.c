@@ -96,6 +96,14 @@ tc_board_paint_control (cairo_t *cr, const TcBoardLayout *layout, guint containe
 }
 
 void
+tc_board_paint_tint (cairo_t *cr, const TcBoardLayout *layout, guint container, const char *colour)
+{
+  trace_container (cr, layout, container);
+  tc_board_set_colour (cr, tc_board_colour_parse (colour, halo), 0.5);
+  cairo_fill (cr);
+}
+
+void
 tc_board_paint_area_mark (cairo_t *cr,
                           const TcBoardLayout *layout,
                           double scale,

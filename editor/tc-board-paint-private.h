@@ -23,6 +23,7 @@ typedef struct {
   double scale;       /* pixels to the board unit */
   double unit;        /* tc_board_layout_get_unit () */
   TcBoardRect region; /* what is asked for */
+  TcBoardLayers layers;
 } TcBoardPaint;
 
 typedef struct {
@@ -51,6 +52,13 @@ TcBoardColour tc_board_colour_mix (TcBoardColour a, TcBoardColour b, double part
 /** tc_board_colour_luminance: 0 black to 1 white, as the eye sees it. */
 double tc_board_colour_luminance (TcBoardColour colour);
 void tc_board_set_colour (cairo_t *cr, TcBoardColour colour, double alpha);
+
+/** tc_board_is_wanted: whether @bounds, and @margin units of the usual size around it, are asked
+ * for. */
+gboolean tc_board_is_wanted (const TcBoardPaint *paint, TcBoardRect bounds, double margin);
+
+/** tc_board_paint_fortifications: see tc-board-forts.c. */
+void tc_board_paint_fortifications (const TcBoardPaint *paint);
 
 /** tc_board_get_land_colour: of the land of owner @id. */
 TcBoardColour tc_board_get_land_colour (const TcBoardLayout *layout, const char *id);

@@ -20,9 +20,9 @@ static const TcBoardColour other_land = TC_BOARD_INK (0xd8d2c4);
 static const TcBoardColour line_ink = TC_BOARD_INK (0x54402f);
 static const TcBoardColour edge_ink = TC_BOARD_INK (0x2f2a25);
 static const TcBoardColour frontier_red = TC_BOARD_INK (0xc23a35);
-static const TcBoardColour fort_red = TC_BOARD_INK (0xa11414);
 
-static const char *fort_words[] = { "maginot", "fort", "fortified" };
+/* How far from the land its lines on the water reach. */
+#define COAST_REACH 36
 
 static gboolean
 is_water (const TcViewShape *shape)
@@ -43,31 +43,37 @@ set_width (const TcBoardPaint *paint, double width, double least)
   cairo_set_line_width (paint->cr, MAX (width * paint->unit, least / paint->scale));
 }
 
-static gboolean
-is_wanted (const TcBoardPaint *paint, TcBoardRect bounds, double margin)
+gboolean
+tc_board_is_wanted (const TcBoardPaint *paint, TcBoardRect bounds, double margin)
 {
   TcBoardRect grown = tc_board_rect_grow (bounds, margin * paint->unit);
 
   return tc_board_rect_meets (&grown, &paint->region);
 }
 
-/* Every piece of land with a coast: traced together, so that lines around neighbours join. */
+/* Every piece of land with a coast near the region: traced together, so that lines around
+ * neighbours join. Of the areas only the edges that no other area shares: what is stroked inside is
+ * painted over, and a board has many more borders than coasts. */
 static void
-trace_lands (const TcBoardPaint *paint)
+trace_coasts (const TcBoardPaint *paint)
 {
   guint n;
   const TcViewShape *shapes = tc_view_get_shapes (paint->view, &n);
-  const TcViewContainer *containers;
+  const TcBoardBorder *borders;
 
   cairo_new_path (paint->cr);
   for (guint i = 0; i < n; i++) {
-    if (shapes[i].closed && !is_water (&shapes[i]))
+    if (shapes[i].closed && !is_water (&shapes[i]) &&
+        tc_board_is_wanted (paint, tc_board_polygon_bounds (shapes[i].points, shapes[i].n_points),
+                            COAST_REACH))
       tc_board_trace (paint->cr, shapes[i].points, shapes[i].n_points, TRUE);
   }
-  containers = tc_view_get_containers (paint->view, &n);
+  borders = tc_board_layout_get_borders (paint->layout, &n);
   for (guint i = 0; i < n; i++) {
-    if (has_area (&containers[i]))
-      tc_board_trace (paint->cr, containers[i].outline, containers[i].n_outline, TRUE);
+    if (borders[i].b == TC_BOARD_NOTHING &&
+        tc_board_is_wanted (paint, tc_board_polygon_bounds (borders[i].points, borders[i].n_points),
+                            COAST_REACH))
+      tc_board_trace (paint->cr, borders[i].points, borders[i].n_points, FALSE);
   }
 }
 
@@ -79,9 +85,10 @@ paint_coast_lines (const TcBoardPaint *paint)
   static const double distances[] = { 34, 25, 17, 10 };
   cairo_path_t *path;
 
-  trace_lands (paint);
+  trace_coasts (paint);
   path = cairo_copy_path (paint->cr);
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   for (guint i = 0; i < G_N_ELEMENTS (distances); i++) {
     double part = (i + 1.0) / G_N_ELEMENTS (distances);
     TcBoardColour shallow = tc_board_colour_mix (water, water_line, 0.16 * i);
@@ -143,7 +150,8 @@ paint_lands (const TcBoardPaint *paint)
 
   for (guint i = 0; i < n; i++) {
     if (!shapes[i].closed || is_water (&shapes[i]) ||
-        !is_wanted (paint, tc_board_polygon_bounds (shapes[i].points, shapes[i].n_points), 8))
+        !tc_board_is_wanted (paint, tc_board_polygon_bounds (shapes[i].points, shapes[i].n_points),
+                             8))
       continue;
     tc_board_trace (paint->cr, shapes[i].points, shapes[i].n_points, TRUE);
     tc_board_set_colour (paint->cr, get_shape_colour (paint, &shapes[i]), 1);
@@ -160,9 +168,12 @@ get_area_colour (const TcBoardPaint *paint, const TcViewContainer *container)
   const TcBoardColour green = TC_BOARD_INK (0x86ab5c);
   const TcBoardColour brown = TC_BOARD_INK (0xb09060);
   const TcBoardColour wet = TC_BOARD_INK (0x9fbfae);
+  const TcBoardColour plain = TC_BOARD_INK (0xf3eee0);
   TcBoardColour land = tc_board_get_land_colour (paint->layout, container->region);
   const char *pattern = tc_board_get_pattern (container);
 
+  if (!(paint->layers & TC_BOARD_LAYER_TERRAIN))
+    return plain;
   if (g_strcmp0 (pattern, "trees") == 0)
     return tc_board_colour_mix (land, green, 0.42);
   if (g_strcmp0 (pattern, "hills") == 0)
@@ -182,7 +193,7 @@ paint_areas (const TcBoardPaint *paint)
   for (guint i = 0; i < n; i++) {
     const TcBoardPlace *place = tc_board_layout_get_place (paint->layout, i);
 
-    if (!has_area (&containers[i]) || !is_wanted (paint, place->bounds, 4))
+    if (!has_area (&containers[i]) || !tc_board_is_wanted (paint, place->bounds, 4))
       continue;
     tc_board_trace (paint->cr, containers[i].outline, containers[i].n_outline, TRUE);
     tc_board_set_colour (paint->cr, get_area_colour (paint, &containers[i]), 1);
@@ -191,11 +202,11 @@ paint_areas (const TcBoardPaint *paint)
     cairo_set_line_width (paint->cr, 1 / paint->scale);
     cairo_stroke (paint->cr);
   }
-  for (guint i = 0; i < n; i++) {
+  for (guint i = 0; (paint->layers & TC_BOARD_LAYER_TERRAIN) && i < n; i++) {
     const TcBoardPlace *place = tc_board_layout_get_place (paint->layout, i);
 
     if (!has_area (&containers[i]) || tc_board_get_pattern (&containers[i]) == NULL ||
-        !is_wanted (paint, place->bounds, 4))
+        !tc_board_is_wanted (paint, place->bounds, 4))
       continue;
     cairo_save (paint->cr);
     tc_board_trace (paint->cr, containers[i].outline, containers[i].n_outline, TRUE);
@@ -256,7 +267,8 @@ paint_frontier (const TcBoardPaint *paint, const TcBoardBorder *border)
 static gboolean
 is_border_wanted (const TcBoardPaint *paint, const TcBoardBorder *border, double margin)
 {
-  return is_wanted (paint, tc_board_polygon_bounds (border->points, border->n_points), margin);
+  return tc_board_is_wanted (paint, tc_board_polygon_bounds (border->points, border->n_points),
+                             margin);
 }
 
 static void
@@ -299,69 +311,6 @@ paint_frontiers (const TcBoardPaint *paint)
   for (guint i = 0; i < n; i++) {
     if (borders[i].parted && is_border_wanted (paint, &borders[i], 8))
       paint_frontier (paint, &borders[i]);
-  }
-}
-
-static gboolean
-has_fort_word (const char *words)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (fort_words); i++) {
-    if (tc_board_has_word (words, fort_words[i]))
-      return TRUE;
-  }
-
-  return FALSE;
-}
-
-/* Small forts along a line, at even distances. */
-static void
-paint_forts (const TcBoardPaint *paint, const TcBoardBorder *border)
-{
-  double step = 24 * paint->unit;
-  double left = step / 2;
-  double half = 4.6 * paint->unit;
-
-  for (guint i = 0; i + 1 < border->n_points; i++) {
-    double dx = border->points[i + 1].x - border->points[i].x;
-    double dy = border->points[i + 1].y - border->points[i].y;
-    double length = hypot (dx, dy);
-    double at = left;
-
-    for (; at < length; at += step)
-      cairo_rectangle (paint->cr, border->points[i].x + dx * at / length - half,
-                       border->points[i].y + dy * at / length - half, 2 * half, 2 * half);
-    left = at - length;
-  }
-  tc_board_set_colour (paint->cr, fort_red, 1);
-  cairo_fill (paint->cr);
-}
-
-/* Fortified areas have their line where they face another region or the edge. */
-static void
-paint_fortifications (const TcBoardPaint *paint)
-{
-  guint n, n_borders;
-  const TcViewContainer *containers = tc_view_get_containers (paint->view, &n);
-  const TcBoardBorder *borders = tc_board_layout_get_borders (paint->layout, &n_borders);
-
-  for (guint i = 0; i < n_borders; i++) {
-    const TcBoardBorder *border = &borders[i];
-    gboolean is_fort = has_fort_word (containers[border->a].badge);
-
-    if (border->b != TC_BOARD_NOTHING && border->parted)
-      is_fort = is_fort || has_fort_word (containers[border->b].badge);
-    else if (border->b != TC_BOARD_NOTHING)
-      is_fort = FALSE;
-    if (!is_fort || !is_border_wanted (paint, border, 12))
-      continue;
-    trace_border (paint, border);
-    tc_board_set_colour (paint->cr, paper, 0.8);
-    set_width (paint, 7.5, 2.6);
-    cairo_stroke_preserve (paint->cr);
-    tc_board_set_colour (paint->cr, fort_red, 1);
-    set_width (paint, 4.4, 1.6);
-    cairo_stroke (paint->cr);
-    paint_forts (paint, border);
   }
 }
 
@@ -411,7 +360,8 @@ paint_lines (const TcBoardPaint *paint)
 
   for (guint i = 0; i < n; i++) {
     if (!shapes[i].closed && shapes[i].n_points >= 2 &&
-        is_wanted (paint, tc_board_polygon_bounds (shapes[i].points, shapes[i].n_points), 8))
+        tc_board_is_wanted (paint, tc_board_polygon_bounds (shapes[i].points, shapes[i].n_points),
+                            8))
       paint_line_shape (paint, &shapes[i]);
   }
 }
@@ -426,7 +376,7 @@ paint_points (const TcBoardPaint *paint)
   for (guint i = 0; i < n; i++) {
     const TcBoardPlace *place = tc_board_layout_get_place (paint->layout, i);
 
-    if (has_area (&containers[i]) || place->is_box || !is_wanted (paint, place->bounds, 4))
+    if (has_area (&containers[i]) || place->is_box || !tc_board_is_wanted (paint, place->bounds, 4))
       continue;
     cairo_new_sub_path (paint->cr);
     cairo_arc (paint->cr, containers[i].centre.x, containers[i].centre.y, place->bounds.width / 2,
@@ -449,8 +399,13 @@ paint_links (const TcBoardPaint *paint)
   for (guint i = 0; i < n; i++) {
     guint a = tc_board_layout_find_container (paint->layout, links[i].a);
     guint b = tc_board_layout_find_container (paint->layout, links[i].b);
+    TcPoint ends[2];
 
     if (a == TC_BOARD_NOTHING || b == TC_BOARD_NOTHING)
+      continue;
+    ends[0] = containers[a].centre;
+    ends[1] = containers[b].centre;
+    if (!tc_board_is_wanted (paint, tc_board_polygon_bounds (ends, 2), 8))
       continue;
     cairo_move_to (paint->cr, containers[a].centre.x, containers[a].centre.y);
     cairo_line_to (paint->cr, containers[b].centre.x, containers[b].centre.y);
@@ -494,8 +449,10 @@ needs_links (const TcView *view)
 }
 
 static void
-paint_board (const TcBoardPaint *paint, TcBoardLayers layers)
+paint_board (const TcBoardPaint *paint)
 {
+  TcBoardLayers layers = paint->layers;
+
   paint_water (paint);
   if (layers & TC_BOARD_LAYER_SCENERY)
     paint_lands (paint);
@@ -504,7 +461,8 @@ paint_board (const TcBoardPaint *paint, TcBoardLayers layers)
   if (layers & TC_BOARD_LAYER_SCENERY)
     paint_lines (paint);
   paint_frontiers (paint);
-  paint_fortifications (paint);
+  if (layers & TC_BOARD_LAYER_FORTS)
+    tc_board_paint_fortifications (paint);
   if ((layers & TC_BOARD_LAYER_LINKS) || needs_links (paint->view))
     paint_links (paint);
   paint_points (paint);
@@ -531,13 +489,14 @@ tc_board_paint_map (cairo_t *cr,
     .scale = scale,
     .unit = tc_board_layout_get_unit (layout),
     .region = region,
+    .layers = layers,
   };
 
   if (tc_board_rect_meets (&board, &region)) {
     cairo_save (cr);
     cairo_rectangle (cr, board.x, board.y, board.width, board.height);
     cairo_clip (cr);
-    paint_board (&paint, layers);
+    paint_board (&paint);
     paint_frame (&paint);
     cairo_restore (cr);
   }

@@ -17,11 +17,17 @@ typedef enum {
   TC_BOARD_LAYER_LINKS = 1 << 1,
   TC_BOARD_LAYER_NAMES = 1 << 2,
   TC_BOARD_LAYER_COUNTERS = 1 << 3,
+  TC_BOARD_LAYER_TERRAIN = 1 << 4, /* and whose land it is */
+  TC_BOARD_LAYER_PORTS = 1 << 5,
+  TC_BOARD_LAYER_FORTS = 1 << 6,
+  TC_BOARD_LAYER_PROVENANCE = 1 << 7,
+  TC_BOARD_LAYER_QUARRELS = 1 << 8, /* of an editable board: where outlines and links disagree */
 } TcBoardLayers;
 
 /** TC_BOARD_LAYERS_USUAL: what is shown when nobody chose. */
 #define TC_BOARD_LAYERS_USUAL                                                                      \
-  (TC_BOARD_LAYER_SCENERY | TC_BOARD_LAYER_NAMES | TC_BOARD_LAYER_COUNTERS)
+  (TC_BOARD_LAYER_TERRAIN | TC_BOARD_LAYER_SCENERY | TC_BOARD_LAYER_NAMES | TC_BOARD_LAYER_PORTS | \
+   TC_BOARD_LAYER_FORTS | TC_BOARD_LAYER_COUNTERS)
 
 typedef enum {
   TC_BOARD_MARK_SELECTED,
@@ -42,6 +48,12 @@ void tc_board_paint_map (cairo_t *cr,
 /** tc_board_paint_control: a band inside an area that another owner than its region's controls;
  * draws nothing for others. */
 void tc_board_paint_control (cairo_t *cr, const TcBoardLayout *layout, guint container);
+
+/** tc_board_paint_tint: a thin coat of @colour, "#rrggbb", over an area; in board units. */
+void tc_board_paint_tint (cairo_t *cr,
+                          const TcBoardLayout *layout,
+                          guint container,
+                          const char *colour);
 
 /** tc_board_paint_area_mark: light and line over an area or box; in board units as above. */
 void tc_board_paint_area_mark (cairo_t *cr,

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "tc-board-edit-private.h"
 #include "tc-board-layout.h"
 #include "tc-board-paint.h"
 #include "tc-board-tiles.h"
@@ -41,10 +42,14 @@ struct _TcBoard {
   double grip_y;
   gboolean is_dragging; /* a counter */
   gboolean is_panning;
+  gboolean may_edit;   /* the press was on something that editing drags */
+  gboolean is_editing; /* and it is dragged */
   gboolean space_is_down;
   double pan_x; /* offset when the gesture began */
   double pan_y;
   double pinch_scale;
+
+  TcBoardEdit edit;
 };
 
 /* tc-board.c */

@@ -136,7 +136,8 @@ paint_name (const TcBoardPaint *paint, const TcViewContainer *container, const T
   g_autofree char *bracket = dup_bracket (container->badge);
   double size = get_legible_size (paint, place->name_size, LEAST_NAME);
   double width;
-  gboolean is_port = tc_board_has_word (container->badge, "port");
+  gboolean is_port =
+    (paint->layers & TC_BOARD_LAYER_PORTS) != 0 && tc_board_has_word (container->badge, "port");
   const TcBoardRect *rect = &place->name_rect;
   TcBoardText text = {
     .text = upper,

@@ -138,12 +138,16 @@ sign_common (const TcBoardLayout *layout, TcBoardLayers layers)
   guint sign = sign_bytes (2166136261u, &extent, sizeof extent);
   guint n;
   const TcViewOwner *owners = tc_view_get_owners (view, &n);
+  /* What is not painted into tiles. */
+  TcBoardLayers drawn =
+    layers & ~(TcBoardLayers) (TC_BOARD_LAYER_COUNTERS | TC_BOARD_LAYER_PROVENANCE |
+                               TC_BOARD_LAYER_QUARRELS);
   const TcViewLink *links;
   const TcViewShape *shapes;
   const TcViewLabel *labels;
 
   sign = sign_bytes (sign, &unit, sizeof unit);
-  sign = sign_bytes (sign, &layers, sizeof layers);
+  sign = sign_bytes (sign, &drawn, sizeof drawn);
   for (guint i = 0; i < n; i++) {
     sign = sign_string (sign, owners[i].id);
     sign = sign_string (sign, owners[i].name);
@@ -151,8 +155,10 @@ sign_common (const TcBoardLayout *layout, TcBoardLayers layers)
     sign = sign_string (sign, owners[i].land_colour);
   }
   links = tc_view_get_links (view, &n);
-  for (guint i = 0; (layers & TC_BOARD_LAYER_LINKS) && i < n; i++)
-    sign = sign_string (sign_string (sign, links[i].a), links[i].b);
+  for (guint i = 0; i < n; i++) {
+    if ((layers & TC_BOARD_LAYER_LINKS) || *links[i].style != '\0')
+      sign = sign_string (sign_string (sign_string (sign, links[i].a), links[i].b), links[i].style);
+  }
   shapes = tc_view_get_shapes (view, &n);
   for (guint i = 0; i < n; i++) {
     sign = sign_string (sign_string (sign, shapes[i].style), shapes[i].name);

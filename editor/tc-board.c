@@ -18,7 +18,15 @@
 
 G_DEFINE_FINAL_TYPE (TcBoard, tc_board, GTK_TYPE_WIDGET)
 
-enum { SIGNAL_SELECTED, SIGNAL_ACTIVATED, SIGNAL_PROPOSED, N_SIGNALS };
+enum {
+  SIGNAL_SELECTED,
+  SIGNAL_ACTIVATED,
+  SIGNAL_PROPOSED,
+  SIGNAL_EDITED,
+  SIGNAL_TOOL_CHANGED,
+  SIGNAL_SELECTION_CHANGED,
+  N_SIGNALS
+};
 
 static guint signals[N_SIGNALS];
 
@@ -26,10 +34,15 @@ static const struct {
   const char *name;
   TcBoardLayers layer;
 } layer_names[] = {
+  { "terrain", TC_BOARD_LAYER_TERRAIN },
   { "scenery", TC_BOARD_LAYER_SCENERY },
   { "links", TC_BOARD_LAYER_LINKS },
   { "names", TC_BOARD_LAYER_NAMES },
+  { "ports", TC_BOARD_LAYER_PORTS },
+  { "forts", TC_BOARD_LAYER_FORTS },
   { "counters", TC_BOARD_LAYER_COUNTERS },
+  { "provenance", TC_BOARD_LAYER_PROVENANCE },
+  { "disagreements", TC_BOARD_LAYER_QUARRELS },
 };
 
 /* Which container or token has the accessible name, for those who cannot see it. */
@@ -222,6 +235,8 @@ set_selected (TcBoard *self, const char *key)
   g_free (self->selected);
   self->selected = copy;
   self->cursor = TC_BOARD_NOTHING;
+  self->edit.chosen.kind = TC_BOARD_HANDLE_NONE;
+  self->edit.hot.kind = TC_BOARD_HANDLE_NONE;
   tc_board_clear_marks (self);
   update_accessible (self);
 }
@@ -257,6 +272,7 @@ rebuild_layout (TcBoard *self)
   self->layout = layout;
   self->hovered = TC_BOARD_NOTHING;
   self->cursor = TC_BOARD_NOTHING;
+  tc_board_edit_layout_changed (self);
   tc_board_clear_marks (self);
   schedule_paint (self);
 }
@@ -342,6 +358,7 @@ tc_board_finalize (GObject *object)
   g_clear_pointer (&self->sources, g_hash_table_unref);
   g_free (self->selected);
   g_free (self->pressed);
+  tc_board_edit_clear (self);
   G_OBJECT_CLASS (tc_board_parent_class)->finalize (object);
 }
 
@@ -367,6 +384,12 @@ tc_board_class_init (TcBoardClass *klass)
   signals[SIGNAL_PROPOSED] =
     g_signal_new ("proposed", TC_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                   G_TYPE_STRING, G_TYPE_STRING);
+  signals[SIGNAL_EDITED] = g_signal_new ("edited", TC_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_TOOL_CHANGED] = g_signal_new ("tool-changed", TC_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0,
+                                               NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SELECTION_CHANGED] = g_signal_new (
+    "selection-changed", TC_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -386,6 +409,7 @@ tc_board_init (TcBoard *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  tc_board_edit_init (self);
   tc_board_add_controllers (self);
 }
 
@@ -429,6 +453,14 @@ tc_board_get_view (TcBoard *self)
   g_return_val_if_fail (TC_IS_BOARD (self), NULL);
 
   return self->view;
+}
+
+const char *
+tc_board_pick (TcBoard *self, double x, double y)
+{
+  g_return_val_if_fail (TC_IS_BOARD (self), NULL);
+
+  return tc_board_hit (self, x, y, FALSE);
 }
 
 void

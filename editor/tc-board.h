@@ -28,6 +28,9 @@ void tc_board_take_view (TcBoard *board, TcView *view);
 /** tc_board_get_view: (nullable). */
 const TcView *tc_board_get_view (TcBoard *board);
 
+/** tc_board_pick: (nullable): the container at the place in the widget. */
+const char *tc_board_pick (TcBoard *board, double x, double y);
+
 /** tc_board_select: a container or token, %NULL for none; emits nothing. Brings it into sight. */
 void tc_board_select (TcBoard *board, const char *key);
 

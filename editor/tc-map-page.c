@@ -5,27 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "tc-board.h"
 #include "tc-item.h"
+#include "tc-map-page-private.h"
 #include "tc-node.h"
-
-struct _TcMapPage {
-  AdwBin parent_instance;
-
-  TcDocument *document;
-  GListStore *areas;  /* of TcItem, key = id */
-  GListStore *setups; /* of TcItem, key = path, the empty map first */
-  gboolean is_updating;
-
-  TcBoard *board;
-  GtkWidget *stack;
-  AdwStatusPage *empty_page;
-  GtkSingleSelection *selection;
-  GtkStringFilter *filter;
-  GtkListView *list;
-  GtkDropDown *setup;
-  GtkLabel *status;
-};
 
 G_DEFINE_FINAL_TYPE (TcMapPage, tc_map_page, ADW_TYPE_BIN)
 
@@ -59,11 +41,46 @@ compare_titles (gconstpointer a, gconstpointer b)
   return g_utf8_collate (tc_item_get_title (*(TcItem **) a), tc_item_get_title (*(TcItem **) b));
 }
 
+/* Of all that the list of areas shows: sorting a thousand names takes longer than a frame. */
+static guint
+sign_areas (TcScenario *scenario)
+{
+  guint sign = 5381;
+  guint n = tc_scenario_get_n_nodes (scenario);
+
+  for (TcNode node = 0; node < n; node++) {
+    const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+
+    if (element->key == NULL || g_strcmp0 (element->role, "piece") == 0)
+      continue;
+    for (guint i = 0; i < element->content->n_attributes; i++) {
+      const TcSchemaAttribute *attribute = &element->content->attributes[i];
+      const char *value = NULL;
+
+      if (attribute->refs != NULL || g_str_equal (attribute->name, "name") ||
+          g_str_equal (attribute->name, "id"))
+        value = tc_scenario_get_string (scenario, node, attribute->name);
+      if (value != NULL)
+        sign = sign * 33 + g_str_hash (value);
+    }
+    if (g_strcmp0 (element->role, "link") == 0)
+      break;
+  }
+
+  return sign;
+}
+
 static void
 update_areas (TcMapPage *self, TcScenario *scenario)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) items = NULL;
   TcNode node = TC_NODE_NONE;
+  guint sign = sign_areas (scenario);
+
+  if (sign == self->areas_sign)
+    return;
+  self->areas_sign = sign;
+  items = g_ptr_array_new_with_free_func (g_object_unref);
 
   while ((node = tc_scenario_find_by_role (scenario, "space", node)) != TC_NODE_NONE) {
     g_autofree char *title = tc_node_dup_title (scenario, node);
@@ -98,20 +115,88 @@ update_setups (TcMapPage *self, TcScenario *scenario)
   gtk_drop_down_set_selected (self->setup, MIN (position, items->len - 1));
 }
 
+TcNode
+tc_map_page_get_setup (TcMapPage *self)
+{
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  g_autoptr (TcItem) setup =
+    g_list_model_get_item (G_LIST_MODEL (self->setups), gtk_drop_down_get_selected (self->setup));
+
+  if (scenario == NULL || setup == NULL || *tc_item_get_key (setup) == '\0')
+    return TC_NODE_NONE;
+
+  return tc_scenario_find_by_path (scenario, tc_item_get_key (setup));
+}
+
 static void
 update_board (TcMapPage *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
-  g_autoptr (TcItem) setup = NULL;
-  TcNode node = TC_NODE_NONE;
 
   if (scenario == NULL)
     return;
-  setup =
-    g_list_model_get_item (G_LIST_MODEL (self->setups), gtk_drop_down_get_selected (self->setup));
-  if (setup != NULL && *tc_item_get_key (setup) != '\0')
-    node = tc_scenario_find_by_path (scenario, tc_item_get_key (setup));
-  tc_board_take_view (self->board, tc_view_new_for_board (scenario, node));
+  tc_board_take_view (self->board, tc_view_new_for_board (scenario, tc_map_page_get_setup (self)));
+  tc_map_page_update_tints (self);
+}
+
+void
+tc_map_page_tell (TcMapPage *self, const char *text)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
+}
+
+void
+tc_map_page_update_actions (TcMapPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_auto (GStrv) keys = tc_board_dup_selection (self->board);
+  guint n = g_strv_length (keys);
+  gboolean is_shown = gtk_widget_get_mapped (widget);
+  gboolean has_map = self->document != NULL && tc_document_get_scenario (self->document) != NULL;
+
+  gtk_widget_action_set_enabled (widget, "map.delete", n > 0);
+  gtk_widget_action_set_enabled (widget, "map.join", n == 2);
+  gtk_widget_action_set_enabled (widget, "map.find", is_shown && has_map);
+  gtk_widget_action_set_enabled (widget, "map.zoom-in", is_shown && has_map);
+  gtk_widget_action_set_enabled (widget, "map.zoom-out", is_shown && has_map);
+  gtk_widget_action_set_enabled (widget, "map.zoom-fit", is_shown && has_map);
+}
+
+static const char *
+get_hint (TcMapPage *self)
+{
+  switch (tc_board_get_tool (self->board)) {
+  case TC_BOARD_TOOL_DRAW:
+    return _ ("Click corner after corner; a corner of a neighbour is shared, and its border is "
+              "followed. Click the first again, or press Enter, to finish.");
+  case TC_BOARD_TOOL_JOIN:
+    return _ ("Drag from an area to another to join them, or to part them when they are joined. "
+              "By keyboard: Enter, arrow keys, Enter.");
+  case TC_BOARD_TOOL_SELECT:
+    break;
+  }
+
+  return _ ("Select an area on the map or in the list.");
+}
+
+/* What is selected in words, or what the tool in hand does. */
+static void
+update_status (TcMapPage *self)
+{
+  g_auto (GStrv) keys = tc_board_dup_selection (self->board);
+  const char *key = tc_board_get_selected (self->board);
+  guint n = g_strv_length (keys);
+  g_autofree char *text = NULL;
+
+  if (tc_board_get_tool (self->board) != TC_BOARD_TOOL_SELECT)
+    text = g_strdup (get_hint (self));
+  else if (n > 1)
+    text = g_strdup_printf (ngettext ("%u area selected", "%u areas selected", n), n);
+  else if (key != NULL)
+    text = tc_board_dup_description (self->board, key);
+  gtk_label_set_label (self->status, text != NULL ? text : get_hint (self));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), text);
+  tc_map_page_update_actions (self);
 }
 
 /* The list and the board show the area, or the counter, that the selected datum belongs to. */
@@ -122,7 +207,6 @@ update_selection (TcMapPage *self)
   TcNode node = tc_document_get_selected_node (self->document);
   const char *key = NULL;
   const char *area = NULL;
-  g_autofree char *description = NULL;
   guint position = G_MAXUINT;
 
   if (scenario != NULL && node != TC_NODE_NONE) {
@@ -144,11 +228,18 @@ update_selection (TcMapPage *self)
   if (position != G_MAXUINT)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
   self->is_updating = FALSE;
-  if (key != NULL)
-    description = tc_board_dup_description (self->board, key);
-  gtk_label_set_label (self->status, description != NULL
-                                       ? description
-                                       : _ ("Select an area on the map or in the list."));
+  update_status (self);
+}
+
+/* The area that was just drawn is shown once the text has it. */
+static void
+select_added (TcMapPage *self, TcScenario *scenario)
+{
+  g_autofree char *id = g_steal_pointer (&self->added);
+  TcNode node = id != NULL ? tc_node_find_shown (scenario, id) : TC_NODE_NONE;
+
+  if (node != TC_NODE_NONE)
+    tc_document_select_node (self->document, node);
 }
 
 static void
@@ -168,6 +259,7 @@ update (TcMapPage *self)
   update_setups (self, scenario);
   update_board (self);
   self->is_updating = FALSE;
+  select_added (self, scenario);
   update_selection (self);
 }
 
@@ -214,6 +306,7 @@ search_changed_cb (TcMapPage *self, GtkSearchEntry *entry)
 {
   self->is_updating = TRUE;
   gtk_string_filter_set_search (self->filter, gtk_editable_get_text (GTK_EDITABLE (entry)));
+  gtk_string_filter_set_search (self->id_filter, gtk_editable_get_text (GTK_EDITABLE (entry)));
   self->is_updating = FALSE;
 }
 
@@ -226,8 +319,99 @@ search_activated_cb (TcMapPage *self, GtkSearchEntry *entry)
 
   search_changed_cb (self, entry);
   item = g_list_model_get_item (G_LIST_MODEL (self->selection), 0);
-  if (item != NULL)
-    select_key (self, tc_item_get_key (item));
+  if (item == NULL)
+    return;
+  select_key (self, tc_item_get_key (item));
+  tc_board_show (self->board, tc_item_get_key (item));
+}
+
+static void
+search_stopped_cb (TcMapPage *self, GtkSearchEntry *entry)
+{
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+board_tool_changed_cb (TcMapPage *self)
+{
+  GtkToggleButton *const buttons[] = {
+    [TC_BOARD_TOOL_SELECT] = self->select_tool,
+    [TC_BOARD_TOOL_DRAW] = self->draw_tool,
+    [TC_BOARD_TOOL_JOIN] = self->join_tool,
+  };
+
+  gtk_toggle_button_set_active (buttons[tc_board_get_tool (self->board)], TRUE);
+  update_status (self);
+}
+
+static void
+tool_toggled_cb (TcMapPage *self, GtkToggleButton *button)
+{
+  TcBoardTool tool = TC_BOARD_TOOL_SELECT;
+
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  if (button == self->draw_tool)
+    tool = TC_BOARD_TOOL_DRAW;
+  else if (button == self->join_tool)
+    tool = TC_BOARD_TOOL_JOIN;
+  if (tool == tc_board_get_tool (self->board))
+    return;
+  tc_board_set_tool (self->board, tool);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+selection_changed_cb (TcMapPage *self)
+{
+  update_status (self);
+}
+
+static void
+tool_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcMapPage *self = TC_MAP_PAGE (widget);
+
+  if (g_str_equal (name, "map.draw-tool"))
+    tc_board_set_tool (self->board, TC_BOARD_TOOL_DRAW);
+  else if (g_str_equal (name, "map.join-tool"))
+    tc_board_set_tool (self->board, TC_BOARD_TOOL_JOIN);
+  else
+    tc_board_set_tool (self->board, TC_BOARD_TOOL_SELECT);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+edit_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (g_str_equal (name, "map.delete"))
+    tc_map_page_delete_selected (TC_MAP_PAGE (widget));
+  else
+    tc_map_page_join_selected (TC_MAP_PAGE (widget));
+}
+
+static void
+find_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_grab_focus (TC_MAP_PAGE (widget)->search);
+}
+
+/* The second button selects what it points at, unless that is selected already, and offers what can
+ * be done with it. */
+static void
+context_cb (TcMapPage *self, int n_press, double x, double y)
+{
+  const char *key = tc_board_pick (self->board, x, y);
+  g_auto (GStrv) keys = tc_board_dup_selection (self->board);
+
+  if (key != NULL && !g_strv_contains ((const char *const *) keys, key)) {
+    tc_board_set_selection (self->board, NULL);
+    select_key (self, key);
+  }
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->context_menu),
+                               &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->context_menu));
 }
 
 static void
@@ -248,6 +432,9 @@ tc_map_page_dispose (GObject *object)
 {
   TcMapPage *self = TC_MAP_PAGE (object);
 
+  g_clear_pointer (&self->context_menu, gtk_widget_unparent);
+  g_clear_pointer (&self->added, g_free);
+  g_clear_object (&self->settings);
   g_clear_object (&self->document);
   g_clear_object (&self->areas);
   g_clear_object (&self->setups);
@@ -261,49 +448,123 @@ tc_map_page_grab_focus (GtkWidget *widget)
 }
 
 static void
+tc_map_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tc_map_page_parent_class)->map (widget);
+  tc_map_page_update_actions (TC_MAP_PAGE (widget));
+}
+
+/* Keys of this page are for other pages when they are shown. */
+static void
+tc_map_page_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tc_map_page_parent_class)->unmap (widget);
+  tc_map_page_update_actions (TC_MAP_PAGE (widget));
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, board);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, selection);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, filter);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, id_filter);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, search);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, list);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, setup);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, select_tool);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, draw_tool);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, join_tool);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, layers_box);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, legend);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, status);
+  gtk_widget_class_bind_template_child (widget_class, TcMapPage, area_menu);
+}
+
+static void
 tc_map_page_class_init (TcMapPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_map_page_dispose;
   widget_class->grab_focus = tc_map_page_grab_focus;
+  widget_class->map = tc_map_page_map;
+  widget_class->unmap = tc_map_page_unmap;
   g_type_ensure (TC_TYPE_BOARD);
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/tc-map-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TcMapPage, board);
-  gtk_widget_class_bind_template_child (widget_class, TcMapPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, TcMapPage, empty_page);
-  gtk_widget_class_bind_template_child (widget_class, TcMapPage, selection);
-  gtk_widget_class_bind_template_child (widget_class, TcMapPage, filter);
-  gtk_widget_class_bind_template_child (widget_class, TcMapPage, list);
-  gtk_widget_class_bind_template_child (widget_class, TcMapPage, setup);
-  gtk_widget_class_bind_template_child (widget_class, TcMapPage, status);
+  bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, board_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_tool_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tool_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selection_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tc_map_page_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tc_map_page_proposed_cb);
   gtk_widget_class_install_action (widget_class, "map.zoom-in", NULL, zoom_action);
   gtk_widget_class_install_action (widget_class, "map.zoom-out", NULL, zoom_action);
   gtk_widget_class_install_action (widget_class, "map.zoom-fit", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "map.select-tool", NULL, tool_action);
+  gtk_widget_class_install_action (widget_class, "map.draw-tool", NULL, tool_action);
+  gtk_widget_class_install_action (widget_class, "map.join-tool", NULL, tool_action);
+  gtk_widget_class_install_action (widget_class, "map.delete", NULL, edit_action);
+  gtk_widget_class_install_action (widget_class, "map.join", NULL, edit_action);
+  gtk_widget_class_install_action (widget_class, "map.find", NULL, find_action);
+}
+
+static void
+add_context_menu (TcMapPage *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->context_menu = gtk_popover_menu_new_from_model (self->area_menu);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->context_menu), FALSE);
+  gtk_widget_set_halign (self->context_menu, GTK_ALIGN_START);
+  gtk_widget_set_parent (self->context_menu, GTK_WIDGET (self->board));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (context_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (click));
 }
 
 static void
 tc_map_page_init (TcMapPage *self)
 {
   GtkFilterListModel *filtered;
+  GtkAnyFilter *any;
 
   self->areas = g_list_store_new (TC_TYPE_ITEM);
   self->setups = g_list_store_new (TC_TYPE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
-  filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->areas)),
-                                        g_object_ref (GTK_FILTER (self->filter)));
+  any = gtk_any_filter_new ();
+  gtk_multi_filter_append (GTK_MULTI_FILTER (any), g_object_ref (GTK_FILTER (self->filter)));
+  gtk_multi_filter_append (GTK_MULTI_FILTER (any), g_object_ref (GTK_FILTER (self->id_filter)));
+  filtered =
+    gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->areas)), GTK_FILTER (any));
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (filtered));
   g_object_unref (filtered);
   self->is_updating = TRUE;
   gtk_drop_down_set_model (self->setup, G_LIST_MODEL (self->setups));
   self->is_updating = FALSE;
+  tc_board_set_editable (self->board, TRUE);
+  tc_map_page_init_layers (self);
+  add_context_menu (self);
+  tc_map_page_update_actions (self);
+}
+
+void
+tc_map_page_set_settings (TcMapPage *self, GSettings *settings)
+{
+  g_return_if_fail (TC_IS_MAP_PAGE (self));
+
+  g_set_object (&self->settings, settings);
+  tc_map_page_load_layers (self);
 }
 
 void

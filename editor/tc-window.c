@@ -204,6 +204,7 @@ load_settings (TcWindow *self)
   self->settings = make_settings ();
   if (self->settings == NULL)
     return;
+  tc_map_page_set_settings (self->map_page, self->settings);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (self->settings, "window-width"),
                                g_settings_get_int (self->settings, "window-height"));

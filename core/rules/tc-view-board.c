@@ -108,21 +108,30 @@ add_owners (TcView *view, TcScenario *scenario)
   }
 }
 
-/* What is special about an area: the names of its switches that are on, and its number in
- * brackets. */
-static char *
-dup_badge (TcScenario *scenario, TcNode node)
+/* The names of an element's switches that are on. */
+static GString *
+collect_switches (TcScenario *scenario, TcNode node)
 {
   const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
-  gint32 bracket = get_int (scenario, node, "bracket");
-  GString *badge = g_string_new (NULL);
+  GString *words = g_string_new (NULL);
 
   for (guint i = 0; i < content->n_attributes; i++) {
     const TcSchemaAttribute *attribute = &content->attributes[i];
 
     if (attribute->type->kind == TC_VALUE_BOOLEAN && get_bool (scenario, node, attribute->name))
-      g_string_append_printf (badge, "%s%s", badge->len > 0 ? " " : "", attribute->name);
+      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", attribute->name);
   }
+
+  return words;
+}
+
+/* What is special about an area: its switches, and its number in brackets. */
+static char *
+dup_badge (TcScenario *scenario, TcNode node)
+{
+  gint32 bracket = get_int (scenario, node, "bracket");
+  GString *badge = collect_switches (scenario, node);
+
   if (bracket != 0)
     g_string_append_printf (badge, "%s[%d]", badge->len > 0 ? " " : "", bracket);
 
@@ -158,10 +167,12 @@ add_space (TcView *view, TcScenario *scenario, const TcRuleset *ruleset, TcNode 
 static void
 add_link (TcView *view, TcScenario *scenario, TcNode node)
 {
+  g_autofree char *switches = g_string_free (collect_switches (scenario, node), FALSE);
+  const char *style = get_string (scenario, node, "style");
   TcViewLink link = {
     .a = get_string (scenario, node, "a"),
     .b = get_string (scenario, node, "b"),
-    .style = get_string (scenario, node, "style"),
+    .style = *style != '\0' ? style : switches,
   };
 
   tc_view_add_link (view, &link);

@@ -76,7 +76,7 @@ typedef struct {
 typedef struct {
   const char *a; /* container keys */
   const char *b;
-  const char *style;
+  const char *style; /* or the names of its switches that are on: "maginot-front"; "" for none */
 } TcViewLink;
 
 /** TcViewShape: scenery: sea, land, river, frontier. */

@@ -216,7 +216,7 @@ test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
 
   tc_document_break_merge (fixture->base.document);
   g_assert_true (
-    tc_document_set_attribute (fixture->base.document, "rules/stacking", "limit", "1", &error));
+    tc_document_set_attribute (fixture->base.document, "rules/air-drops", "turn", "2", &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
   g_assert_nonnull (find_label (page, "First difference at move"));
