@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "tc-field.h"
+#include "tc-inspector-private.h"
 #include "tc-item.h"
 #include "tc-node.h"
 #include "tc-problems.h"
@@ -13,82 +13,7 @@
 /* A kind of child with more than this many is one row until it is opened. */
 #define MAX_SHOWN_CHILDREN 8
 
-struct _TcInspector {
-  AdwBin parent_instance;
-
-  TcDocument *document;
-  const TcSchemaElement *element; /* what the form was made for */
-  GPtrArray *fields;              /* of TcField */
-  GListStore *children;           /* of TcItem: key = path, or "*name" for a kind as a whole */
-  GListStore *findings;           /* of TcItem */
-  GHashTable *opened;             /* set of "*name" */
-
-  GtkWidget *stack;
-  AdwStatusPage *empty_page;
-  GtkWidget *breadcrumb;
-  GtkWidget *title;
-  GtkWidget *kind;
-  GtkWidget *doc;
-  GtkWidget *scrolled;
-  GtkWidget *form;
-  GtkWidget *stale_label;
-  GtkWidget *findings_list;
-  GtkWidget *values_group;
-  GtkWidget *provenance_group;
-  GtkWidget *text_group;
-  GtkWidget *text_label;
-  GtkWidget *children_group;
-  GtkWidget *children_list;
-};
-
 G_DEFINE_FINAL_TYPE (TcInspector, tc_inspector, ADW_TYPE_BIN)
-
-/* What common.xsd gives every datum to say where it comes from. */
-static gboolean
-is_about_provenance (const char *name)
-{
-  static const char *const names[] = { "src", "src-of", "ref", "note", NULL };
-
-  return g_strv_contains (names, name);
-}
-
-/* The fields go before their rows: a row that loses the focus by being removed must not write into
- * what the document holds by then. */
-static void
-clear_form (TcInspector *self)
-{
-  while (self->fields->len > 0) {
-    GtkWidget *row = tc_field_get_row (self->fields->pdata[self->fields->len - 1]);
-    GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
-
-    g_ptr_array_set_size (self->fields, (gint) self->fields->len - 1);
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), row);
-  }
-  tc_document_break_merge (self->document);
-}
-
-static void
-make_form (TcInspector *self, const TcSchemaElement *element)
-{
-  const TcSchemaContent *content = element->content;
-  guint n_values = 0;
-
-  clear_form (self);
-  self->element = element;
-  for (guint i = 0; i < content->n_attributes; i++) {
-    TcField *field = tc_field_new (self->document, &content->attributes[i]);
-    gboolean is_value = !is_about_provenance (content->attributes[i].name);
-    GtkWidget *group = is_value ? self->values_group : self->provenance_group;
-
-    n_values += is_value;
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), tc_field_get_row (field));
-    g_ptr_array_add (self->fields, field);
-  }
-  gtk_widget_set_visible (self->values_group, n_values > 0);
-  gtk_widget_set_visible (self->provenance_group, content->n_attributes > n_values);
-  gtk_label_set_label (GTK_LABEL (self->doc), element->doc);
-  gtk_widget_set_visible (self->doc, element->doc != NULL && *element->doc != '\0');
-}
 
 static void
 update_breadcrumb (TcInspector *self, TcScenario *scenario, TcNode node)
@@ -143,14 +68,15 @@ add_child (GPtrArray *items, TcScenario *scenario, TcNode child)
 
 /* Children of one kind may be many; then a row stands for all of them until it is opened. */
 static void
-update_children (TcInspector *self, TcScenario *scenario, TcNode node)
+update_children (TcInspector *self, TcScenario *scenario, TcNode node, guint n_selected)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *open_key = NULL;
   TcNode child = tc_scenario_get_first_child (scenario, node);
   gboolean is_open = FALSE;
 
-  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child)) {
+  for (; n_selected == 1 && child != TC_NODE_NONE;
+       child = tc_scenario_get_next_sibling (scenario, child)) {
     const char *name = tc_scenario_get_name (scenario, child);
     g_autofree char *key = g_strconcat ("*", name, NULL);
     g_autofree char *kind = NULL;
@@ -178,7 +104,10 @@ update_children (TcInspector *self, TcScenario *scenario, TcNode node)
       add_child (items, scenario, child);
   }
   tc_item_update_store (self->children, items);
-  gtk_widget_set_visible (self->children_group, items->len > 0);
+  gtk_widget_set_visible (self->children_list, items->len > 0);
+  gtk_widget_set_visible (self->children_group,
+                          n_selected == 1 &&
+                            tc_scenario_get_element (scenario, node)->content->n_elements > 0);
 }
 
 static void
@@ -203,27 +132,52 @@ update_findings (TcInspector *self, TcScenario *scenario, TcNode node)
   gtk_widget_set_visible (self->findings_list, items->len > 0);
 }
 
+/* Text that is being typed is left alone. */
 static void
-update_heading (TcInspector *self, TcScenario *scenario, TcNode node)
+update_text (TcInspector *self, const char *text)
 {
-  g_autofree char *title = tc_node_dup_title (scenario, node);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text_view));
+  g_autofree char *typed = NULL;
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  typed = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  if (self->shown_text != NULL && !g_str_equal (typed, self->shown_text))
+    return;
+  g_free (self->shown_text);
+  self->shown_text = g_strdup (text);
+  if (!g_str_equal (typed, text))
+    gtk_text_buffer_set_text (buffer, text, -1);
+}
+
+static void
+update_heading (TcInspector *self, TcScenario *scenario, TcNode node, guint n)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
   g_autofree char *kind = tc_node_dup_kind (scenario, node);
+  g_autofree char *title = n > 1 ? g_strdup_printf (ngettext ("%u selected", "%u selected", n), n)
+                                 : tc_node_dup_title (scenario, node);
+  gboolean has_text = n == 1 && element->content->text != NULL;
   const char *text = tc_scenario_get_text (scenario, node);
+  const char *doc = element->doc;
 
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->kind), kind);
-  gtk_widget_set_visible (self->kind, !g_str_equal (title, kind));
-  gtk_label_set_label (GTK_LABEL (self->text_label), text != NULL ? text : "");
-  gtk_widget_set_visible (self->text_group, text != NULL);
+  gtk_widget_set_visible (self->kind, !g_str_equal (title, kind) && n == 1);
+  gtk_label_set_label (GTK_LABEL (self->doc),
+                       n > 1 ? _ ("What is set here is set for all of them.") : doc);
+  gtk_widget_set_visible (self->doc, n > 1 || (doc != NULL && *doc != '\0'));
+  gtk_widget_set_visible (self->text_group, has_text);
+  update_text (self, has_text && text != NULL ? text : "");
 }
 
 static void
 update (TcInspector *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
-  TcNode node = tc_document_get_selected_node (self->document);
-  const TcSchemaElement *element;
   gboolean is_readable = tc_document_is_readable (self->document);
+  g_autoptr (GArray) nodes = NULL;
+  TcNode node;
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), scenario != NULL ? "form" : "empty");
   adw_status_page_set_description (
@@ -233,17 +187,14 @@ update (TcInspector *self)
                              "below."));
   if (scenario == NULL)
     return;
-  if (node == TC_NODE_NONE)
-    node = 0;
-  element = tc_scenario_get_element (scenario, node);
-  if (element != self->element)
-    make_form (self, element);
+  nodes = tc_inspector_list_nodes (self, scenario);
+  node = g_array_index (nodes, TcNode, 0);
+  tc_inspector_update_form (self, scenario, nodes);
   update_breadcrumb (self, scenario, node);
-  update_heading (self, scenario, node);
-  for (guint i = 0; i < self->fields->len; i++)
-    tc_field_update (self->fields->pdata[i], scenario, node);
-  update_children (self, scenario, node);
+  update_heading (self, scenario, node, nodes->len);
+  update_children (self, scenario, node, nodes->len);
   update_findings (self, scenario, node);
+  tc_inspector_update_actions (self, scenario, nodes);
   gtk_widget_set_sensitive (self->form, is_readable);
   gtk_widget_set_visible (self->stale_label, !is_readable);
 }
@@ -254,8 +205,8 @@ selected_cb (TcInspector *self)
 {
   GtkAdjustment *adjustment;
 
-  self->element = NULL;
-  clear_form (self);
+  tc_inspector_clear_form (self);
+  g_clear_pointer (&self->shown_text, g_free);
   update (self);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
   gtk_adjustment_set_value (adjustment, 0);
@@ -303,8 +254,10 @@ tc_inspector_dispose (GObject *object)
 {
   TcInspector *self = TC_INSPECTOR (object);
 
+  for (guint i = 0; self->fields != NULL && i < self->fields->len; i++)
+    g_object_unref (g_array_index (self->fields, TcInspectorField, i).field);
   if (self->fields != NULL)
-    g_ptr_array_set_size (self->fields, 0);
+    g_array_set_size (self->fields, 0);
   G_OBJECT_CLASS (tc_inspector_parent_class)->dispose (object);
 }
 
@@ -313,7 +266,10 @@ tc_inspector_finalize (GObject *object)
 {
   TcInspector *self = TC_INSPECTOR (object);
 
-  g_clear_pointer (&self->fields, g_ptr_array_unref);
+  g_clear_pointer (&self->fields, g_array_unref);
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
+  g_free (self->form_key);
+  g_free (self->shown_text);
   g_clear_pointer (&self->opened, g_hash_table_unref);
   g_clear_object (&self->children);
   g_clear_object (&self->findings);
@@ -344,16 +300,21 @@ tc_inspector_class_init (TcInspectorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcInspector, values_group);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, provenance_group);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, text_group);
-  gtk_widget_class_bind_template_child (widget_class, TcInspector, text_label);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, text_view);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, children_group);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, children_list);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, child_forms);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, add_button);
   gtk_widget_class_bind_template_callback (widget_class, child_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tc_inspector_apply_text);
+  tc_inspector_install_actions (widget_class);
 }
 
 static void
 tc_inspector_init (TcInspector *self)
 {
-  self->fields = g_ptr_array_new_with_free_func (g_object_unref);
+  self->fields = g_array_new (FALSE, FALSE, sizeof (TcInspectorField));
+  self->groups = g_ptr_array_new ();
   self->opened = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->children = g_list_store_new (TC_TYPE_ITEM);
   self->findings = g_list_store_new (TC_TYPE_ITEM);
@@ -382,5 +343,6 @@ tc_inspector_apply (TcInspector *self)
   g_return_if_fail (TC_IS_INSPECTOR (self));
 
   for (guint i = 0; i < self->fields->len; i++)
-    tc_field_apply (self->fields->pdata[i]);
+    tc_field_apply (g_array_index (self->fields, TcInspectorField, i).field);
+  tc_inspector_apply_text (self);
 }

@@ -49,15 +49,19 @@ get_block (TcOperationRun *run, TcNode node)
   return extent;
 }
 
+/* The other one is what is cut out and put on the far side: the bytes of the node that is moved
+ * stay, so whoever follows it through the edits keeps it. */
 gboolean
 tc_operation_run_move (TcOperationRun *run, TcNode node, gboolean is_down)
 {
   TcSource *source = tc_scenario_get_source (run->scenario);
-  g_autofree char *own_text = NULL;
   g_autofree char *other_text = NULL;
+  g_autofree char *between_text = NULL;
+  g_autofree char *text = NULL;
   TcNode other;
-  TcSpan own_block;
-  TcSpan other_block;
+  TcSpan own;
+  TcSpan cut;
+  TcSpan between;
 
   if (tc_scenario_get_parent (run->scenario, node) == TC_NODE_NONE)
     return tc_operation_refuse (run, _ ("The root element cannot be moved"));
@@ -67,12 +71,20 @@ tc_operation_run_move (TcOperationRun *run, TcNode node, gboolean is_down)
                                 is_down ? _ ("This <%s> is the last of its kind already")
                                         : _ ("This <%s> is the first of its kind already"),
                                 tc_scenario_get_name (run->scenario, node));
-  own_block = get_block (run, node);
-  other_block = get_block (run, other);
-  own_text = tc_source_dup_span (source, own_block);
-  other_text = tc_source_dup_span (source, other_block);
-  tc_operation_add (run, own_block, other_text);
-  tc_operation_add (run, other_block, own_text);
+  own = get_block (run, node);
+  cut = get_block (run, other);
+  between = is_down ? (TcSpan){ own.end, cut.start } : (TcSpan){ cut.end, own.start };
+  other_text = tc_source_dup_span (source, cut);
+  between_text = tc_source_dup_span (source, between);
+  text = is_down ? g_strconcat (other_text, between_text, NULL)
+                 : g_strconcat (between_text, other_text, NULL);
+  if (is_down) {
+    tc_operation_add (run, (TcSpan){ own.start, own.start }, text);
+    tc_operation_add (run, (TcSpan){ between.start, cut.end }, "");
+  } else {
+    tc_operation_add (run, (TcSpan){ cut.start, between.end }, "");
+    tc_operation_add (run, (TcSpan){ own.end, own.end }, text);
+  }
 
   return TRUE;
 }

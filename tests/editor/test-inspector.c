@@ -42,8 +42,11 @@ tear_down (InspectorFixture *fixture, gconstpointer data)
 static char *
 dup_chosen (GtkWidget *row)
 {
-  TcItem *item = adw_combo_row_get_selected_item (ADW_COMBO_ROW (row));
+  GtkWidget *pick = find_type (row, GTK_TYPE_DROP_DOWN);
+  TcItem *item;
 
+  g_assert_nonnull (pick);
+  item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (pick));
   g_assert_nonnull (item);
   return g_strdup (tc_item_get_key (item));
 }
@@ -51,8 +54,19 @@ dup_chosen (GtkWidget *row)
 static void
 choose (GtkWidget *row, const char *key)
 {
-  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (row));
-  guint position = tc_item_find (model, key);
+  GtkWidget *pick = find_type (row, GTK_TYPE_DROP_DOWN);
+  guint position;
+
+  g_assert_nonnull (pick);
+  position = tc_item_find (gtk_drop_down_get_model (GTK_DROP_DOWN (pick)), key);
+  g_assert_cmpuint (position, !=, G_MAXUINT);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (pick), position);
+}
+
+static void
+choose_word (GtkWidget *row, const char *key)
+{
+  guint position = tc_item_find (adw_combo_row_get_model (ADW_COMBO_ROW (row)), key);
 
   g_assert_cmpuint (position, !=, G_MAXUINT);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), position);
@@ -66,7 +80,7 @@ test_widgets (InspectorFixture *fixture, gconstpointer data)
 
   tc_document_select (fixture->base.document, ARDENNES);
   g_assert_true (ADW_IS_ENTRY_ROW (find_row (fixture->inspector, "Name")));
-  g_assert_true (ADW_IS_COMBO_ROW (find_row (fixture->inspector, "Terrain")));
+  g_assert_nonnull (find_type (find_row (fixture->inspector, "Terrain"), GTK_TYPE_DROP_DOWN));
   g_assert_true (ADW_IS_COMBO_ROW (find_row (fixture->inspector, "Edge")));
   row = find_row (fixture->inspector, "X");
   g_assert_nonnull (find_type (row, GTK_TYPE_SPIN_BUTTON));
@@ -75,6 +89,9 @@ test_widgets (InspectorFixture *fixture, gconstpointer data)
   tc_document_select (fixture->base.document, "nation[germany]");
   row = find_row (fixture->inspector, "Colour");
   g_assert_nonnull (find_type (row, GTK_TYPE_COLOR_BUTTON));
+  tc_document_select (fixture->base.document, "turn-record-track/turn[1]");
+  row = find_row (fixture->inspector, "Date");
+  g_assert_nonnull (find_type (row, GTK_TYPE_MENU_BUTTON));
 }
 
 static void
@@ -124,6 +141,7 @@ test_text_is_checked_then_applied (InspectorFixture *fixture, gconstpointer data
   g_assert_true (gtk_widget_has_css_class (row, "error"));
   g_signal_emit_by_name (row, "apply");
   g_assert_false (tc_document_is_modified (fixture->base.document));
+  g_assert_nonnull (find_label (fixture->inspector, "Id must be "));
   gtk_editable_set_text (GTK_EDITABLE (row), "an-id");
   g_assert_false (gtk_widget_has_css_class (row, "error"));
   g_signal_emit_by_name (row, "apply");
@@ -146,6 +164,22 @@ test_looking_changes_nothing (InspectorFixture *fixture, gconstpointer data)
   g_assert_false (tc_document_is_modified (fixture->base.document));
 }
 
+/* The last button of the row; the one before it says where the value comes from. */
+static GtkWidget *
+find_reset (GtkWidget *row)
+{
+  GtkWidget *badge = find_type (row, GTK_TYPE_MENU_BUTTON);
+  GtkWidget *child;
+
+  g_assert_nonnull (badge);
+  for (child = gtk_widget_get_next_sibling (badge); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (GTK_IS_BUTTON (child))
+      return child;
+  }
+  g_assert_not_reached ();
+}
+
 static void
 test_reset_goes_back_to_the_default (InspectorFixture *fixture, gconstpointer data)
 {
@@ -156,12 +190,125 @@ test_reset_goes_back_to_the_default (InspectorFixture *fixture, gconstpointer da
   row = find_row (fixture->inspector, "Port");
   gtk_switch_set_active (GTK_SWITCH (find_type (row, GTK_TYPE_SWITCH)), TRUE);
   wait_for_build (fixture->base.document);
-  reset = find_type (row, GTK_TYPE_BUTTON);
+  reset = find_reset (row);
   g_assert_true (gtk_widget_get_visible (reset));
   g_signal_emit_by_name (reset, "clicked");
   wait_for_build (fixture->base.document);
   g_assert_cmpstr (get_value (fixture->base.document, ARDENNES, "port"), ==, "false");
   g_assert_false (gtk_widget_get_visible (reset));
+}
+
+#define FIRST  "order-of-battle/unit[1-panzer]"
+#define SECOND "order-of-battle/unit[2-panzer]"
+
+/* What several have in common is set for all of them in one step, the sides of counters too. */
+static void
+test_several_are_edited_together (InspectorFixture *fixture, gconstpointer data)
+{
+  static const char *const paths[] = { FIRST, SECOND, NULL };
+  TcDocument *document = fixture->base.document;
+  guint steps;
+
+  tc_document_select_several (document, paths);
+  g_assert_nonnull (find_label (fixture->inspector, "2 selected"));
+  steps = tc_document_get_n_steps (document);
+  choose_word (find_row (fixture->inspector, "Size"), "brigade");
+  wait_for_build (document);
+  g_assert_cmpuint (tc_document_get_n_steps (document), ==, steps + 1);
+  g_assert_cmpstr (get_value (document, FIRST, "size"), ==, "brigade");
+  g_assert_cmpstr (get_value (document, SECOND, "size"), ==, "brigade");
+  gtk_spin_button_set_value (
+    GTK_SPIN_BUTTON (find_type (find_row (fixture->inspector, "Attack"), GTK_TYPE_SPIN_BUTTON)),
+    11);
+  wait_for_build (document);
+  g_assert_cmpstr (get_value (document, FIRST "/full", "attack"), ==, "11");
+  g_assert_cmpstr (get_value (document, SECOND "/full", "attack"), ==, "11");
+  tc_document_undo (document);
+  tc_document_undo (document);
+  g_assert_false (tc_document_is_modified (document));
+}
+
+static void
+test_what_differs_is_said (InspectorFixture *fixture, gconstpointer data)
+{
+  static const char *const paths[] = { ARDENNES, "area-board/area[paris]", NULL };
+  GtkWidget *row;
+
+  tc_document_select_several (fixture->base.document, paths);
+  row = find_row (fixture->inspector, "Terrain");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "several values");
+  g_assert_false (tc_document_is_modified (fixture->base.document));
+}
+
+static void
+activate (InspectorFixture *fixture, const char *action, const char *parameter)
+{
+  GVariant *variant = parameter != NULL ? g_variant_new_string (parameter) : NULL;
+
+  g_assert_true (gtk_widget_activate_action_variant (fixture->inspector, action, variant));
+  wait_for_build (fixture->base.document);
+}
+
+static void
+test_elements_come_and_go (InspectorFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+
+  tc_document_select (document, "tables/bombardment-table");
+  activate (fixture, "inspector.add", "modifier");
+  g_assert_cmpstr (tc_document_get_selected (document), ==,
+                   "tables/bombardment-table/modifier[german]");
+  g_assert_cmpstr (get_value (document, tc_document_get_selected (document), "src"), ==,
+                   "designer");
+  activate (fixture, "inspector.move-up", NULL);
+  g_assert_cmpstr (tc_document_get_selected (document), ==,
+                   "tables/bombardment-table/modifier[german]");
+  activate (fixture, "inspector.remove", NULL);
+  tc_document_undo (document);
+  tc_document_undo (document);
+  tc_document_undo (document);
+  g_assert_false (tc_document_is_modified (document));
+}
+
+static void
+test_text_is_written (InspectorFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  TcScenario *scenario = tc_document_get_scenario (document);
+  GtkWidget *view;
+
+  tc_document_select (document, "about/p#1");
+  view = find_type (fixture->inspector, GTK_TYPE_TEXT_VIEW);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "Less & more", -1);
+  tc_inspector_apply (TC_INSPECTOR (fixture->inspector));
+  wait_for_build (document);
+  scenario = tc_document_get_scenario (document);
+  g_assert_cmpstr (
+    tc_scenario_get_text (scenario, tc_scenario_find_by_path (scenario, "about/p#1")), ==,
+    "Less & more");
+}
+
+/* The badge's menu says where one value comes from. */
+static void
+test_source_of_a_value (InspectorFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  GtkWidget *badge;
+  GtkWidget *list;
+
+  tc_document_select (document, ARDENNES);
+  badge = find_type (find_row (fixture->inspector, "Terrain"), GTK_TYPE_MENU_BUTTON);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (badge));
+  list = find_type (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (badge))),
+                    GTK_TYPE_LIST_BOX);
+  g_signal_emit_by_name (
+    list, "row-activated",
+    gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), TC_PROVENANCE_PUBLISHED));
+  wait_for_build (document);
+  g_assert_cmpuint (tc_scenario_get_provenance (tc_document_get_scenario (document),
+                                                tc_document_get_selected_node (document),
+                                                "terrain"),
+                    ==, TC_PROVENANCE_PUBLISHED);
 }
 
 #define ADD(name, function)                                                                        \
@@ -177,5 +324,10 @@ main (int argc, char **argv)
   ADD ("text-is-checked-then-applied", test_text_is_checked_then_applied);
   ADD ("looking-changes-nothing", test_looking_changes_nothing);
   ADD ("reset-goes-back-to-the-default", test_reset_goes_back_to_the_default);
+  ADD ("several-are-edited-together", test_several_are_edited_together);
+  ADD ("what-differs-is-said", test_what_differs_is_said);
+  ADD ("elements-come-and-go", test_elements_come_and_go);
+  ADD ("text-is-written", test_text_is_written);
+  ADD ("source-of-a-value", test_source_of_a_value);
   return g_test_run ();
 }

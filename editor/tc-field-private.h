@@ -1,0 +1,65 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "tc-field.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  FIELD_CHOICE, /* a word of a closed list */
+  FIELD_PICK,   /* an existing datum */
+  FIELD_SWITCH,
+  FIELD_NUMBER,
+  FIELD_DATE,
+  FIELD_TEXT,
+} FieldKind;
+
+struct _TcField {
+  GObject parent_instance;
+
+  TcDocument *document;
+  const TcSchemaAttribute *attribute;
+  FieldKind kind;
+  char *label;  /* "First turn" */
+  char **paths; /* (nullable): of the nodes that are shown */
+  gboolean is_updating;
+  gboolean is_mixed; /* the nodes differ */
+
+  GtkWidget *row;
+  GtkWidget *problem_row;
+  GtkLabel *problem;
+  char *document_problem; /* nullable */
+  GtkWidget *badge;       /* a menu button */
+  GtkWidget *badge_label;
+  GtkWidget *reset;
+  GtkWidget *editor;   /* the switch, the spin button or the drop-down */
+  GtkWidget *colour;   /* nullable */
+  GtkWidget *calendar; /* nullable */
+  GListStore *choices; /* of TcItem, key = value */
+  char *shown;         /* what FIELD_TEXT or FIELD_DATE showed last */
+};
+
+/** tc_field_set_value: @value: (nullable): as it is written; %NULL: the default. */
+void tc_field_set_value (TcField *self, const char *value);
+
+/** tc_field_is_text: typed into an entry row. */
+gboolean tc_field_is_text (TcField *self);
+
+/** tc_field_show_problem: of what is being typed, else of the document. */
+void tc_field_show_problem (TcField *self, const char *typed_problem);
+
+/** tc_field_hide_apply_button: it shows itself for any change of the text, the document's own
+ * included. */
+void tc_field_hide_apply_button (TcField *self);
+
+/* tc-field-make.c */
+void tc_field_make (TcField *self);
+void tc_field_apply_text (TcField *self);
+
+/* tc-field-source.c: where the value comes from. */
+void tc_field_make_badge (TcField *self);
+void tc_field_update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolean is_written);
+
+G_END_DECLS
