@@ -53,6 +53,10 @@ struct _TcSystem {
   const TcStateField *fields; /* after the head, in order, without gaps */
   guint n_fields;
 
+  /* Optional. Findings that only the system's rules know, of any tree: what has a fault of its own
+   * already gets no second finding for a consequence. */
+  void (*lint) (TcScenario *scenario, TcReport *report);
+
   /* Required. Makes the system's tables from a valid scenario: adds things, sides, seats and
    * setups, sets the limits. Owned by the ruleset; freed with free_data. NULL after reporting an
    * error. */

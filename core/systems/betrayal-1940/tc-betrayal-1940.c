@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "scenario/tc-schema-tables-private.h"
+#include "systems/betrayal-1940/tc-betrayal-1940-lint-private.h"
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
 /* Nothing is hidden in Betrayal!: no redact, no sample_hidden. */
@@ -24,6 +25,7 @@ const TcSystem tc_betrayal_1940_system = {
   .n_phases = BETRAYAL_N_PHASES,
   .fields = betrayal_fields,
   .n_fields = BETRAYAL_N_FIELDS,
+  .lint = betrayal_lint,
   .compile = betrayal_compile,
   .free_data = g_free,
   .init_state = betrayal_init,
