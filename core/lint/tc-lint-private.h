@@ -8,6 +8,7 @@
 #endif
 
 #include "lint/tc-lint.h"
+#include "scenario/tc-operation.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +18,17 @@ G_BEGIN_DECLS
  *   link     its first two references to spaces are its ends
  *   table    attributes dice and faces; children of role row, attributes from and to; with children
  *            of role modifier or shift a total may leave what the dice alone can roll
- * An element without one of these attributes is passed over. */
+ *   row      children of role cell, one for each sibling of role column that it names
+ *   expect   attribute roll, perhaps a reference to a column; every other attribute says what the
+ *            row or cell that the roll hits must say
+ *   turn     attribute n, perhaps a date
+ *   setup    attributes first-turn and last-turn; children of role placement, deployment,
+ *            reinforcement (with a turn), boxed and absent, each with a reference to a piece;
+ *            children of role quota, with a reference to an owner and children of role chosen
+ *   piece    children of role face, the full side first; a reference to its owner
+ *   anything attributes at-least and at-most
+ * An element without one of these attributes is passed over, and so is a value with a fault that
+ * the schema found: families run on trees with faults too, and add no consequence of one. */
 
 /* tc-lint-board.c: what the links say of the board. */
 void tc_lint_board (TcScenario *scenario, TcReport *report);
@@ -28,11 +39,31 @@ void tc_lint_outlines (TcScenario *scenario, TcReport *report);
 /* tc-lint-corner.c: corners of one outline inside the edges of another. */
 void tc_lint_corners (TcScenario *scenario, TcReport *report);
 
-/* tc-lint-table.c */
+/* tc-lint-polygon.c: outlines that cross themselves or one another, and borders that part. */
+void tc_lint_polygons (TcScenario *scenario, TcReport *report);
+
+/* tc-lint-table.c: rows. */
 void tc_lint_tables (TcScenario *scenario, TcReport *report);
 
 /* tc-lint-free.c; what it asks of roles is said in tc-free-setup.h. */
 void tc_lint_free_setups (TcScenario *scenario, TcReport *report);
+/* tc-lint-cell.c: cells and columns. */
+void tc_lint_cells (TcScenario *scenario, TcReport *report);
+
+/* tc-lint-expect.c: what examples say of tables. */
+void tc_lint_expectations (TcScenario *scenario, TcReport *report);
+
+/* tc-lint-setup.c: where counters stand at the start, and when they come. */
+void tc_lint_setups (TcScenario *scenario, TcReport *report);
+
+/* tc-lint-number.c: turns that do not count, bounds that contradict, sides of counters. */
+void tc_lint_numbers (TcScenario *scenario, TcReport *report);
+
+/* tc-lint-unused.c: what nothing refers to. */
+void tc_lint_unused (TcScenario *scenario, TcReport *report);
+
+/* tc-lint-provenance.c: values that do not say where they come from. */
+void tc_lint_provenance (TcScenario *scenario, TcReport *report);
 
 /** tc_lint_add: a finding of @code at @attribute of @node, or at its name when @attribute is %NULL
  * or not written; with the node's key path. */
@@ -59,6 +90,32 @@ gboolean tc_lint_get_ends (TcScenario *scenario, TcNode link, TcNode out_ends[2]
 /** tc_lint_find_role: the first child of @parent with @role after @after (TC_NODE_NONE: from the
  * first), or TC_NODE_NONE. */
 TcNode tc_lint_find_role (TcScenario *scenario, TcNode parent, const char *role, TcNode after);
+
+/** tc_lint_find_ref: the first reference of @node that names a node of @role: its target, and the
+ * attribute's name in @out_name (nullable). TC_NODE_NONE when it has none. */
+TcNode
+tc_lint_find_ref (TcScenario *scenario, TcNode node, const char *role, const char **out_name);
+
+/** tc_lint_has_bad_ref: a written reference of @node that names nothing, or is no id at all. */
+gboolean tc_lint_has_bad_ref (TcScenario *scenario, TcNode node);
+
+/** tc_lint_collect_bad_refs: (transfer full) (element-type utf8): the values of all references to
+ * key space @space at or below @root that name nothing. Each is the cause of something that seems
+ * missing: see tc_lint_excuse (). */
+GPtrArray *tc_lint_collect_bad_refs (TcScenario *scenario,
+                                     TcNode root,
+                                     const char *space) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_lint_excuse: takes from @missing (TcNode) one node for each of @bad_refs, the one that is
+ * spelt most like it first. */
+void tc_lint_excuse (TcScenario *scenario, GArray *missing, GPtrArray *bad_refs);
+
+/** tc_lint_add_fix: the edits of @operation (transfer full) as a fix, if it can be made. */
+void tc_lint_add_fix (TcScenario *scenario,
+                      TcFinding *finding,
+                      TcOperation *operation,
+                      const char *format,
+                      ...) G_GNUC_PRINTF (4, 5);
 
 /** tc_lint_make_pair: one number for an unordered pair of nodes. */
 guint64 tc_lint_make_pair (TcNode a, TcNode b);

@@ -5,7 +5,9 @@
 
 #include "lint/tc-lint-private.h"
 
-/* Tables of dice: every total that the dice can roll must be in exactly one row. */
+/* Tables of dice: every total that the dice can roll must be in exactly one row. Where modifiers
+ * can lead beyond the dice, a total outside all rows counts as the nearest row, but between rows
+ * there may be no gap either. */
 
 typedef struct {
   gint64 from;
@@ -19,6 +21,8 @@ typedef struct {
   TcNode table;
   gint64 lowest; /* what the dice can roll */
   gint64 highest;
+  gboolean has_modifiers;
+  gboolean has_bad_row; /* then nothing is known of gaps */
 } Table;
 
 static int
@@ -34,57 +38,132 @@ compare_rows (gconstpointer a, gconstpointer b)
 }
 
 static void
-judge_row (const Table *table, const Row *row, gboolean has_modifiers)
+add_swap (const Table *table, TcFinding *finding, const Row *row)
 {
-  if (row->from > row->to)
-    tc_lint_add (table->scenario, table->report, "TAB004", row->node, "from",
-                 _ ("The row runs from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT
-                    ": expected the lower total first"),
-                 row->from, row->to);
-  else if (!has_modifiers && (row->to < table->lowest || row->from > table->highest))
-    tc_lint_add (table->scenario, table->report, "TAB003", row->node, "from",
-                 _ ("The dice never roll this row: their totals are %" G_GINT64_FORMAT
-                    " to %" G_GINT64_FORMAT),
-                 table->lowest, table->highest);
+  g_autoptr (TcEdits) edits = tc_edits_new (tc_scenario_get_source (table->scenario));
+  g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT, row->from);
+  g_autofree char *to = g_strdup_printf ("%" G_GINT64_FORMAT, row->to);
+  TcSpan a = { 0, 0 };
+  TcSpan b = { 0, 0 };
+
+  tc_scenario_get_value_span (table->scenario, row->node, "from", &a);
+  tc_scenario_get_value_span (table->scenario, row->node, "to", &b);
+  if (tc_edits_add (edits, a.start < b.start ? a : b, a.start < b.start ? to : from, -1) &&
+      tc_edits_add (edits, a.start < b.start ? b : a, a.start < b.start ? from : to, -1))
+    tc_finding_add_fix (finding, edits, _ ("Swap the two"));
+}
+
+static void
+judge_row (const Table *table, const Row *row)
+{
+  if (row->from > row->to) {
+    TcFinding *finding = tc_lint_add (table->scenario, table->report, "TAB004", row->node, "from",
+                                      _ ("The row runs from %" G_GINT64_FORMAT
+                                         " to %" G_GINT64_FORMAT ": expected the lower total "
+                                         "first"),
+                                      row->from, row->to);
+
+    add_swap (table, finding, row);
+  } else if (!table->has_modifiers &&
+             (row->to < table->lowest || row->from > table->highest)) {
+    TcFinding *finding = tc_lint_add (table->scenario, table->report, "TAB003", row->node, "from",
+                                      _ ("The dice never roll this row: their totals are "
+                                         "%" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
+                                      table->lowest, table->highest);
+    g_autofree char *path = tc_scenario_dup_path (table->scenario, row->node);
+
+    tc_lint_add_fix (table->scenario, finding, tc_operation_new_remove (path),
+                     _ ("Remove the row"));
+  }
 }
 
 static GArray *
-read_rows (const Table *table)
+read_rows (Table *table)
 {
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
-  gboolean has_modifiers =
-    tc_lint_find_role (table->scenario, table->table, "modifier", TC_NODE_NONE) != TC_NODE_NONE ||
-    tc_lint_find_role (table->scenario, table->table, "shift", TC_NODE_NONE) != TC_NODE_NONE;
   TcNode node = TC_NODE_NONE;
 
   while ((node = tc_lint_find_role (table->scenario, table->table, "row", node)) != TC_NODE_NONE) {
     Row row = { .node = node };
 
     if (!tc_lint_read_int (table->scenario, node, "from", &row.from) ||
-        !tc_lint_read_int (table->scenario, node, "to", &row.to))
+        !tc_lint_read_int (table->scenario, node, "to", &row.to)) {
+      table->has_bad_row = TRUE;
       continue;
-    judge_row (table, &row, has_modifiers);
-    if (row.from <= row.to)
-      g_array_append_val (rows, row);
+    }
+    judge_row (table, &row);
+    /* A reversed row is one fault; it stands for the totals that it was meant for. */
+    if (row.from > row.to)
+      row = (Row){ row.to, row.from, node };
+    g_array_append_val (rows, row);
   }
   g_array_sort (rows, compare_rows);
 
   return rows;
 }
 
+/* The fix: the row beside the gap reaches over it. */
 static void
-report_gap (const Table *table, gint64 from, gint64 to)
+add_stretch (const Table *table,
+             TcFinding *finding,
+             const Row *row,
+             const char *attribute,
+             gint64 total)
 {
+  g_autofree char *path = tc_scenario_dup_path (table->scenario, row->node);
+  g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, total);
+
+  tc_lint_add_fix (table->scenario, finding, tc_operation_new_set (path, attribute, value),
+                   _ ("Write %s=\"%s\""), attribute, value);
+}
+
+/* Told where the row before it ends, or where the first one begins. */
+static void
+report_gap (const Table *table, const Row *before, const Row *after, gint64 from, gint64 to)
+{
+  const Row *row = before != NULL ? before : after;
+  const char *attribute = before != NULL ? "to" : "from";
+  TcFinding *finding;
+
+  if (table->has_bad_row)
+    return;
   if (from == to)
-    tc_lint_add (table->scenario, table->report, "TAB001", table->table, NULL,
-                 _ ("No row for a total of %" G_GINT64_FORMAT), from);
+    finding = tc_lint_add (table->scenario, table->report, "TAB001",
+                           row != NULL ? row->node : table->table, row != NULL ? attribute : NULL,
+                           _ ("No row of the table is for a total of %" G_GINT64_FORMAT), from);
   else
-    tc_lint_add (table->scenario, table->report, "TAB001", table->table, NULL,
-                 _ ("No row for totals from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT), from, to);
+    finding = tc_lint_add (table->scenario, table->report, "TAB001",
+                           row != NULL ? row->node : table->table, row != NULL ? attribute : NULL,
+                           _ ("No row of the table is for totals from %" G_GINT64_FORMAT
+                              " to %" G_GINT64_FORMAT),
+                           from, to);
+  if (before != NULL)
+    add_stretch (table, finding, before, "to", to);
+  if (after != NULL)
+    add_stretch (table, finding, after, "from", from);
+  tc_finding_add_related (finding, tc_scenario_get_source (table->scenario),
+                          tc_lint_get_place (table->scenario, table->table),
+                          _ ("The table begins here"));
 }
 
 static void
-judge_table (const Table *table)
+report_overlap (const Table *table, const Row *first, const Row *second)
+{
+  TcFinding *finding = tc_lint_add (table->scenario, table->report, "TAB002", second->node, "from",
+                                    _ ("A total of %" G_GINT64_FORMAT " is in two rows"),
+                                    second->from);
+
+  tc_finding_add_related (finding, tc_scenario_get_source (table->scenario),
+                          tc_lint_get_place (table->scenario, first->node),
+                          _ ("The other row is here"));
+  if (first->to < second->to)
+    add_stretch (table, finding, second, "from", first->to + 1);
+  if (first->from < second->from)
+    add_stretch (table, finding, first, "to", second->from - 1);
+}
+
+static void
+judge_table (Table *table)
 {
   g_autoptr (GArray) rows = read_rows (table);
   gint64 next = table->lowest; /* the lowest total without a row so far */
@@ -93,40 +172,42 @@ judge_table (const Table *table)
 
   for (i = 0; i < rows->len; i++) {
     const Row *row = &g_array_index (rows, Row, i);
+    gint64 last = table->has_modifiers ? row->from - 1 : table->highest;
 
-    if (widest != NULL && row->from <= widest->to) {
-      TcFinding *finding =
-        tc_lint_add (table->scenario, table->report, "TAB002", row->node, "from",
-                     _ ("A total of %" G_GINT64_FORMAT " is in two rows"), row->from);
-
-      tc_finding_add_related (finding, tc_scenario_get_source (table->scenario),
-                              tc_lint_get_place (table->scenario, widest->node),
-                              _ ("The other row is here"));
-    }
-    if (row->from > next && next <= table->highest)
-      report_gap (table, next, MIN (row->from - 1, table->highest));
+    if (widest != NULL && row->from <= widest->to)
+      report_overlap (table, widest, row);
+    if (row->from > next && next <= last && (i > 0 || next <= table->highest))
+      report_gap (table, widest, row, next, MIN (row->from - 1, last));
     if (widest == NULL || row->to > widest->to)
       widest = row;
-    next = MAX (next, row->to + 1);
+    next = MAX (i == 0 && table->has_modifiers ? row->from : next, row->to + 1);
   }
   if (next <= table->highest)
-    report_gap (table, next, table->highest);
+    report_gap (table, widest, NULL, next, table->highest);
+}
+
+static gboolean
+has_role (TcScenario *scenario, TcNode table, const char *role)
+{
+  return tc_lint_find_role (scenario, table, role, TC_NODE_NONE) != TC_NODE_NONE;
 }
 
 void
 tc_lint_tables (TcScenario *scenario, TcReport *report)
 {
-  Table table = { .scenario = scenario, .report = report, .table = TC_NODE_NONE };
-  gint64 dice, faces;
+  TcNode node = TC_NODE_NONE;
 
-  while ((table.table = tc_scenario_find_by_role (scenario, "table", table.table)) !=
-         TC_NODE_NONE) {
-    if (!tc_lint_read_int (scenario, table.table, "dice", &dice) ||
-        !tc_lint_read_int (scenario, table.table, "faces", &faces) ||
-        tc_lint_find_role (scenario, table.table, "row", TC_NODE_NONE) == TC_NODE_NONE)
+  while ((node = tc_scenario_find_by_role (scenario, "table", node)) != TC_NODE_NONE) {
+    Table table = { .scenario = scenario, .report = report, .table = node };
+    gint64 dice, faces;
+
+    if (!tc_lint_read_int (scenario, node, "dice", &dice) ||
+        !tc_lint_read_int (scenario, node, "faces", &faces) || !has_role (scenario, node, "row"))
       continue;
     table.lowest = dice;
     table.highest = dice * faces;
+    table.has_modifiers =
+      has_role (scenario, node, "modifier") || has_role (scenario, node, "shift");
     judge_table (&table);
   }
 }

@@ -3,7 +3,14 @@
 
 #include "lint/tc-lint.h"
 
+#include <string.h>
+
 #include "lint/tc-lint-private.h"
+#include "scenario/tc-suggest-private.h"
+
+/* A key path costs a look at the node's siblings; a file with more findings has none for the rest.
+ */
+#define MAX_PATHS 2000u
 
 TcFinding *
 tc_lint_add (TcScenario *scenario,
@@ -25,7 +32,8 @@ tc_lint_add (TcScenario *scenario,
   message = g_strdup_vprintf (format, args);
   va_end (args);
   finding = tc_report_add (report, code, tc_scenario_get_source (scenario), span, "%s", message);
-  tc_finding_take_path (finding, tc_scenario_dup_path (scenario, node));
+  if (tc_report_get_n (report) <= MAX_PATHS)
+    tc_finding_take_path (finding, tc_scenario_dup_path (scenario, node));
 
   return finding;
 }
@@ -62,7 +70,7 @@ tc_lint_get_title (TcScenario *scenario, TcNode node)
 gboolean
 tc_lint_read_int (TcScenario *scenario, TcNode node, const char *name, gint64 *out)
 {
-  if (!has_attribute (scenario, node, name) ||
+  if (!has_attribute (scenario, node, name) || tc_scenario_is_bad (scenario, node, name) ||
       tc_scenario_get_string (scenario, node, name) == NULL)
     return FALSE;
   *out = tc_scenario_get_int (scenario, node, name);
@@ -102,6 +110,138 @@ tc_lint_find_role (TcScenario *scenario, TcNode parent, const char *role, TcNode
   return node;
 }
 
+TcNode
+tc_lint_find_ref (TcScenario *scenario, TcNode node, const char *role, const char **out_name)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+
+  for (guint i = 0; i < content->n_attributes; i++) {
+    TcNode target;
+
+    if (content->attributes[i].refs == NULL)
+      continue;
+    target = tc_scenario_get_ref (scenario, node, content->attributes[i].name);
+    if (target == TC_NODE_NONE || g_strcmp0 (tc_scenario_get_role (scenario, target), role) != 0)
+      continue;
+    if (out_name != NULL)
+      *out_name = content->attributes[i].name;
+    return target;
+  }
+
+  return TC_NODE_NONE;
+}
+
+static gboolean
+is_bad_ref (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+{
+  return attribute->refs != NULL && tc_scenario_has (scenario, node, attribute->name) &&
+         tc_scenario_get_ref (scenario, node, attribute->name) == TC_NODE_NONE;
+}
+
+gboolean
+tc_lint_has_bad_ref (TcScenario *scenario, TcNode node)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+
+  for (guint i = 0; i < content->n_attributes; i++) {
+    if (is_bad_ref (scenario, node, &content->attributes[i]) ||
+        (content->attributes[i].required &&
+         !tc_scenario_has (scenario, node, content->attributes[i].name)))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
+is_inside (TcScenario *scenario, TcNode node, TcNode root)
+{
+  TcSpan inner = tc_scenario_get_extent (scenario, node);
+  TcSpan outer = tc_scenario_get_extent (scenario, root);
+
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+GPtrArray *
+tc_lint_collect_bad_refs (TcScenario *scenario, TcNode root, const char *space)
+{
+  GPtrArray *values = g_ptr_array_new ();
+  guint n = tc_scenario_get_n_nodes (scenario);
+
+  if (tc_scenario_is_valid (scenario))
+    return values;
+  for (TcNode node = root; node < n && is_inside (scenario, node, root); node++) {
+    const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+
+    for (guint i = 0; i < content->n_attributes; i++) {
+      const TcSchemaAttribute *attribute = &content->attributes[i];
+
+      if (attribute->refs == NULL || !g_strv_contains (attribute->refs, space))
+        continue;
+      if (is_bad_ref (scenario, node, attribute))
+        g_ptr_array_add (values,
+                         (gpointer) tc_scenario_get_string (scenario, node, attribute->name));
+      else if (attribute->required && !tc_scenario_has (scenario, node, attribute->name))
+        g_ptr_array_add (values, (gpointer) "");
+    }
+  }
+
+  return values;
+}
+
+static gint
+find_nearest (TcScenario *scenario, const GArray *missing, const char *value)
+{
+  TcSuggest suggest = tc_suggest_begin (value);
+
+  for (guint i = 0; i < missing->len; i++)
+    tc_suggest_offer (&suggest,
+                      tc_scenario_get_id (scenario, g_array_index (missing, TcNode, i)));
+  for (guint i = 0; i < missing->len && suggest.n > 0; i++) {
+    if (strcmp (tc_scenario_get_id (scenario, g_array_index (missing, TcNode, i)),
+                suggest.names[0]) == 0)
+      return (gint) i;
+  }
+
+  return -1;
+}
+
+void
+tc_lint_excuse (TcScenario *scenario, GArray *missing, GPtrArray *bad_refs)
+{
+  guint n_left = 0;
+
+  for (guint i = 0; i < bad_refs->len && missing->len > 0; i++) {
+    gint at = find_nearest (scenario, missing, g_ptr_array_index (bad_refs, i));
+
+    if (at >= 0)
+      g_array_remove_index (missing, (guint) at);
+    else
+      n_left++;
+  }
+  g_array_set_size (missing, missing->len - MIN (missing->len, n_left));
+}
+
+void
+tc_lint_add_fix (TcScenario *scenario,
+                 TcFinding *finding,
+                 TcOperation *operation,
+                 const char *format,
+                 ...)
+{
+  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, NULL);
+  g_autofree char *label = NULL;
+  va_list args;
+
+  tc_operation_free (operation);
+  if (edits == NULL)
+    return;
+  va_start (args, format);
+  label = g_strdup_vprintf (format, args);
+  va_end (args);
+  tc_finding_add_fix (finding, edits, "%s", label);
+}
+
 guint64
 tc_lint_make_pair (TcNode a, TcNode b)
 {
@@ -116,6 +256,13 @@ tc_lint_run (TcScenario *scenario, TcReport *report)
   tc_lint_board (scenario, report);
   tc_lint_outlines (scenario, report);
   tc_lint_corners (scenario, report);
+  tc_lint_polygons (scenario, report);
   tc_lint_tables (scenario, report);
   tc_lint_free_setups (scenario, report);
+  tc_lint_cells (scenario, report);
+  tc_lint_expectations (scenario, report);
+  tc_lint_setups (scenario, report);
+  tc_lint_numbers (scenario, report);
+  tc_lint_unused (scenario, report);
+  tc_lint_provenance (scenario, report);
 }

@@ -68,6 +68,10 @@ struct _TcSystem {
   const TcOption *options;  /* nullable */
   guint n_options;
 
+  /* Optional. Findings that only the system's rules know, of any tree: what has a fault of its own
+   * already gets no second finding for a consequence. */
+  void (*lint) (TcScenario *scenario, TcReport *report);
+
   /* Required. Makes the system's tables from a valid scenario: adds things, sides, seats and
    * setups, sets the limits. Owned by the ruleset; freed with free_data. NULL after reporting an
    * error. */

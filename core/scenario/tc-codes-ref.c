@@ -35,6 +35,23 @@ const TcCode tc_codes_ref[] = {
     .bad = "<area terrain=\"forest\" src-of=\"terain:designer\"/>",
     .good = "<area terrain=\"forest\" src-of=\"terrain:designer\"/>",
   },
+  {
+    .code = "REF004",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Definition that nothing uses"),
+    .why = N_ ("The game never asks for it. Mostly a reference names something else by mistake, or "
+               "it is left over from an earlier version."),
+    .bad = "<terrain id=\"marsh\"/> <area terrain=\"clear\"/>",
+    .good = "<terrain id=\"marsh\"/> <area terrain=\"marsh\"/>",
+  },
+  {
+    .code = "REF005",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Nation without land or counters"),
+    .why = N_ ("A nation matters by its areas and its counters; this one has none of either."),
+    .bad = "<nation id=\"spain\"/>",
+    .good = "<nation id=\"spain\"/> <area id=\"irun\" nation=\"spain\"/>",
+  },
 };
 
 const guint tc_codes_ref_n = G_N_ELEMENTS (tc_codes_ref);

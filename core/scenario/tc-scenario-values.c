@@ -51,6 +51,15 @@ tc_scenario_has (const TcScenario *scenario, TcNode node, const char *name)
   return value != NULL && value->string != NULL;
 }
 
+gboolean
+tc_scenario_is_bad (const TcScenario *scenario, TcNode node, const char *name)
+{
+  const TcSchemaAttribute *attribute = NULL;
+  const TcScenarioValue *value = get_value (scenario, node, name, &attribute);
+
+  return value != NULL && (value->is_bad || (attribute->required && value->string == NULL));
+}
+
 const char *
 tc_scenario_get_string (const TcScenario *scenario, TcNode node, const char *name)
 {

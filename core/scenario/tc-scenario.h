@@ -99,6 +99,10 @@ const char *tc_scenario_get_role (const TcScenario *scenario, TcNode node);
  * the scenario. */
 gboolean tc_scenario_has (const TcScenario *scenario, TcNode node, const char *name);
 
+/** tc_scenario_is_bad: the attribute is written, but not with a value of its type, or it is
+ * required and not written: a finding says so, and nothing should be concluded from it. */
+gboolean tc_scenario_is_bad (const TcScenario *scenario, TcNode node, const char *name);
+
 /** tc_scenario_get_string: (nullable): %NULL when absent and without default. */
 const char *tc_scenario_get_string (const TcScenario *scenario, TcNode node, const char *name);
 

@@ -50,12 +50,18 @@ find_system (const TcSystem *const *list, const TcSchema *schema)
   return list[i];
 }
 
+/* What lint has refused is not compiled: compile would tell of the same faults in other words. */
 static void
-compile (TcBuild *build, const TcSystem *const *list)
+judge (TcBuild *build, const TcSystem *const *list)
 {
   const TcSystem *system = find_system (list, tc_scenario_get_schema (build->scenario));
 
   g_assert (system != NULL);
+  tc_lint_run (build->scenario, build->report);
+  if (system->lint != NULL)
+    system->lint (build->scenario, build->report);
+  if (tc_report_count (build->report, TC_SEVERITY_ERROR) > 0)
+    return;
   build->ruleset = tc_ruleset_compile (system, build->scenario, build->report);
   if (tc_report_count (build->report, TC_SEVERITY_ERROR) > 0)
     g_clear_pointer (&build->ruleset, tc_ruleset_unref);
@@ -76,10 +82,8 @@ tc_build_new (TcSource *source, const TcSystem *const *list)
   build->report = tc_report_new ();
   build->scenario = tc_scenario_parse (source, schemas, build->report);
 
-  if (build->scenario != NULL && tc_scenario_is_valid (build->scenario)) {
-    tc_lint_run (build->scenario, build->report);
-    compile (build, list);
-  }
+  if (build->scenario != NULL)
+    judge (build, list);
 
   /* Reading a report sorts it once; after this the build only reads, from any thread. */
   if (tc_report_get_n (build->report) > 0)

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "scenario/tc-schema-tables-private.h"
+#include "systems/betrayal-1940/tc-betrayal-1940-lint-private.h"
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
 static const TcOption options[] = {
@@ -31,6 +32,7 @@ const TcSystem tc_betrayal_1940_system = {
   .bots = betrayal_bots,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .lint = betrayal_lint,
   .compile = betrayal_compile,
   .free_data = g_free,
   .init_state = betrayal_init,

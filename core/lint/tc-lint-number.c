@@ -1,0 +1,197 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lint/tc-lint-private.h"
+
+/* Numbers that contradict one another: turns, bounds, the sides of a counter. */
+
+/* -- The turn record track -- */
+
+static TcNode
+get_next_turn (TcScenario *scenario, TcNode turn)
+{
+  return tc_lint_find_role (scenario, TC_NODE_NONE, "turn", turn);
+}
+
+static void
+report_turn (TcScenario *scenario, TcReport *report, TcNode turn, gint64 expected)
+{
+  g_autofree char *path = tc_scenario_dup_path (scenario, turn);
+  g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, expected);
+  TcFinding *finding =
+    tc_lint_add (scenario, report, "TRK001", turn, "n",
+                 _ ("Turns count from 1 without a gap: expected %" G_GINT64_FORMAT), expected);
+
+  tc_lint_add_fix (scenario, finding, tc_operation_new_set (path, "n", value),
+                   _ ("Write %s"), value);
+}
+
+/* One wrong number leaves the next one right; after a gap the count goes on from it. */
+static void
+judge_count (TcScenario *scenario, TcReport *report, TcNode first)
+{
+  gint64 expected = 1;
+
+  for (TcNode turn = first; turn != TC_NODE_NONE; turn = get_next_turn (scenario, turn)) {
+    TcNode next = get_next_turn (scenario, turn);
+    gint64 n, after;
+
+    if (!tc_lint_read_int (scenario, turn, "n", &n))
+      n = expected;
+    if (n != expected) {
+      report_turn (scenario, report, turn, expected);
+      if (next != TC_NODE_NONE && tc_lint_read_int (scenario, next, "n", &after) &&
+          after == expected + 1)
+        n = expected;
+    }
+    expected = n + 1;
+  }
+}
+
+static const char *
+get_date (TcScenario *scenario, TcNode turn)
+{
+  const TcSchemaContent *content;
+
+  if (turn == TC_NODE_NONE)
+    return NULL;
+  content = tc_scenario_get_element (scenario, turn)->content;
+  if (tc_schema_content_find_attribute (content, "date") == NULL ||
+      tc_scenario_is_bad (scenario, turn, "date"))
+    return NULL;
+
+  return tc_scenario_get_string (scenario, turn, "date");
+}
+
+/* Of two dates in the wrong order the one that does not fit its other neighbour is wrong. */
+static void
+judge_dates (TcScenario *scenario, TcReport *report, TcNode first)
+{
+  const char *before_last = NULL;
+  const char *last = NULL;
+  TcNode last_turn = TC_NODE_NONE;
+
+  for (TcNode turn = first; turn != TC_NODE_NONE; turn = get_next_turn (scenario, turn)) {
+    const char *date = get_date (scenario, turn);
+    const char *next = get_date (scenario, get_next_turn (scenario, turn));
+
+    if (date == NULL)
+      continue;
+    if (last == NULL || strcmp (date, last) > 0) {
+      before_last = last;
+      last = date;
+      last_turn = turn;
+    } else if (before_last != NULL && strcmp (date, before_last) > 0 && next != NULL &&
+               strcmp (next, date) > 0 && strcmp (next, last) <= 0) {
+      tc_lint_add (scenario, report, "TRK002", last_turn, "date",
+                   _ ("The date %s is later than that of the next turn, %s"), last, date);
+      last = date;
+      last_turn = turn;
+    } else {
+      tc_lint_add (scenario, report, "TRK002", turn, "date",
+                   _ ("The date %s is not after that of the turn before, %s"), date, last);
+    }
+  }
+}
+
+static void
+judge_turns (TcScenario *scenario, TcReport *report)
+{
+  TcNode turn = TC_NODE_NONE;
+  TcNode parent = TC_NODE_NONE;
+
+  while ((turn = tc_scenario_find_by_role (scenario, "turn", turn)) != TC_NODE_NONE) {
+    if (tc_scenario_get_parent (scenario, turn) == parent)
+      continue;
+    parent = tc_scenario_get_parent (scenario, turn);
+    judge_count (scenario, report, turn);
+    judge_dates (scenario, report, turn);
+  }
+}
+
+/* -- Bounds -- */
+
+static gboolean
+is_written (TcScenario *scenario, TcNode node, const char *name)
+{
+  return tc_scenario_has (scenario, node, name) && !tc_scenario_is_bad (scenario, node, name);
+}
+
+static void
+judge_bounds (TcScenario *scenario, TcReport *report, TcNode node)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  const TcSchemaAttribute *least = tc_schema_content_find_attribute (content, "at-least");
+  const TcSchemaAttribute *most = tc_schema_content_find_attribute (content, "at-most");
+
+  if (least == NULL || most == NULL)
+    return;
+  if (is_written (scenario, node, "at-least") && is_written (scenario, node, "at-most")) {
+    gint64 low = tc_scenario_get_int (scenario, node, "at-least");
+    gint64 high = tc_scenario_get_int (scenario, node, "at-most");
+
+    if (low > high)
+      tc_lint_add (scenario, report, "NUM001", node, "at-least",
+                   _ ("At least %" G_GINT64_FORMAT " and at most %" G_GINT64_FORMAT
+                      ": no number is both"),
+                   low, high);
+  } else if (!tc_scenario_has (scenario, node, "at-least") &&
+             !tc_scenario_has (scenario, node, "at-most") && least->default_value == NULL) {
+    tc_lint_add (scenario, report, "NUM002", node, NULL,
+                 _ ("<%s> counts, but says neither at-least nor at-most: it holds always"),
+                 tc_scenario_get_name (scenario, node));
+  }
+}
+
+/* -- The sides of a counter -- */
+
+static void
+judge_sides (TcScenario *scenario, TcReport *report, TcNode full, TcNode other)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, other)->content;
+  const TcSchemaContent *first = tc_scenario_get_element (scenario, full)->content;
+
+  for (guint i = 0; i < content->n_attributes; i++) {
+    const TcSchemaAttribute *attribute = &content->attributes[i];
+    gint64 before, after;
+
+    if (attribute->type->kind != TC_VALUE_INTEGER ||
+        tc_schema_content_find_attribute (first, attribute->name) == NULL ||
+        !tc_lint_read_int (scenario, full, attribute->name, &before) ||
+        !tc_lint_read_int (scenario, other, attribute->name, &after) || after <= before)
+      continue;
+    tc_lint_add (scenario, report, "NUM003", other, attribute->name,
+                 _ ("%s grows by a loss: %s is %" G_GINT64_FORMAT
+                    " on this side and %" G_GINT64_FORMAT " on the full one"),
+                 tc_lint_get_title (scenario, tc_scenario_get_parent (scenario, full)),
+                 attribute->label, after, before);
+    return;
+  }
+}
+
+static void
+judge_piece (TcScenario *scenario, TcReport *report, TcNode piece)
+{
+  TcNode full = tc_lint_find_role (scenario, piece, "face", TC_NODE_NONE);
+  TcNode other = full;
+
+  while (other != TC_NODE_NONE &&
+         (other = tc_lint_find_role (scenario, piece, "face", other)) != TC_NODE_NONE)
+    judge_sides (scenario, report, full, other);
+}
+
+void
+tc_lint_numbers (TcScenario *scenario, TcReport *report)
+{
+  guint n = tc_scenario_get_n_nodes (scenario);
+  TcNode piece = TC_NODE_NONE;
+
+  judge_turns (scenario, report);
+  for (TcNode node = 0; node < n; node++)
+    judge_bounds (scenario, report, node);
+  while ((piece = tc_scenario_find_by_role (scenario, "piece", piece)) != TC_NODE_NONE)
+    judge_piece (scenario, report, piece);
+}

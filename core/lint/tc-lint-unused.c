@@ -1,0 +1,140 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+
+#include "lint/tc-lint-private.h"
+
+/* Definitions that nothing refers to: they say something that the game never asks. */
+
+typedef struct {
+  TcScenario *scenario;
+  TcReport *report;
+  guint8 *uses; /* of each node: what refers to it */
+} Unused;
+
+enum { USED = 1, USED_BY_LAND_OR_UNIT = 2 };
+
+static void
+note_uses (Unused *unused)
+{
+  guint n = tc_scenario_get_n_nodes (unused->scenario);
+
+  for (TcNode node = 0; node < n; node++) {
+    const TcSchemaElement *element = tc_scenario_get_element (unused->scenario, node);
+    gboolean owns = g_strcmp0 (element->role, "space") == 0 ||
+                    g_strcmp0 (element->role, "piece") == 0;
+
+    for (guint i = 0; i < element->content->n_attributes; i++) {
+      TcNode target;
+
+      if (element->content->attributes[i].refs == NULL)
+        continue;
+      target =
+        tc_scenario_get_ref (unused->scenario, node, element->content->attributes[i].name);
+      if (target != TC_NODE_NONE)
+        unused->uses[target] |= owns ? USED | USED_BY_LAND_OR_UNIT : USED;
+    }
+  }
+}
+
+/* Whether anything in the schema could refer to it at all. */
+static gboolean
+can_be_used (TcScenario *scenario, const TcSchemaElement *element)
+{
+  const TcSchema *schema = tc_scenario_get_schema (scenario);
+
+  for (guint i = 0; i < schema->n_elements; i++) {
+    const TcSchemaContent *content = schema->elements[i]->content;
+
+    for (guint j = 0; j < content->n_attributes; j++)
+      if (content->attributes[j].refs != NULL &&
+          g_strv_contains (content->attributes[j].refs, element->key_space))
+        return TRUE;
+  }
+
+  return FALSE;
+}
+
+static GArray *
+collect (Unused *unused, const char *role, guint8 use)
+{
+  GArray *nodes = g_array_new (FALSE, FALSE, sizeof (TcNode));
+  TcNode node = TC_NODE_NONE;
+
+  while ((node = tc_scenario_find_by_role (unused->scenario, role, node)) != TC_NODE_NONE) {
+    const TcSchemaElement *element = tc_scenario_get_element (unused->scenario, node);
+
+    if ((unused->uses[node] & use) == 0 && tc_scenario_get_id (unused->scenario, node) != NULL &&
+        can_be_used (unused->scenario, element))
+      g_array_append_val (nodes, node);
+  }
+  if (nodes->len > 0) {
+    const TcSchemaElement *element =
+      tc_scenario_get_element (unused->scenario, g_array_index (nodes, TcNode, 0));
+    g_autoptr (GPtrArray) bad_refs =
+      tc_lint_collect_bad_refs (unused->scenario, 0, element->key_space);
+
+    tc_lint_excuse (unused->scenario, nodes, bad_refs);
+  }
+
+  return nodes;
+}
+
+static void
+add_removal (Unused *unused, TcFinding *finding, TcNode node)
+{
+  g_autofree char *path = tc_scenario_dup_path (unused->scenario, node);
+
+  tc_lint_add_fix (unused->scenario, finding, tc_operation_new_remove (path), _ ("Remove %s"),
+                   tc_lint_get_title (unused->scenario, node));
+}
+
+static void
+judge_role (Unused *unused, const char *role)
+{
+  g_autoptr (GArray) nodes = collect (unused, role, USED);
+
+  for (guint i = 0; i < nodes->len; i++) {
+    TcNode node = g_array_index (nodes, TcNode, i);
+    const TcSchemaElement *element = tc_scenario_get_element (unused->scenario, node);
+    TcFinding *finding =
+      tc_lint_add (unused->scenario, unused->report, "REF004", node, element->key[0],
+                   _ ("Nothing uses the %s \"%s\""), element->label,
+                   tc_scenario_get_id (unused->scenario, node));
+
+    tc_finding_set_why (finding, _ ("Refer to it somewhere, or remove it."));
+    add_removal (unused, finding, node);
+  }
+}
+
+static void
+judge_owners (Unused *unused)
+{
+  g_autoptr (GArray) nodes = collect (unused, "owner", USED_BY_LAND_OR_UNIT);
+
+  for (guint i = 0; i < nodes->len; i++) {
+    TcNode node = g_array_index (nodes, TcNode, i);
+    const TcSchemaElement *element = tc_scenario_get_element (unused->scenario, node);
+    TcFinding *finding = tc_lint_add (unused->scenario, unused->report, "REF005", node,
+                                      element->key[0], _ ("%s has neither land nor counters"),
+                                      tc_lint_get_title (unused->scenario, node));
+
+    tc_finding_set_why (finding, _ ("Give it an area or a counter, or remove it."));
+    if ((unused->uses[node] & USED) == 0)
+      add_removal (unused, finding, node);
+  }
+}
+
+void
+tc_lint_unused (TcScenario *scenario, TcReport *report)
+{
+  static const char *const roles[] = { "terrain", "zone", "column", "result", "side", "seat" };
+  g_autofree guint8 *uses = g_new0 (guint8, tc_scenario_get_n_nodes (scenario));
+  Unused unused = { scenario, report, uses };
+
+  note_uses (&unused);
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    judge_role (&unused, roles[i]);
+  judge_owners (&unused);
+}

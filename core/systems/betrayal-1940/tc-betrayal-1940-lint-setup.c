@@ -1,0 +1,228 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "systems/betrayal-1940/tc-betrayal-1940-lint-private.h"
+
+/* What a setup may not do: stacking, bases, closed areas, offences before the ban. A note on a
+ * placement documents an exception, as for the French air unit at Reims (ruling D31). */
+
+typedef struct {
+  TcNode area;
+  TcNode side;
+  guint n;
+} Stack;
+
+typedef struct {
+  BetrayalLint *lint;
+  TcNode setup;
+  GHashTable *stacks; /* set of Stack, by area and side */
+  gint64 limit;       /* -1: not known */
+} Setup;
+
+static guint
+hash_stack (gconstpointer pointer)
+{
+  const Stack *stack = pointer;
+
+  return stack->area * 31u + stack->side;
+}
+
+static gboolean
+equal_stacks (gconstpointer a, gconstpointer b)
+{
+  const Stack *left = a;
+  const Stack *right = b;
+
+  return left->area == right->area && left->side == right->side;
+}
+
+static TcNode
+get_piece (Setup *setup, TcNode node)
+{
+  return tc_lint_find_ref (setup->lint->scenario, node, "piece", NULL);
+}
+
+static TcNode
+get_nation (Setup *setup, TcNode piece)
+{
+  return tc_scenario_get_ref (setup->lint->scenario, piece, "nation");
+}
+
+static TcNode
+get_side (Setup *setup, TcNode piece)
+{
+  TcNode nation = get_nation (setup, piece);
+
+  return nation != TC_NODE_NONE ? tc_scenario_get_ref (setup->lint->scenario, nation, "side")
+                                : TC_NODE_NONE;
+}
+
+static gboolean
+is_of_automaton (Setup *setup, TcNode piece)
+{
+  TcNode automaton = setup->lint->automaton;
+
+  return automaton != TC_NODE_NONE &&
+         get_side (setup, piece) ==
+           tc_scenario_get_ref (setup->lint->scenario, automaton, "side");
+}
+
+static gboolean
+is_border (Setup *setup, TcNode area)
+{
+  return !tc_scenario_is_bad (setup->lint->scenario, area, "border") &&
+         tc_scenario_get_bool (setup->lint->scenario, area, "border");
+}
+
+static gboolean
+is_documented (Setup *setup, TcNode node)
+{
+  return tc_scenario_has (setup->lint->scenario, node, "note");
+}
+
+/* Ruling D22: all Allies together; 1.5: border areas are free for the automaton. */
+static void
+stack (Setup *setup, TcNode node, TcNode piece, TcNode area)
+{
+  TcScenario *scenario = setup->lint->scenario;
+  Stack key = { area, get_side (setup, piece), 0 };
+  Stack *found = g_hash_table_lookup (setup->stacks, &key);
+
+  if (key.side == TC_NODE_NONE)
+    return;
+  if (found == NULL) {
+    found = g_memdup2 (&key, sizeof key);
+    g_hash_table_add (setup->stacks, found);
+  }
+  found->n++;
+  if (setup->limit <= 0 || found->n != setup->limit + 1 || is_documented (setup, node) ||
+      (is_border (setup, area) && is_of_automaton (setup, piece)))
+    return;
+  tc_lint_add (scenario, setup->lint->report, "SET007", node, "area",
+               _ ("%s is one ground unit too many in %s: the stacking limit is %" G_GINT64_FORMAT
+                  " (1.5)"),
+               tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area),
+               setup->limit);
+}
+
+static void
+judge_place (Setup *setup, TcNode node, const char *attribute)
+{
+  TcScenario *scenario = setup->lint->scenario;
+  TcNode piece = get_piece (setup, node);
+  TcNode area = tc_scenario_get_ref (scenario, node, attribute);
+  TcNode nation = piece != TC_NODE_NONE ? get_nation (setup, piece) : TC_NODE_NONE;
+
+  if (area == TC_NODE_NONE || nation == TC_NODE_NONE ||
+      betrayal_lint_is_kind (setup->lint, piece, "marker"))
+    return;
+  if (is_border (setup, area) && !is_of_automaton (setup, piece) &&
+      get_side (setup, piece) != TC_NODE_NONE) {
+    tc_lint_add (scenario, setup->lint->report, "SET010", node, attribute,
+                 _ ("%s cannot be in %s: border areas are closed to the Allies (3.2.3)"),
+                 tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area));
+    return;
+  }
+  if (tc_scenario_get_bool (scenario, nation, "home-bound") &&
+      tc_scenario_get_ref (scenario, area, "nation") != nation && !is_documented (setup, node))
+    tc_lint_add (scenario, setup->lint->report, "SET009", node, attribute,
+                 _ ("%s begins abroad, but units of %s may not leave home (1.7)"),
+                 tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, nation));
+  if (betrayal_lint_is_kind (setup->lint, piece, "unit"))
+    stack (setup, node, piece, area);
+}
+
+/* Rule 3.3.1, ruling D33. Where ground units are placed freely nothing is known of bases. */
+static void
+judge_base (Setup *setup, TcNode node)
+{
+  TcScenario *scenario = setup->lint->scenario;
+  TcNode piece = get_piece (setup, node);
+  TcNode area = tc_scenario_get_ref (scenario, node, "area");
+  Stack key = { area, TC_NODE_NONE, 0 };
+  TcFinding *finding;
+
+  if (piece == TC_NODE_NONE || area == TC_NODE_NONE ||
+      !betrayal_lint_is_kind (setup->lint, piece, "air-unit") || is_documented (setup, node) ||
+      is_border (setup, area))
+    return;
+  key.side = get_side (setup, piece);
+  if (key.side == TC_NODE_NONE || g_hash_table_contains (setup->stacks, &key))
+    return;
+  finding = tc_lint_add (scenario, setup->lint->report, "SET008", node, "area",
+                         _ ("%s has no base in %s: no friendly ground unit begins there (3.3.1)"),
+                         tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area));
+  tc_finding_set_why (finding, _ ("If the setup makes an exception, say so in note=\"...\"."));
+}
+
+static gboolean
+has_role_child (Setup *setup, const char *role)
+{
+  return tc_lint_find_role (setup->lint->scenario, setup->setup, role, TC_NODE_NONE) !=
+         TC_NODE_NONE;
+}
+
+static gboolean
+has_bad_place (Setup *setup)
+{
+  TcNode node = TC_NODE_NONE;
+
+  while ((node = tc_lint_find_role (setup->lint->scenario, setup->setup, "placement", node)) !=
+         TC_NODE_NONE)
+    if (tc_lint_has_bad_ref (setup->lint->scenario, node))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+judge_offences (Setup *setup)
+{
+  TcScenario *scenario = setup->lint->scenario;
+  TcNode node = TC_NODE_NONE;
+  gint64 first, ban;
+
+  if (!tc_lint_read_int (scenario, setup->setup, "first-turn", &first) ||
+      !betrayal_lint_read_rule (setup->lint, "communication", "ban-from", &ban) || first > ban)
+    return;
+  while ((node = tc_lint_find_role (scenario, setup->setup, "offence", node)) != TC_NODE_NONE)
+    tc_lint_add (scenario, setup->lint->report, "SET011", node, NULL,
+                 _ ("The setup begins with turn %" G_GINT64_FORMAT
+                    ", and talking is banned from turn %" G_GINT64_FORMAT
+                    ": nobody can have offended before (6.2)"),
+                 first, ban);
+}
+
+static void
+judge_setup (Setup *setup)
+{
+  TcScenario *scenario = setup->lint->scenario;
+  TcNode node = TC_NODE_NONE;
+
+  while ((node = tc_lint_find_role (scenario, setup->setup, "placement", node)) != TC_NODE_NONE)
+    judge_place (setup, node, "area");
+  while ((node = tc_lint_find_role (scenario, setup->setup, "placement", node)) != TC_NODE_NONE &&
+         !has_role_child (setup, "quota") && !has_bad_place (setup))
+    judge_base (setup, node);
+  judge_offences (setup);
+}
+
+void
+betrayal_lint_setups (BetrayalLint *lint)
+{
+  TcNode node = TC_NODE_NONE;
+  gint64 limit = -1;
+
+  if (!betrayal_lint_read_rule (lint, "stacking", "limit", &limit))
+    limit = -1;
+  while ((node = tc_scenario_find_by_role (lint->scenario, "setup", node)) != TC_NODE_NONE) {
+    g_autoptr (GHashTable) stacks =
+      g_hash_table_new_full (hash_stack, equal_stacks, g_free, NULL);
+    Setup setup = { lint, node, stacks, limit };
+
+    judge_setup (&setup);
+  }
+}
