@@ -9,9 +9,14 @@
 /* Corners inside another outline's edge. Outlines touch only where they share two points in a row,
  * so such a corner parts two areas that look joined; the fix gives the edge the same corner. */
 
-/* Comparing each corner with each edge grows with the square of a board; a board that real people
- * draw stays far below this. */
+/* An edge is compared with the corners in the cells of a grid around it. With edges across the
+ * whole of a large board that would still take for ever; a board that real people draw stays far
+ * below this. */
 #define MAX_LOOKS 20000000u
+#define MAX_SIDE  1024u /* cells of the grid in a row */
+
+/* Far more than any board, and little enough for products of differences. */
+#define MAX_NUMBER (1 << 29)
 
 typedef struct {
   gint64 x;
@@ -20,12 +25,33 @@ typedef struct {
   TcNode space;
 } Corner;
 
+/* Square cells over all the corners, row by row. */
+typedef struct {
+  gint64 left;
+  gint64 top;
+  gint64 cell;     /* its width and height */
+  guint side;      /* cells in a row and in a column */
+  GArray *starts;  /* guint32 of each cell and one more: where its corners begin in @corners */
+  GArray *corners; /* guint32: indices into Corners.corners */
+} Grid;
+
 typedef struct {
   TcScenario *scenario;
   TcReport *report;
   GArray *corners; /* Corner, sorted by place */
+  Grid grid;
   guint64 n_looks;
 } Corners;
+
+static void
+corners_clear (Corners *corners)
+{
+  g_clear_pointer (&corners->corners, g_array_unref);
+  g_clear_pointer (&corners->grid.starts, g_array_unref);
+  g_clear_pointer (&corners->grid.corners, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Corners, corners_clear)
 
 static gboolean
 read_corner (TcScenario *scenario, TcNode point, TcNode space, Corner *out)
@@ -33,7 +59,8 @@ read_corner (TcScenario *scenario, TcNode point, TcNode space, Corner *out)
   *out = (Corner){ .point = point, .space = space };
 
   return tc_lint_read_int (scenario, point, "x", &out->x) &&
-         tc_lint_read_int (scenario, point, "y", &out->y);
+         tc_lint_read_int (scenario, point, "y", &out->y) && ABS (out->x) <= MAX_NUMBER &&
+         ABS (out->y) <= MAX_NUMBER;
 }
 
 static int
@@ -121,44 +148,103 @@ report_corner (Corners *corners, const Corner *from, const Corner *corner)
   add_fix (corners, finding, from, corner);
 }
 
-/* The first corner that is not left of @x. */
 static guint
-find_first (const Corners *corners, gint64 x)
+find_column (const Grid *grid, gint64 x)
 {
-  guint low = 0;
-  guint high = corners->corners->len;
+  return (guint) ((x - grid->left) / grid->cell);
+}
 
-  while (low < high) {
-    guint middle = low + (high - low) / 2;
+static guint
+find_row (const Grid *grid, gint64 y)
+{
+  return (guint) ((y - grid->top) / grid->cell);
+}
 
-    if (g_array_index (corners->corners, Corner, middle).x < x)
-      low = middle + 1;
-    else
-      high = middle;
+static guint
+find_cell (const Grid *grid, const Corner *corner)
+{
+  return find_row (grid, corner->y) * grid->side + find_column (grid, corner->x);
+}
+
+/* About as many cells as corners. */
+static void
+measure_grid (Grid *grid, const GArray *corners)
+{
+  const Corner *all = (const Corner *) (const void *) corners->data;
+  gint64 right = all[corners->len - 1].x;
+  gint64 bottom = all[0].y;
+
+  grid->left = all[0].x;
+  grid->top = all[0].y;
+  for (guint i = 0; i < corners->len; i++) {
+    grid->top = MIN (grid->top, all[i].y);
+    bottom = MAX (bottom, all[i].y);
   }
+  for (grid->side = 1; grid->side * grid->side < corners->len && grid->side < MAX_SIDE;)
+    grid->side++;
+  grid->cell = MAX (right - grid->left, bottom - grid->top) / grid->side + 1;
+}
 
-  return low;
+/* Within a cell the corners keep their order: those of one place stand together. */
+static void
+fill_grid (Corners *corners)
+{
+  Grid *grid = &corners->grid;
+  const Corner *all = (const Corner *) (const void *) corners->corners->data;
+  guint n = corners->corners->len;
+  guint n_cells;
+  guint32 *starts;
+
+  measure_grid (grid, corners->corners);
+  n_cells = grid->side * grid->side;
+  grid->starts = g_array_new (FALSE, TRUE, sizeof (guint32));
+  grid->corners = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_array_set_size (grid->starts, n_cells + 2);
+  g_array_set_size (grid->corners, n);
+
+  /* Counted two cells on, summed, and moved back by one while the cells are filled. */
+  starts = (guint32 *) (void *) grid->starts->data;
+  for (guint i = 0; i < n; i++)
+    starts[find_cell (grid, &all[i]) + 2]++;
+  for (guint i = 2; i < n_cells + 2; i++)
+    starts[i] += starts[i - 1];
+  for (guint32 i = 0; i < n; i++)
+    g_array_index (grid->corners, guint32, starts[find_cell (grid, &all[i]) + 1]++) = i;
 }
 
 static void
-judge_edge (Corners *corners, const Corner *from, const Corner *to)
+judge_cell (Corners *corners, guint cell, const Corner *from, const Corner *to)
 {
-  gint64 right = MAX (from->x, to->x);
   const Corner *last = NULL; /* two neighbours may share the corner: one finding */
-  guint i;
+  guint32 end = g_array_index (corners->grid.starts, guint32, cell + 1);
 
-  for (i = find_first (corners, MIN (from->x, to->x));
-       i < corners->corners->len && corners->n_looks < MAX_LOOKS; i++) {
-    const Corner *corner = &g_array_index (corners->corners, Corner, i);
+  for (guint32 i = g_array_index (corners->grid.starts, guint32, cell);
+       i < end && corners->n_looks < MAX_LOOKS; i++) {
+    const Corner *corner =
+      &g_array_index (corners->corners, Corner, g_array_index (corners->grid.corners, guint32, i));
 
-    if (corner->x > right)
-      break;
     corners->n_looks++;
     if (corner->space == from->space || !is_within (corner, from, to) ||
         (last != NULL && last->x == corner->x && last->y == corner->y))
       continue;
     report_corner (corners, from, corner);
     last = corner;
+  }
+}
+
+static void
+judge_edge (Corners *corners, const Corner *from, const Corner *to)
+{
+  const Grid *grid = &corners->grid;
+  guint left = find_column (grid, MIN (from->x, to->x));
+  guint right = find_column (grid, MAX (from->x, to->x));
+  guint top = find_row (grid, MIN (from->y, to->y));
+  guint bottom = find_row (grid, MAX (from->y, to->y));
+
+  for (guint row = top; row <= bottom && corners->n_looks < MAX_LOOKS; row++) {
+    for (guint column = left; column <= right; column++)
+      judge_cell (corners, row * grid->side + column, from, to);
+    corners->n_looks += right - left;
   }
 }
 
@@ -188,10 +274,10 @@ judge_outline (Corners *corners, TcNode space, TcNode outline)
 void
 tc_lint_corners (TcScenario *scenario, TcReport *report)
 {
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Corner));
-  Corners corners = { .scenario = scenario, .report = report, .corners = found };
+  g_auto (Corners) corners = { .scenario = scenario, .report = report };
   TcNode space = TC_NODE_NONE;
 
+  corners.corners = g_array_new (FALSE, FALSE, sizeof (Corner));
   while ((space = tc_scenario_find_by_role (scenario, "space", space)) != TC_NODE_NONE) {
     TcNode outline = tc_lint_find_role (scenario, space, "outline", TC_NODE_NONE);
     TcNode point = TC_NODE_NONE;
@@ -200,10 +286,14 @@ tc_lint_corners (TcScenario *scenario, TcReport *report)
     while (outline != TC_NODE_NONE &&
            (point = tc_lint_find_role (scenario, outline, "point", point)) != TC_NODE_NONE) {
       if (read_corner (scenario, point, space, &corner))
-        g_array_append_val (found, corner);
+        g_array_append_val (corners.corners, corner);
     }
   }
-  g_array_sort (found, compare_corners);
+  if (corners.corners->len == 0)
+    return;
+
+  g_array_sort (corners.corners, compare_corners);
+  fill_grid (&corners);
   while ((space = tc_scenario_find_by_role (scenario, "space", space)) != TC_NODE_NONE) {
     TcNode outline = tc_lint_find_role (scenario, space, "outline", TC_NODE_NONE);
 

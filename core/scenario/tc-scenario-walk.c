@@ -17,6 +17,7 @@ typedef struct {
   TcScenarioCheck *check;
   TcSchemaMatcher *matcher;
   GArray *tallies; /* Tally: a stack, one per slot of each open element */
+  const char *uri; /* the namespace of the file as the raw elements have it */
 } Walk;
 
 typedef struct {
@@ -314,7 +315,8 @@ walk_child (Walk *walk, Frame *frame, guint32 index)
   const TcSchemaElement *element;
   guint slot;
 
-  if (g_strcmp0 (raw->uri, walk->check->scenario->schema->target_namespace) != 0) {
+  if (raw->uri != walk->uri &&
+      g_strcmp0 (raw->uri, walk->check->scenario->schema->target_namespace) != 0) {
     judge_foreign (walk, frame, index);
     return skip_element (walk, index);
   }
@@ -418,10 +420,11 @@ tc_scenario_walk (TcScenarioCheck *check, const TcSchema *const *schemas)
 {
   g_autoptr (TcSchemaMatcher) matcher = tc_schema_matcher_new ();
   g_autoptr (GArray) tallies = g_array_new (FALSE, TRUE, sizeof (Tally));
-  Walk walk = { check, matcher, tallies };
+  Walk walk = { check, matcher, tallies, NULL };
 
   if (!choose_schema (check, schemas))
     return FALSE;
+  walk.uri = get_raw (&walk, 0)->uri;
   walk_element (&walk, 0, check->scenario->schema->root, TC_NODE_NONE);
 
   return TRUE;

@@ -199,7 +199,9 @@ tc_scenario_find_by_role (const TcScenario *scenario, const char *role, TcNode a
   g_return_val_if_fail (scenario != NULL && role != NULL, TC_NODE_NONE);
 
   for (; node < scenario->nodes->len; node++) {
-    if (g_strcmp0 (tc_scenario_node (scenario, node)->element->role, role) == 0)
+    const char *own = tc_scenario_node (scenario, node)->element->role;
+
+    if (own != NULL && own[0] == role[0] && strcmp (own, role) == 0)
       return node;
   }
 

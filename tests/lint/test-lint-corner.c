@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "base/tc-rng.h"
+
 #define P(x, y) "<point x='" #x "' y='" #y "'/>\n"
 #define WEST(more)                                                                                 \
   "<area id='west' x='5' y='5'><outline>\n" P (0, 0) P (10, 0) more P (10, 10)                     \
@@ -57,6 +59,79 @@ test_fix (void)
   g_assert_cmpuint (tc_report_get_n (after), ==, 0);
 }
 
+/* -- A board of many areas: the grid finds what comparing all with all finds ---------------------
+ */
+
+#define N_AREAS 150u
+
+typedef struct {
+  gint x[4];
+  gint y[4];
+} Square;
+
+static gboolean
+is_inside_edge (gint x, gint y, const Square *square, guint edge)
+{
+  guint next = (edge + 1) % 4;
+  gint along_x = square->x[next] - square->x[edge];
+  gint along_y = square->y[next] - square->y[edge];
+  gint dx = x - square->x[edge];
+  gint dy = y - square->y[edge];
+  gint dot = dx * along_x + dy * along_y;
+
+  return dx * along_y == dy * along_x && dot > 0 && dot < along_x * along_x + along_y * along_y;
+}
+
+/* Places inside this edge at which others have corners, each counted once. */
+static guint
+count_places (const Square *squares, guint own, guint edge)
+{
+  g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < N_AREAS; i++)
+    for (guint k = 0; k < 4 && i != own; k++)
+      if (is_inside_edge (squares[i].x[k], squares[i].y[k], &squares[own], edge))
+        g_hash_table_add (places, GINT_TO_POINTER (squares[i].x[k] * 1000 + squares[i].y[k] + 1));
+
+  return g_hash_table_size (places);
+}
+
+static void
+test_many (void)
+{
+  g_autoptr (GString) text = g_string_new ("<toy xmlns='urn:turncoat:toy' format='1'>");
+  Square squares[N_AREAS];
+  guint n_expected = 0;
+  guint n_found = 0;
+  g_autoptr (TcReport) report = NULL;
+  TcRng rng;
+
+  tc_rng_init (&rng, 1940);
+  for (guint i = 0; i < N_AREAS; i++) {
+    gint x = (gint) tc_rng_below (&rng, 60) - 30;
+    gint y = (gint) tc_rng_below (&rng, 400);
+    gint width = 2 + (gint) tc_rng_below (&rng, 20);
+    gint slope = (gint) tc_rng_below (&rng, 2) * width;
+
+    squares[i] = (Square){ { x, x + width, x + width, x }, { y, y + slope, y + slope + 9, y + 9 } };
+    g_string_append_printf (text, "<area id='a%u' x='%d' y='%d'><outline>", i, x, y);
+    for (guint k = 0; k < 4; k++)
+      g_string_append_printf (text, "<point x='%d' y='%d'/>", squares[i].x[k], squares[i].y[k]);
+    g_string_append (text, "</outline></area>");
+  }
+  g_string_append (text, "</toy>");
+  report = lint_run (text->str);
+
+  for (guint i = 0; i < N_AREAS; i++)
+    for (guint edge = 0; edge < 4; edge++)
+      n_expected += count_places (squares, i, edge);
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    n_found += strcmp (tc_report_get (report, i)->code, "BRD007") == 0;
+  g_test_message ("%u corners inside edges", n_expected);
+  g_assert_cmpuint (n_expected, >, 100);
+  g_assert_cmpuint (n_found, ==, n_expected);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -64,6 +139,7 @@ main (int argc, char **argv)
 
   lint_add_cases ("corner", cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/lint/corner/fix", test_fix);
+  g_test_add_func ("/lint/corner/many", test_many);
 
   return g_test_run ();
 }
