@@ -14,7 +14,8 @@
 #include "text/tc-file-private.h"
 #include "text/tc-source-private.h"
 
-#define READ_BLOCK_BYTES (256u * 1024u)
+/* What a file that is longer than it said gets at a time. */
+#define READ_BLOCK_BYTES (16u * 1024u)
 
 G_DEFINE_QUARK (tc - file - error - quark, tc_file_error)
 
@@ -63,23 +64,21 @@ explain_open_error (int number)
 }
 
 static gboolean
-check_readable (int fd, const char *path, GError **error)
+check_readable (int fd, const char *path, struct stat *out_facts, GError **error)
 {
-  struct stat facts;
-
-  if (fstat (fd, &facts) != 0) {
+  if (fstat (fd, out_facts) != 0) {
     set_read_error (error, path, g_strerror (errno));
     return FALSE;
   }
-  if (S_ISDIR (facts.st_mode)) {
+  if (S_ISDIR (out_facts->st_mode)) {
     set_read_error (error, path, _ ("this is a folder, not a file"));
     return FALSE;
   }
-  if (!S_ISREG (facts.st_mode)) {
+  if (!S_ISREG (out_facts->st_mode)) {
     set_read_error (error, path, _ ("not a regular file"));
     return FALSE;
   }
-  if (facts.st_size > (goffset) TC_SOURCE_MAX_BYTES) {
+  if (out_facts->st_size > (goffset) TC_SOURCE_MAX_BYTES) {
     set_read_error (error, path, _ ("larger than 64 MiB, the limit for a scenario file"));
     return FALSE;
   }
@@ -87,30 +86,41 @@ check_readable (int fd, const char *path, GError **error)
   return TRUE;
 }
 
-/* Reads to the end, whatever size the file was said to have, but never past the limit. */
-static GByteArray *
-read_all (int fd, const char *path, GError **error)
+/* Reads to the end, whatever size the file was said to have, but never past the limit. Ends with a
+ * NUL that @out_length does not count. */
+static char *
+read_all (int fd, const char *path, gsize expected, gsize *out_length, GError **error)
 {
-  g_autoptr (GByteArray) content = g_byte_array_new ();
-  g_autofree guint8 *block = g_malloc (READ_BLOCK_BYTES);
+  gsize room = expected + 2; /* a byte more tells the end of the file, and the NUL */
+  gsize length = 0;
+  g_autofree char *content = g_malloc (room);
 
   for (;;) {
-    gssize n = read (fd, block, READ_BLOCK_BYTES);
+    gssize n = read (fd, content + length, room - length - 1);
 
-    if (n == 0)
-      return g_steal_pointer (&content);
     if (n < 0 && errno == EINTR)
       continue;
     if (n < 0) {
       set_read_error (error, path, g_strerror (errno));
       return NULL;
     }
-    if (content->len + (gsize) n > TC_SOURCE_MAX_BYTES) {
+    if (n == 0)
+      break;
+    length += (gsize) n;
+    if (length > TC_SOURCE_MAX_BYTES) {
       set_read_error (error, path, _ ("larger than 64 MiB, the limit for a scenario file"));
       return NULL;
     }
-    g_byte_array_append (content, block, (guint) n);
+    if (length + 1 == room) {
+      room = MIN (room * 2 + READ_BLOCK_BYTES, TC_SOURCE_MAX_BYTES + 2);
+      content = g_realloc (content, room);
+    }
   }
+
+  content[length] = '\0';
+  *out_length = length;
+
+  return g_steal_pointer (&content);
 }
 
 static char *
@@ -120,12 +130,12 @@ read_descriptor (int fd,
                  gsize *out_length,
                  GError **error)
 {
-  g_autoptr (GByteArray) content = NULL;
+  g_autofree char *content = NULL;
 
-  if (!check_readable (fd, path, error))
+  if (!check_readable (fd, path, out_facts, error))
     return NULL;
 
-  content = read_all (fd, path, error);
+  content = read_all (fd, path, (gsize) out_facts->st_size, out_length, error);
   if (content == NULL)
     return NULL;
 
@@ -134,10 +144,7 @@ read_descriptor (int fd,
     return NULL;
   }
 
-  *out_length = content->len;
-  g_byte_array_append (content, (const guint8 *) "", 1);
-
-  return (char *) g_byte_array_free (g_steal_pointer (&content), FALSE);
+  return g_steal_pointer (&content);
 }
 
 char *

@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <tc-core.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "large-scenario.h"
@@ -49,7 +50,7 @@ run (Contestant *contestant)
   g_assert_cmpint (child, >, 0);
   while (wait4 (child, &status, 0, &usage) != child)
     g_assert_cmpint (errno, ==, EINTR);
-  g_assert_true (WIFEXITED (status) && WEXITSTATUS (status) <= 1);
+  g_assert_true (WIFEXITED (status) && WEXITSTATUS (status) != 127);
 
   cost.wall = (double) (g_get_monotonic_time () - start) / 1e3;
   cost.cpu = (double) (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1e3 +
@@ -112,6 +113,17 @@ print_start (const char *smallest, const char *schema)
     g_print ("  %-42s %7.1f ms CPU\n", names[i], cases[i].best.cpu);
 }
 
+/* CPU time of this process so far, in microseconds. */
+static gint64
+get_cpu_time (void)
+{
+  struct timespec now;
+
+  g_assert_cmpint (clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now), ==, 0);
+
+  return (gint64) now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
 /* What of the time is what, inside the program. */
 static void
 print_parts (const char *title, const char *path, guint rounds)
@@ -124,19 +136,19 @@ print_parts (const char *title, const char *path, guint rounds)
   for (guint i = 0; i < rounds; i++) {
     g_autoptr (TcSource) source = tc_file_load (path, NULL, NULL);
     g_autoptr (TcReport) report = tc_report_new ();
-    gint64 start = g_get_monotonic_time ();
+    gint64 start = get_cpu_time ();
     g_autoptr (TcScan) scan = tc_scan_new (source, report);
-    gint64 scanned = g_get_monotonic_time ();
+    gint64 scanned = get_cpu_time ();
     g_autoptr (TcScenario) scenario = tc_scenario_parse (source, schemas, report);
-    gint64 parsed = g_get_monotonic_time ();
+    gint64 parsed = get_cpu_time ();
     g_autoptr (TcBuild) build = tc_build_new (source, NULL);
 
     g_assert_true (scan != NULL && tc_scenario_is_valid (scenario) && build != NULL);
     best_scan = MIN (best_scan, scanned - start);
     best_parse = MIN (best_parse, parsed - scanned);
-    best_all = MIN (best_all, g_get_monotonic_time () - parsed);
+    best_all = MIN (best_all, get_cpu_time () - parsed);
   }
-  g_print ("%s, inside: scan %.1f ms; parse, schema, keys %.1f ms; findings beyond and compile "
+  g_print ("%s, CPU inside: scan %.1f ms; parse, schema, keys %.1f ms; findings beyond and compile "
            "%.1f ms\n",
            title, (double) best_scan / 1e3, (double) (best_parse - best_scan) / 1e3,
            (double) (best_all - best_parse) / 1e3);
