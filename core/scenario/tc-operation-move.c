@@ -89,6 +89,101 @@ tc_operation_run_move (TcOperationRun *run, TcNode node, gboolean is_down)
   return TRUE;
 }
 
+/* -- To any place among its like ----------------------------------------------------------------
+ */
+
+static gboolean
+find_target (TcOperationRun *run, const TcOperation *operation, TcNode node, TcNode *out_target)
+{
+  const TcScenario *scenario = run->scenario;
+
+  *out_target = TC_NODE_NONE;
+  if (operation->after == NULL)
+    return TRUE;
+
+  *out_target = tc_scenario_find_by_path (scenario, operation->after);
+  if (*out_target == TC_NODE_NONE) {
+    g_set_error (run->error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
+                 _ ("There is no %s any more"), operation->after);
+    return FALSE;
+  }
+  if (tc_scenario_get_parent (scenario, *out_target) != tc_scenario_get_parent (scenario, node) ||
+      get_slot (scenario, *out_target) != get_slot (scenario, node))
+    return tc_operation_refuse (run, _ ("This <%s> can only be moved among its like"),
+                                tc_scenario_get_name (scenario, node));
+
+  return TRUE;
+}
+
+/* The first sibling of the slot. */
+static TcNode
+find_first (const TcScenario *scenario, TcNode node)
+{
+  TcNode first = tc_scenario_get_first_child (scenario, tc_scenario_get_parent (scenario, node));
+
+  while (get_slot (scenario, first) != get_slot (scenario, node))
+    first = tc_scenario_get_next_sibling (scenario, first);
+
+  return first;
+}
+
+/* Where the white space begins that parts a block from what is before it. */
+static guint32
+find_lead (TcOperationRun *run, TcSpan block)
+{
+  guint32 start = block.start;
+  g_autofree char *lead = tc_operation_dup_lead (run, start);
+
+  if (lead != NULL)
+    return start - (guint32) strlen (lead);
+  while (start > 0 && (run->text[start - 1] == ' ' || run->text[start - 1] == '\t'))
+    start--;
+
+  return start;
+}
+
+/* The node is cut out with what parts it from the element before, and goes with it behind the
+ * target; or, to become the first, changes sides with its own parting. */
+gboolean
+tc_operation_run_move_after (TcOperationRun *run, const TcOperation *operation, TcNode node)
+{
+  TcSource *source = tc_scenario_get_source (run->scenario);
+  TcSpan own = get_block (run, node);
+  guint32 lead = find_lead (run, own);
+  g_autofree char *parting = tc_source_dup_span (source, (TcSpan){ lead, own.start });
+  g_autofree char *written = tc_source_dup_span (source, own);
+  g_autofree char *text = NULL;
+  TcNode target;
+  guint32 at;
+
+  if (tc_scenario_get_parent (run->scenario, node) == TC_NODE_NONE)
+    return tc_operation_refuse (run, _ ("The root element cannot be moved"));
+  if (!find_target (run, operation, node, &target))
+    return FALSE;
+  if (target == node)
+    return TRUE;
+
+  if (target == TC_NODE_NONE) {
+    target = find_first (run->scenario, node);
+    if (target == node)
+      return TRUE;
+    at = get_block (run, target).start;
+    text = g_strconcat (written, parting, NULL);
+  } else {
+    if (tc_scenario_get_next_sibling (run->scenario, target) == node)
+      return TRUE;
+    at = get_block (run, target).end;
+    text = g_strconcat (parting, written, NULL);
+  }
+  if (tc_schema_content_find_attribute (tc_scenario_get_element (run->scenario, node)->content,
+                                        "src") == NULL)
+    tc_operation_mark_inside (run, tc_scenario_get_parent (run->scenario, node));
+  tc_operation_add (run, (TcSpan){ at, at }, text);
+  tc_operation_add (run, (TcSpan){ lead, own.end }, "");
+
+  return TRUE;
+}
+
 /* As XML writes text: what would end it or begin something else is escaped. */
 static char *
 dup_escaped (const char *text)

@@ -17,17 +17,20 @@ typedef enum {
   TC_OPERATION_REMOVE,
   TC_OPERATION_MOVE_UP,
   TC_OPERATION_MOVE_DOWN,
+  TC_OPERATION_MOVE_AFTER,
   TC_OPERATION_SET_TEXT,
+  TC_OPERATION_RETYPE,
+  TC_OPERATION_RENAME_ATTRIBUTE,
   TC_OPERATION_GROUP,
 } TcOperationKind;
 
 struct _TcOperation {
   TcOperationKind kind;
   char *path;
-  char *name;        /* the attribute of a set, the element of an insertion */
-  char *value;       /* of a set, nullable; the text of a set-text */
+  char *name;  /* the attribute of a set or renaming; the element of an insertion or retyping */
+  char *value; /* of a set, nullable; the text of a set-text; the new name of an attribute */
   char **attributes; /* of an insertion: name, value, ... */
-  char *after;       /* of an insertion, nullable: path of the sibling before it */
+  char *after;       /* of an insertion or a move, nullable: path of the sibling before it */
   GPtrArray *inside; /* nullable: the children of an insertion, the operations of a group */
 };
 
@@ -104,6 +107,15 @@ guint32 tc_operation_skip_line_comment (TcOperationRun *run, guint32 offset);
 
 /* tc-operation-move.c */
 gboolean tc_operation_run_move (TcOperationRun *run, TcNode node, gboolean is_down);
+gboolean tc_operation_run_move_after (TcOperationRun *run,
+                                      const TcOperation *operation,
+                                      TcNode node);
 gboolean tc_operation_run_set_text (TcOperationRun *run, TcNode node, const char *text);
+
+/* tc-operation-retype.c */
+gboolean tc_operation_run_retype (TcOperationRun *run, const TcOperation *operation, TcNode node);
+gboolean tc_operation_run_rename_attribute (TcOperationRun *run,
+                                            const TcOperation *operation,
+                                            TcNode node);
 
 G_END_DECLS
