@@ -221,6 +221,8 @@ typedef struct {
   /* Assigning tactics, likewise. */
   gboolean has_slots;
   guint8 waiting[BETRAYAL_MAX_AREAS]; /* units without orders */
+  guint n_single;
+  guint8 single[BETRAYAL_MAX_COUNTERS]; /* units that are a slot each */
   guint n_slots;
   guint unused_tactics; /* bits */
   guint n_unused_tactics;
@@ -425,6 +427,9 @@ void betrayal_look_init (BetrayalLook *look,
 BetrayalAreas betrayal_get_controlled (const BetrayalRules *rules,
                                        const BetrayalState *state,
                                        BetrayalSide side);
+void betrayal_look_init_blind (BetrayalLook *look,
+                               const BetrayalRules *rules,
+                               const BetrayalState *state);
 void betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalScan *scan);
 void betrayal_count_both (const BetrayalRules *rules,
                           const BetrayalState *state,
@@ -473,7 +478,10 @@ gboolean betrayal_ask (BetrayalPlay *play,
                        guint8 seat,
                        BetrayalSide side,
                        gboolean is_run);
-void betrayal_list_moves (BetrayalLook *look, TcMovesMode mode, BetrayalList *list);
+void betrayal_list_moves (const BetrayalRules *rules,
+                          const BetrayalState *state,
+                          TcMovesMode mode,
+                          BetrayalList *list);
 void betrayal_apply_move (BetrayalPlay *play, const TcMove *move);
 
 /* Each decision: why it is not legal, the candidates that are, what it does. The caller has checked

@@ -71,14 +71,23 @@ betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalS
   scan->full[BETRAYAL_GERMAN] = betrayal_areas_less (scan->full[BETRAYAL_GERMAN], rules->borders);
 }
 
+/* Without the scan, for those who do not ask where ground units are. */
 void
-betrayal_look_init (BetrayalLook *look, const BetrayalRules *rules, const BetrayalState *state)
+betrayal_look_init_blind (BetrayalLook *look,
+                          const BetrayalRules *rules,
+                          const BetrayalState *state)
 {
   look->rules = rules;
   look->state = state;
   look->has_duties = FALSE;
   look->has_slots = FALSE;
   look->has_reach = FALSE;
+}
+
+void
+betrayal_look_init (BetrayalLook *look, const BetrayalRules *rules, const BetrayalState *state)
+{
+  betrayal_look_init_blind (look, rules, state);
   betrayal_scan (rules, state, &look->scan);
 }
 
