@@ -313,6 +313,7 @@ typedef struct {
   guint8 movers[BETRAYAL_MAX_SEATS + 1][BETRAYAL_MAX_COUNTERS];
   BetrayalAreas map; /* every area */
   BetrayalAreas borders;
+  BetrayalAreas ports;
   BetrayalAreas near_borders; /* areas next to a border area */
   BetrayalAreas land[BETRAYAL_MAX_NATIONS];
   BetrayalAreas neighbours[BETRAYAL_MAX_AREAS];

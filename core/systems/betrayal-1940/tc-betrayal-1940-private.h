@@ -243,14 +243,23 @@ betrayal_list_add (BetrayalList *list, guint verb, TcThing subject, TcThing targ
   list->n++;
 }
 
-/* betrayal_list_targets: a move to each of @targets. */
+/* betrayal_list_targets: a move to each of @targets. What it counts with is its own while it
+ * writes, or it would be read again after each move. */
 static inline void
 betrayal_list_targets (BetrayalList *list, guint verb, TcThing subject, BetrayalAreas targets)
 {
+  TcMove move = tc_move_make ((guint8) verb, subject, 0, 0);
+  TcMove *moves = list->moves;
+  guint limit = list->limit;
+  guint n = list->n;
   guint area;
 
-  while (betrayal_areas_pop (&targets, &area))
-    betrayal_list_add (list, verb, subject, (TcThing) area);
+  for (; betrayal_areas_pop (&targets, &area); n++) {
+    move.target = (TcThing) area;
+    if (n < limit)
+      moves[n] = move;
+  }
+  list->n = n;
 }
 
 /* compile */
