@@ -12,12 +12,16 @@
  * By default one path from each position; TC_WIDTH says how many moves are followed from each (0:
  * all, which takes long), TC_POSITIONS from how many positions. */
 
-#define DEPTH         3
-#define SAMPLE_GAMES  40
-#define SLOTS         4 /* positions kept of one turn and phase */
-#define MAX_TURNS     128
-#define MAX_PHASES    32
-#define POSITIONS     50
+#define DEPTH        3
+#define SAMPLE_GAMES 40
+#define SLOTS        4 /* positions kept of one turn and phase */
+#define MAX_TURNS    128
+#define MAX_PHASES   32
+#ifdef __SANITIZE_ADDRESS__
+#define POSITIONS 15
+#else
+#define POSITIONS 50
+#endif
 #define DEFAULT_WIDTH 1
 
 typedef struct {
@@ -298,10 +302,14 @@ test_lists (gconstpointer data)
   play_sample (&walk, sample, tc_test_find_setup (walk.ruleset, of->setup));
   for (; n < n_wanted; n++) {
     g_autofree TcState *state = take (sample, n % 2 == 0);
+    guint64 below = 0;
 
     if (state == NULL)
       break;
-    leaves += count_leaves (&walk, state, DEPTH);
+    below = count_leaves (&walk, state, DEPTH);
+    leaves += below;
+    g_test_message ("turn %u, phase %u: %" G_GUINT64_FORMAT " leaves", state->turn, state->phase,
+                    below);
     g_hash_table_remove_all (walk.counts);
   }
   check_coverage (sample, n);

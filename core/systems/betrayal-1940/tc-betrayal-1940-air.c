@@ -359,7 +359,8 @@ static gboolean
 anyone_looks_for_base (const BetrayalPlay *play)
 {
   for (guint air = 0; air < play->rules->n_air; air++)
-    if (looks_for_base (play->state, &play->rules->counters[play->rules->air_counter[air]]))
+    if (play->state->air[air] == BETRAYAL_AIR_RETURNING ||
+        play->state->air[air] == BETRAYAL_AIR_HOMING)
       return TRUE;
 
   return FALSE;

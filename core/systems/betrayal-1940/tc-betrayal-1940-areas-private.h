@@ -86,25 +86,40 @@ betrayal_areas_less (BetrayalAreas a, BetrayalAreas b)
   return a;
 }
 
-/* betrayal_areas_from_bytes: the areas whose byte, by @mask, is at least @least (0..127). Eight at
- * a time: the highest bit of each byte is left when @least can be taken from it, and a
+/* betrayal_bytes_at_least: a bit for each of the eight bytes that is at least @least (0..127), the
+ * lowest byte first: the highest bit of each byte is left when @least can be taken from it, and a
  * multiplication gathers these bits. */
-static inline BetrayalAreas
-betrayal_areas_from_bytes (const guint8 *bytes, guint n_areas, guint8 mask, guint8 least)
+static inline guint64
+betrayal_bytes_at_least (guint64 eight, guint8 least)
 {
   const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
   const guint64 high = ones << 7;
+
+  eight = (((eight | high) - ones * least) | eight) & high;
+
+  return ((eight >> 7) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56;
+}
+
+static inline guint64
+betrayal_read_bytes (const guint8 *bytes)
+{
+  guint64 eight;
+
+  memcpy (&eight, bytes, sizeof eight);
+
+  return GUINT64_FROM_LE (eight);
+}
+
+/* betrayal_areas_with_bits: the areas whose byte has one of @bits. */
+static inline BetrayalAreas
+betrayal_areas_with_bits (const guint8 *bytes, guint n_areas, guint8 bits)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
   BetrayalAreas areas = { { 0 } };
 
-  for (guint i = 0; i < n_areas; i += 8) {
-    guint64 eight;
-
-    memcpy (&eight, bytes + i, 8);
-    eight = GUINT64_FROM_LE (eight) & (ones * mask);
-    eight = (((eight | high) - ones * least) | eight) & high;
-    areas.bits[i / 64] |= (((eight >> 7) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56)
-                          << (i % 64);
-  }
+  for (guint i = 0; i < n_areas; i += 8)
+    areas.bits[i / 64] |=
+      betrayal_bytes_at_least (betrayal_read_bytes (bytes + i) & (ones * bits), 1) << (i % 64);
 
   return areas;
 }

@@ -34,7 +34,7 @@ find_slots (BetrayalLook *look)
     return;
 
   look->has_slots = TRUE;
-  look->n_slots = 0;
+  look->n_slots = look->n_single = 0;
   look->unused_tactics = look->state->tactics;
   memset (look->waiting, 0, sizeof look->waiting);
   for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {
@@ -46,6 +46,8 @@ find_slots (BetrayalLook *look)
       continue;
     look->n_slots += rules->is_border[loc] || look->waiting[loc] == 0;
     look->waiting[loc]++;
+    if (rules->is_border[loc])
+      look->single[look->n_single++] = (guint8) counter;
   }
   look->n_unused_tactics = (guint) __builtin_popcount (look->unused_tactics);
 }
@@ -131,12 +133,8 @@ betrayal_list_assign (BetrayalLook *look, BetrayalList *list)
   for (guint area = 0; area < rules->n_areas; area++)
     if (look->waiting[area] > 0)
       list_assign_subject (look, (TcThing) area, count_slots_in (look, area), list);
-  for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {
-    guint counter = rules->ground[BETRAYAL_GERMAN][k];
-
-    if (awaits_orders (rules, look->state, counter) && rules->is_border[look->state->loc[counter]])
-      list_assign_subject (look, betrayal_unit_thing (rules, counter), 1, list);
-  }
+  for (guint k = 0; k < look->n_single; k++)
+    list_assign_subject (look, betrayal_unit_thing (rules, look->single[k]), 1, list);
   if (betrayal_check_assign (look, &end) == BETRAYAL_WHY_LEGAL)
     betrayal_list_add (list, end.verb, end.subject, end.target);
 }
@@ -153,11 +151,11 @@ betrayal_apply_assign (BetrayalPlay *play, const TcMove *move)
     return;
   }
 
-  for (guint i = 0; i < rules->n_counters; i++) {
-    gboolean is_subject =
-      move->subject == betrayal_unit_thing (rules, i) || play->state->loc[i] == move->subject;
+  for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {
+    guint i = rules->ground[BETRAYAL_GERMAN][k];
 
-    if (is_subject && awaits_orders (rules, play->state, i))
+    if ((play->state->loc[i] == move->subject || betrayal_unit_thing (rules, i) == move->subject) &&
+        awaits_orders (rules, play->state, i))
       play->state->flags[i] |= (guint8) (tactic << BETRAYAL_TACTIC_SHIFT);
   }
   if (betrayal_is_area (rules, move->subject) && tactic == BETRAYAL_HOLD)

@@ -204,6 +204,13 @@ check_area (const BetrayalLook *look, guint area)
   return BETRAYAL_WHY_NO_COMBAT_THERE;
 }
 
+static BetrayalAreas
+get_contested (const BetrayalLook *look)
+{
+  return betrayal_areas_and (look->scan.occupied[BETRAYAL_GERMAN],
+                             look->scan.occupied[BETRAYAL_ALLIED]);
+}
+
 TcReason
 betrayal_check_attack (BetrayalLook *look, const TcMove *move)
 {
@@ -216,7 +223,10 @@ betrayal_check_attack (BetrayalLook *look, const TcMove *move)
 void
 betrayal_list_attack (BetrayalLook *look, BetrayalList *list)
 {
-  for (guint area = 0; area < look->rules->n_areas; area++)
+  BetrayalAreas areas = get_contested (look);
+  guint area;
+
+  while (betrayal_areas_pop (&areas, &area))
     if (check_area (look, area) == BETRAYAL_WHY_LEGAL)
       betrayal_list_add (list, BETRAYAL_VERB_ATTACK, TC_THING_NONE, (TcThing) area);
 }
@@ -319,10 +329,13 @@ end_phase (BetrayalPlay *play)
 static gboolean
 choose_area (BetrayalPlay *play)
 {
+  BetrayalAreas areas;
   BetrayalLook look;
+  guint area;
 
   betrayal_look_init (&look, play->rules, play->state);
-  for (guint area = 0; area < play->rules->n_areas; area++)
+  areas = get_contested (&look);
+  while (betrayal_areas_pop (&areas, &area))
     if (check_area (&look, area) == BETRAYAL_WHY_LEGAL)
       return betrayal_ask (play, BETRAYAL_PHASE_COMBAT,
                            betrayal_phasing_seat (play->rules, play->state),

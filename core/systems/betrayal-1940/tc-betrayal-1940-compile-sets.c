@@ -12,6 +12,8 @@ collect_areas (BetrayalRules *rules)
   for (guint area = 0; area < rules->n_areas; area++) {
     betrayal_areas_add (&rules->map, area);
     betrayal_areas_add (&rules->land[rules->area_nation[area]], area);
+    if (rules->is_port[area])
+      betrayal_areas_add (&rules->ports, area);
     if (rules->is_border[area])
       betrayal_areas_add (&rules->borders, area);
     for (guint other = 0; other < rules->n_areas; other++)

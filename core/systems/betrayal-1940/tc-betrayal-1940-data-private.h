@@ -201,8 +201,8 @@ typedef struct {
 
 /* BetrayalChances: what one column of the Combat Results Table promises, in thousandths. */
 typedef struct {
-  guint16 win;     /* the defenders are gone */
-  guint16 repulse; /* the attackers are gone */
+  guint16 win;           /* the defenders are gone */
+  guint16 repulse;       /* the attackers are gone */
   guint16 attacker_loss; /* of their strength */
   guint16 defender_loss;
 } BetrayalChances;
@@ -213,9 +213,9 @@ typedef struct {
   BetrayalChances chances[BETRAYAL_N_MODIFIERS + 1][BETRAYAL_MAX_COLUMNS]; /* [0]: no modifier */
   gint16 stake[BETRAYAL_MAX_SEATS][BETRAYAL_MAX_AREAS]; /* what a German area costs the seat */
   gint16 pull[BETRAYAL_MAX_SEATS][BETRAYAL_MAX_AREAS];  /* that, and what lies near */
-  gint16 marker[BETRAYAL_MAX_SEATS]; /* what the marker in German hands costs the seat */
+  gint16 marker[BETRAYAL_MAX_SEATS];   /* what the marker in German hands costs the seat */
   guint8 evacuees[BETRAYAL_MAX_SEATS]; /* units that the seat needs to have evacuated */
-  guint8 harbour[BETRAYAL_MAX_AREAS]; /* areas to the nearest port, NONE when there is none */
+  guint8 harbour[BETRAYAL_MAX_AREAS];  /* areas to the nearest port, NONE when there is none */
 } BetrayalKnowledge;
 
 typedef struct {
@@ -313,6 +313,7 @@ typedef struct {
   guint8 movers[BETRAYAL_MAX_SEATS + 1][BETRAYAL_MAX_COUNTERS];
   BetrayalAreas map; /* every area */
   BetrayalAreas borders;
+  BetrayalAreas ports;
   BetrayalAreas near_borders; /* areas next to a border area */
   BetrayalAreas land[BETRAYAL_MAX_NATIONS];
   BetrayalAreas neighbours[BETRAYAL_MAX_AREAS];

@@ -87,51 +87,66 @@ betrayal_check (const TcRuleset *ruleset, const TcState *state, const TcMove *mo
   return check_in_phase (&look, move);
 }
 
+/* Phases whose lists do not ask where ground units are. */
+#define BLIND_PHASES                                                                               \
+  (1u << BETRAYAL_PHASE_AIR_LOSS | 1u << BETRAYAL_PHASE_ASSIGN | 1u << BETRAYAL_PHASE_INTERCEPT |  \
+   1u << BETRAYAL_PHASE_STEPS | 1u << BETRAYAL_PHASE_EXCHANGE)
+
 void
-betrayal_list_moves (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
+betrayal_list_moves (const BetrayalRules *rules,
+                     const BetrayalState *state,
+                     TcMovesMode mode,
+                     BetrayalList *list)
 {
-  switch ((BetrayalPhase) look->state->head.phase) {
+  BetrayalLook look;
+
+  if ((BLIND_PHASES >> state->head.phase) & 1)
+    betrayal_look_init_blind (&look, rules, state);
+  else
+    betrayal_look_init (&look, rules, state);
+
+  switch ((BetrayalPhase) state->head.phase) {
   case BETRAYAL_PHASE_DEPLOY:
-    betrayal_list_deploy (look, mode, list);
+    betrayal_list_deploy (&look, mode, list);
     break;
   case BETRAYAL_PHASE_ENTER:
-    betrayal_list_enter (look, list);
+    betrayal_list_enter (&look, list);
     break;
   case BETRAYAL_PHASE_AIR_LOSS:
-    betrayal_list_air_loss (look, list);
+    betrayal_list_air_loss (&look, list);
     break;
   case BETRAYAL_PHASE_RETURN:
-    betrayal_list_return (look, list);
+    betrayal_list_return (&look, list);
     break;
   case BETRAYAL_PHASE_ASSIGN:
-    betrayal_list_assign (look, list);
+    betrayal_list_assign (&look, list);
     break;
   case BETRAYAL_PHASE_MOVE:
-    betrayal_list_movement (look, list);
+    betrayal_list_movement (&look, list);
     break;
   case BETRAYAL_PHASE_MISSIONS:
-    betrayal_list_missions (look, list);
+    betrayal_list_missions (&look, list);
     break;
   case BETRAYAL_PHASE_INTERCEPT:
-    betrayal_list_intercept (look, list);
+    betrayal_list_intercept (&look, list);
     break;
   case BETRAYAL_PHASE_BASE:
-    betrayal_list_base (look, mode, list);
+    betrayal_list_base (&look, mode, list);
     break;
   case BETRAYAL_PHASE_STEPS:
-    betrayal_list_steps (look, list);
+    betrayal_list_steps (&look, list);
     break;
   case BETRAYAL_PHASE_EXCHANGE:
-    betrayal_list_exchange (look, list);
+    betrayal_list_exchange (&look, list);
     break;
   case BETRAYAL_PHASE_WITHDRAW:
-    betrayal_list_withdrawal (look, list);
+    betrayal_list_withdrawal (&look, list);
     break;
   case BETRAYAL_PHASE_EXPLOIT:
-    betrayal_list_exploit (look, list);
+    betrayal_list_exploit (&look, list);
     break;
   case BETRAYAL_PHASE_COMBAT:
-    betrayal_list_attack (look, list);
+    betrayal_list_attack (&look, list);
     break;
   case BETRAYAL_PHASE_NONE:
   case BETRAYAL_PHASE_OVER:
@@ -147,10 +162,8 @@ betrayal_legal_moves (const TcRuleset *ruleset,
                       TcMove *out_moves)
 {
   BetrayalList list = { out_moves, 0, tc_ruleset_get_max_moves (ruleset) };
-  BetrayalLook look;
 
-  betrayal_look_init (&look, tc_ruleset_get_data (ruleset), (const BetrayalState *) state);
-  betrayal_list_moves (&look, mode, &list);
+  betrayal_list_moves (tc_ruleset_get_data (ruleset), (const BetrayalState *) state, mode, &list);
 
   return MIN (list.n, list.limit);
 }

@@ -191,10 +191,14 @@ run_step (BetrayalPlay *play)
   return FALSE;
 }
 
-/* What must be settled before anything else happens, in this order. */
+/* What must be settled before anything else happens, in this order. Only missions and combat leave
+ * something. */
 static gboolean
 ask_pending (BetrayalPlay *play)
 {
+  if (play->state->step < BETRAYAL_STEP_INTERCEPT || play->state->step > BETRAYAL_STEP_COMBAT)
+    return FALSE;
+
   return betrayal_ask_steps (play) || (play->state->exchange && betrayal_ask_exchange (play)) ||
          betrayal_ask_withdrawal (play) || betrayal_ask_base (play);
 }
@@ -236,15 +240,13 @@ make_forced_choice (BetrayalPlay *play)
 {
   TcMove move;
   BetrayalList list = { &move, 0, 1 };
-  BetrayalLook look;
 
   if (play->state->head.phase == BETRAYAL_PHASE_MOVE ||
       play->state->head.phase == BETRAYAL_PHASE_ASSIGN ||
       play->state->head.phase == BETRAYAL_PHASE_OVER)
     return FALSE;
 
-  betrayal_look_init (&look, play->rules, play->state);
-  betrayal_list_moves (&look, TC_MOVES_ALL, &list);
+  betrayal_list_moves (play->rules, play->state, TC_MOVES_ALL, &list);
   if (list.n != 1)
     return FALSE;
 

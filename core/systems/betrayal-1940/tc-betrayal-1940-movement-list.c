@@ -24,14 +24,18 @@ find_movers (Movement *movement)
 {
   const BetrayalState *state = movement->look->state;
   const BetrayalRules *rules = movement->look->rules;
+  const guint8 *units = rules->movers[state->player];
+  guint n_units = rules->n_movers[state->player];
+  guint n_areas = rules->n_areas;
+  guint n = 0;
 
-  for (guint k = 0; k < rules->n_movers[state->player]; k++) {
-    guint8 counter = rules->movers[state->player][k];
+  for (guint k = 0; k < n_units; k++) {
+    guint8 counter = units[k];
 
-    movement->movers[movement->n_movers] = counter;
-    movement->n_movers +=
-      (state->loc[counter] < rules->n_areas) & !(state->flags[counter] & BETRAYAL_MOVED);
+    movement->movers[n] = counter;
+    n += (state->loc[counter] < n_areas) & !(state->flags[counter] & BETRAYAL_MOVED);
   }
+  movement->n_movers = n;
 }
 
 /* What orders and tactics leave of @targets, as check_guided () says for one of them. */
@@ -135,12 +139,15 @@ list_evacuations (Movement *movement)
   BetrayalLook *look = movement->look;
   const BetrayalRules *rules = look->rules;
   guint player = look->state->player;
+  BetrayalAreas ports =
+    betrayal_areas_less (betrayal_areas_and (rules->ports, look->scan.occupied[BETRAYAL_ALLIED]),
+                         look->scan.occupied[BETRAYAL_GERMAN]);
 
-  for (guint k = 0; k < rules->n_movers[player]; k++) {
+  for (guint k = 0; k < rules->n_movers[player] && betrayal_areas_any (ports); k++) {
     guint counter = rules->movers[player][k];
     guint8 loc = look->state->loc[counter];
 
-    if (loc < rules->n_areas && rules->is_port[loc] &&
+    if (loc < rules->n_areas && betrayal_areas_has (&ports, loc) &&
         betrayal_check_evacuation (look, counter, loc) == BETRAYAL_WHY_LEGAL)
       betrayal_list_add (movement->list, BETRAYAL_VERB_EVACUATE,
                          betrayal_unit_thing (rules, counter), loc);
@@ -159,7 +166,7 @@ betrayal_list_movement (BetrayalLook *look, BetrayalList *list)
   movement.list = list;
   movement.side = side;
   movement.owes = FALSE;
-  movement.n_movers = movement.n_carriers = 0;
+  movement.n_carriers = 0;
   if (side == BETRAYAL_GERMAN) {
     movement.held = betrayal_get_flagged (look->rules, look->state, BETRAYAL_HELD);
     if (look->state->head.turn == look->rules->drop_turn)

@@ -221,6 +221,8 @@ typedef struct {
   /* Assigning tactics, likewise. */
   gboolean has_slots;
   guint8 waiting[BETRAYAL_MAX_AREAS]; /* units without orders */
+  guint n_single;
+  guint8 single[BETRAYAL_MAX_COUNTERS]; /* units that are a slot each */
   guint n_slots;
   guint unused_tactics; /* bits */
   guint n_unused_tactics;
@@ -241,14 +243,23 @@ betrayal_list_add (BetrayalList *list, guint verb, TcThing subject, TcThing targ
   list->n++;
 }
 
-/* betrayal_list_targets: a move to each of @targets. */
+/* betrayal_list_targets: a move to each of @targets. What it counts with is its own while it
+ * writes, or it would be read again after each move. */
 static inline void
 betrayal_list_targets (BetrayalList *list, guint verb, TcThing subject, BetrayalAreas targets)
 {
+  TcMove move = tc_move_make ((guint8) verb, subject, 0, 0);
+  TcMove *moves = list->moves;
+  guint limit = list->limit;
+  guint n = list->n;
   guint area;
 
-  while (betrayal_areas_pop (&targets, &area))
-    betrayal_list_add (list, verb, subject, (TcThing) area);
+  for (; betrayal_areas_pop (&targets, &area); n++) {
+    move.target = (TcThing) area;
+    if (n < limit)
+      moves[n] = move;
+  }
+  list->n = n;
 }
 
 /* compile */
@@ -425,6 +436,9 @@ void betrayal_look_init (BetrayalLook *look,
 BetrayalAreas betrayal_get_controlled (const BetrayalRules *rules,
                                        const BetrayalState *state,
                                        BetrayalSide side);
+void betrayal_look_init_blind (BetrayalLook *look,
+                               const BetrayalRules *rules,
+                               const BetrayalState *state);
 void betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalScan *scan);
 void betrayal_count_both (const BetrayalRules *rules,
                           const BetrayalState *state,
@@ -473,7 +487,10 @@ gboolean betrayal_ask (BetrayalPlay *play,
                        guint8 seat,
                        BetrayalSide side,
                        gboolean is_run);
-void betrayal_list_moves (BetrayalLook *look, TcMovesMode mode, BetrayalList *list);
+void betrayal_list_moves (const BetrayalRules *rules,
+                          const BetrayalState *state,
+                          TcMovesMode mode,
+                          BetrayalList *list);
 void betrayal_apply_move (BetrayalPlay *play, const TcMove *move);
 
 /* Each decision: why it is not legal, the candidates that are, what it does. The caller has checked

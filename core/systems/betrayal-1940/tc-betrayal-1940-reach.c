@@ -65,7 +65,7 @@ begin_reach (BetrayalLook *look)
  * (D101). An area's cost depends on nothing but the area, so whoever finds it first, in the order
  * of points spent, finds it by a cheapest path. */
 static BetrayalAreas
-walk (const Walker *walker, guint from, guint budget)
+walk_far (const Walker *walker, guint from, guint budget)
 {
   const BetrayalRules *rules = walker->rules;
   guint least = rules->least_cost[walker->is_fast];
@@ -97,6 +97,24 @@ walk (const Walker *walker, guint from, guint budget)
   }
 
   return reached;
+}
+
+/* Most units have points for one step only. */
+static BetrayalAreas
+walk (const Walker *walker, guint from, guint budget)
+{
+  const BetrayalRules *rules = walker->rules;
+  BetrayalAreas next = betrayal_areas_and (rules->neighbours[from], walker->ground);
+
+  if (budget >= 2u * rules->least_cost[walker->is_fast])
+    return walk_far (walker, from, budget);
+
+  if (betrayal_areas_has (&walker->enemies, from))
+    next = betrayal_areas_less (next, walker->enemies);
+  next = betrayal_areas_and (next, rules->entered_with[walker->is_fast][budget]);
+  betrayal_areas_add (&next, from);
+
+  return next;
 }
 
 void

@@ -86,15 +86,18 @@ betrayal_check_enter (BetrayalLook *look, const TcMove *move)
 void
 betrayal_list_enter (BetrayalLook *look, BetrayalList *list)
 {
-  for (guint i = 0; i < look->rules->n_counters; i++)
-    for (guint area = 0; arrives_now (look->rules, look->state, i) && area < look->rules->n_areas;
-         area++) {
-      TcMove move =
-        tc_move_make (BETRAYAL_VERB_ENTER, betrayal_unit_thing (look->rules, i), (TcThing) area, 0);
+  for (guint i = 0; i < look->rules->n_counters; i++) {
+    BetrayalAreas areas = { { 0 } };
+    gboolean is_due;
 
-      if (betrayal_check_enter (look, &move) == BETRAYAL_WHY_LEGAL)
-        betrayal_list_add (list, move.verb, move.subject, move.target);
-    }
+    if (!arrives_now (look->rules, look->state, i))
+      continue;
+    is_due = has_area (look, i, is_due_in);
+    for (guint area = 0; area < look->rules->n_areas; area++)
+      if (is_due ? is_due_in (look, i, area) : is_edge_for (look, i, area))
+        betrayal_areas_add (&areas, area);
+    betrayal_list_targets (list, BETRAYAL_VERB_ENTER, betrayal_unit_thing (look->rules, i), areas);
+  }
 }
 
 void

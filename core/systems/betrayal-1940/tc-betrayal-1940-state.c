@@ -54,31 +54,60 @@ const TcStateField betrayal_fields[BETRAYAL_N_FIELDS] = {
   FIELD (zero, guint8),
 };
 
+/* Ground units of one side by place, and the sets of areas that follow from it. */
+static void
+scan_side (const BetrayalRules *rules,
+           const BetrayalState *state,
+           BetrayalSide side,
+           BetrayalScan *scan)
+{
+  const guint8 *units = rules->ground[side];
+  guint8 *ground = scan->ground[side];
+  guint8 stacking = rules->stacking;
+  guint n_units = rules->n_ground[side];
+  guint n_areas = rules->n_areas;
+  BetrayalAreas occupied = { { 0 } };
+  BetrayalAreas full = { { 0 } };
+
+  for (guint k = 0; k < n_units; k++)
+    ground[state->loc[units[k]]]++;
+  for (guint i = 0; i < n_areas; i += 8) {
+    guint64 eight = betrayal_read_bytes (ground + i);
+
+    occupied.bits[i / 64] |= betrayal_bytes_at_least (eight, 1) << (i % 64);
+    full.bits[i / 64] |= betrayal_bytes_at_least (eight, stacking) << (i % 64);
+  }
+  /* The last eight may have been places that are no areas. */
+  scan->occupied[side] = betrayal_areas_and (occupied, rules->map);
+  scan->full[side] = betrayal_areas_and (full, rules->map);
+}
+
 void
 betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalScan *scan)
 {
   memset (scan->ground, 0, sizeof scan->ground);
-  for (guint side = 0; side < BETRAYAL_N_SIDES; side++) {
-    guint8 *ground = scan->ground[side];
-
-    for (guint k = 0; k < rules->n_ground[side]; k++)
-      ground[state->loc[rules->ground[side][k]]]++;
-    scan->occupied[side] =
-      betrayal_areas_and (betrayal_areas_from_bytes (ground, rules->n_areas, 0xff, 1), rules->map);
-    scan->full[side] = betrayal_areas_and (
-      betrayal_areas_from_bytes (ground, rules->n_areas, 0xff, rules->stacking), rules->map);
-  }
+  scan_side (rules, state, BETRAYAL_GERMAN, scan);
+  scan_side (rules, state, BETRAYAL_ALLIED, scan);
   scan->full[BETRAYAL_GERMAN] = betrayal_areas_less (scan->full[BETRAYAL_GERMAN], rules->borders);
 }
 
+/* Without the scan, for those who do not ask where ground units are. */
 void
-betrayal_look_init (BetrayalLook *look, const BetrayalRules *rules, const BetrayalState *state)
+betrayal_look_init_blind (BetrayalLook *look,
+                          const BetrayalRules *rules,
+                          const BetrayalState *state)
 {
   look->rules = rules;
   look->state = state;
   look->has_duties = FALSE;
   look->has_slots = FALSE;
   look->has_reach = FALSE;
+}
+
+void
+betrayal_look_init (BetrayalLook *look, const BetrayalRules *rules, const BetrayalState *state)
+{
+  betrayal_look_init_blind (look, rules, state);
   betrayal_scan (rules, state, &look->scan);
 }
 
@@ -151,7 +180,7 @@ betrayal_get_open (const BetrayalRules *rules, const BetrayalState *state)
 BetrayalAreas
 betrayal_get_flagged (const BetrayalRules *rules, const BetrayalState *state, guint flags)
 {
-  return betrayal_areas_from_bytes (state->area, rules->n_areas, (guint8) flags, 1);
+  return betrayal_areas_with_bits (state->area, rules->n_areas, (guint8) flags);
 }
 
 /* The areas that @side controls (ruling D21). */
