@@ -11,6 +11,8 @@
 /* Longer lists are cut; "moves" shows all of them. */
 #define MAX_LISTED 20u
 
+#define MAX_RECORDS 30u
+
 typedef enum {
   ANSWER_AGAIN, /* ask again */
   ANSWER_DECIDED,
@@ -217,6 +219,45 @@ run_die (TcTable *table, const char *argument)
   return ANSWER_AGAIN;
 }
 
+static void
+list_records (TcTable *table, const TcMove *records, guint n)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *label = tc_move_dup_label (ruleset, &records[i]);
+    g_autofree char *text = tc_move_dup_text (ruleset, &records[i]);
+
+    g_print ("%4u  %s  (%s)\n", i + 1, label, text);
+  }
+  g_print (n > 0 ? _ ("\"record N\" records one of them.\n")
+                 : _ ("There is nothing to record now.\n"));
+}
+
+/* What happened at the table and no list of moves offers. */
+static Answer
+run_record (TcTable *table, const char *argument)
+{
+  TcMove records[MAX_RECORDS];
+  guint n = tc_rules_list_records (tc_game_get_ruleset (table->game),
+                                   tc_game_get_state (table->game), records, MAX_RECORDS);
+  g_autoptr (GError) error = NULL;
+  guint64 number = 0;
+
+  n = MIN (n, MAX_RECORDS);
+  if (!g_ascii_string_to_unsigned (argument, 10, 1, n, &number, NULL)) {
+    list_records (table, records, n);
+    return ANSWER_AGAIN;
+  }
+  if (!tc_game_apply (table->game, &records[number - 1], &error)) {
+    g_print ("%s\n", error->message);
+    return ANSWER_AGAIN;
+  }
+  tc_table_tell (table);
+
+  return ANSWER_DECIDED;
+}
+
 static Answer
 run_quit (TcTable *table, const char *argument)
 {
@@ -232,6 +273,8 @@ static const PromptCommand commands[] = {
   { "?", N_ ("MOVE"), N_ ("may I do that, and if not, why not?"), run_why },
   { "undo", "", N_ ("take back your last decision"), run_undo },
   { "redo", "", N_ ("do it again"), run_redo },
+  { "record", N_ ("[N]"), N_ ("list what can be recorded besides moves, or record it"),
+    run_record },
   { "die", N_ ("N"), N_ ("make the next die show N"), run_die },
   { "help", "", N_ ("show this"), run_help },
   { "quit", "", N_ ("leave the game"), run_quit },

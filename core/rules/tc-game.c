@@ -142,6 +142,14 @@ drop_undone (TcGame *game)
   g_byte_array_set_size (game->states, (guint) ((game->n_done + 1) * game->state_size));
 }
 
+static gboolean
+is_record (TcGame *game, const TcMove *move)
+{
+  const TcSystem *system = tc_ruleset_get_system (game->ruleset);
+
+  return move->verb < system->n_verbs && system->verbs[move->verb].is_record;
+}
+
 static void
 record_move (TcGame *game, const TcMove *move)
 {
@@ -154,7 +162,7 @@ record_move (TcGame *game, const TcMove *move)
   memcpy (state, get_state_at (game, game->n_done), game->state_size);
 
   entry.seat = state->actor;
-  entry.group = state->group;
+  entry.group = is_record (game, move) ? 0 : state->group;
   entry.side = state->side;
   entry.first_event = tc_events_get_n (game->events);
   tc_rules_apply (game->ruleset, state, move, game->events);
@@ -215,7 +223,9 @@ tc_game_apply (TcGame *game, const TcMove *move, GError **error)
   }
   if (move->verb == TC_VERB_FORCE_DIE)
     return apply_forced_die (game, move, error);
-  if (!is_listed (game, move)) {
+  if (is_record (game, move)
+        ? tc_rules_check (game->ruleset, tc_game_get_state (game), move) != TC_REASON_LEGAL
+        : !is_listed (game, move)) {
     set_illegal (game, move, error);
     return FALSE;
   }
@@ -348,6 +358,8 @@ dup_decision (TcGame *game, const Entry *entry)
   g_autofree char *label = tc_move_dup_label (game->ruleset, &entry->move);
   TcThing side = TC_THING_NONE;
 
+  if (is_record (game, &entry->move))
+    return g_steal_pointer (&label);
   if (seat->side == entry->side || seat->side == TC_SEAT_NONE ||
       entry->side >= tc_ruleset_get_n_sides (game->ruleset))
     return g_strdup_printf ("%s: %s", seat->name, label);

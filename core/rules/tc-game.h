@@ -46,8 +46,8 @@ gboolean tc_game_is_over (TcGame *game);
 /** tc_game_get_moves: (transfer none): the legal moves now; valid until the game changes. */
 const TcMove *tc_game_get_moves (TcGame *game, guint *out_n);
 
-/** tc_game_apply: applies @move when it is in the legal list, or forces a die; drops what could be
- * redone. */
+/** tc_game_apply: applies @move when it is in the legal list or a legal record (TcVerb.is_record),
+ * or forces a die; drops what could be redone. A record is an undo step of its own. */
 gboolean tc_game_apply (TcGame *game, const TcMove *move, GError **error);
 
 /** tc_game_force_die: the next die shows @face; queued up to TC_MAX_FORCED_DICE. */

@@ -80,6 +80,29 @@ tc_rules_check (const TcRuleset *ruleset, const TcState *state, const TcMove *mo
   return system->check (ruleset, state, move);
 }
 
+guint
+tc_rules_list_records (const TcRuleset *ruleset, const TcState *state, TcMove *out_moves, guint max)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  guint n_things = tc_ruleset_get_n_things (ruleset);
+  guint n = 0;
+
+  for (guint verb = 0; verb < system->n_verbs; verb++)
+    for (guint i = 0; system->verbs[verb].is_record && i <= n_things; i++) {
+      /* The move without a subject comes last, as in every list. */
+      TcThing subject = i < n_things ? (TcThing) i : TC_THING_NONE;
+      TcMove move = tc_move_make ((guint8) verb, subject, TC_THING_NONE, 0);
+
+      if (tc_rules_check (ruleset, state, &move) != TC_REASON_LEGAL)
+        continue;
+      if (n < max)
+        out_moves[n] = move;
+      n++;
+    }
+
+  return n;
+}
+
 void
 tc_rules_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events)
 {
@@ -255,11 +278,13 @@ thing_key (const TcRuleset *ruleset, TcThing thing)
 }
 
 static void
-add_moves (const TcRuleset *ruleset, const TcState *state, TcView *view)
+show_moves (const TcRuleset *ruleset,
+            const TcMove *moves,
+            guint n,
+            TcView *view,
+            void (*add) (TcView *view, const TcViewMove *move))
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
-  g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
-  guint n = tc_rules_legal_moves (ruleset, state, TC_MOVES_ALL, moves);
 
   for (guint i = 0; i < n; i++) {
     const TcVerb *verb = &system->verbs[moves[i].verb];
@@ -274,8 +299,28 @@ add_moves (const TcRuleset *ruleset, const TcState *state, TcView *view)
       .datum = move_datum (ruleset, &moves[i]),
     };
 
-    tc_view_add_move (view, &shown);
+    add (view, &shown);
   }
+}
+
+static void
+add_moves (const TcRuleset *ruleset, const TcState *state, TcView *view)
+{
+  g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
+  guint n = tc_rules_legal_moves (ruleset, state, TC_MOVES_ALL, moves);
+
+  show_moves (ruleset, moves, n, view, tc_view_add_move);
+}
+
+#define MAX_RECORDS 64 /* more would be no menu */
+
+static void
+add_records (const TcRuleset *ruleset, const TcState *state, TcView *view)
+{
+  TcMove moves[MAX_RECORDS];
+  guint n = tc_rules_list_records (ruleset, state, moves, MAX_RECORDS);
+
+  show_moves (ruleset, moves, MIN (n, MAX_RECORDS), view, tc_view_add_record);
 }
 
 TcView *
@@ -289,6 +334,7 @@ tc_rules_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer)
   tc_ruleset_get_system (ruleset)->view (ruleset, seen, viewer, view);
   if (viewer == TC_SEAT_NONE || viewer == state->actor)
     add_moves (ruleset, seen, view);
+  add_records (ruleset, seen, view);
 
   return view;
 }

@@ -28,8 +28,9 @@ typedef struct {
   guint16 *queue;
 } TcSetupWork;
 
-#define TC_SETUP_FAR 0x7fffu /* more than there are units: no limit, without overflow when added   \
-                              */
+#define TC_SETUP_FAR                                                                               \
+  0x7fffu /* more than there are units: no limit, without overflow when added                      \
+           */
 
 /* The rules of a problem by number, so that they can be thought away one by one. */
 guint tc_setup_count_rules (const TcSetupProblem *problem);

@@ -125,7 +125,21 @@ guint tc_rules_legal_moves (const TcRuleset *ruleset,
                             TcMove *out_moves);
 TcReason tc_rules_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
 
-/** tc_rules_apply: @move must be legal, or TC_VERB_FORCE_DIE; asserted in debug builds. */
+/**
+ * tc_rules_list_records:
+ * @out_moves: (array length=max)
+ *
+ * What people may record now (TcVerb.is_record): such moves have at most a subject.
+ *
+ * Returns: how many there are, also when more than @max
+ */
+guint tc_rules_list_records (const TcRuleset *ruleset,
+                             const TcState *state,
+                             TcMove *out_moves,
+                             guint max);
+
+/** tc_rules_apply: @move must be legal, a record included, or TC_VERB_FORCE_DIE; asserted in debug
+ * builds. */
 void tc_rules_apply (const TcRuleset *ruleset,
                      TcState *state,
                      const TcMove *move,

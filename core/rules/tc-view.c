@@ -20,6 +20,7 @@ struct _TcView {
   GArray *shapes;
   GArray *labels;
   GArray *moves;
+  GArray *records; /* TcViewMove, as moves */
 };
 
 TcView *
@@ -39,6 +40,7 @@ tc_view_new (void)
   view->shapes = g_array_new (FALSE, FALSE, sizeof (TcViewShape));
   view->labels = g_array_new (FALSE, FALSE, sizeof (TcViewLabel));
   view->moves = g_array_new (FALSE, FALSE, sizeof (TcViewMove));
+  view->records = g_array_new (FALSE, FALSE, sizeof (TcViewMove));
 
   return view;
 }
@@ -53,6 +55,7 @@ tc_view_free (TcView *view)
   g_array_unref (view->shapes);
   g_array_unref (view->labels);
   g_array_unref (view->moves);
+  g_array_unref (view->records);
   g_hash_table_unref (view->container_index);
   g_ptr_array_unref (view->outlines);
   g_string_chunk_free (view->strings);
@@ -126,6 +129,12 @@ const TcViewMove *
 tc_view_get_moves (const TcView *view, guint *out_n)
 {
   return get_array (view->moves, out_n);
+}
+
+const TcViewMove *
+tc_view_get_records (const TcView *view, guint *out_n)
+{
+  return get_array (view->records, out_n);
 }
 
 void
@@ -246,8 +255,8 @@ tc_view_add_label (TcView *view, const TcViewLabel *label)
   g_array_append_val (view->labels, copy);
 }
 
-void
-tc_view_add_move (TcView *view, const TcViewMove *move)
+static void
+add_move (TcView *view, GArray *moves, const TcViewMove *move)
 {
   TcViewMove copy = *move;
 
@@ -256,7 +265,19 @@ tc_view_add_move (TcView *view, const TcViewMove *move)
   copy.subject = tc_view_intern (view, move->subject);
   copy.target = tc_view_intern (view, move->target);
   copy.rule = tc_view_intern (view, move->rule);
-  g_array_append_val (view->moves, copy);
+  g_array_append_val (moves, copy);
+}
+
+void
+tc_view_add_move (TcView *view, const TcViewMove *move)
+{
+  add_move (view, view->moves, move);
+}
+
+void
+tc_view_add_record (TcView *view, const TcViewMove *move)
+{
+  add_move (view, view->records, move);
 }
 
 TcViewContainer *

@@ -138,6 +138,9 @@ const TcViewShape *tc_view_get_shapes (const TcView *view, guint *out_n);
 const TcViewLabel *tc_view_get_labels (const TcView *view, guint *out_n);
 const TcViewMove *tc_view_get_moves (const TcView *view, guint *out_n);
 
+/** tc_view_get_records: what any viewer may record now (TcVerb.is_record), for a menu. */
+const TcViewMove *tc_view_get_records (const TcView *view, guint *out_n);
+
 /* For view hooks and tc_view_new_for_board (): strings and points of what is added are copied. */
 TcView *tc_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void tc_view_set_size (TcView *view, guint width, guint height);
@@ -150,6 +153,7 @@ void tc_view_add_link (TcView *view, const TcViewLink *link);
 void tc_view_add_shape (TcView *view, const TcViewShape *shape);
 void tc_view_add_label (TcView *view, const TcViewLabel *label);
 void tc_view_add_move (TcView *view, const TcViewMove *move);
+void tc_view_add_record (TcView *view, const TcViewMove *move);
 
 /** tc_view_add_scenery: owners (role "owner"), areas (role "space") with outlines, links and
  * scenery of @scenario, as tc_view_new_for_board () shows them; @ruleset, nullable, gives the

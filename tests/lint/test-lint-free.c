@@ -5,8 +5,6 @@
 
 #include "lint-support.h"
 
-#include "lint/tc-free-setup.h"
-
 /* Free setups of the small map: two border areas, four areas of France, two of the Low Countries;
  * three ground units and an air unit of France, two and one of Britain, one of Belgium, four and
  * two of Germany. */
@@ -142,50 +140,6 @@ test_related (void)
   g_assert_cmpmem (written, 1, "3", 1);
 }
 
-static void
-test_shipped (void)
-{
-  ScenarioFile *file = scenario_load_file ("scenarios/betrayal-1940/betrayal-1940.scenario.xml");
-  g_autoptr (TcScenario) scenario = scenario_parse_valid (file->text);
-  TcNode setup = tc_scenario_find_by_key (scenario, "setup", "free");
-  g_autoptr (TcFreeSetup) free_setup = tc_free_setup_new (scenario, setup);
-  g_autoptr (TcFreeAnswer) answer = tc_free_setup_check (free_setup, TC_SETUP_STEPS);
-  static const struct {
-    guint n_ground;
-    guint n_air;
-    guint n_areas;
-  } expected[] = { { 26, 1, 33 }, { 12, 1, 33 }, { 8, 0, 7 }, { 3, 0, 3 }, { 41, 3, 6 } };
-
-  g_assert_cmpint (answer->verdict, ==, TC_SETUP_POSSIBLE);
-  g_assert_cmpuint (answer->reasons->len, ==, 0);
-  g_assert_cmpuint (tc_free_setup_get_n_quotas (free_setup), ==, G_N_ELEMENTS (expected));
-  for (guint i = 0; i < G_N_ELEMENTS (expected); i++) {
-    const TcFreeQuota *quota = tc_free_setup_get_quota (free_setup, i);
-
-    g_assert_cmpuint (quota->n_ground, ==, expected[i].n_ground);
-    g_assert_cmpuint (quota->n_air, ==, expected[i].n_air);
-    g_assert_cmpuint (quota->n_areas, ==, expected[i].n_areas);
-    g_assert_cmpuint (quota->counters->len, ==, quota->n_ground + quota->n_air);
-  }
-  g_free (file->name);
-  g_free (file->text);
-  g_free (file);
-}
-
-static void
-test_undecided (void)
-{
-  g_autofree char *text = make_text ("<quota id='f' nation='france' zone='france'/>");
-  g_autoptr (TcScenario) scenario = scenario_parse_valid (text);
-  TcNode setup = tc_scenario_find_by_key (scenario, "setup", "f");
-  g_autoptr (TcFreeSetup) free_setup = tc_free_setup_new (scenario, setup);
-  g_autoptr (TcFreeAnswer) answer = tc_free_setup_check (free_setup, 1);
-
-  g_assert_cmpint (answer->verdict, ==, TC_SETUP_UNDECIDED);
-  g_assert_cmpstr (answer->text, ==,
-                   "Whether this setup can be completed is not decided within 1 steps");
-}
-
 int
 main (int argc, char **argv)
 {
@@ -197,8 +151,6 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_case);
   }
   g_test_add_func ("/lint/free/related", test_related);
-  g_test_add_func ("/lint/free/shipped", test_shipped);
-  g_test_add_func ("/lint/free/undecided", test_undecided);
 
   return g_test_run ();
 }

@@ -25,9 +25,9 @@ test_laws (gconstpointer data)
   g_auto (Conformance) conformance = { 0 };
 
   conformance_init (&conformance, ruleset, g_str_hash (of->setup));
-  for (guint seed = 1; seed <= LAW_GAMES; seed++)
-    conformance_play (&conformance, tc_test_find_setup (ruleset, of->setup), seed, LAW_EVERY,
-                      of->max_decisions);
+  for (guint seed = 1; seed <= LAW_GAMES / MAX (of->thin, 1); seed++)
+    conformance_play (&conformance, tc_test_find_setup (ruleset, of->setup), seed,
+                      of->thin > 1 ? 8 * LAW_EVERY : LAW_EVERY, of->max_decisions);
   if (of->has_sets)
     g_assert_cmpuint (conformance.n_groups, >, 0);
   g_test_message ("%u decisions on a set compared, %u too wide", conformance.n_groups,
@@ -69,7 +69,7 @@ test_replay (gconstpointer data)
   TcRng rng;
 
   tc_rng_init (&rng, 11);
-  for (guint seed = 1; seed <= REPLAY_GAMES; seed++) {
+  for (guint seed = 1; seed <= (of->thin > 1 ? 1 : REPLAY_GAMES); seed++) {
     g_autoptr (TcGame) game = tc_game_new (ruleset, tc_test_find_setup (ruleset, of->setup), seed);
     g_autoptr (TcGame) again = NULL;
     g_autofree char *text = NULL;
@@ -102,7 +102,7 @@ dup_golden (const TcTestCase *of, guint64 seed)
   g_string_append_printf (out, "%s, setup %s, seed %" G_GUINT64_FORMAT ", rules %u\n\n", of->system,
                           of->setup, seed, tc_ruleset_get_system (ruleset)->rules_version);
   tc_rng_init (&rng, seed + 1000);
-  tc_test_play_random (game, &rng, of->max_decisions);
+  tc_test_play_random (game, &rng, of->golden_moves > 0 ? of->golden_moves : of->max_decisions);
   for (gint i = -1; i < (gint) tc_game_get_n_moves (game); i++) {
     g_auto (GStrv) lines = tc_game_dup_log (game, i);
 

@@ -70,7 +70,8 @@ list_naively (Walk *walk, const TcState *state)
           TcMove move = tc_move_make ((guint8) verb, nth_thing (walk, subject),
                                       nth_thing (walk, target), (guint16) value);
 
-          if (tc_rules_check (walk->ruleset, state, &move) != TC_REASON_LEGAL)
+          if (tc_ruleset_get_system (walk->ruleset)->verbs[verb].is_record ||
+              tc_rules_check (walk->ruleset, state, &move) != TC_REASON_LEGAL)
             continue;
           g_assert_cmpuint (n, <, walk->max_moves);
           walk->naive[n++] = move;

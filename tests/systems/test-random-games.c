@@ -121,8 +121,8 @@ main (int argc, char **argv)
       g_strdup_printf ("/random-games/%s/%s/threads", cases[i].system, cases[i].setup);
 
     runs[i].of = &cases[i];
-    runs[i].n_games = n_games;
-    runs[i].every = every;
+    runs[i].n_games = MAX (n_games / MAX (cases[i].thin, 1), 1);
+    runs[i].every = cases[i].thin > 1 ? every * 8 : every;
     g_test_add_data_func (games, &runs[i], test_games);
     g_test_add_data_func (threads, &cases[i], test_threads);
   }

@@ -100,6 +100,21 @@ add_support (const BetrayalPlay *play, guint *attack)
   return any;
 }
 
+/* Rule 6.3.1, ruling D67: once for each penalised nation whose units take part. */
+static gint
+sum_penalties (const BetrayalPlay *play)
+{
+  guint nations = 0;
+
+  for (guint i = 0; i < play->rules->n_counters; i++)
+    if ((play->state->flags[i] & BETRAYAL_FOUGHT) &&
+        play->rules->counters[i].side == BETRAYAL_ALLIED &&
+        play->state->offences[play->rules->counters[i].nation] > 0)
+      nations |= 1u << play->rules->counters[i].nation;
+
+  return __builtin_popcount (nations) * play->rules->shift[BETRAYAL_SHIFT_PENALTY];
+}
+
 /* Rule 4.4.2. The fortress helps the defenders it was built for, and not against a counter-attack
  * by those they attacked (ruling D66). */
 static gint
@@ -116,6 +131,7 @@ sum_shifts (const BetrayalPlay *play, BetrayalSide attacker, gboolean is_first, 
   if (play->state->republic_side == BETRAYAL_GERMAN + 1)
     shift += attacker == BETRAYAL_GERMAN ? rules->shift[BETRAYAL_SHIFT_REPUBLIC]
                                          : -rules->shift[BETRAYAL_SHIFT_REPUBLIC];
+  shift += attacker == BETRAYAL_GERMAN ? sum_penalties (play) : -sum_penalties (play);
 
   return shift;
 }

@@ -4,100 +4,52 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lint/tc-free-setup.h"
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
-/* Rules and setups. */
-
-/* A section of <rules> may be left out; its numbers are then the schema's defaults. */
-static const char *
-get_rule (BetrayalCompile *compile, const char *section, const char *name)
-{
-  TcNode node = tc_scenario_find_child (compile->scenario, compile->rules_section, section);
-  const TcSchemaElement *rules =
-    tc_scenario_get_element (compile->scenario, compile->rules_section);
-  const TcSchemaElement *element;
-
-  if (node != TC_NODE_NONE)
-    return tc_scenario_get_string (compile->scenario, node, name);
-
-  element = tc_schema_content_find_element (rules->content, section, NULL);
-
-  return tc_schema_content_find_attribute (element->content, name)->default_value;
-}
-
-static guint8
-get_number (BetrayalCompile *compile, const char *section, const char *name)
-{
-  return (guint8) g_ascii_strtoull (get_rule (compile, section, name), NULL, 10);
-}
-
-static gboolean
-get_switch (BetrayalCompile *compile, const char *section, const char *name)
-{
-  const char *value = get_rule (compile, section, name);
-
-  return strcmp (value, "true") == 0 || strcmp (value, "1") == 0;
-}
-
-/* Ruling D26: without a zone they land anywhere. */
-static void
-compile_drop_zone (BetrayalCompile *compile)
-{
-  TcNode rule = tc_scenario_find_child (compile->scenario, compile->rules_section, "air-drops");
-  TcNode zone = TC_NODE_NONE;
-
-  if (rule != TC_NODE_NONE)
-    zone = tc_scenario_get_ref (compile->scenario, rule, "zone");
-  if (zone == TC_NODE_NONE)
-    memset (&compile->rules->drop_zone, 0xff, sizeof compile->rules->drop_zone);
-  else
-    compile->rules->drop_zone = compile->rules->zones[betrayal_compile_index (compile, zone)];
-}
-
-void
-betrayal_compile_rules (BetrayalCompile *compile)
-{
-  BetrayalRules *rules = compile->rules;
-  const char *run_by = get_rule (compile, "germans", "run-by");
-
-  rules->stacking = get_number (compile, "stacking", "limit");
-  rules->drop_turn = get_number (compile, "air-drops", "turn");
-  compile_drop_zone (compile);
-  rules->hold_optional = get_switch (compile, "hold", "optional");
-  rules->min_odds = get_number (compile, "attack", "min-odds");
-  rules->flip_up_to = get_number (compile, "interception", "flip-up-to");
-  rules->return_faces = get_number (compile, "returns", "faces");
-  rules->air_loss_on = get_number (compile, "returns", "air-loss-on");
-  rules->counter_attacks = get_number (compile, "combat", "counter-attack-limit");
-  rules->rivalry = get_switch (compile, "winning", "rivalry");
-  rules->evacuation_from = get_number (compile, "winning", "evacuation-counts-from");
-  if (strcmp (run_by, "bot") == 0)
-    rules->run_by = BETRAYAL_RUN_BOT;
-  else if (strcmp (run_by, "human") == 0)
-    rules->run_by = BETRAYAL_RUN_HUMAN;
-}
+/* Setups: where each counter begins, what its owner places, and the rest of a position that does
+ * not begin on the first turn. */
 
 /* Counters are numbered over units, air units and markers together. */
 static guint
-get_counter (BetrayalCompile *compile, TcNode node)
+get_piece (BetrayalCompile *compile, TcNode piece)
 {
-  TcThing thing = tc_ruleset_find_thing (
-    compile->ruleset, tc_scenario_get_string (compile->scenario, node, "counter"));
+  TcThing thing = tc_ruleset_find_thing (compile->ruleset,
+                                         tc_scenario_get_string (compile->scenario, piece, "id"));
 
   return thing - compile->rules->counter_thing;
+}
+
+static guint
+get_counter (BetrayalCompile *compile, TcNode node)
+{
+  return get_piece (compile, tc_scenario_get_ref (compile->scenario, node, "counter"));
+}
+
+static const char *
+get_id (BetrayalCompile *compile, guint counter)
+{
+  return tc_ruleset_get_thing (compile->ruleset, betrayal_unit_thing (compile->rules, counter))->id;
 }
 
 static gboolean
 place_once (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup, guint counter, guint loc)
 {
-  if (setup->loc[counter] != betrayal_box (compile->rules, BETRAYAL_BOX_UNUSED)) {
+  if (setup->loc[counter] != BETRAYAL_NONE) {
     betrayal_compile_fail (compile, node, _ ("counter \"%s\" has a place in this setup already"),
-                           tc_scenario_get_string (compile->scenario, node, "counter"));
+                           get_id (compile, counter));
     return FALSE;
   }
   setup->loc[counter] = (guint8) loc;
 
   return TRUE;
+}
+
+static void
+reduce (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup, guint counter)
+{
+  setup->reduced[counter] = tc_scenario_get_bool (compile->scenario, node, "reduced") &&
+                            compile->rules->counters[counter].n_steps > 1;
 }
 
 static void
@@ -110,19 +62,92 @@ compile_places (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
     guint counter = get_counter (compile, at);
 
     place_once (compile, at, setup, counter, betrayal_compile_area (compile, at, "area"));
-    setup->reduced[counter] = tc_scenario_get_bool (scenario, at, "reduced") &&
-                              compile->rules->counters[counter].n_steps > 1;
-  }
-  for (TcNode at = tc_scenario_find_child (scenario, node, "deploy"); at != TC_NODE_NONE;
-       at = tc_scenario_find_next (scenario, at)) {
-    guint counter = get_counter (compile, at);
-
-    place_once (compile, at, setup, counter, betrayal_box (compile->rules, BETRAYAL_BOX_DEPLOY));
-    setup->zone[counter] = betrayal_compile_zone (compile, at, "zone");
-    if (compile->rules->counters[counter].kind == BETRAYAL_MARKER)
-      betrayal_compile_fail (compile, at, _ ("a marker has no owner who could deploy it"));
+    reduce (compile, at, setup, counter);
   }
 }
+
+/* --- What owners place --- */
+
+/* The row of @like, or a new one; NONE when there is no room. */
+static guint8
+find_quota (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup, const BetrayalQuota *like)
+{
+  for (guint8 i = 0; i < setup->n_quotas; i++)
+    if (memcmp (&setup->quotas[i], like, sizeof *like) == 0)
+      return i;
+
+  if (setup->n_quotas == BETRAYAL_MAX_QUOTAS) {
+    betrayal_compile_fail (compile, node,
+                           _ ("this version can play with at most %d kinds of units placed by "
+                              "their owners in one setup"),
+                           BETRAYAL_MAX_QUOTAS);
+    return BETRAYAL_NONE;
+  }
+  setup->quotas[setup->n_quotas] = *like;
+
+  return setup->n_quotas++;
+}
+
+static void
+deploy (BetrayalCompile *compile,
+        TcNode node,
+        BetrayalSetup *setup,
+        guint counter,
+        BetrayalQuota quota)
+{
+  const BetrayalCounter *unit = &compile->rules->counters[counter];
+
+  if (unit->kind == BETRAYAL_MARKER) {
+    betrayal_compile_fail (compile, node, _ ("a marker has no owner who could deploy it"));
+    return;
+  }
+  quota.side = unit->side;
+  quota.seat = unit->seat;
+  quota.is_air = unit->kind == BETRAYAL_AIR;
+  if (place_once (compile, node, setup, counter,
+                  betrayal_box (compile->rules, BETRAYAL_BOX_DEPLOY)))
+    setup->quota[counter] = find_quota (compile, node, setup, &quota);
+}
+
+static void
+compile_deployments (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
+{
+  TcScenario *scenario = compile->scenario;
+
+  for (TcNode at = tc_scenario_find_child (scenario, node, "deploy"); at != TC_NODE_NONE;
+       at = tc_scenario_find_next (scenario, at)) {
+    BetrayalQuota quota = { .row = BETRAYAL_NONE, .at_most = BETRAYAL_NONE };
+
+    quota.zone = betrayal_compile_zone (compile, at, "zone");
+    deploy (compile, at, setup, get_counter (compile, at), quota);
+  }
+}
+
+/* Rule 9.0. A counter with a place of its own is a finding of family FRE already. */
+static void
+compile_quotas (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
+{
+  g_autoptr (TcFreeSetup) free_setup = tc_free_setup_new (compile->scenario, node);
+
+  for (guint i = 0; i < tc_free_setup_get_n_quotas (free_setup); i++) {
+    const TcFreeQuota *row = tc_free_setup_get_quota (free_setup, i);
+    BetrayalQuota quota = { .row = (guint8) i,
+                            .at_least = (guint8) row->at_least,
+                            .at_most = (guint8) MIN (row->at_most, BETRAYAL_NONE) };
+
+    quota.zone = betrayal_compile_zone (compile, row->node, "zone");
+    for (guint air = 0; air < 2; air++)
+      for (guint k = 0; k < row->counters->len; k++) {
+        guint counter = get_piece (compile, g_array_index (row->counters, TcNode, k));
+
+        if ((compile->rules->counters[counter].kind == BETRAYAL_AIR) == (air == 1) &&
+            setup->loc[counter] == BETRAYAL_NONE)
+          deploy (compile, row->node, setup, counter, quota);
+      }
+  }
+}
+
+/* --- The rest of a position --- */
 
 static void
 compile_arrivals (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
@@ -138,11 +163,18 @@ compile_arrivals (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
       betrayal_compile_fail (compile, at, _ ("the turn record track has no turn %u"), turn);
       continue;
     }
+    if (turn < setup->first_turn) {
+      betrayal_compile_fail (compile, at,
+                             _ ("\"%s\" arrived before the first turn %u: place it, put it into a "
+                                "box or leave it out"),
+                             get_id (compile, counter), setup->first_turn);
+      continue;
+    }
     if (compile->rules->counters[counter].kind != BETRAYAL_GROUND ||
         compile->rules->counters[counter].side != BETRAYAL_ALLIED) {
       betrayal_compile_fail (compile, at,
                              _ ("\"%s\" cannot arrive later: only Allied ground units do (3.2.1)"),
-                             tc_scenario_get_string (scenario, at, "counter"));
+                             get_id (compile, counter));
       continue;
     }
     place_once (compile, at, setup, counter,
@@ -151,12 +183,155 @@ compile_arrivals (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
   }
 }
 
+/* Why the counter cannot lie in the box, or NULL. In the order of the schema's "box". */
+static const char *
+find_box_fault (const BetrayalRules *rules, guint counter, gint box)
+{
+  const BetrayalCounter *unit = &rules->counters[counter];
+
+  if (unit->kind == BETRAYAL_MARKER)
+    return N_ ("a marker lies in no box");
+  if (box < 2 && rules->nations[unit->nation].permanent_losses)
+    return N_ ("the nation's losses are permanent (5.2.4)");
+  if (box == 3 && (unit->kind != BETRAYAL_GROUND || unit->side != BETRAYAL_ALLIED ||
+                   rules->nations[unit->nation].has_land))
+    return N_ ("only ground units from overseas evacuate (3.2.3)");
+
+  return NULL;
+}
+
+static void
+compile_boxed (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
+{
+  static const guint8 boxes[] = { BETRAYAL_BOX_REGROUP, BETRAYAL_BOX_SET_ASIDE, BETRAYAL_BOX_LOST,
+                                  BETRAYAL_BOX_EVACUATED };
+  TcScenario *scenario = compile->scenario;
+
+  for (TcNode at = tc_scenario_find_child (scenario, node, "boxed"); at != TC_NODE_NONE;
+       at = tc_scenario_find_next (scenario, at)) {
+    guint counter = get_counter (compile, at);
+    gint box = tc_scenario_get_enum (scenario, at, "box");
+    const char *fault = find_box_fault (compile->rules, counter, box);
+    guint side = box < 2 ? compile->rules->counters[counter].side : 0;
+
+    if (fault != NULL) {
+      betrayal_compile_fail (compile, at, _ ("\"%s\" cannot be in this box: %s"),
+                             get_id (compile, counter), _ (fault));
+      continue;
+    }
+    place_once (compile, at, setup, counter, betrayal_box (compile->rules, boxes[box] + side));
+    reduce (compile, at, setup, counter);
+  }
+  for (TcNode at = tc_scenario_find_child (scenario, node, "absent"); at != TC_NODE_NONE;
+       at = tc_scenario_find_next (scenario, at))
+    place_once (compile, at, setup, get_counter (compile, at),
+                betrayal_box (compile->rules, BETRAYAL_BOX_UNUSED));
+}
+
+/* Ruling D21: the nation's side, what the setup says, and who stands alone in an area. */
+static void
+compile_control (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
+{
+  const BetrayalRules *rules = compile->rules;
+  TcScenario *scenario = compile->scenario;
+  guint8 stands[BETRAYAL_MAX_AREAS] = { 0 }; /* bits of sides */
+
+  for (guint area = 0; area < rules->n_areas; area++) {
+    guint8 side = rules->nations[rules->area_nation[area]].side;
+
+    setup->control[area] = side == BETRAYAL_NONE ? 0 : (guint8) (side + 1);
+  }
+  for (guint i = 0; i < rules->n_counters; i++)
+    if (rules->counters[i].kind == BETRAYAL_GROUND && setup->loc[i] < rules->n_areas)
+      stands[setup->loc[i]] |= (guint8) (1u << rules->counters[i].side);
+  for (guint area = 0; area < rules->n_areas; area++)
+    if (stands[area] == 1u << BETRAYAL_GERMAN || stands[area] == 1u << BETRAYAL_ALLIED)
+      setup->control[area] = stands[area];
+
+  for (TcNode at = tc_scenario_find_child (scenario, node, "control"); at != TC_NODE_NONE;
+       at = tc_scenario_find_next (scenario, at)) {
+    guint8 area = betrayal_compile_area (compile, at, "area");
+    guint8 side = betrayal_compile_side (compile, at, "side");
+
+    if (side == BETRAYAL_NONE)
+      continue;
+    if (stands[area] == 1u << betrayal_enemy (side))
+      betrayal_compile_fail (compile, at,
+                             _ ("only units of the other side stand in \"%s\", so that side "
+                                "controls it (ruling D21)"),
+                             tc_ruleset_get_thing (compile->ruleset, area)->id);
+    setup->control[area] = (guint8) (side + 1);
+  }
+}
+
+/* Rule 6.3: one a turn at most, and none before the ban. */
+static void
+compile_offences (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
+{
+  const BetrayalRules *rules = compile->rules;
+  TcScenario *scenario = compile->scenario;
+
+  for (TcNode at = tc_scenario_find_child (scenario, node, "offence"); at != TC_NODE_NONE;
+       at = tc_scenario_find_next (scenario, at)) {
+    guint8 nation = betrayal_compile_nation (compile, at, "nation");
+    guint count = (guint) tc_scenario_get_int (scenario, at, "count");
+    guint turns = setup->first_turn > rules->ban_from ? setup->first_turn - rules->ban_from : 0;
+
+    if (rules->penalty[nation][0] == BETRAYAL_NONE)
+      betrayal_compile_fail (compile, at,
+                             _ ("no penalty marker is for \"%s\": only Allies with a player can "
+                                "have broken the ban (6.3)"),
+                             tc_scenario_get_string (scenario, at, "nation"));
+    else if (count > turns)
+      betrayal_compile_fail (compile, at,
+                             _ ("%u offences need as many turns between the ban on turn %u and "
+                                "the first turn %u (6.3)"),
+                             count, rules->ban_from, setup->first_turn);
+    setup->offences[nation] = (guint8) count;
+    for (guint i = 0; i < MIN (count, BETRAYAL_MAX_PENALTIES); i++) {
+      guint8 marker = rules->penalty[nation][i];
+
+      /* On which turn is not said; the last ones before the first fit best. */
+      if (marker != BETRAYAL_NONE && count <= turns)
+        setup->loc[marker] =
+          (guint8) (betrayal_box (rules, BETRAYAL_BOX_TURNS) + setup->first_turn - 1 - count + i);
+    }
+  }
+}
+
+/* --- Setups --- */
+
+static void
+begin_setup (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
+{
+  const BetrayalRules *rules = compile->rules;
+  guint last = (guint) tc_scenario_get_int (compile->scenario, node, "last-turn");
+  TcNode seat = tc_scenario_get_ref (compile->scenario, node, "initiative");
+
+  tc_ruleset_add_setup (compile->ruleset, tc_scenario_get_string (compile->scenario, node, "id"),
+                        tc_scenario_get_string (compile->scenario, node, "name"), node);
+  memset (setup->loc, BETRAYAL_NONE, sizeof setup->loc);
+  memset (setup->quota, BETRAYAL_NONE, sizeof setup->quota);
+  memset (setup->arrival, BETRAYAL_NONE, sizeof setup->arrival);
+  setup->first_turn = (guint8) tc_scenario_get_int (compile->scenario, node, "first-turn");
+  setup->last_turn = (guint8) (last == 0 ? rules->n_turns : last);
+  setup->initiative =
+    seat == TC_NODE_NONE ? BETRAYAL_NONE : (guint8) betrayal_compile_index (compile, seat);
+  setup->local_defence = tc_scenario_get_bool (compile->scenario, node, "local-defence");
+  if (setup->first_turn > setup->last_turn)
+    betrayal_compile_fail (compile, node, _ ("the first turn %u is after the last turn %u"),
+                           setup->first_turn, setup->last_turn);
+}
+
 /* What the setup leaves unsaid would leave the rules without an answer. */
 static void
-check_setup (BetrayalCompile *compile, TcNode node, const BetrayalSetup *setup)
+end_setup (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
 {
   const BetrayalRules *rules = compile->rules;
 
+  for (guint i = 0; i < rules->n_counters; i++)
+    if (setup->loc[i] == BETRAYAL_NONE)
+      setup->loc[i] = betrayal_box (rules, BETRAYAL_BOX_UNUSED);
   if (rules->republic == BETRAYAL_NONE)
     return;
   if (setup->loc[rules->republic] >= rules->n_areas ||
@@ -166,38 +341,32 @@ check_setup (BetrayalCompile *compile, TcNode node, const BetrayalSetup *setup)
   for (guint i = 0; i < rules->n_counters; i++)
     if (rules->counters[i].side == BETRAYAL_ALLIED && setup->loc[i] < rules->n_areas &&
         rules->is_border[setup->loc[i]])
-      betrayal_compile_fail (
-        compile, node,
-        _ ("\"%s\" starts in a German border area, which is "
-           "closed to the Allies (3.2.3)"),
-        tc_ruleset_get_thing (compile->ruleset, betrayal_unit_thing (rules, i))->id);
+      betrayal_compile_fail (compile, node,
+                             _ ("\"%s\" starts in a German border area, which is closed to the "
+                                "Allies (3.2.3)"),
+                             get_id (compile, i));
 }
 
 void
 betrayal_compile_setups (BetrayalCompile *compile)
 {
-  BetrayalRules *rules = compile->rules;
   TcScenario *scenario = compile->scenario;
   TcNode setups = tc_scenario_find_child (scenario, 0, "setups");
 
-  for (TcNode node = tc_scenario_find_child (scenario, setups, "fixed-setup"); node != TC_NODE_NONE;
-       node = tc_scenario_find_next (scenario, node)) {
-    BetrayalSetup *setup = &rules->setups[rules->n_setups++];
-    guint last = (guint) tc_scenario_get_int (scenario, node, "last-turn");
-    guint first = (guint) tc_scenario_get_int (scenario, node, "first-turn");
+  for (TcNode node = tc_scenario_get_first_child (scenario, setups); node != TC_NODE_NONE;
+       node = tc_scenario_get_next_sibling (scenario, node)) {
+    BetrayalSetup *setup = &compile->rules->setups[compile->rules->n_setups++];
 
-    tc_ruleset_add_setup (compile->ruleset, tc_scenario_get_string (scenario, node, "id"),
-                          tc_scenario_get_string (scenario, node, "name"), node);
-    memset (setup->loc, betrayal_box (rules, BETRAYAL_BOX_UNUSED), sizeof setup->loc);
-    memset (setup->zone, BETRAYAL_NONE, sizeof setup->zone);
-    memset (setup->arrival, BETRAYAL_NONE, sizeof setup->arrival);
-    setup->first_turn = (guint8) first;
-    setup->last_turn = (guint8) (last == 0 ? rules->n_turns : last);
-    if (setup->first_turn > setup->last_turn)
-      betrayal_compile_fail (compile, node, _ ("the first turn %u is after the last turn %u"),
-                             setup->first_turn, setup->last_turn);
+    begin_setup (compile, node, setup);
     compile_places (compile, node, setup);
     compile_arrivals (compile, node, setup);
-    check_setup (compile, node, setup);
+    compile_boxed (compile, node, setup);
+    if (strcmp (tc_scenario_get_name (scenario, node), "free-setup") == 0)
+      compile_quotas (compile, node, setup);
+    else
+      compile_deployments (compile, node, setup);
+    compile_offences (compile, node, setup);
+    end_setup (compile, node, setup);
+    compile_control (compile, node, setup);
   }
 }

@@ -129,6 +129,33 @@ add_companions (const BetrayalRules *rules, guint16 open)
   return all;
 }
 
+/* The row as the table prints it (3.4.2): letters of the countries, a slash, tactics rolls. */
+static TcThing
+add_orders_row (BetrayalCompile *compile, TcNode row)
+{
+  TcScenario *scenario = compile->scenario;
+  g_autoptr (GString) name = g_string_new (NULL);
+  g_autofree char *id =
+    g_strdup_printf ("orders-row-%" G_GINT64_FORMAT, tc_scenario_get_int (scenario, row, "from"));
+
+  if (tc_scenario_get_bool (scenario, row, "all"))
+    g_string_append (name, "ALL");
+  for (TcNode at = tc_scenario_find_child (scenario, row, "open");
+       at != TC_NODE_NONE && !tc_scenario_get_bool (scenario, row, "all");
+       at = tc_scenario_find_next (scenario, at)) {
+    TcNode nation = tc_scenario_get_ref (scenario, at, "nation");
+    const char *letter = tc_scenario_get_string (scenario, nation, "letter");
+
+    g_string_append (name,
+                     letter != NULL ? letter : tc_scenario_get_string (scenario, nation, "name"));
+  }
+  g_string_append_printf (name, " / %" G_GINT64_FORMAT,
+                          tc_scenario_get_int (scenario, row, "tactics"));
+
+  return tc_ruleset_add_thing (compile->ruleset, TC_THING_OPTION, id, name->str, row,
+                               compile->report);
+}
+
 static void
 compile_orders (BetrayalCompile *compile, TcNode node)
 {
@@ -137,6 +164,7 @@ compile_orders (BetrayalCompile *compile, TcNode node)
 
   open_table (&table, compile, node, &rules->orders_dice);
   for (TcNode row = first_row (&table); row != TC_NODE_NONE; row = next (&table, row)) {
+    TcThing thing = add_orders_row (compile, row);
     guint16 open = 0;
     guint from, to;
 
@@ -149,6 +177,7 @@ compile_orders (BetrayalCompile *compile, TcNode node)
         (guint8) tc_scenario_get_int (compile->scenario, row, "tactics");
       rules->orders_all[total] = tc_scenario_get_bool (compile->scenario, row, "all");
       rules->orders_open[total] = add_companions (rules, open);
+      rules->orders_row[total] = thing;
     }
   }
   close_table (&table);

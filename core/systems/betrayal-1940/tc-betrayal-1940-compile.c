@@ -130,7 +130,8 @@ check_limits (BetrayalCompile *compile)
   ok &= fits (compile, 0, _ ("nations"), count (compile, 0, "nation"), BETRAYAL_MAX_NATIONS);
   ok &= fits (compile, 0, _ ("players"), count (compile, 0, "seat"), BETRAYAL_MAX_SEATS);
   ok &= fits (compile, track, _ ("turns"), count (compile, track, "turn"), BETRAYAL_MAX_TURNS);
-  ok &= fits (compile, setups, _ ("setups"), count (compile, setups, "fixed-setup"),
+  ok &= fits (compile, setups, _ ("setups"),
+              count (compile, setups, "fixed-setup") + count (compile, setups, "free-setup"),
               BETRAYAL_MAX_SETUPS);
 
   return ok;
@@ -265,6 +266,29 @@ compile_unit (BetrayalCompile *compile, TcNode node, gboolean is_air)
   return counter;
 }
 
+/* Rule 6.3: a nation's markers in the order of its penalties. Who has none cannot be penalised:
+ * minor Allies have no player who could speak. */
+static void
+add_penalty (BetrayalCompile *compile, TcNode node)
+{
+  BetrayalRules *rules = compile->rules;
+  guint8 nation = rules->counters[rules->n_counters].nation;
+  guint n = 0;
+
+  if (nation == BETRAYAL_NONE || rules->nations[nation].side != BETRAYAL_ALLIED ||
+      rules->nations[nation].seat == BETRAYAL_NONE) {
+    betrayal_compile_fail (compile, node,
+                           _ ("penalty marker \"%s\" must name the nation of an Allied player "
+                              "(6.3)"),
+                           tc_scenario_get_string (compile->scenario, node, "id"));
+    return;
+  }
+  while (n < BETRAYAL_MAX_PENALTIES && rules->penalty[nation][n] != BETRAYAL_NONE)
+    n++;
+  if (n < BETRAYAL_MAX_PENALTIES)
+    rules->penalty[nation][n] = rules->n_counters;
+}
+
 static void
 compile_marker (BetrayalCompile *compile, TcNode node)
 {
@@ -281,6 +305,8 @@ compile_marker (BetrayalCompile *compile, TcNode node)
   /* In the order of the schema's "marker-use". */
   if (use == 0)
     rules->turn_marker = rules->n_counters;
+  if (use == 3)
+    add_penalty (compile, node);
   if (use == 1 && counter->nation == BETRAYAL_NONE)
     betrayal_compile_fail (compile, node,
                            _ ("marker \"%s\" names no nation, but its land is where the marker "
@@ -378,7 +404,7 @@ compile_options (BetrayalCompile *compile)
   for (TcNode node = tc_scenario_find_child (scenario, 0, "nation"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node)) {
     g_autofree char *id =
-      g_strdup_printf ("orders-%s", tc_scenario_get_string (scenario, node, "id"));
+      g_strdup_printf ("nation-%s", tc_scenario_get_string (scenario, node, "id"));
 
     add_thing (compile, TC_THING_OPTION, id, tc_scenario_get_string (scenario, node, "name"), node);
   }
@@ -426,6 +452,7 @@ init_rules (BetrayalRules *rules)
   rules->automaton = rules->capital = BETRAYAL_NONE;
   rules->turn_marker = rules->republic = BETRAYAL_NONE;
   rules->german_seat = BETRAYAL_NONE;
+  memset (rules->penalty, BETRAYAL_NONE, sizeof rules->penalty);
   rules->side_index[BETRAYAL_GERMAN] = rules->side_index[BETRAYAL_ALLIED] = BETRAYAL_NONE;
 }
 

@@ -21,6 +21,8 @@ G_BEGIN_DECLS
 #define BETRAYAL_MAX_LINKS      1024
 #define BETRAYAL_MAX_ZONES      32
 #define BETRAYAL_MAX_SETUPS     32
+#define BETRAYAL_MAX_QUOTAS     24 /* of a setup: ground and air units of a row apart */
+#define BETRAYAL_MAX_PENALTIES  3
 #define BETRAYAL_MAX_TURNS      99
 #define BETRAYAL_MAX_COLUMNS    24
 #define BETRAYAL_MAX_RESULTS    32
@@ -154,13 +156,30 @@ typedef struct {
   guint8 tactic[BETRAYAL_MAX_TOTAL + 1];
 } BetrayalTacticsTable;
 
+/* BetrayalQuota: units that their owner places freely (8.0, 9.0); in the order of setting up. */
+typedef struct {
+  guint8 row; /* of the setup's quota rows, or NONE for units that say themselves where */
+  guint8 zone;
+  guint8 side;
+  guint8 seat; /* NONE: whoever runs the automaton */
+  guint8 is_air;
+  guint8 at_least; /* units in each area of the zone */
+  guint8 at_most;  /* or NONE */
+} BetrayalQuota;
+
 typedef struct {
   guint8 loc[BETRAYAL_MAX_COUNTERS];
   guint8 reduced[BETRAYAL_MAX_COUNTERS];
-  guint8 zone[BETRAYAL_MAX_COUNTERS];    /* of a unit that is deployed, else NONE */
+  guint8 quota[BETRAYAL_MAX_COUNTERS];   /* of a unit that its owner places, else NONE */
   guint8 arrival[BETRAYAL_MAX_COUNTERS]; /* area of a reinforcement; NONE: any friendly port */
+  guint8 control[BETRAYAL_MAX_AREAS];    /* side + 1, or 0 for nobody */
+  guint8 offences[BETRAYAL_MAX_NATIONS]; /* recorded before it begins (6.3) */
+  BetrayalQuota quotas[BETRAYAL_MAX_QUOTAS];
+  guint8 n_quotas;
   guint8 first_turn;
   guint8 last_turn;
+  guint8 initiative;    /* seat that held it before the first turn, or NONE */
+  guint8 local_defence; /* bracketed values hold (9.0) */
 } BetrayalSetup;
 
 typedef enum {
@@ -232,7 +251,8 @@ typedef struct {
   guint8 capital;     /* area */
   guint8 turn_marker; /* counters, or NONE */
   guint8 republic;
-  guint8 side_index[BETRAYAL_N_SIDES]; /* of the ruleset's sides */
+  guint8 penalty[BETRAYAL_MAX_NATIONS][BETRAYAL_MAX_PENALTIES]; /* markers, or NONE */
+  guint8 side_index[BETRAYAL_N_SIDES];                          /* of the ruleset's sides */
 
   TcThing counter_thing; /* first of each kind; places are their own things */
   TcThing tactic_thing;  /* of tactic 1 */
@@ -249,6 +269,7 @@ typedef struct {
   guint8 is_port[BETRAYAL_MAX_AREAS];
   guint8 is_maginot[BETRAYAL_MAX_AREAS];
   guint8 is_border[BETRAYAL_MAX_AREAS];
+  guint8 bracket[BETRAYAL_MAX_AREAS];         /* 0 for none (9.0) */
   guint16 link_start[BETRAYAL_MAX_AREAS + 1]; /* into the next two */
   guint8 neighbour[2 * BETRAYAL_MAX_LINKS];
   guint8 is_front[2 * BETRAYAL_MAX_LINKS]; /* maginot-front */
@@ -265,6 +286,7 @@ typedef struct {
   guint8 orders_tactics[BETRAYAL_MAX_TOTAL + 1];
   guint8 orders_all[BETRAYAL_MAX_TOTAL + 1];
   guint16 orders_open[BETRAYAL_MAX_TOTAL + 1]; /* nations, after ruling D10 */
+  TcThing orders_row[BETRAYAL_MAX_TOTAL + 1];  /* its name: "ALL / 2", "BN / 2" */
   BetrayalTacticsTable tactics[BETRAYAL_MAX_TACTICS];
   guint8 n_tactics;
   BetrayalDice intercept_dice;
@@ -304,6 +326,12 @@ typedef struct {
   guint8 run_by;
   guint8 rivalry;
   guint8 evacuation_from;
+  guint8 refit_air_full; /* ruling D42 */
+  guint8 ban_from;       /* first turn of the ban on communication (6.2) */
+  guint8 final_faces;
+  guint8 final_from;
+  guint8 defence_turn; /* of bracketed values (9.0) */
+  guint8 defence_faces;
 
   /* Made of the above (tables): what lists of moves ask for, as sets and lists. */
   guint8 n_ground[BETRAYAL_N_SIDES];

@@ -73,6 +73,9 @@ betrayal_check (const TcRuleset *ruleset, const TcState *state, const TcMove *mo
 {
   BetrayalLook look;
 
+  if (betrayal_is_record (move->verb))
+    return betrayal_check_record (tc_ruleset_get_data (ruleset), (const BetrayalState *) state,
+                                  move);
   if (state->phase >= BETRAYAL_N_PHASES || move->verb >= BETRAYAL_N_VERBS ||
       !((phase_verbs[state->phase] >> move->verb) & 1))
     return BETRAYAL_WHY_PHASE;

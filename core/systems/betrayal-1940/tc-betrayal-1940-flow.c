@@ -91,9 +91,11 @@ next_player (BetrayalPlay *play)
     state->step = BETRAYAL_STEP_ENTER;
     return;
   }
-  state->step = state->head.turn < play->rules->setups[state->setup].last_turn
-                  ? BETRAYAL_STEP_INITIATIVE
-                  : BETRAYAL_STEP_OVER;
+  /* Rule 6.3.3: a final penalty ends the game with its turn. */
+  state->step =
+    state->head.turn < play->rules->setups[state->setup].last_turn && !state->final_penalty
+      ? BETRAYAL_STEP_INITIATIVE
+      : BETRAYAL_STEP_OVER;
 }
 
 static gboolean
@@ -269,25 +271,18 @@ betrayal_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, Tc
 {
   BetrayalPlay play = { tc_ruleset_get_data (ruleset), (BetrayalState *) state, events };
 
+  if (move->verb == BETRAYAL_VERB_PENALTY) {
+    betrayal_apply_penalty (&play, move);
+    return;
+  }
+  if (move->verb == BETRAYAL_VERB_AGREE) {
+    play.state->step = BETRAYAL_STEP_OVER;
+    end_game (&play);
+    return;
+  }
+
   betrayal_apply_move (&play, move);
   advance (&play);
-}
-
-/* Ruling D21: at the start each nation's side controls its land. */
-static void
-place_setup (const BetrayalRules *rules, BetrayalState *state)
-{
-  const BetrayalSetup *setup = &rules->setups[state->setup];
-
-  for (guint i = 0; i < rules->n_counters; i++) {
-    state->loc[i] = setup->loc[i];
-    state->flags[i] = setup->reduced[i] ? BETRAYAL_REDUCED : 0;
-  }
-  for (guint area = 0; area < rules->n_areas; area++) {
-    guint8 side = rules->nations[rules->area_nation[area]].side;
-
-    state->area[area] = side == BETRAYAL_NONE ? 0 : (guint8) (side + 1);
-  }
 }
 
 void
@@ -298,12 +293,11 @@ betrayal_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *
   BetrayalPlay play = { rules, own, events };
 
   own->setup = (guint8) setup;
-  own->initiative = BETRAYAL_NONE;
   own->focus = own->exploit_from = own->exploit_to = BETRAYAL_NONE;
   own->republic_holder = BETRAYAL_NONE;
   memset (own->bombed, BETRAYAL_NONE, rules->n_air);
   own->head.turn = (guint16) (rules->setups[setup].first_turn - 1);
-  place_setup (rules, own);
+  betrayal_place_setup (rules, own);
   betrayal_update_republic (&play);
   advance (&play);
 }

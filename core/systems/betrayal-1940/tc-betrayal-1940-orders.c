@@ -3,8 +3,8 @@
 
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
-/* The head of the German player-turn (3.4.1 to 3.4.4): initiative, deployment of what the setup
- * leaves open, strategic orders, tactics rolls and Refit. */
+/* The head of the German player-turn (3.4.1 to 3.4.4): initiative, strategic orders, tactics
+ * rolls and Refit. */
 
 #define MAX_REROLLS 200 /* a table without an ALL row would be rolled on for ever */
 
@@ -65,103 +65,6 @@ betrayal_roll_initiative (BetrayalPlay *play)
                   (TcThing) (play->rules->seat_thing + play->state->initiative), TC_THING_NONE, 0);
 }
 
-/* --- Deployment (8.0, ruling D90) --- */
-
-static gboolean
-waits_for_deployment (const BetrayalRules *rules, const BetrayalState *state, guint counter)
-{
-  return state->loc[counter] == betrayal_box (rules, BETRAYAL_BOX_DEPLOY);
-}
-
-static gboolean
-may_deploy_in (const BetrayalLook *look, guint counter, guint area)
-{
-  const BetrayalCounter *unit = &look->rules->counters[counter];
-  guint8 zone = look->rules->setups[look->state->setup].zone[counter];
-
-  if (zone == BETRAYAL_NONE || !betrayal_areas_has (&look->rules->zones[zone], area))
-    return FALSE;
-  if (unit->kind == BETRAYAL_AIR)
-    return betrayal_is_base (look, unit->side, area);
-
-  return betrayal_has_room (look, unit->side, area) &&
-         look->scan.ground[betrayal_enemy (unit->side)][area] == 0;
-}
-
-static gboolean
-can_deploy (const BetrayalLook *look, guint counter)
-{
-  for (guint area = 0; area < look->rules->n_areas; area++)
-    if (may_deploy_in (look, counter, area))
-      return TRUE;
-
-  return FALSE;
-}
-
-TcReason
-betrayal_check_deploy (BetrayalLook *look, const TcMove *move)
-{
-  guint8 counter = betrayal_unit_of (look->rules, move->subject);
-
-  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
-    return BETRAYAL_WHY_FORM;
-  if (!waits_for_deployment (look->rules, look->state, counter))
-    return BETRAYAL_WHY_NOT_IN_BOX;
-  if (betrayal_owner_seat (look->rules, look->state, counter) != look->state->head.actor ||
-      look->rules->side_index[look->rules->counters[counter].side] != look->state->head.side)
-    return BETRAYAL_WHY_NOT_YOURS;
-
-  return may_deploy_in (look, counter, move->target) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_ZONE;
-}
-
-void
-betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
-{
-  for (guint i = 0; i < look->rules->n_counters; i++) {
-    guint n = list->n;
-
-    if (!waits_for_deployment (look->rules, look->state, i))
-      continue;
-    for (guint area = 0; area < look->rules->n_areas; area++) {
-      TcMove move = tc_move_make (BETRAYAL_VERB_DEPLOY, betrayal_unit_thing (look->rules, i),
-                                  (TcThing) area, 0);
-
-      if (betrayal_check_deploy (look, &move) == BETRAYAL_WHY_LEGAL)
-        betrayal_list_add (list, move.verb, move.subject, move.target);
-    }
-    /* Where one air unit goes does not bind the next one; ground units fill areas up. */
-    if (mode == TC_MOVES_CANONICAL && list->n > n && look->rules->counters[i].kind == BETRAYAL_AIR)
-      return;
-  }
-}
-
-void
-betrayal_apply_deploy (BetrayalPlay *play, const TcMove *move)
-{
-  betrayal_place (play, betrayal_unit_of (play->rules, move->subject), move->target);
-}
-
-/* Asks the first owner who has something to deploy; what fits nowhere stays out of the game. */
-gboolean
-betrayal_ask_deploy (BetrayalPlay *play, gboolean german)
-{
-  BetrayalLook look;
-
-  betrayal_look_init (&look, play->rules, play->state);
-  for (guint i = 0; i < play->rules->n_counters; i++) {
-    BetrayalSide side = play->rules->counters[i].side;
-
-    if (!waits_for_deployment (play->rules, play->state, i) || (side == BETRAYAL_GERMAN) != german)
-      continue;
-    if (can_deploy (&look, i))
-      return betrayal_ask (play, BETRAYAL_PHASE_DEPLOY,
-                           betrayal_owner_seat (play->rules, play->state, i), side, TRUE);
-    betrayal_remove_for_good (play, i, BETRAYAL_EVENT_NO_ARRIVAL);
-  }
-
-  return FALSE;
-}
-
 /* --- Strategic orders and tactics rolls (3.4.2, 3.4.3) --- */
 
 static guint
@@ -214,9 +117,8 @@ roll_orders_row (BetrayalPlay *play)
 
     row = clamp_row (&rules->orders_dice, total);
     if (rules->orders_all[row] || (!again && !is_void (play, row))) {
-      tc_events_tell (
-        play->events, rules->orders_all[row] ? BETRAYAL_EVENT_ORDERS_ALL : BETRAYAL_EVENT_ORDERS,
-        TC_THING_NONE, TC_THING_NONE, (gint16) total, (gint16) rules->orders_tactics[row]);
+      tc_events_tell (play->events, BETRAYAL_EVENT_ORDERS, TC_THING_NONE, TC_THING_NONE,
+                      (gint16) total, (gint16) rules->orders_row[row]);
       return row;
     }
     again = TRUE;
@@ -296,6 +198,9 @@ betrayal_do_refit (BetrayalPlay *play)
     }
     if (play->state->loc[i] == set_aside)
       betrayal_place (play, i, regroup);
+    /* Ruling D42: literally all come back reduced. */
+    if (play->state->loc[i] == regroup && !rules->refit_air_full && rules->counters[i].n_steps > 1)
+      play->state->flags[i] |= BETRAYAL_REDUCED;
     n += play->state->loc[i] == regroup;
   }
   play->state->returns_left = (guint8) n;

@@ -145,9 +145,13 @@ typedef struct {
   guint8 republic_moved;    /* in this player-turn (ruling D103) */
   guint8 german_intercepts; /* the German fighters have been sent (ruling D53) */
   guint8 groups;            /* decisions on a set begun so far, wrapping */
-  guint8 mission[2][BETRAYAL_MAX_AIR]; /* first and second mission: BetrayalMission */
-  guint8 target[2][BETRAYAL_MAX_AIR];  /* areas */
-  guint8 air[BETRAYAL_MAX_AIR];        /* BetrayalAirState */
+  guint8 no_major;          /* a third offence: no Ally can get a Major (6.3.3 a) */
+  guint8 final_penalty;     /* it took effect: the game ends with this turn (6.3.3) */
+  guint8 offences[BETRAYAL_MAX_NATIONS];     /* recorded against the ban, 3 at most (6.3) */
+  guint8 offence_turn[BETRAYAL_MAX_NATIONS]; /* of the last one, or 0 */
+  guint8 mission[2][BETRAYAL_MAX_AIR];       /* first and second mission: BetrayalMission */
+  guint8 target[2][BETRAYAL_MAX_AIR];        /* areas */
+  guint8 air[BETRAYAL_MAX_AIR];              /* BetrayalAirState */
   guint8 return_from[BETRAYAL_MAX_AIR];
   guint8 bombed[BETRAYAL_MAX_AIR]; /* area bombed in this game turn, or NONE (ruling D56) */
   guint8 loc[BETRAYAL_MAX_COUNTERS];
@@ -155,13 +159,13 @@ typedef struct {
   guint8 area[BETRAYAL_MAX_AREAS];
   guint8 combat_rolls[BETRAYAL_MAX_AREAS]; /* throws this turn */
   guint8 air_rolls[BETRAYAL_MAX_AREAS];    /* low half interceptions, high half bombardments */
-  guint8 zero[6];
+  guint8 zero[4];
 } BetrayalState;
 
 G_STATIC_ASSERT (sizeof (BetrayalState) % 8 == 0);
 G_STATIC_ASSERT (sizeof (BetrayalState) <= 1024);
 
-#define BETRAYAL_N_FIELDS 35
+#define BETRAYAL_N_FIELDS 39
 extern const TcStateField betrayal_fields[BETRAYAL_N_FIELDS];
 
 /* Kinds of dice. */
@@ -174,7 +178,9 @@ enum {
   BETRAYAL_DICE_ABORT,
   BETRAYAL_DICE_BOMBARD,
   BETRAYAL_DICE_COMBAT,
-  BETRAYAL_DICE_REGROUP
+  BETRAYAL_DICE_REGROUP,
+  BETRAYAL_DICE_FINAL,
+  BETRAYAL_DICE_DEFENCE
 };
 
 /* BetrayalPlay: a position that is being changed. */
@@ -499,6 +505,18 @@ TcReason betrayal_check_deploy (BetrayalLook *look, const TcMove *move);
 void betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list);
 void betrayal_apply_deploy (BetrayalPlay *play, const TcMove *move);
 gboolean betrayal_ask_deploy (BetrayalPlay *play, gboolean german);
+void betrayal_place_setup (const BetrayalRules *rules, BetrayalState *state);
+
+static inline gboolean
+betrayal_is_record (guint verb)
+{
+  return verb == BETRAYAL_VERB_PENALTY || verb == BETRAYAL_VERB_AGREE;
+}
+
+TcReason betrayal_check_record (const BetrayalRules *rules,
+                                const BetrayalState *state,
+                                const TcMove *move);
+void betrayal_apply_penalty (BetrayalPlay *play, const TcMove *move);
 
 void betrayal_roll_initiative (BetrayalPlay *play);
 void betrayal_roll_orders (BetrayalPlay *play);

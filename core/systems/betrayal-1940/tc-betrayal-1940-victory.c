@@ -18,6 +18,8 @@
  * which decides between equal results. When the Germans have a player of their own his payoff is
  * what the Allies gained, without the rivalry, with the other sign: their mean, -4 to 4. */
 
+enum { MINOR = 1, MAJOR = 2 };
+
 /* --- Conditions --- */
 
 static gboolean
@@ -208,21 +210,24 @@ betrayal_milestone (const TcRuleset *ruleset, const TcState *state, guint index)
 
 /* --- Levels --- */
 
-guint8
-betrayal_find_level (const BetrayalRules *rules,
-                     const BetrayalState *state,
-                     guint8 nation,
-                     guint8 against)
+static gboolean
+is_level_of (const BetrayalLevel *level, guint8 nation, guint8 against)
+{
+  return level->nation == nation &&
+         (level->against == against || level->against == BETRAYAL_NONE || against == BETRAYAL_NONE);
+}
+
+/* The best level of the table whose conditions hold, penalties apart. */
+static guint8
+find_held (const BetrayalRules *rules, const BetrayalState *state, guint8 nation, guint8 against)
 {
   guint8 best = BETRAYAL_NONE;
 
   for (guint8 i = 0; i < rules->n_levels; i++) {
     const BetrayalLevel *level = &rules->levels[i];
 
-    if (level->nation != nation ||
-        (level->against != against && level->against != BETRAYAL_NONE && against != BETRAYAL_NONE))
-      continue;
-    if (best != BETRAYAL_NONE && rules->levels[best].rank >= level->rank)
+    if (!is_level_of (level, nation, against) ||
+        (best != BETRAYAL_NONE && rules->levels[best].rank >= level->rank))
       continue;
     if (is_reached (rules, state, level->goal))
       best = i;
@@ -234,25 +239,83 @@ betrayal_find_level (const BetrayalRules *rules,
 static guint8
 get_rank (const BetrayalRules *rules, const BetrayalState *state, guint8 nation, guint8 against)
 {
-  guint8 level = betrayal_find_level (rules, state, nation, against);
+  guint8 level = find_held (rules, state, nation, against);
 
   return level == BETRAYAL_NONE ? 0 : rules->levels[level].rank;
 }
 
+/* What penalties make of a rank (6.3, rulings D80 to D82): a second offence gives the automaton at
+ * least a Minor over that nation, a third takes the Major from all Allies, and a final penalty that
+ * takes effect leaves a draw to who has a Minor and the Major to the automaton over all others. */
+static guint8
+judge_rank (const BetrayalRules *rules,
+            const BetrayalState *state,
+            guint8 nation,
+            guint8 against,
+            guint8 rank)
+{
+  if (nation != rules->automaton)
+    return state->no_major ? MIN (rank, MINOR) : rank;
+  if (against == BETRAYAL_NONE)
+    return rank;
+  if (state->final_penalty)
+    return get_rank (rules, state, against, nation) > 0 ? MINOR : MAJOR;
+
+  return state->offences[against] >= 2 ? MAX (rank, MINOR) : rank;
+}
+
+guint8
+betrayal_find_level (const BetrayalRules *rules,
+                     const BetrayalState *state,
+                     guint8 nation,
+                     guint8 against)
+{
+  guint8 held = find_held (rules, state, nation, against);
+  guint8 rank = held == BETRAYAL_NONE ? 0 : rules->levels[held].rank;
+  guint8 judged = judge_rank (rules, state, nation, against, rank);
+
+  for (guint8 i = 0; i < rules->n_levels && judged != rank; i++)
+    if (is_level_of (&rules->levels[i], nation, against) && rules->levels[i].rank == judged)
+      return i;
+
+  return held;
+}
+
 /* --- Outcome --- */
 
+/* A player's own level, and the automaton's against him: the best of his nations' and the best over
+ * them; nations without levels of their own, as minor Allies, do not speak for him. */
 static gint
-get_result (const BetrayalRules *rules, const BetrayalState *state, guint seat)
+get_levels (const BetrayalRules *rules, const BetrayalState *state, guint seat, gint *out_enemy)
 {
   gint own = 0;
   gint enemy = 0;
 
   for (guint8 nation = 0; nation < rules->n_nations; nation++) {
+    guint8 rank;
+
     if (rules->nations[nation].side != BETRAYAL_ALLIED || rules->nations[nation].seat != seat)
       continue;
-    own = MAX (own, get_rank (rules, state, nation, rules->automaton));
-    enemy = MAX (enemy, get_rank (rules, state, rules->automaton, nation));
+    rank = get_rank (rules, state, nation, rules->automaton);
+    own = MAX (own, judge_rank (rules, state, nation, rules->automaton, rank));
+    if (state->final_penalty)
+      continue;
+    rank = get_rank (rules, state, rules->automaton, nation);
+    enemy = MAX (enemy, judge_rank (rules, state, rules->automaton, nation, rank));
   }
+  if (state->final_penalty)
+    enemy = own > 0 ? own : MAJOR;
+  *out_enemy = enemy;
+
+  return own;
+}
+
+static gint
+get_result (const BetrayalRules *rules, const BetrayalState *state, guint seat)
+{
+  gint enemy;
+  gint own = get_levels (rules, state, seat, &enemy);
+
   if (own == enemy)
     return 0;
 
@@ -286,7 +349,8 @@ betrayal_outcome (const TcRuleset *ruleset, const TcState *head, TcOutcome *out_
     if (side == BETRAYAL_NONE)
       continue;
     level = &out_outcome->level[rules->side_index[side]];
-    *level = MAX (*level, (gint8) get_rank (rules, state, nation, BETRAYAL_NONE));
+    *level = MAX (*level, (gint8) judge_rank (rules, state, nation, BETRAYAL_NONE,
+                                              get_rank (rules, state, nation, BETRAYAL_NONE)));
   }
 
   for (guint8 i = 0; i < rules->n_levels; i++) {
@@ -295,6 +359,11 @@ betrayal_outcome (const TcRuleset *ruleset, const TcState *head, TcOutcome *out_
   }
 
   for (guint seat = 0; seat < rules->n_seats; seat++) {
+    gint8 *level = &out_outcome->level[rules->side_index[BETRAYAL_GERMAN]];
+    gint enemy;
+
+    get_levels (rules, state, seat, &enemy);
+    *level = MAX (*level, (gint8) enemy);
     results[seat] = get_result (rules, state, seat);
     total += results[seat];
   }

@@ -36,6 +36,10 @@ const TcVerb betrayal_verbs[BETRAYAL_N_VERBS] = {
   [BETRAYAL_VERB_WITHDRAW] = { "withdraw", N_ ("{subject} withdraws to {target}"), "4.5.2", TRUE },
   [BETRAYAL_VERB_EXPLOIT] = { "exploit", N_ ("{subject} exploits to {target}"), "3.4.4", TRUE },
   [BETRAYAL_VERB_END] = { "end", N_ ("Nothing more here"), "2.0", FALSE },
+  [BETRAYAL_VERB_PENALTY] = { "penalty", N_ ("{subject} broke the ban on communication"), "6.3",
+                              .is_record = TRUE },
+  [BETRAYAL_VERB_AGREE] = { "agree", N_ ("The players agree to end the game"), "7.0",
+                            .is_record = TRUE },
 };
 
 const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
@@ -194,6 +198,22 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                                   "3.2.1" },
   [BETRAYAL_WHY_ZONE] = { "zone", N_ ("The setup does not let {subject} start in {target}"),
                           "8.0" },
+  [BETRAYAL_WHY_SETUP_ENEMY] = { "setup-enemy",
+                                 N_ ("Nothing is set up in {target}, where the enemy stands"),
+                                 "9.0" },
+  [BETRAYAL_WHY_SETUP_FULL] = { "setup-full",
+                                N_ ("The setup puts no more of these units into {target}"), "9.0" },
+  [BETRAYAL_WHY_SETUP_REST] = { "setup-rest",
+                                N_ ("With {subject} in {target} the rest of the setup could not be "
+                                    "completed"),
+                                "9.0" },
+  [BETRAYAL_WHY_NO_PENALTY] = { "no-penalty",
+                                N_ ("{subject} has no player who could break the ban"), "6.3" },
+  [BETRAYAL_WHY_NO_BAN] = { "no-ban", N_ ("The Allies may still communicate freely"), "6.1" },
+  [BETRAYAL_WHY_PENALISED] = { "penalised",
+                               N_ ("{subject} has been penalised in this turn: another offence "
+                                   "counts only from the following turn on"),
+                               "6.3.2" },
   [BETRAYAL_WHY_END_ASSIGN] = { "end-assign", N_ ("A rolled tactic is still without an area"),
                                 "3.4.5" },
   [BETRAYAL_WHY_END_DROP] = { "end-drop", N_ ("An airborne unit must still drop"), "3.2.4" },
@@ -214,12 +234,7 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
   [BETRAYAL_EVENT_INITIATIVE_ROLL] = { "initiative-roll", N_ ("{subject} rolls {0} for initiative"),
                                        "3.4.1" },
   [BETRAYAL_EVENT_INITIATIVE] = { "initiative", N_ ("{subject} has the initiative"), "3.4.1" },
-  [BETRAYAL_EVENT_ORDERS_ALL] = { "orders-all",
-                                  N_ ("Strategic orders: {0}, all countries, tactics rolls: {1}"),
-                                  "3.4.2" },
-  [BETRAYAL_EVENT_ORDERS] = { "orders",
-                              N_ ("Strategic orders: {0}, some countries only, tactics rolls: {1}"),
-                              "3.4.2" },
+  [BETRAYAL_EVENT_ORDERS] = { "orders", N_ ("Strategic orders: roll {0}, {@1}"), "3.4.2" },
   [BETRAYAL_EVENT_OPEN] = { "open", N_ ("{subject} is open to German operations"), "3.4.2" },
   [BETRAYAL_EVENT_ORDERS_AGAIN] = { "orders-again",
                                     N_ ("Strategic orders: {0}, no home units there; rolled again"),
@@ -310,6 +325,22 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
                                 "5.3.1" },
   [BETRAYAL_EVENT_DELAYED] = { "delayed", N_ ("Regroup test of {subject}: roll {0}, delayed"),
                                "5.3.2" },
+  [BETRAYAL_EVENT_FIRST_PENALTY] = { "first-penalty",
+                                     N_ ("First penalty of {subject}: combat columns in German "
+                                         "favour against its units: {0}"),
+                                     "6.3.1" },
+  [BETRAYAL_EVENT_SECOND_PENALTY] = { "second-penalty",
+                                      N_ ("Second penalty of {subject}: the Germans have at least "
+                                          "a Minor Victory over it"),
+                                      "6.3.2" },
+  [BETRAYAL_EVENT_FINAL_PENALTY] = { "final-penalty",
+                                     N_ ("Final penalty of {subject}: roll {0}, the game ends with "
+                                         "this turn, and no Ally can get a Major Victory"),
+                                     "6.3.3" },
+  [BETRAYAL_EVENT_NO_FINAL_PENALTY] = { "no-final-penalty",
+                                        N_ ("Final penalty of {subject}: roll {0}, the game goes "
+                                            "on, but no Ally can get a Major Victory"),
+                                        "6.3.3 a" },
   [BETRAYAL_EVENT_GAME_END] = { "game-end", N_ ("The game ends with turn {0}"), "7.0" },
 };
 

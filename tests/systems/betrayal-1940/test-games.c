@@ -161,9 +161,10 @@ count_naively (const Watch *watch, const TcState *state)
   for (guint verb = 0; verb < BETRAYAL_N_VERBS; verb++) {
     TcMove move = tc_move_make ((guint8) verb, TC_THING_NONE, TC_THING_NONE, 0);
 
-    if (tc_rules_check (watch->ruleset, state, &move) == TC_REASON_LEGAL)
+    if (!betrayal_is_record (verb) &&
+        tc_rules_check (watch->ruleset, state, &move) == TC_REASON_LEGAL)
       n++;
-    if (verb == BETRAYAL_VERB_END)
+    if (verb >= BETRAYAL_VERB_END)
       continue;
     for (guint thing = 0; thing < n_things; thing++) {
       move = tc_move_make ((guint8) verb, (TcThing) thing, TC_THING_NONE, 0);

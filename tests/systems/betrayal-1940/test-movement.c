@@ -70,7 +70,7 @@ test_orders (void)
 
   board_init (&board, 0, NULL, NULL);
   belgium =
-    (guint8) (tc_ruleset_find_thing (board.ruleset, "orders-belgium") - board.rules->nation_thing);
+    (guint8) (tc_ruleset_find_thing (board.ruleset, "nation-belgium") - board.rules->nation_thing);
   board.state.open = (guint16) (1u << belgium);
   board_put (&board, "1-panzer", "sedan");
   board_put (&board, "2-panzer 4-corps", "border-3");

@@ -26,7 +26,7 @@ test_tactics_rolls (void)
   open_game (&board, 3);
   board_force (&board, "34123334");
   board_play (&board, "deploy bomber > border-2");
-  g_assert_true (board_told (&board, "Strategic orders: 7, all countries, tactics rolls: 3"));
+  g_assert_true (board_told (&board, "Strategic orders: roll 7, ALL / 3"));
   g_assert_true (board_told (&board, "Tactics roll 7: Advance/Attack again, no effect"));
   g_assert_cmpuint (board.state.tactics, ==,
                     BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD) | BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK));
@@ -82,7 +82,7 @@ test_void_orders (void)
   board_force (&board, "11661344");
   board_play (&board, "deploy bomber > border-2");
   g_assert_true (board_told (&board, "Strategic orders: 2, no home units there; rolled again"));
-  g_assert_true (board_told (&board, "Strategic orders: 4, all countries, tactics rolls: 1"));
+  g_assert_true (board_told (&board, "Strategic orders: roll 4, ALL / 1"));
 }
 
 /* Ruling D15. */
@@ -206,11 +206,11 @@ test_counters (void)
   static const struct {
     const char *nation;
     guint n;
-  } expected[] = { { "orders-germany", 44 },
-                   { "orders-france", 29 },
-                   { "orders-britain", 15 },
-                   { "orders-belgium", 8 },
-                   { "orders-netherlands", 3 } };
+  } expected[] = { { "nation-germany", 44 },
+                   { "nation-france", 29 },
+                   { "nation-britain", 15 },
+                   { "nation-belgium", 8 },
+                   { "nation-netherlands", 3 } };
   g_auto (Board) board = { 0 };
 
   board_init (&board, 0, NULL, NULL);
@@ -273,10 +273,14 @@ test_refusal (gconstpointer data)
 {
   const Refusal *refusal = data;
   g_autoptr (TcBuild) build = board_build (refusal->from, refusal->to);
-  TcReport *report = tc_build_get_report (build);
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcRuleset) ruleset = NULL;
   gboolean found = FALSE;
 
   g_assert_null (tc_build_get_ruleset (build));
+  /* Findings of other families keep a build from compiling at all. */
+  ruleset = tc_ruleset_compile (*tc_systems_list (), tc_build_get_scenario (build), report);
+  g_assert_null (ruleset);
   for (guint i = 0; i < tc_report_get_n (report); i++) {
     const TcFinding *finding = tc_report_get (report, i);
 

@@ -83,7 +83,7 @@ find (const Table *table, const char *id)
 static guint8
 find_nation (const Table *table, const char *id)
 {
-  g_autofree char *name = g_strdup_printf ("orders-%s", id);
+  g_autofree char *name = g_strdup_printf ("nation-%s", id);
 
   return (guint8) (find (table, name) - table->rules->nation_thing);
 }

@@ -8,10 +8,14 @@
 #include "tc-mini.h"
 
 static const TcTestCase cases[] = {
-  { "mini", "tests/systems/mini/mini.scenario.xml", "short", 300, TRUE },
-  { "mini", "tests/systems/mini/mini.scenario.xml", "long", 1000, TRUE },
-  { "betrayal-1940", "scenarios/betrayal-1940/betrayal-1940.scenario.xml", "opening", 20000,
-    FALSE },
+  { "mini", "tests/systems/mini/mini.scenario.xml", "short", 300, TRUE, 0, 0 },
+  { "mini", "tests/systems/mini/mini.scenario.xml", "long", 1000, TRUE, 0, 0 },
+  { "betrayal-1940", "scenarios/betrayal-1940/betrayal-1940.scenario.xml", "opening", 20000, FALSE,
+    0, 0 },
+  { "betrayal-1940", "scenarios/betrayal-1940/betrayal-1940.scenario.xml", "free", 20000, TRUE, 40,
+    160 },
+  { "betrayal-1940", "tests/fixtures/tiny-1940.scenario.xml", "tiny", 5000, FALSE, 2, 0 },
+  { "betrayal-1940", "tests/fixtures/tiny-1940.scenario.xml", "tiny-free", 5000, TRUE, 2, 0 },
 };
 
 const TcTestCase *

@@ -16,6 +16,8 @@ typedef struct {
   const char *setup;
   guint max_decisions; /* no game may take more */
   gboolean has_sets;   /* it has decisions on a set */
+  guint thin;          /* of long games only one in so many is played; 0 for all */
+  guint golden_moves;  /* the golden log ends after so many; 0 goes to the end */
 } TcTestCase;
 
 /** tc_test_cases: every case of every system, the test system first. */

@@ -1,0 +1,99 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* What players record themselves (ruling D78): that an Ally broke the ban on communication (6.3),
+ * and that the players agree to end the game (7.0). No list of moves offers them, so no bot plays
+ * them; they are made in the middle of whatever is being decided, and leave that decision as it is.
+ */
+
+static guint8
+get_nation (const BetrayalRules *rules, TcThing thing)
+{
+  if (thing < rules->nation_thing || thing >= rules->nation_thing + rules->n_nations)
+    return BETRAYAL_NONE;
+
+  return (guint8) (thing - rules->nation_thing);
+}
+
+/* Rules 6.2 and 6.3.2, ruling D79. */
+static TcReason
+check_penalty (const BetrayalRules *rules, const BetrayalState *state, TcThing subject)
+{
+  guint8 nation = get_nation (rules, subject);
+
+  if (nation == BETRAYAL_NONE)
+    return BETRAYAL_WHY_FORM;
+  if (rules->penalty[nation][0] == BETRAYAL_NONE)
+    return BETRAYAL_WHY_NO_PENALTY;
+  if (state->head.turn < rules->ban_from)
+    return BETRAYAL_WHY_NO_BAN;
+
+  return state->offence_turn[nation] == state->head.turn ? BETRAYAL_WHY_PENALISED
+                                                         : BETRAYAL_WHY_LEGAL;
+}
+
+TcReason
+betrayal_check_record (const BetrayalRules *rules, const BetrayalState *state, const TcMove *move)
+{
+  if (move->target != TC_THING_NONE || move->value != 0)
+    return BETRAYAL_WHY_FORM;
+  if (move->verb == BETRAYAL_VERB_PENALTY)
+    return check_penalty (rules, state, move->subject);
+
+  return move->subject == TC_THING_NONE ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_FORM;
+}
+
+static void
+place_marker (BetrayalPlay *play, guint8 nation, guint index)
+{
+  guint8 marker = play->rules->penalty[nation][index];
+
+  if (marker != BETRAYAL_NONE)
+    betrayal_place (play, marker,
+                    betrayal_box (play->rules, BETRAYAL_BOX_TURNS) + play->state->head.turn - 1u);
+}
+
+/* Rule 6.3.3, rulings D80 and D81: whatever is rolled no Ally can get a Major any more; a roll that
+ * takes effect ends the game with this turn. */
+static void
+roll_final_penalty (BetrayalPlay *play, TcThing nation_thing, guint8 nation)
+{
+  const BetrayalRules *rules = play->rules;
+  BetrayalDice die = { 1, rules->final_faces, 1, rules->final_faces };
+  guint roll = betrayal_roll (play, BETRAYAL_DICE_FINAL, nation_thing, 0, die);
+
+  play->state->no_major = TRUE;
+  if (roll < rules->final_from) {
+    tc_events_tell (play->events, BETRAYAL_EVENT_NO_FINAL_PENALTY, nation_thing, TC_THING_NONE,
+                    (gint16) roll);
+    return;
+  }
+
+  play->state->final_penalty = TRUE;
+  place_marker (play, nation, BETRAYAL_MAX_PENALTIES - 1);
+  tc_events_tell (play->events, BETRAYAL_EVENT_FINAL_PENALTY, nation_thing, TC_THING_NONE,
+                  (gint16) roll);
+}
+
+/* What was being decided stays as it is. */
+void
+betrayal_apply_penalty (BetrayalPlay *play, const TcMove *move)
+{
+  BetrayalState *state = play->state;
+  guint8 nation = get_nation (play->rules, move->subject);
+
+  state->offence_turn[nation] = (guint8) state->head.turn;
+  state->offences[nation] = (guint8) MIN (state->offences[nation] + 1u, BETRAYAL_MAX_PENALTIES);
+  if (state->offences[nation] == BETRAYAL_MAX_PENALTIES) {
+    roll_final_penalty (play, move->subject, nation);
+    return;
+  }
+
+  place_marker (play, nation, state->offences[nation] - 1u);
+  tc_events_tell (play->events,
+                  state->offences[nation] == 1 ? BETRAYAL_EVENT_FIRST_PENALTY
+                                               : BETRAYAL_EVENT_SECOND_PENALTY,
+                  move->subject, TC_THING_NONE, play->rules->shift[BETRAYAL_SHIFT_PENALTY]);
+}

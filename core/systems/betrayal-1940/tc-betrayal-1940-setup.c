@@ -1,0 +1,327 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "rules/tc-setup.h"
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* The opening position, and what owners place themselves (8.0, 9.0): the Allies first, in the order
+ * of the setup's rows, then the Germans by whoever has won the initiative (ruling D90). A place is
+ * offered only if everything else can still be placed, so a free setup never comes to a dead end;
+ * tc_setup_find_targets () decides that. */
+
+/* The problem of a setup as it stands, with room to solve it. */
+typedef struct {
+  TcSetupProblem problem;
+  TcSetupGroup groups[BETRAYAL_MAX_QUOTAS];
+  guint8 allowed[BETRAYAL_MAX_QUOTAS * BETRAYAL_MAX_AREAS];
+  guint16 placed[BETRAYAL_MAX_QUOTAS * BETRAYAL_MAX_AREAS];
+  guint16 capacity[BETRAYAL_N_SIDES * BETRAYAL_MAX_AREAS];
+  guint16 present[BETRAYAL_N_SIDES * BETRAYAL_MAX_AREAS];
+  guint8 closed[BETRAYAL_N_SIDES * BETRAYAL_MAX_AREAS];
+  guint8 open_base[BETRAYAL_N_SIDES * BETRAYAL_MAX_AREAS];
+  guint64 memory[BETRAYAL_MAX_QUOTAS * BETRAYAL_MAX_AREAS];
+} Puzzle;
+
+static const BetrayalSetup *
+get_setup (const BetrayalLook *look)
+{
+  return &look->rules->setups[look->state->setup];
+}
+
+static void
+fill_places (Puzzle *puzzle, const BetrayalLook *look)
+{
+  const BetrayalRules *rules = look->rules;
+
+  for (guint side = 0; side < BETRAYAL_N_SIDES; side++)
+    for (guint area = 0; area < rules->n_areas; area++) {
+      guint at = side * rules->n_areas + area;
+      gboolean is_free = rules->is_border[area] && side == BETRAYAL_GERMAN;
+
+      puzzle->capacity[at] = (guint16) (is_free ? TC_SETUP_NO_LIMIT : rules->stacking);
+      puzzle->present[at] = look->scan.ground[side][area];
+      puzzle->closed[at] = rules->is_border[area] && side != BETRAYAL_GERMAN;
+      puzzle->open_base[at] = (guint8) is_free;
+    }
+}
+
+static void
+fill_groups (Puzzle *puzzle, const BetrayalLook *look)
+{
+  const BetrayalRules *rules = look->rules;
+  const BetrayalSetup *setup = get_setup (look);
+
+  memset (puzzle->placed, 0, sizeof (guint16) * setup->n_quotas * rules->n_areas);
+  for (guint q = 0; q < setup->n_quotas; q++) {
+    const BetrayalQuota *quota = &setup->quotas[q];
+    TcSetupGroup *group = &puzzle->groups[q];
+
+    group->size = 0;
+    group->at_least = quota->is_air ? 0 : quota->at_least;
+    group->at_most = quota->at_most == BETRAYAL_NONE ? TC_SETUP_NO_LIMIT : quota->at_most;
+    group->side = quota->side;
+    group->needs_company = quota->is_air;
+    for (guint area = 0; area < rules->n_areas; area++)
+      puzzle->allowed[q * rules->n_areas + area] =
+        (guint8) betrayal_areas_has (&rules->zones[quota->zone], area);
+  }
+  for (guint i = 0; i < rules->n_counters; i++) {
+    guint8 q = setup->quota[i];
+
+    if (q == BETRAYAL_NONE)
+      continue;
+    if (look->state->loc[i] < rules->n_areas)
+      puzzle->placed[q * rules->n_areas + look->state->loc[i]]++;
+    else if (look->state->loc[i] == betrayal_box (rules, BETRAYAL_BOX_DEPLOY))
+      puzzle->groups[q].size++;
+  }
+}
+
+static void
+puzzle_init (Puzzle *puzzle, const BetrayalLook *look)
+{
+  guint n_groups = get_setup (look)->n_quotas;
+
+  puzzle->problem = (TcSetupProblem){
+    .n_groups = n_groups,
+    .n_places = look->rules->n_areas,
+    .n_sides = BETRAYAL_N_SIDES,
+    .exclusive = TRUE,
+    .groups = puzzle->groups,
+    .allowed = puzzle->allowed,
+    .placed = puzzle->placed,
+    .capacity = puzzle->capacity,
+    .present = puzzle->present,
+    .closed = puzzle->closed,
+    .open_base = puzzle->open_base,
+  };
+  g_assert (tc_setup_work_size (n_groups, look->rules->n_areas, BETRAYAL_N_SIDES) <=
+            sizeof puzzle->memory);
+  fill_places (puzzle, look);
+  fill_groups (puzzle, look);
+}
+
+/* Where a unit of the quota could stand now, whatever becomes of the rest. */
+static gboolean
+fits_now (const Puzzle *puzzle, const BetrayalLook *look, guint quota, guint area)
+{
+  const TcSetupGroup *group = &puzzle->groups[quota];
+  guint n_areas = look->rules->n_areas;
+  guint at = group->side * n_areas + area;
+
+  if (!puzzle->allowed[quota * n_areas + area] || puzzle->closed[at] ||
+      look->scan.ground[betrayal_enemy (group->side)][area] > 0)
+    return FALSE;
+  if (group->needs_company)
+    return puzzle->open_base[at] || puzzle->present[at] > 0;
+
+  return puzzle->placed[quota * n_areas + area] < group->at_most &&
+         (puzzle->capacity[at] == TC_SETUP_NO_LIMIT || puzzle->present[at] < puzzle->capacity[at]);
+}
+
+/* Where a unit of the quota may go. A setup that cannot be completed at all is a finding; where it
+ * is played nevertheless, every place that fits will do. */
+static gboolean
+find_targets (const BetrayalLook *look, guint quota, guint8 *targets)
+{
+  gboolean any = FALSE;
+  Puzzle puzzle;
+
+  puzzle_init (&puzzle, look);
+  if (tc_setup_find_targets (&puzzle.problem, quota, puzzle.memory, TC_SETUP_STEPS, targets))
+    return TRUE;
+
+  for (guint area = 0; area < look->rules->n_areas; area++) {
+    targets[area] = (guint8) fits_now (&puzzle, look, quota, area);
+    any |= targets[area];
+  }
+
+  return any;
+}
+
+static gboolean
+is_waiting (const BetrayalRules *rules, const BetrayalState *state, guint counter)
+{
+  return state->loc[counter] == betrayal_box (rules, BETRAYAL_BOX_DEPLOY);
+}
+
+/* The first quota of these sides with a unit that waits, or NONE. */
+static guint8
+find_first_quota (const BetrayalLook *look, gboolean german)
+{
+  const BetrayalSetup *setup = get_setup (look);
+  guint8 first = BETRAYAL_NONE;
+
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    if (is_waiting (look->rules, look->state, i) &&
+        (look->rules->counters[i].side == BETRAYAL_GERMAN) == german)
+      first = MIN (first, setup->quota[i]);
+
+  return first;
+}
+
+/* Whether it is the turn of @quota when @first is the first that waits: rows of one player in a row
+ * are set up together. */
+static gboolean
+is_due (const BetrayalSetup *setup, guint8 first, guint8 quota)
+{
+  if (first == BETRAYAL_NONE || quota == BETRAYAL_NONE || quota < first)
+    return FALSE;
+  for (guint8 q = first; q <= quota; q++)
+    if (setup->quotas[q].seat != setup->quotas[first].seat ||
+        setup->quotas[q].side != setup->quotas[first].side)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_german_setup (const BetrayalState *state)
+{
+  return state->step == BETRAYAL_STEP_GERMAN_SETUP;
+}
+
+/* Why it cannot be there, the nearest reason first. */
+static TcReason
+explain_refusal (const BetrayalLook *look, guint quota, guint area)
+{
+  const BetrayalQuota *info = &get_setup (look)->quotas[quota];
+  Puzzle puzzle;
+
+  if (!betrayal_areas_has (&look->rules->zones[info->zone], area))
+    return BETRAYAL_WHY_ZONE;
+  if (look->scan.ground[betrayal_enemy (info->side)][area] > 0)
+    return BETRAYAL_WHY_SETUP_ENEMY;
+  if (info->is_air)
+    return BETRAYAL_WHY_BASE;
+  if (!betrayal_has_room (look, info->side, area))
+    return BETRAYAL_WHY_STACKING;
+  puzzle_init (&puzzle, look);
+  if (puzzle.placed[quota * look->rules->n_areas + area] >= puzzle.groups[quota].at_most)
+    return BETRAYAL_WHY_SETUP_FULL;
+
+  return BETRAYAL_WHY_SETUP_REST;
+}
+
+TcReason
+betrayal_check_deploy (BetrayalLook *look, const TcMove *move)
+{
+  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+  guint8 targets[BETRAYAL_MAX_AREAS];
+  guint8 quota;
+
+  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
+    return BETRAYAL_WHY_FORM;
+  if (!is_waiting (look->rules, look->state, counter))
+    return BETRAYAL_WHY_NOT_IN_BOX;
+  quota = get_setup (look)->quota[counter];
+  if (!is_due (get_setup (look), find_first_quota (look, is_german_setup (look->state)), quota))
+    return BETRAYAL_WHY_NOT_YOURS;
+
+  return find_targets (look, quota, targets) && targets[move->target]
+           ? BETRAYAL_WHY_LEGAL
+           : explain_refusal (look, quota, move->target);
+}
+
+/* The unit whose turn it is when one after another is placed: rows in order, ground units before
+ * the air units that need them. */
+static gboolean
+comes_first (const BetrayalLook *look, guint8 first, guint counter)
+{
+  const BetrayalSetup *setup = get_setup (look);
+
+  if (setup->quota[counter] != first)
+    return FALSE;
+  for (guint i = 0; i < counter; i++)
+    if (is_waiting (look->rules, look->state, i) && setup->quota[i] == first)
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
+{
+  const BetrayalSetup *setup = get_setup (look);
+  guint8 first = find_first_quota (look, is_german_setup (look->state));
+  guint8 targets[BETRAYAL_MAX_AREAS];
+  guint8 known = BETRAYAL_NONE; /* the quota whose targets these are */
+
+  for (guint i = 0; i < look->rules->n_counters; i++) {
+    guint8 quota = setup->quota[i];
+
+    if (!is_waiting (look->rules, look->state, i) || !is_due (setup, first, quota) ||
+        (mode == TC_MOVES_CANONICAL && !comes_first (look, first, i)))
+      continue;
+    if (known != quota)
+      find_targets (look, quota, targets);
+    known = quota;
+    for (guint area = 0; area < look->rules->n_areas; area++)
+      if (targets[area])
+        betrayal_list_add (list, BETRAYAL_VERB_DEPLOY, betrayal_unit_thing (look->rules, i),
+                           (TcThing) area);
+  }
+}
+
+/* Who holds the French Republic must not depend on who was placed first. */
+void
+betrayal_apply_deploy (BetrayalPlay *play, const TcMove *move)
+{
+  betrayal_place (play, betrayal_unit_of (play->rules, move->subject), move->target);
+  play->state->republic_holder = BETRAYAL_NONE;
+  betrayal_update_republic (play);
+}
+
+static guint
+find_waiting (const BetrayalLook *look, guint8 quota)
+{
+  guint i = 0;
+
+  while (!is_waiting (look->rules, look->state, i) || get_setup (look)->quota[i] != quota)
+    i++;
+
+  return i;
+}
+
+/* Asks the first owner who has something to place; what fits nowhere stays out of the game, which
+ * only a setup that cannot be completed comes to. */
+gboolean
+betrayal_ask_deploy (BetrayalPlay *play, gboolean german)
+{
+  for (;;) {
+    guint8 targets[BETRAYAL_MAX_AREAS];
+    BetrayalLook look;
+    guint8 first;
+    guint counter;
+
+    betrayal_look_init (&look, play->rules, play->state);
+    first = find_first_quota (&look, german);
+    if (first == BETRAYAL_NONE)
+      return FALSE;
+    counter = find_waiting (&look, first);
+    if (find_targets (&look, first, targets))
+      return betrayal_ask (play, BETRAYAL_PHASE_DEPLOY,
+                           betrayal_owner_seat (play->rules, play->state, counter),
+                           play->rules->counters[counter].side, TRUE);
+    betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_NO_ARRIVAL);
+  }
+}
+
+void
+betrayal_place_setup (const BetrayalRules *rules, BetrayalState *state)
+{
+  const BetrayalSetup *setup = &rules->setups[state->setup];
+
+  for (guint i = 0; i < rules->n_counters; i++) {
+    state->loc[i] = setup->loc[i];
+    state->flags[i] = setup->reduced[i] ? BETRAYAL_REDUCED : 0;
+  }
+  memcpy (state->area, setup->control, rules->n_areas);
+  state->initiative = setup->initiative;
+  for (guint nation = 0; nation < rules->n_nations; nation++) {
+    state->offences[nation] = setup->offences[nation];
+    state->no_major |= setup->offences[nation] >= BETRAYAL_MAX_PENALTIES;
+  }
+}
