@@ -17,7 +17,7 @@ tc_map_page_apply (TcMapPage *self, TcOperation *operation, const char *merge_ke
   g_autoptr (TcOperation) owned = operation;
   g_autoptr (GError) error = NULL;
 
-  if (owned != NULL && tc_document_apply (self->document, owned, merge_key, &error))
+  if (owned != NULL && tc_document_apply_operation (self->document, owned, merge_key, &error))
     return TRUE;
   if (error != NULL)
     tc_map_page_tell (self, error->message);
