@@ -4,43 +4,93 @@
 #include "tc-source-page.h"
 
 #include <glib/gi18n.h>
-#include <gtksourceview/gtksource.h>
 
-struct _TcSourcePage {
-  AdwBin parent_instance;
+#include "tc-source-page-private.h"
+#include "tc-text-grid.h"
 
-  TcDocument *document;
-  gboolean is_faithful; /* the buffer holds the text itself, not a mended copy */
-  gboolean is_updating;
-
-  GtkSourceView *view;
-  GtkSourceBuffer *buffer;
-  GtkLabel *place;
-  GtkTextTag *selected_tag;
-  GtkTextTag *error_tag;
-  GtkTextTag *warning_tag;
-};
+/* The inspector need not follow every step of a cursor key that is held down. */
+#define SELECT_DELAY_MS 80
 
 G_DEFINE_FINAL_TYPE (TcSourcePage, tc_source_page, ADW_TYPE_BIN)
 
-/* The buffer counts characters, the text counts bytes; and the two disagree about what ends a line,
- * so only whole-text character offsets cross between them. */
-static void
-get_iter (TcSourcePage *self, TcSource *source, gsize offset, GtkTextIter *out_iter)
-{
-  gsize length;
-  const char *text = tc_source_get_text (source, &length);
-  glong characters = self->is_faithful ? g_utf8_strlen (text, MIN (offset, length)) : 0;
+/* -- Places ------------------------------------------------------------------------------------ */
 
-  gtk_text_buffer_get_iter_at_offset (GTK_TEXT_BUFFER (self->buffer), out_iter, characters);
+/* Both ways from the last place that was asked for: what is asked next is mostly near it. */
+void
+tc_source_page_get_iter (TcSourcePage *self, gsize offset, GtkTextIter *out_iter)
+{
+  gsize length = 0;
+  const char *text = self->shown != NULL ? tc_source_get_text (self->shown, &length) : "";
+
+  if (self->is_faithful) {
+    offset = MIN (offset, length);
+    self->anchor_characters += g_utf8_pointer_to_offset (text + self->anchor_bytes, text + offset);
+    self->anchor_bytes = offset;
+  }
+  gtk_text_buffer_get_iter_at_offset (GTK_TEXT_BUFFER (self->buffer), out_iter,
+                                      (gint) self->anchor_characters);
 }
 
-static gsize
-get_offset (TcSource *source, const GtkTextIter *iter)
+gsize
+tc_source_page_get_offset (TcSourcePage *self, const GtkTextIter *iter)
 {
-  const char *text = tc_source_get_text (source, NULL);
+  const char *text = tc_source_get_text (self->shown, NULL);
+  glong characters = gtk_text_iter_get_offset (iter);
 
-  return g_utf8_offset_to_pointer (text, gtk_text_iter_get_offset (iter)) - text;
+  self->anchor_bytes = (gsize) (g_utf8_offset_to_pointer (text + self->anchor_bytes,
+                                                          characters - self->anchor_characters) -
+                                text);
+  self->anchor_characters = characters;
+  return self->anchor_bytes;
+}
+
+static void
+get_cursor (TcSourcePage *self, GtkTextIter *out_iter)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
+
+  gtk_text_buffer_get_iter_at_mark (buffer, out_iter, gtk_text_buffer_get_insert (buffer));
+}
+
+gboolean
+tc_source_page_is_current (TcSourcePage *self)
+{
+  return self->is_faithful && tc_document_get_build (self->document) != NULL &&
+         !tc_document_is_building (self->document);
+}
+
+/* The tree can be asked what is at a place of the buffer. */
+static gboolean
+has_current_tree (TcSourcePage *self)
+{
+  return tc_source_page_is_current (self) && tc_document_is_readable (self->document);
+}
+
+static void
+update_place (TcSourcePage *self)
+{
+  g_autofree char *text = NULL;
+  GtkTextIter iter;
+  guint line;
+  guint column;
+
+  if (self->shown == NULL || !self->is_faithful)
+    return;
+  get_cursor (self, &iter);
+  tc_source_locate (self->shown, tc_source_page_get_offset (self, &iter), &line, &column);
+  text = g_strdup_printf (_ ("Line %u, column %u"), line, column);
+  gtk_menu_button_set_label (self->place, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
+/* -- The text ---------------------------------------------------------------------------------- */
+
+static void
+set_shown (TcSourcePage *self, TcSource *source)
+{
+  g_clear_pointer (&self->shown, tc_source_unref);
+  self->shown = tc_source_ref (source);
 }
 
 static void
@@ -51,50 +101,45 @@ load_whole (TcSourcePage *self, TcSource *source)
   gsize length;
   const char *text = tc_source_get_text (source, &length);
 
-  self->is_faithful = g_utf8_validate (text, length, NULL);
+  set_shown (self, source);
+  self->anchor_bytes = 0;
+  self->anchor_characters = 0;
+  self->run.kind = TC_RUN_NONE;
+  self->is_faithful = g_utf8_validate (text, (gssize) length, NULL);
   if (!self->is_faithful)
-    mended = g_utf8_make_valid (text, length);
+    mended = g_utf8_make_valid (text, (gssize) length);
   gtk_text_buffer_set_text (GTK_TEXT_BUFFER (self->buffer), mended != NULL ? mended : text, -1);
   gtk_text_buffer_get_start_iter (GTK_TEXT_BUFFER (self->buffer), &start);
   gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &start);
+  gtk_text_view_set_editable (GTK_TEXT_VIEW (self->view), self->is_faithful);
 }
 
-/* In descending order, so that the places of the old text hold until their turn. */
+/* In descending order, so that the places of the old text hold until their turn. The cursor ends
+ * where the text has changed, so that undo shows what it did. */
 static void
-apply_edits (TcSourcePage *self, TcEdits *edits)
+apply_edits (TcSourcePage *self, TcEdits *edits, TcSource *source)
 {
   GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
   GtkTextIter start;
   GtkTextIter end;
-  g_autofree char *text = NULL;
-  g_autofree glong *starts = NULL;
-  g_autofree glong *ends = NULL;
   guint n = tc_edits_get_n (edits);
-  glong shift = 0;
-  gsize bytes = 0;
 
-  /* The buffer still has the old text: its own bytes give the character places of each edit. */
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  text = gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
-  starts = g_new (glong, MAX (n, 1));
-  ends = g_new (glong, MAX (n, 1));
-  for (guint i = 0; i < n; i++) {
-    const TcEdit *edit = tc_edits_get (edits, i);
-
-    shift += g_utf8_strlen (text + bytes, edit->range.start - bytes);
-    starts[i] = shift;
-    shift += g_utf8_strlen (text + edit->range.start, edit->range.end - edit->range.start);
-    ends[i] = shift;
-    bytes = edit->range.end;
-  }
   for (guint i = n; i > 0; i--) {
     const TcEdit *edit = tc_edits_get (edits, i - 1);
 
-    gtk_text_buffer_get_iter_at_offset (buffer, &start, starts[i - 1]);
-    gtk_text_buffer_get_iter_at_offset (buffer, &end, ends[i - 1]);
+    tc_source_page_get_iter (self, edit->range.end, &end);
+    tc_source_page_get_iter (self, edit->range.start, &start);
     gtk_text_buffer_delete (buffer, &start, &end);
-    gtk_text_buffer_insert (buffer, &start, edit->text, edit->text_length);
+    gtk_text_buffer_insert (buffer, &start, edit->text, (gint) edit->text_length);
+    if (i == 1)
+      gtk_text_buffer_place_cursor (buffer, &start);
   }
+  /* The anchor stands at the start of the first edit, where old and new text are still one. */
+  set_shown (self, source);
+  self->run.kind = TC_RUN_NONE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->view)))
+    gtk_text_view_scroll_mark_onscreen (GTK_TEXT_VIEW (self->view),
+                                        gtk_text_buffer_get_insert (buffer));
 }
 
 static void
@@ -102,49 +147,20 @@ text_changed_cb (TcSourcePage *self, TcEdits *edits)
 {
   TcSource *source = tc_document_get_source (self->document);
 
+  if (self->is_typing) {
+    set_shown (self, source);
+    return;
+  }
   self->is_updating = TRUE;
   if (edits != NULL && self->is_faithful)
-    apply_edits (self, edits);
+    apply_edits (self, edits, source);
   else
     load_whole (self, source);
   self->is_updating = FALSE;
+  update_place (self);
 }
 
-static void
-mark_findings (TcSourcePage *self, TcBuild *build)
-{
-  TcReport *report = tc_build_get_report (build);
-  TcSource *source = tc_build_get_source (build);
-  GtkTextIter start;
-  GtkTextIter end;
-
-  for (guint i = 0; i < tc_report_get_n (report); i++) {
-    const TcFinding *finding = tc_report_get (report, i);
-
-    if (finding->source != source)
-      continue;
-    get_iter (self, source, finding->span.start, &start);
-    get_iter (self, source, MAX (finding->span.end, finding->span.start + 1), &end);
-    gtk_text_buffer_apply_tag (
-      GTK_TEXT_BUFFER (self->buffer),
-      finding->severity == TC_SEVERITY_ERROR ? self->error_tag : self->warning_tag, &start, &end);
-  }
-}
-
-static void
-build_changed_cb (TcSourcePage *self)
-{
-  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
-  TcBuild *build = tc_document_get_build (self->document);
-  GtkTextIter start;
-  GtkTextIter end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  gtk_text_buffer_remove_tag (buffer, self->error_tag, &start, &end);
-  gtk_text_buffer_remove_tag (buffer, self->warning_tag, &start, &end);
-  if (self->is_faithful && !tc_document_is_building (self->document))
-    mark_findings (self, build);
-}
+/* -- The selection ----------------------------------------------------------------------------- */
 
 /* The cursor's line stands in the upper third, and text begins at its beginning when the cursor can
  * be seen so: an offset by a few columns makes XML hard to read. */
@@ -176,76 +192,162 @@ mapped_cb (TcSourcePage *self)
   g_idle_add_full (G_PRIORITY_LOW, scroll_to_cursor_cb, g_object_ref (self), g_object_unref);
 }
 
-static void
-selected_cb (TcSourcePage *self)
+/* TRUE when the selected datum could be found in the text; @out_start is its beginning. */
+static gboolean
+highlight_selected (TcSourcePage *self, GtkTextIter *out_start)
 {
   GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
-  TcScenario *scenario = tc_document_get_scenario (self->document);
-  TcNode node = tc_document_get_selected_node (self->document);
-  GtkTextIter start;
+  TcNode node;
   GtkTextIter end;
   TcSpan span;
 
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  gtk_text_buffer_remove_tag (buffer, self->selected_tag, &start, &end);
-  if (node == TC_NODE_NONE || node == 0 || !self->is_faithful ||
-      tc_scenario_get_source (scenario) != tc_document_get_source (self->document))
-    return;
-  span = tc_scenario_get_tag_span (scenario, node);
-  get_iter (self, tc_scenario_get_source (scenario), span.start, &start);
-  get_iter (self, tc_scenario_get_source (scenario), span.end, &end);
-  gtk_text_buffer_apply_tag (buffer, self->selected_tag, &start, &end);
-  if (self->is_updating)
+  gtk_text_buffer_get_bounds (buffer, out_start, &end);
+  gtk_text_buffer_remove_tag (buffer, self->selected_tag, out_start, &end);
+  if (!has_current_tree (self))
+    return FALSE;
+  node = tc_document_get_selected_node (self->document);
+  if (node == TC_NODE_NONE || node == 0)
+    return FALSE;
+  span = tc_scenario_get_tag_span (tc_document_get_scenario (self->document), node);
+  tc_source_page_get_iter (self, span.end, &end);
+  tc_source_page_get_iter (self, span.start, out_start);
+  gtk_text_buffer_apply_tag (buffer, self->selected_tag, out_start, &end);
+  return TRUE;
+}
+
+/* Somebody who types here moves the cursor, and nobody else does. */
+static void
+selected_cb (TcSourcePage *self)
+{
+  GtkTextIter start;
+
+  if (!highlight_selected (self, &start) || self->is_updating ||
+      gtk_widget_has_focus (GTK_WIDGET (self->view)))
     return;
   self->is_updating = TRUE;
-  gtk_text_buffer_place_cursor (buffer, &start);
+  gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &start);
   scroll_to_cursor_cb (self);
   self->is_updating = FALSE;
+  update_place (self);
 }
 
 static void
-update_place (TcSourcePage *self)
+select_at_cursor (TcSourcePage *self)
 {
-  TcSource *source = tc_document_get_source (self->document);
-  g_autofree char *text = NULL;
+  TcScenario *scenario = tc_document_get_scenario (self->document);
   GtkTextIter iter;
-  guint line;
-  guint column;
+  TcNode node;
 
-  gtk_text_buffer_get_iter_at_mark (GTK_TEXT_BUFFER (self->buffer), &iter,
-                                    gtk_text_buffer_get_insert (GTK_TEXT_BUFFER (self->buffer)));
-  if (source == NULL || !self->is_faithful)
+  if (!has_current_tree (self))
     return;
-  tc_source_locate (source, get_offset (source, &iter), &line, &column);
-  text = g_strdup_printf (_ ("Line %u, column %u"), line, column);
-  gtk_label_set_label (self->place, text);
+  get_cursor (self, &iter);
+  node = tc_scenario_node_at (scenario, tc_source_page_get_offset (self, &iter));
+  if (node == TC_NODE_NONE)
+    return;
+  self->is_updating = TRUE;
+  tc_document_select_node (self->document, node);
+  self->is_updating = FALSE;
+}
+
+static gboolean
+select_delayed_cb (gpointer user_data)
+{
+  TcSourcePage *self = user_data;
+
+  self->select_delay = 0;
+  select_at_cursor (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+build_changed_cb (TcSourcePage *self)
+{
+  GtkTextIter start;
+
+  tc_source_page_mark_findings (self);
+  if (gtk_widget_has_focus (GTK_WIDGET (self->view)))
+    select_at_cursor (self);
+  highlight_selected (self, &start);
 }
 
 /* The cursor moved by the user selects what it stands in. */
 static void
 cursor_moved_cb (TcSourcePage *self)
 {
-  TcScenario *scenario;
-  TcSource *source;
-  GtkTextIter iter;
-  TcNode node;
-
-  if (self->document == NULL)
+  if (self->document == NULL || self->is_batch || self->is_updating)
     return;
   update_place (self);
-  scenario = tc_document_get_scenario (self->document);
-  source = tc_document_get_source (self->document);
-  if (self->is_updating || scenario == NULL || !self->is_faithful ||
-      tc_scenario_get_source (scenario) != source)
+  tc_source_page_cursor_moved (self);
+  if (self->select_delay != 0)
     return;
-  gtk_text_buffer_get_iter_at_mark (GTK_TEXT_BUFFER (self->buffer), &iter,
-                                    gtk_text_buffer_get_insert (GTK_TEXT_BUFFER (self->buffer)));
-  node = tc_scenario_node_at (scenario, get_offset (source, &iter));
-  if (node == TC_NODE_NONE)
+  self->select_delay = g_timeout_add (SELECT_DELAY_MS, select_delayed_cb, self);
+}
+
+/* -- Commands ---------------------------------------------------------------------------------- */
+
+static void
+find_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcSourcePage *self = TC_SOURCE_PAGE (widget);
+
+  if (g_str_equal (name, "source.find"))
+    tc_find_bar_open (self->find_bar, FALSE);
+  else if (g_str_equal (name, "source.replace"))
+    tc_find_bar_open (self->find_bar, TRUE);
+  else if (g_str_equal (name, "source.find-next"))
+    tc_find_bar_go (self->find_bar, TRUE);
+  else
+    tc_find_bar_go (self->find_bar, FALSE);
+}
+
+static void
+go_to_line_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (TC_SOURCE_PAGE (widget)->place);
+}
+
+static void
+line_entered_cb (TcSourcePage *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->line_entry));
+  g_auto (GStrv) parts = g_strsplit (text, ":", 2);
+  guint64 line = parts[0] != NULL ? g_ascii_strtoull (parts[0], NULL, 10) : 0;
+  guint64 column = parts[0] != NULL && parts[1] != NULL ? g_ascii_strtoull (parts[1], NULL, 10) : 1;
+
+  if (self->shown == NULL || line == 0) {
+    gtk_widget_error_bell (GTK_WIDGET (self->line_entry));
     return;
-  self->is_updating = TRUE;
-  tc_document_select_node (self->document, node);
-  self->is_updating = FALSE;
+  }
+  gtk_popover_popdown (self->line_popover);
+  line = MIN (line, tc_source_get_n_lines (self->shown));
+  tc_source_page_show (
+    self, tc_source_get_offset (self->shown, (guint) line, (guint) CLAMP (column, 1, G_MAXINT)));
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+static void
+line_popover_shown_cb (TcSourcePage *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->line_entry), "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->line_entry));
+}
+
+/* One step for all that is replaced. */
+static void
+replace_all_cb (TcSourcePage *self, TcFindBar *bar)
+{
+  g_autofree char *label = tc_find_bar_dup_replace_label (bar);
+
+  tc_source_page_begin_batch (self);
+  tc_find_bar_replace_all (bar);
+  tc_source_page_end_batch (self, label);
+  update_place (self);
+}
+
+static gboolean
+tc_source_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TC_SOURCE_PAGE (widget)->view));
 }
 
 static void
@@ -262,26 +364,37 @@ update_scheme (TcSourcePage *self)
 }
 
 static void
-make_tags (TcSourcePage *self)
-{
-  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
-
-  self->selected_tag = gtk_text_buffer_create_tag (buffer, NULL, NULL);
-  self->warning_tag =
-    gtk_text_buffer_create_tag (buffer, NULL, "underline", PANGO_UNDERLINE_ERROR, NULL);
-  self->error_tag =
-    gtk_text_buffer_create_tag (buffer, NULL, "underline", PANGO_UNDERLINE_ERROR, NULL);
-  g_object_set (self->warning_tag, "underline-rgba", &(GdkRGBA){ 0.80f, 0.55f, 0.0f, 1.0f }, NULL);
-  g_object_set (self->error_tag, "underline-rgba", &(GdkRGBA){ 0.88f, 0.11f, 0.14f, 1.0f }, NULL);
-}
-
-static void
 tc_source_page_dispose (GObject *object)
 {
   TcSourcePage *self = TC_SOURCE_PAGE (object);
 
+  g_clear_handle_id (&self->select_delay, g_source_remove);
+  if (self->completion != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->completion));
+  self->completion = NULL;
   g_clear_object (&self->document);
+  g_clear_pointer (&self->shown, tc_source_unref);
   G_OBJECT_CLASS (tc_source_page_parent_class)->dispose (object);
+}
+
+static void
+tc_source_page_finalize (GObject *object)
+{
+  TcSourcePage *self = TC_SOURCE_PAGE (object);
+
+  g_string_free (self->run.text, TRUE);
+  G_OBJECT_CLASS (tc_source_page_parent_class)->finalize (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const char *const names[] = { "source.find", "source.replace", "source.find-next",
+                                       "source.find-previous" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_class_install_action (widget_class, names[i], NULL, find_action);
+  gtk_widget_class_install_action (widget_class, "source.go-to-line", NULL, go_to_line_action);
 }
 
 static void
@@ -290,15 +403,27 @@ tc_source_page_class_init (TcSourcePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_source_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tc_source_page_finalize;
+  widget_class->grab_focus = tc_source_page_grab_focus;
   g_type_ensure (GTK_SOURCE_TYPE_VIEW);
   g_type_ensure (GTK_SOURCE_TYPE_BUFFER);
+  g_type_ensure (TC_TYPE_FIND_BAR);
+  g_type_ensure (TC_TYPE_TEXT_GRID);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/tc-source-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcSourcePage, find_bar);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, view);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, buffer);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, place);
+  gtk_widget_class_bind_template_child (widget_class, TcSourcePage, line_popover);
+  gtk_widget_class_bind_template_child (widget_class, TcSourcePage, line_entry);
   gtk_widget_class_bind_template_callback (widget_class, cursor_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, line_entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, line_popover_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, replace_all_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tc_source_page_query_tooltip);
+  install_actions (widget_class);
 }
 
 static void
@@ -307,9 +432,11 @@ tc_source_page_init (TcSourcePage *self)
   GtkSourceLanguageManager *languages = gtk_source_language_manager_get_default ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  make_tags (self);
+  tc_source_page_make_tags (self);
+  tc_source_page_watch_typing (self);
   gtk_source_buffer_set_language (self->buffer,
                                   gtk_source_language_manager_get_language (languages, "xml"));
+  tc_find_bar_set_view (self->find_bar, self->view);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_scheme), self, G_CONNECT_SWAPPED);
   update_scheme (self);
@@ -327,19 +454,19 @@ tc_source_page_set_document (TcSourcePage *self, TcDocument *document)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
+  self->completion = tc_source_completion_new (GTK_WIDGET (self), self->view, document);
 }
 
 void
 tc_source_page_show (TcSourcePage *self, gsize offset)
 {
-  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
   GtkTextIter iter;
 
   g_return_if_fail (TC_IS_SOURCE_PAGE (self) && self->document != NULL);
 
-  get_iter (self, tc_document_get_source (self->document), offset, &iter);
+  tc_source_page_get_iter (self, offset, &iter);
   self->is_updating = TRUE;
-  gtk_text_buffer_place_cursor (buffer, &iter);
+  gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &iter);
   scroll_to_cursor_cb (self);
   self->is_updating = FALSE;
   update_place (self);

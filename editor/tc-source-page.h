@@ -9,9 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* TcSourcePage: the text of the scenario, highlighted, problems underlined. It follows every edit
- * in place, and the selected datum is the one around the cursor. The text is read here and changed
- * through the other pages. */
+/* TcSourcePage: the text of the scenario, highlighted, problems underlined. What is typed is an
+ * edit of the document like any other, with the same undo; the page follows the edits of all others
+ * in place. The selected datum is the one around the cursor.
+ *
+ * Actions: source.find, source.replace, source.find-next, source.find-previous, source.go-to-line.
+ */
 
 #define TC_TYPE_SOURCE_PAGE (tc_source_page_get_type ())
 G_DECLARE_FINAL_TYPE (TcSourcePage, tc_source_page, TC, SOURCE_PAGE, AdwBin)

@@ -1,0 +1,83 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtksourceview/gtksource.h>
+
+#include "tc-find-bar.h"
+#include "tc-source-completion.h"
+#include "tc-source-page.h"
+
+G_BEGIN_DECLS
+
+typedef enum { TC_RUN_NONE, TC_RUN_INSERT, TC_RUN_DELETE } TcRunKind;
+
+/** TcRun: keys that make one step of the history: they go on where the last one ended. */
+typedef struct {
+  guint serial; /* in the merge key */
+  TcRunKind kind;
+  gsize at;                /* where the next key would go on, in bytes */
+  gboolean is_after_blank; /* the next word is another step */
+  gboolean is_pasted;      /* more than one character at once */
+  GString *text;           /* typed or deleted so far, for the label */
+  gboolean is_action;      /* within one action of the buffer: one step, wherever it is */
+  guint n_in_action;
+  gboolean is_key; /* the next move of the cursor comes from a key that was typed */
+} TcRun;
+
+struct _TcSourcePage {
+  AdwBin parent_instance;
+
+  TcDocument *document;
+  TcSource *shown;      /* what the buffer holds; NULL before the first file */
+  gboolean is_faithful; /* the buffer holds the text itself, not a mended copy */
+  gboolean is_updating; /* the buffer changes after the document, or the cursor after a selection */
+  gboolean is_typing;   /* the document changes after the buffer */
+  gboolean is_batch;    /* the document is to follow when all is done */
+  guint select_delay;   /* source id */
+  glong anchor_characters; /* one place of @shown, both ways of counting */
+  gsize anchor_bytes;
+  TcRun run;
+  TcSourceCompletion *completion;
+
+  TcFindBar *find_bar;
+  GtkSourceView *view;
+  GtkSourceBuffer *buffer;
+  GtkMenuButton *place;
+  GtkPopover *line_popover;
+  GtkEntry *line_entry;
+  GtkTextTag *selected_tag;
+  GtkTextTag *error_tag;
+  GtkTextTag *warning_tag;
+};
+
+/* The buffer counts characters, the text counts bytes; and the two disagree about what ends a line,
+ * so only whole-text offsets cross between them. */
+void tc_source_page_get_iter (TcSourcePage *self, gsize offset, GtkTextIter *out_iter);
+gsize tc_source_page_get_offset (TcSourcePage *self, const GtkTextIter *iter);
+
+/** tc_source_page_is_current: the build is of the text that is shown. */
+gboolean tc_source_page_is_current (TcSourcePage *self);
+
+/** tc_source_page_watch_typing: (tc-source-typing.c) keys become steps from now on. */
+void tc_source_page_watch_typing (TcSourcePage *self);
+
+/** tc_source_page_cursor_moved: completion stays only while it moves by typing. */
+void tc_source_page_cursor_moved (TcSourcePage *self);
+
+/** tc_source_page_begin_batch: what the buffer does from here to the end of the batch becomes one
+ * step called @label. */
+void tc_source_page_begin_batch (TcSourcePage *self);
+void tc_source_page_end_batch (TcSourcePage *self, const char *label);
+
+/** tc_source_page_mark_findings: (tc-source-marks.c) underlines what is wrong. */
+void tc_source_page_make_tags (TcSourcePage *self);
+void tc_source_page_mark_findings (TcSourcePage *self);
+gboolean tc_source_page_query_tooltip (TcSourcePage *self,
+                                       gint x,
+                                       gint y,
+                                       gboolean is_keyboard,
+                                       GtkTooltip *tooltip);
+
+G_END_DECLS

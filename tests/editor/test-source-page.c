@@ -1,0 +1,361 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-source-page.h"
+
+#include <gtksourceview/gtksource.h>
+#include <string.h>
+
+#include "fixture.h"
+#include "tc-find-bar.h"
+#include "tc-source-completion.h"
+#include "widgets.h"
+
+/* The page in a window of its own: what is done to its buffer is what keys do. */
+typedef struct {
+  Fixture base;
+  GtkWindow *window;
+  TcSourcePage *page;
+  GtkTextView *view;
+  GtkTextBuffer *buffer;
+} PageFixture;
+
+static void
+open_it (PageFixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tc_document_open (fixture->base.document, fixture->base.path, &error));
+  g_assert_no_error (error);
+  wait_for_build (fixture->base.document);
+}
+
+static void
+set_up (PageFixture *fixture, gconstpointer data)
+{
+  fixture_set_up (&fixture->base, data);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  fixture->page = g_object_new (TC_TYPE_SOURCE_PAGE, NULL);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->page));
+  tc_source_page_set_document (fixture->page, fixture->base.document);
+  fixture->view = GTK_TEXT_VIEW (find_type (GTK_WIDGET (fixture->page), GTK_SOURCE_TYPE_VIEW));
+  fixture->buffer = gtk_text_view_get_buffer (fixture->view);
+  gtk_window_present (fixture->window);
+  if (data == NULL)
+    open_it (fixture);
+}
+
+static void
+tear_down (PageFixture *fixture, gconstpointer data)
+{
+  run_until_idle ();
+  gtk_window_destroy (fixture->window);
+  run_until_idle ();
+  fixture_tear_down (&fixture->base, data);
+}
+
+static char *
+dup_shown (PageFixture *fixture)
+{
+  GtkTextIter start;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_bounds (fixture->buffer, &start, &end);
+  return gtk_text_buffer_get_text (fixture->buffer, &start, &end, TRUE);
+}
+
+/* Buffer and document are the same text. */
+static void
+assert_in_step (PageFixture *fixture)
+{
+  g_autofree char *shown = dup_shown (fixture);
+  const char *text = tc_source_get_text (tc_document_get_source (fixture->base.document), NULL);
+
+  g_assert_cmpstr (shown, ==, text);
+}
+
+/* Puts the cursor behind the first @text. */
+static void
+go_behind (PageFixture *fixture, const char *text)
+{
+  GtkTextIter start;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_start_iter (fixture->buffer, &start);
+  g_assert_true (gtk_text_iter_forward_search (&start, text, 0, NULL, &end, NULL));
+  gtk_text_buffer_place_cursor (fixture->buffer, &end);
+}
+
+/* As keys come: one character at a time, each an action of its own. */
+static void
+type (PageFixture *fixture, const char *text)
+{
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at)) {
+    gint length = (gint) (g_utf8_next_char (at) - at);
+
+    gtk_text_buffer_begin_user_action (fixture->buffer);
+    gtk_text_buffer_delete_selection (fixture->buffer, TRUE, TRUE);
+    gtk_text_buffer_insert_interactive_at_cursor (fixture->buffer, at, length, TRUE);
+    gtk_text_buffer_end_user_action (fixture->buffer);
+  }
+}
+
+static void
+backspace (PageFixture *fixture, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_signal_emit_by_name (fixture->view, "backspace");
+}
+
+static const char *
+get_step (PageFixture *fixture, guint step)
+{
+  return tc_document_get_step_label (fixture->base.document, step);
+}
+
+static void
+test_typing_is_an_edit (PageFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+
+  go_behind (fixture, "id=\"ardennes\" name=\"Ardennes");
+  type (fixture, " Ärdennen");
+  assert_in_step (fixture);
+  wait_for_build (document);
+  g_assert_cmpstr (get_value (document, ARDENNES, "name"), ==, "Ardennes Ärdennen");
+  g_assert_true (tc_document_is_modified (document));
+  while (tc_document_get_position (document) > 0)
+    tc_document_undo (document);
+  assert_in_step (fixture);
+  g_assert_cmpstr (tc_source_get_text (tc_document_get_source (document), NULL), ==,
+                   fixture->base.text);
+}
+
+/* Words, lines and places make steps; keys do not. */
+static void
+test_steps (PageFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+
+  go_behind (fixture, "name=\"Ardennes");
+  type (fixture, " and Eifel");
+  g_assert_cmpuint (tc_document_get_n_steps (document), ==, 3);
+  g_assert_cmpstr (get_step (fixture, 1), ==, "Type “and”");
+  g_assert_cmpstr (get_step (fixture, 2), ==, "Type “Eifel”");
+  backspace (fixture, 5);
+  g_assert_cmpuint (tc_document_get_n_steps (document), ==, 4);
+  g_assert_cmpstr (get_step (fixture, 3), ==, "Delete “Eifel”");
+  go_behind (fixture, "name=\"Sedan");
+  type (fixture, "x");
+  type (fixture, "\n");
+  type (fixture, "y");
+  g_assert_cmpuint (tc_document_get_n_steps (document), ==, 7);
+  assert_in_step (fixture);
+}
+
+/* Typing over a selection, and pasting: one step each. */
+static void
+test_actions (PageFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  GtkTextIter start;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_start_iter (fixture->buffer, &start);
+  g_assert_true (gtk_text_iter_forward_search (&start, "\"Ardennes\"", 0, &start, &end, NULL));
+  gtk_text_buffer_select_range (fixture->buffer, &start, &end);
+  type (fixture, "X");
+  g_assert_cmpuint (tc_document_get_n_steps (document), ==, 1);
+  g_assert_cmpstr (get_step (fixture, 0), ==, "Type “X”");
+  tc_document_undo (document);
+  assert_in_step (fixture);
+  g_assert_cmpstr (tc_source_get_text (tc_document_get_source (document), NULL), ==,
+                   fixture->base.text);
+
+  gtk_text_buffer_get_start_iter (fixture->buffer, &start);
+  gtk_text_buffer_insert (fixture->buffer, &start, "<!-- pasted\nlines -->", -1);
+  g_assert_cmpstr (get_step (fixture, 0), ==, "Insert “<!-- pasted lines -->”");
+}
+
+/* While the text is broken the last good tree stays, and nothing but typing changes the text. */
+static void
+test_broken_text (PageFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  g_autoptr (GError) error = NULL;
+
+  go_behind (fixture, "name=\"Ardennes\"");
+  type (fixture, " <");
+  wait_for_build (document);
+  g_assert_false (tc_document_is_readable (document));
+  g_assert_cmpstr (get_value (document, ARDENNES, "name"), ==, "Ardennes");
+  g_assert_false (tc_document_set_attribute (document, ARDENNES, "name", "X", &error));
+  g_assert_error (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE);
+  backspace (fixture, 2);
+  wait_for_build (document);
+  g_assert_true (tc_document_is_readable (document));
+  assert_in_step (fixture);
+}
+
+/* Lines typed into a file of another system have its line ends. */
+static void
+test_crlf (PageFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = g_string_new (fixture->base.text);
+  g_autofree char *shown = NULL;
+
+  g_string_replace (text, "\n", "\r\n", 0);
+  g_assert_true (g_file_set_contents (fixture->base.path, text->str, -1, NULL));
+  open_it (fixture);
+  go_behind (fixture, "name=\"Ardennes\"");
+  type (fixture, "\n");
+  assert_in_step (fixture);
+  shown = dup_shown (fixture);
+  g_assert_nonnull (strstr (shown, "name=\"Ardennes\"\r\n nation"));
+  tc_document_undo (fixture->base.document);
+  assert_in_step (fixture);
+}
+
+static gboolean
+has_tag_at_cursor (PageFixture *fixture)
+{
+  GtkTextIter iter;
+  GSList *tags;
+  gboolean has_any = FALSE;
+
+  gtk_text_buffer_get_iter_at_mark (fixture->buffer, &iter,
+                                    gtk_text_buffer_get_insert (fixture->buffer));
+  tags = gtk_text_iter_get_tags (&iter);
+  for (GSList *each = tags; each != NULL; each = each->next) {
+    PangoUnderline underline;
+
+    g_object_get (each->data, "underline", &underline, NULL);
+    has_any = has_any || underline == PANGO_UNDERLINE_ERROR;
+  }
+  g_slist_free (tags);
+  return has_any;
+}
+
+static void
+test_underlines (PageFixture *fixture, gconstpointer data)
+{
+  go_behind (fixture, "id=\"ardennes\" name=\"Ardennes\" nation=\"");
+  g_assert_false (has_tag_at_cursor (fixture));
+  type (fixture, "x");
+  wait_for_build (fixture->base.document);
+  go_behind (fixture, "id=\"ardennes\" name=\"Ardennes\" nation=\"");
+  g_assert_true (has_tag_at_cursor (fixture));
+  tc_document_undo (fixture->base.document);
+  wait_for_build (fixture->base.document);
+  go_behind (fixture, "id=\"ardennes\" name=\"Ardennes\" nation=\"");
+  g_assert_false (has_tag_at_cursor (fixture));
+}
+
+static void
+wait_for_selection (PageFixture *fixture, const char *path)
+{
+  while (!g_str_equal (tc_document_get_selected (fixture->base.document), path))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_cursor_selects (PageFixture *fixture, gconstpointer data)
+{
+  go_behind (fixture, "<area id=\"ardennes");
+  wait_for_selection (fixture, ARDENNES);
+  go_behind (fixture, "<area id=\"sedan");
+  wait_for_selection (fixture, "area-board/area[sedan]");
+}
+
+/* Another page selects: the cursor goes there, unless somebody is typing here. */
+static void
+test_selection_moves_the_cursor (PageFixture *fixture, gconstpointer data)
+{
+  GtkTextIter iter;
+  g_autofree char *tag = NULL;
+  GtkTextIter end;
+
+  gtk_window_set_focus (fixture->window, NULL);
+  tc_document_select (fixture->base.document, ARDENNES);
+  gtk_text_buffer_get_iter_at_mark (fixture->buffer, &iter,
+                                    gtk_text_buffer_get_insert (fixture->buffer));
+  end = iter;
+  gtk_text_iter_forward_chars (&end, 18);
+  tag = gtk_text_buffer_get_text (fixture->buffer, &iter, &end, TRUE);
+  g_assert_cmpstr (tag, ==, "<area id=\"ardennes");
+}
+
+static void
+act (PageFixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL));
+}
+
+static GtkEditable *
+find_entry (GtkWidget *bar, guint number)
+{
+  GtkWidget *row = find_type (bar, GTK_TYPE_ENTRY);
+
+  return GTK_EDITABLE (
+    number == 0
+      ? row
+      : find_type (gtk_widget_get_next_sibling (gtk_widget_get_parent (row)), GTK_TYPE_ENTRY));
+}
+
+/* All places at once are one step, and one undo brings all back. */
+static void
+test_replace_all (PageFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  GtkWidget *bar = find_type (GTK_WIDGET (fixture->page), TC_TYPE_FIND_BAR);
+
+  act (fixture, "source.replace");
+  gtk_editable_set_text (find_entry (bar, 0), "terrain=\"forest\"");
+  gtk_editable_set_text (find_entry (bar, 1), "terrain=\"mountain\"");
+  while (!gtk_widget_activate_action (bar, "find.replace-all", NULL) ||
+         tc_document_get_n_steps (document) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_in_step (fixture);
+  g_assert_cmpuint (tc_document_get_n_steps (document), ==, 1);
+  g_assert_nonnull (strstr (get_step (fixture, 0), "by “terrain=\"mountain\"” in "));
+  wait_for_build (document);
+  g_assert_cmpstr (get_value (document, ARDENNES, "terrain"), ==, "mountain");
+  tc_document_undo (document);
+  assert_in_step (fixture);
+  g_assert_cmpstr (tc_source_get_text (tc_document_get_source (document), NULL), ==,
+                   fixture->base.text);
+}
+
+/* What is not text is shown mended and cannot be typed into, so that no byte is lost. */
+static void
+test_not_text (PageFixture *fixture, gconstpointer data)
+{
+  g_assert_true (g_file_set_contents (fixture->base.path, "<a b='\xff'/>", -1, NULL));
+  open_it (fixture);
+  g_assert_false (gtk_text_view_get_editable (fixture->view));
+  g_assert_true (g_file_set_contents (fixture->base.path, fixture->base.text, -1, NULL));
+  open_it (fixture);
+  g_assert_true (gtk_text_view_get_editable (fixture->view));
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/editor/source-page/" name, PageFixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  gtk_source_init ();
+  ADD ("typing-is-an-edit", test_typing_is_an_edit);
+  ADD ("steps", test_steps);
+  ADD ("actions", test_actions);
+  ADD ("broken-text", test_broken_text);
+  ADD ("crlf", test_crlf);
+  ADD ("underlines", test_underlines);
+  ADD ("cursor-selects", test_cursor_selects);
+  ADD ("selection-moves-the-cursor", test_selection_moves_the_cursor);
+  ADD ("replace-all", test_replace_all);
+  ADD ("not-text", test_not_text);
+  return g_test_run ();
+}
