@@ -141,6 +141,28 @@ tc_board_edit_mend (TcBoard *self, guint quarrel)
   tc_board_edit_emit (self, &gesture);
 }
 
+/* The first corner, which closes the outline, goes before any other; then the nearest. */
+static void
+snap_to_draft (TcBoard *self, double x, double y)
+{
+  TcBoardEdit *edit = get_edit (self);
+  double best = edit->snaps ? hypot (edit->aim.x - x, edit->aim.y - y) : get_reach (self);
+
+  for (guint i = 0; i < edit->draft->len; i++) {
+    TcPoint own = g_array_index (edit->draft, TcPoint, i);
+    double away = hypot (own.x - x, own.y - y);
+    gboolean closes = i == 0 && edit->draft->len >= 3 && away <= get_reach (self);
+
+    if (!closes && away >= best)
+      continue;
+    best = away;
+    edit->aim = own;
+    edit->snaps = TRUE;
+    if (closes)
+      return;
+  }
+}
+
 void
 tc_board_edit_aim (TcBoard *self, double x, double y)
 {
@@ -154,14 +176,7 @@ tc_board_edit_aim (TcBoard *self, double x, double y)
   edit->has_aim = TRUE;
   edit->snaps =
     tc_board_outline_snap (self->layout, board_x, board_y, get_reach (self), NULL, &edit->aim);
-  for (guint i = 0; i < edit->draft->len; i++) {
-    TcPoint own = g_array_index (edit->draft, TcPoint, i);
-
-    if (hypot (own.x - board_x, own.y - board_y) <= get_reach (self)) {
-      edit->aim = own;
-      edit->snaps = TRUE;
-    }
-  }
+  snap_to_draft (self, board_x, board_y);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

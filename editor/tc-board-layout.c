@@ -412,7 +412,8 @@ rate_step (TcPoint from, TcPoint to, int dx, int dy)
   if (along <= 0 || across > along * 1.8)
     return -1.0;
 
-  return along + across * 1.5;
+  /* What lies more across than along is taken only when nothing lies better. */
+  return (along + across * 1.5) * (across > along ? 2 : 1);
 }
 
 static TcPoint

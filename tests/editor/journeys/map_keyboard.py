@@ -1,0 +1,48 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""By keyboard alone: find an area by its id, walk its adjacencies with the arrow keys, part it from
+the next area and join it again, undo; the list of areas is in step."""
+from journey import has_state, read, run, wait
+from map import Map, links, save
+from gi.repository import Atspi
+
+
+def chosen(editor):
+    """The title of the row that is selected in the list of areas."""
+    rows = editor.find("list", "Areas")
+    for i in range(rows.get_child_count()):
+        row = rows.get_child_at_index(i)
+        if row and has_state(row, Atspi.StateType.SELECTED):
+            return row.get_child_at_index(0).get_child_at_index(0).get_name()
+    return None
+
+
+def journey(editor, path):
+    start = read(path)
+    editor.wait_for_problems(0)
+    board = Map(editor)
+    editor.move(*board.place(100, 1900))
+    editor.key("ctrl+1")
+    editor.key("ctrl+f")
+    editor.type("border-4")
+    editor.key("Return")
+    wait(lambda: board.status("Border Area 4, "), "the area found by its id")
+    editor.key("Escape")
+    editor.key("Left")
+    wait(lambda: board.status("Ardennes, "), "its western neighbour")
+    wait(lambda: chosen(editor) == "Ardennes", "the list to be in step")
+
+    # Ardennes and the area east of it, with the joining tool: Enter, an arrow, Enter.
+    editor.key("j", "Return", "Right", "Return")
+    wait(lambda: editor.is_sensitive("push button", "Undo"), "the two to be parted")
+    wait(lambda: (editor.problems() or 0) > 0, "the border without an adjacency to be a problem")
+    parted = links(save(editor, path))
+    assert len(parted) == len(links(start)) - 1
+    gone = next(iter(links(start) - parted))
+    assert "ardennes" in gone, gone
+    editor.key("ctrl+z")
+    editor.wait_for_problems(0)
+    assert save(editor, path) == start
+
+
+run(journey)
