@@ -70,12 +70,7 @@ tc_lint_get_title (TcScenario *scenario, TcNode node)
 gboolean
 tc_lint_read_int (TcScenario *scenario, TcNode node, const char *name, gint64 *out)
 {
-  if (!has_attribute (scenario, node, name) || tc_scenario_is_bad (scenario, node, name) ||
-      tc_scenario_get_string (scenario, node, name) == NULL)
-    return FALSE;
-  *out = tc_scenario_get_int (scenario, node, name);
-
-  return TRUE;
+  return tc_scenario_read_int (scenario, node, name, out);
 }
 
 gboolean
@@ -240,8 +235,7 @@ find_nearest (TcScenario *scenario, const GArray *missing, const char *value)
   TcSuggest suggest = tc_suggest_begin (value);
 
   for (guint i = 0; i < missing->len; i++)
-    tc_suggest_offer (&suggest,
-                      tc_scenario_get_id (scenario, g_array_index (missing, TcNode, i)));
+    tc_suggest_offer (&suggest, tc_scenario_get_id (scenario, g_array_index (missing, TcNode, i)));
   for (guint i = 0; i < missing->len && suggest.n > 0; i++) {
     if (strcmp (tc_scenario_get_id (scenario, g_array_index (missing, TcNode, i)),
                 suggest.names[0]) == 0)

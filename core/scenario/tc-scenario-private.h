@@ -55,6 +55,7 @@ struct _TcScenario {
   GArray *nodes_of_scan; /* TcNode of each scan element, or of the nearest node around it */
   GArray *keys;          /* TcScenarioKey */
   GHashTable *key_table; /* set of TcScenarioKey * into keys */
+  GHashTable *roles;     /* role -> GArray of its nodes (TcNode), ascending */
   GStringChunk *strings;
   gboolean is_valid;
 };

@@ -72,6 +72,27 @@ tc_scenario_get_string (const TcScenario *scenario, TcNode node, const char *nam
   return value->string != NULL ? value->string : attribute->default_value;
 }
 
+gboolean
+tc_scenario_read_int (const TcScenario *scenario, TcNode node, const char *name, gint64 *out_value)
+{
+  const TcSchemaAttribute *attribute = NULL;
+  const TcScenarioValue *value;
+  const char *string;
+
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len && name != NULL, FALSE);
+
+  value = tc_scenario_find_value (scenario, node, name, &attribute);
+  if (value == NULL || value->is_bad)
+    return FALSE;
+  string = value->string != NULL ? value->string : attribute->default_value;
+  if (string == NULL)
+    return FALSE;
+
+  *out_value = tc_schema_read_integer (string);
+
+  return TRUE;
+}
+
 gint64
 tc_scenario_get_int (const TcScenario *scenario, TcNode node, const char *name)
 {

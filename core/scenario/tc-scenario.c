@@ -45,6 +45,31 @@ number_scan_elements (TcScenario *scenario)
   }
 }
 
+/* Whoever looks for all of a role does not look at every node for each. */
+static void
+file_roles (TcScenario *scenario)
+{
+  const char *last_role = NULL;
+  GArray *nodes = NULL;
+
+  scenario->roles =
+    g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
+  for (TcNode node = 0; node < scenario->nodes->len; node++) {
+    const char *role = tc_scenario_node (scenario, node)->element->role;
+
+    if (role == NULL)
+      continue;
+    if (role != last_role)
+      nodes = g_hash_table_lookup (scenario->roles, role);
+    if (nodes == NULL) {
+      nodes = g_array_new (FALSE, FALSE, sizeof (TcNode));
+      g_hash_table_insert (scenario->roles, (char *) role, nodes);
+    }
+    last_role = role;
+    g_array_append_val (nodes, node);
+  }
+}
+
 TcScenario *
 tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *report)
 {
@@ -69,6 +94,7 @@ tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *r
   check = (TcScenarioCheck){ scenario, report, raw, lost, duplicates, 0, 0 };
   if (tc_scenario_walk (&check, schemas)) {
     number_scan_elements (scenario);
+    file_roles (scenario);
     tc_scenario_check_keys (&check);
     tc_scenario_check_provenance (&check);
     scenario->is_valid = check.n_findings == 0;
@@ -93,6 +119,7 @@ tc_scenario_unref (TcScenario *scenario)
   if (scenario == NULL || !g_atomic_ref_count_dec (&scenario->ref_count))
     return;
 
+  g_clear_pointer (&scenario->roles, g_hash_table_unref);
   g_clear_pointer (&scenario->key_table, g_hash_table_unref);
   g_clear_pointer (&scenario->keys, g_array_unref);
   g_clear_pointer (&scenario->nodes_of_scan, g_array_unref);
@@ -193,21 +220,40 @@ tc_scenario_find_next (const TcScenario *scenario, TcNode node)
                      tc_scenario_get_name (scenario, node));
 }
 
+/* The index in @nodes of the first that comes after @after. */
+static guint
+find_after (const GArray *nodes, TcNode after)
+{
+  guint low = 0;
+  guint high = nodes->len;
+
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+
+    if (g_array_index (nodes, TcNode, middle) <= after)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+
+  return low;
+}
+
 TcNode
 tc_scenario_find_by_role (const TcScenario *scenario, const char *role, TcNode after)
 {
-  TcNode node = after == TC_NODE_NONE ? 0 : after + 1;
+  const GArray *nodes;
+  guint i = 0;
 
   g_return_val_if_fail (scenario != NULL && role != NULL, TC_NODE_NONE);
 
-  for (; node < scenario->nodes->len; node++) {
-    const char *own = tc_scenario_node (scenario, node)->element->role;
+  nodes = scenario->roles != NULL ? g_hash_table_lookup (scenario->roles, role) : NULL;
+  if (nodes == NULL)
+    return TC_NODE_NONE;
+  if (after != TC_NODE_NONE)
+    i = find_after (nodes, after);
 
-    if (own != NULL && own[0] == role[0] && strcmp (own, role) == 0)
-      return node;
-  }
-
-  return TC_NODE_NONE;
+  return i < nodes->len ? g_array_index (nodes, TcNode, i) : TC_NODE_NONE;
 }
 
 const TcSchemaElement *

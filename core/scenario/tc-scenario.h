@@ -108,6 +108,13 @@ const char *tc_scenario_get_string (const TcScenario *scenario, TcNode node, con
 
 /** tc_scenario_get_int: 0 when absent without default, or not a number. */
 gint64 tc_scenario_get_int (const TcScenario *scenario, TcNode node, const char *name);
+
+/** tc_scenario_read_int: %FALSE when the schema gives @node no such attribute, it is absent without
+ * default, or it is bad. */
+gboolean tc_scenario_read_int (const TcScenario *scenario,
+                               TcNode node,
+                               const char *name,
+                               gint64 *out_value);
 gboolean tc_scenario_get_bool (const TcScenario *scenario, TcNode node, const char *name);
 
 /** tc_scenario_get_enum: index of the value in its enumeration, or -1. */

@@ -19,8 +19,8 @@ struct _HostileCase {
   const char *what;
   guint n;
 
-  const char *code; /* of the first finding; "" when it is a good scenario all the same */
-  const char *part; /* (nullable): of its message */
+  const char *code; /* of a finding, or its family; "" when it is a good scenario all the same */
+  const char *part; /* (nullable): of the message of the first such finding */
 };
 
 extern const HostileCase hostile_cases[];

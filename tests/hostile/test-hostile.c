@@ -14,6 +14,17 @@
 
 static gint64 slowest_us;
 
+/* (nullable): the first finding of the family or code. */
+static const TcFinding *
+find_code (TcReport *report, const char *code)
+{
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    if (g_str_has_prefix (tc_report_get (report, i)->code, code))
+      return tc_report_get (report, i);
+
+  return NULL;
+}
+
 static void
 test_case (gconstpointer data)
 {
@@ -22,7 +33,7 @@ test_case (gconstpointer data)
   g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
   g_autoptr (TcSource) source = NULL;
   g_autoptr (TcBuild) build = NULL;
-  const TcFinding *first;
+  const TcFinding *found;
   gint64 start;
   gint64 took;
 
@@ -41,14 +52,15 @@ test_case (gconstpointer data)
     return;
   }
 
-  g_assert_cmpuint (tc_report_get_n (tc_build_get_report (build)), >, 0);
-  first = tc_report_get (tc_build_get_report (build), 0);
-  g_test_message ("%u:%u %s %.200s", first->line, first->column, first->code, first->message);
-  if (!g_str_has_prefix (first->code, c->code))
-    g_test_fail_printf ("%s: not %s: %s", c->code, first->code, first->message);
-  if (c->part != NULL && strstr (first->message, c->part) == NULL)
-    g_test_fail_printf ("\"%s\" is not in: %s", c->part, first->message);
-  g_assert_cmpuint (strlen (first->message), <, 1010);
+  found = find_code (tc_build_get_report (build), c->code);
+  if (found == NULL) {
+    g_test_fail_printf ("no %s", c->code);
+    return;
+  }
+  g_test_message ("%u:%u %s %.200s", found->line, found->column, found->code, found->message);
+  if (c->part != NULL && strstr (found->message, c->part) == NULL)
+    g_test_fail_printf ("\"%s\" is not in: %s", c->part, found->message);
+  g_assert_cmpuint (strlen (found->message), <, 1010);
 }
 
 /* A file that was cut off anywhere says so. */

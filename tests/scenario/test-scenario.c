@@ -230,6 +230,56 @@ test_not_well_formed (void)
 
 #define ADD(path, func) g_test_add ("/scenario/scenario/" path, Full, NULL, set_up, func, tear_down)
 
+/* By role: the same nodes, in the same order, as looking at every node. */
+static void
+test_roles (void)
+{
+  g_autoptr (GPtrArray) files = scenario_load_corpus ();
+
+  g_ptr_array_add (files, scenario_load_file ("tests/fixtures/tiny-1940.scenario.xml"));
+  for (guint f = 0; f < files->len; f++) {
+    const ScenarioFile *file = g_ptr_array_index (files, f);
+    g_autoptr (TcScenario) scenario = scenario_parse_valid (file->text);
+    guint n = tc_scenario_get_n_nodes (scenario);
+
+    for (TcNode node = 0; node < n; node++) {
+      const char *role = tc_scenario_get_role (scenario, node);
+      TcNode next = node + 1;
+
+      if (role == NULL)
+        continue;
+      while (next < n && g_strcmp0 (tc_scenario_get_role (scenario, next), role) != 0)
+        next++;
+      g_assert_cmpuint (tc_scenario_find_by_role (scenario, role, node), ==,
+                        next < n ? next : TC_NODE_NONE);
+    }
+    g_assert_cmpuint (tc_scenario_find_by_role (scenario, "no such role", TC_NODE_NONE), ==,
+                      TC_NODE_NONE);
+  }
+}
+
+static void
+test_read_int (void)
+{
+  g_autoptr (TcScenario) scenario =
+    scenario_parse ("<toy xmlns='urn:turncoat:toy' format='1'>"
+                    "<area id='a' x='-12' size='10'/><area id='b' y=' 7 '/></toy>",
+                    NULL);
+  TcNode a = tc_scenario_find_by_path (scenario, "area[a]");
+  TcNode b = tc_scenario_find_by_path (scenario, "area[b]");
+  gint64 value = 99;
+
+  g_assert_true (tc_scenario_read_int (scenario, a, "x", &value));
+  g_assert_cmpint (value, ==, -12);
+  g_assert_true (tc_scenario_read_int (scenario, a, "y", &value)); /* its default */
+  g_assert_cmpint (value, ==, 0);
+  g_assert_true (tc_scenario_read_int (scenario, b, "y", &value));
+  g_assert_cmpint (value, ==, 7);
+  g_assert_false (tc_scenario_read_int (scenario, a, "size", &value)); /* at most 9 */
+  g_assert_false (tc_scenario_read_int (scenario, b, "size", &value));
+  g_assert_false (tc_scenario_read_int (scenario, b, "colour", &value));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -243,6 +293,8 @@ main (int argc, char **argv)
   g_test_add_func ("/scenario/scenario/unknown-name", test_unknown_name);
   g_test_add_func ("/scenario/scenario/scan-elements", test_scan_elements);
   g_test_add_func ("/scenario/scenario/not-well-formed", test_not_well_formed);
+  g_test_add_func ("/scenario/scenario/roles", test_roles);
+  g_test_add_func ("/scenario/scenario/read-int", test_read_int);
 
   return g_test_run ();
 }
