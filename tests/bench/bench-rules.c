@@ -109,7 +109,7 @@ measure (Bench *bench, void (*run) (Bench *bench))
 }
 
 static void
-play_games (Bench *bench)
+play_games (Bench *bench, const TcBot *bot)
 {
   const TcBot *bots[TC_MAX_SEATS];
   g_autofree TcState *state = g_malloc (bench->size);
@@ -121,16 +121,24 @@ play_games (Bench *bench)
   TcRng rng;
 
   for (guint i = 0; i < TC_MAX_SEATS; i++)
-    bots[i] = tc_bot_find (bench->ruleset, "random");
+    bots[i] = bot;
   tc_rng_init (&rng, 2);
   while (seconds < GAMES_SECONDS) {
     tc_rules_init (bench->ruleset, bench->setup, ++n_games, state, NULL);
     n_decisions += tc_bot_play (desk, state, bots, &rng, 0);
     seconds = (g_get_monotonic_time () - start) / 1e6;
   }
-  printf ("  random games          %10.0f a second\n", n_games / seconds);
-  printf ("  decisions             %10.0f a second, %.1f a game\n", n_decisions / seconds,
-          (double) n_decisions / n_games);
+  printf ("  %-14s %10.0f games a second, %10.0f decisions a second, %.1f a game\n", bot->id,
+          n_games / seconds, n_decisions / seconds, (double) n_decisions / n_games);
+}
+
+static void
+play_bots (Bench *bench)
+{
+  g_autofree const TcBot **bots = tc_bot_list (bench->ruleset);
+
+  for (guint i = 0; bots[i] != NULL; i++)
+    play_games (bench, bots[i]);
 }
 
 static void
@@ -204,7 +212,7 @@ run_case (const TcTestCase *of, const char *only)
     measure_phases (&bench);
   }
   if (only == NULL || strcmp (only, "games") == 0)
-    play_games (&bench);
+    play_bots (&bench);
   g_free (bench.states);
   g_free (bench.chosen);
 }
