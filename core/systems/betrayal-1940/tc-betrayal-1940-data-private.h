@@ -234,7 +234,7 @@ typedef struct {
   gint16 pull[BETRAYAL_MAX_SEATS][BETRAYAL_MAX_AREAS];  /* that, and what lies near */
   gint16 marker[BETRAYAL_MAX_SEATS];   /* what the marker in German hands costs the seat */
   guint8 evacuees[BETRAYAL_MAX_SEATS]; /* units that the seat needs to have evacuated */
-  guint8 harbour[BETRAYAL_MAX_AREAS];  /* areas to the nearest port, NONE when there is none */
+  guint8 refuge[BETRAYAL_MAX_AREAS];   /* 0..100: how safe the marker is there, or on its way */
 } BetrayalKnowledge;
 
 typedef struct {

@@ -17,6 +17,11 @@ static const gint level_worth[] = { 0, 60, 40 };
 /* How much of its worth an area lends to those so many areas away, in hundredths. */
 static const gint nearness[] = { 100, 45, 25, 14, 8, 4, 2, 1 };
 
+/* How safe the marker is, of 100; and how much of it each area on the way there takes off. */
+#define REFUGE_FORTRESS 100
+#define REFUGE_FAR      60
+#define REFUGE_STEP     8
+
 /* --- Chances of combat --- */
 
 typedef struct {
@@ -215,15 +220,39 @@ find_pulls (BetrayalRules *rules)
     }
 }
 
-static void
-find_harbours (BetrayalRules *rules)
+static guint
+count_areas_to_border (const BetrayalRules *rules, guint area)
 {
+  guint nearest = BETRAYAL_NONE;
+
+  for (guint other = 0; other < rules->n_areas; other++)
+    if (rules->is_border[other])
+      nearest = MIN (nearest, rules->distance[area][other]);
+
+  return nearest;
+}
+
+/* The marker is safe behind fortresses, else far from where the Germans come from; the way to a
+ * safe place is nearly as good as the place. */
+static void
+find_refuges (BetrayalRules *rules)
+{
+  guint8 nation = rules->republic != BETRAYAL_NONE ? rules->counters[rules->republic].nation : 0;
+  gint own[BETRAYAL_MAX_AREAS];
+
   for (guint area = 0; area < rules->n_areas; area++) {
-    rules->knowledge.harbour[area] = BETRAYAL_NONE;
-    for (guint port = 0; port < rules->n_areas; port++)
-      if (rules->is_port[port])
-        rules->knowledge.harbour[area] =
-          MIN (rules->knowledge.harbour[area], rules->distance[area][port]);
+    own[area] = (gint) MIN (REFUGE_STEP * count_areas_to_border (rules, area), REFUGE_FAR);
+    if (rules->is_maginot[area] && rules->shift[BETRAYAL_SHIFT_MAGINOT] < 0)
+      own[area] = MAX (own[area], REFUGE_FORTRESS);
+    if (rules->area_nation[area] != nation)
+      own[area] = 0;
+  }
+  for (guint area = 0; area < rules->n_areas; area++) {
+    gint best = 0;
+
+    for (guint other = 0; other < rules->n_areas; other++)
+      best = MAX (best, own[other] - REFUGE_STEP * (gint) rules->distance[area][other]);
+    rules->knowledge.refuge[area] = (guint8) best;
   }
 }
 
@@ -233,5 +262,5 @@ betrayal_compile_knowledge (BetrayalRules *rules)
   find_chances (rules);
   find_stakes (rules);
   find_pulls (rules);
-  find_harbours (rules);
+  find_refuges (rules);
 }

@@ -7,6 +7,18 @@
 
 /* --- What things are worth --- */
 
+/* Germans who come to the marker may take it, and those near it may come. */
+static void
+add_marker (BotMind *mind)
+{
+  const guint8 *distance = mind->rules->distance[mind->state->loc[mind->rules->republic]];
+  gint worth = mind->marker * mind->weights->marker_area / 100;
+
+  for (guint area = 0; area < mind->rules->n_areas; area++)
+    if (distance[area] < 6)
+      mind->worth[area] = (gint16) (mind->worth[area] + (worth >> distance[area]));
+}
+
 static void
 find_worth (BotMind *mind)
 {
@@ -23,12 +35,35 @@ find_worth (BotMind *mind)
       mind->worth[area] =
         (gint16) ((seat > 0 ? mind->worth[area] : 0) + knowledge->pull[seat][area] * part / 10);
   }
+  if (rules->republic != BETRAYAL_NONE && mind->state->republic_side != BETRAYAL_GERMAN + 1)
+    add_marker (mind);
+}
+
+static guint
+count_home (const BotMind *mind)
+{
+  guint box = betrayal_box (mind->rules, BETRAYAL_BOX_EVACUATED);
+  guint n = 0;
+
+  for (guint i = 0; i < mind->rules->n_counters; i++)
+    n += mind->state->loc[i] == box && mind->rules->counters[i].seat == mind->seat;
+
+  return n;
+}
+
+/* Whether the seat still needs units home by sea. */
+gboolean
+betrayal_mind_is_homesick (const BotMind *mind)
+{
+  return !mind->is_german && mind->knowledge->evacuees[mind->seat] > 0 &&
+         count_home (mind) < mind->knowledge->evacuees[mind->seat];
 }
 
 static void
 find_points (BotMind *mind)
 {
   const BotWeights *weights = mind->weights;
+  gboolean is_homesick = betrayal_mind_is_homesick (mind);
 
   for (guint nation = 0; nation < mind->rules->n_nations; nation++) {
     const BetrayalNation *info = &mind->rules->nations[nation];
@@ -40,6 +75,9 @@ find_points (BotMind *mind)
       point = weights->kill;
     else
       point = info->seat == mind->seat ? -weights->loss : weights->rival_kill;
+    if (!mind->is_german && info->side == BETRAYAL_ALLIED && info->seat == mind->seat &&
+        !info->has_land && is_homesick)
+      point = point * weights->spare / 100;
     mind->point[nation] = (gint16) point;
   }
 }
@@ -89,7 +127,7 @@ betrayal_mind_init (BotMind *mind, const TcBotTurn *turn)
   mind->rules = tc_ruleset_get_data (turn->ruleset);
   mind->state = (const BetrayalState *) turn->state;
   mind->knowledge = &mind->rules->knowledge;
-  mind->weights = &betrayal_bot_weights;
+  mind->weights = &betrayal_bot_weights[mind->rules->german_seat != BETRAYAL_NONE];
   mind->seat = turn->seat;
   mind->is_german = turn->seat == mind->rules->german_seat;
   mind->has_threats = FALSE;
@@ -220,7 +258,7 @@ betrayal_mind_hold_value (const BotMind *mind, guint area, const BotForce *force
     return worth * mind->weights->open_risk / 1000;
 
   chances = betrayal_mind_find_chances (mind, area, BETRAYAL_GERMAN, threat, force,
-                                        mind->weights->expected_support);
+                                        mind->weights->feared_support);
 
   return (worth * chances->win + MIN (force->value, 0) * chances->defender_loss) / 1000;
 }

@@ -9,7 +9,8 @@
  * come which is worth most there. A move of one of them scores an equal share of what the stack
  * would gain, so the best attack is filled up first, and its units are not lured away. */
 
-#define MAX_STACK 8
+#define MAX_STACK  8
+#define NO_HARBOUR 60
 
 typedef struct {
   guint8 n;
@@ -23,7 +24,8 @@ typedef struct {
   BetrayalSide side;
   BotForce own[BETRAYAL_MAX_AREAS]; /* of the phasing player */
   Plan plans[BETRAYAL_MAX_AREAS];
-  guint home; /* units that this seat has evacuated */
+  gboolean is_homesick; /* this seat still has to bring units home by sea */
+  guint8 harbour[BETRAYAL_MAX_AREAS];
 } Movement;
 
 /* --- Attacks --- */
@@ -129,17 +131,38 @@ plan_attacks (Movement *movement)
 
 /* --- The marker --- */
 
-/* Thousandths: that it is lost to the Germans from @area. */
-static gint
-get_marker_risk (const BotMind *mind, guint area)
+static guint
+find_nearest_german (const BotMind *mind, guint area)
 {
-  guint nearest = G_N_ELEMENTS (mind->weights->marker_risk) - 1;
+  guint nearest = BETRAYAL_NONE;
 
   for (guint other = 0; other < mind->rules->n_areas; other++)
     if (mind->force[BETRAYAL_GERMAN][other].n > 0)
       nearest = MIN (nearest, mind->rules->distance[other][area]);
 
-  return mind->weights->marker_risk[nearest];
+  return nearest;
+}
+
+/* Thousandths: that it is lost to the Germans from @area, with @force around it: by how near they
+ * are, by what can attack it next turn, and by how safe the area is in the long run. */
+static gint
+get_marker_risk (const BotMind *mind, guint area, const BotForce *force)
+{
+  const BotWeights *weights = mind->weights;
+  const BotForce *threat = &mind->threat[area];
+  gint risk = weights->marker_refuge * (100 - mind->knowledge->refuge[area]) / 100;
+  guint nearest = find_nearest_german (mind, area);
+  gint win = 1000;
+
+  risk += weights->marker_risk[MIN (nearest, G_N_ELEMENTS (weights->marker_risk) - 1)];
+  if (threat->attack == 0)
+    return risk;
+  if (force->n > 0)
+    win = betrayal_mind_find_chances (mind, area, BETRAYAL_GERMAN, threat, force,
+                                      weights->feared_support)
+            ->win;
+
+  return risk + weights->marker_open * win / 1000;
 }
 
 static guint
@@ -154,6 +177,23 @@ count_holders (const BotMind *mind, guint area, BetrayalSide side)
   return n;
 }
 
+static gint
+score_carry (const BotMind *mind, guint counter, guint area)
+{
+  guint marker = mind->state->loc[mind->rules->republic];
+  BotForce there = mind->force[BETRAYAL_ALLIED][area];
+  gint risk;
+
+  betrayal_mind_add (mind, &there, counter);
+  risk = get_marker_risk (mind, area, &there);
+  risk -= get_marker_risk (mind, marker, &mind->force[BETRAYAL_ALLIED][marker]);
+  /* Whoever carries it holds it. */
+  if (mind->state->republic_side == 0)
+    risk -= 200;
+
+  return mind->marker * risk / 1000;
+}
+
 /* What moving the unit means for the marker, to this seat. */
 static gint
 score_marker (const Movement *movement, const TcMove *move, guint counter)
@@ -165,14 +205,11 @@ score_marker (const Movement *movement, const TcMove *move, guint counter)
 
   if (!betrayal_may_hold_republic (mind->rules, counter))
     return 0;
-  if (move->verb == BETRAYAL_VERB_CARRY) {
-    gint risk = get_marker_risk (mind, move->target) - get_marker_risk (mind, marker);
-
-    /* To Germans the same distances say how deep in their own land it is: they carry it back. */
-    if (!is_allied)
-      return stake * (gint) mind->rules->distance[move->target][mind->rules->capital] / 20;
-    return stake * (risk + (mind->state->republic_side == 0 ? -200 : 0)) / 1000;
-  }
+  if (move->verb == BETRAYAL_VERB_CARRY && is_allied)
+    return score_carry (mind, counter, move->target);
+  /* Germans take it away from where it was lost. */
+  if (move->verb == BETRAYAL_VERB_CARRY)
+    return stake * (gint) mind->rules->distance[move->target][mind->rules->capital] / 20;
   if (move->target == marker && mind->state->republic_side == 0)
     return is_allied ? -stake * 2 / 5 : stake;
   if (mind->state->loc[counter] == marker && count_holders (mind, marker, movement->side) == 1)
@@ -192,18 +229,6 @@ goes_home (const BotMind *mind, guint counter)
          !mind->rules->nations[unit->nation].has_land;
 }
 
-static guint
-count_home (const BotMind *mind)
-{
-  guint box = betrayal_box (mind->rules, BETRAYAL_BOX_EVACUATED);
-  guint n = 0;
-
-  for (guint i = 0; i < mind->rules->n_counters; i++)
-    n += mind->state->loc[i] == box && mind->rules->counters[i].seat == mind->seat;
-
-  return n;
-}
-
 static gint
 score_evacuation (const Movement *movement, guint counter)
 {
@@ -215,7 +240,7 @@ score_evacuation (const Movement *movement, guint counter)
 
   if (turn < mind->rules->evacuation_from)
     return -10000;
-  if (movement->home >= mind->knowledge->evacuees[mind->seat])
+  if (!movement->is_homesick)
     return -10000;
   betrayal_mind_subtract (mind, &force, counter);
 
@@ -224,19 +249,40 @@ score_evacuation (const Movement *movement, guint counter)
          betrayal_mind_hold_value (mind, area, &force) - before;
 }
 
+/* How far each area is from a ship: the nearer the Germans are to a port, the farther it is. */
+static void
+find_harbours (Movement *movement)
+{
+  const BotMind *mind = movement->mind;
+  const BetrayalRules *rules = mind->rules;
+
+  memset (movement->harbour, NO_HARBOUR, rules->n_areas);
+  for (guint port = 0; port < rules->n_areas; port++) {
+    guint safe = (guint) mind->weights->safe_harbour;
+    guint detour = safe - MIN (safe, find_nearest_german (mind, port));
+
+    if (!rules->is_port[port] || betrayal_get_controller (mind->state, port) != BETRAYAL_ALLIED ||
+        mind->force[BETRAYAL_GERMAN][port].n > 0)
+      continue;
+    for (guint area = 0; area < rules->n_areas; area++)
+      movement->harbour[area] =
+        (guint8) MIN (movement->harbour[area], rules->distance[area][port] + detour);
+  }
+}
+
 /* Nearer to a harbour, when the time comes. */
 static gint
 score_way_home (const Movement *movement, guint counter, guint from, guint to)
 {
   const BotMind *mind = movement->mind;
-  gint hurry = (gint) mind->state->head.turn + 3 - (gint) mind->rules->evacuation_from;
+  gint hurry = (gint) mind->state->head.turn + mind->weights->homesick_turns -
+               (gint) mind->rules->evacuation_from;
 
-  if (!goes_home (mind, counter) || hurry < 0 ||
-      movement->home >= mind->knowledge->evacuees[mind->seat])
+  if (!movement->is_homesick || !goes_home (mind, counter) || hurry < 0)
     return 0;
 
-  return ((gint) mind->knowledge->harbour[from] - (gint) mind->knowledge->harbour[to]) *
-         (10 + 5 * hurry);
+  return ((gint) movement->harbour[from] - (gint) movement->harbour[to]) * mind->weights->homesick *
+         (1 + hurry);
 }
 
 /* --- One move --- */
@@ -258,7 +304,8 @@ score_allied (const Movement *movement, guint counter, guint from, guint to)
   betrayal_mind_subtract (mind, &here, counter);
   score += betrayal_mind_hold_value (mind, from, &here);
   score += (mind->danger[to] - mind->danger[from]) * strength * mind->weights->need / 4000;
-  score += (mind->worth[from] - mind->worth[to]) * mind->weights->keep / 100;
+  if (mind->knowledge->evacuees[mind->seat] > 0)
+    score += (mind->worth[from] - mind->worth[to]) * mind->weights->keep / 100;
   if (betrayal_get_controller (mind->state, to) == BETRAYAL_GERMAN)
     score -= mind->worth[to] / 2;
 
@@ -327,9 +374,12 @@ betrayal_bot_choose_movement (BotMind *mind)
   gint best = G_MININT;
   guint choice = 0;
 
-  movement.home = count_home (mind);
-  if (movement.side == BETRAYAL_ALLIED)
+  if (movement.side == BETRAYAL_ALLIED) {
     betrayal_mind_find_threats (mind);
+    movement.is_homesick = betrayal_mind_is_homesick (mind);
+    if (movement.is_homesick)
+      find_harbours (&movement);
+  }
   plan_attacks (&movement);
   for (guint i = 0; i < mind->turn->n_moves; i++) {
     const TcMove *move = &mind->turn->moves[i];

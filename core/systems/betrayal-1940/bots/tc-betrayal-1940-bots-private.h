@@ -34,19 +34,28 @@ typedef struct {
   gint german_kill; /* of the Germans', to the Ally who runs them */
   gint open_risk;   /* thousandths: that the Germans take what nobody holds and they can reach */
   gint need;        /* thousandths of a far area's danger that draw units towards it */
-  gint keep;        /* hundredths of an area's worth that draw units onto it */
+  gint keep;        /* hundredths of an area's worth that draw those who wait for ships onto it */
   gint assault;     /* hundredths of what an Allied attack seems worth that it must be worth */
   gint friction;    /* tenths: what a move must gain to be made */
   gint evacuation;  /* tenths: for each unit that still has to be home */
   gint evacuation_turn;  /* tenths: and for each turn that it could have left in */
   gint marker_risk[6];   /* thousandths: that the marker is lost, by distance of the next German */
+  gint marker_open;      /* thousandths: that it is lost where Germans can come to it */
+  gint marker_refuge;    /* thousandths: that it is lost in the end where there is no refuge */
+  gint marker_area;      /* hundredths of the marker's worth that its area has besides its own */
+  gint homesick;         /* tenths: for an area nearer to the ships, when it is time */
+  gint homesick_turns;   /* turns before ships take anybody that it is time to go there */
+  gint safe_harbour;     /* areas from the next German to a port that is as good as any */
+  gint spare;            /* hundredths: how much dearer a unit is while it has to get home */
   gint expected_support; /* columns that an attack may hope for from the air */
+  gint feared_support;   /* columns that a defender reckons with */
   gint pressure; /* hundredths: attack for each point of defence around, to send an area in */
   gint bomb_withdrawal; /* hundredths of an area's worth for driving its defenders out */
   gint air;             /* tenths: what an air unit is worth */
 } BotWeights;
 
-extern const BotWeights betrayal_bot_weights;
+/* [whether the Germans have a player of their own]: then nobody holds them back. */
+extern const BotWeights betrayal_bot_weights[2];
 
 typedef struct {
   guint8 n;
@@ -76,6 +85,7 @@ typedef struct {
 /* mind: reading the position */
 void betrayal_mind_init (BotMind *mind, const TcBotTurn *turn);
 void betrayal_mind_find_threats (BotMind *mind);
+gboolean betrayal_mind_is_homesick (const BotMind *mind);
 gint betrayal_mind_unit_value (const BotMind *mind, guint counter);
 void betrayal_mind_add (const BotMind *mind, BotForce *force, guint counter);
 void betrayal_mind_subtract (const BotMind *mind, BotForce *force, guint counter);
