@@ -47,6 +47,8 @@ begin_player (BetrayalPlay *play, guint player)
   state->stage = BETRAYAL_STAGE_NONE;
   state->focus = BETRAYAL_NONE;
   state->republic_moved = FALSE;
+  state->runner = BETRAYAL_NONE;
+  state->runner_spent = 0;
   state->german_intercepts = FALSE;
   state->returns_left = 0;
   state->returns_forced = FALSE;
@@ -294,7 +296,7 @@ betrayal_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *
 
   own->setup = (guint8) setup;
   own->focus = own->exploit_from = own->exploit_to = BETRAYAL_NONE;
-  own->republic_holder = BETRAYAL_NONE;
+  own->republic_holder = own->runner = BETRAYAL_NONE;
   memset (own->bombed, BETRAYAL_NONE, rules->n_air);
   own->head.turn = (guint16) (rules->setups[setup].first_turn - 1);
   betrayal_place_setup (rules, own);

@@ -27,13 +27,15 @@ find_movers (Movement *movement)
   const guint8 *units = rules->movers[state->player];
   guint n_units = rules->n_movers[state->player];
   guint n_areas = rules->n_areas;
+  guint runner = state->runner;
   guint n = 0;
 
   for (guint k = 0; k < n_units; k++) {
     guint8 counter = units[k];
 
     movement->movers[n] = counter;
-    n += (state->loc[counter] < n_areas) & !(state->flags[counter] & BETRAYAL_MOVED);
+    n += (state->loc[counter] < n_areas) &
+         (!(state->flags[counter] & BETRAYAL_MOVED) | (counter == runner));
   }
   movement->n_movers = n;
 }
@@ -102,7 +104,8 @@ list_moves (Movement *movement)
     BetrayalAreas reach = betrayal_reach (look, counter);
     BetrayalAreas targets = get_targets (movement, counter, reach);
 
-    if (betrayal_get_tactic (look->state, counter) == BETRAYAL_HOLD && !look->rules->hold_optional)
+    if (betrayal_get_tactic (look->state, counter) == BETRAYAL_HOLD &&
+        !look->rules->hold_optional && counter != look->state->runner)
       movement->owes |= betrayal_areas_any (targets);
     betrayal_list_targets (movement->list, BETRAYAL_VERB_MOVE,
                            betrayal_unit_thing (look->rules, counter), targets);

@@ -64,7 +64,7 @@ betrayal_check_unit_move (BetrayalLook *look,
 
   if (!betrayal_is_area (look->rules, target))
     return BETRAYAL_WHY_FORM;
-  if (look->state->flags[counter] & BETRAYAL_MOVED)
+  if ((look->state->flags[counter] & BETRAYAL_MOVED) && counter != look->state->runner)
     return BETRAYAL_WHY_MOVED;
   if (target == look->state->loc[counter])
     return BETRAYAL_WHY_SAME_AREA;
@@ -223,6 +223,47 @@ tell_unmet_attacks (const BetrayalPlay *play)
       tc_events_tell (play->events, BETRAYAL_EVENT_NOT_ATTACKED, TC_THING_NONE, (TcThing) area, 0);
 }
 
+/* Rule 9.0: who moves on from an area with defence forces rolls first, up to the bracketed value it
+ * stays. Who comes to such an area with points left may still move on, as long as no other unit
+ * moves. FALSE when the unit stays. */
+static gboolean
+get_past_defence (BetrayalPlay *play, guint counter, const TcMove *move)
+{
+  const BetrayalRules *rules = play->rules;
+  BetrayalState *state = play->state;
+  guint8 from = state->loc[counter];
+  gboolean goes_on = counter == state->runner;
+  BetrayalDice die = { 1, rules->defence_faces, 1, rules->defence_faces };
+  guint spent = 0;
+  BetrayalLook look;
+  guint roll;
+
+  if (move->verb != BETRAYAL_VERB_DROP && betrayal_is_defended (rules, state, move->target) &&
+      betrayal_count_ground (rules, state, BETRAYAL_ALLIED, move->target) == 0) {
+    betrayal_look_init (&look, rules, state);
+    spent = betrayal_count_points (&look, counter, move->target);
+    spent += goes_on ? state->runner_spent : 0;
+  }
+  state->runner = BETRAYAL_NONE;
+  state->runner_spent = 0;
+  if (goes_on) {
+    roll =
+      betrayal_roll (play, BETRAYAL_DICE_DEFENCE, betrayal_unit_thing (rules, counter), from, die);
+    tc_events_tell (play->events,
+                    roll <= rules->bracket[from] ? BETRAYAL_EVENT_DEFENCE_STOPS
+                                                 : BETRAYAL_EVENT_DEFENCE_PASSED,
+                    betrayal_unit_thing (rules, counter), from, (gint16) roll);
+    if (roll <= rules->bracket[from])
+      return FALSE;
+  }
+  if (spent > 0) {
+    state->runner = (guint8) counter;
+    state->runner_spent = (guint8) spent;
+  }
+
+  return TRUE;
+}
+
 void
 betrayal_apply_movement (BetrayalPlay *play, const TcMove *move)
 {
@@ -231,6 +272,7 @@ betrayal_apply_movement (BetrayalPlay *play, const TcMove *move)
 
   if (move->verb == BETRAYAL_VERB_END) {
     tell_unmet_attacks (play);
+    state->runner = BETRAYAL_NONE;
     state->step = BETRAYAL_STEP_MISSIONS;
     return;
   }
@@ -239,6 +281,8 @@ betrayal_apply_movement (BetrayalPlay *play, const TcMove *move)
     return;
   }
 
+  if (state->player == 0 && !get_past_defence (play, counter, move))
+    return;
   state->flags[counter] |= BETRAYAL_MOVED;
   /* Before the unit counts there: entering an occupied area is an attack (4.2.2). */
   if (state->player == 0 &&

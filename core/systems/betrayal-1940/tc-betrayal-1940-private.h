@@ -145,8 +145,10 @@ typedef struct {
   guint8 republic_moved;    /* in this player-turn (ruling D103) */
   guint8 german_intercepts; /* the German fighters have been sent (ruling D53) */
   guint8 groups;            /* decisions on a set begun so far, wrapping */
-  guint8 no_major;          /* a third offence: no Ally can get a Major (6.3.3 a) */
-  guint8 final_penalty;     /* it took effect: the game ends with this turn (6.3.3) */
+  guint8 runner;        /* unit in an area with defence forces that may move on, or NONE (9.0) */
+  guint8 runner_spent;  /* movement points */
+  guint8 no_major;      /* a third offence: no Ally can get a Major (6.3.3 a) */
+  guint8 final_penalty; /* it took effect: the game ends with this turn (6.3.3) */
   guint8 offences[BETRAYAL_MAX_NATIONS];     /* recorded against the ban, 3 at most (6.3) */
   guint8 offence_turn[BETRAYAL_MAX_NATIONS]; /* of the last one, or 0 */
   guint8 mission[2][BETRAYAL_MAX_AIR];       /* first and second mission: BetrayalMission */
@@ -159,13 +161,13 @@ typedef struct {
   guint8 area[BETRAYAL_MAX_AREAS];
   guint8 combat_rolls[BETRAYAL_MAX_AREAS]; /* throws this turn */
   guint8 air_rolls[BETRAYAL_MAX_AREAS];    /* low half interceptions, high half bombardments */
-  guint8 zero[4];
+  guint8 zero[2];
 } BetrayalState;
 
 G_STATIC_ASSERT (sizeof (BetrayalState) % 8 == 0);
 G_STATIC_ASSERT (sizeof (BetrayalState) <= 1024);
 
-#define BETRAYAL_N_FIELDS 39
+#define BETRAYAL_N_FIELDS 41
 extern const TcStateField betrayal_fields[BETRAYAL_N_FIELDS];
 
 /* Kinds of dice. */
@@ -210,6 +212,7 @@ typedef struct {
    * allowance and BETRAYAL_BOUND, NONE before. */
   gboolean has_reach;
   BetrayalAreas open[BETRAYAL_N_SIDES];
+  BetrayalAreas defended; /* bracketed values that stop Germans now (9.0) */
   guint8 reach_for[2][BETRAYAL_MAX_AREAS];
   BetrayalAreas reach[2][BETRAYAL_MAX_AREAS];
 
@@ -409,6 +412,19 @@ betrayal_get_allowance (const BetrayalLook *look, guint counter)
   return look->rules->counters[counter].movement[betrayal_is_reduced (look->state, counter)];
 }
 
+/* Movement points that are left: all, but for who has come through defence forces (9.0). */
+static inline guint
+betrayal_get_points (const BetrayalLook *look, guint counter)
+{
+  guint allowance = betrayal_get_allowance (look, counter);
+
+  return counter == look->state->runner ? allowance - MIN (look->state->runner_spent, allowance)
+                                        : allowance;
+}
+
+gboolean betrayal_is_defended (const BetrayalRules *rules, const BetrayalState *state, guint area);
+guint betrayal_count_points (BetrayalLook *look, guint counter, guint area);
+
 /* Ruling D23: at home a minor Ally's unit may not leave of its own will (1.7). */
 static inline gboolean
 betrayal_is_bound_home (const BetrayalLook *look, guint counter)
@@ -428,7 +444,8 @@ betrayal_reach (BetrayalLook *look, guint counter)
 {
   guint from = look->state->loc[counter];
   guint allowance = betrayal_get_allowance (look, counter);
-  guint is_for = allowance | (betrayal_is_bound_home (look, counter) ? BETRAYAL_BOUND : 0);
+  guint is_for = betrayal_get_points (look, counter) |
+                 (betrayal_is_bound_home (look, counter) ? BETRAYAL_BOUND : 0);
 
   if (!look->has_reach || look->reach_for[allowance > 1][from] != is_for)
     betrayal_find_reach (look, counter, is_for);

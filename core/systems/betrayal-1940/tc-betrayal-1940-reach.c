@@ -30,7 +30,8 @@ typedef struct {
   const BetrayalRules *rules;
   BetrayalAreas ground;
   BetrayalAreas enemies;
-  guint is_fast; /* allowance above 1: which costs it pays */
+  BetrayalAreas stops; /* who enters goes no further: enemies, and defence forces (9.0) */
+  guint is_fast;       /* allowance above 1: which costs it pays */
 } Walker;
 
 /* The ground is where betrayal_check_ground () allows the unit to be. */
@@ -39,13 +40,33 @@ get_walker (const BetrayalLook *look, guint counter)
 {
   const BetrayalRules *rules = look->rules;
   const BetrayalCounter *unit = &rules->counters[counter];
-  Walker walker = { rules, look->open[unit->side], look->scan.occupied[betrayal_enemy (unit->side)],
+  BetrayalAreas enemies = look->scan.occupied[betrayal_enemy (unit->side)];
+  Walker walker = { rules, look->open[unit->side], enemies, enemies,
                     betrayal_get_allowance (look, counter) > 1 };
+
+  if (unit->side == BETRAYAL_GERMAN)
+    walker.stops = betrayal_areas_or (enemies, look->defended);
 
   if (unit->side == BETRAYAL_ALLIED && betrayal_is_bound_home (look, counter))
     walker.ground = betrayal_areas_and (walker.ground, rules->land[unit->nation]);
 
   return walker;
+}
+
+/* Rule 9.0: on one turn, in setups that say so. */
+static gboolean
+has_local_defence (const BetrayalRules *rules, const BetrayalState *state)
+{
+  return state->player == 0 && state->head.turn == rules->defence_turn &&
+         rules->setups[state->setup].local_defence;
+}
+
+/* Whether a German unit that comes to @area must roll to go on. Where Allied units stand it stops
+ * in any case. */
+gboolean
+betrayal_is_defended (const BetrayalRules *rules, const BetrayalState *state, guint area)
+{
+  return rules->bracket[area] > 0 && has_local_defence (rules, state);
 }
 
 static void
@@ -58,6 +79,11 @@ begin_reach (BetrayalLook *look)
   look->open[BETRAYAL_GERMAN] = betrayal_get_open (look->rules, look->state);
   look->open[BETRAYAL_ALLIED] = betrayal_areas_less (look->rules->map, look->rules->borders);
   memset (look->reach_for, BETRAYAL_NONE, sizeof look->reach_for);
+  look->defended = (BetrayalAreas){ { 0 } };
+  for (guint area = 0; has_local_defence (look->rules, look->state) && area < look->rules->n_areas;
+       area++)
+    if (look->rules->bracket[area] > 0)
+      betrayal_areas_add (&look->defended, area);
 }
 
 /* Every area that a path of at most @budget points reaches, @from included. Movement stops on
@@ -81,11 +107,10 @@ walk_far (const Walker *walker, guint from, guint budget)
     while (betrayal_areas_pop (&at[spent], &area)) {
       BetrayalAreas next = betrayal_areas_and (rules->neighbours[area], walker->ground);
 
-      if (betrayal_areas_has (&walker->enemies, area)) {
-        if (area != from)
-          continue;
+      if (area != from && betrayal_areas_has (&walker->stops, area))
+        continue;
+      if (betrayal_areas_has (&walker->enemies, area))
         next = betrayal_areas_less (next, walker->enemies);
-      }
       next = betrayal_areas_less (next, reached);
       reached = betrayal_areas_or (
         reached, betrayal_areas_and (next, rules->entered_with[walker->is_fast][budget - spent]));
@@ -127,7 +152,27 @@ betrayal_find_reach (BetrayalLook *look, guint counter, guint is_for)
   begin_reach (look);
   walker = get_walker (look, counter);
   look->reach_for[allowance > 1][from] = (guint8) is_for;
-  look->reach[allowance > 1][from] = walk (&walker, from, allowance);
+  look->reach[allowance > 1][from] = walk (&walker, from, betrayal_get_points (look, counter));
+}
+
+/* The points that a cheapest path to @area takes. */
+guint
+betrayal_count_points (BetrayalLook *look, guint counter, guint area)
+{
+  guint points = betrayal_get_points (look, counter);
+  guint spent = 0;
+  Walker walker;
+
+  begin_reach (look);
+  walker = get_walker (look, counter);
+  for (; spent < points; spent++) {
+    BetrayalAreas there = walk (&walker, look->state->loc[counter], spent);
+
+    if (betrayal_areas_has (&there, area))
+      break;
+  }
+
+  return spent;
 }
 
 /* Where the unit can get to on a way that picks the marker up and stays in France from there on
@@ -137,19 +182,19 @@ betrayal_reach_with_republic (BetrayalLook *look, guint counter, BetrayalAreas *
 {
   const BetrayalRules *rules = look->rules;
   guint marker = look->state->loc[rules->republic];
-  guint allowance = betrayal_get_allowance (look, counter);
+  guint points = betrayal_get_points (look, counter);
   Walker walker;
 
   begin_reach (look);
   walker = get_walker (look, counter);
-  for (guint spent = 0; spent <= allowance; spent++) {
+  for (guint spent = 0; spent <= points; spent++) {
     BetrayalAreas there = walk (&walker, look->state->loc[counter], spent);
 
     if (!betrayal_areas_has (&there, marker))
       continue;
     walker.ground =
       betrayal_areas_and (walker.ground, rules->land[rules->counters[rules->republic].nation]);
-    *reach = walk (&walker, marker, allowance - spent);
+    *reach = walk (&walker, marker, points - spent);
     return TRUE;
   }
 

@@ -41,6 +41,8 @@ const TcStateField betrayal_fields[BETRAYAL_N_FIELDS] = {
   ONE (republic_moved),
   ONE (german_intercepts),
   ONE (groups),
+  ONE (runner),
+  ONE (runner_spent),
   ONE (no_major),
   ONE (final_penalty),
   FIELD (offences, guint8),

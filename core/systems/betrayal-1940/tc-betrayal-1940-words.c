@@ -64,8 +64,7 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                           "1.7" },
   [BETRAYAL_WHY_TOO_FAR] = { "too-far",
                              N_ ("{target} is beyond what {subject} can reach: movement points, "
-                                 "terrain, and "
-                                 "stopping where the enemy is"),
+                                 "terrain, and stopping where enemies or defence forces are"),
                              "3.1" },
   [BETRAYAL_WHY_CLOSED_START] = { "closed-start",
                                   N_ ("The strategic orders do not let units act in the country "
@@ -260,6 +259,13 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
   [BETRAYAL_EVENT_PLAYER] = { "player", N_ ("{subject}: the player-turn begins"), "2.0" },
   [BETRAYAL_EVENT_NOT_ATTACKED] = { "not-attacked", N_ ("No unit was left to attack {target}"),
                                     "3.4.4 C" },
+  [BETRAYAL_EVENT_DEFENCE_STOPS] = { "defence-stops",
+                                     N_ ("Defence forces in {target} stop {subject}: roll {0}"),
+                                     "9.0" },
+  [BETRAYAL_EVENT_DEFENCE_PASSED] = { "defence-passed",
+                                      N_ ("{subject} gets past the defence forces in {target}: "
+                                          "roll {0}"),
+                                      "9.0" },
   [BETRAYAL_EVENT_CONTROL] = { "control", N_ ("{subject} control {target}"), "3.2.2" },
   [BETRAYAL_EVENT_REPUBLIC_HELD] = { "republic-held",
                                      N_ ("{subject} holds the French Republic in {target}"),

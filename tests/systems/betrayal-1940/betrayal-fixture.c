@@ -6,10 +6,9 @@
 #include <string.h>
 
 TcBuild *
-board_build (const char *from, const char *to)
+board_build_file (const char *file, const char *from, const char *to)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "betrayal-1940",
-                                                 "betrayal-1940.scenario.xml", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", file, NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) changed = NULL;
@@ -23,6 +22,12 @@ board_build (const char *from, const char *to)
   source = tc_source_new_for_string ("betrayal", changed->str);
 
   return tc_build_new (source, NULL);
+}
+
+TcBuild *
+board_build (const char *from, const char *to)
+{
+  return board_build_file (BOARD_FROZEN, from, to);
 }
 
 static void
@@ -44,17 +49,24 @@ clear_map (Board *board)
 }
 
 void
-board_init (Board *board, guint player, const char *from, const char *to)
+board_open (Board *board, TcBuild *build, const char *setup, guint64 seed)
 {
-  BetrayalState *state = &board->state;
-
   memset (board, 0, sizeof *board);
-  board->build = board_build (from, to);
+  board->build = build;
   board->ruleset = tc_build_get_ruleset (board->build);
   g_assert_nonnull (board->ruleset);
   board->rules = tc_ruleset_get_data (board->ruleset);
   board->events = tc_events_new ();
-  tc_rules_init (board->ruleset, 0, 1, &state->head, NULL);
+  tc_rules_init (board->ruleset, (guint) tc_ruleset_find_setup (board->ruleset, setup), seed,
+                 &board->state.head, board->events);
+}
+
+void
+board_init (Board *board, guint player, const char *from, const char *to)
+{
+  BetrayalState *state = &board->state;
+
+  board_open (board, board_build (from, to), "historical", 1);
   clear_map (board);
 
   state->head.turn = 2;

@@ -20,14 +20,25 @@ typedef struct {
   TcEvents *events; /* of the last move */
 } Board;
 
-/* The shipped scenario, with @from replaced by @to when it is not NULL; turn 2, everything off the
+#define BOARD_FROZEN  "tests/fixtures/frozen-1940.scenario.xml"
+#define BOARD_SHIPPED "scenarios/betrayal-1940/betrayal-1940.scenario.xml"
+
+/* The frozen scenario, with @from replaced by @to when it is not NULL; turn 2, everything off the
  * map but the French Republic in Paris, @player (0 Germans, 1 French, 2 British) about to move. */
 void board_init (Board *board, guint player, const char *from, const char *to);
 void board_clear (Board *board);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Board, board_clear)
 
-/* A build of the shipped scenario with @from replaced; its findings are not looked at. */
+/* The opening of @setup, whatever is decided there first; takes @build. */
+void board_open (Board *board, TcBuild *build, const char *setup, guint64 seed);
+
+/* A build of the frozen scenario with @from replaced; its findings are not looked at. */
 TcBuild *board_build (const char *from, const char *to) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same of any file, from the top of the project. */
+TcBuild *board_build_file (const char *file,
+                           const char *from,
+                           const char *to) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Units, separated by blanks, into an area or a box. */
 void board_put (Board *board, const char *units, const char *place);

@@ -286,6 +286,97 @@ test_republic (void)
   g_assert_cmpuint (board.state.republic_side, ==, 0);
 }
 
+/* --- Defence forces (9.0) --- */
+
+#define DEFENDED     "id=\"historical\""
+#define WITH_DEFENCE "local-defence=\"true\" id=\"historical\""
+
+/* Turn 1 of a setup with bracketed values; the Netherlands without Dutch units. */
+static void
+begin_defended (Board *board, const char *from, const char *to)
+{
+  board_init (board, 0, from, to);
+  board->state.head.turn = 1;
+  board_put (board, "1-panzer 4-corps 2-panzer", "border-2");
+  board_tactic (board, "1-panzer 4-corps 2-panzer", BETRAYAL_ATTACK);
+  board_begin (board);
+}
+
+/* Who moves on rolls; up to the value it stays. */
+static void
+test_defence_stops (void)
+{
+  g_auto (Board) board = { 0 };
+
+  begin_defended (&board, DEFENDED, WITH_DEFENCE);
+  /* Not through Eindhoven in one go. */
+  g_assert_cmpstr (board_why (&board, "move 1-panzer > antwerp"), ==, "too-far");
+  board_play (&board, "move 1-panzer > eindhoven");
+  g_assert_cmpstr (board_why (&board, "move 1-panzer > antwerp"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "move 1-panzer > brussels"), ==, "too-far");
+  board_force (&board, "1");
+  board_play (&board, "move 1-panzer > antwerp");
+  g_assert_true (board_told (&board, "Defence forces in Eindhoven stop 1st Panzer: roll 1"));
+  g_assert_true (board_is_in (&board, "1-panzer", "eindhoven"));
+  g_assert_cmpstr (board_why (&board, "move 1-panzer > antwerp"), ==, "moved");
+}
+
+static void
+test_defence_passed (void)
+{
+  g_auto (Board) board = { 0 };
+
+  begin_defended (&board, DEFENDED, WITH_DEFENCE);
+  board_play (&board, "move 1-panzer > eindhoven");
+  board_force (&board, "2");
+  board_play (&board, "move 1-panzer > antwerp");
+  g_assert_true (
+    board_told (&board, "1st Panzer gets past the defence forces in Eindhoven: roll 2"));
+  g_assert_true (board_is_in (&board, "1-panzer", "antwerp"));
+  /* No points are left to go on with. */
+  g_assert_cmpstr (board_why (&board, "move 1-panzer > brussels"), ==, "too-far");
+  /* Who could not go on anyway rolls for nothing, and another unit's move ends the chance. */
+  board_play (&board, "move 4-corps > eindhoven");
+  g_assert_cmpstr (board_why (&board, "move 4-corps > antwerp"), ==, "too-far");
+  board_play (&board, "move 2-panzer > eindhoven");
+  g_assert_cmpstr (board_why (&board, "move 4-corps > antwerp"), ==, "moved");
+  g_assert_cmpstr (board_why (&board, "move 2-panzer > antwerp"), ==, "legal");
+}
+
+/* Not with an Allied unit there, not later than turn 1, not in setups without. */
+static void
+test_defence_only_there (void)
+{
+  g_auto (Board) later = { 0 };
+  g_auto (Board) without = { 0 };
+  g_auto (Board) occupied = { 0 };
+
+  begin_defended (&later, DEFENDED, WITH_DEFENCE);
+  later.state.head.turn = 2;
+  g_assert_cmpstr (board_why (&later, "move 1-panzer > antwerp"), ==, "legal");
+  begin_defended (&without, NULL, NULL);
+  g_assert_cmpstr (board_why (&without, "move 1-panzer > antwerp"), ==, "legal");
+  begin_defended (&occupied, DEFENDED, WITH_DEFENCE);
+  board_put (&occupied, "nl-3-corps", "eindhoven");
+  board_play (&occupied, "move 1-panzer > eindhoven");
+  g_assert_cmpuint (occupied.state.runner, ==, BETRAYAL_NONE);
+  g_assert_cmpstr (board_why (&occupied, "move 1-panzer > antwerp"), ==, "moved");
+}
+
+/* The scenario's turn, faces and values. */
+static void
+test_defence_numbers (void)
+{
+  g_auto (Board) board = { 0 };
+
+  begin_defended (&board, "<local-defence turn=\"1\" faces=\"6\" ref=\"9.0\"/>",
+                  "<local-defence turn=\"2\" faces=\"4\" ref=\"9.0\"/>");
+  g_assert_cmpuint (board.rules->defence_turn, ==, 2);
+  g_assert_cmpuint (board.rules->defence_faces, ==, 4);
+  g_assert_cmpuint (board.rules->bracket[tc_ruleset_find_thing (board.ruleset, "liege")], ==, 1);
+  g_assert_cmpuint (board.rules->bracket[tc_ruleset_find_thing (board.ruleset, "ghent")], ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -301,6 +392,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/movement/3.4.4a-hold", test_hold);
   g_test_add_func ("/betrayal-1940/movement/3.2.4-drops", test_drops);
   g_test_add_func ("/betrayal-1940/movement/7.2-republic", test_republic);
+  g_test_add_func ("/betrayal-1940/movement/9.0-D87-defence-stops", test_defence_stops);
+  g_test_add_func ("/betrayal-1940/movement/9.0-defence-passed", test_defence_passed);
+  g_test_add_func ("/betrayal-1940/movement/9.0-defence-only-there", test_defence_only_there);
+  g_test_add_func ("/betrayal-1940/movement/9.0-defence-numbers", test_defence_numbers);
 
   return g_test_run ();
 }

@@ -213,7 +213,7 @@ test_counters (void)
                    { "nation-netherlands", 3 } };
   g_auto (Board) board = { 0 };
 
-  board_init (&board, 0, NULL, NULL);
+  board_open (&board, board_build_file (BOARD_SHIPPED, NULL, NULL), "historical", 1);
   g_assert_cmpuint (board.rules->n_counters, ==, 108);
   for (guint k = 0; k < G_N_ELEMENTS (expected); k++) {
     guint nation =
@@ -233,7 +233,7 @@ test_map (void)
   g_auto (Board) board = { 0 };
   guint paris, border_1, border_5;
 
-  board_init (&board, 0, NULL, NULL);
+  board_open (&board, board_build_file (BOARD_SHIPPED, NULL, NULL), "historical", 1);
   g_assert_cmpuint (board.rules->n_areas, ==, 50);
   g_assert_cmpuint (board.rules->link_start[50], ==, 250);
   paris = tc_ruleset_find_thing (board.ruleset, "paris");
@@ -273,14 +273,19 @@ test_refusal (gconstpointer data)
 {
   const Refusal *refusal = data;
   g_autoptr (TcBuild) build = board_build (refusal->from, refusal->to);
-  g_autoptr (TcReport) report = tc_report_new ();
-  g_autoptr (TcRuleset) ruleset = NULL;
+  g_autoptr (TcReport) report = tc_report_ref (tc_build_get_report (build));
   gboolean found = FALSE;
 
   g_assert_null (tc_build_get_ruleset (build));
   /* Findings of other families keep a build from compiling at all. */
-  ruleset = tc_ruleset_compile (*tc_systems_list (), tc_build_get_scenario (build), report);
-  g_assert_null (ruleset);
+  if (tc_scenario_is_valid (tc_build_get_scenario (build))) {
+    g_autoptr (TcRuleset) ruleset = NULL;
+
+    tc_report_unref (report);
+    report = tc_report_new ();
+    ruleset = tc_ruleset_compile (*tc_systems_list (), tc_build_get_scenario (build), report);
+    g_assert_null (ruleset);
+  }
   for (guint i = 0; i < tc_report_get_n (report); i++) {
     const TcFinding *finding = tc_report_get (report, i);
 

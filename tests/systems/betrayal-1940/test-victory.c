@@ -6,7 +6,7 @@
 
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
-/* The Victory Table of the shipped scenario over positions made by hand: every level is reached
+/* The Victory Table of the frozen scenario over positions made by hand: every level is reached
  * and just missed, and what levels are worth to the players. */
 
 typedef struct {
@@ -39,12 +39,12 @@ set_up (Table *table)
   }
 }
 
-/* The shipped scenario with @from, which occurs once, replaced; NULL: as shipped. */
+/* The frozen scenario with @from, which occurs once, replaced; NULL: as it is. */
 static void
 table_init (Table *table, const char *from, const char *to)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "betrayal-1940",
-                                                 "betrayal-1940.scenario.xml", NULL);
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "fixtures", "frozen-1940.scenario.xml", NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) changed = NULL;
