@@ -78,8 +78,8 @@ tc_document_watch (TcDocument *self)
                              G_CONNECT_SWAPPED);
 }
 
-static void
-take_path (TcDocument *self, char *path)
+void
+tc_document_take_path (TcDocument *self, char *path)
 {
   g_free (self->path);
   self->path = path;
@@ -100,9 +100,12 @@ tc_document_open (TcDocument *self, const char *path, GError **error)
   source = tc_file_load (path, &identity, error);
   if (source == NULL)
     return FALSE;
+  tc_document_close (self);
   self->identity = identity;
-  take_path (self, g_steal_pointer (&new_path));
+  tc_document_take_path (self, g_steal_pointer (&new_path));
+  tc_document_begin_drafts (self);
   tc_document_take_text (self, source);
+  tc_document_recover (self);
   return TRUE;
 }
 
@@ -121,8 +124,10 @@ tc_document_start_new (TcDocument *self,
   if (model == NULL)
     return FALSE;
   source = tc_source_new (name, tc_source_get_bytes (model));
+  tc_document_close (self);
   self->identity = (TcFileIdentity){ 0 };
-  take_path (self, NULL);
+  tc_document_take_path (self, NULL);
+  tc_document_begin_drafts (self);
   self->new_name = g_strdup (name);
   tc_document_take_text (self, source);
   return TRUE;
@@ -164,10 +169,13 @@ tc_document_save (TcDocument *self, const char *path, gboolean overwrite, GError
     return FALSE;
   }
   tc_history_mark_saved (self->history);
+  tc_document_discard_draft (self);
+  self->recovered_time = 0;
   if (is_own)
     tc_document_watch (self);
   else
-    take_path (self, g_steal_pointer (&target));
+    tc_document_take_path (self, g_steal_pointer (&target));
+  tc_document_begin_drafts (self);
   tc_document_notify_state (self);
   return TRUE;
 }
@@ -234,6 +242,7 @@ tc_document_keep_mine (TcDocument *self, GError **error)
   self->identity = identity;
   self->disk_state = TC_DISK_SAME;
   tc_history_forget_saved (self->history);
+  tc_document_schedule_draft (self);
   tc_document_notify_state (self);
   return TRUE;
 }

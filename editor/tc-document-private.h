@@ -18,6 +18,14 @@ struct _TcDocument {
   GFileMonitor *monitor;
   guint disk_check; /* source id */
 
+  char *draft_folder; /* NULL: no drafts are kept */
+  char *draft_file;
+  guint draft_delay;          /* source id */
+  guint64 drafted_revision;   /* what the draft has, 0 when there is none */
+  gboolean is_drafting;       /* a thread is at work */
+  gboolean is_draft_unwanted; /* when that is done, it goes */
+  gint64 recovered_time;      /* of the draft that was taken up, until the user has seen it */
+
   TcHistory *history;   /* NULL before the first file */
   TcBuild *build;       /* latest finished, perhaps of an older text */
   TcScenario *scenario; /* latest that could be read */
@@ -41,6 +49,19 @@ void tc_document_notify_state (TcDocument *self);
 
 /** tc_document_is_current: @source has the text as it is now. */
 gboolean tc_document_is_current (TcDocument *self, TcSource *source);
+
+/** tc_document_take_path: where it is from now on; NULL for nowhere yet. */
+void tc_document_take_path (TcDocument *self, char *path);
+
+/** tc_document_begin_drafts: for the document at its path from now on. */
+void tc_document_begin_drafts (TcDocument *self);
+
+/** tc_document_recover: takes up the draft that a crash left of this document, if any. */
+void tc_document_recover (TcDocument *self);
+
+/** tc_document_schedule_draft: the text has changed, or was saved. */
+void tc_document_schedule_draft (TcDocument *self);
+void tc_document_discard_draft (TcDocument *self);
 
 /** tc_document_watch: follows the file at its path from now on. */
 void tc_document_watch (TcDocument *self);

@@ -151,6 +151,7 @@ tc_document_text_changed (TcDocument *self, TcEdits *edits, gboolean is_typing)
     self->selected_span = tc_edits_map (edits, self->selected_span);
   g_signal_emit (self, signals[TEXT_CHANGED], 0, edits);
   tc_document_notify_state (self);
+  tc_document_schedule_draft (self);
   g_clear_handle_id (&self->build_delay, g_source_remove);
   if (is_typing)
     self->build_delay = g_timeout_add (TYPING_DELAY_MS, build_delayed_cb, self);
@@ -177,6 +178,7 @@ tc_document_dispose (GObject *object)
   TcDocument *self = TC_DOCUMENT (object);
 
   g_clear_handle_id (&self->build_delay, g_source_remove);
+  g_clear_handle_id (&self->draft_delay, g_source_remove);
   tc_document_stop (self);
   G_OBJECT_CLASS (tc_document_parent_class)->dispose (object);
 }
@@ -188,6 +190,8 @@ tc_document_finalize (GObject *object)
 
   g_free (self->path);
   g_free (self->new_name);
+  g_free (self->draft_folder);
+  g_free (self->draft_file);
   g_free (self->selected);
   g_strfreev (self->others);
   g_clear_pointer (&self->history, tc_history_free);

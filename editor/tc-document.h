@@ -91,6 +91,23 @@ gboolean tc_document_is_readable (TcDocument *self);
 /** tc_document_is_building: the text is newer than the build. */
 gboolean tc_document_is_building (TcDocument *self);
 
+/* -- Drafts (tc-document-draft.c) -------------------------------------------------------------- */
+
+/** tc_document_keep_drafts: from now on a crash costs the last seconds at most; opening a document
+ * that has a draft in @folder takes the draft up. */
+void tc_document_keep_drafts (TcDocument *self, const char *folder);
+
+/** tc_document_open_draft: the document that a crash left in the draft @file. */
+gboolean tc_document_open_draft (TcDocument *self, const char *file, GError **error);
+
+/** tc_document_get_recovered_time: of the draft that was taken up, in microseconds since 1970; 0
+ * for none, or after tc_document_settle_recovered (): the user knows. */
+gint64 tc_document_get_recovered_time (TcDocument *self);
+void tc_document_settle_recovered (TcDocument *self);
+
+/** tc_document_close: its changes are saved or given up: no draft remains. */
+void tc_document_close (TcDocument *self);
+
 /* -- Changes (tc-document-edit.c) -------------------------------------------------------------- */
 
 /** tc_document_ref_current: (transfer full) (nullable): the tree of the text as it is now; %NULL
