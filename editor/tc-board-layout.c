@@ -10,6 +10,7 @@
 
 /* The look was drawn for areas of this size; boards with smaller areas get smaller letters. */
 #define USUAL_AREA_WIDTH 185.0
+#define UNIT_STEP        0.05
 #define USUAL_COUNTER    70.0
 #define USUAL_NAME       27.0
 
@@ -89,7 +90,11 @@ measure_unit (const TcView *view)
   g_array_sort (widths, compare_doubles);
   width = g_array_index (widths, double, widths->len / 2);
 
-  return width > 0 ? width / USUAL_AREA_WIDTH : 1.0;
+  if (width <= 0)
+    return 1.0;
+
+  /* In steps, so that a corner moved by a little does not change every letter on the board. */
+  return exp (round (log (width / USUAL_AREA_WIDTH) / UNIT_STEP) * UNIT_STEP);
 }
 
 /* How wide the outline is at the height of its centre. */

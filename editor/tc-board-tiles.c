@@ -23,8 +23,16 @@ typedef struct {
 
 typedef struct {
   GdkTexture *texture;
-  gboolean is_stale; /* shows an older view */
+  cairo_surface_t *surface; /* its pixels, never changed once the texture has them */
+  gboolean is_stale;        /* shows an older view */
+  TcBoardRect damage;       /* where, when it is stale */
 } Tile;
+
+/* What a container looked like when it was painted. */
+typedef struct {
+  guint sign;
+  TcBoardRect reach;
+} Drawn;
 
 typedef struct {
   GdkTexture *texture;
@@ -36,9 +44,8 @@ struct _TcBoardTiles {
   TcBoardLayers layers;
   GPtrArray *levels;      /* of Level */
   GHashTable *looks;      /* text -> CounterLook */
-  GArray *signatures;     /* of guint: one for each container */
+  GHashTable *drawn;      /* key of a container -> Drawn */
   guint common_signature; /* of all that is not of one container */
-  GArray *bounds;         /* of TcBoardRect: reach of each container */
   guint64 clock;
   guint n_painted;
 };
@@ -49,6 +56,7 @@ free_tile (gpointer data)
   Tile *tile = data;
 
   g_clear_object (&tile->texture);
+  g_clear_pointer (&tile->surface, cairo_surface_destroy);
   g_free (tile);
 }
 
@@ -77,8 +85,7 @@ tc_board_tiles_new (void)
 
   tiles->levels = g_ptr_array_new_with_free_func (free_level);
   tiles->looks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_look);
-  tiles->signatures = g_array_new (FALSE, FALSE, sizeof (guint));
-  tiles->bounds = g_array_new (FALSE, FALSE, sizeof (TcBoardRect));
+  tiles->drawn = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 
   return tiles;
 }
@@ -88,8 +95,7 @@ tc_board_tiles_free (TcBoardTiles *tiles)
 {
   g_ptr_array_unref (tiles->levels);
   g_hash_table_unref (tiles->looks);
-  g_array_unref (tiles->signatures);
-  g_array_unref (tiles->bounds);
+  g_hash_table_unref (tiles->drawn);
   g_free (tiles);
 }
 
@@ -227,10 +233,49 @@ spoil (TcBoardTiles *tiles, const TcBoardRect *rect)
     while (g_hash_table_iter_next (&iter, &key, &value)) {
       gint64 place = *(gint64 *) key;
       TcBoardRect shown = get_tile_rect (place >> 32, (gint32) place, level->scale, 1);
+      TcBoardRect damage = rect != NULL ? *rect : shown;
+      Tile *tile = value;
 
-      if (rect == NULL || tc_board_rect_meets (&shown, rect))
-        ((Tile *) value)->is_stale = TRUE;
+      if (!tc_board_rect_meets (&shown, &damage))
+        continue;
+      tile->damage = tile->is_stale ? join_rects (tile->damage, damage) : damage;
+      tile->is_stale = TRUE;
     }
+  }
+}
+
+/* Spoils what the container @key looked like before and looks like now. */
+static void
+take_container (TcBoardTiles *tiles, const char *key, guint sign, TcBoardRect reach)
+{
+  Drawn *drawn = g_hash_table_lookup (tiles->drawn, key);
+
+  if (drawn == NULL) {
+    drawn = g_new0 (Drawn, 1);
+    g_hash_table_insert (tiles->drawn, g_strdup (key), drawn);
+    spoil (tiles, &reach);
+  } else if (drawn->sign != sign) {
+    TcBoardRect touched = join_rects (reach, drawn->reach);
+
+    spoil (tiles, &touched);
+  }
+  drawn->sign = sign;
+  drawn->reach = reach;
+}
+
+/* Those that the board has no more. */
+static void
+drop_gone (TcBoardTiles *tiles, const TcBoardLayout *layout)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_hash_table_iter_init (&iter, tiles->drawn);
+  while (g_hash_table_iter_next (&iter, &key, &value)) {
+    if (tc_board_layout_find_container (layout, key) != TC_BOARD_NOTHING)
+      continue;
+    spoil (tiles, &((Drawn *) value)->reach);
+    g_hash_table_iter_remove (&iter);
   }
 }
 
@@ -241,34 +286,21 @@ tc_board_tiles_set_layout (TcBoardTiles *tiles, const TcBoardLayout *layout, TcB
   const TcViewContainer *containers =
     tc_view_get_containers (tc_board_layout_get_view (layout), &n);
   guint common = sign_common (layout, layers);
-  gboolean is_other = common != tiles->common_signature || n != tiles->signatures->len;
-  gboolean had_common = common == tiles->common_signature;
+  gboolean is_other = common != tiles->common_signature;
 
   tiles->layout = layout;
   tiles->layers = layers;
   tiles->common_signature = common;
   if (is_other) {
     spoil (tiles, NULL);
-    g_array_set_size (tiles->signatures, n);
-    g_array_set_size (tiles->bounds, n);
-  }
-  for (guint i = 0; i < n; i++) {
-    guint sign = sign_container (layout, &containers[i], i);
-    guint *old_sign = &g_array_index (tiles->signatures, guint, i);
-    TcBoardRect *old_reach = &g_array_index (tiles->bounds, TcBoardRect, i);
-    TcBoardRect reach = get_reach (layout, i);
-
-    if (!is_other && sign != *old_sign) {
-      TcBoardRect touched = join_rects (reach, *old_reach);
-
-      spoil (tiles, &touched);
-    }
-    *old_sign = sign;
-    *old_reach = reach;
-  }
-  /* Counters have their owners' colours. */
-  if (!had_common)
+    g_hash_table_remove_all (tiles->drawn);
+    /* Counters have their owners' colours. */
     g_hash_table_remove_all (tiles->looks);
+  }
+  drop_gone (tiles, layout);
+  for (guint i = 0; i < n; i++)
+    take_container (tiles, containers[i].key, sign_container (layout, &containers[i], i),
+                    get_reach (layout, i));
 }
 
 static Level *
@@ -359,11 +391,38 @@ wrap_surface (cairo_surface_t *surface)
                                  GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }
 
+/* The pixels of the tile before, as far as they are still good. */
+static void
+copy_pixels (cairo_surface_t *from, cairo_surface_t *to)
+{
+  int stride = cairo_image_surface_get_stride (from);
+
+  cairo_surface_flush (to);
+  memcpy (cairo_image_surface_get_data (to), cairo_image_surface_get_data (from),
+          (gsize) stride * (gsize) cairo_image_surface_get_height (from));
+  cairo_surface_mark_dirty (to);
+}
+
+/* On whole pixels, so that what is painted anew fits to what is kept. */
+static TcBoardRect
+align_to_pixels (TcBoardRect part, TcBoardRect rect, double scale)
+{
+  double left = floor ((MAX (part.x, rect.x) - rect.x) * scale);
+  double top = floor ((MAX (part.y, rect.y) - rect.y) * scale);
+  double right = ceil ((MIN (part.x + part.width, rect.x + rect.width) - rect.x) * scale);
+  double bottom = ceil ((MIN (part.y + part.height, rect.y + rect.height) - rect.y) * scale);
+
+  return (TcBoardRect){ rect.x + left / scale, rect.y + top / scale, (right - left) / scale,
+                        (bottom - top) / scale };
+}
+
 static void
 paint_tile (TcBoardTiles *tiles, Level *level, int column, int row)
 {
   gint64 key = get_tile_key (column, row);
   TcBoardRect rect = get_tile_rect (column, row, level->scale, 1);
+  TcBoardRect part = rect;
+  const Tile *old = g_hash_table_lookup (level->tiles, &key);
   cairo_surface_t *surface =
     cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TILE_SIZE + 2, TILE_SIZE + 2);
   cairo_t *cr = cairo_create (surface);
@@ -371,8 +430,18 @@ paint_tile (TcBoardTiles *tiles, Level *level, int column, int row)
 
   cairo_scale (cr, level->scale, level->scale);
   cairo_translate (cr, -rect.x, -rect.y);
-  tc_board_paint_map (cr, tiles->layout, level->scale / level->factor, rect, tiles->layers);
+  if (old != NULL) {
+    part = align_to_pixels (old->damage, rect, level->scale);
+    copy_pixels (old->surface, surface);
+    cairo_rectangle (cr, part.x, part.y, part.width, part.height);
+    cairo_clip (cr);
+    cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+    cairo_paint (cr);
+    cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  }
+  tc_board_paint_map (cr, tiles->layout, level->scale / level->factor, part, tiles->layers);
   cairo_destroy (cr);
+  tile->surface = cairo_surface_reference (surface);
   tile->texture = wrap_surface (surface);
   g_hash_table_replace (level->tiles, g_memdup2 (&key, sizeof key), tile);
   tiles->n_painted++;
