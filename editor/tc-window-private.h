@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "tc-counters-page.h"
 #include "tc-inspector.h"
 #include "tc-map-page.h"
 #include "tc-play-page.h"
@@ -37,6 +38,7 @@ struct _TcWindow {
   GtkStack *pages;
   TcMapPage *map_page;
   TcTablesPage *tables_page;
+  TcCountersPage *counters_page;
   TcSourcePage *source_page;
   TcPlayPage *play_page;
   TcInspector *inspector;
