@@ -8,6 +8,7 @@
 #include "tc-map-page.h"
 #include "tc-play-page.h"
 #include "tc-problems.h"
+#include "tc-setups-page.h"
 #include "tc-source-page.h"
 #include "tc-tables-page.h"
 #include "tc-window.h"
@@ -39,6 +40,7 @@ struct _TcWindow {
   TcMapPage *map_page;
   TcTablesPage *tables_page;
   TcCountersPage *counters_page;
+  TcSetupsPage *setups_page;
   TcSourcePage *source_page;
   TcPlayPage *play_page;
   TcInspector *inspector;
