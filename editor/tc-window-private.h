@@ -8,6 +8,7 @@
 #include "tc-map-page.h"
 #include "tc-play-page.h"
 #include "tc-problems.h"
+#include "tc-rules-page.h"
 #include "tc-setups-page.h"
 #include "tc-source-page.h"
 #include "tc-tables-page.h"
@@ -41,6 +42,7 @@ struct _TcWindow {
   TcTablesPage *tables_page;
   TcCountersPage *counters_page;
   TcSetupsPage *setups_page;
+  TcRulesPage *rules_page;
   TcSourcePage *source_page;
   TcPlayPage *play_page;
   TcInspector *inspector;
