@@ -226,7 +226,8 @@ drag_update_cb (TcBoard *self, double dx, double dy, GtkGestureDrag *gesture)
   }
   x = self->pointer_x;
   y = self->pointer_y;
-  takes_it = find_target (self, x, y) != NULL;
+  takes_it = find_target (self, x, y) != NULL ||
+             (self->takes_all && tc_board_hit (self, x, y, FALSE) != NULL);
   tc_board_transform_to_board (&self->transform, &x, &y);
   container = tc_board_layout_hit_container (self->layout, x, y);
   if (container == tc_board_get_selected_container (self) && !takes_it)
@@ -357,7 +358,7 @@ walk (TcBoard *self, int dx, int dy)
     return;
 
   /* With a token in hand and somewhere to go, the arrows aim it. */
-  if (has_selected_token (self) && g_hash_table_size (self->targets) > 0) {
+  if (has_selected_token (self) && (self->takes_all || g_hash_table_size (self->targets) > 0)) {
     self->cursor = to;
     tc_board_clear_marks (self);
   } else

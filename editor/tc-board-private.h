@@ -24,6 +24,7 @@ struct _TcBoard {
 
   char *selected;      /* nullable: key */
   GHashTable *targets; /* set of keys */
+  gboolean takes_all;  /* every container is a target, unmarked */
   GHashTable *sources;
   guint cursor;  /* container that the keyboard aims a selected token at */
   guint hovered; /* container under a dragged counter */

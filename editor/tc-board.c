@@ -502,6 +502,14 @@ tc_board_set_targets (TcBoard *self, const char *const *keys)
 }
 
 void
+tc_board_set_takes_all (TcBoard *self, gboolean takes_all)
+{
+  g_return_if_fail (TC_IS_BOARD (self));
+
+  self->takes_all = takes_all;
+}
+
+void
 tc_board_set_sources (TcBoard *self, const char *const *keys)
 {
   g_return_if_fail (TC_IS_BOARD (self));

@@ -40,6 +40,10 @@ const char *tc_board_get_selected (TcBoard *board);
 /** tc_board_set_targets: (nullable) (array zero-terminated=1): what is marked as a legal target. */
 void tc_board_set_targets (TcBoard *board, const char *const *keys);
 
+/** tc_board_set_takes_all: a token may be dragged, or aimed by keyboard, to any container, though
+ * none is marked: where counters are set up, not played. */
+void tc_board_set_takes_all (TcBoard *board, gboolean takes_all);
+
 /** tc_board_set_sources: (nullable) (array zero-terminated=1): what is marked as able to act. */
 void tc_board_set_sources (TcBoard *board, const char *const *keys);
 

@@ -86,18 +86,64 @@ tc_sheet_data_bind_value (TcSheetData *data,
     cell->flags |= TC_SHEET_NUMBER;
 }
 
-TcSheetData *
-tc_sheet_data_new_list (TcScenario *scenario, TcNode parent, const TcSchemaElement *element)
+/* (nullable): the one reference that @element is made of, when it is a member of a set: the
+ * counters of a quota. */
+static const TcSchemaAttribute *
+get_member (const TcSchemaElement *element)
 {
-  TcSheetData *data = tc_sheet_data_new (scenario, parent);
-  g_autoptr (GPtrArray) attributes = g_ptr_array_new ();
-  TcNode child = tc_scenario_find_child (scenario, parent, element->name);
+  const TcSchemaAttribute *found = NULL;
 
+  if (element->key == NULL || element->content->n_elements > 0)
+    return NULL;
   for (guint i = 0; i < element->content->n_attributes; i++) {
-    if (!tc_value_is_datum (element->content->attributes[i].name))
-      g_ptr_array_add (attributes, (gpointer) &element->content->attributes[i]);
+    const TcSchemaAttribute *attribute = &element->content->attributes[i];
+
+    if (tc_value_is_datum (attribute->name))
+      continue;
+    if (found != NULL || attribute->refs == NULL || !tc_value_is_key (element, attribute->name))
+      return NULL;
+    found = attribute;
   }
-  data->n_columns = attributes->len;
+  return found;
+}
+
+static char *
+dup_set (TcScenario *scenario,
+         TcNode row,
+         const TcSchemaElement *element,
+         const TcSchemaAttribute *attribute)
+{
+  TcNode child = tc_scenario_find_child (scenario, row, element->name);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (; child != TC_NODE_NONE; child = tc_scenario_find_next (scenario, child)) {
+    g_autofree char *words = tc_value_dup_text (scenario, child, attribute);
+
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
+  }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup ("–");
+}
+
+void
+tc_sheet_data_add_set (TcSheetData *data,
+                       TcNode row,
+                       const TcSchemaElement *element,
+                       const TcSchemaAttribute *attribute)
+{
+  TcSheetCell *cell =
+    tc_sheet_data_add (data, dup_set (data->scenario, row, element, attribute), 0);
+
+  cell->bind = TC_BIND_SET;
+  cell->element = element;
+  cell->attribute = attribute;
+  cell->path = tc_scenario_dup_path (data->scenario, row);
+  cell->provenance = tc_scenario_get_provenance (data->scenario, row, NULL);
+}
+
+static void
+add_headings (TcSheetData *data, GPtrArray *attributes, GPtrArray *sets)
+{
+  data->n_columns = attributes->len + sets->len;
   for (guint i = 0; i < attributes->len; i++) {
     const TcSchemaAttribute *attribute = attributes->pdata[i];
     TcSheetCell *cell =
@@ -105,6 +151,33 @@ tc_sheet_data_new_list (TcScenario *scenario, TcNode parent, const TcSchemaEleme
 
     cell->tip = g_strdup (attribute->doc);
   }
+  for (guint i = 0; i < sets->len; i++) {
+    const TcSchemaElement *element = sets->pdata[i];
+    TcSheetCell *cell =
+      tc_sheet_data_add (data, tc_word_dup_capital (element->label), TC_SHEET_HEADING);
+
+    cell->tip = g_strdup (element->doc);
+  }
+}
+
+TcSheetData *
+tc_sheet_data_new_list (TcScenario *scenario, TcNode parent, const TcSchemaElement *element)
+{
+  TcSheetData *data = tc_sheet_data_new (scenario, parent);
+  const TcSchemaContent *content = element->content;
+  g_autoptr (GPtrArray) attributes = g_ptr_array_new ();
+  g_autoptr (GPtrArray) sets = g_ptr_array_new ();
+  TcNode child = tc_scenario_find_child (scenario, parent, element->name);
+
+  for (guint i = 0; i < content->n_attributes; i++) {
+    if (!tc_value_is_datum (content->attributes[i].name))
+      g_ptr_array_add (attributes, (gpointer) &content->attributes[i]);
+  }
+  for (guint i = 0; i < content->n_elements; i++) {
+    if (get_member (content->elements[i]) != NULL)
+      g_ptr_array_add (sets, (gpointer) content->elements[i]);
+  }
+  add_headings (data, attributes, sets);
   for (; child != TC_NODE_NONE; child = tc_scenario_find_next (scenario, child)) {
     data->n_body++;
     for (guint i = 0; i < attributes->len; i++) {
@@ -113,6 +186,8 @@ tc_sheet_data_new_list (TcScenario *scenario, TcNode parent, const TcSchemaEleme
 
       tc_sheet_data_bind_value (data, cell, child, attributes->pdata[i]);
     }
+    for (guint i = 0; i < sets->len; i++)
+      tc_sheet_data_add_set (data, child, sets->pdata[i], get_member (sets->pdata[i]));
   }
   return data;
 }

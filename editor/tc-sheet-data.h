@@ -127,4 +127,10 @@ void tc_sheet_data_bind_value (TcSheetData *data,
                                TcNode node,
                                const TcSchemaAttribute *attribute);
 
+/** tc_sheet_data_add_set: a cell with what the children @element of @row name. */
+void tc_sheet_data_add_set (TcSheetData *data,
+                            TcNode row,
+                            const TcSchemaElement *element,
+                            const TcSchemaAttribute *attribute);
+
 G_END_DECLS

@@ -205,20 +205,6 @@ find_cell (Table *table, TcNode row, const Column *column)
   return TC_NODE_NONE;
 }
 
-static char *
-dup_set (Table *table, TcNode row, const Column *column)
-{
-  TcNode child = tc_scenario_find_child (table->scenario, row, column->element->name);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (; child != TC_NODE_NONE; child = tc_scenario_find_next (table->scenario, child)) {
-    g_autofree char *words = tc_value_dup_text (table->scenario, child, column->attribute);
-
-    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
-  }
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup ("–");
-}
-
 /* Provenance of what a cell says: of its first value, all else being equal the cell's own. */
 static TcProvenance
 get_provenance (Table *table, TcNode cell, const GPtrArray *list)
@@ -284,12 +270,7 @@ add_cell (Table *table, const Row *row, const Column *column)
     tc_sheet_data_bind_value (data, cell, row->node, column->attribute);
     break;
   case COLUMN_SET:
-    cell = tc_sheet_data_add (data, dup_set (table, row->node, column), 0);
-    cell->bind = TC_BIND_SET;
-    cell->element = column->element;
-    cell->attribute = column->attribute;
-    cell->path = tc_scenario_dup_path (table->scenario, row->node);
-    cell->provenance = tc_scenario_get_provenance (table->scenario, row->node, NULL);
+    tc_sheet_data_add_set (data, row->node, column->element, column->attribute);
     break;
   case COLUMN_CELL:
     add_result (table, row, column);

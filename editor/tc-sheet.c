@@ -43,6 +43,9 @@ void
 tc_sheet_show_notice (TcSheet *self, const char *text, gboolean is_bad)
 {
   gtk_label_set_label (self->notice, text);
+  /* A table keeps the room, so that it does not jump while somebody types. */
+  gtk_widget_set_visible (GTK_WIDGET (self->notice),
+                          *text != '\0' || (self->data != NULL && self->data->dice > 0));
   if (is_bad)
     gtk_widget_add_css_class (GTK_WIDGET (self->notice), "bad");
   else

@@ -3,10 +3,13 @@
 
 #pragma once
 
+#include "tc-counters-page.h"
 #include "tc-inspector.h"
 #include "tc-map-page.h"
 #include "tc-play-page.h"
 #include "tc-problems.h"
+#include "tc-rules-page.h"
+#include "tc-setups-page.h"
 #include "tc-source-page.h"
 #include "tc-tables-page.h"
 #include "tc-window.h"
@@ -37,6 +40,9 @@ struct _TcWindow {
   GtkStack *pages;
   TcMapPage *map_page;
   TcTablesPage *tables_page;
+  TcCountersPage *counters_page;
+  TcSetupsPage *setups_page;
+  TcRulesPage *rules_page;
   TcSourcePage *source_page;
   TcPlayPage *play_page;
   TcInspector *inspector;

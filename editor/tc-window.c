@@ -314,6 +314,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, map_page);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, tables_page);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, counters_page);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, setups_page);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, rules_page);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, source_page);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, play_page);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, inspector);
@@ -340,6 +343,9 @@ tc_window_class_init (TcWindowClass *klass)
 
   g_type_ensure (TC_TYPE_MAP_PAGE);
   g_type_ensure (TC_TYPE_TABLES_PAGE);
+  g_type_ensure (TC_TYPE_COUNTERS_PAGE);
+  g_type_ensure (TC_TYPE_SETUPS_PAGE);
+  g_type_ensure (TC_TYPE_RULES_PAGE);
   g_type_ensure (TC_TYPE_SOURCE_PAGE);
   g_type_ensure (TC_TYPE_PLAY_PAGE);
   g_type_ensure (TC_TYPE_INSPECTOR);
@@ -362,6 +368,9 @@ tc_window_init (TcWindow *self)
 
   tc_map_page_set_document (self->map_page, self->document);
   tc_tables_page_set_document (self->tables_page, self->document);
+  tc_counters_page_set_document (self->counters_page, self->document);
+  tc_setups_page_set_document (self->setups_page, self->document);
+  tc_rules_page_set_document (self->rules_page, self->document);
   tc_source_page_set_document (self->source_page, self->document);
   tc_play_page_set_document (self->play_page, self->document);
   tc_inspector_set_document (self->inspector, self->document);

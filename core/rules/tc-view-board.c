@@ -266,23 +266,20 @@ find_face (TcScenario *scenario, TcNode piece, gboolean is_reduced)
   return next != TC_NODE_NONE ? next : face;
 }
 
-static void
-add_placement (TcView *view, TcScenario *scenario, TcNode node)
+void
+tc_view_add_piece (TcView *view,
+                   TcScenario *scenario,
+                   TcNode piece,
+                   const char *container,
+                   gboolean is_reduced)
 {
-  TcNode piece = get_ref (scenario, node, "counter");
-  gboolean is_reduced = get_bool (scenario, node, "reduced");
-  g_autofree char *text = NULL;
-  TcNode face = TC_NODE_NONE;
+  TcNode face = find_face (scenario, piece, is_reduced);
+  g_autofree char *text = face != TC_NODE_NONE ? tc_view_dup_face (scenario, face) : NULL;
   TcViewToken token = { .thing = TC_THING_NONE, .count = 1, .is_reduced = is_reduced };
 
-  if (piece == TC_NODE_NONE)
-    return;
-
-  face = find_face (scenario, piece, is_reduced);
-  text = face != TC_NODE_NONE ? tc_view_dup_face (scenario, face) : NULL;
   token.key = get_string (scenario, piece, "id");
   token.name = get_string (scenario, piece, "name");
-  token.container = get_string (scenario, node, "area");
+  token.container = container;
   token.owner = get_string (scenario, piece, "nation");
   token.symbol = get_string (scenario, piece, "class");
   if (token.symbol[0] == '\0')
@@ -290,6 +287,16 @@ add_placement (TcView *view, TcScenario *scenario, TcNode node)
   token.size = get_string (scenario, piece, "size");
   token.face = text;
   tc_view_add_token (view, &token);
+}
+
+static void
+add_placement (TcView *view, TcScenario *scenario, TcNode node)
+{
+  TcNode piece = get_ref (scenario, node, "counter");
+
+  if (piece != TC_NODE_NONE)
+    tc_view_add_piece (view, scenario, piece, get_string (scenario, node, "area"),
+                       get_bool (scenario, node, "reduced"));
 }
 
 TcView *

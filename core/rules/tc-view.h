@@ -164,6 +164,14 @@ void tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *r
  * printed, in the schema's order: "9-7-2". */
 char *tc_view_dup_face (TcScenario *scenario, TcNode face) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_view_add_piece: @piece (role "piece") as a token in container @container, on its second side
+ * when @is_reduced and it has one. */
+void tc_view_add_piece (TcView *view,
+                        TcScenario *scenario,
+                        TcNode piece,
+                        const char *container,
+                        gboolean is_reduced);
+
 /** tc_view_find_container: the container to change after tc_view_add_scenery (), or %NULL. */
 TcViewContainer *tc_view_find_container (TcView *view, const char *key);
 

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "tc-document.h"
+
+G_BEGIN_DECLS
+
+/* TcCountersPage: the order of battle as counters look, front and back, in a list that can be
+ * sorted by each column and narrowed by words, owner and kind. What is selected in it is edited in
+ * the inspector, several at once. Bound to the roles piece, face and owner.
+ *
+ * Actions: counters.add(s), counters.remove. */
+
+#define TC_TYPE_COUNTERS_PAGE (tc_counters_page_get_type ())
+G_DECLARE_FINAL_TYPE (TcCountersPage, tc_counters_page, TC, COUNTERS_PAGE, AdwBin)
+
+void tc_counters_page_set_document (TcCountersPage *self, TcDocument *document);
+
+G_END_DECLS
