@@ -99,6 +99,9 @@ tc_lint_find_ref (TcScenario *scenario, TcNode node, const char *role, const cha
 /** tc_lint_has_bad_ref: a written reference of @node that names nothing, or is no id at all. */
 gboolean tc_lint_has_bad_ref (TcScenario *scenario, TcNode node);
 
+/** tc_lint_is_duplicate: another node has its key, and the first one stands for both. */
+gboolean tc_lint_is_duplicate (TcScenario *scenario, TcNode node);
+
 /** tc_lint_collect_bad_refs: (transfer full) (element-type utf8): the values of all references to
  * key space @space at or below @root that name nothing. Each is the cause of something that seems
  * missing: see tc_lint_excuse (). */

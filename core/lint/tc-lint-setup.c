@@ -17,6 +17,7 @@ typedef struct {
   TcNode setup;
   GHashTable *places; /* piece -> the first node of the setup that names it */
   GHashTable *owners; /* set of owners whose free counters a quota takes */
+  gboolean has_bad_quota;
 } Setup;
 
 static gboolean
@@ -119,6 +120,7 @@ note_quota (Setup *setup, TcNode quota)
     judge_chosen (setup, chosen, owner);
     n++;
   }
+  setup->has_bad_quota |= owner == TC_NODE_NONE;
   if (n == 0 && owner != TC_NODE_NONE)
     g_hash_table_add (setup->owners, GUINT_TO_POINTER (owner));
 }
@@ -137,7 +139,8 @@ collect_missing (Setup *setup)
 
     if (!g_hash_table_contains (setup->places, GUINT_TO_POINTER (piece)) &&
         !g_hash_table_contains (setup->owners, GUINT_TO_POINTER (owner)) &&
-        count_faces (scenario, piece) > 0 && !tc_lint_has_bad_ref (scenario, piece))
+        count_faces (scenario, piece) > 0 && !tc_lint_has_bad_ref (scenario, piece) &&
+        !tc_lint_is_duplicate (scenario, piece))
       g_array_append_val (missing, piece);
   }
   if (missing->len > 0) {
@@ -282,7 +285,7 @@ judge_setup (Setup *setup, gint64 last_of_track)
       n++;
     }
   }
-  if (n > 0)
+  if (n > 0 && !setup->has_bad_quota)
     report_missing (setup);
   judge_turns (setup, last_of_track);
 }
@@ -296,7 +299,7 @@ tc_lint_setups (TcScenario *scenario, TcReport *report)
   while ((node = tc_scenario_find_by_role (scenario, "setup", node)) != TC_NODE_NONE) {
     g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
     g_autoptr (GHashTable) owners = g_hash_table_new (NULL, NULL);
-    Setup setup = { scenario, report, node, places, owners };
+    Setup setup = { scenario, report, node, places, owners, FALSE };
 
     judge_setup (&setup, last_of_track);
   }

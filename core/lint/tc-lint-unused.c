@@ -66,6 +66,7 @@ collect (Unused *unused, const char *role, guint8 use)
     const TcSchemaElement *element = tc_scenario_get_element (unused->scenario, node);
 
     if ((unused->uses[node] & use) == 0 && tc_scenario_get_id (unused->scenario, node) != NULL &&
+        !tc_lint_is_duplicate (unused->scenario, node) &&
         can_be_used (unused->scenario, element))
       g_array_append_val (nodes, node);
   }

@@ -10,7 +10,7 @@
 
 /* A key path costs a look at the node's siblings; a file with more findings has none for the rest.
  */
-#define MAX_PATHS 2000u
+#define MAX_PATHS 500u
 
 TcFinding *
 tc_lint_add (TcScenario *scenario,
@@ -153,6 +153,20 @@ tc_lint_has_bad_ref (TcScenario *scenario, TcNode node)
   return FALSE;
 }
 
+gboolean
+tc_lint_is_duplicate (TcScenario *scenario, TcNode node)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+  const char *id = tc_scenario_get_id (scenario, node);
+  TcNode first;
+
+  if (tc_scenario_is_valid (scenario) || id == NULL || element->scope != TC_KEY_SCOPE_DOCUMENT)
+    return FALSE;
+  first = tc_scenario_find_by_key (scenario, element->key_space, id);
+
+  return first != TC_NODE_NONE && first != node;
+}
+
 static gboolean
 is_inside (TcScenario *scenario, TcNode node, TcNode root)
 {
@@ -229,10 +243,13 @@ tc_lint_add_fix (TcScenario *scenario,
                  const char *format,
                  ...)
 {
-  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, NULL);
+  g_autoptr (TcEdits) edits = NULL;
   g_autofree char *label = NULL;
   va_list args;
 
+  /* Making edits looks at the whole file; what has no path gets no fix either. */
+  if (finding->path != NULL)
+    edits = tc_operation_make_edits (operation, scenario, NULL);
   tc_operation_free (operation);
   if (edits == NULL)
     return;

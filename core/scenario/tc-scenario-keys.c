@@ -132,12 +132,13 @@ static void
 report_duplicate (TcScenarioCheck *check, TcNode node, const TcScenarioKey *first)
 {
   TcScenario *scenario = check->scenario;
+  const TcSchemaElement *element = tc_scenario_node (scenario, node)->element;
   g_autofree char *key = tc_scenario_dup_key (scenario, node, "-");
   TcFinding *finding;
 
+  g_array_append_val (check->duplicates, node);
   finding = tc_scenario_check_add (check, "REF002", get_key_span (scenario, node), node, NULL,
-                                   _ ("There is a second %s \"%s\""),
-                                   tc_scenario_node (scenario, node)->element->label, key);
+                                   _ ("There is a second %s \"%s\""), element->label, key);
   if (finding != NULL)
     tc_finding_add_related (finding, scenario->source, get_key_span (scenario, first->node),
                             _ ("The first one is here"));
@@ -195,9 +196,8 @@ file_keys (TcScenarioCheck *check)
   }
 }
 
-/* The node whose children a local reference of @space from @node names, or TC_NODE_NONE. */
-static TcNode
-find_scope (const TcScenario *scenario, TcNode node, const char *space)
+TcNode
+tc_scenario_find_scope (const TcScenario *scenario, TcNode node, const char *space)
 {
   while (node != TC_NODE_NONE && find_key (scenario, node, space, tc_scenario_any_key) == NULL)
     node = tc_scenario_node (scenario, node)->parent;
@@ -222,7 +222,7 @@ tc_scenario_resolve (const TcScenario *scenario,
 
     if (found != NULL)
       return found->node;
-    scope = find_scope (scenario, node, space);
+    scope = tc_scenario_find_scope (scenario, node, space);
     found = scope != TC_NODE_NONE ? find_key (scenario, scope, space, key) : NULL;
     if (found != NULL)
       return found->node;
@@ -231,90 +231,11 @@ tc_scenario_resolve (const TcScenario *scenario,
   return TC_NODE_NONE;
 }
 
-static gboolean
-is_ghost (const TcScenarioCheck *check, const TcSchemaAttribute *attribute, const char *value)
-{
-  guint i;
-
-  if (g_hash_table_size (check->ghosts) == 0)
-    return FALSE;
-  for (i = 0; attribute->refs[i] != NULL; i++) {
-    g_autofree char *ghost = g_strconcat (attribute->refs[i], SEPARATOR, value, NULL);
-
-    if (g_hash_table_contains (check->ghosts, ghost))
-      return TRUE;
-  }
-
-  return FALSE;
-}
-
-static void
-offer_keys (const TcScenario *scenario,
-            TcNode node,
-            const TcSchemaAttribute *attribute,
-            TcSuggest *suggest)
-{
-  guint i, j;
-
-  for (i = 0; attribute->refs[i] != NULL; i++) {
-    TcNode scope = find_scope (scenario, node, attribute->refs[i]);
-
-    for (j = 0; j < scenario->keys->len; j++) {
-      const TcScenarioKey *key = &g_array_index (scenario->keys, TcScenarioKey, j);
-
-      if (key->key != tc_scenario_any_key && strcmp (key->space, attribute->refs[i]) == 0 &&
-          (key->parent == TC_NODE_NONE || key->parent == scope))
-        tc_suggest_offer (suggest, key->key);
-    }
-  }
-}
-
-static void
-report_unknown (TcScenarioCheck *check,
-                TcNode node,
-                const TcSchemaAttribute *attribute,
-                const TcScenarioValue *value)
-{
-  const TcScenario *scenario = check->scenario;
-  g_autofree char *spaces = g_strjoinv ("/", (char **) attribute->refs);
-  TcSuggest suggest = tc_suggest_begin (value->string);
-  TcSpan span = tc_scan_get_attribute (scenario->scan, value->scan)->value;
-  TcFinding *finding;
-
-  if (tc_scenario_check_spend (check, scenario->keys->len * (guint64) TC_SCENARIO_LOOKS_OF_WORD))
-    offer_keys (scenario, node, attribute, &suggest);
-  finding = tc_scenario_check_add (check, "REF001", span, node, attribute->name,
-                                   _ ("There is no %s \"%.80s\""), spaces, value->string);
-  tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
-}
-
-static void
-resolve_node (TcScenarioCheck *check, TcNode node)
-{
-  const TcScenario *scenario = check->scenario;
-  const TcSchemaContent *content = tc_scenario_node (scenario, node)->element->content;
-  TcScenarioValue *values = tc_scenario_values (scenario, node);
-  guint i;
-
-  for (i = 0; i < content->n_attributes; i++) {
-    const TcSchemaAttribute *attribute = &content->attributes[i];
-
-    if (attribute->refs == NULL || values[i].string == NULL || values[i].is_bad)
-      continue;
-    values[i].target = tc_scenario_resolve (scenario, node, attribute, values[i].string);
-    if (values[i].target == TC_NODE_NONE && !is_ghost (check, attribute, values[i].string))
-      report_unknown (check, node, attribute, &values[i]);
-  }
-}
-
 void
 tc_scenario_check_keys (TcScenarioCheck *check)
 {
-  TcNode node;
-
   file_keys (check);
-  for (node = 0; node < check->scenario->nodes->len; node++)
-    resolve_node (check, node);
+  tc_scenario_check_refs (check);
 }
 
 TcNode

@@ -92,7 +92,9 @@ typedef struct {
   TcScenario *scenario;
   TcReport *report;
   TcRaw *raw;
-  GHashTable *ghosts; /* set of "space\x1fkey" of misspelt elements: references to them are right */
+  GHashTable *lost;   /* set of key spaces that a missing or unread element would have filled:
+                         references to them are not judged */
+  GArray *duplicates; /* TcNode: of all keys that stand twice, the later ones */
   guint n_findings;
   guint64 n_looks;
 } TcScenarioCheck;
@@ -131,6 +133,15 @@ void tc_scenario_walk_attributes (TcScenarioCheck *check, TcSchemaMatcher *match
 
 /** tc_scenario_check_keys: fills the key table, resolves references, reports family REF. */
 void tc_scenario_check_keys (TcScenarioCheck *check);
+
+/** tc_scenario_find_scope: the node whose children a local reference of @space from @node names, or
+ * TC_NODE_NONE. */
+TcNode tc_scenario_find_scope (const TcScenario *scenario, TcNode node, const char *space);
+
+/* tc-scenario-refs.c */
+
+/** tc_scenario_check_refs: resolves references by the key table; one finding for each cause. */
+void tc_scenario_check_refs (TcScenarioCheck *check);
 
 /** tc_scenario_dup_key: (transfer full) (nullable): the parts of the node's key in their canonical
  * form and order, joined by @separator; %NULL when it has none. */

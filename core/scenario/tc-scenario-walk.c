@@ -17,7 +17,7 @@ typedef struct {
   TcScenarioCheck *check;
   TcSchemaMatcher *matcher;
   GArray *tallies; /* Tally: a stack, one per slot of each open element */
-  const char *uri; /* the namespace of the file as the raw elements have it */
+  const char *uri; /* the root's namespace as the raw elements have it: an unknown one is told once */
 } Walk;
 
 typedef struct {
@@ -35,6 +35,9 @@ typedef struct {
 } Frame;
 
 #define NO_SLOT G_MAXUINT
+
+/* Conditions hold conditions: what a missing element would have held is followed so deep only. */
+#define MAX_SCHEMA_DEPTH 6u
 
 static guint32 walk_element (Walk *walk,
                              guint32 index,
@@ -108,32 +111,59 @@ dup_choice (const TcSchemaContent *content, const TcSchemaSlot *slot)
   return g_string_free (text, FALSE);
 }
 
-/* References to a misspelt element are right as soon as it is mended. */
+/* The key spaces that @element and all it may hold would have filled. */
 static void
-add_ghost (Walk *walk, const TcRawElement *raw, const TcSchemaElement *meant)
+lose_spaces (Walk *walk, const TcSchemaElement *element, guint depth)
 {
   guint i;
 
-  if (meant->key == NULL || meant->key[1] != NULL)
-    return;
+  if (element->key != NULL)
+    g_hash_table_add (walk->check->lost, (gpointer) element->key_space);
+  for (i = 0; i < element->content->n_elements && depth < MAX_SCHEMA_DEPTH; i++)
+    lose_spaces (walk, element->content->elements[i], depth + 1);
+}
+
+/* Whether the attributes of an unknown element are those of the one that it seems to be. */
+static gboolean
+fits (const Walk *walk, const TcRawElement *raw, const TcSchemaElement *meant)
+{
+  guint n_known = 0;
+  guint n_missing = 0;
+  guint i, j;
+
   for (i = 0; i < raw->n_attributes; i++) {
     const TcRawAttribute *attribute =
       &g_array_index (walk->check->raw->attributes, TcRawAttribute, raw->first_attribute + i);
 
-    if (attribute->uri == NULL && strcmp (attribute->name, meant->key[0]) == 0)
-      g_hash_table_add (walk->check->ghosts,
-                        g_strconcat (meant->key_space, "\x1f", attribute->value, NULL));
+    if (attribute->uri == NULL &&
+        tc_schema_content_find_attribute (meant->content, attribute->name) == NULL)
+      return FALSE;
+    n_known++;
   }
+  for (i = 0; i < meant->content->n_attributes; i++) {
+    gboolean is_written = !meant->content->attributes[i].required;
+
+    for (j = 0; j < raw->n_attributes && !is_written; j++)
+      is_written = strcmp (g_array_index (walk->check->raw->attributes, TcRawAttribute,
+                                          raw->first_attribute + j)
+                             .name,
+                           meant->content->attributes[i].name) == 0;
+    n_missing += !is_written;
+  }
+
+  return n_missing == 0 || (n_missing == 1 && n_known > 1);
 }
 
-static void
+/* Tells of an unknown element; returns the one that it was meant to be, when that is clear enough
+ * to go on with. */
+static const TcSchemaElement *
 report_unknown (Walk *walk, Frame *frame, guint32 index)
 {
   TcScenarioCheck *check = walk->check;
   const TcRawElement *raw = get_raw (walk, index);
   const TcScanElement *place = get_place (walk, index);
   TcSuggest suggest = tc_suggest_begin (raw->name);
-  const TcSchemaElement *meant;
+  const TcSchemaElement *meant = NULL;
   TcFinding *finding;
   guint slot = 0;
   guint i;
@@ -147,8 +177,6 @@ report_unknown (Walk *walk, Frame *frame, guint32 index)
                                    tc_scenario_get_name (check->scenario, frame->node));
   if (suggest.n > 0) {
     meant = tc_schema_content_find_element (frame->content, suggest.names[0], &slot);
-    get_tally (walk, frame, slot)->n_excused++;
-    add_ghost (walk, raw, meant);
     tc_scenario_check_suggest (check, finding, &suggest, get_local_span (walk, place->name),
                                get_end_name_span (walk, place));
   } else if (finding != NULL && frame->content->n_elements > 0) {
@@ -157,6 +185,12 @@ report_unknown (Walk *walk, Frame *frame, guint32 index)
 
     tc_finding_set_why (finding, _ ("It may hold %s."), allowed);
   }
+  if (meant == NULL || fits (walk, raw, meant))
+    return meant;
+  get_tally (walk, frame, slot)->n_excused++;
+  lose_spaces (walk, meant, 0);
+
+  return NULL;
 }
 
 static void
@@ -164,8 +198,18 @@ judge_foreign (Walk *walk, Frame *frame, guint32 index)
 {
   const TcRawElement *raw = get_raw (walk, index);
 
+  const TcSchemaElement *namesake =
+    tc_schema_content_find_element (frame->content, raw->name, NULL);
+
+  if (namesake != NULL)
+    lose_spaces (walk, namesake, 0);
   if (raw->uri != NULL && frame->content->foreign_elements) {
     frame->slot = frame->content->n_slots;
+    if (namesake != NULL)
+      tc_report_add (walk->check->report, "SCH018", walk->check->scenario->source,
+                     get_place (walk, index)->name,
+                     _ ("This <%s> is of the namespace \"%s\", so the game passes over it"),
+                     raw->name, raw->uri);
     return;
   }
   if (raw->uri == NULL)
@@ -179,11 +223,10 @@ judge_foreign (Walk *walk, Frame *frame, guint32 index)
 }
 
 static void
-judge_slot (Walk *walk, Frame *frame, guint slot, guint32 index)
+judge_slot (Walk *walk, Frame *frame, guint slot, const char *name, guint32 index)
 {
   const TcSchemaContent *content = frame->content;
   const TcSchemaSlot *bounds = &content->slots[slot];
-  const char *name = get_raw (walk, index)->name;
   Tally *tally = get_tally (walk, frame, slot);
 
   tally->n++;
@@ -224,6 +267,8 @@ report_too_few (Walk *walk, const Frame *frame)
 
     if (tally->n + tally->n_excused >= slot->min)
       continue;
+    for (guint j = 0; j < slot->n; j++)
+      lose_spaces (walk, frame->content->elements[slot->first + j], 0);
     choice = dup_choice (frame->content, slot);
     if (slot->n > 1)
       tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
@@ -315,17 +360,17 @@ walk_child (Walk *walk, Frame *frame, guint32 index)
   const TcSchemaElement *element;
   guint slot;
 
-  if (raw->uri != walk->uri &&
-      g_strcmp0 (raw->uri, walk->check->scenario->schema->target_namespace) != 0) {
+  if (raw->uri != walk->uri && g_strcmp0 (raw->uri, walk->uri) != 0) {
     judge_foreign (walk, frame, index);
     return skip_element (walk, index);
   }
   element = tc_schema_content_find_element (frame->content, raw->name, &slot);
-  if (element == NULL) {
-    report_unknown (walk, frame, index);
+  if (element == NULL)
+    element = report_unknown (walk, frame, index);
+  if (element == NULL)
     return skip_element (walk, index);
-  }
-  judge_slot (walk, frame, slot, index);
+  tc_schema_content_find_element (frame->content, element->name, &slot);
+  judge_slot (walk, frame, slot, element->name, index);
 
   return walk_element (walk, index, element, frame->node);
 }
@@ -379,40 +424,110 @@ walk_element (Walk *walk, guint32 index, const TcSchemaElement *element, TcNode 
   return child;
 }
 
-/* The schema of the root's namespace; its faults are the only ones then. */
+/* The attribute that gives the root its namespace, or the root's name. */
+static TcSpan
+find_namespace_span (const TcScenario *scenario)
+{
+  const TcScanElement *place = tc_scan_get_element (scenario->scan, 0);
+  const char *text = tc_source_get_text (scenario->source, NULL);
+  const char *colon = memchr (text + place->name.start, ':', place->name.end - place->name.start);
+  g_autofree char *wanted =
+    colon != NULL ? g_strdup_printf ("xmlns:%.*s", (int) (colon - text - place->name.start),
+                                     text + place->name.start)
+                  : g_strdup ("xmlns");
+
+  for (guint i = 0; i < place->n_attributes; i++) {
+    const TcScanAttribute *attribute =
+      tc_scan_get_attribute (scenario->scan, place->first_attribute + i);
+    gsize length = attribute->name.end - attribute->name.start;
+
+    if (strlen (wanted) == length && memcmp (text + attribute->name.start, wanted, length) == 0)
+      return attribute->value;
+  }
+
+  return place->name;
+}
+
+static const TcSchema *
+find_schema (const TcSchema *const *schemas, const char *uri)
+{
+  for (guint i = 0; uri != NULL && schemas[i] != NULL; i++)
+    if (strcmp (schemas[i]->target_namespace, uri) == 0)
+      return schemas[i];
+
+  return NULL;
+}
+
+/* Without a namespace the root's name may tell, when it is of one schema only. */
+static const TcSchema *
+guess_schema (const TcSchema *const *schemas, const char *name)
+{
+  const TcSchema *found = NULL;
+
+  for (guint i = 0; schemas[i] != NULL; i++) {
+    if (strcmp (schemas[i]->root->name, name) != 0)
+      continue;
+    if (found != NULL)
+      return NULL;
+    found = schemas[i];
+  }
+
+  return found;
+}
+
+/* Tells that no schema has the root's namespace; a near one is taken all the same, so that the
+ * other faults are told too. */
+static const TcSchema *
+report_namespace (TcScenarioCheck *check, const TcSchema *const *schemas, const TcRawElement *root)
+{
+  TcSpan span = find_namespace_span (check->scenario);
+  TcSuggest suggest = tc_suggest_begin (root->uri != NULL ? root->uri : "");
+  g_autoptr (GString) known = g_string_new (NULL);
+  TcFinding *finding;
+
+  for (guint i = 0; schemas[i] != NULL; i++) {
+    tc_suggest_offer (&suggest, schemas[i]->target_namespace);
+    g_string_append_printf (known, "%s\"%s\"", i > 0 ? ", " : "", schemas[i]->target_namespace);
+  }
+  finding =
+    tc_scenario_check_add (check, "SCH001", span, TC_NODE_NONE, NULL,
+                           root->uri != NULL ? _ ("No game system has the namespace \"%s\"")
+                                             : _ ("The root element is in no namespace%.0s"),
+                           root->uri != NULL ? root->uri : "");
+  if (finding == NULL)
+    return NULL;
+  tc_finding_set_why (finding, _ ("Write xmlns=... on the root with one of %s."), known->str);
+  if (root->uri == NULL)
+    return guess_schema (schemas, root->name);
+  tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
+
+  return suggest.n > 0 ? find_schema (schemas, suggest.names[0]) : NULL;
+}
+
+/* The schema of the root's namespace. */
 static gboolean
 choose_schema (TcScenarioCheck *check, const TcSchema *const *schemas)
 {
   TcScenario *scenario = check->scenario;
   const TcRawElement *root = &g_array_index (check->raw->elements, TcRawElement, 0);
   const TcScanElement *place = tc_scan_get_element (scenario->scan, 0);
-  g_autoptr (GString) known = g_string_new (NULL);
+  TcSuggest suggest = tc_suggest_begin (root->name);
   TcFinding *finding;
-  guint i;
 
-  for (i = 0; schemas[i] != NULL && scenario->schema == NULL; i++) {
-    if (g_strcmp0 (schemas[i]->target_namespace, root->uri) == 0)
-      scenario->schema = schemas[i];
-    g_string_append_printf (known, "%s\"%s\"", i > 0 ? ", " : "", schemas[i]->target_namespace);
-  }
-  if (scenario->schema == NULL) {
-    finding =
-      tc_scenario_check_add (check, "SCH001", place->name, TC_NODE_NONE, NULL,
-                             root->uri != NULL ? _ ("No game system has the namespace \"%s\"")
-                                               : _ ("The root element is in no namespace%.0s"),
-                             root->uri != NULL ? root->uri : "");
-    if (finding != NULL)
-      tc_finding_set_why (finding, _ ("Write xmlns=... on the root with one of %s."), known->str);
+  scenario->schema = find_schema (schemas, root->uri);
+  if (scenario->schema == NULL)
+    scenario->schema = report_namespace (check, schemas, root);
+  if (scenario->schema == NULL)
     return FALSE;
-  }
-  if (strcmp (scenario->schema->root->name, root->name) != 0) {
-    tc_scenario_check_add (check, "SCH002", place->name, TC_NODE_NONE, NULL,
-                           _ ("The root element is <%s>: expected <%s>"), root->name,
-                           scenario->schema->root->name);
-    return FALSE;
-  }
+  if (strcmp (scenario->schema->root->name, root->name) == 0)
+    return TRUE;
+  finding = tc_scenario_check_add (check, "SCH002", place->name, TC_NODE_NONE, NULL,
+                                   _ ("The root element is <%s>: expected <%s>"), root->name,
+                                   scenario->schema->root->name);
+  tc_suggest_offer (&suggest, scenario->schema->root->name);
+  tc_scenario_check_suggest (check, finding, &suggest, place->name, (TcSpan){ 0, 0 });
 
-  return TRUE;
+  return suggest.n > 0;
 }
 
 gboolean

@@ -51,7 +51,8 @@ tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *r
   g_autoptr (TcScan) scan = NULL;
   g_autoptr (TcRaw) raw = NULL;
   g_autoptr (TcScenario) scenario = NULL;
-  g_autoptr (GHashTable) ghosts = NULL;
+  g_autoptr (GHashTable) lost = NULL;
+  g_autoptr (GArray) duplicates = NULL;
   TcScenarioCheck check = { 0 };
 
   g_return_val_if_fail (source != NULL && schemas != NULL && report != NULL, NULL);
@@ -63,8 +64,9 @@ tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *r
 
   scenario = scenario_new (source, scan);
   scenario->strings = raw->strings;
-  ghosts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  check = (TcScenarioCheck){ scenario, report, raw, ghosts, 0, 0 };
+  lost = g_hash_table_new (g_str_hash, g_str_equal);
+  duplicates = g_array_new (FALSE, FALSE, sizeof (TcNode));
+  check = (TcScenarioCheck){ scenario, report, raw, lost, duplicates, 0, 0 };
   if (tc_scenario_walk (&check, schemas)) {
     number_scan_elements (scenario);
     tc_scenario_check_keys (&check);

@@ -113,7 +113,8 @@ gboolean tc_scenario_get_bool (const TcScenario *scenario, TcNode node, const ch
 /** tc_scenario_get_enum: index of the value in its enumeration, or -1. */
 gint tc_scenario_get_enum (const TcScenario *scenario, TcNode node, const char *name);
 
-/** tc_scenario_get_ref: the node that a reference attribute names, or TC_NODE_NONE. */
+/** tc_scenario_get_ref: the node that a reference attribute names, or TC_NODE_NONE. In a scenario
+ * that is not valid a misspelt reference gives the node that it seems to mean. */
 TcNode tc_scenario_get_ref (const TcScenario *scenario, TcNode node, const char *name);
 
 /** tc_scenario_get_text: (nullable): the element's simple content. */

@@ -171,9 +171,13 @@ has_bad_place (Setup *setup)
   TcNode node = TC_NODE_NONE;
 
   while ((node = tc_lint_find_role (setup->lint->scenario, setup->setup, "placement", node)) !=
-         TC_NODE_NONE)
-    if (tc_lint_has_bad_ref (setup->lint->scenario, node))
+         TC_NODE_NONE) {
+    TcNode piece = get_piece (setup, node);
+
+    if (tc_lint_has_bad_ref (setup->lint->scenario, node) ||
+        (piece != TC_NODE_NONE && tc_lint_has_bad_ref (setup->lint->scenario, piece)))
       return TRUE;
+  }
 
   return FALSE;
 }

@@ -1,0 +1,447 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "scenario/tc-scenario-private.h"
+
+/* References. Those that name nothing are gathered by what they name: thirty references to "sedan"
+ * are one fault when the area's own id is misspelt, and one when the area is gone; a slip in one
+ * reference is one of its own. Where it is clear what a reference means, it is resolved so, and no
+ * other check takes its target for missing. */
+
+/* So many references to one word that is near a known one are slips of their own; more have a
+ * common cause. */
+#define MAX_SLIPS   4u
+#define MAX_RELATED 5u
+
+typedef struct {
+  TcNode node;
+  guint index; /* of the attribute */
+} Use;
+
+typedef struct {
+  const TcSchemaAttribute *attribute; /* of the first use */
+  const char *value;
+  TcNode scope; /* of a local key space, or TC_NODE_NONE */
+  GArray *uses; /* Use */
+} Group;
+
+/* A definition that may be what a group of references means. */
+typedef struct {
+  TcNode node;
+  const char *key; /* as written; "" when it is not */
+  gboolean is_told; /* a finding says already that its key is wrong */
+  gboolean is_spent;
+} Suspect;
+
+typedef struct {
+  TcScenarioCheck *check;
+  GPtrArray *groups;    /* Group, by first use */
+  GHashTable *by_value; /* Group of "space\x1fscope\x1fvalue" */
+  guint8 *is_used;      /* of each node: something refers to it */
+  GHashTable *suspects; /* key space -> GArray of Suspect */
+} Refs;
+
+static void
+group_free (Group *group)
+{
+  g_array_unref (group->uses);
+  g_free (group);
+}
+
+static void
+add_use (Refs *refs, TcNode node, guint index, const TcSchemaAttribute *attribute)
+{
+  const TcScenario *scenario = refs->check->scenario;
+  const char *value = tc_scenario_values (scenario, node)[index].string;
+  TcNode scope = tc_scenario_find_scope (scenario, node, attribute->refs[0]);
+  g_autofree char *key =
+    g_strdup_printf ("%s\x1f%u\x1f%s", attribute->refs[0], scope, value);
+  Group *group = g_hash_table_lookup (refs->by_value, key);
+  Use use = { node, index };
+
+  if (group == NULL) {
+    group = g_new0 (Group, 1);
+    group->attribute = attribute;
+    group->value = value;
+    group->scope = scope;
+    group->uses = g_array_new (FALSE, FALSE, sizeof (Use));
+    g_ptr_array_add (refs->groups, group);
+    g_hash_table_insert (refs->by_value, g_steal_pointer (&key), group);
+  }
+  g_array_append_val (group->uses, use);
+}
+
+static gboolean
+is_lost (const Refs *refs, const TcSchemaAttribute *attribute)
+{
+  for (guint i = 0; attribute->refs[i] != NULL; i++)
+    if (g_hash_table_contains (refs->check->lost, attribute->refs[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A value that is no id at all, and told as such: "Sedan" for "sedan". */
+static void
+guess_bad (Refs *refs, TcNode node, guint index, const TcSchemaAttribute *attribute)
+{
+  TcScenarioCheck *check = refs->check;
+  TcScenarioValue *value = tc_scenario_values (check->scenario, node) + index;
+  g_autofree char *lower = g_ascii_strdown (value->string, -1);
+
+  value->target = tc_scenario_resolve (check->scenario, node, attribute, lower);
+  if (value->target == TC_NODE_NONE) {
+    lower[strcspn (lower, " ")] = '\0';
+    value->target = tc_scenario_resolve (check->scenario, node, attribute, lower);
+  }
+  if (value->target != TC_NODE_NONE)
+    refs->is_used[value->target] = TRUE;
+}
+
+static void
+resolve_node (Refs *refs, TcNode node)
+{
+  const TcScenario *scenario = refs->check->scenario;
+  const TcSchemaContent *content = tc_scenario_node (scenario, node)->element->content;
+  TcScenarioValue *values = tc_scenario_values (scenario, node);
+  guint i;
+
+  for (i = 0; i < content->n_attributes; i++) {
+    const TcSchemaAttribute *attribute = &content->attributes[i];
+
+    if (attribute->refs == NULL || values[i].string == NULL)
+      continue;
+    if (values[i].is_bad) {
+      guess_bad (refs, node, i, attribute);
+      continue;
+    }
+    values[i].target = tc_scenario_resolve (scenario, node, attribute, values[i].string);
+    if (values[i].target != TC_NODE_NONE)
+      refs->is_used[values[i].target] = TRUE;
+    else if (!is_lost (refs, attribute))
+      add_use (refs, node, i, attribute);
+  }
+}
+
+/* -- What a group may mean -- */
+
+/* The definitions of @space that nothing refers to or whose key is wrong. */
+static GArray *
+get_suspects (Refs *refs, const char *space)
+{
+  const TcScenario *scenario = refs->check->scenario;
+  GArray *suspects = g_hash_table_lookup (refs->suspects, space);
+
+  if (suspects != NULL)
+    return suspects;
+  suspects = g_array_new (FALSE, FALSE, sizeof (Suspect));
+  g_hash_table_insert (refs->suspects, (gpointer) space, suspects);
+  for (TcNode node = 0; node < scenario->nodes->len; node++) {
+    const TcSchemaElement *element = tc_scenario_node (scenario, node)->element;
+    const TcScenarioValue *value;
+    Suspect suspect = { .node = node, .key = "" };
+
+    if (element->key == NULL || element->key[1] != NULL || refs->is_used[node] ||
+        strcmp (element->key_space, space) != 0)
+      continue;
+    value = tc_scenario_find_value (scenario, node, element->key[0], NULL);
+    if (value->string != NULL)
+      suspect.key = value->string;
+    suspect.is_told = value->string == NULL || value->is_bad;
+    for (guint i = 0; i < refs->check->duplicates->len && !suspect.is_told; i++)
+      suspect.is_told = g_array_index (refs->check->duplicates, TcNode, i) == node;
+    g_array_append_val (suspects, suspect);
+  }
+
+  return suspects;
+}
+
+static gboolean
+is_near (const char *word, const char *other)
+{
+  TcSuggest suggest = tc_suggest_begin (word);
+
+  tc_suggest_offer (&suggest, other);
+
+  return suggest.n > 0;
+}
+
+/* "Sedan", "sedan 2" and "SEDAN" are all meant to be "sedan". */
+static gboolean
+is_meant (const char *key, const char *value)
+{
+  return is_near (key, value) || g_ascii_strncasecmp (key, value, strlen (value)) == 0;
+}
+
+static gboolean
+is_in_scope (const Refs *refs, const Group *group, const Suspect *suspect)
+{
+  const TcScenarioNode *entry = tc_scenario_node (refs->check->scenario, suspect->node);
+
+  return entry->element->scope != TC_KEY_SCOPE_PARENT || entry->parent == group->scope ||
+         group->scope == TC_NODE_NONE;
+}
+
+/* The name of a definition tells what its id was meant to be: "Low Countries", low-countries. */
+static gboolean
+is_named_so (const Refs *refs, const Suspect *suspect, const char *value)
+{
+  const TcScenario *scenario = refs->check->scenario;
+  const TcScenarioValue *name = tc_scenario_find_value (scenario, suspect->node, "name", NULL);
+  g_autofree char *slug = NULL;
+  TcSuggest suggest;
+
+  if (name == NULL || name->string == NULL)
+    return FALSE;
+  slug = g_ascii_strdown (name->string, -1);
+  g_strcanon (slug, "abcdefghijklmnopqrstuvwxyz0123456789", '-');
+  if (g_str_has_prefix (slug, value))
+    return !g_str_has_prefix (slug, suspect->key);
+  suggest = tc_suggest_begin (slug);
+  tc_suggest_offer (&suggest, suspect->key);
+  tc_suggest_offer (&suggest, value);
+
+  return suggest.n > 0 && strcmp (suggest.names[0], value) == 0;
+}
+
+/* The definition that the group is about: one whose key is wrong, else one that nothing refers to
+ * and that is spelt almost so or has a name that says so, else the only one that nothing refers
+ * to. */
+static Suspect *
+find_suspect (Refs *refs, const Group *group, gboolean has_near_key)
+{
+  GArray *suspects = get_suspects (refs, group->attribute->refs[0]);
+  gboolean is_common = group->uses->len > 1;
+  Suspect *only = NULL;
+  guint n_idle = 0;
+
+  for (guint i = 0; i < suspects->len; i++) {
+    Suspect *suspect = &g_array_index (suspects, Suspect, i);
+
+    if (suspect->is_spent || !is_in_scope (refs, group, suspect))
+      continue;
+    if (suspect->is_told && is_meant (suspect->key, group->value))
+      return suspect;
+    if (suspect->is_told && (*suspect->key == '\0' || is_common) && !has_near_key)
+      return suspect;
+    if (!suspect->is_told && ((is_common && is_near (suspect->key, group->value)) ||
+                              is_named_so (refs, suspect, group->value)))
+      return suspect;
+    n_idle += !suspect->is_told;
+    only = suspect;
+  }
+
+  return n_idle == 1 && is_common && !only->is_told ? only : NULL;
+}
+
+/* -- Telling -- */
+
+/* Words that the siblings have already used cannot be right in a key: they come last. */
+static gboolean
+is_taken (const TcScenario *scenario, const Use *use, const char *key)
+{
+  const TcScenarioNode *entry = tc_scenario_node (scenario, use->node);
+  const char *name = entry->element->content->attributes[use->index].name;
+  TcNode at;
+
+  if (entry->element->key == NULL || strcmp (entry->element->key[0], name) != 0 ||
+      entry->element->key[1] != NULL || entry->parent == TC_NODE_NONE)
+    return FALSE;
+  for (at = tc_scenario_node (scenario, entry->parent)->first_child; at != TC_NODE_NONE;
+       at = tc_scenario_node (scenario, at)->next_sibling) {
+    const TcScenarioNode *other = tc_scenario_node (scenario, at);
+    const char *value;
+
+    if (at == use->node || other->element != entry->element)
+      continue;
+    value = tc_scenario_values (scenario, at)[use->index].string;
+    if (value != NULL && strcmp (value, key) == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static void
+offer_keys (const TcScenario *scenario, const Group *group, TcSuggest *suggest)
+{
+  const TcSchemaAttribute *attribute = group->attribute;
+  const Use *use = &g_array_index (group->uses, Use, 0);
+  g_autoptr (GPtrArray) taken = g_ptr_array_new ();
+  guint i, j;
+
+  for (i = 0; attribute->refs[i] != NULL; i++) {
+    TcNode scope = tc_scenario_find_scope (scenario, use->node, attribute->refs[i]);
+
+    for (j = 0; j < scenario->keys->len; j++) {
+      const TcScenarioKey *key = &g_array_index (scenario->keys, TcScenarioKey, j);
+
+      if (key->key == tc_scenario_any_key || strcmp (key->space, attribute->refs[i]) != 0 ||
+          (key->parent != TC_NODE_NONE && key->parent != scope))
+        continue;
+      if (is_near (group->value, key->key) && is_taken (scenario, use, key->key))
+        g_ptr_array_add (taken, (gpointer) key->key);
+      else
+        tc_suggest_offer (suggest, key->key);
+    }
+  }
+  for (i = 0; i < taken->len; i++)
+    tc_suggest_offer (suggest, g_ptr_array_index (taken, i));
+}
+
+/* What else has the word for its id: an area where a counter is expected. */
+static TcNode
+find_namesake (const TcScenario *scenario, const char *word)
+{
+  for (guint i = 0; i < scenario->keys->len; i++) {
+    const TcScenarioKey *key = &g_array_index (scenario->keys, TcScenarioKey, i);
+    const TcSchemaElement *element = tc_scenario_node (scenario, key->node)->element;
+
+    if (key->parent == TC_NODE_NONE && element->key[1] == NULL &&
+        strcmp (element->key[0], "id") == 0 && strcmp (key->key, word) == 0)
+      return key->node;
+  }
+
+  return TC_NODE_NONE;
+}
+
+static TcFinding *
+add_finding (Refs *refs, const Group *group, const Use *use, guint n)
+{
+  TcScenarioCheck *check = refs->check;
+  const TcScenario *scenario = check->scenario;
+  const TcScenarioValue *value = tc_scenario_values (scenario, use->node) + use->index;
+  g_autofree char *spaces = g_strjoinv ("/", (char **) group->attribute->refs);
+  TcSpan span = tc_scan_get_attribute (scenario->scan, value->scan)->value;
+  const char *name = tc_scenario_node (scenario, use->node)->element->content
+                       ->attributes[use->index].name;
+  TcNode namesake = TC_NODE_NONE;
+
+  if (tc_scenario_check_spend (check, scenario->keys->len))
+    namesake = find_namesake (scenario, group->value);
+  if (n > 1)
+    return tc_scenario_check_add (check, "REF001", span, use->node, name,
+                                  _ ("There is no %s \"%.80s\", but %u references name it"), spaces,
+                                  group->value, n);
+  if (namesake != TC_NODE_NONE)
+    return tc_scenario_check_add (check, "REF001", span, use->node, name,
+                                  _ ("There is no %s \"%.80s\": <%s> has that id"), spaces,
+                                  group->value,
+                                  tc_scenario_node (scenario, namesake)->element->name);
+
+  return tc_scenario_check_add (check, "REF001", span, use->node, name,
+                                _ ("There is no %s \"%.80s\""), spaces, group->value);
+}
+
+static void
+add_uses (Refs *refs, const Group *group, TcFinding *finding, guint from)
+{
+  const TcScenario *scenario = refs->check->scenario;
+
+  for (guint i = from; finding != NULL && i < group->uses->len && i < from + MAX_RELATED; i++) {
+    const Use *use = &g_array_index (group->uses, Use, i);
+    const TcScenarioValue *value = tc_scenario_values (scenario, use->node) + use->index;
+
+    tc_finding_add_related (finding, scenario->source,
+                            tc_scan_get_attribute (scenario->scan, value->scan)->value,
+                            _ ("A reference is here"));
+  }
+}
+
+/* The references are right and the definition is not. */
+static void
+report_definition (Refs *refs, const Group *group, const Suspect *suspect)
+{
+  TcScenarioCheck *check = refs->check;
+  const TcScenario *scenario = check->scenario;
+  const TcSchemaElement *element = tc_scenario_node (scenario, suspect->node)->element;
+  g_autoptr (TcEdits) edits = tc_edits_new (scenario->source);
+  TcSpan span = { 0, 0 };
+  TcFinding *finding;
+
+  tc_scenario_get_value_span (scenario, suspect->node, element->key[0], &span);
+  finding = tc_scenario_check_add (
+    check, "REF001", span, suspect->node, element->key[0],
+    _ ("Nothing refers to the %s \"%.80s\", but %u references name \"%.80s\", which is not there"),
+    element->label, suspect->key, group->uses->len, group->value);
+  if (finding == NULL)
+    return;
+  tc_finding_set_why (finding, _ ("Did you mean \"%s\"?"), group->value);
+  if (tc_edits_add (edits, span, group->value, -1))
+    tc_finding_add_fix (finding, edits, _ ("Write \"%s\""), group->value);
+  add_uses (refs, group, finding, 0);
+}
+
+static void
+report_uses (Refs *refs, const Group *group, TcSuggest *suggest)
+{
+  gboolean is_one = group->uses->len > (suggest->n > 0 ? MAX_SLIPS : 1);
+
+  for (guint i = 0; i < (is_one ? 1 : group->uses->len); i++) {
+    const Use *use = &g_array_index (group->uses, Use, i);
+    const TcScenarioValue *value =
+      tc_scenario_values (refs->check->scenario, use->node) + use->index;
+    TcSpan span = tc_scan_get_attribute (refs->check->scenario->scan, value->scan)->value;
+    TcFinding *finding = add_finding (refs, group, use, is_one ? group->uses->len : 1);
+
+    if (is_one)
+      add_uses (refs, group, finding, 1);
+    else
+      tc_scenario_check_suggest (refs->check, finding, suggest, span, (TcSpan){ 0, 0 });
+  }
+}
+
+static void
+resolve_as (Refs *refs, const Group *group, TcNode target)
+{
+  for (guint i = 0; i < group->uses->len; i++) {
+    const Use *use = &g_array_index (group->uses, Use, i);
+
+    tc_scenario_values (refs->check->scenario, use->node)[use->index].target = target;
+  }
+}
+
+static void
+judge_group (Refs *refs, const Group *group)
+{
+  TcScenario *scenario = refs->check->scenario;
+  TcSuggest suggest = tc_suggest_begin (group->value);
+  Suspect *suspect = NULL;
+
+  if (tc_scenario_check_spend (refs->check,
+                               scenario->keys->len * (guint64) TC_SCENARIO_LOOKS_OF_WORD)) {
+    offer_keys (scenario, group, &suggest);
+    suspect = find_suspect (refs, group, suggest.n > 0);
+  }
+  if (suspect == NULL) {
+    report_uses (refs, group, &suggest);
+    if (suggest.n > 0)
+      resolve_as (refs, group,
+                  tc_scenario_resolve (scenario, g_array_index (group->uses, Use, 0).node,
+                                       group->attribute, suggest.names[0]));
+    return;
+  }
+  suspect->is_spent = TRUE;
+  resolve_as (refs, group, suspect->node);
+  if (!suspect->is_told)
+    report_definition (refs, group, suspect);
+}
+
+void
+tc_scenario_check_refs (TcScenarioCheck *check)
+{
+  g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func ((GDestroyNotify) group_free);
+  g_autoptr (GHashTable) by_value = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) suspects =
+    g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
+  g_autofree guint8 *is_used = g_new0 (guint8, check->scenario->nodes->len);
+  Refs refs = { check, groups, by_value, is_used, suspects };
+
+  for (TcNode node = 0; node < check->scenario->nodes->len; node++)
+    resolve_node (&refs, node);
+  for (guint i = 0; i < groups->len; i++)
+    judge_group (&refs, g_ptr_array_index (groups, i));
+}
