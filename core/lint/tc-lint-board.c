@@ -13,6 +13,7 @@ typedef struct {
   GArray *leaders; /* TcNode of each node: a union-find forest over the spaces */
   GArray *degrees; /* guint of each node */
   guint n_links;
+  gboolean has_half_link; /* then nothing is known of pieces */
 } Board;
 
 static TcNode
@@ -28,14 +29,27 @@ find_leader (Board *board, TcNode node)
   return node;
 }
 
+/* A link with an end that cannot be read joins its other end to something. */
+static void
+note_half_link (Board *board, TcNode link)
+{
+  TcNode end = tc_lint_find_ref (board->scenario, link, "space", NULL);
+
+  board->has_half_link = TRUE;
+  if (end != TC_NODE_NONE)
+    g_array_index (board->degrees, guint, end)++;
+}
+
 static void
 add_link (Board *board, TcNode link)
 {
   TcNode ends[2];
   TcNode a, b;
 
-  if (!tc_lint_get_ends (board->scenario, link, ends))
+  if (!tc_lint_get_ends (board->scenario, link, ends)) {
+    note_half_link (board, link);
     return;
+  }
   board->n_links++;
   if (ends[0] == ends[1]) {
     tc_lint_add (board->scenario, board->report, "BRD001", link, NULL, _ ("%s is joined to itself"),
@@ -61,12 +75,14 @@ judge_spaces (Board *board)
   while ((space = tc_scenario_find_by_role (board->scenario, "space", space)) != TC_NODE_NONE) {
     const char *title = tc_lint_get_title (board->scenario, space);
 
+    if (tc_lint_is_duplicate (board->scenario, space))
+      continue;
     if (g_array_index (board->degrees, guint, space) == 0) {
       tc_lint_add (board->scenario, board->report, "BRD002", space, NULL,
                    _ ("Nothing joins %s to the rest of the board"), title);
     } else if (main_piece == TC_NODE_NONE) {
       main_piece = find_leader (board, space);
-    } else if (find_leader (board, space) == space) {
+    } else if (find_leader (board, space) == space && !board->has_half_link) {
       TcFinding *finding = tc_lint_add (board->scenario, board->report, "BRD003", space, NULL,
                                         _ ("The board is in pieces: %s cannot be reached from %s"),
                                         title, tc_lint_get_title (board->scenario, main_piece));
@@ -84,7 +100,7 @@ tc_lint_board (TcScenario *scenario, TcReport *report)
   guint n = tc_scenario_get_n_nodes (scenario);
   g_autoptr (GArray) leaders = g_array_sized_new (FALSE, FALSE, sizeof (TcNode), n);
   g_autoptr (GArray) degrees = g_array_new (FALSE, TRUE, sizeof (guint));
-  Board board = { scenario, report, leaders, degrees, 0 };
+  Board board = { scenario, report, leaders, degrees, 0, FALSE };
   TcNode node;
 
   for (node = 0; node < n; node++)

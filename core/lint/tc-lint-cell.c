@@ -15,6 +15,7 @@ typedef struct {
   GArray *columns;   /* TcNode */
   GHashTable *order; /* TcNode of a column -> its place in columns + 1 */
   GArray *n_cells;   /* guint of each column: in all rows */
+  GHashTable *faulty;
 } Cells;
 
 static void
@@ -116,6 +117,7 @@ report_row (Cells *cells, TcNode row, const guint8 *marks, TcNode model_row)
   }
   if (n == 0)
     return;
+  tc_lint_mark (cells->faulty, tc_scenario_get_parent (cells->scenario, row));
   if (n > 3)
     g_string_append_printf (names, _ (" and %u more"), n - 3);
   finding = tc_lint_add (cells->scenario, cells->report, "TAB005", row, NULL,
@@ -151,7 +153,7 @@ judge_table (Cells *cells, TcNode table)
 }
 
 void
-tc_lint_cells (TcScenario *scenario, TcReport *report)
+tc_lint_cells (TcScenario *scenario, TcReport *report, GHashTable *faulty)
 {
   TcNode table = TC_NODE_NONE;
 
@@ -159,7 +161,7 @@ tc_lint_cells (TcScenario *scenario, TcReport *report)
     g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (TcNode));
     g_autoptr (GArray) n_cells = g_array_new (FALSE, TRUE, sizeof (guint));
     g_autoptr (GHashTable) order = g_hash_table_new (NULL, NULL);
-    Cells cells = { scenario, report, columns, order, n_cells };
+    Cells cells = { scenario, report, columns, order, n_cells, faulty };
 
     read_columns (&cells, table);
     if (columns->len > 0)

@@ -40,6 +40,8 @@ typedef struct {
   TcReport *report;
   GArray *corners; /* Corner, sorted by place */
   Grid grid;
+  GHashTable *faulty;
+  GHashTable *told; /* set of gint64: the outline with the corner, the one with the edge */
   guint64 n_looks;
 } Corners;
 
@@ -133,10 +135,30 @@ add_fix (Corners *corners, TcFinding *finding, const Corner *from, const Corner 
     tc_finding_add_fix (finding, edits, _ ("Insert the point"));
 }
 
+/* Of two edges that lie in one line and overlap each holds a corner of the other: one fault. */
+static gboolean
+is_told (Corners *corners, const Corner *from, const Corner *corner)
+{
+  guint64 pair = (guint64) corner->space << 32 | from->space;
+  guint64 reverse = (guint64) from->space << 32 | corner->space;
+
+  if (g_hash_table_contains (corners->told, &reverse))
+    return TRUE;
+  g_hash_table_add (corners->told, g_memdup2 (&pair, sizeof pair));
+
+  return FALSE;
+}
+
 static void
 report_corner (Corners *corners, const Corner *from, const Corner *corner)
 {
-  TcFinding *finding = tc_lint_add (
+  TcFinding *finding;
+
+  if (is_told (corners, from, corner))
+    return;
+  tc_lint_mark (corners->faulty, from->space);
+  tc_lint_mark (corners->faulty, corner->space);
+  finding = tc_lint_add (
     corners->scenario, corners->report, "BRD007", from->point, NULL,
     _ ("A corner of %s at %" G_GINT64_FORMAT ", %" G_GINT64_FORMAT " lies inside an edge of %s"),
     tc_lint_get_title (corners->scenario, corner->space), corner->x, corner->y,
@@ -272,9 +294,12 @@ judge_outline (Corners *corners, TcNode space, TcNode outline)
 }
 
 void
-tc_lint_corners (TcScenario *scenario, TcReport *report)
+tc_lint_corners (TcScenario *scenario, TcReport *report, GHashTable *faulty)
 {
-  g_auto (Corners) corners = { .scenario = scenario, .report = report };
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) skipped = g_hash_table_new (NULL, NULL);
+  g_auto (Corners) corners = { .scenario = scenario, .report = report, .faulty = faulty,
+                               .told = told };
   TcNode space = TC_NODE_NONE;
 
   corners.corners = g_array_new (FALSE, FALSE, sizeof (Corner));
@@ -282,6 +307,11 @@ tc_lint_corners (TcScenario *scenario, TcReport *report)
     TcNode outline = tc_lint_find_role (scenario, space, "outline", TC_NODE_NONE);
     TcNode point = TC_NODE_NONE;
     Corner corner;
+
+    if (tc_lint_is_marked (faulty, space)) {
+      tc_lint_mark (skipped, space);
+      continue;
+    }
 
     while (outline != TC_NODE_NONE &&
            (point = tc_lint_find_role (scenario, outline, "point", point)) != TC_NODE_NONE) {
@@ -297,7 +327,7 @@ tc_lint_corners (TcScenario *scenario, TcReport *report)
   while ((space = tc_scenario_find_by_role (scenario, "space", space)) != TC_NODE_NONE) {
     TcNode outline = tc_lint_find_role (scenario, space, "outline", TC_NODE_NONE);
 
-    if (outline != TC_NODE_NONE)
+    if (outline != TC_NODE_NONE && !tc_lint_is_marked (skipped, space))
       judge_outline (&corners, space, outline);
   }
 }

@@ -18,21 +18,26 @@ typedef struct {
   const char *column_attribute;
 } Example;
 
+/* Of rows that overlap none is the right one. */
 static TcNode
-find_row (const Example *example)
+find_row (const Example *example, guint *out_n)
 {
   TcNode table = tc_scenario_get_parent (example->scenario, example->example);
   TcNode row = TC_NODE_NONE;
+  TcNode found = TC_NODE_NONE;
   gint64 from, to;
 
+  *out_n = 0;
   while ((row = tc_lint_find_role (example->scenario, table, "row", row)) != TC_NODE_NONE) {
-    if (tc_lint_read_int (example->scenario, row, "from", &from) &&
-        tc_lint_read_int (example->scenario, row, "to", &to) &&
-        example->roll >= MIN (from, to) && example->roll <= MAX (from, to))
-      break;
+    if (!tc_lint_read_int (example->scenario, row, "from", &from) ||
+        !tc_lint_read_int (example->scenario, row, "to", &to) ||
+        example->roll < MIN (from, to) || example->roll > MAX (from, to))
+      continue;
+    found = row;
+    (*out_n)++;
   }
 
-  return row;
+  return found;
 }
 
 /* Whether a row cannot be read: then nobody knows what it holds. */
@@ -151,6 +156,7 @@ static void
 judge (Example *example)
 {
   TcNode row, cell;
+  guint n;
 
   if (!tc_lint_read_int (example->scenario, example->example, "roll", &example->roll))
     return;
@@ -159,7 +165,7 @@ judge (Example *example)
   if (example->column == TC_NODE_NONE &&
       tc_lint_has_bad_ref (example->scenario, example->example))
     return;
-  row = find_row (example);
+  row = find_row (example, &n);
   if (row == TC_NODE_NONE) {
     gint64 dice, faces;
     TcNode table = tc_scenario_get_parent (example->scenario, example->example);
@@ -174,7 +180,7 @@ judge (Example *example)
                  example->roll);
     return;
   }
-  cell = find_cell (example, row);
+  cell = n == 1 ? find_cell (example, row) : TC_NODE_NONE;
   if (cell != TC_NODE_NONE)
     compare (example, cell);
 }

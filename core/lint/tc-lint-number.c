@@ -172,14 +172,28 @@ judge_sides (TcScenario *scenario, TcReport *report, TcNode full, TcNode other)
   }
 }
 
+static const char *
+get_face (TcScenario *scenario, TcNode piece)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, piece)->content;
+  guint i = 0;
+
+  while (g_strcmp0 (content->elements[i]->role, "face") != 0)
+    i++;
+
+  return content->elements[i]->name;
+}
+
 static void
 judge_piece (TcScenario *scenario, TcReport *report, TcNode piece)
 {
   TcNode full = tc_lint_find_role (scenario, piece, "face", TC_NODE_NONE);
   TcNode other = full;
 
-  while (other != TC_NODE_NONE &&
-         (other = tc_lint_find_role (scenario, piece, "face", other)) != TC_NODE_NONE)
+  /* The schema's order says which is the full one. */
+  if (full == TC_NODE_NONE || full != tc_scenario_find_child (scenario, piece, get_face (scenario, piece)))
+    return;
+  while ((other = tc_lint_find_role (scenario, piece, "face", other)) != TC_NODE_NONE)
     judge_sides (scenario, report, full, other);
 }
 

@@ -22,6 +22,8 @@ typedef struct {
   GHashTable *outlined; /* set of spaces with an outline */
   GHashTable *contacts; /* set of gint64 pairs that share a segment */
   GHashTable *links;    /* set of gint64 pairs that are joined */
+  GHashTable *halves;   /* space -> how many links of it have an end that cannot be read */
+  GHashTable *faulty;
 } Outlines;
 
 static void
@@ -116,7 +118,7 @@ read_space (Outlines *outlines, TcNode space)
   for (i = 0; i < points->len; i++)
     add_segment (outlines, space, get_point (points, i), get_point (points, i + 1));
   if (tc_lint_read_int (scenario, space, "x", &x) && tc_lint_read_int (scenario, space, "y", &y) &&
-      !is_inside (points, x, y))
+      !is_inside (points, x, y) && !tc_lint_is_marked (outlines->faulty, space))
     tc_lint_add (scenario, outlines->report, "BRD006", space, "x",
                  _ ("The centre of %s lies outside its outline"),
                  tc_lint_get_title (scenario, space));
@@ -177,6 +179,25 @@ add_link_fix (Outlines *outlines, TcFinding *finding, TcNode a, TcNode b)
                         tc_lint_get_title (scenario, b));
 }
 
+/* Whether an unreadable link may be the one between the two: each excuses one contact. */
+static gboolean
+has_half_link (Outlines *outlines, TcNode a, TcNode b)
+{
+  const TcNode ends[2] = { a, b };
+
+  for (guint i = 0; i < 2; i++) {
+    gpointer space = GUINT_TO_POINTER (ends[i]);
+    guint n = GPOINTER_TO_UINT (g_hash_table_lookup (outlines->halves, space));
+
+    if (n == 0)
+      continue;
+    g_hash_table_insert (outlines->halves, space, GUINT_TO_POINTER (n - 1));
+    return TRUE;
+  }
+
+  return FALSE;
+}
+
 /* A segment of more than two outlines makes one contact of each neighbouring two: enough to find
  * the fault, and linear. */
 static void
@@ -194,7 +215,8 @@ find_contacts (Outlines *outlines)
         has_pair (outlines->contacts, a->space, b->space))
       continue;
     add_pair (outlines->contacts, a->space, b->space);
-    if (has_pair (outlines->links, a->space, b->space))
+    if (has_pair (outlines->links, a->space, b->space) ||
+        has_half_link (outlines, a->space, b->space))
       continue;
     finding = tc_lint_add (outlines->scenario, outlines->report, "BRD004", b->space, NULL,
                            _ ("%s and %s share a border but are not joined"),
@@ -212,7 +234,9 @@ judge_link (Outlines *outlines, TcNode link)
   if (!tc_lint_get_ends (outlines->scenario, link, ends) || ends[0] == ends[1] ||
       !g_hash_table_contains (outlines->outlined, GUINT_TO_POINTER (ends[0])) ||
       !g_hash_table_contains (outlines->outlined, GUINT_TO_POINTER (ends[1])) ||
-      has_pair (outlines->contacts, ends[0], ends[1]))
+      has_pair (outlines->contacts, ends[0], ends[1]) ||
+      tc_lint_is_marked (outlines->faulty, ends[0]) ||
+      tc_lint_is_marked (outlines->faulty, ends[1]))
     return;
   tc_lint_add (outlines->scenario, outlines->report, "BRD005", link, NULL,
                _ ("%s and %s are joined but their outlines share no border"),
@@ -221,20 +245,28 @@ judge_link (Outlines *outlines, TcNode link)
 }
 
 void
-tc_lint_outlines (TcScenario *scenario, TcReport *report)
+tc_lint_outlines (TcScenario *scenario, TcReport *report, GHashTable *faulty)
 {
   g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (Segment));
   g_autoptr (GHashTable) outlined = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) contacts =
     g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GHashTable) links = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  Outlines outlines = { scenario, report, segments, outlined, contacts, links };
+  g_autoptr (GHashTable) halves = g_hash_table_new (NULL, NULL);
+  Outlines outlines = { scenario, report, segments, outlined, contacts, links, halves, faulty };
   TcNode node = TC_NODE_NONE;
   TcNode ends[2];
 
   while ((node = tc_scenario_find_by_role (scenario, "link", node)) != TC_NODE_NONE) {
-    if (tc_lint_get_ends (scenario, node, ends))
+    TcNode end;
+
+    if (tc_lint_get_ends (scenario, node, ends)) {
       add_pair (links, ends[0], ends[1]);
+    } else if ((end = tc_lint_find_ref (scenario, node, "space", NULL)) != TC_NODE_NONE) {
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (halves, GUINT_TO_POINTER (end)));
+
+      g_hash_table_insert (halves, GUINT_TO_POINTER (end), GUINT_TO_POINTER (n + 1));
+    }
   }
   while ((node = tc_scenario_find_by_role (scenario, "space", node)) != TC_NODE_NONE)
     read_space (&outlines, node);

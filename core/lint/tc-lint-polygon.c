@@ -6,21 +6,13 @@
 
 #include "lint/tc-lint-private.h"
 
-/* Outlines as shapes: none crosses itself or another, and a border that two areas share does not
- * part. Edges are sorted into the cells of a grid, so that only near ones are compared: linear for
- * boards that people draw, and bounded for those that nobody does. */
+/* Outlines as shapes: they stay on the board, and none crosses itself or another. Edges are sorted
+ * into the cells of a grid, so that only near ones are compared: linear for boards that people
+ * draw, and bounded for those that nobody does. */
 
 #define MAX_LOOKS         20000000u
 #define MAX_CELLS_OF_EDGE 4096
-
-typedef struct {
-  gint64 x[2];
-  gint64 y[2];
-  TcNode space;
-  TcNode point;    /* where it begins */
-  guint32 ordinal; /* of the edge in its outline */
-  guint32 n;       /* edges of the outline */
-} Edge;
+#define MAX_CROSSINGS     10000u
 
 typedef struct {
   guint64 cell;
@@ -28,11 +20,18 @@ typedef struct {
 } Entry;
 
 typedef struct {
+  const TcLintEdge *a; /* of the earlier space */
+  const TcLintEdge *b;
+} Crossing;
+
+typedef struct {
   TcScenario *scenario;
   TcReport *report;
-  GArray *edges;     /* Edge */
+  GArray *edges;     /* TcLintEdge */
   GArray *entries;   /* Entry */
-  GHashTable *told;  /* set of gint64 pairs that were reported */
+  GArray *crossings; /* Crossing, one of each two spaces */
+  GHashTable *told;  /* set of gint64 pairs */
+  GHashTable *faulty;
   gint64 cell_size;
   guint64 n_looks;
 } Polygons;
@@ -46,7 +45,7 @@ read_outline (Polygons *polygons, TcNode space, TcNode outline)
   guint n;
 
   while ((point = tc_lint_find_role (scenario, outline, "point", point)) != TC_NODE_NONE) {
-    Edge edge = { .space = space, .point = point };
+    TcLintEdge edge = { .space = space, .point = point };
 
     if (!tc_lint_read_int (scenario, point, "x", &edge.x[0]) ||
         !tc_lint_read_int (scenario, point, "y", &edge.y[0])) {
@@ -57,8 +56,8 @@ read_outline (Polygons *polygons, TcNode space, TcNode outline)
   }
   n = polygons->edges->len - first;
   for (guint i = 0; i < n; i++) {
-    Edge *edge = &g_array_index (polygons->edges, Edge, first + i);
-    const Edge *next = &g_array_index (polygons->edges, Edge, first + (i + 1) % n);
+    TcLintEdge *edge = &g_array_index (polygons->edges, TcLintEdge, first + i);
+    const TcLintEdge *next = &g_array_index (polygons->edges, TcLintEdge, first + (i + 1) % n);
 
     edge->x[1] = next->x[0];
     edge->y[1] = next->y[0];
@@ -81,7 +80,7 @@ read_edges (Polygons *polygons)
       read_outline (polygons, space, outline);
   }
   for (guint i = 0; i < polygons->edges->len; i++) {
-    const Edge *edge = &g_array_index (polygons->edges, Edge, i);
+    const TcLintEdge *edge = &g_array_index (polygons->edges, TcLintEdge, i);
 
     length += ABS (edge->x[1] - edge->x[0]) + ABS (edge->y[1] - edge->y[0]);
   }
@@ -98,7 +97,7 @@ divide_down (gint64 a, gint64 b)
 static void
 enter_edge (Polygons *polygons, guint32 index)
 {
-  const Edge *edge = &g_array_index (polygons->edges, Edge, index);
+  const TcLintEdge *edge = &g_array_index (polygons->edges, TcLintEdge, index);
   gboolean swap = edge->x[0] > edge->x[1];
   gint64 x0 = edge->x[swap], y0 = edge->y[swap];
   gint64 x1 = edge->x[!swap], y1 = edge->y[!swap];
@@ -135,7 +134,7 @@ compare_entries (gconstpointer a, gconstpointer b)
 
 /* On which side of the edge the place lies: -1, 0 (in line), 1. */
 static int
-get_side (const Edge *edge, gint64 x, gint64 y)
+get_side (const TcLintEdge *edge, gint64 x, gint64 y)
 {
   gint64 cross = (edge->x[1] - edge->x[0]) * (y - edge->y[0]) -
                  (edge->y[1] - edge->y[0]) * (x - edge->x[0]);
@@ -145,39 +144,21 @@ get_side (const Edge *edge, gint64 x, gint64 y)
 
 /* Through one another, not only touching. */
 static gboolean
-do_cross (const Edge *a, const Edge *b)
+do_cross (const TcLintEdge *a, const TcLintEdge *b)
 {
   return get_side (a, b->x[0], b->y[0]) * get_side (a, b->x[1], b->y[1]) < 0 &&
          get_side (b, a->x[0], a->y[0]) * get_side (b, a->x[1], a->y[1]) < 0;
 }
 
-static gboolean
-tell_once (Polygons *polygons, TcNode a, TcNode b)
-{
-  guint64 pair = tc_lint_make_pair (a, b);
-
-  return g_hash_table_add (polygons->told, g_memdup2 (&pair, sizeof pair));
-}
-
 static void
-report_crossing (Polygons *polygons, const Edge *a, const Edge *b)
+add_crossing (Polygons *polygons, const TcLintEdge *a, const TcLintEdge *b)
 {
-  TcScenario *scenario = polygons->scenario;
-  TcFinding *finding;
+  Crossing crossing = { a->space <= b->space ? a : b, a->space <= b->space ? b : a };
+  guint64 pair = tc_lint_make_pair (a->space, b->space);
 
-  if (!tell_once (polygons, a->space, b->space))
-    return;
-  if (a->space == b->space)
-    finding = tc_lint_add (scenario, polygons->report, "BRD008", b->point, NULL,
-                           _ ("The outline of %s crosses itself here"),
-                           tc_lint_get_title (scenario, b->space));
-  else
-    finding = tc_lint_add (scenario, polygons->report, "BRD009", b->point, NULL,
-                           _ ("The outlines of %s and %s overlap: they cross here"),
-                           tc_lint_get_title (scenario, a->space),
-                           tc_lint_get_title (scenario, b->space));
-  tc_finding_add_related (finding, tc_scenario_get_source (scenario),
-                          tc_lint_get_place (scenario, a->point), _ ("The other edge is here"));
+  if (polygons->crossings->len < MAX_CROSSINGS &&
+      g_hash_table_add (polygons->told, g_memdup2 (&pair, sizeof pair)))
+    g_array_append_val (polygons->crossings, crossing);
 }
 
 /* All pairs in one cell; a pair that meets in several cells is told once. */
@@ -185,16 +166,16 @@ static void
 judge_cell (Polygons *polygons, guint from, guint to)
 {
   for (guint i = from; i < to; i++) {
-    const Edge *a =
-      &g_array_index (polygons->edges, Edge, g_array_index (polygons->entries, Entry, i).edge);
+    const TcLintEdge *a =
+      &g_array_index (polygons->edges, TcLintEdge, g_array_index (polygons->entries, Entry, i).edge);
 
     for (guint j = i + 1; j < to && polygons->n_looks < MAX_LOOKS; j++) {
-      const Edge *b =
-        &g_array_index (polygons->edges, Edge, g_array_index (polygons->entries, Entry, j).edge);
+      const TcLintEdge *b =
+        &g_array_index (polygons->edges, TcLintEdge, g_array_index (polygons->entries, Entry, j).edge);
 
       polygons->n_looks++;
       if (do_cross (a, b))
-        report_crossing (polygons, a, b);
+        add_crossing (polygons, a, b);
     }
   }
 }
@@ -217,6 +198,76 @@ find_crossings (Polygons *polygons)
   }
 }
 
+static void
+report_itself (Polygons *polygons, const Crossing *crossing)
+{
+  TcFinding *finding = tc_lint_add (polygons->scenario, polygons->report, "BRD008",
+                                    crossing->b->point, NULL,
+                                    _ ("The outline of %s crosses itself here"),
+                                    tc_lint_get_title (polygons->scenario, crossing->b->space));
+
+  tc_finding_add_related (finding, tc_scenario_get_source (polygons->scenario),
+                          tc_lint_get_place (polygons->scenario, crossing->a->point),
+                          _ ("The other edge is here"));
+  tc_lint_mark (polygons->faulty, crossing->b->space);
+}
+
+/* Which of the two is to blame: the one that crosses more others. */
+static const TcLintEdge *
+choose_culprit (GHashTable *counts, const Crossing *crossing)
+{
+  guint a = GPOINTER_TO_UINT (
+    g_hash_table_lookup (counts, GUINT_TO_POINTER (crossing->a->space + 1)));
+  guint b = GPOINTER_TO_UINT (
+    g_hash_table_lookup (counts, GUINT_TO_POINTER (crossing->b->space + 1)));
+
+  return a > b ? crossing->a : crossing->b;
+}
+
+static void
+count_crossing (GHashTable *counts, TcNode space)
+{
+  gpointer key = GUINT_TO_POINTER (space + 1);
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, key));
+
+  g_hash_table_insert (counts, key, GUINT_TO_POINTER (n + 1));
+}
+
+/* One finding for each outline that crosses others, however many they are. */
+static void
+report_crossings (Polygons *polygons)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < polygons->crossings->len; i++) {
+    const Crossing *crossing = &g_array_index (polygons->crossings, Crossing, i);
+
+    if (crossing->a->space == crossing->b->space &&
+        !tc_lint_is_marked (polygons->faulty, crossing->a->space))
+      report_itself (polygons, crossing);
+    count_crossing (counts, crossing->a->space);
+    count_crossing (counts, crossing->b->space);
+  }
+  for (guint i = 0; i < polygons->crossings->len; i++) {
+    const Crossing *crossing = &g_array_index (polygons->crossings, Crossing, i);
+    const TcLintEdge *culprit = choose_culprit (counts, crossing);
+    const TcLintEdge *other = culprit == crossing->a ? crossing->b : crossing->a;
+    TcFinding *finding;
+
+    if (tc_lint_is_marked (polygons->faulty, crossing->a->space) ||
+        tc_lint_is_marked (polygons->faulty, crossing->b->space))
+      continue;
+    tc_lint_mark (polygons->faulty, culprit->space);
+    finding = tc_lint_add (polygons->scenario, polygons->report, "BRD009", culprit->point, NULL,
+                           _ ("The outlines of %s and %s overlap: they cross here"),
+                           tc_lint_get_title (polygons->scenario, culprit->space),
+                           tc_lint_get_title (polygons->scenario, other->space));
+    tc_finding_add_related (finding, tc_scenario_get_source (polygons->scenario),
+                            tc_lint_get_place (polygons->scenario, other->point),
+                            _ ("The other edge is here"));
+  }
+}
+
 /* -- Outside the board -- */
 
 static gboolean
@@ -234,7 +285,7 @@ find_outside (TcScenario *scenario, TcNode space, gint64 width, gint64 height)
   TcNode outline = tc_lint_find_role (scenario, space, "outline", TC_NODE_NONE);
   TcNode point = TC_NODE_NONE;
 
-  if (leaves_board (scenario, space, width, height))
+  if (outline == TC_NODE_NONE && leaves_board (scenario, space, width, height))
     return space;
   while (outline != TC_NODE_NONE &&
          (point = tc_lint_find_role (scenario, outline, "point", point)) != TC_NODE_NONE)
@@ -246,7 +297,7 @@ find_outside (TcScenario *scenario, TcNode space, gint64 width, gint64 height)
 
 /* A few areas outside are misplaced; many mean that the board is too small. */
 static void
-judge_board (TcScenario *scenario, TcReport *report, TcNode board)
+judge_board (TcScenario *scenario, TcReport *report, TcNode board, GHashTable *faulty)
 {
   g_autoptr (GArray) outside = g_array_new (FALSE, FALSE, 2 * sizeof (TcNode));
   TcNode space = TC_NODE_NONE;
@@ -274,21 +325,26 @@ judge_board (TcScenario *scenario, TcReport *report, TcNode board)
 
     tc_lint_add (scenario, report, "BRD011", pair[1], "x", _ ("%s leaves the board here"),
                  tc_lint_get_title (scenario, pair[0]));
+    tc_lint_mark (faulty, pair[0]);
   }
 }
 
 void
-tc_lint_polygons (TcScenario *scenario, TcReport *report)
+tc_lint_polygons (TcScenario *scenario, TcReport *report, GHashTable *faulty)
 {
-  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (Edge));
+  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (TcLintEdge));
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_autoptr (GArray) crossings = g_array_new (FALSE, FALSE, sizeof (Crossing));
   g_autoptr (GHashTable) told = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   Polygons polygons = { .scenario = scenario, .report = report, .edges = edges,
-                        .entries = entries, .told = told };
+                        .entries = entries, .crossings = crossings, .told = told,
+                        .faulty = faulty };
   TcNode board = TC_NODE_NONE;
 
+  while ((board = tc_scenario_find_by_role (scenario, "board", board)) != TC_NODE_NONE)
+    judge_board (scenario, report, board, faulty);
   read_edges (&polygons);
   find_crossings (&polygons);
-  while ((board = tc_scenario_find_by_role (scenario, "board", board)) != TC_NODE_NONE)
-    judge_board (scenario, report, board);
+  report_crossings (&polygons);
+  tc_lint_borders (scenario, report, edges, faulty);
 }

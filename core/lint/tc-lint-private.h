@@ -30,25 +30,42 @@ G_BEGIN_DECLS
  * An element without one of these attributes is passed over, and so is a value with a fault that
  * the schema found: families run on trees with faults too, and add no consequence of one. */
 
+/* A family that finds a fault marks what has it in @faulty (a set of nodes: spaces, tables, setups),
+ * and those after it draw no conclusions from what is marked. */
+
 /* tc-lint-board.c: what the links say of the board. */
 void tc_lint_board (TcScenario *scenario, TcReport *report);
 
 /* tc-lint-outline.c: what the outlines say of it, and whether the two agree. */
-void tc_lint_outlines (TcScenario *scenario, TcReport *report);
+void tc_lint_outlines (TcScenario *scenario, TcReport *report, GHashTable *faulty);
 
 /* tc-lint-corner.c: corners of one outline inside the edges of another. */
-void tc_lint_corners (TcScenario *scenario, TcReport *report);
+void tc_lint_corners (TcScenario *scenario, TcReport *report, GHashTable *faulty);
 
 /* tc-lint-polygon.c: outlines that cross themselves or one another, and borders that part. */
-void tc_lint_polygons (TcScenario *scenario, TcReport *report);
+void tc_lint_polygons (TcScenario *scenario, TcReport *report, GHashTable *faulty);
+
+/* An edge of an outline. */
+typedef struct {
+  gint64 x[2];
+  gint64 y[2];
+  TcNode space;
+  TcNode point;    /* where it begins */
+  guint32 ordinal; /* of the edge in its outline */
+  guint32 n;       /* edges of the outline */
+} TcLintEdge;
+
+/* tc-lint-border.c: borders that part, after tc_lint_polygons () has read the @edges. */
+void
+tc_lint_borders (TcScenario *scenario, TcReport *report, const GArray *edges, GHashTable *faulty);
 
 /* tc-lint-table.c: rows. */
-void tc_lint_tables (TcScenario *scenario, TcReport *report);
+void tc_lint_tables (TcScenario *scenario, TcReport *report, GHashTable *faulty);
 
 /* tc-lint-free.c; what it asks of roles is said in tc-free-setup.h. */
 void tc_lint_free_setups (TcScenario *scenario, TcReport *report);
 /* tc-lint-cell.c: cells and columns. */
-void tc_lint_cells (TcScenario *scenario, TcReport *report);
+void tc_lint_cells (TcScenario *scenario, TcReport *report, GHashTable *faulty);
 
 /* tc-lint-expect.c: what examples say of tables. */
 void tc_lint_expectations (TcScenario *scenario, TcReport *report);
@@ -60,7 +77,7 @@ void tc_lint_setups (TcScenario *scenario, TcReport *report);
 void tc_lint_numbers (TcScenario *scenario, TcReport *report);
 
 /* tc-lint-unused.c: what nothing refers to. */
-void tc_lint_unused (TcScenario *scenario, TcReport *report);
+void tc_lint_unused (TcScenario *scenario, TcReport *report, GHashTable *faulty);
 
 /* tc-lint-provenance.c: values that do not say where they come from. */
 void tc_lint_provenance (TcScenario *scenario, TcReport *report);
@@ -96,8 +113,13 @@ TcNode tc_lint_find_role (TcScenario *scenario, TcNode parent, const char *role,
 TcNode
 tc_lint_find_ref (TcScenario *scenario, TcNode node, const char *role, const char **out_name);
 
-/** tc_lint_has_bad_ref: a written reference of @node that names nothing, or is no id at all. */
+/** tc_lint_has_bad_ref: a reference of @node is missing, names nothing, or names by a slip what it
+ * seems to mean. */
 gboolean tc_lint_has_bad_ref (TcScenario *scenario, TcNode node);
+
+/** tc_lint_mark, tc_lint_is_marked: of a set of faulty nodes. */
+void tc_lint_mark (GHashTable *faulty, TcNode node);
+gboolean tc_lint_is_marked (GHashTable *faulty, TcNode node);
 
 /** tc_lint_is_duplicate: another node has its key, and the first one stands for both. */
 gboolean tc_lint_is_duplicate (TcScenario *scenario, TcNode node);

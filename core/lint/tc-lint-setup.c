@@ -38,6 +38,9 @@ note_place (Setup *setup, TcNode node)
 
   if (piece == TC_NODE_NONE)
     return;
+  if (tc_lint_has_bad_ref (scenario, node) &&
+      g_hash_table_contains (setup->places, GUINT_TO_POINTER (piece)))
+    return;
   if (!g_hash_table_lookup_extended (setup->places, GUINT_TO_POINTER (piece), NULL, &first)) {
     g_hash_table_insert (setup->places, GUINT_TO_POINTER (piece), GUINT_TO_POINTER (node));
     return;
@@ -211,11 +214,14 @@ find_last_turn (TcScenario *scenario)
 {
   TcNode turn = TC_NODE_NONE;
   gint64 last = 0;
+  gint64 count = 0;
   gint64 n;
 
-  while ((turn = tc_scenario_find_by_role (scenario, "turn", turn)) != TC_NODE_NONE)
+  while ((turn = tc_scenario_find_by_role (scenario, "turn", turn)) != TC_NODE_NONE) {
+    last = MAX (last, ++count);
     if (tc_lint_read_int (scenario, turn, "n", &n))
       last = MAX (last, n);
+  }
 
   return last;
 }

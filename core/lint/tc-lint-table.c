@@ -23,6 +23,7 @@ typedef struct {
   gint64 highest;
   gboolean has_modifiers;
   gboolean has_bad_row; /* then nothing is known of gaps */
+  GHashTable *faulty;
 } Table;
 
 static int
@@ -125,6 +126,7 @@ report_gap (const Table *table, const Row *before, const Row *after, gint64 from
   const char *attribute = before != NULL ? "to" : "from";
   TcFinding *finding;
 
+  tc_lint_mark (table->faulty, table->table);
   if (table->has_bad_row)
     return;
   if (from == to)
@@ -193,7 +195,7 @@ has_role (TcScenario *scenario, TcNode table, const char *role)
 }
 
 void
-tc_lint_tables (TcScenario *scenario, TcReport *report)
+tc_lint_tables (TcScenario *scenario, TcReport *report, GHashTable *faulty)
 {
   TcNode node = TC_NODE_NONE;
 
@@ -206,6 +208,7 @@ tc_lint_tables (TcScenario *scenario, TcReport *report)
       continue;
     table.lowest = dice;
     table.highest = dice * faces;
+    table.faulty = faulty;
     table.has_modifiers =
       has_role (scenario, node, "modifier") || has_role (scenario, node, "shift");
     judge_table (&table);

@@ -11,6 +11,7 @@ typedef struct {
   TcScenario *scenario;
   TcReport *report;
   guint8 *uses; /* of each node: what refers to it */
+  GHashTable *faulty;
 } Unused;
 
 enum { USED = 1, USED_BY_LAND_OR_UNIT = 2 };
@@ -67,6 +68,8 @@ collect (Unused *unused, const char *role, guint8 use)
 
     if ((unused->uses[node] & use) == 0 && tc_scenario_get_id (unused->scenario, node) != NULL &&
         !tc_lint_is_duplicate (unused->scenario, node) &&
+        !tc_scenario_is_bad (unused->scenario, node, element->key[0]) &&
+        !tc_lint_is_marked (unused->faulty, tc_scenario_get_parent (unused->scenario, node)) &&
         can_be_used (unused->scenario, element))
       g_array_append_val (nodes, node);
   }
@@ -128,11 +131,11 @@ judge_owners (Unused *unused)
 }
 
 void
-tc_lint_unused (TcScenario *scenario, TcReport *report)
+tc_lint_unused (TcScenario *scenario, TcReport *report, GHashTable *faulty)
 {
-  static const char *const roles[] = { "terrain", "zone", "column", "result", "side", "seat" };
+  static const char *const roles[] = { "terrain", "zone", "column", "result", "side" };
   g_autofree guint8 *uses = g_new0 (guint8, tc_scenario_get_n_nodes (scenario));
-  Unused unused = { scenario, report, uses };
+  Unused unused = { scenario, report, uses, faulty };
 
   note_uses (&unused);
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)

@@ -138,19 +138,50 @@ is_bad_ref (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribut
          tc_scenario_get_ref (scenario, node, attribute->name) == TC_NODE_NONE;
 }
 
+/* Resolved, but not as written. */
+static gboolean
+is_guessed (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+{
+  TcNode target;
+  const char *id;
+
+  if (attribute->refs == NULL || attribute->type->kind == TC_VALUE_INTEGER ||
+      !tc_scenario_has (scenario, node, attribute->name))
+    return FALSE;
+  target = tc_scenario_get_ref (scenario, node, attribute->name);
+  id = target != TC_NODE_NONE ? tc_scenario_get_id (scenario, target) : NULL;
+
+  return id != NULL && strcmp (id, tc_scenario_get_string (scenario, node, attribute->name)) != 0;
+}
+
 gboolean
 tc_lint_has_bad_ref (TcScenario *scenario, TcNode node)
 {
   const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
 
+  if (tc_scenario_is_valid (scenario))
+    return FALSE;
   for (guint i = 0; i < content->n_attributes; i++) {
     if (is_bad_ref (scenario, node, &content->attributes[i]) ||
+        is_guessed (scenario, node, &content->attributes[i]) ||
         (content->attributes[i].required &&
          !tc_scenario_has (scenario, node, content->attributes[i].name)))
       return TRUE;
   }
 
   return FALSE;
+}
+
+void
+tc_lint_mark (GHashTable *faulty, TcNode node)
+{
+  g_hash_table_add (faulty, GUINT_TO_POINTER (node + 1));
+}
+
+gboolean
+tc_lint_is_marked (GHashTable *faulty, TcNode node)
+{
+  return g_hash_table_contains (faulty, GUINT_TO_POINTER (node + 1));
 }
 
 gboolean
@@ -268,18 +299,20 @@ tc_lint_make_pair (TcNode a, TcNode b)
 void
 tc_lint_run (TcScenario *scenario, TcReport *report)
 {
+  g_autoptr (GHashTable) faulty = g_hash_table_new (NULL, NULL);
+
   g_return_if_fail (scenario != NULL && report != NULL);
 
   tc_lint_board (scenario, report);
-  tc_lint_outlines (scenario, report);
-  tc_lint_corners (scenario, report);
-  tc_lint_polygons (scenario, report);
-  tc_lint_tables (scenario, report);
+  tc_lint_polygons (scenario, report, faulty);
+  tc_lint_corners (scenario, report, faulty);
+  tc_lint_outlines (scenario, report, faulty);
+  tc_lint_tables (scenario, report, faulty);
   tc_lint_free_setups (scenario, report);
-  tc_lint_cells (scenario, report);
+  tc_lint_cells (scenario, report, faulty);
   tc_lint_expectations (scenario, report);
   tc_lint_setups (scenario, report);
   tc_lint_numbers (scenario, report);
-  tc_lint_unused (scenario, report);
+  tc_lint_unused (scenario, report, faulty);
   tc_lint_provenance (scenario, report);
 }

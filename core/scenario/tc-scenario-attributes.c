@@ -79,8 +79,26 @@ suggest_attributes (AttributeWalk *walk, TcSuggest *suggest)
   }
 }
 
+/* From here on the value counts as that of the attribute that was meant. */
 static void
-report_unknown (AttributeWalk *walk, const TcRawAttribute *attribute)
+take_as_meant (AttributeWalk *walk, const char *name, TcRawAttribute *attribute)
+{
+  const TcSchemaAttribute *meant = tc_schema_content_find_attribute (walk->content, name);
+  TcScenarioValue *value = tc_scenario_values (walk->check->scenario, walk->node) +
+                           (meant - walk->content->attributes);
+
+  if (value->string != NULL || is_written (walk, name))
+    return;
+  if (meant->type->collapse)
+    attribute->length = (guint32) tc_schema_collapse (attribute->value, attribute->length);
+  value->string = attribute->value;
+  value->scan = attribute->scan;
+  value->is_bad = !tc_schema_matcher_check (walk->matcher, meant->type, attribute->value,
+                                            attribute->length);
+}
+
+static void
+report_unknown (AttributeWalk *walk, TcRawAttribute *attribute)
 {
   TcScenarioCheck *check = walk->check;
   TcSuggest suggest = tc_suggest_begin (attribute->name);
@@ -89,8 +107,10 @@ report_unknown (AttributeWalk *walk, const TcRawAttribute *attribute)
 
   if (tc_scenario_check_spend (check, walk->content->n_attributes * TC_SCENARIO_LOOKS_OF_WORD))
     suggest_attributes (walk, &suggest);
-  if (suggest.n > 0)
+  if (suggest.n > 0) {
     walk->excused = suggest.names[0];
+    take_as_meant (walk, suggest.names[0], attribute);
+  }
 
   finding = tc_scenario_check_add (
     check, "SCH007", span, walk->node, attribute->name, _ ("<%s> has no attribute \"%s\""),
@@ -122,6 +142,21 @@ judge_foreign (AttributeWalk *walk, const TcRawAttribute *attribute)
 }
 
 static void
+suggest_boolean (TcSuggest *suggest)
+{
+  static const char *const yes[] = { "yes", "y", "on", "t", NULL };
+  static const char *const no[] = { "no", "n", "off", "f", NULL };
+  g_autofree char *word = g_ascii_strdown (suggest->word, -1);
+
+  tc_suggest_offer (suggest, "true");
+  tc_suggest_offer (suggest, "false");
+  if (g_strv_contains (yes, word) || g_strv_contains (no, word)) {
+    suggest->names[0] = g_strv_contains (yes, word) ? "true" : "false";
+    suggest->n = 1;
+  }
+}
+
+static void
 report_bad_value (AttributeWalk *walk,
                   const TcSchemaAttribute *declared,
                   const TcRawAttribute *attribute)
@@ -137,6 +172,8 @@ report_bad_value (AttributeWalk *walk,
        i < declared->type->n_values && tc_scenario_check_spend (check, TC_SCENARIO_LOOKS_OF_WORD);
        i++)
     tc_suggest_offer (&suggest, declared->type->values[i].name);
+  if (declared->type->kind == TC_VALUE_BOOLEAN)
+    suggest_boolean (&suggest);
   finding = tc_scenario_check_add (check, "SCH009", span, walk->node, declared->name,
                                    _ ("%s cannot be \"%.80s\": expected %s"), declared->name,
                                    attribute->value, expected);

@@ -225,7 +225,7 @@ find_suspect (Refs *refs, const Group *group, gboolean has_near_key)
       continue;
     if (suspect->is_told && is_meant (suspect->key, group->value))
       return suspect;
-    if (suspect->is_told && (*suspect->key == '\0' || is_common) && !has_near_key)
+    if (suspect->is_told && (is_common || (*suspect->key == '\0' && !has_near_key)))
       return suspect;
     if (!suspect->is_told && ((is_common && is_near (suspect->key, group->value)) ||
                               is_named_so (refs, suspect, group->value)))
@@ -239,7 +239,7 @@ find_suspect (Refs *refs, const Group *group, gboolean has_near_key)
 
 /* -- Telling -- */
 
-/* Words that the siblings have already used cannot be right in a key: they come last. */
+/* Words that the siblings have already used cannot be right in a key. */
 static gboolean
 is_taken (const TcScenario *scenario, const Use *use, const char *key)
 {
@@ -270,7 +270,6 @@ offer_keys (const TcScenario *scenario, const Group *group, TcSuggest *suggest)
 {
   const TcSchemaAttribute *attribute = group->attribute;
   const Use *use = &g_array_index (group->uses, Use, 0);
-  g_autoptr (GPtrArray) taken = g_ptr_array_new ();
   guint i, j;
 
   for (i = 0; attribute->refs[i] != NULL; i++) {
@@ -282,14 +281,10 @@ offer_keys (const TcScenario *scenario, const Group *group, TcSuggest *suggest)
       if (key->key == tc_scenario_any_key || strcmp (key->space, attribute->refs[i]) != 0 ||
           (key->parent != TC_NODE_NONE && key->parent != scope))
         continue;
-      if (is_near (group->value, key->key) && is_taken (scenario, use, key->key))
-        g_ptr_array_add (taken, (gpointer) key->key);
-      else
+      if (!is_near (group->value, key->key) || !is_taken (scenario, use, key->key))
         tc_suggest_offer (suggest, key->key);
     }
   }
-  for (i = 0; i < taken->len; i++)
-    tc_suggest_offer (suggest, g_ptr_array_index (taken, i));
 }
 
 /* What else has the word for its id: an area where a counter is expected. */

@@ -222,7 +222,8 @@ judge_foreign (Walk *walk, Frame *frame, guint32 index)
                            tc_scenario_get_name (walk->check->scenario, frame->node), raw->uri);
 }
 
-static void
+/* FALSE: it is one too many. */
+static gboolean
 judge_slot (Walk *walk, Frame *frame, guint slot, const char *name, guint32 index)
 {
   const TcSchemaContent *content = frame->content;
@@ -250,6 +251,8 @@ judge_slot (Walk *walk, Frame *frame, guint slot, const char *name, guint32 inde
                            _ ("One %s too many: <%s> takes at most %u"), choice,
                            tc_scenario_get_name (walk->check->scenario, frame->node), bounds->max);
   }
+
+  return tally->n <= bounds->max;
 }
 
 static void
@@ -370,7 +373,8 @@ walk_child (Walk *walk, Frame *frame, guint32 index)
   if (element == NULL)
     return skip_element (walk, index);
   tc_schema_content_find_element (frame->content, element->name, &slot);
-  judge_slot (walk, frame, slot, element->name, index);
+  if (!judge_slot (walk, frame, slot, element->name, index))
+    return skip_element (walk, index);
 
   return walk_element (walk, index, element, frame->node);
 }

@@ -19,7 +19,9 @@ typedef struct {
   BetrayalLint *lint;
   TcNode setup;
   GHashTable *stacks; /* set of Stack, by area and side */
+  GHashTable *placed; /* set of pieces */
   gint64 limit;       /* -1: not known */
+  gboolean is_told;   /* a unit stands in the wrong place: who knows whose base it is */
 } Setup;
 
 static guint
@@ -106,6 +108,7 @@ stack (Setup *setup, TcNode node, TcNode piece, TcNode area)
                   " (1.5)"),
                tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area),
                setup->limit);
+  setup->is_told = TRUE;
 }
 
 static void
@@ -117,22 +120,44 @@ judge_place (Setup *setup, TcNode node, const char *attribute)
   TcNode nation = piece != TC_NODE_NONE ? get_nation (setup, piece) : TC_NODE_NONE;
 
   if (area == TC_NODE_NONE || nation == TC_NODE_NONE ||
-      betrayal_lint_is_kind (setup->lint, piece, "marker"))
+      betrayal_lint_is_kind (setup->lint, piece, "marker") ||
+      !g_hash_table_add (setup->placed, GUINT_TO_POINTER (piece)))
     return;
   if (is_border (setup, area) && !is_of_automaton (setup, piece) &&
       get_side (setup, piece) != TC_NODE_NONE) {
     tc_lint_add (scenario, setup->lint->report, "SET010", node, attribute,
                  _ ("%s cannot be in %s: border areas are closed to the Allies (3.2.3)"),
                  tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area));
+    setup->is_told = TRUE;
     return;
   }
   if (tc_scenario_get_bool (scenario, nation, "home-bound") &&
-      tc_scenario_get_ref (scenario, area, "nation") != nation && !is_documented (setup, node))
+      tc_scenario_get_ref (scenario, area, "nation") != nation && !is_documented (setup, node)) {
     tc_lint_add (scenario, setup->lint->report, "SET009", node, attribute,
                  _ ("%s begins abroad, but units of %s may not leave home (1.7)"),
                  tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, nation));
+    setup->is_told = TRUE;
+    return;
+  }
   if (betrayal_lint_is_kind (setup->lint, piece, "unit"))
     stack (setup, node, piece, area);
+}
+
+/* The missing unit may be the one that the air unit stands with. */
+static gboolean
+has_missing_counter (Setup *setup)
+{
+  TcReport *report = setup->lint->report;
+  guint32 at = tc_lint_get_place (setup->lint->scenario, setup->setup).start;
+
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    if (finding->span.start == at && strcmp (finding->code, "SET002") == 0)
+      return TRUE;
+  }
+
+  return FALSE;
 }
 
 /* Rule 3.3.1, ruling D33. Where ground units are placed freely nothing is known of bases. */
@@ -150,7 +175,8 @@ judge_base (Setup *setup, TcNode node)
       is_border (setup, area))
     return;
   key.side = get_side (setup, piece);
-  if (key.side == TC_NODE_NONE || g_hash_table_contains (setup->stacks, &key))
+  if (key.side == TC_NODE_NONE || g_hash_table_contains (setup->stacks, &key) ||
+      has_missing_counter (setup))
     return;
   finding = tc_lint_add (scenario, setup->lint->report, "SET008", node, "area",
                          _ ("%s has no base in %s: no friendly ground unit begins there (3.3.1)"),
@@ -209,7 +235,7 @@ judge_setup (Setup *setup)
   while ((node = tc_lint_find_role (scenario, setup->setup, "placement", node)) != TC_NODE_NONE)
     judge_place (setup, node, "area");
   while ((node = tc_lint_find_role (scenario, setup->setup, "placement", node)) != TC_NODE_NONE &&
-         !has_role_child (setup, "quota") && !has_bad_place (setup))
+         !has_role_child (setup, "quota") && !setup->is_told && !has_bad_place (setup))
     judge_base (setup, node);
   judge_offences (setup);
 }
@@ -225,7 +251,8 @@ betrayal_lint_setups (BetrayalLint *lint)
   while ((node = tc_scenario_find_by_role (lint->scenario, "setup", node)) != TC_NODE_NONE) {
     g_autoptr (GHashTable) stacks =
       g_hash_table_new_full (hash_stack, equal_stacks, g_free, NULL);
-    Setup setup = { lint, node, stacks, limit };
+    g_autoptr (GHashTable) placed = g_hash_table_new (NULL, NULL);
+    Setup setup = { lint, node, stacks, placed, limit, FALSE };
 
     judge_setup (&setup);
   }

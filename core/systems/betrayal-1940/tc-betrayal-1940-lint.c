@@ -78,14 +78,15 @@ judge_automaton (BetrayalLint *lint, TcNode nation)
                           _ ("The first one is here"));
 }
 
-static void
+/* TRUE when it lacks a player. */
+static gboolean
 judge_nation (BetrayalLint *lint, TcNode nation)
 {
   const char *missing = NULL;
   guint n;
 
   if (tc_lint_has_bad_ref (lint->scenario, nation))
-    return;
+    return FALSE;
   if (!tc_scenario_has (lint->scenario, nation, "side"))
     missing = "side";
   else if (!tc_scenario_has (lint->scenario, nation, "seat") && lint->automaton != TC_NODE_NONE &&
@@ -94,7 +95,7 @@ judge_nation (BetrayalLint *lint, TcNode nation)
     missing = "seat";
   n = missing != NULL ? count_units (lint, nation, NULL) : 0;
   if (n == 0)
-    return;
+    return FALSE;
   if (strcmp (missing, "side") == 0)
     tc_lint_add (lint->scenario, lint->report, "SYS007", nation, NULL,
                  _ ("%s has %u counters but is on no side: expected side=\"...\""),
@@ -103,6 +104,33 @@ judge_nation (BetrayalLint *lint, TcNode nation)
     tc_lint_add (lint->scenario, lint->report, "SYS007", nation, NULL,
                  _ ("%s has %u counters but no player moves them: expected seat=\"...\""),
                  tc_lint_get_title (lint->scenario, nation), n);
+
+  return strcmp (missing, "seat") == 0;
+}
+
+/* A player without a nation; one that a nation lacks is told there. */
+static void
+judge_seats (BetrayalLint *lint, guint n_without)
+{
+  TcNode seat = TC_NODE_NONE;
+
+  while ((seat = tc_scenario_find_by_role (lint->scenario, "seat", seat)) != TC_NODE_NONE) {
+    TcNode nation = TC_NODE_NONE;
+    TcFinding *finding;
+
+    do
+      nation = tc_scenario_find_by_role (lint->scenario, "owner", nation);
+    while (nation != TC_NODE_NONE &&
+           tc_scenario_get_ref (lint->scenario, nation, "seat") != seat &&
+           !tc_lint_has_bad_ref (lint->scenario, nation));
+    if (nation != TC_NODE_NONE || n_without > 0 || tc_lint_is_duplicate (lint->scenario, seat))
+      continue;
+    finding = tc_lint_add (lint->scenario, lint->report, "REF004", seat, "id",
+                           _ ("No nation belongs to %s"),
+                           tc_lint_get_title (lint->scenario, seat));
+    tc_finding_set_why (finding, _ ("Write seat=\"%s\" on a nation, or remove the player."),
+                        tc_scenario_get_id (lint->scenario, seat));
+  }
 }
 
 static void
@@ -111,6 +139,7 @@ judge_nations (BetrayalLint *lint)
   TcNode first = tc_scenario_find_child (lint->scenario, 0, "nation");
   TcNode nation;
   gboolean is_unknown = FALSE;
+  guint n_without = 0;
 
   for (nation = first; nation != TC_NODE_NONE;
        nation = tc_scenario_find_next (lint->scenario, nation)) {
@@ -124,7 +153,8 @@ judge_nations (BetrayalLint *lint)
                     "expected automaton=\"true\" on one"));
   for (nation = first; nation != TC_NODE_NONE;
        nation = tc_scenario_find_next (lint->scenario, nation))
-    judge_nation (lint, nation);
+    n_without += judge_nation (lint, nation);
+  judge_seats (lint, n_without);
 }
 
 static void
@@ -144,7 +174,8 @@ judge_capital (BetrayalLint *lint)
                  _ ("%s is a border area, closed to the Allies, who return at the capital (3.2.2)"),
                  tc_lint_get_title (lint->scenario, capital));
   else if (nation != TC_NODE_NONE &&
-           (nation == lint->automaton || !tc_scenario_has (lint->scenario, nation, "side")))
+           (nation == lint->automaton || (!tc_scenario_has (lint->scenario, nation, "side") &&
+                                          count_units (lint, nation, NULL) == 0)))
     tc_lint_add (lint->scenario, lint->report, "BRD012", board, "capital",
                  _ ("%s is land of %s: no Ally can return there (3.2.2)"),
                  tc_lint_get_title (lint->scenario, capital),
@@ -187,11 +218,14 @@ find_last_turn (BetrayalLint *lint)
 {
   TcNode turn = TC_NODE_NONE;
   gint64 last = 0;
+  gint64 count = 0;
   gint64 n;
 
-  while ((turn = tc_scenario_find_by_role (lint->scenario, "turn", turn)) != TC_NODE_NONE)
+  while ((turn = tc_scenario_find_by_role (lint->scenario, "turn", turn)) != TC_NODE_NONE) {
+    last = MAX (last, ++count);
     if (tc_lint_read_int (lint->scenario, turn, "n", &n))
       last = MAX (last, n);
+  }
 
   return last;
 }
@@ -296,13 +330,18 @@ judge_odds (BetrayalLint *lint)
 static void
 judge_condition (BetrayalLint *lint, TcNode node)
 {
-  gint64 wanted;
+  gint64 wanted, most;
   guint n = 0;
 
+  if (tc_schema_content_find_attribute (tc_scenario_get_element (lint->scenario, node)->content,
+                                        "at-most") == NULL ||
+      !tc_lint_read_int (lint->scenario, node, "at-least", &wanted) ||
+      (tc_lint_read_int (lint->scenario, node, "at-most", &most) && most < wanted))
+    return;
   if (betrayal_lint_is_kind (lint, node, "counts-areas")) {
     TcNode zone = tc_scenario_get_ref (lint->scenario, node, "zone");
 
-    if (zone == TC_NODE_NONE || !tc_lint_read_int (lint->scenario, node, "at-least", &wanted))
+    if (zone == TC_NODE_NONE)
       return;
     for (TcNode at = tc_scenario_find_child (lint->scenario, zone, "in"); at != TC_NODE_NONE;
          at = tc_scenario_find_next (lint->scenario, at))
@@ -314,7 +353,7 @@ judge_condition (BetrayalLint *lint, TcNode node)
   } else if (betrayal_lint_is_kind (lint, node, "counts-evacuated")) {
     TcNode nation = tc_scenario_get_ref (lint->scenario, node, "nation");
 
-    if (nation == TC_NODE_NONE || !tc_lint_read_int (lint->scenario, node, "at-least", &wanted))
+    if (nation == TC_NODE_NONE)
       return;
     n = count_units (lint, nation, "unit");
     if (wanted > n)
