@@ -296,12 +296,12 @@ judge_outline (Corners *corners, TcNode space, TcNode outline)
 void
 tc_lint_corners (TcScenario *scenario, TcReport *report, GHashTable *faulty)
 {
-  g_auto (Corners) corners = { .scenario = scenario, .report = report, .faulty = faulty };
   g_autoptr (GHashTable) told = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GHashTable) skipped = g_hash_table_new (NULL, NULL);
+  g_auto (Corners) corners = { .scenario = scenario, .report = report, .faulty = faulty,
+                               .told = told };
   TcNode space = TC_NODE_NONE;
 
-  corners.told = told;
   corners.corners = g_array_new (FALSE, FALSE, sizeof (Corner));
   while ((space = tc_scenario_find_by_role (scenario, "space", space)) != TC_NODE_NONE) {
     TcNode outline = tc_lint_find_role (scenario, space, "outline", TC_NODE_NONE);

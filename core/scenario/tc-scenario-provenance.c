@@ -143,6 +143,45 @@ tc_scenario_count_provenance (const TcScenario *scenario, guint *out_counts)
   }
 }
 
+/* The word itself, when the value is written as it is read. */
+static TcSpan
+find_word (const TcScenario *scenario, TcNode node, const char *word)
+{
+  const char *text = tc_source_get_text (scenario->source, NULL);
+  TcSpan span = { 0, 0 };
+  gsize length = strlen (word);
+
+  tc_scenario_get_value_span (scenario, node, "src-of", &span);
+  for (guint32 at = span.start; at + length < span.end; at++) {
+    if ((at == span.start || g_ascii_isspace (text[at - 1])) &&
+        memcmp (text + at, word, length) == 0 && text[at + length] == ':')
+      return (TcSpan){ at, at + (guint32) length };
+  }
+
+  return span;
+}
+
+static void
+report_unknown (TcScenarioCheck *check, TcNode node, const char *word)
+{
+  const TcScenario *scenario = check->scenario;
+  const TcSchemaContent *content = tc_scenario_node (scenario, node)->element->content;
+  TcSuggest suggest = tc_suggest_begin (word);
+  TcSpan span = find_word (scenario, node, word);
+  TcFinding *finding;
+
+  /* What is written comes first: of what is not, nobody says where it comes from. */
+  for (guint written = 2; written-- > 0;)
+    for (guint i = 0; i < content->n_attributes; i++)
+      if ((tc_scenario_values (scenario, node)[i].string != NULL) == written &&
+          tc_scenario_check_spend (check, TC_SCENARIO_LOOKS_OF_WORD))
+        tc_suggest_offer (&suggest, content->attributes[i].name);
+  finding = tc_scenario_check_add (check, "REF003", span, node, "src-of",
+                                   _ ("src-of speaks of \"%s\", which is no attribute of <%s>"),
+                                   word, tc_scenario_get_name (scenario, node));
+  tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
+}
+
 void
 tc_scenario_check_provenance (TcScenarioCheck *check)
 {
@@ -156,15 +195,9 @@ tc_scenario_check_provenance (TcScenarioCheck *check)
     g_auto (GStrv) items = list != NULL ? g_strsplit (list, " ", -1) : NULL;
 
     for (i = 0; items != NULL && items[i] != NULL; i++) {
-      TcSpan span = { 0, 0 };
-
       items[i][strcspn (items[i], ":")] = '\0';
-      if (tc_schema_content_find_attribute (content, items[i]) != NULL)
-        continue;
-      tc_scenario_get_value_span (scenario, node, "src-of", &span);
-      tc_scenario_check_add (check, "REF003", span, node, "src-of",
-                             _ ("src-of speaks of \"%s\", which is no attribute of <%s>"), items[i],
-                             tc_scenario_get_name (scenario, node));
+      if (tc_schema_content_find_attribute (content, items[i]) == NULL)
+        report_unknown (check, node, items[i]);
     }
   }
 }

@@ -17,7 +17,7 @@ typedef struct {
   TcScenarioCheck *check;
   TcSchemaMatcher *matcher;
   GArray *tallies; /* Tally: a stack, one per slot of each open element */
-  const char *uri; /* the namespace of the file as the raw elements have it */
+  const char *uri; /* the root's namespace as the raw elements have it: an unknown one is told once */
 } Walk;
 
 typedef struct {

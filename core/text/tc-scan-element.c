@@ -72,6 +72,8 @@ report_unclosed (TcScanner *scanner, guint level, const TcSpan *end_tag)
   g_autofree char *name = NULL;
   TcFinding *finding;
 
+  if (scanner->is_malformed[level])
+    return;
   if (scanner->strays[level].end > 0) {
     report_mismatched (scanner, level, scanner->strays[level]);
     return;
@@ -91,6 +93,7 @@ tc_scanner_read_element (TcScanner *scanner)
   TcScanElement element = { .parent = tc_scanner_get_parent (scanner),
                             .depth = (guint16) scanner->n_open };
   guint32 index = scanner->scan->elements->len;
+  gboolean is_good;
 
   if (index >= TC_SCAN_MAX_ELEMENTS) {
     tc_scanner_refuse (scanner, "XML011", scanner->at, scanner->at + 1, _ ("More than %u elements"),
@@ -105,7 +108,7 @@ tc_scanner_read_element (TcScanner *scanner)
     return;
   }
 
-  tc_scanner_read_start_tag (scanner, &element);
+  is_good = tc_scanner_read_start_tag (scanner, &element);
   element.end_tag.start = element.tag.end;
   element.end_tag.end = element.tag.end;
   if (index > 0 && scanner->n_open == 0)
@@ -118,6 +121,7 @@ tc_scanner_read_element (TcScanner *scanner)
 
   scanner->open[scanner->n_open] = index;
   scanner->strays[scanner->n_open] = (TcSpan){ 0, 0 };
+  scanner->is_malformed[scanner->n_open] = !is_good;
   scanner->n_open++;
 }
 
@@ -183,6 +187,17 @@ is_crossed (TcScanner *scanner, TcSpan name, TcSpan end_tag)
   return is_same_name (scanner, other, name);
 }
 
+/* <tabledice="2"> and its </table>: a space was lost. */
+static gboolean
+is_torn_name (const TcScanner *scanner, TcSpan name)
+{
+  TcSpan open = get_open (scanner, scanner->n_open - 1)->name;
+  guint32 length = name.end - name.start;
+
+  return scanner->is_malformed[scanner->n_open - 1] && open.end - open.start > length &&
+         memcmp (scanner->text + open.start, scanner->text + name.start, length) == 0;
+}
+
 /* An end tag closes the innermost element of its name, and those inside it are unclosed. Without
  * such an element it is a slip of the innermost one's end tag, or stray: which of the two, the end
  * of that element tells. */
@@ -191,6 +206,10 @@ close_by_name (TcScanner *scanner, TcSpan name, TcSpan end_tag)
 {
   guint level = scanner->n_open;
 
+  if (level > 0 && is_torn_name (scanner, name)) {
+    close_innermost (scanner, end_tag);
+    return;
+  }
   while (level > 0 && !is_same_name (scanner, get_open (scanner, level - 1)->name, name))
     level--;
 

@@ -37,6 +37,8 @@ typedef struct {
   gsize at;
   guint32 open[TC_SCAN_MAX_DEPTH];  /* element indices, outermost first */
   TcSpan strays[TC_SCAN_MAX_DEPTH]; /* for each: the first end tag in it that closes nothing */
+  /* for each: its start tag has a fault, so its name may be wrong and its end is no news */
+  gboolean is_malformed[TC_SCAN_MAX_DEPTH];
   guint n_open;
   guint32 crossed;     /* the element last found unclosed, or TC_SCAN_NONE */
   gsize crossed_until; /* after the end tag that told so */
@@ -78,8 +80,8 @@ void tc_scanner_read_end_tag (TcScanner *scanner);
 void tc_scanner_close_rest (TcScanner *scanner);
 
 /** tc_scanner_read_start_tag: @scanner is at a '<' that a name follows; fills all of @element but
- * parent, depth and end_tag. */
-void tc_scanner_read_start_tag (TcScanner *scanner, TcScanElement *element);
+ * parent, depth and end_tag. %FALSE when the tag is malformed. */
+gboolean tc_scanner_read_start_tag (TcScanner *scanner, TcScanElement *element);
 
 /** tc_scanner_check_bytes: size, NUL, UTF-8; stops the scanner where nothing could be made of it.
  */

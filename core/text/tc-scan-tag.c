@@ -161,6 +161,34 @@ is_closing_quote (const TcScanner *scanner, gsize quote)
   return tc_is_xml_space (next) || next == '/' || next == '>';
 }
 
+/* name="one other="two": the quote that seems to close the first value opens the second, for an
+ * equals sign stands before it and no space after it. Returns where the other name begins, or 0. */
+static gsize
+find_lost_quote (const TcScanner *scanner, gsize start, gsize quote)
+{
+  const char *text = scanner->text;
+  gsize at = quote;
+
+  if (is_closing_quote (scanner, quote) || at == start || text[at - 1] != '=')
+    return 0;
+  for (at--; at > start && tc_is_name_byte (text[at - 1]);)
+    at--;
+
+  return at > start && tc_is_xml_space (text[at - 1]) ? at : 0;
+}
+
+static void
+read_open_value (Tag *tag, TcSpan name, gsize quote, gsize next)
+{
+  g_autofree char *shown = dup_range (tag, name.start, name.end);
+  g_autofree char *message =
+    g_strdup_printf (_ ("The value of \"%s\" has no closing quote"), shown);
+
+  report_malformed (tag, name.start, quote + 1, message);
+  record_attribute (tag, name, (TcSpan){ (guint32) quote + 1, (guint32) next - 1 });
+  tag->at = next - 1;
+}
+
 /* At the opening quote. */
 static void
 read_value (Tag *tag, TcSpan name)
@@ -172,7 +200,12 @@ read_value (Tag *tag, TcSpan name)
   gsize value_end = close != NULL ? (gsize) (close - text) : scanner->length;
   const char *less_than = memchr (text + quote + 1, '<', value_end - quote - 1);
   TcSpan value = { (guint32) quote + 1, (guint32) value_end };
+  gsize next = close != NULL ? find_lost_quote (scanner, quote + 1, value_end) : 0;
 
+  if (next > 0 && less_than == NULL) {
+    read_open_value (tag, name, quote, next);
+    return;
+  }
   if (close == NULL || (less_than != NULL && !is_closing_quote (scanner, value_end))) {
     recover_from_open_quote (tag, name, quote,
                              less_than != NULL ? (gsize) (less_than - text) : scanner->length);
@@ -249,7 +282,16 @@ report_unfinished (Tag *tag)
                     _ ("The tag <%s is never closed: expected \">\" or \"/>\""), shown);
 }
 
-void
+/* Whether nothing but space comes before the next '<' or the end. */
+static gboolean
+is_before_tag (const TcScanner *scanner, gsize at)
+{
+  at = tc_scanner_skip_space (scanner, at);
+
+  return at >= scanner->length || scanner->text[at] == '<';
+}
+
+gboolean
 tc_scanner_read_start_tag (TcScanner *scanner, TcScanElement *element)
 {
   const char *text = scanner->text;
@@ -269,6 +311,7 @@ tc_scanner_read_start_tag (TcScanner *scanner, TcScanElement *element)
 
     if (tag.at >= scanner->length || text[tag.at] == '<') {
       report_unfinished (&tag);
+      tag.is_malformed = TRUE;
       break;
     }
     if (text[tag.at] == '>') {
@@ -280,9 +323,18 @@ tc_scanner_read_start_tag (TcScanner *scanner, TcScanElement *element)
       tag.at += 2;
       break;
     }
+    if (text[tag.at] == '/' && is_before_tag (scanner, tag.at + 1)) {
+      element->is_empty = TRUE;
+      tag.at++;
+      report_unfinished (&tag);
+      tag.is_malformed = TRUE;
+      break;
+    }
     read_attribute (&tag, tag.at > before);
   }
 
   element->tag.end = (guint32) tag.at;
   scanner->at = tag.at;
+
+  return !tag.is_malformed;
 }

@@ -208,6 +208,24 @@ read_until (TcScanner *scanner, gsize from, const char *terminator, const char *
   return TRUE;
 }
 
+/* A comment that another one begins in was never ended; what it would swallow is read as what it
+ * is. */
+static gboolean
+report_open_comment (TcScanner *scanner, gsize start)
+{
+  gsize end = scanner->at;
+  gsize inner;
+
+  inner = find_bytes (scanner, start + 4, "--");
+  if (inner + 3 >= end || strncmp (scanner->text + inner - 2, "<!--", 4) != 0)
+    return FALSE;
+  tc_scanner_fault (scanner, "XML018", start, start + 4,
+                    _ ("\"<!--\" is not ended before the next comment: expected \"-->\""));
+  scanner->at = start + 4;
+
+  return TRUE;
+}
+
 static void
 read_comment (TcScanner *scanner)
 {
@@ -219,6 +237,8 @@ read_comment (TcScanner *scanner)
   if (!read_until (scanner, start + 4, "-->", "<!--"))
     return;
 
+  if (report_open_comment (scanner, start))
+    return;
   dashes = find_bytes (scanner, start + 4, "--");
   if (dashes + 3 < scanner->at)
     tc_scanner_fault (scanner, "XML023", dashes, dashes + 2,
