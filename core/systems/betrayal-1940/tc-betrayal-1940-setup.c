@@ -141,6 +141,22 @@ find_targets (const BetrayalLook *look, guint quota, guint8 *targets)
   return any;
 }
 
+/* Whether find_targets () finds any: as it takes every place that fits when there is no better one,
+ * one that fits is enough. */
+static gboolean
+has_place (const BetrayalLook *look, guint quota)
+{
+  guint8 targets[BETRAYAL_MAX_AREAS];
+  Puzzle puzzle;
+
+  puzzle_init (&puzzle, look);
+  for (guint area = 0; area < look->rules->n_areas; area++)
+    if (fits_now (&puzzle, look, quota, area))
+      return TRUE;
+
+  return find_targets (look, quota, targets);
+}
+
 static gboolean
 is_waiting (const BetrayalRules *rules, const BetrayalState *state, guint counter)
 {
@@ -262,6 +278,9 @@ betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
       if (targets[area])
         betrayal_list_add (list, BETRAYAL_VERB_DEPLOY, betrayal_unit_thing (look->rules, i),
                            (TcThing) area);
+    /* Whoever has room for one only wants to know whether it is the only one. */
+    if (list->n > list->limit)
+      return;
   }
 }
 
@@ -291,7 +310,6 @@ gboolean
 betrayal_ask_deploy (BetrayalPlay *play, gboolean german)
 {
   for (;;) {
-    guint8 targets[BETRAYAL_MAX_AREAS];
     BetrayalLook look;
     guint8 first;
     guint counter;
@@ -301,7 +319,7 @@ betrayal_ask_deploy (BetrayalPlay *play, gboolean german)
     if (first == BETRAYAL_NONE)
       return FALSE;
     counter = find_waiting (&look, first);
-    if (find_targets (&look, first, targets))
+    if (has_place (&look, first))
       return betrayal_ask (play, BETRAYAL_PHASE_DEPLOY,
                            betrayal_owner_seat (play->rules, play->state, counter),
                            play->rules->counters[counter].side, TRUE);
