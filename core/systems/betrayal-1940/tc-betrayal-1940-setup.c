@@ -241,22 +241,18 @@ betrayal_check_deploy (BetrayalLook *look, const TcMove *move)
            : explain_refusal (look, quota, move->target);
 }
 
-/* The unit whose turn it is when one after another is placed: rows in order, ground units before
- * the air units that need them. */
-static gboolean
-comes_first (const BetrayalLook *look, guint8 first, guint counter)
+static guint
+find_waiting (const BetrayalLook *look, guint8 quota)
 {
-  const BetrayalSetup *setup = get_setup (look);
+  guint i = 0;
 
-  if (setup->quota[counter] != first)
-    return FALSE;
-  for (guint i = 0; i < counter; i++)
-    if (is_waiting (look->rules, look->state, i) && setup->quota[i] == first)
-      return FALSE;
+  while (!is_waiting (look->rules, look->state, i) || get_setup (look)->quota[i] != quota)
+    i++;
 
-  return TRUE;
+  return i;
 }
 
+/* One after another: rows in order, ground units before the air units that need them. */
 void
 betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
 {
@@ -264,12 +260,14 @@ betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
   guint8 first = find_first_quota (look, is_german_setup (look->state));
   guint8 targets[BETRAYAL_MAX_AREAS];
   guint8 known = BETRAYAL_NONE; /* the quota whose targets these are */
+  gboolean one_by_one = mode == TC_MOVES_CANONICAL && first != BETRAYAL_NONE;
+  guint only = one_by_one ? find_waiting (look, first) : BETRAYAL_NONE;
 
   for (guint i = 0; i < look->rules->n_counters; i++) {
     guint8 quota = setup->quota[i];
 
     if (!is_waiting (look->rules, look->state, i) || !is_due (setup, first, quota) ||
-        (mode == TC_MOVES_CANONICAL && !comes_first (look, first, i)))
+        (one_by_one && i != only))
       continue;
     if (known != quota)
       find_targets (look, quota, targets);
@@ -291,17 +289,6 @@ betrayal_apply_deploy (BetrayalPlay *play, const TcMove *move)
   betrayal_place (play, betrayal_unit_of (play->rules, move->subject), move->target);
   play->state->republic_holder = BETRAYAL_NONE;
   betrayal_update_republic (play);
-}
-
-static guint
-find_waiting (const BetrayalLook *look, guint8 quota)
-{
-  guint i = 0;
-
-  while (!is_waiting (look->rules, look->state, i) || get_setup (look)->quota[i] != quota)
-    i++;
-
-  return i;
 }
 
 /* Asks the first owner who has something to place; what fits nowhere stays out of the game, which
