@@ -69,14 +69,6 @@ rule_at (const TcSetupProblem *problem, guint index)
   return rule;
 }
 
-gboolean
-tc_setup_holds (const TcSetupWork *work, TcSetupRuleKind kind, guint group, guint side, guint place)
-{
-  TcSetupRule rule = { kind, group, side, place };
-
-  return work->relaxed == NULL || !work->relaxed[tc_setup_rule_index (work->problem, rule)];
-}
-
 /* --- Conflicts --- */
 
 /* Rules that say nothing here need not be thought away. */

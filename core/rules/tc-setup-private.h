@@ -73,11 +73,15 @@ tc_setup_is_shipped (const TcSetupWork *work, guint group)
   return work->live[group] && !work->problem->groups[group].needs_company;
 }
 
-gboolean tc_setup_holds (const TcSetupWork *work,
-                         TcSetupRuleKind kind,
-                         guint group,
-                         guint side,
-                         guint place);
+/* tc_setup_holds: whether a rule is not thought away; outside the search for a conflict none is. */
+static inline gboolean
+tc_setup_holds (const TcSetupWork *work, TcSetupRuleKind kind, guint group, guint side, guint place)
+{
+  TcSetupRule rule = { kind, group, side, place };
+
+  return work->relaxed == NULL || !work->relaxed[tc_setup_rule_index (work->problem, rule)];
+}
+
 guint tc_setup_get_present (const TcSetupWork *work, guint side, guint place);
 gboolean tc_setup_is_open (const TcSetupWork *work, guint group, guint place);
 

@@ -141,6 +141,22 @@ find_targets (const BetrayalLook *look, guint quota, guint8 *targets)
   return any;
 }
 
+/* Whether find_targets () finds any: as it takes every place that fits when there is no better one,
+ * one that fits is enough. */
+static gboolean
+has_place (const BetrayalLook *look, guint quota)
+{
+  guint8 targets[BETRAYAL_MAX_AREAS];
+  Puzzle puzzle;
+
+  puzzle_init (&puzzle, look);
+  for (guint area = 0; area < look->rules->n_areas; area++)
+    if (fits_now (&puzzle, look, quota, area))
+      return TRUE;
+
+  return find_targets (look, quota, targets);
+}
+
 static gboolean
 is_waiting (const BetrayalRules *rules, const BetrayalState *state, guint counter)
 {
@@ -225,22 +241,18 @@ betrayal_check_deploy (BetrayalLook *look, const TcMove *move)
            : explain_refusal (look, quota, move->target);
 }
 
-/* The unit whose turn it is when one after another is placed: rows in order, ground units before
- * the air units that need them. */
-static gboolean
-comes_first (const BetrayalLook *look, guint8 first, guint counter)
+static guint
+find_waiting (const BetrayalLook *look, guint8 quota)
 {
-  const BetrayalSetup *setup = get_setup (look);
+  guint i = 0;
 
-  if (setup->quota[counter] != first)
-    return FALSE;
-  for (guint i = 0; i < counter; i++)
-    if (is_waiting (look->rules, look->state, i) && setup->quota[i] == first)
-      return FALSE;
+  while (!is_waiting (look->rules, look->state, i) || get_setup (look)->quota[i] != quota)
+    i++;
 
-  return TRUE;
+  return i;
 }
 
+/* One after another: rows in order, ground units before the air units that need them. */
 void
 betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
 {
@@ -248,12 +260,14 @@ betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
   guint8 first = find_first_quota (look, is_german_setup (look->state));
   guint8 targets[BETRAYAL_MAX_AREAS];
   guint8 known = BETRAYAL_NONE; /* the quota whose targets these are */
+  gboolean one_by_one = mode == TC_MOVES_CANONICAL && first != BETRAYAL_NONE;
+  guint only = one_by_one ? find_waiting (look, first) : BETRAYAL_NONE;
 
   for (guint i = 0; i < look->rules->n_counters; i++) {
     guint8 quota = setup->quota[i];
 
     if (!is_waiting (look->rules, look->state, i) || !is_due (setup, first, quota) ||
-        (mode == TC_MOVES_CANONICAL && !comes_first (look, first, i)))
+        (one_by_one && i != only))
       continue;
     if (known != quota)
       find_targets (look, quota, targets);
@@ -262,6 +276,9 @@ betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
       if (targets[area])
         betrayal_list_add (list, BETRAYAL_VERB_DEPLOY, betrayal_unit_thing (look->rules, i),
                            (TcThing) area);
+    /* Whoever has room for one only wants to know whether it is the only one. */
+    if (list->n > list->limit)
+      return;
   }
 }
 
@@ -274,24 +291,12 @@ betrayal_apply_deploy (BetrayalPlay *play, const TcMove *move)
   betrayal_update_republic (play);
 }
 
-static guint
-find_waiting (const BetrayalLook *look, guint8 quota)
-{
-  guint i = 0;
-
-  while (!is_waiting (look->rules, look->state, i) || get_setup (look)->quota[i] != quota)
-    i++;
-
-  return i;
-}
-
 /* Asks the first owner who has something to place; what fits nowhere stays out of the game, which
  * only a setup that cannot be completed comes to. */
 gboolean
 betrayal_ask_deploy (BetrayalPlay *play, gboolean german)
 {
   for (;;) {
-    guint8 targets[BETRAYAL_MAX_AREAS];
     BetrayalLook look;
     guint8 first;
     guint counter;
@@ -301,7 +306,7 @@ betrayal_ask_deploy (BetrayalPlay *play, gboolean german)
     if (first == BETRAYAL_NONE)
       return FALSE;
     counter = find_waiting (&look, first);
-    if (find_targets (&look, first, targets))
+    if (has_place (&look, first))
       return betrayal_ask (play, BETRAYAL_PHASE_DEPLOY,
                            betrayal_owner_seat (play->rules, play->state, counter),
                            play->rules->counters[counter].side, TRUE);

@@ -117,7 +117,7 @@ check_counter (const Position *position, guint counter)
   if (unit->kind != BETRAYAL_MARKER && unit->side == BETRAYAL_ALLIED && loc < rules->n_areas &&
       rules->is_border[loc])
     return "no Ally is in a border area";
-  if (unit->kind != BETRAYAL_MARKER && position->before != NULL &&
+  if (position->before != NULL && unit->kind != BETRAYAL_MARKER &&
       is_gone_for_good (rules, position->before->loc[counter]) &&
       loc != position->before->loc[counter])
     return "what is out of the game stays out";

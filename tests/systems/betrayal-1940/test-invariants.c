@@ -112,36 +112,49 @@ play_game (Table *table, guint setup, guint64 seed)
 }
 
 static void
-play_setups (Table *table, const char *bot)
+play_setups (TcBuild *build, const char *bot)
 {
   guint n_games = read_games ();
+  Table table;
 
+  table_init (&table, build);
   for (guint i = 0; i < TC_MAX_SEATS; i++)
-    table->bots[i] = tc_bot_find (table->ruleset, bot);
-  for (guint setup = 0; setup < tc_ruleset_get_n_setups (table->ruleset); setup++) {
+    table.bots[i] = tc_bot_find (table.ruleset, bot);
+  g_assert_nonnull (table.bots[0]);
+  for (guint setup = 0; setup < tc_ruleset_get_n_setups (table.ruleset); setup++) {
     guint64 n_decisions = 0;
 
     for (guint seed = 1; seed <= n_games; seed++)
-      n_decisions += play_game (table, setup, seed);
+      n_decisions += play_game (&table, setup, seed);
     g_test_message ("%s, %s: %u games, %.1f decisions each", bot,
-                    tc_ruleset_get_setup (table->ruleset, setup)->id, n_games,
+                    tc_ruleset_get_setup (table.ruleset, setup)->id, n_games,
                     (double) n_decisions / n_games);
   }
+  table_clear (&table);
+}
+
+/* Another map, other tables, other setups. */
+static TcBuild *
+build_tiny (void)
+{
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "fixtures", "tiny-1940.scenario.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcSource) source = tc_file_load (path, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return tc_build_new (source, NULL);
 }
 
 static void
 test_bot (gconstpointer data)
 {
-  const char *bot = data;
   g_autoptr (TcBuild) build = board_build (NULL, NULL);
-  Table table;
+  g_autoptr (TcBuild) tiny = build_tiny ();
 
-  table_init (&table, build);
-  if (tc_bot_find (table.ruleset, bot) == NULL)
-    g_test_skip ("there is no such bot");
-  else
-    play_setups (&table, bot);
-  table_clear (&table);
+  play_setups (build, data);
+  play_setups (tiny, data);
 }
 
 /* Every counter of the scenario is one of the rules'. */
