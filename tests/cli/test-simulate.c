@@ -218,8 +218,9 @@ test_interrupt (Shell *shell, gconstpointer data)
   static const char script[] =
     "\"$TURNCOAT_PROGRAM\" simulate tiny.scenario.xml --games 1000000000 --bots random "
     "--format csv > out.csv &\n"
-    /* The lowest digit of the signals it catches has the bit of SIGINT. */
-    "until grep -q '^SigCgt:.*[2367abef]$' /proc/$!/status; do sleep 0.05; done\n"
+    /* It runs, and the lowest digit of the signals that it catches has the bit of SIGINT. */
+    "until grep -q '^Name:.*turncoat$' /proc/$!/status &&\n"
+    "      grep -q '^SigCgt:.*[2367abef]$' /proc/$!/status; do sleep 0.05; done\n"
     "kill -INT $!\n"
     "wait $!\n";
   g_autofree char *out = NULL;
