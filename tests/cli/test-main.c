@@ -31,8 +31,8 @@ test_version (Shell *shell, gconstpointer data)
 static void
 test_help_of_commands (Shell *shell, gconstpointer data)
 {
-  static const char *const commands[] = { "validate", "explain", "info", "fmt",
-                                          "play",     "replay",  "edit" };
+  static const char *const commands[] = { "validate", "explain", "info",     "fmt",
+                                          "play",     "replay",  "simulate", "edit" };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
     g_autofree char *by_help = g_strconcat ("help ", commands[i], NULL);
