@@ -13,19 +13,72 @@
 
 struct _TcApplication {
   AdwApplication parent_instance;
+
+  char *draft_folder;
+  gboolean has_recovered; /* what a crash left has been looked for */
 };
 
 G_DEFINE_FINAL_TYPE (TcApplication, tc_application, ADW_TYPE_APPLICATION)
 
-/* What cannot be read is told in the window, so there is one in any case. */
-static void
-open_window (TcApplication *self, const char *path)
+static TcWindow *
+make_window (TcApplication *self)
 {
   TcWindow *window = tc_window_new (GTK_APPLICATION (self));
+
+  tc_window_keep_drafts (window, self->draft_folder);
+  return window;
+}
+
+/* What cannot be read is told in the window, so there is one in any case. */
+static TcWindow *
+open_window (TcApplication *self, const char *path)
+{
+  TcWindow *window = make_window (self);
 
   if (path != NULL)
     tc_window_open (window, path);
   gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static TcWindow *
+find_window (TcApplication *self, const char *path)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *each = windows; each != NULL; each = each->next) {
+    if (TC_IS_WINDOW (each->data) &&
+        g_strcmp0 (tc_document_get_path (tc_window_get_document (each->data)), path) == 0)
+      return each->data;
+  }
+  return NULL;
+}
+
+/* Once, after what was asked for is open: all else that a crash left. TRUE when there was any. */
+static gboolean
+recover_others (TcApplication *self)
+{
+  g_autoptr (GPtrArray) drafts = tc_draft_list (self->draft_folder);
+  guint n = 0;
+
+  if (self->has_recovered)
+    return FALSE;
+  self->has_recovered = TRUE;
+  for (guint i = 0; i < drafts->len; i++) {
+    const TcDraft *draft = drafts->pdata[i];
+    TcWindow *window;
+
+    if (draft->path != NULL && find_window (self, draft->path) != NULL)
+      continue;
+    window = make_window (self);
+    if (tc_document_open_draft (tc_window_get_document (window), draft->file, NULL)) {
+      gtk_window_present (GTK_WINDOW (window));
+      n++;
+    } else {
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  }
+  return n > 0;
 }
 
 static void
@@ -39,19 +92,27 @@ tc_application_activate (GApplication *application)
     gtk_window_present (window);
     return;
   }
+  if (recover_others (self))
+    return;
   path = tc_shipped_find (FIRST_SCENARIO);
-  open_window (self, path);
+  tc_window_set_start (open_window (self, path));
 }
 
 static void
 tc_application_open (GApplication *application, GFile **files, gint n_files, const char *hint)
 {
+  TcApplication *self = TC_APPLICATION (application);
+
   for (gint i = 0; i < n_files; i++) {
     g_autofree char *path = g_file_get_path (files[i]);
+    TcWindow *window = path != NULL ? find_window (self, path) : NULL;
 
-    if (path != NULL)
-      open_window (TC_APPLICATION (application), path);
+    if (window != NULL)
+      gtk_window_present (GTK_WINDOW (window));
+    else if (path != NULL)
+      open_window (self, path);
   }
+  recover_others (self);
 }
 
 static void
@@ -104,10 +165,18 @@ tc_application_handle_local_options (GApplication *application, GVariantDict *op
 }
 
 static void
+tc_application_finalize (GObject *object)
+{
+  g_free (TC_APPLICATION (object)->draft_folder);
+  G_OBJECT_CLASS (tc_application_parent_class)->finalize (object);
+}
+
+static void
 tc_application_class_init (TcApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = tc_application_finalize;
   application_class->startup = tc_application_startup;
   application_class->activate = tc_application_activate;
   application_class->open = tc_application_open;
@@ -126,6 +195,7 @@ tc_application_init (TcApplication *self)
     { NULL },
   };
 
+  self->draft_folder = g_build_filename (g_get_user_state_dir (), "turncoat", "drafts", NULL);
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -23,6 +23,8 @@ dup_label (const TcRun *run)
   g_strstrip (shown);
   if (*shown == '\0' && run->kind == TC_RUN_DELETE)
     return g_strdup (_ ("Delete blanks"));
+  if (*shown == '\0' && strchr (valid, '\n') != NULL)
+    return g_strdup (_ ("Begin a line"));
   if (*shown == '\0')
     return g_strdup (_ ("Type blanks"));
   if (g_utf8_strlen (shown, -1) > LABEL_CHARACTERS) {

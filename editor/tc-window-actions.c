@@ -4,31 +4,6 @@
 #include "tc-window-private.h"
 
 static void
-file_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TcWindow *self = TC_WINDOW (widget);
-
-  if (g_str_equal (name, "win.open"))
-    tc_window_choose_open (self);
-  else if (g_str_equal (name, "win.save"))
-    tc_window_save (self);
-  else
-    tc_window_choose_save (self);
-}
-
-static void
-reload (TcWindow *self, gpointer data)
-{
-  tc_window_open (self, tc_document_get_path (self->document));
-}
-
-static void
-reload_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  tc_window_ask_to_save (TC_WINDOW (widget), reload, NULL, NULL);
-}
-
-static void
 history_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcWindow *self = TC_WINDOW (widget);
@@ -92,6 +67,19 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+first_problem_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_window_set_problems_shown (TC_WINDOW (widget), TRUE);
+  tc_window_show_finding (TC_WINDOW (widget), 0);
+}
+
+static void
+history_list_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (TC_WINDOW (widget)->history_button);
+}
+
+static void
 tell_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   tc_window_tell (TC_WINDOW (widget), g_variant_get_string (parameter, NULL));
@@ -112,14 +100,32 @@ tc_window_install_actions (GtkWidgetClass *widget_class)
     const char *parameter;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "win.open", NULL, file_action },          { "win.save", NULL, file_action },
-    { "win.save-as", NULL, file_action },       { "win.reload", NULL, reload_action },
-    { "win.undo", NULL, history_action },       { "win.redo", NULL, history_action },
-    { "win.show-page", "s", show_page_action }, { "win.play", NULL, play_action },
-    { "win.play-step", NULL, in_play_action },  { "win.play-auto", NULL, in_play_action },
-    { "win.play-undo", NULL, in_play_action },  { "win.play-redo", NULL, in_play_action },
-    { "win.select", "s", select_action },       { "win.list-problems", NULL, list_problems_action },
-    { "win.menu", NULL, menu_action },          { "win.tell", "s", tell_action },
+    { "win.new", NULL, tc_window_file_action },
+    { "win.open", NULL, tc_window_file_action },
+    { "win.open-recent", "s", tc_window_file_action },
+    { "win.clear-recent", NULL, tc_window_file_action },
+    { "win.save", NULL, tc_window_file_action },
+    { "win.save-as", NULL, tc_window_file_action },
+    { "win.reload", NULL, tc_window_file_action },
+    { "win.load-theirs", NULL, tc_window_file_action },
+    { "win.keep-mine", NULL, tc_window_file_action },
+    { "win.show-difference", NULL, tc_window_file_action },
+    { "win.drop-recovered", NULL, tc_window_file_action },
+    { "win.keep-recovered", NULL, tc_window_file_action },
+    { "win.show-first-problem", NULL, first_problem_action },
+    { "win.history", NULL, history_list_action },
+    { "win.undo", NULL, history_action },
+    { "win.redo", NULL, history_action },
+    { "win.show-page", "s", show_page_action },
+    { "win.play", NULL, play_action },
+    { "win.play-step", NULL, in_play_action },
+    { "win.play-auto", NULL, in_play_action },
+    { "win.play-undo", NULL, in_play_action },
+    { "win.play-redo", NULL, in_play_action },
+    { "win.select", "s", select_action },
+    { "win.list-problems", NULL, list_problems_action },
+    { "win.menu", NULL, menu_action },
+    { "win.tell", "s", tell_action },
     { "win.typed", NULL, typed_action },
   };
 

@@ -7,15 +7,15 @@
 
 #include <glib/gi18n.h>
 
-typedef struct {
+struct _TcQuestion {
   TcWindow *window;
   TcWindowNext next;
   gpointer data;
   GDestroyNotify free_data;
-} Question;
+};
 
 static void
-free_question (Question *question)
+free_question (TcQuestion *question)
 {
   if (question->free_data != NULL)
     question->free_data (question->data);
@@ -23,16 +23,27 @@ free_question (Question *question)
   g_free (question);
 }
 
+/* Nowhere to save to without asking. */
+static gboolean
+needs_place (TcWindow *self)
+{
+  return tc_document_get_path (self->document) == NULL || tc_document_is_read_only (self->document);
+}
+
 static void
 saved_or_not_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
 {
-  Question *question = user_data;
+  TcQuestion *question = user_data;
   TcWindow *self = question->window;
 
   self->is_asking = FALSE;
   if (g_str_equal (response, "discard") ||
-      (g_str_equal (response, "save") && tc_window_save (self)))
+      (g_str_equal (response, "save") && tc_window_save (self))) {
     question->next (self, question->data);
+  } else if (g_str_equal (response, "save") && needs_place (self)) {
+    self->after_save = question;
+    return;
+  }
   free_question (question);
 }
 
@@ -40,7 +51,7 @@ void
 tc_window_ask_to_save (TcWindow *self, TcWindowNext next, gpointer data, GDestroyNotify free_data)
 {
   g_autofree char *name = NULL;
-  Question *question;
+  TcQuestion *question;
   GtkWidget *dialog;
 
   tc_inspector_apply (self->inspector);
@@ -56,7 +67,7 @@ tc_window_ask_to_save (TcWindow *self, TcWindowNext next, gpointer data, GDestro
     return;
   }
   self->is_asking = TRUE;
-  question = g_new0 (Question, 1);
+  question = g_new0 (TcQuestion, 1);
   question->window = g_object_ref (self);
   question->next = next;
   question->data = data;
@@ -95,16 +106,14 @@ conflict_cb (TcWindow *self, const char *response)
 {
   g_autoptr (GError) error = NULL;
 
-  if (g_str_equal (response, "mine")) {
-    if (tc_document_save (self->document, NULL, TRUE, &error))
-      tell_saved (self);
-    else
-      tc_window_tell (self, error->message);
-  } else if (g_str_equal (response, "theirs")) {
-    g_autofree char *path = g_strdup (tc_document_get_path (self->document));
-
-    tc_window_open (self, path);
-  }
+  if (g_str_equal (response, "theirs"))
+    tc_window_load_theirs (self);
+  else if (g_str_equal (response, "difference"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-difference", NULL);
+  else if (g_str_equal (response, "mine") && tc_document_save (self->document, NULL, TRUE, &error))
+    tell_saved (self);
+  if (error != NULL)
+    tc_window_tell (self, error->message);
 }
 
 static void
@@ -118,12 +127,11 @@ ask_about_conflict (TcWindow *self)
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
                                   _ ("“%s” was changed by another program after it was opened "
                                      "here. Keeping yours replaces that version; loading theirs "
-                                     "gives up your unsaved changes."),
+                                     "puts your changes behind Undo."),
                                   name);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "theirs",
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"),
+                                    "difference", _ ("See the _Difference"), "theirs",
                                     _ ("Load _Theirs"), "mine", _ ("_Keep Mine"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "theirs",
-                                              ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "mine",
                                               ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
@@ -138,10 +146,15 @@ tc_window_save (TcWindow *self)
   g_autoptr (GError) error = NULL;
 
   tc_inspector_apply (self->inspector);
+  if (needs_place (self)) {
+    tc_window_choose_save (self);
+    return FALSE;
+  }
   if (tc_document_save (self->document, NULL, FALSE, &error)) {
     tell_saved (self);
     return TRUE;
   }
+  tc_document_check_disk (self->document);
   if (g_error_matches (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT))
     ask_about_conflict (self);
   else
@@ -201,14 +214,15 @@ opened_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
   if (response == GTK_RESPONSE_ACCEPT) {
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
     path = g_file_get_path (file);
-    if (path != NULL && tc_window_open (self, path))
-      remember_folder (self, file);
+    remember_folder (self, file);
+    if (path != NULL)
+      tc_window_open_beside (self, path);
   }
   g_object_unref (dialog);
 }
 
-static void
-choose_open_now (TcWindow *self, gpointer data)
+void
+tc_window_choose_open (TcWindow *self)
 {
   GtkFileChooserNative *chooser =
     make_chooser (self, _ ("Open a Scenario"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
@@ -218,29 +232,61 @@ choose_open_now (TcWindow *self, gpointer data)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-void
-tc_window_choose_open (TcWindow *self)
+/* The suffix makes the desktop know it. What the chooser has not asked about is not replaced. */
+static char *
+dup_with_suffix (const char *path)
 {
-  tc_window_ask_to_save (self, choose_open_now, NULL, NULL);
+  g_autofree char *whole = NULL;
+
+  if (g_str_has_suffix (path, ".xml"))
+    return g_strdup (path);
+  whole = g_strconcat (path, TC_SCENARIO_SUFFIX, NULL);
+  return g_strdup (g_file_test (whole, G_FILE_TEST_EXISTS) ? path : whole);
+}
+
+/* What waited for the save goes on, or is given up. */
+static void
+finish_saving (TcWindow *self, gboolean is_saved)
+{
+  TcQuestion *question = g_steal_pointer (&self->after_save);
+
+  if (question == NULL)
+    return;
+  if (is_saved)
+    question->next (self, question->data);
+  free_question (question);
+}
+
+static void
+save_as (TcWindow *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *chosen = g_file_get_path (file);
+  g_autofree char *path = chosen != NULL ? dup_with_suffix (chosen) : NULL;
+  gboolean is_saved = path != NULL && tc_document_save (self->document, path, TRUE, &error);
+
+  if (is_saved) {
+    remember_folder (self, file);
+    tc_window_note_recent (self, path);
+    self->is_start = FALSE;
+    tell_saved (self);
+  } else if (error != NULL) {
+    tc_window_tell (self, error->message);
+  }
+  finish_saving (self, is_saved);
 }
 
 static void
 saved_as_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 {
   TcWindow *self = user_data;
-  g_autoptr (GFile) file = NULL;
-  g_autofree char *path = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT) {
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    path = g_file_get_path (file);
-    if (path != NULL && tc_document_save (self->document, path, TRUE, &error)) {
-      remember_folder (self, file);
-      tell_saved (self);
-    } else if (error != NULL) {
-      tc_window_tell (self, error->message);
-    }
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+    save_as (self, file);
+  } else {
+    finish_saving (self, FALSE);
   }
   g_object_unref (dialog);
 }

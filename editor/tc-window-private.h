@@ -4,8 +4,10 @@
 #pragma once
 
 #include "tc-counters-page.h"
+#include "tc-history-list.h"
 #include "tc-inspector.h"
 #include "tc-map-page.h"
+#include "tc-notices.h"
 #include "tc-play-page.h"
 #include "tc-problems.h"
 #include "tc-rules-page.h"
@@ -15,6 +17,8 @@
 #include "tc-window.h"
 
 G_BEGIN_DECLS
+
+typedef struct _TcQuestion TcQuestion;
 
 struct _TcWindow {
   AdwApplicationWindow parent_instance;
@@ -26,9 +30,16 @@ struct _TcWindow {
   gboolean shows_inspector_in_play; /* Play has a side of its own */
   gboolean is_closing;              /* the question about unsaved changes was answered */
   gboolean is_asking;
+  gboolean is_start; /* shows what the program begins with: another file may take its place */
+  char *draft_folder;
+  TcQuestion *after_save; /* what waits for a place to be chosen */
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
+  AdwSplitButton *open_button;
+  TcHistoryList *history_list;
+  GtkMenuButton *history_button;
+  TcNotices *notices;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *problems_button;
@@ -51,6 +62,7 @@ struct _TcWindow {
 
 void tc_window_install_actions (GtkWidgetClass *widget_class);
 void tc_window_tell (TcWindow *self, const char *text);
+void tc_window_show_finding (TcWindow *self, guint index);
 void tc_window_set_problems_shown (TcWindow *self, gboolean is_shown);
 
 /** What happens once the unsaved changes are saved or given up. */
@@ -63,11 +75,23 @@ void tc_window_ask_to_save (TcWindow *self,
                             gpointer data,
                             GDestroyNotify free_data);
 
-/** tc_window_save: with a question when others changed the file; %TRUE when it is saved. */
+/** tc_window_save: with a question when others changed the file, or where to when it has no place
+ * that can be written; %TRUE when it is saved. */
 gboolean tc_window_save (TcWindow *self);
 
 /** tc_window_choose_open, tc_window_choose_save: the file choosers. */
 void tc_window_choose_open (TcWindow *self);
 void tc_window_choose_save (TcWindow *self);
+
+/* Files (tc-window-files.c). */
+
+/** tc_window_open_beside: the file at @path in the window that has it, in this one when nothing is
+ * lost by that, or in a new one. */
+void tc_window_open_beside (TcWindow *self, const char *path);
+void tc_window_note_recent (TcWindow *self, const char *path);
+void tc_window_watch_recent (TcWindow *self);
+void tc_window_accept_files (TcWindow *self);
+void tc_window_load_theirs (TcWindow *self);
+void tc_window_file_action (GtkWidget *widget, const char *name, GVariant *parameter);
 
 G_END_DECLS

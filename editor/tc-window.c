@@ -48,7 +48,7 @@ update_title (TcWindow *self)
   g_object_get (self->document, "title", &name, NULL);
   title = scenario != NULL ? tc_node_dup_title (scenario, 0) : g_strdup (name);
   folder = path != NULL ? g_filename_display_name (path) : g_strdup ("");
-  if (scenario == NULL) {
+  if (tc_document_get_source (self->document) == NULL) {
     adw_window_title_set_subtitle (self->title, "");
   } else if (tc_document_is_modified (self->document)) {
     g_autofree char *marked = g_strconcat ("• ", name, NULL);
@@ -70,6 +70,10 @@ history_changed_cb (TcWindow *self)
   g_autofree char *redo_label = NULL;
   g_autofree char *undo_tooltip = NULL;
   g_autofree char *redo_tooltip = NULL;
+  static const char *const on_disk[] = { "win.reload", "win.load-theirs", "win.keep-mine",
+                                         "win.show-difference" };
+  gboolean has_text = tc_document_get_source (self->document) != NULL;
+  gboolean has_path = tc_document_get_path (self->document) != NULL;
   gboolean can_undo;
   gboolean can_redo;
 
@@ -77,11 +81,13 @@ history_changed_cb (TcWindow *self)
                 &undo_label, "redo-label", &redo_label, NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
-  gtk_widget_action_set_enabled (widget, "win.save", tc_document_is_modified (self->document));
-  gtk_widget_action_set_enabled (widget, "win.save-as",
-                                 tc_document_get_source (self->document) != NULL);
-  gtk_widget_action_set_enabled (widget, "win.reload",
-                                 tc_document_get_source (self->document) != NULL);
+  gtk_widget_action_set_enabled (
+    widget, "win.save", has_text && (!has_path || tc_document_is_modified (self->document)));
+  gtk_widget_action_set_enabled (widget, "win.save-as", has_text);
+  gtk_widget_action_set_enabled (widget, "win.history", has_text);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->history_button), has_text);
+  for (guint i = 0; i < G_N_ELEMENTS (on_disk); i++)
+    gtk_widget_action_set_enabled (widget, on_disk[i], has_path);
   /* TRANSLATORS: %s is what will be undone: "Set terrain of Sedan" */
   undo_tooltip = g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undo_label);
   redo_tooltip = g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), redo_label);
@@ -112,6 +118,7 @@ build_changed_cb (TcWindow *self)
   else if (n > 0)
     icon = tc_severity_get_icon_name (
       tc_report_count (report, TC_SEVERITY_WARNING) > 0 ? TC_SEVERITY_WARNING : TC_SEVERITY_NOTE);
+  gtk_widget_set_visible (self->problems_button, TRUE);
   gtk_image_set_from_icon_name (self->problems_icon, icon);
   gtk_label_set_label (self->problems_count, count);
   label = g_strdup_printf (ngettext ("Problems: %u", "Problems: %u", n), n);
@@ -133,26 +140,45 @@ page_changed_cb (TcWindow *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_INSPECTOR]);
 }
 
-/* The datum at fault, on the page where it is shown best: the map for what lies on it, else the
- * source; the source stands at the fault either way. */
-static void
-finding_activated_cb (TcWindow *self, guint index)
+/* Where a datum is shown best: the page of the first role around it that has one. */
+static const char *
+get_page_of (TcWindow *self, TcScenario *scenario, TcNode node)
+{
+  static const struct {
+    const char *role;
+    const char *page;
+  } pages[] = {
+    { "space", "map" },
+    { "table", "tables" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    if (tc_node_find_role_around (scenario, node, pages[i].role) != TC_NODE_NONE &&
+        gtk_stack_get_child_by_name (self->pages, pages[i].page) != NULL)
+      return pages[i].page;
+  }
+  return "source";
+}
+
+/* The datum at fault, on the page where it is shown best; the source stands at the fault either
+ * way. */
+void
+tc_window_show_finding (TcWindow *self, guint index)
 {
   TcBuild *build = tc_document_get_build (self->document);
-  TcScenario *scenario = tc_build_get_scenario (build);
+  TcScenario *scenario = build != NULL ? tc_build_get_scenario (build) : NULL;
   const TcFinding *finding;
   TcNode node = TC_NODE_NONE;
   const char *page = "source";
 
-  if (index >= tc_report_get_n (tc_build_get_report (build)))
+  if (build == NULL || index >= tc_report_get_n (tc_build_get_report (build)))
     return;
   finding = tc_report_get (tc_build_get_report (build), index);
   if (scenario != NULL && finding->source == tc_scenario_get_source (scenario))
     node = tc_scenario_node_at (scenario, finding->span.start);
   if (node != TC_NODE_NONE) {
     tc_document_select_node (self->document, node);
-    if (tc_node_find_role_around (scenario, node, "space") != TC_NODE_NONE)
-      page = "map";
+    page = get_page_of (self, scenario, node);
   }
   tc_source_page_show (self->source_page, finding->span.start);
   gtk_stack_set_visible_child_name (self->pages, page);
@@ -160,6 +186,20 @@ finding_activated_cb (TcWindow *self, guint index)
     self->shows_inspector = TRUE;
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_INSPECTOR]);
   }
+}
+
+static void
+finding_activated_cb (TcWindow *self, guint index)
+{
+  tc_window_show_finding (self, index);
+}
+
+/* Whoever comes back may have changed the file meanwhile. */
+static void
+is_active_cb (TcWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    tc_document_check_disk (self->document);
 }
 
 /* (transfer full) (nullable): the schema is not installed when the program runs from its build
@@ -245,6 +285,7 @@ tc_window_close_request (GtkWindow *window)
     return GDK_EVENT_STOP;
   }
   save_settings (self);
+  tc_document_close (self->document);
   return GTK_WINDOW_CLASS (tc_window_parent_class)->close_request (window);
 }
 
@@ -295,6 +336,7 @@ tc_window_dispose (GObject *object)
 
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->draft_folder, g_free);
   G_OBJECT_CLASS (tc_window_parent_class)->dispose (object);
 }
 
@@ -303,6 +345,10 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, TcWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, history_list);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, history_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, problems_button);
@@ -323,6 +369,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcWindow, problems);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, finding_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_active_cb);
 }
 
 static void
@@ -341,6 +388,8 @@ tc_window_class_init (TcWindowClass *klass)
   props[PROP_SHOW_INSPECTOR] = g_param_spec_boolean ("show-inspector", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  g_type_ensure (TC_TYPE_HISTORY_LIST);
+  g_type_ensure (TC_TYPE_NOTICES);
   g_type_ensure (TC_TYPE_MAP_PAGE);
   g_type_ensure (TC_TYPE_TABLES_PAGE);
   g_type_ensure (TC_TYPE_COUNTERS_PAGE);
@@ -375,14 +424,20 @@ tc_window_init (TcWindow *self)
   tc_play_page_set_document (self->play_page, self->document);
   tc_inspector_set_document (self->inspector, self->document);
   tc_problems_set_document (self->problems, self->document);
+  tc_notices_set_document (self->notices, self->document);
+  tc_history_list_set_document (self->history_list, self->document);
   g_signal_connect_object (self->document, "notify::redo-label", G_CALLBACK (history_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::building", G_CALLBACK (building_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "build-changed", G_CALLBACK (build_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::read-only", G_CALLBACK (history_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   history_changed_cb (self);
   load_settings (self);
+  tc_window_watch_recent (self);
+  tc_window_accept_files (self);
 }
 
 TcWindow *
@@ -398,10 +453,29 @@ tc_window_open (TcWindow *self, const char *path)
 
   g_return_val_if_fail (TC_IS_WINDOW (self) && path != NULL, FALSE);
 
-  if (tc_document_open (self->document, path, &error))
+  if (tc_document_open (self->document, path, &error)) {
+    tc_window_note_recent (self, path);
     return TRUE;
+  }
   tc_window_tell (self, error->message);
   return FALSE;
+}
+
+void
+tc_window_keep_drafts (TcWindow *self, const char *folder)
+{
+  g_return_if_fail (TC_IS_WINDOW (self) && self->draft_folder == NULL);
+
+  self->draft_folder = g_strdup (folder);
+  tc_document_keep_drafts (self->document, folder);
+}
+
+void
+tc_window_set_start (TcWindow *self)
+{
+  g_return_if_fail (TC_IS_WINDOW (self));
+
+  self->is_start = TRUE;
 }
 
 TcDocument *

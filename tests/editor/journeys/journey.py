@@ -272,7 +272,8 @@ def read(path):
         return file.read()
 
 
-def run(journey, change=None):
+def run(journey, change=None, is_killed=False):
+    """@is_killed: the journey has ended the program itself."""
     path = copy(change)
     editor = Editor(path)
     try:
@@ -284,5 +285,6 @@ def run(journey, change=None):
         print("labels on the screen:", editor.labels()[:80], file=sys.stderr)
         editor.process.kill()
         raise
-    editor.stop()
+    if not is_killed:
+        editor.stop()
     print("ok")

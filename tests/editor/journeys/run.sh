@@ -11,6 +11,6 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 export GDK_BACKEND=x11 GSK_RENDERER=cairo LC_ALL=C.UTF-8 TZ=UTC ADW_DISABLE_PORTAL=1
 export GSETTINGS_BACKEND=memory GTK_A11Y=atspi NO_AT_BRIDGE=0
-export XDG_CACHE_HOME="$folder" XDG_CONFIG_HOME="$folder" XDG_DATA_HOME="$folder"
+export XDG_CACHE_HOME="$folder" XDG_CONFIG_HOME="$folder" XDG_DATA_HOME="$folder" XDG_STATE_HOME="$folder"
 export JOURNEY_PROGRAM="$program" JOURNEY_FOLDER="$folder"
 dbus-run-session -- xvfb-run -a -s '-screen 0 1280x800x24' /usr/bin/python3 "$journey"

@@ -1,0 +1,119 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-new-window.h"
+
+#include <tc-core.h>
+
+#include "tc-item.h"
+
+struct _TcNewWindow {
+  AdwWindow parent_instance;
+
+  GListStore *items; /* TcItem: key is the path */
+
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (TcNewWindow, tc_new_window, ADW_TYPE_WINDOW)
+
+enum { CHOSEN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* (transfer full) (nullable): the first paragraph of what a scenario says about itself. */
+static char *
+dup_about (TcScenario *scenario)
+{
+  TcNode about = tc_scenario_find_section (scenario, "about");
+  TcNode first =
+    about != TC_NODE_NONE ? tc_scenario_get_first_child (scenario, about) : TC_NODE_NONE;
+
+  return first != TC_NODE_NONE ? g_strdup (tc_scenario_get_text (scenario, first)) : NULL;
+}
+
+/* (transfer full) (nullable): one that cannot be read is no template. */
+static TcItem *
+make_item (const char *path)
+{
+  g_autoptr (TcSource) source = tc_file_load (path, NULL, NULL);
+  g_autoptr (TcBuild) build = source != NULL ? tc_build_new (source, NULL) : NULL;
+  TcScenario *scenario = build != NULL ? tc_build_get_scenario (build) : NULL;
+  g_autofree char *about = NULL;
+  const TcSchemaElement *root;
+  const char *title = NULL;
+
+  if (scenario == NULL)
+    return NULL;
+  root = tc_scenario_get_element (scenario, 0);
+  if (tc_schema_content_find_attribute (root->content, "title") != NULL)
+    title = tc_scenario_get_string (scenario, 0, "title");
+  about = dup_about (scenario);
+  return tc_item_new (path, title != NULL ? title : tc_source_get_name (source),
+                      about != NULL ? about : "", "", 0);
+}
+
+static void
+fill (TcNewWindow *self)
+{
+  g_auto (GStrv) names = tc_shipped_list ();
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autofree char *path = tc_shipped_find (names[i]);
+    g_autoptr (TcItem) item = path != NULL ? make_item (path) : NULL;
+
+    if (item != NULL)
+      g_list_store_append (self->items, item);
+  }
+}
+
+static void
+activated_cb (TcNewWindow *self, guint position)
+{
+  g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+
+  g_signal_emit (self, signals[CHOSEN], 0, tc_item_get_key (item));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+tc_new_window_dispose (GObject *object)
+{
+  g_clear_object (&TC_NEW_WINDOW (object)->items);
+  G_OBJECT_CLASS (tc_new_window_parent_class)->dispose (object);
+}
+
+static void
+tc_new_window_class_init (TcNewWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_new_window_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", TC_TYPE_NEW_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (TC_TYPE_ITEM);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/turncoat/Turncoat/tc-new-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcNewWindow, list);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static void
+tc_new_window_init (TcNewWindow *self)
+{
+  g_autoptr (GtkSelectionModel) selection = NULL;
+
+  self->items = g_list_store_new (TC_TYPE_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill (self);
+  selection =
+    GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items))));
+  gtk_list_view_set_model (self->list, selection);
+}
+
+GtkWindow *
+tc_new_window_new (GtkWindow *parent)
+{
+  return g_object_new (TC_TYPE_NEW_WINDOW, "transient-for", parent, NULL);
+}

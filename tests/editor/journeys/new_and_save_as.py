@@ -1,0 +1,52 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A new scenario from a template in a window of its own; saved under a name that is asked for."""
+import os
+
+from journey import FOLDER, SHIPPED, insist, read, run, wait
+
+
+def windows(editor):
+    return editor.app.get_child_count()
+
+
+def frame(editor, begins):
+    """The window whose title begins so."""
+    for i in range(windows(editor)):
+        node = editor.app.get_child_at_index(i)
+        if (node.get_name() or "").startswith(begins):
+            return node
+    return None
+
+
+def journey(editor, path):
+    target = os.path.join(FOLDER, "mine.scenario.xml")
+    editor.wait_for_problems(0)
+    insist(lambda: editor.key("ctrl+n"), lambda: frame(editor, "New Scenario"), "the templates")
+    listed = editor.find("list", "Templates", within=frame(editor, "New Scenario"))
+    wait(lambda: len(list(editor.all("list item", within=listed))) >= 2, "two templates")
+    editor.click(editor.find("label", "Betrayal!", within=listed))
+    wait(lambda: not frame(editor, "New Scenario"), "the templates to close")
+
+    def new_window():
+        for i in range(windows(editor)):
+            node = editor.app.get_child_at_index(i)
+            if next(editor.all("label", "new-betrayal-1940", within=node), None):
+                return node
+        return None
+
+    window = wait(new_window, "a window of its own")
+    save = editor.find("push button", "Save", within=window)
+    editor.press(save)
+    chooser = wait(lambda: frame(editor, "Save the Scenario As"), "where to")
+    name = wait(
+        lambda: next(n for n in editor.all("text", within=chooser) if editor.text(n)), "its name"
+    )
+    name.get_editable_text_iface().set_text_contents(target)
+    editor.press(editor.find("push button", "_Save", within=chooser))
+    wait(lambda: os.path.exists(target), "the file")
+    wait(lambda: read(target) == read(SHIPPED), "the very text of the template")
+    wait(lambda: next(editor.all("label", "mine.scenario.xml", within=window), None), "its name")
+
+
+run(journey)

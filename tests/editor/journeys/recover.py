@@ -1,0 +1,59 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program is killed with changes that are not saved: the file is as it was, and opening it again
+brings the changes back as a step that can be undone, or given up."""
+import os
+import signal
+
+from journey import FOLDER, Editor, insist, read, run, wait
+
+DRAFTS = os.path.join(FOLDER, "turncoat", "drafts")
+
+
+def text(editor):
+    return editor.text(editor.find("text", "Source text"))
+
+
+def drafts():
+    return [name for name in os.listdir(DRAFTS) if name.endswith(".draft")]
+
+
+def journey(editor, path):
+    before = read(path)
+    editor.wait_for_problems(0)
+    editor.key("ctrl+2")
+    editor.click(editor.find("text", "Source text"))
+    editor.key("ctrl+End")
+    insist(lambda: editor.type("<!--unsaved-->"), lambda: text(editor) != before, "what was typed")
+    wait(lambda: text(editor).endswith("<!--unsaved-->"), "the whole of it")
+    ours = text(editor)
+
+    def is_drafted():
+        return any("<!--unsaved-->" in read(os.path.join(DRAFTS, name)) for name in drafts())
+
+    wait(is_drafted, "a draft")
+    editor.process.send_signal(signal.SIGKILL)
+    editor.process.wait()
+    assert read(path) == before, "the file is as it was"
+
+    again = Editor(path)
+    try:
+        again.find("label", "The program ended before these changes were saved")
+        again.key("ctrl+2")
+        wait(lambda: text(again) == ours, "the changes")
+        assert read(path) == before
+        again.press(again.find("push button", "Undo"))
+        wait(lambda: text(again) == before, "the file, by undo")
+        again.press(again.find("push button", "Redo"))
+        wait(lambda: text(again) == ours, "the changes, by redo")
+        again.press(again.find("push button", "Give Them Up"))
+        wait(lambda: text(again) == before, "the file again")
+        wait(lambda: not again.is_there("label", "The program ended"), "the notice to go")
+        wait(lambda: not drafts(), "no draft to remain")
+    except BaseException:
+        again.process.kill()
+        raise
+    again.stop()
+
+
+run(journey, is_killed=True)
