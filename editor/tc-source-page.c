@@ -175,6 +175,8 @@ scroll_to_cursor_cb (gpointer user_data)
   GdkRectangle place;
   gdouble width = gtk_adjustment_get_page_size (across);
 
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
   gtk_text_buffer_get_iter_at_mark (GTK_TEXT_BUFFER (self->buffer), &iter,
                                     gtk_text_buffer_get_insert (GTK_TEXT_BUFFER (self->buffer)));
   /* Makes the view lay out the lines around the cursor, so that their place is known. */
@@ -189,7 +191,16 @@ scroll_to_cursor_cb (gpointer user_data)
 static void
 mapped_cb (TcSourcePage *self)
 {
+  gtk_text_view_set_buffer (GTK_TEXT_VIEW (self->view), GTK_TEXT_BUFFER (self->buffer));
   g_idle_add_full (G_PRIORITY_LOW, scroll_to_cursor_cb, g_object_ref (self), g_object_unref);
+}
+
+/* A hidden view measures every line of its text after each edit all the same, which takes the main
+ * loop longer than the whole edit: so it has the text only while it is shown. */
+static void
+unmapped_cb (TcSourcePage *self)
+{
+  gtk_text_view_set_buffer (GTK_TEXT_VIEW (self->view), NULL);
 }
 
 /* TRUE when the selected datum could be found in the text; @out_start is its beginning. */
@@ -421,6 +432,7 @@ tc_source_page_class_init (TcSourcePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, line_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_popover_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unmapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, replace_all_cb);
   gtk_widget_class_bind_template_callback (widget_class, tc_source_page_query_tooltip);
   install_actions (widget_class);
@@ -455,6 +467,8 @@ tc_source_page_set_document (TcSourcePage *self, TcDocument *document)
   g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   self->completion = tc_source_completion_new (GTK_WIDGET (self), self->view, document);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    unmapped_cb (self);
 }
 
 void

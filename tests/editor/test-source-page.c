@@ -39,8 +39,10 @@ set_up (PageFixture *fixture, gconstpointer data)
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->page));
   tc_source_page_set_document (fixture->page, fixture->base.document);
   fixture->view = GTK_TEXT_VIEW (find_type (GTK_WIDGET (fixture->page), GTK_SOURCE_TYPE_VIEW));
-  fixture->buffer = gtk_text_view_get_buffer (fixture->view);
+  /* The view has the text only while it is shown. */
   gtk_window_present (fixture->window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->view));
+  fixture->buffer = gtk_text_view_get_buffer (fixture->view);
   if (data == NULL)
     open_it (fixture);
 }

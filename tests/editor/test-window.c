@@ -76,6 +76,8 @@ test_source_follows (WindowFixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   open_it (fixture);
+  show_page (fixture, "source");
+  run_until_idle ();
   for (guint i = 0; i < 4; i++) {
     static const char *const values[] = { "Ärdennen", "A", "Forest of Ardennes", "Æ Ø Å" };
     g_autofree char *shown = NULL;
