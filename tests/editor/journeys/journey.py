@@ -252,6 +252,35 @@ class Editor:
             raise AssertionError(f"the program ended with {self.process.returncode}")
 
 
+# Owns the clipboard as a spreadsheet does, until it is killed.
+CLIPBOARD = """
+import sys, gi
+gi.require_version("Gtk", "4.0")
+from gi.repository import Gtk, Gdk, GLib
+Gtk.init()
+Gdk.Display.get_default().get_clipboard().set(sys.argv[1])
+GLib.idle_add(lambda: print("ready", flush=True))
+GLib.MainLoop().run()
+"""
+
+
+class Clipboard:
+    """Another program that has copied @text."""
+
+    def __init__(self, text):
+        self.text = text
+
+    def __enter__(self):
+        self.process = subprocess.Popen(
+            ["/usr/bin/python3", "-W", "ignore", "-c", CLIPBOARD, self.text], stdout=subprocess.PIPE
+        )
+        assert self.process.stdout.readline().strip() == b"ready"
+
+    def __exit__(self, *what):
+        self.process.kill()
+        self.process.wait()
+
+
 def copy(change=None):
     """A copy of the shipped scenario in the journey's own folder, changed by (old, new)."""
     with open(SHIPPED, encoding="utf-8", newline="") as file:

@@ -1,0 +1,49 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Change a rule and undo: another stacking limit is a house rule, and no longer one when undone; a
+condition of victory is added by the menu and removed."""
+from journey import insist, read, run, wait
+
+
+def house_rules(editor):
+    for name in editor.labels():
+        if " house rule" in name:
+            return int(name.split()[0])
+    return 0
+
+
+def journey(editor, path):
+    before = read(path)
+    editor.wait_for_problems(0)
+    editor.key("ctrl+7")
+    n = wait(lambda: house_rules(editor), "the house rules")
+    editor.write(lambda: editor.find("spin button", "Limit"), "4")
+    editor.key("Return")
+    wait(lambda: house_rules(editor) == n + 1, "one house rule more")
+    editor.key("ctrl+s")
+    wait(lambda: '<stacking limit="4"' in read(path), "the rule in the file")
+    editor.key("ctrl+z")
+    wait(lambda: house_rules(editor) == n, "the rule as it was")
+
+    insist(
+        lambda: editor.click(editor.find(None, "Victory", within=None)),
+        lambda: next(editor.all("list", "Victory"), None),
+        "the levels of victory",
+    )
+    levels = editor.find("list", "Victory")
+    rows = levels.get_child_count()
+    editor.click(editor.find("label", "All of", within=levels))
+
+    def add():
+        editor.click(editor.find("toggle button", "Add to Victory"))
+        editor.press(editor.find("menu item", "Present"))
+
+    insist(add, lambda: levels.get_child_count() == rows + 1, "a condition")
+    editor.find("label", "A ground unit of a side stands in an area")
+    editor.press(editor.find("push button", "Remove this"))
+    wait(lambda: levels.get_child_count() == rows, "the condition to go")
+    editor.key("ctrl+s")
+    wait(lambda: read(path) == before, "the file as it was")
+
+
+run(journey)
