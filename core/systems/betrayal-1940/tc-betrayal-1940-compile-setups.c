@@ -332,6 +332,9 @@ end_setup (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
   for (guint i = 0; i < rules->n_counters; i++)
     if (setup->loc[i] == BETRAYAL_NONE)
       setup->loc[i] = betrayal_box (rules, BETRAYAL_BOX_UNUSED);
+  if (rules->turn_marker != BETRAYAL_NONE && setup->first_turn <= rules->n_turns)
+    setup->loc[rules->turn_marker] =
+      (guint8) (betrayal_box (rules, BETRAYAL_BOX_TURNS) + setup->first_turn - 1);
   if (rules->republic == BETRAYAL_NONE)
     return;
   if (setup->loc[rules->republic] >= rules->n_areas ||
