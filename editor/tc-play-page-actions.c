@@ -132,13 +132,14 @@ tc_play_page_start (TcPlayPage *self)
 
   g_return_val_if_fail (TC_IS_PLAY_PAGE (self) && self->document != NULL, FALSE);
 
-  ruleset = tc_play_page_get_ruleset (self);
+  ruleset = tc_play_page_get_playable (self);
   if (ruleset == NULL || tc_ruleset_get_n_setups (ruleset) == 0)
     return FALSE;
   setup = gtk_drop_down_get_selected (self->setup);
   seed = gtk_spin_button_get_value_as_int (self->seed);
   tc_play_page_set_auto (self, FALSE);
   tc_play_page_forget_log (self);
+  tc_play_page_remember_text (self);
   tc_session_start (self->session, ruleset, setup < tc_ruleset_get_n_setups (ruleset) ? setup : 0,
                     seed);
   tc_play_page_update_notice (self);

@@ -38,7 +38,7 @@ tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
 
   g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
 
-  ruleset = tc_play_page_get_ruleset (self);
+  ruleset = tc_play_page_get_playable (self);
   if (ruleset == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                          _ ("The scenario cannot be played yet: see its problems."));
@@ -49,6 +49,7 @@ tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
     return FALSE;
   tc_play_page_set_auto (self, FALSE);
   tc_play_page_forget_log (self);
+  tc_play_page_remember_text (self);
   ok = tc_session_load (self->session, ruleset, tc_source_get_text (source, NULL), &divergence);
   if (ok)
     tc_play_page_tell_divergence (self, &divergence);

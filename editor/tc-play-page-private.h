@@ -51,6 +51,14 @@ struct _TcPlayPage {
   GtkSingleSelection *log_selection;
   GtkListView *log_list;
   GtkSpinButton *die;
+  GtkWidget *options_box;
+  GtkLabel *house_rules;
+  GMenu *records_menu;
+
+  GHashTable *options;  /* id of an option to its value, where somebody chose */
+  TcBuild *playable;    /* the build below with the options; NULL before it is asked for */
+  TcBuild *playable_of; /* the document's */
+  GBytes *played;       /* the document's text that the game is played on */
 };
 
 /** tc_play_page_update: everything, after a change of the position. */
@@ -84,6 +92,21 @@ void tc_play_page_update_log (TcPlayPage *self);
 
 /** tc_play_page_get_ruleset: (nullable): of the text as it is now. */
 TcRuleset *tc_play_page_get_ruleset (TcPlayPage *self);
+
+/** tc_play_page_get_playable: (nullable): the same with the options that were chosen. */
+TcRuleset *tc_play_page_get_playable (TcPlayPage *self);
+
+/** tc_play_page_remember_text: the game is played on the document's text as it is now. */
+void tc_play_page_remember_text (TcPlayPage *self);
+
+void tc_play_page_init_options (TcPlayPage *self);
+void tc_play_page_clear_options (TcPlayPage *self);
+
+/** tc_play_page_update_options: what can be agreed before a game of the text as it is now. */
+void tc_play_page_update_options (TcPlayPage *self);
+
+/** tc_play_page_update_records: the menu of what can be recorded. */
+void tc_play_page_update_records (TcPlayPage *self);
 
 /** tc_play_page_set_why_not: "" hides it. */
 void tc_play_page_set_why_not (TcPlayPage *self, const char *text);

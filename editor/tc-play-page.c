@@ -158,6 +158,7 @@ tc_play_page_update (TcPlayPage *self)
     update_moves (self);
     update_highlights (self);
     tc_play_page_update_log (self);
+    tc_play_page_update_records (self);
   }
   tc_play_page_update_actions (self);
 }
@@ -199,14 +200,19 @@ session_changed_cb (TcPlayPage *self)
 static gboolean
 is_of_another_text (TcPlayPage *self)
 {
-  TcGame *game = tc_session_get_game (self->session);
   TcSource *source = tc_document_get_source (self->document);
-  TcSource *played;
 
-  if (game == NULL || source == NULL)
-    return FALSE;
-  played = tc_scenario_get_source (tc_ruleset_get_scenario (tc_game_get_ruleset (game)));
-  return !g_bytes_equal (tc_source_get_bytes (played), tc_source_get_bytes (source));
+  return tc_session_get_game (self->session) != NULL && source != NULL &&
+         (self->played == NULL || !g_bytes_equal (self->played, tc_source_get_bytes (source)));
+}
+
+void
+tc_play_page_remember_text (TcPlayPage *self)
+{
+  TcBuild *build = tc_document_get_build (self->document);
+
+  g_clear_pointer (&self->played, g_bytes_unref);
+  self->played = g_bytes_ref (tc_source_get_bytes (tc_build_get_source (build)));
 }
 
 void
@@ -237,11 +243,12 @@ tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence)
 void
 tc_play_page_follow_text (TcPlayPage *self)
 {
-  TcRuleset *ruleset = tc_play_page_get_ruleset (self);
+  TcRuleset *ruleset = tc_play_page_get_playable (self);
   TcDivergence divergence = { 0 };
 
   if (ruleset == NULL || !is_of_another_text (self))
     return;
+  tc_play_page_remember_text (self);
   tc_play_page_set_auto (self, FALSE);
   tc_play_page_forget_log (self);
   if (!tc_session_replay (self->session, ruleset, &divergence))
@@ -287,6 +294,7 @@ build_changed_cb (TcPlayPage *self)
     gtk_label_set_label (self->cannot_label, text);
   }
   tc_play_page_update_setups (self);
+  tc_play_page_update_options (self);
   tc_play_page_update_notice (self);
   tc_play_page_update_actions (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -483,6 +491,8 @@ tc_play_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->auto_source, g_source_remove);
   g_object_set_data (object, "which-popover", NULL);
+  tc_play_page_clear_options (self);
+  g_clear_pointer (&self->played, g_bytes_unref);
   g_clear_object (&self->document);
   self->view = NULL;
   g_clear_object (&self->session);
@@ -563,6 +573,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_selection);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_list);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, options_box);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, house_rules);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, records_menu);
   gtk_widget_class_bind_template_callback (widget_class, board_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_proposed_cb);
@@ -608,6 +621,7 @@ tc_play_page_init (TcPlayPage *self)
   self->subject = g_strdup ("");
   self->speed = 1;
   self->session = tc_session_new ();
+  tc_play_page_init_options (self);
   self->setups = g_list_store_new (TC_TYPE_ITEM);
   self->seats = g_list_store_new (TC_TYPE_ITEM);
   self->moves = g_list_store_new (TC_TYPE_ITEM);

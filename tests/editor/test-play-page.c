@@ -274,6 +274,41 @@ test_games_are_saved_and_loaded (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+static GtkWidget *
+find_option (GtkWidget *widget, const char *id)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  GtkWidget *found = NULL;
+
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (widget), "option"), id) == 0)
+    return widget;
+  for (; child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_option (child, id);
+  return found;
+}
+
+/* Germans with a player of their own are a third seat; the text of the document stays as it is, and
+ * editing it goes on with the choice. */
+static void
+test_options_are_chosen (PlayFixture *fixture, gconstpointer data)
+{
+  GtkWidget *germans = find_option (GTK_WIDGET (fixture->page), "germans");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (germans);
+  g_assert_cmpuint (tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture))), ==, 2);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (germans), 2);
+  act (fixture, "play.new-game");
+  g_assert_cmpuint (tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture))), ==, 3);
+  g_assert_false (tc_document_is_modified (fixture->base.document));
+
+  g_assert_true (tc_document_set_attribute (fixture->base.document, ARDENNES, "name",
+                                            "Forest of Ardennes", &error));
+  g_assert_no_error (error);
+  wait_for_build (fixture->base.document);
+  g_assert_cmpuint (tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture))), ==, 3);
+}
+
 static void
 test_bots_stop_behind_another_page (PlayFixture *fixture, gconstpointer data)
 {
@@ -303,6 +338,7 @@ main (int argc, char **argv)
   ADD ("an-edit-is-followed", test_an_edit_is_followed);
   ADD ("a-broken-text-is-told", test_a_broken_text_is_told);
   ADD ("games-are-saved-and-loaded", test_games_are_saved_and_loaded);
+  ADD ("options-are-chosen", test_options_are_chosen);
   ADD ("bots-stop-behind-another-page", test_bots_stop_behind_another_page);
   return g_test_run ();
 }
