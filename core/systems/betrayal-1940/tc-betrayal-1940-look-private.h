@@ -1,0 +1,154 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-betrayal-1940-look-private.h is private to core/."
+#endif
+
+#include "systems/betrayal-1940/tc-betrayal-1940-areas-private.h"
+#include "systems/betrayal-1940/tc-betrayal-1940-state-private.h"
+
+G_BEGIN_DECLS
+
+/* BetrayalLook: a position as predicates and lists look at it: what is counted once for all moves
+ * of one decision. BetrayalList: the moves. */
+
+/* BetrayalScan: ground units by place, counted once for a list of moves. */
+typedef struct {
+  guint8 ground[BETRAYAL_N_SIDES][G_MAXUINT8 + 1];
+  BetrayalAreas occupied[BETRAYAL_N_SIDES];
+  BetrayalAreas full[BETRAYAL_N_SIDES]; /* without room for one more (1.5) */
+} BetrayalScan;
+
+#define BETRAYAL_BOUND 0x80
+
+/* BetrayalLook: what a predicate may look at. */
+typedef struct {
+  const BetrayalRules *rules;
+  const BetrayalState *state;
+  BetrayalScan scan;
+
+  /* Where units of a side may be, but for those that are bound to a home; and where units can get
+   * to, by where they are and whether their allowance is above 1, with what it was found for: the
+   * allowance and BETRAYAL_BOUND, NONE before. */
+  gboolean has_reach;
+  BetrayalAreas open[BETRAYAL_N_SIDES];
+  BetrayalAreas defended; /* bracketed values that stop Germans now (9.0) */
+  guint8 reach_for[2][BETRAYAL_MAX_AREAS];
+  BetrayalAreas reach[2][BETRAYAL_MAX_AREAS];
+
+  /* Required attacks (3.4.4 C), found when first asked for: the areas still to be entered, the
+   * units that could, and a largest matching of the ones to the others. */
+  gboolean has_duties;
+  BetrayalAreas wanted;
+  guint8 n_pool;
+  guint8 pool_index[BETRAYAL_MAX_COUNTERS];      /* [German ground unit], or NONE */
+  BetrayalAreas can_take[BETRAYAL_MAX_COUNTERS]; /* [index in pool], as the next two */
+  guint8 takes[BETRAYAL_MAX_COUNTERS];           /* area, or NONE */
+  guint8 is_free[BETRAYAL_MAX_COUNTERS];         /* as many are entered without it */
+  guint8 taken_by[BETRAYAL_MAX_AREAS];           /* index in pool, or NONE; of wanted areas */
+  guint n_takable;
+  /* Assigning tactics, likewise. */
+  gboolean has_slots;
+  guint8 waiting[BETRAYAL_MAX_AREAS]; /* units without orders */
+  guint n_single;
+  guint8 single[BETRAYAL_MAX_COUNTERS]; /* units that are a slot each */
+  guint n_slots;
+  guint unused_tactics; /* bits */
+  guint n_unused_tactics;
+} BetrayalLook;
+
+/* BetrayalList: legal moves being listed. */
+typedef struct {
+  TcMove *moves;
+  guint n;
+  guint limit; /* further ones are only counted */
+} BetrayalList;
+
+static inline void
+betrayal_list_add (BetrayalList *list, guint verb, TcThing subject, TcThing target)
+{
+  if (list->n < list->limit)
+    list->moves[list->n] = tc_move_make ((guint8) verb, subject, target, 0);
+  list->n++;
+}
+
+/* betrayal_list_targets: a move to each of @targets. What it counts with is its own while it
+ * writes, or it would be read again after each move. */
+static inline void
+betrayal_list_targets (BetrayalList *list, guint verb, TcThing subject, BetrayalAreas targets)
+{
+  TcMove move = tc_move_make ((guint8) verb, subject, 0, 0);
+  TcMove *moves = list->moves;
+  guint limit = list->limit;
+  guint n = list->n;
+  guint area;
+
+  for (; betrayal_areas_pop (&targets, &area); n++) {
+    move.target = (TcThing) area;
+    if (n < limit)
+      moves[n] = move;
+  }
+  list->n = n;
+}
+
+/* Rule 1.5. */
+static inline gboolean
+betrayal_has_room (const BetrayalLook *look, BetrayalSide side, guint area)
+{
+  if (side == BETRAYAL_GERMAN && look->rules->is_border[area])
+    return TRUE;
+
+  return look->scan.ground[side][area] < look->rules->stacking;
+}
+
+static inline guint
+betrayal_get_allowance (const BetrayalLook *look, guint counter)
+{
+  return look->rules->counters[counter].movement[betrayal_is_reduced (look->state, counter)];
+}
+
+/* Movement points that are left: all, but for who has come through defence forces (9.0). */
+static inline guint
+betrayal_get_points (const BetrayalLook *look, guint counter)
+{
+  guint allowance = betrayal_get_allowance (look, counter);
+
+  return counter == look->state->runner ? allowance - MIN (look->state->runner_spent, allowance)
+                                        : allowance;
+}
+
+gboolean betrayal_is_defended (const BetrayalRules *rules, const BetrayalState *state, guint area);
+guint betrayal_count_points (BetrayalLook *look, guint counter, guint area);
+
+/* Ruling D23: at home a minor Ally's unit may not leave of its own will (1.7). */
+static inline gboolean
+betrayal_is_bound_home (const BetrayalLook *look, guint counter)
+{
+  guint nation = look->rules->counters[counter].nation;
+
+  return look->rules->nations[nation].home_bound &&
+         look->rules->area_nation[look->state->loc[counter]] == nation;
+}
+
+void betrayal_find_reach (BetrayalLook *look, guint counter, guint is_for);
+
+/* Every area that the unit can get to. Units of one side in one area with the same allowance get to
+ * the same ones. */
+static inline BetrayalAreas
+betrayal_reach (BetrayalLook *look, guint counter)
+{
+  guint from = look->state->loc[counter];
+  guint allowance = betrayal_get_allowance (look, counter);
+  guint is_for = betrayal_get_points (look, counter) |
+                 (betrayal_is_bound_home (look, counter) ? BETRAYAL_BOUND : 0);
+
+  if (!look->has_reach || look->reach_for[allowance > 1][from] != is_for)
+    betrayal_find_reach (look, counter, is_for);
+
+  return look->reach[allowance > 1][from];
+}
+
+G_END_DECLS
