@@ -33,7 +33,7 @@ const BotWeights betrayal_bot_weights[2] = {
   },
   {
     .rival = 100,
-    .loss = 20,
+    .loss = 5,
     .kill = 20,
     .rival_kill = 6,
     .german_kill = 6,
@@ -48,7 +48,7 @@ const BotWeights betrayal_bot_weights[2] = {
     .marker_open = 700,
     .marker_refuge = 2000,
     .marker_area = 10,
-    .homesick = 60,
+    .homesick = 100,
     .homesick_turns = 5,
     .safe_harbour = 5,
     .spare = 200,
@@ -56,6 +56,6 @@ const BotWeights betrayal_bot_weights[2] = {
     .feared_support = 0,
     .pressure = 60,
     .bomb_withdrawal = 30,
-    .air = 150,
+    .air = 600,
   },
 };
