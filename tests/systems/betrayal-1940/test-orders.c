@@ -262,7 +262,7 @@ test_reasons_name (void)
   g_assert_cmpstr (tactic, ==,
                    "Advance/Attack was rolled and must still be given to an area that can carry "
                    "it out (rule 3.4.5).");
-  board_play (&board, "assign dinant > attack; end");
+  board_play (&board, "assign dinant > attack");
   text = tc_rules_explain (board.ruleset, &board.state.head, &end, NULL);
   g_assert_cmpstr (text, ==, "Sedan must still be attacked (rule 3.4.4 C).");
 }
