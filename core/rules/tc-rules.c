@@ -202,11 +202,12 @@ tc_rules_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer,
 }
 
 static char *
-explain_reason (const TcRuleset *ruleset, TcReason reason, const TcMove *move)
+explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason, const TcMove *move)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
-  TcLabelArgs args = { move->subject, move->target, move->value, NULL, 0 };
+  TcLabelArgs args = { 0 };
   const TcReasonText *text = NULL;
+  TcMove about = *move;
   g_autofree char *filled = NULL;
 
   if (reason == TC_REASON_UNKNOWN)
@@ -216,6 +217,11 @@ explain_reason (const TcRuleset *ruleset, TcReason reason, const TcMove *move)
 
   g_assert (reason < system->n_reasons);
   text = &system->reasons[reason];
+  if (system->blame != NULL)
+    system->blame (ruleset, state, reason, &about);
+  args.subject = about.subject;
+  args.target = about.target;
+  args.value = about.value;
   filled = tc_label_fill (ruleset, text->text, &args);
   if (text->rule == NULL || text->rule[0] == '\0')
     return g_strdup_printf ("%s.", filled);
@@ -252,7 +258,7 @@ tc_rules_explain (const TcRuleset *ruleset,
   if (out_reason != NULL)
     *out_reason = reason;
   if (reason != TC_REASON_LEGAL)
-    return explain_reason (ruleset, reason, &move);
+    return explain_reason (ruleset, state, reason, &move);
 
   return explain_legal (ruleset, &move);
 }

@@ -92,6 +92,11 @@ struct _TcSystem {
   /* Required. The predicate that legal_moves filters by: for any move at all, legal or why not. */
   TcReason (*check) (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
 
+  /* Optional. @about is the move that @reason speaks against; where the reason speaks of other
+   * things (the unit that must still move, when somebody wants to end the phase), they are put into
+   * its subject and target. */
+  void (*blame) (const TcRuleset *ruleset, const TcState *state, TcReason reason, TcMove *about);
+
   /* Required. @move is legal, so this cannot fail; it goes on to the next decision. All chance
    * comes from tc_state_roll (). @events is nullable. Core has counted the move already. */
   void (*apply) (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events);

@@ -21,16 +21,18 @@ betrayal_has_mission (const BetrayalState *state, guint air, guint area, guint m
 
 /* The areas that units of the phasing side fly one of @missions to. */
 BetrayalAreas
-betrayal_get_mission_targets (const BetrayalPlay *play, guint missions)
+betrayal_get_mission_targets (const BetrayalRules *rules,
+                              const BetrayalState *state,
+                              guint missions)
 {
   BetrayalAreas targets = { { 0 } };
 
-  for (guint air = 0; air < play->rules->n_air; air++)
+  for (guint air = 0; air < rules->n_air; air++)
     for (guint leg = 0; leg < 2; leg++)
-      if (play->state->air[air] == BETRAYAL_AIR_FLYING &&
-          play->state->mission[leg][air] != BETRAYAL_MISSION_NONE &&
-          ((missions >> play->state->mission[leg][air]) & 1))
-        betrayal_areas_add (&targets, play->state->target[leg][air]);
+      if (state->air[air] == BETRAYAL_AIR_FLYING &&
+          state->mission[leg][air] != BETRAYAL_MISSION_NONE &&
+          ((missions >> state->mission[leg][air]) & 1))
+        betrayal_areas_add (&targets, state->target[leg][air]);
 
   return targets;
 }
@@ -193,21 +195,34 @@ owes_rebase (const BetrayalLook *look, guint counter)
   return FALSE;
 }
 
-static TcReason
-check_end (const BetrayalLook *look)
+/* Who must still fly, or NONE. */
+guint8
+betrayal_find_owed_flight (const BetrayalLook *look, TcReason *out_why)
 {
   for (guint air = 0; air < look->rules->n_air; air++) {
-    guint counter = look->rules->air_counter[air];
+    guint8 counter = look->rules->air_counter[air];
 
     if (!betrayal_is_phasing_unit (look->rules, look->state, counter))
       continue;
-    if (owes_mission (look, counter))
-      return BETRAYAL_WHY_END_SATURATION;
-    if (owes_rebase (look, counter))
-      return BETRAYAL_WHY_END_BASE;
+    *out_why = owes_mission (look, counter)  ? BETRAYAL_WHY_END_SATURATION
+               : owes_rebase (look, counter) ? BETRAYAL_WHY_END_BASE
+                                             : BETRAYAL_WHY_LEGAL;
+    if (*out_why != BETRAYAL_WHY_LEGAL)
+      return counter;
   }
+  *out_why = BETRAYAL_WHY_LEGAL;
 
-  return BETRAYAL_WHY_LEGAL;
+  return BETRAYAL_NONE;
+}
+
+static TcReason
+check_end (const BetrayalLook *look)
+{
+  TcReason why;
+
+  betrayal_find_owed_flight (look, &why);
+
+  return why;
 }
 
 TcReason
@@ -313,7 +328,8 @@ betrayal_release_air (BetrayalPlay *play, guint area, gboolean after_combat)
 void
 betrayal_release_all_air (BetrayalPlay *play)
 {
-  BetrayalAreas targets = betrayal_get_mission_targets (play, BETRAYAL_ALL_MISSIONS);
+  BetrayalAreas targets =
+    betrayal_get_mission_targets (play->rules, play->state, BETRAYAL_ALL_MISSIONS);
   guint area;
 
   while (betrayal_areas_pop (&targets, &area))

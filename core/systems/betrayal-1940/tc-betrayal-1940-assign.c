@@ -7,8 +7,11 @@
 
 /* Assigning tactics (3.4.5, rulings D36 and D40): an area's units all use one rolled tactic; the
  * units of a border area may be given different ones, so there each unit is a slot of its own. What
- * is given no tactic stays where it is, unless a Hold area draws it in. Every rolled tactic must be
- * used somewhere while there are slots for it: an assignment is offered only if enough are left. */
+ * is given no tactic stays where it is, unless a Hold area draws it in.
+ *
+ * Every rolled tactic must be carried out somewhere, and an attack tactic is only where there is
+ * something to attack (ruling T10). As many tactics as can be must be: an assignment is offered
+ * only if no fewer can be carried out after it, and the phase ends when no more can. */
 
 /* A unit that still waits for orders: not about to drop, not yet assigned, not in a closed country
  * (3.4.2 b). */
@@ -23,8 +26,42 @@ awaits_orders (const BetrayalRules *rules, const BetrayalState *state, guint cou
          !betrayal_must_drop (rules, state, counter);
 }
 
-/* Slots, an area once, a border area once for each unit; and the rolled tactics that no unit uses
- * yet. */
+/* Areas from which an attack would be required (3.4.4 C): next to an open area with Allied ground
+ * units, but for the Maginot Line across its front (D38); or shared with the enemy already (D63).
+ */
+static BetrayalAreas
+find_strikes (const BetrayalLook *look)
+{
+  const BetrayalRules *rules = look->rules;
+  BetrayalAreas strikes = { { 0 } };
+
+  for (guint k = 0; k < rules->n_ground[BETRAYAL_ALLIED]; k++) {
+    guint loc = look->state->loc[rules->ground[BETRAYAL_ALLIED][k]];
+    BetrayalAreas from;
+    guint area;
+
+    if (loc >= rules->n_areas || betrayal_areas_has (&strikes, loc) ||
+        !betrayal_is_open (rules, look->state, loc))
+      continue;
+    betrayal_areas_add (&strikes, loc);
+    from = betrayal_areas_less (rules->neighbours[loc], strikes);
+    while (betrayal_areas_pop (&from, &area))
+      if (!betrayal_areas_has (&rules->across_front[area], loc))
+        betrayal_areas_add (&strikes, area);
+  }
+
+  return strikes;
+}
+
+/* A tactic is carried out by any unit that has it; an attack needs something to attack. */
+static gboolean
+is_met_in (const BetrayalLook *look, guint tactic, guint area)
+{
+  return !(BETRAYAL_TACTIC_BIT (tactic) & BETRAYAL_ATTACK_TACTICS) ||
+         betrayal_areas_has (&look->strikes, area);
+}
+
+/* Slots, an area once, a border area once for each unit; and the tactics that have been given. */
 static void
 find_slots (BetrayalLook *look)
 {
@@ -34,22 +71,30 @@ find_slots (BetrayalLook *look)
     return;
 
   look->has_slots = TRUE;
-  look->n_slots = look->n_single = 0;
-  look->unused_tactics = look->state->tactics;
+  look->n_slots = look->n_single = look->n_strikes = 0;
+  look->given = look->met = 0;
+  look->strikes = find_strikes (look);
   memset (look->waiting, 0, sizeof look->waiting);
   for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {
     guint counter = rules->ground[BETRAYAL_GERMAN][k];
     guint loc = look->state->loc[counter];
+    guint tactic = betrayal_get_tactic (look->state, counter);
 
-    look->unused_tactics &= ~BETRAYAL_TACTIC_BIT (betrayal_get_tactic (look->state, counter));
+    if (tactic != BETRAYAL_TACTIC_NONE) {
+      look->given |= BETRAYAL_TACTIC_BIT (tactic);
+      if (is_met_in (look, tactic, loc))
+        look->met |= BETRAYAL_TACTIC_BIT (tactic);
+    }
     if (!awaits_orders (rules, look->state, counter))
       continue;
-    look->n_slots += rules->is_border[loc] || look->waiting[loc] == 0;
+    if (rules->is_border[loc] || look->waiting[loc] == 0) {
+      look->n_slots++;
+      look->n_strikes += betrayal_areas_has (&look->strikes, loc);
+    }
     look->waiting[loc]++;
     if (rules->is_border[loc])
       look->single[look->n_single++] = (guint8) counter;
   }
-  look->n_unused_tactics = (guint) __builtin_popcount (look->unused_tactics);
 }
 
 static guint
@@ -58,17 +103,63 @@ count_slots_in (const BetrayalLook *look, guint area)
   return look->rules->is_border[area] ? look->waiting[area] : MIN (look->waiting[area], 1);
 }
 
-/* What is left must be enough for the tactics that still need an area. */
-static TcReason
-check_assign_slots (const BetrayalLook *look, guint used, guint tactic)
+/* How many rolled tactics can still be carried out, and how many can be given to somebody at all.
+ */
+typedef struct {
+  guint met;
+  guint given;
+} Prospect;
+
+static guint
+count_bits (guint bits)
 {
-  gboolean is_unused = (look->unused_tactics & BETRAYAL_TACTIC_BIT (tactic)) != 0;
-  guint open = look->n_unused_tactics - (guint) is_unused;
+  return (guint) __builtin_popcount (bits);
+}
 
-  if (open <= look->n_slots - used || (used == 1 && is_unused))
-    return BETRAYAL_WHY_LEGAL;
+static Prospect
+look_ahead (guint rolled, guint given, guint met, guint n_slots, guint n_strikes)
+{
+  guint attacks = rolled & BETRAYAL_ATTACK_TACTICS & ~met;
+  guint strikes = MIN (count_bits (attacks), n_strikes);
+  guint fresh = MIN (count_bits (attacks & ~given), strikes); /* met and given at once */
+  guint others = count_bits (rolled & ~given) - fresh;
+  guint more = MIN (others, n_slots - strikes);
+  Prospect prospect = { count_bits (met & BETRAYAL_ATTACK_TACTICS) + strikes,
+                        count_bits (given) + fresh + more };
 
-  return BETRAYAL_WHY_TACTIC_UNUSED;
+  return prospect;
+}
+
+static Prospect
+get_prospect (const BetrayalLook *look)
+{
+  return look_ahead (look->state->tactics, look->given, look->met, look->n_slots, look->n_strikes);
+}
+
+/* @used: the slots in @area that get @tactic. */
+static TcReason
+check_assign_slots (const BetrayalLook *look, guint area, guint used, guint tactic)
+{
+  gboolean is_strike = betrayal_areas_has (&look->strikes, area);
+  guint bit = BETRAYAL_TACTIC_BIT (tactic);
+  Prospect now = get_prospect (look);
+  Prospect then = look_ahead (look->state->tactics, look->given | bit,
+                              look->met | (is_met_in (look, tactic, area) ? bit : 0),
+                              look->n_slots - used, look->n_strikes - (is_strike ? used : 0));
+
+  return then.met >= now.met && then.given >= now.given ? BETRAYAL_WHY_LEGAL
+                                                        : BETRAYAL_WHY_TACTIC_UNUSED;
+}
+
+static TcReason
+check_end (const BetrayalLook *look)
+{
+  Prospect prospect = get_prospect (look);
+
+  return prospect.met > count_bits (look->met & BETRAYAL_ATTACK_TACTICS) ||
+             prospect.given > count_bits (look->given)
+           ? BETRAYAL_WHY_END_ASSIGN
+           : BETRAYAL_WHY_LEGAL;
 }
 
 TcReason
@@ -81,8 +172,7 @@ betrayal_check_assign (BetrayalLook *look, const TcMove *move)
 
   find_slots (look);
   if (move->verb == BETRAYAL_VERB_END)
-    return look->unused_tactics != 0 && look->n_slots > 0 ? BETRAYAL_WHY_END_ASSIGN
-                                                          : BETRAYAL_WHY_LEGAL;
+    return check_end (look);
   if (move->target < rules->tactic_thing || tactic >= BETRAYAL_N_TACTICS)
     return BETRAYAL_WHY_FORM;
   if (!(look->state->tactics & BETRAYAL_TACTIC_BIT (tactic)))
@@ -95,7 +185,7 @@ betrayal_check_assign (BetrayalLook *look, const TcMove *move)
     if (used == 0)
       return look->scan.ground[BETRAYAL_GERMAN][move->subject] > 0 ? BETRAYAL_WHY_ASSIGNED
                                                                    : BETRAYAL_WHY_NO_GERMANS;
-    return check_assign_slots (look, used, tactic);
+    return check_assign_slots (look, move->subject, used, tactic);
   }
   if (counter == BETRAYAL_NONE || rules->counters[counter].kind != BETRAYAL_GROUND ||
       rules->counters[counter].side != BETRAYAL_GERMAN)
@@ -109,16 +199,20 @@ betrayal_check_assign (BetrayalLook *look, const TcMove *move)
   if (!awaits_orders (rules, look->state, counter))
     return BETRAYAL_WHY_ASSIGNED;
 
-  return check_assign_slots (look, 1, tactic);
+  return check_assign_slots (look, look->state->loc[counter], 1, tactic);
 }
 
-/* @used: the slots that an order to @subject takes. */
+/* @used: the slots in @area that an order to @subject takes. */
 static void
-list_assign_subject (BetrayalLook *look, TcThing subject, guint used, BetrayalList *list)
+list_assign_subject (BetrayalLook *look,
+                     TcThing subject,
+                     guint area,
+                     guint used,
+                     BetrayalList *list)
 {
   for (guint tactic = BETRAYAL_HOLD; tactic < BETRAYAL_N_TACTICS; tactic++)
     if ((look->state->tactics & BETRAYAL_TACTIC_BIT (tactic)) &&
-        check_assign_slots (look, used, tactic) == BETRAYAL_WHY_LEGAL)
+        check_assign_slots (look, area, used, tactic) == BETRAYAL_WHY_LEGAL)
       betrayal_list_add (list, BETRAYAL_VERB_ASSIGN, subject,
                          (TcThing) (look->rules->tactic_thing + tactic - 1));
 }
@@ -132,11 +226,30 @@ betrayal_list_assign (BetrayalLook *look, BetrayalList *list)
   find_slots (look);
   for (guint area = 0; area < rules->n_areas; area++)
     if (look->waiting[area] > 0)
-      list_assign_subject (look, (TcThing) area, count_slots_in (look, area), list);
+      list_assign_subject (look, (TcThing) area, area, count_slots_in (look, area), list);
   for (guint k = 0; k < look->n_single; k++)
-    list_assign_subject (look, betrayal_unit_thing (rules, look->single[k]), 1, list);
+    list_assign_subject (look, betrayal_unit_thing (rules, look->single[k]),
+                         look->state->loc[look->single[k]], 1, list);
   if (betrayal_check_assign (look, &end) == BETRAYAL_WHY_LEGAL)
     betrayal_list_add (list, end.verb, end.subject, end.target);
+}
+
+/* A rolled tactic that can still be carried out, or given to somebody. */
+TcThing
+betrayal_find_owed_tactic (BetrayalLook *look)
+{
+  guint tactic = BETRAYAL_HOLD;
+  guint owed;
+
+  find_slots (look);
+  owed = look->state->tactics & ~look->given;
+  if (owed == 0)
+    owed = look->state->tactics & ~look->met;
+  while (tactic < BETRAYAL_N_TACTICS && !(owed & BETRAYAL_TACTIC_BIT (tactic)))
+    tactic++;
+
+  return tactic < BETRAYAL_N_TACTICS ? (TcThing) (look->rules->tactic_thing + tactic - 1)
+                                     : TC_THING_NONE;
 }
 
 void

@@ -6,15 +6,6 @@
 /* Air bombardment (4.3), resolved before all ground combat. A result is steps that the owner of the
  * target takes as he likes, then perhaps a withdrawal. */
 
-static guint
-find_target (const BetrayalPlay *play)
-{
-  BetrayalAreas targets = betrayal_get_mission_targets (play, BETRAYAL_BOMBING);
-  guint area;
-
-  return betrayal_areas_pop (&targets, &area) ? area : BETRAYAL_NONE;
-}
-
 /* Tallies the bombs on @area and marks the missions as flown. */
 static guint
 drop_bombs (BetrayalPlay *play, guint area)
@@ -96,25 +87,55 @@ resolve (BetrayalPlay *play, guint area)
   take_effect (play, steps, withdraw);
 }
 
+/* One after another, in the order that the phasing player chooses (4.0). */
 gboolean
 betrayal_step_bombard (BetrayalPlay *play)
 {
+  BetrayalState *state = play->state;
+  BetrayalAreas targets = betrayal_get_mission_targets (play->rules, state, BETRAYAL_BOMBING);
   guint area;
 
-  if (play->state->stage == BETRAYAL_STAGE_RESULT) {
-    betrayal_release_air (play, play->state->focus, FALSE);
-    play->state->focus = BETRAYAL_NONE;
-    play->state->stage = BETRAYAL_STAGE_NONE;
+  if (state->stage == BETRAYAL_STAGE_RESULT) {
+    betrayal_release_air (play, state->focus, FALSE);
+    state->focus = BETRAYAL_NONE;
+    state->stage = BETRAYAL_STAGE_NONE;
     return FALSE;
   }
-
-  area = find_target (play);
-  if (area == BETRAYAL_NONE)
-    play->state->step = BETRAYAL_STEP_COMBAT;
-  else
-    resolve (play, area);
+  if (!betrayal_areas_pop (&targets, &area)) {
+    state->step = BETRAYAL_STEP_COMBAT;
+    return FALSE;
+  }
+  if (betrayal_areas_any (targets))
+    return betrayal_ask (play, BETRAYAL_PHASE_BOMBARD, betrayal_phasing_seat (play->rules, state),
+                         betrayal_phasing_side (state), FALSE);
+  resolve (play, area);
 
   return FALSE;
+}
+
+TcReason
+betrayal_check_bombard (BetrayalLook *look, const TcMove *move)
+{
+  BetrayalAreas targets = betrayal_get_mission_targets (look->rules, look->state, BETRAYAL_BOMBING);
+
+  if (!betrayal_is_area (look->rules, move->target) || move->subject != TC_THING_NONE)
+    return BETRAYAL_WHY_FORM;
+
+  return betrayal_areas_has (&targets, move->target) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_NO_BOMBS;
+}
+
+void
+betrayal_list_bombard (BetrayalLook *look, BetrayalList *list)
+{
+  BetrayalAreas targets = betrayal_get_mission_targets (look->rules, look->state, BETRAYAL_BOMBING);
+
+  betrayal_list_targets (list, BETRAYAL_VERB_BOMBARD, TC_THING_NONE, targets);
+}
+
+void
+betrayal_apply_bombard (BetrayalPlay *play, const TcMove *move)
+{
+  resolve (play, move->target);
 }
 
 /* --- Steps, as their owner chooses (4.3.1) --- */

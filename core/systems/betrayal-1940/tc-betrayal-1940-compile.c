@@ -302,17 +302,17 @@ compile_marker (BetrayalCompile *compile, TcNode node)
   counter->side = BETRAYAL_NONE;
   counter->seat = BETRAYAL_NONE;
   counter->air = BETRAYAL_NONE;
-  /* In the order of the schema's "marker-use". */
-  if (use == 0)
+  counter->class = (guint8) use;
+  if (use == BETRAYAL_MARKS_TURN)
     rules->turn_marker = rules->n_counters;
-  if (use == 3)
+  if (use == BETRAYAL_MARKS_PENALTY)
     add_penalty (compile, node);
-  if (use == 1 && counter->nation == BETRAYAL_NONE)
+  if (use == BETRAYAL_MARKS_REPUBLIC && counter->nation == BETRAYAL_NONE)
     betrayal_compile_fail (compile, node,
                            _ ("marker \"%s\" names no nation, but its land is where the marker "
                               "must stay (7.2.1)"),
                            tc_scenario_get_string (compile->scenario, node, "id"));
-  else if (use == 1)
+  else if (use == BETRAYAL_MARKS_REPUBLIC)
     rules->republic = rules->n_counters;
   rules->n_counters++;
 }

@@ -47,6 +47,12 @@ typedef enum {
   BETRAYAL_AIRBORNE
 } BetrayalClass;
 typedef enum { BETRAYAL_FIGHTER, BETRAYAL_BOMBER } BetrayalAirClass;
+typedef enum {
+  BETRAYAL_MARKS_TURN,
+  BETRAYAL_MARKS_REPUBLIC,
+  BETRAYAL_MARKS_COMMUNICATION,
+  BETRAYAL_MARKS_PENALTY
+} BetrayalMarkerUse;
 typedef enum { BETRAYAL_RUN_INITIATIVE, BETRAYAL_RUN_BOT, BETRAYAL_RUN_HUMAN } BetrayalRunBy;
 enum { BETRAYAL_EDGE_WEST = 1, BETRAYAL_EDGE_SOUTH = 2 };
 
@@ -84,9 +90,9 @@ typedef struct {
 typedef struct {
   guint8 kind; /* BetrayalKind */
   guint8 nation;
-  guint8 side; /* BetrayalSide */
-  guint8 seat; /* who controls it; NONE for the automaton's */
-  guint8 class;
+  guint8 side;  /* BetrayalSide */
+  guint8 seat;  /* who controls it; NONE for the automaton's */
+  guint8 class; /* BetrayalClass, BetrayalAirClass or BetrayalMarkerUse */
   guint8 drop;
   guint8 range;
   guint8 air; /* index over the air units, else NONE */

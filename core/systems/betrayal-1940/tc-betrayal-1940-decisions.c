@@ -19,6 +19,7 @@ static const guint32 phase_verbs[BETRAYAL_N_PHASES] = {
                               1u << BETRAYAL_VERB_STRIKE | 1u << BETRAYAL_VERB_BASE |
                               1u << BETRAYAL_VERB_END,
   [BETRAYAL_PHASE_INTERCEPT] = 1u << BETRAYAL_VERB_INTERCEPT | 1u << BETRAYAL_VERB_PASS,
+  [BETRAYAL_PHASE_BOMBARD] = 1u << BETRAYAL_VERB_BOMBARD,
   [BETRAYAL_PHASE_BASE] = 1u << BETRAYAL_VERB_BASE,
   [BETRAYAL_PHASE_STEPS] = 1u << BETRAYAL_VERB_LOSE,
   [BETRAYAL_PHASE_EXCHANGE] = 1u << BETRAYAL_VERB_REMOVE | 1u << BETRAYAL_VERB_REDUCE,
@@ -47,6 +48,8 @@ check_in_phase (BetrayalLook *look, const TcMove *move)
     return betrayal_check_missions (look, move);
   case BETRAYAL_PHASE_INTERCEPT:
     return betrayal_check_intercept (look, move);
+  case BETRAYAL_PHASE_BOMBARD:
+    return betrayal_check_bombard (look, move);
   case BETRAYAL_PHASE_BASE:
     return betrayal_check_base (look, move);
   case BETRAYAL_PHASE_STEPS:
@@ -133,6 +136,9 @@ betrayal_list_moves (const BetrayalRules *rules,
   case BETRAYAL_PHASE_INTERCEPT:
     betrayal_list_intercept (&look, list);
     break;
+  case BETRAYAL_PHASE_BOMBARD:
+    betrayal_list_bombard (&look, list);
+    break;
   case BETRAYAL_PHASE_BASE:
     betrayal_list_base (&look, mode, list);
     break;
@@ -198,6 +204,9 @@ betrayal_apply_move (BetrayalPlay *play, const TcMove *move)
     break;
   case BETRAYAL_PHASE_INTERCEPT:
     betrayal_apply_intercept (play, move);
+    break;
+  case BETRAYAL_PHASE_BOMBARD:
+    betrayal_apply_bombard (play, move);
     break;
   case BETRAYAL_PHASE_BASE:
     betrayal_apply_base (play, move);

@@ -256,25 +256,49 @@ betrayal_owes_attack (BetrayalLook *look)
   return look->n_takable > 0;
 }
 
+guint8
+betrayal_find_owed_attack (BetrayalLook *look)
+{
+  guint8 area = 0;
+
+  find_duties (look);
+  if (look->n_takable == 0)
+    return BETRAYAL_NONE;
+  while (!betrayal_areas_has (&look->wanted, area) || look->taken_by[area] == BETRAYAL_NONE)
+    area++;
+
+  return area;
+}
+
+guint8
+betrayal_find_need (BetrayalLook *look, guint counter)
+{
+  find_duties (look);
+
+  return look->n_takable > 0 && look->pool_index[counter] != BETRAYAL_NONE
+           ? look->takes[look->pool_index[counter]]
+           : BETRAYAL_NONE;
+}
+
 /* --- Drops and Hold --- */
 
-gboolean
-betrayal_owes_drop (BetrayalLook *look)
+guint8
+betrayal_find_owed_drop (BetrayalLook *look)
 {
   for (guint i = 0; i < look->rules->n_counters; i++) {
     if (!betrayal_must_drop (look->rules, look->state, i))
       continue;
     for (guint area = 0; area < look->rules->n_areas; area++)
       if (betrayal_check_drop (look, i, (TcThing) area) == BETRAYAL_WHY_LEGAL)
-        return TRUE;
+        return (guint8) i;
   }
 
-  return FALSE;
+  return BETRAYAL_NONE;
 }
 
 /* Ruling D39: a Hold unit with a forward area and room in it must go. */
-gboolean
-betrayal_owes_advance (BetrayalLook *look)
+guint8
+betrayal_find_owed_advance (BetrayalLook *look)
 {
   for (guint i = 0; i < look->rules->n_counters && !look->rules->hold_optional; i++) {
     BetrayalAreas reach;
@@ -287,8 +311,8 @@ betrayal_owes_advance (BetrayalLook *look)
     for (guint area = 0; area < look->rules->n_areas; area++)
       if (betrayal_areas_has (&reach, area) &&
           betrayal_check_unit_move (look, i, (TcThing) area, &reach) == BETRAYAL_WHY_LEGAL)
-        return TRUE;
+        return (guint8) i;
   }
 
-  return FALSE;
+  return BETRAYAL_NONE;
 }

@@ -81,7 +81,8 @@ waits_for_first_leg (const BetrayalPlay *play, guint area)
 static guint
 find_target (const BetrayalPlay *play)
 {
-  BetrayalAreas targets = betrayal_get_mission_targets (play, BETRAYAL_ALL_MISSIONS);
+  BetrayalAreas targets =
+    betrayal_get_mission_targets (play->rules, play->state, BETRAYAL_ALL_MISSIONS);
   guint waiting = BETRAYAL_NONE;
   guint area;
 
@@ -180,7 +181,8 @@ send_germans (BetrayalPlay *play, guint area)
 static gboolean
 step_against_allies (BetrayalPlay *play, guint area)
 {
-  BetrayalAreas targets = betrayal_get_mission_targets (play, BETRAYAL_ALL_MISSIONS);
+  BetrayalAreas targets =
+    betrayal_get_mission_targets (play->rules, play->state, BETRAYAL_ALL_MISSIONS);
   guint n = 0;
   guint found = area;
   guint other;

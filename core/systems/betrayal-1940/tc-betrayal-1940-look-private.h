@@ -56,8 +56,10 @@ typedef struct {
   guint n_single;
   guint8 single[BETRAYAL_MAX_COUNTERS]; /* units that are a slot each */
   guint n_slots;
-  guint unused_tactics; /* bits */
-  guint n_unused_tactics;
+  guint n_strikes;       /* slots of them that have something to attack */
+  guint given;           /* bits of the rolled tactics that some unit has */
+  guint met;             /* bits of those of them that are carried out by it */
+  BetrayalAreas strikes; /* areas with something to attack */
 } BetrayalLook;
 
 /* BetrayalList: legal moves being listed. */

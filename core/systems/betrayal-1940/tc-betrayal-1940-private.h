@@ -101,6 +101,10 @@ guint betrayal_legal_moves (const TcRuleset *ruleset,
                             TcMovesMode mode,
                             TcMove *out_moves);
 TcReason betrayal_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
+void betrayal_blame (const TcRuleset *ruleset,
+                     const TcState *state,
+                     TcReason reason,
+                     TcMove *about);
 void betrayal_apply (const TcRuleset *ruleset,
                      TcState *state,
                      const TcMove *move,
@@ -139,6 +143,7 @@ void betrayal_roll_initiative (BetrayalPlay *play);
 void betrayal_roll_orders (BetrayalPlay *play);
 void betrayal_do_refit (BetrayalPlay *play);
 TcReason betrayal_check_assign (BetrayalLook *look, const TcMove *move);
+TcThing betrayal_find_owed_tactic (BetrayalLook *look);
 void betrayal_list_assign (BetrayalLook *look, BetrayalList *list);
 void betrayal_apply_assign (BetrayalPlay *play, const TcMove *move);
 gboolean betrayal_ask_assign (BetrayalPlay *play);
@@ -175,15 +180,24 @@ void betrayal_require_attacks (BetrayalPlay *play);
 gboolean betrayal_may_spare (BetrayalLook *look, guint counter, guint area);
 BetrayalAreas betrayal_spare (BetrayalLook *look, guint counter, BetrayalAreas targets);
 gboolean betrayal_owes_attack (BetrayalLook *look);
-gboolean betrayal_owes_drop (BetrayalLook *look);
-gboolean betrayal_owes_advance (BetrayalLook *look);
 
+/* What is owed: an area still to be attacked, a unit still to drop or to go forward; or NONE. */
+guint8 betrayal_find_owed_attack (BetrayalLook *look);
+
+/* The area that @counter is kept for, or NONE. */
+guint8 betrayal_find_need (BetrayalLook *look, guint counter);
+guint8 betrayal_find_owed_drop (BetrayalLook *look);
+guint8 betrayal_find_owed_advance (BetrayalLook *look);
+
+guint8 betrayal_find_owed_flight (const BetrayalLook *look, TcReason *out_why);
 TcReason betrayal_check_missions (BetrayalLook *look, const TcMove *move);
 gboolean betrayal_may_fly_again (const BetrayalLook *look, const BetrayalCounter *unit);
 gboolean betrayal_must_fly (const BetrayalLook *look, const BetrayalCounter *unit);
 void betrayal_list_missions (BetrayalLook *look, BetrayalList *list);
 void betrayal_apply_missions (BetrayalPlay *play, const TcMove *move);
-BetrayalAreas betrayal_get_mission_targets (const BetrayalPlay *play, guint missions);
+BetrayalAreas betrayal_get_mission_targets (const BetrayalRules *rules,
+                                            const BetrayalState *state,
+                                            guint missions);
 gboolean betrayal_has_mission (const BetrayalState *state, guint air, guint area, guint missions);
 gboolean betrayal_step_intercept (BetrayalPlay *play);
 TcReason betrayal_check_intercept (BetrayalLook *look, const TcMove *move);
@@ -196,6 +210,9 @@ void betrayal_apply_base (BetrayalPlay *play, const TcMove *move);
 void betrayal_release_air (BetrayalPlay *play, guint area, gboolean after_combat);
 void betrayal_release_all_air (BetrayalPlay *play);
 gboolean betrayal_step_bombard (BetrayalPlay *play);
+TcReason betrayal_check_bombard (BetrayalLook *look, const TcMove *move);
+void betrayal_list_bombard (BetrayalLook *look, BetrayalList *list);
+void betrayal_apply_bombard (BetrayalPlay *play, const TcMove *move);
 TcReason betrayal_check_steps (BetrayalLook *look, const TcMove *move);
 void betrayal_list_steps (BetrayalLook *look, BetrayalList *list);
 void betrayal_apply_steps (BetrayalPlay *play, const TcMove *move);

@@ -133,7 +133,14 @@ show_areas (const Picture *picture)
 
 /* --- Boxes and counters --- */
 
-/* The marker of the turn stands on the track by the turn alone. */
+static gboolean
+is_communication (const Picture *picture, guint counter)
+{
+  return picture->rules->counters[counter].kind == BETRAYAL_MARKER &&
+         picture->rules->counters[counter].class == BETRAYAL_MARKS_COMMUNICATION;
+}
+
+/* Markers of the turn and of communication stand on the track by the turn alone. */
 static guint
 get_place (const Picture *picture, guint counter)
 {
@@ -141,6 +148,12 @@ get_place (const Picture *picture, guint counter)
 
   if (counter == picture->rules->turn_marker && turn > 0 && turn <= picture->rules->n_turns)
     return betrayal_box (picture->rules, BETRAYAL_BOX_TURNS + turn - 1);
+  /* Rules 6.1 and 6.2: "Yes" goes along with the turn, "No" lies where the ban began. */
+  if (is_communication (picture, counter) && turn > 0) {
+    turn = MIN (turn, picture->rules->ban_from);
+    if (turn > 0 && turn <= picture->rules->n_turns)
+      return betrayal_box (picture->rules, BETRAYAL_BOX_TURNS + turn - 1);
+  }
 
   return picture->state->loc[counter];
 }
@@ -263,6 +276,9 @@ show_counter (const Picture *picture, guint counter)
     face = dup_face (picture, counter, info->node);
     token.face = face != NULL ? face : "";
   }
+  if (is_communication (picture, counter))
+    token.face =
+      picture->state->head.turn < picture->rules->ban_from ? _ ("Comm Yes") : _ ("Comm No");
   if (unit->kind == BETRAYAL_GROUND)
     token.size = tc_scenario_get_string (picture->scenario, info->node, "size");
   if (token.size == NULL)
@@ -341,6 +357,8 @@ dup_question (const Picture *picture)
   case BETRAYAL_PHASE_EXPLOIT:
     return g_strdup_printf (_ ("exploit with the armour that has won %s"),
                             get_area_name (picture, state->exploit_from));
+  case BETRAYAL_PHASE_BOMBARD:
+    return g_strdup (_ ("choose the bombardment that is resolved next"));
   case BETRAYAL_PHASE_COMBAT:
     return g_strdup (_ ("choose the combat that is resolved next"));
   case BETRAYAL_PHASE_NONE:

@@ -129,12 +129,16 @@ test_saturation (void)
   board_play (&board, "bomb bomber > liege");
   g_assert_cmpstr (board_why (&board, "bomb bomber > liege"), ==, "same-target");
   g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_MISSIONS);
-  board_force (&board, "12");
   board_play (&board, "bomb bomber > dinant");
+  /* Rule 4.0: bombardments in an order of the phasing player's choosing. */
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_BOMBARD);
+  g_assert_cmpstr (board_why (&board, "bombard > brussels"), ==, "no-bombs");
+  board_force (&board, "12");
+  board_play (&board, "bombard > dinant");
   g_assert_true (
-    board_told (&board, "Bombardment of Liege: value 4, roll 1, modifier +0, no effect"));
+    board_told (&board, "Bombardment of Dinant: value 4, roll 1, modifier +0, no effect"));
   g_assert_true (
-    board_told (&board, "Bombardment of Dinant: value 4, roll 2, modifier +0, no effect"));
+    board_told (&board, "Bombardment of Liege: value 4, roll 2, modifier +0, no effect"));
   /* It comes home once, from where it flew last. */
   g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_BASE);
 

@@ -198,6 +198,75 @@ test_regroup (void)
   g_assert_true (board_is_in (&board, "1-division", "set-aside-allied"));
 }
 
+/* 3.4.5, ruling T10: an attack tactic is used only where there is something to attack. */
+static void
+test_attack_needs_target (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "1-panzer", "amsterdam");
+  board_put (&board, "2-panzer", "sedan");
+  board_put (&board, "5c", "reims");
+  board.state.tactics =
+    BETRAYAL_TACTIC_BIT (BETRAYAL_EXPLOIT) | BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD);
+  board.state.step = BETRAYAL_STEP_ASSIGN;
+  board.state.head.phase = BETRAYAL_PHASE_ASSIGN;
+  g_assert_cmpstr (board_why (&board, "assign amsterdam > exploit"), ==, "tactic-unused");
+  g_assert_cmpstr (board_why (&board, "assign sedan > hold"), ==, "tactic-unused");
+  g_assert_cmpstr (board_why (&board, "assign amsterdam > hold"), ==, "legal");
+  board_play (&board, "assign sedan > exploit");
+  g_assert_cmpstr (board_why (&board, "assign amsterdam > exploit"), ==, "tactic-unused");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-assign");
+  board_play (&board, "assign amsterdam > hold");
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_MOVE);
+}
+
+/* With nothing to attack anywhere, any area will do. */
+static void
+test_attack_without_target (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "1-panzer", "amsterdam");
+  board_put (&board, "5c", "reims");
+  /* Across its front the Maginot Line need not be attacked (D38). */
+  board_put (&board, "4-corps", "border-6");
+  board_put (&board, "1c", "metz");
+  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_EXPLOIT);
+  board.state.step = BETRAYAL_STEP_ASSIGN;
+  board.state.head.phase = BETRAYAL_PHASE_ASSIGN;
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-assign");
+  g_assert_cmpstr (board_why (&board, "assign amsterdam > exploit"), ==, "legal");
+  board_play (&board, "assign border-6 > exploit");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
+}
+
+/* Reasons name what is still owed. */
+static void
+test_reasons_name (void)
+{
+  g_auto (Board) board = { 0 };
+  TcProposal end = { BETRAYAL_VERB_END, 0, { 0 }, TC_THING_NONE, 0 };
+  g_autofree char *text = NULL;
+  g_autofree char *tactic = NULL;
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "1-panzer", "dinant");
+  board_put (&board, "5c", "sedan");
+  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK);
+  board.state.step = BETRAYAL_STEP_ASSIGN;
+  board.state.head.phase = BETRAYAL_PHASE_ASSIGN;
+  tactic = tc_rules_explain (board.ruleset, &board.state.head, &end, NULL);
+  g_assert_cmpstr (tactic, ==,
+                   "Advance/Attack was rolled and must still be given to an area that can carry "
+                   "it out (rule 3.4.5).");
+  board_play (&board, "assign dinant > attack");
+  text = tc_rules_explain (board.ruleset, &board.state.head, &end, NULL);
+  g_assert_cmpstr (text, ==, "Sedan must still be attacked (rule 3.4.4 C).");
+}
+
 /* --- The shipped data (facts that no edit of the tables changes) --- */
 
 static void
@@ -321,6 +390,10 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/betrayal-1940/orders/3.4.3-tactics-rolls", test_tactics_rolls);
+  g_test_add_func ("/betrayal-1940/orders/3.4.5-T10-attack-needs-target", test_attack_needs_target);
+  g_test_add_func ("/betrayal-1940/orders/3.4.5-T10-attack-without-target",
+                   test_attack_without_target);
+  g_test_add_func ("/betrayal-1940/orders/3.4.4C-reasons-name", test_reasons_name);
   g_test_add_func ("/betrayal-1940/orders/3.4.4b-refit", test_refit);
   g_test_add_func ("/betrayal-1940/orders/3.4.2a-void-orders", test_void_orders);
   g_test_add_func ("/betrayal-1940/orders/3.4.1-initiative", test_initiative);

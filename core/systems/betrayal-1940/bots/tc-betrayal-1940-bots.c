@@ -45,6 +45,7 @@ betrayal_bot_choose (const TcBotTurn *turn)
     return betrayal_bot_choose_best (mind, betrayal_bot_score_exploit);
   case BETRAYAL_PHASE_COMBAT:
     return betrayal_bot_choose_best (mind, betrayal_bot_score_combat);
+  case BETRAYAL_PHASE_BOMBARD:
   case BETRAYAL_PHASE_NONE:
   case BETRAYAL_PHASE_OVER:
   case BETRAYAL_N_PHASES:

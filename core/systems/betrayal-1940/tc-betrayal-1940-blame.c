@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/betrayal-1940/tc-betrayal-1940-private.h"
+
+/* Whom and what a reason speaks of when the move itself does not name it: who must still move, what
+ * must still be attacked. */
+
+static TcThing
+as_unit (const BetrayalLook *look, guint8 counter)
+{
+  return counter == BETRAYAL_NONE ? TC_THING_NONE : betrayal_unit_thing (look->rules, counter);
+}
+
+static TcThing
+as_area (guint8 area)
+{
+  return area == BETRAYAL_NONE ? TC_THING_NONE : area;
+}
+
+void
+betrayal_blame (const TcRuleset *ruleset, const TcState *state, TcReason reason, TcMove *about)
+{
+  const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
+  guint8 counter = betrayal_unit_of (rules, about->subject);
+  BetrayalLook look;
+  TcReason why;
+
+  betrayal_look_init (&look, rules, (const BetrayalState *) state);
+  switch (reason) {
+  case BETRAYAL_WHY_NEEDED:
+    about->target = as_area (betrayal_find_need (&look, counter));
+    break;
+  case BETRAYAL_WHY_END_ATTACK:
+    about->target = as_area (betrayal_find_owed_attack (&look));
+    break;
+  case BETRAYAL_WHY_END_DROP:
+    about->subject = as_unit (&look, betrayal_find_owed_drop (&look));
+    break;
+  case BETRAYAL_WHY_END_HOLD:
+    about->subject = as_unit (&look, betrayal_find_owed_advance (&look));
+    break;
+  case BETRAYAL_WHY_END_SATURATION:
+  case BETRAYAL_WHY_END_BASE:
+    about->subject = as_unit (&look, betrayal_find_owed_flight (&look, &why));
+    break;
+  case BETRAYAL_WHY_END_ASSIGN:
+    about->target = betrayal_find_owed_tactic (&look);
+    break;
+  default:
+    break;
+  }
+}
