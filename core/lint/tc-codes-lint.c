@@ -249,7 +249,7 @@ const TcCode tc_codes_lint[] = {
   },
   {
     .code = "SET011",
-    .severity = TC_SEVERITY_WARNING,
+    .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Offence before the ban"),
     .why = N_ ("The setup begins before talking is banned, so nobody can have offended yet."),
     .bad = "<fixed-setup first-turn=\"1\"><offence nation=\"france\" count=\"1\"/></fixed-setup> <!-- banned from turn 3 -->",

@@ -38,7 +38,8 @@ mark_cells (Cells *cells, TcNode row)
 {
   g_autofree guint8 *marks = g_new0 (guint8, cells->columns->len);
   TcNode cell = TC_NODE_NONE;
-  gboolean is_known = TRUE;
+  gboolean is_known = tc_scenario_is_valid (cells->scenario) ||
+                      tc_lint_find_role (cells->scenario, row, "cell", cell) != TC_NODE_NONE;
 
   while ((cell = tc_lint_find_role (cells->scenario, row, "cell", cell)) != TC_NODE_NONE) {
     TcNode column = tc_lint_find_ref (cells->scenario, cell, "column", NULL);

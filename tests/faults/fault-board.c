@@ -151,6 +151,18 @@ get_space_extent (Fault *fault, TcNode space)
   return tc_scenario_get_extent (fault->scenario, space);
 }
 
+/* Where the adjacencies of an area stand: a border that is gone is told there. */
+static void
+expect_links (Fault *fault, TcNode space)
+{
+  TcNode link = TC_NODE_NONE;
+
+  while ((link = tc_scenario_find_by_role (fault->scenario, "link", link)) != TC_NODE_NONE)
+    if (tc_scenario_get_ref (fault->scenario, link, "a") == space ||
+        tc_scenario_get_ref (fault->scenario, link, "b") == space)
+      expect_tag (fault, link);
+}
+
 static gboolean
 plant_centre_outside (Fault *fault)
 {
@@ -205,6 +217,7 @@ plant_point_removed (Fault *fault)
                              fault, tc_scenario_get_parent (
                                       fault->scenario,
                                       tc_scenario_get_parent (fault->scenario, other))));
+  expect_links (fault, space);
   return TRUE;
 }
 

@@ -145,7 +145,12 @@ plant_overstacked (Fault *fault)
     fault_expect (fault, fault_place (fault, at)->tag);
     n++;
   }
-  fault_expect (fault, fault_place (fault, place)->tag);
+  for (at = tc_scenario_get_first_child (fault->scenario,
+                                         tc_scenario_get_parent (fault->scenario, place));
+       at != TC_NODE_NONE; at = tc_scenario_get_next_sibling (fault->scenario, at))
+    if (is_placed_unit (fault, at) &&
+        strcmp (get (fault, at, "area"), get (fault, place, "area")) == 0)
+      fault_expect (fault, fault_place (fault, at)->tag);
   return n == 3;
 }
 
