@@ -255,8 +255,7 @@ find_nearest (TcScenario *scenario, const GArray *missing, const char *value)
   TcSuggest suggest = tc_suggest_begin (value);
 
   for (guint i = 0; i < missing->len; i++)
-    tc_suggest_offer (&suggest,
-                      tc_scenario_get_id (scenario, g_array_index (missing, TcNode, i)));
+    tc_suggest_offer (&suggest, tc_scenario_get_id (scenario, g_array_index (missing, TcNode, i)));
   for (guint i = 0; i < missing->len && suggest.n > 0; i++) {
     if (strcmp (tc_scenario_get_id (scenario, g_array_index (missing, TcNode, i)),
                 suggest.names[0]) == 0)
@@ -330,8 +329,7 @@ tc_lint_run (TcScenario *scenario, TcReport *report)
   tc_lint_setups (scenario, report);
   tc_lint_numbers (scenario, report);
   /* Whether a setup can be completed is not asked while it has faults of its own. */
-  if (tc_scenario_is_valid (scenario) &&
-      tc_report_count (report, TC_SEVERITY_ERROR) == n_errors)
+  if (tc_scenario_is_valid (scenario) && tc_report_count (report, TC_SEVERITY_ERROR) == n_errors)
     tc_lint_free_setups (scenario, report);
   tc_lint_unused (scenario, report, faulty);
   tc_lint_provenance (scenario, report);

@@ -47,7 +47,8 @@ static void
 test_fix (void)
 {
   g_autoptr (TcReport) report =
-    lint_run ("<toy xmlns='urn:turncoat:toy' format='1' src='designer'>\n" WEST ("") NORTH SOUTH LINKS "</toy>");
+    lint_run ("<toy xmlns='urn:turncoat:toy' format='1' src='designer'>\n" WEST ("")
+                NORTH SOUTH LINKS "</toy>");
   const TcFinding *finding = tc_report_get (report, 0);
   g_autoptr (TcSource) fixed = NULL;
   g_autoptr (TcReport) after = NULL;
@@ -99,7 +100,8 @@ count_places (const Square *squares, guint own, guint edge)
 static void
 test_many (void)
 {
-  g_autoptr (GString) text = g_string_new ("<toy xmlns='urn:turncoat:toy' format='1' src='designer'>");
+  g_autoptr (GString) text =
+    g_string_new ("<toy xmlns='urn:turncoat:toy' format='1' src='designer'>");
   Square squares[N_AREAS];
   guint n_expected = 0;
   guint n_found = 0;

@@ -57,8 +57,9 @@ static const LintCase cases[] = {
 static void
 test_fix (void)
 {
-  g_autoptr (TcReport) report = lint_run ("<toy xmlns='urn:turncoat:toy' format='1' src='designer'>\n" WEST (5, 5)
-                                            EAST "<area id='c'/>\n<link a='c' b='east'/>\n</toy>");
+  g_autoptr (TcReport) report =
+    lint_run ("<toy xmlns='urn:turncoat:toy' format='1' src='designer'>\n" WEST (5, 5) EAST
+              "<area id='c'/>\n<link a='c' b='east'/>\n</toy>");
   const TcFinding *finding = tc_report_get (report, 1);
   const TcFix *fix;
   g_autoptr (TcSource) fixed = NULL;
