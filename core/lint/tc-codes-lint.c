@@ -75,15 +75,19 @@ const TcCode tc_codes_lint[] = {
     .code = "BRD008",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Outline that crosses itself"),
-    .why = N_ ("Inside and outside cannot be told apart, so neither clicks nor colours know where the area is. Mostly two corners are swapped or one number is mistyped."),
-    .bad = "<point x=\"0\" y=\"0\"/><point x=\"9\" y=\"9\"/><point x=\"9\" y=\"0\"/><point x=\"0\" y=\"9\"/>",
-    .good = "<point x=\"0\" y=\"0\"/><point x=\"9\" y=\"0\"/><point x=\"9\" y=\"9\"/><point x=\"0\" y=\"9\"/>",
+    .why = N_ ("Inside and outside cannot be told apart, so neither clicks nor colours know where "
+               "the area is. Mostly two corners are swapped or one number is mistyped."),
+    .bad = "<point x=\"0\" y=\"0\"/><point x=\"9\" y=\"9\"/><point x=\"9\" y=\"0\"/><point x=\"0\" "
+           "y=\"9\"/>",
+    .good = "<point x=\"0\" y=\"0\"/><point x=\"9\" y=\"0\"/><point x=\"9\" y=\"9\"/><point "
+            "x=\"0\" y=\"9\"/>",
   },
   {
     .code = "BRD009",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Outlines that overlap"),
-    .why = N_ ("A place on the map would be in two areas. Neighbours share corners; they do not cross."),
+    .why =
+      N_ ("A place on the map would be in two areas. Neighbours share corners; they do not cross."),
     .bad = "<!-- a corner of Sedan lies inside Bouillon -->",
     .good = "<!-- the corners on their border are the same two -->",
   },
@@ -91,7 +95,9 @@ const TcCode tc_codes_lint[] = {
     .code = "BRD010",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Border that parts"),
-    .why = N_ ("Two areas share a border, but at one corner it parts and leaves a sliver of nothing, or of both. Mostly a corner was moved in one outline and not in the other."),
+    .why =
+      N_ ("Two areas share a border, but at one corner it parts and leaves a sliver of nothing, or "
+          "of both. Mostly a corner was moved in one outline and not in the other."),
     .bad = "<!-- Sedan --><point x=\"50\" y=\"41\"/> <!-- Bouillon --><point x=\"53\" y=\"41\"/>",
     .good = "<!-- Sedan --><point x=\"50\" y=\"41\"/> <!-- Bouillon --><point x=\"50\" y=\"41\"/>",
   },
@@ -99,7 +105,8 @@ const TcCode tc_codes_lint[] = {
     .code = "BRD011",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Outside the board"),
-    .why = N_ ("What lies outside the width and height of the board cannot be seen or clicked when the whole board is shown."),
+    .why = N_ ("What lies outside the width and height of the board cannot be seen or clicked when "
+               "the whole board is shown."),
     .bad = "<area-board width=\"2000\"/> <area x=\"2600\"/>",
     .good = "<area-board width=\"2000\"/> <area x=\"1600\"/>",
   },
@@ -107,7 +114,8 @@ const TcCode tc_codes_lint[] = {
     .code = "BRD012",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Capital where nobody can use it"),
-    .why = N_ ("Units return at the capital, and rules look toward it: it must be land of a nation whose player can stand there."),
+    .why = N_ ("Units return at the capital, and rules look toward it: it must be land of a nation "
+               "whose player can stand there."),
     .bad = "<area-board capital=\"border-1\"/>",
     .good = "<area-board capital=\"paris\"/>",
   },
@@ -115,7 +123,8 @@ const TcCode tc_codes_lint[] = {
     .code = "NUM001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Bounds that contradict"),
-    .why = N_ ("No number is at least the one and at most the other, so the condition never holds or the demand can never be met."),
+    .why = N_ ("No number is at least the one and at most the other, so the condition never holds "
+               "or the demand can never be met."),
     .bad = "<counts-areas at-least=\"5\" at-most=\"3\"/>",
     .good = "<counts-areas at-least=\"3\" at-most=\"5\"/>",
   },
@@ -123,7 +132,8 @@ const TcCode tc_codes_lint[] = {
     .code = "NUM002",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Count without a bound"),
-    .why = N_ ("A count that says neither at-least nor at-most holds always, so it decides nothing."),
+    .why =
+      N_ ("A count that says neither at-least nor at-most holds always, so it decides nothing."),
     .bad = "<counts-areas side=\"german\" zone=\"ports\"/>",
     .good = "<counts-areas side=\"german\" zone=\"ports\" at-least=\"4\"/>",
   },
@@ -131,7 +141,8 @@ const TcCode tc_codes_lint[] = {
     .code = "NUM003",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Counter that grows by a loss"),
-    .why = N_ ("The reduced side has a higher number than the full one. Mostly two digits are swapped or the sides are."),
+    .why = N_ ("The reduced side has a higher number than the full one. Mostly two digits are "
+               "swapped or the sides are."),
     .bad = "<full attack=\"5\"/><reduced attack=\"8\"/>",
     .good = "<full attack=\"8\"/><reduced attack=\"5\"/>",
   },
@@ -172,14 +183,16 @@ const TcCode tc_codes_lint[] = {
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Counter in two places"),
     .why = N_ ("A counter is one piece of cardboard: a setup gives it one place."),
-    .bad = "<place counter=\"1-panzer\" area=\"border-5\"/> <deploy counter=\"1-panzer\" zone=\"border-areas\"/>",
+    .bad = "<place counter=\"1-panzer\" area=\"border-5\"/> <deploy counter=\"1-panzer\" "
+           "zone=\"border-areas\"/>",
     .good = "<place counter=\"1-panzer\" area=\"border-5\"/>",
   },
   {
     .code = "SET002",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Counter without a place"),
-    .why = N_ ("The setup says nothing of this counter, so it never comes into play. If that is meant, say so."),
+    .why = N_ ("The setup says nothing of this counter, so it never comes into play. If that is "
+               "meant, say so."),
     .bad = "<!-- nothing about 1-panzer -->",
     .good = "<absent counter=\"1-panzer\"/>",
   },
@@ -219,7 +232,8 @@ const TcCode tc_codes_lint[] = {
     .code = "SET007",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Too many units in an area"),
-    .why = N_ ("The setup breaks the stacking limit of the rules. If the game allows it at the start, write a note on the placement that says so."),
+    .why = N_ ("The setup breaks the stacking limit of the rules. If the game allows it at the "
+               "start, write a note on the placement that says so."),
     .bad = "<place counter=\"4c\" area=\"sedan\"/> <!-- the fourth there; the limit is 3 -->",
     .good = "<place counter=\"4c\" area=\"mezieres\"/>",
   },
@@ -227,7 +241,8 @@ const TcCode tc_codes_lint[] = {
     .code = "SET008",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Air unit without a base"),
-    .why = N_ ("An air unit stands where friendly ground units do, or on land that the enemy never enters. If this one is an exception, write a note on its placement that says so."),
+    .why = N_ ("An air unit stands where friendly ground units do, or on land that the enemy never "
+               "enters. If this one is an exception, write a note on its placement that says so."),
     .bad = "<place counter=\"aa\" area=\"reims\"/> <!-- no ground unit there -->",
     .good = "<place counter=\"aa\" area=\"reims\" note=\"The setup is an exception.\"/>",
   },
@@ -235,7 +250,8 @@ const TcCode tc_codes_lint[] = {
     .code = "SET009",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Unit away from home"),
-    .why = N_ ("The units of this nation may not leave home of their own will, so they begin there."),
+    .why =
+      N_ ("The units of this nation may not leave home of their own will, so they begin there."),
     .bad = "<place counter=\"be-1-corps\" area=\"paris\"/>",
     .good = "<place counter=\"be-1-corps\" area=\"liege\"/>",
   },
@@ -249,17 +265,19 @@ const TcCode tc_codes_lint[] = {
   },
   {
     .code = "SET011",
-    .severity = TC_SEVERITY_WARNING,
+    .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Offence before the ban"),
     .why = N_ ("The setup begins before talking is banned, so nobody can have offended yet."),
-    .bad = "<fixed-setup first-turn=\"1\"><offence nation=\"france\" count=\"1\"/></fixed-setup> <!-- banned from turn 3 -->",
+    .bad = "<fixed-setup first-turn=\"1\"><offence nation=\"france\" count=\"1\"/></fixed-setup> "
+           "<!-- banned from turn 3 -->",
     .good = "<fixed-setup first-turn=\"5\"><offence nation=\"france\" count=\"1\"/></fixed-setup>",
   },
   {
     .code = "SRC001",
     .severity = TC_SEVERITY_NOTE,
     .title = N_ ("Values without provenance"),
-    .why = N_ ("A reader cannot tell what is of the published game and what is invented. src on an element speaks for all inside it."),
+    .why = N_ ("A reader cannot tell what is of the published game and what is invented. src on an "
+               "element speaks for all inside it."),
     .bad = "<rules><stacking limit=\"3\"/></rules>",
     .good = "<rules src=\"designer\"><stacking limit=\"3\"/></rules>",
   },
@@ -300,17 +318,22 @@ const TcCode tc_codes_lint[] = {
     .code = "TAB005",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Row without a cell"),
-    .why = N_ ("The roll can hit this row in every column, and for one of them the table says nothing."),
-    .bad = "<row from=\"2\" to=\"3\"><cell column=\"a\" result=\"dw\"/></row> <!-- columns a and b -->",
-    .good = "<row from=\"2\" to=\"3\"><cell column=\"a\" result=\"dw\"/><cell column=\"b\" result=\"de\"/></row>",
+    .why =
+      N_ ("The roll can hit this row in every column, and for one of them the table says nothing."),
+    .bad =
+      "<row from=\"2\" to=\"3\"><cell column=\"a\" result=\"dw\"/></row> <!-- columns a and b -->",
+    .good = "<row from=\"2\" to=\"3\"><cell column=\"a\" result=\"dw\"/><cell column=\"b\" "
+            "result=\"de\"/></row>",
   },
   {
     .code = "TAB006",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Example contradicted"),
     .why = N_ ("The rulebook prints what this roll gives, and the table says otherwise."),
-    .bad = "<cell column=\"2-to-1\" result=\"dw\"/> <expect roll=\"7\" column=\"2-to-1\" result=\"px\"/>",
-    .good = "<cell column=\"2-to-1\" result=\"px\"/> <expect roll=\"7\" column=\"2-to-1\" result=\"px\"/>",
+    .bad = "<cell column=\"2-to-1\" result=\"dw\"/> <expect roll=\"7\" column=\"2-to-1\" "
+           "result=\"px\"/>",
+    .good = "<cell column=\"2-to-1\" result=\"px\"/> <expect roll=\"7\" column=\"2-to-1\" "
+            "result=\"px\"/>",
   },
   {
     .code = "TAB007",
@@ -324,7 +347,8 @@ const TcCode tc_codes_lint[] = {
     .code = "TAB008",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Example of odds contradicted"),
-    .why = N_ ("The rulebook prints the odds of these strengths, and the columns of the table give others."),
+    .why = N_ (
+      "The rulebook prints the odds of these strengths, and the columns of the table give others."),
     .bad = "<expect-odds attack=\"19\" defence=\"5\" column=\"4-to-1\"/>",
     .good = "<expect-odds attack=\"19\" defence=\"5\" column=\"3-to-1\"/>",
   },

@@ -175,16 +175,25 @@ report (Borders *borders, const TcLintEdge *edge, const TcLintEdge *other, guint
     return;
   tc_lint_mark (borders->faulty, edge->space);
   tc_lint_mark (borders->faulty, other->space);
-  finding = tc_lint_add (borders->scenario, borders->report, "BRD010", edge->point, NULL,
-                         _ ("The border of %s and %s parts here: %s has a corner at %" G_GINT64_FORMAT
-                            ", %" G_GINT64_FORMAT " that %s has not"),
-                         tc_lint_get_title (borders->scenario, edge->space),
-                         tc_lint_get_title (borders->scenario, other->space),
-                         tc_lint_get_title (borders->scenario, other->space), other->x[end],
-                         other->y[end], tc_lint_get_title (borders->scenario, edge->space));
+  finding =
+    tc_lint_add (borders->scenario, borders->report, "BRD010", edge->point, NULL,
+                 _ ("The border of %s and %s parts here: %s has a corner at %" G_GINT64_FORMAT
+                    ", %" G_GINT64_FORMAT " that %s has not"),
+                 tc_lint_get_title (borders->scenario, edge->space),
+                 tc_lint_get_title (borders->scenario, other->space),
+                 tc_lint_get_title (borders->scenario, other->space), other->x[end], other->y[end],
+                 tc_lint_get_title (borders->scenario, edge->space));
   tc_finding_add_related (finding, tc_scenario_get_source (borders->scenario),
                           tc_lint_get_place (borders->scenario, other->point),
                           _ ("The other corner is near here"));
+}
+
+/* A corner on the edge itself is another finding, with a better fix. */
+static gboolean
+is_in_line (const TcLintEdge *edge, const TcLintEdge *other, guint end)
+{
+  return (edge->x[1] - edge->x[0]) * (other->y[end] - edge->y[0]) ==
+         (edge->y[1] - edge->y[0]) * (other->x[end] - edge->x[0]);
 }
 
 static void
@@ -197,6 +206,8 @@ judge_loop (Borders *borders, guint32 index)
   const gint64 beyond[2] = { get_edge (borders, next)->x[1], get_edge (borders, next)->y[1] };
   const TcLintEdge *detour = find_detour (borders, edge->space, from, to);
 
+  if (detour != NULL && is_in_line (edge, detour, get_far_end (detour, from[0], from[1])))
+    return;
   if (detour != NULL) {
     report (borders, edge, detour, get_far_end (detour, from[0], from[1]));
     return;
@@ -220,14 +231,12 @@ judge_end (Borders *borders, guint32 index, guint near)
 {
   const TcLintEdge *edge = get_edge (borders, index);
   const GArray *list = get_outer_at (borders, edge->x[near], edge->y[near]);
-  gint64 length =
-    get_distance (edge->x[0] - edge->x[1], edge->y[0] - edge->y[1]);
+  gint64 length = get_distance (edge->x[0] - edge->x[1], edge->y[0] - edge->y[1]);
 
   for (guint i = 0; i < list->len; i++) {
     const TcLintEdge *other = get_edge (borders, g_array_index (list, guint32, i));
     guint far = get_far_end (other, edge->x[near], edge->y[near]);
-    gint64 distance =
-      get_distance (other->x[far] - edge->x[!near], other->y[far] - edge->y[!near]);
+    gint64 distance = get_distance (other->x[far] - edge->x[!near], other->y[far] - edge->y[!near]);
 
     if (other->space > edge->space && distance > 0 && distance <= NEAR && 2 * distance <= length &&
         !has_corner (borders, edge->space, other, far) &&
@@ -241,8 +250,8 @@ judge_end (Borders *borders, guint32 index, guint near)
 void
 tc_lint_borders (TcScenario *scenario, TcReport *report_, const GArray *edges, GHashTable *faulty)
 {
-  g_autoptr (GHashTable) corners = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
-                                                          (GDestroyNotify) g_array_unref);
+  g_autoptr (GHashTable) corners =
+    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_array_unref);
   g_autoptr (GHashTable) outlines =
     g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autofree guint8 *is_outer = g_new0 (guint8, edges->len + 1);

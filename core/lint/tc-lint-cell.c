@@ -16,6 +16,7 @@ typedef struct {
   GHashTable *order; /* TcNode of a column -> its place in columns + 1 */
   GArray *n_cells;   /* guint of each column: in all rows */
   GHashTable *faulty;
+  gboolean has_bad_row; /* nobody knows which columns it has cells for */
 } Cells;
 
 static void
@@ -23,8 +24,7 @@ read_columns (Cells *cells, TcNode table)
 {
   TcNode column = TC_NODE_NONE;
 
-  while ((column = tc_lint_find_role (cells->scenario, table, "column", column)) !=
-         TC_NODE_NONE) {
+  while ((column = tc_lint_find_role (cells->scenario, table, "column", column)) != TC_NODE_NONE) {
     g_array_append_val (cells->columns, column);
     g_hash_table_insert (cells->order, GUINT_TO_POINTER (column),
                          GUINT_TO_POINTER (cells->columns->len));
@@ -38,7 +38,8 @@ mark_cells (Cells *cells, TcNode row)
 {
   g_autofree guint8 *marks = g_new0 (guint8, cells->columns->len);
   TcNode cell = TC_NODE_NONE;
-  gboolean is_known = TRUE;
+  gboolean is_known = tc_scenario_is_valid (cells->scenario) ||
+                      tc_lint_find_role (cells->scenario, row, "cell", cell) != TC_NODE_NONE;
 
   while ((cell = tc_lint_find_role (cells->scenario, row, "cell", cell)) != TC_NODE_NONE) {
     TcNode column = tc_lint_find_ref (cells->scenario, cell, "column", NULL);
@@ -73,9 +74,9 @@ add_fix (Cells *cells, TcFinding *finding, TcNode row, guint index, TcNode model
   TcNode column = g_array_index (cells->columns, TcNode, index);
   TcNode model = model_row != TC_NODE_NONE ? find_cell (cells, model_row, column) : TC_NODE_NONE;
   TcNode first = tc_lint_find_role (scenario, row, "cell", TC_NODE_NONE);
-  TcNode before =
-    index > 0 ? find_cell (cells, row, g_array_index (cells->columns, TcNode, index - 1))
-              : TC_NODE_NONE;
+  TcNode before = index > 0
+                    ? find_cell (cells, row, g_array_index (cells->columns, TcNode, index - 1))
+                    : TC_NODE_NONE;
   const char *text = tc_source_get_text (tc_scenario_get_source (scenario), NULL);
   g_autoptr (TcEdits) edits = tc_edits_new (tc_scenario_get_source (scenario));
   g_autoptr (GString) cell = g_string_new (NULL);
@@ -126,6 +127,25 @@ report_row (Cells *cells, TcNode row, const guint8 *marks, TcNode model_row)
     add_fix (cells, finding, row, first, model_row);
 }
 
+/* A column without any cell is one fault, not one of each row. */
+static void
+report_columns (Cells *cells, TcNode table)
+{
+  for (guint i = 0; i < cells->columns->len; i++) {
+    TcNode column = g_array_index (cells->columns, TcNode, i);
+
+    if (g_array_index (cells->n_cells, guint, i) > 0 || cells->has_bad_row ||
+        tc_lint_is_duplicate (cells->scenario, column) ||
+        tc_scenario_get_id (cells->scenario, column) == NULL)
+      continue;
+    tc_lint_mark (cells->faulty, table);
+    tc_lint_add (cells->scenario, cells->report, "TAB005", column,
+                 tc_scenario_get_element (cells->scenario, column)->key[0],
+                 _ ("No row has a cell for column %s"),
+                 tc_lint_get_title (cells->scenario, column));
+  }
+}
+
 static void
 judge_table (Cells *cells, TcNode table)
 {
@@ -137,10 +157,12 @@ judge_table (Cells *cells, TcNode table)
   while ((row = tc_lint_find_role (cells->scenario, table, "row", row)) != TC_NODE_NONE) {
     guint8 *marks = mark_cells (cells, row);
 
+    cells->has_bad_row |= marks == NULL;
     for (guint c = 0; marks != NULL && c < cells->columns->len; c++)
       g_array_index (cells->n_cells, guint, c) += marks[c];
     g_ptr_array_add (rows, marks);
   }
+  report_columns (cells, table);
   while ((row = tc_lint_find_role (cells->scenario, table, "row", row)) != TC_NODE_NONE) {
     const guint8 *marks = g_ptr_array_index (rows, i++);
     TcNode model =
@@ -161,7 +183,7 @@ tc_lint_cells (TcScenario *scenario, TcReport *report, GHashTable *faulty)
     g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (TcNode));
     g_autoptr (GArray) n_cells = g_array_new (FALSE, TRUE, sizeof (guint));
     g_autoptr (GHashTable) order = g_hash_table_new (NULL, NULL);
-    Cells cells = { scenario, report, columns, order, n_cells, faulty };
+    Cells cells = { scenario, report, columns, order, n_cells, faulty, FALSE };
 
     read_columns (&cells, table);
     if (columns->len > 0)

@@ -298,8 +298,9 @@ tc_lint_corners (TcScenario *scenario, TcReport *report, GHashTable *faulty)
 {
   g_autoptr (GHashTable) told = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GHashTable) skipped = g_hash_table_new (NULL, NULL);
-  g_auto (Corners) corners = { .scenario = scenario, .report = report, .faulty = faulty,
-                               .told = told };
+  g_auto (Corners) corners = {
+    .scenario = scenario, .report = report, .faulty = faulty, .told = told
+  };
   TcNode space = TC_NODE_NONE;
 
   corners.corners = g_array_new (FALSE, FALSE, sizeof (Corner));

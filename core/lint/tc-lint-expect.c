@@ -30,8 +30,8 @@ find_row (const Example *example, guint *out_n)
   *out_n = 0;
   while ((row = tc_lint_find_role (example->scenario, table, "row", row)) != TC_NODE_NONE) {
     if (!tc_lint_read_int (example->scenario, row, "from", &from) ||
-        !tc_lint_read_int (example->scenario, row, "to", &to) ||
-        example->roll < MIN (from, to) || example->roll > MAX (from, to))
+        !tc_lint_read_int (example->scenario, row, "to", &to) || example->roll < MIN (from, to) ||
+        example->roll > MAX (from, to))
       continue;
     found = row;
     (*out_n)++;
@@ -102,9 +102,8 @@ report_contradiction (const Example *example,
 {
   g_autofree char *rule = dup_rule (example);
   g_autofree char *path = tc_scenario_dup_path (example->scenario, cell);
-  const char *column = example->column != TC_NODE_NONE
-                         ? tc_lint_get_title (example->scenario, example->column)
-                         : NULL;
+  const char *column =
+    example->column != TC_NODE_NONE ? tc_lint_get_title (example->scenario, example->column) : NULL;
   TcFinding *finding;
 
   if (column != NULL)
@@ -113,10 +112,10 @@ report_contradiction (const Example *example,
                               " in column %s gives %s \"%s\"; the table says \"%s\""),
                            rule, example->roll, column, name, wanted, written);
   else
-    finding = tc_lint_add (example->scenario, example->report, "TAB006", cell, name,
-                           _ ("By %s, a roll of %" G_GINT64_FORMAT
-                              " gives %s \"%s\"; the table says \"%s\""),
-                           rule, example->roll, name, wanted, written);
+    finding = tc_lint_add (
+      example->scenario, example->report, "TAB006", cell, name,
+      _ ("By %s, a roll of %" G_GINT64_FORMAT " gives %s \"%s\"; the table says \"%s\""), rule,
+      example->roll, name, wanted, written);
   tc_finding_add_related (finding, tc_scenario_get_source (example->scenario),
                           tc_lint_get_place (example->scenario, example->example),
                           _ ("The example is here"));
@@ -162,8 +161,7 @@ judge (Example *example)
     return;
   example->column =
     tc_lint_find_ref (example->scenario, example->example, "column", &example->column_attribute);
-  if (example->column == TC_NODE_NONE &&
-      tc_lint_has_bad_ref (example->scenario, example->example))
+  if (example->column == TC_NODE_NONE && tc_lint_has_bad_ref (example->scenario, example->example))
     return;
   row = find_row (example, &n);
   if (row == TC_NODE_NONE) {

@@ -25,8 +25,8 @@ report_turn (TcScenario *scenario, TcReport *report, TcNode turn, gint64 expecte
     tc_lint_add (scenario, report, "TRK001", turn, "n",
                  _ ("Turns count from 1 without a gap: expected %" G_GINT64_FORMAT), expected);
 
-  tc_lint_add_fix (scenario, finding, tc_operation_new_set (path, "n", value),
-                   _ ("Write %s"), value);
+  tc_lint_add_fix (scenario, finding, tc_operation_new_set (path, "n", value), _ ("Write %s"),
+                   value);
 }
 
 /* One wrong number leaves the next one right; after a gap the count goes on from it. */
@@ -134,10 +134,10 @@ judge_bounds (TcScenario *scenario, TcReport *report, TcNode node)
     gint64 high = tc_scenario_get_int (scenario, node, "at-most");
 
     if (low > high)
-      tc_lint_add (scenario, report, "NUM001", node, "at-least",
-                   _ ("At least %" G_GINT64_FORMAT " and at most %" G_GINT64_FORMAT
-                      ": no number is both"),
-                   low, high);
+      tc_lint_add (
+        scenario, report, "NUM001", node, "at-least",
+        _ ("At least %" G_GINT64_FORMAT " and at most %" G_GINT64_FORMAT ": no number is both"),
+        low, high);
   } else if (!tc_scenario_has (scenario, node, "at-least") &&
              !tc_scenario_has (scenario, node, "at-most") && least->default_value == NULL) {
     tc_lint_add (scenario, report, "NUM002", node, NULL,
@@ -191,7 +191,8 @@ judge_piece (TcScenario *scenario, TcReport *report, TcNode piece)
   TcNode other = full;
 
   /* The schema's order says which is the full one. */
-  if (full == TC_NODE_NONE || full != tc_scenario_find_child (scenario, piece, get_face (scenario, piece)))
+  if (full == TC_NODE_NONE ||
+      full != tc_scenario_find_child (scenario, piece, get_face (scenario, piece)))
     return;
   while ((other = tc_lint_find_role (scenario, piece, "face", other)) != TC_NODE_NONE)
     judge_sides (scenario, report, full, other);

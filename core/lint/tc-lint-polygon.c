@@ -136,8 +136,8 @@ compare_entries (gconstpointer a, gconstpointer b)
 static int
 get_side (const TcLintEdge *edge, gint64 x, gint64 y)
 {
-  gint64 cross = (edge->x[1] - edge->x[0]) * (y - edge->y[0]) -
-                 (edge->y[1] - edge->y[0]) * (x - edge->x[0]);
+  gint64 cross =
+    (edge->x[1] - edge->x[0]) * (y - edge->y[0]) - (edge->y[1] - edge->y[0]) * (x - edge->x[0]);
 
   return (cross > 0) - (cross < 0);
 }
@@ -166,12 +166,12 @@ static void
 judge_cell (Polygons *polygons, guint from, guint to)
 {
   for (guint i = from; i < to; i++) {
-    const TcLintEdge *a =
-      &g_array_index (polygons->edges, TcLintEdge, g_array_index (polygons->entries, Entry, i).edge);
+    const TcLintEdge *a = &g_array_index (polygons->edges, TcLintEdge,
+                                          g_array_index (polygons->entries, Entry, i).edge);
 
     for (guint j = i + 1; j < to && polygons->n_looks < MAX_LOOKS; j++) {
-      const TcLintEdge *b =
-        &g_array_index (polygons->edges, TcLintEdge, g_array_index (polygons->entries, Entry, j).edge);
+      const TcLintEdge *b = &g_array_index (polygons->edges, TcLintEdge,
+                                            g_array_index (polygons->entries, Entry, j).edge);
 
       polygons->n_looks++;
       if (do_cross (a, b))
@@ -189,9 +189,8 @@ find_crossings (Polygons *polygons)
     enter_edge (polygons, i);
   g_array_sort (polygons->entries, compare_entries);
   for (guint i = 1; i <= polygons->entries->len; i++) {
-    if (i < polygons->entries->len &&
-        g_array_index (polygons->entries, Entry, i).cell ==
-          g_array_index (polygons->entries, Entry, from).cell)
+    if (i < polygons->entries->len && g_array_index (polygons->entries, Entry, i).cell ==
+                                        g_array_index (polygons->entries, Entry, from).cell)
       continue;
     judge_cell (polygons, from, i);
     from = i;
@@ -201,10 +200,10 @@ find_crossings (Polygons *polygons)
 static void
 report_itself (Polygons *polygons, const Crossing *crossing)
 {
-  TcFinding *finding = tc_lint_add (polygons->scenario, polygons->report, "BRD008",
-                                    crossing->b->point, NULL,
-                                    _ ("The outline of %s crosses itself here"),
-                                    tc_lint_get_title (polygons->scenario, crossing->b->space));
+  TcFinding *finding =
+    tc_lint_add (polygons->scenario, polygons->report, "BRD008", crossing->b->point, NULL,
+                 _ ("The outline of %s crosses itself here"),
+                 tc_lint_get_title (polygons->scenario, crossing->b->space));
 
   tc_finding_add_related (finding, tc_scenario_get_source (polygons->scenario),
                           tc_lint_get_place (polygons->scenario, crossing->a->point),
@@ -216,10 +215,10 @@ report_itself (Polygons *polygons, const Crossing *crossing)
 static const TcLintEdge *
 choose_culprit (GHashTable *counts, const Crossing *crossing)
 {
-  guint a = GPOINTER_TO_UINT (
-    g_hash_table_lookup (counts, GUINT_TO_POINTER (crossing->a->space + 1)));
-  guint b = GPOINTER_TO_UINT (
-    g_hash_table_lookup (counts, GUINT_TO_POINTER (crossing->b->space + 1)));
+  guint a =
+    GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (crossing->a->space + 1)));
+  guint b =
+    GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (crossing->b->space + 1)));
 
   return a > b ? crossing->a : crossing->b;
 }
@@ -336,8 +335,12 @@ tc_lint_polygons (TcScenario *scenario, TcReport *report, GHashTable *faulty)
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   g_autoptr (GArray) crossings = g_array_new (FALSE, FALSE, sizeof (Crossing));
   g_autoptr (GHashTable) told = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  Polygons polygons = { .scenario = scenario, .report = report, .edges = edges,
-                        .entries = entries, .crossings = crossings, .told = told,
+  Polygons polygons = { .scenario = scenario,
+                        .report = report,
+                        .edges = edges,
+                        .entries = entries,
+                        .crossings = crossings,
+                        .told = told,
                         .faulty = faulty };
   TcNode board = TC_NODE_NONE;
 

@@ -30,8 +30,8 @@ G_BEGIN_DECLS
  * An element without one of these attributes is passed over, and so is a value with a fault that
  * the schema found: families run on trees with faults too, and add no consequence of one. */
 
-/* A family that finds a fault marks what has it in @faulty (a set of nodes: spaces, tables, setups),
- * and those after it draw no conclusions from what is marked. */
+/* A family that finds a fault marks what has it in @faulty (a set of nodes: spaces, tables,
+ * setups), and those after it draw no conclusions from what is marked. */
 
 /* tc-lint-board.c: what the links say of the board. */
 void tc_lint_board (TcScenario *scenario, TcReport *report);
@@ -56,8 +56,10 @@ typedef struct {
 } TcLintEdge;
 
 /* tc-lint-border.c: borders that part, after tc_lint_polygons () has read the @edges. */
-void
-tc_lint_borders (TcScenario *scenario, TcReport *report, const GArray *edges, GHashTable *faulty);
+void tc_lint_borders (TcScenario *scenario,
+                      TcReport *report,
+                      const GArray *edges,
+                      GHashTable *faulty);
 
 /* tc-lint-table.c: rows. */
 void tc_lint_tables (TcScenario *scenario, TcReport *report, GHashTable *faulty);
@@ -110,8 +112,10 @@ TcNode tc_lint_find_role (TcScenario *scenario, TcNode parent, const char *role,
 
 /** tc_lint_find_ref: the first reference of @node that names a node of @role: its target, and the
  * attribute's name in @out_name (nullable). TC_NODE_NONE when it has none. */
-TcNode
-tc_lint_find_ref (TcScenario *scenario, TcNode node, const char *role, const char **out_name);
+TcNode tc_lint_find_ref (TcScenario *scenario,
+                         TcNode node,
+                         const char *role,
+                         const char **out_name);
 
 /** tc_lint_has_bad_ref: a reference of @node is missing, names nothing, or names by a slip what it
  * seems to mean. */

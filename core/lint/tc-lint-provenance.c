@@ -45,8 +45,8 @@ count_node (TcScenario *scenario, TcNode node, TcProvenance inherited, Count *co
       continue;
     count->n++;
     if (inherited == TC_PROVENANCE_NONE &&
-        (!may_differ || tc_scenario_get_provenance (scenario, node, attribute->name) ==
-                          TC_PROVENANCE_NONE))
+        (!may_differ ||
+         tc_scenario_get_provenance (scenario, node, attribute->name) == TC_PROVENANCE_NONE))
       count->n_silent++;
   }
 }
@@ -78,8 +78,7 @@ report_section (TcScenario *scenario, TcReport *report, TcNode section, const Co
   const TcSchemaElement *element = tc_scenario_get_element (scenario, section);
   TcFinding *finding = tc_lint_add (
     scenario, report, "SRC001", section, NULL,
-    g_dngettext (GETTEXT_PACKAGE,
-                 "%u of the %u values in <%s> does not say where it comes from",
+    g_dngettext (GETTEXT_PACKAGE, "%u of the %u values in <%s> does not say where it comes from",
                  "%u of the %u values in <%s> do not say where they come from", count->n_silent),
     count->n_silent, count->n, element->name);
 

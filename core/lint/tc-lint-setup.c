@@ -51,9 +51,9 @@ note_place (Setup *setup, TcNode node)
       tc_scenario_get_parent (scenario, node) ==
         tc_scenario_get_parent (scenario, GPOINTER_TO_UINT (first)))
     return;
-  finding = tc_lint_add (scenario, setup->report, "SET001", node, attribute,
-                         _ ("%s has a place in this setup already"),
-                         tc_lint_get_title (scenario, piece));
+  finding =
+    tc_lint_add (scenario, setup->report, "SET001", node, attribute,
+                 _ ("%s has a place in this setup already"), tc_lint_get_title (scenario, piece));
   tc_finding_add_related (finding, tc_scenario_get_source (scenario),
                           tc_lint_get_place (scenario, GPOINTER_TO_UINT (first)),
                           _ ("The first place is here"));
@@ -118,8 +118,7 @@ note_quota (Setup *setup, TcNode quota)
   TcNode chosen = TC_NODE_NONE;
   guint n = 0;
 
-  while ((chosen = tc_lint_find_role (setup->scenario, quota, "chosen", chosen)) !=
-         TC_NODE_NONE) {
+  while ((chosen = tc_lint_find_role (setup->scenario, quota, "chosen", chosen)) != TC_NODE_NONE) {
     judge_chosen (setup, chosen, owner);
     n++;
   }
@@ -162,8 +161,7 @@ collect_missing (Setup *setup)
 static void
 add_absence (Setup *setup, TcFinding *finding, TcNode piece)
 {
-  const TcSchemaContent *content =
-    tc_scenario_get_element (setup->scenario, setup->setup)->content;
+  const TcSchemaContent *content = tc_scenario_get_element (setup->scenario, setup->setup)->content;
   g_autofree char *path = tc_scenario_dup_path (setup->scenario, setup->setup);
   const char *attributes[3] = { NULL };
 
@@ -189,17 +187,16 @@ report_missing (Setup *setup)
 
   if (missing->len > MAX_MISSING) {
     tc_lint_add (scenario, setup->report, "SET002", setup->setup, NULL,
-                 _ ("%u counters have no place in this setup, %s the first of them"),
-                 missing->len,
+                 _ ("%u counters have no place in this setup, %s the first of them"), missing->len,
                  tc_lint_get_title (scenario, g_array_index (missing, TcNode, 0)));
     return;
   }
   for (guint i = 0; i < missing->len; i++) {
     TcNode piece = g_array_index (missing, TcNode, i);
-    TcFinding *finding = tc_lint_add (scenario, setup->report, "SET002", setup->setup, NULL,
-                                      _ ("%s (%s) has no place in this setup"),
-                                      tc_lint_get_title (scenario, piece),
-                                      tc_scenario_get_id (scenario, piece));
+    TcFinding *finding =
+      tc_lint_add (scenario, setup->report, "SET002", setup->setup, NULL,
+                   _ ("%s (%s) has no place in this setup"), tc_lint_get_title (scenario, piece),
+                   tc_scenario_get_id (scenario, piece));
 
     tc_finding_add_related (finding, tc_scenario_get_source (scenario),
                             tc_lint_get_place (scenario, piece), _ ("The counter is here"));
@@ -234,10 +231,10 @@ judge_arrival (Setup *setup, TcNode node, gint64 first, gint64 last)
   if (!tc_lint_read_int (setup->scenario, node, "turn", &turn))
     return;
   if (last > 0 && turn > last)
-    tc_lint_add (setup->scenario, setup->report, "SET003", node, "turn",
-                 _ ("It arrives on turn %" G_GINT64_FORMAT
-                    ", but the last turn is %" G_GINT64_FORMAT),
-                 turn, last);
+    tc_lint_add (
+      setup->scenario, setup->report, "SET003", node, "turn",
+      _ ("It arrives on turn %" G_GINT64_FORMAT ", but the last turn is %" G_GINT64_FORMAT), turn,
+      last);
   else if (turn < first)
     tc_lint_add (setup->scenario, setup->report, "SET003", node, "turn",
                  _ ("It arrives on turn %" G_GINT64_FORMAT
@@ -255,8 +252,8 @@ judge_turns (Setup *setup, gint64 last_of_track)
 
   tc_lint_read_int (scenario, setup->setup, "first-turn", &first);
   if (tc_lint_read_int (scenario, setup->setup, "last-turn", &last) &&
-      (last > last_of_track || tc_scenario_get_ref (scenario, setup->setup, "last-turn") ==
-                                 TC_NODE_NONE))
+      (last > last_of_track ||
+       tc_scenario_get_ref (scenario, setup->setup, "last-turn") == TC_NODE_NONE))
     return;
   if (last > 0 && first > last) {
     tc_lint_add (scenario, setup->report, "SET005", setup->setup, "last-turn",
@@ -265,8 +262,7 @@ judge_turns (Setup *setup, gint64 last_of_track)
                  last, first);
     return;
   }
-  while ((node = tc_lint_find_role (scenario, setup->setup, "reinforcement", node)) !=
-         TC_NODE_NONE)
+  while ((node = tc_lint_find_role (scenario, setup->setup, "reinforcement", node)) != TC_NODE_NONE)
     judge_arrival (setup, node, first, last);
 }
 

@@ -65,8 +65,7 @@ judge_row (const Table *table, const Row *row)
                                       row->from, row->to);
 
     add_swap (table, finding, row);
-  } else if (!table->has_modifiers &&
-             (row->to < table->lowest || row->from > table->highest)) {
+  } else if (!table->has_modifiers && (row->to < table->lowest || row->from > table->highest)) {
     TcFinding *finding = tc_lint_add (table->scenario, table->report, "TAB003", row->node, "from",
                                       _ ("The dice never roll this row: their totals are "
                                          "%" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
@@ -134,11 +133,11 @@ report_gap (const Table *table, const Row *before, const Row *after, gint64 from
                            row != NULL ? row->node : table->table, row != NULL ? attribute : NULL,
                            _ ("No row of the table is for a total of %" G_GINT64_FORMAT), from);
   else
-    finding = tc_lint_add (table->scenario, table->report, "TAB001",
-                           row != NULL ? row->node : table->table, row != NULL ? attribute : NULL,
-                           _ ("No row of the table is for totals from %" G_GINT64_FORMAT
-                              " to %" G_GINT64_FORMAT),
-                           from, to);
+    finding = tc_lint_add (
+      table->scenario, table->report, "TAB001", row != NULL ? row->node : table->table,
+      row != NULL ? attribute : NULL,
+      _ ("No row of the table is for totals from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT), from,
+      to);
   if (before != NULL)
     add_stretch (table, finding, before, "to", to);
   if (after != NULL)
@@ -151,9 +150,9 @@ report_gap (const Table *table, const Row *before, const Row *after, gint64 from
 static void
 report_overlap (const Table *table, const Row *first, const Row *second)
 {
-  TcFinding *finding = tc_lint_add (table->scenario, table->report, "TAB002", second->node, "from",
-                                    _ ("A total of %" G_GINT64_FORMAT " is in two rows"),
-                                    second->from);
+  TcFinding *finding =
+    tc_lint_add (table->scenario, table->report, "TAB002", second->node, "from",
+                 _ ("A total of %" G_GINT64_FORMAT " is in two rows"), second->from);
 
   tc_finding_add_related (finding, tc_scenario_get_source (table->scenario),
                           tc_lint_get_place (table->scenario, first->node),

@@ -23,16 +23,15 @@ note_uses (Unused *unused)
 
   for (TcNode node = 0; node < n; node++) {
     const TcSchemaElement *element = tc_scenario_get_element (unused->scenario, node);
-    gboolean owns = g_strcmp0 (element->role, "space") == 0 ||
-                    g_strcmp0 (element->role, "piece") == 0;
+    gboolean owns =
+      g_strcmp0 (element->role, "space") == 0 || g_strcmp0 (element->role, "piece") == 0;
 
     for (guint i = 0; i < element->content->n_attributes; i++) {
       TcNode target;
 
       if (element->content->attributes[i].refs == NULL)
         continue;
-      target =
-        tc_scenario_get_ref (unused->scenario, node, element->content->attributes[i].name);
+      target = tc_scenario_get_ref (unused->scenario, node, element->content->attributes[i].name);
       if (target != TC_NODE_NONE)
         unused->uses[target] |= owns ? USED | USED_BY_LAND_OR_UNIT : USED;
     }
@@ -102,10 +101,9 @@ judge_role (Unused *unused, const char *role)
   for (guint i = 0; i < nodes->len; i++) {
     TcNode node = g_array_index (nodes, TcNode, i);
     const TcSchemaElement *element = tc_scenario_get_element (unused->scenario, node);
-    TcFinding *finding =
-      tc_lint_add (unused->scenario, unused->report, "REF004", node, element->key[0],
-                   _ ("Nothing uses the %s \"%s\""), element->label,
-                   tc_scenario_get_id (unused->scenario, node));
+    TcFinding *finding = tc_lint_add (unused->scenario, unused->report, "REF004", node,
+                                      element->key[0], _ ("Nothing uses the %s \"%s\""),
+                                      element->label, tc_scenario_get_id (unused->scenario, node));
 
     tc_finding_set_why (finding, _ ("Refer to it somewhere, or remove it."));
     add_removal (unused, finding, node);

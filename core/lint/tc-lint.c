@@ -179,6 +179,19 @@ tc_lint_is_marked (GHashTable *faulty, TcNode node)
   return g_hash_table_contains (faulty, GUINT_TO_POINTER (node + 1));
 }
 
+static gboolean
+has_earlier_namesake (TcScenario *scenario, TcNode node, const char *id)
+{
+  TcNode at = tc_scenario_get_first_child (scenario, tc_scenario_get_parent (scenario, node));
+
+  for (; at != node; at = tc_scenario_get_next_sibling (scenario, at))
+    if (tc_scenario_get_element (scenario, at) == tc_scenario_get_element (scenario, node) &&
+        g_strcmp0 (tc_scenario_get_id (scenario, at), id) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 tc_lint_is_duplicate (TcScenario *scenario, TcNode node)
 {
@@ -186,8 +199,10 @@ tc_lint_is_duplicate (TcScenario *scenario, TcNode node)
   const char *id = tc_scenario_get_id (scenario, node);
   TcNode first;
 
-  if (tc_scenario_is_valid (scenario) || id == NULL || element->scope != TC_KEY_SCOPE_DOCUMENT)
+  if (tc_scenario_is_valid (scenario) || id == NULL)
     return FALSE;
+  if (element->scope == TC_KEY_SCOPE_PARENT)
+    return has_earlier_namesake (scenario, node, id);
   first = tc_scenario_find_by_key (scenario, element->key_space, id);
 
   return first != TC_NODE_NONE && first != node;
@@ -294,6 +309,7 @@ void
 tc_lint_run (TcScenario *scenario, TcReport *report)
 {
   g_autoptr (GHashTable) faulty = g_hash_table_new (NULL, NULL);
+  guint n_errors;
 
   g_return_if_fail (scenario != NULL && report != NULL);
 
@@ -302,11 +318,14 @@ tc_lint_run (TcScenario *scenario, TcReport *report)
   tc_lint_corners (scenario, report, faulty);
   tc_lint_outlines (scenario, report, faulty);
   tc_lint_tables (scenario, report, faulty);
-  tc_lint_free_setups (scenario, report);
   tc_lint_cells (scenario, report, faulty);
   tc_lint_expectations (scenario, report);
+  n_errors = tc_report_count (report, TC_SEVERITY_ERROR);
   tc_lint_setups (scenario, report);
   tc_lint_numbers (scenario, report);
+  /* Whether a setup can be completed is not asked while it has faults of its own. */
+  if (tc_scenario_is_valid (scenario) && tc_report_count (report, TC_SEVERITY_ERROR) == n_errors)
+    tc_lint_free_setups (scenario, report);
   tc_lint_unused (scenario, report, faulty);
   tc_lint_provenance (scenario, report);
 }

@@ -17,7 +17,8 @@ typedef struct {
   TcScenarioCheck *check;
   TcSchemaMatcher *matcher;
   GArray *tallies; /* Tally: a stack, one per slot of each open element */
-  const char *uri; /* the root's namespace as the raw elements have it: an unknown one is told once */
+  const char
+    *uri; /* the root's namespace as the raw elements have it: an unknown one is told once */
 } Walk;
 
 typedef struct {
@@ -503,9 +504,12 @@ report_namespace (TcScenarioCheck *check, const TcSchema *const *schemas, const 
   tc_finding_set_why (finding, _ ("Write xmlns=... on the root with one of %s."), known->str);
   if (root->uri == NULL)
     return guess_schema (schemas, root->name);
+  /* Namespaces of two systems are alike too: only a slip is taken for one. */
+  if (suggest.n == 0 || suggest.distances[0] > 2)
+    return NULL;
   tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
 
-  return suggest.n > 0 ? find_schema (schemas, suggest.names[0]) : NULL;
+  return find_schema (schemas, suggest.names[0]);
 }
 
 /* The schema of the root's namespace. */

@@ -151,6 +151,18 @@ get_space_extent (Fault *fault, TcNode space)
   return tc_scenario_get_extent (fault->scenario, space);
 }
 
+/* Where the adjacencies of an area stand: a border that is gone is told there. */
+static void
+expect_links (Fault *fault, TcNode space)
+{
+  TcNode link = TC_NODE_NONE;
+
+  while ((link = tc_scenario_find_by_role (fault->scenario, "link", link)) != TC_NODE_NONE)
+    if (tc_scenario_get_ref (fault->scenario, link, "a") == space ||
+        tc_scenario_get_ref (fault->scenario, link, "b") == space)
+      expect_tag (fault, link);
+}
+
 static gboolean
 plant_centre_outside (Fault *fault)
 {
@@ -179,10 +191,9 @@ plant_point_moved (Fault *fault)
        fault->n_places < FAULT_MAX_PLACES;)
     if (get_int (fault, other, "x") == get_int (fault, point, "x") &&
         get_int (fault, other, "y") == get_int (fault, point, "y"))
-      fault_expect (fault, get_space_extent (
-                             fault, tc_scenario_get_parent (
-                                      fault->scenario,
-                                      tc_scenario_get_parent (fault->scenario, other))));
+      fault_expect (fault, get_space_extent (fault, tc_scenario_get_parent (
+                                                      fault->scenario, tc_scenario_get_parent (
+                                                                         fault->scenario, other))));
   return TRUE;
 }
 
@@ -201,10 +212,10 @@ plant_point_removed (Fault *fault)
        fault->n_places < FAULT_MAX_PLACES;)
     if (get_int (fault, other, "x") == get_int (fault, point, "x") &&
         get_int (fault, other, "y") == get_int (fault, point, "y"))
-      fault_expect (fault, get_space_extent (
-                             fault, tc_scenario_get_parent (
-                                      fault->scenario,
-                                      tc_scenario_get_parent (fault->scenario, other))));
+      fault_expect (fault, get_space_extent (fault, tc_scenario_get_parent (
+                                                      fault->scenario, tc_scenario_get_parent (
+                                                                         fault->scenario, other))));
+  expect_links (fault, space);
   return TRUE;
 }
 
@@ -411,8 +422,8 @@ static gboolean
 plant_expectation_broken (Fault *fault)
 {
   static const char *const others[][3] = {
-    { "tactic", "hold", "refit" },     { "result", "success", "failure" },
-    { "withdraw", "true", "false" },   { "result", "ae", "dw" },
+    { "tactic", "hold", "refit" },   { "result", "success", "failure" },
+    { "withdraw", "true", "false" }, { "result", "ae", "dw" },
     { "salvaged", "true", "false" },
   };
   TcNode example = fault_pick (fault, is_expectation);
@@ -437,8 +448,8 @@ plant_expectation_broken (Fault *fault)
         (strcmp (now, "success") == 0 || strcmp (now, "failure") == 0) !=
           (strcmp (others[i][1], "success") == 0))
       continue;
-    fault_replace (fault, span, g_strdup (strcmp (now, others[i][1]) == 0 ? others[i][2]
-                                                                         : others[i][1]));
+    fault_replace (fault, span,
+                   g_strdup (strcmp (now, others[i][1]) == 0 ? others[i][2] : others[i][1]));
     expect_tag (fault, at);
     expect_tag (fault, example);
     return TRUE;

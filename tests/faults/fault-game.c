@@ -59,9 +59,9 @@ static gboolean
 is_fixed_unit (Fault *fault, TcNode node)
 {
   return is_placed_unit (fault, node) &&
-         strcmp (tc_scenario_get_name (fault->scenario,
-                                       tc_scenario_get_parent (fault->scenario, node)),
-                 "fixed-setup") == 0;
+         strcmp (
+           tc_scenario_get_name (fault->scenario, tc_scenario_get_parent (fault->scenario, node)),
+           "fixed-setup") == 0;
 }
 
 static TcNode
@@ -93,9 +93,9 @@ static gboolean
 plant_counter_twice_on_map (Fault *fault)
 {
   TcNode place = fault_pick (fault, is_fixed_unit);
-  g_autofree char *text = g_strdup_printf ("<place counter=\"%s\" area=\"%s\"/>",
-                                           get (fault, place, "counter"),
-                                           get (fault, place, "area"));
+  g_autofree char *text =
+    g_strdup_printf ("<place counter=\"%s\" area=\"%s\"/>", get (fault, place, "counter"),
+                     get (fault, place, "area"));
 
   fault_insert_after (fault, find_last (fault, place), text);
   fault_expect_edit (fault);
@@ -125,8 +125,8 @@ static gboolean
 plant_overstacked (Fault *fault)
 {
   TcNode place = fault_pick (fault, is_fixed_unit);
-  TcNode at = tc_scenario_get_first_child (fault->scenario,
-                                           tc_scenario_get_parent (fault->scenario, place));
+  TcNode at =
+    tc_scenario_get_first_child (fault->scenario, tc_scenario_get_parent (fault->scenario, place));
   const char *nation = get (fault, get_counter (fault, place), "nation");
   guint n = 0;
 
@@ -145,7 +145,12 @@ plant_overstacked (Fault *fault)
     fault_expect (fault, fault_place (fault, at)->tag);
     n++;
   }
-  fault_expect (fault, fault_place (fault, place)->tag);
+  for (at = tc_scenario_get_first_child (fault->scenario,
+                                         tc_scenario_get_parent (fault->scenario, place));
+       at != TC_NODE_NONE; at = tc_scenario_get_next_sibling (fault->scenario, at))
+    if (is_placed_unit (fault, at) &&
+        strcmp (get (fault, at, "area"), get (fault, place, "area")) == 0)
+      fault_expect (fault, fault_place (fault, at)->tag);
   return n == 3;
 }
 
@@ -359,9 +364,9 @@ static gboolean
 plant_rule (Fault *fault)
 {
   static const char *const faults[][3] = {
-    { "interception", "flip-up-to", "9" }, { "returns", "air-loss-on", "9" },
-    { "communication", "final-from", "8" }, { "stacking", "limit", "0" },
-    { "communication", "ban-from", "60" },  { "air-drops", "turn", "60" },
+    { "interception", "flip-up-to", "9" },         { "returns", "air-loss-on", "9" },
+    { "communication", "final-from", "8" },        { "stacking", "limit", "0" },
+    { "communication", "ban-from", "60" },         { "air-drops", "turn", "60" },
     { "winning", "evacuation-counts-from", "60" },
   };
   guint which = fault_random (fault, G_N_ELEMENTS (faults));

@@ -92,9 +92,9 @@ plant_reference_of_another_kind (Fault *fault)
     static const char *const roles[] = { "space", "piece", "owner", "zone", "terrain", "result" };
 
     other = fault_pick_role (fault, roles[fault_random (fault, G_N_ELEMENTS (roles))], NULL);
-  } while (other == TC_NODE_NONE ||
-           g_strv_contains (attribute->refs,
-                            tc_scenario_get_element (fault->scenario, other)->key_space));
+  } while (
+    other == TC_NODE_NONE ||
+    g_strv_contains (attribute->refs, tc_scenario_get_element (fault->scenario, other)->key_space));
   id = tc_scenario_get_id (fault->scenario, other);
   for (guint i = 0; attribute->refs[i] != NULL; i++)
     if (tc_scenario_find_by_key (fault->scenario, attribute->refs[i], id) != TC_NODE_NONE)
@@ -247,8 +247,7 @@ plant_definition_removed (Fault *fault)
   if (!is_referred_to (fault, node))
     return FALSE;
   fault_remove (fault, node);
-  fault_expect (fault,
-                fault_place (fault, tc_scenario_get_parent (fault->scenario, node))->tag);
+  fault_expect (fault, fault_place (fault, tc_scenario_get_parent (fault->scenario, node))->tag);
   for (at = 0; at < n && fault->n_places < FAULT_MAX_PLACES; at++) {
     const TcSchemaContent *content = tc_scenario_get_element (fault->scenario, at)->content;
 

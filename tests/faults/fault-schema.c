@@ -165,8 +165,8 @@ plant_attribute_missing (Fault *fault)
 
   fault_attribute (fault, node, element->content->attributes[index].name, &span);
   fault_replace (fault, (TcSpan){ span.start - 1, span.end }, g_strdup (""));
-  fault_expect (fault, (TcSpan){ fault_name (fault, node).start - 1,
-                                 fault_place (fault, node)->tag.end });
+  fault_expect (fault,
+                (TcSpan){ fault_name (fault, node).start - 1, fault_place (fault, node)->tag.end });
   return TRUE;
 }
 
@@ -237,9 +237,8 @@ pick_value (Fault *fault, FaultFilter filter, FaultAttributeFilter attributes, T
 
   if (node == TC_NODE_NONE)
     return NULL;
-  attribute =
-    &tc_scenario_get_element (fault->scenario, node)
-       ->content->attributes[fault_random_attribute (fault, node, attributes)];
+  attribute = &tc_scenario_get_element (fault->scenario, node)
+                 ->content->attributes[fault_random_attribute (fault, node, attributes)];
   fault_attribute (fault, node, attribute->name, &whole);
   tc_scenario_get_value_span (fault->scenario, node, attribute->name, out_value);
   fault_expect (fault, whole);
@@ -435,8 +434,8 @@ find_slot (Fault *fault, TcNode node)
     tc_scenario_get_element (fault->scenario, tc_scenario_get_parent (fault->scenario, node));
   guint slot = 0;
 
-  tc_schema_content_find_element (parent->content,
-                                  tc_scenario_get_name (fault->scenario, node), &slot);
+  tc_schema_content_find_element (parent->content, tc_scenario_get_name (fault->scenario, node),
+                                  &slot);
 
   return slot;
 }

@@ -10,7 +10,7 @@
  * place, and says where a reader would look for it and, for slips of the keyboard, which word was
  * right. Same file, kind and seed: same fault, on every machine. */
 
-#define FAULT_MAX_PLACES 6u
+#define FAULT_MAX_PLACES 24u
 
 /* One fault in the making. */
 typedef struct {

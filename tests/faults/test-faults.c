@@ -71,8 +71,7 @@ add_file (GPtrArray *files, const char *path)
   source = tc_source_new_for_string (file->name, file->text);
   build = tc_build_new (source, NULL);
   if (tc_report_get_n (tc_build_get_report (build)) > 0)
-    g_test_message ("%s: %s", file->name,
-                    tc_report_get (tc_build_get_report (build), 0)->message);
+    g_test_message ("%s: %s", file->name, tc_report_get (tc_build_get_report (build), 0)->message);
   g_assert_cmpuint (tc_report_get_n (tc_build_get_report (build)), ==, 0);
   file->scenario = tc_scenario_ref (tc_build_get_scenario (build));
   g_ptr_array_add (files, file);
@@ -304,12 +303,12 @@ percent (guint n, guint of)
 static void
 print_tally (const char *name, const Tally *tally)
 {
-  g_autofree char *word =
-    tally->n_slips > 0 ? g_strdup_printf ("%6.1f", percent (tally->n_words, tally->n_slips))
-                       : g_strdup ("     -");
+  g_autofree char *word = tally->n_slips > 0
+                            ? g_strdup_printf ("%6.1f", percent (tally->n_words, tally->n_slips))
+                            : g_strdup ("     -");
 
-  g_print ("# %-34s %6u %7.1f %7.1f %9.2f %s\n", name, tally->n,
-           percent (tally->n_found, tally->n), percent (tally->n_placed, tally->n),
+  g_print ("# %-34s %6u %7.1f %7.1f %9.2f %s\n", name, tally->n, percent (tally->n_found, tally->n),
+           percent (tally->n_placed, tally->n),
            tally->n > 0 ? (double) tally->n_messages / tally->n : 0.0, word);
 }
 

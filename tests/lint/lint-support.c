@@ -20,8 +20,8 @@ static void
 test_case (gconstpointer data)
 {
   const LintCase *test = data;
-  g_autofree char *text =
-    g_strdup_printf ("<toy xmlns='urn:turncoat:toy' format='1'>\n%s</toy>\n", test->body);
+  g_autofree char *text = g_strdup_printf (
+    "<toy xmlns='urn:turncoat:toy' format='1' src='designer'>\n%s</toy>\n", test->body);
   g_autoptr (TcReport) report = lint_run (text);
   g_autofree char *codes = scenario_dup_codes (report);
 

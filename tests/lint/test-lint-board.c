@@ -26,8 +26,9 @@ static const LintCase cases[] = {
 static void
 test_related (void)
 {
-  g_autoptr (TcReport) report = lint_run ("<toy xmlns='urn:turncoat:toy' format='1'>" AREAS
-                                          "<link a='a' b='b'/><link a='c' b='d'/></toy>");
+  g_autoptr (TcReport) report =
+    lint_run ("<toy xmlns='urn:turncoat:toy' format='1' src='designer'>" AREAS
+              "<link a='a' b='b'/><link a='c' b='d'/></toy>");
   const TcFinding *finding = tc_report_get (report, 0);
 
   g_assert_cmpstr (finding->path, ==, "area[c]");

@@ -22,14 +22,14 @@ static void
 test_families (void)
 {
   g_autoptr (TcReport) report =
-    lint_run ("<toy xmlns='urn:turncoat:toy' format='1'>\n"
+    lint_run ("<toy xmlns='urn:turncoat:toy' format='1' src='designer'>\n"
               "<area id='a' x='9' y='9'><outline><point x='0' y='0'/><point x='1' y='0'/>"
               "<point x='0' y='1'/></outline></area><area id='b'/>\n"
               "<link a='a' b='a'/><link a='a' b='b'/>\n"
               "<table id='t'><row from='1' to='5'/></table></toy>\n");
   g_autofree char *codes = scenario_dup_codes (report);
 
-  g_assert_cmpstr (codes, ==, "BRD006@2:17 BRD001@3:2 TAB001@4:2");
+  g_assert_cmpstr (codes, ==, "BRD006@2:17 BRD001@3:2 TAB001@4:33");
 }
 
 int

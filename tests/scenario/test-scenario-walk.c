@@ -194,10 +194,32 @@ check_root (const char *text, const char *codes)
 static void
 test_root (void)
 {
-  check_root ("<toy/>", "SCH001@1:2");
-  check_root ("<toy xmlns='urn:turncoat:dune'/>", "SCH001@1:2");
-  check_root ("<toys xmlns='urn:turncoat:toy'/>", "SCH002@1:2");
+  check_root ("<what/>", "SCH001@1:2");
+  check_root ("<toy xmlns='urn:turncoat:dune'/>", "SCH001@1:13");
+  check_root ("<what xmlns='urn:turncoat:toy'/>", "SCH002@1:2");
   check_root ("<toy xmlns='urn:turncoat:toy'><x></toy>", "XML012@1:31");
+}
+
+/* A slip in the root's name or namespace is told once, and the rest is judged all the same. */
+static void
+test_nearly_root (void)
+{
+  static const char *const texts[][2] = {
+    { "<toy format='1'>" AREAS "<x/></toy>", "SCH001@1:2 SCH003" },
+    { "<toy xmlns='urn:turncoat:toi' format='1'>" AREAS "<x/></toy>", "SCH001@1:13 SCH003" },
+    { "<toys xmlns='urn:turncoat:toy' format='1'>" AREAS "<x/></toys>", "SCH002@1:2 SCH003" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (TcReport) report = NULL;
+    g_autoptr (TcScenario) scenario = scenario_parse (texts[i][0], &report);
+    g_autofree char *found = scenario_dup_codes (report);
+
+    g_assert_nonnull (scenario);
+    g_assert_false (tc_scenario_is_valid (scenario));
+    g_assert_true (g_str_has_prefix (found, texts[i][1]));
+    g_assert_cmpuint (tc_report_get_n (report), ==, 2);
+  }
 }
 
 /* Applying the first fix of a misspelt element or attribute mends it, end tag included. */
@@ -260,6 +282,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scenario/walk/messages-per-fault", test_messages_per_fault);
   g_test_add_func ("/scenario/walk/limit", test_limit);
   g_test_add_func ("/scenario/walk/root", test_root);
+  g_test_add_func ("/scenario/walk/nearly-root", test_nearly_root);
   g_test_add_func ("/scenario/walk/fixes", test_fixes);
   g_test_add_func ("/scenario/walk/paths", test_paths);
 

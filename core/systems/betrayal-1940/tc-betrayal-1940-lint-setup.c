@@ -68,8 +68,7 @@ is_of_automaton (Setup *setup, TcNode piece)
   TcNode automaton = setup->lint->automaton;
 
   return automaton != TC_NODE_NONE &&
-         get_side (setup, piece) ==
-           tc_scenario_get_ref (setup->lint->scenario, automaton, "side");
+         get_side (setup, piece) == tc_scenario_get_ref (setup->lint->scenario, automaton, "side");
 }
 
 static gboolean
@@ -103,11 +102,10 @@ stack (Setup *setup, TcNode node, TcNode piece, TcNode area)
   if (setup->limit <= 0 || found->n != setup->limit + 1 || is_documented (setup, node) ||
       (is_border (setup, area) && is_of_automaton (setup, piece)))
     return;
-  tc_lint_add (scenario, setup->lint->report, "SET007", node, "area",
-               _ ("%s is one ground unit too many in %s: the stacking limit is %" G_GINT64_FORMAT
-                  " (1.5)"),
-               tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area),
-               setup->limit);
+  tc_lint_add (
+    scenario, setup->lint->report, "SET007", node, "area",
+    _ ("%s is one ground unit too many in %s: the stacking limit is %" G_GINT64_FORMAT " (1.5)"),
+    tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area), setup->limit);
   setup->is_told = TRUE;
 }
 
@@ -249,8 +247,7 @@ betrayal_lint_setups (BetrayalLint *lint)
   if (!betrayal_lint_read_rule (lint, "stacking", "limit", &limit))
     limit = -1;
   while ((node = tc_scenario_find_by_role (lint->scenario, "setup", node)) != TC_NODE_NONE) {
-    g_autoptr (GHashTable) stacks =
-      g_hash_table_new_full (hash_stack, equal_stacks, g_free, NULL);
+    g_autoptr (GHashTable) stacks = g_hash_table_new_full (hash_stack, equal_stacks, g_free, NULL);
     g_autoptr (GHashTable) placed = g_hash_table_new (NULL, NULL);
     Setup setup = { lint, node, stacks, placed, limit, FALSE };
 

@@ -36,8 +36,8 @@ betrayal_lint_read_rule (BetrayalLint *lint, const char *section, const char *na
 
   if (node != TC_NODE_NONE)
     return tc_lint_read_int (lint->scenario, node, name, out);
-  *out = g_ascii_strtoll (
-    tc_schema_content_find_attribute (element->content, name)->default_value, NULL, 10);
+  *out = g_ascii_strtoll (tc_schema_content_find_attribute (element->content, name)->default_value,
+                          NULL, 10);
 
   return TRUE;
 }
@@ -120,14 +120,12 @@ judge_seats (BetrayalLint *lint, guint n_without)
 
     do
       nation = tc_scenario_find_by_role (lint->scenario, "owner", nation);
-    while (nation != TC_NODE_NONE &&
-           tc_scenario_get_ref (lint->scenario, nation, "seat") != seat &&
+    while (nation != TC_NODE_NONE && tc_scenario_get_ref (lint->scenario, nation, "seat") != seat &&
            !tc_lint_has_bad_ref (lint->scenario, nation));
     if (nation != TC_NODE_NONE || n_without > 0 || tc_lint_is_duplicate (lint->scenario, seat))
       continue;
     finding = tc_lint_add (lint->scenario, lint->report, "REF004", seat, "id",
-                           _ ("No nation belongs to %s"),
-                           tc_lint_get_title (lint->scenario, seat));
+                           _ ("No nation belongs to %s"), tc_lint_get_title (lint->scenario, seat));
     tc_finding_set_why (finding, _ ("Write seat=\"%s\" on a nation, or remove the player."),
                         tc_scenario_get_id (lint->scenario, seat));
   }
@@ -161,9 +159,8 @@ static void
 judge_capital (BetrayalLint *lint)
 {
   TcNode board = tc_scenario_find_child (lint->scenario, 0, "area-board");
-  TcNode capital = board != TC_NODE_NONE
-                     ? tc_scenario_get_ref (lint->scenario, board, "capital")
-                     : TC_NODE_NONE;
+  TcNode capital =
+    board != TC_NODE_NONE ? tc_scenario_get_ref (lint->scenario, board, "capital") : TC_NODE_NONE;
   TcNode nation;
 
   if (capital == TC_NODE_NONE)
@@ -193,8 +190,8 @@ judge_face (BetrayalLint *lint, const char *section, const char *name, gint64 fa
   if (node != TC_NODE_NONE && tc_scenario_has (lint->scenario, node, name) &&
       tc_lint_read_int (lint->scenario, node, name, &value) && value > faces)
     tc_lint_add (lint->scenario, lint->report, "NUM004", node, name,
-                 _ ("%s is %" G_GINT64_FORMAT ", but the die has %" G_GINT64_FORMAT " faces"),
-                 name, value, faces);
+                 _ ("%s is %" G_GINT64_FORMAT ", but the die has %" G_GINT64_FORMAT " faces"), name,
+                 value, faces);
 }
 
 static void
@@ -207,10 +204,10 @@ judge_brackets (BetrayalLint *lint)
     return;
   while ((area = tc_scenario_find_by_role (lint->scenario, "space", area)) != TC_NODE_NONE)
     if (tc_lint_read_int (lint->scenario, area, "bracket", &bracket) && bracket > faces)
-      tc_lint_add (lint->scenario, lint->report, "NUM004", area, "bracket",
-                   _ ("bracket is %" G_GINT64_FORMAT ", but the die has %" G_GINT64_FORMAT
-                      " faces"),
-                   bracket, faces);
+      tc_lint_add (
+        lint->scenario, lint->report, "NUM004", area, "bracket",
+        _ ("bracket is %" G_GINT64_FORMAT ", but the die has %" G_GINT64_FORMAT " faces"), bracket,
+        faces);
 }
 
 static gint64
@@ -307,8 +304,7 @@ judge_odds (BetrayalLint *lint)
     if (wanted == TC_NODE_NONE || !tc_lint_read_int (lint->scenario, node, "attack", &attack) ||
         !tc_lint_read_int (lint->scenario, node, "defence", &defence))
       continue;
-    column =
-      find_column (lint, tc_scenario_get_parent (lint->scenario, node), attack, defence);
+    column = find_column (lint, tc_scenario_get_parent (lint->scenario, node), attack, defence);
     if (column == TC_NODE_NONE || column == wanted)
       continue;
     finding = tc_lint_add (lint->scenario, lint->report, "TAB008", node, "column",
