@@ -84,8 +84,8 @@ static void
 take_as_meant (AttributeWalk *walk, const char *name, TcRawAttribute *attribute)
 {
   const TcSchemaAttribute *meant = tc_schema_content_find_attribute (walk->content, name);
-  TcScenarioValue *value = tc_scenario_values (walk->check->scenario, walk->node) +
-                           (meant - walk->content->attributes);
+  TcScenarioValue *value =
+    tc_scenario_values (walk->check->scenario, walk->node) + (meant - walk->content->attributes);
 
   if (value->string != NULL || is_written (walk, name))
     return;
@@ -93,8 +93,8 @@ take_as_meant (AttributeWalk *walk, const char *name, TcRawAttribute *attribute)
     attribute->length = (guint32) tc_schema_collapse (attribute->value, attribute->length);
   value->string = attribute->value;
   value->scan = attribute->scan;
-  value->is_bad = !tc_schema_matcher_check (walk->matcher, meant->type, attribute->value,
-                                            attribute->length);
+  value->is_bad =
+    !tc_schema_matcher_check (walk->matcher, meant->type, attribute->value, attribute->length);
 }
 
 static void

@@ -31,7 +31,7 @@ typedef struct {
 /* A definition that may be what a group of references means. */
 typedef struct {
   TcNode node;
-  const char *key; /* as written; "" when it is not */
+  const char *key;  /* as written; "" when it is not */
   gboolean is_told; /* a finding says already that its key is wrong */
   gboolean is_spent;
 } Suspect;
@@ -57,8 +57,7 @@ add_use (Refs *refs, TcNode node, guint index, const TcSchemaAttribute *attribut
   const TcScenario *scenario = refs->check->scenario;
   const char *value = tc_scenario_values (scenario, node)[index].string;
   TcNode scope = tc_scenario_find_scope (scenario, node, attribute->refs[0]);
-  g_autofree char *key =
-    g_strdup_printf ("%s\x1f%u\x1f%s", attribute->refs[0], scope, value);
+  g_autofree char *key = g_strdup_printf ("%s\x1f%u\x1f%s", attribute->refs[0], scope, value);
   Group *group = g_hash_table_lookup (refs->by_value, key);
   Use use = { node, index };
 
@@ -311,8 +310,8 @@ add_finding (Refs *refs, const Group *group, const Use *use, guint n)
   const TcScenarioValue *value = tc_scenario_values (scenario, use->node) + use->index;
   g_autofree char *spaces = g_strjoinv ("/", (char **) group->attribute->refs);
   TcSpan span = tc_scan_get_attribute (scenario->scan, value->scan)->value;
-  const char *name = tc_scenario_node (scenario, use->node)->element->content
-                       ->attributes[use->index].name;
+  const char *name =
+    tc_scenario_node (scenario, use->node)->element->content->attributes[use->index].name;
   TcNode namesake = TC_NODE_NONE;
 
   if (tc_scenario_check_spend (check, scenario->keys->len))
@@ -322,10 +321,9 @@ add_finding (Refs *refs, const Group *group, const Use *use, guint n)
                                   _ ("There is no %s \"%.80s\", but %u references name it"), spaces,
                                   group->value, n);
   if (namesake != TC_NODE_NONE)
-    return tc_scenario_check_add (check, "REF001", span, use->node, name,
-                                  _ ("There is no %s \"%.80s\": <%s> has that id"), spaces,
-                                  group->value,
-                                  tc_scenario_node (scenario, namesake)->element->name);
+    return tc_scenario_check_add (
+      check, "REF001", span, use->node, name, _ ("There is no %s \"%.80s\": <%s> has that id"),
+      spaces, group->value, tc_scenario_node (scenario, namesake)->element->name);
 
   return tc_scenario_check_add (check, "REF001", span, use->node, name,
                                 _ ("There is no %s \"%.80s\""), spaces, group->value);
