@@ -96,34 +96,13 @@ tc_lint_get_ends (TcScenario *scenario, TcNode link, TcNode out_ends[2])
 TcNode
 tc_lint_find_role (TcScenario *scenario, TcNode parent, const char *role, TcNode after)
 {
-  TcNode node = after != TC_NODE_NONE ? tc_scenario_get_next_sibling (scenario, after)
-                                      : tc_scenario_get_first_child (scenario, parent);
-
-  while (node != TC_NODE_NONE && g_strcmp0 (tc_scenario_get_role (scenario, node), role) != 0)
-    node = tc_scenario_get_next_sibling (scenario, node);
-
-  return node;
+  return tc_scenario_find_child_by_role (scenario, parent, role, after);
 }
 
 TcNode
 tc_lint_find_ref (TcScenario *scenario, TcNode node, const char *role, const char **out_name)
 {
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
-
-  for (guint i = 0; i < content->n_attributes; i++) {
-    TcNode target;
-
-    if (content->attributes[i].refs == NULL)
-      continue;
-    target = tc_scenario_get_ref (scenario, node, content->attributes[i].name);
-    if (target == TC_NODE_NONE || g_strcmp0 (tc_scenario_get_role (scenario, target), role) != 0)
-      continue;
-    if (out_name != NULL)
-      *out_name = content->attributes[i].name;
-    return target;
-  }
-
-  return TC_NODE_NONE;
+  return tc_scenario_find_ref (scenario, node, role, out_name);
 }
 
 static gboolean

@@ -161,8 +161,9 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH018",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Element of another namespace that looks like ours"),
-    .why = N_ ("Elements of your own namespace are notes: the game passes over them. This one has a "
-               "name that the game knows in its own namespace."),
+    .why =
+      N_ ("Elements of your own namespace are notes: the game passes over them. This one has a "
+          "name that the game knows in its own namespace."),
     .bad = "<area-board><area xmlns=\"urn:example:mine\" id=\"sedan\"/></area-board>",
     .good = "<area-board><area id=\"sedan\"/></area-board>",
   },

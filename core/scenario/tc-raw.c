@@ -178,7 +178,8 @@ tc_raw_new (TcSource *source, const TcScan *scan, TcReport *report)
 
   raw->elements =
     g_array_sized_new (FALSE, FALSE, sizeof (TcRawElement), tc_scan_get_n_elements (scan));
-  raw->attributes = g_array_new (FALSE, FALSE, sizeof (TcRawAttribute));
+  raw->attributes =
+    g_array_sized_new (FALSE, FALSE, sizeof (TcRawAttribute), tc_scan_get_n_attributes (scan));
   raw->strings = g_string_chunk_new (ARENA_BLOCK);
   reader.text = tc_source_get_text (source, NULL);
   sax.startElementNs = start_element_cb;

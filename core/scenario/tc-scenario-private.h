@@ -7,6 +7,8 @@
 #error "tc-scenario-private.h is private to core/."
 #endif
 
+#include <string.h>
+
 #include "scenario/tc-raw-private.h"
 #include "scenario/tc-scenario.h"
 #include "scenario/tc-schema-private.h"
@@ -64,6 +66,15 @@ static inline TcScenarioNode *
 tc_scenario_node (const TcScenario *scenario, TcNode node)
 {
   return &g_array_index (scenario->nodes, TcScenarioNode, node);
+}
+
+/* Roles of like elements have the same address. */
+static inline gboolean
+tc_scenario_is_role (const TcScenario *scenario, TcNode node, const char *role)
+{
+  const char *own = tc_scenario_node (scenario, node)->element->role;
+
+  return own == role || (own != NULL && own[0] == role[0] && strcmp (own, role) == 0);
 }
 
 static inline TcScenarioValue *

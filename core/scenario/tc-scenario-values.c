@@ -141,6 +141,39 @@ tc_scenario_get_ref (const TcScenario *scenario, TcNode node, const char *name)
   return value->target;
 }
 
+TcNode
+tc_scenario_find_ref (const TcScenario *scenario,
+                      TcNode node,
+                      const char *role,
+                      const char **out_name)
+{
+  const TcSchemaContent *content;
+  const TcScenarioValue *values;
+
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len, TC_NODE_NONE);
+  g_return_val_if_fail (role != NULL, TC_NODE_NONE);
+
+  content = tc_scenario_node (scenario, node)->element->content;
+  values = tc_scenario_values (scenario, node);
+  for (guint i = 0; i < content->n_attributes; i++) {
+    const TcSchemaAttribute *attribute = &content->attributes[i];
+    TcNode target;
+
+    if (attribute->refs == NULL)
+      continue;
+    target = values[i].target;
+    if (values[i].string == NULL && attribute->default_value != NULL)
+      target = tc_scenario_resolve (scenario, node, attribute, attribute->default_value);
+    if (target == TC_NODE_NONE || !tc_scenario_is_role (scenario, target, role))
+      continue;
+    if (out_name != NULL)
+      *out_name = attribute->name;
+    return target;
+  }
+
+  return TC_NODE_NONE;
+}
+
 const char *
 tc_scenario_get_id (const TcScenario *scenario, TcNode node)
 {

@@ -256,6 +256,34 @@ tc_scenario_find_by_role (const TcScenario *scenario, const char *role, TcNode a
   return i < nodes->len ? g_array_index (nodes, TcNode, i) : TC_NODE_NONE;
 }
 
+TcNode
+tc_scenario_find_child_by_role (const TcScenario *scenario,
+                                TcNode parent,
+                                const char *role,
+                                TcNode after)
+{
+  const char *other = NULL; /* a role that is not @role */
+  TcNode node;
+
+  g_return_val_if_fail (scenario != NULL && role != NULL, TC_NODE_NONE);
+  g_return_val_if_fail ((after != TC_NODE_NONE ? after : parent) < scenario->nodes->len,
+                        TC_NODE_NONE);
+
+  node = after != TC_NODE_NONE ? tc_scenario_node (scenario, after)->next_sibling
+                               : tc_scenario_node (scenario, parent)->first_child;
+  for (; node != TC_NODE_NONE; node = tc_scenario_node (scenario, node)->next_sibling) {
+    const char *own = tc_scenario_node (scenario, node)->element->role;
+
+    if (own == NULL || own == other)
+      continue;
+    if (tc_scenario_is_role (scenario, node, role))
+      return node;
+    other = own;
+  }
+
+  return TC_NODE_NONE;
+}
+
 const TcSchemaElement *
 tc_scenario_get_element (const TcScenario *scenario, TcNode node)
 {

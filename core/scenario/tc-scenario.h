@@ -87,6 +87,13 @@ TcNode tc_scenario_find_section (const TcScenario *scenario, const char *path);
  * (TC_NODE_NONE: from the start). */
 TcNode tc_scenario_find_by_role (const TcScenario *scenario, const char *role, TcNode after);
 
+/** tc_scenario_find_child_by_role: the next child of @parent with @role after its child @after
+ * (TC_NODE_NONE: from the first). */
+TcNode tc_scenario_find_child_by_role (const TcScenario *scenario,
+                                       TcNode parent,
+                                       const char *role,
+                                       TcNode after);
+
 /** tc_scenario_find_by_key: the node of document-wide key space @space with key @key. */
 TcNode tc_scenario_find_by_key (const TcScenario *scenario, const char *space, const char *key);
 
@@ -123,6 +130,13 @@ gint tc_scenario_get_enum (const TcScenario *scenario, TcNode node, const char *
 /** tc_scenario_get_ref: the node that a reference attribute names, or TC_NODE_NONE. In a scenario
  * that is not valid a misspelt reference gives the node that it seems to mean. */
 TcNode tc_scenario_get_ref (const TcScenario *scenario, TcNode node, const char *name);
+
+/** tc_scenario_find_ref: the first node of @role that a reference attribute of @node names, or
+ * TC_NODE_NONE. @out_name: (out) (optional): the attribute. */
+TcNode tc_scenario_find_ref (const TcScenario *scenario,
+                             TcNode node,
+                             const char *role,
+                             const char **out_name);
 
 /** tc_scenario_get_text: (nullable): the element's simple content. */
 const char *tc_scenario_get_text (const TcScenario *scenario, TcNode node);

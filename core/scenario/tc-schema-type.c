@@ -80,7 +80,7 @@ check_pattern (TcSchemaMatcher *matcher, const char *pattern, const char *value,
   if (regex == NULL) {
     g_autofree char *anchored = g_strdup_printf ("\\A(?:%s)\\z", pattern);
 
-    regex = g_regex_new (anchored, G_REGEX_OPTIMIZE | G_REGEX_DOLLAR_ENDONLY, 0, NULL);
+    regex = g_regex_new (anchored, G_REGEX_DOLLAR_ENDONLY, 0, NULL);
     g_assert (regex != NULL);
     g_hash_table_insert (matcher->regexes, (char *) pattern, regex);
   }

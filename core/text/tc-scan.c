@@ -8,6 +8,11 @@
 
 #include "text/tc-scan-private.h"
 
+/* What an element and an attribute take of a usual file: arrays of about the right size need not be
+ * copied while they grow, and memory that is not written to costs nothing. */
+#define ELEMENT_BYTES   48u
+#define ATTRIBUTE_BYTES 20u
+
 /* -- Reporting ------------------------------------------------------------------------------- */
 
 static TcFinding *G_GNUC_PRINTF (5, 0) report_fault (TcScanner *scanner,
@@ -387,8 +392,10 @@ tc_scan_new (TcSource *source, TcReport *report)
   scan = g_new0 (TcScan, 1);
   g_atomic_ref_count_init (&scan->ref_count);
   scan->source = tc_source_ref (source);
-  scan->elements = g_array_new (FALSE, FALSE, sizeof (TcScanElement));
-  scan->attributes = g_array_new (FALSE, FALSE, sizeof (TcScanAttribute));
+  scan->elements = g_array_sized_new (FALSE, FALSE, sizeof (TcScanElement),
+                                      (guint) tc_source_get_length (source) / ELEMENT_BYTES);
+  scan->attributes = g_array_sized_new (FALSE, FALSE, sizeof (TcScanAttribute),
+                                        (guint) tc_source_get_length (source) / ATTRIBUTE_BYTES);
   scan->comments = g_array_new (FALSE, FALSE, sizeof (TcScanComment));
   scan->is_safe = TRUE;
 
@@ -443,6 +450,14 @@ guint
 tc_scan_get_n_elements (const TcScan *scan)
 {
   return scan->elements->len;
+}
+
+guint
+tc_scan_get_n_attributes (const TcScan *scan)
+{
+  g_return_val_if_fail (scan != NULL, 0);
+
+  return scan->attributes->len;
 }
 
 const TcScanElement *

@@ -74,6 +74,7 @@ gboolean tc_scan_is_safe (const TcScan *scan);
 gboolean tc_scan_has_faults (const TcScan *scan);
 
 guint tc_scan_get_n_elements (const TcScan *scan);
+guint tc_scan_get_n_attributes (const TcScan *scan);
 const TcScanElement *tc_scan_get_element (const TcScan *scan, guint index);
 const TcScanAttribute *tc_scan_get_attribute (const TcScan *scan, guint index);
 guint tc_scan_get_n_comments (const TcScan *scan);

@@ -25,7 +25,8 @@ struct _TcSource {
   GBytes *bytes;    /* owns @text */
   const char *text; /* length + 1 bytes, the last one NUL */
   gsize length;
-  guint64 revision;
+  guint64 revision; /* once it was asked for */
+  gsize has_revision;
   GArray *line_starts; /* guint32; the first is 0, even in an empty text */
   GArray *marks;       /* Mark; NULL when no line is long */
 };
@@ -179,7 +180,6 @@ tc_source_new_take (const char *name, char *text, gsize length)
   source->text = text;
   source->length = length;
   source->bytes = g_bytes_new_take (text, length);
-  source->revision = tc_hash_bytes (tc_hash_string (name), text, length);
   source->line_starts = index_lines (text, length);
   if (has_long_line (source))
     source->marks = mark_characters (source);
@@ -245,6 +245,14 @@ tc_source_get_name (const TcSource *source)
 guint64
 tc_source_get_revision (const TcSource *source)
 {
+  TcSource *mutable = (TcSource *) source;
+
+  /* Reading a file to the end needs none. */
+  if (g_once_init_enter (&mutable->has_revision)) {
+    mutable->revision = tc_hash_bytes (tc_hash_string (source->name), source->text, source->length);
+    g_once_init_leave (&mutable->has_revision, 1);
+  }
+
   return source->revision;
 }
 

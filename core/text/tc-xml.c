@@ -91,8 +91,8 @@ structured_error_cb (void *user_data, xmlErrorPtr error)
                    choose_span (judge, parser), _ ("Not well-formed XML: %s"), message);
 }
 
-/* A parser that reads the NUL-terminated text where it is: xmlCreateMemoryParserCtxt () makes a copy
- * of it, which for a large file shows. */
+/* A parser that reads the NUL-terminated text where it is: xmlCreateMemoryParserCtxt () makes a
+ * copy of it, which for a large file shows. */
 static Parser *
 parser_new (const char *text)
 {

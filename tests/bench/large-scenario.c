@@ -116,7 +116,7 @@ large_scenario_new (const char *good, gsize bytes)
   copy_until (out, &at, "      <label ");
   for (guint i = 0; out->len < 2 * third; i++)
     append_shape (out, i);
-  copy_until (out, &at, "  </setups>");
+  copy_until (out, &at, "    <fixed-setup ");
   for (guint i = 0; out->len < bytes; i++) {
     g_autofree char *setup = dup_setup (good, i);
 
