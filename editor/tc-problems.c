@@ -39,22 +39,48 @@ tc_severity_get_icon_name (TcSeverity severity)
   g_return_val_if_reached ("");
 }
 
-/* (nullable): the labels of what mends @finding. */
+static gboolean
+has_fix (const TcFinding *finding)
+{
+  return finding->fixes != NULL && finding->fixes->len > 0;
+}
+
+/* How many findings of the same kind as @finding have a fix. */
+static guint
+count_of_kind (TcReport *report, const TcFinding *finding)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *other = tc_report_get (report, i);
+
+    n += has_fix (other) && g_str_equal (other->code, finding->code);
+  }
+  return n;
+}
+
+/* (nullable): the labels of what mends @finding, and of what mends all of its kind. */
 static char **
-dup_fix_labels (const TcFinding *finding)
+dup_fix_labels (const TcFinding *finding, guint n_of_kind)
 {
   g_autoptr (GStrvBuilder) labels = NULL;
 
-  if (finding->fixes == NULL || finding->fixes->len == 0)
+  if (!has_fix (finding))
     return NULL;
   labels = g_strv_builder_new ();
   for (guint i = 0; i < finding->fixes->len; i++)
     g_strv_builder_add (labels, g_array_index (finding->fixes, TcFix, i).label);
+  if (n_of_kind > 1) {
+    /* TRANSLATORS: a button: so many problems of one kind */
+    g_autofree char *all = g_strdup_printf (_ ("Mend all %u"), n_of_kind);
+
+    g_strv_builder_add (labels, all);
+  }
   return g_strv_builder_end (labels);
 }
 
 static TcItem *
-make_item (const TcFinding *finding, guint index)
+make_item (const TcFinding *finding, guint index, guint n_of_kind)
 {
   g_autofree char *place =
     g_strdup_printf (_ ("line %u, column %u"), finding->line, finding->column);
@@ -65,7 +91,7 @@ make_item (const TcFinding *finding, guint index)
                               : g_strdup (finding->message);
   item =
     tc_item_new (finding->code, text, place, tc_severity_get_icon_name (finding->severity), index);
-  tc_item_take_choices (item, dup_fix_labels (finding));
+  tc_item_take_choices (item, dup_fix_labels (finding, n_of_kind));
   return item;
 }
 
@@ -78,8 +104,12 @@ update (TcProblems *self)
   guint n = report != NULL ? tc_report_get_n (report) : 0;
   g_autofree char *heading = NULL;
 
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (items, make_item (tc_report_get (report, i), i));
+  for (guint i = 0; i < n; i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+    guint n_of_kind = has_fix (finding) ? count_of_kind (report, finding) : 0;
+
+    g_ptr_array_add (items, make_item (finding, i, n_of_kind));
+  }
   tc_item_update_store (self->items, items);
   heading = g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);
   gtk_label_set_label (self->heading, heading);
@@ -95,7 +125,22 @@ activated_cb (TcProblems *self, guint position)
     g_signal_emit (self, signals[FINDING_ACTIVATED], 0, tc_item_get_index (item));
 }
 
-/* The number of the finding and of its fix; both are of the build that is shown. */
+static gboolean
+mend_all (TcProblems *self, TcBuild *build, const char *code)
+{
+  TcSource *source = tc_build_get_source (build);
+  g_autoptr (TcEdits) edits = NULL;
+  g_autofree char *label = NULL;
+  guint n;
+
+  edits = tc_report_make_fixes (tc_build_get_report (build), code, source, &n);
+  label = g_strdup_printf (
+    ngettext ("Mend %u problem of kind %s", "Mend %u problems of kind %s", n), n, code);
+  return tc_document_apply (self->document, label, NULL, edits);
+}
+
+/* The number of the finding and of its fix, the one after the last for all of the kind; both are of
+ * the build that is shown. */
 static void
 fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -104,14 +149,20 @@ fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const TcFinding *finding;
   guint index;
   guint number;
+  gboolean is_done;
 
   g_variant_get (parameter, "(uu)", &index, &number);
   if (build == NULL || index >= tc_report_get_n (tc_build_get_report (build)))
     return;
   finding = tc_report_get (tc_build_get_report (build), index);
-  if (finding->fixes == NULL || number >= finding->fixes->len)
+  if (!has_fix (finding) || number > finding->fixes->len)
     return;
-  if (!tc_document_apply_fix (self->document, &g_array_index (finding->fixes, TcFix, number)))
+  if (number < finding->fixes->len)
+    is_done =
+      tc_document_apply_fix (self->document, &g_array_index (finding->fixes, TcFix, number));
+  else
+    is_done = mend_all (self, build, finding->code);
+  if (!is_done)
     gtk_widget_activate_action (widget, "win.tell", "s",
                                 _ ("The text has changed meanwhile: look at the problem again."));
 }

@@ -113,6 +113,19 @@ guint tc_report_get_n_dropped (TcReport *report);
 /** tc_report_get: (transfer none): the @index-th finding in the stable order. */
 const TcFinding *tc_report_get (TcReport *report, guint index);
 
+/**
+ * tc_report_make_fixes:
+ * @code: which findings
+ * @out_n: (out): how many of them it mends
+ *
+ * The first fix of every finding of @code, in one list against @source. A fix that would touch what
+ * another one changes is left out: it can be applied afterwards.
+ *
+ * Returns: (transfer full)
+ */
+TcEdits *tc_report_make_fixes (TcReport *report, const char *code, TcSource *source, guint *out_n)
+  G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_report_count: how many findings are at @at_least or above, dropped ones included. */
 guint tc_report_count (TcReport *report, TcSeverity at_least);
 

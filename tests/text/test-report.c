@@ -184,6 +184,41 @@ test_references (void)
   tc_report_unref (report);
 }
 
+static void
+add_fixable (TcReport *report, TcSource *source, guint32 start, guint32 end, const char *text)
+{
+  TcFinding *finding = tc_report_add (report, "SCH001", source, text_span (start, end), "wrong");
+  g_autoptr (TcEdits) edits = tc_edits_new (source);
+
+  g_assert_true (tc_edits_add (edits, text_span (start, end), text, -1));
+  tc_finding_add_fix (finding, edits, "Write %s", text);
+}
+
+/* All fixes of a kind in one list; one that touches what another changes waits. */
+static void
+test_make_fixes (void)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a", "one two three");
+  g_autoptr (TcEdits) edits = NULL;
+  g_autoptr (TcEdits) none = NULL;
+  g_autoptr (TcSource) fixed = NULL;
+  guint n = 0;
+
+  add_fixable (report, source, 8, 13, "3");
+  add_fixable (report, source, 0, 3, "1");
+  add_fixable (report, source, 2, 5, "x");
+  tc_report_add (report, "SCH001", source, text_span (4, 7), "no fix");
+  tc_report_add (report, "XML002", source, text_span (4, 7), "another kind");
+  edits = tc_report_make_fixes (report, "SCH001", source, &n);
+  g_assert_cmpuint (n, ==, 2);
+  fixed = tc_edits_apply (edits, source, NULL);
+  g_assert_cmpstr (tc_source_get_text (fixed, NULL), ==, "1 two 3");
+  none = tc_report_make_fixes (report, "XML002", source, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (tc_edits_get_n (none), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -198,6 +233,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/report/severity-names", test_severity_names);
   g_test_add_func ("/text/report/invalid-text", test_invalid_text);
   g_test_add_func ("/text/report/references", test_references);
+  g_test_add_func ("/text/report/make-fixes", test_make_fixes);
 
   return g_test_run ();
 }

@@ -1,0 +1,56 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "text/tc-report.h"
+
+/* Two places that meet in nothing but an end are apart, unless both are insertions there. */
+static gboolean
+touches (const TcEdit *a, const TcEdit *b)
+{
+  if (a->range.start == b->range.start && a->range.end == b->range.end)
+    return TRUE;
+
+  return a->range.start < b->range.end && b->range.start < a->range.end;
+}
+
+static gboolean
+is_free (const TcEdits *taken, const TcEdits *edits)
+{
+  for (guint i = 0; i < tc_edits_get_n (edits); i++)
+    for (guint k = 0; k < tc_edits_get_n (taken); k++)
+      if (touches (tc_edits_get (edits, i), tc_edits_get (taken, k)))
+        return FALSE;
+
+  return TRUE;
+}
+
+TcEdits *
+tc_report_make_fixes (TcReport *report, const char *code, TcSource *source, guint *out_n)
+{
+  TcEdits *all = tc_edits_new (source);
+
+  g_return_val_if_fail (report != NULL && code != NULL && out_n != NULL, all);
+
+  *out_n = 0;
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+    const TcEdits *edits;
+
+    if (strcmp (finding->code, code) != 0 || finding->fixes == NULL || finding->fixes->len == 0)
+      continue;
+    edits = g_array_index (finding->fixes, TcFix, 0).edits;
+    if (tc_edits_get_revision (edits) != tc_source_get_revision (source) || !is_free (all, edits))
+      continue;
+    for (guint k = 0; k < tc_edits_get_n (edits); k++) {
+      const TcEdit *edit = tc_edits_get (edits, k);
+      gboolean added = tc_edits_add (all, edit->range, edit->text, edit->text_length);
+
+      g_assert (added);
+    }
+    (*out_n)++;
+  }
+
+  return all;
+}
