@@ -19,7 +19,7 @@ typedef struct {
   TcReport *report;
   const GArray *edges;  /* TcLintEdge */
   GHashTable *corners;  /* gint64 place -> GArray of guint32: outer edges that end there */
-  GHashTable *outlines; /* set of gint64: place and space */
+  GHashTable *outlines; /* set of gint64: place, where an outer edge ends, and space */
   guint8 *is_outer;     /* of each edge */
   GHashTable *faulty;
 } Borders;
@@ -105,14 +105,18 @@ static void
 read_corners (Borders *borders)
 {
   for (guint32 i = 0; i < borders->edges->len; i++) {
-    const TcLintEdge *edge = get_edge (borders, i);
-    guint64 corner = make_corner_of (edge, 0, edge->space);
-
-    g_hash_table_add (borders->outlines, g_memdup2 (&corner, sizeof corner));
     if (!borders->is_outer[i])
       continue;
     add_corner (borders, i, 0);
     add_corner (borders, i, 1);
+  }
+  for (guint32 i = 0; i < borders->edges->len; i++) {
+    const TcLintEdge *edge = get_edge (borders, i);
+    guint64 place = make_place (edge->x[0], edge->y[0]);
+    guint64 corner = make_corner_of (edge, 0, edge->space);
+
+    if (g_hash_table_contains (borders->corners, &place))
+      g_hash_table_add (borders->outlines, g_memdup2 (&corner, sizeof corner));
   }
 }
 
@@ -250,10 +254,10 @@ judge_end (Borders *borders, guint32 index, guint near)
 void
 tc_lint_borders (TcScenario *scenario, TcReport *report_, const GArray *edges, GHashTable *faulty)
 {
-  g_autoptr (GHashTable) corners =
-    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_array_unref);
+  g_autoptr (GHashTable) corners = g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free,
+                                                          (GDestroyNotify) g_array_unref);
   g_autoptr (GHashTable) outlines =
-    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+    g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free, NULL);
   g_autofree guint8 *is_outer = g_new0 (guint8, edges->len + 1);
   Borders borders = { scenario, report_, edges, corners, outlines, is_outer, faulty };
 

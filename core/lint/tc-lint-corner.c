@@ -296,7 +296,8 @@ judge_outline (Corners *corners, TcNode space, TcNode outline)
 void
 tc_lint_corners (TcScenario *scenario, TcReport *report, GHashTable *faulty)
 {
-  g_autoptr (GHashTable) told = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) told =
+    g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free, NULL);
   g_autoptr (GHashTable) skipped = g_hash_table_new (NULL, NULL);
   g_auto (Corners) corners = {
     .scenario = scenario, .report = report, .faulty = faulty, .told = told

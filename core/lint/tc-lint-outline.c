@@ -250,8 +250,9 @@ tc_lint_outlines (TcScenario *scenario, TcReport *report, GHashTable *faulty)
   g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (Segment));
   g_autoptr (GHashTable) outlined = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) contacts =
-    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  g_autoptr (GHashTable) links = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+    g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) links =
+    g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free, NULL);
   g_autoptr (GHashTable) halves = g_hash_table_new (NULL, NULL);
   Outlines outlines = { scenario, report, segments, outlined, contacts, links, halves, faulty };
   TcNode node = TC_NODE_NONE;

@@ -334,7 +334,8 @@ tc_lint_polygons (TcScenario *scenario, TcReport *report, GHashTable *faulty)
   g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (TcLintEdge));
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   g_autoptr (GArray) crossings = g_array_new (FALSE, FALSE, sizeof (Crossing));
-  g_autoptr (GHashTable) told = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) told =
+    g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free, NULL);
   Polygons polygons = { .scenario = scenario,
                         .report = report,
                         .edges = edges,

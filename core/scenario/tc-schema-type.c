@@ -108,8 +108,10 @@ check_integer (const TcSchemaType *type, const char *value)
 {
   const char *digits = *value == '+' || *value == '-' ? value + 1 : value;
   gint64 number = 0;
-  gsize n = strspn (digits, "0123456789");
+  gsize n = 0;
 
+  while (g_ascii_isdigit (digits[n]))
+    n++;
   if (n == 0 || digits[n] != '\0')
     return FALSE;
   if (n <= 18) {
