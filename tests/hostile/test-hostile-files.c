@@ -332,7 +332,7 @@ main (int argc, char **argv)
   ADD ("gzip-bomb", test_gzip_bomb);
   ADD ("truncated", test_truncated);
   ADD ("size-limit", test_size_limit);
-  g_test_add_func ("/hostile/slowest", test_slowest);
+  g_test_add_func ("/hostile/files/text/slowest", test_slowest);
 
   return g_test_run ();
 }

@@ -100,7 +100,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &hostile_cases[i], test_case);
   }
   g_test_add_func ("/hostile/truncated", test_truncated);
-  g_test_add_func ("/hostile/slowest", test_slowest);
+  g_test_add_func ("/hostile/text/slowest", test_slowest);
 
   return g_test_run ();
 }
