@@ -247,16 +247,14 @@ test_damaged (Fixture *fixture, gconstpointer data)
 
   for (gsize cut = 0; cut <= length; cut++) {
     g_autofree char *bytes = g_memdup2 (whole, length + 1);
-    gsize n = cut;
     g_autoptr (GError) error = NULL;
     g_autoptr (TcDraft) draft = NULL;
     g_autoptr (GPtrArray) drafts = NULL;
 
-    if (cut == length) {
+    if (cut == length)
       bytes[length - 1] ^= 1;
-      n = length;
-    }
-    g_assert_true (g_file_set_contents (file, bytes, (gssize) n, NULL));
+    bytes[cut] = '\0';
+    folder_put (file, bytes);
     draft = tc_draft_load (file, NULL, &error);
     g_assert_null (draft);
     g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ);
