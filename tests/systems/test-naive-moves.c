@@ -10,7 +10,7 @@
  * for move, down to depth 3.
  *
  * By default one path from each position; TC_WIDTH says how many moves are followed from each (0:
- * all, which takes long), TC_POSITIONS from how many positions. */
+ * all, which takes an hour or more), TC_POSITIONS from how many positions. */
 
 #define DEPTH        3
 #define SAMPLE_GAMES 40
