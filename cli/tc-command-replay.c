@@ -109,6 +109,29 @@ replay_on (TcSource *source, const char *text, TcRuleset *ruleset, const char *l
   return exit;
 }
 
+/* The options of play that the game was recorded with: what they change is no divergence. A value
+ * that this scenario does not know is left to the replay to stumble over. */
+static TcBuild *
+set_options (TcBuild *build, const char *text)
+{
+  const TcSystem *system = tc_ruleset_get_system (tc_build_get_ruleset (build));
+  g_autoptr (TcBuild) current = tc_build_ref (build);
+
+  for (guint i = 0; i < system->n_options; i++) {
+    g_autofree char *value = tc_replay_dup_option (text, system->options[i].id);
+    g_autoptr (TcBuild) changed = NULL;
+
+    if (value != NULL)
+      changed = tc_build_new_with_option (current, NULL, system->options[i].id, value, NULL);
+    if (changed == NULL || tc_build_get_ruleset (changed) == NULL)
+      continue;
+    tc_build_unref (current);
+    current = g_steal_pointer (&changed);
+  }
+
+  return g_steal_pointer (&current);
+}
+
 static TcExit
 replay (const TcCommand *command, const char *path, const char *scenario, const char *log)
 {
@@ -116,6 +139,7 @@ replay (const TcCommand *command, const char *path, const char *scenario, const 
   g_autoptr (TcSource) source = tc_cli_load (path, &message);
   g_autofree char *name = NULL;
   g_autoptr (TcBuild) build = NULL;
+  g_autoptr (TcBuild) played = NULL;
   gsize length = 0;
   const char *text = NULL;
   TcExit exit = TC_EXIT_OK;
@@ -138,7 +162,9 @@ replay (const TcCommand *command, const char *path, const char *scenario, const 
   if (build == NULL)
     return exit;
 
-  return replay_on (source, text, tc_build_get_ruleset (build), log);
+  played = set_options (build, text);
+
+  return replay_on (source, text, tc_build_get_ruleset (played), log);
 }
 
 static TcExit

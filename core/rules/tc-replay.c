@@ -29,6 +29,7 @@ typedef struct {
   char *digest;
   char *system;
   char *scenario;
+  GHashTable *options; /* id -> value */
 } Reader;
 
 static void
@@ -40,6 +41,7 @@ reader_clear (Reader *reader)
   g_free (reader->digest);
   g_free (reader->system);
   g_free (reader->scenario);
+  g_clear_pointer (&reader->options, g_hash_table_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
@@ -86,6 +88,9 @@ tc_replay_dup_text (TcGame *game)
   g_string_append_printf (out, "rules %u\n", system->rules_version);
   g_string_append_printf (out, "scenario %s\n", get_scenario_id (scenario));
   g_string_append_printf (out, "digest %s\n", digest);
+  for (guint i = 0; i < system->n_options; i++)
+    g_string_append_printf (out, "option %s %s\n", system->options[i].id,
+                            tc_ruleset_get_option (ruleset, i));
   g_string_append_printf (out, "setup %s\n",
                           tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->id);
   g_string_append_printf (out, "seed %" G_GUINT64_FORMAT "\n\n", tc_game_get_seed (game));
@@ -162,7 +167,8 @@ next_line (Reader *reader)
 static void
 report_header_word (Reader *reader, const char *word)
 {
-  static const char *const known[] = { "system", "rules", "scenario", "digest", "setup", "seed" };
+  static const char *const known[] = { "system", "rules", "scenario", "digest",
+                                       "option", "setup", "seed" };
   g_autofree char *shown = dup_printable (word);
   g_autofree char *text = NULL;
   TcSuggest suggest = tc_suggest_begin (word);
@@ -173,6 +179,17 @@ report_header_word (Reader *reader, const char *word)
     _ ("A replay's header has no line \"%s\"; an empty line ends the header."), shown);
   text = tc_label_take_question (g_steal_pointer (&text), &suggest);
   diverge (reader, TC_DIVERGENCE_SYNTAX, 0, "%s", text);
+}
+
+static void
+read_option (Reader *reader, const char *text)
+{
+  gsize length = strcspn (text, " \t");
+
+  if (reader->options == NULL)
+    reader->options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_hash_table_insert (reader->options, g_strndup (text, length),
+                       g_strdup (text + length + strspn (text + length, " \t")));
 }
 
 static gboolean
@@ -194,6 +211,10 @@ read_header_line (Reader *reader, const char *line)
       *known[i].value = g_strdup (line + length + strspn (line + length, " \t"));
       return TRUE;
     }
+  }
+  if (strcmp (word, "option") == 0) {
+    read_option (reader, line + length + strspn (line + length, " \t"));
+    return TRUE;
   }
   report_header_word (reader, word);
 
@@ -288,6 +309,22 @@ start_game (Reader *reader)
   return tc_game_new (reader->ruleset, (guint) setup, seed);
 }
 
+/* Whether an option of play is set to something else here. */
+static gboolean
+has_other_options (Reader *reader)
+{
+  const TcSystem *system = tc_ruleset_get_system (reader->ruleset);
+
+  for (guint i = 0; i < system->n_options && reader->options != NULL; i++) {
+    const char *value = g_hash_table_lookup (reader->options, system->options[i].id);
+
+    if (value != NULL && g_strcmp0 (value, tc_ruleset_get_option (reader->ruleset, i)) != 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 /* Where the header says that the data are others, a divergence has its reason there. */
 static const char *
 get_excuse (Reader *reader)
@@ -301,6 +338,8 @@ get_excuse (Reader *reader)
     return _ (" It was recorded with other rules.");
   if (g_strcmp0 (reader->scenario, get_scenario_id (scenario)) != 0)
     return _ (" It was recorded with another scenario.");
+  if (has_other_options (reader))
+    return _ (" It was recorded with other options of play.");
   if (g_strcmp0 (reader->digest, digest) != 0)
     return _ (" The scenario has been edited since it was recorded.");
 
@@ -392,6 +431,20 @@ play_line (Reader *reader, TcGame *game, char *line)
     check_hash (reader, game, n, hash);
 
   return TRUE;
+}
+
+char *
+tc_replay_dup_option (const char *text, const char *option)
+{
+  TcDivergence divergence = { 0 };
+  g_auto (Reader) reader = { .at = text, .divergence = &divergence };
+  gboolean is_read = strlen (text) <= MAX_BYTES && read_header (&reader);
+
+  tc_divergence_clear (&divergence);
+  if (!is_read || reader.options == NULL)
+    return NULL;
+
+  return g_strdup (g_hash_table_lookup (reader.options, option));
 }
 
 char *

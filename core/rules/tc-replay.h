@@ -39,6 +39,11 @@ void tc_divergence_clear (TcDivergence *divergence);
  * scenario's text), then the moves. */
 char *tc_replay_dup_text (TcGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_replay_dup_option: (transfer full) (nullable): what the option of play @option was set to
+ * when
+ * @text was recorded. */
+char *tc_replay_dup_option (const char *text, const char *option) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_replay_dup_scenario_id: (transfer full) (nullable): the id of the scenario that the header of
  * @text names; %NULL when it names none. For finding the file; tc_replay_play () judges. */
 char *tc_replay_dup_scenario_id (const char *text) G_GNUC_WARN_UNUSED_RESULT;

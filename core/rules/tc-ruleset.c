@@ -374,6 +374,28 @@ tc_ruleset_add_side (TcRuleset *ruleset, TcThing side)
   g_array_append_val (ruleset->sides, side);
 }
 
+/* An element that is left out has its attribute's default. */
+const char *
+tc_ruleset_get_option (const TcRuleset *ruleset, guint index)
+{
+  const TcScenario *scenario = ruleset->scenario;
+  const TcOption *option = &ruleset->system->options[index];
+  TcNode section = tc_scenario_find_section (scenario, option->section);
+  const TcSchemaElement *element = NULL;
+  TcNode node;
+
+  g_return_val_if_fail (index < ruleset->system->n_options, NULL);
+
+  node = tc_scenario_find_child (scenario, section, option->element);
+  if (node != TC_NODE_NONE)
+    return tc_scenario_get_string (scenario, node, option->attribute);
+
+  element = tc_schema_content_find_element (tc_scenario_get_element (scenario, section)->content,
+                                            option->element, NULL);
+
+  return tc_schema_content_find_attribute (element->content, option->attribute)->default_value;
+}
+
 void
 tc_ruleset_add_setup (TcRuleset *ruleset, const char *id, const char *name, TcNode node)
 {

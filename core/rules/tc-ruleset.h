@@ -119,6 +119,9 @@ const TcMilestoneInfo *tc_ruleset_get_milestone (const TcRuleset *ruleset, guint
 guint tc_ruleset_get_n_levels (const TcRuleset *ruleset);
 const TcLevelInfo *tc_ruleset_get_level (const TcRuleset *ruleset, guint index);
 
+/** tc_ruleset_get_option: (nullable): what option @index of its system is set to. */
+const char *tc_ruleset_get_option (const TcRuleset *ruleset, guint index);
+
 /* For compile hooks only: the ruleset is still being made. Strings are copied. */
 
 /** tc_ruleset_add_thing: numbers count from 0 in the order of adding; an id that exists already is

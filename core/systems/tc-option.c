@@ -59,26 +59,6 @@ check_value (const TcSchemaType *type, const TcOption *option, const char *value
   return FALSE;
 }
 
-const char *
-tc_ruleset_get_option (const TcRuleset *ruleset, guint index)
-{
-  const TcSystem *system = tc_ruleset_get_system (ruleset);
-  const TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
-  const TcOption *option;
-  g_autofree char *path = NULL;
-  TcNode node;
-
-  g_return_val_if_fail (index < system->n_options, NULL);
-
-  option = &system->options[index];
-  path = g_strdup_printf ("%s/%s", option->section, option->element);
-  node = tc_scenario_find_section (scenario, path);
-  if (node != TC_NODE_NONE)
-    return tc_scenario_get_string (scenario, node, option->attribute);
-
-  return find_attribute (scenario, option)->default_value;
-}
-
 static TcOperation *
 create_operation (const TcScenario *scenario, const TcOption *option, const char *value)
 {

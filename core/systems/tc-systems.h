@@ -62,9 +62,6 @@ TcBuild *tc_build_new_with_option (TcBuild *build,
                                    const char *value,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_ruleset_get_option: (nullable): what option @index of its system is set to. */
-const char *tc_ruleset_get_option (const TcRuleset *ruleset, guint index);
-
 TcSource *tc_build_get_source (TcBuild *build);
 TcReport *tc_build_get_report (TcBuild *build);
 

@@ -123,9 +123,9 @@ test_changed_replay (Shell *shell, gconstpointer data)
   save_game (shell);
   text = shell_read (shell, "game.replay");
   lines = g_strsplit (text, "\n", -1);
-  /* The first move stands after the header of seven lines and the empty one. */
-  g_assert_cmpstr (lines[7], ==, "");
-  hash = strchr (lines[8], '@');
+  /* The first move stands after the header of eight lines and the empty one. */
+  g_assert_cmpstr (lines[8], ==, "");
+  hash = strchr (lines[9], '@');
   g_assert_nonnull (hash);
   hash[1] = hash[1] == '0' ? '1' : '0';
   changed = g_strjoinv ("\n", lines);
@@ -133,10 +133,37 @@ test_changed_replay (Shell *shell, gconstpointer data)
 
   shell_run (shell, "replay changed.replay --scenario tiny.scenario.xml", NULL);
   assert_status (shell, 1);
-  g_assert_true (g_str_has_prefix (shell->out, "changed.replay:9: the replay diverges"));
-  assert_has (shell->out, lines[8]);
+  g_assert_true (g_str_has_prefix (shell->out, "changed.replay:10: the replay diverges"));
+  assert_has (shell->out, lines[9]);
   assert_has (shell->out, "the position is another one");
   assert_has (shell->out, "Final position: ");
+}
+
+/* A game with an option of play set is replayed with it, on the scenario as it is. */
+static void
+test_option (Shell *shell, gconstpointer data)
+{
+  g_autofree char *text = shell_dup_fixture ();
+  g_autofree char *saved = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *other = NULL;
+
+  shell_write (shell, "tiny.scenario.xml", text);
+  shell_run (shell,
+             "play tiny.scenario.xml --bots heuristic --germans bot --seed 7 -q --save g.replay",
+             NULL);
+  assert_status (shell, 0);
+  saved = shell_read (shell, "g.replay");
+  assert_has (saved, "\noption germans bot\n");
+  shell_run (shell, "replay g.replay --scenario tiny.scenario.xml", NULL);
+  assert_status (shell, 0);
+
+  parts = g_strsplit (saved, "option germans bot", 2);
+  other = g_strjoinv ("option germans initiative", parts);
+  shell_write (shell, "h.replay", other);
+  shell_run (shell, "replay h.replay --scenario tiny.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "decides in the replay");
 }
 
 static void
@@ -171,6 +198,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/replay/edited-counter", test_edited_counter);
   shell_add_test ("/cli/replay/edited-id", test_edited_id);
   shell_add_test ("/cli/replay/changed-replay", test_changed_replay);
+  shell_add_test ("/cli/replay/option", test_option);
   shell_add_test ("/cli/replay/no-replay", test_no_replay);
 
   return g_test_run ();

@@ -160,6 +160,16 @@ is_exposed (BotMind *mind, BetrayalSide side, guint area)
   return mind->threat[area].attack > 0;
 }
 
+/* What an air unit is worth to this seat: nothing when it only runs them for a turn. */
+static gint
+get_air_value (const BotMind *mind, BetrayalSide side)
+{
+  if (side == BETRAYAL_ALLIED)
+    return mind->weights->air;
+
+  return mind->is_german ? mind->weights->german_air : 0;
+}
+
 /* A base is good when the enemy cannot come there, and much of what matters is in range. */
 gint
 betrayal_bot_score_base (BotMind *mind, const TcMove *move)
@@ -173,7 +183,7 @@ betrayal_bot_score_base (BotMind *mind, const TcMove *move)
   /* Germans base where this seat wants them to fly from; Allies keep near what they defend. */
   score = side == BETRAYAL_GERMAN ? worth / 20 : -worth / 40;
   if (is_exposed (mind, side, move->target))
-    score -= side == BETRAYAL_GERMAN && !mind->is_german ? 0 : mind->weights->air;
+    score -= get_air_value (mind, side);
 
   return score;
 }
@@ -190,7 +200,8 @@ score_rebase (BotMind *mind, const TcMove *move)
   if (!betrayal_is_base (&look, mind->rules->counters[counter].side, stay.target))
     return 1000 + betrayal_bot_score_base (mind, move);
 
-  return betrayal_bot_score_base (mind, move) - betrayal_bot_score_base (mind, &stay) - 20;
+  return betrayal_bot_score_base (mind, move) - betrayal_bot_score_base (mind, &stay) -
+         mind->weights->rebase;
 }
 
 static gint
@@ -199,7 +210,6 @@ score_mission (BotMind *mind, const TcMove *move)
   guint counter = betrayal_unit_of (mind->rules, move->subject);
   BetrayalSide side = mind->rules->counters[counter].side;
   gint risk = get_interception_risk (mind, side, move->target);
-  gint own = side == BETRAYAL_GERMAN ? mind->is_german : TRUE;
   gint score = 0;
 
   if (move->verb != BETRAYAL_VERB_BOMB)
@@ -209,7 +219,7 @@ score_mission (BotMind *mind, const TcMove *move)
 
   /* An aborted German comes back soon; an Ally is set aside. */
   return score * (1000 - risk) / 1000 -
-         own * risk * mind->weights->air / (side == BETRAYAL_GERMAN ? 4000 : 1000);
+         get_air_value (mind, side) * risk / (side == BETRAYAL_GERMAN ? 4000 : 1000);
 }
 
 guint

@@ -24,6 +24,7 @@ typedef struct {
   BetrayalSide side;
   BotForce own[BETRAYAL_MAX_AREAS]; /* of the phasing player */
   Plan plans[BETRAYAL_MAX_AREAS];
+  gboolean is_far_from_sea;
   gboolean is_homesick; /* this seat still has to bring units home by sea */
   guint8 harbour[BETRAYAL_MAX_AREAS];
 } Movement;
@@ -287,6 +288,21 @@ score_way_home (const Movement *movement, guint counter, guint from, guint to)
 
 /* --- One move --- */
 
+/* Against Germans whom nobody holds back, those who must sail go to the coast that they must hold
+ * before anything else, until the first of them is there. */
+static gboolean
+is_far_from_sea (const BotMind *mind)
+{
+  if (mind->rules->german_seat == BETRAYAL_NONE)
+    return FALSE;
+
+  for (guint i = 0; i < mind->turn->n_moves; i++)
+    if (mind->turn->moves[i].verb == BETRAYAL_VERB_EVACUATE)
+      return FALSE;
+
+  return TRUE;
+}
+
 static gint
 score_allied (const Movement *movement, guint counter, guint from, guint to)
 {
@@ -296,6 +312,9 @@ score_allied (const Movement *movement, guint counter, guint from, guint to)
   gint score = -mind->weights->friction;
   gint strength =
     mind->rules->counters[counter].defence[betrayal_is_reduced (mind->state, counter)];
+
+  if (movement->is_far_from_sea)
+    return mind->worth[from] - mind->worth[to];
 
   score -= betrayal_mind_hold_value (mind, to, &there);
   betrayal_mind_add (mind, &there, counter);
@@ -377,8 +396,10 @@ betrayal_bot_choose_movement (BotMind *mind)
   if (movement.side == BETRAYAL_ALLIED) {
     betrayal_mind_find_threats (mind);
     movement.is_homesick = betrayal_mind_is_homesick (mind);
-    if (movement.is_homesick)
+    if (movement.is_homesick) {
       find_harbours (&movement);
+      movement.is_far_from_sea = is_far_from_sea (mind);
+    }
   }
   plan_attacks (&movement);
   for (guint i = 0; i < mind->turn->n_moves; i++) {

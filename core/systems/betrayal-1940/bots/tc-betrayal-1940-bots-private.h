@@ -51,7 +51,9 @@ typedef struct {
   gint feared_support;   /* columns that a defender reckons with */
   gint pressure; /* hundredths: attack for each point of defence around, to send an area in */
   gint bomb_withdrawal; /* hundredths of an area's worth for driving its defenders out */
-  gint air;             /* tenths: what an air unit is worth */
+  gint rebase;          /* tenths: what another base must be better */
+  gint air;             /* tenths: what an Allied air unit is worth */
+  gint german_air;      /* and a German one to the Germans' own player */
 } BotWeights;
 
 /* [whether the Germans have a player of their own]: then nobody holds them back. */
