@@ -68,6 +68,13 @@ def journey(editor, path):
     wait(lambda: text(editor) == before, "the first text after undoing")
     wait(lambda: not editor.is_sensitive("push button", "Undo"), "no step left to undo")
 
+    # Find: what is typed right after the key is looked for.
+    editor.key("ctrl+f")
+    editor.type("ardennes")
+    editor.find("label", "1 of ")
+    editor.key("Escape")
+    wait(lambda: not editor.is_there("label", "1 of "), "the search to close")
+
     # All places at once, and back at once.
     n = before.count('terrain="forest"')
     editor.key("ctrl+h")
