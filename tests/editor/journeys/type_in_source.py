@@ -33,6 +33,11 @@ def first_offered(editor):
     return next(editor.all("label", within=listed)).get_name()
 
 
+def counted(editor):
+    """Whether the search says which of how many."""
+    return any(name[:1].isdigit() and " of " in name for name in editor.labels())
+
+
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
@@ -71,9 +76,9 @@ def journey(editor, path):
     # Find: what is typed right after the key is looked for.
     editor.key("ctrl+f")
     editor.type("ardennes")
-    editor.find("label", "1 of ")
+    wait(lambda: counted(editor), "the places to be counted")
     editor.key("Escape")
-    wait(lambda: not editor.is_there("label", "1 of "), "the search to close")
+    wait(lambda: not counted(editor), "the search to close")
 
     # All places at once, and back at once.
     n = before.count('terrain="forest"')
