@@ -12,7 +12,6 @@ struct _TcFindBar {
   GtkSourceSearchContext *context;
   GtkSourceSearchSettings *settings;
 
-  GtkRevealer *revealer;
   GtkEditable *find_entry;
   GtkEditable *replace_entry;
   GtkWidget *replace_row;
@@ -138,7 +137,7 @@ close_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcFindBar *self = TC_FIND_BAR (widget);
 
-  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  gtk_widget_set_visible (widget, FALSE);
   gtk_source_search_context_set_highlight (self->context, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
@@ -201,7 +200,6 @@ tc_find_bar_class_init (TcFindBarClass *klass)
                                        NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/tc-find-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, TcFindBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, TcFindBar, find_entry);
   gtk_widget_class_bind_template_child (widget_class, TcFindBar, replace_entry);
   gtk_widget_class_bind_template_child (widget_class, TcFindBar, replace_row);
@@ -250,7 +248,8 @@ tc_find_bar_open (TcFindBar *self, gboolean with_replace)
   g_return_if_fail (TC_IS_FIND_BAR (self));
 
   gtk_widget_set_visible (self->replace_row, with_replace);
-  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  /* At once: what is typed next is for it. */
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_source_search_context_set_highlight (self->context, TRUE);
   if (gtk_text_buffer_get_selection_bounds (get_buffer (self), &start, &end) &&
       gtk_text_iter_get_line (&start) == gtk_text_iter_get_line (&end)) {
@@ -258,8 +257,8 @@ tc_find_bar_open (TcFindBar *self, gboolean with_replace)
 
     gtk_editable_set_text (self->find_entry, text);
   }
+  /* Which selects what it holds. */
   gtk_widget_grab_focus (GTK_WIDGET (self->find_entry));
-  gtk_editable_select_region (self->find_entry, 0, -1);
 }
 
 void

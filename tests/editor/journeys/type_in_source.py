@@ -33,6 +33,11 @@ def first_offered(editor):
     return next(editor.all("label", within=listed)).get_name()
 
 
+def counted(editor):
+    """Whether the search says which of how many."""
+    return any(name[:1].isdigit() and " of " in name for name in editor.labels())
+
+
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
@@ -67,6 +72,13 @@ def journey(editor, path):
         editor.key("ctrl+z")
     wait(lambda: text(editor) == before, "the first text after undoing")
     wait(lambda: not editor.is_sensitive("push button", "Undo"), "no step left to undo")
+
+    # Find: what is typed right after the key is looked for.
+    editor.key("ctrl+f")
+    editor.type("ardennes")
+    wait(lambda: counted(editor), "the places to be counted")
+    editor.key("Escape")
+    wait(lambda: not counted(editor), "the search to close")
 
     # All places at once, and back at once.
     n = before.count('terrain="forest"')
