@@ -13,7 +13,7 @@ struct _TcBoardLayout {
   TcBoardRect extent;
   double unit;
   double counter_size;
-  GStringChunk *names;     /* names with line breaks */
+  GHashTable *names;       /* step of the scale -> TcBoardNames */
   GArray *places;          /* of TcBoardPlace, one for each container */
   GArray *spots;           /* of TcBoardSpot */
   GArray *borders;         /* of TcBoardBorder */

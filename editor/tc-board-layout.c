@@ -7,16 +7,12 @@
 #include <string.h>
 
 #include "tc-board-layout-private.h"
+#include "tc-board-names.h"
 
 /* The look was drawn for areas of this size; boards with smaller areas get smaller letters. */
 #define USUAL_AREA_WIDTH 185.0
 #define UNIT_STEP        0.05
 #define USUAL_COUNTER    70.0
-#define USUAL_NAME       27.0
-
-/* A letter of a name takes about this part of its size: capitals, letterspaced. */
-#define LETTER_WIDTH 0.86
-#define LINE_HEIGHT  1.25
 
 static gboolean
 has_outline (const TcViewContainer *container)
@@ -97,91 +93,6 @@ measure_unit (const TcView *view)
   return exp (round (log (width / USUAL_AREA_WIDTH) / UNIT_STEP) * UNIT_STEP);
 }
 
-/* How wide the outline is at the height of its centre. */
-static double
-get_span (const TcViewContainer *container)
-{
-  double left = -G_MAXDOUBLE;
-  double right = G_MAXDOUBLE;
-  double y = container->centre.y + 0.5;
-
-  for (guint i = 0, j = container->n_outline - 1; i < container->n_outline; j = i++) {
-    const TcPoint *a = &container->outline[i];
-    const TcPoint *b = &container->outline[j];
-    double x;
-
-    if ((a->y > y) == (b->y > y))
-      continue;
-    x = (double) (b->x - a->x) * (y - a->y) / (double) (b->y - a->y) + a->x;
-    if (x <= container->centre.x)
-      left = MAX (left, x);
-    else
-      right = MIN (right, x);
-  }
-  if (left <= -G_MAXDOUBLE || right >= G_MAXDOUBLE)
-    return 0.0;
-
-  return 2 * MIN (container->centre.x - left, right - container->centre.x);
-}
-
-/* The blank nearest to the middle becomes a line break. */
-static const char *
-break_name (TcBoardLayout *layout, const char *name, gsize *out_longest)
-{
-  gsize length = strlen (name);
-  const char *best = NULL;
-  char *broken;
-
-  for (const char *at = strchr (name, ' '); at != NULL; at = strchr (at + 1, ' ')) {
-    if (best == NULL || ABS ((gssize) (at - name) * 2 - (gssize) length) <
-                          ABS ((gssize) (best - name) * 2 - (gssize) length))
-      best = at;
-  }
-  *out_longest = (gsize) g_utf8_strlen (name, -1);
-  if (best == NULL)
-    return name;
-
-  broken = g_string_chunk_insert (layout->names, name);
-  broken[best - name] = '\n';
-  *out_longest =
-    MAX ((gsize) g_utf8_strlen (name, best - name), (gsize) g_utf8_strlen (best + 1, -1));
-
-  return broken;
-}
-
-static void
-place_name (TcBoardLayout *layout, const TcViewContainer *container, TcBoardPlace *place)
-{
-  gsize longest = (gsize) g_utf8_strlen (container->name, -1);
-  double size = USUAL_NAME * layout->unit;
-  double span = has_outline (container) ? get_span (container) : 3 * layout->counter_size;
-  guint n_lines = 1;
-
-  place->name = container->name;
-  if ((double) longest * LETTER_WIDTH * size > span * 0.94) {
-    place->name = break_name (layout, container->name, &longest);
-    if (strchr (place->name, '\n') != NULL)
-      n_lines = 2;
-  }
-  /* Long names shrink to their area, but stay legible. */
-  if (span > 0 && (double) longest * LETTER_WIDTH * size > span)
-    size = MAX (size * 0.74, span / ((double) longest * LETTER_WIDTH));
-
-  place->name_size = size;
-  place->name_rect.width = (double) longest * LETTER_WIDTH * size;
-  place->name_rect.height = n_lines * LINE_HEIGHT * size;
-  place->name_rect.x = container->centre.x - place->name_rect.width / 2;
-  place->name_rect.y = container->centre.y - place->name_rect.height / 2;
-  /* The sign of a port stands over the name. */
-  if (tc_board_has_word (container->badge, "port")) {
-    place->name_rect.y -= 1.2 * size;
-    place->name_rect.height += 1.2 * size;
-  }
-  /* A point without outline has its name under it. */
-  if (!has_outline (container))
-    place->name_rect.y = container->centre.y + layout->counter_size * 0.75;
-}
-
 static void
 place_areas (TcBoardLayout *layout)
 {
@@ -197,10 +108,35 @@ place_areas (TcBoardLayout *layout)
     else
       place.bounds = (TcBoardRect){ containers[i].centre.x - radius,
                                     containers[i].centre.y - radius, 2 * radius, 2 * radius };
-    if (!place.is_box)
-      place_name (layout, &containers[i], &place);
     g_array_append_val (layout->places, place);
   }
+}
+
+/* Counters leave free where the names are at all scales but the smallest. */
+static void
+place_names (TcBoardLayout *layout)
+{
+  const TcBoardNames *names =
+    tc_board_layout_get_names (layout, tc_board_names_get_natural (layout->unit));
+
+  for (guint i = 0; i < layout->places->len; i++) {
+    TcBoardPlace *place = &g_array_index (layout->places, TcBoardPlace, i);
+    const TcBoardName *name = tc_board_names_get_area (names, i);
+
+    if (place->is_box)
+      continue;
+    place->name_size = TC_BOARD_USUAL_NAME * layout->unit;
+    place->name_rect = name->is_shown
+                         ? name->rect
+                         : (TcBoardRect){ place->bounds.x + place->bounds.width / 2,
+                                          place->bounds.y + place->bounds.height / 2, 0, 0 };
+  }
+}
+
+static void
+free_names (gpointer names)
+{
+  tc_board_names_free (names);
 }
 
 static void
@@ -258,7 +194,7 @@ tc_board_layout_new (const TcView *view, gboolean strip_is_below)
 
   layout->view = view;
   layout->strip_is_below = strip_is_below;
-  layout->names = g_string_chunk_new (256);
+  layout->names = g_hash_table_new_full (NULL, NULL, NULL, free_names);
   layout->places = g_array_new (FALSE, FALSE, sizeof (TcBoardPlace));
   layout->spots = g_array_new (FALSE, FALSE, sizeof (TcBoardSpot));
   layout->borders = g_array_new (FALSE, FALSE, sizeof (TcBoardBorder));
@@ -272,6 +208,7 @@ tc_board_layout_new (const TcView *view, gboolean strip_is_below)
   layout->extent = layout->board;
   index_keys (layout);
   place_areas (layout);
+  place_names (layout);
   tc_board_layout_place_boxes (layout);
   tc_board_layout_place_counters (layout);
   tc_board_layout_find_borders (layout);
@@ -282,7 +219,7 @@ tc_board_layout_new (const TcView *view, gboolean strip_is_below)
 void
 tc_board_layout_free (TcBoardLayout *layout)
 {
-  g_string_chunk_free (layout->names);
+  g_hash_table_unref (layout->names);
   g_array_unref (layout->places);
   g_array_unref (layout->spots);
   g_array_unref (layout->borders);
@@ -290,6 +227,21 @@ tc_board_layout_free (TcBoardLayout *layout)
   g_hash_table_unref (layout->tokens);
   g_hash_table_unref (layout->owners);
   g_free (layout);
+}
+
+const TcBoardNames *
+tc_board_layout_get_names (const TcBoardLayout *layout, double scale)
+{
+  int step = tc_board_names_get_step (scale, layout->unit);
+  TcBoardNames *names = g_hash_table_lookup (layout->names, GINT_TO_POINTER (step));
+
+  if (names == NULL) {
+    names = tc_board_names_new (layout, scale,
+                                step != 0 ? g_hash_table_lookup (layout->names, NULL) : NULL);
+    g_hash_table_insert (layout->names, GINT_TO_POINTER (step), names);
+  }
+
+  return names;
 }
 
 const TcView *

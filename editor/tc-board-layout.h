@@ -15,7 +15,7 @@ typedef struct {
   TcBoardRect bounds;    /* of the area, or of the box */
   TcBoardRect name_rect; /* that counters should leave free */
   double name_size;      /* of its letters */
-  const char *name;      /* as drawn: may have a line break */
+  const char *name;      /* of the view */
   gboolean is_box;       /* lies in the strip */
 } TcBoardPlace;
 

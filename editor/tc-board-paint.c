@@ -470,7 +470,7 @@ paint_board (const TcBoardPaint *paint)
     tc_board_paint_river_names (paint);
     tc_board_paint_labels (paint);
   }
-  if (layers & TC_BOARD_LAYER_NAMES)
+  if (layers & (TC_BOARD_LAYER_NAMES | TC_BOARD_LAYER_PORTS))
     tc_board_paint_names (paint);
 }
 

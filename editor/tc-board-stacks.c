@@ -12,9 +12,9 @@
 #define STACK_UP    0.19
 #define STACK_TOP   1.0 /* of a counter's size: all that peeps out of one stack */
 #define STACK_GAP   0.14
-#define MOST_INSIDE 1.5 /* what a rate gains when all is inside the area */
+#define MOST_INSIDE 2.0 /* what a rate gains when all is inside the area */
 #define HEIGHT_COST 0.05
-#define GOOD_ROOM   1.3  /* a rate that needs no further search */
+#define GOOD_ROOM   1.8  /* a rate that needs no further search */
 #define BOX_TITLE   0.62 /* of a counter's size */
 
 /* The counters of one container that belong to one owner, in the order of the view. */

@@ -4,17 +4,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "tc-board-names.h"
 #include "tc-board-paint-private.h"
 
-/* Everything written on the map. Names are never smaller than can be read: when the board is shown
- * small they grow against it, and what cannot be read is left out. */
-
-#define MAP_FONT      "Libertinus Serif,Linux Libertine O,Noto Serif,Liberation Serif,DejaVu Serif,serif"
-#define LEAST_NAME    9.5 /* pixels */
-#define LEAST_LABEL   7.5
-#define STILL_LEGIBLE 0.74 /* of the least */
-#define MOST_GROWTH   1.3
-#define NAME_SPACING  0.09
+/* Everything written on the map, where the plan of names says. */
 
 static const TcBoardColour name_ink = TC_BOARD_INK (0x1f1812);
 static const TcBoardColour halo_ink = TC_BOARD_INK (0xf7f2e4);
@@ -27,7 +20,7 @@ static PangoLayout *
 create_layout (const TcBoardPaint *paint, const TcBoardText *text)
 {
   PangoLayout *layout = pango_cairo_create_layout (paint->cr);
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (MAP_FONT);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (TC_BOARD_MAP_FONT);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   cairo_font_options_t *options = cairo_font_options_create ();
 
@@ -80,19 +73,6 @@ tc_board_paint_text (const TcBoardPaint *paint, const TcBoardText *text)
   return width / (double) PANGO_SCALE;
 }
 
-/* (@size in units): what is used at this scale, up to @least pixels; 0 when it could not be read.
- */
-static double
-get_legible_size (const TcBoardPaint *paint, double size, double least)
-{
-  double grown = MIN (size * MOST_GROWTH, least / paint->scale);
-
-  if (size >= grown)
-    return size;
-
-  return grown * paint->scale >= least * STILL_LEGIBLE ? grown : 0.0;
-}
-
 static void
 paint_anchor (const TcBoardPaint *paint, double x, double y, double size)
 {
@@ -129,22 +109,48 @@ dup_bracket (const char *badge)
   return close != NULL ? g_strndup (open, (gsize) (close - open) + 1) : NULL;
 }
 
+/* The sign of a port stands over the name; without a name that can be read, in its middle. */
 static void
-paint_name (const TcBoardPaint *paint, const TcViewContainer *container, const TcBoardPlace *place)
+paint_port (const TcBoardPaint *paint, const TcBoardName *name, const TcViewContainer *container)
 {
-  g_autofree char *upper = g_utf8_strup (place->name, -1);
+  double size = TC_BOARD_USUAL_NAME * paint->unit;
+
+  if (name->is_shown)
+    paint_anchor (paint, name->x, name->rect.y + 0.46 * name->size, 1.02 * name->size);
+  else
+    paint_anchor (paint, container->centre.x, container->centre.y, size);
+}
+
+static void
+paint_bracket (const TcBoardPaint *paint, const TcBoardName *name, const char *bracket)
+{
+  gboolean has_anchor = name->rect.y + name->rect.height / 2 < name->y - 0.3 * name->size;
+  TcBoardText text = {
+    .text = bracket,
+    .x =
+      has_anchor ? name->x + 1.1 * name->size : name->rect.x + name->rect.width - 0.5 * name->size,
+    .y = has_anchor ? name->rect.y + 0.5 * name->size : name->y,
+    .size = 0.72 * name->size,
+    .ink = town_ink,
+    .halo = 0.2,
+    .halo_ink = halo_ink,
+  };
+
+  tc_board_paint_text (paint, &text);
+}
+
+static void
+paint_name (const TcBoardPaint *paint, const TcViewContainer *container, const TcBoardName *name)
+{
   g_autofree char *bracket = dup_bracket (container->badge);
-  double size = get_legible_size (paint, place->name_size, LEAST_NAME);
-  double width;
   gboolean is_port =
     (paint->layers & TC_BOARD_LAYER_PORTS) != 0 && tc_board_has_word (container->badge, "port");
-  const TcBoardRect *rect = &place->name_rect;
   TcBoardText text = {
-    .text = upper,
-    .x = rect->x + rect->width / 2,
-    .y = rect->y + (rect->height + (is_port ? 1.2 * place->name_size : 0)) / 2,
-    .size = size,
-    .spacing = NAME_SPACING,
+    .text = name->text,
+    .x = name->x,
+    .y = name->y,
+    .size = name->size,
+    .spacing = TC_BOARD_NAME_SPACING,
     .is_bold = TRUE,
     .ink = name_ink,
     .halo = 0.2,
@@ -152,20 +158,12 @@ paint_name (const TcBoardPaint *paint, const TcViewContainer *container, const T
   };
 
   if (is_port)
-    paint_anchor (paint, text.x, rect->y + 0.4 * place->name_size, 1.05 * place->name_size);
-  if (size <= 0)
+    paint_port (paint, name, container);
+  if (!name->is_shown || !(paint->layers & TC_BOARD_LAYER_NAMES))
     return;
-  width = tc_board_paint_text (paint, &text);
-  if (bracket != NULL && get_legible_size (paint, 0.7 * size, LEAST_LABEL) > 0) {
-    text.text = bracket;
-    /* Beside the anchor, else behind the name. */
-    text.x += is_port ? 1.15 * place->name_size : width / 2 + 0.55 * size;
-    text.y = is_port ? rect->y + 0.42 * place->name_size : text.y;
-    text.size = get_legible_size (paint, 0.68 * size, LEAST_LABEL);
-    text.spacing = 0;
-    text.ink = town_ink;
-    tc_board_paint_text (paint, &text);
-  }
+  tc_board_paint_text (paint, &text);
+  if (bracket != NULL)
+    paint_bracket (paint, name, bracket);
 }
 
 void
@@ -173,46 +171,17 @@ tc_board_paint_names (const TcBoardPaint *paint)
 {
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (paint->view, &n);
+  const TcBoardNames *names = tc_board_layout_get_names (paint->layout, paint->scale);
 
   for (guint i = 0; i < n; i++) {
     const TcBoardPlace *place = tc_board_layout_get_place (paint->layout, i);
-    TcBoardRect reach = tc_board_rect_grow (place->name_rect, 2 * place->name_size);
+    const TcBoardName *name = tc_board_names_get_area (names, i);
+    TcBoardRect reach = tc_board_rect_grow (name->is_shown ? name->rect : place->bounds,
+                                            TC_BOARD_USUAL_NAME * paint->unit);
 
     if (!place->is_box && tc_board_rect_meets (&reach, &paint->region))
-      paint_name (paint, &containers[i], place);
+      paint_name (paint, &containers[i], name);
   }
-}
-
-/* An area's own town needs no second name: "Orléans" in Orleans. */
-static gboolean
-is_container_name (const TcView *view, const char *text)
-{
-  g_autofree char *plain = g_str_to_ascii (text, "C");
-  guint n;
-  const TcViewContainer *containers = tc_view_get_containers (view, &n);
-
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *name = g_str_to_ascii (containers[i].name, "C");
-
-    if (g_ascii_strcasecmp (name, plain) == 0)
-      return TRUE;
-  }
-
-  return FALSE;
-}
-
-static gboolean
-hits_a_name (const TcBoardPaint *paint, TcBoardRect rect)
-{
-  guint n;
-
-  tc_view_get_containers (paint->view, &n);
-  for (guint i = 0; i < n; i++) {
-    if (tc_board_rect_meets (&tc_board_layout_get_place (paint->layout, i)->name_rect, &rect))
-      return TRUE;
-  }
-
-  return FALSE;
 }
 
 static void
@@ -232,64 +201,50 @@ paint_town_disc (const TcBoardPaint *paint, TcPoint at)
   cairo_fill (paint->cr);
 }
 
-static void
-paint_town (const TcBoardPaint *paint, const TcViewLabel *label)
+/* Under an area's name the sign would only make it hard to read. */
+static gboolean
+is_under_a_name (const TcBoardPaint *paint, const TcBoardNames *names, TcPoint at)
 {
-  double usual = 15.5 * paint->unit;
-  double width = 0.5 * usual * g_utf8_strlen (label->text, -1);
-  TcBoardText text = {
-    .text = label->text,
-    .x = label->at.x,
-    .y = label->at.y + 16 * paint->unit,
-    .size = get_legible_size (paint, usual, LEAST_LABEL),
-    .is_italic = TRUE,
-    .ink = town_ink,
-    .halo = 0.24,
-    .halo_ink = halo_ink,
-  };
+  guint n;
 
-  TcBoardRect rect = { text.x - width / 2, text.y - usual / 2, width, usual };
+  if (!(paint->layers & TC_BOARD_LAYER_NAMES))
+    return FALSE;
+  tc_view_get_containers (paint->view, &n);
+  for (guint i = 0; i < n; i++) {
+    const TcBoardName *name = tc_board_names_get_area (names, i);
+    TcBoardRect rect = tc_board_rect_grow (name->rect, 3 * paint->unit);
 
-  paint_town_disc (paint, label->at);
-  if (text.size <= 0 || is_container_name (paint->view, label->text))
-    return;
-  /* Under its disc, or over it when an area's name is there. */
-  if (hits_a_name (paint, rect))
-    text.y = label->at.y - 15 * paint->unit;
-  tc_board_paint_text (paint, &text);
+    if (name->is_shown && tc_board_rect_contains (&rect, at.x, at.y))
+      return TRUE;
+  }
+
+  return FALSE;
 }
 
 static void
-paint_label (const TcBoardPaint *paint, const TcViewLabel *label)
+paint_label (const TcBoardPaint *paint, const TcViewLabel *label, const TcBoardName *name)
 {
+  gboolean is_town = strcmp (label->style, "town") == 0;
   gboolean is_water = strcmp (label->style, "sea") == 0 || strcmp (label->style, "lake") == 0;
-  g_autofree char *upper = is_water ? NULL : g_utf8_strup (label->text, -1);
-  double usual = (is_water ? 37 : 25) * paint->unit;
-  TcBoardRect board = tc_board_layout_get_board (paint->layout);
   TcBoardText text = {
-    .text = is_water ? label->text : upper,
-    .x = label->at.x,
-    .y = label->at.y,
-    .size = usual,
-    .angle = label->angle,
-    .spacing = is_water ? 0.08 : 0.2,
-    .is_italic = is_water,
-    .is_bold = !is_water,
-    .ink = is_water ? water_ink : land_ink,
+    .text = name->text,
+    .x = name->x,
+    .y = name->y,
+    .size = name->size,
+    .angle = name->angle,
+    .spacing = is_town    ? 0
+               : is_water ? 0.08
+                          : 0.2,
+    .is_italic = is_town || is_water,
+    .is_bold = !is_town && !is_water,
+    .ink = is_town    ? town_ink
+           : is_water ? water_ink
+                      : land_ink,
+    .halo = is_town ? 0.24 : 0,
+    .halo_ink = halo_ink,
   };
 
-  /* A small water, with its name level, has small letters. */
-  if (is_water && label->angle == 0)
-    text.size = 23 * paint->unit;
-  text.size = get_legible_size (paint, text.size, LEAST_LABEL);
-  /* Its middle is moved so far that the whole of it is on the board. */
-  if (label->angle == 0) {
-    double half = 0.5 * text.size * 0.92 * g_utf8_strlen (text.text, -1);
-
-    text.x = CLAMP (text.x, MIN (board.x + half, text.x + half),
-                    MAX (board.x + board.width - half, text.x - half));
-  }
-  if (text.size > 0)
+  if (name->is_shown)
     tc_board_paint_text (paint, &text);
 }
 
@@ -298,6 +253,7 @@ tc_board_paint_labels (const TcBoardPaint *paint)
 {
   guint n;
   const TcViewLabel *labels = tc_view_get_labels (paint->view, &n);
+  const TcBoardNames *names = tc_board_layout_get_names (paint->layout, paint->scale);
   double reach = 260 * paint->unit;
 
   for (guint i = 0; i < n; i++) {
@@ -305,59 +261,27 @@ tc_board_paint_labels (const TcBoardPaint *paint)
 
     if (!tc_board_rect_meets (&around, &paint->region))
       continue;
-    if (strcmp (labels[i].style, "town") == 0)
-      paint_town (paint, &labels[i]);
-    else
-      paint_label (paint, &labels[i]);
+    if (strcmp (labels[i].style, "town") == 0 && !is_under_a_name (paint, names, labels[i].at))
+      paint_town_disc (paint, labels[i].at);
+    paint_label (paint, &labels[i], tc_board_names_get_label (names, i));
   }
-}
-
-/* Where a name of @width fits best along a river: the straightest stretch of that length away from
- * names of areas; FALSE when there is none. */
-static gboolean
-find_stretch (const TcBoardPaint *paint, const TcViewShape *shape, double width, TcBoardText *text)
-{
-  double best = 0.86;
-
-  for (guint i = 0; i + 1 < shape->n_points; i++) {
-    double length = 0;
-
-    for (guint j = i + 1; j < shape->n_points && length < width * 1.5; j++) {
-      double dx = shape->points[j].x - shape->points[i].x;
-      double dy = shape->points[j].y - shape->points[i].y;
-      double straight = hypot (dx, dy);
-      double x = (shape->points[j].x + shape->points[i].x) / 2.0;
-      double y = (shape->points[j].y + shape->points[i].y) / 2.0;
-      TcBoardRect rect = { x - width / 2, y - 12 * paint->unit, width, 24 * paint->unit };
-
-      length += hypot (shape->points[j].x - shape->points[j - 1].x,
-                       shape->points[j].y - shape->points[j - 1].y);
-      if (straight < width * 1.05 || straight / length <= best || hits_a_name (paint, rect))
-        continue;
-      best = straight / length;
-      text->angle = atan2 (dy, dx) * 180 / G_PI;
-      if (text->angle > 90 || text->angle < -90)
-        text->angle += text->angle > 0 ? -180 : 180;
-      text->x = x + sin (text->angle * G_PI / 180) * 10 * paint->unit;
-      text->y = y - cos (text->angle * G_PI / 180) * 10 * paint->unit;
-    }
-  }
-
-  return best > 0.86;
 }
 
 void
 tc_board_paint_river_names (const TcBoardPaint *paint)
 {
   guint n;
-  const TcViewShape *shapes = tc_view_get_shapes (paint->view, &n);
-  double usual = 15.5 * paint->unit;
+  const TcBoardNames *names = tc_board_layout_get_names (paint->layout, paint->scale);
 
+  tc_view_get_shapes (paint->view, &n);
   for (guint i = 0; i < n; i++) {
-    double width = 0.6 * usual * g_utf8_strlen (shapes[i].name, -1);
+    const TcBoardName *name = tc_board_names_get_shape (names, i);
     TcBoardText text = {
-      .text = shapes[i].name,
-      .size = get_legible_size (paint, usual, LEAST_LABEL),
+      .text = name->text,
+      .x = name->x,
+      .y = name->y,
+      .size = name->size,
+      .angle = name->angle,
       .spacing = 0.06,
       .is_italic = TRUE,
       .ink = water_ink,
@@ -365,10 +289,7 @@ tc_board_paint_river_names (const TcBoardPaint *paint)
       .halo_ink = halo_ink,
     };
 
-    if (shapes[i].closed || *shapes[i].name == '\0' || text.size <= 0 ||
-        strcmp (shapes[i].style, "dike") == 0)
-      continue;
-    if (find_stretch (paint, &shapes[i], width, &text))
+    if (name->is_shown && tc_board_is_wanted (paint, name->rect, 20))
       tc_board_paint_text (paint, &text);
   }
 }

@@ -131,6 +131,9 @@ sign_container (const TcBoardLayout *layout, const TcViewContainer *container, g
   sign = sign_bytes (sign, &container->centre, sizeof container->centre);
   sign = sign_bytes (sign, container->outline, container->n_outline * sizeof (TcPoint));
 
+  /* Names make room for each other: one may be moved by a change of its neighbour. */
+  sign = sign_bytes (sign, &place->name_rect, sizeof place->name_rect);
+
   return sign_bytes (sign, &place->bounds, sizeof place->bounds);
 }
 

@@ -1,0 +1,147 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tc-board-names.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "board-support.h"
+
+/* The plan of names over the shipped map, at scales from that of a small window to that of a wall.
+ */
+
+typedef struct {
+  TcBuild *build;
+  TcView *view;
+  TcBoardLayout *layout;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("TURNCOAT_DATA_DIR"), "scenarios",
+                                            "betrayal-1940", "betrayal-1940.scenario.xml", NULL);
+  TcFileIdentity identity;
+  g_autoptr (TcSource) source = tc_file_load (path, &identity, NULL);
+
+  fixture->build = tc_build_new (source, NULL);
+  fixture->view = tc_view_new_for_board (tc_build_get_scenario (fixture->build), TC_NODE_NONE);
+  fixture->layout = tc_board_layout_new (fixture->view, FALSE);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  tc_board_layout_free (fixture->layout);
+  tc_view_free (fixture->view);
+  tc_build_unref (fixture->build);
+}
+
+static guint
+count_overlaps (Fixture *fixture, const TcBoardNames *names, guint *out_n_shown)
+{
+  guint n;
+  guint overlaps = 0;
+
+  *out_n_shown = 0;
+  tc_view_get_containers (fixture->view, &n);
+  for (guint i = 0; i < n; i++) {
+    const TcBoardName *name = tc_board_names_get_area (names, i);
+
+    *out_n_shown += name->is_shown;
+    for (guint j = 0; j < i; j++) {
+      const TcBoardName *other = tc_board_names_get_area (names, j);
+
+      overlaps +=
+        name->is_shown && other->is_shown && tc_board_rect_meets (&name->rect, &other->rect);
+    }
+  }
+
+  return overlaps;
+}
+
+static void
+test_never_overlap (Fixture *fixture, gconstpointer data)
+{
+  guint n_containers;
+
+  tc_view_get_containers (fixture->view, &n_containers);
+  for (double scale = 0.08; scale < 2.0; scale *= 1.07) {
+    const TcBoardNames *names = tc_board_layout_get_names (fixture->layout, scale);
+    guint n_shown;
+
+    g_assert_cmpuint (count_overlaps (fixture, names, &n_shown), ==, 0);
+    /* What a window of 1280 by 800 shows, and all larger: every name can be read. */
+    if (scale >= 0.26)
+      g_assert_cmpuint (n_shown, ==, n_containers);
+    for (guint i = 0; i < n_containers; i++) {
+      const TcBoardName *name = tc_board_names_get_area (names, i);
+
+      if (name->is_shown)
+        g_assert_cmpfloat (name->size * scale, >=, 5.2);
+    }
+  }
+}
+
+/* Labels and rivers stay off the names of areas. */
+static void
+test_labels_make_room (Fixture *fixture, gconstpointer data)
+{
+  const TcBoardNames *names = tc_board_layout_get_names (fixture->layout, 0.6);
+  guint n, n_containers;
+  const TcViewLabel *labels = tc_view_get_labels (fixture->view, &n);
+  guint n_shown = 0;
+
+  tc_view_get_containers (fixture->view, &n_containers);
+  for (guint i = 0; i < n; i++) {
+    const TcBoardName *label = tc_board_names_get_label (names, i);
+
+    if (!label->is_shown || strcmp (labels[i].style, "town") != 0)
+      continue;
+    n_shown++;
+    for (guint j = 0; j < n_containers; j++)
+      g_assert_false (
+        tc_board_rect_meets (&label->rect, &tc_board_names_get_area (names, j)->rect));
+  }
+  g_assert_cmpuint (n_shown, >, 5);
+}
+
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  double unit = tc_board_layout_get_unit (fixture->layout);
+  double natural = tc_board_names_get_natural (unit);
+
+  g_assert_cmpint (tc_board_names_get_step (natural, unit), ==, 0);
+  g_assert_cmpint (tc_board_names_get_step (9, unit), ==, 0);
+  g_assert_cmpint (tc_board_names_get_step (natural / 2, unit), <, 0);
+  g_assert_true (tc_board_layout_get_names (fixture->layout, 9) ==
+                 tc_board_layout_get_names (fixture->layout, natural));
+}
+
+static void
+test_measure (Fixture *fixture, gconstpointer data)
+{
+  double plain = tc_board_names_measure ("METZ", 0, TRUE);
+
+  g_assert_cmpfloat (plain, >, 2);
+  g_assert_cmpfloat (plain, <, 4);
+  g_assert_cmpfloat (fabs (tc_board_names_measure ("METZ", 0.1, TRUE) - plain - 0.3), <, 1e-6);
+  g_assert_cmpfloat (tc_board_names_measure ("", 0.1, TRUE), <=, 0);
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/editor/board-names/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("never-overlap", test_never_overlap);
+  ADD ("labels-make-room", test_labels_make_room);
+  ADD ("steps", test_steps);
+  ADD ("measure", test_measure);
+
+  return g_test_run ();
+}
