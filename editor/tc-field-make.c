@@ -38,17 +38,25 @@ number_input_cb (GtkSpinButton *spin, double *out_value, TcField *self)
   return TRUE;
 }
 
+/* %TRUE: the text is as it shall be. */
+static gboolean
+number_output_cb (GtkSpinButton *spin, TcField *self)
+{
+  if (!self->is_mixed || gtk_spin_button_get_value_as_int (spin) != self->base)
+    return FALSE;
+  if (*gtk_editable_get_text (GTK_EDITABLE (spin)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (spin), "");
+  return TRUE;
+}
+
 static void
 number_changed_cb (TcField *self)
 {
   int value = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->editor));
   g_autofree char *text = g_strdup_printf ("%d", value);
 
-  if (self->is_mixed && value == self->base) {
-    gtk_editable_set_text (GTK_EDITABLE (self->editor), "");
-    return;
-  }
-  tc_field_set_value (self, text);
+  if (!self->is_mixed || value != self->base)
+    tc_field_set_value (self, text);
 }
 
 /* Whether the text in the row is a value of the attribute's type; else what was expected. */
@@ -237,6 +245,7 @@ make_number (TcField *self)
   set_label (self->editor, self->label);
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "input", G_CALLBACK (number_input_cb), self, 0);
+  g_signal_connect_object (self->editor, "output", G_CALLBACK (number_output_cb), self, 0);
   g_signal_connect_object (self->editor, "value-changed", G_CALLBACK (number_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
