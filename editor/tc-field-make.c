@@ -28,13 +28,35 @@ switched_cb (TcField *self)
   tc_field_set_value (self, gtk_switch_get_active (GTK_SWITCH (self->editor)) ? "true" : "false");
 }
 
+/* An empty spin button would count as zero; for several values it means: leave them. */
+static int
+number_input_cb (GtkSpinButton *spin, double *out_value, TcField *self)
+{
+  if (!self->is_mixed || *gtk_editable_get_text (GTK_EDITABLE (spin)) != '\0')
+    return FALSE;
+  *out_value = self->base;
+  return TRUE;
+}
+
+/* %TRUE: the text is as it shall be. */
+static gboolean
+number_output_cb (GtkSpinButton *spin, TcField *self)
+{
+  if (!self->is_mixed || gtk_spin_button_get_value_as_int (spin) != self->base)
+    return FALSE;
+  if (*gtk_editable_get_text (GTK_EDITABLE (spin)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (spin), "");
+  return TRUE;
+}
+
 static void
 number_changed_cb (TcField *self)
 {
-  g_autofree char *text = NULL;
+  int value = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->editor));
+  g_autofree char *text = g_strdup_printf ("%d", value);
 
-  text = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->editor)));
-  tc_field_set_value (self, text);
+  if (!self->is_mixed || value != self->base)
+    tc_field_set_value (self, text);
 }
 
 /* Whether the text in the row is a value of the attribute's type; else what was expected. */
@@ -222,6 +244,8 @@ make_number (TcField *self)
   gtk_editable_set_width_chars (GTK_EDITABLE (self->editor), max > 999 ? 6 : 3);
   set_label (self->editor, self->label);
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "input", G_CALLBACK (number_input_cb), self, 0);
+  g_signal_connect_object (self->editor, "output", G_CALLBACK (number_output_cb), self, 0);
   g_signal_connect_object (self->editor, "value-changed", G_CALLBACK (number_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -26,6 +26,7 @@ struct _TcField {
   char **paths; /* (nullable): of the nodes that are shown */
   gboolean is_updating;
   gboolean is_mixed; /* the nodes differ */
+  int base;          /* what the spin button holds while it shows nothing for several values */
 
   GtkWidget *row;
   GtkWidget *problem_row;

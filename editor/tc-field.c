@@ -159,19 +159,6 @@ tc_field_get_problem_row (TcField *self)
   return self->problem_row;
 }
 
-/* A number typed for several is set even when it is what the first of them has. */
-static void
-apply_number (TcField *self)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->editor));
-
-  if (self->is_mixed && *text == '\0')
-    return;
-  gtk_spin_button_update (GTK_SPIN_BUTTON (self->editor));
-  if (self->is_mixed)
-    tc_field_set_value (self, gtk_editable_get_text (GTK_EDITABLE (self->editor)));
-}
-
 void
 tc_field_apply (TcField *self)
 {
@@ -180,7 +167,7 @@ tc_field_apply (TcField *self)
   g_return_if_fail (TC_IS_FIELD (self));
 
   if (self->kind == FIELD_NUMBER)
-    apply_number (self);
+    gtk_spin_button_update (GTK_SPIN_BUTTON (self->editor));
   if (!tc_field_is_text (self) || self->shown == NULL)
     return;
   text = gtk_editable_get_text (GTK_EDITABLE (self->row));
@@ -260,13 +247,38 @@ update_mixed (TcField *self)
   }
 }
 
-static void
-update_number (TcField *self, TcScenario *scenario, TcNode node)
+static gboolean
+has_number (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n, int number)
 {
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->editor),
-                             tc_scenario_get_int (scenario, node, self->attribute->name));
-  if (self->is_mixed)
-    gtk_editable_set_text (GTK_EDITABLE (self->editor), "");
+  for (guint i = 0; i < n; i++) {
+    if (tc_scenario_get_int (scenario, nodes[i], self->attribute->name) == number)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* For several values the spin button shows nothing, and holds a number that none of them is: any
+ * that is typed is a change then. */
+static void
+update_number (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n)
+{
+  GtkSpinButton *spin = GTK_SPIN_BUTTON (self->editor);
+  double min, max;
+
+  if (!self->is_mixed) {
+    gtk_spin_button_set_value (spin,
+                               tc_scenario_get_int (scenario, nodes[0], self->attribute->name));
+    return;
+  }
+  if (gtk_widget_get_focus_child (self->row) != NULL &&
+      *gtk_editable_get_text (GTK_EDITABLE (spin)) != '\0')
+    return;
+  gtk_spin_button_get_range (spin, &min, &max);
+  self->base = (int) max;
+  while (self->base > (int) min && has_number (self, scenario, nodes, n, self->base))
+    self->base--;
+  gtk_spin_button_set_value (spin, self->base);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "");
 }
 
 void
@@ -300,7 +312,7 @@ tc_field_update_several (TcField *self, TcScenario *scenario, const TcNode *node
                            !self->is_mixed && tc_scenario_get_bool (scenario, nodes[0], name));
     break;
   case FIELD_NUMBER:
-    update_number (self, scenario, nodes[0]);
+    update_number (self, scenario, nodes, n);
     break;
   case FIELD_DATE:
   case FIELD_TEXT:

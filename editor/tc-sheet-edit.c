@@ -58,9 +58,8 @@ tc_sheet_begin_edit (TcSheet *self, const char *text)
     g_strdup_printf (_ ("New value of %s, %s"), tc_sheet_data_get (self->data, self->row, 0)->text,
                      tc_sheet_data_get (self->data, 0, self->column)->text);
   self->entry = gtk_entry_new ();
-  gtk_accessible_update_property (
-    GTK_ACCESSIBLE (gtk_editable_get_delegate (GTK_EDITABLE (self->entry))),
-    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
   gtk_widget_add_css_class (self->entry, "cell");
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->entry), FALSE);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 3);

@@ -313,6 +313,11 @@ tc_sheet_take_data (TcSheet *self, TcSheetData *data)
   }
   for (guint i = 0; i < data->cells->len; i++)
     update_label (self, i / data->n_columns, i % data->n_columns);
+  /* What is told while typing must not push the cells away: above with a room of its own, or below
+   * a list. */
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->notice))),
+                               GTK_WIDGET (self->notice),
+                               data->dice > 0 ? NULL : GTK_WIDGET (self->grid));
   if (self->entry == NULL)
     tc_sheet_update_notice (self);
 }

@@ -3,6 +3,8 @@
 
 #include "tc-value.h"
 
+#include <glib/gi18n.h>
+
 #include "tc-item.h"
 
 /* What a new element begins with: all that the schema requires, and nothing else. */
@@ -82,6 +84,7 @@ dup_value (TcScenario *scenario,
 {
   gboolean is_key = tc_value_is_key (element, attribute->name);
   g_autoptr (GPtrArray) items = tc_value_list_choices (scenario, parent, attribute);
+  g_autofree char *label = NULL;
 
   if (items != NULL && is_key)
     return dup_free_choice (scenario, parent, element, items);
@@ -104,7 +107,8 @@ dup_value (TcScenario *scenario,
     return dup_free_id (scenario, parent, element);
   if (g_str_equal (attribute->type->name, "colour"))
     return g_strdup ("#808080");
-  return g_strdup_printf ("New %s", element->label);
+  label = g_strdelimit (g_strdup (element->label), "-", ' ');
+  return g_strdup_printf (_ ("New %s"), label);
 }
 
 char **

@@ -240,6 +240,28 @@ test_what_differs_is_said (InspectorFixture *fixture, gconstpointer data)
   g_assert_false (tc_document_is_modified (fixture->base.document));
 }
 
+/* A number that differs is left alone by looking at it, and any number typed is set for all. */
+static void
+test_mixed_number (InspectorFixture *fixture, gconstpointer data)
+{
+  static const char *const paths[] = { ARDENNES, "area-board/area[paris]", NULL };
+  TcDocument *document = fixture->base.document;
+  g_autofree char *first = g_strdup (get_value (document, ARDENNES, "x"));
+  GtkWidget *spin;
+
+  tc_document_select_several (document, paths);
+  spin = find_type (find_row (fixture->inspector, "X"), GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "");
+  g_assert_false (tc_document_is_modified (document));
+  gtk_editable_set_text (GTK_EDITABLE (spin), first);
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  wait_for_build (document);
+  g_assert_cmpstr (get_value (document, "area-board/area[paris]", "x"), ==, first);
+  g_assert_cmpstr (get_value (document, ARDENNES, "x"), ==, first);
+}
+
 static void
 activate (InspectorFixture *fixture, const char *action, const char *parameter)
 {
@@ -326,6 +348,7 @@ main (int argc, char **argv)
   ADD ("reset-goes-back-to-the-default", test_reset_goes_back_to_the_default);
   ADD ("several-are-edited-together", test_several_are_edited_together);
   ADD ("what-differs-is-said", test_what_differs_is_said);
+  ADD ("mixed-number", test_mixed_number);
   ADD ("elements-come-and-go", test_elements_come_and_go);
   ADD ("text-is-written", test_text_is_written);
   ADD ("source-of-a-value", test_source_of_a_value);

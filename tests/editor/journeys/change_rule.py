@@ -26,7 +26,7 @@ def journey(editor, path):
     wait(lambda: house_rules(editor) == n, "the rule as it was")
 
     insist(
-        lambda: editor.click(editor.find(None, "Victory", within=None)),
+        lambda: editor.click(editor.find("page tab", "Victory")),
         lambda: next(editor.all("list", "Victory"), None),
         "the levels of victory",
     )
@@ -35,7 +35,7 @@ def journey(editor, path):
     editor.click(editor.find("label", "All of", within=levels))
 
     def add():
-        editor.click(editor.find("toggle button", "Add to Victory"))
+        editor.click(editor.find("push button", "Add to Victory"))
         editor.press(editor.find("menu item", "Present"))
 
     insist(add, lambda: levels.get_child_count() == rows + 1, "a condition")

@@ -29,12 +29,12 @@ def journey(editor, path):
     editor.key("ctrl+6")
 
     def add():
-        editor.click(editor.find("toggle button", "Add a setup"))
+        editor.click(editor.find("push button", "Add a setup"))
         editor.press(editor.find("menu item", "Free setup"))
 
-    insist(add, lambda: editor.is_there("label", "New free-setup"), "a new free setup")
+    insist(add, lambda: editor.is_there("label", "New free setup"), "a new free setup")
     insist(
-        lambda: editor.click(editor.find(None, "Quotas and arrivals")),
+        lambda: editor.click(editor.find("page tab", "Quotas and arrivals")),
         lambda: cell(editor, "quota-1, Nation"),
         "the rows of the setup",
     )

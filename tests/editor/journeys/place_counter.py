@@ -22,7 +22,7 @@ def journey(editor, path):
         editor.write(lambda: editor.find("entry", "Find a counter off the map"), "2dcr")
         editor.key("Return")
 
-    insist(take, lambda: editor.is_there("label", "2DCR, "), "the counter in hand")
+    insist(take, lambda: editor.is_there("label", "2DCR 5-4-2, "), "the counter in hand")
 
     def place():
         editor.key("Up", "Return")
