@@ -37,24 +37,6 @@ const TcCode tc_codes_free[] = {
            "zone=\"coast\"/>",
     .good = "<quota id=\"a\" nation=\"france\" zone=\"france\"/>",
   },
-  {
-    .code = "FRE004",
-    .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Counter of a quota with a second place"),
-    .why = N_ ("A counter that a quota lists is placed by its owner, so nothing else in the setup "
-               "may place it, box it or leave it out."),
-    .bad = "<place counter=\"1c\" area=\"lille\"/><quota id=\"a\" nation=\"france\" "
-           "zone=\"france\"><of counter=\"1c\"/></quota>",
-    .good = "<quota id=\"a\" nation=\"france\" zone=\"france\"><of counter=\"1c\"/></quota>",
-  },
-  {
-    .code = "FRE005",
-    .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Counter of a quota from another nation"),
-    .why = N_ ("A quota is carried out by its nation's player with that nation's counters."),
-    .bad = "<quota id=\"a\" nation=\"france\" zone=\"france\"><of counter=\"1-panzer\"/></quota>",
-    .good = "<quota id=\"a\" nation=\"france\" zone=\"france\"><of counter=\"1c\"/></quota>",
-  },
 };
 
 const guint tc_codes_free_n = G_N_ELEMENTS (tc_codes_free);

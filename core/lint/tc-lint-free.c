@@ -8,60 +8,12 @@
 
 /* Free setups: what each quota takes, and whether all of it can be placed. */
 
-static gboolean
-has_role (TcScenario *scenario, TcNode node, const char *role)
-{
-  return g_strcmp0 (tc_scenario_get_role (scenario, node), role) == 0;
-}
-
-/* A counter that a quota lists and that has another place. Two places without a quota are another
- * family's. */
-static void
-judge_uses (const TcFreeSetup *free_setup, TcReport *report)
-{
-  TcScenario *scenario = free_setup->scenario;
-  g_autoptr (GHashTable) first = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < free_setup->uses->len; i++) {
-    const TcFreeUse *use = &g_array_index (free_setup->uses, TcFreeUse, i);
-    const TcFreeUse *other = g_hash_table_lookup (first, GUINT_TO_POINTER (use->piece));
-    TcFinding *finding;
-
-    if (other == NULL) {
-      g_hash_table_insert (first, GUINT_TO_POINTER (use->piece), (gpointer) use);
-      continue;
-    }
-    if (!has_role (scenario, use->node, "chosen") && !has_role (scenario, other->node, "chosen"))
-      continue;
-    finding = tc_lint_add (scenario, report, "FRE004", use->node, "counter",
-                           _ ("Counter \"%s\" has a place in this setup already; expected it once"),
-                           tc_lint_get_title (scenario, use->piece));
-    tc_finding_add_related (finding, tc_scenario_get_source (scenario),
-                            tc_lint_get_place (scenario, other->node), _ ("Its place is here"));
-  }
-}
-
+/* Counters that it lists twice, or of another nation, are findings of family SET. */
 static void
 judge_quota (const TcFreeSetup *free_setup, const TcFreeQuota *quota, TcReport *report)
 {
   TcScenario *scenario = free_setup->scenario;
-  TcNode node = TC_NODE_NONE;
 
-  while ((node = tc_lint_find_role (scenario, quota->node, "chosen", node)) != TC_NODE_NONE) {
-    TcNode piece = tc_free_setup_get_ref (scenario, node, "counter");
-    TcNode nation;
-
-    if (piece == TC_NODE_NONE)
-      continue;
-    nation = tc_free_setup_get_ref (scenario, piece, "nation");
-    if (nation != quota->nation && quota->nation != TC_NODE_NONE)
-      tc_lint_add (
-        scenario, report, "FRE005", node, "counter",
-        _ ("Counter \"%s\" belongs to %s; expected a counter of %s, whose quota this is"),
-        tc_lint_get_title (scenario, piece),
-        nation == TC_NODE_NONE ? _ ("no nation") : tc_lint_get_title (scenario, nation),
-        tc_lint_get_title (scenario, quota->nation));
-  }
   if (quota->counters->len == 0)
     tc_lint_add (scenario, report, "FRE003", quota->node, "nation",
                  _ ("Quota \"%s\" takes no counter: all of them have a place already; list some, "
@@ -100,7 +52,6 @@ tc_lint_free_setups (TcScenario *scenario, TcReport *report)
 
     if (free_setup->quotas->len == 0)
       continue;
-    judge_uses (free_setup, report);
     for (guint i = 0; i < free_setup->quotas->len; i++)
       judge_quota (free_setup, g_ptr_array_index (free_setup->quotas, i), report);
     answer = tc_free_setup_check (free_setup, TC_SETUP_STEPS);

@@ -92,10 +92,10 @@ static const Case cases[] = {
   { "setup/early-offence", "<reinforcement counter=\"1a\" turn=\"2\"/>",
     "<reinforcement counter=\"1a\" turn=\"2\"/><offence nation=\"france\" count=\"1\"/>", "SET011",
     "<%offence", "talking is banned from turn 3", FALSE },
-  { "setup/stacking", "<stacking limit=\"3\"/>", "<stacking limit=\"2\"/>", NULL, NULL, NULL,
+  { "setup/stacking", "<stacking limit=\"2\"/>", "<stacking limit=\"3\"/>", NULL, NULL, NULL,
     FALSE },
   { "setup/overstacked", PLACE ("3dcr", "paris") "\n",
-    PLACE ("3dcr", "ford") PLACE ("1a", "ford") PLACE ("game-turn", "ford") "\n", "SET001", NULL,
+    PLACE ("3dcr", "paris") PLACE ("1a", "paris") PLACE ("game-turn", "ford") "\n", "SET001", NULL,
     "1A", FALSE },
   /* Numbers */
   { "number/dates", "date=\"1940-05-13\"", "date=\"1940-05-09\"", "TRK002", "date=\"%1940-05-09\"",

@@ -61,6 +61,27 @@ is_met_in (const BetrayalLook *look, guint tactic, guint area)
          betrayal_areas_has (&look->strikes, area);
 }
 
+static guint
+count_bits (guint bits)
+{
+  return (guint) __builtin_popcount (bits);
+}
+
+/* From what has been given and carried out, and what slots are left. */
+static BetrayalProspect
+look_ahead (guint rolled, guint given, guint met, guint n_slots, guint n_strikes)
+{
+  guint attacks = rolled & BETRAYAL_ATTACK_TACTICS & ~met;
+  guint strikes = MIN (count_bits (attacks), n_strikes);
+  guint fresh = MIN (count_bits (attacks & ~given), strikes); /* met and given at once */
+  guint others = count_bits (rolled & ~given) - fresh;
+  guint more = MIN (others, n_slots - strikes);
+  BetrayalProspect prospect = { count_bits (met & BETRAYAL_ATTACK_TACTICS) + strikes,
+                                count_bits (given) + fresh + more };
+
+  return prospect;
+}
+
 /* Slots, an area once, a border area once for each unit; and the tactics that have been given. */
 static void
 find_slots (BetrayalLook *look)
@@ -95,6 +116,8 @@ find_slots (BetrayalLook *look)
     if (rules->is_border[loc])
       look->single[look->n_single++] = (guint8) counter;
   }
+  look->prospect =
+    look_ahead (look->state->tactics, look->given, look->met, look->n_slots, look->n_strikes);
 }
 
 static guint
@@ -103,61 +126,26 @@ count_slots_in (const BetrayalLook *look, guint area)
   return look->rules->is_border[area] ? look->waiting[area] : MIN (look->waiting[area], 1);
 }
 
-/* How many rolled tactics can still be carried out, and how many can be given to somebody at all.
- */
-typedef struct {
-  guint met;
-  guint given;
-} Prospect;
-
-static guint
-count_bits (guint bits)
-{
-  return (guint) __builtin_popcount (bits);
-}
-
-static Prospect
-look_ahead (guint rolled, guint given, guint met, guint n_slots, guint n_strikes)
-{
-  guint attacks = rolled & BETRAYAL_ATTACK_TACTICS & ~met;
-  guint strikes = MIN (count_bits (attacks), n_strikes);
-  guint fresh = MIN (count_bits (attacks & ~given), strikes); /* met and given at once */
-  guint others = count_bits (rolled & ~given) - fresh;
-  guint more = MIN (others, n_slots - strikes);
-  Prospect prospect = { count_bits (met & BETRAYAL_ATTACK_TACTICS) + strikes,
-                        count_bits (given) + fresh + more };
-
-  return prospect;
-}
-
-static Prospect
-get_prospect (const BetrayalLook *look)
-{
-  return look_ahead (look->state->tactics, look->given, look->met, look->n_slots, look->n_strikes);
-}
-
 /* @used: the slots in @area that get @tactic. */
 static TcReason
 check_assign_slots (const BetrayalLook *look, guint area, guint used, guint tactic)
 {
   gboolean is_strike = betrayal_areas_has (&look->strikes, area);
   guint bit = BETRAYAL_TACTIC_BIT (tactic);
-  Prospect now = get_prospect (look);
-  Prospect then = look_ahead (look->state->tactics, look->given | bit,
-                              look->met | (is_met_in (look, tactic, area) ? bit : 0),
-                              look->n_slots - used, look->n_strikes - (is_strike ? used : 0));
+  BetrayalProspect then = look_ahead (
+    look->state->tactics, look->given | bit, look->met | (is_met_in (look, tactic, area) ? bit : 0),
+    look->n_slots - used, look->n_strikes - (is_strike ? used : 0));
 
-  return then.met >= now.met && then.given >= now.given ? BETRAYAL_WHY_LEGAL
-                                                        : BETRAYAL_WHY_TACTIC_UNUSED;
+  return then.met >= look->prospect.met && then.given >= look->prospect.given
+           ? BETRAYAL_WHY_LEGAL
+           : BETRAYAL_WHY_TACTIC_UNUSED;
 }
 
 static TcReason
 check_end (const BetrayalLook *look)
 {
-  Prospect prospect = get_prospect (look);
-
-  return prospect.met > count_bits (look->met & BETRAYAL_ATTACK_TACTICS) ||
-             prospect.given > count_bits (look->given)
+  return look->prospect.met > count_bits (look->met & BETRAYAL_ATTACK_TACTICS) ||
+             look->prospect.given > count_bits (look->given)
            ? BETRAYAL_WHY_END_ASSIGN
            : BETRAYAL_WHY_LEGAL;
 }

@@ -24,6 +24,13 @@ typedef struct {
 
 #define BETRAYAL_BOUND 0x80
 
+/* BetrayalProspect: how many rolled attacks can be carried out in all, and how many tactics be
+ * given to somebody. */
+typedef struct {
+  guint met;
+  guint given;
+} BetrayalProspect;
+
 /* BetrayalLook: what a predicate may look at. */
 typedef struct {
   const BetrayalRules *rules;
@@ -60,6 +67,7 @@ typedef struct {
   guint given;           /* bits of the rolled tactics that some unit has */
   guint met;             /* bits of those of them that are carried out by it */
   BetrayalAreas strikes; /* areas with something to attack */
+  BetrayalProspect prospect;
 } BetrayalLook;
 
 /* BetrayalList: legal moves being listed. */

@@ -5,7 +5,9 @@
 
 /* Air missions, interception, bombardment, basing. */
 
-/* The example of 4.3: a British raid on Sedan, two Germans intercept with 5, bombs with 6. */
+/* The example of 4.3: a British raid on Sedan, two Germans intercept with 5, bombs with 6. Both
+ * German fighters go (D53), come home where they like (3.3.4 c), and the Allies subtract one (D60).
+ */
 static void
 test_raid (void)
 {
@@ -60,7 +62,7 @@ test_intercept_table (void)
                      cases[i].success);
 }
 
-/* The example of 3.3.4: the French fighter supports in Ardennes and is aborted. */
+/* The example of 3.3.4: the French fighter supports in Ardennes and is aborted (3.3.4 b). */
 static void
 test_aborted_ally (void)
 {
@@ -130,7 +132,7 @@ test_saturation (void)
   g_assert_cmpstr (board_why (&board, "bomb bomber > liege"), ==, "same-target");
   g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_MISSIONS);
   board_play (&board, "bomb bomber > dinant");
-  /* Rule 4.0: bombardments in an order of the phasing player's choosing. */
+  /* Rule 4.0, ruling T11: bombardments in an order of the phasing player's choosing. */
   g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_BOMBARD);
   g_assert_cmpstr (board_why (&board, "bombard > brussels"), ==, "no-bombs");
   board_force (&board, "12");

@@ -14,7 +14,7 @@ column_name (const Board *board, guint column)
     ->name;
 }
 
-/* 4.4.1 and the examples of 3.3.5 and 3.4.4; ruling D64. */
+/* 4.4.1 and the examples of 3.3.5 and 3.4.4; rulings D64 and D92. */
 static void
 test_odds (void)
 {
@@ -79,7 +79,8 @@ test_maginot (void)
   g_assert_true (board_told (&french, "Combat in Metz: Allies attack, 6 to 4 is 1:1, shifts +0"));
 }
 
-/* The example of 3.3.5: 15 to 6, bomber and both fighters. */
+/* The example of 3.3.5: 15 to 6, bomber and both fighters; strength, shift and modifier all count
+ * (ruling D93). */
 static void
 test_air_support (void)
 {

@@ -259,6 +259,7 @@ test_republic (void)
   board_put (&board, "4c", "beauvais");
   g_assert_cmpuint (board.state.republic_side, ==, 0);
   g_assert_cmpstr (board_why (&board, "carry 4c > beauvais"), ==, "same-area");
+  /* Ruling T8. */
   g_assert_cmpstr (board_why (&board, "carry 4c > paris"), ==, "republic-there");
   g_assert_cmpstr (board_why (&board, "move 4c > paris"), ==, "legal");
   /* Picked up in mid-move: Paris costs one point, the next area another. */
@@ -302,7 +303,7 @@ begin_defended (Board *board, const char *from, const char *to)
   board_begin (board);
 }
 
-/* Who moves on rolls; up to the value it stays. */
+/* Who moves on rolls; up to the value it stays (ruling T15). */
 static void
 test_defence_stops (void)
 {

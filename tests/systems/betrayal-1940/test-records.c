@@ -18,7 +18,7 @@ get_nation (const Board *board, const char *id)
   return (guint8) (tc_ruleset_find_thing (board->ruleset, name) - board->rules->nation_thing);
 }
 
-/* Rules 6.1 and 6.2, ruling D78. */
+/* Rules 6.0, 6.1, 6.2, 6.2.1, 6.2.2, 6.3, rulings D78 and T13. */
 static void
 test_ban (void)
 {
@@ -35,7 +35,8 @@ test_ban (void)
   g_assert_cmpstr (board_why (&board, "penalty"), ==, "form");
 }
 
-/* Ruling D79: a second offence of the same turn is none; the decision asked stays as it was. */
+/* Rulings D79 and T12: a second offence of the same turn is none; the decision asked stays as it
+ * was. */
 static void
 test_once_a_turn (void)
 {
@@ -186,8 +187,8 @@ test_final_misses (void)
   g_assert_true (board_is_in (&board, "french-penalty-3", "turn-8"));
 }
 
-/* Rule 6.3.3 and ruling D81: the game ends with the turn; who has a Minor draws, the other Ally
- * loses to a Major. */
+/* Rules 6.3.3, 6.3.3 b, 7.1 and ruling D81: the game ends with the turn; who has a Minor draws, the
+ * other Ally loses to a Major. */
 static void
 test_final_hits (void)
 {
@@ -213,7 +214,7 @@ test_final_hits (void)
   g_assert_cmpint (outcome.level[board.rules->side_index[BETRAYAL_ALLIED]], ==, 1);
 }
 
-/* Rule 7.0: earlier by agreement. */
+/* Rule 7.0, ruling T16: earlier by agreement. */
 static void
 test_agreement (void)
 {

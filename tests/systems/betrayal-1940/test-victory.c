@@ -389,6 +389,7 @@ test_draws (void)
   g_assert_cmpint (payoff (&table, BRITISH), ==, 0);
 }
 
+/* Ruling D98 as a switch. */
 static void
 test_rivalry_off (void)
 {
