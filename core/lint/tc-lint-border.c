@@ -139,6 +139,14 @@ get_far_end (const TcLintEdge *edge, gint64 x, gint64 y)
   return edge->x[0] == x && edge->y[0] == y;
 }
 
+/* A corner on the edge itself is another finding, with a better fix. */
+static gboolean
+is_in_line (const TcLintEdge *edge, const TcLintEdge *other, guint end)
+{
+  return (edge->x[1] - edge->x[0]) * (other->y[end] - edge->y[0]) ==
+         (edge->y[1] - edge->y[0]) * (other->x[end] - edge->x[0]);
+}
+
 /* An outer edge of another space from X whose far end is joined by one more to Y. */
 static const TcLintEdge *
 find_detour (const Borders *borders, TcNode space, const gint64 from[2], const gint64 to[2])
@@ -188,14 +196,6 @@ report (Borders *borders, const TcLintEdge *edge, const TcLintEdge *other, guint
                           _ ("The other corner is near here"));
 }
 
-/* A corner on the edge itself is another finding, with a better fix. */
-static gboolean
-is_in_line (const TcLintEdge *edge, const TcLintEdge *other, guint end)
-{
-  return (edge->x[1] - edge->x[0]) * (other->y[end] - edge->y[0]) ==
-         (edge->y[1] - edge->y[0]) * (other->x[end] - edge->x[0]);
-}
-
 static void
 judge_loop (Borders *borders, guint32 index)
 {
@@ -239,7 +239,7 @@ judge_end (Borders *borders, guint32 index, guint near)
     gint64 distance = get_distance (other->x[far] - edge->x[!near], other->y[far] - edge->y[!near]);
 
     if (other->space > edge->space && distance > 0 && distance <= NEAR && 2 * distance <= length &&
-        !has_corner (borders, edge->space, other, far) &&
+        !is_in_line (edge, other, far) && !has_corner (borders, edge->space, other, far) &&
         !has_corner (borders, other->space, edge, !near)) {
       report (borders, edge, other, far);
       return;

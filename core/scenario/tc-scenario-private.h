@@ -109,7 +109,12 @@ typedef struct {
   GArray *duplicates; /* TcNode: of all keys that stand twice, the later ones */
   guint n_findings;
   guint64 n_looks;
+  gboolean is_broken; /* the text is not well-formed: the raw elements are those of the scan */
 } TcScenarioCheck;
+
+/** tc_scenario_check_is_doubtful: a tag of the element has a fault of XML: what it lacks or holds
+ * too much may be a consequence. */
+gboolean tc_scenario_check_is_doubtful (const TcScenarioCheck *check, guint32 scan_element);
 
 /** tc_scenario_check_add: (nullable): a finding, or %NULL over the limit. @node and @attribute
  * give its key path; @node may be TC_NODE_NONE. */
