@@ -101,18 +101,29 @@ add_corner (Borders *borders, guint32 index, guint end)
   g_array_append_val (list, index);
 }
 
+static const GArray *
+get_outer_at (const Borders *borders, gint64 x, gint64 y)
+{
+  guint64 place = make_place (x, y);
+
+  return g_hash_table_lookup (borders->corners, &place);
+}
+
 static void
 read_corners (Borders *borders)
 {
   for (guint32 i = 0; i < borders->edges->len; i++) {
-    const TcLintEdge *edge = get_edge (borders, i);
-    guint64 corner = make_corner_of (edge, 0, edge->space);
-
-    g_hash_table_add (borders->outlines, g_memdup2 (&corner, sizeof corner));
     if (!borders->is_outer[i])
       continue;
     add_corner (borders, i, 0);
     add_corner (borders, i, 1);
+  }
+  for (guint32 i = 0; i < borders->edges->len; i++) {
+    const TcLintEdge *edge = get_edge (borders, i);
+    guint64 corner = make_corner_of (edge, 0, edge->space);
+
+    if (get_outer_at (borders, edge->x[0], edge->y[0]) != NULL)
+      g_hash_table_add (borders->outlines, g_memdup2 (&corner, sizeof corner));
   }
 }
 
@@ -122,14 +133,6 @@ has_corner (const Borders *borders, TcNode space, const TcLintEdge *edge, guint 
   guint64 corner = make_corner_of (edge, end, space);
 
   return g_hash_table_contains (borders->outlines, &corner);
-}
-
-static const GArray *
-get_outer_at (const Borders *borders, gint64 x, gint64 y)
-{
-  guint64 place = make_place (x, y);
-
-  return g_hash_table_lookup (borders->corners, &place);
 }
 
 /* The end of the edge that is not at the place. */

@@ -229,13 +229,15 @@ report_missing (AttributeWalk *walk)
 
   for (i = 0; i < walk->content->n_attributes; i++) {
     const TcSchemaAttribute *declared = &walk->content->attributes[i];
+    TcFinding *finding;
 
     if (!declared->required || values[i].string != NULL ||
         g_strcmp0 (walk->excused, declared->name) == 0)
       continue;
-    tc_scenario_check_add (check, "SCH008", place->name, walk->node, declared->name,
-                           _ ("<%s> needs the attribute \"%s\""),
-                           tc_scenario_get_name (scenario, walk->node), declared->name);
+    finding = tc_scenario_check_add (check, "SCH008", place->name, walk->node, declared->name,
+                                     _ ("<%s> needs the attribute \"%s\""),
+                                     tc_scenario_get_name (scenario, walk->node), declared->name);
+    tc_scenario_check_mend (check, finding, walk->node, declared, NULL);
   }
 }
 

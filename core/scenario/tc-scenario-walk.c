@@ -291,8 +291,10 @@ report_too_few (Walk *walk, const Frame *frame)
       tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
                              _ ("<%s> needs at least %u of %s"), name, slot->min, choice);
     else if (slot->min == 1)
-      tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL, _ ("<%s> needs %s"),
-                             name, choice);
+      tc_scenario_check_mend (walk->check,
+                              tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
+                                                     _ ("<%s> needs %s"), name, choice),
+                              frame->node, NULL, frame->content->elements[slot->first]);
     else
       tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
                              _ ("<%s> needs at least %u %s and has %u"), name, slot->min, choice,
