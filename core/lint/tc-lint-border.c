@@ -101,6 +101,14 @@ add_corner (Borders *borders, guint32 index, guint end)
   g_array_append_val (list, index);
 }
 
+static const GArray *
+get_outer_at (const Borders *borders, gint64 x, gint64 y)
+{
+  guint64 place = make_place (x, y);
+
+  return g_hash_table_lookup (borders->corners, &place);
+}
+
 static void
 read_corners (Borders *borders)
 {
@@ -112,10 +120,9 @@ read_corners (Borders *borders)
   }
   for (guint32 i = 0; i < borders->edges->len; i++) {
     const TcLintEdge *edge = get_edge (borders, i);
-    guint64 place = make_place (edge->x[0], edge->y[0]);
     guint64 corner = make_corner_of (edge, 0, edge->space);
 
-    if (g_hash_table_contains (borders->corners, &place))
+    if (get_outer_at (borders, edge->x[0], edge->y[0]) != NULL)
       g_hash_table_add (borders->outlines, g_memdup2 (&corner, sizeof corner));
   }
 }
@@ -128,19 +135,19 @@ has_corner (const Borders *borders, TcNode space, const TcLintEdge *edge, guint 
   return g_hash_table_contains (borders->outlines, &corner);
 }
 
-static const GArray *
-get_outer_at (const Borders *borders, gint64 x, gint64 y)
-{
-  guint64 place = make_place (x, y);
-
-  return g_hash_table_lookup (borders->corners, &place);
-}
-
 /* The end of the edge that is not at the place. */
 static guint
 get_far_end (const TcLintEdge *edge, gint64 x, gint64 y)
 {
   return edge->x[0] == x && edge->y[0] == y;
+}
+
+/* A corner on the edge itself is another finding, with a better fix. */
+static gboolean
+is_in_line (const TcLintEdge *edge, const TcLintEdge *other, guint end)
+{
+  return (edge->x[1] - edge->x[0]) * (other->y[end] - edge->y[0]) ==
+         (edge->y[1] - edge->y[0]) * (other->x[end] - edge->x[0]);
 }
 
 /* An outer edge of another space from X whose far end is joined by one more to Y. */
@@ -192,14 +199,6 @@ report (Borders *borders, const TcLintEdge *edge, const TcLintEdge *other, guint
                           _ ("The other corner is near here"));
 }
 
-/* A corner on the edge itself is another finding, with a better fix. */
-static gboolean
-is_in_line (const TcLintEdge *edge, const TcLintEdge *other, guint end)
-{
-  return (edge->x[1] - edge->x[0]) * (other->y[end] - edge->y[0]) ==
-         (edge->y[1] - edge->y[0]) * (other->x[end] - edge->x[0]);
-}
-
 static void
 judge_loop (Borders *borders, guint32 index)
 {
@@ -243,7 +242,7 @@ judge_end (Borders *borders, guint32 index, guint near)
     gint64 distance = get_distance (other->x[far] - edge->x[!near], other->y[far] - edge->y[!near]);
 
     if (other->space > edge->space && distance > 0 && distance <= NEAR && 2 * distance <= length &&
-        !has_corner (borders, edge->space, other, far) &&
+        !is_in_line (edge, other, far) && !has_corner (borders, edge->space, other, far) &&
         !has_corner (borders, other->space, edge, !near)) {
       report (borders, edge, other, far);
       return;

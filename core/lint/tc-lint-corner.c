@@ -41,7 +41,6 @@ typedef struct {
   GArray *corners; /* Corner, sorted by place */
   Grid grid;
   GHashTable *faulty;
-  GHashTable *told; /* set of gint64: the outline with the corner, the one with the edge */
   guint64 n_looks;
 } Corners;
 
@@ -135,27 +134,11 @@ add_fix (Corners *corners, TcFinding *finding, const Corner *from, const Corner 
     tc_finding_add_fix (finding, edits, _ ("Insert the point"));
 }
 
-/* Of two edges that lie in one line and overlap each holds a corner of the other: one fault. */
-static gboolean
-is_told (Corners *corners, const Corner *from, const Corner *corner)
-{
-  guint64 pair = (guint64) corner->space << 32 | from->space;
-  guint64 reverse = (guint64) from->space << 32 | corner->space;
-
-  if (g_hash_table_contains (corners->told, &reverse))
-    return TRUE;
-  g_hash_table_add (corners->told, g_memdup2 (&pair, sizeof pair));
-
-  return FALSE;
-}
-
 static void
 report_corner (Corners *corners, const Corner *from, const Corner *corner)
 {
   TcFinding *finding;
 
-  if (is_told (corners, from, corner))
-    return;
   tc_lint_mark (corners->faulty, from->space);
   tc_lint_mark (corners->faulty, corner->space);
   finding = tc_lint_add (
@@ -296,12 +279,8 @@ judge_outline (Corners *corners, TcNode space, TcNode outline)
 void
 tc_lint_corners (TcScenario *scenario, TcReport *report, GHashTable *faulty)
 {
-  g_autoptr (GHashTable) told =
-    g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free, NULL);
   g_autoptr (GHashTable) skipped = g_hash_table_new (NULL, NULL);
-  g_auto (Corners) corners = {
-    .scenario = scenario, .report = report, .faulty = faulty, .told = told
-  };
+  g_auto (Corners) corners = { .scenario = scenario, .report = report, .faulty = faulty };
   TcNode space = TC_NODE_NONE;
 
   corners.corners = g_array_new (FALSE, FALSE, sizeof (Corner));

@@ -50,6 +50,7 @@ read_outline (Polygons *polygons, TcNode space, TcNode outline)
     if (!tc_lint_read_int (scenario, point, "x", &edge.x[0]) ||
         !tc_lint_read_int (scenario, point, "y", &edge.y[0])) {
       g_array_set_size (polygons->edges, first);
+      tc_lint_mark (polygons->faulty, space);
       return;
     }
     g_array_append_val (polygons->edges, edge);

@@ -105,6 +105,8 @@ report_unknown (AttributeWalk *walk, TcRawAttribute *attribute)
   TcSpan span = get_name_span (check, attribute->scan);
   TcFinding *finding;
 
+  if (tc_scenario_check_is_doubtful (check, tc_scenario_node (check->scenario, walk->node)->scan))
+    return;
   if (tc_scenario_check_spend (check, walk->content->n_attributes * TC_SCENARIO_LOOKS_OF_WORD))
     suggest_attributes (walk, &suggest);
   if (suggest.n > 0) {
@@ -168,6 +170,9 @@ report_bad_value (AttributeWalk *walk,
   TcFinding *finding;
   guint i;
 
+  if (tc_scenario_check_is_doubtful (check, tc_scenario_node (check->scenario, walk->node)->scan))
+    return;
+
   for (i = 0;
        i < declared->type->n_values && tc_scenario_check_spend (check, TC_SCENARIO_LOOKS_OF_WORD);
        i++)
@@ -180,6 +185,19 @@ report_bad_value (AttributeWalk *walk,
   tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
 }
 
+/* A value with a fault of XML in it, which has been told. */
+static gboolean
+is_doubtful_value (const AttributeWalk *walk, const TcRawAttribute *attribute)
+{
+  if (!walk->check->is_broken)
+    return FALSE;
+  for (guint32 i = 0; i < attribute->length; i++)
+    if (strchr ("<&", attribute->value[i]) != NULL || (guchar) attribute->value[i] < 0x20)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 judge_value (AttributeWalk *walk, guint index, TcRawAttribute *attribute)
 {
@@ -190,8 +208,10 @@ judge_value (AttributeWalk *walk, guint index, TcRawAttribute *attribute)
     attribute->length = (guint32) tc_schema_collapse (attribute->value, attribute->length);
   value->string = attribute->value;
   value->scan = attribute->scan;
-  if (!tc_schema_matcher_check (walk->matcher, declared->type, attribute->value,
-                                attribute->length)) {
+  if (is_doubtful_value (walk, attribute)) {
+    value->is_bad = TRUE;
+  } else if (!tc_schema_matcher_check (walk->matcher, declared->type, attribute->value,
+                                       attribute->length)) {
     value->is_bad = TRUE;
     report_bad_value (walk, declared, attribute);
   }
@@ -209,13 +229,15 @@ report_missing (AttributeWalk *walk)
 
   for (i = 0; i < walk->content->n_attributes; i++) {
     const TcSchemaAttribute *declared = &walk->content->attributes[i];
+    TcFinding *finding;
 
     if (!declared->required || values[i].string != NULL ||
         g_strcmp0 (walk->excused, declared->name) == 0)
       continue;
-    tc_scenario_check_add (check, "SCH008", place->name, walk->node, declared->name,
-                           _ ("<%s> needs the attribute \"%s\""),
-                           tc_scenario_get_name (scenario, walk->node), declared->name);
+    finding = tc_scenario_check_add (check, "SCH008", place->name, walk->node, declared->name,
+                                     _ ("<%s> needs the attribute \"%s\""),
+                                     tc_scenario_get_name (scenario, walk->node), declared->name);
+    tc_scenario_check_mend (check, finding, walk->node, declared, NULL);
   }
 }
 
@@ -243,5 +265,6 @@ tc_scenario_walk_attributes (TcScenarioCheck *check, TcSchemaMatcher *matcher, T
     else
       judge_value (&walk, (guint) (declared - content->attributes), attribute);
   }
-  report_missing (&walk);
+  if (!tc_scenario_check_is_doubtful (check, entry->scan))
+    report_missing (&walk);
 }

@@ -16,6 +16,13 @@ tc_scenario_check_spend (TcScenarioCheck *check, guint64 n_looks)
   return TRUE;
 }
 
+gboolean
+tc_scenario_check_is_doubtful (const TcScenarioCheck *check, guint32 scan_element)
+{
+  return check->is_broken &&
+         tc_scan_get_element (check->scenario->scan, scan_element)->is_malformed;
+}
+
 TcFinding *
 tc_scenario_check_add (TcScenarioCheck *check,
                        const char *code,

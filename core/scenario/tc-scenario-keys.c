@@ -128,6 +128,23 @@ get_key_span (const TcScenario *scenario, TcNode node)
   return span;
 }
 
+/* The node and the white space before it on its line. */
+static void
+add_removal (TcScenario *scenario, TcFinding *finding, TcNode node)
+{
+  const char *text = tc_source_get_text (scenario->source, NULL);
+  TcSpan span = tc_scan_get_extent (scenario->scan, tc_scenario_node (scenario, node)->scan);
+  g_autoptr (TcEdits) edits = tc_edits_new (scenario->source);
+
+  while (span.start > 0 && strchr (" \t\r\n", text[span.start - 1]) != NULL)
+    if (text[--span.start] == '\n')
+      break;
+  if (span.start > 0 && text[span.start] == '\n' && text[span.start - 1] == '\r')
+    span.start--;
+  if (tc_edits_add (edits, span, "", 0))
+    tc_finding_add_fix (finding, edits, _ ("Remove the second one"));
+}
+
 static void
 report_duplicate (TcScenarioCheck *check, TcNode node, const TcScenarioKey *first)
 {
@@ -139,9 +156,11 @@ report_duplicate (TcScenarioCheck *check, TcNode node, const TcScenarioKey *firs
   g_array_append_val (check->duplicates, node);
   finding = tc_scenario_check_add (check, "REF002", get_key_span (scenario, node), node, NULL,
                                    _ ("There is a second %s \"%s\""), element->label, key);
-  if (finding != NULL)
-    tc_finding_add_related (finding, scenario->source, get_key_span (scenario, first->node),
-                            _ ("The first one is here"));
+  if (finding == NULL)
+    return;
+  tc_finding_add_related (finding, scenario->source, get_key_span (scenario, first->node),
+                          _ ("The first one is here"));
+  add_removal (scenario, finding, node);
 }
 
 /* Entries are added to an array that never moves: it was made large enough. */

@@ -100,6 +100,15 @@ TcScenarioValue *tc_scenario_find_value (const TcScenario *scenario,
 /* What comparing two words costs, in looks. */
 #define TC_SCENARIO_LOOKS_OF_WORD 16u
 
+/* A finding of something missing, to get its fix when the tree is finished: an attribute of @node,
+ * or an element in it. */
+typedef struct {
+  TcFinding *finding;
+  TcNode node;
+  const TcSchemaAttribute *attribute; /* nullable */
+  const TcSchemaElement *element;     /* nullable */
+} TcScenarioMend;
+
 typedef struct {
   TcScenario *scenario;
   TcReport *report;
@@ -107,9 +116,15 @@ typedef struct {
   GHashTable *lost;   /* set of key spaces that a missing or unread element would have filled:
                          references to them are not judged */
   GArray *duplicates; /* TcNode: of all keys that stand twice, the later ones */
+  GArray *mends;      /* TcScenarioMend */
   guint n_findings;
   guint64 n_looks;
+  gboolean is_broken; /* the text is not well-formed: the raw elements are those of the scan */
 } TcScenarioCheck;
+
+/** tc_scenario_check_is_doubtful: a tag of the element has a fault of XML: what it lacks or holds
+ * too much may be a consequence. */
+gboolean tc_scenario_check_is_doubtful (const TcScenarioCheck *check, guint32 scan_element);
 
 /** tc_scenario_check_add: (nullable): a finding, or %NULL over the limit. @node and @attribute
  * give its key path; @node may be TC_NODE_NONE. */
@@ -132,6 +147,18 @@ void tc_scenario_check_suggest (TcScenarioCheck *check,
                                 const TcSuggest *suggest,
                                 TcSpan span,
                                 TcSpan other);
+
+/* tc-scenario-mend.c */
+
+/** tc_scenario_check_mend: notes that @finding (nullable) tells of something missing. */
+void tc_scenario_check_mend (TcScenarioCheck *check,
+                             TcFinding *finding,
+                             TcNode node,
+                             const TcSchemaAttribute *attribute,
+                             const TcSchemaElement *element);
+
+/** tc_scenario_mend: adds the fixes, after the keys are known. */
+void tc_scenario_mend (TcScenarioCheck *check);
 
 /* tc-scenario-walk.c */
 

@@ -173,9 +173,12 @@ report_unknown (Walk *walk, Frame *frame, guint32 index)
        i < frame->content->n_elements && tc_scenario_check_spend (check, TC_SCENARIO_LOOKS_OF_WORD);
        i++)
     tc_suggest_offer (&suggest, frame->content->elements[i]->name);
-  finding = tc_scenario_check_add (check, "SCH003", place->name, frame->node, NULL,
-                                   _ ("<%s> has no place in <%s>"), raw->name,
-                                   tc_scenario_get_name (check->scenario, frame->node));
+  if (tc_scenario_check_is_doubtful (check, index))
+    finding = NULL;
+  else
+    finding = tc_scenario_check_add (check, "SCH003", place->name, frame->node, NULL,
+                                     _ ("<%s> has no place in <%s>"), raw->name,
+                                     tc_scenario_get_name (check->scenario, frame->node));
   if (suggest.n > 0) {
     meant = tc_schema_content_find_element (frame->content, suggest.names[0], &slot);
     tc_scenario_check_suggest (check, finding, &suggest, get_local_span (walk, place->name),
@@ -202,6 +205,9 @@ judge_foreign (Walk *walk, Frame *frame, guint32 index)
   const TcSchemaElement *namesake =
     tc_schema_content_find_element (frame->content, raw->name, NULL);
 
+  /* A prefix that is not declared has been told. */
+  if (walk->check->is_broken && raw->uri != NULL && *raw->uri == '\0')
+    return;
   if (namesake != NULL)
     lose_spaces (walk, namesake, 0);
   if (raw->uri != NULL && frame->content->foreign_elements) {
@@ -262,8 +268,13 @@ report_too_few (Walk *walk, const Frame *frame)
   const TcScenario *scenario = walk->check->scenario;
   const char *name = tc_scenario_get_name (scenario, frame->node);
   TcSpan span = get_place (walk, tc_scenario_node (scenario, frame->node)->scan)->name;
+  gboolean is_doubtful =
+    tc_scenario_check_is_doubtful (walk->check, tc_scenario_node (scenario, frame->node)->scan);
   guint i;
 
+  /* A root that was closed too early does not hold what comes after it. */
+  if (frame->node == 0 && walk->check->is_broken)
+    is_doubtful |= skip_element (walk, 0) < walk->check->raw->elements->len;
   for (i = 0; i < frame->content->n_slots; i++) {
     const TcSchemaSlot *slot = &frame->content->slots[i];
     const Tally *tally = get_tally (walk, frame, i);
@@ -273,13 +284,17 @@ report_too_few (Walk *walk, const Frame *frame)
       continue;
     for (guint j = 0; j < slot->n; j++)
       lose_spaces (walk, frame->content->elements[slot->first + j], 0);
+    if (is_doubtful)
+      continue;
     choice = dup_choice (frame->content, slot);
     if (slot->n > 1)
       tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
                              _ ("<%s> needs at least %u of %s"), name, slot->min, choice);
     else if (slot->min == 1)
-      tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL, _ ("<%s> needs %s"),
-                             name, choice);
+      tc_scenario_check_mend (walk->check,
+                              tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
+                                                     _ ("<%s> needs %s"), name, choice),
+                              frame->node, NULL, frame->content->elements[slot->first]);
     else
       tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
                              _ ("<%s> needs at least %u %s and has %u"), name, slot->min, choice,
@@ -334,6 +349,8 @@ judge_text (Walk *walk, TcNode node, guint32 index)
   const TcScanElement *place = get_place (walk, index);
   g_autofree char *expected = NULL;
 
+  if (check->is_broken)
+    return;
   if (content->text == NULL) {
     if (raw->has_words)
       tc_scenario_check_add (check, "SCH010", find_words (walk, index), node, NULL,
@@ -408,6 +425,32 @@ add_node (Walk *walk, guint32 index, const TcSchemaElement *element, TcNode pare
   return node;
 }
 
+/* An element without an end tag seems to hold all that follows: what has no place in it is of the
+ * element around it. */
+static gboolean
+is_left (const Walk *walk, const Frame *frame, guint32 index, guint32 child)
+{
+  const TcScanElement *place = get_place (walk, index);
+
+  return walk->check->is_broken && !place->is_empty && place->end_tag.end == place->end_tag.start &&
+         tc_schema_content_find_element (frame->content, get_raw (walk, child)->name, NULL) == NULL;
+}
+
+/* A slash too many ends an element in its start tag: what follows, and has a place in it and none
+ * in the element around it, was meant to be inside. */
+static gboolean
+is_shut_out (const Walk *walk, const Frame *frame, guint32 index, guint32 child)
+{
+  const char *name = get_raw (walk, child)->name;
+  TcNode parent = tc_scenario_node (walk->check->scenario, frame->node)->parent;
+
+  return walk->check->is_broken && get_place (walk, index)->is_empty && parent != TC_NODE_NONE &&
+         get_place (walk, child)->depth == get_place (walk, index)->depth &&
+         tc_schema_content_find_element (frame->content, name, NULL) != NULL &&
+         tc_schema_content_find_element (
+           tc_scenario_node (walk->check->scenario, parent)->element->content, name, NULL) == NULL;
+}
+
 /* Returns the index of the element after this one and all that is in it. */
 static guint32
 walk_element (Walk *walk, guint32 index, const TcSchemaElement *element, TcNode parent)
@@ -421,7 +464,9 @@ walk_element (Walk *walk, guint32 index, const TcSchemaElement *element, TcNode 
   g_array_set_size (walk->tallies, frame.base + frame.content->n_slots);
   tc_scenario_walk_attributes (walk->check, walk->matcher, frame.node);
   judge_text (walk, frame.node, index);
-  while (child < n && get_place (walk, child)->parent == index)
+  while (child < n && ((get_place (walk, child)->depth > get_place (walk, index)->depth &&
+                        !is_left (walk, &frame, index, child)) ||
+                       is_shut_out (walk, &frame, index, child)))
     child = walk_child (walk, &frame, child);
   report_too_few (walk, &frame);
   g_array_set_size (walk->tallies, frame.base);

@@ -70,6 +70,19 @@ file_roles (TcScenario *scenario)
   }
 }
 
+/* What the scan alone cannot see, but for prefixes and characters, leaves too little to go on. */
+static gboolean
+can_go_on (const TcScan *scan, TcReport *report)
+{
+  if (tc_scan_has_faults (scan))
+    return TRUE;
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    if (strcmp (tc_report_get (report, i)->code, "XML025") == 0)
+      return FALSE;
+
+  return TRUE;
+}
+
 TcScenario *
 tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *report)
 {
@@ -78,12 +91,17 @@ tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *r
   g_autoptr (TcScenario) scenario = NULL;
   g_autoptr (GHashTable) lost = NULL;
   g_autoptr (GArray) duplicates = NULL;
+  g_autoptr (GArray) mends = NULL;
   TcScenarioCheck check = { 0 };
+  gboolean is_broken;
 
   g_return_val_if_fail (source != NULL && schemas != NULL && report != NULL, NULL);
 
   scan = tc_scan_new (source, report);
   raw = tc_raw_new (source, scan, report);
+  is_broken = raw == NULL;
+  if (is_broken && can_go_on (scan, report))
+    raw = tc_raw_new_from_scan (source, scan);
   if (raw == NULL)
     return NULL;
 
@@ -91,17 +109,21 @@ tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *r
   scenario->strings = raw->strings;
   lost = g_hash_table_new (g_str_hash, g_str_equal);
   duplicates = g_array_new (FALSE, FALSE, sizeof (TcNode));
-  check = (TcScenarioCheck){ scenario, report, raw, lost, duplicates, 0, 0 };
+  mends = g_array_new (FALSE, FALSE, sizeof (TcScenarioMend));
+  check = (TcScenarioCheck){ scenario, report, raw, lost, duplicates, mends, 0, 0, is_broken };
   if (tc_scenario_walk (&check, schemas)) {
-    number_scan_elements (scenario);
+    if (!is_broken)
+      number_scan_elements (scenario);
     file_roles (scenario);
     tc_scenario_check_keys (&check);
     tc_scenario_check_provenance (&check);
+    tc_scenario_mend (&check);
     scenario->is_valid = check.n_findings == 0;
   }
   raw->strings = NULL;
 
-  return scenario->nodes->len > 0 ? g_steal_pointer (&scenario) : NULL;
+  /* Of a broken text the faults are told, but nobody gets its tree. */
+  return scenario->nodes->len > 0 && !is_broken ? g_steal_pointer (&scenario) : NULL;
 }
 
 TcScenario *

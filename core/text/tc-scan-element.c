@@ -42,6 +42,7 @@ report_mismatched (TcScanner *scanner, guint level, TcSpan end_tag)
   g_autofree char *label = g_strdup_printf (_ ("Write </%s>"), opened);
   TcFinding *finding;
 
+  get_open (scanner, level)->is_malformed = TRUE;
   finding =
     tc_scanner_fault (scanner, "XML013", element->tag.start, element->name.end,
                       _ ("<%s> is closed by </%s>: expected </%s>"), opened, written, opened);
@@ -72,6 +73,7 @@ report_unclosed (TcScanner *scanner, guint level, const TcSpan *end_tag)
   g_autofree char *name = NULL;
   TcFinding *finding;
 
+  get_open (scanner, level)->is_malformed = TRUE;
   if (scanner->is_malformed[level])
     return;
   if (scanner->strays[level].end > 0) {
@@ -109,6 +111,7 @@ tc_scanner_read_element (TcScanner *scanner)
   }
 
   is_good = tc_scanner_read_start_tag (scanner, &element);
+  element.is_malformed |= !is_good;
   element.end_tag.start = element.tag.end;
   element.end_tag.end = element.tag.end;
   if (index > 0 && scanner->n_open == 0)

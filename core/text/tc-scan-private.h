@@ -26,6 +26,7 @@ struct _TcScan {
   GArray *comments;   /* TcScanComment */
   guint n_faults;
   gboolean is_safe;
+  gboolean is_cut;
 };
 
 typedef struct {

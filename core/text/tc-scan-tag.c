@@ -88,6 +88,7 @@ check_duplicate (Tag *tag, TcSpan name)
         memcmp (text + other.start, text + name.start, length) != 0)
       continue;
 
+    tag->element->is_malformed = TRUE;
     shown = dup_range (tag, name.start, name.end);
     finding =
       tc_scanner_fault (tag->scanner, "XML015", name.start, name.end,

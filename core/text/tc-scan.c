@@ -407,6 +407,7 @@ tc_scan_new (TcSource *source, TcReport *report)
   tc_scanner_check_bytes (&scanner);
   walk (&scanner);
   finish (&scanner);
+  scan->is_cut = scanner.is_stopped;
 
   return scan;
 }
@@ -438,6 +439,12 @@ gboolean
 tc_scan_is_safe (const TcScan *scan)
 {
   return scan->is_safe;
+}
+
+gboolean
+tc_scan_is_cut (const TcScan *scan)
+{
+  return scan->is_cut;
 }
 
 gboolean

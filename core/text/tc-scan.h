@@ -44,8 +44,9 @@ typedef struct {
   guint32 parent; /* index of the enclosing element, or TC_SCAN_NONE */
   guint32 first_attribute;
   guint16 n_attributes;
-  guint16 depth;    /* 0 for the root */
-  guint32 is_empty; /* written <name/> */
+  guint16 depth;        /* 0 for the root */
+  guint16 is_empty;     /* written <name/> */
+  guint16 is_malformed; /* a fault of its tags was told: nothing is known for sure */
 } TcScanElement;
 
 typedef struct {
@@ -69,6 +70,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcScan, tc_scan_unref)
 
 /** tc_scan_is_safe: %FALSE when a limit was broken: libxml2 must not be given this text. */
 gboolean tc_scan_is_safe (const TcScan *scan);
+
+/** tc_scan_is_cut: the scan stopped before the end of the text: what is missing may be behind. */
+gboolean tc_scan_is_cut (const TcScan *scan);
 
 /** tc_scan_has_faults: %TRUE when tc_scan_new () reported an error. */
 gboolean tc_scan_has_faults (const TcScan *scan);

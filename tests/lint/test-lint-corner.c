@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/tc-rng.h"
+#include "lint/tc-lint-private.h"
 
 #define P(x, y) "<point x='" #x "' y='" #y "'/>\n"
 #define WEST(more)                                                                                 \
@@ -105,7 +106,9 @@ test_many (void)
   Square squares[N_AREAS];
   guint n_expected = 0;
   guint n_found = 0;
+  g_autoptr (TcScenario) scenario = NULL;
   g_autoptr (TcReport) report = NULL;
+  g_autoptr (GHashTable) faulty = g_hash_table_new (NULL, NULL);
   TcRng rng;
 
   tc_rng_init (&rng, 1940);
@@ -122,7 +125,10 @@ test_many (void)
     g_string_append (text, "</outline></area>");
   }
   g_string_append (text, "</toy>");
-  report = lint_run (text->str);
+  /* This family alone: of outlines that overlap, as these do, the corners are not told. */
+  scenario = scenario_parse_valid (text->str);
+  report = tc_report_new ();
+  tc_lint_corners (scenario, report, faulty);
 
   for (guint i = 0; i < N_AREAS; i++)
     for (guint edge = 0; edge < 4; edge++)

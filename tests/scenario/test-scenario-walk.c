@@ -16,7 +16,8 @@ typedef struct {
   const char *why;     /* of the first finding; nullable */
 } Case;
 
-#define AREAS "<area id='a'/><area id='b'/>"
+#define AREAS   "<area id='a'/><area id='b'/>"
+#define OUTLINE "<outline><point x='0' y='0'/><point x='1' y='0'/><point x='0' y='1'/></outline>"
 
 static const Case cases[] = {
   { "good", AREAS, "", NULL, NULL },
@@ -197,7 +198,7 @@ test_root (void)
   check_root ("<what/>", "SCH001@1:2");
   check_root ("<toy xmlns='urn:turncoat:dune'/>", "SCH001@1:13");
   check_root ("<what xmlns='urn:turncoat:toy'/>", "SCH002@1:2");
-  check_root ("<toy xmlns='urn:turncoat:toy'><x></toy>", "XML012@1:31");
+  check_root ("<toy xmlns='urn:turncoat:toy' format='1'>" AREAS "<x></toy>", "XML012@1:70");
 }
 
 /* A slip in the root's name or namespace is told once, and the rest is judged all the same. */
@@ -243,7 +244,7 @@ check_fix (const char *body, const char *mended)
 static void
 test_fixes (void)
 {
-  check_fix (AREAS "<aera id='c'><outline/></aera>", AREAS "<area id='c'><outline/></area>");
+  check_fix (AREAS "<aera id='c'>" OUTLINE "</aera>", AREAS "<area id='c'>" OUTLINE "</area>");
   check_fix ("<area id='a' terain='forest'/><area id='b'/>",
              "<area id='a' terrain='forest'/><area id='b'/>");
   check_fix ("<area id='a' terrain='forrest'/><area id='b'/>",

@@ -1,0 +1,94 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "scenario-support.h"
+
+/* References that name nothing: one finding for each cause, at the cause. */
+
+typedef struct {
+  const char *name;
+  const char *body;
+  const char *codes;
+  const char *message; /* of the first one, contained */
+} Case;
+
+#define LINKS(id) "<link a='" id "' b='b'/>\n<link a='" id "' b='c'/>\n<link a='" id "' b='d'/>\n"
+#define OTHERS    "<area id='b'/><area id='c'/><area id='d'/>\n"
+/* So that nothing else goes unreferred to. */
+#define RING "<link a='b' b='c'/><link a='c' b='d'/>\n"
+
+static const Case cases[] = {
+  { "slip", "<area id='sedan'/>" OTHERS LINKS ("sedan") RING "<win><holds area='sedn'/></win>",
+    "REF001@7:19", "There is no area \"sedn\"" },
+  { "same-slip-twice",
+    "<area id='sedan'/>" OTHERS LINKS ("sedan") RING
+    "<win><holds area='sedn'/><holds area='sedn'/></win>",
+    "REF001@7:19 REF001@7:39", "There is no area \"sedn\"" },
+  { "definition", "<area id='sedna'/>" OTHERS LINKS ("sedan") RING, "REF001@2:11",
+    "Nothing refers to the area \"sedna\", but 3 references name \"sedan\"" },
+  { "renamed", "<area id='bouillon'/>" OTHERS LINKS ("sedan") RING, "REF001@2:11",
+    "Nothing refers to the area \"bouillon\", but 3 references name \"sedan\"" },
+  { "gone", OTHERS LINKS ("sedan") RING, "REF001@3:10",
+    "There is no area \"sedan\", but 3 references name it" },
+  { "by-its-name", "<area id='sedna' name='Sedan'/>" OTHERS "<link a='sedan' b='b'/>\n" RING,
+    "REF001@2:11", "name \"sedan\"" },
+  { "bad-id", "<area id='Sedan'/>" OTHERS LINKS ("sedan") RING, "SCH009@2:11", "id cannot be" },
+  { "no-id", "<area name='Sedan'/>" OTHERS LINKS ("sedan") RING, "SCH008@2:2", "needs" },
+  { "misspelt-id", "<area idd='sedan'/>" OTHERS LINKS ("sedan") RING, "SCH007@2:7",
+    "no attribute \"idd\"" },
+  { "bad-reference", "<area id='sedan'/>" OTHERS LINKS ("Sedan") RING,
+    "SCH009@3:10 SCH009@4:10 SCH009@5:10", "a cannot be \"Sedan\"" },
+  { "misspelt-element", "<aera id='sedan'/>" OTHERS LINKS ("sedan") RING, "SCH003@2:2",
+    "<aera> has no place in <toy>" },
+  { "another-kind",
+    "<area id='sedan'/>" OTHERS LINKS ("sedan") RING
+    "<table id='kursk'><row from='1' to='6'/></table><win><holds area='kursk'/></win>",
+    "REF001@7:67", "There is no area \"kursk\": <table> has that id" },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autofree char *text =
+    g_strdup_printf ("<toy xmlns='urn:turncoat:toy' format='1'>\n%s</toy>\n", test->body);
+  g_autoptr (TcReport) report = NULL;
+  g_autoptr (TcScenario) scenario = scenario_parse (text, &report);
+  g_autofree char *codes = scenario_dup_codes (report);
+
+  g_assert_cmpstr (codes, ==, test->codes);
+  g_assert_nonnull (strstr (tc_report_get (report, 0)->message, test->message));
+}
+
+/* A misspelt reference stands for what it means, so nothing else seems to be missing. */
+static void
+test_as_meant (void)
+{
+  g_autoptr (TcReport) report = NULL;
+  g_autoptr (TcScenario) scenario =
+    scenario_parse ("<toy xmlns='urn:turncoat:toy' format='1'><area id='sedan'/><area id='b'/>"
+                    "<link a='sedn' b='b'/></toy>",
+                    &report);
+  TcNode link = tc_scenario_find_by_role (scenario, "link", TC_NODE_NONE);
+
+  g_assert_false (tc_scenario_is_valid (scenario));
+  g_assert_cmpuint (tc_scenario_get_ref (scenario, link, "a"), ==,
+                    tc_scenario_find_by_key (scenario, "area", "sedan"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_strconcat ("/scenario/refs/", cases[i].name, NULL);
+
+    g_test_add_data_func (path, &cases[i], test_case);
+  }
+  g_test_add_func ("/scenario/refs/as-meant", test_as_meant);
+
+  return g_test_run ();
+}
