@@ -172,6 +172,23 @@ test_prompt (Shell *shell, gconstpointer data)
   assert_has (shell->out, "Decisions: 1\n");
 }
 
+/* What no list of moves offers is recorded by number or by its text. */
+static void
+test_prompt_record (Shell *shell, gconstpointer data)
+{
+  write_tiny (shell);
+  shell_run (shell, "play tiny.scenario.xml --seed 7 --save game.replay",
+             "penalty nation-france\nrecord\nrecord 9\nrecord 1\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "The Allies may still communicate freely (rule 6.1)");
+  assert_has (shell->out, "   1  The players agree to end the game  (agree)");
+  assert_has (shell->out, "\"record N\" records one of them");
+  assert_has (shell->out, "The game ends with turn 1");
+
+  shell_run (shell, "replay game.replay --scenario tiny.scenario.xml", NULL);
+  assert_status (shell, 0);
+}
+
 /* The end of the input ends the game as "quit" does. */
 static void
 test_prompt_end_of_input (Shell *shell, gconstpointer data)
@@ -262,6 +279,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/play/bad-scenario", test_bad_scenario);
   shell_add_test ("/cli/play/unwritable", test_unwritable);
   shell_add_test ("/cli/play/prompt", test_prompt);
+  shell_add_test ("/cli/play/prompt-record", test_prompt_record);
   shell_add_test ("/cli/play/prompt-end-of-input", test_prompt_end_of_input);
   shell_add_test ("/cli/play/interrupt", test_interrupt);
   shell_add_test ("/cli/play/prompt-typed-move", test_prompt_typed_move);

@@ -41,6 +41,8 @@ betrayal_check_record (const BetrayalRules *rules, const BetrayalState *state, c
     return BETRAYAL_WHY_FORM;
   if (move->verb == BETRAYAL_VERB_PENALTY)
     return check_penalty (rules, state, move->subject);
+  if (state->head.turn < rules->setups[state->setup].first_turn)
+    return BETRAYAL_WHY_PHASE;
 
   return move->subject == TC_THING_NONE ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_FORM;
 }
