@@ -202,7 +202,11 @@ report_bad_value (AttributeWalk *walk,
   finding = tc_scenario_check_add (check, "SCH009", span, walk->node, declared->name,
                                    _ ("%s cannot be \"%.80s\": expected %s"), declared->name,
                                    attribute->value, expected);
-  tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
+  /* What a reference means is asked when the keys are known. */
+  if (declared->refs != NULL && declared->type->kind == TC_VALUE_ID)
+    tc_scenario_check_mend (check, finding, walk->node, declared, NULL);
+  else
+    tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
 }
 
 /* A value with a fault of XML in it, which has been told. */
