@@ -52,8 +52,13 @@ add_link (Board *board, TcNode link)
   }
   board->n_links++;
   if (ends[0] == ends[1]) {
-    tc_lint_add (board->scenario, board->report, "BRD001", link, NULL, _ ("%s is joined to itself"),
-                 tc_lint_get_title (board->scenario, ends[0]));
+    TcFinding *finding =
+      tc_lint_add (board->scenario, board->report, "BRD001", link, NULL,
+                   _ ("%s is joined to itself"), tc_lint_get_title (board->scenario, ends[0]));
+    g_autofree char *path = tc_scenario_dup_path (board->scenario, link);
+
+    tc_lint_add_fix (board->scenario, finding, tc_operation_new_remove (path),
+                     _ ("Remove the adjacency"));
     return;
   }
   g_array_index (board->degrees, guint, ends[0])++;

@@ -158,6 +158,20 @@ suggest_boolean (TcSuggest *suggest)
   }
 }
 
+/* "Sedan 2" was meant to be "sedan-2". */
+static char *
+dup_identifier (AttributeWalk *walk, const TcSchemaType *type, const char *value)
+{
+  g_autofree char *id = g_ascii_strdown (value, -1);
+
+  g_strcanon (id, "abcdefghijklmnopqrstuvwxyz0123456789-", '-');
+  if (type->kind != TC_VALUE_ID || strcmp (id, value) == 0 ||
+      !tc_schema_matcher_check (walk->matcher, type, id, strlen (id)))
+    return NULL;
+
+  return g_steal_pointer (&id);
+}
+
 static void
 report_bad_value (AttributeWalk *walk,
                   const TcSchemaAttribute *declared,
@@ -167,6 +181,7 @@ report_bad_value (AttributeWalk *walk,
   TcSpan span = tc_scan_get_attribute (check->scenario->scan, attribute->scan)->value;
   g_autofree char *expected = tc_schema_type_dup_expected (declared->type);
   TcSuggest suggest = tc_suggest_begin (attribute->value);
+  g_autofree char *id = NULL;
   TcFinding *finding;
   guint i;
 
@@ -179,10 +194,19 @@ report_bad_value (AttributeWalk *walk,
     tc_suggest_offer (&suggest, declared->type->values[i].name);
   if (declared->type->kind == TC_VALUE_BOOLEAN)
     suggest_boolean (&suggest);
+  id = dup_identifier (walk, declared->type, attribute->value);
+  if (id != NULL) {
+    suggest.names[0] = id;
+    suggest.n = 1;
+  }
   finding = tc_scenario_check_add (check, "SCH009", span, walk->node, declared->name,
                                    _ ("%s cannot be \"%.80s\": expected %s"), declared->name,
                                    attribute->value, expected);
-  tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
+  /* What a reference means is asked when the keys are known. */
+  if (declared->refs != NULL && declared->type->kind == TC_VALUE_ID)
+    tc_scenario_check_mend (check, finding, walk->node, declared, NULL);
+  else
+    tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
 }
 
 /* A value with a fault of XML in it, which has been told. */

@@ -136,6 +136,32 @@ add_fix (TcScenario *scenario, TcFinding *finding, TcOperation *operation, const
     tc_finding_add_fix (finding, edits, "%s", label);
 }
 
+/* A reference that is no id at all: what is spelt almost so. */
+static void
+mend_reference (TcScenarioCheck *check, const TcScenarioMend *mend)
+{
+  const TcScenario *scenario = check->scenario;
+  const TcScenarioValue *value =
+    tc_scenario_find_value (scenario, mend->node, mend->attribute->name, NULL);
+  TcSuggest suggest = tc_suggest_begin (value->string);
+  TcSpan span = tc_scan_get_attribute (scenario->scan, value->scan)->value;
+
+  if (!tc_scenario_check_spend (check, scenario->keys->len * (guint64) TC_SCENARIO_LOOKS_OF_WORD))
+    return;
+  for (guint i = 0; mend->attribute->refs[i] != NULL; i++) {
+    TcNode scope = tc_scenario_find_scope (scenario, mend->node, mend->attribute->refs[i]);
+
+    for (guint j = 0; j < scenario->keys->len; j++) {
+      const TcScenarioKey *key = &g_array_index (scenario->keys, TcScenarioKey, j);
+
+      if (key->key != tc_scenario_any_key && strcmp (key->space, mend->attribute->refs[i]) == 0 &&
+          (key->parent == TC_NODE_NONE || key->parent == scope))
+        tc_suggest_offer (&suggest, key->key);
+    }
+  }
+  tc_scenario_check_suggest (check, mend->finding, &suggest, span, (TcSpan){ 0, 0 });
+}
+
 static void
 mend_attribute (TcScenarioCheck *check, const TcScenarioMend *mend)
 {
@@ -193,7 +219,11 @@ tc_scenario_mend (TcScenarioCheck *check)
        i++) {
     const TcScenarioMend *mend = &g_array_index (check->mends, TcScenarioMend, i);
 
-    if (mend->attribute != NULL)
+    if (mend->attribute != NULL &&
+        tc_scenario_find_value (check->scenario, mend->node, mend->attribute->name, NULL)->string !=
+          NULL)
+      mend_reference (check, mend);
+    else if (mend->attribute != NULL)
       mend_attribute (check, mend);
     else
       mend_element (check, mend);

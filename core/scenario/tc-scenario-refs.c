@@ -73,6 +73,8 @@ add_use (Refs *refs, TcNode node, guint index, const TcSchemaAttribute *attribut
   g_array_append_val (group->uses, use);
 }
 
+static void offer_keys (const TcScenario *scenario, const Group *group, TcSuggest *suggest);
+
 static gboolean
 is_lost (const Refs *refs, const TcSchemaAttribute *attribute)
 {
@@ -81,6 +83,26 @@ is_lost (const Refs *refs, const TcSchemaAttribute *attribute)
       return TRUE;
 
   return FALSE;
+}
+
+static TcNode
+guess_near (Refs *refs, TcNode node, guint index, const TcSchemaAttribute *attribute)
+{
+  TcScenarioCheck *check = refs->check;
+  const TcScenario *scenario = check->scenario;
+  const char *value = tc_scenario_values (scenario, node)[index].string;
+  g_autoptr (GArray) uses = g_array_new (FALSE, FALSE, sizeof (Use));
+  Group group = { attribute, value, TC_NODE_NONE, uses };
+  TcSuggest suggest = tc_suggest_begin (value);
+  Use use = { node, index };
+
+  if (!tc_scenario_check_spend (check, scenario->keys->len * (guint64) TC_SCENARIO_LOOKS_OF_WORD))
+    return TC_NODE_NONE;
+  g_array_append_val (uses, use);
+  offer_keys (scenario, &group, &suggest);
+
+  return suggest.n > 0 ? tc_scenario_resolve (scenario, node, attribute, suggest.names[0])
+                       : TC_NODE_NONE;
 }
 
 /* A value that is no id at all, and told as such: "Sedan" for "sedan". */
@@ -96,6 +118,8 @@ guess_bad (Refs *refs, TcNode node, guint index, const TcSchemaAttribute *attrib
     lower[strcspn (lower, " ")] = '\0';
     value->target = tc_scenario_resolve (check->scenario, node, attribute, lower);
   }
+  if (value->target == TC_NODE_NONE && !is_lost (refs, attribute))
+    value->target = guess_near (refs, node, index, attribute);
   if (value->target != TC_NODE_NONE)
     refs->is_used[value->target] = TRUE;
 }

@@ -191,6 +191,8 @@ dup_expected_integer (const TcSchemaType *type)
   gboolean has_min = type->min != G_MININT64;
   gboolean has_max = type->max != G_MAXINT64;
 
+  if (has_min && type->min == type->max)
+    return g_strdup_printf (_ ("the number %" G_GINT64_FORMAT), type->min);
   if (has_min && has_max)
     return g_strdup_printf (_ ("a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
                             type->min, type->max);

@@ -68,6 +68,27 @@ plant_reference_misspelt (Fault *fault)
   return TRUE;
 }
 
+/* A slip that is no id at all. */
+static gboolean
+plant_reference_illegal (Fault *fault)
+{
+  TcNode node;
+  TcSpan span;
+  GString *slip;
+
+  pick_reference (fault, &node, &span);
+  fault->word = fault_dup (fault, span);
+  if (strlen (fault->word) < 3)
+    return FALSE;
+  slip = g_string_new (fault->word);
+  if (fault_random (fault, 2) == 0)
+    slip->str[fault_random (fault, (guint) slip->len)] = "_.X "[fault_random (fault, 3)];
+  else
+    g_string_insert_c (slip, 1 + fault_random (fault, (guint) slip->len - 1), '_');
+  fault_replace (fault, span, g_string_free (slip, FALSE));
+  return TRUE;
+}
+
 static gboolean
 plant_reference_unknown (Fault *fault)
 {
@@ -376,6 +397,7 @@ plant_unused (Fault *fault)
 
 const FaultKind fault_kinds_ref[] = {
   { "reference misspelt", plant_reference_misspelt },
+  { "reference misspelt beyond ids", plant_reference_illegal },
   { "unknown reference", plant_reference_unknown },
   { "reference to another kind", plant_reference_of_another_kind },
   { "id misspelt", plant_id_misspelt },
