@@ -148,8 +148,8 @@ get_page_of (TcWindow *self, TcScenario *scenario, TcNode node)
     const char *role;
     const char *page;
   } pages[] = {
-    { "space", "map" },
-    { "table", "tables" },
+    { "space", "map" },    { "link", "map" },    { "table", "tables" },  { "piece", "counters" },
+    { "setup", "setups" }, { "rules", "rules" }, { "victory", "rules" }, { "milestone", "rules" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
