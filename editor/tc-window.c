@@ -148,8 +148,9 @@ get_page_of (TcWindow *self, TcScenario *scenario, TcNode node)
     const char *role;
     const char *page;
   } pages[] = {
-    { "space", "map" },   { "table", "tables" },  { "piece", "counters" },  { "setup", "setups" },
-    { "rules", "rules" }, { "victory", "rules" }, { "milestone", "rules" }, { "turn", "rules" },
+    { "space", "map" },      { "link", "map" },        { "table", "tables" },
+    { "piece", "counters" }, { "setup", "setups" },    { "rules", "rules" },
+    { "victory", "rules" },  { "milestone", "rules" }, { "turn", "rules" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
