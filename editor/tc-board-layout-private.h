@@ -13,7 +13,8 @@ struct _TcBoardLayout {
   TcBoardRect extent;
   double unit;
   double counter_size;
-  GHashTable *names;       /* step of the scale -> TcBoardNames */
+  GHashTable *names;       /* step of the scale -> TcBoardNames; may be shared */
+  guint names_sign;        /* of all that the plans are made of */
   GArray *places;          /* of TcBoardPlace, one for each container */
   GArray *spots;           /* of TcBoardSpot */
   GArray *borders;         /* of TcBoardBorder */

@@ -187,14 +187,77 @@ measure_board (const TcView *view)
   return (TcBoardRect){ 0, 0, MAX (right, 1), MAX (bottom, 1) };
 }
 
+static guint
+sign_bytes (guint sign, gconstpointer data, gsize n)
+{
+  const guint8 *bytes = data;
+
+  for (gsize i = 0; i < n; i++)
+    sign = (sign ^ bytes[i]) * 16777619u;
+
+  return sign;
+}
+
+/* Of all that the places of names depend on. */
+static guint
+sign_names (const TcBoardLayout *layout)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+  guint sign = sign_bytes (2166136261u, &layout->unit, sizeof layout->unit);
+  const TcViewLabel *labels;
+  const TcViewShape *shapes;
+
+  sign = sign_bytes (sign, &layout->board, sizeof layout->board);
+  for (guint i = 0; i < n; i++) {
+    const TcViewContainer *area = &containers[i];
+
+    sign = sign_bytes (sign, area->name, strlen (area->name) + 1);
+    if (area->badge != NULL)
+      sign = sign_bytes (sign, area->badge, strlen (area->badge) + 1);
+    sign = sign_bytes (sign, &area->kind, sizeof area->kind);
+    sign = sign_bytes (sign, &area->centre, sizeof area->centre);
+    sign = sign_bytes (sign, area->outline, area->n_outline * sizeof (TcPoint));
+  }
+  labels = tc_view_get_labels (layout->view, &n);
+  for (guint i = 0; i < n; i++) {
+    sign = sign_bytes (sign, labels[i].text, strlen (labels[i].text) + 1);
+    sign = sign_bytes (sign, labels[i].style, strlen (labels[i].style) + 1);
+    sign = sign_bytes (sign, &labels[i].at, sizeof labels[i].at);
+    sign = sign_bytes (sign, &labels[i].angle, sizeof labels[i].angle);
+  }
+  shapes = tc_view_get_shapes (layout->view, &n);
+  for (guint i = 0; i < n; i++) {
+    sign = sign_bytes (sign, shapes[i].name, strlen (shapes[i].name) + 1);
+    sign = sign_bytes (sign, shapes[i].points, shapes[i].n_points * sizeof (TcPoint));
+  }
+
+  return sign;
+}
+
+static void
+take_names (TcBoardLayout *layout, const TcBoardLayout *before)
+{
+  layout->names_sign = sign_names (layout);
+  if (before != NULL && before->names_sign == layout->names_sign)
+    layout->names = g_hash_table_ref (before->names);
+  else
+    layout->names = g_hash_table_new_full (NULL, NULL, NULL, free_names);
+}
+
 TcBoardLayout *
 tc_board_layout_new (const TcView *view, gboolean strip_is_below)
+{
+  return tc_board_layout_new_after (view, strip_is_below, NULL);
+}
+
+TcBoardLayout *
+tc_board_layout_new_after (const TcView *view, gboolean strip_is_below, const TcBoardLayout *before)
 {
   TcBoardLayout *layout = g_new0 (TcBoardLayout, 1);
 
   layout->view = view;
   layout->strip_is_below = strip_is_below;
-  layout->names = g_hash_table_new_full (NULL, NULL, NULL, free_names);
   layout->places = g_array_new (FALSE, FALSE, sizeof (TcBoardPlace));
   layout->spots = g_array_new (FALSE, FALSE, sizeof (TcBoardSpot));
   layout->borders = g_array_new (FALSE, FALSE, sizeof (TcBoardBorder));
@@ -207,6 +270,7 @@ tc_board_layout_new (const TcView *view, gboolean strip_is_below)
   layout->board = measure_board (view);
   layout->extent = layout->board;
   index_keys (layout);
+  take_names (layout, before);
   place_areas (layout);
   place_names (layout);
   tc_board_layout_place_boxes (layout);

@@ -40,6 +40,12 @@ typedef struct _TcBoardLayout TcBoardLayout;
 
 TcBoardLayout *tc_board_layout_new (const TcView *view,
                                     gboolean strip_is_below) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_board_layout_new_after: the same; names stay where they are in @before, nullable, when
+ * nothing has changed that they depend on. */
+TcBoardLayout *tc_board_layout_new_after (const TcView *view,
+                                          gboolean strip_is_below,
+                                          const TcBoardLayout *before) G_GNUC_WARN_UNUSED_RESULT;
 void tc_board_layout_free (TcBoardLayout *layout);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBoardLayout, tc_board_layout_free)
 

@@ -128,7 +128,7 @@ place_wide (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardName *name
   g_autofree char *upper = g_utf8_strup (label->text, -1);
   double usual = is_water ? (label->angle == 0 ? SMALL_SEA : USUAL_SEA) : USUAL_COUNTRY;
   double spacing = is_water ? 0.08 : 0.2;
-  const char *text = is_water ? label->text : g_string_chunk_insert (planner->names->texts, upper);
+  const char *text = g_string_chunk_insert (planner->names->texts, is_water ? label->text : upper);
   double width;
 
   name->text = text;
@@ -173,7 +173,7 @@ place_town (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardName *name
                            .x = places[i].x + width / 2,
                            .y = places[i].y + height / 2,
                            .size = size,
-                           .text = label->text,
+                           .text = g_string_chunk_insert (planner->names->texts, label->text),
                            .rect = places[i] };
     tc_board_planner_take (planner, places[i]);
     return;
@@ -281,7 +281,7 @@ tc_board_planner_place_rivers (TcBoardPlanner *planner)
     double width;
 
     name->size = tc_board_planner_get_size (planner, USUAL_TOWN * planner->unit, LEAST_LABEL);
-    name->text = shapes[i].name;
+    name->text = g_string_chunk_insert (planner->names->texts, shapes[i].name);
     if (shapes[i].closed || *shapes[i].name == '\0' || name->size <= 0 ||
         strcmp (shapes[i].style, "dike") == 0)
       continue;

@@ -18,7 +18,7 @@ typedef struct {
   double y;
   double size;      /* of its letters, in units */
   double angle;     /* degrees: rivers and seas */
-  const char *text; /* with its line break; borrowed from the plan or the view */
+  const char *text; /* with its line break; of the plan */
   TcBoardRect rect; /* with the signs around it */
 } TcBoardName;
 

@@ -265,7 +265,8 @@ wants_strip_below (TcBoard *self)
 static void
 rebuild_layout (TcBoard *self)
 {
-  TcBoardLayout *layout = tc_board_layout_new (self->view, self->strip_is_below);
+  TcBoardLayout *layout =
+    tc_board_layout_new_after (self->view, self->strip_is_below, self->layout);
 
   tc_board_tiles_set_layout (self->tiles, layout, self->layers);
   g_clear_pointer (&self->layout, tc_board_layout_free);

@@ -17,6 +17,7 @@ struct _TcMapPage {
   guint areas_sign;    /* of what the items are made of */
   GListStore *setups;  /* of TcItem, key = path, the empty map first */
   gboolean is_updating;
+  gboolean is_stale; /* the document has changed while the page was not shown */
   char *added; /* nullable: id of the area that the next build will have */
 
   TcBoard *board;

@@ -243,7 +243,7 @@ select_added (TcMapPage *self, TcScenario *scenario)
 }
 
 static void
-update (TcMapPage *self)
+update_now (TcMapPage *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
 
@@ -447,10 +447,33 @@ tc_map_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (TC_MAP_PAGE (widget)->board));
 }
 
+/* While it is not on the screen it waits until it is: an edit costs what is seen. */
+static void
+update (TcMapPage *self)
+{
+  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->is_stale)
+    update_now (self);
+}
+
+static void
+selected_cb (TcMapPage *self)
+{
+  self->is_stale |= !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->is_stale)
+    update_selection (self);
+}
+
 static void
 tc_map_page_map (GtkWidget *widget)
 {
+  TcMapPage *self = TC_MAP_PAGE (widget);
+
   GTK_WIDGET_CLASS (tc_map_page_parent_class)->map (widget);
+  if (self->is_stale && self->document != NULL) {
+    self->is_stale = FALSE;
+    update_now (self);
+  }
   tc_map_page_update_actions (TC_MAP_PAGE (widget));
 }
 
@@ -574,7 +597,7 @@ tc_map_page_set_document (TcMapPage *self, TcDocument *document)
 
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::selected", G_CALLBACK (update_selection), self,
+  g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }
