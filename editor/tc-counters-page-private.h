@@ -19,6 +19,7 @@ struct _TcCountersPage {
   GListStore *owners; /* of TcItem, the first for all */
   GListStore *kinds;
   gboolean is_updating;
+  gboolean is_stale; /* not on the screen, and not up to date */
 
   GtkWidget *stack;
   AdwStatusPage *empty_page;

@@ -165,7 +165,7 @@ update_add_menu (TcCountersPage *self, TcScenario *scenario)
 }
 
 static void
-update (TcCountersPage *self)
+update_now (TcCountersPage *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
   g_autoptr (TcPieceSet) set = NULL;
@@ -190,6 +190,10 @@ update (TcCountersPage *self)
 static void
 selected_cb (TcCountersPage *self)
 {
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self))) {
+    self->is_stale = TRUE;
+    return;
+  }
   if (!self->is_updating && tc_document_get_scenario (self->document) != NULL)
     show_selection (self, TRUE);
 }
@@ -268,6 +272,28 @@ remove_action (GtkWidget *widget, const char *action, GVariant *parameter)
   apply (self, group);
 }
 
+/* A page that is not on the screen waits until it is: an edit costs what is seen. */
+static void
+update (TcCountersPage *self)
+{
+  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->is_stale)
+    update_now (self);
+}
+
+static void
+tc_counters_page_map (GtkWidget *widget)
+{
+  TcCountersPage *self = TC_COUNTERS_PAGE (widget);
+
+  GTK_WIDGET_CLASS (tc_counters_page_parent_class)->map (widget);
+  if (self->is_stale && self->document != NULL) {
+    self->is_stale = FALSE;
+    update_now (self);
+    selected_cb (self);
+  }
+}
+
 static gboolean
 tc_counters_page_grab_focus (GtkWidget *widget)
 {
@@ -295,6 +321,7 @@ tc_counters_page_class_init (TcCountersPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tc_counters_page_dispose;
   widget_class->grab_focus = tc_counters_page_grab_focus;
+  widget_class->map = tc_counters_page_map;
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/tc-counters-page.ui");

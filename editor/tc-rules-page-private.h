@@ -27,6 +27,7 @@ struct _TcRulesPage {
   GListStore *milestones;
   GtkWidget *track; /* (nullable): a TcSheetList */
   gboolean is_updating;
+  gboolean is_stale; /* not on the screen, and not up to date */
 
   GtkWidget *stack;
   GtkStack *views;

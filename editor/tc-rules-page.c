@@ -97,7 +97,7 @@ update_track (TcRulesPage *self, TcScenario *scenario)
 }
 
 static void
-update (TcRulesPage *self)
+update_now (TcRulesPage *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
 
@@ -124,6 +124,10 @@ selected_cb (TcRulesPage *self)
                 { "milestone", "milestones" },
                 { "turn", "track" } };
 
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self))) {
+    self->is_stale = TRUE;
+    return;
+  }
   if (scenario == NULL)
     return;
   for (guint i = 0; node != TC_NODE_NONE && i < G_N_ELEMENTS (views); i++) {
@@ -211,6 +215,28 @@ move_action (GtkWidget *widget, const char *action, GVariant *parameter)
   tell (self, error);
 }
 
+/* A page that is not on the screen waits until it is: an edit costs what is seen. */
+static void
+update (TcRulesPage *self)
+{
+  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->is_stale)
+    update_now (self);
+}
+
+static void
+tc_rules_page_map (GtkWidget *widget)
+{
+  TcRulesPage *self = TC_RULES_PAGE (widget);
+
+  GTK_WIDGET_CLASS (tc_rules_page_parent_class)->map (widget);
+  if (self->is_stale && self->document != NULL) {
+    self->is_stale = FALSE;
+    update_now (self);
+    selected_cb (self);
+  }
+}
+
 static gboolean
 tc_rules_page_grab_focus (GtkWidget *widget)
 {
@@ -237,6 +263,7 @@ tc_rules_page_class_init (TcRulesPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tc_rules_page_dispose;
   widget_class->grab_focus = tc_rules_page_grab_focus;
+  widget_class->map = tc_rules_page_map;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/tc-rules-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TcRulesPage, stack);

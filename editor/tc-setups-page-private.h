@@ -19,6 +19,7 @@ struct _TcSetupsPage {
   GPtrArray *lists;   /* of TcSheetList */
   const TcSchemaElement *element;
   gboolean is_updating;
+  gboolean is_stale; /* not on the screen, and not up to date */
 
   GtkWidget *stack;
   GtkDropDown *setup;

@@ -150,7 +150,7 @@ show_selected_setup (TcSetupsPage *self, TcScenario *scenario)
 }
 
 static void
-update (TcSetupsPage *self)
+update_now (TcSetupsPage *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
   gboolean is_readable = tc_document_is_readable (self->document);
@@ -174,6 +174,10 @@ selected_cb (TcSetupsPage *self)
   TcScenario *scenario = tc_document_get_scenario (self->document);
   gboolean is_other;
 
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self))) {
+    self->is_stale = TRUE;
+    return;
+  }
   if (self->is_updating || scenario == NULL)
     return;
   self->is_updating = TRUE;
@@ -286,6 +290,28 @@ remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.tell", "s", error->message);
 }
 
+/* A page that is not on the screen waits until it is: an edit costs what is seen. */
+static void
+update (TcSetupsPage *self)
+{
+  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->is_stale)
+    update_now (self);
+}
+
+static void
+tc_setups_page_map (GtkWidget *widget)
+{
+  TcSetupsPage *self = TC_SETUPS_PAGE (widget);
+
+  GTK_WIDGET_CLASS (tc_setups_page_parent_class)->map (widget);
+  if (self->is_stale && self->document != NULL) {
+    self->is_stale = FALSE;
+    update_now (self);
+    selected_cb (self);
+  }
+}
+
 static gboolean
 tc_setups_page_grab_focus (GtkWidget *widget)
 {
@@ -336,6 +362,7 @@ tc_setups_page_class_init (TcSetupsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tc_setups_page_dispose;
   widget_class->grab_focus = tc_setups_page_grab_focus;
+  widget_class->map = tc_setups_page_map;
   g_type_ensure (TC_TYPE_BOARD);
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -18,6 +18,7 @@ struct _TcTablesPage {
   const TcSchemaElement *element;
   char *shown; /* (nullable): path of the table */
   gboolean is_updating;
+  gboolean is_stale; /* not on the screen, and not up to date */
 
   GtkWidget *stack;
   AdwStatusPage *empty_page;

@@ -166,6 +166,10 @@ selected_cb (TcTablesPage *self)
   TcNode node = tc_document_get_selected_node (self->document);
   g_autofree char *path = NULL;
 
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self))) {
+    self->is_stale = TRUE;
+    return;
+  }
   if (scenario == NULL || node == TC_NODE_NONE)
     return;
   node = tc_node_find_role_around (scenario, node, "table");
@@ -177,7 +181,7 @@ selected_cb (TcTablesPage *self)
 }
 
 static void
-update (TcTablesPage *self)
+update_now (TcTablesPage *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
   gboolean has_any;
@@ -221,6 +225,28 @@ cursor_moved_cb (TcTablesPage *self)
   tc_tables_page_update_actions (self);
 }
 
+/* A page that is not on the screen waits until it is: an edit costs what is seen. */
+static void
+update (TcTablesPage *self)
+{
+  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->is_stale)
+    update_now (self);
+}
+
+static void
+tc_tables_page_map (GtkWidget *widget)
+{
+  TcTablesPage *self = TC_TABLES_PAGE (widget);
+
+  GTK_WIDGET_CLASS (tc_tables_page_parent_class)->map (widget);
+  if (self->is_stale && self->document != NULL) {
+    self->is_stale = FALSE;
+    update_now (self);
+    selected_cb (self);
+  }
+}
+
 static gboolean
 tc_tables_page_grab_focus (GtkWidget *widget)
 {
@@ -246,6 +272,7 @@ tc_tables_page_class_init (TcTablesPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tc_tables_page_dispose;
   widget_class->grab_focus = tc_tables_page_grab_focus;
+  widget_class->map = tc_tables_page_map;
   g_type_ensure (TC_TYPE_ITEM);
   g_type_ensure (TC_TYPE_SHEET);
   gtk_widget_class_set_template_from_resource (widget_class,
