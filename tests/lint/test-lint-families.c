@@ -127,15 +127,15 @@ static const Case cases[] = {
   { "refs/another-kind", PLACE ("1c", "ridge"), PLACE ("1c", "forest"), "REF001",
     "area=\"%forest\"", "There is no area \"forest\": <terrain> has that id", FALSE },
   { "refs/definition", "<area id=\"moor\"", "<area id=\"mooor\"", "REF001", "<area id=\"%mooor\"",
-    "Nothing refers to the area \"mooor\", but 5 references name \"moor\"", TRUE },
+    "Nothing refers to the area \"mooor\", but 6 references name \"moor\"", TRUE },
   { "refs/renamed", "<area id=\"moor\"", "<area id=\"swamp\"", "REF001", "<area id=\"%swamp\"",
-    "5 references name \"moor\"", TRUE },
+    "6 references name \"moor\"", TRUE },
   { "refs/definition-by-its-name", "<zone id=\"low-countries\"", "<zone id=\"low-coutnries\"",
     "REF001", "<zone id=\"%low-coutnries\"", "name \"low-countries\"", TRUE },
   /* Nations */
   { "nation/no-side", "<nation id=\"belgium\" name=\"Belgium\" side=\"allied\"",
     "<nation id=\"belgium\" name=\"Belgium\"", "SYS007", "<%nation id=\"belgium\"",
-    "Belgium has 1 counters but is on no side", FALSE },
+    "Belgium has 2 counters but is on no side", FALSE },
   { "nation/two-automatons", "home-bound=\"true\"", "home-bound=\"true\" automaton=\"true\"",
     "SYS007", "home-bound=\"true\" automaton=\"%true\"", "A second automaton", FALSE },
   /* Provenance */
