@@ -222,6 +222,14 @@ const TcCode tc_codes_lint[] = {
   },
   {
     .code = "SET006",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Counter of another nation in a quota"),
+    .why = N_ ("A quota takes counters of its nation alone."),
+    .bad = "<quota nation=\"france\"><of counter=\"1-panzer\"/></quota>",
+    .good = "<quota nation=\"germany\"><of counter=\"1-panzer\"/></quota>",
+  },
+  {
+    .code = "SET007",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Too many units in an area"),
     .why = N_ ("The setup breaks the stacking limit of the rules. If the game allows it at the "
@@ -230,7 +238,7 @@ const TcCode tc_codes_lint[] = {
     .good = "<place counter=\"4c\" area=\"mezieres\"/>",
   },
   {
-    .code = "SET007",
+    .code = "SET008",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Air unit without a base"),
     .why = N_ ("An air unit stands where friendly ground units do, or on land that the enemy never "
@@ -239,7 +247,7 @@ const TcCode tc_codes_lint[] = {
     .good = "<place counter=\"aa\" area=\"reims\" note=\"The setup is an exception.\"/>",
   },
   {
-    .code = "SET008",
+    .code = "SET009",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Unit away from home"),
     .why =
@@ -248,7 +256,7 @@ const TcCode tc_codes_lint[] = {
     .good = "<place counter=\"be-1-corps\" area=\"liege\"/>",
   },
   {
-    .code = "SET009",
+    .code = "SET010",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Unit where it may never be"),
     .why = N_ ("The area is closed to the unit's side."),
@@ -256,7 +264,7 @@ const TcCode tc_codes_lint[] = {
     .good = "<place counter=\"1-division\" area=\"lille\"/>",
   },
   {
-    .code = "SET010",
+    .code = "SET011",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Offence before the ban"),
     .why = N_ ("The setup begins before talking is banned, so nobody can have offended yet."),

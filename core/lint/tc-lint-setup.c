@@ -45,11 +45,7 @@ note_place (Setup *setup, TcNode node)
     g_hash_table_insert (setup->places, GUINT_TO_POINTER (piece), GUINT_TO_POINTER (node));
     return;
   }
-  /* Twice in elements of one kind and parent is a duplicate key; what quotas list is the matter of
-   * free setups. */
-  if (has_role (scenario, node, "chosen") ||
-      has_role (scenario, GPOINTER_TO_UINT (first), "chosen"))
-    return;
+  /* Twice in elements of one kind and parent is a duplicate key. */
   if (tc_scenario_get_element (scenario, node) ==
         tc_scenario_get_element (scenario, GPOINTER_TO_UINT (first)) &&
       tc_scenario_get_parent (scenario, node) ==
@@ -100,6 +96,22 @@ judge_reduced (Setup *setup, TcNode node)
 /* -- Quotas -- */
 
 static void
+judge_chosen (Setup *setup, TcNode chosen, TcNode owner)
+{
+  TcScenario *scenario = setup->scenario;
+  const char *attribute = NULL;
+  TcNode piece = tc_lint_find_ref (scenario, chosen, "piece", &attribute);
+  TcNode own =
+    piece != TC_NODE_NONE ? tc_lint_find_ref (scenario, piece, "owner", NULL) : TC_NODE_NONE;
+
+  note_place (setup, chosen);
+  if (own != TC_NODE_NONE && owner != TC_NODE_NONE && own != owner)
+    tc_lint_add (scenario, setup->report, "SET006", chosen, attribute,
+                 _ ("%s belongs to %s, not to %s"), tc_lint_get_title (scenario, piece),
+                 tc_lint_get_title (scenario, own), tc_lint_get_title (scenario, owner));
+}
+
+static void
 note_quota (Setup *setup, TcNode quota)
 {
   TcNode owner = tc_lint_find_ref (setup->scenario, quota, "owner", NULL);
@@ -107,7 +119,7 @@ note_quota (Setup *setup, TcNode quota)
   guint n = 0;
 
   while ((chosen = tc_lint_find_role (setup->scenario, quota, "chosen", chosen)) != TC_NODE_NONE) {
-    note_place (setup, chosen);
+    judge_chosen (setup, chosen, owner);
     n++;
   }
   setup->has_bad_quota |= owner == TC_NODE_NONE;

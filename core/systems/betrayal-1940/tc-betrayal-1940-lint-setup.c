@@ -103,7 +103,7 @@ stack (Setup *setup, TcNode node, TcNode piece, TcNode area)
       (is_border (setup, area) && is_of_automaton (setup, piece)))
     return;
   tc_lint_add (
-    scenario, setup->lint->report, "SET006", node, "area",
+    scenario, setup->lint->report, "SET007", node, "area",
     _ ("%s is one ground unit too many in %s: the stacking limit is %" G_GINT64_FORMAT " (1.5)"),
     tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area), setup->limit);
   setup->is_told = TRUE;
@@ -121,9 +121,14 @@ judge_place (Setup *setup, TcNode node, const char *attribute)
       betrayal_lint_is_kind (setup->lint, piece, "marker") ||
       !g_hash_table_add (setup->placed, GUINT_TO_POINTER (piece)))
     return;
+  if (tc_scenario_is_bad (scenario, area, "border") ||
+      tc_scenario_is_bad (scenario, nation, "home-bound")) {
+    setup->is_told = TRUE;
+    return;
+  }
   if (is_border (setup, area) && !is_of_automaton (setup, piece) &&
       get_side (setup, piece) != TC_NODE_NONE) {
-    tc_lint_add (scenario, setup->lint->report, "SET009", node, attribute,
+    tc_lint_add (scenario, setup->lint->report, "SET010", node, attribute,
                  _ ("%s cannot be in %s: border areas are closed to the Allies (3.2.3)"),
                  tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area));
     setup->is_told = TRUE;
@@ -131,7 +136,7 @@ judge_place (Setup *setup, TcNode node, const char *attribute)
   }
   if (tc_scenario_get_bool (scenario, nation, "home-bound") &&
       tc_scenario_get_ref (scenario, area, "nation") != nation && !is_documented (setup, node)) {
-    tc_lint_add (scenario, setup->lint->report, "SET008", node, attribute,
+    tc_lint_add (scenario, setup->lint->report, "SET009", node, attribute,
                  _ ("%s begins abroad, but units of %s may not leave home (1.7)"),
                  tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, nation));
     setup->is_told = TRUE;
@@ -176,7 +181,7 @@ judge_base (Setup *setup, TcNode node)
   if (key.side == TC_NODE_NONE || g_hash_table_contains (setup->stacks, &key) ||
       has_missing_counter (setup))
     return;
-  finding = tc_lint_add (scenario, setup->lint->report, "SET007", node, "area",
+  finding = tc_lint_add (scenario, setup->lint->report, "SET008", node, "area",
                          _ ("%s has no base in %s: no friendly ground unit begins there (3.3.1)"),
                          tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area));
   tc_finding_set_why (finding, _ ("If the setup makes an exception, say so in note=\"...\"."));
@@ -217,7 +222,7 @@ judge_offences (Setup *setup)
       !betrayal_lint_read_rule (setup->lint, "communication", "ban-from", &ban) || first > ban)
     return;
   while ((node = tc_lint_find_role (scenario, setup->setup, "offence", node)) != TC_NODE_NONE)
-    tc_lint_add (scenario, setup->lint->report, "SET010", node, NULL,
+    tc_lint_add (scenario, setup->lint->report, "SET011", node, NULL,
                  _ ("The setup begins with turn %" G_GINT64_FORMAT
                     ", and talking is banned from turn %" G_GINT64_FORMAT
                     ": nobody can have offended before (6.2)"),
