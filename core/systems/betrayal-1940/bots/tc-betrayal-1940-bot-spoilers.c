@@ -129,6 +129,12 @@ score_shell (BotMind *mind, const TcMove *move)
 
   if (move->verb == BETRAYAL_VERB_END)
     return 0;
+  /* It sails when that counts, and while it counts. */
+  if (move->verb == BETRAYAL_VERB_EVACUATE)
+    return mind->state->head.turn >= mind->rules->evacuation_from &&
+               betrayal_mind_is_homesick (mind)
+             ? 1000
+             : -1000;
   if (mind->force[betrayal_enemy (side)][move->target].n > 0)
     return -1000;
 
@@ -148,8 +154,7 @@ choose_turtle (const TcBotTurn *turn)
     return betrayal_bot_choose (turn);
   if (turn->state->phase == BETRAYAL_PHASE_MISSIONS && end < turn->n_moves)
     return end;
-  if (turn->state->phase == BETRAYAL_PHASE_MOVE &&
-      find_verb (turn, BETRAYAL_VERB_EVACUATE) == turn->n_moves)
+  if (turn->state->phase == BETRAYAL_PHASE_MOVE)
     return betrayal_bot_choose_best (mind, score_shell);
 
   return betrayal_bot_choose (turn);
