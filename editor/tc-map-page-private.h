@@ -18,7 +18,7 @@ struct _TcMapPage {
   GListStore *setups;  /* of TcItem, key = path, the empty map first */
   gboolean is_updating;
   gboolean is_stale; /* the document has changed while the page was not shown */
-  char *added; /* nullable: id of the area that the next build will have */
+  char *added;       /* nullable: id of the area that the next build will have */
 
   TcBoard *board;
   GtkWidget *stack;
