@@ -7,6 +7,8 @@
 #include <locale.h>
 #include <string.h>
 
+#include "tc-cli-results.h"
+
 static void
 append_lines (GString *out, char **lines, const char *first_indent)
 {
@@ -122,6 +124,7 @@ append_record (GString *out, TcGame *game)
   g_auto (TcTeller) teller = { 0 };
 
   append_title (out, again);
+  tc_cli_append_options (out, tc_game_get_ruleset (again));
   tc_teller_append_opening (&teller, again, out);
   for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
     tc_teller_append_heading (&teller, again, out);

@@ -9,6 +9,7 @@
 
 #include "tc-cli-bots.h"
 #include "tc-cli-data.h"
+#include "tc-cli-results.h"
 #include "tc-cli-table.h"
 
 static volatile sig_atomic_t interrupted = 0;
@@ -111,6 +112,7 @@ tell_opening (TcTable *table)
   g_string_append_printf (out, _ ("%s, setup %s. Seed: %" G_GUINT64_FORMAT "\n"),
                           _ (tc_ruleset_get_system (ruleset)->title), setup->id,
                           tc_game_get_seed (table->game));
+  tc_cli_append_options (out, ruleset);
   if (!table->quiet)
     tc_teller_append_opening (&table->teller, table->game, out);
   g_print ("%s", out->str);

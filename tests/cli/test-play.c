@@ -29,6 +29,7 @@ test_bots_repeat (Shell *shell, gconstpointer data)
   assert_status (shell, 0);
   first = g_strdup (shell->out);
   assert_has (first, "Seed: 7\n");
+  assert_has (first, "\nWho runs the Germans: initiative\nHouse rules on");
   assert_has (first, "\n== ");
   assert_has (first, "Final position: ");
 
