@@ -10,9 +10,9 @@
  * The least recently drawn levels go first; the level that shows the whole board stays longest,
  * because it is drawn under all others. */
 
-#define TILE_SIZE  384
+#define TILE_SIZE  192
 #define MAX_LEVELS 4
-#define MAX_TILES  72 /* 0.6 MB each */
+#define MAX_TILES  300 /* 0.15 MB each */
 
 typedef struct {
   double scale;      /* device pixels to the unit */
