@@ -235,6 +235,7 @@ judge_link (Outlines *outlines, TcNode link)
       !g_hash_table_contains (outlines->outlined, GUINT_TO_POINTER (ends[0])) ||
       !g_hash_table_contains (outlines->outlined, GUINT_TO_POINTER (ends[1])) ||
       has_pair (outlines->contacts, ends[0], ends[1]) ||
+      tc_lint_has_bad_ref (outlines->scenario, link) ||
       tc_lint_is_marked (outlines->faulty, ends[0]) ||
       tc_lint_is_marked (outlines->faulty, ends[1]))
     return;

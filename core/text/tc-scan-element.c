@@ -53,14 +53,27 @@ report_mismatched (TcScanner *scanner, guint level, TcSpan end_tag)
   tc_finding_add_related (finding, scanner->source, end_tag, _ ("Closed here"));
 }
 
+static gboolean
+is_same_name (const TcScanner *scanner, TcSpan a, TcSpan b)
+{
+  return a.end - a.start == b.end - b.start &&
+         memcmp (scanner->text + a.start, scanner->text + b.start, a.end - a.start) == 0;
+}
+
 static void
 report_stray (TcScanner *scanner, TcSpan end_tag)
 {
-  g_autofree char *written = dup_name (scanner, get_end_tag_name (scanner, end_tag));
-  TcFinding *finding =
-    tc_scanner_fault (scanner, "XML014", end_tag.start, end_tag.end,
-                      _ ("</%s> closes nothing: no <%s> is open here"), written, written);
+  TcSpan name = get_end_tag_name (scanner, end_tag);
+  g_autofree char *written = NULL;
+  TcFinding *finding;
 
+  /* The end tag of a root that was closed before. */
+  if (scanner->has_second_root &&
+      is_same_name (scanner, g_array_index (scanner->scan->elements, TcScanElement, 0).name, name))
+    return;
+  written = dup_name (scanner, name);
+  finding = tc_scanner_fault (scanner, "XML014", end_tag.start, end_tag.end,
+                              _ ("</%s> closes nothing: no <%s> is open here"), written, written);
   tc_scanner_add_replacement (scanner, finding, end_tag.start, end_tag.end, "",
                               _ ("Remove this end tag"));
 }
@@ -114,9 +127,12 @@ tc_scanner_read_element (TcScanner *scanner)
   element.is_malformed |= !is_good;
   element.end_tag.start = element.tag.end;
   element.end_tag.end = element.tag.end;
-  if (index > 0 && scanner->n_open == 0)
+  if (index > 0 && scanner->n_open == 0 && !scanner->has_second_root) {
+    scanner->has_second_root = TRUE;
     tc_scanner_fault (scanner, "XML020", element.tag.start, element.name.end,
-                      _ ("A second root element: a file has exactly one"));
+                      _ ("A second root element: a file has exactly one, and it may have been "
+                         "closed too early"));
+  }
 
   g_array_append_val (scanner->scan->elements, element);
   if (element.is_empty)
@@ -126,13 +142,6 @@ tc_scanner_read_element (TcScanner *scanner)
   scanner->strays[scanner->n_open] = (TcSpan){ 0, 0 };
   scanner->is_malformed[scanner->n_open] = !is_good;
   scanner->n_open++;
-}
-
-static gboolean
-is_same_name (const TcScanner *scanner, TcSpan a, TcSpan b)
-{
-  return a.end - a.start == b.end - b.start &&
-         memcmp (scanner->text + a.start, scanner->text + b.start, a.end - a.start) == 0;
 }
 
 /* Same but for letter case or one typing slip: all of the longer name but two letters is a common

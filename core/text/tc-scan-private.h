@@ -41,9 +41,10 @@ typedef struct {
   /* for each: its start tag has a fault, so its name may be wrong and its end is no news */
   gboolean is_malformed[TC_SCAN_MAX_DEPTH];
   guint n_open;
-  guint32 crossed;     /* the element last found unclosed, or TC_SCAN_NONE */
-  gsize crossed_until; /* after the end tag that told so */
-  gboolean is_stopped; /* a limit was passed behind which nothing can be made of the text */
+  guint32 crossed;          /* the element last found unclosed, or TC_SCAN_NONE */
+  gsize crossed_until;      /* after the end tag that told so */
+  gboolean has_second_root; /* told once, with all that comes of a root that is closed too early */
+  gboolean is_stopped;      /* a limit was passed behind which nothing can be made of the text */
 } TcScanner;
 
 /** tc_scanner_fault: (transfer none) (nullable): reports; %NULL from TC_SCAN_MAX_FAULTS on. */

@@ -249,6 +249,9 @@ betrayal_lint_setups (BetrayalLint *lint)
   TcNode node = TC_NODE_NONE;
   gint64 limit = -1;
 
+  /* Nearly everything depends on which units are the automaton's. */
+  if (lint->automaton == TC_NODE_NONE)
+    return;
   if (!betrayal_lint_read_rule (lint, "stacking", "limit", &limit))
     limit = -1;
   while ((node = tc_scenario_find_by_role (lint->scenario, "setup", node)) != TC_NODE_NONE) {
