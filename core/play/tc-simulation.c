@@ -63,7 +63,8 @@ play_game (const Simulation *simulation, Table *table, guint64 game, TcStatistic
 
   tc_bot_rng_init (&rng, seed);
   tc_rules_init (simulation->ruleset, plan->setup, seed, table->state, NULL);
-  memset (table->milestones, 0, table->n_milestones * sizeof *table->milestones);
+  for (guint i = 0; i < table->n_milestones; i++)
+    table->milestones[i] = 0;
   table->n_reached = 0;
   look_for_milestones (simulation, table);
   result.first_turn = MAX (table->state->turn, 1);

@@ -16,7 +16,7 @@
 
 typedef struct {
   const TcTestCase *of;
-  char *bot;
+  const char *bot; /* static */
 } Case;
 
 static guint n_games = N_GAMES;
@@ -154,8 +154,8 @@ add_tests (const TcTestCase *of)
     g_assert_cmpuint (strlen (bots[i]->title), >, 0);
     g_assert_cmpuint (strlen (bots[i]->summary), >, 0);
     one->of = of;
-    one->bot = g_strdup (bots[i]->id);
-    g_test_add_data_func (path, one, test_bot);
+    one->bot = bots[i]->id;
+    g_test_add_data_func_full (path, one, test_bot, g_free);
   }
 }
 
