@@ -26,7 +26,7 @@ tc_teller_clear (TcTeller *teller)
 void
 tc_teller_append_opening (TcTeller *teller, TcGame *game, GString *out)
 {
-  g_auto (GStrv) lines = tc_game_dup_log (game, -1);
+  g_auto (GStrv) lines = tc_game_dup_log (game, TC_SEAT_NONE, -1);
 
   append_lines (out, lines, "      ");
 }
@@ -57,7 +57,7 @@ tc_teller_append_heading (TcTeller *teller, TcGame *game, GString *out)
 void
 tc_teller_append_move (TcTeller *teller, TcGame *game, guint index, GString *out)
 {
-  g_auto (GStrv) lines = tc_game_dup_log (game, (gint) index);
+  g_auto (GStrv) lines = tc_game_dup_log (game, TC_SEAT_NONE, (gint) index);
 
   append_lines (out, lines, "  ");
 }

@@ -71,7 +71,7 @@ tell_divergence (TcSource *source, const TcDivergence *divergence)
 static void
 tell_move (TcGame *game, guint index)
 {
-  g_auto (GStrv) lines = tc_game_dup_log (game, (gint) index);
+  g_auto (GStrv) lines = tc_game_dup_log (game, TC_SEAT_NONE, (gint) index);
 
   g_print (_ ("  What happens here:\n"));
   for (guint i = 0; lines[i] != NULL; i++)

@@ -29,7 +29,7 @@ tc_play_page_forget_log (TcPlayPage *self)
 static guint
 append_lines (TcPlayPage *self, TcGame *game, gint index)
 {
-  g_auto (GStrv) lines = tc_game_dup_log (game, index);
+  g_auto (GStrv) lines = tc_game_dup_log (game, TC_SEAT_NONE, index);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; lines[i] != NULL; i++) {

@@ -29,6 +29,15 @@ tc_events_free (TcEvents *events)
   g_free (events);
 }
 
+static void
+add (TcEvents *events, TcEvent event, const gint16 *values, guint n_values)
+{
+  g_assert (n_values <= G_N_ELEMENTS (event.value));
+  if (n_values > 0)
+    memcpy (event.value, values, n_values * sizeof (gint16));
+  g_array_append_val (events->list, event);
+}
+
 void
 tc_events_add (TcEvents *events,
                guint16 kind,
@@ -37,15 +46,33 @@ tc_events_add (TcEvents *events,
                const gint16 *values,
                guint n_values)
 {
-  TcEvent event = { kind, subject, target, { 0 } };
+  TcEvent event = { .kind = kind, .subject = subject, .target = target };
 
-  if (events == NULL)
-    return;
+  if (events != NULL)
+    add (events, event, values, n_values);
+}
 
-  g_assert (n_values <= G_N_ELEMENTS (event.value));
-  if (n_values > 0)
-    memcpy (event.value, values, n_values * sizeof (gint16));
-  g_array_append_val (events->list, event);
+void
+tc_events_add_secret (TcEvents *events,
+                      guint8 seat,
+                      guint16 kind,
+                      TcThing subject,
+                      TcThing target,
+                      const gint16 *values,
+                      guint n_values)
+{
+  TcEvent event = { .kind = kind, .subject = subject, .target = target };
+
+  g_assert (seat < TC_MAX_SEATS);
+  event.seen_by = (guint16) (1u << seat);
+  if (events != NULL)
+    add (events, event, values, n_values);
+}
+
+gboolean
+tc_event_is_seen (const TcEvent *event, guint8 viewer)
+{
+  return event->seen_by == 0 || viewer == TC_SEAT_NONE || (event->seen_by >> viewer & 1u) != 0;
 }
 
 guint

@@ -21,9 +21,10 @@ typedef struct {
   TcThing subject;
   TcThing target;
   gint16 value[5];
+  guint16 seen_by; /* bits of the seats that are told; 0: everybody */
 } TcEvent;
 
-G_STATIC_ASSERT (sizeof (TcEvent) == 16);
+G_STATIC_ASSERT (sizeof (TcEvent) == 18);
 
 /** TcEventText: "{subject}, {target}: {0} to {1}"; {0}..{4} are numbers, {@0}..{@4} are the names
  * of the things with these numbers, {+0}..{+4} are numbers with a sign. */
@@ -51,6 +52,23 @@ void tc_events_add (TcEvents *events,
 #define tc_events_tell(events, kind, subject, target, ...)                                         \
   tc_events_add ((events), (kind), (subject), (target), (const gint16[]){ __VA_ARGS__ },           \
                  sizeof ((const gint16[]){ __VA_ARGS__ }) / sizeof (gint16))
+
+/** tc_events_tell_seat: as tc_events_tell (), but only @seat is told: what a player sees in secret.
+ */
+#define tc_events_tell_seat(events, seat, kind, subject, target, ...)                              \
+  tc_events_add_secret ((events), (seat), (kind), (subject), (target),                             \
+                        (const gint16[]){ __VA_ARGS__ },                                           \
+                        sizeof ((const gint16[]){ __VA_ARGS__ }) / sizeof (gint16))
+void tc_events_add_secret (TcEvents *events,
+                           guint8 seat,
+                           guint16 kind,
+                           TcThing subject,
+                           TcThing target,
+                           const gint16 *values,
+                           guint n_values);
+
+/** tc_event_is_seen: whether @viewer is told of it; TC_SEAT_NONE is told everything. */
+gboolean tc_event_is_seen (const TcEvent *event, guint8 viewer);
 
 guint tc_events_get_n (const TcEvents *events);
 const TcEvent *tc_events_get (const TcEvents *events, guint index);

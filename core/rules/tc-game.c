@@ -344,15 +344,27 @@ tc_game_get_move_seat (TcGame *game, guint index)
 }
 
 static void
-add_events (TcGame *game, GPtrArray *lines, guint from, guint to)
+add_events (TcGame *game, guint8 viewer, GPtrArray *lines, guint from, guint to)
 {
-  for (guint i = from; i < to; i++)
-    g_ptr_array_add (lines, tc_event_dup_text (game->ruleset, tc_events_get (game->events, i)));
+  for (guint i = from; i < to; i++) {
+    const TcEvent *event = tc_events_get (game->events, i);
+
+    if (tc_event_is_seen (event, viewer))
+      g_ptr_array_add (lines, tc_event_dup_text (game->ruleset, event));
+  }
+}
+
+static gboolean
+is_secret (TcGame *game, const TcMove *move)
+{
+  const TcSystem *system = tc_ruleset_get_system (game->ruleset);
+
+  return move->verb < system->n_verbs && system->verbs[move->verb].is_secret;
 }
 
 /* A player who decides for another side than the own is named with it. */
 static char *
-dup_decision (TcGame *game, const Entry *entry)
+dup_decision (TcGame *game, guint8 viewer, const Entry *entry)
 {
   const TcSeatInfo *seat = tc_ruleset_get_seat (game->ruleset, entry->seat);
   g_autofree char *label = tc_move_dup_label (game->ruleset, &entry->move);
@@ -360,6 +372,9 @@ dup_decision (TcGame *game, const Entry *entry)
 
   if (is_record (game, &entry->move))
     return g_steal_pointer (&label);
+  if (is_secret (game, &entry->move) && viewer != TC_SEAT_NONE && viewer != entry->seat)
+    /* Translators: a player */
+    return g_strdup_printf (_ ("%s decides in secret"), seat->name);
   if (seat->side == entry->side || seat->side == TC_SEAT_NONE ||
       entry->side >= tc_ruleset_get_n_sides (game->ruleset))
     return g_strdup_printf ("%s: %s", seat->name, label);
@@ -372,20 +387,20 @@ dup_decision (TcGame *game, const Entry *entry)
 }
 
 char **
-tc_game_dup_log (TcGame *game, gint index)
+tc_game_dup_log (TcGame *game, guint8 viewer, gint index)
 {
   GPtrArray *lines = g_ptr_array_new ();
 
   if (index < 0) {
-    add_events (game, lines, 0, game->n_opening_events);
+    add_events (game, viewer, lines, 0, game->n_opening_events);
   } else if ((guint) index < game->entries->len) {
     guint next = (guint) index + 1;
     guint end = next < game->entries->len ? get_entry (game, next)->first_event
                                           : tc_events_get_n (game->events);
     const Entry *entry = get_entry (game, (guint) index);
 
-    g_ptr_array_add (lines, dup_decision (game, entry));
-    add_events (game, lines, entry->first_event, end);
+    g_ptr_array_add (lines, dup_decision (game, viewer, entry));
+    add_events (game, viewer, lines, entry->first_event, end);
   }
   g_ptr_array_add (lines, NULL);
 

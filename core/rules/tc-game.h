@@ -78,8 +78,9 @@ guint64 tc_game_get_move_hash (TcGame *game, guint index);
 /** tc_game_get_move_seat: who decided move @index. */
 guint8 tc_game_get_move_seat (TcGame *game, guint index);
 
-/** tc_game_dup_log: (transfer full): NULL-terminated lines for people: what move @index did and the
- * events that followed; @index = -1: what happened before the first decision. */
-char **tc_game_dup_log (TcGame *game, gint index) G_GNUC_WARN_UNUSED_RESULT;
+/** tc_game_dup_log: (transfer full): NULL-terminated lines for people, as @viewer may read them
+ * (TC_SEAT_NONE: all): what move @index did and the events that followed; @index = -1: what
+ * happened before the first decision. */
+char **tc_game_dup_log (TcGame *game, guint8 viewer, gint index) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -53,6 +53,7 @@ typedef struct {
   gboolean is_record; /* people record what happened at the table (a penalty): never in a legal-move
                          list, so no bot plays it, but checked, applied, undone and replayed like
                          any other move */
+  gboolean is_secret; /* made in secret: other seats learn that the seat has decided, not what */
 } TcVerb;
 
 /** TcReason: why a proposed move is not legal; 0 is "legal". The numbers are the system's. */

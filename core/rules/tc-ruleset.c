@@ -145,6 +145,19 @@ check_counts (TcRuleset *ruleset, TcReport *report)
                _ ("The scenario has no setup, so there is nothing to begin a game from."));
 }
 
+/* Who takes part in each setup, now that all players are known. */
+static void
+settle_seats (TcRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->setups->len; i++) {
+    TcSetupInfo *setup = &g_array_index (ruleset->setups, TcSetupInfo, i);
+
+    if (setup->n_seats == 0)
+      setup->n_seats = (guint8) ruleset->seats->len;
+    g_assert (setup->n_seats <= ruleset->seats->len);
+  }
+}
+
 TcRuleset *
 tc_ruleset_compile (const TcSystem *system, TcScenario *scenario, TcReport *report)
 {
@@ -166,6 +179,7 @@ tc_ruleset_compile (const TcSystem *system, TcScenario *scenario, TcReport *repo
   if (tc_report_count (report, TC_SEVERITY_ERROR) > n_errors)
     return NULL;
 
+  settle_seats (ruleset);
   g_assert (ruleset->max_moves > 0);
   g_assert (fields_cover_state (system, ruleset->state_size));
 
@@ -399,11 +413,19 @@ tc_ruleset_get_option (const TcRuleset *ruleset, guint index)
 void
 tc_ruleset_add_setup (TcRuleset *ruleset, const char *id, const char *name, TcNode node)
 {
-  TcSetupInfo setup = { NULL, NULL, node };
+  TcSetupInfo setup = { NULL, NULL, node, 0 };
 
   setup.id = g_string_chunk_insert_const (ruleset->strings, id);
   setup.name = g_string_chunk_insert_const (ruleset->strings, name);
   g_array_append_val (ruleset->setups, setup);
+}
+
+void
+tc_ruleset_set_setup_seats (TcRuleset *ruleset, guint8 n_seats)
+{
+  g_return_if_fail (ruleset->setups->len > 0);
+
+  g_array_index (ruleset->setups, TcSetupInfo, ruleset->setups->len - 1).n_seats = n_seats;
 }
 
 void

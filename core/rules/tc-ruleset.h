@@ -55,6 +55,7 @@ typedef struct {
   const char *id;
   const char *name;
   TcNode node;
+  guint8 n_seats; /* that take part: the first so many; all of them unless compile says otherwise */
 } TcSetupInfo;
 
 /** TcMilestoneInfo: an event that playtests watch for. */
@@ -102,6 +103,7 @@ const TcThingInfo *tc_ruleset_get_thing (const TcRuleset *ruleset, TcThing thing
 /** tc_ruleset_find_thing: by id, or TC_THING_NONE. */
 TcThing tc_ruleset_find_thing (const TcRuleset *ruleset, const char *id);
 
+/** tc_ruleset_get_n_seats: of the largest game; TcSetupInfo.n_seats take part in one. */
 guint tc_ruleset_get_n_seats (const TcRuleset *ruleset);
 const TcSeatInfo *tc_ruleset_get_seat (const TcRuleset *ruleset, guint8 seat);
 guint tc_ruleset_get_n_sides (const TcRuleset *ruleset);
@@ -135,6 +137,10 @@ TcThing tc_ruleset_add_thing (TcRuleset *ruleset,
 void tc_ruleset_add_seat (TcRuleset *ruleset, const char *id, const char *name, guint8 side);
 void tc_ruleset_add_side (TcRuleset *ruleset, TcThing side);
 void tc_ruleset_add_setup (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
+
+/** tc_ruleset_set_setup_seats: only the first @n_seats take part in the setup that was added last.
+ * The others decide nothing and score nothing. */
+void tc_ruleset_set_setup_seats (TcRuleset *ruleset, guint8 n_seats);
 void tc_ruleset_add_milestone (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
 void tc_ruleset_add_level (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
 void tc_ruleset_set_limits (TcRuleset *ruleset, gsize state_size, guint max_moves);

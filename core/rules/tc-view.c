@@ -19,6 +19,7 @@ struct _TcView {
   GArray *links;
   GArray *shapes;
   GArray *labels;
+  GArray *notes;
   GArray *moves;
   GArray *records; /* TcViewMove, as moves */
 };
@@ -39,6 +40,7 @@ tc_view_new (void)
   view->links = g_array_new (FALSE, FALSE, sizeof (TcViewLink));
   view->shapes = g_array_new (FALSE, FALSE, sizeof (TcViewShape));
   view->labels = g_array_new (FALSE, FALSE, sizeof (TcViewLabel));
+  view->notes = g_array_new (FALSE, FALSE, sizeof (TcViewNote));
   view->moves = g_array_new (FALSE, FALSE, sizeof (TcViewMove));
   view->records = g_array_new (FALSE, FALSE, sizeof (TcViewMove));
 
@@ -54,6 +56,7 @@ tc_view_free (TcView *view)
   g_array_unref (view->links);
   g_array_unref (view->shapes);
   g_array_unref (view->labels);
+  g_array_unref (view->notes);
   g_array_unref (view->moves);
   g_array_unref (view->records);
   g_hash_table_unref (view->container_index);
@@ -123,6 +126,12 @@ const TcViewLabel *
 tc_view_get_labels (const TcView *view, guint *out_n)
 {
   return get_array (view->labels, out_n);
+}
+
+const TcViewNote *
+tc_view_get_notes (const TcView *view, guint *out_n)
+{
+  return get_array (view->notes, out_n);
 }
 
 const TcViewMove *
@@ -253,6 +262,18 @@ tc_view_add_label (TcView *view, const TcViewLabel *label)
   copy.style = tc_view_intern (view, label->style);
   copy.text = tc_view_intern (view, label->text);
   g_array_append_val (view->labels, copy);
+}
+
+void
+tc_view_add_note (TcView *view, const TcViewNote *note)
+{
+  TcViewNote copy = *note;
+
+  copy.container = tc_view_intern (view, note->container);
+  copy.mark = tc_view_intern (view, note->mark);
+  copy.text = tc_view_intern (view, note->text);
+  copy.owner = tc_view_intern (view, note->owner);
+  g_array_append_val (view->notes, copy);
 }
 
 static void

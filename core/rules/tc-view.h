@@ -107,6 +107,15 @@ typedef struct {
   TcNode datum; /* the node it comes from, or TC_NODE_NONE */
 } TcViewMove;
 
+/** TcViewNote: what the viewer knows of a container that is hidden from others: an entry of a
+ * private notepad. */
+typedef struct {
+  const char *container; /* key */
+  const char *mark;      /* short, as people write it on paper: "H", "." */
+  const char *text;      /* in words: "Red hideout" */
+  const char *owner;     /* id of a TcViewOwner whose colour it has, "" for none */
+} TcViewNote;
+
 typedef struct _TcView TcView;
 
 void tc_view_free (TcView *view);
@@ -136,6 +145,7 @@ const TcViewOwner *tc_view_get_owners (const TcView *view, guint *out_n);
 const TcViewLink *tc_view_get_links (const TcView *view, guint *out_n);
 const TcViewShape *tc_view_get_shapes (const TcView *view, guint *out_n);
 const TcViewLabel *tc_view_get_labels (const TcView *view, guint *out_n);
+const TcViewNote *tc_view_get_notes (const TcView *view, guint *out_n);
 const TcViewMove *tc_view_get_moves (const TcView *view, guint *out_n);
 
 /** tc_view_get_records: what any viewer may record now (TcVerb.is_record), for a menu. */
@@ -152,6 +162,7 @@ void tc_view_add_owner (TcView *view, const TcViewOwner *owner);
 void tc_view_add_link (TcView *view, const TcViewLink *link);
 void tc_view_add_shape (TcView *view, const TcViewShape *shape);
 void tc_view_add_label (TcView *view, const TcViewLabel *label);
+void tc_view_add_note (TcView *view, const TcViewNote *note);
 void tc_view_add_move (TcView *view, const TcViewMove *move);
 void tc_view_add_record (TcView *view, const TcViewMove *move);
 

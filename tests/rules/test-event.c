@@ -34,6 +34,21 @@ test_nobody_listens (void)
 }
 
 static void
+test_secret (void)
+{
+  g_autoptr (TcEvents) events = tc_events_new ();
+
+  tc_events_tell (events, 1, 0, 0, 7);
+  tc_events_tell_seat (events, 2, 1, 0, 0, 7);
+  for (guint8 seat = 0; seat < 4; seat++) {
+    g_assert_true (tc_event_is_seen (tc_events_get (events, 0), seat));
+    g_assert_cmpint (tc_event_is_seen (tc_events_get (events, 1), seat), ==, seat == 2);
+  }
+  g_assert_true (tc_event_is_seen (tc_events_get (events, 1), TC_SEAT_NONE));
+  tc_events_tell_seat (NULL, 2, 1, 0, 0, 7);
+}
+
+static void
 test_text (void)
 {
   g_autoptr (TcRuleset) ruleset = tc_test_load ("tests/systems/mini/mini.scenario.xml");
@@ -54,6 +69,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/event/list", test_list);
   g_test_add_func ("/rules/event/nobody-listens", test_nobody_listens);
+  g_test_add_func ("/rules/event/secret", test_secret);
   g_test_add_func ("/rules/event/text", test_text);
 
   return g_test_run ();

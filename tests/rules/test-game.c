@@ -20,7 +20,7 @@ static void
 test_new (void)
 {
   g_autoptr (TcGame) game = new_game ("long", 9);
-  g_auto (GStrv) log = tc_game_dup_log (game, -1);
+  g_auto (GStrv) log = tc_game_dup_log (game, TC_SEAT_NONE, -1);
   guint n = 0;
 
   g_assert_cmpuint (tc_game_get_setup (game), ==, 1);
@@ -50,7 +50,7 @@ test_apply (void)
   g_assert_cmpuint (tc_game_get_move (game, 0)->verb, ==, MINI_DRAW);
   g_assert_cmphex (tc_game_get_move_hash (game, 0), ==, after);
   g_assert_cmpuint (tc_game_get_move_seat (game, 0), ==, 0);
-  log = tc_game_dup_log (game, 0);
+  log = tc_game_dup_log (game, TC_SEAT_NONE, 0);
   g_assert_cmpuint (g_strv_length (log), ==, 2);
   g_assert_cmpstr (log[0], ==, "Ash: Draw cards");
   g_assert_cmpstr (log[1], ==, "Ash draws 2 cards");
@@ -202,7 +202,7 @@ test_apply_drops_redo (void)
   tc_test_apply_text (game, "pass");
   g_assert_false (tc_game_can_redo (game));
   g_assert_cmpuint (tc_game_get_n_moves (game), ==, 1);
-  log = tc_game_dup_log (game, 0);
+  log = tc_game_dup_log (game, TC_SEAT_NONE, 0);
   g_assert_cmpstr (log[0], ==, "Ash: Pass");
   g_assert_cmpuint (g_strv_length (log), ==, 1);
 }
@@ -265,7 +265,7 @@ test_force_die_limits (void)
   g_assert_false (tc_game_force_die (game, 4));
   force.value = 4;
   g_assert_false (tc_game_apply (game, &force, NULL));
-  log = tc_game_dup_log (game, 0);
+  log = tc_game_dup_log (game, TC_SEAT_NONE, 0);
   g_assert_cmpstr (log[0], ==, "Ash: The next die will show 4");
 
   g_assert_true (tc_game_undo (game));

@@ -64,6 +64,17 @@ add_moves (GString *out, const TcView *view)
   }
 }
 
+static void
+add_notes (GString *out, const TcView *view)
+{
+  guint n = 0;
+  const TcViewNote *notes = tc_view_get_notes (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "note %s|%s|%s|%s\n", notes[i].container, notes[i].mark,
+                            notes[i].text, notes[i].owner);
+}
+
 char *
 conformance_dup_view (Conformance *conformance, const TcState *state, guint8 viewer)
 {
@@ -73,6 +84,7 @@ conformance_dup_view (Conformance *conformance, const TcState *state, guint8 vie
   g_string_append_printf (out, "\n%s\n", tc_view_get_status (view));
   add_containers (out, view);
   add_tokens (out, view);
+  add_notes (out, view);
   add_moves (out, view);
 
   return g_string_free (out, FALSE);

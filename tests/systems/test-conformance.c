@@ -104,7 +104,7 @@ dup_golden (const TcTestCase *of, guint64 seed)
   tc_rng_init (&rng, seed + 1000);
   tc_test_play_random (game, &rng, of->golden_moves > 0 ? of->golden_moves : of->max_decisions);
   for (gint i = -1; i < (gint) tc_game_get_n_moves (game); i++) {
-    g_auto (GStrv) lines = tc_game_dup_log (game, i);
+    g_auto (GStrv) lines = tc_game_dup_log (game, TC_SEAT_NONE, i);
 
     for (guint k = 0; lines[k] != NULL; k++)
       g_string_append_printf (out, "%s%s\n", k > 0 && i >= 0 ? "  " : "", lines[k]);

@@ -261,7 +261,7 @@ test_records (void)
   g_assert_true (tc_move_parse (ruleset, BRITAIN, &move, &problem));
   g_assert_true (tc_game_apply (game, &move, &error));
   g_assert_no_error (error);
-  log = tc_game_dup_log (game, 0);
+  log = tc_game_dup_log (game, TC_SEAT_NONE, 0);
   g_assert_cmpstr (log[0], ==, "Britain broke the ban on communication");
   tc_game_get_moves (game, &n);
   g_assert_cmpuint (n, ==, n_before);
