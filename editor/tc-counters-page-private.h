@@ -9,17 +9,16 @@
 G_BEGIN_DECLS
 
 struct _TcCountersPage {
-  AdwBin parent_instance;
+  TcPage parent_instance;
 
-  TcDocument *document;
-  GListStore *pieces; /* of TcPiece */
-  GListModel *sorted; /* what the list shows */
+  TcDocument *document; /* the page's, from when it is attached until it is disposed of */
+  GListStore *pieces;   /* of TcPiece */
+  GListModel *sorted;   /* what the list shows */
   GtkMultiSelection *selection;
   GtkCustomFilter *filter;
   GListStore *owners; /* of TcItem, the first for all */
   GListStore *kinds;
   gboolean is_updating;
-  gboolean is_stale; /* not on the screen, and not up to date */
 
   GtkWidget *stack;
   AdwStatusPage *empty_page;

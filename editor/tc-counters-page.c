@@ -12,7 +12,7 @@
 #include "tc-node.h"
 #include "tc-value.h"
 
-G_DEFINE_FINAL_TYPE (TcCountersPage, tc_counters_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TcCountersPage, tc_counters_page, TC_TYPE_PAGE)
 
 /* "" when all are wanted. */
 static const char *
@@ -165,8 +165,9 @@ update_add_menu (TcCountersPage *self, TcScenario *scenario)
 }
 
 static void
-update_now (TcCountersPage *self)
+tc_counters_page_update (TcPage *page)
 {
+  TcCountersPage *self = TC_COUNTERS_PAGE (page);
   TcScenario *scenario = tc_document_get_scenario (self->document);
   g_autoptr (TcPieceSet) set = NULL;
   g_autoptr (GPtrArray) pieces = NULL;
@@ -188,12 +189,9 @@ update_now (TcCountersPage *self)
 }
 
 static void
-selected_cb (TcCountersPage *self)
+tc_counters_page_follow (TcPage *page)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self))) {
-    self->is_stale = TRUE;
-    return;
-  }
+  TcCountersPage *self = TC_COUNTERS_PAGE (page);
   if (!self->is_updating && tc_document_get_scenario (self->document) != NULL)
     show_selection (self, TRUE);
 }
@@ -272,32 +270,12 @@ remove_action (GtkWidget *widget, const char *action, GVariant *parameter)
   apply (self, group);
 }
 
-/* A page that is not on the screen waits until it is: an edit costs what is seen. */
 static void
-update (TcCountersPage *self)
+tc_counters_page_attach (TcPage *page, TcDocument *document)
 {
-  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->is_stale)
-    update_now (self);
-}
+  TcCountersPage *self = TC_COUNTERS_PAGE (page);
 
-static void
-tc_counters_page_map (GtkWidget *widget)
-{
-  TcCountersPage *self = TC_COUNTERS_PAGE (widget);
-
-  GTK_WIDGET_CLASS (tc_counters_page_parent_class)->map (widget);
-  if (self->is_stale && self->document != NULL) {
-    self->is_stale = FALSE;
-    update_now (self);
-    selected_cb (self);
-  }
-}
-
-static gboolean
-tc_counters_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (TC_COUNTERS_PAGE (widget)->list));
+  self->document = document;
 }
 
 static void
@@ -306,7 +284,7 @@ tc_counters_page_dispose (GObject *object)
   TcCountersPage *self = TC_COUNTERS_PAGE (object);
 
   self->is_updating = TRUE;
-  g_clear_object (&self->document);
+  self->document = NULL;
   g_clear_object (&self->pieces);
   g_clear_object (&self->owners);
   g_clear_object (&self->kinds);
@@ -318,10 +296,19 @@ static void
 tc_counters_page_class_init (TcCountersPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const roles[] = { "piece", NULL };
+  TcPageClass *page_class = TC_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_counters_page_dispose;
-  widget_class->grab_focus = tc_counters_page_grab_focus;
-  widget_class->map = tc_counters_page_map;
+
+  page_class->name = "counters";
+  page_class->title = N_ ("Counters");
+  page_class->icon_name = "tc-counters-symbolic";
+  page_class->roles = roles;
+  page_class->attach = tc_counters_page_attach;
+  page_class->update = tc_counters_page_update;
+  page_class->follow = tc_counters_page_follow;
+
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/tc-counters-page.ui");
@@ -363,16 +350,4 @@ tc_counters_page_init (TcCountersPage *self)
                            self, G_CONNECT_SWAPPED);
   gtk_column_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   self->is_updating = FALSE;
-}
-
-void
-tc_counters_page_set_document (TcCountersPage *self, TcDocument *document)
-{
-  g_return_if_fail (TC_IS_COUNTERS_PAGE (self) && self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
 }

@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "tc-document.h"
+#include "tc-page.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +14,6 @@ G_BEGIN_DECLS
  * Actions: counters.add(s), counters.remove. */
 
 #define TC_TYPE_COUNTERS_PAGE (tc_counters_page_get_type ())
-G_DECLARE_FINAL_TYPE (TcCountersPage, tc_counters_page, TC, COUNTERS_PAGE, AdwBin)
-
-void tc_counters_page_set_document (TcCountersPage *self, TcDocument *document);
+G_DECLARE_FINAL_TYPE (TcCountersPage, tc_counters_page, TC, COUNTERS_PAGE, TcPage)
 
 G_END_DECLS

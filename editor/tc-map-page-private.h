@@ -9,16 +9,15 @@
 G_BEGIN_DECLS
 
 struct _TcMapPage {
-  AdwBin parent_instance;
+  TcPage parent_instance;
 
-  TcDocument *document;
-  GSettings *settings; /* nullable */
-  GListStore *areas;   /* of TcItem, key = id */
-  guint areas_sign;    /* of what the items are made of */
-  GListStore *setups;  /* of TcItem, key = path, the empty map first */
+  TcDocument *document; /* the page's, from when it is attached until it is disposed of */
+  GSettings *settings;  /* nullable */
+  GListStore *areas;    /* of TcItem, key = id */
+  guint areas_sign;     /* of what the items are made of */
+  GListStore *setups;   /* of TcItem, key = path, the empty map first */
   gboolean is_updating;
-  gboolean is_stale; /* the document has changed while the page was not shown */
-  char *added;       /* nullable: id of the area that the next build will have */
+  char *added; /* nullable: id of the area that the next build will have */
 
   TcBoard *board;
   GtkWidget *stack;

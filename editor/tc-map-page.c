@@ -9,7 +9,7 @@
 #include "tc-map-page-private.h"
 #include "tc-node.h"
 
-G_DEFINE_FINAL_TYPE (TcMapPage, tc_map_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TcMapPage, tc_map_page, TC_TYPE_PAGE)
 
 static char *
 dup_area_detail (TcScenario *scenario, TcNode area)
@@ -243,8 +243,9 @@ select_added (TcMapPage *self, TcScenario *scenario)
 }
 
 static void
-update_now (TcMapPage *self)
+tc_map_page_update (TcPage *page)
 {
+  TcMapPage *self = TC_MAP_PAGE (page);
   TcScenario *scenario = tc_document_get_scenario (self->document);
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), scenario != NULL ? "map" : "empty");
@@ -428,6 +429,20 @@ zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+tc_map_page_attach (TcPage *page, TcDocument *document)
+{
+  TcMapPage *self = TC_MAP_PAGE (page);
+
+  self->document = document;
+}
+
+static void
+tc_map_page_follow (TcPage *page)
+{
+  update_selection (TC_MAP_PAGE (page));
+}
+
+static void
 tc_map_page_dispose (GObject *object)
 {
   TcMapPage *self = TC_MAP_PAGE (object);
@@ -435,45 +450,16 @@ tc_map_page_dispose (GObject *object)
   g_clear_pointer (&self->context_menu, gtk_widget_unparent);
   g_clear_pointer (&self->added, g_free);
   g_clear_object (&self->settings);
-  g_clear_object (&self->document);
+  self->document = NULL;
   g_clear_object (&self->areas);
   g_clear_object (&self->setups);
   G_OBJECT_CLASS (tc_map_page_parent_class)->dispose (object);
 }
 
-static gboolean
-tc_map_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (TC_MAP_PAGE (widget)->board));
-}
-
-/* While it is not on the screen it waits until it is: an edit costs what is seen. */
-static void
-update (TcMapPage *self)
-{
-  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->is_stale)
-    update_now (self);
-}
-
-static void
-selected_cb (TcMapPage *self)
-{
-  self->is_stale |= !gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->is_stale)
-    update_selection (self);
-}
-
 static void
 tc_map_page_map (GtkWidget *widget)
 {
-  TcMapPage *self = TC_MAP_PAGE (widget);
-
   GTK_WIDGET_CLASS (tc_map_page_parent_class)->map (widget);
-  if (self->is_stale && self->document != NULL) {
-    self->is_stale = FALSE;
-    update_now (self);
-  }
   tc_map_page_update_actions (TC_MAP_PAGE (widget));
 }
 
@@ -510,11 +496,21 @@ static void
 tc_map_page_class_init (TcMapPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const roles[] = { "space", "link", NULL };
+  TcPageClass *page_class = TC_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_map_page_dispose;
-  widget_class->grab_focus = tc_map_page_grab_focus;
   widget_class->map = tc_map_page_map;
   widget_class->unmap = tc_map_page_unmap;
+
+  page_class->name = "map";
+  page_class->title = N_ ("Map");
+  page_class->icon_name = "tc-map-symbolic";
+  page_class->roles = roles;
+  page_class->attach = tc_map_page_attach;
+  page_class->update = tc_map_page_update;
+  page_class->follow = tc_map_page_follow;
+
   g_type_ensure (TC_TYPE_BOARD);
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -588,16 +584,4 @@ tc_map_page_set_settings (TcMapPage *self, GSettings *settings)
 
   g_set_object (&self->settings, settings);
   tc_map_page_load_layers (self);
-}
-
-void
-tc_map_page_set_document (TcMapPage *self, TcDocument *document)
-{
-  g_return_if_fail (TC_IS_MAP_PAGE (self) && self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
 }

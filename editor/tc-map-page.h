@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "tc-document.h"
+#include "tc-page.h"
 
 G_BEGIN_DECLS
 
@@ -16,9 +14,7 @@ G_BEGIN_DECLS
  * map.join-tool, map.join, map.delete. */
 
 #define TC_TYPE_MAP_PAGE (tc_map_page_get_type ())
-G_DECLARE_FINAL_TYPE (TcMapPage, tc_map_page, TC, MAP_PAGE, AdwBin)
-
-void tc_map_page_set_document (TcMapPage *self, TcDocument *document);
+G_DECLARE_FINAL_TYPE (TcMapPage, tc_map_page, TC, MAP_PAGE, TcPage)
 
 /** tc_map_page_set_settings: (nullable): where it remembers which layers are shown. */
 void tc_map_page_set_settings (TcMapPage *self, GSettings *settings);

@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 struct _TcPlayPage {
-  AdwBin parent_instance;
+  TcPage parent_instance;
 
-  TcDocument *document;
+  TcDocument *document; /* the page's, from when it is attached until it is disposed of */
   TcSession *session;
   const TcView *view; /* the board's; NULL before the first game */
   char *selected;     /* key on the board, "" for none: filters the moves */

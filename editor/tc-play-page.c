@@ -10,7 +10,7 @@
 
 enum { PROP_0, PROP_AUTO, PROP_SPEED, N_PROPS };
 
-G_DEFINE_FINAL_TYPE (TcPlayPage, tc_play_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TcPlayPage, tc_play_page, TC_TYPE_PAGE)
 
 static GParamSpec *props[N_PROPS];
 
@@ -485,6 +485,18 @@ pointer_moved_cb (TcPlayPage *self, gdouble x, gdouble y)
 }
 
 static void
+tc_play_page_attach (TcPage *page, TcDocument *document)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (page);
+
+  self->document = document;
+  g_signal_connect_object (document, "build-changed", G_CALLBACK (build_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "text-changed", G_CALLBACK (tc_play_page_update_notice), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
 tc_play_page_dispose (GObject *object)
 {
   TcPlayPage *self = TC_PLAY_PAGE (object);
@@ -493,7 +505,7 @@ tc_play_page_dispose (GObject *object)
   g_object_set_data (object, "which-popover", NULL);
   tc_play_page_clear_options (self);
   g_clear_pointer (&self->played, g_bytes_unref);
-  g_clear_object (&self->document);
+  self->document = NULL;
   self->view = NULL;
   g_clear_object (&self->session);
   g_clear_object (&self->setups);
@@ -542,12 +554,6 @@ tc_play_page_set_property (GObject *object, guint id, const GValue *value, GPara
   }
 }
 
-static gboolean
-tc_play_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (TC_PLAY_PAGE (widget)->board));
-}
-
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
@@ -592,11 +598,16 @@ tc_play_page_class_init (TcPlayPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TcPageClass *page_class = TC_PAGE_CLASS (klass);
 
   object_class->dispose = tc_play_page_dispose;
   object_class->get_property = tc_play_page_get_property;
   object_class->set_property = tc_play_page_set_property;
-  widget_class->grab_focus = tc_play_page_grab_focus;
+
+  page_class->name = "play";
+  page_class->title = N_ ("Play");
+  page_class->icon_name = "tc-play-symbolic";
+  page_class->attach = tc_play_page_attach;
 
   props[PROP_AUTO] =
     g_param_spec_boolean ("auto", NULL, NULL, FALSE,
@@ -635,18 +646,6 @@ tc_play_page_init (TcPlayPage *self)
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   tc_play_page_update_actions (self);
-}
-
-void
-tc_play_page_set_document (TcPlayPage *self, TcDocument *document)
-{
-  g_return_if_fail (TC_IS_PLAY_PAGE (self) && self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "build-changed", G_CALLBACK (build_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "text-changed", G_CALLBACK (tc_play_page_update_notice), self,
-                           G_CONNECT_SWAPPED);
 }
 
 TcSession *

@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "tc-document.h"
+#include "tc-page.h"
 #include "tc-session.h"
 
 G_BEGIN_DECLS
@@ -17,9 +15,7 @@ G_BEGIN_DECLS
  * play.restart, play.show-all, play.apply(yqqq), play.zoom-in, play.zoom-out, play.zoom-fit. */
 
 #define TC_TYPE_PLAY_PAGE (tc_play_page_get_type ())
-G_DECLARE_FINAL_TYPE (TcPlayPage, tc_play_page, TC, PLAY_PAGE, AdwBin)
-
-void tc_play_page_set_document (TcPlayPage *self, TcDocument *document);
+G_DECLARE_FINAL_TYPE (TcPlayPage, tc_play_page, TC, PLAY_PAGE, TcPage)
 
 /** tc_play_page_get_session: (transfer none). */
 TcSession *tc_play_page_get_session (TcPlayPage *self);

@@ -18,16 +18,15 @@ typedef struct {
 } TcRule;
 
 struct _TcRulesPage {
-  AdwBin parent_instance;
+  TcPage parent_instance;
 
-  TcDocument *document;
-  GPtrArray *rules; /* of TcRule */
+  TcDocument *document; /* the page's, from when it is attached until it is disposed of */
+  GPtrArray *rules;     /* of TcRule */
   const TcSchemaElement *rules_element;
   GListStore *victory; /* of TcItem: key = path, index = depth */
   GListStore *milestones;
   GtkWidget *track; /* (nullable): a TcSheetList */
   gboolean is_updating;
-  gboolean is_stale; /* not on the screen, and not up to date */
 
   GtkWidget *stack;
   GtkStack *views;

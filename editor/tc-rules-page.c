@@ -11,7 +11,7 @@
 #include "tc-rules-page-private.h"
 #include "tc-sheet-list.h"
 
-G_DEFINE_FINAL_TYPE (TcRulesPage, tc_rules_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TcRulesPage, tc_rules_page, TC_TYPE_PAGE)
 
 /* The node around the selected one that conditions belong to: a level or a milestone, or one of
  * their conditions; TC_NODE_NONE when something else is selected. */
@@ -97,8 +97,9 @@ update_track (TcRulesPage *self, TcScenario *scenario)
 }
 
 static void
-update_now (TcRulesPage *self)
+tc_rules_page_update (TcPage *page)
 {
+  TcRulesPage *self = TC_RULES_PAGE (page);
   TcScenario *scenario = tc_document_get_scenario (self->document);
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), scenario != NULL ? "rules" : "empty");
@@ -112,8 +113,9 @@ update_now (TcRulesPage *self)
 
 /* The view that shows the selected datum comes to the front. */
 static void
-selected_cb (TcRulesPage *self)
+tc_rules_page_follow (TcPage *page)
 {
+  TcRulesPage *self = TC_RULES_PAGE (page);
   TcScenario *scenario = tc_document_get_scenario (self->document);
   TcNode node = tc_document_get_selected_node (self->document);
   static const struct {
@@ -124,10 +126,6 @@ selected_cb (TcRulesPage *self)
                 { "milestone", "milestones" },
                 { "turn", "track" } };
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self))) {
-    self->is_stale = TRUE;
-    return;
-  }
   if (scenario == NULL)
     return;
   for (guint i = 0; node != TC_NODE_NONE && i < G_N_ELEMENTS (views); i++) {
@@ -215,32 +213,12 @@ move_action (GtkWidget *widget, const char *action, GVariant *parameter)
   tell (self, error);
 }
 
-/* A page that is not on the screen waits until it is: an edit costs what is seen. */
 static void
-update (TcRulesPage *self)
+tc_rules_page_attach (TcPage *page, TcDocument *document)
 {
-  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->is_stale)
-    update_now (self);
-}
+  TcRulesPage *self = TC_RULES_PAGE (page);
 
-static void
-tc_rules_page_map (GtkWidget *widget)
-{
-  TcRulesPage *self = TC_RULES_PAGE (widget);
-
-  GTK_WIDGET_CLASS (tc_rules_page_parent_class)->map (widget);
-  if (self->is_stale && self->document != NULL) {
-    self->is_stale = FALSE;
-    update_now (self);
-    selected_cb (self);
-  }
-}
-
-static gboolean
-tc_rules_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_child_focus (GTK_WIDGET (TC_RULES_PAGE (widget)->views), GTK_DIR_TAB_FORWARD);
+  self->document = document;
 }
 
 static void
@@ -249,7 +227,7 @@ tc_rules_page_dispose (GObject *object)
   TcRulesPage *self = TC_RULES_PAGE (object);
 
   self->is_updating = TRUE;
-  g_clear_object (&self->document);
+  self->document = NULL;
   g_clear_object (&self->victory);
   g_clear_object (&self->milestones);
   g_clear_pointer (&self->rules, g_ptr_array_unref);
@@ -260,10 +238,19 @@ static void
 tc_rules_page_class_init (TcRulesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const roles[] = { "rules", "victory", "milestone", "turn", NULL };
+  TcPageClass *page_class = TC_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_rules_page_dispose;
-  widget_class->grab_focus = tc_rules_page_grab_focus;
-  widget_class->map = tc_rules_page_map;
+
+  page_class->name = "rules";
+  page_class->title = N_ ("Rules");
+  page_class->icon_name = "tc-rules-symbolic";
+  page_class->roles = roles;
+  page_class->attach = tc_rules_page_attach;
+  page_class->update = tc_rules_page_update;
+  page_class->follow = tc_rules_page_follow;
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/tc-rules-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TcRulesPage, stack);
@@ -291,16 +278,4 @@ tc_rules_page_init (TcRulesPage *self)
   self->milestones = g_list_store_new (TC_TYPE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
   tc_rules_page_set_up_trees (self);
-}
-
-void
-tc_rules_page_set_document (TcRulesPage *self, TcDocument *document)
-{
-  g_return_if_fail (TC_IS_RULES_PAGE (self) && self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
 }

@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "tc-document.h"
+#include "tc-page.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +14,6 @@ G_BEGIN_DECLS
  * Actions: rules.add(s), rules.insert(s), rules.remove, rules.up, rules.down. */
 
 #define TC_TYPE_RULES_PAGE (tc_rules_page_get_type ())
-G_DECLARE_FINAL_TYPE (TcRulesPage, tc_rules_page, TC, RULES_PAGE, AdwBin)
-
-void tc_rules_page_set_document (TcRulesPage *self, TcDocument *document);
+G_DECLARE_FINAL_TYPE (TcRulesPage, tc_rules_page, TC, RULES_PAGE, TcPage)
 
 G_END_DECLS

@@ -10,16 +10,15 @@
 G_BEGIN_DECLS
 
 struct _TcSetupsPage {
-  AdwBin parent_instance;
+  TcPage parent_instance;
 
-  TcDocument *document;
-  GListStore *setups; /* of TcItem, key = path */
-  GListStore *tray;   /* of TcPiece that are off the map */
-  GPtrArray *uses;    /* (nullable): of TcSetupUse, of the setup that is shown */
-  GPtrArray *lists;   /* of TcSheetList */
+  TcDocument *document; /* the page's, from when it is attached until it is disposed of */
+  GListStore *setups;   /* of TcItem, key = path */
+  GListStore *tray;     /* of TcPiece that are off the map */
+  GPtrArray *uses;      /* (nullable): of TcSetupUse, of the setup that is shown */
+  GPtrArray *lists;     /* of TcSheetList */
   const TcSchemaElement *element;
   gboolean is_updating;
-  gboolean is_stale; /* not on the screen, and not up to date */
 
   GtkWidget *stack;
   GtkDropDown *setup;

@@ -12,7 +12,7 @@
 #include "tc-setups-page-private.h"
 #include "tc-value.h"
 
-G_DEFINE_FINAL_TYPE (TcSetupsPage, tc_setups_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TcSetupsPage, tc_setups_page, TC_TYPE_PAGE)
 
 static const char *
 get_path (TcSetupsPage *self)
@@ -150,8 +150,9 @@ show_selected_setup (TcSetupsPage *self, TcScenario *scenario)
 }
 
 static void
-update_now (TcSetupsPage *self)
+tc_setups_page_update (TcPage *page)
 {
+  TcSetupsPage *self = TC_SETUPS_PAGE (page);
   TcScenario *scenario = tc_document_get_scenario (self->document);
   gboolean is_readable = tc_document_is_readable (self->document);
 
@@ -169,15 +170,12 @@ update_now (TcSetupsPage *self)
 }
 
 static void
-selected_cb (TcSetupsPage *self)
+tc_setups_page_follow (TcPage *page)
 {
+  TcSetupsPage *self = TC_SETUPS_PAGE (page);
   TcScenario *scenario = tc_document_get_scenario (self->document);
   gboolean is_other;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self))) {
-    self->is_stale = TRUE;
-    return;
-  }
   if (self->is_updating || scenario == NULL)
     return;
   self->is_updating = TRUE;
@@ -290,32 +288,12 @@ remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, "win.tell", "s", error->message);
 }
 
-/* A page that is not on the screen waits until it is: an edit costs what is seen. */
 static void
-update (TcSetupsPage *self)
+tc_setups_page_attach (TcPage *page, TcDocument *document)
 {
-  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->is_stale)
-    update_now (self);
-}
+  TcSetupsPage *self = TC_SETUPS_PAGE (page);
 
-static void
-tc_setups_page_map (GtkWidget *widget)
-{
-  TcSetupsPage *self = TC_SETUPS_PAGE (widget);
-
-  GTK_WIDGET_CLASS (tc_setups_page_parent_class)->map (widget);
-  if (self->is_stale && self->document != NULL) {
-    self->is_stale = FALSE;
-    update_now (self);
-    selected_cb (self);
-  }
-}
-
-static gboolean
-tc_setups_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (TC_SETUPS_PAGE (widget)->board));
+  self->document = document;
 }
 
 static void
@@ -324,7 +302,7 @@ tc_setups_page_dispose (GObject *object)
   TcSetupsPage *self = TC_SETUPS_PAGE (object);
 
   self->is_updating = TRUE;
-  g_clear_object (&self->document);
+  self->document = NULL;
   g_clear_object (&self->setups);
   g_clear_object (&self->tray);
   g_clear_pointer (&self->uses, g_ptr_array_unref);
@@ -359,10 +337,19 @@ static void
 tc_setups_page_class_init (TcSetupsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const roles[] = { "setup", NULL };
+  TcPageClass *page_class = TC_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_setups_page_dispose;
-  widget_class->grab_focus = tc_setups_page_grab_focus;
-  widget_class->map = tc_setups_page_map;
+
+  page_class->name = "setups";
+  page_class->title = N_ ("Setups");
+  page_class->icon_name = "tc-setups-symbolic";
+  page_class->roles = roles;
+  page_class->attach = tc_setups_page_attach;
+  page_class->update = tc_setups_page_update;
+  page_class->follow = tc_setups_page_follow;
+
   g_type_ensure (TC_TYPE_BOARD);
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -389,16 +376,4 @@ tc_setups_page_init (TcSetupsPage *self)
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (drop));
   self->is_updating = FALSE;
-}
-
-void
-tc_setups_page_set_document (TcSetupsPage *self, TcDocument *document)
-{
-  g_return_if_fail (TC_IS_SETUPS_PAGE (self) && self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
 }

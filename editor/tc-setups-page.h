@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "tc-document.h"
+#include "tc-page.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +14,6 @@ G_BEGIN_DECLS
  * Actions: setups.add(s), setups.remove, setups.off. */
 
 #define TC_TYPE_SETUPS_PAGE (tc_setups_page_get_type ())
-G_DECLARE_FINAL_TYPE (TcSetupsPage, tc_setups_page, TC, SETUPS_PAGE, AdwBin)
-
-void tc_setups_page_set_document (TcSetupsPage *self, TcDocument *document);
+G_DECLARE_FINAL_TYPE (TcSetupsPage, tc_setups_page, TC, SETUPS_PAGE, TcPage)
 
 G_END_DECLS

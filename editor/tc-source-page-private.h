@@ -27,9 +27,9 @@ typedef struct {
 } TcRun;
 
 struct _TcSourcePage {
-  AdwBin parent_instance;
+  TcPage parent_instance;
 
-  TcDocument *document;
+  TcDocument *document; /* the page's, from when it is attached until it is disposed of */
   TcSource *shown;      /* what the buffer holds; NULL before the first file */
   gboolean is_faithful; /* the buffer holds the text itself, not a mended copy */
   gboolean is_updating; /* the buffer changes after the document, or the cursor after a selection */

@@ -11,7 +11,7 @@
 /* The inspector need not follow every step of a cursor key that is held down. */
 #define SELECT_DELAY_MS 80
 
-G_DEFINE_FINAL_TYPE (TcSourcePage, tc_source_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TcSourcePage, tc_source_page, TC_TYPE_PAGE)
 
 /* -- Places ------------------------------------------------------------------------------------ */
 
@@ -355,12 +355,6 @@ replace_all_cb (TcSourcePage *self, TcFindBar *bar)
   update_place (self);
 }
 
-static gboolean
-tc_source_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (TC_SOURCE_PAGE (widget)->view));
-}
-
 static void
 update_scheme (TcSourcePage *self)
 {
@@ -375,6 +369,23 @@ update_scheme (TcSourcePage *self)
 }
 
 static void
+tc_source_page_attach (TcPage *page, TcDocument *document)
+{
+  TcSourcePage *self = TC_SOURCE_PAGE (page);
+
+  self->document = document;
+  g_signal_connect_object (document, "text-changed", G_CALLBACK (text_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "build-changed", G_CALLBACK (build_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->completion = tc_source_completion_new (GTK_WIDGET (self), self->view, document);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    unmapped_cb (self);
+}
+
+static void
 tc_source_page_dispose (GObject *object)
 {
   TcSourcePage *self = TC_SOURCE_PAGE (object);
@@ -383,7 +394,7 @@ tc_source_page_dispose (GObject *object)
   if (self->completion != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->completion));
   self->completion = NULL;
-  g_clear_object (&self->document);
+  self->document = NULL;
   g_clear_pointer (&self->shown, tc_source_unref);
   G_OBJECT_CLASS (tc_source_page_parent_class)->dispose (object);
 }
@@ -412,10 +423,16 @@ static void
 tc_source_page_class_init (TcSourcePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TcPageClass *page_class = TC_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_source_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = tc_source_page_finalize;
-  widget_class->grab_focus = tc_source_page_grab_focus;
+
+  page_class->name = "source";
+  page_class->title = N_ ("Source");
+  page_class->icon_name = "tc-source-symbolic";
+  page_class->attach = tc_source_page_attach;
+
   g_type_ensure (GTK_SOURCE_TYPE_VIEW);
   g_type_ensure (GTK_SOURCE_TYPE_BUFFER);
   g_type_ensure (TC_TYPE_FIND_BAR);
@@ -452,23 +469,6 @@ tc_source_page_init (TcSourcePage *self)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_scheme), self, G_CONNECT_SWAPPED);
   update_scheme (self);
-}
-
-void
-tc_source_page_set_document (TcSourcePage *self, TcDocument *document)
-{
-  g_return_if_fail (TC_IS_SOURCE_PAGE (self) && self->document == NULL);
-
-  self->document = g_object_ref (document);
-  g_signal_connect_object (document, "text-changed", G_CALLBACK (text_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "build-changed", G_CALLBACK (build_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  self->completion = tc_source_completion_new (GTK_WIDGET (self), self->view, document);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    unmapped_cb (self);
 }
 
 void

@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "tc-document.h"
+#include "tc-page.h"
 
 G_BEGIN_DECLS
 
@@ -17,9 +15,7 @@ G_BEGIN_DECLS
  */
 
 #define TC_TYPE_SOURCE_PAGE (tc_source_page_get_type ())
-G_DECLARE_FINAL_TYPE (TcSourcePage, tc_source_page, TC, SOURCE_PAGE, AdwBin)
-
-void tc_source_page_set_document (TcSourcePage *self, TcDocument *document);
+G_DECLARE_FINAL_TYPE (TcSourcePage, tc_source_page, TC, SOURCE_PAGE, TcPage)
 
 /** tc_source_page_show: puts the cursor at byte @offset of the text and scrolls there. */
 void tc_source_page_show (TcSourcePage *self, gsize offset);

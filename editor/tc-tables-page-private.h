@@ -10,15 +10,14 @@
 G_BEGIN_DECLS
 
 struct _TcTablesPage {
-  AdwBin parent_instance;
+  TcPage parent_instance;
 
-  TcDocument *document;
-  GListStore *tables; /* of TcItem, key = path */
-  GPtrArray *lists;   /* of TcSheetList, below the table */
+  TcDocument *document; /* the page's, from when it is attached until it is disposed of */
+  GListStore *tables;   /* of TcItem, key = path */
+  GPtrArray *lists;     /* of TcSheetList, below the table */
   const TcSchemaElement *element;
   char *shown; /* (nullable): path of the table */
   gboolean is_updating;
-  gboolean is_stale; /* not on the screen, and not up to date */
 
   GtkWidget *stack;
   AdwStatusPage *empty_page;

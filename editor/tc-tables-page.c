@@ -11,7 +11,7 @@
 #include "tc-sheet-list.h"
 #include "tc-tables-page-private.h"
 
-G_DEFINE_FINAL_TYPE (TcTablesPage, tc_tables_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TcTablesPage, tc_tables_page, TC_TYPE_PAGE)
 
 static TcNode
 find_shown (TcTablesPage *self, TcScenario *scenario)
@@ -160,16 +160,13 @@ update_list_selection (TcTablesPage *self)
 
 /* The table that the selected datum belongs to, if to any. */
 static void
-selected_cb (TcTablesPage *self)
+tc_tables_page_follow (TcPage *page)
 {
+  TcTablesPage *self = TC_TABLES_PAGE (page);
   TcScenario *scenario = tc_document_get_scenario (self->document);
   TcNode node = tc_document_get_selected_node (self->document);
   g_autofree char *path = NULL;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self))) {
-    self->is_stale = TRUE;
-    return;
-  }
   if (scenario == NULL || node == TC_NODE_NONE)
     return;
   node = tc_node_find_role_around (scenario, node, "table");
@@ -181,8 +178,9 @@ selected_cb (TcTablesPage *self)
 }
 
 static void
-update_now (TcTablesPage *self)
+tc_tables_page_update (TcPage *page)
 {
+  TcTablesPage *self = TC_TABLES_PAGE (page);
   TcScenario *scenario = tc_document_get_scenario (self->document);
   gboolean has_any;
 
@@ -225,32 +223,13 @@ cursor_moved_cb (TcTablesPage *self)
   tc_tables_page_update_actions (self);
 }
 
-/* A page that is not on the screen waits until it is: an edit costs what is seen. */
 static void
-update (TcTablesPage *self)
+tc_tables_page_attach (TcPage *page, TcDocument *document)
 {
-  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->is_stale)
-    update_now (self);
-}
+  TcTablesPage *self = TC_TABLES_PAGE (page);
 
-static void
-tc_tables_page_map (GtkWidget *widget)
-{
-  TcTablesPage *self = TC_TABLES_PAGE (widget);
-
-  GTK_WIDGET_CLASS (tc_tables_page_parent_class)->map (widget);
-  if (self->is_stale && self->document != NULL) {
-    self->is_stale = FALSE;
-    update_now (self);
-    selected_cb (self);
-  }
-}
-
-static gboolean
-tc_tables_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (TC_TABLES_PAGE (widget)->sheet));
+  self->document = document;
+  tc_sheet_set_document (self->sheet, document);
 }
 
 static void
@@ -258,7 +237,7 @@ tc_tables_page_dispose (GObject *object)
 {
   TcTablesPage *self = TC_TABLES_PAGE (object);
 
-  g_clear_object (&self->document);
+  self->document = NULL;
   g_clear_object (&self->tables);
   g_clear_pointer (&self->shown, g_free);
   g_clear_pointer (&self->lists, g_ptr_array_unref);
@@ -269,10 +248,19 @@ static void
 tc_tables_page_class_init (TcTablesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const roles[] = { "table", NULL };
+  TcPageClass *page_class = TC_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_tables_page_dispose;
-  widget_class->grab_focus = tc_tables_page_grab_focus;
-  widget_class->map = tc_tables_page_map;
+
+  page_class->name = "tables";
+  page_class->title = N_ ("Tables");
+  page_class->icon_name = "tc-tables-symbolic";
+  page_class->roles = roles;
+  page_class->attach = tc_tables_page_attach;
+  page_class->update = tc_tables_page_update;
+  page_class->follow = tc_tables_page_follow;
+
   g_type_ensure (TC_TYPE_ITEM);
   g_type_ensure (TC_TYPE_SHEET);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -301,17 +289,4 @@ tc_tables_page_init (TcTablesPage *self)
   self->is_updating = TRUE;
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->tables));
   self->is_updating = FALSE;
-}
-
-void
-tc_tables_page_set_document (TcTablesPage *self, TcDocument *document)
-{
-  g_return_if_fail (TC_IS_TABLES_PAGE (self) && self->document == NULL);
-
-  self->document = g_object_ref (document);
-  tc_sheet_set_document (self->sheet, document);
-  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
 }

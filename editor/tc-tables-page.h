@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "tc-document.h"
+#include "tc-page.h"
 
 G_BEGIN_DECLS
 
@@ -17,8 +15,6 @@ G_BEGIN_DECLS
  * tables.paste. */
 
 #define TC_TYPE_TABLES_PAGE (tc_tables_page_get_type ())
-G_DECLARE_FINAL_TYPE (TcTablesPage, tc_tables_page, TC, TABLES_PAGE, AdwBin)
-
-void tc_tables_page_set_document (TcTablesPage *self, TcDocument *document);
+G_DECLARE_FINAL_TYPE (TcTablesPage, tc_tables_page, TC, TABLES_PAGE, TcPage)
 
 G_END_DECLS

@@ -15,25 +15,28 @@ history_action (GtkWidget *widget, const char *name, GVariant *parameter)
     tc_document_redo (self->document);
 }
 
-/* When the inspector goes, the keys are for the page, not for what GTK would find next. */
-static void
-show_page (TcWindow *self, const char *name)
-{
-  tc_inspector_apply (self->inspector);
-  gtk_stack_set_visible_child_name (self->pages, name);
-  gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
-}
-
 static void
 show_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  show_page (TC_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  TcWindow *self = TC_WINDOW (widget);
+  TcPage *page = tc_window_get_page (self, g_variant_get_string (parameter, NULL));
+
+  if (page != NULL)
+    tc_window_show_page (self, page);
+}
+
+static void
+show_nth_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_window_show_nth_page (TC_WINDOW (widget), g_variant_get_uint32 (parameter) - 1);
 }
 
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  show_page (TC_WINDOW (widget), "play");
+  TcWindow *self = TC_WINDOW (widget);
+
+  tc_window_show_page (self, tc_window_get_page (self, "play"));
 }
 
 /* F6 and its like work from anywhere: they name the same action of the Play page. */
@@ -43,7 +46,7 @@ in_play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TcWindow *self = TC_WINDOW (widget);
   g_autofree char *action = g_strconcat ("play.", name + strlen ("win.play-"), NULL);
 
-  gtk_widget_activate_action (GTK_WIDGET (self->play_page), action, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (tc_window_get_page (self, "play")), action, NULL);
 }
 
 static void
@@ -117,6 +120,7 @@ tc_window_install_actions (GtkWidgetClass *widget_class)
     { "win.undo", NULL, history_action },
     { "win.redo", NULL, history_action },
     { "win.show-page", "s", show_page_action },
+    { "win.show-nth-page", "u", show_nth_page_action },
     { "win.play", NULL, play_action },
     { "win.play-step", NULL, in_play_action },
     { "win.play-auto", NULL, in_play_action },

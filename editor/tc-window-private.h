@@ -3,17 +3,11 @@
 
 #pragma once
 
-#include "tc-counters-page.h"
 #include "tc-history-list.h"
 #include "tc-inspector.h"
-#include "tc-map-page.h"
 #include "tc-notices.h"
-#include "tc-play-page.h"
+#include "tc-page.h"
 #include "tc-problems.h"
-#include "tc-rules-page.h"
-#include "tc-setups-page.h"
-#include "tc-source-page.h"
-#include "tc-tables-page.h"
 #include "tc-window.h"
 
 G_BEGIN_DECLS
@@ -32,7 +26,11 @@ struct _TcWindow {
   gboolean is_asking;
   gboolean is_start; /* shows what the program begins with: another file may take its place */
   char *draft_folder;
-  TcQuestion *after_save; /* what waits for a place to be chosen */
+  GtkSelectionModel *stack_pages;        /* of GtkStackPage: all that there are */
+  GtkFilter *section_filter;             /* those that have something to show */
+  GtkSingleSelection *section_selection; /* of GtkStackPage: the sidebar */
+  const TcSchema *schema;                /* (nullable): the latest that was known */
+  TcQuestion *after_save;                /* what waits for a place to be chosen */
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
@@ -48,14 +46,7 @@ struct _TcWindow {
   GtkSpinner *spinner;
   GtkMenuButton *menu_button;
   GtkListView *sections;
-  GtkStack *pages;
-  TcMapPage *map_page;
-  TcTablesPage *tables_page;
-  TcCountersPage *counters_page;
-  TcSetupsPage *setups_page;
-  TcRulesPage *rules_page;
-  TcSourcePage *source_page;
-  TcPlayPage *play_page;
+  GtkStack *pages; /* of TcPage */
   TcInspector *inspector;
   TcProblems *problems;
 };
@@ -82,6 +73,23 @@ gboolean tc_window_save (TcWindow *self);
 /** tc_window_choose_open, tc_window_choose_save: the file choosers. */
 void tc_window_choose_open (TcWindow *self);
 void tc_window_choose_save (TcWindow *self);
+
+/* Pages (tc-window-pages.c). */
+
+/** tc_window_add_pages: once, when there is a document. */
+void tc_window_add_pages (TcWindow *self);
+
+/** tc_window_update_pages: the sidebar, after the scenario has changed. */
+void tc_window_update_pages (TcWindow *self);
+TcPage *tc_window_get_page (TcWindow *self, const char *name);
+
+/** tc_window_find_page_of: where @node is shown best: the first page that is for a role around it,
+ * else the source. */
+TcPage *tc_window_find_page_of (TcWindow *self, TcScenario *scenario, TcNode node);
+void tc_window_show_page (TcWindow *self, TcPage *page);
+
+/** tc_window_show_nth_page: of the sidebar, from 0; nothing when there are fewer. */
+void tc_window_show_nth_page (TcWindow *self, guint n);
 
 /* Files (tc-window-files.c). */
 

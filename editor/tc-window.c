@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "tc-map-page.h"
 #include "tc-node.h"
+#include "tc-source-page.h"
 
 G_DEFINE_FINAL_TYPE (TcWindow, tc_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -132,33 +134,13 @@ build_changed_cb (TcWindow *self)
   if (tc_document_get_scenario (self->document) == NULL)
     tc_window_set_problems_shown (self, TRUE);
   update_title (self);
+  tc_window_update_pages (self);
 }
 
 static void
 page_changed_cb (TcWindow *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_INSPECTOR]);
-}
-
-/* Where a datum is shown best: the page of the first role around it that has one. */
-static const char *
-get_page_of (TcWindow *self, TcScenario *scenario, TcNode node)
-{
-  static const struct {
-    const char *role;
-    const char *page;
-  } pages[] = {
-    { "space", "map" },      { "link", "map" },        { "table", "tables" },
-    { "piece", "counters" }, { "setup", "setups" },    { "rules", "rules" },
-    { "victory", "rules" },  { "milestone", "rules" }, { "turn", "rules" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
-    if (tc_node_find_role_around (scenario, node, pages[i].role) != TC_NODE_NONE &&
-        gtk_stack_get_child_by_name (self->pages, pages[i].page) != NULL)
-      return pages[i].page;
-  }
-  return "source";
 }
 
 /* The datum at fault, on the page where it is shown best; the source stands at the fault either
@@ -170,7 +152,8 @@ tc_window_show_finding (TcWindow *self, guint index)
   TcScenario *scenario = build != NULL ? tc_build_get_scenario (build) : NULL;
   const TcFinding *finding;
   TcNode node = TC_NODE_NONE;
-  const char *page = "source";
+  TcPage *source = tc_window_get_page (self, "source");
+  TcPage *page = source;
 
   if (build == NULL || index >= tc_report_get_n (tc_build_get_report (build)))
     return;
@@ -179,10 +162,10 @@ tc_window_show_finding (TcWindow *self, guint index)
     node = tc_scenario_node_at (scenario, finding->span.start);
   if (node != TC_NODE_NONE) {
     tc_document_select_node (self->document, node);
-    page = get_page_of (self, scenario, node);
+    page = tc_window_find_page_of (self, scenario, node);
   }
-  tc_source_page_show (self->source_page, finding->span.start);
-  gtk_stack_set_visible_child_name (self->pages, page);
+  tc_source_page_show (TC_SOURCE_PAGE (source), finding->span.start);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (page));
   if (node != TC_NODE_NONE && !is_playing (self)) {
     self->shows_inspector = TRUE;
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_INSPECTOR]);
@@ -245,7 +228,7 @@ load_settings (TcWindow *self)
   self->settings = make_settings ();
   if (self->settings == NULL)
     return;
-  tc_map_page_set_settings (self->map_page, self->settings);
+  tc_map_page_set_settings (TC_MAP_PAGE (tc_window_get_page (self, "map")), self->settings);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (self->settings, "window-width"),
                                g_settings_get_int (self->settings, "window-height"));
@@ -337,6 +320,9 @@ tc_window_dispose (GObject *object)
 
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
+  g_clear_object (&self->section_selection);
+  g_clear_object (&self->section_filter);
+  g_clear_object (&self->stack_pages);
   g_clear_pointer (&self->draft_folder, g_free);
   G_OBJECT_CLASS (tc_window_parent_class)->dispose (object);
 }
@@ -359,13 +345,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, sections);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, TcWindow, map_page);
-  gtk_widget_class_bind_template_child (widget_class, TcWindow, tables_page);
-  gtk_widget_class_bind_template_child (widget_class, TcWindow, counters_page);
-  gtk_widget_class_bind_template_child (widget_class, TcWindow, setups_page);
-  gtk_widget_class_bind_template_child (widget_class, TcWindow, rules_page);
-  gtk_widget_class_bind_template_child (widget_class, TcWindow, source_page);
-  gtk_widget_class_bind_template_child (widget_class, TcWindow, play_page);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, inspector);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, problems);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
@@ -391,13 +370,6 @@ tc_window_class_init (TcWindowClass *klass)
 
   g_type_ensure (TC_TYPE_HISTORY_LIST);
   g_type_ensure (TC_TYPE_NOTICES);
-  g_type_ensure (TC_TYPE_MAP_PAGE);
-  g_type_ensure (TC_TYPE_TABLES_PAGE);
-  g_type_ensure (TC_TYPE_COUNTERS_PAGE);
-  g_type_ensure (TC_TYPE_SETUPS_PAGE);
-  g_type_ensure (TC_TYPE_RULES_PAGE);
-  g_type_ensure (TC_TYPE_SOURCE_PAGE);
-  g_type_ensure (TC_TYPE_PLAY_PAGE);
   g_type_ensure (TC_TYPE_INSPECTOR);
   g_type_ensure (TC_TYPE_PROBLEMS);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/turncoat/Turncoat/tc-window.ui");
@@ -413,16 +385,7 @@ tc_window_init (TcWindow *self)
   self->shows_inspector = TRUE;
   self->document = tc_document_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_view_set_model (self->sections, gtk_stack_get_pages (self->pages));
-  g_object_unref (gtk_list_view_get_model (self->sections));
-
-  tc_map_page_set_document (self->map_page, self->document);
-  tc_tables_page_set_document (self->tables_page, self->document);
-  tc_counters_page_set_document (self->counters_page, self->document);
-  tc_setups_page_set_document (self->setups_page, self->document);
-  tc_rules_page_set_document (self->rules_page, self->document);
-  tc_source_page_set_document (self->source_page, self->document);
-  tc_play_page_set_document (self->play_page, self->document);
+  tc_window_add_pages (self);
   tc_inspector_set_document (self->inspector, self->document);
   tc_problems_set_document (self->problems, self->document);
   tc_notices_set_document (self->notices, self->document);

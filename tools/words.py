@@ -84,12 +84,21 @@ def triggers(root, files):
                     yield path, trigger
 
 
+def spread(word):
+    """The keys of a range, "<Control>1...<Control>9"; else the word itself."""
+    first, _, last = word.partition("...")
+    if not last:
+        return [word]
+    return [first[:-1] + str(i) for i in range(int(first[-1]), int(last[-1]) + 1)]
+
+
 def check_shortcuts(root, files):
     overlay = ElementTree.parse(root / "editor" / "help-overlay.ui").getroot()
     told = set()
     for node in overlay.iter("property"):
         if node.get("name") == "accelerator":
-            told.update(node.text.split())
+            for word in node.text.split():
+                told.update(spread(word))
     there = set()
     for path, trigger in triggers(root, files):
         there.add(trigger)

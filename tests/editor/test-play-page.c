@@ -23,7 +23,7 @@ set_up (PlayFixture *fixture, gconstpointer data)
 
   fixture_set_up (&fixture->base, data);
   fixture->page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
-  tc_play_page_set_document (fixture->page, fixture->base.document);
+  tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 780);

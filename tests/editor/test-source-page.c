@@ -37,7 +37,7 @@ set_up (PageFixture *fixture, gconstpointer data)
   fixture->window = GTK_WINDOW (gtk_window_new ());
   fixture->page = g_object_new (TC_TYPE_SOURCE_PAGE, NULL);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->page));
-  tc_source_page_set_document (fixture->page, fixture->base.document);
+  tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
   fixture->view = GTK_TEXT_VIEW (find_type (GTK_WIDGET (fixture->page), GTK_SOURCE_TYPE_VIEW));
   /* The view has the text only while it is shown. */
   gtk_window_present (fixture->window);

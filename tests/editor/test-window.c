@@ -162,6 +162,54 @@ test_pages_show (WindowFixture *fixture, gconstpointer data)
   run_until_idle ();
 }
 
+static char *
+dup_sections (WindowFixture *fixture)
+{
+  GObject *list =
+    gtk_widget_get_template_child (GTK_WIDGET (fixture->window), TC_TYPE_WINDOW, "sections");
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++) {
+    g_autoptr (GObject) stack_page = g_list_model_get_item (model, i);
+
+    g_string_append_printf (text, "%s%s%s", i > 0 ? " " : "",
+                            gtk_selection_model_is_selected (GTK_SELECTION_MODEL (model), i) ? "*"
+                                                                                             : "",
+                            gtk_stack_page_get_name (GTK_STACK_PAGE (stack_page)));
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+#define CHECK_SECTIONS(fixture, expected)                                                          \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autofree char *sections = dup_sections (fixture);                                            \
+    g_assert_cmpstr (sections, ==, expected);                                                      \
+  }                                                                                                \
+  G_STMT_END
+
+/* The sidebar lists what the scenario can have, keys count in it, and a text that is broken for a
+ * moment takes nothing away. */
+static void
+test_sections_follow_the_schema (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *widget = GTK_WIDGET (fixture->window);
+  g_autofree char *broken = g_strconcat (fixture->base.text, "<", NULL);
+
+  CHECK_SECTIONS (fixture, "*map source play");
+  gtk_widget_activate_action (widget, "win.show-nth-page", "u", 2);
+  CHECK_SECTIONS (fixture, "map *source play");
+  open_it (fixture);
+  CHECK_SECTIONS (fixture, "map tables counters setups rules *source play");
+  gtk_widget_activate_action (widget, "win.show-nth-page", "u", 3);
+  gtk_widget_activate_action (widget, "win.show-nth-page", "u", 9);
+  CHECK_SECTIONS (fixture, "map tables *counters setups rules source play");
+  g_assert_true (g_file_set_contents (fixture->base.path, broken, -1, NULL));
+  open_it (fixture);
+  CHECK_SECTIONS (fixture, "map tables *counters setups rules source play");
+}
+
 /* The keys are for the board at once, not for a button of the header bar. */
 static void
 test_pages_take_the_focus (WindowFixture *fixture, gconstpointer data)
@@ -404,6 +452,7 @@ main (int argc, char **argv)
   ADD ("save-takes-what-is-typed", test_save_takes_what_is_typed);
   ADD ("reload-drops-what-is-typed", test_reload_drops_what_is_typed);
   ADD ("pages-show", test_pages_show);
+  ADD ("sections-follow-the-schema", test_sections_follow_the_schema);
   ADD ("pages-take-the-focus", test_pages_take_the_focus);
   ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
   ADD ("fix-button-mends", test_fix_button_mends);

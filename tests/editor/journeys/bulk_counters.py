@@ -17,7 +17,7 @@ def count(editor):
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
-    editor.key("ctrl+5")
+    editor.go("Counters")
     wait(lambda: (count(editor) or 0) > 100, "all counters")
     editor.write(lambda: editor.find("entry", "Find counters"), "panzer")
     n = wait(lambda: count(editor) if count(editor) < 30 else None, "the Panzers alone")

@@ -15,7 +15,7 @@ def house_rules(editor):
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
-    editor.key("ctrl+7")
+    editor.go("Rules")
     n = wait(lambda: house_rules(editor), "the house rules")
     editor.write(lambda: editor.find("spin button", "Limit"), "4")
     editor.key("Return")

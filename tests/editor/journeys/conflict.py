@@ -18,7 +18,7 @@ def journey(editor, path):
     before = read(path)
     theirs = before.replace('name="Sedan"', 'name="Sedan (theirs)"')
     editor.wait_for_problems(0)
-    editor.key("ctrl+2")
+    editor.go("Source")
     editor.click(editor.find("text", "Source text"))
     editor.key("ctrl+End")
     insist(lambda: editor.type("<!--mine-->"), lambda: text(editor) != before, "what was typed")

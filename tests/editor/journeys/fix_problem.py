@@ -38,7 +38,7 @@ def journey(editor, path):
         lambda: editor.problems() == 0,
         "all of the kind mended",
     )
-    editor.key("ctrl+2")
+    editor.go("Source")
     wait(lambda: text(editor) == whole, "the text as it is shipped")
     editor.key("ctrl+z")
     editor.wait_for_problems(n)

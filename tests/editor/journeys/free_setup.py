@@ -26,7 +26,7 @@ def type_into(editor, name, text):
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
-    editor.key("ctrl+6")
+    editor.go("Setups")
 
     def add():
         editor.click(editor.find("push button", "Add a setup"))

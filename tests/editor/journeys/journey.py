@@ -135,6 +135,18 @@ class Editor:
                 return next(n.get_name() for n in walk(child) if n.get_role_name() == "label")
         return None
 
+    def titles(self):
+        """Of the sidebar, from the top."""
+        return [
+            next(n.get_name() for n in walk(child) if n.get_role_name() == "label")
+            for child in children(self.sections)
+        ]
+
+    def go(self, title):
+        """To a page, by its place in the sidebar."""
+        place = wait(lambda: self.titles().index(title) + 1, f"{title} in the sidebar")
+        self.key(f"ctrl+{place}")
+
     def all(self, role=None, name=None, within=None):
         """Every node on the screen of that role whose name is, or begins with, @name."""
         for node in walk(within or self.app.get_child_at_index(0), None if within else self.page()):

@@ -22,7 +22,7 @@ def journey(editor, path):
     editor.wait_for_problems(0)
     board = Map(editor)
     editor.move(*board.place(100, 1900))
-    editor.key("ctrl+1")
+    editor.go("Map")
     editor.key("ctrl+f")
     editor.type("border-4")
     editor.key("Return")

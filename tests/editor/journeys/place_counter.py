@@ -15,7 +15,7 @@ def off_the_map(editor):
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
-    editor.key("ctrl+6")
+    editor.go("Setups")
     n = wait(lambda: off_the_map(editor), "the counters off the map")
 
     def take():

@@ -16,7 +16,7 @@ def journey(editor, path):
 
     insist(activate, lambda: editor.is_there("list", "Problems here"), "the datum at fault")
     editor.find("label", "Sedan")
-    editor.key("ctrl+2")
+    editor.go("Source")
     editor.find("label", f"Line {line}, ")
 
 

@@ -21,7 +21,7 @@ def drafts():
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
-    editor.key("ctrl+2")
+    editor.go("Source")
     editor.click(editor.find("text", "Source text"))
     editor.key("ctrl+End")
     insist(lambda: editor.type("<!--unsaved-->"), lambda: text(editor) != before, "what was typed")
@@ -39,7 +39,7 @@ def journey(editor, path):
     again = Editor(path)
     try:
         again.find("label", "The program ended before these changes were saved")
-        again.key("ctrl+2")
+        again.go("Source")
         wait(lambda: text(again) == ours, "the changes")
         assert read(path) == before
         again.press(again.find("push button", "Undo"))

@@ -23,7 +23,7 @@ def differing(before, after):
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
-    editor.key("ctrl+4")
+    editor.go("Tables")
     tables = editor.find("list", "List of tables")
     insist(
         lambda: editor.click(editor.find("label", "Combat table", within=tables)),

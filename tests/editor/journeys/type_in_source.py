@@ -41,7 +41,7 @@ def counted(editor):
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
-    editor.key("ctrl+2")
+    editor.go("Source")
     view = editor.find("text", "Source text")
     wait(lambda: text(editor) == before, "the text of the file")
     editor.click(view)

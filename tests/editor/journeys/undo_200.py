@@ -14,7 +14,7 @@ def text(editor):
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
-    editor.key("ctrl+2")
+    editor.go("Source")
     editor.click(editor.find("text", "Source text"))
     editor.key("ctrl+End")
     # Each line that is begun is a step.
