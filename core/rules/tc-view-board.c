@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "rules/tc-view-private.h"
 #include "scenario/tc-schema.h"
 
 /* The board of any system from roles alone. What a schema does not give an element (an area
@@ -16,8 +17,8 @@ find_attribute (TcScenario *scenario, TcNode node, const char *name)
   return tc_schema_content_find_attribute (tc_scenario_get_element (scenario, node)->content, name);
 }
 
-static const char *
-get_string (TcScenario *scenario, TcNode node, const char *name)
+const char *
+tc_view_read_string (TcScenario *scenario, TcNode node, const char *name)
 {
   const char *value = NULL;
 
@@ -27,8 +28,8 @@ get_string (TcScenario *scenario, TcNode node, const char *name)
   return value != NULL ? value : "";
 }
 
-static gint32
-get_int (TcScenario *scenario, TcNode node, const char *name)
+gint32
+tc_view_read_int (TcScenario *scenario, TcNode node, const char *name)
 {
   if (find_attribute (scenario, node, name) == NULL)
     return 0;
@@ -83,8 +84,8 @@ collect_points (TcScenario *scenario, TcNode node)
 
     if (!has_role (scenario, child, "point"))
       continue;
-    point.x = get_int (scenario, child, "x");
-    point.y = get_int (scenario, child, "y");
+    point.x = tc_view_read_int (scenario, child, "x");
+    point.y = tc_view_read_int (scenario, child, "y");
     g_array_append_val (points, point);
   }
 
@@ -98,10 +99,10 @@ add_owners (TcView *view, TcScenario *scenario)
 
   for (; node != TC_NODE_NONE; node = tc_scenario_find_by_role (scenario, "owner", node)) {
     TcViewOwner owner = {
-      .id = get_string (scenario, node, "id"),
-      .name = get_string (scenario, node, "name"),
-      .colour = get_string (scenario, node, "colour"),
-      .land_colour = get_string (scenario, node, "land-colour"),
+      .id = tc_view_read_string (scenario, node, "id"),
+      .name = tc_view_read_string (scenario, node, "name"),
+      .colour = tc_view_read_string (scenario, node, "colour"),
+      .land_colour = tc_view_read_string (scenario, node, "land-colour"),
     };
 
     tc_view_add_owner (view, &owner);
@@ -129,7 +130,7 @@ collect_switches (TcScenario *scenario, TcNode node)
 static char *
 dup_badge (TcScenario *scenario, TcNode node)
 {
-  gint32 bracket = get_int (scenario, node, "bracket");
+  gint32 bracket = tc_view_read_int (scenario, node, "bracket");
   GString *badge = collect_switches (scenario, node);
 
   if (bracket != 0)
@@ -141,7 +142,7 @@ dup_badge (TcScenario *scenario, TcNode node)
 static void
 add_space (TcView *view, TcScenario *scenario, const TcRuleset *ruleset, TcNode node)
 {
-  const char *id = get_string (scenario, node, "id");
+  const char *id = tc_view_read_string (scenario, node, "id");
   TcNode terrain = get_ref (scenario, node, "terrain");
   g_autofree char *badge = dup_badge (scenario, node);
   g_autoptr (GArray) outline =
@@ -149,13 +150,13 @@ add_space (TcView *view, TcScenario *scenario, const TcRuleset *ruleset, TcNode 
   TcViewContainer container = {
     .thing = ruleset != NULL ? tc_ruleset_find_thing (ruleset, id) : TC_THING_NONE,
     .key = id,
-    .name = get_string (scenario, node, "name"),
+    .name = tc_view_read_string (scenario, node, "name"),
     .kind = TC_CONTAINER_AREA,
-    .style = get_string (scenario, node, "terrain"),
-    .pattern = terrain != TC_NODE_NONE ? get_string (scenario, terrain, "pattern") : "",
-    .region = get_string (scenario, node, "nation"),
+    .style = tc_view_read_string (scenario, node, "terrain"),
+    .pattern = terrain != TC_NODE_NONE ? tc_view_read_string (scenario, terrain, "pattern") : "",
+    .region = tc_view_read_string (scenario, node, "nation"),
     .owner = "",
-    .centre = { get_int (scenario, node, "x"), get_int (scenario, node, "y") },
+    .centre = { tc_view_read_int (scenario, node, "x"), tc_view_read_int (scenario, node, "y") },
     .outline = (const TcPoint *) (gpointer) outline->data,
     .n_outline = outline->len,
     .badge = badge,
@@ -168,10 +169,10 @@ static void
 add_link (TcView *view, TcScenario *scenario, TcNode node)
 {
   g_autofree char *switches = g_string_free (collect_switches (scenario, node), FALSE);
-  const char *style = get_string (scenario, node, "style");
+  const char *style = tc_view_read_string (scenario, node, "style");
   TcViewLink link = {
-    .a = get_string (scenario, node, "a"),
-    .b = get_string (scenario, node, "b"),
+    .a = tc_view_read_string (scenario, node, "a"),
+    .b = tc_view_read_string (scenario, node, "b"),
     .style = *style != '\0' ? style : switches,
   };
 
@@ -183,8 +184,8 @@ add_shape (TcView *view, TcScenario *scenario, TcNode node)
 {
   g_autoptr (GArray) points = collect_points (scenario, node);
   TcViewShape shape = {
-    .style = get_string (scenario, node, "style"),
-    .name = get_string (scenario, node, "name"),
+    .style = tc_view_read_string (scenario, node, "style"),
+    .name = tc_view_read_string (scenario, node, "name"),
     .points = (const TcPoint *) (gpointer) points->data,
     .n_points = points->len,
     .closed = get_bool (scenario, node, "closed"),
@@ -197,13 +198,21 @@ static void
 add_label (TcView *view, TcScenario *scenario, TcNode node)
 {
   TcViewLabel label = {
-    .style = get_string (scenario, node, "style"),
-    .text = get_string (scenario, node, "text"),
-    .at = { get_int (scenario, node, "x"), get_int (scenario, node, "y") },
-    .angle = get_int (scenario, node, "angle"),
+    .style = tc_view_read_string (scenario, node, "style"),
+    .text = tc_view_read_string (scenario, node, "text"),
+    .at = { tc_view_read_int (scenario, node, "x"), tc_view_read_int (scenario, node, "y") },
+    .angle = tc_view_read_int (scenario, node, "angle"),
   };
 
   tc_view_add_label (view, &label);
+}
+
+static void
+add_board (TcView *view, TcScenario *scenario, const TcRuleset *ruleset, TcNode node)
+{
+  tc_view_set_size (view, (guint) MAX (0, tc_view_read_int (scenario, node, "width")),
+                    (guint) MAX (0, tc_view_read_int (scenario, node, "height")));
+  tc_view_add_grid (view, scenario, ruleset, node);
 }
 
 void
@@ -218,8 +227,7 @@ tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *rulese
     if (role == NULL)
       continue;
     if (strcmp (role, "board") == 0)
-      tc_view_set_size (view, (guint) MAX (0, get_int (scenario, node, "width")),
-                        (guint) MAX (0, get_int (scenario, node, "height")));
+      add_board (view, scenario, ruleset, node);
     else if (strcmp (role, "space") == 0)
       add_space (view, scenario, ruleset, node);
     else if (strcmp (role, "link") == 0)
@@ -229,6 +237,17 @@ tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *rulese
     else if (strcmp (role, "label") == 0)
       add_label (view, scenario, node);
   }
+}
+
+const char *
+tc_view_find_owner (TcScenario *scenario, TcNode node)
+{
+  const char *name = NULL;
+
+  if (tc_scenario_find_ref (scenario, node, "owner", &name) == TC_NODE_NONE)
+    return "";
+
+  return tc_view_read_string (scenario, node, name);
 }
 
 char *
@@ -243,7 +262,7 @@ tc_view_dup_face (TcScenario *scenario, TcNode face)
     if (attribute->type->kind != TC_VALUE_INTEGER)
       continue;
     g_string_append_printf (text, "%s%d", text->len > 0 ? "-" : "",
-                            get_int (scenario, face, attribute->name));
+                            tc_view_read_int (scenario, face, attribute->name));
   }
 
   return g_string_free (text, FALSE);
@@ -277,14 +296,14 @@ tc_view_add_piece (TcView *view,
   g_autofree char *text = face != TC_NODE_NONE ? tc_view_dup_face (scenario, face) : NULL;
   TcViewToken token = { .thing = TC_THING_NONE, .count = 1, .is_reduced = is_reduced };
 
-  token.key = get_string (scenario, piece, "id");
-  token.name = get_string (scenario, piece, "name");
+  token.key = tc_view_read_string (scenario, piece, "id");
+  token.name = tc_view_read_string (scenario, piece, "name");
   token.container = container;
-  token.owner = get_string (scenario, piece, "nation");
-  token.symbol = get_string (scenario, piece, "class");
+  token.owner = tc_view_find_owner (scenario, piece);
+  token.symbol = tc_view_read_string (scenario, piece, "class");
   if (token.symbol[0] == '\0')
     token.symbol = tc_scenario_get_name (scenario, piece);
-  token.size = get_string (scenario, piece, "size");
+  token.size = tc_view_read_string (scenario, piece, "size");
   token.face = text;
   tc_view_add_token (view, &token);
 }
@@ -295,7 +314,7 @@ add_placement (TcView *view, TcScenario *scenario, TcNode node)
   TcNode piece = get_ref (scenario, node, "counter");
 
   if (piece != TC_NODE_NONE)
-    tc_view_add_piece (view, scenario, piece, get_string (scenario, node, "area"),
+    tc_view_add_piece (view, scenario, piece, tc_view_read_string (scenario, node, "area"),
                        get_bool (scenario, node, "reduced"));
 }
 
@@ -313,6 +332,9 @@ tc_view_new_for_board (TcScenario *scenario, TcNode setup)
        child = tc_scenario_get_next_sibling (scenario, child)) {
     if (has_role (scenario, child, "placement"))
       add_placement (view, scenario, child);
+    else if (has_role (scenario, child, "tile-placement") ||
+             has_role (scenario, child, "pawn-placement"))
+      tc_view_add_grid_placement (view, scenario, child);
   }
 
   return view;

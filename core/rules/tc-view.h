@@ -168,8 +168,13 @@ void tc_view_add_record (TcView *view, const TcViewMove *move);
 
 /** tc_view_add_scenery: owners (role "owner"), areas (role "space") with outlines, links and
  * scenery of @scenario, as tc_view_new_for_board () shows them; @ruleset, nullable, gives the
- * things. */
+ * things. A board with columns, rows and a child of role "region" is a grid: its places are
+ * containers of kind TC_CONTAINER_TILE, with style "tile" in the region and "street" around it. */
 void tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *ruleset);
+
+/** tc_view_find_owner: id of the element of role "owner" that an attribute of @node names; "" for
+ * none. */
+const char *tc_view_find_owner (TcScenario *scenario, TcNode node);
 
 /** tc_view_dup_face: (transfer full): the numbers of a counter's side (role "face") as they are
  * printed, in the schema's order: "9-7-2". */
@@ -185,6 +190,14 @@ void tc_view_add_piece (TcView *view,
 
 /** tc_view_find_container: the container to change after tc_view_add_scenery (), or %NULL. */
 TcViewContainer *tc_view_find_container (TcView *view, const char *key);
+
+/* Places of a grid: the letter of the column and the number of the row, both from 1. */
+#define TC_GRID_MOST 25u
+
+/** tc_grid_dup_id: (transfer full): "c4"; tc_grid_dup_name: "C4". */
+char *tc_grid_dup_id (guint column, guint row) G_GNUC_WARN_UNUSED_RESULT;
+char *tc_grid_dup_name (guint column, guint row) G_GNUC_WARN_UNUSED_RESULT;
+gboolean tc_grid_parse_id (const char *id, guint *out_column, guint *out_row);
 
 /** tc_view_intern: a copy of @string that lives as long as the view. */
 const char *tc_view_intern (TcView *view, const char *string);

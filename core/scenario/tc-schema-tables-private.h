@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 /* The tables that tc-schema-compile makes of schemas/, one per game system. */
 
+extern const TcSchema tc_schema_badge;
 extern const TcSchema tc_schema_betrayal_1940;
 
 G_END_DECLS

@@ -1,0 +1,166 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "scenario/tc-schema-tables-private.h"
+#include "tc-test-play.h"
+
+/* Boards that are grids, from roles alone. */
+
+#define BADGE "scenarios/badge/badge.scenario.xml"
+
+static TcScenario *
+read_badge (const char *from, const char *to)
+{
+  const TcSchema *const schemas[] = { &tc_schema_badge, NULL };
+  g_autofree char *text = tc_test_dup_text (BADGE, from, to);
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("badge.scenario.xml", text);
+  TcScenario *scenario = tc_scenario_parse (source, schemas, report);
+
+  g_assert_nonnull (scenario);
+  g_assert_true (tc_scenario_is_valid (scenario));
+
+  return scenario;
+}
+
+static void
+test_ids (void)
+{
+  g_autofree char *id = tc_grid_dup_id (3, 4);
+  g_autofree char *name = tc_grid_dup_name (25, 25);
+  const char *const bad[] = { "", "c", "4", "c0", "c04", "c26", "z1", "C4", "c4x", "c-4", NULL };
+  guint column = 0;
+  guint row = 0;
+
+  g_assert_cmpstr (id, ==, "c4");
+  g_assert_cmpstr (name, ==, "Y25");
+  g_assert_true (tc_grid_parse_id ("c4", &column, &row));
+  g_assert_cmpuint (column, ==, 3);
+  g_assert_cmpuint (row, ==, 4);
+  g_assert_true (tc_grid_parse_id ("y25", &column, &row));
+  g_assert_cmpuint (column, ==, 25);
+  g_assert_cmpuint (row, ==, 25);
+  g_assert_false (tc_grid_parse_id (NULL, &column, &row));
+  for (guint i = 0; bad[i] != NULL; i++)
+    g_assert_false (tc_grid_parse_id (bad[i], &column, &row));
+}
+
+static void
+test_board (void)
+{
+  g_autoptr (TcScenario) scenario = read_badge (NULL, NULL);
+  g_autoptr (TcView) view = tc_view_new_for_board (scenario, TC_NODE_NONE);
+  guint n = 0;
+  guint n_inside = 0;
+  guint width = 0;
+  guint height = 0;
+  const TcViewContainer *places = tc_view_get_containers (view, &n);
+  const TcViewContainer *place;
+
+  g_assert_cmpuint (n, ==, 120);
+  for (guint i = 0; i < n; i++) {
+    g_assert_cmpint (places[i].kind, ==, TC_CONTAINER_TILE);
+    n_inside += strcmp (places[i].style, "tile") == 0;
+  }
+  g_assert_cmpuint (n_inside, ==, 48);
+  tc_view_get_size (view, &width, &height);
+  g_assert_cmpuint (width, ==, 1200);
+  g_assert_cmpuint (height, ==, 1000);
+
+  place = tc_view_find_container (view, "c4");
+  g_assert_nonnull (place);
+  g_assert_cmpstr (place->name, ==, "C4");
+  g_assert_cmpstr (place->style, ==, "tile");
+  g_assert_cmpint (place->centre.x, ==, 250);
+  g_assert_cmpint (place->centre.y, ==, 350);
+  g_assert_cmpuint (place->n_outline, ==, 4);
+  g_assert_cmpint (place->outline[2].x, ==, 300);
+  g_assert_cmpint (place->outline[2].y, ==, 400);
+  g_assert_cmpstr (tc_view_find_container (view, "b3")->style, ==, "street");
+  g_assert_cmpstr (tc_view_find_container (view, "j8")->style, ==, "tile");
+  g_assert_cmpstr (tc_view_find_container (view, "k8")->style, ==, "street");
+  g_assert_cmpstr (tc_view_find_container (view, "j9")->style, ==, "street");
+  g_assert_null (tc_view_find_container (view, "m1"));
+  g_assert_null (tc_view_find_container (view, "a11"));
+}
+
+/* The edges that lead out are lines along them. */
+static void
+test_exits (void)
+{
+  g_autoptr (TcScenario) scenario = read_badge ("<exit edge=\"north\"/>", "");
+  g_autoptr (TcView) view = tc_view_new_for_board (scenario, TC_NODE_NONE);
+  guint n = 0;
+  const TcViewShape *shapes = tc_view_get_shapes (view, &n);
+
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpstr (shapes[0].style, ==, "exit");
+  g_assert_cmpstr (shapes[0].name, ==, "east");
+  g_assert_cmpint (shapes[0].points[0].x, ==, 1200);
+  g_assert_cmpint (shapes[0].points[0].y, ==, 0);
+  g_assert_cmpint (shapes[0].points[1].y, ==, 1000);
+  g_assert_cmpint (shapes[1].points[0].y, ==, 1000);
+  g_assert_cmpint (shapes[2].points[1].x, ==, 0);
+}
+
+/* What a setup lays and stands; what lies beside the board is left out. */
+static void
+test_placements (void)
+{
+  g_autoptr (TcScenario) scenario =
+    read_badge ("<setup id=\"four\" name=\"Four players\" players=\"4\"/>",
+                "<setup id=\"four\" name=\"Four players\" players=\"4\">"
+                "<lay tile=\"hideout-red\" column=\"3\" row=\"4\"/>"
+                "<lay tile=\"traffic\" column=\"4\" row=\"4\"/>"
+                "<lay tile=\"traffic\" column=\"25\" row=\"25\"/>"
+                "<stand pawn=\"blue-patrol\" column=\"1\" row=\"2\"/></setup>");
+  TcNode setup = tc_scenario_find_by_role (scenario, "setup", TC_NODE_NONE);
+  g_autoptr (TcView) view = tc_view_new_for_board (scenario, setup);
+  const TcViewContainer *place = tc_view_find_container (view, "c4");
+  guint n = 0;
+  const TcViewToken *tokens = tc_view_get_tokens (view, &n);
+
+  g_assert_cmpstr (place->style, ==, "hideout");
+  g_assert_cmpstr (place->region, ==, "red");
+  g_assert_cmpstr (place->badge, ==, "Red hideout");
+  place = tc_view_find_container (view, "d4");
+  g_assert_cmpstr (place->style, ==, "traffic");
+  g_assert_cmpstr (place->region, ==, "");
+  g_assert_cmpstr (tc_view_find_container (view, "e4")->style, ==, "tile");
+
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpstr (tokens[0].key, ==, "blue-patrol");
+  g_assert_cmpstr (tokens[0].container, ==, "a2");
+  g_assert_cmpstr (tokens[0].symbol, ==, "patrol");
+  g_assert_cmpstr (tokens[0].owner, ==, "blue");
+  g_assert_cmpstr (tokens[0].face, ==, "");
+}
+
+/* A grid without a region is another system's affair: it puts its places there itself. */
+static void
+test_no_region (void)
+{
+  guint n_cases = 0;
+  g_autoptr (TcRuleset) ruleset = tc_test_load (tc_test_cases (&n_cases)[0].file);
+  g_autoptr (TcView) view = tc_view_new_for_board (tc_ruleset_get_scenario (ruleset), TC_NODE_NONE);
+  guint n = 0;
+
+  g_assert_cmpuint (n_cases, >, 0);
+  tc_view_get_containers (view, &n);
+  g_assert_cmpuint (n, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/view/grid/ids", test_ids);
+  g_test_add_func ("/rules/view/grid/board", test_board);
+  g_test_add_func ("/rules/view/grid/exits", test_exits);
+  g_test_add_func ("/rules/view/grid/placements", test_placements);
+  g_test_add_func ("/rules/view/grid/no-region", test_no_region);
+
+  return g_test_run ();
+}
