@@ -13,7 +13,7 @@
 #define DRAFT_DELAY_MS 2000
 
 typedef struct {
-  char *file;
+  TcDraftHold *hold;
   char *path;
   TcFileIdentity base;
   GBytes *bytes;
@@ -24,18 +24,18 @@ writing_free (gpointer data)
 {
   Writing *writing = data;
 
-  g_free (writing->file);
+  tc_draft_hold_unref (writing->hold);
   g_free (writing->path);
   g_bytes_unref (writing->bytes);
   g_free (writing);
 }
 
 static void
-discard (const char *file)
+discard (TcDraftHold *hold)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!tc_draft_discard (file, &error))
+  if (!tc_draft_discard (tc_draft_hold_get_file (hold), &error))
     g_info ("The draft stays: %s", error->message);
 }
 
@@ -43,9 +43,10 @@ static void
 write_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
 {
   const Writing *writing = data;
+  const char *file = tc_draft_hold_get_file (writing->hold);
   GError *error = NULL;
 
-  if (tc_draft_write (writing->file, writing->path, &writing->base, writing->bytes, &error))
+  if (tc_draft_write (file, writing->path, &writing->base, writing->bytes, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -63,9 +64,21 @@ written_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     g_info ("No draft: %s", error->message);
   /* Saved meanwhile, perhaps under another name. */
   if (self->is_draft_unwanted)
-    discard (((Writing *) g_task_get_task_data (G_TASK (result)))->file);
+    discard (((Writing *) g_task_get_task_data (G_TASK (result)))->hold);
   self->is_draft_unwanted = FALSE;
   tc_document_schedule_draft (self);
+}
+
+/* The first change: from now on there is something to keep. */
+static TcDraftHold *
+hold_draft (TcDocument *self)
+{
+  while (self->draft == NULL) {
+    g_autofree char *file = tc_draft_dup_file (self->draft_folder, self->path);
+
+    self->draft = tc_draft_hold_new (file);
+  }
+  return self->draft;
 }
 
 static gboolean
@@ -82,7 +95,7 @@ write_cb (gpointer user_data)
   self->is_drafting = TRUE;
   self->drafted_revision = tc_source_get_revision (source);
   writing = g_new0 (Writing, 1);
-  writing->file = g_strdup (self->draft_file);
+  writing->hold = tc_draft_hold_ref (hold_draft (self));
   writing->path = g_strdup (self->path);
   writing->base = self->identity;
   writing->bytes = g_bytes_ref (tc_source_get_bytes (source));
@@ -95,7 +108,7 @@ write_cb (gpointer user_data)
 void
 tc_document_schedule_draft (TcDocument *self)
 {
-  if (self->draft_file == NULL || self->history == NULL)
+  if (self->draft_folder == NULL || self->history == NULL)
     return;
   if (!tc_document_is_modified (self)) {
     if (self->drafted_revision != 0 || self->draft_delay != 0)
@@ -113,18 +126,16 @@ tc_document_discard_draft (TcDocument *self)
   g_clear_handle_id (&self->draft_delay, g_source_remove);
   self->drafted_revision = 0;
   self->is_draft_unwanted = self->is_drafting;
-  if (self->draft_file != NULL && !self->is_drafting)
-    discard (self->draft_file);
+  if (self->draft != NULL && !self->is_drafting)
+    discard (self->draft);
+  g_clear_pointer (&self->draft, tc_draft_hold_unref);
 }
 
 void
 tc_document_begin_drafts (TcDocument *self)
 {
-  if (self->draft_folder == NULL)
-    return;
   g_clear_handle_id (&self->draft_delay, g_source_remove);
-  g_free (self->draft_file);
-  self->draft_file = tc_draft_dup_file (self->draft_folder, self->path);
+  g_clear_pointer (&self->draft, tc_draft_hold_unref);
   self->drafted_revision = 0;
 }
 
@@ -138,10 +149,14 @@ tc_document_recover (TcDocument *self)
   TcSource *source = tc_history_get_source (self->history);
 
   self->recovered_time = 0;
-  if (self->draft_file != NULL)
-    draft = tc_draft_load (self->draft_file, &bytes, NULL);
-  if (draft == NULL)
+  if (self->draft_folder != NULL)
+    self->draft = tc_draft_hold_left (self->draft_folder, self->path);
+  if (self->draft != NULL)
+    draft = tc_draft_load (tc_draft_hold_get_file (self->draft), &bytes, NULL);
+  if (draft == NULL) {
+    tc_document_begin_drafts (self);
     return;
+  }
   text = tc_source_new (tc_source_get_name (source), bytes);
   edits = tc_diff_make_edits (source, text);
   if (tc_edits_get_n (edits) == 0) {
@@ -160,24 +175,35 @@ tc_document_recover (TcDocument *self)
 gboolean
 tc_document_open_draft (TcDocument *self, const char *file, GError **error)
 {
+  g_autoptr (TcDraftHold) hold = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (TcDraft) draft = NULL;
   g_autoptr (TcSource) source = NULL;
 
   g_return_val_if_fail (TC_IS_DOCUMENT (self) && file != NULL, FALSE);
 
+  hold = tc_draft_hold_new (file);
+  if (hold == NULL) {
+    g_set_error_literal (error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
+                         _ ("This draft is of a window that is still open."));
+    return FALSE;
+  }
   draft = tc_draft_load (file, &bytes, error);
   if (draft == NULL)
     return FALSE;
-  if (draft->path != NULL && tc_document_open (self, draft->path, NULL))
-    return TRUE;
+  if (draft->path != NULL && g_file_test (draft->path, G_FILE_TEST_EXISTS)) {
+    g_clear_pointer (&hold, tc_draft_hold_unref);
+    if (tc_document_open (self, draft->path, NULL))
+      return TRUE;
+    hold = tc_draft_hold_new (file);
+  }
   /* Never saved, or its file is gone: all there is of it is this. */
   tc_document_take_path (self, g_strdup (draft->path));
   self->new_name = draft->path == NULL ? g_strdup (_ ("Recovered.scenario.xml")) : NULL;
   source = tc_source_new (draft->path != NULL ? draft->path : self->new_name, bytes);
   self->identity = draft->base;
-  g_free (self->draft_file);
-  self->draft_file = g_strdup (file);
+  tc_document_begin_drafts (self);
+  self->draft = g_steal_pointer (&hold);
   self->recovered_time = draft->time_us;
   tc_document_take_text (self, source);
   self->drafted_revision = tc_source_get_revision (source);

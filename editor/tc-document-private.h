@@ -18,12 +18,12 @@ struct _TcDocument {
   GFileMonitor *monitor;
   guint disk_check; /* source id */
 
-  char *draft_folder; /* NULL: no drafts are kept */
-  char *draft_file;
+  char *draft_folder;         /* NULL: no drafts are kept */
+  TcDraftHold *draft;         /* NULL while there is nothing to keep */
   guint draft_delay;          /* source id */
   guint64 drafted_revision;   /* what the draft has, 0 when there is none */
   gboolean is_drafting;       /* a thread is at work */
-  gboolean is_draft_unwanted; /* when that is done, it goes */
+  gboolean is_draft_unwanted; /* when that is done, what it wrote goes */
   gint64 recovered_time;      /* of the draft that was taken up, until the user has seen it */
 
   TcHistory *history;   /* NULL before the first file */

@@ -191,7 +191,7 @@ tc_document_finalize (GObject *object)
   g_free (self->path);
   g_free (self->new_name);
   g_free (self->draft_folder);
-  g_free (self->draft_file);
+  g_clear_pointer (&self->draft, tc_draft_hold_unref);
   g_free (self->selected);
   g_strfreev (self->others);
   g_clear_pointer (&self->history, tc_history_free);

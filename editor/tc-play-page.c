@@ -74,6 +74,17 @@ dup_name (TcPlayPage *self, const char *key)
   return g_strdup (key);
 }
 
+/* Rows that are replaced lose the keyboard to the board; whoever plays from the list goes on in it.
+ */
+static gboolean
+is_in_moves (TcPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->moves_list));
+}
+
 static void
 update_moves (TcPlayPage *self)
 {
@@ -82,6 +93,7 @@ update_moves (TcPlayPage *self)
   g_autofree char *name = NULL;
   guint n = 0;
   const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+  gboolean keeps_focus = is_in_moves (self);
 
   for (guint i = 0; i < n; i++)
     if (is_about_selected (self, &moves[i]))
@@ -90,6 +102,8 @@ update_moves (TcPlayPage *self)
   tc_item_update_store (self->moves, items);
   gtk_single_selection_set_selected (self->moves_selection, GTK_INVALID_LIST_POSITION);
   self->is_updating = FALSE;
+  if (keeps_focus && items->len > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->moves_list));
 
   if (*self->selected == '\0') {
     label = g_strdup_printf (_ ("Legal moves: %u"), n);

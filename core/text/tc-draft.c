@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "text/tc-draft.h"
+#include "text/tc-draft-private.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -19,7 +19,6 @@
  *
  * <?xml ... */
 
-#define SUFFIX      ".draft"
 #define FIRST_LINE  "turncoat-draft 1\n"
 #define TIME_FORMAT "%Y-%m-%dT%H:%M:%S.%fZ"
 
@@ -36,17 +35,16 @@ tc_draft_free (TcDraft *draft)
 char *
 tc_draft_dup_file (const char *folder, const char *path)
 {
+  g_autofree char *unique = g_uuid_string_random ();
   g_autofree char *name = NULL;
 
   g_return_val_if_fail (folder != NULL, NULL);
 
-  if (path != NULL) {
-    name = g_strdup_printf ("%016" G_GINT64_MODIFIER "x" SUFFIX, tc_hash_string (path));
-  } else {
-    g_autofree char *unique = g_uuid_string_random ();
-
-    name = g_strconcat ("new-", unique, SUFFIX, NULL);
-  }
+  if (path != NULL)
+    name = g_strdup_printf ("%016" G_GINT64_MODIFIER "x-%s" TC_DRAFT_SUFFIX, tc_hash_string (path),
+                            unique);
+  else
+    name = g_strconcat ("new-", unique, TC_DRAFT_SUFFIX, NULL);
 
   return g_build_filename (folder, name, NULL);
 }
@@ -77,8 +75,8 @@ dup_head (const char *path, const TcFileIdentity *base, const void *text, gsize 
   return g_string_free (head, FALSE);
 }
 
-static gboolean
-make_folder (const char *file, GError **error)
+gboolean
+tc_draft_make_folder (const char *file, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (file);
   g_autofree char *shown = NULL;
@@ -118,7 +116,7 @@ tc_draft_write (const char *file,
                  _ ("%s: the text is too large for a draft; save it instead"), shown);
     return FALSE;
   }
-  if (!make_folder (file, error))
+  if (!tc_draft_make_folder (file, error))
     return FALSE;
 
   head = dup_head (path, base, text, length);
@@ -279,8 +277,10 @@ tc_draft_list (const char *folder)
     g_autofree char *file = g_build_filename (folder, name, NULL);
     TcDraft *draft = NULL;
 
-    if (name[0] != '.' && g_str_has_suffix (name, SUFFIX))
+    if (name[0] != '.' && g_str_has_suffix (name, TC_DRAFT_SUFFIX))
       draft = tc_draft_load (file, NULL, NULL);
+    else if (name[0] != '.' && g_str_has_suffix (name, TC_DRAFT_LOCK_SUFFIX))
+      tc_draft_sweep_lock (file);
     if (draft != NULL)
       g_ptr_array_add (drafts, draft);
   }

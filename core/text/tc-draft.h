@@ -18,14 +18,16 @@ G_BEGIN_DECLS
  * a short head of lines "key: value", an empty line, and the text byte for byte. It is written by
  * tc_file_save (), so it is whole or the one before it, never half.
  *
+ *   on the first change               tc_draft_dup_file (), tc_draft_hold_new ()
  *   on a change, some seconds later   tc_draft_write ()
- *   after a save, a clean close       tc_draft_discard ()
- *   at start                          tc_draft_list (): what a crash left; tc_draft_load () each
- *   on opening a file                 tc_draft_dup_file () and tc_draft_load (): is there one?
+ *   after a save, a clean close       tc_draft_discard (), tc_draft_hold_unref ()
+ *   on opening a file                 tc_draft_hold_left () and tc_draft_load (): is there one?
+ *   at start                          tc_draft_list (), tc_draft_hold_new () and tc_draft_load ()
+ *                                     each: what a crash left
  *
- * Every document has one draft, named by the hash of its path; a document that was never saved
- * has a name of its own, which the caller keeps. That no two programs edit one document at a time
- * is the caller's matter. Drafts are of at most TC_DRAFT_MAX_BYTES. Errors are TC_FILE_ERROR. */
+ * Every writer has a draft of its own and holds it for as long as it may still write or remove it:
+ * who opens the same document in another program neither takes that draft for what a crash left,
+ * nor touches it. Drafts are of at most TC_DRAFT_MAX_BYTES. Errors are TC_FILE_ERROR. */
 
 /* What remains of the limit of a file under a head with a long path. */
 #define TC_DRAFT_MAX_BYTES (TC_SOURCE_MAX_BYTES - 64u * 1024u)
@@ -45,10 +47,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcDraft, tc_draft_free)
 
 /**
  * tc_draft_dup_file:
- * @path: (nullable): the absolute path of the document; %NULL for one that was never saved, which
- *   gives another name at every call
+ * @path: (nullable): the absolute path of the document; %NULL for one that was never saved
  *
- * Returns: (transfer full): where in @folder the draft of that document is, if there is one.
+ * Returns: (transfer full): where in @folder a draft of that document may be written; another name
+ *   at every call.
  */
 char *tc_draft_dup_file (const char *folder, const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -77,9 +79,9 @@ TcDraft *tc_draft_load (const char *file,
                         GBytes **out_bytes,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_draft_list: (transfer full) (element-type TcDraft): the drafts in @folder, the last written
- * first; empty when there is no such folder. What is damaged or no draft is left out and left
- * alone; what killed writes left is removed when it is more than an hour old. */
+/** tc_draft_list: (transfer full) (element-type TcDraft): the drafts in @folder, held or not, the
+ * last written first; empty when there is no such folder. What is damaged or no draft is left out
+ * and left alone; what killed writes left is removed when it is more than an hour old. */
 GPtrArray *tc_draft_list (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_draft_discard: removes a draft and what a killed write left of it; no error when there is
@@ -93,5 +95,33 @@ gboolean tc_draft_discard (const char *file, GError **error);
  *   have saved it since, or it is gone. To take the draft up then needs a question to the user.
  */
 gboolean tc_draft_is_outdated (const TcDraft *draft);
+
+/* -- Whose draft it is (tc-draft-hold.c) ------------------------------------------------------- */
+
+/** TcDraftHold: (ref-counted): a draft that this program alone writes and removes, until the last
+ * reference is gone or the program is, be it by a kill. */
+typedef struct _TcDraftHold TcDraftHold;
+
+/**
+ * tc_draft_hold_new:
+ * @file: from tc_draft_dup_file () or a #TcDraft; it need not be there
+ *
+ * Where a file system knows no locks, everybody gets what they ask for.
+ *
+ * Returns: (transfer full) (nullable): %NULL when another holder, of this program or another, has
+ *   it.
+ */
+TcDraftHold *tc_draft_hold_new (const char *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_draft_hold_left: (transfer full) (nullable): of the drafts of the document @path that nobody
+ * holds, the one that was written last. */
+TcDraftHold *tc_draft_hold_left (const char *folder, const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+TcDraftHold *tc_draft_hold_ref (TcDraftHold *hold);
+void tc_draft_hold_unref (TcDraftHold *hold);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcDraftHold, tc_draft_hold_unref)
+
+/** tc_draft_hold_get_file: of the draft. */
+const char *tc_draft_hold_get_file (TcDraftHold *hold);
 
 G_END_DECLS

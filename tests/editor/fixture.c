@@ -55,6 +55,25 @@ fixture_tear_down (Fixture *fixture, gconstpointer data)
 }
 
 void
+fixture_open (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tc_document_open (fixture->document, fixture->path, &error));
+  g_assert_no_error (error);
+  wait_for_build (fixture->document);
+}
+
+void
+fixture_edit (Fixture *fixture, const char *path, const char *attribute, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tc_document_set_attribute (fixture->document, path, attribute, value, &error));
+  g_assert_no_error (error);
+}
+
+void
 fixture_rewrite (Fixture *fixture, const char *old, const char *new)
 {
   g_autofree char *text = read_file (fixture->path);

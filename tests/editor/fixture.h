@@ -23,6 +23,12 @@ typedef struct {
 void fixture_set_up (Fixture *fixture, gconstpointer data);
 void fixture_tear_down (Fixture *fixture, gconstpointer data);
 
+/** fixture_open: the copy, in the fixture's document. */
+void fixture_open (Fixture *fixture);
+
+/** fixture_edit: sets one attribute. */
+void fixture_edit (Fixture *fixture, const char *path, const char *attribute, const char *value);
+
 /** fixture_rewrite: replaces @old, which must occur, by @new in the file on disk. */
 void fixture_rewrite (Fixture *fixture, const char *old, const char *new);
 

@@ -6,25 +6,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-static void
-open_it (Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (tc_document_open (fixture->document, fixture->path, &error));
-  g_assert_no_error (error);
-  wait_for_build (fixture->document);
-}
-
-static void
-set (Fixture *fixture, const char *path, const char *attribute, const char *value)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (tc_document_set_attribute (fixture->document, path, attribute, value, &error));
-  g_assert_no_error (error);
-}
-
 static guint
 count_lines_that_differ (const char *a, const char *b)
 {
@@ -43,7 +24,7 @@ test_opens (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *title = NULL;
 
-  open_it (fixture);
+  fixture_open (fixture);
   g_assert_nonnull (tc_document_get_scenario (fixture->document));
   g_assert_true (tc_document_is_readable (fixture->document));
   g_assert_nonnull (tc_build_get_ruleset (tc_document_get_build (fixture->document)));
@@ -57,7 +38,7 @@ test_missing_file_changes_nothing (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  open_it (fixture);
+  fixture_open (fixture);
   g_assert_false (tc_document_open (fixture->document, "/nowhere/at-all.xml", &error));
   g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ);
   g_assert_cmpstr (tc_document_get_path (fixture->document), ==, fixture->path);
@@ -69,9 +50,9 @@ test_edit_undo_redo (Fixture *fixture, gconstpointer data)
 {
   gsize length;
 
-  open_it (fixture);
+  fixture_open (fixture);
   g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "forest");
-  set (fixture, ARDENNES, "terrain", "mountain");
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
   g_assert_true (tc_document_is_building (fixture->document));
   wait_for_build (fixture->document);
   g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
@@ -92,8 +73,8 @@ test_save_changes_one_line (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *saved = NULL;
 
-  open_it (fixture);
-  set (fixture, ARDENNES, "terrain", "mountain");
+  fixture_open (fixture);
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
   g_assert_true (tc_document_save (fixture->document, NULL, FALSE, &error));
   g_assert_no_error (error);
   g_assert_false (tc_document_is_modified (fixture->document));
@@ -108,8 +89,8 @@ test_save_refuses_a_conflict (Fixture *fixture, gconstpointer data)
   g_autofree char *theirs = NULL;
   g_autofree char *mine = NULL;
 
-  open_it (fixture);
-  set (fixture, ARDENNES, "terrain", "mountain");
+  fixture_open (fixture);
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
   fixture_rewrite (fixture, "id=\"ardennes\" name=\"Ardennes\"",
                    "id=\"ardennes\" name=\"The Ardennes\"");
   g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_CHANGED);
@@ -131,10 +112,10 @@ test_save_refuses_a_conflict (Fixture *fixture, gconstpointer data)
 static void
 test_edits_outrun_the_build (Fixture *fixture, gconstpointer data)
 {
-  open_it (fixture);
-  set (fixture, ARDENNES, "terrain", "mountain");
-  set (fixture, ARDENNES, "port", "true");
-  set (fixture, "area-board/area[sedan]", "terrain", "mountain");
+  fixture_open (fixture);
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
+  fixture_edit (fixture, ARDENNES, "port", "true");
+  fixture_edit (fixture, "area-board/area[sedan]", "terrain", "mountain");
   wait_for_build (fixture->document);
   g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
   g_assert_cmpstr (get_value (fixture->document, ARDENNES, "port"), ==, "true");
@@ -159,16 +140,16 @@ count_undo_steps (TcDocument *document)
 static void
 test_typing_merges (Fixture *fixture, gconstpointer data)
 {
-  open_it (fixture);
-  set (fixture, ARDENNES, "name", "Ardenne");
-  set (fixture, ARDENNES, "name", "Ardenn");
-  set (fixture, ARDENNES, "name", "Arden");
+  fixture_open (fixture);
+  fixture_edit (fixture, ARDENNES, "name", "Ardenne");
+  fixture_edit (fixture, ARDENNES, "name", "Ardenn");
+  fixture_edit (fixture, ARDENNES, "name", "Arden");
   g_assert_cmpuint (count_undo_steps (fixture->document), ==, 1);
 
-  set (fixture, ARDENNES, "name", "Ardenne");
+  fixture_edit (fixture, ARDENNES, "name", "Ardenne");
   tc_document_break_merge (fixture->document);
-  set (fixture, ARDENNES, "name", "Ardenn");
-  set (fixture, ARDENNES, "x", "1300");
+  fixture_edit (fixture, ARDENNES, "name", "Ardenn");
+  fixture_edit (fixture, ARDENNES, "x", "1300");
   g_assert_cmpuint (count_undo_steps (fixture->document), ==, 3);
 }
 
@@ -178,8 +159,8 @@ test_labels (Fixture *fixture, gconstpointer data)
   g_autofree char *undo = NULL;
   g_autofree char *redo = NULL;
 
-  open_it (fixture);
-  set (fixture, ARDENNES, "terrain", "mountain");
+  fixture_open (fixture);
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
   g_object_get (fixture->document, "undo-label", &undo, "redo-label", &redo, NULL);
   g_assert_nonnull (strstr (undo, "Ardennes"));
   g_assert_cmpstr (redo, ==, "");
@@ -188,9 +169,9 @@ test_labels (Fixture *fixture, gconstpointer data)
 static void
 test_selection_follows_a_rename (Fixture *fixture, gconstpointer data)
 {
-  open_it (fixture);
+  fixture_open (fixture);
   tc_document_select (fixture->document, ARDENNES);
-  set (fixture, ARDENNES, "id", "forest-of-ardennes");
+  fixture_edit (fixture, ARDENNES, "id", "forest-of-ardennes");
   wait_for_build (fixture->document);
   g_assert_cmpstr (tc_document_get_selected (fixture->document), ==,
                    "area-board/area[forest-of-ardennes]");
@@ -203,9 +184,9 @@ test_selection_follows_a_rename (Fixture *fixture, gconstpointer data)
 static void
 test_selection_survives_a_taken_id (Fixture *fixture, gconstpointer data)
 {
-  open_it (fixture);
+  fixture_open (fixture);
   tc_document_select (fixture->document, ARDENNES);
-  set (fixture, ARDENNES, "id", "sedan");
+  fixture_edit (fixture, ARDENNES, "id", "sedan");
   wait_for_build (fixture->document);
   g_assert_cmpstr (
     get_value (fixture->document, tc_document_get_selected (fixture->document), "name"), ==,
@@ -220,7 +201,7 @@ test_unknown_attribute_is_refused (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  open_it (fixture);
+  fixture_open (fixture);
   g_assert_false (tc_document_set_attribute (fixture->document, ARDENNES, "nonsense", "1", &error));
   g_assert_error (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED);
   g_assert_false (tc_document_is_modified (fixture->document));
@@ -232,7 +213,7 @@ test_broken_text_has_problems (Fixture *fixture, gconstpointer data)
   TcBuild *build;
 
   fixture_rewrite (fixture, "</scenario>", "</scenary>");
-  open_it (fixture);
+  fixture_open (fixture);
   build = tc_document_get_build (fixture->document);
   g_assert_false (tc_document_is_readable (fixture->document));
   g_assert_cmpuint (tc_report_count (tc_build_get_report (build), TC_SEVERITY_ERROR), >, 0);
@@ -246,8 +227,8 @@ test_load_theirs (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   gboolean is_modified;
 
-  open_it (fixture);
-  set (fixture, ARDENNES, "terrain", "mountain");
+  fixture_open (fixture);
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
   fixture_rewrite (fixture, "id=\"ardennes\" name=\"Ardennes\"",
                    "id=\"ardennes\" name=\"The Ardennes\"");
   g_assert_true (tc_document_load_theirs (fixture->document, &error));
@@ -271,7 +252,7 @@ test_keep_mine (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *saved = NULL;
 
-  open_it (fixture);
+  fixture_open (fixture);
   fixture_rewrite (fixture, "id=\"ardennes\" name=\"Ardennes\"",
                    "id=\"ardennes\" name=\"The Ardennes\"");
   g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_CHANGED);
@@ -291,7 +272,7 @@ test_disk_is_watched (Fixture *fixture, gconstpointer data)
 {
   guint state = TC_DISK_SAME;
 
-  open_it (fixture);
+  fixture_open (fixture);
   fixture_rewrite (fixture, "id=\"ardennes\" name=\"Ardennes\"",
                    "id=\"ardennes\" name=\"The Ardennes\"");
   while (state != TC_DISK_CHANGED) {
@@ -319,7 +300,7 @@ test_new_has_no_place (Fixture *fixture, gconstpointer data)
   g_assert_false (tc_document_is_modified (fixture->document));
   title = tc_document_dup_title (fixture->document);
   g_assert_cmpstr (title, ==, "Mine");
-  set (fixture, ARDENNES, "terrain", "mountain");
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
   g_assert_true (tc_document_save (fixture->document, target, FALSE, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (tc_document_get_path (fixture->document), ==, target);
@@ -333,9 +314,9 @@ test_read_only (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (g_chmod (fixture->path, 0444), ==, 0);
-  open_it (fixture);
+  fixture_open (fixture);
   g_assert_true (tc_document_is_read_only (fixture->document));
-  set (fixture, ARDENNES, "terrain", "mountain");
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
   g_assert_false (tc_document_save (fixture->document, NULL, FALSE, &error));
   g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_WRITE);
   g_assert_true (tc_document_is_modified (fixture->document));
@@ -347,11 +328,11 @@ test_history_list (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  open_it (fixture);
-  set (fixture, ARDENNES, "terrain", "mountain");
+  fixture_open (fixture);
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
   g_assert_true (tc_document_save (fixture->document, NULL, FALSE, &error));
-  set (fixture, ARDENNES, "port", "true");
-  set (fixture, "area-board/area[sedan]", "terrain", "mountain");
+  fixture_edit (fixture, ARDENNES, "port", "true");
+  fixture_edit (fixture, "area-board/area[sedan]", "terrain", "mountain");
   g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 3);
   g_assert_cmpuint (tc_document_get_position (fixture->document), ==, 3);
   g_assert_cmpuint (tc_document_get_saved_position (fixture->document), ==, 1);
@@ -368,143 +349,10 @@ test_history_list (Fixture *fixture, gconstpointer data)
                    "mountain");
 }
 
-/* -- Drafts ------------------------------------------------------------------------------------ */
-
-static char *
-dup_draft_folder (Fixture *fixture)
-{
-  return g_build_filename (fixture->folder, "drafts", NULL);
-}
-
-static void
-clear_drafts (Fixture *fixture)
-{
-  g_autofree char *folder = dup_draft_folder (fixture);
-  g_autoptr (GPtrArray) drafts = tc_draft_list (folder);
-
-  for (guint i = 0; i < drafts->len; i++)
-    g_remove (((TcDraft *) drafts->pdata[i])->file);
-  g_rmdir (folder);
-}
-
-static guint
-count_drafts (Fixture *fixture)
-{
-  g_autofree char *folder = dup_draft_folder (fixture);
-  g_autoptr (GPtrArray) drafts = tc_draft_list (folder);
-
-  return drafts->len;
-}
-
-static void
-wait_for_drafts (Fixture *fixture, guint n)
-{
-  while (count_drafts (fixture) != n)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (10000);
-}
-
-/* Opens, changes, and ends without a word, as a kill would. */
-static void
-crash (Fixture *fixture)
-{
-  g_autofree char *folder = dup_draft_folder (fixture);
-
-  tc_document_keep_drafts (fixture->document, folder);
-  open_it (fixture);
-  set (fixture, ARDENNES, "terrain", "mountain");
-  wait_for_drafts (fixture, 1);
-  wait_for_build (fixture->document);
-  g_clear_object (&fixture->document);
-  fixture->document = tc_document_new ();
-  tc_document_keep_drafts (fixture->document, folder);
-}
-
-static void
-test_recovers (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *now = NULL;
-
-  crash (fixture);
-  now = fixture_read (fixture);
-  g_assert_cmpstr (now, ==, fixture->text);
-  open_it (fixture);
-  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
-  g_assert_true (tc_document_is_modified (fixture->document));
-  g_assert_cmpint (tc_document_get_recovered_time (fixture->document), >, 0);
-  g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_SAME);
-
-  /* Undone, it is the file again, and nothing is left to recover. */
-  tc_document_undo (fixture->document);
-  g_assert_false (tc_document_is_modified (fixture->document));
-  wait_for_drafts (fixture, 0);
-  clear_drafts (fixture);
-}
-
-/* Others saved the file after the crash: a choice, not a loss. */
-static void
-test_recovers_beside_theirs (Fixture *fixture, gconstpointer data)
-{
-  crash (fixture);
-  fixture_rewrite (fixture, "id=\"ardennes\" name=\"Ardennes\"",
-                   "id=\"ardennes\" name=\"The Ardennes\"");
-  open_it (fixture);
-  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
-  g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_CHANGED);
-  tc_document_close (fixture->document);
-  g_assert_cmpuint (count_drafts (fixture), ==, 0);
-  clear_drafts (fixture);
-}
-
-static void
-test_saving_ends_the_draft (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  crash (fixture);
-  open_it (fixture);
-  g_assert_true (tc_document_save (fixture->document, NULL, FALSE, &error));
-  g_assert_no_error (error);
-  wait_for_drafts (fixture, 0);
-  g_assert_cmpint (tc_document_get_recovered_time (fixture->document), ==, 0);
-  clear_drafts (fixture);
-}
-
-/* A document that never had a place comes back from its draft alone. */
-static void
-test_recovers_new (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *folder = dup_draft_folder (fixture);
-  g_autoptr (GPtrArray) drafts = NULL;
-  g_autoptr (GError) error = NULL;
-  TcDraft *draft;
-
-  tc_document_keep_drafts (fixture->document, folder);
-  g_assert_true (tc_document_start_new (fixture->document, fixture->path, "Mine", &error));
-  set (fixture, ARDENNES, "terrain", "mountain");
-  wait_for_drafts (fixture, 1);
-  wait_for_build (fixture->document);
-  g_clear_object (&fixture->document);
-  fixture->document = tc_document_new ();
-  tc_document_keep_drafts (fixture->document, folder);
-  drafts = tc_draft_list (folder);
-  draft = drafts->pdata[0];
-  g_assert_null (draft->path);
-  g_assert_true (tc_document_open_draft (fixture->document, draft->file, &error));
-  g_assert_no_error (error);
-  wait_for_build (fixture->document);
-  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
-  g_assert_true (tc_document_is_modified (fixture->document));
-  g_assert_null (tc_document_get_path (fixture->document));
-  tc_document_close (fixture->document);
-  g_assert_cmpuint (count_drafts (fixture), ==, 0);
-  clear_drafts (fixture);
-}
-
 static void
 test_is_freed (Fixture *fixture, gconstpointer data)
 {
-  open_it (fixture);
+  fixture_open (fixture);
   g_assert_finalize_object (g_steal_pointer (&fixture->document));
 }
 
@@ -526,7 +374,7 @@ test_several_are_selected (Fixture *fixture, gconstpointer data)
   g_auto (GStrv) one = NULL;
   guint n = 0;
 
-  open_it (fixture);
+  fixture_open (fixture);
   g_signal_connect_swapped (fixture->document, "notify::selected", G_CALLBACK (count_cb), &n);
   tc_document_select_several (fixture->document, paths);
   g_assert_cmpuint (n, ==, 1);
@@ -563,10 +411,6 @@ main (int argc, char **argv)
   ADD ("read-only", test_read_only);
   ADD ("history-list", test_history_list);
   ADD ("several-are-selected", test_several_are_selected);
-  ADD ("recovers", test_recovers);
-  ADD ("recovers-beside-theirs", test_recovers_beside_theirs);
-  ADD ("saving-ends-the-draft", test_saving_ends_the_draft);
-  ADD ("recovers-new", test_recovers_new);
   ADD ("is-freed", test_is_freed);
   return g_test_run ();
 }

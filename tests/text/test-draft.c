@@ -128,15 +128,17 @@ test_never_saved (Fixture *fixture, gconstpointer data)
   assert_draft (second, NULL, "<b/>", 4);
 }
 
+/* Two programs with one document, and documents of one name. */
 static void
-test_same_name (Fixture *fixture, gconstpointer data)
+test_a_name_for_each_writer (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *first = tc_draft_dup_file (fixture->drafts, "/a/x.scenario.xml");
   g_autofree char *again = tc_draft_dup_file (fixture->drafts, "/a/x.scenario.xml");
   g_autofree char *other = tc_draft_dup_file (fixture->drafts, "/b/x.scenario.xml");
 
-  g_assert_cmpstr (first, ==, again);
+  g_assert_cmpstr (first, !=, again);
   g_assert_cmpstr (first, !=, other);
+  g_assert_cmpstr (again, !=, other);
 }
 
 /* Only for the eyes of its author. */
@@ -350,7 +352,7 @@ main (int argc, char **argv)
   ADD ("odd-texts", test_odd_texts);
   ADD ("odd-paths", test_odd_paths);
   ADD ("never-saved", test_never_saved);
-  ADD ("same-name", test_same_name);
+  ADD ("a-name-for-each-writer", test_a_name_for_each_writer);
   ADD ("folder-is-private", test_folder_is_private);
   ADD ("base", test_base);
   ADD ("base-extremes", test_base_extremes);
