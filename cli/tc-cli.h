@@ -35,6 +35,7 @@ extern const TcCommand tc_command_edit;
 extern const TcCommand tc_command_explain;
 extern const TcCommand tc_command_fmt;
 extern const TcCommand tc_command_info;
+extern const TcCommand tc_command_new;
 extern const TcCommand tc_command_play;
 extern const TcCommand tc_command_replay;
 extern const TcCommand tc_command_simulate;

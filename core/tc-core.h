@@ -31,6 +31,7 @@
 #include "scenario/tc-scenario.h"
 #include "scenario/tc-schema.h"
 #include "scenario/tc-suggest.h"
+#include "scenario/tc-template.h"
 
 #include "lint/tc-free-setup.h"
 #include "lint/tc-lint.h"

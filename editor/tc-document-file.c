@@ -109,28 +109,17 @@ tc_document_open (TcDocument *self, const char *path, GError **error)
   return TRUE;
 }
 
-gboolean
-tc_document_start_new (TcDocument *self,
-                       const char *template_path,
-                       const char *name,
-                       GError **error)
+void
+tc_document_start_new (TcDocument *self, TcSource *source)
 {
-  g_autoptr (TcSource) model = NULL;
-  g_autoptr (TcSource) source = NULL;
+  g_return_if_fail (TC_IS_DOCUMENT (self) && source != NULL);
 
-  g_return_val_if_fail (TC_IS_DOCUMENT (self) && template_path != NULL && name != NULL, FALSE);
-
-  model = tc_file_load (template_path, NULL, error);
-  if (model == NULL)
-    return FALSE;
-  source = tc_source_new (name, tc_source_get_bytes (model));
   tc_document_close (self);
   self->identity = (TcFileIdentity){ 0 };
   tc_document_take_path (self, NULL);
   tc_document_begin_drafts (self);
-  self->new_name = g_strdup (name);
+  self->new_name = g_strdup (tc_source_get_name (source));
   tc_document_take_text (self, source);
-  return TRUE;
 }
 
 /* Writes where it may not be ours, and takes the file's identity from what is there then. */

@@ -37,12 +37,9 @@ typedef enum {
 /** tc_document_open: replaces the content by the file at @path; on error nothing changes. */
 gboolean tc_document_open (TcDocument *self, const char *path, GError **error);
 
-/** tc_document_start_new: replaces the content by a copy of the file at @template_path that has no
- * place of its own yet and is called @name. */
-gboolean tc_document_start_new (TcDocument *self,
-                                const char *template_path,
-                                const char *name,
-                                GError **error);
+/** tc_document_start_new: replaces the content by the text of @source, which has no place of its
+ * own yet and is called as @source is. */
+void tc_document_start_new (TcDocument *self, TcSource *source);
 
 /**
  * tc_document_save:

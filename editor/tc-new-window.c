@@ -3,6 +3,7 @@
 
 #include "tc-new-window.h"
 
+#include <glib/gi18n.h>
 #include <tc-core.h>
 
 #include "tc-item.h"
@@ -10,7 +11,7 @@
 struct _TcNewWindow {
   AdwWindow parent_instance;
 
-  GListStore *items; /* TcItem: key is the path */
+  GListStore *items; /* TcItem: key is the path; "" for an empty one, index is the system then */
 
   GtkListView *list;
 };
@@ -56,6 +57,7 @@ make_item (const char *path)
 static void
 fill (TcNewWindow *self)
 {
+  const TcSystem *const *systems = tc_systems_list ();
   g_auto (GStrv) names = tc_shipped_list ();
 
   for (guint i = 0; names[i] != NULL; i++) {
@@ -65,14 +67,56 @@ fill (TcNewWindow *self)
     if (item != NULL)
       g_list_store_append (self->items, item);
   }
+  for (guint i = 0; systems[i] != NULL; i++) {
+    /* TRANSLATORS: %s is the name of a game */
+    g_autofree char *detail =
+      g_strdup_printf (_ ("What %s requires, and nothing else. The problems say what to do next."),
+                       _ (systems[i]->title));
+    g_autoptr (TcItem) item = tc_item_new ("", _ ("An Empty Scenario"), detail, "", i);
+
+    g_list_store_append (self->items, item);
+  }
+}
+
+/* (transfer full) (nullable): the text that @item stands for, called by the name it begins with. */
+static TcSource *
+load (TcItem *item, GError **error)
+{
+  const char *path = tc_item_get_key (item);
+  const TcSystem *system = tc_systems_list ()[tc_item_get_index (item)];
+  g_autoptr (TcSource) model = NULL;
+  g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
+
+  if (*path == '\0') {
+    g_autofree char *text = tc_template_dup_scenario (system->schema);
+
+    base = g_strconcat (system->id, TC_SCENARIO_SUFFIX, NULL);
+    /* TRANSLATORS: %s is the name of a file */
+    name = g_strdup_printf (_ ("empty-%s"), base);
+    return tc_source_new_for_string (name, text);
+  }
+  model = tc_file_load (path, NULL, error);
+  if (model == NULL)
+    return NULL;
+  base = g_path_get_basename (path);
+  /* TRANSLATORS: %s is the name of the file it is a copy of */
+  name = g_strdup_printf (_ ("new-%s"), base);
+  return tc_source_new (name, tc_source_get_bytes (model));
 }
 
 static void
 activated_cb (TcNewWindow *self, guint position)
 {
   g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcSource) source = load (item, &error);
 
-  g_signal_emit (self, signals[CHOSEN], 0, tc_item_get_key (item));
+  if (source != NULL)
+    g_signal_emit (self, signals[CHOSEN], 0, source);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
+                                "win.tell", "s", error->message);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -90,7 +134,7 @@ tc_new_window_class_init (TcNewWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tc_new_window_dispose;
   signals[CHOSEN] = g_signal_new ("chosen", TC_TYPE_NEW_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,

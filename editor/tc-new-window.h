@@ -7,9 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* TcNewWindow: what a new scenario begins as: a copy of one that comes with Turncoat.
+/* TcNewWindow: what a new scenario begins as: a copy of one that comes with Turncoat, or what the
+ * schema of a game requires.
  *
- * Signal: chosen (path). */
+ * Signal: chosen (gpointer source): a TcSource by the name that the scenario begins with. */
 
 #define TC_TYPE_NEW_WINDOW (tc_new_window_get_type ())
 G_DECLARE_FINAL_TYPE (TcNewWindow, tc_new_window, TC, NEW_WINDOW, AdwWindow)

@@ -4,6 +4,7 @@
 #include "tc-value.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "tc-item.h"
 
@@ -28,12 +29,6 @@ is_taken (TcScenario *scenario, TcNode parent, const TcSchemaElement *element, c
   return FALSE;
 }
 
-static char *
-dup_number (const TcSchemaType *type, gint64 wanted)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT, CLAMP (wanted, type->min, type->max));
-}
-
 /* The first number from 1 that is not the key of another. */
 static char *
 dup_free_number (TcScenario *scenario,
@@ -41,13 +36,12 @@ dup_free_number (TcScenario *scenario,
                  const TcSchemaElement *element,
                  const TcSchemaType *type)
 {
-  for (gint64 n = MAX (type->min, 1); n <= type->max; n++) {
-    g_autofree char *text = dup_number (type, n);
+  for (guint n = 1;; n++) {
+    g_autofree char *text = tc_template_dup_value (type, element->name, n);
 
-    if (!is_taken (scenario, parent, element, text))
+    if (MAX (type->min, 1) + n > type->max || !is_taken (scenario, parent, element, text))
       return g_steal_pointer (&text);
   }
-  return dup_number (type, type->max);
 }
 
 static char *
@@ -85,30 +79,22 @@ dup_value (TcScenario *scenario,
   gboolean is_key = tc_value_is_key (element, attribute->name);
   g_autoptr (GPtrArray) items = tc_value_list_choices (scenario, parent, attribute);
   g_autofree char *label = NULL;
+  g_autofree char *name = NULL;
 
   if (items != NULL && is_key)
     return dup_free_choice (scenario, parent, element, items);
   if (items != NULL)
     return g_strdup (items->len > 0 ? tc_item_get_key (items->pdata[0]) : "");
-  switch (attribute->type->kind) {
-  case TC_VALUE_INTEGER:
-    return is_key ? dup_free_number (scenario, parent, element, attribute->type)
-                  : dup_number (attribute->type, 1);
-  case TC_VALUE_BOOLEAN:
-    return g_strdup ("false");
-  case TC_VALUE_DATE:
-    return g_strdup ("2000-01-01");
-  case TC_VALUE_TEXT:
-  case TC_VALUE_ID:
-  case TC_VALUE_ENUM:
-    break;
-  }
+  if (is_key && attribute->type->kind == TC_VALUE_INTEGER)
+    return dup_free_number (scenario, parent, element, attribute->type);
   if (is_key || attribute->type->kind == TC_VALUE_ID)
     return dup_free_id (scenario, parent, element);
-  if (g_str_equal (attribute->type->name, "colour"))
-    return g_strdup ("#808080");
   label = g_strdelimit (g_strdup (element->label), "-", ' ');
-  return g_strdup_printf (_ ("New %s"), label);
+  name = g_strdup_printf (_ ("New %s"), label);
+  if (attribute->type->kind == TC_VALUE_TEXT &&
+      tc_schema_type_check (attribute->type, name, strlen (name), NULL))
+    return g_steal_pointer (&name);
+  return tc_template_dup_value (attribute->type, element->name, 1);
 }
 
 char **
@@ -141,11 +127,8 @@ add_children (TcOperation *insert,
 
   for (guint i = 0; i < content->n_slots && depth < MAX_DEPTH; i++) {
     const TcSchemaSlot *slot = &content->slots[i];
-    const TcSchemaElement *child = content->elements[slot->first];
+    const TcSchemaElement *child = tc_template_pick (content, slot);
 
-    /* Of a choice, a member without children of its own: it ends there. */
-    for (guint j = 1; j < slot->n && child->content->n_slots > 0; j++)
-      child = content->elements[slot->first + j];
     for (guint n = 0; n < slot->min; n++) {
       g_auto (GStrv) attributes = tc_value_dup_new (scenario, scope, child);
       TcOperation *inner =

@@ -82,17 +82,12 @@ tc_window_open_beside (TcWindow *self, const char *path)
 }
 
 static void
-start_new (TcWindow *self, const char *template_path)
+start_new (TcWindow *self, TcSource *source)
 {
   TcWindow *window = get_free_window (self);
-  g_autofree char *base = g_path_get_basename (template_path);
-  /* TRANSLATORS: %s is the name of the file it is a copy of */
-  g_autofree char *name = g_strdup_printf (_ ("new-%s"), base);
-  g_autoptr (GError) error = NULL;
 
-  if (!tc_document_start_new (window->document, template_path, name, &error))
-    tc_window_tell (self, error->message);
-  settle (self, window, error == NULL);
+  tc_document_start_new (window->document, source);
+  settle (self, window, TRUE);
   window->is_start = FALSE;
 }
 
@@ -231,18 +226,11 @@ show_difference (TcWindow *self)
 }
 
 static void
-template_chosen_cb (TcWindow *self, const char *path)
-{
-  start_new (self, path);
-}
-
-static void
 show_new (TcWindow *self)
 {
   GtkWindow *dialog = tc_new_window_new (GTK_WINDOW (self));
 
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (template_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (start_new), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }
 

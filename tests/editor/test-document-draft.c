@@ -124,10 +124,11 @@ test_recovers_new (Fixture *fixture, gconstpointer data)
   g_autofree char *folder = dup_draft_folder (fixture);
   g_autoptr (GPtrArray) drafts = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (TcSource) model = tc_source_new_for_string ("Mine", fixture->text);
   TcDraft *draft;
 
   tc_document_keep_drafts (fixture->document, folder);
-  g_assert_true (tc_document_start_new (fixture->document, fixture->path, "Mine", &error));
+  tc_document_start_new (fixture->document, model);
   fixture_edit (fixture, ARDENNES, "terrain", "mountain");
   wait_for_drafts (fixture, 1);
   end_document (fixture);

@@ -292,9 +292,9 @@ test_new_has_no_place (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *title = NULL;
   g_autofree char *target = g_build_filename (fixture->folder, "mine.scenario.xml", NULL);
+  g_autoptr (TcSource) model = tc_source_new_for_string ("Mine", fixture->text);
 
-  g_assert_true (tc_document_start_new (fixture->document, fixture->path, "Mine", &error));
-  g_assert_no_error (error);
+  tc_document_start_new (fixture->document, model);
   wait_for_build (fixture->document);
   g_assert_null (tc_document_get_path (fixture->document));
   g_assert_false (tc_document_is_modified (fixture->document));

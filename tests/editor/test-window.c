@@ -10,6 +10,7 @@
 #include "tc-board.h"
 #include "tc-diff-window.h"
 #include "tc-map-page.h"
+#include "tc-new-window.h"
 #include "tc-problems.h"
 #include "tc-source-page.h"
 #include "widgets.h"
@@ -326,6 +327,34 @@ test_mends_all_of_a_kind (WindowFixture *fixture, gconstpointer data)
 /* A file that is dropped on an empty window comes into it; before any file there is no badge that
  * says all is well. */
 static void
+keep_source_cb (TcSource **kept, TcSource *source)
+{
+  *kept = tc_source_ref (source);
+}
+
+/* The last of the templates is what the schema requires: no fault of the XML, and a map to draw on.
+ */
+static void
+test_new_empty (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = tc_new_window_new (GTK_WINDOW (fixture->window));
+  GObject *list = gtk_widget_get_template_child (GTK_WIDGET (dialog), TC_TYPE_NEW_WINDOW, "list");
+  guint n =
+    g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
+  g_autoptr (TcSource) source = NULL;
+
+  g_signal_connect_swapped (dialog, "chosen", G_CALLBACK (keep_source_cb), &source);
+  g_assert_cmpuint (n, >=, 3);
+  g_signal_emit_by_name (list, "activate", n - 1);
+  g_assert_nonnull (source);
+  g_assert_true (g_str_has_prefix (tc_source_get_name (source), "empty-"));
+  tc_document_start_new (fixture->document, source);
+  wait_for_build (fixture->document);
+  g_assert_true (tc_document_is_readable (fixture->document));
+  g_assert_null (tc_document_get_path (fixture->document));
+}
+
+static void
 test_drop (WindowFixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_path (fixture->base.path);
@@ -459,6 +488,7 @@ main (int argc, char **argv)
   ADD ("cannot-open", test_cannot_open);
   ADD ("unreadable-lists-its-problems", test_unreadable_lists_its_problems);
   ADD ("mends-all-of-a-kind", test_mends_all_of_a_kind);
+  ADD ("new-empty", test_new_empty);
   ADD ("drop", test_drop);
   ADD ("theirs", test_theirs);
   ADD ("read-only-says-so", test_read_only_says_so);

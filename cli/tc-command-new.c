@@ -1,0 +1,248 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "tc-cli-data.h"
+#include "tc-cli-term.h"
+
+#define NAME_WIDTH 24
+
+typedef struct {
+  char *output; /* nullable: NAME.scenario.xml */
+  gboolean minimal;
+  gboolean force;
+  gboolean list;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static const TcSystem *
+find_system (const char *id)
+{
+  const TcSystem *const *systems = tc_systems_list ();
+
+  while (*systems != NULL && strcmp ((*systems)->id, id) != 0)
+    systems++;
+
+  return *systems;
+}
+
+/* (nullable): of the scenario in the file at @path; the namespace of its root tells. */
+static const TcSystem *
+find_system_of (const char *path, char **out_title)
+{
+  g_autoptr (TcSource) source = tc_file_load (path, NULL, NULL);
+  g_autoptr (TcBuild) build = source != NULL ? tc_build_new (source, NULL) : NULL;
+  TcScenario *scenario = build != NULL ? tc_build_get_scenario (build) : NULL;
+  const TcSystem *const *systems = tc_systems_list ();
+  const TcSchemaContent *content;
+
+  if (scenario == NULL)
+    return NULL;
+  content = tc_scenario_get_element (scenario, 0)->content;
+  if (out_title != NULL && tc_schema_content_find_attribute (content, "title") != NULL)
+    *out_title = g_strdup (tc_scenario_get_string (scenario, 0, "title"));
+  while (*systems != NULL && (*systems)->schema != tc_scenario_get_schema (scenario))
+    systems++;
+
+  return *systems;
+}
+
+static void
+print_row (const char *name, const char *text)
+{
+  g_autoptr (GString) out = g_string_new ("  ");
+  g_autofree char *shown = tc_cli_dup_printable (text, -1);
+
+  tc_cli_append_padded (out, name, NAME_WIDTH);
+  g_print ("%s%s\n", out->str, shown);
+}
+
+static TcExit
+print_list (void)
+{
+  const TcSystem *const *systems = tc_systems_list ();
+  g_auto (GStrv) names = tc_shipped_list ();
+
+  for (guint i = 0; systems[i] != NULL; i++) {
+    g_autofree char *minimal = NULL;
+
+    g_print ("%s (%s)\n", _ (systems[i]->title), systems[i]->id);
+    for (guint j = 0; names[j] != NULL; j++) {
+      g_autofree char *path = tc_shipped_find (names[j]);
+      g_autofree char *title = NULL;
+
+      if (path != NULL && find_system_of (path, &title) == systems[i])
+        print_row (names[j], title != NULL ? title : "");
+    }
+    minimal = g_strconcat ("--minimal ", systems[i]->id, NULL);
+    print_row (minimal, _ ("What the schema requires, and nothing else"));
+  }
+
+  return TC_EXIT_OK;
+}
+
+static TcExit
+refuse_name (const TcCommand *command, const char *name)
+{
+  const TcSystem *const *systems = tc_systems_list ();
+  g_auto (GStrv) shipped = tc_shipped_list ();
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+
+  for (guint i = 0; shipped[i] != NULL; i++)
+    g_ptr_array_add (known, shipped[i]);
+  for (guint i = 0; systems[i] != NULL; i++) {
+    if (!g_strv_contains ((const char *const *) shipped, systems[i]->id))
+      g_ptr_array_add (known, (char *) systems[i]->id);
+  }
+  g_ptr_array_add (known, NULL);
+
+  return tc_cli_refuse_word (command, _ ("template"), name, (const char *const *) known->pdata);
+}
+
+/* The first shipped scenario of a system, for who names only the system. */
+static char *
+dup_path_of_system (const TcSystem *system)
+{
+  g_auto (GStrv) names = tc_shipped_list ();
+
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autofree char *path = tc_shipped_find (names[i]);
+
+    if (path != NULL && find_system_of (path, NULL) == system)
+      return g_steal_pointer (&path);
+  }
+
+  return NULL;
+}
+
+/* (transfer full) (nullable): the text of the new scenario; what is wrong has been said. */
+static GBytes *
+make_text (const TcCommand *command, const Options *options, const char *name, TcExit *out_exit)
+{
+  const TcSystem *system = find_system (name);
+  g_autofree char *path = tc_shipped_find (name);
+  g_autoptr (TcSource) source = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (options->minimal) {
+    if (system == NULL && path != NULL)
+      system = find_system_of (path, NULL);
+    if (system != NULL) {
+      char *text = tc_template_dup_scenario (system->schema);
+
+      return g_bytes_new_take (text, strlen (text));
+    }
+  } else if (path == NULL && system != NULL) {
+    path = dup_path_of_system (system);
+  }
+  if (path == NULL) {
+    *out_exit = refuse_name (command, name);
+    return NULL;
+  }
+  source = tc_file_load (path, NULL, &error);
+  if (source == NULL) {
+    tc_cli_error ("%s.", error->message);
+    *out_exit = TC_EXIT_FAILED;
+    return NULL;
+  }
+
+  return g_bytes_ref (tc_source_get_bytes (source));
+}
+
+/* A file that is there is somebody's work. */
+static TcExit
+write_text (const Options *options, const char *path, GBytes *text)
+{
+  TcFileIdentity nothing = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *quoted = NULL;
+
+  if (strcmp (path, "-") == 0)
+    return tc_cli_write_file ("-", g_bytes_get_data (text, NULL)) ? TC_EXIT_OK : TC_EXIT_FAILED;
+  if (!tc_file_save (path, text, options->force ? NULL : &nothing, &error)) {
+    if (!options->force && g_error_matches (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT))
+      tc_cli_error (_ ("%s is there already. Choose another name with -o, or replace it with "
+                       "--force."),
+                    path);
+    else
+      tc_cli_error ("%s.", error->message);
+    return TC_EXIT_FAILED;
+  }
+  shown = tc_cli_dup_printable (path, -1);
+  quoted = g_shell_quote (path);
+  g_printerr (_ ("%s is written. Next: turncoat edit %s\n"), shown,
+              strpbrk (path, " '\"\\$`!*?&;<>()|") != NULL ? quoted : shown);
+
+  return TC_EXIT_OK;
+}
+
+static TcExit
+run_new (const TcCommand *command, int argc, char **argv)
+{
+  g_auto (Options) options = { 0 };
+  g_auto (GStrv) args = NULL;
+  g_autoptr (GBytes) text = NULL;
+  g_autofree char *path = NULL;
+  TcExit exit = TC_EXIT_OK;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
+      N_ ("Write FILE, or standard output for \"-\"; default NAME.scenario.xml here"),
+      N_ ("FILE") },
+    { "minimal", 'm', 0, G_OPTION_ARG_NONE, &options.minimal,
+      N_ ("What the schema of the system requires, and nothing else"), NULL },
+    { "force", 'f', 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file that is there"),
+      NULL },
+    { "list", 'l', 0, G_OPTION_ARG_NONE, &options.list, N_ ("List what there is to begin with"),
+      NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
+    return exit;
+  if (options.list)
+    return print_list ();
+  if (args == NULL)
+    return tc_cli_usage_error (command, _ ("a new scenario of what? \"turncoat new --list\" tells "
+                                           "what there is to begin with."));
+  if (args[1] != NULL)
+    return tc_cli_usage_error (command, _ ("one template at a time."));
+
+  text = make_text (command, &options, args[0], &exit);
+  if (text == NULL)
+    return exit;
+  path = options.output != NULL ? g_strdup (options.output)
+                                : g_strconcat (args[0], TC_SCENARIO_SUFFIX, NULL);
+
+  return write_text (&options, path, text);
+}
+
+const TcCommand tc_command_new = {
+  .name = "new",
+  .arguments = N_ ("SCENARIO|SYSTEM"),
+  .summary = N_ ("Begin a scenario: from one that comes with Turncoat, or an empty one"),
+  .help =
+    N_ ("SCENARIO is the name of one that comes with Turncoat; it is copied as it is. SYSTEM\n"
+        "is a game system: its first scenario is copied.\n\n"
+        "With --minimal the new scenario has what the schema requires and nothing else, each\n"
+        "value the first that it may have. It is valid; \"turncoat validate\" tells what is\n"
+        "left to do before it can be played.\n\n"
+        "Examples:\n"
+        "  turncoat new --list\n"
+        "  turncoat new betrayal-1940 -o my-war.scenario.xml\n"
+        "  turncoat new betrayal-1940 --minimal -o empty.scenario.xml\n"
+        "  turncoat new betrayal-1940 --minimal -o - | less\n\n"
+        "Exit status: 0 all is well, 2 wrong usage (also a name that nothing has), 3 the file\n"
+        "is there already or could not be written."),
+  .run = run_new,
+};
