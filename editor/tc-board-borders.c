@@ -46,7 +46,8 @@ index_segments (const TcViewContainer *containers, guint n)
   GHashTable *index = g_hash_table_new_full (hash_segment, segments_equal, g_free, NULL);
 
   for (guint i = 0; i < n; i++) {
-    if (containers[i].outline == NULL || containers[i].n_outline < 3)
+    if (containers[i].outline == NULL || containers[i].n_outline < 3 ||
+        tc_board_is_place (&containers[i]))
       continue;
     for (guint j = 0; j < containers[i].n_outline; j++) {
       Segment segment = get_segment (&containers[i], j);
@@ -123,7 +124,8 @@ tc_board_layout_find_borders (TcBoardLayout *layout)
   g_autoptr (GHashTable) index = index_segments (containers, n);
 
   for (guint i = 0; i < n; i++) {
-    if (containers[i].outline != NULL && containers[i].n_outline >= 3)
+    if (containers[i].outline != NULL && containers[i].n_outline >= 3 &&
+        !tc_board_is_place (&containers[i]))
       find_runs (layout, index, i);
   }
 }

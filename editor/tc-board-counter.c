@@ -241,6 +241,7 @@ tc_board_paint_counter (cairo_t *cr,
   const TcBoardColour unowned = TC_BOARD_INK (0xc8b98c);
   const TcViewOwner *owner = tc_board_layout_find_owner (layout, token->owner);
   Counter counter = { .cr = cr, .size = size };
+  gboolean is_card = tc_board_is_card (token);
   gboolean is_dark;
 
   counter.ground = tc_board_colour_parse (owner != NULL ? owner->colour : NULL, unowned);
@@ -249,8 +250,13 @@ tc_board_paint_counter (cairo_t *cr,
   counter.field = tc_board_colour_mix (counter.ground, white, is_dark ? 0.72 : 0.62);
 
   cairo_save (cr);
-  paint_ground (&counter);
-  if (token->is_hidden) {
+  if (!is_card && !tc_board_is_pawn (token))
+    paint_ground (&counter);
+  if (is_card)
+    tc_board_paint_card (cr, owner, token, size);
+  else if (tc_board_is_pawn (token))
+    tc_board_paint_pawn (cr, owner, token, size);
+  else if (token->is_hidden) {
     tc_board_set_colour (cr, counter.ink, 0.85);
     write_text (&counter, "?", 0.5, 0.5, 0.6, 0.8, TRUE);
   } else if (strcmp (token->symbol, "marker") == 0)

@@ -20,6 +20,12 @@ has_outline (const TcViewContainer *container)
   return container->outline != NULL && container->n_outline >= 3;
 }
 
+gboolean
+tc_board_is_place (const TcViewContainer *container)
+{
+  return container->kind == TC_CONTAINER_TILE && has_outline (container);
+}
+
 /* Hands, decks and boxes without an outline lie beside the board. */
 static gboolean
 is_beside (const TcViewContainer *container)

@@ -38,6 +38,9 @@ typedef struct {
 
 typedef struct _TcBoardLayout TcBoardLayout;
 
+/** tc_board_is_place: a tile of a grid: drawn as a tile, without a border or a name of its own. */
+gboolean tc_board_is_place (const TcViewContainer *container);
+
 TcBoardLayout *tc_board_layout_new (const TcView *view,
                                     gboolean strip_is_below) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -291,7 +291,8 @@ place_areas (TcBoardPlanner *planner)
     Candidate candidate = { .container = i };
     double width = MAX (1, (double) g_utf8_strlen (containers[i].name, -1));
 
-    if (tc_board_layout_get_place (planner->layout, i)->is_box)
+    if (tc_board_layout_get_place (planner->layout, i)->is_box ||
+        tc_board_is_place (&containers[i]))
       continue;
     if (containers[i].n_outline >= 3)
       candidate.tightness =

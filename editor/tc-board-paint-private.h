@@ -79,6 +79,30 @@ double tc_board_paint_text (const TcBoardPaint *paint, const TcBoardText *text);
 void tc_board_paint_names (const TcBoardPaint *paint);
 void tc_board_paint_labels (const TcBoardPaint *paint);
 void tc_board_paint_river_names (const TcBoardPaint *paint);
+
+/* tc-board-grid.c */
+void tc_board_paint_grid (const TcBoardPaint *paint);
+
+/* tc-board-glyphs.c: pictures of pawns, cards and tiles, in a square. */
+gboolean tc_board_has_glyph (const char *id);
+void tc_board_paint_glyph (cairo_t *cr,
+                           const char *id,
+                           TcBoardColour colour,
+                           double x,
+                           double y,
+                           double size);
+
+/* tc-board-cards.c: tokens that are no counters; @owner is nullable. */
+gboolean tc_board_is_card (const TcViewToken *token);
+gboolean tc_board_is_pawn (const TcViewToken *token);
+void tc_board_paint_card (cairo_t *cr,
+                          const TcViewOwner *owner,
+                          const TcViewToken *token,
+                          double size);
+void tc_board_paint_pawn (cairo_t *cr,
+                          const TcViewOwner *owner,
+                          const TcViewToken *token,
+                          double size);
 void tc_board_paint_boxes (const TcBoardPaint *paint);
 
 G_END_DECLS

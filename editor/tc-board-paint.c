@@ -193,7 +193,8 @@ paint_areas (const TcBoardPaint *paint)
   for (guint i = 0; i < n; i++) {
     const TcBoardPlace *place = tc_board_layout_get_place (paint->layout, i);
 
-    if (!has_area (&containers[i]) || !tc_board_is_wanted (paint, place->bounds, 4))
+    if (!has_area (&containers[i]) || tc_board_is_place (&containers[i]) ||
+        !tc_board_is_wanted (paint, place->bounds, 4))
       continue;
     tc_board_trace (paint->cr, containers[i].outline, containers[i].n_outline, TRUE);
     tc_board_set_colour (paint->cr, get_area_colour (paint, &containers[i]), 1);
@@ -205,7 +206,8 @@ paint_areas (const TcBoardPaint *paint)
   for (guint i = 0; (paint->layers & TC_BOARD_LAYER_TERRAIN) && i < n; i++) {
     const TcBoardPlace *place = tc_board_layout_get_place (paint->layout, i);
 
-    if (!has_area (&containers[i]) || tc_board_get_pattern (&containers[i]) == NULL ||
+    if (!has_area (&containers[i]) || tc_board_is_place (&containers[i]) ||
+        tc_board_get_pattern (&containers[i]) == NULL ||
         !tc_board_is_wanted (paint, place->bounds, 4))
       continue;
     cairo_save (paint->cr);
@@ -359,7 +361,7 @@ paint_lines (const TcBoardPaint *paint)
   const TcViewShape *shapes = tc_view_get_shapes (paint->view, &n);
 
   for (guint i = 0; i < n; i++) {
-    if (!shapes[i].closed && shapes[i].n_points >= 2 &&
+    if (!shapes[i].closed && shapes[i].n_points >= 2 && strcmp (shapes[i].style, "exit") != 0 &&
         tc_board_is_wanted (paint, tc_board_polygon_bounds (shapes[i].points, shapes[i].n_points),
                             8))
       paint_line_shape (paint, &shapes[i]);
@@ -457,6 +459,7 @@ paint_board (const TcBoardPaint *paint)
   if (layers & TC_BOARD_LAYER_SCENERY)
     paint_lands (paint);
   paint_areas (paint);
+  tc_board_paint_grid (paint);
   paint_borders (paint);
   if (layers & TC_BOARD_LAYER_SCENERY)
     paint_lines (paint);

@@ -125,6 +125,22 @@ fill_box (TcBoardLayout *layout, guint container, const guint *tokens, guint n)
               place->bounds.y + BOX_TITLE * size + (i / n_columns) * step_y, 0);
 }
 
+/* Pawns on a tile lie in a row at its foot, and closer when there are too many: what is on the tile
+ * stays in sight. */
+static void
+fill_place (TcBoardLayout *layout, guint container, const guint *tokens, guint n)
+{
+  const TcBoardRect *bounds = &tc_board_layout_get_place (layout, container)->bounds;
+  double size = layout->counter_size;
+  double pad = 0.1 * size;
+  double step = MIN (size + pad, (bounds->width - 2 * pad - size) / MAX (1, (double) n - 1));
+  double x = bounds->x + (bounds->width - size - step * (n - 1)) / 2;
+
+  for (guint i = 0; i < n; i++)
+    add_spot (layout, tokens[i], container, x + i * step, bounds->y + bounds->height - size - pad,
+              0);
+}
+
 static double
 get_overlap (const TcBoardRect *a, const TcBoardRect *b)
 {
@@ -420,6 +436,8 @@ compare_crowds (gconstpointer a, gconstpointer b)
 static void
 place_all (TcBoardLayout *layout, const guint *start, guint *sorted)
 {
+  guint n_containers;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n_containers);
   g_autoptr (GArray) crowds = g_array_new (FALSE, FALSE, sizeof (Crowd));
 
   for (guint i = 0; i < layout->places->len; i++) {
@@ -439,6 +457,10 @@ place_all (TcBoardLayout *layout, const guint *start, guint *sorted)
 
     if (tc_board_layout_get_place (layout, container)->is_box) {
       fill_box (layout, container, tokens, n);
+      continue;
+    }
+    if (tc_board_is_place (&containers[container])) {
+      fill_place (layout, container, tokens, n);
       continue;
     }
     piles = sort_into_piles (layout, tokens, n);

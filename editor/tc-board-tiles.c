@@ -117,6 +117,20 @@ sign_string (guint sign, const char *text)
 }
 
 static guint
+sign_notes (guint sign, const TcView *view, const TcViewContainer *container)
+{
+  guint n;
+  const TcViewNote *notes = tc_view_get_notes (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (strcmp (notes[i].container, container->key) == 0)
+      sign = sign_string (sign_string (sign, notes[i].mark), notes[i].owner);
+  }
+
+  return sign;
+}
+
+static guint
 sign_container (const TcBoardLayout *layout, const TcViewContainer *container, guint index)
 {
   const TcBoardPlace *place = tc_board_layout_get_place (layout, index);
@@ -130,6 +144,7 @@ sign_container (const TcBoardLayout *layout, const TcViewContainer *container, g
   sign = sign_string (sign, container->badge);
   sign = sign_bytes (sign, &container->centre, sizeof container->centre);
   sign = sign_bytes (sign, container->outline, container->n_outline * sizeof (TcPoint));
+  sign = sign_notes (sign, tc_board_layout_get_view (layout), container);
 
   /* Names make room for each other: one may be moved by a change of its neighbour. */
   sign = sign_bytes (sign, &place->name_rect, sizeof place->name_rect);

@@ -71,7 +71,7 @@ static void
 add_exit (TcView *view, const char *edge, gint32 width, gint32 height)
 {
   TcPoint points[2] = { { 0, 0 }, { width, height } };
-  TcViewShape shape = { .style = "exit", .name = edge, .points = points, .n_points = 2 };
+  TcViewShape shape = { .style = "exit", .points = points, .n_points = 2 };
 
   if (strcmp (edge, "north") == 0)
     points[1].y = 0;

@@ -97,7 +97,6 @@ test_exits (void)
 
   g_assert_cmpuint (n, ==, 3);
   g_assert_cmpstr (shapes[0].style, ==, "exit");
-  g_assert_cmpstr (shapes[0].name, ==, "east");
   g_assert_cmpint (shapes[0].points[0].x, ==, 1200);
   g_assert_cmpint (shapes[0].points[0].y, ==, 0);
   g_assert_cmpint (shapes[0].points[1].y, ==, 1000);
