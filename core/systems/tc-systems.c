@@ -5,10 +5,12 @@
 
 #include "lint/tc-lint.h"
 #include "scenario/tc-oracle.h"
+#include "systems/badge/tc-badge.h"
 #include "systems/betrayal-1940/tc-betrayal-1940.h"
 
 static const TcSystem *const systems[] = {
   &tc_betrayal_1940_system,
+  &tc_badge_system,
   NULL,
 };
 

@@ -16,6 +16,9 @@ static const TcTestCase cases[] = {
     160 },
   { "betrayal-1940", "tests/fixtures/tiny-1940.scenario.xml", "tiny", 5000, FALSE, 2, 0 },
   { "betrayal-1940", "tests/fixtures/tiny-1940.scenario.xml", "tiny-free", 5000, TRUE, 2, 0 },
+  { "badge", "scenarios/badge/badge.scenario.xml", "four", 8000, TRUE, 4, 160 },
+  { "badge", "scenarios/badge/badge.scenario.xml", "five", 8000, TRUE, 4, 160 },
+  { "badge", "scenarios/badge/badge.scenario.xml", "six", 8000, TRUE, 4, 160 },
 };
 
 const TcTestCase *

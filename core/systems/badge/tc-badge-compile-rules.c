@@ -1,0 +1,186 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "systems/badge/tc-badge-private.h"
+
+/* Numbers and switches of the rules, and the ways to begin. */
+
+/* A section of <rules> may be left out; its numbers are then the schema's defaults. */
+static const char *
+get_rule (TcScenario *scenario, const char *section, const char *name)
+{
+  TcNode rules = tc_scenario_find_section (scenario, "rules");
+  TcNode node = tc_scenario_find_child (scenario, rules, section);
+  const TcSchemaElement *element;
+
+  if (node != TC_NODE_NONE)
+    return tc_scenario_get_string (scenario, node, name);
+
+  element = tc_schema_content_find_element (tc_scenario_get_element (scenario, rules)->content,
+                                            section, NULL);
+
+  return tc_schema_content_find_attribute (element->content, name)->default_value;
+}
+
+static guint16
+get_number (TcScenario *scenario, const char *section, const char *name)
+{
+  return (guint16) g_ascii_strtoull (get_rule (scenario, section, name), NULL, 10);
+}
+
+static gboolean
+is_word (TcScenario *scenario, const char *section, const char *name, const char *word)
+{
+  return strcmp (get_rule (scenario, section, name), word) == 0;
+}
+
+static gboolean
+get_switch (TcScenario *scenario, const char *section, const char *name)
+{
+  return is_word (scenario, section, name, "true") || is_word (scenario, section, name, "1");
+}
+
+void
+badge_compile_rules (BadgeRules *rules, TcScenario *scenario)
+{
+  rules->hand_size = (guint8) get_number (scenario, "hand", "size");
+  rules->exchange = (guint8) get_number (scenario, "hand", "exchange");
+  rules->lead_first = is_word (scenario, "sequence", "first", "lead");
+  rules->alternate = get_switch (scenario, "sequence", "alternate");
+  rules->pairs = get_switch (scenario, "sequence", "pairs");
+  rules->least = (guint8) get_number (scenario, "sequence", "least");
+  rules->most = (guint8) get_number (scenario, "sequence", "most");
+  rules->free_move = is_word (scenario, "fugitives", "move", "free");
+  rules->contact_both = is_word (scenario, "catch", "contact", "both");
+  rules->catch_on_reveal = get_switch (scenario, "catch", "on-reveal");
+  rules->blocks = is_word (scenario, "traffic", "blocks", "everybody") ? BADGE_BLOCKS_EVERYBODY
+                  : is_word (scenario, "traffic", "blocks", "nobody")  ? BADGE_BLOCKS_NOBODY
+                                                                       : BADGE_BLOCKS_PATROLS;
+  rules->peek_tiles = (guint8) get_number (scenario, "peek", "tiles");
+  rules->peek_players = (guint8) get_number (scenario, "peek", "players");
+  rules->partners = get_switch (scenario, "peek", "partners");
+  rules->turn_limit = get_number (scenario, "ending", "turn-limit");
+  rules->quiet = get_number (scenario, "ending", "quiet");
+  rules->catch_points = get_number (scenario, "score", "catch");
+  rules->evidence_points = get_number (scenario, "score", "evidence");
+  rules->escape_points = get_number (scenario, "score", "escape");
+}
+
+/* -- Setups -- */
+
+static guint
+count_before (TcScenario *scenario, TcNode node)
+{
+  TcNode at = tc_scenario_find_child (scenario, tc_scenario_get_parent (scenario, node),
+                                      tc_scenario_get_name (scenario, node));
+  guint n = 0;
+
+  for (; at != node; at = tc_scenario_find_next (scenario, at))
+    n++;
+
+  return n;
+}
+
+/* Kinds of tiles are numbered in the order of the file, which is that of the schema. */
+static guint
+find_tile (const BadgeRules *rules, const TcRuleset *ruleset, TcScenario *scenario, TcNode lay)
+{
+  return tc_ruleset_find_thing (ruleset, tc_scenario_get_string (scenario, lay, "tile")) -
+         rules->first_tile;
+}
+
+/* The place that column and row of @node name, or BADGE_MAX_PLACES. */
+static guint
+find_place (const BadgeRules *rules, TcScenario *scenario, TcNode node)
+{
+  guint column = (guint) tc_scenario_get_int (scenario, node, "column") - 1;
+  guint row = (guint) tc_scenario_get_int (scenario, node, "row") - 1;
+
+  return column < rules->columns && row < rules->rows ? row * rules->columns + column
+                                                      : BADGE_MAX_PLACES;
+}
+
+static gboolean
+lay_tiles (BadgeRules *rules,
+           BadgeSetup *setup,
+           const TcRuleset *ruleset,
+           TcScenario *scenario,
+           TcNode node)
+{
+  TcNode lay = tc_scenario_find_child (scenario, node, "lay");
+  guint n_laid[BADGE_MAX_TILES] = { 0 };
+
+  for (; lay != TC_NODE_NONE; lay = tc_scenario_find_next (scenario, lay)) {
+    guint tile = find_tile (rules, ruleset, scenario, lay);
+    guint place = find_place (rules, scenario, lay);
+    guint cell;
+
+    if (place == BADGE_MAX_PLACES || rules->place_cell[place] == BADGE_NONE)
+      return FALSE;
+    cell = rules->place_cell[place];
+    if (setup->lay[cell] != 0 || ++n_laid[tile] > rules->tiles[tile].copies)
+      return FALSE;
+    setup->lay[cell] = (guint8) (tile + 1);
+    setup->is_up[cell] = strcmp (tc_scenario_get_string (scenario, lay, "side"), "up") == 0;
+  }
+
+  return TRUE;
+}
+
+static gboolean
+stand_patrols (BadgeRules *rules, BadgeSetup *setup, TcScenario *scenario, TcNode node)
+{
+  TcNode stand = tc_scenario_find_child (scenario, node, "stand");
+
+  for (; stand != TC_NODE_NONE; stand = tc_scenario_find_next (scenario, stand)) {
+    TcNode pawn = tc_scenario_get_ref (scenario, stand, "pawn");
+    guint place = find_place (rules, scenario, stand);
+
+    if (place == BADGE_MAX_PLACES || strcmp (tc_scenario_get_name (scenario, pawn), "patrol") != 0)
+      return FALSE;
+    setup->stand[count_before (scenario, pawn)] = (guint16) (place + 1);
+  }
+
+  return TRUE;
+}
+
+/* In the beginning: the look before play is for games of enough players. */
+static guint8
+count_peeks (const BadgeRules *rules, const BadgeSetup *setup)
+{
+  guint n_down = 0;
+
+  for (guint cell = 0; cell < rules->n_cells; cell++)
+    n_down += !setup->is_up[cell];
+
+  return (guint8) (setup->n_seats >= rules->peek_players ? MIN (rules->peek_tiles, n_down) : 0);
+}
+
+gboolean
+badge_compile_setups (BadgeRules *rules, TcRuleset *ruleset, TcScenario *scenario)
+{
+  TcNode node = tc_scenario_find_section (scenario, "setups/setup");
+  guint n_cards = 0;
+
+  for (guint i = 0; i < rules->n_cards; i++)
+    n_cards += rules->cards[i].copies;
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
+    BadgeSetup *setup = &rules->setups[rules->n_setups++];
+
+    setup->n_seats = (guint8) tc_scenario_get_int (scenario, node, "players");
+    setup->n_dirty = (guint8) tc_scenario_get_int (scenario, node, "dirty");
+    if (setup->n_seats > tc_ruleset_get_n_seats (ruleset) || setup->n_dirty >= setup->n_seats ||
+        (guint) setup->n_seats * rules->hand_size > n_cards ||
+        !lay_tiles (rules, setup, ruleset, scenario, node) ||
+        !stand_patrols (rules, setup, scenario, node))
+      return FALSE;
+    setup->n_peeks = count_peeks (rules, setup);
+    tc_ruleset_add_setup (ruleset, tc_scenario_get_string (scenario, node, "id"),
+                          tc_scenario_get_string (scenario, node, "name"), node);
+    tc_ruleset_set_setup_seats (ruleset, setup->n_seats);
+  }
+
+  return TRUE;
+}

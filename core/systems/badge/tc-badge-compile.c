@@ -1,0 +1,310 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/tc-view.h"
+#include "systems/badge/tc-badge-private.h"
+
+/* Compiling: the valid scenario becomes flat tables of small numbers. What lint demands beyond the
+ * schema (as many tiles as places, a hideout for every fugitive, ...) is taken for granted here
+ * but for what would write past a table. */
+
+typedef struct {
+  TcRuleset *ruleset;
+  TcScenario *scenario;
+  TcReport *report;
+  BadgeRules *rules;
+} Compile;
+
+static TcThing
+add_node (Compile *compile, TcThingKind kind, TcNode node)
+{
+  return tc_ruleset_add_thing (
+    compile->ruleset, kind, tc_scenario_get_string (compile->scenario, node, "id"),
+    tc_scenario_get_string (compile->scenario, node, "name"), node, compile->report);
+}
+
+/* Elements @name below section @path of the root, as things; returns how many. */
+static guint
+add_all (Compile *compile, TcThingKind kind, const char *path)
+{
+  TcNode node = tc_scenario_find_section (compile->scenario, path);
+  guint n = 0;
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node), n++)
+    add_node (compile, kind, node);
+
+  return n;
+}
+
+static TcThing
+get_next_thing (const Compile *compile)
+{
+  return (TcThing) tc_ruleset_get_n_things (compile->ruleset);
+}
+
+/* The position of a colour in the file, or BADGE_NONE. */
+static guint8
+get_colour (Compile *compile, TcNode node)
+{
+  TcNode colour = tc_scenario_get_ref (compile->scenario, node, "colour");
+  TcNode at = tc_scenario_find_section (compile->scenario, "colour");
+  guint8 index = 0;
+
+  for (; at != TC_NODE_NONE && at != colour; index++)
+    at = tc_scenario_find_next (compile->scenario, at);
+
+  return at != TC_NODE_NONE ? index : BADGE_NONE;
+}
+
+/* -- Board -- */
+
+static void
+add_place (Compile *compile, guint place)
+{
+  BadgeRules *rules = compile->rules;
+  guint column = place % rules->columns;
+  guint row = place / rules->columns;
+  g_autofree char *id = tc_grid_dup_id (column + 1, row + 1);
+  g_autofree char *name = tc_grid_dup_name (column + 1, row + 1);
+  const gint16 at = (gint16) place;
+
+  tc_ruleset_add_thing (compile->ruleset, TC_THING_PLACE, id, name, TC_NODE_NONE, compile->report);
+  rules->step[place][BADGE_NORTH] = row > 0 ? (gint16) (at - rules->columns) : -1;
+  rules->step[place][BADGE_EAST] = column + 1 < rules->columns ? (gint16) (at + 1) : -1;
+  rules->step[place][BADGE_SOUTH] = row + 1 < rules->rows ? (gint16) (at + rules->columns) : -1;
+  rules->step[place][BADGE_WEST] = column > 0 ? (gint16) (at - 1) : -1;
+  rules->distance[place][BADGE_NORTH] = (guint8) (row + 1);
+  rules->distance[place][BADGE_EAST] = (guint8) (rules->columns - column);
+  rules->distance[place][BADGE_SOUTH] = (guint8) (rules->rows - row);
+  rules->distance[place][BADGE_WEST] = (guint8) (column + 1);
+}
+
+/* FALSE when the city cannot lie so. */
+static gboolean
+add_city (Compile *compile, TcNode city)
+{
+  BadgeRules *rules = compile->rules;
+  guint column = (guint) tc_scenario_get_int (compile->scenario, city, "column") - 1;
+  guint row = (guint) tc_scenario_get_int (compile->scenario, city, "row") - 1;
+  guint columns = (guint) tc_scenario_get_int (compile->scenario, city, "columns");
+  guint rows = (guint) tc_scenario_get_int (compile->scenario, city, "rows");
+
+  if (column + columns > rules->columns || row + rows > rules->rows ||
+      columns * rows > BADGE_MAX_CELLS)
+    return FALSE;
+
+  memset (rules->place_cell, BADGE_NONE, sizeof rules->place_cell);
+  for (guint y = row; y < row + rows; y++) {
+    for (guint x = column; x < column + columns; x++) {
+      guint place = y * rules->columns + x;
+
+      rules->place_cell[place] = rules->n_cells;
+      rules->cell_place[rules->n_cells++] = (guint16) place;
+    }
+  }
+
+  return TRUE;
+}
+
+static gboolean
+add_board (Compile *compile)
+{
+  static const char *const edges[] = { "north", "east", "south", "west" };
+  static const char *const names[] = { N_ ("north"), N_ ("east"), N_ ("south"), N_ ("west") };
+  BadgeRules *rules = compile->rules;
+  TcNode board = tc_scenario_find_section (compile->scenario, "grid-board");
+  TcNode exit = tc_scenario_find_child (compile->scenario, board, "exit");
+
+  rules->columns = (guint8) tc_scenario_get_int (compile->scenario, board, "columns");
+  rules->rows = (guint8) tc_scenario_get_int (compile->scenario, board, "rows");
+  rules->n_places = (guint16) (rules->columns * rules->rows);
+  for (guint place = 0; place < rules->n_places; place++)
+    add_place (compile, place);
+  rules->first_exit = get_next_thing (compile);
+  for (guint i = 0; i < BADGE_N_DIRECTIONS; i++)
+    tc_ruleset_add_thing (compile->ruleset, TC_THING_OPTION, edges[i], _ (names[i]), TC_NODE_NONE,
+                          compile->report);
+  for (; exit != TC_NODE_NONE; exit = tc_scenario_find_next (compile->scenario, exit))
+    rules->exits |= (guint8) (1u << tc_scenario_get_enum (compile->scenario, exit, "edge"));
+
+  return add_city (compile, tc_scenario_find_child (compile->scenario, board, "city"));
+}
+
+/* -- Tiles, pawns, cards -- */
+
+static void
+add_tiles (Compile *compile)
+{
+  static const char *const paths[] = { "tileset/hideout", "tileset/evidence", "tileset/traffic",
+                                       "tileset/empty" };
+  BadgeRules *rules = compile->rules;
+
+  rules->first_tile = get_next_thing (compile);
+  for (guint kind = 0; kind < BADGE_N_TILE_KINDS; kind++) {
+    TcNode node = tc_scenario_find_section (compile->scenario, paths[kind]);
+
+    for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node)) {
+      BadgeTile *tile = &rules->tiles[rules->n_tiles++];
+      gboolean has_colour = kind == BADGE_HIDEOUT || kind == BADGE_EVIDENCE;
+
+      add_node (compile, TC_THING_PIECE, node);
+      tile->kind = (guint8) kind;
+      tile->colour = has_colour ? get_colour (compile, node) : BADGE_NONE;
+      tile->copies = (guint8) tc_scenario_get_int (compile->scenario, node, "copies");
+      tile->must_flip =
+        strcmp (tc_scenario_get_string (compile->scenario, node, "flip"), "must") == 0;
+    }
+  }
+}
+
+static void
+add_pawns (Compile *compile)
+{
+  BadgeRules *rules = compile->rules;
+  TcNode node = tc_scenario_find_section (compile->scenario, "pawns/patrol");
+
+  rules->first_patrol = get_next_thing (compile);
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node)) {
+    add_node (compile, TC_THING_PIECE, node);
+    rules->patrol_colour[rules->n_patrols++] = get_colour (compile, node);
+  }
+
+  memset (rules->fugitive_of, BADGE_NONE, sizeof rules->fugitive_of);
+  rules->first_fugitive = get_next_thing (compile);
+  node = tc_scenario_find_section (compile->scenario, "pawns/fugitive");
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node)) {
+    guint8 colour = get_colour (compile, node);
+
+    add_node (compile, TC_THING_PIECE, node);
+    rules->fugitive_of[colour] = rules->n_fugitives;
+    rules->fugitive_colour[rules->n_fugitives++] = colour;
+  }
+}
+
+static void
+add_cards (Compile *compile)
+{
+  static const char *const paths[] = { "action-deck/search", "action-deck/patrol-card",
+                                       "action-deck/fugitive-card" };
+  BadgeRules *rules = compile->rules;
+
+  rules->first_card = get_next_thing (compile);
+  for (guint kind = 0; kind < BADGE_N_CARD_KINDS; kind++) {
+    TcNode node = tc_scenario_find_section (compile->scenario, paths[kind]);
+
+    for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node)) {
+      BadgeCard *card = &rules->cards[rules->n_cards++];
+
+      add_node (compile, TC_THING_PIECE, node);
+      card->kind = (guint8) kind;
+      card->colour = kind == BADGE_SEARCH ? BADGE_NONE : get_colour (compile, node);
+      card->copies = (guint8) tc_scenario_get_int (compile->scenario, node, "copies");
+    }
+  }
+}
+
+/* -- People -- */
+
+static void
+add_people (Compile *compile)
+{
+  BadgeRules *rules = compile->rules;
+  TcNode node = tc_scenario_find_section (compile->scenario, "player");
+
+  rules->first_side = get_next_thing (compile);
+  add_all (compile, TC_THING_SIDE, "side");
+  tc_ruleset_add_side (compile->ruleset, rules->first_side);
+  tc_ruleset_add_side (compile->ruleset, (TcThing) (rules->first_side + 1));
+
+  rules->first_seat = get_next_thing (compile);
+  add_all (compile, TC_THING_SEAT, "player");
+  /* Which side a player is on is the secret of the game. */
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node))
+    tc_ruleset_add_seat (compile->ruleset, tc_scenario_get_string (compile->scenario, node, "id"),
+                         tc_scenario_get_string (compile->scenario, node, "name"), TC_SEAT_NONE);
+}
+
+static void
+add_levels (Compile *compile)
+{
+  for (guint i = 0; i < BADGE_LEVEL_DRAW; i++) {
+    const TcThingInfo *side =
+      tc_ruleset_get_thing (compile->ruleset, (TcThing) (compile->rules->first_side + i));
+    g_autofree char *name = g_strdup_printf (_ ("%s: most points"), side->name);
+
+    tc_ruleset_add_level (compile->ruleset, i == BADGE_LEVEL_GOOD ? "good-win" : "dirty-win", name,
+                          side->node);
+  }
+  tc_ruleset_add_level (compile->ruleset, "draw", _ ("Draw: equal points"), TC_NODE_NONE);
+}
+
+static void
+add_milestones (Compile *compile)
+{
+  BadgeRules *rules = compile->rules;
+  TcNode node = tc_scenario_find_section (compile->scenario, "milestones/milestone");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node)) {
+    BadgeMilestone *milestone = &rules->milestones[rules->n_milestones++];
+
+    milestone->watch = (guint8) tc_scenario_get_enum (compile->scenario, node, "event");
+    milestone->colour = get_colour (compile, node);
+    milestone->count = (guint8) tc_scenario_get_int (compile->scenario, node, "count");
+    tc_ruleset_add_milestone (compile->ruleset,
+                              tc_scenario_get_string (compile->scenario, node, "id"),
+                              tc_scenario_get_string (compile->scenario, node, "name"), node);
+  }
+}
+
+/* What lint refuses, in one: a caller who does not ask lint must not get tables that overflow. */
+static gboolean
+is_playable (const BadgeRules *rules)
+{
+  guint n_tiles = 0;
+  guint n_cards = 0;
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    n_tiles += rules->tiles[i].copies;
+  for (guint i = 0; i < rules->n_cards; i++)
+    n_cards += rules->cards[i].copies;
+
+  return n_tiles == rules->n_cells && n_cards <= BADGE_MAX_DECK &&
+         rules->hand_size <= BADGE_MAX_HAND;
+}
+
+gpointer
+badge_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
+{
+  g_autofree BadgeRules *rules = g_new0 (BadgeRules, 1);
+  Compile compile = { ruleset, scenario, report, rules };
+  guint n_errors = tc_report_count (report, TC_SEVERITY_ERROR);
+  gboolean fits = add_board (&compile);
+
+  add_tiles (&compile);
+  add_pawns (&compile);
+  add_cards (&compile);
+  add_people (&compile);
+  /* An id that two things share: no number after it can be trusted. */
+  if (tc_report_count (report, TC_SEVERITY_ERROR) > n_errors)
+    return NULL;
+
+  add_levels (&compile);
+  add_milestones (&compile);
+  badge_compile_rules (rules, scenario);
+  if (!fits || !is_playable (rules) || !badge_compile_setups (rules, ruleset, scenario)) {
+    tc_report_add (report, "SYS007", tc_scenario_get_source (scenario),
+                   tc_scenario_get_tag_span (scenario, 0), "%s",
+                   _ ("City, tiles, cards and players do not fit together"));
+    return NULL;
+  }
+
+  /* Any tile; any card to exchange, or laid once or twice; a step of any patrol; done. */
+  tc_ruleset_set_limits (
+    ruleset, sizeof (BadgeState),
+    1 + MAX (rules->n_cells, MAX (2u * rules->n_cards, 4u * MAX (rules->n_patrols, 1))));
+
+  return g_steal_pointer (&rules);
+}

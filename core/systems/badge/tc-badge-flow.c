@@ -1,0 +1,397 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/badge/tc-badge-private.h"
+
+/* The course of a turn: who decides what next. All that nobody decides happens on the way. */
+
+static void
+end_set (BadgePlay *play)
+{
+  play->state->head.group = 0;
+  play->state->last = 0;
+}
+
+void
+badge_begin_set (BadgePlay *play, BadgePhase phase, guint8 actor)
+{
+  BadgeState *state = play->state;
+
+  state->head.phase = (guint8) phase;
+  state->head.actor = actor;
+  state->head.group = 1 + state->n_groups;
+  state->n_groups = (state->n_groups + 1) % 255;
+  state->last = 0;
+}
+
+/* Scoring and game end. */
+static void
+finish (BadgePlay *play)
+{
+  const BadgeRules *rules = play->rules;
+  BadgeState *state = play->state;
+
+  state->head.phase = BADGE_PHASE_OVER;
+  state->head.actor = TC_SEAT_NONE;
+  state->pending = 0;
+  end_set (play);
+  for (guint8 seat = 0; seat < state->n_seats; seat++)
+    tc_events_tell (play->events, BADGE_EVENT_WAS, badge_seat (rules, seat),
+                    (TcThing) (rules->first_side + state->role[seat] - BADGE_ROLE_GOOD),
+                    (gint16) MIN (badge_get_points (state, seat), G_MAXINT16));
+  tc_events_tell (play->events, BADGE_EVENT_END, TC_THING_NONE, TC_THING_NONE,
+                  (gint16) MIN (state->good_points, G_MAXINT16),
+                  (gint16) MIN (state->dirty_points, G_MAXINT16));
+}
+
+/* Scoring and game end: as soon as all fugitives were caught or left. */
+gboolean
+badge_finish_if_over (BadgePlay *play)
+{
+  guint n_done = badge_count_fate (play->rules, play->state, BADGE_CAUGHT) +
+                 badge_count_fate (play->rules, play->state, BADGE_ESCAPED);
+
+  if (n_done < play->rules->n_fugitives)
+    return FALSE;
+
+  finish (play);
+
+  return TRUE;
+}
+
+/* Rulings B-n and B-r: the scenario's limit, and the one that keeps every game finite. */
+static gboolean
+finish_if_late (BadgePlay *play)
+{
+  const BadgeRules *rules = play->rules;
+  BadgeState *state = play->state;
+  gboolean is_limit = rules->turn_limit > 0 && state->head.turn >= rules->turn_limit;
+
+  if (!is_limit && state->head.turn < BADGE_MAX_TURNS)
+    return FALSE;
+
+  tc_events_tell (play->events, is_limit ? BADGE_EVENT_LIMIT : BADGE_EVENT_STOPPED, TC_THING_NONE,
+                  TC_THING_NONE, (gint16) state->head.turn);
+  state->is_stopped = 1;
+  finish (play);
+
+  return TRUE;
+}
+
+void
+badge_begin_turn (BadgePlay *play)
+{
+  BadgeState *state = play->state;
+  guint quiet = 0;
+
+  state->head.turn++;
+  state->n_drawn = 0;
+  state->n_exchanged = 0;
+  quiet = state->head.turn - 1u - state->last_fate;
+  if (play->rules->quiet > 0 && quiet > 0 && quiet % play->rules->quiet == 0)
+    tc_events_tell (play->events, BADGE_EVENT_QUIET, TC_THING_NONE, TC_THING_NONE, (gint16) quiet);
+  tc_events_tell (play->events, BADGE_EVENT_TURN, badge_seat (play->rules, state->current),
+                  TC_THING_NONE, (gint16) state->head.turn);
+  badge_begin_set (play, BADGE_PHASE_EXCHANGE, state->current);
+}
+
+/* On your turn: the played cards are discarded, the hand is filled up, never cut (ruling B-l). */
+static void
+end_turn (BadgePlay *play)
+{
+  BadgeState *state = play->state;
+  guint8 n_hand = state->n_hand[state->current];
+
+  badge_clear_sequence (play);
+  if (n_hand < play->rules->hand_size)
+    badge_draw (play, state->current, play->rules->hand_size - n_hand);
+  state->current = (guint8) ((state->current + 1) % state->n_seats);
+  if (!finish_if_late (play))
+    badge_begin_turn (play);
+}
+
+/* In the beginning: every seat points at tiles, so that nobody can tell who is shown them. */
+static void
+begin_peek (BadgePlay *play, guint8 seat)
+{
+  play->state->n_peeked = 0;
+  badge_begin_set (play, BADGE_PHASE_PEEK, seat);
+}
+
+void
+badge_begin_peeks (BadgePlay *play)
+{
+  if (play->rules->setups[play->state->setup].n_peeks > 0)
+    begin_peek (play, 0);
+  else
+    badge_begin_turn (play);
+}
+
+static void
+end_peek (BadgePlay *play)
+{
+  BadgeState *state = play->state;
+  guint8 seat = state->head.actor;
+
+  tc_events_tell (play->events, BADGE_EVENT_LOOKED, badge_seat (play->rules, seat), TC_THING_NONE,
+                  0);
+  for (guint cell = 0; state->role[seat] != BADGE_ROLE_DIRTY && cell < play->rules->n_cells; cell++)
+    state->peeked[cell] &= (guint8) ~(1u << seat);
+  state->n_peeked = 0;
+  end_set (play);
+  if (seat + 1u < state->n_seats)
+    begin_peek (play, seat + 1);
+  else
+    badge_begin_turn (play);
+}
+
+/* -- Carrying out the sequence -- */
+
+static gboolean
+has_face_down (const BadgePlay *play)
+{
+  for (guint cell = 0; cell < play->rules->n_cells; cell++) {
+    if (!play->state->flipped[cell])
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
+can_drive (const BadgePlay *play, guint8 colour)
+{
+  for (guint i = 0; i < play->rules->n_patrols; i++) {
+    const gint16 *step = play->rules->step[play->state->patrol[i]];
+
+    for (guint way = 0; play->rules->patrol_colour[i] == colour && way < BADGE_N_DIRECTIONS;
+         way++) {
+      if (step[way] >= 0 &&
+          !badge_is_closed (play->rules, play->state, (guint) step[way], BADGE_PATROL))
+        return TRUE;
+    }
+  }
+
+  return FALSE;
+}
+
+static gboolean
+ask (BadgePlay *play, BadgePhase phase)
+{
+  play->state->head.phase = (guint8) phase;
+
+  return TRUE;
+}
+
+static gboolean
+waste (BadgePlay *play)
+{
+  guint card = (play->state->sequence[play->state->at] & ~BADGE_PAIR) - 1u;
+
+  tc_events_tell (play->events, BADGE_EVENT_WASTED, (TcThing) (play->rules->first_card + card),
+                  TC_THING_NONE, 0);
+
+  return FALSE;
+}
+
+/* Rulings B-c and B-j: the step is made; where only one is possible it needs no decision. */
+static gboolean
+begin_run (BadgePlay *play, guint fugitive)
+{
+  BadgeState *state = play->state;
+  guint ways;
+  guint way = 0;
+  gint next;
+
+  if (fugitive == BADGE_NONE || state->fate[fugitive] != BADGE_AT_LARGE)
+    return waste (play);
+  ways = badge_list_ways (play->rules, state, fugitive, badge_is_pair (state));
+  if (ways == 0)
+    return waste (play);
+  if ((ways & (ways - 1)) != 0)
+    return ask (play, BADGE_PHASE_RUN);
+
+  while ((ways >> way & 1) == 0)
+    way++;
+  next = play->rules->step[state->fugitive[fugitive]][way];
+  if (next >= 0)
+    tc_events_tell (play->events, BADGE_EVENT_RUNS,
+                    (TcThing) (play->rules->first_fugitive + fugitive), (TcThing) next, 0);
+  badge_run (play, fugitive, (BadgeDirection) way);
+
+  return FALSE;
+}
+
+/* Whether the card asks for a decision; else it has been carried out. */
+static gboolean
+begin_card (BadgePlay *play)
+{
+  const BadgeCard *card = badge_get_card (play->rules, play->state);
+
+  switch ((BadgeCardKind) card->kind) {
+  case BADGE_SEARCH:
+    return has_face_down (play) ? ask (play, BADGE_PHASE_SEARCH) : waste (play);
+  case BADGE_PATROL:
+    return can_drive (play, card->colour) ? ask (play, BADGE_PHASE_DRIVE) : waste (play);
+  case BADGE_FUGITIVE:
+    return begin_run (play, play->rules->fugitive_of[card->colour]);
+  case BADGE_N_CARD_KINDS:
+    break;
+  }
+
+  return waste (play);
+}
+
+static void
+carry_on (BadgePlay *play)
+{
+  while (play->state->at < play->state->n_laid) {
+    if (begin_card (play))
+      return;
+    if (badge_finish_if_over (play))
+      return;
+    play->state->at++;
+  }
+  end_turn (play);
+}
+
+/* The card that asked for a decision has been carried out. */
+static void
+go_on (BadgePlay *play)
+{
+  if (badge_finish_if_over (play))
+    return;
+
+  play->state->at++;
+  carry_on (play);
+}
+
+/* -- Moves -- */
+
+static void
+peek (BadgePlay *play, guint cell)
+{
+  BadgeState *state = play->state;
+  guint8 seat = state->head.actor;
+
+  state->peeked[cell] |= (guint8) (1u << seat);
+  state->last = (guint8) (cell + 1);
+  if (state->role[seat] == BADGE_ROLE_DIRTY)
+    tc_events_tell_seat (play->events, seat, BADGE_EVENT_PEEKED,
+                         (TcThing) (play->rules->first_tile + state->tile[cell] - 1u),
+                         play->rules->cell_place[cell], 0);
+  if (++state->n_peeked == play->rules->setups[state->setup].n_peeks)
+    end_peek (play);
+}
+
+static void
+lay (BadgePlay *play, guint card, guint n)
+{
+  BadgeState *state = play->state;
+
+  state->hand[state->current][card] -= (guint8) n;
+  state->n_hand[state->current] -= (guint8) n;
+  state->sequence[state->n_laid++] = (guint8) ((card + 1) | (n > 1 ? BADGE_PAIR : 0));
+  state->n_used += (guint8) n;
+}
+
+static void
+end_choice (BadgePlay *play)
+{
+  BadgeState *state = play->state;
+
+  end_set (play);
+  if (state->head.phase == BADGE_PHASE_EXCHANGE) {
+    badge_draw (play, state->current, state->n_exchanged);
+    badge_begin_set (play, BADGE_PHASE_LAY, state->current);
+    return;
+  }
+
+  if (state->n_laid == 0)
+    tc_events_tell (play->events, BADGE_EVENT_PASSES, badge_seat (play->rules, state->current),
+                    TC_THING_NONE, 0);
+  carry_on (play);
+}
+
+static void
+show_role (BadgePlay *play, guint8 seat)
+{
+  play->state->shown |= (guint8) (1u << seat);
+  tc_events_tell (play->events, BADGE_EVENT_SHOWN, badge_seat (play->rules, seat),
+                  (TcThing) (play->rules->first_side + 1), 0);
+}
+
+static void
+search (BadgePlay *play, guint cell)
+{
+  badge_search (play, cell);
+  if (play->state->pending == 0)
+    go_on (play);
+}
+
+static void
+decide_flip (BadgePlay *play, guint cell, gboolean flip)
+{
+  play->state->pending = 0;
+  if (flip)
+    badge_flip (play, cell);
+  go_on (play);
+}
+
+static void
+run (BadgePlay *play, guint fugitive, TcThing target)
+{
+  const gint16 *step = play->rules->step[play->state->fugitive[fugitive]];
+  guint way = 0;
+
+  while (step[way] >= 0 ? step[way] != (gint) target : target != play->rules->first_exit + way)
+    way++;
+  badge_run (play, fugitive, (BadgeDirection) way);
+  go_on (play);
+}
+
+void
+badge_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events)
+{
+  const BadgeRules *rules = tc_ruleset_get_data (ruleset);
+  BadgePlay play = { rules, (BadgeState *) state, events };
+
+  switch ((BadgeVerb) move->verb) {
+  case BADGE_VERB_PEEK:
+    peek (&play, rules->place_cell[move->target]);
+    break;
+  case BADGE_VERB_EXCHANGE:
+    badge_discard (&play, state->actor, move->subject - rules->first_card, 1);
+    play.state->n_exchanged++;
+    play.state->last = (guint8) (move->subject - rules->first_card + 1);
+    break;
+  case BADGE_VERB_LAY:
+    lay (&play, move->subject - rules->first_card, 1);
+    break;
+  case BADGE_VERB_LAY_PAIR:
+    lay (&play, move->subject - rules->first_card, 2);
+    break;
+  case BADGE_VERB_SEARCH:
+    search (&play, rules->place_cell[move->target]);
+    break;
+  case BADGE_VERB_FLIP:
+  case BADGE_VERB_KEEP:
+    decide_flip (&play, rules->place_cell[move->target], move->verb == BADGE_VERB_FLIP);
+    break;
+  case BADGE_VERB_DRIVE:
+    badge_drive (&play, move->subject - rules->first_patrol, move->target);
+    go_on (&play);
+    break;
+  case BADGE_VERB_RUN:
+    run (&play, move->subject - rules->first_fugitive, move->target);
+    break;
+  case BADGE_VERB_DONE:
+    end_choice (&play);
+    break;
+  case BADGE_VERB_SHOW:
+    show_role (&play, (guint8) (move->subject - rules->first_seat));
+    break;
+  case BADGE_N_VERBS:
+    break;
+  }
+}

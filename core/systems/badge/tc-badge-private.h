@@ -1,0 +1,267 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-badge-private.h is private to core/."
+#endif
+
+#include "systems/badge/tc-badge-data-private.h"
+
+G_BEGIN_DECLS
+
+/* Badge or Betrayal: the turn grammar of the rulebook. A turn is an exchange of cards (a decision
+ * on a set), a laying of cards in sequence (another), and then each laid card in its order: a
+ * search asks for a tile and perhaps whether to flip it, a patrol card for a step, a fugitive card
+ * only where the way out is in doubt. Rules are cited by the rulebook's headings; "ruling B-d" is
+ * a decision on what it leaves open, listed in docs/rulings-badge.md.
+ *
+ * Hidden are: roles, hands, the order of the deck, tiles that lie face down, and what others saw
+ * of them. The deck has no order in a state: each card is drawn by a die over what is left. */
+
+typedef enum {
+  BADGE_PHASE_PEEK,
+  BADGE_PHASE_EXCHANGE,
+  BADGE_PHASE_LAY,
+  BADGE_PHASE_SEARCH,
+  BADGE_PHASE_FLIP,
+  BADGE_PHASE_DRIVE,
+  BADGE_PHASE_RUN,
+  BADGE_PHASE_OVER,
+  BADGE_N_PHASES,
+} BadgePhase;
+
+typedef enum {
+  BADGE_VERB_PEEK,
+  BADGE_VERB_EXCHANGE,
+  BADGE_VERB_LAY,
+  BADGE_VERB_LAY_PAIR,
+  BADGE_VERB_SEARCH,
+  BADGE_VERB_FLIP,
+  BADGE_VERB_KEEP,
+  BADGE_VERB_DRIVE,
+  BADGE_VERB_RUN,
+  BADGE_VERB_DONE,
+  BADGE_VERB_SHOW,
+  BADGE_N_VERBS,
+} BadgeVerb;
+
+typedef enum {
+  BADGE_WHY_LEGAL,
+  BADGE_WHY_PHASE,
+  BADGE_WHY_FORM,
+  BADGE_WHY_NO_TILE,
+  BADGE_WHY_FLIPPED,
+  BADGE_WHY_PEEKED,
+  BADGE_WHY_NOT_HELD,
+  BADGE_WHY_EXCHANGED,
+  BADGE_WHY_NOT_FIRST,
+  BADGE_WHY_NOT_LEAD,
+  BADGE_WHY_NOT_FUGITIVE,
+  BADGE_WHY_MOST,
+  BADGE_WHY_NO_PAIRS,
+  BADGE_WHY_PAIR_COLOUR,
+  BADGE_WHY_ONE_ONLY,
+  BADGE_WHY_LEAST,
+  BADGE_WHY_OTHER_TILE,
+  BADGE_WHY_OTHER_CARD,
+  BADGE_WHY_NOT_ADJACENT,
+  BADGE_WHY_TRAFFIC,
+  BADGE_WHY_NOT_OUT,
+  BADGE_WHY_WAY,
+  BADGE_WHY_NOT_ACTING,
+  BADGE_WHY_SHOWN,
+  BADGE_WHY_NOT_DIRTY,
+  BADGE_N_WHYS,
+} BadgeWhy;
+
+typedef enum {
+  BADGE_EVENT_ROLE,
+  BADGE_EVENT_PARTNER,
+  BADGE_EVENT_STANDS,
+  BADGE_EVENT_LIES,
+  BADGE_EVENT_DRAWN,
+  BADGE_EVENT_DRAWS,
+  BADGE_EVENT_RESHUFFLE,
+  BADGE_EVENT_USED_UP,
+  BADGE_EVENT_PEEKED,
+  BADGE_EVENT_LOOKED,
+  BADGE_EVENT_TURN,
+  BADGE_EVENT_PASSES,
+  BADGE_EVENT_WASTED,
+  BADGE_EVENT_SAW,
+  BADGE_EVENT_FLIPPED,
+  BADGE_EVENT_OUT,
+  BADGE_EVENT_RUNS,
+  BADGE_EVENT_CAUGHT,
+  BADGE_EVENT_ESCAPED,
+  BADGE_EVENT_QUIET,
+  BADGE_EVENT_LIMIT,
+  BADGE_EVENT_STOPPED,
+  BADGE_EVENT_SHOWN,
+  BADGE_EVENT_WAS,
+  BADGE_EVENT_END,
+  BADGE_N_EVENTS,
+} BadgeEvent;
+
+typedef enum {
+  BADGE_ROLL_ROLE,
+  BADGE_ROLL_TILE,
+  BADGE_ROLL_PATROL,
+  BADGE_ROLL_CARD,
+} BadgeRoll;
+
+typedef enum { BADGE_ROLE_UNKNOWN, BADGE_ROLE_GOOD, BADGE_ROLE_DIRTY } BadgeRole;
+
+typedef enum { BADGE_IN_HIDING, BADGE_AT_LARGE, BADGE_CAUGHT, BADGE_ESCAPED } BadgeFate;
+
+/* An entry of the sequence: the kind of card + 1, and whether it is a pair. */
+#define BADGE_PAIR 0x80
+
+typedef struct {
+  TcState head;
+  guint32 good_points;               /* of each good cop */
+  guint32 dirty_points;              /* of each dirty cop */
+  guint16 patrol[BADGE_MAX_PAWNS];   /* place */
+  guint16 fugitive[BADGE_MAX_PAWNS]; /* place, 0 unless at large */
+  guint16 last_fate;                 /* turn of the last catch or escape */
+  guint16 n_drawn;                   /* dice for cards so far in this turn */
+  guint8 n_reshuffles;               /* stops counting at 255 */
+  guint8 setup;
+  guint8 n_seats;
+  guint8 current;  /* whose turn it is */
+  guint8 n_groups; /* decisions on a set so far, modulo 255 */
+  guint8 n_deck;
+  guint8 n_discard;
+  guint8 n_exchanged; /* in this turn */
+  guint8 n_laid;      /* entries of the sequence */
+  guint8 n_used;      /* cards in it */
+  guint8 at;          /* entry that is carried out */
+  guint8 pending;     /* cell + 1 that was searched and may be flipped */
+  guint8 n_peeked;    /* by the acting seat */
+  guint8 last;        /* member of the set chosen last + 1: for canonical lists; 0 outside a set */
+  guint8 shown;       /* bits of the seats whose role card everybody has seen */
+  guint8 is_stopped;  /* the game ended before all fugitives were caught or gone */
+  guint8 zero[4];
+  guint8 role[TC_MAX_SEATS]; /* BadgeRole */
+  guint8 n_hand[TC_MAX_SEATS];
+  guint8 fate[BADGE_MAX_PAWNS];    /* BadgeFate of each fugitive */
+  guint8 found[BADGE_MAX_COLOURS]; /* evidence */
+  guint8 sequence[BADGE_MAX_SEQUENCE];
+  guint8 deck[BADGE_MAX_CARDS]; /* redacted: with all that the viewer does not hold or see */
+  guint8 discard[BADGE_MAX_CARDS];
+  guint8 hand[TC_MAX_SEATS][BADGE_MAX_CARDS];
+  guint8 tile[BADGE_MAX_CELLS];     /* kind + 1; redacted: 0 where the viewer has not seen it */
+  guint8 flipped[BADGE_MAX_CELLS];  /* lies face up */
+  guint8 searched[BADGE_MAX_CELLS]; /* bits of the seats who searched it */
+  guint8 peeked[BADGE_MAX_CELLS];   /* bits of the seats who saw it before play; secret */
+} BadgeState;
+
+G_STATIC_ASSERT (sizeof (BadgeState) % 8 == 0);
+
+/* Doing things to a position: the events go along, or are NULL. */
+typedef struct {
+  const BadgeRules *rules;
+  BadgeState *state;
+  TcEvents *events;
+} BadgePlay;
+
+/* words */
+extern const TcVerb badge_verbs[BADGE_N_VERBS];
+extern const TcReasonText badge_reasons[BADGE_N_WHYS];
+extern const TcEventText badge_events[BADGE_N_EVENTS];
+extern const char *const badge_phases[BADGE_N_PHASES];
+#define BADGE_N_FIELDS 35
+extern const TcStateField badge_fields[BADGE_N_FIELDS];
+
+/* compile */
+gpointer badge_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report);
+void badge_compile_rules (BadgeRules *rules, TcScenario *scenario);
+gboolean badge_compile_setups (BadgeRules *rules, TcRuleset *ruleset, TcScenario *scenario);
+
+/* state: reading a position */
+gboolean badge_knows_tile (const BadgeRules *rules,
+                           const BadgeState *state,
+                           guint8 viewer,
+                           guint cell);
+gboolean badge_knows_roles (const BadgeRules *rules, const BadgeState *state, guint8 viewer);
+gboolean badge_is_traffic (const BadgeRules *rules, const BadgeState *state, guint place);
+gboolean badge_is_closed (const BadgeRules *rules,
+                          const BadgeState *state,
+                          guint place,
+                          BadgeCardKind mover);
+guint badge_list_ways (const BadgeRules *rules,
+                       const BadgeState *state,
+                       guint fugitive,
+                       gboolean is_pair);
+guint badge_count_fate (const BadgeRules *rules, const BadgeState *state, BadgeFate fate);
+guint badge_count_dirty (const BadgeState *state);
+
+/* The card that is carried out. */
+static inline const BadgeCard *
+badge_get_card (const BadgeRules *rules, const BadgeState *state)
+{
+  return &rules->cards[(state->sequence[state->at] & ~BADGE_PAIR) - 1];
+}
+
+static inline gboolean
+badge_is_pair (const BadgeState *state)
+{
+  return (state->sequence[state->at] & BADGE_PAIR) != 0;
+}
+
+static inline const BadgeTile *
+badge_get_tile (const BadgeRules *rules, const BadgeState *state, guint cell)
+{
+  return &rules->tiles[state->tile[cell] - 1];
+}
+
+static inline TcThing
+badge_seat (const BadgeRules *rules, guint seat)
+{
+  return (TcThing) (rules->first_seat + seat);
+}
+
+/* legality */
+guint badge_legal_moves (const TcRuleset *ruleset,
+                         const TcState *state,
+                         TcMovesMode mode,
+                         TcMove *out_moves);
+TcReason badge_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
+
+/* cards */
+void badge_draw (BadgePlay *play, guint8 seat, guint n);
+void badge_discard (BadgePlay *play, guint8 seat, guint card, guint n);
+void badge_clear_sequence (BadgePlay *play);
+
+/* actions: what a card does */
+void badge_flip (BadgePlay *play, guint cell);
+void badge_search (BadgePlay *play, guint cell);
+void badge_drive (BadgePlay *play, guint patrol, guint place);
+void badge_run (BadgePlay *play, guint fugitive, BadgeDirection direction);
+
+/* flow */
+void badge_begin_set (BadgePlay *play, BadgePhase phase, guint8 actor);
+void badge_begin_peeks (BadgePlay *play);
+void badge_begin_turn (BadgePlay *play);
+void badge_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events);
+gboolean badge_finish_if_over (BadgePlay *play);
+
+/* setup */
+void badge_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *events);
+
+/* score */
+gint32 badge_get_points (const BadgeState *state, guint8 seat);
+BadgeLevel badge_get_level (const BadgeState *state);
+void badge_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
+gboolean badge_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
+
+/* hidden */
+void badge_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer);
+void badge_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng);
+
+/* view */
+void badge_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
+
+G_END_DECLS

@@ -1,0 +1,171 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/badge/tc-badge-private.h"
+
+/* In the beginning: roles, tiles, patrols and hands, in this order. */
+
+/* 1..@faces; one face needs no die. */
+static guint
+roll (BadgePlay *play, BadgeRoll kind, guint subject, guint faces)
+{
+  return faces > 1 ? tc_state_roll (&play->state->head, (guint16) kind, (guint16) subject, 0,
+                                    (guint8) faces)
+                   : 1;
+}
+
+/* The dirty role cards go to random players, one each. */
+static void
+deal_roles (BadgePlay *play)
+{
+  const BadgeRules *rules = play->rules;
+  BadgeState *state = play->state;
+  const BadgeSetup *setup = &rules->setups[state->setup];
+
+  for (guint seat = 0; seat < setup->n_seats; seat++)
+    state->role[seat] = BADGE_ROLE_GOOD;
+  for (guint i = 0; i < setup->n_dirty; i++) {
+    guint left = roll (play, BADGE_ROLL_ROLE, i, setup->n_seats - i);
+    guint seat = 0;
+
+    while (state->role[seat] == BADGE_ROLE_DIRTY || --left > 0)
+      seat++;
+    state->role[seat] = BADGE_ROLE_DIRTY;
+  }
+}
+
+static void
+tell_roles (BadgePlay *play)
+{
+  const BadgeRules *rules = play->rules;
+  BadgeState *state = play->state;
+
+  for (guint8 seat = 0; seat < state->n_seats; seat++) {
+    gboolean is_dirty = state->role[seat] == BADGE_ROLE_DIRTY;
+
+    tc_events_tell_seat (play->events, seat, BADGE_EVENT_ROLE, badge_seat (rules, seat),
+                         (TcThing) (rules->first_side + is_dirty), 0);
+    for (guint other = 0; is_dirty && rules->partners && other < state->n_seats; other++) {
+      if (other != seat && state->role[other] == BADGE_ROLE_DIRTY)
+        tc_events_tell_seat (play->events, seat, BADGE_EVENT_PARTNER, badge_seat (rules, seat),
+                             badge_seat (rules, other), 0);
+    }
+  }
+}
+
+/* Each place has a die of its own, so another tile mix does not shift the others. */
+static void
+deal_tiles (BadgePlay *play)
+{
+  const BadgeRules *rules = play->rules;
+  BadgeState *state = play->state;
+  const BadgeSetup *setup = &rules->setups[state->setup];
+  guint8 left[BADGE_MAX_TILES];
+  guint n_left = 0;
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    left[i] = rules->tiles[i].copies;
+  for (guint cell = 0; cell < rules->n_cells; cell++) {
+    state->tile[cell] = setup->lay[cell];
+    if (setup->lay[cell] > 0)
+      left[setup->lay[cell] - 1]--;
+    else
+      n_left++;
+  }
+  for (guint cell = 0; cell < rules->n_cells; cell++) {
+    guint nth, tile;
+
+    if (state->tile[cell] != 0)
+      continue;
+    nth = roll (play, BADGE_ROLL_TILE, rules->cell_place[cell], n_left--);
+    for (tile = 0; nth > left[tile]; tile++)
+      nth -= left[tile];
+    left[tile]--;
+    state->tile[cell] = (guint8) (tile + 1);
+  }
+}
+
+static gboolean
+is_taken (const BadgeState *state, guint n_patrols, guint place)
+{
+  for (guint i = 0; i < n_patrols; i++) {
+    if (state->patrol[i] == place)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Ruling B-s: random patrols start on different tiles, as long as there are enough. */
+static void
+place_patrols (BadgePlay *play)
+{
+  const BadgeRules *rules = play->rules;
+  BadgeState *state = play->state;
+
+  for (guint i = 0; i < rules->n_patrols; i++) {
+    guint16 stand = rules->setups[state->setup].stand[i];
+    guint n_free = 0;
+    guint cell = 0;
+    guint nth;
+
+    if (stand > 0) {
+      state->patrol[i] = stand - 1;
+      continue;
+    }
+    for (guint k = 0; k < rules->n_cells; k++)
+      n_free += !is_taken (state, i, rules->cell_place[k]);
+    nth = roll (play, BADGE_ROLL_PATROL, i, n_free > 0 ? n_free : rules->n_cells);
+    while ((n_free > 0 && is_taken (state, i, rules->cell_place[cell])) || --nth > 0)
+      cell++;
+    state->patrol[i] = rules->cell_place[cell];
+  }
+}
+
+/* What the scenario lays face up works as if it had just been flipped. */
+static void
+show_board (BadgePlay *play)
+{
+  const BadgeRules *rules = play->rules;
+  BadgeState *state = play->state;
+
+  for (guint i = 0; i < rules->n_patrols; i++)
+    tc_events_tell (play->events, BADGE_EVENT_STANDS, (TcThing) (rules->first_patrol + i),
+                    state->patrol[i], 0);
+  for (guint cell = 0; cell < rules->n_cells; cell++) {
+    const BadgeSetup *setup = &rules->setups[state->setup];
+
+    if (setup->lay[cell] == 0)
+      continue;
+    if (setup->is_up[cell])
+      badge_flip (play, cell);
+    else
+      tc_events_tell (play->events, BADGE_EVENT_LIES,
+                      (TcThing) (rules->first_tile + setup->lay[cell] - 1u),
+                      rules->cell_place[cell], 0);
+  }
+}
+
+void
+badge_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *events)
+{
+  const BadgeRules *rules = tc_ruleset_get_data (ruleset);
+  BadgePlay play = { rules, (BadgeState *) state, events };
+  BadgeState *badge = play.state;
+
+  badge->setup = (guint8) setup;
+  badge->n_seats = rules->setups[setup].n_seats;
+  deal_roles (&play);
+  deal_tiles (&play);
+  place_patrols (&play);
+  tell_roles (&play);
+  show_board (&play);
+  for (guint card = 0; card < rules->n_cards; card++) {
+    badge->deck[card] = rules->cards[card].copies;
+    badge->n_deck += rules->cards[card].copies;
+  }
+  for (guint8 seat = 0; seat < badge->n_seats; seat++)
+    badge_draw (&play, seat, rules->hand_size);
+  if (!badge_finish_if_over (&play))
+    badge_begin_peeks (&play);
+}

@@ -1,0 +1,348 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+
+#include "systems/badge/tc-badge-private.h"
+
+/* The table as a seat sees it: the city, pawns, its hand and the backs of the others', decks, the
+ * sequence, and the seat's own notepad. The position has been redacted before. */
+
+typedef struct {
+  const TcRuleset *ruleset;
+  const BadgeRules *rules;
+  const BadgeState *state;
+  TcScenario *scenario;
+  guint8 viewer;
+  TcView *view;
+} Picture;
+
+static const TcThingInfo *
+get_thing (const Picture *picture, guint thing)
+{
+  return tc_ruleset_get_thing (picture->ruleset, (TcThing) thing);
+}
+
+/* The colour's id, which is the owner of what has it. */
+static const char *
+get_colour (const Picture *picture, guint thing)
+{
+  TcNode node = get_thing (picture, thing)->node;
+
+  return tc_scenario_get_string (picture->scenario, node, "colour");
+}
+
+/* -- The board -- */
+
+/* Use a notepad: dots for empty tiles, a box for traffic, a letter for hideouts, a circle for
+ * evidence. */
+static void
+add_note (const Picture *picture, guint cell)
+{
+  static const char *const marks[BADGE_N_TILE_KINDS] = {
+    [BADGE_HIDEOUT] = "H",
+    [BADGE_EVIDENCE] = "o",
+    [BADGE_TRAFFIC] = "#",
+    [BADGE_EMPTY] = ".",
+  };
+  guint thing = picture->rules->first_tile + picture->state->tile[cell] - 1u;
+  const BadgeTile *tile = badge_get_tile (picture->rules, picture->state, cell);
+  TcViewNote note = {
+    .container = get_thing (picture, picture->rules->cell_place[cell])->id,
+    .mark = marks[tile->kind],
+    .text = get_thing (picture, thing)->name,
+    .owner = tile->colour != BADGE_NONE ? get_colour (picture, thing) : "",
+  };
+
+  tc_view_add_note (picture->view, &note);
+}
+
+static void
+show_cell (const Picture *picture, guint cell)
+{
+  static const char *const styles[BADGE_N_TILE_KINDS] = {
+    [BADGE_HIDEOUT] = "hideout",
+    [BADGE_EVIDENCE] = "evidence",
+    [BADGE_TRAFFIC] = "traffic",
+    [BADGE_EMPTY] = "empty",
+  };
+  const char *key = get_thing (picture, picture->rules->cell_place[cell])->id;
+  TcViewContainer *container = tc_view_find_container (picture->view, key);
+  const BadgeTile *tile;
+  guint thing;
+
+  g_assert (container != NULL);
+  if (!picture->state->flipped[cell]) {
+    container->style = "face-down";
+    if (picture->state->tile[cell] != 0)
+      add_note (picture, cell);
+    return;
+  }
+
+  tile = badge_get_tile (picture->rules, picture->state, cell);
+  thing = picture->rules->first_tile + picture->state->tile[cell] - 1u;
+  container->style = styles[tile->kind];
+  if (tile->colour != BADGE_NONE)
+    container->region = container->owner =
+      tc_view_intern (picture->view, get_colour (picture, thing));
+}
+
+/* The edges that lead out, to click or to drag a fugitive to. */
+static void
+add_exit (const Picture *picture, guint way)
+{
+  guint thing = picture->rules->first_exit + way;
+  const TcThingInfo *info = get_thing (picture, thing);
+  TcViewContainer container = {
+    .thing = (TcThing) thing,
+    .key = info->id,
+    .name = info->name,
+    .kind = TC_CONTAINER_BOX,
+    .style = "exit",
+  };
+
+  if (picture->rules->exits >> way & 1)
+    tc_view_add_container (picture->view, &container);
+}
+
+static void
+add_pawn (const Picture *picture, guint thing, guint place, const char *symbol)
+{
+  const TcThingInfo *info = get_thing (picture, thing);
+  TcViewToken token = {
+    .thing = (TcThing) thing,
+    .key = info->id,
+    .name = info->name,
+    .container = get_thing (picture, place)->id,
+    .owner = get_colour (picture, thing),
+    .symbol = symbol,
+    .count = 1,
+  };
+
+  tc_view_add_token (picture->view, &token);
+}
+
+static void
+add_pawns (const Picture *picture)
+{
+  const BadgeRules *rules = picture->rules;
+  const BadgeState *state = picture->state;
+
+  for (guint i = 0; i < rules->n_patrols; i++)
+    add_pawn (picture, rules->first_patrol + i, state->patrol[i], "patrol");
+  for (guint i = 0; i < rules->n_fugitives; i++) {
+    if (state->fate[i] == BADGE_AT_LARGE)
+      add_pawn (picture, rules->first_fugitive + i, state->fugitive[i], "fugitive");
+  }
+}
+
+/* -- Cards -- */
+
+/* Cards of one kind in @container; in an own hand they can be chosen by their thing. */
+static void
+add_cards (const Picture *picture, const char *container, guint card, guint count, gboolean is_own)
+{
+  static const char *const symbols[BADGE_N_CARD_KINDS] = {
+    [BADGE_SEARCH] = "search-card",
+    [BADGE_PATROL] = "patrol-card",
+    [BADGE_FUGITIVE] = "fugitive-card",
+  };
+  guint thing = picture->rules->first_card + card;
+  const TcThingInfo *info = get_thing (picture, thing);
+  g_autofree char *key =
+    is_own ? g_strdup (info->id) : g_strdup_printf ("%s-%s", container, info->id);
+  TcViewToken token = {
+    .thing = is_own ? (TcThing) thing : TC_THING_NONE,
+    .key = key,
+    .name = info->name,
+    .container = container,
+    .owner = picture->rules->cards[card].colour != BADGE_NONE ? get_colour (picture, thing) : "",
+    .symbol = symbols[picture->rules->cards[card].kind],
+    .count = count,
+  };
+
+  if (count > 0)
+    tc_view_add_token (picture->view, &token);
+}
+
+static void
+add_backs (const Picture *picture, const char *container, guint count)
+{
+  g_autofree char *key = g_strdup_printf ("%s-cards", container);
+  TcViewToken token = {
+    .thing = TC_THING_NONE,
+    .key = key,
+    .name = _ ("Action cards"),
+    .container = container,
+    .symbol = "card",
+    .count = count,
+    .is_hidden = TRUE,
+  };
+
+  if (count > 0)
+    tc_view_add_token (picture->view, &token);
+}
+
+static void
+add_container (const Picture *picture, TcContainerKind kind, const char *key, const char *name)
+{
+  TcViewContainer container = { .thing = TC_THING_NONE, .key = key, .name = name, .kind = kind };
+
+  tc_view_add_container (picture->view, &container);
+}
+
+static void
+add_decks (const Picture *picture)
+{
+  const BadgeState *state = picture->state;
+
+  add_container (picture, TC_CONTAINER_DECK, "deck", _ ("Deck"));
+  add_backs (picture, "deck", state->n_deck);
+  add_container (picture, TC_CONTAINER_DECK, "discard", _ ("Discards"));
+  for (guint card = 0; card < picture->rules->n_cards; card++)
+    add_cards (picture, "discard", card, state->discard[card], FALSE);
+}
+
+/* The laid cards in their order; what has been carried out is turned down. */
+static void
+add_sequence (const Picture *picture)
+{
+  const BadgeState *state = picture->state;
+
+  add_container (picture, TC_CONTAINER_BOX, "sequence", _ ("Sequence"));
+  for (guint i = 0; i < state->n_laid; i++) {
+    guint card = (state->sequence[i] & ~BADGE_PAIR) - 1u;
+    const TcThingInfo *info = get_thing (picture, picture->rules->first_card + card);
+    g_autofree char *key = g_strdup_printf ("sequence-%u", i + 1);
+    TcViewToken token = {
+      .thing = TC_THING_NONE,
+      .key = key,
+      .name = info->name,
+      .container = "sequence",
+      .owner = picture->rules->cards[card].colour != BADGE_NONE
+                 ? get_colour (picture, picture->rules->first_card + card)
+                 : "",
+      .symbol = picture->rules->cards[card].kind == BADGE_SEARCH   ? "search-card"
+                : picture->rules->cards[card].kind == BADGE_PATROL ? "patrol-card"
+                                                                   : "fugitive-card",
+      .count = state->sequence[i] & BADGE_PAIR ? 2 : 1,
+      .is_reduced = state->head.phase != BADGE_PHASE_LAY && i < state->at,
+    };
+
+    tc_view_add_token (picture->view, &token);
+  }
+}
+
+/* -- Players -- */
+
+static const char *
+get_role_name (const Picture *picture, guint seat)
+{
+  guint8 role = picture->state->role[seat];
+
+  if (role == BADGE_ROLE_UNKNOWN)
+    return "";
+
+  return get_thing (picture, picture->rules->first_side + role - BADGE_ROLE_GOOD)->name;
+}
+
+static void
+add_seat (const Picture *picture, guint8 seat)
+{
+  const TcSeatInfo *info = tc_ruleset_get_seat (picture->ruleset, seat);
+  gboolean is_own = picture->viewer == seat;
+  g_autofree char *key = g_strdup_printf ("seat-%s", info->id);
+  g_autofree char *hand = g_strdup_printf ("hand-%s", info->id);
+  TcViewContainer container = {
+    .thing = badge_seat (picture->rules, seat),
+    .key = key,
+    .name = info->name,
+    .kind = TC_CONTAINER_SEAT,
+    .badge = get_role_name (picture, seat),
+  };
+
+  tc_view_add_container (picture->view, &container);
+  add_container (picture, TC_CONTAINER_HAND, hand, info->name);
+  if (!is_own && picture->viewer != TC_SEAT_NONE) {
+    add_backs (picture, hand, picture->state->n_hand[seat]);
+    return;
+  }
+  /* Who sees everything sees the acting seat's cards as its own. */
+  is_own |= picture->state->head.actor == seat;
+  for (guint card = 0; card < picture->rules->n_cards; card++)
+    add_cards (picture, hand, card, picture->state->hand[seat][card], is_own);
+}
+
+/* -- Words -- */
+
+static const char *
+get_prompt (const Picture *picture)
+{
+  switch ((BadgePhase) picture->state->head.phase) {
+  case BADGE_PHASE_PEEK:
+    return _ ("Choose tiles to look at before play. Only a dirty cop is shown them.");
+  case BADGE_PHASE_EXCHANGE:
+    return _ ("Which cards do you exchange?");
+  case BADGE_PHASE_LAY:
+    return _ ("Which cards do you play, and in what order?");
+  case BADGE_PHASE_SEARCH:
+    return _ ("Which tile do you search?");
+  case BADGE_PHASE_FLIP:
+    return _ ("Do you flip the tile for all to see?");
+  case BADGE_PHASE_DRIVE:
+    return _ ("Where does the patrol drive?");
+  case BADGE_PHASE_RUN:
+    return _ ("Which way does the fugitive run?");
+  case BADGE_PHASE_OVER:
+  case BADGE_N_PHASES:
+    break;
+  }
+
+  return "";
+}
+
+static void
+set_words (const Picture *picture)
+{
+  const BadgeState *state = picture->state;
+  const char *role =
+    picture->viewer < state->n_seats ? get_role_name (picture, picture->viewer) : "";
+  g_autofree char *turn =
+    state->head.turn == 0
+      ? g_strdup (_ ("Before play"))
+      : g_strdup_printf (_ ("Turn %u, %s"), state->head.turn,
+                         tc_ruleset_get_seat (picture->ruleset, state->current)->name);
+  /* Translators: turn and player; points of each good and each dirty cop. */
+  g_autofree char *points = g_strdup_printf (_ ("%s: good cops %u, dirty cops %u"), turn,
+                                             state->good_points, state->dirty_points);
+  /* Translators: the line above, then the viewer's own role. */
+  g_autofree char *status =
+    *role != '\0' ? g_strdup_printf (_ ("%s. You are: %s"), points, role) : g_strdup (points);
+
+  tc_view_set_status (picture->view, status);
+  if (picture->viewer == TC_SEAT_NONE || picture->viewer == state->head.actor)
+    tc_view_set_prompt (picture->view, get_prompt (picture));
+}
+
+void
+badge_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view)
+{
+  Picture picture = { ruleset,
+                      tc_ruleset_get_data (ruleset),
+                      (const BadgeState *) state,
+                      tc_ruleset_get_scenario (ruleset),
+                      viewer,
+                      view };
+
+  set_words (&picture);
+  tc_view_add_scenery (view, picture.scenario, ruleset);
+  for (guint cell = 0; cell < picture.rules->n_cells; cell++)
+    show_cell (&picture, cell);
+  for (guint way = 0; way < BADGE_N_DIRECTIONS; way++)
+    add_exit (&picture, way);
+  add_pawns (&picture);
+  for (guint8 seat = 0; seat < picture.state->n_seats; seat++)
+    add_seat (&picture, seat);
+  add_decks (&picture);
+  add_sequence (&picture);
+}

@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/badge/tc-badge.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "scenario/tc-schema-tables-private.h"
+#include "systems/badge/tc-badge-private.h"
+
+const TcSystem tc_badge_system = {
+  .id = "badge",
+  .title = N_ ("Badge or Betrayal"),
+  .rules_version = 1,
+  .schema = &tc_schema_badge,
+  .verbs = badge_verbs,
+  .n_verbs = BADGE_N_VERBS,
+  .reasons = badge_reasons,
+  .n_reasons = BADGE_N_WHYS,
+  .events = badge_events,
+  .n_events = BADGE_N_EVENTS,
+  .phases = badge_phases,
+  .n_phases = BADGE_N_PHASES,
+  .fields = badge_fields,
+  .n_fields = BADGE_N_FIELDS,
+  .compile = badge_compile,
+  .free_data = g_free,
+  .init_state = badge_init,
+  .legal_moves = badge_legal_moves,
+  .check = badge_check,
+  .apply = badge_apply,
+  .outcome = badge_outcome,
+  .milestone = badge_milestone,
+  .view = badge_view,
+  .redact = badge_redact,
+  .sample_hidden = badge_sample_hidden,
+};
