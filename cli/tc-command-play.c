@@ -164,7 +164,7 @@ finish (TcTable *table, const Options *options)
       exit = TC_EXIT_FAILED;
   }
   if (options->save != NULL) {
-    g_autofree char *text = tc_replay_dup_text (table->game);
+    g_autofree char *text = tc_replay_dup_text (table->game, TC_SEAT_NONE);
 
     if (!tc_cli_write_file (options->save, text))
       exit = TC_EXIT_FAILED;
