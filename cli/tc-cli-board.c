@@ -62,10 +62,24 @@ holds_tokens (const TcView *view, const TcViewContainer *container)
 }
 
 static gboolean
+has_notes (const TcView *view, const TcViewContainer *container)
+{
+  guint n = 0;
+  const TcViewNote *notes = tc_view_get_notes (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (g_strcmp0 (notes[i].container, container->key) == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
 is_wanted (const TcView *view, const TcViewContainer *container, const char *filter)
 {
   if (filter == NULL)
-    return holds_tokens (view, container);
+    return holds_tokens (view, container) || has_notes (view, container);
 
   return holds_text (container->name, filter) || holds_text (container->key, filter) ||
          holds_text (get_owner_name (view, container->owner), filter);
@@ -96,6 +110,27 @@ dup_tokens (const TcView *view, const TcViewContainer *container)
       g_string_append_printf (out, " [%s]", token->face);
     if (token->is_reduced)
       g_string_append (out, _ (" reduced"));
+  }
+
+  return g_string_free (out, FALSE);
+}
+
+/* After the counters what only the viewer knows: "(note: Red hideout)". */
+static char *
+dup_contents (const TcView *view, const TcViewContainer *container)
+{
+  g_autofree char *tokens = dup_tokens (view, container);
+  GString *out = g_string_new (tokens);
+  guint n = 0;
+  const TcViewNote *notes = tc_view_get_notes (view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (g_strcmp0 (notes[i].container, container->key) != 0)
+      continue;
+    if (out->len > 0)
+      g_string_append_c (out, ' ');
+    /* Translators: what a player noted of a place */
+    g_string_append_printf (out, _ ("(note: %s)"), notes[i].text);
   }
 
   return g_string_free (out, FALSE);
@@ -153,15 +188,15 @@ tc_cli_append_board (GString *out, const TcView *view, const char *filter)
   measure (view, filter, &columns);
   for (guint i = 0; i < n; i++) {
     const TcViewContainer *container = &containers[i];
-    g_autofree char *tokens = NULL;
+    g_autofree char *contents = NULL;
 
     if (!is_wanted (view, container, filter))
       continue;
     if (n_shown++ == 0)
       append_row (out, &columns, _ ("Place"), _ ("Owner"), _ ("Kind"), _ ("Counters"));
-    tokens = dup_tokens (view, container);
+    contents = dup_contents (view, container);
     append_row (out, &columns, container->name, get_owner_name (view, container->owner),
-                container->style != NULL ? container->style : "", tokens);
+                container->style != NULL ? container->style : "", contents);
   }
   if (n_shown == 0 && filter != NULL)
     g_string_append_printf (out, _ ("No place is called anything like \"%s\".\n"), filter);

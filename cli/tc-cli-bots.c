@@ -24,7 +24,7 @@ tc_cli_load_to_play (const TcCommand *command,
   if (build == NULL || germans == NULL)
     return g_steal_pointer (&build);
 
-  changed = tc_build_new_with_option (build, NULL, GERMANS, germans, &error);
+  changed = tc_build_new_with_option (build, tc_cli_get_systems (), GERMANS, germans, &error);
   if (changed == NULL) {
     *out_exit = tc_cli_usage_error (command, "--" GERMANS ": %s", error->message);
     return NULL;
@@ -98,17 +98,48 @@ find_bot (const TcCommand *command,
   return NULL;
 }
 
-static gint
-find_seat (const TcCommand *command, TcRuleset *ruleset, const char *id)
+/* There is such a player, but not in this setup: so say where it does take part. */
+static void
+refuse_absent (const TcCommand *command, TcRuleset *ruleset, guint setup, guint8 seat)
+{
+  g_autoptr (GString) others = g_string_new (NULL);
+  const char *id = tc_ruleset_get_seat (ruleset, seat)->id;
+  const TcSetupInfo *info = tc_ruleset_get_setup (ruleset, setup);
+
+  for (guint i = 0; i < tc_ruleset_get_n_setups (ruleset); i++) {
+    if (seat < tc_ruleset_get_setup (ruleset, i)->n_seats)
+      g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "",
+                              tc_ruleset_get_setup (ruleset, i)->id);
+  }
+  if (others->len > 0)
+    tc_cli_usage_error (command,
+                        _ ("\"%s\" does not play in the setup \"%s\", which takes the first %u "
+                           "players. Setups with \"%s\": %s."),
+                        id, info->id, info->n_seats, id, others->str);
+  else
+    tc_cli_usage_error (command,
+                        _ ("\"%s\" does not play in the setup \"%s\", which takes the first %u "
+                           "players."),
+                        id, info->id, info->n_seats);
+}
+
+gint
+tc_cli_find_seat (const TcCommand *command, TcRuleset *ruleset, guint setup, const char *id)
 {
   g_autoptr (GPtrArray) known = g_ptr_array_new ();
+  guint n_seats = tc_ruleset_get_setup (ruleset, setup)->n_seats;
 
   for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
     const char *seat = tc_ruleset_get_seat (ruleset, i)->id;
 
-    if (strcmp (seat, id) == 0)
+    if (strcmp (seat, id) == 0 && i < n_seats)
       return i;
-    g_ptr_array_add (known, (gpointer) seat);
+    if (strcmp (seat, id) == 0) {
+      refuse_absent (command, ruleset, setup, i);
+      return -1;
+    }
+    if (i < n_seats)
+      g_ptr_array_add (known, (gpointer) seat);
   }
   g_ptr_array_add (known, NULL);
   tc_cli_refuse_word (command, _ ("player"), id, (const char *const *) known->pdata);
@@ -119,6 +150,7 @@ find_seat (const TcCommand *command, TcRuleset *ruleset, const char *id)
 static gboolean
 read_part (const TcCommand *command,
            TcRuleset *ruleset,
+           guint setup,
            const char *part,
            gboolean allow_human,
            const TcBot **bots)
@@ -133,12 +165,12 @@ read_part (const TcCommand *command,
   if (!is_found)
     return FALSE;
   if (seat_id == NULL) {
-    for (guint i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
+    for (guint i = 0; i < tc_ruleset_get_setup (ruleset, setup)->n_seats; i++)
       bots[i] = bot;
     return TRUE;
   }
 
-  seat = find_seat (command, ruleset, seat_id);
+  seat = tc_cli_find_seat (command, ruleset, setup, seat_id);
   if (seat >= 0)
     bots[seat] = bot;
 
@@ -148,6 +180,7 @@ read_part (const TcCommand *command,
 gboolean
 tc_cli_read_bots (const TcCommand *command,
                   TcRuleset *ruleset,
+                  guint setup,
                   const char *spec,
                   gboolean allow_human,
                   const TcBot **bots)
@@ -155,7 +188,7 @@ tc_cli_read_bots (const TcCommand *command,
   g_auto (GStrv) parts = g_strsplit (spec != NULL ? spec : "", ",", -1);
 
   for (guint i = 0; parts[i] != NULL; i++) {
-    if (!read_part (command, ruleset, parts[i], allow_human, bots))
+    if (!read_part (command, ruleset, setup, parts[i], allow_human, bots))
       return FALSE;
   }
 

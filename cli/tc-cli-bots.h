@@ -28,17 +28,23 @@ gint tc_cli_choose_setup (const TcCommand *command, TcRuleset *ruleset, const ch
  * typed again. */
 gboolean tc_cli_read_seed (const TcCommand *command, const char *text, guint64 *out_seed);
 
+/** tc_cli_find_seat: the seat called @id that takes part in @setup; -1 after saying which do. */
+gint tc_cli_find_seat (const TcCommand *command, TcRuleset *ruleset, guint setup, const char *id);
+
 /**
  * tc_cli_read_bots:
+ * @setup: whose players may be named
  * @spec: (nullable): "BOT" for every player, "PLAYER=BOT" for one, several with commas; the later
  *   one counts
  * @allow_human: whether "human" is a word
- * @bots: (inout): one for each seat, %NULL for a person; what @spec does not name stays
+ * @bots: (inout): one for each seat that takes part, %NULL for a person; what @spec does not name
+ *   stays
  *
  * Returns: %FALSE after saying what is wrong and what is known.
  */
 gboolean tc_cli_read_bots (const TcCommand *command,
                            TcRuleset *ruleset,
+                           guint setup,
                            const char *spec,
                            gboolean allow_human,
                            const TcBot **bots);

@@ -91,7 +91,7 @@ tc_cli_load_build (const char *arg)
     return NULL;
   }
 
-  return tc_build_new (source, NULL);
+  return tc_build_new (source, tc_cli_get_systems ());
 }
 
 TcBuild *

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 
 #define TC_CLI_STDIN "-"
 
+/** tc_cli_get_systems: those that the program plays, as for tc_build_new (): the shipped ones. */
+const TcSystem *const *tc_cli_get_systems (void);
+
 /** tc_cli_dup_path: (transfer full): @arg when it exists, is "-" or holds a slash, else the shipped
  * scenario of that name, else @arg again. */
 char *tc_cli_dup_path (const char *arg);

@@ -24,9 +24,16 @@ tc_teller_clear (TcTeller *teller)
 }
 
 void
+tc_teller_init (TcTeller *teller, guint8 viewer)
+{
+  tc_teller_clear (teller);
+  teller->viewer = viewer;
+}
+
+void
 tc_teller_append_opening (TcTeller *teller, TcGame *game, GString *out)
 {
-  g_auto (GStrv) lines = tc_game_dup_log (game, TC_SEAT_NONE, -1);
+  g_auto (GStrv) lines = tc_game_dup_log (game, teller->viewer, -1);
 
   append_lines (out, lines, "      ");
 }
@@ -42,7 +49,7 @@ tc_teller_append_heading (TcTeller *teller, TcGame *game, GString *out)
                                  teller->phase == state->phase && teller->side == state->side))
     return;
 
-  view = tc_rules_view (tc_game_get_ruleset (game), state, TC_SEAT_NONE);
+  view = tc_rules_view (tc_game_get_ruleset (game), state, teller->viewer);
   teller->turn = state->turn;
   teller->phase = state->phase;
   teller->side = state->side;
@@ -57,73 +64,78 @@ tc_teller_append_heading (TcTeller *teller, TcGame *game, GString *out)
 void
 tc_teller_append_move (TcTeller *teller, TcGame *game, guint index, GString *out)
 {
-  g_auto (GStrv) lines = tc_game_dup_log (game, TC_SEAT_NONE, (gint) index);
+  g_auto (GStrv) lines = tc_game_dup_log (game, teller->viewer, (gint) index);
 
   append_lines (out, lines, "  ");
 }
 
-static const char *
-get_level_words (gint level)
+static void
+append_standing (GString *out, TcGame *game, const TcOutcome *outcome)
 {
-  switch (level) {
-  case 0:
-    return _ ("no victory");
-  case 1:
-    return _ ("minor victory");
-  case 2:
-    return _ ("major victory");
-  default:
-    return NULL;
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
+    g_string_append_printf (out, "  %s: %s\n",
+                            tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
+                            tc_rules_get_rank (ruleset, (guint) outcome->level[i]));
+  for (guint i = 0; i < tc_ruleset_get_n_levels (ruleset); i++) {
+    if ((outcome->reached >> i & 1) != 0)
+      g_string_append_printf (out, "  %s\n", tc_ruleset_get_level (ruleset, i)->name);
   }
+  for (guint8 i = 0; i < tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats; i++)
+    g_string_append_printf (out, _ ("  %s scores %d\n"), tc_ruleset_get_seat (ruleset, i)->name,
+                            outcome->payoff[i]);
 }
 
 void
-tc_cli_append_outcome (GString *out, TcGame *game)
+tc_cli_append_outcome (GString *out, TcGame *game, guint8 viewer)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (game);
+  const TcState *state = tc_game_get_state (game);
+  g_autofree TcState *seen = g_memdup2 (state, tc_ruleset_get_state_size (ruleset));
   TcOutcome outcome = { 0 };
 
-  tc_rules_outcome (ruleset, tc_game_get_state (game), &outcome);
-  g_string_append (out, outcome.is_over ? _ ("\n== Outcome ==\n")
-                                        : _ ("\n== The game is not over; as things stand ==\n"));
-  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++) {
-    const char *name = tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name;
-    const char *words = get_level_words (outcome.level[i]);
-
-    if (words != NULL)
-      g_string_append_printf (out, "  %s: %s\n", name, words);
-    else
-      g_string_append_printf (out, _ ("  %s: victory level %d\n"), name, outcome.level[i]);
+  tc_rules_outcome (ruleset, state, &outcome);
+  tc_rules_redact (ruleset, seen, viewer);
+  if (outcome.is_over) {
+    g_string_append (out, _ ("\n== Outcome ==\n"));
+    append_standing (out, game, &outcome);
+  } else if (viewer == TC_SEAT_NONE || !tc_rules_has_secrets (ruleset)) {
+    g_string_append (out, _ ("\n== The game is not over; as things stand ==\n"));
+    append_standing (out, game, &outcome);
+  } else {
+    g_string_append (out, _ ("\n== The game is not over ==\n"));
   }
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
-    g_string_append_printf (out, _ ("  %s scores %d\n"), tc_ruleset_get_seat (ruleset, i)->name,
-                            outcome.payoff[i]);
-  g_string_append_printf (out, _ ("Decisions: %u\n"), tc_game_get_state (game)->n_moves);
+  g_string_append_printf (out, _ ("Decisions: %u\n"), state->n_moves);
   g_string_append_printf (out, _ ("Final position: %016" G_GINT64_MODIFIER "x\n"),
-                          tc_game_get_hash (game));
+                          tc_rules_hash (ruleset, seen));
 }
 
 static void
-append_title (GString *out, TcGame *game)
+append_title (GString *out, TcGame *game, guint8 viewer)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (game);
   const TcSystem *system = tc_ruleset_get_system (ruleset);
 
-  g_string_append_printf (
-    out, "# turncoat log: %s, rules %u, setup %s, seed %" G_GUINT64_FORMAT "\n", system->id,
-    system->rules_version, tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->id,
-    tc_game_get_seed (game));
+  g_string_append_printf (out, "# turncoat log: %s, rules %u, setup %s, ", system->id,
+                          system->rules_version,
+                          tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->id);
+  if (viewer == TC_SEAT_NONE)
+    g_string_append_printf (out, "seed %" G_GUINT64_FORMAT "\n", tc_game_get_seed (game));
+  else
+    g_string_append_printf (out, "seen by %s\n", tc_ruleset_get_seat (ruleset, viewer)->id);
 }
 
 /* The record is played again, since headings are told from the positions between the moves. */
 static void
-append_record (GString *out, TcGame *game)
+append_record (GString *out, TcGame *game, guint8 viewer)
 {
   g_autoptr (TcGame) again =
     tc_game_new (tc_game_get_ruleset (game), tc_game_get_setup (game), tc_game_get_seed (game));
   g_auto (TcTeller) teller = { 0 };
 
-  append_title (out, again);
+  tc_teller_init (&teller, viewer);
+  append_title (out, again, viewer);
   tc_cli_append_options (out, tc_game_get_ruleset (again));
   tc_teller_append_opening (&teller, again, out);
   for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
@@ -132,11 +144,11 @@ append_record (GString *out, TcGame *game)
       g_assert_not_reached ();
     tc_teller_append_move (&teller, again, i, out);
   }
-  tc_cli_append_outcome (out, again);
+  tc_cli_append_outcome (out, again, viewer);
 }
 
 char *
-tc_cli_dup_log (TcGame *game)
+tc_cli_dup_log (TcGame *game, guint8 viewer)
 {
   GString *out = g_string_new (NULL);
 
@@ -144,10 +156,10 @@ tc_cli_dup_log (TcGame *game)
   g_autofree char *locale = g_strdup (setlocale (LC_MESSAGES, NULL));
 
   setlocale (LC_MESSAGES, "C");
-  append_record (out, game);
+  append_record (out, game, viewer);
   setlocale (LC_MESSAGES, locale);
 #else
-  append_record (out, game);
+  append_record (out, game, viewer);
 #endif
 
   return g_string_free (out, FALSE);

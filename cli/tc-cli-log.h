@@ -9,15 +9,17 @@ G_BEGIN_DECLS
 
 /* A game as text: what the screen, --log and replay show. */
 
-/** TcTeller: what the reader was told last; all zero at the start of a game. */
+/** TcTeller: who reads, and what was told last. */
 typedef struct {
+  guint8 viewer; /* a seat, or TC_SEAT_NONE for one who may know everything */
   guint16 turn;
   guint8 phase;
   guint8 side;
   char *heading; /* nullable */
 } TcTeller;
 
-/** tc_teller_clear: as at the start of a game. */
+/** tc_teller_init: as at the start of a game; @teller is of zeros or was in use. */
+void tc_teller_init (TcTeller *teller, guint8 viewer);
 void tc_teller_clear (TcTeller *teller);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TcTeller, tc_teller_clear)
 
@@ -31,11 +33,13 @@ void tc_teller_append_heading (TcTeller *teller, TcGame *game, GString *out);
 /** tc_teller_append_move: move @index of the record and its events. */
 void tc_teller_append_move (TcTeller *teller, TcGame *game, guint index, GString *out);
 
-/** tc_cli_append_outcome: levels by side, payoffs by player, the final position's hash. */
-void tc_cli_append_outcome (GString *out, TcGame *game);
+/** tc_cli_append_outcome: levels by side, payoffs by player, the final position's hash, as @viewer
+ * may know them: how things stand in a game with secrets tells of them. */
+void tc_cli_append_outcome (GString *out, TcGame *game, guint8 viewer);
 
-/** tc_cli_dup_log: (transfer full): the whole game, told from its record, not translated. */
-char *tc_cli_dup_log (TcGame *game);
+/** tc_cli_dup_log: (transfer full): the game as @viewer may read it, told from its record, not
+ * translated. */
+char *tc_cli_dup_log (TcGame *game, guint8 viewer);
 
 /** tc_cli_append_board: a table of the places whose name or key holds @filter; without one those
  * that hold or concern something. */

@@ -13,6 +13,8 @@
 
 #define MAX_RECORDS 30u
 
+#define DUMB_LINES 100u /* no screen that cannot be cleared is higher */
+
 typedef enum {
   ANSWER_AGAIN, /* ask again */
   ANSWER_DECIDED,
@@ -183,7 +185,7 @@ run_undo (TcTable *table, const char *argument)
   }
   while (is_bots_turn (table) && tc_game_undo (table->game))
     continue;
-  tc_teller_clear (&table->teller);
+  tc_table_forget (table);
   g_print (_ ("Taken back.\n"));
 
   return ANSWER_DECIDED;
@@ -198,7 +200,7 @@ run_redo (TcTable *table, const char *argument)
   }
   while (is_bots_turn (table) && tc_game_redo (table->game))
     continue;
-  tc_teller_clear (&table->teller);
+  tc_table_forget (table);
   g_print (_ ("Done again.\n"));
 
   return ANSWER_DECIDED;
@@ -238,13 +240,16 @@ list_records (TcTable *table, const TcMove *records, guint n)
 static Answer
 run_record (TcTable *table, const char *argument)
 {
+  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
+  g_autofree TcState *seen =
+    g_memdup2 (tc_game_get_state (table->game), tc_ruleset_get_state_size (ruleset));
   TcMove records[MAX_RECORDS];
-  guint n = tc_rules_list_records (tc_game_get_ruleset (table->game),
-                                   tc_game_get_state (table->game), records, MAX_RECORDS);
+  guint n = 0;
   g_autoptr (GError) error = NULL;
   guint64 number = 0;
 
-  n = MIN (n, MAX_RECORDS);
+  tc_rules_redact (ruleset, seen, seen->actor);
+  n = MIN (tc_rules_list_records (ruleset, seen, records, MAX_RECORDS), MAX_RECORDS);
   if (!g_ascii_string_to_unsigned (argument, 10, 1, n, &number, NULL)) {
     list_records (table, records, n);
     return ANSWER_AGAIN;
@@ -355,6 +360,55 @@ show_position (TcTable *table)
   if (prompt != NULL && prompt[0] != '\0')
     g_print ("%s\n", prompt);
   list_moves (table, "", MAX_LISTED);
+}
+
+/* What was on the screen, and what can be scrolled back to. */
+static void
+clear_screen (void)
+{
+  if (!g_log_writer_supports_color (fileno (stdout)))
+    g_print ("\n");
+  else if (g_strcmp0 (g_getenv ("TERM"), "dumb") == 0)
+    for (guint i = 0; i < DUMB_LINES; i++)
+      g_print ("\n");
+  else
+    g_print ("\033[2J\033[3J\033[H");
+}
+
+/* %FALSE at the end of the input. */
+static gboolean
+wait_for_enter (void)
+{
+  g_autofree char *line = read_line ();
+
+  if (line == NULL)
+    g_print ("\n");
+
+  return line != NULL;
+}
+
+TcPromptResult
+tc_prompt_pass (TcTable *table, guint8 seat)
+{
+  const char *name = tc_ruleset_get_seat (tc_game_get_ruleset (table->game), seat)->name;
+
+  if (table->is_taken) {
+    g_print (
+      _ ("\nIt is for %s to decide. Press Enter to clear the screen, then pass the keyboard.\n"),
+      name);
+    if (!wait_for_enter ())
+      return TC_PROMPT_QUIT;
+  }
+  clear_screen ();
+  g_print (_ ("%s: press Enter when nobody else looks at the screen.\n"), name);
+  if (!wait_for_enter ())
+    return TC_PROMPT_QUIT;
+
+  table->is_taken = TRUE;
+  tc_teller_init (&table->teller, seat);
+  tc_table_tell_missed (table);
+
+  return TC_PROMPT_DECIDED;
 }
 
 TcPromptResult

@@ -91,7 +91,7 @@ append_head (GString *out, const TcResults *results)
   append_text (out, "series", "setup", tc_ruleset_get_setup (ruleset, results->plan->setup)->id);
   append_text (out, "series", "seed", seed);
   append_text (out, "series", "first", first);
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
+  for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++)
     append_text (out, "bot", tc_ruleset_get_seat (ruleset, i)->id, results->plan->bots[i]->id);
   for (guint i = 0; i < system->n_options; i++)
     append_text (out, "option", system->options[i].id, tc_ruleset_get_option (ruleset, i));
@@ -101,6 +101,25 @@ append_head (GString *out, const TcResults *results)
 
     append_text (out, "house-rule", id, rule->value != NULL ? rule->value : "");
   }
+}
+
+static void
+append_sides (GString *out, const TcResults *results)
+{
+  TcRuleset *ruleset = results->ruleset;
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++) {
+    const char *id = tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->id;
+
+    for (guint rank = 0; rank < tc_rules_get_n_ranks (ruleset); rank++) {
+      g_autofree char *key = g_strdup_printf ("%u", rank);
+
+      append_share (out, "side", id, key,
+                    tc_statistics_get_side_level (results->statistics, i, (gint) rank));
+    }
+    append_share (out, "side-wins", id, "", tc_statistics_get_side_wins (results->statistics, i));
+  }
+  append_share (out, "side-draws", "", "", tc_statistics_get_side_draws (results->statistics));
 }
 
 void
@@ -115,15 +134,8 @@ tc_cli_append_results_csv (GString *out, const TcResults *results)
   for (guint i = 0; i < tc_ruleset_get_n_levels (ruleset); i++)
     append_share (out, "level", tc_ruleset_get_level (ruleset, i)->id, "",
                   tc_statistics_get_level (statistics, i));
-  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
-    for (gint rank = 0; rank <= 2; rank++) {
-      g_autofree char *key = g_strdup_printf ("%d", rank);
-
-      append_share (out, "side",
-                    tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->id, key,
-                    tc_statistics_get_side_level (statistics, i, rank));
-    }
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+  append_sides (out, results);
+  for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     const char *id = tc_ruleset_get_seat (ruleset, i)->id;
     gint lowest = 0, highest = 0;
 

@@ -159,16 +159,24 @@ add_sides (JsonBuilder *builder, const TcResults *results)
       builder, "id", tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, side))->id);
     json_builder_set_member_name (builder, "levels");
     json_builder_begin_array (builder);
-    for (gint rank = 0; rank <= 2; rank++) {
+    for (guint rank = 0; rank < tc_rules_get_n_ranks (ruleset); rank++) {
       json_builder_begin_object (builder);
       add_int (builder, "value", rank);
-      add_share (builder, tc_statistics_get_side_level (results->statistics, side, rank));
+      add_share (builder, tc_statistics_get_side_level (results->statistics, side, (gint) rank));
       json_builder_end_object (builder);
     }
     json_builder_end_array (builder);
+    json_builder_set_member_name (builder, "wins");
+    json_builder_begin_object (builder);
+    add_share (builder, tc_statistics_get_side_wins (results->statistics, side));
+    json_builder_end_object (builder);
     json_builder_end_object (builder);
   }
   json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "sideDraws");
+  json_builder_begin_object (builder);
+  add_share (builder, tc_statistics_get_side_draws (results->statistics));
+  json_builder_end_object (builder);
 }
 
 static void
@@ -228,7 +236,7 @@ add_games (JsonBuilder *builder, const TcResults *results)
   json_builder_set_member_name (builder, "games");
   json_builder_begin_array (builder);
   add_game (builder, results, "typical", tc_statistics_get_typical_game (statistics));
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (results->ruleset); i++) {
+  for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     const char *id = tc_ruleset_get_seat (results->ruleset, i)->id;
     g_autofree char *best = g_strconcat ("best for ", id, NULL);
     g_autofree char *worst = g_strconcat ("worst for ", id, NULL);
@@ -259,7 +267,7 @@ tc_cli_append_results_json (GString *out, const TcResults *results)
   json_builder_end_object (builder);
   json_builder_set_member_name (builder, "seats");
   json_builder_begin_array (builder);
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (results->ruleset); i++)
+  for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++)
     add_seat (builder, results, i);
   json_builder_end_array (builder);
   add_sides (builder, results);

@@ -12,9 +12,9 @@
 /* --- Parts that every report has --- */
 
 char *
-tc_cli_dup_bots (TcRuleset *ruleset, const TcBot *const *bots)
+tc_cli_dup_bots (TcRuleset *ruleset, guint setup, const TcBot *const *bots)
 {
-  guint n = tc_ruleset_get_n_seats (ruleset);
+  guint n = tc_ruleset_get_setup (ruleset, setup)->n_seats;
   g_autoptr (GString) each = g_string_new (NULL);
   gboolean all_alike = TRUE;
 
@@ -29,12 +29,18 @@ tc_cli_dup_bots (TcRuleset *ruleset, const TcBot *const *bots)
   return g_strdup (each->str);
 }
 
+guint
+tc_cli_get_n_seats (const TcResults *results)
+{
+  return tc_ruleset_get_setup (results->ruleset, results->plan->setup)->n_seats;
+}
+
 char *
 tc_cli_dup_play_command (const TcResults *results, guint64 game)
 {
   TcRuleset *ruleset = results->ruleset;
   const TcSystem *system = tc_ruleset_get_system (ruleset);
-  g_autofree char *bots = tc_cli_dup_bots (ruleset, results->plan->bots);
+  g_autofree char *bots = tc_cli_dup_bots (ruleset, results->plan->setup, results->plan->bots);
   g_autofree char *file = g_shell_quote (results->file);
   GString *out = g_string_new (NULL);
 
@@ -101,7 +107,7 @@ append_head (GString *out, const TcResults *results)
 
   g_string_append_printf (out, _ ("%s: %s, setup %s\n"), _ (tc_ruleset_get_system (ruleset)->title),
                           file, tc_ruleset_get_setup (ruleset, plan->setup)->id);
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+  for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     g_autofree char *name = tc_cli_dup_printable (tc_ruleset_get_seat (ruleset, i)->name, -1);
 
     g_string_append_printf (out, _ ("%s: %s\n"), name, _ (plan->bots[i]->title));
@@ -118,26 +124,52 @@ append_head (GString *out, const TcResults *results)
     g_string_append (out, _ ("Interrupted: this is what was played so far.\n"));
 }
 
+/* Which of its ranks each side came to, then who was alone with the highest. */
+static void
+append_sides (GString *out, const TcResults *results)
+{
+  TcRuleset *ruleset = results->ruleset;
+  guint n_sides = tc_ruleset_get_n_sides (ruleset);
+  guint n_ranks = tc_rules_get_n_ranks (ruleset);
+
+  g_string_append (out, _ ("\nBest level of each side: "));
+  for (guint rank = 0; rank < n_ranks; rank++)
+    g_string_append_printf (out, "%s%s", rank > 0 ? ", " : "", tc_rules_get_rank (ruleset, rank));
+  g_string_append_c (out, '\n');
+  for (guint8 i = 0; i < n_sides; i++) {
+    append_name (out, tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name);
+    for (guint rank = 0; rank < n_ranks; rank++) {
+      TcShare share = tc_statistics_get_side_level (results->statistics, i, (gint) rank);
+
+      g_string_append_printf (out, "%6.1f %%",
+                              share.of > 0 ? 100.0 * (double) share.count / (double) share.of : 0);
+    }
+    g_string_append_c (out, '\n');
+  }
+
+  g_string_append (out, _ ("\nSide with a higher level than every other\n"));
+  for (guint8 i = 0; i < n_sides; i++) {
+    append_name (out, tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name);
+    append_share (out, tc_statistics_get_side_wins (results->statistics, i));
+    g_string_append_c (out, '\n');
+  }
+  append_name (out, _ ("None: no level, or several alike"));
+  append_share (out, tc_statistics_get_side_draws (results->statistics));
+  g_string_append_c (out, '\n');
+}
+
 static void
 append_levels (GString *out, const TcResults *results)
 {
   TcRuleset *ruleset = results->ruleset;
 
+  if (tc_ruleset_get_n_levels (ruleset) == 0)
+    return;
+
   g_string_append (out, _ ("\nVictory levels at the end, with intervals of 95 %\n"));
   for (guint i = 0; i < tc_ruleset_get_n_levels (ruleset); i++) {
     append_name (out, tc_ruleset_get_level (ruleset, i)->name);
     append_share (out, tc_statistics_get_level (results->statistics, i));
-    g_string_append_c (out, '\n');
-  }
-  g_string_append (out, _ ("\nBest level of each side: none, minor, major\n"));
-  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++) {
-    append_name (out, tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name);
-    for (gint rank = 0; rank <= 2; rank++) {
-      TcShare share = tc_statistics_get_side_level (results->statistics, i, rank);
-
-      g_string_append_printf (out, "%6.1f %%",
-                              share.of > 0 ? 100.0 * (double) share.count / (double) share.of : 0);
-    }
     g_string_append_c (out, '\n');
   }
 }
@@ -149,19 +181,19 @@ append_scores (GString *out, const TcResults *results)
   const TcStatistics *statistics = results->statistics;
 
   g_string_append (out, _ ("\nScores more than anybody else\n"));
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+  for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     append_name (out, tc_ruleset_get_seat (ruleset, i)->name);
     append_share (out, tc_statistics_get_wins (statistics, i));
     g_string_append_c (out, '\n');
   }
   g_string_append (out, _ ("\nMost, but no more than somebody else\n"));
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+  for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     append_name (out, tc_ruleset_get_seat (ruleset, i)->name);
     append_share (out, tc_statistics_get_ties (statistics, i));
     g_string_append_c (out, '\n');
   }
   g_string_append (out, _ ("\nMean score, and each score's share\n"));
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+  for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     double mean = 0, low = 0, high = 0;
     gint lowest = 0, highest = 0;
 
@@ -252,7 +284,7 @@ append_games (GString *out, const TcResults *results)
 
   g_string_append (out, _ ("\nGames to look at\n"));
   append_game (out, results, _ ("Typical"), tc_statistics_get_typical_game (statistics));
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (results->ruleset); i++) {
+  for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     g_autofree char *name =
       tc_cli_dup_printable (tc_ruleset_get_seat (results->ruleset, i)->name, -1);
     g_autofree char *best = g_strdup_printf (_ ("Best for %s"), name);
@@ -275,6 +307,8 @@ tc_cli_append_results (GString *out, const TcResults *results)
     return;
 
   append_levels (out, results);
+  if (tc_ruleset_get_n_sides (results->ruleset) > 0)
+    append_sides (out, results);
   append_scores (out, results);
   append_milestones (out, results);
   append_length (out, results);

@@ -32,7 +32,10 @@ void tc_cli_append_results_csv (GString *out, const TcResults *results);
 char *tc_cli_dup_play_command (const TcResults *results, guint64 game);
 
 /** tc_cli_dup_bots: (transfer full): who played, as --bots reads it. */
-char *tc_cli_dup_bots (TcRuleset *ruleset, const TcBot *const *bots);
+char *tc_cli_dup_bots (TcRuleset *ruleset, guint setup, const TcBot *const *bots);
+
+/** tc_cli_get_n_seats: how many took part. */
+guint tc_cli_get_n_seats (const TcResults *results);
 
 /** tc_cli_append_options: a line for each option of play, and the house rules that are on. */
 void tc_cli_append_options (GString *out, TcRuleset *ruleset);

@@ -15,8 +15,9 @@ static const struct {
   const char *role;
   const char *name;
 } roles[] = {
-  { "space", N_ ("Areas") },  { "link", N_ ("Adjacencies") }, { "piece", N_ ("Counters") },
-  { "table", N_ ("Tables") }, { "setup", N_ ("Setups") },     { "card", N_ ("Cards") },
+  { "space", N_ ("Areas") },    { "link", N_ ("Adjacencies") }, { "tile", N_ ("Tiles") },
+  { "piece", N_ ("Counters") }, { "card", N_ ("Cards") },       { "table", N_ ("Tables") },
+  { "setup", N_ ("Setups") },
 };
 
 static const char *const provenance_words[TC_N_PROVENANCES] = {
@@ -91,9 +92,56 @@ count_role (TcScenario *scenario, const char *role)
   return n;
 }
 
+static gboolean
+has_int (TcScenario *scenario, TcNode node, const char *name, gint64 *out_value)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+
+  return tc_schema_content_find_attribute (content, name) != NULL &&
+         tc_scenario_read_int (scenario, node, name, out_value);
+}
+
+/* One element may stand for many tiles or cards alike. */
+static guint
+count_copies (TcScenario *scenario, const char *role)
+{
+  TcNode node = tc_scenario_find_by_role (scenario, role, TC_NODE_NONE);
+  guint n = 0;
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_by_role (scenario, role, node)) {
+    gint64 copies = 1;
+
+    n += has_int (scenario, node, "copies", &copies) ? (guint) copies : 1;
+  }
+
+  return n;
+}
+
+/* A grid is as large as it says; other boards are as large as what lies on them. */
+static void
+print_board (TcScenario *scenario)
+{
+  TcNode board = tc_scenario_find_by_role (scenario, "board", TC_NODE_NONE);
+  TcNode region = TC_NODE_NONE;
+  gint64 columns = 0, rows = 0;
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  if (board == TC_NODE_NONE || !has_int (scenario, board, "columns", &columns) ||
+      !has_int (scenario, board, "rows", &rows))
+    return;
+
+  g_string_append_printf (out, _ ("%d by %d places"), (gint) columns, (gint) rows);
+  region = tc_scenario_find_child_by_role (scenario, board, "region", TC_NODE_NONE);
+  if (region != TC_NODE_NONE && has_int (scenario, region, "columns", &columns) &&
+      has_int (scenario, region, "rows", &rows))
+    /* Translators: goes on from "12 by 10 places" */
+    g_string_append_printf (out, _ (", %d by %d of them for tiles"), (gint) columns, (gint) rows);
+  print_field (_ ("Board"), out->str);
+}
+
 /* The nodes of @role as "Historical (historical), Free (free)". */
 static void
-print_names (TcScenario *scenario, const char *role, const char *head)
+print_names (TcScenario *scenario, const char *role, const char *head, const char *before)
 {
   g_autoptr (GString) out = g_string_new (NULL);
   TcNode node = tc_scenario_find_by_role (scenario, role, TC_NODE_NONE);
@@ -103,8 +151,7 @@ print_names (TcScenario *scenario, const char *role, const char *head)
     const char *title = name != NULL ? name : get_attribute (scenario, node, "title");
     const char *id = tc_scenario_get_id (scenario, node);
 
-    if (out->len > 0)
-      g_string_append (out, ", ");
+    g_string_append (out, out->len > 0 ? ", " : before);
     g_string_append (out, title != NULL ? title : "");
     if (id != NULL)
       g_string_append_printf (out, title != NULL ? " (%s)" : "%s", id);
@@ -113,14 +160,45 @@ print_names (TcScenario *scenario, const char *role, const char *head)
     print_field (head, out->str);
 }
 
+/* How many play is known once the scenario is compiled. */
+static void
+print_players (TcScenario *scenario, TcRuleset *ruleset)
+{
+  g_autoptr (GString) setups = g_string_new (NULL);
+  g_autofree char *range = NULL;
+  guint least = G_MAXUINT;
+  guint most = 0;
+
+  for (guint i = 0; ruleset != NULL && i < tc_ruleset_get_n_setups (ruleset); i++) {
+    const TcSetupInfo *info = tc_ruleset_get_setup (ruleset, i);
+
+    least = MIN (least, info->n_seats);
+    most = MAX (most, info->n_seats);
+    g_string_append_printf (setups, _ ("%s%s (%s, %u players)"), i > 0 ? ", " : "", info->name,
+                            info->id, info->n_seats);
+  }
+  if (least < most) {
+    /* Translators: so many players at least and at most; their names follow */
+    range = g_strdup_printf (_ ("%u to %u of "), least, most);
+    print_names (scenario, "seat", _ ("Players"), range);
+    print_field (_ ("Setups to play"), setups->str);
+  } else {
+    print_names (scenario, "seat", _ ("Players"), "");
+    print_names (scenario, "setup", _ ("Setups to play"), "");
+  }
+}
+
 static void
 print_counts (TcScenario *scenario)
 {
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++) {
-    guint n = count_role (scenario, roles[i].role);
-    g_autofree char *number = g_strdup_printf ("%u", n);
+    guint n_kinds = count_role (scenario, roles[i].role);
+    guint n = count_copies (scenario, roles[i].role);
+    /* Translators: so many tiles or cards, and so many different ones */
+    g_autofree char *number =
+      n == n_kinds ? g_strdup_printf ("%u", n) : g_strdup_printf (_ ("%u of %u kinds"), n, n_kinds);
 
-    if (n > 0)
+    if (n_kinds > 0)
       print_field (_ (roles[i].name), number);
   }
 }
@@ -196,9 +274,9 @@ tell (TcBuild *build)
   print_field (_ ("File"), tc_source_get_name (tc_build_get_source (build)));
   print_problems (build);
   g_print ("\n");
+  print_board (scenario);
   print_counts (scenario);
-  print_names (scenario, "seat", _ ("Players"));
-  print_names (scenario, "setup", _ ("Setups to play"));
+  print_players (scenario, tc_build_get_ruleset (build));
   print_house_rules (scenario);
   print_provenance (scenario);
 

@@ -21,6 +21,7 @@ typedef struct {
   char *germans;
   char *log;
   char *save;
+  char *seat;
   int max_decisions;
   gboolean quiet;
   char **args;
@@ -35,6 +36,7 @@ options_clear (Options *options)
   g_free (options->germans);
   g_free (options->log);
   g_free (options->save);
+  g_free (options->seat);
   g_strfreev (options->args);
 }
 
@@ -83,12 +85,38 @@ void
 tc_table_tell (TcTable *table)
 {
   g_autoptr (GString) out = g_string_new (NULL);
+  guint n_moves = tc_game_get_n_moves (table->game);
 
-  if (table->quiet)
+  if (table->quiet || (table->is_shared && !table->is_taken))
     return;
 
-  tc_teller_append_move (&table->teller, table->game, tc_game_get_n_moves (table->game) - 1, out);
+  tc_teller_append_move (&table->teller, table->game, n_moves - 1, out);
+  if (table->is_shared)
+    table->n_told[table->teller.viewer] = (gint) n_moves;
   g_print ("%s", out->str);
+}
+
+void
+tc_table_tell_missed (TcTable *table)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  gint *n_told = &table->n_told[table->teller.viewer];
+
+  if (*n_told < 0 && !table->quiet)
+    tc_teller_append_opening (&table->teller, table->game, out);
+  for (*n_told = MAX (*n_told, 0); *n_told < (gint) tc_game_get_n_moves (table->game); ++*n_told) {
+    if (!table->quiet)
+      tc_teller_append_move (&table->teller, table->game, (guint) *n_told, out);
+  }
+  g_print ("%s", out->str);
+}
+
+void
+tc_table_forget (TcTable *table)
+{
+  tc_teller_init (&table->teller, table->teller.viewer);
+  for (guint i = 0; i < G_N_ELEMENTS (table->n_told); i++)
+    table->n_told[i] = MIN (table->n_told[i], (gint) tc_game_get_n_moves (table->game));
 }
 
 void
@@ -102,6 +130,13 @@ tc_table_decide_by_bot (TcTable *table)
   tc_table_tell (table);
 }
 
+/* Who plays where things are hidden could work them out from the seed. */
+static gboolean
+is_seed_told (TcTable *table)
+{
+  return table->teller.viewer == TC_SEAT_NONE;
+}
+
 static void
 tell_opening (TcTable *table)
 {
@@ -109,11 +144,13 @@ tell_opening (TcTable *table)
   const TcSetupInfo *setup = tc_ruleset_get_setup (ruleset, tc_game_get_setup (table->game));
   g_autoptr (GString) out = g_string_new (NULL);
 
-  g_string_append_printf (out, _ ("%s, setup %s. Seed: %" G_GUINT64_FORMAT "\n"),
-                          _ (tc_ruleset_get_system (ruleset)->title), setup->id,
-                          tc_game_get_seed (table->game));
+  g_string_append_printf (out, _ ("%s, setup %s."), _ (tc_ruleset_get_system (ruleset)->title),
+                          setup->id);
+  if (is_seed_told (table))
+    g_string_append_printf (out, _ (" Seed: %" G_GUINT64_FORMAT), tc_game_get_seed (table->game));
+  g_string_append_c (out, '\n');
   tc_cli_append_options (out, ruleset);
-  if (!table->quiet)
+  if (!table->quiet && !table->is_shared)
     tc_teller_append_opening (&table->teller, table->game, out);
   g_print ("%s", out->str);
 }
@@ -123,11 +160,18 @@ tell_heading (TcTable *table)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
-  if (table->quiet)
+  if (table->quiet || (table->is_shared && !table->is_taken))
     return;
 
   tc_teller_append_heading (&table->teller, table->game, out);
   g_print ("%s", out->str);
+}
+
+static gboolean
+is_to_be_passed (TcTable *table)
+{
+  return table->is_shared &&
+         (!table->is_taken || table->teller.viewer != tc_game_get_state (table->game)->actor);
 }
 
 static void
@@ -141,7 +185,9 @@ play (TcTable *table, guint max_decisions)
     if (table->bots[state->actor] != NULL) {
       tell_heading (table);
       tc_table_decide_by_bot (table);
-    } else if (tc_prompt_ask (table) == TC_PROMPT_QUIT) {
+    } else if ((is_to_be_passed (table) &&
+                tc_prompt_pass (table, state->actor) == TC_PROMPT_QUIT) ||
+               tc_prompt_ask (table) == TC_PROMPT_QUIT) {
       return;
     }
   }
@@ -149,22 +195,27 @@ play (TcTable *table, guint max_decisions)
 
 /* Everything is written, whatever ended the game; of several faults each is said. */
 static TcExit
-finish (TcTable *table, const Options *options)
+finish (TcTable *table, const Options *options, gint seat)
 {
   g_autoptr (GString) out = g_string_new (NULL);
+  guint8 writer = seat >= 0 ? (guint8) seat : TC_SEAT_NONE;
+  guint8 reader = seat >= 0 || table->is_shared ? writer : table->teller.viewer;
   TcExit exit = TC_EXIT_OK;
 
-  tc_cli_append_outcome (out, table->game);
+  tc_cli_append_outcome (out, table->game, table->teller.viewer);
+  if (!is_seed_told (table) && tc_game_is_over (table->game))
+    g_string_append_printf (out, _ ("Seed: %" G_GUINT64_FORMAT "\n"),
+                            tc_game_get_seed (table->game));
   g_print ("%s", out->str);
 
   if (options->log != NULL) {
-    g_autofree char *log = tc_cli_dup_log (table->game);
+    g_autofree char *log = tc_cli_dup_log (table->game, reader);
 
     if (!tc_cli_write_file (options->log, log))
       exit = TC_EXIT_FAILED;
   }
   if (options->save != NULL) {
-    g_autofree char *text = tc_replay_dup_text (table->game);
+    g_autofree char *text = tc_replay_dup_text (table->game, writer);
 
     if (!tc_cli_write_file (options->save, text))
       exit = TC_EXIT_FAILED;
@@ -177,6 +228,31 @@ finish (TcTable *table, const Options *options)
   return exit;
 }
 
+/* Whose screen it is. Where nothing is hidden everybody may look; where only bots play somebody
+ * watches, who may know everything unless --seat says whose eyes to use. */
+static void
+seat_people (TcTable *table, gint seat)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
+  guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (table->game))->n_seats;
+  guint n_people = 0;
+  guint8 last = TC_SEAT_NONE;
+
+  for (guint8 i = 0; i < n_seats; i++) {
+    table->n_told[i] = -1;
+    if (table->bots[i] == NULL) {
+      n_people++;
+      last = i;
+    }
+  }
+  if (!tc_rules_has_secrets (ruleset))
+    last = TC_SEAT_NONE;
+  else if (n_people == 0 && seat >= 0)
+    last = (guint8) seat;
+  table->is_shared = n_people > 1 && last != TC_SEAT_NONE;
+  tc_teller_init (&table->teller, last);
+}
+
 static TcExit
 play_scenario (const TcCommand *command, const Options *options)
 {
@@ -186,6 +262,7 @@ play_scenario (const TcCommand *command, const Options *options)
   TcExit exit = TC_EXIT_OK;
   guint64 seed = 0;
   gint setup = 0;
+  gint seat = -1;
 
   if (!tc_cli_read_seed (command, options->seed, &seed))
     return TC_EXIT_USAGE;
@@ -195,18 +272,25 @@ play_scenario (const TcCommand *command, const Options *options)
 
   ruleset = tc_build_get_ruleset (build);
   setup = tc_cli_choose_setup (command, ruleset, options->setup);
-  if (setup < 0 || !tc_cli_read_bots (command, ruleset, options->bots, TRUE, table.bots))
+  if (setup < 0 ||
+      !tc_cli_read_bots (command, ruleset, (guint) setup, options->bots, TRUE, table.bots))
     return TC_EXIT_USAGE;
+  if (options->seat != NULL) {
+    seat = tc_cli_find_seat (command, ruleset, (guint) setup, options->seat);
+    if (seat < 0)
+      return TC_EXIT_USAGE;
+  }
 
   table.quiet = options->quiet;
   table.desk = tc_bot_desk_new (ruleset);
   table.game = tc_game_new (ruleset, (guint) setup, seed);
   tc_bot_rng_init (&table.rng, seed);
+  seat_people (&table, seat);
   catch_interrupts ();
   tell_opening (&table);
   play (&table, (guint) options->max_decisions);
 
-  return finish (&table, options);
+  return finish (&table, options, seat);
 }
 
 static TcExit
@@ -228,6 +312,9 @@ run_play (const TcCommand *command, int argc, char **argv)
       N_ ("FILE") },
     { "save", 'o', 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Write the replay to FILE"),
       N_ ("FILE") },
+    { "seat", 0, 0, G_OPTION_ARG_STRING, &options.seat,
+      N_ ("Write --log and --save as PLAYER saw the game; when only bots play, show it so"),
+      N_ ("PLAYER") },
     { "max-decisions", 0, 0, G_OPTION_ARG_INT, &options.max_decisions,
       N_ ("Stop after N decisions; 0, the default: play to the end"), N_ ("N") },
     { "quiet", 'q', 0, G_OPTION_ARG_NONE, &options.quiet, N_ ("Print the outcome only"), NULL },
@@ -252,12 +339,14 @@ const TcCommand tc_command_play = {
   .help =
     N_ ("BOT is \"random\", a bot of the game (\"heuristic\"), or \"human\" for a person at the\n"
         "prompt. At the prompt \"help\" lists what you can type; \"?\" and a move tells why it is\n"
-        "not legal.\n\n"
+        "not legal. Where players have secrets, you see what your player may see, and several\n"
+        "people at one screen are asked to pass the keyboard; --save writes the whole game.\n\n"
         "Examples:\n"
         "  turncoat play betrayal-1940 --bots random --seed 7\n"
         "  turncoat play betrayal-1940 --bots british=heuristic --germans initiative\n"
         "  turncoat play betrayal-1940 --bots heuristic,french=human --germans bot\n"
-        "  turncoat play betrayal-1940 --bots random --quiet --save game.replay\n\n"
+        "  turncoat play betrayal-1940 --bots random --quiet --save game.replay\n"
+        "  turncoat play badge --bots random,casey=human --seed 7\n\n"
         "Exit status: 0 also when you leave the game, 1 the scenario has problems, 2 wrong\n"
         "usage, 3 a file could not be read or written, or Ctrl-C."),
   .run = run_play,

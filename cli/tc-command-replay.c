@@ -4,9 +4,30 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "tc-cli-bots.h"
 #include "tc-cli-data.h"
 #include "tc-cli-log.h"
 #include "tc-cli-term.h"
+
+typedef struct {
+  char *scenario;
+  char *seat;
+  char *log;
+  char *save;
+  char **args;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->scenario);
+  g_free (options->seat);
+  g_free (options->log);
+  g_free (options->save);
+  g_strfreev (options->args);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 /* (transfer full) (nullable): what to play the replay on; %NULL after saying what is missing. */
 static char *
@@ -50,15 +71,18 @@ get_kind_words (TcDivergenceKind kind)
 
 /* The line at fault as it stands in the file, since a number alone is little to go by. */
 static void
-tell_divergence (TcSource *source, const TcDivergence *divergence)
+tell_divergence (TcSource *source, const TcDivergence *divergence, gboolean is_played)
 {
   g_autofree char *name = tc_cli_dup_printable (tc_source_get_name (source), -1);
   g_autofree char *message = tc_cli_dup_printable (divergence->message, -1);
   g_autofree char *line = NULL;
   g_autofree char *shown = NULL;
 
-  g_print (_ ("%s:%u: the replay diverges: this line %s.\n"), name, divergence->line,
-           get_kind_words (divergence->kind));
+  if (is_played)
+    g_print (_ ("%s:%u: the replay diverges: this line %s.\n"), name, divergence->line,
+             get_kind_words (divergence->kind));
+  else
+    g_print (_ ("%s:%u: the replay cannot be played.\n"), name, divergence->line);
   if (divergence->line >= 1 && divergence->line <= tc_source_get_n_lines (source)) {
     line = tc_source_dup_span (source, tc_source_get_line_span (source, divergence->line));
     shown = tc_cli_dup_printable (line, -1);
@@ -69,24 +93,71 @@ tell_divergence (TcSource *source, const TcDivergence *divergence)
 
 /* What became of the move that led elsewhere: often the whole answer. */
 static void
-tell_move (TcGame *game, guint index)
+tell_move (TcGame *game, guint8 viewer, guint index)
 {
-  g_auto (GStrv) lines = tc_game_dup_log (game, TC_SEAT_NONE, (gint) index);
+  g_auto (GStrv) lines = tc_game_dup_log (game, viewer, (gint) index);
 
   g_print (_ ("  What happens here:\n"));
   for (guint i = 0; lines[i] != NULL; i++)
     g_print ("    %s\n", lines[i]);
 }
 
+/* What becomes of the game that was played. */
 static TcExit
-replay_on (TcSource *source, const char *text, TcRuleset *ruleset, const char *log)
+write_files (TcGame *game, const Options *options, guint8 viewer)
+{
+  TcExit exit = TC_EXIT_OK;
+
+  if (options->log != NULL) {
+    g_autofree char *told = tc_cli_dup_log (game, viewer);
+
+    if (!tc_cli_write_file (options->log, told))
+      exit = TC_EXIT_FAILED;
+  }
+  if (options->save != NULL) {
+    g_autofree char *text = tc_replay_dup_text (game, viewer);
+
+    if (!tc_cli_write_file (options->save, text))
+      exit = TC_EXIT_FAILED;
+  }
+
+  return exit;
+}
+
+/* %FALSE after saying who plays in the setup of @game. */
+static gboolean
+choose_viewer (const TcCommand *command, TcGame *game, const char *id, guint8 *out_viewer)
+{
+  gint seat = 0;
+
+  *out_viewer = TC_SEAT_NONE;
+  if (id == NULL || game == NULL)
+    return TRUE;
+
+  seat = tc_cli_find_seat (command, tc_game_get_ruleset (game), tc_game_get_setup (game), id);
+  *out_viewer = (guint8) seat;
+
+  return seat >= 0;
+}
+
+static TcExit
+replay_on (const TcCommand *command,
+           TcSource *source,
+           const char *text,
+           TcRuleset *ruleset,
+           const Options *options)
 {
   TcDivergence divergence = { 0 };
   g_autoptr (TcGame) game = tc_replay_play (ruleset, text, &divergence);
   TcExit exit = divergence.kind == TC_DIVERGENCE_NONE ? TC_EXIT_OK : TC_EXIT_FINDINGS;
+  guint8 viewer = TC_SEAT_NONE;
 
+  if (!choose_viewer (command, game, options->seat, &viewer)) {
+    tc_divergence_clear (&divergence);
+    return TC_EXIT_USAGE;
+  }
   if (divergence.kind != TC_DIVERGENCE_NONE)
-    tell_divergence (source, &divergence);
+    tell_divergence (source, &divergence, game != NULL);
   else
     g_print (_ ("The replay fits: every move is legal and leads to the recorded position.\n"));
 
@@ -94,16 +165,12 @@ replay_on (TcSource *source, const char *text, TcRuleset *ruleset, const char *l
     g_autoptr (GString) out = g_string_new (NULL);
 
     if (divergence.kind == TC_DIVERGENCE_POSITION)
-      tell_move (game, divergence.move);
-    tc_cli_append_outcome (out, game);
+      tell_move (game, viewer, divergence.move);
+    tc_cli_append_outcome (out, game, viewer);
     g_print ("%s", out->str);
   }
-  if (game != NULL && log != NULL) {
-    g_autofree char *told = tc_cli_dup_log (game);
-
-    if (!tc_cli_write_file (log, told))
-      exit = TC_EXIT_FAILED;
-  }
+  if (game != NULL)
+    exit = MAX (exit, write_files (game, options, viewer));
   tc_divergence_clear (&divergence);
 
   return exit;
@@ -122,7 +189,8 @@ set_options (TcBuild *build, const char *text)
     g_autoptr (TcBuild) changed = NULL;
 
     if (value != NULL)
-      changed = tc_build_new_with_option (current, NULL, system->options[i].id, value, NULL);
+      changed = tc_build_new_with_option (current, tc_cli_get_systems (), system->options[i].id,
+                                          value, NULL);
     if (changed == NULL || tc_build_get_ruleset (changed) == NULL)
       continue;
     tc_build_unref (current);
@@ -133,7 +201,7 @@ set_options (TcBuild *build, const char *text)
 }
 
 static TcExit
-replay (const TcCommand *command, const char *path, const char *scenario, const char *log)
+replay (const TcCommand *command, const char *path, const Options *options)
 {
   g_autofree char *message = NULL;
   g_autoptr (TcSource) source = tc_cli_load (path, &message);
@@ -154,8 +222,8 @@ replay (const TcCommand *command, const char *path, const char *scenario, const 
     return TC_EXIT_FAILED;
   }
 
-  name = scenario != NULL ? g_strdup (scenario)
-                          : dup_scenario_name (command, tc_source_get_name (source), text);
+  name = options->scenario != NULL ? g_strdup (options->scenario)
+                                   : dup_scenario_name (command, tc_source_get_name (source), text);
   if (name == NULL)
     return TC_EXIT_FAILED;
   build = tc_cli_load_playable (name, &exit);
@@ -164,35 +232,37 @@ replay (const TcCommand *command, const char *path, const char *scenario, const 
 
   played = set_options (build, text);
 
-  return replay_on (source, text, tc_build_get_ruleset (played), log);
+  return replay_on (command, source, text, tc_build_get_ruleset (played), options);
 }
 
 static TcExit
 run_replay (const TcCommand *command, int argc, char **argv)
 {
-  g_autofree char *scenario = NULL;
-  g_autofree char *log = NULL;
-  g_auto (GStrv) args = NULL;
+  g_auto (Options) options = { 0 };
   TcExit exit = TC_EXIT_OK;
   const GOptionEntry entries[] = {
-    { "scenario", 's', 0, G_OPTION_ARG_FILENAME, &scenario,
+    { "scenario", 's', 0, G_OPTION_ARG_FILENAME, &options.scenario,
       N_ ("Play it on this scenario; default: the shipped one that the replay names"),
       N_ ("FILE") },
-    { "log", 'l', 0, G_OPTION_ARG_FILENAME, &log, N_ ("Write the readable log to FILE"),
+    { "seat", 0, 0, G_OPTION_ARG_STRING, &options.seat,
+      N_ ("Show and write the game as PLAYER saw it; default: all of it"), N_ ("PLAYER") },
+    { "log", 'l', 0, G_OPTION_ARG_FILENAME, &options.log, N_ ("Write the readable log to FILE"),
       N_ ("FILE") },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args, NULL, NULL },
+    { "save", 'o', 0, G_OPTION_ARG_FILENAME, &options.save,
+      N_ ("Write the game as it was played here as a replay to FILE"), N_ ("FILE") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.args, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
     return exit;
-  if (args == NULL || args[1] != NULL)
+  if (options.args == NULL || options.args[1] != NULL)
     return tc_cli_usage_error (command, _ ("it takes one replay."));
-  if (scenario != NULL && strcmp (scenario, TC_CLI_STDIN) == 0 &&
-      strcmp (args[0], TC_CLI_STDIN) == 0)
+  if (options.scenario != NULL && strcmp (options.scenario, TC_CLI_STDIN) == 0 &&
+      strcmp (options.args[0], TC_CLI_STDIN) == 0)
     return tc_cli_usage_error (command, _ ("only one of two files can be standard input."));
 
-  return replay (command, args[0], scenario, log);
+  return replay (command, options.args[0], &options);
 }
 
 const TcCommand tc_command_replay = {
@@ -201,11 +271,13 @@ const TcCommand tc_command_replay = {
   .summary = N_ ("Play a saved game again and tell where it first diverges"),
   .help =
     N_ ("A replay is what \"turncoat play --save\" writes. Played on an edited scenario, it shows\n"
-        "what the edit changed first.\n\n"
+        "what the edit changed first. With --seat it tells nothing that the player was not told:\n"
+        "such a file can be given away; it can be read and compared, but not played again.\n\n"
         "Examples:\n"
         "  turncoat replay game.replay\n"
         "  turncoat replay game.replay --scenario edited.scenario.xml\n"
-        "  turncoat replay game.replay --log -\n\n"
+        "  turncoat replay game.replay --log -\n"
+        "  turncoat replay game.replay --seat casey --save casey.replay --log casey.log\n\n"
         "Exit status: 0 the replay fits, 1 it diverges or the scenario has problems, 2 wrong\n"
         "usage, 3 a file could not be read or written."),
   .run = run_replay,

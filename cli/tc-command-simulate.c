@@ -152,12 +152,14 @@ run_on (const TcCommand *command, const Options *options, gint format)
   ruleset = tc_build_get_ruleset (build);
   setup = tc_cli_choose_setup (command, ruleset, options->setup);
   bot = tc_bot_find (ruleset, DEFAULT_BOT);
-  for (guint i = 0; i < tc_ruleset_get_n_seats (ruleset); i++)
-    plan.bots[i] = bot != NULL ? bot : tc_bot_find (ruleset, OTHER_BOT);
-  if (setup < 0 || !tc_cli_read_bots (command, ruleset, options->bots, FALSE, plan.bots))
+  if (setup < 0)
     return TC_EXIT_USAGE;
 
   plan.setup = (guint) setup;
+  for (guint i = 0; i < tc_ruleset_get_setup (ruleset, plan.setup)->n_seats; i++)
+    plan.bots[i] = bot != NULL ? bot : tc_bot_find (ruleset, OTHER_BOT);
+  if (!tc_cli_read_bots (command, ruleset, plan.setup, options->bots, FALSE, plan.bots))
+    return TC_EXIT_USAGE;
   if (plan.n_jobs == 0)
     plan.n_jobs = g_get_num_processors ();
 

@@ -135,7 +135,7 @@ tc_session_dup_replay (TcSession *self)
 
   n_shown = tc_game_get_n_moves (self->game);
   tc_game_jump (self->game, G_MAXUINT);
-  text = tc_replay_dup_text (self->game);
+  text = tc_replay_dup_text (self->game, TC_SEAT_NONE);
   tc_game_jump (self->game, n_shown);
   return text;
 }

@@ -46,7 +46,7 @@ TcMove tc_bot_desk_decide (TcBotDesk *desk, const TcBot *bot, const TcState *sta
 /**
  * tc_bot_play:
  * @state: in and out
- * @bots: one per seat of the ruleset
+ * @bots: one for each seat that takes part
  * @max_decisions: stops there; 0 plays to the end
  *
  * Plays without log.

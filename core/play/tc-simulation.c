@@ -105,7 +105,7 @@ run_thread (gpointer data)
   Simulation *simulation = data;
   TcRuleset *ruleset = simulation->ruleset;
   guint n_milestones = tc_ruleset_get_n_milestones (ruleset);
-  g_autoptr (TcStatistics) statistics = tc_statistics_new (ruleset);
+  g_autoptr (TcStatistics) statistics = tc_statistics_new (ruleset, simulation->plan->setup);
   g_autoptr (TcBotDesk) desk = tc_bot_desk_new (ruleset);
   g_autofree TcState *state = g_malloc0 (tc_ruleset_get_state_size (ruleset));
   g_autofree guint16 *milestones = g_new0 (guint16, n_milestones);
@@ -162,7 +162,7 @@ tc_simulation_run (TcRuleset *ruleset,
   g_return_val_if_fail (plan->setup < tc_ruleset_get_n_setups (ruleset), NULL);
 
   n_jobs = (guint) MIN (n_jobs, MAX (plan->n_games, 1));
-  simulation.total = tc_statistics_new (ruleset);
+  simulation.total = tc_statistics_new (ruleset, plan->setup);
   simulation.n_running = n_jobs;
   g_mutex_init (&simulation.lock);
   g_cond_init (&simulation.changed);

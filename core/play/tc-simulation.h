@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   guint setup;
-  const TcBot *bots[TC_MAX_SEATS]; /* one for each seat of the ruleset */
+  const TcBot *bots[TC_MAX_SEATS]; /* one for each seat that takes part in the setup */
   guint64 seed;                    /* of the series */
   guint64 first;                   /* index of the first game */
   guint64 n_games;

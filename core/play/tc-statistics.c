@@ -12,7 +12,8 @@
 #define Z_95 1.959963984540054 /* of the normal distribution, two-sided */
 
 struct _TcStatistics {
-  guint n_seats;
+  guint n_seats; /* that take part */
+  guint n_sides;
   guint n_milestones;
   guint64 n;
   GPtrArray *outcomes; /* TcOutcomeCount, in the order in which they came up */
@@ -32,11 +33,12 @@ free_outcome (gpointer data)
 }
 
 TcStatistics *
-tc_statistics_new (const TcRuleset *ruleset)
+tc_statistics_new (const TcRuleset *ruleset, guint setup)
 {
   TcStatistics *statistics = g_new0 (TcStatistics, 1);
 
-  statistics->n_seats = tc_ruleset_get_n_seats (ruleset);
+  statistics->n_seats = tc_ruleset_get_setup (ruleset, setup)->n_seats;
+  statistics->n_sides = tc_ruleset_get_n_sides (ruleset);
   statistics->n_milestones = tc_ruleset_get_n_milestones (ruleset);
   statistics->outcomes = g_ptr_array_new_with_free_func (free_outcome);
   statistics->milestones = g_new0 (TcTally *, statistics->n_milestones);
@@ -144,6 +146,7 @@ typedef struct {
   guint which; /* level, side or seat */
   gint value;
   guint n_seats;
+  guint n_sides;
 } Question;
 
 typedef gboolean (*Test) (const TcOutcome *outcome, const Question *question);
@@ -151,7 +154,7 @@ typedef gboolean (*Test) (const TcOutcome *outcome, const Question *question);
 static TcShare
 count (const TcStatistics *statistics, Test test, guint which, gint value)
 {
-  Question question = { which, value, statistics->n_seats };
+  Question question = { which, value, statistics->n_seats, statistics->n_sides };
   TcShare share = { 0, statistics->n };
 
   for (guint i = 0; i < statistics->outcomes->len; i++) {
@@ -180,6 +183,29 @@ static gboolean
 has_side_level (const TcOutcome *outcome, const Question *question)
 {
   return outcome->level[question->which] == question->value;
+}
+
+/* The side whose level no other reaches, or the number of sides when there is none. */
+static guint
+find_winner (const TcOutcome *outcome, guint n_sides)
+{
+  guint winner = n_sides;
+  gint best = 0;
+
+  for (guint side = 0; side < n_sides; side++) {
+    if (outcome->level[side] < best || outcome->level[side] == 0)
+      continue;
+    winner = outcome->level[side] > best ? side : n_sides;
+    best = outcome->level[side];
+  }
+
+  return winner;
+}
+
+static gboolean
+is_side_first (const TcOutcome *outcome, const Question *question)
+{
+  return find_winner (outcome, question->n_sides) == question->which;
 }
 
 static gboolean
@@ -229,21 +255,41 @@ tc_statistics_get_side_level (const TcStatistics *statistics, guint8 side, gint 
 }
 
 TcShare
+tc_statistics_get_side_wins (const TcStatistics *statistics, guint8 side)
+{
+  return count (statistics, is_side_first, side, 0);
+}
+
+TcShare
+tc_statistics_get_side_draws (const TcStatistics *statistics)
+{
+  return count (statistics, is_side_first, statistics->n_sides, 0);
+}
+
+static TcShare
+count_seat (const TcStatistics *statistics, Test test, guint8 seat, gint value)
+{
+  TcShare nothing = { 0, 0 };
+
+  return seat < statistics->n_seats ? count (statistics, test, seat, value) : nothing;
+}
+
+TcShare
 tc_statistics_get_wins (const TcStatistics *statistics, guint8 seat)
 {
-  return count (statistics, is_first, seat, FALSE);
+  return count_seat (statistics, is_first, seat, FALSE);
 }
 
 TcShare
 tc_statistics_get_ties (const TcStatistics *statistics, guint8 seat)
 {
-  return count (statistics, is_first, seat, TRUE);
+  return count_seat (statistics, is_first, seat, TRUE);
 }
 
 TcShare
 tc_statistics_get_scored (const TcStatistics *statistics, guint8 seat, gint payoff)
 {
-  return count (statistics, has_scored, seat, payoff);
+  return count_seat (statistics, has_scored, seat, payoff);
 }
 
 gint64

@@ -45,13 +45,14 @@ typedef struct {
 
 typedef struct _TcStatistics TcStatistics;
 
-TcStatistics *tc_statistics_new (const TcRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+/** tc_statistics_new: of games from @setup; only the seats that take part in it are counted. */
+TcStatistics *tc_statistics_new (const TcRuleset *ruleset, guint setup) G_GNUC_WARN_UNUSED_RESULT;
 void tc_statistics_free (TcStatistics *statistics);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcStatistics, tc_statistics_free)
 
 void tc_statistics_add (TcStatistics *statistics, const TcGameResult *result);
 
-/** tc_statistics_merge: @other is of the same ruleset, and of other games. */
+/** tc_statistics_merge: @other is of the same ruleset and setup, and of other games. */
 void tc_statistics_merge (TcStatistics *statistics, const TcStatistics *other);
 
 guint64 tc_statistics_get_n_games (const TcStatistics *statistics);
@@ -66,6 +67,15 @@ TcShare tc_statistics_get_level (const TcStatistics *statistics, guint level);
 
 /** tc_statistics_get_side_level: games in which @side's best level was @rank. */
 TcShare tc_statistics_get_side_level (const TcStatistics *statistics, guint8 side, gint rank);
+
+/** tc_statistics_get_side_wins: games in which no other side's level was as high as @side's. */
+TcShare tc_statistics_get_side_wins (const TcStatistics *statistics, guint8 side);
+
+/** tc_statistics_get_side_draws: games that no side won so: nobody reached anything, or several the
+ * same. */
+TcShare tc_statistics_get_side_draws (const TcStatistics *statistics);
+
+/* Of a seat that takes no part, these are 0 of 0. */
 
 /** tc_statistics_get_wins: games in which nobody scored as much as @seat. */
 TcShare tc_statistics_get_wins (const TcStatistics *statistics, guint8 seat);

@@ -343,6 +343,34 @@ tc_game_get_move_seat (TcGame *game, guint index)
   return get_entry (game, index)->seat;
 }
 
+/* Who records does it before everybody's eyes. */
+gboolean
+tc_game_is_move_seen (TcGame *game, guint index, guint8 viewer)
+{
+  const TcSystem *system = tc_ruleset_get_system (game->ruleset);
+  const Entry *entry = NULL;
+
+  g_return_val_if_fail (index < game->entries->len, FALSE);
+
+  entry = get_entry (game, index);
+
+  return viewer == TC_SEAT_NONE || viewer == entry->seat || entry->move.verb >= system->n_verbs ||
+         !system->verbs[entry->move.verb].is_secret;
+}
+
+guint64
+tc_game_get_seen_hash (TcGame *game, guint index, guint8 viewer)
+{
+  g_autofree TcState *seen = NULL;
+
+  g_return_val_if_fail (index < game->entries->len, 0);
+
+  seen = g_memdup2 (get_state_at (game, index + 1), game->state_size);
+  tc_rules_redact (game->ruleset, seen, viewer);
+
+  return tc_rules_hash (game->ruleset, seen);
+}
+
 static void
 add_events (TcGame *game, guint8 viewer, GPtrArray *lines, guint from, guint to)
 {
@@ -354,25 +382,18 @@ add_events (TcGame *game, guint8 viewer, GPtrArray *lines, guint from, guint to)
   }
 }
 
-static gboolean
-is_secret (TcGame *game, const TcMove *move)
-{
-  const TcSystem *system = tc_ruleset_get_system (game->ruleset);
-
-  return move->verb < system->n_verbs && system->verbs[move->verb].is_secret;
-}
-
 /* A player who decides for another side than the own is named with it. */
 static char *
-dup_decision (TcGame *game, guint8 viewer, const Entry *entry)
+dup_decision (TcGame *game, guint8 viewer, guint index)
 {
+  const Entry *entry = get_entry (game, index);
   const TcSeatInfo *seat = tc_ruleset_get_seat (game->ruleset, entry->seat);
   g_autofree char *label = tc_move_dup_label (game->ruleset, &entry->move);
   TcThing side = TC_THING_NONE;
 
   if (is_record (game, &entry->move))
     return g_steal_pointer (&label);
-  if (is_secret (game, &entry->move) && viewer != TC_SEAT_NONE && viewer != entry->seat)
+  if (!tc_game_is_move_seen (game, index, viewer))
     /* Translators: a player */
     return g_strdup_printf (_ ("%s decides in secret"), seat->name);
   if (seat->side == entry->side || seat->side == TC_SEAT_NONE ||
@@ -399,7 +420,7 @@ tc_game_dup_log (TcGame *game, guint8 viewer, gint index)
                                           : tc_events_get_n (game->events);
     const Entry *entry = get_entry (game, (guint) index);
 
-    g_ptr_array_add (lines, dup_decision (game, viewer, entry));
+    g_ptr_array_add (lines, dup_decision (game, viewer, (guint) index));
     add_events (game, viewer, lines, entry->first_event, end);
   }
   g_ptr_array_add (lines, NULL);

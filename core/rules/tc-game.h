@@ -78,6 +78,13 @@ guint64 tc_game_get_move_hash (TcGame *game, guint index);
 /** tc_game_get_move_seat: who decided move @index. */
 guint8 tc_game_get_move_seat (TcGame *game, guint index);
 
+/** tc_game_is_move_seen: whether @viewer was told what was decided, or only that it was
+ * (TcVerb.is_secret). */
+gboolean tc_game_is_move_seen (TcGame *game, guint index, guint8 viewer);
+
+/** tc_game_get_seen_hash: as tc_game_get_move_hash () of the position as @viewer may know it. */
+guint64 tc_game_get_seen_hash (TcGame *game, guint index, guint8 viewer);
+
 /** tc_game_dup_log: (transfer full): NULL-terminated lines for people, as @viewer may read them
  * (TC_SEAT_NONE: all): what move @index did and the events that followed; @index = -1: what
  * happened before the first decision. */

@@ -12,11 +12,13 @@
 
 /* The format: header lines "WORD VALUE" up to an empty line, then one move a line,
  * "SEAT: MOVE  @HASH", where the hash is of the position after it, 16 hexadecimal digits. A line
- * that begins with '#' is a comment. */
+ * that begins with '#' is a comment. The game as one seat saw it has a line "seen-by" where the
+ * whole one has its seed, hashes of what that seat may know, and SECRET for others' secrets. */
 
 #define MAGIC     "turncoat-replay 1"
 #define MAX_BYTES (16u * 1024u * 1024u)
 #define MAX_LINE  1000u
+#define SECRET    "(secret)"
 
 typedef struct {
   TcRuleset *ruleset;
@@ -29,6 +31,8 @@ typedef struct {
   char *digest;
   char *system;
   char *scenario;
+  char *seen_by;
+  guint seen_line;     /* where that stands */
   GHashTable *options; /* id -> value */
 } Reader;
 
@@ -41,6 +45,7 @@ reader_clear (Reader *reader)
   g_free (reader->digest);
   g_free (reader->system);
   g_free (reader->scenario);
+  g_free (reader->seen_by);
   g_clear_pointer (&reader->options, g_hash_table_unref);
 }
 
@@ -75,8 +80,23 @@ get_scenario_id (TcScenario *scenario)
   return id != NULL ? id : "-";
 }
 
+static void
+append_move (GString *out, TcGame *game, guint8 viewer, guint index)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  g_autofree char *move = tc_game_is_move_seen (game, index, viewer)
+                            ? tc_move_dup_text (ruleset, tc_game_get_move (game, index))
+                            : g_strdup (SECRET);
+
+  g_string_append_printf (out, "%s: %s  @%016" G_GINT64_MODIFIER "x\n",
+                          tc_ruleset_get_seat (ruleset, tc_game_get_move_seat (game, index))->id,
+                          move,
+                          viewer == TC_SEAT_NONE ? tc_game_get_move_hash (game, index)
+                                                 : tc_game_get_seen_hash (game, index, viewer));
+}
+
 char *
-tc_replay_dup_text (TcGame *game)
+tc_replay_dup_text (TcGame *game, guint8 viewer)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (game);
   TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
@@ -93,15 +113,13 @@ tc_replay_dup_text (TcGame *game)
                             tc_ruleset_get_option (ruleset, i));
   g_string_append_printf (out, "setup %s\n",
                           tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->id);
-  g_string_append_printf (out, "seed %" G_GUINT64_FORMAT "\n\n", tc_game_get_seed (game));
+  if (viewer == TC_SEAT_NONE)
+    g_string_append_printf (out, "seed %" G_GUINT64_FORMAT "\n\n", tc_game_get_seed (game));
+  else
+    g_string_append_printf (out, "seen-by %s\n\n", tc_ruleset_get_seat (ruleset, viewer)->id);
 
-  for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
-    g_autofree char *move = tc_move_dup_text (ruleset, tc_game_get_move (game, i));
-
-    g_string_append_printf (out, "%s: %s  @%016" G_GINT64_MODIFIER "x\n",
-                            tc_ruleset_get_seat (ruleset, tc_game_get_move_seat (game, i))->id,
-                            move, tc_game_get_move_hash (game, i));
-  }
+  for (guint i = 0; i < tc_game_get_n_moves (game); i++)
+    append_move (out, game, viewer, i);
 
   return g_string_free (out, FALSE);
 }
@@ -168,7 +186,7 @@ static void
 report_header_word (Reader *reader, const char *word)
 {
   static const char *const known[] = { "system", "rules", "scenario", "digest",
-                                       "option", "setup", "seed" };
+                                       "option", "setup", "seed",     "seen-by" };
   g_autofree char *shown = dup_printable (word);
   g_autofree char *text = NULL;
   TcSuggest suggest = tc_suggest_begin (word);
@@ -199,8 +217,9 @@ read_header_line (Reader *reader, const char *line)
     const char *word;
     char **value;
   } const known[] = {
-    { "system", &reader->system }, { "rules", &reader->rules }, { "scenario", &reader->scenario },
-    { "digest", &reader->digest }, { "setup", &reader->setup }, { "seed", &reader->seed },
+    { "system", &reader->system },   { "rules", &reader->rules }, { "scenario", &reader->scenario },
+    { "digest", &reader->digest },   { "setup", &reader->setup }, { "seed", &reader->seed },
+    { "seen-by", &reader->seen_by },
   };
   gsize length = strcspn (line, " \t");
   g_autofree char *word = g_strndup (line, length);
@@ -209,6 +228,8 @@ read_header_line (Reader *reader, const char *line)
     if (strcmp (word, known[i].word) == 0) {
       g_free (*known[i].value);
       *known[i].value = g_strdup (line + length + strspn (line + length, " \t"));
+      if (known[i].value == &reader->seen_by)
+        reader->seen_line = reader->line;
       return TRUE;
     }
   }
@@ -285,6 +306,26 @@ find_setup (Reader *reader)
   return -1;
 }
 
+/* What one seat saw lacks what the others hid, and the dice. */
+static gboolean
+check_is_whole (Reader *reader)
+{
+  g_autofree char *shown = NULL;
+
+  if (reader->seen_by == NULL)
+    return TRUE;
+
+  reader->line = reader->seen_line;
+  shown = dup_printable (reader->seen_by);
+  diverge (reader, TC_DIVERGENCE_SYNTAX, 0,
+           _ ("This is the game as the player \"%s\" saw it: without the seed and the others' "
+              "secrets it can be read and compared, but not played again. Use the replay of the "
+              "whole game."),
+           shown);
+
+  return FALSE;
+}
+
 /* (transfer full) (nullable): the game before its first move. */
 static TcGame *
 start_game (Reader *reader)
@@ -292,7 +333,7 @@ start_game (Reader *reader)
   guint64 seed = 0;
   gint setup = -1;
 
-  if (!read_header (reader) || !check_system (reader))
+  if (!read_header (reader) || !check_is_whole (reader) || !check_system (reader))
     return NULL;
 
   setup = find_setup (reader);

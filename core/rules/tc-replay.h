@@ -35,9 +35,18 @@ typedef struct {
 
 void tc_divergence_clear (TcDivergence *divergence);
 
-/** tc_replay_dup_text: (transfer full): header (system, rules version, setup, seed, digest of the
- * scenario's text), then the moves. */
-char *tc_replay_dup_text (TcGame *game) G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * tc_replay_dup_text:
+ * @viewer: a seat, or %TC_SEAT_NONE for the whole game
+ *
+ * The game as a seat saw it is a record to read and to compare: without the seed and what others
+ * decided in secret, and with hashes of the positions as the seat may know them. It tells nothing
+ * that the seat was not told, and so it cannot be played again.
+ *
+ * Returns: (transfer full): header (system, rules version, setup, seed, digest of the scenario's
+ *   text), then the moves.
+ */
+char *tc_replay_dup_text (TcGame *game, guint8 viewer) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_replay_dup_option: (transfer full) (nullable): what the option of play @option was set to
  * when
@@ -55,7 +64,7 @@ char *tc_replay_dup_scenario_id (const char *text) G_GNUC_WARN_UNUSED_RESULT;
  *   another position or a header that differs it plays on; at an illegal move it stops.
  *
  * Returns: (transfer full) (nullable): the game as far as it could be played; %NULL with
- *   %TC_DIVERGENCE_SYNTAX when the header cannot be used.
+ *   %TC_DIVERGENCE_SYNTAX when the header cannot be used, as that of a game seen by one seat.
  */
 TcGame *tc_replay_play (TcRuleset *ruleset,
                         const char *text,

@@ -201,6 +201,36 @@ tc_rules_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer,
     system->sample_hidden (ruleset, state, viewer, rng);
 }
 
+gboolean
+tc_rules_has_secrets (const TcRuleset *ruleset)
+{
+  return tc_ruleset_get_system (ruleset)->redact != NULL;
+}
+
+static const char *const usual_ranks[] = {
+  N_ ("no victory"),
+  N_ ("minor victory"),
+  N_ ("major victory"),
+};
+
+guint
+tc_rules_get_n_ranks (const TcRuleset *ruleset)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+
+  return system->ranks != NULL ? system->n_ranks : G_N_ELEMENTS (usual_ranks);
+}
+
+const char *
+tc_rules_get_rank (const TcRuleset *ruleset, guint rank)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+
+  g_return_val_if_fail (rank < tc_rules_get_n_ranks (ruleset), "");
+
+  return _ (system->ranks != NULL ? system->ranks[rank] : usual_ranks[rank]);
+}
+
 static char *
 explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason, const TcMove *move)
 {
@@ -244,21 +274,24 @@ tc_rules_explain (const TcRuleset *ruleset,
                   TcReason *out_reason)
 {
   guint n = CLAMP (proposal->n_subjects, 1, G_N_ELEMENTS (proposal->subjects));
+  g_autofree TcState *seen = g_memdup2 (state, tc_ruleset_get_state_size (ruleset));
   TcMove move = { 0 };
   TcReason reason = TC_REASON_LEGAL;
+
+  tc_rules_redact (ruleset, seen, state->actor);
 
   /* The first subject that may not is the one to talk about. */
   for (guint i = 0; i < n && reason == TC_REASON_LEGAL; i++) {
     TcThing subject = proposal->n_subjects > 0 ? proposal->subjects[i] : TC_THING_NONE;
 
     move = tc_move_make (proposal->verb, subject, proposal->target, proposal->value);
-    reason = tc_rules_check (ruleset, state, &move);
+    reason = tc_rules_check (ruleset, seen, &move);
   }
 
   if (out_reason != NULL)
     *out_reason = reason;
   if (reason != TC_REASON_LEGAL)
-    return explain_reason (ruleset, state, reason, &move);
+    return explain_reason (ruleset, seen, reason, &move);
 
   return explain_legal (ruleset, &move);
 }

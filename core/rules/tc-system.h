@@ -33,7 +33,7 @@ typedef enum {
 /** TcOutcome: what a position is worth; for a game that is not over, as things stand. */
 typedef struct {
   gboolean is_over;
-  gint8 level[TC_MAX_SIDES];   /* per side; 0 none, 1 minor, 2 major; the system's words for them */
+  gint8 level[TC_MAX_SIDES];   /* per side: index into the system's ranks; 0 is none */
   guint32 reached;             /* bits of the ruleset's levels that count at the end */
   gint32 payoff[TC_MAX_SEATS]; /* per seat; higher is better; comparable between games */
 } TcOutcome;
@@ -67,6 +67,9 @@ struct _TcSystem {
   const TcBot *const *bots; /* of its own, NULL-terminated; NULL for none */
   const TcOption *options;  /* nullable */
   guint n_options;
+  const char *const *ranks; /* N_() words for TcOutcome.level, from 0; nullable: no, minor, major
+                               victory */
+  guint n_ranks;
 
   /* Optional. Findings that only the system's rules know, of any tree: what has a fault of its own
    * already gets no second finding for a consequence. */
@@ -134,7 +137,8 @@ TcReason tc_rules_check (const TcRuleset *ruleset, const TcState *state, const T
  * tc_rules_list_records:
  * @out_moves: (array length=max)
  *
- * What people may record now (TcVerb.is_record): such moves have at most a subject.
+ * What people may record now (TcVerb.is_record): such moves have at most a subject. Whether one is
+ * legal hangs on nothing that is hidden from anybody.
  *
  * Returns: how many there are, also when more than @max
  */
@@ -169,9 +173,20 @@ TcView *tc_rules_view (const TcRuleset *ruleset,
                        const TcState *state,
                        guint8 viewer) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_rules_has_secrets: whether seats may know different things of one position. */
+gboolean tc_rules_has_secrets (const TcRuleset *ruleset);
+
+/** tc_rules_get_n_ranks: how high TcOutcome.level counts, 0 included. */
+guint tc_rules_get_n_ranks (const TcRuleset *ruleset);
+
+/** tc_rules_get_rank: translated: "minor victory". */
+const char *tc_rules_get_rank (const TcRuleset *ruleset, guint rank);
+
 /**
  * tc_rules_explain:
  * @out_reason: (out) (optional): TC_REASON_LEGAL when every subject may do it
+ *
+ * The acting seat asks, so the answer comes from what it may know.
  *
  * Returns: (transfer full): the answer in words with the rule cited, for any proposal at all:
  *   "Sedan already holds three German units (rule 1.5)."

@@ -178,7 +178,7 @@ test_no_replay (Shell *shell, gconstpointer data)
 
   shell_run (shell, "replay tiny.scenario.xml --scenario tiny.scenario.xml", NULL);
   assert_status (shell, 1);
-  assert_has (shell->out, "tiny.scenario.xml:1: the replay diverges");
+  assert_has (shell->out, "tiny.scenario.xml:1: the replay cannot be played.");
 
   shell_run (shell, "replay nowhere.replay", NULL);
   assert_status (shell, 3);

@@ -36,7 +36,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   if (game == NULL)
     return 0;
 
-  record = tc_replay_dup_text (game);
+  record = tc_replay_dup_text (game, TC_SEAT_NONE);
   again = tc_replay_play (ruleset, record, &divergence);
   g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
   g_assert_cmphex (tc_game_get_hash (again), ==, tc_game_get_hash (game));

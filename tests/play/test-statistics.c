@@ -17,7 +17,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->ruleset = tc_test_load (BETRAYAL);
-  fixture->statistics = tc_statistics_new (fixture->ruleset);
+  fixture->statistics = tc_statistics_new (fixture->ruleset, 0);
   fixture->milestones = g_new0 (guint16, tc_ruleset_get_n_milestones (fixture->ruleset));
 }
 
@@ -123,7 +123,7 @@ test_questions (Fixture *fixture, gconstpointer data)
 static void
 test_merge (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (TcStatistics) other = tc_statistics_new (fixture->ruleset);
+  g_autoptr (TcStatistics) other = tc_statistics_new (fixture->ruleset, 0);
 
   for (guint i = G_N_ELEMENTS (games); i-- > 0;)
     add (fixture, i % 3 == 1 ? other : fixture->statistics, &games[i]);

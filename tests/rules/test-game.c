@@ -21,6 +21,7 @@ test_new (void)
 {
   g_autoptr (TcGame) game = new_game ("long", 9);
   g_auto (GStrv) log = tc_game_dup_log (game, TC_SEAT_NONE, -1);
+  g_auto (GStrv) seen = tc_game_dup_log (game, 1, -1);
   guint n = 0;
 
   g_assert_cmpuint (tc_game_get_setup (game), ==, 1);
@@ -31,8 +32,13 @@ test_new (void)
   g_assert_false (tc_game_can_redo (game));
   g_assert_nonnull (tc_game_get_moves (game, &n));
   g_assert_cmpuint (n, >, 0);
-  g_assert_cmpuint (g_strv_length (log), ==, MINI_SEATS);
-  g_assert_cmpstr (log[0], ==, "Ash is dealt 5 cards");
+  /* Roles, hands and cards; a seat is told its own role and cards. */
+  g_assert_cmpuint (g_strv_length (log), ==, MINI_SEATS + MINI_SEATS * (1 + 5));
+  g_assert_cmpuint (g_strv_length (seen), ==, 1 + MINI_SEATS + 5);
+  g_assert_true (g_strv_contains ((const char *const *) seen, "Ash is dealt 5 cards"));
+  for (guint i = 0; seen[i] != NULL; i++)
+    g_assert_false (g_str_has_prefix (seen[i], "Ash gets") ||
+                    g_str_has_prefix (seen[i], "Cedar gets"));
 }
 
 static void
@@ -51,7 +57,7 @@ test_apply (void)
   g_assert_cmphex (tc_game_get_move_hash (game, 0), ==, after);
   g_assert_cmpuint (tc_game_get_move_seat (game, 0), ==, 0);
   log = tc_game_dup_log (game, TC_SEAT_NONE, 0);
-  g_assert_cmpuint (g_strv_length (log), ==, 2);
+  g_assert_cmpuint (g_strv_length (log), ==, 4);
   g_assert_cmpstr (log[0], ==, "Ash: Draw cards");
   g_assert_cmpstr (log[1], ==, "Ash draws 2 cards");
 
@@ -272,6 +278,42 @@ test_force_die_limits (void)
   g_assert_true (tc_game_apply (game, &force, NULL));
 }
 
+/* What others decide in secret is not told, and hashes are of what a seat may know. */
+static void
+test_seen_by (void)
+{
+  g_autoptr (TcGame) game = new_game ("long", 9);
+  g_auto (GStrv) log = NULL;
+  TcState *state = NULL;
+  TcRng rng;
+  guint last = 0;
+
+  tc_rng_init (&rng, 3);
+  while (last == 0 || tc_game_get_move (game, last)->verb != MINI_KEEP) {
+    g_assert_false (tc_game_is_over (game));
+    tc_test_play_random (game, &rng, 1);
+    last = tc_game_get_n_moves (game) - 1;
+  }
+  for (guint8 seat = 0; seat < MINI_SEATS; seat++) {
+    gboolean is_own = seat == tc_game_get_move_seat (game, last);
+
+    g_assert_cmpint (tc_game_is_move_seen (game, last, seat), ==, is_own);
+    state = tc_test_state_copy (tc_game_get_ruleset (game), tc_game_get_state (game));
+    tc_rules_redact (tc_game_get_ruleset (game), state, seat);
+    g_assert_cmphex (tc_game_get_seen_hash (game, last, seat), ==,
+                     tc_rules_hash (tc_game_get_ruleset (game), state));
+    g_free (state);
+    g_clear_pointer (&log, g_strfreev);
+    log = tc_game_dup_log (game, seat, (gint) last);
+    g_assert_cmpint (strstr (log[0], "is kept") != NULL, ==, is_own);
+    g_assert_cmpint (strstr (log[0], "decides in secret") != NULL, ==, !is_own);
+  }
+  g_assert_true (tc_game_is_move_seen (game, last, TC_SEAT_NONE));
+  g_assert_true (tc_game_is_move_seen (game, 0, 2));
+  g_assert_cmphex (tc_game_get_seen_hash (game, last, TC_SEAT_NONE), ==,
+                   tc_game_get_move_hash (game, last));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -283,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/game/group-is-one-step", test_group_is_one_step);
   g_test_add_func ("/rules/game/undo-all", test_undo_all);
   g_test_add_func ("/rules/game/apply-drops-redo", test_apply_drops_redo);
+  g_test_add_func ("/rules/game/seen-by", test_seen_by);
   g_test_add_func ("/rules/game/force-die", test_force_die);
   g_test_add_func ("/rules/game/force-die-limits", test_force_die_limits);
 

@@ -17,7 +17,7 @@ dup_sample (TcRuleset *ruleset)
   tc_test_apply_text (game, "force-die = 6");
   tc_test_apply_text (game, "pass");
 
-  return tc_replay_dup_text (game);
+  return tc_replay_dup_text (game, TC_SEAT_NONE);
 }
 
 static void
@@ -29,7 +29,7 @@ test_format (void)
 
   g_assert_cmpstr (lines[0], ==, "turncoat-replay 1");
   g_assert_cmpstr (lines[1], ==, "system mini");
-  g_assert_cmpstr (lines[2], ==, "rules 1");
+  g_assert_cmpstr (lines[2], ==, "rules 2");
   g_assert_cmpstr (lines[3], ==, "scenario mini");
   g_assert_true (g_regex_match_simple ("^digest [0-9a-f]{16}$", lines[4], 0, 0));
   g_assert_cmpstr (lines[5], ==, "setup short");
@@ -62,7 +62,10 @@ static const Case cases[] = {
   { "seed", "seed 5", "seed five", TC_DIVERGENCE_SYNTAX, 8, -1, "seed" },
   { "large-seed", "seed 5", "seed 18446744073709551616", TC_DIVERGENCE_SYNTAX, 8, -1, "seed" },
   { "other-seed", "seed 5", "seed 6", TC_DIVERGENCE_POSITION, 9, 3, "position" },
-  { "other-rules", "rules 1", "rules 2", TC_DIVERGENCE_NONE, 0, 3, NULL },
+  { "seen-by", "seed 5", "seen-by birch", TC_DIVERGENCE_SYNTAX, 7, -1, "player \"birch\" saw" },
+  { "seen-by-too", "seed 5", "seed 5\nseen-by \x07", TC_DIVERGENCE_SYNTAX, 8, -1, "not played" },
+  { "secret", "ash: pass", "ash: (secret)", TC_DIVERGENCE_SYNTAX, 9, 0, "(secret)" },
+  { "other-rules", "rules 2", "rules 1", TC_DIVERGENCE_NONE, 0, 3, NULL },
   { "other-digest", "digest ", "digest 0", TC_DIVERGENCE_NONE, 0, 3, NULL },
   { "comment", "\n\n", "\n# a note\n\n# another: pass\n", TC_DIVERGENCE_NONE, 0, 3, NULL },
   { "verb", "ash: pass", "ash: poss", TC_DIVERGENCE_SYNTAX, 9, 0, "pass" },
@@ -99,6 +102,53 @@ test_case (gconstpointer data)
   g_assert_null (divergence.message);
 }
 
+/* The game as one seat saw it: no seed, no secret of the others, hashes of its own. */
+static void
+test_seen_by (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (MINI);
+  g_autoptr (TcGame) game = tc_game_new (ruleset, 1, G_GUINT64_CONSTANT (918273645546372819));
+  g_autofree char *whole = NULL;
+  guint n_secrets = 0;
+  TcRng rng;
+
+  tc_rng_init (&rng, 8);
+  tc_test_play_random (game, &rng, 60);
+  whole = tc_replay_dup_text (game, TC_SEAT_NONE);
+  for (guint8 seat = 0; seat < 3; seat++) {
+    g_autofree char *text = tc_replay_dup_text (game, seat);
+    g_autofree char *line =
+      g_strdup_printf ("\nseen-by %s\n\n", tc_ruleset_get_seat (ruleset, seat)->id);
+    g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+    g_auto (GStrv) whole_lines = g_strsplit (whole, "\n", -1);
+    TcDivergence divergence = { 0 };
+
+    g_assert_nonnull (strstr (text, line));
+    g_assert_null (strstr (text, "918273645546372819"));
+    g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (whole_lines));
+    for (guint i = 8; i < g_strv_length (lines); i++) {
+      gboolean is_own = g_str_has_prefix (lines[i], tc_ruleset_get_seat (ruleset, seat)->id);
+
+      if (lines[i][0] == '\0')
+        continue;
+      g_assert_cmpstr (strchr (lines[i], '@'), !=, strchr (whole_lines[i], '@'));
+      *strchr (lines[i], '@') = '\0';
+      *strchr (whole_lines[i], '@') = '\0';
+      if (!is_own && strstr (whole_lines[i], ": keep ") != NULL) {
+        g_assert_true (g_str_has_suffix (lines[i], ": (secret)  "));
+        n_secrets++;
+      } else {
+        g_assert_cmpstr (lines[i], ==, whole_lines[i]);
+      }
+    }
+    g_assert_null (tc_replay_play (ruleset, text, &divergence));
+    g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_SYNTAX);
+    g_assert_nonnull (strstr (divergence.message, "not played again"));
+    tc_divergence_clear (&divergence);
+  }
+  g_assert_cmpuint (n_secrets, >, 0);
+}
+
 /* A replay on edited data says that the data were edited. */
 static void
 test_edited (void)
@@ -132,7 +182,7 @@ test_goes_on_too_long (void)
   for (guint i = 0; i < 9; i++)
     tc_test_apply_text (game, "pass");
   g_assert_true (tc_game_is_over (game));
-  text = tc_replay_dup_text (game);
+  text = tc_replay_dup_text (game, TC_SEAT_NONE);
   longer = g_strconcat (text, "ash: pass\n", NULL);
   again = tc_replay_play (ruleset, longer, &divergence);
   g_assert_cmpuint (tc_game_get_n_moves (again), ==, 9);
@@ -228,6 +278,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &cases[i], test_case);
   }
+  g_test_add_func ("/rules/replay/seen-by", test_seen_by);
   g_test_add_func ("/rules/replay/edited", test_edited);
   g_test_add_func ("/rules/replay/goes-on-too-long", test_goes_on_too_long);
   g_test_add_func ("/rules/replay/long-line", test_long_line);

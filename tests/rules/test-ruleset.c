@@ -39,7 +39,9 @@ test_people (void)
   g_assert_cmpuint (tc_ruleset_get_n_sides (ruleset), ==, 2);
   g_assert_cmpuint (tc_ruleset_get_side (ruleset, 1), ==,
                     tc_ruleset_find_thing (ruleset, "traitor"));
-  g_assert_cmpuint (tc_ruleset_get_n_setups (ruleset), ==, 2);
+  g_assert_cmpuint (tc_ruleset_get_n_setups (ruleset), ==, 3);
+  g_assert_cmpuint (tc_ruleset_get_setup (ruleset, 1)->n_seats, ==, 3);
+  g_assert_cmpuint (tc_ruleset_get_setup (ruleset, 2)->n_seats, ==, 2);
   g_assert_cmpint (tc_ruleset_find_setup (ruleset, "long"), ==, 1);
   g_assert_cmpint (tc_ruleset_find_setup (ruleset, "longer"), ==, -1);
   g_assert_cmpstr (tc_ruleset_get_setup (ruleset, 1)->name, ==, "Eight Rounds");

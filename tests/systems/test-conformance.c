@@ -77,7 +77,7 @@ test_replay (gconstpointer data)
     TcDivergence divergence = { 0 };
 
     play_with_detours (game, &rng, of->max_decisions);
-    text = tc_replay_dup_text (game);
+    text = tc_replay_dup_text (game, TC_SEAT_NONE);
     again = tc_replay_play (ruleset, text, &divergence);
     g_assert_cmpstr (divergence.message, ==, NULL);
     g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
@@ -85,7 +85,7 @@ test_replay (gconstpointer data)
     g_assert_cmphex (tc_game_get_hash (again), ==, tc_game_get_hash (game));
     g_assert_cmpmem (tc_game_get_state (again), tc_ruleset_get_state_size (ruleset),
                      tc_game_get_state (game), tc_ruleset_get_state_size (ruleset));
-    text_again = tc_replay_dup_text (again);
+    text_again = tc_replay_dup_text (again, TC_SEAT_NONE);
     g_assert_cmpstr (text_again, ==, text);
     tc_divergence_clear (&divergence);
   }

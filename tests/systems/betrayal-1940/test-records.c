@@ -268,7 +268,7 @@ test_records (void)
   g_assert_false (tc_game_apply (game, &move, &error));
   g_assert_nonnull (strstr (error->message, "penalised in this turn"));
 
-  text = tc_replay_dup_text (game);
+  text = tc_replay_dup_text (game, TC_SEAT_NONE);
   again = tc_replay_play (ruleset, text, &divergence);
   g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
   g_assert_cmphex (tc_game_get_hash (again), ==, tc_game_get_hash (game));

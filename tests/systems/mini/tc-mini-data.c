@@ -100,8 +100,10 @@ add_setups (MiniData *data, TcRuleset *ruleset, TcScenario *scenario)
     setup->start_tile = find_tile (data, ruleset, tc_scenario_get_string (scenario, node, "tile"));
     setup->rounds = (guint8) tc_scenario_get_int (scenario, node, "rounds");
     setup->deal = (guint8) tc_scenario_get_int (scenario, node, "deal");
+    setup->players = (guint8) tc_scenario_get_int (scenario, node, "players");
     tc_ruleset_add_setup (ruleset, tc_scenario_get_string (scenario, node, "id"),
                           tc_scenario_get_string (scenario, node, "name"), node);
+    tc_ruleset_set_setup_seats (ruleset, setup->players);
   }
 }
 

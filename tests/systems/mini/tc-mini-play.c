@@ -30,17 +30,26 @@ take_first (guint8 *list, guint8 *n)
   return item;
 }
 
-static guint
-draw_cards (MiniState *mini, guint8 seat, guint n)
+/* Everybody hears how many cards a seat gets by event @kind, only the seat itself which ones. */
+static void
+draw_cards (const MiniData *data,
+            MiniState *mini,
+            guint8 seat,
+            guint n,
+            MiniEvent kind,
+            TcEvents *events)
 {
   guint drawn = MIN (n, mini->n_deck);
 
+  tc_events_tell (events, kind, seat_thing (data, seat), TC_THING_NONE, (gint16) drawn);
   for (guint i = 0; i < drawn; i++) {
-    mini->where[take_first (mini->deck, &mini->n_deck)] = seat;
-    mini->n_hand[seat]++;
-  }
+    guint8 card = take_first (mini->deck, &mini->n_deck);
 
-  return drawn;
+    mini->where[card] = seat;
+    mini->n_hand[seat]++;
+    tc_events_tell_seat (events, seat, MINI_EVENT_CARD, seat_thing (data, seat),
+                         (TcThing) (data->first_card + card), 0);
+  }
 }
 
 static guint
@@ -70,7 +79,7 @@ end_game (const MiniData *data, MiniState *mini, TcEvents *events)
 static void
 next_seat (const MiniData *data, MiniState *mini, TcEvents *events)
 {
-  mini->current = (mini->current + 1) % MINI_SEATS;
+  mini->current = (mini->current + 1) % mini->n_seats;
   mini->head.phase = MINI_ACT;
   mini->head.actor = mini->current;
   if (mini->current != 0)
@@ -170,12 +179,12 @@ stop_deed (const MiniData *data, MiniState *mini, const TcMove *move, TcEvents *
 static void
 ask_next (const MiniData *data, MiniState *mini, TcEvents *events)
 {
-  if (mini->n_asked == MINI_SEATS) {
+  if (mini->n_asked == mini->n_seats) {
     resolve (data, mini, events);
     return;
   }
   mini->head.phase = MINI_REACT;
-  mini->head.actor = (mini->current + mini->n_asked) % MINI_SEATS;
+  mini->head.actor = (mini->current + mini->n_asked) % mini->n_seats;
   mini->n_asked++;
   tc_events_tell (events, MINI_EVENT_ASK, seat_thing (data, mini->head.actor), TC_THING_NONE, 0);
 }
@@ -230,8 +239,7 @@ mini_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEven
     choose_card (data, mini, move, events);
     break;
   case MINI_DRAW:
-    tc_events_tell (events, MINI_EVENT_DREW, seat_thing (data, state->actor), TC_THING_NONE,
-                    (gint16) draw_cards (mini, state->actor, data->draw));
+    draw_cards (data, mini, state->actor, data->draw, MINI_EVENT_DREW, events);
     end_turn (data, mini, events);
     break;
   case MINI_PASS:
@@ -258,6 +266,16 @@ shuffle (MiniState *mini, MiniRoll kind, guint8 *list, guint n)
   }
 }
 
+static void
+deal_roles (const MiniData *data, MiniState *mini, guint traitor, TcEvents *events)
+{
+  for (guint8 seat = 0; seat < mini->n_seats; seat++) {
+    mini->role[seat] = seat == traitor ? MINI_ROLE_TRAITOR : MINI_ROLE_LOYAL;
+    tc_events_tell_seat (events, seat, seat == traitor ? MINI_EVENT_TRAITOR : MINI_EVENT_LOYAL,
+                         seat_thing (data, seat), TC_THING_NONE, 0);
+  }
+}
+
 void
 mini_init_state (const TcRuleset *ruleset, guint index, TcState *state, TcEvents *events)
 {
@@ -268,9 +286,9 @@ mini_init_state (const TcRuleset *ruleset, guint index, TcState *state, TcEvents
 
   state->turn = 1;
   mini->rounds_left = setup->rounds;
-  traitor = tc_state_roll (state, MINI_ROLL_ROLE, TC_THING_NONE, 0, MINI_SEATS) - 1u;
-  for (guint seat = 0; seat < MINI_SEATS; seat++)
-    mini->role[seat] = seat == traitor ? MINI_ROLE_TRAITOR : MINI_ROLE_LOYAL;
+  mini->n_seats = setup->players;
+  traitor = tc_state_roll (state, MINI_ROLL_ROLE, TC_THING_NONE, 0, mini->n_seats) - 1u;
+  deal_roles (data, mini, traitor, events);
 
   for (guint8 card = 0; card < data->n_cards; card++) {
     mini->where[card] = MINI_IN_DECK;
@@ -285,9 +303,8 @@ mini_init_state (const TcRuleset *ruleset, guint index, TcState *state, TcEvents
   }
   shuffle (mini, MINI_ROLL_STACK, mini->stack, mini->n_stack);
 
-  for (guint8 seat = 0; seat < MINI_SEATS; seat++)
-    tc_events_tell (events, MINI_EVENT_DEAL, seat_thing (data, seat), TC_THING_NONE,
-                    (gint16) draw_cards (mini, seat, setup->deal));
+  for (guint8 seat = 0; seat < mini->n_seats; seat++)
+    draw_cards (data, mini, seat, setup->deal, MINI_EVENT_DEAL, events);
 }
 
 void
@@ -298,6 +315,6 @@ mini_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_out
   gboolean is_bright = count_lights (data, mini) >= data->lights;
 
   out_outcome->level[is_bright ? 0 : 1] = 1;
-  for (guint seat = 0; seat < MINI_SEATS; seat++)
+  for (guint seat = 0; seat < mini->n_seats; seat++)
     out_outcome->payoff[seat] = (mini->role[seat] == MINI_ROLE_LOYAL) == is_bright ? 1 : -1;
 }

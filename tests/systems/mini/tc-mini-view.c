@@ -20,7 +20,7 @@ mini_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)
   const MiniData *data = get_data (ruleset);
   MiniState *mini = (MiniState *) state;
 
-  for (guint seat = 0; seat < MINI_SEATS; seat++) {
+  for (guint seat = 0; seat < mini->n_seats; seat++) {
     if (seat != viewer && state->phase != MINI_OVER)
       mini->role[seat] = MINI_ROLE_HIDDEN;
   }
@@ -58,8 +58,8 @@ sample_roles (MiniState *mini, guint8 viewer, TcRng *rng)
   if (mini->head.phase == MINI_OVER)
     return;
   if (mini->role[viewer] != MINI_ROLE_TRAITOR)
-    traitor = (guint8) ((viewer + 1 + tc_rng_below (rng, MINI_SEATS - 1)) % MINI_SEATS);
-  for (guint seat = 0; seat < MINI_SEATS; seat++)
+    traitor = (guint8) ((viewer + 1 + tc_rng_below (rng, mini->n_seats - 1u)) % mini->n_seats);
+  for (guint seat = 0; seat < mini->n_seats; seat++)
     mini->role[seat] = seat == traitor ? MINI_ROLE_TRAITOR : MINI_ROLE_LOYAL;
 }
 
@@ -76,7 +76,7 @@ sample_cards (const MiniData *data, MiniState *mini, guint8 viewer, TcRng *rng)
   }
   shuffle (unseen, n, rng);
 
-  for (guint8 seat = 0; seat < MINI_SEATS; seat++) {
+  for (guint8 seat = 0; seat < mini->n_seats; seat++) {
     for (guint i = 0; seat != viewer && i < mini->n_hand[seat]; i++)
       mini->where[unseen[at++]] = seat;
   }
@@ -233,6 +233,19 @@ add_hand (const TcRuleset *ruleset, const MiniState *mini, guint8 viewer, guint8
   }
 }
 
+/* The role that was dealt, as one would write it down. */
+static void
+add_note (const TcRuleset *ruleset, const MiniState *mini, guint8 viewer, TcView *view)
+{
+  gboolean is_traitor = mini->role[viewer] == MINI_ROLE_TRAITOR;
+  TcViewNote note = { .container = tc_ruleset_get_seat (ruleset, viewer)->id,
+                      .mark = is_traitor ? "T" : "L",
+                      .text = is_traitor ? "You are the traitor" : "You are loyal",
+                      .owner = "" };
+
+  tc_view_add_note (view, &note);
+}
+
 static void
 add_table (const TcRuleset *ruleset, const MiniState *mini, TcView *view)
 {
@@ -280,7 +293,9 @@ mini_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView
   if (viewer == TC_SEAT_NONE || viewer == state->actor)
     tc_view_set_prompt (view, prompts[state->phase]);
   add_cells (ruleset, mini, view);
-  for (guint8 seat = 0; seat < MINI_SEATS; seat++)
+  for (guint8 seat = 0; seat < mini->n_seats; seat++)
     add_hand (ruleset, mini, viewer, seat, view);
+  if (viewer != TC_SEAT_NONE)
+    add_note (ruleset, mini, viewer, view);
   add_table (ruleset, mini, view);
 }

@@ -11,7 +11,7 @@ static const TcVerb verbs[] = {
   [MINI_BLOCK] = { "block", "{subject} stops it", "3", FALSE },
   [MINI_THROW] = { "discard", "{subject} goes to the trash", "4", FALSE },
   [MINI_DRAW] = { "draw", "Draw cards", "2", FALSE },
-  [MINI_KEEP] = { "keep", "{subject} is kept", "4", FALSE },
+  [MINI_KEEP] = { "keep", "{subject} is kept", "4", .is_secret = TRUE },
   [MINI_LIGHT] = { "light", "{subject} lights {target}", "2", TRUE },
   [MINI_PASS] = { "pass", "Pass", "", FALSE },
   [MINI_PLACE] = { "place", "{subject} goes to {target}, turned {value} times", "2", TRUE },
@@ -47,9 +47,14 @@ static const TcEventText texts[] = {
   [MINI_EVENT_DREW] = { "drew", "{subject} draws {0} cards", "" },
   [MINI_EVENT_ROUND] = { "round", "Round {0}", "" },
   [MINI_EVENT_END] = { "end", "The end: {subject} was the traitor, {0} lights burn", "5" },
+  [MINI_EVENT_LOYAL] = { "loyal", "{subject} is loyal", "" },
+  [MINI_EVENT_TRAITOR] = { "traitor", "{subject} is the traitor", "" },
+  [MINI_EVENT_CARD] = { "card", "{subject} gets {target}", "" },
 };
 
 static const char *const phases[] = { "deed", "objection", "hand limit", "end" };
+
+static const char *const ranks[] = { "lost", "won" };
 
 static const TcStateField fields[] = {
   TC_STATE_FIELD (MiniState, pending_subject, guint16),
@@ -64,7 +69,7 @@ static const TcStateField fields[] = {
   TC_STATE_FIELD (MiniState, n_kept, guint8),
   TC_STATE_FIELD (MiniState, quota, guint8),
   TC_STATE_FIELD (MiniState, rounds_left, guint8),
-  TC_STATE_FIELD (MiniState, zero, guint8),
+  TC_STATE_FIELD (MiniState, n_seats, guint8),
   TC_STATE_FIELD (MiniState, n_hand, guint8),
   TC_STATE_FIELD (MiniState, role, guint8),
   TC_STATE_FIELD (MiniState, where, guint8),
@@ -80,7 +85,7 @@ static const TcStateField fields[] = {
 const TcSystem tc_mini_system = {
   .id = "mini",
   .title = "The Lamp Road",
-  .rules_version = 1,
+  .rules_version = 2,
   .schema = &tc_schema_mini,
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
@@ -92,6 +97,8 @@ const TcSystem tc_mini_system = {
   .n_phases = G_N_ELEMENTS (phases),
   .fields = fields,
   .n_fields = G_N_ELEMENTS (fields),
+  .ranks = ranks,
+  .n_ranks = G_N_ELEMENTS (ranks),
   .compile = mini_compile,
   .free_data = g_free,
   .init_state = mini_init_state,

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* The two-page test system: all the things that Betrayal! has not. Three seats lay a road of tiles
- * and light it with cards; one of them, dealt in secret, wants it dark. After each deed the two
+/* The two-page test system: all the things that Betrayal! has not. Two or three seats lay a road of
+ * tiles and light it with cards; one of them, dealt in secret, wants it dark. After each deed the
  * others are asked whether they stop it, also when they could not; at the end of a turn a hand is
  * cut to its limit, a decision on a set. */
 
-#define MINI_SEATS      3
+#define MINI_SEATS      3 /* at most */
 #define MINI_MAX_CARDS  32
 #define MINI_MAX_TILES  32
 #define MINI_MAX_CELLS  64
@@ -61,6 +61,9 @@ typedef enum {
   MINI_EVENT_DREW,
   MINI_EVENT_ROUND,
   MINI_EVENT_END,
+  MINI_EVENT_LOYAL,   /* told to one seat: its role */
+  MINI_EVENT_TRAITOR, /* and this */
+  MINI_EVENT_CARD,    /* a card that it gets */
 } MiniEvent;
 
 typedef enum { MINI_CARD_BLOCK, MINI_CARD_LAMP, MINI_CARD_WIND } MiniCard;
@@ -89,7 +92,7 @@ typedef struct {
   guint8 n_kept; /* cards marked as kept in the running decision */
   guint8 quota;  /* cards still to be thrown away in it */
   guint8 rounds_left;
-  guint8 zero;
+  guint8 n_seats;                /* that take part */
   guint8 n_hand[MINI_SEATS + 1]; /* one more for even sizes */
   guint8 role[MINI_SEATS + 1];   /* MiniRole */
   guint8 where[MINI_MAX_CARDS];
@@ -108,6 +111,7 @@ typedef struct {
   guint8 start_tile;
   guint8 rounds;
   guint8 deal;
+  guint8 players;
 } MiniSetup;
 
 typedef struct {

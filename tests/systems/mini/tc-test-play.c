@@ -10,6 +10,7 @@
 static const TcTestCase cases[] = {
   { "mini", "tests/systems/mini/mini.scenario.xml", "short", 300, TRUE, 0, 0 },
   { "mini", "tests/systems/mini/mini.scenario.xml", "long", 1000, TRUE, 0, 0 },
+  { "mini", "tests/systems/mini/mini.scenario.xml", "pair", 400, TRUE, 0, 0 },
   { "betrayal-1940", "scenarios/betrayal-1940/betrayal-1940.scenario.xml", "opening", 20000, FALSE,
     0, 0 },
   { "betrayal-1940", "scenarios/betrayal-1940/betrayal-1940.scenario.xml", "free", 20000, TRUE, 40,

@@ -1,0 +1,253 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "cli-support.h"
+
+/* Games with secrets, and setups that not everybody plays in: the program with the test system. */
+
+#define MINI "mini.scenario.xml"
+
+static void
+write_mini (Shell *shell)
+{
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "systems", "mini", "mini.scenario.xml", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  shell_write (shell, MINI, text);
+}
+
+static void
+run_mini (Shell *shell, const char *command, const char *input)
+{
+  g_autofree char *program = g_shell_quote (g_getenv ("TURNCOAT_PROGRAM_MINI"));
+  g_autofree char *line = g_strconcat (program, " ", command, NULL);
+
+  shell_run_any (shell, line, input);
+}
+
+#define assert_has_not(text, part)                                                                 \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (strstr ((text), (part)) != NULL)                                                           \
+      g_error ("%s:%d: \"%s\" is in:\n%s", __FILE__, __LINE__, (part), (text));                    \
+  }                                                                                                \
+  G_STMT_END
+
+/* One person: the screen, the log and the board show what the seat may know; the replay is whole.
+ */
+static void
+test_one_person (Shell *shell, gconstpointer data)
+{
+  g_autofree char *log = NULL;
+
+  write_mini (shell);
+  run_mini (shell,
+            "play " MINI " --setup long --bots random,birch=human --seed 5647382910 --log b.log "
+            "--save whole.replay",
+            "board\n? block block-1\n1\n1\n1\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "Birch gets ");
+  assert_has (shell->out, "      Ash is dealt 5 cards\n");
+  assert_has (shell->out, "(note: You are ");
+  assert_has (shell->out, " x (face down)");
+  assert_has (shell->out, "\n== The game is not over ==\nDecisions: ");
+  assert_has_not (shell->out, "Ash gets ");
+  assert_has_not (shell->out, "Cedar is loyal");
+  assert_has_not (shell->out, "Cedar is the traitor");
+  assert_has_not (shell->out, "5647382910");
+
+  log = shell_read (shell, "b.log");
+  assert_has (log, "setup long, seen by birch\n");
+  assert_has_not (log, "5647382910");
+  assert_has_not (log, "Ash gets ");
+  run_mini (shell, "replay whole.replay --scenario " MINI, NULL);
+  assert_status (shell, 0);
+}
+
+/* Several people: the screen is cleared between them, and each is told what was missed. */
+static void
+test_pass_the_keyboard (Shell *shell, gconstpointer data)
+{
+  const char *second = NULL;
+  const char *third = NULL;
+
+  write_mini (shell);
+  run_mini (shell, "play " MINI " --seed 4 --bots random,ash=human,birch=human",
+            "\nplace bend-2 > square-3-4\n\n\nallow\n\n\n");
+  assert_status (shell, 0);
+  g_assert_true (g_str_has_prefix (strstr (shell->out, "\n\n") + 2,
+                                   "Ash: press Enter when nobody else looks at the screen.\n"));
+  assert_has_not (shell->out, "Seed");
+  second = strstr (shell->out, "It is for Birch to decide. Press Enter to clear the screen");
+  g_assert_nonnull (second);
+  assert_has (shell->out, "Ash gets ");
+  assert_has (second, "Birch: press Enter when nobody else looks at the screen.\n");
+  assert_has (second, "Birch gets ");
+  assert_has (second, "  Ash: Bend 2 goes to Square 3-4, turned 0 times\n");
+  assert_has_not (second, "Ash gets ");
+  third = strstr (second, "Birch: No objection");
+  g_assert_nonnull (third);
+  /* The bot's objection is told to the one at the screen. */
+  assert_has (third, "Cedar: ");
+}
+
+/* What is taken back is not told again to others as if it had happened. */
+static void
+test_undo_is_told (Shell *shell, gconstpointer data)
+{
+  const char *second = NULL;
+
+  write_mini (shell);
+  run_mini (shell, "play " MINI " --seed 4 --bots random,ash=human,birch=human",
+            "\npass\n\n\nundo\n\n\nplace bend-2 > square-3-4\n\n\nallow\n");
+  assert_status (shell, 0);
+  second = strstr (shell->out, "Taken back.");
+  g_assert_nonnull (second);
+  assert_has (second, "Ash: press Enter when nobody else");
+  second = strstr (second, "Birch: press Enter when nobody else");
+  g_assert_nonnull (second);
+  assert_has (second, "Ash: Bend 2 goes to Square 3-4");
+  assert_has_not (second, "Ash: Pass");
+}
+
+/* Two people where nothing is hidden just play. */
+static void
+test_no_secrets (Shell *shell, gconstpointer data)
+{
+  g_autofree char *text = shell_dup_fixture ();
+
+  shell_write (shell, "tiny.scenario.xml", text);
+  shell_run (shell, "play tiny.scenario.xml --seed 7 --save t.replay", "1\n1\n");
+  assert_status (shell, 0);
+  assert_has_not (shell->out, "Press Enter");
+  assert_has (shell->out, "Seed: 7");
+  assert_has (shell->out, "as things stand");
+
+  shell_run (shell, "replay t.replay --scenario tiny.scenario.xml --seat french --save -", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "\nseen-by french\n");
+  assert_has (shell->out, "as things stand");
+}
+
+/* --seat: the file that can be given away; the same from the game and from its replay. */
+static void
+test_export (Shell *shell, gconstpointer data)
+{
+  g_autofree char *whole = NULL;
+  g_autofree char *seen = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *log = NULL;
+  g_autofree char *log_again = NULL;
+
+  write_mini (shell);
+  run_mini (shell, "play " MINI " --setup long --bots random --seed 77 --save whole.replay", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "Seed: 77\n");
+  assert_has (shell->out, "Ash gets ");
+  run_mini (shell,
+            "play " MINI " --setup long --bots random --seed 77 --seat birch --save birch.replay "
+            "--log birch.log",
+            NULL);
+  assert_status (shell, 0);
+  assert_has_not (shell->out, "Ash gets ");
+  assert_has (shell->out, "Ash decides in secret\n");
+  run_mini (shell,
+            "replay whole.replay --scenario " MINI " --seat birch --save again.replay "
+            "--log again.log",
+            NULL);
+  assert_status (shell, 0);
+  whole = shell_read (shell, "whole.replay");
+  seen = shell_read (shell, "birch.replay");
+  again = shell_read (shell, "again.replay");
+  log = shell_read (shell, "birch.log");
+  log_again = shell_read (shell, "again.log");
+  g_assert_cmpstr (seen, ==, again);
+  g_assert_cmpstr (log, ==, log_again);
+  assert_has (whole, "\nseed 77\n");
+  assert_has (whole, "\nash: keep ");
+  assert_has_not (seen, "seed");
+  assert_has_not (seen, "\nash: keep ");
+  assert_has (seen, "\nash: (secret)  @");
+
+  run_mini (shell, "replay birch.replay --scenario " MINI, NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "birch.replay:7: the replay cannot be played.\n    7 | seen-by birch\n");
+  assert_has (shell->out, "can be read and compared, but not played again");
+  run_mini (shell, "replay whole.replay --scenario " MINI " --save -", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, whole);
+}
+
+/* Only who plays is counted, listed and given a bot. */
+static void
+test_fewer_seats (Shell *shell, gconstpointer data)
+{
+  static const char *const formats[] = { "human", "json", "csv" };
+  static const struct {
+    const char *command;
+    const char *message;
+  } wrong[] = {
+    { "simulate " MINI " --setup pair --bots cedar=random",
+      "\"cedar\" does not play in the setup \"pair\", which takes the first 2 players. "
+      "Setups with \"cedar\": short, long." },
+    { "play " MINI " --setup pair --bots random --seat cedar", "does not play in the setup" },
+    { "play " MINI " --setup pair --bots random --seat brich",
+      "Did you mean \"birch\"? There are: ash, birch" },
+  };
+
+  write_mini (shell);
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++) {
+    g_autofree char *command = g_strdup_printf (
+      "simulate " MINI " --setup pair --bots random --games 50 --format %s", formats[i]);
+
+    run_mini (shell, command, NULL);
+    assert_status (shell, 0);
+    assert_has (shell->out, i == 0 ? "Birch" : "birch");
+    assert_has_not (shell->out, i == 0 ? "Cedar" : "cedar");
+    assert_has (shell->out, i == 0   ? "Side with a higher level than every other\n  Loyal "
+                            : i == 1 ? "\"sideDraws\""
+                                     : "\r\nside-wins,loyal,,");
+  }
+  run_mini (shell, "play " MINI " --setup pair --bots random --seed 3 --quiet", NULL);
+  assert_has (shell->out, "Birch scores ");
+  assert_has_not (shell->out, "Cedar");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    run_mini (shell, wrong[i].command, NULL);
+    assert_status (shell, 2);
+    assert_has (shell->err, wrong[i].message);
+  }
+}
+
+static void
+test_info (Shell *shell, gconstpointer data)
+{
+  write_mini (shell);
+  run_mini (shell, "info " MINI, NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "\nBoard                   5 by 5 places\n");
+  assert_has (shell->out, "2 to 3 of Ash (ash), Birch (birch), Cedar (cedar)\n");
+  assert_has (shell->out, "Three Rounds (short, 3 players), ");
+  assert_has (shell->out, "Two Players (pair,");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  shell_add_test ("/cli/seats/one-person", test_one_person);
+  shell_add_test ("/cli/seats/pass-the-keyboard", test_pass_the_keyboard);
+  shell_add_test ("/cli/seats/undo-is-told", test_undo_is_told);
+  shell_add_test ("/cli/seats/no-secrets", test_no_secrets);
+  shell_add_test ("/cli/seats/export", test_export);
+  shell_add_test ("/cli/seats/fewer-seats", test_fewer_seats);
+
+  shell_add_test ("/cli/seats/info", test_info);
+
+  return g_test_run ();
+}
