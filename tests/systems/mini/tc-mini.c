@@ -92,6 +92,7 @@ const TcSystem tc_mini_system = {
   .n_phases = G_N_ELEMENTS (phases),
   .fields = fields,
   .n_fields = G_N_ELEMENTS (fields),
+  .bots = mini_bots,
   .compile = mini_compile,
   .free_data = g_free,
   .init_state = mini_init_state,
