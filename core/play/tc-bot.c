@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/tc-hash.h"
+#include "play/tc-bot-search-private.h"
 
 #define STREAM "turncoat: bots"
 
@@ -33,6 +34,25 @@ get_own_bots (const TcRuleset *ruleset)
   return system->bots != NULL ? system->bots : no_bots;
 }
 
+static const TcBot *
+find_own (const TcRuleset *ruleset, const char *id)
+{
+  const TcBot *const *own = get_own_bots (ruleset);
+
+  for (guint i = 0; own[i] != NULL; i++) {
+    if (strcmp (own[i]->id, id) == 0)
+      return own[i];
+  }
+
+  return NULL;
+}
+
+static gboolean
+can_search (const TcRuleset *ruleset)
+{
+  return find_own (ruleset, TC_BOT_SEARCH_POLICY) != NULL;
+}
+
 const TcBot **
 tc_bot_list (const TcRuleset *ruleset)
 {
@@ -42,10 +62,12 @@ tc_bot_list (const TcRuleset *ruleset)
 
   while (own[n] != NULL)
     n++;
-  list = g_new0 (const TcBot *, n + 2);
+  list = g_new0 (const TcBot *, n + 3);
   list[0] = &random_bot;
   for (guint i = 0; i < n; i++)
     list[i + 1] = own[i];
+  if (can_search (ruleset))
+    list[n + 1] = &tc_bot_search;
 
   return list;
 }
@@ -53,16 +75,12 @@ tc_bot_list (const TcRuleset *ruleset)
 const TcBot *
 tc_bot_find (const TcRuleset *ruleset, const char *id)
 {
-  const TcBot *const *own = get_own_bots (ruleset);
-
   if (strcmp (random_bot.id, id) == 0)
     return &random_bot;
-  for (guint i = 0; own[i] != NULL; i++) {
-    if (strcmp (own[i]->id, id) == 0)
-      return own[i];
-  }
+  if (strcmp (tc_bot_search.id, id) == 0 && can_search (ruleset))
+    return &tc_bot_search;
 
-  return NULL;
+  return find_own (ruleset, id);
 }
 
 void
@@ -82,12 +100,12 @@ TcBotDesk *
 tc_bot_desk_new (TcRuleset *ruleset)
 {
   TcBotDesk *desk = g_new0 (TcBotDesk, 1);
-  const TcBot *const *own = get_own_bots (ruleset);
+  g_autofree const TcBot **bots = tc_bot_list (ruleset);
   gsize size = 0;
 
-  for (guint i = 0; own[i] != NULL; i++) {
-    if (own[i]->get_scratch_size != NULL)
-      size = MAX (size, own[i]->get_scratch_size (ruleset));
+  for (guint i = 0; bots[i] != NULL; i++) {
+    if (bots[i]->get_scratch_size != NULL)
+      size = MAX (size, bots[i]->get_scratch_size (ruleset));
   }
   desk->ruleset = tc_ruleset_ref (ruleset);
   desk->view = g_malloc0 (tc_ruleset_get_state_size (ruleset));

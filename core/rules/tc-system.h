@@ -30,6 +30,9 @@ typedef enum {
 
 #define TC_MAX_SIDES 8
 
+/* What one point of payoff is to a system's evaluate hook. */
+#define TC_EVALUATION_UNIT 1000
+
 /** TcOutcome: what a position is worth; for a game that is not over, as things stand. */
 typedef struct {
   gboolean is_over;
@@ -106,6 +109,11 @@ struct _TcSystem {
 
   /* Required. @out_outcome is zeroed. */
   void (*outcome) (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
+
+  /* Optional. What the game is going to bring @seat, in thousandths of its payoff (TC_EVALUATION_UNIT),
+   * by the look of a position that is not over. For bots that play a few turns ahead: it need not be
+   * right, only the better the better. Without it, the payoff as things stand. */
+  gint (*evaluate) (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
   /* Required when compile adds milestones: whether milestone @index is reached in this position. */
   gboolean (*milestone) (const TcRuleset *ruleset, const TcState *state, guint index);

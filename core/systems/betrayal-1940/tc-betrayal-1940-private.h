@@ -257,6 +257,7 @@ guint8 betrayal_decider (const BetrayalRules *rules,
 /* victory, view */
 gboolean betrayal_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
 void betrayal_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *outcome);
+gint betrayal_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
 /* The best level of the Victory Table that holds for @nation against @against (NONE: anybody), or
  * NONE. */

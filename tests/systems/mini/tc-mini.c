@@ -99,6 +99,7 @@ const TcSystem tc_mini_system = {
   .n_fields = G_N_ELEMENTS (fields),
   .ranks = ranks,
   .n_ranks = G_N_ELEMENTS (ranks),
+  .bots = mini_bots,
   .compile = mini_compile,
   .free_data = g_free,
   .init_state = mini_init_state,

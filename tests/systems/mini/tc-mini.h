@@ -136,6 +136,7 @@ typedef struct {
 } MiniData;
 
 extern const TcSystem tc_mini_system;
+extern const TcBot *const mini_bots[];
 
 /* Between the files of the system. */
 void mini_init_state (const TcRuleset *ruleset, guint index, TcState *state, TcEvents *events);

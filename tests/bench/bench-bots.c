@@ -1,0 +1,191 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <tc-core.h>
+
+/* How much better one bot does than another in one seat, over the same games: for every game of a
+ * series it is played twice, once with each bot in the seat and "heuristic" in all others, and the
+ * difference of the payoffs is what counts. Prints the mean with its interval of 95 %, the games
+ * that came out better and worse, and what a decision of the bot takes. Asserts nothing.
+ *
+ * bench-bots FILE SETUP OPTION=VALUE|- BOT SEAT|all GAMES [SERIES [REFERENCE]] */
+
+#define OTHERS "heuristic"
+#define Z      1.96
+
+typedef struct {
+  TcRuleset *ruleset;
+  guint setup;
+  guint8 seat;
+  const TcBot *bot;
+  const TcBot *reference;
+  const TcBot *others;
+  guint64 series;
+  guint n_games;
+  gint next; /* atomic */
+  gint *difference;
+  gint *payoff; /* with the bot */
+  gint *base;
+  gint64 *nanoseconds; /* of the bot's decisions, by game */
+  guint *n_decisions;
+} Match;
+
+static gint64
+now (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return (gint64) time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+static gint
+play (Match *match, TcBotDesk *desk, TcState *state, const TcBot *bot, guint game)
+{
+  guint64 seed = tc_simulation_get_seed (match->series, game);
+  gboolean is_timed = bot == match->bot;
+  TcOutcome outcome;
+  TcRng rng;
+
+  tc_bot_rng_init (&rng, seed);
+  tc_rules_init (match->ruleset, match->setup, seed, state, NULL);
+  while (!tc_rules_is_over (state)) {
+    gboolean is_its = state->actor == match->seat;
+    gint64 start = is_timed && is_its ? now () : 0;
+    TcMove move = tc_bot_desk_decide (desk, is_its ? bot : match->others, state, &rng);
+
+    if (is_timed && is_its) {
+      match->nanoseconds[game] += now () - start;
+      match->n_decisions[game]++;
+    }
+    tc_rules_apply (match->ruleset, state, &move, NULL);
+  }
+  tc_rules_outcome (match->ruleset, state, &outcome);
+
+  return outcome.payoff[match->seat];
+}
+
+static gpointer
+run_thread (gpointer data)
+{
+  Match *match = data;
+  g_autoptr (TcBotDesk) desk = tc_bot_desk_new (match->ruleset);
+  g_autofree TcState *state = g_malloc0 (tc_ruleset_get_state_size (match->ruleset));
+  gint game = 0;
+
+  while ((game = g_atomic_int_add (&match->next, 1)) < (gint) match->n_games) {
+    match->payoff[game] = play (match, desk, state, match->bot, (guint) game);
+    match->base[game] = play (match, desk, state, match->reference, (guint) game);
+    match->difference[game] = match->payoff[game] - match->base[game];
+  }
+
+  return NULL;
+}
+
+static void
+report (Match *match)
+{
+  double sum = 0, squares = 0, mean, margin, payoff = 0, base = 0, seconds = 0, decisions = 0;
+  guint n_better = 0;
+  guint n_worse = 0;
+
+  for (guint i = 0; i < match->n_games; i++) {
+    sum += match->difference[i];
+    squares += (double) match->difference[i] * match->difference[i];
+    payoff += match->payoff[i];
+    base += match->base[i];
+    n_better += match->difference[i] > 0;
+    n_worse += match->difference[i] < 0;
+    seconds += match->nanoseconds[i] / 1e9;
+    decisions += match->n_decisions[i];
+  }
+  mean = sum / match->n_games;
+  margin = Z * sqrt ((squares / match->n_games - mean * mean) / match->n_games);
+  printf ("%-14s %s %+.3f against %s %+.3f: %+.3f (%+.3f to %+.3f), %u better, %u worse of %u; "
+          "%.0f decisions a game, %.0f us each, %.2f s a game\n",
+          tc_ruleset_get_seat (match->ruleset, match->seat)->id, match->bot->id,
+          payoff / match->n_games, match->reference->id, base / match->n_games, mean, mean - margin,
+          mean + margin, n_better, n_worse, match->n_games, decisions / match->n_games,
+          seconds / decisions * 1e6, seconds / match->n_games);
+  fflush (stdout);
+}
+
+static void
+run (Match *match)
+{
+  guint n_jobs = g_getenv ("TC_JOBS") != NULL ? (guint) atoi (g_getenv ("TC_JOBS")) : 2;
+  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+
+  match->next = 0;
+  match->difference = g_new0 (gint, match->n_games);
+  match->payoff = g_new0 (gint, match->n_games);
+  match->base = g_new0 (gint, match->n_games);
+  match->nanoseconds = g_new0 (gint64, match->n_games);
+  match->n_decisions = g_new0 (guint, match->n_games);
+  for (guint i = 0; i < n_jobs; i++)
+    g_ptr_array_add (threads, g_thread_new ("match", run_thread, match));
+  for (guint i = 0; i < n_jobs; i++)
+    g_thread_join (g_ptr_array_index (threads, i));
+  report (match);
+  g_free (match->difference);
+  g_free (match->payoff);
+  g_free (match->base);
+  g_free (match->nanoseconds);
+  g_free (match->n_decisions);
+}
+
+static TcBuild *
+load (const char *file, const char *option)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcSource) source = tc_file_load (file, NULL, &error);
+  g_autoptr (TcBuild) build = NULL;
+  g_auto (GStrv) parts = g_strsplit (option, "=", 2);
+  TcBuild *changed = NULL;
+
+  if (source == NULL)
+    g_error ("%s", error->message);
+  build = tc_build_new (source, NULL);
+  if (parts[1] == NULL)
+    return g_steal_pointer (&build);
+  changed = tc_build_new_with_option (build, NULL, parts[0], parts[1], &error);
+  if (changed == NULL)
+    g_error ("%s", error->message);
+
+  return changed;
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (TcBuild) build = NULL;
+  Match match = { .series = 1 };
+
+  if (argc < 7)
+    g_error ("bench-bots FILE SETUP OPTION=VALUE|- BOT SEAT|all GAMES [SERIES [REFERENCE]]");
+
+  build = load (argv[1], argv[3]);
+  match.ruleset = tc_build_get_ruleset (build);
+  match.setup = (guint) tc_ruleset_find_setup (match.ruleset, argv[2]);
+  match.bot = tc_bot_find (match.ruleset, argv[4]);
+  match.others = tc_bot_find (match.ruleset, OTHERS);
+  match.reference = tc_bot_find (match.ruleset, argc > 8 ? argv[8] : OTHERS);
+  match.n_games = (guint) atoi (argv[6]);
+  if (argc > 7)
+    match.series = g_ascii_strtoull (argv[7], NULL, 10);
+  for (guint8 seat = 0; seat < tc_ruleset_get_n_seats (match.ruleset); seat++)
+    if (strcmp (argv[5], "all") == 0 ||
+        strcmp (argv[5], tc_ruleset_get_seat (match.ruleset, seat)->id) == 0) {
+      match.seat = seat;
+      run (&match);
+    }
+
+  return 0;
+}
