@@ -14,45 +14,74 @@ typedef struct {
   TcPoint to;
 } Segment;
 
+/* Open addressing: twelve thousand segments are put in and asked for after each edit. */
+typedef struct {
+  Segment segment;
+  guint container; /* plus 1; 0 for a free slot */
+} Slot;
+
+typedef struct {
+  Slot *slots;
+  guint mask;
+} Index;
+
 static guint
-hash_segment (gconstpointer data)
+hash_segment (const Segment *segment)
 {
-  const Segment *segment = data;
-  guint hash = (guint) segment->from.x * 73856093u;
+  guint64 hash = (guint32) segment->from.x * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 
-  hash ^= (guint) segment->from.y * 19349663u;
-  hash ^= (guint) segment->to.x * 83492791u;
+  hash = (hash ^ (guint32) segment->from.y) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  hash = (hash ^ (guint32) segment->to.x) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  hash = (hash ^ (guint32) segment->to.y) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 
-  return hash ^ ((guint) segment->to.y * 2654435761u);
+  return (guint) (hash >> 32);
 }
 
-static gboolean
-segments_equal (gconstpointer a, gconstpointer b)
+/* The slot that has @segment, or the free one where it belongs. */
+static Slot *
+find_slot (const Index *index, const Segment *segment)
 {
-  return memcmp (a, b, sizeof (Segment)) == 0;
+  guint at = hash_segment (segment) & index->mask;
+
+  while (index->slots[at].container != 0 &&
+         memcmp (&index->slots[at].segment, segment, sizeof *segment) != 0)
+    at = (at + 1) & index->mask;
+
+  return &index->slots[at];
 }
 
 static Segment
 get_segment (const TcViewContainer *container, guint i)
 {
-  guint next = (i + 1) % container->n_outline;
+  guint next = i + 1 < container->n_outline ? i + 1 : 0;
 
   return (Segment){ container->outline[i], container->outline[next] };
 }
 
-static GHashTable *
+/* Squares of a grid draw their own. */
+static gboolean
+has_outline (const TcViewContainer *container)
+{
+  return container->outline != NULL && container->n_outline >= 3 && !tc_board_is_place (container);
+}
+
+/* (transfer full): its slots. */
+static Index
 index_segments (const TcViewContainer *containers, guint n)
 {
-  GHashTable *index = g_hash_table_new_full (hash_segment, segments_equal, g_free, NULL);
+  Index index = { NULL, 63 };
+  guint n_segments = 0;
 
+  for (guint i = 0; i < n; i++)
+    n_segments += has_outline (&containers[i]) ? containers[i].n_outline : 0;
+  while (index.mask / 2 < n_segments)
+    index.mask = 2 * index.mask + 1;
+  index.slots = g_new0 (Slot, index.mask + 1);
   for (guint i = 0; i < n; i++) {
-    if (containers[i].outline == NULL || containers[i].n_outline < 3 ||
-        tc_board_is_place (&containers[i]))
-      continue;
-    for (guint j = 0; j < containers[i].n_outline; j++) {
+    for (guint j = 0; has_outline (&containers[i]) && j < containers[i].n_outline; j++) {
       Segment segment = get_segment (&containers[i], j);
 
-      g_hash_table_insert (index, g_memdup2 (&segment, sizeof segment), GUINT_TO_POINTER (i + 1));
+      *find_slot (&index, &segment) = (Slot){ segment, i + 1 };
     }
   }
 
@@ -60,12 +89,12 @@ index_segments (const TcViewContainer *containers, guint n)
 }
 
 static guint
-find_neighbour (GHashTable *index, const TcViewContainer *container, guint i)
+find_neighbour (const Index *index, const TcViewContainer *container, guint i)
 {
   Segment segment = get_segment (container, i);
   Segment reversed = { segment.to, segment.from };
 
-  return GPOINTER_TO_UINT (g_hash_table_lookup (index, &reversed)) - 1;
+  return find_slot (index, &reversed)->container - 1;
 }
 
 static void
@@ -88,7 +117,7 @@ add_run (TcBoardLayout *layout, guint a, guint b, guint first, guint n_segments)
 }
 
 static void
-find_runs (TcBoardLayout *layout, GHashTable *index, guint a)
+find_runs (TcBoardLayout *layout, const Index *index, guint a)
 {
   guint n;
   const TcViewContainer *area = &tc_view_get_containers (layout->view, &n)[a];
@@ -121,11 +150,11 @@ tc_board_layout_find_borders (TcBoardLayout *layout)
 {
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
-  g_autoptr (GHashTable) index = index_segments (containers, n);
+  Index index = index_segments (containers, n);
 
   for (guint i = 0; i < n; i++) {
-    if (containers[i].outline != NULL && containers[i].n_outline >= 3 &&
-        !tc_board_is_place (&containers[i]))
-      find_runs (layout, index, i);
+    if (has_outline (&containers[i]))
+      find_runs (layout, &index, i);
   }
+  g_free (index.slots);
 }

@@ -135,17 +135,32 @@ dup_broken (const char *upper)
   return g_string_free (text, FALSE);
 }
 
+/* How many of the corners and of the middles of the sides lie outside the area's outline. As
+ * tc_board_polygon_contains (), but for all at once: this is asked some hundred times a name. */
 static guint
 count_outside (const TcViewContainer *area, const TcBoardRect *rect)
 {
-  static const double at[][2] = { { 0, 0 },   { 0.5, 0 }, { 1, 0 },   { 0, 0.5 },
-                                  { 1, 0.5 }, { 0, 1 },   { 0.5, 1 }, { 1, 1 } };
-  guint n = 0;
+  const double xs[] = { rect->x, rect->x + 0.5 * rect->width, rect->x + rect->width };
+  const double ys[] = { rect->y, rect->y + 0.5 * rect->height, rect->y + rect->height };
+  gboolean is_inside[3][3] = { { FALSE } };
+  guint n = 8;
 
-  for (guint i = 0; i < G_N_ELEMENTS (at); i++)
-    n +=
-      !tc_board_polygon_contains (area->outline, area->n_outline, rect->x + at[i][0] * rect->width,
-                                  rect->y + at[i][1] * rect->height);
+  for (guint i = 0, j = area->n_outline - 1; i < area->n_outline; j = i++) {
+    const TcPoint *a = &area->outline[i];
+    const TcPoint *b = &area->outline[j];
+
+    for (guint row = 0; row < G_N_ELEMENTS (ys); row++) {
+      double x;
+
+      if ((a->y > ys[row]) == (b->y > ys[row]))
+        continue;
+      x = (double) (b->x - a->x) * (ys[row] - a->y) / (double) (b->y - a->y) + a->x;
+      for (guint column = 0; column < G_N_ELEMENTS (xs); column++)
+        is_inside[row][column] ^= xs[column] < x;
+    }
+  }
+  for (guint i = 0; i < 9; i++)
+    n -= i != 4 && is_inside[i / 3][i % 3];
 
   return n;
 }
@@ -168,6 +183,13 @@ typedef struct {
   TcBoardName name;
 } Search;
 
+/* What a place costs at least: less than the whole size, more lines, away from the middle. */
+static double
+rate (double part, guint n_lines, double dx, double dy)
+{
+  return 0.9 * (1 - part) + 0.06 * (n_lines - 1) + 0.3 * fabs (dx) + 0.1 * fabs (dy);
+}
+
 static void
 try_place (Search *search, const Wording *wording, double size, double part, double dx, double dy)
 {
@@ -177,8 +199,7 @@ try_place (Search *search, const Wording *wording, double size, double part, dou
   double x = search->x + dx * width;
   double y = search->y + dy * size;
   TcBoardRect rect = { x - width / 2, y - height / 2, width, height };
-  double cost =
-    0.9 * (1 - part) + 0.06 * (wording->n_lines - 1) + 0.3 * fabs (dx) + 0.1 * fabs (dy);
+  double cost = rate (part, wording->n_lines, dx, dy);
 
   if (search->area->n_outline < 3)
     rect.y = search->area->centre.y + 0.75 * search->planner->counter_size + dy * size;
@@ -204,12 +225,16 @@ search_places (Search *search, const Wording *wordings, guint n_wordings, double
     double size = most * sizes[k];
 
     for (guint w = 0; w < n_wordings && (size >= least || k == 0); w++) {
+      guint n_lines = wordings[w].n_lines;
+
+      /* Places are in the order of their cost: behind one that is too dear are none to look at. */
       for (guint i = 0; i < G_N_ELEMENTS (rises); i++) {
+        if (rate (sizes[k], n_lines, 0, rises[i]) >= search->best)
+          break;
         for (guint j = 0; j < G_N_ELEMENTS (shifts); j++) {
+          if (rate (sizes[k], n_lines, shifts[j], rises[i]) >= search->best)
+            break;
           try_place (search, &wordings[w], size, sizes[k], shifts[j], rises[i]);
-          /* Nothing is better than the middle of the area, whole and in full size. */
-          if (search->best <= 0)
-            return;
         }
       }
     }

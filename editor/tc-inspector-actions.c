@@ -72,6 +72,26 @@ tc_inspector_apply_text (TcInspector *self)
   tell (self, error);
 }
 
+/* Both made by tc_element_make_add_menu (): flat, with names as targets. */
+static gboolean
+is_same_menu (GMenuModel *a, GMenuModel *b)
+{
+  gint n = g_menu_model_get_n_items (a);
+
+  if (b == NULL || g_menu_model_get_n_items (b) != n)
+    return FALSE;
+  for (gint i = 0; i < n; i++) {
+    g_autoptr (GVariant) left =
+      g_menu_model_get_item_attribute_value (a, i, G_MENU_ATTRIBUTE_TARGET, NULL);
+    g_autoptr (GVariant) right =
+      g_menu_model_get_item_attribute_value (b, i, G_MENU_ATTRIBUTE_TARGET, NULL);
+
+    if (!g_variant_equal (left, right))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 void
 tc_inspector_update_actions (TcInspector *self, TcScenario *scenario, const GArray *nodes)
 {
@@ -81,7 +101,10 @@ tc_inspector_update_actions (TcInspector *self, TcScenario *scenario, const GArr
   gboolean is_one = nodes->len == 1 && is_readable;
   g_autoptr (GMenu) menu = tc_element_make_add_menu (scenario, node, "inspector.add");
 
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->add_button), G_MENU_MODEL (menu));
+  /* A menu costs a popover with a widget for each item, opened or not. */
+  if (!is_same_menu (G_MENU_MODEL (menu),
+                     gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->add_button))))
+    gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->add_button), G_MENU_MODEL (menu));
   gtk_widget_set_sensitive (self->add_button,
                             is_one && g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 0);
   gtk_widget_action_set_enabled (widget, "inspector.remove", is_readable && node != 0);

@@ -16,6 +16,9 @@ struct _TcItem {
 
 G_DEFINE_FINAL_TYPE (TcItem, tc_item, G_TYPE_OBJECT)
 
+/* Rows of a list that an edit changes, moves, adds or removes one by one. */
+#define MAX_CHANGES 8
+
 enum {
   PROP_0,
   PROP_KEY,
@@ -171,31 +174,45 @@ tc_item_is_equal (TcItem *self, TcItem *other)
          g_str_equal (self->icon_name, other->icon_name) && has_same_choices (self, other);
 }
 
-/* Rows that stay equal at the front and at the back; what lies between is replaced. */
+static gboolean
+is_at (GListModel *model, guint position, const GPtrArray *items, guint i)
+{
+  g_autoptr (TcItem) item = g_list_model_get_item (model, position);
+
+  return item != NULL && i < items->len && tc_item_is_equal (item, items->pdata[i]);
+}
+
+/* Rows that stay equal at the front and at the back are left alone, for each row that changes costs
+ * widgets. Between them a few rows are removed, inserted and replaced one by one, so that one that
+ * moves does not take all that lie on its way with it; the rest is replaced. */
 void
 tc_item_update_store (GListStore *store, GPtrArray *items)
 {
   GListModel *model = G_LIST_MODEL (store);
   guint n_old = g_list_model_get_n_items (model);
-  guint front = 0;
+  guint n_changes = 0;
   guint back = 0;
+  guint i = 0;
 
-  for (; front < MIN (n_old, items->len); front++) {
-    g_autoptr (TcItem) old = g_list_model_get_item (model, front);
-
-    if (!tc_item_is_equal (old, items->pdata[front]))
-      break;
+  while (i < MIN (n_old, items->len) && is_at (model, i, items, i))
+    i++;
+  while (back < MIN (n_old, items->len) - i &&
+         is_at (model, n_old - 1 - back, items, items->len - 1 - back))
+    back++;
+  for (; n_changes < MAX_CHANGES && i < MIN (n_old, items->len) - back; i++) {
+    if (is_at (model, i, items, i))
+      continue;
+    n_changes++;
+    if (i + 1 < n_old - back && is_at (model, i + 1, items, i))
+      g_list_store_remove (store, i);
+    else if (i + 1 < items->len - back && is_at (model, i, items, i + 1))
+      g_list_store_insert (store, i, items->pdata[i]);
+    else
+      g_list_store_splice (store, i, 1, items->pdata + i, 1);
+    n_old = g_list_model_get_n_items (model);
   }
-  for (; back < MIN (n_old, items->len) - front; back++) {
-    g_autoptr (TcItem) old = g_list_model_get_item (model, n_old - 1 - back);
-
-    if (!tc_item_is_equal (old, items->pdata[items->len - 1 - back]))
-      break;
-  }
-  if (front + back == n_old && n_old == items->len)
-    return;
-  g_list_store_splice (store, front, n_old - front - back, items->pdata + front,
-                       items->len - front - back);
+  if (i + back < MAX (n_old, items->len))
+    g_list_store_splice (store, i, n_old - i - back, items->pdata + i, items->len - i - back);
 }
 
 guint

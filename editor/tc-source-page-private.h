@@ -35,6 +35,9 @@ struct _TcSourcePage {
   gboolean is_updating; /* the buffer changes after the document, or the cursor after a selection */
   gboolean is_typing;   /* the document changes after the buffer */
   gboolean is_batch;    /* the document is to follow when all is done */
+  gboolean is_behind;   /* nobody sees the buffer: @shown is an older text than the document's */
+  gboolean is_other;    /* behind, and by more than edits */
+  gsize awaited_cursor; /* in the document's text, when it is behind */
   guint select_delay;   /* source id */
   glong anchor_characters; /* one place of @shown, both ways of counting */
   gsize anchor_bytes;

@@ -55,7 +55,7 @@ get_cursor (TcSourcePage *self, GtkTextIter *out_iter)
 gboolean
 tc_source_page_is_current (TcSourcePage *self)
 {
-  return self->is_faithful && tc_document_get_build (self->document) != NULL &&
+  return self->is_faithful && !self->is_behind && tc_document_get_build (self->document) != NULL &&
          !tc_document_is_building (self->document);
 }
 
@@ -142,6 +142,47 @@ apply_edits (TcSourcePage *self, TcEdits *edits, TcSource *source)
                                         gtk_text_buffer_get_insert (buffer));
 }
 
+/* What has changed while nobody looked, and where the cursor would be by now. */
+static void
+catch_up (TcSourcePage *self)
+{
+  TcSource *source = tc_document_get_source (self->document);
+  gsize cursor = self->awaited_cursor;
+  g_autoptr (TcEdits) edits = NULL;
+  GtkTextIter iter;
+  const char *text;
+  gsize length;
+
+  if (!self->is_behind || source == NULL)
+    return;
+  self->is_behind = FALSE;
+  self->is_updating = TRUE;
+  text = tc_source_get_text (source, &length);
+  if (self->shown != NULL && self->is_faithful && !self->is_other &&
+      g_utf8_validate (text, (gssize) length, NULL))
+    edits = tc_diff_make_edits (self->shown, source);
+  if (edits != NULL)
+    apply_edits (self, edits, source);
+  else
+    load_whole (self, source);
+  self->is_other = FALSE;
+  tc_source_page_get_iter (self, cursor, &iter);
+  gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &iter);
+  self->is_updating = FALSE;
+  update_place (self);
+}
+
+/* The highlighting of a buffer that nobody sees takes longer after an edit than all else that the
+ * edit does, so the buffer waits. */
+static void
+fall_behind (TcSourcePage *self, TcEdits *edits)
+{
+  self->is_behind = TRUE;
+  self->is_other |= edits == NULL;
+  self->awaited_cursor =
+    edits != NULL && tc_edits_get_n (edits) > 0 ? tc_edits_get (edits, 0)->range.start : 0;
+}
+
 static void
 text_changed_cb (TcSourcePage *self, TcEdits *edits)
 {
@@ -149,6 +190,10 @@ text_changed_cb (TcSourcePage *self, TcEdits *edits)
 
   if (self->is_typing) {
     set_shown (self, source);
+    return;
+  }
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self))) {
+    fall_behind (self, edits);
     return;
   }
   self->is_updating = TRUE;
@@ -187,14 +232,6 @@ scroll_to_cursor_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A place that was chosen on another page: only a view on the screen can scroll to it. */
-static void
-mapped_cb (TcSourcePage *self)
-{
-  gtk_text_view_set_buffer (GTK_TEXT_VIEW (self->view), GTK_TEXT_BUFFER (self->buffer));
-  g_idle_add_full (G_PRIORITY_LOW, scroll_to_cursor_cb, g_object_ref (self), g_object_unref);
-}
-
 /* A hidden view measures every line of its text after each edit all the same, which takes the main
  * loop longer than the whole edit: so it has the text only while it is shown. */
 static void
@@ -226,12 +263,44 @@ highlight_selected (TcSourcePage *self, GtkTextIter *out_start)
   return TRUE;
 }
 
+/* A place that was chosen on another page: only a view on the screen can scroll to it. */
+static void
+mapped_cb (TcSourcePage *self)
+{
+  GtkTextIter start;
+
+  if (self->document != NULL) {
+    catch_up (self);
+    tc_source_page_mark_findings (self);
+    highlight_selected (self, &start);
+  }
+  gtk_text_view_set_buffer (GTK_TEXT_VIEW (self->view), GTK_TEXT_BUFFER (self->buffer));
+  g_idle_add_full (G_PRIORITY_LOW, scroll_to_cursor_cb, g_object_ref (self), g_object_unref);
+}
+
+/* The buffer has not the text yet in which the datum was selected. */
+static void
+await_selected (TcSourcePage *self)
+{
+  TcNode node = TC_NODE_NONE;
+
+  if (!tc_document_is_building (self->document) && tc_document_is_readable (self->document))
+    node = tc_document_get_selected_node (self->document);
+  if (node != TC_NODE_NONE && node != 0)
+    self->awaited_cursor =
+      tc_scenario_get_tag_span (tc_document_get_scenario (self->document), node).start;
+}
+
 /* Somebody who types here moves the cursor, and nobody else does. */
 static void
 selected_cb (TcSourcePage *self)
 {
   GtkTextIter start;
 
+  if (self->is_behind) {
+    await_selected (self);
+    return;
+  }
   if (!highlight_selected (self, &start) || self->is_updating ||
       gtk_widget_has_focus (GTK_WIDGET (self->view)))
     return;
@@ -275,6 +344,8 @@ build_changed_cb (TcSourcePage *self)
 {
   GtkTextIter start;
 
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   tc_source_page_mark_findings (self);
   if (gtk_widget_has_focus (GTK_WIDGET (self->view)))
     select_at_cursor (self);
@@ -478,6 +549,7 @@ tc_source_page_show (TcSourcePage *self, gsize offset)
 
   g_return_if_fail (TC_IS_SOURCE_PAGE (self) && self->document != NULL);
 
+  catch_up (self);
   tc_source_page_get_iter (self, offset, &iter);
   self->is_updating = TRUE;
   gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &iter);

@@ -44,6 +44,7 @@ struct _TcWindow {
   GtkImage *problems_icon;
   GtkLabel *problems_count;
   GtkSpinner *spinner;
+  guint spin_delay; /* source id */
   GtkMenuButton *menu_button;
   GtkListView *sections;
   GtkStack *pages; /* of TcPage */

@@ -9,6 +9,9 @@
 #include "tc-node.h"
 #include "tc-source-page.h"
 
+/* Until the user is told that a build takes its time. */
+#define SPIN_DELAY_MS 300
+
 G_DEFINE_FINAL_TYPE (TcWindow, tc_window, ADW_TYPE_APPLICATION_WINDOW)
 
 enum { PROP_0, PROP_SHOW_PROBLEMS, PROP_SHOW_INSPECTOR, N_PROPS };
@@ -100,10 +103,26 @@ history_changed_cb (TcWindow *self)
   update_title (self);
 }
 
+static gboolean
+spin_cb (gpointer user_data)
+{
+  TcWindow *self = user_data;
+
+  self->spin_delay = 0;
+  gtk_spinner_set_spinning (self->spinner, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Most builds are done before anybody could see that something turns; frames that turn it would
+ * only delay them. */
 static void
 building_cb (TcWindow *self)
 {
-  gtk_spinner_set_spinning (self->spinner, tc_document_is_building (self->document));
+  if (!tc_document_is_building (self->document)) {
+    g_clear_handle_id (&self->spin_delay, g_source_remove);
+    gtk_spinner_set_spinning (self->spinner, FALSE);
+  } else if (self->spin_delay == 0 && !gtk_spinner_get_spinning (self->spinner))
+    self->spin_delay = g_timeout_add (SPIN_DELAY_MS, spin_cb, self);
 }
 
 static void
@@ -318,6 +337,7 @@ tc_window_dispose (GObject *object)
 {
   TcWindow *self = TC_WINDOW (object);
 
+  g_clear_handle_id (&self->spin_delay, g_source_remove);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
   g_clear_object (&self->section_selection);

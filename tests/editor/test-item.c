@@ -23,11 +23,21 @@ typedef struct {
 } Case;
 
 static const Case cases[] = {
-  { "equal", "abcd", "abcd", 0 }, { "fill", "", "abc", 3 },
-  { "clear", "abc", "", 3 },      { "change-in-the-middle", "abcd", "abXd", 2 },
-  { "insert", "abd", "abcd", 1 }, { "remove", "abcd", "acd", 1 },
-  { "append", "ab", "abcd", 2 },  { "prepend", "cd", "abcd", 2 },
-  { "repeated", "aaa", "aa", 1 }, { "all-other", "abc", "xyz", 6 },
+  { "equal", "abcd", "abcd", 0 },
+  { "fill", "", "abc", 3 },
+  { "clear", "abc", "", 3 },
+  { "change-in-the-middle", "abcd", "abXd", 2 },
+  { "insert", "abd", "abcd", 1 },
+  { "remove", "abcd", "acd", 1 },
+  { "append", "ab", "abcd", 2 },
+  { "prepend", "cd", "abcd", 2 },
+  { "repeated", "aaa", "aa", 1 },
+  { "all-other", "abc", "xyz", 6 },
+  { "move-down", "abcdef", "acdbef", 2 },
+  { "move-up", "abcdef", "adbcef", 2 },
+  { "move-and-change", "abcdefgh", "acdebfXh", 4 },
+  { "many", "abcdefghijklmnopqrstuvwxyz", "zyxwvutsrqponmlkjihgfedcba", 52 },
+  { "all-gone-but-one", "abcdefghijklmnopqrstuvwxyz", "m", 27 },
 };
 
 static GPtrArray *

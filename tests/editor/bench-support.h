@@ -1,0 +1,58 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "tc-board-private.h"
+#include "tc-window.h"
+
+/* What the benchmarks of the window share. A figure says the time on the clock, which other work on
+ * the machine makes longer, and the time of the processor, which it hardly does. */
+
+typedef struct {
+  TcWindow *window;
+  TcDocument *document;
+  TcBoard *board;
+  gboolean is_painted;
+} Bench;
+
+typedef struct {
+  double wall; /* milliseconds on the clock */
+  double work; /* milliseconds of the processor: of all threads */
+} Cost;
+
+/** bench_init: GTK as the application sets it up, and the clock of waiting. */
+void bench_init (int *argc, char ***argv);
+
+/** bench_get_cpu_time, bench_get_waited: microseconds so far; the latter of waiting for events. */
+gint64 bench_get_cpu_time (clockid_t clock);
+gint64 bench_get_waited (void);
+
+/** bench_begin, bench_end: what lies between them. */
+Cost bench_begin (void);
+Cost bench_end (Cost begun);
+
+/** bench_open: a window of 1280 by 800 with the file at @path, until all on it is sharp. */
+void bench_open (Bench *bench, const char *path);
+
+/** bench_wait_for_frame: draws the board; returns when it is on the screen. */
+void bench_wait_for_frame (Bench *bench);
+
+/** bench_is_stale: the text is not built or the map not painted yet. */
+gboolean bench_is_stale (Bench *bench);
+
+/** bench_settle: until nothing is left to do for @ms milliseconds. */
+void bench_settle (Bench *bench, guint ms);
+
+/** bench_get_p95: sorts @times. */
+double bench_get_p95 (double *times, guint n);
+
+/** bench_tell: one line: the median, the 95th percentile and the worst of @times, which are sorted,
+ * against @bar. */
+void bench_tell (const char *what, double *times, guint n, double bar);
+
+/** bench_write_big_map: (transfer full): path of a file in a folder of its own. */
+char *bench_write_big_map (void);
+
+/** bench_drop_file: the file and its folder. */
+void bench_drop_file (const char *path);
