@@ -428,6 +428,19 @@ escape (TcBoard *self)
   return TRUE;
 }
 
+/* With Shift, where several areas can be selected, those that were stay so. */
+static void
+walk_by_key (TcBoard *self, int dx, int dy, gboolean keeps)
+{
+  g_auto (GStrv) kept = keeps && self->edit.is_on ? tc_board_dup_selection (self) : NULL;
+
+  walk (self, dx, dy);
+  if (kept == NULL)
+    return;
+  tc_board_set_selection (self, (const char *const *) kept);
+  g_signal_emit_by_name (self, "selection-changed");
+}
+
 /* With Ctrl and without. */
 static gboolean
 zoom_by_key (TcBoard *self, guint key)
@@ -465,7 +478,7 @@ key_pressed_cb (TcBoard *self, guint key, guint code, GdkModifierType state)
 
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++) {
     if (arrows[i].key == key) {
-      walk (self, arrows[i].dx, arrows[i].dy);
+      walk_by_key (self, arrows[i].dx, arrows[i].dy, (state & GDK_SHIFT_MASK) != 0);
       return TRUE;
     }
   }

@@ -62,6 +62,9 @@ gboolean tc_map_page_apply (TcMapPage *self, TcOperation *operation, const char 
 /** tc_map_page_ask_for_area: a name and an id for the outline @points, and adds the area. */
 void tc_map_page_ask_for_area (TcMapPage *self, const TcPoint *points, guint n_points);
 
+/* tc-map-page-list.c */
+void tc_map_page_update_areas (TcMapPage *self, TcScenario *scenario);
+
 /* tc-map-page-layers.c */
 void tc_map_page_init_layers (TcMapPage *self);
 void tc_map_page_load_layers (TcMapPage *self);

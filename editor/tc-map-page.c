@@ -11,89 +11,6 @@
 
 G_DEFINE_FINAL_TYPE (TcMapPage, tc_map_page, TC_TYPE_PAGE)
 
-static char *
-dup_area_detail (TcScenario *scenario, TcNode area)
-{
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, area)->content;
-  g_autoptr (GString) detail = g_string_new (NULL);
-
-  for (guint i = 0; i < content->n_attributes; i++) {
-    const TcSchemaAttribute *attribute = &content->attributes[i];
-    g_autofree char *title = NULL;
-    TcNode target;
-
-    if (attribute->refs == NULL || detail->len > 60)
-      continue;
-    target = tc_scenario_get_ref (scenario, area, attribute->name);
-    if (target == TC_NODE_NONE)
-      continue;
-    title = tc_node_dup_title (scenario, target);
-    if (detail->len > 0)
-      g_string_append (detail, " · ");
-    g_string_append (detail, title);
-  }
-  return g_string_free (g_steal_pointer (&detail), FALSE);
-}
-
-static gint
-compare_titles (gconstpointer a, gconstpointer b)
-{
-  return g_utf8_collate (tc_item_get_title (*(TcItem **) a), tc_item_get_title (*(TcItem **) b));
-}
-
-/* Of all that the list of areas shows: sorting a thousand names takes longer than a frame. */
-static guint
-sign_areas (TcScenario *scenario)
-{
-  guint sign = 5381;
-  guint n = tc_scenario_get_n_nodes (scenario);
-
-  for (TcNode node = 0; node < n; node++) {
-    const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
-
-    if (element->key == NULL || g_strcmp0 (element->role, "piece") == 0)
-      continue;
-    for (guint i = 0; i < element->content->n_attributes; i++) {
-      const TcSchemaAttribute *attribute = &element->content->attributes[i];
-      const char *value = NULL;
-
-      if (attribute->refs != NULL || g_str_equal (attribute->name, "name") ||
-          g_str_equal (attribute->name, "id"))
-        value = tc_scenario_get_string (scenario, node, attribute->name);
-      if (value != NULL)
-        sign = sign * 33 + g_str_hash (value);
-    }
-    if (g_strcmp0 (element->role, "link") == 0)
-      break;
-  }
-
-  return sign;
-}
-
-static void
-update_areas (TcMapPage *self, TcScenario *scenario)
-{
-  g_autoptr (GPtrArray) items = NULL;
-  TcNode node = TC_NODE_NONE;
-  guint sign = sign_areas (scenario);
-
-  if (sign == self->areas_sign)
-    return;
-  self->areas_sign = sign;
-  items = g_ptr_array_new_with_free_func (g_object_unref);
-
-  while ((node = tc_scenario_find_by_role (scenario, "space", node)) != TC_NODE_NONE) {
-    g_autofree char *title = tc_node_dup_title (scenario, node);
-    g_autofree char *detail = dup_area_detail (scenario, node);
-    const char *id = tc_scenario_get_id (scenario, node);
-
-    if (id != NULL)
-      g_ptr_array_add (items, tc_item_new (id, title, detail, "", 0));
-  }
-  g_ptr_array_sort (items, compare_titles);
-  tc_item_update_store (self->areas, items);
-}
-
 static void
 update_setups (TcMapPage *self, TcScenario *scenario)
 {
@@ -199,6 +116,42 @@ update_status (TcMapPage *self)
   tc_map_page_update_actions (self);
 }
 
+/* (nullable): what the board shows of @node: the area around it, else the counter. */
+static const char *
+get_shown_key (TcScenario *scenario, TcNode node, gboolean *out_is_area)
+{
+  TcNode space = tc_node_find_role_around (scenario, node, "space");
+  TcNode shown = space != TC_NODE_NONE ? space : tc_node_find_role_around (scenario, node, "piece");
+
+  *out_is_area = space != TC_NODE_NONE;
+  return shown != TC_NODE_NONE ? tc_scenario_get_id (scenario, shown) : NULL;
+}
+
+/* The board shows all that is selected together. */
+static void
+update_board_selection (TcMapPage *self, TcScenario *scenario, const char *first)
+{
+  g_auto (GStrv) paths = tc_document_dup_selection (self->document);
+  g_auto (GStrv) shown = tc_board_dup_selection (self->board);
+  g_autoptr (GPtrArray) also = g_ptr_array_new ();
+  guint n_same = shown[0] != NULL && g_strcmp0 (shown[0], first) == 0;
+
+  for (guint i = 1; scenario != NULL && paths[0] != NULL && paths[i] != NULL; i++) {
+    TcNode node = tc_scenario_find_by_path (scenario, paths[i]);
+    gboolean is_area;
+    const char *key = node != TC_NODE_NONE ? get_shown_key (scenario, node, &is_area) : NULL;
+
+    if (key != NULL && is_area) {
+      g_ptr_array_add (also, (char *) key);
+      n_same += g_strv_contains ((const char *const *) shown, key);
+    }
+  }
+  if (n_same == also->len + 1 && n_same == g_strv_length (shown))
+    return;
+  g_ptr_array_add (also, NULL);
+  tc_board_set_selection (self->board, (const char *const *) also->pdata);
+}
+
 /* The list and the board show the area, or the counter, that the selected datum belongs to. */
 static void
 update_selection (TcMapPage *self)
@@ -206,23 +159,16 @@ update_selection (TcMapPage *self)
   TcScenario *scenario = tc_document_get_scenario (self->document);
   TcNode node = tc_document_get_selected_node (self->document);
   const char *key = NULL;
-  const char *area = NULL;
+  gboolean is_area = FALSE;
   guint position = G_MAXUINT;
 
-  if (scenario != NULL && node != TC_NODE_NONE) {
-    TcNode space = tc_node_find_role_around (scenario, node, "space");
-    TcNode shown =
-      space != TC_NODE_NONE ? space : tc_node_find_role_around (scenario, node, "piece");
-
-    if (shown != TC_NODE_NONE)
-      key = tc_scenario_get_id (scenario, shown);
-    if (space != TC_NODE_NONE)
-      area = key;
-  }
+  if (scenario != NULL && node != TC_NODE_NONE)
+    key = get_shown_key (scenario, node, &is_area);
   self->is_updating = TRUE;
   tc_board_select (self->board, key);
-  if (area != NULL)
-    position = tc_item_find (G_LIST_MODEL (self->selection), area);
+  update_board_selection (self, scenario, key);
+  if (is_area)
+    position = tc_item_find (G_LIST_MODEL (self->selection), key);
   gtk_single_selection_set_selected (self->selection,
                                      position != G_MAXUINT ? position : GTK_INVALID_LIST_POSITION);
   if (position != G_MAXUINT)
@@ -256,7 +202,7 @@ tc_map_page_update (TcPage *page)
   if (scenario == NULL)
     return;
   self->is_updating = TRUE;
-  update_areas (self, scenario);
+  tc_map_page_update_areas (self, scenario);
   update_setups (self, scenario);
   update_board (self);
   self->is_updating = FALSE;
@@ -363,9 +309,29 @@ tool_toggled_cb (TcMapPage *self, GtkToggleButton *button)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* Several areas are the document's selection like one: what is set in the inspector is set for all
+ * of them. */
 static void
 selection_changed_cb (TcMapPage *self)
 {
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  g_auto (GStrv) keys = tc_board_dup_selection (self->board);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) paths = NULL;
+
+  for (guint i = 0; scenario != NULL && keys[i] != NULL; i++) {
+    TcNode node = tc_node_find_shown (scenario, keys[i]);
+    g_autofree char *path = node != TC_NODE_NONE ? tc_scenario_dup_path (scenario, node) : NULL;
+
+    if (path != NULL)
+      g_strv_builder_add (builder, path);
+  }
+  paths = g_strv_builder_end (builder);
+  if (paths[0] != NULL && !self->is_updating) {
+    self->is_updating = TRUE;
+    tc_document_select_several (self->document, (const char *const *) paths);
+    self->is_updating = FALSE;
+  }
   update_status (self);
 }
 
@@ -406,10 +372,8 @@ context_cb (TcMapPage *self, int n_press, double x, double y)
   const char *key = tc_board_pick (self->board, x, y);
   g_auto (GStrv) keys = tc_board_dup_selection (self->board);
 
-  if (key != NULL && !g_strv_contains ((const char *const *) keys, key)) {
-    tc_board_set_selection (self->board, NULL);
+  if (key != NULL && !g_strv_contains ((const char *const *) keys, key))
     select_key (self, key);
-  }
   gtk_popover_set_pointing_to (GTK_POPOVER (self->context_menu),
                                &(GdkRectangle){ (int) x, (int) y, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (self->context_menu));
@@ -439,7 +403,10 @@ tc_map_page_attach (TcPage *page, TcDocument *document)
 static void
 tc_map_page_follow (TcPage *page)
 {
-  update_selection (TC_MAP_PAGE (page));
+  TcMapPage *self = TC_MAP_PAGE (page);
+
+  if (!self->is_updating)
+    update_selection (self);
 }
 
 static void

@@ -16,7 +16,8 @@ from pathlib import Path
 BUILT_IN = {
     "<Control>c", "<Control>v", "<Control>x", "<Control>a", "<Control>space", "<Control>question",
     "Escape", "Return", "Delete", "F2", "plus", "minus", "0", "Tab", "<Shift>Return", "space",
-    "period", "comma", "Insert", "Left", "Right", "Up", "Down", "Page_Up", "Page_Down", "Home", "End", "F1", "F5",
+    "period", "comma", "Insert", "BackSpace", "<Control>Insert", "<Shift>Insert", "<Shift>Left", "<Shift>Right",
+    "<Shift>Up", "<Shift>Down", "Left", "Right", "Up", "Down", "Page_Up", "Page_Down", "Home", "End", "F1", "F5",
 }
 # Keys that need no telling: each is the usual second key of a command that is told.
 SILENT = {

@@ -179,8 +179,9 @@ class Editor:
             window["Y"] + (window["HEIGHT"] - frame.height) // 2 + box.y + int(box.height * part[1]),
         )
 
-    def click_at(self, place):
-        subprocess.check_call(["xdotool", "mousemove", *map(str, place), "click", "1"])
+    def click_at(self, place, held=None):
+        down, up = (["keydown", held], ["keyup", held]) if held else ([], [])
+        subprocess.check_call(["xdotool", "mousemove", *map(str, place), *down, "click", "1", *up])
 
     def drag(self, start, end):
         """Slowly enough to be a drag: by several motions between the press and the release."""

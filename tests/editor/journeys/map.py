@@ -36,8 +36,9 @@ class Map:
                 return node
         return None
 
-    def click(self, x, y):
-        self.editor.click_at(self.place(x, y))
+    def click(self, x, y, held=None):
+        """@held: a key that is down meanwhile."""
+        self.editor.click_at(self.place(x, y), held)
 
     def drag(self, start, end):
         self.editor.drag(self.place(*start), self.place(*end))
