@@ -142,6 +142,9 @@ add_tiles (Compile *compile)
                                        "tileset/empty" };
   BadgeRules *rules = compile->rules;
 
+  for (TcNode colour = tc_scenario_find_section (compile->scenario, "colour");
+       colour != TC_NODE_NONE; colour = tc_scenario_find_next (compile->scenario, colour))
+    rules->n_colours++;
   rules->first_tile = get_next_thing (compile);
   for (guint kind = 0; kind < BADGE_N_TILE_KINDS; kind++) {
     TcNode node = tc_scenario_find_section (compile->scenario, paths[kind]);

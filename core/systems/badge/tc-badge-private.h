@@ -264,4 +264,7 @@ void badge_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewe
 /* view */
 void badge_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
 
+/* bots */
+extern const TcBot *const badge_bots[];
+
 G_END_DECLS

@@ -23,6 +23,7 @@ const TcSystem tc_badge_system = {
   .n_phases = BADGE_N_PHASES,
   .fields = badge_fields,
   .n_fields = BADGE_N_FIELDS,
+  .bots = badge_bots,
   .compile = badge_compile,
   .free_data = g_free,
   .init_state = badge_init,

@@ -1,0 +1,61 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-badge-bots-private.h is private to core/."
+#endif
+
+#include "systems/badge/tc-badge-private.h"
+
+G_BEGIN_DECLS
+
+/* The heuristic bot. It knows its own role and what its seat has seen, and weighs cards and moves
+ * in points.
+ *
+ * A good cop looks for evidence and hideouts where the chance is best, drives patrols to fugitives
+ * and onto hideouts that it knows of, turns a hideout up when a patrol is there or near, and burns
+ * Fugitive cards of colours that are not on the board. A dirty cop does the same until a fugitive
+ * is near an exit, or can be brought out with cards at hand to run it away from all patrols; for
+ * that it collects cards of a colour whose hideout it knows. */
+
+#define BADGE_FAR 0xff /* no way */
+
+typedef struct {
+  const TcBotTurn *turn;
+  const BadgeRules *rules;
+  const BadgeState *state;
+  const guint8 *hand; /* by kind of card */
+  guint8 seat;
+  gboolean is_dirty;
+  gboolean is_late;                     /* high time that something happens */
+  guint8 laid[BADGE_MAX_CARDS];         /* in the sequence, not carried out */
+  guint8 to_fugitive[BADGE_MAX_PLACES]; /* steps of a patrol to the nearest at large */
+  guint8 to_hideout[BADGE_MAX_PLACES];  /* ... to the nearest that the seat knows of */
+  guint8 to_patrol[BADGE_MAX_PLACES];   /* from the nearest patrol */
+  guint8 plan;                          /* cell + 1 of the hideout to bring a fugitive out of */
+  gint search_worth;                    /* of the best tile to search */
+} BadgeMind;
+
+/* mind */
+void badge_mind_init (BadgeMind *mind, const TcBotTurn *turn);
+gint badge_mind_weigh_tile (const BadgeMind *mind, guint cell);
+guint badge_mind_get_exit (const BadgeMind *mind, guint place);
+gboolean badge_mind_has_all_evidence (const BadgeMind *mind, guint colour);
+guint badge_mind_get_fugitive (const BadgeMind *mind, guint card);
+guint badge_mind_count_runs (const BadgeMind *mind, guint colour);
+gboolean badge_mind_can_escape (const BadgeMind *mind, guint colour, guint place);
+guint8 badge_mind_get_plan_colour (const BadgeMind *mind);
+
+/* cards */
+gint badge_bot_weigh_exchange (const BadgeMind *mind, const TcMove *move);
+gint badge_bot_weigh_lay (const BadgeMind *mind, const TcMove *move);
+
+/* moves */
+gint badge_bot_weigh_flip (const BadgeMind *mind, const TcMove *move);
+gint badge_bot_weigh_drive (const BadgeMind *mind, const TcMove *move);
+gint badge_bot_weigh_run (const BadgeMind *mind, const TcMove *move);
+gint badge_bot_weigh_search (const BadgeMind *mind, const TcMove *move);
+
+G_END_DECLS
