@@ -10,6 +10,7 @@
 /* What a seat may not know: redact, sample_hidden, and views that do not tell. */
 
 #define MAX_SAMPLED_DECISIONS 12
+#define MAX_RECORDS           256
 
 static void
 add_points (GString *out, const TcPoint *points, guint n)
@@ -112,12 +113,106 @@ check_view (Conformance *conformance, const TcState *state, guint8 viewer)
 static void
 assert_same_moves (Conformance *conformance, const TcState *a, const TcState *b)
 {
-  guint n = tc_rules_legal_moves (conformance->ruleset, a, TC_MOVES_ALL, conformance->moves);
-  guint n_others =
-    tc_rules_legal_moves (conformance->ruleset, b, TC_MOVES_ALL, conformance->others);
+  for (TcMovesMode mode = TC_MOVES_ALL; mode <= TC_MOVES_CANONICAL; mode++) {
+    guint n = tc_rules_legal_moves (conformance->ruleset, a, mode, conformance->moves);
+    guint n_others = tc_rules_legal_moves (conformance->ruleset, b, mode, conformance->others);
 
-  g_assert_cmpmem (conformance->moves, n * sizeof (TcMove), conformance->others,
-                   n_others * sizeof (TcMove));
+    g_assert_cmpmem (conformance->moves, n * sizeof (TcMove), conformance->others,
+                     n_others * sizeof (TcMove));
+  }
+}
+
+/* What people may record hangs on nothing hidden. */
+static void
+assert_same_records (Conformance *conformance, const TcState *a, const TcState *b)
+{
+  TcMove records[MAX_RECORDS];
+  TcMove others[MAX_RECORDS];
+  guint n = tc_rules_list_records (conformance->ruleset, a, records, MAX_RECORDS);
+  guint n_others = tc_rules_list_records (conformance->ruleset, b, others, MAX_RECORDS);
+
+  g_assert_cmpuint (n, ==, n_others);
+  g_assert_cmpmem (records, MIN (n, MAX_RECORDS) * sizeof (TcMove), others,
+                   MIN (n, MAX_RECORDS) * sizeof (TcMove));
+}
+
+static guint64
+hash_words (guint64 hash, gconstpointer data, gsize size)
+{
+  const guint8 *bytes = data;
+
+  for (gsize i = 0; i < size; i++)
+    hash = (hash ^ bytes[i]) * G_GUINT64_CONSTANT (1099511628211);
+
+  return hash;
+}
+
+/* A bot that thinks of nothing but tells, in its stream of randomness, all that it was given. */
+static guint
+choose_probe (const TcBotTurn *turn)
+{
+  guint64 hash = hash_words (7, turn->state, tc_ruleset_get_state_size (turn->ruleset));
+
+  hash = hash_words (hash, turn->moves, turn->n_moves * sizeof (TcMove));
+  hash = hash_words (hash, &turn->seat, sizeof turn->seat);
+  tc_rng_init (turn->rng, hash);
+
+  return 0;
+}
+
+static void
+assert_same_turn (Conformance *conformance, const TcState *a, const TcState *b)
+{
+  static const TcBot probe = { "probe", "Probe", "tells what it was given", NULL, choose_probe };
+  g_autoptr (TcBotDesk) desk = tc_bot_desk_new (conformance->ruleset);
+  TcRng first = { 0 };
+  TcRng second = { 0 };
+  TcMove move = tc_bot_desk_decide (desk, &probe, a, &first);
+  TcMove other = tc_bot_desk_decide (desk, &probe, b, &second);
+
+  g_assert_cmpint (tc_move_compare (&move, &other), ==, 0);
+  g_assert_cmpmem (&first, sizeof first, &second, sizeof second);
+}
+
+/* No dice that are to come, forced ones neither, are left in what a seat knows. */
+static void
+check_dice (Conformance *conformance, const TcState *state, const TcState *redacted, guint8 viewer)
+{
+  g_autofree TcState *other = conformance_copy (conformance, state);
+
+  g_assert_cmpuint (redacted->seed, ==, 0);
+  g_assert_cmpuint (redacted->n_forced, ==, 0);
+  other->seed = ~state->seed;
+  other->n_forced = 2;
+  other->forced[0] = 5;
+  other->forced[1] = 3;
+  g_assert_true (conformance_is_alike (conformance, state, other, viewer));
+}
+
+gboolean
+conformance_is_alike (Conformance *conformance, const TcState *a, const TcState *b, guint8 viewer)
+{
+  g_autofree TcState *left = conformance_copy (conformance, a);
+  g_autofree TcState *right = conformance_copy (conformance, b);
+
+  tc_rules_redact (conformance->ruleset, left, viewer);
+  tc_rules_redact (conformance->ruleset, right, viewer);
+
+  return memcmp (left, right, conformance->size) == 0;
+}
+
+TcState *
+conformance_dup_twin (Conformance *conformance, const TcState *a, guint8 viewer)
+{
+  TcState *b = conformance_copy (conformance, a);
+
+  tc_rules_redact (conformance->ruleset, b, viewer);
+  tc_rules_sample_hidden (conformance->ruleset, b, viewer, &conformance->rng);
+  b->seed = a->seed;
+  b->n_forced = a->n_forced;
+  memcpy (b->forced, a->forced, sizeof b->forced);
+
+  return b;
 }
 
 static void
@@ -143,8 +238,7 @@ check_viewer (Conformance *conformance, const TcState *state, guint8 viewer)
 
   tc_rules_redact (conformance->ruleset, redacted, viewer);
   conformance_assert_guard (conformance, redacted);
-  g_assert_cmpuint (redacted->seed, ==, 0);
-  g_assert_cmpuint (redacted->n_forced, ==, 0);
+  check_dice (conformance, state, redacted, viewer);
 
   sampled = conformance_copy (conformance, redacted);
   tc_rules_sample_hidden (conformance->ruleset, sampled, viewer, &conformance->rng);
@@ -156,7 +250,10 @@ check_viewer (Conformance *conformance, const TcState *state, guint8 viewer)
   if (viewer == state->actor) {
     assert_same_moves (conformance, state, redacted);
     assert_same_moves (conformance, state, sampled);
+    assert_same_turn (conformance, state, sampled);
   }
+  assert_same_records (conformance, state, redacted);
+  assert_same_records (conformance, state, sampled);
   view = conformance_dup_view (conformance, state, viewer);
   sampled_view = conformance_dup_view (conformance, sampled, viewer);
   g_assert_cmpstr (view, ==, sampled_view);
@@ -167,9 +264,7 @@ check_viewer (Conformance *conformance, const TcState *state, guint8 viewer)
 void
 conformance_check_hidden (Conformance *conformance, const TcState *state)
 {
-  guint n_seats = tc_ruleset_get_n_seats (conformance->ruleset);
-
-  for (guint8 viewer = 0; viewer < n_seats; viewer++) {
+  for (guint8 viewer = 0; viewer < conformance->n_seats; viewer++) {
     check_viewer (conformance, state, viewer);
     check_view (conformance, state, viewer);
   }

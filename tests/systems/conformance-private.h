@@ -17,4 +17,13 @@ void conformance_assert_guard (Conformance *conformance, const TcState *state);
 /* (transfer full): all that @viewer sees, as text to compare. */
 char *conformance_dup_view (Conformance *conformance, const TcState *state, guint8 viewer);
 
+/* @b fits what @viewer may know of @a: another world with the same dice. (transfer full) */
+TcState *conformance_dup_twin (Conformance *conformance, const TcState *a, guint8 viewer);
+
+/* Whether @viewer knows the same of both. */
+gboolean conformance_is_alike (Conformance *conformance,
+                               const TcState *a,
+                               const TcState *b,
+                               guint8 viewer);
+
 G_END_DECLS

@@ -40,9 +40,18 @@ conformance_init (Conformance *conformance, TcRuleset *ruleset, guint64 seed)
   conformance->ruleset = tc_ruleset_ref (ruleset);
   conformance->size = tc_ruleset_get_state_size (ruleset);
   conformance->max_moves = tc_ruleset_get_max_moves (ruleset);
+  conformance->n_seats = tc_ruleset_get_n_seats (ruleset);
   conformance->moves = g_new0 (TcMove, conformance->max_moves + GUARD);
   conformance->others = g_new0 (TcMove, conformance->max_moves + GUARD);
   tc_rng_init (&conformance->rng, seed);
+}
+
+void
+conformance_set_setup (Conformance *conformance, guint setup)
+{
+  conformance->n_seats = tc_ruleset_get_setup (conformance->ruleset, setup)->n_seats;
+  g_assert_cmpuint (conformance->n_seats, >=, 1);
+  g_assert_cmpuint (conformance->n_seats, <=, tc_ruleset_get_n_seats (conformance->ruleset));
 }
 
 void
@@ -222,8 +231,7 @@ conformance_check_apply (Conformance *conformance, const TcState *state, const T
   g_assert_cmpmem (heard, conformance->size, unheard, conformance->size);
   conformance_assert_guard (conformance, heard);
   g_assert_cmpuint (heard->n_moves, ==, state->n_moves + 1);
-  g_assert_true (heard->actor == TC_SEAT_NONE ||
-                 heard->actor < tc_ruleset_get_n_seats (conformance->ruleset));
+  g_assert_true (heard->actor == TC_SEAT_NONE || heard->actor < conformance->n_seats);
 
   for (guint i = 0; i < tc_events_get_n (events); i++) {
     g_autofree char *text = tc_event_dup_text (conformance->ruleset, tc_events_get (events, i));
@@ -381,7 +389,7 @@ check_outcome (Conformance *conformance, const TcState *state)
   g_assert_cmpint (outcome.is_over, ==, tc_rules_is_over (state));
   for (guint i = tc_ruleset_get_n_sides (conformance->ruleset); i < TC_MAX_SIDES; i++)
     g_assert_cmpint (outcome.level[i], ==, 0);
-  for (guint i = tc_ruleset_get_n_seats (conformance->ruleset); i < TC_MAX_SEATS; i++)
+  for (guint i = conformance->n_seats; i < TC_MAX_SEATS; i++)
     g_assert_cmpint (outcome.payoff[i], ==, 0);
 }
 
@@ -393,6 +401,7 @@ conformance_play (Conformance *conformance, guint setup, guint64 seed, guint eve
   guint8 group = 0;
   guint n_decisions = 0;
 
+  conformance_set_setup (conformance, setup);
   while (!tc_rules_is_over (state)) {
     gboolean is_looked_at = tc_rng_below (&conformance->rng, every) == 0;
     TcMove move = { 0 };

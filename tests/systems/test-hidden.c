@@ -1,0 +1,113 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "conformance.h"
+
+/* What a seat may not know, over many positions of every system: TC_POSITIONS in the environment or
+ * a number as the last argument; 10,000 of each setup are the bar of a release. Small by default.
+ */
+
+#define DEFAULT_POSITIONS 60
+#define EVERY             9 /* about one position in so many is looked at */
+
+typedef struct {
+  const TcTestCase *of;
+  guint n_positions;
+} Run;
+
+/* Random players reach other positions than sensible ones: each plays half of the games. */
+static void
+look_at_game (Conformance *conformance, guint setup, guint64 seed, guint *n_left)
+{
+  TcRuleset *ruleset = conformance->ruleset;
+  g_autofree TcState *state = tc_test_state_new (ruleset, setup, seed);
+  g_autoptr (TcBotDesk) desk = tc_bot_desk_new (ruleset);
+  const TcBot *sensible = tc_bot_find (ruleset, "heuristic");
+  const TcBot *bot = seed % 2 == 0 && sensible != NULL ? sensible : tc_bot_find (ruleset, "random");
+
+  while (*n_left > 0) {
+    TcMove move = { 0 };
+
+    if (tc_rng_below (&conformance->rng, EVERY) == 0 || tc_rules_is_over (state)) {
+      conformance_check_hidden (conformance, state);
+      conformance_check_twins (conformance, state);
+      --*n_left;
+    }
+    if (tc_rules_is_over (state))
+      return;
+    move = tc_bot_desk_decide (desk, bot, state, &conformance->rng);
+    tc_rules_apply (ruleset, state, &move, NULL);
+  }
+}
+
+static void
+test_positions (gconstpointer data)
+{
+  const Run *run = data;
+  g_autoptr (TcRuleset) ruleset = tc_test_load (run->of->file);
+  g_auto (Conformance) conformance = { 0 };
+  guint setup = tc_test_find_setup (ruleset, run->of->setup);
+  guint n_left = run->n_positions;
+
+  conformance_init (&conformance, ruleset, 4242);
+  conformance_set_setup (&conformance, setup);
+  for (guint64 seed = 1; n_left > 0; seed++)
+    look_at_game (&conformance, setup, seed, &n_left);
+  g_assert_cmpuint (conformance.n_twins, >, 0);
+  g_test_message ("%u positions of %u seats, %u steps of twins", run->n_positions,
+                  conformance.n_seats, conformance.n_twins);
+}
+
+static void
+test_pairs (gconstpointer data)
+{
+  const Run *run = data;
+  g_autoptr (TcRuleset) ruleset = tc_test_load (run->of->file);
+  g_auto (Conformance) conformance = { 0 };
+  guint setup = tc_test_find_setup (ruleset, run->of->setup);
+
+  conformance_init (&conformance, ruleset, 99);
+  conformance_set_setup (&conformance, setup);
+  for (guint8 viewer = 0; viewer < conformance.n_seats; viewer++)
+    conformance_check_pairs (&conformance, setup, viewer);
+  g_test_message ("%u pairs of games", conformance.n_pairs);
+}
+
+static guint
+read_number (const char *variable, const char *argument, guint otherwise)
+{
+  const char *text = argument != NULL ? argument : g_getenv (variable);
+  guint64 n = otherwise;
+
+  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT, &n, NULL))
+    g_error ("%s: \"%s\" is no number", variable, text);
+
+  return (guint) n;
+}
+
+int
+main (int argc, char **argv)
+{
+  guint n = 0;
+  const TcTestCase *cases = tc_test_cases (&n);
+  g_autofree Run *runs = g_new0 (Run, n);
+  guint n_positions = 0;
+
+  g_test_init (&argc, &argv, NULL);
+  n_positions = read_number ("TC_POSITIONS", argc > 1 ? argv[argc - 1] : NULL, DEFAULT_POSITIONS);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *positions =
+      g_strdup_printf ("/hidden/%s/%s/positions", cases[i].system, cases[i].setup);
+    g_autofree char *pairs =
+      g_strdup_printf ("/hidden/%s/%s/pairs", cases[i].system, cases[i].setup);
+
+    runs[i].of = &cases[i];
+    runs[i].n_positions = n_positions;
+    g_test_add_data_func (positions, &runs[i], test_positions);
+    g_test_add_data_func (pairs, &runs[i], test_pairs);
+  }
+
+  return g_test_run ();
+}
