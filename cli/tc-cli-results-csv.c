@@ -144,8 +144,10 @@ tc_cli_append_results_csv (GString *out, const TcResults *results)
     tc_statistics_get_payoff_range (statistics, i, &lowest, &highest);
     for (gint score = lowest; score <= highest; score++) {
       g_autofree char *key = g_strdup_printf ("%d", score);
+      TcShare share = tc_statistics_get_scored (statistics, i, score);
 
-      append_share (out, "score", id, key, tc_statistics_get_scored (statistics, i, score));
+      if (share.count > 0)
+        append_share (out, "score", id, key, share);
     }
   }
   for (guint i = 0; i < tc_ruleset_get_n_milestones (ruleset); i++)

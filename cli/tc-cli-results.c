@@ -7,7 +7,8 @@
 
 #include "tc-cli-term.h"
 
-#define NAME_WIDTH 40
+#define MAX_TURN_COLUMNS 16
+#define NAME_WIDTH       40
 
 /* --- Parts that every report has --- */
 
@@ -212,29 +213,42 @@ append_scores (GString *out, const TcResults *results)
   }
 }
 
+/* Long games are told in steps of several turns. */
+static void
+append_by_turn (GString *out, const TcTally *tally, guint64 n, guint step, guint last)
+{
+  g_string_append (out, "     ");
+  for (guint turn = step; turn < last + step; turn += step)
+    g_string_append_printf (
+      out, " %5.1f",
+      n > 0 ? 100.0 * (double) tc_tally_get_count_up_to (tally, turn) / (double) n : 0);
+  g_string_append_c (out, '\n');
+}
+
 static void
 append_milestones (GString *out, const TcResults *results)
 {
   TcRuleset *ruleset = results->ruleset;
   guint64 n = tc_statistics_get_n_games (results->statistics);
   guint last = tc_tally_get_highest (tc_statistics_get_last_turns (results->statistics));
+  guint step = MAX ((last + MAX_TURN_COLUMNS - 1) / MAX_TURN_COLUMNS, 1u);
 
   if (tc_ruleset_get_n_milestones (ruleset) == 0)
     return;
 
-  g_string_append (out, _ ("\nMilestones reached at all, and by the end of each turn in %\n"));
+  g_string_append (out,
+                   _ ("\nMilestones reached at all, and by the end of these turns in %\n     "));
+  for (guint turn = step; turn < last + step; turn += step)
+    g_string_append_printf (out, " %5u", turn);
+  g_string_append_c (out, '\n');
   for (guint i = 0; i < tc_ruleset_get_n_milestones (ruleset); i++) {
     const TcTally *tally = tc_statistics_get_milestone (results->statistics, i);
     TcShare share = { tc_tally_get_n (tally), n };
 
     append_name (out, tc_ruleset_get_milestone (ruleset, i)->name);
     append_share (out, share);
-    g_string_append (out, "\n     ");
-    for (guint turn = 1; turn <= last; turn++)
-      g_string_append_printf (
-        out, " %5.1f",
-        n > 0 ? 100.0 * (double) tc_tally_get_count_up_to (tally, turn) / (double) n : 0);
     g_string_append_c (out, '\n');
+    append_by_turn (out, tally, n, step, last);
   }
 }
 
