@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 
-from journey import COMMAND, children, has_state, insist, read, role, wait
+from journey import COMMAND, children, has_state, insist, read, role, wait, walk
 from gi.repository import Atspi
 
 
@@ -47,7 +47,7 @@ class Game:
         """Which of the legal moves has the keyboard: its place in the list and its words."""
         for i, row in enumerate(children(self.rows)):
             if has_state(row, Atspi.StateType.FOCUSED):
-                return i, next(node.get_name() for node in self.editor.all("label", within=row))
+                return i, next(node.get_name() for node in walk(row) if role(node) == "label")
         return None
 
     def seats(self):

@@ -328,7 +328,7 @@ class Editor:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             self.process.wait(20)
-        if self.process.returncode not in (0, -signal.SIGTERM):
+        if self.process.returncode != 0:
             raise AssertionError(f"the program ended with {self.process.returncode}")
 
 

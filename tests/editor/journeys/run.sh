@@ -14,4 +14,4 @@ export GDK_BACKEND=x11 GSK_RENDERER=cairo LC_ALL=C.UTF-8 TZ=UTC ADW_DISABLE_PORT
 export GSETTINGS_BACKEND=memory GTK_A11Y=atspi NO_AT_BRIDGE=0
 export XDG_CACHE_HOME="$folder" XDG_CONFIG_HOME="$folder" XDG_DATA_HOME="$folder" XDG_STATE_HOME="$folder"
 export JOURNEY_PROGRAM="$program" JOURNEY_COMMAND="$command" JOURNEY_FOLDER="$folder"
-dbus-run-session -- xvfb-run -a -s '-screen 0 1280x800x24' /usr/bin/python3 "$journey"
+dbus-run-session -- "$(dirname "$0")/../xvfb.sh" /usr/bin/python3 "$journey"
