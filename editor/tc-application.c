@@ -3,6 +3,7 @@
 
 #include "tc-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <tc-core.h>
 
@@ -145,6 +146,22 @@ quit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       gtk_window_close (each->data);
 }
 
+/* The session ends and waits for no answers: what is not saved is there when the file is opened
+ * again. */
+static gboolean
+terminated_cb (gpointer user_data)
+{
+  g_autoptr (GList) windows =
+    g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+
+  for (GList *each = windows; each != NULL; each = each->next)
+    if (TC_IS_WINDOW (each->data))
+      tc_document_keep_now (tc_window_get_document (each->data));
+  g_application_quit (G_APPLICATION (user_data));
+
+  return G_SOURCE_CONTINUE;
+}
+
 /* With fractional line heights GTK 4.8 measures a wrapping label one pixel apart from itself and
  * complains about it; whole ones are crisper besides. */
 static void
@@ -152,6 +169,7 @@ tc_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (tc_application_parent_class)->startup (application);
   g_object_set (gtk_settings_get_default (), "gtk-hint-font-metrics", TRUE, NULL);
+  g_unix_signal_add (SIGTERM, terminated_cb, application);
 }
 
 static gint

@@ -132,6 +132,25 @@ tc_document_discard_draft (TcDocument *self)
 }
 
 void
+tc_document_keep_now (TcDocument *self)
+{
+  g_autoptr (TcDocument) kept = NULL;
+
+  g_return_if_fail (TC_IS_DOCUMENT (self));
+
+  if (self->draft_folder == NULL || self->history == NULL || !tc_document_is_modified (self))
+    return;
+  kept = g_object_ref (self);
+  g_clear_handle_id (&self->draft_delay, g_source_remove);
+  while (self->is_drafting)
+    g_main_context_iteration (NULL, TRUE);
+  if (self->drafted_revision != tc_source_get_revision (tc_history_get_source (self->history)))
+    write_cb (self);
+  while (self->is_drafting)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
 tc_document_begin_drafts (TcDocument *self)
 {
   g_clear_handle_id (&self->draft_delay, g_source_remove);

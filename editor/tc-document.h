@@ -102,6 +102,9 @@ gboolean tc_document_open_draft (TcDocument *self, const char *file, GError **er
 gint64 tc_document_get_recovered_time (TcDocument *self);
 void tc_document_settle_recovered (TcDocument *self);
 
+/** tc_document_keep_now: returns when the draft has the text as it is: the program must end. */
+void tc_document_keep_now (TcDocument *self);
+
 /** tc_document_close: its changes are saved or given up: no draft remains. */
 void tc_document_close (TcDocument *self);
 

@@ -46,6 +46,21 @@ append_lines (TcPlayPage *self, TcGame *game, gint index)
   return items->len;
 }
 
+/* A row has no height before it was laid out, and a list scrolls a row without height to where it
+ * cannot be seen: so not in the first frame. */
+static gboolean
+scroll_log_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  TcPlayPage *self = user_data;
+
+  if (self->n_log_ticks++ == 0)
+    return G_SOURCE_CONTINUE;
+  self->log_tick = 0;
+  if (self->log_line > 0)
+    gtk_widget_activate_action (widget, "list.scroll-to-item", "u", self->log_line - 1);
+  return G_SOURCE_REMOVE;
+}
+
 /* The line of the last move that is made: what comes after it was taken back. */
 static void
 show_place_in_log (TcPlayPage *self, guint n_moves)
@@ -59,8 +74,11 @@ show_place_in_log (TcPlayPage *self, guint n_moves)
   gtk_single_selection_set_selected (self->log_selection,
                                      line > 0 ? line - 1 : GTK_INVALID_LIST_POSITION);
   self->is_updating = FALSE;
-  if (line > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->log_list), "list.scroll-to-item", "u", line - 1);
+  self->log_line = line;
+  self->n_log_ticks = 0;
+  if (self->log_tick == 0)
+    self->log_tick =
+      gtk_widget_add_tick_callback (GTK_WIDGET (self->log_list), scroll_log_cb, self, NULL);
 }
 
 /* The log keeps what still holds and goes on from there. What was taken back stays in it, below the

@@ -28,6 +28,9 @@ struct _TcPlayPage {
   GListStore *log;    /* of TcItem, index = move + 1 */
   GArray *logged;     /* of LoggedMove: what the log shows */
   guint n_opening_lines;
+  guint log_line;    /* to scroll to, from 1; 0 for none */
+  guint n_log_ticks; /* frames that were drawn since then */
+  guint log_tick;    /* callback id */
 
   TcBoard *board;
   GtkWidget *stack;

@@ -55,6 +55,8 @@ bind_cb (TcSetupsPage *self, GtkListItem *item)
   GtkWidget *where = gtk_widget_get_next_sibling (title);
   const TcSetupUse *use = find_use (self, piece);
 
+  g_object_set_data_full (G_OBJECT (gtk_list_item_get_child (item)), "piece", g_object_ref (piece),
+                          g_object_unref);
   tc_piece_picture_set_piece (TC_PIECE_PICTURE (picture), piece);
   gtk_label_set_label (GTK_LABEL (title), tc_piece_get_title (piece));
   gtk_label_set_label (GTK_LABEL (where), use != NULL ? use->where : "");
@@ -96,15 +98,34 @@ search_activated_cb (TcSetupsPage *self)
   activated_cb (self, 0);
 }
 
+/* The row's content at @x, @y of the list: a press does not select before it is let go. */
+static GtkWidget *
+find_pressed (TcSetupsPage *self, double x, double y)
+{
+  GtkWidget *list = GTK_WIDGET (self->tray_list);
+  GtkWidget *widget = gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT);
+
+  for (; widget != NULL && widget != list; widget = gtk_widget_get_parent (widget))
+    if (gtk_widget_get_parent (widget) == list)
+      return gtk_widget_get_first_child (widget);
+
+  return NULL;
+}
+
 /* Dragged from the list onto the map. */
 static GdkContentProvider *
 prepare_drag_cb (GtkDragSource *source, double x, double y, gpointer user_data)
 {
-  TcSetupsPage *self = user_data;
-  TcPiece *piece = gtk_single_selection_get_selected_item (self->tray_selection);
+  GtkWidget *row = find_pressed (user_data, x, y);
+  TcPiece *piece = row != NULL ? g_object_get_data (G_OBJECT (row), "piece") : NULL;
+  g_autoptr (GdkPaintable) picture = NULL;
 
-  return piece != NULL ? gdk_content_provider_new_typed (G_TYPE_STRING, tc_piece_get_key (piece))
-                       : NULL;
+  if (piece == NULL)
+    return NULL;
+  picture = gtk_widget_paintable_new (gtk_widget_get_first_child (row));
+  gtk_drag_source_set_icon (source, picture, PICTURE_SIZE / 2, PICTURE_SIZE / 2);
+
+  return gdk_content_provider_new_typed (G_TYPE_STRING, tc_piece_get_key (piece));
 }
 
 void

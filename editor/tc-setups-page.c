@@ -238,11 +238,38 @@ board_proposed_cb (TcSetupsPage *self, const char *subject, const char *target)
   move_piece (self, subject, target);
 }
 
+static void
+end_hover (TcSetupsPage *self)
+{
+  tc_board_set_targets (self->board, NULL);
+  update_selection (self);
+}
+
+/* A counter from the list is held over the board. */
+static GdkDragAction
+hovered_cb (TcSetupsPage *self, double x, double y)
+{
+  const char *target = tc_board_pick (self->board, x, y);
+  g_autofree char *description = NULL;
+  g_autofree char *text = NULL;
+
+  if (target == NULL) {
+    end_hover (self);
+    return 0;
+  }
+  description = tc_board_dup_description (self->board, target);
+  text = g_strdup_printf (_ ("Let go to place it: %s"), description);
+  tc_board_set_targets (self->board, (const char *[]){ target, NULL });
+  gtk_label_set_label (self->status, text);
+  return GDK_ACTION_COPY;
+}
+
 static gboolean
 dropped_cb (TcSetupsPage *self, const GValue *value, double x, double y)
 {
   const char *target = tc_board_pick (self->board, x, y);
 
+  end_hover (self);
   if (target == NULL)
     return FALSE;
   move_piece (self, g_value_get_string (value), target);
@@ -373,6 +400,9 @@ tc_setups_page_init (TcSetupsPage *self)
   gtk_drop_down_set_model (self->setup, G_LIST_MODEL (self->setups));
   tc_setups_page_set_up_tray (self);
   tc_board_set_takes_all (self->board, TRUE);
+  g_signal_connect_swapped (drop, "enter", G_CALLBACK (hovered_cb), self);
+  g_signal_connect_swapped (drop, "motion", G_CALLBACK (hovered_cb), self);
+  g_signal_connect_swapped (drop, "leave", G_CALLBACK (end_hover), self);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (drop));
   self->is_updating = FALSE;

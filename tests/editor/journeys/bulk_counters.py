@@ -28,7 +28,7 @@ def journey(editor, path):
 
     insist(select, lambda: editor.is_there("label", f"{n} selected"), "all of them to be selected")
 
-    editor.choose(lambda: editor.find("combo box", "Size"), "first")
+    editor.choose(lambda: editor.find("combo box", "Size"), "Army")
     wait(lambda: editor.is_sensitive("push button", "Undo"), "a step")
     editor.key("ctrl+s")
     wait(lambda: read(path).count('size="army"') == before.count('size="army"') + n, "the sizes")

@@ -27,7 +27,7 @@ def journey(editor, path):
     undo_is(editor, False)
 
     # Forest becomes mountain.
-    editor.choose(lambda: editor.find("combo box", "Terrain"), "last")
+    editor.choose(lambda: editor.find("combo box", "Terrain"), "Mountain")
     undo_is(editor, True)
     editor.press(editor.find("push button", "Undo"))
     undo_is(editor, False)

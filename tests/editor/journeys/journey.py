@@ -4,6 +4,7 @@
 
 Nothing sleeps for a fixed time: every step polls for what it expects, and says what it waited for
 when that does not come."""
+import contextlib
 import os
 import signal
 import subprocess
@@ -20,9 +21,10 @@ from gi.repository import Atspi  # noqa: E402
 FOLDER = os.environ["JOURNEY_FOLDER"]
 PAGES = ("Map", "Tables", "Counters", "Setups", "Rules", "Source", "Play")
 PROGRAM = os.environ["JOURNEY_PROGRAM"]
-SHIPPED = os.path.join(
-    os.environ["TURNCOAT_DATA_DIR"], "scenarios", "betrayal-1940", "betrayal-1940.scenario.xml"
-)
+COMMAND = os.environ["JOURNEY_COMMAND"]
+DATA = os.environ["TURNCOAT_DATA_DIR"]
+SHIPPED = os.path.join(DATA, "scenarios", "betrayal-1940", "betrayal-1940.scenario.xml")
+TINY = os.path.join(DATA, "tests", "fixtures", "tiny-1940.scenario.xml")
 
 
 def wait(function, what, timeout=20.0):
@@ -61,22 +63,38 @@ def children(node):
             yield child
 
 
+def role(node):
+    """Asked once, as a node never takes another; a walk is nothing but questions to the program."""
+    if not hasattr(node, "its_role"):
+        node.its_role = node.get_role_name()
+    return node.its_role
+
+
 def is_page(node):
-    """A page of the window: GTK 4.8 keeps telling of pages that are not on the screen."""
-    return node.get_role_name() == "panel" and any(
+    """A page of the window."""
+    return role(node) == "panel" and any(
         (child.get_name() or "").startswith("Tc") for child in children(node)
     )
 
 
-def walk(node, page=None):
-    """@node and all within that is not hidden; of the window's pages only @page."""
+def find_pages(frame):
+    """The stack of the window's pages. GTK 4.8 keeps telling of all of them, shown or not."""
+    for node in walk(frame):
+        if sum(child.get_name() in PAGES and is_page(child) for child in children(node)) > 1:
+            return node
+    return None
+
+
+def walk(node, pages=None, page=None):
+    """@node and all within that is not hidden; of @pages only @page."""
     if not has_state(node, Atspi.StateType.VISIBLE):
         return
     yield node
+    if role(node) in ("label", "image"):
+        return
     for child in children(node):
-        if page and child.get_name() in PAGES and child.get_name() != page and is_page(child):
-            continue
-        yield from walk(child, page)
+        if node != pages or child.get_name() == page:
+            yield from walk(child, pages, page)
 
 
 def is_showing(node):
@@ -87,19 +105,36 @@ def is_showing(node):
     return box.width > 0 and box.height > 0
 
 
+def start(path, **environment):
+    """The program. A critical or a warning from GTK ends it, and with it the journey."""
+    environment = dict(os.environ, G_DEBUG="fatal-warnings", **environment)
+    return subprocess.Popen([PROGRAM, path], env=environment)
+
+
+def insist_on_fatal_warnings(process):
+    """What the program runs with, told by the system and not by whoever started it."""
+
+    def settings():
+        with open(f"/proc/{process.pid}/environ", "rb") as file:
+            return file.read().split(b"\0")
+
+    is_on = b"G_DEBUG=fatal-warnings"
+    wait(lambda: is_on in settings(), "the program to run with fatal warnings", 5)
+
+
 class Editor:
     """The program with one file open."""
 
     def __init__(self, path):
-        # A critical or a warning from GTK ends the program, and with it the journey.
-        environment = dict(os.environ, G_DEBUG="fatal-warnings")
-        self.process = subprocess.Popen([PROGRAM, path], env=environment)
+        self.process = start(path)
+        insist_on_fatal_warnings(self.process)
         self.app = wait(self._find_app, "the program on the accessibility bus", 40)
         wait(self._geometry, "its window on the screen")
         frame = self.app.get_child_at_index(0)
         self.sections = wait(
             lambda: next(n for n in walk(frame) if n.get_name() == "Sections"), "the sections"
         )
+        self.pages = wait(lambda: find_pages(frame), "the pages")
 
     def _find_app(self):
         if self.process.poll() is not None:
@@ -132,13 +167,13 @@ class Editor:
         """The title of the page that is shown."""
         for child in children(self.sections):
             if has_state(child, Atspi.StateType.SELECTED):
-                return next(n.get_name() for n in walk(child) if n.get_role_name() == "label")
+                return next(n.get_name() for n in walk(child) if role(n) == "label")
         return None
 
     def titles(self):
         """Of the sidebar, from the top."""
         return [
-            next(n.get_name() for n in walk(child) if n.get_role_name() == "label")
+            next(n.get_name() for n in walk(child) if role(n) == "label")
             for child in children(self.sections)
         ]
 
@@ -147,21 +182,36 @@ class Editor:
         place = wait(lambda: self.titles().index(title) + 1, f"{title} in the sidebar")
         self.key(f"ctrl+{place}")
 
-    def all(self, role=None, name=None, within=None):
-        """Every node on the screen of that role whose name is, or begins with, @name."""
-        for node in walk(within or self.app.get_child_at_index(0), None if within else self.page()):
-            if role and node.get_role_name() != role:
+    def walk(self, within=None):
+        """What is on the screen, or within a node of it."""
+        if within:
+            return walk(within)
+        return walk(self.app.get_child_at_index(0), self.pages, self.page())
+
+    def all(self, wanted=None, name=None, within=None):
+        """Every node on the screen of that role (@wanted) whose name is, or begins with, @name."""
+        for node in self.walk(within):
+            if wanted and role(node) != wanted:
                 continue
             if name is not None and not (node.get_name() or "").startswith(name):
                 continue
             if is_showing(node):
                 yield node
 
-    def find(self, role, name, within=None):
-        return wait(lambda: next(self.all(role, name, within), None), f"{role} “{name}”")
+    def find(self, wanted, name, within=None):
+        return wait(lambda: next(self.all(wanted, name, within), None), f"{wanted} “{name}”")
 
-    def is_there(self, role, name):
-        return next(self.all(role, name), None) is not None
+    def is_there(self, wanted, name):
+        return next(self.all(wanted, name), None) is not None
+
+    def focus(self):
+        """What has the keyboard: its role, its name and where it is; None for a widget that does not
+        tell."""
+        for node in self.walk():
+            if has_state(node, Atspi.StateType.FOCUSED):
+                box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+                return role(node), node.get_name(), box.x, box.y
+        return None
 
     def labels(self):
         return [node.get_name() for node in self.all("label")]
@@ -183,13 +233,32 @@ class Editor:
         down, up = (["keydown", held], ["keyup", held]) if held else ([], [])
         subprocess.check_call(["xdotool", "mousemove", *map(str, place), *down, "click", "1", *up])
 
-    def drag(self, start, end):
-        """Slowly enough to be a drag: by several motions between the press and the release."""
-        command = ["xdotool", "mousemove", *map(str, start), "mousedown", "1"]
+    @contextlib.contextmanager
+    def held(self, start):
+        """The pointer with its button pressed at @start, until the end of the block."""
+        self.pointer = start
+        subprocess.check_call(["xdotool", "mousemove", *map(str, start), "mousedown", "1"])
+        try:
+            yield
+        finally:
+            subprocess.check_call(["xdotool", "mouseup", "1"])
+
+    def carry(self, end):
+        """By several motions, as a drag is none without them."""
+        command = ["xdotool"]
+        start = here = self.pointer
         for i in range(1, 9):
-            x, y = (a + (b - a) * i // 8 for a, b in zip(start, end))
-            command += ["mousemove", "--sync", str(x), str(y)]
-        subprocess.check_call([*command, "mouseup", "1"])
+            there = tuple(a + (b - a) * i // 8 for a, b in zip(start, end))
+            # For a motion to where the pointer is already, xdotool would wait long and in vain.
+            if there != here:
+                command += ["mousemove", "--sync", *map(str, there)]
+            here = there
+        self.pointer = here
+        subprocess.check_call(command)
+
+    def drag(self, start, end):
+        with self.held(start):
+            self.carry(end)
 
     def move(self, x, y):
         """Without a window manager the keyboard is where the pointer is."""
@@ -220,19 +289,30 @@ class Editor:
                 return interface.get_text(0, interface.get_character_count())
         return None
 
-    def choose(self, find, position):
-        """Takes the "first" or the "last" choice of the drop-down that @find gives: where the
-        keyboard begins in the list is GTK's affair."""
+    def choose(self, find, name):
+        """Takes the choice @name of the drop-down that @find gives, by keyboard, row by row: where it
+        begins in the list is GTK's affair."""
 
-        def is_open():
-            return any(
-                has_state(item, Atspi.StateType.FOCUSED)
-                for item in walk(find()) if item.get_role_name() == "list item"
-            )
+        def labels(node):
+            return [n.get_name() for n in walk(node) if role(n) == "label"]
 
-        insist(lambda: self.click(find()), is_open, "the choices to open")
-        self.key({"first": "Home", "last": "End"}[position], "Return")
-        wait(lambda: not is_open(), "the choices to close")
+        def rows():
+            """While they are open."""
+            popover = next((n for n in walk(find()) if n.get_name() == "GtkPopover"), None)
+            listed = walk(popover) if popover else []
+            return [row for row in listed if role(row) == "list item"]
+
+        def cursor():
+            here = [row for row in rows() if has_state(row, Atspi.StateType.FOCUSED)]
+            return labels(here[0])[0] if here else None
+
+        insist(lambda: self.click(find()), cursor, "the choices to open")
+        names = [labels(row)[0] for row in rows()]
+        for key, row in zip(["Home"] + ["Down"] * len(names), names[: names.index(name) + 1]):
+            self.key(key)
+            wait(lambda: cursor() == row, f"{row} among the choices")
+        self.key("Return")
+        wait(lambda: not rows() and name in labels(find()), f"{name} to be chosen")
 
     def press(self, node):
         """Through the accessible action, as a screen reader does."""
@@ -244,8 +324,8 @@ class Editor:
     def type(self, text):
         subprocess.check_call(["xdotool", "type", "--delay", "15", text])
 
-    def is_sensitive(self, role, name):
-        return has_state(self.find(role, name), Atspi.StateType.SENSITIVE)
+    def is_sensitive(self, wanted, name):
+        return has_state(self.find(wanted, name), Atspi.StateType.SENSITIVE)
 
     def problems(self):
         """What the badge says."""
@@ -261,7 +341,7 @@ class Editor:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             self.process.wait(20)
-        if self.process.returncode not in (0, -signal.SIGTERM):
+        if self.process.returncode != 0:
             raise AssertionError(f"the program ended with {self.process.returncode}")
 
 
@@ -294,10 +374,9 @@ class Clipboard:
         self.process.wait()
 
 
-def copy(change=None):
-    """A copy of the shipped scenario in the journey's own folder, changed by (old, new)."""
-    with open(SHIPPED, encoding="utf-8", newline="") as file:
-        text = file.read()
+def copy(scenario, change=None):
+    """A copy of @scenario in the journey's own folder, changed by (old, new)."""
+    text = read(scenario)
     if change:
         old, new = change
         if text.count(old) != 1:
@@ -314,9 +393,9 @@ def read(path):
         return file.read()
 
 
-def run(journey, change=None, is_killed=False):
+def run(journey, change=None, is_killed=False, scenario=SHIPPED):
     """@is_killed: the journey has ended the program itself."""
-    path = copy(change)
+    path = copy(scenario, change)
     editor = Editor(path)
     try:
         journey(editor, path)

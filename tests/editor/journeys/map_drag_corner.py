@@ -38,7 +38,7 @@ def journey(editor, path):
     corner, where = shared(before)
     names = where[corner]
     editor.wait_for_problems(0)
-    editor.choose(lambda: editor.find("combo box", "Setup shown"), "first")
+    editor.choose(lambda: editor.find("combo box", "Setup shown"), "Empty map")
     board = Map(editor)
     area = sorted(names)[0]
     editor.write(lambda: editor.find("entry", "Find an area"), area)

@@ -18,7 +18,7 @@ def journey(editor, path):
     start = read(path)
     before = outlines(start)
     editor.wait_for_problems(0)
-    editor.choose(lambda: editor.find("combo box", "Setup shown"), "first")
+    editor.choose(lambda: editor.find("combo box", "Setup shown"), "Empty map")
     board = Map(editor)
     wait(lambda: board.status("Select an area"), "the map")
 

@@ -2,56 +2,36 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Play the text: bots for all seats, step by step to the end of turn 1; then a person makes moves
 by activating them, and takes one back."""
+from game import play
 from journey import insist, run, wait
-
-
-def turn(editor):
-    for name in editor.labels():
-        if name.startswith("Turn "):
-            return int(name.split()[1].rstrip(",:"))
-    return None
-
-
-def seats(editor):
-    return [node for node in editor.all(None, "Who plays ") if node.get_role_name() != "label"]
-
-
-def log(editor):
-    return editor.find("list", "Log of the game")
 
 
 def journey(editor, path):
     editor.wait_for_problems(0)
-    editor.key("F5")
-    wait(lambda: turn(editor) == 1, "turn 1")
-    n = len(wait(lambda: seats(editor), "the seats"))
-    for i in range(n):
-        editor.choose(lambda i=i: seats(editor)[i], "last")
+    game = play(editor)
+    n = len(wait(game.seats, "the seats"))
+    for seat in range(n):
+        game.give(seat, "Heuristic")
     for _ in range(60):
         editor.key(*["F6"] * 25)
-        if turn(editor) != 1:
+        if game.turn() != 1:
             break
-    wait(lambda: turn(editor) == 2, "turn 2 after stepping through turn 1")
+    wait(lambda: game.turn() == 2, "turn 2 after stepping through turn 1")
 
-    for i in range(n):
-        editor.choose(lambda i=i: seats(editor)[i], "first")
-    wait(lambda: not editor.is_sensitive("push button", "Step"), "no bot to step")
+    for seat in range(n):
+        game.give(seat, "Human")
+    wait(lambda: not game.is_bots_turn(), "no bot to step")
     editor.key("alt+Left")  # to the beginning of a decision: one step takes all of it back
     wait(lambda: editor.is_sensitive("push button", "Play again"), "a decision taken back")
-    heading = next(name for name in editor.labels() if name.startswith("Legal moves: "))
-    lines = log(editor).get_child_count()
-
-    def make_a_move():
-        moves = editor.find("list", "Legal moves")
-        editor.click(next(editor.all("list item", within=moves)), times=2)
+    legal, lines = game.n_moves(), game.n_lines()
 
     insist(
-        make_a_move,
-        lambda: log(editor).get_child_count() != lines or heading not in editor.labels(),
+        lambda: editor.click(next(editor.all("list item", within=game.rows)), times=2),
+        lambda: (game.n_lines(), game.n_moves()) != (lines, legal),
         "the move to be made",
     )
     editor.key("alt+Left")
-    wait(lambda: heading in editor.labels(), "the move to be taken back")
+    wait(lambda: game.n_moves() == legal, "the move to be taken back")
 
 
 run(journey)

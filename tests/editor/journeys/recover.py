@@ -5,28 +5,14 @@ brings the changes back as a step that can be undone, or given up."""
 import os
 import signal
 
-from journey import FOLDER, Editor, insist, read, run, wait
-
-DRAFTS = os.path.join(FOLDER, "turncoat", "drafts")
-
-
-def text(editor):
-    return editor.text(editor.find("text", "Source text"))
-
-
-def drafts():
-    return [name for name in os.listdir(DRAFTS) if name.endswith(".draft")]
+from drafts import DRAFTS, drafts, text, type_at_end
+from journey import Editor, read, run, wait
 
 
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
-    editor.go("Source")
-    editor.click(editor.find("text", "Source text"))
-    editor.key("ctrl+End")
-    insist(lambda: editor.type("<!--unsaved-->"), lambda: text(editor) != before, "what was typed")
-    wait(lambda: text(editor).endswith("<!--unsaved-->"), "the whole of it")
-    ours = text(editor)
+    ours = type_at_end(editor, "<!--unsaved-->")
 
     def is_drafted():
         return any("<!--unsaved-->" in read(os.path.join(DRAFTS, name)) for name in drafts())

@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Edit while playing: bots begin a game, a cell of the tactics table is retyped, and the game is
+played again on the new text, with the first difference named; undone, it is the game that was."""
+import os
+
+from game import moves, play, replay
+from journey import FOLDER, TINY, insist, read, run, wait
+
+SATURATION = "8–9, Tactic: Saturation"
+HOLD = "8–9, Tactic: Hold"
+N_MOVES = 12
+
+
+def told(editor, start):
+    return wait(
+        lambda: next((name for name in editor.labels() if name.startswith(start)), None), start
+    )
+
+
+def file(name):
+    return os.path.join(FOLDER, name + ".replay")
+
+
+def retype(editor):
+    """The tactic of a roll of 8 or 9, on another page."""
+    editor.go("Tables")
+    tables = editor.find("list", "List of tables")
+    insist(
+        lambda: editor.click(editor.find("label", "Tactics table", within=tables)),
+        lambda: editor.is_there("table cell", SATURATION),
+        "the tactics table",
+    )
+    editor.click(editor.find("table cell", SATURATION))
+    editor.type("hold")
+    editor.key("Return")
+    editor.find("table cell", HOLD)
+
+
+def journey(editor, path):
+    editor.wait_for_problems(0)
+    game = play(editor)
+    game.give(0, "Heuristic")
+    game.give(1, "Heuristic")
+    for _ in range(N_MOVES):
+        before = game.n_lines()
+        editor.key("F6")
+        wait(lambda: game.n_lines() > before, "the bot's decision")
+    legal, status = game.n_moves(), game.status.get_name()
+    game.save(file("before"))
+    assert len(moves(file("before"))) == N_MOVES
+
+    retype(editor)
+    editor.go("Play")
+    # The second move is followed by the dice for tactics, which now say something else.
+    difference = told(editor, "First difference at move ")
+    assert difference.startswith("First difference at move 2: "), difference
+
+    editor.key("ctrl+z")
+    told(editor, f"Played {N_MOVES} moves again: nothing differs.")
+    wait(lambda: (game.n_moves(), game.status.get_name()) == (legal, status), "the game as it was")
+    game.save(file("after"))
+    assert read(file("after")) == read(file("before"))
+    replay(file("after"), path)
+
+
+run(journey, scenario=TINY)

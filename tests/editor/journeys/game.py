@@ -1,0 +1,122 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the journeys that play share: the words of the play page, its seats, and its games as files
+that the command line can read."""
+import os
+import re
+import subprocess
+
+from journey import COMMAND, children, has_state, insist, read, role, wait, walk
+from gi.repository import Atspi
+
+
+class Game:
+    """The play page of @editor, which shows a game. What is read often is found once: a whole log is
+    slow to walk."""
+
+    def __init__(self, editor):
+        self.editor = editor
+        self.status = editor.find("label", "Turn ")
+        self.heading = editor.find("label", "Legal moves: ")
+        self.rows = editor.find("list", "Legal moves")
+        self.lines = editor.find("list", "Log of the game")
+        self.step = editor.find("push button", "Step")
+
+    def turn(self):
+        return int(self.status.get_name().split()[1])
+
+    def n_moves(self):
+        """How many moves are legal, while all are shown."""
+        name = self.heading.get_name()
+        return int(name.split(": ")[1]) if name.startswith("Legal moves: ") else None
+
+    def is_over(self):
+        return ": the game is over" in self.status.get_name()
+
+    def is_bots_turn(self):
+        return has_state(self.step, Atspi.StateType.SENSITIVE)
+
+    def log(self):
+        """The lines of the log, while it is short."""
+        return [node.get_name() for node in self.editor.all("label", within=self.lines)]
+
+    def n_lines(self):
+        return self.lines.get_child_count()
+
+    def cursor(self):
+        """Which of the legal moves has the keyboard: its place in the list and its words."""
+        for i, row in enumerate(children(self.rows)):
+            if has_state(row, Atspi.StateType.FOCUSED):
+                return i, next(node.get_name() for node in walk(row) if role(node) == "label")
+        return None
+
+    def seats(self):
+        """Where it is chosen who plays them."""
+        return [n for n in self.editor.all(None, "Who plays ") if role(n) != "label"]
+
+    def give(self, seat, name):
+        """The seat to “Human” or to a bot."""
+        self.editor.choose(lambda: self.seats()[seat], name)
+
+    def menu(self, item):
+        editor = self.editor
+        insist(
+            lambda: editor.click(editor.find("push button", "Game")),
+            lambda: editor.is_there("menu item", item),
+            "the menu of the game",
+        )
+        editor.press(editor.find("menu item", item))
+
+    def save(self, path):
+        """By the menu, as @path."""
+        editor = self.editor
+        self.menu("Save Game")
+        frame = wait(lambda: find_frame(editor, "Save the Game"), "where to save the game")
+        name = wait(
+            lambda: next(n for n in editor.all("text", within=frame) if editor.text(n)), "its name"
+        )
+        name.get_editable_text_iface().set_text_contents(path)
+        editor.press(editor.find("push button", "_Save", within=frame))
+        wait(lambda: os.path.exists(path), "the game to be saved")
+
+
+def play(editor):
+    """A game of the text as it is now."""
+    editor.key("F5")
+    wait(lambda: editor.is_there("label", "Legal moves: "), "a game")
+    return Game(editor)
+
+
+def find_frame(editor, title):
+    for i in range(editor.app.get_child_count()):
+        node = editor.app.get_child_at_index(i)
+        if node and node.get_name() == title:
+            return node
+    return None
+
+
+def replay(path, scenario, *options):
+    """What the command line makes of the game at @path: every position must be the recorded one."""
+    told = subprocess.run(
+        [COMMAND, "replay", path, "--scenario", scenario, *options], capture_output=True, text=True
+    )
+    if told.returncode != 0:
+        raise AssertionError(told.stdout + told.stderr)
+    return told.stdout
+
+
+def decisions(path, scenario):
+    """The game at @path as the command line tells it: (who, move) for every decision."""
+    told = []
+    is_play = False
+    for line in replay(path, scenario, "--log", "-").split("\n"):
+        if line.startswith("== "):
+            is_play = line.startswith("== Turn ")
+        elif is_play and re.match("  [^ -]", line):
+            told.append(tuple(line.strip().split(": ", 1)))
+    return told
+
+
+def moves(path):
+    """The lines of the game at @path that are moves, each with the hash of where it leads."""
+    return [line for line in read(path).split("\n") if "  @" in line]

@@ -1,0 +1,79 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole game against a bot: a person plays one seat from the list, the bot goes on by itself at
+the other, to the end with who won. The command line plays the saved game to the same positions; and
+a game of bots alone is, byte for byte, the one that it plays by itself from that seed."""
+import os
+import subprocess
+
+from game import decisions, moves, play, replay
+from journey import COMMAND, FOLDER, TINY, insist, read, run, wait
+
+BOT = "Heuristic"
+SEED = 1940
+MOST_DECISIONS = 200
+
+
+def make_a_move(editor, game):
+    """The first of the list."""
+    before = game.n_lines()
+    insist(
+        lambda: editor.click(next(editor.all("list item", within=game.rows)), times=2),
+        lambda: game.n_lines() > before or game.is_over(),
+        "the move to be made",
+    )
+
+
+def outcome(editor):
+    """What is said of each side and player: the lines under “The game is over”."""
+    return wait(
+        lambda: next(name for name in editor.labels() if "Germans: " in name and "\n" in name),
+        "who won",
+    )
+
+
+def play_against_bot(editor, path, game):
+    game.give(1, BOT)
+    editor.choose(lambda: editor.find(None, "Speed of the bots"), "At once")
+    editor.key("F7")
+    n = 0
+    while not game.is_over():
+        wait(lambda: game.is_over() or not game.is_bots_turn(), "the bot to have decided")
+        if not game.is_over():
+            make_a_move(editor, game)
+        n += 1
+        assert n < MOST_DECISIONS, "the game does not end"
+
+    saved = os.path.join(FOLDER, "against-bot.replay")
+    game.save(saved)
+    who = {who.split(",")[0] for who, move in decisions(saved, path)}
+    assert who == {"French player", "British player"}, who
+    assert n < len(moves(saved)), (n, len(moves(saved)))
+    told = replay(saved, path)
+    for line in outcome(editor).split("\n"):
+        assert line.strip() in told, (line, told)
+
+
+def play_bots(editor, path, game):
+    game.give(0, BOT)
+    game.menu("Restart")
+    wait(lambda: not game.is_over() and game.is_bots_turn(), "another game")
+    editor.key("F7")
+    wait(game.is_over, "the bots to end it", 60)
+    shown = os.path.join(FOLDER, "bots.replay")
+    game.save(shown)
+    told = os.path.join(FOLDER, "command.replay")
+    subprocess.check_output(
+        [COMMAND, "play", path, "--seed", str(SEED), "--bots", BOT.lower(), "--save", told]
+    )
+    assert moves(shown) and read(shown) == read(told)
+
+
+def journey(editor, path):
+    editor.wait_for_problems(0)
+    game = play(editor)
+    play_against_bot(editor, path, game)
+    play_bots(editor, path, game)
+
+
+run(journey, scenario=TINY)
