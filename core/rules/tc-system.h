@@ -110,9 +110,10 @@ struct _TcSystem {
   /* Required. @out_outcome is zeroed. */
   void (*outcome) (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
 
-  /* Optional. What the game is going to bring @seat, in thousandths of its payoff (TC_EVALUATION_UNIT),
-   * by the look of a position that is not over. For bots that play a few turns ahead: it need not be
-   * right, only the better the better. Without it, the payoff as things stand. */
+  /* Optional. What the game is going to bring @seat, in thousandths of its payoff
+   * (TC_EVALUATION_UNIT), by the look of a position that is not over. For bots that play a few
+   * turns ahead: it need not be right, only the better the better. Without it, the payoff as things
+   * stand. */
   gint (*evaluate) (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
   /* Required when compile adds milestones: whether milestone @index is reached in this position. */
@@ -145,8 +146,8 @@ TcReason tc_rules_check (const TcRuleset *ruleset, const TcState *state, const T
  * tc_rules_list_records:
  * @out_moves: (array length=max)
  *
- * What people may record now (TcVerb.is_record): such moves have at most a subject. Whether one is
- * legal hangs on nothing that is hidden from anybody.
+ * What people may record now (TcVerb.is_record): such moves have at most a subject. Others are
+ * asked about the position as they may know it (tc_rules_view () does so).
  *
  * Returns: how many there are, also when more than @max
  */
