@@ -28,7 +28,7 @@
 
 /* Playouts together take so many decisions, give or take a round; few rounds are played anyway, and
  * more tell nothing new. */
-#define EFFORT     1500
+#define EFFORT     800
 #define MIN_ROUNDS 6
 #define MAX_ROUNDS 40
 
