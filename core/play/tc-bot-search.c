@@ -21,12 +21,19 @@
  * Playing on ends with the turn, and with a game that is over. A position is then worth what the
  * system's evaluate hook says, or its payoff as things stand.
  *
- * It costs N_ROUNDS times MAX_CANDIDATES playouts at most, whatever the clock says, and decides in
- * whole numbers. Nothing is kept from one decision to the next. */
+ * Rounds are played until playouts have taken EFFORT decisions, whatever the clock says. All is
+ * counted in whole numbers, and nothing is kept from one decision to the next. */
 
 #define MAX_CANDIDATES 5
-#define N_ROUNDS       9
-#define HALVE_EVERY    3 /* rounds */
+
+/* Playouts together take so many decisions, give or take a round; few rounds are played anyway, and
+ * more tell nothing new. */
+#define EFFORT     800
+#define MIN_ROUNDS 6
+#define MAX_ROUNDS 40
+
+/* The worse half is left out after so many rounds, and again. */
+#define HALVE_EVERY 3
 
 /* How clear a lead must be: so many of its own standard deviations, in hundredths. */
 #define CLEAR 150
@@ -51,15 +58,16 @@ typedef struct {
 typedef struct {
   const TcBotTurn *turn;
   const TcBot *policy;
-  gsize size;       /* of a state */
-  TcState *world;   /* the position with what is hidden filled in */
-  TcState *state;   /* of a playout */
-  TcState *view;    /* as its acting seat may see it */
-  TcMove *moves;    /* legal in it */
-  TcMove *rest;     /* of the turn's moves */
-  guint16 *rest_of; /* their indices */
-  gpointer scratch; /* the policy's */
-  guint last_turn;  /* playouts end when a later one begins */
+  gsize size;        /* of a state */
+  TcState *world;    /* the position with what is hidden filled in */
+  TcState *state;    /* of a playout */
+  TcState *view;     /* as its acting seat may see it */
+  TcMove *moves;     /* legal in it */
+  TcMove *rest;      /* of the turn's moves */
+  guint16 *rest_of;  /* their indices */
+  gpointer scratch;  /* the policy's */
+  guint last_turn;   /* playouts end when a later one begins */
+  guint n_decisions; /* in all playouts */
   guint n_plan;
   guint n_candidates;
   TcMove plan[MAX_PLAN];
@@ -109,6 +117,7 @@ lay_out (const TcBotTurn *turn)
   search->scratch = memory;
   search->n_plan = 0;
   search->n_candidates = 0;
+  search->n_decisions = 0;
 
   return search;
 }
@@ -173,6 +182,7 @@ play_out (Search *search, guint move, TcRng rng)
     next = decide (search, &rng);
     tc_rules_apply (search->turn->ruleset, search->state, &next, NULL);
   }
+  search->n_decisions += n;
 
   return get_value (search);
 }
@@ -209,6 +219,7 @@ play_out_first (Search *search, guint move, TcRng rng)
     is_in_go = is_in_go && is_same_go (search->state, root);
     next = decide (search, &rng);
   }
+  search->n_decisions += n;
 
   return get_value (search);
 }
@@ -361,6 +372,27 @@ is_clear (const Candidate *candidate)
          candidate->lead * candidate->lead * 10000 > candidate->squares * CLEAR * CLEAR;
 }
 
+static gboolean
+has_leader (const Search *search)
+{
+  for (guint i = 1; i < search->n_candidates; i++)
+    if (search->candidates[i].lead > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_worth (const Search *search, guint round)
+{
+  if (round == 0)
+    return TRUE;
+  if (search->n_candidates == 1 || round == MAX_ROUNDS)
+    return FALSE;
+
+  return round < MIN_ROUNDS || (search->n_decisions < EFFORT && has_leader (search));
+}
+
 static guint
 choose (const TcBotTurn *turn)
 {
@@ -372,7 +404,7 @@ choose (const TcBotTurn *turn)
 
   search = lay_out (turn);
   add_candidate (search, ask_policy (search, turn->state, turn->moves, turn->n_moves, turn->rng));
-  for (guint round = 0; round < N_ROUNDS && (round == 0 || search->n_candidates > 1); round++) {
+  for (guint round = 0; is_worth (search, round); round++) {
     play_round (search, round);
     if (round > 0)
       drop_idle (search);

@@ -28,8 +28,8 @@ typedef struct {
   const TcBot *others;
   guint64 series;
   guint n_games;
-  gint next; /* atomic */
-  gint *difference;
+  gint next;    /* atomic */
+  char **role;  /* dealt to the seat, "" for none */
   gint *payoff; /* with the bot */
   gint *base;
   gint64 *nanoseconds; /* of the bot's decisions, by game */
@@ -72,6 +72,23 @@ play (Match *match, TcBotDesk *desk, TcState *state, const TcBot *bot, guint gam
   return outcome.payoff[match->seat];
 }
 
+/* What the seat's own view says beside its name. */
+static char *
+dup_role (Match *match, TcState *state, guint game)
+{
+  const char *seat = tc_ruleset_get_seat (match->ruleset, match->seat)->id;
+  g_autofree char *key = g_strdup_printf ("seat-%s", seat);
+  g_autoptr (TcView) view = NULL;
+  const TcViewContainer *container;
+
+  tc_rules_init (match->ruleset, match->setup, tc_simulation_get_seed (match->series, game), state,
+                 NULL);
+  view = tc_rules_view (match->ruleset, state, match->seat);
+  container = tc_view_find_container (view, key);
+
+  return g_strdup (container != NULL && container->badge != NULL ? container->badge : "");
+}
+
 static gpointer
 run_thread (gpointer data)
 {
@@ -83,38 +100,58 @@ run_thread (gpointer data)
   while ((game = g_atomic_int_add (&match->next, 1)) < (gint) match->n_games) {
     match->payoff[game] = play (match, desk, state, match->bot, (guint) game);
     match->base[game] = play (match, desk, state, match->reference, (guint) game);
-    match->difference[game] = match->payoff[game] - match->base[game];
+    match->role[game] = dup_role (match, state, (guint) game);
   }
 
   return NULL;
 }
 
+/* Over the games in which the seat had @role; all of them for %NULL. */
 static void
-report (Match *match)
+report (const Match *match, const char *role)
 {
-  double sum = 0, squares = 0, mean, margin, payoff = 0, base = 0, seconds = 0, decisions = 0;
+  double sum = 0, squares = 0, payoff = 0, base = 0, seconds = 0, decisions = 0;
+  guint n = 0;
   guint n_better = 0;
   guint n_worse = 0;
+  double mean, margin;
 
   for (guint i = 0; i < match->n_games; i++) {
-    sum += match->difference[i];
-    squares += (double) match->difference[i] * match->difference[i];
+    gint difference = match->payoff[i] - match->base[i];
+
+    if (role != NULL && strcmp (match->role[i], role) != 0)
+      continue;
+    n++;
+    sum += difference;
+    squares += (double) difference * difference;
     payoff += match->payoff[i];
     base += match->base[i];
-    n_better += match->difference[i] > 0;
-    n_worse += match->difference[i] < 0;
+    n_better += difference > 0;
+    n_worse += difference < 0;
     seconds += match->nanoseconds[i] / 1e9;
     decisions += match->n_decisions[i];
   }
-  mean = sum / match->n_games;
-  margin = Z * sqrt ((squares / match->n_games - mean * mean) / match->n_games);
-  printf ("%-14s %s %+.3f against %s %+.3f: %+.3f (%+.3f to %+.3f), %u better, %u worse of %u; "
+  mean = sum / n;
+  margin = Z * sqrt ((squares / n - mean * mean) / n);
+  printf ("%s%s%s: %s %+.3f, %s %+.3f: %+.3f (%+.3f to %+.3f), %u better, %u worse of %u; "
           "%.0f decisions a game, %.0f us each, %.2f s a game\n",
-          tc_ruleset_get_seat (match->ruleset, match->seat)->id, match->bot->id,
-          payoff / match->n_games, match->reference->id, base / match->n_games, mean, mean - margin,
-          mean + margin, n_better, n_worse, match->n_games, decisions / match->n_games,
-          seconds / decisions * 1e6, seconds / match->n_games);
+          tc_ruleset_get_seat (match->ruleset, match->seat)->id, role != NULL ? " as " : "",
+          role != NULL ? role : "", match->bot->id, payoff / n, match->reference->id, base / n,
+          mean, mean - margin, mean + margin, n_better, n_worse, n, decisions / n,
+          seconds / MAX (decisions, 1) * 1e6, seconds / n);
   fflush (stdout);
+}
+
+/* Where roles are dealt, each of them apart. */
+static void
+report_all (Match *match)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  report (match, NULL);
+  for (guint i = 0; i < match->n_games; i++)
+    if (match->role[i][0] != '\0' && g_hash_table_add (seen, match->role[i]))
+      report (match, match->role[i]);
 }
 
 static void
@@ -124,7 +161,7 @@ run (Match *match)
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
 
   match->next = 0;
-  match->difference = g_new0 (gint, match->n_games);
+  match->role = g_new0 (char *, match->n_games);
   match->payoff = g_new0 (gint, match->n_games);
   match->base = g_new0 (gint, match->n_games);
   match->nanoseconds = g_new0 (gint64, match->n_games);
@@ -133,8 +170,10 @@ run (Match *match)
     g_ptr_array_add (threads, g_thread_new ("match", run_thread, match));
   for (guint i = 0; i < n_jobs; i++)
     g_thread_join (g_ptr_array_index (threads, i));
-  report (match);
-  g_free (match->difference);
+  report_all (match);
+  for (guint i = 0; i < match->n_games; i++)
+    g_free (match->role[i]);
+  g_free (match->role);
   g_free (match->payoff);
   g_free (match->base);
   g_free (match->nanoseconds);

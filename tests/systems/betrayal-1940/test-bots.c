@@ -248,12 +248,78 @@ test_stakes (void)
   g_assert_cmpuint (knowledge->evacuees[0], ==, 0);
 }
 
+/* --- What a position promises --- */
+
+static gint
+evaluate (const Table *table, const BetrayalState *state, guint8 seat)
+{
+  return betrayal_evaluate (table->ruleset, &state->head, seat);
+}
+
+static void
+give_to_germans (const Table *table, BetrayalState *state, const char *area)
+{
+  guint8 *place = &state->area[find_area (table, area)];
+
+  *place = (guint8) ((*place & ~BETRAYAL_CONTROL) | (BETRAYAL_GERMAN + 1));
+}
+
+/* Every condition of the Victory Table moves the promise the way it points, and the more the later
+ * it is. */
+static void
+test_outlook (gconstpointer data)
+{
+  g_auto (Table) table = { 0 };
+  const BetrayalRules *rules;
+  g_autofree TcState *head = NULL;
+  BetrayalState *state;
+  BetrayalState other;
+  gint early;
+
+  table_init (&table, data);
+  rules = tc_ruleset_get_data (table.ruleset);
+  head = g_malloc0 (tc_ruleset_get_state_size (table.ruleset));
+  tc_rules_init (table.ruleset, 0, 1, head, NULL);
+  state = (BetrayalState *) head;
+  for (guint8 seat = 0; seat < tc_ruleset_get_n_seats (table.ruleset); seat++) {
+    g_assert_cmpint (evaluate (&table, state, seat), >, -5 * TC_EVALUATION_UNIT);
+    g_assert_cmpint (evaluate (&table, state, seat), <, 5 * TC_EVALUATION_UNIT);
+  }
+
+  other = *state;
+  give_to_germans (&table, &other, "paris");
+  early = evaluate (&table, state, 0) - evaluate (&table, &other, 0);
+  g_assert_cmpint (early, >, 0);
+  if (rules->german_seat != BETRAYAL_NONE)
+    g_assert_cmpint (evaluate (&table, &other, rules->german_seat), >,
+                     evaluate (&table, state, rules->german_seat));
+  state->head.turn = other.head.turn = rules->n_turns;
+  g_assert_cmpint (evaluate (&table, state, 0) - evaluate (&table, &other, 0), >, early);
+
+  other = *state;
+  give_to_germans (&table, &other, "dunkirk");
+  give_to_germans (&table, &other, "calais");
+  g_assert_cmpint (evaluate (&table, &other, 1), <, evaluate (&table, state, 1));
+
+  other = *state;
+  other.republic_side = BETRAYAL_GERMAN + 1;
+  g_assert_cmpint (evaluate (&table, &other, 0), <, evaluate (&table, state, 0));
+
+  other = *state;
+  for (guint i = 0; i < rules->n_counters; i++)
+    if (rules->counters[i].kind == BETRAYAL_GROUND && rules->counters[i].seat == 1)
+      other.loc[i] = betrayal_box (rules, BETRAYAL_BOX_EVACUATED);
+  g_assert_cmpint (evaluate (&table, &other, 1), >, evaluate (&table, state, 1));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/betrayal-1940/bots/chances", test_chances);
   g_test_add_func ("/betrayal-1940/bots/stakes", test_stakes);
+  g_test_add_data_func ("/betrayal-1940/bots/outlook/initiative", "initiative", test_outlook);
+  g_test_add_data_func ("/betrayal-1940/bots/outlook/bot", "bot", test_outlook);
   g_test_add_func ("/betrayal-1940/bots/germans-reach-their-goals", test_germans_reach_their_goals);
   g_test_add_func ("/betrayal-1940/bots/allies-use-the-germans", test_allies_use_the_germans);
   g_test_add_data_func ("/betrayal-1940/bots/spoilers/initiative", "initiative", test_spoilers);

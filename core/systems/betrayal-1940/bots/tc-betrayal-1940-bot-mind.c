@@ -205,16 +205,27 @@ static void
 find_dangers (BotMind *mind)
 {
   const BetrayalRules *rules = mind->rules;
+  guint8 in_danger[BETRAYAL_MAX_AREAS];
   gint own[BETRAYAL_MAX_AREAS];
+  guint n = 0;
 
-  for (guint area = 0; area < rules->n_areas; area++)
-    own[area] = -betrayal_mind_hold_value (mind, area, &mind->force[BETRAYAL_ALLIED][area]);
+  for (guint area = 0; area < rules->n_areas; area++) {
+    gint danger = -betrayal_mind_hold_value (mind, area, &mind->force[BETRAYAL_ALLIED][area]);
+
+    if (danger > 0) {
+      own[n] = danger;
+      in_danger[n++] = (guint8) area;
+    }
+  }
   for (guint area = 0; area < rules->n_areas; area++) {
     gint most = 0;
 
-    for (guint other = 0; other < rules->n_areas; other++)
-      if (own[other] > most * (1 + rules->distance[area][other]))
-        most = own[other] / (1 + rules->distance[area][other]);
+    for (guint i = 0; i < n; i++) {
+      gint parts = 1 + rules->distance[area][in_danger[i]];
+
+      if (own[i] > most * parts)
+        most = own[i] / parts;
+    }
     mind->danger[area] = (gint16) MIN (most, G_MAXINT16);
   }
 }

@@ -58,6 +58,9 @@ static const Weights weights[2] = {
 /* Strength so many areas away counts so much, in hundredths. */
 static const guint8 nearness[REACH] = { 100, 45, 25, 14, 8, 4 };
 
+/* By areas to the next port, in thousandths. */
+static const gint16 passage[] = { 700, 550, 350, 250, 150 };
+
 typedef struct {
   const BetrayalRules *rules;
   const BetrayalState *state;
@@ -202,25 +205,48 @@ get_count (Outlook *outlook, const BetrayalCondition *condition)
   return get_between ((gint) (mean * 1000 / SURE), condition, 2800 / root);
 }
 
+/* Thousandths: that a unit there still gets home, by how far the next port is that ships use. */
+static gint
+get_passage (const Outlook *outlook, guint area)
+{
+  const BetrayalRules *rules = outlook->rules;
+  guint nearest = G_N_ELEMENTS (passage) - 1;
+  gint chance;
+
+  for (guint port = 0; port < rules->n_areas; port++)
+    if (rules->is_port[port] && outlook->strength[BETRAYAL_GERMAN][port] == 0 &&
+        betrayal_get_controller (outlook->state, port) == BETRAYAL_ALLIED)
+      nearest = MIN (nearest, rules->distance[area][port]);
+  chance = passage[nearest];
+  for (guint near = 0; near < rules->n_areas; near++)
+    if (rules->distance[area][near] == 1 && outlook->strength[BETRAYAL_GERMAN][near] > 0)
+      return chance * 3 / 4;
+
+  return chance;
+}
+
+/* Who is on the map may still get home; where that counts as well, it may still be lost. */
 static gint
 get_evacuated (Outlook *outlook, const BetrayalCondition *condition)
 {
   const BetrayalRules *rules = outlook->rules;
   guint8 box = betrayal_box (rules, BETRAYAL_BOX_EVACUATED);
   gint n_home = 0;
-  gint n_here = 0;
-  gint part = condition->flag ? 1000 - outlook->turns / 10 : 500;
+  gint mean = 0;
 
   for (guint i = 0; i < rules->n_counters; i++) {
+    guint loc = outlook->state->loc[i];
+
     if (rules->counters[i].kind != BETRAYAL_GROUND || rules->counters[i].nation != condition->who)
       continue;
-    n_home += outlook->state->loc[i] == box;
-    n_here += outlook->state->loc[i] < rules->n_areas;
+    n_home += loc == box;
+    if (loc < rules->n_areas)
+      mean += condition->flag ? 1000 - outlook->turns / 10 : get_passage (outlook, loc);
   }
-  if (!condition->flag && n_home >= condition->at_least)
-    n_here = 0;
+  if (!condition->flag && n_home >= MAX (condition->at_least, 1))
+    mean = 0;
 
-  return get_between (n_home * 1000 + n_here * part, condition, 1000);
+  return get_between (n_home * 1000 + mean, condition, 1000);
 }
 
 static gint get_all (Outlook *outlook, guint first, guint n, BetrayalOp how);
