@@ -252,6 +252,7 @@ tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TcBoard *self = TC_BOARD (widget);
   int factor = gtk_widget_get_scale_factor (widget);
+  GtkNative *native = gtk_widget_get_native (widget);
   TcBoardRect visible;
 
   if (self->layout == NULL)
@@ -264,7 +265,9 @@ tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       ;
   }
   snapshot_shadow (self, snapshot);
-  tc_board_tiles_snapshot (self->tiles, snapshot, &self->transform, factor, visible);
+  tc_board_tiles_snapshot (self->tiles, snapshot, &self->transform, factor, visible,
+                           native != NULL &&
+                             GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native)));
   snapshot_marks (self, snapshot);
   if (self->layers & TC_BOARD_LAYER_COUNTERS)
     snapshot_counters (self, snapshot);

@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "tc-board-picture.h"
+
 /* A tile overlaps its neighbours by a pixel on each side, so that stretched tiles leave no seams.
  * The least recently drawn levels go first; the level that shows the whole board stays longest,
  * because it is drawn under all others. */
@@ -22,10 +24,9 @@ typedef struct {
 } Level;
 
 typedef struct {
-  GdkTexture *texture;
-  cairo_surface_t *surface; /* its pixels, never changed once the texture has them */
-  gboolean is_stale;        /* shows an older view */
-  TcBoardRect damage;       /* where, when it is stale */
+  TcBoardPicture *picture;
+  gboolean is_stale;  /* shows an older view */
+  TcBoardRect damage; /* where, when it is stale */
 } Tile;
 
 /* What a container looked like when it was painted. */
@@ -55,8 +56,7 @@ free_tile (gpointer data)
 {
   Tile *tile = data;
 
-  g_clear_object (&tile->texture);
-  g_clear_pointer (&tile->surface, cairo_surface_destroy);
+  tc_board_picture_free (tile->picture);
   g_free (tile);
 }
 
@@ -393,22 +393,6 @@ ensure_level (TcBoardTiles *tiles, double scale, int factor)
   return level;
 }
 
-static GdkTexture *
-wrap_surface (cairo_surface_t *surface)
-{
-  int stride = cairo_image_surface_get_stride (surface);
-  int height = cairo_image_surface_get_height (surface);
-  g_autoptr (GBytes) bytes = NULL;
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) stride * (gsize) height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
-                                 GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
-}
-
 /* The pixels of the tile before, as far as they are still good. */
 static void
 copy_pixels (cairo_surface_t *from, cairo_surface_t *to)
@@ -450,7 +434,7 @@ paint_tile (TcBoardTiles *tiles, Level *level, int column, int row)
   cairo_translate (cr, -rect.x, -rect.y);
   if (old != NULL) {
     part = align_to_pixels (old->damage, rect, level->scale);
-    copy_pixels (old->surface, surface);
+    copy_pixels (tc_board_picture_get_surface (old->picture), surface);
     cairo_rectangle (cr, part.x, part.y, part.width, part.height);
     cairo_clip (cr);
     cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
@@ -459,8 +443,7 @@ paint_tile (TcBoardTiles *tiles, Level *level, int column, int row)
   }
   tc_board_paint_map (cr, tiles->layout, level->scale / level->factor, part, tiles->layers);
   cairo_destroy (cr);
-  tile->surface = cairo_surface_reference (surface);
-  tile->texture = wrap_surface (surface);
+  tile->picture = tc_board_picture_new (surface);
   g_hash_table_replace (level->tiles, g_memdup2 (&key, sizeof key), tile);
   tiles->n_painted++;
 }
@@ -511,7 +494,8 @@ static void
 draw_level (Level *level,
             GtkSnapshot *snapshot,
             const TcBoardTransform *transform,
-            TcBoardRect region)
+            TcBoardRect region,
+            gboolean is_cairo)
 {
   GHashTableIter iter;
   gpointer key, value;
@@ -523,9 +507,10 @@ draw_level (Level *level,
     TcBoardRect at = tc_board_transform_rect (transform, rect);
 
     if (tc_board_rect_meets (&rect, &region))
-      gtk_snapshot_append_texture (
-        snapshot, ((Tile *) value)->texture,
-        &GRAPHENE_RECT_INIT ((float) at.x, (float) at.y, (float) at.width, (float) at.height));
+      tc_board_picture_append (
+        ((Tile *) value)->picture, snapshot,
+        &GRAPHENE_RECT_INIT ((float) at.x, (float) at.y, (float) at.width, (float) at.height),
+        is_cairo);
   }
 }
 
@@ -563,7 +548,8 @@ tc_board_tiles_snapshot (TcBoardTiles *tiles,
                          GtkSnapshot *snapshot,
                          const TcBoardTransform *transform,
                          int factor,
-                         TcBoardRect region)
+                         TcBoardRect region,
+                         gboolean is_cairo)
 {
   double scale = transform->scale * factor;
   guint n_drawn = 0;
@@ -581,7 +567,7 @@ tc_board_tiles_snapshot (TcBoardTiles *tiles,
     Level *level = g_ptr_array_index (tiles->levels, i);
 
     level->last_used = ++tiles->clock;
-    draw_level (level, snapshot, transform, region);
+    draw_level (level, snapshot, transform, region, is_cairo);
   }
 }
 
@@ -598,7 +584,7 @@ paint_counter_texture (TcBoardTiles *tiles, const TcViewToken *token, int size, 
   tc_board_paint_counter (cr, tiles->layout, token, size / (double) factor);
   cairo_destroy (cr);
 
-  return wrap_surface (surface);
+  return tc_board_picture_wrap_surface (surface);
 }
 
 GdkTexture *

@@ -26,12 +26,13 @@ void tc_board_tiles_set_layout (TcBoardTiles *tiles,
                                 TcBoardLayers layers);
 
 /** tc_board_tiles_snapshot: draws what is there of @region. @scale counts widget pixels to the
- * unit, @factor device pixels to the widget pixel. */
+ * unit, @factor device pixels to the widget pixel. @is_cairo: the cairo renderer draws. */
 void tc_board_tiles_snapshot (TcBoardTiles *tiles,
                               GtkSnapshot *snapshot,
                               const TcBoardTransform *transform,
                               int factor,
-                              TcBoardRect region);
+                              TcBoardRect region,
+                              gboolean is_cairo);
 
 /** tc_board_tiles_paint_next: paints one missing tile of @region; %FALSE when none is missing. */
 gboolean tc_board_tiles_paint_next (TcBoardTiles *tiles,
