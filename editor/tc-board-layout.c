@@ -118,6 +118,17 @@ place_areas (TcBoardLayout *layout)
   }
 }
 
+/* As large as a name gets on a map that is shown small. */
+static TcBoardRect
+grow_name (TcBoardRect rect)
+{
+  double width = rect.width * TC_BOARD_MOST_GROWTH;
+  double height = rect.height * TC_BOARD_MOST_GROWTH;
+
+  return (TcBoardRect){ rect.x - (width - rect.width) / 2, rect.y - (height - rect.height) / 2,
+                        width, height };
+}
+
 /* Counters leave free where the names are at all scales but the smallest. */
 static void
 place_names (TcBoardLayout *layout)
@@ -133,7 +144,7 @@ place_names (TcBoardLayout *layout)
       continue;
     place->name_size = TC_BOARD_USUAL_NAME * layout->unit;
     place->name_rect = name->is_shown
-                         ? name->rect
+                         ? grow_name (name->rect)
                          : (TcBoardRect){ place->bounds.x + place->bounds.width / 2,
                                           place->bounds.y + place->bounds.height / 2, 0, 0 };
   }

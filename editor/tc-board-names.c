@@ -9,7 +9,6 @@
 #include "tc-board-names-private.h"
 
 #define LEAST_NAME  9.5 /* pixels */
-#define MOST_GROWTH 1.16
 #define LINE_HEIGHT 1.18
 #define PORT_HEIGHT 1.15 /* of the anchor over a name, in its letters */
 #define STEP        0.06 /* of the logarithm of the scale: a plan for each */
@@ -98,7 +97,7 @@ tc_board_planner_is_on_board (const TcBoardPlanner *planner, TcBoardRect rect)
 double
 tc_board_planner_get_size (const TcBoardPlanner *planner, double usual, double least)
 {
-  double grown = MIN (usual * MOST_GROWTH, least / planner->scale);
+  double grown = MIN (usual * TC_BOARD_MOST_GROWTH, least / planner->scale);
 
   if (usual >= grown)
     return usual;

@@ -54,6 +54,9 @@ double tc_board_names_measure (const char *text, double spacing, gboolean is_bol
 /** TC_BOARD_USUAL_NAME: size of an area's name where areas have the usual size. */
 #define TC_BOARD_USUAL_NAME 27.0
 
+/** TC_BOARD_MOST_GROWTH: how much larger than usual a name gets on a map that is shown small. */
+#define TC_BOARD_MOST_GROWTH 1.16
+
 /** TC_BOARD_STILL_LEGIBLE: part of the least size below which a text is left out. */
 #define TC_BOARD_STILL_LEGIBLE 0.74
 

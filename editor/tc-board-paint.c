@@ -316,6 +316,27 @@ paint_frontiers (const TcBoardPaint *paint)
   }
 }
 
+/* Lakes lie amid the areas, which do not know of them. */
+static void
+paint_lakes (const TcBoardPaint *paint)
+{
+  guint n;
+  const TcViewShape *shapes = tc_view_get_shapes (paint->view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (!shapes[i].closed || strcmp (shapes[i].style, "lake") != 0 ||
+        !tc_board_is_wanted (paint, tc_board_polygon_bounds (shapes[i].points, shapes[i].n_points),
+                             8))
+      continue;
+    tc_board_trace (paint->cr, shapes[i].points, shapes[i].n_points, TRUE);
+    tc_board_set_colour (paint->cr, water, 1);
+    cairo_fill_preserve (paint->cr);
+    tc_board_set_colour (paint->cr, edge_ink, 0.75);
+    set_width (paint, 2, 0.7);
+    cairo_stroke (paint->cr);
+  }
+}
+
 static double
 get_length (const TcPoint *points, guint n)
 {
@@ -461,8 +482,10 @@ paint_board (const TcBoardPaint *paint)
   paint_areas (paint);
   tc_board_paint_grid (paint);
   paint_borders (paint);
-  if (layers & TC_BOARD_LAYER_SCENERY)
+  if (layers & TC_BOARD_LAYER_SCENERY) {
+    paint_lakes (paint);
     paint_lines (paint);
+  }
   paint_frontiers (paint);
   if (layers & TC_BOARD_LAYER_FORTS)
     tc_board_paint_fortifications (paint);

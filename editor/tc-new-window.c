@@ -33,9 +33,9 @@ dup_about (TcScenario *scenario)
   return first != TC_NODE_NONE ? g_strdup (tc_scenario_get_text (scenario, first)) : NULL;
 }
 
-/* (transfer full) (nullable): one that cannot be read is no template. */
+/* (transfer full) (nullable): of a scenario of @system; one that cannot be read is no template. */
 static TcItem *
-make_item (const char *path)
+make_item (const char *path, const TcSystem *system)
 {
   g_autoptr (TcSource) source = tc_file_load (path, NULL, NULL);
   g_autoptr (TcBuild) build = source != NULL ? tc_build_new (source, NULL) : NULL;
@@ -44,7 +44,7 @@ make_item (const char *path)
   const TcSchemaElement *root;
   const char *title = NULL;
 
-  if (scenario == NULL)
+  if (scenario == NULL || tc_scenario_get_schema (scenario) != system->schema)
     return NULL;
   root = tc_scenario_get_element (scenario, 0);
   if (tc_schema_content_find_attribute (root->content, "title") != NULL)
@@ -54,27 +54,28 @@ make_item (const char *path)
                       about != NULL ? about : "", "", 0);
 }
 
+/* Of each game its scenarios, and then an empty one. */
 static void
 fill (TcNewWindow *self)
 {
   const TcSystem *const *systems = tc_systems_list ();
   g_auto (GStrv) names = tc_shipped_list ();
 
-  for (guint i = 0; names[i] != NULL; i++) {
-    g_autofree char *path = tc_shipped_find (names[i]);
-    g_autoptr (TcItem) item = path != NULL ? make_item (path) : NULL;
-
-    if (item != NULL)
-      g_list_store_append (self->items, item);
-  }
   for (guint i = 0; systems[i] != NULL; i++) {
     /* TRANSLATORS: %s is the name of a game */
-    g_autofree char *detail =
-      g_strdup_printf (_ ("What %s requires, and nothing else. The problems say what to do next."),
-                       _ (systems[i]->title));
-    g_autoptr (TcItem) item = tc_item_new ("", _ ("An Empty Scenario"), detail, "", i);
+    g_autofree char *title = g_strdup_printf (_ ("Empty: %s"), _ (systems[i]->title));
+    g_autoptr (TcItem) empty = tc_item_new (
+      "", title, _ ("What the game requires, and nothing else. The problems say what to do next."),
+      "", i);
 
-    g_list_store_append (self->items, item);
+    for (guint j = 0; names[j] != NULL; j++) {
+      g_autofree char *path = tc_shipped_find (names[j]);
+      g_autoptr (TcItem) item = path != NULL ? make_item (path, systems[i]) : NULL;
+
+      if (item != NULL)
+        g_list_store_append (self->items, item);
+    }
+    g_list_store_append (self->items, empty);
   }
 }
 
