@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "scenario/tc-schema-tables-private.h"
+#include "systems/badge/tc-badge-lint-private.h"
 #include "systems/badge/tc-badge-private.h"
 
 const TcSystem tc_badge_system = {
@@ -24,6 +25,7 @@ const TcSystem tc_badge_system = {
   .fields = badge_fields,
   .n_fields = BADGE_N_FIELDS,
   .bots = badge_bots,
+  .lint = badge_lint,
   .compile = badge_compile,
   .free_data = g_free,
   .init_state = badge_init,

@@ -1,0 +1,51 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-badge-lint-private.h is private to core/."
+#endif
+
+#include "lint/tc-lint-private.h"
+
+G_BEGIN_DECLS
+
+/* Findings that only the rules of the game know. They read the tree, not the compiled rules. What
+ * is counted over the whole file is judged only when nothing in it has a fault of its own: an
+ * element that could not be read would be missing from every count. */
+
+typedef struct {
+  TcScenario *scenario;
+  TcReport *report;
+  TcNode board;
+  TcNode city;
+} BadgeLint;
+
+/** badge_lint: the system's hook. */
+void badge_lint (TcScenario *scenario, TcReport *report);
+
+/* tc-badge-lint-deck.c */
+void badge_lint_deck (BadgeLint *lint);
+void badge_lint_setups (BadgeLint *lint);
+
+/** badge_lint_sum: the copies of all children of @section named @name whose colour is @colour
+ * (TC_NODE_NONE: any). */
+gint64 badge_lint_sum (BadgeLint *lint, const char *section, const char *name, TcNode colour);
+
+/** badge_lint_find_colour: the first child of @section named @name with @colour, or TC_NODE_NONE.
+ */
+TcNode badge_lint_find_colour (BadgeLint *lint,
+                               const char *section,
+                               const char *name,
+                               TcNode colour);
+
+/** badge_lint_read_rule: number @name of section @section of the rules, or its default.
+ * @out_node: the section, or TC_NODE_NONE. */
+gboolean badge_lint_read_rule (BadgeLint *lint,
+                               const char *section,
+                               const char *name,
+                               gint64 *out,
+                               TcNode *out_node);
+
+G_END_DECLS
