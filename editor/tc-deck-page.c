@@ -54,14 +54,15 @@ static void
 append_odds (GString *text, const char *what, guint n_cards, guint n_wanted, guint n_hand)
 {
   guint none = tc_hand_odds_none (n_cards, n_wanted, n_hand);
-  g_autofree char *some_text = tc_odds_dup_text (TC_HAND_ODDS_CERTAIN - none);
-  g_autofree char *none_text = tc_odds_dup_text (none);
+  g_autofree char *some_text = tc_hand_odds_dup_text (TC_HAND_ODDS_CERTAIN - none);
+  g_autofree char *none_text = tc_hand_odds_dup_text (none);
 
   g_string_append_printf (text, _ ("%s%s: at least one %s, none %s"), text->len > 0 ? "\n" : "",
                           what, some_text, none_text);
 }
 
-/* Copies in the deck of role "lead-card", or of the element named @kind. */
+/* Copies in the deck of the element named @kind, or of all lead cards: those of the key space of
+ * that name. */
 static guint
 count_cards (TcScenario *scenario, const char *kind)
 {
@@ -70,11 +71,11 @@ count_cards (TcScenario *scenario, const char *kind)
   guint n = 0;
 
   for (; node != TC_NODE_NONE; node = tc_scenario_get_next_sibling (scenario, node)) {
-    const char *role = tc_scenario_get_role (scenario, node);
+    const char *space = tc_scenario_get_element (scenario, node)->key_space;
     gint64 copies = 0;
 
     if (kind != NULL ? g_str_equal (tc_scenario_get_name (scenario, node), kind)
-                     : g_strcmp0 (role, "lead-card") == 0)
+                     : g_strcmp0 (space, "lead-card") == 0)
       tc_scenario_read_int (scenario, node, "copies", &copies);
     n += (guint) MAX (0, copies);
   }
@@ -389,7 +390,7 @@ static void
 tc_deck_page_class_init (TcDeckPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  static const char *const roles[] = { "deck", "card", "lead-card", "tileset", "tile", NULL };
+  static const char *const roles[] = { "deck", "card", "tileset", "tile", NULL };
   static const char *const needs[] = { "deck", NULL };
   TcPageClass *page_class = TC_PAGE_CLASS (klass);
 

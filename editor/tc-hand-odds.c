@@ -92,7 +92,7 @@ tc_hand_odds_none (guint n_cards, guint n_wanted, guint n_hand)
 }
 
 char *
-tc_odds_dup_text (guint odds)
+tc_hand_odds_dup_text (guint odds)
 {
   return g_strdup_printf ("%u.%02u %%", odds / 100, odds % 100);
 }

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  */
 guint tc_hand_odds_none (guint n_cards, guint n_wanted, guint n_hand);
 
-/** tc_odds_dup_text: (transfer full): ten-thousandths as "98.75 %". */
-char *tc_odds_dup_text (guint odds) G_GNUC_WARN_UNUSED_RESULT;
+/** tc_hand_odds_dup_text: (transfer full): ten-thousandths as "98.75 %". */
+char *tc_hand_odds_dup_text (guint odds) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
