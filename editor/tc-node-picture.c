@@ -118,6 +118,25 @@ add_tile (TcView *view, TcScenario *scenario, TcNode node)
   tc_view_add_container (view, &place);
 }
 
+/* Elements are called by what they are, not all of them "...-card". */
+static void
+add_card (TcView *view, TcScenario *scenario, TcNode node)
+{
+  const char *name = tc_scenario_get_name (scenario, node);
+  g_autofree char *symbol =
+    g_str_has_suffix (name, "card") ? g_strdup (name) : g_strconcat (name, "-card", NULL);
+  TcViewToken token = {
+    .thing = TC_THING_NONE,
+    .key = "card",
+    .name = tc_scenario_get_string (scenario, node, "name"),
+    .owner = tc_view_find_owner (scenario, node),
+    .symbol = symbol,
+    .count = 1,
+  };
+
+  tc_view_add_token (view, &token);
+}
+
 static void
 add_owners (TcView *view, const TcView *from)
 {
@@ -155,6 +174,8 @@ tc_node_picture_set_node (TcNodePicture *self, TcScenario *scenario, TcNode node
   }
   if (g_strcmp0 (role, "tile") == 0)
     add_tile (view, scenario, node);
+  else if (g_strcmp0 (role, "card") == 0)
+    add_card (view, scenario, node);
   else
     tc_view_add_piece (view, scenario, node, "", FALSE);
   take_view (self, view);

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (TcNodePicture, tc_node_picture, TC, NODE_PICTURE, GtkWidge
 /** tc_node_picture_new: @size pixels high and wide. */
 GtkWidget *tc_node_picture_new (int size) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_node_picture_set_node: of role "tile", "piece" or any card; TC_NODE_NONE for a place where a
+/** tc_node_picture_set_node: of role "tile", "card" or "piece"; TC_NODE_NONE for a place where a
  * tile lies at random. */
 void tc_node_picture_set_node (TcNodePicture *self, TcScenario *scenario, TcNode node);
 
