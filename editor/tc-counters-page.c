@@ -297,6 +297,7 @@ tc_counters_page_class_init (TcCountersPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const char *const roles[] = { "piece", NULL };
+  static const char *const needs[] = { "face", NULL };
   TcPageClass *page_class = TC_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_counters_page_dispose;
@@ -305,6 +306,7 @@ tc_counters_page_class_init (TcCountersPageClass *klass)
   page_class->title = N_ ("Counters");
   page_class->icon_name = "tc-counters-symbolic";
   page_class->roles = roles;
+  page_class->needs = needs;
   page_class->attach = tc_counters_page_attach;
   page_class->update = tc_counters_page_update;
   page_class->follow = tc_counters_page_follow;

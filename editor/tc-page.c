@@ -191,6 +191,8 @@ tc_page_has_content (TcPage *self, const TcSchema *schema)
 
   if (roles == NULL)
     return TRUE;
+  if (TC_PAGE_GET_CLASS (self)->needs != NULL)
+    roles = TC_PAGE_GET_CLASS (self)->needs;
   for (guint i = 0; schema != NULL && i < schema->n_elements; i++) {
     if (schema->elements[i]->role != NULL && g_strv_contains (roles, schema->elements[i]->role))
       return TRUE;

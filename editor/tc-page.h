@@ -31,6 +31,10 @@ struct _TcPageClass {
    */
   const char *const *roles;
 
+  /* Optional (array zero-terminated=1): it stands in the sidebar only for schemas with one of these
+   * roles; NULL: with one of its roles. */
+  const char *const *needs;
+
   /* Optional: once, before the first update. @document lives as long as the page. */
   void (*attach) (TcPage *self, TcDocument *document);
 

@@ -6,16 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "tc-node.h"
-
-struct _TcSession {
-  GObject parent_instance;
-
-  TcGame *game;
-  const TcBot *bots[TC_MAX_SEATS]; /* NULL is a person */
-  TcRng rng;                       /* of the bots, never the game's seed */
-  TcBotDesk *desk;
-  char *record; /* the game before edits made some of it impossible; NULL: the game itself */
-};
+#include "tc-session-private.h"
 
 G_DEFINE_FINAL_TYPE (TcSession, tc_session, G_TYPE_OBJECT)
 
@@ -23,8 +14,8 @@ enum { CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static void
-changed (TcSession *self)
+void
+tc_session_changed (TcSession *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -105,12 +96,26 @@ tc_session_class_init (TcSessionClass *klass)
 static void
 tc_session_init (TcSession *self)
 {
+  self->screen = TC_SEAT_NONE;
 }
 
 TcSession *
 tc_session_new (void)
 {
   return g_object_new (TC_TYPE_SESSION, NULL);
+}
+
+/* Where seats hide things from each other one person plays at first: nobody wants to begin by
+ * passing the screen around. */
+static void
+seat_bots (TcSession *self, TcRuleset *ruleset)
+{
+  const TcBot *bot = tc_bot_find (ruleset, "heuristic");
+
+  if (tc_ruleset_get_system (ruleset)->redact == NULL)
+    return;
+  for (guint8 i = 1; i < tc_ruleset_get_n_seats (ruleset); i++)
+    self->bots[i] = bot != NULL ? bot : tc_bot_find (ruleset, "random");
 }
 
 void
@@ -120,9 +125,12 @@ tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed
   g_return_if_fail (setup < tc_ruleset_get_n_setups (ruleset));
 
   forget_record (self);
+  if (self->game == NULL)
+    seat_bots (self, ruleset);
+  self->screen = TC_SEAT_NONE;
   take_game (self, tc_game_new (ruleset, setup, seed));
   tc_bot_rng_init (&self->rng, seed);
-  changed (self);
+  tc_session_changed (self);
 }
 
 char *
@@ -167,7 +175,7 @@ tc_session_replay (TcSession *self, TcRuleset *ruleset, TcDivergence *out_diverg
     return FALSE;
   if (was_inside)
     tc_game_jump (self->game, n_shown);
-  changed (self);
+  tc_session_changed (self);
   return TRUE;
 }
 
@@ -181,10 +189,11 @@ tc_session_load (TcSession *self,
 
   if (!play_text (self, ruleset, replay, out_divergence))
     return FALSE;
+  self->screen = TC_SEAT_NONE;
   g_free (self->record);
   self->record = g_strdup (replay);
   tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));
-  changed (self);
+  tc_session_changed (self);
   return TRUE;
 }
 
@@ -210,7 +219,7 @@ tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot)
   if (self->bots[seat] == bot)
     return;
   self->bots[seat] = bot;
-  changed (self);
+  tc_session_changed (self);
 }
 
 gboolean
@@ -237,7 +246,7 @@ tc_session_run (TcSession *self, guint max)
   while (n < max && decide (self))
     n++;
   if (n > 0)
-    changed (self);
+    tc_session_changed (self);
   return n;
 }
 
@@ -249,7 +258,7 @@ tc_session_apply (TcSession *self, const TcMove *move, GError **error)
   if (!tc_game_apply (self->game, move, error))
     return FALSE;
   forget_record (self);
-  changed (self);
+  tc_session_changed (self);
   return TRUE;
 }
 
@@ -261,7 +270,7 @@ tc_session_force_die (TcSession *self, guint8 face)
   if (!tc_game_force_die (self->game, face))
     return FALSE;
   forget_record (self);
-  changed (self);
+  tc_session_changed (self);
   return TRUE;
 }
 
@@ -269,14 +278,14 @@ void
 tc_session_undo (TcSession *self)
 {
   if (self->game != NULL && tc_game_undo (self->game))
-    changed (self);
+    tc_session_changed (self);
 }
 
 void
 tc_session_redo (TcSession *self)
 {
   if (self->game != NULL && tc_game_redo (self->game))
-    changed (self);
+    tc_session_changed (self);
 }
 
 void
@@ -287,15 +296,7 @@ tc_session_jump (TcSession *self, guint n_moves)
   if (self->game == NULL || tc_game_get_n_moves (self->game) == n_moves)
     return;
   tc_game_jump (self->game, n_moves);
-  changed (self);
-}
-
-TcView *
-tc_session_dup_view (TcSession *self)
-{
-  if (self->game == NULL)
-    return NULL;
-  return tc_rules_view (get_ruleset (self), tc_game_get_state (self->game), TC_SEAT_NONE);
+  tc_session_changed (self);
 }
 
 GArray *
@@ -360,6 +361,11 @@ tc_session_dup_why_not (TcSession *self, const char *subject, const char *target
 
   if (tc_game_is_over (self->game))
     return g_strdup (_ ("The game is over."));
+  if (tc_session_get_viewer (self) != TC_SEAT_NONE &&
+      tc_session_get_viewer (self) != tc_game_get_state (self->game)->actor)
+    return g_strdup_printf (
+      _ ("%s decides now."),
+      tc_ruleset_get_seat (get_ruleset (self), tc_game_get_state (self->game)->actor)->name);
   verb = choose_verb (self);
   if (verb < 0)
     return g_strdup (_ ("Nothing is moved by dragging in this game."));
@@ -368,7 +374,7 @@ tc_session_dup_why_not (TcSession *self, const char *subject, const char *target
   proposal.n_subjects = 1;
   proposal.subjects[0] = find_thing (self, view, subject);
   proposal.target = find_thing (self, view, target);
-  return tc_rules_explain (get_ruleset (self), tc_game_get_state (self->game), &proposal, NULL);
+  return tc_session_dup_explanation (self, &proposal);
 }
 
 char *

@@ -79,7 +79,31 @@ void tc_session_redo (TcSession *self);
 /** tc_session_jump: as tc_game_jump (). */
 void tc_session_jump (TcSession *self, guint n_moves);
 
-/** tc_session_dup_view: (transfer full) (nullable): the position with all that is hidden shown. */
+/* -- Who sees what (tc-session-viewer.c) --------------------------------------------------------
+ */
+
+/* In a system that hides things the screen shows what one person may see: of one person at the
+ * table always theirs; of several, that of the one who took the screen. Before another one decides
+ * the screen is covered and is passed on. Without people, or once the game is over, nothing is
+ * hidden; nor is it from an umpire. */
+
+/** tc_session_hides: the game has something to hide. */
+gboolean tc_session_hides (TcSession *self);
+
+/** tc_session_get_viewer: whose view the screen shows; TC_SEAT_NONE: everything. */
+guint8 tc_session_get_viewer (TcSession *self);
+
+/** tc_session_get_next_viewer: who must take the screen before anything is shown, or TC_SEAT_NONE
+ * when it is not covered. */
+guint8 tc_session_get_next_viewer (TcSession *self);
+
+/** tc_session_take_screen: tc_session_get_next_viewer () sits in front of it now. */
+void tc_session_take_screen (TcSession *self);
+void tc_session_set_umpire (TcSession *self, gboolean is_umpire);
+gboolean tc_session_is_umpire (TcSession *self);
+
+/** tc_session_dup_view: (transfer full) (nullable): the position as the screen shows it; one with
+ * nothing in it while the screen is covered. */
 TcView *tc_session_dup_view (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**

@@ -365,6 +365,7 @@ tc_setups_page_class_init (TcSetupsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const char *const roles[] = { "setup", NULL };
+  static const char *const needs[] = { "placement", NULL };
   TcPageClass *page_class = TC_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_setups_page_dispose;
@@ -373,6 +374,7 @@ tc_setups_page_class_init (TcSetupsPageClass *klass)
   page_class->title = N_ ("Setups");
   page_class->icon_name = "tc-setups-symbolic";
   page_class->roles = roles;
+  page_class->needs = needs;
   page_class->attach = tc_setups_page_attach;
   page_class->update = tc_setups_page_update;
   page_class->follow = tc_setups_page_follow;

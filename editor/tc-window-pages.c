@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "tc-counters-page.h"
+#include "tc-deck-page.h"
+#include "tc-grid-page.h"
 #include "tc-map-page.h"
 #include "tc-node.h"
 #include "tc-play-page.h"
@@ -13,9 +15,9 @@
 
 /* In the order of the sidebar. The first tells how to begin, so it is there without a scenario. */
 static GType (*const page_types[]) (void) = {
-  tc_map_page_get_type,    tc_tables_page_get_type, tc_counters_page_get_type,
-  tc_setups_page_get_type, tc_rules_page_get_type,  tc_source_page_get_type,
-  tc_play_page_get_type,
+  tc_map_page_get_type,    tc_grid_page_get_type,     tc_deck_page_get_type,
+  tc_tables_page_get_type, tc_counters_page_get_type, tc_setups_page_get_type,
+  tc_rules_page_get_type,  tc_source_page_get_type,   tc_play_page_get_type,
 };
 
 /* (nullable): of a list of GtkStackPage. */
@@ -119,6 +121,8 @@ tc_window_find_page_of (TcWindow *self, TcScenario *scenario, TcNode node)
     TcPage *page = get_page_at (self->stack_pages, i);
     const char *const *roles = tc_page_get_roles (page);
 
+    if (!tc_page_has_content (page, tc_scenario_get_schema (scenario)))
+      continue;
     for (; roles != NULL && *roles != NULL; roles++) {
       if (tc_node_find_role_around (scenario, node, *roles) != TC_NODE_NONE)
         return page;

@@ -39,7 +39,8 @@ typedef struct {
   TcScenario *scenario;
   const char *text; /* of the source */
   TcEdits *edits;
-  GArray *marks; /* TcOperationMark: written last, for several changes may mark one element */
+  GArray *marks;  /* TcOperationMark: written last, for several changes may mark one element */
+  GArray *firsts; /* TcOperationFirst: written after all others, for several may have one parent */
   gboolean clashes;
   GError **error;
 } TcOperationRun;
@@ -48,6 +49,13 @@ typedef struct {
   TcNode node;
   const char *attribute; /* of the schema; %NULL: all inside the node */
 } TcOperationMark;
+
+/** TcOperationFirst: an element for a parent that has no children yet. */
+typedef struct {
+  TcNode parent;
+  guint slot;
+  char *text; /* with its line ending and indentation */
+} TcOperationFirst;
 
 /* tc-operation.c */
 
@@ -99,6 +107,10 @@ void tc_operation_write_marks (TcOperationRun *run);
 
 /* tc-operation-tree.c */
 gboolean tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNode parent);
+
+/** tc_operation_write_firsts: what parents without children get, each parent's at once and in the
+ * order of the schema. */
+void tc_operation_write_firsts (TcOperationRun *run);
 gboolean tc_operation_run_remove (TcOperationRun *run, TcNode node);
 
 /** tc_operation_skip_line_comment: past a comment that follows on the same line, for it speaks of

@@ -111,44 +111,83 @@ dup_child_lead (const Insertion *insertion)
   return g_strconcat (lead, unit, NULL);
 }
 
-/* The parent's first child: in front of those that come later, or alone in it. */
+/* In front of the children that come later; alone in its parent, perhaps with others that are
+ * inserted together with it. */
 static void
 insert_first (const Insertion *insertion)
 {
   TcOperationRun *run = insertion->run;
   const TcScanElement *tag = insertion->tag;
   TcNode next = tc_scenario_get_first_child (run->scenario, insertion->parent);
+  TcOperationFirst first = { .parent = insertion->parent };
   g_autofree char *lead = NULL;
   g_autofree char *text = NULL;
 
-  if (next != TC_NODE_NONE)
-    lead = tc_operation_dup_lead (run, tc_scenario_get_tag_span (run->scenario, next).start);
-  if (next != TC_NODE_NONE && lead == NULL)
-    lead = g_strdup ("");
-  if (lead == NULL)
+  if (next == TC_NODE_NONE) {
     lead = dup_child_lead (insertion);
+    first.slot = get_slot (tc_scenario_get_element (run->scenario, insertion->parent)->content,
+                           insertion->element->name);
+    first.text = g_strconcat (lead, insertion->written, NULL);
+    g_array_append_val (run->firsts, first);
+    return;
+  }
+  lead = tc_operation_dup_lead (run, tc_scenario_get_tag_span (run->scenario, next).start);
+  text = g_strconcat (lead != NULL ? lead : "", insertion->written, NULL);
+  tc_operation_add (run, (TcSpan){ tag->tag.end, tag->tag.end }, text);
+}
+
+static int
+compare_firsts (gconstpointer a, gconstpointer b)
+{
+  const TcOperationFirst *left = a;
+  const TcOperationFirst *right = b;
+
+  if (left->parent != right->parent)
+    return left->parent < right->parent ? -1 : 1;
+
+  return (left->slot > right->slot) - (left->slot < right->slot);
+}
+
+/* @children: all that @parent gets. */
+static void
+fill_parent (TcOperationRun *run, TcNode parent, const char *children)
+{
+  const TcScanElement *tag = tc_scan_get_element (
+    tc_scenario_get_scan (run->scenario), tc_scenario_get_scan_element (run->scenario, parent));
+  g_autofree char *lead = tc_operation_dup_lead (run, tag->tag.start);
+  const char *outer = lead != NULL ? lead : tc_operation_get_newline (run);
+  g_autofree char *text = NULL;
 
   if (tag->is_empty) {
-    g_autofree char *outer = tc_operation_dup_lead (run, tag->tag.start);
     g_autofree char *name =
       g_strndup (run->text + tag->name.start, tag->name.end - tag->name.start);
     guint32 start = tag->tag.end - 2;
 
     while (strchr (" \t\r\n", run->text[start - 1]) != NULL)
       start--;
-    text =
-      g_strconcat (">", lead, insertion->written,
-                   outer != NULL ? outer : tc_operation_get_newline (run), "</", name, ">", NULL);
+    text = g_strconcat (">", children, outer, "</", name, ">", NULL);
     tc_operation_add (run, (TcSpan){ start, tag->tag.end }, text);
-  } else if (tag->end_tag.start == tag->tag.end) {
-    g_autofree char *outer = tc_operation_dup_lead (run, tag->tag.start);
+    return;
+  }
+  text = g_strconcat (children, tag->end_tag.start == tag->tag.end ? outer : "", NULL);
+  tc_operation_add (run, (TcSpan){ tag->tag.end, tag->tag.end }, text);
+}
 
-    text = g_strconcat (lead, insertion->written,
-                        outer != NULL ? outer : tc_operation_get_newline (run), NULL);
-    tc_operation_add (run, (TcSpan){ tag->tag.end, tag->tag.end }, text);
-  } else {
-    text = g_strconcat (lead, insertion->written, NULL);
-    tc_operation_add (run, (TcSpan){ tag->tag.end, tag->tag.end }, text);
+void
+tc_operation_write_firsts (TcOperationRun *run)
+{
+  g_autoptr (GString) children = g_string_new (NULL);
+
+  /* The sort of an array is stable: those of one slot stay in their order. */
+  g_array_sort (run->firsts, compare_firsts);
+  for (guint i = 0; i < run->firsts->len; i++) {
+    const TcOperationFirst *first = &g_array_index (run->firsts, TcOperationFirst, i);
+
+    g_string_append (children, first->text);
+    if (i + 1 < run->firsts->len && (first + 1)->parent == first->parent)
+      continue;
+    fill_parent (run, first->parent, children->str);
+    g_string_truncate (children, 0);
   }
 }
 

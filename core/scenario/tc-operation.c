@@ -242,11 +242,20 @@ run_one (TcOperationRun *run, const TcOperation *operation)
   g_assert_not_reached ();
 }
 
+static void
+clear_first (gpointer data)
+{
+  TcOperationFirst *first = data;
+
+  g_free (first->text);
+}
+
 TcEdits *
 tc_operation_make_edits (const TcOperation *operation, TcScenario *scenario, GError **error)
 {
   g_autoptr (TcEdits) edits = NULL;
   g_autoptr (GArray) marks = NULL;
+  g_autoptr (GArray) firsts = NULL;
   TcOperationRun run = { .scenario = scenario, .error = error };
 
   g_return_val_if_fail (operation != NULL && scenario != NULL, NULL);
@@ -255,9 +264,13 @@ tc_operation_make_edits (const TcOperation *operation, TcScenario *scenario, GEr
   marks = g_array_new (FALSE, FALSE, sizeof (TcOperationMark));
   run.edits = edits;
   run.marks = marks;
+  firsts = g_array_new (FALSE, FALSE, sizeof (TcOperationFirst));
+  g_array_set_clear_func (firsts, clear_first);
+  run.firsts = firsts;
   run.text = tc_source_get_text (tc_scenario_get_source (scenario), NULL);
   if (!run_one (&run, operation))
     return NULL;
+  tc_operation_write_firsts (&run);
   tc_operation_write_marks (&run);
   if (run.clashes) {
     tc_operation_refuse (&run, _ ("Two changes touch the same place of the text"));

@@ -105,6 +105,35 @@ test_insert_after_nobody (void)
 }
 
 static TcOperation *
+new_table_parts (void)
+{
+  static const char *const row[] = { "from", "1", "to", "6", NULL };
+  static const char *const low[] = { "id", "low", NULL };
+  static const char *const high[] = { "id", "high", NULL };
+  TcOperation *group = new_group (tc_operation_new_insert ("table[t]", "row", row),
+                                  tc_operation_new_insert ("table[t]", "column", low));
+
+  tc_operation_group_take (group, tc_operation_new_insert ("table[t]", "column", high));
+
+  return group;
+}
+
+/* Several for a parent without children come in the order of the schema, and of their making. */
+static void
+test_first_children (void)
+{
+  check (new_table_parts (), "<area id='a'/>\n  <area id='b'/>\n  <table id='t'/>",
+         "<area id='a'/>\n  <area id='b'/>\n  <table id='t'>\n    <column id='low'/>\n"
+         "    <column id='high'/>\n    <row from='1' to='6'/>\n  </table>");
+  check (new_table_parts (), "<area id='a'/>\n  <area id='b'/>\n  <table id='t'></table>",
+         "<area id='a'/>\n  <area id='b'/>\n  <table id='t'>\n    <column id='low'/>\n"
+         "    <column id='high'/>\n    <row from='1' to='6'/>\n  </table>");
+  check (new_table_parts (), "<area id='a'/>\n  <area id='b'/>\n  <table id='t'>\n  </table>",
+         "<area id='a'/>\n  <area id='b'/>\n  <table id='t'>\n    <column id='low'/>\n"
+         "    <column id='high'/>\n    <row from='1' to='6'/>\n  </table>");
+}
+
+static TcOperation *
 new_area (void)
 {
   static const char *const id[] = { "id", "d", NULL };
@@ -177,6 +206,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scenario/operation-group/two-corners", test_two_corners);
   g_test_add_func ("/scenario/operation-group/insert-after", test_insert_after);
   g_test_add_func ("/scenario/operation-group/insert-after-nobody", test_insert_after_nobody);
+  g_test_add_func ("/scenario/operation-group/first-children", test_first_children);
   g_test_add_func ("/scenario/operation-group/children", test_children);
   g_test_add_func ("/scenario/operation-group/unknown-child", test_unknown_child);
   g_test_add_func ("/scenario/operation-group/clash", test_clash);
