@@ -338,7 +338,8 @@ const TcCommand tc_command_play = {
   .summary = N_ ("Play a scenario at a prompt, or watch bots play it"),
   .help =
     N_ ("BOT is \"random\", a bot of the game (\"heuristic\"), \"search\", which is stronger and\n"
-        "slower, or \"human\" for a person at the prompt. At the prompt \"help\" lists what you can type; \"?\" and a move tells why it is\n"
+        "slower, or \"human\" for a person at the prompt. At the prompt \"help\" lists what you "
+        "can type; \"?\" and a move tells why it is\n"
         "not legal. Where players have secrets, you see what your player may see, and several\n"
         "people at one screen are asked to pass the keyboard; --save writes the whole game.\n\n"
         "Examples:\n"

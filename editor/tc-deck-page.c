@@ -95,9 +95,9 @@ update_odds (TcDeckPage *self, TcScenario *scenario)
 
   if (deck == TC_NODE_NONE)
     return;
-  title = g_strdup_printf (ngettext ("An opening hand of %u card holds", //
-                                     "An opening hand of %u cards holds", n_hand),
-                           n_hand);
+  title = g_strdup_printf (
+    ngettext ("An opening hand of %u card holds", "An opening hand of %u cards holds", n_hand),
+    n_hand);
   gtk_label_set_label (self->hand_title, title);
   if (n_lead > 0) {
     g_autofree char *what = g_strdup_printf (_ ("lead cards (%u)"), n_lead);
