@@ -154,9 +154,11 @@ terminated_cb (gpointer user_data)
   g_autoptr (GList) windows =
     g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
 
-  for (GList *each = windows; each != NULL; each = each->next)
+  for (GList *each = windows; each != NULL; each = each->next) {
     if (TC_IS_WINDOW (each->data))
       tc_document_keep_now (tc_window_get_document (each->data));
+    gtk_window_destroy (each->data);
+  }
   g_application_quit (G_APPLICATION (user_data));
 
   return G_SOURCE_CONTINUE;
