@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tc-counters-page-private.h"
+#include "tc-element.h"
 #include "tc-group.h"
 #include "tc-item.h"
 #include "tc-node.h"
@@ -146,21 +147,8 @@ show_selection (TcCountersPage *self, gboolean scrolls)
 static void
 update_add_menu (TcCountersPage *self, TcScenario *scenario)
 {
-  const TcSchema *schema = tc_scenario_get_schema (scenario);
-  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) menu = tc_element_make_role_menu (scenario, "piece", "counters.add");
 
-  for (guint i = 0; i < schema->n_elements; i++) {
-    const TcSchemaElement *element = schema->elements[i];
-    g_autofree char *label = NULL;
-    g_autoptr (GMenuItem) item = NULL;
-
-    if (g_strcmp0 (element->role, "piece") != 0)
-      continue;
-    label = tc_word_dup_capital (element->label);
-    item = g_menu_item_new (label, NULL);
-    g_menu_item_set_action_and_target (item, "counters.add", "s", element->name);
-    g_menu_append_item (menu, item);
-  }
   gtk_menu_button_set_menu_model (self->add_button, G_MENU_MODEL (menu));
 }
 

@@ -25,6 +25,29 @@ count_slot (TcScenario *scenario, TcNode parent, guint slot)
   return n;
 }
 
+static void
+append_element (GMenu *menu, const TcSchemaElement *element, const char *action)
+{
+  g_autofree char *label = tc_word_dup_capital (element->label);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", element->name);
+  g_menu_append_item (menu, item);
+}
+
+GMenu *
+tc_element_make_role_menu (TcScenario *scenario, const char *role, const char *action)
+{
+  const TcSchema *schema = tc_scenario_get_schema (scenario);
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < schema->n_elements; i++) {
+    if (g_strcmp0 (schema->elements[i]->role, role) == 0)
+      append_element (menu, schema->elements[i], action);
+  }
+  return menu;
+}
+
 GMenu *
 tc_element_make_add_menu (TcScenario *scenario, TcNode node, const char *action)
 {
@@ -36,14 +59,8 @@ tc_element_make_add_menu (TcScenario *scenario, TcNode node, const char *action)
 
     if (slot->max != TC_SCHEMA_UNBOUNDED && count_slot (scenario, node, i) >= slot->max)
       continue;
-    for (guint j = 0; j < slot->n; j++) {
-      const TcSchemaElement *element = content->elements[slot->first + j];
-      g_autofree char *label = tc_word_dup_capital (element->label);
-      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-      g_menu_item_set_action_and_target (item, action, "s", element->name);
-      g_menu_append_item (menu, item);
-    }
+    for (guint j = 0; j < slot->n; j++)
+      append_element (menu, content->elements[slot->first + j], action);
   }
   return menu;
 }

@@ -15,6 +15,12 @@ GMenu *tc_element_make_add_menu (TcScenario *scenario,
                                  TcNode node,
                                  const char *action) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_element_make_role_menu: (transfer full): what of @role the schema has, wherever; each entry
+ * activates @action with the element's name. */
+GMenu *tc_element_make_role_menu (TcScenario *scenario,
+                                  const char *role,
+                                  const char *action) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_element_add: a new child @name of the node at @parent_path, with what it cannot do without;
  * it is selected then. */
 gboolean tc_element_add (TcDocument *document,

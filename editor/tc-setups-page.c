@@ -57,21 +57,8 @@ update_setups (TcSetupsPage *self, TcScenario *scenario)
 static void
 update_add_menu (TcSetupsPage *self, TcScenario *scenario)
 {
-  const TcSchema *schema = tc_scenario_get_schema (scenario);
-  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) menu = tc_element_make_role_menu (scenario, "setup", "setups.add");
 
-  for (guint i = 0; i < schema->n_elements; i++) {
-    const TcSchemaElement *element = schema->elements[i];
-    g_autofree char *label = NULL;
-    g_autoptr (GMenuItem) item = NULL;
-
-    if (g_strcmp0 (element->role, "setup") != 0)
-      continue;
-    label = tc_word_dup_capital (element->label);
-    item = g_menu_item_new (label, NULL);
-    g_menu_item_set_action_and_target (item, "setups.add", "s", element->name);
-    g_menu_append_item (menu, item);
-  }
   gtk_menu_button_set_menu_model (self->add_button, G_MENU_MODEL (menu));
 }
 
