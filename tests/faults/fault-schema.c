@@ -258,6 +258,21 @@ plant_value (Fault *fault, FaultFilter filter, FaultAttributeFilter attributes, 
 }
 
 static gboolean
+plant_capital (Fault *fault, FaultFilter filter, FaultAttributeFilter attributes)
+{
+  TcSpan span;
+  char *slip;
+
+  if (pick_value (fault, filter, attributes, &span) == NULL)
+    return FALSE;
+  fault->word = fault_dup (fault, span);
+  slip = g_strdup (fault->word);
+  slip[0] = g_ascii_toupper (slip[0]);
+  fault_replace (fault, span, slip);
+  return TRUE;
+}
+
+static gboolean
 is_value_of (const TcSchemaType *type, const char *word)
 {
   for (guint i = 0; i < type->n_values; i++)
@@ -288,16 +303,7 @@ plant_enum_misspelt (Fault *fault)
 static gboolean
 plant_enum_capital (Fault *fault)
 {
-  TcSpan span;
-  char *slip;
-
-  if (pick_value (fault, has_enum, is_enum, &span) == NULL)
-    return FALSE;
-  fault->word = fault_dup (fault, span);
-  slip = g_strdup (fault->word);
-  slip[0] = g_ascii_toupper (slip[0]);
-  fault_replace (fault, span, slip);
-  return TRUE;
+  return plant_capital (fault, has_enum, is_enum);
 }
 
 static gboolean
@@ -359,16 +365,7 @@ plant_boolean_yes (Fault *fault)
 static gboolean
 plant_boolean_capital (Fault *fault)
 {
-  TcSpan span;
-  char *slip;
-
-  if (pick_value (fault, has_boolean, is_boolean, &span) == NULL)
-    return FALSE;
-  fault->word = fault_dup (fault, span);
-  slip = g_strdup (fault->word);
-  slip[0] = g_ascii_toupper (slip[0]);
-  fault_replace (fault, span, slip);
-  return TRUE;
+  return plant_capital (fault, has_boolean, is_boolean);
 }
 
 static gboolean
