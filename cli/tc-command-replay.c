@@ -163,14 +163,15 @@ replay_on (const TcCommand *command,
 
   if (game != NULL) {
     g_autoptr (GString) out = g_string_new (NULL);
+    TcExit written;
 
     if (divergence.kind == TC_DIVERGENCE_POSITION)
       tell_move (game, viewer, divergence.move);
     tc_cli_append_outcome (out, game, viewer);
     g_print ("%s", out->str);
+    written = write_files (game, options, viewer); /* MAX () would do it twice */
+    exit = MAX (exit, written);
   }
-  if (game != NULL)
-    exit = MAX (exit, write_files (game, options, viewer));
   tc_divergence_clear (&divergence);
 
   return exit;

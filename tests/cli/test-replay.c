@@ -47,6 +47,22 @@ test_fits (Shell *shell, gconstpointer data)
   g_assert_cmpstr (final, ==, log);
 }
 
+/* To the terminal, after what the replay itself says, and once. */
+static void
+test_log_to_stdout (Shell *shell, gconstpointer data)
+{
+  g_autofree char *log = NULL;
+  const char *at = NULL;
+
+  save_game (shell);
+  log = shell_read (shell, "game.log");
+  shell_run (shell, "replay game.replay --scenario tiny.scenario.xml --log -", NULL);
+  assert_status (shell, 0);
+  at = strstr (shell->out, "# turncoat log: ");
+  g_assert_nonnull (at);
+  g_assert_cmpstr (at, ==, log);
+}
+
 static void
 test_stdin (Shell *shell, gconstpointer data)
 {
@@ -193,6 +209,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   shell_add_test ("/cli/replay/fits", test_fits);
+  shell_add_test ("/cli/replay/log-to-stdout", test_log_to_stdout);
   shell_add_test ("/cli/replay/stdin", test_stdin);
   shell_add_test ("/cli/replay/finds-shipped", test_finds_shipped);
   shell_add_test ("/cli/replay/edited-counter", test_edited_counter);

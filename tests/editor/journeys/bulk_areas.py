@@ -18,7 +18,7 @@ def centre(text, name):
 def journey(editor, path):
     start = read(path)
     editor.wait_for_problems(0)
-    editor.choose(lambda: editor.find("combo box", "Setup shown"), "first")
+    editor.choose(lambda: editor.find("combo box", "Setup shown"), "Empty map")
     board = Map(editor)
     editor.click(editor.find("push button", "Show the whole map"))
 
@@ -29,7 +29,7 @@ def journey(editor, path):
 
     insist(select, lambda: editor.is_there("label", "3 selected"), "the three of them")
     editor.find("label", "3 areas selected")
-    editor.choose(lambda: editor.find("combo box", "Terrain"), "last")
+    editor.choose(lambda: editor.find("combo box", "Terrain"), "Mountain")
     wait(lambda: editor.is_sensitive("push button", "Undo"), "a step")
     old, new = start.split("\n"), save(editor, path).split("\n")
     differ = [b for a, b in zip(old, new) if a != b]

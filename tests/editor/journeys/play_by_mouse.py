@@ -2,13 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Play with the mouse: a counter is dragged where it may not go and the window says why with the
 rule; it is dragged where it may go, and that is a move; another is clicked, and then its target."""
+import contextlib
+
 from journey import insist, run, wait
 
-# Parts of the board's width and height: a counter to be deployed, an area far behind the front,
-# and an area where it may start.
-COUNTER = (0.71, 0.158)
+# Parts of the board's width and height: about where the counters to be deployed are listed, an area far
+# behind the front, and an area where they may start.
+TRAY = (0.84, 0.155)
 REFUSED = (0.21, 0.69)
-TARGET = (0.55, 0.31)
+TARGET = (0.7, 0.155)
 
 
 def heading(editor):
@@ -18,8 +20,23 @@ def heading(editor):
 
 def is_counter(editor, n):
     """Whether a counter is selected that has some of the @n moves, not all of them."""
-    words = heading(editor).rsplit(": ", 1)[-1].split()
-    return len(words) == 4 and words[2] == str(n) and 0 < int(words[0]) < n
+    name, _, told = heading(editor).rpartition(": ")
+    words = told.split()
+    if len(words) != 4 or words[2] != str(n) or not 0 < int(words[0]) < n:
+        return False
+    return any(label.startswith(name + " starts in ") for label in editor.labels())
+
+
+def seek_counter(editor, board, n):
+    """Where a counter to be deployed can be taken: beside the map, wherever the board has put it."""
+    steps = [(x / 50, y / 50) for x in range(-6, 6) for y in range(-4, 5)]
+    for dx, dy in sorted(steps, key=lambda step: abs(step[0]) + abs(step[1])):
+        place = editor.place(board, (TRAY[0] + dx, TRAY[1] + dy))
+        editor.click_at(place)
+        with contextlib.suppress(AssertionError):
+            wait(lambda: is_counter(editor, n), "a counter", 0.6)
+            return place
+    raise AssertionError("no counter to be deployed beside the map")
 
 
 def journey(editor, path):
@@ -28,10 +45,11 @@ def journey(editor, path):
     wait(lambda: heading(editor).startswith("Legal moves: "), "a game")
     n = int(heading(editor).split(": ")[1])
     board = editor.find(None, "Board")
-    at = {part: editor.place(board, part) for part in (COUNTER, REFUSED, TARGET)}
+    counter = seek_counter(editor, board, n)
+    at = {part: editor.place(board, part) for part in (REFUSED, TARGET)}
 
     insist(
-        lambda: editor.drag(at[COUNTER], at[REFUSED]),
+        lambda: editor.drag(counter, at[REFUSED]),
         lambda: any("(rule " in name for name in editor.labels()),
         "why the counter may not go there",
     )
@@ -41,7 +59,7 @@ def journey(editor, path):
         return editor.find("list", "Log of the game").get_child_count()
 
     before = lines()
-    editor.drag(at[COUNTER], at[TARGET])
+    editor.drag(counter, at[TARGET])
     wait(lambda: lines() > before, "the move in the log")
     wait(lambda: heading(editor).startswith("Legal moves: "), "the moves of all others")
     left = int(heading(editor).split(": ")[1])
@@ -50,7 +68,7 @@ def journey(editor, path):
     # Another counter lies in its place now: a click takes it, a click on a target sends it.
     before = lines()
     insist(
-        lambda: editor.click_at(at[COUNTER]), lambda: is_counter(editor, left), "another counter"
+        lambda: editor.click_at(counter), lambda: is_counter(editor, left), "another counter"
     )
     editor.click_at(at[TARGET])
     wait(lambda: lines() > before, "the second move in the log")
