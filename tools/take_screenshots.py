@@ -1,0 +1,317 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What tools/screenshots takes in one size and one scheme, with the hands of the journeys. Every page is
+gone to by its title and waited for by what it shows; a picture is taken when the screen no longer
+changes, with the pointer out of the way."""
+import os
+import shutil
+import subprocess
+import sys
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, os.path.join(ROOT, "tests", "editor", "journeys"))
+from game import Game  # noqa: E402
+from gi.repository import Atspi  # noqa: E402
+from journey import DATA, FOLDER, Editor, insist, read, wait  # noqa: E402
+
+OUT = os.environ["SHOTS_OUT"]
+PARTS = os.environ["SHOTS_PARTS"].split()
+WIDTH, HEIGHT = (int(n) for n in os.environ["XVFB_SCREEN"].split("x"))
+SCHEME = os.environ["ADW_DEBUG_COLOR_SCHEME"].removeprefix("prefer-")
+IS_LARGE = WIDTH > 1280
+COLOURS = 255
+FRAME = 5
+
+
+def grab():
+    """The whole screen, as bytes to compare and to write."""
+    return subprocess.run(
+        ["import", "-window", "root", "ppm:-"], capture_output=True, check=True
+    ).stdout
+
+
+def settled():
+    """The screen, once three looks at it have been the same: however slow the machine, the page is
+    done then."""
+    last, same = grab(), 0
+    end = time.monotonic() + 30
+    while same < 3 and time.monotonic() < end:
+        time.sleep(0.2)
+        now = grab()
+        same = same + 1 if now == last else 0
+        last = now
+    return last
+
+
+class Stage(Editor):
+    """A copy of a shipped scenario in a window as large as the screen."""
+
+    def __init__(self, name, change=lambda text: text):
+        system = os.path.dirname(name)
+        shipped = os.path.join(DATA, "scenarios", name + ".scenario.xml")
+        folder = os.path.join(FOLDER, system)
+        os.makedirs(folder, exist_ok=True)
+        self.path = shutil.copy(shipped, folder)
+        text = change(read(self.path))
+        with open(self.path, "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+        super().__init__(self.path)
+        window = self._window_ids()[0]
+        # Without a window manager GTK draws a frame, which is left outside the screen.
+        size = [str(WIDTH + 2 * FRAME), str(HEIGHT + 2 * FRAME)]
+        corner = [str(-FRAME), str(-FRAME)]
+        subprocess.check_call(["xdotool", "windowsize", window, *size, "windowmove", window, *corner])
+        self.away()
+        wait(lambda: self.problems() is not None, "the problems to be counted")
+        settled()
+
+    def end(self):
+        """At once: what was changed is of no use to anyone."""
+        self.process.kill()
+        self.process.wait()
+        wait(lambda: not any(True for _ in self._named()), "the program to be gone")
+
+    def _named(self):
+        desktop = Atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            app = desktop.get_child_at_index(i)
+            if app and app.get_name() == "turncoat-editor":
+                yield app
+
+    def _window_ids(self):
+        return subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+            capture_output=True, text=True, check=True,
+        ).stdout.split()
+
+    def away(self):
+        """The pointer to the corner, where it lights nothing up and the window keeps the keyboard."""
+        self.move(WIDTH - 1, HEIGHT - 1)
+
+    def show(self, title):
+        self.away()
+        self.go(title)
+        wait(lambda: self.page() == title, title)
+
+    def choose_row(self, listed, name):
+        """The row @name of the list @listed, by a click."""
+        rows = self.find("list", listed)
+        self.click(self.find("label", name, within=rows))
+
+    def shoot(self, name):
+        self.away()
+        picture = settled()
+        # Few colours: what is lost cannot be seen, and the files are a third as large.
+        file = os.path.join(OUT, f"{name}-{SCHEME}{f'-{WIDTH}x{HEIGHT}' if IS_LARGE else ''}.png")
+        subprocess.run(
+            ["convert", "ppm:-", "+dither", "-colors", str(COLOURS), "-strip", "-define",
+             "png:compression-level=9", "-define", "png:compression-strategy=1", f"PNG8:{file}"],
+            input=picture, check=True,
+        )
+        print(os.path.basename(file), os.path.getsize(file) // 1024, "kB", flush=True)
+
+    def frames(self):
+        return self.app.get_child_count()
+
+    def shoot_window(self, key, name):
+        """The window that @key opens, in the middle of the screen as a window manager would have it."""
+        before = set(self._window_ids())
+        insist(lambda: self.key(key), lambda: self.frames() == 2, name)
+        settled()
+        window = wait(lambda: (set(self._window_ids()) - before), name).pop()
+        box = subprocess.run(
+            ["xdotool", "getwindowgeometry", "--shell", window], capture_output=True, text=True
+        ).stdout.split()
+        size = {k: int(v) for k, v in (line.split("=") for line in box)}
+        x, y = (WIDTH - size["WIDTH"]) // 2, max(0, (HEIGHT - size["HEIGHT"]) // 2)
+        subprocess.check_call(["xdotool", "windowmove", window, str(x), str(y)])
+        # Without a window manager the keyboard is where the pointer is.
+        self.away = lambda: self.move(x + size["WIDTH"] // 2, y + 14)
+        self.shoot(name)
+        self.key("Escape")
+        wait(lambda: self.frames() == 1, name + " to close")
+        del self.away
+
+
+def wanted(name, large=True):
+    """@large: whether it is taken in the large size too; the dialogs are as they are in any."""
+    return (large or not IS_LARGE) and (not PARTS or any(part in name for part in PARTS))
+
+
+def some(*names, large=True):
+    return any(wanted(name, large) for name in names)
+
+
+def take_map(stage):
+    stage.show("Map")
+    stage.key("ctrl+f")
+    stage.type("cambrai")
+    stage.key("Return")
+    wait(lambda: any(name.startswith("Cambrai, ") for name in stage.labels()), "Cambrai")
+    stage.key("Escape")
+    stage.shoot("map")
+
+
+def take_tables(stage):
+    stage.show("Tables")
+    stage.choose_row("List of tables", "Combat table")
+    cell = stage.find(None, "7, 2:1: PX")
+    stage.click(cell)
+    stage.shoot("tables")
+
+
+def take_counters(stage):
+    stage.show("Counters")
+    x, y = WIDTH * 30 // 100, 200
+    stage.click_at((x, y))
+    stage.key("shift+Down", "shift+Down")
+    stage.shoot("counters")
+
+
+def take_setups(stage):
+    stage.show("Setups")
+    if wanted("setups"):
+        stage.shoot("setups")
+    if wanted("setups-free"):
+        chosen = [n for n in stage.all(None, "Setup to edit") if n.get_role_name() != "label"]
+        stage.choose(lambda: chosen[0], "Free setup")
+        stage.click(stage.find("page tab", "Quotas and arrivals"))
+        stage.shoot("setups-free")
+
+
+def take_rules(stage):
+    stage.show("Rules")
+    if wanted("rules"):
+        stage.shoot("rules")
+    if wanted("victory"):
+        insist(
+            lambda: stage.click(stage.find("page tab", "Victory")),
+            lambda: next(stage.all("list", "Victory"), None), "the levels of victory",
+        )
+        stage.shoot("victory")
+
+
+def take_source(stage):
+    stage.show("Source")
+    stage.click(stage.find("text", "Source text"))
+    stage.key("ctrl+Home", *["Page_Down"] * 4)
+    stage.shoot("source")
+
+
+def take_play(stage):
+    stage.away()
+    stage.key("F5")
+    wait(lambda: stage.is_there("label", "Legal moves: "), "a game")
+    game = Game(stage)
+    # Some decisions by the bot, so that there is a game to see.
+    for _ in range(40):
+        if game.n_lines() > 20 or not game.is_bots_turn():
+            break
+        stage.key(*["F6"] * 5)
+    stage.shoot("play")
+
+
+def betrayal():
+    pages = {
+        "map": take_map, "tables": take_tables, "counters": take_counters,
+        "setups setups-free": take_setups, "rules victory": take_rules, "source": take_source,
+        "play": take_play,
+    }
+    chosen = [take for names, take in pages.items() if some(*names.split())]
+    if chosen:
+        stage = Stage("betrayal-1940/betrayal-1940")
+        for take in chosen:
+            take(stage)
+        stage.end()
+
+
+def betrayal_with_faults():
+    """The problems, one of them gone to; and a history of having mended one."""
+    if not some("problems"):
+        return
+
+    def change(text):
+        for name in ("Sedan", "Ardennes", "Antwerp"):
+            text = text.replace(f' name="{name}"', f' nmae="{name}"', 1)
+        return text.replace('<area id="lille"', '<area port="perhaps" id="lille"', 1)
+
+    stage = Stage("betrayal-1940/betrayal-1940", change)
+    stage.key("F8")
+    problems = stage.find("list", "Problems")
+    stage.click(next(stage.all("list item", within=problems)))
+    stage.shoot("problems")
+    stage.end()
+
+
+def windows():
+    names = ["new", "shortcuts", "history", "conflict", "difference"]
+    if not some(*names, large=False):
+        return
+    stage = Stage("betrayal-1940/betrayal-1940")
+    if wanted("new"):
+        stage.shoot_window("ctrl+n", "new")
+    if wanted("shortcuts"):
+        stage.shoot_window("ctrl+question", "shortcuts")
+    if some("history", "conflict", "difference"):
+        changes(stage)
+    stage.end()
+
+
+def changes(stage):
+    """Steps that a history can list, and then a change on disk by another."""
+    stage.show("Rules")
+    for limit in ("4", "5", "3"):
+        stage.write(lambda: stage.find("spin button", "Limit"), limit)
+        stage.key("Return")
+        wait(lambda: stage.is_sensitive("push button", "Undo"), "a step")
+    stage.show("Map")
+    stage.key("ctrl+f")
+    stage.type("border-4")
+    stage.key("Return", "Escape", "j", "Return", "Left", "Return", "Escape")
+    stage.away()
+    stage.key("ctrl+alt+z")
+    wait(lambda: next(stage.all("list", "History"), None), "the history")
+    if wanted("history"):
+        stage.shoot("history")
+    stage.key("Escape")
+
+    theirs = read(stage.path).replace('name="Sedan"', 'name="Sedan on the Meuse"')
+    with open(stage.path, "w", encoding="utf-8", newline="") as file:
+        file.write(theirs)
+    stage.find("label", "Another program has changed the file, and you have changes")
+    if wanted("conflict"):
+        stage.shoot("conflict")
+    if wanted("difference"):
+        stage.shoot_window("ctrl+d", "difference")
+
+
+def badge():
+    titles = ["City", "Deck", "Counters", "Rules", "Source"]
+    names = ["badge-" + title.lower() for title in titles]
+    if not some(*names, "badge-play"):
+        return
+    stage = Stage("badge/badge")
+    for title in stage.titles():
+        name = "badge-" + title.lower()
+        if title != "Play" and wanted(name):
+            stage.show(title)
+            stage.shoot(name)
+    if wanted("badge-play"):
+        stage.key("F5")
+        wait(lambda: stage.page() == "Play", "the game")
+        stage.shoot("badge-play")
+    stage.end()
+
+
+def main():
+    os.makedirs(os.path.join(FOLDER, "gtk-4.0"))
+    with open(os.path.join(FOLDER, "gtk-4.0", "settings.ini"), "w", encoding="utf-8") as file:
+        file.write("[Settings]\ngtk-font-name=Cantarell 11\ngtk-cursor-blink=false\ngtk-enable-animations=false\n")
+    betrayal()
+    betrayal_with_faults()
+    windows()
+    badge()
+
+
+main()
