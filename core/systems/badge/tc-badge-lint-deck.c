@@ -106,7 +106,8 @@ judge_pairs (BadgeLint *lint, const char *card_name, const char *pawn_name)
   for (; card != TC_NODE_NONE; card = tc_scenario_find_next (lint->scenario, card)) {
     TcNode colour = tc_scenario_get_ref (lint->scenario, card, "colour");
 
-    if (badge_lint_find_colour (lint, "pawns", pawn_name, colour) != TC_NODE_NONE)
+    if (badge_lint_find_colour (lint, "pawns", pawn_name, colour) != TC_NODE_NONE ||
+        (strcmp (pawn_name, "fugitive") == 0 && !badge_lint_is_absent (lint, colour)))
       continue;
     finding = tc_lint_add (lint->scenario, lint->report, "DCK004", card, "colour",
                            _ ("There is no %s of colour %s: this card moves nothing"), pawn_name,

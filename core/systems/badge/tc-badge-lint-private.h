@@ -78,6 +78,9 @@ TcNode badge_lint_find_colour (BadgeLint *lint,
                                const char *name,
                                TcNode colour);
 
+/** badge_lint_is_absent: no fugitive has @colour, and no hideout either that would have told so. */
+gboolean badge_lint_is_absent (BadgeLint *lint, TcNode colour);
+
 /** badge_lint_read_rule: number @name of section @section of the rules, or its default.
  * @out_node: the section, or TC_NODE_NONE. FALSE when it has a fault of its own. */
 gboolean badge_lint_read_rule (BadgeLint *lint,

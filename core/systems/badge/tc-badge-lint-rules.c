@@ -172,30 +172,40 @@ is_event (BadgeLint *lint, TcNode milestone, const char *event)
   return strcmp (tc_scenario_get_string (lint->scenario, milestone, "event"), event) == 0;
 }
 
+/* How many notices of quiet turns there can be; -1 when the numbers of the end have been told of.
+ */
+static gint64
+count_notices (BadgeLint *lint)
+{
+  gint64 quiet = 0;
+  gint64 limit = 0;
+  TcNode node;
+
+  badge_lint_read_rule (lint, "ending", "quiet", &quiet, &node);
+  badge_lint_read_rule (lint, "ending", "turn-limit", &limit, &node);
+  if (limit > 0 && (limit < badge_lint_get_most_players (lint) ||
+                    (quiet >= limit && tc_scenario_has (lint->scenario, node, "quiet"))))
+    return -1;
+
+  return quiet > 0 ? ((limit > 0 ? limit : BADGE_MAX_TURNS) - 1) / quiet : 0;
+}
+
 /* How often it can happen that is waited for; -1: nobody can say. */
 static gint64
 count_chances (BadgeLint *lint, TcNode milestone)
 {
   TcNode colour = tc_scenario_get_ref (lint->scenario, milestone, "colour");
   TcNode fugitive = badge_lint_find (lint, "pawns", "fugitive");
-  gint64 quiet = 0;
-  gint64 limit = 0;
   gint64 most = 0;
-  TcNode node;
 
   if (is_event (lint, milestone, "evidence"))
     return badge_lint_sum (lint, "tileset", "evidence", colour);
+  if (is_event (lint, milestone, "quiet"))
+    return count_notices (lint);
   if (is_event (lint, milestone, "stopped"))
     return 1;
   if (is_event (lint, milestone, "reshuffle"))
     return -1;
-  if (is_event (lint, milestone, "quiet")) {
-    badge_lint_read_rule (lint, "ending", "quiet", &quiet, &node);
-    badge_lint_read_rule (lint, "ending", "turn-limit", &limit, &node);
-    if (quiet == 0)
-      return 0;
-    return ((limit > 0 ? limit : BADGE_MAX_TURNS) - 1) / quiet;
-  }
   for (; fugitive != TC_NODE_NONE; fugitive = tc_scenario_find_next (lint->scenario, fugitive))
     most +=
       colour == TC_NODE_NONE || tc_scenario_get_ref (lint->scenario, fugitive, "colour") == colour;

@@ -94,6 +94,13 @@ badge_lint_find_colour (BadgeLint *lint, const char *section, const char *name, 
 }
 
 gboolean
+badge_lint_is_absent (BadgeLint *lint, TcNode colour)
+{
+  return badge_lint_find_colour (lint, "pawns", "fugitive", colour) == TC_NODE_NONE &&
+         badge_lint_sum (lint, "tileset", "hideout", colour) == 0;
+}
+
+gboolean
 badge_lint_read_rule (BadgeLint *lint,
                       const char *section,
                       const char *name,
@@ -298,7 +305,7 @@ judge_evidence (BadgeLint *lint, TcNode evidence)
   TcNode colour = tc_scenario_get_ref (lint->scenario, evidence, "colour");
   TcFinding *finding;
 
-  if (badge_lint_find_colour (lint, "pawns", "fugitive", colour) != TC_NODE_NONE) {
+  if (!badge_lint_is_absent (lint, colour)) {
     judge_plain_tile (lint, evidence);
     return;
   }
