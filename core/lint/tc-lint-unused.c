@@ -128,6 +128,19 @@ judge_owners (Unused *unused)
   }
 }
 
+/* Whether owners are those of land: else an owner that anything refers to is of use. */
+static gboolean
+has_land (TcScenario *scenario)
+{
+  const TcSchema *schema = tc_scenario_get_schema (scenario);
+
+  for (guint i = 0; i < schema->n_elements; i++)
+    if (g_strcmp0 (schema->elements[i]->role, "space") == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 tc_lint_unused (TcScenario *scenario, TcReport *report, GHashTable *faulty)
 {
@@ -138,5 +151,8 @@ tc_lint_unused (TcScenario *scenario, TcReport *report, GHashTable *faulty)
   note_uses (&unused);
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     judge_role (&unused, roles[i]);
-  judge_owners (&unused);
+  if (has_land (scenario))
+    judge_owners (&unused);
+  else
+    judge_role (&unused, "owner");
 }

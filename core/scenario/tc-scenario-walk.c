@@ -32,7 +32,8 @@ typedef struct {
   const TcSchemaContent *content;
   guint base;      /* of its tallies */
   guint slot;      /* where the sequence has got to */
-  guint misplaced; /* slot of the child before if that was out of order: reported once for a run */
+  guint misplaced; /* slot of the child before if that was out of order: reported once for a run of
+                      its like, or of any after an element of another namespace */
 } Frame;
 
 #define NO_SLOT G_MAXUINT
@@ -243,7 +244,7 @@ judge_slot (Walk *walk, Frame *frame, guint slot, const char *name, guint32 inde
       tc_scenario_check_add (walk->check, "SCH004", get_place (walk, index)->name, frame->node,
                              NULL, _ ("<%s> must stand before <%s>"), name,
                              content->elements[content->slots[frame->slot].first]->name);
-    else if (frame->misplaced != slot)
+    else if (frame->misplaced == NO_SLOT)
       tc_scenario_check_add (walk->check, "SCH004", get_place (walk, index)->name, frame->node,
                              NULL, _ ("<%s> must stand before elements of other namespaces"), name);
     frame->misplaced = slot;

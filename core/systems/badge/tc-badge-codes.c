@@ -6,7 +6,8 @@
 #include "text/tc-codes-private.h"
 #include "text/tc-report.h"
 
-/* CRW players and roles, CTY the city and its tiles, DCK the deck and what it moves. */
+/* CRW players and roles, CTY the city and its tiles, DCK the deck, hands and sequences, PTS points
+ * and the end. */
 const TcCode tc_codes_badge[] = {
   {
     .code = "CRW001",
@@ -21,16 +22,36 @@ const TcCode tc_codes_badge[] = {
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Setup without a good cop"),
     .why = N_ ("Each dirty cop takes the place of a good one. Somebody must be left to deceive."),
-    .bad = "<setup id=\"four\" players=\"4\" dirty=\"4\"/>",
-    .good = "<setup id=\"four\" players=\"4\" dirty=\"1\"/>",
+    .bad = "<setup players=\"4\" dirty=\"4\"/>",
+    .good = "<setup players=\"4\" dirty=\"1\"/>",
   },
   {
     .code = "CRW003",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Setup without a dirty cop"),
     .why = N_ ("Escapes then score for nobody, and the good cops win whatever happens."),
-    .bad = "<setup id=\"four\" players=\"4\" dirty=\"0\"/>",
-    .good = "<setup id=\"four\" players=\"4\" dirty=\"1\"/>",
+    .bad = "<setup players=\"4\" dirty=\"0\"/>",
+    .good = "<setup players=\"4\" dirty=\"1\"/>",
+  },
+  {
+    .code = "CRW004",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Player who never takes part"),
+    .why = N_ ("The first so many players of the list take part, as many as the setup says. No "
+               "setup needs this one."),
+    .bad = "<player id=\"g\" name=\"Gray\"/> <setup players=\"4\"/> <!-- after six "
+           "others -->",
+    .good = "<player id=\"g\" name=\"Gray\"/> <setup players=\"7\"/> <!-- after six "
+            "others -->",
+  },
+  {
+    .code = "CRW005",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Look before play that never comes"),
+    .why = N_ ("Dirty cops look at tiles before play in games of so many players or more. No setup "
+               "has as many."),
+    .bad = "<peek tiles=\"3\" players=\"8\"/> <setup players=\"4\"/>",
+    .good = "<peek tiles=\"3\" players=\"4\"/> <setup players=\"4\"/>",
   },
   {
     .code = "CTY001",
@@ -49,8 +70,10 @@ const TcCode tc_codes_badge[] = {
     .title = N_ ("City too large to play"),
     .why = N_ ("A position has room for so many city tiles and no more; the streets around the "
                "city may be wider."),
-    .bad = "<city column=\"1\" row=\"1\" columns=\"13\" rows=\"12\"/>",
-    .good = "<city column=\"1\" row=\"1\" columns=\"12\" rows=\"12\"/>",
+    .bad = "<grid-board columns=\"13\" rows=\"12\"><city column=\"1\" row=\"1\" columns=\"13\" "
+           "rows=\"12\"/></grid-board>",
+    .good = "<grid-board columns=\"13\" rows=\"12\"><city column=\"1\" row=\"1\" columns=\"12\" "
+            "rows=\"12\"/></grid-board>",
   },
   {
     .code = "CTY003",
@@ -58,8 +81,10 @@ const TcCode tc_codes_badge[] = {
     .title = N_ ("Tiles that do not fill the city"),
     .why = N_ ("One tile lies at every place of the city, and none is left over. The tiles of all "
                "kinds together must be as many as its columns times its rows."),
-    .bad = "<city columns=\"2\" rows=\"2\"/> <empty id=\"empty\" copies=\"5\"/>",
-    .good = "<city columns=\"2\" rows=\"2\"/> <empty id=\"empty\" copies=\"4\"/>",
+    .bad = "<city columns=\"4\" rows=\"3\"/> <traffic id=\"traffic\" copies=\"4\"/> <empty "
+           "id=\"empty\" copies=\"6\"/> <!-- and 3 others -->",
+    .good = "<city columns=\"4\" rows=\"3\"/> <traffic id=\"traffic\" copies=\"3\"/> <empty "
+            "id=\"empty\" copies=\"6\"/> <!-- and 3 others -->",
   },
   {
     .code = "CTY004",
@@ -127,12 +152,14 @@ const TcCode tc_codes_badge[] = {
   },
   {
     .code = "CTY011",
-    .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Fugitive with a place to start"),
-    .why = N_ ("Fugitives come out of their hideouts. To begin with one at large, lay its hideout "
-               "face up."),
-    .bad = "<stand pawn=\"red-fugitive\" column=\"4\" row=\"4\"/>",
-    .good = "<lay tile=\"hideout-red\" column=\"4\" row=\"4\" side=\"up\"/>",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Fugitive caught before the first turn"),
+    .why = N_ ("A fugitive whose hideout lies face up comes out at once, and where a patrol stands "
+               "it is caught at once. Without on-reveal in the rule of catching it is not."),
+    .bad = "<lay tile=\"hideout-red\" column=\"4\" row=\"4\" side=\"up\"/> <stand "
+           "pawn=\"red-patrol\" column=\"4\" row=\"4\"/>",
+    .good = "<lay tile=\"hideout-red\" column=\"4\" row=\"4\" side=\"up\"/> <stand "
+            "pawn=\"red-patrol\" column=\"5\" row=\"4\"/>",
   },
   {
     .code = "CTY012",
@@ -141,6 +168,32 @@ const TcCode tc_codes_badge[] = {
     .why = N_ ("It waits for more fugitives or more evidence than there are."),
     .bad = "<milestone id=\"m\" name=\"All caught\" event=\"caught\" colour=\"red\" count=\"2\"/>",
     .good = "<milestone id=\"m\" name=\"All caught\" event=\"caught\" colour=\"red\"/>",
+  },
+  {
+    .code = "CTY013",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Look at more tiles than lie face down"),
+    .why = N_ ("Before play dirty cops look at tiles that lie face down. What a setup lays face up "
+               "is not among them."),
+    .bad = "<city columns=\"3\" rows=\"3\"/> <peek tiles=\"10\"/>",
+    .good = "<city columns=\"3\" rows=\"3\"/> <peek tiles=\"2\"/>",
+  },
+  {
+    .code = "CTY014",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Kind of tile without a copy"),
+    .why = N_ ("It is in the file, but there is none of it."),
+    .bad = "<traffic id=\"traffic\" copies=\"0\"/>",
+    .good = "<traffic id=\"traffic\" copies=\"2\"/>",
+  },
+  {
+    .code = "CTY015",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Colour that says nothing"),
+    .why =
+      N_ ("Only what happens to fugitives and evidence has a colour; turns and cards have none."),
+    .bad = "<milestone id=\"m\" event=\"stopped\" colour=\"red\"/>",
+    .good = "<milestone id=\"m\" event=\"stopped\"/>",
   },
   {
     .code = "DCK001",
@@ -203,6 +256,49 @@ const TcCode tc_codes_badge[] = {
     .why = N_ ("Nobody can lay at least so many cards and at most fewer."),
     .bad = "<sequence least=\"3\" most=\"2\"/>",
     .good = "<sequence least=\"2\" most=\"3\"/>",
+  },
+  {
+    .code = "DCK008",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Nobody ever plays a card"),
+    .why = N_ ("Hands of no cards, or sequences of none, make a game in which nothing happens "
+               "until it is stopped."),
+    .bad = "<hand size=\"0\"/>",
+    .good = "<hand size=\"6\"/>",
+  },
+  {
+    .code = "DCK009",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("More cards than a hand has"),
+    .why = N_ ("Cards are exchanged and laid from the hand. A number beyond it is never reached."),
+    .bad = "<hand size=\"4\" exchange=\"5\"/>",
+    .good = "<hand size=\"4\" exchange=\"4\"/>",
+  },
+  {
+    .code = "PTS001",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Side that cannot score"),
+    .why = N_ ("Most points win. A side whose deeds are worth nothing cannot."),
+    .bad = "<score escape=\"0\"/>",
+    .good = "<score escape=\"30\"/>",
+  },
+  {
+    .code = "PTS002",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Game too short for everybody"),
+    .why = N_ ("The limit counts the turns of all players together. With fewer turns than players "
+               "somebody never plays."),
+    .bad = "<ending turn-limit=\"3\"/> <setup players=\"4\"/>",
+    .good = "<ending turn-limit=\"40\"/> <setup players=\"4\"/>",
+  },
+  {
+    .code = "PTS003",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Notice that is never given"),
+    .why = N_ ("Players are told of so many turns without a catch or an escape, but the game is "
+               "over before."),
+    .bad = "<ending turn-limit=\"40\" quiet=\"50\"/>",
+    .good = "<ending turn-limit=\"40\" quiet=\"20\"/>",
   },
 };
 

@@ -7,7 +7,7 @@
 #include "systems/badge/tc-badge-data-private.h"
 #include "systems/badge/tc-badge-lint-private.h"
 
-/* Cards, and the ways to begin. */
+/* Cards, and the hands that they are dealt to. */
 
 static TcNode
 find_deck (BadgeLint *lint)
@@ -32,15 +32,22 @@ count_others (BadgeLint *lint)
 static gboolean
 judge_sorts (BadgeLint *lint)
 {
-  if (count_leads (lint) == 0)
-    tc_lint_add (lint->scenario, lint->report, "DCK001", find_deck (lint), NULL,
-                 _ ("The deck has no lead card (Search or Patrol), so nobody can begin a "
-                    "sequence"));
-  else if (count_others (lint) == 0)
-    tc_lint_add (lint->scenario, lint->report, "DCK001", find_deck (lint), NULL,
-                 _ ("The deck has no Fugitive card, so no sequence goes on after its first card"));
-  else
+  TcFinding *finding;
+
+  if (count_leads (lint) == 0) {
+    finding = tc_lint_add (lint->scenario, lint->report, "DCK001", find_deck (lint), NULL,
+                           _ ("The deck has no lead card, so nobody can begin a sequence: "
+                              "expected Search or Patrol cards"));
+    tc_finding_set_why (finding, _ ("Add some, about as many as there are Fugitive cards."));
+  } else if (count_others (lint) == 0) {
+    finding = tc_lint_add (lint->scenario, lint->report, "DCK001", find_deck (lint), NULL,
+                           _ ("The deck has no Fugitive card, so no sequence goes on after its "
+                              "first card: expected some of each colour"));
+    tc_finding_set_why (finding,
+                        _ ("Add some, about as many as there are Search and Patrol cards."));
+  } else {
     return TRUE;
+  }
 
   return FALSE;
 }
@@ -65,6 +72,7 @@ judge_search (BadgeLint *lint)
 {
   TcNode setup = tc_scenario_find_section (lint->scenario, "setups/setup");
   TcNode search = tc_scenario_find_section (lint->scenario, "action-deck/search");
+  TcFinding *finding;
 
   if (badge_lint_sum (lint, "action-deck", "search", TC_NODE_NONE) > 0)
     return;
@@ -75,10 +83,12 @@ judge_search (BadgeLint *lint)
       tile = tc_scenario_find_next (lint->scenario, tile);
     if (tile == TC_NODE_NONE)
       continue;
-    tc_lint_add (
+    finding = tc_lint_add (
       lint->scenario, lint->report, "DCK006", search != TC_NODE_NONE ? search : find_deck (lint),
-      "copies", _ ("There is no Search card, but in %s the %s lies face down"),
+      "copies", _ ("There is no Search card, but in setup \"%s\" %s lies face down"),
       tc_lint_get_title (lint->scenario, setup), tc_lint_get_title (lint->scenario, tile));
+    tc_finding_set_why (finding,
+                        _ ("Add Search cards, or lay every hideout face up in the setup."));
     return;
   }
 }
@@ -91,23 +101,30 @@ judge_pairs (BadgeLint *lint, const char *card_name, const char *pawn_name)
   TcNode pawns = tc_scenario_find_child (lint->scenario, 0, "pawns");
   TcNode card = tc_scenario_find_child (lint->scenario, deck, card_name);
   TcNode pawn = tc_scenario_find_child (lint->scenario, pawns, pawn_name);
+  TcFinding *finding;
 
   for (; card != TC_NODE_NONE; card = tc_scenario_find_next (lint->scenario, card)) {
     TcNode colour = tc_scenario_get_ref (lint->scenario, card, "colour");
 
-    if (badge_lint_find_colour (lint, "pawns", pawn_name, colour) == TC_NODE_NONE)
-      tc_lint_add (lint->scenario, lint->report, "DCK004", card, "colour",
-                   _ ("No %s is %s: this card moves nothing"), pawn_name,
-                   tc_lint_get_title (lint->scenario, colour));
+    if (badge_lint_find_colour (lint, "pawns", pawn_name, colour) != TC_NODE_NONE ||
+        (strcmp (pawn_name, "fugitive") == 0 && !badge_lint_is_absent (lint, colour)))
+      continue;
+    finding = tc_lint_add (lint->scenario, lint->report, "DCK004", card, "colour",
+                           _ ("There is no %s of colour %s: this card moves nothing"), pawn_name,
+                           tc_lint_get_title (lint->scenario, colour));
+    tc_finding_set_why (finding, _ ("Add the pawn, or take the card out."));
+    badge_lint_offer_removal (lint, finding, card);
   }
   for (; pawn != TC_NODE_NONE; pawn = tc_scenario_find_next (lint->scenario, pawn)) {
     TcNode colour = tc_scenario_get_ref (lint->scenario, pawn, "colour");
 
-    if (badge_lint_sum (lint, "action-deck", card_name, colour) == 0)
-      tc_lint_add (lint->scenario, lint->report, "DCK005", pawn, NULL,
-                   _ ("The deck has no card of colour \"%s\" that moves %s"),
-                   tc_scenario_get_id (lint->scenario, colour),
-                   tc_lint_get_title (lint->scenario, pawn));
+    if (badge_lint_sum (lint, "action-deck", card_name, colour) > 0)
+      continue;
+    finding = tc_lint_add (lint->scenario, lint->report, "DCK005", pawn, NULL,
+                           _ ("No card moves %s: expected a %s of colour \"%s\" in the deck"),
+                           tc_lint_get_title (lint->scenario, pawn), card_name,
+                           tc_scenario_get_id (lint->scenario, colour));
+    tc_finding_set_why (finding, _ ("Add the card, or say how many copies of it there are."));
   }
 }
 
@@ -117,46 +134,58 @@ judge_hand (BadgeLint *lint)
 {
   gint64 size = 0;
   TcNode node;
+  TcFinding *finding;
 
-  if (!badge_lint_read_rule (lint, "hand", "size", &size, &node) || size <= BADGE_MAX_HAND)
+  if (!badge_lint_read_rule (lint, "hand", "size", &size, &node))
+    return FALSE;
+  if (size > 0 && size <= BADGE_MAX_HAND)
     return TRUE;
-  tc_lint_add (lint->scenario, lint->report, "DCK003", node, "size",
-               _ ("A hand of %d cards: at most %d can be played with"), (int) size, BADGE_MAX_HAND);
+
+  if (size == 0) {
+    finding = tc_lint_add (lint->scenario, lint->report, "DCK008", node, "size",
+                           _ ("A hand of 0 cards: nobody ever has one to play"));
+    badge_lint_offer_default (lint, finding, node, "size");
+  } else {
+    finding = tc_lint_add (lint->scenario, lint->report, "DCK003", node, "size",
+                           _ ("A hand of %d cards: at most %d can be played with"), (int) size,
+                           BADGE_MAX_HAND);
+    badge_lint_offer (lint, finding, node, "size", BADGE_MAX_HAND);
+  }
 
   return FALSE;
 }
 
+/* The largest game is told of: the others lack cards for the same reason. */
 static void
 judge_hands (BadgeLint *lint, gint64 n_cards)
 {
-  TcNode setup = tc_scenario_find_section (lint->scenario, "setups/setup");
+  TcNode setup = badge_lint_find (lint, "setups", "setup");
+  TcNode largest = TC_NODE_NONE;
+  gint64 most = 0;
   gint64 size = 0;
   TcNode node;
+  TcFinding *finding;
 
   badge_lint_read_rule (lint, "hand", "size", &size, &node);
   for (; setup != TC_NODE_NONE; setup = tc_scenario_find_next (lint->scenario, setup)) {
-    gint64 players = tc_scenario_get_int (lint->scenario, setup, "players");
+    gint64 players = MIN (tc_scenario_get_int (lint->scenario, setup, "players"),
+                          (gint64) badge_lint_count_players (lint));
 
-    if (players * size <= n_cards)
-      continue;
-    tc_lint_add (lint->scenario, lint->report, "DCK002", setup, "players",
-                 _ ("%d players are dealt %d cards each, but the deck has only %d"), (int) players,
-                 (int) size, (int) n_cards);
-    return; /* the others lack cards for the same reason */
+    if (players > most) {
+      most = players;
+      largest = setup;
+    }
   }
-}
+  if (most * size <= n_cards)
+    return;
 
-static void
-judge_sequence (BadgeLint *lint)
-{
-  gint64 least = 0;
-  gint64 most = 0;
-  TcNode node;
-
-  if (badge_lint_read_rule (lint, "sequence", "least", &least, &node) &&
-      badge_lint_read_rule (lint, "sequence", "most", &most, &node) && least > most)
-    tc_lint_add (lint->scenario, lint->report, "DCK007", node, "least",
-                 _ ("At least %d cards and at most %d"), (int) least, (int) most);
+  finding = tc_lint_add (lint->scenario, lint->report, "DCK002", largest, "players",
+                         _ ("%d players are dealt %d cards each, %d in all, but the deck has %d"),
+                         (int) most, (int) size, (int) (most * size), (int) n_cards);
+  tc_finding_set_why (finding, _ ("Add cards, or make hands of at most %d."),
+                      (int) (n_cards / most));
+  if (node != TC_NODE_NONE && n_cards >= most)
+    badge_lint_offer (lint, finding, node, "size", n_cards / most);
 }
 
 void
@@ -164,137 +193,19 @@ badge_lint_deck (BadgeLint *lint)
 {
   gint64 n_cards = count_leads (lint) + count_others (lint);
   gboolean fits = judge_hand (lint);
+  TcFinding *finding;
 
-  judge_sequence (lint);
   if (!judge_sorts (lint))
     return;
   judge_search (lint);
   judge_pairs (lint, "patrol-card", "patrol");
   judge_pairs (lint, "fugitive-card", "fugitive");
-  if (n_cards > BADGE_MAX_DECK)
-    tc_lint_add (lint->scenario, lint->report, "DCK003", find_deck (lint), NULL,
-                 _ ("The deck has %d cards; at most %d can be played with"), (int) n_cards,
-                 BADGE_MAX_DECK);
-  else if (fits)
+  if (n_cards > BADGE_MAX_DECK) {
+    finding = tc_lint_add (lint->scenario, lint->report, "DCK003", find_deck (lint), NULL,
+                           _ ("The deck has %d cards: at most %d can be played with"),
+                           (int) n_cards, BADGE_MAX_DECK);
+    tc_finding_set_why (finding, _ ("Take %d out."), (int) (n_cards - BADGE_MAX_DECK));
+  } else if (fits) {
     judge_hands (lint, n_cards);
-}
-
-/* -- Setups -- */
-
-static gboolean
-is_within (BadgeLint *lint, TcNode node, TcNode frame, const char *name, const char *size)
-{
-  gint64 at = 0;
-  gint64 n = 0;
-  gint64 first = 1;
-
-  if (!tc_lint_read_int (lint->scenario, node, name, &at) ||
-      !tc_lint_read_int (lint->scenario, frame, size, &n))
-    return TRUE;
-  if (frame == lint->city && !tc_lint_read_int (lint->scenario, frame, name, &first))
-    return TRUE;
-
-  return at >= first && at < first + n;
-}
-
-/* The attribute that leads out of @frame, or NULL. */
-static const char *
-find_outside (BadgeLint *lint, TcNode node, TcNode frame)
-{
-  if (!is_within (lint, node, frame, "column", "columns"))
-    return "column";
-
-  return is_within (lint, node, frame, "row", "rows") ? NULL : "row";
-}
-
-static void
-judge_lay (BadgeLint *lint, TcNode lay)
-{
-  const char *outside = find_outside (lint, lay, lint->city);
-  TcNode tile = tc_scenario_get_ref (lint->scenario, lay, "tile");
-  TcNode at;
-  gint64 nth = 0;
-  gint64 copies = 0;
-
-  if (outside != NULL) {
-    tc_lint_add (lint->scenario, lint->report, "CTY008", lay, outside,
-                 _ ("Column %d, row %d is not in the city"),
-                 (int) tc_scenario_get_int (lint->scenario, lay, "column"),
-                 (int) tc_scenario_get_int (lint->scenario, lay, "row"));
-    return;
-  }
-  if (tile == TC_NODE_NONE || tc_lint_has_bad_ref (lint->scenario, lay) ||
-      !tc_lint_read_int (lint->scenario, tile, "copies", &copies))
-    return;
-
-  at = tc_scenario_find_child (lint->scenario, tc_scenario_get_parent (lint->scenario, lay), "lay");
-  for (;; at = tc_scenario_find_next (lint->scenario, at)) {
-    nth += tc_scenario_get_ref (lint->scenario, at, "tile") == tile;
-    if (at == lay)
-      break;
-  }
-  if (nth == copies + 1)
-    tc_lint_add (lint->scenario, lint->report, "CTY009", lay, "tile",
-                 _ ("%s is laid here once more than there are: %d"),
-                 tc_lint_get_title (lint->scenario, tile), (int) copies);
-}
-
-static void
-judge_stand (BadgeLint *lint, TcNode stand)
-{
-  const char *outside = find_outside (lint, stand, lint->board);
-  TcNode pawn = tc_scenario_get_ref (lint->scenario, stand, "pawn");
-
-  if (pawn == TC_NODE_NONE || tc_lint_has_bad_ref (lint->scenario, stand))
-    return;
-  if (strcmp (tc_scenario_get_name (lint->scenario, pawn), "patrol") != 0)
-    tc_lint_add (lint->scenario, lint->report, "CTY011", stand, "pawn",
-                 _ ("%s is no patrol: only patrols are given a place"),
-                 tc_lint_get_title (lint->scenario, pawn));
-  else if (outside != NULL)
-    tc_lint_add (lint->scenario, lint->report, "CTY010", stand, outside,
-                 _ ("Column %d, row %d is not on the board"),
-                 (int) tc_scenario_get_int (lint->scenario, stand, "column"),
-                 (int) tc_scenario_get_int (lint->scenario, stand, "row"));
-}
-
-static void
-judge_crew (BadgeLint *lint, TcNode setup)
-{
-  TcNode player = tc_scenario_find_child (lint->scenario, 0, "player");
-  gint64 players, dirty;
-  gint64 n = 0;
-
-  for (; player != TC_NODE_NONE; player = tc_scenario_find_next (lint->scenario, player))
-    n++;
-  if (!tc_lint_read_int (lint->scenario, setup, "players", &players))
-    return;
-  if (players > n && tc_scenario_is_valid (lint->scenario))
-    tc_lint_add (lint->scenario, lint->report, "CRW001", setup, "players",
-                 _ ("%d players take part, but only %d are listed"), (int) players, (int) n);
-  if (!tc_lint_read_int (lint->scenario, setup, "dirty", &dirty))
-    return;
-  if (dirty >= players)
-    tc_lint_add (lint->scenario, lint->report, "CRW002", setup, "dirty",
-                 _ ("%d of %d players are dirty: no good cop is left"), (int) dirty, (int) players);
-  else if (dirty == 0)
-    tc_lint_add (lint->scenario, lint->report, "CRW003", setup, "dirty",
-                 _ ("Nobody is dirty in %s"), tc_lint_get_title (lint->scenario, setup));
-}
-
-void
-badge_lint_setups (BadgeLint *lint)
-{
-  TcNode setup = tc_scenario_find_section (lint->scenario, "setups/setup");
-
-  for (; setup != TC_NODE_NONE; setup = tc_scenario_find_next (lint->scenario, setup)) {
-    TcNode lay = tc_scenario_find_child (lint->scenario, setup, "lay");
-    TcNode stand = tc_scenario_find_child (lint->scenario, setup, "stand");
-
-    judge_crew (lint, setup);
-    for (; lay != TC_NODE_NONE; lay = tc_scenario_find_next (lint->scenario, lay))
-      judge_lay (lint, lay);
-    for (; stand != TC_NODE_NONE; stand = tc_scenario_find_next (lint->scenario, stand))
-      judge_stand (lint, stand);
   }
 }

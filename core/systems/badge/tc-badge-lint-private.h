@@ -27,7 +27,45 @@ void badge_lint (TcScenario *scenario, TcReport *report);
 
 /* tc-badge-lint-deck.c */
 void badge_lint_deck (BadgeLint *lint);
+
+/* tc-badge-lint-setup.c */
 void badge_lint_setups (BadgeLint *lint);
+
+/** badge_lint_count_players: how many are listed. */
+guint badge_lint_count_players (BadgeLint *lint);
+
+/** badge_lint_get_most_players: of all setups. */
+guint badge_lint_get_most_players (BadgeLint *lint);
+
+/** badge_lint_count_down: the city tiles that lie face down in @setup. */
+guint badge_lint_count_down (BadgeLint *lint, TcNode setup);
+
+/* tc-badge-lint-rules.c */
+void badge_lint_rules (BadgeLint *lint);
+void badge_lint_milestones (BadgeLint *lint);
+
+/** badge_lint_find: the first child of section @section named @name, or TC_NODE_NONE. */
+TcNode badge_lint_find (BadgeLint *lint, const char *section, const char *name);
+
+/** badge_lint_offer: the fix that writes @value for @attribute of @node. */
+void badge_lint_offer (BadgeLint *lint,
+                       TcFinding *finding,
+                       TcNode node,
+                       const char *attribute,
+                       gint64 value);
+
+/** badge_lint_offer_default: the fix that leaves @attribute out: it is then as the rulebook has it.
+ */
+void badge_lint_offer_default (BadgeLint *lint,
+                               TcFinding *finding,
+                               TcNode node,
+                               const char *attribute);
+
+/** badge_lint_offer_removal: the fix that removes @node. */
+void badge_lint_offer_removal (BadgeLint *lint, TcFinding *finding, TcNode node);
+
+/** badge_lint_point: "@text" at another node that explains @finding; @text is translated. */
+void badge_lint_point (BadgeLint *lint, TcFinding *finding, TcNode node, const char *text);
 
 /** badge_lint_sum: the copies of all children of @section named @name whose colour is @colour
  * (TC_NODE_NONE: any). */
@@ -40,8 +78,11 @@ TcNode badge_lint_find_colour (BadgeLint *lint,
                                const char *name,
                                TcNode colour);
 
+/** badge_lint_is_absent: no fugitive has @colour, and no hideout either that would have told so. */
+gboolean badge_lint_is_absent (BadgeLint *lint, TcNode colour);
+
 /** badge_lint_read_rule: number @name of section @section of the rules, or its default.
- * @out_node: the section, or TC_NODE_NONE. */
+ * @out_node: the section, or TC_NODE_NONE. FALSE when it has a fault of its own. */
 gboolean badge_lint_read_rule (BadgeLint *lint,
                                const char *section,
                                const char *name,

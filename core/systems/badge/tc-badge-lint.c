@@ -9,6 +9,9 @@
 
 /* The city and its tiles. */
 
+/* The most that the schema takes for one kind. */
+#define MAX_COPIES 99
+
 static const char *const tile_names[] = { "hideout", "evidence", "traffic", "empty" };
 
 static TcNode
@@ -17,8 +20,8 @@ find_section (BadgeLint *lint, const char *section)
   return tc_scenario_find_child (lint->scenario, 0, section);
 }
 
-static TcNode
-find_first (BadgeLint *lint, const char *section, const char *name)
+TcNode
+badge_lint_find (BadgeLint *lint, const char *section, const char *name)
 {
   TcNode parent = find_section (lint, section);
 
@@ -26,10 +29,49 @@ find_first (BadgeLint *lint, const char *section, const char *name)
                                 : TC_NODE_NONE;
 }
 
+void
+badge_lint_offer (BadgeLint *lint,
+                  TcFinding *finding,
+                  TcNode node,
+                  const char *attribute,
+                  gint64 value)
+{
+  g_autofree char *path = tc_scenario_dup_path (lint->scenario, node);
+  g_autofree char *text = g_strdup_printf ("%d", (int) value);
+
+  tc_lint_add_fix (lint->scenario, finding, tc_operation_new_set (path, attribute, text),
+                   _ ("Write %s"), text);
+}
+
+void
+badge_lint_offer_default (BadgeLint *lint, TcFinding *finding, TcNode node, const char *attribute)
+{
+  g_autofree char *path = tc_scenario_dup_path (lint->scenario, node);
+
+  tc_lint_add_fix (lint->scenario, finding, tc_operation_new_set (path, attribute, NULL),
+                   _ ("Leave it as in the rulebook"));
+}
+
+void
+badge_lint_offer_removal (BadgeLint *lint, TcFinding *finding, TcNode node)
+{
+  g_autofree char *path = tc_scenario_dup_path (lint->scenario, node);
+
+  tc_lint_add_fix (lint->scenario, finding, tc_operation_new_remove (path), _ ("Remove %s"),
+                   tc_lint_get_title (lint->scenario, node));
+}
+
+void
+badge_lint_point (BadgeLint *lint, TcFinding *finding, TcNode node, const char *text)
+{
+  tc_finding_add_related (finding, tc_scenario_get_source (lint->scenario),
+                          tc_lint_get_place (lint->scenario, node), "%s", text);
+}
+
 gint64
 badge_lint_sum (BadgeLint *lint, const char *section, const char *name, TcNode colour)
 {
-  TcNode node = find_first (lint, section, name);
+  TcNode node = badge_lint_find (lint, section, name);
   gint64 sum = 0;
 
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node)) {
@@ -43,12 +85,19 @@ badge_lint_sum (BadgeLint *lint, const char *section, const char *name, TcNode c
 TcNode
 badge_lint_find_colour (BadgeLint *lint, const char *section, const char *name, TcNode colour)
 {
-  TcNode node = find_first (lint, section, name);
+  TcNode node = badge_lint_find (lint, section, name);
 
   while (node != TC_NODE_NONE && tc_scenario_get_ref (lint->scenario, node, "colour") != colour)
     node = tc_scenario_find_next (lint->scenario, node);
 
   return node;
+}
+
+gboolean
+badge_lint_is_absent (BadgeLint *lint, TcNode colour)
+{
+  return badge_lint_find_colour (lint, "pawns", "fugitive", colour) == TC_NODE_NONE &&
+         badge_lint_sum (lint, "tileset", "hideout", colour) == 0;
 }
 
 gboolean
@@ -63,7 +112,7 @@ badge_lint_read_rule (BadgeLint *lint,
     tc_schema_content_find_element (schema->root->content, "rules", NULL);
   const TcSchemaElement *element = tc_schema_content_find_element (rules->content, section, NULL);
 
-  *out_node = find_first (lint, "rules", section);
+  *out_node = badge_lint_find (lint, "rules", section);
   if (*out_node != TC_NODE_NONE)
     return tc_lint_read_int (lint->scenario, *out_node, name, out);
   *out = g_ascii_strtoll (tc_schema_content_find_attribute (element->content, name)->default_value,
@@ -80,8 +129,6 @@ judge_side (BadgeLint *lint, const char *first, const char *size)
 {
   gint64 from, n, of;
   TcFinding *finding;
-  g_autofree char *path = NULL;
-  g_autofree char *value = NULL;
 
   if (!tc_lint_read_int (lint->scenario, lint->city, first, &from) ||
       !tc_lint_read_int (lint->scenario, lint->city, size, &n) ||
@@ -94,12 +141,10 @@ judge_side (BadgeLint *lint, const char *first, const char *size)
     tc_lint_add (lint->scenario, lint->report, "CTY001", lint->city, from > of ? first : size,
                  _ ("The city reaches to %s %d, but the board has %d %s"), first,
                  (int) (from + n - 1), (int) of, size);
-  if (from <= of) {
-    path = tc_scenario_dup_path (lint->scenario, lint->city);
-    value = g_strdup_printf ("%d", (int) (of - from + 1));
-    tc_lint_add_fix (lint->scenario, finding, tc_operation_new_set (path, size, value),
-                     _ ("Write %s"), value);
-  }
+  if (from <= of)
+    badge_lint_offer (lint, finding, lint->city, size, of - from + 1);
+  tc_finding_set_why (finding, _ ("Make the city smaller, begin it further north or west, or make "
+                                  "the board larger."));
 
   return FALSE;
 }
@@ -109,6 +154,7 @@ judge_city (BadgeLint *lint)
 {
   gboolean fits = judge_side (lint, "column", "columns");
   gint64 columns, rows;
+  TcFinding *finding;
 
   fits &= judge_side (lint, "row", "rows");
   if (!fits)
@@ -118,9 +164,11 @@ judge_city (BadgeLint *lint)
   if (columns * rows <= BADGE_MAX_CELLS)
     return TRUE;
 
-  tc_lint_add (lint->scenario, lint->report, "CTY002", lint->city, NULL,
-               _ ("The city has %d places; at most %d can be played"), (int) (columns * rows),
-               BADGE_MAX_CELLS);
+  finding = tc_lint_add (lint->scenario, lint->report, "CTY002", lint->city, NULL,
+                         _ ("The city has %d places: at most %d can be played"),
+                         (int) (columns * rows), BADGE_MAX_CELLS);
+  tc_finding_set_why (finding, _ ("Give it fewer columns or rows; the streets around it may be as "
+                                  "wide as the board."));
 
   return FALSE;
 }
@@ -130,12 +178,12 @@ judge_city (BadgeLint *lint)
 static void
 offer_empty_tiles (BadgeLint *lint, TcFinding *finding, gint64 too_many)
 {
-  TcNode empty = find_first (lint, "tileset", "empty");
+  TcNode empty = badge_lint_find (lint, "tileset", "empty");
   gint64 copies = empty != TC_NODE_NONE ? tc_scenario_get_int (lint->scenario, empty, "copies") : 0;
   g_autofree char *path = NULL;
   g_autofree char *value = NULL;
 
-  if (empty == TC_NODE_NONE || copies < too_many || copies - too_many > 99)
+  if (empty == TC_NODE_NONE || copies < too_many || copies - too_many > MAX_COPIES)
     return;
   path = tc_scenario_dup_path (lint->scenario, empty);
   value = g_strdup_printf ("%d", (int) (copies - too_many));
@@ -146,22 +194,28 @@ offer_empty_tiles (BadgeLint *lint, TcFinding *finding, gint64 too_many)
 static void
 judge_tile_count (BadgeLint *lint)
 {
-  gint64 n_places = tc_scenario_get_int (lint->scenario, lint->city, "columns") *
-                    tc_scenario_get_int (lint->scenario, lint->city, "rows");
+  gint64 columns = tc_scenario_get_int (lint->scenario, lint->city, "columns");
+  gint64 rows = tc_scenario_get_int (lint->scenario, lint->city, "rows");
   gint64 n_tiles = 0;
   TcFinding *finding;
 
   for (guint i = 0; i < G_N_ELEMENTS (tile_names); i++)
     n_tiles += badge_lint_sum (lint, "tileset", tile_names[i], TC_NODE_NONE);
-  if (n_tiles == n_places)
+  if (n_tiles == columns * rows)
     return;
 
   finding =
     tc_lint_add (lint->scenario, lint->report, "CTY003", find_section (lint, "tileset"), NULL,
-                 _ ("There are %d tiles for a city of %d places"), (int) n_tiles, (int) n_places);
-  tc_finding_add_related (finding, tc_scenario_get_source (lint->scenario),
-                          tc_lint_get_place (lint->scenario, lint->city), _ ("The city is here"));
-  offer_empty_tiles (lint, finding, n_tiles - n_places);
+                 _ ("Tiles and places differ: %d tiles, and a city of %d by %d = %d places"),
+                 (int) n_tiles, (int) columns, (int) rows, (int) (columns * rows));
+  if (n_tiles > columns * rows)
+    tc_finding_set_why (finding, _ ("Take %d out, or make the city larger."),
+                        (int) (n_tiles - columns * rows));
+  else
+    tc_finding_set_why (finding, _ ("Add %d, or make the city smaller."),
+                        (int) (columns * rows - n_tiles));
+  badge_lint_point (lint, finding, lint->city, _ ("The city is here"));
+  offer_empty_tiles (lint, finding, n_tiles - columns * rows);
 }
 
 static void
@@ -171,24 +225,27 @@ judge_hideout (BadgeLint *lint, TcNode hideout)
   TcNode first = badge_lint_find_colour (lint, "tileset", "hideout", colour);
   gint64 copies = tc_scenario_get_int (lint->scenario, hideout, "copies");
   const char *name = tc_lint_get_title (lint->scenario, colour);
-  g_autofree char *path = tc_scenario_dup_path (lint->scenario, hideout);
   TcFinding *finding;
 
+  if (copies == 0)
+    return; /* its fugitive has none: CTY004 */
   if (badge_lint_find_colour (lint, "pawns", "fugitive", colour) == TC_NODE_NONE) {
-    if (copies > 0)
-      tc_lint_add (lint->scenario, lint->report, "CTY005", hideout, "colour",
-                   _ ("No fugitive is %s: nobody comes out of this hideout"), name);
-  } else if (first != hideout && copies > 0) {
     finding = tc_lint_add (lint->scenario, lint->report, "CTY005", hideout, "colour",
-                           _ ("%s has a hideout already"), name);
-    tc_finding_add_related (finding, tc_scenario_get_source (lint->scenario),
-                            tc_lint_get_place (lint->scenario, first), _ ("The first is here"));
+                           _ ("There is no fugitive of colour %s: nobody comes out of this "
+                              "hideout"),
+                           name);
+    tc_finding_set_why (finding, _ ("Add the fugitive to the pawns, or take the tile out."));
+  } else if (first != hideout) {
+    finding = tc_lint_add (
+      lint->scenario, lint->report, "CTY005", hideout, "colour",
+      _ ("This is a second hideout of colour %s: expected one for each fugitive"), name);
+    tc_finding_set_why (finding, _ ("Give it another colour, or take it out."));
+    badge_lint_point (lint, finding, first, _ ("The first is here"));
   } else if (copies > 1) {
-    finding =
-      tc_lint_add (lint->scenario, lint->report, "CTY005", hideout, "copies",
-                   _ ("There are %d hideouts of the %s fugitive: expected 1"), (int) copies, name);
-    tc_lint_add_fix (lint->scenario, finding, tc_operation_new_set (path, "copies", "1"),
-                     _ ("Write 1"));
+    finding = tc_lint_add (lint->scenario, lint->report, "CTY005", hideout, "copies",
+                           _ ("There are %d copies of %s: expected 1, as there is one fugitive"),
+                           (int) copies, tc_lint_get_title (lint->scenario, hideout));
+    badge_lint_offer (lint, finding, hideout, "copies", 1);
   }
 }
 
@@ -197,31 +254,65 @@ judge_fugitive (BadgeLint *lint, TcNode fugitive)
 {
   TcNode colour = tc_scenario_get_ref (lint->scenario, fugitive, "colour");
   TcNode first = badge_lint_find_colour (lint, "pawns", "fugitive", colour);
+  TcNode hideout = badge_lint_find_colour (lint, "tileset", "hideout", colour);
   TcFinding *finding;
 
   if (first != fugitive) {
-    finding =
-      tc_lint_add (lint->scenario, lint->report, "CTY007", fugitive, "colour",
-                   _ ("%s has a fugitive already"), tc_lint_get_title (lint->scenario, colour));
-    tc_finding_add_related (finding, tc_scenario_get_source (lint->scenario),
-                            tc_lint_get_place (lint->scenario, first), _ ("The first is here"));
+    finding = tc_lint_add (lint->scenario, lint->report, "CTY007", fugitive, "colour",
+                           _ ("This is a second fugitive of colour %s: expected one"),
+                           tc_lint_get_title (lint->scenario, colour));
+    tc_finding_set_why (finding, _ ("Give it a colour of its own, or take it out."));
+    badge_lint_point (lint, finding, first, _ ("The first is here"));
   } else if (badge_lint_sum (lint, "tileset", "hideout", colour) == 0) {
-    tc_lint_add (lint->scenario, lint->report, "CTY004", fugitive, NULL,
-                 _ ("%s has no hideout to come out of: expected a hideout of colour \"%s\""),
-                 tc_lint_get_title (lint->scenario, fugitive),
-                 tc_scenario_get_id (lint->scenario, colour));
+    finding = tc_lint_add (lint->scenario, lint->report, "CTY004", fugitive, NULL,
+                           _ ("%s has no hideout to come out of: expected a hideout of colour "
+                              "\"%s\""),
+                           tc_lint_get_title (lint->scenario, fugitive),
+                           tc_scenario_get_id (lint->scenario, colour));
+    tc_finding_set_why (finding, _ ("Add the hideout to the tiles, or take the pawn out."));
+    if (hideout != TC_NODE_NONE)
+      badge_lint_offer (lint, finding, hideout, "copies", 1);
   }
+}
+
+/* What nobody lays and there is none of. */
+static void
+judge_plain_tile (BadgeLint *lint, TcNode tile)
+{
+  TcNode setup = badge_lint_find (lint, "setups", "setup");
+  TcFinding *finding;
+
+  if (tc_scenario_get_int (lint->scenario, tile, "copies") > 0)
+    return;
+  for (; setup != TC_NODE_NONE; setup = tc_scenario_find_next (lint->scenario, setup)) {
+    TcNode lay = tc_scenario_find_child (lint->scenario, setup, "lay");
+
+    for (; lay != TC_NODE_NONE; lay = tc_scenario_find_next (lint->scenario, lay)) {
+      if (tc_scenario_get_ref (lint->scenario, lay, "tile") == tile)
+        return; /* CTY009 */
+    }
+  }
+  finding = tc_lint_add (lint->scenario, lint->report, "CTY014", tile, "copies",
+                         _ ("There is no copy of %s: it takes no part in the game"),
+                         tc_lint_get_title (lint->scenario, tile));
+  tc_finding_set_why (finding, _ ("Say how many there are, or take it out."));
+  badge_lint_offer_removal (lint, finding, tile);
 }
 
 static void
 judge_evidence (BadgeLint *lint, TcNode evidence)
 {
   TcNode colour = tc_scenario_get_ref (lint->scenario, evidence, "colour");
+  TcFinding *finding;
 
-  if (badge_lint_find_colour (lint, "pawns", "fugitive", colour) == TC_NODE_NONE)
-    tc_lint_add (lint->scenario, lint->report, "CTY006", evidence, "colour",
-                 _ ("No fugitive is %s: this evidence never counts"),
-                 tc_lint_get_title (lint->scenario, colour));
+  if (!badge_lint_is_absent (lint, colour)) {
+    judge_plain_tile (lint, evidence);
+    return;
+  }
+  finding = tc_lint_add (lint->scenario, lint->report, "CTY006", evidence, "colour",
+                         _ ("There is no fugitive of colour %s: this evidence never counts"),
+                         tc_lint_get_title (lint->scenario, colour));
+  tc_finding_set_why (finding, _ ("Give it the colour of a fugitive, or take it out."));
 }
 
 static void
@@ -230,44 +321,32 @@ judge_all (BadgeLint *lint,
            const char *name,
            void (*judge) (BadgeLint *lint, TcNode node))
 {
-  TcNode node = find_first (lint, section, name);
+  TcNode node = badge_lint_find (lint, section, name);
 
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node))
     judge (lint, node);
 }
 
-/* -- Milestones -- */
-
+/* Hideouts that are missing or too many say already why the tiles do not fill the city. */
 static void
-judge_milestone (BadgeLint *lint, TcNode milestone)
+judge_tiles (BadgeLint *lint, gboolean fits)
 {
-  const char *event = tc_scenario_get_string (lint->scenario, milestone, "event");
-  TcNode colour = tc_scenario_get_ref (lint->scenario, milestone, "colour");
-  gint64 count = tc_scenario_get_int (lint->scenario, milestone, "count");
-  TcNode fugitive = find_first (lint, "pawns", "fugitive");
-  gint64 most = 0;
+  guint n = tc_report_get_n (lint->report);
 
-  if (strcmp (event, "evidence") == 0)
-    most = badge_lint_sum (lint, "tileset", "evidence", colour);
-  else if (strcmp (event, "stopped") == 0)
-    most = 1;
-  else if (strcmp (event, "quiet") == 0 || strcmp (event, "reshuffle") == 0)
-    return;
-  else
-    for (; fugitive != TC_NODE_NONE; fugitive = tc_scenario_find_next (lint->scenario, fugitive))
-      most += colour == TC_NODE_NONE ||
-              tc_scenario_get_ref (lint->scenario, fugitive, "colour") == colour;
-  if (count > most)
-    tc_lint_add (lint->scenario, lint->report, "CTY012", milestone, "count",
-                 _ ("It waits for %d, but this can happen at most %d times"), (int) count,
-                 (int) most);
+  judge_all (lint, "tileset", "hideout", judge_hideout);
+  judge_all (lint, "pawns", "fugitive", judge_fugitive);
+  if (fits && tc_report_get_n (lint->report) == n)
+    judge_tile_count (lint);
+  judge_all (lint, "tileset", "evidence", judge_evidence);
+  judge_all (lint, "tileset", "traffic", judge_plain_tile);
+  judge_all (lint, "tileset", "empty", judge_plain_tile);
 }
 
 void
 badge_lint (TcScenario *scenario, TcReport *report)
 {
   BadgeLint lint = { scenario, report, TC_NODE_NONE, TC_NODE_NONE };
-  gboolean is_whole = tc_scenario_is_valid (scenario);
+  gboolean fits;
 
   lint.board = find_section (&lint, "grid-board");
   if (lint.board != TC_NODE_NONE)
@@ -275,16 +354,13 @@ badge_lint (TcScenario *scenario, TcReport *report)
   if (lint.city == TC_NODE_NONE)
     return;
 
-  if (judge_city (&lint)) {
-    if (is_whole)
-      judge_tile_count (&lint);
+  fits = judge_city (&lint);
+  if (fits)
     badge_lint_setups (&lint);
-  }
-  if (!is_whole)
+  if (!tc_scenario_is_valid (scenario))
     return;
-  judge_all (&lint, "tileset", "hideout", judge_hideout);
-  judge_all (&lint, "tileset", "evidence", judge_evidence);
-  judge_all (&lint, "pawns", "fugitive", judge_fugitive);
-  judge_all (&lint, "milestones", "milestone", judge_milestone);
+  judge_tiles (&lint, fits);
   badge_lint_deck (&lint);
+  badge_lint_rules (&lint);
+  badge_lint_milestones (&lint);
 }
