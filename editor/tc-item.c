@@ -11,6 +11,7 @@ struct _TcItem {
   char *detail;
   char *icon_name;
   guint index;
+  gint indent;    /* pixels */
   char **choices; /* nullable */
 };
 
@@ -26,6 +27,7 @@ enum {
   PROP_DETAIL,
   PROP_ICON_NAME,
   PROP_INDEX,
+  PROP_INDENT,
   PROP_CHOICES,
   N_PROPS
 };
@@ -66,6 +68,9 @@ tc_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
   case PROP_INDEX:
     g_value_set_uint (value, self->index);
     break;
+  case PROP_INDENT:
+    g_value_set_int (value, self->indent);
+    break;
   case PROP_CHOICES:
     g_value_set_boxed (value, self->choices);
     break;
@@ -88,6 +93,7 @@ tc_item_class_init (TcItemClass *klass)
   props[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
   props[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
   props[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_INDENT] = g_param_spec_int ("indent", NULL, NULL, 0, G_MAXINT, 0, flags);
   props[PROP_CHOICES] = g_param_spec_boxed ("choices", NULL, NULL, G_TYPE_STRV, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -112,6 +118,14 @@ tc_item_new (const char *key,
   self->icon_name = g_strdup (icon_name);
   self->index = index;
   return self;
+}
+
+void
+tc_item_set_indent (TcItem *self, gint indent)
+{
+  g_return_if_fail (TC_IS_ITEM (self) && indent >= 0);
+
+  self->indent = indent;
 }
 
 void
@@ -169,8 +183,9 @@ has_same_choices (TcItem *self, TcItem *other)
 gboolean
 tc_item_is_equal (TcItem *self, TcItem *other)
 {
-  return self->index == other->index && g_str_equal (self->key, other->key) &&
-         g_str_equal (self->title, other->title) && g_str_equal (self->detail, other->detail) &&
+  return self->index == other->index && self->indent == other->indent &&
+         g_str_equal (self->key, other->key) && g_str_equal (self->title, other->title) &&
+         g_str_equal (self->detail, other->detail) &&
          g_str_equal (self->icon_name, other->icon_name) && has_same_choices (self, other);
 }
 

@@ -27,6 +27,10 @@ TcItem *tc_item_new (const char *key,
                      const char *icon_name,
                      guint index) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_item_set_indent: how many pixels the row's text stands in from the margin. Once, before
+ * anything shows the item. */
+void tc_item_set_indent (TcItem *self, gint indent);
+
 /** tc_item_take_choices: (transfer full) (nullable): what can be done about the row, as labels of
  * buttons. Once, before anything shows the item. */
 void tc_item_take_choices (TcItem *self, char **choices);

@@ -13,109 +13,6 @@ static const struct {
   guint interval;
 } speeds[] = { { 1, 1000 }, { 1, 200 }, { 1, 40 }, { 100, 40 } };
 
-typedef struct {
-  TcMove move;
-  guint64 hash;
-  guint n_lines;
-} LoggedMove;
-
-void
-tc_play_page_forget_log (TcPlayPage *self)
-{
-  g_list_store_remove_all (self->log);
-  g_clear_pointer (&self->logged, g_array_unref);
-}
-
-static guint
-append_lines (TcPlayPage *self, TcGame *game, gint index)
-{
-  g_auto (GStrv) lines = tc_game_dup_log (game, TC_SEAT_NONE, index);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; lines[i] != NULL; i++) {
-    g_autofree char *line = NULL;
-
-    if (i == 0 && index >= 0)
-      line = g_strdup (lines[i]);
-    else
-      line = g_strconcat ("   ", lines[i], NULL);
-    g_ptr_array_add (items, tc_item_new ("", line, "", "", index + 1));
-  }
-  g_list_store_splice (self->log, g_list_model_get_n_items (G_LIST_MODEL (self->log)), 0,
-                       items->pdata, items->len);
-  return items->len;
-}
-
-/* A row has no height before it was laid out, and a list scrolls a row without height to where it
- * cannot be seen: so not in the first frame. */
-static gboolean
-scroll_log_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  TcPlayPage *self = user_data;
-
-  if (self->n_log_ticks++ == 0)
-    return G_SOURCE_CONTINUE;
-  self->log_tick = 0;
-  if (self->log_line > 0)
-    gtk_widget_activate_action (widget, "list.scroll-to-item", "u", self->log_line - 1);
-  return G_SOURCE_REMOVE;
-}
-
-/* The line of the last move that is made: what comes after it was taken back. */
-static void
-show_place_in_log (TcPlayPage *self, guint n_moves)
-{
-  guint line = 0;
-
-  for (guint i = 0; i < n_moves; i++)
-    line += g_array_index (self->logged, LoggedMove, i).n_lines;
-  line += self->n_opening_lines;
-  self->is_updating = TRUE;
-  gtk_single_selection_set_selected (self->log_selection,
-                                     line > 0 ? line - 1 : GTK_INVALID_LIST_POSITION);
-  self->is_updating = FALSE;
-  self->log_line = line;
-  self->n_log_ticks = 0;
-  if (self->log_tick == 0)
-    self->log_tick =
-      gtk_widget_add_tick_callback (GTK_WIDGET (self->log_list), scroll_log_cb, self, NULL);
-}
-
-/* The log keeps what still holds and goes on from there. What was taken back stays in it, below the
- * selected line, until somebody decides otherwise. */
-void
-tc_play_page_update_log (TcPlayPage *self)
-{
-  TcGame *game = tc_session_get_game (self->session);
-  guint n_moves = tc_game_get_n_recorded (game);
-  guint n_kept = 0;
-
-  if (self->logged == NULL) {
-    self->logged = g_array_new (FALSE, TRUE, sizeof (LoggedMove));
-    self->n_opening_lines = append_lines (self, game, -1);
-  }
-  for (; n_kept < MIN (n_moves, self->logged->len); n_kept++) {
-    const LoggedMove *logged = &g_array_index (self->logged, LoggedMove, n_kept);
-
-    if (logged->hash != tc_game_get_move_hash (game, n_kept) ||
-        tc_move_compare (&logged->move, tc_game_get_move (game, n_kept)) != 0)
-      break;
-  }
-  for (; self->logged->len > n_kept; g_array_set_size (self->logged, self->logged->len - 1)) {
-    guint n = g_array_index (self->logged, LoggedMove, self->logged->len - 1).n_lines;
-
-    g_list_store_splice (self->log, g_list_model_get_n_items (G_LIST_MODEL (self->log)) - n, n,
-                         NULL, 0);
-  }
-  for (guint i = n_kept; i < n_moves; i++) {
-    LoggedMove logged = { *tc_game_get_move (game, i), tc_game_get_move_hash (game, i), 0 };
-
-    logged.n_lines = append_lines (self, game, i);
-    g_array_append_val (self->logged, logged);
-  }
-  show_place_in_log (self, tc_game_get_n_moves (game));
-}
-
 static gboolean
 auto_cb (gpointer user_data)
 {
@@ -235,17 +132,23 @@ void
 tc_play_page_update_actions (TcPlayPage *self)
 {
   TcGame *game = tc_session_get_game (self->session);
-  gboolean is_on = game != NULL && !tc_game_is_over (game);
+  gboolean is_covered = tc_session_is_covered (self->session);
+  gboolean is_on = game != NULL && !tc_game_is_over (game) && !is_covered;
   gboolean can_start = self->document != NULL && tc_play_page_get_ruleset (self) != NULL;
   GtkWidget *widget = GTK_WIDGET (self);
 
   gtk_widget_action_set_enabled (widget, "play.new-game", can_start);
   gtk_widget_action_set_enabled (widget, "play.restart", can_start);
-  gtk_widget_action_set_enabled (widget, "play.save-game", game != NULL);
+  gtk_widget_action_set_enabled (widget, "play.save-game", game != NULL && !is_covered);
   gtk_widget_action_set_enabled (widget, "play.load-game", can_start);
-  gtk_widget_action_set_enabled (widget, "play.undo", game != NULL && tc_game_can_undo (game));
-  gtk_widget_action_set_enabled (widget, "play.redo", game != NULL && tc_game_can_redo (game));
-  gtk_widget_action_set_enabled (widget, "play.step", tc_session_is_bots_turn (self->session));
+  /* Who does not have the screen yet could take back their way to another player's eyes. */
+  gtk_widget_action_set_enabled (widget, "play.undo",
+                                 game != NULL && !is_covered && tc_game_can_undo (game));
+  gtk_widget_action_set_enabled (widget, "play.redo",
+                                 game != NULL && !is_covered && tc_game_can_redo (game));
+  gtk_widget_action_set_enabled (widget, "play.step",
+                                 !is_covered && tc_session_is_bots_turn (self->session));
+  gtk_widget_action_set_enabled (widget, "play.take-screen", is_covered);
   gtk_widget_action_set_enabled (widget, "play.auto", is_on);
   gtk_widget_action_set_enabled (widget, "play.force-die", is_on);
 }

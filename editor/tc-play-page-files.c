@@ -22,7 +22,7 @@ tc_play_page_save_game (TcPlayPage *self, const char *path, GError **error)
   g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
   g_return_val_if_fail (tc_session_get_game (self->session) != NULL, FALSE);
 
-  text = tc_session_dup_replay (self->session);
+  text = tc_session_dup_replay (self->session, TC_SEAT_NONE);
   bytes = g_bytes_new (text, strlen (text));
 
   return tc_file_save (path, bytes, NULL, error);

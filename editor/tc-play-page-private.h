@@ -21,12 +21,15 @@ struct _TcPlayPage {
   gdouble pointer_x;
   gdouble pointer_y;
   gboolean is_updating;
+  guint8 viewer; /* whose eyes the page shows things to now */
+  gboolean is_covered;
 
   GListStore *setups; /* of TcItem, key = id, index = number in the ruleset */
   GListStore *seats;  /* of TcItem, index = seat */
   GListStore *moves;  /* of TcItem, index into the view's moves */
   GListStore *log;    /* of TcItem, index = move + 1 */
   GArray *logged;     /* of LoggedMove: what the log shows */
+  guint8 logged_for;  /* whose log it is */
   guint n_opening_lines;
   guint log_line;    /* to scroll to, from 1; 0 for none */
   guint n_log_ticks; /* frames that were drawn since then */
@@ -35,6 +38,11 @@ struct _TcPlayPage {
   TcBoard *board;
   GtkWidget *stack;
   GtkLabel *cannot_label;
+  AdwStatusPage *pass_page;
+  GtkButton *pass_button;
+  GtkWidget *seen_by_row;
+  GtkDropDown *seen_by;
+  GtkStringList *seen_by_choices;
   GtkDropDown *setup;
   GtkSpinButton *seed;
   GtkMenuButton *new_game_button;
@@ -86,12 +94,28 @@ void tc_play_page_install_actions (GtkWidgetClass *widget_class);
 
 /** tc_play_page_bind_seats: once; then the rows follow the seats. */
 void tc_play_page_bind_seats (TcPlayPage *self);
-void tc_play_page_update_seats (TcPlayPage *self, TcRuleset *ruleset);
+void tc_play_page_update_seats (TcPlayPage *self, TcGame *game);
 void tc_play_page_update_setups (TcPlayPage *self);
 
 /** tc_play_page_forget_log: the next update writes the log from its beginning. */
 void tc_play_page_forget_log (TcPlayPage *self);
 void tc_play_page_update_log (TcPlayPage *self);
+
+/** tc_play_page_update_moves: the list of those about what is selected, and the marks on the board.
+ */
+void tc_play_page_update_moves (TcPlayPage *self);
+
+/** tc_play_page_get_container: where the token @key lies; "" when it is none. */
+const char *tc_play_page_get_container (TcPlayPage *self, const char *key);
+
+/** tc_play_page_drop_spent_piece: nothing is selected any more when the selected piece cannot do
+ * anything. */
+void tc_play_page_drop_spent_piece (TcPlayPage *self);
+
+/** tc_play_page_update_viewer: whose screen it is, covered or not, and who else may look. */
+void tc_play_page_update_viewer (TcPlayPage *self);
+void tc_play_page_seen_by_chosen_cb (TcPlayPage *self);
+void tc_play_page_install_viewer_actions (GtkWidgetClass *widget_class);
 
 /** tc_play_page_get_ruleset: (nullable): of the text as it is now. */
 TcRuleset *tc_play_page_get_ruleset (TcPlayPage *self);

@@ -57,11 +57,13 @@ create_seat_cb (gpointer object, gpointer user_data)
 }
 
 void
-tc_play_page_update_seats (TcPlayPage *self, TcRuleset *ruleset)
+tc_play_page_update_seats (TcPlayPage *self, TcGame *game)
 {
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats;
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+  for (guint8 i = 0; i < n_seats; i++) {
     const TcSeatInfo *seat = tc_ruleset_get_seat (ruleset, i);
 
     g_ptr_array_add (items, tc_item_new (seat->id, seat->name, "", "", i));

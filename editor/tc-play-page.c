@@ -29,130 +29,35 @@ tc_play_page_set_why_not (TcPlayPage *self, const char *text)
   gtk_widget_set_visible (self->why_not, *text != '\0');
 }
 
-/* Where the token @key lies; "" when it is none. */
-static const char *
-get_container (TcPlayPage *self, const char *key)
-{
-  guint n;
-  const TcViewToken *tokens = tc_view_get_tokens (self->view, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (tokens[i].key, key))
-      return tokens[i].container;
-  return "";
-}
-
-static gboolean
-is_made_by (TcPlayPage *self, const TcViewMove *move, const char *key)
-{
-  return g_str_equal (move->subject, key) ||
-         (*move->subject != '\0' && g_str_equal (get_container (self, move->subject), key));
-}
-
-static gboolean
-is_about_selected (TcPlayPage *self, const TcViewMove *move)
-{
-  return *self->selected == '\0' || g_str_equal (move->target, self->selected) ||
-         is_made_by (self, move, self->selected);
-}
-
+/* What the one in front of the screen is asked, or for whom everybody waits. */
 static char *
-dup_name (TcPlayPage *self, const char *key)
+dup_prompt (TcPlayPage *self, TcGame *game)
 {
-  const TcViewContainer *containers;
-  const TcViewToken *tokens;
-  guint n;
+  const char *prompt = tc_view_get_prompt (self->view);
+  guint8 actor = tc_game_get_state (game)->actor;
+  guint8 viewer = tc_session_get_viewer (self->session);
 
-  containers = tc_view_get_containers (self->view, &n);
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (containers[i].key, key))
-      return g_strdup (containers[i].name);
-  tokens = tc_view_get_tokens (self->view, &n);
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (tokens[i].key, key))
-      return g_strdup (tokens[i].name);
-  return g_strdup (key);
-}
+  if (tc_session_is_covered (self->session) || tc_game_is_over (game))
+    return g_strdup ("");
+  if (viewer == TC_SEAT_NONE || viewer == actor)
+    return g_strdup (prompt);
 
-/* Rows that are replaced lose the keyboard to the board; whoever plays from the list goes on in it.
- */
-static gboolean
-is_in_moves (TcPlayPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->moves_list));
-}
-
-static void
-update_moves (TcPlayPage *self)
-{
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autofree char *label = NULL;
-  g_autofree char *name = NULL;
-  guint n = 0;
-  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
-  gboolean keeps_focus = is_in_moves (self);
-
-  for (guint i = 0; i < n; i++)
-    if (is_about_selected (self, &moves[i]))
-      g_ptr_array_add (items, tc_item_new ("", moves[i].text, moves[i].rule, "", i));
-  self->is_updating = TRUE;
-  tc_item_update_store (self->moves, items);
-  gtk_single_selection_set_selected (self->moves_selection, GTK_INVALID_LIST_POSITION);
-  self->is_updating = FALSE;
-  if (keeps_focus && items->len > 0)
-    gtk_widget_grab_focus (GTK_WIDGET (self->moves_list));
-
-  if (*self->selected == '\0') {
-    label = g_strdup_printf (_ ("Legal moves: %u"), n);
-  } else {
-    name = dup_name (self, self->selected);
-    label = g_strdup_printf (_ ("%s: %u of %u moves"), name, items->len, n);
-  }
-  gtk_label_set_label (self->moves_label, label);
-  gtk_widget_set_visible (self->show_all_button, *self->selected != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->no_moves_label), items->len == 0);
-}
-
-/* What can move is marked, and where the selected piece can go. */
-static void
-update_highlights (TcPlayPage *self)
-{
-  g_autoptr (GPtrArray) sources = g_ptr_array_new ();
-  g_autoptr (GPtrArray) targets = g_ptr_array_new ();
-  guint n;
-  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
-
-  for (guint i = 0; i < n; i++) {
-    if (*moves[i].subject != '\0' &&
-        !g_ptr_array_find_with_equal_func (sources, moves[i].subject, g_str_equal, NULL))
-      g_ptr_array_add (sources, (gpointer) moves[i].subject);
-    if (*moves[i].target != '\0' && *self->selected != '\0' &&
-        is_made_by (self, &moves[i], self->selected))
-      g_ptr_array_add (targets, (gpointer) moves[i].target);
-  }
-  g_ptr_array_add (sources, NULL);
-  g_ptr_array_add (targets, NULL);
-  tc_board_set_sources (self->board, (const char *const *) sources->pdata);
-  tc_board_set_targets (self->board, (const char *const *) targets->pdata);
+  /* Translators: a player */
+  return g_strdup_printf (_ ("%s decides."),
+                          tc_ruleset_get_seat (tc_game_get_ruleset (game), actor)->name);
 }
 
 static void
 update_words (TcPlayPage *self, TcGame *game)
 {
   gboolean is_over = tc_game_is_over (game);
-  g_autofree char *outcome = NULL;
+  g_autofree char *prompt = dup_prompt (self, game);
+  g_autofree char *outcome = is_over ? tc_session_dup_outcome (self->session) : g_strdup ("");
 
   gtk_label_set_label (self->status, tc_view_get_status (self->view));
-  if (is_over) {
-    outcome = tc_session_dup_outcome (self->session);
-    gtk_label_set_label (self->outcome_label, outcome);
-  } else {
-    gtk_label_set_label (self->prompt, tc_view_get_prompt (self->view));
-  }
-  gtk_widget_set_visible (GTK_WIDGET (self->prompt), !is_over);
+  gtk_label_set_label (self->outcome_label, outcome);
+  gtk_label_set_label (self->prompt, prompt);
+  gtk_widget_set_visible (GTK_WIDGET (self->prompt), *prompt != '\0');
   gtk_widget_set_visible (self->outcome, is_over);
 }
 
@@ -162,43 +67,20 @@ tc_play_page_update (TcPlayPage *self)
   TcGame *game = tc_session_get_game (self->session);
   TcView *view;
 
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), game != NULL ? "game" : "empty");
-  if (game != NULL) {
+  if (game == NULL) {
+    gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "empty");
+  } else {
+    tc_play_page_update_viewer (self);
     view = tc_session_dup_view (self->session);
     self->view = view;
     tc_board_take_view (self->board, view);
-    tc_play_page_update_seats (self, tc_game_get_ruleset (game));
+    tc_play_page_update_seats (self, game);
     update_words (self, game);
-    update_moves (self);
-    update_highlights (self);
+    tc_play_page_update_moves (self);
     tc_play_page_update_log (self);
     tc_play_page_update_records (self);
   }
   tc_play_page_update_actions (self);
-}
-
-/* A piece that has nothing left to do would hide what the others may do. */
-static void
-drop_spent_piece (TcPlayPage *self)
-{
-  guint n;
-  const TcViewMove *moves;
-
-  if (*self->selected == '\0' || *get_container (self, self->selected) == '\0')
-    return;
-  moves = tc_view_get_moves (self->view, &n);
-  for (guint i = 0; i < n; i++)
-    if (is_about_selected (self, &moves[i]))
-      return;
-  if (n == 0)
-    return;
-  tc_board_select (self->board, NULL);
-  g_free (self->selected);
-  g_free (self->subject);
-  self->selected = g_strdup ("");
-  self->subject = g_strdup ("");
-  update_moves (self);
-  update_highlights (self);
 }
 
 static void
@@ -207,7 +89,7 @@ session_changed_cb (TcPlayPage *self)
   tc_play_page_set_why_not (self, "");
   tc_play_page_update (self);
   if (self->view != NULL)
-    drop_spent_piece (self);
+    tc_play_page_drop_spent_piece (self);
 }
 
 /* The game is played on a text that is not the document's any more. */
@@ -236,6 +118,14 @@ tc_play_page_update_notice (TcPlayPage *self)
                           is_of_another_text (self) && tc_play_page_get_ruleset (self) == NULL);
 }
 
+/* What is wrong with a decision speaks of the hand that it came from. */
+static gboolean
+may_read_divergence (TcPlayPage *self, const TcDivergence *divergence)
+{
+  return tc_session_get_viewer (self->session) == TC_SEAT_NONE ||
+         divergence->kind != TC_DIVERGENCE_ILLEGAL;
+}
+
 void
 tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence)
 {
@@ -246,6 +136,10 @@ tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence)
     text = g_strdup_printf (ngettext ("Played %u move again: nothing differs.",
                                       "Played %u moves again: nothing differs.", n),
                             n);
+  else if (!may_read_divergence (self, divergence))
+    text = g_strdup_printf (ngettext ("First difference at move %u.\n%u move could be played.",
+                                      "First difference at move %u.\n%u moves could be played.", n),
+                            divergence->move + 1, n);
   else
     text =
       g_strdup_printf (ngettext ("First difference at move %u: %s\n%u move could be played.",
@@ -340,7 +234,7 @@ select_key (TcPlayPage *self, const char *key)
   if (self->view == NULL)
     return;
   key = key != NULL ? key : "";
-  is_piece = *key != '\0' && *get_container (self, key) != '\0';
+  is_piece = *key != '\0' && *tc_play_page_get_container (self, key) != '\0';
   if (is_piece || *key == '\0') {
     g_free (self->subject);
     self->subject = g_strdup (key);
@@ -348,8 +242,7 @@ select_key (TcPlayPage *self, const char *key)
   g_free (self->selected);
   self->selected = g_strdup (key);
   tc_play_page_set_why_not (self, "");
-  update_moves (self);
-  update_highlights (self);
+  tc_play_page_update_moves (self);
   if (scenario != NULL && *key != '\0')
     node = tc_node_find_shown (scenario, key);
   if (node != TC_NODE_NONE)
@@ -524,6 +417,7 @@ tc_play_page_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->setups);
   g_clear_object (&self->seats);
+  g_clear_object (&self->seen_by_choices);
   g_clear_object (&self->moves);
   g_clear_object (&self->log);
   g_clear_pointer (&self->logged, g_array_unref);
@@ -574,6 +468,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, board);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cannot_label);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, pass_page);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, pass_button);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seen_by_row);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seen_by);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, setup);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seed);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, new_game_button);
@@ -596,6 +494,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, options_box);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, house_rules);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, records_menu);
+  gtk_widget_class_bind_template_callback (widget_class, tc_play_page_seen_by_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_proposed_cb);
@@ -637,6 +536,7 @@ tc_play_page_class_init (TcPlayPageClass *klass)
   bind_children (widget_class);
   gtk_widget_class_install_property_action (widget_class, "play.auto", "auto");
   tc_play_page_install_actions (widget_class);
+  tc_play_page_install_viewer_actions (widget_class);
 }
 
 static void
@@ -645,6 +545,8 @@ tc_play_page_init (TcPlayPage *self)
   self->selected = g_strdup ("");
   self->subject = g_strdup ("");
   self->speed = 1;
+  self->viewer = TC_SEAT_NONE;
+  self->logged_for = TC_SEAT_NONE;
   self->session = tc_session_new ();
   tc_play_page_init_options (self);
   self->setups = g_list_store_new (TC_TYPE_ITEM);
@@ -654,6 +556,8 @@ tc_play_page_init (TcPlayPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_drop_down_set_model (self->setup, G_LIST_MODEL (self->setups));
+  self->seen_by_choices = gtk_string_list_new (NULL);
+  gtk_drop_down_set_model (self->seen_by, G_LIST_MODEL (self->seen_by_choices));
   tc_play_page_bind_seats (self);
   gtk_single_selection_set_model (self->moves_selection, G_LIST_MODEL (self->moves));
   gtk_single_selection_set_model (self->log_selection, G_LIST_MODEL (self->log));

@@ -15,11 +15,14 @@ struct _TcSession {
   TcRng rng;                       /* of the bots, never the game's seed */
   TcBotDesk *desk;
   char *record;  /* the game before edits made some of it impossible; NULL: the game itself */
-  guint8 screen; /* the seat that sits in front of it, TC_SEAT_NONE for nobody yet */
+  guint8 screen; /* the seat that sits in front of it; TC_SEAT_NONE: nobody yet, everybody */
   gboolean is_umpire;
 };
 
 void tc_session_changed (TcSession *self);
+
+/** tc_session_keep_screen: before people and bots change places. */
+void tc_session_keep_screen (TcSession *self);
 
 /** tc_session_dup_explanation: (transfer full): the rules' answer, from what the viewer knows. */
 char *tc_session_dup_explanation (TcSession *self,

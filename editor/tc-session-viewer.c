@@ -34,8 +34,7 @@ tc_session_hides (TcSession *self)
 {
   g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
 
-  return self->game != NULL &&
-         tc_ruleset_get_system (tc_game_get_ruleset (self->game))->redact != NULL;
+  return self->game != NULL && tc_rules_has_secrets (tc_game_get_ruleset (self->game));
 }
 
 /* Whether the screen is somebody's at all. */
@@ -62,17 +61,29 @@ find_person (TcSession *self, guint8 seat)
 guint8
 tc_session_get_next_viewer (TcSession *self)
 {
-  guint8 actor;
+  guint n_people = 0;
+  guint8 actor = TC_SEAT_NONE;
+  guint8 next = TC_SEAT_NONE;
 
   g_return_val_if_fail (TC_IS_SESSION (self), TC_SEAT_NONE);
 
-  if (!is_personal (self) || count_people (self) < 2)
+  n_people = is_personal (self) ? count_people (self) : 0;
+  if (n_people == 0)
     return TC_SEAT_NONE;
-  actor = tc_game_get_state (self->game)->actor;
-  if (is_person (self, actor))
-    return actor != self->screen ? actor : TC_SEAT_NONE;
 
-  return is_person (self, self->screen) ? TC_SEAT_NONE : find_person (self, actor);
+  actor = tc_game_get_state (self->game)->actor;
+  if (n_people == 1 && self->screen == TC_SEAT_NONE)
+    return TC_SEAT_NONE;
+  if (is_person (self, actor) || !is_person (self, self->screen))
+    next = find_person (self, actor);
+
+  return next != self->screen ? next : TC_SEAT_NONE;
+}
+
+gboolean
+tc_session_is_covered (TcSession *self)
+{
+  return tc_session_get_next_viewer (self) != TC_SEAT_NONE;
 }
 
 guint8
@@ -82,14 +93,29 @@ tc_session_get_viewer (TcSession *self)
 
   if (!is_personal (self))
     return TC_SEAT_NONE;
-  switch (count_people (self)) {
-  case 0:
-    return TC_SEAT_NONE;
-  case 1:
+  if (count_people (self) == 1 && self->screen == TC_SEAT_NONE)
     return find_person (self, 0);
-  default:
-    return self->screen;
-  }
+
+  return self->screen < get_n_seats (self) ? self->screen : TC_SEAT_NONE;
+}
+
+guint
+tc_session_count_people (TcSession *self)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self), 0);
+
+  return self->game != NULL ? count_people (self) : 0;
+}
+
+void
+tc_session_watch (TcSession *self, guint8 seat)
+{
+  g_return_if_fail (TC_IS_SESSION (self) && self->game != NULL);
+  g_return_if_fail (count_people (self) == 0);
+
+  self->is_umpire = FALSE;
+  self->screen = seat;
+  tc_session_changed (self);
 }
 
 void
@@ -112,7 +138,8 @@ tc_session_set_umpire (TcSession *self, gboolean is_umpire)
     return;
   self->is_umpire = is_umpire;
   /* Who was in front of the screen before the umpire need not be there now. */
-  self->screen = TC_SEAT_NONE;
+  if (self->game != NULL && count_people (self) > 1)
+    self->screen = TC_SEAT_NONE;
   tc_session_changed (self);
 }
 
@@ -122,6 +149,17 @@ tc_session_is_umpire (TcSession *self)
   g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
 
   return self->is_umpire;
+}
+
+/* Whoever looked on goes on looking with the same eyes when people and bots change places: a player
+ * who leaves the game to bots has not asked to see everything. */
+void
+tc_session_keep_screen (TcSession *self)
+{
+  guint8 viewer = tc_session_get_viewer (self);
+
+  if (viewer != TC_SEAT_NONE && !tc_session_is_covered (self))
+    self->screen = viewer;
 }
 
 TcView *

@@ -26,17 +26,25 @@ get_ruleset (TcSession *self)
   return tc_game_get_ruleset (self->game);
 }
 
-/* The bots stay at the seats that the new ruleset still has, where it still knows them. */
+/* The bots stay at the seats that the new ruleset still has, where it still knows them; and whoever
+ * is in front of the screen stays there. */
 static void
-keep_bots (TcSession *self, const TcRuleset *old, const TcRuleset *new)
+keep_seats (TcSession *self, const TcRuleset *old, const TcRuleset *new)
 {
   const TcBot *bots[TC_MAX_SEATS] = { NULL };
+  guint8 screen = TC_SEAT_NONE;
 
-  for (guint8 i = 0; i < tc_ruleset_get_n_seats (new); i++)
-    for (guint8 j = 0; j < tc_ruleset_get_n_seats (old); j++)
-      if (g_str_equal (tc_ruleset_get_seat (new, i)->id, tc_ruleset_get_seat (old, j)->id))
-        bots[i] = self->bots[j] != NULL ? tc_bot_find (new, self->bots[j]->id) : NULL;
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (new); i++) {
+    for (guint8 j = 0; j < tc_ruleset_get_n_seats (old); j++) {
+      if (!g_str_equal (tc_ruleset_get_seat (new, i)->id, tc_ruleset_get_seat (old, j)->id))
+        continue;
+      bots[i] = self->bots[j] != NULL ? tc_bot_find (new, self->bots[j]->id) : NULL;
+      if (self->screen == j)
+        screen = i;
+    }
+  }
   memcpy (self->bots, bots, sizeof bots);
+  self->screen = screen;
 }
 
 static void
@@ -45,7 +53,7 @@ take_game (TcSession *self, TcGame *game)
   TcRuleset *ruleset = tc_game_get_ruleset (game);
 
   if (self->game != NULL)
-    keep_bots (self, get_ruleset (self), ruleset);
+    keep_seats (self, get_ruleset (self), ruleset);
   g_clear_pointer (&self->game, tc_game_free);
   g_clear_pointer (&self->desk, tc_bot_desk_free);
   self->game = game;
@@ -112,10 +120,18 @@ seat_bots (TcSession *self, TcRuleset *ruleset)
 {
   const TcBot *bot = tc_bot_find (ruleset, "heuristic");
 
-  if (tc_ruleset_get_system (ruleset)->redact == NULL)
+  if (!tc_rules_has_secrets (ruleset))
     return;
   for (guint8 i = 1; i < tc_ruleset_get_n_seats (ruleset); i++)
     self->bots[i] = bot != NULL ? bot : tc_bot_find (ruleset, "random");
+}
+
+/* In another game anybody may be the first in front of the screen; who only watches goes on. */
+static void
+forget_screen (TcSession *self)
+{
+  if (tc_session_count_people (self) > 0)
+    self->screen = TC_SEAT_NONE;
 }
 
 void
@@ -127,14 +143,14 @@ tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed
   forget_record (self);
   if (self->game == NULL)
     seat_bots (self, ruleset);
-  self->screen = TC_SEAT_NONE;
   take_game (self, tc_game_new (ruleset, setup, seed));
+  forget_screen (self);
   tc_bot_rng_init (&self->rng, seed);
   tc_session_changed (self);
 }
 
 char *
-tc_session_dup_replay (TcSession *self)
+tc_session_dup_replay (TcSession *self, guint8 viewer)
 {
   guint n_shown;
   char *text;
@@ -143,7 +159,7 @@ tc_session_dup_replay (TcSession *self)
 
   n_shown = tc_game_get_n_moves (self->game);
   tc_game_jump (self->game, G_MAXUINT);
-  text = tc_replay_dup_text (self->game, TC_SEAT_NONE);
+  text = tc_replay_dup_text (self->game, viewer);
   tc_game_jump (self->game, n_shown);
   return text;
 }
@@ -170,7 +186,7 @@ tc_session_replay (TcSession *self, TcRuleset *ruleset, TcDivergence *out_diverg
   n_shown = tc_game_get_n_moves (self->game);
   was_inside = tc_game_can_redo (self->game);
   if (self->record == NULL)
-    self->record = tc_session_dup_replay (self);
+    self->record = tc_session_dup_replay (self, TC_SEAT_NONE);
   if (!play_text (self, ruleset, self->record, out_divergence))
     return FALSE;
   if (was_inside)
@@ -189,7 +205,7 @@ tc_session_load (TcSession *self,
 
   if (!play_text (self, ruleset, replay, out_divergence))
     return FALSE;
-  self->screen = TC_SEAT_NONE;
+  forget_screen (self);
   g_free (self->record);
   self->record = g_strdup (replay);
   tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));
@@ -218,6 +234,8 @@ tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot)
 
   if (self->bots[seat] == bot)
     return;
+  if (self->game != NULL)
+    tc_session_keep_screen (self);
   self->bots[seat] = bot;
   tc_session_changed (self);
 }
@@ -383,22 +401,23 @@ tc_session_dup_outcome (TcSession *self)
   g_autoptr (GString) text = g_string_new (NULL);
   TcRuleset *ruleset;
   TcOutcome outcome = { 0 };
+  guint n_seats;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
 
   ruleset = get_ruleset (self);
+  n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (self->game))->n_seats;
   tc_rules_outcome (ruleset, tc_game_get_state (self->game), &outcome);
-  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++) {
-    const TcThingInfo *side = tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i));
-
-    if (text->len > 0)
-      g_string_append_c (text, '\n');
-    if (outcome.level[i] <= 0)
-      g_string_append_printf (text, _ ("%s: no victory"), side->name);
-    else if (outcome.level[i] == 1)
-      g_string_append_printf (text, _ ("%s: minor victory"), side->name);
-    else
-      g_string_append_printf (text, _ ("%s: major victory"), side->name);
+  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
+    g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "",
+                            tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
+                            tc_rules_get_rank (ruleset, outcome.level[i]));
+  for (guint8 i = 0; i < n_seats && n_seats > tc_ruleset_get_n_sides (ruleset); i++) {
+    g_string_append_c (text, '\n');
+    /* Translators: player, points */
+    g_string_append_printf (text, _ ("%s scores %d"), tc_ruleset_get_seat (ruleset, i)->name,
+                            outcome.payoff[i]);
   }
+
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -37,9 +37,13 @@ void tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64
  */
 gboolean tc_session_replay (TcSession *self, TcRuleset *ruleset, TcDivergence *out_divergence);
 
-/** tc_session_dup_replay: (transfer full): the whole game as text, what could be redone included.
+/**
+ * tc_session_dup_replay:
+ * @viewer: as for tc_replay_dup_text (): TC_SEAT_NONE for the whole game, to go on with later
+ *
+ * Returns: (transfer full): the game as text, what could be redone included
  */
-char *tc_session_dup_replay (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
+char *tc_session_dup_replay (TcSession *self, guint8 viewer) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tc_session_load:
@@ -84,8 +88,9 @@ void tc_session_jump (TcSession *self, guint n_moves);
 
 /* In a system that hides things the screen shows what one person may see: of one person at the
  * table always theirs; of several, that of the one who took the screen. Before another one decides
- * the screen is covered and is passed on. Without people, or once the game is over, nothing is
- * hidden; nor is it from an umpire. */
+ * the screen is covered and is passed on. Where only bots play, somebody watches with the eyes of
+ * any seat or sees everything. Once the game is over nothing is hidden; nor is it from an umpire,
+ * who has to be asked for. */
 
 /** tc_session_hides: the game has something to hide. */
 gboolean tc_session_hides (TcSession *self);
@@ -96,11 +101,19 @@ guint8 tc_session_get_viewer (TcSession *self);
 /** tc_session_get_next_viewer: who must take the screen before anything is shown, or TC_SEAT_NONE
  * when it is not covered. */
 guint8 tc_session_get_next_viewer (TcSession *self);
+gboolean tc_session_is_covered (TcSession *self);
+
+/** tc_session_count_people: seats of the game that no bot plays. */
+guint tc_session_count_people (TcSession *self);
 
 /** tc_session_take_screen: tc_session_get_next_viewer () sits in front of it now. */
 void tc_session_take_screen (TcSession *self);
 void tc_session_set_umpire (TcSession *self, gboolean is_umpire);
 gboolean tc_session_is_umpire (TcSession *self);
+
+/** tc_session_watch: with the eyes of @seat, or TC_SEAT_NONE for everything; where only bots play.
+ */
+void tc_session_watch (TcSession *self, guint8 seat);
 
 /** tc_session_dup_view: (transfer full) (nullable): the position as the screen shows it; one with
  * nothing in it while the screen is covered. */
@@ -126,7 +139,9 @@ char *tc_session_dup_why_not (TcSession *self,
                               const char *subject,
                               const char *target) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_session_dup_outcome: (transfer full): who stands how, one line for each side. */
+/** tc_session_dup_outcome: (transfer full): who stands how: a line for each side, and for each
+ * player where the players have points of their own. For a game that is over: before, it may tell
+ * what is hidden. */
 char *tc_session_dup_outcome (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,0 +1,145 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The list of legal moves, which follows what is selected on the board, and their marks there. */
+
+#include "tc-play-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "tc-item.h"
+
+/* Where the token @key lies; "" when it is none. */
+const char *
+tc_play_page_get_container (TcPlayPage *self, const char *key)
+{
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (self->view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (tokens[i].key, key))
+      return tokens[i].container;
+  return "";
+}
+
+static gboolean
+is_made_by (TcPlayPage *self, const TcViewMove *move, const char *key)
+{
+  return g_str_equal (move->subject, key) ||
+         (*move->subject != '\0' &&
+          g_str_equal (tc_play_page_get_container (self, move->subject), key));
+}
+
+static gboolean
+is_about_selected (TcPlayPage *self, const TcViewMove *move)
+{
+  return *self->selected == '\0' || g_str_equal (move->target, self->selected) ||
+         is_made_by (self, move, self->selected);
+}
+
+static char *
+dup_name (TcPlayPage *self, const char *key)
+{
+  const TcViewContainer *containers;
+  const TcViewToken *tokens;
+  guint n;
+
+  containers = tc_view_get_containers (self->view, &n);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (containers[i].key, key))
+      return g_strdup (containers[i].name);
+  tokens = tc_view_get_tokens (self->view, &n);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (tokens[i].key, key))
+      return g_strdup (tokens[i].name);
+  return g_strdup (key);
+}
+
+/* What can move is marked, and where the selected piece can go. */
+static void
+update_highlights (TcPlayPage *self)
+{
+  g_autoptr (GPtrArray) sources = g_ptr_array_new ();
+  g_autoptr (GPtrArray) targets = g_ptr_array_new ();
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (*moves[i].subject != '\0' &&
+        !g_ptr_array_find_with_equal_func (sources, moves[i].subject, g_str_equal, NULL))
+      g_ptr_array_add (sources, (gpointer) moves[i].subject);
+    if (*moves[i].target != '\0' && *self->selected != '\0' &&
+        is_made_by (self, &moves[i], self->selected))
+      g_ptr_array_add (targets, (gpointer) moves[i].target);
+  }
+  g_ptr_array_add (sources, NULL);
+  g_ptr_array_add (targets, NULL);
+  tc_board_set_sources (self->board, (const char *const *) sources->pdata);
+  tc_board_set_targets (self->board, (const char *const *) targets->pdata);
+}
+
+/* Rows that are replaced lose the keyboard to the board; whoever plays from the list goes on in it.
+ */
+static gboolean
+is_in_moves (TcPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->moves_list));
+}
+
+void
+tc_play_page_update_moves (TcPlayPage *self)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *label = NULL;
+  g_autofree char *name = NULL;
+  guint n = 0;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+  gboolean keeps_focus = is_in_moves (self);
+
+  for (guint i = 0; i < n; i++)
+    if (is_about_selected (self, &moves[i]))
+      g_ptr_array_add (items, tc_item_new ("", moves[i].text, moves[i].rule, "", i));
+  self->is_updating = TRUE;
+  tc_item_update_store (self->moves, items);
+  gtk_single_selection_set_selected (self->moves_selection, GTK_INVALID_LIST_POSITION);
+  self->is_updating = FALSE;
+  if (keeps_focus && items->len > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->moves_list));
+
+  if (*self->selected == '\0') {
+    label = g_strdup_printf (_ ("Legal moves: %u"), n);
+  } else {
+    name = dup_name (self, self->selected);
+    label = g_strdup_printf (_ ("%s: %u of %u moves"), name, items->len, n);
+  }
+  gtk_label_set_label (self->moves_label, label);
+  gtk_widget_set_visible (self->show_all_button, *self->selected != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->no_moves_label), items->len == 0);
+  update_highlights (self);
+}
+
+/* A piece that has nothing left to do would hide what the others may do. */
+void
+tc_play_page_drop_spent_piece (TcPlayPage *self)
+{
+  guint n;
+  const TcViewMove *moves;
+
+  if (*self->selected == '\0' || *tc_play_page_get_container (self, self->selected) == '\0')
+    return;
+  moves = tc_view_get_moves (self->view, &n);
+  for (guint i = 0; i < n; i++)
+    if (is_about_selected (self, &moves[i]))
+      return;
+  if (n == 0)
+    return;
+  tc_board_select (self->board, NULL);
+  g_free (self->selected);
+  g_free (self->subject);
+  self->selected = g_strdup ("");
+  self->subject = g_strdup ("");
+  tc_play_page_update_moves (self);
+}
