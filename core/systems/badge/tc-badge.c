@@ -9,6 +9,9 @@
 #include "systems/badge/tc-badge-lint-private.h"
 #include "systems/badge/tc-badge-private.h"
 
+/* A win is a win here, by however many points. */
+static const char *const ranks[] = { N_ ("no win"), N_ ("win") };
+
 const TcSystem tc_badge_system = {
   .id = "badge",
   .title = N_ ("Badge or Betrayal"),
@@ -24,6 +27,8 @@ const TcSystem tc_badge_system = {
   .n_phases = BADGE_N_PHASES,
   .fields = badge_fields,
   .n_fields = BADGE_N_FIELDS,
+  .ranks = ranks,
+  .n_ranks = G_N_ELEMENTS (ranks),
   .bots = badge_bots,
   .lint = badge_lint,
   .compile = badge_compile,

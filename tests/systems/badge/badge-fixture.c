@@ -1,0 +1,318 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "badge-fixture.h"
+
+#include <string.h>
+
+TcBuild *
+table_build (const char *file, const char *from, const char *to)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", file, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) changed = NULL;
+  g_autoptr (TcSource) source = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  changed = g_string_new (text);
+  if (from != NULL)
+    g_assert_cmpuint (g_string_replace (changed, from, to, 0), >=, 1);
+  source = tc_source_new_for_string ("badge", changed->str);
+
+  return tc_build_new (source, NULL);
+}
+
+void
+table_open (Table *table, TcBuild *build, const char *setup, guint64 seed)
+{
+  memset (table, 0, sizeof *table);
+  table->build = build;
+  table->ruleset = tc_build_get_ruleset (build);
+  g_assert_nonnull (table->ruleset);
+  table->rules = tc_ruleset_get_data (table->ruleset);
+  table->events = tc_events_new ();
+  tc_rules_init (table->ruleset, (guint) tc_ruleset_find_setup (table->ruleset, setup), seed,
+                 &table->state.head, table->events);
+}
+
+/* Kinds of tiles are numbered as they lie: hideouts, evidence, traffic, empty ones. */
+static void
+order_tiles (Table *table)
+{
+  guint cell = 0;
+
+  for (guint i = 0; i < table->rules->n_tiles; i++) {
+    for (guint n = 0; n < table->rules->tiles[i].copies; n++)
+      table->state.tile[cell++] = (guint8) (i + 1);
+  }
+  g_assert_cmpuint (cell, ==, table->rules->n_cells);
+}
+
+void
+table_init (Table *table, const char *from, const char *to)
+{
+  static const char *const corners[] = { "a1", "l1", "a10", "l10" };
+  BadgeState *state = &table->state;
+
+  table_open (table, table_build (TABLE_FROZEN, from, to), "four", 1);
+  order_tiles (table);
+  for (guint seat = 0; seat < state->n_seats; seat++) {
+    state->role[seat] = seat == 3 ? BADGE_ROLE_DIRTY : BADGE_ROLE_GOOD;
+    table_hand (table, seat, "");
+  }
+  for (guint i = 0; i < table->rules->n_patrols; i++)
+    state->patrol[i] = (guint16) table_place (table, corners[i]);
+  tc_events_clear (table->events);
+}
+
+void
+table_clear (Table *table)
+{
+  g_clear_pointer (&table->build, tc_build_unref);
+  g_clear_pointer (&table->events, tc_events_free);
+}
+
+/* -- Things -- */
+
+static guint
+find (const Table *table, const char *id, guint first, guint n)
+{
+  TcThing thing = tc_ruleset_find_thing (table->ruleset, id);
+
+  if (thing == TC_THING_NONE || thing < first || thing >= first + n)
+    g_error ("no such thing here: \"%s\"", id);
+
+  return thing - first;
+}
+
+guint
+table_place (const Table *table, const char *id)
+{
+  return find (table, id, 0, table->rules->n_places);
+}
+
+guint
+table_card (const Table *table, const char *id)
+{
+  return find (table, id, table->rules->first_card, table->rules->n_cards);
+}
+
+guint
+table_tile (const Table *table, const char *id)
+{
+  return find (table, id, table->rules->first_tile, table->rules->n_tiles);
+}
+
+guint
+table_patrol (const Table *table, const char *id)
+{
+  return find (table, id, table->rules->first_patrol, table->rules->n_patrols);
+}
+
+guint
+table_fugitive (const Table *table, const char *id)
+{
+  return find (table, id, table->rules->first_fugitive, table->rules->n_fugitives);
+}
+
+/* -- Putting -- */
+
+static guint
+find_cell (const Table *table, const char *place)
+{
+  guint8 cell = table->rules->place_cell[table_place (table, place)];
+
+  g_assert_cmpuint (cell, !=, BADGE_NONE);
+
+  return cell;
+}
+
+void
+table_lay (Table *table, const char *kind, const char *place)
+{
+  BadgeState *state = &table->state;
+  guint8 tile = (guint8) (table_tile (table, kind) + 1);
+  guint cell = find_cell (table, place);
+  guint other = table->rules->n_cells;
+
+  if (state->tile[cell] == tile)
+    return;
+  /* From the end, so that what was put first stays. */
+  while (other-- > 0 && (state->tile[other] != tile || state->flipped[other]))
+    continue;
+  g_assert_cmpuint (other, <, table->rules->n_cells);
+  state->tile[other] = state->tile[cell];
+  state->tile[cell] = tile;
+}
+
+void
+table_show (Table *table, const char *kind, const char *place)
+{
+  const BadgeTile *tile = &table->rules->tiles[table_tile (table, kind)];
+
+  table_lay (table, kind, place);
+  table->state.flipped[find_cell (table, place)] = 1;
+  if (tile->kind == BADGE_EVIDENCE)
+    table->state.found[tile->colour]++;
+}
+
+void
+table_stand (Table *table, const char *patrol, const char *place)
+{
+  table->state.patrol[table_patrol (table, patrol)] = (guint16) table_place (table, place);
+}
+
+void
+table_run_from (Table *table, const char *fugitive, const char *place)
+{
+  guint i = table_fugitive (table, fugitive);
+
+  table->state.fate[i] = BADGE_AT_LARGE;
+  table->state.fugitive[i] = (guint16) table_place (table, place);
+}
+
+void
+table_hand (Table *table, guint seat, const char *cards)
+{
+  BadgeState *state = &table->state;
+  g_auto (GStrv) ids = g_strsplit (cards, " ", -1);
+
+  for (guint card = 0; card < table->rules->n_cards; card++) {
+    state->deck[card] += state->hand[seat][card];
+    state->n_deck += state->hand[seat][card];
+    state->hand[seat][card] = 0;
+  }
+  state->n_hand[seat] = 0;
+  for (guint i = 0; ids[i] != NULL; i++) {
+    guint card = table_card (table, ids[i]);
+
+    g_assert_cmpuint (state->deck[card], >, 0);
+    state->deck[card]--;
+    state->n_deck--;
+    state->hand[seat][card]++;
+    state->n_hand[seat]++;
+  }
+}
+
+void
+table_sequence (Table *table, const char *cards)
+{
+  g_autoptr (GString) hand = g_string_new (NULL);
+  g_auto (GStrv) entries = g_strsplit (cards, " ", -1);
+
+  for (guint i = 0; entries[i] != NULL; i++) {
+    char *plus = strchr (entries[i], '+');
+
+    if (plus != NULL)
+      *plus = '\0';
+    g_string_append_printf (hand, "%s%s", i > 0 ? " " : "", entries[i]);
+    if (plus != NULL) {
+      g_string_append_printf (hand, " %s", entries[i]);
+      *plus = '+';
+    }
+  }
+  table_hand (table, table->state.current, hand->str);
+  table_play (table, "done");
+  for (guint i = 0; entries[i] != NULL; i++) {
+    char *plus = strchr (entries[i], '+');
+    g_autofree char *move = NULL;
+
+    if (plus != NULL)
+      *plus = '\0';
+    move = g_strdup_printf ("%s %s", plus != NULL ? "lay-pair" : "lay", entries[i]);
+    table_play (table, move);
+  }
+  table_play (table, "done");
+}
+
+/* -- Playing -- */
+
+static TcMove
+parse (const Table *table, const char *text)
+{
+  g_autofree char *message = NULL;
+  TcMove move = { 0 };
+
+  if (!tc_move_parse (table->ruleset, text, &move, &message))
+    g_error ("%s: %s", text, message);
+
+  return move;
+}
+
+const char *
+table_why (const Table *table, const char *text)
+{
+  TcMove move = parse (table, text);
+
+  return badge_reasons[tc_rules_check (table->ruleset, &table->state.head, &move)].id;
+}
+
+void
+table_play (Table *table, const char *moves)
+{
+  g_auto (GStrv) texts = g_strsplit (moves, "; ", -1);
+
+  tc_events_clear (table->events);
+  for (guint i = 0; texts[i] != NULL; i++) {
+    TcMove move = parse (table, texts[i]);
+    const char *why = table_why (table, texts[i]);
+
+    if (strcmp (why, "legal") != 0)
+      g_error ("\"%s\" is not legal: %s, in phase %u", texts[i], why, table->state.head.phase);
+    tc_rules_apply (table->ruleset, &table->state.head, &move, table->events);
+  }
+}
+
+gboolean
+table_told (const Table *table, const char *text)
+{
+  for (guint i = 0; i < tc_events_get_n (table->events); i++) {
+    g_autofree char *line = tc_event_dup_text (table->ruleset, tc_events_get (table->events, i));
+
+    if (g_str_has_prefix (line, text))
+      return TRUE;
+    g_test_message ("%s", line);
+  }
+
+  return FALSE;
+}
+
+char *
+table_dup_moves (const Table *table)
+{
+  g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (table->ruleset));
+  guint n = tc_rules_legal_moves (table->ruleset, &table->state.head, TC_MOVES_ALL, moves);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (texts, tc_move_dup_text (table->ruleset, &moves[i]));
+  g_ptr_array_add (texts, NULL);
+
+  return g_strjoinv ("; ", (char **) texts->pdata);
+}
+
+gboolean
+table_is_at (const Table *table, const char *pawn, const char *place)
+{
+  TcThing thing = tc_ruleset_find_thing (table->ruleset, pawn);
+
+  if (thing >= table->rules->first_fugitive)
+    return table_fate (table, pawn) == BADGE_AT_LARGE &&
+           table->state.fugitive[table_fugitive (table, pawn)] == table_place (table, place);
+
+  return table->state.patrol[table_patrol (table, pawn)] == table_place (table, place);
+}
+
+BadgeFate
+table_fate (const Table *table, const char *fugitive)
+{
+  return table->state.fate[table_fugitive (table, fugitive)];
+}
+
+guint
+table_count_cards (const Table *table, guint seat, const char *card)
+{
+  return table->state.hand[seat][table_card (table, card)];
+}
