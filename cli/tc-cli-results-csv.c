@@ -97,9 +97,12 @@ append_head (GString *out, const TcResults *results)
     append_text (out, "option", system->options[i].id, tc_ruleset_get_option (ruleset, i));
   for (guint i = 0; i < rules->len; i++) {
     const TcHouseRule *rule = &g_array_index (rules, TcHouseRule, i);
-    g_autofree char *id = g_strconcat (rule->element->name, "/", rule->attribute->name, NULL);
+    g_autofree char *path =
+      rule->id != NULL
+        ? g_strdup_printf ("%s[%s]/%s", rule->element->name, rule->id, rule->attribute->name)
+        : g_strdup_printf ("%s/%s", rule->element->name, rule->attribute->name);
 
-    append_text (out, "house-rule", id, rule->value != NULL ? rule->value : "");
+    append_text (out, "house-rule", path, rule->value != NULL ? rule->value : "");
   }
 }
 

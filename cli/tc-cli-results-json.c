@@ -98,6 +98,8 @@ add_head (JsonBuilder *builder, const TcResults *results)
 
     json_builder_begin_object (builder);
     tc_cli_add_json_string (builder, "element", rule->element->name);
+    if (rule->id != NULL)
+      tc_cli_add_json_string (builder, "id", rule->id);
     tc_cli_add_json_string (builder, "attribute", rule->attribute->name);
     tc_cli_add_json_string (builder, "value", rule->value);
     tc_cli_add_json_string (builder, "printed", rule->attribute->printed);

@@ -188,6 +188,16 @@ print_players (TcScenario *scenario, TcRuleset *ruleset)
   }
 }
 
+/* What stands on a grid are pawns. */
+static const char *
+get_role_name (TcScenario *scenario, guint i)
+{
+  if (strcmp (roles[i].role, "piece") == 0 && count_role (scenario, "region") > 0)
+    return _ ("Pawns");
+
+  return _ (roles[i].name);
+}
+
 static void
 print_counts (TcScenario *scenario)
 {
@@ -199,7 +209,7 @@ print_counts (TcScenario *scenario)
       n == n_kinds ? g_strdup_printf ("%u", n) : g_strdup_printf (_ ("%u of %u kinds"), n, n_kinds);
 
     if (n_kinds > 0)
-      print_field (_ (roles[i].name), number);
+      print_field (get_role_name (scenario, i), number);
   }
 }
 

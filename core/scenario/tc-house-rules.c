@@ -43,11 +43,12 @@ add_written (const TcScenario *scenario, TcNode node, GArray *rules)
 
   for (i = 0; i < element->content->n_attributes; i++) {
     const TcSchemaAttribute *attribute = &element->content->attributes[i];
-    TcHouseRule rule = { node, element, attribute, NULL };
+    TcHouseRule rule = { node, element, attribute, NULL, NULL };
 
     if (attribute->printed == NULL)
       continue;
     rule.value = tc_scenario_get_string (scenario, node, attribute->name);
+    rule.id = tc_scenario_get_id (scenario, node);
     if (!says_as_printed (scenario, node, attribute, rule.value))
       g_array_append_val (rules, rule);
   }
@@ -64,7 +65,7 @@ add_left_out (const TcScenario *scenario,
 
   for (i = 0; i < element->content->n_attributes; i++) {
     const TcSchemaAttribute *attribute = &element->content->attributes[i];
-    TcHouseRule rule = { parent, element, attribute, attribute->default_value };
+    TcHouseRule rule = { parent, element, attribute, attribute->default_value, NULL };
 
     if (attribute->printed != NULL && !is_as_printed (attribute->printed, rule.value))
       g_array_append_val (rules, rule);
@@ -105,6 +106,11 @@ tc_house_rule_dup_text (const TcHouseRule *rule)
 {
   const char *value = rule->value != NULL && *rule->value != '\0' ? rule->value : _ ("none");
   const char *printed = *rule->attribute->printed != '\0' ? rule->attribute->printed : _ ("none");
+
+  if (rule->id != NULL)
+    /* Translators: an element, its id, its attribute, its value, the value in the printed rules. */
+    return g_strdup_printf (_ ("%s %s, %s: %s (as printed: %s)"), rule->element->label, rule->id,
+                            rule->attribute->label, value, printed);
 
   /* Translators: an element, its attribute, its value, the value in the printed rules. */
   return g_strdup_printf (_ ("%s %s: %s (as printed: %s)"), rule->element->label,

@@ -115,7 +115,7 @@ load_files (void)
   GPtrArray *files = g_ptr_array_new_with_free_func ((GDestroyNotify) good_file_free);
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *shipped = g_test_build_filename (G_TEST_DIST, "..", "scenarios", NULL);
-  static const char *const fixtures[] = { "tiny-1940.scenario.xml", "tiny-badge.scenario.xml" };
+  static const char *const fixtures[] = { "tiny-1940.scenario.xml", "small-city.scenario.xml" };
 
   collect (paths, shipped);
   g_ptr_array_sort (paths, compare_paths);

@@ -7,7 +7,7 @@
 #include "systems/tc-systems.h"
 #include "text/tc-codes-private.h"
 
-/* The excerpts of the catalogue are true: written into a tiny city, the bad one of each code is
+/* The excerpts of the catalogue are true: written into a small city, the bad one of each code is
  * told of by this code, and the good one is not. An element of an excerpt takes the place of the
  * one with its name and id, or joins its like. */
 
@@ -43,7 +43,7 @@ drop (City *city, const char *mark)
 static City
 load (const char *code)
 {
-  g_autofree ScenarioFile *file = scenario_load_file ("tests/fixtures/tiny-badge.scenario.xml");
+  g_autofree ScenarioFile *file = scenario_load_file ("tests/fixtures/small-city.scenario.xml");
   g_auto (GStrv) lines = g_strsplit (file->text, "\n", -1);
   City city = { g_ptr_array_new_with_free_func (g_free) };
 

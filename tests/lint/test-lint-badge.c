@@ -6,7 +6,7 @@
 #include "scenario-support.h"
 #include "systems/tc-systems.h"
 
-/* One fault each in a tiny city that has none: what is said, and where. */
+/* One fault each in a small city that has none: what is said, and where. */
 
 typedef struct {
   const char *name;
@@ -191,7 +191,7 @@ static const Case cases[] = {
 static char *
 load (void)
 {
-  ScenarioFile *file = scenario_load_file ("tests/fixtures/tiny-badge.scenario.xml");
+  ScenarioFile *file = scenario_load_file ("tests/fixtures/small-city.scenario.xml");
   char *text = g_steal_pointer (&file->text);
 
   g_free (file->name);

@@ -24,6 +24,15 @@ get_rule (TcScenario *scenario, const char *section, const char *name)
   return tc_schema_content_find_attribute (element->content, name)->default_value;
 }
 
+/* Alone it has no default: there is no limit then. */
+static guint16
+get_most (TcScenario *scenario)
+{
+  const char *most = get_rule (scenario, "sequence", "most");
+
+  return most != NULL ? (guint16) g_ascii_strtoull (most, NULL, 10) : BADGE_MAX_SEQUENCE;
+}
+
 static guint16
 get_number (TcScenario *scenario, const char *section, const char *name)
 {
@@ -51,7 +60,7 @@ badge_compile_rules (BadgeRules *rules, TcScenario *scenario)
   rules->alternate = get_switch (scenario, "sequence", "alternate");
   rules->pairs = get_switch (scenario, "sequence", "pairs");
   rules->least = (guint8) get_number (scenario, "sequence", "least");
-  rules->most = (guint8) get_number (scenario, "sequence", "most");
+  rules->most = (guint8) get_most (scenario);
   rules->free_move = is_word (scenario, "fugitives", "move", "free");
   rules->contact_both = is_word (scenario, "catch", "contact", "both");
   rules->catch_on_reveal = get_switch (scenario, "catch", "on-reveal");

@@ -111,12 +111,15 @@ badge_lint_read_rule (BadgeLint *lint,
   const TcSchemaElement *rules =
     tc_schema_content_find_element (schema->root->content, "rules", NULL);
   const TcSchemaElement *element = tc_schema_content_find_element (rules->content, section, NULL);
+  const char *written;
 
   *out_node = badge_lint_find (lint, "rules", section);
   if (*out_node != TC_NODE_NONE)
     return tc_lint_read_int (lint->scenario, *out_node, name, out);
-  *out = g_ascii_strtoll (tc_schema_content_find_attribute (element->content, name)->default_value,
-                          NULL, 10);
+  written = tc_schema_content_find_attribute (element->content, name)->default_value;
+  if (written == NULL)
+    return FALSE;
+  *out = g_ascii_strtoll (written, NULL, 10);
 
   return TRUE;
 }
