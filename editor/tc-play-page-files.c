@@ -7,6 +7,10 @@
 
 #include <glib/gi18n.h>
 
+/* The choice in the dialog, and one of its values; no seat has such an id. */
+#define VIEWER "viewer"
+#define WHOLE  "-whole-"
+
 static void
 tell (TcPlayPage *self, const char *text)
 {
@@ -14,7 +18,7 @@ tell (TcPlayPage *self, const char *text)
 }
 
 gboolean
-tc_play_page_save_game (TcPlayPage *self, const char *path, GError **error)
+tc_play_page_save_game (TcPlayPage *self, const char *path, guint8 viewer, GError **error)
 {
   g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -22,7 +26,7 @@ tc_play_page_save_game (TcPlayPage *self, const char *path, GError **error)
   g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
   g_return_val_if_fail (tc_session_get_game (self->session) != NULL, FALSE);
 
-  text = tc_session_dup_replay (self->session, TC_SEAT_NONE);
+  text = tc_session_dup_replay (self->session, viewer);
   bytes = g_bytes_new (text, strlen (text));
 
   return tc_file_save (path, bytes, NULL, error);
@@ -83,6 +87,52 @@ make_chooser (TcPlayPage *self, const char *title, GtkFileChooserAction action, 
   return chooser;
 }
 
+/* Where players hide things, a game can be saved whole, which tells everything to who opens it but
+ * can be gone on with, or as a record of what a player saw. */
+static void
+add_viewers (TcPlayPage *self, GtkFileChooser *chooser)
+{
+  TcGame *game = tc_session_get_game (self->session);
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+
+  if (!tc_session_hides (self->session))
+    return;
+
+  g_ptr_array_add (ids, (gpointer) WHOLE);
+  g_ptr_array_add (labels, g_strdup (_ ("The whole game, secrets included: to go on with")));
+  for (guint8 i = 0; i < n_seats; i++) {
+    if (self->viewer != TC_SEAT_NONE && self->viewer != i)
+      continue;
+    g_ptr_array_add (ids, (gpointer) tc_ruleset_get_seat (ruleset, i)->id);
+    g_ptr_array_add (labels, g_strdup_printf (_ ("Only what %s saw: to read, not to go on with"),
+                                              tc_ruleset_get_seat (ruleset, i)->name));
+  }
+  g_ptr_array_add (ids, NULL);
+  g_ptr_array_add (labels, NULL);
+  gtk_file_chooser_add_choice (chooser, VIEWER, _ ("What is saved"), (const char **) ids->pdata,
+                               (const char **) labels->pdata);
+  gtk_file_chooser_set_choice (chooser, VIEWER, WHOLE);
+}
+
+static guint8
+get_chosen_viewer (TcPlayPage *self, GtkNativeDialog *dialog)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (self->session));
+  const char *id = tc_session_hides (self->session)
+                     ? gtk_file_chooser_get_choice (GTK_FILE_CHOOSER (dialog), VIEWER)
+                     : NULL;
+
+  for (guint8 i = 0; id != NULL && i < tc_ruleset_get_n_seats (ruleset); i++) {
+    if (g_str_equal (tc_ruleset_get_seat (ruleset, i)->id, id))
+      return i;
+  }
+
+  return TC_SEAT_NONE;
+}
+
 static void
 chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 {
@@ -100,7 +150,7 @@ chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
   path = file != NULL ? g_file_get_path (file) : NULL;
   if (path != NULL) {
     name = g_path_get_basename (path);
-    if (saves ? tc_play_page_save_game (self, path, &error)
+    if (saves ? tc_play_page_save_game (self, path, get_chosen_viewer (self, dialog), &error)
               : tc_play_page_load_game (self, path, &error))
       text = g_strdup_printf (saves ? _ ("The game is saved as %s.") : _ ("Loaded %s."), name);
     tell (self, text != NULL ? text : error->message);
@@ -117,6 +167,7 @@ file_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (g_str_equal (name, "play.save-game")) {
     chooser = make_chooser (self, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("game.replay"));
+    add_viewers (self, GTK_FILE_CHOOSER (chooser));
   } else {
     chooser = make_chooser (self, _ ("Load a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Load"));
   }

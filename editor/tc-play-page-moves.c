@@ -117,7 +117,9 @@ tc_play_page_update_moves (TcPlayPage *self)
   }
   gtk_label_set_label (self->moves_label, label);
   gtk_widget_set_visible (self->show_all_button, *self->selected != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->no_moves_label), items->len == 0);
+  /* Who waits for another player is told so, and not that nothing can be done. */
+  gtk_widget_set_visible (GTK_WIDGET (self->no_moves_label),
+                          items->len == 0 && (n > 0 || self->viewer == TC_SEAT_NONE));
   update_highlights (self);
 }
 

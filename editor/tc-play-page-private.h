@@ -4,6 +4,7 @@
 #pragma once
 
 #include "tc-board.h"
+#include "tc-notepad.h"
 #include "tc-play-page.h"
 
 G_BEGIN_DECLS
@@ -43,6 +44,12 @@ struct _TcPlayPage {
   GtkWidget *seen_by_row;
   GtkDropDown *seen_by;
   GtkStringList *seen_by_choices;
+  GtkWidget *log_heading;
+  GtkWidget *log_switcher;
+  GtkStack *log_stack;
+  TcNotepad *notepad;
+  GtkTextView *own_notes;
+  GtkWidget *own_notes_box;
   GtkDropDown *setup;
   GtkSpinButton *seed;
   GtkMenuButton *new_game_button;
@@ -116,6 +123,10 @@ void tc_play_page_drop_spent_piece (TcPlayPage *self);
 void tc_play_page_update_viewer (TcPlayPage *self);
 void tc_play_page_seen_by_chosen_cb (TcPlayPage *self);
 void tc_play_page_install_viewer_actions (GtkWidgetClass *widget_class);
+
+/** tc_play_page_update_notes: those of whoever is in front of the screen. */
+void tc_play_page_update_notes (TcPlayPage *self);
+void tc_play_page_note_written_cb (TcPlayPage *self, GtkTextBuffer *buffer);
 
 /** tc_play_page_get_ruleset: (nullable): of the text as it is now. */
 TcRuleset *tc_play_page_get_ruleset (TcPlayPage *self);

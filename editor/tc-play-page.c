@@ -78,6 +78,7 @@ tc_play_page_update (TcPlayPage *self)
     update_words (self, game);
     tc_play_page_update_moves (self);
     tc_play_page_update_log (self);
+    tc_play_page_update_notes (self);
     tc_play_page_update_records (self);
   }
   tc_play_page_update_actions (self);
@@ -472,6 +473,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, pass_button);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seen_by_row);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seen_by);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_heading);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_switcher);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_stack);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notepad);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, own_notes);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, own_notes_box);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, setup);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seed);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, new_game_button);
@@ -495,6 +502,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, house_rules);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, records_menu);
   gtk_widget_class_bind_template_callback (widget_class, tc_play_page_seen_by_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tc_play_page_note_written_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_proposed_cb);
@@ -531,6 +539,7 @@ tc_play_page_class_init (TcPlayPageClass *klass)
 
   g_type_ensure (TC_TYPE_BOARD);
   g_type_ensure (TC_TYPE_ITEM);
+  g_type_ensure (TC_TYPE_NOTEPAD);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/tc-play-page.ui");
   bind_children (widget_class);

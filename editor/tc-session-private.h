@@ -17,6 +17,7 @@ struct _TcSession {
   char *record;  /* the game before edits made some of it impossible; NULL: the game itself */
   guint8 screen; /* the seat that sits in front of it; TC_SEAT_NONE: nobody yet, everybody */
   gboolean is_umpire;
+  char *notes[TC_MAX_SEATS]; /* what each seat wrote for itself; NULL is nothing */
 };
 
 void tc_session_changed (TcSession *self);
@@ -27,5 +28,11 @@ void tc_session_keep_screen (TcSession *self);
 /** tc_session_dup_explanation: (transfer full): the rules' answer, from what the viewer knows. */
 char *tc_session_dup_explanation (TcSession *self,
                                   const TcProposal *proposal) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_session_append_notes: what @viewer (TC_SEAT_NONE: each seat) has written, as comments of a
+ * saved game; tc_session_read_notes () takes them from there. */
+void tc_session_append_notes (TcSession *self, guint8 viewer, GString *out);
+void tc_session_read_notes (TcSession *self, const char *replay);
+void tc_session_clear_notes (TcSession *self);
 
 G_END_DECLS

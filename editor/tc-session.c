@@ -26,12 +26,13 @@ get_ruleset (TcSession *self)
   return tc_game_get_ruleset (self->game);
 }
 
-/* The bots stay at the seats that the new ruleset still has, where it still knows them; and whoever
- * is in front of the screen stays there. */
+/* The bots stay at the seats that the new ruleset still has, where it still knows them; so do
+ * notes, and whoever is in front of the screen. */
 static void
 keep_seats (TcSession *self, const TcRuleset *old, const TcRuleset *new)
 {
   const TcBot *bots[TC_MAX_SEATS] = { NULL };
+  char *notes[TC_MAX_SEATS] = { NULL };
   guint8 screen = TC_SEAT_NONE;
 
   for (guint8 i = 0; i < tc_ruleset_get_n_seats (new); i++) {
@@ -39,11 +40,14 @@ keep_seats (TcSession *self, const TcRuleset *old, const TcRuleset *new)
       if (!g_str_equal (tc_ruleset_get_seat (new, i)->id, tc_ruleset_get_seat (old, j)->id))
         continue;
       bots[i] = self->bots[j] != NULL ? tc_bot_find (new, self->bots[j]->id) : NULL;
+      notes[i] = g_steal_pointer (&self->notes[j]);
       if (self->screen == j)
         screen = i;
     }
   }
+  tc_session_clear_notes (self);
   memcpy (self->bots, bots, sizeof bots);
+  memcpy (self->notes, notes, sizeof notes);
   self->screen = screen;
 }
 
@@ -90,6 +94,7 @@ tc_session_finalize (GObject *object)
   g_clear_pointer (&self->game, tc_game_free);
   g_clear_pointer (&self->desk, tc_bot_desk_free);
   g_free (self->record);
+  tc_session_clear_notes (self);
   G_OBJECT_CLASS (tc_session_parent_class)->finalize (object);
 }
 
@@ -145,6 +150,7 @@ tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed
     seat_bots (self, ruleset);
   take_game (self, tc_game_new (ruleset, setup, seed));
   forget_screen (self);
+  tc_session_clear_notes (self);
   tc_bot_rng_init (&self->rng, seed);
   tc_session_changed (self);
 }
@@ -152,8 +158,9 @@ tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed
 char *
 tc_session_dup_replay (TcSession *self, guint8 viewer)
 {
+  g_autofree char *text = NULL;
+  GString *out = NULL;
   guint n_shown;
-  char *text;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
 
@@ -161,7 +168,10 @@ tc_session_dup_replay (TcSession *self, guint8 viewer)
   tc_game_jump (self->game, G_MAXUINT);
   text = tc_replay_dup_text (self->game, viewer);
   tc_game_jump (self->game, n_shown);
-  return text;
+  out = g_string_new (text);
+  tc_session_append_notes (self, viewer, out);
+
+  return g_string_free (out, FALSE);
 }
 
 static gboolean
@@ -206,6 +216,7 @@ tc_session_load (TcSession *self,
   if (!play_text (self, ruleset, replay, out_divergence))
     return FALSE;
   forget_screen (self);
+  tc_session_read_notes (self, replay);
   g_free (self->record);
   self->record = g_strdup (replay);
   tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));

@@ -41,7 +41,8 @@ gboolean tc_session_replay (TcSession *self, TcRuleset *ruleset, TcDivergence *o
  * tc_session_dup_replay:
  * @viewer: as for tc_replay_dup_text (): TC_SEAT_NONE for the whole game, to go on with later
  *
- * Returns: (transfer full): the game as text, what could be redone included
+ * Returns: (transfer full): the game as text, what could be redone included; what the players, or
+ *   @viewer, have written down stands in comments at its end
  */
 char *tc_session_dup_replay (TcSession *self, guint8 viewer) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -118,6 +119,14 @@ void tc_session_watch (TcSession *self, guint8 seat);
 /** tc_session_dup_view: (transfer full) (nullable): the position as the screen shows it; one with
  * nothing in it while the screen is covered. */
 TcView *tc_session_dup_view (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* -- What players write down (tc-session-notes.c) --------------------------------------------- */
+
+/** tc_session_get_note: what @seat has written for itself in this game; "" for nothing. */
+const char *tc_session_get_note (TcSession *self, guint8 seat);
+
+/** tc_session_set_note: tells nobody, as it is typed letter by letter. */
+void tc_session_set_note (TcSession *self, guint8 seat, const char *text);
 
 /**
  * tc_session_find_moves:

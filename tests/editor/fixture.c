@@ -28,11 +28,17 @@ write_file (const char *path, const char *text)
 void
 fixture_set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *shipped = NULL;
+  fixture_set_up_with (fixture, "betrayal-1940");
+}
 
-  shipped = g_build_filename (g_getenv ("TURNCOAT_DATA_DIR"), "scenarios", "betrayal-1940",
-                              "betrayal-1940.scenario.xml", NULL);
+void
+fixture_set_up_with (Fixture *fixture, const char *system)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *file = g_strconcat (system, ".scenario.xml", NULL);
+  g_autofree char *shipped =
+    g_build_filename (g_getenv ("TURNCOAT_DATA_DIR"), "scenarios", system, file, NULL);
+
   fixture->folder = g_dir_make_tmp ("turncoat-XXXXXX", &error);
   g_assert_no_error (error);
   fixture->path = g_build_filename (fixture->folder, "copy.scenario.xml", NULL);

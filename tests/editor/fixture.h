@@ -21,6 +21,9 @@ typedef struct {
 } Fixture;
 
 void fixture_set_up (Fixture *fixture, gconstpointer data);
+
+/** fixture_set_up_with: a copy of the first scenario of another game system. */
+void fixture_set_up_with (Fixture *fixture, const char *system);
 void fixture_tear_down (Fixture *fixture, gconstpointer data);
 
 /** fixture_open: the copy, in the fixture's document. */

@@ -259,7 +259,7 @@ test_games_are_saved_and_loaded (PlayFixture *fixture, gconstpointer data)
   tc_session_run (session, 40);
   hash = tc_game_get_hash (get_game (fixture));
   act (fixture, "play.undo");
-  g_assert_true (tc_play_page_save_game (fixture->page, path, &error));
+  g_assert_true (tc_play_page_save_game (fixture->page, path, TC_SEAT_NONE, &error));
   g_assert_no_error (error);
   act (fixture, "play.restart");
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);

@@ -71,6 +71,30 @@ find_label (GtkWidget *root, const char *text)
   return find (root, is_label, text);
 }
 
+static void
+append_labels (GString *text, GtkWidget *widget)
+{
+  const char *tip = gtk_widget_get_tooltip_text (widget);
+
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (text, "%s\n", gtk_label_get_label (GTK_LABEL (widget)));
+  if (tip != NULL)
+    g_string_append_printf (text, "(%s)\n", tip);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    append_labels (text, child);
+}
+
+char *
+dup_labels (GtkWidget *root)
+{
+  GString *text = g_string_new (NULL);
+
+  append_labels (text, root);
+
+  return g_string_free (text, FALSE);
+}
+
 void
 run_until_idle (void)
 {

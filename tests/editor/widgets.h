@@ -19,5 +19,9 @@ GtkWidget *find_type (GtkWidget *root, GType type);
 /** find_label: the first visible label under @root whose text begins with @text, or %NULL. */
 GtkWidget *find_label (GtkWidget *root, const char *text);
 
+/** dup_labels: (transfer full): the words of all labels under @root, hidden ones too, a line each.
+ */
+char *dup_labels (GtkWidget *root);
+
 /** run_until_idle: all that is pending now, without waiting. */
 void run_until_idle (void);

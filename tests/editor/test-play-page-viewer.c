@@ -1,0 +1,309 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "fixture.h"
+#include "tc-board.h"
+#include "tc-notepad.h"
+#include "tc-play-page.h"
+#include "widgets.h"
+
+/* What the page says where players hide things from each other. */
+
+typedef struct {
+  Fixture base;
+  GtkWidget *window;
+  TcPlayPage *page;
+  TcSession *session;
+} ViewerFixture;
+
+/* With the patrols in fixed places two deals that look the same to a player are found soon. */
+static void
+stand_patrols (ViewerFixture *fixture)
+{
+  fixture_rewrite (&fixture->base, "<setup id=\"four\" name=\"Four players\" players=\"4\"/>",
+                   "<setup id=\"four\" name=\"Four players\" players=\"4\">"
+                   "<stand pawn=\"red-patrol\" column=\"3\" row=\"3\"/>"
+                   "<stand pawn=\"green-patrol\" column=\"4\" row=\"3\"/>"
+                   "<stand pawn=\"blue-patrol\" column=\"5\" row=\"3\"/>"
+                   "<stand pawn=\"yellow-patrol\" column=\"6\" row=\"3\"/></setup>");
+}
+
+static void
+set_up (ViewerFixture *fixture, gconstpointer data)
+{
+  fixture_set_up_with (&fixture->base, "badge");
+  stand_patrols (fixture);
+  fixture->page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
+  fixture->session = tc_play_page_get_session (fixture->page);
+  tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 780);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  fixture_open (&fixture->base);
+  wait_for_build (fixture->base.document);
+  g_assert_nonnull (tc_session_get_game (fixture->session));
+}
+
+static void
+tear_down (ViewerFixture *fixture, gconstpointer data)
+{
+  run_until_idle ();
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  run_until_idle ();
+  fixture_tear_down (&fixture->base, data);
+}
+
+static TcRuleset *
+get_ruleset (ViewerFixture *fixture)
+{
+  return tc_game_get_ruleset (tc_session_get_game (fixture->session));
+}
+
+/* All that is written on the page and all that is said of the board, place by place. */
+static char *
+dup_words (ViewerFixture *fixture)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  TcBoard *board = TC_BOARD (find_type (page, TC_TYPE_BOARD));
+  const TcView *view = tc_board_get_view (board);
+  GString *words = g_string_new (NULL);
+  g_autofree char *labels = dup_labels (page);
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (view, &n);
+  const TcViewToken *tokens = NULL;
+
+  g_string_append (words, labels);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *said = tc_board_dup_description (board, containers[i].key);
+
+    g_string_append_printf (words, "%s\n", said);
+  }
+  tokens = tc_view_get_tokens (view, &n);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *said = tc_board_dup_description (board, tokens[i].key);
+
+    g_string_append_printf (words, "%s %s\n", tokens[i].key, said);
+  }
+
+  return g_string_free (words, FALSE);
+}
+
+/* The position as @seat knows it, with what it was told, as one number. */
+static guint64
+sign_known (TcRuleset *ruleset, TcGame *game, guint8 seat)
+{
+  g_autofree TcState *known =
+    g_memdup2 (tc_game_get_state (game), tc_ruleset_get_state_size (ruleset));
+  g_auto (GStrv) log = tc_game_dup_log (game, seat, -1);
+  g_autofree char *told = g_strjoinv ("\n", log);
+
+  tc_rules_redact (ruleset, known, seat);
+
+  return tc_rules_hash (ruleset, known) * 31u + g_str_hash (told);
+}
+
+/* Two seeds that deal the first seat the same and somebody else another hand. */
+static void
+find_twins (TcRuleset *ruleset, guint64 *out_one, guint64 *out_other)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  for (guint seed = 1; seed < 60000; seed++) {
+    g_autoptr (TcGame) game = tc_game_new (ruleset, 0, seed);
+    guint64 sign = sign_known (ruleset, game, 0);
+    guint twin = GPOINTER_TO_UINT (g_hash_table_lookup (seen, &sign));
+
+    if (twin != 0) {
+      *out_one = twin;
+      *out_other = seed;
+      return;
+    }
+    g_hash_table_insert (seen, g_memdup2 (&sign, sizeof sign), GUINT_TO_POINTER (seed));
+  }
+  g_assert_not_reached ();
+}
+
+static char *
+dup_words_of_deal (ViewerFixture *fixture, guint64 seed, guint n_moves)
+{
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, seed);
+  for (guint i = 0; i < n_moves; i++) {
+    g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
+    guint n;
+    const TcViewMove *moves = tc_view_get_moves (view, &n);
+    gboolean lays = FALSE;
+
+    /* No card is exchanged, as what is drawn then differs. */
+    for (guint j = 0; j < n && !lays; j++) {
+      lays = !g_str_equal (moves[j].verb, "exchange");
+      if (lays)
+        g_assert_true (tc_session_apply (fixture->session, &moves[j].move, NULL));
+    }
+    g_assert_true (lays);
+  }
+  run_until_idle ();
+
+  return dup_words (fixture);
+}
+
+static void
+test_twins_look_the_same (ViewerFixture *fixture, gconstpointer data)
+{
+  TcRuleset *ruleset = get_ruleset (fixture);
+  guint64 one, other;
+
+  find_twins (ruleset, &one, &other);
+  g_test_message ("twins: %" G_GUINT64_FORMAT " and %" G_GUINT64_FORMAT, one, other);
+  for (guint n_moves = 0; n_moves < 3; n_moves++) {
+    g_autofree char *words = dup_words_of_deal (fixture, one, n_moves);
+    g_autofree char *of_twin = dup_words_of_deal (fixture, other, n_moves);
+
+    g_assert_cmpstr (words, ==, of_twin);
+  }
+
+  /* The test sees what it must see: to an umpire they differ. */
+  tc_session_set_umpire (fixture->session, TRUE);
+  {
+    g_autofree char *words = dup_words_of_deal (fixture, one, 0);
+    g_autofree char *of_twin = dup_words_of_deal (fixture, other, 0);
+
+    g_assert_cmpstr (words, !=, of_twin);
+  }
+}
+
+/* Nothing of the game is written anywhere on the page while the screen is passed on. */
+static void
+test_the_cover_says_nothing (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *taken = NULL;
+
+  tc_session_set_bot (fixture->session, 1, NULL);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 5);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "Pass the Screen to "));
+  words = dup_words (fixture);
+  g_assert_null (strstr (words, "Fugitive"));
+  g_assert_null (strstr (words, "draws"));
+  g_assert_null (strstr (words, "Turn "));
+  g_assert_null (strstr (words, "D4"));
+  g_assert_null (strstr (words, "You are"));
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "play.take-screen", NULL);
+  g_assert_null (find_label (GTK_WIDGET (fixture->page), "Pass the Screen to "));
+  taken = dup_words (fixture);
+  g_assert_nonnull (strstr (taken, "draws"));
+  g_assert_nonnull (strstr (taken, "You are"));
+}
+
+/* The log that one player read is not there for the next. */
+static void
+test_the_log_is_the_viewers (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autofree char *avery = NULL;
+  g_autofree char *casey = NULL;
+  g_autofree char *umpire = NULL;
+
+  for (guint8 i = 0; i < 4; i++)
+    tc_session_set_bot (fixture->session, i, tc_bot_find (get_ruleset (fixture), "random"));
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 5);
+  tc_session_watch (fixture->session, 0);
+  avery = dup_words (fixture);
+  tc_session_watch (fixture->session, 2);
+  casey = dup_words (fixture);
+  tc_session_watch (fixture->session, TC_SEAT_NONE);
+  umpire = dup_words (fixture);
+  g_assert_nonnull (strstr (avery, "Avery is dealt a role card"));
+  g_assert_null (strstr (avery, "Casey is dealt a role card"));
+  g_assert_nonnull (strstr (casey, "Casey is dealt a role card"));
+  g_assert_null (strstr (casey, "Avery is dealt a role card"));
+  g_assert_nonnull (strstr (umpire, "Avery is dealt a role card"));
+  g_assert_nonnull (strstr (umpire, "Casey is dealt a role card"));
+}
+
+/* Each note of the view is on the pad, and none of another player. */
+static void
+test_notes (ViewerFixture *fixture, gconstpointer data)
+{
+  TcNotepad *pad = TC_NOTEPAD (find_type (GTK_WIDGET (fixture->page), TC_TYPE_NOTEPAD));
+  g_autofree char *street = tc_notepad_dup_words (pad, "a1");
+  guint n_notes = 0;
+
+  g_assert_null (street);
+  for (guint8 i = 0; i < 4; i++)
+    tc_session_set_bot (fixture->session, i, tc_bot_find (get_ruleset (fixture), "random"));
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 5);
+  tc_session_run (fixture->session, 200);
+  for (guint8 seat = 0; seat < 4; seat++) {
+    g_autoptr (TcView) view = NULL;
+    guint n;
+    const TcViewNote *notes = NULL;
+    g_autofree char *labels = NULL;
+
+    tc_session_watch (fixture->session, seat);
+    view = tc_session_dup_view (fixture->session);
+    notes = tc_view_get_notes (view, &n);
+    for (guint i = 0; i < n; i++) {
+      g_autofree char *words = tc_notepad_dup_words (pad, notes[i].container);
+
+      g_assert_nonnull (words);
+      g_assert_true (g_str_has_suffix (words, notes[i].text));
+    }
+    labels = dup_labels (GTK_WIDGET (pad));
+    for (const char *at = labels; (at = strstr (at, ": not seen)")) != NULL; at++)
+      n_notes++;
+    n_notes += n;
+  }
+  g_assert_cmpuint (n_notes, >, 4);
+  g_assert_cmpuint (n_notes, <=, 4 * 48);
+}
+
+/* What a player writes is theirs: gone with them, back with them. */
+static void
+test_own_notes (ViewerFixture *fixture, gconstpointer data)
+{
+  GtkTextView *own = GTK_TEXT_VIEW (find_type (GTK_WIDGET (fixture->page), GTK_TYPE_TEXT_VIEW));
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (own);
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+
+  gtk_text_buffer_set_text (buffer, "Blake lies", -1);
+  g_assert_cmpstr (tc_session_get_note (fixture->session, 0), ==, "Blake lies");
+  tc_session_set_umpire (fixture->session, TRUE);
+  g_object_get (buffer, "text", &text, NULL);
+  g_assert_cmpstr (text, ==, "");
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (own)));
+  g_assert_cmpstr (tc_session_get_note (fixture->session, 0), ==, "Blake lies");
+  tc_session_set_umpire (fixture->session, FALSE);
+  g_object_get (buffer, "text", &again, NULL);
+  g_assert_cmpstr (again, ==, "Blake lies");
+}
+
+/* Only the seats of the game can be given to somebody. */
+static void
+test_seats_of_the_setup (ViewerFixture *fixture, gconstpointer data)
+{
+  find_row (GTK_WIDGET (fixture->page), "Drew");
+  g_assert_null (find_label (GTK_WIDGET (fixture->page), "Ellis"));
+  tc_session_start (fixture->session, get_ruleset (fixture), 1, 5);
+  find_row (GTK_WIDGET (fixture->page), "Ellis");
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/editor/play-page/viewer/" name, ViewerFixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  ADD ("twins-look-the-same", test_twins_look_the_same);
+  ADD ("the-cover-says-nothing", test_the_cover_says_nothing);
+  ADD ("the-log-is-the-viewers", test_the_log_is_the_viewers);
+  ADD ("notes", test_notes);
+  ADD ("own-notes", test_own_notes);
+  ADD ("seats-of-the-setup", test_seats_of_the_setup);
+
+  return g_test_run ();
+}

@@ -1,0 +1,330 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "fixture.h"
+
+#include <string.h>
+
+#include "tc-session.h"
+
+typedef struct {
+  Fixture base;
+  TcSession *session;
+} ViewerFixture;
+
+static TcRuleset *
+get_ruleset (ViewerFixture *fixture)
+{
+  return tc_build_get_ruleset (tc_document_get_build (fixture->base.document));
+}
+
+static void
+start (ViewerFixture *fixture)
+{
+  fixture_open (&fixture->base);
+  wait_for_build (fixture->base.document);
+  g_assert_nonnull (get_ruleset (fixture));
+  fixture->session = tc_session_new ();
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+}
+
+static void
+set_up (ViewerFixture *fixture, gconstpointer data)
+{
+  fixture_set_up_with (&fixture->base, "badge");
+  start (fixture);
+}
+
+static void
+set_up_open (ViewerFixture *fixture, gconstpointer data)
+{
+  fixture_set_up (&fixture->base, data);
+  start (fixture);
+}
+
+static void
+tear_down (ViewerFixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->session);
+  fixture_tear_down (&fixture->base, data);
+}
+
+static guint8
+get_actor (ViewerFixture *fixture)
+{
+  return tc_game_get_state (tc_session_get_game (fixture->session))->actor;
+}
+
+/* @people is a bit for each seat that a person plays. */
+static void
+seat (ViewerFixture *fixture, guint people)
+{
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (get_ruleset (fixture)); i++)
+    tc_session_set_bot (fixture->session, i,
+                        people >> i & 1 ? NULL : tc_bot_find (get_ruleset (fixture), "random"));
+}
+
+static void
+restart (ViewerFixture *fixture)
+{
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+}
+
+/* The first legal move of the person whose turn it is. */
+static void
+decide (ViewerFixture *fixture)
+{
+  g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
+  g_autoptr (GError) error = NULL;
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  g_assert_cmpuint (n, >, 0);
+  g_assert_true (tc_session_apply (fixture->session, &moves[n - 1].move, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_nothing_to_hide (ViewerFixture *fixture, gconstpointer data)
+{
+  g_assert_false (tc_session_hides (fixture->session));
+  g_assert_false (tc_session_is_covered (fixture->session));
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_NONE);
+}
+
+/* Whoever opens the page plays the first seat against bots. */
+static void
+test_one_person (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TcView) view = NULL;
+  guint n_hidden = 0;
+  guint n;
+
+  g_assert_true (tc_session_hides (fixture->session));
+  g_assert_cmpuint (tc_session_count_people (fixture->session), ==, 1);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 0);
+  g_assert_false (tc_session_is_covered (fixture->session));
+  view = tc_session_dup_view (fixture->session);
+  tc_view_get_tokens (view, &n);
+  for (guint i = 0; i < n; i++)
+    n_hidden += tc_view_get_tokens (view, &n)[i].is_hidden ? 1 : 0;
+  g_assert_cmpuint (n_hidden, ==, 4);
+
+  seat (fixture, 1u << 2);
+  restart (fixture);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 2);
+}
+
+/* Before another person decides nothing is shown, whatever was shown before. */
+static void
+test_the_screen_is_passed (ViewerFixture *fixture, gconstpointer data)
+{
+  guint n_passed = 0;
+  guint n;
+
+  seat (fixture, 3u);
+  restart (fixture);
+  for (guint i = 0;
+       i < 400 && n_passed < 4 && !tc_game_is_over (tc_session_get_game (fixture->session)); i++) {
+    guint8 next = tc_session_get_next_viewer (fixture->session);
+    g_autoptr (TcView) view = tc_session_dup_view (fixture->session);
+
+    if (next != TC_SEAT_NONE) {
+      g_assert_true (tc_session_is_covered (fixture->session));
+      tc_view_get_containers (view, &n);
+      g_assert_cmpuint (n, ==, 0);
+      tc_view_get_tokens (view, &n);
+      g_assert_cmpuint (n, ==, 0);
+      tc_view_get_moves (view, &n);
+      g_assert_cmpuint (n, ==, 0);
+      g_assert_cmpstr (tc_view_get_status (view), ==, "");
+      tc_session_take_screen (fixture->session);
+      n_passed++;
+      g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, next);
+    } else if (!tc_session_step (fixture->session)) {
+      g_assert_cmpuint (get_actor (fixture), ==, tc_session_get_viewer (fixture->session));
+      decide (fixture);
+    }
+  }
+  g_assert_cmpuint (n_passed, ==, 4);
+}
+
+/* Taking back until another person decides covers the screen too. */
+static void
+test_undo_passes_the_screen (ViewerFixture *fixture, gconstpointer data)
+{
+  guint8 first;
+
+  seat (fixture, 15u);
+  restart (fixture);
+  first = get_actor (fixture);
+  tc_session_take_screen (fixture->session);
+  while (!tc_session_is_covered (fixture->session))
+    decide (fixture);
+  tc_session_take_screen (fixture->session);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), !=, first);
+  while (get_actor (fixture) != first)
+    tc_session_undo (fixture->session);
+  g_assert_true (tc_session_is_covered (fixture->session));
+  g_assert_cmpuint (tc_session_get_next_viewer (fixture->session), ==, first);
+  tc_session_take_screen (fixture->session);
+  tc_session_jump (fixture->session, 0);
+  g_assert_false (tc_session_is_covered (fixture->session));
+}
+
+/* A player who gives the seat to a bot goes on seeing no more than before; who then takes another
+ * seat takes the screen for it. */
+static void
+test_seats_change_hands (ViewerFixture *fixture, gconstpointer data)
+{
+  tc_session_set_bot (fixture->session, 0, tc_bot_find (get_ruleset (fixture), "random"));
+  g_assert_cmpuint (tc_session_count_people (fixture->session), ==, 0);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 0);
+  tc_session_set_bot (fixture->session, 1, NULL);
+  g_assert_cmpuint (tc_session_get_next_viewer (fixture->session), ==, 1);
+  tc_session_take_screen (fixture->session);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 1);
+}
+
+static void
+test_umpire (ViewerFixture *fixture, gconstpointer data)
+{
+  seat (fixture, 3u);
+  restart (fixture);
+  tc_session_take_screen (fixture->session);
+  g_assert_false (tc_session_is_umpire (fixture->session));
+  tc_session_set_umpire (fixture->session, TRUE);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_NONE);
+  g_assert_false (tc_session_is_covered (fixture->session));
+  tc_session_set_umpire (fixture->session, FALSE);
+  g_assert_true (tc_session_is_covered (fixture->session));
+}
+
+/* Where only bots play somebody watches: everything, or with the eyes of one of them. */
+static void
+test_watching (ViewerFixture *fixture, gconstpointer data)
+{
+  seat (fixture, 0);
+  tc_session_watch (fixture->session, TC_SEAT_NONE);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_NONE);
+  tc_session_watch (fixture->session, 3);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 3);
+  tc_session_run (fixture->session, 30);
+  restart (fixture);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, 3);
+  tc_session_run (fixture->session, G_MAXUINT);
+  g_assert_true (tc_game_is_over (tc_session_get_game (fixture->session)));
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_NONE);
+}
+
+/* The words of a rank are the system's, and every player has points of their own. */
+static void
+test_outcome (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autofree char *outcome = NULL;
+  g_autofree char *first = NULL;
+  g_auto (GStrv) lines = NULL;
+  TcOutcome standing = { 0 };
+
+  seat (fixture, 0);
+  tc_session_run (fixture->session, G_MAXUINT);
+  outcome = tc_session_dup_outcome (fixture->session);
+  lines = g_strsplit (outcome, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 2 + 4);
+  tc_rules_outcome (get_ruleset (fixture),
+                    tc_game_get_state (tc_session_get_game (fixture->session)), &standing);
+  first = g_strdup_printf ("Good cops: %s",
+                           tc_rules_get_rank (get_ruleset (fixture), (guint) standing.level[0]));
+  g_assert_cmpstr (lines[0], ==, first);
+  g_assert_true (g_str_has_prefix (lines[5], "Drew scores "));
+}
+
+static void
+test_games_are_saved_as_seen (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autofree char *whole = NULL;
+  g_autofree char *seen = NULL;
+  TcDivergence divergence = { 0 };
+
+  seat (fixture, 0);
+  tc_session_run (fixture->session, 30);
+  tc_session_set_note (fixture->session, 0, "red: near D4\n\nblue?");
+  tc_session_set_note (fixture->session, 1, "secret of Blake");
+  whole = tc_session_dup_replay (fixture->session, TC_SEAT_NONE);
+  seen = tc_session_dup_replay (fixture->session, 0);
+  g_assert_nonnull (strstr (whole, "\nseed 7\n"));
+  g_assert_nonnull (strstr (whole, "secret of Blake"));
+  g_assert_null (strstr (seen, "seed 7"));
+  g_assert_null (strstr (seen, "secret of Blake"));
+  g_assert_nonnull (strstr (seen, "\nseen-by avery\n"));
+  g_assert_nonnull (
+    strstr (seen, "# note avery: red: near D4\n# note avery: \n# note avery: blue?\n"));
+
+  g_assert_false (tc_session_load (fixture->session, get_ruleset (fixture), seen, &divergence));
+  tc_divergence_clear (&divergence);
+  restart (fixture);
+  g_assert_cmpstr (tc_session_get_note (fixture->session, 0), ==, "");
+  g_assert_true (tc_session_load (fixture->session, get_ruleset (fixture), whole, &divergence));
+  g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
+  g_assert_cmpstr (tc_session_get_note (fixture->session, 0), ==, "red: near D4\n\nblue?");
+  g_assert_cmpstr (tc_session_get_note (fixture->session, 1), ==, "secret of Blake");
+  g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 30);
+}
+
+/* Longer than a line of a saved game may be, in letters of several bytes. */
+static void
+test_long_notes (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) note = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GString) kept = g_string_new (NULL);
+  TcDivergence divergence = { 0 };
+
+  for (guint i = 0; i < 700; i++)
+    g_string_append (note, "\u00e4\u20ac");
+  tc_session_set_note (fixture->session, 0, note->str);
+  text = tc_session_dup_replay (fixture->session, TC_SEAT_NONE);
+  g_assert_true (tc_session_load (fixture->session, get_ruleset (fixture), text, &divergence));
+  g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_NONE);
+  g_string_append (kept, tc_session_get_note (fixture->session, 0));
+  g_string_replace (kept, "\n", "", 0);
+  g_assert_cmpstr (kept->str, ==, note->str);
+}
+
+/* The answer to a drag comes from what the player knows, and only when it is their turn. */
+static void
+test_why_not (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autofree char *own = tc_session_dup_why_not (fixture->session, "red-patrol", "a1");
+  g_autofree char *other = NULL;
+
+  g_assert_nonnull (strstr (own, "("));
+  seat (fixture, 1u << 2);
+  restart (fixture);
+  g_assert_cmpuint (get_actor (fixture), !=, 2);
+  other = tc_session_dup_why_not (fixture->session, "red-patrol", "a1");
+  g_assert_true (g_str_has_suffix (other, " decides now."));
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/editor/session/viewer/" name, ViewerFixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/editor/session/viewer/nothing-to-hide", ViewerFixture, NULL, set_up_open,
+              test_nothing_to_hide, tear_down);
+  ADD ("one-person", test_one_person);
+  ADD ("the-screen-is-passed", test_the_screen_is_passed);
+  ADD ("undo-passes-the-screen", test_undo_passes_the_screen);
+  ADD ("seats-change-hands", test_seats_change_hands);
+  ADD ("umpire", test_umpire);
+  ADD ("watching", test_watching);
+  ADD ("outcome", test_outcome);
+  ADD ("games-are-saved-as-seen", test_games_are_saved_as_seen);
+  ADD ("long-notes", test_long_notes);
+  ADD ("why-not", test_why_not);
+
+  return g_test_run ();
+}
