@@ -137,7 +137,8 @@ apply_edits (TcSourcePage *self, TcEdits *edits, TcSource *source)
   /* The anchor stands at the start of the first edit, where old and new text are still one. */
   set_shown (self, source);
   self->run.kind = TC_RUN_NONE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->view)))
+  /* Not while it is being shown, when the view has not the buffer yet. */
+  if (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view)) == buffer)
     gtk_text_view_scroll_mark_onscreen (GTK_TEXT_VIEW (self->view),
                                         gtk_text_buffer_get_insert (buffer));
 }

@@ -4,7 +4,8 @@
 """house.py: the rules of the house that a compiler does not know.
 
 Prints FILE:LINE: RULE: what is wrong, one line each; exits 1 when there is any.
-Rules: spdx, marks, comments, long-file, long-function, gtk-in-core, outside-core, mirror, private.
+Rules: spdx, marks, comments, long-file, long-function, gtk-in-core, outside-core, mirror, journeys,
+private.
 """
 import re
 import subprocess
@@ -82,6 +83,22 @@ def check_mirror(files):
             yield path, f"no test mirrors it (tests/.../test-{stem[3:]}.c)"
 
 
+def check_journeys(root, files):
+    """Yields (path, message) for journeys through the window that the build does not run: those that no
+    other imports."""
+    folder = "tests/editor/journeys/"
+    texts = {
+        Path(path).stem: (root / path).read_text(encoding="utf-8")
+        for path in files
+        if path.startswith(folder) and path.endswith(".py")
+    }
+    imported = {name for text in texts.values() for name in re.findall(r"^from (\w+) import", text, re.M)}
+    build = (root / "tests/editor/meson.build").read_text(encoding="utf-8")
+    listed = set(re.findall(r"^  '(\w+)',$", build, re.M))
+    for name in texts.keys() - imported - listed:
+        yield f"{folder}{name}.py", "tests/editor/meson.build does not list it among its journeys"
+
+
 def main():
     root = Path(subprocess.check_output(["git", "rev-parse", "--show-toplevel"], text=True).strip())
     files = subprocess.check_output(["git", "ls-files"], text=True, cwd=root).split("\n")
@@ -92,6 +109,7 @@ def main():
             text = (root / path).read_text(encoding="utf-8")
             faults += [(path, *fault) for fault in check_c(path, text)]
     faults += [(path, 1, "mirror", message) for path, message in check_mirror(files)]
+    faults += [(path, 1, "journeys", message) for path, message in check_journeys(root, files)]
     for path, line, rule, message in sorted(faults):
         print(f"{path}:{line}: {rule}: {message}")
     print(f"{len(files)} files, {len(faults)} faults")

@@ -289,6 +289,94 @@ test_selection_moves_the_cursor (PageFixture *fixture, gconstpointer data)
 }
 
 static void
+show (PageFixture *fixture, gboolean is_shown)
+{
+  gtk_widget_set_visible (GTK_WIDGET (fixture->page), is_shown);
+  if (is_shown)
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->view));
+  run_until_idle ();
+}
+
+/* The cursor stands before @text, and can be seen there. */
+static void
+assert_cursor_before (PageFixture *fixture, const char *text)
+{
+  GtkTextIter iter;
+  GtkTextIter end;
+  GdkRectangle visible;
+  GdkRectangle place;
+  g_autofree char *found = NULL;
+
+  gtk_text_buffer_get_iter_at_mark (fixture->buffer, &iter,
+                                    gtk_text_buffer_get_insert (fixture->buffer));
+  end = iter;
+  gtk_text_iter_forward_chars (&end, (gint) g_utf8_strlen (text, -1));
+  found = gtk_text_buffer_get_text (fixture->buffer, &iter, &end, TRUE);
+  g_assert_cmpstr (found, ==, text);
+  gtk_text_view_get_visible_rect (fixture->view, &visible);
+  gtk_text_view_get_iter_location (fixture->view, &iter, &place);
+  g_assert_cmpint (place.y, >=, visible.y);
+  g_assert_cmpint (place.y + place.height, <=, visible.y + visible.height);
+}
+
+/* What other pages do while nobody sees the text is there when it is shown: edits, undone ones and
+ * ones between letters of more bytes than one. Then keys and undo go on as if it had been seen. */
+static void
+test_catches_up (PageFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  go_behind (fixture, "name=\"Ardennes");
+  type (fixture, "é");
+  wait_for_build (document);
+  before = dup_shown (fixture);
+  show (fixture, FALSE);
+  fixture_edit (&fixture->base, "area-board/area[sedan]", "name", "Sédan");
+  wait_for_build (document);
+  fixture_edit (&fixture->base, ARDENNES, "terrain", "clear");
+  wait_for_build (document);
+  fixture_edit (&fixture->base, ARDENNES, "name", "Ärdennen");
+  wait_for_build (document);
+  tc_document_undo (document);
+  wait_for_build (document);
+  after = dup_shown (fixture);
+  g_assert_cmpstr (after, ==, before); /* a hidden buffer waits */
+
+  show (fixture, TRUE);
+  assert_in_step (fixture);
+  assert_cursor_before (fixture, "\"Ardennesé\"");
+  g_assert_cmpuint (tc_document_get_position (document), ==, 3);
+  tc_document_redo (document);
+  assert_in_step (fixture);
+  go_behind (fixture, "name=\"Sédan");
+  type (fixture, "ß");
+  assert_in_step (fixture);
+  wait_for_build (document);
+  g_assert_cmpstr (get_value (document, "area-board/area[sedan]", "name"), ==, "Sédanß");
+  while (tc_document_get_position (document) > 0) {
+    tc_document_undo (document);
+    assert_in_step (fixture);
+  }
+  g_assert_cmpstr (tc_source_get_text (tc_document_get_source (document), NULL), ==,
+                   fixture->base.text);
+}
+
+/* Another text altogether, and what was selected in it. */
+static void
+test_catches_up_with_another_text (PageFixture *fixture, gconstpointer data)
+{
+  show (fixture, FALSE);
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<!-- ßß --><area id=\"sedan\"");
+  open_it (fixture);
+  tc_document_select (fixture->base.document, "area-board/area[sedan]");
+  show (fixture, TRUE);
+  assert_in_step (fixture);
+  assert_cursor_before (fixture, "<area id=\"sedan\"");
+}
+
+static void
 act (PageFixture *fixture, const char *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL));
@@ -357,6 +445,8 @@ main (int argc, char **argv)
   ADD ("underlines", test_underlines);
   ADD ("cursor-selects", test_cursor_selects);
   ADD ("selection-moves-the-cursor", test_selection_moves_the_cursor);
+  ADD ("catches-up", test_catches_up);
+  ADD ("catches-up-with-another-text", test_catches_up_with_another_text);
   ADD ("replace-all", test_replace_all);
   ADD ("not-text", test_not_text);
   return g_test_run ();
