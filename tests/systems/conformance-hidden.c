@@ -162,8 +162,8 @@ choose_probe (const TcBotTurn *turn)
   return 0;
 }
 
-static void
-assert_same_turn (Conformance *conformance, const TcState *a, const TcState *b)
+void
+conformance_assert_same_turn (Conformance *conformance, const TcState *a, const TcState *b)
 {
   static const TcBot probe = { "probe", "Probe", "tells what it was given", NULL, choose_probe };
   g_autoptr (TcBotDesk) desk = tc_bot_desk_new (conformance->ruleset);
@@ -252,7 +252,7 @@ check_viewer (Conformance *conformance, const TcState *state, guint8 viewer)
   if (viewer == state->actor) {
     assert_same_moves (conformance, state, redacted);
     assert_same_moves (conformance, state, sampled);
-    assert_same_turn (conformance, state, sampled);
+    conformance_assert_same_turn (conformance, state, sampled);
     assert_same_records (conformance, state, redacted);
     assert_same_records (conformance, state, sampled);
   }

@@ -26,4 +26,7 @@ gboolean conformance_is_alike (Conformance *conformance,
                                const TcState *b,
                                guint8 viewer);
 
+/* A bot that has to decide in @a is given the same as one in @b. */
+void conformance_assert_same_turn (Conformance *conformance, const TcState *a, const TcState *b);
+
 G_END_DECLS

@@ -17,6 +17,9 @@
 #define MAX_OPENINGS   1500 /* seeds among which pairs are looked for */
 #define MAX_PAIRS      3
 #define MAX_PAIR_MOVES 400
+#define MAX_TRIES      12  /* decisions, of which one should keep a pair alike */
+#define TWIN_GAMES     4   /* of one seed, whose worlds part at some move */
+#define MAX_SHARED     120 /* moves before that */
 
 static gboolean
 is_secret (Conformance *conformance, const TcMove *move)
@@ -146,12 +149,14 @@ step_twins (Conformance *conformance, TcState *a, TcState *b, guint8 viewer)
   TcMove move = { 0 };
   TcMove other = { 0 };
   gboolean is_telling = FALSE;
+  gboolean is_hidden = FALSE;
   guint n = 0;
 
   if (tc_rules_is_over (a))
     return FALSE;
   n = tc_rules_legal_moves (conformance->ruleset, a, TC_MOVES_ALL, conformance->moves);
   move = conformance->moves[tc_rng_below (&conformance->rng, n)];
+  is_hidden = a->actor != viewer && is_secret (conformance, &move);
   is_telling = !find_counterpart (conformance, b, viewer, &move, &other);
   if (a->actor != viewer)
     check_rival (conformance, a, viewer, &move, is_telling);
@@ -170,16 +175,19 @@ step_twins (Conformance *conformance, TcState *a, TcState *b, guint8 viewer)
 
     g_assert_cmpstr (lines_a, ==, lines_b);
     g_assert_cmpstr (view_a, ==, view_b);
+    if (a->actor == viewer)
+      conformance_assert_same_turn (conformance, a, b);
     conformance->n_twins++;
     return TRUE;
   }
-  /* Something came to light. If it is in who decides next, it must have been said. */
-  if (!has_same_head (a, b) && strcmp (lines_a, lines_b) == 0) {
+  /* Something came to light. If it is in who decides next, it must have been said; and by a secret
+   * decision never: that would tell of it by the number or order of decisions. */
+  if (!has_same_head (a, b) && (is_hidden || strcmp (lines_a, lines_b) == 0)) {
     g_autofree char *text = tc_move_dup_text (conformance->ruleset, &move);
 
     g_error (
       "after \"%s\" seat %u could tell who decides next from hidden things: seat %u in phase "
-      "%u or seat %u in phase %u, and nothing was said of it",
+      "%u or seat %u in phase %u",
       text, viewer, a->actor, a->phase, b->actor, b->phase);
   }
 
@@ -204,11 +212,12 @@ conformance_check_twins (Conformance *conformance, const TcState *state)
   }
 }
 
-/* --- Games of two seeds: other dice too, so they part where a die is shown --- */
+/* --- Pairs of games: of two seeds, with other dice too, so they part where a die is shown; and of
+ * one seed, in two worlds --- */
 
 /* %FALSE, and nothing is played, when the viewer would tell the games apart after it. */
 static gboolean
-play_pair_move (Conformance *conformance, TcGame *a, TcGame *b, guint8 viewer)
+try_pair_move (Conformance *conformance, TcGame *a, TcGame *b, guint8 viewer, const TcMove *wanted)
 {
   g_autofree TcState *next_a = conformance_copy (conformance, tc_game_get_state (a));
   g_autofree TcState *next_b = conformance_copy (conformance, tc_game_get_state (b));
@@ -216,15 +225,9 @@ play_pair_move (Conformance *conformance, TcGame *a, TcGame *b, guint8 viewer)
   g_autoptr (TcEvents) events_b = tc_events_new ();
   g_autofree char *lines_a = NULL;
   g_autofree char *lines_b = NULL;
-  TcMove move = { 0 };
+  TcMove move = *wanted;
   TcMove other = { 0 };
-  const TcMove *moves = NULL;
-  guint n = 0;
 
-  if (tc_game_is_over (a))
-    return FALSE;
-  moves = tc_game_get_moves (a, &n);
-  move = moves[tc_rng_below (&conformance->rng, n)];
   if (!find_counterpart (conformance, next_b, viewer, &move, &other))
     return FALSE;
 
@@ -239,6 +242,23 @@ play_pair_move (Conformance *conformance, TcGame *a, TcGame *b, guint8 viewer)
   g_assert_true (tc_game_apply (b, &other, NULL));
 
   return TRUE;
+}
+
+static gboolean
+play_pair_move (Conformance *conformance, TcGame *a, TcGame *b, guint8 viewer)
+{
+  const TcMove *moves = NULL;
+  guint n = 0;
+
+  if (tc_game_is_over (a))
+    return FALSE;
+  moves = tc_game_get_moves (a, &n);
+  for (guint i = 0; i < MAX_TRIES; i++) {
+    if (try_pair_move (conformance, a, b, viewer, &moves[tc_rng_below (&conformance->rng, n)]))
+      return TRUE;
+  }
+
+  return FALSE;
 }
 
 /* (transfer full): what @viewer reads of move @index. */
@@ -289,35 +309,88 @@ hash_opening (Conformance *conformance, guint setup, guint64 seed, guint8 viewer
   return tc_rules_hash (conformance->ruleset, state) * 31 + g_str_hash (lines);
 }
 
+/* As long as they stay alike: then the viewer's record of both must be the same. */
 static void
-play_pair (Conformance *conformance, guint setup, guint64 seed, guint64 other, guint8 viewer)
+play_pair (Conformance *conformance, TcGame *a, TcGame *b, guint8 viewer)
+{
+  guint n = 0;
+
+  while (n < MAX_PAIR_MOVES && play_pair_move (conformance, a, b, viewer))
+    n++;
+  assert_same_record (a, b, viewer);
+  conformance->n_pairs++;
+  conformance->n_pair_moves += n;
+}
+
+static void
+play_two_seeds (Conformance *conformance, guint setup, guint64 seed, guint64 other, guint8 viewer)
 {
   g_autoptr (TcGame) a = tc_game_new (conformance->ruleset, setup, seed);
   g_autoptr (TcGame) b = tc_game_new (conformance->ruleset, setup, other);
 
-  if (!conformance_is_alike (conformance, tc_game_get_state (a), tc_game_get_state (b), viewer))
-    return; /* only their hashes are the same */
-  for (guint i = 0; i < MAX_PAIR_MOVES && play_pair_move (conformance, a, b, viewer); i++)
-    continue;
-  assert_same_record (a, b, viewer);
-  conformance->n_pairs++;
+  /* Else only their hashes are the same. */
+  if (conformance_is_alike (conformance, tc_game_get_state (a), tc_game_get_state (b), viewer))
+    play_pair (conformance, a, b, viewer);
 }
 
-void
-conformance_check_pairs (Conformance *conformance, guint setup, guint8 viewer)
+/* The same game twice up to some move; from there on the second goes on in another world that fits
+ * what the viewer knows. No game could have changed so: its position is written over. */
+static void
+play_two_worlds (Conformance *conformance, guint setup, guint64 seed, guint8 viewer)
+{
+  g_autoptr (TcGame) a = tc_game_new (conformance->ruleset, setup, seed);
+  g_autoptr (TcGame) b = tc_game_new (conformance->ruleset, setup, seed);
+  g_autofree TcState *twin = NULL;
+  guint n_shared = tc_rng_below (&conformance->rng, MAX_SHARED);
+
+  for (guint i = 0; i < n_shared && !tc_game_is_over (a); i++) {
+    guint n = 0;
+    const TcMove *moves = tc_game_get_moves (a, &n);
+    TcMove move = moves[tc_rng_below (&conformance->rng, n)];
+
+    g_assert_true (tc_game_apply (a, &move, NULL));
+    g_assert_true (tc_game_apply (b, &move, NULL));
+  }
+  if (tc_game_is_over (a))
+    return;
+
+  twin = conformance_dup_twin (conformance, tc_game_get_state (a), viewer);
+  if (memcmp (twin, tc_game_get_state (a), conformance->size) == 0)
+    return;
+  memcpy ((gpointer) tc_game_get_state (b), twin, conformance->size);
+  play_pair (conformance, a, b, viewer);
+}
+
+/* A big one, whose digits stand nowhere by chance. */
+static guint64
+draw_seed (Conformance *conformance)
+{
+  return tc_rng_next (&conformance->rng) | G_GUINT64_CONSTANT (1) << 62;
+}
+
+static void
+check_two_seeds (Conformance *conformance, guint setup, guint8 viewer)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   guint n_pairs = 0;
 
   for (guint i = 0; i < MAX_OPENINGS && n_pairs < MAX_PAIRS; i++) {
-    guint64 seed = tc_rng_next (&conformance->rng) | G_GUINT64_CONSTANT (1) << 62;
+    guint64 seed = draw_seed (conformance);
     guint64 hash = hash_opening (conformance, setup, seed, viewer);
     const guint64 *other = g_hash_table_lookup (seen, &hash);
 
     if (other != NULL) {
-      play_pair (conformance, setup, *other, seed, viewer);
+      play_two_seeds (conformance, setup, *other, seed, viewer);
       n_pairs++;
     }
     g_hash_table_replace (seen, g_memdup2 (&hash, sizeof hash), g_memdup2 (&seed, sizeof seed));
   }
+}
+
+void
+conformance_check_pairs (Conformance *conformance, guint setup, guint8 viewer)
+{
+  check_two_seeds (conformance, setup, viewer);
+  for (guint i = 0; i < TWIN_GAMES; i++)
+    play_two_worlds (conformance, setup, draw_seed (conformance), viewer);
 }

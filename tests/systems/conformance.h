@@ -18,10 +18,11 @@ typedef struct {
   TcRng rng;     /* of the tests' own choices */
   TcMove *moves; /* max_moves and GUARD more */
   TcMove *others;
-  guint n_groups;   /* decisions on a set that conformance_check_group () compared */
-  guint n_too_wide; /* and those with more positions than it looks at */
-  guint n_twins;    /* steps of two worlds that a viewer could not tell apart */
-  guint n_pairs;    /* games of two seeds that a viewer could not tell apart */
+  guint n_groups;     /* decisions on a set that conformance_check_group () compared */
+  guint n_too_wide;   /* and those with more positions than it looks at */
+  guint n_twins;      /* steps of two worlds that a viewer could not tell apart */
+  guint n_pairs;      /* pairs of games that a viewer could not tell apart */
+  guint n_pair_moves; /* played in both */
 } Conformance;
 
 void conformance_init (Conformance *conformance, TcRuleset *ruleset, guint64 seed);
@@ -55,8 +56,9 @@ void conformance_check_hidden (Conformance *conformance, const TcState *state);
  * is told: log lines, views, number and order of decisions. */
 void conformance_check_twins (Conformance *conformance, const TcState *state);
 
-/** conformance_check_pairs: games of two seeds that begin alike for a viewer, played on as long as
- * they stay so: the same log and the same exported replay, without a trace of the seed. */
+/** conformance_check_pairs: games of two seeds that begin alike for a viewer, and games whose
+ * worlds part at some move in what the viewer may not know, played on as long as they stay so: the
+ * same log and the same exported replay, without a trace of the seed. */
 void conformance_check_pairs (Conformance *conformance, guint setup, guint8 viewer);
 
 /** conformance_check_group: from a position inside a decision on a set both modes of listing reach

@@ -20,6 +20,8 @@ static const TcTestCase cases[] = {
   { "badge", "scenarios/badge/badge.scenario.xml", "four", 8000, TRUE, 4, 160 },
   { "badge", "scenarios/badge/badge.scenario.xml", "five", 8000, TRUE, 4, 160 },
   { "badge", "scenarios/badge/badge.scenario.xml", "six", 8000, TRUE, 4, 160 },
+  { "badge", "tests/fixtures/tiny-badge.scenario.xml", "tiny", 3000, TRUE, 2, 0 },
+  { "badge", "tests/fixtures/tiny-badge.scenario.xml", "tiny-two", 3000, TRUE, 2, 0 },
 };
 
 const TcTestCase *
