@@ -84,7 +84,7 @@ print_list (void)
         print_row (names[j], title != NULL ? title : "");
     }
     minimal = g_strconcat ("--minimal ", systems[i]->id, NULL);
-    print_row (minimal, _ ("What the schema requires, and nothing else"));
+    print_row (minimal, _ ("The smallest one, to build on"));
   }
 
   return TC_EXIT_OK;
@@ -199,7 +199,7 @@ run_new (const TcCommand *command, int argc, char **argv)
       N_ ("Write FILE, or standard output for \"-\"; default NAME.scenario.xml here"),
       N_ ("FILE") },
     { "minimal", 'm', 0, G_OPTION_ARG_NONE, &options.minimal,
-      N_ ("What the schema of the system requires, and nothing else"), NULL },
+      N_ ("The smallest scenario of the system, to build on"), NULL },
     { "force", 'f', 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file that is there"),
       NULL },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &options.list, N_ ("List what there is to begin with"),
@@ -234,13 +234,13 @@ const TcCommand tc_command_new = {
   .help =
     N_ ("SCENARIO is the name of one that comes with Turncoat; it is copied as it is. SYSTEM\n"
         "is a game system: its first scenario is copied.\n\n"
-        "With --minimal the new scenario has what the schema requires and nothing else, each\n"
-        "value the first that it may have. It is valid; \"turncoat validate\" tells what is\n"
-        "left to do before it can be played.\n\n"
+        "With --minimal the new scenario has what the schema requires, each value the first\n"
+        "that it may have, and what the schema says one starts with. Some can be played at\n"
+        "once; for the others \"turncoat validate\" tells what is left to do.\n\n"
         "Examples:\n"
         "  turncoat new --list\n"
         "  turncoat new betrayal-1940 -o my-war.scenario.xml\n"
-        "  turncoat new betrayal-1940 --minimal -o empty.scenario.xml\n"
+        "  turncoat new badge --minimal -o my-city.scenario.xml\n"
         "  turncoat new betrayal-1940 --minimal -o - | less\n\n"
         "Exit status: 0 all is well, 2 wrong usage (also a name that nothing has), 3 the file\n"
         "is there already or could not be written."),

@@ -87,6 +87,8 @@ check_values (TcSchemaCompiler *compiler, xmlNode *node, const TcSchemaAttribute
   }
   if (attribute->printed != NULL && *attribute->printed != '\0')
     check_value (compiler, node, attribute, "printed value", attribute->printed);
+  if (attribute->start != NULL)
+    check_value (compiler, node, attribute, "start", attribute->start);
 }
 
 static void
@@ -98,8 +100,8 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
   const char *refs = tc_schema_compiler_get_tc (compiler, node, "ref");
   guint i;
 
-  tc_schema_compiler_allow (compiler, node, "name type use default tc:ref tc:label tc:printed",
-                            "simpleType");
+  tc_schema_compiler_allow (
+    compiler, node, "name type use default tc:ref tc:label tc:printed tc:start", "simpleType");
   attribute.name = tc_schema_compiler_get (compiler, node, "name");
   if (attribute.name == NULL ||
       (use != NULL && strcmp (use, "required") != 0 && strcmp (use, "optional") != 0)) {
@@ -122,6 +124,7 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
   if (attribute.label == NULL)
     attribute.label = attribute.name;
   attribute.printed = tc_schema_compiler_get_tc (compiler, node, "printed");
+  attribute.start = tc_schema_compiler_get_tc (compiler, node, "start");
   attribute.doc = tc_schema_compiler_get_doc (compiler, node);
   if (*attribute.doc == '\0' && attribute.type != NULL)
     attribute.doc = attribute.type->doc;
@@ -256,6 +259,19 @@ read_element_content (TcSchemaCompiler *compiler, xmlNode *node, const char *nam
   return type != NULL ? make_text_content (compiler, type) : NULL;
 }
 
+static guint32
+read_start (TcSchemaCompiler *compiler, xmlNode *node)
+{
+  const char *text = tc_schema_compiler_get_tc (compiler, node, "start");
+  guint32 most = read_bound (compiler, node, "maxOccurs");
+  guint64 start = 0;
+
+  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 0, most, &start, NULL))
+    tc_schema_compiler_error (compiler, node, "tc:start must be a number up to maxOccurs");
+
+  return (guint32) start;
+}
+
 static TcSchemaElement *
 read_element (TcSchemaCompiler *compiler, xmlNode *node)
 {
@@ -265,7 +281,7 @@ read_element (TcSchemaCompiler *compiler, xmlNode *node)
   g_ptr_array_add (compiler->elements, element);
   tc_schema_compiler_allow (compiler, node,
                             "name type minOccurs maxOccurs tc:role tc:key tc:unordered tc:space "
-                            "tc:scope tc:merge tc:label",
+                            "tc:scope tc:merge tc:label tc:start",
                             "simpleType complexType key unique keyref");
   element->name = tc_schema_compiler_get (compiler, node, "name");
   if (element->name == NULL) {
@@ -274,6 +290,7 @@ read_element (TcSchemaCompiler *compiler, xmlNode *node)
   }
   element->role = tc_schema_compiler_get_tc (compiler, node, "role");
   element->merge = strcmp (merge, "whole") == 0 ? TC_MERGE_WHOLE : TC_MERGE_BY_KEY;
+  element->start = read_start (compiler, node);
   element->label = tc_schema_compiler_get_tc (compiler, node, "label");
   if (element->label == NULL)
     element->label = element->name;

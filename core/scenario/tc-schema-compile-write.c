@@ -144,6 +144,7 @@ write_element (Writer *writer, const TcSchemaElement *element)
                           element->key_unordered ? "TRUE" : "FALSE",
                           element->scope == TC_KEY_SCOPE_PARENT ? "PARENT" : "DOCUMENT",
                           element->merge == TC_MERGE_WHOLE ? "TC_MERGE_WHOLE" : "TC_MERGE_BY_KEY");
+  g_string_append_printf (out, ", .start = %u", element->start);
   write_field (out, "label", element->label);
   write_field (out, "doc", element->doc);
   g_string_append (out, " },\n");
@@ -168,6 +169,7 @@ write_attributes (Writer *writer, const TcSchemaContent *content)
     write_strings (out, "refs", attribute->refs);
     write_field (out, "label", attribute->label);
     write_field (out, "printed", attribute->printed);
+    write_field (out, "start", attribute->start);
     write_field (out, "doc", attribute->doc);
     g_string_append (out, " },\n");
   }

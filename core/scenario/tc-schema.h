@@ -61,6 +61,7 @@ typedef struct {
   const char *label;         /* tc:label, or the name: for forms */
   const char *printed;       /* tc:printed, nullable: the value in the printed rules, "" for none;
                                 another one is a house rule */
+  const char *start;         /* tc:start, nullable: what the smallest scenario says there */
   const char *doc;
 } TcSchemaAttribute;
 
@@ -105,6 +106,7 @@ struct _TcSchemaElement {
   gboolean key_unordered; /* link a-b is link b-a */
   TcKeyScope scope;
   TcMergeMode merge;
+  guint32 start; /* tc:start: so many of it the smallest scenario has, if not more are required */
   const char *label; /* tc:label, or the name */
   const char *doc;
 };

@@ -228,6 +228,13 @@ dup_value (const Growth *growth, const Node *node, guint attribute)
   return value;
 }
 
+/* So many of a slot the smallest scenario has, required or not. */
+static guint
+get_start (const TcSchemaContent *content, const TcSchemaSlot *slot)
+{
+  return slot->n == 1 ? content->elements[slot->first]->start : 0;
+}
+
 static Node *
 grow (Growth *growth, Node *parent, const TcSchemaElement *element, guint depth)
 {
@@ -249,12 +256,18 @@ grow (Growth *growth, Node *parent, const TcSchemaElement *element, guint depth)
     g_ptr_array_insert (parent->children, (gint) at, node);
   }
   for (guint i = 0; i < content->n_attributes; i++) {
-    if (content->attributes[i].required && content->attributes[i].refs == NULL)
+    const TcSchemaAttribute *attribute = &content->attributes[i];
+
+    if (attribute->start != NULL)
+      node->values[i] = g_strdup (attribute->start);
+    else if (attribute->required && attribute->refs == NULL)
       node->values[i] = dup_value (growth, node, i);
   }
   for (guint i = 0; i < content->n_slots && depth < MAX_DEPTH; i++) {
     for (guint n = 0; n < content->slots[i].min && growth->nodes->len < MAX_NODES; n++)
       grow (growth, node, tc_template_pick (content, &content->slots[i]), depth + 1);
+    for (guint n = content->slots[i].min; n < get_start (content, &content->slots[i]); n++)
+      grow (growth, node, content->elements[content->slots[i].first], depth + 1);
   }
 
   return node;

@@ -36,7 +36,8 @@ const TcSchemaElement *tc_template_pick (const TcSchemaContent *content, const T
  * tc_template_dup_scenario:
  *
  * The smallest scenario of @schema: the elements and attributes that it requires, and those that
- * required references need, with the first value that each may have. The text is in canonical
+ * required references need, with the first value that each may have, and what the schema says that
+ * one starts with (tc:start). The text is in canonical
  * layout and has no fault that the schema can see, references included; every value is marked as
  * the designer's own. What lint says of it is what is left to do: tables with one row do not cover
  * the dice, a map without adjacencies cannot be crossed.

@@ -62,28 +62,6 @@ test_left_out (void)
   g_assert_nonnull (strstr (rules, "winning evacuation-counts-from: 6 (as printed: 1)\n"));
 }
 
-/* Of several elements alike the id tells which. */
-static void
-test_which (void)
-{
-  ScenarioFile *file = scenario_load_file ("tests/fixtures/other-badge.scenario.xml");
-  g_autoptr (TcScenario) scenario = scenario_parse_valid (file->text);
-  g_autoptr (GArray) rules = tc_scenario_list_house_rules (scenario);
-  guint n = 0;
-
-  for (guint i = 0; i < rules->len; i++) {
-    g_autofree char *line = tc_house_rule_dup_text (&g_array_index (rules, TcHouseRule, i));
-
-    n += strcmp (line, "setup three, dirty: 2 (as printed: 1)") == 0 ||
-         strcmp (line, "setup five, dirty: 2 (as printed: 1)") == 0 ||
-         strcmp (line, "hand size: 4 (as printed: 6)") == 0;
-  }
-  g_assert_cmpuint (n, ==, 3);
-  g_free (file->name);
-  g_free (file->text);
-  g_free (file);
-}
-
 static void
 test_none (void)
 {
@@ -100,7 +78,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/house-rules/written", test_written);
   g_test_add_func ("/house-rules/other-spelling", test_other_spelling);
   g_test_add_func ("/house-rules/left-out", test_left_out);
-  g_test_add_func ("/house-rules/which", test_which);
   g_test_add_func ("/house-rules/none", test_none);
 
   return g_test_run ();

@@ -110,6 +110,12 @@ static const Case cases[] = {
     ROOT ("<xs:sequence><xs:element name='b' type='xs:token' tc:scope='file'>" DOC (
       "B.") "</xs:element></xs:sequence>"),
     "3: error: tc:scope must be document or parent" },
+  { "bad-start",
+    ROOT ("<xs:sequence><xs:element name='b' type='xs:token' maxOccurs='2' tc:start='3'>" DOC (
+      "B.") "</xs:element></xs:sequence>"),
+    "3: error: tc:start must be a number up to maxOccurs" },
+  { "bad-start-of-a-value", ROOT (A ("type='xs:boolean' tc:start='perhaps'>" DOC ("A."))),
+    "3: error: the start of a must be true or false" },
   { "unknown-annotation",
     ROOT ("<xs:sequence><xs:element name='b' type='xs:token' tc:rolle='x'>" DOC (
       "B.") "</xs:element></xs:sequence>"),

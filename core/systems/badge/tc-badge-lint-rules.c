@@ -51,7 +51,7 @@ judge_reach (BadgeLint *lint, const char *section, const char *name, gint64 size
       !tc_scenario_has (lint->scenario, node, name))
     return;
   finding = tc_lint_add (lint->scenario, lint->report, "DCK009", node, name,
-                         _ ("It speaks of %d cards, but a hand has %d"), (int) n, (int) size);
+                         _ ("%s is %d, but a hand has %d cards"), name, (int) n, (int) size);
   tc_finding_set_why (finding, _ ("Write at most %d, or make hands larger."), (int) size);
   badge_lint_offer (lint, finding, node, name, size);
 }

@@ -1,0 +1,135 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "cli-support.h"
+
+/* Every command on a scenario of the second system, as a designer of a city uses them. */
+
+/* The smallest city can be played at once. */
+static void
+test_minimal (Shell *shell, gconstpointer data)
+{
+  shell_run (shell, "new --minimal badge -o city.scenario.xml", NULL);
+  assert_status (shell, 0);
+  shell_run (shell, "validate --cross-check city.scenario.xml", NULL);
+  assert_status (shell, 0);
+  shell_run (shell, "fmt --check city.scenario.xml", NULL);
+  assert_status (shell, 0);
+  shell_run (shell, "play city.scenario.xml --bots random --seed 5 --quiet", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "Outcome");
+  shell_run (shell, "new --list", NULL);
+  assert_has (shell->out, "\n  --minimal badge         The smallest one, to build on\n");
+  assert_has (shell->out, "\n  big-city                Badge or Betrayal: Big City\n");
+}
+
+static void
+test_info (Shell *shell, gconstpointer data)
+{
+  shell_run (shell, "info badge", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "\nBoard                   12 by 10 places, 8 by 6 of them for tiles\n");
+  assert_has (shell->out, "\nTiles                   48 of 10 kinds\n");
+  assert_has (shell->out, "\nPawns                   8\n");
+  assert_has (shell->out, "\nCards                   72 of 9 kinds\n");
+  assert_has (shell->out, "\nPlayers                 4 to 6 of Avery (avery), ");
+  assert_has (shell->out, "Four players (four, 4 players), Five players (five, 5");
+  assert_has (shell->out, "\nHouse rules on: none\n");
+  assert_has (shell->out, "reconstructed");
+}
+
+static void
+test_info_with_house_rules (Shell *shell, gconstpointer data)
+{
+  shell_run (shell, "info big-city", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "\n  hand size: 7 (as printed: 6)\n");
+  assert_has (shell->out, "\n  sequence most: 6 (as printed: none)\n");
+  assert_has (shell->out, "\n  setup six, dirty: 2 (as printed: 1)\n");
+  assert_has (shell->out, "\n  setup eight, dirty: 3 (as printed: 1)\n");
+  assert_has (shell->out, "100.0 %  the designer's own\n");
+}
+
+/* Tells where, what is wrong, what was expected, and how to mend it. */
+static void
+test_validate (Shell *shell, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GString) bad = NULL;
+
+  shell_run (shell, "new badge -o city.scenario.xml", NULL);
+  text = shell_read (shell, "city.scenario.xml");
+  bad = g_string_new (text);
+  g_string_replace (bad, "name=\"Empty tile\" copies=\"28\"", "name=\"Empty tile\" copies=\"30\"",
+                    1);
+  g_string_replace (bad, "<rules/>", "<rules><hand size=\"6\" exchange=\"7\"/></rules>", 1);
+  shell_write (shell, "bad.scenario.xml", bad->str);
+  shell_run (shell, "validate bad.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out,
+              "bad.scenario.xml:28:4: error[CTY003]: Tiles and places differ: 50 tiles, "
+              "and a city of 8 by 6 = 48 places\n");
+  assert_has (shell->out, "  help: Take 2 out, or make the city larger.\n");
+  assert_has (shell->out, "  fix: Make it 28 of Empty tile\n");
+  assert_has (shell->out,
+              "bad.scenario.xml:61:35: warning[DCK009]: exchange is 7, but a hand has 6 "
+              "cards\n");
+  assert_has (shell->out, "  fix: Write 6\n");
+  shell_run (shell, "validate --format json bad.scenario.xml", NULL);
+  assert_has (shell->out, "\"CTY003\"");
+  shell_run (shell, "explain CTY003", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "Tiles that do not fill the city");
+}
+
+/* A game is saved, and played again to the same position. */
+static void
+test_play_and_replay (Shell *shell, gconstpointer data)
+{
+  const char *position;
+  g_autofree char *line = NULL;
+
+  shell_run (shell, "play big-city --setup eight --seed 3 --bots random --save game.replay", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "Badge or Betrayal, setup eight. Seed: 3\n");
+  assert_has (shell->out, "Harper scores ");
+  position = strstr (shell->out, "Final position: ");
+  g_assert_nonnull (position);
+  line = g_strndup (position, strcspn (position, "\n"));
+  shell_run (shell, "replay game.replay", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, line);
+}
+
+static void
+test_simulate (Shell *shell, gconstpointer data)
+{
+  shell_run (shell, "simulate big-city --setup seven --bots random --games 4", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "setup seven\n");
+  assert_has (shell->out, "Gray: Random\n");
+  g_assert_null (strstr (shell->out, "Harper"));
+  assert_has (shell->out, "  The first fugitive comes out");
+  shell_run (shell, "simulate big-city --setup seven --bots random --games 2 --format json", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "\"id\" : \"eight\"");
+  shell_run (shell, "simulate big-city --setup seven --bots random --games 2 --format csv", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "house-rule,setup[eight]/dirty,");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  shell_add_test ("/cli/city/minimal", test_minimal);
+  shell_add_test ("/cli/city/info", test_info);
+  shell_add_test ("/cli/city/info-with-house-rules", test_info_with_house_rules);
+  shell_add_test ("/cli/city/validate", test_validate);
+  shell_add_test ("/cli/city/play-and-replay", test_play_and_replay);
+  shell_add_test ("/cli/city/simulate", test_simulate);
+
+  return g_test_run ();
+}
