@@ -17,6 +17,7 @@ typedef struct {
   TcDeckRow *row;
   GtkSpinButton *spin;
   gulong row_handler;
+  gulong title_handler;
 } Binding;
 
 static void
@@ -50,6 +51,17 @@ copies_changed_cb (Binding *binding)
   self->is_updating = TRUE;
   gtk_spin_button_set_value (binding->spin, tc_deck_row_get_copies (binding->row));
   self->is_updating = was_updating;
+}
+
+/* A new row gets its title after it is bound. */
+static void
+title_changed_cb (Binding *binding)
+{
+  g_autofree char *label =
+    g_strdup_printf (_ ("Copies of %s"), tc_deck_row_get_title (binding->row));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (binding->spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
 }
 
 static GtkWidget *
@@ -111,17 +123,16 @@ bind_cb (TcDeckPage *self, GtkListItem *item)
   TcScenario *scenario = tc_document_get_scenario (self->document);
   GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   TcNode node = TC_NODE_NONE;
-  g_autofree char *label = NULL;
 
   binding->row = gtk_list_item_get_item (item);
   if (scenario != NULL)
     node = tc_scenario_find_by_path (scenario, tc_deck_row_get_path (binding->row));
   if (node != TC_NODE_NONE)
     tc_node_picture_set_node (TC_NODE_PICTURE (picture), scenario, node);
-  label = g_strdup_printf (_ ("Copies of %s"), tc_deck_row_get_title (binding->row));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (binding->spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  title_changed_cb (binding);
   copies_changed_cb (binding);
+  binding->title_handler = g_signal_connect_swapped (binding->row, "notify::title",
+                                                     G_CALLBACK (title_changed_cb), binding);
   binding->row_handler = g_signal_connect_swapped (binding->row, "notify::copies",
                                                    G_CALLBACK (copies_changed_cb), binding);
 }
@@ -132,6 +143,7 @@ unbind_cb (TcDeckPage *self, GtkListItem *item)
   Binding *binding = g_object_get_data (G_OBJECT (item), "binding");
 
   g_clear_signal_handler (&binding->row_handler, binding->row);
+  g_clear_signal_handler (&binding->title_handler, binding->row);
   binding->row = NULL;
 }
 

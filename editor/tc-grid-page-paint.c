@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "tc-grid-model.h"
 #include "tc-grid-page-private.h"
@@ -98,6 +99,8 @@ tc_grid_page_preview (TcGridPage *self, TcScenario *scenario, TcView *view)
   }
 }
 
+#define STROKE_STEP 6.0 /* pixels; no place is drawn smaller */
+
 static void
 paint_at (TcGridPage *self, double x, double y)
 {
@@ -107,6 +110,20 @@ paint_at (TcGridPage *self, double x, double y)
     return;
   g_ptr_array_add (self->stroke, g_strdup (place));
   tc_grid_page_update_board (self);
+}
+
+/* A quick hand leaves places out between two motions that the widget hears of. */
+static void
+paint_to (TcGridPage *self, double x, double y)
+{
+  double dx = x - self->stroke_x;
+  double dy = y - self->stroke_y;
+  guint n_steps = MAX (1u, (guint) (hypot (dx, dy) / STROKE_STEP));
+
+  for (guint i = 1; i <= n_steps; i++)
+    paint_at (self, self->stroke_x + dx * i / n_steps, self->stroke_y + dy * i / n_steps);
+  self->stroke_x = x;
+  self->stroke_y = y;
 }
 
 static void
@@ -138,7 +155,9 @@ begin_cb (TcGridPage *self, double x, double y, GtkGestureDrag *gesture)
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   self->stroke = g_ptr_array_new_with_free_func (g_free);
-  paint_at (self, x, y);
+  self->stroke_x = x;
+  self->stroke_y = y;
+  paint_to (self, x, y);
 }
 
 static void
@@ -147,7 +166,7 @@ update_cb (TcGridPage *self, double dx, double dy, GtkGestureDrag *gesture)
   double x, y;
 
   if (self->stroke != NULL && gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    paint_at (self, x + dx, y + dy);
+    paint_to (self, x + dx, y + dy);
 }
 
 static void

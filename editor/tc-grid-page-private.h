@@ -24,6 +24,8 @@ struct _TcGridPage {
   GListStore *setups;   /* of TcItem, key = path */
   GListStore *palette;  /* of TcItem, key = id, or path of the board's data; index = TcBrush */
   GPtrArray *stroke;    /* of char *: the places painted so far, NULL while there is no stroke */
+  double stroke_x;      /* where it is now, in the board widget */
+  double stroke_y;
   gboolean is_updating;
 
   GtkWidget *stack;

@@ -86,12 +86,10 @@ update_status (TcGridPage *self)
 
   switch (tc_grid_page_get_brush (self, NULL)) {
   case TC_BRUSH_TILE:
-    text = g_strdup (_ ("Click or drag over places to lay it; by keyboard: arrows, then Enter. "
-                        "Escape puts it down."));
+    text = g_strdup (_ ("Click or drag over places, or arrows and Enter. Escape puts it down."));
     break;
   case TC_BRUSH_RANDOM:
-    text = g_strdup (_ ("Click or drag over places: what lies there is drawn at random again. "
-                        "Escape ends it."));
+    text = g_strdup (_ ("Click or drag over places: what lies there is drawn at random again."));
     break;
   case TC_BRUSH_PAWN:
     text = g_strdup (_ ("Click the place where it starts; by keyboard: arrows, then Enter."));

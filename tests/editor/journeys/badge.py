@@ -1,0 +1,71 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the journeys through the second game share: its file, its city on the screen, and all that
+the window tells to whoever asks."""
+import os
+import re
+
+from journey import DATA, children, insist, walk
+
+BADGE = os.path.join(DATA, "scenarios", "badge", "badge.scenario.xml")
+COLUMNS, ROWS = 12, 10
+MARGIN = 16  # that the board leaves when all of it is shown
+
+
+class City:
+    """The board of the page that paints the city, showing all of it."""
+
+    def __init__(self, editor):
+        self.editor = editor
+        self.board = editor.find(None, "Board: ")
+
+    def place(self, name):
+        """Where the middle of the place called @name is on the screen."""
+        column, row = ord(name[0]) - ord("A"), int(name[1:]) - 1
+        box = self.board.get_component_iface().get_extents(1)
+        step = min((box.width - 2 * MARGIN) / COLUMNS, (box.height - 2 * MARGIN) / ROWS)
+        left = (box.width - step * COLUMNS) / 2
+        top = (box.height - step * ROWS) / 2
+        x, y = self.editor.place(self.board, (0, 0))
+        return round(x + left + (column + 0.5) * step), round(y + top + (row + 0.5) * step)
+
+    def take(self, brush):
+        """The brush called @brush, from the list."""
+        editor = self.editor
+        brushes = editor.find("list", "Tiles and pawns")
+        editor.click(next(editor.all("label", brush, brushes)))
+
+    def laid(self):
+        """How many places the setup lays, as the line below the board says."""
+        for name in self.editor.labels():
+            found = re.match(r"(\d+) of 48 places laid", name)
+            if found:
+                return int(found[1])
+        return None
+
+
+def all_words(editor):
+    """Every name in the program's accessible tree, on the screen or not."""
+
+    def names(node):
+        yield node.get_name() or ""
+        yield node.get_description() or ""
+        for child in children(node):
+            yield from names(child)
+
+    return [name for name in names(editor.app) if name]
+
+
+def choose_move(editor, game, last=False):
+    """Plays the first, or the last, of the legal moves from the list."""
+    before = game.n_lines(), game.status.get_name()
+
+    def row():
+        rows = [n for n in editor.all("list item", within=game.rows)]
+        return rows[-1] if last else rows[0]
+
+    insist(
+        lambda: editor.click(row(), times=2),
+        lambda: (game.n_lines(), game.status.get_name()) != before,
+        "the move to be made",
+    )
