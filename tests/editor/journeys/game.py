@@ -6,8 +6,11 @@ import os
 import re
 import subprocess
 
-from journey import COMMAND, children, has_state, insist, read, role, wait, walk
+from journey import COMMAND, FOLDER, children, has_state, insist, read, role, wait, walk
 from gi.repository import Atspi
+
+
+SEED = 1940  # of the window's first game
 
 
 class Game:
@@ -120,3 +123,19 @@ def decisions(path, scenario):
 def moves(path):
     """The lines of the game at @path that are moves, each with the hash of where it leads."""
     return [line for line in read(path).split("\n") if "  @" in line]
+
+
+def play_to_the_end(game, path, bot, timeout=60):
+    """@bot at every seat plays a game that has just begun: it is, byte for byte, and so with the hash of
+    every position, the one that the command line plays by itself from that seed."""
+    game.editor.key("F7")
+    wait(game.is_over, "the bots to end it", timeout)
+    shown = os.path.join(FOLDER, "bots.replay")
+    game.save(shown)
+    told = os.path.join(FOLDER, "command.replay")
+    words = subprocess.check_output(
+        [COMMAND, "play", path, "--seed", str(SEED), "--bots", bot.lower(), "--save", told], text=True
+    )
+    assert moves(shown) and read(shown) == read(told)
+    final = moves(shown)[-1].split("  @")[1]
+    assert f"Final position: {final}\n" in words, final

@@ -4,13 +4,11 @@
 the other, to the end with who won. The command line plays the saved game to the same positions; and
 a game of bots alone is, byte for byte, the one that it plays by itself from that seed."""
 import os
-import subprocess
 
-from game import decisions, moves, play, replay
-from journey import COMMAND, FOLDER, TINY, insist, read, run, wait
+from game import decisions, moves, play, play_to_the_end, replay
+from journey import FOLDER, TINY, insist, run, wait
 
 BOT = "Heuristic"
-SEED = 1940
 MOST_DECISIONS = 200
 
 
@@ -58,15 +56,7 @@ def play_bots(editor, path, game):
     game.give(0, BOT)
     game.menu("Restart")
     wait(lambda: not game.is_over() and game.is_bots_turn(), "another game")
-    editor.key("F7")
-    wait(game.is_over, "the bots to end it", 60)
-    shown = os.path.join(FOLDER, "bots.replay")
-    game.save(shown)
-    told = os.path.join(FOLDER, "command.replay")
-    subprocess.check_output(
-        [COMMAND, "play", path, "--seed", str(SEED), "--bots", BOT.lower(), "--save", told]
-    )
-    assert moves(shown) and read(shown) == read(told)
+    play_to_the_end(game, path, BOT)
 
 
 def journey(editor, path):
