@@ -13,6 +13,7 @@ struct _TcBoardLayout {
   TcBoardRect extent;
   double unit;
   double counter_size;
+  double scale;            /* whose names the counters make room for */
   GHashTable *names;       /* step of the scale -> TcBoardNames; may be shared */
   guint names_sign;        /* of all that the plans are made of */
   GArray *places;          /* of TcBoardPlace, one for each container */

@@ -118,23 +118,15 @@ place_areas (TcBoardLayout *layout)
   }
 }
 
-/* As large as a name gets on a map that is shown small. */
-static TcBoardRect
-grow_name (TcBoardRect rect)
-{
-  double width = rect.width * TC_BOARD_MOST_GROWTH;
-  double height = rect.height * TC_BOARD_MOST_GROWTH;
-
-  return (TcBoardRect){ rect.x - (width - rect.width) / 2, rect.y - (height - rect.height) / 2,
-                        width, height };
-}
-
-/* Counters leave free where the names are at all scales but the smallest. */
+/* Counters leave free where the names are. */
 static void
 place_names (TcBoardLayout *layout)
 {
-  const TcBoardNames *names =
-    tc_board_layout_get_names (layout, tc_board_names_get_natural (layout->unit));
+  const TcBoardNames *names;
+
+  /* All other plans keep near this one, so it is made first. */
+  tc_board_layout_get_names (layout, tc_board_names_get_natural (layout->unit));
+  names = tc_board_layout_get_names (layout, layout->scale);
 
   for (guint i = 0; i < layout->places->len; i++) {
     TcBoardPlace *place = &g_array_index (layout->places, TcBoardPlace, i);
@@ -144,7 +136,7 @@ place_names (TcBoardLayout *layout)
       continue;
     place->name_size = TC_BOARD_USUAL_NAME * layout->unit;
     place->name_rect = name->is_shown
-                         ? grow_name (name->rect)
+                         ? name->rect
                          : (TcBoardRect){ place->bounds.x + place->bounds.width / 2,
                                           place->bounds.y + place->bounds.height / 2, 0, 0 };
   }
@@ -286,6 +278,7 @@ tc_board_layout_new_after (const TcView *view, gboolean strip_is_below, const Tc
   layout->counter_size = USUAL_COUNTER * layout->unit;
   layout->board = measure_board (view);
   layout->extent = layout->board;
+  layout->scale = before != NULL ? before->scale : tc_board_names_get_natural (layout->unit);
   index_keys (layout);
   take_names (layout, before);
   place_areas (layout);
@@ -295,6 +288,22 @@ tc_board_layout_new_after (const TcView *view, gboolean strip_is_below, const Tc
   tc_board_layout_find_borders (layout);
 
   return layout;
+}
+
+gboolean
+tc_board_layout_set_scale (TcBoardLayout *layout, double scale)
+{
+  int step = tc_board_names_get_step (layout->scale, layout->unit);
+
+  layout->scale = scale;
+  if (tc_board_names_get_step (scale, layout->unit) == step)
+    return FALSE;
+
+  place_names (layout);
+  g_array_set_size (layout->spots, 0);
+  tc_board_layout_place_counters (layout);
+
+  return TRUE;
 }
 
 void

@@ -50,6 +50,10 @@ TcBoardLayout *tc_board_layout_new_after (const TcView *view,
                                           gboolean strip_is_below,
                                           const TcBoardLayout *before) G_GNUC_WARN_UNUSED_RESULT;
 void tc_board_layout_free (TcBoardLayout *layout);
+
+/** tc_board_layout_set_scale: counters make room for the names of @scale from now on, for on a map
+ * that is shown small these are larger and elsewhere. Returns whether any may have moved. */
+gboolean tc_board_layout_set_scale (TcBoardLayout *layout, double scale);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBoardLayout, tc_board_layout_free)
 
 const TcView *tc_board_layout_get_view (const TcBoardLayout *layout);

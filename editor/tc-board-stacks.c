@@ -12,7 +12,8 @@
 #define STACK_UP    0.19
 #define STACK_TOP   1.0 /* of a counter's size: all that peeps out of one stack */
 #define STACK_GAP   0.14
-#define MOST_INSIDE 2.0 /* what a rate gains when all is inside the area */
+#define MOST_INSIDE 2.6 /* what a rate gains when all is inside the area */
+#define MOST_ABROAD 0.9 /* what it loses when all is inside another */
 #define HEIGHT_COST 0.05
 #define GOOD_ROOM   1.8  /* a rate that needs no further search */
 #define BOX_TITLE   0.62 /* of a counter's size, and so are the others of boxes */
@@ -42,9 +43,12 @@ typedef struct {
 
 /* Where the counters of one area may go. */
 typedef struct {
+  const TcBoardLayout *layout;
+  const TcViewContainer *areas; /* all */
   const TcViewContainer *area;
   const TcBoardPlace *place;
-  GArray *obstacles; /* of TcBoardRect */
+  GArray *near;      /* of guint: the other areas near */
+  GArray *obstacles; /* of TcBoardRect: the counters near */
   TcBoardRect board;
   double size; /* of a counter */
 } Room;
@@ -247,34 +251,75 @@ get_overlap (const TcBoardRect *a, const TcBoardRect *b)
   return width > 0 && height > 0 ? width * height : 0.0;
 }
 
+/* What it costs to hide that much of a name: a word without its first letters cannot be read. */
+static double
+rate_name (const TcBoardRect *rect, const TcBoardRect *name)
+{
+  double least = MAX (1.0, MIN (rect->width * rect->height, name->width * name->height));
+  double part = get_overlap (rect, name) / least;
+
+  return part > 0.02 ? 0.6 + 2.4 * part : 0.0;
+}
+
+static gboolean
+is_abroad (const Room *room, double x, double y)
+{
+  for (guint i = 0; i < room->near->len; i++) {
+    guint other = g_array_index (room->near, guint, i);
+    const TcBoardPlace *place = tc_board_layout_get_place (room->layout, other);
+
+    if (tc_board_rect_contains (&place->bounds, x, y) &&
+        tc_board_polygon_contains (room->areas[other].outline, room->areas[other].n_outline, x, y))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* In the sea or beyond the areas a counter is better than where it seems to stand in another. */
+static double
+rate_inside (const Room *room, const TcBoardRect *rect)
+{
+  const int n = 4;
+  guint n_inside = 0;
+  guint n_abroad = 0;
+
+  for (int i = 0; i <= n; i++) {
+    for (int j = 0; j <= n; j++) {
+      double x = rect->x + rect->width * i / n;
+      double y = rect->y + rect->height * j / n;
+
+      if (tc_board_polygon_contains (room->area->outline, room->area->n_outline, x, y))
+        n_inside++;
+      else
+        n_abroad += is_abroad (room, x, y) ? 1 : 0;
+    }
+  }
+
+  return (MOST_INSIDE * n_inside - MOST_ABROAD * n_abroad) / 25.0;
+}
+
 /* How good a place for counters @rect is: how much of it is inside the area, off its name, and off
  * what else is near. What cannot be better than @least is not looked at closely. */
 static double
 rate_rect (const Room *room, const TcBoardRect *rect, double least)
 {
-  const int n = 4;
-  guint n_inside = 0;
   double whole = rect->width * rect->height;
   double rate = -4 * (1 - get_overlap (rect, &room->board) / whole);
 
-  rate -= 2.8 * get_overlap (rect, &room->place->name_rect) /
-          MAX (1.0, MIN (whole, room->place->name_rect.width * room->place->name_rect.height));
+  rate -= rate_name (rect, &room->place->name_rect);
+  for (guint i = 0; i < room->near->len; i++) {
+    guint other = g_array_index (room->near, guint, i);
+
+    rate -= rate_name (rect, &tc_board_layout_get_place (room->layout, other)->name_rect);
+  }
   for (guint i = 0; i < room->obstacles->len; i++)
     rate -= 1.4 * get_overlap (rect, &g_array_index (room->obstacles, TcBoardRect, i)) /
             (room->size * room->size);
   if (rate + MOST_INSIDE <= least)
     return rate;
 
-  for (int i = 0; i <= n; i++) {
-    for (int j = 0; j <= n; j++)
-      n_inside +=
-        tc_board_polygon_contains (room->area->outline, room->area->n_outline,
-                                   rect->x + rect->width * i / n, rect->y + rect->height * j / n)
-          ? 1
-          : 0;
-  }
-
-  return rate + MOST_INSIDE * n_inside / 25.0;
+  return rate + rate_inside (room, rect);
 }
 
 /* In areas of odd shape the places around the name may all be bad: then anywhere in it, the nearer
@@ -419,20 +464,39 @@ measure_piles (double size, const GArray *piles, guint most, double *width, doub
   *height = size * (1 + top);
 }
 
-/* The names and counters that are near the area already. */
-static GArray *
-collect_obstacles (const TcBoardLayout *layout, guint container)
+static TcBoardRect
+get_near (const TcBoardLayout *layout, guint container)
 {
-  const TcBoardPlace *place = tc_board_layout_get_place (layout, container);
-  TcBoardRect near = tc_board_rect_grow (place->bounds, 2 * layout->counter_size);
-  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (TcBoardRect));
+  return tc_board_rect_grow (tc_board_layout_get_place (layout, container)->bounds,
+                             2 * layout->counter_size);
+}
+
+/* The other areas that counters of this one may come to, or to the names of. */
+static GArray *
+collect_areas (const TcBoardLayout *layout, guint container)
+{
+  TcBoardRect near = get_near (layout, container);
+  GArray *areas = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < layout->places->len; i++) {
     const TcBoardPlace *other = tc_board_layout_get_place (layout, i);
 
-    if (i != container && !other->is_box && tc_board_rect_meets (&other->name_rect, &near))
-      g_array_append_val (obstacles, other->name_rect);
+    if (i != container && !other->is_box &&
+        (tc_board_rect_meets (&other->name_rect, &near) ||
+         tc_board_rect_meets (&other->bounds, &near)))
+      g_array_append_val (areas, i);
   }
+
+  return areas;
+}
+
+/* The counters that are near the area already. */
+static GArray *
+collect_obstacles (const TcBoardLayout *layout, guint container)
+{
+  TcBoardRect near = get_near (layout, container);
+  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (TcBoardRect));
+
   for (guint i = 0; i < layout->spots->len; i++) {
     const TcBoardSpot *spot = &g_array_index (layout->spots, TcBoardSpot, i);
 
@@ -449,10 +513,15 @@ fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GA
 {
   static const guint heights[] = { 3, 4, 6, 9, 14 };
   guint n;
+  g_autoptr (GArray) near = collect_areas (layout, container);
   g_autoptr (GArray) obstacles = collect_obstacles (layout, container);
+  const TcViewContainer *areas = tc_view_get_containers (layout->view, &n);
   Room room = {
-    .area = &tc_view_get_containers (layout->view, &n)[container],
+    .layout = layout,
+    .areas = areas,
+    .area = &areas[container],
     .place = tc_board_layout_get_place (layout, container),
+    .near = near,
     .obstacles = obstacles,
     .board = layout->board,
     .size = layout->counter_size,

@@ -111,6 +111,14 @@ schedule_paint (TcBoard *self)
     self->paint_source = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, paint_next_cb, self, NULL);
 }
 
+/* Once a zoom rests, and not while it goes on: counters that move meanwhile are a dance. */
+static void
+make_room_for_names (TcBoard *self)
+{
+  if (self->layout != NULL && tc_board_layout_set_scale (self->layout, self->transform.scale))
+    tc_board_clear_marks (self);
+}
+
 static gboolean
 rest_cb (gpointer data)
 {
@@ -118,6 +126,7 @@ rest_cb (gpointer data)
 
   self->rest_source = 0;
   self->is_zooming = FALSE;
+  make_room_for_names (self);
   schedule_paint (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
@@ -143,6 +152,8 @@ tc_board_set_transform (TcBoard *self, TcBoardTransform transform)
     g_clear_handle_id (&self->rest_source, g_source_remove);
     self->is_zooming = TRUE;
     self->rest_source = g_timeout_add (REST_TIME, rest_cb, self);
+    if (tc_board_tiles_get_n_painted (self->tiles) == 0)
+      make_room_for_names (self);
   } else
     schedule_paint (self);
   gtk_widget_queue_draw (widget);

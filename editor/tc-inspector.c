@@ -150,6 +150,20 @@ update_text (TcInspector *self, const char *text)
     gtk_text_buffer_set_text (buffer, text, -1);
 }
 
+/* Documentation that only says the kind again, "An area.", is no news under it. */
+static gboolean
+says_more (const char *doc, const char *kind)
+{
+  const char *rest = doc != NULL ? strchr (doc, ' ') : NULL;
+  gsize n = strlen (kind);
+
+  if (doc == NULL || *doc == '\0')
+    return FALSE;
+
+  return rest == NULL || rest - doc > 2 || g_ascii_strncasecmp (rest + 1, kind, n) != 0 ||
+         !g_str_equal (rest + 1 + n, ".");
+}
+
 static void
 update_heading (TcInspector *self, TcScenario *scenario, TcNode node, guint n)
 {
@@ -166,7 +180,7 @@ update_heading (TcInspector *self, TcScenario *scenario, TcNode node, guint n)
   gtk_widget_set_visible (self->kind, !g_str_equal (title, kind) && n == 1);
   gtk_label_set_label (GTK_LABEL (self->doc),
                        n > 1 ? _ ("What is set here is set for all of them.") : doc);
-  gtk_widget_set_visible (self->doc, n > 1 || (doc != NULL && *doc != '\0'));
+  gtk_widget_set_visible (self->doc, n > 1 || says_more (doc, kind));
   gtk_widget_set_visible (self->text_group, has_text);
   update_text (self, has_text && text != NULL ? text : "");
 }

@@ -90,6 +90,21 @@ is_summed_up (const TcSchemaElement *element, const TcSchemaAttribute *attribute
   return element->key == NULL || !g_strv_contains (element->key, attribute->name);
 }
 
+/* A thing's name rather than its id; a switch that is on needs no word but its own. */
+static void
+append_value (GString *text, TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+{
+  TcNode meant = tc_scenario_get_ref (scenario, node, attribute->name);
+  g_autofree char *label = tc_word_dup_capital (attribute->label);
+  g_autofree char *title = meant != TC_NODE_NONE ? tc_node_dup_title (scenario, meant) : NULL;
+  const char *value = tc_scenario_get_string (scenario, node, attribute->name);
+
+  if (attribute->type->kind == TC_VALUE_BOOLEAN && g_strcmp0 (value, "true") == 0)
+    g_string_append (text, label);
+  else
+    g_string_append_printf (text, "%s %s", label, title != NULL ? title : value);
+}
+
 char *
 tc_node_dup_summary (TcScenario *scenario, TcNode node)
 {
@@ -99,15 +114,12 @@ tc_node_dup_summary (TcScenario *scenario, TcNode node)
 
   for (guint i = 0; i < element->content->n_attributes && n < MAX_SUMMARY_VALUES; i++) {
     const TcSchemaAttribute *attribute = &element->content->attributes[i];
-    g_autofree char *label = NULL;
 
     if (!is_summed_up (element, attribute) || !tc_scenario_has (scenario, node, attribute->name))
       continue;
     if (n++ > 0)
       g_string_append (text, " · ");
-    label = tc_word_dup_capital (attribute->label);
-    g_string_append_printf (text, "%s %s", label,
-                            tc_scenario_get_string (scenario, node, attribute->name));
+    append_value (text, scenario, node, attribute);
   }
   if (n == 0 && tc_scenario_get_text (scenario, node) != NULL)
     g_string_append (text, tc_scenario_get_text (scenario, node));

@@ -82,8 +82,9 @@ update_recovered (TcNotices *self)
   if (time == 0)
     return;
   then = g_date_time_new_from_unix_local (time / G_USEC_PER_SEC);
-  shown = g_date_time_format (then, "%c");
-  /* TRANSLATORS: %s is a date and a time */
+  shown = g_date_time_format (then, "%e %B, %R");
+  g_strstrip (shown);
+  /* TRANSLATORS: %s is a day and a time, "21 November, 14:46" */
   text = g_strdup_printf (_ ("The program ended before these changes were saved. They are of %s."),
                           shown);
   gtk_label_set_label (self->recovered_text, text);

@@ -19,6 +19,7 @@ struct _TcSheetList {
   TcSheet *sheet;
   GtkLabel *title;
   GtkLabel *count;
+  GtkLabel *doc; /* what such elements are */
   GtkButton *add_button;
 };
 
@@ -129,6 +130,7 @@ tc_sheet_list_class_init (TcSheetListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcSheetList, sheet);
   gtk_widget_class_bind_template_child (widget_class, TcSheetList, title);
   gtk_widget_class_bind_template_child (widget_class, TcSheetList, count);
+  gtk_widget_class_bind_template_child (widget_class, TcSheetList, doc);
   gtk_widget_class_bind_template_child (widget_class, TcSheetList, add_button);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
   gtk_widget_class_install_action (widget_class, "list.add", NULL, add_action);
@@ -153,7 +155,8 @@ tc_sheet_list_new (TcDocument *document, const TcSchemaElement *element)
   self->document = g_object_ref (document);
   self->element = element;
   gtk_label_set_label (self->title, kind);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), element->doc);
+  gtk_label_set_label (self->doc, element->doc != NULL ? element->doc : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->doc), element->doc != NULL && *element->doc != '\0');
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->add_button), add);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->add_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   add, -1);

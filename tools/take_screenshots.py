@@ -105,7 +105,7 @@ class Stage(Editor):
         # Few colours: what is lost cannot be seen, and the files are a third as large.
         file = os.path.join(OUT, f"{name}-{SCHEME}{f'-{WIDTH}x{HEIGHT}' if IS_LARGE else ''}.png")
         subprocess.run(
-            ["convert", "ppm:-", "+dither", "-colors", str(COLOURS), "-strip", "-define",
+            ["convert", "ppm:-", "+dither", "-treedepth", "8", "-colors", str(COLOURS), "-strip", "-define",
              "png:compression-level=9", "-define", "png:compression-strategy=1", f"PNG8:{file}"],
             input=picture, check=True,
         )

@@ -24,9 +24,12 @@ set_up (Fixture *fixture, gconstpointer data)
                                             "betrayal-1940", "betrayal-1940.scenario.xml", NULL);
   TcFileIdentity identity;
   g_autoptr (TcSource) source = tc_file_load (path, &identity, NULL);
+  TcScenario *scenario;
 
   fixture->build = tc_build_new (source, NULL);
-  fixture->view = tc_view_new_for_board (tc_build_get_scenario (fixture->build), TC_NODE_NONE);
+  scenario = tc_build_get_scenario (fixture->build);
+  fixture->view =
+    tc_view_new_for_board (scenario, tc_scenario_find_by_role (scenario, "setup", TC_NODE_NONE));
   fixture->layout = tc_board_layout_new (fixture->view, FALSE);
 }
 
@@ -107,6 +110,58 @@ test_labels_make_room (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_shown, >, 5);
 }
 
+/* Whether @area has counters, and the middle of none of them is in it. */
+static gboolean
+is_outside (const TcViewContainer *area, guint container, const TcBoardSpot *spots, guint n)
+{
+  guint n_here = 0;
+
+  for (guint i = 0; i < n; i++) {
+    if (spots[i].container != container)
+      continue;
+    n_here++;
+    if (tc_board_polygon_contains (area->outline, area->n_outline,
+                                   spots[i].rect.x + spots[i].rect.width / 2,
+                                   spots[i].rect.y + spots[i].rect.height / 2))
+      return FALSE;
+  }
+
+  return n_here > 0 && area->n_outline >= 3;
+}
+
+/* The counters of the shipped setup, at every scale that a window shows: no name loses letters to
+ * one, but for a few where there is no room at all, and each stands in its own area. */
+static void
+test_counters_make_room (Fixture *fixture, gconstpointer data)
+{
+  guint n, n_containers;
+  const TcViewContainer *containers = tc_view_get_containers (fixture->view, &n_containers);
+
+  for (double scale = 0.26; scale < 1.5; scale *= 1.1) {
+    const TcBoardSpot *spots;
+    guint n_hidden = 0;
+    guint n_outside = 0;
+
+    tc_board_layout_set_scale (fixture->layout, scale);
+    spots = tc_board_layout_get_spots (fixture->layout, &n);
+    g_assert_cmpuint (n, >, 60);
+    for (guint i = 0; i < n_containers; i++) {
+      TcBoardRect name = tc_board_layout_get_place (fixture->layout, i)->name_rect;
+      gboolean is_hidden = FALSE;
+
+      name = tc_board_rect_grow (name, -0.08 * name.height);
+      for (guint j = 0; j < n; j++)
+        is_hidden |= tc_board_rect_meets (&name, &spots[j].rect);
+      n_hidden += is_hidden ? 1 : 0;
+    }
+    for (guint i = 0; i < n_containers; i++)
+      n_outside += is_outside (&containers[i], i, spots, n) ? 1 : 0;
+    g_test_message ("scale %.2f: %u names hidden, %u areas left", scale, n_hidden, n_outside);
+    g_assert_cmpuint (n_hidden, <=, 3);
+    g_assert_cmpuint (n_outside, <=, 4);
+  }
+}
+
 static void
 test_steps (Fixture *fixture, gconstpointer data)
 {
@@ -140,6 +195,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("never-overlap", test_never_overlap);
   ADD ("labels-make-room", test_labels_make_room);
+  ADD ("counters-make-room", test_counters_make_room);
   ADD ("steps", test_steps);
   ADD ("measure", test_measure);
 

@@ -468,6 +468,81 @@ test_unsaved_changes_ask (WindowFixture *fixture, gconstpointer data)
   tc_document_undo (fixture->document);
 }
 
+/* Their parts are GTK's affair: it names them. */
+static gboolean
+is_of_gtk (GtkWidget *widget)
+{
+  return GTK_IS_WINDOW_CONTROLS (widget) || GTK_IS_SPIN_BUTTON (widget) ||
+         GTK_IS_DROP_DOWN (widget) || GTK_IS_POPOVER_MENU (widget) || GTK_IS_EDITABLE (widget);
+}
+
+static gboolean
+is_button (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || ADW_IS_SPLIT_BUTTON (widget);
+}
+
+static gboolean
+has_label (GtkWidget *root)
+{
+  if (GTK_IS_POPOVER (root))
+    return FALSE;
+  if (GTK_IS_LABEL (root) && *gtk_label_get_label (GTK_LABEL (root)) != '\0')
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (has_label (child))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Every button under @root that shows only an icon: its tooltip tells what it does, and so does its
+ * name to who cannot see it. */
+static guint
+check_buttons (GtkWidget *root)
+{
+  guint n = 0;
+
+  if (is_of_gtk (root))
+    return 0;
+  if (is_button (root) && !has_label (root)) {
+    const char *tooltip = gtk_widget_get_tooltip_text (root);
+
+    if (tooltip == NULL || *tooltip == '\0')
+      g_test_fail_printf ("%s %s in %s has no tooltip", G_OBJECT_TYPE_NAME (root),
+                          GTK_IS_BUTTON (root) ? gtk_button_get_icon_name (GTK_BUTTON (root)) : "",
+                          G_OBJECT_TYPE_NAME (gtk_widget_get_ancestor (root, ADW_TYPE_BIN)));
+    /* Half of a split button is libadwaita's to name. */
+    if (!ADW_IS_SPLIT_BUTTON (gtk_widget_get_parent (root)) &&
+        !gtk_test_accessible_has_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL))
+      g_test_fail_printf ("%s “%s” has no name", G_OBJECT_TYPE_NAME (root), tooltip);
+    return 1;
+  }
+  if (is_button (root) && !ADW_IS_SPLIT_BUTTON (root))
+    return 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_buttons (child);
+
+  return n;
+}
+
+static void
+test_buttons_have_names (WindowFixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "map",   "tables", "counters", "setups",
+                                       "rules", "source", "play" };
+
+  open_it (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    show_page (fixture, pages[i]);
+    run_until_idle ();
+    g_assert_cmpuint (check_buttons (GTK_WIDGET (fixture->window)), >, 20);
+  }
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/window/" name, WindowFixture, NULL, set_up, function, tear_down)
 
@@ -494,5 +569,6 @@ main (int argc, char **argv)
   ADD ("read-only-says-so", test_read_only_says_so);
   ADD ("broken-says-so", test_broken_says_so);
   ADD ("unsaved-changes-ask", test_unsaved_changes_ask);
+  ADD ("buttons-have-names", test_buttons_have_names);
   return g_test_run ();
 }
