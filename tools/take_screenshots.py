@@ -70,6 +70,7 @@ class Stage(Editor):
         """At once: what was changed is of no use to anyone."""
         self.process.kill()
         self.process.wait()
+        shutil.rmtree(os.path.join(FOLDER, "turncoat"), ignore_errors=True)
         wait(lambda: not any(True for _ in self._named()), "the program to be gone")
 
     def _named(self):
@@ -99,9 +100,19 @@ class Stage(Editor):
         rows = self.find("list", listed)
         self.click(self.find("label", name, within=rows))
 
-    def shoot(self, name):
+    def shoot(self, name, under=None):
+        """@under: the screen before a popover came, for without a compositor it stands on black."""
         self.away()
         picture = settled()
+        if under:
+            paths = [os.path.join(FOLDER, part + ".ppm") for part in ("under", "over")]
+            for path, part in zip(paths, (under, picture)):
+                with open(path, "wb") as file:
+                    file.write(part)
+            picture = subprocess.run(
+                ["convert", paths[0], "(", paths[1], "-fuzz", "1%", "-transparent", "black", ")",
+                 "-composite", "ppm:-"], capture_output=True, check=True,
+            ).stdout
         # Few colours: what is lost cannot be seen, and the files are a third as large.
         file = os.path.join(OUT, f"{name}-{SCHEME}{f'-{WIDTH}x{HEIGHT}' if IS_LARGE else ''}.png")
         subprocess.run(
@@ -193,9 +204,11 @@ def take_rules(stage):
 
 
 def take_source(stage):
+    """Where the counter is that was chosen before: the pages have one selection."""
+    stage.show("Counters")
+    stage.click_at((WIDTH * 30 // 100, 200))
+    wait(lambda: len(list(stage.all("label", "SS Verf"))) > 1, "the counter in the inspector")
     stage.show("Source")
-    stage.click(stage.find("text", "Source text"))
-    stage.key("ctrl+Home", *["Page_Down"] * 4)
     stage.shoot("source")
 
 
@@ -204,11 +217,15 @@ def take_play(stage):
     stage.key("F5")
     wait(lambda: stage.is_there("label", "Legal moves: "), "a game")
     game = Game(stage)
-    # Some decisions by the bot, so that there is a game to see.
-    for _ in range(40):
-        if game.n_lines() > 20 or not game.is_bots_turn():
+    # Some decisions by bots, so that there is a game to see; then it is a person's turn.
+    for seat in range(len(wait(game.seats, "the seats"))):
+        game.give(seat, "Heuristic")
+    for _ in range(60):
+        if game.turn() > 1:
             break
-        stage.key(*["F6"] * 5)
+        stage.key(*["F6"] * 20)
+    for seat in range(len(game.seats())):
+        game.give(seat, "Human")
     stage.shoot("play")
 
 
@@ -237,6 +254,7 @@ def betrayal_with_faults():
         return text.replace('<area id="lille"', '<area port="perhaps" id="lille"', 1)
 
     stage = Stage("betrayal-1940/betrayal-1940", change)
+    stage.show("Source")
     stage.key("F8")
     problems = stage.find("list", "Problems")
     stage.click(next(stage.all("list item", within=problems)))
@@ -270,10 +288,13 @@ def changes(stage):
     stage.type("border-4")
     stage.key("Return", "Escape", "j", "Return", "Left", "Return", "Escape")
     stage.away()
+    # What was done is told for some seconds.
+    wait(lambda: not stage.is_there("label", "Part Border"), "the toast to go", 15)
+    before = settled()
     stage.key("ctrl+alt+z")
     wait(lambda: next(stage.all("list", "History"), None), "the history")
     if wanted("history"):
-        stage.shoot("history")
+        stage.shoot("history", before)
     stage.key("Escape")
 
     theirs = read(stage.path).replace('name="Sedan"', 'name="Sedan on the Meuse"')
@@ -287,13 +308,11 @@ def changes(stage):
 
 
 def badge():
-    titles = ["City", "Deck", "Counters", "Rules", "Source"]
-    names = ["badge-" + title.lower() for title in titles]
-    if not some(*names, "badge-play"):
+    if PARTS and not any("badge" in part for part in PARTS):
         return
     stage = Stage("badge/badge")
     for title in stage.titles():
-        name = "badge-" + title.lower()
+        name = "badge-" + title.lower().replace(" ", "-")
         if title != "Play" and wanted(name):
             stage.show(title)
             stage.shoot(name)
