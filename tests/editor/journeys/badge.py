@@ -45,15 +45,13 @@ class City:
 
 
 def all_words(editor):
-    """Every name in the program's accessible tree, on the screen or not."""
+    """Every name in the program's accessible tree: all windows, all pages, shown or behind others."""
+    words = []
+    for window in children(editor.app):
+        for node in walk(window):
+            words += [node.get_name() or "", node.get_description() or ""]
 
-    def names(node):
-        yield node.get_name() or ""
-        yield node.get_description() or ""
-        for child in children(node):
-            yield from names(child)
-
-    return [name for name in names(editor.app) if name]
+    return [word for word in words if word]
 
 
 def choose_move(editor, game, last=False):
