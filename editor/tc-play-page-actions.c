@@ -148,7 +148,6 @@ tc_play_page_update_actions (TcPlayPage *self)
                                  game != NULL && !is_covered && tc_game_can_redo (game));
   gtk_widget_action_set_enabled (widget, "play.step",
                                  !is_covered && tc_session_is_bots_turn (self->session));
-  gtk_widget_action_set_enabled (widget, "play.take-screen", is_covered);
   gtk_widget_action_set_enabled (widget, "play.auto", is_on);
   gtk_widget_action_set_enabled (widget, "play.force-die", is_on);
 }

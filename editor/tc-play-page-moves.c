@@ -78,15 +78,34 @@ update_highlights (TcPlayPage *self)
   tc_board_set_targets (self->board, (const char *const *) targets->pdata);
 }
 
-/* Rows that are replaced lose the keyboard to the board; whoever plays from the list goes on in it.
- */
+static GtkWidget *
+get_focus (TcPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
 static gboolean
 is_in_moves (TcPlayPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = get_focus (self);
 
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->moves_list));
+}
+
+/* Rows that are replaced lose the keyboard to the board; whoever plays from the list goes on in it,
+ * also after others have decided and the list was empty, but not after going elsewhere meanwhile.
+ */
+static void
+keep_focus (TcPlayPage *self, gboolean was_in_moves, guint n)
+{
+  if (n > 0 && (was_in_moves || (self->awaits_moves && get_focus (self) == self->focus_meanwhile)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->moves_list));
+  else if (was_in_moves)
+    self->focus_meanwhile = get_focus (self);
+  if (n > 0 || was_in_moves)
+    self->awaits_moves = n == 0;
 }
 
 void
@@ -97,7 +116,7 @@ tc_play_page_update_moves (TcPlayPage *self)
   g_autofree char *name = NULL;
   guint n = 0;
   const TcViewMove *moves = tc_view_get_moves (self->view, &n);
-  gboolean keeps_focus = is_in_moves (self);
+  gboolean was_in_moves = is_in_moves (self);
 
   for (guint i = 0; i < n; i++)
     if (is_about_selected (self, &moves[i]))
@@ -106,8 +125,7 @@ tc_play_page_update_moves (TcPlayPage *self)
   tc_item_update_store (self->moves, items);
   gtk_single_selection_set_selected (self->moves_selection, GTK_INVALID_LIST_POSITION);
   self->is_updating = FALSE;
-  if (keeps_focus && items->len > 0)
-    gtk_widget_grab_focus (GTK_WIDGET (self->moves_list));
+  keep_focus (self, was_in_moves, items->len);
 
   if (*self->selected == '\0') {
     label = g_strdup_printf (_ ("Legal moves: %u"), n);

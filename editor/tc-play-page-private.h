@@ -24,6 +24,8 @@ struct _TcPlayPage {
   gboolean is_updating;
   guint8 viewer; /* whose eyes the page shows things to now */
   gboolean is_covered;
+  gboolean awaits_moves;         /* the keys go back to the moves when there are some again, */
+  gconstpointer focus_meanwhile; /* if they are still here; only compared */
 
   GListStore *setups; /* of TcItem, key = id, index = number in the ruleset */
   GListStore *seats;  /* of TcItem, index = seat */

@@ -82,6 +82,19 @@ update_pass_page (TcPlayPage *self)
   gtk_button_set_label (self->pass_button, label);
 }
 
+/* What is behind another page of a stack is still told to screen readers, unless it is hidden. */
+static void
+show_page (TcPlayPage *self, gboolean is_covered)
+{
+  GtkStack *stack = GTK_STACK (self->stack);
+  GtkWidget *pass = GTK_WIDGET (self->pass_page);
+  GtkWidget *game = gtk_stack_get_child_by_name (stack, "game");
+
+  gtk_widget_set_visible (is_covered ? pass : game, TRUE);
+  gtk_stack_set_visible_child (stack, is_covered ? pass : game);
+  gtk_widget_set_visible (is_covered ? game : pass, FALSE);
+}
+
 /* The keys belong to the only button, and then to the board again. */
 static void
 move_focus (TcPlayPage *self, gboolean was_covered)
@@ -119,10 +132,12 @@ tc_play_page_update_viewer (TcPlayPage *self)
   self->viewer = viewer;
   self->is_covered = is_covered;
   update_pass_page (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), is_covered ? "pass" : "game");
+  show_page (self, is_covered);
   gtk_widget_set_visible (self->seen_by_row, tc_session_hides (self->session));
   if (tc_session_hides (self->session))
     update_choices (self);
+  /* Before the keys go to its button, which takes none while it can do nothing. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.take-screen", is_covered);
   move_focus (self, was_covered);
 }
 

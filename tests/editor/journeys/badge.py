@@ -5,7 +5,7 @@ the window tells to whoever asks."""
 import os
 import re
 
-from journey import DATA, children, insist, walk
+from journey import DATA, children, insist, role, wait, walk
 
 BADGE = os.path.join(DATA, "scenarios", "badge", "badge.scenario.xml")
 COLUMNS, ROWS = 12, 10
@@ -45,27 +45,36 @@ class City:
 
 
 def all_words(editor):
-    """Every name in the program's accessible tree, on the screen or not."""
+    """Every name in the program's accessible tree: all windows, all pages, shown or behind others."""
+    words = []
+    for window in children(editor.app):
+        for node in walk(window):
+            words += [node.get_name() or "", node.get_description() or ""]
 
-    def names(node):
-        yield node.get_name() or ""
-        yield node.get_description() or ""
-        for child in children(node):
-            yield from names(child)
-
-    return [name for name in names(editor.app) if name]
+    return [word for word in words if word]
 
 
 def choose_move(editor, game, last=False):
-    """Plays the first, or the last, of the legal moves from the list."""
-    before = game.n_lines(), game.status.get_name()
+    """Plays the first, or the last, of the legal moves by keyboard; by a click if need be the list
+    gets the keys first. Whether the move is made is for the caller to see."""
 
-    def row():
-        rows = [n for n in editor.all("list item", within=game.rows)]
-        return rows[-1] if last else rows[0]
+    def focus():
+        editor.click(next(editor.all("list item", within=game.rows)))
 
-    insist(
-        lambda: editor.click(row(), times=2),
-        lambda: (game.n_lines(), game.status.get_name()) != before,
-        "the move to be made",
-    )
+    if game.cursor() is None:
+        insist(focus, game.cursor, "the keyboard to be in the legal moves")
+    editor.key("End" if last else "Home", "Return")
+
+
+def position(game):
+    """What tells one position from the next. A long log has only the rows around the last line."""
+    n = game.n_lines()
+    last = game.lines.get_child_at_index(n - 1) if n else None
+    words = [node.get_name() for node in walk(last) if role(node) == "label"] if last else []
+    return n, words, game.status.get_name(), game.n_moves()
+
+
+def made_move(game):
+    """Something to ask again and again, until the move is made that is chosen next."""
+    before = wait(lambda: position(game), "a position")
+    return lambda: position(game) != before
