@@ -45,4 +45,7 @@ char *tc_cli_dup_log (TcGame *game, guint8 viewer);
  * that hold or concern something. */
 void tc_cli_append_board (GString *out, const TcView *view, const char *filter);
 
+/** tc_cli_append_map: a board of squares as lines of text, with a legend; nothing for others. */
+void tc_cli_append_map (GString *out, const TcView *view);
+
 G_END_DECLS

@@ -105,6 +105,8 @@ run_board (TcTable *table, const char *argument)
   g_autoptr (GString) out = g_string_new (NULL);
   const char *filter = argument[0] != '\0' ? argument : NULL;
 
+  if (filter == NULL)
+    tc_cli_append_map (out, view);
   tc_cli_append_board (out, view, g_strcmp0 (filter, "all") == 0 ? "" : filter);
   g_print ("%s", out->str);
 

@@ -256,6 +256,10 @@ explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   if (text->rule == NULL || text->rule[0] == '\0')
     return g_strdup_printf ("%s.", filled);
 
+  /* A rulebook without numbers is cited by its headings, a ruling by its own name. */
+  if (!g_ascii_isdigit (text->rule[0]))
+    return g_strdup_printf ("%s (%s).", filled, text->rule);
+
   return g_strdup_printf (_ ("%s (rule %s)."), filled, text->rule);
 }
 

@@ -103,6 +103,23 @@ test_play_and_replay (Shell *shell, gconstpointer data)
   assert_has (shell->out, line);
 }
 
+/* The city as lines of text: who plays sees what lies open, pawns, and what he has seen himself. */
+static void
+test_board (Shell *shell, gconstpointer data)
+{
+  shell_run (shell,
+             "play badge --setup four --seed 4 --bots avery=human,blake=heuristic,casey=heuristic,"
+             "drew=heuristic",
+             "done\nlay search\ndone\n1\n1\nboard\nboard c3\n? search > c3\nquit\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "\n    A    B    C    D    E    F    G    H    I    J    K    L\n  1\n");
+  assert_has (shell->out, "\n  3           hbPY #    .    .    .    .    .    .\n");
+  assert_has (shell->out, "PY Yellow patrol, # traffic, . face-down");
+  assert_has (shell->out, "\nC3     Blue   hideout  Yellow patrol\n");
+  /* A rulebook without numbers is cited by its headings. */
+  assert_has (shell->out, "This is not the time for it (On your turn).\n");
+}
+
 static void
 test_simulate (Shell *shell, gconstpointer data)
 {
@@ -129,6 +146,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/city/info-with-house-rules", test_info_with_house_rules);
   shell_add_test ("/cli/city/validate", test_validate);
   shell_add_test ("/cli/city/play-and-replay", test_play_and_replay);
+  shell_add_test ("/cli/city/board", test_board);
   shell_add_test ("/cli/city/simulate", test_simulate);
 
   return g_test_run ();

@@ -275,12 +275,22 @@ add_seat (const Picture *picture, guint8 seat)
 
 /* -- Words -- */
 
+/* While the looks before play go on everybody is asked for as many. */
+static void
+set_peek_prompt (const Picture *picture)
+{
+  const BadgeState *state = picture->state;
+  g_autofree char *prompt = g_strdup_printf (
+    _ ("Choose tile %u of %u to look at before play. Only a dirty cop is shown them."),
+    state->n_peeked + 1u, (guint) picture->rules->setups[state->setup].n_peeks);
+
+  tc_view_set_prompt (picture->view, prompt);
+}
+
 static const char *
 get_prompt (const Picture *picture)
 {
   switch ((BadgePhase) picture->state->head.phase) {
-  case BADGE_PHASE_PEEK:
-    return _ ("Choose tiles to look at before play. Only a dirty cop is shown them.");
   case BADGE_PHASE_EXCHANGE:
     return _ ("Which cards do you exchange?");
   case BADGE_PHASE_LAY:
@@ -293,6 +303,7 @@ get_prompt (const Picture *picture)
     return _ ("Where does the patrol drive?");
   case BADGE_PHASE_RUN:
     return _ ("Which way does the fugitive run?");
+  case BADGE_PHASE_PEEK:
   case BADGE_PHASE_OVER:
   case BADGE_N_PHASES:
     break;
@@ -320,7 +331,11 @@ set_words (const Picture *picture)
     *role != '\0' ? g_strdup_printf (_ ("%s. You are: %s"), points, role) : g_strdup (points);
 
   tc_view_set_status (picture->view, status);
-  if (picture->viewer == TC_SEAT_NONE || picture->viewer == state->head.actor)
+  if (picture->viewer != TC_SEAT_NONE && picture->viewer != state->head.actor)
+    return;
+  if (state->head.phase == BADGE_PHASE_PEEK)
+    set_peek_prompt (picture);
+  else
     tc_view_set_prompt (picture->view, get_prompt (picture));
 }
 

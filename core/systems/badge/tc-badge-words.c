@@ -84,7 +84,7 @@ const TcEventText badge_events[BADGE_N_EVENTS] = {
   [BADGE_EVENT_STANDS] = { "stands", N_ ("{subject} starts at {target}"), "In the beginning" },
   [BADGE_EVENT_LIES] = { "lies", N_ ("{subject} lies at {target}"), "In the beginning" },
   [BADGE_EVENT_DRAWN] = { "drawn", N_ ("{subject} draws {target}"), "On your turn" },
-  [BADGE_EVENT_DRAWS] = { "draws", N_ ("{subject} draws {0} cards"), "On your turn" },
+  [BADGE_EVENT_DRAWS] = { "draws", N_ ("{subject} draws cards: {0}"), "On your turn" },
   [BADGE_EVENT_RESHUFFLE] = { "reshuffle", N_ ("The deck is used up: {0} discards make a new one"),
                               "ruling B-m" },
   [BADGE_EVENT_USED_UP] = { "used-up", N_ ("There is no card left to draw"), "ruling B-m" },
