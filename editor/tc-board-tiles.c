@@ -236,7 +236,7 @@ get_tile_rect (gint64 column, gint64 row, double scale, int margin)
 static gint64
 get_tile_key (int column, int row)
 {
-  return ((gint64) column << 32) | (guint32) row;
+  return (gint64) ((guint64) column << 32 | (guint32) row);
 }
 
 static void

@@ -9,6 +9,8 @@ DRAFTS = os.path.join(FOLDER, "turncoat", "drafts")
 
 
 def drafts():
+    if not os.path.isdir(DRAFTS):
+        return []
     return [name for name in os.listdir(DRAFTS) if name.endswith(".draft")]
 
 

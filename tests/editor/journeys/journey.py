@@ -18,6 +18,9 @@ import gi  # noqa: E402
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
+# The program answers when it has time: opening a chooser of files takes longer than the 0.8 s by default.
+Atspi.set_timeout(20000, 60000)
+
 FOLDER = os.environ["JOURNEY_FOLDER"]
 PAGES = ("Map", "Tables", "Counters", "Setups", "Rules", "Source", "Play")
 PROGRAM = os.environ["JOURNEY_PROGRAM"]
