@@ -72,6 +72,8 @@ static const Case cases[] = {
   { "element-in-text", "<motto>a<b/></motto>" AREAS, "SCH003@2:10", NULL, NULL },
   { "foreign-too-early", "<o:x xmlns:o='urn:o'/>" AREAS, "SCH004@2:24",
     "<area> must stand before elements of other namespaces", NULL },
+  { "foreign-too-early-is-told-once", "<o:x xmlns:o='urn:o'/>" AREAS "<link a='a' b='b'/>",
+    "SCH004@2:24", NULL, NULL },
   { "foreign-not-here", AREAS "<win><holds area='a'/><o:x xmlns:o='urn:o'/></win>", "SCH011@2:52",
     NULL, NULL },
   { "no-namespace", AREAS "<x xmlns=''/>", "SCH011@2:30",
