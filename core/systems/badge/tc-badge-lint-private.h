@@ -82,7 +82,8 @@ TcNode badge_lint_find_colour (BadgeLint *lint,
 gboolean badge_lint_is_absent (BadgeLint *lint, TcNode colour);
 
 /** badge_lint_read_rule: number @name of section @section of the rules, or its default.
- * @out_node: the section, or TC_NODE_NONE. FALSE when it has a fault of its own, or neither is there. */
+ * @out_node: the section, or TC_NODE_NONE. FALSE when it has a fault of its own, or neither is
+ * there. */
 gboolean badge_lint_read_rule (BadgeLint *lint,
                                const char *section,
                                const char *name,
