@@ -111,7 +111,7 @@ place_areas (TcBoardLayout *layout)
 
     if (has_outline (&containers[i]))
       place.bounds = tc_board_polygon_bounds (containers[i].outline, containers[i].n_outline);
-    else
+    else if (!place.is_box)
       place.bounds = (TcBoardRect){ containers[i].centre.x - radius,
                                     containers[i].centre.y - radius, 2 * radius, 2 * radius };
     g_array_append_val (layout->places, place);
@@ -448,6 +448,13 @@ tc_board_layout_hit_container (const TcBoardLayout *layout, double x, double y)
   return TC_BOARD_NOTHING;
 }
 
+/* A box that was left out has no size. */
+static gboolean
+is_drawn (const TcBoardLayout *layout, guint container)
+{
+  return tc_board_layout_get_place (layout, container)->bounds.width > 0;
+}
+
 /* How well @to lies in the direction from @from: the distance, longer off the axis; negative when
  * it lies another way. */
 static double
@@ -506,9 +513,10 @@ tc_board_layout_step (const TcBoardLayout *layout, guint container, int dx, int 
   }
   /* Boxes and areas without links are reached by where they lie. */
   for (guint i = 0; found == TC_BOARD_NOTHING && i < 2 * n; i++) {
-    double rate = i % n == container ? -1.0
-                                     : rate_step (get_centre (layout, container),
-                                                  get_centre (layout, i % n), dx, dy);
+    double rate =
+      i % n == container || !is_drawn (layout, i % n)
+        ? -1.0
+        : rate_step (get_centre (layout, container), get_centre (layout, i % n), dx, dy);
 
     if (i < n && rate > 0)
       best = MIN (best, rate);

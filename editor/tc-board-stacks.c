@@ -79,13 +79,15 @@ measure_box (const TcBoardLayout *layout, guint container, guint n)
   return box;
 }
 
-/* (transfer full) (element-type Box): in the order of the view. */
+/* (transfer full) (element-type Box): in the order of the view. A seat has a box only for what lies
+ * before it: whose hand is whose stands on the hands. */
 static GArray *
 measure_boxes (const TcBoardLayout *layout)
 {
   GArray *boxes = g_array_new (FALSE, FALSE, sizeof (Box));
   g_autofree guint *counts = g_new0 (guint, layout->places->len + 1);
-  guint n_tokens;
+  guint n_tokens, n_containers;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n_containers);
   const TcViewToken *tokens = tc_view_get_tokens (layout->view, &n_tokens);
 
   for (guint i = 0; i < n_tokens; i++) {
@@ -95,7 +97,8 @@ measure_boxes (const TcBoardLayout *layout)
       counts[container]++;
   }
   for (guint i = 0; i < layout->places->len; i++) {
-    if (tc_board_layout_get_place (layout, i)->is_box) {
+    if (tc_board_layout_get_place (layout, i)->is_box &&
+        (counts[i] > 0 || containers[i].kind != TC_CONTAINER_SEAT)) {
       Box box = measure_box (layout, i, counts[i]);
 
       g_array_append_val (boxes, box);

@@ -315,7 +315,8 @@ tc_board_paint_boxes (const TcBoardPaint *paint)
     };
     double most = 0.62 * place->name_size * g_utf8_strlen (containers[i].name, -1);
 
-    if (!place->is_box || !tc_board_rect_meets (&place->bounds, &paint->region))
+    if (!place->is_box || place->bounds.width <= 0 ||
+        !tc_board_rect_meets (&place->bounds, &paint->region))
       continue;
     text.size *= MIN (1.0, place->bounds.width * 0.96 / MAX (1.0, most));
     cairo_rectangle (paint->cr, place->bounds.x, place->bounds.y, place->bounds.width,

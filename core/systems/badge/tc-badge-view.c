@@ -93,10 +93,12 @@ add_exit (const Picture *picture, guint way)
 {
   guint thing = picture->rules->first_exit + way;
   const TcThingInfo *info = get_thing (picture, thing);
+  /* Translators: an edge of the board: "Exit north" */
+  g_autofree char *name = g_strdup_printf (_ ("Exit %s"), info->name);
   TcViewContainer container = {
     .thing = (TcThing) thing,
     .key = info->id,
-    .name = info->name,
+    .name = name,
     .kind = TC_CONTAINER_BOX,
     .style = "exit",
   };
@@ -253,16 +255,19 @@ add_seat (const Picture *picture, guint8 seat)
   gboolean is_own = picture->viewer == seat;
   g_autofree char *key = g_strdup_printf ("seat-%s", info->id);
   g_autofree char *hand = g_strdup_printf ("hand-%s", info->id);
+  const char *role = get_role_name (picture, seat);
+  g_autofree char *name =
+    *role != '\0' ? g_strdup_printf ("%s: %s", info->name, role) : g_strdup (info->name);
   TcViewContainer container = {
     .thing = badge_seat (picture->rules, seat),
     .key = key,
     .name = info->name,
     .kind = TC_CONTAINER_SEAT,
-    .badge = get_role_name (picture, seat),
+    .badge = role,
   };
 
   tc_view_add_container (picture->view, &container);
-  add_container (picture, TC_CONTAINER_HAND, hand, info->name);
+  add_container (picture, TC_CONTAINER_HAND, hand, name);
   if (!is_own && picture->viewer != TC_SEAT_NONE) {
     add_backs (picture, hand, picture->state->n_hand[seat]);
     return;
