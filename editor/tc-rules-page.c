@@ -59,6 +59,16 @@ update_add_menu (TcRulesPage *self, TcScenario *scenario, GtkMenuButton *button,
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
+static const struct {
+  const char *role;
+  const char *view;
+} views[] = {
+  { "rules", "rules" },
+  { "victory", "victory" },
+  { "milestone", "milestones" },
+  { "turn", "track" },
+};
+
 static void
 update_actions (TcRulesPage *self, TcScenario *scenario)
 {
@@ -96,6 +106,32 @@ update_track (TcRulesPage *self, TcScenario *scenario)
                         tc_scenario_get_parent (scenario, turn));
 }
 
+static gboolean
+has_role (const TcSchema *schema, const char *role)
+{
+  for (guint i = 0; i < schema->n_elements; i++) {
+    if (g_strcmp0 (schema->elements[i]->role, role) == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* A game whose files cannot hold such a thing has no view for it. */
+static void
+update_views (TcRulesPage *self, const TcSchema *schema)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++) {
+    GtkWidget *view = gtk_stack_get_child_by_name (self->views, views[i].view);
+    GtkStackPage *page = gtk_stack_get_page (self->views, view);
+    gboolean is_there = has_role (schema, views[i].role);
+
+    if (!is_there && gtk_stack_get_visible_child (self->views) == view)
+      gtk_stack_set_visible_child_name (self->views, views[0].view);
+    gtk_stack_page_set_visible (page, is_there);
+  }
+}
+
 static void
 tc_rules_page_update (TcPage *page)
 {
@@ -105,6 +141,7 @@ tc_rules_page_update (TcPage *page)
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), scenario != NULL ? "rules" : "empty");
   if (scenario == NULL)
     return;
+  update_views (self, tc_scenario_get_schema (scenario));
   tc_rules_page_update_forms (self, scenario);
   tc_rules_page_update_trees (self, scenario);
   update_track (self, scenario);
@@ -118,13 +155,6 @@ tc_rules_page_follow (TcPage *page)
   TcRulesPage *self = TC_RULES_PAGE (page);
   TcScenario *scenario = tc_document_get_scenario (self->document);
   TcNode node = tc_document_get_selected_node (self->document);
-  static const struct {
-    const char *role;
-    const char *view;
-  } views[] = { { "rules", "rules" },
-                { "victory", "victory" },
-                { "milestone", "milestones" },
-                { "turn", "track" } };
 
   if (scenario == NULL)
     return;

@@ -218,13 +218,15 @@ def take_play(stage):
     wait(lambda: stage.is_there("label", "Legal moves: "), "a game")
     game = Game(stage)
     # Some decisions by bots, so that there is a game to see; then it is a person's turn.
-    for seat in range(len(wait(game.seats, "the seats"))):
+    n_seats = len(wait(game.seats, "the seats"))
+    for seat in range(n_seats):
         game.give(seat, "Heuristic")
     for _ in range(60):
         if game.turn() > 1:
             break
         stage.key(*["F6"] * 20)
-    for seat in range(len(game.seats())):
+    for seat in range(n_seats):
+        wait(lambda: len(game.seats()) == n_seats, "the seats again")
         game.give(seat, "Human")
     stage.shoot("play")
 
