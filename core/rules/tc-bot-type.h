@@ -43,4 +43,17 @@ typedef struct {
   guint (*choose) (const TcBotTurn *turn);
 } TcBot;
 
+/** TcSearchEffort: how the bot that searches spends its time in a system. The cheaper a decision of
+ * the system's heuristic, the more can be tried. */
+typedef struct {
+  guint n_candidates; /* tried beside the heuristic's choice, plans included; 0: few, no plans */
+  guint n_decisions;  /* of playouts in all until no round begins any more */
+  guint min_rounds;   /* ... but after so many */
+  guint max_rounds;
+  guint halve_every;   /* rounds until the worse half is left out, and again */
+  guint n_duel_rounds; /* in which the best proves itself anew; 0: what was counted will do */
+  guint clear;         /* a lead must be so many of its standard deviations, in hundredths */
+  guint horizon;       /* a playout takes so many decisions before a turn's end ends it */
+} TcSearchEffort;
+
 G_END_DECLS

@@ -67,8 +67,9 @@ struct _TcSystem {
   guint n_phases;
   const TcStateField *fields; /* after the head, in order, without gaps */
   guint n_fields;
-  const TcBot *const *bots; /* of its own, NULL-terminated; NULL for none */
-  const TcOption *options;  /* nullable */
+  const TcBot *const *bots;     /* of its own, NULL-terminated; NULL for none */
+  const TcSearchEffort *search; /* nullable: the usual */
+  const TcOption *options;      /* nullable */
   guint n_options;
   const char *const *ranks; /* N_() words for TcOutcome.level, from 0; nullable: no, minor, major
                                victory */

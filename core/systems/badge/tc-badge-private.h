@@ -266,5 +266,7 @@ void badge_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, 
 
 /* bots */
 extern const TcBot *const badge_bots[];
+extern const TcSearchEffort badge_search_effort;
+gint badge_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
 G_END_DECLS

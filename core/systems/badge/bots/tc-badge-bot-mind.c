@@ -13,20 +13,22 @@
 /* Points in hundredths, so that chances can be counted in integers. */
 #define WORTH 100
 
-/* Steps that a patrol needs from everywhere to the nearest of @n places; the list grows as a
- * queue. */
-static void
-spread (const BadgeMind *mind, guint8 *steps, guint16 *queue, guint n)
+void
+badge_spread (const BadgeRules *rules,
+              const BadgeState *state,
+              guint8 *steps,
+              guint16 *queue,
+              guint n)
 {
-  memset (steps, BADGE_FAR, mind->rules->n_places);
+  memset (steps, BADGE_FAR, rules->n_places);
   for (guint i = 0; i < n; i++)
     steps[queue[i]] = 0;
   for (guint i = 0; i < n; i++) {
     for (guint way = 0; way < BADGE_N_DIRECTIONS; way++) {
-      gint next = mind->rules->step[queue[i]][way];
+      gint next = rules->step[queue[i]][way];
 
       if (next < 0 || steps[next] != BADGE_FAR ||
-          badge_is_closed (mind->rules, mind->state, (guint) next, BADGE_PATROL))
+          badge_is_closed (rules, state, (guint) next, BADGE_PATROL))
         continue;
       steps[next] = (guint8) MIN (steps[queue[i]] + 1, BADGE_FAR - 1);
       queue[n++] = (guint16) next;
@@ -53,28 +55,34 @@ measure (BadgeMind *mind)
     if (state->fate[i] == BADGE_AT_LARGE)
       queue[n++] = state->fugitive[i];
   }
-  spread (mind, mind->to_fugitive, queue, n);
+  badge_spread (rules, state, mind->to_fugitive, queue, n);
   n = 0;
   for (guint cell = 0; cell < rules->n_cells; cell++) {
     if (is_known_hideout (mind, cell))
       queue[n++] = rules->cell_place[cell];
   }
-  spread (mind, mind->to_hideout, queue, n);
+  badge_spread (rules, state, mind->to_hideout, queue, n);
   memcpy (queue, state->patrol, rules->n_patrols * sizeof queue[0]);
-  spread (mind, mind->to_patrol, queue, rules->n_patrols);
+  badge_spread (rules, state, mind->to_patrol, queue, rules->n_patrols);
+}
+
+guint
+badge_count_evidence (const BadgeRules *rules, guint colour)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_tiles; i++) {
+    if (rules->tiles[i].kind == BADGE_EVIDENCE && rules->tiles[i].colour == colour)
+      n += rules->tiles[i].copies;
+  }
+
+  return n;
 }
 
 gboolean
 badge_mind_has_all_evidence (const BadgeMind *mind, guint colour)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < mind->rules->n_tiles; i++) {
-    if (mind->rules->tiles[i].kind == BADGE_EVIDENCE && mind->rules->tiles[i].colour == colour)
-      n += mind->rules->tiles[i].copies;
-  }
-
-  return mind->state->found[colour] >= n;
+  return mind->state->found[colour] >= badge_count_evidence (mind->rules, colour);
 }
 
 /* Steps to the nearest exit. */

@@ -39,6 +39,17 @@ typedef struct {
 } BadgeMind;
 
 /* mind */
+
+/** badge_spread: steps that a patrol needs from everywhere to the nearest of the @n places in
+ * @queue, which has room for as many more as there are places. */
+void badge_spread (const BadgeRules *rules,
+                   const BadgeState *state,
+                   guint8 *steps,
+                   guint16 *queue,
+                   guint n);
+
+/** badge_count_evidence: of a colour, found or not. */
+guint badge_count_evidence (const BadgeRules *rules, guint colour);
 void badge_mind_init (BadgeMind *mind, const TcBotTurn *turn);
 gint badge_mind_weigh_tile (const BadgeMind *mind, guint cell);
 guint badge_mind_get_exit (const BadgeMind *mind, guint place);
