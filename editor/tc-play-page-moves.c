@@ -135,9 +135,12 @@ tc_play_page_update_moves (TcPlayPage *self)
   }
   gtk_label_set_label (self->moves_label, label);
   gtk_widget_set_visible (self->show_all_button, *self->selected != '\0');
-  /* Who waits for another player is told so, and not that nothing can be done. */
+  /* Who waits for another player is told so, and not that nothing can be done; nor need it be said
+   * at the end. */
   gtk_widget_set_visible (GTK_WIDGET (self->no_moves_label),
-                          items->len == 0 && (n > 0 || self->viewer == TC_SEAT_NONE));
+                          items->len == 0 &&
+                            !tc_game_is_over (tc_session_get_game (self->session)) &&
+                            (n > 0 || self->viewer == TC_SEAT_NONE));
   update_highlights (self);
 }
 

@@ -14,7 +14,19 @@ get_seat (TcPlayPage *self, guint8 seat)
   return tc_ruleset_get_seat (tc_game_get_ruleset (tc_session_get_game (self->session)), seat);
 }
 
-/* How many choices stand before, or instead of, the seats that can be watched. */
+/* The only one. */
+static const TcSeatInfo *
+find_person (TcPlayPage *self)
+{
+  guint8 seat = 0;
+
+  while (tc_session_get_bot (self->session, seat) != NULL)
+    seat++;
+
+  return get_seat (self, seat);
+}
+
+/* Fills @choices; returns which one is in force. */
 static guint
 list_choices (TcPlayPage *self, GPtrArray *choices)
 {
@@ -33,11 +45,8 @@ list_choices (TcPlayPage *self, GPtrArray *choices)
     return viewer < n_seats ? viewer + 1u : 0;
   }
 
-  if (n_people == 1 && viewer != TC_SEAT_NONE)
-    g_ptr_array_add (choices, g_strdup (get_seat (self, viewer)->name));
-  else
-    g_ptr_array_add (choices,
-                     g_strdup (n_people == 1 ? _ ("The player") : _ ("Who has the screen")));
+  g_ptr_array_add (choices, n_people == 1 ? g_strdup (find_person (self)->name)
+                                          : g_strdup (_ ("Who has the screen")));
   g_ptr_array_add (choices, g_strdup (_ ("Umpire: everything")));
 
   return tc_session_is_umpire (self->session) ? 1 : 0;

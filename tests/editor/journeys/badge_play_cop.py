@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game of the second system, five turns for each player, as a cop against bots. As long as
+"""A whole game of the second system, three turns for each player, as a cop against bots. As long as
 it lasts nothing that the cop was not told is anywhere in the window, not even for a screen reader: no
 card of another hand, no role, no tile that only another has seen. The command line plays the saved
 game to the same end, and tells how much there was to hide."""
@@ -12,8 +12,8 @@ from game import play, replay
 from journey import FOLDER, run, wait
 
 MOST_DECISIONS = 400
-LOOKS = 5  # at the whole tree, which is slow to walk
-SHORT = ("<rules/>", '<rules>\n    <ending turn-limit="20"/>\n  </rules>')
+LOOKS = 4  # at the whole tree, which is slow to walk
+SHORT = ("<rules/>", '<rules>\n    <ending turn-limit="12" quiet="9"/>\n  </rules>')
 
 
 def told(saved, path, *options):
@@ -22,20 +22,24 @@ def told(saved, path, *options):
     return {line.strip() for line in text.split("\n") if line.startswith("  ")}
 
 
+def is_over(editor):
+    return editor.is_there("label", "The game is over")
+
+
 def play_to_the_end(editor, game):
     """The first legal move when it is the cop's turn; the words that were in the window on the way."""
     seen = set()
     n = looks = 0
     while True:
-        wait(lambda: game.is_over() or game.n_moves(), "the bots to have decided", 40)
-        if game.is_over():
+        wait(lambda: is_over(editor) or game.n_moves(), "the bots to have decided", 40)
+        if is_over(editor):
             return seen, n
         if n % 7 == 0 and looks < LOOKS:
             seen.update(all_words(editor))
             looks += 1
         is_made = made_move(game)
         choose_move(editor, game, last=n % 2 == 0)
-        wait(is_made, "the move to be made")
+        wait(lambda: is_made() or is_over(editor), "the move to be made")
         n += 1
         assert n < MOST_DECISIONS, "the game does not end"
 
