@@ -77,9 +77,9 @@ def ask_umpire(editor):
         editor.key("Down", "Return")
 
     insist(ask, lambda: dialog(editor), "the question whether to show everything")
-    assert told(editor) == {"Avery"}
+    assert told(editor) == {"Avery"} and editor.is_open("Show Everything")
     editor.press(editor.find("push button", "_Show Everything", within=dialog(editor)))
-    wait(lambda: not dialog(editor), "the question to be gone")
+    wait(lambda: not editor.is_open("Show Everything"), "the question to be gone")
     wait(lambda: told(editor) == {"Avery", "Blake", "Casey", "Drew"}, "everything to be shown")
 
 

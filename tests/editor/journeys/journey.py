@@ -166,6 +166,15 @@ class Editor:
                 best = box
         return best
 
+    def is_open(self, title):
+        """Whether a window of that title is on the screen, told by the X server: GTK 4.8 complains when
+        it is asked for a window that has closed since they were counted."""
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--all", "--pid", str(self.process.pid), "--name", title],
+            capture_output=True, text=True,
+        )
+        return bool(found.stdout.strip())
+
     def page(self):
         """The title of the page that is shown."""
         for child in children(self.sections):

@@ -25,8 +25,9 @@ def journey(editor, path):
     insist(lambda: editor.key("ctrl+n"), lambda: frame(editor, "New Scenario"), "the templates")
     listed = editor.find("list", "Templates", within=frame(editor, "New Scenario"))
     wait(lambda: len(list(editor.all("list item", within=listed))) >= 2, "two templates")
+    assert editor.is_open("New Scenario")
     editor.click(editor.find("label", "Betrayal!", within=listed))
-    wait(lambda: not frame(editor, "New Scenario"), "the templates to close")
+    wait(lambda: not editor.is_open("New Scenario"), "the templates to close")
 
     def new_window():
         for i in range(windows(editor)):
