@@ -158,8 +158,9 @@ def take_map(stage):
     stage.show("Map")
     stage.key("ctrl+f")
     stage.type("cambrai")
-    stage.key("Return")
-    wait(lambda: any(name.startswith("Cambrai, ") for name in stage.labels()), "Cambrai")
+    areas = stage.find("list", "Areas")
+    wait(lambda: len(list(stage.all("list item", within=areas))) == 1, "Cambrai alone")
+    insist(lambda: stage.key("Return"), lambda: stage.is_there("label", "Cambrai, "), "Cambrai")
     stage.key("Escape")
     stage.shoot("map")
 
@@ -237,11 +238,12 @@ def betrayal():
         "setups setups-free": take_setups, "rules victory": take_rules, "source": take_source,
         "play": take_play,
     }
-    chosen = [take for names, take in pages.items() if some(*names.split())]
-    if chosen:
-        stage = Stage("betrayal-1940/betrayal-1940")
-        for take in chosen:
+    stage = None
+    for names, take in pages.items():
+        if some(*names.split()):
+            stage = stage or Stage("betrayal-1940/betrayal-1940")
             take(stage)
+    if stage:
         stage.end()
 
 
