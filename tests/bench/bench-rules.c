@@ -128,7 +128,7 @@ play_games (Bench *bench, const TcBot *bot)
     n_decisions += tc_bot_play (desk, state, bots, &rng, 0);
     seconds = (g_get_monotonic_time () - start) / 1e6;
   }
-  printf ("  %-14s %10.0f games a second, %10.0f decisions a second, %.1f a game\n", bot->id,
+  printf ("  %-14s %10.1f games a second, %10.0f decisions a second, %.1f a game\n", bot->id,
           n_games / seconds, n_decisions / seconds, (double) n_decisions / n_games);
 }
 
