@@ -42,8 +42,11 @@ weigh_patrol (const BadgeMind *mind, guint card)
   gint best = 0;
 
   for (guint i = 0; i < mind->rules->n_patrols; i++) {
-    if (mind->rules->patrol_colour[i] == mind->rules->cards[card].colour)
-      best = MAX (best, weigh_approach (mind, i, card));
+    if (mind->rules->patrol_colour[i] == mind->rules->cards[card].colour) {
+      gint worth = weigh_approach (mind, i, card);
+
+      best = MAX (best, worth);
+    }
   }
 
   return best;
@@ -112,8 +115,11 @@ find_best (const BadgeMind *mind, gboolean lead, guint used)
   gint best = -G_MAXINT;
 
   for (guint card = 0; card < mind->rules->n_cards; card++) {
-    if (mind->hand[card] > (card == used) && is_lead (mind, card) == lead)
-      best = MAX (best, weigh_card (mind, card));
+    if (mind->hand[card] > (card == used) && is_lead (mind, card) == lead) {
+      gint worth = weigh_card (mind, card);
+
+      best = MAX (best, worth);
+    }
   }
 
   return best;

@@ -265,12 +265,14 @@ find_search_worth (const BadgeMind *mind)
 
   for (guint cell = 0; cell < mind->rules->n_cells; cell++) {
     gboolean is_searched = mind->state->searched[cell] != 0;
+    gint worth;
 
     if (mind->state->flipped[cell] || (mind->state->tile[cell] == 0 && is_seen[is_searched]))
       continue;
     if (mind->state->tile[cell] == 0)
       is_seen[is_searched] = TRUE;
-    best = MAX (best, badge_mind_weigh_tile (mind, cell));
+    worth = badge_mind_weigh_tile (mind, cell);
+    best = MAX (best, worth);
   }
 
   return best;
