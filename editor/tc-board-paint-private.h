@@ -28,11 +28,12 @@ typedef struct {
 
 typedef struct {
   const char *text;
-  double x; /* of its middle */
+  double x; /* of its middle; of its start with is_from_start */
   double y;
   double size;
   double angle;   /* degrees */
   double spacing; /* between letters, part of the size */
+  gboolean is_from_start;
   gboolean is_italic;
   gboolean is_bold;
   TcBoardColour ink;

@@ -56,8 +56,10 @@ tc_board_paint_text (const TcBoardPaint *paint, const TcBoardText *text)
   cairo_translate (paint->cr, text->x, text->y);
   cairo_rotate (paint->cr, text->angle * G_PI / 180);
   /* The last letter's spacing is not part of the word. */
-  cairo_translate (paint->cr, (-width / (double) PANGO_SCALE + text->spacing * text->size) / 2,
-                   -height / (double) PANGO_SCALE / 2);
+  if (!text->is_from_start)
+    cairo_translate (paint->cr, (-width / (double) PANGO_SCALE + text->spacing * text->size) / 2,
+                     0);
+  cairo_translate (paint->cr, 0, -height / (double) PANGO_SCALE / 2);
   cairo_new_path (paint->cr);
   pango_cairo_layout_path (paint->cr, layout);
   if (text->halo > 0) {
@@ -121,6 +123,8 @@ paint_port (const TcBoardPaint *paint, const TcBoardName *name, const TcViewCont
     paint_anchor (paint, container->centre.x, container->centre.y, size);
 }
 
+/* From where "[1]" would begin on: a longer one goes on beyond the name's place, not over the name.
+ */
 static void
 paint_bracket (const TcBoardPaint *paint, const TcBoardName *name, const char *bracket)
 {
@@ -128,9 +132,10 @@ paint_bracket (const TcBoardPaint *paint, const TcBoardName *name, const char *b
   TcBoardText text = {
     .text = bracket,
     .x =
-      has_anchor ? name->x + 1.1 * name->size : name->rect.x + name->rect.width - 0.5 * name->size,
+      has_anchor ? name->x + 0.7 * name->size : name->rect.x + name->rect.width - 0.9 * name->size,
     .y = has_anchor ? name->rect.y + 0.5 * name->size : name->y,
     .size = 0.72 * name->size,
+    .is_from_start = TRUE,
     .ink = town_ink,
     .halo = 0.2,
     .halo_ink = halo_ink,
