@@ -61,6 +61,17 @@ tc_play_page_start (TcPlayPage *self)
   return TRUE;
 }
 
+/* What is hidden is dealt by the seed too: who has seen a game of it knows. */
+static void
+draw_seed_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (self->seed);
+
+  gtk_adjustment_set_value (adjustment,
+                            g_random_int_range (1, (gint32) gtk_adjustment_get_upper (adjustment)));
+}
+
 static void
 game_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -164,6 +175,7 @@ tc_play_page_install_actions (GtkWidgetClass *widget_class)
   for (guint i = 0; zooms[i] != NULL; i++)
     gtk_widget_class_install_action (widget_class, zooms[i], NULL, zoom_action);
   tc_play_page_install_file_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "play.draw-seed", NULL, draw_seed_action);
   gtk_widget_class_install_action (widget_class, "play.force-die", NULL, force_die_action);
   gtk_widget_class_install_action (widget_class, "play.apply", "(yqqq)", apply_action);
 }

@@ -309,6 +309,19 @@ test_options_are_chosen (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture))), ==, 3);
 }
 
+/* It deals the next game; the one that is on stays. */
+static void
+test_a_seed_is_drawn (PlayFixture *fixture, gconstpointer data)
+{
+  guint64 seed = tc_game_get_seed (get_game (fixture));
+
+  act (fixture, "play.draw-seed");
+  g_assert_cmpuint (tc_game_get_seed (get_game (fixture)), ==, seed);
+  act (fixture, "play.new-game");
+  g_assert_cmpuint (tc_game_get_seed (get_game (fixture)), >, 0);
+  g_assert_cmpuint (tc_game_get_seed (get_game (fixture)), !=, seed);
+}
+
 static void
 test_bots_stop_behind_another_page (PlayFixture *fixture, gconstpointer data)
 {
@@ -339,6 +352,7 @@ main (int argc, char **argv)
   ADD ("a-broken-text-is-told", test_a_broken_text_is_told);
   ADD ("games-are-saved-and-loaded", test_games_are_saved_and_loaded);
   ADD ("options-are-chosen", test_options_are_chosen);
+  ADD ("a-seed-is-drawn", test_a_seed_is_drawn);
   ADD ("bots-stop-behind-another-page", test_bots_stop_behind_another_page);
   return g_test_run ();
 }
