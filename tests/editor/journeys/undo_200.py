@@ -5,6 +5,7 @@ last; then the history list goes from end to end at once, and marks the step tha
 from journey import insist, read, run, wait
 
 STEPS = 200
+LONG = 60  # seconds for so many steps, on a machine that does other work besides
 
 
 def text(editor):
@@ -21,17 +22,17 @@ def journey(editor, path):
     half = STEPS // 2
     insist(lambda: editor.key("Return"), lambda: text(editor) == before + "\n", "the first step")
     editor.key(*["Return"] * (half - 1))
-    wait(lambda: text(editor) == before + "\n" * half, f"{half} steps")
+    wait(lambda: text(editor) == before + "\n" * half, f"{half} steps", LONG)
     editor.key("ctrl+s")
     wait(lambda: read(path) == before + "\n" * half, "the save in the middle")
     editor.key(*["Return"] * half)
-    wait(lambda: text(editor) == before + "\n" * STEPS, f"{STEPS} steps")
+    wait(lambda: text(editor) == before + "\n" * STEPS, f"{STEPS} steps", LONG)
 
     editor.key(*["ctrl+z"] * STEPS)
-    wait(lambda: text(editor) == before, "the first byte")
+    wait(lambda: text(editor) == before, "the first byte", LONG)
     assert not editor.is_sensitive("push button", "Undo")
     editor.key(*["ctrl+shift+z"] * STEPS)
-    wait(lambda: text(editor) == before + "\n" * STEPS, "the last byte")
+    wait(lambda: text(editor) == before + "\n" * STEPS, "the last byte", LONG)
     assert not editor.is_sensitive("push button", "Redo")
 
     # The list of steps: its end is the beginning, and what stands in the middle was saved.
@@ -42,7 +43,7 @@ def journey(editor, path):
     wait(lambda: text(editor) == before + "\n" * STEPS, "the last byte at once")
     editor.key("Escape")
     editor.key(*["ctrl+z"] * half)
-    wait(lambda: not editor.is_sensitive("push button", "Save"), "the step that was saved")
+    wait(lambda: not editor.is_sensitive("push button", "Save"), "the step that was saved", LONG)
     show_history(editor)
     editor.find("label", "saved", within=editor.find("list", "History"))
 
