@@ -9,6 +9,7 @@
  * Nothing of the map is painted here, but before the first frame. */
 
 #define PAINT_BUDGET 8000 /* microseconds a frame spends on counters of a new size */
+#define FRESH_BUDGET 6000 /* and on tiles that an edit has changed */
 
 static graphene_rect_t
 to_graphene (TcBoardRect rect)
@@ -264,6 +265,10 @@ tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     while (tc_board_tiles_paint_next (self->tiles, self->transform.scale, factor, visible))
       ;
   }
+  /* What an edit changed is in the very next frame; a change of everything comes tile by tile. */
+  if (!self->is_zooming && tc_board_tiles_freshen (self->tiles, self->transform.scale, factor,
+                                                   visible, g_get_monotonic_time () + FRESH_BUDGET))
+    g_clear_handle_id (&self->paint_source, g_source_remove);
   snapshot_shadow (self, snapshot);
   tc_board_tiles_snapshot (self->tiles, snapshot, &self->transform, factor, visible,
                            native != NULL &&

@@ -8,6 +8,7 @@
 
 #include "tc-board-layout-private.h"
 #include "tc-board-names.h"
+#include "tc-board-sign.h"
 
 /* The look was drawn for areas of this size; boards with smaller areas get smaller letters. */
 #define USUAL_AREA_WIDTH 185.0
@@ -196,49 +197,37 @@ measure_board (const TcView *view)
   return (TcBoardRect){ 0, 0, MAX (right, 1), MAX (bottom, 1) };
 }
 
-static guint
-sign_bytes (guint sign, gconstpointer data, gsize n)
-{
-  const guint8 *bytes = data;
-
-  for (gsize i = 0; i < n; i++)
-    sign = (sign ^ bytes[i]) * 16777619u;
-
-  return sign;
-}
-
 /* Of all that the places of names depend on. */
 static guint
 sign_names (const TcBoardLayout *layout)
 {
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
-  guint sign = sign_bytes (2166136261u, &layout->unit, sizeof layout->unit);
+  guint sign = tc_board_sign_bytes (TC_BOARD_SIGN, &layout->unit, sizeof layout->unit);
   const TcViewLabel *labels;
   const TcViewShape *shapes;
 
-  sign = sign_bytes (sign, &layout->board, sizeof layout->board);
+  sign = tc_board_sign_bytes (sign, &layout->board, sizeof layout->board);
   for (guint i = 0; i < n; i++) {
     const TcViewContainer *area = &containers[i];
 
-    sign = sign_bytes (sign, area->name, strlen (area->name) + 1);
-    if (area->badge != NULL)
-      sign = sign_bytes (sign, area->badge, strlen (area->badge) + 1);
-    sign = sign_bytes (sign, &area->kind, sizeof area->kind);
-    sign = sign_bytes (sign, &area->centre, sizeof area->centre);
-    sign = sign_bytes (sign, area->outline, area->n_outline * sizeof (TcPoint));
+    sign = tc_board_sign_string (sign, area->name);
+    sign = tc_board_sign_string (sign, area->badge);
+    sign = tc_board_sign_bytes (sign, &area->kind, sizeof area->kind);
+    sign = tc_board_sign_bytes (sign, &area->centre, sizeof area->centre);
+    sign = tc_board_sign_bytes (sign, area->outline, area->n_outline * sizeof (TcPoint));
   }
   labels = tc_view_get_labels (layout->view, &n);
   for (guint i = 0; i < n; i++) {
-    sign = sign_bytes (sign, labels[i].text, strlen (labels[i].text) + 1);
-    sign = sign_bytes (sign, labels[i].style, strlen (labels[i].style) + 1);
-    sign = sign_bytes (sign, &labels[i].at, sizeof labels[i].at);
-    sign = sign_bytes (sign, &labels[i].angle, sizeof labels[i].angle);
+    sign = tc_board_sign_string (sign, labels[i].text);
+    sign = tc_board_sign_string (sign, labels[i].style);
+    sign = tc_board_sign_bytes (sign, &labels[i].at, sizeof labels[i].at);
+    sign = tc_board_sign_bytes (sign, &labels[i].angle, sizeof labels[i].angle);
   }
   shapes = tc_view_get_shapes (layout->view, &n);
   for (guint i = 0; i < n; i++) {
-    sign = sign_bytes (sign, shapes[i].name, strlen (shapes[i].name) + 1);
-    sign = sign_bytes (sign, shapes[i].points, shapes[i].n_points * sizeof (TcPoint));
+    sign = tc_board_sign_string (sign, shapes[i].name);
+    sign = tc_board_sign_bytes (sign, shapes[i].points, shapes[i].n_points * sizeof (TcPoint));
   }
 
   return sign;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tc-board-picture.h"
+#include "tc-board-sign.h"
 
 /* A tile overlaps its neighbours by a pixel on each side, so that stretched tiles leave no seams.
  * The least recently drawn levels go first; the level that shows the whole board stays longest,
@@ -97,105 +98,6 @@ tc_board_tiles_free (TcBoardTiles *tiles)
   g_hash_table_unref (tiles->looks);
   g_hash_table_unref (tiles->drawn);
   g_free (tiles);
-}
-
-static guint
-sign_bytes (guint sign, gconstpointer data, gsize n)
-{
-  const guint8 *bytes = data;
-
-  for (gsize i = 0; i < n; i++)
-    sign = (sign ^ bytes[i]) * 16777619u;
-
-  return sign;
-}
-
-static guint
-sign_string (guint sign, const char *text)
-{
-  return text != NULL ? sign_bytes (sign, text, strlen (text) + 1) : sign * 31u;
-}
-
-static guint
-sign_notes (guint sign, const TcView *view, const TcViewContainer *container)
-{
-  guint n;
-  const TcViewNote *notes = tc_view_get_notes (view, &n);
-
-  for (guint i = 0; i < n; i++) {
-    if (strcmp (notes[i].container, container->key) == 0)
-      sign = sign_string (sign_string (sign, notes[i].mark), notes[i].owner);
-  }
-
-  return sign;
-}
-
-static guint
-sign_container (const TcBoardLayout *layout, const TcViewContainer *container, guint index)
-{
-  const TcBoardPlace *place = tc_board_layout_get_place (layout, index);
-  guint sign = 2166136261u;
-
-  sign = sign_string (sign, container->key);
-  sign = sign_string (sign, container->name);
-  sign = sign_string (sign, container->style);
-  sign = sign_string (sign, container->pattern);
-  sign = sign_string (sign, container->region);
-  sign = sign_string (sign, container->badge);
-  sign = sign_bytes (sign, &container->centre, sizeof container->centre);
-  sign = sign_bytes (sign, container->outline, container->n_outline * sizeof (TcPoint));
-  sign = sign_notes (sign, tc_board_layout_get_view (layout), container);
-
-  /* Names make room for each other: one may be moved by a change of its neighbour. */
-  sign = sign_bytes (sign, &place->name_rect, sizeof place->name_rect);
-
-  return sign_bytes (sign, &place->bounds, sizeof place->bounds);
-}
-
-/* Size, owners' colours, links and scenery: a change of these repaints all. */
-static guint
-sign_common (const TcBoardLayout *layout, TcBoardLayers layers)
-{
-  const TcView *view = tc_board_layout_get_view (layout);
-  TcBoardRect extent = tc_board_layout_get_extent (layout);
-  double unit = tc_board_layout_get_unit (layout);
-  guint sign = sign_bytes (2166136261u, &extent, sizeof extent);
-  guint n;
-  const TcViewOwner *owners = tc_view_get_owners (view, &n);
-  /* What is not painted into tiles. */
-  TcBoardLayers drawn =
-    layers & ~(TcBoardLayers) (TC_BOARD_LAYER_COUNTERS | TC_BOARD_LAYER_PROVENANCE |
-                               TC_BOARD_LAYER_QUARRELS);
-  const TcViewLink *links;
-  const TcViewShape *shapes;
-  const TcViewLabel *labels;
-
-  sign = sign_bytes (sign, &unit, sizeof unit);
-  sign = sign_bytes (sign, &drawn, sizeof drawn);
-  for (guint i = 0; i < n; i++) {
-    sign = sign_string (sign, owners[i].id);
-    sign = sign_string (sign, owners[i].name);
-    sign = sign_string (sign, owners[i].colour);
-    sign = sign_string (sign, owners[i].land_colour);
-  }
-  links = tc_view_get_links (view, &n);
-  for (guint i = 0; i < n; i++) {
-    if ((layers & TC_BOARD_LAYER_LINKS) || *links[i].style != '\0')
-      sign = sign_string (sign_string (sign_string (sign, links[i].a), links[i].b), links[i].style);
-  }
-  shapes = tc_view_get_shapes (view, &n);
-  for (guint i = 0; i < n; i++) {
-    sign = sign_string (sign_string (sign, shapes[i].style), shapes[i].name);
-    sign = sign_bytes (sign, shapes[i].points, shapes[i].n_points * sizeof (TcPoint));
-  }
-  labels = tc_view_get_labels (view, &n);
-  for (guint i = 0; i < n; i++) {
-    sign = sign_string (sign_string (sign, labels[i].style), labels[i].text);
-    sign = sign_bytes (sign, &labels[i].at, sizeof labels[i].at);
-    sign = sign_bytes (sign, &labels[i].angle, sizeof labels[i].angle);
-  }
-
-  return sign;
 }
 
 static TcBoardRect
@@ -303,7 +205,7 @@ tc_board_tiles_set_layout (TcBoardTiles *tiles, const TcBoardLayout *layout, TcB
   guint n;
   const TcViewContainer *containers =
     tc_view_get_containers (tc_board_layout_get_view (layout), &n);
-  guint common = sign_common (layout, layers);
+  guint common = tc_board_sign_common (layout, layers);
   gboolean is_other = common != tiles->common_signature;
 
   tiles->layout = layout;
@@ -317,8 +219,25 @@ tc_board_tiles_set_layout (TcBoardTiles *tiles, const TcBoardLayout *layout, TcB
   }
   drop_gone (tiles, layout);
   for (guint i = 0; i < n; i++)
-    take_container (tiles, containers[i].key, sign_container (layout, &containers[i], i),
+    take_container (tiles, containers[i].key, tc_board_sign_container (layout, i),
                     get_reach (layout, i));
+}
+
+void
+tc_board_tiles_names_moved (TcBoardTiles *tiles)
+{
+  guint n;
+  const TcViewContainer *containers =
+    tc_view_get_containers (tc_board_layout_get_view (tiles->layout), &n);
+
+  for (guint i = 0; i < n; i++) {
+    Drawn *drawn = g_hash_table_lookup (tiles->drawn, containers[i].key);
+
+    if (drawn == NULL)
+      continue;
+    drawn->sign = tc_board_sign_container (tiles->layout, i);
+    drawn->reach = join_rects (drawn->reach, get_reach (tiles->layout, i));
+  }
 }
 
 static Level *
@@ -455,6 +374,12 @@ typedef struct {
   int last_row;
 } TileRange;
 
+typedef struct {
+  int column;
+  int row;
+  gboolean is_missing;
+} TilePlace;
+
 static TileRange
 get_range (const TcBoardTiles *tiles, double scale, TcBoardRect region)
 {
@@ -469,25 +394,61 @@ get_range (const TcBoardTiles *tiles, double scale, TcBoardRect region)
                       (int) floor (top / size), (int) ceil (bottom / size) - 1 };
 }
 
-gboolean
-tc_board_tiles_paint_next (TcBoardTiles *tiles, double scale, int factor, TcBoardRect region)
+/* A tile of @region that shows an older view, or else one that is missing; %FALSE when all are
+ * good. */
+static gboolean
+find_bad (TcBoardTiles *tiles, Level *level, TcBoardRect region, TilePlace *out_place)
 {
-  Level *level = ensure_level (tiles, scale * factor, factor);
   TileRange range = get_range (tiles, level->scale, region);
+  gboolean is_found = FALSE;
 
   for (int row = range.first_row; row <= range.last_row; row++) {
     for (int column = range.first_column; column <= range.last_column; column++) {
       gint64 key = get_tile_key (column, row);
       Tile *tile = g_hash_table_lookup (level->tiles, &key);
 
-      if (tile == NULL || tile->is_stale) {
-        paint_tile (tiles, level, column, row);
+      if (tile == NULL ? is_found : !tile->is_stale)
+        continue;
+      *out_place = (TilePlace){ column, row, tile == NULL };
+      is_found = TRUE;
+      if (tile != NULL)
         return TRUE;
-      }
     }
   }
 
-  return FALSE;
+  return is_found;
+}
+
+gboolean
+tc_board_tiles_paint_next (TcBoardTiles *tiles, double scale, int factor, TcBoardRect region)
+{
+  Level *level = ensure_level (tiles, scale * factor, factor);
+  TilePlace place;
+
+  if (!find_bad (tiles, level, region, &place))
+    return FALSE;
+  paint_tile (tiles, level, place.column, place.row);
+
+  return TRUE;
+}
+
+gboolean
+tc_board_tiles_freshen (TcBoardTiles *tiles,
+                        double scale,
+                        int factor,
+                        TcBoardRect region,
+                        gint64 until)
+{
+  Level *level = find_level (tiles, scale * factor, factor);
+  TilePlace place;
+
+  while (level != NULL && find_bad (tiles, level, region, &place)) {
+    if (place.is_missing || g_get_monotonic_time () >= until)
+      return FALSE;
+    paint_tile (tiles, level, place.column, place.row);
+  }
+
+  return level != NULL;
 }
 
 static void

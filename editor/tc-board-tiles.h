@@ -25,6 +25,10 @@ void tc_board_tiles_set_layout (TcBoardTiles *tiles,
                                 const TcBoardLayout *layout,
                                 TcBoardLayers layers);
 
+/** tc_board_tiles_names_moved: the layout has placed its names anew for another scale. Each tile has
+ * those of its own scale and stays good. */
+void tc_board_tiles_names_moved (TcBoardTiles *tiles);
+
 /** tc_board_tiles_snapshot: draws what is there of @region. @scale counts widget pixels to the
  * unit, @factor device pixels to the widget pixel. @is_cairo: the cairo renderer draws. */
 void tc_board_tiles_snapshot (TcBoardTiles *tiles,
@@ -34,11 +38,21 @@ void tc_board_tiles_snapshot (TcBoardTiles *tiles,
                               TcBoardRect region,
                               gboolean is_cairo);
 
-/** tc_board_tiles_paint_next: paints one missing tile of @region; %FALSE when none is missing. */
+/** tc_board_tiles_paint_next: paints one tile of @region that shows an older view or is missing;
+ * %FALSE when all are good. */
 gboolean tc_board_tiles_paint_next (TcBoardTiles *tiles,
                                     double scale,
                                     int factor,
                                     TcBoardRect region);
+
+/** tc_board_tiles_freshen: paints the tiles of @region that show an older view, as many as can be
+ * begun before the monotonic time @until, in microseconds.
+ * Returns: whether all tiles of @region are there and show what is. */
+gboolean tc_board_tiles_freshen (TcBoardTiles *tiles,
+                                 double scale,
+                                 int factor,
+                                 TcBoardRect region,
+                                 gint64 until);
 
 /** tc_board_tiles_get_counter: (transfer none): of @size widget pixels; its texture has a margin
  * for the shadow of TC_BOARD_COUNTER_SHADOW on every side. A texture of another size stands in when

@@ -115,8 +115,10 @@ schedule_paint (TcBoard *self)
 static void
 make_room_for_names (TcBoard *self)
 {
-  if (self->layout != NULL && tc_board_layout_set_scale (self->layout, self->transform.scale))
-    tc_board_clear_marks (self);
+  if (self->layout == NULL || !tc_board_layout_set_scale (self->layout, self->transform.scale))
+    return;
+  tc_board_tiles_names_moved (self->tiles);
+  tc_board_clear_marks (self);
 }
 
 static gboolean

@@ -150,9 +150,7 @@ time_edit (Bench *bench, guint kind, guint i)
 
   kinds[kind].edit (bench, i);
   tc_document_break_merge (bench->document);
-  while (bench_is_stale (bench))
-    g_main_context_iteration (NULL, TRUE);
-  bench_wait_for_frame (bench);
+  bench_wait_for_final_frame (bench);
 
   return bench_end (cost);
 }

@@ -62,10 +62,17 @@ bench_end (Cost begun)
   return (Cost){ now.wall - begun.wall, now.work - begun.work };
 }
 
+gboolean
+bench_is_stale (Bench *bench)
+{
+  return tc_document_is_building (bench->document) || bench->board->paint_source != 0;
+}
+
 static void
 painted_cb (Bench *bench)
 {
   bench->is_painted = TRUE;
+  bench->is_final = !bench_is_stale (bench);
 }
 
 void
@@ -77,10 +84,17 @@ bench_wait_for_frame (Bench *bench)
     g_main_context_iteration (NULL, TRUE);
 }
 
-gboolean
-bench_is_stale (Bench *bench)
+void
+bench_wait_for_final_frame (Bench *bench)
 {
-  return tc_document_is_building (bench->document) || bench->board->paint_source != 0;
+  bench->is_final = FALSE;
+  while (bench_is_stale (bench))
+    g_main_context_iteration (NULL, TRUE);
+  /* Else the frame that was drawn last showed all that the build changed. */
+  if (!bench->is_final)
+    gtk_widget_queue_draw (GTK_WIDGET (bench->board));
+  while (!bench->is_final)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static gboolean

@@ -14,6 +14,7 @@ typedef struct {
   TcDocument *document;
   TcBoard *board;
   gboolean is_painted;
+  gboolean is_final; /* the last frame showed all */
 } Bench;
 
 typedef struct {
@@ -37,6 +38,10 @@ void bench_open (Bench *bench, const char *path);
 
 /** bench_wait_for_frame: draws the board; returns when it is on the screen. */
 void bench_wait_for_frame (Bench *bench);
+
+/** bench_wait_for_final_frame: returns when the text is built again and a frame has been drawn that
+ * shows what it came to. */
+void bench_wait_for_final_frame (Bench *bench);
 
 /** bench_is_stale: the text is not built or the map not painted yet. */
 gboolean bench_is_stale (Bench *bench);

@@ -197,9 +197,30 @@ test_keeps_map (Fixture *fixture, gconstpointer data)
   view = board_support_new_view ();
   tc_view_find_container (view, "nw")->pattern = tc_view_intern (view, "hills");
   tc_board_take_view (fixture->board, view);
+  /* In the very next frame. */
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
+  g_assert_cmpuint (tc_board_tiles_get_n_painted (fixture->board->tiles), >, painted);
+}
+
+/* A zoom moves the names; what is painted for its scale shows them where they are. */
+static void
+test_zoom_keeps_map (Fixture *fixture, gconstpointer data)
+{
+  guint painted;
+
+  /* So small that names must grow to be legible. */
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 200, 150);
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) > 200)
+    g_main_context_iteration (NULL, TRUE);
+  while (fixture->board->is_zooming)
+    g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
   run_until_idle ();
-  g_assert_cmpuint (tc_board_tiles_get_n_painted (fixture->board->tiles), >, painted);
+  painted = tc_board_tiles_get_n_painted (fixture->board->tiles);
+  tc_board_take_view (fixture->board, board_support_new_view ());
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
+  run_until_idle ();
+  g_assert_cmpuint (tc_board_tiles_get_n_painted (fixture->board->tiles), ==, painted);
 }
 
 static void
@@ -257,6 +278,7 @@ main (int argc, char *argv[])
   ADD ("keys", test_keys);
   ADD ("keyboard-proposal", test_keyboard_proposal);
   ADD ("keeps-map", test_keeps_map);
+  ADD ("zoom-keeps-map", test_zoom_keeps_map);
   ADD ("gone", test_gone);
   ADD ("zoom", test_zoom);
   ADD ("accessible", test_accessible);
