@@ -14,6 +14,7 @@
 #define STACK_GAP   0.14
 #define MOST_INSIDE 2.6 /* what a rate gains when all is inside the area */
 #define MOST_ABROAD 0.9 /* what it loses when all is inside another */
+#define SAMPLES     5   /* points across a place that are looked at, and down */
 #define HEIGHT_COST 0.05
 #define GOOD_ROOM   1.8  /* a rate that needs no further search */
 #define BOX_TITLE   0.62 /* of a counter's size, and so are the others of boxes */
@@ -279,27 +280,59 @@ is_abroad (const Room *room, double x, double y)
   return FALSE;
 }
 
-/* In the sea or beyond the areas a counter is better than where it seems to stand in another. */
-static double
-rate_inside (const Room *room, const TcBoardRect *rect)
+/* Which of the points of @rect, a grid of SAMPLES by SAMPLES, are inside the area: as
+ * tc_board_polygon_contains (), but for all at once. Returns how many. */
+static guint
+find_inside (const Room *room, const TcBoardRect *rect, gboolean is_inside[SAMPLES][SAMPLES])
 {
-  const int n = 4;
+  const TcPoint *outline = room->area->outline;
+  guint n = room->area->n_outline;
   guint n_inside = 0;
-  guint n_abroad = 0;
 
-  for (int i = 0; i <= n; i++) {
-    for (int j = 0; j <= n; j++) {
-      double x = rect->x + rect->width * i / n;
-      double y = rect->y + rect->height * j / n;
+  for (guint i = 0, j = n - 1; i < n; j = i++) {
+    const TcPoint *a = &outline[i];
+    const TcPoint *b = &outline[j];
 
-      if (tc_board_polygon_contains (room->area->outline, room->area->n_outline, x, y))
-        n_inside++;
-      else
-        n_abroad += is_abroad (room, x, y) ? 1 : 0;
+    if ((a->y > rect->y + rect->height && b->y > rect->y + rect->height) ||
+        (a->y <= rect->y && b->y <= rect->y))
+      continue;
+    for (guint row = 0; row < SAMPLES; row++) {
+      double y = rect->y + rect->height * row / (SAMPLES - 1);
+      double x;
+
+      if ((a->y > y) == (b->y > y))
+        continue;
+      x = (double) (b->x - a->x) * (y - a->y) / (double) (b->y - a->y) + a->x;
+      for (guint column = 0; column < SAMPLES; column++)
+        is_inside[row][column] ^= rect->x + rect->width * column / (SAMPLES - 1) < x;
     }
   }
+  for (guint i = 0; i < SAMPLES * SAMPLES; i++)
+    n_inside += is_inside[i / SAMPLES][i % SAMPLES] ? 1 : 0;
 
-  return (MOST_INSIDE * n_inside - MOST_ABROAD * n_abroad) / 25.0;
+  return n_inside;
+}
+
+/* In the sea or beyond the areas a counter is better than where it seems to stand in another; not
+ * looked for when the rate is no more than @least anyway. */
+static double
+rate_inside (const Room *room, const TcBoardRect *rect, double least)
+{
+  gboolean is_inside[SAMPLES][SAMPLES] = { { FALSE } };
+  double rate = MOST_INSIDE * find_inside (room, rect, is_inside) / (SAMPLES * SAMPLES);
+  guint n_abroad = 0;
+
+  if (rate <= least)
+    return rate;
+  for (guint i = 0; i < SAMPLES * SAMPLES; i++) {
+    double x = rect->x + rect->width * (i % SAMPLES) / (SAMPLES - 1);
+    double y = rect->y + rect->height * (i / SAMPLES) / (SAMPLES - 1);
+
+    if (!is_inside[i / SAMPLES][i % SAMPLES] && is_abroad (room, x, y))
+      n_abroad++;
+  }
+
+  return rate - MOST_ABROAD * n_abroad / (SAMPLES * SAMPLES);
 }
 
 /* How good a place for counters @rect is: how much of it is inside the area, off its name, and off
@@ -322,7 +355,7 @@ rate_rect (const Room *room, const TcBoardRect *rect, double least)
   if (rate + MOST_INSIDE <= least)
     return rate;
 
-  return rate + rate_inside (room, rect);
+  return rate + rate_inside (room, rect, least - rate);
 }
 
 /* In areas of odd shape the places around the name may all be bad: then anywhere in it, the nearer

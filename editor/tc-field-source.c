@@ -157,6 +157,8 @@ tc_field_update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolea
   gtk_label_set_label (GTK_LABEL (self->badge_label), *text != '\0' ? text : "?");
   gtk_widget_set_tooltip_text (self->badge, tooltip);
   gtk_widget_set_visible (self->badge, is_shown);
-  gtk_widget_set_css_classes (self->badge_label,
-                              (const char *[]){ "provenance", classes[provenance], NULL });
+  /* Classes set again are a frame more, even when they are the same. */
+  if (!gtk_widget_has_css_class (self->badge_label, classes[provenance]))
+    gtk_widget_set_css_classes (self->badge_label,
+                                (const char *[]){ "provenance", classes[provenance], NULL });
 }

@@ -67,6 +67,15 @@ update_title (TcWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
+/* Setting a tooltip hides the one that is shown anywhere in the window, and shows it again later.
+ */
+static void
+set_tooltip (GtkWidget *widget, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
 static void
 history_changed_cb (TcWindow *self)
 {
@@ -96,10 +105,8 @@ history_changed_cb (TcWindow *self)
   /* TRANSLATORS: %s is what will be undone: "Set terrain of Sedan" */
   undo_tooltip = g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undo_label);
   redo_tooltip = g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), redo_label);
-  gtk_widget_set_tooltip_text (self->undo_button,
-                               can_undo ? undo_tooltip : _ ("Nothing to undo (Ctrl+Z)"));
-  gtk_widget_set_tooltip_text (self->redo_button,
-                               can_redo ? redo_tooltip : _ ("Nothing to redo (Ctrl+Shift+Z)"));
+  set_tooltip (self->undo_button, can_undo ? undo_tooltip : _ ("Nothing to undo (Ctrl+Z)"));
+  set_tooltip (self->redo_button, can_redo ? redo_tooltip : _ ("Nothing to redo (Ctrl+Shift+Z)"));
   update_title (self);
 }
 
