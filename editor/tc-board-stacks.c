@@ -293,9 +293,6 @@ find_inside (const Room *room, const TcBoardRect *rect, gboolean is_inside[SAMPL
     const TcPoint *a = &outline[i];
     const TcPoint *b = &outline[j];
 
-    if ((a->y > rect->y + rect->height && b->y > rect->y + rect->height) ||
-        (a->y <= rect->y && b->y <= rect->y))
-      continue;
     for (guint row = 0; row < SAMPLES; row++) {
       double y = rect->y + rect->height * row / (SAMPLES - 1);
       double x;
