@@ -1,26 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <string.h>
-
-#include "scenario-support.h"
-#include "systems/tc-systems.h"
+#include "lint-faults.h"
 
 /* One fault each in a small campaign that has none: what is said, and where. */
 
-typedef struct {
-  const char *name;
-  const char *from; /* its first occurrence in the good file ... */
-  const char *to;   /* ... is replaced */
-  const char *code;
-  const char *at;      /* of the bad file: where the message stands, "%" before the very place */
-  const char *message; /* contained in it */
-  gboolean is_mended;  /* by the first fix */
-} Case;
-
 #define PLACE(counter, area) "<place counter=\"" counter "\" area=\"" area "\"/>"
 
-static const Case cases[] = {
+static const LintFault cases[] = {
   /* Shapes */
   { "border/moved", "<point x=\"500\" y=\"300\"/>\n        <point x=\"300\" y=\"300\"/>",
     "<point x=\"498\" y=\"298\"/>\n        <point x=\"300\" y=\"300\"/>", "BRD010",
@@ -143,103 +130,12 @@ static const Case cases[] = {
     "do not say where they come from", TRUE },
 };
 
-static char *
-load (void)
-{
-  ScenarioFile *file = scenario_load_file ("tests/fixtures/tiny-1940.scenario.xml");
-  char *text = g_steal_pointer (&file->text);
-
-  g_free (file->name);
-  g_free (file);
-
-  return text;
-}
-
-static char *
-dup_bad (const Case *test)
-{
-  g_autofree char *good = load ();
-  g_autoptr (GString) text = g_string_new (good);
-
-  g_assert_cmpuint (g_string_replace (text, test->from, test->to, 1), ==, 1);
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static gsize
-find_place (const char *text, const char *at)
-{
-  gsize before = strcspn (at, "%");
-  g_autofree char *plain = g_strdup_printf ("%.*s%s", (int) before, at, at + before + 1);
-  const char *found = strstr (text, plain);
-
-  g_assert_nonnull (found);
-
-  return (gsize) (found - text) + before;
-}
-
-static void
-assert_mended (const TcFinding *finding)
-{
-  g_autoptr (TcSource) fixed = NULL;
-  g_autoptr (TcBuild) build = NULL;
-
-  g_assert_nonnull (finding->fixes);
-  fixed = tc_edits_apply (g_array_index (finding->fixes, TcFix, 0).edits, finding->source, NULL);
-  build = tc_build_new (fixed, NULL);
-  if (tc_report_get_n (tc_build_get_report (build)) > 0)
-    g_test_message ("%s", tc_report_get (tc_build_get_report (build), 0)->message);
-  g_assert_cmpuint (tc_report_get_n (tc_build_get_report (build)), ==, 0);
-}
-
-static void
-test_case (gconstpointer data)
-{
-  const Case *test = data;
-  g_autofree char *text = dup_bad (test);
-  g_autoptr (TcSource) source = tc_source_new_for_string ("tiny.xml", text);
-  g_autoptr (TcBuild) build = tc_build_new (source, NULL);
-  TcReport *report = tc_build_get_report (build);
-  const TcFinding *finding;
-
-  for (guint i = 0; i < tc_report_get_n (report); i++)
-    g_test_message ("%s %u:%u %s", tc_report_get (report, i)->code, tc_report_get (report, i)->line,
-                    tc_report_get (report, i)->column, tc_report_get (report, i)->message);
-  g_assert_cmpuint (tc_report_get_n (report), ==, test->code != NULL);
-  if (test->code == NULL)
-    return;
-  finding = tc_report_get (report, 0);
-  g_assert_cmpstr (finding->code, ==, test->code);
-  g_assert_nonnull (strstr (finding->message, test->message));
-  if (test->at != NULL)
-    g_assert_cmpuint (finding->span.start, ==, find_place (text, test->at));
-  if (test->is_mended)
-    assert_mended (finding);
-}
-
-/* The campaign itself has nothing to tell, so whatever a case tells is of its fault. */
-static void
-test_good (void)
-{
-  g_autofree char *text = load ();
-  g_autoptr (TcSource) source = tc_source_new_for_string ("tiny.xml", text);
-  g_autoptr (TcBuild) build = tc_build_new (source, NULL);
-
-  g_assert_cmpuint (tc_report_get_n (tc_build_get_report (build)), ==, 0);
-  g_assert_nonnull (tc_build_get_ruleset (build));
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/lint/families/good", test_good);
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *path = g_strconcat ("/lint/families/", cases[i].name, NULL);
-
-    g_test_add_data_func (path, &cases[i], test_case);
-  }
+  lint_add_faults ("families", "tests/fixtures/tiny-1940.scenario.xml", cases,
+                   G_N_ELEMENTS (cases));
 
   return g_test_run ();
 }

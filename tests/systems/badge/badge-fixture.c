@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "position-support.h"
+
 TcBuild *
 table_build (const char *file, const char *from, const char *to)
 {
@@ -229,24 +231,10 @@ table_sequence (Table *table, const char *cards)
 
 /* -- Playing -- */
 
-static TcMove
-parse (const Table *table, const char *text)
-{
-  g_autofree char *message = NULL;
-  TcMove move = { 0 };
-
-  if (!tc_move_parse (table->ruleset, text, &move, &message))
-    g_error ("%s: %s", text, message);
-
-  return move;
-}
-
 const char *
 table_why (const Table *table, const char *text)
 {
-  TcMove move = parse (table, text);
-
-  return badge_reasons[tc_rules_check (table->ruleset, &table->state.head, &move)].id;
+  return position_why (table->ruleset, &table->state.head, text);
 }
 
 void
@@ -255,28 +243,14 @@ table_play (Table *table, const char *moves)
   g_auto (GStrv) texts = g_strsplit (moves, "; ", -1);
 
   tc_events_clear (table->events);
-  for (guint i = 0; texts[i] != NULL; i++) {
-    TcMove move = parse (table, texts[i]);
-    const char *why = table_why (table, texts[i]);
-
-    if (strcmp (why, "legal") != 0)
-      g_error ("\"%s\" is not legal: %s, in phase %u", texts[i], why, table->state.head.phase);
-    tc_rules_apply (table->ruleset, &table->state.head, &move, table->events);
-  }
+  for (guint i = 0; texts[i] != NULL; i++)
+    position_play (table->ruleset, &table->state.head, texts[i], table->events);
 }
 
 gboolean
 table_told (const Table *table, const char *text)
 {
-  for (guint i = 0; i < tc_events_get_n (table->events); i++) {
-    g_autofree char *line = tc_event_dup_text (table->ruleset, tc_events_get (table->events, i));
-
-    if (g_str_has_prefix (line, text))
-      return TRUE;
-    g_test_message ("%s", line);
-  }
-
-  return FALSE;
+  return position_told (table->ruleset, table->events, text);
 }
 
 char *

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "position-support.h"
+
 TcBuild *
 board_build_file (const char *file, const char *from, const char *to)
 {
@@ -173,24 +175,10 @@ board_force (Board *board, const char *faces)
   }
 }
 
-static TcMove
-parse (const Board *board, const char *text)
-{
-  g_autofree char *message = NULL;
-  TcMove move = { 0 };
-
-  if (!tc_move_parse (board->ruleset, text, &move, &message))
-    g_error ("%s: %s", text, message);
-
-  return move;
-}
-
 const char *
 board_why (const Board *board, const char *text)
 {
-  TcMove move = parse (board, text);
-
-  return betrayal_reasons[tc_rules_check (board->ruleset, &board->state.head, &move)].id;
+  return position_why (board->ruleset, &board->state.head, text);
 }
 
 void
@@ -199,28 +187,15 @@ board_play (Board *board, const char *moves)
   g_auto (GStrv) texts = g_strsplit (moves, "; ", -1);
 
   for (guint i = 0; texts[i] != NULL; i++) {
-    TcMove move = parse (board, texts[i]);
-    const char *why = board_why (board, texts[i]);
-
-    if (strcmp (why, "legal") != 0)
-      g_error ("\"%s\" is not legal: %s, in phase %u", texts[i], why, board->state.head.phase);
     tc_events_clear (board->events);
-    tc_rules_apply (board->ruleset, &board->state.head, &move, board->events);
+    position_play (board->ruleset, &board->state.head, texts[i], board->events);
   }
 }
 
 gboolean
 board_told (const Board *board, const char *text)
 {
-  for (guint i = 0; i < tc_events_get_n (board->events); i++) {
-    g_autofree char *line = tc_event_dup_text (board->ruleset, tc_events_get (board->events, i));
-
-    if (g_str_has_prefix (line, text))
-      return TRUE;
-    g_test_message ("%s", line);
-  }
-
-  return FALSE;
+  return position_told (board->ruleset, board->events, text);
 }
 
 guint

@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <tc-core.h>
+
+G_BEGIN_DECLS
+
+/* What the fixtures of all systems do with a position made by hand: moves are written as in a log.
+ */
+
+/** position_why: the reason's id: "legal", or why @text is not. */
+const char *position_why (const TcRuleset *ruleset, const TcState *state, const char *text);
+
+/** position_play: one legal move; what happens comes after what @events has already. */
+void position_play (const TcRuleset *ruleset, TcState *state, const char *text, TcEvents *events);
+
+/** position_told: whether a line that begins with @text was told. */
+gboolean position_told (const TcRuleset *ruleset, const TcEvents *events, const char *text);
+
+G_END_DECLS
