@@ -1,17 +1,26 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <math.h>
 #include <string.h>
 
 #include "tc-board-layout-private.h"
 
-/* The part of the layout that places counters: in stacks on the areas, in rows on tiles. */
+/* The part of the layout that places boxes beside the board and counters in both. */
 
 #define STACK_RIGHT 0.085 /* of a counter's size: a lower counter peeps out by so much */
 #define STACK_UP    0.19
 #define STACK_TOP   1.0 /* of a counter's size: all that peeps out of one stack */
 #define STACK_GAP   0.14
+#define MOST_INSIDE 2.6 /* what a rate gains when all is inside the area */
+#define MOST_ABROAD 0.9 /* what it loses when all is inside another */
 #define HEIGHT_COST 0.05
+#define GOOD_ROOM   1.8  /* a rate that needs no further search */
+#define BOX_TITLE   0.62 /* of a counter's size, and so are the others of boxes */
+#define BOX_WIDTH   5.2  /* beside the board */
+#define BOX_PAD     0.16
+#define BOX_GAP     0.4
+#define EMPTY_BOX   0.85
 
 /* The counters of one container that belong to one owner, in the order of the view. */
 typedef struct {
@@ -25,13 +34,167 @@ typedef struct {
   double density; /* counters to the room */
 } Crowd;
 
+/* A box in the strip beside the board, or below it. */
+typedef struct {
+  guint container;
+  double length; /* along the board */
+  double across;
+} Box;
+
+/* Where the counters of one area may go. */
+typedef struct {
+  const TcBoardLayout *layout;
+  const TcViewContainer *areas; /* all */
+  const TcViewContainer *area;
+  const TcBoardPlace *place;
+  GArray *near;      /* of guint: the other areas near */
+  GArray *obstacles; /* of TcBoardRect: the counters near */
+  TcBoardRect board;
+  double size; /* of a counter */
+} Room;
+
+/* What a box needs for its title and its counters; an empty one is a strip with its title. */
+static Box
+measure_box (const TcBoardLayout *layout, guint container, guint n)
+{
+  double step = 1 + BOX_PAD;
+  double title =
+    0.24 * (double) g_utf8_strlen (tc_board_layout_get_place (layout, container)->name, -1);
+  guint n_columns = 4;
+  guint n_rows;
+  Box box = { .container = container };
+
+  if (layout->strip_is_below)
+    n_columns = n > 4 ? (n + 1) / 2 : n;
+  n_rows = n_columns > 0 ? (n + n_columns - 1) / n_columns : 0;
+  box.length = n > 0 ? BOX_TITLE + n_rows * step + 0.02 : EMPTY_BOX;
+  box.across = BOX_WIDTH;
+  if (layout->strip_is_below) {
+    box.across = box.length;
+    box.length = MAX (title + 0.8, n_columns * step + BOX_PAD + 0.02);
+  }
+  box.length *= layout->counter_size;
+  box.across *= layout->counter_size;
+
+  return box;
+}
+
+/* (transfer full) (element-type Box): in the order of the view. A seat has a box only for what lies
+ * before it: whose hand is whose stands on the hands. */
+static GArray *
+measure_boxes (const TcBoardLayout *layout)
+{
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (Box));
+  g_autofree guint *counts = g_new0 (guint, layout->places->len + 1);
+  guint n_tokens, n_containers;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n_containers);
+  const TcViewToken *tokens = tc_view_get_tokens (layout->view, &n_tokens);
+
+  for (guint i = 0; i < n_tokens; i++) {
+    guint container = tc_board_layout_find_container (layout, tokens[i].container);
+
+    if (container != TC_BOARD_NOTHING)
+      counts[container]++;
+  }
+  for (guint i = 0; i < layout->places->len; i++) {
+    if (tc_board_layout_get_place (layout, i)->is_box &&
+        (counts[i] > 0 || containers[i].kind != TC_CONTAINER_SEAT)) {
+      Box box = measure_box (layout, i, counts[i]);
+
+      g_array_append_val (boxes, box);
+    }
+  }
+
+  return boxes;
+}
+
+/* How many boxes from @first on fit into one line of the strip, at least one. */
+static guint
+count_in_line (const GArray *boxes, guint first, double along, double gap)
+{
+  double used = g_array_index (boxes, Box, first).length;
+  guint n = 1;
+
+  while (first + n < boxes->len) {
+    used += gap + g_array_index (boxes, Box, first + n).length;
+    if (used > along)
+      break;
+    n++;
+  }
+
+  return n;
+}
+
+static void
+place_box (TcBoardLayout *layout, const Box *box, double from_start, double from_board)
+{
+  TcBoardPlace *place = &g_array_index (layout->places, TcBoardPlace, box->container);
+  const TcBoardRect *board = &layout->board;
+
+  if (layout->strip_is_below)
+    place->bounds = (TcBoardRect){ board->x + from_start, board->y + board->height + from_board,
+                                   box->length, box->across };
+  else
+    place->bounds = (TcBoardRect){ board->x + board->width + from_board, board->y + from_start,
+                                   box->across, box->length };
+  place->name_size = 0.34 * layout->counter_size;
+  place->name_rect = place->bounds;
+  place->name_rect.height = BOX_TITLE * layout->counter_size;
+}
+
+/* The boxes of a line lie side by side, as wide as the widest; below the board they fill its width.
+ */
+static double
+place_line (TcBoardLayout *layout, GArray *boxes, guint first, guint n, double from_board)
+{
+  double gap = BOX_GAP * layout->counter_size;
+  double along = layout->strip_is_below ? layout->board.width : layout->board.height;
+  double used = gap * (n - 1);
+  double across = 0;
+  double at = 0;
+  double most;
+
+  for (guint i = first; i < first + n; i++) {
+    used += g_array_index (boxes, Box, i).length;
+    across = MAX (across, g_array_index (boxes, Box, i).across);
+  }
+  /* A line that is nearly empty is not drawn out. */
+  most = layout->strip_is_below ? MIN (along - used, used) / n : 0;
+  for (guint i = first; i < first + n; i++) {
+    Box *box = &g_array_index (boxes, Box, i);
+
+    box->length = MIN (box->length + MAX (0, most), along);
+    box->across = across;
+    place_box (layout, box, at, from_board);
+    at += box->length + gap;
+  }
+
+  return across;
+}
+
 void
-tc_board_layout_add_spot (TcBoardLayout *layout,
-                          guint token,
-                          guint container,
-                          double x,
-                          double y,
-                          guint n_below)
+tc_board_layout_place_boxes (TcBoardLayout *layout)
+{
+  g_autoptr (GArray) boxes = measure_boxes (layout);
+  double gap = BOX_GAP * layout->counter_size;
+  double along = layout->strip_is_below ? layout->board.width : layout->board.height;
+  double from_board = 0;
+
+  for (guint first = 0; first < boxes->len;) {
+    guint n = count_in_line (boxes, first, along, gap);
+
+    from_board += gap;
+    from_board += place_line (layout, boxes, first, n, from_board);
+    first += n;
+  }
+  if (layout->strip_is_below)
+    layout->extent.height += from_board;
+  else
+    layout->extent.width += from_board;
+}
+
+static void
+add_spot (TcBoardLayout *layout, guint token, guint container, double x, double y, guint n_below)
 {
   TcBoardSpot spot = {
     .token = token,
@@ -41,6 +204,29 @@ tc_board_layout_add_spot (TcBoardLayout *layout,
   };
 
   g_array_append_val (layout->spots, spot);
+}
+
+/* Counters in a box lie in rows, and closer when there are too many for it. */
+static void
+fill_box (TcBoardLayout *layout, guint container, const guint *tokens, guint n)
+{
+  const TcBoardPlace *place = tc_board_layout_get_place (layout, container);
+  double size = layout->counter_size;
+  double pad = BOX_PAD * size;
+  double width = place->bounds.width - 2 * pad;
+  double height = place->bounds.height - BOX_TITLE * size - pad;
+  guint n_columns = MAX (1, (guint) ((width + pad) / (size + pad)));
+  guint n_rows = MAX (1, (guint) ((height + pad) / (size + pad)));
+  double step_x = size + pad;
+  double step_y = size + pad;
+
+  if (n > n_columns * n_rows) {
+    n_columns = (n + n_rows - 1) / n_rows;
+    step_x = n_columns > 1 ? (width - size) / (n_columns - 1) : 0;
+  }
+  for (guint i = 0; i < n; i++)
+    add_spot (layout, tokens[i], container, place->bounds.x + pad + (i % n_columns) * step_x,
+              place->bounds.y + BOX_TITLE * size + (i / n_columns) * step_y, 0);
 }
 
 /* Pawns on a tile lie in a row at its foot, and closer when there are too many: what is on the tile
@@ -55,8 +241,152 @@ fill_place (TcBoardLayout *layout, guint container, const guint *tokens, guint n
   double x = bounds->x + (bounds->width - size - step * (n - 1)) / 2;
 
   for (guint i = 0; i < n; i++)
-    tc_board_layout_add_spot (layout, tokens[i], container, x + i * step,
-                              bounds->y + bounds->height - size - pad, 0);
+    add_spot (layout, tokens[i], container, x + i * step, bounds->y + bounds->height - size - pad,
+              0);
+}
+
+static double
+get_overlap (const TcBoardRect *a, const TcBoardRect *b)
+{
+  double width = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
+  double height = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
+
+  return width > 0 && height > 0 ? width * height : 0.0;
+}
+
+/* What it costs to hide that much of a name: a word without its first letters cannot be read. */
+static double
+rate_name (const TcBoardRect *rect, const TcBoardRect *name)
+{
+  double least = MAX (1.0, MIN (rect->width * rect->height, name->width * name->height));
+  double part = get_overlap (rect, name) / least;
+
+  return part > 0.02 ? 0.6 + 2.4 * part : 0.0;
+}
+
+static gboolean
+is_abroad (const Room *room, double x, double y)
+{
+  for (guint i = 0; i < room->near->len; i++) {
+    guint other = g_array_index (room->near, guint, i);
+    const TcBoardPlace *place = tc_board_layout_get_place (room->layout, other);
+
+    if (tc_board_rect_contains (&place->bounds, x, y) &&
+        tc_board_polygon_contains (room->areas[other].outline, room->areas[other].n_outline, x, y))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* In the sea or beyond the areas a counter is better than where it seems to stand in another. */
+static double
+rate_inside (const Room *room, const TcBoardRect *rect)
+{
+  const int n = 4;
+  guint n_inside = 0;
+  guint n_abroad = 0;
+
+  for (int i = 0; i <= n; i++) {
+    for (int j = 0; j <= n; j++) {
+      double x = rect->x + rect->width * i / n;
+      double y = rect->y + rect->height * j / n;
+
+      if (tc_board_polygon_contains (room->area->outline, room->area->n_outline, x, y))
+        n_inside++;
+      else
+        n_abroad += is_abroad (room, x, y) ? 1 : 0;
+    }
+  }
+
+  return (MOST_INSIDE * n_inside - MOST_ABROAD * n_abroad) / 25.0;
+}
+
+/* How good a place for counters @rect is: how much of it is inside the area, off its name, and off
+ * what else is near. What cannot be better than @least is not looked at closely. */
+static double
+rate_rect (const Room *room, const TcBoardRect *rect, double least)
+{
+  double whole = rect->width * rect->height;
+  double rate = -4 * (1 - get_overlap (rect, &room->board) / whole);
+
+  rate -= rate_name (rect, &room->place->name_rect);
+  for (guint i = 0; i < room->near->len; i++) {
+    guint other = g_array_index (room->near, guint, i);
+
+    rate -= rate_name (rect, &tc_board_layout_get_place (room->layout, other)->name_rect);
+  }
+  for (guint i = 0; i < room->obstacles->len; i++)
+    rate -= 1.4 * get_overlap (rect, &g_array_index (room->obstacles, TcBoardRect, i)) /
+            (room->size * room->size);
+  if (rate + MOST_INSIDE <= least)
+    return rate;
+
+  return rate + rate_inside (room, rect);
+}
+
+/* In areas of odd shape the places around the name may all be bad: then anywhere in it, the nearer
+ * to the name the better. */
+static double
+search_grid (const Room *room, double best, TcBoardRect *rect)
+{
+  const TcBoardRect *bounds = &room->place->bounds;
+  const int n = 10;
+
+  for (int i = 0; i <= n; i++) {
+    for (int j = 0; j <= n; j++) {
+      TcBoardRect try = { bounds->x + (bounds->width - rect->width) * i / n,
+                          bounds->y + (bounds->height - rect->height) * j / n, rect->width,
+                          rect->height };
+      double away = hypot (try.x + try.width / 2 - room->area->centre.x,
+                           try.y + try.height / 2 - room->area->centre.y);
+      double cost = 0.06 * away / room->size;
+      double rate = rate_rect (room, &try, best + cost) - cost;
+
+      if (rate > best) {
+        best = rate;
+        *rect = try;
+      }
+    }
+  }
+
+  return best;
+}
+
+/* Under the name, over it, beside it, or shifted: the best of these. */
+static double
+find_room (const Room *room, double width, double height, double best, TcBoardRect *out_rect)
+{
+  static const double shifts[] = { 0, -0.25, 0.25, -0.5, 0.5, -0.8, 0.8, -1.1, 1.1 };
+  const TcBoardRect *name = &room->place->name_rect;
+  double x = room->area->centre.x;
+  double y = room->area->centre.y;
+  double gap = 0.05 * room->size;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shifts); i++) {
+    double dx = shifts[i] * MIN (width, 1.6 * room->size);
+    double dy = shifts[i] * MIN (height, 1.6 * room->size);
+    TcBoardRect tries[] = {
+      { x - width / 2 + dx, name->y + name->height + gap * 0.3, width, height },
+      { x - width / 2 + dx, name->y - height - gap, width, height },
+      { name->x + name->width + gap, y - height / 2 + dy, width, height },
+      { name->x - width - gap, y - height / 2 + dy, width, height },
+      { x - width / 2 + dx, name->y + name->height + room->size * 0.3, width, height },
+      { x - width / 2 + dx, name->y - height - room->size * 0.3, width, height },
+    };
+
+    for (guint j = 0; j < G_N_ELEMENTS (tries); j++) {
+      double cost = 0.004 * (i * 6 + j);
+      double rate = rate_rect (room, &tries[j], best + cost) - cost;
+
+      if (rate > best) {
+        best = rate;
+        *out_rect = tries[j];
+      }
+    }
+  }
+
+  return best < GOOD_ROOM ? search_grid (room, best, out_rect) : best;
 }
 
 static guint
@@ -100,8 +430,8 @@ lay_pile (TcBoardLayout *layout,
     for (guint j = 0; j < n_here; j++) {
       guint above = n_here - 1 - j;
 
-      tc_board_layout_add_spot (layout, tokens[pile->first + done + j], container,
-                                *x + above * right, y - above * up, j);
+      add_spot (layout, tokens[pile->first + done + j], container, *x + above * right,
+                y - above * up, j);
     }
     *x += size * (1 + STACK_GAP) + right * (n_here - 1);
     done += n_here;
@@ -137,18 +467,73 @@ measure_piles (double size, const GArray *piles, guint most, double *width, doub
   *height = size * (1 + top);
 }
 
+static TcBoardRect
+get_near (const TcBoardLayout *layout, guint container)
+{
+  return tc_board_rect_grow (tc_board_layout_get_place (layout, container)->bounds,
+                             2 * layout->counter_size);
+}
+
+/* The other areas that counters of this one may come to, or to the names of. */
+static GArray *
+collect_areas (const TcBoardLayout *layout, guint container)
+{
+  TcBoardRect near = get_near (layout, container);
+  GArray *areas = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < layout->places->len; i++) {
+    const TcBoardPlace *other = tc_board_layout_get_place (layout, i);
+
+    if (i != container && !other->is_box &&
+        (tc_board_rect_meets (&other->name_rect, &near) ||
+         tc_board_rect_meets (&other->bounds, &near)))
+      g_array_append_val (areas, i);
+  }
+
+  return areas;
+}
+
+/* The counters that are near the area already. */
+static GArray *
+collect_obstacles (const TcBoardLayout *layout, guint container)
+{
+  TcBoardRect near = get_near (layout, container);
+  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (TcBoardRect));
+
+  for (guint i = 0; i < layout->spots->len; i++) {
+    const TcBoardSpot *spot = &g_array_index (layout->spots, TcBoardSpot, i);
+
+    if (tc_board_rect_meets (&spot->rect, &near))
+      g_array_append_val (obstacles, spot->rect);
+  }
+
+  return obstacles;
+}
+
 /* Low stacks are read best; higher ones are taken when they fit better. */
 static void
 fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GArray *piles)
 {
   static const guint heights[] = { 3, 4, 6, 9, 14 };
-  g_auto (TcBoardRoom) room = { 0 };
+  guint n;
+  g_autoptr (GArray) near = collect_areas (layout, container);
+  g_autoptr (GArray) obstacles = collect_obstacles (layout, container);
+  const TcViewContainer *areas = tc_view_get_containers (layout->view, &n);
+  Room room = {
+    .layout = layout,
+    .areas = areas,
+    .area = &areas[container],
+    .place = tc_board_layout_get_place (layout, container),
+    .near = near,
+    .obstacles = obstacles,
+    .board = layout->board,
+    .size = layout->counter_size,
+  };
   TcBoardRect chosen = { 0, 0, 0, 0 };
   guint most = heights[0];
   double best = -G_MAXDOUBLE;
   double x;
 
-  tc_board_room_init (&room, layout, container);
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++) {
     TcBoardRect rect;
     double width, height, rate;
@@ -161,8 +546,7 @@ fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GA
                           height };
     rate = 0.0;
     if (room.area->n_outline >= 3)
-      rate =
-        tc_board_room_find (&room, width, height, best + HEIGHT_COST * i, &rect) - HEIGHT_COST * i;
+      rate = find_room (&room, width, height, best + HEIGHT_COST * i, &rect) - HEIGHT_COST * i;
     if (rate > best + 1e-9) {
       best = rate;
       chosen = rect;
@@ -241,7 +625,7 @@ place_all (TcBoardLayout *layout, const guint *start, guint *sorted)
     g_autoptr (GArray) piles = NULL;
 
     if (tc_board_layout_get_place (layout, container)->is_box) {
-      tc_board_layout_fill_box (layout, container, tokens, n);
+      fill_box (layout, container, tokens, n);
       continue;
     }
     if (tc_board_is_place (&containers[container])) {
