@@ -158,35 +158,77 @@ tc_document_begin_drafts (TcDocument *self)
   self->drafted_revision = 0;
 }
 
+/* A draft that a thread reads, and how it differs from the file. */
+typedef struct {
+  TcDraftHold *hold;
+  TcSource *source; /* of the file */
+  TcDraft *draft;   /* NULL: it cannot be read */
+  TcSource *text;
+  TcEdits *edits;
+} Recovery;
+
+static void
+recovery_clear (gpointer data)
+{
+  Recovery *recovery = data;
+
+  tc_draft_hold_unref (recovery->hold);
+  tc_source_unref (recovery->source);
+  g_clear_pointer (&recovery->draft, tc_draft_free);
+  g_clear_pointer (&recovery->text, tc_source_unref);
+  g_clear_pointer (&recovery->edits, tc_edits_unref);
+}
+
+static void
+recovery_unref (gpointer recovery)
+{
+  g_atomic_rc_box_release_full (recovery, recovery_clear);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Recovery, recovery_unref)
+
+static gboolean
+read_draft (gpointer data, GCancellable *cancellable, GError **error)
+{
+  Recovery *recovery = data;
+  g_autoptr (GBytes) bytes = NULL;
+
+  recovery->draft = tc_draft_load (tc_draft_hold_get_file (recovery->hold), &bytes, error);
+  if (recovery->draft == NULL)
+    return FALSE;
+  recovery->text = tc_source_new (tc_source_get_name (recovery->source), bytes);
+  recovery->edits = tc_diff_make_edits (recovery->source, recovery->text);
+  tc_source_get_revision (recovery->text);
+  return TRUE;
+}
+
 void
 tc_document_recover (TcDocument *self)
 {
-  g_autoptr (TcDraft) draft = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (TcSource) text = NULL;
-  g_autoptr (TcEdits) edits = NULL;
-  TcSource *source = tc_history_get_source (self->history);
+  g_autoptr (Recovery) recovery = NULL;
 
   self->recovered_time = 0;
   if (self->draft_folder != NULL)
     self->draft = tc_draft_hold_left (self->draft_folder, self->path);
-  if (self->draft != NULL)
-    draft = tc_draft_load (tc_draft_hold_get_file (self->draft), &bytes, NULL);
-  if (draft == NULL) {
+  if (self->draft != NULL) {
+    recovery = g_atomic_rc_box_new0 (Recovery);
+    recovery->hold = tc_draft_hold_ref (self->draft);
+    recovery->source = tc_source_ref (tc_history_get_source (self->history));
+  }
+  if (recovery == NULL || !tc_document_work (self, _ ("Recovering"), TC_WORK_HOLDS_CHANGES,
+                                             read_draft, recovery, recovery_unref, NULL)) {
     tc_document_begin_drafts (self);
     return;
   }
-  text = tc_source_new (tc_source_get_name (source), bytes);
-  edits = tc_diff_make_edits (source, text);
-  if (tc_edits_get_n (edits) == 0) {
+  if (tc_edits_get_n (recovery->edits) == 0) {
     tc_document_discard_draft (self);
     return;
   }
   /* What was written over here since is theirs: then there is a choice to be made. */
-  self->identity = draft->base;
-  self->recovered_time = draft->time_us;
-  self->drafted_revision = tc_source_get_revision (text);
-  tc_document_apply (self, _ ("Recover what was not saved"), NULL, edits);
+  self->identity = recovery->draft->base;
+  self->recovered_time = recovery->draft->time_us;
+  self->drafted_revision = tc_source_get_revision (recovery->text);
+  tc_document_apply (self, _ ("Recover what was not saved"), NULL, recovery->edits);
   tc_history_break_merge (self->history);
   tc_document_check_disk (self);
 }

@@ -7,32 +7,77 @@
 
 #include "tc-document-private.h"
 
+/* What is read so quickly that nobody notices. */
+#define AT_ONCE_BYTES (512u * 1024u)
+
+typedef struct {
+  TcSource *source;
+  TcScenario *scenario;
+} Parsing;
+
+static void
+parsing_clear (gpointer data)
+{
+  Parsing *parsing = data;
+
+  g_clear_pointer (&parsing->scenario, tc_scenario_unref);
+  tc_source_unref (parsing->source);
+}
+
+static void
+parsing_unref (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, parsing_clear);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Parsing, parsing_unref)
+
+static gboolean
+parse (gpointer data, GCancellable *cancellable, GError **error)
+{
+  const TcSystem *const *systems = tc_systems_list ();
+  Parsing *parsing = data;
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (GPtrArray) schemas = g_ptr_array_new ();
+
+  for (guint i = 0; systems[i] != NULL; i++)
+    g_ptr_array_add (schemas, (gpointer) systems[i]->schema);
+  g_ptr_array_add (schemas, NULL);
+  parsing->scenario =
+    tc_scenario_parse (parsing->source, (const TcSchema *const *) schemas->pdata, report);
+  return TRUE;
+}
+
+/* A small text is read sooner than a thread has begun. */
+static gboolean
+parse_now (TcDocument *self, Parsing *parsing, GError **error)
+{
+  if (tc_source_get_length (parsing->source) <= AT_ONCE_BYTES)
+    return parse (parsing, NULL, error);
+  return tc_document_work (self, _ ("Reading the text"), TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE,
+                           parse, parsing, parsing_unref, error);
+}
+
 /* Usually the tree that is shown; while a build is under way one is read at once, so that no edit
  * is lost or made against an older text. */
 TcScenario *
 tc_document_ref_current (TcDocument *self, GError **error)
 {
-  const TcSystem *const *systems = tc_systems_list ();
-  g_autoptr (TcReport) report = NULL;
-  g_autoptr (GPtrArray) schemas = NULL;
-  TcScenario *scenario;
+  g_autoptr (Parsing) parsing = NULL;
 
   g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, NULL);
 
   if (self->scenario != NULL &&
       tc_document_is_current (self, tc_scenario_get_source (self->scenario)))
     return tc_scenario_ref (self->scenario);
-  schemas = g_ptr_array_new ();
-  for (guint i = 0; systems[i] != NULL; i++)
-    g_ptr_array_add (schemas, (gpointer) systems[i]->schema);
-  g_ptr_array_add (schemas, NULL);
-  report = tc_report_new ();
-  scenario = tc_scenario_parse (tc_history_get_source (self->history),
-                                (const TcSchema *const *) schemas->pdata, report);
-  if (scenario == NULL)
+  parsing = g_atomic_rc_box_new0 (Parsing);
+  parsing->source = tc_source_ref (tc_history_get_source (self->history));
+  if (!parse_now (self, parsing, error))
+    return NULL;
+  if (parsing->scenario == NULL)
     g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
                          _ ("The text cannot be read as a scenario; mend its first problem."));
-  return scenario;
+  return g_steal_pointer (&parsing->scenario);
 }
 
 gboolean
@@ -42,7 +87,8 @@ tc_document_apply (TcDocument *self, const char *label, const char *merge_key, T
 
   if (tc_edits_get_n (edits) == 0)
     return TRUE;
-  if (!tc_history_apply (self->history, label, merge_key, edits))
+  if (!tc_document_check_free (self, FALSE, NULL) ||
+      !tc_history_apply (self->history, label, merge_key, edits))
     return FALSE;
   tc_document_text_changed (self, edits, FALSE);
   return TRUE;
@@ -53,7 +99,8 @@ tc_document_type (TcDocument *self, const char *label, const char *merge_key, Tc
 {
   g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
 
-  if (!tc_history_apply (self->history, label, merge_key, edits))
+  if (!tc_document_check_free (self, FALSE, NULL) ||
+      !tc_history_apply (self->history, label, merge_key, edits))
     return FALSE;
   tc_document_text_changed (self, edits, TRUE);
   return TRUE;
@@ -71,6 +118,8 @@ tc_document_apply_operation (TcDocument *self,
 
   g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
 
+  if (!tc_document_check_free (self, FALSE, error))
+    return FALSE;
   scenario = tc_document_ref_current (self, error);
   if (scenario == NULL)
     return FALSE;
@@ -111,7 +160,8 @@ tc_document_undo (TcDocument *self)
 
   g_return_if_fail (TC_IS_DOCUMENT (self));
 
-  edits = self->history != NULL ? tc_history_undo (self->history) : NULL;
+  if (self->history != NULL && tc_document_check_free (self, FALSE, NULL))
+    edits = tc_history_undo (self->history);
   if (edits != NULL)
     tc_document_text_changed (self, edits, FALSE);
 }
@@ -123,7 +173,8 @@ tc_document_redo (TcDocument *self)
 
   g_return_if_fail (TC_IS_DOCUMENT (self));
 
-  edits = self->history != NULL ? tc_history_redo (self->history) : NULL;
+  if (self->history != NULL && tc_document_check_free (self, FALSE, NULL))
+    edits = tc_history_redo (self->history);
   if (edits != NULL)
     tc_document_text_changed (self, edits, FALSE);
 }
@@ -165,7 +216,8 @@ tc_document_go_to (TcDocument *self, guint position)
 {
   g_return_if_fail (TC_IS_DOCUMENT (self));
 
-  if (self->history == NULL || position > tc_history_get_n (self->history))
+  if (self->history == NULL || position > tc_history_get_n (self->history) ||
+      !tc_document_check_free (self, FALSE, NULL))
     return;
   while (tc_history_get_position (self->history) > position)
     tc_document_undo (self);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "tc-document.h"
+#include "tc-work.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +33,11 @@ struct _TcDocument {
   gboolean is_building; /* a thread is at work */
   guint build_delay;    /* source id: the user is typing */
 
+  const char *work;          /* (nullable): what a thread does that the user may wait for */
+  gboolean holds_changes;    /* until that is done */
+  GCancellable *cancellable; /* of it */
+  GTask *look;               /* at the file, in a thread; only compared */
+
   char *selected;       /* key path */
   char **others;        /* (nullable): what else is selected with it */
   TcSpan selected_span; /* its start tag in the text now; empty when not known */
@@ -46,6 +52,25 @@ void tc_document_text_changed (TcDocument *self, TcEdits *edits, gboolean is_typ
 
 /** tc_document_notify_state: title, modified, steps, and what is known of the file. */
 void tc_document_notify_state (TcDocument *self);
+
+/** TcDocumentWork: how something is done. */
+typedef enum {
+  TC_WORK_HOLDS_CHANGES = 1 << 0, /* nothing may change the text meanwhile */
+  TC_WORK_MAY_LEAVE = 1 << 1,     /* as in tc_work_run () */
+} TcDocumentWork;
+
+/** tc_document_work: as tc_work_run (), called @label meanwhile, one at a time. */
+gboolean tc_document_work (TcDocument *self,
+                           const char *label,
+                           TcDocumentWork how,
+                           TcWorkFunc func,
+                           gpointer data,
+                           GDestroyNotify unref,
+                           GError **error);
+
+/** tc_document_check_free: %FALSE with @error while work is done that holds changes, or any when
+ * @wants_work. */
+gboolean tc_document_check_free (TcDocument *self, gboolean wants_work, GError **error);
 
 /** tc_document_is_current: @source has the text as it is now. */
 gboolean tc_document_is_current (TcDocument *self, TcSource *source);

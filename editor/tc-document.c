@@ -22,6 +22,7 @@ enum {
   PROP_READ_ONLY,
   PROP_SELECTED,
   PROP_BUILDING,
+  PROP_WORK,
   N_PROPS
 };
 enum { TEXT_CHANGED, BUILD_CHANGED, N_SIGNALS };
@@ -80,15 +81,24 @@ follow_selection (TcDocument *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
 }
 
+/* Trees of large texts take their time to go, too. */
+static void
+forget_build (TcDocument *self, gboolean with_scenario)
+{
+  if (with_scenario && self->scenario != NULL)
+    tc_work_drop (g_steal_pointer (&self->scenario), (GDestroyNotify) tc_scenario_unref);
+  if (self->build != NULL)
+    tc_work_drop (g_steal_pointer (&self->build), (GDestroyNotify) tc_build_unref);
+}
+
 static void
 take_build (TcDocument *self, TcBuild *build)
 {
   TcScenario *scenario = tc_build_get_scenario (build);
 
-  g_clear_pointer (&self->build, tc_build_unref);
+  forget_build (self, scenario != NULL);
   self->build = build;
   if (scenario != NULL) {
-    g_clear_pointer (&self->scenario, tc_scenario_unref);
     self->scenario = tc_scenario_ref (scenario);
     follow_selection (self);
   }
@@ -164,8 +174,7 @@ void
 tc_document_take_text (TcDocument *self, TcSource *source)
 {
   g_clear_pointer (&self->history, tc_history_free);
-  g_clear_pointer (&self->scenario, tc_scenario_unref);
-  g_clear_pointer (&self->build, tc_build_unref);
+  forget_build (self, TRUE);
   self->history = tc_history_new (source);
   self->selected_span = (TcSpan){ 0, 0 };
   tc_document_select (self, "");
@@ -246,6 +255,9 @@ tc_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_BUILDING:
     g_value_set_boolean (value, tc_document_is_building (self));
     break;
+  case PROP_WORK:
+    g_value_set_string (value, self->work);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -272,6 +284,7 @@ tc_document_class_init (TcDocumentClass *klass)
   props[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, flags);
   props[PROP_SELECTED] = g_param_spec_string ("selected", NULL, NULL, NULL, flags);
   props[PROP_BUILDING] = g_param_spec_boolean ("building", NULL, NULL, FALSE, flags);
+  props[PROP_WORK] = g_param_spec_string ("work", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[TEXT_CHANGED] = g_signal_new ("text-changed", TC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
@@ -284,6 +297,68 @@ static void
 tc_document_init (TcDocument *self)
 {
   self->selected = g_strdup ("");
+}
+
+gboolean
+tc_document_check_free (TcDocument *self, gboolean wants_work, GError **error)
+{
+  if (self->work == NULL || (!wants_work && !self->holds_changes))
+    return TRUE;
+  /* TRANSLATORS: %s is what is being done: "Saving" */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("%s: wait until it is done, or stop it."),
+               self->work);
+  return FALSE;
+}
+
+gboolean
+tc_document_work (TcDocument *self,
+                  const char *label,
+                  TcDocumentWork how,
+                  TcWorkFunc func,
+                  gpointer data,
+                  GDestroyNotify unref,
+                  GError **error)
+{
+  g_autoptr (TcDocument) kept = g_object_ref (self);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  gboolean is_done;
+
+  if (!tc_document_check_free (self, TRUE, error))
+    return FALSE;
+  self->work = label;
+  self->holds_changes = (how & TC_WORK_HOLDS_CHANGES) != 0;
+  self->cancellable = cancellable;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WORK]);
+  is_done = tc_work_run (func, data, unref, (how & TC_WORK_MAY_LEAVE) != 0, cancellable, error);
+  self->work = NULL;
+  self->holds_changes = FALSE;
+  self->cancellable = NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WORK]);
+  return is_done;
+}
+
+const char *
+tc_document_get_work (TcDocument *self)
+{
+  return self->work;
+}
+
+void
+tc_document_stop_work (TcDocument *self)
+{
+  g_return_if_fail (TC_IS_DOCUMENT (self));
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+}
+
+void
+tc_document_leave_work (TcDocument *self)
+{
+  g_return_if_fail (TC_IS_DOCUMENT (self));
+
+  if (self->holds_changes)
+    tc_document_stop_work (self);
 }
 
 TcDocument *

@@ -14,8 +14,12 @@ G_BEGIN_DECLS
  *
  * One document lives as long as its window; opening another file replaces its content.
  *
+ * What may take long, reading and writing files above all, is done in a thread; functions that need
+ * its result run the main loop until then. One thing at a time: others are refused meanwhile, and
+ * so are changes while a text is read that takes the place of this one.
+ *
  * Properties: title, modified, can-undo, can-redo, undo-label, redo-label, disk-state, read-only,
- * selected, building.
+ * selected, building, work.
  * Signals:
  *   text-changed (gpointer edits): the text has changed by these TcEdits, or as a whole (NULL)
  *   build-changed (): tc_document_get_build () is another one */
@@ -49,9 +53,12 @@ void tc_document_start_new (TcDocument *self, TcSource *source);
  */
 gboolean tc_document_save (TcDocument *self, const char *path, gboolean overwrite, GError **error);
 
-/** tc_document_check_disk: looks at the file now; the document also does so by itself when the
- * system tells of a change. */
+/** tc_document_check_disk: looks at the file now. */
 TcDiskState tc_document_check_disk (TcDocument *self);
+
+/** tc_document_look_at_disk: the same, without waiting for it; the document also does so by itself
+ * when the system tells of a change. */
+void tc_document_look_at_disk (TcDocument *self);
 
 /** tc_document_load_theirs: the file as it is on disk, as one step that can be undone. */
 gboolean tc_document_load_theirs (TcDocument *self, GError **error);
@@ -61,6 +68,14 @@ gboolean tc_document_keep_mine (TcDocument *self, GError **error);
 
 /** tc_document_ref_theirs: (transfer full) (nullable): the file as it is on disk. */
 TcSource *tc_document_ref_theirs (TcDocument *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_document_get_work: (nullable): what is being done that the user may have to wait for, such as
+ * "Saving"; tc_document_stop_work () ends it, and leaves all as it was. */
+const char *tc_document_get_work (TcDocument *self);
+void tc_document_stop_work (TcDocument *self);
+
+/** tc_document_leave_work: the same for what nobody needs whose document goes; a save goes on. */
+void tc_document_leave_work (TcDocument *self);
 
 /** tc_document_is_read_only: the file cannot be replaced: it can be saved elsewhere. */
 gboolean tc_document_is_read_only (TcDocument *self);

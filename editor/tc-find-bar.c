@@ -27,10 +27,11 @@ enum { REPLACE_ALL, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
+/* Which the view has only while it shows it. */
 static GtkTextBuffer *
 get_buffer (TcFindBar *self)
 {
-  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view));
+  return GTK_TEXT_BUFFER (gtk_source_search_context_get_buffer (self->context));
 }
 
 static void
@@ -231,8 +232,8 @@ tc_find_bar_set_view (TcFindBar *self, GtkSourceView *view)
   self->view = view;
   self->settings = gtk_source_search_settings_new ();
   gtk_source_search_settings_set_wrap_around (self->settings, TRUE);
-  self->context =
-    gtk_source_search_context_new (GTK_SOURCE_BUFFER (get_buffer (self)), self->settings);
+  self->context = gtk_source_search_context_new (
+    GTK_SOURCE_BUFFER (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view))), self->settings);
   gtk_source_search_context_set_highlight (self->context, FALSE);
   g_signal_connect_object (self->context, "notify::occurrences-count", G_CALLBACK (update_count),
                            self, G_CONNECT_SWAPPED);

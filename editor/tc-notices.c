@@ -5,11 +5,20 @@
 
 #include <glib/gi18n.h>
 
+/* Until the user is told that something takes its time; and from one move of its bar to the next.
+ */
+#define WORK_DELAY_MS 300
+#define WORK_PULSE_MS 50
+
 struct _TcNotices {
   AdwBin parent_instance;
 
   TcDocument *document;
 
+  GtkRevealer *work;
+  GtkLabel *work_text;
+  GtkProgressBar *work_progress;
+  guint work_source; /* id: until it is shown, then what moves it */
   GtkRevealer *broken;
   GtkLabel *broken_text;
   GtkRevealer *disk;
@@ -98,9 +107,45 @@ update_file (TcNotices *self)
   show (self->read_only, tc_document_is_read_only (self->document));
 }
 
+static gboolean
+pulse_cb (gpointer user_data)
+{
+  TcNotices *self = user_data;
+
+  gtk_progress_bar_pulse (self->work_progress);
+  return G_SOURCE_CONTINUE;
+}
+
+/* A window that is shown when it has something to show is shown with this. */
+static gboolean
+work_delayed_cb (gpointer user_data)
+{
+  TcNotices *self = user_data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autofree char *text = g_strdup_printf (_ ("%s…"), tc_document_get_work (self->document));
+
+  gtk_label_set_label (self->work_text, text);
+  show (self->work, TRUE);
+  if (GTK_IS_WINDOW (root) && !gtk_widget_get_visible (GTK_WIDGET (root)))
+    gtk_window_present (GTK_WINDOW (root));
+  self->work_source = g_timeout_add (WORK_PULSE_MS, pulse_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Most is done before anybody could read what. */
+static void
+update_work (TcNotices *self)
+{
+  g_clear_handle_id (&self->work_source, g_source_remove);
+  show (self->work, FALSE);
+  if (tc_document_get_work (self->document) != NULL)
+    self->work_source = g_timeout_add (WORK_DELAY_MS, work_delayed_cb, self);
+}
+
 static void
 tc_notices_dispose (GObject *object)
 {
+  g_clear_handle_id (&TC_NOTICES (object)->work_source, g_source_remove);
   g_clear_object (&TC_NOTICES (object)->document);
   G_OBJECT_CLASS (tc_notices_parent_class)->dispose (object);
 }
@@ -113,6 +158,9 @@ tc_notices_class_init (TcNoticesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tc_notices_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/tc-notices.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcNotices, work);
+  gtk_widget_class_bind_template_child (widget_class, TcNotices, work_text);
+  gtk_widget_class_bind_template_child (widget_class, TcNotices, work_progress);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, broken);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, broken_text);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, disk);
@@ -139,6 +187,8 @@ tc_notices_set_document (TcNotices *self, TcDocument *document)
   g_signal_connect_object (document, "build-changed", G_CALLBACK (update_broken), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::disk-state", G_CALLBACK (update_file), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::work", G_CALLBACK (update_work), self,
                            G_CONNECT_SWAPPED);
   update_file (self);
 }

@@ -26,6 +26,16 @@ typedef struct {
   gboolean is_key; /* the next move of the cursor comes from a key that was typed */
 } TcRun;
 
+/** TcSourceFill: (tc-source-fill.c) a large text comes into the buffer in slices. */
+typedef struct {
+  guint source;     /* id; 0: nothing is on its way */
+  char *mended;     /* (nullable): what is shown of a text that is not UTF-8 */
+  gsize done;       /* bytes */
+  gsize cursor;     /* where it goes in the end, in bytes */
+  gboolean is_text; /* nothing had to be mended */
+  gboolean is_stopped;
+} TcSourceFill;
+
 struct _TcSourcePage {
   TcPage parent_instance;
 
@@ -43,10 +53,18 @@ struct _TcSourcePage {
   gsize anchor_bytes;
   TcRun run;
   TcSourceCompletion *completion;
+  TcSourceFill fill;
 
   TcFindBar *find_bar;
   GtkSourceView *view;
   GtkSourceBuffer *buffer;
+  GtkStack *stack;
+  GtkWidget *plain;
+  GtkLabel *plain_text;
+  GtkLabel *fill_label;
+  GtkProgressBar *fill_progress;
+  GtkWidget *fill_cancel;
+  GtkWidget *fill_button;
   GtkMenuButton *place;
   GtkPopover *line_popover;
   GtkEntry *line_entry;
@@ -59,6 +77,23 @@ struct _TcSourcePage {
  * so only whole-text offsets cross between them. */
 void tc_source_page_get_iter (TcSourcePage *self, gsize offset, GtkTextIter *out_iter);
 gsize tc_source_page_get_offset (TcSourcePage *self, const GtkTextIter *iter);
+
+/** tc_source_page_load: @source in the buffer, with the cursor at byte @cursor: at once, or by and
+ * by when it is large. */
+void tc_source_page_load (TcSourcePage *self, TcSource *source, gsize cursor);
+
+/** tc_source_page_is_large: @edits change so much that the whole text comes sooner anew. */
+gboolean tc_source_page_is_large (TcEdits *edits);
+
+/** tc_source_page_stop_filling: the buffer does not hold its text then. */
+void tc_source_page_stop_filling (TcSourcePage *self);
+void tc_source_page_install_fill_actions (GtkWidgetClass *widget_class);
+
+/** tc_source_page_filled: the buffer holds the text. */
+void tc_source_page_filled (TcSourcePage *self, gsize cursor);
+
+/** tc_source_page_refill: what was stopped. */
+void tc_source_page_refill (TcSourcePage *self);
 
 /** tc_source_page_is_current: the build is of the text that is shown. */
 gboolean tc_source_page_is_current (TcSourcePage *self);

@@ -93,27 +93,6 @@ set_shown (TcSourcePage *self, TcSource *source)
   self->shown = tc_source_ref (source);
 }
 
-static void
-load_whole (TcSourcePage *self, TcSource *source)
-{
-  g_autofree char *mended = NULL;
-  GtkTextIter start;
-  gsize length;
-  const char *text = tc_source_get_text (source, &length);
-
-  set_shown (self, source);
-  self->anchor_bytes = 0;
-  self->anchor_characters = 0;
-  self->run.kind = TC_RUN_NONE;
-  self->is_faithful = g_utf8_validate (text, (gssize) length, NULL);
-  if (!self->is_faithful)
-    mended = g_utf8_make_valid (text, (gssize) length);
-  gtk_text_buffer_set_text (GTK_TEXT_BUFFER (self->buffer), mended != NULL ? mended : text, -1);
-  gtk_text_buffer_get_start_iter (GTK_TEXT_BUFFER (self->buffer), &start);
-  gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &start);
-  gtk_text_view_set_editable (GTK_TEXT_VIEW (self->view), self->is_faithful);
-}
-
 /* In descending order, so that the places of the old text hold until their turn. The cursor ends
  * where the text has changed, so that undo shows what it did. */
 static void
@@ -143,6 +122,12 @@ apply_edits (TcSourcePage *self, TcEdits *edits, TcSource *source)
                                         gtk_text_buffer_get_insert (buffer));
 }
 
+static gboolean
+is_same (TcSource *a, TcSource *b)
+{
+  return tc_source_get_revision (a) == tc_source_get_revision (b);
+}
+
 /* What has changed while nobody looked, and where the cursor would be by now. */
 static void
 catch_up (TcSourcePage *self)
@@ -161,16 +146,34 @@ catch_up (TcSourcePage *self)
   text = tc_source_get_text (source, &length);
   if (self->shown != NULL && self->is_faithful && !self->is_other &&
       g_utf8_validate (text, (gssize) length, NULL))
-    edits = tc_diff_make_edits (self->shown, source);
-  if (edits != NULL)
-    apply_edits (self, edits, source);
-  else
-    load_whole (self, source);
+    edits = is_same (self->shown, source) ? tc_edits_new (source)
+                                          : tc_diff_make_edits (self->shown, source);
   self->is_other = FALSE;
-  tc_source_page_get_iter (self, cursor, &iter);
-  gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &iter);
+  if (edits != NULL && !tc_source_page_is_large (edits)) {
+    apply_edits (self, edits, source);
+    tc_source_page_get_iter (self, cursor, &iter);
+    gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &iter);
+  } else {
+    tc_source_page_load (self, source, cursor);
+  }
   self->is_updating = FALSE;
   update_place (self);
+}
+
+void
+tc_source_page_refill (TcSourcePage *self)
+{
+  if (self->shown == NULL || self->document == NULL)
+    return;
+  self->fill.is_stopped = FALSE;
+  self->is_behind = FALSE;
+  tc_source_page_load (self, tc_document_get_source (self->document), self->fill.cursor);
+}
+
+static gsize
+get_first_place (TcEdits *edits)
+{
+  return edits != NULL && tc_edits_get_n (edits) > 0 ? tc_edits_get (edits, 0)->range.start : 0;
 }
 
 /* The highlighting of a buffer that nobody sees takes longer after an edit than all else that the
@@ -180,8 +183,8 @@ fall_behind (TcSourcePage *self, TcEdits *edits)
 {
   self->is_behind = TRUE;
   self->is_other |= edits == NULL;
-  self->awaited_cursor =
-    edits != NULL && tc_edits_get_n (edits) > 0 ? tc_edits_get (edits, 0)->range.start : 0;
+  self->fill.is_stopped &= edits != NULL;
+  self->awaited_cursor = get_first_place (edits);
 }
 
 static void
@@ -193,15 +196,15 @@ text_changed_cb (TcSourcePage *self, TcEdits *edits)
     set_shown (self, source);
     return;
   }
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self))) {
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || (self->fill.is_stopped && edits != NULL)) {
     fall_behind (self, edits);
     return;
   }
   self->is_updating = TRUE;
-  if (edits != NULL && self->is_faithful)
+  if (edits != NULL && self->is_faithful && !tc_source_page_is_large (edits))
     apply_edits (self, edits, source);
   else
-    load_whole (self, source);
+    tc_source_page_load (self, source, get_first_place (edits));
   self->is_updating = FALSE;
   update_place (self);
 }
@@ -238,6 +241,12 @@ scroll_to_cursor_cb (gpointer user_data)
 static void
 unmapped_cb (TcSourcePage *self)
 {
+  if (self->fill.source != 0) {
+    tc_source_page_stop_filling (self);
+    self->is_behind = TRUE;
+    self->is_other = TRUE;
+    self->awaited_cursor = self->fill.cursor;
+  }
   gtk_text_view_set_buffer (GTK_TEXT_VIEW (self->view), NULL);
 }
 
@@ -264,19 +273,44 @@ highlight_selected (TcSourcePage *self, GtkTextIter *out_start)
   return TRUE;
 }
 
-/* A place that was chosen on another page: only a view on the screen can scroll to it. */
 static void
-mapped_cb (TcSourcePage *self)
+show_text (TcSourcePage *self)
 {
   GtkTextIter start;
 
   if (self->document != NULL) {
-    catch_up (self);
     tc_source_page_mark_findings (self);
     highlight_selected (self, &start);
   }
   gtk_text_view_set_buffer (GTK_TEXT_VIEW (self->view), GTK_TEXT_BUFFER (self->buffer));
   g_idle_add_full (G_PRIORITY_LOW, scroll_to_cursor_cb, g_object_ref (self), g_object_unref);
+}
+
+/* A place that was chosen on another page: only a view on the screen can scroll to it. */
+static void
+mapped_cb (TcSourcePage *self)
+{
+  if (self->fill.is_stopped)
+    return;
+  if (self->document != NULL)
+    catch_up (self);
+  if (self->fill.source == 0)
+    show_text (self);
+}
+
+void
+tc_source_page_filled (TcSourcePage *self, gsize cursor)
+{
+  gboolean was_updating = self->is_updating;
+  GtkTextIter iter;
+
+  self->is_updating = TRUE;
+  tc_source_page_get_iter (self, cursor, &iter);
+  gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &iter);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_text (self);
+  self->is_updating = was_updating;
+  update_place (self);
 }
 
 /* The buffer has not the text yet in which the datum was selected. */
@@ -288,7 +322,7 @@ await_selected (TcSourcePage *self)
   if (!tc_document_is_building (self->document) && tc_document_is_readable (self->document))
     node = tc_document_get_selected_node (self->document);
   if (node != TC_NODE_NONE && node != 0)
-    self->awaited_cursor =
+    self->fill.cursor = self->awaited_cursor =
       tc_scenario_get_tag_span (tc_document_get_scenario (self->document), node).start;
 }
 
@@ -298,7 +332,7 @@ selected_cb (TcSourcePage *self)
 {
   GtkTextIter start;
 
-  if (self->is_behind) {
+  if (self->is_behind || self->fill.source != 0) {
     await_selected (self);
     return;
   }
@@ -421,6 +455,10 @@ replace_all_cb (TcSourcePage *self, TcFindBar *bar)
 {
   g_autofree char *label = tc_find_bar_dup_replace_label (bar);
 
+  if (!self->is_faithful) {
+    gtk_widget_error_bell (GTK_WIDGET (bar));
+    return;
+  }
   tc_source_page_begin_batch (self);
   tc_find_bar_replace_all (bar);
   tc_source_page_end_batch (self, label);
@@ -467,6 +505,7 @@ tc_source_page_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->completion));
   self->completion = NULL;
   self->document = NULL;
+  tc_source_page_stop_filling (self);
   g_clear_pointer (&self->shown, tc_source_unref);
   G_OBJECT_CLASS (tc_source_page_parent_class)->dispose (object);
 }
@@ -489,6 +528,7 @@ install_actions (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_class_install_action (widget_class, names[i], NULL, find_action);
   gtk_widget_class_install_action (widget_class, "source.go-to-line", NULL, go_to_line_action);
+  tc_source_page_install_fill_actions (widget_class);
 }
 
 static void
@@ -514,6 +554,13 @@ tc_source_page_class_init (TcSourcePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, find_bar);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, view);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, buffer);
+  gtk_widget_class_bind_template_child (widget_class, TcSourcePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TcSourcePage, plain);
+  gtk_widget_class_bind_template_child (widget_class, TcSourcePage, plain_text);
+  gtk_widget_class_bind_template_child (widget_class, TcSourcePage, fill_label);
+  gtk_widget_class_bind_template_child (widget_class, TcSourcePage, fill_progress);
+  gtk_widget_class_bind_template_child (widget_class, TcSourcePage, fill_cancel);
+  gtk_widget_class_bind_template_child (widget_class, TcSourcePage, fill_button);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, place);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, line_popover);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, line_entry);
@@ -550,7 +597,12 @@ tc_source_page_show (TcSourcePage *self, gsize offset)
 
   g_return_if_fail (TC_IS_SOURCE_PAGE (self) && self->document != NULL);
 
-  catch_up (self);
+  self->fill.cursor = offset;
+  self->awaited_cursor = offset;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->is_behind = TRUE;
+  if (self->is_behind || self->fill.source != 0)
+    return;
   tc_source_page_get_iter (self, offset, &iter);
   self->is_updating = TRUE;
   gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self->buffer), &iter);

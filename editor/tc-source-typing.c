@@ -118,6 +118,10 @@ insert_text_cb (TcSourcePage *self,
 
   if (self->is_updating || self->is_batch || length == 0)
     return;
+  if (!self->is_faithful) {
+    g_signal_stop_emission_by_name (buffer, "insert-text");
+    return;
+  }
   mended = dup_with_line_ends (self->shown, text, (gsize) length);
   if (mended != NULL) {
     g_signal_stop_emission_by_name (buffer, "insert-text");
@@ -153,6 +157,10 @@ delete_range_cb (TcSourcePage *self, GtkTextIter *start, GtkTextIter *end, GtkTe
 
   if (self->is_updating || self->is_batch)
     return;
+  if (!self->is_faithful) {
+    g_signal_stop_emission_by_name (buffer, "delete-range");
+    return;
+  }
   from = tc_source_page_get_offset (self, start);
   to = tc_source_page_get_offset (self, end);
   if (from == to)

@@ -83,6 +83,12 @@ history_list_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+stop_work_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_document_stop_work (TC_WINDOW (widget)->document);
+}
+
+static void
 tell_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   tc_window_tell (TC_WINDOW (widget), g_variant_get_string (parameter, NULL));
@@ -129,6 +135,7 @@ tc_window_install_actions (GtkWidgetClass *widget_class)
     { "win.select", "s", select_action },
     { "win.list-problems", NULL, list_problems_action },
     { "win.menu", NULL, menu_action },
+    { "win.stop-work", NULL, stop_work_action },
     { "win.tell", "s", tell_action },
     { "win.typed", NULL, typed_action },
   };

@@ -96,6 +96,8 @@ tell_saved (TcWindow *self)
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
+  if (self->document == NULL)
+    return;
   g_object_get (self->document, "title", &name, NULL);
   text = g_strdup_printf (_ ("Saved %s"), name);
   tc_window_tell (self, text);
@@ -104,6 +106,7 @@ tell_saved (TcWindow *self)
 static void
 conflict_cb (TcWindow *self, const char *response)
 {
+  g_autoptr (TcWindow) kept = g_object_ref (self);
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (response, "theirs"))
@@ -143,6 +146,7 @@ ask_about_conflict (TcWindow *self)
 gboolean
 tc_window_save (TcWindow *self)
 {
+  g_autoptr (TcWindow) kept = g_object_ref (self);
   g_autoptr (GError) error = NULL;
 
   tc_inspector_apply (self->inspector);
@@ -154,7 +158,8 @@ tc_window_save (TcWindow *self)
     tell_saved (self);
     return TRUE;
   }
-  tc_document_check_disk (self->document);
+  if (self->document != NULL)
+    tc_document_look_at_disk (self->document);
   if (g_error_matches (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT))
     ask_about_conflict (self);
   else
@@ -260,6 +265,7 @@ finish_saving (TcWindow *self, gboolean is_saved)
 static void
 save_as (TcWindow *self, GFile *file)
 {
+  g_autoptr (TcWindow) kept = g_object_ref (self);
   g_autoptr (GError) error = NULL;
   g_autofree char *chosen = g_file_get_path (file);
   g_autofree char *path = chosen != NULL ? dup_with_suffix (chosen) : NULL;

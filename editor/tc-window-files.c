@@ -65,6 +65,8 @@ void
 tc_window_open_beside (TcWindow *self, const char *path)
 {
   TcWindow *window = find_window (self, path);
+  g_autoptr (TcWindow) kept = g_object_ref (self);
+  g_autoptr (TcWindow) opened = NULL;
   g_autoptr (GError) error = NULL;
 
   if (window != NULL) {
@@ -72,8 +74,11 @@ tc_window_open_beside (TcWindow *self, const char *path)
     return;
   }
   window = get_free_window (self);
+  opened = g_object_ref (window);
   if (!tc_document_open (window->document, path, &error))
     tc_window_tell (self, error->message);
+  if (window->document == NULL)
+    return;
   settle (self, window, error == NULL);
   if (error == NULL) {
     window->is_start = FALSE;
@@ -190,6 +195,7 @@ tell_result (TcWindow *self, gboolean is_done, const char *text, const GError *e
 void
 tc_window_load_theirs (TcWindow *self)
 {
+  g_autoptr (TcWindow) kept = g_object_ref (self);
   g_autoptr (GError) error = NULL;
 
   if (tc_document_get_path (self->document) == NULL)
@@ -202,6 +208,7 @@ tc_window_load_theirs (TcWindow *self)
 static void
 keep_mine (TcWindow *self)
 {
+  g_autoptr (TcWindow) kept = g_object_ref (self);
   g_autoptr (GError) error = NULL;
 
   tell_result (self, tc_document_keep_mine (self->document, &error),
@@ -211,6 +218,7 @@ keep_mine (TcWindow *self)
 static void
 show_difference (TcWindow *self)
 {
+  g_autoptr (TcWindow) kept = g_object_ref (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (TcSource) theirs = NULL;
 
@@ -219,8 +227,8 @@ show_difference (TcWindow *self)
   tc_inspector_apply (self->inspector);
   theirs = tc_document_ref_theirs (self->document, &error);
   if (theirs == NULL)
-    tc_window_tell (self, error->message);
-  else
+    tell_result (self, FALSE, NULL, error);
+  else if (self->document != NULL)
     gtk_window_present (
       tc_diff_window_new (GTK_WINDOW (self), theirs, tc_document_get_source (self->document)));
 }

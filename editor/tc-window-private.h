@@ -22,6 +22,7 @@ struct _TcWindow {
   gboolean shows_problems;
   gboolean shows_inspector;         /* on the pages other than Play */
   gboolean shows_inspector_in_play; /* Play has a side of its own */
+  gboolean closes_later;            /* when the document's work is done */
   gboolean is_closing;              /* the question about unsaved changes was answered */
   gboolean is_asking;
   gboolean is_start; /* shows what the program begins with: another file may take its place */

@@ -29,6 +29,9 @@ tc_window_tell (TcWindow *self, const char *text)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
 
+  /* What took its time may come to an end when the program already has. */
+  if (self->document == NULL)
+    return;
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
 }
 
@@ -209,7 +212,7 @@ static void
 is_active_cb (TcWindow *self)
 {
   if (gtk_window_is_active (GTK_WINDOW (self)))
-    tc_document_check_disk (self->document);
+    tc_document_look_at_disk (self->document);
 }
 
 /* (transfer full) (nullable): the schema is not installed when the program runs from its build
@@ -285,10 +288,32 @@ close_now (TcWindow *self, gpointer data)
 }
 
 static gboolean
+close_cb (gpointer user_data)
+{
+  gtk_window_close (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever waits for the work is still to have its result. */
+static void
+work_changed_cb (TcWindow *self)
+{
+  if (!self->closes_later || tc_document_get_work (self->document) != NULL)
+    return;
+  self->closes_later = FALSE;
+  g_idle_add_full (G_PRIORITY_LOW, close_cb, g_object_ref (self), g_object_unref);
+}
+
+static gboolean
 tc_window_close_request (GtkWindow *window)
 {
   TcWindow *self = TC_WINDOW (window);
 
+  if (tc_document_get_work (self->document) != NULL) {
+    self->closes_later = TRUE;
+    tc_document_leave_work (self->document);
+    return GDK_EVENT_STOP;
+  }
   tc_inspector_apply (self->inspector);
   if (!self->is_closing && tc_document_is_modified (self->document)) {
     tc_window_ask_to_save (self, close_now, NULL, NULL);
@@ -421,6 +446,8 @@ tc_window_init (TcWindow *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::building", G_CALLBACK (building_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::work", G_CALLBACK (work_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "build-changed", G_CALLBACK (build_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::read-only", G_CALLBACK (history_changed_cb),
@@ -440,10 +467,12 @@ tc_window_new (GtkApplication *application)
 gboolean
 tc_window_open (TcWindow *self, const char *path)
 {
+  g_autoptr (TcWindow) kept = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (TC_IS_WINDOW (self) && path != NULL, FALSE);
 
+  kept = g_object_ref (self);
   if (tc_document_open (self->document, path, &error)) {
     tc_window_note_recent (self, path);
     return TRUE;

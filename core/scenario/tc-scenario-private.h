@@ -160,6 +160,12 @@ void tc_scenario_check_mend (TcScenarioCheck *check,
 /** tc_scenario_mend: adds the fixes, after the keys are known. */
 void tc_scenario_mend (TcScenarioCheck *check);
 
+/* tc-scenario-root.c */
+
+/** tc_scenario_choose_schema: that of the root's namespace, for the scenario; %FALSE when the root
+ * does not fit any. */
+gboolean tc_scenario_choose_schema (TcScenarioCheck *check, const TcSchema *const *schemas);
+
 /* tc-scenario-walk.c */
 
 /** tc_scenario_walk: makes the nodes and reports family SCH; %FALSE when the root does not fit. */

@@ -16,7 +16,8 @@
 typedef struct {
   TcScenarioCheck *check;
   TcSchemaMatcher *matcher;
-  GArray *tallies; /* Tally: a stack, one per slot of each open element */
+  GArray *tallies;   /* Tally: a stack, one per slot of each open element */
+  GArray *strangers; /* Stranger: a stack, those of each open element */
   const char
     *uri; /* the root's namespace as the raw elements have it: an unknown one is told once */
 } Walk;
@@ -26,11 +27,21 @@ typedef struct {
   guint32 n_excused; /* misspelt children that were meant for it */
 } Tally;
 
+/* A child of another namespace whose name is one of ours: a note, or what was meant for a slot.
+ * Which of them, the other children tell. */
+typedef struct {
+  guint32 index;
+  guint slot;
+  gboolean is_early; /* children of our own come after it, where no note may stand */
+} Stranger;
+
 /* One open element. */
 typedef struct {
   TcNode node;
   const TcSchemaContent *content;
-  guint base;      /* of its tallies */
+  guint base; /* of its tallies */
+  guint first_stranger;
+  guint n_early;   /* strangers up to here, of all, are early or were told */
   guint slot;      /* where the sequence has got to */
   guint misplaced; /* slot of the child before if that was out of order: reported once for a run of
                       its like, or of any after an element of another namespace */
@@ -202,9 +213,9 @@ static void
 judge_foreign (Walk *walk, Frame *frame, guint32 index)
 {
   const TcRawElement *raw = get_raw (walk, index);
-
+  guint slot = 0;
   const TcSchemaElement *namesake =
-    tc_schema_content_find_element (frame->content, raw->name, NULL);
+    tc_schema_content_find_element (frame->content, raw->name, &slot);
 
   /* A prefix that is not declared has been told. */
   if (walk->check->is_broken && raw->uri != NULL && *raw->uri == '\0')
@@ -212,14 +223,17 @@ judge_foreign (Walk *walk, Frame *frame, guint32 index)
   if (namesake != NULL)
     lose_spaces (walk, namesake, 0);
   if (raw->uri != NULL && frame->content->foreign_elements) {
-    frame->slot = frame->content->n_slots;
+    Stranger stranger = { index, slot, FALSE };
+
     if (namesake != NULL)
-      tc_report_add (walk->check->report, "SCH018", walk->check->scenario->source,
-                     get_place (walk, index)->name,
-                     _ ("This <%s> is of the namespace \"%s\", so the game passes over it"),
-                     raw->name, raw->uri);
+      g_array_append_val (walk->strangers, stranger);
+    else
+      frame->slot = frame->content->n_slots;
     return;
   }
+  /* What is told here is not missing besides. */
+  if (namesake != NULL)
+    get_tally (walk, frame, slot)->n_excused++;
   if (raw->uri == NULL)
     tc_scenario_check_add (walk->check, "SCH011", get_place (walk, index)->name, frame->node, NULL,
                            _ ("<%s> is in no namespace: expected \"%s\""), raw->name,
@@ -230,6 +244,40 @@ judge_foreign (Walk *walk, Frame *frame, guint32 index)
                            tc_scenario_get_name (walk->check->scenario, frame->node), raw->uri);
 }
 
+/* Notes come last: a stranger before one of our own is none. */
+static void
+mark_strangers (Walk *walk, Frame *frame)
+{
+  for (; frame->n_early < walk->strangers->len; frame->n_early++)
+    g_array_index (walk->strangers, Stranger, frame->n_early).is_early = TRUE;
+}
+
+/* At the end of the element: one finding for each, instead of what is missing or out of order for
+ * its sake. */
+static void
+judge_strangers (Walk *walk, const Frame *frame)
+{
+  for (guint i = frame->first_stranger; i < walk->strangers->len; i++) {
+    const Stranger *stranger = &g_array_index (walk->strangers, Stranger, i);
+    const TcRawElement *raw = get_raw (walk, stranger->index);
+    TcSpan place = get_place (walk, stranger->index)->name;
+    Tally *tally = get_tally (walk, frame, stranger->slot);
+    gboolean is_missed = tally->n + tally->n_excused < frame->content->slots[stranger->slot].min;
+
+    if (is_missed)
+      tally->n_excused++;
+    if (is_missed || stranger->is_early)
+      tc_scenario_check_add (walk->check, "SCH011", place, frame->node, NULL,
+                             _ ("<%s> is of the namespace \"%s\": expected \"%s\""), raw->name,
+                             raw->uri, walk->check->scenario->schema->target_namespace);
+    else
+      tc_report_add (walk->check->report, "SCH018", walk->check->scenario->source, place,
+                     _ ("This <%s> is of the namespace \"%s\", so the game passes over it"),
+                     raw->name, raw->uri);
+  }
+  g_array_set_size (walk->strangers, frame->first_stranger);
+}
+
 /* FALSE: it is one too many. */
 static gboolean
 judge_slot (Walk *walk, Frame *frame, guint slot, const char *name, guint32 index)
@@ -238,6 +286,7 @@ judge_slot (Walk *walk, Frame *frame, guint slot, const char *name, guint32 inde
   const TcSchemaSlot *bounds = &content->slots[slot];
   Tally *tally = get_tally (walk, frame, slot);
 
+  mark_strangers (walk, frame);
   tally->n++;
   if (slot < frame->slot) {
     if (frame->misplaced != slot && frame->slot < content->n_slots)
@@ -461,6 +510,7 @@ walk_element (Walk *walk, guint32 index, const TcSchemaElement *element, TcNode 
   guint32 child = index + 1;
 
   frame.base = walk->tallies->len;
+  frame.first_stranger = frame.n_early = walk->strangers->len;
   frame.node = add_node (walk, index, element, parent);
   g_array_set_size (walk->tallies, frame.base + frame.content->n_slots);
   tc_scenario_walk_attributes (walk->check, walk->matcher, frame.node);
@@ -469,119 +519,11 @@ walk_element (Walk *walk, guint32 index, const TcSchemaElement *element, TcNode 
                         !is_left (walk, &frame, index, child)) ||
                        is_shut_out (walk, &frame, index, child)))
     child = walk_child (walk, &frame, child);
+  judge_strangers (walk, &frame);
   report_too_few (walk, &frame);
   g_array_set_size (walk->tallies, frame.base);
 
   return child;
-}
-
-/* The attribute that gives the root its namespace, or the root's name. */
-static TcSpan
-find_namespace_span (const TcScenario *scenario)
-{
-  const TcScanElement *place = tc_scan_get_element (scenario->scan, 0);
-  const char *text = tc_source_get_text (scenario->source, NULL);
-  const char *colon = memchr (text + place->name.start, ':', place->name.end - place->name.start);
-  g_autofree char *wanted =
-    colon != NULL ? g_strdup_printf ("xmlns:%.*s", (int) (colon - text - place->name.start),
-                                     text + place->name.start)
-                  : g_strdup ("xmlns");
-
-  for (guint i = 0; i < place->n_attributes; i++) {
-    const TcScanAttribute *attribute =
-      tc_scan_get_attribute (scenario->scan, place->first_attribute + i);
-    gsize length = attribute->name.end - attribute->name.start;
-
-    if (strlen (wanted) == length && memcmp (text + attribute->name.start, wanted, length) == 0)
-      return attribute->value;
-  }
-
-  return place->name;
-}
-
-static const TcSchema *
-find_schema (const TcSchema *const *schemas, const char *uri)
-{
-  for (guint i = 0; uri != NULL && schemas[i] != NULL; i++)
-    if (strcmp (schemas[i]->target_namespace, uri) == 0)
-      return schemas[i];
-
-  return NULL;
-}
-
-/* Without a namespace the root's name may tell, when it is of one schema only. */
-static const TcSchema *
-guess_schema (const TcSchema *const *schemas, const char *name)
-{
-  const TcSchema *found = NULL;
-
-  for (guint i = 0; schemas[i] != NULL; i++) {
-    if (strcmp (schemas[i]->root->name, name) != 0)
-      continue;
-    if (found != NULL)
-      return NULL;
-    found = schemas[i];
-  }
-
-  return found;
-}
-
-/* Tells that no schema has the root's namespace; a near one is taken all the same, so that the
- * other faults are told too. */
-static const TcSchema *
-report_namespace (TcScenarioCheck *check, const TcSchema *const *schemas, const TcRawElement *root)
-{
-  TcSpan span = find_namespace_span (check->scenario);
-  TcSuggest suggest = tc_suggest_begin (root->uri != NULL ? root->uri : "");
-  g_autoptr (GString) known = g_string_new (NULL);
-  TcFinding *finding;
-
-  for (guint i = 0; schemas[i] != NULL; i++) {
-    tc_suggest_offer (&suggest, schemas[i]->target_namespace);
-    g_string_append_printf (known, "%s\"%s\"", i > 0 ? ", " : "", schemas[i]->target_namespace);
-  }
-  finding =
-    tc_scenario_check_add (check, "SCH001", span, TC_NODE_NONE, NULL,
-                           root->uri != NULL ? _ ("No game system has the namespace \"%s\"")
-                                             : _ ("The root element is in no namespace%.0s"),
-                           root->uri != NULL ? root->uri : "");
-  if (finding == NULL)
-    return NULL;
-  tc_finding_set_why (finding, _ ("Write xmlns=... on the root with one of %s."), known->str);
-  if (root->uri == NULL)
-    return guess_schema (schemas, root->name);
-  /* Namespaces of two systems are alike too: only a slip is taken for one. */
-  if (suggest.n == 0 || suggest.distances[0] > 2)
-    return NULL;
-  tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
-
-  return find_schema (schemas, suggest.names[0]);
-}
-
-/* The schema of the root's namespace. */
-static gboolean
-choose_schema (TcScenarioCheck *check, const TcSchema *const *schemas)
-{
-  TcScenario *scenario = check->scenario;
-  const TcRawElement *root = &g_array_index (check->raw->elements, TcRawElement, 0);
-  const TcScanElement *place = tc_scan_get_element (scenario->scan, 0);
-  TcSuggest suggest = tc_suggest_begin (root->name);
-  TcFinding *finding;
-
-  scenario->schema = find_schema (schemas, root->uri);
-  if (scenario->schema == NULL)
-    scenario->schema = report_namespace (check, schemas, root);
-  if (scenario->schema == NULL)
-    return FALSE;
-  if (strcmp (scenario->schema->root->name, root->name) == 0)
-    return TRUE;
-  finding = tc_scenario_check_add (check, "SCH002", place->name, TC_NODE_NONE, NULL,
-                                   _ ("The root element is <%s>: expected <%s>"), root->name,
-                                   scenario->schema->root->name);
-  tc_suggest_offer (&suggest, scenario->schema->root->name);
-  tc_scenario_check_suggest (check, finding, &suggest, place->name, (TcSpan){ 0, 0 });
-
-  return suggest.n > 0;
 }
 
 gboolean
@@ -589,9 +531,10 @@ tc_scenario_walk (TcScenarioCheck *check, const TcSchema *const *schemas)
 {
   g_autoptr (TcSchemaMatcher) matcher = tc_schema_matcher_new ();
   g_autoptr (GArray) tallies = g_array_new (FALSE, TRUE, sizeof (Tally));
-  Walk walk = { check, matcher, tallies, NULL };
+  g_autoptr (GArray) strangers = g_array_new (FALSE, FALSE, sizeof (Stranger));
+  Walk walk = { check, matcher, tallies, strangers, NULL };
 
-  if (!choose_schema (check, schemas))
+  if (!tc_scenario_choose_schema (check, schemas))
     return FALSE;
   walk.uri = get_raw (&walk, 0)->uri;
   walk_element (&walk, 0, check->scenario->schema->root, TC_NODE_NONE);

@@ -21,15 +21,19 @@
  * it was and removes the new one. After it the save has happened: a failing fsync of the folder is
  * no failure of the save. A failed fsync is never retried, for the pages may be gone. */
 
+/* What is written between two looks whether it shall go on. */
+#define BLOCK_BYTES (1024u * 1024u)
+
 typedef struct {
-  const char *path;  /* as the caller gave it, for messages */
-  char *target;      /* symbolic links resolved */
-  char *folder;      /* of @target */
-  char *temporary;   /* NULL while there is none */
-  int fd;            /* of @temporary, or -1 */
-  gboolean exists;   /* the target, when we first looked */
-  struct stat facts; /* of the target when we first looked, later of the new file */
-  const char *doing; /* N_(): what is being done, for messages */
+  const char *path;          /* as the caller gave it, for messages */
+  char *target;              /* symbolic links resolved */
+  char *folder;              /* of @target */
+  char *temporary;           /* NULL while there is none */
+  GCancellable *cancellable; /* nullable */
+  int fd;                    /* of @temporary, or -1 */
+  gboolean exists;           /* the target, when we first looked */
+  struct stat facts;         /* of the target when we first looked, later of the new file */
+  const char *doing;         /* N_(): what is being done, for messages */
 } Save;
 
 static void
@@ -190,8 +194,11 @@ static gboolean
 write_all (const Save *save, const char *bytes, gsize length, GError **error)
 {
   while (length > 0) {
-    gssize n = write (save->fd, bytes, length);
+    gssize n;
 
+    if (g_cancellable_set_error_if_cancelled (save->cancellable, error))
+      return FALSE;
+    n = write (save->fd, bytes, MIN (length, BLOCK_BYTES));
     if (n < 0 && errno == EINTR)
       continue;
     if (n < 0)
@@ -260,7 +267,17 @@ sync_folder (const Save *save)
 gboolean
 tc_file_save (const char *path, GBytes *bytes, TcFileIdentity *expected, GError **error)
 {
-  g_auto (Save) save = { .path = path, .fd = -1 };
+  return tc_file_save_cancellable (path, bytes, expected, NULL, error);
+}
+
+gboolean
+tc_file_save_cancellable (const char *path,
+                          GBytes *bytes,
+                          TcFileIdentity *expected,
+                          GCancellable *cancellable,
+                          GError **error)
+{
+  g_auto (Save) save = { .path = path, .cancellable = cancellable, .fd = -1 };
   struct stat before;
   const char *content;
   gsize length;
@@ -279,6 +296,8 @@ tc_file_save (const char *path, GBytes *bytes, TcFileIdentity *expected, GError 
   if (expected != NULL && !check_untouched (&save, &before, error))
     return FALSE;
 
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
   save.doing = N_ ("putting the new file in the place of the old one");
   if (rename (save.temporary, save.target) != 0)
     return fail_errno (&save, errno, error);

@@ -7,7 +7,7 @@
 #error "Include <tc-core.h> instead."
 #endif
 
-#include <glib.h>
+#include <gio/gio.h>
 
 #include "text/tc-source.h"
 
@@ -65,6 +65,14 @@ TcSource *tc_file_load (const char *path,
  * Returns: %TRUE when the new bytes are on disk under @path.
  */
 gboolean tc_file_save (const char *path, GBytes *bytes, TcFileIdentity *expected, GError **error);
+
+/** tc_file_save_cancellable: the same; @cancellable: (nullable): when it is cancelled in time the
+ * old file stays as it is, and the error is %G_IO_ERROR_CANCELLED. */
+gboolean tc_file_save_cancellable (const char *path,
+                                   GBytes *bytes,
+                                   TcFileIdentity *expected,
+                                   GCancellable *cancellable,
+                                   GError **error);
 
 /** tc_file_is_changed: %TRUE when the file at @path is no longer what @identity says. */
 gboolean tc_file_is_changed (const char *path, const TcFileIdentity *identity);

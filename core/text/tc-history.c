@@ -19,6 +19,7 @@ struct _TcHistory {
   GPtrArray *steps; /* Step */
   guint position;   /* steps done */
   guint saved;      /* the position on disk, or TC_HISTORY_NEVER_SAVED when it was dropped */
+  guint saving;     /* likewise, of what is being written */
   gboolean may_merge;
 };
 
@@ -74,6 +75,8 @@ drop_undone (TcHistory *history)
     g_ptr_array_set_size (history->steps, (gint) history->position);
   if (history->saved > history->position)
     history->saved = TC_HISTORY_NEVER_SAVED;
+  if (history->saving > history->position)
+    history->saving = TC_HISTORY_NEVER_SAVED;
 }
 
 static void
@@ -215,6 +218,20 @@ tc_history_mark_saved (TcHistory *history)
 {
   history->saved = history->position;
   history->may_merge = FALSE;
+}
+
+/* No step joins the one whose text is written. */
+void
+tc_history_begin_save (TcHistory *history)
+{
+  history->saving = history->position;
+  history->may_merge = FALSE;
+}
+
+void
+tc_history_end_save (TcHistory *history)
+{
+  history->saved = history->saving;
 }
 
 gboolean

@@ -62,6 +62,13 @@ TcEdits *tc_history_redo (TcHistory *history);
 
 void tc_history_break_merge (TcHistory *history);
 void tc_history_mark_saved (TcHistory *history);
+
+/** tc_history_begin_save: the text as it is now is being written; it may change meanwhile. A second
+ * one takes the place of the first. */
+void tc_history_begin_save (TcHistory *history);
+
+/** tc_history_end_save: the text of tc_history_begin_save () is on disk. */
+void tc_history_end_save (TcHistory *history);
 gboolean tc_history_is_modified (const TcHistory *history);
 
 /** TC_HISTORY_NEVER_SAVED: no step leads to the text on disk. */

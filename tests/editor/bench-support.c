@@ -10,7 +10,11 @@
 #include "big-map.h"
 #include "widgets.h"
 
-static gint64 waited; /* microseconds in poll () so far */
+static gint64 waited;  /* microseconds in poll () so far */
+static gint64 left_at; /* when poll () returned last */
+static gint64 left_cpu;
+static gint64 longest; /* microseconds from there to the next poll () */
+static gint64 longest_cpu;
 
 gint64
 bench_get_cpu_time (clockid_t clock)
@@ -28,13 +32,34 @@ bench_get_waited (void)
   return waited;
 }
 
+void
+bench_forget_longest (void)
+{
+  left_at = g_get_monotonic_time ();
+  left_cpu = bench_get_cpu_time (CLOCK_THREAD_CPUTIME_ID);
+  longest = longest_cpu = 0;
+}
+
+Cost
+bench_get_longest (void)
+{
+  return (Cost){ longest / 1000.0, longest_cpu / 1000.0 };
+}
+
 static gint
 timed_poll (GPollFD *fds, guint n, gint timeout)
 {
   gint64 start = g_get_monotonic_time ();
-  gint result = g_poll (fds, n, timeout);
+  gint result;
 
-  waited += g_get_monotonic_time () - start;
+  if (left_at != 0) {
+    longest = MAX (longest, start - left_at);
+    longest_cpu = MAX (longest_cpu, bench_get_cpu_time (CLOCK_THREAD_CPUTIME_ID) - left_cpu);
+  }
+  result = g_poll (fds, n, timeout);
+  left_at = g_get_monotonic_time ();
+  left_cpu = bench_get_cpu_time (CLOCK_THREAD_CPUTIME_ID);
+  waited += left_at - start;
 
   return result;
 }

@@ -33,6 +33,11 @@ gint64 bench_get_waited (void);
 Cost bench_begin (void);
 Cost bench_end (Cost begun);
 
+/** bench_forget_longest, bench_get_longest: what kept the main loop from looking for events, at
+ * most, since then; the processor's time is the main thread's. */
+void bench_forget_longest (void);
+Cost bench_get_longest (void);
+
 /** bench_open: a window of 1280 by 800 with the file at @path, until all on it is sharp. */
 void bench_open (Bench *bench, const char *path);
 

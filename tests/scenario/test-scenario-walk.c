@@ -76,6 +76,17 @@ static const Case cases[] = {
     "SCH004@2:24", NULL, NULL },
   { "foreign-not-here", AREAS "<win><holds area='a'/><o:x xmlns:o='urn:o'/></win>", "SCH011@2:52",
     NULL, NULL },
+  { "namesake-too-early", "<o:area xmlns:o='urn:o' id='c'/>" AREAS "<link a='a' b='b'/>",
+    "SCH011@2:2", "<area> is of the namespace \"urn:o\": expected \"urn:turncoat:toy\"", NULL },
+  { "namesake-for-a-missing-one", "<area id='a'/><area id='b' xmlns='urn:o'/>", "SCH011@2:16",
+    "<area> is of the namespace \"urn:o\": expected \"urn:turncoat:toy\"", NULL },
+  { "namesakes-are-told-one-by-one",
+    "<o:area xmlns:o='urn:o' id='a'/><o:area xmlns:o='urn:o' id='b'/>", "SCH011@2:2 SCH011@2:34",
+    NULL, NULL },
+  { "namesake-not-here", AREAS "<win><o:holds xmlns:o='urn:o' area='a'/></win>", "SCH011@2:35",
+    "<win> does not take elements of the namespace \"urn:o\"", NULL },
+  { "namesake-and-a-note-too-early", "<o:x xmlns:o='urn:o'/><o:area xmlns:o='urn:o'/>" AREAS,
+    "SCH011@2:24 SCH004@2:49", NULL, NULL },
   { "no-namespace", AREAS "<x xmlns=''/>", "SCH011@2:30",
     "<x> is in no namespace: expected \"urn:turncoat:toy\"", NULL },
   { "foreign-attribute-kept", "<area id='a' o:x='1' xmlns:o='urn:o'/><area id='b'/>", "", NULL,
@@ -194,6 +205,19 @@ check_root (const char *text, const char *codes)
   g_assert_null (scenario);
 }
 
+/* One that fits as a note is allowed, and told of. */
+static void
+test_namesake (void)
+{
+  g_autofree char *text = dup_toy (AREAS "<o:area xmlns:o='urn:o' id='c'/>");
+  g_autoptr (TcReport) report = NULL;
+  g_autoptr (TcScenario) scenario = scenario_parse (text, &report);
+  g_autofree char *codes = scenario_dup_codes (report);
+
+  g_assert_cmpstr (codes, ==, "SCH018@2:30");
+  g_assert_true (tc_scenario_is_valid (scenario));
+}
+
 static void
 test_root (void)
 {
@@ -284,6 +308,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scenario/walk/two-hundred", test_two_hundred);
   g_test_add_func ("/scenario/walk/messages-per-fault", test_messages_per_fault);
   g_test_add_func ("/scenario/walk/limit", test_limit);
+  g_test_add_func ("/scenario/walk/namesake", test_namesake);
   g_test_add_func ("/scenario/walk/root", test_root);
   g_test_add_func ("/scenario/walk/nearly-root", test_nearly_root);
   g_test_add_func ("/scenario/walk/fixes", test_fixes);

@@ -20,7 +20,7 @@ mini_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)
   const MiniData *data = get_data (ruleset);
   MiniState *mini = (MiniState *) state;
 
-  for (guint seat = 0; seat < mini->n_seats; seat++) {
+  for (guint seat = 0; seat < MIN (mini->n_seats, G_N_ELEMENTS (mini->role)); seat++) {
     if (seat != viewer && state->phase != MINI_OVER)
       mini->role[seat] = MINI_ROLE_HIDDEN;
   }
