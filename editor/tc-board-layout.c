@@ -323,6 +323,12 @@ tc_board_layout_get_names (const TcBoardLayout *layout, double scale)
   return names;
 }
 
+guint
+tc_board_layout_get_names_sign (const TcBoardLayout *layout)
+{
+  return layout->names_sign;
+}
+
 const TcView *
 tc_board_layout_get_view (const TcBoardLayout *layout)
 {
