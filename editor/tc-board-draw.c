@@ -213,6 +213,28 @@ snapshot_counter_mark (TcBoard *self,
 }
 
 static void
+snapshot_tethers (TcBoard *self, GtkSnapshot *snapshot)
+{
+  guint n;
+  const TcBoardTether *tethers = tc_board_layout_get_tethers (self->layout, &n);
+  double scale = self->transform.scale;
+
+  for (guint i = 0; i < n; i++) {
+    TcPoint a = tethers[i].from;
+    TcPoint b = tethers[i].to;
+    TcBoardRect rect = { MIN (a.x, b.x), MIN (a.y, b.y), ABS (a.x - b.x), ABS (a.y - b.y) };
+    graphene_rect_t bounds =
+      to_graphene (tc_board_rect_grow (tc_board_transform_rect (&self->transform, rect), 6));
+    cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+    cairo_translate (cr, self->transform.x, self->transform.y);
+    cairo_scale (cr, scale, scale);
+    tc_board_paint_tether (cr, &tethers[i], scale);
+    cairo_destroy (cr);
+  }
+}
+
+static void
 snapshot_counters (TcBoard *self, GtkSnapshot *snapshot)
 {
   TcBoardRect visible = tc_board_rect_grow (tc_board_get_visible (self),
@@ -307,8 +329,10 @@ tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   tc_board_tiles_snapshot (self->tiles, snapshot, &self->transform, factor, visible, is_cairo);
   snapshot_marks (self, snapshot);
   tc_board_over_snapshot (self, snapshot, is_cairo);
-  if (self->layers & TC_BOARD_LAYER_COUNTERS)
+  if (self->layers & TC_BOARD_LAYER_COUNTERS) {
+    snapshot_tethers (self, snapshot);
     snapshot_counters (self, snapshot);
+  }
   tc_board_edit_snapshot (self, snapshot);
   if (self->is_dragging)
     snapshot_dragged (self, snapshot);

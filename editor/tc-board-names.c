@@ -8,7 +8,7 @@
 
 #include "tc-board-names-private.h"
 
-#define LEAST_NAME  9.5 /* pixels */
+#define LEAST_NAME  8.2 /* pixels */
 #define LINE_HEIGHT 1.18
 #define PORT_HEIGHT 1.15 /* of the anchor over a name, in its letters */
 #define NOTE_HEIGHT 0.84 /* of a note under it */

@@ -65,6 +65,10 @@ char *tc_board_names_dup_note (const char *badge) G_GNUC_WARN_UNUSED_RESULT;
 /** TC_BOARD_MOST_GROWTH: how much larger than usual a name gets on a map that is shown small. */
 #define TC_BOARD_MOST_GROWTH 1.16
 
+/** TC_BOARD_LEAST_LABEL: pixels below which towns and rivers are not written, whatever the plan
+ * has. */
+#define TC_BOARD_LEAST_LABEL 6.0
+
 /** TC_BOARD_STILL_LEGIBLE: part of the least size below which a text is left out. */
 #define TC_BOARD_STILL_LEGIBLE 0.74
 

@@ -57,6 +57,10 @@ void tc_board_paint_name (cairo_t *cr,
                           guint container,
                           TcBoardLayers layers);
 
+/** tc_board_paint_tether: what ties a stack outside its area to it; in board units, @scale pixels
+ * to the unit. */
+void tc_board_paint_tether (cairo_t *cr, const TcBoardTether *tether, double scale);
+
 /** tc_board_paint_tint: a thin coat of @colour, "#rrggbb", over an area; in board units. */
 void tc_board_paint_tint (cairo_t *cr,
                           const TcBoardLayout *layout,

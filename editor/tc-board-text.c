@@ -264,7 +264,7 @@ paint_label (const TcBoardPaint *paint, const TcViewLabel *label, const TcBoardN
     .halo_ink = halo_ink,
   };
 
-  if (name->is_shown)
+  if (name->is_shown && (!is_town || name->size * paint->scale >= TC_BOARD_LEAST_LABEL))
     tc_board_paint_text (paint, &text);
 }
 
@@ -309,7 +309,8 @@ tc_board_paint_river_names (const TcBoardPaint *paint)
       .halo_ink = halo_ink,
     };
 
-    if (name->is_shown && tc_board_is_wanted (paint, name->rect, 20))
+    if (name->is_shown && name->size * paint->scale >= TC_BOARD_LEAST_LABEL &&
+        tc_board_is_wanted (paint, name->rect, 20))
       tc_board_paint_text (paint, &text);
   }
 }

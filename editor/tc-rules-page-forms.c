@@ -60,7 +60,7 @@ update_description (TcRule *rule, TcScenario *scenario, gboolean is_written)
 
   for (guint i = 0; !is_written && i < content->n_attributes; i++) {
     const TcSchemaAttribute *attribute = &content->attributes[i];
-    g_autofree char *label = g_strdelimit (g_strdup (attribute->label), "-", ' ');
+    g_autofree char *label = tc_word_dup_capital (attribute->label);
     g_autofree char *value = NULL;
 
     if (tc_value_is_datum (attribute->name) || attribute->default_value == NULL)

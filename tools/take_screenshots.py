@@ -29,7 +29,7 @@ def grab():
     """The screen without the frame, as bytes to compare and to write."""
     crop = f"{WIDTH}x{HEIGHT}+{FRAME}+{FRAME}"
     return subprocess.run(
-        ["import", "-window", "root", "-crop", crop, "+repage", "ppm:-"], capture_output=True, check=True
+        ["import", "-window", "root", "-crop", crop, "+repage", "-depth", "8", "ppm:-"], capture_output=True, check=True
     ).stdout
 
 
@@ -198,7 +198,7 @@ def take_map(stage):
     if wanted("map"):
         stage.shoot("map")
     if wanted("layers", large=False):
-        stage.shoot_popover("Layers", "layers")
+        stage.shoot_popover("What the map shows", "layers")
 
 
 def take_tables(stage):
@@ -269,15 +269,15 @@ def take_source(stage):
         stage.shoot("find")
         stage.key("Escape")
     if wanted("completion", large=False):
+        stage.click(stage.find("text", "Source text"))
         stage.key("ctrl+Home", "ctrl+f")
-        stage.type('drop="8"')
+        stage.type('<unit ')
         stage.key("Return", "Escape", "Right")
-        settled()
         before = settled()
-        stage.type(" ")
+        stage.key("ctrl+space")
         wait(lambda: next(stage.all("list", "What can be written here"), None), "the completion")
         stage.shoot("completion", before)
-        stage.key("Escape", "ctrl+z")
+        stage.key("Escape")
 
 
 def take_play(stage):
@@ -306,19 +306,28 @@ def take_play(stage):
 
 
 def take_why_not(stage):
-    """A new game: a counter is dragged where it may not go, and is then the one that is selected."""
-    stage.key("F5")
-    wait(lambda: stage.is_there("label", "Turn 1"), "another game")
+    """A counter that has moves is dragged where it may not go."""
     board = stage.find(None, "Board")
-    refused = stage.place(board, (0.21, 0.69))
 
-    def drag():
-        for x, y in [(0.84 + dx / 50, 0.155 + dy / 50) for dx in range(-3, 4) for dy in range(-3, 4)]:
-            stage.drag(stage.place(board, (x, y)), refused)
-            if any("(rule " in name for name in stage.labels()):
-                return
+    def has_moves():
+        words = next((n for n in stage.labels() if " moves" in n and ": " in n), "").split(": ")[-1].split()
+        return len(words) == 4 and 0 < int(words[0]) < int(words[2])
 
-    insist(drag, lambda: any("(rule " in name for name in stage.labels()), "why it may not go there")
+    def find_counter():
+        for x, y in [(x / 100, y / 100) for y in range(8, 60, 3) for x in range(78, 50, -2)]:
+            place = stage.place(board, (x, y))
+            stage.click_at(place)
+            settled()
+            if has_moves():
+                return place
+        raise AssertionError("no counter with moves")
+
+    place = find_counter()
+    sea = stage.place(board, (0.12, 0.3))
+    insist(
+        lambda: stage.drag(place, sea), lambda: any("(rule " in n for n in stage.labels()),
+        "why it may not go there",
+    )
     stage.shoot("why-not")
 
 
@@ -431,7 +440,6 @@ def ended():
         again.end()
     if wanted("broken", large=False):
         stage = Stage("betrayal-1940/betrayal-1940", lambda text: text[: text.index("<link ")])
-        stage.key("F8")
         stage.shoot("broken")
         stage.end()
 
