@@ -3,6 +3,7 @@
 """What tools/screenshots takes in one size and one scheme, with the hands of the journeys. Every page is
 gone to by its title and waited for by what it shows; a picture is taken when the screen no longer
 changes, with the pointer out of the way."""
+import contextlib
 import os
 import shutil
 import subprocess
@@ -310,22 +311,26 @@ def take_why_not(stage):
     board = stage.find(None, "Board")
 
     def has_moves():
-        words = next((n for n in stage.labels() if " moves" in n and ": " in n), "").split(": ")[-1].split()
-        return len(words) == 4 and 0 < int(words[0]) < int(words[2])
+        """Whether a counter is selected, which is the subject of moves, and not an area."""
+        labels = stage.labels()
+        name, _, told = next((n for n in labels if n.endswith(" moves") and ": " in n), "").rpartition(": ")
+        return " of " in told and any(label.startswith(name + " moves to ") for label in labels)
 
     def find_counter():
-        for x, y in [(x / 100, y / 100) for y in range(8, 60, 3) for x in range(78, 50, -2)]:
-            place = stage.place(board, (x, y))
+        # Outwards from about where the Germans are.
+        parts = [(x / 100, y / 100) for y in range(8, 60, 3) for x in range(78, 50, -2)]
+        for part in sorted(parts, key=lambda part: abs(part[0] - 0.66) + abs(part[1] - 0.22)):
+            place = stage.place(board, part)
             stage.click_at(place)
-            settled()
-            if has_moves():
+            with contextlib.suppress(AssertionError):
+                wait(has_moves, "a counter with moves", 0.5)
                 return place
         raise AssertionError("no counter with moves")
 
     place = find_counter()
-    sea = stage.place(board, (0.12, 0.3))
+    far = stage.place(board, (0.21, 0.84))
     insist(
-        lambda: stage.drag(place, sea), lambda: any("(rule " in n for n in stage.labels()),
+        lambda: stage.drag(place, far), lambda: any("(rule " in n for n in stage.labels()),
         "why it may not go there",
     )
     stage.shoot("why-not")
@@ -467,8 +472,9 @@ def take_badge_play(stage):
         stage.click(stage.find("page tab", "Notes"))
         stage.shoot("badge-notes")
     if wanted("badge-screen", large=False):
-        Game(stage).give(1, "Human")
-        stage.key("F5")
+        game = Game(stage)
+        game.give(1, "Human")
+        game.menu("Restart")
         stage.find("push button", "I Am ")
         stage.shoot("badge-screen")
 
