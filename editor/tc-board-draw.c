@@ -53,12 +53,14 @@ find_mark (TcBoard *self, guint container, TcBoardMark *out_mark)
   return TRUE;
 }
 
+/* Adds to @marked where the names must be written anew. A tint is thin enough to read through. */
 static void
-snapshot_mark (TcBoard *self, GtkSnapshot *snapshot, guint container, double scale)
+snapshot_mark (TcBoard *self, GtkSnapshot *snapshot, guint container, double scale, GArray *marked)
 {
   TcBoardTransform transform = { scale, 0, 0 };
   TcBoardMark mark = TC_BOARD_MARK_SELECTED;
   gboolean is_marked = find_mark (self, container, &mark);
+  gboolean is_banded = is_controlled_by_other (self, container);
   const char *tint = NULL;
   TcBoardRect bounds;
   graphene_rect_t rect;
@@ -66,11 +68,13 @@ snapshot_mark (TcBoard *self, GtkSnapshot *snapshot, guint container, double sca
 
   if (self->layers & TC_BOARD_LAYER_PROVENANCE)
     tint = g_hash_table_lookup (self->edit.tints, tc_board_get_container_key (self, container));
-  if (!is_marked && tint == NULL && !is_controlled_by_other (self, container))
+  if (!is_marked && tint == NULL && !is_banded)
     return;
 
-  bounds = tc_board_transform_rect (&transform,
-                                    tc_board_layout_get_place (self->layout, container)->bounds);
+  bounds = tc_board_layout_get_place (self->layout, container)->bounds;
+  if (is_marked || is_banded)
+    g_array_append_val (marked, bounds);
+  bounds = tc_board_transform_rect (&transform, bounds);
   rect = to_graphene (tc_board_rect_grow (bounds, 2));
   cr = gtk_snapshot_append_cairo (snapshot, &rect);
   cairo_scale (cr, scale, scale);
@@ -86,6 +90,7 @@ snapshot_mark (TcBoard *self, GtkSnapshot *snapshot, guint container, double sca
 static void
 ensure_marks (TcBoard *self)
 {
+  g_autoptr (GArray) marked = NULL;
   GtkSnapshot *snapshot;
   guint n;
 
@@ -93,10 +98,12 @@ ensure_marks (TcBoard *self)
     return;
 
   g_clear_pointer (&self->marks, gsk_render_node_unref);
+  marked = g_array_new (FALSE, FALSE, sizeof (TcBoardRect));
   snapshot = gtk_snapshot_new ();
   tc_view_get_containers (self->view, &n);
   for (guint i = 0; i < n; i++)
-    snapshot_mark (self, snapshot, i, self->transform.scale);
+    snapshot_mark (self, snapshot, i, self->transform.scale, marked);
+  tc_board_over_choose (self, marked);
   self->marks = gtk_snapshot_free_to_node (snapshot);
   self->marks_scale = self->transform.scale;
 }
@@ -156,29 +163,75 @@ snapshot_counter (TcBoard *self,
   return is_sharp;
 }
 
+/* (out_mark is set when %TRUE) */
+static gboolean
+find_counter_mark (TcBoard *self, const TcViewToken *token, TcBoardMark *out_mark)
+{
+  if (g_strcmp0 (token->key, self->selected) == 0)
+    *out_mark = TC_BOARD_MARK_SELECTED;
+  else if (g_hash_table_contains (self->targets, token->key))
+    *out_mark = TC_BOARD_MARK_TARGET;
+  else if (g_hash_table_contains (self->sources, token->key))
+    *out_mark = TC_BOARD_MARK_SOURCE;
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/* Whether the counter that lies on @spot has the same mark: one frame to a stack is enough, and a
+ * frame around each of its counters is a carpet of dots. */
+static gboolean
+is_under_same_mark (TcBoard *self, const TcBoardSpot *spot, const TcBoardSpot *end)
+{
+  TcBoardMark mark = TC_BOARD_MARK_SELECTED;
+  TcBoardMark above = TC_BOARD_MARK_SELECTED;
+
+  return spot + 1 < end && spot[1].container == spot->container &&
+         spot[1].n_below == spot->n_below + 1 &&
+         find_counter_mark (self, tc_board_get_token (self, spot[1].token), &above) &&
+         find_counter_mark (self, tc_board_get_token (self, spot->token), &mark) && mark == above;
+}
+
 static void
 snapshot_counter_mark (TcBoard *self,
                        GtkSnapshot *snapshot,
                        const TcViewToken *token,
                        TcBoardRect rect)
 {
-  TcBoardMark mark;
+  TcBoardMark mark = TC_BOARD_MARK_SELECTED;
   graphene_rect_t bounds = to_graphene (tc_board_rect_grow (rect, 8));
   cairo_t *cr;
 
-  if (g_strcmp0 (token->key, self->selected) == 0)
-    mark = TC_BOARD_MARK_SELECTED;
-  else if (g_hash_table_contains (self->targets, token->key))
-    mark = TC_BOARD_MARK_TARGET;
-  else if (g_hash_table_contains (self->sources, token->key))
-    mark = TC_BOARD_MARK_SOURCE;
-  else
+  if (!find_counter_mark (self, token, &mark))
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, rect.x, rect.y);
   tc_board_paint_counter_mark (cr, rect.width, mark);
   cairo_destroy (cr);
+}
+
+static void
+snapshot_tethers (TcBoard *self, GtkSnapshot *snapshot)
+{
+  guint n;
+  const TcBoardTether *tethers = tc_board_layout_get_tethers (self->layout, &n);
+  double scale = self->transform.scale;
+
+  for (guint i = 0; i < n; i++) {
+    TcPoint a = tethers[i].from;
+    TcPoint b = tethers[i].to;
+    TcBoardRect rect = { MIN (a.x, b.x), MIN (a.y, b.y), ABS (a.x - b.x), ABS (a.y - b.y) };
+    graphene_rect_t bounds =
+      to_graphene (tc_board_rect_grow (tc_board_transform_rect (&self->transform, rect), 6));
+    cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+    cairo_translate (cr, self->transform.x, self->transform.y);
+    cairo_scale (cr, scale, scale);
+    tc_board_paint_tether (cr, &tethers[i], scale);
+    cairo_destroy (cr);
+  }
 }
 
 static void
@@ -208,7 +261,8 @@ snapshot_counters (TcBoard *self, GtkSnapshot *snapshot)
       all_sharp = snapshot_counter (self, snapshot, token, rect, may_paint) && all_sharp;
       if (is_dragged)
         gtk_snapshot_pop (snapshot);
-      snapshot_counter_mark (self, snapshot, token, rect);
+      if (!is_under_same_mark (self, &spots[i], spots + n))
+        snapshot_counter_mark (self, snapshot, token, rect);
     }
   }
   /* Those that had no time get it in the next frame. */
@@ -254,6 +308,7 @@ tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   TcBoard *self = TC_BOARD (widget);
   int factor = gtk_widget_get_scale_factor (widget);
   GtkNative *native = gtk_widget_get_native (widget);
+  gboolean is_cairo;
   TcBoardRect visible;
 
   if (self->layout == NULL)
@@ -270,12 +325,14 @@ tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                    visible, g_get_monotonic_time () + FRESH_BUDGET))
     g_clear_handle_id (&self->paint_source, g_source_remove);
   snapshot_shadow (self, snapshot);
-  tc_board_tiles_snapshot (self->tiles, snapshot, &self->transform, factor, visible,
-                           native != NULL &&
-                             GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native)));
+  is_cairo = native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+  tc_board_tiles_snapshot (self->tiles, snapshot, &self->transform, factor, visible, is_cairo);
   snapshot_marks (self, snapshot);
-  if (self->layers & TC_BOARD_LAYER_COUNTERS)
+  tc_board_over_snapshot (self, snapshot, is_cairo);
+  if (self->layers & TC_BOARD_LAYER_COUNTERS) {
+    snapshot_tethers (self, snapshot);
     snapshot_counters (self, snapshot);
+  }
   tc_board_edit_snapshot (self, snapshot);
   if (self->is_dragging)
     snapshot_dragged (self, snapshot);

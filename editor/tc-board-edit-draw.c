@@ -12,6 +12,7 @@
 #define HANDLE       3.2 /* pixels from its middle to its side */
 #define LEAST_HANDLE 1.6
 #define HOT_HANDLE   5.0
+#define APART        6.0 /* pixels between handles */
 
 static const TcBoardColour blue = TC_BOARD_INK (0x1a5fb4);
 static const TcBoardColour light_blue = TC_BOARD_INK (0x99c1f1);
@@ -80,7 +81,8 @@ paint_handle (const Sheet *sheet, TcPoint at, double half, gboolean is_round, Tc
     cairo_arc (sheet->cr, x, y, half, 0, 2 * G_PI);
   } else
     cairo_rectangle (sheet->cr, x - half, y - half, 2 * half, 2 * half);
-  tc_board_set_colour (sheet->cr, white, 1);
+  /* The name often stands where the centre is. */
+  tc_board_set_colour (sheet->cr, white, is_round ? 0.4 : 1);
   cairo_fill_preserve (sheet->cr);
   tc_board_set_colour (sheet->cr, colour, 1);
   cairo_set_line_width (sheet->cr, 1.6);
@@ -112,9 +114,17 @@ paint_handles (const Sheet *sheet, guint container)
   const TcViewContainer *area = get_area (sheet, container);
   const TcBoardEdit *edit = sheet->edit;
   double half = get_handle_size (sheet, area);
+  TcPoint last = { 0, 0 };
 
-  for (guint i = 0; i < area->n_outline; i++)
-    paint_handle (sheet, area->outline[i], half, FALSE, blue);
+  /* Of corners that lie closer than their handles one in a few shows where they are. */
+  for (guint i = 0; i < area->n_outline; i++) {
+    TcPoint at = area->outline[i];
+
+    if (i > 0 && hypot (at.x - last.x, at.y - last.y) * sheet->board->transform.scale < APART)
+      continue;
+    paint_handle (sheet, at, half, FALSE, blue);
+    last = at;
+  }
   paint_handle (sheet, area->centre, HANDLE + 1, TRUE, blue);
   if (edit->hot.kind != TC_BOARD_HANDLE_NONE && !edit->is_moving)
     paint_handle (sheet, edit->hot.at, HOT_HANDLE, edit->hot.kind != TC_BOARD_HANDLE_CORNER,

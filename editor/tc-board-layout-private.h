@@ -18,6 +18,7 @@ struct _TcBoardLayout {
   guint names_sign;        /* of all that the plans are made of */
   GArray *places;          /* of TcBoardPlace, one for each container */
   GArray *spots;           /* of TcBoardSpot */
+  GArray *tethers;         /* of TcBoardTether */
   GArray *borders;         /* of TcBoardBorder */
   GHashTable *containers;  /* key -> index + 1 */
   GHashTable *tokens;      /* key -> index + 1 */
@@ -26,7 +27,14 @@ struct _TcBoardLayout {
 };
 
 /* Each fills its part; in this order. */
+/* Of boxes, parts of a counter's size. */
+#define TC_BOARD_BOX_TITLE 0.62
+#define TC_BOARD_BOX_PAD   0.16
+
+/* tc-board-boxes.c */
 void tc_board_layout_place_boxes (TcBoardLayout *layout);
+
+/* tc-board-stacks.c */
 void tc_board_layout_place_counters (TcBoardLayout *layout);
 void tc_board_layout_find_borders (TcBoardLayout *layout);
 

@@ -258,6 +258,7 @@ tc_board_layout_new_after (const TcView *view, gboolean strip_is_below, const Tc
   layout->strip_is_below = strip_is_below;
   layout->places = g_array_new (FALSE, FALSE, sizeof (TcBoardPlace));
   layout->spots = g_array_new (FALSE, FALSE, sizeof (TcBoardSpot));
+  layout->tethers = g_array_new (FALSE, FALSE, sizeof (TcBoardTether));
   layout->borders = g_array_new (FALSE, FALSE, sizeof (TcBoardBorder));
   g_array_set_clear_func (layout->borders, clear_border);
   layout->containers = g_hash_table_new (g_str_hash, g_str_equal);
@@ -290,6 +291,7 @@ tc_board_layout_set_scale (TcBoardLayout *layout, double scale)
 
   place_names (layout);
   g_array_set_size (layout->spots, 0);
+  g_array_set_size (layout->tethers, 0);
   tc_board_layout_place_counters (layout);
 
   return TRUE;
@@ -301,6 +303,7 @@ tc_board_layout_free (TcBoardLayout *layout)
   g_hash_table_unref (layout->names);
   g_array_unref (layout->places);
   g_array_unref (layout->spots);
+  g_array_unref (layout->tethers);
   g_array_unref (layout->borders);
   g_hash_table_unref (layout->containers);
   g_hash_table_unref (layout->tokens);
@@ -321,6 +324,12 @@ tc_board_layout_get_names (const TcBoardLayout *layout, double scale)
   }
 
   return names;
+}
+
+guint
+tc_board_layout_get_names_sign (const TcBoardLayout *layout)
+{
+  return layout->names_sign;
 }
 
 const TcView *
@@ -365,6 +374,14 @@ tc_board_layout_get_spots (const TcBoardLayout *layout, guint *out_n)
   *out_n = layout->spots->len;
 
   return (const TcBoardSpot *) (gpointer) layout->spots->data;
+}
+
+const TcBoardTether *
+tc_board_layout_get_tethers (const TcBoardLayout *layout, guint *out_n)
+{
+  *out_n = layout->tethers->len;
+
+  return (const TcBoardTether *) (gpointer) layout->tethers->data;
 }
 
 const TcBoardBorder *

@@ -27,6 +27,12 @@ typedef struct {
   guint n_below; /* counters of the same stack under it */
 } TcBoardSpot;
 
+/** TcBoardTether: a line from a stack for which its area has no room to the area. */
+typedef struct {
+  TcPoint from; /* in the area */
+  TcPoint to;   /* the middle of the stack's uppermost counter */
+} TcBoardTether;
+
 /** TcBoardBorder: a run of border segments between the same two areas, drawn once. */
 typedef struct {
   guint a;         /* container */
@@ -69,6 +75,7 @@ double tc_board_layout_get_counter_size (const TcBoardLayout *layout);
 
 const TcBoardPlace *tc_board_layout_get_place (const TcBoardLayout *layout, guint container);
 const TcBoardSpot *tc_board_layout_get_spots (const TcBoardLayout *layout, guint *out_n);
+const TcBoardTether *tc_board_layout_get_tethers (const TcBoardLayout *layout, guint *out_n);
 const TcBoardBorder *tc_board_layout_get_borders (const TcBoardLayout *layout, guint *out_n);
 
 /* By key; TC_BOARD_NOTHING when there is none. */

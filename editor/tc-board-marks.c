@@ -96,6 +96,25 @@ tc_board_paint_control (cairo_t *cr, const TcBoardLayout *layout, guint containe
 }
 
 void
+tc_board_paint_tether (cairo_t *cr, const TcBoardTether *tether, double scale)
+{
+  static const TcBoardColour ink = TC_BOARD_INK (0x1f1812);
+
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (int pass = 0; pass < 2; pass++) {
+    tc_board_set_colour (cr, pass == 0 ? halo : ink, pass == 0 ? 0.85 : 1);
+    cairo_set_line_width (cr, (pass == 0 ? 4.2 : 1.8) / scale);
+    cairo_move_to (cr, tether->from.x, tether->from.y);
+    cairo_line_to (cr, tether->to.x, tether->to.y);
+    cairo_stroke (cr);
+    cairo_arc (cr, tether->from.x, tether->from.y, (pass == 0 ? 4.4 : 3.2) / scale, 0, 2 * G_PI);
+    cairo_fill (cr);
+  }
+  cairo_restore (cr);
+}
+
+void
 tc_board_paint_tint (cairo_t *cr, const TcBoardLayout *layout, guint container, const char *colour)
 {
   trace_container (cr, layout, container);

@@ -10,7 +10,7 @@
 /* Names of towns, seas, countries and rivers take what the areas' names leave; and how wide a text
  * is. */
 
-#define LEAST_LABEL   7.5 /* pixels */
+#define LEAST_LABEL   7.2 /* pixels */
 #define USUAL_TOWN    15.5
 #define USUAL_COUNTRY 25.0
 #define USUAL_SEA     37.0

@@ -8,9 +8,12 @@
 
 #include "tc-board-names-private.h"
 
-#define LEAST_NAME  9.5 /* pixels */
+#define LEAST_NAME  8.2 /* pixels */
 #define LINE_HEIGHT 1.18
 #define PORT_HEIGHT 1.15 /* of the anchor over a name, in its letters */
+#define NOTE_HEIGHT 0.84 /* of a note under it */
+#define LEAST_NOTE  1.25 /* so that "[1]" and "[2]" take the same room */
+#define SHORT_NOTE  1.6  /* width in its letters: it stands behind the name, or the anchor */
 #define STEP        0.06 /* of the logarithm of the scale: a plan for each */
 #define CELL        160.0
 
@@ -39,6 +42,15 @@ double
 tc_board_names_get_natural (double unit)
 {
   return 1.001 * LEAST_NAME / TC_BOARD_USUAL_NAME / MAX (unit, 1e-6);
+}
+
+char *
+tc_board_names_dup_note (const char *badge)
+{
+  const char *open = badge != NULL ? strchr (badge, '[') : NULL;
+  const char *close = open != NULL ? strchr (open, ']') : NULL;
+
+  return close != NULL ? g_strndup (open, (gsize) (close - open) + 1) : NULL;
 }
 
 gboolean
@@ -177,7 +189,7 @@ typedef struct {
   double x; /* where it would be best */
   double y;
   gboolean is_port;
-  double bracket; /* width behind the name, in letters of size 1 */
+  double note; /* width of what is in brackets, in letters of size 1 */
   double best;
   TcBoardName name;
 } Search;
@@ -192,9 +204,12 @@ rate (double part, guint n_lines, double dx, double dy)
 static void
 try_place (Search *search, const Wording *wording, double size, double part, double dx, double dy)
 {
-  double width = (wording->width + (search->is_port ? 0 : search->bracket)) * size;
+  gboolean is_below = search->note > SHORT_NOTE;
+  double beside = is_below || search->is_port ? 0 : search->note;
+  double width = MAX (wording->width + beside, is_below ? search->note : 0) * size;
   double over = search->is_port ? PORT_HEIGHT * size : 0;
-  double height = wording->n_lines * LINE_HEIGHT * size + over;
+  double below = is_below ? NOTE_HEIGHT * size : 0;
+  double height = wording->n_lines * LINE_HEIGHT * size + over + below;
   double x = search->x + dx * width;
   double y = search->y + dy * size;
   TcBoardRect rect = { x - width / 2, y - height / 2, width, height };
@@ -210,9 +225,10 @@ try_place (Search *search, const Wording *wording, double size, double part, dou
     return;
   search->best = cost;
   search->name = (TcBoardName){ .is_shown = TRUE,
-                                .x = rect.x + wording->width * size / 2,
-                                .y = rect.y + over + (rect.height - over) / 2,
+                                .x = rect.x + (width - beside * size) / 2,
+                                .y = rect.y + over + (rect.height - over - below) / 2,
                                 .size = size,
+                                .has_note_below = is_below,
                                 .text = wording->text,
                                 .rect = rect };
 }
@@ -261,6 +277,7 @@ place_area (TcBoardPlanner *planner, guint container)
   TcBoardName *name = &g_array_index (planner->names->areas, TcBoardName, container);
   g_autofree char *upper = g_utf8_strup (area->name, -1);
   g_autofree char *broken = dup_broken (upper);
+  g_autofree char *note = tc_board_names_dup_note (area->badge);
   double usual = TC_BOARD_USUAL_NAME * planner->unit;
   double most = tc_board_planner_get_size (planner, usual, LEAST_NAME);
   double least = MAX (TC_BOARD_STILL_LEGIBLE * LEAST_NAME / planner->scale, 0.74 * usual);
@@ -274,7 +291,8 @@ place_area (TcBoardPlanner *planner, guint container)
   if (most <= 0 || *upper == '\0')
     return;
   search.is_port = tc_board_has_word (area->badge, "port");
-  search.bracket = area->badge != NULL && strchr (area->badge, '[') != NULL ? 1.25 : 0;
+  if (note != NULL)
+    search.note = MAX (LEAST_NOTE, TC_BOARD_NOTE_SIZE * tc_board_names_measure (note, 0, FALSE));
   wordings[0] =
     (Wording){ g_string_chunk_insert (planner->names->texts, upper), measure_lines (upper), 1 };
   if (broken != NULL)

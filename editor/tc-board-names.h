@@ -16,10 +16,11 @@ typedef struct {
   gboolean is_shown;
   double x; /* of the middle of the text */
   double y;
-  double size;      /* of its letters, in units */
-  double angle;     /* degrees: rivers and seas */
-  const char *text; /* with its line break; of the plan */
-  TcBoardRect rect; /* with the signs around it */
+  double size;             /* of its letters, in units */
+  double angle;            /* degrees: rivers and seas */
+  gboolean has_note_below; /* what is in brackets stands in a line of its own under it */
+  const char *text;        /* with its line break; of the plan */
+  TcBoardRect rect;        /* with the signs around it */
 } TcBoardName;
 
 typedef struct _TcBoardNames TcBoardNames;
@@ -51,16 +52,30 @@ double tc_board_names_measure (const char *text, double spacing, gboolean is_bol
   "Libertinus Serif,Linux Libertine O,Noto Serif,Liberation Serif,DejaVu Serif,serif"
 #define TC_BOARD_NAME_SPACING 0.09
 
+/** TC_BOARD_NOTE_SIZE: letters of what stands in brackets, part of the name's. */
+#define TC_BOARD_NOTE_SIZE 0.72
+
+/** tc_board_names_dup_note: (transfer full) (nullable): the words of a badge that are written on
+ * the map: what is in brackets. The others have signs. */
+char *tc_board_names_dup_note (const char *badge) G_GNUC_WARN_UNUSED_RESULT;
+
 /** TC_BOARD_USUAL_NAME: size of an area's name where areas have the usual size. */
 #define TC_BOARD_USUAL_NAME 27.0
 
 /** TC_BOARD_MOST_GROWTH: how much larger than usual a name gets on a map that is shown small. */
 #define TC_BOARD_MOST_GROWTH 1.16
 
+/** TC_BOARD_LEAST_LABEL: pixels below which towns and rivers are not written, whatever the plan
+ * has. */
+#define TC_BOARD_LEAST_LABEL 6.0
+
 /** TC_BOARD_STILL_LEGIBLE: part of the least size below which a text is left out. */
 #define TC_BOARD_STILL_LEGIBLE 0.74
 
 /** tc_board_layout_get_names: the plan for @scale; the layout keeps it. */
 const TcBoardNames *tc_board_layout_get_names (const TcBoardLayout *layout, double scale);
+
+/** tc_board_layout_get_names_sign: layouts with the same sign have the same plans. */
+guint tc_board_layout_get_names_sign (const TcBoardLayout *layout);
 
 G_END_DECLS

@@ -49,6 +49,18 @@ void tc_board_paint_map (cairo_t *cr,
  * draws nothing for others. */
 void tc_board_paint_control (cairo_t *cr, const TcBoardLayout *layout, guint container);
 
+/** tc_board_paint_name: an area's name and signs once more, over what is laid on the map; in board
+ * units as tc_board_paint_map (). */
+void tc_board_paint_name (cairo_t *cr,
+                          const TcBoardLayout *layout,
+                          double scale,
+                          guint container,
+                          TcBoardLayers layers);
+
+/** tc_board_paint_tether: what ties a stack outside its area to it; in board units, @scale pixels
+ * to the unit. */
+void tc_board_paint_tether (cairo_t *cr, const TcBoardTether *tether, double scale);
+
 /** tc_board_paint_tint: a thin coat of @colour, "#rrggbb", over an area; in board units. */
 void tc_board_paint_tint (cairo_t *cr,
                           const TcBoardLayout *layout,

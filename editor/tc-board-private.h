@@ -6,10 +6,14 @@
 #include "tc-board-edit-private.h"
 #include "tc-board-layout.h"
 #include "tc-board-paint.h"
+#include "tc-board-picture.h"
 #include "tc-board-tiles.h"
 #include "tc-board.h"
 
 G_BEGIN_DECLS
+
+/* tc-board-draw-names.c */
+typedef struct _TcBoardOver TcBoardOver;
 
 struct _TcBoard {
   GtkWidget parent_instance;
@@ -35,6 +39,7 @@ struct _TcBoard {
   guint paint_source;
   GskRenderNode *marks; /* nullable: over the map, without the offset */
   double marks_scale;
+  TcBoardOver *over; /* names over the marks */
 
   double pointer_x;
   double pointer_y;
@@ -67,6 +72,14 @@ guint tc_board_get_selected_container (TcBoard *self);
 
 /* tc-board-draw.c */
 void tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* tc-board-draw-names.c: names over the marks. */
+TcBoardOver *tc_board_over_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void tc_board_over_free (TcBoardOver *over);
+
+/** tc_board_over_choose: @marked: of TcBoardRect, in board units: where marks lie. */
+void tc_board_over_choose (TcBoard *self, const GArray *marked);
+void tc_board_over_snapshot (TcBoard *self, GtkSnapshot *snapshot, gboolean is_cairo);
 
 /* tc-board-input.c */
 void tc_board_add_controllers (TcBoard *self);

@@ -6,7 +6,7 @@
 
 #include "tc-board-layout-private.h"
 
-/* The part of the layout that places boxes beside the board and counters in both. */
+/* The part of the layout that places counters, on the board and in the boxes beside it. */
 
 #define STACK_RIGHT 0.085 /* of a counter's size: a lower counter peeps out by so much */
 #define STACK_UP    0.19
@@ -16,12 +16,8 @@
 #define MOST_ABROAD 0.9 /* what it loses when all is inside another */
 #define SAMPLES     5   /* points across a place that are looked at, and down */
 #define HEIGHT_COST 0.05
-#define GOOD_ROOM   1.8  /* a rate that needs no further search */
-#define BOX_TITLE   0.62 /* of a counter's size, and so are the others of boxes */
-#define BOX_WIDTH   5.2  /* beside the board */
-#define BOX_PAD     0.16
-#define BOX_GAP     0.4
-#define EMPTY_BOX   0.85
+#define SHARED_COST 0.2 /* of a stack with counters of several owners */
+#define GOOD_ROOM   1.8 /* a rate that needs no further search */
 
 /* The counters of one container that belong to one owner, in the order of the view. */
 typedef struct {
@@ -35,13 +31,6 @@ typedef struct {
   double density; /* counters to the room */
 } Crowd;
 
-/* A box in the strip beside the board, or below it. */
-typedef struct {
-  guint container;
-  double length; /* along the board */
-  double across;
-} Box;
-
 /* Where the counters of one area may go. */
 typedef struct {
   const TcBoardLayout *layout;
@@ -53,146 +42,6 @@ typedef struct {
   TcBoardRect board;
   double size; /* of a counter */
 } Room;
-
-/* What a box needs for its title and its counters; an empty one is a strip with its title. */
-static Box
-measure_box (const TcBoardLayout *layout, guint container, guint n)
-{
-  double step = 1 + BOX_PAD;
-  double title =
-    0.24 * (double) g_utf8_strlen (tc_board_layout_get_place (layout, container)->name, -1);
-  guint n_columns = 4;
-  guint n_rows;
-  Box box = { .container = container };
-
-  if (layout->strip_is_below)
-    n_columns = n > 4 ? (n + 1) / 2 : n;
-  n_rows = n_columns > 0 ? (n + n_columns - 1) / n_columns : 0;
-  box.length = n > 0 ? BOX_TITLE + n_rows * step + 0.02 : EMPTY_BOX;
-  box.across = BOX_WIDTH;
-  if (layout->strip_is_below) {
-    box.across = box.length;
-    box.length = MAX (title + 0.8, n_columns * step + BOX_PAD + 0.02);
-  }
-  box.length *= layout->counter_size;
-  box.across *= layout->counter_size;
-
-  return box;
-}
-
-/* (transfer full) (element-type Box): in the order of the view. A seat has a box only for what lies
- * before it: whose hand is whose stands on the hands. */
-static GArray *
-measure_boxes (const TcBoardLayout *layout)
-{
-  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (Box));
-  g_autofree guint *counts = g_new0 (guint, layout->places->len + 1);
-  guint n_tokens, n_containers;
-  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n_containers);
-  const TcViewToken *tokens = tc_view_get_tokens (layout->view, &n_tokens);
-
-  for (guint i = 0; i < n_tokens; i++) {
-    guint container = tc_board_layout_find_container (layout, tokens[i].container);
-
-    if (container != TC_BOARD_NOTHING)
-      counts[container]++;
-  }
-  for (guint i = 0; i < layout->places->len; i++) {
-    if (tc_board_layout_get_place (layout, i)->is_box &&
-        (counts[i] > 0 || containers[i].kind != TC_CONTAINER_SEAT)) {
-      Box box = measure_box (layout, i, counts[i]);
-
-      g_array_append_val (boxes, box);
-    }
-  }
-
-  return boxes;
-}
-
-/* How many boxes from @first on fit into one line of the strip, at least one. */
-static guint
-count_in_line (const GArray *boxes, guint first, double along, double gap)
-{
-  double used = g_array_index (boxes, Box, first).length;
-  guint n = 1;
-
-  while (first + n < boxes->len) {
-    used += gap + g_array_index (boxes, Box, first + n).length;
-    if (used > along)
-      break;
-    n++;
-  }
-
-  return n;
-}
-
-static void
-place_box (TcBoardLayout *layout, const Box *box, double from_start, double from_board)
-{
-  TcBoardPlace *place = &g_array_index (layout->places, TcBoardPlace, box->container);
-  const TcBoardRect *board = &layout->board;
-
-  if (layout->strip_is_below)
-    place->bounds = (TcBoardRect){ board->x + from_start, board->y + board->height + from_board,
-                                   box->length, box->across };
-  else
-    place->bounds = (TcBoardRect){ board->x + board->width + from_board, board->y + from_start,
-                                   box->across, box->length };
-  place->name_size = 0.34 * layout->counter_size;
-  place->name_rect = place->bounds;
-  place->name_rect.height = BOX_TITLE * layout->counter_size;
-}
-
-/* The boxes of a line lie side by side, as wide as the widest; below the board they fill its width.
- */
-static double
-place_line (TcBoardLayout *layout, GArray *boxes, guint first, guint n, double from_board)
-{
-  double gap = BOX_GAP * layout->counter_size;
-  double along = layout->strip_is_below ? layout->board.width : layout->board.height;
-  double used = gap * (n - 1);
-  double across = 0;
-  double at = 0;
-  double most;
-
-  for (guint i = first; i < first + n; i++) {
-    used += g_array_index (boxes, Box, i).length;
-    across = MAX (across, g_array_index (boxes, Box, i).across);
-  }
-  /* A line that is nearly empty is not drawn out. */
-  most = layout->strip_is_below ? MIN (along - used, used) / n : 0;
-  for (guint i = first; i < first + n; i++) {
-    Box *box = &g_array_index (boxes, Box, i);
-
-    box->length = MIN (box->length + MAX (0, most), along);
-    box->across = across;
-    place_box (layout, box, at, from_board);
-    at += box->length + gap;
-  }
-
-  return across;
-}
-
-void
-tc_board_layout_place_boxes (TcBoardLayout *layout)
-{
-  g_autoptr (GArray) boxes = measure_boxes (layout);
-  double gap = BOX_GAP * layout->counter_size;
-  double along = layout->strip_is_below ? layout->board.width : layout->board.height;
-  double from_board = 0;
-
-  for (guint first = 0; first < boxes->len;) {
-    guint n = count_in_line (boxes, first, along, gap);
-
-    from_board += gap;
-    from_board += place_line (layout, boxes, first, n, from_board);
-    first += n;
-  }
-  if (layout->strip_is_below)
-    layout->extent.height += from_board;
-  else
-    layout->extent.width += from_board;
-}
 
 static void
 add_spot (TcBoardLayout *layout, guint token, guint container, double x, double y, guint n_below)
@@ -213,9 +62,9 @@ fill_box (TcBoardLayout *layout, guint container, const guint *tokens, guint n)
 {
   const TcBoardPlace *place = tc_board_layout_get_place (layout, container);
   double size = layout->counter_size;
-  double pad = BOX_PAD * size;
+  double pad = TC_BOARD_BOX_PAD * size;
   double width = place->bounds.width - 2 * pad;
-  double height = place->bounds.height - BOX_TITLE * size - pad;
+  double height = place->bounds.height - TC_BOARD_BOX_TITLE * size - pad;
   guint n_columns = MAX (1, (guint) ((width + pad) / (size + pad)));
   guint n_rows = MAX (1, (guint) ((height + pad) / (size + pad)));
   double step_x = size + pad;
@@ -227,7 +76,7 @@ fill_box (TcBoardLayout *layout, guint container, const guint *tokens, guint n)
   }
   for (guint i = 0; i < n; i++)
     add_spot (layout, tokens[i], container, place->bounds.x + pad + (i % n_columns) * step_x,
-              place->bounds.y + BOX_TITLE * size + (i / n_columns) * step_y, 0);
+              place->bounds.y + TC_BOARD_BOX_TITLE * size + (i / n_columns) * step_y, 0);
 }
 
 /* Pawns on a tile lie in a row at its foot, and closer when there are too many: what is on the tile
@@ -338,7 +187,7 @@ static double
 rate_rect (const Room *room, const TcBoardRect *rect, double least)
 {
   double whole = rect->width * rect->height;
-  double rate = -4 * (1 - get_overlap (rect, &room->board) / whole);
+  double rate = -8 * (1 - get_overlap (rect, &room->board) / whole);
 
   rate -= rate_name (rect, &room->place->name_rect);
   for (guint i = 0; i < room->near->len; i++) {
@@ -347,7 +196,7 @@ rate_rect (const Room *room, const TcBoardRect *rect, double least)
     rate -= rate_name (rect, &tc_board_layout_get_place (room->layout, other)->name_rect);
   }
   for (guint i = 0; i < room->obstacles->len; i++)
-    rate -= 1.4 * get_overlap (rect, &g_array_index (room->obstacles, TcBoardRect, i)) /
+    rate -= 2.2 * get_overlap (rect, &g_array_index (room->obstacles, TcBoardRect, i)) /
             (room->size * room->size);
   if (rate + MOST_INSIDE <= least)
     return rate;
@@ -540,15 +389,104 @@ collect_obstacles (const TcBoardLayout *layout, guint container)
   return obstacles;
 }
 
-/* Low stacks are read best; higher ones are taken when they fit better. */
+/* The point of the outline that is nearest to @x, @y. */
+static TcPoint
+find_nearest (const TcViewContainer *area, double x, double y)
+{
+  TcPoint nearest = area->centre;
+  double best = G_MAXDOUBLE;
+
+  for (guint i = 0, j = area->n_outline - 1; i < area->n_outline; j = i++) {
+    TcPoint a = area->outline[j];
+    double dx = area->outline[i].x - a.x;
+    double dy = area->outline[i].y - a.y;
+    double length = MAX (1, dx * dx + dy * dy);
+    double along = CLAMP (((x - a.x) * dx + (y - a.y) * dy) / length, 0, 1);
+    double away = hypot (a.x + along * dx - x, a.y + along * dy - y);
+
+    if (away >= best)
+      continue;
+    best = away;
+    nearest = (TcPoint){ (gint32) round (a.x + along * dx), (gint32) round (a.y + along * dy) };
+  }
+
+  return nearest;
+}
+
+/* A stack that lies wholly outside its area is tied to it, some way in. */
+static void
+tether_stacks (TcBoardLayout *layout, const TcViewContainer *area, guint first)
+{
+  double size = layout->counter_size;
+
+  for (guint i = first; area->n_outline >= 3 && i < layout->spots->len; i++) {
+    const TcBoardSpot *spot = &g_array_index (layout->spots, TcBoardSpot, i);
+    double x = spot->rect.x + size / 2;
+    double y = spot->rect.y + size / 2;
+    TcPoint edge;
+    double in;
+    TcBoardTether tether;
+
+    if (i + 1 < layout->spots->len &&
+        g_array_index (layout->spots, TcBoardSpot, i + 1).n_below > spot->n_below)
+      continue;
+    edge = find_nearest (area, x, y);
+    if (tc_board_polygon_contains (area->outline, area->n_outline, x, y) ||
+        hypot (edge.x - x, edge.y - y) < 0.75 * size)
+      continue;
+    in = MIN (1, 0.3 * size / MAX (1, hypot (area->centre.x - edge.x, area->centre.y - edge.y)));
+    tether.from = (TcPoint){ (gint32) (edge.x + in * (area->centre.x - edge.x)),
+                             (gint32) (edge.y + in * (area->centre.y - edge.y)) };
+    tether.to = (TcPoint){ (gint32) x, (gint32) y };
+    g_array_append_val (layout->tethers, tether);
+  }
+}
+
+/* A way to lay the counters of an area: in what piles, how high, and where. */
+typedef struct {
+  const GArray *piles;
+  guint most; /* counters in a stack */
+  TcBoardRect rect;
+  double rate;
+} Arrangement;
+
+/* Takes @piles into @best when that is better than what it holds. Low stacks are read best; higher
+ * ones are taken when they fit better. */
+static void
+try_piles (const Room *room, const GArray *piles, double cost, Arrangement *best)
+{
+  static const guint heights[] = { 3, 4, 6, 9, 14 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++) {
+    double total = cost + HEIGHT_COST * i;
+    TcBoardRect rect;
+    double width, height, rate;
+
+    /* All in one stack is as high as it gets. */
+    if (i > 0 && heights[i - 1] >= get_largest_pile (piles))
+      break;
+    measure_piles (room->size, piles, heights[i], &width, &height);
+    rect = (TcBoardRect){ room->area->centre.x - width / 2, room->area->centre.y - height / 2,
+                          width, height };
+    rate = -cost;
+    if (room->area->n_outline >= 3)
+      rate = find_room (room, width, height, best->rate + total, &rect) - total;
+    if (rate > best->rate + 1e-9)
+      *best = (Arrangement){ piles, heights[i], rect, rate };
+  }
+}
+
+/* Each owner has piles of its own; where these have no room all share a stack. */
 static void
 fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GArray *piles)
 {
-  static const guint heights[] = { 3, 4, 6, 9, 14 };
   guint n;
   g_autoptr (GArray) near = collect_areas (layout, container);
   g_autoptr (GArray) obstacles = collect_obstacles (layout, container);
+  g_autoptr (GArray) shared = g_array_new (FALSE, FALSE, sizeof (Pile));
   const TcViewContainer *areas = tc_view_get_containers (layout->view, &n);
+  const Pile *last = &g_array_index (piles, Pile, piles->len - 1);
+  Pile all = { .owner = "", .n = last->first + last->n };
   Room room = {
     .layout = layout,
     .areas = areas,
@@ -559,34 +497,19 @@ fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GA
     .board = layout->board,
     .size = layout->counter_size,
   };
-  TcBoardRect chosen = { 0, 0, 0, 0 };
-  guint most = heights[0];
-  double best = -G_MAXDOUBLE;
+  Arrangement best = { .rate = -G_MAXDOUBLE };
+  guint first = layout->spots->len;
   double x;
 
-  for (guint i = 0; i < G_N_ELEMENTS (heights); i++) {
-    TcBoardRect rect;
-    double width, height, rate;
-
-    /* All in one stack is as high as it gets. */
-    if (i > 0 && heights[i - 1] >= get_largest_pile (piles))
-      break;
-    measure_piles (room.size, piles, heights[i], &width, &height);
-    rect = (TcBoardRect){ room.area->centre.x - width / 2, room.area->centre.y - height / 2, width,
-                          height };
-    rate = 0.0;
-    if (room.area->n_outline >= 3)
-      rate = find_room (&room, width, height, best + HEIGHT_COST * i, &rect) - HEIGHT_COST * i;
-    if (rate > best + 1e-9) {
-      best = rate;
-      chosen = rect;
-      most = heights[i];
-    }
-  }
-  x = chosen.x;
-  for (guint i = 0; i < piles->len; i++)
-    lay_pile (layout, container, tokens, &g_array_index (piles, Pile, i), most, &x,
-              chosen.y + chosen.height - room.size);
+  g_array_append_val (shared, all);
+  try_piles (&room, piles, 0, &best);
+  if (piles->len > 1 && best.rate < GOOD_ROOM)
+    try_piles (&room, shared, SHARED_COST, &best);
+  x = best.rect.x;
+  for (guint i = 0; i < best.piles->len; i++)
+    lay_pile (layout, container, tokens, &g_array_index (best.piles, Pile, i), best.most, &x,
+              best.rect.y + best.rect.height - room.size);
+  tether_stacks (layout, &areas[container], first);
 }
 
 /* Sorts @tokens, all of one container, by owner, stably. */

@@ -101,16 +101,6 @@ paint_anchor (const TcBoardPaint *paint, double x, double y, double size)
   cairo_restore (cr);
 }
 
-/* The words of a badge that are written: what is in brackets. The others have signs. */
-static char *
-dup_bracket (const char *badge)
-{
-  const char *open = badge != NULL ? strchr (badge, '[') : NULL;
-  const char *close = open != NULL ? strchr (open, ']') : NULL;
-
-  return close != NULL ? g_strndup (open, (gsize) (close - open) + 1) : NULL;
-}
-
 /* The sign of a port stands over the name; without a name that can be read, in its middle. */
 static void
 paint_port (const TcBoardPaint *paint, const TcBoardName *name, const TcViewContainer *container)
@@ -123,31 +113,35 @@ paint_port (const TcBoardPaint *paint, const TcBoardName *name, const TcViewCont
     paint_anchor (paint, container->centre.x, container->centre.y, size);
 }
 
-/* From where "[1]" would begin on: a longer one goes on beyond the name's place, not over the name.
+/* A short one stands behind the name, or behind the anchor over it; others in a line of their own.
  */
 static void
-paint_bracket (const TcBoardPaint *paint, const TcBoardName *name, const char *bracket)
+paint_note (const TcBoardPaint *paint, const TcBoardName *name, const char *note)
 {
   gboolean has_anchor = name->rect.y + name->rect.height / 2 < name->y - 0.3 * name->size;
   TcBoardText text = {
-    .text = bracket,
+    .text = note,
     .x =
       has_anchor ? name->x + 0.7 * name->size : name->rect.x + name->rect.width - 0.9 * name->size,
     .y = has_anchor ? name->rect.y + 0.5 * name->size : name->y,
-    .size = 0.72 * name->size,
-    .is_from_start = TRUE,
+    .size = TC_BOARD_NOTE_SIZE * name->size,
+    .is_from_start = !name->has_note_below,
     .ink = town_ink,
     .halo = 0.2,
     .halo_ink = halo_ink,
   };
 
+  if (name->has_note_below) {
+    text.x = name->x;
+    text.y = name->rect.y + name->rect.height - 0.4 * name->size;
+  }
   tc_board_paint_text (paint, &text);
 }
 
 static void
 paint_name (const TcBoardPaint *paint, const TcViewContainer *container, const TcBoardName *name)
 {
-  g_autofree char *bracket = dup_bracket (container->badge);
+  g_autofree char *note = tc_board_names_dup_note (container->badge);
   gboolean is_port =
     (paint->layers & TC_BOARD_LAYER_PORTS) != 0 && tc_board_has_word (container->badge, "port");
   TcBoardText text = {
@@ -167,8 +161,8 @@ paint_name (const TcBoardPaint *paint, const TcViewContainer *container, const T
   if (!name->is_shown || !(paint->layers & TC_BOARD_LAYER_NAMES))
     return;
   tc_board_paint_text (paint, &text);
-  if (bracket != NULL)
-    paint_bracket (paint, name, bracket);
+  if (note != NULL)
+    paint_note (paint, name, note);
 }
 
 void
@@ -187,6 +181,27 @@ tc_board_paint_names (const TcBoardPaint *paint)
     if (!place->is_box && tc_board_rect_meets (&reach, &paint->region))
       paint_name (paint, &containers[i], name);
   }
+}
+
+void
+tc_board_paint_name (cairo_t *cr,
+                     const TcBoardLayout *layout,
+                     double scale,
+                     guint container,
+                     TcBoardLayers layers)
+{
+  guint n;
+  TcBoardPaint paint = {
+    .cr = cr,
+    .layout = layout,
+    .view = tc_board_layout_get_view (layout),
+    .scale = scale,
+    .unit = tc_board_layout_get_unit (layout),
+    .layers = layers,
+  };
+
+  paint_name (&paint, &tc_view_get_containers (paint.view, &n)[container],
+              tc_board_names_get_area (tc_board_layout_get_names (layout, scale), container));
 }
 
 static void
@@ -249,7 +264,7 @@ paint_label (const TcBoardPaint *paint, const TcViewLabel *label, const TcBoardN
     .halo_ink = halo_ink,
   };
 
-  if (name->is_shown)
+  if (name->is_shown && (!is_town || name->size * paint->scale >= TC_BOARD_LEAST_LABEL))
     tc_board_paint_text (paint, &text);
 }
 
@@ -294,7 +309,8 @@ tc_board_paint_river_names (const TcBoardPaint *paint)
       .halo_ink = halo_ink,
     };
 
-    if (name->is_shown && tc_board_is_wanted (paint, name->rect, 20))
+    if (name->is_shown && name->size * paint->scale >= TC_BOARD_LEAST_LABEL &&
+        tc_board_is_wanted (paint, name->rect, 20))
       tc_board_paint_text (paint, &text);
   }
 }

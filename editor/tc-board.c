@@ -366,6 +366,7 @@ tc_board_finalize (GObject *object)
   TcBoard *self = TC_BOARD (object);
 
   g_clear_pointer (&self->tiles, tc_board_tiles_free);
+  g_clear_pointer (&self->over, tc_board_over_free);
   g_clear_pointer (&self->layout, tc_board_layout_free);
   g_clear_pointer (&self->view, tc_view_free);
   g_clear_pointer (&self->targets, g_hash_table_unref);
@@ -413,6 +414,7 @@ static void
 tc_board_init (TcBoard *self)
 {
   self->tiles = tc_board_tiles_new ();
+  self->over = tc_board_over_new ();
   self->transform.scale = 1.0;
   self->layers = TC_BOARD_LAYERS_USUAL;
   self->is_fitted = TRUE;

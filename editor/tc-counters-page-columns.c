@@ -63,7 +63,7 @@ new_sorter (const char *property)
 }
 
 static void
-add_text_column (TcCountersPage *self, const char *title, const char *property, gboolean expands)
+add_text_column (TcCountersPage *self, const char *title, const char *property)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkColumnViewColumn) column = NULL;
@@ -72,7 +72,7 @@ add_text_column (TcCountersPage *self, const char *title, const char *property, 
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_text_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_text_cb), (gpointer) property);
   column = gtk_column_view_column_new (title, factory);
-  gtk_column_view_column_set_expand (column, expands);
+  gtk_column_view_column_set_expand (column, TRUE);
   gtk_column_view_column_set_resizable (column, TRUE);
   gtk_column_view_column_set_sorter (column, sorter);
   gtk_column_view_append_column (self->list, column);
@@ -88,9 +88,9 @@ tc_counters_page_add_columns (TcCountersPage *self)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_picture_cb), NULL);
   picture = gtk_column_view_column_new (_ ("Front and back"), factory);
   gtk_column_view_append_column (self->list, picture);
-  add_text_column (self, _ ("Name"), "title", TRUE);
-  add_text_column (self, _ ("Owner"), "owner", FALSE);
-  add_text_column (self, _ ("Kind"), "kind", FALSE);
-  add_text_column (self, _ ("Size"), "size", FALSE);
-  add_text_column (self, _ ("Strength"), "strength", FALSE);
+  add_text_column (self, _ ("Name"), "title");
+  add_text_column (self, _ ("Owner"), "owner");
+  add_text_column (self, _ ("Kind"), "kind");
+  add_text_column (self, _ ("Size"), "size");
+  add_text_column (self, _ ("Strength"), "strength");
 }

@@ -32,7 +32,8 @@ switched_cb (TcField *self)
 static int
 number_input_cb (GtkSpinButton *spin, double *out_value, TcField *self)
 {
-  if (!self->is_mixed || *gtk_editable_get_text (GTK_EDITABLE (spin)) != '\0')
+  self->is_typed = *gtk_editable_get_text (GTK_EDITABLE (spin)) != '\0';
+  if (!self->is_mixed || self->is_typed)
     return FALSE;
   *out_value = self->base;
   return TRUE;
@@ -55,8 +56,14 @@ number_changed_cb (TcField *self)
   int value = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->editor));
   g_autofree char *text = g_strdup_printf ("%d", value);
 
-  if (!self->is_mixed || value != self->base)
+  if (self->is_mixed && !self->is_typed && ABS (value - self->base) == 1) {
+    int by = value - self->base;
+
+    tc_field_rest_number (self);
+    tc_field_step_values (self, by);
+  } else if (!self->is_mixed || value != self->base) {
     tc_field_set_value (self, text);
+  }
 }
 
 /* Whether the text in the row is a value of the attribute's type; else what was expected. */

@@ -27,6 +27,7 @@ struct _TcField {
   gboolean is_updating;
   gboolean is_mixed; /* the nodes differ */
   int base;          /* what the spin button holds while it shows nothing for several values */
+  gboolean is_typed; /* what it held last was typed, not stepped to */
 
   GtkWidget *row;
   GtkWidget *problem_row;
@@ -44,6 +45,12 @@ struct _TcField {
 
 /** tc_field_set_value: @value: (nullable): as it is written; %NULL: the default. */
 void tc_field_set_value (TcField *self, const char *value);
+
+/** tc_field_step_values: @by is added to each of several values that may take it, in one step. */
+void tc_field_step_values (TcField *self, int by);
+
+/** tc_field_rest_number: the spin button of several values shows nothing again. */
+void tc_field_rest_number (TcField *self);
 
 /** tc_field_is_text: typed into an entry row. */
 gboolean tc_field_is_text (TcField *self);

@@ -95,6 +95,45 @@ tc_field_show_problem (TcField *self, const char *typed_problem)
   gtk_widget_set_visible (self->problem_row, text != NULL);
 }
 
+void
+tc_field_step_values (TcField *self, int by)
+{
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  const TcSchemaType *type = self->attribute->type;
+  guint n = self->paths != NULL ? g_strv_length (self->paths) : 0;
+  g_autoptr (TcOperation) group = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *label = NULL;
+
+  if (self->is_updating || scenario == NULL)
+    return;
+  label = g_strdup_printf (ngettext ("Set %s of %u", "Set %s of %u", n), self->label, n);
+  group = tc_operation_new_group (label);
+  for (guint i = 0; i < n; i++) {
+    TcNode node = tc_scenario_find_by_path (scenario, self->paths[i]);
+    gint64 now =
+      node != TC_NODE_NONE ? tc_scenario_get_int (scenario, node, self->attribute->name) : 0;
+    g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, now + by);
+
+    if (node != TC_NODE_NONE && now + by >= type->min && now + by <= type->max)
+      tc_group_set (group, self->paths[i], self->attribute->name, value);
+  }
+  if (!tc_document_apply_operation (self->document, group, NULL, &error))
+    gtk_widget_activate_action (self->row, "win.tell", "s", error->message);
+}
+
+void
+tc_field_rest_number (TcField *self)
+{
+  gboolean was_updating = self->is_updating;
+
+  self->is_updating = TRUE;
+  self->is_typed = FALSE;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->editor), self->base);
+  gtk_editable_set_text (GTK_EDITABLE (self->editor), "");
+  self->is_updating = was_updating;
+}
+
 static void
 tc_field_finalize (GObject *object)
 {
@@ -157,6 +196,14 @@ GtkWidget *
 tc_field_get_problem_row (TcField *self)
 {
   return self->problem_row;
+}
+
+gboolean
+tc_field_grab_focus (TcField *self)
+{
+  g_return_val_if_fail (TC_IS_FIELD (self), FALSE);
+
+  return gtk_widget_grab_focus (self->editor != NULL ? self->editor : self->row);
 }
 
 void
@@ -257,8 +304,9 @@ has_number (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n, i
   return FALSE;
 }
 
-/* For several values the spin button shows nothing, and holds a number that none of them is: any
- * that is typed is a change then. */
+/* For several values the spin button shows nothing, and holds a number that none of them is, nor
+ * its neighbours: any that is typed is a change then, and its own buttons change each value by one.
+ */
 static void
 update_number (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n)
 {
@@ -274,11 +322,12 @@ update_number (TcField *self, TcScenario *scenario, const TcNode *nodes, guint n
       *gtk_editable_get_text (GTK_EDITABLE (spin)) != '\0')
     return;
   gtk_spin_button_get_range (spin, &min, &max);
-  self->base = (int) max;
-  while (self->base > (int) min && has_number (self, scenario, nodes, n, self->base))
+  self->base = (int) max - 1;
+  while (self->base > (int) min + 1 && (has_number (self, scenario, nodes, n, self->base - 1) ||
+                                        has_number (self, scenario, nodes, n, self->base) ||
+                                        has_number (self, scenario, nodes, n, self->base + 1)))
     self->base--;
-  gtk_spin_button_set_value (spin, self->base);
-  gtk_editable_set_text (GTK_EDITABLE (spin), "");
+  tc_field_rest_number (self);
 }
 
 void

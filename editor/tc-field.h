@@ -30,6 +30,9 @@ GtkWidget *tc_field_get_row (TcField *self);
 /** tc_field_get_problem_row: (transfer none): the row to put under it; hidden while all is well. */
 GtkWidget *tc_field_get_problem_row (TcField *self);
 
+/** tc_field_grab_focus: puts the keys into what is typed or chosen with. */
+gboolean tc_field_grab_focus (TcField *self);
+
 /** tc_field_apply: what is being typed becomes an edit, as when the focus leaves the row; a text
  * that is not a value of the attribute stays as it is and the row tells why. */
 void tc_field_apply (TcField *self);

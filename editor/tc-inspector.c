@@ -197,8 +197,7 @@ update (TcInspector *self)
   adw_status_page_set_description (
     self->empty_page, tc_document_get_source (self->document) == NULL
                         ? _ ("No scenario is open.")
-                        : _ ("The text cannot be read as a scenario. Its problems are listed "
-                             "below."));
+                        : _ ("The text cannot be read as a scenario. F8 lists its problems."));
   if (scenario == NULL)
     return;
   nodes = tc_inspector_list_nodes (self, scenario);

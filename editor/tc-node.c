@@ -105,24 +105,72 @@ append_value (GString *text, TcScenario *scenario, TcNode node, const TcSchemaAt
     g_string_append_printf (text, "%s %s", label, title != NULL ? title : value);
 }
 
-char *
-tc_node_dup_summary (TcScenario *scenario, TcNode node)
+static gboolean
+says_more_than_default (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+{
+  return tc_scenario_has (scenario, node, attribute->name) &&
+         g_strcmp0 (tc_scenario_get_string (scenario, node, attribute->name),
+                    attribute->default_value) != 0;
+}
+
+/* @but: (nullable): an attribute that is left out. */
+static void
+append_values (GString *text, TcScenario *scenario, TcNode node, const char *but)
 {
   const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
-  g_autoptr (GString) text = g_string_new (NULL);
   guint n = 0;
 
   for (guint i = 0; i < element->content->n_attributes && n < MAX_SUMMARY_VALUES; i++) {
     const TcSchemaAttribute *attribute = &element->content->attributes[i];
 
-    if (!is_summed_up (element, attribute) || !tc_scenario_has (scenario, node, attribute->name))
+    if (!is_summed_up (element, attribute) || g_strcmp0 (attribute->name, but) == 0 ||
+        !says_more_than_default (scenario, node, attribute))
       continue;
-    if (n++ > 0)
+    n++;
+    if (text->len > 0)
       g_string_append (text, " · ");
     append_value (text, scenario, node, attribute);
   }
-  if (n == 0 && tc_scenario_get_text (scenario, node) != NULL)
+}
+
+char *
+tc_node_dup_summary (TcScenario *scenario, TcNode node)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_values (text, scenario, node, NULL);
+  if (text->len == 0 && tc_scenario_get_text (scenario, node) != NULL)
     g_string_append (text, tc_scenario_get_text (scenario, node));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+tc_node_dup_table_summary (TcScenario *scenario, TcNode node)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+  g_autoptr (GString) text = g_string_new (NULL);
+  gint64 dice = 0;
+
+  if (tc_schema_content_find_attribute (element->content, "dice") != NULL)
+    dice = tc_scenario_get_int (scenario, node, "dice");
+  if (dice == 1)
+    g_string_append (text, _ ("One die"));
+  else if (dice == 2)
+    g_string_append (text, _ ("Two dice added"));
+  else if (dice > 2)
+    g_string_append_printf (text, _ ("%d dice added"), (int) dice);
+  /* Of several tables of a kind each has a key of its own, which is no summary but says which. */
+  for (guint i = 0; element->key != NULL && element->key[i] != NULL; i++) {
+    const TcSchemaAttribute *attribute =
+      tc_schema_content_find_attribute (element->content, element->key[i]);
+
+    if (attribute == NULL || g_str_equal (attribute->name, "id") ||
+        !says_more_than_default (scenario, node, attribute))
+      continue;
+    g_string_append (text, text->len > 0 ? " · " : "");
+    append_value (text, scenario, node, attribute);
+  }
+  append_values (text, scenario, node, "dice");
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

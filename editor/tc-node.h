@@ -17,8 +17,12 @@ char *tc_node_dup_kind (TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RE
  */
 char *tc_node_dup_title (TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_node_dup_summary: (transfer full): the values in one line: "9-7-2", "full, reduced". */
+/** tc_node_dup_summary: (transfer full): the values that are not the usual ones, in one line:
+ * "Nation France · Zone Belgium". */
 char *tc_node_dup_summary (TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_node_dup_table_summary: (transfer full): of a table: how it is rolled on, and when. */
+char *tc_node_dup_table_summary (TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_node_find_key: the node of any element with @role whose key is @key, or TC_NODE_NONE. */
 TcNode tc_node_find_key (TcScenario *scenario, const char *role, const char *key);

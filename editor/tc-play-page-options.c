@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "tc-value.h"
+
 static const TcSchemaAttribute *
 find_attribute (TcRuleset *ruleset, const TcOption *option)
 {
@@ -79,12 +81,14 @@ create_option (TcPlayPage *self, TcRuleset *ruleset, guint index)
 static void
 update_house_rules (TcPlayPage *self, TcRuleset *ruleset)
 {
-  g_autoptr (GArray) rules = tc_scenario_list_house_rules (tc_ruleset_get_scenario (ruleset));
+  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+  g_autoptr (GArray) rules = tc_scenario_list_house_rules (scenario);
   g_autoptr (GString) text =
     g_string_new (rules->len > 0 ? _ ("House rules on:") : _ ("House rules on: none"));
 
   for (guint i = 0; i < rules->len; i++) {
-    g_autofree char *line = tc_house_rule_dup_text (&g_array_index (rules, TcHouseRule, i));
+    g_autofree char *line =
+      tc_value_dup_house_rule (scenario, &g_array_index (rules, TcHouseRule, i));
 
     g_string_append_printf (text, "\n%s", line);
   }

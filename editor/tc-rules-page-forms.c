@@ -48,24 +48,45 @@ add_fields (TcRulesPage *self, TcRule *rule)
   }
 }
 
+/* What a rule is about; of one that is not written also how it is played. */
+static void
+update_description (TcRule *rule, TcScenario *scenario, gboolean is_written)
+{
+  const TcSchemaContent *content = rule->element->content;
+  g_autoptr (GString) text =
+    g_string_new (content->doc != NULL ? content->doc : rule->element->doc);
+  g_autofree char *escaped = NULL;
+  guint n = 0;
+
+  for (guint i = 0; !is_written && i < content->n_attributes; i++) {
+    const TcSchemaAttribute *attribute = &content->attributes[i];
+    g_autofree char *label = tc_word_dup_capital (attribute->label);
+    g_autofree char *value = NULL;
+
+    if (tc_value_is_datum (attribute->name) || attribute->default_value == NULL)
+      continue;
+    value = tc_value_dup_said (scenario, TC_NODE_NONE, attribute, attribute->default_value);
+    g_string_append (text, n++ > 0 ? " · " : "\n");
+    g_string_append_printf (text, "%s: %s", label, value);
+  }
+  escaped = g_markup_escape_text (text->str, -1);
+  adw_preferences_group_set_description (rule->group, escaped);
+}
+
 static void
 make_rule (TcRulesPage *self, const TcSchemaElement *element)
 {
   TcRule *rule = g_new0 (TcRule, 1);
   g_autofree char *title = tc_word_dup_capital (element->label);
   g_autofree char *escaped = g_markup_escape_text (title, -1);
-  g_autofree char *doc =
-    g_markup_escape_text (element->content->doc != NULL ? element->content->doc : element->doc, -1);
   g_autofree char *name = g_strdup_printf (_ ("Write the rule %s"), title);
 
   rule->element = element;
   rule->fields = g_ptr_array_new_with_free_func (g_object_unref);
   rule->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (rule->group, escaped);
-  adw_preferences_group_set_description (rule->group, doc);
-  rule->button = gtk_button_new_with_label (_ ("As printed; change…"));
+  rule->button = gtk_button_new_with_label (_ ("Change…"));
   gtk_widget_set_valign (rule->button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (rule->button, "flat");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (rule->button), "rules.add");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (rule->button), "s", element->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (rule->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -112,6 +133,7 @@ update_rule (TcRulesPage *self, TcScenario *scenario, TcNode rules, TcRule *rule
       add_fields (self, rule);
     rule->is_written = is_written;
   }
+  update_description (rule, scenario, is_written);
   gtk_widget_set_visible (rule->button, !is_written);
   for (guint i = 0; i < rule->fields->len; i++) {
     TcField *field = rule->fields->pdata[i];
@@ -133,7 +155,8 @@ update_house_rules (TcRulesPage *self, TcScenario *scenario)
   g_string_append_printf (
     text, ngettext ("%u house rule is on:", "%u house rules are on:", list->len), list->len);
   for (guint i = 0; i < list->len; i++) {
-    g_autofree char *line = tc_house_rule_dup_text (&g_array_index (list, TcHouseRule, i));
+    g_autofree char *line =
+      tc_value_dup_house_rule (scenario, &g_array_index (list, TcHouseRule, i));
 
     g_string_append_printf (text, "\n• %s", line);
   }

@@ -243,6 +243,43 @@ move_action (GtkWidget *widget, const char *action, GVariant *parameter)
   tell (self, error);
 }
 
+/* Into the first value, or what writes it: not into the badge before it. */
+static gboolean
+focus_forms (TcRulesPage *self)
+{
+  for (guint i = 0; i < self->rules->len; i++) {
+    TcRule *rule = self->rules->pdata[i];
+
+    if (rule->fields->len == 0)
+      return gtk_widget_grab_focus (rule->button);
+    if (tc_field_grab_focus (rule->fields->pdata[0]))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+tc_rules_page_grab_focus (GtkWidget *widget)
+{
+  TcRulesPage *self = TC_RULES_PAGE (widget);
+  const char *view = gtk_stack_get_visible_child_name (self->views);
+  GtkListBox *list = NULL;
+  GtkListBoxRow *row;
+
+  if (g_strcmp0 (view, "victory") == 0)
+    list = self->victory_list;
+  else if (g_strcmp0 (view, "milestones") == 0)
+    list = self->milestone_list;
+  else if (g_strcmp0 (view, "rules") == 0 && focus_forms (self))
+    return TRUE;
+  if (list == NULL)
+    return GTK_WIDGET_CLASS (tc_rules_page_parent_class)->grab_focus (widget);
+  row = gtk_list_box_get_selected_row (list);
+  if (row == NULL)
+    row = gtk_list_box_get_row_at_index (list, 0);
+  return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
 static void
 tc_rules_page_attach (TcPage *page, TcDocument *document)
 {
@@ -272,6 +309,7 @@ tc_rules_page_class_init (TcRulesPageClass *klass)
   TcPageClass *page_class = TC_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_rules_page_dispose;
+  widget_class->grab_focus = tc_rules_page_grab_focus;
 
   page_class->name = "rules";
   page_class->title = N_ ("Rules");

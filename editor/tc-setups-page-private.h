@@ -16,6 +16,7 @@ struct _TcSetupsPage {
   GListStore *setups;   /* of TcItem, key = path */
   GListStore *tray;     /* of TcPiece that are off the map */
   GPtrArray *uses;      /* (nullable): of TcSetupUse, of the setup that is shown */
+  TcScenario *uses_of;  /* (nullable): whose nodes they name */
   GPtrArray *lists;     /* of TcSheetList */
   const TcSchemaElement *element;
   gboolean is_updating;

@@ -91,6 +91,16 @@ activated_cb (TcSetupsPage *self, guint position)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* By one click, with the keys left in the list. */
+static void
+selected_cb (TcSetupsPage *self)
+{
+  TcPiece *piece = gtk_single_selection_get_selected_item (self->tray_selection);
+
+  if (!self->is_updating && piece != NULL && self->document != NULL)
+    tc_document_select (self->document, tc_piece_get_path (piece));
+}
+
 static void
 search_activated_cb (TcSetupsPage *self)
 {
@@ -146,6 +156,8 @@ tc_setups_page_set_up_tray (TcSetupsPage *self)
   g_object_unref (filtered);
   g_signal_connect_object (self->tray_list, "activate", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tray_selection, "notify::selected-item", G_CALLBACK (selected_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (searched_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activated_cb), self,

@@ -62,6 +62,18 @@ update_add_menu (TcSetupsPage *self, TcScenario *scenario)
   gtk_menu_button_set_menu_model (self->add_button, G_MENU_MODEL (menu));
 }
 
+/* Only a counter that is somewhere can be taken off. */
+static void
+update_off (TcSetupsPage *self, const char *key)
+{
+  const TcSetupUse *use =
+    key != NULL && self->uses != NULL ? tc_setup_find_use (self->uses_of, self->uses, key) : NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "setups.off",
+                                 use != NULL && tc_document_is_readable (self->document) &&
+                                   g_strcmp0 (use->box, TC_SETUP_BOX_OFF) != 0);
+}
+
 /* The board and the status line follow what is selected in the document. */
 static void
 update_selection (TcSetupsPage *self)
@@ -90,6 +102,7 @@ update_selection (TcSetupsPage *self)
   self->is_updating = TRUE;
   tc_board_select (self->board, key);
   self->is_updating = FALSE;
+  update_off (self, key);
   if (key != NULL)
     description = tc_board_dup_description (self->board, key);
   gtk_label_set_label (self->status,
@@ -109,6 +122,8 @@ update_shown (TcSetupsPage *self)
     return;
   g_clear_pointer (&self->uses, g_ptr_array_unref);
   self->uses = tc_setup_list_uses (scenario, setup);
+  g_clear_pointer (&self->uses_of, tc_scenario_unref);
+  self->uses_of = tc_scenario_ref (scenario);
   tc_board_take_view (self->board, tc_setup_new_view (scenario, setup, self->uses));
   tc_setups_page_update_tray (self, scenario);
   tc_setups_page_update_rows (self, scenario, setup);
@@ -152,7 +167,6 @@ tc_setups_page_update (TcPage *page)
   update_add_menu (self, scenario);
   self->is_updating = FALSE;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "setups.remove", is_readable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "setups.off", is_readable);
   update_shown (self);
 }
 
@@ -320,6 +334,7 @@ tc_setups_page_dispose (GObject *object)
   g_clear_object (&self->setups);
   g_clear_object (&self->tray);
   g_clear_pointer (&self->uses, g_ptr_array_unref);
+  g_clear_pointer (&self->uses_of, tc_scenario_unref);
   g_clear_pointer (&self->lists, g_ptr_array_unref);
   G_OBJECT_CLASS (tc_setups_page_parent_class)->dispose (object);
 }

@@ -29,6 +29,7 @@ tc_sheet_data_new (TcScenario *scenario, TcNode node)
 
   data->cells = g_ptr_array_new_with_free_func ((GDestroyNotify) cell_free);
   data->notice = g_strdup ("");
+  data->n_wide = 1;
   data->scenario = tc_scenario_ref (scenario);
   data->node = node;
   return data;

@@ -26,7 +26,8 @@ typedef enum {
   TC_SHEET_QUIET = 1 << 1,   /* computed: odds, shares */
   TC_SHEET_BAD = 1 << 2,     /* in conflict with another row */
   TC_SHEET_TITLE = 1 << 3,   /* begins another part of the sheet */
-  TC_SHEET_NUMBER = 1 << 4,  /* stands at the right, or in the middle */
+  TC_SHEET_NUMBER = 1 << 4,  /* stands in the middle */
+  TC_SHEET_AT_END = 1 << 5,  /* stands at the right, so that digits are under digits */
 } TcSheetFlags;
 
 typedef struct {
@@ -46,6 +47,7 @@ typedef struct {
   guint n_rows;
   guint n_columns;
   guint n_body; /* rows from the second on that are rows of the document; the first is a heading */
+  guint n_wide; /* columns that the heading of a row below the body spans, at least 1 */
   GPtrArray *cells; /* TcSheetCell, row by row */
   char *notice;     /* gaps and overlaps; "" for none */
   TcScenario *scenario;

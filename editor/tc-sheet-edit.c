@@ -133,7 +133,7 @@ tc_sheet_commit (TcSheet *self)
     return FALSE;
   }
   tc_sheet_label_set_text (TC_SHEET_LABEL (get_cursor_label (self)), text,
-                           (tc_sheet_get_cursor (self, NULL, NULL)->flags & TC_SHEET_NUMBER) != 0);
+                           tc_sheet_get_alignment (tc_sheet_get_cursor (self, NULL, NULL)));
   end_edit (self);
   apply (self, group);
   return TRUE;

@@ -56,12 +56,12 @@ tc_sheet_label_get_index (TcSheetLabel *self)
 }
 
 void
-tc_sheet_label_set_text (TcSheetLabel *self, const char *text, gboolean is_centred)
+tc_sheet_label_set_text (TcSheetLabel *self, const char *text, float xalign)
 {
   gboolean is_prose = g_utf8_strlen (text, -1) > WRAPPED_CHARS;
 
   gtk_label_set_label (GTK_LABEL (self->label), text);
   gtk_label_set_wrap (GTK_LABEL (self->label), is_prose);
   gtk_label_set_max_width_chars (GTK_LABEL (self->label), is_prose ? WRAPPED_CHARS : -1);
-  gtk_label_set_xalign (GTK_LABEL (self->label), is_centred ? 0.5f : 0.0f);
+  gtk_label_set_xalign (GTK_LABEL (self->label), xalign);
 }

@@ -17,6 +17,6 @@ G_DECLARE_FINAL_TYPE (TcSheetLabel, tc_sheet_label, TC, SHEET_LABEL, GtkWidget)
 GtkWidget *tc_sheet_label_new (guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 guint tc_sheet_label_get_index (TcSheetLabel *self);
-void tc_sheet_label_set_text (TcSheetLabel *self, const char *text, gboolean is_centred);
+void tc_sheet_label_set_text (TcSheetLabel *self, const char *text, float xalign);
 
 G_END_DECLS

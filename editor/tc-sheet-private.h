@@ -37,6 +37,9 @@ TcSheetBlock tc_sheet_get_block (TcSheet *self);
 /** tc_sheet_put_cursor: @extends: the anchor stays. */
 void tc_sheet_put_cursor (TcSheet *self, guint row, guint column, gboolean extends);
 
+/** tc_sheet_get_alignment: of the cell's text: 0 at the left to 1 at the right. */
+float tc_sheet_get_alignment (const TcSheetCell *cell);
+
 /** tc_sheet_tell: a message of the window. */
 void tc_sheet_tell (TcSheet *self, const char *text);
 

@@ -161,11 +161,11 @@ add_heading (Table *table, const Column *column)
 
   switch (column->kind) {
   case COLUMN_RANGE:
-    cell = tc_sheet_data_add (data, g_strdup (_ ("Roll")), TC_SHEET_HEADING);
+    cell = tc_sheet_data_add (data, g_strdup (_ ("Roll")), TC_SHEET_HEADING | TC_SHEET_NUMBER);
     cell->tip = g_strdup (_ ("The totals of the dice that give the row"));
     break;
   case COLUMN_ODDS:
-    cell = tc_sheet_data_add (data, g_strdup (_ ("Chance")), TC_SHEET_HEADING);
+    cell = tc_sheet_data_add (data, g_strdup (_ ("Chance")), TC_SHEET_HEADING | TC_SHEET_AT_END);
     cell->tip = g_strdup (_ ("Of an unmodified roll"));
     break;
   case COLUMN_VALUE:
@@ -182,7 +182,7 @@ add_heading (Table *table, const Column *column)
     cell = tc_sheet_data_add (data,
                               parts->len > 0 ? tc_parts_dup_text (table->scenario, column->node)
                                              : g_strdup (column->id),
-                              TC_SHEET_HEADING);
+                              TC_SHEET_HEADING | TC_SHEET_NUMBER);
     cell->element = tc_scenario_get_element (table->scenario, column->node);
     cell->path = tc_scenario_dup_path (table->scenario, column->node);
     cell->bind = parts->len > 0 ? TC_BIND_PARTS : TC_BIND_NONE;
@@ -262,7 +262,7 @@ add_cell (Table *table, const Row *row, const Column *column)
     tc_sheet_data_add (data,
                        tc_odds_dup_text (tc_odds_count (all->dice, all->faces, row->range),
                                          tc_odds_count_all (all->dice, all->faces)),
-                       TC_SHEET_QUIET | TC_SHEET_NUMBER);
+                       TC_SHEET_QUIET | TC_SHEET_AT_END);
     break;
   case COLUMN_VALUE:
     cell = tc_sheet_data_add (data,
@@ -338,6 +338,9 @@ add_shares (Table *table)
   TcSheetData *data = table->data;
   g_autoptr (GPtrArray) results = list_results (table);
 
+  while (data->n_wide < table->columns->len &&
+         !g_array_index (table->columns, Column, data->n_wide).has_shares)
+    data->n_wide++;
   for (guint i = 0; results->len > 0 && i < table->columns->len; i++)
     tc_sheet_data_add (data, g_strdup (i == 0 ? _ ("Share of each result, in %") : ""),
                        TC_SHEET_TITLE);

@@ -42,14 +42,17 @@ tc_sheet_tell (TcSheet *self, const char *text)
 void
 tc_sheet_show_notice (TcSheet *self, const char *text, gboolean is_bad)
 {
-  gtk_label_set_label (self->notice, text);
-  /* A table keeps the room, so that it does not jump while somebody types. */
-  gtk_widget_set_visible (GTK_WIDGET (self->notice),
-                          *text != '\0' || (self->data != NULL && self->data->dice > 0));
-  if (is_bad)
-    gtk_widget_add_css_class (GTK_WIDGET (self->notice), "bad");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->notice), "bad");
+  gboolean is_well = *text == '\0' && self->data != NULL && self->data->dice > 0;
+  static const char *const plain[] = { "sheet-notice", NULL };
+  static const char *const bad[] = { "sheet-notice", "bad", NULL };
+  static const char *const quiet[] = { "sheet-notice", "dim-label", NULL };
+
+  /* A table always has a line, so that it does not jump while somebody types. */
+  gtk_label_set_label (self->notice, is_well ? _ ("Every roll has one row.") : text);
+  gtk_widget_set_visible (GTK_WIDGET (self->notice), is_well || *text != '\0');
+  gtk_widget_set_css_classes (GTK_WIDGET (self->notice), (const char **) (is_well  ? quiet
+                                                                          : is_bad ? bad
+                                                                                   : plain));
 }
 
 void
@@ -105,6 +108,14 @@ dup_cell_name (TcSheet *self, guint row, guint column)
                           tc_sheet_data_get (self->data, 0, column)->text, text);
 }
 
+float
+tc_sheet_get_alignment (const TcSheetCell *cell)
+{
+  if (cell->flags & TC_SHEET_AT_END)
+    return 1.0f;
+  return cell->flags & TC_SHEET_NUMBER ? 0.5f : 0.0f;
+}
+
 static void
 update_label (TcSheet *self, guint row, guint column)
 {
@@ -112,8 +123,7 @@ update_label (TcSheet *self, guint row, guint column)
   GtkWidget *label = get_label (self, row, column);
   g_autofree char *name = dup_cell_name (self, row, column);
 
-  tc_sheet_label_set_text (TC_SHEET_LABEL (label), cell->text,
-                           (cell->flags & TC_SHEET_NUMBER) != 0);
+  tc_sheet_label_set_text (TC_SHEET_LABEL (label), cell->text, tc_sheet_get_alignment (cell));
   gtk_widget_set_tooltip_text (label, cell->tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   style_label (self, row, column);
@@ -127,22 +137,30 @@ remove_labels (TcSheet *self)
   g_ptr_array_set_size (self->labels, 0);
 }
 
-/* A title spans the sheet; what stands beside it in its row is not shown. */
+/* How many columns the first cell of @row takes. A title spans the sheet, the heading of what is
+ * computed all columns that say nothing of it. */
+static guint
+get_span (TcSheet *self, guint row)
+{
+  if (tc_sheet_data_get (self->data, row, 0)->flags & TC_SHEET_TITLE)
+    return self->data->n_columns;
+  return row > self->data->n_body ? self->data->n_wide : 1;
+}
+
 static void
 make_labels (TcSheet *self)
 {
   guint n_columns = self->data->n_columns;
 
   for (guint i = 0; i < self->data->cells->len; i++) {
-    const TcSheetCell *cell = self->data->cells->pdata[i];
-    gboolean is_title = (cell->flags & TC_SHEET_TITLE) != 0;
+    guint column = i % n_columns;
+    guint span = get_span (self, i / n_columns);
     GtkWidget *label = tc_sheet_label_new (i);
 
     g_ptr_array_add (self->labels, label);
-    gtk_grid_attach (self->grid, label, (int) (i % n_columns), (int) (i / n_columns),
-                     is_title && i % n_columns == 0 ? (int) n_columns : 1, 1);
-    if (is_title && i % n_columns > 0)
-      gtk_widget_set_visible (label, FALSE);
+    gtk_grid_attach (self->grid, label, (int) column, (int) (i / n_columns),
+                     column == 0 ? (int) span : 1, 1);
+    gtk_widget_set_visible (label, column == 0 || column >= span);
   }
 }
 
@@ -290,7 +308,8 @@ tc_sheet_take_data (TcSheet *self, TcSheetData *data)
 {
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
   gboolean is_same = self->data != NULL && self->data->n_columns == data->n_columns &&
-                     self->data->n_rows == data->n_rows && self->data->n_body == data->n_body;
+                     self->data->n_rows == data->n_rows && self->data->n_body == data->n_body &&
+                     self->data->n_wide == data->n_wide;
 
   g_return_if_fail (TC_IS_SHEET (self));
 

@@ -39,7 +39,7 @@ update_tables (TcTablesPage *self, TcScenario *scenario)
   while ((node = tc_scenario_find_by_role (scenario, "table", node)) != TC_NODE_NONE) {
     g_autofree char *title = dup_title (scenario, node);
     g_autofree char *path = tc_scenario_dup_path (scenario, node);
-    g_autofree char *summary = tc_node_dup_summary (scenario, node);
+    g_autofree char *summary = tc_node_dup_table_summary (scenario, node);
 
     g_ptr_array_add (items, tc_item_new (path, title, summary, "", 0));
   }

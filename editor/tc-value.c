@@ -126,6 +126,38 @@ tc_value_dup_text (TcScenario *scenario, TcNode node, const TcSchemaAttribute *a
   return tc_value_dup_words (scenario, node, attribute, value);
 }
 
+char *
+tc_value_dup_said (TcScenario *scenario,
+                   TcNode node,
+                   const TcSchemaAttribute *attribute,
+                   const char *value)
+{
+  if (attribute->type->kind == TC_VALUE_BOOLEAN)
+    return g_strdup (g_strcmp0 (value, "true") == 0 || g_strcmp0 (value, "1") == 0 ? _ ("yes")
+                                                                                   : _ ("no"));
+  if (value == NULL || *value == '\0')
+    return g_strdup (_ ("none"));
+  return tc_value_dup_words (scenario, node, attribute, value);
+}
+
+char *
+tc_value_dup_house_rule (TcScenario *scenario, const TcHouseRule *rule)
+{
+  const TcSchemaAttribute *attribute = rule->attribute;
+  g_autofree char *value = tc_value_dup_said (scenario, rule->node, attribute, rule->value);
+  g_autofree char *printed =
+    tc_value_dup_said (scenario, rule->node, attribute, attribute->printed);
+  g_autofree char *subject = NULL;
+  g_autofree char *label = g_strdelimit (g_strdup (attribute->label), "-", ' ');
+
+  if (rule->id != NULL)
+    subject = tc_node_dup_title (scenario, rule->node);
+  else
+    subject = tc_word_dup_capital (rule->element->label);
+  /* TRANSLATORS: a rule or a datum, what of it, its value, the value in the printed rules */
+  return g_strdup_printf (_ ("%s, %s: %s (as printed: %s)"), subject, label, value, printed);
+}
+
 static char *
 dup_folded (const char *text)
 {

@@ -37,6 +37,18 @@ char *tc_value_dup_text (TcScenario *scenario,
                          TcNode node,
                          const TcSchemaAttribute *attribute) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_value_dup_said: (transfer full): @value, nullable, in a sentence: a switch is yes or no, what
+ * is absent is "none". */
+char *tc_value_dup_said (TcScenario *scenario,
+                         TcNode node,
+                         const TcSchemaAttribute *attribute,
+                         const char *value) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_value_dup_house_rule: (transfer full): in the words of the forms: "Air drops, zone: Low
+ * Countries (as printed: none)". */
+char *tc_value_dup_house_rule (TcScenario *scenario,
+                               const TcHouseRule *rule) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * tc_value_parse:
  * @typed: what somebody typed or pasted

@@ -63,7 +63,8 @@ update_title (TcWindow *self)
 
     adw_window_title_set_subtitle (self->title, marked);
   } else {
-    adw_window_title_set_subtitle (self->title, name);
+    /* Of what cannot be read the name is all there is to tell. */
+    adw_window_title_set_subtitle (self->title, scenario != NULL ? name : "");
   }
   adw_window_title_set_title (self->title, title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), folder);

@@ -3,6 +3,7 @@
 """What tools/screenshots takes in one size and one scheme, with the hands of the journeys. Every page is
 gone to by its title and waited for by what it shows; a picture is taken when the screen no longer
 changes, with the pointer out of the way."""
+import contextlib
 import os
 import shutil
 import subprocess
@@ -11,13 +12,14 @@ import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, os.path.join(ROOT, "tests", "editor", "journeys"))
+from drafts import drafts, type_at_end  # noqa: E402
 from game import Game  # noqa: E402
 from gi.repository import Atspi  # noqa: E402
-from journey import DATA, FOLDER, Editor, insist, read, wait  # noqa: E402
+from journey import DATA, FOLDER, Editor, children, insist, read, role, wait, walk  # noqa: E402
 
 OUT = os.environ["SHOTS_OUT"]
 PARTS = os.environ["SHOTS_PARTS"].split()
-WIDTH, HEIGHT = (int(n) for n in os.environ["XVFB_SCREEN"].split("x"))
+WIDTH, HEIGHT = (int(n) for n in os.environ["SHOTS_SIZE"].split("x"))
 SCHEME = os.environ["ADW_DEBUG_COLOR_SCHEME"].removeprefix("prefer-")
 IS_LARGE = WIDTH > 1280
 COLOURS = 255
@@ -25,10 +27,30 @@ FRAME = 5
 
 
 def grab():
-    """The whole screen, as bytes to compare and to write."""
+    """The screen without the frame, as bytes to compare and to write."""
+    crop = f"{WIDTH}x{HEIGHT}+{FRAME}+{FRAME}"
     return subprocess.run(
-        ["import", "-window", "root", "ppm:-"], capture_output=True, check=True
+        ["import", "-window", "root", "-crop", crop, "+repage", "-depth", "8", "ppm:-"], capture_output=True, check=True
     ).stdout
+
+
+def lay_over(under, over):
+    """Without a compositor a popover stands on black: all of that is as it was before it came, and so
+    are the dark pixels of its rounded corners."""
+    start = len(over) - WIDTH * HEIGHT * 3
+    pixels = bytearray(over)
+    most = 150 if SCHEME == "light" else 20
+    edge = set()
+    for i in range(start, len(over), 3):
+        if over[i:i + 3] == b"\0\0\0" and under[i:i + 3] != b"\0\0\0":
+            pixels[i:i + 3] = under[i:i + 3]
+            edge.add(i)
+    for _ in range(2):
+        near = {i + step for i in edge for step in (-3, 3, -3 * WIDTH, 3 * WIDTH)} - edge
+        edge = {i for i in near if start <= i < len(over) and max(over[i:i + 3]) < most}
+        for i in edge:
+            pixels[i:i + 3] = under[i:i + 3]
+    return bytes(pixels)
 
 
 def settled():
@@ -58,10 +80,8 @@ class Stage(Editor):
             file.write(text)
         super().__init__(self.path)
         window = self._window_ids()[0]
-        # Without a window manager GTK draws a frame, which is left outside the screen.
         size = [str(WIDTH + 2 * FRAME), str(HEIGHT + 2 * FRAME)]
-        corner = [str(-FRAME), str(-FRAME)]
-        subprocess.check_call(["xdotool", "windowsize", window, *size, "windowmove", window, *corner])
+        subprocess.check_call(["xdotool", "windowsize", window, *size, "windowmove", window, "0", "0"])
         self.away()
         wait(lambda: self.problems() is not None, "the problems to be counted")
         settled()
@@ -88,7 +108,7 @@ class Stage(Editor):
 
     def away(self):
         """The pointer to the corner, where it lights nothing up and the window keeps the keyboard."""
-        self.move(WIDTH - 1, HEIGHT - 1)
+        self.move(WIDTH + FRAME - 1, HEIGHT + FRAME - 1)
 
     def show(self, title):
         self.away()
@@ -105,14 +125,7 @@ class Stage(Editor):
         self.away()
         picture = settled()
         if under:
-            paths = [os.path.join(FOLDER, part + ".ppm") for part in ("under", "over")]
-            for path, part in zip(paths, (under, picture)):
-                with open(path, "wb") as file:
-                    file.write(part)
-            picture = subprocess.run(
-                ["convert", paths[0], "(", paths[1], "-fuzz", "1%", "-transparent", "black", ")",
-                 "-composite", "ppm:-"], capture_output=True, check=True,
-            ).stdout
+            picture = lay_over(under, picture)
         # Few colours: what is lost cannot be seen, and the files are a third as large.
         file = os.path.join(OUT, f"{name}-{SCHEME}{f'-{WIDTH}x{HEIGHT}' if IS_LARGE else ''}.png")
         subprocess.run(
@@ -125,24 +138,45 @@ class Stage(Editor):
     def frames(self):
         return self.app.get_child_count()
 
-    def shoot_window(self, key, name):
-        """The window that @key opens, in the middle of the screen as a window manager would have it."""
+    def shoot_window(self, opened, name, prepare=None):
+        """The window that the key or the action @opened opens, in the middle of the screen as a window
+        manager would have it."""
         before = set(self._window_ids())
-        insist(lambda: self.key(key), lambda: self.frames() == 2, name)
+        insist(opened if callable(opened) else lambda: self.key(opened), lambda: self.frames() == 2, name)
         settled()
         window = wait(lambda: (set(self._window_ids()) - before), name).pop()
         box = subprocess.run(
             ["xdotool", "getwindowgeometry", "--shell", window], capture_output=True, text=True
         ).stdout.split()
         size = {k: int(v) for k, v in (line.split("=") for line in box)}
-        x, y = (WIDTH - size["WIDTH"]) // 2, max(0, (HEIGHT - size["HEIGHT"]) // 2)
+        x, y = FRAME + (WIDTH - size["WIDTH"]) // 2, FRAME + max(0, (HEIGHT - size["HEIGHT"]) // 2)
         subprocess.check_call(["xdotool", "windowmove", window, str(x), str(y)])
         # Without a window manager the keyboard is where the pointer is.
         self.away = lambda: self.move(x + size["WIDTH"] // 2, y + 14)
+        if prepare:
+            prepare(x, y, size)
         self.shoot(name)
         self.key("Escape")
         wait(lambda: self.frames() == 1, name + " to close")
         del self.away
+
+
+    def choose_menu(self, button, item):
+        """@item of the menu of @button."""
+        insist(
+            lambda: self.click(self.find("push button", button)),
+            lambda: self.is_there("menu item", item), "the menu",
+        )
+        self.press(self.find("menu item", item))
+
+    def shoot_popover(self, button, name):
+        """What @button opens, over the page."""
+        before = settled()
+        self.click(self.find("push button", button))
+        settled()
+        self.shoot(name, before)
+        self.key("Escape")
+        settled()
 
 
 def wanted(name, large=True):
@@ -162,7 +196,10 @@ def take_map(stage):
     wait(lambda: len(list(stage.all("list item", within=areas))) == 1, "Cambrai alone")
     insist(lambda: stage.key("Return"), lambda: stage.is_there("label", "Cambrai, "), "Cambrai")
     stage.key("Escape")
-    stage.shoot("map")
+    if wanted("map"):
+        stage.shoot("map")
+    if wanted("layers", large=False):
+        stage.shoot_popover("What the map shows", "layers")
 
 
 def take_tables(stage):
@@ -182,8 +219,10 @@ def take_counters(stage):
 
 
 def take_setups(stage):
+    """With a counter of the list selected."""
     stage.show("Setups")
     if wanted("setups"):
+        stage.choose_row("Counters off the map", "2DCR")
         stage.shoot("setups")
     if wanted("setups-free"):
         chosen = [n for n in stage.all(None, "Setup to edit") if n.get_role_name() != "label"]
@@ -196,12 +235,23 @@ def take_rules(stage):
     stage.show("Rules")
     if wanted("rules"):
         stage.shoot("rules")
-    if wanted("victory"):
+    for tab, listed, row, name in (
+        ("Victory", "Victory", "All of", "victory"), ("Milestones", "Milestones", None, "milestones"),
+    ):
+        if wanted(name):
+            insist(
+                lambda: stage.click(stage.find("page tab", tab)),
+                lambda: next(stage.all("list", listed), None), "the list of " + tab,
+            )
+            rows = stage.find("list", listed)
+            stage.click(next(stage.all("label", row, within=rows)))
+            stage.shoot(name)
+    if wanted("turn-track"):
         insist(
-            lambda: stage.click(stage.find("page tab", "Victory")),
-            lambda: next(stage.all("list", "Victory"), None), "the levels of victory",
+            lambda: stage.click(stage.find("page tab", "Turn record track")),
+            lambda: stage.is_there(None, "Add turn"), "the turns",
         )
-        stage.shoot("victory")
+        stage.shoot("turn-track")
 
 
 def take_source(stage):
@@ -210,7 +260,25 @@ def take_source(stage):
     stage.click_at((WIDTH * 30 // 100, 200))
     wait(lambda: len(list(stage.all("label", "SS Verf"))) > 1, "the counter in the inspector")
     stage.show("Source")
-    stage.shoot("source")
+    if wanted("source"):
+        stage.shoot("source")
+    if wanted("find", large=False):
+        stage.click(stage.find("text", "Source text"))
+        stage.key("ctrl+h")
+        stage.write(lambda: stage.find("text", "Find"), "germany")
+        stage.write(lambda: stage.find("text", "Replace by"), "prussia")
+        stage.shoot("find")
+        stage.key("Escape")
+    if wanted("completion", large=False):
+        stage.click(stage.find("text", "Source text"))
+        stage.key("ctrl+Home", "ctrl+f")
+        stage.type('<unit ')
+        stage.key("Return", "Escape", "Right")
+        before = settled()
+        stage.key("ctrl+space")
+        wait(lambda: next(stage.all("list", "What can be written here"), None), "the completion")
+        stage.shoot("completion", before)
+        stage.key("Escape")
 
 
 def take_play(stage):
@@ -229,14 +297,50 @@ def take_play(stage):
     for seat in range(n_seats):
         wait(lambda: len(game.seats()) == n_seats, "the seats again")
         game.give(seat, "Human")
-    stage.shoot("play")
+    stage.click(game.heading)
+    if wanted("play"):
+        stage.shoot("play")
+    if wanted("dice", large=False):
+        stage.shoot_popover("Force dice", "dice")
+    if wanted("why-not", large=False):
+        take_why_not(stage)
+
+
+def take_why_not(stage):
+    """A counter that has moves is dragged where it may not go."""
+    board = stage.find(None, "Board")
+
+    def has_moves():
+        """Whether a counter is selected, which is the subject of moves, and not an area."""
+        labels = stage.labels()
+        name, _, told = next((n for n in labels if n.endswith(" moves") and ": " in n), "").rpartition(": ")
+        return " of " in told and any(label.startswith(name + " moves to ") for label in labels)
+
+    def find_counter():
+        # Outwards from about where the Germans are.
+        parts = [(x / 100, y / 100) for y in range(8, 60, 3) for x in range(78, 50, -2)]
+        for part in sorted(parts, key=lambda part: abs(part[0] - 0.66) + abs(part[1] - 0.22)):
+            place = stage.place(board, part)
+            stage.click_at(place)
+            with contextlib.suppress(AssertionError):
+                wait(has_moves, "a counter with moves", 0.5)
+                return place
+        raise AssertionError("no counter with moves")
+
+    place = find_counter()
+    far = stage.place(board, (0.21, 0.84))
+    insist(
+        lambda: stage.drag(place, far), lambda: any("(rule " in n for n in stage.labels()),
+        "why it may not go there",
+    )
+    stage.shoot("why-not")
 
 
 def betrayal():
     pages = {
-        "map": take_map, "tables": take_tables, "counters": take_counters,
-        "setups setups-free": take_setups, "rules victory": take_rules, "source": take_source,
-        "play": take_play,
+        "map layers": take_map, "tables": take_tables, "counters": take_counters,
+        "setups setups-free": take_setups, "rules victory milestones turn-track": take_rules,
+        "source find completion": take_source, "play dice why-not": take_play,
     }
     stage = None
     for names, take in pages.items():
@@ -267,7 +371,7 @@ def betrayal_with_faults():
 
 
 def windows():
-    names = ["new", "shortcuts", "history", "conflict", "difference"]
+    names = ["new", "shortcuts", "about", "history", "conflict", "difference", "question"]
     if not some(*names, large=False):
         return
     stage = Stage("betrayal-1940/betrayal-1940")
@@ -275,9 +379,21 @@ def windows():
         stage.shoot_window("ctrl+n", "new")
     if wanted("shortcuts"):
         stage.shoot_window("ctrl+question", "shortcuts")
-    if some("history", "conflict", "difference"):
+    if wanted("shortcuts-map"):
+        stage.shoot_window("ctrl+question", "shortcuts-map", lambda x, y, size: other_section(stage, x, y, size))
+    if wanted("about"):
+        stage.shoot_window(lambda: stage.choose_menu("Main menu", "About Turncoat"), "about")
+    if some("history", "conflict", "difference", "question"):
         changes(stage)
     stage.end()
+
+
+def other_section(stage, x, y, size):
+    """Of the shortcuts: the second."""
+    stage.click_at((x + size["WIDTH"] // 2, y + 28))
+    settled()
+    stage.key("Down", "Return")
+    settled()
 
 
 def changes(stage):
@@ -300,6 +416,8 @@ def changes(stage):
     if wanted("history"):
         stage.shoot("history", before)
     stage.key("Escape")
+    if wanted("question"):
+        stage.shoot_window("ctrl+w", "question")
 
     theirs = read(stage.path).replace('name="Sedan"', 'name="Sedan on the Meuse"')
     with open(stage.path, "w", encoding="utf-8", newline="") as file:
@@ -311,20 +429,54 @@ def changes(stage):
         stage.shoot_window("ctrl+d", "difference")
 
 
+def ended():
+    """The file is opened again after the program was killed with changes; and one that nobody can
+    read."""
+    if wanted("recovered", large=False):
+        stage = Stage("betrayal-1940/betrayal-1940")
+        type_at_end(stage, "<!-- a note -->")
+        wait(drafts, "a draft")
+        settled()
+        stage.process.kill()
+        stage.process.wait()
+        again = Stage("betrayal-1940/betrayal-1940")
+        again.find("label", "The program ended before these changes were saved")
+        again.shoot("recovered")
+        again.end()
+    if wanted("broken", large=False):
+        stage = Stage("betrayal-1940/betrayal-1940", lambda text: text[: text.index("<link ")])
+        stage.shoot("broken")
+        stage.end()
+
+
 def badge():
     if PARTS and not any("badge" in part for part in PARTS):
         return
     stage = Stage("badge/badge")
     for title in stage.titles():
         name = "badge-" + title.lower().replace(" ", "-")
-        if title != "Play" and wanted(name):
+        if title not in ("Play", "Source") and wanted(name):
             stage.show(title)
             stage.shoot(name)
-    if wanted("badge-play"):
-        stage.key("F5")
-        wait(lambda: stage.page() == "Play", "the game")
-        stage.shoot("badge-play")
+    if some("badge-play", "badge-notes", "badge-screen"):
+        take_badge_play(stage)
     stage.end()
+
+
+def take_badge_play(stage):
+    stage.key("F5")
+    wait(lambda: stage.page() == "Play", "the game")
+    if wanted("badge-play"):
+        stage.shoot("badge-play")
+    if wanted("badge-notes", large=False):
+        stage.click(stage.find("page tab", "Notes"))
+        stage.shoot("badge-notes")
+    if wanted("badge-screen", large=False):
+        game = Game(stage)
+        game.give(1, "Human")
+        game.menu("Restart")
+        stage.find("push button", "I Am ")
+        stage.shoot("badge-screen")
 
 
 def main():
@@ -334,6 +486,7 @@ def main():
     betrayal()
     betrayal_with_faults()
     windows()
+    ended()
     badge()
 
 

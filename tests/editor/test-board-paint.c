@@ -214,6 +214,32 @@ test_control (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (get_pixel (fixture, 203, 100), ==, 0);
 }
 
+/* A name is as readable over a band as it was without. */
+static void
+test_name_over_control (Fixture *fixture, gconstpointer data)
+{
+  guint nw = tc_board_layout_find_container (fixture->layout, "nw");
+  TcBoardRect name = tc_board_layout_get_place (fixture->layout, nw)->name_rect;
+  int x = (int) (name.x + name.width / 2);
+  int y = (int) name.y;
+  guint n;
+
+  paint_map (fixture, TC_BOARD_LAYER_SCENERY);
+  n = count_unlike (fixture, x, y, 20);
+  tc_board_paint_name (fixture->cr, fixture->layout, 1.0, nw, TC_BOARD_LAYERS_USUAL);
+  g_assert_cmpuint (count_unlike (fixture, x, y, 20), >, n + 20);
+}
+
+static void
+test_tether (Fixture *fixture, gconstpointer data)
+{
+  TcBoardTether tether = { { 20, 100 }, { 120, 100 } };
+
+  tc_board_paint_tether (fixture->cr, &tether, 0.25);
+  g_assert_cmphex (get_pixel (fixture, 70, 100), ==, 0xff1f1812);
+  g_assert_cmphex (get_pixel (fixture, 70, 120), ==, 0);
+}
+
 static void
 test_view (Fixture *fixture, gconstpointer data)
 {
@@ -235,6 +261,8 @@ main (int argc, char *argv[])
   ADD ("symbols", test_symbols);
   ADD ("marks", test_marks);
   ADD ("control", test_control);
+  ADD ("name-over-control", test_name_over_control);
+  ADD ("tether", test_tether);
   ADD ("view", test_view);
 
   return g_test_run ();

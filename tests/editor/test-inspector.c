@@ -3,6 +3,8 @@
 
 #include "tc-inspector.h"
 
+#include <stdlib.h>
+
 #include "fixture.h"
 #include "tc-item.h"
 #include "widgets.h"
@@ -262,6 +264,28 @@ test_mixed_number (InspectorFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_value (document, ARDENNES, "x"), ==, first);
 }
 
+/* The buttons of a number that differs change each value by one, in one step. */
+static void
+test_mixed_number_steps (InspectorFixture *fixture, gconstpointer data)
+{
+  static const char *const paths[] = { ARDENNES, "area-board/area[paris]", NULL };
+  TcDocument *document = fixture->base.document;
+  int first = atoi (get_value (document, ARDENNES, "x"));
+  int second = atoi (get_value (document, "area-board/area[paris]", "x"));
+  GtkSpinButton *spin;
+
+  tc_document_select_several (document, paths);
+  spin = GTK_SPIN_BUTTON (find_type (find_row (fixture->inspector, "X"), GTK_TYPE_SPIN_BUTTON));
+  for (int by = 1; by >= 0; by--) {
+    gtk_spin_button_spin (spin, by == 1 ? GTK_SPIN_STEP_FORWARD : GTK_SPIN_STEP_BACKWARD, 1);
+    wait_for_build (document);
+    g_assert_cmpint (atoi (get_value (document, ARDENNES, "x")), ==, first + by);
+    g_assert_cmpint (atoi (get_value (document, "area-board/area[paris]", "x")), ==, second + by);
+    g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "");
+  }
+  g_assert_cmpuint (tc_document_get_n_steps (document), ==, 2);
+}
+
 static void
 activate (InspectorFixture *fixture, const char *action, const char *parameter)
 {
@@ -349,6 +373,7 @@ main (int argc, char **argv)
   ADD ("several-are-edited-together", test_several_are_edited_together);
   ADD ("what-differs-is-said", test_what_differs_is_said);
   ADD ("mixed-number", test_mixed_number);
+  ADD ("mixed-number-steps", test_mixed_number_steps);
   ADD ("elements-come-and-go", test_elements_come_and_go);
   ADD ("text-is-written", test_text_is_written);
   ADD ("source-of-a-value", test_source_of_a_value);

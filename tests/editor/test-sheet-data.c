@@ -4,7 +4,9 @@
 #include "tc-sheet-data.h"
 
 #include "fixture.h"
+#include "tc-node.h"
 #include "tc-odds.h"
+#include "tc-value.h"
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
@@ -83,6 +85,28 @@ test_combat_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_text (sheet, "7", "2:1"), ==, "PX");
   g_assert_true (tc_sheet_data_is_editable (sheet, 1, 0));
   g_assert_false (tc_sheet_data_is_editable (sheet, 1, 1));
+  /* What says nothing of a result is not an empty column beside its name. */
+  g_assert_cmpuint (sheet->n_wide, ==, 2);
+}
+
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  TcScenario *scenario = tc_document_get_scenario (fixture->document);
+  g_autoptr (GArray) rules = tc_scenario_list_house_rules (scenario);
+  g_autofree char *table = tc_node_dup_table_summary (
+    scenario, tc_scenario_find_by_path (scenario, "tables/combat-table"));
+  g_autofree char *turns = tc_node_dup_table_summary (
+    scenario, tc_scenario_find_by_path (scenario, "tables/tactics-table[1]"));
+  g_autofree char *zone =
+    tc_value_dup_house_rule (scenario, &g_array_index (rules, TcHouseRule, 0));
+  g_autofree char *full =
+    tc_value_dup_house_rule (scenario, &g_array_index (rules, TcHouseRule, 1));
+
+  g_assert_cmpstr (table, ==, "Two dice added");
+  g_assert_cmpstr (turns, ==, "Two dice added");
+  g_assert_cmpstr (zone, ==, "Air drops, zone: Low Countries (as printed: none)");
+  g_assert_cmpstr (full, ==, "Refit, air returns full: yes (as printed: no)");
 }
 
 /* The shares of a column are of all its throws. */
@@ -298,6 +322,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("combat-table", test_combat_table);
+  ADD ("words", test_words);
   ADD ("shares-sum-up", test_shares_sum_up);
   ADD ("what-is-shown-can-be-typed", test_what_is_shown_can_be_typed);
   ADD ("cells-are-typed", test_cells_are_typed);

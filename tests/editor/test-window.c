@@ -230,6 +230,46 @@ test_pages_take_the_focus (WindowFixture *fixture, gconstpointer data)
   }
 }
 
+/* On the rules the keys are for the first value, not for the badge before it. */
+static void
+test_rules_take_the_focus (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *focus;
+
+  open_it (fixture);
+  show_page (fixture, "rules");
+  run_until_idle ();
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_nonnull (focus);
+  g_assert_nonnull (gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON));
+}
+
+/* Only a counter that the setup places can be taken off the map. */
+static void
+test_takes_off_what_is_on (WindowFixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *path;
+    gboolean is_on;
+  } cases[] = {
+    { "area-board/area[sedan]", FALSE },
+    { "order-of-battle/unit[1-panzer]", TRUE },
+    { "order-of-battle/marker[game-turn]", FALSE },
+  };
+
+  open_it (fixture);
+  show_page (fixture, "setups");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    GtkWidget *button;
+
+    tc_document_select (fixture->document, cases[i].path);
+    run_until_idle ();
+    button = gtk_widget_get_ancestor (find_label (GTK_WIDGET (fixture->window), "Take Off the Map"),
+                                      GTK_TYPE_BUTTON);
+    g_assert_true (gtk_widget_is_sensitive (button) == cases[i].is_on);
+  }
+}
+
 /* A value that the schema refuses: the problem is counted, and activating it selects the datum. */
 static void
 test_problem_leads_to_its_datum (WindowFixture *fixture, gconstpointer data)
@@ -579,6 +619,8 @@ main (int argc, char **argv)
   ADD ("pages-show", test_pages_show);
   ADD ("sections-follow-the-schema", test_sections_follow_the_schema);
   ADD ("pages-take-the-focus", test_pages_take_the_focus);
+  ADD ("rules-take-the-focus", test_rules_take_the_focus);
+  ADD ("takes-off-what-is-on", test_takes_off_what_is_on);
   ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
   ADD ("fix-button-mends", test_fix_button_mends);
   ADD ("cannot-open", test_cannot_open);

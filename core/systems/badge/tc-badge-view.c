@@ -237,15 +237,18 @@ add_sequence (const Picture *picture)
 
 /* -- Players -- */
 
+/* Of one player: the name of the side is that of all who are on it. */
 static const char *
 get_role_name (const Picture *picture, guint seat)
 {
-  guint8 role = picture->state->role[seat];
-
-  if (role == BADGE_ROLE_UNKNOWN)
+  switch (picture->state->role[seat]) {
+  case BADGE_ROLE_GOOD:
+    return _ ("good cop");
+  case BADGE_ROLE_DIRTY:
+    return _ ("dirty cop");
+  default:
     return "";
-
-  return get_thing (picture, picture->rules->first_side + role - BADGE_ROLE_GOOD)->name;
+  }
 }
 
 static void
@@ -331,9 +334,9 @@ set_words (const Picture *picture)
   /* Translators: turn and player; points of each good and each dirty cop. */
   g_autofree char *points = g_strdup_printf (_ ("%s: good cops %u, dirty cops %u"), turn,
                                              state->good_points, state->dirty_points);
-  /* Translators: the line above, then the viewer's own role. */
+  /* Translators: the line above, then the viewer's own role: "good cop" or "dirty cop". */
   g_autofree char *status =
-    *role != '\0' ? g_strdup_printf (_ ("%s. You are: %s"), points, role) : g_strdup (points);
+    *role != '\0' ? g_strdup_printf (_ ("%s. You are a %s"), points, role) : g_strdup (points);
 
   tc_view_set_status (picture->view, status);
   if (picture->viewer != TC_SEAT_NONE && picture->viewer != state->head.actor)
