@@ -361,8 +361,10 @@ walk (TcBoard *self, int dx, int dy)
   if (has_selected_token (self) && (self->takes_all || g_hash_table_size (self->targets) > 0)) {
     self->cursor = to;
     tc_board_clear_marks (self);
-  } else
+  } else {
     tc_board_user_selects (self, tc_board_get_container_key (self, to));
+    tc_board_bring_into_sight (self);
+  }
 }
 
 /* The tokens of the selected area in turn, and then out of it: the focus is never caught. */
@@ -394,6 +396,7 @@ cycle (TcBoard *self, int step)
   tc_board_user_selects (
     self, at < 0 ? tc_board_get_container_key (self, container)
                  : tc_board_get_token (self, g_array_index (inside, guint, at))->key);
+  tc_board_bring_into_sight (self);
 
   return TRUE;
 }

@@ -63,6 +63,7 @@ TcBoardRect tc_board_get_visible (TcBoard *self);
 void tc_board_set_transform (TcBoard *self, TcBoardTransform transform);
 void tc_board_zoom_at (TcBoard *self, double scale, double x, double y);
 void tc_board_user_selects (TcBoard *self, const char *key);
+void tc_board_bring_into_sight (TcBoard *self);
 void tc_board_clear_marks (TcBoard *self);
 const char *tc_board_get_container_key (TcBoard *self, guint container);
 const TcViewToken *tc_board_get_token (TcBoard *self, guint token);

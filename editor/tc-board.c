@@ -216,9 +216,10 @@ tc_board_get_selected_container (TcBoard *self)
   return tc_board_layout_find_container (self->layout, self->selected);
 }
 
-/* Moves the board no more than needed. */
-static void
-bring_into_sight (TcBoard *self)
+/* Moves the board no more than needed. Not for the pointer: under it nothing may move,
+ * or a press that selects would drag something from where it is not any more. */
+void
+tc_board_bring_into_sight (TcBoard *self)
 {
   guint container = tc_board_get_selected_container (self);
   TcBoardTransform transform = self->transform;
@@ -260,7 +261,6 @@ tc_board_user_selects (TcBoard *self, const char *key)
   g_autofree char *copy = g_strdup (key);
 
   set_selected (self, copy);
-  bring_into_sight (self);
   g_signal_emit (self, signals[SIGNAL_SELECTED], 0, copy);
 }
 
@@ -489,7 +489,7 @@ tc_board_select (TcBoard *self, const char *key)
   if (g_strcmp0 (key, self->selected) == 0)
     return;
   set_selected (self, key);
-  bring_into_sight (self);
+  tc_board_bring_into_sight (self);
 }
 
 const char *

@@ -100,8 +100,11 @@ force_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcPlayPage *self = TC_PLAY_PAGE (widget);
   g_autofree char *text = NULL;
-  gint face = gtk_spin_button_get_value_as_int (self->die);
+  gint face;
 
+  /* What was typed counts before the keyboard leaves the number. */
+  gtk_spin_button_update (self->die);
+  face = gtk_spin_button_get_value_as_int (self->die);
   if (tc_session_force_die (self->session, face))
     text = g_strdup_printf (_ ("The next die will show %d."), face);
   else

@@ -37,6 +37,8 @@ saved_or_not_cb (AdwMessageDialog *dialog, const char *response, gpointer user_d
   TcWindow *self = question->window;
 
   self->is_asking = FALSE;
+  /* What comes next may close the window, and the dialog, which goes later, would look for it. */
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
   if (g_str_equal (response, "discard") ||
       (g_str_equal (response, "save") && tc_window_save (self))) {
     question->next (self, question->data);

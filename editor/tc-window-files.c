@@ -147,9 +147,20 @@ tc_window_note_recent (TcWindow *self, const char *path)
     gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
 }
 
+/* The arrow beside Open is of libadwaita's making, which names it by its tooltip alone. */
+static void
+name_arrow (TcWindow *self)
+{
+  GtkWidget *arrow = gtk_widget_get_last_child (GTK_WIDGET (self->open_button));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (arrow), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_split_button_get_dropdown_tooltip (self->open_button), -1);
+}
+
 void
 tc_window_watch_recent (TcWindow *self)
 {
+  name_arrow (self);
   if (self->settings == NULL)
     return;
   g_signal_connect_object (self->settings, "changed::recent-files", G_CALLBACK (update_recent),

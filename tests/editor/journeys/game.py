@@ -74,13 +74,8 @@ class Game:
         """By the menu, as @path."""
         editor = self.editor
         self.menu("Save Game")
-        frame = wait(lambda: find_frame(editor, "Save the Game"), "where to save the game")
-        name = wait(
-            lambda: next(n for n in editor.all("text", within=frame) if editor.text(n)), "its name"
-        )
-        name.get_editable_text_iface().set_text_contents(path)
-        editor.press(editor.find("push button", "_Save", within=frame))
-        wait(lambda: os.path.exists(path), "the game to be saved")
+        frame = wait(lambda: editor.window("Save the Game"), "where to save the game")
+        editor.save_as(frame, path)
 
 
 def play(editor):
@@ -88,14 +83,6 @@ def play(editor):
     editor.key("F5")
     wait(lambda: editor.is_there("label", "Legal moves: "), "a game")
     return Game(editor)
-
-
-def find_frame(editor, title):
-    for i in range(editor.app.get_child_count()):
-        node = editor.app.get_child_at_index(i)
-        if node and node.get_name() == title:
-            return node
-    return None
 
 
 def replay(path, scenario, *options):

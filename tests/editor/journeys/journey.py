@@ -241,19 +241,20 @@ class Editor:
             window["Y"] + (window["HEIGHT"] - frame.height) // 2 + box.y + int(box.height * part[1]),
         )
 
-    def click_at(self, place, held=None):
+    def click_at(self, place, held=None, button=1):
         down, up = (["keydown", held], ["keyup", held]) if held else ([], [])
-        subprocess.check_call(["xdotool", "mousemove", *map(str, place), *down, "click", "1", *up])
+        move = ["mousemove", *map(str, place)]
+        subprocess.check_call(["xdotool", *move, *down, "click", str(button), *up])
 
     @contextlib.contextmanager
-    def held(self, start):
+    def held(self, start, button=1):
         """The pointer with its button pressed at @start, until the end of the block."""
         self.pointer = start
-        subprocess.check_call(["xdotool", "mousemove", *map(str, start), "mousedown", "1"])
+        subprocess.check_call(["xdotool", "mousemove", *map(str, start), "mousedown", str(button)])
         try:
             yield
         finally:
-            subprocess.check_call(["xdotool", "mouseup", "1"])
+            subprocess.check_call(["xdotool", "mouseup", str(button)])
 
     def carry(self, end):
         """By several motions, as a drag is none without them."""
@@ -268,9 +269,25 @@ class Editor:
         self.pointer = here
         subprocess.check_call(command)
 
-    def drag(self, start, end):
-        with self.held(start):
+    def drag(self, start, end, button=1):
+        with self.held(start, button):
             self.carry(end)
+
+    def save_as(self, chooser, path):
+        """In the window @chooser that asks where to save."""
+        name = wait(
+            lambda: next(n for n in self.all("text", within=chooser) if self.text(n)), "its name"
+        )
+        name.get_editable_text_iface().set_text_contents(path)
+        self.press(self.find("push button", "_Save", within=chooser))
+        wait(lambda: os.path.exists(path), f"{path} to be saved")
+
+    def window(self, title):
+        """The window of the program whose title begins so; None without one."""
+        for node in children(self.app):
+            if (node.get_name() or "").startswith(title):
+                return node
+        return None
 
     def move(self, x, y):
         """Without a window manager the keyboard is where the pointer is."""
@@ -405,9 +422,11 @@ def read(path):
         return file.read()
 
 
-def run(journey, change=None, is_killed=False, scenario=SHIPPED):
-    """@is_killed: the journey has ended the program itself."""
+def run(journey, change=None, is_killed=False, scenario=SHIPPED, is_protected=False):
+    """@is_killed: the journey has ended the program itself. @is_protected: nobody may write the file."""
     path = copy(scenario, change)
+    if is_protected:
+        os.chmod(path, 0o444)
     editor = Editor(path)
     try:
         journey(editor, path)

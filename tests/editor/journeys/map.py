@@ -3,7 +3,7 @@
 """What the journeys over the map share: where a place of the board is on the screen."""
 import re
 
-from journey import read, wait
+from journey import insist, read, wait
 
 SIZE = 2000  # of the board, in its own units
 MARGIN = 16  # that the board leaves when all of it is shown
@@ -49,9 +49,11 @@ class Map:
 
     def select(self, x, y, start):
         """Clicks there until the line under the map tells of it."""
-        from journey import insist
+        self.select_at(self.place(x, y), start)
 
-        insist(lambda: self.click(x, y), lambda: self.status(start), start)
+    def select_at(self, place, start):
+        """As select (), at a place of the screen."""
+        insist(lambda: self.editor.click_at(place), lambda: self.status(start), start)
 
 
 def save(editor, path):

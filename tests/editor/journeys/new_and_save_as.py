@@ -10,20 +10,11 @@ def windows(editor):
     return editor.app.get_child_count()
 
 
-def frame(editor, begins):
-    """The window whose title begins so."""
-    for i in range(windows(editor)):
-        node = editor.app.get_child_at_index(i)
-        if (node.get_name() or "").startswith(begins):
-            return node
-    return None
-
-
 def journey(editor, path):
     target = os.path.join(FOLDER, "mine.scenario.xml")
     editor.wait_for_problems(0)
-    insist(lambda: editor.key("ctrl+n"), lambda: frame(editor, "New Scenario"), "the templates")
-    listed = editor.find("list", "Templates", within=frame(editor, "New Scenario"))
+    insist(lambda: editor.key("ctrl+n"), lambda: editor.window("New Scenario"), "the templates")
+    listed = editor.find("list", "Templates", within=editor.window("New Scenario"))
     wait(lambda: len(list(editor.all("list item", within=listed))) >= 2, "two templates")
     assert editor.is_open("New Scenario")
     editor.click(editor.find("label", "Betrayal!", within=listed))
@@ -39,13 +30,7 @@ def journey(editor, path):
     window = wait(new_window, "a window of its own")
     save = editor.find("push button", "Save", within=window)
     editor.press(save)
-    chooser = wait(lambda: frame(editor, "Save the Scenario As"), "where to")
-    name = wait(
-        lambda: next(n for n in editor.all("text", within=chooser) if editor.text(n)), "its name"
-    )
-    name.get_editable_text_iface().set_text_contents(target)
-    editor.press(editor.find("push button", "_Save", within=chooser))
-    wait(lambda: os.path.exists(target), "the file")
+    editor.save_as(wait(lambda: editor.window("Save the Scenario As"), "where to"), target)
     wait(lambda: read(target) == read(SHIPPED), "the very text of the template")
     wait(lambda: next(editor.all("label", "mine.scenario.xml", within=window), None), "its name")
 

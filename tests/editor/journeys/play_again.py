@@ -1,0 +1,107 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Take a game where one wants it: the next two dice are forced, and show that; a line of the log is gone back
+to, and forward from; the game is saved, begun anew and loaded, and is what it was; bots that go on by
+themselves are stopped."""
+import os
+
+from game import play
+from journey import FOLDER, TINY, children, has_state, insist, read, run, wait
+from gi.repository import Atspi
+
+FACE = 4
+FORCER = "French player, for the Germans"
+ORDERS = "Strategic orders: roll "
+
+
+def force_die(editor, face, n):
+    """The next die, and with it @n are forced."""
+    def show():
+        editor.click(editor.find("push button", "Force dice"))
+
+    insist(show, lambda: editor.is_there("spin button", "What the next die"), "which die to force")
+    editor.key("ctrl+a")
+    editor.type(str(face))
+    editor.press(editor.find("push button", "Force the next die"))
+
+    def n_told():
+        lines = editor.find("list", "Log of the game")
+        return len(list(editor.all("label", f"{FORCER}: The next die will show {face}", lines)))
+
+    wait(lambda: n_told() == n, f"{n} dice to be forced")
+    editor.key("Escape")
+
+
+def step_until(game, is_there):
+    """Decisions of bots until the log has such a line."""
+    for _ in range(40):
+        if any(map(is_there, game.log())):
+            return
+        before = game.n_lines()
+        game.editor.key("F6")
+        wait(lambda: game.n_lines() > before, "the bot's decision")
+    raise AssertionError(game.log())
+
+
+def jump(game, key, is_there):
+    """To the first line of the log, or the last, by keyboard: those far away cannot be clicked."""
+    editor = game.editor
+
+    def act():
+        editor.click(list(children(game.lines))[-1])
+        editor.key(key, "Return")
+
+    insist(act, is_there, f"the line of the log at {key}")
+
+
+def load(game, path):
+    editor = game.editor
+    game.menu("Load Game")
+    wait(lambda: editor.window("Load a Game"), "which game to load")
+    editor.type(path)
+    editor.key("Return")
+    wait(lambda: not editor.is_open("Load a Game"), "the game to be chosen")
+
+
+def is_on(editor):
+    """Whether the bots go on by themselves."""
+    return has_state(editor.find("push button", "Auto-play"), Atspi.StateType.PRESSED)
+
+
+def journey(editor, path):
+    editor.wait_for_problems(0)
+    game = play(editor)
+    game.give(0, "Heuristic")
+    game.give(1, "Heuristic")
+    force_die(editor, FACE, 1)
+    force_die(editor, FACE, 2)
+    step_until(game, lambda line: line.startswith(ORDERS))
+    rolls = [line for line in game.log() if line.startswith(ORDERS)]
+    assert rolls[0].startswith(f"{ORDERS}{2 * FACE}, "), rolls
+
+    lines, status, legal = game.log(), game.status.get_name(), game.n_moves()
+    jump(game, "Home", lambda: editor.is_sensitive("push button", "Play again"))
+    assert game.n_moves() != legal or game.status.get_name() != status
+    jump(game, "End", lambda: not editor.is_sensitive("push button", "Play again"))
+    assert (game.log(), game.status.get_name(), game.n_moves()) == (lines, status, legal)
+
+    saved = os.path.join(FOLDER, "again.replay")
+    game.save(saved)
+    game.menu("Restart")
+    wait(lambda: game.n_lines() < len(lines), "another game")
+    load(game, saved)
+    wait(lambda: game.log() == lines, "the game that was saved")
+    assert (game.status.get_name(), game.n_moves()) == (status, legal)
+    again = os.path.join(FOLDER, "saved-again.replay")
+    game.save(again)
+    assert read(again) == read(saved)
+
+    editor.choose(lambda: editor.find(None, "Speed of the bots"), "Slow")
+    editor.key("F7")
+    wait(lambda: game.n_lines() > len(lines), "the bots to go on")
+    editor.key("F7")
+    wait(lambda: not is_on(editor), "the bots to be stopped")
+    assert game.is_bots_turn() and not game.is_over()
+
+
+run(journey, scenario=TINY)
