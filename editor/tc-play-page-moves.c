@@ -31,10 +31,27 @@ is_made_by (TcPlayPage *self, const TcViewMove *move, const char *key)
 }
 
 static gboolean
+is_about (TcPlayPage *self, const TcViewMove *move, const char *key)
+{
+  return g_str_equal (move->target, key) || is_made_by (self, move, key);
+}
+
+static gboolean
 is_about_selected (TcPlayPage *self, const TcViewMove *move)
 {
-  return *self->selected == '\0' || g_str_equal (move->target, self->selected) ||
-         is_made_by (self, move, self->selected);
+  return *self->selected == '\0' || is_about (self, move, self->selected);
+}
+
+gboolean
+tc_play_page_has_moves (TcPlayPage *self, const char *key)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (is_about (self, &moves[i], key))
+      return TRUE;
+  return FALSE;
 }
 
 static char *
@@ -55,7 +72,15 @@ dup_name (TcPlayPage *self, const char *key)
   return g_strdup (key);
 }
 
-/* What can move is marked, and where the selected piece can go. */
+static void
+add_key (GPtrArray *keys, const char *key)
+{
+  if (*key != '\0' && !g_ptr_array_find_with_equal_func (keys, key, g_str_equal, NULL))
+    g_ptr_array_add (keys, (gpointer) key);
+}
+
+/* What can move is marked, or what can have something done to it by nobody; and where the selected
+ * piece can go. */
 static void
 update_highlights (TcPlayPage *self)
 {
@@ -65,12 +90,11 @@ update_highlights (TcPlayPage *self)
   const TcViewMove *moves = tc_view_get_moves (self->view, &n);
 
   for (guint i = 0; i < n; i++) {
-    if (*moves[i].subject != '\0' &&
-        !g_ptr_array_find_with_equal_func (sources, moves[i].subject, g_str_equal, NULL))
-      g_ptr_array_add (sources, (gpointer) moves[i].subject);
-    if (*moves[i].target != '\0' && *self->selected != '\0' &&
-        is_made_by (self, &moves[i], self->selected))
-      g_ptr_array_add (targets, (gpointer) moves[i].target);
+    add_key (sources, *moves[i].subject != '\0' ? moves[i].subject : moves[i].target);
+    if (*self->selected != '\0' && is_made_by (self, &moves[i], self->selected)) {
+      add_key (targets, moves[i].target);
+      add_key (targets, moves[i].onto);
+    }
   }
   g_ptr_array_add (sources, NULL);
   g_ptr_array_add (targets, NULL);
@@ -144,20 +168,30 @@ tc_play_page_update_moves (TcPlayPage *self)
   update_highlights (self);
 }
 
-/* A piece that has nothing left to do would hide what the others may do. */
+static gboolean
+is_place (TcPlayPage *self, const char *key)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (self->view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (containers[i].key, key))
+      return TRUE;
+  return FALSE;
+}
+
+/* A piece that has nothing left to do would hide what the others may do; so would a card that is
+ * not in the hand any more. */
 void
 tc_play_page_drop_spent_piece (TcPlayPage *self)
 {
   guint n;
-  const TcViewMove *moves;
 
-  if (*self->selected == '\0' || *tc_play_page_get_container (self, self->selected) == '\0')
+  if (*self->selected == '\0' || is_place (self, self->selected))
     return;
-  moves = tc_view_get_moves (self->view, &n);
-  for (guint i = 0; i < n; i++)
-    if (is_about_selected (self, &moves[i]))
-      return;
-  if (n == 0)
+  tc_view_get_moves (self->view, &n);
+  if (*tc_play_page_get_container (self, self->selected) != '\0' &&
+      (n == 0 || tc_play_page_has_moves (self, self->selected)))
     return;
   tc_board_select (self->board, NULL);
   g_free (self->selected);

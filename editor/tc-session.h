@@ -128,11 +128,15 @@ const char *tc_session_get_note (TcSession *self, guint8 seat);
 /** tc_session_set_note: tells nobody, as it is typed letter by letter. */
 void tc_session_set_note (TcSession *self, guint8 seat, const char *text);
 
+/* -- What a hand at the board means (tc-session-moves.c) ----------------------------------------
+ */
+
 /**
  * tc_session_find_moves:
  * @view: of the position now
  * @subject: a key of a token or container
- * @target: likewise, or "" for moves without a target
+ * @target: likewise, or "" when @subject was activated: what it can do without going elsewhere, and
+ *   what can be done to it
  *
  * Returns: (transfer full): indices (guint) into the view's moves that a drag of @subject onto
  *   @target may mean
@@ -142,8 +146,9 @@ GArray *tc_session_find_moves (TcSession *self,
                                const char *subject,
                                const char *target) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_session_dup_why_not: (transfer full): why dragging @subject onto @target is not a legal move,
- * in words, with the rule. */
+/** tc_session_dup_why_not: (transfer full) (nullable): why dragging @subject onto @target, or
+ * activating it when @target is "", is not a legal move, in words, with the rule; %NULL when a
+ * click there means nothing. */
 char *tc_session_dup_why_not (TcSession *self,
                               const char *subject,
                               const char *target) G_GNUC_WARN_UNUSED_RESULT;

@@ -54,6 +54,8 @@ typedef struct {
                          list, so no bot plays it, but checked, applied, undone and replayed like
                          any other move */
   gboolean is_secret; /* made in secret: other seats learn that the seat has decided, not what */
+  const char *onto;   /* nullable: key of a container; dragging the subject onto it proposes the
+                         move too, which has no target to drag it to */
 } TcVerb;
 
 /** TcReason: why a proposed move is not legal; 0 is "legal". The numbers are the system's. */

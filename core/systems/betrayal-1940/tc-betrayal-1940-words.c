@@ -17,7 +17,7 @@ const TcVerb betrayal_verbs[BETRAYAL_N_VERBS] = {
   [BETRAYAL_VERB_CARRY] = { "carry", N_ ("{subject} takes the French Republic to {target}"),
                             "7.2.1", TRUE },
   [BETRAYAL_VERB_EVACUATE] = { "evacuate", N_ ("{subject} evacuates from {target}"), "3.2.3",
-                               FALSE },
+                               .onto = "evacuated" },
   [BETRAYAL_VERB_BOMB] = { "bomb", N_ ("{subject} bombards {target}"), "3.3.2", TRUE },
   [BETRAYAL_VERB_SUPPORT] = { "support", N_ ("{subject} supports the attack in {target}"), "3.3.2",
                               TRUE },
