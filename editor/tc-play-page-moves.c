@@ -9,6 +9,8 @@
 
 #include "tc-item.h"
 
+#define MOST_PLAIN_MOVES 3
+
 /* Where the token @key lies; "" when it is none. */
 const char *
 tc_play_page_get_container (TcPlayPage *self, const char *key)
@@ -132,6 +134,67 @@ keep_focus (TcPlayPage *self, gboolean was_in_moves, guint n)
     self->awaits_moves = n == 0;
 }
 
+static gboolean
+is_plain (const TcViewMove *move)
+{
+  return *move->subject == '\0' && *move->target == '\0';
+}
+
+static void
+add_plain_move (TcPlayPage *self, const char *text, const TcMove *move, const char *tip)
+{
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.apply");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(yqqq)", move->verb, move->subject,
+                                    move->target, move->value);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_box_append (GTK_BOX (self->plain_moves), button);
+}
+
+/* What needs nothing on the board, above all to say that one has done, is at the end of a list of
+ * hundreds: it has a button, and a key while there is only one. While a duty is left the button
+ * tells which. */
+static void
+update_plain_moves (TcPlayPage *self)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+  guint n_plain = 0;
+  GtkWidget *button;
+  TcMove blocked;
+
+  while ((button = gtk_widget_get_first_child (self->plain_moves)) != NULL)
+    gtk_box_remove (GTK_BOX (self->plain_moves), button);
+  for (guint i = 0; i < n; i++)
+    if (is_plain (&moves[i]) && n_plain++ < MOST_PLAIN_MOVES)
+      add_plain_move (self, moves[i].text, &moves[i].move, _ ("Ctrl+Enter"));
+  if (n_plain == 0 && n > 0 && tc_session_find_blocked (self->session, &blocked)) {
+    TcGame *game = tc_session_get_game (self->session);
+    g_autofree char *text = tc_move_dup_label (tc_game_get_ruleset (game), &blocked);
+
+    add_plain_move (self, text, &blocked, _ ("Not yet: press to see why"));
+    gtk_widget_add_css_class (gtk_widget_get_first_child (self->plain_moves), "dim-label");
+  }
+  gtk_widget_set_visible (self->plain_moves,
+                          n_plain <= MOST_PLAIN_MOVES &&
+                            gtk_widget_get_first_child (self->plain_moves) != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.pass", n_plain <= 1);
+}
+
+const TcMove *
+tc_play_page_find_plain_move (TcPlayPage *self)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (is_plain (&moves[i]))
+      return &moves[i].move;
+  return NULL;
+}
+
 void
 tc_play_page_update_moves (TcPlayPage *self)
 {
@@ -165,6 +228,7 @@ tc_play_page_update_moves (TcPlayPage *self)
                           items->len == 0 &&
                             !tc_game_is_over (tc_session_get_game (self->session)) &&
                             (n > 0 || self->viewer == TC_SEAT_NONE));
+  update_plain_moves (self);
   update_highlights (self);
 }
 

@@ -58,6 +58,7 @@ struct _TcPlayPage {
   GtkListBox *seats_list;
   GtkLabel *status;
   GtkLabel *prompt;
+  GtkWidget *plain_moves; /* buttons */
   GtkWidget *dice;
   GtkWidget *notice;
   GtkWidget *why_not;
@@ -120,6 +121,10 @@ void tc_play_page_update_moves (TcPlayPage *self);
 
 /** tc_play_page_get_container: where the token @key lies; "" when it is none. */
 const char *tc_play_page_get_container (TcPlayPage *self, const char *key);
+
+/** tc_play_page_find_plain_move: (nullable): a legal move without subject and target, as to say
+ * that one has done. */
+const TcMove *tc_play_page_find_plain_move (TcPlayPage *self);
 
 /** tc_play_page_has_moves: whether a legal move is about @key. */
 gboolean tc_play_page_has_moves (TcPlayPage *self, const char *key);

@@ -327,6 +327,12 @@ move_selected_cb (TcPlayPage *self)
   }
 }
 
+static void
+which_closed_cb (TcPlayPage *self)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->board), TRUE);
+}
+
 /* Several moves may be meant by one drag: a small menu where the pointer is asks which. */
 static void
 ask_which (TcPlayPage *self, GArray *found)
@@ -350,6 +356,10 @@ ask_which (TcPlayPage *self, GArray *found)
     GTK_POPOVER (popover), &(GdkRectangle){ (gint) self->pointer_x, (gint) self->pointer_y, 1, 1 });
   g_object_set_data_full (G_OBJECT (self), "which-popover", popover,
                           (GDestroyNotify) gtk_widget_unparent);
+  /* What lies under the pointer would be told over the menu. */
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->board), FALSE);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (which_closed_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
@@ -502,6 +512,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, status);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prompt);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, dice);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, plain_moves);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notice);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not_label);

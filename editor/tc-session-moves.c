@@ -4,6 +4,7 @@
 /* What a drag, a click or a key at the board means in terms of moves, and why it is none. */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "tc-session-private.h"
 
@@ -234,4 +235,41 @@ tc_session_dup_why_not (TcSession *self, const char *subject, const char *target
     wish.place = find_thing (self, view, token->container);
   return choose_proposal (self, &wish, &proposal) ? tc_session_dup_explanation (self, &proposal)
                                                   : NULL;
+}
+
+/* Its words leave nothing to be filled in. */
+static gboolean
+is_plain (const TcVerb *verb)
+{
+  return !verb->is_record && strchr (verb->label, '{') == NULL;
+}
+
+gboolean
+tc_session_find_blocked (TcSession *self, TcMove *out_move)
+{
+  TcRuleset *ruleset;
+  const TcSystem *system;
+  const TcState *state;
+  guint8 viewer;
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
+
+  ruleset = tc_game_get_ruleset (self->game);
+  system = tc_ruleset_get_system (ruleset);
+  state = tc_game_get_state (self->game);
+  viewer = tc_session_get_viewer (self);
+  if (tc_session_is_covered (self) || (viewer != TC_SEAT_NONE && viewer != state->actor) ||
+      tc_rules_is_over (state))
+    return FALSE;
+  for (guint i = 0; i < system->n_verbs; i++) {
+    TcMove move = tc_move_make ((guint8) i, TC_THING_NONE, TC_THING_NONE, 0);
+    TcReason reason = tc_rules_check (ruleset, state, &move);
+
+    if (!is_plain (&system->verbs[i]) || reason == TC_REASON_LEGAL || reason >= system->n_reasons ||
+        system->reasons[reason].is_vague)
+      continue;
+    *out_move = move;
+    return TRUE;
+  }
+  return FALSE;
 }

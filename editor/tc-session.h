@@ -153,6 +153,15 @@ char *tc_session_dup_why_not (TcSession *self,
                               const char *subject,
                               const char *target) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tc_session_find_blocked:
+ * @out_move: (out caller-allocates): what has neither subject nor target, as to say that one has
+ *   done, and could be done now but for the position: somebody has a duty left
+ *
+ * Applying it gives the reason as an error.
+ */
+gboolean tc_session_find_blocked (TcSession *self, TcMove *out_move);
+
 /** tc_session_dup_outcome: (transfer full): who stands how: a line for each side, and for each
  * player where the players have points of their own. For a game that is over: before, it may tell
  * what is hidden. */

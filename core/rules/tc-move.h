@@ -67,9 +67,10 @@ typedef guint16 TcReason;
 #define TC_REASON_UNKNOWN 0xffffu /* no such verb or thing in this game */
 
 typedef struct {
-  const char *id;   /* "stacking" */
-  const char *text; /* N_(): "{target} already holds three German units"; as in TcVerb.label */
-  const char *rule; /* "1.5" */
+  const char *id;    /* "stacking" */
+  const char *text;  /* N_(): "{target} already holds three German units"; as in TcVerb.label */
+  const char *rule;  /* "1.5" */
+  gboolean is_vague; /* it speaks of the time or the form of the move, not of the position */
 } TcReasonText;
 
 /** TcProposal: what a drag or a click means before anyone knows whether it is legal. */

@@ -365,6 +365,30 @@ test_a_card_is_dragged (ViewerFixture *fixture, gconstpointer data)
   }
 }
 
+/* A card that may not be laid now says by which rule. */
+static void
+test_a_card_is_refused (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TcView) view = NULL;
+  g_autofree char *card = NULL;
+  g_autofree char *dragged = NULL;
+  g_autofree char *activated = NULL;
+  guint n;
+  const TcViewToken *tokens;
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  view = play_until (fixture, "lay");
+  tokens = tc_view_get_tokens (view, &n);
+  for (guint i = 0; i < n && card == NULL; i++)
+    if (tokens[i].thing != TC_THING_NONE && g_str_equal (tokens[i].symbol, "fugitive-card"))
+      card = g_strdup (tokens[i].key);
+  g_assert_nonnull (card);
+  dragged = tc_session_dup_why_not (fixture->session, card, "sequence");
+  activated = tc_session_dup_why_not (fixture->session, card, "");
+  g_assert_nonnull (strstr (dragged, "A sequence begins with a Search or Patrol card"));
+  g_assert_cmpstr (activated, ==, dragged);
+}
+
 /* What is done to a place by nobody is asked for at the place, and refused there with the rule. */
 static void
 test_a_tile_is_activated (ViewerFixture *fixture, gconstpointer data)
@@ -401,6 +425,7 @@ main (int argc, char **argv)
   ADD ("long-notes", test_long_notes);
   ADD ("why-not", test_why_not);
   ADD ("a-card-is-dragged", test_a_card_is_dragged);
+  ADD ("a-card-is-refused", test_a_card_is_refused);
   ADD ("a-tile-is-activated", test_a_tile_is_activated);
 
   return g_test_run ();

@@ -213,6 +213,24 @@ test_a_place_is_activated (SessionFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (why_not, "(rule 4"));
 }
 
+/* With drops still to be made, ending the movement is told why it waits. */
+static void
+test_a_duty_blocks_the_end (SessionFixture *fixture, gconstpointer data)
+{
+  TcViewMove drop = { 0 };
+  TcMove blocked;
+  g_autoptr (TcView) view = NULL;
+  g_autoptr (GError) error = NULL;
+
+  set_all_bots (fixture);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  g_assert_false (tc_session_find_blocked (fixture->session, &blocked));
+  view = play_until (fixture, "drop", &drop);
+  g_assert_true (tc_session_find_blocked (fixture->session, &blocked));
+  g_assert_false (tc_session_apply (fixture->session, &blocked, &error));
+  g_assert_nonnull (strstr (error->message, "must still drop (rule 3.2.4)"));
+}
+
 /* A piece that was moved says so when it is asked to move again. */
 static void
 test_a_spent_piece_says_why (SessionFixture *fixture, gconstpointer data)
@@ -271,6 +289,7 @@ main (int argc, char **argv)
   ADD ("a-person-moves", test_a_person_moves);
   ADD ("why-not-is-answered", test_why_not_is_answered);
   ADD ("a-place-is-activated", test_a_place_is_activated);
+  ADD ("a-duty-blocks-the-end", test_a_duty_blocks_the_end);
   ADD ("a-spent-piece-says-why", test_a_spent_piece_says_why);
   ADD ("replay-on-the-same-text", test_replay_on_the_same_text);
   ADD ("forced-die-is-recorded", test_forced_die_is_recorded);

@@ -28,8 +28,10 @@ const TcVerb badge_verbs[BADGE_N_VERBS] = {
 
 const TcReasonText badge_reasons[BADGE_N_WHYS] = {
   [BADGE_WHY_LEGAL] = { "legal", N_ ("It may be done"), "" },
-  [BADGE_WHY_PHASE] = { "phase", N_ ("This is not the time for it"), "On your turn" },
-  [BADGE_WHY_FORM] = { "form", N_ ("This move needs another subject or target"), "" },
+  [BADGE_WHY_PHASE] = { "phase", N_ ("This is not the time for it"), "On your turn",
+                        .is_vague = TRUE },
+  [BADGE_WHY_FORM] = { "form", N_ ("This move needs another subject or target"), "",
+                       .is_vague = TRUE },
   [BADGE_WHY_NO_TILE] = { "no-tile", N_ ("{target} is outside the city: no tile lies there"),
                           "City tiles" },
   [BADGE_WHY_FLIPPED] = { "flipped", N_ ("The tile at {target} lies face up already"),

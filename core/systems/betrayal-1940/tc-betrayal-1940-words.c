@@ -45,8 +45,10 @@ const TcVerb betrayal_verbs[BETRAYAL_N_VERBS] = {
 
 const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
   [BETRAYAL_WHY_LEGAL] = { "legal", N_ ("It may be done"), "" },
-  [BETRAYAL_WHY_PHASE] = { "phase", N_ ("This is not done in the present segment"), "2.0" },
-  [BETRAYAL_WHY_FORM] = { "form", N_ ("This move needs another subject or target"), "" },
+  [BETRAYAL_WHY_PHASE] = { "phase", N_ ("This is not done in the present segment"), "2.0",
+                           .is_vague = TRUE },
+  [BETRAYAL_WHY_FORM] = { "form", N_ ("This move needs another subject or target"), "",
+                          .is_vague = TRUE },
   [BETRAYAL_WHY_NOT_UNIT] = { "not-unit", N_ ("{subject} is not a unit"), "1.2" },
   [BETRAYAL_WHY_NOT_YOURS] = { "not-yours",
                                N_ ("{subject} is not the acting player's to decide on"), "2.0" },
