@@ -244,18 +244,21 @@ is_place (TcPlayPage *self, const char *key)
   return FALSE;
 }
 
-/* A piece that has nothing left to do would hide what the others may do; so would a card that is
- * not in the hand any more. */
+/* A piece or place that has nothing left to do would hide what the others may do; so would a card
+ * that is not in the hand any more. A place that is watched while bots play stays. */
 void
 tc_play_page_drop_spent_piece (TcPlayPage *self)
 {
+  gboolean is_shown =
+    is_place (self, self->selected) || *tc_play_page_get_container (self, self->selected) != '\0';
   guint n;
 
-  if (*self->selected == '\0' || is_place (self, self->selected))
-    return;
   tc_view_get_moves (self->view, &n);
-  if (*tc_play_page_get_container (self, self->selected) != '\0' &&
-      (n == 0 || tc_play_page_has_moves (self, self->selected)))
+  if (*self->selected == '\0')
+    return;
+  if (is_shown && (n == 0 || tc_play_page_has_moves (self, self->selected)))
+    return;
+  if (is_place (self, self->selected) && tc_session_is_bots_turn (self->session))
     return;
   tc_board_select (self->board, NULL);
   g_free (self->selected);

@@ -213,6 +213,37 @@ test_a_place_is_activated (SessionFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (why_not, "(rule 4"));
 }
 
+/* The dice of a throw make the number that its event tells. */
+static void
+test_dice_make_their_event (SessionFixture *fixture, gconstpointer data)
+{
+  TcGame *game;
+  guint n_throws = 0;
+
+  set_all_bots (fixture);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  tc_session_run (fixture->session, 400);
+  game = tc_session_get_game (fixture->session);
+  for (gint move = -1; move < (gint) tc_game_get_n_moves (game); move++) {
+    guint n;
+    const TcDie *dice = tc_game_get_dice (game, move, &n);
+
+    for (guint i = 0; i < n; n_throws++) {
+      guint event = dice[i].event;
+      g_autofree char *text = tc_game_dup_event (game, TC_SEAT_NONE, event);
+      g_autofree char *roll = NULL;
+      guint sum = 0;
+
+      for (; i < n && dice[i].event == event; i++)
+        sum += dice[i].face;
+      roll = g_strdup_printf ("\\b(rolls?|orders:) %u\\b", sum);
+      g_test_message ("%u: %s", sum, text);
+      g_assert_true (g_regex_match_simple (roll, text, 0, 0));
+    }
+  }
+  g_assert_cmpuint (n_throws, >, 10);
+}
+
 /* With drops still to be made, ending the movement is told why it waits. */
 static void
 test_a_duty_blocks_the_end (SessionFixture *fixture, gconstpointer data)
@@ -289,6 +320,7 @@ main (int argc, char **argv)
   ADD ("a-person-moves", test_a_person_moves);
   ADD ("why-not-is-answered", test_why_not_is_answered);
   ADD ("a-place-is-activated", test_a_place_is_activated);
+  ADD ("dice-make-their-event", test_dice_make_their_event);
   ADD ("a-duty-blocks-the-end", test_a_duty_blocks_the_end);
   ADD ("a-spent-piece-says-why", test_a_spent_piece_says_why);
   ADD ("replay-on-the-same-text", test_replay_on_the_same_text);
