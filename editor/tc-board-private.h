@@ -24,6 +24,8 @@ struct _TcBoard {
   TcBoardTransform transform;
   TcBoardLayers layers;
   gboolean is_fitted; /* follows the size of the widget */
+  int fit_width;      /* of the widget when it was fitted last */
+  int fit_height;
   gboolean strip_is_below;
 
   char *selected;      /* nullable: key */

@@ -169,6 +169,39 @@ get_fit (TcBoard *self)
                                  gtk_widget_get_height (GTK_WIDGET (self)), FIT_MARGIN);
 }
 
+#define MOST_SLACK 1.12 /* that a fitted board may be smaller than it could be */
+#define MOST_DRIFT 8    /* pixels that its room may have become wider or narrower meanwhile */
+
+/* A hand with a card less would let the whole board grow by a little, and every place would jump
+ * from under the pointer: so what is fitted stays as it is while it still fits about as well. */
+static gboolean
+is_fitted_still (TcBoard *self, TcBoardTransform fit)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  TcBoardRect seen =
+    tc_board_transform_rect (&self->transform, tc_board_layout_get_extent (self->layout));
+
+  return abs (self->fit_width - width) <= MOST_DRIFT &&
+         abs (self->fit_height - height) <= MOST_DRIFT && fit.scale >= self->transform.scale &&
+         fit.scale <= MOST_SLACK * self->transform.scale && seen.x >= 0 && seen.y >= 0 &&
+         seen.x + seen.width <= width && seen.y + seen.height <= height;
+}
+
+static void
+fit_again (TcBoard *self)
+{
+  TcBoardTransform fit = get_fit (self);
+
+  if (is_fitted_still (self, fit)) {
+    tc_board_set_transform (self, self->transform);
+    return;
+  }
+  self->fit_width = gtk_widget_get_width (GTK_WIDGET (self));
+  self->fit_height = gtk_widget_get_height (GTK_WIDGET (self));
+  tc_board_set_transform (self, fit);
+}
+
 void
 tc_board_zoom_at (TcBoard *self, double scale, double x, double y)
 {
@@ -302,7 +335,10 @@ tc_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     self->strip_is_below = !self->strip_is_below;
     rebuild_layout (self);
   }
-  tc_board_set_transform (self, self->is_fitted ? get_fit (self) : self->transform);
+  if (self->is_fitted)
+    fit_again (self);
+  else
+    tc_board_set_transform (self, self->transform);
 }
 
 static void
@@ -458,7 +494,7 @@ tc_board_take_view (TcBoard *self, TcView *view)
       self->strip_is_below = !self->strip_is_below;
       rebuild_layout (self);
     }
-    tc_board_set_transform (self, get_fit (self));
+    fit_again (self);
   }
   update_accessible (self);
 }
@@ -554,8 +590,9 @@ tc_board_zoom_fit (TcBoard *self)
   g_return_if_fail (TC_IS_BOARD (self));
 
   self->is_fitted = TRUE;
+  self->fit_width = 0; /* as large as it can be, now that somebody asks */
   if (self->layout != NULL)
-    tc_board_set_transform (self, get_fit (self));
+    fit_again (self);
 }
 
 void

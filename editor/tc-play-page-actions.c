@@ -129,6 +129,25 @@ apply_action (GtkWidget *widget, const char *name, GVariant *parameter)
     tc_play_page_set_why_not (self, error->message);
 }
 
+/* The key works only where one sees what it does. */
+static void
+pass_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  const TcMove *found = self->view != NULL ? tc_play_page_find_plain_move (self) : NULL;
+  g_autoptr (GError) error = NULL;
+  TcMove move;
+
+  if (self->view == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  if (found != NULL)
+    move = *found;
+  else if (!tc_session_find_blocked (self->session, &move))
+    return;
+  if (!tc_session_apply (self->session, &move, &error))
+    tc_play_page_set_why_not (self, error->message);
+}
+
 static void
 zoom_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -180,5 +199,6 @@ tc_play_page_install_actions (GtkWidgetClass *widget_class)
   tc_play_page_install_file_actions (widget_class);
   gtk_widget_class_install_action (widget_class, "play.draw-seed", NULL, draw_seed_action);
   gtk_widget_class_install_action (widget_class, "play.force-die", NULL, force_die_action);
+  gtk_widget_class_install_action (widget_class, "play.pass", NULL, pass_action);
   gtk_widget_class_install_action (widget_class, "play.apply", "(yqqq)", apply_action);
 }

@@ -9,6 +9,8 @@
 
 #include "tc-item.h"
 
+#define MOST_PLAIN_MOVES 3
+
 /* Where the token @key lies; "" when it is none. */
 const char *
 tc_play_page_get_container (TcPlayPage *self, const char *key)
@@ -31,10 +33,27 @@ is_made_by (TcPlayPage *self, const TcViewMove *move, const char *key)
 }
 
 static gboolean
+is_about (TcPlayPage *self, const TcViewMove *move, const char *key)
+{
+  return g_str_equal (move->target, key) || is_made_by (self, move, key);
+}
+
+static gboolean
 is_about_selected (TcPlayPage *self, const TcViewMove *move)
 {
-  return *self->selected == '\0' || g_str_equal (move->target, self->selected) ||
-         is_made_by (self, move, self->selected);
+  return *self->selected == '\0' || is_about (self, move, self->selected);
+}
+
+gboolean
+tc_play_page_has_moves (TcPlayPage *self, const char *key)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (is_about (self, &moves[i], key))
+      return TRUE;
+  return FALSE;
 }
 
 static char *
@@ -55,7 +74,15 @@ dup_name (TcPlayPage *self, const char *key)
   return g_strdup (key);
 }
 
-/* What can move is marked, and where the selected piece can go. */
+static void
+add_key (GPtrArray *keys, const char *key)
+{
+  if (*key != '\0' && !g_ptr_array_find_with_equal_func (keys, key, g_str_equal, NULL))
+    g_ptr_array_add (keys, (gpointer) key);
+}
+
+/* What can move is marked, or what can have something done to it by nobody; and where the selected
+ * piece can go. */
 static void
 update_highlights (TcPlayPage *self)
 {
@@ -65,12 +92,11 @@ update_highlights (TcPlayPage *self)
   const TcViewMove *moves = tc_view_get_moves (self->view, &n);
 
   for (guint i = 0; i < n; i++) {
-    if (*moves[i].subject != '\0' &&
-        !g_ptr_array_find_with_equal_func (sources, moves[i].subject, g_str_equal, NULL))
-      g_ptr_array_add (sources, (gpointer) moves[i].subject);
-    if (*moves[i].target != '\0' && *self->selected != '\0' &&
-        is_made_by (self, &moves[i], self->selected))
-      g_ptr_array_add (targets, (gpointer) moves[i].target);
+    add_key (sources, *moves[i].subject != '\0' ? moves[i].subject : moves[i].target);
+    if (*self->selected != '\0' && is_made_by (self, &moves[i], self->selected)) {
+      add_key (targets, moves[i].target);
+      add_key (targets, moves[i].onto);
+    }
   }
   g_ptr_array_add (sources, NULL);
   g_ptr_array_add (targets, NULL);
@@ -108,6 +134,67 @@ keep_focus (TcPlayPage *self, gboolean was_in_moves, guint n)
     self->awaits_moves = n == 0;
 }
 
+static gboolean
+is_plain (const TcViewMove *move)
+{
+  return *move->subject == '\0' && *move->target == '\0';
+}
+
+static void
+add_plain_move (TcPlayPage *self, const char *text, const TcMove *move, const char *tip)
+{
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.apply");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(yqqq)", move->verb, move->subject,
+                                    move->target, move->value);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_box_append (GTK_BOX (self->plain_moves), button);
+}
+
+/* What needs nothing on the board, above all to say that one has done, is at the end of a list of
+ * hundreds: it has a button, and a key while there is only one. While a duty is left the button
+ * tells which. */
+static void
+update_plain_moves (TcPlayPage *self)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+  guint n_plain = 0;
+  GtkWidget *button;
+  TcMove blocked;
+
+  while ((button = gtk_widget_get_first_child (self->plain_moves)) != NULL)
+    gtk_box_remove (GTK_BOX (self->plain_moves), button);
+  for (guint i = 0; i < n; i++)
+    if (is_plain (&moves[i]) && n_plain++ < MOST_PLAIN_MOVES)
+      add_plain_move (self, moves[i].text, &moves[i].move, _ ("Ctrl+Enter"));
+  if (n_plain == 0 && n > 0 && tc_session_find_blocked (self->session, &blocked)) {
+    TcGame *game = tc_session_get_game (self->session);
+    g_autofree char *text = tc_move_dup_label (tc_game_get_ruleset (game), &blocked);
+
+    add_plain_move (self, text, &blocked, _ ("Not yet: press to see why"));
+    gtk_widget_add_css_class (gtk_widget_get_first_child (self->plain_moves), "dim-label");
+  }
+  gtk_widget_set_visible (self->plain_moves,
+                          n_plain <= MOST_PLAIN_MOVES &&
+                            gtk_widget_get_first_child (self->plain_moves) != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.pass", n_plain <= 1);
+}
+
+const TcMove *
+tc_play_page_find_plain_move (TcPlayPage *self)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (is_plain (&moves[i]))
+      return &moves[i].move;
+  return NULL;
+}
+
 void
 tc_play_page_update_moves (TcPlayPage *self)
 {
@@ -141,23 +228,37 @@ tc_play_page_update_moves (TcPlayPage *self)
                           items->len == 0 &&
                             !tc_game_is_over (tc_session_get_game (self->session)) &&
                             (n > 0 || self->viewer == TC_SEAT_NONE));
+  update_plain_moves (self);
   update_highlights (self);
 }
 
-/* A piece that has nothing left to do would hide what the others may do. */
+static gboolean
+is_place (TcPlayPage *self, const char *key)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (self->view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (containers[i].key, key))
+      return TRUE;
+  return FALSE;
+}
+
+/* A piece or place that has nothing left to do would hide what the others may do; so would a card
+ * that is not in the hand any more. A place that is watched while bots play stays. */
 void
 tc_play_page_drop_spent_piece (TcPlayPage *self)
 {
+  gboolean is_shown =
+    is_place (self, self->selected) || *tc_play_page_get_container (self, self->selected) != '\0';
   guint n;
-  const TcViewMove *moves;
 
-  if (*self->selected == '\0' || *tc_play_page_get_container (self, self->selected) == '\0')
+  tc_view_get_moves (self->view, &n);
+  if (*self->selected == '\0')
     return;
-  moves = tc_view_get_moves (self->view, &n);
-  for (guint i = 0; i < n; i++)
-    if (is_about_selected (self, &moves[i]))
-      return;
-  if (n == 0)
+  if (is_shown && (n == 0 || tc_play_page_has_moves (self, self->selected)))
+    return;
+  if (is_place (self, self->selected) && tc_session_is_bots_turn (self->session))
     return;
   tc_board_select (self->board, NULL);
   g_free (self->selected);

@@ -58,6 +58,8 @@ struct _TcPlayPage {
   GtkListBox *seats_list;
   GtkLabel *status;
   GtkLabel *prompt;
+  GtkWidget *plain_moves; /* buttons */
+  GtkWidget *dice;
   GtkWidget *notice;
   GtkWidget *why_not;
   GtkLabel *why_not_label;
@@ -101,6 +103,9 @@ void tc_play_page_install_file_actions (GtkWidgetClass *widget_class);
 void tc_play_page_update_actions (TcPlayPage *self);
 void tc_play_page_install_actions (GtkWidgetClass *widget_class);
 
+/** tc_play_page_update_dice: what was thrown last, and what is forced. */
+void tc_play_page_update_dice (TcPlayPage *self, TcGame *game);
+
 /** tc_play_page_bind_seats: once; then the rows follow the seats. */
 void tc_play_page_bind_seats (TcPlayPage *self);
 void tc_play_page_update_seats (TcPlayPage *self, TcGame *game);
@@ -116,6 +121,13 @@ void tc_play_page_update_moves (TcPlayPage *self);
 
 /** tc_play_page_get_container: where the token @key lies; "" when it is none. */
 const char *tc_play_page_get_container (TcPlayPage *self, const char *key);
+
+/** tc_play_page_find_plain_move: (nullable): a legal move without subject and target, as to say
+ * that one has done. */
+const TcMove *tc_play_page_find_plain_move (TcPlayPage *self);
+
+/** tc_play_page_has_moves: whether a legal move is about @key. */
+gboolean tc_play_page_has_moves (TcPlayPage *self, const char *key);
 
 /** tc_play_page_drop_spent_piece: nothing is selected any more when the selected piece cannot do
  * anything. */

@@ -76,6 +76,7 @@ tc_play_page_update (TcPlayPage *self)
     tc_board_take_view (self->board, view);
     tc_play_page_update_seats (self, game);
     update_words (self, game);
+    tc_play_page_update_dice (self, game);
     tc_play_page_update_moves (self);
     tc_play_page_update_log (self);
     tc_play_page_update_notes (self);
@@ -225,16 +226,31 @@ unmapped_cb (TcPlayPage *self)
   tc_play_page_set_auto (self, FALSE);
 }
 
+/* A piece was in hand and a place was clicked where it cannot go. */
+static char *
+dup_refusal (TcPlayPage *self, const char *key)
+{
+  if (*self->selected == '\0' || *key == '\0' ||
+      *tc_play_page_get_container (self, self->selected) == '\0' ||
+      *tc_play_page_get_container (self, key) != '\0' ||
+      !tc_play_page_has_moves (self, self->selected) ||
+      g_str_equal (tc_play_page_get_container (self, self->selected), key))
+    return NULL;
+  return tc_session_dup_why_not (self->session, self->selected, key);
+}
+
 static void
 select_key (TcPlayPage *self, const char *key)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
   TcNode node = TC_NODE_NONE;
+  g_autofree char *refusal = NULL;
   gboolean is_piece;
 
   if (self->view == NULL)
     return;
   key = key != NULL ? key : "";
+  refusal = dup_refusal (self, key);
   is_piece = *key != '\0' && *tc_play_page_get_container (self, key) != '\0';
   if (is_piece || *key == '\0') {
     g_free (self->subject);
@@ -242,7 +258,7 @@ select_key (TcPlayPage *self, const char *key)
   }
   g_free (self->selected);
   self->selected = g_strdup (key);
-  tc_play_page_set_why_not (self, "");
+  tc_play_page_set_why_not (self, refusal != NULL ? refusal : "");
   tc_play_page_update_moves (self);
   if (scenario != NULL && *key != '\0')
     node = tc_node_find_shown (scenario, key);
@@ -311,6 +327,12 @@ move_selected_cb (TcPlayPage *self)
   }
 }
 
+static void
+which_closed_cb (TcPlayPage *self)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->board), TRUE);
+}
+
 /* Several moves may be meant by one drag: a small menu where the pointer is asks which. */
 static void
 ask_which (TcPlayPage *self, GArray *found)
@@ -334,6 +356,10 @@ ask_which (TcPlayPage *self, GArray *found)
     GTK_POPOVER (popover), &(GdkRectangle){ (gint) self->pointer_x, (gint) self->pointer_y, 1, 1 });
   g_object_set_data_full (G_OBJECT (self), "which-popover", popover,
                           (GDestroyNotify) gtk_widget_unparent);
+  /* What lies under the pointer would be told over the menu. */
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->board), FALSE);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (which_closed_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
@@ -352,7 +378,7 @@ tc_play_page_propose (TcPlayPage *self, const char *subject, const char *target)
   found = tc_session_find_moves (self->session, self->view, subject, target);
   if (found->len == 0) {
     why_not = tc_session_dup_why_not (self->session, subject, target);
-    tc_play_page_set_why_not (self, why_not);
+    tc_play_page_set_why_not (self, why_not != NULL ? why_not : "");
   } else if (found->len == 1) {
     move = tc_view_get_moves (self->view, &n)[g_array_index (found, guint, 0)].move;
     apply (self, &move);
@@ -368,7 +394,7 @@ board_proposed_cb (TcPlayPage *self, const char *subject, const char *target)
 }
 
 /* Enter or a double click: on a place, the piece selected before goes there; else the moves that
- * need nothing but what was activated. */
+ * need nothing but what was activated, or why there are none. */
 static void
 board_activated_cb (TcPlayPage *self, const char *key)
 {
@@ -381,7 +407,7 @@ board_activated_cb (TcPlayPage *self, const char *key)
     return;
   }
   found = tc_session_find_moves (self->session, self->view, key, "");
-  if (found->len > 0)
+  if (found->len > 0 || !tc_play_page_has_moves (self, key))
     tc_play_page_propose (self, key, "");
 }
 
@@ -485,6 +511,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seats_list);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, status);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, dice);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, plain_moves);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notice);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not_label);

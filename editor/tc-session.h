@@ -128,11 +128,15 @@ const char *tc_session_get_note (TcSession *self, guint8 seat);
 /** tc_session_set_note: tells nobody, as it is typed letter by letter. */
 void tc_session_set_note (TcSession *self, guint8 seat, const char *text);
 
+/* -- What a hand at the board means (tc-session-moves.c) ----------------------------------------
+ */
+
 /**
  * tc_session_find_moves:
  * @view: of the position now
  * @subject: a key of a token or container
- * @target: likewise, or "" for moves without a target
+ * @target: likewise, or "" when @subject was activated: what it can do without going elsewhere, and
+ *   what can be done to it
  *
  * Returns: (transfer full): indices (guint) into the view's moves that a drag of @subject onto
  *   @target may mean
@@ -142,11 +146,21 @@ GArray *tc_session_find_moves (TcSession *self,
                                const char *subject,
                                const char *target) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_session_dup_why_not: (transfer full): why dragging @subject onto @target is not a legal move,
- * in words, with the rule. */
+/** tc_session_dup_why_not: (transfer full) (nullable): why dragging @subject onto @target, or
+ * activating it when @target is "", is not a legal move, in words, with the rule; %NULL when a
+ * click there means nothing. */
 char *tc_session_dup_why_not (TcSession *self,
                               const char *subject,
                               const char *target) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tc_session_find_blocked:
+ * @out_move: (out caller-allocates): what has neither subject nor target, as to say that one has
+ *   done, and could be done now but for the position: somebody has a duty left
+ *
+ * Applying it gives the reason as an error.
+ */
+gboolean tc_session_find_blocked (TcSession *self, TcMove *out_move);
 
 /** tc_session_dup_outcome: (transfer full): who stands how: a line for each side, and for each
  * player where the players have points of their own. For a game that is over: before, it may tell

@@ -132,6 +132,7 @@ tc_window_install_actions (GtkWidgetClass *widget_class)
     { "win.play-auto", NULL, in_play_action },
     { "win.play-undo", NULL, in_play_action },
     { "win.play-redo", NULL, in_play_action },
+    { "win.play-pass", NULL, in_play_action },
     { "win.select", "s", select_action },
     { "win.list-problems", NULL, list_problems_action },
     { "win.menu", NULL, menu_action },

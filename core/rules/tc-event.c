@@ -10,6 +10,7 @@
 
 struct _TcEvents {
   GArray *list; /* TcEvent */
+  GArray *dice; /* TcDie */
 };
 
 TcEvents *
@@ -18,6 +19,7 @@ tc_events_new (void)
   TcEvents *events = g_new0 (TcEvents, 1);
 
   events->list = g_array_new (FALSE, FALSE, sizeof (TcEvent));
+  events->dice = g_array_new (FALSE, FALSE, sizeof (TcDie));
 
   return events;
 }
@@ -26,6 +28,7 @@ void
 tc_events_free (TcEvents *events)
 {
   g_array_unref (events->list);
+  g_array_unref (events->dice);
   g_free (events);
 }
 
@@ -75,6 +78,31 @@ tc_event_is_seen (const TcEvent *event, guint8 viewer)
   return event->seen_by == 0 || viewer == TC_SEAT_NONE || (event->seen_by >> viewer & 1u) != 0;
 }
 
+void
+tc_events_add_die (TcEvents *events, guint8 face, guint8 faces)
+{
+  TcDie die = { 0, face, faces };
+
+  if (events == NULL)
+    return;
+  die.event = events->list->len;
+  g_array_append_val (events->dice, die);
+}
+
+guint
+tc_events_get_n_dice (const TcEvents *events)
+{
+  return events->dice->len;
+}
+
+const TcDie *
+tc_events_get_die (const TcEvents *events, guint index)
+{
+  g_return_val_if_fail (index < events->dice->len, NULL);
+
+  return &g_array_index (events->dice, TcDie, index);
+}
+
 guint
 tc_events_get_n (const TcEvents *events)
 {
@@ -93,13 +121,19 @@ void
 tc_events_clear (TcEvents *events)
 {
   g_array_set_size (events->list, 0);
+  g_array_set_size (events->dice, 0);
 }
 
 void
 tc_events_truncate (TcEvents *events, guint n)
 {
+  guint n_dice = events->dice->len;
+
   g_assert (n <= events->list->len);
   g_array_set_size (events->list, n);
+  while (n_dice > 0 && g_array_index (events->dice, TcDie, n_dice - 1).event >= n)
+    n_dice--;
+  g_array_set_size (events->dice, n_dice);
 }
 
 char *

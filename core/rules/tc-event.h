@@ -70,6 +70,19 @@ void tc_events_add_secret (TcEvents *events,
 /** tc_event_is_seen: whether @viewer is told of it; TC_SEAT_NONE is told everything. */
 gboolean tc_event_is_seen (const TcEvent *event, guint8 viewer);
 
+/** TcDie: a die that was thrown, and for which event: the dice of one event are one throw. */
+typedef struct {
+  guint event; /* index */
+  guint8 face; /* 1.. */
+  guint8 faces;
+} TcDie;
+
+/** tc_events_add_die: a die thrown for the event that is added next. Only what everybody at the
+ * table sees is told: a shuffled deck is no die. @events may be %NULL. */
+void tc_events_add_die (TcEvents *events, guint8 face, guint8 faces);
+guint tc_events_get_n_dice (const TcEvents *events);
+const TcDie *tc_events_get_die (const TcEvents *events, guint index);
+
 guint tc_events_get_n (const TcEvents *events);
 const TcEvent *tc_events_get (const TcEvents *events, guint index);
 void tc_events_clear (TcEvents *events);

@@ -407,6 +407,49 @@ dup_decision (TcGame *game, guint8 viewer, guint index)
                           tc_ruleset_get_thing (game->ruleset, side)->name, label);
 }
 
+/* The events of move @index: from one to before the other. */
+static void
+find_events (TcGame *game, gint index, guint *out_from, guint *out_to)
+{
+  guint next = (guint) (index + 1);
+
+  *out_from = index < 0 ? 0 : get_entry (game, (guint) index)->first_event;
+  *out_to = index < 0                   ? game->n_opening_events
+            : next < game->entries->len ? get_entry (game, next)->first_event
+                                        : tc_events_get_n (game->events);
+}
+
+const TcDie *
+tc_game_get_dice (TcGame *game, gint index, guint *out_n)
+{
+  guint n_dice = tc_events_get_n_dice (game->events);
+  guint first = 0;
+  guint from, to;
+
+  *out_n = 0;
+  if (index >= 0 && (guint) index >= game->entries->len)
+    return NULL;
+  find_events (game, index, &from, &to);
+  while (first < n_dice && tc_events_get_die (game->events, first)->event < from)
+    first++;
+  while (first + *out_n < n_dice && tc_events_get_die (game->events, first + *out_n)->event < to)
+    (*out_n)++;
+
+  return *out_n > 0 ? tc_events_get_die (game->events, first) : NULL;
+}
+
+char *
+tc_game_dup_event (TcGame *game, guint8 viewer, guint event)
+{
+  const TcEvent *found = NULL;
+
+  g_return_val_if_fail (event < tc_events_get_n (game->events), NULL);
+
+  found = tc_events_get (game->events, event);
+
+  return tc_event_is_seen (found, viewer) ? tc_event_dup_text (game->ruleset, found) : NULL;
+}
+
 char **
 tc_game_dup_log (TcGame *game, guint8 viewer, gint index)
 {
@@ -415,13 +458,11 @@ tc_game_dup_log (TcGame *game, guint8 viewer, gint index)
   if (index < 0) {
     add_events (game, viewer, lines, 0, game->n_opening_events);
   } else if ((guint) index < game->entries->len) {
-    guint next = (guint) index + 1;
-    guint end = next < game->entries->len ? get_entry (game, next)->first_event
-                                          : tc_events_get_n (game->events);
-    const Entry *entry = get_entry (game, (guint) index);
+    guint from, to;
 
+    find_events (game, index, &from, &to);
     g_ptr_array_add (lines, dup_decision (game, viewer, (guint) index));
-    add_events (game, viewer, lines, entry->first_event, end);
+    add_events (game, viewer, lines, from, to);
   }
   g_ptr_array_add (lines, NULL);
 

@@ -85,6 +85,14 @@ gboolean tc_game_is_move_seen (TcGame *game, guint index, guint8 viewer);
 /** tc_game_get_seen_hash: as tc_game_get_move_hash () of the position as @viewer may know it. */
 guint64 tc_game_get_seen_hash (TcGame *game, guint index, guint8 viewer);
 
+/** tc_game_get_dice: (transfer none): what was thrown while move @index was made, in order; @index
+ * = -1: before the first decision. Valid until the game changes. */
+const TcDie *tc_game_get_dice (TcGame *game, gint index, guint *out_n);
+
+/** tc_game_dup_event: (transfer full) (nullable): event @event in words; %NULL when @viewer is not
+ * told of it. */
+char *tc_game_dup_event (TcGame *game, guint8 viewer, guint event);
+
 /** tc_game_dup_log: (transfer full): NULL-terminated lines for people, as @viewer may read them
  * (TC_SEAT_NONE: all): what move @index did and the events that followed; @index = -1: what
  * happened before the first decision. */

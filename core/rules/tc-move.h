@@ -54,6 +54,8 @@ typedef struct {
                          list, so no bot plays it, but checked, applied, undone and replayed like
                          any other move */
   gboolean is_secret; /* made in secret: other seats learn that the seat has decided, not what */
+  const char *onto;   /* nullable: key of a container; dragging the subject onto it proposes the
+                         move too, which has no target to drag it to */
 } TcVerb;
 
 /** TcReason: why a proposed move is not legal; 0 is "legal". The numbers are the system's. */
@@ -65,9 +67,10 @@ typedef guint16 TcReason;
 #define TC_REASON_UNKNOWN 0xffffu /* no such verb or thing in this game */
 
 typedef struct {
-  const char *id;   /* "stacking" */
-  const char *text; /* N_(): "{target} already holds three German units"; as in TcVerb.label */
-  const char *rule; /* "1.5" */
+  const char *id;    /* "stacking" */
+  const char *text;  /* N_(): "{target} already holds three German units"; as in TcVerb.label */
+  const char *rule;  /* "1.5" */
+  gboolean is_vague; /* it speaks of the time or the form of the move, not of the position */
 } TcReasonText;
 
 /** TcProposal: what a drag or a click means before anyone knows whether it is legal. */

@@ -338,6 +338,7 @@ show_moves (const TcRuleset *ruleset,
       .verb = verb->id,
       .subject = thing_key (ruleset, moves[i].subject),
       .target = thing_key (ruleset, moves[i].target),
+      .onto = verb->onto,
       .rule = verb->rule,
       .datum = move_datum (ruleset, &moves[i]),
     };

@@ -103,6 +103,8 @@ typedef struct {
   const char *verb;    /* id of the verb */
   const char *subject; /* key of a token or container, "" for none */
   const char *target;
+  const char *onto; /* key of the container that the subject is dragged to where the target is none
+                       that shows it (TcVerb.onto), "" for none */
   const char *rule;
   TcNode datum; /* the node it comes from, or TC_NODE_NONE */
 } TcViewMove;

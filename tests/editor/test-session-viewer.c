@@ -306,6 +306,105 @@ test_why_not (ViewerFixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_suffix (other, " decides now."));
 }
 
+/* (transfer none) (nullable): a legal move of this verb. */
+static const TcViewMove *
+find_move (const TcView *view, const char *verb)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (moves[i].verb, verb))
+      return &moves[i];
+  return NULL;
+}
+
+/* Until such a move is legal. */
+static TcView *
+play_until (ViewerFixture *fixture, const char *verb)
+{
+  TcView *view = tc_session_dup_view (fixture->session);
+
+  for (guint i = 0; i < 400 && find_move (view, verb) == NULL; i++) {
+    guint n;
+    TcMove move = tc_view_get_moves (view, &n)[0].move;
+
+    g_assert_true (tc_session_apply (fixture->session, &move, NULL));
+    tc_view_free (view);
+    view = tc_session_dup_view (fixture->session);
+  }
+  g_assert_nonnull (find_move (view, verb));
+  return view;
+}
+
+/* A card has no target: it is dragged to where laid or exchanged cards lie, or activated. */
+static void
+test_a_card_is_dragged (ViewerFixture *fixture, gconstpointer data)
+{
+  static const char *const verbs[][2] = { { "exchange", "discard" }, { "lay", "sequence" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++) {
+    g_autoptr (TcView) view = NULL;
+    const TcViewMove *move;
+    g_autoptr (GArray) dragged = NULL;
+    g_autoptr (GArray) activated = NULL;
+    g_autoptr (GArray) astray = NULL;
+    g_autofree char *why_not = NULL;
+
+    tc_session_set_umpire (fixture->session, TRUE);
+    view = play_until (fixture, verbs[i][0]);
+    move = find_move (view, verbs[i][0]);
+    dragged = tc_session_find_moves (fixture->session, view, move->subject, verbs[i][1]);
+    activated = tc_session_find_moves (fixture->session, view, move->subject, "");
+    astray = tc_session_find_moves (fixture->session, view, move->subject, "c3");
+    g_assert_cmpuint (dragged->len, >=, 1);
+    g_assert_cmpuint (activated->len, ==, dragged->len);
+    g_assert_cmpuint (astray->len, ==, 0);
+    why_not = tc_session_dup_why_not (fixture->session, move->subject, "c3");
+    g_assert_nonnull (strstr (why_not, "put it on"));
+  }
+}
+
+/* A card that may not be laid now says by which rule. */
+static void
+test_a_card_is_refused (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TcView) view = NULL;
+  g_autofree char *card = NULL;
+  g_autofree char *dragged = NULL;
+  g_autofree char *activated = NULL;
+  guint n;
+  const TcViewToken *tokens;
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  view = play_until (fixture, "lay");
+  tokens = tc_view_get_tokens (view, &n);
+  for (guint i = 0; i < n && card == NULL; i++)
+    if (tokens[i].thing != TC_THING_NONE && g_str_equal (tokens[i].symbol, "fugitive-card"))
+      card = g_strdup (tokens[i].key);
+  g_assert_nonnull (card);
+  dragged = tc_session_dup_why_not (fixture->session, card, "sequence");
+  activated = tc_session_dup_why_not (fixture->session, card, "");
+  g_assert_nonnull (strstr (dragged, "A sequence begins with a Search or Patrol card"));
+  g_assert_cmpstr (activated, ==, dragged);
+}
+
+/* What is done to a place by nobody is asked for at the place, and refused there with the rule. */
+static void
+test_a_tile_is_activated (ViewerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TcView) view = NULL;
+  g_autoptr (GArray) found = NULL;
+  g_autofree char *street = NULL;
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  view = play_until (fixture, "search");
+  found = tc_session_find_moves (fixture->session, view, find_move (view, "search")->target, "");
+  g_assert_cmpuint (found->len, ==, 1);
+  street = tc_session_dup_why_not (fixture->session, "a1", "");
+  g_assert_nonnull (strstr (street, "A1 is outside the city"));
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/session/viewer/" name, ViewerFixture, NULL, set_up, function, tear_down)
 
@@ -325,6 +424,9 @@ main (int argc, char **argv)
   ADD ("games-are-saved-as-seen", test_games_are_saved_as_seen);
   ADD ("long-notes", test_long_notes);
   ADD ("why-not", test_why_not);
+  ADD ("a-card-is-dragged", test_a_card_is_dragged);
+  ADD ("a-card-is-refused", test_a_card_is_refused);
+  ADD ("a-tile-is-activated", test_a_tile_is_activated);
 
   return g_test_run ();
 }

@@ -168,6 +168,118 @@ test_why_not_is_answered (SessionFixture *fixture, gconstpointer data)
   g_assert_cmpuint (strlen (why_not), >, 10);
 }
 
+/* Until a move of this verb is legal. */
+static TcView *
+play_until (SessionFixture *fixture, const char *verb, TcViewMove *out_move)
+{
+  for (guint i = 0; i < 3000; i++) {
+    TcView *view = tc_session_dup_view (fixture->session);
+    guint n;
+    const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+    for (guint j = 0; j < n; j++) {
+      if (g_str_equal (moves[j].verb, verb)) {
+        *out_move = moves[j];
+        return view;
+      }
+    }
+    tc_view_free (view);
+    g_assert_true (tc_session_step (fixture->session));
+  }
+  g_assert_not_reached ();
+}
+
+/* A combat is nobody's move: it is found at its area; elsewhere the rule is cited. */
+static void
+test_a_place_is_activated (SessionFixture *fixture, gconstpointer data)
+{
+  TcViewMove attack = { 0 };
+  TcViewMove assign = { 0 };
+  g_autoptr (TcView) tactics = NULL;
+  g_autoptr (TcView) combat = NULL;
+  g_autoptr (GArray) several = NULL;
+  g_autoptr (GArray) found = NULL;
+  g_autofree char *why_not = NULL;
+
+  set_all_bots (fixture);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  tactics = play_until (fixture, "assign", &assign);
+  several = tc_session_find_moves (fixture->session, tactics, assign.subject, "");
+  g_assert_cmpuint (several->len, >=, 1);
+  combat = play_until (fixture, "attack", &attack);
+  found = tc_session_find_moves (fixture->session, combat, attack.target, "");
+  g_assert_cmpuint (found->len, ==, 1);
+  why_not = tc_session_dup_why_not (fixture->session, "paris", "");
+  g_assert_nonnull (strstr (why_not, "(rule 4"));
+}
+
+/* The dice of a throw make the number that its event tells. */
+static void
+test_dice_make_their_event (SessionFixture *fixture, gconstpointer data)
+{
+  TcGame *game;
+  guint n_throws = 0;
+
+  set_all_bots (fixture);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  tc_session_run (fixture->session, 400);
+  game = tc_session_get_game (fixture->session);
+  for (gint move = -1; move < (gint) tc_game_get_n_moves (game); move++) {
+    guint n;
+    const TcDie *dice = tc_game_get_dice (game, move, &n);
+
+    for (guint i = 0; i < n; n_throws++) {
+      guint event = dice[i].event;
+      g_autofree char *text = tc_game_dup_event (game, TC_SEAT_NONE, event);
+      g_autofree char *roll = NULL;
+      guint sum = 0;
+
+      for (; i < n && dice[i].event == event; i++)
+        sum += dice[i].face;
+      roll = g_strdup_printf ("\\b(rolls?|orders:) %u\\b", sum);
+      g_test_message ("%u: %s", sum, text);
+      g_assert_true (g_regex_match_simple (roll, text, 0, 0));
+    }
+  }
+  g_assert_cmpuint (n_throws, >, 10);
+}
+
+/* With drops still to be made, ending the movement is told why it waits. */
+static void
+test_a_duty_blocks_the_end (SessionFixture *fixture, gconstpointer data)
+{
+  TcViewMove drop = { 0 };
+  TcMove blocked;
+  g_autoptr (TcView) view = NULL;
+  g_autoptr (GError) error = NULL;
+
+  set_all_bots (fixture);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  g_assert_false (tc_session_find_blocked (fixture->session, &blocked));
+  view = play_until (fixture, "drop", &drop);
+  g_assert_true (tc_session_find_blocked (fixture->session, &blocked));
+  g_assert_false (tc_session_apply (fixture->session, &blocked, &error));
+  g_assert_nonnull (strstr (error->message, "must still drop (rule 3.2.4)"));
+}
+
+/* A piece that was moved says so when it is asked to move again. */
+static void
+test_a_spent_piece_says_why (SessionFixture *fixture, gconstpointer data)
+{
+  TcViewMove move = { 0 };
+  g_autoptr (TcView) view = NULL;
+  g_autofree char *piece = NULL;
+  g_autofree char *why_not = NULL;
+
+  set_all_bots (fixture);
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  view = play_until (fixture, "move", &move);
+  piece = g_strdup (move.subject);
+  g_assert_true (tc_session_apply (fixture->session, &move.move, NULL));
+  why_not = tc_session_dup_why_not (fixture->session, piece, "");
+  g_assert_nonnull (strstr (why_not, "has already moved (rule 3.0)"));
+}
+
 static void
 test_replay_on_the_same_text (SessionFixture *fixture, gconstpointer data)
 {
@@ -207,6 +319,10 @@ main (int argc, char **argv)
   ADD ("jump", test_jump);
   ADD ("a-person-moves", test_a_person_moves);
   ADD ("why-not-is-answered", test_why_not_is_answered);
+  ADD ("a-place-is-activated", test_a_place_is_activated);
+  ADD ("dice-make-their-event", test_dice_make_their_event);
+  ADD ("a-duty-blocks-the-end", test_a_duty_blocks_the_end);
+  ADD ("a-spent-piece-says-why", test_a_spent_piece_says_why);
   ADD ("replay-on-the-same-text", test_replay_on_the_same_text);
   ADD ("forced-die-is-recorded", test_forced_die_is_recorded);
   return g_test_run ();

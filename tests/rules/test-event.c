@@ -27,9 +27,37 @@ test_list (void)
   g_assert_cmpuint (tc_events_get_n (events), ==, 0);
 }
 
+/* Dice belong to the event that follows them, and go when it goes. */
+static void
+test_dice (void)
+{
+  g_autoptr (TcEvents) events = tc_events_new ();
+
+  tc_events_tell (events, 1, 0, 0, 1);
+  tc_events_add_die (events, 3, 6);
+  tc_events_add_die (events, 5, 6);
+  tc_events_tell (events, 2, 0, 0, 8);
+  tc_events_add_die (events, 20, 20);
+  tc_events_tell (events, 3, 0, 0, 20);
+  g_assert_cmpuint (tc_events_get_n_dice (events), ==, 3);
+  g_assert_cmpuint (tc_events_get_die (events, 1)->face, ==, 5);
+  g_assert_cmpuint (tc_events_get_die (events, 1)->event, ==, 1);
+  g_assert_cmpuint (tc_events_get_die (events, 2)->event, ==, 2);
+  g_assert_cmpuint (tc_events_get_die (events, 2)->faces, ==, 20);
+
+  tc_events_truncate (events, 2);
+  g_assert_cmpuint (tc_events_get_n_dice (events), ==, 2);
+  tc_events_truncate (events, 1);
+  g_assert_cmpuint (tc_events_get_n_dice (events), ==, 0);
+  tc_events_add_die (events, 1, 6);
+  tc_events_clear (events);
+  g_assert_cmpuint (tc_events_get_n_dice (events), ==, 0);
+}
+
 static void
 test_nobody_listens (void)
 {
+  tc_events_add_die (NULL, 1, 6);
   tc_events_tell (NULL, 0, 0, 0, 1);
 }
 
@@ -68,6 +96,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/event/list", test_list);
+  g_test_add_func ("/rules/event/dice", test_dice);
   g_test_add_func ("/rules/event/nobody-listens", test_nobody_listens);
   g_test_add_func ("/rules/event/secret", test_secret);
   g_test_add_func ("/rules/event/text", test_text);

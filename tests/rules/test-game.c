@@ -245,6 +245,38 @@ light_with (guint8 face)
   return mini->lit[12];
 }
 
+/* Every lamp that is tried throws a die, which the event tells as well; undone and made again, it
+ * is there again. */
+static void
+test_dice (void)
+{
+  g_autoptr (TcGame) game = new_game ("short", 9);
+  guint n_thrown = 0;
+
+  while (!tc_game_is_over (game)) {
+    guint n = 0;
+    TcMove move = tc_game_get_moves (game, &n)[0];
+
+    g_assert_true (tc_game_apply (game, &move, NULL));
+  }
+  while (tc_game_undo (game))
+    ;
+  for (gint i = -1; i < (gint) tc_game_get_n_recorded (game); i++) {
+    guint n = 0;
+    const TcDie *dice = tc_game_get_dice (game, i, &n);
+
+    g_assert_true ((dice != NULL) == (n > 0));
+    for (guint k = 0; k < n; k++) {
+      g_autofree char *text = tc_game_dup_event (game, TC_SEAT_NONE, dice[k].event);
+      g_autofree char *rolls = g_strdup_printf (" rolls %u at ", dice[k].face);
+
+      g_assert_nonnull (strstr (text, rolls));
+    }
+    n_thrown += n;
+  }
+  g_assert_cmpuint (n_thrown, >, 0);
+}
+
 static void
 test_force_die (void)
 {
@@ -326,6 +358,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/game/undo-all", test_undo_all);
   g_test_add_func ("/rules/game/apply-drops-redo", test_apply_drops_redo);
   g_test_add_func ("/rules/game/seen-by", test_seen_by);
+  g_test_add_func ("/rules/game/dice", test_dice);
   g_test_add_func ("/rules/game/force-die", test_force_die);
   g_test_add_func ("/rules/game/force-die-limits", test_force_die_limits);
 

@@ -11,10 +11,11 @@
 const TcVerb badge_verbs[BADGE_N_VERBS] = {
   [BADGE_VERB_PEEK] = { "peek", N_ ("Look at the tile at {target}"), "In the beginning",
                         .is_secret = TRUE },
-  [BADGE_VERB_EXCHANGE] = { "exchange", N_ ("{subject} is exchanged"), "On your turn" },
-  [BADGE_VERB_LAY] = { "lay", N_ ("{subject} is laid"), "On your turn" },
+  [BADGE_VERB_EXCHANGE] = { "exchange", N_ ("{subject} is exchanged"), "On your turn",
+                            .onto = "discard" },
+  [BADGE_VERB_LAY] = { "lay", N_ ("{subject} is laid"), "On your turn", .onto = "sequence" },
   [BADGE_VERB_LAY_PAIR] = { "lay-pair", N_ ("{subject} is laid twice, in one place"),
-                            "Move a fugitive" },
+                            "Move a fugitive", .onto = "sequence" },
   [BADGE_VERB_SEARCH] = { "search", N_ ("Search {target}"), "Action cards" },
   [BADGE_VERB_FLIP] = { "flip", N_ ("The tile at {target} is flipped"), "City tiles" },
   [BADGE_VERB_KEEP] = { "keep", N_ ("The tile at {target} stays face down"), "City tiles" },
@@ -27,8 +28,10 @@ const TcVerb badge_verbs[BADGE_N_VERBS] = {
 
 const TcReasonText badge_reasons[BADGE_N_WHYS] = {
   [BADGE_WHY_LEGAL] = { "legal", N_ ("It may be done"), "" },
-  [BADGE_WHY_PHASE] = { "phase", N_ ("This is not the time for it"), "On your turn" },
-  [BADGE_WHY_FORM] = { "form", N_ ("This move needs another subject or target"), "" },
+  [BADGE_WHY_PHASE] = { "phase", N_ ("This is not the time for it"), "On your turn",
+                        .is_vague = TRUE },
+  [BADGE_WHY_FORM] = { "form", N_ ("This move needs another subject or target"), "",
+                       .is_vague = TRUE },
   [BADGE_WHY_NO_TILE] = { "no-tile", N_ ("{target} is outside the city: no tile lies there"),
                           "City tiles" },
   [BADGE_WHY_FLIPPED] = { "flipped", N_ ("The tile at {target} lies face up already"),

@@ -159,14 +159,15 @@ fight_round (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
   gint shift = sum_shifts (play, attacker, is_first, supported);
   guint column = betrayal_shift_column (rules, base, shift);
   gint modifier = get_modifier (rules, &forces);
-  guint total = betrayal_roll (play, BETRAYAL_DICE_COMBAT, (guint16) area,
-                               play->state->combat_rolls[area]++, rules->combat_dice);
-  guint row = betrayal_table_row (&rules->combat_dice, (gint) total + modifier);
-  guint result = rules->result[row][column];
+  guint total, row, result;
 
   tc_events_tell (play->events, BETRAYAL_EVENT_COMBAT, rules->side_thing[attacker], (TcThing) area,
                   (gint16) forces.strength[0], (gint16) forces.strength[1],
                   (gint16) (rules->column_thing + base), (gint16) shift);
+  total = betrayal_roll (play, BETRAYAL_DICE_COMBAT, (guint16) area,
+                         play->state->combat_rolls[area]++, rules->combat_dice);
+  row = betrayal_table_row (&rules->combat_dice, (gint) total + modifier);
+  result = rules->result[row][column];
   tc_events_tell (play->events, BETRAYAL_EVENT_COMBAT_ROLL, TC_THING_NONE, (TcThing) area,
                   (gint16) total, (gint16) modifier, (gint16) row,
                   (gint16) (rules->column_thing + column), (gint16) (rules->result_thing + result));

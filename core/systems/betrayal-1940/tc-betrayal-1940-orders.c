@@ -23,6 +23,7 @@ roll_round (BetrayalPlay *play, guint seats, guint round)
     if (!((seats >> seat) & 1))
       continue;
     roll = tc_state_roll (&play->state->head, BETRAYAL_DICE_INITIATIVE, thing, (guint16) round, 6);
+    tc_events_add_die (play->events, (guint8) roll, 6);
     tc_events_tell (play->events, BETRAYAL_EVENT_INITIATIVE_ROLL, thing, TC_THING_NONE,
                     (gint16) roll);
     if (roll > best)

@@ -261,9 +261,13 @@ betrayal_roll (BetrayalPlay *play, guint kind, guint16 subject, guint nth, Betra
 {
   guint total = 0;
 
-  for (guint i = 0; i < dice.n; i++)
-    total += tc_state_roll (&play->state->head, (guint16) kind, subject,
-                            (guint16) (nth * dice.n + i), dice.faces);
+  for (guint i = 0; i < dice.n; i++) {
+    guint8 face = tc_state_roll (&play->state->head, (guint16) kind, subject,
+                                 (guint16) (nth * dice.n + i), dice.faces);
+
+    tc_events_add_die (play->events, face, dice.faces);
+    total += face;
+  }
 
   return total;
 }

@@ -17,7 +17,7 @@ const TcVerb betrayal_verbs[BETRAYAL_N_VERBS] = {
   [BETRAYAL_VERB_CARRY] = { "carry", N_ ("{subject} takes the French Republic to {target}"),
                             "7.2.1", TRUE },
   [BETRAYAL_VERB_EVACUATE] = { "evacuate", N_ ("{subject} evacuates from {target}"), "3.2.3",
-                               FALSE },
+                               .onto = "evacuated" },
   [BETRAYAL_VERB_BOMB] = { "bomb", N_ ("{subject} bombards {target}"), "3.3.2", TRUE },
   [BETRAYAL_VERB_SUPPORT] = { "support", N_ ("{subject} supports the attack in {target}"), "3.3.2",
                               TRUE },
@@ -45,8 +45,10 @@ const TcVerb betrayal_verbs[BETRAYAL_N_VERBS] = {
 
 const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
   [BETRAYAL_WHY_LEGAL] = { "legal", N_ ("It may be done"), "" },
-  [BETRAYAL_WHY_PHASE] = { "phase", N_ ("This is not done in the present segment"), "2.0" },
-  [BETRAYAL_WHY_FORM] = { "form", N_ ("This move needs another subject or target"), "" },
+  [BETRAYAL_WHY_PHASE] = { "phase", N_ ("This is not done in the present segment"), "2.0",
+                           .is_vague = TRUE },
+  [BETRAYAL_WHY_FORM] = { "form", N_ ("This move needs another subject or target"), "",
+                          .is_vague = TRUE },
   [BETRAYAL_WHY_NOT_UNIT] = { "not-unit", N_ ("{subject} is not a unit"), "1.2" },
   [BETRAYAL_WHY_NOT_YOURS] = { "not-yours",
                                N_ ("{subject} is not the acting player's to decide on"), "2.0" },

@@ -140,6 +140,7 @@ burn_lamp (const MiniData *data, MiniState *mini, TcEvents *events)
   guint8 roll = tc_state_roll (&mini->head, MINI_ROLL_LAMP, target, mini->current, 6);
 
   mini->where[mini->pending_subject - data->first_card] = MINI_IN_TRASH;
+  tc_events_add_die (events, roll, 6);
   tc_events_tell (events, MINI_EVENT_LAMP, mini->pending_subject, target, roll, data->difficulty,
                   (gint16) (roll - data->difficulty), (gint16) seat_thing (data, mini->current));
   if (roll >= data->difficulty)
