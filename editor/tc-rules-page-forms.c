@@ -54,8 +54,8 @@ make_rule (TcRulesPage *self, const TcSchemaElement *element)
   TcRule *rule = g_new0 (TcRule, 1);
   g_autofree char *title = tc_word_dup_capital (element->label);
   g_autofree char *escaped = g_markup_escape_text (title, -1);
-  g_autofree char *doc =
-    g_markup_escape_text (element->content->doc != NULL ? element->content->doc : element->doc, -1);
+  const char *own = element->content->doc != NULL ? element->content->doc : element->doc;
+  g_autofree char *doc = g_markup_escape_text (tc_word_translate (own), -1);
   g_autofree char *name = g_strdup_printf (_ ("Write the rule %s"), title);
 
   rule->element = element;

@@ -150,7 +150,7 @@ tc_sheet_list_new (TcDocument *document, const TcSchemaElement *element)
 {
   TcSheetList *self = g_object_new (TC_TYPE_SHEET_LIST, NULL);
   g_autofree char *kind = tc_word_dup_capital (element->label);
-  g_autofree char *add = g_strdup_printf (_ ("Add %s"), element->label);
+  g_autofree char *add = g_strdup_printf (_ ("Add %s"), tc_word_translate (element->label));
 
   self->document = g_object_ref (document);
   self->element = element;
