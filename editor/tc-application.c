@@ -32,12 +32,12 @@ make_window (TcApplication *self)
 
 /* What cannot be read is told in the window, so there is one in any case. */
 static TcWindow *
-open_window (TcApplication *self, const char *path)
+open_window (TcApplication *self, GFile *file)
 {
   TcWindow *window = make_window (self);
 
-  if (path != NULL)
-    tc_window_open (window, path);
+  if (file != NULL)
+    tc_window_open_file (window, file);
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }
@@ -88,6 +88,7 @@ tc_application_activate (GApplication *application)
   TcApplication *self = TC_APPLICATION (application);
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
   g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
 
   if (window != NULL) {
     gtk_window_present (window);
@@ -96,7 +97,8 @@ tc_application_activate (GApplication *application)
   if (recover_others (self))
     return;
   path = tc_shipped_find (FIRST_SCENARIO);
-  tc_window_set_start (open_window (self, path));
+  file = path != NULL ? g_file_new_for_path (path) : NULL;
+  tc_window_set_start (open_window (self, file));
 }
 
 static void
@@ -110,8 +112,8 @@ tc_application_open (GApplication *application, GFile **files, gint n_files, con
 
     if (window != NULL)
       gtk_window_present (GTK_WINDOW (window));
-    else if (path != NULL)
-      open_window (self, path);
+    else
+      open_window (self, files[i]);
   }
   recover_others (self);
 }

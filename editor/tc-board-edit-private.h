@@ -71,6 +71,10 @@ void tc_board_edit_aim (TcBoard *self, double x, double y);
 void tc_board_edit_close_draft (TcBoard *self);
 void tc_board_edit_add_to_draft (TcBoard *self, gboolean is_straight);
 
+/** tc_board_edit_dup_quarrel_words: (transfer full) (nullable): what the sign at (@x, @y) of the
+ * widget says, and what a click on it does. */
+char *tc_board_edit_dup_quarrel_words (TcBoard *self, double x, double y);
+
 /** tc_board_edit_find_quarrel: its index, or TC_BOARD_NOTHING. */
 guint tc_board_edit_find_quarrel (TcBoard *self, double x, double y);
 void tc_board_edit_mend (TcBoard *self, guint quarrel);

@@ -3,6 +3,7 @@
 
 #include "tc-board-edit.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -128,6 +129,27 @@ tc_board_edit_find_quarrel (TcBoard *self, double x, double y)
   }
 
   return TC_BOARD_NOTHING;
+}
+
+char *
+tc_board_edit_dup_quarrel_words (TcBoard *self, double x, double y)
+{
+  const TcBoardQuarrel *quarrel;
+  const char *a;
+  const char *b;
+  guint index;
+
+  tc_board_transform_to_board (&self->transform, &x, &y);
+  index = tc_board_edit_find_quarrel (self, x, y);
+  if (index == TC_BOARD_NOTHING)
+    return NULL;
+  quarrel = &g_array_index (get_edit (self)->quarrels, TcBoardQuarrel, index);
+  a = get_area (self, quarrel->a)->name;
+  b = get_area (self, quarrel->b)->name;
+  if (quarrel->is_joined)
+    return g_strdup_printf (_ ("%s and %s are joined and do not touch. A click parts them."), a, b);
+
+  return g_strdup_printf (_ ("%s and %s touch and are not joined. A click joins them."), a, b);
 }
 
 void

@@ -377,9 +377,13 @@ tc_board_query_tooltip (GtkWidget *widget, int x, int y, gboolean is_keyboard, G
   const char *key = is_keyboard ? self->selected : tc_board_hit (self, x, y, TRUE);
   g_autofree char *text = NULL;
 
-  if (key == NULL || self->is_dragging || self->is_panning)
+  /* What is drawn or dragged must not be hidden by words. */
+  if (self->layout == NULL || self->is_dragging || self->is_panning || self->is_editing ||
+      self->edit.tool != TC_BOARD_TOOL_SELECT)
     return FALSE;
-  text = tc_board_describe (self->layout, key);
+  text = tc_board_edit_dup_quarrel_words (self, x, y);
+  if (text == NULL && key != NULL)
+    text = tc_board_describe (self->layout, key);
   gtk_tooltip_set_text (tooltip, text);
 
   return text != NULL;

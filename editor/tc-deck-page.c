@@ -107,7 +107,7 @@ update_odds (TcDeckPage *self, TcScenario *scenario)
   for (guint i = 0; i < tc_scenario_get_element (scenario, deck)->content->n_elements; i++) {
     const TcSchemaElement *kind = tc_scenario_get_element (scenario, deck)->content->elements[i];
     guint n = count_cards (scenario, kind->name);
-    g_autofree char *what = g_strdup_printf ("%s (%u)", kind->label, n);
+    g_autofree char *what = g_strdup_printf ("%s (%u)", tc_word_translate (kind->label), n);
 
     if (n > 0)
       append_odds (text, what, n_cards, n, n_hand);

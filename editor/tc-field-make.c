@@ -211,7 +211,8 @@ make_choice (TcField *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* An existing datum, by name; long lists can be searched. */
+/* An existing datum, by name; long lists can be searched. The row names the widget that it
+ * activates: with a label of its own it would be read twice, "Terrain Terrain". */
 static void
 make_pick (TcField *self)
 {
@@ -221,7 +222,6 @@ make_pick (TcField *self)
   self->row = adw_action_row_new ();
   self->editor = gtk_drop_down_new (g_object_ref (G_LIST_MODEL (self->choices)), title);
   gtk_widget_set_hexpand (self->editor, FALSE);
-  set_label (self->editor, self->label);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->row), self->editor);
   g_signal_connect_object (self->editor, "notify::selected", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
@@ -232,7 +232,6 @@ make_switch (TcField *self)
 {
   self->row = adw_action_row_new ();
   self->editor = gtk_switch_new ();
-  set_label (self->editor, self->label);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->row), self->editor);
   g_signal_connect_object (self->editor, "notify::active", G_CALLBACK (switched_cb), self,
                            G_CONNECT_SWAPPED);

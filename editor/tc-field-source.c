@@ -89,7 +89,7 @@ fill_menu (TcField *self, GtkListBox *list)
 
     for (guint j = 0; src != NULL && j < src->type->n_values; j++) {
       if (g_str_equal (src->type->values[j].name, name))
-        doc = src->type->values[j].doc;
+        doc = tc_word_translate (src->type->values[j].doc);
     }
     add_source (list, title, doc);
   }
@@ -150,10 +150,10 @@ tc_field_update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolea
   G_STATIC_ASSERT (G_N_ELEMENTS (classes) == TC_N_PROVENANCES);
   if (rule != NULL)
     tooltip = g_strdup_printf (_ ("Where the value comes from: %s, %s"),
-                               tc_provenance_get_name (provenance), rule);
+                               tc_word_translate (tc_provenance_get_name (provenance)), rule);
   else
-    tooltip =
-      g_strdup_printf (_ ("Where the value comes from: %s"), tc_provenance_get_name (provenance));
+    tooltip = g_strdup_printf (_ ("Where the value comes from: %s"),
+                               tc_word_translate (tc_provenance_get_name (provenance)));
   gtk_label_set_label (GTK_LABEL (self->badge_label), *text != '\0' ? text : "?");
   gtk_widget_set_tooltip_text (self->badge, tooltip);
   gtk_widget_set_visible (self->badge, is_shown);

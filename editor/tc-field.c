@@ -175,8 +175,8 @@ tc_field_new (TcDocument *document, const TcSchemaAttribute *attribute)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), self->label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  attribute->doc, -1);
-  gtk_widget_set_tooltip_text (self->row, attribute->doc);
+                                  tc_word_translate (attribute->doc), -1);
+  gtk_widget_set_tooltip_text (self->row, tc_word_translate (attribute->doc));
   return self;
 }
 

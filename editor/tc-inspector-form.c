@@ -144,7 +144,7 @@ make_child_form (TcInspector *self, const TcSchemaElement *child)
   g_autofree char *escaped = g_markup_escape_text (title, -1);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), escaped);
-  gtk_widget_set_tooltip_text (group, child->doc);
+  gtk_widget_set_tooltip_text (group, tc_word_translate (child->doc));
   gtk_box_append (GTK_BOX (self->child_forms), group);
   g_ptr_array_add (self->groups, group);
   for (guint i = 0; i < child->content->n_attributes; i++) {

@@ -173,7 +173,7 @@ update_heading (TcInspector *self, TcScenario *scenario, TcNode node, guint n)
                                  : tc_node_dup_title (scenario, node);
   gboolean has_text = n == 1 && element->content->text != NULL;
   const char *text = tc_scenario_get_text (scenario, node);
-  const char *doc = element->doc;
+  const char *doc = tc_word_translate (element->doc);
 
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->kind), kind);

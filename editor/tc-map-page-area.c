@@ -37,14 +37,22 @@ free_question (gpointer data)
   g_free (question);
 }
 
-static gboolean
-is_good_id (TcScenario *scenario, const char *id)
+/* (transfer full) (nullable): why @id cannot be the new area's. */
+static char *
+dup_id_problem (TcScenario *scenario, const char *id)
 {
   const TcSchemaElement *space = tc_map_edit_get_space_element (scenario);
   const TcSchemaAttribute *attribute = tc_schema_content_find_attribute (space->content, "id");
+  TcNode other = tc_node_find_key (scenario, "space", id);
+  g_autofree char *title = other != TC_NODE_NONE ? tc_node_dup_title (scenario, other) : NULL;
+  g_autofree char *expected = NULL;
 
-  return tc_node_find_key (scenario, "space", id) == TC_NODE_NONE &&
-         (attribute == NULL || tc_schema_type_check (attribute->type, id, strlen (id), NULL));
+  if (title != NULL)
+    return g_strdup_printf (_ ("Id: %s has it already"), title);
+  if (attribute != NULL && !tc_schema_type_check (attribute->type, id, strlen (id), &expected))
+    return g_strdup_printf (_ ("Id: must be %s"), expected);
+
+  return NULL;
 }
 
 static void
@@ -52,8 +60,11 @@ judge (Question *question)
 {
   TcScenario *scenario = tc_document_get_scenario (question->page->document);
   const char *name = gtk_editable_get_text (question->name);
-  gboolean is_good = is_good_id (scenario, gtk_editable_get_text (question->id));
+  g_autofree char *problem = dup_id_problem (scenario, gtk_editable_get_text (question->id));
+  gboolean is_good = problem == NULL;
 
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (question->id),
+                                 problem != NULL ? problem : _ ("Id"));
   if (is_good)
     gtk_widget_remove_css_class (GTK_WIDGET (question->id), "error");
   else
@@ -120,9 +131,11 @@ static void
 response_cb (Question *question, const char *response)
 {
   TcScenario *scenario = tc_document_get_scenario (question->page->document);
+  g_autofree char *problem = NULL;
 
-  if (g_str_equal (response, "add") && scenario != NULL &&
-      is_good_id (scenario, gtk_editable_get_text (question->id)))
+  if (scenario != NULL)
+    problem = dup_id_problem (scenario, gtk_editable_get_text (question->id));
+  if (g_str_equal (response, "add") && scenario != NULL && problem == NULL)
     add_now (question);
   tc_board_set_tool (question->page->board, TC_BOARD_TOOL_SELECT);
   gtk_widget_grab_focus (GTK_WIDGET (question->page->board));
@@ -133,7 +146,9 @@ add_entry (GtkListBox *list, const char *title, const char *text)
 {
   GtkWidget *row = adw_entry_row_new ();
 
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   gtk_list_box_append (list, row);
 

@@ -116,15 +116,19 @@ dup_words (TcScenario *scenario, TcNode node)
 {
   g_autofree char *kind = tc_node_dup_kind (scenario, node);
   g_autofree char *title = tc_node_dup_title (scenario, node);
+  g_autofree char *what =
+    g_str_equal (kind, title) ? g_strdup (kind) : g_strdup_printf ("%s %s", kind, title);
   TcNode parent = tc_scenario_get_parent (scenario, node);
-  g_autofree char *around = parent != TC_NODE_NONE && tc_scenario_get_id (scenario, parent) != NULL
-                              ? tc_node_dup_title (scenario, parent)
-                              : NULL;
+  g_autofree char *around = NULL;
 
-  if (around != NULL)
-    return g_strdup_printf ("%s: %s %s", around, kind, title);
+  /* The nearest that has a name: a condition stands deep inside what it is about. */
+  while (parent != TC_NODE_NONE && parent != 0 && tc_scenario_get_id (scenario, parent) == NULL)
+    parent = tc_scenario_get_parent (scenario, parent);
+  if (parent == TC_NODE_NONE || parent == 0)
+    return g_steal_pointer (&what);
+  around = tc_node_dup_title (scenario, parent);
 
-  return g_str_equal (kind, title) ? g_strdup (kind) : g_strdup_printf ("%s %s", kind, title);
+  return g_strdup_printf ("%s: %s", around, what);
 }
 
 static void

@@ -74,7 +74,7 @@ write_legend (TcMapPage *self)
   for (guint i = 0; i < TC_N_PROVENANCES; i++) {
     const char *name = i == TC_PROVENANCE_NONE ? _ ("Nothing said") : tc_provenance_get_badge (i);
 
-    g_string_append_printf (text, "%s<span foreground=\"%s\">■</span> %s",
+    g_string_append_printf (text, "%s<span foreground=\"%s\">■</span>\302\240%s",
                             text->len > 0 ? "   " : "", tints[i], name);
   }
   gtk_label_set_markup (self->legend, text->str);

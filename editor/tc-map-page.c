@@ -514,6 +514,9 @@ add_context_menu (TcMapPage *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->context_menu), FALSE);
   gtk_widget_set_halign (self->context_menu, GTK_ALIGN_START);
   gtk_widget_set_parent (self->context_menu, GTK_WIDGET (self->board));
+  /* Words about what is below would come over the menu. */
+  g_object_bind_property (self->context_menu, "visible", self->board, "has-tooltip",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (context_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (click));

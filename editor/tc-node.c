@@ -7,12 +7,20 @@
 
 #define MAX_SUMMARY_VALUES 4
 
+/* The empty text is the head of the catalogue. */
+const char *
+tc_word_translate (const char *word)
+{
+  return word != NULL && *word != '\0' ? _ (word) : word;
+}
+
 char *
 tc_word_dup_capital (const char *word)
 {
   g_autofree char *first = NULL;
   char *text;
 
+  word = tc_word_translate (word);
   if (*word == '\0')
     return g_strdup ("");
   first = g_utf8_strup (word, g_utf8_next_char (word) - word);
@@ -99,6 +107,8 @@ append_value (GString *text, TcScenario *scenario, TcNode node, const TcSchemaAt
   g_autofree char *title = meant != TC_NODE_NONE ? tc_node_dup_title (scenario, meant) : NULL;
   const char *value = tc_scenario_get_string (scenario, node, attribute->name);
 
+  if (attribute->type->kind == TC_VALUE_ENUM)
+    value = tc_word_translate (value);
   if (attribute->type->kind == TC_VALUE_BOOLEAN && g_strcmp0 (value, "true") == 0)
     g_string_append (text, label);
   else

@@ -33,7 +33,12 @@ TcNode tc_node_find_shown (TcScenario *scenario, const char *key);
 /** tc_node_find_role_around: @node or its nearest ancestor of @role, or TC_NODE_NONE. */
 TcNode tc_node_find_role_around (TcScenario *scenario, TcNode node, const char *role);
 
-/** tc_word_dup_capital: (transfer full): "adjacency" as "Adjacency", "first-turn" as "First turn".
+/** tc_word_translate: (nullable): a label, a name or documentation of a schema in the language of
+ * whoever reads it. */
+const char *tc_word_translate (const char *word);
+
+/** tc_word_dup_capital: (transfer full): translated: "adjacency" as "Adjacency", "first-turn" as
+ * "First turn".
  */
 char *tc_word_dup_capital (const char *word) G_GNUC_WARN_UNUSED_RESULT;
 

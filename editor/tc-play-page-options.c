@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "tc-value.h"
+#include "tc-node.h"
 
 static const TcSchemaAttribute *
 find_attribute (TcRuleset *ruleset, const TcOption *option)
@@ -66,7 +67,7 @@ create_option (TcPlayPage *self, TcRuleset *ruleset, guint index)
   }
   gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_tooltip_text (row, attribute != NULL ? attribute->doc : NULL);
+  gtk_widget_set_tooltip_text (row, attribute != NULL ? tc_word_translate (attribute->doc) : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (option->title), -1);
   g_object_set_data (G_OBJECT (drop_down), "option", (gpointer) option->id);

@@ -207,6 +207,8 @@ tc_problems_init (TcProblems *self)
   selection =
     GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items))));
   gtk_single_selection_set_autoselect (GTK_SINGLE_SELECTION (selection), FALSE);
+  gtk_single_selection_set_can_unselect (GTK_SINGLE_SELECTION (selection), TRUE);
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (selection), GTK_INVALID_LIST_POSITION);
   gtk_list_view_set_model (self->list, selection);
 }
 
@@ -218,4 +220,27 @@ tc_problems_set_document (TcProblems *self, TcDocument *document)
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
+}
+
+gboolean
+tc_problems_step (TcProblems *self, int by)
+{
+  GtkSingleSelection *selection;
+  guint n, selected;
+
+  g_return_val_if_fail (TC_IS_PROBLEMS (self), FALSE);
+
+  selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  selected = gtk_single_selection_get_selected (selection);
+  if (n == 0)
+    return FALSE;
+  if (selected == GTK_INVALID_LIST_POSITION)
+    selected = by > 0 ? n - 1 : 0;
+  selected = (selected + n + (guint) by) % n;
+  gtk_single_selection_set_selected (selection, selected);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", selected);
+  activated_cb (self, selected);
+
+  return TRUE;
 }

@@ -16,6 +16,10 @@ G_BEGIN_DECLS
 #define TC_TYPE_PROBLEMS (tc_problems_get_type ())
 G_DECLARE_FINAL_TYPE (TcProblems, tc_problems, TC, PROBLEMS, AdwBin)
 
+/** tc_problems_step: activates the problem after the selected one, or with @by -1 the one before
+ * it, round and round; %FALSE when there is none. */
+gboolean tc_problems_step (TcProblems *self, int by);
+
 void tc_problems_set_document (TcProblems *self, TcDocument *document);
 
 /** tc_severity_get_icon_name: static. */

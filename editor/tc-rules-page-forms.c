@@ -53,8 +53,8 @@ static void
 update_description (TcRule *rule, TcScenario *scenario, gboolean is_written)
 {
   const TcSchemaContent *content = rule->element->content;
-  g_autoptr (GString) text =
-    g_string_new (content->doc != NULL ? content->doc : rule->element->doc);
+  const char *doc = content->doc != NULL ? content->doc : rule->element->doc;
+  g_autoptr (GString) text = g_string_new (tc_word_translate (doc));
   g_autofree char *escaped = NULL;
   guint n = 0;
 

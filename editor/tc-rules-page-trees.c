@@ -34,7 +34,7 @@ dup_sentence (TcScenario *scenario, TcNode node)
     if (text->len > 0)
       g_string_append (text, ", ");
     words = tc_value_dup_text (scenario, node, attribute);
-    label = g_strdelimit (g_strdup (attribute->label), "-", ' ');
+    label = g_strdelimit (g_strdup (tc_word_translate (attribute->label)), "-", ' ');
     if (attribute->type->kind == TC_VALUE_BOOLEAN)
       g_string_append (text, label);
     else if (attribute->type->kind == TC_VALUE_INTEGER && attribute->refs == NULL)

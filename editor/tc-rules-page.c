@@ -43,7 +43,7 @@ update_add_menu (TcRulesPage *self, TcScenario *scenario, GtkMenuButton *button,
 
     if (g_strcmp0 (schema->elements[i]->role, role) != 0)
       continue;
-    label = g_strdup_printf (_ ("New %s"), schema->elements[i]->label);
+    label = g_strdup_printf (_ ("New %s"), tc_word_translate (schema->elements[i]->label));
     item = g_menu_item_new (label, NULL);
     g_menu_item_set_action_and_target (item, "rules.add", "s", schema->elements[i]->name);
     g_menu_append_item (menu, item);

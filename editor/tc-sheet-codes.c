@@ -97,13 +97,14 @@ tc_codes_dup_legend (const TcSchemaElement *element)
   for (guint i = 0; i < list->len; i++) {
     const TcSchemaAttribute *attribute = list->pdata[i];
     g_autofree char *code = dup_code (list, i);
+    const char *doc = tc_word_translate (attribute->doc);
 
     if (text->len > 0)
       g_string_append (text, "   ");
     if (attribute->type->kind == TC_VALUE_INTEGER)
-      g_string_append_printf (text, "%s1, %s2 …: %s", code, code, attribute->doc);
+      g_string_append_printf (text, "%s1, %s2 …: %s", code, code, doc);
     else
-      g_string_append_printf (text, "%s: %s", code, attribute->doc);
+      g_string_append_printf (text, "%s: %s", code, doc);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -119,7 +120,7 @@ find_attribute (GPtrArray *list, const char *word)
     const TcSchemaAttribute *attribute = list->pdata[i];
     g_autofree char *code = dup_code (list, i);
     g_autofree char *own = g_utf8_casefold (code, -1);
-    g_autofree char *label = g_utf8_casefold (attribute->label, -1);
+    g_autofree char *label = g_utf8_casefold (tc_word_translate (attribute->label), -1);
 
     if (g_str_equal (own, wanted))
       return i;

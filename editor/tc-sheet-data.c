@@ -150,14 +150,14 @@ add_headings (TcSheetData *data, GPtrArray *attributes, GPtrArray *sets)
     TcSheetCell *cell =
       tc_sheet_data_add (data, tc_word_dup_capital (attribute->label), TC_SHEET_HEADING);
 
-    cell->tip = g_strdup (attribute->doc);
+    cell->tip = g_strdup (tc_word_translate (attribute->doc));
   }
   for (guint i = 0; i < sets->len; i++) {
     const TcSchemaElement *element = sets->pdata[i];
     TcSheetCell *cell =
       tc_sheet_data_add (data, tc_word_dup_capital (element->label), TC_SHEET_HEADING);
 
-    cell->tip = g_strdup (element->doc);
+    cell->tip = g_strdup (tc_word_translate (element->doc));
   }
 }
 

@@ -150,12 +150,12 @@ tc_sheet_list_new (TcDocument *document, const TcSchemaElement *element)
 {
   TcSheetList *self = g_object_new (TC_TYPE_SHEET_LIST, NULL);
   g_autofree char *kind = tc_word_dup_capital (element->label);
-  g_autofree char *add = g_strdup_printf (_ ("Add %s"), element->label);
+  g_autofree char *add = g_strdup_printf (_ ("Add %s"), tc_word_translate (element->label));
 
   self->document = g_object_ref (document);
   self->element = element;
   gtk_label_set_label (self->title, kind);
-  gtk_label_set_label (self->doc, element->doc != NULL ? element->doc : "");
+  gtk_label_set_label (self->doc, element->doc != NULL ? tc_word_translate (element->doc) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->doc), element->doc != NULL && *element->doc != '\0');
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->add_button), add);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->add_button), GTK_ACCESSIBLE_PROPERTY_LABEL,

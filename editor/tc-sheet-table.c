@@ -171,11 +171,11 @@ add_heading (Table *table, const Column *column)
   case COLUMN_VALUE:
     cell =
       tc_sheet_data_add (data, tc_word_dup_capital (column->attribute->label), TC_SHEET_HEADING);
-    cell->tip = g_strdup (column->attribute->doc);
+    cell->tip = g_strdup (tc_word_translate (column->attribute->doc));
     break;
   case COLUMN_SET:
     cell = tc_sheet_data_add (data, tc_word_dup_capital (column->element->label), TC_SHEET_HEADING);
-    cell->tip = g_strdup (column->element->doc);
+    cell->tip = g_strdup (tc_word_translate (column->element->doc));
     break;
   case COLUMN_CELL:
     parts = tc_codes_list (tc_scenario_get_element (table->scenario, column->node));

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tc-item.h"
+#include "tc-node.h"
 
 #define PAGE_ROWS  8
 #define ROW_HEIGHT 26
@@ -190,7 +191,7 @@ selected_cb (TcSourceCompletion *self)
   const TcCompletion *completion = get_selected (self);
   gboolean has_doc = completion != NULL && completion->doc != NULL;
 
-  gtk_label_set_label (self->doc, has_doc ? completion->doc : "");
+  gtk_label_set_label (self->doc, has_doc ? tc_word_translate (completion->doc) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->doc), has_doc);
 }
 

@@ -88,7 +88,8 @@ dup_legend (const TcSheetData *data)
     const TcSchemaValue *value = &cell->attribute->type->values[i];
     g_autofree char *word = tc_word_dup_capital (value->name);
 
-    g_string_append_printf (text, "%s%s: %s", i > 0 ? "\n" : "", word, value->doc);
+    g_string_append_printf (text, "%s%s: %s", i > 0 ? "\n" : "", word,
+                            tc_word_translate (value->doc));
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -99,7 +100,7 @@ update_heading (TcTablesPage *self, TcScenario *scenario, TcNode node, const TcS
   g_autofree char *title = dup_title (scenario, node);
   g_autofree char *legend = dup_legend (data);
   g_autofree char *dice = NULL;
-  const char *doc = tc_scenario_get_element (scenario, node)->content->doc;
+  const char *doc = tc_word_translate (tc_scenario_get_element (scenario, node)->content->doc);
 
   if (data->dice > 0)
     dice =

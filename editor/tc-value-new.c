@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tc-item.h"
+#include "tc-node.h"
 
 /* What a new element begins with: all that the schema requires, and nothing else. */
 
@@ -89,7 +90,7 @@ dup_value (TcScenario *scenario,
     return dup_free_number (scenario, parent, element, attribute->type);
   if (is_key || attribute->type->kind == TC_VALUE_ID)
     return dup_free_id (scenario, parent, element);
-  label = g_strdelimit (g_strdup (element->label), "-", ' ');
+  label = g_strdelimit (g_strdup (tc_word_translate (element->label)), "-", ' ');
   name = g_strdup_printf (_ ("New %s"), label);
   if (attribute->type->kind == TC_VALUE_TEXT &&
       tc_schema_type_check (attribute->type, name, strlen (name), NULL))

@@ -82,9 +82,10 @@ tc_value_list_choices (TcScenario *scenario, TcNode node, const TcSchemaAttribut
   for (guint i = 0; i < type->n_values; i++) {
     g_autofree char *title = tc_word_dup_capital (type->values[i].name);
 
-    g_ptr_array_add (items,
-                     tc_item_new (type->values[i].name, title,
-                                  type->values[i].doc != NULL ? type->values[i].doc : "", "", i));
+    g_ptr_array_add (
+      items, tc_item_new (
+               type->values[i].name, title,
+               type->values[i].doc != NULL ? tc_word_translate (type->values[i].doc) : "", "", i));
   }
   return g_steal_pointer (&items);
 }

@@ -3,6 +3,8 @@
 
 #include "tc-window-private.h"
 
+#include <glib/gi18n.h>
+
 static void
 history_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -77,6 +79,18 @@ first_problem_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+step_problem_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  tc_inspector_apply (self->inspector);
+  if (tc_problems_step (self->problems, g_str_equal (name, "win.next-problem") ? 1 : -1))
+    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+  else
+    tc_window_tell (self, _ ("No problems: the scenario can be played."));
+}
+
+static void
 history_list_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_menu_button_popup (TC_WINDOW (widget)->history_button);
@@ -122,6 +136,8 @@ tc_window_install_actions (GtkWidgetClass *widget_class)
     { "win.drop-recovered", NULL, tc_window_file_action },
     { "win.keep-recovered", NULL, tc_window_file_action },
     { "win.show-first-problem", NULL, first_problem_action },
+    { "win.next-problem", NULL, step_problem_action },
+    { "win.previous-problem", NULL, step_problem_action },
     { "win.history", NULL, history_list_action },
     { "win.undo", NULL, history_action },
     { "win.redo", NULL, history_action },

@@ -215,15 +215,12 @@ static void
 opened_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 {
   TcWindow *self = user_data;
-  g_autoptr (GFile) file = NULL;
-  g_autofree char *path = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT) {
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    path = g_file_get_path (file);
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
     remember_folder (self, file);
-    if (path != NULL)
-      tc_window_open_beside (self, path);
+    tc_window_open_file (self, file);
   }
   g_object_unref (dialog);
 }
@@ -280,6 +277,8 @@ save_as (TcWindow *self, GFile *file)
     tell_saved (self);
   } else if (error != NULL) {
     tc_window_tell (self, error->message);
+  } else {
+    tc_window_tell_far (self, file);
   }
   finish_saving (self, is_saved);
 }

@@ -86,6 +86,28 @@ tc_window_open_beside (TcWindow *self, const char *path)
   }
 }
 
+void
+tc_window_tell_far (TcWindow *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  /* TRANSLATORS: %s is a place that is no path of this computer, such as "sftp://host/file" */
+  g_autofree char *text =
+    g_strdup_printf (_ ("%s is not in a folder of this computer: work on a copy"), name);
+
+  tc_window_tell (self, text);
+}
+
+void
+tc_window_open_file (TcWindow *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path != NULL)
+    tc_window_open_beside (self, path);
+  else
+    tc_window_tell_far (self, file);
+}
+
 static void
 start_new (TcWindow *self, TcSource *source)
 {
@@ -175,12 +197,8 @@ dropped_cb (TcWindow *self, const GValue *value)
 {
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
-  for (GSList *each = files; each != NULL; each = each->next) {
-    g_autofree char *path = g_file_get_path (each->data);
-
-    if (path != NULL)
-      tc_window_open_beside (self, path);
-  }
+  for (GSList *each = files; each != NULL; each = each->next)
+    tc_window_open_file (self, each->data);
   return files != NULL;
 }
 

@@ -98,6 +98,10 @@ void tc_window_show_nth_page (TcWindow *self, guint n);
 /** tc_window_open_beside: the file at @path in the window that has it, in this one when nothing is
  * lost by that, or in a new one. */
 void tc_window_open_beside (TcWindow *self, const char *path);
+
+/** tc_window_tell_far: @file is at a place that has no path here, so nothing can be done with it.
+ */
+void tc_window_tell_far (TcWindow *self, GFile *file);
 void tc_window_note_recent (TcWindow *self, const char *path);
 void tc_window_watch_recent (TcWindow *self);
 void tc_window_accept_files (TcWindow *self);

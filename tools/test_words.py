@@ -49,6 +49,11 @@ class Words(unittest.TestCase):
         self.assertEqual(len(self.faults()), 1)
         self.assertIn("editor/d.c", self.faults()[0])
 
+    def test_schema_left_out(self):
+        self.put("schemas/a.xsd", "<schema/>")
+        self.put("tests/b.xsd", "<schema/>")
+        self.assertEqual(self.faults(), ["schemas/a.xsd: has words to translate, but is not in po/POTFILES"])
+
     def test_file_without_words(self):
         self.put("po/POTFILES", "editor/a.ui\neditor/b.c\neditor/c.c\n")
         self.assertIn("editor/c.c has no words", self.faults()[0])

@@ -28,6 +28,8 @@ WORDS = re.compile(r"(?<![A-Za-z])(_|N_|ngettext|g_dngettext) \(\s*\"")
 
 
 def has_words(path, text):
+    if path.endswith(".xsd"):
+        return True
     if path.endswith((".ui", ".xml.in", ".desktop.in")):
         return 'translatable="yes"' in text or path.endswith(".in")
     return path.endswith(".c") and path.startswith(("core/", "cli/", "editor/")) and bool(
@@ -36,7 +38,7 @@ def has_words(path, text):
 
 
 def is_wanted(root, path):
-    return path.startswith(("core/", "cli/", "editor/", "data/")) and has_words(
+    return path.startswith(("core/", "cli/", "editor/", "data/", "schemas/")) and has_words(
         path, (root / path).read_text(encoding="utf-8", errors="replace")
     )
 

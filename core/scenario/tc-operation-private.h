@@ -105,6 +105,17 @@ gboolean tc_operation_run_set (TcOperationRun *run, const TcOperation *operation
 /** tc_operation_write_marks: what the changes noted with their marks, each element's at once. */
 void tc_operation_write_marks (TcOperationRun *run);
 
+/* tc-operation-key.c */
+
+/** tc_operation_is_key: @attribute alone is the key of @node, by which references name it. */
+gboolean tc_operation_is_key (const TcScenario *scenario,
+                              TcNode node,
+                              const TcSchemaAttribute *attribute);
+
+/** tc_operation_follow_key: what names @target names it by @key from now on; refused when @key is
+ * that of another and something names @target. */
+gboolean tc_operation_follow_key (TcOperationRun *run, TcNode target, const char *key);
+
 /* tc-operation-tree.c */
 gboolean tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNode parent);
 

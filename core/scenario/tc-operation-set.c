@@ -272,6 +272,10 @@ tc_operation_run_set (TcOperationRun *run, const TcOperation *operation, TcNode 
     return tc_operation_refuse (run, _ ("The value has a character that XML cannot hold"));
   if (g_strcmp0 (own->string, operation->value) == 0)
     return TRUE;
+  if (own->string != NULL && operation->value != NULL &&
+      tc_operation_is_key (run->scenario, node, declared) &&
+      !tc_operation_follow_key (run, node, operation->value))
+    return FALSE;
 
   tc_operation_write (run, node, operation->name, operation->value);
   mark_value (run, node, operation->name);

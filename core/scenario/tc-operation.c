@@ -292,7 +292,7 @@ get_title (const TcScenario *scenario, TcNode node)
   if (title == NULL)
     title = tc_scenario_get_id (scenario, node);
 
-  return title != NULL ? title : element->label;
+  return title != NULL ? title : _ (element->label);
 }
 
 static const char *
@@ -316,9 +316,9 @@ dup_set_label (const TcOperation *operation, const TcScenario *scenario, TcNode 
   const char *label = attribute != NULL ? attribute->label : operation->name;
 
   if (operation->value == NULL)
-    return g_strdup_printf (_ ("Clear %s of %s"), label, get_title (scenario, node));
+    return g_strdup_printf (_ ("Clear %s of %s"), _ (label), get_title (scenario, node));
 
-  return g_strdup_printf (_ ("Set %s of %s"), label, get_title (scenario, node));
+  return g_strdup_printf (_ ("Set %s of %s"), _ (label), get_title (scenario, node));
 }
 
 static char *
@@ -332,9 +332,9 @@ dup_insert_label (const TcOperation *operation, const TcScenario *scenario, TcNo
   if (title == NULL)
     title = find_given (operation->attributes, "id");
   if (title == NULL)
-    return g_strdup_printf (_ ("Add %s"), label);
+    return g_strdup_printf (_ ("Add %s"), _ (label));
 
-  return g_strdup_printf (_ ("Add %s %s"), label, title);
+  return g_strdup_printf (_ ("Add %s %s"), _ (label), title);
 }
 
 char *

@@ -3,6 +3,9 @@
 
 #include "tc-inspector.h"
 
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <locale.h>
 #include <stdlib.h>
 
 #include "fixture.h"
@@ -357,6 +360,67 @@ test_source_of_a_value (InspectorFixture *fixture, gconstpointer data)
                     ==, TC_PROVENANCE_PUBLISHED);
 }
 
+#define TRANSLATED                                                                                 \
+  "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"                          \
+  "msgid \"name\"\nmsgstr \"nomo\"\n\nmsgid \"Name of the area.\"\nmsgstr \"Legata.\"\n"
+
+/* A catalogue of one language in @folder, as it is installed. */
+static void
+write_catalogue (const char *folder)
+{
+  g_autofree char *inner = g_build_filename (folder, "eo", "LC_MESSAGES", NULL);
+  g_autofree char *source = g_build_filename (folder, "eo.po", NULL);
+  g_autofree char *target = g_build_filename (inner, GETTEXT_PACKAGE ".mo", NULL);
+  const char *command[] = { "msgfmt", "-o", target, source, NULL };
+  g_autoptr (GError) error = NULL;
+  int status = -1;
+
+  g_assert_cmpint (g_mkdir_with_parents (inner, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (source, TRANSLATED, -1, &error));
+  g_assert_true (g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
+                               NULL, &status, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+}
+
+static void
+remove_catalogue (const char *folder)
+{
+  static const char *const inside[] = { "eo.po", "eo/LC_MESSAGES/" GETTEXT_PACKAGE ".mo",
+                                        "eo/LC_MESSAGES", "eo", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (inside); i++) {
+    g_autofree char *path = g_build_filename (folder, inside[i], NULL);
+
+    g_assert_cmpint (g_remove (path), ==, 0);
+  }
+}
+
+/* The words of the schema are words of the window. */
+static void
+test_speaks_another_language (InspectorFixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("turncoat-words-XXXXXX", NULL);
+  g_autofree char *before = g_strdup (bindtextdomain (GETTEXT_PACKAGE, NULL));
+  g_autofree char *domain = g_strdup (textdomain (NULL));
+  g_autofree char *tip = NULL;
+
+  write_catalogue (folder);
+  setlocale (LC_ALL, "C.UTF-8"); /* gtk_test_init () sets one that has no other language */
+  g_setenv ("LANGUAGE", "eo", TRUE);
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  tc_document_select (fixture->base.document, ARDENNES);
+  tip = g_strdup (gtk_widget_get_tooltip_text (find_row (fixture->inspector, "Nomo")));
+  g_assert_cmpstr (tip, ==, "Legata.");
+  g_unsetenv ("LANGUAGE");
+  setlocale (LC_ALL, "C");
+  textdomain (domain);
+  bindtextdomain (GETTEXT_PACKAGE, before);
+  remove_catalogue (folder);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/inspector/" name, InspectorFixture, NULL, set_up, function, tear_down)
 
@@ -377,5 +441,6 @@ main (int argc, char **argv)
   ADD ("elements-come-and-go", test_elements_come_and_go);
   ADD ("text-is-written", test_text_is_written);
   ADD ("source-of-a-value", test_source_of_a_value);
+  ADD ("speaks-another-language", test_speaks_another_language);
   return g_test_run ();
 }

@@ -286,6 +286,28 @@ test_problem_leads_to_its_datum (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, "area-board/area[sedan]");
 }
 
+/* F4 goes from one problem to the next, and the keys are for the page that it leads to. */
+static void
+test_steps_through_problems (WindowFixture *fixture, gconstpointer data)
+{
+  static const char *const paths[] = { "area-board/area[sedan]", "area-board/area[metz]" };
+  guint first;
+
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
+  fixture_rewrite (&fixture->base, "<area id=\"metz\"", "<area port=\"perhaps\" id=\"metz\"");
+  open_it (fixture);
+  show_page (fixture, "counters");
+  act (fixture, "win.next-problem");
+  first = g_str_equal (tc_document_get_selected (fixture->document), paths[1]);
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, paths[first]);
+  g_assert_true (TC_IS_BOARD (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
+  act (fixture, "win.next-problem");
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, paths[1 - first]);
+  act (fixture, "win.next-problem");
+  act (fixture, "win.previous-problem");
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, paths[1 - first]);
+}
+
 static gboolean
 is_pressed (GtkWidget *root, const char *label)
 {
@@ -328,6 +350,18 @@ test_cannot_open (WindowFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_type (GTK_WIDGET (fixture->window), ADW_TYPE_TOAST_OVERLAY));
   g_assert_null (tc_document_get_source (fixture->document));
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->window), "No scenario is open."));
+}
+
+/* A place that has no path is told of, and not passed over in silence. */
+static void
+test_cannot_open_far (WindowFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri ("http://nowhere.example/far.scenario.xml");
+
+  tc_window_open_file (fixture->window, file);
+  run_until_idle ();
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->window),
+                                "http://nowhere.example/far.scenario.xml is not in a folder"));
 }
 
 /* A text that is not well-formed: there is no map, but what is wrong is listed at once. */
@@ -624,6 +658,8 @@ main (int argc, char **argv)
   ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
   ADD ("fix-button-mends", test_fix_button_mends);
   ADD ("cannot-open", test_cannot_open);
+  ADD ("cannot-open-far", test_cannot_open_far);
+  ADD ("steps-through-problems", test_steps_through_problems);
   ADD ("unreadable-lists-its-problems", test_unreadable_lists_its_problems);
   ADD ("mends-all-of-a-kind", test_mends_all_of_a_kind);
   ADD ("new-empty", test_new_empty);

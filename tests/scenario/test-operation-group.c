@@ -198,6 +198,44 @@ test_label (void)
   g_assert_cmpuint (tc_edits_get_n (edits), ==, 0);
 }
 
+/* What names the area names it still, and stays whose it was; a slip that seems to mean it, and a
+ * key of another table, are left alone. */
+static void
+test_key (void)
+{
+  check (tc_operation_new_set ("area[c]", "id", "sea"),
+         "<area id='c' src='found'/>\n  <area id='d'/>\n  <link a='d' b='c' src='found'/>\n"
+         "  <win><holds area='c'/></win>",
+         "<area id='sea' src='found' src-of='id:designer'/>\n  <area id='d'/>\n"
+         "  <link a='d' b='sea' src='found'/>\n  <win><holds area='sea'/></win>");
+  check (tc_operation_new_set ("area[sedan]", "id", "sea"),
+         "<area id='sedan'/>\n  <area id='d'/>\n  <link a='d' b='sedam'/>",
+         "<area id='sea'/>\n  <area id='d'/>\n  <link a='d' b='sedam'/>");
+}
+
+#define TABLE(id, column)                                                                          \
+  "<table id='" id "'><column id='" column "'/><row from='1' to='6'><cell column='" column         \
+  "' result='clear'/></row></table>"
+
+static void
+test_local_key (void)
+{
+  check (tc_operation_new_set ("table[u]/column[c]", "id", "left"),
+         TABLE ("t", "c") TABLE ("u", "c") TABLE ("v", "left"),
+         TABLE ("t", "c") TABLE ("u", "left") TABLE ("v", "left"));
+}
+
+/* Two that nothing could tell apart; what nothing names may be called so, and is found. */
+static void
+test_key_of_another (void)
+{
+  check (tc_operation_new_set ("area[c]", "id", "d"),
+         "<area id='c'/>\n  <area id='d'/>\n  <link a='d' b='c'/>", NULL);
+  check (tc_operation_new_set ("area[c]", "id", "d"),
+         "<area id='c'/>\n  <area id='d'/>\n  <area id='e'/>\n  <link a='d' b='e'/>",
+         "<area id='d'/>\n  <area id='d'/>\n  <area id='e'/>\n  <link a='d' b='e'/>");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -212,6 +250,9 @@ main (int argc, char **argv)
   g_test_add_func ("/scenario/operation-group/clash", test_clash);
   g_test_add_func ("/scenario/operation-group/remove-neighbours", test_remove_neighbours);
   g_test_add_func ("/scenario/operation-group/label", test_label);
+  g_test_add_func ("/scenario/operation-group/key", test_key);
+  g_test_add_func ("/scenario/operation-group/local-key", test_local_key);
+  g_test_add_func ("/scenario/operation-group/key-of-another", test_key_of_another);
 
   return g_test_run ();
 }
