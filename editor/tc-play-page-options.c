@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "tc-value.h"
 #include "tc-node.h"
+#include "tc-value.h"
 
 static const TcSchemaAttribute *
 find_attribute (TcRuleset *ruleset, const TcOption *option)
