@@ -52,6 +52,8 @@ static void
 act (PlayFixture *fixture, const char *action)
 {
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL);
+  while (tc_session_is_thinking (tc_play_page_get_session (fixture->page)))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
