@@ -10,6 +10,9 @@
 /* Names of towns, seas, countries and rivers take what the areas' names leave; and how wide a text
  * is. */
 
+/* Places for the names of rivers that a plan looks at: ten times those of a map as rich as any. */
+#define MAX_TRIES 40000u
+
 #define LEAST_LABEL   7.2 /* pixels */
 #define USUAL_TOWN    15.5
 #define USUAL_COUNTRY 25.0
@@ -235,11 +238,12 @@ static gboolean
 find_stretch (const TcBoardPlanner *planner,
               const TcViewShape *shape,
               double width,
+              guint *n_tries,
               TcBoardName *name)
 {
   double best = 0.86;
 
-  for (guint i = 0; i + 1 < shape->n_points; i++) {
+  for (guint i = 0; i + 1 < shape->n_points && *n_tries < MAX_TRIES; i++) {
     double length = 0;
 
     for (guint j = i + 1; j < shape->n_points && length < width * 1.5; j++) {
@@ -252,6 +256,7 @@ find_stretch (const TcBoardPlanner *planner,
                        shape->points[j].y - shape->points[j - 1].y);
       if (straight < width * 1.05 || straight / length <= best)
         continue;
+      (*n_tries)++;
       try.angle = atan2 (dy, dx) * 180 / G_PI;
       if (try.angle > 90 || try.angle < -90)
         try.angle += try.angle > 0 ? -180 : 180;
@@ -273,6 +278,7 @@ void
 tc_board_planner_place_rivers (TcBoardPlanner *planner)
 {
   guint n;
+  guint n_tries = 0;
   const TcViewShape *shapes = tc_view_get_shapes (tc_board_layout_get_view (planner->layout), &n);
 
   g_array_set_size (planner->names->shapes, n);
@@ -286,7 +292,7 @@ tc_board_planner_place_rivers (TcBoardPlanner *planner)
         strcmp (shapes[i].style, "dike") == 0)
       continue;
     width = tc_board_names_measure (shapes[i].name, 0.06, FALSE) * name->size;
-    if (find_stretch (planner, &shapes[i], width, name))
+    if (find_stretch (planner, &shapes[i], width, &n_tries, name))
       take_along (planner, name, width);
   }
 }

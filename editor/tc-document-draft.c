@@ -215,8 +215,8 @@ tc_document_recover (TcDocument *self)
     recovery->hold = tc_draft_hold_ref (self->draft);
     recovery->source = tc_source_ref (tc_history_get_source (self->history));
   }
-  if (recovery == NULL || !tc_document_work (self, _ ("Recovering"), TC_WORK_HOLDS_CHANGES,
-                                             read_draft, recovery, recovery_unref, NULL)) {
+  if (recovery == NULL || !tc_document_do (self, _ ("Recovering"), TC_WORK_HOLDS_CHANGES,
+                                           read_draft, recovery, recovery_unref, NULL)) {
     tc_document_begin_drafts (self);
     return;
   }

@@ -54,8 +54,8 @@ parse_now (TcDocument *self, Parsing *parsing, GError **error)
 {
   if (tc_source_get_length (parsing->source) <= AT_ONCE_BYTES)
     return parse (parsing, NULL, error);
-  return tc_document_work (self, _ ("Reading the text"), TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE,
-                           parse, parsing, parsing_unref, error);
+  return tc_document_do (self, _ ("Reading the text"), TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE,
+                         parse, parsing, parsing_unref, error);
 }
 
 /* Usually the tree that is shown; while a build is under way one is read at once, so that no edit

@@ -240,8 +240,8 @@ tc_document_open (TcDocument *self, const char *path, GError **error)
 
   new_path = g_canonicalize_filename (path, NULL);
   transfer = transfer_new (path);
-  if (!tc_document_work (self, _ ("Opening"), TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE, read_file,
-                         transfer, transfer_unref, error))
+  if (!tc_document_do (self, _ ("Opening"), TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE, read_file,
+                       transfer, transfer_unref, error))
     return FALSE;
   tc_document_close (self);
   self->identity = transfer->identity;
@@ -284,7 +284,7 @@ tc_document_save (TcDocument *self, const char *path, gboolean overwrite, GError
   transfer->overwrites = overwrite || !is_own;
   transfer->identity = self->identity;
   tc_history_begin_save (self->history);
-  if (!tc_document_work (self, _ ("Saving"), 0, write_file, transfer, transfer_unref, error))
+  if (!tc_document_do (self, _ ("Saving"), 0, write_file, transfer, transfer_unref, error))
     return FALSE;
   self->identity = transfer->identity;
   tc_history_end_save (self->history);
@@ -324,8 +324,8 @@ read_theirs (TcDocument *self,
   transfer->may_be_missing = may_be_missing;
   if (compares)
     transfer->mine = tc_source_ref (tc_history_get_source (self->history));
-  if (!tc_document_work (self, label, TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE, read_file,
-                         transfer, transfer_unref, error))
+  if (!tc_document_do (self, label, TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE, read_file, transfer,
+                       transfer_unref, error))
     return NULL;
   return g_steal_pointer (&transfer);
 }

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "tc-document.h"
-#include "tc-work.h"
 
 G_BEGIN_DECLS
 
@@ -59,14 +58,14 @@ typedef enum {
   TC_WORK_MAY_LEAVE = 1 << 1,     /* as in tc_work_run () */
 } TcDocumentWork;
 
-/** tc_document_work: as tc_work_run (), called @label meanwhile, one at a time. */
-gboolean tc_document_work (TcDocument *self,
-                           const char *label,
-                           TcDocumentWork how,
-                           TcWorkFunc func,
-                           gpointer data,
-                           GDestroyNotify unref,
-                           GError **error);
+/** tc_document_do: as tc_work_run (), called @label meanwhile, one at a time. */
+gboolean tc_document_do (TcDocument *self,
+                         const char *label,
+                         TcDocumentWork how,
+                         TcWorkFunc func,
+                         gpointer data,
+                         GDestroyNotify unref,
+                         GError **error);
 
 /** tc_document_check_free: %FALSE with @error while work is done that holds changes, or any when
  * @wants_work. */

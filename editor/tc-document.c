@@ -311,13 +311,13 @@ tc_document_check_free (TcDocument *self, gboolean wants_work, GError **error)
 }
 
 gboolean
-tc_document_work (TcDocument *self,
-                  const char *label,
-                  TcDocumentWork how,
-                  TcWorkFunc func,
-                  gpointer data,
-                  GDestroyNotify unref,
-                  GError **error)
+tc_document_do (TcDocument *self,
+                const char *label,
+                TcDocumentWork how,
+                TcWorkFunc func,
+                gpointer data,
+                GDestroyNotify unref,
+                GError **error)
 {
   g_autoptr (TcDocument) kept = g_object_ref (self);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -335,6 +335,20 @@ tc_document_work (TcDocument *self,
   self->cancellable = NULL;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WORK]);
   return is_done;
+}
+
+gboolean
+tc_document_work (TcDocument *self,
+                  const char *label,
+                  TcWorkFunc func,
+                  gpointer data,
+                  GDestroyNotify unref,
+                  GError **error)
+{
+  g_return_val_if_fail (TC_IS_DOCUMENT (self), FALSE);
+
+  return tc_document_do (self, label, TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE, func, data, unref,
+                         error);
 }
 
 const char *

@@ -6,6 +6,8 @@
 #include <gio/gio.h>
 #include <tc-core.h>
 
+#include "tc-work.h"
+
 G_BEGIN_DECLS
 
 /* TcDocument: the file that a window edits. The text is the document: an edit is an operation that
@@ -73,6 +75,15 @@ TcSource *tc_document_ref_theirs (TcDocument *self, GError **error) G_GNUC_WARN_
  * "Saving"; tc_document_stop_work () ends it, and leaves all as it was. */
 const char *tc_document_get_work (TcDocument *self);
 void tc_document_stop_work (TcDocument *self);
+
+/** tc_document_work: as tc_work_run (), called @label meanwhile: work of a page, whose result
+ * replaces the text: nothing may change it until then. */
+gboolean tc_document_work (TcDocument *self,
+                           const char *label,
+                           TcWorkFunc func,
+                           gpointer data,
+                           GDestroyNotify unref,
+                           GError **error);
 
 /** tc_document_leave_work: the same for what nobody needs whose document goes; a save goes on. */
 void tc_document_leave_work (TcDocument *self);

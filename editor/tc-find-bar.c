@@ -5,12 +5,16 @@
 
 #include <glib/gi18n.h>
 
+/* What is looked through at once. */
+#define AT_ONCE_CHARACTERS (512 * 1024)
+
 struct _TcFindBar {
   AdwBin parent_instance;
 
   GtkSourceView *view; /* not owned: its page owns both */
   GtkSourceSearchContext *context;
   GtkSourceSearchSettings *settings;
+  GCancellable *going; /* (nullable): to a place in a large text */
 
   GtkEditable *find_entry;
   GtkEditable *replace_entry;
@@ -87,6 +91,43 @@ select_match (TcFindBar *self, const GtkTextIter *start, const GtkTextIter *end)
 }
 
 static void
+found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  GtkSourceSearchContext *context = GTK_SOURCE_SEARCH_CONTEXT (object);
+  g_autoptr (TcFindBar) self = user_data;
+  GtkTextIter start;
+  GtkTextIter end;
+  g_autoptr (GError) error = NULL;
+  gboolean is_found =
+    gtk_source_search_context_forward_finish (context, result, &start, &end, NULL, &error);
+
+  if (error != NULL || self->context == NULL)
+    return;
+  if (is_found)
+    select_match (self, &start, &end);
+  else
+    update_count (self);
+}
+
+/* A large text is looked through between other things; what is looked for next takes its place. */
+static void
+go_by_and_by (TcFindBar *self, gboolean is_forward, const GtkTextIter *from)
+{
+  if (self->going != NULL)
+    g_cancellable_cancel (self->going);
+  g_clear_object (&self->going);
+  self->going = g_cancellable_new ();
+  update_count (self);
+  /* Both finish in the same way. */
+  if (is_forward)
+    gtk_source_search_context_forward_async (self->context, from, self->going, found_cb,
+                                             g_object_ref (self));
+  else
+    gtk_source_search_context_backward_async (self->context, from, self->going, found_cb,
+                                              g_object_ref (self));
+}
+
+static void
 go (TcFindBar *self, gboolean is_forward, gboolean may_stay)
 {
   GtkTextIter start;
@@ -96,6 +137,10 @@ go (TcFindBar *self, gboolean is_forward, gboolean may_stay)
   gboolean is_found;
 
   gtk_text_buffer_get_selection_bounds (get_buffer (self), &start, &end);
+  if (gtk_text_buffer_get_char_count (get_buffer (self)) > AT_ONCE_CHARACTERS) {
+    go_by_and_by (self, is_forward, is_forward && !may_stay ? &end : &start);
+    return;
+  }
   if (is_forward)
     is_found = gtk_source_search_context_forward (self->context, may_stay ? &start : &end,
                                                   &match_start, &match_end, NULL);
@@ -186,6 +231,9 @@ tc_find_bar_dispose (GObject *object)
 {
   TcFindBar *self = TC_FIND_BAR (object);
 
+  if (self->going != NULL)
+    g_cancellable_cancel (self->going);
+  g_clear_object (&self->going);
   g_clear_object (&self->context);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (tc_find_bar_parent_class)->dispose (object);
@@ -283,12 +331,43 @@ tc_find_bar_replace_all (TcFindBar *self)
 }
 
 char *
-tc_find_bar_dup_replace_label (TcFindBar *self)
+tc_find_bar_dup_replace_label (TcFindBar *self, gint n)
 {
-  gint n = gtk_source_search_context_get_occurrences_count (self->context);
-
   return g_strdup_printf (ngettext ("Replace “%s” by “%s” in %d place",
                                     "Replace “%s” by “%s” in %d places", (gulong) MAX (n, 0)),
                           gtk_editable_get_text (self->find_entry),
                           gtk_editable_get_text (self->replace_entry), MAX (n, 0));
+}
+
+gint
+tc_find_bar_count (TcFindBar *self)
+{
+  return gtk_source_search_context_get_occurrences_count (self->context);
+}
+
+/* As GtkSourceView makes its own. */
+GRegex *
+tc_find_bar_make_regex (TcFindBar *self, gboolean *out_is_pattern)
+{
+  const char *wanted = gtk_source_search_settings_get_search_text (self->settings);
+  gboolean is_regex = gtk_source_search_settings_get_regex_enabled (self->settings);
+  GRegexCompileFlags flags = G_REGEX_MULTILINE | G_REGEX_OPTIMIZE;
+  g_autofree char *pattern = NULL;
+  g_autofree char *bounded = NULL;
+
+  if (wanted == NULL)
+    return NULL;
+  *out_is_pattern = is_regex;
+  pattern = is_regex ? g_strdup (wanted) : g_regex_escape_string (wanted, -1);
+  if (gtk_source_search_settings_get_at_word_boundaries (self->settings))
+    bounded = g_strdup_printf ("\\b%s\\b", pattern);
+  if (!gtk_source_search_settings_get_case_sensitive (self->settings))
+    flags |= G_REGEX_CASELESS;
+  return g_regex_new (bounded != NULL ? bounded : pattern, flags, 0, NULL);
+}
+
+const char *
+tc_find_bar_get_replacement (TcFindBar *self)
+{
+  return gtk_editable_get_text (self->replace_entry);
 }

@@ -26,7 +26,17 @@ void tc_find_bar_go (TcFindBar *self, gboolean is_forward);
 
 void tc_find_bar_replace_all (TcFindBar *self);
 
-/** tc_find_bar_dup_replace_label: (transfer full): what replacing all is called in the history. */
-char *tc_find_bar_dup_replace_label (TcFindBar *self) G_GNUC_WARN_UNUSED_RESULT;
+/** tc_find_bar_dup_replace_label: (transfer full): what replacing all @n places is called in the
+ * history. */
+char *tc_find_bar_dup_replace_label (TcFindBar *self, gint n) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_find_bar_count: places; -1 when they are still being counted. */
+gint tc_find_bar_count (TcFindBar *self);
+
+/** tc_find_bar_make_regex: (transfer full) (nullable): what finds the same in a text;
+ * @out_is_pattern: the replacement may refer to what was found. */
+GRegex *tc_find_bar_make_regex (TcFindBar *self,
+                                gboolean *out_is_pattern) G_GNUC_WARN_UNUSED_RESULT;
+const char *tc_find_bar_get_replacement (TcFindBar *self);
 
 G_END_DECLS

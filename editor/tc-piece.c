@@ -49,7 +49,8 @@ tc_piece_set_new (TcScenario *scenario)
   set->scenario = tc_scenario_ref (scenario);
   set->nodes = g_array_new (FALSE, FALSE, sizeof (TcNode));
   set->view = tc_view_new ();
-  tc_view_add_scenery (set->view, scenario, NULL);
+  /* All of the board that a counter is drawn with. */
+  tc_view_add_owners (set->view, scenario);
   while ((node = tc_scenario_find_by_role (scenario, "piece", node)) != TC_NODE_NONE) {
     g_array_append_val (set->nodes, node);
     tc_view_add_piece (set->view, scenario, node, "", FALSE);

@@ -7,11 +7,17 @@
 
 #include "tc-item.h"
 
+/* Until the user is told that a bot thinks. */
+#define THINK_DELAY_MS 300
+
 /* Decisions of bots per tick, and milliseconds between ticks, for each choice of speed. */
 static const struct {
   guint n_decisions;
   guint interval;
 } speeds[] = { { 1, 1000 }, { 1, 200 }, { 1, 40 }, { 100, 40 } };
+
+/* Bots do not begin another decision after so many milliseconds before what they did is shown. */
+#define THINK_MS 30
 
 static gboolean
 auto_cb (gpointer user_data)
@@ -19,12 +25,72 @@ auto_cb (gpointer user_data)
   TcPlayPage *self = user_data;
   TcGame *game = tc_session_get_game (self->session);
 
-  tc_session_run (self->session, speeds[self->speed].n_decisions);
+  tc_play_page_think (self, speeds[self->speed].n_decisions);
   if (!tc_game_is_over (game))
     return G_SOURCE_CONTINUE;
   self->auto_source = 0;
   g_object_notify (G_OBJECT (self), "auto");
   return G_SOURCE_REMOVE;
+}
+
+static gboolean
+tell_thinking_cb (gpointer user_data)
+{
+  TcPlayPage *self = user_data;
+  TcGame *game = tc_session_get_game (self->session);
+  guint8 actor = tc_game_get_state (game)->actor;
+  g_autofree char *text = NULL;
+
+  self->think_delay = 0;
+  /* Translators: a player */
+  text = g_strdup_printf (_ ("%s thinks…"),
+                          tc_ruleset_get_seat (tc_game_get_ruleset (game), actor)->name);
+  gtk_label_set_label (self->thinking_label, text);
+  gtk_spinner_set_spinning (self->thinking_spinner, TRUE);
+  gtk_widget_set_visible (self->thinking, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Most decisions are made before anybody could read that they are. */
+void
+tc_play_page_think (TcPlayPage *self, guint n_decisions)
+{
+  if (tc_session_think (self->session, n_decisions, THINK_MS) && self->think_delay == 0)
+    self->think_delay = g_timeout_add (THINK_DELAY_MS, tell_thinking_cb, self);
+}
+
+void
+tc_play_page_update_thinking (TcPlayPage *self)
+{
+  if (tc_session_is_thinking (self->session))
+    return;
+  g_clear_handle_id (&self->think_delay, g_source_remove);
+  gtk_spinner_set_spinning (self->thinking_spinner, FALSE);
+  gtk_widget_set_visible (self->thinking, FALSE);
+  if (self->n_steps > 0 && tc_session_is_bots_turn (self->session)) {
+    self->n_steps--;
+    tc_play_page_think (self, 1);
+  } else {
+    self->n_steps = 0;
+  }
+}
+
+static void
+stop_thinking (TcPlayPage *self)
+{
+  self->n_steps = 0;
+  tc_play_page_set_auto (self, FALSE);
+  tc_session_stop_thinking (self->session);
+}
+
+/* As many steps as keys were pressed, however long they take. */
+static void
+step (TcPlayPage *self)
+{
+  if (tc_session_is_thinking (self->session))
+    self->n_steps++;
+  else
+    tc_play_page_think (self, 1);
 }
 
 void
@@ -88,7 +154,9 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   } else if (g_str_equal (name, "play.redo")) {
     tc_session_redo (self->session);
   } else if (g_str_equal (name, "play.step")) {
-    tc_session_step (self->session);
+    step (self);
+  } else if (g_str_equal (name, "play.stop-thinking")) {
+    stop_thinking (self);
   } else if (g_str_equal (name, "play.show-all")) {
     tc_board_select (self->board, NULL);
     g_signal_emit_by_name (self->board, "selected", NULL);
@@ -188,8 +256,10 @@ tc_play_page_update_actions (TcPlayPage *self)
 void
 tc_play_page_install_actions (GtkWidgetClass *widget_class)
 {
-  static const char *const games[] = { "play.new-game", "play.restart",  "play.undo", "play.redo",
-                                       "play.step",     "play.show-all", NULL };
+  static const char *const games[] = { "play.new-game",      "play.restart",
+                                       "play.undo",          "play.redo",
+                                       "play.step",          "play.show-all",
+                                       "play.stop-thinking", NULL };
   static const char *const zooms[] = { "play.zoom-in", "play.zoom-out", "play.zoom-fit", NULL };
 
   for (guint i = 0; games[i] != NULL; i++)

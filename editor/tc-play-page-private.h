@@ -18,7 +18,9 @@ struct _TcPlayPage {
   char *selected;     /* key on the board, "" for none: filters the moves */
   char *subject;      /* the piece that was selected last and can move, "" for none */
   guint auto_source;
-  guint speed; /* index into the speeds */
+  guint think_delay; /* source id */
+  guint n_steps;     /* that were asked for while a bot was thinking */
+  guint speed;       /* index into the speeds */
   gdouble pointer_x;
   gdouble pointer_y;
   gboolean is_updating;
@@ -60,6 +62,9 @@ struct _TcPlayPage {
   GtkLabel *prompt;
   GtkWidget *plain_moves; /* buttons */
   GtkWidget *dice;
+  GtkWidget *thinking;
+  GtkLabel *thinking_label;
+  GtkSpinner *thinking_spinner;
   GtkWidget *notice;
   GtkWidget *why_not;
   GtkLabel *why_not_label;
@@ -164,5 +169,12 @@ void tc_play_page_update_records (TcPlayPage *self);
 void tc_play_page_set_why_not (TcPlayPage *self, const char *text);
 
 void tc_play_page_set_auto (TcPlayPage *self, gboolean is_auto);
+
+/** tc_play_page_think: up to @n_decisions of bots, in a thread. */
+void tc_play_page_think (TcPlayPage *self, guint n_decisions);
+
+/** tc_play_page_update_thinking: when the session has changed: nobody thinks any more, or the next
+ * step begins. */
+void tc_play_page_update_thinking (TcPlayPage *self);
 
 G_END_DECLS

@@ -92,6 +92,7 @@ session_changed_cb (TcPlayPage *self)
   tc_play_page_update (self);
   if (self->view != NULL)
     tc_play_page_drop_spent_piece (self);
+  tc_play_page_update_thinking (self);
 }
 
 /* The game is played on a text that is not the document's any more. */
@@ -223,6 +224,7 @@ mapped_cb (TcPlayPage *self)
 static void
 unmapped_cb (TcPlayPage *self)
 {
+  self->n_steps = 0;
   tc_play_page_set_auto (self, FALSE);
 }
 
@@ -436,11 +438,16 @@ tc_play_page_dispose (GObject *object)
   TcPlayPage *self = TC_PLAY_PAGE (object);
 
   g_clear_handle_id (&self->auto_source, g_source_remove);
+  g_clear_handle_id (&self->think_delay, g_source_remove);
   g_object_set_data (object, "which-popover", NULL);
   tc_play_page_clear_options (self);
   g_clear_pointer (&self->played, g_bytes_unref);
   self->document = NULL;
   self->view = NULL;
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  if (self->session != NULL)
+    tc_session_stop_thinking (self->session);
   g_clear_object (&self->session);
   g_clear_object (&self->setups);
   g_clear_object (&self->seats);
@@ -513,6 +520,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prompt);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, dice);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, plain_moves);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, thinking);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, thinking_label);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, thinking_spinner);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notice);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not_label);

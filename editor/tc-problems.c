@@ -45,18 +45,22 @@ has_fix (const TcFinding *finding)
   return finding->fixes != NULL && finding->fixes->len > 0;
 }
 
-/* How many findings of the same kind as @finding have a fix. */
-static guint
-count_of_kind (TcReport *report, const TcFinding *finding)
+/* (transfer full) (nullable): of each kind, how many findings have a fix. */
+static GHashTable *
+count_kinds (TcReport *report)
 {
-  guint n = 0;
+  GHashTable *counts = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n = report != NULL ? tc_report_get_n (report) : 0;
 
-  for (guint i = 0; i < tc_report_get_n (report); i++) {
-    const TcFinding *other = tc_report_get (report, i);
+  for (guint i = 0; i < n; i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+    gpointer count = g_hash_table_lookup (counts, finding->code);
 
-    n += has_fix (other) && g_str_equal (other->code, finding->code);
+    if (has_fix (finding))
+      g_hash_table_insert (counts, (gpointer) finding->code,
+                           GUINT_TO_POINTER (GPOINTER_TO_UINT (count) + 1));
   }
-  return n;
+  return counts;
 }
 
 /* (nullable): the labels of what mends @finding, and of what mends all of its kind. */
@@ -102,11 +106,12 @@ update (TcProblems *self)
   TcBuild *build = tc_document_get_build (self->document);
   TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
   guint n = report != NULL ? tc_report_get_n (report) : 0;
+  g_autoptr (GHashTable) counts = count_kinds (report);
   g_autofree char *heading = NULL;
 
   for (guint i = 0; i < n; i++) {
     const TcFinding *finding = tc_report_get (report, i);
-    guint n_of_kind = has_fix (finding) ? count_of_kind (report, finding) : 0;
+    guint n_of_kind = GPOINTER_TO_UINT (g_hash_table_lookup (counts, finding->code));
 
     g_ptr_array_add (items, make_item (finding, i, n_of_kind));
   }

@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _TcThinking TcThinking;
+
 struct _TcSession {
   GObject parent_instance;
 
@@ -14,6 +16,8 @@ struct _TcSession {
   const TcBot *bots[TC_MAX_SEATS]; /* NULL is a person */
   TcRng rng;                       /* of the bots, never the game's seed */
   TcBotDesk *desk;
+  TcThinking *thinking; /* (nullable): what a thread does; only compared */
+  GCancellable *stop_thinking;
   char *record;  /* the game before edits made some of it impossible; NULL: the game itself */
   guint8 screen; /* the seat that sits in front of it; TC_SEAT_NONE: nobody yet, everybody */
   gboolean is_umpire;
@@ -21,6 +25,12 @@ struct _TcSession {
 };
 
 void tc_session_changed (TcSession *self);
+
+/** tc_session_forget_thinking: without telling anybody. */
+void tc_session_forget_thinking (TcSession *self);
+
+/** tc_session_forget_record: somebody decided: from now on this is the game. */
+void tc_session_forget_record (TcSession *self);
 
 /** tc_session_keep_screen: before people and bots change places. */
 void tc_session_keep_screen (TcSession *self);

@@ -14,9 +14,11 @@ enum { CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
+/* What bots were thinking of is not the position any more. */
 void
 tc_session_changed (TcSession *self)
 {
+  tc_session_forget_thinking (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -64,9 +66,8 @@ take_game (TcSession *self, TcGame *game)
   self->desk = tc_bot_desk_new (ruleset);
 }
 
-/* Somebody decided: from now on this is the game. */
-static void
-forget_record (TcSession *self)
+void
+tc_session_forget_record (TcSession *self)
 {
   g_clear_pointer (&self->record, g_free);
 }
@@ -81,7 +82,7 @@ decide (TcSession *self)
   if (!tc_session_is_bots_turn (self))
     return FALSE;
   state = tc_game_get_state (self->game);
-  forget_record (self);
+  tc_session_forget_record (self);
   move = tc_bot_desk_decide (self->desk, self->bots[state->actor], state, &self->rng);
   return tc_game_apply (self->game, &move, NULL);
 }
@@ -145,7 +146,7 @@ tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed
   g_return_if_fail (TC_IS_SESSION (self) && ruleset != NULL);
   g_return_if_fail (setup < tc_ruleset_get_n_setups (ruleset));
 
-  forget_record (self);
+  tc_session_forget_record (self);
   if (self->game == NULL)
     seat_bots (self, ruleset);
   take_game (self, tc_game_new (ruleset, setup, seed));
@@ -286,7 +287,7 @@ tc_session_apply (TcSession *self, const TcMove *move, GError **error)
 
   if (!tc_game_apply (self->game, move, error))
     return FALSE;
-  forget_record (self);
+  tc_session_forget_record (self);
   tc_session_changed (self);
   return TRUE;
 }
@@ -298,7 +299,7 @@ tc_session_force_die (TcSession *self, guint8 face)
 
   if (!tc_game_force_die (self->game, face))
     return FALSE;
-  forget_record (self);
+  tc_session_forget_record (self);
   tc_session_changed (self);
   return TRUE;
 }

@@ -75,6 +75,24 @@ gboolean tc_session_step (TcSession *self);
 /** tc_session_run: up to @max decisions of bots with one "changed" at the end; how many. */
 guint tc_session_run (TcSession *self, guint max);
 
+/* -- Bots in a thread (tc-session-think.c) ----------------------------------------------------- */
+
+/**
+ * tc_session_think:
+ * @max: decisions at most
+ * @budget_ms: no further decision begins after that
+ *
+ * The same as tc_session_run (), in a thread: "changed" tells when they are made. Any other change
+ * of the game stops it.
+ *
+ * Returns: %FALSE when it is not a bot's turn, or bots think already
+ */
+gboolean tc_session_think (TcSession *self, guint max, guint budget_ms);
+gboolean tc_session_is_thinking (TcSession *self);
+
+/** tc_session_stop_thinking: the game stays where it is; tells "changed". */
+void tc_session_stop_thinking (TcSession *self);
+
 /* As in TcGame; each tells "changed". */
 gboolean tc_session_apply (TcSession *self, const TcMove *move, GError **error);
 gboolean tc_session_force_die (TcSession *self, guint8 face);

@@ -12,6 +12,12 @@
 /* What comes at once. */
 #define AT_ONCE_BYTES (256u * 1024u)
 
+/* One that changes more than this is not followed but shown anew. */
+#define LARGE_EDIT_BYTES (1024u * 1024u)
+
+/* A text view lays out whole lines: one that is longer keeps it for longer than anybody waits. */
+#define MAX_LINE_BYTES (32u * 1024u)
+
 /* Beyond this a text is shown without colours. */
 #define COLOUR_BYTES (3u * 1024u * 1024u)
 
@@ -28,12 +34,12 @@ tc_source_page_is_large (TcEdits *edits)
   guint n = tc_edits_get_n (edits);
   gsize length = 0;
 
-  for (guint i = 0; i < n && length <= AT_ONCE_BYTES; i++) {
+  for (guint i = 0; i < n && length <= LARGE_EDIT_BYTES; i++) {
     const TcEdit *edit = tc_edits_get (edits, i);
 
     length += MAX (edit->text_length, edit->range.end - edit->range.start);
   }
-  return n > MAX_EDITS || length > AT_ONCE_BYTES;
+  return n > MAX_EDITS || length > LARGE_EDIT_BYTES;
 }
 
 static GtkTextBuffer *
@@ -184,6 +190,47 @@ choose_colours (TcSourcePage *self, gsize length)
   gtk_widget_set_visible (self->plain, !has_colours);
 }
 
+/* 0 when there is none. */
+static guint
+find_long_line (TcSource *source)
+{
+  guint n = tc_source_get_n_lines (source);
+
+  for (guint line = 1; line <= n; line++) {
+    TcSpan span = tc_source_get_line_span (source, line);
+
+    if (span.end - span.start > MAX_LINE_BYTES)
+      return line;
+  }
+  return 0;
+}
+
+/* TRUE when nothing of the text can be shown. */
+static gboolean
+refuse_long_line (TcSourcePage *self)
+{
+  guint line = find_long_line (self->shown);
+  TcSpan span;
+  g_autofree char *size = NULL;
+  g_autofree char *text = NULL;
+
+  if (line == 0)
+    return FALSE;
+  span = tc_source_get_line_span (self->shown, line);
+  size = g_format_size (span.end - span.start);
+  /* TRANSLATORS: the number of a line, and its size: "2.1 MB" */
+  text = g_strdup_printf (_ ("Line %u has %s: the program would stand still over it. Broken into "
+                             "lines the text can be shown; undo brings it back as it is."),
+                          line, size);
+  adw_status_page_set_description (self->long_page, text);
+  self->is_faithful = FALSE;
+  self->fill.is_stopped = FALSE;
+  g_clear_pointer (&self->fill.mended, g_free);
+  gtk_text_view_set_editable (GTK_TEXT_VIEW (self->view), FALSE);
+  settle (self, "long", self->break_button);
+  return TRUE;
+}
+
 void
 tc_source_page_load (TcSourcePage *self, TcSource *source, gsize cursor)
 {
@@ -202,6 +249,8 @@ tc_source_page_load (TcSourcePage *self, TcSource *source, gsize cursor)
   if (!self->fill.is_text)
     self->fill.mended = g_utf8_make_valid (text, (gssize) length);
   choose_colours (self, length);
+  if (refuse_long_line (self))
+    return;
   if (length > AT_ONCE_BYTES || gtk_text_buffer_get_char_count (buffer) > (gint) AT_ONCE_BYTES) {
     begin (self);
     return;
@@ -232,6 +281,12 @@ stop_filling_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+break_lines_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_source_page_break_lines (TC_SOURCE_PAGE (widget));
+}
+
+static void
 fill_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcSourcePage *self = TC_SOURCE_PAGE (widget);
@@ -245,4 +300,5 @@ tc_source_page_install_fill_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "source.stop-filling", NULL, stop_filling_action);
   gtk_widget_class_install_action (widget_class, "source.fill", NULL, fill_action);
+  gtk_widget_class_install_action (widget_class, "source.break-lines", NULL, break_lines_action);
 }

@@ -59,6 +59,8 @@ struct _TcSourcePage {
   GtkSourceView *view;
   GtkSourceBuffer *buffer;
   GtkStack *stack;
+  AdwStatusPage *long_page;
+  GtkWidget *break_button;
   GtkWidget *plain;
   GtkLabel *plain_text;
   GtkLabel *fill_label;
@@ -88,6 +90,13 @@ gboolean tc_source_page_is_large (TcEdits *edits);
 /** tc_source_page_stop_filling: the buffer does not hold its text then. */
 void tc_source_page_stop_filling (TcSourcePage *self);
 void tc_source_page_install_fill_actions (GtkWidgetClass *widget_class);
+
+/** tc_source_page_replace_large: (tc-source-large.c) %FALSE: the text is small enough to be changed
+ * in the buffer. */
+gboolean tc_source_page_replace_large (TcSourcePage *self, TcFindBar *bar);
+
+/** tc_source_page_break_lines: what has lines too long to be shown. */
+void tc_source_page_break_lines (TcSourcePage *self);
 
 /** tc_source_page_filled: the buffer holds the text. */
 void tc_source_page_filled (TcSourcePage *self, gsize cursor);

@@ -453,12 +453,14 @@ line_popover_shown_cb (TcSourcePage *self)
 static void
 replace_all_cb (TcSourcePage *self, TcFindBar *bar)
 {
-  g_autofree char *label = tc_find_bar_dup_replace_label (bar);
+  g_autofree char *label = tc_find_bar_dup_replace_label (bar, tc_find_bar_count (bar));
 
   if (!self->is_faithful) {
     gtk_widget_error_bell (GTK_WIDGET (bar));
     return;
   }
+  if (tc_source_page_replace_large (self, bar))
+    return;
   tc_source_page_begin_batch (self);
   tc_find_bar_replace_all (bar);
   tc_source_page_end_batch (self, label);
@@ -555,6 +557,8 @@ tc_source_page_class_init (TcSourcePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, view);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, buffer);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TcSourcePage, long_page);
+  gtk_widget_class_bind_template_child (widget_class, TcSourcePage, break_button);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, plain);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, plain_text);
   gtk_widget_class_bind_template_child (widget_class, TcSourcePage, fill_label);

@@ -11,6 +11,9 @@
 
 #include "tc-source-page-private.h"
 
+/* More than this at once is not typed. */
+#define HUGE_BYTES (2 * 1024 * 1024)
+
 /* As much of a step's text as its label shows. */
 #define LABEL_CHARACTERS 32
 
@@ -50,7 +53,7 @@ begin_run (TcRun *run, TcRunKind kind)
 
 /* FALSE when the document refuses: then the buffer must stay as it is. */
 static gboolean
-apply (TcSourcePage *self, TcSpan range, const char *text, gsize length)
+apply (TcSourcePage *self, TcSpan range, const char *text, gsize length, gboolean is_followed)
 {
   g_autoptr (TcEdits) edits = tc_edits_new (self->shown);
   g_autofree char *label = dup_label (&self->run);
@@ -59,7 +62,7 @@ apply (TcSourcePage *self, TcSpan range, const char *text, gsize length)
 
   if (!tc_edits_add (edits, range, text, (gssize) length))
     return FALSE;
-  self->is_typing = TRUE;
+  self->is_typing = is_followed;
   is_done = tc_document_type (self->document, label, key, edits);
   self->is_typing = FALSE;
   if (!is_done)
@@ -113,6 +116,7 @@ insert_text_cb (TcSourcePage *self,
 {
   TcRun *run = &self->run;
   g_autofree char *mended = NULL;
+  gboolean is_huge;
   gunichar first;
   gsize at;
 
@@ -138,7 +142,10 @@ insert_text_cb (TcSourcePage *self,
   run->kind = TC_RUN_INSERT;
   run->is_pasted = run->is_pasted || g_utf8_strlen (text, length) > 1;
   g_string_append_len (run->text, text, length);
-  if (!apply (self, (TcSpan){ (guint32) at, (guint32) at }, text, (gsize) length)) {
+  /* So much comes into the buffer as a text that is opened does. */
+  is_huge = length > HUGE_BYTES;
+  if (!apply (self, (TcSpan){ (guint32) at, (guint32) at }, text, (gsize) length, !is_huge) ||
+      is_huge) {
     g_signal_stop_emission_by_name (buffer, "insert-text");
     return;
   }
@@ -173,7 +180,7 @@ delete_range_cb (TcSourcePage *self, GtkTextIter *start, GtkTextIter *end, GtkTe
     g_string_prepend_len (run->text, text + from, (gssize) (to - from));
   else if (run->kind == TC_RUN_DELETE)
     g_string_append_len (run->text, text + from, (gssize) (to - from));
-  if (!apply (self, (TcSpan){ (guint32) from, (guint32) to }, "", 0))
+  if (!apply (self, (TcSpan){ (guint32) from, (guint32) to }, "", 0, TRUE))
     g_signal_stop_emission_by_name (buffer, "delete-range");
   run->at = from;
   run->is_key = tc_source_completion_get_n (self->completion) > 0;

@@ -97,8 +97,8 @@ collect_points (TcScenario *scenario, TcNode node)
   return points;
 }
 
-static void
-add_owners (TcView *view, TcScenario *scenario)
+void
+tc_view_add_owners (TcView *view, TcScenario *scenario)
 {
   TcNode node = tc_scenario_find_by_role (scenario, "owner", TC_NODE_NONE);
 
@@ -225,7 +225,7 @@ tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *rulese
 {
   guint n = tc_scenario_get_n_nodes (scenario);
 
-  add_owners (view, scenario);
+  tc_view_add_owners (view, scenario);
   for (TcNode node = 0; node < n; node++) {
     const char *role = tc_scenario_get_role (scenario, node);
 

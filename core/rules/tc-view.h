@@ -168,6 +168,9 @@ void tc_view_add_note (TcView *view, const TcViewNote *note);
 void tc_view_add_move (TcView *view, const TcViewMove *move);
 void tc_view_add_record (TcView *view, const TcViewMove *move);
 
+/** tc_view_add_owners: those of @scenario (role "owner"). */
+void tc_view_add_owners (TcView *view, TcScenario *scenario);
+
 /** tc_view_add_scenery: owners (role "owner"), areas (role "space") with outlines, links and
  * scenery of @scenario, as tc_view_new_for_board () shows them; @ruleset, nullable, gives the
  * things. A board with columns, rows and a child of role "region" is a grid: its places are

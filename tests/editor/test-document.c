@@ -181,12 +181,22 @@ test_selection_follows_a_rename (Fixture *fixture, gconstpointer data)
 }
 
 /* While the id is taken twice the two share a key; the selection stays on its own datum. */
+/* As it can be typed in the source. */
 static void
 test_selection_survives_a_taken_id (Fixture *fixture, gconstpointer data)
 {
+  TcScenario *scenario;
+  g_autoptr (TcEdits) edits = NULL;
+  TcSpan span;
+
   fixture_open (fixture);
   tc_document_select (fixture->document, ARDENNES);
-  fixture_edit (fixture, ARDENNES, "id", "sedan");
+  scenario = tc_document_get_scenario (fixture->document);
+  edits = tc_edits_new (tc_document_get_source (fixture->document));
+  tc_scenario_get_value_span (scenario, tc_document_get_selected_node (fixture->document), "id",
+                              &span);
+  tc_edits_add (edits, span, "sedan", -1);
+  g_assert_true (tc_document_apply (fixture->document, "Type", NULL, edits));
   wait_for_build (fixture->document);
   g_assert_cmpstr (
     get_value (fixture->document, tc_document_get_selected (fixture->document), "name"), ==,
@@ -356,6 +366,96 @@ test_is_freed (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (g_steal_pointer (&fixture->document));
 }
 
+/* What each of these does while a thread is at work. */
+typedef struct {
+  TcDocument *document;
+  gboolean is_stopped;
+  gboolean is_edited; /* it could be */
+  guint n_told;
+} Meanwhile;
+
+static void
+work_cb (Meanwhile *meanwhile)
+{
+  if (tc_document_get_work (meanwhile->document) == NULL)
+    return;
+  meanwhile->n_told++;
+  if (meanwhile->is_stopped)
+    tc_document_stop_work (meanwhile->document);
+  if (meanwhile->is_edited)
+    meanwhile->is_edited =
+      tc_document_set_attribute (meanwhile->document, ARDENNES, "name", "Meanwhile", NULL);
+}
+
+static void
+watch_work (Fixture *fixture, Meanwhile *meanwhile)
+{
+  meanwhile->document = fixture->document;
+  g_signal_connect_swapped (fixture->document, "notify::work", G_CALLBACK (work_cb), meanwhile);
+}
+
+/* Nothing is changed by what was stopped, nor while another text is on its way. */
+static void
+test_opening_is_stopped (Fixture *fixture, gconstpointer data)
+{
+  Meanwhile meanwhile = { .is_stopped = TRUE, .is_edited = TRUE };
+  g_autoptr (GError) error = NULL;
+
+  fixture_open (fixture);
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
+  wait_for_build (fixture->document);
+  watch_work (fixture, &meanwhile);
+  g_assert_false (tc_document_open (fixture->document, fixture->path, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (meanwhile.n_told, ==, 1);
+  g_assert_false (meanwhile.is_edited);
+  g_assert_null (tc_document_get_work (fixture->document));
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 1);
+}
+
+/* A save writes the text it began with; the changes made meanwhile are not saved. */
+static void
+test_edit_during_a_save (Fixture *fixture, gconstpointer data)
+{
+  Meanwhile meanwhile = { .is_edited = TRUE };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *saved = NULL;
+
+  fixture_open (fixture);
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
+  wait_for_build (fixture->document);
+  watch_work (fixture, &meanwhile);
+  g_assert_true (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_no_error (error);
+  g_assert_true (meanwhile.is_edited);
+  saved = fixture_read (fixture);
+  g_assert_null (strstr (saved, "Meanwhile"));
+  g_assert_cmpuint (count_lines_that_differ (fixture->text, saved), ==, 1);
+  g_assert_true (tc_document_is_modified (fixture->document));
+  tc_document_undo (fixture->document);
+  g_assert_false (tc_document_is_modified (fixture->document));
+  g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_SAME);
+}
+
+static void
+test_saving_is_stopped (Fixture *fixture, gconstpointer data)
+{
+  Meanwhile meanwhile = { .is_stopped = TRUE };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *kept = NULL;
+
+  fixture_open (fixture);
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
+  watch_work (fixture, &meanwhile);
+  g_assert_false (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  kept = fixture_read (fixture);
+  g_assert_cmpstr (kept, ==, fixture->text);
+  g_assert_true (tc_document_is_modified (fixture->document));
+  g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_SAME);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/document/" name, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
 
@@ -411,6 +511,9 @@ main (int argc, char **argv)
   ADD ("read-only", test_read_only);
   ADD ("history-list", test_history_list);
   ADD ("several-are-selected", test_several_are_selected);
+  ADD ("opening-is-stopped", test_opening_is_stopped);
+  ADD ("edit-during-a-save", test_edit_during_a_save);
+  ADD ("saving-is-stopped", test_saving_is_stopped);
   ADD ("is-freed", test_is_freed);
   return g_test_run ();
 }

@@ -52,6 +52,8 @@ static void
 act (PlayFixture *fixture, const char *action)
 {
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL);
+  while (tc_session_is_thinking (tc_play_page_get_session (fixture->page)))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -334,6 +336,27 @@ test_bots_stop_behind_another_page (PlayFixture *fixture, gconstpointer data)
   g_assert_false (is_auto);
 }
 
+/* Keys that come while a bot thinks are steps all the same; stopping drops them. */
+static void
+test_steps_wait_for_bots (PlayFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  set_all_bots (fixture);
+  for (guint i = 0; i < 3; i++)
+    gtk_widget_activate_action (page, "play.step", NULL);
+  while (tc_game_get_n_moves (get_game (fixture)) < 3)
+    g_main_context_iteration (NULL, TRUE);
+  run_until_idle ();
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    gtk_widget_activate_action (page, "play.step", NULL);
+  gtk_widget_activate_action (page, "play.stop-thinking", NULL);
+  run_until_idle ();
+  g_assert_false (tc_session_is_thinking (tc_play_page_get_session (fixture->page)));
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 3);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/play-page/" name, PlayFixture, NULL, set_up, function, tear_down)
 
@@ -343,6 +366,7 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   ADD ("starts-by-itself", test_starts_by_itself);
   ADD ("steps-and-goes-back", test_steps_and_goes_back);
+  ADD ("steps-wait-for-bots", test_steps_wait_for_bots);
   ADD ("auto-plays", test_auto_plays);
   ADD ("a-drag-is-a-move", test_a_drag_is_a_move);
   ADD ("a-wrong-drag-says-why", test_a_wrong_drag_says_why);

@@ -305,6 +305,63 @@ test_forced_die_is_recorded (SessionFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 1);
 }
 
+static void
+wait_for_bots (SessionFixture *fixture)
+{
+  while (tc_session_is_thinking (fixture->session))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A thread decides what the main thread would have. */
+static void
+test_thinking (SessionFixture *fixture, gconstpointer data)
+{
+  guint64 hash;
+
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  g_assert_false (tc_session_think (fixture->session, 60, 10000));
+  set_all_bots (fixture);
+  tc_session_run (fixture->session, 60);
+  hash = tc_game_get_hash (tc_session_get_game (fixture->session));
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  for (guint n = 0; n < 60; n += 20) {
+    g_assert_true (tc_session_think (fixture->session, 20, 10000));
+    g_assert_false (tc_session_think (fixture->session, 20, 10000));
+    wait_for_bots (fixture);
+  }
+  g_assert_cmpuint (tc_game_get_n_moves (tc_session_get_game (fixture->session)), ==, 60);
+  g_assert_cmpuint (tc_game_get_hash (tc_session_get_game (fixture->session)), ==, hash);
+}
+
+/* What is stopped has not happened, and happens the same when it is asked for again. */
+static void
+test_thinking_is_stopped (SessionFixture *fixture, gconstpointer data)
+{
+  guint64 hash;
+  guint n_changed;
+
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  set_all_bots (fixture);
+  tc_session_run (fixture->session, 30);
+  hash = tc_game_get_hash (tc_session_get_game (fixture->session));
+  tc_session_start (fixture->session, get_ruleset (fixture), 0, 7);
+  tc_session_run (fixture->session, 10);
+  n_changed = fixture->n_changed;
+  g_assert_true (tc_session_think (fixture->session, G_MAXUINT, 10000));
+  tc_session_stop_thinking (fixture->session);
+  g_assert_false (tc_session_is_thinking (fixture->session));
+  g_assert_cmpuint (fixture->n_changed, ==, n_changed + 1);
+  g_assert_true (tc_session_think (fixture->session, G_MAXUINT, 10000));
+  tc_session_undo (fixture->session);
+  g_assert_false (tc_session_is_thinking (fixture->session));
+  tc_session_redo (fixture->session);
+  g_assert_true (tc_session_think (fixture->session, 20, 10000));
+  wait_for_bots (fixture);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (tc_game_get_hash (tc_session_get_game (fixture->session)), ==, hash);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/session/" name, SessionFixture, NULL, set_up, function, tear_down)
 
@@ -325,5 +382,7 @@ main (int argc, char **argv)
   ADD ("a-spent-piece-says-why", test_a_spent_piece_says_why);
   ADD ("replay-on-the-same-text", test_replay_on_the_same_text);
   ADD ("forced-die-is-recorded", test_forced_die_is_recorded);
+  ADD ("thinking", test_thinking);
+  ADD ("thinking-is-stopped", test_thinking_is_stopped);
   return g_test_run ();
 }

@@ -429,6 +429,160 @@ test_not_text (PageFixture *fixture, gconstpointer data)
   g_assert_true (gtk_text_view_get_editable (fixture->view));
 }
 
+static const char *
+get_child (PageFixture *fixture)
+{
+  GtkWidget *stack = find_type (GTK_WIDGET (fixture->page), GTK_TYPE_STACK);
+
+  return gtk_stack_get_visible_child_name (GTK_STACK (stack));
+}
+
+static void
+wait_for_child (PageFixture *fixture, const char *child)
+{
+  while (!g_str_equal (get_child (fixture), child))
+    g_main_context_iteration (NULL, TRUE);
+  fixture->buffer = gtk_text_view_get_buffer (fixture->view);
+}
+
+/* A copy of the scenario with so many long lines of notes at its end, and letters of more bytes. */
+static void
+open_large (PageFixture *fixture, guint n_lines)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = g_string_new (fixture->base.text);
+
+  for (guint i = 0; i < n_lines; i++)
+    g_string_append_printf (text, "<!-- note %u: étapes, %0300u größer -->\r\n", i, i);
+  g_assert_true (g_file_set_contents (fixture->base.path, text->str, -1, NULL));
+  g_assert_true (tc_document_open (fixture->base.document, fixture->base.path, &error));
+  g_assert_no_error (error);
+}
+
+/* A large text comes by and by; what happens meanwhile is in it, and undo goes back over it. */
+static void
+test_large_text (PageFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+
+  open_large (fixture, 1000);
+  g_assert_cmpstr (get_child (fixture), ==, "filling");
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "Showing "));
+  wait_for_build (document);
+  fixture_edit (&fixture->base, ARDENNES, "name", "Ärdennen");
+  wait_for_child (fixture, "text");
+  assert_in_step (fixture);
+  g_assert_true (gtk_text_view_get_editable (fixture->view));
+  go_behind (fixture, "name=\"Ärdennen");
+  type (fixture, "ß");
+  assert_in_step (fixture);
+  wait_for_build (document);
+  g_assert_cmpstr (get_value (document, ARDENNES, "name"), ==, "Ärdennenß");
+  while (tc_document_get_position (document) > 0)
+    tc_document_undo (document);
+  assert_in_step (fixture);
+  open_it (fixture);
+}
+
+static void
+test_large_text_is_stopped (PageFixture *fixture, gconstpointer data)
+{
+  open_large (fixture, 1000);
+  wait_for_build (fixture->base.document);
+  open_large (fixture, 1100);
+  g_assert_cmpstr (get_child (fixture), ==, "filling");
+  act (fixture, "source.stop-filling");
+  g_assert_cmpstr (get_child (fixture), ==, "stopped");
+  wait_for_build (fixture->base.document);
+  fixture_edit (&fixture->base, ARDENNES, "name", "Ärdennen");
+  run_until_idle ();
+  g_assert_cmpstr (get_child (fixture), ==, "stopped");
+  show (fixture, FALSE);
+  show (fixture, TRUE);
+  g_assert_cmpstr (get_child (fixture), ==, "stopped");
+  act (fixture, "source.fill");
+  wait_for_child (fixture, "text");
+  assert_in_step (fixture);
+}
+
+/* Hidden while it comes, it is whole when it is shown again. */
+static void
+test_large_text_is_left (PageFixture *fixture, gconstpointer data)
+{
+  open_large (fixture, 1000);
+  g_main_context_iteration (NULL, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->page), FALSE);
+  wait_for_build (fixture->base.document);
+  fixture_edit (&fixture->base, ARDENNES, "name", "Ärdennen");
+  gtk_widget_set_visible (GTK_WIDGET (fixture->page), TRUE);
+  wait_for_child (fixture, "text");
+  assert_in_step (fixture);
+}
+
+/* Colours would take longer than the text. */
+static void
+test_no_colours (PageFixture *fixture, gconstpointer data)
+{
+  g_assert_true (gtk_source_buffer_get_highlight_syntax (GTK_SOURCE_BUFFER (fixture->buffer)));
+  open_large (fixture, 9000);
+  wait_for_child (fixture, "text");
+  g_assert_false (gtk_source_buffer_get_highlight_syntax (GTK_SOURCE_BUFFER (fixture->buffer)));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), "Without colours"));
+  g_assert_true (g_file_set_contents (fixture->base.path, fixture->base.text, -1, NULL));
+  open_it (fixture);
+  wait_for_child (fixture, "text");
+  g_assert_true (gtk_source_buffer_get_highlight_syntax (GTK_SOURCE_BUFFER (fixture->buffer)));
+  g_assert_null (find_label (GTK_WIDGET (fixture->page), "Without colours"));
+  assert_in_step (fixture);
+}
+
+/* A line that a text view would stand still over can be broken, as a step. */
+static void
+test_long_line (PageFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  g_autoptr (GString) text = g_string_new (fixture->base.text);
+
+  g_string_replace (text, "\n", " ", 0);
+  g_assert_true (g_file_set_contents (fixture->base.path, text->str, -1, NULL));
+  open_it (fixture);
+  g_assert_cmpstr (get_child (fixture), ==, "long");
+  g_assert_false (gtk_text_view_get_editable (fixture->view));
+  act (fixture, "source.break-lines");
+  wait_for_child (fixture, "text");
+  assert_in_step (fixture);
+  g_assert_cmpuint (tc_source_get_n_lines (tc_document_get_source (document)), >, 1000);
+  tc_document_undo (document);
+  wait_for_child (fixture, "long");
+  g_assert_cmpstr (tc_source_get_text (tc_document_get_source (document), NULL), ==, text->str);
+}
+
+/* In a large text a thread finds the places. */
+static void
+test_replace_all_in_a_large_text (PageFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  GtkWidget *bar = find_type (GTK_WIDGET (fixture->page), TC_TYPE_FIND_BAR);
+
+  open_large (fixture, 2000);
+  wait_for_build (document);
+  wait_for_child (fixture, "text");
+  act (fixture, "source.replace");
+  gtk_editable_set_text (find_entry (bar, 0), "GRÖßER -->");
+  gtk_editable_set_text (find_entry (bar, 1), "größte -->");
+  while (tc_document_get_n_steps (document) == 0) {
+    gtk_widget_activate_action (bar, "find.replace-all", NULL);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_cmpuint (tc_document_get_n_steps (document), ==, 1);
+  g_assert_nonnull (strstr (get_step (fixture, 0), "in 2000 places"));
+  wait_for_child (fixture, "text");
+  assert_in_step (fixture);
+  tc_document_undo (document);
+  wait_for_child (fixture, "text");
+  assert_in_step (fixture);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/source-page/" name, PageFixture, NULL, set_up, function, tear_down)
 
@@ -449,5 +603,11 @@ main (int argc, char **argv)
   ADD ("catches-up-with-another-text", test_catches_up_with_another_text);
   ADD ("replace-all", test_replace_all);
   ADD ("not-text", test_not_text);
+  ADD ("large-text", test_large_text);
+  ADD ("large-text-is-stopped", test_large_text_is_stopped);
+  ADD ("large-text-is-left", test_large_text_is_left);
+  ADD ("no-colours", test_no_colours);
+  ADD ("long-line", test_long_line);
+  ADD ("replace-all-in-a-large-text", test_replace_all_in_a_large_text);
   return g_test_run ();
 }

@@ -500,6 +500,27 @@ test_no_space (Fixture *fixture, gconstpointer data)
 
 /* -- Main -------------------------------------------------------------------------------------- */
 
+/* Stopped in time, a save leaves the old file and nothing beside it. */
+static void
+test_save_is_stopped (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("new", 3);
+  g_autoptr (GDir) folder = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, "old", -1, NULL));
+  g_cancellable_cancel (cancellable);
+  g_assert_false (tc_file_save_cancellable (fixture->path, bytes, NULL, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "old");
+  folder = g_dir_open (fixture->folder, 0, NULL);
+  g_assert_nonnull (g_dir_read_name (folder));
+  g_assert_null (g_dir_read_name (folder));
+}
+
 #define ADD(path, test) g_test_add ("/text/file/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -507,6 +528,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  ADD ("save-is-stopped", test_save_is_stopped);
   ADD ("load/plain", test_load);
   ADD ("load/empty", test_load_empty);
   ADD ("load/refuses", test_load_refuses);

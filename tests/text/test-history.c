@@ -303,6 +303,40 @@ test_saved_position (void)
   g_assert_cmpuint (tc_history_get_saved (history), ==, TC_HISTORY_NEVER_SAVED);
 }
 
+static void
+type_x (TcHistory *history)
+{
+  g_autoptr (TcEdits) edits = tc_edits_new (tc_history_get_source (history));
+
+  tc_edits_add (edits, text_span (0, 0), "x", 1);
+  g_assert_true (tc_history_apply (history, "type", "key", edits));
+}
+
+/* A text that is written while it changes: it is its own step that is saved, if it is still there.
+ */
+static void
+test_saved_meanwhile (void)
+{
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a", "0");
+  g_autoptr (TcHistory) history = tc_history_new (source);
+
+  type_x (history);
+  tc_history_begin_save (history);
+  type_x (history);
+  g_assert_cmpuint (tc_history_get_n (history), ==, 2);
+  tc_history_end_save (history);
+  g_assert_true (tc_history_is_modified (history));
+  g_assert_cmpuint (tc_history_get_saved (history), ==, 1);
+  tc_edits_unref (tc_history_undo (history));
+  g_assert_false (tc_history_is_modified (history));
+
+  tc_history_begin_save (history);
+  tc_edits_unref (tc_history_undo (history));
+  type_x (history);
+  tc_history_end_save (history);
+  g_assert_cmpuint (tc_history_get_saved (history), ==, TC_HISTORY_NEVER_SAVED);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -319,6 +353,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/history/labels", test_labels);
   g_test_add_func ("/text/history/refuses", test_refuses);
   g_test_add_func ("/text/history/saved-position", test_saved_position);
+  g_test_add_func ("/text/history/saved-meanwhile", test_saved_meanwhile);
   for (guint i = 0; i < files->len; i++) {
     const CorpusFile *file = g_ptr_array_index (files, i);
     g_autofree char *path = g_strdup_printf ("/text/history/random/%s", file->name);
