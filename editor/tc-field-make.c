@@ -13,9 +13,7 @@ static void
 chosen_cb (TcField *self)
 {
   g_autoptr (TcItem) item = NULL;
-  guint position = self->kind == FIELD_CHOICE
-                     ? adw_combo_row_get_selected (ADW_COMBO_ROW (self->row))
-                     : gtk_drop_down_get_selected (GTK_DROP_DOWN (self->editor));
+  guint position = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->editor));
 
   item = g_list_model_get_item (G_LIST_MODEL (self->choices), position);
   if (item != NULL)
@@ -196,31 +194,21 @@ new_choice_factory (void)
   return factory;
 }
 
+/* An existing datum, by name, where long lists can be searched; or a word, with what it means. The
+ * row names the widget that it activates: with a label of its own it would be read twice. */
 static void
 make_choice (TcField *self)
-{
-  g_autoptr (GtkExpression) title = gtk_property_expression_new (TC_TYPE_ITEM, NULL, "title");
-  g_autoptr (GtkListItemFactory) factory = new_choice_factory ();
-
-  self->choices = g_list_store_new (TC_TYPE_ITEM);
-  self->row = adw_combo_row_new ();
-  adw_combo_row_set_expression (ADW_COMBO_ROW (self->row), title);
-  adw_combo_row_set_list_factory (ADW_COMBO_ROW (self->row), factory);
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->row), G_LIST_MODEL (self->choices));
-  g_signal_connect_object (self->row, "notify::selected", G_CALLBACK (chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-/* An existing datum, by name; long lists can be searched. The row names the widget that it
- * activates: with a label of its own it would be read twice, "Terrain Terrain". */
-static void
-make_pick (TcField *self)
 {
   GtkExpression *title = gtk_property_expression_new (TC_TYPE_ITEM, NULL, "title");
 
   self->choices = g_list_store_new (TC_TYPE_ITEM);
   self->row = adw_action_row_new ();
   self->editor = gtk_drop_down_new (g_object_ref (G_LIST_MODEL (self->choices)), title);
+  if (self->kind == FIELD_CHOICE) {
+    g_autoptr (GtkListItemFactory) factory = new_choice_factory ();
+
+    gtk_drop_down_set_list_factory (GTK_DROP_DOWN (self->editor), factory);
+  }
   gtk_widget_set_hexpand (self->editor, FALSE);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->row), self->editor);
   g_signal_connect_object (self->editor, "notify::selected", G_CALLBACK (chosen_cb), self,
@@ -352,10 +340,8 @@ tc_field_make (TcField *self)
 {
   switch (self->kind) {
   case FIELD_CHOICE:
-    make_choice (self);
-    break;
   case FIELD_PICK:
-    make_pick (self);
+    make_choice (self);
     break;
   case FIELD_SWITCH:
     make_switch (self);

@@ -177,6 +177,7 @@ tc_field_new (TcDocument *document, const TcSchemaAttribute *attribute)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   tc_word_translate (attribute->doc), -1);
   gtk_widget_set_tooltip_text (self->row, tc_word_translate (attribute->doc));
+  gtk_widget_add_css_class (self->row, "field");
   return self;
 }
 
@@ -223,15 +224,6 @@ tc_field_apply (TcField *self)
 }
 
 static void
-select_choice (TcField *self, guint position)
-{
-  if (self->kind == FIELD_CHOICE)
-    adw_combo_row_set_selected (ADW_COMBO_ROW (self->row), position);
-  else
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->editor), position);
-}
-
-static void
 update_choice (TcField *self, TcScenario *scenario, TcNode node, const char *value)
 {
   const TcSchemaAttribute *attribute = self->attribute;
@@ -255,8 +247,9 @@ update_choice (TcField *self, TcScenario *scenario, TcNode node, const char *val
   if (self->kind == FIELD_PICK)
     gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->editor), items->len > LONG_LIST);
   position = tc_item_find (G_LIST_MODEL (self->choices), value != NULL ? value : "");
-  select_choice (self,
-                 position != G_MAXUINT && !self->is_mixed ? position : GTK_INVALID_LIST_POSITION);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->editor), position != G_MAXUINT && !self->is_mixed
+                                                              ? position
+                                                              : GTK_INVALID_LIST_POSITION);
 }
 
 static void

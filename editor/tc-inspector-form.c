@@ -168,6 +168,9 @@ make_form (TcInspector *self, TcScenario *scenario, const GArray *nodes)
 
     if (nodes->len > 1 && !is_common (scenario, nodes, attribute))
       continue;
+    /* The badge of each value says it in words. */
+    if (g_str_equal (attribute->name, "src-of"))
+      continue;
     /* Several cannot have one id. */
     if (nodes->len > 1 && attribute->refs == NULL &&
         tc_value_is_key (tc_scenario_get_element (scenario, first), attribute->name))

@@ -62,8 +62,13 @@ add_child (GPtrArray *items, TcScenario *scenario, TcNode child)
   g_autofree char *path = tc_scenario_dup_path (scenario, child);
   g_autofree char *title = tc_node_dup_title (scenario, child);
   g_autofree char *summary = tc_node_dup_summary (scenario, child);
+  g_autofree char *kind = tc_node_dup_kind (scenario, child);
+  const char *detail = summary;
 
-  g_ptr_array_add (items, tc_item_new (path, title, summary, "go-next-symbolic", child));
+  /* A bare name says little: "Red" is a colour. */
+  if (*summary == '\0' && !g_str_equal (title, kind))
+    detail = kind;
+  g_ptr_array_add (items, tc_item_new (path, title, detail, "go-next-symbolic", child));
 }
 
 /* Children of one kind may be many; then a row stands for all of them until it is opened. */

@@ -149,7 +149,7 @@ tc_value_dup_house_rule (TcScenario *scenario, const TcHouseRule *rule)
   g_autofree char *printed =
     tc_value_dup_said (scenario, rule->node, attribute, attribute->printed);
   g_autofree char *subject = NULL;
-  g_autofree char *label = g_strdelimit (g_strdup (attribute->label), "-", ' ');
+  g_autofree char *label = g_strdelimit (g_strdup (tc_word_translate (attribute->label)), "-", ' ');
 
   if (rule->id != NULL)
     subject = tc_node_dup_title (scenario, rule->node);

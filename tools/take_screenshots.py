@@ -251,6 +251,7 @@ def take_rules(stage):
             lambda: stage.click(stage.find("page tab", "Turn record track")),
             lambda: stage.is_there(None, "Add turn"), "the turns",
         )
+        stage.click(next(stage.all(None, "1, Date: ")))
         stage.shoot("turn-track")
 
 
@@ -281,6 +282,16 @@ def take_source(stage):
         stage.key("Escape")
 
 
+def step_until(stage, game, key, done):
+    for _ in range(200):
+        if done():
+            return
+        n = game.n_lines()
+        stage.key(key)
+        wait(lambda: game.n_lines() != n, key)
+    raise AssertionError(key + " leads nowhere")
+
+
 def take_play(stage):
     stage.away()
     stage.key("F5")
@@ -294,6 +305,10 @@ def take_play(stage):
         if game.turn() > 1:
             break
         stage.key(*["F6"] * 20)
+    settled()
+    # Keys that were still on their way went on: back to turn 1, and to where Germans move.
+    step_until(stage, game, "alt+Left", lambda: game.turn() == 1)
+    step_until(stage, game, "F6", lambda: "German movement" in game.status.get_name() and game.turn() == 2)
     for seat in range(n_seats):
         wait(lambda: len(game.seats()) == n_seats, "the seats again")
         game.give(seat, "Human")
