@@ -63,11 +63,6 @@ def load(game, path):
     wait(lambda: not editor.is_open("Load a Game"), "the game to be chosen")
 
 
-def is_on(editor):
-    """Whether the bots go on by themselves."""
-    return has_state(editor.find("push button", "Auto-play"), Atspi.StateType.PRESSED)
-
-
 def journey(editor, path):
     editor.wait_for_problems(0)
     game = play(editor)
@@ -100,7 +95,7 @@ def journey(editor, path):
     editor.key("F7")
     wait(lambda: game.n_lines() > len(lines), "the bots to go on")
     editor.key("F7")
-    wait(lambda: not is_on(editor), "the bots to be stopped")
+    wait(lambda: not has_state(game.auto, Atspi.StateType.PRESSED), "the bots to be stopped")
     assert game.is_bots_turn() and not game.is_over()
 
 
