@@ -347,8 +347,9 @@ class Editor:
         """Through the accessible action, as a screen reader does."""
         node.get_action_iface().do_action(0)
 
-    def key(self, *keys):
-        subprocess.check_call(["xdotool", "key", "--delay", "15", *keys])
+    def key(self, *keys, delay=15):
+        """@delay: milliseconds that each is held."""
+        subprocess.check_call(["xdotool", "key", "--delay", str(delay), *keys])
 
     def type(self, text):
         subprocess.check_call(["xdotool", "type", "--delay", "15", text])
