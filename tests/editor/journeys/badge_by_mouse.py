@@ -58,7 +58,7 @@ class Table:
             before = self.selected()
             self.editor.click_at(self.at(*spot))
             with contextlib.suppress(AssertionError):
-                wait(lambda: self.selected() != before, "something else", 1)
+                wait(lambda: self.selected() != before, "something else", 3)
             if self.selected().startswith(card):
                 return tuple(x + 7 for x in self.at(*spot))
         raise AssertionError(f"no {card} in the hand")
@@ -80,9 +80,11 @@ def exchange(editor, table):
         "where the card belongs",
     )
     table.put("Fugitive red", DISCARDS, "Avery: Fugitive red is exchanged")
-    table.seek("Fugitive green")
-    editor.key("Return")
-    editor.find("label", "Avery: Fugitive green is exchanged")
+    insist(
+        lambda: (table.seek("Fugitive green"), editor.key("Return")),
+        lambda: editor.is_there("label", "Avery: Fugitive green is exchanged"),
+        "another card to be exchanged",
+    )
 
 
 def drive(editor, table):

@@ -49,6 +49,9 @@ def insist(act, done, what):
     for _ in range(5):
         try:
             act()
+        except AssertionError as error:
+            last = error  # the act before may have been slow, and done it
+        try:
             return wait(done, what, 4)
         except AssertionError as error:
             last = error

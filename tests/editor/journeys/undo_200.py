@@ -43,6 +43,8 @@ def journey(editor, path):
     editor.key("Home", "Return")
     wait(lambda: text(editor) == before + "\n" * STEPS, "the last byte at once")
     editor.key("Escape")
+    # What is typed ahead of that goes away with the list.
+    wait(lambda: not editor.is_there("list", "History"), "the list of steps to close")
     editor.key(*["ctrl+z"] * half, delay=QUICK)
     wait(lambda: not editor.is_sensitive("push button", "Save"), "the step that was saved", LONG)
     show_history(editor)
