@@ -16,10 +16,13 @@ ORDERS = "Strategic orders: roll "
 
 def force_die(editor, face, n):
     """The next die, and with it @n are forced."""
+    def is_open():
+        return editor.is_there("spin button", "What the next die")
+
     def show():
         editor.click(editor.find("push button", "Force dice"))
 
-    insist(show, lambda: editor.is_there("spin button", "What the next die"), "which die to force")
+    insist(show, is_open, "which die to force")
     editor.key("ctrl+a")
     editor.type(str(face))
     editor.press(editor.find("push button", "Force the next die"))
@@ -30,6 +33,7 @@ def force_die(editor, face, n):
 
     wait(lambda: n_told() == n, f"{n} dice to be forced")
     editor.key("Escape")
+    wait(lambda: not is_open(), "that to be closed")
 
 
 def position(game):
