@@ -21,24 +21,20 @@ def told(saved, path, *options):
     return {line.strip() for line in text.split("\n") if line.startswith("  ")}
 
 
-def is_over(editor):
-    return editor.is_there("label", "The game is over")
-
-
 def play_to_the_end(editor, game):
     """The first legal move when it is the cop's turn; the words that were in the window on the way."""
     seen = set()
     n = looks = 0
     while True:
-        wait(lambda: is_over(editor) or game.n_moves(), "the bots to have decided", 40)
-        if is_over(editor):
+        wait(lambda: game.is_over() or game.n_moves(), "the bots to have decided", 40)
+        if game.is_over():
             return seen, n
         if n % 7 == 0 and looks < LOOKS:
             seen.update(all_words(editor))
             looks += 1
         is_made = made_move(game)
         choose_move(editor, game, last=n % 2 == 0)
-        wait(lambda: is_made() or is_over(editor), "the move to be made")
+        wait(lambda: is_made() or game.is_over(), "the move to be made")
         n += 1
         assert n < MOST_DECISIONS, "the game does not end"
 

@@ -24,6 +24,7 @@ class Game:
         self.rows = editor.find("list", "Legal moves")
         self.lines = editor.find("list", "Log of the game")
         self.step = editor.find("push button", "Step")
+        self.auto = editor.find("push button", "Auto-play")
 
     def turn(self):
         return int(self.status.get_name().split()[1])
@@ -34,7 +35,8 @@ class Game:
         return int(name.split(": ")[1]) if name.startswith("Legal moves: ") else None
 
     def is_over(self):
-        return ": the game is over" in self.status.get_name()
+        """Nobody can go on, not even bots by themselves."""
+        return not has_state(self.auto, Atspi.StateType.SENSITIVE)
 
     def is_bots_turn(self):
         return has_state(self.step, Atspi.StateType.SENSITIVE)

@@ -5,7 +5,7 @@ that the designer said so; the word on where the value comes from is set by hand
 out is put back to its default. Three steps, all of them in one line of the file."""
 import re
 
-from journey import insist, read, run
+from journey import insist, read, run, wait
 from map import save
 
 
@@ -21,12 +21,17 @@ def sources(text):
 
 def publish(editor, label):
     """Says that the value of @label is the published one: the last choice, by keyboard."""
+
+    def is_open():
+        return editor.is_there("list", "Where the value comes from")
+
     insist(
         lambda: editor.click(editor.find(None, f"Where {label} comes from")),
-        lambda: editor.is_there("list", "Where the value comes from"),
+        is_open,
         "where it may come from",
     )
     editor.key("End", "Return")
+    wait(lambda: not is_open(), "the choices to close")
 
 
 def journey(editor, path):

@@ -49,6 +49,9 @@ def insist(act, done, what):
     for _ in range(5):
         try:
             act()
+        except AssertionError as error:
+            last = error  # the act before may have been slow, and done it
+        try:
             return wait(done, what, 4)
         except AssertionError as error:
             last = error
@@ -347,8 +350,9 @@ class Editor:
         """Through the accessible action, as a screen reader does."""
         node.get_action_iface().do_action(0)
 
-    def key(self, *keys):
-        subprocess.check_call(["xdotool", "key", "--delay", "15", *keys])
+    def key(self, *keys, delay=15):
+        """@delay: milliseconds that each is held."""
+        subprocess.check_call(["xdotool", "key", "--delay", str(delay), *keys])
 
     def type(self, text):
         subprocess.check_call(["xdotool", "type", "--delay", "15", text])

@@ -5,6 +5,7 @@ last; then the history list goes from end to end at once, and marks the step tha
 from journey import insist, read, run, wait
 
 STEPS = 200
+QUICK = 2  # milliseconds for a key: hundreds of them come faster than the program takes them
 LONG = 60  # seconds for so many steps, on a machine that does other work besides
 
 
@@ -21,17 +22,17 @@ def journey(editor, path):
     # Each line that is begun is a step.
     half = STEPS // 2
     insist(lambda: editor.key("Return"), lambda: text(editor) == before + "\n", "the first step")
-    editor.key(*["Return"] * (half - 1))
+    editor.key(*["Return"] * (half - 1), delay=QUICK)
     wait(lambda: text(editor) == before + "\n" * half, f"{half} steps", LONG)
     editor.key("ctrl+s")
     wait(lambda: read(path) == before + "\n" * half, "the save in the middle")
-    editor.key(*["Return"] * half)
+    editor.key(*["Return"] * half, delay=QUICK)
     wait(lambda: text(editor) == before + "\n" * STEPS, f"{STEPS} steps", LONG)
 
-    editor.key(*["ctrl+z"] * STEPS)
+    editor.key(*["ctrl+z"] * STEPS, delay=QUICK)
     wait(lambda: text(editor) == before, "the first byte", LONG)
     assert not editor.is_sensitive("push button", "Undo")
-    editor.key(*["ctrl+shift+z"] * STEPS)
+    editor.key(*["ctrl+shift+z"] * STEPS, delay=QUICK)
     wait(lambda: text(editor) == before + "\n" * STEPS, "the last byte", LONG)
     assert not editor.is_sensitive("push button", "Redo")
 
@@ -42,7 +43,9 @@ def journey(editor, path):
     editor.key("Home", "Return")
     wait(lambda: text(editor) == before + "\n" * STEPS, "the last byte at once")
     editor.key("Escape")
-    editor.key(*["ctrl+z"] * half)
+    # What is typed ahead of that goes away with the list.
+    wait(lambda: not editor.is_there("list", "History"), "the list of steps to close")
+    editor.key(*["ctrl+z"] * half, delay=QUICK)
     wait(lambda: not editor.is_sensitive("push button", "Save"), "the step that was saved", LONG)
     show_history(editor)
     editor.find("label", "saved", within=editor.find("list", "History"))

@@ -1,0 +1,122 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The second game by mouse: a card is dragged where it may not go, and the window says where it belongs;
+it is dragged there, another is activated. A card is laid by a drag, and the patrol that it moves is
+dragged to a place too far away, which is answered by the rule, and to the next one. The command line
+plays the same."""
+import contextlib
+import os
+
+from badge import BADGE, COLUMNS, MARGIN
+from game import decisions, play
+from journey import FOLDER, insist, run, wait
+
+# Columns and rows from the city's corner: where about the cards of the hand may be, and boxes.
+HAND = [(5.62 + 0.46 * i, row) for row in (10.58, 11.03) for i in range(5)]
+DISCARDS = [(11.45, 10.9)]
+SEQUENCE = [(1.05, 11.6), (1.05, 11.15)]
+HEIGHT = 11.77  # of the city and the boxes below it
+MOVES = [
+    "Fugitive red is exchanged",
+    "Fugitive green is exchanged",
+    "No more cards",
+    "Patrol red is laid",
+    "No more cards",
+    "Red patrol drives to J7",
+]
+
+
+class Table:
+    """The board of the play page, as it lies when a game begins."""
+
+    def __init__(self, editor):
+        self.editor = editor
+        self.board = editor.find(None, "Board: ")
+        box = self.board.get_component_iface().get_extents(1)
+        x, y = editor.place(self.board, (0, 0))
+        self.step = (box.height - 2 * MARGIN) / HEIGHT
+        self.left = x + (box.width - self.step * COLUMNS) / 2
+        self.top = y + MARGIN
+
+    def at(self, column, row):
+        return round(self.left + column * self.step), round(self.top + row * self.step)
+
+    def cell(self, name, row=0.5):
+        return self.at(ord(name[0]) - ord("A") + 0.5, int(name[1:]) - 1 + row)
+
+    def pawn(self, name):
+        """Of a place: it stands below the middle."""
+        return self.cell(name, 0.77)
+
+    def selected(self):
+        return self.board.get_name().partition("Selected: ")[2]
+
+    def seek(self, card):
+        """Selects the @card in the hand, and gives where it can be taken for a drag: far enough from
+        there for that to be no double click."""
+        for spot in HAND:
+            before = self.selected()
+            self.editor.click_at(self.at(*spot))
+            with contextlib.suppress(AssertionError):
+                wait(lambda: self.selected() != before, "something else", 3)
+            if self.selected().startswith(card):
+                return tuple(x + 7 for x in self.at(*spot))
+        raise AssertionError(f"no {card} in the hand")
+
+    def put(self, card, spots, line):
+        """Drags the @card to one of @spots, until the log has @line."""
+        tries = iter(spots * 3)
+        insist(
+            lambda: self.editor.drag(self.seek(card), self.at(*next(tries))),
+            lambda: self.editor.is_there("label", line),
+            line,
+        )
+
+
+def exchange(editor, table):
+    insist(
+        lambda: editor.drag(table.seek("Fugitive red"), table.cell("D4")),
+        lambda: editor.is_there("label", "Fugitive red is exchanged: put it on “Discards”."),
+        "where the card belongs",
+    )
+    table.put("Fugitive red", DISCARDS, "Avery: Fugitive red is exchanged")
+    insist(
+        lambda: (table.seek("Fugitive green"), editor.key("Return")),
+        lambda: editor.is_there("label", "Avery: Fugitive green is exchanged"),
+        "another card to be exchanged",
+    )
+
+
+def drive(editor, table):
+    """The red patrol stands at J8."""
+    insist(
+        lambda: editor.drag(table.pawn("J8"), table.cell("C3")),
+        lambda: any(name.startswith("C3 is not beside Red patrol") for name in editor.labels()),
+        "why the patrol may not drive there",
+    )
+    insist(
+        lambda: editor.drag(table.pawn("J8"), table.cell("J7")),
+        lambda: editor.is_there("label", "Avery: Red patrol drives to J7"),
+        "the patrol to drive",
+    )
+
+
+def journey(editor, path):
+    editor.wait_for_problems(0)
+    game = play(editor)
+    table = Table(editor)
+    exchange(editor, table)
+    editor.click(editor.find("push button", "No more cards"))
+    editor.find("label", "Which cards do you play")
+    table.put("Patrol red", SEQUENCE, "Avery: Patrol red is laid")
+    editor.click(editor.find("push button", "No more cards"))
+    editor.find("label", "Where does the patrol drive?")
+    drive(editor, table)
+
+    saved = os.path.join(FOLDER, "mouse.replay")
+    game.save(saved)
+    moves = [move for who, move in decisions(saved, path)]
+    assert moves == MOVES, moves
+
+
+run(journey, scenario=BADGE)
