@@ -221,6 +221,7 @@ tc_play_page_update_moves (TcPlayPage *self)
     label = g_strdup_printf (_ ("%s: %u of %u moves"), name, items->len, n);
   }
   gtk_label_set_label (self->moves_label, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->moves_label), label);
   gtk_widget_set_visible (self->show_all_button, *self->selected != '\0');
   /* Who waits for another player is told so, and not that nothing can be done; nor need it be said
    * at the end. */

@@ -173,11 +173,46 @@ compare_boxes (gconstpointer a, gconstpointer b)
   return strcmp (left->box, right->box);
 }
 
+static const TcSchemaElement *
+find_by_role (const TcSchemaContent *content, const char *role)
+{
+  for (guint i = 0; i < content->n_elements; i++) {
+    if (g_strcmp0 (content->elements[i]->role, role) == 0)
+      return content->elements[i];
+  }
+  return NULL;
+}
+
+/* The order of appearance: a box for each turn after the first, to drag to, where the setup can say
+ * when a counter arrives. */
+static void
+add_turns (TcView *view, TcScenario *scenario, TcNode setup)
+{
+  const TcSchemaElement *arrival =
+    find_by_role (tc_scenario_get_element (scenario, setup)->content, "reinforcement");
+  TcNode turn = tc_scenario_find_by_role (scenario, "turn", TC_NODE_NONE);
+
+  if (arrival == NULL || turn == TC_NODE_NONE ||
+      tc_schema_content_find_attribute (arrival->content, "turn") == NULL)
+    return;
+  while ((turn = tc_scenario_find_by_role (scenario, "turn", turn)) != TC_NODE_NONE) {
+    const TcSchemaElement *element = tc_scenario_get_element (scenario, turn);
+    const char *number =
+      element->key != NULL ? tc_scenario_get_string (scenario, turn, element->key[0]) : NULL;
+    g_autofree char *key = g_strconcat (TC_SETUP_BOX_TURN, number != NULL ? number : "", NULL);
+    g_autofree char *name = g_strdup_printf (_ ("Turn %s"), number != NULL ? number : "");
+
+    if (number != NULL)
+      add_box (view, key, name);
+  }
+}
+
 TcView *
 tc_setup_new_view (TcScenario *scenario, TcNode setup, GPtrArray *uses)
 {
   TcView *view = tc_view_new_for_board (scenario, setup);
   g_autoptr (GPtrArray) boxed = g_ptr_array_new ();
+  gboolean is_of_turn = FALSE;
 
   add_box (view, TC_SETUP_BOX_OFF, _ ("Not in this setup"));
   for (guint i = 0; i < uses->len; i++) {
@@ -190,20 +225,16 @@ tc_setup_new_view (TcScenario *scenario, TcNode setup, GPtrArray *uses)
   for (guint i = 0; i < boxed->len; i++) {
     const TcSetupUse *use = boxed->pdata[i];
 
+    if (!is_of_turn && g_str_has_prefix (use->box, TC_SETUP_BOX_TURN)) {
+      add_turns (view, scenario, setup);
+      is_of_turn = TRUE;
+    }
     add_box (view, use->box, use->where);
     tc_view_add_piece (view, scenario, use->piece, use->box, FALSE);
   }
+  if (!is_of_turn)
+    add_turns (view, scenario, setup);
   return view;
-}
-
-static const TcSchemaElement *
-find_by_role (const TcSchemaContent *content, const char *role)
-{
-  for (guint i = 0; i < content->n_elements; i++) {
-    if (g_strcmp0 (content->elements[i]->role, role) == 0)
-      return content->elements[i];
-  }
-  return NULL;
 }
 
 typedef struct {

@@ -226,8 +226,13 @@ move_piece (TcSetupsPage *self, const char *piece, const char *target)
   if (setup == TC_NODE_NONE)
     return;
   operation = tc_setup_new_move (scenario, setup, piece, target, &why_not);
-  if (operation != NULL)
-    tc_document_apply_operation (self->document, operation, NULL, &error);
+  if (operation != NULL && tc_document_apply_operation (self->document, operation, NULL, &error)) {
+    TcNode node = tc_node_find_key (scenario, "piece", piece);
+
+    /* What was just placed is what the inspector shows and the next key moves. */
+    if (node != TC_NODE_NONE)
+      tc_document_select_node (self->document, node);
+  }
   if (error != NULL || why_not != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s",
                                 error != NULL ? error->message : why_not);

@@ -54,6 +54,7 @@ tc_sheet_begin_edit (TcSheet *self, const char *text)
   if (self->entry != NULL || cell->bind == TC_BIND_NONE ||
       !tc_document_is_readable (self->document))
     return;
+  tc_sheet_forget_paste (self);
   name =
     g_strdup_printf (_ ("New value of %s, %s"), tc_sheet_data_get (self->data, self->row, 0)->text,
                      tc_sheet_data_get (self->data, 0, self->column)->text);
@@ -191,8 +192,13 @@ paste_text (TcSheet *self, const char *text)
   left = tc_sheet_data_paste (self->data, block.row, block.column, text, group, &n);
   if (n > 0 && !apply (self, group))
     return;
-  message = g_strdup_printf (ngettext ("Pasted %u value. %s", "Pasted %u values. %s", n), n, left);
-  tc_sheet_tell (self, g_strchomp (message));
+  message = g_strdup_printf (ngettext ("Pasted %u value.%s", "Pasted %u values.%s", n), n,
+                             *left != '\0' ? _ (" Not everything fits.") : "");
+  tc_sheet_tell (self, message);
+  /* More than a toast has room for. */
+  g_free (self->left);
+  self->left = *left != '\0' ? g_steal_pointer (&left) : NULL;
+  tc_sheet_update_notice (self);
 }
 
 static void

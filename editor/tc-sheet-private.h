@@ -19,6 +19,7 @@ struct _TcSheet {
   guint anchor_column;
   GtkWidget *entry; /* (nullable): over the cell under the cursor */
   gboolean is_moving;
+  char *left; /* what was pasted and did not fit, until somebody goes on; NULL for nothing */
 
   GtkGrid *grid;
   GtkLabel *notice;
@@ -47,6 +48,9 @@ void tc_sheet_show_notice (TcSheet *self, const char *text, gboolean is_bad);
 
 /** tc_sheet_update_notice: what is wrong with the sheet as it is. */
 void tc_sheet_update_notice (TcSheet *self);
+
+/** tc_sheet_forget_paste: what did not fit is not told any longer. */
+void tc_sheet_forget_paste (TcSheet *self);
 
 /* tc-sheet-edit.c */
 void tc_sheet_begin_edit (TcSheet *self, const char *text);

@@ -58,7 +58,21 @@ tc_sheet_show_notice (TcSheet *self, const char *text, gboolean is_bad)
 void
 tc_sheet_update_notice (TcSheet *self)
 {
-  tc_sheet_show_notice (self, self->data != NULL ? self->data->notice : "", TRUE);
+  const char *faults = self->data != NULL ? self->data->notice : "";
+  g_autofree char *both =
+    g_strconcat (self->left != NULL ? self->left : "",
+                 self->left != NULL && *faults != '\0' ? "\n" : "", faults, NULL);
+
+  tc_sheet_show_notice (self, both, TRUE);
+}
+
+void
+tc_sheet_forget_paste (TcSheet *self)
+{
+  if (self->left == NULL)
+    return;
+  g_clear_pointer (&self->left, g_free);
+  tc_sheet_update_notice (self);
 }
 
 /* How a cell looks: by what it is and where its value comes from. */
@@ -172,6 +186,7 @@ tc_sheet_put_cursor (TcSheet *self, guint row, guint column, gboolean extends)
 
   if (self->data == NULL || self->labels->len == 0)
     return;
+  tc_sheet_forget_paste (self);
   gtk_widget_set_focusable (get_label (self, self->row, self->column), FALSE);
   self->row = MIN (row, self->data->n_rows - 1);
   self->column = MIN (column, self->data->n_columns - 1);
@@ -251,6 +266,7 @@ tc_sheet_finalize (GObject *object)
   TcSheet *self = TC_SHEET (object);
 
   g_clear_pointer (&self->labels, g_ptr_array_unref);
+  g_free (self->left);
   g_clear_pointer (&self->data, tc_sheet_data_free);
   G_OBJECT_CLASS (tc_sheet_parent_class)->finalize (object);
 }

@@ -58,7 +58,7 @@ def journey(editor, path):
     editor.key("Up", "Right", "Right")
     with Clipboard("AE\tca\nDSU\tXX\n"):
         editor.key("ctrl+v")
-        editor.find("label", "Pasted 3 values. 1 value did not fit. 8, 1:2: “XX” is not one of ")
+        editor.find("label", "1 value did not fit. 8, 1:2: “XX” is not one of ")
     cell(editor, "7, 1:3: AE")
     cell(editor, "7, 1:2: CA")
     cell(editor, "8, 1:3: DSU")
