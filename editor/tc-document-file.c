@@ -357,7 +357,9 @@ tc_document_load_theirs (TcDocument *self, GError **error)
   if (tc_edits_get_n (transfer->edits) > 0)
     tc_history_apply (self->history, _ ("Load the file as it is on disk"), NULL, transfer->edits);
   tc_history_mark_saved (self->history);
+  self->recovered_time = 0; /* giving up what was recovered would give up theirs by now */
   tc_document_text_changed (self, transfer->edits, FALSE);
+  tc_document_notify_state (self);
   return TRUE;
 }
 

@@ -100,15 +100,19 @@ tc_field_apply_text (TcField *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->row));
   g_autofree char *expected = NULL;
+  g_autofree char *before = NULL;
 
   if (!check_text (self, &expected))
     return;
-  g_free (self->shown);
+  before = g_steal_pointer (&self->shown);
   self->shown = g_strdup (text);
   tc_field_hide_apply_button (self);
   if (*text == '\0' && self->is_mixed && self->attribute->required)
     return;
-  tc_field_set_value (self, *text != '\0' || self->attribute->required ? text : NULL);
+  if (!tc_field_set_value (self, *text != '\0' || self->attribute->required ? text : NULL)) {
+    g_free (self->shown);
+    self->shown = g_steal_pointer (&before);
+  }
 }
 
 static void
@@ -194,6 +198,29 @@ new_choice_factory (void)
   return factory;
 }
 
+static GtkWidget *
+find_search (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_SEARCH_ENTRY (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_search (child);
+
+  return found;
+}
+
+/* What is typed while the list is open is looked for at once: GTK 4.8 wants a click first. */
+static void
+search_when_typed (GtkWidget *drop_down)
+{
+  GtkWidget *search = find_search (drop_down);
+
+  if (search != NULL)
+    gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (search),
+                                             gtk_widget_get_ancestor (search, GTK_TYPE_POPOVER));
+}
+
 /* An existing datum, by name, where long lists can be searched; or a word, with what it means. The
  * row names the widget that it activates: with a label of its own it would be read twice. */
 static void
@@ -210,6 +237,7 @@ make_choice (TcField *self)
     gtk_drop_down_set_list_factory (GTK_DROP_DOWN (self->editor), factory);
   }
   gtk_widget_set_hexpand (self->editor, FALSE);
+  search_when_typed (self->editor);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->row), self->editor);
   g_signal_connect_object (self->editor, "notify::selected", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);

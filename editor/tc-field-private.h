@@ -43,8 +43,9 @@ struct _TcField {
   char *shown;         /* what FIELD_TEXT or FIELD_DATE showed last */
 };
 
-/** tc_field_set_value: @value: (nullable): as it is written; %NULL: the default. */
-void tc_field_set_value (TcField *self, const char *value);
+/** tc_field_set_value: @value: (nullable): as it is written; %NULL: the default. %FALSE when it was
+ * refused, which is told. */
+gboolean tc_field_set_value (TcField *self, const char *value);
 
 /** tc_field_step_values: @by is added to each of several values that may take it, in one step. */
 void tc_field_step_values (TcField *self, int by);

@@ -44,7 +44,17 @@ tc_field_is_text (TcField *self)
   return self->kind == FIELD_TEXT || self->kind == FIELD_DATE;
 }
 
-void
+/* What is typed stays there with what is wrong with it; for a choice there is no such place. */
+static void
+tell_refused (TcField *self, const GError *error)
+{
+  if (tc_field_is_text (self))
+    tc_field_show_problem (self, error->message);
+  else
+    gtk_widget_activate_action (self->row, "win.tell", "s", error->message);
+}
+
+gboolean
 tc_field_set_value (TcField *self, const char *value)
 {
   g_autoptr (TcOperation) group = NULL;
@@ -54,13 +64,13 @@ tc_field_set_value (TcField *self, const char *value)
   guint n;
 
   if (self->is_updating || self->paths == NULL)
-    return;
+    return FALSE;
   n = g_strv_length (self->paths);
   if (n == 1) {
     if (!tc_document_set_attribute (self->document, self->paths[0], self->attribute->name, value,
                                     &error))
-      gtk_widget_activate_action (self->row, "win.tell", "s", error->message);
-    return;
+      tell_refused (self, error);
+    return error == NULL;
   }
   label = g_strdup_printf (ngettext ("Set %s of %u", "Set %s of %u", n), self->label, n);
   merge_key = g_strdup_printf ("%s+%u/@%s", self->paths[0], n, self->attribute->name);
@@ -68,7 +78,9 @@ tc_field_set_value (TcField *self, const char *value)
   for (guint i = 0; i < n; i++)
     tc_group_set (group, self->paths[i], self->attribute->name, value);
   if (!tc_document_apply_operation (self->document, group, merge_key, &error))
-    gtk_widget_activate_action (self->row, "win.tell", "s", error->message);
+    tell_refused (self, error);
+
+  return error == NULL;
 }
 
 void

@@ -79,6 +79,18 @@ update_count (TcFindBar *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->find_entry), "error");
 }
 
+/* Lines are read from their beginning whenever the place can be seen so. */
+static void
+scroll_to_beginning (TcFindBar *self, const GtkTextIter *end)
+{
+  GtkAdjustment *across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->view));
+  GdkRectangle place;
+
+  gtk_text_view_get_iter_location (GTK_TEXT_VIEW (self->view), end, &place);
+  if (place.x < 0.8 * gtk_adjustment_get_page_size (across))
+    gtk_adjustment_set_value (across, 0);
+}
+
 static void
 select_match (TcFindBar *self, const GtkTextIter *start, const GtkTextIter *end)
 {
@@ -87,6 +99,7 @@ select_match (TcFindBar *self, const GtkTextIter *start, const GtkTextIter *end)
   gtk_text_buffer_select_range (buffer, start, end);
   gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (self->view), gtk_text_buffer_get_insert (buffer),
                                 0.1, FALSE, 0, 0);
+  scroll_to_beginning (self, end);
   update_count (self);
 }
 

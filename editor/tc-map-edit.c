@@ -115,10 +115,36 @@ find_corner (const GArray *corners, TcPoint at)
   return G_MAXUINT;
 }
 
+static void
+add_name (GString *names, TcScenario *scenario, TcNode space)
+{
+  g_autofree char *title = tc_node_dup_title (scenario, space);
+
+  g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", title);
+}
+
+/* (transfer full) (nullable): @inner under a label that names the areas: @format has one "%s". */
+static TcOperation *
+give_named (TcOperation *inner, const char *format, const GString *names)
+{
+  g_auto (GStrv) parts = g_strsplit (format, "%s", 2);
+  g_autofree char *label = g_strconcat (parts[0], names->str, parts[1], NULL);
+  TcOperation *group = NULL;
+
+  inner = give (inner);
+  if (inner == NULL)
+    return NULL;
+  group = tc_operation_new_group (label);
+  tc_operation_group_take (group, inner);
+
+  return group;
+}
+
 TcOperation *
 tc_map_edit_move_corner (TcScenario *scenario, TcPoint from, TcPoint to)
 {
-  TcOperation *group = tc_operation_new_group (_ ("Move a corner"));
+  TcOperation *group = tc_operation_new_group ("");
+  g_autoptr (GString) names = g_string_new (NULL);
   TcNode space = TC_NODE_NONE;
 
   while ((space = tc_scenario_find_by_role (scenario, "space", space)) != TC_NODE_NONE) {
@@ -128,19 +154,22 @@ tc_map_edit_move_corner (TcScenario *scenario, TcPoint from, TcPoint to)
 
     if (at == G_MAXUINT || tc_map_edit_is_same (from, to))
       continue;
+    add_name (names, scenario, space);
     if (find_corner (corners, to) != G_MAXUINT && corners->len > 3)
       tc_map_edit_take_remove (group, scenario, g_array_index (corners, TcMapCorner, at).node);
     else
       take_place (group, scenario, g_array_index (corners, TcMapCorner, at).node, to);
   }
 
-  return give (group);
+  /* TRANSLATORS: %s is one area, or several separated by commas */
+  return give_named (group, _ ("Move a corner of %s"), names);
 }
 
 TcOperation *
 tc_map_edit_insert_corner (TcScenario *scenario, TcPoint a, TcPoint b, TcPoint at)
 {
-  TcOperation *group = tc_operation_new_group (_ ("Insert a corner"));
+  TcOperation *group = tc_operation_new_group ("");
+  g_autoptr (GString) names = g_string_new (NULL);
   g_autofree char *x = g_strdup_printf ("%d", at.x);
   g_autofree char *y = g_strdup_printf ("%d", at.y);
   const char *attributes[] = { "x", x, "y", y, NULL };
@@ -161,6 +190,7 @@ tc_map_edit_insert_corner (TcScenario *scenario, TcPoint a, TcPoint b, TcPoint a
 
       if (!is_edge)
         continue;
+      add_name (names, scenario, space);
       path = tc_scenario_dup_path (scenario, outline);
       after = tc_scenario_dup_path (scenario, corner->node);
       insert =
@@ -170,13 +200,15 @@ tc_map_edit_insert_corner (TcScenario *scenario, TcPoint a, TcPoint b, TcPoint a
     }
   }
 
-  return give (group);
+  /* TRANSLATORS: %s is one area, or several separated by commas */
+  return give_named (group, _ ("Insert a corner into %s"), names);
 }
 
 TcOperation *
 tc_map_edit_remove_corner (TcScenario *scenario, TcPoint at)
 {
-  g_autoptr (TcOperation) group = tc_operation_new_group (_ ("Remove a corner"));
+  g_autoptr (TcOperation) group = tc_operation_new_group ("");
+  g_autoptr (GString) names = g_string_new (NULL);
   TcNode space = TC_NODE_NONE;
 
   while ((space = tc_scenario_find_by_role (scenario, "space", space)) != TC_NODE_NONE) {
@@ -188,10 +220,12 @@ tc_map_edit_remove_corner (TcScenario *scenario, TcPoint at)
       continue;
     if (corners->len <= 3)
       return NULL;
+    add_name (names, scenario, space);
     tc_map_edit_take_remove (group, scenario, g_array_index (corners, TcMapCorner, index).node);
   }
 
-  return give (g_steal_pointer (&group));
+  /* TRANSLATORS: %s is one area, or several separated by commas */
+  return give_named (g_steal_pointer (&group), _ ("Remove a corner of %s"), names);
 }
 
 TcOperation *

@@ -51,9 +51,13 @@ update_broken (TcNotices *self)
   if (is_broken && tc_report_get_n (report) > 0) {
     const TcFinding *first = tc_report_get (report, 0);
 
-    text = g_strdup_printf (_ ("Line %u: %s. The other pages show how it last was, and change "
-                               "nothing until this is mended."),
-                            first->line, first->message);
+    if (tc_document_get_scenario (self->document) != NULL)
+      text = g_strdup_printf (_ ("Line %u: %s. The other pages show how it last was, and change "
+                                 "nothing until this is mended."),
+                              first->line, first->message);
+    else
+      text = g_strdup_printf (_ ("Line %u: %s. The other pages are empty until this is mended."),
+                              first->line, first->message);
     gtk_label_set_label (self->broken_text, text);
   }
   show (self->broken, is_broken);

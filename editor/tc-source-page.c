@@ -257,6 +257,7 @@ highlight_selected (TcSourcePage *self, GtkTextIter *out_start)
   GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
   TcNode node;
   GtkTextIter end;
+  GtkTextIter line;
   TcSpan span;
 
   gtk_text_buffer_get_bounds (buffer, out_start, &end);
@@ -269,7 +270,10 @@ highlight_selected (TcSourcePage *self, GtkTextIter *out_start)
   span = tc_scenario_get_tag_span (tc_document_get_scenario (self->document), node);
   tc_source_page_get_iter (self, span.end, &end);
   tc_source_page_get_iter (self, span.start, out_start);
-  gtk_text_buffer_apply_tag (buffer, self->selected_tag, out_start, &end);
+  /* A paragraph has the background of its first character. */
+  line = *out_start;
+  gtk_text_iter_set_line_offset (&line, 0);
+  gtk_text_buffer_apply_tag (buffer, self->selected_tag, &line, &end);
   return TRUE;
 }
 

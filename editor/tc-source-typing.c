@@ -117,6 +117,7 @@ insert_text_cb (TcSourcePage *self,
   TcRun *run = &self->run;
   g_autofree char *mended = NULL;
   gboolean is_huge;
+  gboolean is_pasted;
   gunichar first;
   gsize at;
 
@@ -134,13 +135,15 @@ insert_text_cb (TcSourcePage *self,
   }
   at = tc_source_page_get_offset (self, iter);
   first = g_utf8_get_char (text);
-  if (!goes_on (run) && (run->kind != TC_RUN_INSERT || run->at != at || *text == '\n' ||
-                         *text == '\r' || (run->is_after_blank && !g_unichar_isspace (first))))
+  is_pasted = g_utf8_strlen (text, length) > 1;
+  if (!goes_on (run) &&
+      (run->kind != TC_RUN_INSERT || run->at != at || *text == '\n' || *text == '\r' || is_pasted ||
+       run->is_pasted || (run->is_after_blank && !g_unichar_isspace (first))))
     begin_run (run, TC_RUN_INSERT);
   if (run->kind == TC_RUN_DELETE)
     g_string_truncate (run->text, 0);
   run->kind = TC_RUN_INSERT;
-  run->is_pasted = run->is_pasted || g_utf8_strlen (text, length) > 1;
+  run->is_pasted = run->is_pasted || is_pasted;
   g_string_append_len (run->text, text, length);
   /* So much comes into the buffer as a text that is opened does. */
   is_huge = length > HUGE_BYTES;

@@ -118,7 +118,23 @@ conflict_cb (TcWindow *self, const char *response)
   else if (g_str_equal (response, "mine") && tc_document_save (self->document, NULL, TRUE, &error))
     tell_saved (self);
   if (error != NULL)
-    tc_window_tell (self, error->message);
+    tc_window_warn (self, error->message);
+}
+
+static gboolean
+drop_focus_cb (gpointer dialog)
+{
+  if (gtk_widget_get_mapped (dialog))
+    gtk_window_set_focus (GTK_WINDOW (dialog), NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* The first button would have the keys, and Enter would replace what another program wrote; without
+ * a focus it is for the default response. */
+static void
+mapped_cb (GtkWidget *dialog)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_focus_cb, g_object_ref (dialog), g_object_unref);
 }
 
 static void
@@ -142,6 +158,7 @@ ask_about_conflict (TcWindow *self)
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (conflict_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_after (dialog, "map", G_CALLBACK (mapped_cb), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -165,7 +182,7 @@ tc_window_save (TcWindow *self)
   if (g_error_matches (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT))
     ask_about_conflict (self);
   else
-    tc_window_tell (self, error->message);
+    tc_window_warn (self, error->message);
   return FALSE;
 }
 
@@ -187,17 +204,26 @@ make_chooser (TcWindow *self, const char *title, GtkFileChooserAction action, co
   return chooser;
 }
 
+/* Where the file of this window lies, unless that is where the shipped ones are; else where one was
+ * last chosen. */
 static void
 set_folder (TcWindow *self, GtkFileChooser *chooser)
 {
+  const char *path = tc_document_get_path (self->document);
   g_autofree char *folder = NULL;
   g_autoptr (GFile) file = NULL;
 
-  if (self->settings != NULL)
-    folder = g_settings_get_string (self->settings, "last-folder");
-  if (folder == NULL || *folder == '\0')
-    return;
-  file = g_file_new_for_uri (folder);
+  if (path != NULL && !self->is_start && !tc_document_is_read_only (self->document)) {
+    g_autofree char *parent = g_path_get_dirname (path);
+
+    file = g_file_new_for_path (parent);
+  } else {
+    if (self->settings != NULL)
+      folder = g_settings_get_string (self->settings, "last-folder");
+    if (folder == NULL || *folder == '\0')
+      return;
+    file = g_file_new_for_uri (folder);
+  }
   gtk_file_chooser_set_current_folder (chooser, file, NULL);
 }
 
@@ -276,7 +302,7 @@ save_as (TcWindow *self, GFile *file)
     self->is_start = FALSE;
     tell_saved (self);
   } else if (error != NULL) {
-    tc_window_tell (self, error->message);
+    tc_window_warn (self, error->message);
   } else {
     tc_window_tell_far (self, file);
   }

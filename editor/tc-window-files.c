@@ -76,7 +76,7 @@ tc_window_open_beside (TcWindow *self, const char *path)
   window = get_free_window (self);
   opened = g_object_ref (window);
   if (!tc_document_open (window->document, path, &error))
-    tc_window_tell (self, error->message);
+    tc_window_warn (self, error->message);
   if (window->document == NULL)
     return;
   settle (self, window, error == NULL);
@@ -94,7 +94,7 @@ tc_window_tell_far (TcWindow *self, GFile *file)
   g_autofree char *text =
     g_strdup_printf (_ ("%s is not in a folder of this computer: work on a copy"), name);
 
-  tc_window_tell (self, text);
+  tc_window_warn (self, text);
 }
 
 void

@@ -36,6 +36,17 @@ tc_window_tell (TcWindow *self, const char *text)
 }
 
 void
+tc_window_warn (TcWindow *self, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
 tc_window_set_problems_shown (TcWindow *self, gboolean is_shown)
 {
   if (self->shows_problems == is_shown)
@@ -478,7 +489,7 @@ tc_window_open (TcWindow *self, const char *path)
     tc_window_note_recent (self, path);
     return TRUE;
   }
-  tc_window_tell (self, error->message);
+  tc_window_warn (self, error->message);
   return FALSE;
 }
 

@@ -40,7 +40,7 @@ follow (TcOperationRun *run, TcNode node, guint index, TcNode target, const char
 
   if (other != TC_NODE_NONE && other != target)
     return tc_operation_refuse (run,
-                                _ ("There is a %s \"%s\" already, and references could not "
+                                _ ("Another %s is called \"%s\" already, and references could not "
                                    "tell the two apart"),
                                 tc_scenario_get_element (run->scenario, other)->label, key);
   tc_operation_write (run, node, attribute->name, key);

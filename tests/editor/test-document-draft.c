@@ -98,6 +98,9 @@ test_recovers_beside_theirs (Fixture *fixture, gconstpointer data)
   fixture_open (fixture);
   g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
   g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_CHANGED);
+  /* Theirs is an answer to both questions: what was recovered is behind it. */
+  g_assert_true (tc_document_load_theirs (fixture->document, NULL));
+  g_assert_cmpint (tc_document_get_recovered_time (fixture->document), ==, 0);
   tc_document_close (fixture->document);
   g_assert_cmpuint (count_drafts (fixture), ==, 0);
   clear_drafts (fixture);

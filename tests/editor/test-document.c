@@ -180,22 +180,25 @@ test_selection_follows_a_rename (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, ARDENNES);
 }
 
-/* While the id is taken twice the two share a key; the selection stays on its own datum. */
-/* As it can be typed in the source. */
+/* A form refuses an id that another has; in the source it can be typed all the same. While it is
+ * there twice the two share a key; the selection stays on its own datum. */
 static void
 test_selection_survives_a_taken_id (Fixture *fixture, gconstpointer data)
 {
-  TcScenario *scenario;
   g_autoptr (TcEdits) edits = NULL;
+  g_autoptr (GError) error = NULL;
+  TcScenario *scenario;
   TcSpan span;
 
   fixture_open (fixture);
   tc_document_select (fixture->document, ARDENNES);
+  g_assert_false (tc_document_set_attribute (fixture->document, ARDENNES, "id", "sedan", &error));
+  g_assert_error (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED);
   scenario = tc_document_get_scenario (fixture->document);
-  edits = tc_edits_new (tc_document_get_source (fixture->document));
-  tc_scenario_get_value_span (scenario, tc_document_get_selected_node (fixture->document), "id",
-                              &span);
-  tc_edits_add (edits, span, "sedan", -1);
+  g_assert_true (tc_scenario_get_value_span (
+    scenario, tc_document_get_selected_node (fixture->document), "id", &span));
+  edits = tc_edits_new (tc_scenario_get_source (scenario));
+  g_assert_true (tc_edits_add (edits, span, "sedan", -1));
   g_assert_true (tc_document_apply (fixture->document, "Type", NULL, edits));
   wait_for_build (fixture->document);
   g_assert_cmpstr (

@@ -142,9 +142,14 @@ test_move_corner (Fixture *fixture, gconstpointer data)
   TcPoint from = get_corner (fixture, MIDDLE, 0);
   TcPoint to = { from.x + 7, from.y - 3 };
   TcNode outline;
+  TcOperation *operation = tc_map_edit_move_corner (fixture->scenario, from, to);
+  g_autofree char *label = tc_operation_dup_label (operation, fixture->scenario);
+  g_auto (GStrv) names = g_strsplit (label, ", ", -1);
 
+  g_assert_cmpstr (names[0], ==, "Move a corner of Longwy");
+  g_assert_cmpuint (g_strv_length (names), ==, 3);
   g_assert_cmpuint (count_corner (fixture, from), ==, 3);
-  apply (fixture, tc_map_edit_move_corner (fixture->scenario, from, to));
+  apply (fixture, operation);
   g_assert_cmpuint (count_corner (fixture, from), ==, 0);
   g_assert_cmpuint (count_corner (fixture, to), ==, 3);
   outline = tc_scenario_find_by_path (fixture->scenario, "area-board/area[" MIDDLE "]/outline");

@@ -152,6 +152,12 @@ test_steps (PageFixture *fixture, gconstpointer data)
   type (fixture, "\n");
   type (fixture, "y");
   g_assert_cmpuint (tc_document_get_n_steps (document), ==, 7);
+  /* What is inserted at once and what is typed behind it are two. */
+  gtk_text_buffer_insert_interactive_at_cursor (fixture->buffer, "plum", -1, TRUE);
+  type (fixture, "s");
+  g_assert_cmpuint (tc_document_get_n_steps (document), ==, 9);
+  g_assert_cmpstr (get_step (fixture, 7), ==, "Insert “plum”");
+  g_assert_cmpstr (get_step (fixture, 8), ==, "Type “s”");
   assert_in_step (fixture);
 }
 
@@ -270,6 +276,18 @@ test_cursor_selects (PageFixture *fixture, gconstpointer data)
   wait_for_selection (fixture, "area-board/area[sedan]");
 }
 
+static gboolean
+has_background (const GtkTextIter *iter)
+{
+  GSList *tags = gtk_text_iter_get_tags (iter);
+  gboolean is_set = FALSE;
+
+  for (GSList *each = tags; each != NULL && !is_set; each = each->next)
+    g_object_get (each->data, "paragraph-background-set", &is_set, NULL);
+  g_slist_free (tags);
+  return is_set;
+}
+
 /* Another page selects: the cursor goes there, unless somebody is typing here. */
 static void
 test_selection_moves_the_cursor (PageFixture *fixture, gconstpointer data)
@@ -286,6 +304,11 @@ test_selection_moves_the_cursor (PageFixture *fixture, gconstpointer data)
   gtk_text_iter_forward_chars (&end, 18);
   tag = gtk_text_buffer_get_text (fixture->buffer, &iter, &end, TRUE);
   g_assert_cmpstr (tag, ==, "<area id=\"ardennes");
+  /* The line is seen to be selected: its background is that of its first character. */
+  gtk_text_iter_set_line_offset (&iter, 0);
+  g_assert_true (has_background (&iter));
+  gtk_text_iter_backward_line (&iter);
+  g_assert_false (has_background (&iter));
 }
 
 static void
