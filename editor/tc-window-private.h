@@ -56,7 +56,8 @@ struct _TcWindow {
 void tc_window_install_actions (GtkWidgetClass *widget_class);
 void tc_window_tell (TcWindow *self, const char *text);
 
-/** tc_window_warn: as tc_window_tell (), of what must not be missed: it stays until it is closed. */
+/** tc_window_warn: as tc_window_tell (), of what must not be missed: it stays until it is closed.
+ */
 void tc_window_warn (TcWindow *self, const char *text);
 void tc_window_show_finding (TcWindow *self, guint index);
 void tc_window_set_problems_shown (TcWindow *self, gboolean is_shown);
