@@ -266,6 +266,47 @@ test_accessible (Fixture *fixture, gconstpointer data)
     "Board: 5 areas, 5 counters. Selected: Corby, clear, Redland, [1]; adjacent to Alton, Derby");
 }
 
+static TcView *
+new_view_with_boxes (guint n)
+{
+  TcView *view = board_support_new_view ();
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *key = g_strdup_printf ("box-%u", i);
+    TcViewContainer box = { .thing = TC_THING_NONE, .key = key, .name = key };
+
+    box.kind = TC_CONTAINER_BOX;
+    tc_view_add_container (view, &box);
+  }
+  return view;
+}
+
+/* What is beside the board gets a little smaller: nothing moves, until somebody asks for it. */
+static void
+test_stays_fitted (Fixture *fixture, gconstpointer data)
+{
+  TcBoardTransform before;
+  guint n = 1;
+
+  do {
+    tc_board_take_view (fixture->board, new_view_with_boxes (n));
+    before = fixture->board->transform;
+    tc_board_take_view (fixture->board, new_view_with_boxes (n - 1));
+    tc_board_zoom_fit (fixture->board);
+    n++;
+    g_assert_cmpuint (n, <, 60);
+  } while (fixture->board->transform.scale <= before.scale * 1.001 ||
+           fixture->board->transform.scale > before.scale * 1.11);
+  n--;
+  tc_board_take_view (fixture->board, new_view_with_boxes (n));
+  before = fixture->board->transform;
+  tc_board_take_view (fixture->board, new_view_with_boxes (n - 1));
+  g_assert_cmpfloat_with_epsilon (fixture->board->transform.scale, before.scale, 1e-9);
+  g_assert_cmpfloat_with_epsilon (fixture->board->transform.x, before.x, 1e-9);
+  tc_board_zoom_fit (fixture->board);
+  g_assert_cmpfloat (fixture->board->transform.scale, >, before.scale);
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/board/widget/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -273,6 +314,7 @@ int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
+  ADD ("stays-fitted", test_stays_fitted);
   ADD ("click", test_click);
   ADD ("target", test_target);
   ADD ("keys", test_keys);

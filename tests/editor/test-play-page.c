@@ -154,6 +154,64 @@ test_a_wrong_drag_says_why (PlayFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->page), why_not));
 }
 
+static gboolean
+is_legal (PlayFixture *fixture, const char *verb)
+{
+  g_autoptr (TcView) view = tc_session_dup_view (tc_play_page_get_session (fixture->page));
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (moves[i].verb, verb))
+      return TRUE;
+  return FALSE;
+}
+
+/* The end of a phase has a button; while a duty is left it tells which, and afterwards it is a
+ * move. The dice of the tactics lie there, and one that is forced with them. */
+static void
+test_a_phase_is_ended (PlayFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  TcSession *session = tc_play_page_get_session (fixture->page);
+  guint n_moves;
+
+  set_all_bots (fixture);
+  while (!is_legal (fixture, "drop"))
+    g_assert_true (tc_session_step (session));
+  n_moves = tc_game_get_n_moves (get_game (fixture));
+  g_assert_nonnull (find_label (page, "Nothing more here"));
+  g_assert_nonnull (find_label (page, "Tactics roll "));
+  act (fixture, "play.pass");
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_moves);
+  g_assert_nonnull (find_label (page, "7th Airborne must still drop (rule 3.2.4)."));
+
+  while (!is_legal (fixture, "end"))
+    g_assert_true (tc_session_step (session));
+  n_moves = tc_game_get_n_moves (get_game (fixture));
+  g_assert_true (tc_session_force_die (session, 4));
+  g_assert_nonnull (find_label (page, "forced: the next to be thrown"));
+  act (fixture, "play.pass");
+  g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_moves + 2);
+}
+
+/* A click where the piece in hand cannot go says why; the next click is one on the map. */
+static void
+test_a_piece_in_hand_is_refused (PlayFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  GtkWidget *board = find_type (page, TC_TYPE_BOARD);
+  g_autoptr (TcView) view = tc_session_dup_view (tc_play_page_get_session (fixture->page));
+  guint n;
+  g_autofree char *piece = g_strdup (tc_view_get_moves (view, &n)[0].subject);
+
+  g_signal_emit_by_name (board, "selected", piece);
+  g_signal_emit_by_name (board, "selected", "paris");
+  g_assert_nonnull (find_label (page, "The setup does not let "));
+  g_signal_emit_by_name (board, "selected", "sedan");
+  g_assert_null (find_label (page, "The setup does not let "));
+}
+
 /* The piece that was placed has nothing left to do: the moves of the others come back. */
 static void
 test_a_spent_piece_is_dropped (PlayFixture *fixture, gconstpointer data)
@@ -370,6 +428,8 @@ main (int argc, char **argv)
   ADD ("auto-plays", test_auto_plays);
   ADD ("a-drag-is-a-move", test_a_drag_is_a_move);
   ADD ("a-wrong-drag-says-why", test_a_wrong_drag_says_why);
+  ADD ("a-phase-is-ended", test_a_phase_is_ended);
+  ADD ("a-piece-in-hand-is-refused", test_a_piece_in_hand_is_refused);
   ADD ("a-spent-piece-is-dropped", test_a_spent_piece_is_dropped);
   ADD ("another-file-is-another-game", test_another_file_is_another_game);
   ADD ("an-edit-is-followed", test_an_edit_is_followed);
