@@ -54,6 +54,13 @@ tell_refused (TcField *self, const GError *error)
     gtk_widget_activate_action (self->row, "win.tell", "s", error->message);
 }
 
+/* What is typed or stepped to one after the other is one step. */
+static char *
+dup_merge_key (TcField *self, guint n)
+{
+  return g_strdup_printf ("%s+%u/@%s", self->paths[0], n, self->attribute->name);
+}
+
 gboolean
 tc_field_set_value (TcField *self, const char *value)
 {
@@ -73,7 +80,7 @@ tc_field_set_value (TcField *self, const char *value)
     return error == NULL;
   }
   label = g_strdup_printf (ngettext ("Set %s of %u", "Set %s of %u", n), self->label, n);
-  merge_key = g_strdup_printf ("%s+%u/@%s", self->paths[0], n, self->attribute->name);
+  merge_key = dup_merge_key (self, n);
   group = tc_operation_new_group (label);
   for (guint i = 0; i < n; i++)
     tc_group_set (group, self->paths[i], self->attribute->name, value);
@@ -115,9 +122,10 @@ tc_field_step_values (TcField *self, int by)
   guint n = self->paths != NULL ? g_strv_length (self->paths) : 0;
   g_autoptr (TcOperation) group = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *merge_key = NULL;
   g_autofree char *label = NULL;
 
-  if (self->is_updating || scenario == NULL)
+  if (self->is_updating || scenario == NULL || n == 0)
     return;
   label = g_strdup_printf (ngettext ("Set %s of %u", "Set %s of %u", n), self->label, n);
   group = tc_operation_new_group (label);
@@ -130,7 +138,8 @@ tc_field_step_values (TcField *self, int by)
     if (node != TC_NODE_NONE && now + by >= type->min && now + by <= type->max)
       tc_group_set (group, self->paths[i], self->attribute->name, value);
   }
-  if (!tc_document_apply_operation (self->document, group, NULL, &error))
+  merge_key = dup_merge_key (self, n);
+  if (!tc_document_apply_operation (self->document, group, merge_key, &error))
     gtk_widget_activate_action (self->row, "win.tell", "s", error->message);
 }
 
