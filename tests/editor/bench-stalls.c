@@ -138,14 +138,20 @@ run_typing (Stalls *stalls)
 
   gtk_text_buffer_get_iter_at_line (buffer, &iter, 30);
   gtk_text_buffer_place_cursor (buffer, &iter);
-  begin (stalls, "type 10 keys");
+  begin (stalls, "type a key");
   for (guint i = 0; i < 10; i++) {
     gtk_text_buffer_begin_user_action (buffer);
     gtk_text_buffer_insert_at_cursor (buffer, " ", 1);
     gtk_text_buffer_end_user_action (buffer);
     while (g_main_context_iteration (NULL, FALSE))
       ;
+    if (i == 0) {
+      end (stalls);
+      begin (stalls, "type 9 keys more");
+    }
   }
+  end (stalls);
+  begin (stalls, "a while later");
   end (stalls);
   for (guint i = 0; i < 10000; i++)
     g_string_append (lines, "  a line that somebody pastes, as long as lines are mostly\n");
