@@ -67,6 +67,22 @@ tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
   return ok;
 }
 
+/* Games lie together, at first beside their scenario. */
+static void
+set_folder (TcPlayPage *self, GtkFileChooser *chooser)
+{
+  const char *path = tc_document_get_path (self->document);
+  g_autofree char *beside = path != NULL ? g_path_get_dirname (path) : NULL;
+  g_autoptr (GFile) folder = NULL;
+
+  if (self->games_folder != NULL)
+    folder = g_object_ref (self->games_folder);
+  else if (beside != NULL)
+    folder = g_file_new_for_path (beside);
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+}
+
 static GtkFileChooserNative *
 make_chooser (TcPlayPage *self, const char *title, GtkFileChooserAction action, const char *accept)
 {
@@ -83,6 +99,7 @@ make_chooser (TcPlayPage *self, const char *title, GtkFileChooserAction action, 
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), games);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  set_folder (self, GTK_FILE_CHOOSER (chooser));
 
   return chooser;
 }
@@ -149,6 +166,8 @@ chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   path = file != NULL ? g_file_get_path (file) : NULL;
   if (path != NULL) {
+    g_clear_object (&self->games_folder);
+    self->games_folder = g_file_get_parent (file);
     name = g_path_get_basename (path);
     if (saves ? tc_play_page_save_game (self, path, get_chosen_viewer (self, dialog), &error)
               : tc_play_page_load_game (self, path, &error))

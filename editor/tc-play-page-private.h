@@ -78,6 +78,7 @@ struct _TcPlayPage {
   GtkSingleSelection *log_selection;
   GtkListView *log_list;
   GtkSpinButton *die;
+  GFile *games_folder; /* nullable: where a game was saved, or loaded from, last */
   GtkWidget *options_box;
   GtkLabel *house_rules;
   GMenu *records_menu;

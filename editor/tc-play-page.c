@@ -441,6 +441,7 @@ tc_play_page_dispose (GObject *object)
   g_clear_handle_id (&self->think_delay, g_source_remove);
   g_object_set_data (object, "which-popover", NULL);
   tc_play_page_clear_options (self);
+  g_clear_object (&self->games_folder);
   g_clear_pointer (&self->played, g_bytes_unref);
   self->document = NULL;
   self->view = NULL;

@@ -51,7 +51,12 @@ def journey(editor, path):
     said = save(editor, path)
     assert sources(said)["nation"] == "published", line(said)
 
-    editor.click(editor.find("push button", "Reset Port to its default"))
+    default = "Reset Port to its default"
+    insist(
+        lambda: editor.click(editor.find("push button", default)),
+        lambda: not editor.is_there("push button", default),
+        "the default of the port",
+    )
     reset = save(editor, path)
     assert " port=" not in line(reset), line(reset)
     assert reset.replace(line(reset), line(before)) == before
