@@ -10,7 +10,8 @@
 #include "tc-new-window.h"
 #include "tc-window-private.h"
 
-#define MAX_RECENT 12
+#define MAX_RECENT        12
+#define MAX_RECENT_LENGTH 60 /* characters of a name in the menu */
 
 /* -- Which window ------------------------------------------------------------------------------ */
 
@@ -120,6 +121,44 @@ start_new (TcWindow *self, TcSource *source)
 
 /* -- What was opened lately -------------------------------------------------------------------- */
 
+static gboolean
+has_namesake (char **paths, guint at)
+{
+  g_autofree char *name = g_path_get_basename (paths[at]);
+
+  for (guint i = 0; paths[i] != NULL; i++) {
+    g_autofree char *other = g_path_get_basename (paths[i]);
+
+    if (i != at && g_str_equal (name, other))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+char *
+tc_window_dup_recent_label (char **paths, guint at)
+{
+  g_autofree char *name = g_filename_display_basename (paths[at]);
+  g_autofree char *folder = g_path_get_dirname (paths[at]);
+  g_autofree char *around = g_filename_display_basename (folder);
+  g_autofree char *whole =
+    has_namesake (paths, at) ? g_strdup_printf ("%s (%s)", name, around) : g_strdup (name);
+  glong length = g_utf8_strlen (whole, -1);
+  GString *label = g_string_new (NULL);
+
+  if (length > MAX_RECENT_LENGTH) {
+    g_autofree char *start = g_utf8_substring (whole, 0, MAX_RECENT_LENGTH / 2);
+
+    g_string_printf (label, "%s…%s", start,
+                     g_utf8_offset_to_pointer (whole, length - MAX_RECENT_LENGTH / 2));
+  } else {
+    g_string_assign (label, whole);
+  }
+  g_string_replace (label, "_", "__", 0); /* one would underline what follows it */
+
+  return g_string_free (label, FALSE);
+}
+
 static void
 update_recent (TcWindow *self)
 {
@@ -128,8 +167,8 @@ update_recent (TcWindow *self)
   g_auto (GStrv) paths = g_settings_get_strv (self->settings, "recent-files");
 
   for (guint i = 0; paths[i] != NULL; i++) {
-    g_autofree char *name = g_filename_display_basename (paths[i]);
-    g_autoptr (GMenuItem) item = g_menu_item_new (name, NULL);
+    g_autofree char *label = tc_window_dup_recent_label (paths, i);
+    g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
     if (!g_file_test (paths[i], G_FILE_TEST_EXISTS))
       continue;

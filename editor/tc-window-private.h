@@ -106,6 +106,10 @@ void tc_window_open_beside (TcWindow *self, const char *path);
 /** tc_window_tell_far: @file is at a place that has no path here, so nothing can be done with it.
  */
 void tc_window_tell_far (TcWindow *self, GFile *file);
+
+/** tc_window_dup_recent_label: (transfer full): what the menu calls the path of number @at: its
+ * name, with its folder when another has the same, not too long, and no letter of it underlined. */
+char *tc_window_dup_recent_label (char **paths, guint at);
 void tc_window_note_recent (TcWindow *self, const char *path);
 void tc_window_watch_recent (TcWindow *self);
 void tc_window_accept_files (TcWindow *self);

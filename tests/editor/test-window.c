@@ -13,6 +13,7 @@
 #include "tc-new-window.h"
 #include "tc-problems.h"
 #include "tc-source-page.h"
+#include "tc-window-private.h"
 #include "widgets.h"
 
 typedef struct {
@@ -352,6 +353,29 @@ test_cannot_open (WindowFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->window), "No scenario is open."));
 }
 
+/* Names in the menu can be told apart, keep their underscores and leave the window some room. */
+static void
+test_recent_labels (void)
+{
+  g_autofree char *many = g_strnfill (200, 'x');
+  g_autofree char *long_path = g_strconcat ("/c/", many, ".xml", NULL);
+  char *paths[] = { (char *) "/a/my_map.xml", (char *) "/a/map.xml", (char *) "/b/map.xml",
+                    long_path, NULL };
+  static const char *const wanted[] = { "my__map.xml", "map.xml (a)", "map.xml (b)" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++) {
+    g_autofree char *label = tc_window_dup_recent_label (paths, i);
+
+    g_assert_cmpstr (label, ==, wanted[i]);
+  }
+  {
+    g_autofree char *label = tc_window_dup_recent_label (paths, 3);
+
+    g_assert_cmpint (g_utf8_strlen (label, -1), <=, 61);
+    g_assert_true (g_str_has_suffix (label, "x.xml"));
+  }
+}
+
 /* A place that has no path is told of, and not passed over in silence. */
 static void
 test_cannot_open_far (WindowFixture *fixture, gconstpointer data)
@@ -658,6 +682,7 @@ main (int argc, char **argv)
   ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
   ADD ("fix-button-mends", test_fix_button_mends);
   ADD ("cannot-open", test_cannot_open);
+  g_test_add_func ("/editor/window/recent-labels", test_recent_labels);
   ADD ("cannot-open-far", test_cannot_open_far);
   ADD ("steps-through-problems", test_steps_through_problems);
   ADD ("unreadable-lists-its-problems", test_unreadable_lists_its_problems);
