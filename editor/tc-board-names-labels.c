@@ -10,8 +10,8 @@
 /* Names of towns, seas, countries and rivers take what the areas' names leave; and how wide a text
  * is. */
 
-/* Places for the names of rivers that a plan looks at: several times those of a map as rich as any.
- */
+/* Places for the names of rivers that a plan looks at: several times those of a map as rich as any
+ * other. */
 #define MAX_TRIES 10000u
 
 #define LEAST_LABEL   7.2 /* pixels */

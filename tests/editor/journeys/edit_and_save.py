@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Open; find an area in the list; give it an id that is taken and be told why it cannot have it;
+"""Open; find an area in the list; give it an id that is taken and be refused;
 change its terrain; undo, redo, save: one line of the file differs."""
 from journey import read, run, wait
 
@@ -17,15 +17,15 @@ def journey(editor, path):
     editor.find("label", "Ardennes, ")  # the status line under the map
     undo_is(editor, False)
 
-    # An id that another area has.
+    # An id that another area has is not taken.
     editor.write(lambda: editor.find("text", "Id"), "sedan")
     editor.key("Return")
-    editor.find("label", 'Another area is called "sedan" already')
+    editor.find("label", "Another area is called ")
     undo_is(editor, False)
+    assert editor.problems() == 0
     editor.write(lambda: editor.find("text", "Id"), "ardennes")
     editor.key("Return")
-    editor.wait_for_problems(0)
-    undo_is(editor, False)
+    wait(lambda: not editor.is_there("label", "Another area is called "), "its own id")
 
     # Forest becomes mountain.
     editor.choose(lambda: editor.find("combo box", "Terrain"), "Mountain")

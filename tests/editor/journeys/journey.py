@@ -34,13 +34,15 @@ def wait(function, what, timeout=20.0):
     """Polls until @function gives something true, and returns that."""
     end = time.monotonic() + timeout
     while time.monotonic() < end:
+        start = time.monotonic()
         try:
             result = function()
             if result:
                 return result
         except Exception:  # nodes die while the tree changes
             pass
-        time.sleep(0.03)
+        # Whoever asks without a pause keeps the program from what is waited for.
+        time.sleep(min(max(time.monotonic() - start, 0.03), 0.3))
     raise AssertionError("waited in vain: " + what)
 
 
@@ -69,10 +71,14 @@ def children(node):
             yield child
 
 
+KEPT = set()  # what is known of a node lasts as long as the node
+
+
 def role(node):
     """Asked once, as a node never takes another; a walk is nothing but questions to the program."""
     if not hasattr(node, "its_role"):
         node.its_role = node.get_role_name()
+        KEPT.add(node)
     return node.its_role
 
 
