@@ -64,12 +64,25 @@ timed_poll (GPollFD *fds, guint n, gint timeout)
   return result;
 }
 
+/* As the application does, which has its style from the same place. */
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, "/org/turncoat/Turncoat/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 void
 bench_init (int *argc, char ***argv)
 {
   g_main_context_set_poll_func (NULL, timed_poll);
   init_widgets (argc, argv);
   gtk_source_init ();
+  load_style ();
 }
 
 Cost
