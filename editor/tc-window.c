@@ -78,27 +78,63 @@ update_title (TcWindow *self)
     adw_window_title_set_subtitle (self->title, scenario != NULL ? name : "");
   }
   adw_window_title_set_title (self->title, title);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), folder);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->title)), folder) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), folder);
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
-/* Setting a tooltip hides the one that is shown anywhere in the window, and shows it again later.
- */
-static void
-set_tooltip (GtkWidget *widget, const char *text)
+static char *
+dup_undo_tip (TcWindow *self)
 {
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
-    gtk_widget_set_tooltip_text (widget, text);
+  g_autofree char *label = NULL;
+  gboolean can_undo;
+
+  g_object_get (self->document, "can-undo", &can_undo, "undo-label", &label, NULL);
+  /* TRANSLATORS: %s is what will be undone: "Set terrain of Sedan" */
+  return can_undo ? g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), label)
+                  : g_strdup (_ ("Nothing to undo (Ctrl+Z)"));
+}
+
+static char *
+dup_redo_tip (TcWindow *self)
+{
+  g_autofree char *label = NULL;
+  gboolean can_redo;
+
+  g_object_get (self->document, "can-redo", &can_redo, "redo-label", &label, NULL);
+  return can_redo ? g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), label)
+                  : g_strdup (_ ("Nothing to redo (Ctrl+Shift+Z)"));
+}
+
+/* Made when it is asked for: setting one hides that which is shown anywhere in the window, and
+ * costs a frame, for which the edit itself then waits. */
+static gboolean
+query_history_tip_cb (GtkWidget *button,
+                      int x,
+                      int y,
+                      gboolean is_keyboard,
+                      GtkTooltip *tooltip,
+                      TcWindow *self)
+{
+  g_autofree char *tip = button == self->undo_button ? dup_undo_tip (self) : dup_redo_tip (self);
+
+  gtk_tooltip_set_text (tooltip, tip);
+  return TRUE;
+}
+
+static void
+describe (GtkWidget *button, const char *tip)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip,
+                                  -1);
 }
 
 static void
 history_changed_cb (TcWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autofree char *undo_label = NULL;
-  g_autofree char *redo_label = NULL;
-  g_autofree char *undo_tooltip = NULL;
-  g_autofree char *redo_tooltip = NULL;
+  g_autofree char *undo_tip = dup_undo_tip (self);
+  g_autofree char *redo_tip = dup_redo_tip (self);
   static const char *const on_disk[] = { "win.reload", "win.load-theirs", "win.keep-mine",
                                          "win.show-difference" };
   gboolean has_text = tc_document_get_source (self->document) != NULL;
@@ -106,8 +142,7 @@ history_changed_cb (TcWindow *self)
   gboolean can_undo;
   gboolean can_redo;
 
-  g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, "undo-label",
-                &undo_label, "redo-label", &redo_label, NULL);
+  g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (
@@ -117,11 +152,8 @@ history_changed_cb (TcWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->history_button), has_text);
   for (guint i = 0; i < G_N_ELEMENTS (on_disk); i++)
     gtk_widget_action_set_enabled (widget, on_disk[i], has_path);
-  /* TRANSLATORS: %s is what will be undone: "Set terrain of Sedan" */
-  undo_tooltip = g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undo_label);
-  redo_tooltip = g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), redo_label);
-  set_tooltip (self->undo_button, can_undo ? undo_tooltip : _ ("Nothing to undo (Ctrl+Z)"));
-  set_tooltip (self->redo_button, can_redo ? redo_tooltip : _ ("Nothing to redo (Ctrl+Shift+Z)"));
+  describe (self->undo_button, undo_tip);
+  describe (self->redo_button, redo_tip);
   update_title (self);
 }
 
@@ -411,6 +443,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, inspector);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, problems);
+  gtk_widget_class_bind_template_callback (widget_class, query_history_tip_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, finding_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_active_cb);

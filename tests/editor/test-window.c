@@ -119,6 +119,26 @@ test_save_action (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpstr (saved, !=, fixture->base.text);
 }
 
+/* What a step back comes to is told without a tooltip that is set anew: that would hide the one
+ * that is shown, and cost each edit a frame. */
+static void
+test_tells_the_step (WindowFixture *fixture, gconstpointer data)
+{
+  GtkAccessible *undo;
+  g_autoptr (GError) error = NULL;
+
+  open_it (fixture);
+  undo = GTK_ACCESSIBLE (fixture->window->undo_button);
+  gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Nothing to undo (Ctrl+Z)");
+  g_assert_true (
+    tc_document_set_attribute (fixture->document, ARDENNES, "terrain", "mountain", &error));
+  g_assert_no_error (error);
+  gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Undo: Set terrain of Ardennes (Ctrl+Z)");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (fixture->window->undo_button), ==, "Undo (Ctrl+Z)");
+}
+
 /* A name that is typed and not yet applied: Save is there for it and writes it. */
 static void
 test_save_takes_what_is_typed (WindowFixture *fixture, gconstpointer data)
@@ -672,6 +692,7 @@ main (int argc, char **argv)
   gtk_source_init ();
   ADD ("source-follows", test_source_follows);
   ADD ("save-action", test_save_action);
+  ADD ("tells-the-step", test_tells_the_step);
   ADD ("save-takes-what-is-typed", test_save_takes_what_is_typed);
   ADD ("reload-drops-what-is-typed", test_reload_drops_what_is_typed);
   ADD ("pages-show", test_pages_show);
