@@ -1,65 +1,17 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-window.h"
-
 #include <glib/gstdio.h>
 #include <gtksourceview/gtksource.h>
 
-#include "fixture.h"
 #include "tc-board.h"
 #include "tc-diff-window.h"
 #include "tc-map-page.h"
 #include "tc-new-window.h"
 #include "tc-problems.h"
 #include "tc-source-page.h"
-#include "tc-window-private.h"
 #include "widgets.h"
-
-typedef struct {
-  Fixture base;
-  TcWindow *window;
-  TcDocument *document; /* the window's */
-} WindowFixture;
-
-static void
-set_up (WindowFixture *fixture, gconstpointer data)
-{
-  fixture_set_up (&fixture->base, data);
-  fixture->window = tc_window_new (NULL);
-  fixture->document = tc_window_get_document (fixture->window);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-}
-
-static void
-open_it (WindowFixture *fixture)
-{
-  g_assert_true (tc_window_open (fixture->window, fixture->base.path));
-  wait_for_build (fixture->document);
-}
-
-static void
-tear_down (WindowFixture *fixture, gconstpointer data)
-{
-  run_until_idle ();
-  if (tc_document_is_building (fixture->document))
-    wait_for_build (fixture->document);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  run_until_idle ();
-  fixture_tear_down (&fixture->base, data);
-}
-
-static void
-act (WindowFixture *fixture, const char *action)
-{
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL);
-}
-
-static void
-show_page (WindowFixture *fixture, const char *name)
-{
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", name);
-}
+#include "window-fixture.h"
 
 static char *
 dup_shown_text (WindowFixture *fixture)
@@ -79,8 +31,8 @@ test_source_follows (WindowFixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  open_it (fixture);
-  show_page (fixture, "source");
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "source");
   run_until_idle ();
   for (guint i = 0; i < 4; i++) {
     static const char *const values[] = { "Ärdennen", "A", "Forest of Ardennes", "Æ Ø Å" };
@@ -95,7 +47,7 @@ test_source_follows (WindowFixture *fixture, gconstpointer data)
                      tc_source_get_text (tc_document_get_source (fixture->document), NULL));
   }
   for (guint i = 0; i < 4; i++)
-    act (fixture, "win.undo");
+    window_fixture_act (fixture, "win.undo");
   {
     g_autofree char *shown = dup_shown_text (fixture);
 
@@ -109,11 +61,11 @@ test_save_action (WindowFixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *saved = NULL;
 
-  open_it (fixture);
+  window_fixture_open (fixture);
   g_assert_true (
     tc_document_set_attribute (fixture->document, ARDENNES, "terrain", "mountain", &error));
   g_assert_no_error (error);
-  act (fixture, "win.save");
+  window_fixture_act (fixture, "win.save");
   g_assert_false (tc_document_is_modified (fixture->document));
   saved = fixture_read (&fixture->base);
   g_assert_cmpstr (saved, !=, fixture->base.text);
@@ -127,7 +79,7 @@ test_tells_the_step (WindowFixture *fixture, gconstpointer data)
   GtkAccessible *undo;
   g_autoptr (GError) error = NULL;
 
-  open_it (fixture);
+  window_fixture_open (fixture);
   undo = GTK_ACCESSIBLE (fixture->window->undo_button);
   gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Nothing to undo (Ctrl+Z)");
@@ -145,11 +97,11 @@ test_save_takes_what_is_typed (WindowFixture *fixture, gconstpointer data)
 {
   GtkWidget *root = GTK_WIDGET (fixture->window);
 
-  open_it (fixture);
+  window_fixture_open (fixture);
   tc_document_select (fixture->document, ARDENNES);
   gtk_editable_set_text (GTK_EDITABLE (find_row (root, "Name")), "Eifel");
   g_assert_false (tc_document_is_modified (fixture->document));
-  act (fixture, "win.save");
+  window_fixture_act (fixture, "win.save");
   wait_for_build (fixture->document);
   g_assert_cmpstr (get_value (fixture->document, ARDENNES, "name"), ==, "Eifel");
   g_assert_false (tc_document_is_modified (fixture->document));
@@ -161,11 +113,11 @@ test_reload_drops_what_is_typed (WindowFixture *fixture, gconstpointer data)
 {
   GtkWidget *root = GTK_WIDGET (fixture->window);
 
-  open_it (fixture);
+  window_fixture_open (fixture);
   tc_document_select (fixture->document, ARDENNES);
   gtk_widget_grab_focus (find_row (root, "Name"));
   gtk_editable_set_text (GTK_EDITABLE (find_row (root, "Name")), "Eifel");
-  open_it (fixture);
+  window_fixture_open (fixture);
   g_assert_false (tc_document_is_modified (fixture->document));
   g_assert_cmpstr (get_value (fixture->document, ARDENNES, "name"), ==, "Ardennes");
 }
@@ -175,12 +127,12 @@ test_pages_show (WindowFixture *fixture, gconstpointer data)
 {
   GtkWidget *root = GTK_WIDGET (fixture->window);
 
-  open_it (fixture);
+  window_fixture_open (fixture);
   g_assert_true (gtk_widget_get_mapped (find_type (root, TC_TYPE_MAP_PAGE)));
-  show_page (fixture, "source");
+  window_fixture_show (fixture, "source");
   run_until_idle ();
   g_assert_true (gtk_widget_get_mapped (find_type (root, TC_TYPE_SOURCE_PAGE)));
-  show_page (fixture, "map");
+  window_fixture_show (fixture, "map");
   run_until_idle ();
 }
 
@@ -222,13 +174,13 @@ test_sections_follow_the_schema (WindowFixture *fixture, gconstpointer data)
   CHECK_SECTIONS (fixture, "*map source play");
   gtk_widget_activate_action (widget, "win.show-nth-page", "u", 2);
   CHECK_SECTIONS (fixture, "map *source play");
-  open_it (fixture);
+  window_fixture_open (fixture);
   CHECK_SECTIONS (fixture, "map tables counters setups rules *source play");
   gtk_widget_activate_action (widget, "win.show-nth-page", "u", 3);
   gtk_widget_activate_action (widget, "win.show-nth-page", "u", 9);
   CHECK_SECTIONS (fixture, "map tables *counters setups rules source play");
   g_assert_true (g_file_set_contents (fixture->base.path, broken, -1, NULL));
-  open_it (fixture);
+  window_fixture_open (fixture);
   CHECK_SECTIONS (fixture, "map tables *counters setups rules source play");
 }
 
@@ -238,11 +190,11 @@ test_pages_take_the_focus (WindowFixture *fixture, gconstpointer data)
 {
   static const char *const pages[] = { "play", "map" };
 
-  open_it (fixture);
+  window_fixture_open (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
     GtkWidget *focus;
 
-    show_page (fixture, pages[i]);
+    window_fixture_show (fixture, pages[i]);
     run_until_idle ();
     focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
     g_assert_nonnull (focus);
@@ -257,8 +209,8 @@ test_rules_take_the_focus (WindowFixture *fixture, gconstpointer data)
 {
   GtkWidget *focus;
 
-  open_it (fixture);
-  show_page (fixture, "rules");
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "rules");
   run_until_idle ();
   focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
   g_assert_nonnull (focus);
@@ -278,8 +230,8 @@ test_takes_off_what_is_on (WindowFixture *fixture, gconstpointer data)
     { "order-of-battle/marker[game-turn]", FALSE },
   };
 
-  open_it (fixture);
-  show_page (fixture, "setups");
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "setups");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     GtkWidget *button;
 
@@ -289,79 +241,6 @@ test_takes_off_what_is_on (WindowFixture *fixture, gconstpointer data)
                                       GTK_TYPE_BUTTON);
     g_assert_true (gtk_widget_is_sensitive (button) == cases[i].is_on);
   }
-}
-
-/* A value that the schema refuses: the problem is counted, and activating it selects the datum. */
-static void
-test_problem_leads_to_its_datum (WindowFixture *fixture, gconstpointer data)
-{
-  GtkWidget *problems;
-  TcReport *report;
-
-  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
-  open_it (fixture);
-  report = tc_build_get_report (tc_document_get_build (fixture->document));
-  g_assert_cmpuint (tc_report_get_n (report), >=, 1);
-  problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
-  g_signal_emit_by_name (problems, "finding-activated", 0);
-  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, "area-board/area[sedan]");
-}
-
-/* F4 goes from one problem to the next, and the keys are for the page that it leads to. */
-static void
-test_steps_through_problems (WindowFixture *fixture, gconstpointer data)
-{
-  static const char *const paths[] = { "area-board/area[sedan]", "area-board/area[metz]" };
-  guint first;
-
-  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
-  fixture_rewrite (&fixture->base, "<area id=\"metz\"", "<area port=\"perhaps\" id=\"metz\"");
-  open_it (fixture);
-  show_page (fixture, "counters");
-  act (fixture, "win.next-problem");
-  first = g_str_equal (tc_document_get_selected (fixture->document), paths[1]);
-  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, paths[first]);
-  g_assert_true (TC_IS_BOARD (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
-  act (fixture, "win.next-problem");
-  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, paths[1 - first]);
-  act (fixture, "win.next-problem");
-  act (fixture, "win.previous-problem");
-  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, paths[1 - first]);
-}
-
-static gboolean
-is_pressed (GtkWidget *root, const char *label)
-{
-  GtkWidget *found = find_label (root, label);
-  GtkWidget *button = found != NULL ? gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON) : NULL;
-
-  if (button == NULL)
-    return FALSE;
-  g_signal_emit_by_name (button, "clicked");
-  return TRUE;
-}
-
-/* A misspelt name: one click writes the right one, the problem goes, and undo brings it back. */
-static void
-test_fix_button_mends (WindowFixture *fixture, gconstpointer data)
-{
-  GtkWidget *problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
-
-  fixture_rewrite (&fixture->base, "<area id=\"sedan\" name=", "<area id=\"sedan\" nmae=");
-  act (fixture, "win.list-problems");
-  open_it (fixture);
-  run_until_idle ();
-  while (!is_pressed (problems, "Write \"name\""))
-    g_main_context_iteration (NULL, TRUE);
-  wait_for_build (fixture->document);
-  g_assert_cmpstr (get_value (fixture->document, "area-board/area[sedan]", "name"), ==, "Sedan");
-  g_assert_cmpuint (
-    tc_report_get_n (tc_build_get_report (tc_document_get_build (fixture->document))), ==, 0);
-  act (fixture, "win.undo");
-  wait_for_build (fixture->document);
-  g_assert_cmpuint (
-    tc_report_get_n (tc_build_get_report (tc_document_get_build (fixture->document))), >, 0);
-  g_assert_false (tc_document_is_modified (fixture->document));
 }
 
 static void
@@ -406,40 +285,6 @@ test_cannot_open_far (WindowFixture *fixture, gconstpointer data)
   run_until_idle ();
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->window),
                                 "http://nowhere.example/far.scenario.xml is not in a folder"));
-}
-
-/* A text that is not well-formed: there is no map, but what is wrong is listed at once. */
-static void
-test_unreadable_lists_its_problems (WindowFixture *fixture, gconstpointer data)
-{
-  GtkWidget *root = GTK_WIDGET (fixture->window);
-
-  fixture_rewrite (&fixture->base, "</area-board>", "</area-bored>");
-  open_it (fixture);
-  g_assert_null (tc_document_get_scenario (fixture->document));
-  g_assert_true (gtk_widget_get_visible (find_type (root, TC_TYPE_PROBLEMS)));
-  g_assert_null (find_label (root, "No scenario is open."));
-}
-
-/* Two of a kind: one button mends both in one step. */
-static void
-test_mends_all_of_a_kind (WindowFixture *fixture, gconstpointer data)
-{
-  GtkWidget *problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
-
-  fixture_rewrite (&fixture->base, "<area id=\"sedan\" name=", "<area id=\"sedan\" nmae=");
-  fixture_rewrite (&fixture->base, "<area id=\"ardennes\" name=", "<area id=\"ardennes\" nmae=");
-  act (fixture, "win.list-problems");
-  open_it (fixture);
-  run_until_idle ();
-  while (!is_pressed (problems, "Mend all 2"))
-    g_main_context_iteration (NULL, TRUE);
-  wait_for_build (fixture->document);
-  g_assert_cmpuint (
-    tc_report_get_n (tc_build_get_report (tc_document_get_build (fixture->document))), ==, 0);
-  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 1);
-  act (fixture, "win.undo");
-  g_assert_false (tc_document_is_modified (fixture->document));
 }
 
 /* A file that is dropped on an empty window comes into it; before any file there is no badge that
@@ -517,16 +362,16 @@ test_theirs (WindowFixture *fixture, gconstpointer data)
 {
   GtkWidget *root = GTK_WIDGET (fixture->window);
 
-  open_it (fixture);
+  window_fixture_open (fixture);
   g_assert_null (find_label (root, "Another program"));
   fixture_rewrite (&fixture->base, "name=\"Sedan\"", "name=\"Sedan (theirs)\"");
   tc_document_check_disk (fixture->document);
   run_until_idle ();
   g_assert_nonnull (find_label (root, "Another program has changed the file."));
-  act (fixture, "win.show-difference");
+  window_fixture_act (fixture, "win.show-difference");
   g_assert_nonnull (find_window (TC_TYPE_DIFF_WINDOW));
   gtk_window_destroy (find_window (TC_TYPE_DIFF_WINDOW));
-  act (fixture, "win.load-theirs");
+  window_fixture_act (fixture, "win.load-theirs");
   wait_for_build (fixture->document);
   run_until_idle ();
   g_assert_cmpstr (get_value (fixture->document, "area-board/area[sedan]", "name"), ==,
@@ -539,7 +384,7 @@ static void
 test_read_only_says_so (WindowFixture *fixture, gconstpointer data)
 {
   g_assert_cmpint (g_chmod (fixture->base.path, 0444), ==, 0);
-  open_it (fixture);
+  window_fixture_open (fixture);
   run_until_idle ();
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->window), "This file cannot be written."));
 }
@@ -550,10 +395,10 @@ test_broken_says_so (WindowFixture *fixture, gconstpointer data)
   GtkWidget *root = GTK_WIDGET (fixture->window);
 
   fixture_rewrite (&fixture->base, "</area-board>", "</area-bored>");
-  open_it (fixture);
+  window_fixture_open (fixture);
   run_until_idle ();
   g_assert_nonnull (find_label (root, "Line "));
-  act (fixture, "win.show-first-problem");
+  window_fixture_act (fixture, "win.show-first-problem");
   run_until_idle ();
   g_assert_true (gtk_widget_get_mapped (find_type (root, TC_TYPE_SOURCE_PAGE)));
 }
@@ -565,7 +410,7 @@ test_unsaved_changes_ask (WindowFixture *fixture, gconstpointer data)
   g_autoptr (GListModel) windows = NULL;
   gboolean asked = FALSE;
 
-  open_it (fixture);
+  window_fixture_open (fixture);
   g_assert_true (tc_document_set_attribute (fixture->document, ARDENNES, "port", "true", &error));
   g_assert_no_error (error);
   gtk_window_close (GTK_WINDOW (fixture->window));
@@ -656,8 +501,8 @@ test_views_follow_the_schema (WindowFixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (g_getenv ("TURNCOAT_DATA_DIR"), "scenarios", "badge",
                                             "badge.scenario.xml", NULL);
 
-  open_it (fixture);
-  show_page (fixture, "rules");
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "rules");
   run_until_idle ();
   g_assert_true (gtk_widget_get_mapped (find_label (widget, "Victory")));
   g_assert_true (gtk_widget_get_mapped (find_label (widget, "Turn record track")));
@@ -674,16 +519,15 @@ test_buttons_have_names (WindowFixture *fixture, gconstpointer data)
   static const char *const pages[] = { "map",   "tables", "counters", "setups",
                                        "rules", "source", "play" };
 
-  open_it (fixture);
+  window_fixture_open (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
-    show_page (fixture, pages[i]);
+    window_fixture_show (fixture, pages[i]);
     run_until_idle ();
     g_assert_cmpuint (check_buttons (GTK_WIDGET (fixture->window)), >, 20);
   }
 }
 
-#define ADD(name, function)                                                                        \
-  g_test_add ("/editor/window/" name, WindowFixture, NULL, set_up, function, tear_down)
+#define ADD(name, test) window_fixture_add ("/editor/window/" name, test)
 
 int
 main (int argc, char **argv)
@@ -700,14 +544,9 @@ main (int argc, char **argv)
   ADD ("pages-take-the-focus", test_pages_take_the_focus);
   ADD ("rules-take-the-focus", test_rules_take_the_focus);
   ADD ("takes-off-what-is-on", test_takes_off_what_is_on);
-  ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
-  ADD ("fix-button-mends", test_fix_button_mends);
   ADD ("cannot-open", test_cannot_open);
   g_test_add_func ("/editor/window/recent-labels", test_recent_labels);
   ADD ("cannot-open-far", test_cannot_open_far);
-  ADD ("steps-through-problems", test_steps_through_problems);
-  ADD ("unreadable-lists-its-problems", test_unreadable_lists_its_problems);
-  ADD ("mends-all-of-a-kind", test_mends_all_of_a_kind);
   ADD ("new-empty", test_new_empty);
   ADD ("drop", test_drop);
   ADD ("theirs", test_theirs);

@@ -1,0 +1,130 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <gtksourceview/gtksource.h>
+
+#include "tc-board.h"
+#include "tc-problems.h"
+#include "widgets.h"
+#include "window-fixture.h"
+
+/* A value that the schema refuses: the problem is counted, and activating it selects the datum. */
+static void
+test_problem_leads_to_its_datum (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems;
+  TcReport *report;
+
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
+  window_fixture_open (fixture);
+  report = tc_build_get_report (tc_document_get_build (fixture->document));
+  g_assert_cmpuint (tc_report_get_n (report), >=, 1);
+  problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
+  g_signal_emit_by_name (problems, "finding-activated", 0);
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, "area-board/area[sedan]");
+}
+
+/* F4 goes from one problem to the next, and the keys are for the page that it leads to. */
+static void
+test_steps_through_problems (WindowFixture *fixture, gconstpointer data)
+{
+  static const char *const paths[] = { "area-board/area[sedan]", "area-board/area[metz]" };
+  guint first;
+
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
+  fixture_rewrite (&fixture->base, "<area id=\"metz\"", "<area port=\"perhaps\" id=\"metz\"");
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "counters");
+  window_fixture_act (fixture, "win.next-problem");
+  first = g_str_equal (tc_document_get_selected (fixture->document), paths[1]);
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, paths[first]);
+  g_assert_true (TC_IS_BOARD (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
+  window_fixture_act (fixture, "win.next-problem");
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, paths[1 - first]);
+  window_fixture_act (fixture, "win.next-problem");
+  window_fixture_act (fixture, "win.previous-problem");
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, paths[1 - first]);
+}
+
+static gboolean
+is_pressed (GtkWidget *root, const char *label)
+{
+  GtkWidget *found = find_label (root, label);
+  GtkWidget *button = found != NULL ? gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON) : NULL;
+
+  if (button == NULL)
+    return FALSE;
+  g_signal_emit_by_name (button, "clicked");
+  return TRUE;
+}
+
+/* A misspelt name: one click writes the right one, the problem goes, and undo brings it back. */
+static void
+test_fix_button_mends (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
+
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\" name=", "<area id=\"sedan\" nmae=");
+  window_fixture_act (fixture, "win.list-problems");
+  window_fixture_open (fixture);
+  run_until_idle ();
+  while (!is_pressed (problems, "Write \"name\""))
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (get_value (fixture->document, "area-board/area[sedan]", "name"), ==, "Sedan");
+  g_assert_cmpuint (
+    tc_report_get_n (tc_build_get_report (tc_document_get_build (fixture->document))), ==, 0);
+  window_fixture_act (fixture, "win.undo");
+  wait_for_build (fixture->document);
+  g_assert_cmpuint (
+    tc_report_get_n (tc_build_get_report (tc_document_get_build (fixture->document))), >, 0);
+  g_assert_false (tc_document_is_modified (fixture->document));
+}
+/* A text that is not well-formed: there is no map, but what is wrong is listed at once. */
+static void
+test_unreadable_lists_its_problems (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *root = GTK_WIDGET (fixture->window);
+
+  fixture_rewrite (&fixture->base, "</area-board>", "</area-bored>");
+  window_fixture_open (fixture);
+  g_assert_null (tc_document_get_scenario (fixture->document));
+  g_assert_true (gtk_widget_get_visible (find_type (root, TC_TYPE_PROBLEMS)));
+  g_assert_null (find_label (root, "No scenario is open."));
+}
+
+/* Two of a kind: one button mends both in one step. */
+static void
+test_mends_all_of_a_kind (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
+
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\" name=", "<area id=\"sedan\" nmae=");
+  fixture_rewrite (&fixture->base, "<area id=\"ardennes\" name=", "<area id=\"ardennes\" nmae=");
+  window_fixture_act (fixture, "win.list-problems");
+  window_fixture_open (fixture);
+  run_until_idle ();
+  while (!is_pressed (problems, "Mend all 2"))
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_build (fixture->document);
+  g_assert_cmpuint (
+    tc_report_get_n (tc_build_get_report (tc_document_get_build (fixture->document))), ==, 0);
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 1);
+  window_fixture_act (fixture, "win.undo");
+  g_assert_false (tc_document_is_modified (fixture->document));
+}
+
+#define ADD(name, test) window_fixture_add ("/editor/window/problems/" name, test)
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  gtk_source_init ();
+  ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
+  ADD ("steps-through-problems", test_steps_through_problems);
+  ADD ("fix-button-mends", test_fix_button_mends);
+  ADD ("unreadable-lists-its-problems", test_unreadable_lists_its_problems);
+  ADD ("mends-all-of-a-kind", test_mends_all_of_a_kind);
+  return g_test_run ();
+}
