@@ -40,6 +40,8 @@ def journey(editor, path):
 
     insist(add, lambda: levels.get_child_count() == rows + 1, "a condition")
     editor.find("label", "A ground unit of a side stands in an area")
+    # Keys that are typed while a menu closes are lost.
+    wait(lambda: not editor.is_there("menu item", "Present"), "the menu to close")
     editor.press(editor.find("push button", "Remove this"))
     wait(lambda: levels.get_child_count() == rows, "the condition to go")
     editor.key("ctrl+s")
