@@ -196,7 +196,7 @@ paint_place (Place *place)
   if (!is_street)
     write_owner (place);
   if (place->paint->layers & TC_BOARD_LAYER_NAMES)
-    write_in_place (place, place->place->name, 0.19, 0.15, 0.13, is_dark ? paper : plain, 0);
+    write_in_place (place, place->place->name, 0.205, 0.17, 0.13, is_dark ? paper : plain, 0);
 }
 
 static Place
