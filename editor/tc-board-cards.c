@@ -9,7 +9,6 @@
  * upright. What they are is a glyph; whose they are is said by a letter too, not by colour alone.
  */
 
-#define CARD_WIDTH  0.72 /* of the square */
 #define CARD_FONT   "Noto Sans,DejaVu Sans,sans-serif"
 #define LETTER_SIZE 26.0 /* pixels from which the owner's letter is written */
 
@@ -173,7 +172,8 @@ paint_face (cairo_t *cr,
 void
 tc_board_paint_card (cairo_t *cr, const TcViewOwner *owner, const TcViewToken *token, double size)
 {
-  TcBoardRect card = { (1 - CARD_WIDTH) / 2 * size, 0.01 * size, CARD_WIDTH * size, 0.98 * size };
+  TcBoardRect card = { (1 - TC_BOARD_CARD_WIDTH) / 2 * size, 0.01 * size,
+                       TC_BOARD_CARD_WIDTH * size, 0.98 * size };
   TcBoardRect shadow = { card.x + 0.02 * size, card.y + 0.04 * size, card.width, card.height };
 
   trace_round (cr, shadow, 0.07 * size);

@@ -208,7 +208,7 @@ snapshot_counter_mark (TcBoard *self,
 
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, rect.x, rect.y);
-  tc_board_paint_counter_mark (cr, rect.width, mark);
+  tc_board_paint_counter_mark (cr, token, rect.width, mark);
   cairo_destroy (cr);
 }
 
@@ -251,17 +251,22 @@ snapshot_counters (TcBoard *self, GtkSnapshot *snapshot)
       gboolean is_selected = g_strcmp0 (token->key, self->selected) == 0;
       gboolean is_dragged = self->is_dragging && g_strcmp0 (token->key, self->pressed) == 0;
       gboolean may_paint = !self->is_zooming && g_get_monotonic_time () < until;
+      gboolean is_marked;
       TcBoardRect rect;
 
       if (is_selected != (pass == 1) || !tc_board_rect_meets (&spots[i].rect, &visible))
         continue;
       rect = tc_board_transform_rect (&self->transform, spots[i].rect);
+      is_marked = !is_under_same_mark (self, &spots[i], spots + n);
+      /* How many there are is written over the frame, not under it. */
+      if (is_marked && token->count > 1)
+        snapshot_counter_mark (self, snapshot, token, rect);
       if (is_dragged)
         gtk_snapshot_push_opacity (snapshot, 0.35);
       all_sharp = snapshot_counter (self, snapshot, token, rect, may_paint) && all_sharp;
       if (is_dragged)
         gtk_snapshot_pop (snapshot);
-      if (!is_under_same_mark (self, &spots[i], spots + n))
+      if (is_marked && token->count <= 1)
         snapshot_counter_mark (self, snapshot, token, rect);
     }
   }

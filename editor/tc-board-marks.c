@@ -153,14 +153,15 @@ tc_board_paint_area_mark (cairo_t *cr,
 }
 
 void
-tc_board_paint_counter_mark (cairo_t *cr, double size, TcBoardMark mark)
+tc_board_paint_counter_mark (cairo_t *cr, const TcViewToken *token, double size, TcBoardMark mark)
 {
   const Look *look = &looks[mark];
   double width = CLAMP (size * 0.07, 1.6, look->width);
   double out = width * 0.5 + 1;
+  double across = (tc_board_is_card (token) ? TC_BOARD_CARD_WIDTH : 1) * size + 2 * out;
 
   cairo_save (cr);
-  cairo_rectangle (cr, -out, -out, size + 2 * out, size + 2 * out);
+  cairo_rectangle (cr, (size - across) / 2, -out, across, size + 2 * out);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   tc_board_set_colour (cr, halo, 0.95);
   cairo_set_line_width (cr, width + 2.4);

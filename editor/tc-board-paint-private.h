@@ -94,6 +94,7 @@ void tc_board_paint_glyph (cairo_t *cr,
                            double size);
 
 /* tc-board-cards.c: tokens that are no counters; @owner is nullable. */
+#define TC_BOARD_CARD_WIDTH 0.72 /* of the square a counter has */
 gboolean tc_board_is_card (const TcViewToken *token);
 gboolean tc_board_is_pawn (const TcViewToken *token);
 void tc_board_paint_card (cairo_t *cr,

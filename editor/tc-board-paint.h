@@ -82,8 +82,12 @@ void tc_board_paint_counter (cairo_t *cr,
                              const TcViewToken *token,
                              double size);
 
-/** tc_board_paint_counter_mark: a frame around a counter that lies at (0, 0). */
-void tc_board_paint_counter_mark (cairo_t *cr, double size, TcBoardMark mark);
+/** tc_board_paint_counter_mark: a frame around @token that lies at (0, 0); a card's is as narrow as
+ * the card, so that it spares what is written on the next. */
+void tc_board_paint_counter_mark (cairo_t *cr,
+                                  const TcViewToken *token,
+                                  double size,
+                                  TcBoardMark mark);
 
 /** tc_board_paint_view: all of it, fitted into @width x @height pixels: for pictures. */
 void tc_board_paint_view (cairo_t *cr,

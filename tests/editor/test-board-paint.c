@@ -201,6 +201,24 @@ test_marks (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* A card is narrower than a counter, and so is the frame around it. */
+static void
+test_counter_mark (Fixture *fixture, gconstpointer data)
+{
+  TcViewToken counter = { .symbol = "infantry" };
+  TcViewToken card = { .symbol = "search-card" };
+
+  cairo_translate (fixture->cr, 20, 20);
+  tc_board_paint_counter_mark (fixture->cr, &counter, 100, TC_BOARD_MARK_SELECTED);
+  cairo_translate (fixture->cr, 200, 0);
+  tc_board_paint_counter_mark (fixture->cr, &card, 100, TC_BOARD_MARK_SELECTED);
+  g_assert_cmphex (get_pixel (fixture, 18, 70), !=, 0);
+  g_assert_cmphex (get_pixel (fixture, 218, 70), ==, 0);
+  g_assert_cmphex (get_pixel (fixture, 232, 70), !=, 0);
+  g_assert_cmphex (get_pixel (fixture, 308, 70), !=, 0);
+  g_assert_cmphex (get_pixel (fixture, 321, 70), ==, 0);
+}
+
 static void
 test_control (Fixture *fixture, gconstpointer data)
 {
@@ -260,6 +278,7 @@ main (int argc, char *argv[])
   ADD ("counter", test_counter);
   ADD ("symbols", test_symbols);
   ADD ("marks", test_marks);
+  ADD ("counter-mark", test_counter_mark);
   ADD ("control", test_control);
   ADD ("name-over-control", test_name_over_control);
   ADD ("tether", test_tether);
