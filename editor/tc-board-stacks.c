@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tc-board-layout-private.h"
+#include "tc-board-names.h"
 
 /* The part of the layout that places counters, on the board and in the boxes beside it. */
 
@@ -18,6 +19,8 @@
 #define HEIGHT_COST 0.05
 #define SHARED_COST 0.2 /* of a stack with counters of several owners */
 #define GOOD_ROOM   1.8 /* a rate that needs no further search */
+#define SMALL_MAP   0.9 /* of the natural scale of names: below it they are as large as counters */
+#define SMALL_COST  1.6 /* of hiding one there: rather beside the area than on its name */
 
 /* The counters of one container that belong to one owner, in the order of the view. */
 typedef struct {
@@ -40,7 +43,8 @@ typedef struct {
   GArray *near;      /* of guint: the other areas near */
   GArray *obstacles; /* of TcBoardRect: the counters near */
   TcBoardRect board;
-  double size; /* of a counter */
+  double size;      /* of a counter */
+  double name_cost; /* of hiding a name, to the usual */
 } Room;
 
 static void
@@ -188,13 +192,14 @@ rate_rect (const Room *room, const TcBoardRect *rect, double least)
 {
   double whole = rect->width * rect->height;
   double rate = -8 * (1 - get_overlap (rect, &room->board) / whole);
+  double hidden = rate_name (rect, &room->place->name_rect);
 
-  rate -= rate_name (rect, &room->place->name_rect);
   for (guint i = 0; i < room->near->len; i++) {
     guint other = g_array_index (room->near, guint, i);
 
-    rate -= rate_name (rect, &tc_board_layout_get_place (room->layout, other)->name_rect);
+    hidden += rate_name (rect, &tc_board_layout_get_place (room->layout, other)->name_rect);
   }
+  rate -= room->name_cost * hidden;
   for (guint i = 0; i < room->obstacles->len; i++)
     rate -= 2.2 * get_overlap (rect, &g_array_index (room->obstacles, TcBoardRect, i)) /
             (room->size * room->size);
@@ -485,6 +490,7 @@ fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GA
   g_autoptr (GArray) obstacles = collect_obstacles (layout, container);
   g_autoptr (GArray) shared = g_array_new (FALSE, FALSE, sizeof (Pile));
   const TcViewContainer *areas = tc_view_get_containers (layout->view, &n);
+  double natural = tc_board_names_get_natural (layout->unit);
   const Pile *last = &g_array_index (piles, Pile, piles->len - 1);
   Pile all = { .owner = "", .n = last->first + last->n };
   Room room = {
@@ -496,6 +502,7 @@ fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GA
     .obstacles = obstacles,
     .board = layout->board,
     .size = layout->counter_size,
+    .name_cost = layout->scale < SMALL_MAP * natural ? SMALL_COST : 1.0,
   };
   Arrangement best = { .rate = -G_MAXDOUBLE };
   guint first = layout->spots->len;

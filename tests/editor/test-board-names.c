@@ -137,7 +137,7 @@ test_counters_make_room (Fixture *fixture, gconstpointer data)
   guint n, n_containers;
   const TcViewContainer *containers = tc_view_get_containers (fixture->view, &n_containers);
 
-  for (double scale = 0.26; scale < 1.5; scale *= 1.1) {
+  for (double scale = 0.2; scale < 1.5; scale *= 1.07) {
     const TcBoardSpot *spots;
     guint n_hidden = 0;
     guint n_outside = 0;
