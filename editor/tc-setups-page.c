@@ -193,10 +193,10 @@ setup_chosen_cb (TcSetupsPage *self)
 {
   if (self->is_updating || self->document == NULL || get_path (self) == NULL)
     return;
-  update_shown (self);
   self->is_updating = TRUE;
   tc_document_select (self->document, get_path (self));
   self->is_updating = FALSE;
+  update_shown (self);
 }
 
 static void

@@ -243,6 +243,26 @@ test_takes_off_what_is_on (WindowFixture *fixture, gconstpointer data)
   }
 }
 
+/* With another setup chosen nothing of the one before is taken off any more. */
+static void
+test_other_setup_selects_it (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *button;
+  GtkWidget *choice;
+
+  window_fixture_open (fixture);
+  window_fixture_show (fixture, "setups");
+  tc_document_select (fixture->document, "order-of-battle/unit[2dcr]");
+  run_until_idle ();
+  button = gtk_widget_get_ancestor (find_label (GTK_WIDGET (fixture->window), "Take Off the Map"),
+                                    GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  choice = find_type (gtk_widget_get_parent (button), GTK_TYPE_DROP_DOWN);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
+  run_until_idle ();
+  g_assert_false (gtk_widget_is_sensitive (button));
+}
+
 static void
 test_cannot_open (WindowFixture *fixture, gconstpointer data)
 {
@@ -544,6 +564,7 @@ main (int argc, char **argv)
   ADD ("pages-take-the-focus", test_pages_take_the_focus);
   ADD ("rules-take-the-focus", test_rules_take_the_focus);
   ADD ("takes-off-what-is-on", test_takes_off_what_is_on);
+  ADD ("other-setup-selects-it", test_other_setup_selects_it);
   ADD ("cannot-open", test_cannot_open);
   g_test_add_func ("/editor/window/recent-labels", test_recent_labels);
   ADD ("cannot-open-far", test_cannot_open_far);
