@@ -3,13 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "tc-map-delete.h"
 #include "tc-map-edit.h"
 #include "tc-map-page-private.h"
-#include "tc-node.h"
 
 /* Gestures of the board become operations on the document. */
-
-#define MOST_NAMED 6 /* dependents that are named before the rest is counted */
 
 gboolean
 tc_map_page_apply (TcMapPage *self, TcOperation *operation, const char *merge_key)
@@ -110,155 +108,11 @@ tc_map_page_join_selected (TcMapPage *self)
     join (self, keys[0], keys[1]);
 }
 
-/* "Adjacency Sedan – Metz, Historical setup › 4C": where it is and what it is. */
-static char *
-dup_words (TcScenario *scenario, TcNode node)
-{
-  g_autofree char *kind = tc_node_dup_kind (scenario, node);
-  g_autofree char *title = tc_node_dup_title (scenario, node);
-  g_autofree char *what =
-    g_str_equal (kind, title) ? g_strdup (kind) : g_strdup_printf ("%s %s", kind, title);
-  TcNode parent = tc_scenario_get_parent (scenario, node);
-  g_autofree char *around = NULL;
-
-  /* The nearest that has a name: a condition stands deep inside what it is about. */
-  while (parent != TC_NODE_NONE && parent != 0 && tc_scenario_get_id (scenario, parent) == NULL)
-    parent = tc_scenario_get_parent (scenario, parent);
-  if (parent == TC_NODE_NONE || parent == 0)
-    return g_steal_pointer (&what);
-  around = tc_node_dup_title (scenario, parent);
-
-  return g_strdup_printf ("%s: %s", around, what);
-}
-
-static void
-append_dependents (GString *text, TcScenario *scenario, const GArray *dependents, gboolean goes)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < dependents->len; i++) {
-    const TcMapDependent *dependent = &g_array_index (dependents, TcMapDependent, i);
-    g_autofree char *words = NULL;
-
-    if (dependent->goes != goes || n++ >= MOST_NAMED)
-      continue;
-    words = dup_words (scenario, dependent->node);
-    g_string_append_printf (text, "\n• %s", words);
-  }
-  if (n > MOST_NAMED)
-    g_string_append_printf (text, ngettext ("\n• and %u more", "\n• and %u more", n - MOST_NAMED),
-                            n - MOST_NAMED);
-}
-
-static guint
-count (const GArray *dependents, gboolean goes)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < dependents->len; i++)
-    n += g_array_index (dependents, TcMapDependent, i).goes == goes;
-
-  return n;
-}
-
-typedef struct {
-  TcMapPage *page;
-  char **ids;
-} Deletion;
-
-static void
-free_deletion (gpointer data, GClosure *closure)
-{
-  Deletion *deletion = data;
-
-  g_strfreev (deletion->ids);
-  g_object_unref (deletion->page);
-  g_free (deletion);
-}
-
-static void
-delete_now (TcMapPage *self, const char *const *ids, gboolean with_dependents)
-{
-  TcScenario *scenario = tc_document_get_scenario (self->document);
-
-  if (!can_edit (self))
-    return;
-  tc_document_break_merge (self->document);
-  if (tc_map_page_apply (self, tc_map_edit_delete (scenario, ids, with_dependents), NULL)) {
-    tc_board_set_selection (self->board, NULL);
-    tc_document_select (self->document, "");
-  }
-}
-
-static void
-response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
-{
-  Deletion *deletion = data;
-
-  if (!g_str_equal (response, "cancel"))
-    delete_now (deletion->page, (const char *const *) deletion->ids, g_str_equal (response, "all"));
-}
-
-static char *
-dup_body (TcScenario *scenario, const GArray *dependents)
-{
-  GString *body = g_string_new (NULL);
-
-  if (count (dependents, TRUE) > 0) {
-    g_string_append (body, _ ("These say nothing without it and can be deleted too:"));
-    append_dependents (body, scenario, dependents, TRUE);
-  }
-  if (count (dependents, FALSE) > 0) {
-    g_string_append_printf (body, "%s%s", body->len > 0 ? "\n\n" : "",
-                            _ ("These stay and will be listed as problems:"));
-    append_dependents (body, scenario, dependents, FALSE);
-  }
-
-  return g_string_free (body, FALSE);
-}
-
-static void
-ask (TcMapPage *self, char **ids, const GArray *dependents)
-{
-  TcScenario *scenario = tc_document_get_scenario (self->document);
-  guint n = g_strv_length (ids);
-  g_autofree char *title = tc_node_dup_title (scenario, tc_node_find_shown (scenario, ids[0]));
-  g_autofree char *heading =
-    n == 1 ? g_strdup_printf (_ ("Delete %s?"), title)
-           : g_strdup_printf (ngettext ("Delete %u Area?", "Delete %u Areas?", n), n);
-  g_autofree char *body = dup_body (scenario, dependents);
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  GtkWidget *dialog = adw_message_dialog_new (window, heading, body);
-  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
-  Deletion *deletion = g_new0 (Deletion, 1);
-
-  adw_message_dialog_add_response (message, "cancel", _ ("_Cancel"));
-  if (count (dependents, TRUE) > 0) {
-    adw_message_dialog_add_response (message, "area", _ ("Only the _Area"));
-    adw_message_dialog_add_response (message, "all", _ ("_Delete All of It"));
-  } else
-    adw_message_dialog_add_response (message, "all", _ ("_Delete"));
-  adw_message_dialog_set_response_appearance (message, "all", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (message, "all");
-  adw_message_dialog_set_close_response (message, "cancel");
-  deletion->page = g_object_ref (self);
-  deletion->ids = g_strdupv (ids);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), deletion, free_deletion, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
 void
 tc_map_page_delete_selected (TcMapPage *self)
 {
   g_auto (GStrv) ids = tc_board_dup_selection (self->board);
-  g_autoptr (GArray) dependents = NULL;
 
-  if (ids[0] == NULL || !can_edit (self))
-    return;
-  dependents = tc_map_edit_list_dependents (tc_document_get_scenario (self->document),
-                                            (const char *const *) ids);
-  if (dependents->len == 0)
-    delete_now (self, (const char *const *) ids, FALSE);
-  else
-    ask (self, ids, dependents);
+  if (ids[0] != NULL && can_edit (self))
+    tc_map_delete (GTK_WIDGET (self), self->document, (const char *const *) ids);
 }

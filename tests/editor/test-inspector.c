@@ -3,6 +3,7 @@
 
 #include "tc-inspector.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <locale.h>
@@ -327,6 +328,37 @@ test_elements_come_and_go (InspectorFixture *fixture, gconstpointer data)
   g_assert_false (tc_document_is_modified (document));
 }
 
+static AdwMessageDialog *
+find_question (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+/* An area has references to it: the bin asks what becomes of them, as the map does. */
+static void
+test_bin_asks_for_areas (InspectorFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+
+  tc_document_select (document, "area-board/area[sedan]");
+  g_assert_cmpuint (tc_document_get_selected_node (document), !=, TC_NODE_NONE);
+  activate (fixture, "inspector.remove", NULL);
+  g_assert_false (tc_document_is_modified (document));
+  g_assert_nonnull (find_question ());
+  adw_message_dialog_response (find_question (), "all");
+  wait_for_build (document);
+  g_assert_cmpuint (
+    tc_scenario_find_by_path (tc_document_get_scenario (document), "area-board/area[sedan]"), ==,
+    TC_NODE_NONE);
+  g_assert_cmpuint (tc_document_get_n_steps (document), ==, 1);
+}
+
 static void
 test_text_is_written (InspectorFixture *fixture, gconstpointer data)
 {
@@ -447,6 +479,7 @@ main (int argc, char **argv)
   ADD ("mixed-number", test_mixed_number);
   ADD ("mixed-number-steps", test_mixed_number_steps);
   ADD ("elements-come-and-go", test_elements_come_and_go);
+  ADD ("bin-asks-for-areas", test_bin_asks_for_areas);
   ADD ("text-is-written", test_text_is_written);
   ADD ("source-of-a-value", test_source_of_a_value);
   ADD ("speaks-another-language", test_speaks_another_language);
