@@ -61,7 +61,7 @@ fail (const Save *save, TcFileError code, const char *reason, GError **error)
 }
 
 static const char *
-explain_errno (int number)
+explain_errno (const Save *save, int number)
 {
   switch (number) {
   case ENOSPC:
@@ -74,6 +74,9 @@ explain_errno (int number)
   case EPERM:
     return _ ("no permission to write in its folder");
   case ENOENT:
+    /* What such a system as that of processes says of a new file. */
+    if (save->folder != NULL && g_file_test (save->folder, G_FILE_TEST_IS_DIR))
+      return _ ("no files can be made in its folder");
     return _ ("its folder does not exist");
   case EROFS:
     return _ ("the file system is read-only");
@@ -86,7 +89,8 @@ explain_errno (int number)
 static gboolean
 fail_errno (const Save *save, int number, GError **error)
 {
-  g_autofree char *reason = g_strdup_printf ("%s: %s", _ (save->doing), explain_errno (number));
+  g_autofree char *reason =
+    g_strdup_printf ("%s: %s", _ (save->doing), explain_errno (save, number));
   g_autofree char *whole =
     save->exists ? g_strdup_printf (_ ("%s; the old file is intact"), reason) : NULL;
 

@@ -183,6 +183,7 @@ static const FaultCase fault_cases[] = {
   { "make-too-many-open", MAKE, 0, EMFILE, "making a new file beside it: " },
   { "make-read-only", MAKE, 0, EROFS, "the file system is read-only" },
   { "make-forbidden", MAKE, 0, EACCES, "no permission to write in its folder" },
+  { "make-nowhere", MAKE, 0, ENOENT, "no files can be made in its folder" },
   { "mode", MODE, 0, EPERM, "making a new file beside it: " },
   { "write-full", WRITE, 0, ENOSPC, "writing: the disk is full" },
   { "write-full-later", WRITE, 4, ENOSPC, "writing: the disk is full" },
