@@ -220,7 +220,8 @@ read_markup (TcPlace *place, gsize at)
 static void
 note_later_attributes (TcPlace *place)
 {
-  gsize at = skip_name (place, place->offset, place->length);
+  gboolean is_begun = place->word.end > place->word.start;
+  gsize at = is_begun ? skip_name (place, place->offset, place->length) : place->offset;
 
   while (at < place->length && place->text[at] != '>' && place->text[at] != '<') {
     gsize end = skip_name (place, at, place->length);

@@ -264,6 +264,14 @@ find_tag_element (const TcPlace *place, const TcSchema *const *schemas)
   return parent != NULL ? find_child (place, parent, place->tag_name) : NULL;
 }
 
+/* Nothing is begun, and another attribute follows at once. */
+static gboolean
+is_before_name (const TcPlace *place)
+{
+  return place->word.start == place->word.end &&
+         get_next (place, FALSE) != place->text[place->offset];
+}
+
 static void
 add_attribute (TcCompletions *completions, const TcPlace *place, const TcSchemaAttribute *attribute)
 {
@@ -274,13 +282,14 @@ add_attribute (TcCompletions *completions, const TcPlace *place, const TcSchemaA
     completion->detail = g_strdup (_ ("required"));
   else if (attribute->default_value != NULL)
     completion->detail = g_strdup_printf (_ ("else %s"), attribute->default_value);
-  if (get_next (place, TRUE) == '=') {
+  if (!is_before_name (place) && get_next (place, TRUE) == '=') {
     completion->text = g_strdup (attribute->name);
     completion->caret = strlen (completion->text);
     return;
   }
-  completion->text = g_strconcat (attribute->name, "=\"\"", NULL);
-  completion->caret = strlen (completion->text) - 1;
+  completion->text =
+    g_strconcat (attribute->name, "=\"\"", is_before_name (place) ? " " : "", NULL);
+  completion->caret = strlen (attribute->name) + 2;
 }
 
 /* Those that must be there come first. */

@@ -37,6 +37,8 @@ static const Case cases[] = {
   { "attributes", TOY "<area |</toy>", "", "id name terrain", TOY "<area id=\"|\"</toy>" },
   { "attributes-left", TOY "<area id=\"a\" | terrain=\"clear\"/></toy>", "", "name code x", NULL },
   { "attribute-begun", TOY "<area id=\"a\" ter|/></toy>", "ter", "name terrain code", NULL },
+  { "attribute-before-another", TOY "<area |id=\"a\" terrain=\"clear\"/></toy>", "", "name code x",
+    TOY "<area name=\"|\" id=\"a\" terrain=\"clear\"/></toy>" },
   { "attribute-with-value", TOY "<area i|=\"a\"/></toy>", "i", "id name terrain",
     TOY "<area id|=\"a\"/></toy>" },
   { "root-attributes", "<toy |>", "", "format start", NULL },
