@@ -153,6 +153,36 @@ tc_document_apply_fix (TcDocument *self, const TcFix *fix)
   return tc_document_apply (self, fix->label, NULL, fix->edits);
 }
 
+/* Where in the new text the first element begins that @edits bring; empty when they bring none. */
+static TcSpan
+find_brought (const TcEdits *edits)
+{
+  gssize moved = 0;
+
+  for (guint i = 0; i < tc_edits_get_n (edits); i++) {
+    const TcEdit *edit = tc_edits_get (edits, i);
+    gsize blanks = strspn (edit->text, " \t\r\n");
+    gsize start = (gsize) ((gssize) edit->range.start + moved) + blanks;
+
+    if (edit->text[blanks] == '<' && g_ascii_isalpha (edit->text[blanks + 1]))
+      return (TcSpan){ (guint32) start, (guint32) start + 1 };
+    moved += (gssize) edit->text_length - (gssize) (edit->range.end - edit->range.start);
+  }
+
+  return (TcSpan){ 0, 0 };
+}
+
+/* What comes back is selected again, unless something else is by now. */
+static void
+step_done (TcDocument *self, TcEdits *edits)
+{
+  TcSpan brought = find_brought (edits);
+
+  tc_document_text_changed (self, edits, FALSE);
+  if (*self->selected == '\0' && self->others == NULL && brought.end > brought.start)
+    self->selected_span = brought;
+}
+
 void
 tc_document_undo (TcDocument *self)
 {
@@ -163,7 +193,7 @@ tc_document_undo (TcDocument *self)
   if (self->history != NULL && tc_document_check_free (self, FALSE, NULL))
     edits = tc_history_undo (self->history);
   if (edits != NULL)
-    tc_document_text_changed (self, edits, FALSE);
+    step_done (self, edits);
 }
 
 void
@@ -176,7 +206,7 @@ tc_document_redo (TcDocument *self)
   if (self->history != NULL && tc_document_check_free (self, FALSE, NULL))
     edits = tc_history_redo (self->history);
   if (edits != NULL)
-    tc_document_text_changed (self, edits, FALSE);
+    step_done (self, edits);
 }
 
 void

@@ -182,6 +182,30 @@ test_selection_follows_a_rename (Fixture *fixture, gconstpointer data)
 
 /* A form refuses an id that another has; in the source it can be typed all the same. While it is
  * there twice the two share a key; the selection stays on its own datum. */
+/* Undoing a deletion shows what came back, unless something else was selected meanwhile. */
+static void
+test_selection_comes_back (Fixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->document;
+
+  for (guint i = 0; i < 2; i++) {
+    const char *other = i == 0 ? "" : "area-board/area[sedan]";
+    g_autoptr (TcOperation) operation = tc_operation_new_remove (ARDENNES);
+    g_autoptr (GError) error = NULL;
+
+    if (i == 0)
+      fixture_open (fixture);
+    tc_document_select (document, ARDENNES);
+    g_assert_true (tc_document_apply_operation (document, operation, NULL, &error));
+    wait_for_build (document);
+    g_assert_cmpstr (tc_document_get_selected (document), ==, "");
+    tc_document_select (document, other);
+    tc_document_undo (document);
+    wait_for_build (document);
+    g_assert_cmpstr (tc_document_get_selected (document), ==, i == 0 ? ARDENNES : other);
+  }
+}
+
 static void
 test_selection_survives_a_taken_id (Fixture *fixture, gconstpointer data)
 {
@@ -505,6 +529,7 @@ main (int argc, char **argv)
   ADD ("labels", test_labels);
   ADD ("selection-follows-a-rename", test_selection_follows_a_rename);
   ADD ("selection-survives-a-taken-id", test_selection_survives_a_taken_id);
+  ADD ("selection-comes-back", test_selection_comes_back);
   ADD ("unknown-attribute-is-refused", test_unknown_attribute_is_refused);
   ADD ("broken-text-has-problems", test_broken_text_has_problems);
   ADD ("load-theirs", test_load_theirs);
