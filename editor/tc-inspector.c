@@ -191,6 +191,18 @@ update_heading (TcInspector *self, TcScenario *scenario, TcNode node, guint n)
 }
 
 static void
+update_empty (TcInspector *self)
+{
+  const char *why = _ ("The text cannot be read as a scenario. F8 lists its problems.");
+
+  if (tc_document_get_source (self->document) == NULL)
+    why = _ ("No scenario is open.");
+  else if (tc_document_is_building (self->document))
+    why = _ ("The text is being read.");
+  adw_status_page_set_description (self->empty_page, why);
+}
+
+static void
 update (TcInspector *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
@@ -199,10 +211,7 @@ update (TcInspector *self)
   TcNode node;
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), scenario != NULL ? "form" : "empty");
-  adw_status_page_set_description (
-    self->empty_page, tc_document_get_source (self->document) == NULL
-                        ? _ ("No scenario is open.")
-                        : _ ("The text cannot be read as a scenario. F8 lists its problems."));
+  update_empty (self);
   if (scenario == NULL)
     return;
   nodes = tc_inspector_list_nodes (self, scenario);
@@ -350,6 +359,8 @@ tc_inspector_set_document (TcInspector *self, TcDocument *document)
 
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::building", G_CALLBACK (update_empty), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);

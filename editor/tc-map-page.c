@@ -189,16 +189,25 @@ select_added (TcMapPage *self, TcScenario *scenario)
 }
 
 static void
+update_empty (TcMapPage *self)
+{
+  const char *why = _ ("The text cannot be read as a scenario yet.");
+
+  if (tc_document_get_source (self->document) == NULL)
+    why = _ ("Open a scenario with Ctrl+O.");
+  else if (tc_document_is_building (self->document))
+    why = _ ("The text is being read.");
+  adw_status_page_set_description (self->empty_page, why);
+}
+
+static void
 tc_map_page_update (TcPage *page)
 {
   TcMapPage *self = TC_MAP_PAGE (page);
   TcScenario *scenario = tc_document_get_scenario (self->document);
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), scenario != NULL ? "map" : "empty");
-  adw_status_page_set_description (self->empty_page,
-                                   tc_document_get_source (self->document) == NULL
-                                     ? _ ("Open a scenario with Ctrl+O.")
-                                     : _ ("The text cannot be read as a scenario yet."));
+  update_empty (self);
   if (scenario == NULL)
     return;
   self->is_updating = TRUE;
