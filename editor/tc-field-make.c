@@ -137,6 +137,23 @@ day_selected_cb (TcField *self, GtkCalendar *calendar)
     tc_field_set_value (self, text);
 }
 
+/* It opens on the date that is written, not on today. */
+static void
+calendar_shown_cb (TcField *self, GtkPopover *popover)
+{
+  GtkCalendar *calendar = GTK_CALENDAR (gtk_popover_get_child (popover));
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->row));
+  g_autofree char *noon = g_strconcat (text, "T12:00:00Z", NULL);
+  g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (noon, NULL);
+  gboolean was_updating = self->is_updating;
+
+  if (date == NULL)
+    return;
+  self->is_updating = TRUE;
+  gtk_calendar_select_day (calendar, date);
+  self->is_updating = was_updating;
+}
+
 static void
 reset_cb (TcField *self)
 {
@@ -285,6 +302,8 @@ make_calendar (TcField *self)
   set_label (self->calendar, name);
   gtk_popover_set_child (GTK_POPOVER (popover), calendar);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->calendar), popover);
+  g_signal_connect_object (popover, "show", G_CALLBACK (calendar_shown_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (calendar, "day-selected", G_CALLBACK (day_selected_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -328,6 +328,31 @@ test_elements_come_and_go (InspectorFixture *fixture, gconstpointer data)
   g_assert_false (tc_document_is_modified (document));
 }
 
+/* The calendar opens on what is written, and that alone changes nothing. */
+static void
+test_calendar (InspectorFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  const char *turn = "turn-record-track/turn[2]";
+  GtkWidget *calendar;
+  g_autoptr (GDateTime) shown = NULL;
+  g_autoptr (GDateTime) other = g_date_time_new_utc (1940, 5, 14, 12, 0, 0);
+  g_autofree char *text = NULL;
+
+  tc_document_select (document, turn);
+  calendar = find_type (fixture->inspector, GTK_TYPE_CALENDAR);
+  g_assert_nonnull (calendar);
+  gtk_popover_popup (GTK_POPOVER (gtk_widget_get_ancestor (calendar, GTK_TYPE_POPOVER)));
+  shown = gtk_calendar_get_date (GTK_CALENDAR (calendar));
+  text = g_date_time_format (shown, "%Y-%m-%d");
+  g_assert_cmpstr (text, ==, "1940-05-13");
+  g_assert_cmpstr (get_value (document, turn, "date"), ==, text);
+  g_assert_false (tc_document_is_modified (document));
+  gtk_calendar_select_day (GTK_CALENDAR (calendar), other);
+  wait_for_build (document);
+  g_assert_cmpstr (get_value (document, turn, "date"), ==, "1940-05-14");
+}
+
 static AdwMessageDialog *
 find_question (void)
 {
@@ -479,6 +504,7 @@ main (int argc, char **argv)
   ADD ("mixed-number", test_mixed_number);
   ADD ("mixed-number-steps", test_mixed_number_steps);
   ADD ("elements-come-and-go", test_elements_come_and_go);
+  ADD ("calendar", test_calendar);
   ADD ("bin-asks-for-areas", test_bin_asks_for_areas);
   ADD ("text-is-written", test_text_is_written);
   ADD ("source-of-a-value", test_source_of_a_value);
