@@ -234,6 +234,16 @@ snapshot_tethers (TcBoard *self, GtkSnapshot *snapshot)
   }
 }
 
+/* Counters that had no time in this frame get it in the next; asked for while a widget draws
+ * itself, GTK would forget it. */
+static gboolean
+sharpen_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  gtk_widget_queue_draw (widget);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 snapshot_counters (TcBoard *self, GtkSnapshot *snapshot)
 {
@@ -270,9 +280,8 @@ snapshot_counters (TcBoard *self, GtkSnapshot *snapshot)
         snapshot_counter_mark (self, snapshot, token, rect);
     }
   }
-  /* Those that had no time get it in the next frame. */
   if (!all_sharp && !self->is_zooming)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), sharpen_cb, NULL, NULL);
 }
 
 static void

@@ -133,8 +133,12 @@ void
 tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence)
 {
   guint n = tc_game_get_n_moves (tc_session_get_game (self->session));
+  const char *message = divergence->message;
   g_autofree char *text = NULL;
 
+  /* Nobody reads hashes here: the board and the log show what differs. */
+  if (divergence->kind == TC_DIVERGENCE_POSITION)
+    message = _ ("By this text it leads to another position than before.");
   if (divergence->kind == TC_DIVERGENCE_NONE)
     text = g_strdup_printf (ngettext ("Played %u move again: nothing differs.",
                                       "Played %u moves again: nothing differs.", n),
@@ -147,7 +151,7 @@ tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence)
     text =
       g_strdup_printf (ngettext ("First difference at move %u: %s\n%u move could be played.",
                                  "First difference at move %u: %s\n%u moves could be played.", n),
-                       divergence->move + 1, divergence->message, n);
+                       divergence->move + 1, message, n);
   tc_play_page_set_why_not (self, text);
 }
 

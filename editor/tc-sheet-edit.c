@@ -25,9 +25,12 @@ typed_cb (TcSheet *self)
 }
 
 static void
-focus_left_cb (TcSheet *self)
+focus_left_cb (TcSheet *self, GtkEventController *focus)
 {
-  if (self->entry != NULL && !tc_sheet_commit (self)) {
+  if (self->entry == NULL || self->entry != gtk_event_controller_get_widget (focus))
+    return;
+  self->is_leaving = TRUE;
+  if (!tc_sheet_commit (self)) {
     g_autofree char *message = g_strdup_printf (_ ("“%s” was not taken. %s"),
                                                 gtk_editable_get_text (GTK_EDITABLE (self->entry)),
                                                 gtk_label_get_label (self->notice));
@@ -35,6 +38,7 @@ focus_left_cb (TcSheet *self)
     tc_sheet_tell (self, message);
     tc_sheet_cancel (self);
   }
+  self->is_leaving = FALSE;
 }
 
 static GtkWidget *
@@ -81,7 +85,25 @@ tc_sheet_begin_edit (TcSheet *self, const char *text)
   }
 }
 
-/* The entry goes, and the keyboard goes back to the cell if it was there. */
+static gboolean
+remove_entry_cb (gpointer data)
+{
+  GtkWidget *entry = data;
+  GtkWidget *sheet = gtk_widget_get_ancestor (entry, TC_TYPE_SHEET);
+
+  if (sheet == NULL)
+    return G_SOURCE_REMOVE;
+  /* The keyboard is still here when it was the window that another one took it from. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (TC_SHEET (sheet)->grid)) == entry)
+    gtk_widget_grab_focus (sheet);
+  gtk_grid_remove (TC_SHEET (sheet)->grid, entry);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The entry goes, and the keyboard goes back to the cell if it was there. While the keyboard is
+ * leaving, GTK walks up from the entry, and would never end if that went: it goes a moment later.
+ */
 static void
 end_edit (TcSheet *self)
 {
@@ -90,10 +112,15 @@ end_edit (TcSheet *self)
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
   self->entry = NULL;
+  g_signal_handlers_disconnect_by_data (entry, self);
   gtk_widget_set_visible (label, TRUE);
-  if (had_focus)
-    gtk_widget_grab_focus (label);
-  gtk_grid_remove (self->grid, entry);
+  if (self->is_leaving)
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, remove_entry_cb, g_object_ref (entry), g_object_unref);
+  else {
+    if (had_focus)
+      gtk_widget_grab_focus (label);
+    gtk_grid_remove (self->grid, entry);
+  }
   tc_sheet_update_notice (self);
 }
 

@@ -382,7 +382,8 @@ add_events (TcGame *game, guint8 viewer, GPtrArray *lines, guint from, guint to)
   }
 }
 
-/* A player who decides for another side than the own is named with it. */
+/* A player who decides for another side than the own is named with it; a forced die is nobody's
+ * decision. */
 static char *
 dup_decision (TcGame *game, guint8 viewer, guint index)
 {
@@ -393,6 +394,8 @@ dup_decision (TcGame *game, guint8 viewer, guint index)
 
   if (is_record (game, &entry->move))
     return g_steal_pointer (&label);
+  if (entry->move.verb == TC_VERB_FORCE_DIE)
+    return g_strdup_printf (_ ("Forced by hand: the next die will show %u"), entry->move.value);
   if (!tc_game_is_move_seen (game, index, viewer))
     /* Translators: a player */
     return g_strdup_printf (_ ("%s decides in secret"), seat->name);

@@ -55,6 +55,7 @@ def journey(editor, path):
     # The second move is followed by the dice for tactics, which now say something else.
     difference = told(editor, "First difference at move ")
     assert difference.startswith("First difference at move 2: "), difference
+    assert "@" not in difference, difference
 
     editor.key("ctrl+z")
     told(editor, f"Played {N_MOVES} moves again: nothing differs.")

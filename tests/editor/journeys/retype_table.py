@@ -42,6 +42,13 @@ def journey(editor, path):
     editor.find("label", "Expected one of AE, ASW, ")
     editor.key("Return", "Escape")
     cell(editor, "8, 2:1: DW")
+    # Left for another page with such a value: it is told what became of it.
+    editor.type("zz")
+    editor.find("label", "Expected one of AE, ASW, ")
+    editor.click(editor.find("label", "Rules"))
+    editor.find(None, "“zz” was not taken. Expected one of AE, ASW, ")
+    editor.go("Tables")
+    editor.click(cell(editor, "8, 2:1: DW"))
 
     # While a total is typed, the gap and the overlap that it would leave are named.
     editor.key("Home")
