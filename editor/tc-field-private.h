@@ -40,6 +40,7 @@ struct _TcField {
   GtkWidget *colour;   /* nullable */
   GtkWidget *calendar; /* nullable */
   GListStore *choices; /* of TcItem, key = value */
+  guint choices_sign;  /* of what they were made of; 0: list them again */
   char *shown;         /* what FIELD_TEXT or FIELD_DATE showed last */
 };
 

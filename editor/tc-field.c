@@ -244,29 +244,47 @@ tc_field_apply (TcField *self)
     tc_field_apply_text (self);
 }
 
+/* One that the file names and nobody knows stands last. %FALSE: all are known. */
+static gboolean
+add_unknown (GPtrArray *items, const char *value)
+{
+  g_autofree char *title = NULL;
+
+  for (guint i = 0; i < items->len; i++) {
+    if (g_str_equal (tc_item_get_key (items->pdata[i]), value))
+      return FALSE;
+  }
+  title = g_strdup_printf (_ ("%s (unknown)"), value);
+  g_ptr_array_add (items, tc_item_new (value, title, "", "", 0));
+  return TRUE;
+}
+
 static void
-update_choice (TcField *self, TcScenario *scenario, TcNode node, const char *value)
+list_choices (TcField *self, TcScenario *scenario, TcNode node, const char *value)
 {
   const TcSchemaAttribute *attribute = self->attribute;
-  g_autoptr (GPtrArray) items = tc_value_list_choices (scenario, node, attribute);
-  guint position;
+  g_autoptr (GPtrArray) items = NULL;
+  guint sign = tc_value_sign_choices (scenario, node, attribute);
 
+  if (sign == self->choices_sign &&
+      (value == NULL || tc_item_find (G_LIST_MODEL (self->choices), value) != G_MAXUINT))
+    return;
+  items = tc_value_list_choices (scenario, node, attribute);
   if (!attribute->required && attribute->default_value == NULL)
     g_ptr_array_insert (items, 0, tc_item_new ("", _ ("None"), "", "", 0));
-  if (value != NULL && !self->is_mixed) {
-    gboolean is_known = FALSE;
-
-    for (guint i = 0; i < items->len && !is_known; i++)
-      is_known = g_str_equal (tc_item_get_key (items->pdata[i]), value);
-    if (!is_known) {
-      g_autofree char *title = g_strdup_printf (_ ("%s (unknown)"), value);
-
-      g_ptr_array_add (items, tc_item_new (value, title, "", "", 0));
-    }
-  }
+  /* With that one the list is good for this value only. */
+  self->choices_sign = value != NULL && add_unknown (items, value) ? 0 : sign;
   tc_item_update_store (self->choices, items);
   if (self->kind == FIELD_PICK)
     gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->editor), items->len > LONG_LIST);
+}
+
+static void
+update_choice (TcField *self, TcScenario *scenario, TcNode node, const char *value)
+{
+  guint position;
+
+  list_choices (self, scenario, node, self->is_mixed ? NULL : value);
   position = tc_item_find (G_LIST_MODEL (self->choices), value != NULL ? value : "");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->editor), position != G_MAXUINT && !self->is_mixed
                                                               ? position

@@ -40,27 +40,55 @@ compare_titles (gconstpointer a, gconstpointer b)
   return g_utf8_collate (tc_item_get_title (*(TcItem **) a), tc_item_get_title (*(TcItem **) b));
 }
 
-static void
-add_references (GPtrArray *items, TcScenario *scenario, TcNode node, const char *space)
+/* The next datum after @after that a reference of @node into @space may name, or TC_NODE_NONE. */
+static TcNode
+find_target (TcScenario *scenario, TcNode node, const char *space, TcNode after)
 {
   guint n = tc_scenario_get_n_nodes (scenario);
 
-  for (TcNode target = 1; target < n; target++) {
+  for (TcNode target = after + 1; target < n; target++) {
     const TcSchemaElement *element = tc_scenario_get_element (scenario, target);
-    const char *id;
-    g_autofree char *title = NULL;
 
     if (element->key == NULL || g_strcmp0 (element->key_space, space) != 0)
       continue;
     if (element->scope == TC_KEY_SCOPE_PARENT && node != TC_NODE_NONE &&
         !is_around (scenario, tc_scenario_get_parent (scenario, target), node))
       continue;
-    id = tc_scenario_get_id (scenario, target);
-    if (id == NULL)
-      continue;
-    title = tc_node_dup_title (scenario, target);
-    g_ptr_array_add (items, tc_item_new (id, title, "", "", target));
+    if (tc_scenario_get_id (scenario, target) != NULL)
+      return target;
   }
+  return TC_NODE_NONE;
+}
+
+static void
+add_references (GPtrArray *items, TcScenario *scenario, TcNode node, const char *space)
+{
+  TcNode target = 0;
+
+  while ((target = find_target (scenario, node, space, target)) != TC_NODE_NONE) {
+    g_autofree char *title = tc_node_dup_title (scenario, target);
+
+    g_ptr_array_add (items,
+                     tc_item_new (tc_scenario_get_id (scenario, target), title, "", "", target));
+  }
+}
+
+guint
+tc_value_sign_choices (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+{
+  guint sign = 5381;
+
+  for (guint i = 0; attribute->refs != NULL && attribute->refs[i] != NULL; i++) {
+    TcNode target = 0;
+
+    while ((target = find_target (scenario, node, attribute->refs[i], target)) != TC_NODE_NONE) {
+      g_autofree char *title = tc_node_dup_title (scenario, target);
+
+      sign = sign * 33 + g_str_hash (tc_scenario_get_id (scenario, target));
+      sign = sign * 33 + g_str_hash (title);
+    }
+  }
+  return sign;
 }
 
 GPtrArray *

@@ -19,6 +19,10 @@ gboolean tc_value_is_datum (const char *attribute);
 /** tc_value_is_key: whether @attribute is part of the element's key. */
 gboolean tc_value_is_key (const TcSchemaElement *element, const char *attribute);
 
+/** tc_value_sign_choices: of all that tc_value_list_choices () is made of: sorting a thousand areas
+ * by name takes longer than a frame. */
+guint tc_value_sign_choices (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute);
+
 /** tc_value_list_choices: (transfer full) (nullable): what the attribute may be, as TcItem with the
  * value as key, its words as title, its documentation as detail; %NULL when it is not a choice.
  * References are looked up from @node, or from the root when it is TC_NODE_NONE. */
