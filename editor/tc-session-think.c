@@ -39,10 +39,14 @@ think_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *canc
   gint64 end = g_get_monotonic_time () + thinking->budget_ms * G_TIME_SPAN_MILLISECOND;
 
   do {
-    const TcBot *bot = thinking->bots[thinking->state->actor];
+    const TcBot *bot;
     TcMove move;
 
-    if (tc_rules_is_over (thinking->state) || bot == NULL)
+    /* Nobody's seat is to decide in a game that is over. */
+    if (tc_rules_is_over (thinking->state))
+      break;
+    bot = thinking->bots[thinking->state->actor];
+    if (bot == NULL)
       break;
     move = tc_bot_desk_decide (thinking->desk, bot, thinking->state, &thinking->rng);
     g_array_append_val (thinking->moves, move);
