@@ -26,6 +26,13 @@ typedef struct {
   TcBoardLayers layers;
 } TcBoardPaint;
 
+/** tc_board_paint_init: of the whole board; @layout is borrowed. */
+void tc_board_paint_init (TcBoardPaint *paint,
+                          cairo_t *cr,
+                          const TcBoardLayout *layout,
+                          double scale,
+                          TcBoardLayers layers);
+
 typedef struct {
   const char *text;
   double x; /* of its middle; of its start with is_from_start */

@@ -501,6 +501,24 @@ paint_board (const TcBoardPaint *paint)
 }
 
 void
+tc_board_paint_init (TcBoardPaint *paint,
+                     cairo_t *cr,
+                     const TcBoardLayout *layout,
+                     double scale,
+                     TcBoardLayers layers)
+{
+  *paint = (TcBoardPaint){
+    .cr = cr,
+    .layout = layout,
+    .view = tc_board_layout_get_view (layout),
+    .scale = scale,
+    .unit = tc_board_layout_get_unit (layout),
+    .region = tc_board_layout_get_board (layout),
+    .layers = layers,
+  };
+}
+
+void
 tc_board_paint_map (cairo_t *cr,
                     const TcBoardLayout *layout,
                     double scale,
@@ -508,16 +526,10 @@ tc_board_paint_map (cairo_t *cr,
                     TcBoardLayers layers)
 {
   TcBoardRect board = tc_board_layout_get_board (layout);
-  TcBoardPaint paint = {
-    .cr = cr,
-    .layout = layout,
-    .view = tc_board_layout_get_view (layout),
-    .scale = scale,
-    .unit = tc_board_layout_get_unit (layout),
-    .region = region,
-    .layers = layers,
-  };
+  TcBoardPaint paint;
 
+  tc_board_paint_init (&paint, cr, layout, scale, layers);
+  paint.region = region;
   if (tc_board_rect_meets (&board, &region)) {
     cairo_save (cr);
     cairo_rectangle (cr, board.x, board.y, board.width, board.height);

@@ -191,15 +191,9 @@ tc_board_paint_name (cairo_t *cr,
                      TcBoardLayers layers)
 {
   guint n;
-  TcBoardPaint paint = {
-    .cr = cr,
-    .layout = layout,
-    .view = tc_board_layout_get_view (layout),
-    .scale = scale,
-    .unit = tc_board_layout_get_unit (layout),
-    .layers = layers,
-  };
+  TcBoardPaint paint;
 
+  tc_board_paint_init (&paint, cr, layout, scale, layers);
   paint_name (&paint, &tc_view_get_containers (paint.view, &n)[container],
               tc_board_names_get_area (tc_board_layout_get_names (layout, scale), container));
 }

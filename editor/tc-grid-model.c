@@ -101,25 +101,11 @@ tc_grid_list_tiles (TcScenario *scenario, TcNode setup)
   return tiles;
 }
 
-/* The element of a placement inside setups. */
-static const TcSchemaElement *
-find_element (TcScenario *scenario, const char *role)
-{
-  const TcSchema *schema = tc_scenario_get_schema (scenario);
-
-  for (guint i = 0; i < schema->n_elements; i++) {
-    if (g_strcmp0 (schema->elements[i]->role, role) == 0)
-      return schema->elements[i];
-  }
-
-  return NULL;
-}
-
 /* (nullable): the attribute of such a placement that names what is placed. */
 static const TcSchemaAttribute *
 find_reference (TcScenario *scenario, const char *role, const char *to_role)
 {
-  const TcSchemaElement *element = find_element (scenario, role);
+  const TcSchemaElement *element = tc_schema_find_role (tc_scenario_get_schema (scenario), role);
 
   return element != NULL
            ? tc_value_find_ref (tc_scenario_get_schema (scenario), element->content, to_role)
@@ -322,7 +308,7 @@ tc_grid_new_lay (TcScenario *scenario,
     .scenario = scenario,
     .setup = setup,
     .setup_path = setup_path,
-    .element = find_element (scenario, "tile-placement"),
+    .element = tc_schema_find_role (tc_scenario_get_schema (scenario), "tile-placement"),
     .reference = find_reference (scenario, "tile-placement", "tile"),
     .tile = tile,
     .n_left = count_left (scenario, setup, tile),
@@ -372,7 +358,8 @@ tc_grid_new_stand (TcScenario *scenario,
   TcNode piece = tc_node_find_key (scenario, "piece", pawn);
   TcNode stand = tc_grid_find_stand (scenario, setup, pawn, NULL);
   g_autofree char *path = stand != TC_NODE_NONE ? tc_scenario_dup_path (scenario, stand) : NULL;
-  const TcSchemaElement *element = find_element (scenario, "pawn-placement");
+  const TcSchemaElement *element =
+    tc_schema_find_role (tc_scenario_get_schema (scenario), "pawn-placement");
   const TcSchemaAttribute *reference = find_reference (scenario, "pawn-placement", "piece");
   g_autofree char *setup_path = tc_scenario_dup_path (scenario, setup);
   g_autofree char *title = NULL;

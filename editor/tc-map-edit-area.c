@@ -11,17 +11,6 @@
 
 /* Areas come and go. */
 
-static const TcSchemaElement *
-find_of_role (const TcSchemaContent *content, const char *role)
-{
-  for (guint i = 0; content != NULL && i < content->n_elements; i++) {
-    if (g_strcmp0 (content->elements[i]->role, role) == 0)
-      return content->elements[i];
-  }
-
-  return NULL;
-}
-
 const TcSchemaElement *
 tc_map_edit_get_space_element (TcScenario *scenario)
 {
@@ -30,7 +19,7 @@ tc_map_edit_get_space_element (TcScenario *scenario)
   if (board == TC_NODE_NONE)
     return NULL;
 
-  return find_of_role (tc_scenario_get_element (scenario, board)->content, "space");
+  return tc_schema_content_find_role (tc_scenario_get_element (scenario, board)->content, "space");
 }
 
 static gboolean
@@ -275,8 +264,10 @@ tc_map_edit_add_area (TcScenario *scenario, const TcMapEditArea *area)
 {
   TcNode board = tc_scenario_find_by_role (scenario, "board", TC_NODE_NONE);
   const TcSchemaElement *space = tc_map_edit_get_space_element (scenario);
-  const TcSchemaElement *outline = space != NULL ? find_of_role (space->content, "outline") : NULL;
-  const TcSchemaElement *point = outline != NULL ? find_of_role (outline->content, "point") : NULL;
+  const TcSchemaElement *outline =
+    space != NULL ? tc_schema_content_find_role (space->content, "outline") : NULL;
+  const TcSchemaElement *point =
+    outline != NULL ? tc_schema_content_find_role (outline->content, "point") : NULL;
   g_autofree char *label = NULL;
   g_auto (GStrv) touching = NULL;
   TcOperation *group;

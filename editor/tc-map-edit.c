@@ -286,19 +286,6 @@ tc_map_edit_find_link (TcScenario *scenario, const char *a, const char *b)
   return TC_NODE_NONE;
 }
 
-static const TcSchemaElement *
-find_child_of_role (TcScenario *scenario, TcNode parent, const char *role)
-{
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, parent)->content;
-
-  for (guint i = 0; i < content->n_elements; i++) {
-    if (g_strcmp0 (content->elements[i]->role, role) == 0)
-      return content->elements[i];
-  }
-
-  return NULL;
-}
-
 gboolean
 tc_map_edit_take_link (TcOperation *group,
                        TcScenario *scenario,
@@ -306,7 +293,8 @@ tc_map_edit_take_link (TcOperation *group,
                        const char *a,
                        const char *b)
 {
-  const TcSchemaElement *link = find_child_of_role (scenario, board, "link");
+  const TcSchemaElement *link =
+    tc_schema_content_find_role (tc_scenario_get_element (scenario, board)->content, "link");
   g_autofree char *path = tc_scenario_dup_path (scenario, board);
   const char *attributes[] = { NULL, a, NULL, b, NULL };
 

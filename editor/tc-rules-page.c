@@ -106,17 +106,6 @@ update_track (TcRulesPage *self, TcScenario *scenario)
                         tc_scenario_get_parent (scenario, turn));
 }
 
-static gboolean
-has_role (const TcSchema *schema, const char *role)
-{
-  for (guint i = 0; i < schema->n_elements; i++) {
-    if (g_strcmp0 (schema->elements[i]->role, role) == 0)
-      return TRUE;
-  }
-
-  return FALSE;
-}
-
 /* A game whose files cannot hold such a thing has no view for it. */
 static void
 update_views (TcRulesPage *self, const TcSchema *schema)
@@ -124,7 +113,7 @@ update_views (TcRulesPage *self, const TcSchema *schema)
   for (guint i = 0; i < G_N_ELEMENTS (views); i++) {
     GtkWidget *view = gtk_stack_get_child_by_name (self->views, views[i].view);
     GtkStackPage *page = gtk_stack_get_page (self->views, view);
-    gboolean is_there = has_role (schema, views[i].role);
+    gboolean is_there = tc_schema_find_role (schema, views[i].role) != NULL;
 
     if (!is_there && gtk_stack_get_visible_child (self->views) == view)
       gtk_stack_set_visible_child_name (self->views, views[0].view);

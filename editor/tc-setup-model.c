@@ -173,23 +173,13 @@ compare_boxes (gconstpointer a, gconstpointer b)
   return strcmp (left->box, right->box);
 }
 
-static const TcSchemaElement *
-find_by_role (const TcSchemaContent *content, const char *role)
-{
-  for (guint i = 0; i < content->n_elements; i++) {
-    if (g_strcmp0 (content->elements[i]->role, role) == 0)
-      return content->elements[i];
-  }
-  return NULL;
-}
-
 /* The order of appearance: a box for each turn after the first, to drag to, where the setup can say
  * when a counter arrives. */
 static void
 add_turns (TcView *view, TcScenario *scenario, TcNode setup)
 {
-  const TcSchemaElement *arrival =
-    find_by_role (tc_scenario_get_element (scenario, setup)->content, "reinforcement");
+  const TcSchemaElement *arrival = tc_schema_content_find_role (
+    tc_scenario_get_element (scenario, setup)->content, "reinforcement");
   TcNode turn = tc_scenario_find_by_role (scenario, "turn", TC_NODE_NONE);
 
   if (arrival == NULL || turn == TC_NODE_NONE ||
@@ -273,8 +263,8 @@ take_away (const Move *move)
 static gboolean
 put (const Move *move, const char *role, const char *attribute, const char *value)
 {
-  const TcSchemaElement *element =
-    find_by_role (tc_scenario_get_element (move->scenario, move->setup)->content, role);
+  const TcSchemaElement *element = tc_schema_content_find_role (
+    tc_scenario_get_element (move->scenario, move->setup)->content, role);
   const TcSchemaAttribute *piece;
   const char *attributes[5] = { NULL };
 

@@ -79,16 +79,6 @@ read_rows (Table *table)
   g_array_sort (table->rows, compare_rows);
 }
 
-static const TcSchemaElement *
-find_by_role (const TcSchemaContent *content, const char *role)
-{
-  for (guint i = 0; i < content->n_elements; i++) {
-    if (g_strcmp0 (content->elements[i]->role, role) == 0)
-      return content->elements[i];
-  }
-  return NULL;
-}
-
 /* A cell whose key names a column stands in that column; others are members of a set. */
 static gboolean
 stands_in_column (const TcSchemaElement *cell, const TcSchemaElement *column)
@@ -121,7 +111,7 @@ add_cell_columns (Table *table, const TcSchemaElement *cell)
 static void
 find_columns (Table *table, const TcSchemaElement *element)
 {
-  const TcSchemaElement *column = find_by_role (element->content, "column");
+  const TcSchemaElement *column = tc_schema_content_find_role (element->content, "column");
   const TcSchemaContent *row = table->row_element->content;
   Column range = { .kind = COLUMN_RANGE };
   Column odds = { .kind = COLUMN_ODDS };
@@ -367,7 +357,7 @@ tc_sheet_data_new_table (TcScenario *scenario, TcNode node)
   TcSheetData *data = tc_sheet_data_new (scenario, node);
   Table table = { .data = data, .scenario = scenario, .columns = columns, .rows = rows };
 
-  table.row_element = find_by_role (element->content, "row");
+  table.row_element = tc_schema_content_find_role (element->content, "row");
   if (table.row_element == NULL)
     return data;
   data->dice = (guint) CLAMP (get_number (scenario, node, "dice"), 0, 8);

@@ -83,27 +83,21 @@ update_title (TcWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
+/* What the button would do now, with its keys. */
 static char *
-dup_undo_tip (TcWindow *self)
+dup_history_tip (TcWindow *self, gboolean is_undo)
 {
   g_autofree char *label = NULL;
-  gboolean can_undo;
+  gboolean can_do;
 
-  g_object_get (self->document, "can-undo", &can_undo, "undo-label", &label, NULL);
+  g_object_get (self->document, is_undo ? "can-undo" : "can-redo", &can_do,
+                is_undo ? "undo-label" : "redo-label", &label, NULL);
+  if (!can_do)
+    return g_strdup (is_undo ? _ ("Nothing to undo (Ctrl+Z)")
+                             : _ ("Nothing to redo (Ctrl+Shift+Z)"));
   /* TRANSLATORS: %s is what will be undone: "Set terrain of Sedan" */
-  return can_undo ? g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), label)
-                  : g_strdup (_ ("Nothing to undo (Ctrl+Z)"));
-}
-
-static char *
-dup_redo_tip (TcWindow *self)
-{
-  g_autofree char *label = NULL;
-  gboolean can_redo;
-
-  g_object_get (self->document, "can-redo", &can_redo, "redo-label", &label, NULL);
-  return can_redo ? g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), label)
-                  : g_strdup (_ ("Nothing to redo (Ctrl+Shift+Z)"));
+  return is_undo ? g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), label)
+                 : g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), label);
 }
 
 /* Made when it is asked for: setting one hides that which is shown anywhere in the window, and
@@ -116,7 +110,7 @@ query_history_tip_cb (GtkWidget *button,
                       GtkTooltip *tooltip,
                       TcWindow *self)
 {
-  g_autofree char *tip = button == self->undo_button ? dup_undo_tip (self) : dup_redo_tip (self);
+  g_autofree char *tip = dup_history_tip (self, button == self->undo_button);
 
   gtk_tooltip_set_text (tooltip, tip);
   return TRUE;
@@ -133,8 +127,8 @@ static void
 history_changed_cb (TcWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autofree char *undo_tip = dup_undo_tip (self);
-  g_autofree char *redo_tip = dup_redo_tip (self);
+  g_autofree char *undo_tip = dup_history_tip (self, TRUE);
+  g_autofree char *redo_tip = dup_history_tip (self, FALSE);
   static const char *const on_disk[] = { "win.reload", "win.load-theirs", "win.keep-mine",
                                          "win.show-difference" };
   gboolean has_text = tc_document_get_source (self->document) != NULL;

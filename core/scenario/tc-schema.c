@@ -59,3 +59,30 @@ tc_schema_content_find_element (const TcSchemaContent *content, const char *name
 
   return NULL;
 }
+
+static const TcSchemaElement *
+find_role (const TcSchemaElement *const *elements, guint n, const char *role)
+{
+  for (guint i = 0; i < n; i++) {
+    if (g_strcmp0 (elements[i]->role, role) == 0)
+      return elements[i];
+  }
+
+  return NULL;
+}
+
+const TcSchemaElement *
+tc_schema_content_find_role (const TcSchemaContent *content, const char *role)
+{
+  g_return_val_if_fail (role != NULL, NULL);
+
+  return content != NULL ? find_role (content->elements, content->n_elements, role) : NULL;
+}
+
+const TcSchemaElement *
+tc_schema_find_role (const TcSchema *schema, const char *role)
+{
+  g_return_val_if_fail (schema != NULL && role != NULL, NULL);
+
+  return find_role (schema->elements, schema->n_elements, role);
+}

@@ -129,6 +129,14 @@ const TcSchemaElement *tc_schema_content_find_element (const TcSchemaContent *co
                                                        const char *name,
                                                        guint *out_slot);
 
+/** tc_schema_content_find_role: (nullable): the first element of @role that may stand inside;
+ * @content: (nullable). */
+const TcSchemaElement *tc_schema_content_find_role (const TcSchemaContent *content,
+                                                    const char *role);
+
+/** tc_schema_find_role: (nullable): the first element of @role, wherever it may stand. */
+const TcSchemaElement *tc_schema_find_role (const TcSchema *schema, const char *role);
+
 /**
  * tc_schema_type_check:
  * @value: as the parser gives it: references resolved, attribute white space normalised

@@ -45,6 +45,11 @@ test_tables (void)
   g_assert_cmpuint (root->slots[5].max, ==, 3);
   g_assert_cmpuint (root->slots[3].max, ==, TC_SCHEMA_UNBOUNDED);
   g_assert_null (tc_schema_content_find_element (root, "areas", NULL));
+  g_assert_true (tc_schema_content_find_role (root, "link") == link);
+  g_assert_true (tc_schema_find_role (&tc_schema_toy, "link") == link);
+  g_assert_null (tc_schema_content_find_role (link->content, "link"));
+  g_assert_null (tc_schema_content_find_role (NULL, "link"));
+  g_assert_null (tc_schema_find_role (&tc_schema_toy, "no such"));
 
   g_assert_cmpstr (link->label, ==, "adjacency");
   g_assert_cmpstr (link->role, ==, "link");
