@@ -6,6 +6,7 @@
 #include "tc-field-private.h"
 #include "tc-group.h"
 #include "tc-node.h"
+#include "tc-tip.h"
 #include "tc-value.h"
 
 /* Where a value comes from: shown as a badge, said by choosing from its menu. It is written into
@@ -155,7 +156,7 @@ tc_field_update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolea
     tooltip = g_strdup_printf (_ ("Where the value comes from: %s"),
                                tc_word_translate (tc_provenance_get_name (provenance)));
   gtk_label_set_label (GTK_LABEL (self->badge_label), *text != '\0' ? text : "?");
-  gtk_widget_set_tooltip_text (self->badge, tooltip);
+  tc_tip_set (self->badge, tooltip);
   gtk_widget_set_visible (self->badge, is_shown);
   /* Classes set again are a frame more, even when they are the same. */
   if (!gtk_widget_has_css_class (self->badge_label, classes[provenance]))

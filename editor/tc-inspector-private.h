@@ -26,6 +26,7 @@ struct _TcInspector {
   GListStore *children; /* of TcItem: key = path, or "*name" for a kind as a whole */
   GListStore *findings; /* of TcItem */
   GHashTable *opened;   /* set of "*name" */
+  char **crumbs;        /* (nullable): what the breadcrumb was made for */
   char *shown_text;     /* what the text view showed last */
 
   GtkWidget *stack;

@@ -16,34 +16,60 @@
 G_DEFINE_FINAL_TYPE (TcInspector, tc_inspector, ADW_TYPE_BIN)
 
 static void
-update_breadcrumb (TcInspector *self, TcScenario *scenario, TcNode node)
+add_crumb (TcInspector *self, const char *title, const char *path)
 {
   GtkBox *box = GTK_BOX (self->breadcrumb);
-  GtkWidget *child;
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "crumb");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.select");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", path);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  if (gtk_widget_get_first_child (self->breadcrumb) != NULL)
+    gtk_box_prepend (box, gtk_label_new ("›"));
+  gtk_box_prepend (box, button);
+}
+
+/* Titles and paths of all around @node in turn, the innermost first. */
+static char **
+dup_crumbs (TcScenario *scenario, TcNode node)
+{
+  g_autoptr (GStrvBuilder) crumbs = g_strv_builder_new ();
   TcNode parent;
 
-  while ((child = gtk_widget_get_first_child (self->breadcrumb)) != NULL)
-    gtk_box_remove (box, child);
-  gtk_widget_set_visible (self->breadcrumb, node != 0);
   for (parent = tc_scenario_get_parent (scenario, node); parent != TC_NODE_NONE;
        parent = tc_scenario_get_parent (scenario, parent)) {
     g_autofree char *title = tc_node_dup_title (scenario, parent);
     g_autofree char *path = tc_scenario_dup_path (scenario, parent);
-    GtkWidget *button = gtk_button_new ();
-    GtkWidget *label = gtk_label_new (title);
 
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_button_set_child (GTK_BUTTON (button), label);
-    gtk_widget_add_css_class (button, "flat");
-    gtk_widget_add_css_class (button, "crumb");
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.select");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", path);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                    -1);
-    if (gtk_widget_get_first_child (self->breadcrumb) != NULL)
-      gtk_box_prepend (box, gtk_label_new ("›"));
-    gtk_box_prepend (box, button);
+    g_strv_builder_add (crumbs, title);
+    g_strv_builder_add (crumbs, path);
   }
+  return g_strv_builder_end (crumbs);
+}
+
+/* New buttons have the whole window laid out again: not for an edit that leaves the same ones. */
+static void
+update_breadcrumb (TcInspector *self, TcScenario *scenario, TcNode node)
+{
+  g_auto (GStrv) crumbs = dup_crumbs (scenario, node);
+  GtkWidget *child;
+
+  gtk_widget_set_visible (self->breadcrumb, node != 0);
+  if (self->crumbs != NULL &&
+      g_strv_equal ((const char *const *) crumbs, (const char *const *) self->crumbs))
+    return;
+  while ((child = gtk_widget_get_first_child (self->breadcrumb)) != NULL)
+    gtk_box_remove (GTK_BOX (self->breadcrumb), child);
+  for (guint i = 0; crumbs[i] != NULL; i += 2)
+    add_crumb (self, crumbs[i], crumbs[i + 1]);
+  g_strfreev (self->crumbs);
+  self->crumbs = g_steal_pointer (&crumbs);
 }
 
 static guint
@@ -190,11 +216,14 @@ update_heading (TcInspector *self, TcScenario *scenario, TcNode node, guint n)
   update_text (self, has_text && text != NULL ? text : "");
 }
 
+/* The words of a page that is not shown would still have the window laid out anew. */
 static void
 update_empty (TcInspector *self)
 {
   const char *why = _ ("The text cannot be read as a scenario. F8 lists its problems.");
 
+  if (tc_document_get_scenario (self->document) != NULL)
+    return;
   if (tc_document_get_source (self->document) == NULL)
     why = _ ("No scenario is open.");
   else if (tc_document_is_building (self->document))
@@ -297,6 +326,7 @@ tc_inspector_finalize (GObject *object)
   g_clear_pointer (&self->groups, g_ptr_array_unref);
   g_free (self->form_key);
   g_free (self->shown_text);
+  g_strfreev (self->crumbs);
   g_clear_pointer (&self->opened, g_hash_table_unref);
   g_clear_object (&self->children);
   g_clear_object (&self->findings);

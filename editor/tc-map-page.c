@@ -8,6 +8,7 @@
 #include "tc-item.h"
 #include "tc-map-page-private.h"
 #include "tc-node.h"
+#include "tc-tip.h"
 
 G_DEFINE_FINAL_TYPE (TcMapPage, tc_map_page, TC_TYPE_PAGE)
 
@@ -112,7 +113,7 @@ update_status (TcMapPage *self)
   else if (key != NULL)
     text = tc_board_dup_description (self->board, key);
   gtk_label_set_label (self->status, text != NULL ? text : get_hint (self));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), text);
+  tc_tip_set (GTK_WIDGET (self->status), text);
   tc_map_page_update_actions (self);
 }
 
@@ -188,11 +189,14 @@ select_added (TcMapPage *self, TcScenario *scenario)
     tc_document_select_node (self->document, node);
 }
 
+/* The words of a page that is not shown would still have the window laid out anew. */
 static void
 update_empty (TcMapPage *self)
 {
   const char *why = _ ("The text cannot be read as a scenario yet.");
 
+  if (tc_document_get_scenario (self->document) != NULL)
+    return;
   if (tc_document_get_source (self->document) == NULL)
     why = _ ("Open a scenario with Ctrl+O.");
   else if (tc_document_is_building (self->document))

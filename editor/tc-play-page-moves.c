@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "tc-item.h"
+#include "tc-tip.h"
 
 #define MOST_PLAIN_MOVES 3
 
@@ -221,7 +222,7 @@ tc_play_page_update_moves (TcPlayPage *self)
     label = g_strdup_printf (_ ("%s: %u of %u moves"), name, items->len, n);
   }
   gtk_label_set_label (self->moves_label, label);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->moves_label), label);
+  tc_tip_set (GTK_WIDGET (self->moves_label), label);
   gtk_widget_set_visible (self->show_all_button, *self->selected != '\0');
   /* Who waits for another player is told so, and not that nothing can be done; nor need it be said
    * at the end. */

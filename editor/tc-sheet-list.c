@@ -7,6 +7,7 @@
 
 #include "tc-node.h"
 #include "tc-sheet.h"
+#include "tc-tip.h"
 #include "tc-value.h"
 
 struct _TcSheetList {
@@ -157,7 +158,7 @@ tc_sheet_list_new (TcDocument *document, const TcSchemaElement *element)
   gtk_label_set_label (self->title, kind);
   gtk_label_set_label (self->doc, element->doc != NULL ? tc_word_translate (element->doc) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->doc), element->doc != NULL && *element->doc != '\0');
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->add_button), add);
+  tc_tip_set (GTK_WIDGET (self->add_button), add);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->add_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   add, -1);
   tc_sheet_set_document (self->sheet, document);

@@ -192,11 +192,12 @@ tc_tables_page_update (TcPage *page)
   has_any = g_list_model_get_n_items (G_LIST_MODEL (self->tables)) > 0;
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
                                     scenario != NULL && has_any ? "tables" : "empty");
-  adw_status_page_set_description (self->empty_page, scenario == NULL
-                                                       ? _ ("No scenario can be shown yet.")
-                                                       : _ ("This scenario has no tables."));
-  if (scenario == NULL || !has_any)
+  if (scenario == NULL || !has_any) {
+    adw_status_page_set_description (self->empty_page, scenario == NULL
+                                                         ? _ ("No scenario can be shown yet.")
+                                                         : _ ("This scenario has no tables."));
     return;
+  }
   if (find_shown (self, scenario) == TC_NODE_NONE) {
     g_autoptr (TcItem) first = g_list_model_get_item (G_LIST_MODEL (self->tables), 0);
 

@@ -8,6 +8,7 @@
 #include "tc-map-page.h"
 #include "tc-node.h"
 #include "tc-source-page.h"
+#include "tc-tip.h"
 
 /* Until the user is told that a build takes its time. */
 #define SPIN_DELAY_MS 300
@@ -78,9 +79,9 @@ update_title (TcWindow *self)
     adw_window_title_set_subtitle (self->title, scenario != NULL ? name : "");
   }
   adw_window_title_set_title (self->title, title);
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->title)), folder) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), folder);
-  gtk_window_set_title (GTK_WINDOW (self), title);
+  tc_tip_set (GTK_WIDGET (self->title), folder);
+  if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
+    gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
 /* What the button would do now, with its keys. */
@@ -188,7 +189,8 @@ build_changed_cb (TcWindow *self)
     icon = tc_severity_get_icon_name (
       tc_report_count (report, TC_SEVERITY_WARNING) > 0 ? TC_SEVERITY_WARNING : TC_SEVERITY_NOTE);
   gtk_widget_set_visible (self->problems_button, TRUE);
-  gtk_image_set_from_icon_name (self->problems_icon, icon);
+  if (g_strcmp0 (gtk_image_get_icon_name (self->problems_icon), icon) != 0)
+    gtk_image_set_from_icon_name (self->problems_icon, icon);
   gtk_label_set_label (self->problems_count, count);
   label = g_strdup_printf (ngettext ("Problems: %u", "Problems: %u", n), n);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->problems_button),

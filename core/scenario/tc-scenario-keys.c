@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "scenario/tc-scenario-private.h"
@@ -82,32 +83,66 @@ compare_parts (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* The canonical parts of a node's key, in the order in which they are written. */
+typedef struct {
+  const char *parts[TC_SCHEMA_MAX_KEY_PARTS];
+  char buffers[TC_SCHEMA_MAX_KEY_PARTS][32];
+  guint n;
+} KeyParts;
+
+/* %FALSE when the node has no key or a part of it cannot be told. */
+static gboolean
+read_key_parts (const TcScenario *scenario, TcNode node, KeyParts *out)
+{
+  const TcSchemaElement *element = tc_scenario_node (scenario, node)->element;
+
+  if (element->key == NULL)
+    return FALSE;
+  for (out->n = 0; element->key[out->n] != NULL; out->n++) {
+    out->parts[out->n] = get_key_part (scenario, node, element->key[out->n], out->buffers[out->n]);
+    if (out->parts[out->n] == NULL)
+      return FALSE;
+  }
+  if (element->key_unordered)
+    qsort (out->parts, out->n, sizeof out->parts[0], compare_parts);
+
+  return TRUE;
+}
+
 char *
 tc_scenario_dup_key (const TcScenario *scenario, TcNode node, const char *separator)
 {
-  const TcSchemaElement *element = tc_scenario_node (scenario, node)->element;
-  g_autoptr (GPtrArray) parts = NULL;
-  char buffer[32];
-  guint i;
+  KeyParts key;
+  GString *joined;
 
-  if (element->key == NULL)
+  if (!read_key_parts (scenario, node, &key))
     return NULL;
-  if (element->key[1] == NULL)
-    return g_strdup (get_key_part (scenario, node, element->key[0], buffer));
-
-  parts = g_ptr_array_new_with_free_func (g_free);
-  for (i = 0; element->key[i] != NULL; i++) {
-    const char *part = get_key_part (scenario, node, element->key[i], buffer);
-
-    if (part == NULL)
-      return NULL;
-    g_ptr_array_add (parts, g_strdup (part));
+  joined = g_string_new (key.parts[0]);
+  for (guint i = 1; i < key.n; i++) {
+    g_string_append (joined, separator);
+    g_string_append (joined, key.parts[i]);
   }
-  if (element->key_unordered)
-    g_ptr_array_sort (parts, compare_parts);
-  g_ptr_array_add (parts, NULL);
 
-  return g_strjoinv (separator, (char **) parts->pdata);
+  return g_string_free (joined, FALSE);
+}
+
+gboolean
+tc_scenario_has_path_key (const TcScenario *scenario, TcNode node, const char *text)
+{
+  KeyParts key;
+
+  if (!read_key_parts (scenario, node, &key))
+    return FALSE;
+  for (guint i = 0; i < key.n; i++) {
+    gsize length = strlen (key.parts[i]);
+    char sign = i + 1 < key.n ? '-' : '\0';
+
+    if (strncmp (text, key.parts[i], length) != 0 || text[length] != sign)
+      return FALSE;
+    text += length + 1;
+  }
+
+  return TRUE;
 }
 
 static const TcScenarioKey *
@@ -116,6 +151,23 @@ find_key (const TcScenario *scenario, TcNode parent, const char *space, const ch
   TcScenarioKey probe = make_key (parent, TC_NODE_NONE, space, key);
 
   return g_hash_table_lookup (scenario->key_table, &probe);
+}
+
+TcNode
+tc_scenario_find_filed (const TcScenario *scenario,
+                        TcNode parent,
+                        const TcSchemaElement *element,
+                        const char *key)
+{
+  const TcScenarioKey *found = NULL;
+
+  if (element->scope == TC_KEY_SCOPE_DOCUMENT)
+    parent = TC_NODE_NONE;
+  if (scenario->key_table != NULL && element->key != NULL && element->key[1] == NULL &&
+      *key != '\0')
+    found = find_key (scenario, parent, element->key_space, key);
+
+  return found != NULL ? found->node : TC_NODE_NONE;
 }
 
 static TcSpan

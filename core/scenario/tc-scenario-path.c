@@ -20,7 +20,21 @@ is_name (const TcScenario *scenario, TcNode node, const char *name, gsize length
   return strncmp (own, name, length) == 0 && own[length] == '\0';
 }
 
-/* The first child of @parent of that name and key, or TC_NODE_NONE. */
+static const TcSchemaElement *
+find_element (const TcSchemaContent *content, const char *name, gsize length)
+{
+  for (guint i = 0; i < content->n_elements; i++) {
+    const char *own = content->elements[i]->name;
+
+    if (strncmp (own, name, length) == 0 && own[length] == '\0')
+      return content->elements[i];
+  }
+
+  return NULL;
+}
+
+/* The first child of @parent of that name and key, or TC_NODE_NONE. The key table knows most, but
+ * not keys of several parts, nor one that another kind of datum or another parent has first. */
 static TcNode
 find_keyed (const TcScenario *scenario,
             TcNode parent,
@@ -28,16 +42,19 @@ find_keyed (const TcScenario *scenario,
             gsize length,
             const char *key)
 {
+  const TcScenarioNode *entry = tc_scenario_node (scenario, parent);
+  const TcSchemaElement *element = find_element (entry->element->content, name, length);
   TcNode node;
 
-  for (node = tc_scenario_node (scenario, parent)->first_child; node != TC_NODE_NONE;
+  if (element == NULL)
+    return TC_NODE_NONE;
+  node = tc_scenario_find_filed (scenario, parent, element, key);
+  if (node != TC_NODE_NONE && tc_scenario_node (scenario, node)->parent == parent &&
+      tc_scenario_node (scenario, node)->element == element)
+    return node;
+  for (node = entry->first_child; node != TC_NODE_NONE;
        node = tc_scenario_node (scenario, node)->next_sibling) {
-    g_autofree char *own = NULL;
-
-    if (!is_name (scenario, node, name, length))
-      continue;
-    own = tc_scenario_dup_key (scenario, node, "-");
-    if (g_strcmp0 (own, key) == 0)
+    if (is_name (scenario, node, name, length) && tc_scenario_has_path_key (scenario, node, key))
       return node;
   }
 

@@ -194,6 +194,18 @@ char *tc_scenario_dup_key (const TcScenario *scenario,
                            TcNode node,
                            const char *separator) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_scenario_has_path_key: whether @text is the node's key as key paths write it, its parts
+ * joined by "-". */
+gboolean tc_scenario_has_path_key (const TcScenario *scenario, TcNode node, const char *text);
+
+/** tc_scenario_find_filed: the first node of @element's key space whose key is the one part @key,
+ * or TC_NODE_NONE: of the children of @parent if keys are of one parent, else of the document. Keys
+ * of several parts are not found. */
+TcNode tc_scenario_find_filed (const TcScenario *scenario,
+                               TcNode parent,
+                               const TcSchemaElement *element,
+                               const char *key);
+
 /** tc_scenario_resolve: the node that @value of @attribute names from @node, or TC_NODE_NONE. */
 TcNode tc_scenario_resolve (const TcScenario *scenario,
                             TcNode node,

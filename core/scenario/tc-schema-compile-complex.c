@@ -217,6 +217,9 @@ read_key (TcSchemaCompiler *compiler, xmlNode *node, TcSchemaElement *element)
                                 "default",
                                 element->key[i], element->name);
   }
+  if (g_strv_length ((char **) element->key) > TC_SCHEMA_MAX_KEY_PARTS)
+    tc_schema_compiler_error (compiler, node, "the key of %s has more than %d attributes",
+                              element->name, TC_SCHEMA_MAX_KEY_PARTS);
 }
 
 /* An element of simple type: a content of nothing but text. */

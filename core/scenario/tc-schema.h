@@ -97,12 +97,15 @@ typedef struct {
   const char *doc;
 } TcSchemaContent;
 
+/* So many attributes make a key at most; the schema compiler refuses more. */
+#define TC_SCHEMA_MAX_KEY_PARTS 4
+
 struct _TcSchemaElement {
   const char *name;
   const TcSchemaContent *content;
   const char *role;       /* tc:role, nullable: "space", "link", "piece", "table", ... */
   const char *key_space;  /* tc:space, or the name; what references name */
-  const char *const *key; /* nullable, NULL-terminated: attributes that make the key */
+  const char *const *key; /* nullable, NULL-terminated: one to TC_SCHEMA_MAX_KEY_PARTS attributes */
   gboolean key_unordered; /* link a-b is link b-a */
   TcKeyScope scope;
   TcMergeMode merge;

@@ -366,6 +366,30 @@ find_question (void)
 }
 
 /* An area has references to it: the bin asks what becomes of them, as the map does. */
+/* Its buttons are made anew, for which the window is laid out again, only when they are others. */
+static void
+test_breadcrumb (InspectorFixture *fixture, gconstpointer data)
+{
+  GtkWidget *breadcrumb;
+  g_autoptr (GtkWidget) first = NULL;
+  g_autofree char *labels = NULL;
+
+  tc_document_select (fixture->base.document, ARDENNES);
+  breadcrumb = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->inspector),
+                                                          TC_TYPE_INSPECTOR, "breadcrumb"));
+  first = g_object_ref (gtk_widget_get_first_child (breadcrumb));
+  fixture_edit (&fixture->base, ARDENNES, "terrain", "clear");
+  wait_for_build (fixture->base.document);
+  g_assert_true (gtk_widget_get_first_child (breadcrumb) == first);
+
+  fixture_edit (&fixture->base, "", "title", "Another Game");
+  wait_for_build (fixture->base.document);
+  labels = dup_labels (breadcrumb);
+  g_assert_nonnull (strstr (labels, "Another Game"));
+  tc_document_select (fixture->base.document, "");
+  g_assert_null (gtk_widget_get_first_child (breadcrumb));
+}
+
 static void
 test_bin_asks_for_areas (InspectorFixture *fixture, gconstpointer data)
 {
@@ -505,6 +529,7 @@ main (int argc, char **argv)
   ADD ("mixed-number-steps", test_mixed_number_steps);
   ADD ("elements-come-and-go", test_elements_come_and_go);
   ADD ("calendar", test_calendar);
+  ADD ("breadcrumb", test_breadcrumb);
   ADD ("bin-asks-for-areas", test_bin_asks_for_areas);
   ADD ("text-is-written", test_text_is_written);
   ADD ("source-of-a-value", test_source_of_a_value);

@@ -52,6 +52,31 @@ test_faulty (void)
   check_round_trip (scenario);
 }
 
+/* A key is looked for under its own parent and kind, wherever else it stands first. */
+static void
+test_elsewhere (void)
+{
+  g_autoptr (TcScenario) scenario =
+    scenario_parse ("<toy xmlns='urn:turncoat:toy' format='1'>"
+                    "<area id='a'/><area id='b'/><link a='b' b='a'/>"
+                    "<table id='t'><column id='c'/><row n='1'><cell column='c'/></row></table>"
+                    "<table id='u'><column id='c'/><row n='1'><cell column='c'/></row></table>"
+                    "</toy>",
+                    NULL);
+
+  g_assert_nonnull (scenario);
+  check_round_trip (scenario);
+  g_assert_cmpuint (tc_scenario_find_by_path (scenario, "table[a]"), ==, TC_NODE_NONE);
+  g_assert_cmpuint (tc_scenario_find_by_path (scenario, "area[t]"), ==, TC_NODE_NONE);
+  g_assert_cmpuint (tc_scenario_find_by_path (scenario, "area[c]"), ==, TC_NODE_NONE);
+  g_assert_cmpuint (tc_scenario_find_by_path (scenario, "link[b-a]"), ==, TC_NODE_NONE);
+  g_assert_cmpuint (tc_scenario_find_by_path (scenario, "link[a-]"), ==, TC_NODE_NONE);
+  g_assert_cmpuint (tc_scenario_find_by_path (scenario, "link[a-b-]"), ==, TC_NODE_NONE);
+  g_assert_cmpuint (tc_scenario_find_by_path (scenario, "link[a-b]"), !=, TC_NODE_NONE);
+  g_assert_cmpuint (tc_scenario_find_by_path (scenario, "table[t]/column[c]"), !=,
+                    tc_scenario_find_by_path (scenario, "table[u]/column[c]"));
+}
+
 typedef struct {
   const char *path;
   const char *canonical; /* NULL: no such node */
@@ -104,6 +129,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/scenario/path/corpus", test_corpus);
   g_test_add_func ("/scenario/path/faulty", test_faulty);
+  g_test_add_func ("/scenario/path/elsewhere", test_elsewhere);
   g_test_add_func ("/scenario/path/cases", test_cases);
 
   return g_test_run ();

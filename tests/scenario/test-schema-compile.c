@@ -106,6 +106,10 @@ static const Case cases[] = {
     ROOT ("<xs:sequence><xs:element name='b' tc:key='id'>" DOC (
       "B.") "<xs:complexType/></xs:element></xs:sequence>"),
     "3: error: key id of b must be an attribute" },
+  { "key-of-five",
+    ROOT ("<xs:sequence><xs:element name='b' tc:key='a a a a a'>" DOC ("B.") "<xs:complexType>" A (
+      "type='xs:token' use='required'>" DOC ("A.")) "</xs:complexType></xs:element></xs:sequence>"),
+    "3: error: the key of b has more than 4 attributes" },
   { "bad-scope",
     ROOT ("<xs:sequence><xs:element name='b' type='xs:token' tc:scope='file'>" DOC (
       "B.") "</xs:element></xs:sequence>"),
