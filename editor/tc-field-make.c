@@ -16,7 +16,7 @@ chosen_cb (TcField *self)
   guint position = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->editor));
 
   item = g_list_model_get_item (G_LIST_MODEL (self->choices), position);
-  if (item != NULL)
+  if (item != NULL && !g_str_equal (tc_item_get_key (item), TC_FIELD_MIXED))
     tc_field_set_value (self, *tc_item_get_key (item) != '\0' ? tc_item_get_key (item) : NULL);
 }
 

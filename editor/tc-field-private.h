@@ -16,6 +16,9 @@ typedef enum {
   FIELD_TEXT,
 } FieldKind;
 
+/* The key of the choice "Several values", which changes nothing. No value has such a character. */
+#define TC_FIELD_MIXED "\001"
+
 struct _TcField {
   GObject parent_instance;
 

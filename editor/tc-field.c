@@ -264,7 +264,7 @@ list_choices (TcField *self, TcScenario *scenario, TcNode node, const char *valu
 {
   const TcSchemaAttribute *attribute = self->attribute;
   g_autoptr (GPtrArray) items = NULL;
-  guint sign = tc_value_sign_choices (scenario, node, attribute);
+  guint sign = tc_value_sign_choices (scenario, node, attribute) + self->is_mixed;
 
   if (sign == self->choices_sign &&
       (value == NULL || tc_item_find (G_LIST_MODEL (self->choices), value) != G_MAXUINT))
@@ -272,6 +272,8 @@ list_choices (TcField *self, TcScenario *scenario, TcNode node, const char *valu
   items = tc_value_list_choices (scenario, node, attribute);
   if (!attribute->required && attribute->default_value == NULL)
     g_ptr_array_insert (items, 0, tc_item_new ("", _ ("None"), "", "", 0));
+  if (self->is_mixed)
+    g_ptr_array_insert (items, 0, tc_item_new (TC_FIELD_MIXED, _ ("Several values"), "", "", 0));
   /* With that one the list is good for this value only. */
   self->choices_sign = value != NULL && add_unknown (items, value) ? 0 : sign;
   tc_item_update_store (self->choices, items);
@@ -284,11 +286,12 @@ update_choice (TcField *self, TcScenario *scenario, TcNode node, const char *val
 {
   guint position;
 
-  list_choices (self, scenario, node, self->is_mixed ? NULL : value);
+  if (self->is_mixed)
+    value = TC_FIELD_MIXED;
+  list_choices (self, scenario, node, value);
   position = tc_item_find (G_LIST_MODEL (self->choices), value != NULL ? value : "");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->editor), position != G_MAXUINT && !self->is_mixed
-                                                              ? position
-                                                              : GTK_INVALID_LIST_POSITION);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->editor),
+                              position != G_MAXUINT ? position : GTK_INVALID_LIST_POSITION);
 }
 
 static void
@@ -310,7 +313,7 @@ update_text (TcField *self, const char *value)
   }
 }
 
-/* What differs says so, where a single value would stand. */
+/* What differs says so, where a single value would stand; a drop-down does in its own list. */
 static void
 update_mixed (TcField *self)
 {
@@ -321,7 +324,7 @@ update_mixed (TcField *self)
       self->is_mixed ? g_strdup_printf ("%s – %s", self->label, note) : g_strdup (self->label);
 
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), title);
-  } else {
+  } else if (self->choices == NULL) {
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row), note);
   }
 }

@@ -250,8 +250,17 @@ test_what_differs_is_said (InspectorFixture *fixture, gconstpointer data)
 
   tc_document_select_several (fixture->base.document, paths);
   row = find_row (fixture->inspector, "Terrain");
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "several values");
+  g_assert_nonnull (find_label (row, "Several values"));
+  g_assert_cmpstr (
+    adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (fixture->inspector, "X"))), ==,
+    "several values");
   g_assert_false (tc_document_is_modified (fixture->base.document));
+
+  choose (row, "clear");
+  wait_for_build (fixture->base.document);
+  g_assert_null (find_label (row, "Several values"));
+  g_assert_cmpstr (get_value (fixture->base.document, paths[0], "terrain"), ==, "clear");
+  g_assert_cmpstr (get_value (fixture->base.document, paths[1], "terrain"), ==, "clear");
 }
 
 /* A number that differs is left alone by looking at it, and any number typed is set for all. */
