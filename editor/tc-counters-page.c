@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tc-counters-page-private.h"
+#include "tc-delete.h"
 #include "tc-element.h"
 #include "tc-group.h"
 #include "tc-item.h"
@@ -249,13 +250,8 @@ remove_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TcCountersPage *self = TC_COUNTERS_PAGE (widget);
   g_auto (GStrv) paths = tc_document_dup_selection (self->document);
-  g_autoptr (TcOperation) group = tc_operation_new_group (_ ("Remove counters"));
 
-  for (guint i = 0; paths[i] != NULL; i++) {
-    if (*paths[i] != '\0')
-      tc_group_remove (group, paths[i]);
-  }
-  apply (self, group);
+  tc_delete (widget, self->document, (const char *const *) paths);
 }
 
 static void

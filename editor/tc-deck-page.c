@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "tc-deck-page-private.h"
+#include "tc-delete.h"
 #include "tc-element.h"
 #include "tc-grid-model.h"
 #include "tc-hand-odds.h"
@@ -299,10 +300,8 @@ remove_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TcDeckPage *self = TC_DECK_PAGE (widget);
   g_auto (GStrv) paths = dup_chosen (self, get_part (action));
-  g_autoptr (GError) error = NULL;
 
-  if (paths[0] != NULL && !tc_element_remove (self->document, (const char *const *) paths, &error))
-    tc_deck_page_tell (self, error->message);
+  tc_delete (widget, self->document, (const char *const *) paths);
 }
 
 /* What is written of @node, under an id that is free. */

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "tc-group.h"
 #include "tc-node.h"
 #include "tc-value.h"
 
@@ -112,24 +111,6 @@ tc_element_add (TcDocument *document, const char *parent_path, const char *name,
     return FALSE;
   select_last (document, path, name);
   return TRUE;
-}
-
-gboolean
-tc_element_remove (TcDocument *document, const char *const *paths, GError **error)
-{
-  guint n = g_strv_length ((char **) paths);
-  g_autofree char *label =
-    g_strdup_printf (ngettext ("Remove %u element", "Remove %u elements", n), n);
-  g_autoptr (TcOperation) operation = NULL;
-
-  if (n == 1) {
-    operation = tc_operation_new_remove (paths[0]);
-    return tc_document_apply_operation (document, operation, NULL, error);
-  }
-  operation = tc_operation_new_group (label);
-  for (guint i = 0; i < n; i++)
-    tc_group_remove (operation, paths[i]);
-  return tc_document_apply_operation (document, operation, NULL, error);
 }
 
 gboolean

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Adding, removing and moving elements of the document, the same from every page. */
+/* Adding and moving elements of the document, the same from every page. */
 
 /** tc_element_make_add_menu: (transfer full): what may be added inside @node; each entry activates
  * @action with the element's name. */
@@ -28,8 +28,6 @@ gboolean tc_element_add (TcDocument *document,
                          const char *name,
                          GError **error);
 
-/** tc_element_remove: one step, however many. */
-gboolean tc_element_remove (TcDocument *document, const char *const *paths, GError **error);
 gboolean tc_element_move (TcDocument *document, const char *path, gboolean is_down, GError **error);
 
 /** tc_element_can_move: a sibling of its slot stands before or after it. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "tc-delete.h"
 #include "tc-element.h"
 #include "tc-grid-model.h"
 #include "tc-grid-page-private.h"
@@ -307,7 +308,7 @@ setup_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (g_str_equal (name, "grid.add-setup"))
     tc_element_add (self->document, parent, tc_scenario_get_name (scenario, setup), &error);
   else
-    tc_element_remove (self->document, paths, &error);
+    tc_delete (widget, self->document, paths);
   if (error != NULL)
     tc_grid_page_tell (self, error->message);
 }

@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "tc-delete.h"
 #include "tc-element.h"
 #include "tc-inspector-private.h"
-#include "tc-map-delete.h"
 
 /* Adding, removing and moving elements, and writing their text. */
 
@@ -28,39 +28,13 @@ add_action (GtkWidget *widget, const char *action, GVariant *parameter)
   tell (self, error);
 }
 
-/* (transfer full) (nullable): the ids when all that is selected is areas. */
-static char **
-dup_areas (TcDocument *document, const char *const *paths)
-{
-  TcScenario *scenario = tc_document_get_scenario (document);
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-
-  for (guint i = 0; scenario != NULL && paths[i] != NULL; i++) {
-    TcNode node = tc_scenario_find_by_path (scenario, paths[i]);
-
-    if (node == TC_NODE_NONE || g_strcmp0 (tc_scenario_get_role (scenario, node), "space") != 0 ||
-        tc_scenario_get_id (scenario, node) == NULL)
-      return NULL;
-    g_strv_builder_add (ids, tc_scenario_get_id (scenario, node));
-  }
-
-  return scenario != NULL ? g_strv_builder_end (ids) : NULL;
-}
-
 static void
 remove_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TcInspector *self = TC_INSPECTOR (widget);
   g_auto (GStrv) paths = tc_document_dup_selection (self->document);
-  g_auto (GStrv) areas = dup_areas (self->document, (const char *const *) paths);
-  g_autoptr (GError) error = NULL;
 
-  if (areas != NULL) {
-    tc_map_delete (widget, self->document, (const char *const *) areas);
-    return;
-  }
-  tc_element_remove (self->document, (const char *const *) paths, &error);
-  tell (self, error);
+  tc_delete (widget, self->document, (const char *const *) paths);
 }
 
 static void

@@ -81,20 +81,4 @@ char *tc_map_edit_dup_free_id (TcScenario *scenario, const char *name) G_GNUC_WA
 /** tc_map_edit_find_middle: a point well inside the polygon, for a name and counters. */
 TcPoint tc_map_edit_find_middle (const TcPoint *points, guint n_points);
 
-/** TcMapDependent: what refers to an area that is to be deleted. */
-typedef struct {
-  TcNode node;
-  gboolean goes; /* with the area: it says nothing without it; else it becomes a problem */
-} TcMapDependent;
-
-/** tc_map_edit_list_dependents: (transfer full): TcMapDependent, in the order of the text; what
- * lies inside one of the areas is not listed. */
-GArray *tc_map_edit_list_dependents (TcScenario *scenario,
-                                     const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
-
-/** tc_map_edit_delete: (nullable): the areas @ids, and @with_dependents what goes with them. */
-TcOperation *tc_map_edit_delete (TcScenario *scenario,
-                                 const char *const *ids,
-                                 gboolean with_dependents) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

@@ -3,9 +3,10 @@
 
 #include <glib/gi18n.h>
 
-#include "tc-map-delete.h"
+#include "tc-delete.h"
 #include "tc-map-edit.h"
 #include "tc-map-page-private.h"
+#include "tc-node.h"
 
 /* Gestures of the board become operations on the document. */
 
@@ -111,8 +112,18 @@ tc_map_page_join_selected (TcMapPage *self)
 void
 tc_map_page_delete_selected (TcMapPage *self)
 {
+  TcScenario *scenario = tc_document_get_scenario (self->document);
   g_auto (GStrv) ids = tc_board_dup_selection (self->board);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) paths = NULL;
 
-  if (ids[0] != NULL && can_edit (self))
-    tc_map_delete (GTK_WIDGET (self), self->document, (const char *const *) ids);
+  for (guint i = 0; can_edit (self) && ids[i] != NULL; i++) {
+    TcNode space = tc_node_find_key (scenario, "space", ids[i]);
+    g_autofree char *path = space != TC_NODE_NONE ? tc_scenario_dup_path (scenario, space) : NULL;
+
+    if (path != NULL)
+      g_strv_builder_add (builder, path);
+  }
+  paths = g_strv_builder_end (builder);
+  tc_delete (GTK_WIDGET (self), self->document, (const char *const *) paths);
 }

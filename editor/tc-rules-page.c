@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "tc-delete.h"
 #include "tc-element.h"
 #include "tc-item.h"
 #include "tc-node.h"
@@ -215,10 +216,8 @@ remove_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TcRulesPage *self = TC_RULES_PAGE (widget);
   const char *paths[] = { tc_document_get_selected (self->document), NULL };
-  g_autoptr (GError) error = NULL;
 
-  tc_element_remove (self->document, paths, &error);
-  tell (self, error);
+  tc_delete (widget, self->document, paths);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "tc-delete.h"
 #include "tc-element.h"
 #include "tc-item.h"
 #include "tc-node.h"
@@ -315,10 +316,8 @@ remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcSetupsPage *self = TC_SETUPS_PAGE (widget);
   const char *paths[] = { get_path (self), NULL };
-  g_autoptr (GError) error = NULL;
 
-  if (paths[0] != NULL && !tc_element_remove (self->document, paths, &error))
-    gtk_widget_activate_action (widget, "win.tell", "s", error->message);
+  tc_delete (widget, self->document, paths);
 }
 
 static void

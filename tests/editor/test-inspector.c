@@ -374,7 +374,6 @@ find_question (void)
   return NULL;
 }
 
-/* An area has references to it: the bin asks what becomes of them, as the map does. */
 /* Its buttons are made anew, for which the window is laid out again, only when they are others. */
 static void
 test_breadcrumb (InspectorFixture *fixture, gconstpointer data)
@@ -399,6 +398,7 @@ test_breadcrumb (InspectorFixture *fixture, gconstpointer data)
   g_assert_null (gtk_widget_get_first_child (breadcrumb));
 }
 
+/* An area has references to it: the bin asks what becomes of them, as the map does. */
 static void
 test_bin_asks_for_areas (InspectorFixture *fixture, gconstpointer data)
 {

@@ -296,50 +296,6 @@ test_middle (Fixture *fixture, gconstpointer data)
   g_assert_true ((middle.x < 20 && middle.x > 0) || middle.y < 20 || middle.y > 80);
 }
 
-static guint
-count_going (const GArray *dependents, gboolean goes)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < dependents->len; i++)
-    n += g_array_index (dependents, TcMapDependent, i).goes == goes;
-
-  return n;
-}
-
-static void
-test_delete (Fixture *fixture, gconstpointer data)
-{
-  static const char *const ids[] = { MIDDLE, EAST, NULL };
-  guint n = count_links (fixture, MIDDLE) + count_links (fixture, EAST) - 1;
-  g_autoptr (GArray) dependents = tc_map_edit_list_dependents (fixture->scenario, ids);
-
-  g_assert_cmpuint (dependents->len, ==, n);
-  g_assert_cmpuint (count_going (dependents, TRUE), ==, n);
-  apply (fixture, tc_map_edit_delete (fixture->scenario, ids, TRUE));
-  g_assert_true (tc_scenario_is_valid (fixture->scenario));
-  g_assert_cmpuint (tc_node_find_key (fixture->scenario, "space", MIDDLE), ==, TC_NODE_NONE);
-  g_assert_cmpuint (tc_node_find_key (fixture->scenario, "space", EAST), ==, TC_NODE_NONE);
-}
-
-/* The capital is also what armour makes for: that is the designer's to decide again. */
-static void
-test_delete_capital (Fixture *fixture, gconstpointer data)
-{
-  static const char *const ids[] = { "paris", NULL };
-  g_autoptr (GArray) dependents = tc_map_edit_list_dependents (fixture->scenario, ids);
-  TcNode board = tc_scenario_find_by_role (fixture->scenario, "board", TC_NODE_NONE);
-  gboolean is_listed = FALSE;
-
-  for (guint i = 0; i < dependents->len; i++)
-    is_listed |= g_array_index (dependents, TcMapDependent, i).node == board &&
-                 !g_array_index (dependents, TcMapDependent, i).goes;
-  g_assert_true (is_listed);
-  g_assert_cmpuint (count_going (dependents, TRUE), >, 6);
-  apply (fixture, tc_map_edit_delete (fixture->scenario, ids, FALSE));
-  g_assert_false (tc_scenario_is_valid (fixture->scenario));
-}
-
 static void
 test_place (Fixture *fixture, gconstpointer data)
 {
@@ -372,8 +328,6 @@ main (int argc, char **argv)
   ADD ("add-area", test_add_area);
   ADD ("ids-and-values", test_ids_and_values);
   ADD ("middle", test_middle);
-  ADD ("delete", test_delete);
-  ADD ("delete-capital", test_delete_capital);
   ADD ("place", test_place);
 
   return g_test_run ();

@@ -4,11 +4,11 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "tc-map-delete.h"
-#include "tc-map-edit.h"
+#include "tc-delete.h"
+#include "tc-dependents.h"
 #include "tc-node.h"
 
-/* Areas are deleted with a word about what refers to them, wherever it is asked for. */
+/* Data are deleted with a word about what refers to them, wherever it is asked for. */
 
 #define MOST_NAMED 6 /* dependents that are named before the rest is counted */
 
@@ -39,7 +39,7 @@ append_dependents (GString *text, TcScenario *scenario, const GArray *dependents
   guint n = 0;
 
   for (guint i = 0; i < dependents->len; i++) {
-    const TcMapDependent *dependent = &g_array_index (dependents, TcMapDependent, i);
+    const TcDependent *dependent = &g_array_index (dependents, TcDependent, i);
     g_autofree char *words = NULL;
 
     if (dependent->goes != goes || n++ >= MOST_NAMED)
@@ -58,7 +58,7 @@ count (const GArray *dependents, gboolean goes)
   guint n = 0;
 
   for (guint i = 0; i < dependents->len; i++)
-    n += g_array_index (dependents, TcMapDependent, i).goes == goes;
+    n += g_array_index (dependents, TcDependent, i).goes == goes;
 
   return n;
 }
@@ -66,7 +66,7 @@ count (const GArray *dependents, gboolean goes)
 typedef struct {
   GtkWidget *around;
   TcDocument *document;
-  char **ids;
+  char **paths;
 } Deletion;
 
 static void
@@ -74,7 +74,7 @@ free_deletion (gpointer data, GClosure *closure)
 {
   Deletion *deletion = data;
 
-  g_strfreev (deletion->ids);
+  g_strfreev (deletion->paths);
   g_object_unref (deletion->document);
   g_object_unref (deletion->around);
   g_free (deletion);
@@ -83,22 +83,19 @@ free_deletion (gpointer data, GClosure *closure)
 static void
 delete_now (GtkWidget *around,
             TcDocument *document,
-            const char *const *ids,
+            const char *const *paths,
             gboolean with_dependents)
 {
-  TcScenario *scenario = tc_document_get_scenario (document);
-  g_autoptr (TcOperation) operation = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (TcScenario) scenario = tc_document_ref_current (document, &error);
+  g_autoptr (TcOperation) operation = NULL;
 
-  if (scenario == NULL || !tc_document_is_readable (document))
-    return;
-  operation = tc_map_edit_delete (scenario, ids, with_dependents);
-  if (operation == NULL)
-    return;
+  if (scenario != NULL)
+    operation = tc_dependents_new_delete (scenario, paths, with_dependents);
   tc_document_break_merge (document);
-  if (tc_document_apply_operation (document, operation, NULL, &error))
-    tc_document_select (document, "");
-  else
+  if (operation != NULL)
+    tc_document_apply_operation (document, operation, NULL, &error);
+  if (error != NULL)
     gtk_widget_activate_action (around, "win.tell", "s", error->message);
 }
 
@@ -108,7 +105,7 @@ response_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
   Deletion *deletion = data;
 
   if (!g_str_equal (response, "cancel"))
-    delete_now (deletion->around, deletion->document, (const char *const *) deletion->ids,
+    delete_now (deletion->around, deletion->document, (const char *const *) deletion->paths,
                 g_str_equal (response, "all"));
 }
 
@@ -118,7 +115,7 @@ dup_body (TcScenario *scenario, const GArray *dependents)
   GString *body = g_string_new (NULL);
 
   if (count (dependents, TRUE) > 0) {
-    g_string_append (body, _ ("These say nothing without it and can be deleted too:"));
+    g_string_append (body, _ ("These say nothing alone and can be deleted too:"));
     append_dependents (body, scenario, dependents, TRUE);
   }
   if (count (dependents, FALSE) > 0) {
@@ -131,14 +128,18 @@ dup_body (TcScenario *scenario, const GArray *dependents)
 }
 
 static void
-ask (GtkWidget *around, TcDocument *document, const char *const *ids, const GArray *dependents)
+ask (GtkWidget *around,
+     TcDocument *document,
+     TcScenario *scenario,
+     const char *const *paths,
+     const GArray *dependents)
 {
-  TcScenario *scenario = tc_document_get_scenario (document);
-  guint n = g_strv_length ((char **) ids);
-  g_autofree char *title = tc_node_dup_title (scenario, tc_node_find_shown (scenario, ids[0]));
+  guint n = g_strv_length ((char **) paths);
+  g_autofree char *title =
+    tc_node_dup_title (scenario, tc_scenario_find_by_path (scenario, paths[0]));
   g_autofree char *heading =
     n == 1 ? g_strdup_printf (_ ("Delete %s?"), title)
-           : g_strdup_printf (ngettext ("Delete %u Area?", "Delete %u Areas?", n), n);
+           : g_strdup_printf (ngettext ("Delete %u Element?", "Delete %u Elements?", n), n);
   g_autofree char *body = dup_body (scenario, dependents);
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (around));
   GtkWidget *dialog = adw_message_dialog_new (window, heading, body);
@@ -147,7 +148,7 @@ ask (GtkWidget *around, TcDocument *document, const char *const *ids, const GArr
 
   adw_message_dialog_add_response (message, "cancel", _ ("_Cancel"));
   if (count (dependents, TRUE) > 0) {
-    adw_message_dialog_add_response (message, "area", _ ("Only the _Area"));
+    adw_message_dialog_add_response (message, "only", ngettext ("_Only This", "_Only These", n));
     adw_message_dialog_add_response (message, "all", _ ("_Delete All of It"));
   } else
     adw_message_dialog_add_response (message, "all", _ ("_Delete"));
@@ -156,22 +157,23 @@ ask (GtkWidget *around, TcDocument *document, const char *const *ids, const GArr
   adw_message_dialog_set_close_response (message, "cancel");
   deletion->around = g_object_ref (around);
   deletion->document = g_object_ref (document);
-  deletion->ids = g_strdupv ((char **) ids);
+  deletion->paths = g_strdupv ((char **) paths);
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), deletion, free_deletion, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 void
-tc_map_delete (GtkWidget *around, TcDocument *document, const char *const *ids)
+tc_delete (GtkWidget *around, TcDocument *document, const char *const *paths)
 {
-  TcScenario *scenario = tc_document_get_scenario (document);
+  g_autoptr (TcScenario) scenario = tc_document_ref_current (document, NULL);
   g_autoptr (GArray) dependents = NULL;
 
-  if (scenario == NULL || !tc_document_is_readable (document))
-    return;
-  dependents = tc_map_edit_list_dependents (scenario, ids);
-  if (dependents->len == 0)
-    delete_now (around, document, ids, FALSE);
+  g_return_if_fail (GTK_IS_WIDGET (around) && paths != NULL);
+
+  if (scenario != NULL)
+    dependents = tc_dependents_list (scenario, paths);
+  if (dependents == NULL || dependents->len == 0)
+    delete_now (around, document, paths, FALSE);
   else
-    ask (around, document, ids, dependents);
+    ask (around, document, scenario, paths, dependents);
 }
