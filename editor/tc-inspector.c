@@ -293,6 +293,7 @@ create_row_cb (gpointer object, gpointer user_data)
   GtkWidget *image = gtk_image_new_from_icon_name (tc_item_get_icon_name (item));
   gboolean is_child = GPOINTER_TO_INT (user_data);
 
+  gtk_widget_set_css_classes (image, (const char **) tc_item_get_icon_classes (item));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tc_item_get_title (item));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tc_item_get_detail (item));

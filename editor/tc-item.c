@@ -26,6 +26,7 @@ enum {
   PROP_TITLE,
   PROP_DETAIL,
   PROP_ICON_NAME,
+  PROP_ICON_CLASSES,
   PROP_INDEX,
   PROP_INDENT,
   PROP_CHOICES,
@@ -65,6 +66,9 @@ tc_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
   case PROP_ICON_NAME:
     g_value_set_string (value, self->icon_name);
     break;
+  case PROP_ICON_CLASSES:
+    g_value_set_boxed (value, tc_item_get_icon_classes (self));
+    break;
   case PROP_INDEX:
     g_value_set_uint (value, self->index);
     break;
@@ -92,6 +96,7 @@ tc_item_class_init (TcItemClass *klass)
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   props[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
   props[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
+  props[PROP_ICON_CLASSES] = g_param_spec_boxed ("icon-classes", NULL, NULL, G_TYPE_STRV, flags);
   props[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_INDENT] = g_param_spec_int ("indent", NULL, NULL, 0, G_MAXINT, 0, flags);
   props[PROP_CHOICES] = g_param_spec_boxed ("choices", NULL, NULL, G_TYPE_STRV, flags);
@@ -158,6 +163,20 @@ const char *
 tc_item_get_icon_name (TcItem *self)
 {
   return self->icon_name;
+}
+
+const char *const *
+tc_item_get_icon_classes (TcItem *self)
+{
+  static const char *const plain[] = { NULL };
+  static const char *const error[] = { "error", NULL };
+  static const char *const warning[] = { "warning", NULL };
+
+  if (g_str_equal (self->icon_name, "dialog-error-symbolic"))
+    return error;
+  if (g_str_equal (self->icon_name, "dialog-warning-symbolic"))
+    return warning;
+  return plain;
 }
 
 guint

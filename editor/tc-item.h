@@ -39,6 +39,9 @@ const char *tc_item_get_key (TcItem *self);
 const char *tc_item_get_title (TcItem *self);
 const char *tc_item_get_detail (TcItem *self);
 const char *tc_item_get_icon_name (TcItem *self);
+
+/** tc_item_get_icon_classes: %NULL-terminated: style classes that colour the icon of a finding. */
+const char *const *tc_item_get_icon_classes (TcItem *self);
 guint tc_item_get_index (TcItem *self);
 
 /** tc_item_get_choices: (nullable) */

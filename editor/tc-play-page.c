@@ -139,7 +139,9 @@ tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence)
   /* Nobody reads hashes here: the board and the log show what differs. */
   if (divergence->kind == TC_DIVERGENCE_POSITION)
     message = _ ("By this text it leads to another position than before.");
-  if (divergence->kind == TC_DIVERGENCE_NONE)
+  if (divergence->kind == TC_DIVERGENCE_NONE && n == 0)
+    text = g_strdup (_ ("The game begins with the changed text."));
+  else if (divergence->kind == TC_DIVERGENCE_NONE)
     text = g_strdup_printf (ngettext ("Played %u move again: nothing differs.",
                                       "Played %u moves again: nothing differs.", n),
                             n);

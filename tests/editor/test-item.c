@@ -84,6 +84,22 @@ test_find (void)
 }
 
 /* A row whose buttons have become others is another row. */
+/* What is wrong is seen to be wrong before it is read. */
+static void
+test_icon_classes (void)
+{
+  g_autoptr (TcItem) error = tc_item_new ("a", "", "", "dialog-error-symbolic", 0);
+  g_autoptr (TcItem) warning = tc_item_new ("b", "", "", "dialog-warning-symbolic", 0);
+  g_autoptr (TcItem) other = tc_item_new ("c", "", "", "go-next-symbolic", 0);
+  g_auto (GStrv) classes = NULL;
+
+  g_assert_cmpstr (tc_item_get_icon_classes (error)[0], ==, "error");
+  g_assert_cmpstr (tc_item_get_icon_classes (warning)[0], ==, "warning");
+  g_assert_null (tc_item_get_icon_classes (other)[0]);
+  g_object_get (error, "icon-classes", &classes, NULL);
+  g_assert_cmpstr (classes[0], ==, "error");
+}
+
 static void
 test_choices (void)
 {
@@ -110,6 +126,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_update);
   }
   g_test_add_func ("/editor/item/find", test_find);
+  g_test_add_func ("/editor/item/icon-classes", test_icon_classes);
   g_test_add_func ("/editor/item/choices", test_choices);
   return g_test_run ();
 }

@@ -289,6 +289,17 @@ test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_hash (get_game (fixture)), ==, hash);
 }
 
+/* Nothing was played yet: there is nothing that could differ. */
+static void
+test_an_edit_before_the_first_move (PlayFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+
+  fixture_edit (&fixture->base, ARDENNES, "name", "Forest of Ardennes");
+  wait_for_build (fixture->base.document);
+  g_assert_nonnull (find_label (page, "The game begins with the changed text."));
+}
+
 static void
 test_a_broken_text_is_told (PlayFixture *fixture, gconstpointer data)
 {
@@ -433,6 +444,7 @@ main (int argc, char **argv)
   ADD ("a-spent-piece-is-dropped", test_a_spent_piece_is_dropped);
   ADD ("another-file-is-another-game", test_another_file_is_another_game);
   ADD ("an-edit-is-followed", test_an_edit_is_followed);
+  ADD ("an-edit-before-the-first-move", test_an_edit_before_the_first_move);
   ADD ("a-broken-text-is-told", test_a_broken_text_is_told);
   ADD ("games-are-saved-and-loaded", test_games_are_saved_and_loaded);
   ADD ("options-are-chosen", test_options_are_chosen);
