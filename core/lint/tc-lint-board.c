@@ -8,65 +8,90 @@
 /* The board as a graph: links to oneself, areas that nothing joins, and boards in pieces. */
 
 typedef struct {
-  TcScenario *scenario;
+  const TcLintMap *map;
   TcReport *report;
-  GArray *leaders; /* TcNode of each node: a union-find forest over the spaces */
-  GArray *degrees; /* guint of each node */
-  guint n_links;
+  guint32 *leaders;       /* of each space: a union-find forest */
+  guint *degrees;         /* of each space */
   gboolean has_half_link; /* then nothing is known of pieces */
 } Board;
 
-static TcNode
-find_leader (Board *board, TcNode node)
+static guint32
+find_leader (Board *board, guint32 space)
 {
-  while (g_array_index (board->leaders, TcNode, node) != node) {
-    TcNode above = g_array_index (board->leaders, TcNode, node);
+  while (board->leaders[space] != space) {
+    guint32 above = board->leaders[space];
 
-    g_array_index (board->leaders, TcNode, node) = g_array_index (board->leaders, TcNode, above);
-    node = above;
+    board->leaders[space] = board->leaders[above];
+    space = above;
   }
 
-  return node;
-}
-
-/* A link with an end that cannot be read joins its other end to something. */
-static void
-note_half_link (Board *board, TcNode link)
-{
-  TcNode end = tc_lint_find_ref (board->scenario, link, "space", NULL);
-
-  board->has_half_link = TRUE;
-  if (end != TC_NODE_NONE)
-    g_array_index (board->degrees, guint, end)++;
+  return space;
 }
 
 static void
-add_link (Board *board, TcNode link)
+report_loop (Board *board, const TcLintLink *link)
 {
-  TcNode ends[2];
-  TcNode a, b;
+  TcScenario *scenario = board->map->scenario;
+  TcFinding *finding =
+    tc_lint_add (scenario, board->report, "BRD001", link->node, NULL, _ ("%s is joined to itself"),
+                 tc_lint_get_title (scenario, board->map->spaces[link->ends[0]].node));
+  g_autofree char *path = tc_scenario_dup_path (scenario, link->node);
 
-  if (!tc_lint_get_ends (board->scenario, link, ends)) {
-    note_half_link (board, link);
+  tc_lint_add_fix (scenario, finding, tc_operation_new_remove (path), _ ("Remove the adjacency"));
+}
+
+static void
+add_link (Board *board, const TcLintLink *link)
+{
+  guint32 a, b;
+
+  if (link->ends[0] == link->ends[1]) {
+    report_loop (board, link);
     return;
   }
-  board->n_links++;
-  if (ends[0] == ends[1]) {
-    TcFinding *finding =
-      tc_lint_add (board->scenario, board->report, "BRD001", link, NULL,
-                   _ ("%s is joined to itself"), tc_lint_get_title (board->scenario, ends[0]));
-    g_autofree char *path = tc_scenario_dup_path (board->scenario, link);
+  board->degrees[link->ends[0]]++;
+  board->degrees[link->ends[1]]++;
+  /* The earlier one leads, so the first space of the file leads the piece that it is in. */
+  a = find_leader (board, link->ends[0]);
+  b = find_leader (board, link->ends[1]);
+  board->leaders[MAX (a, b)] = MIN (a, b);
+}
 
-    tc_lint_add_fix (board->scenario, finding, tc_operation_new_remove (path),
-                     _ ("Remove the adjacency"));
-    return;
+/* How many links have two ends. One with an end that cannot be read joins its other end to
+ * something. */
+static guint
+read_links (Board *board)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < board->map->n_links; i++) {
+    const TcLintLink *link = &board->map->links[i];
+
+    if (link->ends[1] != TC_LINT_NONE) {
+      add_link (board, link);
+      n++;
+      continue;
+    }
+    board->has_half_link = TRUE;
+    if (link->ends[0] != TC_LINT_NONE)
+      board->degrees[link->ends[0]]++;
   }
-  g_array_index (board->degrees, guint, ends[0])++;
-  g_array_index (board->degrees, guint, ends[1])++;
-  /* The earlier node leads, so the first space of the file leads the piece that it is in. */
-  a = find_leader (board, ends[0]);
-  b = find_leader (board, ends[1]);
-  g_array_index (board->leaders, TcNode, MAX (a, b)) = MIN (a, b);
+
+  return n;
+}
+
+static void
+report_piece (Board *board, TcNode space, TcNode main_piece)
+{
+  TcScenario *scenario = board->map->scenario;
+  TcFinding *finding =
+    tc_lint_add (scenario, board->report, "BRD003", space, NULL,
+                 _ ("The board is in pieces: %s cannot be reached from %s"),
+                 tc_lint_get_title (scenario, space), tc_lint_get_title (scenario, main_piece));
+
+  tc_finding_add_related (finding, tc_scenario_get_source (scenario),
+                          tc_lint_get_place (scenario, main_piece),
+                          _ ("The other piece begins here"));
 }
 
 /* The first space that has a link says which piece is the board; the leader of any other piece is
@@ -74,46 +99,34 @@ add_link (Board *board, TcNode link)
 static void
 judge_spaces (Board *board)
 {
-  TcNode main_piece = TC_NODE_NONE;
-  TcNode space = TC_NODE_NONE;
+  TcScenario *scenario = board->map->scenario;
+  guint32 main_piece = TC_LINT_NONE;
 
-  while ((space = tc_scenario_find_by_role (board->scenario, "space", space)) != TC_NODE_NONE) {
-    const char *title = tc_lint_get_title (board->scenario, space);
+  for (guint32 i = 0; i < board->map->n_spaces; i++) {
+    TcNode space = board->map->spaces[i].node;
 
-    if (tc_lint_is_duplicate (board->scenario, space))
+    if (tc_lint_is_duplicate (scenario, space))
       continue;
-    if (g_array_index (board->degrees, guint, space) == 0) {
-      tc_lint_add (board->scenario, board->report, "BRD002", space, NULL,
-                   _ ("Nothing joins %s to the rest of the board"), title);
-    } else if (main_piece == TC_NODE_NONE) {
-      main_piece = find_leader (board, space);
-    } else if (find_leader (board, space) == space && !board->has_half_link) {
-      TcFinding *finding = tc_lint_add (board->scenario, board->report, "BRD003", space, NULL,
-                                        _ ("The board is in pieces: %s cannot be reached from %s"),
-                                        title, tc_lint_get_title (board->scenario, main_piece));
-
-      tc_finding_add_related (finding, tc_scenario_get_source (board->scenario),
-                              tc_lint_get_place (board->scenario, main_piece),
-                              _ ("The other piece begins here"));
-    }
+    if (board->degrees[i] == 0)
+      tc_lint_add (scenario, board->report, "BRD002", space, NULL,
+                   _ ("Nothing joins %s to the rest of the board"),
+                   tc_lint_get_title (scenario, space));
+    else if (main_piece == TC_LINT_NONE)
+      main_piece = find_leader (board, i);
+    else if (find_leader (board, i) == i && !board->has_half_link)
+      report_piece (board, space, board->map->spaces[main_piece].node);
   }
 }
 
 void
-tc_lint_board (TcScenario *scenario, TcReport *report)
+tc_lint_board (const TcLintMap *map, TcReport *report)
 {
-  guint n = tc_scenario_get_n_nodes (scenario);
-  g_autoptr (GArray) leaders = g_array_sized_new (FALSE, FALSE, sizeof (TcNode), n);
-  g_autoptr (GArray) degrees = g_array_new (FALSE, TRUE, sizeof (guint));
-  Board board = { scenario, report, leaders, degrees, 0, FALSE };
-  TcNode node;
+  g_autofree guint32 *leaders = g_new (guint32, map->n_spaces);
+  g_autofree guint *degrees = g_new0 (guint, map->n_spaces);
+  Board board = { map, report, leaders, degrees, FALSE };
 
-  for (node = 0; node < n; node++)
-    g_array_append_val (leaders, node);
-  g_array_set_size (degrees, n);
-  node = TC_NODE_NONE;
-  while ((node = tc_scenario_find_by_role (scenario, "link", node)) != TC_NODE_NONE)
-    add_link (&board, node);
-  if (board.n_links > 0)
+  for (guint32 i = 0; i < map->n_spaces; i++)
+    leaders[i] = i;
+  if (read_links (&board) > 0)
     judge_spaces (&board);
 }

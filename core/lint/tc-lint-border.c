@@ -14,236 +14,218 @@
 /* Corners so near to one another, in board units, were meant to be one. */
 #define NEAR 5
 
+/* Many outer edges from one corner are compared each with each; on a board that people draw they
+ * are two or four. */
+#define MAX_LOOKS 20000000u
+
 typedef struct {
-  TcScenario *scenario;
+  const TcLintMap *map;
   TcReport *report;
-  const GArray *edges;  /* TcLintEdge */
-  GHashTable *corners;  /* gint64 place -> GArray of guint32: outer edges that end there */
-  GHashTable *outlines; /* set of gint64: place, where an outer edge ends, and space */
-  guint8 *is_outer;     /* of each edge */
   GHashTable *faulty;
+  guint8 *is_outer; /* of the edge of each point */
+  guint32 *starts;  /* of each corner and one more, in @outer */
+  guint32 *outer;   /* outer edges by the corners where they end */
+  guint64 n_looks;
 } Borders;
 
-static guint64
-make_place (gint64 x, gint64 y)
+static const TcLintPoint *
+get_end (const Borders *borders, guint32 edge, guint end)
 {
-  return (guint64) (guint32) (gint32) x << 32 | (guint32) (gint32) y;
-}
-
-static const TcLintEdge *
-get_edge (const Borders *borders, guint32 index)
-{
-  return &g_array_index (borders->edges, TcLintEdge, index);
+  return &borders->map->points[end == 0 ? edge : tc_lint_map_get_next (borders->map, edge)];
 }
 
 static guint32
-get_next (const Borders *borders, guint32 index)
+get_corner (const Borders *borders, guint32 edge, guint end)
 {
-  const TcLintEdge *edge = get_edge (borders, index);
-
-  return edge->ordinal + 1 < edge->n ? index + 1 : index + 1 - edge->n;
+  return get_end (borders, edge, end)->corner;
 }
 
-static guint
-hash_edge (gconstpointer pointer)
+static guint32
+get_space (const Borders *borders, guint32 edge)
 {
-  const TcLintEdge *edge = pointer;
-
-  return (guint) ((edge->x[0] + edge->x[1]) * 73856093 ^ (edge->y[0] + edge->y[1]) * 19349663);
+  return borders->map->points[edge].space;
 }
 
 static gboolean
-equal_edges (gconstpointer a, gconstpointer b)
+spend_look (Borders *borders)
 {
-  const TcLintEdge *left = a;
-  const TcLintEdge *right = b;
-  guint swap = left->x[0] != right->x[0] || left->y[0] != right->y[0];
-
-  return left->x[0] == right->x[swap] && left->y[0] == right->y[swap] &&
-         left->x[1] == right->x[!swap] && left->y[1] == right->y[!swap];
+  return borders->n_looks++ < MAX_LOOKS;
 }
 
+/* Those of one outline alone. */
 static void
 find_outer (Borders *borders)
 {
-  g_autoptr (GHashTable) first = g_hash_table_new (hash_edge, equal_edges);
+  const TcLintMap *map = borders->map;
+  guint32 last = TC_LINT_NONE; /* edge of a whole outline */
+  guint64 key = 0;
 
-  for (guint32 i = 0; i < borders->edges->len; i++) {
-    const TcLintEdge *edge = get_edge (borders, i);
-    gpointer other = g_hash_table_lookup (first, edge);
+  for (guint i = 0; i < map->n_edges; i++) {
+    guint32 edge = map->edges[i].value;
 
-    if (other == NULL) {
-      borders->is_outer[i] = TRUE;
-      g_hash_table_insert (first, (gpointer) edge, GUINT_TO_POINTER (i + 1));
-    } else {
-      borders->is_outer[GPOINTER_TO_UINT (other) - 1] = FALSE;
-    }
-  }
-}
-
-static guint64
-make_corner_of (const TcLintEdge *edge, guint end, TcNode space)
-{
-  return make_place (edge->x[end], edge->y[end]) * 1000003u ^ space;
-}
-
-static void
-add_corner (Borders *borders, guint32 index, guint end)
-{
-  const TcLintEdge *edge = get_edge (borders, index);
-  guint64 place = make_place (edge->x[end], edge->y[end]);
-  GArray *list = g_hash_table_lookup (borders->corners, &place);
-
-  if (list == NULL) {
-    list = g_array_new (FALSE, FALSE, sizeof (guint32));
-    g_hash_table_insert (borders->corners, g_memdup2 (&place, sizeof place), list);
-  }
-  g_array_append_val (list, index);
-}
-
-static const GArray *
-get_outer_at (const Borders *borders, gint64 x, gint64 y)
-{
-  guint64 place = make_place (x, y);
-
-  return g_hash_table_lookup (borders->corners, &place);
-}
-
-static void
-read_corners (Borders *borders)
-{
-  for (guint32 i = 0; i < borders->edges->len; i++) {
-    if (!borders->is_outer[i])
+    if (!tc_lint_map_is_whole (map, get_space (borders, edge)))
       continue;
-    add_corner (borders, i, 0);
-    add_corner (borders, i, 1);
-  }
-  for (guint32 i = 0; i < borders->edges->len; i++) {
-    const TcLintEdge *edge = get_edge (borders, i);
-    guint64 corner = make_corner_of (edge, 0, edge->space);
-
-    if (get_outer_at (borders, edge->x[0], edge->y[0]) != NULL)
-      g_hash_table_add (borders->outlines, g_memdup2 (&corner, sizeof corner));
+    borders->is_outer[edge] = last == TC_LINT_NONE || map->edges[i].key != key;
+    if (!borders->is_outer[edge])
+      borders->is_outer[last] = FALSE;
+    last = edge;
+    key = map->edges[i].key;
   }
 }
 
+/* Counted two corners on, summed, and moved back by one while they are filled. */
+static void
+file_outer (Borders *borders)
+{
+  const TcLintMap *map = borders->map;
+
+  for (guint32 edge = 0; edge < map->n_points; edge++)
+    for (guint end = 0; end < 2 && borders->is_outer[edge]; end++)
+      borders->starts[get_corner (borders, edge, end) + 2]++;
+  for (guint32 i = 2; i < map->n_corners + 2; i++)
+    borders->starts[i] += borders->starts[i - 1];
+  for (guint32 edge = 0; edge < map->n_points; edge++)
+    for (guint end = 0; end < 2 && borders->is_outer[edge]; end++)
+      borders->outer[borders->starts[get_corner (borders, edge, end) + 1]++] = edge;
+}
+
+/* The outline of the space, which is whole, has this corner. */
 static gboolean
-has_corner (const Borders *borders, TcNode space, const TcLintEdge *edge, guint end)
+has_corner (Borders *borders, guint32 space, guint32 corner)
 {
-  guint64 corner = make_corner_of (edge, end, space);
+  const TcLintMap *map = borders->map;
 
-  return g_hash_table_contains (borders->outlines, &corner);
+  for (guint32 i = map->corner_starts[corner];
+       i < map->corner_starts[corner + 1] && spend_look (borders); i++)
+    if (map->points[map->corner_points[i]].space == space)
+      return TRUE;
+
+  return FALSE;
 }
 
-/* The end of the edge that is not at the place. */
+/* The end of the edge that is not at the corner. */
 static guint
-get_far_end (const TcLintEdge *edge, gint64 x, gint64 y)
+get_far_end (const Borders *borders, guint32 edge, guint32 corner)
 {
-  return edge->x[0] == x && edge->y[0] == y;
+  return get_corner (borders, edge, 0) == corner;
 }
 
 /* A corner on the edge itself is another finding, with a better fix. */
 static gboolean
-is_in_line (const TcLintEdge *edge, const TcLintEdge *other, guint end)
+is_in_line (const Borders *borders, guint32 edge, const TcLintPoint *corner)
 {
-  return (edge->x[1] - edge->x[0]) * (other->y[end] - edge->y[0]) ==
-         (edge->y[1] - edge->y[0]) * (other->x[end] - edge->x[0]);
+  const TcLintPoint *from = get_end (borders, edge, 0);
+  const TcLintPoint *to = get_end (borders, edge, 1);
+
+  return (gint64) (to->x - from->x) * (corner->y - from->y) ==
+         (gint64) (to->y - from->y) * (corner->x - from->x);
 }
 
-/* An outer edge of another space from X whose far end is joined by one more to Y. */
-static const TcLintEdge *
-find_detour (const Borders *borders, TcNode space, const gint64 from[2], const gint64 to[2])
+/* Whether an outer edge of another space joins the two corners. */
+static gboolean
+is_joined (Borders *borders, guint32 detour, guint32 space, guint32 from, guint32 to)
 {
-  const GArray *starts = get_outer_at (borders, from[0], from[1]);
+  for (guint32 i = borders->starts[from]; i < borders->starts[from + 1] && spend_look (borders);
+       i++) {
+    guint32 edge = borders->outer[i];
+    guint end = get_far_end (borders, edge, from);
 
-  for (guint i = 0; starts != NULL && i < starts->len; i++) {
-    const TcLintEdge *edge = get_edge (borders, g_array_index (starts, guint32, i));
-    guint far = get_far_end (edge, from[0], from[1]);
-    const GArray *next = get_outer_at (borders, edge->x[far], edge->y[far]);
-
-    if (edge->space == space || has_corner (borders, space, edge, far))
-      continue;
-    for (guint j = 0; next != NULL && j < next->len; j++) {
-      const TcLintEdge *second = get_edge (borders, g_array_index (next, guint32, j));
-      guint end = get_far_end (second, edge->x[far], edge->y[far]);
-
-      if (second != edge && second->space != space && second->x[end] == to[0] &&
-          second->y[end] == to[1])
-        return edge;
-    }
+    if (edge != detour && get_space (borders, edge) != space &&
+        get_corner (borders, edge, end) == to)
+      return TRUE;
   }
 
-  return NULL;
+  return FALSE;
 }
 
-static void
-report (Borders *borders, const TcLintEdge *edge, const TcLintEdge *other, guint end)
+/* An outer edge of another space from one corner, whose far end is joined by one more to the other;
+ * or TC_LINT_NONE. */
+static guint32
+find_detour (Borders *borders, guint32 space, guint32 from, guint32 to)
 {
+  for (guint32 i = borders->starts[from]; i < borders->starts[from + 1] && spend_look (borders);
+       i++) {
+    guint32 edge = borders->outer[i];
+    guint32 far = get_corner (borders, edge, get_far_end (borders, edge, from));
+
+    if (get_space (borders, edge) != space && !has_corner (borders, space, far) &&
+        is_joined (borders, edge, space, far, to))
+      return edge;
+  }
+
+  return TC_LINT_NONE;
+}
+
+/* @corner is one of @other's. */
+static void
+report (Borders *borders, guint32 edge, guint32 other, const TcLintPoint *corner)
+{
+  TcScenario *scenario = borders->map->scenario;
+  TcNode a = borders->map->spaces[get_space (borders, edge)].node;
+  TcNode b = borders->map->spaces[get_space (borders, other)].node;
   TcFinding *finding;
 
-  if (tc_lint_is_marked (borders->faulty, edge->space) ||
-      tc_lint_is_marked (borders->faulty, other->space))
+  if (tc_lint_is_marked (borders->faulty, a) || tc_lint_is_marked (borders->faulty, b))
     return;
-  tc_lint_mark (borders->faulty, edge->space);
-  tc_lint_mark (borders->faulty, other->space);
+  tc_lint_mark (borders->faulty, a);
+  tc_lint_mark (borders->faulty, b);
   finding =
-    tc_lint_add (borders->scenario, borders->report, "BRD010", edge->point, NULL,
+    tc_lint_add (scenario, borders->report, "BRD010", borders->map->points[edge].node, NULL,
                  _ ("The border of %s and %s parts here: %s has a corner at %" G_GINT64_FORMAT
                     ", %" G_GINT64_FORMAT " that %s has not"),
-                 tc_lint_get_title (borders->scenario, edge->space),
-                 tc_lint_get_title (borders->scenario, other->space),
-                 tc_lint_get_title (borders->scenario, other->space), other->x[end], other->y[end],
-                 tc_lint_get_title (borders->scenario, edge->space));
-  tc_finding_add_related (finding, tc_scenario_get_source (borders->scenario),
-                          tc_lint_get_place (borders->scenario, other->point),
+                 tc_lint_get_title (scenario, a), tc_lint_get_title (scenario, b),
+                 tc_lint_get_title (scenario, b), (gint64) corner->x, (gint64) corner->y,
+                 tc_lint_get_title (scenario, a));
+  tc_finding_add_related (finding, tc_scenario_get_source (scenario),
+                          tc_lint_get_place (scenario, borders->map->points[other].node),
                           _ ("The other corner is near here"));
 }
 
 static void
-judge_loop (Borders *borders, guint32 index)
+judge_loop (Borders *borders, guint32 edge)
 {
-  const TcLintEdge *edge = get_edge (borders, index);
-  guint32 next = get_next (borders, index);
-  const gint64 from[2] = { edge->x[0], edge->y[0] };
-  const gint64 to[2] = { edge->x[1], edge->y[1] };
-  const gint64 beyond[2] = { get_edge (borders, next)->x[1], get_edge (borders, next)->y[1] };
-  const TcLintEdge *detour = find_detour (borders, edge->space, from, to);
+  guint32 next = tc_lint_map_get_next (borders->map, edge);
+  guint32 space = get_space (borders, edge);
+  guint32 from = get_corner (borders, edge, 0);
+  guint32 detour = find_detour (borders, space, from, get_corner (borders, edge, 1));
+  const TcLintPoint *corner;
 
-  if (detour != NULL && is_in_line (edge, detour, get_far_end (detour, from[0], from[1])))
-    return;
-  if (detour != NULL) {
-    report (borders, edge, detour, get_far_end (detour, from[0], from[1]));
+  if (detour != TC_LINT_NONE) {
+    corner = get_end (borders, detour, get_far_end (borders, detour, from));
+    if (!is_in_line (borders, edge, corner))
+      report (borders, edge, detour, corner);
     return;
   }
   if (!borders->is_outer[next])
     return;
-  detour = find_detour (borders, edge->space, from, beyond);
-  if (detour != NULL)
-    report (borders, get_edge (borders, next), detour, get_far_end (detour, from[0], from[1]));
+  detour = find_detour (borders, space, from, get_corner (borders, next, 1));
+  if (detour != TC_LINT_NONE)
+    report (borders, next, detour, get_end (borders, detour, get_far_end (borders, detour, from)));
 }
 
-static gint64
-get_distance (gint64 x, gint64 y)
+static gint32
+get_distance (const TcLintPoint *a, const TcLintPoint *b)
 {
-  return MAX (ABS (x), ABS (y));
+  return MAX (ABS (a->x - b->x), ABS (a->y - b->y));
 }
 
 /* Outer edges of two spaces from one corner to places that were meant to be one. */
 static void
-judge_end (Borders *borders, guint32 index, guint near)
+judge_end (Borders *borders, guint32 edge, guint near)
 {
-  const TcLintEdge *edge = get_edge (borders, index);
-  const GArray *list = get_outer_at (borders, edge->x[near], edge->y[near]);
-  gint64 length = get_distance (edge->x[0] - edge->x[1], edge->y[0] - edge->y[1]);
+  guint32 start = get_corner (borders, edge, near);
+  const TcLintPoint *end = get_end (borders, edge, !near);
+  gint32 length = get_distance (get_end (borders, edge, 0), get_end (borders, edge, 1));
 
-  for (guint i = 0; i < list->len; i++) {
-    const TcLintEdge *other = get_edge (borders, g_array_index (list, guint32, i));
-    guint far = get_far_end (other, edge->x[near], edge->y[near]);
-    gint64 distance = get_distance (other->x[far] - edge->x[!near], other->y[far] - edge->y[!near]);
+  for (guint32 i = borders->starts[start]; i < borders->starts[start + 1] && spend_look (borders);
+       i++) {
+    guint32 other = borders->outer[i];
+    const TcLintPoint *far = get_end (borders, other, get_far_end (borders, other, start));
+    gint32 distance = get_distance (far, end);
 
-    if (other->space > edge->space && distance > 0 && distance <= NEAR && 2 * distance <= length &&
-        !is_in_line (edge, other, far) && !has_corner (borders, edge->space, other, far) &&
-        !has_corner (borders, other->space, edge, !near)) {
+    if (far->space > end->space && distance > 0 && distance <= NEAR && 2 * distance <= length &&
+        !is_in_line (borders, edge, far) && !has_corner (borders, end->space, far->corner) &&
+        !has_corner (borders, far->space, end->corner)) {
       report (borders, edge, other, far);
       return;
     }
@@ -251,21 +233,19 @@ judge_end (Borders *borders, guint32 index, guint near)
 }
 
 void
-tc_lint_borders (TcScenario *scenario, TcReport *report_, const GArray *edges, GHashTable *faulty)
+tc_lint_borders (const TcLintMap *map, TcReport *report_, GHashTable *faulty)
 {
-  g_autoptr (GHashTable) corners = g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free,
-                                                          (GDestroyNotify) g_array_unref);
-  g_autoptr (GHashTable) outlines =
-    g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free, NULL);
-  g_autofree guint8 *is_outer = g_new0 (guint8, edges->len + 1);
-  Borders borders = { scenario, report_, edges, corners, outlines, is_outer, faulty };
+  g_autofree guint8 *is_outer = g_new0 (guint8, map->n_points);
+  g_autofree guint32 *starts = g_new0 (guint32, map->n_corners + 2);
+  g_autofree guint32 *outer = g_new (guint32, 2 * map->n_points);
+  Borders borders = { map, report_, faulty, is_outer, starts, outer, 0 };
 
   find_outer (&borders);
-  read_corners (&borders);
-  for (guint32 i = 0; i < edges->len; i++)
+  file_outer (&borders);
+  for (guint32 i = 0; i < map->n_points; i++)
     if (is_outer[i])
       judge_loop (&borders, i);
-  for (guint32 i = 0; i < edges->len; i++)
+  for (guint32 i = 0; i < map->n_points; i++)
     for (guint end = 0; end < 2 && is_outer[i]; end++)
       judge_end (&borders, i, end);
 }

@@ -10,90 +10,61 @@
  * they should be joined, and those joined should touch. */
 
 typedef struct {
-  gint32 x[2];
-  gint32 y[2]; /* the ends, the lower point first */
-  TcNode space;
-} Segment;
-
-typedef struct {
-  TcScenario *scenario;
+  const TcLintMap *map;
   TcReport *report;
-  GArray *segments;     /* Segment, of all outlines */
-  GHashTable *outlined; /* set of spaces with an outline */
-  GHashTable *contacts; /* set of gint64 pairs that share a segment */
-  GHashTable *links;    /* set of gint64 pairs that are joined */
-  GHashTable *halves;   /* space -> how many links of it have an end that cannot be read */
   GHashTable *faulty;
+  TcLintKey *links; /* by pair of spaces, those that join two outlined ones */
+  guint n_links;
+  TcLintKey *contacts; /* by pair of spaces that share an edge, one of each, in order of edges */
+  guint n_contacts;
+  guint *halves; /* of each space: how many links of it have an end that cannot be read */
 } Outlines;
 
-static void
-add_pair (GHashTable *pairs, TcNode a, TcNode b)
-{
-  guint64 pair = tc_lint_make_pair (a, b);
-
-  g_hash_table_add (pairs, g_memdup2 (&pair, sizeof pair));
-}
-
 static gboolean
-has_pair (GHashTable *pairs, TcNode a, TcNode b)
+is_outlined (const TcLintMap *map, guint32 space)
 {
-  guint64 pair = tc_lint_make_pair (a, b);
-
-  return g_hash_table_contains (pairs, &pair);
+  return map->spaces[space].n >= 3;
 }
 
-static GArray *
-read_points (TcScenario *scenario, TcNode outline)
+static guint64
+make_pair (const TcLintMap *map, guint32 a, guint32 b)
 {
-  GArray *points = g_array_new (FALSE, FALSE, 2 * sizeof (gint64));
-  TcNode point = TC_NODE_NONE;
-
-  while ((point = tc_lint_find_role (scenario, outline, "point", point)) != TC_NODE_NONE) {
-    gint64 at[2];
-
-    if (tc_lint_read_int (scenario, point, "x", &at[0]) &&
-        tc_lint_read_int (scenario, point, "y", &at[1]))
-      g_array_append_vals (points, at, 1);
-  }
-
-  return points;
-}
-
-static const gint64 *
-get_point (const GArray *points, guint index)
-{
-  return (const gint64 *) (const void *) points->data + (gsize) (index % points->len) * 2;
+  return (guint64) MIN (a, b) * map->n_spaces + MAX (a, b);
 }
 
 static void
-add_segment (Outlines *outlines, TcNode space, const gint64 *from, const gint64 *to)
+read_links (Outlines *outlines)
 {
-  gboolean swap = from[0] > to[0] || (from[0] == to[0] && from[1] > to[1]);
-  Segment segment = { .space = space };
+  const TcLintMap *map = outlines->map;
 
-  segment.x[swap] = (gint32) from[0];
-  segment.y[swap] = (gint32) from[1];
-  segment.x[!swap] = (gint32) to[0];
-  segment.y[!swap] = (gint32) to[1];
-  g_array_append_val (outlines->segments, segment);
+  for (guint32 i = 0; i < map->n_links; i++) {
+    const guint32 *ends = map->links[i].ends;
+
+    if (ends[0] == TC_LINT_NONE)
+      continue;
+    if (ends[1] == TC_LINT_NONE)
+      outlines->halves[ends[0]]++;
+    else if (ends[0] != ends[1] && is_outlined (map, ends[0]) && is_outlined (map, ends[1]))
+      outlines->links[outlines->n_links++] = (TcLintKey){ make_pair (map, ends[0], ends[1]), i };
+  }
+  tc_lint_sort_keys (outlines->links, outlines->n_links);
 }
 
 /* Even-odd rule with integers; a point on the border counts as inside. */
 static gboolean
-is_inside (const GArray *points, gint64 x, gint64 y)
+is_inside (const TcLintMap *map, const TcLintSpace *space, gint64 x, gint64 y)
 {
   gboolean inside = FALSE;
-  guint i;
 
-  for (i = 0; i < points->len; i++) {
-    const gint64 *a = get_point (points, i);
-    const gint64 *b = get_point (points, i + 1);
-    gint64 cross = (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]);
+  for (guint32 i = space->first; i < space->first + space->n; i++) {
+    const TcLintPoint *a = &map->points[i];
+    const TcLintPoint *b = &map->points[tc_lint_map_get_next (map, i)];
+    gint64 cross = (b->x - a->x) * (y - a->y) - (b->y - a->y) * (x - a->x);
 
-    if (cross == 0 && x >= MIN (a[0], b[0]) && x <= MAX (a[0], b[0]) && y >= MIN (a[1], b[1]) &&
-        y <= MAX (a[1], b[1]))
+    if (cross == 0 && x >= MIN (a->x, b->x) && x <= MAX (a->x, b->x) && y >= MIN (a->y, b->y) &&
+        y <= MAX (a->y, b->y))
       return TRUE;
-    if ((a[1] > y) != (b[1] > y) && (cross > 0) == (b[1] > a[1]))
+    if ((a->y > y) != (b->y > y) && (cross > 0) == (b->y > a->y))
       inside = !inside;
   }
 
@@ -101,57 +72,26 @@ is_inside (const GArray *points, gint64 x, gint64 y)
 }
 
 static void
-read_space (Outlines *outlines, TcNode space)
+judge_centres (Outlines *outlines)
 {
-  TcScenario *scenario = outlines->scenario;
-  TcNode outline = tc_lint_find_role (scenario, space, "outline", TC_NODE_NONE);
-  g_autoptr (GArray) points = NULL;
-  gint64 x, y;
-  guint i;
+  const TcLintMap *map = outlines->map;
 
-  if (outline == TC_NODE_NONE)
-    return;
-  points = read_points (scenario, outline);
-  if (points->len < 3)
-    return;
-  g_hash_table_add (outlines->outlined, GUINT_TO_POINTER (space));
-  for (i = 0; i < points->len; i++)
-    add_segment (outlines, space, get_point (points, i), get_point (points, i + 1));
-  if (tc_lint_read_int (scenario, space, "x", &x) && tc_lint_read_int (scenario, space, "y", &y) &&
-      !is_inside (points, x, y) && !tc_lint_is_marked (outlines->faulty, space))
-    tc_lint_add (scenario, outlines->report, "BRD006", space, "x",
-                 _ ("The centre of %s lies outside its outline"),
-                 tc_lint_get_title (scenario, space));
-}
+  for (guint32 i = 0; i < map->n_spaces; i++) {
+    const TcLintSpace *space = &map->spaces[i];
 
-static int
-compare_segments (gconstpointer a, gconstpointer b)
-{
-  const Segment *left = a;
-  const Segment *right = b;
-  guint i;
-
-  for (i = 0; i < 2; i++) {
-    if (left->x[i] != right->x[i])
-      return left->x[i] < right->x[i] ? -1 : 1;
-    if (left->y[i] != right->y[i])
-      return left->y[i] < right->y[i] ? -1 : 1;
+    if (is_outlined (map, i) && space->x != TC_LINT_NO_NUMBER && space->y != TC_LINT_NO_NUMBER &&
+        !is_inside (map, space, space->x, space->y) &&
+        !tc_lint_is_marked (outlines->faulty, space->node))
+      tc_lint_add (map->scenario, outlines->report, "BRD006", space->node, "x",
+                   _ ("The centre of %s lies outside its outline"),
+                   tc_lint_get_title (map->scenario, space->node));
   }
-
-  return left->space < right->space ? -1 : left->space > right->space;
-}
-
-static gboolean
-is_same_line (const Segment *a, const Segment *b)
-{
-  return a->x[0] == b->x[0] && a->y[0] == b->y[0] && a->x[1] == b->x[1] && a->y[1] == b->y[1];
 }
 
 /* The fix: the adjacency, written where the board keeps them. */
 static void
-add_link_fix (Outlines *outlines, TcFinding *finding, TcNode a, TcNode b)
+add_link_fix (TcScenario *scenario, TcFinding *finding, TcNode a, TcNode b)
 {
-  TcScenario *scenario = outlines->scenario;
   TcNode board = tc_scenario_get_parent (scenario, a);
   TcNode link = tc_lint_find_role (scenario, board, "link", TC_NODE_NONE);
   const TcSchemaElement *element;
@@ -181,98 +121,137 @@ add_link_fix (Outlines *outlines, TcFinding *finding, TcNode a, TcNode b)
 
 /* Whether an unreadable link may be the one between the two: each excuses one contact. */
 static gboolean
-has_half_link (Outlines *outlines, TcNode a, TcNode b)
+has_half_link (Outlines *outlines, guint32 a, guint32 b)
 {
-  const TcNode ends[2] = { a, b };
+  if (outlines->halves[a] > 0)
+    outlines->halves[a]--;
+  else if (outlines->halves[b] > 0)
+    outlines->halves[b]--;
+  else
+    return FALSE;
 
-  for (guint i = 0; i < 2; i++) {
-    gpointer space = GUINT_TO_POINTER (ends[i]);
-    guint n = GPOINTER_TO_UINT (g_hash_table_lookup (outlines->halves, space));
-
-    if (n == 0)
-      continue;
-    g_hash_table_insert (outlines->halves, space, GUINT_TO_POINTER (n - 1));
-    return TRUE;
-  }
-
-  return FALSE;
+  return TRUE;
 }
 
-/* A segment of more than two outlines makes one contact of each neighbouring two: enough to find
- * the fault, and linear. */
+/* An edge of more than two outlines makes one contact of each neighbouring two: enough to find the
+ * fault, and linear. */
 static void
-find_contacts (Outlines *outlines)
+read_contacts (Outlines *outlines)
 {
-  guint i;
+  const TcLintMap *map = outlines->map;
+  TcLintKey *contacts = outlines->contacts;
+  guint32 last = TC_LINT_NONE; /* space of the edge before */
+  guint64 key = 0;
+  guint n = 0;
 
-  g_array_sort (outlines->segments, compare_segments);
-  for (i = 1; i < outlines->segments->len; i++) {
-    const Segment *a = &g_array_index (outlines->segments, Segment, i - 1);
-    const Segment *b = &g_array_index (outlines->segments, Segment, i);
-    TcFinding *finding;
+  for (guint32 i = 0; i < map->n_edges; i++) {
+    guint32 space = map->points[map->edges[i].value].space;
 
-    if (!is_same_line (a, b) || a->space == b->space ||
-        has_pair (outlines->contacts, a->space, b->space))
+    if (!is_outlined (map, space))
       continue;
-    add_pair (outlines->contacts, a->space, b->space);
-    if (has_pair (outlines->links, a->space, b->space) ||
-        has_half_link (outlines, a->space, b->space))
-      continue;
-    finding = tc_lint_add (outlines->scenario, outlines->report, "BRD004", b->space, NULL,
-                           _ ("%s and %s share a border but are not joined"),
-                           tc_lint_get_title (outlines->scenario, a->space),
-                           tc_lint_get_title (outlines->scenario, b->space));
-    add_link_fix (outlines, finding, a->space, b->space);
+    if (last != TC_LINT_NONE && map->edges[i].key == key && last != space)
+      contacts[n++] = (TcLintKey){ make_pair (map, last, space), i };
+    last = space;
+    key = map->edges[i].key;
   }
+  tc_lint_sort_keys (contacts, n);
+  for (guint i = 0; i < n; i++)
+    if (i == 0 || contacts[i].key != contacts[i - 1].key)
+      contacts[outlines->n_contacts++] = contacts[i];
 }
 
 static void
-judge_link (Outlines *outlines, TcNode link)
+report_contact (Outlines *outlines, guint32 a, guint32 b)
 {
-  TcNode ends[2];
+  TcScenario *scenario = outlines->map->scenario;
+  TcNode first = outlines->map->spaces[a].node;
+  TcNode second = outlines->map->spaces[b].node;
+  TcFinding *finding;
 
-  if (!tc_lint_get_ends (outlines->scenario, link, ends) || ends[0] == ends[1] ||
-      !g_hash_table_contains (outlines->outlined, GUINT_TO_POINTER (ends[0])) ||
-      !g_hash_table_contains (outlines->outlined, GUINT_TO_POINTER (ends[1])) ||
-      has_pair (outlines->contacts, ends[0], ends[1]) ||
-      tc_lint_has_bad_ref (outlines->scenario, link) ||
-      tc_lint_is_marked (outlines->faulty, ends[0]) ||
-      tc_lint_is_marked (outlines->faulty, ends[1]))
+  if (has_half_link (outlines, a, b))
     return;
-  tc_lint_add (outlines->scenario, outlines->report, "BRD005", link, NULL,
+  finding = tc_lint_add (scenario, outlines->report, "BRD004", second, NULL,
+                         _ ("%s and %s share a border but are not joined"),
+                         tc_lint_get_title (scenario, first), tc_lint_get_title (scenario, second));
+  add_link_fix (scenario, finding, first, second);
+}
+
+/* In the order of the edges. */
+static void
+judge_contacts (Outlines *outlines)
+{
+  guint n_spaces = outlines->map->n_spaces;
+  g_autofree TcLintKey *apart = g_new (TcLintKey, outlines->n_contacts);
+  guint n_apart = 0;
+  guint at = 0;
+
+  for (guint32 i = 0; i < outlines->n_contacts; i++) {
+    const TcLintKey *contact = &outlines->contacts[i];
+
+    if (!tc_lint_find_key (outlines->links, outlines->n_links, &at, contact->key))
+      apart[n_apart++] = (TcLintKey){ contact->value, i };
+  }
+  tc_lint_sort_keys (apart, n_apart);
+  for (guint i = 0; i < n_apart; i++) {
+    guint64 pair = outlines->contacts[apart[i].value].key;
+
+    report_contact (outlines, (guint32) (pair / n_spaces), (guint32) (pair % n_spaces));
+  }
+}
+
+static void
+judge_link (Outlines *outlines, const TcLintLink *link)
+{
+  TcScenario *scenario = outlines->map->scenario;
+  TcNode a = outlines->map->spaces[link->ends[0]].node;
+  TcNode b = outlines->map->spaces[link->ends[1]].node;
+
+  if (tc_lint_has_bad_ref (scenario, link->node) || tc_lint_is_marked (outlines->faulty, a) ||
+      tc_lint_is_marked (outlines->faulty, b))
+    return;
+  tc_lint_add (scenario, outlines->report, "BRD005", link->node, NULL,
                _ ("%s and %s are joined but their outlines share no border"),
-               tc_lint_get_title (outlines->scenario, ends[0]),
-               tc_lint_get_title (outlines->scenario, ends[1]));
+               tc_lint_get_title (scenario, a), tc_lint_get_title (scenario, b));
+}
+
+/* In the order of the file. */
+static void
+judge_links (Outlines *outlines)
+{
+  const TcLintMap *map = outlines->map;
+  g_autofree TcLintKey *apart = g_new (TcLintKey, outlines->n_links);
+  guint n_apart = 0;
+  guint at = 0;
+
+  for (guint i = 0; i < outlines->n_links; i++) {
+    const TcLintKey *link = &outlines->links[i];
+
+    if (!tc_lint_find_key (outlines->contacts, outlines->n_contacts, &at, link->key))
+      apart[n_apart++] = (TcLintKey){ link->value, link->value };
+  }
+  tc_lint_sort_keys (apart, n_apart);
+  for (guint i = 0; i < n_apart; i++)
+    judge_link (outlines, &map->links[apart[i].value]);
 }
 
 void
-tc_lint_outlines (TcScenario *scenario, TcReport *report, GHashTable *faulty)
+tc_lint_outlines (const TcLintMap *map, TcReport *report, GHashTable *faulty)
 {
-  g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (Segment));
-  g_autoptr (GHashTable) outlined = g_hash_table_new (NULL, NULL);
-  g_autoptr (GHashTable) contacts =
-    g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free, NULL);
-  g_autoptr (GHashTable) links =
-    g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free, NULL);
-  g_autoptr (GHashTable) halves = g_hash_table_new (NULL, NULL);
-  Outlines outlines = { scenario, report, segments, outlined, contacts, links, halves, faulty };
-  TcNode node = TC_NODE_NONE;
-  TcNode ends[2];
+  g_autofree TcLintKey *links = g_new (TcLintKey, map->n_links);
+  g_autofree TcLintKey *contacts = g_new (TcLintKey, map->n_edges);
+  g_autofree guint *halves = g_new0 (guint, map->n_spaces);
+  Outlines outlines = {
+    .map = map,
+    .report = report,
+    .faulty = faulty,
+    .links = links,
+    .contacts = contacts,
+    .halves = halves,
+  };
 
-  while ((node = tc_scenario_find_by_role (scenario, "link", node)) != TC_NODE_NONE) {
-    TcNode end;
-
-    if (tc_lint_get_ends (scenario, node, ends)) {
-      add_pair (links, ends[0], ends[1]);
-    } else if ((end = tc_lint_find_ref (scenario, node, "space", NULL)) != TC_NODE_NONE) {
-      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (halves, GUINT_TO_POINTER (end)));
-
-      g_hash_table_insert (halves, GUINT_TO_POINTER (end), GUINT_TO_POINTER (n + 1));
-    }
-  }
-  while ((node = tc_scenario_find_by_role (scenario, "space", node)) != TC_NODE_NONE)
-    read_space (&outlines, node);
-  find_contacts (&outlines);
-  while ((node = tc_scenario_find_by_role (scenario, "link", node)) != TC_NODE_NONE)
-    judge_link (&outlines, node);
+  read_links (&outlines);
+  read_contacts (&outlines);
+  judge_centres (&outlines);
+  judge_contacts (&outlines);
+  judge_links (&outlines);
 }

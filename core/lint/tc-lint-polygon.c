@@ -10,152 +10,130 @@
  * into the cells of a grid, so that only near ones are compared: linear for boards that people
  * draw, and bounded for those that nobody does. */
 
-#define MAX_LOOKS         20000000u
-#define MAX_CELLS_OF_EDGE 4096
-#define MAX_CROSSINGS     10000u
+#define MAX_LOOKS     20000000u
+#define MAX_CROSSINGS 10000u
 
+/* An edge by its first point; @a is of the earlier space. */
 typedef struct {
-  guint64 cell;
-  guint32 edge;
-} Entry;
-
-typedef struct {
-  const TcLintEdge *a; /* of the earlier space */
-  const TcLintEdge *b;
+  guint32 a;
+  guint32 b;
 } Crossing;
 
 typedef struct {
-  TcScenario *scenario;
+  gint32 x[2];
+  gint32 y[2];
+} Line;
+
+typedef struct {
+  const TcLintMap *map;
   TcReport *report;
-  GArray *edges;     /* TcLintEdge */
-  GArray *entries;   /* Entry */
+  Line *lines;       /* the edge of each point */
+  GArray *entries;   /* TcLintKey: edges by the cells that they pass */
   GArray *crossings; /* Crossing, one of each two spaces */
   GHashTable *told;  /* set of gint64 pairs */
   GHashTable *faulty;
-  gint64 cell_size;
+  gint32 cell_size;
+  gint32 first_column; /* of the grid */
+  gint32 first_row;
+  gint32 n_rows;
   guint64 n_looks;
 } Polygons;
 
-static void
-read_outline (Polygons *polygons, TcNode space, TcNode outline)
-{
-  TcScenario *scenario = polygons->scenario;
-  guint first = polygons->edges->len;
-  TcNode point = TC_NODE_NONE;
-  guint n;
-
-  while ((point = tc_lint_find_role (scenario, outline, "point", point)) != TC_NODE_NONE) {
-    TcLintEdge edge = { .space = space, .point = point };
-
-    if (!tc_lint_read_int (scenario, point, "x", &edge.x[0]) ||
-        !tc_lint_read_int (scenario, point, "y", &edge.y[0])) {
-      g_array_set_size (polygons->edges, first);
-      tc_lint_mark (polygons->faulty, space);
-      return;
-    }
-    g_array_append_val (polygons->edges, edge);
-  }
-  n = polygons->edges->len - first;
-  for (guint i = 0; i < n; i++) {
-    TcLintEdge *edge = &g_array_index (polygons->edges, TcLintEdge, first + i);
-    const TcLintEdge *next = &g_array_index (polygons->edges, TcLintEdge, first + (i + 1) % n);
-
-    edge->x[1] = next->x[0];
-    edge->y[1] = next->y[0];
-    edge->ordinal = i;
-    edge->n = n;
-  }
-}
-
-static void
-read_edges (Polygons *polygons)
-{
-  TcScenario *scenario = polygons->scenario;
-  TcNode space = TC_NODE_NONE;
-  gint64 length = 0;
-
-  while ((space = tc_scenario_find_by_role (scenario, "space", space)) != TC_NODE_NONE) {
-    TcNode outline = tc_lint_find_role (scenario, space, "outline", TC_NODE_NONE);
-
-    if (outline != TC_NODE_NONE)
-      read_outline (polygons, space, outline);
-  }
-  for (guint i = 0; i < polygons->edges->len; i++) {
-    const TcLintEdge *edge = &g_array_index (polygons->edges, TcLintEdge, i);
-
-    length += ABS (edge->x[1] - edge->x[0]) + ABS (edge->y[1] - edge->y[0]);
-  }
-  polygons->cell_size = polygons->edges->len > 0 ? 1 + length / polygons->edges->len : 1;
-}
-
-static gint64
-divide_down (gint64 a, gint64 b)
+static gint32
+divide_down (gint32 a, gint32 b)
 {
   return a >= 0 ? a / b : -((-a + b - 1) / b);
 }
 
-/* The cells of each column of the grid that the edge passes. */
 static void
-enter_edge (Polygons *polygons, guint32 index)
+read_lines (Polygons *polygons)
 {
-  const TcLintEdge *edge = &g_array_index (polygons->edges, TcLintEdge, index);
-  gboolean swap = edge->x[0] > edge->x[1];
-  gint64 x0 = edge->x[swap], y0 = edge->y[swap];
-  gint64 x1 = edge->x[!swap], y1 = edge->y[!swap];
-  gint64 size = polygons->cell_size;
+  const TcLintMap *map = polygons->map;
+  gint32 left = 0, top = 0, bottom = 0;
+  gint64 length = 0;
   guint n = 0;
 
-  for (gint64 column = divide_down (x0, size); column <= divide_down (x1, size); column++) {
-    gint64 left = MAX (x0, column * size);
-    gint64 right = MIN (x1, (column + 1) * size);
-    gint64 at_left = x1 == x0 ? y0 : y0 + (y1 - y0) * (left - x0) / (x1 - x0);
-    gint64 at_right = x1 == x0 ? y1 : y0 + (y1 - y0) * (right - x0) / (x1 - x0);
-    gint64 low = divide_down (MIN (at_left, at_right) - 1, size);
-    gint64 high = divide_down (MAX (at_left, at_right) + 1, size);
+  for (guint32 i = 0; i < map->n_points; i++) {
+    const TcLintPoint *from = &map->points[i];
+    const TcLintPoint *to;
 
-    for (gint64 row = low; row <= high && n < MAX_CELLS_OF_EDGE; row++, n++) {
-      Entry entry = { (guint64) (column + G_MAXINT16) << 32 | (guint32) (row + G_MAXINT16), index };
+    if (!tc_lint_map_is_whole (map, from->space))
+      continue;
+    to = &map->points[tc_lint_map_get_next (map, i)];
+    polygons->lines[i] = (Line){ { from->x, to->x }, { from->y, to->y } };
+    length += ABS (to->x - from->x) + ABS (to->y - from->y);
+    left = n > 0 ? MIN (left, from->x) : from->x;
+    top = n > 0 ? MIN (top, from->y) : from->y;
+    bottom = n > 0 ? MAX (bottom, from->y) : from->y;
+    n++;
+  }
+  polygons->cell_size = n > 0 ? (gint32) (1 + length / n) : 1;
+  polygons->first_column = divide_down (left, polygons->cell_size);
+  polygons->first_row = divide_down (top - 1, polygons->cell_size);
+  polygons->n_rows = divide_down (bottom + 1, polygons->cell_size) - polygons->first_row + 1;
+}
 
-      g_array_append_val (polygons->entries, entry);
-    }
+/* The edge passes these rows of a column, and the lines between cells count for both. */
+static void
+enter_rows (Polygons *polygons, guint32 edge, gint32 column, gint32 low, gint32 high)
+{
+  gint32 size = polygons->cell_size;
+  gint32 first = divide_down (MIN (low, high) - 1, size) - polygons->first_row;
+  gint32 last = divide_down (MAX (low, high) + 1, size) - polygons->first_row;
+  guint64 cell = (guint64) (column - polygons->first_column) * (guint64) polygons->n_rows;
+  guint n = polygons->entries->len;
+
+  g_array_set_size (polygons->entries, n + (guint) (last - first + 1));
+  for (gint32 row = first; row <= last; row++)
+    g_array_index (polygons->entries, TcLintKey, n++) = (TcLintKey){ cell + (guint64) row, edge };
+}
+
+/* The cells of each column of the grid that the edge passes. */
+static void
+enter_edge (Polygons *polygons, guint32 edge)
+{
+  const Line *line = &polygons->lines[edge];
+  gboolean swap = line->x[0] > line->x[1];
+  gint32 x0 = line->x[swap], y0 = line->y[swap];
+  gint32 x1 = line->x[!swap], y1 = line->y[!swap];
+  gint32 size = polygons->cell_size;
+  gint32 last = divide_down (x1, size);
+  gint32 left = y0;
+
+  for (gint32 column = divide_down (x0, size); column <= last; column++) {
+    gint64 along = (gint64) (column + 1) * size - x0;
+    gint32 right = column < last ? (gint32) (y0 + (y1 - y0) * along / (x1 - x0)) : y1;
+
+    enter_rows (polygons, edge, column, left, right);
+    left = right;
   }
 }
 
+/* On which side of the line the place lies: -1, 0 (in line), 1. */
 static int
-compare_entries (gconstpointer a, gconstpointer b)
-{
-  const Entry *left = a;
-  const Entry *right = b;
-
-  if (left->cell != right->cell)
-    return left->cell < right->cell ? -1 : 1;
-
-  return left->edge < right->edge ? -1 : left->edge > right->edge;
-}
-
-/* On which side of the edge the place lies: -1, 0 (in line), 1. */
-static int
-get_side (const TcLintEdge *edge, gint64 x, gint64 y)
+get_side (const Line *line, gint64 x, gint64 y)
 {
   gint64 cross =
-    (edge->x[1] - edge->x[0]) * (y - edge->y[0]) - (edge->y[1] - edge->y[0]) * (x - edge->x[0]);
+    (line->x[1] - line->x[0]) * (y - line->y[0]) - (line->y[1] - line->y[0]) * (x - line->x[0]);
 
   return (cross > 0) - (cross < 0);
 }
 
 /* Through one another, not only touching. */
 static gboolean
-do_cross (const TcLintEdge *a, const TcLintEdge *b)
+do_cross (const Line *a, const Line *b)
 {
   return get_side (a, b->x[0], b->y[0]) * get_side (a, b->x[1], b->y[1]) < 0 &&
          get_side (b, a->x[0], a->y[0]) * get_side (b, a->x[1], a->y[1]) < 0;
 }
 
 static void
-add_crossing (Polygons *polygons, const TcLintEdge *a, const TcLintEdge *b)
+add_crossing (Polygons *polygons, guint32 a, guint32 b)
 {
-  Crossing crossing = { a->space <= b->space ? a : b, a->space <= b->space ? b : a };
-  guint64 pair = tc_lint_make_pair (a->space, b->space);
+  guint32 space_a = polygons->map->points[a].space;
+  guint32 space_b = polygons->map->points[b].space;
+  Crossing crossing = { space_a <= space_b ? a : b, space_a <= space_b ? b : a };
+  guint64 pair = tc_lint_make_pair (space_a, space_b);
 
   if (polygons->crossings->len < MAX_CROSSINGS &&
       g_hash_table_add (polygons->told, g_memdup2 (&pair, sizeof pair)))
@@ -164,19 +142,15 @@ add_crossing (Polygons *polygons, const TcLintEdge *a, const TcLintEdge *b)
 
 /* All pairs in one cell; a pair that meets in several cells is told once. */
 static void
-judge_cell (Polygons *polygons, guint from, guint to)
+judge_cell (Polygons *polygons, const TcLintKey *entries, guint n)
 {
-  for (guint i = from; i < to; i++) {
-    const TcLintEdge *a = &g_array_index (polygons->edges, TcLintEdge,
-                                          g_array_index (polygons->entries, Entry, i).edge);
+  for (guint i = 0; i < n; i++) {
+    const Line *line = &polygons->lines[entries[i].value];
 
-    for (guint j = i + 1; j < to && polygons->n_looks < MAX_LOOKS; j++) {
-      const TcLintEdge *b = &g_array_index (polygons->edges, TcLintEdge,
-                                            g_array_index (polygons->entries, Entry, j).edge);
-
+    for (guint j = i + 1; j < n && polygons->n_looks < MAX_LOOKS; j++) {
       polygons->n_looks++;
-      if (do_cross (a, b))
-        add_crossing (polygons, a, b);
+      if (do_cross (line, &polygons->lines[entries[j].value]))
+        add_crossing (polygons, entries[i].value, entries[j].value);
     }
   }
 }
@@ -184,121 +158,126 @@ judge_cell (Polygons *polygons, guint from, guint to)
 static void
 find_crossings (Polygons *polygons)
 {
+  const TcLintMap *map = polygons->map;
+  const TcLintKey *entries;
   guint from = 0;
 
-  for (guint32 i = 0; i < polygons->edges->len; i++)
-    enter_edge (polygons, i);
-  g_array_sort (polygons->entries, compare_entries);
+  for (guint32 i = 0; i < map->n_points; i++)
+    if (tc_lint_map_is_whole (map, map->points[i].space))
+      enter_edge (polygons, i);
+  entries = (const TcLintKey *) (gconstpointer) polygons->entries->data;
+  tc_lint_sort_keys ((TcLintKey *) (gpointer) polygons->entries->data, polygons->entries->len);
   for (guint i = 1; i <= polygons->entries->len; i++) {
-    if (i < polygons->entries->len && g_array_index (polygons->entries, Entry, i).cell ==
-                                        g_array_index (polygons->entries, Entry, from).cell)
+    if (i < polygons->entries->len && entries[i].key == entries[from].key)
       continue;
-    judge_cell (polygons, from, i);
+    judge_cell (polygons, entries + from, i - from);
     from = i;
   }
+}
+
+static const TcLintSpace *
+get_space (const Polygons *polygons, guint32 edge)
+{
+  return &polygons->map->spaces[polygons->map->points[edge].space];
+}
+
+static void
+add_other (Polygons *polygons, TcFinding *finding, guint32 edge)
+{
+  TcScenario *scenario = polygons->map->scenario;
+
+  tc_finding_add_related (finding, tc_scenario_get_source (scenario),
+                          tc_lint_get_place (scenario, polygons->map->points[edge].node),
+                          _ ("The other edge is here"));
 }
 
 static void
 report_itself (Polygons *polygons, const Crossing *crossing)
 {
-  TcFinding *finding =
-    tc_lint_add (polygons->scenario, polygons->report, "BRD008", crossing->b->point, NULL,
-                 _ ("The outline of %s crosses itself here"),
-                 tc_lint_get_title (polygons->scenario, crossing->b->space));
+  TcScenario *scenario = polygons->map->scenario;
+  TcNode space = get_space (polygons, crossing->b)->node;
+  TcFinding *finding = tc_lint_add (
+    scenario, polygons->report, "BRD008", polygons->map->points[crossing->b].node, NULL,
+    _ ("The outline of %s crosses itself here"), tc_lint_get_title (scenario, space));
 
-  tc_finding_add_related (finding, tc_scenario_get_source (polygons->scenario),
-                          tc_lint_get_place (polygons->scenario, crossing->a->point),
-                          _ ("The other edge is here"));
-  tc_lint_mark (polygons->faulty, crossing->b->space);
+  add_other (polygons, finding, crossing->a);
+  tc_lint_mark (polygons->faulty, space);
 }
 
-/* Which of the two is to blame: the one that crosses more others. */
-static const TcLintEdge *
-choose_culprit (GHashTable *counts, const Crossing *crossing)
-{
-  guint a =
-    GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (crossing->a->space + 1)));
-  guint b =
-    GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (crossing->b->space + 1)));
-
-  return a > b ? crossing->a : crossing->b;
-}
-
+/* The one that crosses more others is to blame. */
 static void
-count_crossing (GHashTable *counts, TcNode space)
+report_overlap (Polygons *polygons, const Crossing *crossing, const guint *counts)
 {
-  gpointer key = GUINT_TO_POINTER (space + 1);
-  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, key));
+  TcScenario *scenario = polygons->map->scenario;
+  const TcLintSpace *a = get_space (polygons, crossing->a);
+  const TcLintSpace *b = get_space (polygons, crossing->b);
+  gboolean is_a = counts[a - polygons->map->spaces] > counts[b - polygons->map->spaces];
+  guint32 edge = is_a ? crossing->a : crossing->b;
+  TcFinding *finding;
 
-  g_hash_table_insert (counts, key, GUINT_TO_POINTER (n + 1));
+  if (tc_lint_is_marked (polygons->faulty, a->node) ||
+      tc_lint_is_marked (polygons->faulty, b->node))
+    return;
+  tc_lint_mark (polygons->faulty, is_a ? a->node : b->node);
+  finding = tc_lint_add (scenario, polygons->report, "BRD009", polygons->map->points[edge].node,
+                         NULL, _ ("The outlines of %s and %s overlap: they cross here"),
+                         tc_lint_get_title (scenario, is_a ? a->node : b->node),
+                         tc_lint_get_title (scenario, is_a ? b->node : a->node));
+  add_other (polygons, finding, is_a ? crossing->b : crossing->a);
 }
 
 /* One finding for each outline that crosses others, however many they are. */
 static void
 report_crossings (Polygons *polygons)
 {
-  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  const TcLintMap *map = polygons->map;
+  g_autofree guint *counts = g_new0 (guint, map->n_spaces);
 
   for (guint i = 0; i < polygons->crossings->len; i++) {
     const Crossing *crossing = &g_array_index (polygons->crossings, Crossing, i);
+    guint32 a = map->points[crossing->a].space;
+    guint32 b = map->points[crossing->b].space;
 
-    if (crossing->a->space == crossing->b->space &&
-        !tc_lint_is_marked (polygons->faulty, crossing->a->space))
+    if (a == b && !tc_lint_is_marked (polygons->faulty, map->spaces[a].node))
       report_itself (polygons, crossing);
-    count_crossing (counts, crossing->a->space);
-    count_crossing (counts, crossing->b->space);
+    counts[a]++;
+    counts[b]++;
   }
-  for (guint i = 0; i < polygons->crossings->len; i++) {
-    const Crossing *crossing = &g_array_index (polygons->crossings, Crossing, i);
-    const TcLintEdge *culprit = choose_culprit (counts, crossing);
-    const TcLintEdge *other = culprit == crossing->a ? crossing->b : crossing->a;
-    TcFinding *finding;
-
-    if (tc_lint_is_marked (polygons->faulty, crossing->a->space) ||
-        tc_lint_is_marked (polygons->faulty, crossing->b->space))
-      continue;
-    tc_lint_mark (polygons->faulty, culprit->space);
-    finding = tc_lint_add (polygons->scenario, polygons->report, "BRD009", culprit->point, NULL,
-                           _ ("The outlines of %s and %s overlap: they cross here"),
-                           tc_lint_get_title (polygons->scenario, culprit->space),
-                           tc_lint_get_title (polygons->scenario, other->space));
-    tc_finding_add_related (finding, tc_scenario_get_source (polygons->scenario),
-                            tc_lint_get_place (polygons->scenario, other->point),
-                            _ ("The other edge is here"));
-  }
+  for (guint i = 0; i < polygons->crossings->len; i++)
+    report_overlap (polygons, &g_array_index (polygons->crossings, Crossing, i), counts);
 }
 
 /* -- Outside the board -- */
 
 static gboolean
-leaves_board (TcScenario *scenario, TcNode node, gint64 width, gint64 height)
+leaves (gint32 number, gint64 end)
 {
-  gint64 x, y;
-
-  return (tc_lint_read_int (scenario, node, "x", &x) && (x < 0 || x > width)) ||
-         (tc_lint_read_int (scenario, node, "y", &y) && (y < 0 || y > height));
+  return number != TC_LINT_NO_NUMBER && (number < 0 || number > end);
 }
 
+/* The first point that lies outside, or the space itself when it is all that has a place. */
 static TcNode
-find_outside (TcScenario *scenario, TcNode space, gint64 width, gint64 height)
+find_outside (const TcLintMap *map, const TcLintSpace *space, gint64 width, gint64 height)
 {
-  TcNode outline = tc_lint_find_role (scenario, space, "outline", TC_NODE_NONE);
-  TcNode point = TC_NODE_NONE;
+  TcNode outside = TC_NODE_NONE;
 
-  if (outline == TC_NODE_NONE && leaves_board (scenario, space, width, height))
-    return space;
-  while (outline != TC_NODE_NONE &&
-         (point = tc_lint_find_role (scenario, outline, "point", point)) != TC_NODE_NONE)
-    if (leaves_board (scenario, point, width, height))
-      return point;
+  if (space->outline == TC_NODE_NONE && (leaves (space->x, width) || leaves (space->y, height)))
+    return space->node;
+  for (guint32 i = space->first; i < space->first + space->n + space->n_astray; i++) {
+    const TcLintPoint *point = &map->points[i];
 
-  return TC_NODE_NONE;
+    if ((leaves (point->x, width) || leaves (point->y, height)) && point->node < outside)
+      outside = point->node;
+  }
+
+  return outside;
 }
 
 /* A few areas outside are misplaced; many mean that the board is too small. */
 static void
-judge_board (TcScenario *scenario, TcReport *report, TcNode board, GHashTable *faulty)
+judge_board (const TcLintMap *map, TcReport *report, TcNode board, GHashTable *faulty)
 {
+  TcScenario *scenario = map->scenario;
   g_autoptr (GArray) outside = g_array_new (FALSE, FALSE, 2 * sizeof (TcNode));
   TcNode space = TC_NODE_NONE;
   gint64 width, height;
@@ -308,7 +287,8 @@ judge_board (TcScenario *scenario, TcReport *report, TcNode board, GHashTable *f
       !tc_lint_read_int (scenario, board, "height", &height))
     return;
   while ((space = tc_lint_find_role (scenario, board, "space", space)) != TC_NODE_NONE) {
-    TcNode pair[2] = { space, find_outside (scenario, space, width, height) };
+    const TcLintSpace *own = &map->spaces[map->spaces_of_nodes[space]];
+    TcNode pair[2] = { space, find_outside (map, own, width, height) };
 
     n++;
     if (pair[1] != TC_NODE_NONE)
@@ -330,26 +310,30 @@ judge_board (TcScenario *scenario, TcReport *report, TcNode board, GHashTable *f
 }
 
 void
-tc_lint_polygons (TcScenario *scenario, TcReport *report, GHashTable *faulty)
+tc_lint_polygons (const TcLintMap *map, TcReport *report, GHashTable *faulty)
 {
-  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (TcLintEdge));
-  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_autofree Line *lines = g_new (Line, map->n_points);
+  g_autoptr (GArray) entries =
+    g_array_sized_new (FALSE, FALSE, sizeof (TcLintKey), 4 * map->n_points);
   g_autoptr (GArray) crossings = g_array_new (FALSE, FALSE, sizeof (Crossing));
   g_autoptr (GHashTable) told =
     g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free, NULL);
-  Polygons polygons = { .scenario = scenario,
+  Polygons polygons = { .map = map,
                         .report = report,
-                        .edges = edges,
+                        .lines = lines,
                         .entries = entries,
                         .crossings = crossings,
                         .told = told,
                         .faulty = faulty };
   TcNode board = TC_NODE_NONE;
 
-  while ((board = tc_scenario_find_by_role (scenario, "board", board)) != TC_NODE_NONE)
-    judge_board (scenario, report, board, faulty);
-  read_edges (&polygons);
+  while ((board = tc_scenario_find_by_role (map->scenario, "board", board)) != TC_NODE_NONE)
+    judge_board (map, report, board, faulty);
+  for (guint32 i = 0; i < map->n_spaces; i++)
+    if (map->spaces[i].n_astray > 0)
+      tc_lint_mark (faulty, map->spaces[i].node);
+  read_lines (&polygons);
   find_crossings (&polygons);
   report_crossings (&polygons);
-  tc_lint_borders (scenario, report, edges, faulty);
+  tc_lint_borders (map, report, faulty);
 }

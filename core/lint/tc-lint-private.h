@@ -7,6 +7,7 @@
 #error "tc-lint-private.h is private to core/."
 #endif
 
+#include "lint/tc-lint-map-private.h"
 #include "lint/tc-lint.h"
 #include "scenario/tc-operation.h"
 
@@ -34,32 +35,19 @@ G_BEGIN_DECLS
  * setups), and those after it draw no conclusions from what is marked. */
 
 /* tc-lint-board.c: what the links say of the board. */
-void tc_lint_board (TcScenario *scenario, TcReport *report);
+void tc_lint_board (const TcLintMap *map, TcReport *report);
 
 /* tc-lint-outline.c: what the outlines say of it, and whether the two agree. */
-void tc_lint_outlines (TcScenario *scenario, TcReport *report, GHashTable *faulty);
+void tc_lint_outlines (const TcLintMap *map, TcReport *report, GHashTable *faulty);
 
 /* tc-lint-corner.c: corners of one outline inside the edges of another. */
-void tc_lint_corners (TcScenario *scenario, TcReport *report, GHashTable *faulty);
+void tc_lint_corners (const TcLintMap *map, TcReport *report, GHashTable *faulty);
 
 /* tc-lint-polygon.c: outlines that cross themselves or one another, and borders that part. */
-void tc_lint_polygons (TcScenario *scenario, TcReport *report, GHashTable *faulty);
+void tc_lint_polygons (const TcLintMap *map, TcReport *report, GHashTable *faulty);
 
-/* An edge of an outline. */
-typedef struct {
-  gint64 x[2];
-  gint64 y[2];
-  TcNode space;
-  TcNode point;    /* where it begins */
-  guint32 ordinal; /* of the edge in its outline */
-  guint32 n;       /* edges of the outline */
-} TcLintEdge;
-
-/* tc-lint-border.c: borders that part, after tc_lint_polygons () has read the @edges. */
-void tc_lint_borders (TcScenario *scenario,
-                      TcReport *report,
-                      const GArray *edges,
-                      GHashTable *faulty);
+/* tc-lint-border.c: borders that part. */
+void tc_lint_borders (const TcLintMap *map, TcReport *report, GHashTable *faulty);
 
 /* tc-lint-table.c: rows. */
 void tc_lint_tables (TcScenario *scenario, TcReport *report, GHashTable *faulty);
@@ -102,9 +90,6 @@ const char *tc_lint_get_title (TcScenario *scenario, TcNode node);
 
 /** tc_lint_read_int: %FALSE when the schema gives the node no such attribute or it has no value. */
 gboolean tc_lint_read_int (TcScenario *scenario, TcNode node, const char *name, gint64 *out);
-
-/** tc_lint_get_ends: the two spaces that a link joins; %FALSE when it has not two. */
-gboolean tc_lint_get_ends (TcScenario *scenario, TcNode link, TcNode out_ends[2]);
 
 /** tc_lint_find_role: the first child of @parent with @role after @after (TC_NODE_NONE: from the
  * first), or TC_NODE_NONE. */

@@ -73,26 +73,6 @@ tc_lint_read_int (TcScenario *scenario, TcNode node, const char *name, gint64 *o
   return tc_scenario_read_int (scenario, node, name, out);
 }
 
-gboolean
-tc_lint_get_ends (TcScenario *scenario, TcNode link, TcNode out_ends[2])
-{
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, link)->content;
-  guint n = 0;
-  guint i;
-
-  for (i = 0; i < content->n_attributes && n < 2; i++) {
-    TcNode target;
-
-    if (content->attributes[i].refs == NULL)
-      continue;
-    target = tc_scenario_get_ref (scenario, link, content->attributes[i].name);
-    if (target != TC_NODE_NONE && g_strcmp0 (tc_scenario_get_role (scenario, target), "space") == 0)
-      out_ends[n++] = target;
-  }
-
-  return n == 2;
-}
-
 TcNode
 tc_lint_find_role (TcScenario *scenario, TcNode parent, const char *role, TcNode after)
 {
@@ -296,14 +276,16 @@ void
 tc_lint_run (TcScenario *scenario, TcReport *report)
 {
   g_autoptr (GHashTable) faulty = g_hash_table_new (NULL, NULL);
+  g_autoptr (TcLintMap) map = NULL;
   guint n_errors;
 
   g_return_if_fail (scenario != NULL && report != NULL);
 
-  tc_lint_board (scenario, report);
-  tc_lint_polygons (scenario, report, faulty);
-  tc_lint_corners (scenario, report, faulty);
-  tc_lint_outlines (scenario, report, faulty);
+  map = tc_lint_map_new (scenario);
+  tc_lint_board (map, report);
+  tc_lint_polygons (map, report, faulty);
+  tc_lint_corners (map, report, faulty);
+  tc_lint_outlines (map, report, faulty);
   tc_lint_tables (scenario, report, faulty);
   tc_lint_cells (scenario, report, faulty);
   tc_lint_expectations (scenario, report);

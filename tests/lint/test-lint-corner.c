@@ -109,6 +109,7 @@ test_many (void)
   g_autoptr (TcScenario) scenario = NULL;
   g_autoptr (TcReport) report = NULL;
   g_autoptr (GHashTable) faulty = g_hash_table_new (NULL, NULL);
+  g_autoptr (TcLintMap) map = NULL;
   TcRng rng;
 
   tc_rng_init (&rng, 1940);
@@ -128,7 +129,8 @@ test_many (void)
   /* This family alone: of outlines that overlap, as these do, the corners are not told. */
   scenario = scenario_parse_valid (text->str);
   report = tc_report_new ();
-  tc_lint_corners (scenario, report, faulty);
+  map = tc_lint_map_new (scenario);
+  tc_lint_corners (map, report, faulty);
 
   for (guint i = 0; i < N_AREAS; i++)
     for (guint edge = 0; edge < 4; edge++)
