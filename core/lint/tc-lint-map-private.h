@@ -45,7 +45,7 @@ typedef struct {
   gint32 y;
   guint32 first;    /* point of its outline */
   guint32 n;        /* points with a place */
-  guint32 n_astray; /* points without, which stand after these */
+  guint32 n_astray; /* points without, which stand after these in no order */
 } TcLintSpace;
 
 typedef struct {
