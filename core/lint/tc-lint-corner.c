@@ -31,6 +31,7 @@ typedef struct {
   GHashTable *faulty;
   guint8 *is_judged; /* of each space: its outline is whole and has no other fault */
   Grid grid;
+  gboolean tells; /* what it finds */
   guint64 n_looks;
 } Corners;
 
@@ -209,11 +210,12 @@ fill_grid (Corners *corners)
       cells[starts[find_cell (grid, tc_lint_map_get_place (map, i)) + 1]++] = i;
 }
 
-/* Neighbours may share the corner: one finding. */
-static void
+/* Whether a corner of the cell lies inside the edge. Neighbours may share it: one finding. */
+static gboolean
 judge_cell (Corners *corners, guint cell, const TcLintPoint *from, const TcLintPoint *to)
 {
   const Grid *grid = &corners->grid;
+  gboolean is_found = FALSE;
 
   for (guint32 i = grid->starts[cell]; i < grid->starts[cell + 1] && corners->n_looks < MAX_LOOKS;
        i++) {
@@ -223,26 +225,60 @@ judge_cell (Corners *corners, guint cell, const TcLintPoint *from, const TcLintP
     corners->n_looks++;
     if (!is_within (tc_lint_map_get_place (corners->map, corner), from, to))
       continue;
-    point = find_point (corners, corner, from->space);
+    is_found = TRUE;
+    point = corners->tells ? find_point (corners, corner, from->space) : NULL;
     if (point != NULL)
       report_corner (corners, from, point);
   }
+
+  return is_found;
 }
 
-static void
-judge_edge (Corners *corners, const TcLintPoint *from, const TcLintPoint *to)
+static gboolean
+judge_edge (Corners *corners, guint32 edge)
 {
   const Grid *grid = &corners->grid;
+  const TcLintPoint *from = &corners->map->points[edge];
+  const TcLintPoint *to = &corners->map->points[tc_lint_map_get_next (corners->map, edge)];
   guint left = find_column (grid, MIN (from->x, to->x));
   guint right = find_column (grid, MAX (from->x, to->x));
   guint top = find_row (grid, MIN (from->y, to->y));
   guint bottom = find_row (grid, MAX (from->y, to->y));
+  gboolean is_found = FALSE;
 
   for (guint row = top; row <= bottom && corners->n_looks < MAX_LOOKS; row++) {
     for (guint column = left; column <= right; column++)
-      judge_cell (corners, row * grid->side + column, from, to);
+      is_found |= judge_cell (corners, row * grid->side + column, from, to);
     corners->n_looks += right - left;
   }
+
+  return is_found;
+}
+
+/* On most boards nearly all edges are of two outlines, and no corner lies inside any: so each place
+ * is looked at once first, and then again, in the order of the file, what there is to tell. */
+static void
+judge_edges (Corners *corners)
+{
+  const TcLintMap *map = corners->map;
+  g_autofree guint8 *is_parted = g_new0 (guint8, map->n_points);
+  gboolean is_found = FALSE;
+  guint64 key = G_MAXUINT64;
+
+  for (guint i = 0; i < map->n_edges; i++) {
+    guint32 edge = map->edges[i].value;
+
+    if (!corners->is_judged[map->points[edge].space])
+      continue;
+    if (map->edges[i].key != key)
+      is_found = judge_edge (corners, edge);
+    is_parted[edge] = is_found;
+    key = map->edges[i].key;
+  }
+  corners->tells = TRUE;
+  for (guint32 i = 0; i < map->n_points; i++)
+    if (is_parted[i])
+      judge_edge (corners, i);
 }
 
 void
@@ -258,7 +294,5 @@ tc_lint_corners (const TcLintMap *map, TcReport *report, GHashTable *faulty)
     return;
 
   fill_grid (&corners);
-  for (guint32 i = 0; i < map->n_points; i++)
-    if (corners.is_judged[map->points[i].space])
-      judge_edge (&corners, &map->points[i], &map->points[tc_lint_map_get_next (map, i)]);
+  judge_edges (&corners);
 }

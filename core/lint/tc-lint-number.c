@@ -115,6 +115,13 @@ judge_turns (TcScenario *scenario, TcReport *report)
 /* -- Bounds -- */
 
 static gboolean
+has_bounds (const TcSchemaContent *content)
+{
+  return tc_schema_content_find_attribute (content, "at-least") != NULL &&
+         tc_schema_content_find_attribute (content, "at-most") != NULL;
+}
+
+static gboolean
 is_written (TcScenario *scenario, TcNode node, const char *name)
 {
   return tc_scenario_has (scenario, node, name) && !tc_scenario_is_bad (scenario, node, name);
@@ -125,10 +132,7 @@ judge_bounds (TcScenario *scenario, TcReport *report, TcNode node)
 {
   const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
   const TcSchemaAttribute *least = tc_schema_content_find_attribute (content, "at-least");
-  const TcSchemaAttribute *most = tc_schema_content_find_attribute (content, "at-most");
 
-  if (least == NULL || most == NULL)
-    return;
   if (is_written (scenario, node, "at-least") && is_written (scenario, node, "at-most")) {
     gint64 low = tc_scenario_get_int (scenario, node, "at-least");
     gint64 high = tc_scenario_get_int (scenario, node, "at-most");
@@ -143,6 +147,25 @@ judge_bounds (TcScenario *scenario, TcReport *report, TcNode node)
     tc_lint_add (scenario, report, "NUM002", node, NULL,
                  _ ("<%s> counts, but says neither at-least nor at-most: it holds always"),
                  tc_scenario_get_name (scenario, node));
+  }
+}
+
+/* Most nodes are like the one before, and have none: those of outlines. */
+static void
+judge_all_bounds (TcScenario *scenario, TcReport *report)
+{
+  const TcSchemaContent *without = NULL;
+  guint n = tc_scenario_get_n_nodes (scenario);
+
+  for (TcNode node = 0; node < n; node++) {
+    const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+
+    if (content == without)
+      continue;
+    if (has_bounds (content))
+      judge_bounds (scenario, report, node);
+    else
+      without = content;
   }
 }
 
@@ -201,12 +224,10 @@ judge_piece (TcScenario *scenario, TcReport *report, TcNode piece)
 void
 tc_lint_numbers (TcScenario *scenario, TcReport *report)
 {
-  guint n = tc_scenario_get_n_nodes (scenario);
   TcNode piece = TC_NODE_NONE;
 
   judge_turns (scenario, report);
-  for (TcNode node = 0; node < n; node++)
-    judge_bounds (scenario, report, node);
+  judge_all_bounds (scenario, report);
   while ((piece = tc_scenario_find_by_role (scenario, "piece", piece)) != TC_NODE_NONE)
     judge_piece (scenario, report, piece);
 }

@@ -156,23 +156,56 @@ judge_cell (Polygons *polygons, const TcLintKey *entries, guint n)
 }
 
 static void
-find_crossings (Polygons *polygons)
+judge_cells (Polygons *polygons)
 {
-  const TcLintMap *map = polygons->map;
-  const TcLintKey *entries;
+  TcLintKey *entries = (TcLintKey *) (gpointer) polygons->entries->data;
+  guint n = polygons->entries->len;
   guint from = 0;
 
-  for (guint32 i = 0; i < map->n_points; i++)
-    if (tc_lint_map_is_whole (map, map->points[i].space))
-      enter_edge (polygons, i);
-  entries = (const TcLintKey *) (gconstpointer) polygons->entries->data;
-  tc_lint_sort_keys ((TcLintKey *) (gpointer) polygons->entries->data, polygons->entries->len);
-  for (guint i = 1; i <= polygons->entries->len; i++) {
-    if (i < polygons->entries->len && entries[i].key == entries[from].key)
+  tc_lint_sort_keys (entries, n);
+  for (guint i = 1; i <= n; i++) {
+    if (i < n && entries[i].key == entries[from].key)
       continue;
     judge_cell (polygons, entries + from, i - from);
     from = i;
   }
+}
+
+/* Whether there are any. Most edges are of two outlines; for this, one of them is enough. */
+static gboolean
+has_crossings (Polygons *polygons)
+{
+  const TcLintMap *map = polygons->map;
+  guint64 key = G_MAXUINT64;
+
+  for (guint i = 0; i < map->n_edges; i++) {
+    guint32 edge = map->edges[i].value;
+
+    if (map->edges[i].key == key || !tc_lint_map_is_whole (map, map->points[edge].space))
+      continue;
+    key = map->edges[i].key;
+    enter_edge (polygons, edge);
+  }
+  judge_cells (polygons);
+
+  return polygons->crossings->len > 0 || polygons->n_looks >= MAX_LOOKS;
+}
+
+static void
+find_crossings (Polygons *polygons)
+{
+  const TcLintMap *map = polygons->map;
+
+  if (!has_crossings (polygons))
+    return;
+  g_array_set_size (polygons->entries, 0);
+  g_array_set_size (polygons->crossings, 0);
+  g_hash_table_remove_all (polygons->told);
+  polygons->n_looks = 0;
+  for (guint32 i = 0; i < map->n_points; i++)
+    if (tc_lint_map_is_whole (map, map->points[i].space))
+      enter_edge (polygons, i);
+  judge_cells (polygons);
 }
 
 static const TcLintSpace *
@@ -314,7 +347,7 @@ tc_lint_polygons (const TcLintMap *map, TcReport *report, GHashTable *faulty)
 {
   g_autofree Line *lines = g_new (Line, map->n_points);
   g_autoptr (GArray) entries =
-    g_array_sized_new (FALSE, FALSE, sizeof (TcLintKey), 4 * map->n_points);
+    g_array_sized_new (FALSE, FALSE, sizeof (TcLintKey), 2 * map->n_points);
   g_autoptr (GArray) crossings = g_array_new (FALSE, FALSE, sizeof (Crossing));
   g_autoptr (GHashTable) told =
     g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free, NULL);

@@ -16,25 +16,40 @@ typedef struct {
 
 enum { USED = 1, USED_BY_LAND_OR_UNIT = 2 };
 
+/* FALSE when the schema gives the node no references. */
+static gboolean
+note_uses_of (Unused *unused, TcNode node, const TcSchemaElement *element)
+{
+  gboolean owns =
+    g_strcmp0 (element->role, "space") == 0 || g_strcmp0 (element->role, "piece") == 0;
+  gboolean has_refs = FALSE;
+
+  for (guint i = 0; i < element->content->n_attributes; i++) {
+    TcNode target;
+
+    if (element->content->attributes[i].refs == NULL)
+      continue;
+    has_refs = TRUE;
+    target = tc_scenario_get_ref (unused->scenario, node, element->content->attributes[i].name);
+    if (target != TC_NODE_NONE)
+      unused->uses[target] |= owns ? USED | USED_BY_LAND_OR_UNIT : USED;
+  }
+
+  return has_refs;
+}
+
+/* Most nodes are like the one before, and have no references: those of outlines. */
 static void
 note_uses (Unused *unused)
 {
   guint n = tc_scenario_get_n_nodes (unused->scenario);
+  const TcSchemaElement *without = NULL;
 
   for (TcNode node = 0; node < n; node++) {
     const TcSchemaElement *element = tc_scenario_get_element (unused->scenario, node);
-    gboolean owns =
-      g_strcmp0 (element->role, "space") == 0 || g_strcmp0 (element->role, "piece") == 0;
 
-    for (guint i = 0; i < element->content->n_attributes; i++) {
-      TcNode target;
-
-      if (element->content->attributes[i].refs == NULL)
-        continue;
-      target = tc_scenario_get_ref (unused->scenario, node, element->content->attributes[i].name);
-      if (target != TC_NODE_NONE)
-        unused->uses[target] |= owns ? USED | USED_BY_LAND_OR_UNIT : USED;
-    }
+    if (element != without && !note_uses_of (unused, node, element))
+      without = element;
   }
 }
 
