@@ -133,7 +133,7 @@ add_crossing (Polygons *polygons, guint32 a, guint32 b)
   guint32 space_a = polygons->map->points[a].space;
   guint32 space_b = polygons->map->points[b].space;
   Crossing crossing = { space_a <= space_b ? a : b, space_a <= space_b ? b : a };
-  guint64 pair = tc_lint_make_pair (space_a, space_b);
+  gint64 pair = (gint64) MIN (space_a, space_b) * polygons->map->n_spaces + MAX (space_a, space_b);
 
   if (polygons->crossings->len < MAX_CROSSINGS &&
       g_hash_table_add (polygons->told, g_memdup2 (&pair, sizeof pair)))
@@ -349,8 +349,7 @@ tc_lint_polygons (const TcLintMap *map, TcReport *report, GHashTable *faulty)
   g_autoptr (GArray) entries =
     g_array_sized_new (FALSE, FALSE, sizeof (TcLintKey), 2 * map->n_points);
   g_autoptr (GArray) crossings = g_array_new (FALSE, FALSE, sizeof (Crossing));
-  g_autoptr (GHashTable) told =
-    g_hash_table_new_full (tc_lint_hash_pair, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   Polygons polygons = { .map = map,
                         .report = report,
                         .lines = lines,

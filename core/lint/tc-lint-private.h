@@ -131,11 +131,4 @@ void tc_lint_add_fix (TcScenario *scenario,
                       const char *format,
                       ...) G_GNUC_PRINTF (4, 5);
 
-/** tc_lint_make_pair: one number for an unordered pair of nodes. */
-guint64 tc_lint_make_pair (TcNode a, TcNode b);
-
-/** tc_lint_hash_pair: for hash tables of such pairs and of places; g_int64_hash () looks at the
- * lower half alone, which is the same for a whole row of corners. */
-guint tc_lint_hash_pair (gconstpointer pair);
-
 G_END_DECLS

@@ -258,20 +258,6 @@ tc_lint_add_fix (TcScenario *scenario,
   tc_finding_add_fix (finding, edits, "%s", label);
 }
 
-guint64
-tc_lint_make_pair (TcNode a, TcNode b)
-{
-  return (guint64) MIN (a, b) << 32 | MAX (a, b);
-}
-
-guint
-tc_lint_hash_pair (gconstpointer pair)
-{
-  const guint64 *value = pair;
-
-  return (guint) (*value ^ (*value >> 32) * 2654435761u);
-}
-
 void
 tc_lint_run (TcScenario *scenario, TcReport *report)
 {
