@@ -4,6 +4,7 @@
 #include "tc-value.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tc-item.h"
@@ -34,10 +35,37 @@ is_around (TcScenario *scenario, TcNode outer, TcNode node)
   return node == outer;
 }
 
+typedef struct {
+  char *collation; /* of the item's title */
+  TcItem *item;
+} Entry;
+
 static gint
-compare_titles (gconstpointer a, gconstpointer b)
+compare_entries (gconstpointer a, gconstpointer b)
 {
-  return g_utf8_collate (tc_item_get_title (*(TcItem **) a), tc_item_get_title (*(TcItem **) b));
+  const Entry *left = a;
+  const Entry *right = b;
+  gint order = strcmp (left->collation, right->collation);
+
+  return order != 0 ? order : strcmp (tc_item_get_key (left->item), tc_item_get_key (right->item));
+}
+
+/* By title. The key for sorting is made once for each, not for each that it is compared with. */
+static void
+sort_items (GPtrArray *items)
+{
+  g_autofree Entry *entries = g_new (Entry, items->len);
+
+  for (guint i = 0; i < items->len; i++) {
+    TcItem *item = g_ptr_array_index (items, i);
+
+    entries[i] = (Entry){ g_utf8_collate_key (tc_item_get_title (item), -1), item };
+  }
+  qsort (entries, items->len, sizeof (Entry), compare_entries);
+  for (guint i = 0; i < items->len; i++) {
+    items->pdata[i] = entries[i].item;
+    g_free (entries[i].collation);
+  }
 }
 
 /* The next datum after @after that a reference of @node into @space may name, or TC_NODE_NONE. */
@@ -104,7 +132,7 @@ tc_value_list_choices (TcScenario *scenario, TcNode node, const TcSchemaAttribut
   if (attribute->refs != NULL) {
     /* Long lists are looked through by name; short ones keep the order of the file. */
     if (items->len > 12)
-      g_ptr_array_sort (items, compare_titles);
+      sort_items (items);
     return g_steal_pointer (&items);
   }
   for (guint i = 0; i < type->n_values; i++) {
