@@ -12,7 +12,7 @@
 struct _TcBoardOver {
   GHashTable *pictures; /* container + 1 -> TcBoardPicture */
   GArray *shown;        /* of guint: containers */
-  guint sign;           /* of the names' plan that the pictures show */
+  guint age;            /* of the names' plan that the pictures show */
   double scale;
   TcBoardLayers layers;
   int factor;
@@ -97,14 +97,14 @@ static void
 forget_others (TcBoard *self, int factor)
 {
   TcBoardOver *over = self->over;
-  guint sign = tc_board_layout_get_names_sign (self->layout);
+  guint age = tc_board_layout_get_names_age (self->layout);
 
-  if (over->sign == sign && over->layers == self->layers && over->factor == factor &&
+  if (over->age == age && over->layers == self->layers && over->factor == factor &&
       fabs (over->scale - self->transform.scale) < 1e-9)
     return;
 
   g_hash_table_remove_all (over->pictures);
-  over->sign = sign;
+  over->age = age;
   over->scale = self->transform.scale;
   over->layers = self->layers;
   over->factor = factor;

@@ -14,9 +14,10 @@ G_BEGIN_DECLS
 typedef struct {
   gboolean is_on;
   TcBoardTool tool;
-  GHashTable *also;  /* keys of containers selected besides the one */
-  GHashTable *tints; /* key -> "#rrggbb" */
-  GArray *quarrels;  /* TcBoardQuarrel; nullable: not looked for */
+  GHashTable *also;   /* keys of containers selected besides the one */
+  GHashTable *tints;  /* key -> "#rrggbb" */
+  GArray *quarrels;   /* TcBoardQuarrel; nullable: not looked for */
+  guint quarrels_age; /* of the layout that they were found in */
 
   TcBoardHandle hot;    /* under the pointer */
   TcBoardHandle held;   /* pressed, perhaps dragged */

@@ -94,16 +94,29 @@ is_gone (gpointer key, gpointer value, gpointer layout)
   return tc_board_layout_find_container (layout, key) == TC_BOARD_NOTHING;
 }
 
+static void
+update_quarrels (TcBoard *self)
+{
+  TcBoardEdit *edit = get_edit (self);
+  guint age = tc_board_layout_get_quarrels_age (self->layout);
+  gboolean is_wanted = edit->is_on && (self->layers & TC_BOARD_LAYER_QUARRELS);
+
+  if (is_wanted && edit->quarrels != NULL && edit->quarrels_age == age)
+    return;
+  g_clear_pointer (&edit->quarrels, g_array_unref);
+  if (is_wanted)
+    edit->quarrels = tc_board_outline_find_quarrels (self->layout);
+  edit->quarrels_age = age;
+}
+
 void
 tc_board_edit_layout_changed (TcBoard *self)
 {
   TcBoardEdit *edit = get_edit (self);
 
-  g_clear_pointer (&edit->quarrels, g_array_unref);
+  update_quarrels (self);
   if (!edit->is_on)
     return;
-  if (self->layers & TC_BOARD_LAYER_QUARRELS)
-    edit->quarrels = tc_board_outline_find_quarrels (self->layout);
   g_hash_table_foreach_remove (edit->also, is_gone, self->layout);
   edit->hot.kind = TC_BOARD_HANDLE_NONE;
   edit->held.kind = TC_BOARD_HANDLE_NONE;

@@ -30,6 +30,20 @@ tc_board_rect_grow (TcBoardRect rect, double by)
   return rect;
 }
 
+TcBoardRect
+tc_board_rect_join (TcBoardRect a, TcBoardRect b)
+{
+  double right = MAX (a.x + a.width, b.x + b.width);
+  double bottom = MAX (a.y + a.height, b.y + b.height);
+
+  a.x = MIN (a.x, b.x);
+  a.y = MIN (a.y, b.y);
+  a.width = right - a.x;
+  a.height = bottom - a.y;
+
+  return a;
+}
+
 TcBoardTransform
 tc_board_transform_fit (TcBoardRect extent, double width, double height, double margin)
 {

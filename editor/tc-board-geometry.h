@@ -24,6 +24,9 @@ gboolean tc_board_rect_contains (const TcBoardRect *rect, double x, double y);
 gboolean tc_board_rect_meets (const TcBoardRect *a, const TcBoardRect *b);
 TcBoardRect tc_board_rect_grow (TcBoardRect rect, double by);
 
+/** tc_board_rect_join: the smallest around both. */
+TcBoardRect tc_board_rect_join (TcBoardRect a, TcBoardRect b);
+
 /** TcBoardTransform: pixel = unit * scale + offset. */
 typedef struct {
   double scale;

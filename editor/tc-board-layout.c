@@ -7,8 +7,7 @@
 #include <string.h>
 
 #include "tc-board-layout-private.h"
-#include "tc-board-names.h"
-#include "tc-board-sign.h"
+#include "tc-board-names-private.h"
 
 /* The look was drawn for areas of this size; boards with smaller areas get smaller letters. */
 #define USUAL_AREA_WIDTH 185.0
@@ -119,15 +118,30 @@ place_areas (TcBoardLayout *layout)
   }
 }
 
+static const TcBoardNames *
+make_names (const TcBoardLayout *layout, double scale, const TcBoardKept *kept)
+{
+  int step = tc_board_names_get_step (scale, layout->unit);
+  TcBoardNames *names = g_hash_table_lookup (layout->names, GINT_TO_POINTER (step));
+
+  if (names == NULL) {
+    names = tc_board_names_new (layout, scale,
+                                step != 0 ? g_hash_table_lookup (layout->names, NULL) : NULL, kept);
+    g_hash_table_insert (layout->names, GINT_TO_POINTER (step), names);
+  }
+
+  return names;
+}
+
 /* Counters leave free where the names are. */
 static void
-place_names (TcBoardLayout *layout)
+place_names (TcBoardLayout *layout, const TcBoardKept *kept)
 {
   const TcBoardNames *names;
 
   /* All other plans keep near this one, so it is made first. */
-  tc_board_layout_get_names (layout, tc_board_names_get_natural (layout->unit));
-  names = tc_board_layout_get_names (layout, layout->scale);
+  make_names (layout, tc_board_names_get_natural (layout->unit), kept);
+  names = make_names (layout, layout->scale, kept);
 
   for (guint i = 0; i < layout->places->len; i++) {
     TcBoardPlace *place = &g_array_index (layout->places, TcBoardPlace, i);
@@ -168,14 +182,6 @@ index_keys (TcBoardLayout *layout)
     g_hash_table_insert (layout->owners, (gpointer) owners[i].id, (gpointer) &owners[i]);
 }
 
-static void
-clear_border (gpointer data)
-{
-  TcBoardBorder *border = data;
-
-  g_free (border->points);
-}
-
 /* A view without a size gets what its containers cover. */
 static TcBoardRect
 measure_board (const TcView *view)
@@ -197,50 +203,33 @@ measure_board (const TcView *view)
   return (TcBoardRect){ 0, 0, MAX (right, 1), MAX (bottom, 1) };
 }
 
-/* Of all that the places of names depend on. */
-static guint
-sign_names (const TcBoardLayout *layout)
+/* Plans are shared as long as nothing has changed that they depend on. */
+static void
+take_names (TcBoardLayout *layout, const TcBoardKept *kept)
 {
-  guint n;
-  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
-  guint sign = tc_board_sign_bytes (TC_BOARD_SIGN, &layout->unit, sizeof layout->unit);
-  const TcViewLabel *labels;
-  const TcViewShape *shapes;
+  if (kept != NULL && (kept->same & TC_BOARD_SAME_SIGHT) == TC_BOARD_SAME_SIGHT &&
+      tc_board_kept_has_same_scenery (kept, layout))
+    layout->names = g_hash_table_ref (kept->before->names);
+  else
+    layout->names = g_hash_table_new_full (NULL, NULL, NULL, free_names);
+}
 
-  sign = tc_board_sign_bytes (sign, &layout->board, sizeof layout->board);
-  for (guint i = 0; i < n; i++) {
-    const TcViewContainer *area = &containers[i];
-
-    sign = tc_board_sign_string (sign, area->name);
-    sign = tc_board_sign_string (sign, area->badge);
-    sign = tc_board_sign_bytes (sign, &area->kind, sizeof area->kind);
-    sign = tc_board_sign_bytes (sign, &area->centre, sizeof area->centre);
-    sign = tc_board_sign_bytes (sign, area->outline, area->n_outline * sizeof (TcPoint));
-  }
-  labels = tc_view_get_labels (layout->view, &n);
-  for (guint i = 0; i < n; i++) {
-    sign = tc_board_sign_string (sign, labels[i].text);
-    sign = tc_board_sign_string (sign, labels[i].style);
-    sign = tc_board_sign_bytes (sign, &labels[i].at, sizeof labels[i].at);
-    sign = tc_board_sign_bytes (sign, &labels[i].angle, sizeof labels[i].angle);
-  }
-  shapes = tc_view_get_shapes (layout->view, &n);
-  for (guint i = 0; i < n; i++) {
-    sign = tc_board_sign_string (sign, shapes[i].name);
-    sign = tc_board_sign_bytes (sign, shapes[i].points, shapes[i].n_points * sizeof (TcPoint));
-  }
-
-  return sign;
+/* What depends on borders, links and centres. */
+static gboolean
+has_same_quarrels (const TcBoardLayout *layout, const TcBoardKept *kept)
+{
+  return kept != NULL && layout->borders == kept->before->borders &&
+         (kept->same & TC_BOARD_SAME_PLACE) == TC_BOARD_SAME_PLACE &&
+         tc_board_kept_has_same_links (kept, layout);
 }
 
 static void
-take_names (TcBoardLayout *layout, const TcBoardLayout *before)
+count_ages (TcBoardLayout *layout, const TcBoardKept *kept, const TcBoardLayout *before)
 {
-  layout->names_sign = sign_names (layout);
-  if (before != NULL && before->names_sign == layout->names_sign)
-    layout->names = g_hash_table_ref (before->names);
-  else
-    layout->names = g_hash_table_new_full (NULL, NULL, NULL, free_names);
+  if (before == NULL)
+    return;
+  layout->names_age = before->names_age + (layout->names == before->names ? 0 : 1);
+  layout->quarrels_age = before->quarrels_age + (has_same_quarrels (layout, kept) ? 0 : 1);
 }
 
 TcBoardLayout *
@@ -253,14 +242,14 @@ TcBoardLayout *
 tc_board_layout_new_after (const TcView *view, gboolean strip_is_below, const TcBoardLayout *before)
 {
   TcBoardLayout *layout = g_new0 (TcBoardLayout, 1);
+  g_autoptr (TcBoardKept) kept = NULL;
 
   layout->view = view;
   layout->strip_is_below = strip_is_below;
   layout->places = g_array_new (FALSE, FALSE, sizeof (TcBoardPlace));
   layout->spots = g_array_new (FALSE, FALSE, sizeof (TcBoardSpot));
   layout->tethers = g_array_new (FALSE, FALSE, sizeof (TcBoardTether));
-  layout->borders = g_array_new (FALSE, FALSE, sizeof (TcBoardBorder));
-  g_array_set_clear_func (layout->borders, clear_border);
+  layout->stacks = g_array_new (FALSE, TRUE, sizeof (TcBoardStack));
   layout->containers = g_hash_table_new (g_str_hash, g_str_equal);
   layout->tokens = g_hash_table_new (g_str_hash, g_str_equal);
   layout->owners = g_hash_table_new (g_str_hash, g_str_equal);
@@ -270,12 +259,14 @@ tc_board_layout_new_after (const TcView *view, gboolean strip_is_below, const Tc
   layout->extent = layout->board;
   layout->scale = before != NULL ? before->scale : tc_board_names_get_natural (layout->unit);
   index_keys (layout);
-  take_names (layout, before);
+  kept = tc_board_kept_new (layout, before);
+  take_names (layout, kept);
   place_areas (layout);
-  place_names (layout);
+  place_names (layout, kept);
   tc_board_layout_place_boxes (layout);
-  tc_board_layout_place_counters (layout);
-  tc_board_layout_find_borders (layout);
+  tc_board_layout_place_counters (layout, kept);
+  tc_board_layout_find_borders (layout, kept);
+  count_ages (layout, kept, before);
 
   return layout;
 }
@@ -289,10 +280,10 @@ tc_board_layout_set_scale (TcBoardLayout *layout, double scale)
   if (tc_board_names_get_step (scale, layout->unit) == step)
     return FALSE;
 
-  place_names (layout);
+  place_names (layout, NULL);
   g_array_set_size (layout->spots, 0);
   g_array_set_size (layout->tethers, 0);
-  tc_board_layout_place_counters (layout);
+  tc_board_layout_place_counters (layout, NULL);
 
   return TRUE;
 }
@@ -304,7 +295,9 @@ tc_board_layout_free (TcBoardLayout *layout)
   g_array_unref (layout->places);
   g_array_unref (layout->spots);
   g_array_unref (layout->tethers);
+  g_array_unref (layout->stacks);
   g_array_unref (layout->borders);
+  g_array_unref (layout->border_points);
   g_hash_table_unref (layout->containers);
   g_hash_table_unref (layout->tokens);
   g_hash_table_unref (layout->owners);
@@ -314,22 +307,28 @@ tc_board_layout_free (TcBoardLayout *layout)
 const TcBoardNames *
 tc_board_layout_get_names (const TcBoardLayout *layout, double scale)
 {
+  return make_names (layout, scale, NULL);
+}
+
+const TcBoardNames *
+tc_board_layout_peek_names (const TcBoardLayout *layout, double scale)
+{
   int step = tc_board_names_get_step (scale, layout->unit);
-  TcBoardNames *names = g_hash_table_lookup (layout->names, GINT_TO_POINTER (step));
+  const TcBoardNames *names = g_hash_table_lookup (layout->names, GINT_TO_POINTER (step));
 
-  if (names == NULL) {
-    names = tc_board_names_new (layout, scale,
-                                step != 0 ? g_hash_table_lookup (layout->names, NULL) : NULL);
-    g_hash_table_insert (layout->names, GINT_TO_POINTER (step), names);
-  }
-
-  return names;
+  return names != NULL && tc_board_names_is_for (names, scale) ? names : NULL;
 }
 
 guint
-tc_board_layout_get_names_sign (const TcBoardLayout *layout)
+tc_board_layout_get_names_age (const TcBoardLayout *layout)
 {
-  return layout->names_sign;
+  return layout->names_age;
+}
+
+guint
+tc_board_layout_get_quarrels_age (const TcBoardLayout *layout)
+{
+  return layout->quarrels_age;
 }
 
 const TcView *

@@ -39,7 +39,7 @@ typedef struct {
   guint b;         /* container, or TC_BOARD_NOTHING at the edge of the areas */
   gboolean parted; /* the two belong to different regions */
   guint n_points;
-  TcPoint *points;
+  const TcPoint *points; /* of the layout */
 } TcBoardBorder;
 
 typedef struct _TcBoardLayout TcBoardLayout;
@@ -50,8 +50,8 @@ gboolean tc_board_is_place (const TcViewContainer *container);
 TcBoardLayout *tc_board_layout_new (const TcView *view,
                                     gboolean strip_is_below) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_board_layout_new_after: the same; names stay where they are in @before, nullable, when
- * nothing has changed that they depend on. */
+/** tc_board_layout_new_after: the same, at the scale of @before, nullable; what depends on nothing
+ * that has changed is taken from there. The view of @before must live still. */
 TcBoardLayout *tc_board_layout_new_after (const TcView *view,
                                           gboolean strip_is_below,
                                           const TcBoardLayout *before) G_GNUC_WARN_UNUSED_RESULT;
@@ -77,6 +77,10 @@ const TcBoardPlace *tc_board_layout_get_place (const TcBoardLayout *layout, guin
 const TcBoardSpot *tc_board_layout_get_spots (const TcBoardLayout *layout, guint *out_n);
 const TcBoardTether *tc_board_layout_get_tethers (const TcBoardLayout *layout, guint *out_n);
 const TcBoardBorder *tc_board_layout_get_borders (const TcBoardLayout *layout, guint *out_n);
+
+/** tc_board_layout_get_quarrels_age: of two layouts of which one was made after the other, those
+ * with the same age have the same borders, centres and links. */
+guint tc_board_layout_get_quarrels_age (const TcBoardLayout *layout);
 
 /* By key; TC_BOARD_NOTHING when there is none. */
 guint tc_board_layout_find_container (const TcBoardLayout *layout, const char *key);

@@ -108,10 +108,12 @@ hits_along (const TcBoardPlanner *planner, const TcBoardName *name, double width
   return FALSE;
 }
 
-/* Takes its place; @name's rect becomes all of it. */
-static void
-take_along (TcBoardPlanner *planner, TcBoardName *name, double width)
+/* The name's rect becomes all of it. */
+void
+tc_board_planner_take_along (TcBoardPlanner *planner, TcBoardPlanned *planned)
 {
+  TcBoardName *name = &planned->name;
+  double width = planned->along;
   guint n = count_squares (name, width);
   TcBoardRect all = get_square (name, width, 0, n);
   TcBoardRect last = get_square (name, width, n - 1, n);
@@ -126,8 +128,9 @@ take_along (TcBoardPlanner *planner, TcBoardName *name, double width)
 }
 
 static void
-place_wide (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardName *name)
+place_wide (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardPlanned *planned)
 {
+  TcBoardName *name = &planned->name;
   gboolean is_water = strcmp (label->style, "sea") == 0 || strcmp (label->style, "lake") == 0;
   g_autofree char *upper = g_utf8_strup (label->text, -1);
   double usual = is_water ? (label->angle == 0 ? SMALL_SEA : USUAL_SEA) : USUAL_COUNTRY;
@@ -148,13 +151,14 @@ place_wide (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardName *name
     name->x = CLAMP (name->x, MIN (planner->board.x + half, name->x + half),
                      MAX (planner->board.x + planner->board.width - half, name->x - half));
   }
+  planned->along = width;
   if (name->size > 0 && !hits_along (planner, name, width))
-    take_along (planner, name, width);
+    tc_board_planner_take_along (planner, planned);
 }
 
 /* Under the town, over it, or beside it. */
 static void
-place_town (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardName *name)
+place_town (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardPlanned *planned)
 {
   double size = tc_board_planner_get_size (planner, USUAL_TOWN * planner->unit, LEAST_LABEL);
   double width = tc_board_names_measure (label->text, 0, FALSE) * size;
@@ -173,43 +177,34 @@ place_town (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardName *name
     if (tc_board_planner_hits (planner, places[i]) ||
         !tc_board_planner_is_on_board (planner, places[i]))
       continue;
-    *name = (TcBoardName){ .is_shown = TRUE,
-                           .x = places[i].x + width / 2,
-                           .y = places[i].y + height / 2,
-                           .size = size,
-                           .text = g_string_chunk_insert (planner->names->texts, label->text),
-                           .rect = places[i] };
+    planned->name =
+      (TcBoardName){ .is_shown = TRUE,
+                     .x = places[i].x + width / 2,
+                     .y = places[i].y + height / 2,
+                     .size = size,
+                     .text = g_string_chunk_insert (planner->names->texts, label->text),
+                     .rect = places[i] };
     tc_board_planner_take (planner, places[i]);
     return;
   }
 }
 
-/* (transfer full): names of all areas in plain letters: an area's own town needs no second name,
- * "Orléans" in Orleans. */
-static GHashTable *
-collect_plain_names (TcBoardPlanner *planner)
+static void
+place_label (TcBoardPlanner *planner, guint label, gboolean is_town)
 {
-  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n;
-  const TcViewContainer *containers =
-    tc_view_get_containers (tc_board_layout_get_view (planner->layout), &n);
+  const TcViewLabel *labels = tc_view_get_labels (tc_board_layout_get_view (planner->layout), &n);
+  TcBoardPlanned *planned = &g_array_index (planner->names->labels, TcBoardPlanned, label);
+  const TcBoardPlanned *before = tc_board_planner_find_label (planner, label);
 
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *plain = g_str_to_ascii (containers[i].name, "C");
-
-    g_hash_table_add (names, g_ascii_strdown (plain, -1));
-  }
-
-  return names;
-}
-
-static gboolean
-is_area_name (GHashTable *names, const char *text)
-{
-  g_autofree char *plain = g_str_to_ascii (text, "C");
-  g_autofree char *lower = g_ascii_strdown (plain, -1);
-
-  return g_hash_table_contains (names, lower);
+  if (tc_board_planner_keep (planner, planned, before))
+    return;
+  planner->now = planned;
+  if (!is_town)
+    place_wide (planner, &labels[label], planned);
+  else if (!planned->is_area)
+    place_town (planner, &labels[label], planned);
+  tc_board_planner_settle (planner, planned, before);
 }
 
 void
@@ -217,18 +212,13 @@ tc_board_planner_place_labels (TcBoardPlanner *planner)
 {
   guint n;
   const TcViewLabel *labels = tc_view_get_labels (tc_board_layout_get_view (planner->layout), &n);
-  g_autoptr (GHashTable) areas = n > 0 ? collect_plain_names (planner) : NULL;
 
-  g_array_set_size (planner->names->labels, n);
   for (guint pass = 0; pass < 2; pass++) {
     for (guint i = 0; i < n; i++) {
-      TcBoardName *name = &g_array_index (planner->names->labels, TcBoardName, i);
       gboolean is_town = strcmp (labels[i].style, "town") == 0;
 
-      if (!is_town && pass == 0)
-        place_wide (planner, &labels[i], name);
-      if (is_town && pass == 1 && !is_area_name (areas, labels[i].text))
-        place_town (planner, &labels[i], name);
+      if (is_town == (pass == 1))
+        place_label (planner, i, is_town);
     }
   }
 }
@@ -275,25 +265,47 @@ find_stretch (const TcBoardPlanner *planner,
   return best > 0.86;
 }
 
+static void
+place_river (TcBoardPlanner *planner, guint shape, guint *n_tries)
+{
+  guint n;
+  const TcViewShape *river =
+    &tc_view_get_shapes (tc_board_layout_get_view (planner->layout), &n)[shape];
+  TcBoardPlanned *planned = &g_array_index (planner->names->shapes, TcBoardPlanned, shape);
+  TcBoardName *name = &planned->name;
+
+  name->size = tc_board_planner_get_size (planner, USUAL_TOWN * planner->unit, LEAST_LABEL);
+  name->text = g_string_chunk_insert (planner->names->texts, river->name);
+  if (river->closed || *river->name == '\0' || name->size <= 0 ||
+      strcmp (river->style, "dike") == 0)
+    return;
+  planned->along = tc_board_names_measure (river->name, 0.06, FALSE) * name->size;
+  if (find_stretch (planner, river, planned->along, n_tries, name))
+    tc_board_planner_take_along (planner, planned);
+}
+
 void
 tc_board_planner_place_rivers (TcBoardPlanner *planner)
 {
-  guint n;
+  GArray *shapes = planner->names->shapes;
   guint n_tries = 0;
-  const TcViewShape *shapes = tc_view_get_shapes (tc_board_layout_get_view (planner->layout), &n);
 
-  g_array_set_size (planner->names->shapes, n);
-  for (guint i = 0; i < n; i++) {
-    TcBoardName *name = &g_array_index (planner->names->shapes, TcBoardName, i);
-    double width;
+  for (guint i = 0; i < shapes->len; i++) {
+    TcBoardPlanned *planned = &g_array_index (shapes, TcBoardPlanned, i);
+    const TcBoardPlanned *before = tc_board_planner_find_shape (planner, i);
+    /* The last rivers of a map with very many get no tries. */
+    gboolean has_tries =
+      before != NULL && MAX (before->first_try, n_tries) + before->n_tries < MAX_TRIES;
 
-    name->size = tc_board_planner_get_size (planner, USUAL_TOWN * planner->unit, LEAST_LABEL);
-    name->text = g_string_chunk_insert (planner->names->texts, shapes[i].name);
-    if (shapes[i].closed || *shapes[i].name == '\0' || name->size <= 0 ||
-        strcmp (shapes[i].style, "dike") == 0)
+    if (has_tries && tc_board_planner_keep (planner, planned, before)) {
+      planned->first_try = n_tries;
+      n_tries += before->n_tries;
       continue;
-    width = tc_board_names_measure (shapes[i].name, 0.06, FALSE) * name->size;
-    if (find_stretch (planner, &shapes[i], width, &n_tries, name))
-      take_along (planner, name, width);
+    }
+    planner->now = planned;
+    planned->first_try = n_tries;
+    place_river (planner, i, &n_tries);
+    planned->n_tries = n_tries - planned->first_try;
+    tc_board_planner_settle (planner, planned, before);
   }
 }

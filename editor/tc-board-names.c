@@ -53,6 +53,13 @@ tc_board_names_dup_note (const char *badge)
   return close != NULL ? g_strndup (open, (gsize) (close - open) + 1) : NULL;
 }
 
+static void
+note_reach (TcBoardPlanned *planned, TcBoardRect rect)
+{
+  planned->reach = planned->is_asked ? tc_board_rect_join (planned->reach, rect) : rect;
+  planned->is_asked = TRUE;
+}
+
 gboolean
 tc_board_planner_hits (const TcBoardPlanner *planner, TcBoardRect rect)
 {
@@ -62,13 +69,17 @@ tc_board_planner_hits (const TcBoardPlanner *planner, TcBoardRect rect)
   int top = CLAMP ((int) floor (rect.y / planner->cell), 0, planner->n_rows - 1);
   int bottom = CLAMP ((int) floor ((rect.y + rect.height) / planner->cell), 0, planner->n_rows - 1);
 
+  note_reach (planner->now, rect);
   for (int row = top; row <= bottom; row++) {
     for (int column = left; column <= right; column++) {
-      const GArray *cell = planner->cells[row * planner->n_columns + column];
+      guint next = planner->cells[row * planner->n_columns + column];
 
-      for (guint i = 0; cell != NULL && i < cell->len; i++) {
-        if (tc_board_rect_meets (&g_array_index (cell, TcBoardRect, i), &rect))
+      while (next != 0) {
+        const TcBoardTaken *taken = &g_array_index (planner->taken, TcBoardTaken, next - 1);
+
+        if (tc_board_rect_meets (&taken->rect, &rect))
           return TRUE;
+        next = taken->next;
       }
     }
   }
@@ -87,11 +98,11 @@ tc_board_planner_take (TcBoardPlanner *planner, TcBoardRect rect)
 
   for (int row = top; row <= bottom; row++) {
     for (int column = left; column <= right; column++) {
-      GArray **cell = &planner->cells[row * planner->n_columns + column];
+      guint *first = &planner->cells[row * planner->n_columns + column];
+      TcBoardTaken taken = { rect, *first };
 
-      if (*cell == NULL)
-        *cell = g_array_new (FALSE, FALSE, sizeof (TcBoardRect));
-      g_array_append_val (*cell, rect);
+      g_array_append_val (planner->taken, taken);
+      *first = planner->taken->len;
     }
   }
 }
@@ -269,12 +280,11 @@ measure_lines (const char *text)
 }
 
 static void
-place_area (TcBoardPlanner *planner, guint container)
+place_area (TcBoardPlanner *planner, guint container, TcBoardPlanned *planned)
 {
   guint n;
   const TcViewContainer *area =
     &tc_view_get_containers (tc_board_layout_get_view (planner->layout), &n)[container];
-  TcBoardName *name = &g_array_index (planner->names->areas, TcBoardName, container);
   g_autofree char *upper = g_utf8_strup (area->name, -1);
   g_autofree char *broken = dup_broken (upper);
   g_autofree char *note = tc_board_names_dup_note (area->badge);
@@ -303,9 +313,9 @@ place_area (TcBoardPlanner *planner, guint container)
     search.y = natural->rect.y + natural->rect.height / 2;
   }
   search_places (&search, wordings, broken != NULL ? 2 : 1, most, least);
-  *name = search.name;
-  if (name->is_shown)
-    tc_board_planner_take (planner, name->rect);
+  planned->name = search.name;
+  if (search.name.is_shown)
+    tc_board_planner_take (planner, search.name.rect);
 }
 
 static int
@@ -320,21 +330,20 @@ compare_candidates (gconstpointer a, gconstpointer b)
   return left->container < right->container ? -1 : 1;
 }
 
-static void
-place_areas (TcBoardPlanner *planner)
+/* (transfer full) (element-type Candidate): the areas that have a name on the map. */
+static GArray *
+order_areas (const TcBoardLayout *layout)
 {
   guint n;
   const TcViewContainer *containers =
-    tc_view_get_containers (tc_board_layout_get_view (planner->layout), &n);
-  g_autoptr (GArray) order = g_array_sized_new (FALSE, FALSE, sizeof (Candidate), n);
+    tc_view_get_containers (tc_board_layout_get_view (layout), &n);
+  GArray *order = g_array_sized_new (FALSE, FALSE, sizeof (Candidate), n);
 
-  g_array_set_size (planner->names->areas, n);
   for (guint i = 0; i < n; i++) {
     Candidate candidate = { .container = i };
     double width = MAX (1, (double) g_utf8_strlen (containers[i].name, -1));
 
-    if (tc_board_layout_get_place (planner->layout, i)->is_box ||
-        tc_board_is_place (&containers[i]))
+    if (tc_board_layout_get_place (layout, i)->is_box || tc_board_is_place (&containers[i]))
       continue;
     if (containers[i].n_outline >= 3)
       candidate.tightness =
@@ -342,44 +351,71 @@ place_areas (TcBoardPlanner *planner)
     g_array_append_val (order, candidate);
   }
   g_array_sort (order, compare_candidates);
-  for (guint i = 0; i < order->len; i++)
-    place_area (planner, g_array_index (order, Candidate, i).container);
+
+  return order;
 }
 
 static void
-free_cells (TcBoardPlanner *planner)
+place_areas (TcBoardPlanner *planner)
 {
-  for (int i = 0; i < planner->n_columns * planner->n_rows; i++)
-    g_clear_pointer (&planner->cells[i], g_array_unref);
-  g_free (planner->cells);
+  const GArray *order = planner->names->order;
+
+  for (guint i = 0; i < order->len; i++) {
+    guint container = g_array_index (order, Candidate, i).container;
+    TcBoardPlanned *planned = &g_array_index (planner->names->areas, TcBoardPlanned, container);
+    const TcBoardPlanned *before = tc_board_planner_find_area (planner, container);
+
+    if (tc_board_planner_keep (planner, planned, before))
+      continue;
+    planner->now = planned;
+    place_area (planner, container, planned);
+    tc_board_planner_settle (planner, planned, before);
+  }
+}
+
+static void
+make_cells (TcBoardPlanner *planner)
+{
+  planner->cell = CELL * planner->unit;
+  planner->n_columns =
+    CLAMP ((int) ceil ((planner->board.x + planner->board.width) / planner->cell), 1, 200);
+  planner->n_rows =
+    CLAMP ((int) ceil ((planner->board.y + planner->board.height) / planner->cell), 1, 200);
+  planner->cells = g_new0 (guint, planner->n_columns * planner->n_rows);
+  planner->taken = g_array_new (FALSE, FALSE, sizeof (TcBoardTaken));
 }
 
 TcBoardNames *
-tc_board_names_new (const TcBoardLayout *layout, double scale, const TcBoardNames *natural)
+tc_board_names_new (const TcBoardLayout *layout,
+                    double scale,
+                    const TcBoardNames *natural,
+                    const TcBoardKept *kept)
 {
   TcBoardNames *names = g_new0 (TcBoardNames, 1);
   TcBoardPlanner planner = { .layout = layout,
                              .names = names,
+                             .kept = kept,
                              .scale = scale,
                              .natural = natural,
                              .unit = tc_board_layout_get_unit (layout),
                              .board = tc_board_layout_get_board (layout),
                              .counter_size = tc_board_layout_get_counter_size (layout) };
 
+  names->scale = scale;
   names->texts = g_string_chunk_new (1024);
-  names->areas = g_array_new (FALSE, TRUE, sizeof (TcBoardName));
-  names->labels = g_array_new (FALSE, TRUE, sizeof (TcBoardName));
-  names->shapes = g_array_new (FALSE, TRUE, sizeof (TcBoardName));
-  planner.cell = CELL * planner.unit;
-  planner.n_columns =
-    CLAMP ((int) ceil ((planner.board.x + planner.board.width) / planner.cell), 1, 200);
-  planner.n_rows =
-    CLAMP ((int) ceil ((planner.board.y + planner.board.height) / planner.cell), 1, 200);
-  planner.cells = g_new0 (GArray *, planner.n_columns * planner.n_rows);
+  names->order = natural != NULL ? g_array_ref (natural->order) : order_areas (layout);
+  names->areas = g_array_new (FALSE, TRUE, sizeof (TcBoardPlanned));
+  names->labels = g_array_new (FALSE, TRUE, sizeof (TcBoardPlanned));
+  names->shapes = g_array_new (FALSE, TRUE, sizeof (TcBoardPlanned));
+  make_cells (&planner);
+  tc_board_damage_init (&planner.damage);
+  tc_board_planner_begin (&planner);
   place_areas (&planner);
   tc_board_planner_place_labels (&planner);
   tc_board_planner_place_rivers (&planner);
-  free_cells (&planner);
+  tc_board_damage_clear (&planner.damage);
+  g_array_unref (planner.taken);
+  g_free (planner.cells);
 
   return names;
 }
@@ -387,6 +423,7 @@ tc_board_names_new (const TcBoardLayout *layout, double scale, const TcBoardName
 void
 tc_board_names_free (TcBoardNames *names)
 {
+  g_array_unref (names->order);
   g_array_unref (names->areas);
   g_array_unref (names->labels);
   g_array_unref (names->shapes);
@@ -394,20 +431,27 @@ tc_board_names_free (TcBoardNames *names)
   g_free (names);
 }
 
+/* Exactly: a step has many scales. */
+gboolean
+tc_board_names_is_for (const TcBoardNames *names, double scale)
+{
+  return memcmp (&names->scale, &scale, sizeof scale) == 0;
+}
+
 const TcBoardName *
 tc_board_names_get_area (const TcBoardNames *names, guint container)
 {
-  return &g_array_index (names->areas, TcBoardName, container);
+  return &g_array_index (names->areas, TcBoardPlanned, container).name;
 }
 
 const TcBoardName *
 tc_board_names_get_label (const TcBoardNames *names, guint label)
 {
-  return &g_array_index (names->labels, TcBoardName, label);
+  return &g_array_index (names->labels, TcBoardPlanned, label).name;
 }
 
 const TcBoardName *
 tc_board_names_get_shape (const TcBoardNames *names, guint shape)
 {
-  return &g_array_index (names->shapes, TcBoardName, shape);
+  return &g_array_index (names->shapes, TcBoardPlanned, shape).name;
 }

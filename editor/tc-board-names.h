@@ -25,14 +25,6 @@ typedef struct {
 
 typedef struct _TcBoardNames TcBoardNames;
 
-/** tc_board_names_new: for @scale pixels to the unit; names stay near where they are in @natural,
- * nullable, the plan of large scales, for counters make room for them there. */
-TcBoardNames *tc_board_names_new (const TcBoardLayout *layout,
-                                  double scale,
-                                  const TcBoardNames *natural) G_GNUC_WARN_UNUSED_RESULT;
-void tc_board_names_free (TcBoardNames *names);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBoardNames, tc_board_names_free)
-
 /** tc_board_names_get_step: scales with the same step have the same plan. */
 int tc_board_names_get_step (double scale, double unit);
 
@@ -75,7 +67,8 @@ char *tc_board_names_dup_note (const char *badge) G_GNUC_WARN_UNUSED_RESULT;
 /** tc_board_layout_get_names: the plan for @scale; the layout keeps it. */
 const TcBoardNames *tc_board_layout_get_names (const TcBoardLayout *layout, double scale);
 
-/** tc_board_layout_get_names_sign: layouts with the same sign have the same plans. */
-guint tc_board_layout_get_names_sign (const TcBoardLayout *layout);
+/** tc_board_layout_get_names_age: of two layouts of which one was made after the other, those with
+ * the same age have the same plans. */
+guint tc_board_layout_get_names_age (const TcBoardLayout *layout);
 
 G_END_DECLS

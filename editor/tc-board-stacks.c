@@ -6,6 +6,8 @@
 
 #include "tc-board-layout-private.h"
 #include "tc-board-names.h"
+#include "tc-board-room-private.h"
+#include "tc-board-stacks-private.h"
 
 /* The part of the layout that places counters, on the board and in the boxes beside it. */
 
@@ -13,12 +15,8 @@
 #define STACK_UP    0.19
 #define STACK_TOP   1.0 /* of a counter's size: all that peeps out of one stack */
 #define STACK_GAP   0.14
-#define MOST_INSIDE 2.6 /* what a rate gains when all is inside the area */
-#define MOST_ABROAD 0.9 /* what it loses when all is inside another */
-#define SAMPLES     5   /* points across a place that are looked at, and down */
 #define HEIGHT_COST 0.05
 #define SHARED_COST 0.2 /* of a stack with counters of several owners */
-#define GOOD_ROOM   1.8 /* a rate that needs no further search */
 #define SMALL_MAP   0.9 /* of the natural scale of names: below it they are as large as counters */
 #define SMALL_COST  1.6 /* of hiding one there: rather beside the area than on its name */
 
@@ -28,24 +26,6 @@ typedef struct {
   guint first;
   guint n;
 } Pile;
-
-typedef struct {
-  guint container;
-  double density; /* counters to the room */
-} Crowd;
-
-/* Where the counters of one area may go. */
-typedef struct {
-  const TcBoardLayout *layout;
-  const TcViewContainer *areas; /* all */
-  const TcViewContainer *area;
-  const TcBoardPlace *place;
-  GArray *near;      /* of guint: the other areas near */
-  GArray *obstacles; /* of TcBoardRect: the counters near */
-  TcBoardRect board;
-  double size;      /* of a counter */
-  double name_cost; /* of hiding a name, to the usual */
-} Room;
 
 static void
 add_spot (TcBoardLayout *layout, guint token, guint container, double x, double y, guint n_below)
@@ -97,180 +77,6 @@ fill_place (TcBoardLayout *layout, guint container, const guint *tokens, guint n
   for (guint i = 0; i < n; i++)
     add_spot (layout, tokens[i], container, x + i * step, bounds->y + bounds->height - size - pad,
               0);
-}
-
-static double
-get_overlap (const TcBoardRect *a, const TcBoardRect *b)
-{
-  double width = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
-  double height = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
-
-  return width > 0 && height > 0 ? width * height : 0.0;
-}
-
-/* What it costs to hide that much of a name: a word without its first letters cannot be read. */
-static double
-rate_name (const TcBoardRect *rect, const TcBoardRect *name)
-{
-  double least = MAX (1.0, MIN (rect->width * rect->height, name->width * name->height));
-  double part = get_overlap (rect, name) / least;
-
-  return part > 0.02 ? 0.6 + 2.4 * part : 0.0;
-}
-
-static gboolean
-is_abroad (const Room *room, double x, double y)
-{
-  for (guint i = 0; i < room->near->len; i++) {
-    guint other = g_array_index (room->near, guint, i);
-    const TcBoardPlace *place = tc_board_layout_get_place (room->layout, other);
-
-    if (tc_board_rect_contains (&place->bounds, x, y) &&
-        tc_board_polygon_contains (room->areas[other].outline, room->areas[other].n_outline, x, y))
-      return TRUE;
-  }
-
-  return FALSE;
-}
-
-/* Which of the points of @rect, a grid of SAMPLES by SAMPLES, are inside the area: as
- * tc_board_polygon_contains (), but for all at once. Returns how many. */
-static guint
-find_inside (const Room *room, const TcBoardRect *rect, gboolean is_inside[SAMPLES][SAMPLES])
-{
-  const TcPoint *outline = room->area->outline;
-  guint n = room->area->n_outline;
-  guint n_inside = 0;
-
-  for (guint i = 0, j = n - 1; i < n; j = i++) {
-    const TcPoint *a = &outline[i];
-    const TcPoint *b = &outline[j];
-
-    for (guint row = 0; row < SAMPLES; row++) {
-      double y = rect->y + rect->height * row / (SAMPLES - 1);
-      double x;
-
-      if ((a->y > y) == (b->y > y))
-        continue;
-      x = (double) (b->x - a->x) * (y - a->y) / (double) (b->y - a->y) + a->x;
-      for (guint column = 0; column < SAMPLES; column++)
-        is_inside[row][column] ^= rect->x + rect->width * column / (SAMPLES - 1) < x;
-    }
-  }
-  for (guint i = 0; i < SAMPLES * SAMPLES; i++)
-    n_inside += is_inside[i / SAMPLES][i % SAMPLES] ? 1 : 0;
-
-  return n_inside;
-}
-
-/* In the sea or beyond the areas a counter is better than where it seems to stand in another; not
- * looked for when the rate is no more than @least anyway. */
-static double
-rate_inside (const Room *room, const TcBoardRect *rect, double least)
-{
-  gboolean is_inside[SAMPLES][SAMPLES] = { { FALSE } };
-  double rate = MOST_INSIDE * find_inside (room, rect, is_inside) / (SAMPLES * SAMPLES);
-  guint n_abroad = 0;
-
-  if (rate <= least)
-    return rate;
-  for (guint i = 0; i < SAMPLES * SAMPLES; i++) {
-    double x = rect->x + rect->width * (i % SAMPLES) / (SAMPLES - 1);
-    double y = rect->y + rect->height * (i / SAMPLES) / (SAMPLES - 1);
-
-    if (!is_inside[i / SAMPLES][i % SAMPLES] && is_abroad (room, x, y))
-      n_abroad++;
-  }
-
-  return rate - MOST_ABROAD * n_abroad / (SAMPLES * SAMPLES);
-}
-
-/* How good a place for counters @rect is: how much of it is inside the area, off its name, and off
- * what else is near. What cannot be better than @least is not looked at closely. */
-static double
-rate_rect (const Room *room, const TcBoardRect *rect, double least)
-{
-  double whole = rect->width * rect->height;
-  double rate = -8 * (1 - get_overlap (rect, &room->board) / whole);
-  double hidden = rate_name (rect, &room->place->name_rect);
-
-  for (guint i = 0; i < room->near->len; i++) {
-    guint other = g_array_index (room->near, guint, i);
-
-    hidden += rate_name (rect, &tc_board_layout_get_place (room->layout, other)->name_rect);
-  }
-  rate -= room->name_cost * hidden;
-  for (guint i = 0; i < room->obstacles->len; i++)
-    rate -= 2.2 * get_overlap (rect, &g_array_index (room->obstacles, TcBoardRect, i)) /
-            (room->size * room->size);
-  if (rate + MOST_INSIDE <= least)
-    return rate;
-
-  return rate + rate_inside (room, rect, least - rate);
-}
-
-/* In areas of odd shape the places around the name may all be bad: then anywhere in it, the nearer
- * to the name the better. */
-static double
-search_grid (const Room *room, double best, TcBoardRect *rect)
-{
-  const TcBoardRect *bounds = &room->place->bounds;
-  const int n = 10;
-
-  for (int i = 0; i <= n; i++) {
-    for (int j = 0; j <= n; j++) {
-      TcBoardRect try = { bounds->x + (bounds->width - rect->width) * i / n,
-                          bounds->y + (bounds->height - rect->height) * j / n, rect->width,
-                          rect->height };
-      double away = hypot (try.x + try.width / 2 - room->area->centre.x,
-                           try.y + try.height / 2 - room->area->centre.y);
-      double cost = 0.06 * away / room->size;
-      double rate = rate_rect (room, &try, best + cost) - cost;
-
-      if (rate > best) {
-        best = rate;
-        *rect = try;
-      }
-    }
-  }
-
-  return best;
-}
-
-/* Under the name, over it, beside it, or shifted: the best of these. */
-static double
-find_room (const Room *room, double width, double height, double best, TcBoardRect *out_rect)
-{
-  static const double shifts[] = { 0, -0.25, 0.25, -0.5, 0.5, -0.8, 0.8, -1.1, 1.1 };
-  const TcBoardRect *name = &room->place->name_rect;
-  double x = room->area->centre.x;
-  double y = room->area->centre.y;
-  double gap = 0.05 * room->size;
-
-  for (guint i = 0; i < G_N_ELEMENTS (shifts); i++) {
-    double dx = shifts[i] * MIN (width, 1.6 * room->size);
-    double dy = shifts[i] * MIN (height, 1.6 * room->size);
-    TcBoardRect tries[] = {
-      { x - width / 2 + dx, name->y + name->height + gap * 0.3, width, height },
-      { x - width / 2 + dx, name->y - height - gap, width, height },
-      { name->x + name->width + gap, y - height / 2 + dy, width, height },
-      { name->x - width - gap, y - height / 2 + dy, width, height },
-      { x - width / 2 + dx, name->y + name->height + room->size * 0.3, width, height },
-      { x - width / 2 + dx, name->y - height - room->size * 0.3, width, height },
-    };
-
-    for (guint j = 0; j < G_N_ELEMENTS (tries); j++) {
-      double cost = 0.004 * (i * 6 + j);
-      double rate = rate_rect (room, &tries[j], best + cost) - cost;
-
-      if (rate > best) {
-        best = rate;
-        *out_rect = tries[j];
-      }
-    }
-  }
-
-  return best < GOOD_ROOM ? search_grid (room, best, out_rect) : best;
 }
 
 static guint
@@ -458,7 +264,7 @@ typedef struct {
 /* Takes @piles into @best when that is better than what it holds. Low stacks are read best; higher
  * ones are taken when they fit better. */
 static void
-try_piles (const Room *room, const GArray *piles, double cost, Arrangement *best)
+try_piles (const TcBoardRoom *room, const GArray *piles, double cost, Arrangement *best)
 {
   static const guint heights[] = { 3, 4, 6, 9, 14 };
 
@@ -475,7 +281,7 @@ try_piles (const Room *room, const GArray *piles, double cost, Arrangement *best
                           width, height };
     rate = -cost;
     if (room->area->n_outline >= 3)
-      rate = find_room (room, width, height, best->rate + total, &rect) - total;
+      rate = tc_board_room_find (room, width, height, best->rate + total, &rect) - total;
     if (rate > best->rate + 1e-9)
       *best = (Arrangement){ piles, heights[i], rect, rate };
   }
@@ -493,7 +299,7 @@ fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GA
   double natural = tc_board_names_get_natural (layout->unit);
   const Pile *last = &g_array_index (piles, Pile, piles->len - 1);
   Pile all = { .owner = "", .n = last->first + last->n };
-  Room room = {
+  TcBoardRoom room = {
     .layout = layout,
     .areas = areas,
     .area = &areas[container],
@@ -510,7 +316,7 @@ fill_area (TcBoardLayout *layout, guint container, const guint *tokens, const GA
 
   g_array_append_val (shared, all);
   try_piles (&room, piles, 0, &best);
-  if (piles->len > 1 && best.rate < GOOD_ROOM)
+  if (piles->len > 1 && best.rate < TC_BOARD_GOOD_ROOM)
     try_piles (&room, shared, SHARED_COST, &best);
   x = best.rect.x;
   for (guint i = 0; i < best.piles->len; i++)
@@ -549,11 +355,19 @@ sort_into_piles (const TcBoardLayout *layout, guint *tokens, guint n_tokens)
   return piles;
 }
 
+static void
+clear_crowd (gpointer data)
+{
+  TcBoardCrowd *crowd = data;
+
+  g_clear_pointer (&crowd->piles, g_array_unref);
+}
+
 static int
 compare_crowds (gconstpointer a, gconstpointer b)
 {
-  const Crowd *left = a;
-  const Crowd *right = b;
+  const TcBoardCrowd *left = a;
+  const TcBoardCrowd *right = b;
 
   if (left->density < right->density || left->density > right->density)
     return left->density < right->density ? 1 : -1;
@@ -561,44 +375,79 @@ compare_crowds (gconstpointer a, gconstpointer b)
   return left->container < right->container ? -1 : 1;
 }
 
-/* Areas with least room for their counters choose first. */
 static void
-place_all (TcBoardLayout *layout, const guint *start, guint *sorted)
+fill (TcBoardLayout *layout, const TcBoardCrowd *crowd)
+{
+  guint n;
+  const TcViewContainer *container = &tc_view_get_containers (layout->view, &n)[crowd->container];
+
+  if (tc_board_layout_get_place (layout, crowd->container)->is_box)
+    fill_box (layout, crowd->container, crowd->tokens, crowd->n_tokens);
+  else if (tc_board_is_place (container))
+    fill_place (layout, crowd->container, crowd->tokens, crowd->n_tokens);
+  else
+    fill_area (layout, crowd->container, crowd->tokens, crowd->piles);
+}
+
+/* (transfer full) (element-type TcBoardCrowd): areas with least room for their counters choose
+ * first. */
+static GArray *
+order_crowds (const TcBoardLayout *layout, const guint *start, guint *sorted)
 {
   guint n_containers;
   const TcViewContainer *containers = tc_view_get_containers (layout->view, &n_containers);
-  g_autoptr (GArray) crowds = g_array_new (FALSE, FALSE, sizeof (Crowd));
+  GArray *crowds = g_array_new (FALSE, FALSE, sizeof (TcBoardCrowd));
 
-  for (guint i = 0; i < layout->places->len; i++) {
-    const TcBoardRect *bounds = &tc_board_layout_get_place (layout, i)->bounds;
+  g_array_set_clear_func (crowds, clear_crowd);
+  for (guint i = 0; i < n_containers; i++) {
+    const TcBoardPlace *place = tc_board_layout_get_place (layout, i);
     guint n = start[i + 1] - start[i];
-    Crowd crowd = { i, n / MAX (1.0, bounds->width * bounds->height) };
+    TcBoardCrowd crowd = { .container = i,
+                           .density = n / MAX (1.0, place->bounds.width * place->bounds.height),
+                           .tokens = sorted + start[i],
+                           .n_tokens = n };
 
-    if (n > 0)
-      g_array_append_val (crowds, crowd);
+    if (n == 0)
+      continue;
+    if (!place->is_box && !tc_board_is_place (&containers[i]))
+      crowd.piles = sort_into_piles (layout, crowd.tokens, n);
+    g_array_append_val (crowds, crowd);
   }
   g_array_sort (crowds, compare_crowds);
-  for (guint i = 0; i < crowds->len; i++) {
-    guint container = g_array_index (crowds, Crowd, i).container;
-    guint *tokens = sorted + start[container];
-    guint n = start[container + 1] - start[container];
-    g_autoptr (GArray) piles = NULL;
 
-    if (tc_board_layout_get_place (layout, container)->is_box) {
-      fill_box (layout, container, tokens, n);
-      continue;
-    }
-    if (tc_board_is_place (&containers[container])) {
-      fill_place (layout, container, tokens, n);
-      continue;
-    }
-    piles = sort_into_piles (layout, tokens, n);
-    fill_area (layout, container, tokens, piles);
+  return crowds;
+}
+
+static void
+place_all (TcBoardLayout *layout, const TcBoardKept *kept, GArray *crowds)
+{
+  g_auto (TcBoardDamage) damage = { NULL };
+
+  tc_board_damage_init (&damage);
+  g_array_set_size (layout->stacks, 0);
+  g_array_set_size (layout->stacks, layout->places->len);
+  if (kept != NULL)
+    tc_board_stacks_begin (layout, kept, crowds, &damage);
+  for (guint i = 0; i < crowds->len; i++) {
+    const TcBoardCrowd *crowd = &g_array_index (crowds, TcBoardCrowd, i);
+    TcBoardStack *stack = &g_array_index (layout->stacks, TcBoardStack, crowd->container);
+
+    stack->first_spot = layout->spots->len;
+    stack->first_tether = layout->tethers->len;
+    if (crowd->before != NULL &&
+        !tc_board_damage_meets (&damage, get_near (layout, crowd->container)))
+      tc_board_stacks_copy (layout, kept->before, crowd);
+    else
+      fill (layout, crowd);
+    stack->n_spots = layout->spots->len - stack->first_spot;
+    stack->n_tethers = layout->tethers->len - stack->first_tether;
+    if (kept != NULL)
+      tc_board_stacks_settle (layout, kept->before, crowd, &damage);
   }
 }
 
 void
-tc_board_layout_place_counters (TcBoardLayout *layout)
+tc_board_layout_place_counters (TcBoardLayout *layout, const TcBoardKept *kept)
 {
   guint n_tokens;
   const TcViewToken *tokens = tc_view_get_tokens (layout->view, &n_tokens);
@@ -606,6 +455,7 @@ tc_board_layout_place_counters (TcBoardLayout *layout)
   g_autofree guint *start = g_new0 (guint, n_containers + 1);
   g_autofree guint *next = NULL;
   g_autofree guint *sorted = g_new (guint, MAX (1, n_tokens));
+  g_autoptr (GArray) crowds = NULL;
 
   /* Counting sort by container. A token in no container of the view is not shown. */
   for (guint i = 0; i < n_tokens; i++) {
@@ -623,5 +473,6 @@ tc_board_layout_place_counters (TcBoardLayout *layout)
     if (container != TC_BOARD_NOTHING)
       sorted[next[container]++] = i;
   }
-  place_all (layout, start, sorted);
+  crowds = order_crowds (layout, start, sorted);
+  place_all (layout, kept, crowds);
 }

@@ -100,20 +100,6 @@ tc_board_tiles_free (TcBoardTiles *tiles)
   g_free (tiles);
 }
 
-static TcBoardRect
-join_rects (TcBoardRect a, TcBoardRect b)
-{
-  double right = MAX (a.x + a.width, b.x + b.width);
-  double bottom = MAX (a.y + a.height, b.y + b.height);
-
-  a.x = MIN (a.x, b.x);
-  a.y = MIN (a.y, b.y);
-  a.width = right - a.x;
-  a.height = bottom - a.y;
-
-  return a;
-}
-
 /* What a container's drawing reaches: its outline with borders, coast lines and its name. */
 static TcBoardRect
 get_reach (const TcBoardLayout *layout, guint container)
@@ -122,7 +108,7 @@ get_reach (const TcBoardLayout *layout, guint container)
   double unit = tc_board_layout_get_unit (layout);
 
   return tc_board_rect_grow (
-    join_rects (place->bounds, tc_board_rect_grow (place->name_rect, 2 * place->name_size)),
+    tc_board_rect_join (place->bounds, tc_board_rect_grow (place->name_rect, 2 * place->name_size)),
     40 * unit);
 }
 
@@ -158,7 +144,7 @@ spoil (TcBoardTiles *tiles, const TcBoardRect *rect)
 
       if (!tc_board_rect_meets (&shown, &damage))
         continue;
-      tile->damage = tile->is_stale ? join_rects (tile->damage, damage) : damage;
+      tile->damage = tile->is_stale ? tc_board_rect_join (tile->damage, damage) : damage;
       tile->is_stale = TRUE;
     }
   }
@@ -175,7 +161,7 @@ take_container (TcBoardTiles *tiles, const char *key, guint sign, TcBoardRect re
     g_hash_table_insert (tiles->drawn, g_strdup (key), drawn);
     spoil (tiles, &reach);
   } else if (drawn->sign != sign) {
-    TcBoardRect touched = join_rects (reach, drawn->reach);
+    TcBoardRect touched = tc_board_rect_join (reach, drawn->reach);
 
     spoil (tiles, &touched);
   }
@@ -236,7 +222,7 @@ tc_board_tiles_names_moved (TcBoardTiles *tiles)
     if (drawn == NULL)
       continue;
     drawn->sign = tc_board_sign_container (tiles->layout, i);
-    drawn->reach = join_rects (drawn->reach, get_reach (tiles->layout, i));
+    drawn->reach = tc_board_rect_join (drawn->reach, get_reach (tiles->layout, i));
   }
 }
 
