@@ -20,10 +20,11 @@ find_attribute (TcScenario *scenario, TcNode node, const char *name)
 const char *
 tc_view_read_string (TcScenario *scenario, TcNode node, const char *name)
 {
+  const TcSchemaAttribute *attribute = find_attribute (scenario, node, name);
   const char *value = NULL;
 
-  if (find_attribute (scenario, node, name) != NULL)
-    value = tc_scenario_get_string (scenario, node, name);
+  if (attribute != NULL)
+    value = tc_scenario_get_string_of (scenario, node, attribute);
 
   return value != NULL ? value : "";
 }
@@ -42,11 +43,26 @@ tc_view_read_int (TcScenario *scenario, TcNode node, const char *name)
   return (gint32) tc_scenario_get_int (scenario, node, name);
 }
 
+/* @attribute: (nullable) */
+static gint32
+read_int_of (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+{
+  gint64 value;
+
+  if (attribute == NULL)
+    return 0;
+  if (tc_scenario_read_int_of (scenario, node, attribute, &value))
+    return (gint32) value;
+
+  return (gint32) tc_scenario_get_int (scenario, node, attribute->name);
+}
+
 static gboolean
 get_bool (TcScenario *scenario, TcNode node, const char *name)
 {
-  return find_attribute (scenario, node, name) != NULL &&
-         tc_scenario_get_bool (scenario, node, name);
+  const TcSchemaAttribute *attribute = find_attribute (scenario, node, name);
+
+  return attribute != NULL && tc_scenario_get_bool_of (scenario, node, attribute);
 }
 
 static TcNode
@@ -75,26 +91,34 @@ find_child_by_role (TcScenario *scenario, TcNode node, const char *role)
   return child;
 }
 
-/* (transfer full): the children of @node with role "point". */
-static GArray *
-collect_points (TcScenario *scenario, TcNode node)
+/* The children of @node with role "point" into @points. Thousands are read after each edit, most
+ * often of the same element. */
+static void
+collect_points (TcScenario *scenario, TcNode node, GArray *points)
 {
-  GArray *points = g_array_new (FALSE, FALSE, sizeof (TcPoint));
-  TcNode child = node;
+  const TcSchemaElement *known = NULL;
+  const TcSchemaAttribute *x = NULL;
+  const TcSchemaAttribute *y = NULL;
+  TcNode child = TC_NODE_NONE;
 
+  g_array_set_size (points, 0);
   if (node != TC_NODE_NONE)
     child = tc_scenario_get_first_child (scenario, node);
   for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child)) {
-    TcPoint point = { 0, 0 };
+    const TcSchemaElement *element = tc_scenario_get_element (scenario, child);
+    TcPoint point;
 
-    if (!has_role (scenario, child, "point"))
-      continue;
-    point.x = tc_view_read_int (scenario, child, "x");
-    point.y = tc_view_read_int (scenario, child, "y");
+    if (element != known) {
+      if (g_strcmp0 (element->role, "point") != 0)
+        continue;
+      known = element;
+      x = tc_schema_content_find_attribute (element->content, "x");
+      y = tc_schema_content_find_attribute (element->content, "y");
+    }
+    point.x = read_int_of (scenario, child, x);
+    point.y = read_int_of (scenario, child, y);
     g_array_append_val (points, point);
   }
-
-  return points;
 }
 
 void
@@ -114,46 +138,53 @@ tc_view_add_owners (TcView *view, TcScenario *scenario)
   }
 }
 
-/* The names of an element's switches that are on. */
-static GString *
-collect_switches (TcScenario *scenario, TcNode node)
-{
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
-  GString *words = g_string_new (NULL);
+/* What scenery is read with. */
+typedef struct {
+  TcView *view;
+  TcScenario *scenario;
+  const TcRuleset *ruleset; /* nullable */
+  GArray *points;           /* of TcPoint: of one outline or shape */
+  GString *words;           /* of one area or link */
+} Reader;
 
+/* The names of an element's switches that are on, into the words. */
+static void
+collect_switches (Reader *reader, TcNode node)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (reader->scenario, node)->content;
+
+  g_string_truncate (reader->words, 0);
   for (guint i = 0; i < content->n_attributes; i++) {
     const TcSchemaAttribute *attribute = &content->attributes[i];
 
-    if (attribute->type->kind == TC_VALUE_BOOLEAN && get_bool (scenario, node, attribute->name))
-      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", attribute->name);
+    if (attribute->type->kind == TC_VALUE_BOOLEAN &&
+        tc_scenario_get_bool_of (reader->scenario, node, attribute))
+      g_string_append_printf (reader->words, "%s%s", reader->words->len > 0 ? " " : "",
+                              attribute->name);
   }
-
-  return words;
 }
 
 /* What is special about an area: its switches, and its number in brackets. */
-static char *
-dup_badge (TcScenario *scenario, TcNode node)
+static const char *
+read_badge (Reader *reader, TcNode node)
 {
-  gint32 bracket = tc_view_read_int (scenario, node, "bracket");
-  GString *badge = collect_switches (scenario, node);
+  gint32 bracket = tc_view_read_int (reader->scenario, node, "bracket");
 
+  collect_switches (reader, node);
   if (bracket != 0)
-    g_string_append_printf (badge, "%s[%d]", badge->len > 0 ? " " : "", bracket);
+    g_string_append_printf (reader->words, "%s[%d]", reader->words->len > 0 ? " " : "", bracket);
 
-  return g_string_free (badge, FALSE);
+  return reader->words->str;
 }
 
 static void
-add_space (TcView *view, TcScenario *scenario, const TcRuleset *ruleset, TcNode node)
+add_space (Reader *reader, TcNode node)
 {
+  TcScenario *scenario = reader->scenario;
   const char *id = tc_view_read_string (scenario, node, "id");
   TcNode terrain = get_ref (scenario, node, "terrain");
-  g_autofree char *badge = dup_badge (scenario, node);
-  g_autoptr (GArray) outline =
-    collect_points (scenario, find_child_by_role (scenario, node, "outline"));
   TcViewContainer container = {
-    .thing = ruleset != NULL ? tc_ruleset_find_thing (ruleset, id) : TC_THING_NONE,
+    .thing = reader->ruleset != NULL ? tc_ruleset_find_thing (reader->ruleset, id) : TC_THING_NONE,
     .key = id,
     .name = tc_view_read_string (scenario, node, "name"),
     .kind = TC_CONTAINER_AREA,
@@ -162,46 +193,51 @@ add_space (TcView *view, TcScenario *scenario, const TcRuleset *ruleset, TcNode 
     .region = tc_view_read_string (scenario, node, "nation"),
     .owner = "",
     .centre = { tc_view_read_int (scenario, node, "x"), tc_view_read_int (scenario, node, "y") },
-    .outline = (const TcPoint *) (gpointer) outline->data,
-    .n_outline = outline->len,
-    .badge = badge,
+    .badge = read_badge (reader, node),
   };
 
-  tc_view_add_container (view, &container);
+  collect_points (scenario, find_child_by_role (scenario, node, "outline"), reader->points);
+  container.outline = (const TcPoint *) (gpointer) reader->points->data;
+  container.n_outline = reader->points->len;
+  tc_view_add_container (reader->view, &container);
 }
 
 static void
-add_link (TcView *view, TcScenario *scenario, TcNode node)
+add_link (Reader *reader, TcNode node)
 {
-  g_autofree char *switches = g_string_free (collect_switches (scenario, node), FALSE);
-  const char *style = tc_view_read_string (scenario, node, "style");
+  const char *style = tc_view_read_string (reader->scenario, node, "style");
   TcViewLink link = {
-    .a = tc_view_read_string (scenario, node, "a"),
-    .b = tc_view_read_string (scenario, node, "b"),
-    .style = *style != '\0' ? style : switches,
+    .a = tc_view_read_string (reader->scenario, node, "a"),
+    .b = tc_view_read_string (reader->scenario, node, "b"),
+    .style = style,
   };
 
-  tc_view_add_link (view, &link);
+  if (*style == '\0') {
+    collect_switches (reader, node);
+    link.style = reader->words->str;
+  }
+  tc_view_add_link (reader->view, &link);
 }
 
 static void
-add_shape (TcView *view, TcScenario *scenario, TcNode node)
+add_shape (Reader *reader, TcNode node)
 {
-  g_autoptr (GArray) points = collect_points (scenario, node);
   TcViewShape shape = {
-    .style = tc_view_read_string (scenario, node, "style"),
-    .name = tc_view_read_string (scenario, node, "name"),
-    .points = (const TcPoint *) (gpointer) points->data,
-    .n_points = points->len,
-    .closed = get_bool (scenario, node, "closed"),
+    .style = tc_view_read_string (reader->scenario, node, "style"),
+    .name = tc_view_read_string (reader->scenario, node, "name"),
+    .closed = get_bool (reader->scenario, node, "closed"),
   };
 
-  tc_view_add_shape (view, &shape);
+  collect_points (reader->scenario, node, reader->points);
+  shape.points = (const TcPoint *) (gpointer) reader->points->data;
+  shape.n_points = reader->points->len;
+  tc_view_add_shape (reader->view, &shape);
 }
 
 static void
-add_label (TcView *view, TcScenario *scenario, TcNode node)
+add_label (Reader *reader, TcNode node)
 {
+  TcScenario *scenario = reader->scenario;
   TcViewLabel label = {
     .style = tc_view_read_string (scenario, node, "style"),
     .text = tc_view_read_string (scenario, node, "text"),
@@ -209,21 +245,49 @@ add_label (TcView *view, TcScenario *scenario, TcNode node)
     .angle = tc_view_read_int (scenario, node, "angle"),
   };
 
-  tc_view_add_label (view, &label);
+  tc_view_add_label (reader->view, &label);
 }
 
 static void
-add_board (TcView *view, TcScenario *scenario, const TcRuleset *ruleset, TcNode node)
+add_board (Reader *reader, TcNode node)
 {
-  tc_view_set_size (view, (guint) MAX (0, tc_view_read_int (scenario, node, "width")),
-                    (guint) MAX (0, tc_view_read_int (scenario, node, "height")));
-  tc_view_add_grid (view, scenario, ruleset, node);
+  tc_view_set_size (reader->view,
+                    (guint) MAX (0, tc_view_read_int (reader->scenario, node, "width")),
+                    (guint) MAX (0, tc_view_read_int (reader->scenario, node, "height")));
+  tc_view_add_grid (reader->view, reader->scenario, reader->ruleset, node);
+}
+
+typedef void (*Add) (Reader *reader, TcNode node);
+
+/* (nullable) */
+static Add
+find_add (const char *role)
+{
+  static const struct {
+    const char *role;
+    Add add;
+  } roles[] = {
+    { "board", add_board }, { "space", add_space }, { "link", add_link },
+    { "shape", add_shape }, { "label", add_label },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++) {
+    if (strcmp (role, roles[i].role) == 0)
+      return roles[i].add;
+  }
+
+  return NULL;
 }
 
 void
 tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *ruleset)
 {
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (TcPoint));
+  g_autoptr (GString) words = g_string_new (NULL);
+  Reader reader = { view, scenario, ruleset, points, words };
   guint n = tc_scenario_get_n_nodes (scenario);
+  const char *known = NULL;
+  Add add = NULL;
 
   tc_view_add_owners (view, scenario);
   for (TcNode node = 0; node < n; node++) {
@@ -231,16 +295,12 @@ tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *rulese
 
     if (role == NULL)
       continue;
-    if (strcmp (role, "board") == 0)
-      add_board (view, scenario, ruleset, node);
-    else if (strcmp (role, "space") == 0)
-      add_space (view, scenario, ruleset, node);
-    else if (strcmp (role, "link") == 0)
-      add_link (view, scenario, node);
-    else if (strcmp (role, "shape") == 0)
-      add_shape (view, scenario, node);
-    else if (strcmp (role, "label") == 0)
-      add_label (view, scenario, node);
+    /* Most nodes are of the element of the node before. */
+    if (role != known)
+      add = find_add (role);
+    known = role;
+    if (add != NULL)
+      add (&reader, node);
   }
 }
 

@@ -12,7 +12,8 @@ struct _TcView {
   const char *status;
   GStringChunk *strings;
   GPtrArray *outlines;         /* blocks of TcPoint that containers and shapes point to */
-  GHashTable *container_index; /* key -> index into containers */
+  GHashTable *container_index; /* key -> index into containers, as far as they were indexed */
+  guint n_indexed;
   GArray *containers;
   GArray *tokens;
   GArray *owners;
@@ -156,7 +157,7 @@ tc_view_set_size (TcView *view, guint width, guint height)
 const char *
 tc_view_intern (TcView *view, const char *string)
 {
-  return string == NULL ? "" : g_string_chunk_insert_const (view->strings, string);
+  return string == NULL || *string == '\0' ? "" : g_string_chunk_insert (view->strings, string);
 }
 
 void
@@ -200,8 +201,6 @@ tc_view_add_container (TcView *view, const TcViewContainer *container)
   copy.owner = tc_view_intern (view, container->owner);
   copy.badge = tc_view_intern (view, container->badge);
   copy.outline = copy_points (view, container->outline, container->n_outline);
-  g_hash_table_insert (view->container_index, (gpointer) copy.key,
-                       GUINT_TO_POINTER (view->containers->len));
   g_array_append_val (view->containers, copy);
 }
 
@@ -307,6 +306,12 @@ tc_view_find_container (TcView *view, const char *key)
 {
   gpointer index = NULL;
 
+  /* Most views are never asked. */
+  for (; view->n_indexed < view->containers->len; view->n_indexed++)
+    g_hash_table_insert (
+      view->container_index,
+      (gpointer) g_array_index (view->containers, TcViewContainer, view->n_indexed).key,
+      GUINT_TO_POINTER (view->n_indexed));
   if (!g_hash_table_lookup_extended (view->container_index, key, NULL, &index))
     return NULL;
 

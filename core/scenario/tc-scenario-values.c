@@ -101,12 +101,67 @@ tc_scenario_get_int (const TcScenario *scenario, TcNode node, const char *name)
   return string != NULL ? tc_schema_read_integer (string) : 0;
 }
 
+static gboolean
+is_true (const char *string)
+{
+  return string != NULL && (strcmp (string, "true") == 0 || strcmp (string, "1") == 0);
+}
+
 gboolean
 tc_scenario_get_bool (const TcScenario *scenario, TcNode node, const char *name)
 {
-  const char *string = tc_scenario_get_string (scenario, node, name);
+  return is_true (tc_scenario_get_string (scenario, node, name));
+}
 
-  return string != NULL && (strcmp (string, "true") == 0 || strcmp (string, "1") == 0);
+static const TcScenarioValue *
+get_value_of (const TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+{
+  const TcSchemaContent *content = tc_scenario_node (scenario, node)->element->content;
+  gsize index = (gsize) (attribute - content->attributes);
+
+  g_return_val_if_fail (index < content->n_attributes, NULL);
+
+  return tc_scenario_values (scenario, node) + index;
+}
+
+const char *
+tc_scenario_get_string_of (const TcScenario *scenario,
+                           TcNode node,
+                           const TcSchemaAttribute *attribute)
+{
+  const TcScenarioValue *value;
+
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len, NULL);
+
+  value = get_value_of (scenario, node, attribute);
+  if (value == NULL)
+    return NULL;
+
+  return value->string != NULL ? value->string : attribute->default_value;
+}
+
+gboolean
+tc_scenario_read_int_of (const TcScenario *scenario,
+                         TcNode node,
+                         const TcSchemaAttribute *attribute,
+                         gint64 *out_value)
+{
+  const char *string = tc_scenario_get_string_of (scenario, node, attribute);
+
+  if (string == NULL || get_value_of (scenario, node, attribute)->is_bad)
+    return FALSE;
+
+  *out_value = tc_schema_read_integer (string);
+
+  return TRUE;
+}
+
+gboolean
+tc_scenario_get_bool_of (const TcScenario *scenario,
+                         TcNode node,
+                         const TcSchemaAttribute *attribute)
+{
+  return is_true (tc_scenario_get_string_of (scenario, node, attribute));
 }
 
 gint

@@ -124,6 +124,19 @@ gboolean tc_scenario_read_int (const TcScenario *scenario,
                                gint64 *out_value);
 gboolean tc_scenario_get_bool (const TcScenario *scenario, TcNode node, const char *name);
 
+/* The same for @attribute of the node's own content, which need not be looked for: for those who
+ * read thousands of nodes. */
+const char *tc_scenario_get_string_of (const TcScenario *scenario,
+                                       TcNode node,
+                                       const TcSchemaAttribute *attribute);
+gboolean tc_scenario_read_int_of (const TcScenario *scenario,
+                                  TcNode node,
+                                  const TcSchemaAttribute *attribute,
+                                  gint64 *out_value);
+gboolean tc_scenario_get_bool_of (const TcScenario *scenario,
+                                  TcNode node,
+                                  const TcSchemaAttribute *attribute);
+
 /** tc_scenario_get_enum: index of the value in its enumeration, or -1. */
 gint tc_scenario_get_enum (const TcScenario *scenario, TcNode node, const char *name);
 

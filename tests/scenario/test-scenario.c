@@ -280,6 +280,37 @@ test_read_int (void)
   g_assert_false (tc_scenario_read_int (scenario, b, "colour", &value));
 }
 
+/* Reading by attribute gives what reading by name gives. */
+static void
+test_read_of (void)
+{
+  g_autoptr (TcScenario) scenario =
+    scenario_parse ("<toy xmlns='urn:turncoat:toy' format='1'>"
+                    "<area id='a' x='-12' size='10' port='1'/><area id='b' y=' 7 '/></toy>",
+                    NULL);
+  guint n_values = 0;
+
+  for (TcNode node = 0; node < tc_scenario_get_n_nodes (scenario); node++) {
+    const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+
+    for (guint i = 0; i < content->n_attributes; i++) {
+      const TcSchemaAttribute *attribute = &content->attributes[i];
+      gint64 value = 0;
+      gint64 value_of = 0;
+
+      g_assert_cmpstr (tc_scenario_get_string_of (scenario, node, attribute), ==,
+                       tc_scenario_get_string (scenario, node, attribute->name));
+      g_assert_cmpint (tc_scenario_get_bool_of (scenario, node, attribute), ==,
+                       tc_scenario_get_bool (scenario, node, attribute->name));
+      g_assert_cmpint (tc_scenario_read_int_of (scenario, node, attribute, &value_of), ==,
+                       tc_scenario_read_int (scenario, node, attribute->name, &value));
+      g_assert_cmpint (value_of, ==, value);
+      n_values += tc_scenario_has (scenario, node, attribute->name) ? 1 : 0;
+    }
+  }
+  g_assert_cmpuint (n_values, >=, 6);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -295,6 +326,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scenario/scenario/not-well-formed", test_not_well_formed);
   g_test_add_func ("/scenario/scenario/roles", test_roles);
   g_test_add_func ("/scenario/scenario/read-int", test_read_int);
+  g_test_add_func ("/scenario/scenario/read-of", test_read_of);
 
   return g_test_run ();
 }
