@@ -202,6 +202,9 @@ has_same_choices (TcItem *self, TcItem *other)
 gboolean
 tc_item_is_equal (TcItem *self, TcItem *other)
 {
+  if (self == other)
+    return TRUE;
+
   return self->index == other->index && self->indent == other->indent &&
          g_str_equal (self->key, other->key) && g_str_equal (self->title, other->title) &&
          g_str_equal (self->detail, other->detail) &&

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "tc-area-list.h"
 #include "tc-board-edit.h"
 #include "tc-map-page.h"
 
@@ -11,11 +12,11 @@ G_BEGIN_DECLS
 struct _TcMapPage {
   TcPage parent_instance;
 
-  TcDocument *document; /* the page's, from when it is attached until it is disposed of */
-  GSettings *settings;  /* nullable */
-  GListStore *areas;    /* of TcItem, key = id */
-  guint areas_sign;     /* of what the items are made of */
-  GListStore *setups;   /* of TcItem, key = path, the empty map first */
+  TcDocument *document;  /* the page's, from when it is attached until it is disposed of */
+  GSettings *settings;   /* nullable */
+  GListStore *areas;     /* of TcItem, key = id */
+  TcAreaList *area_list; /* what the items are made of */
+  GListStore *setups;    /* of TcItem, key = path, the empty map first */
   gboolean is_updating;
   char *added; /* nullable: id of the area that the next build will have */
 
@@ -61,9 +62,6 @@ gboolean tc_map_page_apply (TcMapPage *self, TcOperation *operation, const char 
 
 /** tc_map_page_ask_for_area: a name and an id for the outline @points, and adds the area. */
 void tc_map_page_ask_for_area (TcMapPage *self, const TcPoint *points, guint n_points);
-
-/* tc-map-page-list.c */
-void tc_map_page_update_areas (TcMapPage *self, TcScenario *scenario);
 
 /* tc-map-page-layers.c */
 void tc_map_page_init_layers (TcMapPage *self);

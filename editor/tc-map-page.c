@@ -13,6 +13,17 @@
 G_DEFINE_FINAL_TYPE (TcMapPage, tc_map_page, TC_TYPE_PAGE)
 
 static void
+update_areas (TcMapPage *self, TcScenario *scenario)
+{
+  g_autoptr (GPtrArray) items = NULL;
+
+  if (!tc_area_list_update (self->area_list, scenario))
+    return;
+  items = tc_area_list_dup_items (self->area_list);
+  tc_item_update_store (self->areas, items);
+}
+
+static void
 update_setups (TcMapPage *self, TcScenario *scenario)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
@@ -215,7 +226,7 @@ tc_map_page_update (TcPage *page)
   if (scenario == NULL)
     return;
   self->is_updating = TRUE;
-  tc_map_page_update_areas (self, scenario);
+  update_areas (self, scenario);
   update_setups (self, scenario);
   update_board (self);
   self->is_updating = FALSE;
@@ -431,6 +442,7 @@ tc_map_page_dispose (GObject *object)
   g_clear_pointer (&self->added, g_free);
   g_clear_object (&self->settings);
   self->document = NULL;
+  g_clear_pointer (&self->area_list, tc_area_list_free);
   g_clear_object (&self->areas);
   g_clear_object (&self->setups);
   G_OBJECT_CLASS (tc_map_page_parent_class)->dispose (object);
@@ -541,6 +553,7 @@ tc_map_page_init (TcMapPage *self)
   GtkFilterListModel *filtered;
   GtkAnyFilter *any;
 
+  self->area_list = tc_area_list_new ();
   self->areas = g_list_store_new (TC_TYPE_ITEM);
   self->setups = g_list_store_new (TC_TYPE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
