@@ -4,6 +4,7 @@
 #include "tc-board-outline.h"
 
 #include <math.h>
+#include <string.h>
 
 static const TcViewContainer *
 get_container (const TcBoardLayout *layout, guint container)
@@ -194,26 +195,56 @@ tc_board_outline_trace (const TcBoardLayout *layout, TcPoint from, TcPoint to, G
     g_array_append_val (points, to);
 }
 
-static guint64
-make_pair (guint a, guint b)
+/* A set of pairs of containers, by open addressing: thousands are put in after an edit. */
+typedef struct {
+  guint64 *slots; /* of pairs plus 1; 0 for a free one */
+  guint mask;
+} PairSet;
+
+static void
+init_pairs (PairSet *set, guint most)
 {
-  return ((guint64) MIN (a, b) << 32) | MAX (a, b);
+  set->mask = 63;
+  while (set->mask / 2 < most)
+    set->mask = 2 * set->mask + 1;
+  set->slots = g_new0 (guint64, set->mask + 1);
+}
+
+static void
+clear_pairs (PairSet *set)
+{
+  g_clear_pointer (&set->slots, g_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PairSet, clear_pairs)
+
+/* The slot that has the pair, or the free one where it belongs. */
+static guint64 *
+find_pair (const PairSet *set, guint a, guint b)
+{
+  guint64 pair = (((guint64) MIN (a, b) << 32) | MAX (a, b)) + 1;
+  guint at = (guint) ((pair * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 32) & set->mask;
+
+  while (set->slots[at] != 0 && set->slots[at] != pair)
+    at = (at + 1) & set->mask;
+
+  return &set->slots[at];
 }
 
 static gboolean
-add_pair (GHashTable *pairs, guint a, guint b)
+add_pair (PairSet *set, guint a, guint b)
 {
-  guint64 pair = make_pair (a, b);
+  guint64 *slot = find_pair (set, a, b);
+  gboolean is_new = *slot == 0;
 
-  return g_hash_table_add (pairs, g_memdup2 (&pair, sizeof pair));
+  *slot = (((guint64) MIN (a, b) << 32) | MAX (a, b)) + 1;
+
+  return is_new;
 }
 
 static gboolean
-has_pair (GHashTable *pairs, guint a, guint b)
+has_pair (const PairSet *set, guint a, guint b)
 {
-  guint64 pair = make_pair (a, b);
-
-  return g_hash_table_contains (pairs, &pair);
+  return *find_pair (set, a, b) != 0;
 }
 
 static void
@@ -226,19 +257,22 @@ add_quarrel (GArray *quarrels, guint a, guint b, gboolean is_joined, TcPoint at)
 
 static void
 judge_links (const TcBoardLayout *layout,
-             GHashTable *contacts,
-             GHashTable *joined,
+             const PairSet *contacts,
+             PairSet *joined,
              GArray *quarrels)
 {
   guint n;
   const TcViewLink *links = tc_view_get_links (tc_board_layout_get_view (layout), &n);
+  guint a = TC_BOARD_NOTHING;
 
   for (guint i = 0; i < n; i++) {
-    guint a = tc_board_layout_find_container (layout, links[i].a);
     guint b = tc_board_layout_find_container (layout, links[i].b);
     const TcViewContainer *left;
     const TcViewContainer *right;
 
+    /* Most often several links of one area stand together. */
+    if (i == 0 || strcmp (links[i].a, links[i - 1].a) != 0)
+      a = tc_board_layout_find_container (layout, links[i].a);
     if (a == TC_BOARD_NOTHING || b == TC_BOARD_NOTHING || a == b || !add_pair (joined, a, b))
       continue;
     left = get_container (layout, a);
@@ -254,26 +288,28 @@ GArray *
 tc_board_outline_find_quarrels (const TcBoardLayout *layout)
 {
   GArray *quarrels = g_array_new (FALSE, FALSE, sizeof (TcBoardQuarrel));
-  g_autoptr (GHashTable) contacts =
-    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  g_autoptr (GHashTable) joined = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_auto (PairSet) contacts = { NULL };
+  g_auto (PairSet) joined = { NULL };
   g_autoptr (GArray) fresh = g_array_new (FALSE, FALSE, sizeof (TcBoardQuarrel));
-  guint n;
+  guint n, n_links;
   const TcBoardBorder *borders = tc_board_layout_get_borders (layout, &n);
 
+  tc_view_get_links (tc_board_layout_get_view (layout), &n_links);
+  init_pairs (&contacts, n);
+  init_pairs (&joined, n_links);
   for (guint i = 0; i < n; i++) {
     TcPoint a = borders[i].points[(borders[i].n_points - 1) / 2];
     TcPoint b = borders[i].points[borders[i].n_points / 2];
 
-    if (borders[i].b != TC_BOARD_NOTHING && add_pair (contacts, borders[i].a, borders[i].b))
+    if (borders[i].b != TC_BOARD_NOTHING && add_pair (&contacts, borders[i].a, borders[i].b))
       add_quarrel (fresh, borders[i].a, borders[i].b, FALSE,
                    (TcPoint){ (a.x + b.x) / 2, (a.y + b.y) / 2 });
   }
-  judge_links (layout, contacts, joined, quarrels);
+  judge_links (layout, &contacts, &joined, quarrels);
   for (guint i = 0; i < fresh->len; i++) {
     const TcBoardQuarrel *contact = &g_array_index (fresh, TcBoardQuarrel, i);
 
-    if (!has_pair (joined, contact->a, contact->b))
+    if (!has_pair (&joined, contact->a, contact->b))
       g_array_append_val (quarrels, *contact);
   }
 

@@ -9,11 +9,18 @@ guint
 tc_board_sign_bytes (guint sign, gconstpointer data, gsize n)
 {
   const guint8 *bytes = data;
+  guint64 sum = sign;
 
-  for (gsize i = 0; i < n; i++)
-    sign = (sign ^ bytes[i]) * 16777619u;
+  /* By words: all points of a board are signed after each edit. */
+  for (gsize i = 0; i < n; i += sizeof (guint64)) {
+    guint64 word = 0;
 
-  return sign;
+    memcpy (&word, bytes + i, MIN (n - i, sizeof word));
+    sum = (sum ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+    sum ^= sum >> 32;
+  }
+
+  return (guint) (sum ^ n);
 }
 
 guint
