@@ -32,6 +32,8 @@ typedef struct {
 
 /* What a container looked like when it was painted. */
 typedef struct {
+  char *key;
+  gboolean is_new; /* was not painted yet */
   guint sign;
   TcBoardRect reach;
 } Drawn;
@@ -47,6 +49,7 @@ struct _TcBoardTiles {
   GPtrArray *levels;      /* of Level */
   GHashTable *looks;      /* text -> CounterLook */
   GHashTable *drawn;      /* key of a container -> Drawn */
+  GPtrArray *order;       /* the same in the order of the containers; borrowed */
   guint common_signature; /* of all that is not of one container */
   guint64 clock;
   guint n_painted;
@@ -59,6 +62,15 @@ free_tile (gpointer data)
 
   tc_board_picture_free (tile->picture);
   g_free (tile);
+}
+
+static void
+free_drawn (gpointer data)
+{
+  Drawn *drawn = data;
+
+  g_free (drawn->key);
+  g_free (drawn);
 }
 
 static void
@@ -86,7 +98,8 @@ tc_board_tiles_new (void)
 
   tiles->levels = g_ptr_array_new_with_free_func (free_level);
   tiles->looks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_look);
-  tiles->drawn = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  tiles->drawn = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_drawn);
+  tiles->order = g_ptr_array_new ();
 
   return tiles;
 }
@@ -97,6 +110,7 @@ tc_board_tiles_free (TcBoardTiles *tiles)
   g_ptr_array_unref (tiles->levels);
   g_hash_table_unref (tiles->looks);
   g_hash_table_unref (tiles->drawn);
+  g_ptr_array_unref (tiles->order);
   g_free (tiles);
 }
 
@@ -150,21 +164,45 @@ spoil (TcBoardTiles *tiles, const TcBoardRect *rect)
   }
 }
 
-/* Spoils what the container @key looked like before and looks like now. */
-static void
-take_container (TcBoardTiles *tiles, const char *key, guint sign, TcBoardRect reach)
+/* Most often the containers are those that were drawn before: then no key is looked for. */
+static gboolean
+is_same_order (const TcBoardTiles *tiles, const TcViewContainer *containers, guint n)
+{
+  gboolean is_same = tiles->order->len == n;
+
+  for (guint i = 0; is_same && i < n; i++)
+    is_same = strcmp (((Drawn *) g_ptr_array_index (tiles->order, i))->key, containers[i].key) == 0;
+
+  return is_same;
+}
+
+static Drawn *
+ensure_drawn (TcBoardTiles *tiles, const char *key)
 {
   Drawn *drawn = g_hash_table_lookup (tiles->drawn, key);
 
   if (drawn == NULL) {
     drawn = g_new0 (Drawn, 1);
-    g_hash_table_insert (tiles->drawn, g_strdup (key), drawn);
+    drawn->key = g_strdup (key);
+    drawn->is_new = TRUE;
+    g_hash_table_insert (tiles->drawn, drawn->key, drawn);
+  }
+
+  return drawn;
+}
+
+/* Spoils what the container looked like before and looks like now. */
+static void
+take_container (TcBoardTiles *tiles, Drawn *drawn, guint sign, TcBoardRect reach)
+{
+  if (drawn->is_new) {
     spoil (tiles, &reach);
   } else if (drawn->sign != sign) {
     TcBoardRect touched = tc_board_rect_join (reach, drawn->reach);
 
     spoil (tiles, &touched);
   }
+  drawn->is_new = FALSE;
   drawn->sign = sign;
   drawn->reach = reach;
 }
@@ -199,13 +237,19 @@ tc_board_tiles_set_layout (TcBoardTiles *tiles, const TcBoardLayout *layout, TcB
   tiles->common_signature = common;
   if (is_other) {
     spoil (tiles, NULL);
+    g_ptr_array_set_size (tiles->order, 0);
     g_hash_table_remove_all (tiles->drawn);
     /* Counters have their owners' colours. */
     g_hash_table_remove_all (tiles->looks);
   }
-  drop_gone (tiles, layout);
+  if (!is_same_order (tiles, containers, n)) {
+    drop_gone (tiles, layout);
+    g_ptr_array_set_size (tiles->order, 0);
+    for (guint i = 0; i < n; i++)
+      g_ptr_array_add (tiles->order, ensure_drawn (tiles, containers[i].key));
+  }
   for (guint i = 0; i < n; i++)
-    take_container (tiles, containers[i].key, tc_board_sign_container (layout, i),
+    take_container (tiles, g_ptr_array_index (tiles->order, i), tc_board_sign_container (layout, i),
                     get_reach (layout, i));
 }
 

@@ -5,13 +5,17 @@
 
 #include <string.h>
 
+#define POINTS_BLOCK 512u
+
 struct _TcView {
   guint width;
   guint height;
   const char *prompt;
   const char *status;
   GStringChunk *strings;
-  GPtrArray *outlines;         /* blocks of TcPoint that containers and shapes point to */
+  GPtrArray *outlines; /* blocks of TcPoint that containers and shapes point to */
+  TcPoint *room;       /* nullable: what is free of the last block */
+  guint n_room;
   GHashTable *container_index; /* key -> index into containers, as far as they were indexed */
   guint n_indexed;
   GArray *containers;
@@ -175,13 +179,20 @@ tc_view_set_status (TcView *view, const char *status)
 static const TcPoint *
 copy_points (TcView *view, const TcPoint *points, guint n)
 {
-  TcPoint *copy = NULL;
+  TcPoint *copy;
 
   if (points == NULL || n == 0)
     return NULL;
 
-  copy = g_memdup2 (points, n * sizeof (TcPoint));
-  g_ptr_array_add (view->outlines, copy);
+  if (n > view->n_room) {
+    view->n_room = MAX (n, POINTS_BLOCK);
+    view->room = g_new (TcPoint, view->n_room);
+    g_ptr_array_add (view->outlines, view->room);
+  }
+  copy = view->room;
+  memcpy (copy, points, n * sizeof *copy);
+  view->room += n;
+  view->n_room -= n;
 
   return copy;
 }
