@@ -331,6 +331,12 @@ tc_board_layout_get_quarrels_age (const TcBoardLayout *layout)
   return layout->quarrels_age;
 }
 
+double
+tc_board_layout_get_scale (const TcBoardLayout *layout)
+{
+  return layout->scale;
+}
+
 const TcView *
 tc_board_layout_get_view (const TcBoardLayout *layout)
 {

@@ -62,6 +62,8 @@ void tc_board_layout_free (TcBoardLayout *layout);
 gboolean tc_board_layout_set_scale (TcBoardLayout *layout, double scale);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBoardLayout, tc_board_layout_free)
 
+double tc_board_layout_get_scale (const TcBoardLayout *layout);
+
 const TcView *tc_board_layout_get_view (const TcBoardLayout *layout);
 
 /** tc_board_layout_get_board: the board itself; get_extent: with the strip of boxes. */

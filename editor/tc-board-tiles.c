@@ -6,77 +6,28 @@
 #include <math.h>
 #include <string.h>
 
-#include "tc-board-picture.h"
-#include "tc-board-sign.h"
+#include "tc-board-tiles-private.h"
 
 /* A tile overlaps its neighbours by a pixel on each side, so that stretched tiles leave no seams.
  * The least recently drawn levels go first; the level that shows the whole board stays longest,
  * because it is drawn under all others. */
 
-#define TILE_SIZE  192
 #define MAX_LEVELS 4
 #define MAX_TILES  300 /* 0.15 MB each */
-
-typedef struct {
-  double scale;      /* device pixels to the unit */
-  int factor;        /* device pixels to the widget pixel: what is legible depends on it */
-  GHashTable *tiles; /* column and row -> Tile */
-  guint64 last_used;
-} Level;
-
-typedef struct {
-  TcBoardPicture *picture;
-  gboolean is_stale;  /* shows an older view */
-  TcBoardRect damage; /* where, when it is stale */
-} Tile;
-
-/* What a container looked like when it was painted. */
-typedef struct {
-  char *key;
-  gboolean is_new; /* was not painted yet */
-  guint sign;
-  TcBoardRect reach;
-} Drawn;
-
-typedef struct {
-  GdkTexture *texture;
-  int size;
-} CounterLook;
-
-struct _TcBoardTiles {
-  const TcBoardLayout *layout;
-  TcBoardLayers layers;
-  GPtrArray *levels;      /* of Level */
-  GHashTable *looks;      /* text -> CounterLook */
-  GHashTable *drawn;      /* key of a container -> Drawn */
-  GPtrArray *order;       /* the same in the order of the containers; borrowed */
-  guint common_signature; /* of all that is not of one container */
-  guint64 clock;
-  guint n_painted;
-};
 
 static void
 free_tile (gpointer data)
 {
-  Tile *tile = data;
+  TcBoardTile *tile = data;
 
   tc_board_picture_free (tile->picture);
   g_free (tile);
 }
 
 static void
-free_drawn (gpointer data)
-{
-  Drawn *drawn = data;
-
-  g_free (drawn->key);
-  g_free (drawn);
-}
-
-static void
 free_look (gpointer data)
 {
-  CounterLook *look = data;
+  TcBoardLook *look = data;
 
   g_clear_object (&look->texture);
   g_free (look);
@@ -85,7 +36,7 @@ free_look (gpointer data)
 static void
 free_level (gpointer data)
 {
-  Level *level = data;
+  TcBoardLevel *level = data;
 
   g_hash_table_unref (level->tiles);
   g_free (level);
@@ -98,7 +49,7 @@ tc_board_tiles_new (void)
 
   tiles->levels = g_ptr_array_new_with_free_func (free_level);
   tiles->looks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_look);
-  tiles->drawn = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_drawn);
+  tiles->drawn = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, tc_board_drawn_free);
   tiles->order = g_ptr_array_new ();
 
   return tiles;
@@ -114,22 +65,10 @@ tc_board_tiles_free (TcBoardTiles *tiles)
   g_free (tiles);
 }
 
-/* What a container's drawing reaches: its outline with borders, coast lines and its name. */
-static TcBoardRect
-get_reach (const TcBoardLayout *layout, guint container)
+TcBoardRect
+tc_board_tile_get_rect (gint64 column, gint64 row, double scale, int margin)
 {
-  const TcBoardPlace *place = tc_board_layout_get_place (layout, container);
-  double unit = tc_board_layout_get_unit (layout);
-
-  return tc_board_rect_grow (
-    tc_board_rect_join (place->bounds, tc_board_rect_grow (place->name_rect, 2 * place->name_size)),
-    40 * unit);
-}
-
-static TcBoardRect
-get_tile_rect (gint64 column, gint64 row, double scale, int margin)
-{
-  double size = TILE_SIZE / scale;
+  double size = TC_BOARD_TILE_SIZE / scale;
 
   return tc_board_rect_grow (
     (TcBoardRect){ (double) column * size, (double) row * size, size, size }, margin / scale);
@@ -141,140 +80,11 @@ get_tile_key (int column, int row)
   return (gint64) ((guint64) column << 32 | (guint32) row);
 }
 
-static void
-spoil (TcBoardTiles *tiles, const TcBoardRect *rect)
-{
-  for (guint i = 0; i < tiles->levels->len; i++) {
-    Level *level = g_ptr_array_index (tiles->levels, i);
-    GHashTableIter iter;
-    gpointer key, value;
-
-    g_hash_table_iter_init (&iter, level->tiles);
-    while (g_hash_table_iter_next (&iter, &key, &value)) {
-      gint64 place = *(gint64 *) key;
-      TcBoardRect shown = get_tile_rect (place >> 32, (gint32) place, level->scale, 1);
-      TcBoardRect damage = rect != NULL ? *rect : shown;
-      Tile *tile = value;
-
-      if (!tc_board_rect_meets (&shown, &damage))
-        continue;
-      tile->damage = tile->is_stale ? tc_board_rect_join (tile->damage, damage) : damage;
-      tile->is_stale = TRUE;
-    }
-  }
-}
-
-/* Most often the containers are those that were drawn before: then no key is looked for. */
-static gboolean
-is_same_order (const TcBoardTiles *tiles, const TcViewContainer *containers, guint n)
-{
-  gboolean is_same = tiles->order->len == n;
-
-  for (guint i = 0; is_same && i < n; i++)
-    is_same = strcmp (((Drawn *) g_ptr_array_index (tiles->order, i))->key, containers[i].key) == 0;
-
-  return is_same;
-}
-
-static Drawn *
-ensure_drawn (TcBoardTiles *tiles, const char *key)
-{
-  Drawn *drawn = g_hash_table_lookup (tiles->drawn, key);
-
-  if (drawn == NULL) {
-    drawn = g_new0 (Drawn, 1);
-    drawn->key = g_strdup (key);
-    drawn->is_new = TRUE;
-    g_hash_table_insert (tiles->drawn, drawn->key, drawn);
-  }
-
-  return drawn;
-}
-
-/* Spoils what the container looked like before and looks like now. */
-static void
-take_container (TcBoardTiles *tiles, Drawn *drawn, guint sign, TcBoardRect reach)
-{
-  if (drawn->is_new) {
-    spoil (tiles, &reach);
-  } else if (drawn->sign != sign) {
-    TcBoardRect touched = tc_board_rect_join (reach, drawn->reach);
-
-    spoil (tiles, &touched);
-  }
-  drawn->is_new = FALSE;
-  drawn->sign = sign;
-  drawn->reach = reach;
-}
-
-/* Those that the board has no more. */
-static void
-drop_gone (TcBoardTiles *tiles, const TcBoardLayout *layout)
-{
-  GHashTableIter iter;
-  gpointer key, value;
-
-  g_hash_table_iter_init (&iter, tiles->drawn);
-  while (g_hash_table_iter_next (&iter, &key, &value)) {
-    if (tc_board_layout_find_container (layout, key) != TC_BOARD_NOTHING)
-      continue;
-    spoil (tiles, &((Drawn *) value)->reach);
-    g_hash_table_iter_remove (&iter);
-  }
-}
-
-void
-tc_board_tiles_set_layout (TcBoardTiles *tiles, const TcBoardLayout *layout, TcBoardLayers layers)
-{
-  guint n;
-  const TcViewContainer *containers =
-    tc_view_get_containers (tc_board_layout_get_view (layout), &n);
-  guint common = tc_board_sign_common (layout, layers);
-  gboolean is_other = common != tiles->common_signature;
-
-  tiles->layout = layout;
-  tiles->layers = layers;
-  tiles->common_signature = common;
-  if (is_other) {
-    spoil (tiles, NULL);
-    g_ptr_array_set_size (tiles->order, 0);
-    g_hash_table_remove_all (tiles->drawn);
-    /* Counters have their owners' colours. */
-    g_hash_table_remove_all (tiles->looks);
-  }
-  if (!is_same_order (tiles, containers, n)) {
-    drop_gone (tiles, layout);
-    g_ptr_array_set_size (tiles->order, 0);
-    for (guint i = 0; i < n; i++)
-      g_ptr_array_add (tiles->order, ensure_drawn (tiles, containers[i].key));
-  }
-  for (guint i = 0; i < n; i++)
-    take_container (tiles, g_ptr_array_index (tiles->order, i), tc_board_sign_container (layout, i),
-                    get_reach (layout, i));
-}
-
-void
-tc_board_tiles_names_moved (TcBoardTiles *tiles)
-{
-  guint n;
-  const TcViewContainer *containers =
-    tc_view_get_containers (tc_board_layout_get_view (tiles->layout), &n);
-
-  for (guint i = 0; i < n; i++) {
-    Drawn *drawn = g_hash_table_lookup (tiles->drawn, containers[i].key);
-
-    if (drawn == NULL)
-      continue;
-    drawn->sign = tc_board_sign_container (tiles->layout, i);
-    drawn->reach = tc_board_rect_join (drawn->reach, get_reach (tiles->layout, i));
-  }
-}
-
-static Level *
+static TcBoardLevel *
 find_level (TcBoardTiles *tiles, double scale, int factor)
 {
   for (guint i = 0; i < tiles->levels->len; i++) {
-    Level *level = g_ptr_array_index (tiles->levels, i);
+    TcBoardLevel *level = g_ptr_array_index (tiles->levels, i);
 
     if (level->factor == factor && fabs (level->scale - scale) <= scale * 1e-6)
       return level;
@@ -289,26 +99,26 @@ count_tiles (const TcBoardTiles *tiles)
   guint n = 0;
 
   for (guint i = 0; i < tiles->levels->len; i++)
-    n += g_hash_table_size (((Level *) g_ptr_array_index (tiles->levels, i))->tiles);
+    n += g_hash_table_size (((TcBoardLevel *) g_ptr_array_index (tiles->levels, i))->tiles);
 
   return n;
 }
 
 /* The level to give up: the one not drawn for longest, but neither @kept nor the coarsest. */
-static Level *
-find_oldest (TcBoardTiles *tiles, const Level *kept)
+static TcBoardLevel *
+find_oldest (TcBoardTiles *tiles, const TcBoardLevel *kept)
 {
-  Level *coarsest = NULL;
-  Level *oldest = NULL;
+  TcBoardLevel *coarsest = NULL;
+  TcBoardLevel *oldest = NULL;
 
   for (guint i = 0; i < tiles->levels->len; i++) {
-    Level *level = g_ptr_array_index (tiles->levels, i);
+    TcBoardLevel *level = g_ptr_array_index (tiles->levels, i);
 
     if (coarsest == NULL || level->scale < coarsest->scale)
       coarsest = level;
   }
   for (guint i = 0; i < tiles->levels->len; i++) {
-    Level *level = g_ptr_array_index (tiles->levels, i);
+    TcBoardLevel *level = g_ptr_array_index (tiles->levels, i);
 
     if (level != kept && level != coarsest &&
         (oldest == NULL || level->last_used < oldest->last_used))
@@ -318,13 +128,13 @@ find_oldest (TcBoardTiles *tiles, const Level *kept)
   return oldest;
 }
 
-static Level *
+static TcBoardLevel *
 ensure_level (TcBoardTiles *tiles, double scale, int factor)
 {
-  Level *level = find_level (tiles, scale, factor);
+  TcBoardLevel *level = find_level (tiles, scale, factor);
 
   if (level == NULL) {
-    level = g_new0 (Level, 1);
+    level = g_new0 (TcBoardLevel, 1);
     level->scale = scale;
     level->factor = factor;
     level->tiles = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_tile);
@@ -332,7 +142,7 @@ ensure_level (TcBoardTiles *tiles, double scale, int factor)
   }
   level->last_used = ++tiles->clock;
   while (tiles->levels->len > MAX_LEVELS || count_tiles (tiles) > MAX_TILES) {
-    Level *oldest = find_oldest (tiles, level);
+    TcBoardLevel *oldest = find_oldest (tiles, level);
 
     if (oldest == NULL)
       break;
@@ -368,16 +178,16 @@ align_to_pixels (TcBoardRect part, TcBoardRect rect, double scale)
 }
 
 static void
-paint_tile (TcBoardTiles *tiles, Level *level, int column, int row)
+paint_tile (TcBoardTiles *tiles, TcBoardLevel *level, int column, int row)
 {
   gint64 key = get_tile_key (column, row);
-  TcBoardRect rect = get_tile_rect (column, row, level->scale, 1);
+  TcBoardRect rect = tc_board_tile_get_rect (column, row, level->scale, 1);
   TcBoardRect part = rect;
-  const Tile *old = g_hash_table_lookup (level->tiles, &key);
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TILE_SIZE + 2, TILE_SIZE + 2);
+  const TcBoardTile *old = g_hash_table_lookup (level->tiles, &key);
+  cairo_surface_t *surface = cairo_image_surface_create (
+    CAIRO_FORMAT_ARGB32, TC_BOARD_TILE_SIZE + 2, TC_BOARD_TILE_SIZE + 2);
   cairo_t *cr = cairo_create (surface);
-  Tile *tile = g_new0 (Tile, 1);
+  TcBoardTile *tile = g_new0 (TcBoardTile, 1);
 
   cairo_scale (cr, level->scale, level->scale);
   cairo_translate (cr, -rect.x, -rect.y);
@@ -414,7 +224,7 @@ static TileRange
 get_range (const TcBoardTiles *tiles, double scale, TcBoardRect region)
 {
   TcBoardRect extent = tc_board_rect_grow (tc_board_layout_get_extent (tiles->layout), 4 / scale);
-  double size = TILE_SIZE / scale;
+  double size = TC_BOARD_TILE_SIZE / scale;
   double left = MAX (region.x, extent.x);
   double top = MAX (region.y, extent.y);
   double right = MIN (region.x + region.width, extent.x + extent.width);
@@ -427,7 +237,7 @@ get_range (const TcBoardTiles *tiles, double scale, TcBoardRect region)
 /* A tile of @region that shows an older view, or else one that is missing; %FALSE when all are
  * good. */
 static gboolean
-find_bad (TcBoardTiles *tiles, Level *level, TcBoardRect region, TilePlace *out_place)
+find_bad (TcBoardTiles *tiles, TcBoardLevel *level, TcBoardRect region, TilePlace *out_place)
 {
   TileRange range = get_range (tiles, level->scale, region);
   gboolean is_found = FALSE;
@@ -435,7 +245,7 @@ find_bad (TcBoardTiles *tiles, Level *level, TcBoardRect region, TilePlace *out_
   for (int row = range.first_row; row <= range.last_row; row++) {
     for (int column = range.first_column; column <= range.last_column; column++) {
       gint64 key = get_tile_key (column, row);
-      Tile *tile = g_hash_table_lookup (level->tiles, &key);
+      TcBoardTile *tile = g_hash_table_lookup (level->tiles, &key);
 
       if (tile == NULL ? is_found : !tile->is_stale)
         continue;
@@ -452,7 +262,7 @@ find_bad (TcBoardTiles *tiles, Level *level, TcBoardRect region, TilePlace *out_
 gboolean
 tc_board_tiles_paint_next (TcBoardTiles *tiles, double scale, int factor, TcBoardRect region)
 {
-  Level *level = ensure_level (tiles, scale * factor, factor);
+  TcBoardLevel *level = ensure_level (tiles, scale * factor, factor);
   TilePlace place;
 
   if (!find_bad (tiles, level, region, &place))
@@ -469,7 +279,7 @@ tc_board_tiles_freshen (TcBoardTiles *tiles,
                         TcBoardRect region,
                         gint64 until)
 {
-  Level *level = find_level (tiles, scale * factor, factor);
+  TcBoardLevel *level = find_level (tiles, scale * factor, factor);
   TilePlace place;
 
   while (level != NULL && find_bad (tiles, level, region, &place)) {
@@ -482,7 +292,7 @@ tc_board_tiles_freshen (TcBoardTiles *tiles,
 }
 
 static void
-draw_level (Level *level,
+draw_level (TcBoardLevel *level,
             GtkSnapshot *snapshot,
             const TcBoardTransform *transform,
             TcBoardRect region,
@@ -494,19 +304,19 @@ draw_level (Level *level,
   g_hash_table_iter_init (&iter, level->tiles);
   while (g_hash_table_iter_next (&iter, &key, &value)) {
     gint64 place = *(gint64 *) key;
-    TcBoardRect rect = get_tile_rect (place >> 32, (gint32) place, level->scale, 1);
+    TcBoardRect rect = tc_board_tile_get_rect (place >> 32, (gint32) place, level->scale, 1);
     TcBoardRect at = tc_board_transform_rect (transform, rect);
 
     if (tc_board_rect_meets (&rect, &region))
       tc_board_picture_append (
-        ((Tile *) value)->picture, snapshot,
+        ((TcBoardTile *) value)->picture, snapshot,
         &GRAPHENE_RECT_INIT ((float) at.x, (float) at.y, (float) at.width, (float) at.height),
         is_cairo);
   }
 }
 
 static gboolean
-is_complete (const TcBoardTiles *tiles, Level *level, TcBoardRect region)
+is_complete (const TcBoardTiles *tiles, TcBoardLevel *level, TcBoardRect region)
 {
   TileRange range = get_range (tiles, level->scale, region);
 
@@ -525,8 +335,8 @@ is_complete (const TcBoardTiles *tiles, Level *level, TcBoardRect region)
 static int
 compare_levels (gconstpointer a, gconstpointer b, gpointer data)
 {
-  const Level *left = *(const Level *const *) a;
-  const Level *right = *(const Level *const *) b;
+  const TcBoardLevel *left = *(const TcBoardLevel *const *) a;
+  const TcBoardLevel *right = *(const TcBoardLevel *const *) b;
   double scale = *(double *) data;
   double left_miss = fabs (log (left->scale / scale));
   double right_miss = fabs (log (right->scale / scale));
@@ -548,14 +358,14 @@ tc_board_tiles_snapshot (TcBoardTiles *tiles,
   /* Nearest scale first in the array; drawn from the first that covers all, up to the nearest. */
   g_ptr_array_sort_with_data (tiles->levels, compare_levels, &scale);
   while (n_drawn < tiles->levels->len) {
-    Level *level = g_ptr_array_index (tiles->levels, n_drawn);
+    TcBoardLevel *level = g_ptr_array_index (tiles->levels, n_drawn);
 
     n_drawn++;
     if (is_complete (tiles, level, region))
       break;
   }
   for (guint i = n_drawn; i-- > 0;) {
-    Level *level = g_ptr_array_index (tiles->levels, i);
+    TcBoardLevel *level = g_ptr_array_index (tiles->levels, i);
 
     level->last_used = ++tiles->clock;
     draw_level (level, snapshot, transform, region, is_cairo);
@@ -589,11 +399,11 @@ tc_board_tiles_get_counter (TcBoardTiles *tiles,
   g_autofree char *key =
     g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%u%d%d", token->owner, token->symbol, token->size,
                      token->name, token->face, token->count, token->is_reduced, token->is_hidden);
-  CounterLook *look = g_hash_table_lookup (tiles->looks, key);
+  TcBoardLook *look = g_hash_table_lookup (tiles->looks, key);
   int wanted = MAX (4, (int) round (size * factor));
 
   if (look == NULL) {
-    look = g_new0 (CounterLook, 1);
+    look = g_new0 (TcBoardLook, 1);
     g_hash_table_insert (tiles->looks, g_steal_pointer (&key), look);
   }
   if (look->texture == NULL || (look->size != wanted && may_paint)) {

@@ -20,7 +20,7 @@ void tc_board_tiles_free (TcBoardTiles *tiles);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBoardTiles, tc_board_tiles_free)
 
 /** tc_board_tiles_set_layout: @layout is borrowed until the next call. Tiles that show what is the
- * same in both layouts are kept. */
+ * same in both layouts are kept. The layout before must live still. */
 void tc_board_tiles_set_layout (TcBoardTiles *tiles,
                                 const TcBoardLayout *layout,
                                 TcBoardLayers layers);

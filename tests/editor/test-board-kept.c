@@ -6,11 +6,14 @@
 #include "big-map.h"
 #include "tc-board-names.h"
 #include "tc-board-outline.h"
+#include "tc-board-tiles-private.h"
 
 /* A layout that takes over what it can from the one before is the same as one made from scratch,
  * after any edit. TURNCOAT_TEST_STEPS edits in each test. */
 
 #define MOST_CHANGES 3
+#define N_TILE_STEPS 15
+#define MOST_OTHERS  30 /* bytes of a tile */
 
 typedef enum {
   MAP_SHIPPED,
@@ -382,6 +385,8 @@ change_shape (Draft *draft)
     shape->n_points--;
 }
 
+#define N_NAME_EDITS 3 /* the first ones */
+
 static void (*const edits[]) (Draft *draft) = {
   rename_one,      rename_after_town, mark_one,       move_centre,
   drag_corner,     cut_corner,        change_region,  move_counter,
@@ -393,14 +398,14 @@ static void (*const edits[]) (Draft *draft) = {
 };
 
 static TcView *
-dup_changed (GRand *rand, const TcView *view)
+dup_changed (GRand *rand, const TcView *view, guint n_edits)
 {
   Draft draft = { .rand = rand };
   guint n = (guint) g_rand_int_range (rand, 0, MOST_CHANGES + 1);
 
   open_draft (&draft, view);
   for (guint i = 0; i < n; i++)
-    edits[g_rand_int_range (rand, 0, G_N_ELEMENTS (edits))](&draft);
+    edits[g_rand_int_range (rand, 0, (gint32) n_edits)](&draft);
 
   return close_draft (&draft, view);
 }
@@ -525,11 +530,11 @@ assert_same_layout (const TcBoardLayout *a, const TcBoardLayout *b, double scale
 }
 
 static guint
-get_n_steps (const Case *test)
+get_n_steps (guint usual)
 {
   const char *steps = g_getenv ("TURNCOAT_TEST_STEPS");
 
-  return steps != NULL ? (guint) g_ascii_strtoull (steps, NULL, 10) : test->n_steps;
+  return steps != NULL ? (guint) g_ascii_strtoull (steps, NULL, 10) : usual;
 }
 
 static void
@@ -538,15 +543,16 @@ test_same (gconstpointer data)
   const Case *test = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (1940);
   g_autoptr (TcView) first = create_view (test->map);
-  g_autoptr (TcView) view = dup_changed (rand, first);
+  g_autoptr (TcView) view = dup_changed (rand, first, G_N_ELEMENTS (edits));
   g_autoptr (TcBoardLayout) layout = tc_board_layout_new (view, FALSE);
   g_autoptr (GArray) quarrels = tc_board_outline_find_quarrels (layout);
   double scale = test->scale * tc_board_names_get_natural (tc_board_layout_get_unit (layout));
 
   tc_board_layout_set_scale (layout, scale);
-  for (guint i = 0; i < get_n_steps (test); i++) {
+  for (guint i = 0; i < get_n_steps (test->n_steps); i++) {
     /* Back to the first now and then, so that the map does not fall to pieces. */
-    g_autoptr (TcView) changed = dup_changed (rand, i % 6 == 5 ? first : view);
+    g_autoptr (TcView) changed =
+      dup_changed (rand, i % 6 == 5 ? first : view, G_N_ELEMENTS (edits));
     gboolean strip_is_below = i % 20 >= 17;
     g_autoptr (TcBoardLayout) after = tc_board_layout_new_after (changed, strip_is_below, layout);
     g_autoptr (TcBoardLayout) fresh = tc_board_layout_new (changed, strip_is_below);
@@ -565,6 +571,81 @@ test_same (gconstpointer data)
     tc_view_free (view);
     view = g_steal_pointer (&changed);
   }
+}
+
+static TcBoardLevel *
+paint_all (TcBoardTiles *tiles, const TcBoardLayout *layout, double scale)
+{
+  while (tc_board_tiles_paint_next (tiles, scale, 1, tc_board_layout_get_extent (layout)))
+    ;
+  g_assert_cmpuint (tiles->levels->len, ==, 1);
+
+  return g_ptr_array_index (tiles->levels, 0);
+}
+
+/* Parts of pixels that one sees to be others: lines that are cut differ a little where they are. */
+static guint
+count_others (const guint8 *a, const guint8 *b, gsize size)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i < size; i++)
+    n += ABS ((int) a[i] - (int) b[i]) > 40 ? 1 : 0;
+
+  return n;
+}
+
+static void
+assert_same_tiles (const TcBoardLevel *a, const TcBoardLevel *b)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_hash_table_iter_init (&iter, b->tiles);
+  while (g_hash_table_iter_next (&iter, &key, &value)) {
+    const TcBoardTile *tile = g_hash_table_lookup (a->tiles, key);
+    cairo_surface_t *right = tc_board_picture_get_surface (((TcBoardTile *) value)->picture);
+    gsize size = (gsize) cairo_image_surface_get_stride (right) *
+                 (gsize) cairo_image_surface_get_height (right);
+
+    g_assert_nonnull (tile);
+    g_assert_cmpuint (
+      count_others (cairo_image_surface_get_data (tc_board_picture_get_surface (tile->picture)),
+                    cairo_image_surface_get_data (right), size),
+      <=, MOST_OTHERS);
+  }
+}
+
+/* Tiles of which only what a new name changes was painted anew are those painted from scratch. */
+static void
+test_tiles (void)
+{
+  const double scale = 0.3;
+  const TcBoardLayers layers = TC_BOARD_LAYER_TERRAIN | TC_BOARD_LAYER_SCENERY |
+                               TC_BOARD_LAYER_NAMES | TC_BOARD_LAYER_PORTS | TC_BOARD_LAYER_FORTS;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1940);
+  g_autoptr (TcView) view = create_view (MAP_SHIPPED);
+  g_autoptr (TcBoardLayout) layout = tc_board_layout_new (view, FALSE);
+  TcBoardTiles *tiles = tc_board_tiles_new ();
+
+  tc_board_layout_set_scale (layout, scale);
+  tc_board_tiles_set_layout (tiles, layout, layers);
+  paint_all (tiles, layout, scale);
+  for (guint i = 0; i < get_n_steps (N_TILE_STEPS); i++) {
+    g_autoptr (TcView) changed = dup_changed (rand, view, N_NAME_EDITS);
+    g_autoptr (TcBoardLayout) after = tc_board_layout_new_after (changed, FALSE, layout);
+    TcBoardTiles *fresh = tc_board_tiles_new ();
+
+    tc_board_tiles_set_layout (tiles, after, layers);
+    tc_board_tiles_set_layout (fresh, after, layers);
+    assert_same_tiles (paint_all (tiles, after, scale), paint_all (fresh, after, scale));
+    tc_board_tiles_free (fresh);
+    tc_board_layout_free (layout);
+    layout = g_steal_pointer (&after);
+    tc_view_free (view);
+    view = g_steal_pointer (&changed);
+  }
+  tc_board_tiles_free (tiles);
 }
 
 /* What does not change is kept: the ages tell. */
@@ -608,6 +689,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/editor/board-kept/far", &far, test_same);
   g_test_add_data_func ("/editor/board-kept/big", &big, test_same);
   g_test_add_data_func ("/editor/board-kept/squares", &squares, test_same);
+  g_test_add_func ("/editor/board-kept/tiles", test_tiles);
   g_test_add_func ("/editor/board-kept/ages", test_ages);
 
   return g_test_run ();
