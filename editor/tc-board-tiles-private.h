@@ -27,6 +27,7 @@ typedef struct {
 typedef struct {
   char *key;
   gboolean is_new; /* was not painted yet */
+  guint position;  /* among the containers: later ones are painted over earlier ones */
   guint sign;
   TcBoardRect reach;
 } TcBoardDrawn;

@@ -151,6 +151,28 @@ spoil_moved_labels (TcBoardTiles *tiles, const TcBoardLayout *before, const TcBo
                  tc_board_names_get_shape (names, i));
 }
 
+/* Where outlines overlap, which they should not, the order decides what is seen. */
+static void
+take_order (TcBoardTiles *tiles, const TcViewContainer *containers, guint n)
+{
+  gboolean is_other = FALSE;
+  guint last = 0;
+
+  g_ptr_array_set_size (tiles->order, 0);
+  for (guint i = 0; i < n; i++) {
+    TcBoardDrawn *drawn = ensure_drawn (tiles, containers[i].key);
+
+    g_ptr_array_add (tiles->order, drawn);
+    if (!drawn->is_new) {
+      is_other |= drawn->position < last;
+      last = drawn->position;
+    }
+    drawn->position = i;
+  }
+  if (is_other)
+    spoil (tiles, NULL);
+}
+
 void
 tc_board_tiles_set_layout (TcBoardTiles *tiles, const TcBoardLayout *layout, TcBoardLayers layers)
 {
@@ -174,9 +196,7 @@ tc_board_tiles_set_layout (TcBoardTiles *tiles, const TcBoardLayout *layout, TcB
   }
   if (!is_same_order (tiles, containers, n)) {
     drop_gone (tiles, layout);
-    g_ptr_array_set_size (tiles->order, 0);
-    for (guint i = 0; i < n; i++)
-      g_ptr_array_add (tiles->order, ensure_drawn (tiles, containers[i].key));
+    take_order (tiles, containers, n);
   }
   for (guint i = 0; i < n; i++)
     take_container (tiles, g_ptr_array_index (tiles->order, i), tc_board_sign_container (layout, i),

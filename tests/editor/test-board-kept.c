@@ -648,6 +648,55 @@ test_tiles (void)
   tc_board_tiles_free (tiles);
 }
 
+/* Two areas that overlap, as outlines do while somebody draws. */
+static TcView *
+create_pair (gboolean is_swapped)
+{
+  TcView *view = tc_view_new ();
+
+  tc_view_set_size (view, 500, 400);
+  tc_view_add_owner (view, &(TcViewOwner){ .id = "red", .name = "Red", .colour = "#c01020" });
+  tc_view_add_owner (view, &(TcViewOwner){ .id = "blue", .name = "Blue", .colour = "#1040c0" });
+  for (int i = 0; i < 2; i++) {
+    int x = (i == 0) == is_swapped ? 180 : 60;
+    const TcPoint outline[] = { { x, 60 }, { x + 240, 60 }, { x + 240, 340 }, { x, 340 } };
+    TcViewContainer area = { .key = x == 60 ? "left" : "right",
+                             .name = x == 60 ? "Left" : "Right",
+                             .kind = TC_CONTAINER_AREA,
+                             .region = x == 60 ? "red" : "blue",
+                             .centre = { x + 120, 200 },
+                             .outline = outline,
+                             .n_outline = G_N_ELEMENTS (outline) };
+
+    tc_view_add_container (view, &area);
+  }
+
+  return view;
+}
+
+static void
+test_order (void)
+{
+  const double scale = 0.5;
+  const TcBoardLayers layers = TC_BOARD_LAYER_TERRAIN | TC_BOARD_LAYER_NAMES;
+  g_autoptr (TcView) view = create_pair (FALSE);
+  g_autoptr (TcView) swapped = create_pair (TRUE);
+  g_autoptr (TcBoardLayout) layout = tc_board_layout_new (view, FALSE);
+  g_autoptr (TcBoardLayout) after = NULL;
+  TcBoardTiles *tiles = tc_board_tiles_new ();
+  TcBoardTiles *fresh = tc_board_tiles_new ();
+
+  tc_board_layout_set_scale (layout, scale);
+  tc_board_tiles_set_layout (tiles, layout, layers);
+  paint_all (tiles, layout, scale);
+  after = tc_board_layout_new_after (swapped, FALSE, layout);
+  tc_board_tiles_set_layout (tiles, after, layers);
+  tc_board_tiles_set_layout (fresh, after, layers);
+  assert_same_tiles (paint_all (tiles, after, scale), paint_all (fresh, after, scale));
+  tc_board_tiles_free (fresh);
+  tc_board_tiles_free (tiles);
+}
+
 /* What does not change is kept: the ages tell. */
 static void
 test_ages (void)
@@ -690,6 +739,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/editor/board-kept/big", &big, test_same);
   g_test_add_data_func ("/editor/board-kept/squares", &squares, test_same);
   g_test_add_func ("/editor/board-kept/tiles", test_tiles);
+  g_test_add_func ("/editor/board-kept/order", test_order);
   g_test_add_func ("/editor/board-kept/ages", test_ages);
 
   return g_test_run ();
