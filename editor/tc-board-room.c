@@ -5,9 +5,10 @@
 
 #include <math.h>
 
-#define MOST_INSIDE 2.6 /* what a rate gains when all is inside the area */
-#define MOST_ABROAD 0.9 /* what it loses when all is inside another */
-#define SAMPLES     5   /* points across a place that are looked at, and down */
+#define MOST_INSIDE  2.6 /* what a rate gains when all is inside the area */
+#define MOST_ABROAD  0.9 /* what it loses when all is inside another */
+#define FRONT_ABROAD 2.0 /* and for each counter in front whose middle is in another */
+#define SAMPLES      5   /* points across a place that are looked at, and down */
 
 static double
 get_overlap (const TcBoardRect *a, const TcBoardRect *b)
@@ -73,6 +74,25 @@ find_inside (const TcBoardRoom *room, const TcBoardRect *rect, gboolean is_insid
   return n_inside;
 }
 
+/* How many of the counters that lie in front, at the foot of their stacks, seem to stand in another
+ * area: at the left end, and at the right end of several stacks. */
+static guint
+count_fronts_abroad (const TcBoardRoom *room, const TcBoardRect *rect)
+{
+  double half = room->size / 2;
+  double ends[] = { rect->x + half, rect->x + rect->width - half };
+  double y = rect->y + rect->height - half;
+  guint n = 0;
+
+  for (guint i = 0; i < (rect->width > 1.9 * room->size ? 2u : 1u); i++) {
+    if (!tc_board_polygon_contains (room->area->outline, room->area->n_outline, ends[i], y) &&
+        is_abroad (room, ends[i], y))
+      n++;
+  }
+
+  return n;
+}
+
 /* In the sea or beyond the areas a counter is better than where it seems to stand in another; not
  * looked for when the rate is no more than @least anyway. */
 static double
@@ -92,7 +112,8 @@ rate_inside (const TcBoardRoom *room, const TcBoardRect *rect, double least)
       n_abroad++;
   }
 
-  return rate - MOST_ABROAD * n_abroad / (SAMPLES * SAMPLES);
+  return rate - MOST_ABROAD * n_abroad / (SAMPLES * SAMPLES) -
+         FRONT_ABROAD * count_fronts_abroad (room, rect);
 }
 
 /* How good a place for counters @rect is: how much of it is inside the area, off its name, and off

@@ -129,8 +129,36 @@ is_outside (const TcViewContainer *area, guint container, const TcBoardSpot *spo
   return n_here > 0 && area->n_outline >= 3;
 }
 
-/* The counters of the shipped setup, at every scale that a window shows: no name loses letters to
- * one, but for a few where there is no room at all, and each stands in its own area. */
+static gboolean
+contains_middle (const TcViewContainer *area, const TcBoardRect *rect)
+{
+  return area->n_outline >= 3 &&
+         tc_board_polygon_contains (area->outline, area->n_outline, rect->x + rect->width / 2,
+                                    rect->y + rect->height / 2);
+}
+
+/* Whether spot @i lies in front of its stack, and the middle of it in an area that is not its own.
+ */
+static gboolean
+is_abroad (const TcViewContainer *areas, guint n_areas, const TcBoardSpot *spots, guint n, guint i)
+{
+  const TcBoardSpot *spot = &spots[i];
+
+  if (i + 1 < n && spots[i + 1].n_below > spot->n_below)
+    return FALSE;
+  if (areas[spot->container].n_outline < 3 ||
+      contains_middle (&areas[spot->container], &spot->rect))
+    return FALSE;
+  for (guint j = 0; j < n_areas; j++) {
+    if (contains_middle (&areas[j], &spot->rect))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* The counters of the shipped setup, at every scale that a window shows: none seems to stand in
+ * another area, and for that few names lose a letter. */
 static void
 test_counters_make_room (Fixture *fixture, gconstpointer data)
 {
@@ -141,6 +169,7 @@ test_counters_make_room (Fixture *fixture, gconstpointer data)
     const TcBoardSpot *spots;
     guint n_hidden = 0;
     guint n_outside = 0;
+    guint n_abroad = 0;
 
     tc_board_layout_set_scale (fixture->layout, scale);
     spots = tc_board_layout_get_spots (fixture->layout, &n);
@@ -156,9 +185,13 @@ test_counters_make_room (Fixture *fixture, gconstpointer data)
     }
     for (guint i = 0; i < n_containers; i++)
       n_outside += is_outside (&containers[i], i, spots, n) ? 1 : 0;
-    g_test_message ("scale %.2f: %u names hidden, %u areas left", scale, n_hidden, n_outside);
-    g_assert_cmpuint (n_hidden, <=, 3);
-    g_assert_cmpuint (n_outside, <=, 4);
+    for (guint i = 0; i < n; i++)
+      n_abroad += is_abroad (containers, n_containers, spots, n, i) ? 1 : 0;
+    g_test_message ("scale %.2f: %u names hidden, %u areas left, %u stacks abroad", scale, n_hidden,
+                    n_outside, n_abroad);
+    g_assert_cmpuint (n_hidden, <=, 5);
+    g_assert_cmpuint (n_outside, <=, 1);
+    g_assert_cmpuint (n_abroad, ==, 0);
   }
 }
 
