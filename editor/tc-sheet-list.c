@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "tc-delete.h"
 #include "tc-node.h"
 #include "tc-sheet.h"
 #include "tc-tip.h"
@@ -80,13 +81,9 @@ static void
 remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcSheetList *self = TC_SHEET_LIST (widget);
-  const char *path = get_current (self);
-  g_autoptr (TcOperation) operation = NULL;
+  const char *paths[] = { get_current (self), NULL };
 
-  if (path == NULL)
-    return;
-  operation = tc_operation_new_remove (path);
-  apply (self, operation);
+  tc_delete (widget, self->document, paths);
 }
 
 static void
