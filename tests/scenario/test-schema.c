@@ -87,7 +87,7 @@ typedef struct {
 #define DATE    "a date such as 1940-05-10"
 #define TERRAIN "one of clear, forest, mountain"
 #define CODE    "a letter and two digits"
-#define ID      "a readable identifier: lower-case letters, digits and hyphens"
+#define ID      "a readable identifier: lower-case letters, digits and hyphens, such as 1-panzer"
 
 static const Case cases[] = {
   { "size", "1", NULL },
