@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "scenario/tc-schema-tables-private.h"
-#include "systems/badge/tc-badge-lint-private.h"
+#include "systems/badge/lint/tc-badge-lint-private.h"
 #include "systems/badge/tc-badge-private.h"
 
 /* A win is a win here, by however many points. */

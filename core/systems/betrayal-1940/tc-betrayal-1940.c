@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "scenario/tc-schema-tables-private.h"
-#include "systems/betrayal-1940/tc-betrayal-1940-lint-private.h"
+#include "systems/betrayal-1940/lint/tc-betrayal-1940-lint-private.h"
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
 static const TcOption options[] = {

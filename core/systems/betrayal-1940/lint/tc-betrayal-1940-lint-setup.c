@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "systems/betrayal-1940/tc-betrayal-1940-lint-private.h"
+#include "systems/betrayal-1940/lint/tc-betrayal-1940-lint-private.h"
 
 /* What a setup may not do: stacking, bases, closed areas, offences before the ban. A note on a
  * placement documents an exception, as for the French air unit at Reims (ruling D31). */

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "systems/betrayal-1940/tc-betrayal-1940-lint-private.h"
+#include "systems/betrayal-1940/lint/tc-betrayal-1940-lint-private.h"
 
 /* Nations, numbers of the rules, odds and conditions. */
 

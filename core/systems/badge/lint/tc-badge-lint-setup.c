@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "systems/badge/lint/tc-badge-lint-private.h"
 #include "systems/badge/tc-badge-data-private.h"
-#include "systems/badge/tc-badge-lint-private.h"
 
 /* The ways to begin: who takes part, what lies where, who stands where. */
 

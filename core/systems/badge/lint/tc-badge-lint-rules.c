@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "systems/badge/lint/tc-badge-lint-private.h"
 #include "systems/badge/tc-badge-data-private.h"
-#include "systems/badge/tc-badge-lint-private.h"
 
 /* Numbers of the rules that contradict one another or say nothing, and milestones. */
 

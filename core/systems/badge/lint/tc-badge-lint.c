@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "systems/badge/lint/tc-badge-lint-private.h"
 #include "systems/badge/tc-badge-data-private.h"
-#include "systems/badge/tc-badge-lint-private.h"
 
 /* The city and its tiles. */
 
