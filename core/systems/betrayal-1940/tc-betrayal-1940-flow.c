@@ -53,10 +53,10 @@ begin_player (BetrayalPlay *play, guint player)
   state->returns_left = 0;
   state->returns_forced = FALSE;
   for (guint i = 0; i < play->rules->n_counters; i++)
-    state->flags[i] &= BETRAYAL_REDUCED;
+    betrayal_unit_flags (state)[i] &= BETRAYAL_REDUCED;
   for (guint area = 0; area < play->rules->n_areas; area++)
-    state->area[area] &= BETRAYAL_CONTROL;
-  memset (state->air, BETRAYAL_AIR_HOME, sizeof state->air);
+    betrayal_area_flags (state)[area] &= BETRAYAL_CONTROL;
+  memset (betrayal_air_states (state), BETRAYAL_AIR_HOME, play->rules->n_air);
   tc_events_tell (play->events, BETRAYAL_EVENT_PLAYER,
                   player == 0 ? play->rules->side_thing[BETRAYAL_GERMAN]
                               : (TcThing) (play->rules->seat_thing + player - 1),
@@ -69,10 +69,9 @@ begin_turn (BetrayalPlay *play)
   BetrayalState *state = play->state;
 
   state->head.turn++;
-  memset (state->combat_rolls, 0, sizeof state->combat_rolls);
-  memset (state->air_rolls, 0, sizeof state->air_rolls);
-  memset (state->bombed, 0, sizeof state->bombed);
-  memset (state->bombed, BETRAYAL_NONE, play->rules->n_air);
+  memset (betrayal_combat_rolls (state), 0, play->rules->n_areas);
+  memset (betrayal_air_rolls (state), 0, play->rules->n_areas);
+  memset (betrayal_bombed (state), BETRAYAL_NONE, play->rules->n_air);
   if (play->rules->turn_marker != BETRAYAL_NONE)
     state->loc[play->rules->turn_marker] =
       (guint8) (betrayal_box (play->rules, BETRAYAL_BOX_TURNS) + state->head.turn - 1);
@@ -297,7 +296,7 @@ betrayal_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *
   own->setup = (guint8) setup;
   own->focus = own->exploit_from = own->exploit_to = BETRAYAL_NONE;
   own->republic_holder = own->runner = BETRAYAL_NONE;
-  memset (own->bombed, BETRAYAL_NONE, rules->n_air);
+  memset (betrayal_bombed (own), BETRAYAL_NONE, rules->n_air);
   own->head.turn = (guint16) (rules->setups[setup].first_turn - 1);
   betrayal_place_setup (rules, own);
   betrayal_update_republic (&play);

@@ -261,7 +261,7 @@ judge_rank (const BetrayalRules *rules,
   if (state->final_penalty)
     return get_rank (rules, state, against, nation) > 0 ? MINOR : MAJOR;
 
-  return state->offences[against] >= 2 ? MAX (rank, MINOR) : rank;
+  return betrayal_offences (state)[against] >= 2 ? MAX (rank, MINOR) : rank;
 }
 
 guint8

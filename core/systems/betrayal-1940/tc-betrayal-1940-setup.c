@@ -321,12 +321,12 @@ betrayal_place_setup (const BetrayalRules *rules, BetrayalState *state)
 
   for (guint i = 0; i < rules->n_counters; i++) {
     state->loc[i] = setup->loc[i];
-    state->flags[i] = setup->reduced[i] ? BETRAYAL_REDUCED : 0;
+    betrayal_unit_flags (state)[i] = setup->reduced[i] ? BETRAYAL_REDUCED : 0;
   }
-  memcpy (state->area, setup->control, rules->n_areas);
+  memcpy (betrayal_area_flags (state), setup->control, rules->n_areas);
   state->initiative = setup->initiative;
   for (guint nation = 0; nation < rules->n_nations; nation++) {
-    state->offences[nation] = setup->offences[nation];
+    betrayal_offences (state)[nation] = setup->offences[nation];
     state->no_major |= setup->offences[nation] >= BETRAYAL_MAX_PENALTIES;
   }
 }

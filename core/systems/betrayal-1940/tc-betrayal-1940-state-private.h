@@ -153,6 +153,20 @@ typedef struct {
   guint8 zero[2];
 } BetrayalState;
 
+/* The arrays of a position, one value for each of what it is called by: counters, areas, air units
+ * (for each of two missions), nations. Other code knows no better than these where they lie. */
+#define betrayal_unit_flags(state)    ((state)->flags)
+#define betrayal_area_flags(state)    ((state)->area)
+#define betrayal_combat_rolls(state)  ((state)->combat_rolls)
+#define betrayal_air_rolls(state)     ((state)->air_rolls)
+#define betrayal_missions(state, leg) ((state)->mission[leg])
+#define betrayal_targets(state, leg)  ((state)->target[leg])
+#define betrayal_air_states(state)    ((state)->air)
+#define betrayal_returns_from(state)  ((state)->return_from)
+#define betrayal_bombed(state)        ((state)->bombed)
+#define betrayal_offences(state)      ((state)->offences)
+#define betrayal_offence_turns(state) ((state)->offence_turn)
+
 G_STATIC_ASSERT (sizeof (BetrayalState) % 8 == 0);
 G_STATIC_ASSERT (sizeof (BetrayalState) <= 1024);
 
@@ -211,13 +225,13 @@ betrayal_unit_of (const BetrayalRules *rules, TcThing thing)
 static inline gboolean
 betrayal_is_reduced (const BetrayalState *state, guint counter)
 {
-  return state->flags[counter] & BETRAYAL_REDUCED;
+  return betrayal_unit_flags (state)[counter] & BETRAYAL_REDUCED;
 }
 
 static inline BetrayalTactic
 betrayal_get_tactic (const BetrayalState *state, guint counter)
 {
-  return (BetrayalTactic) (state->flags[counter] >> BETRAYAL_TACTIC_SHIFT);
+  return (BetrayalTactic) (betrayal_unit_flags (state)[counter] >> BETRAYAL_TACTIC_SHIFT);
 }
 
 static inline gboolean
@@ -249,7 +263,7 @@ betrayal_is_open (const BetrayalRules *rules, const BetrayalState *state, guint 
 static inline gint
 betrayal_get_controller (const BetrayalState *state, guint area)
 {
-  return (state->area[area] & BETRAYAL_CONTROL) - 1;
+  return (betrayal_area_flags (state)[area] & BETRAYAL_CONTROL) - 1;
 }
 
 static inline gboolean
@@ -274,7 +288,7 @@ betrayal_must_drop (const BetrayalRules *rules, const BetrayalState *state, guin
 
   return state->head.turn == rules->drop_turn && unit->drop > 0 && state->player == 0 &&
          unit->kind == BETRAYAL_GROUND && unit->side == BETRAYAL_GERMAN && loc < rules->n_areas &&
-         rules->is_border[loc] && !(state->flags[counter] & BETRAYAL_MOVED);
+         rules->is_border[loc] && !(betrayal_unit_flags (state)[counter] & BETRAYAL_MOVED);
 }
 
 G_END_DECLS

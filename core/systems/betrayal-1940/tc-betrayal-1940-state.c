@@ -164,7 +164,7 @@ betrayal_has_flags (const BetrayalState *state, guint flags)
   guint8 any = 0;
 
   for (guint i = 0; i < BETRAYAL_MAX_COUNTERS; i++)
-    any |= state->flags[i];
+    any |= betrayal_unit_flags (state)[i];
 
   return (any & flags) != 0;
 }
@@ -186,7 +186,7 @@ betrayal_get_open (const BetrayalRules *rules, const BetrayalState *state)
 BetrayalAreas
 betrayal_get_flagged (const BetrayalRules *rules, const BetrayalState *state, guint flags)
 {
-  return betrayal_areas_with_bits (state->area, rules->n_areas, (guint8) flags);
+  return betrayal_areas_with_bits (betrayal_area_flags (state), rules->n_areas, (guint8) flags);
 }
 
 /* The areas that @side controls (ruling D21). */
@@ -282,7 +282,8 @@ destroy_stranded_air (BetrayalPlay *play, guint area, BetrayalSide side)
     guint counter = rules->air_counter[i];
 
     if (play->state->loc[counter] == area && rules->counters[counter].side == side &&
-        play->state->air[i] != BETRAYAL_AIR_FLYING && play->state->air[i] != BETRAYAL_AIR_RETURNING)
+        betrayal_air_states (play->state)[i] != BETRAYAL_AIR_FLYING &&
+        betrayal_air_states (play->state)[i] != BETRAYAL_AIR_RETURNING)
       betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_AIR_LOST);
   }
 }
@@ -314,7 +315,8 @@ betrayal_touch (BetrayalPlay *play, guint area)
     destroy_stranded_air (play, area, enemy);
     if (betrayal_get_controller (play->state, area) == (gint) side)
       continue;
-    play->state->area[area] = (guint8) ((play->state->area[area] & ~BETRAYAL_CONTROL) | (side + 1));
+    betrayal_area_flags (play->state)[area] =
+      (guint8) ((betrayal_area_flags (play->state)[area] & ~BETRAYAL_CONTROL) | (side + 1));
     tc_events_tell (play->events, BETRAYAL_EVENT_CONTROL, play->rules->side_thing[side],
                     (TcThing) area, 0);
   }
@@ -327,7 +329,7 @@ betrayal_place (BetrayalPlay *play, guint counter, guint loc)
 
   play->state->loc[counter] = (guint8) loc;
   if (loc >= play->rules->n_areas)
-    play->state->flags[counter] &= BETRAYAL_REDUCED;
+    betrayal_unit_flags (play->state)[counter] &= BETRAYAL_REDUCED;
   if (play->rules->counters[counter].kind == BETRAYAL_GROUND) {
     guint marker = play->state->loc[play->rules->republic];
 
@@ -345,11 +347,11 @@ betrayal_forget_missions (BetrayalState *state, guint air)
     return;
 
   for (guint leg = 0; leg < 2; leg++) {
-    state->mission[leg][air] = BETRAYAL_MISSION_NONE;
-    state->target[leg][air] = 0;
+    betrayal_missions (state, leg)[air] = BETRAYAL_MISSION_NONE;
+    betrayal_targets (state, leg)[air] = 0;
   }
-  state->air[air] = BETRAYAL_AIR_DONE;
-  state->return_from[air] = 0;
+  betrayal_air_states (state)[air] = BETRAYAL_AIR_DONE;
+  betrayal_returns_from (state)[air] = 0;
 }
 
 void
@@ -378,7 +380,7 @@ betrayal_set_aside (BetrayalPlay *play, guint counter)
   tc_events_tell (play->events, BETRAYAL_EVENT_SET_ASIDE,
                   betrayal_unit_thing (play->rules, counter), TC_THING_NONE, 0);
   if (unit->n_steps > 1)
-    play->state->flags[counter] |= BETRAYAL_REDUCED;
+    betrayal_unit_flags (play->state)[counter] |= BETRAYAL_REDUCED;
   betrayal_forget_missions (play->state, unit->air);
   betrayal_place (play, counter, betrayal_box (play->rules, BETRAYAL_BOX_SET_ASIDE + unit->side));
 }
@@ -392,7 +394,7 @@ betrayal_lose_step (BetrayalPlay *play, guint counter)
     return;
   }
 
-  play->state->flags[counter] |= BETRAYAL_REDUCED;
+  betrayal_unit_flags (play->state)[counter] |= BETRAYAL_REDUCED;
   tc_events_tell (play->events, BETRAYAL_EVENT_FLIPPED, betrayal_unit_thing (play->rules, counter),
                   TC_THING_NONE, 0);
 }

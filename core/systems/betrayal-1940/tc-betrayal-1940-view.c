@@ -78,7 +78,7 @@ collect_tactics (const Picture *picture, guint area)
   const BetrayalRules *rules = picture->rules;
   guint tactics = 0;
 
-  if (picture->state->area[area] & BETRAYAL_HELD)
+  if (betrayal_area_flags (picture->state)[area] & BETRAYAL_HELD)
     tactics |= BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD);
   for (guint i = 0; i < rules->n_counters; i++) {
     if (rules->counters[i].kind == BETRAYAL_GROUND && picture->state->loc[i] == area)

@@ -39,14 +39,14 @@ clear_map (Board *board)
   BetrayalState *state = &board->state;
 
   state->head.group = 0;
-  memset (state->flags, 0, sizeof state->flags);
+  memset (betrayal_unit_flags (state), 0, sizeof betrayal_unit_flags (state));
   for (guint i = 0; i < rules->n_counters; i++)
     if (i != rules->republic)
       state->loc[i] = betrayal_box (rules, BETRAYAL_BOX_UNUSED);
   for (guint area = 0; area < rules->n_areas; area++) {
     guint8 side = rules->nations[rules->area_nation[area]].side;
 
-    state->area[area] = side == BETRAYAL_NONE ? 0 : (guint8) (side + 1);
+    betrayal_area_flags (state)[area] = side == BETRAYAL_NONE ? 0 : (guint8) (side + 1);
   }
 }
 
@@ -123,7 +123,7 @@ board_put (Board *board, const char *units, const char *place)
 void
 board_reduce (Board *board, const char *unit)
 {
-  board->state.flags[board_counter (board, unit)] |= BETRAYAL_REDUCED;
+  betrayal_unit_flags (&board->state)[board_counter (board, unit)] |= BETRAYAL_REDUCED;
 }
 
 void
@@ -133,13 +133,14 @@ board_tactic (Board *board, const char *units, BetrayalTactic tactic)
 
   board->state.tactics |= (guint8) BETRAYAL_TACTIC_BIT (tactic);
   for (guint i = 0; ids[i] != NULL; i++)
-    board->state.flags[board_counter (board, ids[i])] |= (guint8) (tactic << BETRAYAL_TACTIC_SHIFT);
+    betrayal_unit_flags (&board->state)[board_counter (board, ids[i])] |=
+      (guint8) (tactic << BETRAYAL_TACTIC_SHIFT);
 }
 
 void
 board_control (Board *board, BetrayalSide side, const char *area)
 {
-  guint8 *flags = &board->state.area[find (board, area)];
+  guint8 *flags = &betrayal_area_flags (&board->state)[find (board, area)];
 
   *flags = (guint8) ((*flags & ~BETRAYAL_CONTROL) | (side + 1));
 }

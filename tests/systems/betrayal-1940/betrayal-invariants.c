@@ -112,7 +112,8 @@ check_counter (const Position *position, guint counter)
 
   if (loc >= rules->n_areas + (guint) BETRAYAL_BOX_TURNS + rules->n_turns)
     return "every counter is in a place that exists";
-  if (loc >= rules->n_areas && (position->state->flags[counter] & ~BETRAYAL_REDUCED) != 0)
+  if (loc >= rules->n_areas &&
+      (betrayal_unit_flags (position->state)[counter] & ~BETRAYAL_REDUCED) != 0)
     return "off the map a counter has nothing but its steps";
   if (unit->kind != BETRAYAL_MARKER && unit->side == BETRAYAL_ALLIED && loc < rules->n_areas &&
       rules->is_border[loc])
@@ -139,7 +140,7 @@ check_counters (const Position *position)
       return broken;
   }
   for (guint i = position->rules->n_counters; i < BETRAYAL_MAX_COUNTERS; i++)
-    if (position->state->loc[i] != 0 || position->state->flags[i] != 0)
+    if (position->state->loc[i] != 0 || betrayal_unit_flags (position->state)[i] != 0)
       return "there are as many counters as declared";
 
   return NULL;
@@ -174,7 +175,7 @@ check_areas (const Position *position)
       return "who is alone in an area controls it";
   }
   for (guint area = rules->n_areas; area < BETRAYAL_MAX_AREAS; area++)
-    if (position->state->area[area] != 0)
+    if (betrayal_area_flags (position->state)[area] != 0)
       return "there are as many areas as declared";
 
   return NULL;
@@ -200,15 +201,15 @@ static const char *
 check_missions (const Position *position, guint air)
 {
   const BetrayalState *state = position->state;
-  gboolean flies = state->air[air] == BETRAYAL_AIR_FLYING;
+  gboolean flies = betrayal_air_states (state)[air] == BETRAYAL_AIR_FLYING;
   gboolean any = FALSE;
 
   for (guint leg = 0; leg < 2; leg++) {
-    if (state->mission[leg][air] == BETRAYAL_MISSION_NONE)
+    if (betrayal_missions (state, leg)[air] == BETRAYAL_MISSION_NONE)
       continue;
     any = TRUE;
-    if (state->mission[leg][air] > BETRAYAL_MISSION_SPENT ||
-        state->target[leg][air] >= position->rules->n_areas)
+    if (betrayal_missions (state, leg)[air] > BETRAYAL_MISSION_SPENT ||
+        betrayal_targets (state, leg)[air] >= position->rules->n_areas)
       return "a mission leads to an area";
   }
   if (any != flies)
@@ -236,10 +237,10 @@ check_air (const Position *position)
 
     if (broken != NULL)
       return broken;
-    if (state->air[air] > BETRAYAL_AIR_DONE)
+    if (betrayal_air_states (state)[air] > BETRAYAL_AIR_DONE)
       return "an air unit does one of five things";
-    if (!is_here &&
-        (state->air[air] == BETRAYAL_AIR_FLYING || state->air[air] == BETRAYAL_AIR_RETURNING))
+    if (!is_here && (betrayal_air_states (state)[air] == BETRAYAL_AIR_FLYING ||
+                     betrayal_air_states (state)[air] == BETRAYAL_AIR_RETURNING))
       return "who flies was launched from an area";
     if (has_ended && is_here && player == position->before->player && !is_based (position, counter))
       return "air units of who has played are based";

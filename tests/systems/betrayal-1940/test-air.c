@@ -229,7 +229,7 @@ test_one_ally_bombs (void)
   board_put (&board, "1-division aasf", "lille");
   board_put (&board, "4-corps", "brussels");
   board_put (&board, "5-corps", "ghent");
-  board.state.bombed[board.rules->counters[board_counter (&board, "aa")].air] =
+  betrayal_bombed (&board.state)[board.rules->counters[board_counter (&board, "aa")].air] =
     (guint8) tc_ruleset_find_thing (board.ruleset, "brussels");
   board_play (&board, "end");
   g_assert_cmpstr (board_why (&board, "bomb aasf > brussels"), ==, "bombed");

@@ -259,7 +259,7 @@ evaluate (const Table *table, const BetrayalState *state, guint8 seat)
 static void
 give_to_germans (const Table *table, BetrayalState *state, const char *area)
 {
-  guint8 *place = &state->area[find_area (table, area)];
+  guint8 *place = &betrayal_area_flags (state)[find_area (table, area)];
 
   *place = (guint8) ((*place & ~BETRAYAL_CONTROL) | (BETRAYAL_GERMAN + 1));
 }

@@ -44,12 +44,12 @@ check_places (const Watch *watch, const BetrayalState *state)
     if (rules->counters[i].side == BETRAYAL_ALLIED && loc < rules->n_areas)
       g_assert_false (rules->is_border[loc]);
     if (loc >= rules->n_areas)
-      g_assert_cmpuint (state->flags[i] & ~BETRAYAL_REDUCED, ==, 0);
+      g_assert_cmpuint (betrayal_unit_flags (state)[i] & ~BETRAYAL_REDUCED, ==, 0);
     if (rules->counters[i].n_steps < 2)
       g_assert_false (betrayal_is_reduced (state, i));
   }
   for (guint i = rules->n_counters; i < BETRAYAL_MAX_COUNTERS; i++)
-    g_assert_cmpuint (state->loc[i] | state->flags[i], ==, 0);
+    g_assert_cmpuint (state->loc[i] | betrayal_unit_flags (state)[i], ==, 0);
   g_assert_cmpuint (rules->area_nation[state->loc[rules->republic]], ==,
                     rules->counters[rules->republic].nation);
 
@@ -92,7 +92,8 @@ check_bases (Watch *watch, const BetrayalState *state)
     guint counter = rules->air_counter[air];
     const BetrayalCounter *unit = &rules->counters[counter];
 
-    g_assert_cmpuint (state->mission[0][air] | state->mission[1][air], ==, BETRAYAL_MISSION_NONE);
+    g_assert_cmpuint (betrayal_missions (state, 0)[air] | betrayal_missions (state, 1)[air], ==,
+                      BETRAYAL_MISSION_NONE);
     if (state->loc[counter] < rules->n_areas &&
         (player == 0 ? unit->side == BETRAYAL_GERMAN : unit->seat == player - 1))
       g_assert_true (betrayal_is_base (&look, unit->side, state->loc[counter]));

@@ -109,7 +109,8 @@ lose_control (const TcRuleset *ruleset, TcState *head)
   BetrayalState *state = (BetrayalState *) head;
   const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
 
-  state->area[state->loc[find_unit (rules, state, BETRAYAL_ALLIED)]] ^= BETRAYAL_CONTROL;
+  betrayal_area_flags (state)[state->loc[find_unit (rules, state, BETRAYAL_ALLIED)]] ^=
+    BETRAYAL_CONTROL;
 }
 
 static void
@@ -117,7 +118,7 @@ fly_idly (const TcRuleset *ruleset, TcState *head)
 {
   BetrayalState *state = (BetrayalState *) head;
 
-  state->air[0] = BETRAYAL_AIR_FLYING;
+  betrayal_air_states (state)[0] = BETRAYAL_AIR_FLYING;
 }
 
 static void
@@ -153,7 +154,8 @@ regain_step (const TcRuleset *ruleset, TcState *head)
   BetrayalState *state = (BetrayalState *) head;
   const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
 
-  state->flags[find_unit (rules, state, BETRAYAL_ALLIED)] &= (guint8) ~BETRAYAL_REDUCED;
+  betrayal_unit_flags (state)[find_unit (rules, state, BETRAYAL_ALLIED)] &=
+    (guint8) ~BETRAYAL_REDUCED;
 }
 
 static void
@@ -162,7 +164,8 @@ have_tactic (const TcRuleset *ruleset, TcState *head)
   BetrayalState *state = (BetrayalState *) head;
   const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
 
-  state->flags[find_unit (rules, state, BETRAYAL_ALLIED)] |= BETRAYAL_HOLD << BETRAYAL_TACTIC_SHIFT;
+  betrayal_unit_flags (state)[find_unit (rules, state, BETRAYAL_ALLIED)] |=
+    BETRAYAL_HOLD << BETRAYAL_TACTIC_SHIFT;
 }
 
 static void
@@ -178,7 +181,7 @@ reduce (const BetrayalRules *rules, BetrayalState *state)
   guint counter = find_unit (rules, state, BETRAYAL_ALLIED);
 
   if (rules->counters[counter].n_steps > 1)
-    state->flags[counter] |= BETRAYAL_REDUCED;
+    betrayal_unit_flags (state)[counter] |= BETRAYAL_REDUCED;
 }
 
 static void

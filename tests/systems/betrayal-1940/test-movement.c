@@ -195,7 +195,8 @@ test_hold (void)
   board_put (&board, "4-corps", "lille");
   board_put (&board, "2-panzer", "sedan");
   board_tactic (&board, "1-panzer", BETRAYAL_HOLD);
-  board.state.area[tc_ruleset_find_thing (board.ruleset, "arras")] |= BETRAYAL_HELD;
+  betrayal_area_flags (&board.state)[tc_ruleset_find_thing (board.ruleset, "arras")] |=
+    BETRAYAL_HELD;
   board_begin (&board);
   g_assert_cmpstr (board_why (&board, "move 4-corps > dunkirk"), ==, "no-tactic");
   g_assert_cmpstr (board_why (&board, "move 2-panzer > arras"), ==, "legal");

@@ -86,7 +86,8 @@ test_shift (void)
       board_init (&board, player, NULL, NULL);
       board.state.head.turn = 5;
       board_put (&board, "4-corps 1c 1-division", "cambrai");
-      board.state.area[tc_ruleset_find_thing (board.ruleset, "cambrai")] |= BETRAYAL_ATTACKED;
+      betrayal_area_flags (&board.state)[tc_ruleset_find_thing (board.ruleset, "cambrai")] |=
+        BETRAYAL_ATTACKED;
       board.state.step = BETRAYAL_STEP_COMBAT;
       board.state.head.phase = BETRAYAL_PHASE_COMBAT;
       if (cases[i].penalties[0] != '\0')
@@ -138,7 +139,7 @@ test_floor (void)
   board.state.head.turn = 5;
   /* Areas enough that the French have no Major. */
   for (guint area = 0; area < 40; area++)
-    board.state.area[area] = (guint8) (BETRAYAL_GERMAN + 1);
+    betrayal_area_flags (&board.state)[area] = (guint8) (BETRAYAL_GERMAN + 1);
   board_control (&board, BETRAYAL_ALLIED, "paris");
   board_control (&board, BETRAYAL_ALLIED, "dunkirk");
   hold_marker (&board);

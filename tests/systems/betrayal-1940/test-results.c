@@ -12,7 +12,8 @@ fight (Board *board, const char *area, const char *faces)
 {
   g_autofree char *move = g_strdup_printf ("attack > %s", area);
 
-  board->state.area[tc_ruleset_find_thing (board->ruleset, area)] |= BETRAYAL_ATTACKED;
+  betrayal_area_flags (&board->state)[tc_ruleset_find_thing (board->ruleset, area)] |=
+    BETRAYAL_ATTACKED;
   board->state.step = BETRAYAL_STEP_COMBAT;
   board->state.head.phase = BETRAYAL_PHASE_COMBAT;
   board_force (board, faces);

@@ -242,7 +242,8 @@ test_german_returns (void)
   g_assert_cmpstr (board_why (&board, "return fighter-1 > liege"), ==, "return-area");
   board_play (&board, "return 4-corps > liege");
   g_assert_cmpstr (board_why (&board, "return fighter-1 > liege"), ==, "legal");
-  g_assert_cmpuint (board.state.flags[board_counter (&board, "4-corps")] & BETRAYAL_MOVED, ==, 0);
+  g_assert_cmpuint (
+    betrayal_unit_flags (&board.state)[board_counter (&board, "4-corps")] & BETRAYAL_MOVED, ==, 0);
 }
 
 /* 3.2.2, rulings D17, D18: the Allies share a box, but each returns and loses his own; on another
@@ -479,7 +480,8 @@ test_other_data (void)
   board.state.player = 0;
   board_put (&board, "2-corps 2c", "ford");
   board_put (&board, "aa", "haven");
-  board.state.area[tc_ruleset_find_thing (board.ruleset, "ford")] |= BETRAYAL_ATTACKED;
+  betrayal_area_flags (&board.state)[tc_ruleset_find_thing (board.ruleset, "ford")] |=
+    BETRAYAL_ATTACKED;
   board.state.step = BETRAYAL_STEP_COMBAT;
   board.state.stage = BETRAYAL_STAGE_NONE;
   board.state.head.phase = BETRAYAL_PHASE_COMBAT;

@@ -35,7 +35,7 @@ set_up (Table *table)
     guint8 side = rules->nations[rules->area_nation[area]].side;
 
     if (side != BETRAYAL_NONE)
-      state->area[area] = (guint8) (side + 1);
+      betrayal_area_flags (state)[area] = (guint8) (side + 1);
   }
 }
 
@@ -91,7 +91,7 @@ find_nation (const Table *table, const char *id)
 static void
 control (Table *table, BetrayalSide side, const char *area)
 {
-  table->state.area[find (table, area)] = (guint8) (side + 1);
+  betrayal_area_flags (&table->state)[find (table, area)] = (guint8) (side + 1);
 }
 
 /* The marker lies in @area and @side holds it there. */
@@ -428,7 +428,7 @@ scatter (Table *table, GRand *rand)
   gint32 off_map = g_rand_int_range (rand, 0, 21);
 
   for (guint area = 0; area < rules->n_areas; area++)
-    state->area[area] = g_rand_int_range (rand, 0, 20) < german ? 1 : 2;
+    betrayal_area_flags (state)[area] = g_rand_int_range (rand, 0, 20) < german ? 1 : 2;
   for (guint i = 0; i < rules->n_counters; i++) {
     guint8 loc = (guint8) g_rand_int_range (rand, 0, rules->n_areas);
 

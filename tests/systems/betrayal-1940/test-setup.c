@@ -299,7 +299,7 @@ test_position (void)
   g_assert_true (board_is_in (&board, "french-penalty-1", "turn-3"));
   g_assert_true (board_is_in (&board, "french-penalty-2", "turn-4"));
   g_assert_true (board_is_in (&board, "french-penalty-3", "unused"));
-  g_assert_cmpuint (board.state.offences[france], ==, 2);
+  g_assert_cmpuint (betrayal_offences (&board.state)[france], ==, 2);
   /* Ruling D21: by what the setup says, by who stands there alone, by the land. */
   g_assert_cmpint (get_controller (&board, "cambrai"), ==, BETRAYAL_GERMAN);
   g_assert_cmpint (get_controller (&board, "abbeville"), ==, BETRAYAL_GERMAN);

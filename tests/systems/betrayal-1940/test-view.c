@@ -95,10 +95,10 @@ test_areas (void)
   BetrayalState *state = &board.state;
 
   board_init (&board);
-  state->area[find (&board, "calais")] = 1 + BETRAYAL_ALLIED;
-  state->area[find (&board, "sedan")] = 1 + BETRAYAL_GERMAN;
-  state->area[find (&board, "border-1")] = 1 + BETRAYAL_GERMAN;
-  state->area[find (&board, "luxembourg")] = 1 + BETRAYAL_ALLIED;
+  betrayal_area_flags (state)[find (&board, "calais")] = 1 + BETRAYAL_ALLIED;
+  betrayal_area_flags (state)[find (&board, "sedan")] = 1 + BETRAYAL_GERMAN;
+  betrayal_area_flags (state)[find (&board, "border-1")] = 1 + BETRAYAL_GERMAN;
+  betrayal_area_flags (state)[find (&board, "luxembourg")] = 1 + BETRAYAL_ALLIED;
   state->loc[find_counter (&board, "aasf")] = (guint8) find (&board, "luxembourg");
   state->loc[find_counter (&board, "1-division")] = (guint8) find (&board, "luxembourg");
   look (&board);
@@ -109,9 +109,11 @@ test_areas (void)
   g_assert_cmpstr (tc_view_find_container (board.view, "calais")->badge, ==, "port");
   g_assert_cmpstr (tc_view_find_container (board.view, "metz")->badge, ==, "maginot");
 
-  state->flags[find_counter (&board, "9-panzer")] = BETRAYAL_EXPLOIT << BETRAYAL_TACTIC_SHIFT;
-  state->flags[find_counter (&board, "ss-v")] = BETRAYAL_HOLD << BETRAYAL_TACTIC_SHIFT;
-  state->area[find (&board, "calais")] |= BETRAYAL_HELD;
+  betrayal_unit_flags (state)[find_counter (&board, "9-panzer")] = BETRAYAL_EXPLOIT
+                                                                   << BETRAYAL_TACTIC_SHIFT;
+  betrayal_unit_flags (state)[find_counter (&board, "ss-v")] = BETRAYAL_HOLD
+                                                               << BETRAYAL_TACTIC_SHIFT;
+  betrayal_area_flags (state)[find (&board, "calais")] |= BETRAYAL_HELD;
   look (&board);
   g_assert_cmpstr (tc_view_find_container (board.view, "border-1")->badge, ==,
                    "[Hold, Exploit] border");
@@ -138,8 +140,8 @@ test_tokens (void)
   g_assert_cmpstr (find_token (&board, "game-turn")->container, ==, "turn-1");
   g_assert_null (find_token (&board, "french-penalty-1"));
 
-  board.state.flags[find_counter (&board, "1-panzer")] = BETRAYAL_REDUCED;
-  board.state.flags[find_counter (&board, "bomber")] = BETRAYAL_REDUCED;
+  betrayal_unit_flags (&board.state)[find_counter (&board, "1-panzer")] = BETRAYAL_REDUCED;
+  betrayal_unit_flags (&board.state)[find_counter (&board, "bomber")] = BETRAYAL_REDUCED;
   look (&board);
   token = find_token (&board, "1-panzer");
   g_assert_cmpstr (token->face, ==, "7-6-2");

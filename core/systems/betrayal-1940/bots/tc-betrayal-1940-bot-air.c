@@ -74,7 +74,7 @@ tally (const BotMind *mind, guint area, guint *support, gboolean *is_supported)
     guint counter = rules->air_counter[air];
     gboolean reduced = betrayal_is_reduced (mind->state, counter);
 
-    if (mind->state->air[air] != BETRAYAL_AIR_FLYING)
+    if (betrayal_air_states (mind->state)[air] != BETRAYAL_AIR_FLYING)
       continue;
     if (betrayal_has_mission (mind->state, air, area, BETRAYAL_BOMBING))
       value += rules->counters[counter].bombardment[reduced];

@@ -68,9 +68,9 @@ get_bombed_by_others (const BetrayalLook *look, const BetrayalCounter *unit)
   for (guint air = 0; air < look->rules->n_air; air++) {
     const BetrayalCounter *other = &look->rules->counters[look->rules->air_counter[air]];
 
-    if (look->state->bombed[air] != BETRAYAL_NONE && other->side == unit->side &&
+    if (betrayal_bombed (look->state)[air] != BETRAYAL_NONE && other->side == unit->side &&
         other->seat != unit->seat)
-      betrayal_areas_add (&bombed, look->state->bombed[air]);
+      betrayal_areas_add (&bombed, betrayal_bombed (look->state)[air]);
   }
 
   return bombed;
@@ -86,8 +86,8 @@ get_flights (const Sky *sky, guint counter)
     betrayal_areas_and (sky->targets, sky->look->rules->flies_to[unit->air][state->loc[counter]]);
 
   if (betrayal_may_fly_again (sky->look, unit))
-    betrayal_areas_remove (&flights, state->target[0][unit->air]);
-  else if (state->air[unit->air] != BETRAYAL_AIR_HOME)
+    betrayal_areas_remove (&flights, betrayal_targets (state, 0)[unit->air]);
+  else if (betrayal_air_states (state)[unit->air] != BETRAYAL_AIR_HOME)
     return (BetrayalAreas){ { 0 } };
 
   return flights;
@@ -113,7 +113,7 @@ get_targets (const Sky *sky, guint counter, BetrayalAreas targets[N_VERBS])
   if (betrayal_must_fly (look, unit) &&
       (betrayal_areas_any (targets[0]) || betrayal_areas_any (support)))
     return TRUE;
-  if (look->state->air[unit->air] != BETRAYAL_AIR_HOME)
+  if (betrayal_air_states (look->state)[unit->air] != BETRAYAL_AIR_HOME)
     return FALSE;
   targets[BETRAYAL_VERB_BASE - BETRAYAL_VERB_BOMB] =
     betrayal_areas_and (sky->bases, look->rules->flies_to[unit->air][loc]);

@@ -12,8 +12,9 @@ gboolean
 betrayal_has_mission (const BetrayalState *state, guint air, guint area, guint missions)
 {
   for (guint leg = 0; leg < 2; leg++)
-    if (state->target[leg][air] == area && ((missions >> state->mission[leg][air]) & 1) &&
-        state->mission[leg][air] != BETRAYAL_MISSION_NONE)
+    if (betrayal_targets (state, leg)[air] == area &&
+        ((missions >> betrayal_missions (state, leg)[air]) & 1) &&
+        betrayal_missions (state, leg)[air] != BETRAYAL_MISSION_NONE)
       return TRUE;
 
   return FALSE;
@@ -29,10 +30,10 @@ betrayal_get_mission_targets (const BetrayalRules *rules,
 
   for (guint air = 0; air < rules->n_air; air++)
     for (guint leg = 0; leg < 2; leg++)
-      if (state->air[air] == BETRAYAL_AIR_FLYING &&
-          state->mission[leg][air] != BETRAYAL_MISSION_NONE &&
-          ((missions >> state->mission[leg][air]) & 1))
-        betrayal_areas_add (&targets, state->target[leg][air]);
+      if (betrayal_air_states (state)[air] == BETRAYAL_AIR_FLYING &&
+          betrayal_missions (state, leg)[air] != BETRAYAL_MISSION_NONE &&
+          ((missions >> betrayal_missions (state, leg)[air]) & 1))
+        betrayal_areas_add (&targets, betrayal_targets (state, leg)[air]);
 
   return targets;
 }
@@ -55,7 +56,7 @@ static gboolean
 will_fight (const BetrayalLook *look, guint area)
 {
   if (look->state->player == 0)
-    return (look->state->area[area] & BETRAYAL_ATTACKED) &&
+    return (betrayal_area_flags (look->state)[area] & BETRAYAL_ATTACKED) &&
            look->scan.ground[BETRAYAL_GERMAN][area] > 0;
 
   return has_own_ground (look, area);
@@ -68,7 +69,8 @@ is_bombed_by_other (const BetrayalLook *look, const BetrayalCounter *unit, guint
   for (guint air = 0; air < look->rules->n_air; air++) {
     const BetrayalCounter *other = &look->rules->counters[look->rules->air_counter[air]];
 
-    if (look->state->bombed[air] == area && other->side == unit->side && other->seat != unit->seat)
+    if (betrayal_bombed (look->state)[air] == area && other->side == unit->side &&
+        other->seat != unit->seat)
       return TRUE;
   }
 
@@ -81,8 +83,8 @@ betrayal_may_fly_again (const BetrayalLook *look, const BetrayalCounter *unit)
 {
   return unit->side == BETRAYAL_GERMAN && unit->class == BETRAYAL_BOMBER &&
          (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION)) &&
-         look->state->air[unit->air] == BETRAYAL_AIR_FLYING &&
-         look->state->mission[1][unit->air] == BETRAYAL_MISSION_NONE;
+         betrayal_air_states (look->state)[unit->air] == BETRAYAL_AIR_FLYING &&
+         betrayal_missions (look->state, 1)[unit->air] == BETRAYAL_MISSION_NONE;
 }
 
 static TcReason
@@ -91,9 +93,9 @@ check_flight (const BetrayalLook *look, guint counter, guint area)
   const BetrayalCounter *unit = &look->rules->counters[counter];
 
   if (betrayal_may_fly_again (look, unit)) {
-    if (look->state->target[0][unit->air] == area)
+    if (betrayal_targets (look->state, 0)[unit->air] == area)
       return BETRAYAL_WHY_SAME_TARGET;
-  } else if (look->state->air[unit->air] != BETRAYAL_AIR_HOME) {
+  } else if (betrayal_air_states (look->state)[unit->air] != BETRAYAL_AIR_HOME) {
     return BETRAYAL_WHY_HAS_FLOWN;
   }
   /* Rule 3.2.3 speaks of all Allied units (rulings D33 and T9). */
@@ -151,7 +153,8 @@ betrayal_must_fly (const BetrayalLook *look, const BetrayalCounter *unit)
   return unit->class == BETRAYAL_BOMBER && unit->side == BETRAYAL_GERMAN &&
          look->state->player == 0 &&
          (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION)) &&
-         (look->state->air[unit->air] == BETRAYAL_AIR_HOME || betrayal_may_fly_again (look, unit));
+         (betrayal_air_states (look->state)[unit->air] == BETRAYAL_AIR_HOME ||
+          betrayal_may_fly_again (look, unit));
 }
 
 static gboolean
@@ -166,7 +169,7 @@ check_rebase (const BetrayalLook *look, guint counter, guint area)
 {
   const BetrayalCounter *unit = &look->rules->counters[counter];
 
-  if (look->state->air[unit->air] != BETRAYAL_AIR_HOME)
+  if (betrayal_air_states (look->state)[unit->air] != BETRAYAL_AIR_HOME)
     return BETRAYAL_WHY_HAS_FLOWN;
   if (area == look->state->loc[counter])
     return BETRAYAL_WHY_SAME_AREA;
@@ -185,7 +188,8 @@ owes_rebase (const BetrayalLook *look, guint counter)
   const BetrayalCounter *unit = &look->rules->counters[counter];
   guint loc = look->state->loc[counter];
 
-  if (loc >= look->rules->n_areas || look->state->air[unit->air] != BETRAYAL_AIR_HOME ||
+  if (loc >= look->rules->n_areas ||
+      betrayal_air_states (look->state)[unit->air] != BETRAYAL_AIR_HOME ||
       betrayal_is_base (look, unit->side, loc))
     return FALSE;
   for (guint area = 0; area < look->rules->n_areas; area++)
@@ -260,7 +264,7 @@ end_missions (BetrayalPlay *play)
 
     if (betrayal_is_phasing_unit (play->rules, play->state, counter) &&
         play->state->loc[counter] < play->rules->n_areas &&
-        play->state->air[air] != BETRAYAL_AIR_FLYING &&
+        betrayal_air_states (play->state)[air] != BETRAYAL_AIR_FLYING &&
         !betrayal_is_base (&look, play->rules->counters[counter].side, play->state->loc[counter]))
       betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_AIR_UNBASED);
   }
@@ -282,16 +286,17 @@ betrayal_apply_missions (BetrayalPlay *play, const TcMove *move)
   air = play->rules->counters[counter].air;
   if (move->verb == BETRAYAL_VERB_BASE) {
     betrayal_place (play, counter, move->target);
-    state->air[air] = BETRAYAL_AIR_DONE;
+    betrayal_air_states (state)[air] = BETRAYAL_AIR_DONE;
     return;
   }
 
-  leg = state->air[air] == BETRAYAL_AIR_FLYING;
-  state->air[air] = BETRAYAL_AIR_FLYING;
-  state->target[leg][air] = (guint8) move->target;
-  state->mission[leg][air] = (guint8) (move->verb - BETRAYAL_VERB_BOMB + BETRAYAL_MISSION_BOMB);
+  leg = betrayal_air_states (state)[air] == BETRAYAL_AIR_FLYING;
+  betrayal_air_states (state)[air] = BETRAYAL_AIR_FLYING;
+  betrayal_targets (state, leg)[air] = (guint8) move->target;
+  betrayal_missions (state, leg)[air] =
+    (guint8) (move->verb - BETRAYAL_VERB_BOMB + BETRAYAL_MISSION_BOMB);
   if (move->verb != BETRAYAL_VERB_SUPPORT)
-    state->bombed[air] = (guint8) move->target;
+    betrayal_bombed (state)[air] = (guint8) move->target;
 }
 
 /* --- Coming home --- */
@@ -306,20 +311,21 @@ betrayal_release_air (BetrayalPlay *play, guint area, gboolean after_combat)
   for (guint air = 0; air < play->rules->n_air; air++) {
     gboolean is_done = FALSE;
 
-    if (state->air[air] != BETRAYAL_AIR_FLYING)
+    if (betrayal_air_states (state)[air] != BETRAYAL_AIR_FLYING)
       continue;
     for (guint leg = 0; leg < 2; leg++) {
-      if (state->mission[leg][air] == BETRAYAL_MISSION_NONE || state->target[leg][air] != area ||
-          (!after_combat && state->mission[leg][air] != BETRAYAL_MISSION_SPENT))
+      if (betrayal_missions (state, leg)[air] == BETRAYAL_MISSION_NONE ||
+          betrayal_targets (state, leg)[air] != area ||
+          (!after_combat && betrayal_missions (state, leg)[air] != BETRAYAL_MISSION_SPENT))
         continue;
-      state->mission[leg][air] = BETRAYAL_MISSION_NONE;
-      state->target[leg][air] = 0;
+      betrayal_missions (state, leg)[air] = BETRAYAL_MISSION_NONE;
+      betrayal_targets (state, leg)[air] = 0;
       is_done = TRUE;
     }
-    if (is_done && state->mission[0][air] == BETRAYAL_MISSION_NONE &&
-        state->mission[1][air] == BETRAYAL_MISSION_NONE) {
-      state->air[air] = BETRAYAL_AIR_RETURNING;
-      state->return_from[air] = (guint8) area;
+    if (is_done && betrayal_missions (state, 0)[air] == BETRAYAL_MISSION_NONE &&
+        betrayal_missions (state, 1)[air] == BETRAYAL_MISSION_NONE) {
+      betrayal_air_states (state)[air] = BETRAYAL_AIR_RETURNING;
+      betrayal_returns_from (state)[air] = (guint8) area;
     }
   }
 }
@@ -339,8 +345,9 @@ betrayal_release_all_air (BetrayalPlay *play)
 static gboolean
 looks_for_base (const BetrayalState *state, const BetrayalCounter *unit)
 {
-  return unit->kind == BETRAYAL_AIR && (state->air[unit->air] == BETRAYAL_AIR_RETURNING ||
-                                        state->air[unit->air] == BETRAYAL_AIR_HOMING);
+  return unit->kind == BETRAYAL_AIR &&
+         (betrayal_air_states (state)[unit->air] == BETRAYAL_AIR_RETURNING ||
+          betrayal_air_states (state)[unit->air] == BETRAYAL_AIR_HOMING);
 }
 
 /* Rules 3.3.4 c and 4.3.2, rulings D59 and D94. */
@@ -349,11 +356,12 @@ may_base_in (const BetrayalLook *look, guint counter, guint area)
 {
   const BetrayalCounter *unit = &look->rules->counters[counter];
 
-  if (look->state->air[unit->air] == BETRAYAL_AIR_HOMING && area == look->state->loc[counter])
+  if (betrayal_air_states (look->state)[unit->air] == BETRAYAL_AIR_HOMING &&
+      area == look->state->loc[counter])
     return TRUE;
 
   return betrayal_is_base (look, unit->side, area) &&
-         look->rules->distance[look->state->return_from[unit->air]][area] <= unit->range;
+         look->rules->distance[betrayal_returns_from (look->state)[unit->air]][area] <= unit->range;
 }
 
 /* The areas that may_base_in () allows. */
@@ -361,11 +369,11 @@ static BetrayalAreas
 get_bases_for (const BetrayalLook *look, guint counter)
 {
   const BetrayalCounter *unit = &look->rules->counters[counter];
-  guint from = look->state->return_from[unit->air];
+  guint from = betrayal_returns_from (look->state)[unit->air];
   BetrayalAreas bases = betrayal_areas_and (betrayal_get_bases (look, unit->side),
                                             look->rules->flies_to[unit->air][from]);
 
-  if (look->state->air[unit->air] == BETRAYAL_AIR_HOMING)
+  if (betrayal_air_states (look->state)[unit->air] == BETRAYAL_AIR_HOMING)
     betrayal_areas_add (&bases, look->state->loc[counter]);
 
   return bases;
@@ -375,8 +383,8 @@ static gboolean
 anyone_looks_for_base (const BetrayalPlay *play)
 {
   for (guint air = 0; air < play->rules->n_air; air++)
-    if (play->state->air[air] == BETRAYAL_AIR_RETURNING ||
-        play->state->air[air] == BETRAYAL_AIR_HOMING)
+    if (betrayal_air_states (play->state)[air] == BETRAYAL_AIR_RETURNING ||
+        betrayal_air_states (play->state)[air] == BETRAYAL_AIR_HOMING)
       return TRUE;
 
   return FALSE;
@@ -447,7 +455,7 @@ betrayal_apply_base (BetrayalPlay *play, const TcMove *move)
   guint8 counter = betrayal_unit_of (play->rules, move->subject);
   guint air = play->rules->counters[counter].air;
 
-  play->state->air[air] = BETRAYAL_AIR_DONE;
-  play->state->return_from[air] = 0;
+  betrayal_air_states (play->state)[air] = BETRAYAL_AIR_DONE;
+  betrayal_returns_from (play->state)[air] = 0;
   betrayal_place (play, counter, move->target);
 }

@@ -257,10 +257,10 @@ betrayal_apply_assign (BetrayalPlay *play, const TcMove *move)
 
     if ((play->state->loc[i] == move->subject || betrayal_unit_thing (rules, i) == move->subject) &&
         awaits_orders (rules, play->state, i))
-      play->state->flags[i] |= (guint8) (tactic << BETRAYAL_TACTIC_SHIFT);
+      betrayal_unit_flags (play->state)[i] |= (guint8) (tactic << BETRAYAL_TACTIC_SHIFT);
   }
   if (betrayal_is_area (rules, move->subject) && tactic == BETRAYAL_HOLD)
-    play->state->area[move->subject] |= BETRAYAL_HELD;
+    betrayal_area_flags (play->state)[move->subject] |= BETRAYAL_HELD;
 }
 
 static gboolean

@@ -15,14 +15,14 @@ drop_bombs (BetrayalPlay *play, guint area)
   for (guint air = 0; air < play->rules->n_air; air++) {
     guint counter = play->rules->air_counter[air];
 
-    if (play->state->air[air] != BETRAYAL_AIR_FLYING ||
+    if (betrayal_air_states (play->state)[air] != BETRAYAL_AIR_FLYING ||
         !betrayal_has_mission (play->state, air, area, BETRAYAL_BOMBING))
       continue;
     value += play->rules->counters[counter].bombardment[betrayal_is_reduced (play->state, counter)];
     for (guint leg = 0; leg < 2; leg++) {
-      guint8 *mission = &play->state->mission[leg][air];
+      guint8 *mission = &betrayal_missions (play->state, leg)[air];
 
-      if (play->state->target[leg][air] != area)
+      if (betrayal_targets (play->state, leg)[air] != area)
         continue;
       if (*mission == BETRAYAL_MISSION_BOMB)
         *mission = BETRAYAL_MISSION_SPENT;
@@ -40,7 +40,7 @@ mark_withdrawal (BetrayalPlay *play, guint area, BetrayalSide side)
   for (guint i = 0; i < play->rules->n_counters; i++)
     if (play->state->loc[i] == area && play->rules->counters[i].kind == BETRAYAL_GROUND &&
         play->rules->counters[i].side == side)
-      play->state->flags[i] |= BETRAYAL_WITHDRAWS;
+      betrayal_unit_flags (play->state)[i] |= BETRAYAL_WITHDRAWS;
 }
 
 static void
@@ -62,7 +62,7 @@ resolve (BetrayalPlay *play, guint area)
 {
   const BetrayalRules *rules = play->rules;
   BetrayalSide side = betrayal_phasing_side (play->state);
-  guint nth = play->state->air_rolls[area] >> 4;
+  guint nth = betrayal_air_rolls (play->state)[area] >> 4;
   guint value = drop_bombs (play, area);
   gint column = -1;
   gboolean withdraw = FALSE;
@@ -73,8 +73,8 @@ resolve (BetrayalPlay *play, guint area)
     column++;
   total = betrayal_roll (play, BETRAYAL_DICE_BOMBARD, (guint16) area, nth, rules->bombard_dice);
   row = betrayal_table_row (&rules->bombard_dice, (gint) total + rules->bombard_modifier[side]);
-  play->state->air_rolls[area] =
-    (guint8) ((play->state->air_rolls[area] & 0x0f) | (((nth + 1) & 0xf) << 4));
+  betrayal_air_rolls (play->state)[area] =
+    (guint8) ((betrayal_air_rolls (play->state)[area] & 0x0f) | (((nth + 1) & 0xf) << 4));
   if (column >= 0) {
     steps = rules->bombard_steps[row][column];
     withdraw = rules->bombard_withdraw[row][column];

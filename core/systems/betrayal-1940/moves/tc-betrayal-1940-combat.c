@@ -67,10 +67,10 @@ gather (BetrayalPlay *play, BetrayalSide attacker)
     gboolean reduced = betrayal_is_reduced (play->state, i);
     gboolean defends = unit->side != attacker;
 
-    play->state->flags[i] &= (guint8) ~BETRAYAL_FOUGHT;
+    betrayal_unit_flags (play->state)[i] &= (guint8) ~BETRAYAL_FOUGHT;
     if (!takes_part (play, i, attacker))
       continue;
-    play->state->flags[i] |= BETRAYAL_FOUGHT;
+    betrayal_unit_flags (play->state)[i] |= BETRAYAL_FOUGHT;
     forces.strength[defends] += defends ? unit->defence[reduced] : unit->attack[reduced];
     forces.armour[defends] |= unit->class == BETRAYAL_ARMOUR;
     forces.n[defends]++;
@@ -90,7 +90,7 @@ add_support (const BetrayalPlay *play, guint *attack)
   for (guint air = 0; air < play->rules->n_air; air++) {
     guint counter = play->rules->air_counter[air];
 
-    if (play->state->air[air] != BETRAYAL_AIR_FLYING ||
+    if (betrayal_air_states (play->state)[air] != BETRAYAL_AIR_FLYING ||
         !betrayal_has_mission (play->state, air, play->state->focus, BETRAYAL_SUPPORTING))
       continue;
     any = TRUE;
@@ -107,9 +107,9 @@ sum_penalties (const BetrayalPlay *play)
   guint nations = 0;
 
   for (guint i = 0; i < play->rules->n_counters; i++)
-    if ((play->state->flags[i] & BETRAYAL_FOUGHT) &&
+    if ((betrayal_unit_flags (play->state)[i] & BETRAYAL_FOUGHT) &&
         play->rules->counters[i].side == BETRAYAL_ALLIED &&
-        play->state->offences[play->rules->counters[i].nation] > 0)
+        betrayal_offences (play->state)[play->rules->counters[i].nation] > 0)
       nations |= 1u << play->rules->counters[i].nation;
 
   return __builtin_popcount (nations) * play->rules->shift[BETRAYAL_SHIFT_PENALTY];
@@ -165,7 +165,7 @@ fight_round (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
                   (gint16) forces.strength[0], (gint16) forces.strength[1],
                   (gint16) (rules->column_thing + base), (gint16) shift);
   total = betrayal_roll (play, BETRAYAL_DICE_COMBAT, (guint16) area,
-                         play->state->combat_rolls[area]++, rules->combat_dice);
+                         betrayal_combat_rolls (play->state)[area]++, rules->combat_dice);
   row = betrayal_table_row (&rules->combat_dice, (gint) total + modifier);
   result = rules->result[row][column];
   tc_events_tell (play->events, BETRAYAL_EVENT_COMBAT_ROLL, TC_THING_NONE, (TcThing) area,
@@ -183,7 +183,7 @@ fight (BetrayalPlay *play, guint area)
 
   play->state->head.group = 0;
   play->state->focus = (guint8) area;
-  play->state->area[area] |= BETRAYAL_RESOLVED;
+  betrayal_area_flags (play->state)[area] |= BETRAYAL_RESOLVED;
   play->state->stage = BETRAYAL_STAGE_RESULT;
   play->state->can_exploit = FALSE;
   for (guint round = 0; round <= limit; round++) {
@@ -208,11 +208,11 @@ check_area (const BetrayalLook *look, guint area)
   if (look->scan.ground[BETRAYAL_GERMAN][area] == 0 ||
       look->scan.ground[BETRAYAL_ALLIED][area] == 0)
     return BETRAYAL_WHY_NO_COMBAT;
-  if (look->state->area[area] & BETRAYAL_RESOLVED)
+  if (betrayal_area_flags (look->state)[area] & BETRAYAL_RESOLVED)
     return BETRAYAL_WHY_RESOLVED;
   if (look->state->player == 0)
-    return look->state->area[area] & BETRAYAL_ATTACKED ? BETRAYAL_WHY_LEGAL
-                                                       : BETRAYAL_WHY_NO_ATTACK;
+    return betrayal_area_flags (look->state)[area] & BETRAYAL_ATTACKED ? BETRAYAL_WHY_LEGAL
+                                                                       : BETRAYAL_WHY_NO_ATTACK;
   for (guint i = 0; i < look->rules->n_counters; i++)
     if (look->state->loc[i] == area && look->rules->counters[i].kind == BETRAYAL_GROUND &&
         betrayal_is_phasing_unit (look->rules, look->state, i))
@@ -266,7 +266,8 @@ destroy_lonely_air (BetrayalPlay *play, guint area)
   for (guint air = 0; air < play->rules->n_air; air++) {
     guint counter = play->rules->air_counter[air];
 
-    if (play->state->loc[counter] == area && play->state->air[air] != BETRAYAL_AIR_FLYING &&
+    if (play->state->loc[counter] == area &&
+        betrayal_air_states (play->state)[air] != BETRAYAL_AIR_FLYING &&
         look.scan.ground[play->rules->counters[counter].side][area] == 0)
       betrayal_remove_for_good (play, counter, BETRAYAL_EVENT_AIR_LOST);
   }
@@ -320,7 +321,7 @@ end_combat (BetrayalPlay *play)
   state->focus = BETRAYAL_NONE;
   state->stage = BETRAYAL_STAGE_NONE;
   for (guint i = 0; i < play->rules->n_counters; i++)
-    state->flags[i] &= (guint8) ~BETRAYAL_FOUGHT;
+    betrayal_unit_flags (state)[i] &= (guint8) ~BETRAYAL_FOUGHT;
   if (next != BETRAYAL_NONE &&
       betrayal_count_ground (play->rules, state, BETRAYAL_ALLIED, next) > 0 &&
       betrayal_count_ground (play->rules, state, BETRAYAL_GERMAN, next) > 0)
@@ -334,7 +335,7 @@ end_phase (BetrayalPlay *play)
   gboolean any = FALSE;
 
   for (guint air = 0; air < play->rules->n_air; air++)
-    any |= play->state->air[air] == BETRAYAL_AIR_FLYING;
+    any |= betrayal_air_states (play->state)[air] == BETRAYAL_AIR_FLYING;
   if (any) {
     betrayal_release_all_air (play);
     return;

@@ -82,7 +82,7 @@ betrayal_require_attacks (BetrayalPlay *play)
   required = betrayal_areas_and (required, betrayal_get_open (rules, play->state));
   while (betrayal_areas_pop (&required, &area))
     if (!is_hopeless (play, area))
-      play->state->area[area] |= BETRAYAL_REQUIRED;
+      betrayal_area_flags (play->state)[area] |= BETRAYAL_REQUIRED;
 }
 
 /* --- The matching --- */
@@ -185,7 +185,7 @@ find_duties (BetrayalLook *look)
 
     look->pool_index[i] = BETRAYAL_NONE;
     if (look->state->loc[i] < rules->n_areas && betrayal_has_attack_tactic (look->state, i) &&
-        !(look->state->flags[i] & BETRAYAL_MOVED) &&
+        !(betrayal_unit_flags (look->state)[i] & BETRAYAL_MOVED) &&
         betrayal_is_open (rules, look->state, look->state->loc[i]) &&
         !betrayal_must_drop (rules, look->state, i) && add_to_pool (look, i))
       look->pool_index[i] = look->n_pool++;
@@ -305,7 +305,8 @@ betrayal_find_owed_advance (BetrayalLook *look)
 
     if (look->rules->counters[i].kind != BETRAYAL_GROUND ||
         betrayal_get_tactic (look->state, i) != BETRAYAL_HOLD ||
-        look->state->loc[i] >= look->rules->n_areas || (look->state->flags[i] & BETRAYAL_MOVED))
+        look->state->loc[i] >= look->rules->n_areas ||
+        (betrayal_unit_flags (look->state)[i] & BETRAYAL_MOVED))
       continue;
     reach = betrayal_reach (look, i);
     for (guint area = 0; area < look->rules->n_areas; area++)

@@ -29,7 +29,7 @@ check_interceptor (const BetrayalRules *rules,
   if (unit->kind != BETRAYAL_AIR || unit->class != BETRAYAL_FIGHTER ||
       unit->side == betrayal_phasing_side (state) || state->loc[counter] >= rules->n_areas)
     return BETRAYAL_WHY_NO_FIGHTER;
-  if (state->air[unit->air] != BETRAYAL_AIR_HOME)
+  if (betrayal_air_states (state)[unit->air] != BETRAYAL_AIR_HOME)
     return BETRAYAL_WHY_HAS_FLOWN;
   if (rules->distance[state->loc[counter]][area] > unit->range)
     return BETRAYAL_WHY_RANGE;
@@ -54,10 +54,10 @@ count_interceptors (const BetrayalRules *rules, const BetrayalState *state, guin
 static gboolean
 is_open_target (const BetrayalRules *rules, const BetrayalState *state, guint area)
 {
-  if (state->area[area] & BETRAYAL_FLOWN)
+  if (betrayal_area_flags (state)[area] & BETRAYAL_FLOWN)
     return FALSE;
   for (guint air = 0; air < rules->n_air; air++)
-    if (state->air[air] == BETRAYAL_AIR_FLYING &&
+    if (betrayal_air_states (state)[air] == BETRAYAL_AIR_FLYING &&
         betrayal_has_mission (state, air, area, BETRAYAL_ALL_MISSIONS))
       return TRUE;
 
@@ -69,10 +69,10 @@ static gboolean
 waits_for_first_leg (const BetrayalPlay *play, guint area)
 {
   for (guint air = 0; air < play->rules->n_air; air++)
-    if (play->state->air[air] == BETRAYAL_AIR_FLYING &&
-        play->state->mission[1][air] != BETRAYAL_MISSION_NONE &&
-        play->state->target[1][air] == area &&
-        is_open_target (play->rules, play->state, play->state->target[0][air]))
+    if (betrayal_air_states (play->state)[air] == BETRAYAL_AIR_FLYING &&
+        betrayal_missions (play->state, 1)[air] != BETRAYAL_MISSION_NONE &&
+        betrayal_targets (play->state, 1)[air] == area &&
+        is_open_target (play->rules, play->state, betrayal_targets (play->state, 0)[air]))
       return TRUE;
 
   return FALSE;
@@ -87,7 +87,7 @@ find_target (const BetrayalPlay *play)
   guint area;
 
   while (betrayal_areas_pop (&targets, &area)) {
-    if (play->state->area[area] & BETRAYAL_FLOWN)
+    if (betrayal_area_flags (play->state)[area] & BETRAYAL_FLOWN)
       continue;
     if (!waits_for_first_leg (play, area))
       return area;
@@ -117,7 +117,7 @@ abort_mission (BetrayalPlay *play, guint air)
   roll = betrayal_roll (play, BETRAYAL_DICE_ABORT, thing, 0, die);
   tc_events_tell (play->events, BETRAYAL_EVENT_ABORT_ROLL, thing, TC_THING_NONE, (gint16) roll);
   if (roll <= rules->flip_up_to && rules->counters[counter].n_steps > 1) {
-    play->state->flags[counter] |= BETRAYAL_REDUCED;
+    betrayal_unit_flags (play->state)[counter] |= BETRAYAL_REDUCED;
     tc_events_tell (play->events, BETRAYAL_EVENT_FLIPPED, thing, TC_THING_NONE, 0);
   }
   betrayal_forget_missions (play->state, air);
@@ -140,24 +140,24 @@ static void
 resolve (BetrayalPlay *play, guint area, guint sent)
 {
   const BetrayalRules *rules = play->rules;
-  guint nth = play->state->air_rolls[area] & 0x0f;
+  guint nth = betrayal_air_rolls (play->state)[area] & 0x0f;
   guint n = (guint) __builtin_popcount (sent);
   guint total =
     betrayal_roll (play, BETRAYAL_DICE_INTERCEPT, (guint16) area, nth, rules->intercept_dice);
   guint row = betrayal_table_row (&rules->intercept_dice, (gint) total);
   gboolean success = rules->intercept_success[row][get_column (rules, n)];
 
-  play->state->air_rolls[area] =
-    (guint8) ((play->state->air_rolls[area] & 0xf0) | ((nth + 1) & 0xf));
-  play->state->area[area] |= BETRAYAL_FLOWN;
+  betrayal_air_rolls (play->state)[area] =
+    (guint8) ((betrayal_air_rolls (play->state)[area] & 0xf0) | ((nth + 1) & 0xf));
+  betrayal_area_flags (play->state)[area] |= BETRAYAL_FLOWN;
   tc_events_tell (play->events,
                   success ? BETRAYAL_EVENT_INTERCEPT_SUCCESS : BETRAYAL_EVENT_INTERCEPT_FAILURE,
                   TC_THING_NONE, (TcThing) area, (gint16) total, (gint16) n);
   for (guint air = 0; air < rules->n_air; air++) {
     if ((sent >> air) & 1) {
-      play->state->air[air] = BETRAYAL_AIR_HOMING;
-      play->state->return_from[air] = (guint8) area;
-    } else if (success && play->state->air[air] == BETRAYAL_AIR_FLYING &&
+      betrayal_air_states (play->state)[air] = BETRAYAL_AIR_HOMING;
+      betrayal_returns_from (play->state)[air] = (guint8) area;
+    } else if (success && betrayal_air_states (play->state)[air] == BETRAYAL_AIR_FLYING &&
                betrayal_has_mission (play->state, air, area, BETRAYAL_ALL_MISSIONS)) {
       abort_mission (play, air);
     }
@@ -188,7 +188,7 @@ step_against_allies (BetrayalPlay *play, guint area)
   guint other;
 
   while (!play->state->german_intercepts && betrayal_areas_pop (&targets, &other))
-    if (!(play->state->area[other] & BETRAYAL_FLOWN) &&
+    if (!(betrayal_area_flags (play->state)[other] & BETRAYAL_FLOWN) &&
         count_interceptors (play->rules, play->state, other) > 0) {
       found = other;
       n++;
@@ -199,7 +199,7 @@ step_against_allies (BetrayalPlay *play, guint area)
   if (n == 1)
     send_germans (play, found);
   else
-    play->state->area[area] |= BETRAYAL_FLOWN;
+    betrayal_area_flags (play->state)[area] |= BETRAYAL_FLOWN;
 
   return FALSE;
 }
@@ -218,7 +218,7 @@ betrayal_step_intercept (BetrayalPlay *play)
     return step_against_allies (play, area);
 
   if (count_interceptors (play->rules, play->state, area) == 0) {
-    play->state->area[area] |= BETRAYAL_FLOWN;
+    betrayal_area_flags (play->state)[area] |= BETRAYAL_FLOWN;
     return FALSE;
   }
   play->state->focus = (guint8) area;
@@ -289,7 +289,7 @@ betrayal_apply_intercept (BetrayalPlay *play, const TcMove *move)
 
   play->state->focus = BETRAYAL_NONE;
   if (move->verb == BETRAYAL_VERB_PASS) {
-    play->state->area[move->target] |= BETRAYAL_FLOWN;
+    betrayal_area_flags (play->state)[move->target] |= BETRAYAL_FLOWN;
     return;
   }
   resolve (play, move->target,

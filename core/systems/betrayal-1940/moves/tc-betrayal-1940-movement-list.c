@@ -35,7 +35,7 @@ find_movers (Movement *movement)
 
     movement->movers[n] = counter;
     n += (state->loc[counter] < n_areas) &
-         (!(state->flags[counter] & BETRAYAL_MOVED) | (counter == runner));
+         (!(betrayal_unit_flags (state)[counter] & BETRAYAL_MOVED) | (counter == runner));
   }
   movement->n_movers = n;
 }

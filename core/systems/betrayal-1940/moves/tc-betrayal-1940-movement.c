@@ -50,7 +50,8 @@ check_guided (BetrayalLook *look, guint counter, guint area)
     return look->rules->forward[area] < look->rules->forward[from] ? BETRAYAL_WHY_LEGAL
                                                                    : BETRAYAL_WHY_FORWARD;
 
-  return state->area[area] & BETRAYAL_HELD ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_NO_TACTIC;
+  return betrayal_area_flags (state)[area] & BETRAYAL_HELD ? BETRAYAL_WHY_LEGAL
+                                                           : BETRAYAL_WHY_NO_TACTIC;
 }
 
 TcReason
@@ -64,7 +65,8 @@ betrayal_check_unit_move (BetrayalLook *look,
 
   if (!betrayal_is_area (look->rules, target))
     return BETRAYAL_WHY_FORM;
-  if ((look->state->flags[counter] & BETRAYAL_MOVED) && counter != look->state->runner)
+  if ((betrayal_unit_flags (look->state)[counter] & BETRAYAL_MOVED) &&
+      counter != look->state->runner)
     return BETRAYAL_WHY_MOVED;
   if (target == look->state->loc[counter])
     return BETRAYAL_WHY_SAME_AREA;
@@ -219,7 +221,7 @@ static void
 tell_unmet_attacks (const BetrayalPlay *play)
 {
   for (guint area = 0; area < play->rules->n_areas; area++)
-    if ((play->state->area[area] & BETRAYAL_REQUIRED) &&
+    if ((betrayal_area_flags (play->state)[area] & BETRAYAL_REQUIRED) &&
         betrayal_count_ground (play->rules, play->state, BETRAYAL_GERMAN, area) == 0)
       tc_events_tell (play->events, BETRAYAL_EVENT_NOT_ATTACKED, TC_THING_NONE, (TcThing) area, 0);
 }
@@ -284,11 +286,11 @@ betrayal_apply_movement (BetrayalPlay *play, const TcMove *move)
 
   if (state->player == 0 && !get_past_defence (play, counter, move))
     return;
-  state->flags[counter] |= BETRAYAL_MOVED;
+  betrayal_unit_flags (state)[counter] |= BETRAYAL_MOVED;
   /* Before the unit counts there: entering an occupied area is an attack (4.2.2). */
   if (state->player == 0 &&
       betrayal_count_ground (play->rules, state, BETRAYAL_ALLIED, move->target) > 0)
-    state->area[move->target] |= BETRAYAL_ATTACKED;
+    betrayal_area_flags (state)[move->target] |= BETRAYAL_ATTACKED;
   if (move->verb == BETRAYAL_VERB_CARRY) {
     state->republic_moved = TRUE;
     betrayal_carry_republic (play, counter, move->target);
@@ -312,6 +314,6 @@ betrayal_begin_movement (BetrayalPlay *play)
     if (play->rules->counters[i].side == BETRAYAL_GERMAN && state->loc[i] < play->rules->n_areas &&
         betrayal_has_attack_tactic (state, i) &&
         betrayal_count_ground (play->rules, state, BETRAYAL_ALLIED, state->loc[i]) > 0)
-      state->area[state->loc[i]] |= BETRAYAL_ATTACKED;
+      betrayal_area_flags (state)[state->loc[i]] |= BETRAYAL_ATTACKED;
   betrayal_require_attacks (play);
 }

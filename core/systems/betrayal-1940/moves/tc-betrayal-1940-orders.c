@@ -193,7 +193,7 @@ betrayal_do_refit (BetrayalPlay *play)
     if (rules->counters[i].side != BETRAYAL_GERMAN)
       continue;
     if (play->state->loc[i] < rules->n_areas && betrayal_is_reduced (play->state, i)) {
-      play->state->flags[i] &= (guint8) ~BETRAYAL_REDUCED;
+      betrayal_unit_flags (play->state)[i] &= (guint8) ~BETRAYAL_REDUCED;
       tc_events_tell (play->events, BETRAYAL_EVENT_RESTORED, betrayal_unit_thing (rules, i),
                       TC_THING_NONE, 0);
     }
@@ -201,7 +201,7 @@ betrayal_do_refit (BetrayalPlay *play)
       betrayal_place (play, i, regroup);
     /* Ruling D42: literally all come back reduced. */
     if (play->state->loc[i] == regroup && !rules->refit_air_full && rules->counters[i].n_steps > 1)
-      play->state->flags[i] |= BETRAYAL_REDUCED;
+      betrayal_unit_flags (play->state)[i] |= BETRAYAL_REDUCED;
     n += play->state->loc[i] == regroup;
   }
   play->state->returns_left = (guint8) n;

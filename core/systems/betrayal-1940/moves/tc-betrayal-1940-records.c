@@ -30,8 +30,8 @@ check_penalty (const BetrayalRules *rules, const BetrayalState *state, TcThing s
   if (state->head.turn < rules->ban_from)
     return BETRAYAL_WHY_NO_BAN;
 
-  return state->offence_turn[nation] == state->head.turn ? BETRAYAL_WHY_PENALISED
-                                                         : BETRAYAL_WHY_LEGAL;
+  return betrayal_offence_turns (state)[nation] == state->head.turn ? BETRAYAL_WHY_PENALISED
+                                                                    : BETRAYAL_WHY_LEGAL;
 }
 
 TcReason
@@ -86,16 +86,17 @@ betrayal_apply_penalty (BetrayalPlay *play, const TcMove *move)
   BetrayalState *state = play->state;
   guint8 nation = get_nation (play->rules, move->subject);
 
-  state->offence_turn[nation] = (guint8) state->head.turn;
-  state->offences[nation] = (guint8) MIN (state->offences[nation] + 1u, BETRAYAL_MAX_PENALTIES);
-  if (state->offences[nation] == BETRAYAL_MAX_PENALTIES) {
+  betrayal_offence_turns (state)[nation] = (guint8) state->head.turn;
+  betrayal_offences (state)[nation] =
+    (guint8) MIN (betrayal_offences (state)[nation] + 1u, BETRAYAL_MAX_PENALTIES);
+  if (betrayal_offences (state)[nation] == BETRAYAL_MAX_PENALTIES) {
     roll_final_penalty (play, move->subject, nation);
     return;
   }
 
-  place_marker (play, nation, state->offences[nation] - 1u);
+  place_marker (play, nation, betrayal_offences (state)[nation] - 1u);
   tc_events_tell (play->events,
-                  state->offences[nation] == 1 ? BETRAYAL_EVENT_FIRST_PENALTY
-                                               : BETRAYAL_EVENT_SECOND_PENALTY,
+                  betrayal_offences (state)[nation] == 1 ? BETRAYAL_EVENT_FIRST_PENALTY
+                                                         : BETRAYAL_EVENT_SECOND_PENALTY,
                   move->subject, TC_THING_NONE, play->rules->shift[BETRAYAL_SHIFT_PENALTY]);
 }

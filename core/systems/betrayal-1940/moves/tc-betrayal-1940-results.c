@@ -24,7 +24,8 @@ betrayal_decider (const BetrayalRules *rules,
 
   for (guint i = 0; i < rules->n_counters; i++)
     if (state->loc[i] == state->focus && rules->counters[i].kind == BETRAYAL_GROUND &&
-        rules->counters[i].side == BETRAYAL_ALLIED && (state->flags[i] & flags) == flags)
+        rules->counters[i].side == BETRAYAL_ALLIED &&
+        (betrayal_unit_flags (state)[i] & flags) == flags)
       n[rules->counters[i].seat]++;
   for (guint8 seat = 1; seat < rules->n_seats; seat++)
     if (n[seat] > n[best])
@@ -36,8 +37,8 @@ betrayal_decider (const BetrayalRules *rules,
 static gboolean
 fought (const BetrayalRules *rules, const BetrayalState *state, guint counter, BetrayalSide side)
 {
-  return (state->flags[counter] & BETRAYAL_FOUGHT) && rules->counters[counter].side == side &&
-         state->loc[counter] == state->focus;
+  return (betrayal_unit_flags (state)[counter] & BETRAYAL_FOUGHT) &&
+         rules->counters[counter].side == side && state->loc[counter] == state->focus;
 }
 
 /* The strength a unit used (4.5.5): attack for the attacker, defence for the defender. */
@@ -94,7 +95,7 @@ hit_unit (BetrayalPlay *play, guint counter, const BetrayalResult *result)
   if (result->step_loss)
     betrayal_lose_step (play, counter);
   if (result->withdraw && play->state->loc[counter] == play->state->focus)
-    play->state->flags[counter] |= BETRAYAL_WITHDRAWS;
+    betrayal_unit_flags (play->state)[counter] |= BETRAYAL_WITHDRAWS;
 }
 
 /* Rule 4.5.1: A and D say whom a result hits. */
@@ -224,7 +225,7 @@ betrayal_finish_exchange (BetrayalPlay *play)
     return;
   for (guint i = 0; i < play->rules->n_counters; i++)
     if (fought (play->rules, state, i, defender))
-      state->flags[i] |= BETRAYAL_WITHDRAWS;
+      betrayal_unit_flags (state)[i] |= BETRAYAL_WITHDRAWS;
 }
 
 /* --- Exploitation (3.4.4 E) --- */
@@ -238,7 +239,8 @@ may_exploit (const BetrayalRules *rules, const BetrayalState *state, guint count
          rules->counters[counter].side == BETRAYAL_GERMAN &&
          state->loc[counter] == state->exploit_from &&
          betrayal_get_tactic (state, counter) == BETRAYAL_EXPLOIT &&
-         !(state->flags[counter] & BETRAYAL_STOPPED) && (state->flags[counter] & BETRAYAL_FOUGHT);
+         !(betrayal_unit_flags (state)[counter] & BETRAYAL_STOPPED) &&
+         (betrayal_unit_flags (state)[counter] & BETRAYAL_FOUGHT);
 }
 
 static void
@@ -356,7 +358,7 @@ betrayal_apply_exploit (BetrayalPlay *play, const TcMove *move)
   guint8 counter = betrayal_unit_of (play->rules, move->subject);
 
   play->state->exploit_to = (guint8) move->target;
-  play->state->flags[counter] |= BETRAYAL_STOPPED;
-  play->state->area[move->target] |= BETRAYAL_ATTACKED;
+  betrayal_unit_flags (play->state)[counter] |= BETRAYAL_STOPPED;
+  betrayal_area_flags (play->state)[move->target] |= BETRAYAL_ATTACKED;
   betrayal_place (play, counter, move->target);
 }

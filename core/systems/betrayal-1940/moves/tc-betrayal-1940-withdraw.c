@@ -113,7 +113,7 @@ betrayal_ask_withdrawal (BetrayalPlay *play)
     BetrayalAreas targets;
     BetrayalLook look;
 
-    if (!(play->state->flags[i] & BETRAYAL_WITHDRAWS))
+    if (!(betrayal_unit_flags (play->state)[i] & BETRAYAL_WITHDRAWS))
       continue;
     betrayal_look_init (&look, play->rules, play->state);
     if (get_targets (&look, i, &targets))
@@ -123,7 +123,7 @@ betrayal_ask_withdrawal (BetrayalPlay *play)
     betrayal_set_aside (play, i);
   }
   for (guint i = 0; i < play->rules->n_counters; i++)
-    if (play->state->flags[i] & BETRAYAL_WITHDRAWS)
+    if (betrayal_unit_flags (play->state)[i] & BETRAYAL_WITHDRAWS)
       return betrayal_ask (play, BETRAYAL_PHASE_WITHDRAW,
                            betrayal_owner_seat (play->rules, play->state, i),
                            play->rules->counters[i].side, TRUE);
@@ -134,7 +134,7 @@ betrayal_ask_withdrawal (BetrayalPlay *play)
 static TcReason
 check_unit (const BetrayalLook *look, guint counter)
 {
-  if (!(look->state->flags[counter] & BETRAYAL_WITHDRAWS))
+  if (!(betrayal_unit_flags (look->state)[counter] & BETRAYAL_WITHDRAWS))
     return BETRAYAL_WHY_NOT_HIT;
   if (betrayal_owner_seat (look->rules, look->state, counter) != look->state->head.actor)
     return BETRAYAL_WHY_NOT_YOURS;
@@ -180,7 +180,7 @@ betrayal_apply_withdrawal (BetrayalPlay *play, const TcMove *move)
   const BetrayalRules *rules = play->rules;
   guint8 counter = betrayal_unit_of (rules, move->subject);
 
-  play->state->flags[counter] &= (guint8) ~BETRAYAL_WITHDRAWS;
+  betrayal_unit_flags (play->state)[counter] &= (guint8) ~BETRAYAL_WITHDRAWS;
   if (play->state->republic_holder == counter &&
       rules->area_nation[move->target] == rules->counters[rules->republic].nation)
     betrayal_carry_republic (play, counter, move->target);
