@@ -21,7 +21,7 @@ class Words(unittest.TestCase):
         self.root = Path(self.folder.name)
         self.files = []
         self.put("po/POTFILES", "# Words.\neditor/a.ui\neditor/b.c\n")
-        self.put("editor/help-overlay.ui", OVERLAY.format("F8"))
+        self.put("editor/app/help-overlay.ui", OVERLAY.format("F8"))
         self.put("editor/a.ui", WINDOW.format("F8"))
         self.put("editor/b.c", '  tell (_ ("Hello"));\n')
         self.put("editor/c.c", '  tell ("quiet"); my_ ("own");\n')
@@ -30,7 +30,7 @@ class Words(unittest.TestCase):
         self.folder.cleanup()
 
     def put(self, path, text):
-        (self.root / path).parent.mkdir(exist_ok=True)
+        (self.root / path).parent.mkdir(parents=True, exist_ok=True)
         (self.root / path).write_text(text, encoding="utf-8")
         if path not in self.files:
             self.files.append(path)
@@ -67,7 +67,7 @@ class Words(unittest.TestCase):
         self.assertIn("<Control>k", self.faults()[0])
 
     def test_shortcut_that_is_not_there(self):
-        self.put("editor/help-overlay.ui", OVERLAY.format("F8 F12"))
+        self.put("editor/app/help-overlay.ui", OVERLAY.format("F8 F12"))
         self.assertIn("nothing does F12", self.faults()[0])
 
     def test_write(self):

@@ -96,7 +96,7 @@ def spread(word):
 
 
 def check_shortcuts(root, files):
-    overlay = ElementTree.parse(root / "editor" / "help-overlay.ui").getroot()
+    overlay = ElementTree.parse(root / "editor" / "app" / "help-overlay.ui").getroot()
     told = set()
     for node in overlay.iter("property"):
         if node.get("name") == "accelerator":
@@ -108,7 +108,7 @@ def check_shortcuts(root, files):
         if trigger not in told and trigger not in SILENT:
             yield f"{path}: the window of shortcuts does not tell of {trigger}"
     for trigger in sorted(told - there - BUILT_IN):
-        yield f"editor/help-overlay.ui: nothing does {trigger}"
+        yield f"editor/app/help-overlay.ui: nothing does {trigger}"
 
 
 def write_potfiles(root, files):

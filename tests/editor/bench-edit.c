@@ -4,7 +4,7 @@
 #include <time.h>
 
 #include "bench-support.h"
-#include "tc-map-edit.h"
+#include "pages/map/tc-map-edit.h"
 
 /* A window with 1,050 areas and 3,017 adjacencies: how long an edit takes until the text is built
  * again, every finding is known, and its picture is on the screen. Each round makes every kind of

@@ -4,9 +4,9 @@
 #include <gtksourceview/gtksource.h>
 #include <locale.h>
 
+#include "app/tc-application.h"
 #include "bench-support.h"
-#include "tc-application.h"
-#include "tc-play-page-private.h"
+#include "pages/play/tc-play-page-private.h"
 #include "widgets.h"
 
 /* From the start of the program to the first frame of its window, with the shipped scenario on it,

@@ -5,12 +5,12 @@
 #include <gtksourceview/gtksource.h>
 #include <string.h>
 
+#include "app/tc-diff-window.h"
 #include "bench-support.h"
 #include "large-scenario.h"
-#include "tc-diff-window.h"
-#include "tc-find-bar.h"
-#include "tc-play-page-private.h"
-#include "tc-source-page-private.h"
+#include "pages/play/tc-play-page-private.h"
+#include "pages/source/tc-find-bar.h"
+#include "pages/source/tc-source-page-private.h"
 #include "widgets.h"
 
 /* How long one turn of the main loop takes at most while this and that is done: as long as that

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "tc-board-private.h"
-#include "tc-window.h"
+#include "app/tc-window.h"
+#include "board/tc-board-private.h"
 
 /* What the benchmarks of the window share. A figure says the time on the clock, which other work on
  * the machine makes longer, and the time of the processor, which it hardly does. */

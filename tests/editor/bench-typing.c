@@ -6,8 +6,8 @@
 
 #include <gtksourceview/gtksource.h>
 
+#include "app/tc-window.h"
 #include "fixture.h"
-#include "tc-window.h"
 #include "widgets.h"
 
 #define KEYS     400

@@ -4,7 +4,7 @@
 #include "board-edits.h"
 
 #include "big-map.h"
-#include "tc-board-outline.h"
+#include "board/layout/tc-board-outline.h"
 
 #define MOST_CHANGES 3
 

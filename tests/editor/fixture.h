@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 #include <tc-core.h>
 
-#include "tc-document.h"
+#include "document/tc-document.h"
 
 /* What the tests of the window share: a copy of the shipped scenario in a folder of its own, and
  * waiting for the build without a fixed sleep. */

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-area-list.h"
+#include "pages/map/tc-area-list.h"
 
-#include "tc-item.h"
+#include "document/tc-item.h"
 
 /* The list after an edit is that of a list that never saw another text. */
 

@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-board-edit.h"
+#include "board/tc-board-edit.h"
 
 #include <math.h>
 
 #include "board-support.h"
-#include "tc-board-private.h"
+#include "board/tc-board-private.h"
 #include "widgets.h"
 
 /* Gestures of an editable board: what it tells, and that it tells once. */

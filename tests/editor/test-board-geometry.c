@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-board-geometry.h"
+#include "board/layout/tc-board-geometry.h"
 
 /* A U: its middle is outside. */
 static const TcPoint u_shape[] = {

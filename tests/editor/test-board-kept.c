@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "board-edits.h"
-#include "tc-board-names.h"
-#include "tc-board-outline.h"
+#include "board/layout/tc-board-names.h"
+#include "board/layout/tc-board-outline.h"
 
 /* A layout that takes over what it can from the one before is the same as one made from scratch,
  * after any edit. TURNCOAT_TEST_STEPS edits in each test. */

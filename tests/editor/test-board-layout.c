@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-board-layout.h"
+#include "board/layout/tc-board-layout.h"
 
 #include "board-support.h"
-#include "tc-board-describe.h"
+#include "board/layout/tc-board-describe.h"
 
 typedef struct {
   TcView *view;

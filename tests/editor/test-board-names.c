@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-board-names.h"
+#include "board/layout/tc-board-names.h"
 
 #include <math.h>
 #include <string.h>

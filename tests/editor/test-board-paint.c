@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-board-paint.h"
+#include "board/paint/tc-board-paint.h"
 
 #include <string.h>
 

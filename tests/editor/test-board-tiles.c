@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "board-edits.h"
-#include "tc-board-tiles-private.h"
+#include "board/tc-board-tiles-private.h"
 
 /* Tiles of which only a part is painted anew look like tiles painted from scratch. */
 

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-board.h"
+#include "board/tc-board.h"
 
 #include "board-support.h"
-#include "tc-board-private.h"
+#include "board/tc-board-private.h"
 
 /* The widget on a real display, its controllers driven by their signals. */
 

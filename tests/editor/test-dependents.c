@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-dependents.h"
+#include "document/tc-dependents.h"
 
 #include <string.h>
 

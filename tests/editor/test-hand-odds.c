@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-hand-odds.h"
+#include "pages/deck/tc-hand-odds.h"
 
 /* What none of a hand is, against counts made by hand. */
 static void

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-inspector.h"
+#include "inspector/tc-inspector.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -9,8 +9,8 @@
 #include <locale.h>
 #include <stdlib.h>
 
+#include "document/tc-item.h"
 #include "fixture.h"
-#include "tc-item.h"
 #include "widgets.h"
 
 typedef struct {

@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-map-edit.h"
+#include "pages/map/tc-map-edit.h"
 
 #include <string.h>
 
 #include "big-map.h"
-#include "tc-node.h"
+#include "document/tc-node.h"
 
 /* Gestures as text, on a board of sixty areas like bricks: area-51 has six neighbours. */
 

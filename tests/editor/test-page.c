@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-page.h"
+#include "pages/tc-page.h"
 
 #include "fixture.h"
 #include "widgets.h"

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
+#include "board/tc-board.h"
 #include "fixture.h"
-#include "tc-board.h"
-#include "tc-notepad.h"
-#include "tc-play-page.h"
+#include "pages/play/tc-notepad.h"
+#include "pages/play/tc-play-page.h"
 #include "widgets.h"
 
 /* What the page says where players hide things from each other. */

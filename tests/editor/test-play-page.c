@@ -1,13 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-play-page.h"
+#include "pages/play/tc-play-page.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "board/tc-board.h"
 #include "fixture.h"
-#include "tc-board.h"
 #include "widgets.h"
 
 typedef struct {

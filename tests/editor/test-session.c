@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "tc-session.h"
+#include "pages/play/tc-session.h"
 
 typedef struct {
   Fixture base;

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-setup-model.h"
+#include "pages/setups/tc-setup-model.h"
 
 #include "fixture.h"
 

@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-sheet-data.h"
+#include "sheet/tc-sheet-data.h"
 
+#include "document/tc-node.h"
+#include "document/tc-value.h"
 #include "fixture.h"
-#include "tc-node.h"
-#include "tc-odds.h"
-#include "tc-value.h"
+#include "sheet/tc-odds.h"
 
 static void
 set_up (Fixture *fixture, gconstpointer data)

@@ -1,14 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tc-source-page.h"
+#include "pages/source/tc-source-page.h"
 
 #include <gtksourceview/gtksource.h>
 #include <string.h>
 
 #include "fixture.h"
-#include "tc-find-bar.h"
-#include "tc-source-completion.h"
+#include "pages/source/tc-find-bar.h"
+#include "pages/source/tc-source-completion.h"
 #include "widgets.h"
 
 /* The page in a window of its own: what is done to its buffer is what keys do. */

@@ -3,8 +3,8 @@
 
 #include <gtksourceview/gtksource.h>
 
-#include "tc-board.h"
-#include "tc-problems.h"
+#include "app/tc-problems.h"
+#include "board/tc-board.h"
 #include "widgets.h"
 #include "window-fixture.h"
 

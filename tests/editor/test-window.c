@@ -4,12 +4,12 @@
 #include <glib/gstdio.h>
 #include <gtksourceview/gtksource.h>
 
-#include "tc-board.h"
-#include "tc-diff-window.h"
-#include "tc-map-page.h"
-#include "tc-new-window.h"
-#include "tc-problems.h"
-#include "tc-source-page.h"
+#include "app/tc-diff-window.h"
+#include "app/tc-new-window.h"
+#include "app/tc-problems.h"
+#include "board/tc-board.h"
+#include "pages/map/tc-map-page.h"
+#include "pages/source/tc-source-page.h"
 #include "widgets.h"
 #include "window-fixture.h"
 

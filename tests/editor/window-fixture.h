@@ -3,9 +3,9 @@
 
 #pragma once
 
+#include "app/tc-window-private.h"
+#include "app/tc-window.h"
 #include "fixture.h"
-#include "tc-window-private.h"
-#include "tc-window.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,234 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app/tc-application.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+#include <tc-core.h>
+
+#include "app/tc-window.h"
+
+/* What the window shows when it is given nothing. */
+#define FIRST_SCENARIO "betrayal-1940"
+
+struct _TcApplication {
+  AdwApplication parent_instance;
+
+  char *draft_folder;
+  gboolean has_recovered; /* what a crash left has been looked for */
+};
+
+G_DEFINE_FINAL_TYPE (TcApplication, tc_application, ADW_TYPE_APPLICATION)
+
+static TcWindow *
+make_window (TcApplication *self)
+{
+  TcWindow *window = tc_window_new (GTK_APPLICATION (self));
+
+  tc_window_keep_drafts (window, self->draft_folder);
+  return window;
+}
+
+/* What cannot be read is told in the window, so there is one in any case. */
+static TcWindow *
+open_window (TcApplication *self, GFile *file)
+{
+  TcWindow *window = make_window (self);
+
+  if (file != NULL)
+    tc_window_open_file (window, file);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static TcWindow *
+find_window (TcApplication *self, const char *path)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *each = windows; each != NULL; each = each->next) {
+    if (TC_IS_WINDOW (each->data) &&
+        g_strcmp0 (tc_document_get_path (tc_window_get_document (each->data)), path) == 0)
+      return each->data;
+  }
+  return NULL;
+}
+
+/* Once, after what was asked for is open: all else that a crash left. TRUE when there was any. */
+static gboolean
+recover_others (TcApplication *self)
+{
+  g_autoptr (GPtrArray) drafts = tc_draft_list (self->draft_folder);
+  guint n = 0;
+
+  if (self->has_recovered)
+    return FALSE;
+  self->has_recovered = TRUE;
+  for (guint i = 0; i < drafts->len; i++) {
+    const TcDraft *draft = drafts->pdata[i];
+    TcWindow *window;
+
+    if (draft->path != NULL && find_window (self, draft->path) != NULL)
+      continue;
+    window = make_window (self);
+    if (tc_document_open_draft (tc_window_get_document (window), draft->file, NULL)) {
+      gtk_window_present (GTK_WINDOW (window));
+      n++;
+    } else {
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  }
+  return n > 0;
+}
+
+static void
+tc_application_activate (GApplication *application)
+{
+  TcApplication *self = TC_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (window != NULL) {
+    gtk_window_present (window);
+    return;
+  }
+  if (recover_others (self))
+    return;
+  path = tc_shipped_find (FIRST_SCENARIO);
+  file = path != NULL ? g_file_new_for_path (path) : NULL;
+  tc_window_set_start (open_window (self, file));
+}
+
+static void
+tc_application_open (GApplication *application, GFile **files, gint n_files, const char *hint)
+{
+  TcApplication *self = TC_APPLICATION (application);
+
+  for (gint i = 0; i < n_files; i++) {
+    g_autofree char *path = g_file_get_path (files[i]);
+    TcWindow *window = path != NULL ? find_window (self, path) : NULL;
+
+    if (window != NULL)
+      gtk_window_present (GTK_WINDOW (window));
+    else
+      open_window (self, files[i]);
+  }
+  recover_others (self);
+}
+
+static void
+about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  GtkWidget *about = adw_about_window_new ();
+
+  gtk_window_set_transient_for (GTK_WINDOW (about), window);
+  adw_about_window_set_application_name (ADW_ABOUT_WINDOW (about), _ ("Turncoat"));
+  adw_about_window_set_application_icon (ADW_ABOUT_WINDOW (about), TC_APP_ID);
+  adw_about_window_set_developer_name (ADW_ABOUT_WINDOW (about), _ ("The Turncoat authors"));
+  adw_about_window_set_version (ADW_ABOUT_WINDOW (about), TC_VERSION);
+  adw_about_window_set_license_type (ADW_ABOUT_WINDOW (about), GTK_LICENSE_GPL_3_0);
+  adw_about_window_set_comments (ADW_ABOUT_WINDOW (about),
+                                 _ ("A workbench for board games about treason: edit a scenario, "
+                                    "check it, and play it in the same window."));
+  gtk_window_present (GTK_WINDOW (about));
+}
+
+/* Each window asks for itself; the program ends with the last. */
+static void
+quit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GList) windows =
+    g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+
+  for (GList *each = windows; each != NULL; each = each->next)
+    if (TC_IS_WINDOW (each->data))
+      gtk_window_close (each->data);
+}
+
+/* The session ends and waits for no answers: what is not saved is there when the file is opened
+ * again. */
+static gboolean
+terminated_cb (gpointer user_data)
+{
+  g_autoptr (GList) windows =
+    g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+
+  for (GList *each = windows; each != NULL; each = each->next) {
+    if (TC_IS_WINDOW (each->data))
+      tc_document_keep_now (tc_window_get_document (each->data));
+    gtk_window_destroy (each->data);
+  }
+  g_application_quit (G_APPLICATION (user_data));
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* With fractional line heights GTK 4.8 measures a wrapping label one pixel apart from itself and
+ * complains about it; whole ones are crisper besides. */
+static void
+tc_application_startup (GApplication *application)
+{
+  G_APPLICATION_CLASS (tc_application_parent_class)->startup (application);
+  g_object_set (gtk_settings_get_default (), "gtk-hint-font-metrics", TRUE, NULL);
+  g_unix_signal_add (SIGTERM, terminated_cb, application);
+}
+
+static gint
+tc_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("turncoat-editor %s\n", TC_VERSION);
+    return 0;
+  }
+  return -1;
+}
+
+static void
+tc_application_finalize (GObject *object)
+{
+  g_free (TC_APPLICATION (object)->draft_folder);
+  G_OBJECT_CLASS (tc_application_parent_class)->finalize (object);
+}
+
+static void
+tc_application_class_init (TcApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = tc_application_finalize;
+  application_class->startup = tc_application_startup;
+  application_class->activate = tc_application_activate;
+  application_class->open = tc_application_open;
+  application_class->handle_local_options = tc_application_handle_local_options;
+}
+
+static void
+tc_application_init (TcApplication *self)
+{
+  static const GActionEntry entries[] = {
+    { "about", about_action },
+    { "quit", quit_action },
+  };
+  static const GOptionEntry options[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
+    { NULL },
+  };
+
+  self->draft_folder = g_build_filename (g_get_user_state_dir (), "turncoat", "drafts", NULL);
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
+                                         (const char *[]){ "<Control>q", NULL });
+}
+
+TcApplication *
+tc_application_new (void)
+{
+  return g_object_new (TC_TYPE_APPLICATION, "application-id", TC_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/org/turncoat/Turncoat",
+                       NULL);
+}

@@ -1,0 +1,244 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app/tc-diff-window.h"
+
+#include <glib/gi18n.h>
+#include <gtksourceview/gtksource.h>
+#include <string.h>
+
+#include "widgets/tc-text-grid.h"
+
+/* More lines than anybody reads: the rest is counted. */
+#define MAX_LINES 20000u
+
+/* Lines that are added in one turn of the main loop. */
+#define SLICE_LINES 500u
+
+/* What a thread finds out. */
+typedef struct {
+  TcSource *theirs;
+  TcSource *mine;
+  char *text;       /* UTF-8; lines end with NUL */
+  GPtrArray *lines; /* of char *, in @text; the first MAX_LINES */
+  guint n_more;
+  guint n_theirs;
+  guint n_mine;
+} Difference;
+
+struct _TcDiffWindow {
+  AdwWindow parent_instance;
+
+  GCancellable *cancellable;
+  Difference *difference; /* being shown */
+  guint n_shown;
+  guint source; /* id: more lines to show */
+  GtkTextTag *tags[3];
+
+  AdwWindowTitle *title;
+  GtkStack *stack;
+  GtkTextBuffer *buffer;
+};
+
+G_DEFINE_FINAL_TYPE (TcDiffWindow, tc_diff_window, ADW_TYPE_WINDOW)
+
+static void
+difference_clear (gpointer data)
+{
+  Difference *difference = data;
+
+  tc_source_unref (difference->theirs);
+  tc_source_unref (difference->mine);
+  g_free (difference->text);
+  g_clear_pointer (&difference->lines, g_ptr_array_unref);
+}
+
+static void
+difference_unref (gpointer difference)
+{
+  g_atomic_rc_box_release_full (difference, difference_clear);
+}
+
+static void
+tc_diff_window_dispose (GObject *object)
+{
+  TcDiffWindow *self = TC_DIFF_WINDOW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->difference, difference_unref);
+  G_OBJECT_CLASS (tc_diff_window_parent_class)->dispose (object);
+}
+
+static void
+tc_diff_window_finalize (GObject *object)
+{
+  g_clear_object (&TC_DIFF_WINDOW (object)->cancellable);
+  G_OBJECT_CLASS (tc_diff_window_parent_class)->finalize (object);
+}
+
+static void
+tc_diff_window_class_init (TcDiffWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_diff_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tc_diff_window_finalize;
+  g_type_ensure (TC_TYPE_TEXT_GRID);
+  g_type_ensure (GTK_SOURCE_TYPE_VIEW);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/turncoat/Turncoat/app/tc-diff-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcDiffWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, TcDiffWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, TcDiffWindow, buffer);
+}
+
+static void
+tc_diff_window_init (TcDiffWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->cancellable = g_cancellable_new ();
+}
+
+static GtkTextTag *
+make_tag (TcDiffWindow *self, const char *background, const char *weight)
+{
+  gboolean is_dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  GdkRGBA colour;
+
+  gdk_rgba_parse (&colour, background);
+  colour.alpha = is_dark ? 0.35f : 0.25f;
+  return gtk_text_buffer_create_tag (
+    self->buffer, NULL, "paragraph-background-rgba", &colour, "weight",
+    weight != NULL ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, NULL);
+}
+
+/* Numbers of lines read better than the heads of a patch. */
+static void
+add_line (TcDiffWindow *self, const char *line)
+{
+  GtkTextIter end;
+  g_autofree char *head = NULL;
+  GtkTextTag *tag = NULL;
+  guint number = 0;
+
+  if (*line == '-') {
+    tag = self->tags[0];
+  } else if (*line == '+') {
+    tag = self->tags[1];
+  } else if (*line == '@') {
+    tag = self->tags[2];
+    number = (guint) g_ascii_strtoull (strchr (line, '+') + 1, NULL, 10);
+    head = g_strdup_printf (_ ("From line %u of yours"), number);
+  }
+  gtk_text_buffer_get_end_iter (self->buffer, &end);
+  gtk_text_buffer_insert_with_tags (self->buffer, &end, head != NULL ? head : line, -1, tag, NULL);
+  gtk_text_buffer_get_end_iter (self->buffer, &end);
+  gtk_text_buffer_insert_with_tags (self->buffer, &end, "\n", 1, tag, NULL);
+}
+
+static void
+add_end (TcDiffWindow *self)
+{
+  guint n = self->difference->n_more;
+  g_autofree char *text =
+    g_strdup_printf (ngettext ("… and %u line more", "… and %u lines more", n), n);
+  GtkTextIter end;
+
+  gtk_text_buffer_get_end_iter (self->buffer, &end);
+  if (n > 0)
+    gtk_text_buffer_insert_with_tags (self->buffer, &end, text, -1, self->tags[2], NULL);
+}
+
+static gboolean
+add_slice_cb (gpointer user_data)
+{
+  TcDiffWindow *self = user_data;
+  GPtrArray *lines = self->difference->lines;
+  guint end = MIN (self->n_shown + SLICE_LINES, lines->len);
+
+  for (; self->n_shown < end; self->n_shown++)
+    add_line (self, lines->pdata[self->n_shown]);
+  if (self->n_shown < lines->len)
+    return G_SOURCE_CONTINUE;
+  add_end (self);
+  self->source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The first two lines of a patch are names. */
+static void
+split (Difference *difference)
+{
+  char *at = difference->text;
+
+  difference->lines = g_ptr_array_new ();
+  for (guint i = 0; at != NULL && *at != '\0'; i++) {
+    char *end = strchr (at, '\n');
+
+    if (end != NULL)
+      *end = '\0';
+    if (i >= 2) {
+      difference->n_theirs += *at == '-';
+      difference->n_mine += *at == '+';
+      if (difference->lines->len < MAX_LINES)
+        g_ptr_array_add (difference->lines, at);
+      else
+        difference->n_more++;
+    }
+    at = end != NULL ? end + 1 : NULL;
+  }
+}
+
+static void
+compare_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
+{
+  Difference *difference = data;
+  g_autoptr (TcEdits) edits = tc_diff_make_edits (difference->theirs, difference->mine);
+  g_autofree char *diff = NULL;
+
+  diff = tc_diff_dup_unified (difference->theirs, difference->mine, edits, NULL);
+  difference->text = g_utf8_make_valid (diff, -1);
+  split (difference);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+compared_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TcDiffWindow) self = user_data;
+  Difference *difference = g_task_get_task_data (G_TASK (result));
+  g_autofree char *subtitle = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    return;
+  self->difference = g_atomic_rc_box_acquire (difference);
+  self->tags[0] = make_tag (self, "#e01b24", NULL);
+  self->tags[1] = make_tag (self, "#2ec27e", NULL);
+  self->tags[2] = make_tag (self, "#9a9996", "bold");
+  gtk_stack_set_visible_child_name (
+    self->stack, difference->n_theirs + difference->n_mine > 0 ? "diff" : "same");
+  /* TRANSLATORS: numbers of lines */
+  subtitle = g_strdup_printf (_ ("− %u only on disk, + %u only here"), difference->n_theirs,
+                              difference->n_mine);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  self->source = g_idle_add (add_slice_cb, self);
+}
+
+/* Closing the window is enough to stop it. */
+GtkWindow *
+tc_diff_window_new (GtkWindow *parent, TcSource *theirs, TcSource *mine)
+{
+  TcDiffWindow *self = g_object_new (TC_TYPE_DIFF_WINDOW, "transient-for", parent, NULL);
+  g_autoptr (GTask) task = NULL;
+  Difference *difference = g_atomic_rc_box_new0 (Difference);
+
+  difference->theirs = tc_source_ref (theirs);
+  difference->mine = tc_source_ref (mine);
+  task = g_task_new (NULL, self->cancellable, compared_cb, g_object_ref (self));
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_set_task_data (task, difference, difference_unref);
+  g_task_run_in_thread (task, compare_in_thread);
+  return GTK_WINDOW (self);
+}

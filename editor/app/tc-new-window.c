@@ -1,0 +1,164 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app/tc-new-window.h"
+
+#include <glib/gi18n.h>
+#include <tc-core.h>
+
+#include "document/tc-item.h"
+
+struct _TcNewWindow {
+  AdwWindow parent_instance;
+
+  GListStore *items; /* TcItem: key is the path; "" for an empty one, index is the system then */
+
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (TcNewWindow, tc_new_window, ADW_TYPE_WINDOW)
+
+enum { CHOSEN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* (transfer full) (nullable): the first paragraph of what a scenario says about itself. */
+static char *
+dup_about (TcScenario *scenario)
+{
+  TcNode about = tc_scenario_find_section (scenario, "about");
+  TcNode first =
+    about != TC_NODE_NONE ? tc_scenario_get_first_child (scenario, about) : TC_NODE_NONE;
+
+  return first != TC_NODE_NONE ? g_strdup (tc_scenario_get_text (scenario, first)) : NULL;
+}
+
+/* (transfer full) (nullable): of a scenario of @system; one that cannot be read is no template. */
+static TcItem *
+make_item (const char *path, const TcSystem *system)
+{
+  g_autoptr (TcSource) source = tc_file_load (path, NULL, NULL);
+  g_autoptr (TcBuild) build = source != NULL ? tc_build_new (source, NULL) : NULL;
+  TcScenario *scenario = build != NULL ? tc_build_get_scenario (build) : NULL;
+  g_autofree char *about = NULL;
+  const TcSchemaElement *root;
+  const char *title = NULL;
+
+  if (scenario == NULL || tc_scenario_get_schema (scenario) != system->schema)
+    return NULL;
+  root = tc_scenario_get_element (scenario, 0);
+  if (tc_schema_content_find_attribute (root->content, "title") != NULL)
+    title = tc_scenario_get_string (scenario, 0, "title");
+  about = dup_about (scenario);
+  return tc_item_new (path, title != NULL ? title : tc_source_get_name (source),
+                      about != NULL ? about : "", "", 0);
+}
+
+/* Of each game its scenarios, and then an empty one. */
+static void
+fill (TcNewWindow *self)
+{
+  const TcSystem *const *systems = tc_systems_list ();
+  g_auto (GStrv) names = tc_shipped_list ();
+
+  for (guint i = 0; systems[i] != NULL; i++) {
+    /* TRANSLATORS: %s is the name of a game */
+    g_autofree char *title = g_strdup_printf (_ ("Empty: %s"), _ (systems[i]->title));
+    g_autoptr (TcItem) empty = tc_item_new (
+      "", title, _ ("What the game requires, and nothing else. The problems say what to do next."),
+      "", i);
+
+    for (guint j = 0; names[j] != NULL; j++) {
+      g_autofree char *path = tc_shipped_find (names[j]);
+      g_autoptr (TcItem) item = path != NULL ? make_item (path, systems[i]) : NULL;
+
+      if (item != NULL)
+        g_list_store_append (self->items, item);
+    }
+    g_list_store_append (self->items, empty);
+  }
+}
+
+/* (transfer full) (nullable): the text that @item stands for, called by the name it begins with. */
+static TcSource *
+load (TcItem *item, GError **error)
+{
+  const char *path = tc_item_get_key (item);
+  const TcSystem *system = tc_systems_list ()[tc_item_get_index (item)];
+  g_autoptr (TcSource) model = NULL;
+  g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
+
+  if (*path == '\0') {
+    g_autofree char *text = tc_template_dup_scenario (system->schema);
+
+    base = g_strconcat (system->id, TC_SCENARIO_SUFFIX, NULL);
+    /* TRANSLATORS: %s is the name of a file */
+    name = g_strdup_printf (_ ("empty-%s"), base);
+    return tc_source_new_for_string (name, text);
+  }
+  model = tc_file_load (path, NULL, error);
+  if (model == NULL)
+    return NULL;
+  base = g_path_get_basename (path);
+  /* TRANSLATORS: %s is the name of the file it is a copy of */
+  name = g_strdup_printf (_ ("new-%s"), base);
+  return tc_source_new (name, tc_source_get_bytes (model));
+}
+
+static void
+activated_cb (TcNewWindow *self, guint position)
+{
+  g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcSource) source = load (item, &error);
+
+  if (source != NULL)
+    g_signal_emit (self, signals[CHOSEN], 0, source);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
+                                "win.tell", "s", error->message);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+tc_new_window_dispose (GObject *object)
+{
+  g_clear_object (&TC_NEW_WINDOW (object)->items);
+  G_OBJECT_CLASS (tc_new_window_parent_class)->dispose (object);
+}
+
+static void
+tc_new_window_class_init (TcNewWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_new_window_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", TC_TYPE_NEW_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_type_ensure (TC_TYPE_ITEM);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/turncoat/Turncoat/app/tc-new-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcNewWindow, list);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static void
+tc_new_window_init (TcNewWindow *self)
+{
+  g_autoptr (GtkSelectionModel) selection = NULL;
+
+  self->items = g_list_store_new (TC_TYPE_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill (self);
+  selection =
+    GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items))));
+  gtk_list_view_set_model (self->list, selection);
+}
+
+GtkWindow *
+tc_new_window_new (GtkWindow *parent)
+{
+  return g_object_new (TC_TYPE_NEW_WINDOW, "transient-for", parent, NULL);
+}

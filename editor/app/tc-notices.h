@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "document/tc-document.h"
+
+G_BEGIN_DECLS
+
+/* TcNotices: what the user has to know of the document before going on, as bars above the pages:
+ * a text that cannot be read, a file that others changed or that cannot be written, changes that
+ * were recovered after a crash. Each bar says what can be done about it. */
+
+#define TC_TYPE_NOTICES (tc_notices_get_type ())
+G_DECLARE_FINAL_TYPE (TcNotices, tc_notices, TC, NOTICES, AdwBin)
+
+void tc_notices_set_document (TcNotices *self, TcDocument *document);
+
+G_END_DECLS

@@ -1,0 +1,238 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app/tc-problems.h"
+
+#include <glib/gi18n.h>
+
+#include "document/tc-item.h"
+#include "widgets/tc-choices.h"
+#include "widgets/tc-severity.h"
+
+struct _TcProblems {
+  AdwBin parent_instance;
+
+  TcDocument *document;
+  GListStore *items; /* of TcItem */
+
+  GtkLabel *heading;
+  GtkStack *stack;
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (TcProblems, tc_problems, ADW_TYPE_BIN)
+
+enum { FINDING_ACTIVATED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+has_fix (const TcFinding *finding)
+{
+  return finding->fixes != NULL && finding->fixes->len > 0;
+}
+
+/* (transfer full) (nullable): of each kind, how many findings have a fix. */
+static GHashTable *
+count_kinds (TcReport *report)
+{
+  GHashTable *counts = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n = report != NULL ? tc_report_get_n (report) : 0;
+
+  for (guint i = 0; i < n; i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+    gpointer count = g_hash_table_lookup (counts, finding->code);
+
+    if (has_fix (finding))
+      g_hash_table_insert (counts, (gpointer) finding->code,
+                           GUINT_TO_POINTER (GPOINTER_TO_UINT (count) + 1));
+  }
+  return counts;
+}
+
+/* (nullable): the labels of what mends @finding, and of what mends all of its kind. */
+static char **
+dup_fix_labels (const TcFinding *finding, guint n_of_kind)
+{
+  g_autoptr (GStrvBuilder) labels = NULL;
+
+  if (!has_fix (finding))
+    return NULL;
+  labels = g_strv_builder_new ();
+  for (guint i = 0; i < finding->fixes->len; i++)
+    g_strv_builder_add (labels, g_array_index (finding->fixes, TcFix, i).label);
+  if (n_of_kind > 1) {
+    /* TRANSLATORS: a button: so many problems of one kind */
+    g_autofree char *all = g_strdup_printf (_ ("Mend all %u"), n_of_kind);
+
+    g_strv_builder_add (labels, all);
+  }
+  return g_strv_builder_end (labels);
+}
+
+static TcItem *
+make_item (const TcFinding *finding, guint index, guint n_of_kind)
+{
+  g_autofree char *place =
+    g_strdup_printf (_ ("line %u, column %u"), finding->line, finding->column);
+  g_autofree char *text = NULL;
+  TcItem *item;
+
+  text = finding->why != NULL ? g_strdup_printf ("%s. %s", finding->message, finding->why)
+                              : g_strdup (finding->message);
+  item =
+    tc_item_new (finding->code, text, place, tc_severity_get_icon_name (finding->severity), index);
+  tc_item_take_choices (item, dup_fix_labels (finding, n_of_kind));
+  return item;
+}
+
+static void
+update (TcProblems *self)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  TcBuild *build = tc_document_get_build (self->document);
+  TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
+  guint n = report != NULL ? tc_report_get_n (report) : 0;
+  g_autoptr (GHashTable) counts = count_kinds (report);
+  g_autofree char *heading = NULL;
+
+  for (guint i = 0; i < n; i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+    guint n_of_kind = GPOINTER_TO_UINT (g_hash_table_lookup (counts, finding->code));
+
+    g_ptr_array_add (items, make_item (finding, i, n_of_kind));
+  }
+  tc_item_update_store (self->items, items);
+  heading = g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);
+  gtk_label_set_label (self->heading, heading);
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "none");
+}
+
+static void
+activated_cb (TcProblems *self, guint position)
+{
+  g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+
+  if (item != NULL)
+    g_signal_emit (self, signals[FINDING_ACTIVATED], 0, tc_item_get_index (item));
+}
+
+static gboolean
+mend_all (TcProblems *self, TcBuild *build, const char *code)
+{
+  TcSource *source = tc_build_get_source (build);
+  g_autoptr (TcEdits) edits = NULL;
+  g_autofree char *label = NULL;
+  guint n;
+
+  edits = tc_report_make_fixes (tc_build_get_report (build), code, source, &n);
+  label = g_strdup_printf (
+    ngettext ("Mend %u problem of kind %s", "Mend %u problems of kind %s", n), n, code);
+  return tc_document_apply (self->document, label, NULL, edits);
+}
+
+/* The number of the finding and of its fix, the one after the last for all of the kind; both are of
+ * the build that is shown. */
+static void
+fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcProblems *self = TC_PROBLEMS (widget);
+  TcBuild *build = tc_document_get_build (self->document);
+  const TcFinding *finding;
+  guint index;
+  guint number;
+  gboolean is_done;
+
+  g_variant_get (parameter, "(uu)", &index, &number);
+  if (build == NULL || index >= tc_report_get_n (tc_build_get_report (build)))
+    return;
+  finding = tc_report_get (tc_build_get_report (build), index);
+  if (!has_fix (finding) || number > finding->fixes->len)
+    return;
+  if (number < finding->fixes->len)
+    is_done =
+      tc_document_apply_fix (self->document, &g_array_index (finding->fixes, TcFix, number));
+  else
+    is_done = mend_all (self, build, finding->code);
+  if (!is_done)
+    gtk_widget_activate_action (widget, "win.tell", "s",
+                                _ ("The text has changed meanwhile: look at the problem again."));
+}
+
+static void
+tc_problems_dispose (GObject *object)
+{
+  TcProblems *self = TC_PROBLEMS (object);
+
+  g_clear_object (&self->document);
+  g_clear_object (&self->items);
+  G_OBJECT_CLASS (tc_problems_parent_class)->dispose (object);
+}
+
+static void
+tc_problems_class_init (TcProblemsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_problems_dispose;
+  signals[FINDING_ACTIVATED] =
+    g_signal_new ("finding-activated", TC_TYPE_PROBLEMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_install_action (widget_class, "row.choose", "(uu)", fix_action);
+  g_type_ensure (TC_TYPE_CHOICES);
+  g_type_ensure (TC_TYPE_ITEM);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/turncoat/Turncoat/app/tc-problems.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcProblems, heading);
+  gtk_widget_class_bind_template_child (widget_class, TcProblems, stack);
+  gtk_widget_class_bind_template_child (widget_class, TcProblems, list);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static void
+tc_problems_init (TcProblems *self)
+{
+  g_autoptr (GtkSelectionModel) selection = NULL;
+
+  self->items = g_list_store_new (TC_TYPE_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  selection =
+    GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items))));
+  gtk_single_selection_set_autoselect (GTK_SINGLE_SELECTION (selection), FALSE);
+  gtk_single_selection_set_can_unselect (GTK_SINGLE_SELECTION (selection), TRUE);
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (selection), GTK_INVALID_LIST_POSITION);
+  gtk_list_view_set_model (self->list, selection);
+}
+
+void
+tc_problems_set_document (TcProblems *self, TcDocument *document)
+{
+  g_return_if_fail (TC_IS_PROBLEMS (self) && self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "build-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+gboolean
+tc_problems_step (TcProblems *self, int by)
+{
+  GtkSingleSelection *selection;
+  guint n, selected;
+
+  g_return_val_if_fail (TC_IS_PROBLEMS (self), FALSE);
+
+  selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  selected = gtk_single_selection_get_selected (selection);
+  if (n == 0)
+    return FALSE;
+  if (selected == GTK_INVALID_LIST_POSITION)
+    selected = by > 0 ? n - 1 : 0;
+  selected = (selected + n + (guint) by) % n;
+  gtk_single_selection_set_selected (selection, selected);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", selected);
+  activated_cb (self, selected);
+
+  return TRUE;
+}

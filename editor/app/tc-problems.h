@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "document/tc-document.h"
+
+G_BEGIN_DECLS
+
+/* TcProblems: the findings of the current build as a list.
+ *
+ * Signal: finding-activated (guint index): in the report of tc_document_get_build (). */
+
+#define TC_TYPE_PROBLEMS (tc_problems_get_type ())
+G_DECLARE_FINAL_TYPE (TcProblems, tc_problems, TC, PROBLEMS, AdwBin)
+
+/** tc_problems_step: activates the problem after the selected one, or with @by -1 the one before
+ * it, round and round; %FALSE when there is none. */
+gboolean tc_problems_step (TcProblems *self, int by);
+
+void tc_problems_set_document (TcProblems *self, TcDocument *document);
+
+G_END_DECLS

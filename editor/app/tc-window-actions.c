@@ -1,0 +1,163 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app/tc-window-private.h"
+
+#include <glib/gi18n.h>
+
+static void
+history_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  tc_inspector_apply (self->inspector);
+  if (g_str_equal (name, "win.undo"))
+    tc_document_undo (self->document);
+  else
+    tc_document_redo (self->document);
+}
+
+static void
+show_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+  TcPage *page = tc_window_get_page (self, g_variant_get_string (parameter, NULL));
+
+  if (page != NULL)
+    tc_window_show_page (self, page);
+}
+
+static void
+show_nth_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_window_show_nth_page (TC_WINDOW (widget), g_variant_get_uint32 (parameter) - 1);
+}
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  tc_window_show_page (self, tc_window_get_page (self, "play"));
+}
+
+/* F6 and its like work from anywhere: they name the same action of the Play page. */
+static void
+in_play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+  g_autofree char *action = g_strconcat ("play.", name + strlen ("win.play-"), NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (tc_window_get_page (self, "play")), action, NULL);
+}
+
+static void
+select_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  tc_document_select (self->document, g_variant_get_string (parameter, NULL));
+}
+
+static void
+list_problems_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_window_set_problems_shown (TC_WINDOW (widget), TRUE);
+}
+
+static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (TC_WINDOW (widget)->menu_button);
+}
+
+static void
+first_problem_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_window_set_problems_shown (TC_WINDOW (widget), TRUE);
+  tc_window_show_finding (TC_WINDOW (widget), 0);
+}
+
+static void
+step_problem_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  tc_inspector_apply (self->inspector);
+  if (tc_problems_step (self->problems, g_str_equal (name, "win.next-problem") ? 1 : -1))
+    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+  else
+    tc_window_tell (self, _ ("No problems: the scenario can be played."));
+}
+
+static void
+history_list_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (TC_WINDOW (widget)->history_button);
+}
+
+static void
+stop_work_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_document_stop_work (TC_WINDOW (widget)->document);
+}
+
+static void
+tell_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  tc_window_tell (TC_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+/* Text in a field of the inspector that is no edit yet: saving makes it one. */
+static void
+typed_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_action_set_enabled (widget, "win.save", TRUE);
+}
+
+void
+tc_window_install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    const char *name;
+    const char *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "win.new", NULL, tc_window_file_action },
+    { "win.open", NULL, tc_window_file_action },
+    { "win.open-recent", "s", tc_window_file_action },
+    { "win.clear-recent", NULL, tc_window_file_action },
+    { "win.save", NULL, tc_window_file_action },
+    { "win.save-as", NULL, tc_window_file_action },
+    { "win.reload", NULL, tc_window_file_action },
+    { "win.load-theirs", NULL, tc_window_file_action },
+    { "win.keep-mine", NULL, tc_window_file_action },
+    { "win.show-difference", NULL, tc_window_file_action },
+    { "win.drop-recovered", NULL, tc_window_file_action },
+    { "win.keep-recovered", NULL, tc_window_file_action },
+    { "win.show-first-problem", NULL, first_problem_action },
+    { "win.next-problem", NULL, step_problem_action },
+    { "win.previous-problem", NULL, step_problem_action },
+    { "win.history", NULL, history_list_action },
+    { "win.undo", NULL, history_action },
+    { "win.redo", NULL, history_action },
+    { "win.show-page", "s", show_page_action },
+    { "win.show-nth-page", "u", show_nth_page_action },
+    { "win.play", NULL, play_action },
+    { "win.play-step", NULL, in_play_action },
+    { "win.play-auto", NULL, in_play_action },
+    { "win.play-undo", NULL, in_play_action },
+    { "win.play-redo", NULL, in_play_action },
+    { "win.play-pass", NULL, in_play_action },
+    { "win.select", "s", select_action },
+    { "win.list-problems", NULL, list_problems_action },
+    { "win.menu", NULL, menu_action },
+    { "win.stop-work", NULL, stop_work_action },
+    { "win.tell", "s", tell_action },
+    { "win.typed", NULL, typed_action },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
+                                     actions[i].activate);
+}

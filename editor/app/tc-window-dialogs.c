@@ -1,0 +1,340 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The questions that a window asks: which file, and what becomes of unsaved or foreign changes. */
+
+#include "app/tc-window-private.h"
+
+#include <glib/gi18n.h>
+
+struct _TcQuestion {
+  TcWindow *window;
+  TcWindowNext next;
+  gpointer data;
+  GDestroyNotify free_data;
+};
+
+static void
+free_question (TcQuestion *question)
+{
+  if (question->free_data != NULL)
+    question->free_data (question->data);
+  g_object_unref (question->window);
+  g_free (question);
+}
+
+/* Nowhere to save to without asking. */
+static gboolean
+needs_place (TcWindow *self)
+{
+  return tc_document_get_path (self->document) == NULL || tc_document_is_read_only (self->document);
+}
+
+static void
+saved_or_not_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+{
+  TcQuestion *question = user_data;
+  TcWindow *self = question->window;
+
+  self->is_asking = FALSE;
+  /* What comes next may close the window, and the dialog, which goes later, would look for it. */
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
+  if (g_str_equal (response, "discard") ||
+      (g_str_equal (response, "save") && tc_window_save (self))) {
+    question->next (self, question->data);
+  } else if (g_str_equal (response, "save") && needs_place (self)) {
+    self->after_save = question;
+    return;
+  }
+  free_question (question);
+}
+
+void
+tc_window_ask_to_save (TcWindow *self, TcWindowNext next, gpointer data, GDestroyNotify free_data)
+{
+  g_autofree char *name = NULL;
+  TcQuestion *question;
+  GtkWidget *dialog;
+
+  tc_inspector_apply (self->inspector);
+  if (!tc_document_is_modified (self->document)) {
+    next (self, data);
+    if (free_data != NULL)
+      free_data (data);
+    return;
+  }
+  if (self->is_asking) {
+    if (free_data != NULL)
+      free_data (data);
+    return;
+  }
+  self->is_asking = TRUE;
+  question = g_new0 (TcQuestion, 1);
+  question->window = g_object_ref (self);
+  question->next = next;
+  question->data = data;
+  question->free_data = free_data;
+  g_object_get (self->document, "title", &name, NULL);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _ ("“%s” has changes that are not saved. Without saving they "
+                                     "are lost."),
+                                  name);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
+                                    _ ("_Discard"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (saved_or_not_cb), question);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+tell_saved (TcWindow *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->document == NULL)
+    return;
+  g_object_get (self->document, "title", &name, NULL);
+  text = g_strdup_printf (_ ("Saved %s"), name);
+  tc_window_tell (self, text);
+}
+
+static void
+conflict_cb (TcWindow *self, const char *response)
+{
+  g_autoptr (TcWindow) kept = g_object_ref (self);
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (response, "theirs"))
+    tc_window_load_theirs (self);
+  else if (g_str_equal (response, "difference"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-difference", NULL);
+  else if (g_str_equal (response, "mine") && tc_document_save (self->document, NULL, TRUE, &error))
+    tell_saved (self);
+  if (error != NULL)
+    tc_window_warn (self, error->message);
+}
+
+static gboolean
+drop_focus_cb (gpointer dialog)
+{
+  if (gtk_widget_get_mapped (dialog))
+    gtk_window_set_focus (GTK_WINDOW (dialog), NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* The first button would have the keys, and Enter would replace what another program wrote; without
+ * a focus it is for the default response. */
+static void
+mapped_cb (GtkWidget *dialog)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop_focus_cb, g_object_ref (dialog), g_object_unref);
+}
+
+static void
+ask_about_conflict (TcWindow *self)
+{
+  g_autofree char *name = NULL;
+  GtkWidget *dialog;
+
+  g_object_get (self->document, "title", &name, NULL);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Changed on Disk"), NULL);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _ ("“%s” was changed by another program after it was opened "
+                                     "here. Keeping yours replaces that version; loading theirs "
+                                     "puts your changes behind Undo."),
+                                  name);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"),
+                                    "difference", _ ("See the _Difference"), "theirs",
+                                    _ ("Load _Theirs"), "mine", _ ("_Keep Mine"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "mine",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (conflict_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_after (dialog, "map", G_CALLBACK (mapped_cb), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+gboolean
+tc_window_save (TcWindow *self)
+{
+  g_autoptr (TcWindow) kept = g_object_ref (self);
+  g_autoptr (GError) error = NULL;
+
+  tc_inspector_apply (self->inspector);
+  if (needs_place (self)) {
+    tc_window_choose_save (self);
+    return FALSE;
+  }
+  if (tc_document_save (self->document, NULL, FALSE, &error)) {
+    tell_saved (self);
+    return TRUE;
+  }
+  if (self->document != NULL)
+    tc_document_look_at_disk (self->document);
+  if (g_error_matches (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT))
+    ask_about_conflict (self);
+  else
+    tc_window_warn (self, error->message);
+  return FALSE;
+}
+
+static GtkFileChooserNative *
+make_chooser (TcWindow *self, const char *title, GtkFileChooserAction action, const char *accept)
+{
+  GtkFileChooserNative *chooser =
+    gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, _ ("_Cancel"));
+  g_autoptr (GtkFileFilter) scenarios = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (scenarios, _ ("Scenarios"));
+  gtk_file_filter_add_pattern (scenarios, "*.scenario.xml");
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), scenarios);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  return chooser;
+}
+
+/* Where the file of this window lies, unless that is where the shipped ones are; else where one was
+ * last chosen. */
+static void
+set_folder (TcWindow *self, GtkFileChooser *chooser)
+{
+  const char *path = tc_document_get_path (self->document);
+  g_autofree char *folder = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (path != NULL && !self->is_start && !tc_document_is_read_only (self->document)) {
+    g_autofree char *parent = g_path_get_dirname (path);
+
+    file = g_file_new_for_path (parent);
+  } else {
+    if (self->settings != NULL)
+      folder = g_settings_get_string (self->settings, "last-folder");
+    if (folder == NULL || *folder == '\0')
+      return;
+    file = g_file_new_for_uri (folder);
+  }
+  gtk_file_chooser_set_current_folder (chooser, file, NULL);
+}
+
+static void
+remember_folder (TcWindow *self, GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
+
+  if (self->settings != NULL && uri != NULL)
+    g_settings_set_string (self->settings, "last-folder", uri);
+}
+
+static void
+opened_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+{
+  TcWindow *self = user_data;
+
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+    remember_folder (self, file);
+    tc_window_open_file (self, file);
+  }
+  g_object_unref (dialog);
+}
+
+void
+tc_window_choose_open (TcWindow *self)
+{
+  GtkFileChooserNative *chooser =
+    make_chooser (self, _ ("Open a Scenario"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+
+  set_folder (self, GTK_FILE_CHOOSER (chooser));
+  g_signal_connect_object (chooser, "response", G_CALLBACK (opened_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* The suffix makes the desktop know it. What the chooser has not asked about is not replaced. */
+static char *
+dup_with_suffix (const char *path)
+{
+  g_autofree char *whole = NULL;
+
+  if (g_str_has_suffix (path, ".xml"))
+    return g_strdup (path);
+  whole = g_strconcat (path, TC_SCENARIO_SUFFIX, NULL);
+  return g_strdup (g_file_test (whole, G_FILE_TEST_EXISTS) ? path : whole);
+}
+
+/* What waited for the save goes on, or is given up. */
+static void
+finish_saving (TcWindow *self, gboolean is_saved)
+{
+  TcQuestion *question = g_steal_pointer (&self->after_save);
+
+  if (question == NULL)
+    return;
+  if (is_saved)
+    question->next (self, question->data);
+  free_question (question);
+}
+
+static void
+save_as (TcWindow *self, GFile *file)
+{
+  g_autoptr (TcWindow) kept = g_object_ref (self);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *chosen = g_file_get_path (file);
+  g_autofree char *path = chosen != NULL ? dup_with_suffix (chosen) : NULL;
+  gboolean is_saved = path != NULL && tc_document_save (self->document, path, TRUE, &error);
+
+  if (is_saved) {
+    remember_folder (self, file);
+    tc_window_note_recent (self, path);
+    self->is_start = FALSE;
+    tell_saved (self);
+  } else if (error != NULL) {
+    tc_window_warn (self, error->message);
+  } else {
+    tc_window_tell_far (self, file);
+  }
+  finish_saving (self, is_saved);
+}
+
+static void
+saved_as_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+{
+  TcWindow *self = user_data;
+
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+    save_as (self, file);
+  } else {
+    finish_saving (self, FALSE);
+  }
+  g_object_unref (dialog);
+}
+
+void
+tc_window_choose_save (TcWindow *self)
+{
+  GtkFileChooserNative *chooser =
+    make_chooser (self, _ ("Save the Scenario As"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  g_autofree char *name = NULL;
+
+  g_object_get (self->document, "title", &name, NULL);
+  tc_inspector_apply (self->inspector);
+  set_folder (self, GTK_FILE_CHOOSER (chooser));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (saved_as_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}

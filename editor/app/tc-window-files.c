@@ -1,0 +1,348 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A window and files: which window a file comes to, what was opened lately, files that are dropped
+ * on it, and what to do when others have changed its own. */
+
+#include <glib/gi18n.h>
+
+#include "app/tc-diff-window.h"
+#include "app/tc-new-window.h"
+#include "app/tc-window-private.h"
+
+#define MAX_RECENT        12
+#define MAX_RECENT_LENGTH 60 /* characters of a name in the menu */
+
+/* -- Which window ------------------------------------------------------------------------------ */
+
+static TcWindow *
+find_window (TcWindow *self, const char *path)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  g_autofree char *wanted = g_canonicalize_filename (path, NULL);
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *each = windows; each != NULL; each = each->next) {
+    if (TC_IS_WINDOW (each->data) &&
+        g_strcmp0 (tc_document_get_path (TC_WINDOW (each->data)->document), wanted) == 0)
+      return each->data;
+  }
+  return NULL;
+}
+
+/* Nothing would be lost, or missed, if another document came in its place. */
+static gboolean
+is_free (TcWindow *self)
+{
+  return tc_document_get_source (self->document) == NULL ||
+         (self->is_start && tc_document_get_n_steps (self->document) == 0);
+}
+
+/* (transfer none): this window, or a new one beside it. */
+static TcWindow *
+get_free_window (TcWindow *self)
+{
+  TcWindow *window;
+
+  if (is_free (self))
+    return self;
+  window = tc_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+  if (self->draft_folder != NULL)
+    tc_window_keep_drafts (window, self->draft_folder);
+  return window;
+}
+
+/* A window that could not be filled does not stay. */
+static void
+settle (TcWindow *self, TcWindow *window, gboolean is_filled)
+{
+  if (is_filled)
+    gtk_window_present (GTK_WINDOW (window));
+  else if (window != self)
+    gtk_window_destroy (GTK_WINDOW (window));
+}
+
+void
+tc_window_open_beside (TcWindow *self, const char *path)
+{
+  TcWindow *window = find_window (self, path);
+  g_autoptr (TcWindow) kept = g_object_ref (self);
+  g_autoptr (TcWindow) opened = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (window != NULL) {
+    gtk_window_present (GTK_WINDOW (window));
+    return;
+  }
+  window = get_free_window (self);
+  opened = g_object_ref (window);
+  if (!tc_document_open (window->document, path, &error))
+    tc_window_warn (self, error->message);
+  if (window->document == NULL)
+    return;
+  settle (self, window, error == NULL);
+  if (error == NULL) {
+    window->is_start = FALSE;
+    tc_window_note_recent (window, path);
+  }
+}
+
+void
+tc_window_tell_far (TcWindow *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  /* TRANSLATORS: %s is a place that is no path of this computer, such as "sftp://host/file" */
+  g_autofree char *text =
+    g_strdup_printf (_ ("%s is not in a folder of this computer: work on a copy"), name);
+
+  tc_window_warn (self, text);
+}
+
+void
+tc_window_open_file (TcWindow *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path != NULL)
+    tc_window_open_beside (self, path);
+  else
+    tc_window_tell_far (self, file);
+}
+
+static void
+start_new (TcWindow *self, TcSource *source)
+{
+  TcWindow *window = get_free_window (self);
+
+  tc_document_start_new (window->document, source);
+  settle (self, window, TRUE);
+  window->is_start = FALSE;
+}
+
+/* -- What was opened lately -------------------------------------------------------------------- */
+
+static gboolean
+has_namesake (char **paths, guint at)
+{
+  g_autofree char *name = g_path_get_basename (paths[at]);
+
+  for (guint i = 0; paths[i] != NULL; i++) {
+    g_autofree char *other = g_path_get_basename (paths[i]);
+
+    if (i != at && g_str_equal (name, other))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+char *
+tc_window_dup_recent_label (char **paths, guint at)
+{
+  g_autofree char *name = g_filename_display_basename (paths[at]);
+  g_autofree char *folder = g_path_get_dirname (paths[at]);
+  g_autofree char *around = g_filename_display_basename (folder);
+  g_autofree char *whole =
+    has_namesake (paths, at) ? g_strdup_printf ("%s (%s)", name, around) : g_strdup (name);
+  glong length = g_utf8_strlen (whole, -1);
+  GString *label = g_string_new (NULL);
+
+  if (length > MAX_RECENT_LENGTH) {
+    g_autofree char *start = g_utf8_substring (whole, 0, MAX_RECENT_LENGTH / 2);
+
+    g_string_printf (label, "%s…%s", start,
+                     g_utf8_offset_to_pointer (whole, length - MAX_RECENT_LENGTH / 2));
+  } else {
+    g_string_assign (label, whole);
+  }
+  g_string_replace (label, "_", "__", 0); /* one would underline what follows it */
+
+  return g_string_free (label, FALSE);
+}
+
+static void
+update_recent (TcWindow *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) files = g_menu_new ();
+  g_auto (GStrv) paths = g_settings_get_strv (self->settings, "recent-files");
+
+  for (guint i = 0; paths[i] != NULL; i++) {
+    g_autofree char *label = tc_window_dup_recent_label (paths, i);
+    g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+    if (!g_file_test (paths[i], G_FILE_TEST_EXISTS))
+      continue;
+    g_menu_item_set_action_and_target (item, "win.open-recent", "s", paths[i]);
+    g_menu_append_item (files, item);
+  }
+  g_menu_append_section (menu, _ ("Opened Lately"), G_MENU_MODEL (files));
+  if (g_menu_model_get_n_items (G_MENU_MODEL (files)) > 0) {
+    g_autoptr (GMenu) rest = g_menu_new ();
+
+    g_menu_append (rest, _ ("_Forget These"), "win.clear-recent");
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
+  }
+  adw_split_button_set_menu_model (self->open_button, G_MENU_MODEL (menu));
+}
+
+/* In our own list, and in the desktop's. */
+void
+tc_window_note_recent (TcWindow *self, const char *path)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_autofree char *uri = g_filename_to_uri (whole, NULL, NULL);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new ();
+  g_auto (GStrv) before = NULL;
+
+  /* Settings are text. */
+  if (self->settings == NULL || !g_utf8_validate (whole, -1, NULL))
+    return;
+  before = g_settings_get_strv (self->settings, "recent-files");
+  g_ptr_array_add (paths, whole);
+  for (guint i = 0; before[i] != NULL && paths->len < MAX_RECENT; i++)
+    if (!g_str_equal (before[i], whole))
+      g_ptr_array_add (paths, before[i]);
+  g_ptr_array_add (paths, NULL);
+  g_settings_set_strv (self->settings, "recent-files", (const char *const *) paths->pdata);
+  if (uri != NULL)
+    gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+}
+
+/* The arrow beside Open is of libadwaita's making, which names it by its tooltip alone. */
+static void
+name_arrow (TcWindow *self)
+{
+  GtkWidget *arrow = gtk_widget_get_last_child (GTK_WIDGET (self->open_button));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (arrow), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_split_button_get_dropdown_tooltip (self->open_button), -1);
+}
+
+void
+tc_window_watch_recent (TcWindow *self)
+{
+  name_arrow (self);
+  if (self->settings == NULL)
+    return;
+  g_signal_connect_object (self->settings, "changed::recent-files", G_CALLBACK (update_recent),
+                           self, G_CONNECT_SWAPPED);
+  update_recent (self);
+}
+
+/* -- Files that are dropped on the window ------------------------------------------------------ */
+
+static gboolean
+dropped_cb (TcWindow *self, const GValue *value)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *each = files; each != NULL; each = each->next)
+    tc_window_open_file (self, each->data);
+  return files != NULL;
+}
+
+/* Before the text view takes it for text to be typed. */
+void
+tc_window_accept_files (TcWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (target), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (target, "drop", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+/* -- Actions ----------------------------------------------------------------------------------- */
+
+static void
+tell_result (TcWindow *self, gboolean is_done, const char *text, const GError *error)
+{
+  tc_window_tell (self, is_done ? text : error->message);
+}
+
+void
+tc_window_load_theirs (TcWindow *self)
+{
+  g_autoptr (TcWindow) kept = g_object_ref (self);
+  g_autoptr (GError) error = NULL;
+
+  if (tc_document_get_path (self->document) == NULL)
+    return;
+  tc_inspector_apply (self->inspector);
+  tell_result (self, tc_document_load_theirs (self->document, &error),
+               _ ("Loaded from disk; undo brings yours back"), error);
+}
+
+static void
+keep_mine (TcWindow *self)
+{
+  g_autoptr (TcWindow) kept = g_object_ref (self);
+  g_autoptr (GError) error = NULL;
+
+  tell_result (self, tc_document_keep_mine (self->document, &error),
+               _ ("Kept yours: saving replaces the file"), error);
+}
+
+static void
+show_difference (TcWindow *self)
+{
+  g_autoptr (TcWindow) kept = g_object_ref (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcSource) theirs = NULL;
+
+  if (tc_document_get_path (self->document) == NULL)
+    return;
+  tc_inspector_apply (self->inspector);
+  theirs = tc_document_ref_theirs (self->document, &error);
+  if (theirs == NULL)
+    tell_result (self, FALSE, NULL, error);
+  else if (self->document != NULL)
+    gtk_window_present (
+      tc_diff_window_new (GTK_WINDOW (self), theirs, tc_document_get_source (self->document)));
+}
+
+static void
+show_new (TcWindow *self)
+{
+  GtkWindow *dialog = tc_new_window_new (GTK_WINDOW (self));
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (start_new), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+/* Recovering is a step: giving up what was recovered is undoing it. */
+static void
+drop_recovered (TcWindow *self)
+{
+  tc_document_go_to (self->document, 0);
+  tc_document_settle_recovered (self->document);
+}
+
+void
+tc_window_file_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  if (g_str_equal (name, "win.new"))
+    show_new (self);
+  else if (g_str_equal (name, "win.open"))
+    tc_window_choose_open (self);
+  else if (g_str_equal (name, "win.open-recent"))
+    tc_window_open_beside (self, g_variant_get_string (parameter, NULL));
+  else if (g_str_equal (name, "win.clear-recent"))
+    g_settings_reset (self->settings, "recent-files");
+  else if (g_str_equal (name, "win.save"))
+    tc_window_save (self);
+  else if (g_str_equal (name, "win.save-as"))
+    tc_window_choose_save (self);
+  else if (g_str_equal (name, "win.load-theirs") || g_str_equal (name, "win.reload"))
+    tc_window_load_theirs (self);
+  else if (g_str_equal (name, "win.keep-mine"))
+    keep_mine (self);
+  else if (g_str_equal (name, "win.show-difference"))
+    show_difference (self);
+  else if (g_str_equal (name, "win.drop-recovered"))
+    drop_recovered (self);
+  else if (g_str_equal (name, "win.keep-recovered"))
+    tc_document_settle_recovered (self->document);
+}

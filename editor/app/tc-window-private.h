@@ -1,0 +1,119 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/tc-history-list.h"
+#include "app/tc-notices.h"
+#include "app/tc-problems.h"
+#include "app/tc-window.h"
+#include "inspector/tc-inspector.h"
+#include "pages/tc-page.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TcQuestion TcQuestion;
+
+struct _TcWindow {
+  AdwApplicationWindow parent_instance;
+
+  TcDocument *document;
+  GSettings *settings; /* nullable: the schema may not be installed */
+  gboolean shows_problems;
+  gboolean shows_inspector;         /* on the pages other than Play */
+  gboolean shows_inspector_in_play; /* Play has a side of its own */
+  gboolean closes_later;            /* when the document's work is done */
+  gboolean is_closing;              /* the question about unsaved changes was answered */
+  gboolean is_asking;
+  gboolean is_start; /* shows what the program begins with: another file may take its place */
+  char *draft_folder;
+  GtkSelectionModel *stack_pages;        /* of GtkStackPage: all that there are */
+  GtkFilter *section_filter;             /* those that have something to show */
+  GtkSingleSelection *section_selection; /* of GtkStackPage: the sidebar */
+  const TcSchema *schema;                /* (nullable): the latest that was known */
+  TcQuestion *after_save;                /* what waits for a place to be chosen */
+
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *title;
+  AdwSplitButton *open_button;
+  TcHistoryList *history_list;
+  GtkMenuButton *history_button;
+  TcNotices *notices;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *problems_button;
+  GtkImage *problems_icon;
+  GtkLabel *problems_count;
+  GtkSpinner *spinner;
+  guint spin_delay; /* source id */
+  GtkMenuButton *menu_button;
+  GtkListView *sections;
+  GtkStack *pages; /* of TcPage */
+  TcInspector *inspector;
+  TcProblems *problems;
+};
+
+void tc_window_install_actions (GtkWidgetClass *widget_class);
+void tc_window_tell (TcWindow *self, const char *text);
+
+/** tc_window_warn: as tc_window_tell (), of what must not be missed: it stays until it is closed.
+ */
+void tc_window_warn (TcWindow *self, const char *text);
+void tc_window_show_finding (TcWindow *self, guint index);
+void tc_window_set_problems_shown (TcWindow *self, gboolean is_shown);
+
+/** What happens once the unsaved changes are saved or given up. */
+typedef void (*TcWindowNext) (TcWindow *self, gpointer data);
+
+/** tc_window_ask_to_save: asks when there are unsaved changes, and goes on with @next unless the
+ * user stops; @data is freed with @free_data. */
+void tc_window_ask_to_save (TcWindow *self,
+                            TcWindowNext next,
+                            gpointer data,
+                            GDestroyNotify free_data);
+
+/** tc_window_save: with a question when others changed the file, or where to when it has no place
+ * that can be written; %TRUE when it is saved. */
+gboolean tc_window_save (TcWindow *self);
+
+/** tc_window_choose_open, tc_window_choose_save: the file choosers. */
+void tc_window_choose_open (TcWindow *self);
+void tc_window_choose_save (TcWindow *self);
+
+/* Pages (tc-window-pages.c). */
+
+/** tc_window_add_pages: once, when there is a document. */
+void tc_window_add_pages (TcWindow *self);
+
+/** tc_window_update_pages: the sidebar, after the scenario has changed. */
+void tc_window_update_pages (TcWindow *self);
+TcPage *tc_window_get_page (TcWindow *self, const char *name);
+
+/** tc_window_find_page_of: where @node is shown best: the first page that is for a role around it,
+ * else the source. */
+TcPage *tc_window_find_page_of (TcWindow *self, TcScenario *scenario, TcNode node);
+void tc_window_show_page (TcWindow *self, TcPage *page);
+
+/** tc_window_show_nth_page: of the sidebar, from 0; nothing when there are fewer. */
+void tc_window_show_nth_page (TcWindow *self, guint n);
+
+/* Files (tc-window-files.c). */
+
+/** tc_window_open_beside: the file at @path in the window that has it, in this one when nothing is
+ * lost by that, or in a new one. */
+void tc_window_open_beside (TcWindow *self, const char *path);
+
+/** tc_window_tell_far: @file is at a place that has no path here, so nothing can be done with it.
+ */
+void tc_window_tell_far (TcWindow *self, GFile *file);
+
+/** tc_window_dup_recent_label: (transfer full): what the menu calls the path of number @at: its
+ * name, with its folder when another has the same, not too long, and no letter of it underlined. */
+char *tc_window_dup_recent_label (char **paths, guint at);
+void tc_window_note_recent (TcWindow *self, const char *path);
+void tc_window_watch_recent (TcWindow *self);
+void tc_window_accept_files (TcWindow *self);
+void tc_window_load_theirs (TcWindow *self);
+void tc_window_file_action (GtkWidget *widget, const char *name, GVariant *parameter);
+
+G_END_DECLS

@@ -1,0 +1,548 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app/tc-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "document/tc-node.h"
+#include "pages/map/tc-map-page.h"
+#include "pages/source/tc-source-page.h"
+#include "widgets/tc-severity.h"
+#include "widgets/tc-tip.h"
+
+/* Until the user is told that a build takes its time. */
+#define SPIN_DELAY_MS 300
+
+G_DEFINE_FINAL_TYPE (TcWindow, tc_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum { PROP_0, PROP_SHOW_PROBLEMS, PROP_SHOW_INSPECTOR, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+static gboolean
+is_playing (TcWindow *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "play") == 0;
+}
+
+void
+tc_window_tell (TcWindow *self, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  /* What took its time may come to an end when the program already has. */
+  if (self->document == NULL)
+    return;
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+}
+
+void
+tc_window_warn (TcWindow *self, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+tc_window_set_problems_shown (TcWindow *self, gboolean is_shown)
+{
+  if (self->shows_problems == is_shown)
+    return;
+  self->shows_problems = is_shown;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_PROBLEMS]);
+}
+
+static void
+update_title (TcWindow *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *folder = NULL;
+  const char *path = tc_document_get_path (self->document);
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+
+  g_object_get (self->document, "title", &name, NULL);
+  title = scenario != NULL ? tc_node_dup_title (scenario, 0) : g_strdup (name);
+  folder = path != NULL ? g_filename_display_name (path) : g_strdup ("");
+  if (tc_document_get_source (self->document) == NULL) {
+    adw_window_title_set_subtitle (self->title, "");
+  } else if (tc_document_is_modified (self->document)) {
+    g_autofree char *marked = g_strconcat ("• ", name, NULL);
+
+    adw_window_title_set_subtitle (self->title, marked);
+  } else {
+    /* Of what cannot be read the name is all there is to tell. */
+    adw_window_title_set_subtitle (self->title, scenario != NULL ? name : "");
+  }
+  adw_window_title_set_title (self->title, title);
+  tc_tip_set (GTK_WIDGET (self->title), folder);
+  if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
+    gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+/* What the button would do now, with its keys. */
+static char *
+dup_history_tip (TcWindow *self, gboolean is_undo)
+{
+  g_autofree char *label = NULL;
+  gboolean can_do;
+
+  g_object_get (self->document, is_undo ? "can-undo" : "can-redo", &can_do,
+                is_undo ? "undo-label" : "redo-label", &label, NULL);
+  if (!can_do)
+    return g_strdup (is_undo ? _ ("Nothing to undo (Ctrl+Z)")
+                             : _ ("Nothing to redo (Ctrl+Shift+Z)"));
+  /* TRANSLATORS: %s is what will be undone: "Set terrain of Sedan" */
+  return is_undo ? g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), label)
+                 : g_strdup_printf (_ ("Redo: %s (Ctrl+Shift+Z)"), label);
+}
+
+/* Made when it is asked for: setting one hides that which is shown anywhere in the window, and
+ * costs a frame, for which the edit itself then waits. */
+static gboolean
+query_history_tip_cb (GtkWidget *button,
+                      int x,
+                      int y,
+                      gboolean is_keyboard,
+                      GtkTooltip *tooltip,
+                      TcWindow *self)
+{
+  g_autofree char *tip = dup_history_tip (self, button == self->undo_button);
+
+  gtk_tooltip_set_text (tooltip, tip);
+  return TRUE;
+}
+
+static void
+describe (GtkWidget *button, const char *tip)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip,
+                                  -1);
+}
+
+static void
+history_changed_cb (TcWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autofree char *undo_tip = dup_history_tip (self, TRUE);
+  g_autofree char *redo_tip = dup_history_tip (self, FALSE);
+  static const char *const on_disk[] = { "win.reload", "win.load-theirs", "win.keep-mine",
+                                         "win.show-difference" };
+  gboolean has_text = tc_document_get_source (self->document) != NULL;
+  gboolean has_path = tc_document_get_path (self->document) != NULL;
+  gboolean can_undo;
+  gboolean can_redo;
+
+  g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
+  gtk_widget_action_set_enabled (
+    widget, "win.save", has_text && (!has_path || tc_document_is_modified (self->document)));
+  gtk_widget_action_set_enabled (widget, "win.save-as", has_text);
+  gtk_widget_action_set_enabled (widget, "win.history", has_text);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->history_button), has_text);
+  for (guint i = 0; i < G_N_ELEMENTS (on_disk); i++)
+    gtk_widget_action_set_enabled (widget, on_disk[i], has_path);
+  describe (self->undo_button, undo_tip);
+  describe (self->redo_button, redo_tip);
+  update_title (self);
+}
+
+static gboolean
+spin_cb (gpointer user_data)
+{
+  TcWindow *self = user_data;
+
+  self->spin_delay = 0;
+  gtk_spinner_set_spinning (self->spinner, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Most builds are done before anybody could see that something turns; frames that turn it would
+ * only delay them. */
+static void
+building_cb (TcWindow *self)
+{
+  if (!tc_document_is_building (self->document)) {
+    g_clear_handle_id (&self->spin_delay, g_source_remove);
+    gtk_spinner_set_spinning (self->spinner, FALSE);
+  } else if (self->spin_delay == 0 && !gtk_spinner_get_spinning (self->spinner))
+    self->spin_delay = g_timeout_add (SPIN_DELAY_MS, spin_cb, self);
+}
+
+static void
+build_changed_cb (TcWindow *self)
+{
+  TcReport *report = tc_build_get_report (tc_document_get_build (self->document));
+  guint n = tc_report_get_n (report);
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  g_autofree char *label = NULL;
+  const char *icon = "object-select-symbolic";
+
+  if (tc_report_count (report, TC_SEVERITY_ERROR) > 0)
+    icon = tc_severity_get_icon_name (TC_SEVERITY_ERROR);
+  else if (n > 0)
+    icon = tc_severity_get_icon_name (
+      tc_report_count (report, TC_SEVERITY_WARNING) > 0 ? TC_SEVERITY_WARNING : TC_SEVERITY_NOTE);
+  gtk_widget_set_visible (self->problems_button, TRUE);
+  if (g_strcmp0 (gtk_image_get_icon_name (self->problems_icon), icon) != 0)
+    gtk_image_set_from_icon_name (self->problems_icon, icon);
+  gtk_label_set_label (self->problems_count, count);
+  label = g_strdup_printf (ngettext ("Problems: %u", "Problems: %u", n), n);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->problems_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (tc_report_count (report, TC_SEVERITY_ERROR) > 0)
+    gtk_widget_add_css_class (self->problems_button, "error");
+  else
+    gtk_widget_remove_css_class (self->problems_button, "error");
+  /* Nothing but its problems can be shown of a text that is no scenario at all. */
+  if (tc_document_get_scenario (self->document) == NULL)
+    tc_window_set_problems_shown (self, TRUE);
+  update_title (self);
+  tc_window_update_pages (self);
+}
+
+static void
+page_changed_cb (TcWindow *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_INSPECTOR]);
+}
+
+/* The datum at fault, on the page where it is shown best; the source stands at the fault either
+ * way. */
+void
+tc_window_show_finding (TcWindow *self, guint index)
+{
+  TcBuild *build = tc_document_get_build (self->document);
+  TcScenario *scenario = build != NULL ? tc_build_get_scenario (build) : NULL;
+  const TcFinding *finding;
+  TcNode node = TC_NODE_NONE;
+  TcPage *source = tc_window_get_page (self, "source");
+  TcPage *page = source;
+
+  if (build == NULL || index >= tc_report_get_n (tc_build_get_report (build)))
+    return;
+  finding = tc_report_get (tc_build_get_report (build), index);
+  if (scenario != NULL && finding->source == tc_scenario_get_source (scenario))
+    node = tc_scenario_node_at (scenario, finding->span.start);
+  if (node != TC_NODE_NONE) {
+    tc_document_select_node (self->document, node);
+    page = tc_window_find_page_of (self, scenario, node);
+  }
+  tc_source_page_show (TC_SOURCE_PAGE (source), finding->span.start);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (page));
+  if (node != TC_NODE_NONE && !is_playing (self)) {
+    self->shows_inspector = TRUE;
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOW_INSPECTOR]);
+  }
+}
+
+static void
+finding_activated_cb (TcWindow *self, guint index)
+{
+  tc_window_show_finding (self, index);
+}
+
+/* Whoever comes back may have changed the file meanwhile. */
+static void
+is_active_cb (TcWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    tc_document_look_at_disk (self->document);
+}
+
+/* (transfer full) (nullable): the schema is not installed when the program runs from its build
+ * folder; then it lies there. */
+static char *
+dup_schema_folder (void)
+{
+  g_autofree char *program = tc_shipped_dup_program_dir ();
+  g_autofree char *folder = NULL;
+  g_autofree char *compiled = NULL;
+
+  if (program == NULL)
+    return NULL;
+
+  folder = g_build_filename (program, "..", "data", NULL);
+  compiled = g_build_filename (folder, "gschemas.compiled", NULL);
+
+  return g_file_test (compiled, G_FILE_TEST_EXISTS) ? g_steal_pointer (&folder) : NULL;
+}
+
+static GSettings *
+make_settings (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchemaSource) local = NULL;
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autofree char *folder = dup_schema_folder ();
+
+  if (folder != NULL) {
+    local = g_settings_schema_source_new_from_directory (folder, source, TRUE, NULL);
+    if (local != NULL)
+      source = local;
+  }
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, TC_APP_ID, TRUE);
+  return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
+}
+
+static void
+load_settings (TcWindow *self)
+{
+  self->settings = make_settings ();
+  if (self->settings == NULL)
+    return;
+  tc_map_page_set_settings (TC_MAP_PAGE (tc_window_get_page (self, "map")), self->settings);
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+save_settings (TcWindow *self)
+{
+  gint width;
+  gint height;
+
+  if (self->settings == NULL)
+    return;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (self->settings, "window-width", width);
+  g_settings_set_int (self->settings, "window-height", height);
+  g_settings_set_boolean (self->settings, "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+static void
+close_now (TcWindow *self, gpointer data)
+{
+  self->is_closing = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+close_cb (gpointer user_data)
+{
+  gtk_window_close (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever waits for the work is still to have its result. */
+static void
+work_changed_cb (TcWindow *self)
+{
+  if (!self->closes_later || tc_document_get_work (self->document) != NULL)
+    return;
+  self->closes_later = FALSE;
+  g_idle_add_full (G_PRIORITY_LOW, close_cb, g_object_ref (self), g_object_unref);
+}
+
+static gboolean
+tc_window_close_request (GtkWindow *window)
+{
+  TcWindow *self = TC_WINDOW (window);
+
+  if (tc_document_get_work (self->document) != NULL) {
+    self->closes_later = TRUE;
+    tc_document_leave_work (self->document);
+    return GDK_EVENT_STOP;
+  }
+  tc_inspector_apply (self->inspector);
+  if (!self->is_closing && tc_document_is_modified (self->document)) {
+    tc_window_ask_to_save (self, close_now, NULL, NULL);
+    return GDK_EVENT_STOP;
+  }
+  save_settings (self);
+  tc_document_close (self->document);
+  return GTK_WINDOW_CLASS (tc_window_parent_class)->close_request (window);
+}
+
+static void
+tc_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TcWindow *self = TC_WINDOW (object);
+
+  switch (id) {
+  case PROP_SHOW_PROBLEMS:
+    g_value_set_boolean (value, self->shows_problems);
+    break;
+  case PROP_SHOW_INSPECTOR:
+    g_value_set_boolean (value, self->pages != NULL && is_playing (self)
+                                  ? self->shows_inspector_in_play
+                                  : self->shows_inspector);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+tc_window_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TcWindow *self = TC_WINDOW (object);
+
+  switch (id) {
+  case PROP_SHOW_PROBLEMS:
+    tc_window_set_problems_shown (self, g_value_get_boolean (value));
+    break;
+  case PROP_SHOW_INSPECTOR:
+    if (is_playing (self))
+      self->shows_inspector_in_play = g_value_get_boolean (value);
+    else
+      self->shows_inspector = g_value_get_boolean (value);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+tc_window_dispose (GObject *object)
+{
+  TcWindow *self = TC_WINDOW (object);
+
+  g_clear_handle_id (&self->spin_delay, g_source_remove);
+  g_clear_object (&self->document);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->section_selection);
+  g_clear_object (&self->section_filter);
+  g_clear_object (&self->stack_pages);
+  g_clear_pointer (&self->draft_folder, g_free);
+  G_OBJECT_CLASS (tc_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, history_list);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, history_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, notices);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, problems_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, problems_icon);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, problems_count);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, sections);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, inspector);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, problems);
+  gtk_widget_class_bind_template_callback (widget_class, query_history_tip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, finding_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_active_cb);
+}
+
+static void
+tc_window_class_init (TcWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = tc_window_dispose;
+  object_class->get_property = tc_window_get_property;
+  object_class->set_property = tc_window_set_property;
+  GTK_WINDOW_CLASS (klass)->close_request = tc_window_close_request;
+
+  props[PROP_SHOW_PROBLEMS] = g_param_spec_boolean ("show-problems", NULL, NULL, FALSE, flags);
+  props[PROP_SHOW_INSPECTOR] = g_param_spec_boolean ("show-inspector", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_type_ensure (TC_TYPE_HISTORY_LIST);
+  g_type_ensure (TC_TYPE_NOTICES);
+  g_type_ensure (TC_TYPE_INSPECTOR);
+  g_type_ensure (TC_TYPE_PROBLEMS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/turncoat/Turncoat/app/tc-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_property_action (widget_class, "win.show-problems", "show-problems");
+  gtk_widget_class_install_property_action (widget_class, "win.show-inspector", "show-inspector");
+  tc_window_install_actions (widget_class);
+}
+
+static void
+tc_window_init (TcWindow *self)
+{
+  self->shows_inspector = TRUE;
+  self->document = tc_document_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tc_window_add_pages (self);
+  tc_inspector_set_document (self->inspector, self->document);
+  tc_problems_set_document (self->problems, self->document);
+  tc_notices_set_document (self->notices, self->document);
+  tc_history_list_set_document (self->history_list, self->document);
+  g_signal_connect_object (self->document, "notify::redo-label", G_CALLBACK (history_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::building", G_CALLBACK (building_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::work", G_CALLBACK (work_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "build-changed", G_CALLBACK (build_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::read-only", G_CALLBACK (history_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  history_changed_cb (self);
+  load_settings (self);
+  tc_window_watch_recent (self);
+  tc_window_accept_files (self);
+}
+
+TcWindow *
+tc_window_new (GtkApplication *application)
+{
+  return g_object_new (TC_TYPE_WINDOW, "application", application, NULL);
+}
+
+gboolean
+tc_window_open (TcWindow *self, const char *path)
+{
+  g_autoptr (TcWindow) kept = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (TC_IS_WINDOW (self) && path != NULL, FALSE);
+
+  kept = g_object_ref (self);
+  if (tc_document_open (self->document, path, &error)) {
+    tc_window_note_recent (self, path);
+    return TRUE;
+  }
+  tc_window_warn (self, error->message);
+  return FALSE;
+}
+
+void
+tc_window_keep_drafts (TcWindow *self, const char *folder)
+{
+  g_return_if_fail (TC_IS_WINDOW (self) && self->draft_folder == NULL);
+
+  self->draft_folder = g_strdup (folder);
+  tc_document_keep_drafts (self->document, folder);
+}
+
+void
+tc_window_set_start (TcWindow *self)
+{
+  g_return_if_fail (TC_IS_WINDOW (self));
+
+  self->is_start = TRUE;
+}
+
+TcDocument *
+tc_window_get_document (TcWindow *self)
+{
+  return self->document;
+}

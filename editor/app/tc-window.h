@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "document/tc-document.h"
+
+G_BEGIN_DECLS
+
+/* TcWindow: one document, its pages, the inspector and the problems.
+ *
+ * Actions: win.new, win.open, win.open-recent(s), win.clear-recent, win.save, win.save-as,
+ * win.reload, win.load-theirs, win.keep-mine, win.show-difference, win.drop-recovered,
+ * win.keep-recovered, win.undo, win.redo, win.history, win.play, win.play-step, win.play-auto,
+ * win.play-undo, win.play-redo, win.show-page(s), win.select(s), win.show-problems,
+ * win.list-problems, win.show-first-problem, win.next-problem, win.previous-problem,
+ * win.show-inspector, win.menu, win.tell(s). */
+
+#define TC_TYPE_WINDOW (tc_window_get_type ())
+G_DECLARE_FINAL_TYPE (TcWindow, tc_window, TC, WINDOW, AdwApplicationWindow)
+
+TcWindow *tc_window_new (GtkApplication *application) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_window_open: the file at @path, at once; a file that cannot be read is told in the window. */
+gboolean tc_window_open (TcWindow *self, const char *path);
+
+/** tc_window_open_file: in the window that has it, in this one when nothing is lost by that, or in
+ * a new one; what cannot be opened is told here. */
+void tc_window_open_file (TcWindow *self, GFile *file);
+
+/** tc_window_keep_drafts: in @folder, of whatever is opened here from now on. */
+void tc_window_keep_drafts (TcWindow *self, const char *folder);
+
+/** tc_window_set_start: what it shows now is what the program begins with, nobody's choice. */
+void tc_window_set_start (TcWindow *self);
+
+/** tc_window_get_document: (transfer none). */
+TcDocument *tc_window_get_document (TcWindow *self);
+
+G_END_DECLS

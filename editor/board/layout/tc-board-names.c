@@ -1,0 +1,457 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "board/layout/tc-board-names.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "board/layout/tc-board-names-private.h"
+
+#define LEAST_NAME  8.2 /* pixels */
+#define LINE_HEIGHT 1.18
+#define PORT_HEIGHT 1.15 /* of the anchor over a name, in its letters */
+#define NOTE_HEIGHT 0.84 /* of a note under it */
+#define LEAST_NOTE  1.25 /* so that "[1]" and "[2]" take the same room */
+#define SHORT_NOTE  1.6  /* width in its letters: it stands behind the name, or the anchor */
+#define STEP        0.06 /* of the logarithm of the scale: a plan for each */
+#define CELL        160.0
+
+static const double sizes[] = { 1.0, 0.87, 0.76 };
+static const double shifts[] = { 0, -0.18, 0.18, -0.36, 0.36 };                  /* of the width */
+static const double rises[] = { 0, -0.6, 0.6, -1.2, 1.2, -1.9, 1.9, -2.7, 2.7 }; /* of the size */
+
+typedef struct {
+  guint container;
+  double tightness; /* room to width: the tightest choose first */
+} Candidate;
+
+int
+tc_board_names_get_step (double scale, double unit)
+{
+  double relative = scale * unit;
+  double natural = LEAST_NAME / TC_BOARD_USUAL_NAME;
+
+  if (relative >= natural)
+    return 0;
+
+  return (int) floor (log (relative / natural) / STEP);
+}
+
+double
+tc_board_names_get_natural (double unit)
+{
+  return 1.001 * LEAST_NAME / TC_BOARD_USUAL_NAME / MAX (unit, 1e-6);
+}
+
+char *
+tc_board_names_dup_note (const char *badge)
+{
+  const char *open = badge != NULL ? strchr (badge, '[') : NULL;
+  const char *close = open != NULL ? strchr (open, ']') : NULL;
+
+  return close != NULL ? g_strndup (open, (gsize) (close - open) + 1) : NULL;
+}
+
+static void
+note_reach (TcBoardPlanned *planned, TcBoardRect rect)
+{
+  planned->reach = planned->is_asked ? tc_board_rect_join (planned->reach, rect) : rect;
+  planned->is_asked = TRUE;
+}
+
+gboolean
+tc_board_planner_hits (const TcBoardPlanner *planner, TcBoardRect rect)
+{
+  int left = CLAMP ((int) floor (rect.x / planner->cell), 0, planner->n_columns - 1);
+  int right =
+    CLAMP ((int) floor ((rect.x + rect.width) / planner->cell), 0, planner->n_columns - 1);
+  int top = CLAMP ((int) floor (rect.y / planner->cell), 0, planner->n_rows - 1);
+  int bottom = CLAMP ((int) floor ((rect.y + rect.height) / planner->cell), 0, planner->n_rows - 1);
+
+  note_reach (planner->now, rect);
+  for (int row = top; row <= bottom; row++) {
+    for (int column = left; column <= right; column++) {
+      guint next = planner->cells[row * planner->n_columns + column];
+
+      while (next != 0) {
+        const TcBoardTaken *taken = &g_array_index (planner->taken, TcBoardTaken, next - 1);
+
+        if (tc_board_rect_meets (&taken->rect, &rect))
+          return TRUE;
+        next = taken->next;
+      }
+    }
+  }
+
+  return FALSE;
+}
+
+void
+tc_board_planner_take (TcBoardPlanner *planner, TcBoardRect rect)
+{
+  int left = CLAMP ((int) floor (rect.x / planner->cell), 0, planner->n_columns - 1);
+  int right =
+    CLAMP ((int) floor ((rect.x + rect.width) / planner->cell), 0, planner->n_columns - 1);
+  int top = CLAMP ((int) floor (rect.y / planner->cell), 0, planner->n_rows - 1);
+  int bottom = CLAMP ((int) floor ((rect.y + rect.height) / planner->cell), 0, planner->n_rows - 1);
+
+  for (int row = top; row <= bottom; row++) {
+    for (int column = left; column <= right; column++) {
+      guint *first = &planner->cells[row * planner->n_columns + column];
+      TcBoardTaken taken = { rect, *first };
+
+      g_array_append_val (planner->taken, taken);
+      *first = planner->taken->len;
+    }
+  }
+}
+
+gboolean
+tc_board_planner_is_on_board (const TcBoardPlanner *planner, TcBoardRect rect)
+{
+  const TcBoardRect *board = &planner->board;
+
+  return rect.x >= board->x && rect.y >= board->y &&
+         rect.x + rect.width <= board->x + board->width &&
+         rect.y + rect.height <= board->y + board->height;
+}
+
+double
+tc_board_planner_get_size (const TcBoardPlanner *planner, double usual, double least)
+{
+  double grown = MIN (usual * TC_BOARD_MOST_GROWTH, least / planner->scale);
+
+  if (usual >= grown)
+    return usual;
+
+  return grown * planner->scale >= least * TC_BOARD_STILL_LEGIBLE ? grown : 0.0;
+}
+
+/* The blank, or the place after the hyphen, nearest to the middle becomes a line break; NULL when
+ * there is none. */
+static char *
+dup_broken (const char *upper)
+{
+  gssize length = (gssize) strlen (upper);
+  const char *best = NULL;
+  gssize nearest = G_MAXSSIZE;
+  GString *text;
+
+  for (const char *at = upper; *at != '\0'; at++) {
+    gssize away = ABS ((at - upper) * 2 - length);
+
+    if ((*at != ' ' && *at != '-') || away >= nearest || at == upper || at[1] == '\0')
+      continue;
+    nearest = away;
+    best = at;
+  }
+  if (best == NULL)
+    return NULL;
+  text = g_string_new_len (upper, best - upper);
+  if (*best == '-')
+    g_string_append_c (text, '-');
+  g_string_append_c (text, '\n');
+  g_string_append (text, best + 1);
+
+  return g_string_free (text, FALSE);
+}
+
+/* How many of the corners and of the middles of the sides lie outside the area's outline. As
+ * tc_board_polygon_contains (), but for all at once: this is asked some hundred times a name. */
+static guint
+count_outside (const TcViewContainer *area, const TcBoardRect *rect)
+{
+  const double xs[] = { rect->x, rect->x + 0.5 * rect->width, rect->x + rect->width };
+  const double ys[] = { rect->y, rect->y + 0.5 * rect->height, rect->y + rect->height };
+  gboolean is_inside[3][3] = { { FALSE } };
+  guint n = 8;
+
+  for (guint i = 0, j = area->n_outline - 1; i < area->n_outline; j = i++) {
+    const TcPoint *a = &area->outline[i];
+    const TcPoint *b = &area->outline[j];
+
+    for (guint row = 0; row < G_N_ELEMENTS (ys); row++) {
+      double x;
+
+      if ((a->y > ys[row]) == (b->y > ys[row]))
+        continue;
+      x = (double) (b->x - a->x) * (ys[row] - a->y) / (double) (b->y - a->y) + a->x;
+      for (guint column = 0; column < G_N_ELEMENTS (xs); column++)
+        is_inside[row][column] ^= xs[column] < x;
+    }
+  }
+  for (guint i = 0; i < 9; i++)
+    n -= i != 4 && is_inside[i / 3][i % 3];
+
+  return n;
+}
+
+/* One way to write a name: in how many lines. */
+typedef struct {
+  const char *text;
+  double width; /* of letters of size 1 */
+  guint n_lines;
+} Wording;
+
+typedef struct {
+  const TcBoardPlanner *planner;
+  const TcViewContainer *area;
+  double x; /* where it would be best */
+  double y;
+  gboolean is_port;
+  double note; /* width of what is in brackets, in letters of size 1 */
+  double best;
+  TcBoardName name;
+} Search;
+
+/* What a place costs at least: less than the whole size, more lines, away from the middle. */
+static double
+rate (double part, guint n_lines, double dx, double dy)
+{
+  return 0.9 * (1 - part) + 0.06 * (n_lines - 1) + 0.3 * fabs (dx) + 0.1 * fabs (dy);
+}
+
+static void
+try_place (Search *search, const Wording *wording, double size, double part, double dx, double dy)
+{
+  gboolean is_below = search->note > SHORT_NOTE;
+  double beside = is_below || search->is_port ? 0 : search->note;
+  double width = MAX (wording->width + beside, is_below ? search->note : 0) * size;
+  double over = search->is_port ? PORT_HEIGHT * size : 0;
+  double below = is_below ? NOTE_HEIGHT * size : 0;
+  double height = wording->n_lines * LINE_HEIGHT * size + over + below;
+  double x = search->x + dx * width;
+  double y = search->y + dy * size;
+  TcBoardRect rect = { x - width / 2, y - height / 2, width, height };
+  double cost = rate (part, wording->n_lines, dx, dy);
+
+  if (search->area->n_outline < 3)
+    rect.y = search->area->centre.y + 0.75 * search->planner->counter_size + dy * size;
+  if (cost >= search->best || !tc_board_planner_is_on_board (search->planner, rect))
+    return;
+  if (search->area->n_outline >= 3)
+    cost += 0.22 * count_outside (search->area, &rect);
+  if (cost >= search->best || tc_board_planner_hits (search->planner, rect))
+    return;
+  search->best = cost;
+  search->name = (TcBoardName){ .is_shown = TRUE,
+                                .x = rect.x + (width - beside * size) / 2,
+                                .y = rect.y + over + (rect.height - over - below) / 2,
+                                .size = size,
+                                .has_note_below = is_below,
+                                .text = wording->text,
+                                .rect = rect };
+}
+
+static void
+search_places (Search *search, const Wording *wordings, guint n_wordings, double most, double least)
+{
+  for (guint k = 0; k < G_N_ELEMENTS (sizes); k++) {
+    double size = most * sizes[k];
+
+    for (guint w = 0; w < n_wordings && (size >= least || k == 0); w++) {
+      guint n_lines = wordings[w].n_lines;
+
+      /* Places are in the order of their cost: behind one that is too dear are none to look at. */
+      for (guint i = 0; i < G_N_ELEMENTS (rises); i++) {
+        if (rate (sizes[k], n_lines, 0, rises[i]) >= search->best)
+          break;
+        for (guint j = 0; j < G_N_ELEMENTS (shifts); j++) {
+          if (rate (sizes[k], n_lines, shifts[j], rises[i]) >= search->best)
+            break;
+          try_place (search, &wordings[w], size, sizes[k], shifts[j], rises[i]);
+        }
+      }
+    }
+  }
+}
+
+static double
+measure_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  double widest = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    widest = MAX (widest, tc_board_names_measure (lines[i], TC_BOARD_NAME_SPACING, TRUE));
+
+  return widest;
+}
+
+static void
+place_area (TcBoardPlanner *planner, guint container, TcBoardPlanned *planned)
+{
+  guint n;
+  const TcViewContainer *area =
+    &tc_view_get_containers (tc_board_layout_get_view (planner->layout), &n)[container];
+  g_autofree char *upper = g_utf8_strup (area->name, -1);
+  g_autofree char *broken = dup_broken (upper);
+  g_autofree char *note = tc_board_names_dup_note (area->badge);
+  double usual = TC_BOARD_USUAL_NAME * planner->unit;
+  double most = tc_board_planner_get_size (planner, usual, LEAST_NAME);
+  double least = MAX (TC_BOARD_STILL_LEGIBLE * LEAST_NAME / planner->scale, 0.74 * usual);
+  Search search = {
+    .planner = planner, .area = area, .x = area->centre.x, .y = area->centre.y, .best = G_MAXDOUBLE
+  };
+  const TcBoardName *natural =
+    planner->natural != NULL ? tc_board_names_get_area (planner->natural, container) : NULL;
+  Wording wordings[2];
+
+  if (most <= 0 || *upper == '\0')
+    return;
+  search.is_port = tc_board_has_word (area->badge, "port");
+  if (note != NULL)
+    search.note = MAX (LEAST_NOTE, TC_BOARD_NOTE_SIZE * tc_board_names_measure (note, 0, FALSE));
+  wordings[0] =
+    (Wording){ g_string_chunk_insert (planner->names->texts, upper), measure_lines (upper), 1 };
+  if (broken != NULL)
+    wordings[1] =
+      (Wording){ g_string_chunk_insert (planner->names->texts, broken), measure_lines (broken), 2 };
+  if (natural != NULL && natural->is_shown) {
+    search.x = natural->rect.x + natural->rect.width / 2;
+    search.y = natural->rect.y + natural->rect.height / 2;
+  }
+  search_places (&search, wordings, broken != NULL ? 2 : 1, most, least);
+  planned->name = search.name;
+  if (search.name.is_shown)
+    tc_board_planner_take (planner, search.name.rect);
+}
+
+static int
+compare_candidates (gconstpointer a, gconstpointer b)
+{
+  const Candidate *left = a;
+  const Candidate *right = b;
+
+  if (left->tightness < right->tightness || left->tightness > right->tightness)
+    return left->tightness < right->tightness ? -1 : 1;
+
+  return left->container < right->container ? -1 : 1;
+}
+
+/* (transfer full) (element-type Candidate): the areas that have a name on the map. */
+static GArray *
+order_areas (const TcBoardLayout *layout)
+{
+  guint n;
+  const TcViewContainer *containers =
+    tc_view_get_containers (tc_board_layout_get_view (layout), &n);
+  GArray *order = g_array_sized_new (FALSE, FALSE, sizeof (Candidate), n);
+
+  for (guint i = 0; i < n; i++) {
+    Candidate candidate = { .container = i };
+    double width = MAX (1, (double) g_utf8_strlen (containers[i].name, -1));
+
+    if (tc_board_layout_get_place (layout, i)->is_box || tc_board_is_place (&containers[i]))
+      continue;
+    if (containers[i].n_outline >= 3)
+      candidate.tightness =
+        sqrt (tc_board_polygon_area (containers[i].outline, containers[i].n_outline)) / width;
+    g_array_append_val (order, candidate);
+  }
+  g_array_sort (order, compare_candidates);
+
+  return order;
+}
+
+static void
+place_areas (TcBoardPlanner *planner)
+{
+  const GArray *order = planner->names->order;
+
+  for (guint i = 0; i < order->len; i++) {
+    guint container = g_array_index (order, Candidate, i).container;
+    TcBoardPlanned *planned = &g_array_index (planner->names->areas, TcBoardPlanned, container);
+    const TcBoardPlanned *before = tc_board_planner_find_area (planner, container);
+
+    if (tc_board_planner_keep (planner, planned, before))
+      continue;
+    planner->now = planned;
+    place_area (planner, container, planned);
+    tc_board_planner_settle (planner, planned, before);
+  }
+}
+
+static void
+make_cells (TcBoardPlanner *planner)
+{
+  planner->cell = CELL * planner->unit;
+  planner->n_columns =
+    CLAMP ((int) ceil ((planner->board.x + planner->board.width) / planner->cell), 1, 200);
+  planner->n_rows =
+    CLAMP ((int) ceil ((planner->board.y + planner->board.height) / planner->cell), 1, 200);
+  planner->cells = g_new0 (guint, planner->n_columns * planner->n_rows);
+  planner->taken = g_array_new (FALSE, FALSE, sizeof (TcBoardTaken));
+}
+
+TcBoardNames *
+tc_board_names_new (const TcBoardLayout *layout,
+                    double scale,
+                    const TcBoardNames *natural,
+                    const TcBoardKept *kept)
+{
+  TcBoardNames *names = g_new0 (TcBoardNames, 1);
+  TcBoardPlanner planner = { .layout = layout,
+                             .names = names,
+                             .kept = kept,
+                             .scale = scale,
+                             .natural = natural,
+                             .unit = tc_board_layout_get_unit (layout),
+                             .board = tc_board_layout_get_board (layout),
+                             .counter_size = tc_board_layout_get_counter_size (layout) };
+
+  names->scale = scale;
+  names->texts = g_string_chunk_new (1024);
+  names->order = natural != NULL ? g_array_ref (natural->order) : order_areas (layout);
+  names->areas = g_array_new (FALSE, TRUE, sizeof (TcBoardPlanned));
+  names->labels = g_array_new (FALSE, TRUE, sizeof (TcBoardPlanned));
+  names->shapes = g_array_new (FALSE, TRUE, sizeof (TcBoardPlanned));
+  make_cells (&planner);
+  tc_board_damage_init (&planner.damage);
+  tc_board_planner_begin (&planner);
+  place_areas (&planner);
+  tc_board_planner_place_labels (&planner);
+  tc_board_planner_place_rivers (&planner);
+  tc_board_damage_clear (&planner.damage);
+  g_array_unref (planner.taken);
+  g_free (planner.cells);
+
+  return names;
+}
+
+void
+tc_board_names_free (TcBoardNames *names)
+{
+  g_array_unref (names->order);
+  g_array_unref (names->areas);
+  g_array_unref (names->labels);
+  g_array_unref (names->shapes);
+  g_string_chunk_free (names->texts);
+  g_free (names);
+}
+
+/* Exactly: a step has many scales. */
+gboolean
+tc_board_names_is_for (const TcBoardNames *names, double scale)
+{
+  return memcmp (&names->scale, &scale, sizeof scale) == 0;
+}
+
+const TcBoardName *
+tc_board_names_get_area (const TcBoardNames *names, guint container)
+{
+  return &g_array_index (names->areas, TcBoardPlanned, container).name;
+}
+
+const TcBoardName *
+tc_board_names_get_label (const TcBoardNames *names, guint label)
+{
+  return &g_array_index (names->labels, TcBoardPlanned, label).name;
+}
+
+const TcBoardName *
+tc_board_names_get_shape (const TcBoardNames *names, guint shape)
+{
+  return &g_array_index (names->shapes, TcBoardPlanned, shape).name;
+}

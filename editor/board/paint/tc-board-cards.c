@@ -1,0 +1,191 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "board/paint/tc-board-paint-private.h"
+
+/* Pawns and cards, drawn where counters lie: a pawn is a disc of its owner's colour, a card stands
+ * upright. What they are is a glyph; whose they are is said by a letter too, not by colour alone.
+ */
+
+#define CARD_FONT   "Noto Sans,DejaVu Sans,sans-serif"
+#define LETTER_SIZE 26.0 /* pixels from which the owner's letter is written */
+
+static const TcBoardColour ink = TC_BOARD_INK (0x14110e);
+static const TcBoardColour paper = TC_BOARD_INK (0xfbf9f3);
+static const TcBoardColour back = TC_BOARD_INK (0x3d4a63);
+static const TcBoardColour neutral = TC_BOARD_INK (0x5b5548);
+
+static void
+write_text (cairo_t *cr, const char *text, double x, double y, double height, double width)
+{
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (CARD_FONT);
+  PangoRectangle extent;
+  double squeeze;
+
+  pango_font_description_set_absolute_size (font, MAX (1.0, height) * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_extents (layout, &extent, NULL);
+  if (extent.width <= 0)
+    return;
+  squeeze = MIN (1.0, width / extent.width);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, squeeze, squeeze);
+  cairo_move_to (cr, -extent.x - extent.width / 2.0, -extent.y - extent.height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
+}
+
+/* Its first letter, in upper case. */
+static void
+write_initial (cairo_t *cr, const TcViewOwner *owner, double x, double y, double height)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *text = NULL;
+
+  if (owner == NULL || *owner->name == '\0')
+    return;
+  first = g_utf8_substring (owner->name, 0, 1);
+  text = g_utf8_strup (first, -1);
+  write_text (cr, text, x, y, height, height);
+}
+
+static void
+trace_round (cairo_t *cr, TcBoardRect rect, double radius)
+{
+  double right = rect.x + rect.width;
+  double bottom = rect.y + rect.height;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - radius, rect.y + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, rect.x + radius, bottom - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, rect.x + radius, rect.y + radius, radius, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+}
+
+gboolean
+tc_board_is_card (const TcViewToken *token)
+{
+  return strcmp (token->symbol, "card") == 0 || g_str_has_suffix (token->symbol, "-card");
+}
+
+gboolean
+tc_board_is_pawn (const TcViewToken *token)
+{
+  return *token->face == '\0' && tc_board_has_glyph (token->symbol);
+}
+
+void
+tc_board_paint_pawn (cairo_t *cr, const TcViewOwner *owner, const TcViewToken *token, double size)
+{
+  TcBoardColour ground = tc_board_colour_parse (owner != NULL ? owner->colour : NULL, neutral);
+  TcBoardColour figure = tc_board_colour_luminance (ground) < 0.56 ? paper : ink;
+  double middle = size / 2;
+  gboolean has_letter = size >= LETTER_SIZE;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, middle + 0.02 * size, middle + 0.04 * size, 0.48 * size, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.3);
+  cairo_fill (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, middle, middle, 0.48 * size, 0, 2 * G_PI);
+  tc_board_set_colour (cr, ground, 1);
+  cairo_fill_preserve (cr);
+  tc_board_set_colour (cr, ink, 1);
+  cairo_set_line_width (cr, MAX (1, 0.035 * size));
+  cairo_stroke (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, middle, middle, 0.435 * size, 0, 2 * G_PI);
+  tc_board_set_colour (cr, paper, 0.9);
+  cairo_set_line_width (cr, MAX (0.8, 0.03 * size));
+  cairo_stroke (cr);
+  tc_board_paint_glyph (cr, token->symbol, figure, (has_letter ? 0.2 : 0.16) * size,
+                        (has_letter ? 0.1 : 0.16) * size, (has_letter ? 0.6 : 0.68) * size);
+  if (has_letter)
+    write_initial (cr, owner, middle, 0.78 * size, 0.24 * size);
+}
+
+static void
+paint_back (cairo_t *cr, TcBoardRect card, double size)
+{
+  TcBoardRect inner = tc_board_rect_grow (card, -0.07 * size);
+
+  tc_board_set_colour (cr, back, 1);
+  cairo_fill (cr);
+  cairo_save (cr);
+  trace_round (cr, inner, 0.04 * size);
+  tc_board_set_colour (cr, paper, 0.7);
+  cairo_set_line_width (cr, MAX (0.8, 0.025 * size));
+  cairo_stroke_preserve (cr);
+  cairo_clip (cr);
+  for (int i = -8; i < 16; i++) {
+    cairo_move_to (cr, inner.x + i * 0.12 * size, inner.y + inner.height);
+    cairo_rel_line_to (cr, inner.height * 0.7, -inner.height);
+  }
+  tc_board_set_colour (cr, paper, 0.25);
+  cairo_set_line_width (cr, MAX (0.6, 0.02 * size));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_face (cairo_t *cr,
+            TcBoardRect card,
+            const TcViewOwner *owner,
+            const TcViewToken *token,
+            double size)
+{
+  TcBoardColour colour = tc_board_colour_parse (owner != NULL ? owner->colour : NULL, neutral);
+  TcBoardColour on_band = tc_board_colour_luminance (colour) < 0.56 ? paper : ink;
+  const char *dash = strrchr (token->symbol, '-');
+  g_autofree char *glyph =
+    dash != NULL ? g_strndup (token->symbol, dash - token->symbol) : g_strdup (token->symbol);
+  double width = card.width * 0.74;
+
+  tc_board_set_colour (cr, paper, 1);
+  cairo_fill_preserve (cr);
+  cairo_save (cr);
+  cairo_clip (cr);
+  cairo_rectangle (cr, card.x, card.y, card.width, 0.24 * size);
+  tc_board_set_colour (cr, colour, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  tc_board_set_colour (cr, on_band, 1);
+  if (size >= LETTER_SIZE)
+    write_initial (cr, owner, card.x + 0.16 * size, card.y + 0.12 * size, 0.19 * size);
+  if (tc_board_has_glyph (glyph))
+    tc_board_paint_glyph (cr, glyph, tc_board_colour_mix (colour, ink, 0.25),
+                          card.x + (card.width - width) / 2, 0.3 * size, width);
+  tc_board_set_colour (cr, ink, 1);
+  if (size >= 2 * LETTER_SIZE || !tc_board_has_glyph (glyph))
+    write_text (cr, token->name, card.x + card.width / 2, 0.88 * size, 0.12 * size,
+                0.9 * card.width);
+}
+
+void
+tc_board_paint_card (cairo_t *cr, const TcViewOwner *owner, const TcViewToken *token, double size)
+{
+  TcBoardRect card = { (1 - TC_BOARD_CARD_WIDTH) / 2 * size, 0.01 * size,
+                       TC_BOARD_CARD_WIDTH * size, 0.98 * size };
+  TcBoardRect shadow = { card.x + 0.02 * size, card.y + 0.04 * size, card.width, card.height };
+
+  trace_round (cr, shadow, 0.07 * size);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.28);
+  cairo_fill (cr);
+  trace_round (cr, card, 0.07 * size);
+  if (token->is_hidden)
+    paint_back (cr, card, size);
+  else
+    paint_face (cr, card, owner, token, size);
+  trace_round (cr, card, 0.07 * size);
+  tc_board_set_colour (cr, ink, 0.9);
+  cairo_set_line_width (cr, MAX (0.8, 0.02 * size));
+  cairo_stroke (cr);
+}

@@ -1,0 +1,213 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <math.h>
+#include <string.h>
+
+#include "board/paint/tc-board-paint-private.h"
+
+/* Pictures of things that are no military units: of pawns, cards and tiles. Each is drawn in a
+ * square of 0..1; the caller scales and sets the colour, filled or in lines. */
+
+static void
+fill_polygon (cairo_t *cr, const double (*points)[2], guint n)
+{
+  cairo_new_sub_path (cr);
+  for (guint i = 0; i < n; i++)
+    cairo_line_to (cr, points[i][0], points[i][1]);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+fill_disc (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+stroke_line (cairo_t *cr, const double (*points)[2], guint n, double width)
+{
+  cairo_new_sub_path (cr);
+  for (guint i = 0; i < n; i++)
+    cairo_line_to (cr, points[i][0], points[i][1]);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* A car seen from the side, its lamp on the roof; the windows are holes. */
+static void
+draw_car (cairo_t *cr)
+{
+  static const double body[][2] = { { 0.04, 0.68 }, { 0.04, 0.52 }, { 0.1, 0.48 },  { 0.24, 0.46 },
+                                    { 0.36, 0.3 },  { 0.66, 0.3 },  { 0.78, 0.46 }, { 0.92, 0.5 },
+                                    { 0.96, 0.56 }, { 0.96, 0.68 } };
+  static const double front[][2] = {
+    { 0.53, 0.46 }, { 0.53, 0.35 }, { 0.63, 0.35 }, { 0.7, 0.46 }
+  };
+  static const double rear[][2] = {
+    { 0.32, 0.46 }, { 0.39, 0.35 }, { 0.48, 0.35 }, { 0.48, 0.46 }
+  };
+
+  cairo_push_group (cr);
+  fill_polygon (cr, body, G_N_ELEMENTS (body));
+  cairo_rectangle (cr, 0.45, 0.22, 0.12, 0.08);
+  cairo_fill (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  fill_polygon (cr, front, G_N_ELEMENTS (front));
+  fill_polygon (cr, rear, G_N_ELEMENTS (rear));
+  fill_disc (cr, 0.26, 0.68, 0.135);
+  fill_disc (cr, 0.74, 0.68, 0.135);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  cairo_pop_group_to_source (cr);
+  cairo_paint (cr);
+}
+
+static void
+draw_patrol (cairo_t *cr)
+{
+  cairo_save (cr);
+  draw_car (cr);
+  cairo_restore (cr);
+  fill_disc (cr, 0.26, 0.68, 0.1);
+  fill_disc (cr, 0.74, 0.68, 0.1);
+}
+
+/* Somebody who runs to the right. */
+static void
+draw_runner (cairo_t *cr)
+{
+  static const double trunk[][2] = { { 0.58, 0.34 }, { 0.46, 0.56 } };
+  static const double front_leg[][2] = { { 0.46, 0.56 }, { 0.64, 0.68 }, { 0.58, 0.9 } };
+  static const double rear_leg[][2] = { { 0.46, 0.56 }, { 0.36, 0.76 }, { 0.14, 0.78 } };
+  static const double front_arm[][2] = { { 0.58, 0.36 }, { 0.7, 0.52 }, { 0.86, 0.46 } };
+  static const double rear_arm[][2] = { { 0.58, 0.34 }, { 0.36, 0.32 }, { 0.26, 0.48 } };
+
+  fill_disc (cr, 0.67, 0.17, 0.105);
+  stroke_line (cr, trunk, G_N_ELEMENTS (trunk), 0.17);
+  stroke_line (cr, front_leg, G_N_ELEMENTS (front_leg), 0.11);
+  stroke_line (cr, rear_leg, G_N_ELEMENTS (rear_leg), 0.11);
+  stroke_line (cr, front_arm, G_N_ELEMENTS (front_arm), 0.085);
+  stroke_line (cr, rear_arm, G_N_ELEMENTS (rear_arm), 0.085);
+}
+
+static void
+draw_glass (cairo_t *cr)
+{
+  static const double handle[][2] = { { 0.62, 0.62 }, { 0.88, 0.88 } };
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0.42, 0.42, 0.26, 0, 2 * G_PI);
+  cairo_set_line_width (cr, 0.1);
+  cairo_stroke (cr);
+  stroke_line (cr, handle, G_N_ELEMENTS (handle), 0.15);
+}
+
+/* A house with its door open. */
+static void
+draw_house (cairo_t *cr)
+{
+  static const double house[][2] = { { 0.5, 0.1 },  { 0.94, 0.48 }, { 0.82, 0.48 }, { 0.82, 0.9 },
+                                     { 0.6, 0.9 },  { 0.6, 0.62 },  { 0.4, 0.62 },  { 0.4, 0.9 },
+                                     { 0.18, 0.9 }, { 0.18, 0.48 }, { 0.06, 0.48 } };
+
+  fill_polygon (cr, house, G_N_ELEMENTS (house));
+}
+
+/* A written sheet with a seal. */
+static void
+draw_sheet (cairo_t *cr)
+{
+  static const double sheet[][2] = { { 0.2, 0.08 },  { 0.62, 0.08 }, { 0.82, 0.28 },
+                                     { 0.82, 0.92 }, { 0.2, 0.92 },  { 0.2, 0.08 } };
+  static const double lines[][2][2] = { { { 0.34, 0.3 }, { 0.58, 0.3 } },
+                                        { { 0.34, 0.45 }, { 0.68, 0.45 } },
+                                        { { 0.34, 0.6 }, { 0.5, 0.6 } } };
+
+  stroke_line (cr, sheet, G_N_ELEMENTS (sheet), 0.075);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    stroke_line (cr, lines[i], 2, 0.06);
+  fill_disc (cr, 0.66, 0.74, 0.12);
+}
+
+/* A barrier across the road. */
+static void
+draw_barrier (cairo_t *cr)
+{
+  static const double legs[][2][2] = { { { 0.22, 0.6 }, { 0.22, 0.88 } },
+                                       { { 0.78, 0.6 }, { 0.78, 0.88 } } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (legs); i++)
+    stroke_line (cr, legs[i], 2, 0.09);
+  cairo_save (cr);
+  cairo_rectangle (cr, 0.06, 0.34, 0.88, 0.26);
+  cairo_set_line_width (cr, 0.06);
+  cairo_stroke_preserve (cr);
+  cairo_clip (cr);
+  for (guint i = 0; i < 4; i++) {
+    double x = 0.02 + 0.26 * i;
+    const double stripe[][2] = {
+      { x, 0.62 }, { x + 0.13, 0.62 }, { x + 0.27, 0.32 }, { x + 0.14, 0.32 }
+    };
+
+    fill_polygon (cr, stripe, G_N_ELEMENTS (stripe));
+  }
+  cairo_restore (cr);
+}
+
+/* Nothing to be seen. */
+static void
+draw_nothing (cairo_t *cr)
+{
+  static const double slash[][2] = { { 0.3, 0.7 }, { 0.7, 0.3 } };
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0.5, 0.5, 0.2, 0, 2 * G_PI);
+  cairo_set_line_width (cr, 0.05);
+  cairo_stroke (cr);
+  stroke_line (cr, slash, 2, 0.05);
+}
+
+static const struct {
+  const char *id;
+  void (*draw) (cairo_t *cr);
+} glyphs[] = {
+  { "patrol", draw_patrol }, { "fugitive", draw_runner }, { "search", draw_glass },
+  { "hideout", draw_house }, { "evidence", draw_sheet },  { "traffic", draw_barrier },
+  { "empty", draw_nothing },
+};
+
+gboolean
+tc_board_has_glyph (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (glyphs); i++) {
+    if (g_strcmp0 (glyphs[i].id, id) == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+void
+tc_board_paint_glyph (cairo_t *cr,
+                      const char *id,
+                      TcBoardColour colour,
+                      double x,
+                      double y,
+                      double size)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (glyphs); i++) {
+    if (g_strcmp0 (glyphs[i].id, id) != 0)
+      continue;
+    cairo_save (cr);
+    cairo_translate (cr, x, y);
+    cairo_scale (cr, size, size);
+    tc_board_set_colour (cr, colour, 1);
+    glyphs[i].draw (cr);
+    cairo_restore (cr);
+  }
+}

@@ -1,0 +1,301 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <math.h>
+#include <string.h>
+
+#include "board/paint/tc-board-paint-private.h"
+
+/* Places of a grid. Their style says what lies there: "street" nothing ever, "tile" one drawn at
+ * random, "face-down" one that is not known; any other is a tile that lies face up. */
+
+#define PATTERN_STEP 0.2
+
+static const TcBoardColour ink = TC_BOARD_INK (0x1f1812);
+static const TcBoardColour paper = TC_BOARD_INK (0xf6f2e6);
+static const TcBoardColour asphalt = TC_BOARD_INK (0xcbc7bd);
+static const TcBoardColour kerb = TC_BOARD_INK (0xa9a395);
+static const TcBoardColour night = TC_BOARD_INK (0x46536c);
+static const TcBoardColour window_light = TC_BOARD_INK (0xd9c98a);
+static const TcBoardColour open_ground = TC_BOARD_INK (0xe3ddcc);
+static const TcBoardColour warning = TC_BOARD_INK (0xc23a35);
+static const TcBoardColour way_out = TC_BOARD_INK (0x8a5a00);
+
+/* One place while it is painted: @x, @y, @size in board units. */
+typedef struct {
+  const TcBoardPaint *paint;
+  const TcViewContainer *place;
+  const TcViewOwner *owner; /* nullable */
+  TcBoardColour colour;     /* the owner's, or ink */
+  double x;
+  double y;
+  double size;
+} Place;
+
+static void
+trace_card (const Place *place, double inset)
+{
+  cairo_t *cr = place->paint->cr;
+  double radius = 0.08 * place->size;
+  double left = place->x + inset * place->size;
+  double top = place->y + inset * place->size;
+  double right = place->x + (1 - inset) * place->size;
+  double bottom = place->y + (1 - inset) * place->size;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - radius, top + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, left + radius, bottom - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+}
+
+static void
+set_width (const Place *place, double width, double least)
+{
+  cairo_set_line_width (place->paint->cr, MAX (width * place->size, least / place->paint->scale));
+}
+
+static void
+paint_ground (const Place *place)
+{
+  cairo_t *cr = place->paint->cr;
+
+  cairo_rectangle (cr, place->x, place->y, place->size, place->size);
+  tc_board_set_colour (cr, asphalt, 1);
+  cairo_fill_preserve (cr);
+  tc_board_set_colour (cr, kerb, 1);
+  set_width (place, 0.014, 0.6);
+  cairo_stroke (cr);
+}
+
+/* A block of houses by night, some windows lit: all of them alike. */
+static void
+paint_face_down (const Place *place)
+{
+  cairo_t *cr = place->paint->cr;
+
+  trace_card (place, 0.05);
+  tc_board_set_colour (cr, night, 1);
+  cairo_fill_preserve (cr);
+  tc_board_set_colour (cr, ink, 0.9);
+  set_width (place, 0.02, 0.7);
+  cairo_stroke (cr);
+  if (place->size * place->paint->scale < 22)
+    return;
+  for (int row = 0; row < 3; row++) {
+    for (int column = 0; column < 3; column++) {
+      gboolean is_lit = (row * 2 + column) % 3 == 1;
+
+      cairo_rectangle (cr, place->x + (0.25 + PATTERN_STEP * column) * place->size,
+                       place->y + (0.25 + PATTERN_STEP * row) * place->size, 0.1 * place->size,
+                       0.12 * place->size);
+      tc_board_set_colour (cr, is_lit ? window_light : paper, is_lit ? 0.85 : 0.16);
+      cairo_fill (cr);
+    }
+  }
+}
+
+static void
+write_in_place (const Place *place,
+                const char *text,
+                double x,
+                double y,
+                double size,
+                TcBoardColour colour,
+                double halo)
+{
+  TcBoardText words = {
+    .text = text,
+    .x = place->x + x * place->size,
+    .y = place->y + y * place->size,
+    .size = size * place->size,
+    .is_bold = TRUE,
+    .ink = colour,
+    .halo = halo,
+    .halo_ink = paper,
+  };
+
+  if (words.size * place->paint->scale >= 5)
+    tc_board_paint_text (place->paint, &words);
+}
+
+/* In the editor: which tile comes here is drawn when a game begins. */
+static void
+paint_random (const Place *place)
+{
+  cairo_t *cr = place->paint->cr;
+  double dashes[] = { 0.07 * place->size, 0.05 * place->size };
+
+  trace_card (place, 0.06);
+  tc_board_set_colour (cr, open_ground, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_dash (cr, dashes, 2, 0);
+  tc_board_set_colour (cr, night, 0.8);
+  set_width (place, 0.02, 0.8);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  write_in_place (place, "?", 0.5, 0.5, 0.42, night, 0);
+}
+
+static void
+paint_face_up (const Place *place)
+{
+  cairo_t *cr = place->paint->cr;
+  gboolean is_warning = strcmp (place->place->style, "traffic") == 0;
+  gboolean is_known = tc_board_has_glyph (place->place->style);
+  TcBoardColour colour = is_warning ? warning : place->colour;
+  TcBoardColour figure = tc_board_colour_mix (colour, ink, 0.22);
+
+  trace_card (place, 0.05);
+  tc_board_set_colour (cr, tc_board_colour_mix (paper, colour, place->owner != NULL ? 0.24 : 0.06),
+                       1);
+  cairo_fill_preserve (cr);
+  tc_board_set_colour (cr, place->owner != NULL ? figure : ink, 1);
+  set_width (place, place->owner != NULL ? 0.04 : 0.02, 0.8);
+  cairo_stroke (cr);
+  if (is_known)
+    tc_board_paint_glyph (cr, place->place->style, figure, place->x + 0.24 * place->size,
+                          place->y + 0.2 * place->size, 0.52 * place->size);
+  else
+    write_in_place (place, place->place->badge, 0.5, 0.5, 0.16, ink, 0);
+}
+
+/* The owner's letter, so that nothing is told by colour alone. */
+static void
+write_owner (const Place *place)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *letter = NULL;
+
+  if (place->owner == NULL || *place->owner->name == '\0')
+    return;
+  first = g_utf8_substring (place->owner->name, 0, 1);
+  letter = g_utf8_strup (first, -1);
+  write_in_place (place, letter, 0.5, 0.84, 0.2, tc_board_colour_mix (place->colour, ink, 0.35),
+                  0.2);
+}
+
+static void
+paint_place (Place *place)
+{
+  const TcBoardColour plain = TC_BOARD_INK (0x6d6656);
+  const char *style = place->place->style;
+  gboolean is_street = strcmp (style, "street") == 0;
+  gboolean is_dark = strcmp (style, "face-down") == 0;
+
+  place->owner = tc_board_layout_find_owner (place->paint->layout, place->place->region);
+  place->colour = tc_board_colour_parse (place->owner != NULL ? place->owner->colour : NULL, plain);
+  paint_ground (place);
+  if (is_dark)
+    paint_face_down (place);
+  else if (strcmp (style, "tile") == 0)
+    paint_random (place);
+  else if (!is_street)
+    paint_face_up (place);
+  if (!is_street)
+    write_owner (place);
+  if (place->paint->layers & TC_BOARD_LAYER_NAMES)
+    write_in_place (place, place->place->name, 0.205, 0.17, 0.13, is_dark ? paper : plain, 0);
+}
+
+static Place
+make_place (const TcBoardPaint *paint, const TcViewContainer *container, TcBoardRect bounds)
+{
+  return (Place){
+    .paint = paint, .place = container, .x = bounds.x, .y = bounds.y, .size = bounds.width
+  };
+}
+
+/* What people write on their pad, where it stands on the board: in the colour it is about, with a
+ * light edge that keeps it readable on dark tiles. */
+static void
+paint_notes (const TcBoardPaint *paint)
+{
+  guint n, n_containers;
+  const TcViewNote *notes = tc_view_get_notes (paint->view, &n);
+  const TcViewContainer *containers = tc_view_get_containers (paint->view, &n_containers);
+
+  for (guint i = 0; i < n; i++) {
+    guint index = tc_board_layout_find_container (paint->layout, notes[i].container);
+    const TcViewOwner *owner = tc_board_layout_find_owner (paint->layout, notes[i].owner);
+    TcBoardColour colour = tc_board_colour_parse (owner != NULL ? owner->colour : NULL, ink);
+    TcBoardText text = { .text = notes[i].mark,
+                         .is_bold = TRUE,
+                         .is_italic = TRUE,
+                         .angle = -9,
+                         .ink = tc_board_colour_mix (colour, ink, 0.3),
+                         .halo = 0.3,
+                         .halo_ink = paper };
+    Place place;
+
+    if (index == TC_BOARD_NOTHING)
+      continue;
+    place = make_place (paint, &containers[index],
+                        tc_board_layout_get_place (paint->layout, index)->bounds);
+    text.size = (strcmp (text.text, ".") == 0 ? 0.62 : 0.4) * place.size;
+    text.x = place.x + 0.72 * place.size;
+    text.y = place.y + (strcmp (text.text, ".") == 0 ? 0.12 : 0.29) * place.size;
+    tc_board_paint_text (paint, &text);
+  }
+}
+
+/* Along an edge that leads out, arrows outwards, one to a place. */
+static void
+paint_exit (const TcBoardPaint *paint, const TcViewShape *shape, double step)
+{
+  TcBoardRect board = tc_board_layout_get_board (paint->layout);
+  TcPoint from = shape->points[0];
+  TcPoint to = shape->points[1];
+  double length = hypot (to.x - from.x, to.y - from.y);
+  double dx = (to.x - from.x) / MAX (1, length);
+  double dy = (to.y - from.y) / MAX (1, length);
+  /* Outwards: away from the middle of the board. */
+  double away = dy * ((from.x + to.x) / 2.0 - board.x - board.width / 2) -
+                dx * ((from.y + to.y) / 2.0 - board.y - board.height / 2);
+  double nx = away < 0 ? -dy : dy;
+  double ny = away < 0 ? dx : -dx;
+  double half = 0.13 * step;
+
+  for (double at = step / 2; at < length; at += step) {
+    double x = from.x + dx * at - nx * 0.06 * step;
+    double y = from.y + dy * at - ny * 0.06 * step;
+
+    cairo_move_to (paint->cr, x - dx * half - nx * half, y - dy * half - ny * half);
+    cairo_line_to (paint->cr, x, y);
+    cairo_line_to (paint->cr, x + dx * half - nx * half, y + dy * half - ny * half);
+  }
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
+  tc_board_set_colour (paint->cr, way_out, 0.75);
+  cairo_set_line_width (paint->cr, MAX (0.045 * step, 1 / paint->scale));
+  cairo_stroke (paint->cr);
+}
+
+void
+tc_board_paint_grid (const TcBoardPaint *paint)
+{
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (paint->view, &n);
+  const TcViewShape *shapes;
+  double step = 0;
+
+  for (guint i = 0; i < n; i++) {
+    const TcBoardPlace *place = tc_board_layout_get_place (paint->layout, i);
+    Place painted = make_place (paint, &containers[i], place->bounds);
+
+    if (!tc_board_is_place (&containers[i]))
+      continue;
+    step = place->bounds.width;
+    if (tc_board_is_wanted (paint, place->bounds, 4))
+      paint_place (&painted);
+  }
+  if (step <= 0)
+    return;
+  paint_notes (paint);
+  shapes = tc_view_get_shapes (paint->view, &n);
+  for (guint i = 0; i < n; i++) {
+    if (strcmp (shapes[i].style, "exit") == 0 && shapes[i].n_points == 2)
+      paint_exit (paint, &shapes[i], step);
+  }
+}

@@ -1,0 +1,180 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <math.h>
+#include <string.h>
+
+#include "board/paint/tc-board-paint-private.h"
+
+/* What is laid over the map: who controls an area, what is selected, what may be done. Each mark
+ * differs from the others in its line, not in colour alone: selected is a double solid line, a
+ * target is dashed, a source is dotted, a place that refuses what is dragged has short dashes. */
+
+typedef struct {
+  TcBoardColour line;
+  TcBoardColour light;
+  double light_alpha;
+  double width;   /* pixels */
+  double dash[2]; /* pixels; 0: solid */
+} Look;
+
+static const Look looks[] = {
+  [TC_BOARD_MARK_SELECTED] = { TC_BOARD_INK (0x1a5fb4),
+                               TC_BOARD_INK (0x62a0ea),
+                               0.22,
+                               3.6,
+                               { 0, 0 } },
+  [TC_BOARD_MARK_TARGET] = { TC_BOARD_INK (0x19703a),
+                             TC_BOARD_INK (0x57e389),
+                             0.26,
+                             3.0,
+                             { 9, 5 } },
+  [TC_BOARD_MARK_SOURCE] = { TC_BOARD_INK (0x8a5a00),
+                             TC_BOARD_INK (0xf9d34a),
+                             0.18,
+                             3.0,
+                             { 1, 5 } },
+  [TC_BOARD_MARK_HOVERED] = { TC_BOARD_INK (0x0e5a2b),
+                              TC_BOARD_INK (0x2ec27e),
+                              0.5,
+                              4.6,
+                              { 0, 0 } },
+  [TC_BOARD_MARK_REFUSED] = { TC_BOARD_INK (0xa51d2d),
+                              TC_BOARD_INK (0xc64600),
+                              0.16,
+                              3.0,
+                              { 3, 4 } },
+};
+
+static const TcBoardColour halo = TC_BOARD_INK (0xffffff);
+
+static void
+trace_container (cairo_t *cr, const TcBoardLayout *layout, guint container)
+{
+  guint n;
+  const TcViewContainer *area =
+    &tc_view_get_containers (tc_board_layout_get_view (layout), &n)[container];
+  const TcBoardPlace *place = tc_board_layout_get_place (layout, container);
+
+  if (area->outline != NULL && area->n_outline >= 3)
+    tc_board_trace (cr, area->outline, area->n_outline, TRUE);
+  else if (place->is_box)
+    cairo_rectangle (cr, place->bounds.x, place->bounds.y, place->bounds.width,
+                     place->bounds.height);
+  else {
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, area->centre.x, area->centre.y, place->bounds.width / 2, 0, 2 * G_PI);
+  }
+}
+
+void
+tc_board_paint_control (cairo_t *cr, const TcBoardLayout *layout, guint container)
+{
+  guint n;
+  const TcViewContainer *area =
+    &tc_view_get_containers (tc_board_layout_get_view (layout), &n)[container];
+  const TcViewOwner *owner = tc_board_layout_find_owner (layout, area->owner);
+  double unit = tc_board_layout_get_unit (layout);
+  TcBoardColour colour;
+
+  if (owner == NULL || strcmp (area->owner, area->region) == 0)
+    return;
+
+  colour = tc_board_colour_parse (owner->colour, halo);
+  cairo_save (cr);
+  trace_container (cr, layout, container);
+  cairo_clip_preserve (cr);
+  tc_board_set_colour (cr, colour, 0.1);
+  cairo_fill_preserve (cr);
+  tc_board_set_colour (cr, colour, 0.78);
+  cairo_set_line_width (cr, 22 * unit);
+  cairo_stroke_preserve (cr);
+  tc_board_set_colour (cr, halo, 0.5);
+  cairo_set_line_width (cr, 7 * unit);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+tc_board_paint_tether (cairo_t *cr, const TcBoardTether *tether, double scale)
+{
+  static const TcBoardColour ink = TC_BOARD_INK (0x1f1812);
+
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (int pass = 0; pass < 2; pass++) {
+    tc_board_set_colour (cr, pass == 0 ? halo : ink, pass == 0 ? 0.85 : 1);
+    cairo_set_line_width (cr, (pass == 0 ? 4.2 : 1.8) / scale);
+    cairo_move_to (cr, tether->from.x, tether->from.y);
+    cairo_line_to (cr, tether->to.x, tether->to.y);
+    cairo_stroke (cr);
+    cairo_arc (cr, tether->from.x, tether->from.y, (pass == 0 ? 4.4 : 3.2) / scale, 0, 2 * G_PI);
+    cairo_fill (cr);
+  }
+  cairo_restore (cr);
+}
+
+void
+tc_board_paint_tint (cairo_t *cr, const TcBoardLayout *layout, guint container, const char *colour)
+{
+  trace_container (cr, layout, container);
+  tc_board_set_colour (cr, tc_board_colour_parse (colour, halo), 0.5);
+  cairo_fill (cr);
+}
+
+void
+tc_board_paint_area_mark (cairo_t *cr,
+                          const TcBoardLayout *layout,
+                          double scale,
+                          guint container,
+                          TcBoardMark mark)
+{
+  const Look *look = &looks[mark];
+  double dash[] = { look->dash[0] / scale, look->dash[1] / scale };
+
+  cairo_save (cr);
+  trace_container (cr, layout, container);
+  cairo_clip_preserve (cr);
+  tc_board_set_colour (cr, look->light, look->light_alpha);
+  cairo_fill_preserve (cr);
+  /* Clipped to the inside, so half of each width is seen; neighbours' marks do not touch. */
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  tc_board_set_colour (cr, halo, 0.9);
+  cairo_set_line_width (cr, 2 * (look->width + 1.8) / scale);
+  cairo_stroke_preserve (cr);
+  if (look->dash[0] > 0) {
+    cairo_set_dash (cr, dash, 2, 0);
+    cairo_set_line_cap (cr, look->dash[0] <= 1 ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  }
+  tc_board_set_colour (cr, look->line, 1);
+  cairo_set_line_width (cr, 2 * look->width / scale);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+tc_board_paint_counter_mark (cairo_t *cr, const TcViewToken *token, double size, TcBoardMark mark)
+{
+  const Look *look = &looks[mark];
+  double width = CLAMP (size * 0.07, 1.6, look->width);
+  double out = width * 0.5 + 1;
+  double across = (tc_board_is_card (token) ? TC_BOARD_CARD_WIDTH : 1) * size + 2 * out;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, (size - across) / 2, -out, across, size + 2 * out);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  tc_board_set_colour (cr, halo, 0.95);
+  cairo_set_line_width (cr, width + 2.4);
+  cairo_stroke_preserve (cr);
+  if (look->dash[0] > 0) {
+    double dash[] = { look->dash[0] <= 1 ? 0 : look->dash[0] * 0.6,
+                      look->dash[0] <= 1 ? 2.0 * width : look->dash[1] * 0.6 };
+
+    cairo_set_dash (cr, dash, 2, 0);
+    cairo_set_line_cap (cr, look->dash[0] <= 1 ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  }
+  tc_board_set_colour (cr, look->line, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}

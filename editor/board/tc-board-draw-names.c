@@ -1,0 +1,143 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <math.h>
+
+#include "board/layout/tc-board-names.h"
+#include "board/tc-board-private.h"
+
+/* Names over the marks: a band along a border or the light of a selection must hide none. They are
+ * pictures, for a frame has no time to write; those that stay the same are kept. */
+
+struct _TcBoardOver {
+  GHashTable *pictures; /* container + 1 -> TcBoardPicture */
+  GArray *shown;        /* of guint: containers */
+  guint age;            /* of the names' plan that the pictures show */
+  double scale;
+  TcBoardLayers layers;
+  int factor;
+};
+
+static void
+free_picture (gpointer picture)
+{
+  tc_board_picture_free (picture);
+}
+
+TcBoardOver *
+tc_board_over_new (void)
+{
+  TcBoardOver *over = g_new0 (TcBoardOver, 1);
+
+  over->pictures = g_hash_table_new_full (NULL, NULL, NULL, free_picture);
+  over->shown = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return over;
+}
+
+void
+tc_board_over_free (TcBoardOver *over)
+{
+  g_hash_table_unref (over->pictures);
+  g_array_unref (over->shown);
+  g_free (over);
+}
+
+/* On whole device pixels, as the tiles under it are, so that the letters fall on the same. */
+static TcBoardRect
+get_pixels (const TcBoardName *name, double scale)
+{
+  TcBoardRect rect = tc_board_rect_grow (name->rect, 0.3 * name->size);
+  double left = floor (rect.x * scale);
+  double top = floor (rect.y * scale);
+
+  return (TcBoardRect){ left, top, ceil ((rect.x + rect.width) * scale) - left,
+                        ceil ((rect.y + rect.height) * scale) - top };
+}
+
+static TcBoardPicture *
+paint_picture (TcBoard *self, guint container, TcBoardRect pixels, int factor)
+{
+  double scale = self->transform.scale;
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) pixels.width, (int) pixels.height);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_translate (cr, -pixels.x, -pixels.y);
+  cairo_scale (cr, scale * factor, scale * factor);
+  tc_board_paint_name (cr, self->layout, scale, container, self->layers);
+  cairo_destroy (cr);
+
+  return tc_board_picture_new (surface);
+}
+
+void
+tc_board_over_choose (TcBoard *self, const GArray *marked)
+{
+  TcBoardOver *over = self->over;
+  const TcBoardNames *names = tc_board_layout_get_names (self->layout, self->transform.scale);
+  guint n;
+
+  g_array_set_size (over->shown, 0);
+  tc_view_get_containers (self->view, &n);
+  for (guint i = 0; marked->len > 0 && i < n; i++) {
+    const TcBoardName *name = tc_board_names_get_area (names, i);
+
+    for (guint j = 0; name->is_shown && j < marked->len; j++) {
+      if (tc_board_rect_meets (&name->rect, &g_array_index (marked, TcBoardRect, j))) {
+        g_array_append_val (over->shown, i);
+        break;
+      }
+    }
+  }
+}
+
+/* What was painted for another plan or scale is of no use. */
+static void
+forget_others (TcBoard *self, int factor)
+{
+  TcBoardOver *over = self->over;
+  guint age = tc_board_layout_get_names_age (self->layout);
+
+  if (over->age == age && over->layers == self->layers && over->factor == factor &&
+      fabs (over->scale - self->transform.scale) < 1e-9)
+    return;
+
+  g_hash_table_remove_all (over->pictures);
+  over->age = age;
+  over->scale = self->transform.scale;
+  over->layers = self->layers;
+  over->factor = factor;
+}
+
+void
+tc_board_over_snapshot (TcBoard *self, GtkSnapshot *snapshot, gboolean is_cairo)
+{
+  TcBoardOver *over = self->over;
+  int factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  const TcBoardNames *names;
+
+  /* While the map is shown stretched its names are elsewhere. */
+  if (self->is_zooming || over->shown->len == 0 || !(self->layers & TC_BOARD_LAYER_NAMES))
+    return;
+
+  forget_others (self, factor);
+  names = tc_board_layout_get_names (self->layout, self->transform.scale);
+  for (guint i = 0; i < over->shown->len; i++) {
+    guint container = g_array_index (over->shown, guint, i);
+    TcBoardRect pixels =
+      get_pixels (tc_board_names_get_area (names, container), self->transform.scale * factor);
+    TcBoardPicture *picture =
+      g_hash_table_lookup (over->pictures, GUINT_TO_POINTER (container + 1));
+    graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT ((float) (self->transform.x + pixels.x / factor),
+                          (float) (self->transform.y + pixels.y / factor),
+                          (float) (pixels.width / factor), (float) (pixels.height / factor));
+
+    if (picture == NULL) {
+      picture = paint_picture (self, container, pixels, factor);
+      g_hash_table_insert (over->pictures, GUINT_TO_POINTER (container + 1), picture);
+    }
+    tc_board_picture_append (picture, snapshot, &bounds, is_cairo);
+  }
+}

@@ -1,0 +1,93 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "board/layout/tc-board-layout.h"
+#include "board/paint/tc-board-paint.h"
+#include "board/tc-board-edit-private.h"
+#include "board/tc-board-picture.h"
+#include "board/tc-board-tiles.h"
+#include "board/tc-board.h"
+
+G_BEGIN_DECLS
+
+/* tc-board-draw-names.c */
+typedef struct _TcBoardOver TcBoardOver;
+
+struct _TcBoard {
+  GtkWidget parent_instance;
+
+  TcView *view;          /* nullable */
+  TcBoardLayout *layout; /* nullable, of view */
+  TcBoardTiles *tiles;
+  TcBoardTransform transform;
+  TcBoardLayers layers;
+  gboolean is_fitted; /* follows the size of the widget */
+  int fit_width;      /* of the widget when it was fitted last */
+  int fit_height;
+  gboolean strip_is_below;
+
+  char *selected;      /* nullable: key */
+  GHashTable *targets; /* set of keys */
+  gboolean takes_all;  /* every container is a target, unmarked */
+  GHashTable *sources;
+  guint cursor;  /* container that the keyboard aims a selected token at */
+  guint hovered; /* container under a dragged counter */
+  gboolean hovered_takes_it;
+
+  gboolean is_zooming; /* tiles are shown stretched until it ends */
+  guint rest_source;
+  guint paint_source;
+  GskRenderNode *marks; /* nullable: over the map, without the offset */
+  double marks_scale;
+  TcBoardOver *over; /* names over the marks */
+
+  double pointer_x;
+  double pointer_y;
+  char *pressed; /* nullable: token where the drag began */
+  double grip_x; /* of the pointer on the dragged counter, in its sizes */
+  double grip_y;
+  gboolean is_dragging; /* a counter */
+  gboolean is_panning;
+  gboolean may_edit;   /* the press was on something that editing drags */
+  gboolean is_editing; /* and it is dragged */
+  gboolean space_is_down;
+  double pan_x; /* offset when the gesture began */
+  double pan_y;
+  double pinch_scale;
+
+  TcBoardEdit edit;
+};
+
+/* tc-board.c */
+TcBoardRect tc_board_get_visible (TcBoard *self);
+void tc_board_set_transform (TcBoard *self, TcBoardTransform transform);
+void tc_board_zoom_at (TcBoard *self, double scale, double x, double y);
+void tc_board_user_selects (TcBoard *self, const char *key);
+void tc_board_bring_into_sight (TcBoard *self);
+void tc_board_clear_marks (TcBoard *self);
+const char *tc_board_get_container_key (TcBoard *self, guint container);
+const TcViewToken *tc_board_get_token (TcBoard *self, guint token);
+
+/** tc_board_get_selected_container: that of a selected token, too. */
+guint tc_board_get_selected_container (TcBoard *self);
+
+/* tc-board-draw.c */
+void tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* tc-board-draw-names.c: names over the marks. */
+TcBoardOver *tc_board_over_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void tc_board_over_free (TcBoardOver *over);
+
+/** tc_board_over_choose: @marked: of TcBoardRect, in board units: where marks lie. */
+void tc_board_over_choose (TcBoard *self, const GArray *marked);
+void tc_board_over_snapshot (TcBoard *self, GtkSnapshot *snapshot, gboolean is_cairo);
+
+/* tc-board-input.c */
+void tc_board_add_controllers (TcBoard *self);
+
+/** tc_board_hit: key of the uppermost token at the pixel, else of the container; (nullable). */
+const char *tc_board_hit (TcBoard *self, double x, double y, gboolean with_tokens);
+
+G_END_DECLS

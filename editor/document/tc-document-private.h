@@ -1,0 +1,96 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "document/tc-document.h"
+
+G_BEGIN_DECLS
+
+struct _TcDocument {
+  GObject parent_instance;
+
+  char *path;     /* absolute; NULL for one that was never saved */
+  char *new_name; /* what such a one is called */
+  TcFileIdentity identity;
+  gboolean is_read_only;
+  TcDiskState disk_state;
+  GFileMonitor *monitor;
+  guint disk_check; /* source id */
+
+  char *draft_folder;         /* NULL: no drafts are kept */
+  TcDraftHold *draft;         /* NULL while there is nothing to keep */
+  guint draft_delay;          /* source id */
+  guint64 drafted_revision;   /* what the draft has, 0 when there is none */
+  gboolean is_drafting;       /* a thread is at work */
+  gboolean is_draft_unwanted; /* when that is done, what it wrote goes */
+  gint64 recovered_time;      /* of the draft that was taken up, until the user has seen it */
+
+  TcHistory *history;   /* NULL before the first file */
+  TcBuild *build;       /* latest finished, perhaps of an older text */
+  TcScenario *scenario; /* latest that could be read */
+  gboolean is_building; /* a thread is at work */
+  guint build_delay;    /* source id: the user is typing */
+
+  const char *work;          /* (nullable): what a thread does that the user may wait for */
+  gboolean holds_changes;    /* until that is done */
+  GCancellable *cancellable; /* of it */
+  GTask *look;               /* at the file, in a thread; only compared */
+
+  char *selected;       /* key path */
+  char **others;        /* (nullable): what else is selected with it */
+  TcSpan selected_span; /* its start tag in the text now; empty when not known */
+};
+
+/** tc_document_take_text: the content is @source from now on, with a history of its own. */
+void tc_document_take_text (TcDocument *self, TcSource *source);
+
+/** tc_document_text_changed: tells everybody and builds the new text: soon while somebody is
+ * typing, else at once. @edits: (nullable): none of the old text remains. */
+void tc_document_text_changed (TcDocument *self, TcEdits *edits, gboolean is_typing);
+
+/** tc_document_notify_state: title, modified, steps, and what is known of the file. */
+void tc_document_notify_state (TcDocument *self);
+
+/** TcDocumentWork: how something is done. */
+typedef enum {
+  TC_WORK_HOLDS_CHANGES = 1 << 0, /* nothing may change the text meanwhile */
+  TC_WORK_MAY_LEAVE = 1 << 1,     /* as in tc_work_run () */
+} TcDocumentWork;
+
+/** tc_document_do: as tc_work_run (), called @label meanwhile, one at a time. */
+gboolean tc_document_do (TcDocument *self,
+                         const char *label,
+                         TcDocumentWork how,
+                         TcWorkFunc func,
+                         gpointer data,
+                         GDestroyNotify unref,
+                         GError **error);
+
+/** tc_document_check_free: %FALSE with @error while work is done that holds changes, or any when
+ * @wants_work. */
+gboolean tc_document_check_free (TcDocument *self, gboolean wants_work, GError **error);
+
+/** tc_document_is_current: @source has the text as it is now. */
+gboolean tc_document_is_current (TcDocument *self, TcSource *source);
+
+/** tc_document_take_path: where it is from now on; NULL for nowhere yet. */
+void tc_document_take_path (TcDocument *self, char *path);
+
+/** tc_document_begin_drafts: for the document at its path from now on. */
+void tc_document_begin_drafts (TcDocument *self);
+
+/** tc_document_recover: takes up the draft that a crash left of this document, if any. */
+void tc_document_recover (TcDocument *self);
+
+/** tc_document_schedule_draft: the text has changed, or was saved. */
+void tc_document_schedule_draft (TcDocument *self);
+void tc_document_discard_draft (TcDocument *self);
+
+/** tc_document_watch: follows the file at its path from now on. */
+void tc_document_watch (TcDocument *self);
+
+/** tc_document_stop: before the end: no timer and no monitor remains. */
+void tc_document_stop (TcDocument *self);
+
+G_END_DECLS

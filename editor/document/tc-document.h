@@ -1,0 +1,216 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+#include <tc-core.h>
+
+#include "document/tc-work.h"
+
+G_BEGIN_DECLS
+
+/* TcDocument: the file that a window edits. The text is the document: an edit is an operation that
+ * yields text edits, the history keeps them, and after each the text is built again in a thread.
+ * Results of older revisions are dropped, so what pages show is always one whole revision.
+ *
+ * One document lives as long as its window; opening another file replaces its content.
+ *
+ * What may take long, reading and writing files above all, is done in a thread; functions that need
+ * its result run the main loop until then. One thing at a time: others are refused meanwhile, and
+ * so are changes while a text is read that takes the place of this one.
+ *
+ * Properties: title, modified, can-undo, can-redo, undo-label, redo-label, disk-state, read-only,
+ * selected, building, work.
+ * Signals:
+ *   text-changed (gpointer edits): the text has changed by these TcEdits, or as a whole (NULL)
+ *   build-changed (): tc_document_get_build () is another one */
+
+#define TC_TYPE_DOCUMENT (tc_document_get_type ())
+G_DECLARE_FINAL_TYPE (TcDocument, tc_document, TC, DOCUMENT, GObject)
+
+TcDocument *tc_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* -- Files (tc-document-file.c) ---------------------------------------------------------------- */
+
+/** TcDiskState: the file beside what was last read or written here. */
+typedef enum {
+  TC_DISK_SAME,    /* or there is no file yet */
+  TC_DISK_CHANGED, /* others wrote or replaced it */
+  TC_DISK_GONE,    /* others deleted it */
+} TcDiskState;
+
+/** tc_document_open: replaces the content by the file at @path; on error nothing changes. */
+gboolean tc_document_open (TcDocument *self, const char *path, GError **error);
+
+/** tc_document_start_new: replaces the content by the text of @source, which has no place of its
+ * own yet and is called as @source is. */
+void tc_document_start_new (TcDocument *self, TcSource *source);
+
+/**
+ * tc_document_save:
+ * @path: (nullable): another place for the document, or %NULL for its own
+ * @overwrite: whether a file that others changed meanwhile is replaced; else
+ *   %TC_FILE_ERROR_CONFLICT
+ */
+gboolean tc_document_save (TcDocument *self, const char *path, gboolean overwrite, GError **error);
+
+/** tc_document_check_disk: looks at the file now. */
+TcDiskState tc_document_check_disk (TcDocument *self);
+
+/** tc_document_look_at_disk: the same, without waiting for it; the document also does so by itself
+ * when the system tells of a change. */
+void tc_document_look_at_disk (TcDocument *self);
+
+/** tc_document_load_theirs: the file as it is on disk, as one step that can be undone. */
+gboolean tc_document_load_theirs (TcDocument *self, GError **error);
+
+/** tc_document_keep_mine: the next save replaces the file as it is on disk now. */
+gboolean tc_document_keep_mine (TcDocument *self, GError **error);
+
+/** tc_document_ref_theirs: (transfer full) (nullable): the file as it is on disk. */
+TcSource *tc_document_ref_theirs (TcDocument *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_document_get_work: (nullable): what is being done that the user may have to wait for, such as
+ * "Saving"; tc_document_stop_work () ends it, and leaves all as it was. */
+const char *tc_document_get_work (TcDocument *self);
+void tc_document_stop_work (TcDocument *self);
+
+/** tc_document_work: as tc_work_run (), called @label meanwhile: work of a page, whose result
+ * replaces the text: nothing may change it until then. */
+gboolean tc_document_work (TcDocument *self,
+                           const char *label,
+                           TcWorkFunc func,
+                           gpointer data,
+                           GDestroyNotify unref,
+                           GError **error);
+
+/** tc_document_leave_work: the same for what nobody needs whose document goes; a save goes on. */
+void tc_document_leave_work (TcDocument *self);
+
+/** tc_document_is_read_only: the file cannot be replaced: it can be saved elsewhere. */
+gboolean tc_document_is_read_only (TcDocument *self);
+
+/** tc_document_dup_title: (transfer full): the name of the file, or what it is called as yet. */
+char *tc_document_dup_title (TcDocument *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_document_get_path: (nullable): absolute, in the file-name encoding; %NULL before the first
+ * save of a new one. */
+const char *tc_document_get_path (TcDocument *self);
+
+/** tc_document_get_source: (nullable): the text now; %NULL before the first file. */
+TcSource *tc_document_get_source (TcDocument *self);
+
+/** tc_document_get_build: (nullable): the latest finished build. */
+TcBuild *tc_document_get_build (TcDocument *self);
+
+/** tc_document_get_scenario: (nullable): the latest tree that could be read, perhaps of an older
+ * text: see tc_document_is_readable (). */
+TcScenario *tc_document_get_scenario (TcDocument *self);
+
+/** tc_document_is_readable: the latest build has a tree: pages may edit. */
+gboolean tc_document_is_readable (TcDocument *self);
+
+/** tc_document_is_building: the text is newer than the build. */
+gboolean tc_document_is_building (TcDocument *self);
+
+/* -- Drafts (tc-document-draft.c) -------------------------------------------------------------- */
+
+/** tc_document_keep_drafts: from now on a crash costs the last seconds at most; opening a document
+ * that has a draft in @folder takes the draft up. */
+void tc_document_keep_drafts (TcDocument *self, const char *folder);
+
+/** tc_document_open_draft: the document that a crash left in the draft @file. */
+gboolean tc_document_open_draft (TcDocument *self, const char *file, GError **error);
+
+/** tc_document_get_recovered_time: of the draft that was taken up, in microseconds since 1970; 0
+ * for none, or after tc_document_settle_recovered (): the user knows. */
+gint64 tc_document_get_recovered_time (TcDocument *self);
+void tc_document_settle_recovered (TcDocument *self);
+
+/** tc_document_keep_now: returns when the draft has the text as it is: the program must end. */
+void tc_document_keep_now (TcDocument *self);
+
+/** tc_document_close: its changes are saved or given up: no draft remains. */
+void tc_document_close (TcDocument *self);
+
+/* -- Changes (tc-document-edit.c) -------------------------------------------------------------- */
+
+/** tc_document_ref_current: (transfer full) (nullable): the tree of the text as it is now; %NULL
+ * with @error when it cannot be read: then only the source page may change it. */
+TcScenario *tc_document_ref_current (TcDocument *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_document_apply: @edits of the text as it is now, as tc_history_apply (): the way of every
+ * change. None changes nothing. */
+gboolean tc_document_apply (TcDocument *self,
+                            const char *label,
+                            const char *merge_key,
+                            TcEdits *edits);
+
+/** tc_document_type: the same by a key in the source: the build waits for a pause. */
+gboolean tc_document_type (TcDocument *self,
+                           const char *label,
+                           const char *merge_key,
+                           TcEdits *edits);
+
+/** tc_document_apply_operation: one step, made against the text as it is now. @merge_key:
+ * (nullable): calls with the same one in a row are one step, until tc_document_break_merge (). */
+gboolean tc_document_apply_operation (TcDocument *self,
+                                      const TcOperation *operation,
+                                      const char *merge_key,
+                                      GError **error);
+
+/**
+ * tc_document_set_attribute:
+ * @path: key path of the node
+ * @value: (nullable): unescaped; %NULL removes it, so that the default holds
+ *
+ * One undo step; repeated calls for the same attribute join it until tc_document_break_merge ().
+ *
+ * Returns: %FALSE with @error when the operation cannot be made
+ */
+gboolean tc_document_set_attribute (TcDocument *self,
+                                    const char *path,
+                                    const char *attribute,
+                                    const char *value,
+                                    GError **error);
+
+/** tc_document_apply_fix: the edits of a finding of the current build; %FALSE when they are stale.
+ */
+gboolean tc_document_apply_fix (TcDocument *self, const TcFix *fix);
+
+void tc_document_undo (TcDocument *self);
+void tc_document_redo (TcDocument *self);
+void tc_document_break_merge (TcDocument *self);
+gboolean tc_document_is_modified (TcDocument *self);
+
+/* The history: @n_steps of which the first @position are done; the text on disk is that after
+ * @saved_position of them, perhaps TC_HISTORY_NEVER_SAVED. */
+guint tc_document_get_n_steps (TcDocument *self);
+guint tc_document_get_position (TcDocument *self);
+guint tc_document_get_saved_position (TcDocument *self);
+const char *tc_document_get_step_label (TcDocument *self, guint step);
+
+/** tc_document_go_to: undoes or redoes until @position steps are done. */
+void tc_document_go_to (TcDocument *self, guint position);
+
+/* -- Selection --------------------------------------------------------------------------------- */
+
+/** tc_document_select: the datum that all pages and the inspector show; "" is the whole scenario.
+ */
+void tc_document_select (TcDocument *self, const char *path);
+void tc_document_select_node (TcDocument *self, TcNode node);
+const char *tc_document_get_selected (TcDocument *self);
+
+/** tc_document_select_several: (array zero-terminated=1): data that are edited together; the first
+ * is what tc_document_get_selected () tells. One is the same as tc_document_select (). */
+void tc_document_select_several (TcDocument *self, const char *const *paths);
+
+/** tc_document_dup_selection: (transfer full) (array zero-terminated=1): the paths of all that is
+ * selected and still there. */
+char **tc_document_dup_selection (TcDocument *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_document_get_selected_node: in tc_document_get_scenario (), or TC_NODE_NONE. */
+TcNode tc_document_get_selected_node (TcDocument *self);
+
+G_END_DECLS

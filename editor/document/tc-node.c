@@ -1,0 +1,243 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "document/tc-node.h"
+
+#include <glib/gi18n.h>
+
+#define MAX_SUMMARY_VALUES 4
+
+/* The empty text is the head of the catalogue. */
+const char *
+tc_word_translate (const char *word)
+{
+  return word != NULL && *word != '\0' ? _ (word) : word;
+}
+
+char *
+tc_word_dup_capital (const char *word)
+{
+  g_autofree char *first = NULL;
+  char *text;
+
+  word = tc_word_translate (word);
+  if (*word == '\0')
+    return g_strdup ("");
+  first = g_utf8_strup (word, g_utf8_next_char (word) - word);
+  text = g_strconcat (first, g_utf8_next_char (word), NULL);
+  return g_strdelimit (text, "-", ' ');
+}
+
+char *
+tc_node_dup_kind (TcScenario *scenario, TcNode node)
+{
+  return tc_word_dup_capital (tc_scenario_get_element (scenario, node)->label);
+}
+
+static const char *
+get_if_known (TcScenario *scenario, TcNode node, const char *name)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+
+  if (tc_schema_content_find_attribute (element->content, name) == NULL)
+    return NULL;
+  return tc_scenario_get_string (scenario, node, name);
+}
+
+/* The key of a node in its words: references as the names of what they point to. */
+static char *
+dup_key_words (TcScenario *scenario, TcNode node)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; element->key != NULL && element->key[i] != NULL; i++) {
+    const TcSchemaAttribute *attribute =
+      tc_schema_content_find_attribute (element->content, element->key[i]);
+    TcNode target = TC_NODE_NONE;
+    const char *name = NULL;
+
+    if (attribute != NULL && attribute->refs != NULL)
+      target = tc_scenario_get_ref (scenario, node, element->key[i]);
+    if (target != TC_NODE_NONE)
+      name = get_if_known (scenario, target, "name");
+    if (name == NULL)
+      name = tc_scenario_get_string (scenario, node, element->key[i]);
+    if (name == NULL)
+      continue;
+    if (words->len > 0)
+      g_string_append (words, " – ");
+    g_string_append (words, name);
+  }
+  return words->len > 0 ? g_string_free (g_steal_pointer (&words), FALSE) : NULL;
+}
+
+char *
+tc_node_dup_title (TcScenario *scenario, TcNode node)
+{
+  const char *name = get_if_known (scenario, node, "name");
+  char *key;
+
+  if (name == NULL)
+    name = get_if_known (scenario, node, "title");
+  if (name != NULL && *name != '\0')
+    return g_strdup (name);
+  key = dup_key_words (scenario, node);
+  return key != NULL ? key : tc_node_dup_kind (scenario, node);
+}
+
+static gboolean
+is_summed_up (const TcSchemaElement *element, const TcSchemaAttribute *attribute)
+{
+  static const char *const quiet[] = { "id",     "name", "title", "src",         "src-of",
+                                       "ref",    "note", "x",     "y",           "format",
+                                       "colour", "was",  "angle", "land-colour", NULL };
+
+  if (g_strv_contains (quiet, attribute->name))
+    return FALSE;
+  return element->key == NULL || !g_strv_contains (element->key, attribute->name);
+}
+
+/* A thing's name rather than its id; a switch that is on needs no word but its own. */
+static void
+append_value (GString *text, TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+{
+  TcNode meant = tc_scenario_get_ref (scenario, node, attribute->name);
+  g_autofree char *label = tc_word_dup_capital (attribute->label);
+  g_autofree char *title = meant != TC_NODE_NONE ? tc_node_dup_title (scenario, meant) : NULL;
+  const char *value = tc_scenario_get_string (scenario, node, attribute->name);
+
+  if (attribute->type->kind == TC_VALUE_ENUM)
+    value = tc_word_translate (value);
+  if (attribute->type->kind == TC_VALUE_BOOLEAN && g_strcmp0 (value, "true") == 0)
+    g_string_append (text, label);
+  else
+    g_string_append_printf (text, "%s %s", label, title != NULL ? title : value);
+}
+
+static gboolean
+says_more_than_default (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+{
+  return tc_scenario_has (scenario, node, attribute->name) &&
+         g_strcmp0 (tc_scenario_get_string (scenario, node, attribute->name),
+                    attribute->default_value) != 0;
+}
+
+/* @but: (nullable): an attribute that is left out. */
+static void
+append_values (GString *text, TcScenario *scenario, TcNode node, const char *but)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+  guint n = 0;
+
+  for (guint i = 0; i < element->content->n_attributes && n < MAX_SUMMARY_VALUES; i++) {
+    const TcSchemaAttribute *attribute = &element->content->attributes[i];
+
+    if (!is_summed_up (element, attribute) || g_strcmp0 (attribute->name, but) == 0 ||
+        !says_more_than_default (scenario, node, attribute))
+      continue;
+    n++;
+    if (text->len > 0)
+      g_string_append (text, " · ");
+    append_value (text, scenario, node, attribute);
+  }
+}
+
+char *
+tc_node_dup_summary (TcScenario *scenario, TcNode node)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_values (text, scenario, node, NULL);
+  if (text->len == 0 && tc_scenario_get_text (scenario, node) != NULL)
+    g_string_append (text, tc_scenario_get_text (scenario, node));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+tc_node_dup_table_summary (TcScenario *scenario, TcNode node)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+  g_autoptr (GString) text = g_string_new (NULL);
+  gint64 dice = 0;
+
+  if (tc_schema_content_find_attribute (element->content, "dice") != NULL)
+    dice = tc_scenario_get_int (scenario, node, "dice");
+  if (dice == 1)
+    g_string_append (text, _ ("One die"));
+  else if (dice == 2)
+    g_string_append (text, _ ("Two dice added"));
+  else if (dice > 2)
+    g_string_append_printf (text, _ ("%d dice added"), (int) dice);
+  /* Of several tables of a kind each has a key of its own, which is no summary but says which. */
+  for (guint i = 0; element->key != NULL && element->key[i] != NULL; i++) {
+    const TcSchemaAttribute *attribute =
+      tc_schema_content_find_attribute (element->content, element->key[i]);
+
+    if (attribute == NULL || g_str_equal (attribute->name, "id") ||
+        !says_more_than_default (scenario, node, attribute))
+      continue;
+    g_string_append (text, text->len > 0 ? " · " : "");
+    append_value (text, scenario, node, attribute);
+  }
+  append_values (text, scenario, node, "dice");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+TcNode
+tc_node_find_key (TcScenario *scenario, const char *role, const char *key)
+{
+  const TcSchema *schema = tc_scenario_get_schema (scenario);
+
+  for (guint i = 0; i < schema->n_elements; i++) {
+    const TcSchemaElement *element = schema->elements[i];
+    TcNode node;
+
+    if (g_strcmp0 (element->role, role) != 0 || element->key == NULL)
+      continue;
+    node = tc_scenario_find_by_key (scenario, element->key_space, key);
+    if (node != TC_NODE_NONE)
+      return node;
+  }
+  return TC_NODE_NONE;
+}
+
+TcNode
+tc_node_find_shown (TcScenario *scenario, const char *key)
+{
+  TcNode node = tc_node_find_key (scenario, "space", key);
+
+  return node != TC_NODE_NONE ? node : tc_node_find_key (scenario, "piece", key);
+}
+
+TcNode
+tc_node_find_role_around (TcScenario *scenario, TcNode node, const char *role)
+{
+  while (node != TC_NODE_NONE && g_strcmp0 (tc_scenario_get_role (scenario, node), role) != 0)
+    node = tc_scenario_get_parent (scenario, node);
+  return node;
+}
+
+const char *
+tc_provenance_get_badge (TcProvenance provenance)
+{
+  switch (provenance) {
+  case TC_PROVENANCE_NONE:
+    return "";
+  case TC_PROVENANCE_RULEBOOK:
+    return _ ("Rule");
+  case TC_PROVENANCE_DERIVED:
+    return _ ("Derived");
+  case TC_PROVENANCE_FOUND:
+    return _ ("Found");
+  case TC_PROVENANCE_RECONSTRUCTED:
+    return _ ("Recon.");
+  case TC_PROVENANCE_DESIGNER:
+    return _ ("Designer");
+  case TC_PROVENANCE_PUBLISHED:
+    return _ ("Published");
+  case TC_N_PROVENANCES:
+    break;
+  }
+  g_return_val_if_reached ("");
+}

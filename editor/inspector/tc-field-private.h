@@ -1,0 +1,78 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "inspector/tc-field.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  FIELD_CHOICE, /* a word of a closed list */
+  FIELD_PICK,   /* an existing datum */
+  FIELD_SWITCH,
+  FIELD_NUMBER,
+  FIELD_DATE,
+  FIELD_TEXT,
+} FieldKind;
+
+/* The key of the choice "Several values", which changes nothing. No value has such a character. */
+#define TC_FIELD_MIXED "\001"
+
+struct _TcField {
+  GObject parent_instance;
+
+  TcDocument *document;
+  const TcSchemaAttribute *attribute;
+  FieldKind kind;
+  char *label;  /* "First turn" */
+  char **paths; /* (nullable): of the nodes that are shown */
+  gboolean is_updating;
+  gboolean is_mixed; /* the nodes differ */
+  int base;          /* what the spin button holds while it shows nothing for several values */
+  gboolean is_typed; /* what it held last was typed, not stepped to */
+
+  GtkWidget *row;
+  GtkWidget *problem_row;
+  GtkLabel *problem;
+  char *document_problem; /* nullable */
+  GtkWidget *badge;       /* a menu button */
+  GtkWidget *badge_label;
+  GtkWidget *reset;
+  GtkWidget *editor;   /* the switch, the spin button or the drop-down */
+  GtkWidget *colour;   /* nullable */
+  GtkWidget *calendar; /* nullable */
+  GListStore *choices; /* of TcItem, key = value */
+  guint choices_sign;  /* of what they were made of; 0: list them again */
+  char *shown;         /* what FIELD_TEXT or FIELD_DATE showed last */
+};
+
+/** tc_field_set_value: @value: (nullable): as it is written; %NULL: the default. %FALSE when it was
+ * refused, which is told. */
+gboolean tc_field_set_value (TcField *self, const char *value);
+
+/** tc_field_step_values: @by is added to each of several values that may take it, in one step. */
+void tc_field_step_values (TcField *self, int by);
+
+/** tc_field_rest_number: the spin button of several values shows nothing again. */
+void tc_field_rest_number (TcField *self);
+
+/** tc_field_is_text: typed into an entry row. */
+gboolean tc_field_is_text (TcField *self);
+
+/** tc_field_show_problem: of what is being typed, else of the document. */
+void tc_field_show_problem (TcField *self, const char *typed_problem);
+
+/** tc_field_hide_apply_button: it shows itself for any change of the text, the document's own
+ * included. */
+void tc_field_hide_apply_button (TcField *self);
+
+/* tc-field-make.c */
+void tc_field_make (TcField *self);
+void tc_field_apply_text (TcField *self);
+
+/* tc-field-source.c: where the value comes from. */
+void tc_field_make_badge (TcField *self);
+void tc_field_update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolean is_written);
+
+G_END_DECLS

@@ -1,0 +1,258 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n.h>
+
+#include "board/tc-node-picture.h"
+#include "document/tc-node.h"
+#include "pages/deck/tc-deck-page-private.h"
+
+/* A row: the card or tile as it looks, its name and kind, its share, and how many there are. */
+
+#define PICTURE_SIZE 52 /* pixels */
+
+/* What a spin button changes, while it is bound. */
+typedef struct {
+  TcDeckPage *page;
+  TcDeckRow *row;
+  GtkSpinButton *spin;
+  gulong row_handler;
+  gulong title_handler;
+} Binding;
+
+static void
+spin_changed_cb (Binding *binding)
+{
+  TcDeckPage *self = binding->page;
+  guint value = (guint) gtk_spin_button_get_value_as_int (binding->spin);
+  g_autofree char *text = g_strdup_printf ("%u", value);
+  g_autoptr (GError) error = NULL;
+
+  if (self->is_updating || value == tc_deck_row_get_copies (binding->row))
+    return;
+  if (!tc_document_set_attribute (self->document, tc_deck_row_get_path (binding->row), "copies",
+                                  text, &error))
+    tc_deck_page_tell (self, error->message);
+}
+
+static void
+left_cb (Binding *binding)
+{
+  if (binding->page->document != NULL)
+    tc_document_break_merge (binding->page->document);
+}
+
+static void
+copies_changed_cb (Binding *binding)
+{
+  TcDeckPage *self = binding->page;
+  gboolean was_updating = self->is_updating;
+
+  self->is_updating = TRUE;
+  gtk_spin_button_set_value (binding->spin, tc_deck_row_get_copies (binding->row));
+  self->is_updating = was_updating;
+}
+
+/* A new row gets its title after it is bound. */
+static void
+title_changed_cb (Binding *binding)
+{
+  g_autofree char *label =
+    g_strdup_printf (_ ("Copies of %s"), tc_deck_row_get_title (binding->row));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (binding->spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+static GtkWidget *
+add_label (GtkWidget *box, const char *property, GtkListItem *item, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkExpression *of_item = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
+  GtkExpression *words = gtk_property_expression_new (TC_TYPE_DECK_ROW, of_item, property);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (css_class != NULL) {
+    gtk_widget_add_css_class (label, css_class);
+    gtk_widget_add_css_class (label, "caption");
+  }
+  gtk_expression_bind (words, label, "label", item);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return label;
+}
+
+static void
+set_up_cb (TcDeckPage *self, GtkListItem *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, 99, 1);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  Binding *binding = g_new0 (Binding, 1);
+  GtkWidget *share;
+
+  binding->page = self;
+  binding->spin = GTK_SPIN_BUTTON (spin);
+  gtk_box_append (GTK_BOX (row), tc_node_picture_new (PICTURE_SIZE));
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  add_label (words, "title", item, NULL);
+  add_label (words, "detail", item, "dim-label");
+  share = add_label (row, "share", item, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (share), 1);
+  gtk_label_set_width_chars (GTK_LABEL (share), 7);
+  gtk_widget_set_tooltip_text (share, _ ("Share of all"));
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
+  gtk_spin_button_set_numeric (binding->spin, TRUE);
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (spin_changed_cb), binding);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), binding);
+  gtk_widget_add_controller (spin, focus);
+  gtk_box_append (GTK_BOX (row), spin);
+  g_object_set_data_full (G_OBJECT (item), "binding", binding, g_free);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_cb (TcDeckPage *self, GtkListItem *item)
+{
+  Binding *binding = g_object_get_data (G_OBJECT (item), "binding");
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  TcNode node = TC_NODE_NONE;
+
+  binding->row = gtk_list_item_get_item (item);
+  if (scenario != NULL)
+    node = tc_scenario_find_by_path (scenario, tc_deck_row_get_path (binding->row));
+  if (node != TC_NODE_NONE)
+    tc_node_picture_set_node (TC_NODE_PICTURE (picture), scenario, node);
+  title_changed_cb (binding);
+  copies_changed_cb (binding);
+  binding->title_handler = g_signal_connect_swapped (binding->row, "notify::title",
+                                                     G_CALLBACK (title_changed_cb), binding);
+  binding->row_handler = g_signal_connect_swapped (binding->row, "notify::copies",
+                                                   G_CALLBACK (copies_changed_cb), binding);
+}
+
+static void
+unbind_cb (TcDeckPage *self, GtkListItem *item)
+{
+  Binding *binding = g_object_get_data (G_OBJECT (item), "binding");
+
+  g_clear_signal_handler (&binding->row_handler, binding->row);
+  g_clear_signal_handler (&binding->title_handler, binding->row);
+  binding->row = NULL;
+}
+
+/* All that is selected is edited together in the inspector. */
+static void
+selection_changed_cb (TcDeckPage *self, guint position, guint n_items, GtkMultiSelection *selection)
+{
+  g_autoptr (GtkBitset) selected = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) paths = NULL;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (selection));
+
+  if (self->is_updating || self->document == NULL)
+    return;
+  selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (selection));
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (TcDeckRow) row = g_list_model_get_item (G_LIST_MODEL (selection), i);
+
+    if (gtk_bitset_contains (selected, i))
+      g_strv_builder_add (builder, tc_deck_row_get_path (row));
+  }
+  paths = g_strv_builder_end (builder);
+  if (paths[0] != NULL)
+    tc_document_select_several (self->document, (const char *const *) paths);
+}
+
+void
+tc_deck_page_set_up_rows (TcDeckPage *self, TcDeckPart part)
+{
+  TcDeckList *list = &self->parts[part];
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  list->rows = g_list_store_new (TC_TYPE_DECK_ROW);
+  list->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (list->rows)));
+  g_signal_connect_swapped (factory, "setup", G_CALLBACK (set_up_cb), self);
+  g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect_swapped (factory, "unbind", G_CALLBACK (unbind_cb), self);
+  gtk_list_view_set_factory (list->list, factory);
+  g_object_unref (factory);
+  gtk_list_view_set_model (list->list, GTK_SELECTION_MODEL (list->selection));
+  g_signal_connect_object (list->selection, "selection-changed", G_CALLBACK (selection_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+/* The children of @container that come in copies. */
+static GArray *
+list_kinds (TcScenario *scenario, TcNode container)
+{
+  GArray *kinds = g_array_new (FALSE, FALSE, sizeof (TcNode));
+  TcNode node = tc_scenario_get_first_child (scenario, container);
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_get_next_sibling (scenario, node)) {
+    if (tc_schema_content_find_attribute (tc_scenario_get_element (scenario, node)->content,
+                                          "copies") != NULL)
+      g_array_append_val (kinds, node);
+  }
+
+  return kinds;
+}
+
+static guint
+get_copies (TcScenario *scenario, TcNode node)
+{
+  return (guint) CLAMP (tc_scenario_get_int (scenario, node, "copies"), 0, 9999);
+}
+
+/* Rows are kept where the kinds are the same as before. */
+static void
+fit_rows (GListStore *rows, TcScenario *scenario, const GArray *kinds)
+{
+  for (guint i = 0; i < kinds->len; i++) {
+    g_autofree char *path = tc_scenario_dup_path (scenario, g_array_index (kinds, TcNode, i));
+    g_autoptr (TcDeckRow) old = g_list_model_get_item (G_LIST_MODEL (rows), i);
+    g_autoptr (TcDeckRow) row = NULL;
+
+    if (old != NULL && g_str_equal (tc_deck_row_get_path (old), path))
+      continue;
+    row = tc_deck_row_new (path);
+    g_list_store_splice (rows, i, old != NULL ? 1 : 0, (gpointer *) &row, 1);
+  }
+  g_list_store_splice (rows, kinds->len,
+                       g_list_model_get_n_items (G_LIST_MODEL (rows)) - kinds->len, NULL, 0);
+}
+
+void
+tc_deck_page_update_rows (TcDeckPage *self, TcScenario *scenario, TcDeckPart part)
+{
+  TcDeckList *list = &self->parts[part];
+  TcNode container = tc_deck_page_find_container (scenario, part);
+  g_autoptr (GArray) kinds = NULL;
+
+  list->n_copies = 0;
+  if (container == TC_NODE_NONE) {
+    g_list_store_remove_all (list->rows);
+    return;
+  }
+  kinds = list_kinds (scenario, container);
+  for (guint i = 0; i < kinds->len; i++)
+    list->n_copies += get_copies (scenario, g_array_index (kinds, TcNode, i));
+  fit_rows (list->rows, scenario, kinds);
+  for (guint i = 0; i < kinds->len; i++) {
+    TcNode node = g_array_index (kinds, TcNode, i);
+    g_autoptr (TcDeckRow) row = g_list_model_get_item (G_LIST_MODEL (list->rows), i);
+    g_autofree char *title = tc_node_dup_title (scenario, node);
+    g_autofree char *kind = tc_node_dup_kind (scenario, node);
+    guint copies = get_copies (scenario, node);
+    guint tenths = list->n_copies > 0 ? (copies * 2000 + list->n_copies) / (2 * list->n_copies) : 0;
+    g_autofree char *share = g_strdup_printf ("%u.%u %%", tenths / 10, tenths % 10);
+
+    tc_deck_row_update (row, title, kind, copies, share);
+  }
+}

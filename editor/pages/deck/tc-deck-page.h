@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "pages/tc-page.h"
+
+G_BEGIN_DECLS
+
+/* TcDeckPage: the kinds of cards of a deck and of tiles, how many there are of each, and what an
+ * opening hand holds. */
+
+#define TC_TYPE_DECK_PAGE (tc_deck_page_get_type ())
+G_DECLARE_FINAL_TYPE (TcDeckPage, tc_deck_page, TC, DECK_PAGE, TcPage)
+
+G_END_DECLS

@@ -1,0 +1,107 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The dice as they lie on the table: those of the last decision that threw any, with what they were
+ * thrown for, and those that somebody has forced and that are still to come. */
+
+#include "pages/play/tc-play-page-private.h"
+
+#include <glib/gi18n.h>
+
+#define MOST_THROWS 3 /* of one decision; the log has them all */
+
+static void
+add_die (GtkWidget *row, guint face, gboolean is_forced)
+{
+  g_autofree char *text = g_strdup_printf ("%u", face);
+  g_autofree char *name = g_strdup_printf (_ ("Die: %u"), face);
+  GtkWidget *die = gtk_label_new (text);
+
+  gtk_widget_add_css_class (die, "die");
+  if (is_forced)
+    gtk_widget_add_css_class (die, "forced");
+  gtk_widget_set_valign (die, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (die), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_box_append (GTK_BOX (row), die);
+}
+
+static GtkWidget *
+add_row (TcPlayPage *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  gtk_box_append (GTK_BOX (self->dice), row);
+  return row;
+}
+
+static void
+add_caption (GtkWidget *row, const char *text)
+{
+  GtkWidget *caption = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (caption), 0);
+  gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
+  gtk_label_set_lines (GTK_LABEL (caption), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (caption, text);
+  gtk_widget_set_hexpand (caption, TRUE);
+  gtk_widget_set_margin_start (caption, 4);
+  gtk_widget_add_css_class (caption, "caption");
+  gtk_box_append (GTK_BOX (row), caption);
+}
+
+/* The throws of the last decision that had any, as far as the viewer is told of them. */
+static void
+show_thrown (TcPlayPage *self, TcGame *game)
+{
+  guint8 viewer = tc_session_get_viewer (self->session);
+  gint move = (gint) tc_game_get_n_moves (game) - 1;
+  const TcDie *dice;
+  guint n_throws = 0;
+  guint n;
+
+  while ((dice = tc_game_get_dice (game, move, &n)) == NULL && move >= 0)
+    move--;
+  for (guint i = 1; i < n; i++)
+    n_throws += dice[i].event != dice[i - 1].event;
+  for (guint i = 0; i < n;) {
+    guint event = dice[i].event;
+    g_autofree char *text = tc_game_dup_event (game, viewer, event);
+    gboolean is_shown = n_throws < MOST_THROWS && text != NULL;
+    GtkWidget *row = is_shown ? add_row (self) : NULL;
+
+    for (; i < n && dice[i].event == event; i++)
+      if (is_shown)
+        add_die (row, dice[i].face, FALSE);
+    if (is_shown)
+      add_caption (row, text);
+    n_throws--;
+  }
+}
+
+static void
+show_forced (TcPlayPage *self, const TcState *state)
+{
+  GtkWidget *row;
+
+  if (state->n_forced == 0)
+    return;
+  row = add_row (self);
+  for (guint i = 0; i < state->n_forced; i++)
+    add_die (row, state->forced[i], TRUE);
+  add_caption (row, _ ("forced: the next to be thrown"));
+}
+
+void
+tc_play_page_update_dice (TcPlayPage *self, TcGame *game)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (self->dice)) != NULL)
+    gtk_box_remove (GTK_BOX (self->dice), row);
+  if (!tc_session_is_covered (self->session)) {
+    show_thrown (self, game);
+    show_forced (self, tc_game_get_state (game));
+  }
+  gtk_widget_set_visible (self->dice, gtk_widget_get_first_child (self->dice) != NULL);
+}

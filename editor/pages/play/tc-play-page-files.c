@@ -1,0 +1,202 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games as files: replays that the command line reads and writes as well. */
+
+#include "pages/play/tc-play-page-private.h"
+
+#include <glib/gi18n.h>
+
+/* The choice in the dialog, and one of its values; no seat has such an id. */
+#define VIEWER "viewer"
+#define WHOLE  "-whole-"
+
+static void
+tell (TcPlayPage *self, const char *text)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
+}
+
+gboolean
+tc_play_page_save_game (TcPlayPage *self, const char *path, guint8 viewer, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
+  g_return_val_if_fail (tc_session_get_game (self->session) != NULL, FALSE);
+
+  text = tc_session_dup_replay (self->session, viewer);
+  bytes = g_bytes_new (text, strlen (text));
+
+  return tc_file_save (path, bytes, NULL, error);
+}
+
+gboolean
+tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
+{
+  TcRuleset *ruleset;
+  TcDivergence divergence = { 0 };
+  g_autoptr (TcSource) source = NULL;
+  gboolean ok;
+
+  g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
+
+  ruleset = tc_play_page_get_playable (self);
+  if (ruleset == NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                         _ ("The scenario cannot be played yet: see its problems."));
+    return FALSE;
+  }
+  source = tc_file_load (path, NULL, error);
+  if (source == NULL)
+    return FALSE;
+  tc_play_page_set_auto (self, FALSE);
+  tc_play_page_forget_log (self);
+  tc_play_page_remember_text (self);
+  ok = tc_session_load (self->session, ruleset, tc_source_get_text (source, NULL), &divergence);
+  if (ok)
+    tc_play_page_tell_divergence (self, &divergence);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("Line %u: %s"), divergence.line,
+                 divergence.message);
+  tc_divergence_clear (&divergence);
+  if (!ok)
+    tc_play_page_update (self);
+
+  return ok;
+}
+
+/* Games lie together, at first beside their scenario. */
+static void
+set_folder (TcPlayPage *self, GtkFileChooser *chooser)
+{
+  const char *path = tc_document_get_path (self->document);
+  g_autofree char *beside = path != NULL ? g_path_get_dirname (path) : NULL;
+  g_autoptr (GFile) folder = NULL;
+
+  if (self->games_folder != NULL)
+    folder = g_object_ref (self->games_folder);
+  else if (beside != NULL)
+    folder = g_file_new_for_path (beside);
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+}
+
+static GtkFileChooserNative *
+make_chooser (TcPlayPage *self, const char *title, GtkFileChooserAction action, const char *accept)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkFileChooserNative *chooser =
+    gtk_file_chooser_native_new (title, GTK_WINDOW (root), action, accept, _ ("_Cancel"));
+  g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (games, _ ("Games"));
+  gtk_file_filter_add_pattern (games, "*.replay");
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), games);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  set_folder (self, GTK_FILE_CHOOSER (chooser));
+
+  return chooser;
+}
+
+/* Where players hide things, a game can be saved whole, which tells everything to who opens it but
+ * can be gone on with, or as a record of what a player saw. */
+static void
+add_viewers (TcPlayPage *self, GtkFileChooser *chooser)
+{
+  TcGame *game = tc_session_get_game (self->session);
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+
+  if (!tc_session_hides (self->session))
+    return;
+
+  g_ptr_array_add (ids, (gpointer) WHOLE);
+  g_ptr_array_add (labels, g_strdup (_ ("The whole game, secrets included: to go on with")));
+  for (guint8 i = 0; i < n_seats; i++) {
+    if (self->viewer != TC_SEAT_NONE && self->viewer != i)
+      continue;
+    g_ptr_array_add (ids, (gpointer) tc_ruleset_get_seat (ruleset, i)->id);
+    g_ptr_array_add (labels, g_strdup_printf (_ ("Only what %s saw: to read, not to go on with"),
+                                              tc_ruleset_get_seat (ruleset, i)->name));
+  }
+  g_ptr_array_add (ids, NULL);
+  g_ptr_array_add (labels, NULL);
+  gtk_file_chooser_add_choice (chooser, VIEWER, _ ("What is saved"), (const char **) ids->pdata,
+                               (const char **) labels->pdata);
+  gtk_file_chooser_set_choice (chooser, VIEWER, WHOLE);
+}
+
+static guint8
+get_chosen_viewer (TcPlayPage *self, GtkNativeDialog *dialog)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (self->session));
+  const char *id = tc_session_hides (self->session)
+                     ? gtk_file_chooser_get_choice (GTK_FILE_CHOOSER (dialog), VIEWER)
+                     : NULL;
+
+  for (guint8 i = 0; id != NULL && i < tc_ruleset_get_n_seats (ruleset); i++) {
+    if (g_str_equal (tc_ruleset_get_seat (ruleset, i)->id, id))
+      return i;
+  }
+
+  return TC_SEAT_NONE;
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+{
+  TcPlayPage *self = user_data;
+  gboolean saves =
+    gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  path = file != NULL ? g_file_get_path (file) : NULL;
+  if (path != NULL) {
+    g_clear_object (&self->games_folder);
+    self->games_folder = g_file_get_parent (file);
+    name = g_path_get_basename (path);
+    if (saves ? tc_play_page_save_game (self, path, get_chosen_viewer (self, dialog), &error)
+              : tc_play_page_load_game (self, path, &error))
+      text = g_strdup_printf (saves ? _ ("The game is saved as %s.") : _ ("Loaded %s."), name);
+    tell (self, text != NULL ? text : error->message);
+  }
+  g_object_unref (dialog);
+}
+
+static void
+file_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  GtkFileChooserNative *chooser;
+
+  if (g_str_equal (name, "play.save-game")) {
+    chooser = make_chooser (self, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("game.replay"));
+    add_viewers (self, GTK_FILE_CHOOSER (chooser));
+  } else {
+    chooser = make_chooser (self, _ ("Load a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Load"));
+  }
+  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+tc_play_page_install_file_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "play.save-game", NULL, file_action);
+  gtk_widget_class_install_action (widget_class, "play.load-game", NULL, file_action);
+}

@@ -1,0 +1,40 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "pages/play/tc-session.h"
+#include "pages/tc-page.h"
+
+G_BEGIN_DECLS
+
+/* TcPlayPage: plays the text as it is now, saved or not. It shows a TcSession on the generic board:
+ * legal moves, why a drag is not one, who decides, dice, log. It knows no game system.
+ *
+ * Actions: play.new-game, play.undo, play.redo, play.step, play.auto, play.force-die, play.replay,
+ * play.restart, play.show-all, play.apply(yqqq), play.zoom-in, play.zoom-out, play.zoom-fit,
+ * play.take-screen. */
+
+#define TC_TYPE_PLAY_PAGE (tc_play_page_get_type ())
+G_DECLARE_FINAL_TYPE (TcPlayPage, tc_play_page, TC, PLAY_PAGE, TcPage)
+
+/** tc_play_page_get_session: (transfer none). */
+TcSession *tc_play_page_get_session (TcPlayPage *self);
+
+/** tc_play_page_start: a new game of the chosen setup and seed; %FALSE when the text cannot be
+ * played now. */
+gboolean tc_play_page_start (TcPlayPage *self);
+
+/** tc_play_page_propose: what dragging @subject onto @target does: plays the one legal move that it
+ * means, asks when it means several, and says why not when it means none. */
+void tc_play_page_propose (TcPlayPage *self, const char *subject, const char *target);
+
+/** tc_play_page_save_game: the game as a replay, what was taken back included: whole, or as @viewer
+ * saw it. */
+gboolean tc_play_page_save_game (TcPlayPage *self, const char *path, guint8 viewer, GError **error);
+
+/** tc_play_page_load_game: plays a saved game on the scenario as it is now and tells the first
+ * difference; %FALSE with @error when it cannot even begin. */
+gboolean tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "pages/play/tc-session.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TcThinking TcThinking;
+
+struct _TcSession {
+  GObject parent_instance;
+
+  TcGame *game;
+  const TcBot *bots[TC_MAX_SEATS]; /* NULL is a person */
+  TcRng rng;                       /* of the bots, never the game's seed */
+  TcBotDesk *desk;
+  TcThinking *thinking; /* (nullable): what a thread does; only compared */
+  GCancellable *stop_thinking;
+  char *record;  /* the game before edits made some of it impossible; NULL: the game itself */
+  guint8 screen; /* the seat that sits in front of it; TC_SEAT_NONE: nobody yet, everybody */
+  gboolean is_umpire;
+  char *notes[TC_MAX_SEATS]; /* what each seat wrote for itself; NULL is nothing */
+};
+
+void tc_session_changed (TcSession *self);
+
+/** tc_session_forget_thinking: without telling anybody. */
+void tc_session_forget_thinking (TcSession *self);
+
+/** tc_session_forget_record: somebody decided: from now on this is the game. */
+void tc_session_forget_record (TcSession *self);
+
+/** tc_session_keep_screen: before people and bots change places. */
+void tc_session_keep_screen (TcSession *self);
+
+/** tc_session_dup_explanation: (transfer full): the rules' answer, from what the viewer knows. */
+char *tc_session_dup_explanation (TcSession *self,
+                                  const TcProposal *proposal) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_session_append_notes: what @viewer (TC_SEAT_NONE: each seat) has written, as comments of a
+ * saved game; tc_session_read_notes () takes them from there. */
+void tc_session_append_notes (TcSession *self, guint8 viewer, GString *out);
+void tc_session_read_notes (TcSession *self, const char *replay);
+void tc_session_clear_notes (TcSession *self);
+
+G_END_DECLS

@@ -1,0 +1,189 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages/play/tc-session-private.h"
+
+/* What the screen shows of a game in which seats hide things from each other. */
+
+static guint8
+get_n_seats (TcSession *self)
+{
+  return tc_ruleset_get_setup (tc_game_get_ruleset (self->game), tc_game_get_setup (self->game))
+    ->n_seats;
+}
+
+static gboolean
+is_person (TcSession *self, guint8 seat)
+{
+  return seat < get_n_seats (self) && self->bots[seat] == NULL;
+}
+
+static guint
+count_people (TcSession *self)
+{
+  guint n = 0;
+
+  for (guint8 i = 0; i < get_n_seats (self); i++)
+    n += is_person (self, i) ? 1 : 0;
+
+  return n;
+}
+
+gboolean
+tc_session_hides (TcSession *self)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
+
+  return self->game != NULL && tc_rules_has_secrets (tc_game_get_ruleset (self->game));
+}
+
+/* Whether the screen is somebody's at all. */
+static gboolean
+is_personal (TcSession *self)
+{
+  return tc_session_hides (self) && !self->is_umpire && !tc_game_is_over (self->game);
+}
+
+/* The first person from @seat on, in the order of play. */
+static guint8
+find_person (TcSession *self, guint8 seat)
+{
+  guint8 n = get_n_seats (self);
+
+  for (guint8 i = 0; i < n; i++) {
+    if (is_person (self, (seat + i) % n))
+      return (seat + i) % n;
+  }
+
+  return TC_SEAT_NONE;
+}
+
+guint8
+tc_session_get_next_viewer (TcSession *self)
+{
+  guint n_people = 0;
+  guint8 actor = TC_SEAT_NONE;
+  guint8 next = TC_SEAT_NONE;
+
+  g_return_val_if_fail (TC_IS_SESSION (self), TC_SEAT_NONE);
+
+  n_people = is_personal (self) ? count_people (self) : 0;
+  if (n_people == 0)
+    return TC_SEAT_NONE;
+
+  actor = tc_game_get_state (self->game)->actor;
+  if (n_people == 1 && self->screen == TC_SEAT_NONE)
+    return TC_SEAT_NONE;
+  if (is_person (self, actor) || !is_person (self, self->screen))
+    next = find_person (self, actor);
+
+  return next != self->screen ? next : TC_SEAT_NONE;
+}
+
+gboolean
+tc_session_is_covered (TcSession *self)
+{
+  return tc_session_get_next_viewer (self) != TC_SEAT_NONE;
+}
+
+guint8
+tc_session_get_viewer (TcSession *self)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self), TC_SEAT_NONE);
+
+  if (!is_personal (self))
+    return TC_SEAT_NONE;
+  if (count_people (self) == 1 && self->screen == TC_SEAT_NONE)
+    return find_person (self, 0);
+
+  return self->screen < get_n_seats (self) ? self->screen : TC_SEAT_NONE;
+}
+
+guint
+tc_session_count_people (TcSession *self)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self), 0);
+
+  return self->game != NULL ? count_people (self) : 0;
+}
+
+void
+tc_session_watch (TcSession *self, guint8 seat)
+{
+  g_return_if_fail (TC_IS_SESSION (self) && self->game != NULL);
+  g_return_if_fail (count_people (self) == 0);
+
+  self->is_umpire = FALSE;
+  self->screen = seat;
+  tc_session_changed (self);
+}
+
+void
+tc_session_take_screen (TcSession *self)
+{
+  guint8 next = tc_session_get_next_viewer (self);
+
+  if (next == TC_SEAT_NONE)
+    return;
+  self->screen = next;
+  tc_session_changed (self);
+}
+
+void
+tc_session_set_umpire (TcSession *self, gboolean is_umpire)
+{
+  g_return_if_fail (TC_IS_SESSION (self));
+
+  if (self->is_umpire == is_umpire)
+    return;
+  self->is_umpire = is_umpire;
+  /* Who was in front of the screen before the umpire need not be there now. */
+  if (self->game != NULL && count_people (self) > 1)
+    self->screen = TC_SEAT_NONE;
+  tc_session_changed (self);
+}
+
+gboolean
+tc_session_is_umpire (TcSession *self)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
+
+  return self->is_umpire;
+}
+
+/* Whoever looked on goes on looking with the same eyes when people and bots change places: a player
+ * who leaves the game to bots has not asked to see everything. */
+void
+tc_session_keep_screen (TcSession *self)
+{
+  guint8 viewer = tc_session_get_viewer (self);
+
+  if (viewer != TC_SEAT_NONE && !tc_session_is_covered (self))
+    self->screen = viewer;
+}
+
+TcView *
+tc_session_dup_view (TcSession *self)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self), NULL);
+
+  if (self->game == NULL)
+    return NULL;
+  if (tc_session_get_next_viewer (self) != TC_SEAT_NONE)
+    return tc_view_new ();
+
+  return tc_rules_view (tc_game_get_ruleset (self->game), tc_game_get_state (self->game),
+                        tc_session_get_viewer (self));
+}
+
+char *
+tc_session_dup_explanation (TcSession *self, const TcProposal *proposal)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (self->game);
+  g_autofree TcState *known =
+    g_memdup2 (tc_game_get_state (self->game), tc_ruleset_get_state_size (ruleset));
+
+  tc_rules_redact (ruleset, known, tc_session_get_viewer (self));
+
+  return tc_rules_explain (ruleset, known, proposal, NULL);
+}

@@ -1,0 +1,357 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages/play/tc-session.h"
+
+#include <glib/gi18n.h>
+
+#include "document/tc-node.h"
+#include "pages/play/tc-session-private.h"
+
+G_DEFINE_FINAL_TYPE (TcSession, tc_session, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* What bots were thinking of is not the position any more. */
+void
+tc_session_changed (TcSession *self)
+{
+  tc_session_forget_thinking (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static TcRuleset *
+get_ruleset (TcSession *self)
+{
+  return tc_game_get_ruleset (self->game);
+}
+
+/* The bots stay at the seats that the new ruleset still has, where it still knows them; so do
+ * notes, and whoever is in front of the screen. */
+static void
+keep_seats (TcSession *self, const TcRuleset *old, const TcRuleset *new)
+{
+  const TcBot *bots[TC_MAX_SEATS] = { NULL };
+  char *notes[TC_MAX_SEATS] = { NULL };
+  guint8 screen = TC_SEAT_NONE;
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (new); i++) {
+    for (guint8 j = 0; j < tc_ruleset_get_n_seats (old); j++) {
+      if (!g_str_equal (tc_ruleset_get_seat (new, i)->id, tc_ruleset_get_seat (old, j)->id))
+        continue;
+      bots[i] = self->bots[j] != NULL ? tc_bot_find (new, self->bots[j]->id) : NULL;
+      notes[i] = g_steal_pointer (&self->notes[j]);
+      if (self->screen == j)
+        screen = i;
+    }
+  }
+  tc_session_clear_notes (self);
+  memcpy (self->bots, bots, sizeof bots);
+  memcpy (self->notes, notes, sizeof notes);
+  self->screen = screen;
+}
+
+static void
+take_game (TcSession *self, TcGame *game)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+
+  if (self->game != NULL)
+    keep_seats (self, get_ruleset (self), ruleset);
+  g_clear_pointer (&self->game, tc_game_free);
+  g_clear_pointer (&self->desk, tc_bot_desk_free);
+  self->game = game;
+  self->desk = tc_bot_desk_new (ruleset);
+}
+
+void
+tc_session_forget_record (TcSession *self)
+{
+  g_clear_pointer (&self->record, g_free);
+}
+
+/* One decision of the acting seat's bot, without telling anyone. */
+static gboolean
+decide (TcSession *self)
+{
+  const TcState *state;
+  TcMove move;
+
+  if (!tc_session_is_bots_turn (self))
+    return FALSE;
+  state = tc_game_get_state (self->game);
+  tc_session_forget_record (self);
+  move = tc_bot_desk_decide (self->desk, self->bots[state->actor], state, &self->rng);
+  return tc_game_apply (self->game, &move, NULL);
+}
+
+static void
+tc_session_finalize (GObject *object)
+{
+  TcSession *self = TC_SESSION (object);
+
+  g_clear_pointer (&self->game, tc_game_free);
+  g_clear_pointer (&self->desk, tc_bot_desk_free);
+  g_free (self->record);
+  tc_session_clear_notes (self);
+  G_OBJECT_CLASS (tc_session_parent_class)->finalize (object);
+}
+
+static void
+tc_session_class_init (TcSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tc_session_finalize;
+  signals[CHANGED] = g_signal_new ("changed", TC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tc_session_init (TcSession *self)
+{
+  self->screen = TC_SEAT_NONE;
+}
+
+TcSession *
+tc_session_new (void)
+{
+  return g_object_new (TC_TYPE_SESSION, NULL);
+}
+
+/* Where seats hide things from each other one person plays at first: nobody wants to begin by
+ * passing the screen around. */
+static void
+seat_bots (TcSession *self, TcRuleset *ruleset)
+{
+  const TcBot *bot = tc_bot_find (ruleset, "heuristic");
+
+  if (!tc_rules_has_secrets (ruleset))
+    return;
+  for (guint8 i = 1; i < tc_ruleset_get_n_seats (ruleset); i++)
+    self->bots[i] = bot != NULL ? bot : tc_bot_find (ruleset, "random");
+}
+
+/* In another game anybody may be the first in front of the screen; who only watches goes on. */
+static void
+forget_screen (TcSession *self)
+{
+  if (tc_session_count_people (self) > 0)
+    self->screen = TC_SEAT_NONE;
+}
+
+void
+tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed)
+{
+  g_return_if_fail (TC_IS_SESSION (self) && ruleset != NULL);
+  g_return_if_fail (setup < tc_ruleset_get_n_setups (ruleset));
+
+  tc_session_forget_record (self);
+  if (self->game == NULL)
+    seat_bots (self, ruleset);
+  take_game (self, tc_game_new (ruleset, setup, seed));
+  forget_screen (self);
+  tc_session_clear_notes (self);
+  tc_bot_rng_init (&self->rng, seed);
+  tc_session_changed (self);
+}
+
+char *
+tc_session_dup_replay (TcSession *self, guint8 viewer)
+{
+  g_autofree char *text = NULL;
+  GString *out = NULL;
+  guint n_shown;
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
+
+  n_shown = tc_game_get_n_moves (self->game);
+  tc_game_jump (self->game, G_MAXUINT);
+  text = tc_replay_dup_text (self->game, viewer);
+  tc_game_jump (self->game, n_shown);
+  out = g_string_new (text);
+  tc_session_append_notes (self, viewer, out);
+
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+play_text (TcSession *self, TcRuleset *ruleset, const char *text, TcDivergence *out_divergence)
+{
+  TcGame *game = tc_replay_play (ruleset, text, out_divergence);
+
+  if (game == NULL)
+    return FALSE;
+  take_game (self, game);
+  return TRUE;
+}
+
+gboolean
+tc_session_replay (TcSession *self, TcRuleset *ruleset, TcDivergence *out_divergence)
+{
+  guint n_shown;
+  gboolean was_inside;
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL && ruleset != NULL, FALSE);
+
+  n_shown = tc_game_get_n_moves (self->game);
+  was_inside = tc_game_can_redo (self->game);
+  if (self->record == NULL)
+    self->record = tc_session_dup_replay (self, TC_SEAT_NONE);
+  if (!play_text (self, ruleset, self->record, out_divergence))
+    return FALSE;
+  if (was_inside)
+    tc_game_jump (self->game, n_shown);
+  tc_session_changed (self);
+  return TRUE;
+}
+
+gboolean
+tc_session_load (TcSession *self,
+                 TcRuleset *ruleset,
+                 const char *replay,
+                 TcDivergence *out_divergence)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self) && ruleset != NULL && replay != NULL, FALSE);
+
+  if (!play_text (self, ruleset, replay, out_divergence))
+    return FALSE;
+  forget_screen (self);
+  tc_session_read_notes (self, replay);
+  g_free (self->record);
+  self->record = g_strdup (replay);
+  tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));
+  tc_session_changed (self);
+  return TRUE;
+}
+
+TcGame *
+tc_session_get_game (TcSession *self)
+{
+  return self->game;
+}
+
+const TcBot *
+tc_session_get_bot (TcSession *self, guint8 seat)
+{
+  g_return_val_if_fail (seat < TC_MAX_SEATS, NULL);
+
+  return self->bots[seat];
+}
+
+void
+tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot)
+{
+  g_return_if_fail (TC_IS_SESSION (self) && seat < TC_MAX_SEATS);
+
+  if (self->bots[seat] == bot)
+    return;
+  if (self->game != NULL)
+    tc_session_keep_screen (self);
+  self->bots[seat] = bot;
+  tc_session_changed (self);
+}
+
+gboolean
+tc_session_is_bots_turn (TcSession *self)
+{
+  if (self->game == NULL || tc_game_is_over (self->game))
+    return FALSE;
+  return self->bots[tc_game_get_state (self->game)->actor] != NULL;
+}
+
+gboolean
+tc_session_step (TcSession *self)
+{
+  return tc_session_run (self, 1) == 1;
+}
+
+guint
+tc_session_run (TcSession *self, guint max)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (TC_IS_SESSION (self), 0);
+
+  while (n < max && decide (self))
+    n++;
+  if (n > 0)
+    tc_session_changed (self);
+  return n;
+}
+
+gboolean
+tc_session_apply (TcSession *self, const TcMove *move, GError **error)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
+
+  if (!tc_game_apply (self->game, move, error))
+    return FALSE;
+  tc_session_forget_record (self);
+  tc_session_changed (self);
+  return TRUE;
+}
+
+gboolean
+tc_session_force_die (TcSession *self, guint8 face)
+{
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
+
+  if (!tc_game_force_die (self->game, face))
+    return FALSE;
+  tc_session_forget_record (self);
+  tc_session_changed (self);
+  return TRUE;
+}
+
+void
+tc_session_undo (TcSession *self)
+{
+  if (self->game != NULL && tc_game_undo (self->game))
+    tc_session_changed (self);
+}
+
+void
+tc_session_redo (TcSession *self)
+{
+  if (self->game != NULL && tc_game_redo (self->game))
+    tc_session_changed (self);
+}
+
+void
+tc_session_jump (TcSession *self, guint n_moves)
+{
+  g_return_if_fail (TC_IS_SESSION (self));
+
+  if (self->game == NULL || tc_game_get_n_moves (self->game) == n_moves)
+    return;
+  tc_game_jump (self->game, n_moves);
+  tc_session_changed (self);
+}
+
+char *
+tc_session_dup_outcome (TcSession *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  TcRuleset *ruleset;
+  TcOutcome outcome = { 0 };
+  guint n_seats;
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
+
+  ruleset = get_ruleset (self);
+  n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (self->game))->n_seats;
+  tc_rules_outcome (ruleset, tc_game_get_state (self->game), &outcome);
+  for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
+    g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "",
+                            tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,
+                            tc_rules_get_rank (ruleset, outcome.level[i]));
+  for (guint8 i = 0; i < n_seats && n_seats > tc_ruleset_get_n_sides (ruleset); i++) {
+    g_string_append_c (text, '\n');
+    /* Translators: player, points */
+    g_string_append_printf (text, _ ("%s scores %d"), tc_ruleset_get_seat (ruleset, i)->name,
+                            outcome.payoff[i]);
+  }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,394 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sheet/tc-sheet.h"
+
+#include <glib/gi18n.h>
+
+#include "sheet/tc-sheet-label.h"
+#include "sheet/tc-sheet-private.h"
+
+G_DEFINE_FINAL_TYPE (TcSheet, tc_sheet, ADW_TYPE_BIN)
+
+enum { CURSOR_MOVED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static GtkWidget *
+get_label (TcSheet *self, guint row, guint column)
+{
+  return self->labels->pdata[row * self->data->n_columns + column];
+}
+
+TcSheetBlock
+tc_sheet_get_block (TcSheet *self)
+{
+  TcSheetBlock block = {
+    .row = MIN (self->row, self->anchor_row),
+    .column = MIN (self->column, self->anchor_column),
+  };
+
+  block.n_rows = MAX (self->row, self->anchor_row) - block.row + 1;
+  block.n_columns = MAX (self->column, self->anchor_column) - block.column + 1;
+  return block;
+}
+
+void
+tc_sheet_tell (TcSheet *self, const char *text)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
+}
+
+void
+tc_sheet_show_notice (TcSheet *self, const char *text, gboolean is_bad)
+{
+  gboolean is_well = *text == '\0' && self->data != NULL && self->data->dice > 0;
+  static const char *const plain[] = { "sheet-notice", NULL };
+  static const char *const bad[] = { "sheet-notice", "bad", NULL };
+  static const char *const quiet[] = { "sheet-notice", "dim-label", NULL };
+
+  /* A table always has a line, so that it does not jump while somebody types. */
+  gtk_label_set_label (self->notice, is_well ? _ ("Every roll has one row.") : text);
+  gtk_widget_set_visible (GTK_WIDGET (self->notice), is_well || *text != '\0');
+  gtk_widget_set_css_classes (GTK_WIDGET (self->notice), (const char **) (is_well  ? quiet
+                                                                          : is_bad ? bad
+                                                                                   : plain));
+}
+
+void
+tc_sheet_update_notice (TcSheet *self)
+{
+  const char *faults = self->data != NULL ? self->data->notice : "";
+  g_autofree char *both =
+    g_strconcat (self->left != NULL ? self->left : "",
+                 self->left != NULL && *faults != '\0' ? "\n" : "", faults, NULL);
+
+  tc_sheet_show_notice (self, both, TRUE);
+}
+
+void
+tc_sheet_forget_paste (TcSheet *self)
+{
+  if (self->left == NULL)
+    return;
+  g_clear_pointer (&self->left, g_free);
+  tc_sheet_update_notice (self);
+}
+
+/* How a cell looks: by what it is and where its value comes from. */
+static void
+style_label (TcSheet *self, guint row, guint column)
+{
+  const TcSheetCell *cell = tc_sheet_data_get (self->data, row, column);
+  TcSheetBlock block = tc_sheet_get_block (self);
+  const char *classes[8] = { "cell" };
+  guint n = 1;
+
+  if (cell->flags & TC_SHEET_TITLE)
+    classes[n++] = "part";
+  if (cell->flags & TC_SHEET_HEADING)
+    classes[n++] = "head";
+  if (cell->flags & TC_SHEET_QUIET)
+    classes[n++] = "quiet";
+  if (cell->flags & TC_SHEET_BAD)
+    classes[n++] = "bad";
+  if (cell->provenance != TC_PROVENANCE_NONE)
+    classes[n++] = tc_provenance_get_name (cell->provenance);
+  if (block.n_rows * block.n_columns > 1 && row - block.row < block.n_rows &&
+      column - block.column < block.n_columns)
+    classes[n++] = "chosen";
+  gtk_widget_set_css_classes (get_label (self, row, column), classes);
+}
+
+static void
+style_all (TcSheet *self)
+{
+  for (guint i = 0; self->data != NULL && i < self->labels->len; i++)
+    style_label (self, i / self->data->n_columns, i % self->data->n_columns);
+}
+
+/* What a screen reader says of a cell: where it is and what it holds. */
+static char *
+dup_cell_name (TcSheet *self, guint row, guint column)
+{
+  const TcSheetCell *cell = tc_sheet_data_get (self->data, row, column);
+  const char *text = *cell->text != '\0' ? cell->text : _ ("empty");
+
+  if (row == 0)
+    return g_strdup (text);
+  if (column == 0)
+    return g_strdup_printf ("%s: %s", tc_sheet_data_get (self->data, 0, 0)->text, text);
+  return g_strdup_printf ("%s, %s: %s", tc_sheet_data_get (self->data, row, 0)->text,
+                          tc_sheet_data_get (self->data, 0, column)->text, text);
+}
+
+float
+tc_sheet_get_alignment (const TcSheetCell *cell)
+{
+  if (cell->flags & TC_SHEET_AT_END)
+    return 1.0f;
+  return cell->flags & TC_SHEET_NUMBER ? 0.5f : 0.0f;
+}
+
+static void
+update_label (TcSheet *self, guint row, guint column)
+{
+  const TcSheetCell *cell = tc_sheet_data_get (self->data, row, column);
+  GtkWidget *label = get_label (self, row, column);
+  g_autofree char *name = dup_cell_name (self, row, column);
+
+  tc_sheet_label_set_text (TC_SHEET_LABEL (label), cell->text, tc_sheet_get_alignment (cell));
+  gtk_widget_set_tooltip_text (label, cell->tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  style_label (self, row, column);
+}
+
+static void
+remove_labels (TcSheet *self)
+{
+  for (guint i = 0; i < self->labels->len; i++)
+    gtk_grid_remove (self->grid, self->labels->pdata[i]);
+  g_ptr_array_set_size (self->labels, 0);
+}
+
+/* How many columns the first cell of @row takes. A title spans the sheet, the heading of what is
+ * computed all columns that say nothing of it. */
+static guint
+get_span (TcSheet *self, guint row)
+{
+  if (tc_sheet_data_get (self->data, row, 0)->flags & TC_SHEET_TITLE)
+    return self->data->n_columns;
+  return row > self->data->n_body ? self->data->n_wide : 1;
+}
+
+static void
+make_labels (TcSheet *self)
+{
+  guint n_columns = self->data->n_columns;
+
+  for (guint i = 0; i < self->data->cells->len; i++) {
+    guint column = i % n_columns;
+    guint span = get_span (self, i / n_columns);
+    GtkWidget *label = tc_sheet_label_new (i);
+
+    g_ptr_array_add (self->labels, label);
+    gtk_grid_attach (self->grid, label, (int) column, (int) (i / n_columns),
+                     column == 0 ? (int) span : 1, 1);
+    gtk_widget_set_visible (label, column == 0 || column >= span);
+  }
+}
+
+void
+tc_sheet_put_cursor (TcSheet *self, guint row, guint column, gboolean extends)
+{
+  const TcSheetCell *cell;
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  if (self->data == NULL || self->labels->len == 0)
+    return;
+  tc_sheet_forget_paste (self);
+  gtk_widget_set_focusable (get_label (self, self->row, self->column), FALSE);
+  self->row = MIN (row, self->data->n_rows - 1);
+  self->column = MIN (column, self->data->n_columns - 1);
+  if (!extends) {
+    self->anchor_row = self->row;
+    self->anchor_column = self->column;
+  }
+  gtk_widget_set_focusable (get_label (self, self->row, self->column), TRUE);
+  if (had_focus)
+    gtk_widget_grab_focus (get_label (self, self->row, self->column));
+  style_all (self);
+  cell = tc_sheet_data_get (self->data, self->row, self->column);
+  if (had_focus && !extends && cell->path != NULL && cell->key == NULL) {
+    self->is_moving = TRUE;
+    tc_document_select (self->document, cell->path);
+    self->is_moving = FALSE;
+  }
+  g_signal_emit (self, signals[CURSOR_MOVED], 0);
+}
+
+static gboolean
+find_cell_at (TcSheet *self, double x, double y, guint *out_row, guint *out_column)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->grid), x, y, GTK_PICK_DEFAULT);
+  guint index;
+
+  while (widget != NULL && !TC_IS_SHEET_LABEL (widget))
+    widget = gtk_widget_get_parent (widget);
+  if (widget == NULL || self->data == NULL)
+    return FALSE;
+  index = tc_sheet_label_get_index (TC_SHEET_LABEL (widget));
+  *out_row = index / self->data->n_columns;
+  *out_column = index % self->data->n_columns;
+  return TRUE;
+}
+
+static void
+pressed_cb (TcSheet *self, int n_press, double x, double y, GtkGestureClick *click)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (click));
+  guint row, column;
+
+  if (!find_cell_at (self, x, y, &row, &column) || (self->entry != NULL && !tc_sheet_commit (self)))
+    return;
+  gtk_widget_grab_focus (get_label (self, self->row, self->column));
+  tc_sheet_put_cursor (self, row, column, (state & GDK_SHIFT_MASK) != 0);
+  if (n_press == 2)
+    tc_sheet_begin_edit (self, NULL);
+}
+
+static gboolean
+tc_sheet_grab_focus (GtkWidget *widget)
+{
+  TcSheet *self = TC_SHEET (widget);
+
+  if (self->entry != NULL)
+    return gtk_widget_grab_focus (self->entry);
+  if (self->data == NULL || self->labels->len == 0)
+    return FALSE;
+  return gtk_widget_grab_focus (get_label (self, self->row, self->column));
+}
+
+static void
+tc_sheet_dispose (GObject *object)
+{
+  TcSheet *self = TC_SHEET (object);
+
+  self->entry = NULL;
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (tc_sheet_parent_class)->dispose (object);
+}
+
+static void
+tc_sheet_finalize (GObject *object)
+{
+  TcSheet *self = TC_SHEET (object);
+
+  g_clear_pointer (&self->labels, g_ptr_array_unref);
+  g_free (self->left);
+  g_clear_pointer (&self->data, tc_sheet_data_free);
+  G_OBJECT_CLASS (tc_sheet_parent_class)->finalize (object);
+}
+
+static void
+tc_sheet_class_init (TcSheetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_sheet_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tc_sheet_finalize;
+  widget_class->grab_focus = tc_sheet_grab_focus;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/turncoat/Turncoat/sheet/tc-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcSheet, grid);
+  gtk_widget_class_bind_template_child (widget_class, TcSheet, notice);
+  signals[CURSOR_MOVED] = g_signal_new ("cursor-moved", TC_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tc_sheet_init (TcSheet *self)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->labels = g_ptr_array_new ();
+  self->row = self->anchor_row = 1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (tc_sheet_key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), key);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (click));
+}
+
+GtkWidget *
+tc_sheet_new (TcDocument *document)
+{
+  TcSheet *self = g_object_new (TC_TYPE_SHEET, NULL);
+
+  tc_sheet_set_document (self, document);
+  return GTK_WIDGET (self);
+}
+
+void
+tc_sheet_set_document (TcSheet *self, TcDocument *document)
+{
+  g_return_if_fail (TC_IS_SHEET (self) && self->document == NULL);
+
+  self->document = g_object_ref (document);
+}
+
+void
+tc_sheet_take_data (TcSheet *self, TcSheetData *data)
+{
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  gboolean is_same = self->data != NULL && self->data->n_columns == data->n_columns &&
+                     self->data->n_rows == data->n_rows && self->data->n_body == data->n_body &&
+                     self->data->n_wide == data->n_wide;
+
+  g_return_if_fail (TC_IS_SHEET (self));
+
+  if (!is_same) {
+    if (self->entry != NULL)
+      tc_sheet_cancel (self);
+    remove_labels (self);
+  }
+  g_clear_pointer (&self->data, tc_sheet_data_free);
+  self->data = data;
+  if (data->cells->len == 0)
+    return;
+  if (!is_same) {
+    make_labels (self);
+    self->row = self->anchor_row = MIN (self->row, data->n_rows - 1);
+    self->column = self->anchor_column = MIN (self->column, data->n_columns - 1);
+    gtk_widget_set_focusable (get_label (self, self->row, self->column), TRUE);
+    if (had_focus)
+      gtk_widget_grab_focus (get_label (self, self->row, self->column));
+  }
+  for (guint i = 0; i < data->cells->len; i++)
+    update_label (self, i / data->n_columns, i % data->n_columns);
+  /* What is told while typing must not push the cells away: above with a room of its own, or below
+   * a list. */
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->notice))),
+                               GTK_WIDGET (self->notice),
+                               data->dice > 0 ? NULL : GTK_WIDGET (self->grid));
+  if (self->entry == NULL)
+    tc_sheet_update_notice (self);
+}
+
+const TcSheetData *
+tc_sheet_get_data (TcSheet *self)
+{
+  return self->data;
+}
+
+const TcSheetCell *
+tc_sheet_get_cursor (TcSheet *self, guint *out_row, guint *out_column)
+{
+  if (self->data == NULL || self->labels->len == 0)
+    return NULL;
+  if (out_row != NULL)
+    *out_row = self->row;
+  if (out_column != NULL)
+    *out_column = self->column;
+  return tc_sheet_data_get (self->data, self->row, self->column);
+}
+
+void
+tc_sheet_move_cursor (TcSheet *self, guint row, guint column)
+{
+  g_return_if_fail (TC_IS_SHEET (self));
+
+  tc_sheet_put_cursor (self, row, column, FALSE);
+}
+
+void
+tc_sheet_apply (TcSheet *self)
+{
+  g_return_if_fail (TC_IS_SHEET (self));
+
+  if (self->entry != NULL)
+    tc_sheet_commit (self);
+}

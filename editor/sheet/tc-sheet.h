@@ -1,0 +1,47 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "document/tc-document.h"
+#include "sheet/tc-sheet-data.h"
+
+G_BEGIN_DECLS
+
+/* TcSheet: sheet data as a grid of cells with a cursor: arrows move, Shift extends, Enter and F2
+ * edit, typing replaces, Escape gives up, Delete clears, Ctrl+C and Ctrl+V copy and paste as
+ * spreadsheets do, Ctrl+A selects all. What is entered is an edit of the document at once; the
+ * datum under the cursor is the selected one.
+ *
+ * Signals:
+ *   cursor-moved (): tc_sheet_get_cursor () is another cell */
+
+#define TC_TYPE_SHEET (tc_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (TcSheet, tc_sheet, TC, SHEET, AdwBin)
+
+GtkWidget *tc_sheet_new (TcDocument *document) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_sheet_set_document: once, for a sheet from a template. */
+void tc_sheet_set_document (TcSheet *self, TcDocument *document);
+
+/** tc_sheet_take_data: (transfer full): cursor and what is being typed stay where they are. */
+void tc_sheet_take_data (TcSheet *self, TcSheetData *data);
+
+/** tc_sheet_get_data: (nullable). */
+const TcSheetData *tc_sheet_get_data (TcSheet *self);
+
+/** tc_sheet_get_cursor: (nullable): the cell under the cursor. */
+const TcSheetCell *tc_sheet_get_cursor (TcSheet *self, guint *out_row, guint *out_column);
+
+/** tc_sheet_move_cursor: also gives it the keyboard when the sheet has it. */
+void tc_sheet_move_cursor (TcSheet *self, guint row, guint column);
+
+/** tc_sheet_apply: what is being typed becomes an edit, as when the focus leaves. */
+void tc_sheet_apply (TcSheet *self);
+
+void tc_sheet_copy (TcSheet *self);
+void tc_sheet_paste (TcSheet *self);
+
+G_END_DECLS
