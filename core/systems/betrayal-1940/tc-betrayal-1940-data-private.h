@@ -280,7 +280,6 @@ typedef struct {
   guint8 neighbour[2 * BETRAYAL_MAX_LINKS];
   guint8 is_front[2 * BETRAYAL_MAX_LINKS]; /* maginot-front */
   guint8 distance[BETRAYAL_MAX_AREAS][BETRAYAL_MAX_AREAS];
-  guint8 forward[BETRAYAL_MAX_AREAS]; /* areas to the nearest edge (ruling D39) */
   BetrayalAreas zones[BETRAYAL_MAX_ZONES];
 
   BetrayalCounter counters[BETRAYAL_MAX_COUNTERS];
@@ -352,7 +351,7 @@ typedef struct {
   BetrayalAreas land[BETRAYAL_MAX_NATIONS];
   BetrayalAreas neighbours[BETRAYAL_MAX_AREAS];
   BetrayalAreas across_front[BETRAYAL_MAX_AREAS]; /* Maginot areas beyond the front (D38) */
-  BetrayalAreas ahead[BETRAYAL_MAX_AREAS];        /* areas that are farther forward (D39) */
+  BetrayalAreas ahead[BETRAYAL_MAX_AREAS];        /* areas west or south of it (D39) */
   BetrayalAreas flies_to[BETRAYAL_MAX_AIR][BETRAYAL_MAX_AREAS]; /* in range of who is there */
   guint8 least_cost[2]; /* [allowance above 1], as the next one */
   BetrayalAreas entered_for[2][BETRAYAL_MAX_ALLOWANCE + 1];  /* areas that cost so much */

@@ -186,6 +186,7 @@ guint8 betrayal_find_owed_attack (BetrayalLook *look);
 
 /* The area that @counter is kept for, or NONE. */
 guint8 betrayal_find_need (BetrayalLook *look, guint counter);
+gboolean betrayal_must_advance (const BetrayalLook *look, guint counter);
 guint8 betrayal_find_owed_drop (BetrayalLook *look);
 guint8 betrayal_find_owed_advance (BetrayalLook *look);
 

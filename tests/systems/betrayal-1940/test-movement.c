@@ -152,6 +152,33 @@ test_front_unit_is_free (void)
   g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
 }
 
+/* 3.4.4 C, 4.2.2: a German unit without an attack tactic does not attack the Allies it shares an
+ * area with, so the attack there is still owed, as far as stacking lets anybody in. */
+static void
+test_idle_unit_does_not_attack (void)
+{
+  g_auto (Board) board = { 0 };
+  g_auto (Board) full = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "3c 5-corps", "reims");
+  board_put (&board, "4-corps", "sedan");
+  board_tactic (&board, "4-corps", BETRAYAL_ATTACK);
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-attack");
+  board_play (&board, "move 4-corps > reims");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
+
+  board_init (&full, 0, NULL, NULL);
+  board_put (&full, "3c 5-corps 7-corps 8-corps", "reims");
+  board_put (&full, "4-corps", "sedan");
+  board_tactic (&full, "4-corps", BETRAYAL_ATTACK);
+  board_begin (&full);
+  g_assert_cmpstr (board_why (&full, "end"), ==, "legal");
+  board_play (&full, "end");
+  g_assert_true (board_told (&full, "Reims is not attacked"));
+}
+
 /* Ruling D37: with too few units, what could not be entered is told. */
 static void
 test_unmet_attacks (void)
@@ -166,8 +193,8 @@ test_unmet_attacks (void)
   board_begin (&board);
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-attack");
   board_play (&board, "move 1-panzer > reims; end");
-  g_assert_true (board_told (&board, "No unit was left to attack Soissons"));
-  g_assert_false (board_told (&board, "No unit was left to attack Reims"));
+  g_assert_true (board_told (&board, "Soissons is not attacked: no unit is left, or no room"));
+  g_assert_false (board_told (&board, "Reims is not attacked"));
 }
 
 /* Ruling D99 as a parameter. */
@@ -194,15 +221,21 @@ test_hold (void)
   board_put (&board, "1-panzer", "arras");
   board_put (&board, "4-corps", "lille");
   board_put (&board, "2-panzer", "sedan");
-  board_tactic (&board, "1-panzer", BETRAYAL_HOLD);
-  betrayal_area_flags (&board.state)[tc_ruleset_find_thing (board.ruleset, "arras")] |=
-    BETRAYAL_HELD;
-  board_begin (&board);
+  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD);
+  board.state.step = BETRAYAL_STEP_ASSIGN;
+  board.state.head.phase = BETRAYAL_PHASE_ASSIGN;
+  board_play (&board, "assign arras > hold; end");
   g_assert_cmpstr (board_why (&board, "move 4-corps > dunkirk"), ==, "no-tactic");
-  g_assert_cmpstr (board_why (&board, "move 2-panzer > arras"), ==, "legal");
-  board_play (&board, "move 4-corps > arras; move 2-panzer > arras");
-  /* There is room in front, so the panzer division must go (ruling D39). */
+  /* There is room in front, so the panzer division must go (ruling D39), unless Arras is
+   * strengthened; and it still may then. */
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-hold");
+  board_play (&board, "move 4-corps > arras; move 2-panzer > arras");
+  g_assert_cmpstr (board_why (&board, "move 1-panzer > amiens"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
+  board_play (&board, "end");
+  g_assert_true (board_is_in (&board, "1-panzer", "arras"));
+  g_assert_true (board_is_in (&board, "4-corps", "arras"));
+  g_assert_true (board_is_in (&board, "2-panzer", "arras"));
 
   board_clear (&board);
   board_init (&board, 0, "hold optional=\"false\"", "hold optional=\"true\"");
@@ -210,6 +243,58 @@ test_hold (void)
   board_tactic (&board, "1-panzer", BETRAYAL_HOLD);
   board_begin (&board);
   g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
+}
+
+/* 3.4.4 A, ruling D39: forward is farther west or farther south as the map is drawn, and never into
+ * a border area; units that join a Hold area come forward too. */
+static void
+test_forward (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "1-panzer", "border-1");
+  board_put (&board, "4-corps", "border-3");
+  board_put (&board, "5-corps 7-corps", "rouen");
+  board_put (&board, "8-corps", "le-havre");
+  board_put (&board, "9-corps", "liege");
+  board_put (&board, "2-panzer", "dinant");
+  board_tactic (&board, "1-panzer 4-corps 5-corps 8-corps 9-corps", BETRAYAL_HOLD);
+  betrayal_area_flags (&board.state)[tc_ruleset_find_thing (board.ruleset, "liege")] |=
+    BETRAYAL_HELD;
+  board_begin (&board);
+  /* South, but of Germany. */
+  g_assert_cmpstr (board_why (&board, "move 1-panzer > border-2"), ==, "forward");
+  g_assert_cmpstr (board_why (&board, "move 4-corps > border-4"), ==, "forward");
+  g_assert_cmpstr (board_why (&board, "move 1-panzer > eindhoven"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "move 4-corps > liege"), ==, "legal");
+  /* West and north, east and south, east and north. */
+  g_assert_cmpstr (board_why (&board, "move 5-corps > le-havre"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "move 5-corps > beauvais"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "move 5-corps > amiens"), ==, "forward");
+  /* Both areas lie on the edge, and Evreux is farther south. */
+  g_assert_cmpstr (board_why (&board, "move 8-corps > evreux"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "move 2-panzer > liege"), ==, "forward");
+  g_assert_cmpstr (board_why (&board, "move 9-corps > louvain"), ==, "legal");
+}
+
+/* Every adjacency of the map, both ways. */
+static void
+test_forward_everywhere (void)
+{
+  g_auto (Board) board = { 0 };
+  const BetrayalRules *rules;
+
+  board_init (&board, 0, NULL, NULL);
+  rules = board.rules;
+  for (guint from = 0; from < rules->n_areas; from++)
+    for (guint i = rules->link_start[from]; i < rules->link_start[from + 1]; i++) {
+      guint to = rules->neighbour[i];
+
+      g_assert_cmpint (betrayal_areas_has (&rules->ahead[from], to), ==,
+                       !rules->is_border[to] &&
+                         (rules->x[to] < rules->x[from] || rules->y[to] > rules->y[from]));
+    }
 }
 
 /* 3.2.4, rulings D26, D27, D97. */
@@ -389,9 +474,14 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-maginot-front", test_maginot_front);
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-matching", test_matching);
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-front-unit-is-free", test_front_unit_is_free);
+  g_test_add_func ("/betrayal-1940/movement/3.4.4c-idle-unit-does-not-attack",
+                   test_idle_unit_does_not_attack);
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-unmet-attacks", test_unmet_attacks);
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-min-odds", test_min_odds);
   g_test_add_func ("/betrayal-1940/movement/3.4.4a-hold", test_hold);
+  g_test_add_func ("/betrayal-1940/movement/3.4.4a-D39-forward", test_forward);
+  g_test_add_func ("/betrayal-1940/movement/3.4.4a-D39-forward-everywhere",
+                   test_forward_everywhere);
   g_test_add_func ("/betrayal-1940/movement/3.2.4-drops", test_drops);
   g_test_add_func ("/betrayal-1940/movement/7.2-republic", test_republic);
   g_test_add_func ("/betrayal-1940/movement/9.0-D87-defence-stops", test_defence_stops);

@@ -222,6 +222,45 @@ test_attack_needs_target (void)
   g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_MOVE);
 }
 
+/* 3.4.4 C, ruling T10: every Allied area is a target, also one next to another; an attack that only
+ * a rear area is given is not carried out. Cambrai and Soissons adjoin, Sedan only Cambrai. */
+static void
+test_attack_on_neighbours (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "3c", "cambrai");
+  board_put (&board, "4c", "soissons");
+  board_put (&board, "1-panzer", "sedan");
+  board_put (&board, "2-panzer", "amsterdam");
+  board_put (&board, "3-panzer", "paris");
+  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK) | BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD);
+  board.state.step = BETRAYAL_STEP_ASSIGN;
+  board.state.head.phase = BETRAYAL_PHASE_ASSIGN;
+  /* Of the three areas two have something to attack, whichever Allied area is looked at first. */
+  g_assert_cmpstr (board_why (&board, "assign amsterdam > attack"), ==, "legal");
+  board_play (&board, "assign amsterdam > attack");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-assign");
+  board_play (&board, "assign sedan > attack");
+  g_assert_cmpstr (board_why (&board, "assign paris > attack"), ==, "tactic-unused");
+  board_play (&board, "assign paris > hold");
+
+  board_clear (&board);
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "3c", "cambrai");
+  board_put (&board, "4c", "soissons");
+  board_put (&board, "3-panzer", "paris");
+  board_put (&board, "2-panzer", "amsterdam");
+  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK);
+  board.state.step = BETRAYAL_STEP_ASSIGN;
+  board.state.head.phase = BETRAYAL_PHASE_ASSIGN;
+  board_play (&board, "assign amsterdam > attack");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-assign");
+  board_play (&board, "assign paris > attack");
+  g_assert_cmpstr (board_why (&board, "move 3-panzer > soissons"), ==, "legal");
+}
+
 /* With nothing to attack anywhere, any area will do. */
 static void
 test_attack_without_target (void)
@@ -391,6 +430,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/betrayal-1940/orders/3.4.3-tactics-rolls", test_tactics_rolls);
   g_test_add_func ("/betrayal-1940/orders/3.4.5-T10-attack-needs-target", test_attack_needs_target);
+  g_test_add_func ("/betrayal-1940/orders/3.4.5-T10-attack-on-neighbours",
+                   test_attack_on_neighbours);
   g_test_add_func ("/betrayal-1940/orders/3.4.5-T10-attack-without-target",
                    test_attack_without_target);
   g_test_add_func ("/betrayal-1940/orders/3.4.4C-reasons-name", test_reasons_name);

@@ -121,11 +121,19 @@ choose_token_attack (const TcBotTurn *turn)
 
 /* --- Turtle: everything on what must be held, and never an attack --- */
 
+/* How far west and south it leads, as the map is drawn. */
+static gint
+get_advance (const BetrayalRules *rules, guint from, guint area)
+{
+  return (rules->x[from] - rules->x[area] + rules->y[area] - rules->y[from]) / 10;
+}
+
 static gint
 score_shell (BotMind *mind, const TcMove *move)
 {
   guint counter = betrayal_unit_of (mind->rules, move->subject);
   BetrayalSide side = betrayal_phasing_side (mind->state);
+  guint from;
 
   if (move->verb == BETRAYAL_VERB_END)
     return 0;
@@ -138,9 +146,10 @@ score_shell (BotMind *mind, const TcMove *move)
   if (mind->force[betrayal_enemy (side)][move->target].n > 0)
     return -1000;
 
-  return side == BETRAYAL_GERMAN
-           ? mind->rules->forward[move->target] - mind->rules->forward[mind->state->loc[counter]]
-           : mind->worth[mind->state->loc[counter]] - mind->worth[move->target];
+  from = mind->state->loc[counter];
+
+  return side == BETRAYAL_GERMAN ? -get_advance (mind->rules, from, move->target)
+                                 : mind->worth[from] - mind->worth[move->target];
 }
 
 static guint

@@ -106,7 +106,8 @@ score_hold_in (const BotMind *mind, guint area)
     guint near = rules->neighbour[i];
     gint step = (mind->worth[near] - mind->worth[area]) / 8;
 
-    if (rules->forward[near] >= rules->forward[area] || mind->force[BETRAYAL_ALLIED][near].n > 0 ||
+    if (!betrayal_areas_has (&rules->ahead[area], near) ||
+        mind->force[BETRAYAL_ALLIED][near].n > 0 ||
         mind->force[BETRAYAL_GERMAN][near].n >= rules->stacking)
       continue;
     best = mind->is_german ? MAX (best, step) : MIN (best, step);

@@ -88,13 +88,6 @@ measure_all (BetrayalRules *rules)
 {
   for (guint area = 0; area < rules->n_areas; area++)
     measure (rules, area);
-
-  for (guint area = 0; area < rules->n_areas; area++) {
-    rules->forward[area] = BETRAYAL_NONE;
-    for (guint edge = 0; edge < rules->n_areas; edge++)
-      if (rules->edge[edge] != 0)
-        rules->forward[area] = MIN (rules->forward[area], rules->distance[area][edge]);
-  }
 }
 
 void

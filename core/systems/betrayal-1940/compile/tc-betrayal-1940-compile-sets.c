@@ -6,6 +6,15 @@
 /* What lists of moves ask for, made once from the tables that the scenario gave: areas as sets,
  * ground units as lists. */
 
+/* Rule 3.4.4 A, ruling D39: forward is nearer to the western or to the southern edge of the map, as
+ * the areas' centres lie, and never a border area. */
+static gboolean
+is_ahead (const BetrayalRules *rules, guint from, guint area)
+{
+  return !rules->is_border[area] &&
+         (rules->x[area] < rules->x[from] || rules->y[area] > rules->y[from]);
+}
+
 static void
 collect_areas (BetrayalRules *rules)
 {
@@ -17,7 +26,7 @@ collect_areas (BetrayalRules *rules)
     if (rules->is_border[area])
       betrayal_areas_add (&rules->borders, area);
     for (guint other = 0; other < rules->n_areas; other++)
-      if (rules->forward[other] < rules->forward[area])
+      if (is_ahead (rules, area, other))
         betrayal_areas_add (&rules->ahead[area], other);
     for (guint i = rules->link_start[area]; i < rules->link_start[area + 1]; i++) {
       guint next = rules->neighbour[i];

@@ -26,27 +26,38 @@ awaits_orders (const BetrayalRules *rules, const BetrayalState *state, guint cou
          !betrayal_must_drop (rules, state, counter);
 }
 
-/* Areas from which an attack would be required (3.4.4 C): next to an open area with Allied ground
- * units, but for the Maginot Line across its front (D38); or shared with the enemy already (D63).
- */
+/* Open areas with Allied ground units. */
+static BetrayalAreas
+find_targets (const BetrayalLook *look)
+{
+  const BetrayalRules *rules = look->rules;
+  BetrayalAreas targets = { { 0 } };
+
+  for (guint k = 0; k < rules->n_ground[BETRAYAL_ALLIED]; k++) {
+    guint loc = look->state->loc[rules->ground[BETRAYAL_ALLIED][k]];
+
+    if (loc < rules->n_areas && betrayal_is_open (rules, look->state, loc))
+      betrayal_areas_add (&targets, loc);
+  }
+
+  return targets;
+}
+
+/* Areas from which an attack would be required (3.4.4 C): next to a target, but for the Maginot
+ * Line across its front (D38); or shared with the enemy already (D63). */
 static BetrayalAreas
 find_strikes (const BetrayalLook *look)
 {
   const BetrayalRules *rules = look->rules;
-  BetrayalAreas strikes = { { 0 } };
+  BetrayalAreas targets = find_targets (look);
+  BetrayalAreas strikes = targets;
+  guint target, area;
 
-  for (guint k = 0; k < rules->n_ground[BETRAYAL_ALLIED]; k++) {
-    guint loc = look->state->loc[rules->ground[BETRAYAL_ALLIED][k]];
-    BetrayalAreas from;
-    guint area;
+  while (betrayal_areas_pop (&targets, &target)) {
+    BetrayalAreas from = rules->neighbours[target];
 
-    if (loc >= rules->n_areas || betrayal_areas_has (&strikes, loc) ||
-        !betrayal_is_open (rules, look->state, loc))
-      continue;
-    betrayal_areas_add (&strikes, loc);
-    from = betrayal_areas_less (rules->neighbours[loc], strikes);
     while (betrayal_areas_pop (&from, &area))
-      if (!betrayal_areas_has (&rules->across_front[area], loc))
+      if (!betrayal_areas_has (&rules->across_front[area], target))
         betrayal_areas_add (&strikes, area);
   }
 

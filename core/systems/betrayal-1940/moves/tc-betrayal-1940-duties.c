@@ -175,8 +175,10 @@ find_duties (BetrayalLook *look)
   look->has_duties = TRUE;
   look->n_pool = 0;
   look->n_takable = 0;
+  /* Units without an attack tactic do not attack where they stand (4.2.2). */
   look->wanted = betrayal_areas_less (betrayal_get_flagged (rules, look->state, BETRAYAL_REQUIRED),
-                                      look->scan.occupied[BETRAYAL_GERMAN]);
+                                      betrayal_get_flagged (rules, look->state, BETRAYAL_ATTACKED));
+  look->wanted = betrayal_areas_less (look->wanted, look->scan.full[BETRAYAL_GERMAN]);
   if (!betrayal_areas_any (look->wanted) || rules->stacking == 0)
     return;
 
@@ -296,17 +298,46 @@ betrayal_find_owed_drop (BetrayalLook *look)
   return BETRAYAL_NONE;
 }
 
-/* Ruling D39: a Hold unit with a forward area and room in it must go. */
+/* Whether a unit has come to @area in this phase. */
+static gboolean
+is_strengthened (const BetrayalLook *look, guint area)
+{
+  const BetrayalRules *rules = look->rules;
+
+  for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {
+    guint i = rules->ground[BETRAYAL_GERMAN][k];
+
+    if (look->state->loc[i] == area && (betrayal_unit_flags (look->state)[i] & BETRAYAL_MOVED))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Ruling D39: a Hold unit must go forward while there is an area to go to; but an area that was
+ * told to hold and that units have come forward to has carried that out, and who is there may stay:
+ * the example of Arras. */
+gboolean
+betrayal_must_advance (const BetrayalLook *look, guint counter)
+{
+  guint loc = look->state->loc[counter];
+
+  if (look->rules->hold_optional || look->rules->counters[counter].kind != BETRAYAL_GROUND ||
+      betrayal_get_tactic (look->state, counter) != BETRAYAL_HOLD || loc >= look->rules->n_areas ||
+      (betrayal_unit_flags (look->state)[counter] & BETRAYAL_MOVED))
+    return FALSE;
+
+  return !(betrayal_area_flags (look->state)[loc] & BETRAYAL_HELD) || !is_strengthened (look, loc);
+}
+
+/* A Hold unit that must go, and has a forward area with room. */
 guint8
 betrayal_find_owed_advance (BetrayalLook *look)
 {
-  for (guint i = 0; i < look->rules->n_counters && !look->rules->hold_optional; i++) {
+  for (guint i = 0; i < look->rules->n_counters; i++) {
     BetrayalAreas reach;
 
-    if (look->rules->counters[i].kind != BETRAYAL_GROUND ||
-        betrayal_get_tactic (look->state, i) != BETRAYAL_HOLD ||
-        look->state->loc[i] >= look->rules->n_areas ||
-        (betrayal_unit_flags (look->state)[i] & BETRAYAL_MOVED))
+    if (!betrayal_must_advance (look, i))
       continue;
     reach = betrayal_reach (look, i);
     for (guint area = 0; area < look->rules->n_areas; area++)

@@ -54,10 +54,11 @@ guide (const Movement *movement, guint counter, BetrayalAreas targets)
     return betrayal_spare (movement->look, counter, targets);
 
   targets = betrayal_areas_less (targets, look->scan.occupied[BETRAYAL_ALLIED]);
+  targets = betrayal_areas_and (targets, look->rules->ahead[from]);
 
-  return betrayal_areas_and (targets, betrayal_get_tactic (look->state, counter) == BETRAYAL_HOLD
-                                        ? look->rules->ahead[from]
-                                        : movement->held);
+  return betrayal_get_tactic (look->state, counter) == BETRAYAL_HOLD
+           ? targets
+           : betrayal_areas_and (targets, movement->held);
 }
 
 /* Those of @reach where check_unit_move () lets the unit go. */
@@ -104,8 +105,7 @@ list_moves (Movement *movement)
     BetrayalAreas reach = betrayal_reach (look, counter);
     BetrayalAreas targets = get_targets (movement, counter, reach);
 
-    if (betrayal_get_tactic (look->state, counter) == BETRAYAL_HOLD &&
-        !look->rules->hold_optional && counter != look->state->runner)
+    if (betrayal_must_advance (look, counter))
       movement->owes |= betrayal_areas_any (targets);
     betrayal_list_targets (movement->list, BETRAYAL_VERB_MOVE,
                            betrayal_unit_thing (look->rules, counter), targets);

@@ -34,6 +34,7 @@ check_guided (BetrayalLook *look, guint counter, guint area)
   const BetrayalState *state = look->state;
   BetrayalTactic tactic = betrayal_get_tactic (state, counter);
   guint from = state->loc[counter];
+  gboolean is_forward = betrayal_areas_has (&look->rules->ahead[from], area);
 
   if (state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT))
     return BETRAYAL_WHY_REFIT;
@@ -45,13 +46,11 @@ check_guided (BetrayalLook *look, guint counter, guint area)
     return BETRAYAL_WHY_LEGAL;
   if (look->scan.ground[BETRAYAL_ALLIED][area] > 0)
     return BETRAYAL_WHY_NO_ATTACK;
-  /* Hold: forward only; or, from where no tactic was assigned, into a Hold area (ruling D36). */
-  if (tactic == BETRAYAL_HOLD)
-    return look->rules->forward[area] < look->rules->forward[from] ? BETRAYAL_WHY_LEGAL
-                                                                   : BETRAYAL_WHY_FORWARD;
+  /* Hold: forward only; so do units without a tactic that join a Hold area (ruling D36). */
+  if (tactic != BETRAYAL_HOLD && !(betrayal_area_flags (state)[area] & BETRAYAL_HELD))
+    return BETRAYAL_WHY_NO_TACTIC;
 
-  return betrayal_area_flags (state)[area] & BETRAYAL_HELD ? BETRAYAL_WHY_LEGAL
-                                                           : BETRAYAL_WHY_NO_TACTIC;
+  return is_forward ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_FORWARD;
 }
 
 TcReason
@@ -216,13 +215,13 @@ evacuate (BetrayalPlay *play, guint counter)
   betrayal_place (play, counter, betrayal_box (play->rules, box));
 }
 
-/* Ruling D37: required attacks that there were too few units for. */
+/* Ruling D37: required attacks that there were too few units for, or no room. */
 static void
 tell_unmet_attacks (const BetrayalPlay *play)
 {
   for (guint area = 0; area < play->rules->n_areas; area++)
-    if ((betrayal_area_flags (play->state)[area] & BETRAYAL_REQUIRED) &&
-        betrayal_count_ground (play->rules, play->state, BETRAYAL_GERMAN, area) == 0)
+    if ((betrayal_area_flags (play->state)[area] & (BETRAYAL_REQUIRED | BETRAYAL_ATTACKED)) ==
+        BETRAYAL_REQUIRED)
       tc_events_tell (play->events, BETRAYAL_EVENT_NOT_ATTACKED, TC_THING_NONE, (TcThing) area, 0);
 }
 
