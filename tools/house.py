@@ -4,8 +4,7 @@
 """house.py: the rules of the house that a compiler does not know.
 
 Prints FILE:LINE: RULE: what is wrong, one line each; exits 1 when there is any.
-Rules: spdx, marks, comments, long-file, long-function, gtk-in-core, outside-core, mirror, journeys,
-private.
+Rules: spdx, marks, comments, long-file, long-function, rooms, gtk, outside-core, mirror, journeys.
 """
 import re
 import subprocess
@@ -14,6 +13,21 @@ from pathlib import Path
 
 MAX_FILE = 700
 MAX_FUNCTION = 80
+
+# The rooms from top to bottom: each includes only those below it, and itself. "a/*" are the folders of
+# a, which know nothing of each other.
+ROOMS = {
+    "core/": ["play", "systems", "systems/*", "rules", "lint", "scenario", "text", "base"],
+    "editor/": [
+        "app", "pages/*", "pages", "sheet", "inspector", "widgets", "board", "board/paint", "board/layout",
+        "document",
+    ],
+}
+# Includes that go up until what they want is moved.
+UPWARD = {("core/lint/tc-free-setup.h", "rules/tc-setup.h")}
+
+GTK = re.compile(r"(gtk|gdk|gsk|adwaita|gtksourceview)\b")
+WITHOUT_GTK = ("core/", "cli/", "editor/document/", "editor/board/paint/", "editor/board/layout/")
 
 # Sources without a test file of the same name, and where their test is.
 MIRROR_ELSEWHERE = {
@@ -39,7 +53,49 @@ def long_functions(lines):
             start = name = None
 
 
-def check_c(path, text, is_public_header=False):
+def find_room(rooms, path):
+    """Returns (rank, name) of the room in which @path lies, the narrowest; None when it is in none."""
+    folders = path.split("/")[:-1]
+    for depth in range(len(folders), 0, -1):
+        name = "/".join(folders[:depth])
+        family = "/".join(folders[:depth - 1] + ["*"])
+        for each in (name, family):
+            if each in rooms:
+                return rooms.index(each), name
+    return None
+
+
+def check_rooms(path, what):
+    """Yields what is wrong with @path including @what, which is in quotes."""
+    for house, rooms in ROOMS.items():
+        here = path.startswith(house) and find_room(rooms, path[len(house):])
+        if not here or (path, what) in UPWARD:
+            continue
+        there = find_room(rooms, what)
+        if not there:
+            yield f"{what}: paths of includes begin at {house} and lead to a room"
+        elif there[1] != here[1] and there[0] <= here[0]:
+            yield f"{what}: {there[1]} is not below {here[1]}"
+
+
+def check_include(path, line):
+    """Yields (rule, message) for one line of a C file."""
+    include = re.match(r'\s*#\s*include\s*([<"])([^>"]+)', line)
+    if not include:
+        return
+    what = include.group(2)
+    if path.startswith(WITHOUT_GTK) and GTK.match(what):
+        yield "gtk", f"{what}: {', '.join(WITHOUT_GTK)} know no GTK"
+    if path.startswith(("cli/", "editor/")) and (
+        find_room(ROOMS["core/"], what) and not find_room(ROOMS["editor/"], what)
+    ):
+        yield "outside-core", f"{what}: the shells include <tc-core.h> alone"
+    elif include.group(1) == '"':
+        for message in check_rooms(path, what):
+            yield "rooms", message
+
+
+def check_c(path, text):
     """Yields (line, rule, message) for one C file; @path is relative to the project."""
     lines = text.split("\n")
     if "SPDX-FileCopyrightText" not in lines[0] or "SPDX-License-Identifier" not in lines[1]:
@@ -52,16 +108,8 @@ def check_c(path, text, is_public_header=False):
         code = re.sub(r'"(\\.|[^"\\])*"', '""', line)
         if "//" in code and "/*" not in code and not code.lstrip().startswith("*"):
             yield number, "comments", "comments are /* */ here"
-        include = re.match(r'\s*#\s*include\s*[<"]([^>"]+)', line)
-        if not include:
-            continue
-        what = include.group(1)
-        if path.startswith(("core/", "cli/")) and re.match(r"(gtk|gdk|adwaita|gtksourceview)", what):
-            yield number, "gtk-in-core", f"{what}: core and cli know no GTK"
-        if path.startswith(("cli/", "editor/")) and re.match(
-            r"(base|text|scenario|lint|rules|systems|play)/", what
-        ):
-            yield number, "outside-core", f"{what}: the shells include <tc-core.h> alone"
+        for fault in check_include(path, line):
+            yield (number, *fault)
     for number, name, length in long_functions(lines):
         if length > MAX_FUNCTION:
             yield number, "long-function", f"{name} has {length} lines; {MAX_FUNCTION} at most"

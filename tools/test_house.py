@@ -30,8 +30,29 @@ class House(unittest.TestCase):
         self.assertEqual(rules("core/a.c", HEAD + 'const char *a = "http://b";\n'), [])
 
     def test_gtk(self):
-        self.assertEqual(rules("core/a.c", HEAD + "#include <gtk/gtk.h>\n"), ["gtk-in-core"])
-        self.assertEqual(rules("editor/a.c", HEAD + "#include <gtk/gtk.h>\n"), [])
+        self.assertEqual(rules("core/a.c", HEAD + "#include <gtk/gtk.h>\n"), ["gtk"])
+        self.assertEqual(rules("editor/board/layout/a.c", HEAD + "#include <gtk/gtk.h>\n"), ["gtk"])
+        self.assertEqual(rules("editor/board/a.c", HEAD + "#include <gtk/gtk.h>\n"), [])
+
+    def test_rooms(self):
+        def count(path, include):
+            return rules(path, HEAD + f'#include "{include}"\n').count("rooms")
+
+        self.assertEqual(count("core/rules/a.c", "text/b.h"), 0)
+        self.assertEqual(count("core/text/a.c", "text/b.h"), 0)
+        self.assertEqual(count("core/text/a.c", "rules/b.h"), 1)
+        self.assertEqual(count("core/systems/a.c", "systems/badge/b.h"), 0)
+        self.assertEqual(count("core/systems/badge/bots/a.c", "systems/badge/b.h"), 0)
+        self.assertEqual(count("core/systems/badge/a.c", "systems/badge/bots/b.h"), 0)
+        self.assertEqual(count("core/systems/badge/a.c", "systems/other/b.h"), 1)
+        self.assertEqual(count("core/systems/badge/a.c", "systems/b.h"), 1)
+        self.assertEqual(count("editor/board/layout/a.c", "board/b.h"), 1)
+        self.assertEqual(count("editor/board/a.c", "board/layout/b.h"), 0)
+        self.assertEqual(count("editor/pages/a.c", "pages/map/b.h"), 1)
+        self.assertEqual(count("editor/pages/map/a.c", "pages/b.h"), 0)
+        self.assertEqual(count("editor/pages/map/a.c", "pages/grid/b.h"), 1)
+        self.assertEqual(count("editor/app/a.c", "b.h"), 1)
+        self.assertEqual(count("core/tc-core.h", "play/b.h"), 0)
 
     def test_shells_use_the_one_header(self):
         self.assertEqual(rules("cli/a.c", HEAD + '#include "text/tc-scan.h"\n'), ["outside-core"])
