@@ -51,9 +51,10 @@ begin_player (BetrayalPlay *play, guint player)
   state->runner_spent = 0;
   state->german_intercepts = FALSE;
   state->returns_left = 0;
-  state->returns_forced = FALSE;
   for (guint i = 0; i < play->rules->n_counters; i++)
-    betrayal_unit_flags (state)[i] &= BETRAYAL_REDUCED;
+    betrayal_unit_flags (state)[i] &= play->rules->counters[i].side == BETRAYAL_ALLIED
+                                        ? BETRAYAL_REDUCED | BETRAYAL_FREED
+                                        : BETRAYAL_REDUCED;
   for (guint area = 0; area < play->rules->n_areas; area++)
     betrayal_area_flags (state)[area] &= BETRAYAL_CONTROL;
   memset (betrayal_air_states (state), BETRAYAL_AIR_HOME, play->rules->n_air);
@@ -121,7 +122,6 @@ step_return (BetrayalPlay *play)
     return TRUE;
 
   play->state->returns_left = 0;
-  play->state->returns_forced = FALSE;
   play->state->step = play->state->player == 0 ? BETRAYAL_STEP_ASSIGN : BETRAYAL_STEP_MOVE;
 
   return FALSE;

@@ -133,14 +133,16 @@ betrayal_get_points (const BetrayalLook *look, guint counter)
 gboolean betrayal_is_defended (const BetrayalRules *rules, const BetrayalState *state, guint area);
 guint betrayal_count_points (BetrayalLook *look, guint counter, guint area);
 
-/* Ruling D23: at home a minor Ally's unit may not leave of its own will (1.7). */
+/* Ruling D23: at home a minor Ally's unit may not leave of its own will (1.7), unless it has been
+ * outside before. */
 static inline gboolean
 betrayal_is_bound_home (const BetrayalLook *look, guint counter)
 {
   guint nation = look->rules->counters[counter].nation;
 
   return look->rules->nations[nation].home_bound &&
-         look->rules->area_nation[look->state->loc[counter]] == nation;
+         look->rules->area_nation[look->state->loc[counter]] == nation &&
+         !(betrayal_unit_flags (look->state)[counter] & BETRAYAL_FREED);
 }
 
 void betrayal_find_reach (BetrayalLook *look, guint counter, guint is_for);

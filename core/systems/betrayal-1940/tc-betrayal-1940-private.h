@@ -192,6 +192,7 @@ guint8 betrayal_find_owed_advance (BetrayalLook *look);
 
 guint8 betrayal_find_owed_flight (const BetrayalLook *look, TcReason *out_why);
 TcReason betrayal_check_missions (BetrayalLook *look, const TcMove *move);
+gboolean betrayal_is_saturating (const BetrayalLook *look, const BetrayalCounter *unit);
 gboolean betrayal_may_fly_again (const BetrayalLook *look, const BetrayalCounter *unit);
 gboolean betrayal_must_fly (const BetrayalLook *look, const BetrayalCounter *unit);
 void betrayal_list_missions (BetrayalLook *look, BetrayalList *list);

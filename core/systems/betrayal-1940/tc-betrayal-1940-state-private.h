@@ -71,7 +71,8 @@ typedef enum {
 #define BETRAYAL_MOVED        0x02 /* moved, dropped or landed in this player-turn */
 #define BETRAYAL_FOUGHT       0x04 /* takes part in the combat that is being resolved */
 #define BETRAYAL_WITHDRAWS    0x08 /* has to withdraw from the focus */
-#define BETRAYAL_STOPPED      0x10 /* has exploited: it stops (3.4.4 E) */
+#define BETRAYAL_STOPPED      0x10 /* German: has exploited, it stops (3.4.4 E) */
+#define BETRAYAL_FREED        0x10 /* minor Ally: has been outside its country (1.7), for good */
 #define BETRAYAL_TACTIC_SHIFT 5
 
 /* BetrayalState.area of an area: controller (side + 1, 0 nobody; ruling D21), and bits that last
@@ -127,7 +128,6 @@ typedef struct {
   guint8 exchange_value;
   guint8 owes[BETRAYAL_N_SIDES]; /* BetrayalDebt */
   guint8 returns_left;
-  guint8 returns_forced;    /* Refit releases all (3.4.4 B) */
   guint8 air_loss;          /* an Ally still has to lose an air unit from the box (3.2.2) */
   guint8 republic_holder;   /* counter, or NONE */
   guint8 republic_side;     /* side + 1 of the holder, 0 nobody */
@@ -150,7 +150,7 @@ typedef struct {
   guint8 area[BETRAYAL_MAX_AREAS];
   guint8 combat_rolls[BETRAYAL_MAX_AREAS]; /* throws this turn */
   guint8 air_rolls[BETRAYAL_MAX_AREAS];    /* low half interceptions, high half bombardments */
-  guint8 zero[2];
+  guint8 zero[3];
 } BetrayalState;
 
 /* The arrays of a position, one value for each of what it is called by: counters, areas, air units
@@ -170,7 +170,7 @@ typedef struct {
 G_STATIC_ASSERT (sizeof (BetrayalState) % 8 == 0);
 G_STATIC_ASSERT (sizeof (BetrayalState) <= 1024);
 
-#define BETRAYAL_N_FIELDS 41
+#define BETRAYAL_N_FIELDS 40
 extern const TcStateField betrayal_fields[BETRAYAL_N_FIELDS];
 
 /* Kinds of dice. */

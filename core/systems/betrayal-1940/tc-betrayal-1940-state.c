@@ -34,7 +34,6 @@ const TcStateField betrayal_fields[BETRAYAL_N_FIELDS] = {
   ONE (exchange_value),
   FIELD (owes, guint8),
   ONE (returns_left),
-  ONE (returns_forced),
   ONE (air_loss),
   ONE (republic_holder),
   ONE (republic_side),
@@ -297,6 +296,15 @@ is_being_fought_for (const BetrayalState *state, guint area)
          state->focus == area;
 }
 
+/* Who may still move on from an area with defence forces has not stopped there, and passing through
+ * changes nothing (rulings T2 and T15). */
+static gboolean
+is_passed_through (const BetrayalState *state, guint area, const guint n[BETRAYAL_N_SIDES])
+{
+  return state->runner != BETRAYAL_NONE && state->loc[state->runner] == area &&
+         n[BETRAYAL_GERMAN] == 1;
+}
+
 /* After a change in @area: who controls it, and what stands there alone. */
 void
 betrayal_touch (BetrayalPlay *play, guint area)
@@ -307,6 +315,9 @@ betrayal_touch (BetrayalPlay *play, guint area)
     return;
 
   betrayal_count_both (play->rules, play->state, area, n);
+  if (is_passed_through (play->state, area, n))
+    return;
+
   for (guint side = 0; side < BETRAYAL_N_SIDES; side++) {
     BetrayalSide enemy = betrayal_enemy (side);
 
@@ -322,11 +333,26 @@ betrayal_touch (BetrayalPlay *play, guint area)
   }
 }
 
+/* Rule 1.7, ruling D23: who has left its country, or starts outside, is bound to it no more. */
+static void
+free_from_home (BetrayalPlay *play, guint counter, guint loc)
+{
+  const BetrayalRules *rules = play->rules;
+  guint nation = rules->counters[counter].nation;
+
+  if (loc < rules->n_areas && rules->counters[counter].kind == BETRAYAL_GROUND &&
+      rules->counters[counter].side == BETRAYAL_ALLIED && rules->nations[nation].home_bound &&
+      rules->area_nation[loc] != nation)
+    betrayal_unit_flags (play->state)[counter] |= BETRAYAL_FREED;
+}
+
 void
 betrayal_place (BetrayalPlay *play, guint counter, guint loc)
 {
   guint from = play->state->loc[counter];
 
+  free_from_home (play, counter, from);
+  free_from_home (play, counter, loc);
   play->state->loc[counter] = (guint8) loc;
   if (loc >= play->rules->n_areas)
     betrayal_unit_flags (play->state)[counter] &= BETRAYAL_REDUCED;

@@ -310,7 +310,7 @@ dup_return_question (const Picture *picture)
 {
   guint n = picture->state->returns_left;
 
-  if (picture->state->returns_forced)
+  if (picture->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT))
     return g_strdup_printf (_ ("bring back a unit that Refit releases; units still waiting: %u"),
                             n);
 

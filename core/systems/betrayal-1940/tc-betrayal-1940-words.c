@@ -150,6 +150,11 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                             "3.3.2 d" },
   [BETRAYAL_WHY_SAME_TARGET] = { "same-target", N_ ("The second mission must go to another area"),
                                  "3.4.4 D" },
+  [BETRAYAL_WHY_ONE_MISSION] = { "one-mission",
+                                 N_ (
+                                   "Saturation flies one mission to each of two areas: bombardment "
+                                   "or support in {target}, not both"),
+                                 "3.4.4 D" },
   [BETRAYAL_WHY_BASE] = { "base",
                           N_ ("{target} is no base in range: only friendly ground units may be "
                               "there"),
@@ -234,8 +239,10 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
   [BETRAYAL_WHY_END_BASE] = { "end-base",
                               N_ ("{subject} is without ground units and must find a base"),
                               "3.3.1" },
-  [BETRAYAL_WHY_END_RETURN] = { "end-return", N_ ("Refit releases every unit that can come back"),
-                                "3.4.4 B" },
+  [BETRAYAL_WHY_END_RETURN] = { "end-return",
+                                N_ ("Units that were rolled for, or that Refit releases, must come "
+                                    "back now"),
+                                "3.2.2, 3.4.4 B" },
 };
 
 const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {

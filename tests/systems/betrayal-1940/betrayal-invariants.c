@@ -154,6 +154,16 @@ is_being_fought_for (const BetrayalState *state, guint area)
   return state->focus == area && state->step == BETRAYAL_STEP_COMBAT;
 }
 
+/* A unit that may still move on from defence forces has not stopped there (ruling T15). */
+static gboolean
+is_passed_through (const Position *position, guint area)
+{
+  const BetrayalState *state = position->state;
+
+  return state->runner != BETRAYAL_NONE && state->loc[state->runner] == area &&
+         position->n[BETRAYAL_GERMAN][area] == 1;
+}
+
 static const char *
 check_areas (const Position *position)
 {
@@ -168,7 +178,7 @@ check_areas (const Position *position)
       return "no area holds more units than the stacking limit";
     if (controller >= BETRAYAL_N_SIDES)
       return "a side or nobody controls an area";
-    if (is_being_fought_for (position->state, area))
+    if (is_being_fought_for (position->state, area) || is_passed_through (position, area))
       continue;
     if ((germans > 0 && allies == 0 && controller != BETRAYAL_GERMAN) ||
         (allies > 0 && germans == 0 && controller != BETRAYAL_ALLIED))

@@ -155,6 +155,39 @@ test_saturation (void)
   g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
 }
 
+/* 3.4.4 D: two missions, one to each area, of the same type or one of each; so never both in one
+ * area, which 3.3.2 c allows otherwise, but where there is only one to fly to (D44). */
+static void
+test_saturation_splits (void)
+{
+  g_auto (Board) board = { 0 };
+  g_auto (Board) lone = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "bomber", "border-3");
+  board_put (&board, "4-corps", "border-3");
+  board_put (&board, "5-corps", "border-4");
+  board_put (&board, "be-1-corps", "liege");
+  board_put (&board, "be-7-corps", "ardennes");
+  board_put (&board, "be-5-corps", "dinant");
+  board_tactic (&board, "4-corps 5-corps", BETRAYAL_SATURATION);
+  board_begin (&board);
+  board_play (&board, "move 4-corps > liege; move 5-corps > ardennes; end");
+  g_assert_cmpstr (board_why (&board, "strike bomber > liege"), ==, "one-mission");
+  board_play (&board, "support bomber > liege");
+  g_assert_cmpstr (board_why (&board, "strike bomber > ardennes"), ==, "one-mission");
+  g_assert_cmpstr (board_why (&board, "support bomber > ardennes"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "bomb bomber > dinant"), ==, "legal");
+
+  board_init (&lone, 0, NULL, NULL);
+  board_put (&lone, "bomber 4-corps", "border-3");
+  board_put (&lone, "be-1-corps", "liege");
+  board_tactic (&lone, "4-corps", BETRAYAL_SATURATION);
+  board_begin (&lone);
+  board_play (&lone, "move 4-corps > liege; end");
+  g_assert_cmpstr (board_why (&lone, "strike bomber > liege"), ==, "legal");
+}
+
 /* Rulings D31, D32: an air unit whose ground units went away rebases or is lost. */
 static void
 test_basing (void)
@@ -176,6 +209,38 @@ test_basing (void)
   board_put (&board, "aa", "reims");
   board_play (&board, "end");
   g_assert_true (board_is_in (&board, "aa", "lost"));
+}
+
+/* 3.3.1, ruling D32: who moves away may leave the other Ally's air unit behind, which its own
+ * player rebases at the end of that movement phase; without a base in range it is lost. */
+static void
+test_other_ally_moves_away (void)
+{
+  g_auto (Board) board = { 0 };
+  g_auto (Board) lost = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "3dcr aasf", "soissons");
+  board_put (&board, "4c", "reims");
+  board_put (&board, "1-division", "amiens");
+  board_play (&board, "move 3dcr > chateau-thierry; end");
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_BASE);
+  g_assert_cmpuint (board.state.head.actor, ==, 1);
+  g_assert_cmpstr (board_why (&board, "base aasf > beauvais"), ==, "base");
+  g_assert_cmpstr (board_why (&board, "base aasf > reims"), ==, "legal");
+  board_play (&board, "base aasf > amiens");
+  g_assert_true (board_is_in (&board, "aasf", "amiens"));
+  g_assert_cmpuint (board.state.player, ==, 2);
+  board_play (&board, "end");
+  g_assert_cmpstr (board_why (&board, "base aasf > reims"), ==, "legal");
+
+  board_init (&lost, 1, NULL, NULL);
+  board_put (&lost, "3dcr aasf", "belfort");
+  board_put (&lost, "1-division", "calais");
+  board_put (&lost, "4-corps", "epinal");
+  board_play (&lost, "move 3dcr > epinal; end");
+  g_assert_true (board_told (&lost, "AASF finds no base and is lost for good"));
+  g_assert_true (board_is_in (&lost, "aasf", "lost"));
 }
 
 /* 3.4.2 b, rulings D27, D35: a drop fights in a closed country without support; bombs fall there.
@@ -245,7 +310,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/air/3.3.4-aborted-ally", test_aborted_ally);
   g_test_add_func ("/betrayal-1940/air/3.3.3-interceptors", test_interceptors);
   g_test_add_func ("/betrayal-1940/air/3.4.4d-saturation", test_saturation);
+  g_test_add_func ("/betrayal-1940/air/3.4.4d-saturation-splits", test_saturation_splits);
   g_test_add_func ("/betrayal-1940/air/3.3.1-basing", test_basing);
+  g_test_add_func ("/betrayal-1940/air/3.3.1-D32-other-ally-moves-away",
+                   test_other_ally_moves_away);
   g_test_add_func ("/betrayal-1940/air/3.2.3-no-raid-on-germany", test_no_raid_on_germany);
   g_test_add_func ("/betrayal-1940/air/3.4.2b-closed-country", test_closed_country);
   g_test_add_func ("/betrayal-1940/air/3.3.2d-one-ally-bombs", test_one_ally_bombs);

@@ -61,6 +61,45 @@ test_allied_limits (void)
   g_assert_true (board_is_in (&board, "1-division", "evacuated-early"));
 }
 
+/* 1.7, ruling D23: once outside its country, a minor Ally's unit moves without restriction for
+ * good, also when it has come back. */
+static void
+test_freed_from_home (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 2, NULL, NULL);
+  board_put (&board, "be-1-corps", "lille");
+  board_put (&board, "be-2-corps", "ghent");
+  board_play (&board, "move be-1-corps > ghent; end");
+  board.state.player = 2;
+  board.state.step = BETRAYAL_STEP_MOVE;
+  board.state.head.phase = BETRAYAL_PHASE_MOVE;
+  betrayal_unit_flags (&board.state)[board_counter (&board, "be-1-corps")] &=
+    (guint8) ~BETRAYAL_MOVED;
+  board.state.head.actor = 1;
+  g_assert_cmpstr (board_why (&board, "move be-2-corps > lille"), ==, "home");
+  g_assert_cmpstr (board_why (&board, "move be-1-corps > lille"), ==, "legal");
+}
+
+/* The same for a withdrawal: who is free need not stay in the country. */
+static void
+test_freed_withdrawal (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "be-1-corps", "lille");
+  board_put (&board, "be-1-corps", "brussels");
+  betrayal_unit_flags (&board.state)[board_counter (&board, "be-1-corps")] |= BETRAYAL_WITHDRAWS;
+  board.state.step = BETRAYAL_STEP_COMBAT;
+  board.state.stage = BETRAYAL_STAGE_RESULT;
+  board.state.focus = (guint8) tc_ruleset_find_thing (board.ruleset, "brussels");
+  board.state.head.phase = BETRAYAL_PHASE_WITHDRAW;
+  board.state.head.actor = 1;
+  g_assert_cmpstr (board_why (&board, "withdraw be-1-corps > cambrai"), ==, "legal");
+}
+
 /* 3.4.2 b, 3.4.4, 4.2.2. */
 static void
 test_orders (void)
@@ -430,6 +469,40 @@ test_defence_passed (void)
   g_assert_cmpstr (board_why (&board, "move 2-panzer > antwerp"), ==, "legal");
 }
 
+/* Rulings T2 and T15: passing through an area with defence forces changes nothing there; staying
+ * does, for want of a roll, of luck, or because another unit moves. */
+static void
+test_defence_control (void)
+{
+  g_auto (Board) board = { 0 };
+  guint eindhoven;
+
+  begin_defended (&board, DEFENDED, WITH_DEFENCE);
+  eindhoven = tc_ruleset_find_thing (board.ruleset, "eindhoven");
+  board_play (&board, "move 1-panzer > eindhoven");
+  g_assert_false (board_told (&board, "Germans control Eindhoven"));
+  board_force (&board, "2");
+  board_play (&board, "move 1-panzer > antwerp");
+  g_assert_cmpint (betrayal_get_controller (&board.state, eindhoven), ==, BETRAYAL_ALLIED);
+  board_play (&board, "move 2-panzer > eindhoven");
+  g_assert_cmpint (betrayal_get_controller (&board.state, eindhoven), ==, BETRAYAL_ALLIED);
+  board_play (&board, "move 4-corps > liege");
+  g_assert_true (board_told (&board, "Germans control Eindhoven"));
+  g_assert_cmpint (betrayal_get_controller (&board.state, eindhoven), ==, BETRAYAL_GERMAN);
+
+  board_clear (&board);
+  begin_defended (&board, DEFENDED, WITH_DEFENCE);
+  board_play (&board, "move 1-panzer > eindhoven");
+  board_force (&board, "1");
+  board_play (&board, "move 1-panzer > antwerp");
+  g_assert_cmpint (betrayal_get_controller (&board.state, eindhoven), ==, BETRAYAL_GERMAN);
+
+  board_clear (&board);
+  begin_defended (&board, DEFENDED, WITH_DEFENCE);
+  board_play (&board, "move 1-panzer > eindhoven; end");
+  g_assert_cmpint (betrayal_get_controller (&board.state, eindhoven), ==, BETRAYAL_GERMAN);
+}
+
 /* Not with an Allied unit there, not later than turn 1, not in setups without. */
 static void
 test_defence_only_there (void)
@@ -470,6 +543,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/betrayal-1940/movement/3.1-terrain", test_terrain);
   g_test_add_func ("/betrayal-1940/movement/1.5-allied-limits", test_allied_limits);
+  g_test_add_func ("/betrayal-1940/movement/1.7-D23-freed-from-home", test_freed_from_home);
+  g_test_add_func ("/betrayal-1940/movement/1.7-D23-freed-withdrawal", test_freed_withdrawal);
   g_test_add_func ("/betrayal-1940/movement/3.4.2-orders", test_orders);
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-maginot-front", test_maginot_front);
   g_test_add_func ("/betrayal-1940/movement/3.4.4c-matching", test_matching);
@@ -486,6 +561,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/movement/7.2-republic", test_republic);
   g_test_add_func ("/betrayal-1940/movement/9.0-D87-defence-stops", test_defence_stops);
   g_test_add_func ("/betrayal-1940/movement/9.0-defence-passed", test_defence_passed);
+  g_test_add_func ("/betrayal-1940/movement/9.0-T2-T15-defence-control", test_defence_control);
   g_test_add_func ("/betrayal-1940/movement/9.0-defence-only-there", test_defence_only_there);
   g_test_add_func ("/betrayal-1940/movement/9.0-defence-numbers", test_defence_numbers);
 

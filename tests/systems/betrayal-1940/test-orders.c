@@ -70,6 +70,41 @@ test_refit (void)
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-drop");
 }
 
+/* 3.4.2 b: Refit is a tactic, so ground units do not recover in a country that was not rolled, nor
+ * are they released there; air units do and are. */
+static void
+test_refit_in_closed_country (void)
+{
+  g_auto (Board) board = { 0 };
+  BetrayalPlay play = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  play.rules = board.rules;
+  play.state = &board.state;
+  board.state.open =
+    (guint16) (1u << board.rules->area_nation[tc_ruleset_find_thing (board.ruleset, "amsterdam")]);
+  board_put (&board, "1-panzer fighter-1", "liege");
+  board_put (&board, "2-panzer", "amsterdam");
+  board_put (&board, "3-panzer", "border-3");
+  board_put (&board, "4-panzer bomber", "regroup-german");
+  board_reduce (&board, "1-panzer");
+  board_reduce (&board, "2-panzer");
+  board_reduce (&board, "3-panzer");
+  board_reduce (&board, "fighter-1");
+  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT);
+  betrayal_do_refit (&play);
+  g_assert_true (board_is_reduced (&board, "1-panzer"));
+  g_assert_false (board_is_reduced (&board, "2-panzer"));
+  g_assert_false (board_is_reduced (&board, "3-panzer"));
+  g_assert_false (board_is_reduced (&board, "fighter-1"));
+  board.state.step = BETRAYAL_STEP_RETURN;
+  board.state.head.phase = BETRAYAL_PHASE_RETURN;
+  g_assert_cmpstr (board_why (&board, "return 4-panzer > liege"), ==, "return-area");
+  g_assert_cmpstr (board_why (&board, "return 4-panzer > amsterdam"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "return 4-panzer > border-3"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "return bomber > liege"), ==, "legal");
+}
+
 /* 3.4.2 a, ruling D34: orders against a country whose units have gone are rolled again. */
 static void
 test_void_orders (void)
@@ -132,6 +167,24 @@ test_returns (void)
   g_assert_cmpstr (board_why (&board, "return 1-division > reims"), ==, "return-area");
   board_play (&board, "return 1-division > paris; return 2-division > chartres");
   board_play (&board, "return 3-division > soissons");
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_MOVE);
+}
+
+/* 3.2.2: what a roll returns must be taken. */
+static void
+test_returns_are_taken (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "1-division 2-division 3-division", "regroup-allied");
+  board_force (&board, "2");
+  board_play (&board, "end");
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_RETURN);
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-return");
+  board_play (&board, "return 1-division > paris");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-return");
+  board_play (&board, "return 3-division > paris");
   g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_MOVE);
 }
 
@@ -436,9 +489,12 @@ main (int argc, char *argv[])
                    test_attack_without_target);
   g_test_add_func ("/betrayal-1940/orders/3.4.4C-reasons-name", test_reasons_name);
   g_test_add_func ("/betrayal-1940/orders/3.4.4b-refit", test_refit);
+  g_test_add_func ("/betrayal-1940/orders/3.4.2b-refit-in-closed-country",
+                   test_refit_in_closed_country);
   g_test_add_func ("/betrayal-1940/orders/3.4.2a-void-orders", test_void_orders);
   g_test_add_func ("/betrayal-1940/orders/3.4.1-initiative", test_initiative);
   g_test_add_func ("/betrayal-1940/regroup/3.2.2-returns", test_returns);
+  g_test_add_func ("/betrayal-1940/regroup/3.2.2-returns-are-taken", test_returns_are_taken);
   g_test_add_func ("/betrayal-1940/regroup/3.2.2a-returns-far", test_returns_far);
   g_test_add_func ("/betrayal-1940/regroup/3.2.1-reinforcements", test_reinforcements);
   g_test_add_func ("/betrayal-1940/regroup/5.1-tests", test_regroup);

@@ -93,6 +93,15 @@ get_flights (const Sky *sky, guint counter)
   return flights;
 }
 
+/* Rule 3.4.4 D, ruling D44: Saturation splits the missions between two areas, if it has @targets
+ * for both. */
+static gboolean
+may_strike (const BetrayalLook *look, const BetrayalCounter *unit, BetrayalAreas targets)
+{
+  return !betrayal_is_saturating (look, unit) ||
+         (!betrayal_may_fly_again (look, unit) && betrayal_areas_count (targets) == 1);
+}
+
 /* Rule 3.3.2: for each verb where it may lead; TRUE when the phase may not end without it. */
 static gboolean
 get_targets (const Sky *sky, guint counter, BetrayalAreas targets[N_VERBS])
@@ -107,7 +116,8 @@ get_targets (const Sky *sky, guint counter, BetrayalAreas targets[N_VERBS])
   targets[BETRAYAL_VERB_BOMB - BETRAYAL_VERB_BOMB] =
     betrayal_areas_less (betrayal_areas_less (flights, sky->own), bombed);
   targets[BETRAYAL_VERB_SUPPORT - BETRAYAL_VERB_BOMB] = support;
-  if (unit->class == BETRAYAL_BOMBER)
+  if (unit->class == BETRAYAL_BOMBER &&
+      may_strike (look, unit, betrayal_areas_or (targets[0], support)))
     targets[BETRAYAL_VERB_STRIKE - BETRAYAL_VERB_BOMB] = betrayal_areas_less (support, bombed);
 
   if (betrayal_must_fly (look, unit) &&

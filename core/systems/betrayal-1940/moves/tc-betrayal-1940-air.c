@@ -77,12 +77,19 @@ is_bombed_by_other (const BetrayalLook *look, const BetrayalCounter *unit, guint
   return FALSE;
 }
 
+gboolean
+betrayal_is_saturating (const BetrayalLook *look, const BetrayalCounter *unit)
+{
+  return look->state->player == 0 && unit->side == BETRAYAL_GERMAN &&
+         unit->class == BETRAYAL_BOMBER &&
+         (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION));
+}
+
 /* Rule 3.4.4 D: the bomber's second mission. */
 gboolean
 betrayal_may_fly_again (const BetrayalLook *look, const BetrayalCounter *unit)
 {
-  return unit->side == BETRAYAL_GERMAN && unit->class == BETRAYAL_BOMBER &&
-         (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION)) &&
+  return betrayal_is_saturating (look, unit) &&
          betrayal_air_states (look->state)[unit->air] == BETRAYAL_AIR_FLYING &&
          betrayal_missions (look->state, 1)[unit->air] == BETRAYAL_MISSION_NONE;
 }
@@ -135,24 +142,34 @@ check_mission (const BetrayalLook *look, guint verb, guint counter, guint area)
   return will_fight (look, area) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_NO_COMBAT_THERE;
 }
 
+/* Whether the unit may fly to another area than @except. */
 static gboolean
-has_mission_for (const BetrayalLook *look, guint counter)
+has_mission_for (const BetrayalLook *look, guint counter, guint except)
 {
-  for (guint verb = BETRAYAL_VERB_BOMB; verb <= BETRAYAL_VERB_STRIKE; verb++)
+  for (guint verb = BETRAYAL_VERB_BOMB; verb <= BETRAYAL_VERB_SUPPORT; verb++)
     for (guint area = 0; area < look->rules->n_areas; area++)
-      if (check_mission (look, verb, counter, area) == BETRAYAL_WHY_LEGAL)
+      if (area != except && check_mission (look, verb, counter, area) == BETRAYAL_WHY_LEGAL)
         return TRUE;
 
   return FALSE;
+}
+
+/* Rule 3.4.4 D: one mission to each of two areas, and not two in one; with a single target in range
+ * the bomber does there what it can (ruling D44). */
+static gboolean
+must_split_missions (const BetrayalLook *look, guint counter, guint area)
+{
+  const BetrayalCounter *unit = &look->rules->counters[counter];
+
+  return betrayal_is_saturating (look, unit) &&
+         (betrayal_may_fly_again (look, unit) || has_mission_for (look, counter, area));
 }
 
 /* Rule 3.4.4 D, ruling D44: whether the bomber still has to fly, as far as it can. */
 gboolean
 betrayal_must_fly (const BetrayalLook *look, const BetrayalCounter *unit)
 {
-  return unit->class == BETRAYAL_BOMBER && unit->side == BETRAYAL_GERMAN &&
-         look->state->player == 0 &&
-         (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_SATURATION)) &&
+  return betrayal_is_saturating (look, unit) &&
          (betrayal_air_states (look->state)[unit->air] == BETRAYAL_AIR_HOME ||
           betrayal_may_fly_again (look, unit));
 }
@@ -161,7 +178,8 @@ static gboolean
 owes_mission (const BetrayalLook *look, guint counter)
 {
   return betrayal_must_fly (look, &look->rules->counters[counter]) &&
-         look->state->loc[counter] < look->rules->n_areas && has_mission_for (look, counter);
+         look->state->loc[counter] < look->rules->n_areas &&
+         has_mission_for (look, counter, BETRAYAL_NONE);
 }
 
 static TcReason
@@ -234,6 +252,7 @@ betrayal_check_missions (BetrayalLook *look, const TcMove *move)
 {
   const BetrayalRules *rules = look->rules;
   guint8 counter = betrayal_unit_of (rules, move->subject);
+  TcReason why;
 
   if (move->verb == BETRAYAL_VERB_END)
     return check_end (look);
@@ -250,7 +269,33 @@ betrayal_check_missions (BetrayalLook *look, const TcMove *move)
   if (move->verb == BETRAYAL_VERB_BASE)
     return check_rebase (look, counter, move->target);
 
-  return check_mission (look, move->verb, counter, move->target);
+  why = check_mission (look, move->verb, counter, move->target);
+  if (why == BETRAYAL_WHY_LEGAL && move->verb == BETRAYAL_VERB_STRIKE &&
+      must_split_missions (look, counter, move->target))
+    return BETRAYAL_WHY_ONE_MISSION;
+
+  return why;
+}
+
+/* Ruling D32: air units of other players of the side, which the movement left without ground units,
+ * look for a base too. */
+static void
+send_stranded_air (const BetrayalLook *look, BetrayalPlay *play)
+{
+  const BetrayalRules *rules = play->rules;
+  BetrayalSide side = betrayal_phasing_side (play->state);
+
+  for (guint air = 0; air < rules->n_air; air++) {
+    guint counter = rules->air_counter[air];
+    guint8 loc = play->state->loc[counter];
+
+    if (rules->counters[counter].side != side || loc >= rules->n_areas ||
+        betrayal_is_phasing_unit (rules, play->state, counter) || rules->is_border[loc] ||
+        look->scan.ground[side][loc] > 0)
+      continue;
+    betrayal_air_states (play->state)[air] = BETRAYAL_AIR_RETURNING;
+    betrayal_returns_from (play->state)[air] = loc;
+  }
 }
 
 static void
@@ -259,6 +304,7 @@ end_missions (BetrayalPlay *play)
   BetrayalLook look;
 
   betrayal_look_init (&look, play->rules, play->state);
+  send_stranded_air (&look, play);
   for (guint air = 0; air < play->rules->n_air; air++) {
     guint counter = play->rules->air_counter[air];
 

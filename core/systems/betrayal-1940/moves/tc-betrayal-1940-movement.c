@@ -225,6 +225,18 @@ tell_unmet_attacks (const BetrayalPlay *play)
       tc_events_tell (play->events, BETRAYAL_EVENT_NOT_ATTACKED, TC_THING_NONE, (TcThing) area, 0);
 }
 
+/* The unit that could have moved on from an area with defence forces has stopped there. */
+static void
+end_run (BetrayalPlay *play)
+{
+  guint8 runner = play->state->runner;
+
+  play->state->runner = BETRAYAL_NONE;
+  play->state->runner_spent = 0;
+  if (runner != BETRAYAL_NONE)
+    betrayal_touch (play, play->state->loc[runner]);
+}
+
 /* Rule 9.0: who moves on from an area with defence forces rolls first, up to the bracketed value it
  * stays. Who comes to such an area with points left may still move on, as long as no other unit
  * moves. FALSE when the unit stays. */
@@ -246,8 +258,8 @@ get_past_defence (BetrayalPlay *play, guint counter, const TcMove *move)
     spent = betrayal_count_points (&look, counter, move->target);
     spent += goes_on ? state->runner_spent : 0;
   }
-  state->runner = BETRAYAL_NONE;
-  state->runner_spent = 0;
+  if (!goes_on)
+    end_run (play);
   if (goes_on) {
     roll =
       betrayal_roll (play, BETRAYAL_DICE_DEFENCE, betrayal_unit_thing (rules, counter), from, die);
@@ -255,8 +267,12 @@ get_past_defence (BetrayalPlay *play, guint counter, const TcMove *move)
                     roll <= rules->bracket[from] ? BETRAYAL_EVENT_DEFENCE_STOPS
                                                  : BETRAYAL_EVENT_DEFENCE_PASSED,
                     betrayal_unit_thing (rules, counter), from, (gint16) roll);
-    if (roll <= rules->bracket[from])
+    if (roll <= rules->bracket[from]) {
+      end_run (play);
       return FALSE;
+    }
+    state->runner = BETRAYAL_NONE;
+    state->runner_spent = 0;
   }
   if (spent > 0) {
     state->runner = (guint8) counter;
@@ -274,7 +290,7 @@ betrayal_apply_movement (BetrayalPlay *play, const TcMove *move)
 
   if (move->verb == BETRAYAL_VERB_END) {
     tell_unmet_attacks (play);
-    state->runner = BETRAYAL_NONE;
+    end_run (play);
     state->step = BETRAYAL_STEP_MISSIONS;
     return;
   }

@@ -177,6 +177,18 @@ betrayal_roll_orders (BetrayalPlay *play)
   roll_tactics (play, play->rules->orders_tactics[row]);
 }
 
+/* On the map, and a ground unit in an open country: elsewhere it carries out no tactic (3.4.2 b).
+ */
+static gboolean
+may_recover (const BetrayalPlay *play, guint counter)
+{
+  guint loc = play->state->loc[counter];
+
+  return loc < play->rules->n_areas && betrayal_is_reduced (play->state, counter) &&
+         (play->rules->counters[counter].kind == BETRAYAL_AIR ||
+          betrayal_is_open (play->rules, play->state, loc));
+}
+
 /* Rule 3.4.4 B: first the reduced units on the map recover; then both boxes empty. Set aside units
  * join the Regroup Box here, so that one decision brings all back (ruling D43 keeps the order). */
 void
@@ -192,7 +204,7 @@ betrayal_do_refit (BetrayalPlay *play)
   for (guint i = 0; i < rules->n_counters; i++) {
     if (rules->counters[i].side != BETRAYAL_GERMAN)
       continue;
-    if (play->state->loc[i] < rules->n_areas && betrayal_is_reduced (play->state, i)) {
+    if (may_recover (play, i)) {
       betrayal_unit_flags (play->state)[i] &= (guint8) ~BETRAYAL_REDUCED;
       tc_events_tell (play->events, BETRAYAL_EVENT_RESTORED, betrayal_unit_thing (rules, i),
                       TC_THING_NONE, 0);
@@ -205,5 +217,4 @@ betrayal_do_refit (BetrayalPlay *play)
     n += play->state->loc[i] == regroup;
   }
   play->state->returns_left = (guint8) n;
-  play->state->returns_forced = TRUE;
 }

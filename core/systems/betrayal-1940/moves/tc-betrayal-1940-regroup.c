@@ -174,6 +174,15 @@ get_return_distance (const BetrayalLook *look)
   return nearest;
 }
 
+/* Rule 3.4.2 b: no ground unit carries out a tactic, Refit neither, in a country that is not open.
+ */
+static gboolean
+is_refit_closed (const BetrayalLook *look, guint area)
+{
+  return (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT)) &&
+         !betrayal_is_open (look->rules, look->state, area);
+}
+
 static gboolean
 may_return_to (const BetrayalLook *look, guint counter, guint area)
 {
@@ -186,7 +195,8 @@ may_return_to (const BetrayalLook *look, guint counter, guint area)
   if (unit->kind == BETRAYAL_GROUND && !betrayal_has_room (look, unit->side, area))
     return FALSE;
   if (unit->side == BETRAYAL_GERMAN)
-    return is_german_return_area (look, area);
+    return is_german_return_area (look, area) &&
+           (unit->kind == BETRAYAL_AIR || !is_refit_closed (look, area));
 
   return !rules->is_border[area] && is_friendly (look, area) &&
          rules->distance[rules->capital][area] <= get_return_distance (look);
@@ -213,6 +223,8 @@ get_return_areas (const BetrayalLook *look, BetrayalAreas *ground, BetrayalAreas
         betrayal_areas_remove (&areas, area);
   }
   *ground = betrayal_areas_less (areas, look->scan.full[side]);
+  if (side == BETRAYAL_GERMAN && (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT)))
+    *ground = betrayal_areas_and (*ground, betrayal_get_open (rules, look->state));
   *air = betrayal_areas_and (areas, betrayal_get_bases (look, side));
 }
 
@@ -248,9 +260,9 @@ betrayal_check_return (BetrayalLook *look, const TcMove *move)
 {
   guint8 counter = betrayal_unit_of (look->rules, move->subject);
 
+  /* What was rolled must be taken (3.2.2), and Refit releases all (3.4.4 B). */
   if (move->verb == BETRAYAL_VERB_END)
-    return look->state->returns_forced && can_return (look) ? BETRAYAL_WHY_END_RETURN
-                                                            : BETRAYAL_WHY_LEGAL;
+    return BETRAYAL_WHY_END_RETURN;
   if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
     return BETRAYAL_WHY_FORM;
   if (!waits_in_regroup (look->rules, look->state, counter))
@@ -263,21 +275,12 @@ betrayal_check_return (BetrayalLook *look, const TcMove *move)
 void
 betrayal_list_return (BetrayalLook *look, BetrayalList *list)
 {
-  TcMove end = tc_move_make (BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE, 0);
-
   list_returns (look, list);
-  if (betrayal_check_return (look, &end) == BETRAYAL_WHY_LEGAL)
-    betrayal_list_add (list, end.verb, end.subject, end.target);
 }
 
 void
 betrayal_apply_return (BetrayalPlay *play, const TcMove *move)
 {
-  if (move->verb == BETRAYAL_VERB_END) {
-    play->state->returns_left = 0;
-    return;
-  }
-
   betrayal_place (play, betrayal_unit_of (play->rules, move->subject), move->target);
   play->state->returns_left--;
 }

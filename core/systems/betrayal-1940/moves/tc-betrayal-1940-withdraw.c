@@ -88,9 +88,7 @@ find_targets (const Path *path, BetrayalAreas *targets)
 static gboolean
 get_targets (const BetrayalLook *look, guint counter, BetrayalAreas *targets)
 {
-  const BetrayalCounter *unit = &look->rules->counters[counter];
-  gboolean bound = look->rules->nations[unit->nation].home_bound &&
-                   look->rules->area_nation[look->state->loc[counter]] == unit->nation;
+  gboolean bound = betrayal_is_bound_home (look, counter);
 
   for (guint free = !bound; free < 2; free++)
     for (guint any_way = 0; any_way < 2; any_way++) {
