@@ -100,7 +100,8 @@ check_seat (const Table *table, const TcStatistics *heuristic, guint8 seat)
                     spoilers[i], difference, N_GAMES);
     /* So few games leave half a point of a score to chance. */
     g_assert_cmpint (difference, >, -N_GAMES / 2);
-    if (strcmp (spoilers[i], "freeze") == 0 || strcmp (spoilers[i], "random") == 0)
+    /* Who freezes still takes the units back that a roll returns (3.2.2), which is worth much. */
+    if (strcmp (spoilers[i], "random") == 0)
       g_assert_cmpint (difference, >, N_GAMES / 2);
   }
 }
