@@ -167,6 +167,23 @@ tc_operation_group_get_n (const TcOperation *group)
   return group->inside != NULL ? group->inside->len : 0;
 }
 
+TcOperation *
+tc_operation_copy (const TcOperation *operation)
+{
+  TcOperation *copy;
+
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  copy = operation_new (operation->kind, operation->path, operation->name);
+  copy->value = g_strdup (operation->value);
+  copy->attributes = g_strdupv (operation->attributes);
+  copy->after = g_strdup (operation->after);
+  for (guint i = 0; operation->inside != NULL && i < operation->inside->len; i++)
+    take_inside (copy, tc_operation_copy (operation->inside->pdata[i]));
+
+  return copy;
+}
+
 void
 tc_operation_free (TcOperation *operation)
 {

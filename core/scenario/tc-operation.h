@@ -95,6 +95,9 @@ void tc_operation_group_take (TcOperation *group, TcOperation *operation);
 /** tc_operation_group_get_n: how many operations it has. */
 guint tc_operation_group_get_n (const TcOperation *group);
 
+/** tc_operation_copy: (transfer full): for who makes it later. */
+TcOperation *tc_operation_copy (const TcOperation *operation) G_GNUC_WARN_UNUSED_RESULT;
+
 void tc_operation_free (TcOperation *operation);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcOperation, tc_operation_free)
 

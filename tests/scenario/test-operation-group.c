@@ -12,19 +12,22 @@
   "<area id='c' src='found'>\n    <outline>\n      <point x='0' y='0'/>\n      <point x='9' "      \
   "y='0'/>\n      <point x='9' y='9'/>\n    </outline>\n  </area>"
 
+/* By a copy, which is to mean the same. */
 static void
 check (TcOperation *operation, const char *before, const char *expected)
 {
+  g_autoptr (TcOperation) copy = tc_operation_copy (operation);
   g_autofree char *text = g_strconcat (HEAD, before, TAIL, NULL);
   g_autoptr (TcScenario) scenario = scenario_parse (text, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, &error);
+  g_autoptr (TcEdits) edits = NULL;
   g_autoptr (TcEdits) inverse = NULL;
   g_autoptr (TcSource) after = NULL;
   g_autoptr (TcSource) back = NULL;
   g_autofree char *wanted = NULL;
 
   tc_operation_free (operation);
+  edits = tc_operation_make_edits (copy, scenario, &error);
   if (expected == NULL) {
     g_assert_null (edits);
     g_assert_error (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED);
