@@ -4,7 +4,8 @@
 """house.py: the rules of the house that a compiler does not know.
 
 Prints FILE:LINE: RULE: what is wrong, one line each; exits 1 when there is any.
-Rules: spdx, marks, comments, long-file, long-function, rooms, gtk, outside-core, mirror, journeys.
+Rules: spdx, marks, comments, long-file, long-function, rooms, gtk, nested-loop, outside-core, mirror,
+journeys.
 """
 import re
 import subprocess
@@ -27,6 +28,8 @@ ROOMS = {
 UPWARD = {("core/lint/tc-free-setup.h", "rules/tc-setup.h")}
 
 GTK = re.compile(r"(gtk|gdk|gsk|adwaita|gtksourceview)\b")
+# Whoever runs the main loop inside a call has to expect that anything else happened meanwhile.
+NESTED_LOOP = re.compile(r"\bg_(main_context_iteration|main_loop_run)\b")
 WITHOUT_GTK = ("core/", "cli/", "editor/document/", "editor/board/paint/", "editor/board/layout/")
 
 # Sources without a test file of the same name, and where their test is.
@@ -108,6 +111,8 @@ def check_c(path, text):
         code = re.sub(r'"(\\.|[^"\\])*"', '""', line)
         if "//" in code and "/*" not in code and not code.lstrip().startswith("*"):
             yield number, "comments", "comments are /* */ here"
+        if path.startswith("editor/") and NESTED_LOOP.search(code):
+            yield number, "nested-loop", "what takes long is a GTask with a callback"
         for fault in check_include(path, line):
             yield (number, *fault)
     for number, name, length in long_functions(lines):

@@ -34,6 +34,12 @@ class House(unittest.TestCase):
         self.assertEqual(rules("editor/board/layout/a.c", HEAD + "#include <gtk/gtk.h>\n"), ["gtk"])
         self.assertEqual(rules("editor/board/a.c", HEAD + "#include <gtk/gtk.h>\n"), [])
 
+    def test_nested_loops(self):
+        wait = "void\nf (void)\n{\n  g_main_context_iteration (NULL, TRUE);\n}\n"
+        self.assertEqual(rules("editor/document/a.c", HEAD + wait), ["nested-loop"])
+        self.assertEqual(rules("editor/app/a.c", HEAD + "int a; /* g_main_loop_run () */\n"), ["nested-loop"])
+        self.assertEqual(rules("tests/editor/a.c", HEAD + wait), [])
+
     def test_rooms(self):
         def count(path, include):
             return rules(path, HEAD + f'#include "{include}"\n').count("rooms")
