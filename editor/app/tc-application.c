@@ -17,6 +17,7 @@ struct _TcApplication {
 
   char *draft_folder;
   gboolean has_recovered; /* what a crash left has been looked for */
+  guint n_ending;         /* windows whose drafts are being written before the program ends */
 };
 
 G_DEFINE_FINAL_TYPE (TcApplication, tc_application, ADW_TYPE_APPLICATION)
@@ -48,38 +49,91 @@ find_window (TcApplication *self, const char *path)
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
 
   for (GList *each = windows; each != NULL; each = each->next) {
-    if (TC_IS_WINDOW (each->data) &&
-        g_strcmp0 (tc_document_get_path (tc_window_get_document (each->data)), path) == 0)
+    if (TC_IS_WINDOW (each->data) && tc_window_is_at (each->data, path))
       return each->data;
   }
   return NULL;
 }
 
-/* Once, after what was asked for is open: all else that a crash left. TRUE when there was any. */
-static gboolean
-recover_others (TcApplication *self)
+static void
+show_first (TcApplication *self)
+{
+  g_autofree char *path = tc_shipped_find (FIRST_SCENARIO);
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+
+  tc_window_set_start (open_window (self, file));
+}
+
+/* Looking for what a crash left, one window for each draft. */
+typedef struct {
+  TcApplication *application;
+  guint n_open;         /* that are being read */
+  guint n_shown;        /* that could be read */
+  gboolean shows_first; /* when none could */
+} Recovery;
+
+static void
+end_recovery (Recovery *recovery)
+{
+  if (recovery->n_open > 0)
+    return;
+  if (recovery->n_shown == 0 && recovery->shows_first)
+    show_first (recovery->application);
+  g_application_release (G_APPLICATION (recovery->application));
+  g_object_unref (recovery->application);
+  g_free (recovery);
+}
+
+typedef struct {
+  Recovery *recovery;
+  TcWindow *window;
+} Recovering;
+
+static void
+recovered_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Recovering *recovering = user_data;
+  g_autoptr (TcWindow) window = recovering->window;
+  Recovery *recovery = recovering->recovery;
+
+  recovery->n_open--;
+  if (tc_document_open_draft_finish (TC_DOCUMENT (object), result, NULL)) {
+    gtk_window_present (GTK_WINDOW (window));
+    recovery->n_shown++;
+  } else {
+    gtk_window_destroy (GTK_WINDOW (window));
+  }
+  end_recovery (recovery);
+}
+
+/* Once, after what was asked for: all else that a crash left. @shows_first: when there is nothing
+ * of it, the window begins with the first scenario. */
+static void
+recover_others (TcApplication *self, gboolean shows_first)
 {
   g_autoptr (GPtrArray) drafts = tc_draft_list (self->draft_folder);
-  guint n = 0;
+  Recovery *recovery = g_new0 (Recovery, 1);
 
-  if (self->has_recovered)
-    return FALSE;
-  self->has_recovered = TRUE;
-  for (guint i = 0; i < drafts->len; i++) {
+  recovery->application = g_object_ref (self);
+  recovery->shows_first = shows_first;
+  g_application_hold (G_APPLICATION (self));
+  recovery->n_open = 1;
+  for (guint i = 0; i < drafts->len && !self->has_recovered; i++) {
     const TcDraft *draft = drafts->pdata[i];
-    TcWindow *window;
+    Recovering *recovering;
 
     if (draft->path != NULL && find_window (self, draft->path) != NULL)
       continue;
-    window = make_window (self);
-    if (tc_document_open_draft (tc_window_get_document (window), draft->file, NULL)) {
-      gtk_window_present (GTK_WINDOW (window));
-      n++;
-    } else {
-      gtk_window_destroy (GTK_WINDOW (window));
-    }
+    recovery->n_open++;
+    recovering = g_new0 (Recovering, 1);
+    recovering->recovery = recovery;
+    recovering->window = g_object_ref (make_window (self));
+    tc_document_open_draft_async (tc_window_get_document (recovering->window), draft->file,
+                                  recovered_cb, recovering);
   }
-  return n > 0;
+  self->has_recovered = TRUE;
+  recovery->n_open--;
+  end_recovery (recovery);
 }
 
 static void
@@ -87,18 +141,11 @@ tc_application_activate (GApplication *application)
 {
   TcApplication *self = TC_APPLICATION (application);
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-  g_autofree char *path = NULL;
-  g_autoptr (GFile) file = NULL;
 
-  if (window != NULL) {
+  if (window != NULL)
     gtk_window_present (window);
-    return;
-  }
-  if (recover_others (self))
-    return;
-  path = tc_shipped_find (FIRST_SCENARIO);
-  file = path != NULL ? g_file_new_for_path (path) : NULL;
-  tc_window_set_start (open_window (self, file));
+  else
+    recover_others (self, TRUE);
 }
 
 static void
@@ -115,7 +162,7 @@ tc_application_open (GApplication *application, GFile **files, gint n_files, con
     else
       open_window (self, files[i]);
   }
-  recover_others (self);
+  recover_others (self, FALSE);
 }
 
 static void
@@ -148,20 +195,48 @@ quit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       gtk_window_close (each->data);
 }
 
+/* Until the drafts of all windows have what is in them. */
+static void
+end_program (TcApplication *self)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+
+  if (self->n_ending > 0)
+    return;
+  for (GList *each = windows; each != NULL; each = each->next)
+    gtk_window_destroy (each->data);
+  g_application_quit (G_APPLICATION (self));
+}
+
+static void
+kept_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TcApplication) self = user_data;
+
+  tc_document_keep_now_finish (TC_DOCUMENT (object), result);
+  self->n_ending--;
+  end_program (self);
+}
+
 /* The session ends and waits for no answers: what is not saved is there when the file is opened
  * again. */
 static gboolean
 terminated_cb (gpointer user_data)
 {
-  g_autoptr (GList) windows =
-    g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+  TcApplication *self = user_data;
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
 
+  if (self->n_ending > 0)
+    return G_SOURCE_CONTINUE;
+  self->n_ending = 1;
   for (GList *each = windows; each != NULL; each = each->next) {
-    if (TC_IS_WINDOW (each->data))
-      tc_document_keep_now (tc_window_get_document (each->data));
-    gtk_window_destroy (each->data);
+    if (!TC_IS_WINDOW (each->data))
+      continue;
+    self->n_ending++;
+    tc_document_keep_now_async (tc_window_get_document (each->data), kept_cb, g_object_ref (self));
   }
-  g_application_quit (G_APPLICATION (user_data));
+  self->n_ending--;
+  end_program (self);
 
   return G_SOURCE_CONTINUE;
 }

@@ -7,22 +7,6 @@
 
 #include <glib/gi18n.h>
 
-struct _TcQuestion {
-  TcWindow *window;
-  TcWindowNext next;
-  gpointer data;
-  GDestroyNotify free_data;
-};
-
-static void
-free_question (TcQuestion *question)
-{
-  if (question->free_data != NULL)
-    question->free_data (question->data);
-  g_object_unref (question->window);
-  g_free (question);
-}
-
 /* Nowhere to save to without asking. */
 static gboolean
 needs_place (TcWindow *self)
@@ -30,50 +14,45 @@ needs_place (TcWindow *self)
   return tc_document_get_path (self->document) == NULL || tc_document_is_read_only (self->document);
 }
 
+/* A window that was to be closed is: when there are changes again by now, it asks again. */
 static void
-saved_or_not_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+finish_saving (TcWindow *self, gboolean is_saved)
 {
-  TcQuestion *question = user_data;
-  TcWindow *self = question->window;
+  gboolean closes = self->closes_when_saved;
+
+  self->closes_when_saved = FALSE;
+  if (!is_saved)
+    self->closes_later = FALSE;
+  else if (closes)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+saved_or_not_cb (TcWindow *self, const char *response, GtkWindow *dialog)
+{
+  g_autoptr (TcWindow) kept = g_object_ref (self);
 
   self->is_asking = FALSE;
   /* What comes next may close the window, and the dialog, which goes later, would look for it. */
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
-  if (g_str_equal (response, "discard") ||
-      (g_str_equal (response, "save") && tc_window_save (self))) {
-    question->next (self, question->data);
-  } else if (g_str_equal (response, "save") && needs_place (self)) {
-    self->after_save = question;
-    return;
+  gtk_window_set_transient_for (dialog, NULL);
+  if (g_str_equal (response, "save")) {
+    self->closes_when_saved = TRUE;
+    tc_window_save (self);
+  } else if (g_str_equal (response, "discard")) {
+    self->is_given_up = TRUE;
+    gtk_window_close (GTK_WINDOW (self));
   }
-  free_question (question);
 }
 
 void
-tc_window_ask_to_save (TcWindow *self, TcWindowNext next, gpointer data, GDestroyNotify free_data)
+tc_window_ask_to_save (TcWindow *self)
 {
   g_autofree char *name = NULL;
-  TcQuestion *question;
   GtkWidget *dialog;
 
-  tc_inspector_apply (self->inspector);
-  if (!tc_document_is_modified (self->document)) {
-    next (self, data);
-    if (free_data != NULL)
-      free_data (data);
+  if (self->is_asking)
     return;
-  }
-  if (self->is_asking) {
-    if (free_data != NULL)
-      free_data (data);
-    return;
-  }
   self->is_asking = TRUE;
-  question = g_new0 (TcQuestion, 1);
-  question->window = g_object_ref (self);
-  question->next = next;
-  question->data = data;
-  question->free_data = free_data;
   g_object_get (self->document, "title", &name, NULL);
   dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
@@ -88,7 +67,8 @@ tc_window_ask_to_save (TcWindow *self, TcWindowNext next, gpointer data, GDestro
                                               ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (saved_or_not_cb), question);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (saved_or_not_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -105,20 +85,17 @@ tell_saved (TcWindow *self)
   tc_window_tell (self, text);
 }
 
+static void save_over (TcWindow *self);
+
 static void
 conflict_cb (TcWindow *self, const char *response)
 {
-  g_autoptr (TcWindow) kept = g_object_ref (self);
-  g_autoptr (GError) error = NULL;
-
   if (g_str_equal (response, "theirs"))
     tc_window_load_theirs (self);
   else if (g_str_equal (response, "difference"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.show-difference", NULL);
-  else if (g_str_equal (response, "mine") && tc_document_save (self->document, NULL, TRUE, &error))
-    tell_saved (self);
-  if (error != NULL)
-    tc_window_warn (self, error->message);
+  else if (g_str_equal (response, "mine"))
+    save_over (self);
 }
 
 static gboolean
@@ -162,28 +139,55 @@ ask_about_conflict (TcWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-gboolean
-tc_window_save (TcWindow *self)
+static void
+tell_not_saved (TcWindow *self, const GError *error)
 {
-  g_autoptr (TcWindow) kept = g_object_ref (self);
-  g_autoptr (GError) error = NULL;
-
-  tc_inspector_apply (self->inspector);
-  if (needs_place (self)) {
-    tc_window_choose_save (self);
-    return FALSE;
-  }
-  if (tc_document_save (self->document, NULL, FALSE, &error)) {
-    tell_saved (self);
-    return TRUE;
-  }
-  if (self->document != NULL)
-    tc_document_look_at_disk (self->document);
+  if (self->document == NULL)
+    return;
+  tc_document_look_at_disk (self->document);
   if (g_error_matches (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT))
     ask_about_conflict (self);
   else
     tc_window_warn (self, error->message);
-  return FALSE;
+}
+
+/* Who asked for it again meanwhile wants what was changed meanwhile to be saved as well. */
+static void
+saved_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TcWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_saved = tc_document_save_finish (TC_DOCUMENT (object), result, &error);
+  gboolean saves_again = self->saves_again && self->document != NULL;
+
+  self->saves_again = FALSE;
+  if (is_saved && saves_again && tc_document_is_modified (self->document)) {
+    tc_window_save (self);
+    return;
+  }
+  if (is_saved)
+    tell_saved (self);
+  else
+    tell_not_saved (self, error);
+  finish_saving (self, is_saved);
+}
+
+static void
+save_over (TcWindow *self)
+{
+  tc_document_save_async (self->document, NULL, TRUE, saved_cb, g_object_ref (self));
+}
+
+void
+tc_window_save (TcWindow *self)
+{
+  tc_inspector_apply (self->inspector);
+  if (tc_document_is_saving (self->document))
+    self->saves_again = TRUE;
+  else if (needs_place (self))
+    tc_window_choose_save (self);
+  else
+    tc_document_save_async (self->document, NULL, FALSE, saved_cb, g_object_ref (self));
 }
 
 static GtkFileChooserNative *
@@ -274,39 +278,62 @@ dup_with_suffix (const char *path)
   return g_strdup (g_file_test (whole, G_FILE_TEST_EXISTS) ? path : whole);
 }
 
-/* What waited for the save goes on, or is given up. */
-static void
-finish_saving (TcWindow *self, gboolean is_saved)
-{
-  TcQuestion *question = g_steal_pointer (&self->after_save);
+/* A document on its way to another place. */
+typedef struct {
+  TcWindow *window;
+  GFile *file;
+  char *path;
+} SavingAs;
 
-  if (question == NULL)
-    return;
-  if (is_saved)
-    question->next (self, question->data);
-  free_question (question);
+static void
+saving_as_free (gpointer data)
+{
+  SavingAs *saving = data;
+
+  g_object_unref (saving->window);
+  g_object_unref (saving->file);
+  g_free (saving->path);
+  g_free (saving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SavingAs, saving_as_free)
+
+static void
+is_saved_as_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SavingAs) saving = user_data;
+  TcWindow *self = saving->window;
+  g_autoptr (GError) error = NULL;
+  gboolean is_saved = tc_document_save_finish (TC_DOCUMENT (object), result, &error);
+
+  self->saves_again = FALSE;
+  if (is_saved) {
+    remember_folder (self, saving->file);
+    tc_window_note_recent (self, saving->path);
+    self->is_start = FALSE;
+    tell_saved (self);
+  } else {
+    tc_window_warn (self, error->message);
+  }
+  finish_saving (self, is_saved);
 }
 
 static void
 save_as (TcWindow *self, GFile *file)
 {
-  g_autoptr (TcWindow) kept = g_object_ref (self);
-  g_autoptr (GError) error = NULL;
   g_autofree char *chosen = g_file_get_path (file);
-  g_autofree char *path = chosen != NULL ? dup_with_suffix (chosen) : NULL;
-  gboolean is_saved = path != NULL && tc_document_save (self->document, path, TRUE, &error);
+  SavingAs *saving;
 
-  if (is_saved) {
-    remember_folder (self, file);
-    tc_window_note_recent (self, path);
-    self->is_start = FALSE;
-    tell_saved (self);
-  } else if (error != NULL) {
-    tc_window_warn (self, error->message);
-  } else {
+  if (chosen == NULL) {
     tc_window_tell_far (self, file);
+    finish_saving (self, FALSE);
+    return;
   }
-  finish_saving (self, is_saved);
+  saving = g_new0 (SavingAs, 1);
+  saving->window = g_object_ref (self);
+  saving->file = g_object_ref (file);
+  saving->path = dup_with_suffix (chosen);
+  tc_document_save_async (self->document, saving->path, TRUE, is_saved_as_cb, saving);
 }
 
 static void

@@ -23,8 +23,7 @@ find_window (TcWindow *self, const char *path)
   GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
 
   for (GList *each = windows; each != NULL; each = each->next) {
-    if (TC_IS_WINDOW (each->data) &&
-        g_strcmp0 (tc_document_get_path (TC_WINDOW (each->data)->document), wanted) == 0)
+    if (TC_IS_WINDOW (each->data) && tc_window_is_at (each->data, wanted))
       return each->data;
   }
   return NULL;
@@ -34,6 +33,8 @@ find_window (TcWindow *self, const char *path)
 static gboolean
 is_free (TcWindow *self)
 {
+  if (tc_document_get_work (self->document) != NULL)
+    return FALSE;
   return tc_document_get_source (self->document) == NULL ||
          (self->is_start && tc_document_get_n_steps (self->document) == 0);
 }
@@ -62,29 +63,77 @@ settle (TcWindow *self, TcWindow *window, gboolean is_filled)
     gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A file on its way into a window. */
+typedef struct {
+  TcWindow *asked;  /* where it was asked for */
+  TcWindow *window; /* where it is shown */
+  char *path;
+  gboolean was_start; /* what @window showed */
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_object_unref (opening->asked);
+  g_object_unref (opening->window);
+  g_free (opening->path);
+  g_free (opening);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+/* Either window may have gone meanwhile. */
+static void
+opened_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  TcWindow *window = opening->window;
+  g_autoptr (GError) error = NULL;
+
+  if (tc_document_open_finish (TC_DOCUMENT (object), result, &error)) {
+    tc_window_note_recent (window, opening->path);
+  } else {
+    window->is_start |= opening->was_start;
+    tc_window_warn (opening->asked, error->message);
+  }
+  if (window->document != NULL && window != opening->asked)
+    settle (opening->asked, window, error == NULL);
+}
+
+/* Not any more what the program begins with: by the time that it is read somebody may have said
+ * that this is. */
+static void
+open_in (TcWindow *self, TcWindow *window, const char *path)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->asked = g_object_ref (self);
+  opening->window = g_object_ref (window);
+  opening->path = g_strdup (path);
+  opening->was_start = window->is_start;
+  window->is_start = FALSE;
+  tc_document_open_async (window->document, path, opened_cb, opening);
+}
+
+void
+tc_window_open (TcWindow *self, const char *path)
+{
+  g_return_if_fail (TC_IS_WINDOW (self) && path != NULL);
+
+  open_in (self, self, path);
+}
+
 void
 tc_window_open_beside (TcWindow *self, const char *path)
 {
   TcWindow *window = find_window (self, path);
-  g_autoptr (TcWindow) kept = g_object_ref (self);
-  g_autoptr (TcWindow) opened = NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (window != NULL) {
+  if (window != NULL)
     gtk_window_present (GTK_WINDOW (window));
-    return;
-  }
-  window = get_free_window (self);
-  opened = g_object_ref (window);
-  if (!tc_document_open (window->document, path, &error))
-    tc_window_warn (self, error->message);
-  if (window->document == NULL)
-    return;
-  settle (self, window, error == NULL);
-  if (error == NULL) {
-    window->is_start = FALSE;
-    tc_window_note_recent (window, path);
-  }
+  else
+    open_in (self, get_free_window (self), path);
 }
 
 void
@@ -260,45 +309,63 @@ tell_result (TcWindow *self, gboolean is_done, const char *text, const GError *e
   tc_window_tell (self, is_done ? text : error->message);
 }
 
+static void
+theirs_loaded_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TcWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  tell_result (self, tc_document_load_theirs_finish (TC_DOCUMENT (object), result, &error),
+               _ ("Loaded from disk; undo brings yours back"), error);
+}
+
 void
 tc_window_load_theirs (TcWindow *self)
 {
-  g_autoptr (TcWindow) kept = g_object_ref (self);
-  g_autoptr (GError) error = NULL;
-
   if (tc_document_get_path (self->document) == NULL)
     return;
   tc_inspector_apply (self->inspector);
-  tell_result (self, tc_document_load_theirs (self->document, &error),
-               _ ("Loaded from disk; undo brings yours back"), error);
+  tc_document_load_theirs_async (self->document, theirs_loaded_cb, g_object_ref (self));
+}
+
+static void
+mine_kept_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TcWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  tell_result (self, tc_document_keep_mine_finish (TC_DOCUMENT (object), result, &error),
+               _ ("Kept yours: saving replaces the file"), error);
 }
 
 static void
 keep_mine (TcWindow *self)
 {
-  g_autoptr (TcWindow) kept = g_object_ref (self);
-  g_autoptr (GError) error = NULL;
-
-  tell_result (self, tc_document_keep_mine (self->document, &error),
-               _ ("Kept yours: saving replaces the file"), error);
+  tc_document_keep_mine_async (self->document, mine_kept_cb, g_object_ref (self));
 }
 
 static void
-show_difference (TcWindow *self)
+theirs_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TcWindow) kept = g_object_ref (self);
+  g_autoptr (TcWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (TcSource) theirs = NULL;
+  g_autoptr (TcSource) theirs =
+    tc_document_ref_theirs_finish (TC_DOCUMENT (object), result, &error);
 
-  if (tc_document_get_path (self->document) == NULL)
-    return;
-  tc_inspector_apply (self->inspector);
-  theirs = tc_document_ref_theirs (self->document, &error);
   if (theirs == NULL)
     tell_result (self, FALSE, NULL, error);
   else if (self->document != NULL)
     gtk_window_present (
       tc_diff_window_new (GTK_WINDOW (self), theirs, tc_document_get_source (self->document)));
+}
+
+static void
+show_difference (TcWindow *self)
+{
+  if (tc_document_get_path (self->document) == NULL)
+    return;
+  tc_inspector_apply (self->inspector);
+  tc_document_ref_theirs_async (self->document, theirs_read_cb, g_object_ref (self));
 }
 
 static void

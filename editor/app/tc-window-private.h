@@ -12,8 +12,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct _TcQuestion TcQuestion;
-
 struct _TcWindow {
   AdwApplicationWindow parent_instance;
 
@@ -23,7 +21,10 @@ struct _TcWindow {
   gboolean shows_inspector;         /* on the pages other than Play */
   gboolean shows_inspector_in_play; /* Play has a side of its own */
   gboolean closes_later;            /* when the document's work is done */
-  gboolean is_closing;              /* the question about unsaved changes was answered */
+  gboolean saves_again;             /* when it is saved, for there are newer changes */
+  gboolean closes_when_saved;       /* the answer to the question about unsaved changes */
+  gboolean is_given_up;             /* the other answer */
+  gboolean is_left;                 /* closed, but for its draft */
   gboolean is_asking;
   gboolean is_start; /* shows what the program begins with: another file may take its place */
   char *draft_folder;
@@ -31,7 +32,6 @@ struct _TcWindow {
   GtkFilter *section_filter;             /* those that have something to show */
   GtkSingleSelection *section_selection; /* of GtkStackPage: the sidebar */
   const TcSchema *schema;                /* (nullable): the latest that was known */
-  TcQuestion *after_save;                /* what waits for a place to be chosen */
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
@@ -62,19 +62,13 @@ void tc_window_warn (TcWindow *self, const char *text);
 void tc_window_show_finding (TcWindow *self, guint index);
 void tc_window_set_problems_shown (TcWindow *self, gboolean is_shown);
 
-/** What happens once the unsaved changes are saved or given up. */
-typedef void (*TcWindowNext) (TcWindow *self, gpointer data);
-
-/** tc_window_ask_to_save: asks when there are unsaved changes, and goes on with @next unless the
- * user stops; @data is freed with @free_data. */
-void tc_window_ask_to_save (TcWindow *self,
-                            TcWindowNext next,
-                            gpointer data,
-                            GDestroyNotify free_data);
+/** tc_window_ask_to_save: what becomes of the unsaved changes before the window is closed. */
+void tc_window_ask_to_save (TcWindow *self);
 
 /** tc_window_save: with a question when others changed the file, or where to when it has no place
- * that can be written; %TRUE when it is saved. */
-gboolean tc_window_save (TcWindow *self);
+ * that can be written. While it is being saved already, what is changed meanwhile is saved after
+ * that. */
+void tc_window_save (TcWindow *self);
 
 /** tc_window_choose_open, tc_window_choose_save: the file choosers. */
 void tc_window_choose_open (TcWindow *self);

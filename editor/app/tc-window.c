@@ -41,8 +41,11 @@ void
 tc_window_warn (TcWindow *self, const char *text)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (escaped);
+  AdwToast *toast;
 
+  if (self->document == NULL)
+    return;
+  toast = adw_toast_new (escaped);
   adw_toast_set_timeout (toast, 0);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -321,28 +324,46 @@ save_settings (TcWindow *self)
                           gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
-static void
-close_now (TcWindow *self, gpointer data)
-{
-  self->is_closing = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
-}
-
 static gboolean
 close_cb (gpointer user_data)
 {
-  gtk_window_close (user_data);
+  TcWindow *self = user_data;
+
+  if (self->closes_later && self->document != NULL) {
+    self->closes_later = FALSE;
+    gtk_window_close (GTK_WINDOW (self));
+  }
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever waits for the work is still to have its result. */
+/* Whoever asked for the work is to have its result first: a save that failed says so, and then the
+ * window stays. */
 static void
 work_changed_cb (TcWindow *self)
 {
-  if (!self->closes_later || tc_document_get_work (self->document) != NULL)
+  if (self->closes_later && tc_document_get_work (self->document) == NULL)
+    g_idle_add_full (G_PRIORITY_LOW, close_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+closed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TcWindow) self = user_data;
+
+  tc_document_close_finish (TC_DOCUMENT (object), result);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* Nobody sees it any more, but the program does not end before its draft is gone. */
+static void
+leave (TcWindow *self)
+{
+  if (self->is_left)
     return;
-  self->closes_later = FALSE;
-  g_idle_add_full (G_PRIORITY_LOW, close_cb, g_object_ref (self), g_object_unref);
+  self->is_left = TRUE;
+  save_settings (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  tc_document_close_async (self->document, closed_cb, g_object_ref (self));
 }
 
 static gboolean
@@ -356,13 +377,13 @@ tc_window_close_request (GtkWindow *window)
     return GDK_EVENT_STOP;
   }
   tc_inspector_apply (self->inspector);
-  if (!self->is_closing && tc_document_is_modified (self->document)) {
-    tc_window_ask_to_save (self, close_now, NULL, NULL);
-    return GDK_EVENT_STOP;
-  }
-  save_settings (self);
-  tc_document_close (self->document);
-  return GTK_WINDOW_CLASS (tc_window_parent_class)->close_request (window);
+  if (tc_document_get_work (self->document) != NULL)
+    self->closes_later = TRUE; /* what was typed is on its way into the text */
+  else if (!self->is_given_up && tc_document_is_modified (self->document))
+    tc_window_ask_to_save (self);
+  else
+    leave (self);
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -493,6 +514,8 @@ tc_window_init (TcWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "build-changed", G_CALLBACK (build_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "refused", G_CALLBACK (tc_window_tell), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::read-only", G_CALLBACK (history_changed_cb),
                            self, G_CONNECT_SWAPPED);
   history_changed_cb (self);
@@ -505,23 +528,6 @@ TcWindow *
 tc_window_new (GtkApplication *application)
 {
   return g_object_new (TC_TYPE_WINDOW, "application", application, NULL);
-}
-
-gboolean
-tc_window_open (TcWindow *self, const char *path)
-{
-  g_autoptr (TcWindow) kept = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_return_val_if_fail (TC_IS_WINDOW (self) && path != NULL, FALSE);
-
-  kept = g_object_ref (self);
-  if (tc_document_open (self->document, path, &error)) {
-    tc_window_note_recent (self, path);
-    return TRUE;
-  }
-  tc_window_warn (self, error->message);
-  return FALSE;
 }
 
 void
@@ -539,6 +545,14 @@ tc_window_set_start (TcWindow *self)
   g_return_if_fail (TC_IS_WINDOW (self));
 
   self->is_start = TRUE;
+}
+
+gboolean
+tc_window_is_at (TcWindow *self, const char *path)
+{
+  g_return_val_if_fail (TC_IS_WINDOW (self) && path != NULL, FALSE);
+
+  return !self->is_left && self->document != NULL && tc_document_is_at (self->document, path);
 }
 
 TcDocument *

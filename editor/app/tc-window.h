@@ -23,8 +23,11 @@ G_DECLARE_FINAL_TYPE (TcWindow, tc_window, TC, WINDOW, AdwApplicationWindow)
 
 TcWindow *tc_window_new (GtkApplication *application) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_window_open: the file at @path, at once; a file that cannot be read is told in the window. */
-gboolean tc_window_open (TcWindow *self, const char *path);
+/** tc_window_is_at: it shows the file at @path, which is absolute, or is about to. */
+gboolean tc_window_is_at (TcWindow *self, const char *path);
+
+/** tc_window_open: the file at @path; one that cannot be read is told in the window. */
+void tc_window_open (TcWindow *self, const char *path);
 
 /** tc_window_open_file: in the window that has it, in this one when nothing is lost by that, or in
  * a new one; what cannot be opened is told here. */

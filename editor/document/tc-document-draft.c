@@ -52,6 +52,29 @@ write_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *canc
     g_task_return_error (task, error);
 }
 
+/* They may come to wait again. */
+static void
+tell_waiters (TcDocument *self)
+{
+  g_autoptr (GPtrArray) waiters = self->draft_waiters;
+
+  self->draft_waiters = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < waiters->len; i++)
+    g_task_return_boolean (waiters->pdata[i], TRUE);
+}
+
+/* @callback is called when no thread writes any more. */
+static void
+wait_for_draft (TcDocument *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+
+  if (self->is_drafting)
+    g_ptr_array_add (self->draft_waiters, g_steal_pointer (&task));
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
 /* A draft that cannot be written is no reason to stop anybody: saving tells what is wrong. */
 static void
 written_cb (GObject *object, GAsyncResult *result, gpointer user_data)
@@ -67,6 +90,7 @@ written_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     discard (((Writing *) g_task_get_task_data (G_TASK (result)))->hold);
   self->is_draft_unwanted = FALSE;
   tc_document_schedule_draft (self);
+  tell_waiters (self);
 }
 
 /* The first change: from now on there is something to keep. */
@@ -131,23 +155,46 @@ tc_document_discard_draft (TcDocument *self)
   g_clear_pointer (&self->draft, tc_draft_hold_unref);
 }
 
-void
-tc_document_keep_now (TcDocument *self)
+static void
+kept_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TcDocument) kept = NULL;
+  g_autoptr (GTask) task = user_data;
+
+  g_task_return_boolean (task, TRUE);
+}
+
+/* What was being written is of an older text, perhaps. */
+static void
+keep_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  TcDocument *self = TC_DOCUMENT (object);
+
+  if (tc_document_is_modified (self) && !self->is_drafting &&
+      self->drafted_revision != tc_source_get_revision (tc_history_get_source (self->history))) {
+    g_clear_handle_id (&self->draft_delay, g_source_remove);
+    write_cb (self);
+  }
+  wait_for_draft (self, kept_cb, user_data);
+}
+
+void
+tc_document_keep_now_async (TcDocument *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
 
   g_return_if_fail (TC_IS_DOCUMENT (self));
 
+  task = g_task_new (self, NULL, callback, user_data);
   if (self->draft_folder == NULL || self->history == NULL || !tc_document_is_modified (self))
-    return;
-  kept = g_object_ref (self);
-  g_clear_handle_id (&self->draft_delay, g_source_remove);
-  while (self->is_drafting)
-    g_main_context_iteration (NULL, TRUE);
-  if (self->drafted_revision != tc_source_get_revision (tc_history_get_source (self->history)))
-    write_cb (self);
-  while (self->is_drafting)
-    g_main_context_iteration (NULL, TRUE);
+    g_task_return_boolean (task, TRUE);
+  else
+    wait_for_draft (self, keep_cb, g_steal_pointer (&task));
+}
+
+void
+tc_document_keep_now_finish (TcDocument *self, GAsyncResult *result)
+{
+  g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
 void
@@ -185,8 +232,6 @@ recovery_unref (gpointer recovery)
   g_atomic_rc_box_release_full (recovery, recovery_clear);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Recovery, recovery_unref)
-
 static gboolean
 read_draft (gpointer data, GCancellable *cancellable, GError **error)
 {
@@ -202,29 +247,14 @@ read_draft (gpointer data, GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
-void
-tc_document_recover (TcDocument *self)
+/* What was written over here since is theirs: then there is a choice to be made. */
+static void
+take_recovery (TcDocument *self, const Recovery *recovery)
 {
-  g_autoptr (Recovery) recovery = NULL;
-
-  self->recovered_time = 0;
-  if (self->draft_folder != NULL)
-    self->draft = tc_draft_hold_left (self->draft_folder, self->path);
-  if (self->draft != NULL) {
-    recovery = g_atomic_rc_box_new0 (Recovery);
-    recovery->hold = tc_draft_hold_ref (self->draft);
-    recovery->source = tc_source_ref (tc_history_get_source (self->history));
-  }
-  if (recovery == NULL || !tc_document_do (self, _ ("Recovering"), TC_WORK_HOLDS_CHANGES,
-                                           read_draft, recovery, recovery_unref, NULL)) {
-    tc_document_begin_drafts (self);
-    return;
-  }
   if (tc_edits_get_n (recovery->edits) == 0) {
     tc_document_discard_draft (self);
     return;
   }
-  /* What was written over here since is theirs: then there is a choice to be made. */
   self->identity = recovery->draft->base;
   self->recovered_time = recovery->draft->time_us;
   self->drafted_revision = tc_source_get_revision (recovery->text);
@@ -233,45 +263,169 @@ tc_document_recover (TcDocument *self)
   tc_document_check_disk (self);
 }
 
-gboolean
-tc_document_open_draft (TcDocument *self, const char *file, GError **error)
+/* The file is open all the same when its draft cannot be read. */
+static void
+recovered_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TcDraftHold) hold = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (TcDraft) draft = NULL;
+  TcDocument *self = TC_DOCUMENT (object);
+  g_autoptr (GTask) opening = user_data;
+
+  if (tc_document_do_finish (self, result, NULL))
+    take_recovery (self, g_task_get_task_data (opening));
+  else
+    tc_document_begin_drafts (self);
+  g_task_return_boolean (opening, TRUE);
+}
+
+void
+tc_document_recover (TcDocument *self, GTask *opening)
+{
+  Recovery *recovery;
+
+  self->recovered_time = 0;
+  if (self->draft_folder != NULL)
+    self->draft = tc_draft_hold_left (self->draft_folder, self->path);
+  if (self->draft == NULL) {
+    tc_document_begin_drafts (self);
+    g_task_return_boolean (opening, TRUE);
+    g_object_unref (opening);
+    return;
+  }
+  recovery = g_atomic_rc_box_new0 (Recovery);
+  recovery->hold = tc_draft_hold_ref (self->draft);
+  recovery->source = tc_source_ref (tc_history_get_source (self->history));
+  g_task_set_task_data (opening, recovery, recovery_unref);
+  tc_document_do_async (self, _ ("Recovering"), TC_WORK_HOLDS_CHANGES, read_draft, recovery,
+                        recovery_unref, recovered_cb, opening);
+}
+
+/* -- A draft without its file ------------------------------------------------------------------ */
+
+/* A draft that a thread reads. */
+typedef struct {
+  char *file;
+  TcDraftHold *hold; /* NULL while the file that it is of is opened, which takes it */
+  TcDraft *draft;
+  GBytes *bytes;
+} Left;
+
+static void
+left_clear (gpointer data)
+{
+  Left *left = data;
+
+  g_free (left->file);
+  g_clear_pointer (&left->hold, tc_draft_hold_unref);
+  g_clear_pointer (&left->draft, tc_draft_free);
+  g_clear_pointer (&left->bytes, g_bytes_unref);
+}
+
+static void
+left_unref (gpointer left)
+{
+  g_atomic_rc_box_release_full (left, left_clear);
+}
+
+static gboolean
+read_left (gpointer data, GCancellable *cancellable, GError **error)
+{
+  Left *left = data;
+
+  left->draft = tc_draft_load (left->file, &left->bytes, error);
+  return left->draft != NULL;
+}
+
+/* Never saved, or its file is gone: all there is of it is this. */
+static void
+take_left (TcDocument *self, Left *left)
+{
+  const TcDraft *draft = left->draft;
   g_autoptr (TcSource) source = NULL;
 
-  g_return_val_if_fail (TC_IS_DOCUMENT (self) && file != NULL, FALSE);
-
-  hold = tc_draft_hold_new (file);
-  if (hold == NULL) {
-    g_set_error_literal (error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
-                         _ ("This draft is of a window that is still open."));
-    return FALSE;
-  }
-  draft = tc_draft_load (file, &bytes, error);
-  if (draft == NULL)
-    return FALSE;
-  if (draft->path != NULL && g_file_test (draft->path, G_FILE_TEST_EXISTS)) {
-    g_clear_pointer (&hold, tc_draft_hold_unref);
-    if (tc_document_open (self, draft->path, NULL))
-      return TRUE;
-    hold = tc_draft_hold_new (file);
-  }
-  /* Never saved, or its file is gone: all there is of it is this. */
   tc_document_take_path (self, g_strdup (draft->path));
   self->new_name = draft->path == NULL ? g_strdup (_ ("Recovered.scenario.xml")) : NULL;
-  source = tc_source_new (draft->path != NULL ? draft->path : self->new_name, bytes);
+  source = tc_source_new (draft->path != NULL ? draft->path : self->new_name, left->bytes);
   self->identity = draft->base;
   tc_document_begin_drafts (self);
-  self->draft = g_steal_pointer (&hold);
+  self->draft = g_steal_pointer (&left->hold);
   self->recovered_time = draft->time_us;
   tc_document_take_text (self, source);
   self->drafted_revision = tc_source_get_revision (source);
   tc_history_forget_saved (self->history);
   tc_document_check_disk (self);
   tc_document_notify_state (self);
-  return TRUE;
+}
+
+/* The draft is all there is when its file cannot be opened. */
+static void
+file_opened_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  TcDocument *self = TC_DOCUMENT (object);
+  g_autoptr (GTask) task = user_data;
+  Left *left = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+
+  if (!tc_document_open_finish (self, result, &error)) {
+    left->hold = tc_draft_hold_new (left->file);
+    if (left->hold == NULL || self->work != NULL) {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+    take_left (self, left);
+  }
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+left_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  TcDocument *self = TC_DOCUMENT (object);
+  g_autoptr (GTask) task = user_data;
+  Left *left = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (!tc_document_do_finish (self, result, &error)) {
+    g_task_return_error (task, error);
+  } else if (left->draft->path != NULL && g_file_test (left->draft->path, G_FILE_TEST_EXISTS)) {
+    g_clear_pointer (&left->hold, tc_draft_hold_unref);
+    tc_document_open_async (self, left->draft->path, file_opened_cb, g_steal_pointer (&task));
+  } else {
+    take_left (self, left);
+    g_task_return_boolean (task, TRUE);
+  }
+}
+
+void
+tc_document_open_draft_async (TcDocument *self,
+                              const char *file,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (TcDraftHold) hold = NULL;
+  Left *left;
+
+  g_return_if_fail (TC_IS_DOCUMENT (self) && file != NULL);
+
+  task = g_task_new (self, NULL, callback, user_data);
+  hold = tc_draft_hold_new (file);
+  if (hold == NULL) {
+    g_task_return_new_error (task, TC_FILE_ERROR, TC_FILE_ERROR_READ,
+                             _ ("This draft is of a window that is still open."));
+    return;
+  }
+  left = g_atomic_rc_box_new0 (Left);
+  left->file = g_strdup (file);
+  left->hold = g_steal_pointer (&hold);
+  g_task_set_task_data (task, left, left_unref);
+  tc_document_do_async (self, _ ("Recovering"), TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE,
+                        read_left, left, left_unref, left_read_cb, g_steal_pointer (&task));
+}
+
+gboolean
+tc_document_open_draft_finish (TcDocument *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 void
@@ -300,11 +454,16 @@ tc_document_settle_recovered (TcDocument *self)
 }
 
 void
-tc_document_close (TcDocument *self)
+tc_document_close_async (TcDocument *self, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_return_if_fail (TC_IS_DOCUMENT (self));
 
   tc_document_discard_draft (self);
-  while (self->is_drafting)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_draft (self, callback, user_data);
+}
+
+void
+tc_document_close_finish (TcDocument *self, GAsyncResult *result)
+{
+  g_task_propagate_boolean (G_TASK (result), NULL);
 }

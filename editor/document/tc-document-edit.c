@@ -7,8 +7,8 @@
 
 #include "document/tc-document-private.h"
 
-/* What is read so quickly that nobody notices. */
-#define AT_ONCE_BYTES (512u * 1024u)
+/* What is read so quickly that nobody notices: far more than any scenario that people draw. */
+#define AT_ONCE_BYTES (2u * 1024u * 1024u)
 
 typedef struct {
   TcSource *source;
@@ -32,6 +32,15 @@ parsing_unref (gpointer data)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Parsing, parsing_unref)
 
+static Parsing *
+parsing_new (TcSource *source)
+{
+  Parsing *parsing = g_atomic_rc_box_new0 (Parsing);
+
+  parsing->source = tc_source_ref (source);
+  return parsing;
+}
+
 static gboolean
 parse (gpointer data, GCancellable *cancellable, GError **error)
 {
@@ -48,14 +57,24 @@ parse (gpointer data, GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
-/* A small text is read sooner than a thread has begun. */
 static gboolean
-parse_now (TcDocument *self, Parsing *parsing, GError **error)
+is_read_at_once (TcDocument *self)
 {
-  if (tc_source_get_length (parsing->source) <= AT_ONCE_BYTES)
-    return parse (parsing, NULL, error);
-  return tc_document_do (self, _ ("Reading the text"), TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE,
-                         parse, parsing, parsing_unref, error);
+  TcSource *source = tc_history_get_source (self->history);
+
+  return tc_source_get_length (source) <= AT_ONCE_BYTES ||
+         (self->scenario != NULL &&
+          tc_document_is_current (self, tc_scenario_get_source (self->scenario)));
+}
+
+/* (transfer full) (nullable) */
+static TcScenario *
+take_parsed (Parsing *parsing, GError **error)
+{
+  if (parsing->scenario == NULL)
+    g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
+                         _ ("The text cannot be read as a scenario; fix its first problem."));
+  return g_steal_pointer (&parsing->scenario);
 }
 
 /* Usually the tree that is shown; while a build is under way one is read at once, so that no edit
@@ -70,14 +89,14 @@ tc_document_ref_current (TcDocument *self, GError **error)
   if (self->scenario != NULL &&
       tc_document_is_current (self, tc_scenario_get_source (self->scenario)))
     return tc_scenario_ref (self->scenario);
-  parsing = g_atomic_rc_box_new0 (Parsing);
-  parsing->source = tc_source_ref (tc_history_get_source (self->history));
-  if (!parse_now (self, parsing, error))
+  if (!is_read_at_once (self)) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                         _ ("The text is still being read: try again in a moment."));
     return NULL;
-  if (parsing->scenario == NULL)
-    g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
-                         _ ("The text cannot be read as a scenario; mend its first problem."));
-  return g_steal_pointer (&parsing->scenario);
+  }
+  parsing = parsing_new (tc_history_get_source (self->history));
+  parse (parsing, NULL, NULL);
+  return take_parsed (parsing, error);
 }
 
 gboolean
@@ -106,24 +125,16 @@ tc_document_type (TcDocument *self, const char *label, const char *merge_key, Tc
   return TRUE;
 }
 
-gboolean
-tc_document_apply_operation (TcDocument *self,
-                             const TcOperation *operation,
-                             const char *merge_key,
-                             GError **error)
+static gboolean
+make_step (TcDocument *self,
+           const TcOperation *operation,
+           TcScenario *scenario,
+           const char *merge_key,
+           GError **error)
 {
-  g_autoptr (TcScenario) scenario = NULL;
-  g_autoptr (TcEdits) edits = NULL;
+  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, error);
   g_autofree char *label = NULL;
 
-  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
-
-  if (!tc_document_check_free (self, FALSE, error))
-    return FALSE;
-  scenario = tc_document_ref_current (self, error);
-  if (scenario == NULL)
-    return FALSE;
-  edits = tc_operation_make_edits (operation, scenario, error);
   if (edits == NULL)
     return FALSE;
   label = tc_operation_dup_label (operation, scenario);
@@ -132,6 +143,104 @@ tc_document_apply_operation (TcDocument *self,
   g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED,
                        _ ("The text would grow beyond what a scenario may have."));
   return FALSE;
+}
+
+/* -- Operations that wait for a large text ----------------------------------------------------- */
+
+typedef struct {
+  TcOperation *operation;
+  char *merge_key;
+} Waiting;
+
+static void
+waiting_free (gpointer data)
+{
+  Waiting *waiting = data;
+
+  tc_operation_free (waiting->operation);
+  g_free (waiting->merge_key);
+  g_free (waiting);
+}
+
+GPtrArray *
+tc_document_new_waiting (void)
+{
+  return g_ptr_array_new_with_free_func (waiting_free);
+}
+
+static void read_for_waiting (TcDocument *self);
+
+/* The first; each changes the text, which is read again for the next. */
+static void
+make_first (TcDocument *self, Parsing *parsing)
+{
+  g_autoptr (TcScenario) scenario = NULL;
+  g_autoptr (GError) error = NULL;
+  Waiting *first = g_ptr_array_steal_index (self->waiting, 0);
+
+  scenario = take_parsed (parsing, &error);
+  if (scenario != NULL)
+    make_step (self, first->operation, scenario, first->merge_key, &error);
+  waiting_free (first);
+  if (error != NULL)
+    g_signal_emit_by_name (self, "refused", error->message);
+}
+
+/* Stopped, it is as if nobody had asked. */
+static void
+read_for_waiting_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  TcDocument *self = TC_DOCUMENT (object);
+  g_autoptr (Parsing) parsing = user_data;
+
+  if (!tc_document_do_finish (self, result, NULL))
+    g_ptr_array_set_size (self->waiting, 0);
+  else
+    make_first (self, parsing);
+  if (self->waiting->len > 0 && self->work == NULL)
+    read_for_waiting (self);
+}
+
+static void
+read_for_waiting (TcDocument *self)
+{
+  Parsing *parsing = parsing_new (tc_history_get_source (self->history));
+
+  tc_document_do_async (self, _ ("Reading the text"),
+                        TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE | TC_WORK_CHANGES, parse, parsing,
+                        parsing_unref, read_for_waiting_cb, parsing);
+}
+
+static void
+make_later (TcDocument *self, const TcOperation *operation, const char *merge_key)
+{
+  Waiting *waiting = g_new0 (Waiting, 1);
+
+  waiting->operation = tc_operation_copy (operation);
+  waiting->merge_key = g_strdup (merge_key);
+  g_ptr_array_add (self->waiting, waiting);
+  if (self->waiting->len == 1)
+    read_for_waiting (self);
+}
+
+gboolean
+tc_document_apply_operation (TcDocument *self,
+                             const TcOperation *operation,
+                             const char *merge_key,
+                             GError **error)
+{
+  g_autoptr (TcScenario) scenario = NULL;
+
+  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
+
+  if (self->waiting->len == 0 && !tc_document_check_free (self, FALSE, error))
+    return FALSE;
+  if (self->waiting->len > 0 || (!is_read_at_once (self) && self->work == NULL)) {
+    make_later (self, operation, merge_key);
+    return TRUE;
+  }
+  scenario = tc_document_ref_current (self, error);
+  return scenario != NULL && make_step (self, operation, scenario, merge_key, error);
 }
 
 gboolean

@@ -65,8 +65,6 @@ transfer_unref (gpointer transfer)
   g_atomic_rc_box_release_full (transfer, transfer_clear);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Transfer, transfer_unref)
-
 static Transfer *
 transfer_new (const char *path)
 {
@@ -231,33 +229,72 @@ tc_document_take_path (TcDocument *self, char *path)
 }
 
 gboolean
-tc_document_open (TcDocument *self, const char *path, GError **error)
+tc_document_is_at (TcDocument *self, const char *path)
 {
-  g_autofree char *new_path = NULL;
-  g_autoptr (Transfer) transfer = NULL;
-
   g_return_val_if_fail (TC_IS_DOCUMENT (self) && path != NULL, FALSE);
 
-  new_path = g_canonicalize_filename (path, NULL);
-  transfer = transfer_new (path);
-  if (!tc_document_do (self, _ ("Opening"), TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE, read_file,
-                       transfer, transfer_unref, error))
-    return FALSE;
-  tc_document_close (self);
+  return g_strcmp0 (self->path, path) == 0 || g_strcmp0 (self->coming_path, path) == 0;
+}
+
+static void
+opened_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  TcDocument *self = TC_DOCUMENT (object);
+  g_autoptr (GTask) task = user_data;
+  Transfer *transfer = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  g_clear_pointer (&self->coming_path, g_free);
+  if (!tc_document_do_finish (self, result, &error)) {
+    g_task_return_error (task, error);
+    return;
+  }
+  tc_document_discard_draft (self);
   self->identity = transfer->identity;
-  tc_document_take_path (self, g_steal_pointer (&new_path));
+  tc_document_take_path (self, g_strdup (transfer->path));
   tc_document_begin_drafts (self);
   tc_document_take_text (self, transfer->source);
-  tc_document_recover (self);
-  return TRUE;
+  tc_document_recover (self, g_steal_pointer (&task));
+}
+
+void
+tc_document_open_async (TcDocument *self,
+                        const char *path,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autofree char *whole = NULL;
+  GError *error = NULL;
+  Transfer *transfer;
+
+  g_return_if_fail (TC_IS_DOCUMENT (self) && path != NULL);
+
+  task = g_task_new (self, NULL, callback, user_data);
+  if (!tc_document_check_free (self, TRUE, &error)) {
+    g_task_return_error (task, error);
+    return;
+  }
+  whole = g_canonicalize_filename (path, NULL);
+  transfer = transfer_new (whole);
+  self->coming_path = g_steal_pointer (&whole);
+  g_task_set_task_data (task, transfer, transfer_unref);
+  tc_document_do_async (self, _ ("Opening"), TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE, read_file,
+                        transfer, transfer_unref, opened_cb, g_steal_pointer (&task));
+}
+
+gboolean
+tc_document_open_finish (TcDocument *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 void
 tc_document_start_new (TcDocument *self, TcSource *source)
 {
-  g_return_if_fail (TC_IS_DOCUMENT (self) && source != NULL);
+  g_return_if_fail (TC_IS_DOCUMENT (self) && source != NULL && self->work == NULL);
 
-  tc_document_close (self);
+  tc_document_discard_draft (self);
   self->identity = (TcFileIdentity){ 0 };
   tc_document_take_path (self, NULL);
   tc_document_begin_drafts (self);
@@ -265,40 +302,73 @@ tc_document_start_new (TcDocument *self, TcSource *source)
   tc_document_take_text (self, source);
 }
 
-gboolean
-tc_document_save (TcDocument *self, const char *path, gboolean overwrite, GError **error)
+static void
+take_saved (TcDocument *self, const Transfer *transfer)
 {
-  g_autofree char *target = NULL;
-  g_autoptr (Transfer) transfer = NULL;
-  gboolean is_own;
-
-  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
-  g_return_val_if_fail (path != NULL || self->path != NULL, FALSE);
-
-  target = path != NULL ? g_canonicalize_filename (path, NULL) : g_strdup (self->path);
-  is_own = g_strcmp0 (target, self->path) == 0;
-  if (!tc_document_check_free (self, TRUE, error))
-    return FALSE;
-  transfer = transfer_new (target);
-  transfer->bytes = g_bytes_ref (tc_source_get_bytes (tc_history_get_source (self->history)));
-  transfer->overwrites = overwrite || !is_own;
-  transfer->identity = self->identity;
-  tc_history_begin_save (self->history);
-  if (!tc_document_do (self, _ ("Saving"), 0, write_file, transfer, transfer_unref, error))
-    return FALSE;
   self->identity = transfer->identity;
   tc_history_end_save (self->history);
   tc_document_discard_draft (self);
   self->recovered_time = 0;
-  if (is_own)
+  if (g_strcmp0 (transfer->path, self->path) == 0)
     tc_document_watch (self);
   else
-    tc_document_take_path (self, g_steal_pointer (&target));
+    tc_document_take_path (self, g_strdup (transfer->path));
   tc_document_begin_drafts (self);
   /* Of what was changed meanwhile. */
   tc_document_schedule_draft (self);
   tc_document_notify_state (self);
-  return TRUE;
+}
+
+static void
+saved_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  TcDocument *self = TC_DOCUMENT (object);
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+
+  if (!tc_document_do_finish (self, result, &error)) {
+    g_task_return_error (task, error);
+    return;
+  }
+  take_saved (self, g_task_get_task_data (task));
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+tc_document_save_async (TcDocument *self,
+                        const char *path,
+                        gboolean overwrite,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autofree char *target = NULL;
+  GError *error = NULL;
+  Transfer *transfer;
+
+  g_return_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL);
+  g_return_if_fail (path != NULL || self->path != NULL);
+
+  task = g_task_new (self, NULL, callback, user_data);
+  if (!tc_document_check_free (self, TRUE, &error)) {
+    g_task_return_error (task, error);
+    return;
+  }
+  target = path != NULL ? g_canonicalize_filename (path, NULL) : g_strdup (self->path);
+  transfer = transfer_new (target);
+  transfer->bytes = g_bytes_ref (tc_source_get_bytes (tc_history_get_source (self->history)));
+  transfer->overwrites = overwrite || g_strcmp0 (target, self->path) != 0;
+  transfer->identity = self->identity;
+  g_task_set_task_data (task, transfer, transfer_unref);
+  tc_history_begin_save (self->history);
+  tc_document_do_async (self, _ ("Saving"), TC_WORK_SAVES, write_file, transfer, transfer_unref,
+                        saved_cb, g_steal_pointer (&task));
+}
+
+gboolean
+tc_document_save_finish (TcDocument *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 TcDiskState
@@ -311,46 +381,82 @@ tc_document_check_disk (TcDocument *self)
   return self->disk_state;
 }
 
-/* (transfer full) (nullable): the file at the document's path. */
-static Transfer *
-read_theirs (TcDocument *self,
-             gboolean may_be_missing,
-             gboolean compares,
-             const char *label,
-             GError **error)
-{
-  g_autoptr (Transfer) transfer = transfer_new (self->path);
+/* -- Theirs ------------------------------------------------------------------------------------ */
 
-  transfer->may_be_missing = may_be_missing;
-  if (compares)
-    transfer->mine = tc_source_ref (tc_history_get_source (self->history));
-  if (!tc_document_do (self, label, TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE, read_file, transfer,
-                       transfer_unref, error))
-    return NULL;
-  return g_steal_pointer (&transfer);
+/** What becomes of the file as it is on disk. */
+typedef void (*TakeTheirs) (TcDocument *self, const Transfer *transfer);
+
+typedef struct {
+  Transfer *transfer;
+  TakeTheirs take;
+} Theirs;
+
+static void
+theirs_free (gpointer data)
+{
+  Theirs *theirs = data;
+
+  transfer_unref (theirs->transfer);
+  g_free (theirs);
+}
+
+static void
+theirs_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  TcDocument *self = TC_DOCUMENT (object);
+  g_autoptr (GTask) task = user_data;
+  const Theirs *theirs = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (!tc_document_do_finish (self, result, &error)) {
+    g_task_return_error (task, error);
+    return;
+  }
+  if (theirs->take != NULL)
+    theirs->take (self, theirs->transfer);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* @transfer: (transfer full): of the file at the document's path. */
+static void
+read_theirs (TcDocument *self,
+             const char *label,
+             Transfer *transfer,
+             TakeTheirs take,
+             GAsyncReadyCallback callback,
+             gpointer user_data)
+{
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+  Theirs *theirs = g_new0 (Theirs, 1);
+
+  theirs->transfer = transfer;
+  theirs->take = take;
+  g_task_set_task_data (task, theirs, theirs_free);
+  tc_document_do_async (self, label, TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE, read_file, transfer,
+                        transfer_unref, theirs_read_cb, task);
+}
+
+void
+tc_document_ref_theirs_async (TcDocument *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_return_if_fail (TC_IS_DOCUMENT (self) && self->path != NULL);
+
+  read_theirs (self, _ ("Reading the file"), transfer_new (self->path), NULL, callback, user_data);
 }
 
 TcSource *
-tc_document_ref_theirs (TcDocument *self, GError **error)
+tc_document_ref_theirs_finish (TcDocument *self, GAsyncResult *result, GError **error)
 {
-  g_autoptr (Transfer) transfer = NULL;
+  const Theirs *theirs = g_task_get_task_data (G_TASK (result));
 
-  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->path != NULL, NULL);
-
-  transfer = read_theirs (self, FALSE, FALSE, _ ("Reading the file"), error);
-  return transfer != NULL ? g_steal_pointer (&transfer->source) : NULL;
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+  return tc_source_ref (theirs->transfer->source);
 }
 
-gboolean
-tc_document_load_theirs (TcDocument *self, GError **error)
+static void
+take_theirs (TcDocument *self, const Transfer *transfer)
 {
-  g_autoptr (Transfer) transfer = NULL;
-
-  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->path != NULL, FALSE);
-
-  transfer = read_theirs (self, FALSE, TRUE, _ ("Loading the file"), error);
-  if (transfer == NULL)
-    return FALSE;
   self->identity = transfer->identity;
   self->disk_state = TC_DISK_SAME;
   tc_history_break_merge (self->history);
@@ -360,25 +466,52 @@ tc_document_load_theirs (TcDocument *self, GError **error)
   self->recovered_time = 0; /* giving up what was recovered would give up theirs by now */
   tc_document_text_changed (self, transfer->edits, FALSE);
   tc_document_notify_state (self);
-  return TRUE;
+}
+
+void
+tc_document_load_theirs_async (TcDocument *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  Transfer *transfer;
+
+  g_return_if_fail (TC_IS_DOCUMENT (self) && self->path != NULL);
+
+  transfer = transfer_new (self->path);
+  transfer->mine = tc_source_ref (tc_history_get_source (self->history));
+  read_theirs (self, _ ("Loading the file"), transfer, take_theirs, callback, user_data);
 }
 
 gboolean
-tc_document_keep_mine (TcDocument *self, GError **error)
+tc_document_load_theirs_finish (TcDocument *self, GAsyncResult *result, GError **error)
 {
-  g_autoptr (Transfer) transfer = NULL;
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
 
-  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->path != NULL, FALSE);
-
-  transfer = read_theirs (self, TRUE, FALSE, _ ("Reading the file"), error);
-  if (transfer == NULL)
-    return FALSE;
+static void
+take_mine (TcDocument *self, const Transfer *transfer)
+{
   self->identity = transfer->identity;
   self->disk_state = TC_DISK_SAME;
   tc_history_forget_saved (self->history);
   tc_document_schedule_draft (self);
   tc_document_notify_state (self);
-  return TRUE;
+}
+
+void
+tc_document_keep_mine_async (TcDocument *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  Transfer *transfer;
+
+  g_return_if_fail (TC_IS_DOCUMENT (self) && self->path != NULL);
+
+  transfer = transfer_new (self->path);
+  transfer->may_be_missing = TRUE;
+  read_theirs (self, _ ("Reading the file"), transfer, take_mine, callback, user_data);
+}
+
+gboolean
+tc_document_keep_mine_finish (TcDocument *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 gboolean

@@ -7,6 +7,14 @@
 
 G_BEGIN_DECLS
 
+/** TcDocumentWork: what a thread does, and how. */
+typedef enum {
+  TC_WORK_HOLDS_CHANGES = 1 << 0, /* nothing may change the text meanwhile */
+  TC_WORK_MAY_LEAVE = 1 << 1,     /* as in tc_work_run_async () */
+  TC_WORK_SAVES = 1 << 2,
+  TC_WORK_CHANGES = 1 << 3, /* somebody has changed the text by it already: it is only delayed */
+} TcDocumentWork;
+
 struct _TcDocument {
   GObject parent_instance;
 
@@ -24,6 +32,7 @@ struct _TcDocument {
   guint64 drafted_revision;   /* what the draft has, 0 when there is none */
   gboolean is_drafting;       /* a thread is at work */
   gboolean is_draft_unwanted; /* when that is done, what it wrote goes */
+  GPtrArray *draft_waiters;   /* of GTask: for that */
   gint64 recovered_time;      /* of the draft that was taken up, until the user has seen it */
 
   TcHistory *history;   /* NULL before the first file */
@@ -32,9 +41,11 @@ struct _TcDocument {
   gboolean is_building; /* a thread is at work */
   guint build_delay;    /* source id: the user is typing */
 
-  const char *work;          /* (nullable): what a thread does that the user may wait for */
-  gboolean holds_changes;    /* until that is done */
+  const char *work; /* (nullable): what a thread does that the user may wait for */
+  TcDocumentWork work_how;
   GCancellable *cancellable; /* of it */
+  char *coming_path;         /* (nullable): of the file that is being opened */
+  GPtrArray *waiting;        /* of Waiting: operations that wait for the text to be read */
   GTask *look;               /* at the file, in a thread; only compared */
 
   char *selected;       /* key path */
@@ -52,24 +63,24 @@ void tc_document_text_changed (TcDocument *self, TcEdits *edits, gboolean is_typ
 /** tc_document_notify_state: title, modified, steps, and what is known of the file. */
 void tc_document_notify_state (TcDocument *self);
 
-/** TcDocumentWork: how something is done. */
-typedef enum {
-  TC_WORK_HOLDS_CHANGES = 1 << 0, /* nothing may change the text meanwhile */
-  TC_WORK_MAY_LEAVE = 1 << 1,     /* as in tc_work_run () */
-} TcDocumentWork;
-
-/** tc_document_do: as tc_work_run (), called @label meanwhile, one at a time. */
-gboolean tc_document_do (TcDocument *self,
-                         const char *label,
-                         TcDocumentWork how,
-                         TcWorkFunc func,
-                         gpointer data,
-                         GDestroyNotify unref,
-                         GError **error);
+/** tc_document_do_async: as tc_work_run_async (), called @label meanwhile, one at a time. When
+ * @callback is called another may be begun. */
+void tc_document_do_async (TcDocument *self,
+                           const char *label,
+                           TcDocumentWork how,
+                           TcWorkFunc func,
+                           gpointer data,
+                           GDestroyNotify unref,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
+gboolean tc_document_do_finish (TcDocument *self, GAsyncResult *result, GError **error);
 
 /** tc_document_check_free: %FALSE with @error while work is done that holds changes, or any when
  * @wants_work. */
 gboolean tc_document_check_free (TcDocument *self, gboolean wants_work, GError **error);
+
+/** tc_document_new_waiting: (transfer full): for the operations that will wait. */
+GPtrArray *tc_document_new_waiting (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_document_is_current: @source has the text as it is now. */
 gboolean tc_document_is_current (TcDocument *self, TcSource *source);
@@ -80,8 +91,9 @@ void tc_document_take_path (TcDocument *self, char *path);
 /** tc_document_begin_drafts: for the document at its path from now on. */
 void tc_document_begin_drafts (TcDocument *self);
 
-/** tc_document_recover: takes up the draft that a crash left of this document, if any. */
-void tc_document_recover (TcDocument *self);
+/** tc_document_recover: takes up the draft that a crash left of this document, if any; then
+ * @opening (transfer full) is done. */
+void tc_document_recover (TcDocument *self, GTask *opening);
 
 /** tc_document_schedule_draft: the text has changed, or was saved. */
 void tc_document_schedule_draft (TcDocument *self);

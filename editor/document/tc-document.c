@@ -3,8 +3,6 @@
 
 #include "document/tc-document-private.h"
 
-#include <glib/gi18n.h>
-
 /* A build while somebody types only takes time from the next key. */
 #define TYPING_DELAY_MS 150
 
@@ -25,7 +23,7 @@ enum {
   PROP_WORK,
   N_PROPS
 };
-enum { TEXT_CHANGED, BUILD_CHANGED, N_SIGNALS };
+enum { TEXT_CHANGED, BUILD_CHANGED, REFUSED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -198,9 +196,13 @@ tc_document_finalize (GObject *object)
   TcDocument *self = TC_DOCUMENT (object);
 
   g_free (self->path);
+  g_free (self->coming_path);
   g_free (self->new_name);
   g_free (self->draft_folder);
   g_clear_pointer (&self->draft, tc_draft_hold_unref);
+  g_clear_object (&self->cancellable);
+  g_ptr_array_unref (self->draft_waiters);
+  g_ptr_array_unref (self->waiting);
   g_free (self->selected);
   g_strfreev (self->others);
   g_clear_pointer (&self->history, tc_history_free);
@@ -291,88 +293,16 @@ tc_document_class_init (TcDocumentClass *klass)
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[BUILD_CHANGED] = g_signal_new ("build-changed", TC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", TC_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 tc_document_init (TcDocument *self)
 {
   self->selected = g_strdup ("");
-}
-
-gboolean
-tc_document_check_free (TcDocument *self, gboolean wants_work, GError **error)
-{
-  if (self->work == NULL || (!wants_work && !self->holds_changes))
-    return TRUE;
-  /* TRANSLATORS: %s is what is being done: "Saving" */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("%s: wait until it is done, or stop it."),
-               self->work);
-  return FALSE;
-}
-
-gboolean
-tc_document_do (TcDocument *self,
-                const char *label,
-                TcDocumentWork how,
-                TcWorkFunc func,
-                gpointer data,
-                GDestroyNotify unref,
-                GError **error)
-{
-  g_autoptr (TcDocument) kept = g_object_ref (self);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  gboolean is_done;
-
-  if (!tc_document_check_free (self, TRUE, error))
-    return FALSE;
-  self->work = label;
-  self->holds_changes = (how & TC_WORK_HOLDS_CHANGES) != 0;
-  self->cancellable = cancellable;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WORK]);
-  is_done = tc_work_run (func, data, unref, (how & TC_WORK_MAY_LEAVE) != 0, cancellable, error);
-  self->work = NULL;
-  self->holds_changes = FALSE;
-  self->cancellable = NULL;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WORK]);
-  return is_done;
-}
-
-gboolean
-tc_document_work (TcDocument *self,
-                  const char *label,
-                  TcWorkFunc func,
-                  gpointer data,
-                  GDestroyNotify unref,
-                  GError **error)
-{
-  g_return_val_if_fail (TC_IS_DOCUMENT (self), FALSE);
-
-  return tc_document_do (self, label, TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE, func, data, unref,
-                         error);
-}
-
-const char *
-tc_document_get_work (TcDocument *self)
-{
-  return self->work;
-}
-
-void
-tc_document_stop_work (TcDocument *self)
-{
-  g_return_if_fail (TC_IS_DOCUMENT (self));
-
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-}
-
-void
-tc_document_leave_work (TcDocument *self)
-{
-  g_return_if_fail (TC_IS_DOCUMENT (self));
-
-  if (self->holds_changes)
-    tc_document_stop_work (self);
+  self->draft_waiters = g_ptr_array_new_with_free_func (g_object_unref);
+  self->waiting = tc_document_new_waiting ();
 }
 
 TcDocument *

@@ -16,15 +16,16 @@ G_BEGIN_DECLS
  *
  * One document lives as long as its window; opening another file replaces its content.
  *
- * What may take long, reading and writing files above all, is done in a thread; functions that need
- * its result run the main loop until then. One thing at a time: others are refused meanwhile, and
- * so are changes while a text is read that takes the place of this one.
+ * What may take long, reading and writing files above all, is done in a thread, and its callback
+ * tells when it is done. One thing at a time: others are refused meanwhile with %G_IO_ERROR_BUSY,
+ * and so are changes while a text is read that takes the place of this one.
  *
  * Properties: title, modified, can-undo, can-redo, undo-label, redo-label, disk-state, read-only,
  * selected, building, work.
  * Signals:
  *   text-changed (gpointer edits): the text has changed by these TcEdits, or as a whole (NULL)
- *   build-changed (): tc_document_get_build () is another one */
+ *   build-changed (): tc_document_get_build () is another one
+ *   refused (message): an operation that had to wait for the text cannot be made after all */
 
 #define TC_TYPE_DOCUMENT (tc_document_get_type ())
 G_DECLARE_FINAL_TYPE (TcDocument, tc_document, TC, DOCUMENT, GObject)
@@ -40,20 +41,38 @@ typedef enum {
   TC_DISK_GONE,    /* others deleted it */
 } TcDiskState;
 
-/** tc_document_open: replaces the content by the file at @path; on error nothing changes. */
-gboolean tc_document_open (TcDocument *self, const char *path, GError **error);
+/** tc_document_open_async: replaces the content by the file at @path; on error nothing changes. */
+void tc_document_open_async (TcDocument *self,
+                             const char *path,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+gboolean tc_document_open_finish (TcDocument *self, GAsyncResult *result, GError **error);
+
+/** tc_document_is_at: its file is the one at @path, which is absolute, or will be when what is
+ * being opened is read. */
+gboolean tc_document_is_at (TcDocument *self, const char *path);
 
 /** tc_document_start_new: replaces the content by the text of @source, which has no place of its
- * own yet and is called as @source is. */
+ * own yet and is called as @source is. Not while it is at work. */
 void tc_document_start_new (TcDocument *self, TcSource *source);
 
 /**
- * tc_document_save:
+ * tc_document_save_async:
  * @path: (nullable): another place for the document, or %NULL for its own
  * @overwrite: whether a file that others changed meanwhile is replaced; else
  *   %TC_FILE_ERROR_CONFLICT
+ *
+ * Writes the text as it is now; what is changed meanwhile is not saved.
  */
-gboolean tc_document_save (TcDocument *self, const char *path, gboolean overwrite, GError **error);
+void tc_document_save_async (TcDocument *self,
+                             const char *path,
+                             gboolean overwrite,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+gboolean tc_document_save_finish (TcDocument *self, GAsyncResult *result, GError **error);
+
+/** tc_document_is_saving: tc_document_get_work () is a save. */
+gboolean tc_document_is_saving (TcDocument *self);
 
 /** tc_document_check_disk: looks at the file now. */
 TcDiskState tc_document_check_disk (TcDocument *self);
@@ -62,30 +81,44 @@ TcDiskState tc_document_check_disk (TcDocument *self);
  * when the system tells of a change. */
 void tc_document_look_at_disk (TcDocument *self);
 
-/** tc_document_load_theirs: the file as it is on disk, as one step that can be undone. */
-gboolean tc_document_load_theirs (TcDocument *self, GError **error);
+/** tc_document_load_theirs_async: the file as it is on disk, as one step that can be undone. */
+void tc_document_load_theirs_async (TcDocument *self,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
+gboolean tc_document_load_theirs_finish (TcDocument *self, GAsyncResult *result, GError **error);
 
-/** tc_document_keep_mine: the next save replaces the file as it is on disk now. */
-gboolean tc_document_keep_mine (TcDocument *self, GError **error);
+/** tc_document_keep_mine_async: the next save replaces the file as it is on disk now. */
+void tc_document_keep_mine_async (TcDocument *self,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
+gboolean tc_document_keep_mine_finish (TcDocument *self, GAsyncResult *result, GError **error);
 
-/** tc_document_ref_theirs: (transfer full) (nullable): the file as it is on disk. */
-TcSource *tc_document_ref_theirs (TcDocument *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/** tc_document_ref_theirs_async: (transfer full) (nullable): the file as it is on disk. */
+void tc_document_ref_theirs_async (TcDocument *self,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+TcSource *tc_document_ref_theirs_finish (TcDocument *self,
+                                         GAsyncResult *result,
+                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_document_get_work: (nullable): what is being done that the user may have to wait for, such as
  * "Saving"; tc_document_stop_work () ends it, and leaves all as it was. */
 const char *tc_document_get_work (TcDocument *self);
 void tc_document_stop_work (TcDocument *self);
 
-/** tc_document_work: as tc_work_run (), called @label meanwhile: work of a page, whose result
- * replaces the text: nothing may change it until then. */
-gboolean tc_document_work (TcDocument *self,
-                           const char *label,
-                           TcWorkFunc func,
-                           gpointer data,
-                           GDestroyNotify unref,
-                           GError **error);
+/** tc_document_work_async: as tc_work_run_async (), called @label meanwhile: work of a page, whose
+ * result replaces the text: nothing may change it until then. */
+void tc_document_work_async (TcDocument *self,
+                             const char *label,
+                             TcWorkFunc func,
+                             gpointer data,
+                             GDestroyNotify unref,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+gboolean tc_document_work_finish (TcDocument *self, GAsyncResult *result, GError **error);
 
-/** tc_document_leave_work: the same for what nobody needs whose document goes; a save goes on. */
+/** tc_document_leave_work: stops what nobody needs whose document goes; a save goes on, and so does
+ * an operation that waits for the text. */
 void tc_document_leave_work (TcDocument *self);
 
 /** tc_document_is_read_only: the file cannot be replaced: it can be saved elsewhere. */
@@ -120,24 +153,33 @@ gboolean tc_document_is_building (TcDocument *self);
  * that has a draft in @folder takes the draft up. */
 void tc_document_keep_drafts (TcDocument *self, const char *folder);
 
-/** tc_document_open_draft: the document that a crash left in the draft @file. */
-gboolean tc_document_open_draft (TcDocument *self, const char *file, GError **error);
+/** tc_document_open_draft_async: the document that a crash left in the draft @file. */
+void tc_document_open_draft_async (TcDocument *self,
+                                   const char *file,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+gboolean tc_document_open_draft_finish (TcDocument *self, GAsyncResult *result, GError **error);
 
 /** tc_document_get_recovered_time: of the draft that was taken up, in microseconds since 1970; 0
  * for none, or after tc_document_settle_recovered (): the user knows. */
 gint64 tc_document_get_recovered_time (TcDocument *self);
 void tc_document_settle_recovered (TcDocument *self);
 
-/** tc_document_keep_now: returns when the draft has the text as it is: the program must end. */
-void tc_document_keep_now (TcDocument *self);
+/** tc_document_keep_now_async: done when the draft has the text as it is: the program must end. */
+void tc_document_keep_now_async (TcDocument *self,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+void tc_document_keep_now_finish (TcDocument *self, GAsyncResult *result);
 
-/** tc_document_close: its changes are saved or given up: no draft remains. */
-void tc_document_close (TcDocument *self);
+/** tc_document_close_async: its changes are saved or given up: done when no draft remains. */
+void tc_document_close_async (TcDocument *self, GAsyncReadyCallback callback, gpointer user_data);
+void tc_document_close_finish (TcDocument *self, GAsyncResult *result);
 
 /* -- Changes (tc-document-edit.c) -------------------------------------------------------------- */
 
 /** tc_document_ref_current: (transfer full) (nullable): the tree of the text as it is now; %NULL
- * with @error when it cannot be read: then only the source page may change it. */
+ * with @error when it cannot be read, then only the source page may change it, or while a large one
+ * is still being read. */
 TcScenario *tc_document_ref_current (TcDocument *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_document_apply: @edits of the text as it is now, as tc_history_apply (): the way of every
@@ -154,7 +196,9 @@ gboolean tc_document_type (TcDocument *self,
                            TcEdits *edits);
 
 /** tc_document_apply_operation: one step, made against the text as it is now. @merge_key:
- * (nullable): calls with the same one in a row are one step, until tc_document_break_merge (). */
+ * (nullable): calls with the same one in a row are one step, until tc_document_break_merge ().
+ * While a large text is still being read the operation waits for it, in its turn; "refused" tells
+ * when it cannot be made then. */
 gboolean tc_document_apply_operation (TcDocument *self,
                                       const TcOperation *operation,
                                       const char *merge_key,

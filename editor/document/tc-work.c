@@ -11,12 +11,6 @@ typedef struct {
   GDestroyNotify unref;
 } Job;
 
-typedef struct {
-  gboolean is_done;
-  gboolean result;
-  GError *error;
-} Answer;
-
 static void
 job_free (gpointer data)
 {
@@ -39,46 +33,40 @@ work_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *cance
     g_task_return_boolean (task, result);
 }
 
-static void
-done_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+void
+tc_work_run_async (TcWorkFunc func,
+                   gpointer data,
+                   GDestroyNotify unref,
+                   gboolean may_leave,
+                   GCancellable *cancellable,
+                   GAsyncReadyCallback callback,
+                   gpointer user_data)
 {
-  Answer *answer = user_data;
-
-  answer->result = g_task_propagate_boolean (G_TASK (result), &answer->error);
-  answer->is_done = TRUE;
-}
-
-gboolean
-tc_work_run (TcWorkFunc func,
-             gpointer data,
-             GDestroyNotify unref,
-             gboolean may_leave,
-             GCancellable *cancellable,
-             GError **error)
-{
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Job *job = g_new0 (Job, 1);
-  Answer answer = { 0 };
 
   job->func = func;
   job->data = g_atomic_rc_box_acquire (data);
   job->unref = unref;
-  task = g_task_new (NULL, cancellable, done_cb, &answer);
   g_task_set_task_data (task, job, job_free);
   /* A save that was stopped too late has happened all the same. */
   g_task_set_check_cancellable (task, may_leave);
   if (may_leave)
     g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, work_in_thread);
-  while (!answer.is_done)
-    g_main_context_iteration (NULL, TRUE);
-  if (g_error_matches (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
-    g_clear_error (&answer.error);
-    answer.error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Stopped."));
-  }
-  if (answer.error != NULL)
-    g_propagate_error (error, answer.error);
-  return answer.result;
+}
+
+gboolean
+tc_work_run_finish (GAsyncResult *result, GError **error)
+{
+  g_autoptr (GError) failed = NULL;
+  gboolean is_done = g_task_propagate_boolean (G_TASK (result), &failed);
+
+  if (g_error_matches (failed, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Stopped."));
+  else if (failed != NULL)
+    g_propagate_error (error, g_steal_pointer (&failed));
+  return is_done;
 }
 
 static void

@@ -33,10 +33,10 @@ dup_list (const char *list, const char *name, const char *word)
 static void
 set_source (TcField *self, const char *word)
 {
-  g_autoptr (TcScenario) scenario = tc_document_ref_current (self->document, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcScenario) scenario = tc_document_ref_current (self->document, &error);
   g_autofree char *label = g_strdup_printf (_ ("Set where %s comes from"), self->label);
   g_autoptr (TcOperation) group = tc_operation_new_group (label);
-  g_autoptr (GError) error = NULL;
 
   for (guint i = 0; scenario != NULL && self->paths != NULL && self->paths[i] != NULL; i++) {
     TcNode node = tc_scenario_find_by_path (scenario, self->paths[i]);
@@ -48,7 +48,7 @@ set_source (TcField *self, const char *word)
       dup_list (tc_scenario_get_string (scenario, node, "src-of"), self->attribute->name, word);
     tc_group_set (group, self->paths[i], "src-of", list);
   }
-  if (!tc_document_apply_operation (self->document, group, NULL, &error))
+  if (scenario == NULL || !tc_document_apply_operation (self->document, group, NULL, &error))
     gtk_widget_activate_action (self->row, "win.tell", "s", error->message);
 }
 

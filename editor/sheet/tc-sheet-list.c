@@ -63,11 +63,14 @@ static void
 add_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcSheetList *self = TC_SHEET_LIST (widget);
-  g_autoptr (TcScenario) scenario = tc_document_ref_current (self->document, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcScenario) scenario = tc_document_ref_current (self->document, &error);
   const TcSheetData *data = tc_sheet_get_data (self->sheet);
   g_autoptr (TcOperation) insert = NULL;
   TcNode parent = TC_NODE_NONE;
 
+  if (error != NULL)
+    gtk_widget_activate_action (widget, "win.tell", "s", error->message);
   if (scenario != NULL && self->parent_path != NULL)
     parent = tc_scenario_find_by_path (scenario, self->parent_path);
   if (parent == TC_NODE_NONE)

@@ -165,14 +165,19 @@ ask (GtkWidget *around,
 void
 tc_delete (GtkWidget *around, TcDocument *document, const char *const *paths)
 {
-  g_autoptr (TcScenario) scenario = tc_document_ref_current (document, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcScenario) scenario = NULL;
   g_autoptr (GArray) dependents = NULL;
 
   g_return_if_fail (GTK_IS_WIDGET (around) && paths != NULL);
 
-  if (scenario != NULL)
-    dependents = tc_dependents_list (scenario, paths);
-  if (dependents == NULL || dependents->len == 0)
+  scenario = tc_document_ref_current (document, &error);
+  if (scenario == NULL) {
+    gtk_widget_activate_action (around, "win.tell", "s", error->message);
+    return;
+  }
+  dependents = tc_dependents_list (scenario, paths);
+  if (dependents->len == 0)
     delete_now (around, document, paths, FALSE);
   else
     ask (around, document, scenario, paths, dependents);

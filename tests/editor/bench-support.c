@@ -165,7 +165,8 @@ bench_open (Bench *bench, const char *path)
   gtk_window_present (GTK_WINDOW (bench->window));
   board = find_type (GTK_WIDGET (bench->window), TC_TYPE_BOARD);
   bench->board = TC_BOARD (board);
-  while (tc_document_is_building (bench->document) || bench->board->view == NULL ||
+  while (tc_document_get_work (bench->document) != NULL ||
+         tc_document_is_building (bench->document) || bench->board->view == NULL ||
          !gtk_widget_get_mapped (board) || gtk_widget_get_width (board) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_signal_connect_swapped (gtk_widget_get_frame_clock (board), "after-paint",

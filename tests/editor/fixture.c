@@ -65,7 +65,7 @@ fixture_open (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tc_document_open (fixture->document, fixture->path, &error));
+  g_assert_true (open_now (fixture->document, fixture->path, &error));
   g_assert_no_error (error);
   wait_for_build (fixture->document);
 }
@@ -101,8 +101,81 @@ fixture_read (Fixture *fixture)
 void
 wait_for_build (TcDocument *document)
 {
-  while (tc_document_is_building (document))
+  while (tc_document_get_work (document) != NULL || tc_document_is_building (document))
     g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+take_result_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static void
+wait_for_result (GAsyncResult *const *result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+gboolean
+open_now (TcDocument *document, const char *path, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  tc_document_open_async (document, path, take_result_cb, &result);
+  wait_for_result (&result);
+  return tc_document_open_finish (document, result, error);
+}
+
+gboolean
+open_draft_now (TcDocument *document, const char *file, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  tc_document_open_draft_async (document, file, take_result_cb, &result);
+  wait_for_result (&result);
+  return tc_document_open_draft_finish (document, result, error);
+}
+
+gboolean
+save_now (TcDocument *document, const char *path, gboolean overwrite, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  tc_document_save_async (document, path, overwrite, take_result_cb, &result);
+  wait_for_result (&result);
+  return tc_document_save_finish (document, result, error);
+}
+
+gboolean
+load_theirs_now (TcDocument *document, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  tc_document_load_theirs_async (document, take_result_cb, &result);
+  wait_for_result (&result);
+  return tc_document_load_theirs_finish (document, result, error);
+}
+
+gboolean
+keep_mine_now (TcDocument *document, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  tc_document_keep_mine_async (document, take_result_cb, &result);
+  wait_for_result (&result);
+  return tc_document_keep_mine_finish (document, result, error);
+}
+
+void
+close_now (TcDocument *document)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  tc_document_close_async (document, take_result_cb, &result);
+  wait_for_result (&result);
+  tc_document_close_finish (document, result);
 }
 
 const char *

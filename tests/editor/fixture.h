@@ -38,8 +38,17 @@ void fixture_rewrite (Fixture *fixture, const char *old, const char *new);
 /** fixture_read: (transfer full): the file as it is now. */
 char *fixture_read (Fixture *fixture);
 
-/** wait_for_build: runs the main loop until the build is of the text as it is. */
+/** wait_for_build: runs the main loop until nothing is being done for the document and the build is
+ * of the text as it is. */
 void wait_for_build (TcDocument *document);
+
+/* What the document does asynchronously, and waiting for it. */
+gboolean open_now (TcDocument *document, const char *path, GError **error);
+gboolean open_draft_now (TcDocument *document, const char *file, GError **error);
+gboolean save_now (TcDocument *document, const char *path, gboolean overwrite, GError **error);
+gboolean load_theirs_now (TcDocument *document, GError **error);
+gboolean keep_mine_now (TcDocument *document, GError **error);
+void close_now (TcDocument *document);
 
 /** get_value: of an attribute in the current scenario. */
 const char *get_value (TcDocument *document, const char *path, const char *attribute);

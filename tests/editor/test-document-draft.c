@@ -99,9 +99,9 @@ test_recovers_beside_theirs (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
   g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_CHANGED);
   /* Theirs is an answer to both questions: what was recovered is behind it. */
-  g_assert_true (tc_document_load_theirs (fixture->document, NULL));
+  g_assert_true (load_theirs_now (fixture->document, NULL));
   g_assert_cmpint (tc_document_get_recovered_time (fixture->document), ==, 0);
-  tc_document_close (fixture->document);
+  close_now (fixture->document);
   g_assert_cmpuint (count_drafts (fixture), ==, 0);
   clear_drafts (fixture);
 }
@@ -113,7 +113,7 @@ test_saving_ends_the_draft (Fixture *fixture, gconstpointer data)
 
   crash (fixture);
   fixture_open (fixture);
-  g_assert_true (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_true (save_now (fixture->document, NULL, FALSE, &error));
   g_assert_no_error (error);
   wait_for_drafts (fixture, 0);
   g_assert_cmpint (tc_document_get_recovered_time (fixture->document), ==, 0);
@@ -139,13 +139,13 @@ test_recovers_new (Fixture *fixture, gconstpointer data)
   drafts = tc_draft_list (folder);
   draft = drafts->pdata[0];
   g_assert_null (draft->path);
-  g_assert_true (tc_document_open_draft (fixture->document, draft->file, &error));
+  g_assert_true (open_draft_now (fixture->document, draft->file, &error));
   g_assert_no_error (error);
   wait_for_build (fixture->document);
   g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
   g_assert_true (tc_document_is_modified (fixture->document));
   g_assert_null (tc_document_get_path (fixture->document));
-  tc_document_close (fixture->document);
+  close_now (fixture->document);
   g_assert_cmpuint (count_drafts (fixture), ==, 0);
   clear_drafts (fixture);
 }
@@ -166,19 +166,19 @@ test_two_programs (Fixture *fixture, gconstpointer data)
 
   /* That draft was not left by a crash. */
   tc_document_keep_drafts (other, folder);
-  g_assert_true (tc_document_open (other, fixture->path, &error));
+  g_assert_true (open_now (other, fixture->path, &error));
   g_assert_no_error (error);
   g_assert_cmpint (tc_document_get_recovered_time (other), ==, 0);
   g_assert_false (tc_document_is_modified (other));
   drafts = tc_draft_list (folder);
-  g_assert_false (tc_document_open_draft (other, ((TcDraft *) drafts->pdata[0])->file, &error));
+  g_assert_false (open_draft_now (other, ((TcDraft *) drafts->pdata[0])->file, &error));
   g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ);
   wait_for_build (other);
 
   /* It writes one of its own and gives that up, not the other. */
   g_assert_true (tc_document_set_attribute (other, ARDENNES, "terrain", "clear", NULL));
   wait_for_drafts (fixture, 2);
-  tc_document_close (other);
+  close_now (other);
   g_assert_cmpuint (count_drafts (fixture), ==, 1);
   wait_for_build (other);
 
@@ -186,7 +186,7 @@ test_two_programs (Fixture *fixture, gconstpointer data)
   tc_document_keep_drafts (fixture->document, folder);
   fixture_open (fixture);
   g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");
-  tc_document_close (fixture->document);
+  close_now (fixture->document);
   clear_drafts (fixture);
 }
 

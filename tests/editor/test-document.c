@@ -39,7 +39,7 @@ test_missing_file_changes_nothing (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   fixture_open (fixture);
-  g_assert_false (tc_document_open (fixture->document, "/nowhere/at-all.xml", &error));
+  g_assert_false (open_now (fixture->document, "/nowhere/at-all.xml", &error));
   g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ);
   g_assert_cmpstr (tc_document_get_path (fixture->document), ==, fixture->path);
   g_assert_nonnull (tc_document_get_scenario (fixture->document));
@@ -75,7 +75,7 @@ test_save_changes_one_line (Fixture *fixture, gconstpointer data)
 
   fixture_open (fixture);
   fixture_edit (fixture, ARDENNES, "terrain", "mountain");
-  g_assert_true (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_true (save_now (fixture->document, NULL, FALSE, &error));
   g_assert_no_error (error);
   g_assert_false (tc_document_is_modified (fixture->document));
   saved = fixture_read (fixture);
@@ -94,14 +94,14 @@ test_save_refuses_a_conflict (Fixture *fixture, gconstpointer data)
   fixture_rewrite (fixture, "id=\"ardennes\" name=\"Ardennes\"",
                    "id=\"ardennes\" name=\"The Ardennes\"");
   g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_CHANGED);
-  g_assert_false (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_false (save_now (fixture->document, NULL, FALSE, &error));
   g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT);
   theirs = fixture_read (fixture);
   g_assert_nonnull (strstr (theirs, "The Ardennes"));
   g_assert_true (tc_document_is_modified (fixture->document));
 
   g_clear_error (&error);
-  g_assert_true (tc_document_save (fixture->document, NULL, TRUE, &error));
+  g_assert_true (save_now (fixture->document, NULL, TRUE, &error));
   g_assert_no_error (error);
   mine = fixture_read (fixture);
   g_assert_null (strstr (mine, "The Ardennes"));
@@ -268,7 +268,7 @@ test_load_theirs (Fixture *fixture, gconstpointer data)
   fixture_edit (fixture, ARDENNES, "terrain", "mountain");
   fixture_rewrite (fixture, "id=\"ardennes\" name=\"Ardennes\"",
                    "id=\"ardennes\" name=\"The Ardennes\"");
-  g_assert_true (tc_document_load_theirs (fixture->document, &error));
+  g_assert_true (load_theirs_now (fixture->document, &error));
   g_assert_no_error (error);
   wait_for_build (fixture->document);
   g_assert_cmpstr (get_value (fixture->document, ARDENNES, "name"), ==, "The Ardennes");
@@ -293,11 +293,11 @@ test_keep_mine (Fixture *fixture, gconstpointer data)
   fixture_rewrite (fixture, "id=\"ardennes\" name=\"Ardennes\"",
                    "id=\"ardennes\" name=\"The Ardennes\"");
   g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_CHANGED);
-  g_assert_true (tc_document_keep_mine (fixture->document, &error));
+  g_assert_true (keep_mine_now (fixture->document, &error));
   g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_SAME);
   g_assert_true (tc_document_is_modified (fixture->document));
   g_assert_cmpuint (tc_document_get_saved_position (fixture->document), ==, TC_HISTORY_NEVER_SAVED);
-  g_assert_true (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_true (save_now (fixture->document, NULL, FALSE, &error));
   g_assert_no_error (error);
   saved = fixture_read (fixture);
   g_assert_cmpstr (saved, ==, fixture->text);
@@ -338,7 +338,7 @@ test_new_has_no_place (Fixture *fixture, gconstpointer data)
   title = tc_document_dup_title (fixture->document);
   g_assert_cmpstr (title, ==, "Mine");
   fixture_edit (fixture, ARDENNES, "terrain", "mountain");
-  g_assert_true (tc_document_save (fixture->document, target, FALSE, &error));
+  g_assert_true (save_now (fixture->document, target, FALSE, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (tc_document_get_path (fixture->document), ==, target);
   g_assert_true (g_file_test (target, G_FILE_TEST_EXISTS));
@@ -354,7 +354,7 @@ test_read_only (Fixture *fixture, gconstpointer data)
   fixture_open (fixture);
   g_assert_true (tc_document_is_read_only (fixture->document));
   fixture_edit (fixture, ARDENNES, "terrain", "mountain");
-  g_assert_false (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_false (save_now (fixture->document, NULL, FALSE, &error));
   g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_WRITE);
   g_assert_true (tc_document_is_modified (fixture->document));
 }
@@ -367,7 +367,7 @@ test_history_list (Fixture *fixture, gconstpointer data)
 
   fixture_open (fixture);
   fixture_edit (fixture, ARDENNES, "terrain", "mountain");
-  g_assert_true (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_true (save_now (fixture->document, NULL, FALSE, &error));
   fixture_edit (fixture, ARDENNES, "port", "true");
   fixture_edit (fixture, "area-board/area[sedan]", "terrain", "mountain");
   g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 3);
@@ -432,7 +432,7 @@ test_opening_is_stopped (Fixture *fixture, gconstpointer data)
   fixture_edit (fixture, ARDENNES, "terrain", "mountain");
   wait_for_build (fixture->document);
   watch_work (fixture, &meanwhile);
-  g_assert_false (tc_document_open (fixture->document, fixture->path, &error));
+  g_assert_false (open_now (fixture->document, fixture->path, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (meanwhile.n_told, ==, 1);
   g_assert_false (meanwhile.is_edited);
@@ -453,7 +453,7 @@ test_edit_during_a_save (Fixture *fixture, gconstpointer data)
   fixture_edit (fixture, ARDENNES, "terrain", "mountain");
   wait_for_build (fixture->document);
   watch_work (fixture, &meanwhile);
-  g_assert_true (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_true (save_now (fixture->document, NULL, FALSE, &error));
   g_assert_no_error (error);
   g_assert_true (meanwhile.is_edited);
   saved = fixture_read (fixture);
@@ -475,12 +475,116 @@ test_saving_is_stopped (Fixture *fixture, gconstpointer data)
   fixture_open (fixture);
   fixture_edit (fixture, ARDENNES, "terrain", "mountain");
   watch_work (fixture, &meanwhile);
-  g_assert_false (tc_document_save (fixture->document, NULL, FALSE, &error));
+  g_assert_false (save_now (fixture->document, NULL, FALSE, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   kept = fixture_read (fixture);
   g_assert_cmpstr (kept, ==, fixture->text);
   g_assert_true (tc_document_is_modified (fixture->document));
   g_assert_cmpuint (tc_document_check_disk (fixture->document), ==, TC_DISK_SAME);
+}
+
+static void
+take_result_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_ptr_array_add (user_data, g_object_ref (result));
+}
+
+/* One thing at a time: what comes second is refused, and changes nothing. */
+static void
+test_one_work_at_a_time (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) refused = g_ptr_array_new_with_free_func (g_object_unref);
+  TcDocument *document = fixture->document;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *saved = NULL;
+
+  fixture_open (fixture);
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
+  tc_document_save_async (document, NULL, FALSE, take_result_cb, results);
+  g_assert_true (tc_document_is_saving (document));
+  tc_document_save_async (document, NULL, FALSE, take_result_cb, refused);
+  tc_document_open_async (document, fixture->path, take_result_cb, refused);
+  while (results->len < 1 || refused->len < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (tc_document_save_finish (document, results->pdata[0], &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < 2; i++) {
+    g_assert_false (g_task_propagate_boolean (refused->pdata[i], &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+    g_clear_error (&error);
+  }
+  saved = fixture_read (fixture);
+  g_assert_cmpuint (count_lines_that_differ (fixture->text, saved), ==, 1);
+  g_assert_cmpuint (tc_document_get_n_steps (document), ==, 1);
+}
+
+/* As somebody's notes do. */
+static void
+make_large (Fixture *fixture)
+{
+  g_autofree char *filling = g_strnfill (64 * 1024, '.');
+  g_autoptr (GString) text = g_string_new (fixture->text);
+
+  for (guint i = 0; i < 40; i++)
+    g_string_append_printf (text, "<!--%s-->\n", filling);
+  g_assert_true (g_file_set_contents (fixture->path, text->str, -1, NULL));
+}
+
+static void
+refused_cb (GString *refusals, const char *message)
+{
+  g_string_append_printf (refusals, "%s\n", message);
+}
+
+/* Each waits for what the one before has made of the text, and nothing stands still meanwhile. */
+static void
+test_operations_wait_for_a_large_text (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) refusals = g_string_new (NULL);
+  g_autoptr (TcScenario) scenario = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_large (fixture);
+  fixture_open (fixture);
+  g_signal_connect_swapped (fixture->document, "refused", G_CALLBACK (refused_cb), refusals);
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 1);
+  g_assert_null (tc_document_get_work (fixture->document));
+  tc_document_break_merge (fixture->document);
+  fixture_edit (fixture, ARDENNES, "port", "true");
+  fixture_edit (fixture, "area-board/area[no-such-place]", "port", "true");
+  fixture_edit (fixture, "area-board/area[sedan]", "terrain", "mountain");
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 1);
+  g_assert_nonnull (tc_document_get_work (fixture->document));
+  scenario = tc_document_ref_current (fixture->document, &error);
+  g_assert_null (scenario);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  /* A window that is closed now waits for them. */
+  tc_document_leave_work (fixture->document);
+  wait_for_build (fixture->document);
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 3);
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "port"), ==, "true");
+  g_assert_cmpstr (get_value (fixture->document, "area-board/area[sedan]", "terrain"), ==,
+                   "mountain");
+  g_assert_nonnull (strstr (refusals->str, "no-such-place"));
+}
+
+static void
+test_waiting_operations_are_stopped (Fixture *fixture, gconstpointer data)
+{
+  make_large (fixture);
+  fixture_open (fixture);
+  fixture_edit (fixture, ARDENNES, "terrain", "mountain");
+  tc_document_break_merge (fixture->document);
+  fixture_edit (fixture, ARDENNES, "port", "true");
+  fixture_edit (fixture, "area-board/area[sedan]", "terrain", "mountain");
+  tc_document_stop_work (fixture->document);
+  wait_for_build (fixture->document);
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 1);
+  fixture_edit (fixture, ARDENNES, "port", "true");
+  wait_for_build (fixture->document);
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, 2);
 }
 
 #define ADD(name, function)                                                                        \
@@ -542,6 +646,9 @@ main (int argc, char **argv)
   ADD ("opening-is-stopped", test_opening_is_stopped);
   ADD ("edit-during-a-save", test_edit_during_a_save);
   ADD ("saving-is-stopped", test_saving_is_stopped);
+  ADD ("one-work-at-a-time", test_one_work_at_a_time);
+  ADD ("operations-wait-for-a-large-text", test_operations_wait_for_a_large_text);
+  ADD ("waiting-operations-are-stopped", test_waiting_operations_are_stopped);
   ADD ("is-freed", test_is_freed);
   return g_test_run ();
 }

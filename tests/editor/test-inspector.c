@@ -25,7 +25,7 @@ set_up (InspectorFixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   fixture_set_up (&fixture->base, data);
-  g_assert_true (tc_document_open (fixture->base.document, fixture->base.path, &error));
+  g_assert_true (open_now (fixture->base.document, fixture->base.path, &error));
   g_assert_no_error (error);
   fixture->inspector = g_object_new (TC_TYPE_INSPECTOR, NULL);
   tc_inspector_set_document (TC_INSPECTOR (fixture->inspector), fixture->base.document);

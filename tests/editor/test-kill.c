@@ -45,7 +45,7 @@ edit_cb (gpointer data)
   tell ('E', editing->n);
   /* Saves come in bursts, with pauses longer than the wait for a draft. */
   if (editing->n % 400 < 60 && editing->n % 7 == 0) {
-    if (!tc_document_save (editing->document, NULL, TRUE, NULL))
+    if (!save_now (editing->document, NULL, TRUE, NULL))
       _exit (1);
     tell ('S', editing->n);
   }
@@ -58,7 +58,7 @@ edit_until_killed (const char *path, const char *drafts)
   Editing editing = { .document = tc_document_new () };
 
   tc_document_keep_drafts (editing.document, drafts);
-  if (!tc_document_open (editing.document, path, NULL))
+  if (!open_now (editing.document, path, NULL))
     _exit (1);
   g_timeout_add (10, edit_cb, &editing);
   while (TRUE)
@@ -182,7 +182,7 @@ test_kills (gconstpointer program)
   Fixture fixture = { 0 };
 
   fixture_set_up (&fixture, NULL);
-  g_assert_true (tc_document_open (fixture.document, fixture.path, NULL));
+  g_assert_true (open_now (fixture.document, fixture.path, NULL));
   path = g_build_filename (fixture.folder, "killed.scenario.xml", NULL);
   /* From during the first save to after the second draft. */
   for (guint i = 0; i < n; i++)

@@ -87,7 +87,7 @@ set_up (PageFixture *fixture, gconstpointer data)
   fixture->page = g_object_new (TEST_TYPE_PAGE, NULL);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
-  g_assert_true (tc_document_open (fixture->base.document, fixture->base.path, &error));
+  g_assert_true (open_now (fixture->base.document, fixture->base.path, &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
 }

@@ -28,7 +28,7 @@ set_up (PlayFixture *fixture, gconstpointer data)
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 780);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  g_assert_true (tc_document_open (fixture->base.document, fixture->base.path, &error));
+  g_assert_true (open_now (fixture->base.document, fixture->base.path, &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
 }
@@ -246,7 +246,7 @@ test_another_file_is_another_game (PlayFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 1);
   g_assert_true (g_file_set_contents (other, fixture->base.text, -1, &error));
   g_assert_no_error (error);
-  g_assert_true (tc_document_open (fixture->base.document, other, &error));
+  g_assert_true (open_now (fixture->base.document, other, &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 0);

@@ -34,7 +34,7 @@ set_up (SessionFixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   fixture_set_up (&fixture->base, data);
-  g_assert_true (tc_document_open (fixture->base.document, fixture->base.path, &error));
+  g_assert_true (open_now (fixture->base.document, fixture->base.path, &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
   fixture->session = tc_session_new ();

@@ -14,7 +14,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   fixture_set_up (fixture, data);
-  g_assert_true (tc_document_open (fixture->document, fixture->path, &error));
+  g_assert_true (open_now (fixture->document, fixture->path, &error));
   g_assert_no_error (error);
   wait_for_build (fixture->document);
 }

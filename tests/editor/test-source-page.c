@@ -25,7 +25,7 @@ open_it (PageFixture *fixture)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tc_document_open (fixture->base.document, fixture->base.path, &error));
+  g_assert_true (open_now (fixture->base.document, fixture->base.path, &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
 }
@@ -478,7 +478,7 @@ open_large (PageFixture *fixture, guint n_lines)
   for (guint i = 0; i < n_lines; i++)
     g_string_append_printf (text, "<!-- note %u: étapes, %0300u größer -->\r\n", i, i);
   g_assert_true (g_file_set_contents (fixture->base.path, text->str, -1, NULL));
-  g_assert_true (tc_document_open (fixture->base.document, fixture->base.path, &error));
+  g_assert_true (open_now (fixture->base.document, fixture->base.path, &error));
   g_assert_no_error (error);
 }
 

@@ -66,6 +66,7 @@ test_save_action (WindowFixture *fixture, gconstpointer data)
     tc_document_set_attribute (fixture->document, ARDENNES, "terrain", "mountain", &error));
   g_assert_no_error (error);
   window_fixture_act (fixture, "win.save");
+  wait_for_build (fixture->document);
   g_assert_false (tc_document_is_modified (fixture->document));
   saved = fixture_read (&fixture->base);
   g_assert_cmpstr (saved, !=, fixture->base.text);
@@ -266,7 +267,8 @@ test_other_setup_selects_it (WindowFixture *fixture, gconstpointer data)
 static void
 test_cannot_open (WindowFixture *fixture, gconstpointer data)
 {
-  g_assert_false (tc_window_open (fixture->window, "/nowhere/at-all.xml"));
+  tc_window_open (fixture->window, "/nowhere/at-all.xml");
+  wait_for_build (fixture->document);
   g_assert_nonnull (find_type (GTK_WIDGET (fixture->window), ADW_TYPE_TOAST_OVERLAY));
   g_assert_null (tc_document_get_source (fixture->document));
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->window), "No scenario is open."));
@@ -389,6 +391,7 @@ test_theirs (WindowFixture *fixture, gconstpointer data)
   run_until_idle ();
   g_assert_nonnull (find_label (root, "Another program has changed the file."));
   window_fixture_act (fixture, "win.show-difference");
+  wait_for_build (fixture->document);
   g_assert_nonnull (find_window (TC_TYPE_DIFF_WINDOW));
   gtk_window_destroy (find_window (TC_TYPE_DIFF_WINDOW));
   window_fixture_act (fixture, "win.load-theirs");
@@ -526,7 +529,7 @@ test_views_follow_the_schema (WindowFixture *fixture, gconstpointer data)
   run_until_idle ();
   g_assert_true (gtk_widget_get_mapped (find_label (widget, "Victory")));
   g_assert_true (gtk_widget_get_mapped (find_label (widget, "Turn record track")));
-  g_assert_true (tc_window_open (fixture->window, path));
+  tc_window_open (fixture->window, path);
   wait_for_build (fixture->document);
   run_until_idle ();
   g_assert_true (gtk_widget_get_mapped (find_label (widget, "Rules of play")));

@@ -226,7 +226,8 @@ static void
 add_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TcCountersPage *self = TC_COUNTERS_PAGE (widget);
-  g_autoptr (TcScenario) scenario = tc_document_ref_current (self->document, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcScenario) scenario = tc_document_ref_current (self->document, &error);
   const char *name = g_variant_get_string (parameter, NULL);
   TcNode piece =
     scenario != NULL ? tc_scenario_find_by_role (scenario, "piece", TC_NODE_NONE) : TC_NODE_NONE;
@@ -234,6 +235,8 @@ add_action (GtkWidget *widget, const char *action, GVariant *parameter)
   const TcSchemaElement *element;
   TcNode parent;
 
+  if (error != NULL)
+    gtk_widget_activate_action (widget, "win.tell", "s", error->message);
   if (piece == TC_NODE_NONE)
     return;
   parent = tc_scenario_get_parent (scenario, piece);

@@ -224,6 +224,8 @@ move_piece (TcSetupsPage *self, const char *piece, const char *target)
 
   if (scenario != NULL && get_path (self) != NULL)
     setup = tc_scenario_find_by_path (scenario, get_path (self));
+  if (error != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
   if (setup == TC_NODE_NONE)
     return;
   operation = tc_setup_new_move (scenario, setup, piece, target, &why_not);

@@ -36,8 +36,6 @@ change_unref (gpointer change)
   g_atomic_rc_box_release_full (change, change_clear);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Change, change_unref)
-
 static Change *
 change_new (TcSourcePage *self)
 {
@@ -102,46 +100,98 @@ tell (TcSourcePage *self, const char *text)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
 }
 
+/* What waits for the thread. */
+typedef struct {
+  TcSourcePage *page;
+  TcFindBar *bar; /* NULL: the lines are broken */
+  Change *change;
+} Changing;
+
+static Changing *
+changing_new (TcSourcePage *self, TcFindBar *bar, Change *change)
+{
+  Changing *changing = g_new0 (Changing, 1);
+
+  changing->page = g_object_ref (self);
+  changing->bar = bar != NULL ? g_object_ref (bar) : NULL;
+  changing->change = change;
+  return changing;
+}
+
+static void
+changing_free (gpointer data)
+{
+  Changing *changing = data;
+
+  g_object_unref (changing->page);
+  g_clear_object (&changing->bar);
+  change_unref (changing->change);
+  g_free (changing);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Changing, changing_free)
+
+static void
+replaced_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  TcDocument *document = TC_DOCUMENT (object);
+  g_autoptr (Changing) changing = user_data;
+  TcEdits *edits = changing->change->edits;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *label = NULL;
+
+  if (!tc_document_work_finish (document, result, &error)) {
+    tell (changing->page, error->message);
+    return;
+  }
+  label = tc_find_bar_dup_replace_label (changing->bar, (gint) tc_edits_get_n (edits));
+  tc_document_apply (document, label, NULL, edits);
+}
+
 gboolean
 tc_source_page_replace_large (TcSourcePage *self, TcFindBar *bar)
 {
-  g_autoptr (TcSourcePage) kept = g_object_ref (self);
-  g_autoptr (Change) change = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *label = NULL;
+  Change *change;
 
   if (gtk_text_buffer_get_char_count (GTK_TEXT_BUFFER (self->buffer)) <= LARGE_CHARACTERS)
     return FALSE;
   change = change_new (self);
   change->regex = tc_find_bar_make_regex (bar, &change->has_references);
-  if (change->regex == NULL)
-    return TRUE;
-  change->replacement = g_strdup (tc_find_bar_get_replacement (bar));
-  if (!tc_document_work (self->document, _ ("Replacing"), replace, change, change_unref, &error)) {
-    tell (self, error->message);
+  if (change->regex == NULL) {
+    change_unref (change);
     return TRUE;
   }
-  label = tc_find_bar_dup_replace_label (bar, (gint) tc_edits_get_n (change->edits));
-  if (self->document != NULL)
-    tc_document_apply (self->document, label, NULL, change->edits);
+  change->replacement = g_strdup (tc_find_bar_get_replacement (bar));
+  tc_document_work_async (self->document, _ ("Replacing"), replace, change, change_unref,
+                          replaced_cb, changing_new (self, bar, change));
   return TRUE;
+}
+
+static void
+broken_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  TcDocument *document = TC_DOCUMENT (object);
+  g_autoptr (Changing) changing = user_data;
+  TcEdits *edits = changing->change->edits;
+  g_autoptr (GError) error = NULL;
+
+  if (!tc_document_work_finish (document, result, &error))
+    tell (changing->page, error->message);
+  else if (edits == NULL)
+    tell (changing->page,
+          _ ("The text is not well-formed XML: its lines must be broken elsewhere."));
+  else
+    tc_document_apply (document, _ ("Break the text into lines"), NULL, edits);
 }
 
 void
 tc_source_page_break_lines (TcSourcePage *self)
 {
-  g_autoptr (TcSourcePage) kept = g_object_ref (self);
-  g_autoptr (Change) change = NULL;
-  g_autoptr (GError) error = NULL;
+  Change *change;
 
   if (self->shown == NULL || self->document == NULL)
     return;
   change = change_new (self);
-  if (!tc_document_work (self->document, _ ("Breaking the text into lines"), break_lines, change,
-                         change_unref, &error))
-    tell (self, error->message);
-  else if (change->edits == NULL)
-    tell (self, _ ("The text is not well-formed XML: its lines must be broken elsewhere."));
-  else if (self->document != NULL)
-    tc_document_apply (self->document, _ ("Break the text into lines"), NULL, change->edits);
+  tc_document_work_async (self->document, _ ("Breaking the text into lines"), break_lines, change,
+                          change_unref, broken_cb, changing_new (self, NULL, change));
 }

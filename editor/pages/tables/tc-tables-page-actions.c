@@ -58,10 +58,14 @@ find_head (TcTablesPage *self, TcScenario *scenario, gboolean is_row)
 static gboolean
 find_place (TcTablesPage *self, Place *out_place)
 {
+  g_autoptr (GError) error = NULL;
+
   if (self->shown == NULL)
     return FALSE;
   tc_sheet_apply (self->sheet);
-  out_place->scenario = tc_document_ref_current (self->document, NULL);
+  out_place->scenario = tc_document_ref_current (self->document, &error);
+  if (error != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
   if (out_place->scenario == NULL)
     return FALSE;
   out_place->table = tc_scenario_find_by_path (out_place->scenario, self->shown);
