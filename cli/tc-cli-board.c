@@ -15,19 +15,16 @@
 typedef struct {
   guint name;
   guint owner;
-  guint style;
+  guint kind;
 } Columns;
 
 static const char *
 get_owner_name (const TcView *view, const char *id)
 {
-  guint n = 0;
-  const TcViewOwner *owners = tc_view_get_owners (view, &n);
+  const TcViewOwner *owner = tc_view_find_owner (view, id);
 
-  for (guint i = 0; i < n; i++) {
-    if (g_strcmp0 (owners[i].id, id) == 0)
-      return owners[i].name;
-  }
+  if (owner != NULL)
+    return owner->name;
 
   return id != NULL ? id : "";
 }
@@ -144,17 +141,18 @@ measure (const TcView *view, const char *filter, Columns *columns)
 
   columns->name = tc_cli_get_width (_ ("Place"));
   columns->owner = tc_cli_get_width (_ ("Owner"));
-  columns->style = tc_cli_get_width (_ ("Kind"));
+  columns->kind = tc_cli_get_width (_ ("Kind"));
   for (guint i = 0; i < n; i++) {
     const TcViewContainer *container = &containers[i];
+    g_autofree char *kind = NULL;
 
     if (!is_wanted (view, container, filter))
       continue;
+    kind = tc_container_dup_words (container);
     columns->name = MAX (columns->name, MIN (tc_cli_get_width (container->name), MAX_NAME));
     columns->owner = MAX (
       columns->owner, MIN (tc_cli_get_width (get_owner_name (view, container->owner)), MAX_OWNER));
-    columns->style =
-      MAX (columns->style, container->style != NULL ? tc_cli_get_width (container->style) : 0);
+    columns->kind = MAX (columns->kind, tc_cli_get_width (kind));
   }
 }
 
@@ -163,14 +161,14 @@ append_row (GString *out,
             const Columns *columns,
             const char *name,
             const char *owner,
-            const char *style,
+            const char *kind,
             const char *tokens)
 {
-  guint indent = columns->name + columns->owner + columns->style + 3 * GAP;
+  guint indent = columns->name + columns->owner + columns->kind + 3 * GAP;
 
   tc_cli_append_padded (out, name, columns->name + GAP);
   tc_cli_append_padded (out, owner, columns->owner + GAP);
-  tc_cli_append_padded (out, style, columns->style + GAP);
+  tc_cli_append_padded (out, kind, columns->kind + GAP);
   tc_cli_append_wrapped (out, tokens, indent, indent);
   while (out->len > 0 && out->str[out->len - 1] == ' ')
     g_string_truncate (out, out->len - 1);
@@ -189,14 +187,16 @@ tc_cli_append_board (GString *out, const TcView *view, const char *filter)
   for (guint i = 0; i < n; i++) {
     const TcViewContainer *container = &containers[i];
     g_autofree char *contents = NULL;
+    g_autofree char *kind = NULL;
 
     if (!is_wanted (view, container, filter))
       continue;
     if (n_shown++ == 0)
       append_row (out, &columns, _ ("Place"), _ ("Owner"), _ ("Kind"), _ ("Counters"));
     contents = dup_contents (view, container);
-    append_row (out, &columns, container->name, get_owner_name (view, container->owner),
-                container->style != NULL ? container->style : "", contents);
+    kind = tc_container_dup_words (container);
+    append_row (out, &columns, container->name, get_owner_name (view, container->owner), kind,
+                contents);
   }
   if (n_shown == 0 && filter != NULL)
     g_string_append_printf (out, _ ("No place is called anything like \"%s\".\n"), filter);

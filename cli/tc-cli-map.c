@@ -19,15 +19,13 @@ typedef struct {
   GHashTable *told;
 } Map;
 
-/* What has no letter of its own: most places are one of these. */
+/* Drawings that a single character shows better than letters do. */
 static const struct {
-  const char *style;
+  const char *glyph;
   const char *mark;
-} plain_marks[] = {
-  { "street", "" },
-  { "face-down", "." },
-  { "empty", "o" },
-  { "traffic", "#" },
+} signs[] = {
+  { "nothing", "o" },
+  { "barrier", "#" },
 };
 
 static void
@@ -70,8 +68,6 @@ measure (Map *map)
 
     if (containers[i].kind != TC_CONTAINER_TILE)
       continue;
-    if (strcmp (containers[i].style, "exit") == 0)
-      continue;
     if (!read_name (containers[i].name, &column, &row))
       return FALSE;
     map->columns = MAX (map->columns, column);
@@ -86,15 +82,9 @@ measure (Map *map)
 static const char *
 find_owner (const Map *map, const char *id)
 {
-  guint n = 0;
-  const TcViewOwner *owners = tc_view_get_owners (map->view, &n);
+  const TcViewOwner *owner = tc_view_find_owner (map->view, id);
 
-  for (guint i = 0; id != NULL && i < n; i++) {
-    if (strcmp (owners[i].id, id) == 0)
-      return owners[i].name;
-  }
-
-  return NULL;
+  return owner != NULL ? owner->name : NULL;
 }
 
 /* The first letters of @word and of its owner's name. */
@@ -115,28 +105,46 @@ tell (Map *map, const char *mark, const char *words)
   g_string_append_printf (map->legend, "%s %s", mark, words);
 }
 
+/* (transfer full): of a tile that lies face up. */
 static char *
-dup_place_mark (Map *map, const TcViewContainer *container)
+dup_tile_mark (const Map *map, const TcViewContainer *place, const char *owner)
 {
-  const char *owner = container->region[0] != '\0' ? container->region : container->owner;
+  g_autofree char *letters = make_mark (map, place->type, owner);
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++) {
+    if (strcmp (place->glyph, signs[i].glyph) == 0)
+      return g_strdup (signs[i].mark);
+  }
+
+  return g_ascii_strdown (letters, -1);
+}
+
+static char *
+dup_place_mark (Map *map, const TcViewContainer *place)
+{
+  const char *owner = place->region[0] != '\0' ? place->region : place->owner;
   const char *name = find_owner (map, owner);
-  g_autofree char *words = NULL;
-  g_autofree char *mark = NULL;
+  g_autofree char *words =
+    name != NULL ? g_strdup_printf ("%s %s", name, place->type) : g_strdup (place->type);
+  char *mark = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (plain_marks); i++) {
-    if (strcmp (container->style, plain_marks[i].style) == 0)
-      mark = g_strdup (plain_marks[i].mark);
+  switch (place->face) {
+  case TC_TILE_NEVER:
+    mark = g_strdup ("");
+    break;
+  case TC_TILE_RANDOM:
+    mark = g_strdup ("?");
+    break;
+  case TC_TILE_FACE_DOWN:
+    mark = g_strdup (".");
+    break;
+  case TC_TILE_FACE_UP:
+    mark = dup_tile_mark (map, place, owner);
+    break;
   }
-  if (mark == NULL) {
-    g_autofree char *letters = make_mark (map, container->style, owner);
-
-    mark = g_ascii_strdown (letters, -1);
-  }
-  words =
-    name != NULL ? g_strdup_printf ("%s %s", name, container->style) : g_strdup (container->style);
   tell (map, mark, words);
 
-  return g_steal_pointer (&mark);
+  return mark;
 }
 
 static void
@@ -151,7 +159,7 @@ append_tokens (Map *map, const char *key, GString *cell)
 
     if (g_strcmp0 (tokens[i].container, key) != 0)
       continue;
-    letters = make_mark (map, tokens[i].symbol, tokens[i].owner);
+    letters = make_mark (map, tokens[i].type, tokens[i].owner);
     mark = g_ascii_strup (letters, -1);
     g_string_append (cell, mark);
     tell (map, mark, tokens[i].name);

@@ -11,6 +11,7 @@
 
 #include "base/tc-dice.h"
 #include "base/tc-hash.h"
+#include "base/tc-name-key.h"
 #include "base/tc-rng.h"
 #include "base/tc-shipped.h"
 

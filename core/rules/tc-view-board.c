@@ -144,37 +144,29 @@ typedef struct {
   TcScenario *scenario;
   const TcRuleset *ruleset; /* nullable */
   GArray *points;           /* of TcPoint: of one outline or shape */
-  GString *words;           /* of one area or link */
+  GArray *marks;            /* of TcMark: of one area or link */
 } Reader;
 
-/* The names of an element's switches that are on, into the words. */
+/* What the attributes of an element put on the board. */
 static void
-collect_switches (Reader *reader, TcNode node)
+collect_marks (Reader *reader, TcNode node)
 {
   const TcSchemaContent *content = tc_scenario_get_element (reader->scenario, node)->content;
 
-  g_string_truncate (reader->words, 0);
+  g_array_set_size (reader->marks, 0);
   for (guint i = 0; i < content->n_attributes; i++) {
     const TcSchemaAttribute *attribute = &content->attributes[i];
+    TcMark mark = { .kind = attribute->mark, .text = attribute->label };
 
-    if (attribute->type->kind == TC_VALUE_BOOLEAN &&
-        tc_scenario_get_bool_of (reader->scenario, node, attribute))
-      g_string_append_printf (reader->words, "%s%s", reader->words->len > 0 ? " " : "",
-                              attribute->name);
+    if (mark.kind == TC_MARK_NONE)
+      continue;
+    if (attribute->type->kind == TC_VALUE_BOOLEAN)
+      mark.value = tc_scenario_get_bool_of (reader->scenario, node, attribute);
+    else
+      mark.value = read_int_of (reader->scenario, node, attribute);
+    if (mark.value != 0)
+      g_array_append_val (reader->marks, mark);
   }
-}
-
-/* What is special about an area: its switches, and its number in brackets. */
-static const char *
-read_badge (Reader *reader, TcNode node)
-{
-  gint32 bracket = tc_view_read_int (reader->scenario, node, "bracket");
-
-  collect_switches (reader, node);
-  if (bracket != 0)
-    g_string_append_printf (reader->words, "%s[%d]", reader->words->len > 0 ? " " : "", bracket);
-
-  return reader->words->str;
 }
 
 static void
@@ -188,14 +180,16 @@ add_space (Reader *reader, TcNode node)
     .key = id,
     .name = tc_view_read_string (scenario, node, "name"),
     .kind = TC_CONTAINER_AREA,
-    .style = tc_view_read_string (scenario, node, "terrain"),
+    .type = tc_view_read_string (scenario, node, "terrain"),
     .pattern = terrain != TC_NODE_NONE ? tc_view_read_string (scenario, terrain, "pattern") : "",
     .region = tc_view_read_string (scenario, node, "nation"),
     .owner = "",
     .centre = { tc_view_read_int (scenario, node, "x"), tc_view_read_int (scenario, node, "y") },
-    .badge = read_badge (reader, node),
   };
 
+  collect_marks (reader, node);
+  container.marks = (const TcMark *) (gpointer) reader->marks->data;
+  container.n_marks = reader->marks->len;
   collect_points (scenario, find_child_by_role (scenario, node, "outline"), reader->points);
   container.outline = (const TcPoint *) (gpointer) reader->points->data;
   container.n_outline = reader->points->len;
@@ -205,17 +199,14 @@ add_space (Reader *reader, TcNode node)
 static void
 add_link (Reader *reader, TcNode node)
 {
-  const char *style = tc_view_read_string (reader->scenario, node, "style");
   TcViewLink link = {
     .a = tc_view_read_string (reader->scenario, node, "a"),
     .b = tc_view_read_string (reader->scenario, node, "b"),
-    .style = style,
   };
 
-  if (*style == '\0') {
-    collect_switches (reader, node);
-    link.style = reader->words->str;
-  }
+  collect_marks (reader, node);
+  link.marks = (const TcMark *) (gpointer) reader->marks->data;
+  link.n_marks = reader->marks->len;
   tc_view_add_link (reader->view, &link);
 }
 
@@ -283,8 +274,8 @@ void
 tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *ruleset)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (TcPoint));
-  g_autoptr (GString) words = g_string_new (NULL);
-  Reader reader = { view, scenario, ruleset, points, words };
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (TcMark));
+  Reader reader = { view, scenario, ruleset, points, marks };
   guint n = tc_scenario_get_n_nodes (scenario);
   const char *known = NULL;
   Add add = NULL;
@@ -305,7 +296,7 @@ tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *rulese
 }
 
 const char *
-tc_view_find_owner (TcScenario *scenario, TcNode node)
+tc_view_find_owner_of (TcScenario *scenario, TcNode node)
 {
   const char *name = NULL;
 
@@ -351,6 +342,29 @@ find_face (TcScenario *scenario, TcNode piece, gboolean is_reduced)
 }
 
 void
+tc_view_read_token (TcScenario *scenario, TcNode node, TcViewToken *out_token)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+  const char *class = tc_view_read_string (scenario, node, "class");
+
+  out_token->name = tc_view_read_string (scenario, node, "name");
+  out_token->owner = tc_view_find_owner_of (scenario, node);
+  out_token->size = tc_view_read_string (scenario, node, "size");
+  out_token->type = *class != '\0' ? class : element->label;
+  if (g_strcmp0 (element->role, "card") == 0)
+    out_token->kind = TC_TOKEN_CARD;
+  else
+    out_token->kind = element->glyph != NULL ? TC_TOKEN_PAWN : TC_TOKEN_COUNTER;
+
+  if (element->glyph != NULL)
+    out_token->symbol = element->glyph;
+  else if (*class != '\0')
+    out_token->symbol = class;
+  else
+    out_token->symbol = out_token->kind == TC_TOKEN_COUNTER ? "marker" : "";
+}
+
+void
 tc_view_add_piece (TcView *view,
                    TcScenario *scenario,
                    TcNode piece,
@@ -359,17 +373,16 @@ tc_view_add_piece (TcView *view,
 {
   TcNode face = find_face (scenario, piece, is_reduced);
   g_autofree char *text = face != TC_NODE_NONE ? tc_view_dup_face (scenario, face) : NULL;
-  TcViewToken token = { .thing = TC_THING_NONE, .count = 1, .is_reduced = is_reduced };
+  TcViewToken token = {
+    .thing = TC_THING_NONE,
+    .key = tc_view_read_string (scenario, piece, "id"),
+    .container = container,
+    .face = text,
+    .count = 1,
+    .is_reduced = is_reduced,
+  };
 
-  token.key = tc_view_read_string (scenario, piece, "id");
-  token.name = tc_view_read_string (scenario, piece, "name");
-  token.container = container;
-  token.owner = tc_view_find_owner (scenario, piece);
-  token.symbol = tc_view_read_string (scenario, piece, "class");
-  if (token.symbol[0] == '\0')
-    token.symbol = tc_scenario_get_name (scenario, piece);
-  token.size = tc_view_read_string (scenario, piece, "size");
-  token.face = text;
+  tc_view_read_token (scenario, piece, &token);
   tc_view_add_token (view, &token);
 }
 

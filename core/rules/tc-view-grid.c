@@ -57,7 +57,8 @@ add_place (TcView *view, const TcRuleset *ruleset, gint32 column, gint32 row, gb
     .key = id,
     .name = name,
     .kind = TC_CONTAINER_TILE,
-    .style = is_inside ? "tile" : "street",
+    .face = is_inside ? TC_TILE_RANDOM : TC_TILE_NEVER,
+    .type = is_inside ? "tile" : "outside",
     .centre = { x + PLACE_SIZE / 2, y + PLACE_SIZE / 2 },
     .outline = outline,
     .n_outline = G_N_ELEMENTS (outline),
@@ -114,6 +115,35 @@ tc_view_add_grid (TcView *view, TcScenario *scenario, const TcRuleset *ruleset, 
 }
 
 void
+tc_view_lay_tile (TcView *view, TcViewContainer *place, TcScenario *scenario, TcNode tile)
+{
+  const TcSchemaElement *element;
+  TcMark name = { .kind = TC_MARK_LABEL };
+  TcMark mark = { .value = 1 };
+
+  place->marks = NULL;
+  place->n_marks = 0;
+  if (tile == TC_NODE_NONE) {
+    place->face = TC_TILE_RANDOM;
+    place->type = "tile";
+    place->glyph = place->region = "";
+    return;
+  }
+
+  element = tc_scenario_get_element (scenario, tile);
+  place->face = TC_TILE_FACE_UP;
+  place->type = tc_view_intern (view, element->label);
+  place->glyph = tc_view_intern (view, element->glyph);
+  place->region = tc_view_intern (view, tc_view_find_owner_of (scenario, tile));
+  name.text = tc_view_read_string (scenario, tile, "name");
+  tc_view_add_mark (view, place, &name);
+  mark.kind = element->mark;
+  mark.text = element->label;
+  if (mark.kind != TC_MARK_NONE)
+    tc_view_add_mark (view, place, &mark);
+}
+
+void
 tc_view_add_grid_placement (TcView *view, TcScenario *scenario, TcNode node)
 {
   gint32 column = tc_view_read_int (scenario, node, "column");
@@ -126,15 +156,12 @@ tc_view_add_grid_placement (TcView *view, TcScenario *scenario, TcNode node)
   if (column < 1 || column > (gint32) TC_GRID_MOST || row < 1)
     return;
   key = tc_grid_dup_id ((guint) column, (guint) row);
-  place = tc_view_find_container (view, key);
+  place = tc_view_get_container (view, key);
   if (place == NULL)
     return;
 
   if (pawn != TC_NODE_NONE)
     tc_view_add_piece (view, scenario, pawn, place->key, FALSE);
-  if (tile == TC_NODE_NONE)
-    return;
-  place->style = tc_view_intern (view, tc_scenario_get_name (scenario, tile));
-  place->region = tc_view_intern (view, tc_view_find_owner (scenario, tile));
-  place->badge = tc_view_intern (view, tc_view_read_string (scenario, tile, "name"));
+  if (tile != TC_NODE_NONE)
+    tc_view_lay_tile (view, place, scenario, tile);
 }

@@ -5,7 +5,13 @@
 
 #include <string.h>
 
-#define POINTS_BLOCK 512u
+#define BLOCK 8192u /* bytes: room for most points and marks of a board */
+
+/* Where things with a key are, looked up from a view that is otherwise constant. */
+typedef struct {
+  GHashTable *numbers; /* key -> number + 1 */
+  guint n;             /* as far as they were indexed */
+} Index;
 
 struct _TcView {
   guint width;
@@ -13,11 +19,12 @@ struct _TcView {
   const char *prompt;
   const char *status;
   GStringChunk *strings;
-  GPtrArray *outlines; /* blocks of TcPoint that containers and shapes point to */
-  TcPoint *room;       /* nullable: what is free of the last block */
-  guint n_room;
-  GHashTable *container_index; /* key -> index into containers, as far as they were indexed */
-  guint n_indexed;
+  GPtrArray *blocks; /* of points and marks that containers, links and shapes point to */
+  guint8 *room;      /* nullable: what is free of the last block */
+  gsize n_room;
+  Index *container_index;
+  Index *token_index;
+  Index *owner_index;
   GArray *containers;
   GArray *tokens;
   GArray *owners;
@@ -29,6 +36,44 @@ struct _TcView {
   GArray *records; /* TcViewMove, as moves */
 };
 
+static Index *
+index_new (void)
+{
+  Index *index = g_new0 (Index, 1);
+
+  index->numbers = g_hash_table_new (g_str_hash, g_str_equal);
+
+  return index;
+}
+
+static void
+index_free (Index *index)
+{
+  g_hash_table_unref (index->numbers);
+  g_free (index);
+}
+
+/* Most views are never asked, so what was added since the last question is indexed now. Each item
+ * has its key at @offset. */
+static gconstpointer
+find (Index *index, const GArray *items, gsize offset, const char *key)
+{
+  guint size = g_array_get_element_size ((GArray *) items);
+  guint number;
+
+  if (key == NULL)
+    return NULL;
+  for (; index->n < items->len; index->n++) {
+    const char *own = G_STRUCT_MEMBER (const char *, items->data + (gsize) index->n * size, offset);
+
+    if (!g_hash_table_contains (index->numbers, own))
+      g_hash_table_insert (index->numbers, (gpointer) own, GUINT_TO_POINTER (index->n + 1));
+  }
+  number = GPOINTER_TO_UINT (g_hash_table_lookup (index->numbers, key));
+
+  return number > 0 ? items->data + (gsize) (number - 1) * size : NULL;
+}
+
 TcView *
 tc_view_new (void)
 {
@@ -37,8 +82,10 @@ tc_view_new (void)
   view->prompt = "";
   view->status = "";
   view->strings = g_string_chunk_new (4096);
-  view->outlines = g_ptr_array_new_with_free_func (g_free);
-  view->container_index = g_hash_table_new (g_str_hash, g_str_equal);
+  view->blocks = g_ptr_array_new_with_free_func (g_free);
+  view->container_index = index_new ();
+  view->token_index = index_new ();
+  view->owner_index = index_new ();
   view->containers = g_array_new (FALSE, FALSE, sizeof (TcViewContainer));
   view->tokens = g_array_new (FALSE, FALSE, sizeof (TcViewToken));
   view->owners = g_array_new (FALSE, FALSE, sizeof (TcViewOwner));
@@ -64,8 +111,10 @@ tc_view_free (TcView *view)
   g_array_unref (view->notes);
   g_array_unref (view->moves);
   g_array_unref (view->records);
-  g_hash_table_unref (view->container_index);
-  g_ptr_array_unref (view->outlines);
+  index_free (view->container_index);
+  index_free (view->token_index);
+  index_free (view->owner_index);
+  g_ptr_array_unref (view->blocks);
   g_string_chunk_free (view->strings);
   g_free (view);
 }
@@ -176,6 +225,25 @@ tc_view_set_status (TcView *view, const char *status)
   view->status = tc_view_intern (view, status);
 }
 
+/* Room that lives as long as the view, aligned for pointers. */
+static gpointer
+take_room (TcView *view, gsize size)
+{
+  gpointer room;
+
+  size = (size + sizeof (gpointer) - 1) / sizeof (gpointer) * sizeof (gpointer);
+  if (size > view->n_room) {
+    view->n_room = MAX (size, BLOCK);
+    view->room = g_malloc (view->n_room);
+    g_ptr_array_add (view->blocks, view->room);
+  }
+  room = view->room;
+  view->room += size;
+  view->n_room -= size;
+
+  return room;
+}
+
 static const TcPoint *
 copy_points (TcView *view, const TcPoint *points, guint n)
 {
@@ -184,15 +252,27 @@ copy_points (TcView *view, const TcPoint *points, guint n)
   if (points == NULL || n == 0)
     return NULL;
 
-  if (n > view->n_room) {
-    view->n_room = MAX (n, POINTS_BLOCK);
-    view->room = g_new (TcPoint, view->n_room);
-    g_ptr_array_add (view->outlines, view->room);
-  }
-  copy = view->room;
+  copy = take_room (view, n * sizeof *copy);
   memcpy (copy, points, n * sizeof *copy);
-  view->room += n;
-  view->n_room -= n;
+
+  return copy;
+}
+
+/* @more, nullable, comes after the others. */
+static const TcMark *
+copy_marks (TcView *view, const TcMark *marks, guint n, const TcMark *more)
+{
+  guint n_all = n + (more != NULL ? 1 : 0);
+  TcMark *copy;
+
+  if (n_all == 0)
+    return NULL;
+
+  copy = take_room (view, n_all * sizeof *copy);
+  for (guint i = 0; i < n_all; i++) {
+    copy[i] = i < n ? marks[i] : *more;
+    copy[i].text = tc_view_intern (view, copy[i].text);
+  }
 
   return copy;
 }
@@ -206,11 +286,12 @@ tc_view_add_container (TcView *view, const TcViewContainer *container)
 
   copy.key = tc_view_intern (view, container->key);
   copy.name = tc_view_intern (view, container->name);
-  copy.style = tc_view_intern (view, container->style);
+  copy.type = tc_view_intern (view, container->type);
   copy.pattern = tc_view_intern (view, container->pattern);
+  copy.glyph = tc_view_intern (view, container->glyph);
   copy.region = tc_view_intern (view, container->region);
   copy.owner = tc_view_intern (view, container->owner);
-  copy.badge = tc_view_intern (view, container->badge);
+  copy.marks = copy_marks (view, container->marks, container->n_marks, NULL);
   copy.outline = copy_points (view, container->outline, container->n_outline);
   g_array_append_val (view->containers, copy);
 }
@@ -224,6 +305,7 @@ tc_view_add_token (TcView *view, const TcViewToken *token)
   copy.name = tc_view_intern (view, token->name);
   copy.container = tc_view_intern (view, token->container);
   copy.owner = tc_view_intern (view, token->owner);
+  copy.type = tc_view_intern (view, token->type);
   copy.symbol = tc_view_intern (view, token->symbol);
   copy.size = tc_view_intern (view, token->size);
   copy.face = tc_view_intern (view, token->face);
@@ -245,11 +327,11 @@ tc_view_add_owner (TcView *view, const TcViewOwner *owner)
 void
 tc_view_add_link (TcView *view, const TcViewLink *link)
 {
-  TcViewLink copy = { NULL };
+  TcViewLink copy = *link;
 
   copy.a = tc_view_intern (view, link->a);
   copy.b = tc_view_intern (view, link->b);
-  copy.style = tc_view_intern (view, link->style);
+  copy.marks = copy_marks (view, link->marks, link->n_marks, NULL);
   g_array_append_val (view->links, copy);
 }
 
@@ -312,19 +394,89 @@ tc_view_add_record (TcView *view, const TcViewMove *move)
   add_move (view, view->records, move);
 }
 
-TcViewContainer *
-tc_view_find_container (TcView *view, const char *key)
+const TcViewContainer *
+tc_view_find_container (const TcView *view, const char *key)
 {
-  gpointer index = NULL;
+  return find (view->container_index, view->containers, G_STRUCT_OFFSET (TcViewContainer, key),
+               key);
+}
 
-  /* Most views are never asked. */
-  for (; view->n_indexed < view->containers->len; view->n_indexed++)
-    g_hash_table_insert (
-      view->container_index,
-      (gpointer) g_array_index (view->containers, TcViewContainer, view->n_indexed).key,
-      GUINT_TO_POINTER (view->n_indexed));
-  if (!g_hash_table_lookup_extended (view->container_index, key, NULL, &index))
-    return NULL;
+const TcViewToken *
+tc_view_find_token (const TcView *view, const char *key)
+{
+  return find (view->token_index, view->tokens, G_STRUCT_OFFSET (TcViewToken, key), key);
+}
 
-  return &g_array_index (view->containers, TcViewContainer, GPOINTER_TO_UINT (index));
+const TcViewOwner *
+tc_view_find_owner (const TcView *view, const char *id)
+{
+  return find (view->owner_index, view->owners, G_STRUCT_OFFSET (TcViewOwner, id), id);
+}
+
+TcViewContainer *
+tc_view_get_container (TcView *view, const char *key)
+{
+  const TcViewContainer *found = tc_view_find_container (view, key);
+  const TcViewContainer *first = (const TcViewContainer *) (gpointer) view->containers->data;
+
+  return found != NULL ? &g_array_index (view->containers, TcViewContainer, found - first) : NULL;
+}
+
+void
+tc_view_add_mark (TcView *view, TcViewContainer *container, const TcMark *mark)
+{
+  container->marks = copy_marks (view, container->marks, container->n_marks, mark);
+  container->n_marks++;
+}
+
+const TcMark *
+tc_marks_find (const TcMark *marks, guint n_marks, TcMarkKind kind)
+{
+  for (guint i = 0; i < n_marks; i++) {
+    if (marks[i].kind == kind)
+      return &marks[i];
+  }
+
+  return NULL;
+}
+
+/* Unless it was said already, in a part that holds it: "hideout" before "Red hideout". */
+static void
+say (GPtrArray *parts, char *part)
+{
+  g_autofree char *folded = g_utf8_casefold (part, -1);
+
+  for (guint i = 0; i < parts->len; i++) {
+    g_autofree char *other = g_utf8_casefold (parts->pdata[i], -1);
+
+    if (strstr (other, folded) != NULL) {
+      g_free (part);
+      return;
+    }
+    if (strstr (folded, other) != NULL) {
+      g_ptr_array_remove_index (parts, i);
+      break;
+    }
+  }
+  g_ptr_array_add (parts, part);
+}
+
+char *
+tc_container_dup_words (const TcViewContainer *container)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  if (container->type[0] != '\0')
+    say (parts, g_strdup (container->type));
+  for (guint i = 0; i < container->n_marks; i++) {
+    const TcMark *mark = &container->marks[i];
+
+    if (mark->kind == TC_MARK_VALUE)
+      say (parts, g_strdup_printf ("%s %d", mark->text, mark->value));
+    else
+      say (parts, g_strdup (mark->text));
+  }
+  g_ptr_array_add (parts, NULL);
+
+  return g_strjoinv (", ", (char **) parts->pdata);
 }

@@ -23,6 +23,13 @@ typedef struct {
   gint32 y;
 } TcPoint;
 
+/** TcMark: what is special about a place or a connection, for boards to draw and to say. */
+typedef struct {
+  TcMarkKind kind;
+  gint32 value;     /* of TC_MARK_VALUE */
+  const char *text; /* what it is called */
+} TcMark;
+
 typedef enum {
   TC_CONTAINER_AREA,
   TC_CONTAINER_TILE,
@@ -33,22 +40,39 @@ typedef enum {
   TC_CONTAINER_SEAT,
 } TcContainerKind;
 
+/** TcTileFace: what lies on a place of a grid. */
+typedef enum {
+  TC_TILE_NEVER,     /* no tile ever does: a way between them */
+  TC_TILE_RANDOM,    /* one that is drawn when a game begins */
+  TC_TILE_FACE_DOWN, /* one that the viewer does not see */
+  TC_TILE_FACE_UP,
+} TcTileFace;
+
 typedef struct {
   TcThing thing; /* TC_THING_NONE in a view of a board that is not being played */
   const char *key;
   const char *name;
   TcContainerKind kind;
-  const char *style;   /* what it is: the terrain's id; "" for none */
-  const char *pattern; /* drawn over the land's colour: "plain", "trees", "hills", "marsh"; NULL or
-                          "" for the look that @style names */
+  TcTileFace face;     /* of TC_CONTAINER_TILE */
+  const char *type;    /* what it is, in a word: the terrain's id, the kind of tile; "" for none */
+  const char *pattern; /* drawn over the land's colour: "trees", "hills", "marsh"; "" for none */
+  const char *glyph;   /* of tc_glyph_get_all (): drawn on it; "" for none */
   const char *region;  /* id of the TcViewOwner whose land it is, "" for none */
   const char *owner;   /* id of the TcViewOwner that controls it now, "" for none */
   TcPoint centre;
   gint32 rotation;        /* degrees, clockwise */
   const TcPoint *outline; /* nullable */
   guint n_outline;
-  const char *badge; /* short words drawn with the name: "port", "maginot [1]"; "" for none */
+  const TcMark *marks; /* nullable */
+  guint n_marks;
 } TcViewContainer;
+
+/** TcTokenKind: how a token is drawn. */
+typedef enum {
+  TC_TOKEN_COUNTER,
+  TC_TOKEN_PAWN,
+  TC_TOKEN_CARD,
+} TcTokenKind;
 
 typedef struct {
   TcThing thing;
@@ -56,10 +80,13 @@ typedef struct {
   const char *name;
   const char *container; /* key of the container it lies in */
   const char *owner;     /* id of a TcViewOwner */
-  const char *symbol;    /* "infantry", "armour", "fighter", "marker", ...: the field's symbols */
-  const char *size;      /* "corps", "division", ... "" for none */
-  const char *face;      /* the factors as printed: "9-7-2"; "" for none or unknown */
-  guint count;           /* of equal tokens */
+  TcTokenKind kind;
+  const char *type;   /* what it is, in a word: "infantry", "search card"; "" for none */
+  const char *symbol; /* drawn on it: on counters the field's symbols ("infantry", "fighter",
+                         "marker"), on others one of tc_glyph_get_all () */
+  const char *size;   /* "corps", "division", ... "" for none */
+  const char *face;   /* the factors as printed: "9-7-2"; "" for none or unknown */
+  guint count;        /* of equal tokens */
   gboolean is_reduced;
   gboolean is_hidden; /* face down for this viewer */
 } TcViewToken;
@@ -76,7 +103,8 @@ typedef struct {
 typedef struct {
   const char *a; /* container keys */
   const char *b;
-  const char *style; /* or the names of its switches that are on: "maginot-front"; "" for none */
+  const TcMark *marks; /* nullable */
+  guint n_marks;
 } TcViewLink;
 
 /** TcViewShape: scenery: sea, land, river, frontier. */
@@ -174,27 +202,52 @@ void tc_view_add_owners (TcView *view, TcScenario *scenario);
 /** tc_view_add_scenery: owners (role "owner"), areas (role "space") with outlines, links and
  * scenery of @scenario, as tc_view_new_for_board () shows them; @ruleset, nullable, gives the
  * things. A board with columns, rows and a child of role "region" is a grid: its places are
- * containers of kind TC_CONTAINER_TILE, with style "tile" in the region and "street" around it. */
+ * containers of kind TC_CONTAINER_TILE, TC_TILE_RANDOM in the region and TC_TILE_NEVER around it.
+ */
 void tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *ruleset);
 
-/** tc_view_find_owner: id of the element of role "owner" that an attribute of @node names; "" for
- * none. */
-const char *tc_view_find_owner (TcScenario *scenario, TcNode node);
+/** tc_view_find_owner_of: id of the element of role "owner" that an attribute of @node names; ""
+ * for none. */
+const char *tc_view_find_owner_of (TcScenario *scenario, TcNode node);
 
 /** tc_view_dup_face: (transfer full): the numbers of a counter's side (role "face") as they are
  * printed, in the schema's order: "9-7-2". */
 char *tc_view_dup_face (TcScenario *scenario, TcNode face) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_view_add_piece: @piece (role "piece") as a token in container @container, on its second side
- * when @is_reduced and it has one. */
+/** tc_view_read_token: what @node (role "piece" or "card") says of @out_token: its name, owner and
+ * size, what it is and how it is drawn. The rest is left as it is. */
+void tc_view_read_token (TcScenario *scenario, TcNode node, TcViewToken *out_token);
+
+/** tc_view_lay_tile: @tile (role "tile") lies face up on @place, a container of @view;
+ * TC_NODE_NONE: one is drawn when a game begins. */
+void tc_view_lay_tile (TcView *view, TcViewContainer *place, TcScenario *scenario, TcNode tile);
+
+/** tc_view_add_piece: @piece (role "piece" or "card") as a token in container @container, on its
+ * second side when @is_reduced and it has one. */
 void tc_view_add_piece (TcView *view,
                         TcScenario *scenario,
                         TcNode piece,
                         const char *container,
                         gboolean is_reduced);
 
-/** tc_view_find_container: the container to change after tc_view_add_scenery (), or %NULL. */
-TcViewContainer *tc_view_find_container (TcView *view, const char *key);
+/* By key, at once however many there are: (nullable): of equal keys the first. */
+const TcViewContainer *tc_view_find_container (const TcView *view, const char *key);
+const TcViewToken *tc_view_find_token (const TcView *view, const char *key);
+const TcViewOwner *tc_view_find_owner (const TcView *view, const char *id);
+
+/** tc_view_get_container: (nullable): tc_view_find_container (), to change after
+ * tc_view_add_scenery (). */
+TcViewContainer *tc_view_get_container (TcView *view, const char *key);
+
+/** tc_view_add_mark: after those that @container, one of @view, has. */
+void tc_view_add_mark (TcView *view, TcViewContainer *container, const TcMark *mark);
+
+/** tc_marks_find: (nullable): the first of @kind. */
+const TcMark *tc_marks_find (const TcMark *marks, guint n_marks, TcMarkKind kind);
+
+/** tc_container_dup_words: (transfer full): what it is and what its marks say, for people: "clear,
+ * port, bracket 2"; "" for nothing. */
+char *tc_container_dup_words (const TcViewContainer *container) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Places of a grid: the letter of the column and the number of the row, both from 1. */
 #define TC_GRID_MOST 25u

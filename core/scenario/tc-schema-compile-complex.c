@@ -46,6 +46,48 @@ get_word (TcSchemaCompiler *compiler,
   return word;
 }
 
+/* What tc:mark says, TC_MARK_NONE without it. */
+static TcMarkKind
+read_mark (TcSchemaCompiler *compiler, xmlNode *node)
+{
+  const char *word = tc_schema_compiler_get_tc (compiler, node, "mark");
+  TcMarkKind mark = TC_MARK_NONE;
+
+  if (word != NULL && !tc_mark_kind_parse (word, &mark))
+    tc_schema_compiler_error (compiler, node, "there is no mark %s", word);
+
+  return mark;
+}
+
+/* (nullable) */
+static const char *
+read_glyph (TcSchemaCompiler *compiler, xmlNode *node)
+{
+  const char *word = tc_schema_compiler_get_tc (compiler, node, "glyph");
+
+  if (word != NULL && !g_strv_contains (tc_glyph_get_all (), word))
+    tc_schema_compiler_error (compiler, node, "there is no glyph %s", word);
+
+  return word;
+}
+
+/* A switch is worth a word wherever it is on; a number only where the schema says so. */
+static void
+read_attribute_mark (TcSchemaCompiler *compiler, xmlNode *node, TcSchemaAttribute *attribute)
+{
+  TcValueKind kind = attribute->type != NULL ? attribute->type->kind : TC_VALUE_BOOLEAN;
+
+  attribute->mark = read_mark (compiler, node);
+  if (attribute->mark == TC_MARK_NONE && kind == TC_VALUE_BOOLEAN)
+    attribute->mark = TC_MARK_LABEL;
+  if (attribute->mark != TC_MARK_NONE && kind != TC_VALUE_BOOLEAN && kind != TC_VALUE_INTEGER)
+    tc_schema_compiler_error (compiler, node, "tc:mark of %s: only switches and numbers have one",
+                              attribute->name);
+  if (attribute->mark == TC_MARK_VALUE && kind != TC_VALUE_INTEGER)
+    tc_schema_compiler_error (compiler, node, "tc:mark of %s: only a number is a value",
+                              attribute->name);
+}
+
 static guint32
 read_bound (TcSchemaCompiler *compiler, xmlNode *node, const char *name)
 {
@@ -100,8 +142,9 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
   const char *refs = tc_schema_compiler_get_tc (compiler, node, "ref");
   guint i;
 
-  tc_schema_compiler_allow (
-    compiler, node, "name type use default tc:ref tc:label tc:printed tc:start", "simpleType");
+  tc_schema_compiler_allow (compiler, node,
+                            "name type use default tc:ref tc:label tc:printed tc:start tc:mark",
+                            "simpleType");
   attribute.name = tc_schema_compiler_get (compiler, node, "name");
   if (attribute.name == NULL ||
       (use != NULL && strcmp (use, "required") != 0 && strcmp (use, "optional") != 0)) {
@@ -125,6 +168,7 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
     attribute.label = attribute.name;
   attribute.printed = tc_schema_compiler_get_tc (compiler, node, "printed");
   attribute.start = tc_schema_compiler_get_tc (compiler, node, "start");
+  read_attribute_mark (compiler, node, &attribute);
   attribute.doc = tc_schema_compiler_get_doc (compiler, node);
   if (*attribute.doc == '\0' && attribute.type != NULL)
     attribute.doc = attribute.type->doc;
@@ -284,7 +328,7 @@ read_element (TcSchemaCompiler *compiler, xmlNode *node)
   g_ptr_array_add (compiler->elements, element);
   tc_schema_compiler_allow (compiler, node,
                             "name type minOccurs maxOccurs tc:role tc:key tc:unordered tc:space "
-                            "tc:scope tc:merge tc:label tc:start",
+                            "tc:scope tc:merge tc:label tc:start tc:glyph tc:mark",
                             "simpleType complexType key unique keyref");
   element->name = tc_schema_compiler_get (compiler, node, "name");
   if (element->name == NULL) {
@@ -297,6 +341,8 @@ read_element (TcSchemaCompiler *compiler, xmlNode *node)
   element->label = tc_schema_compiler_get_tc (compiler, node, "label");
   if (element->label == NULL)
     element->label = element->name;
+  element->glyph = read_glyph (compiler, node);
+  element->mark = read_mark (compiler, node);
   element->content = read_element_content (compiler, node, element->name);
   read_key (compiler, node, element);
   element->doc = tc_schema_compiler_get_doc (compiler, node);

@@ -87,6 +87,14 @@ write_field (GString *out, const char *field, const char *text)
 }
 
 static void
+write_mark (GString *out, TcMarkKind mark)
+{
+  g_autofree char *name = g_ascii_strup (tc_mark_kind_get_name (mark), -1);
+
+  g_string_append_printf (out, ", .mark = TC_MARK_%s", name);
+}
+
+static void
 write_number (GString *out, gint64 number)
 {
   if (number == G_MININT64)
@@ -146,6 +154,8 @@ write_element (Writer *writer, const TcSchemaElement *element)
                           element->merge == TC_MERGE_WHOLE ? "TC_MERGE_WHOLE" : "TC_MERGE_BY_KEY");
   g_string_append_printf (out, ", .start = %u", element->start);
   write_field (out, "label", element->label);
+  write_field (out, "glyph", element->glyph);
+  write_mark (out, element->mark);
   write_field (out, "doc", element->doc);
   g_string_append (out, " },\n");
 }
@@ -170,6 +180,7 @@ write_attributes (Writer *writer, const TcSchemaContent *content)
     write_field (out, "label", attribute->label);
     write_field (out, "printed", attribute->printed);
     write_field (out, "start", attribute->start);
+    write_mark (out, attribute->mark);
     write_field (out, "doc", attribute->doc);
     g_string_append (out, " },\n");
   }

@@ -3,6 +3,43 @@
 
 #include "scenario/tc-schema.h"
 
+#include <string.h>
+
+static const char *const mark_names[] = {
+  [TC_MARK_NONE] = "none",       [TC_MARK_LABEL] = "label", [TC_MARK_VALUE] = "value",
+  [TC_MARK_STATE] = "state",     [TC_MARK_PORT] = "port",   [TC_MARK_FORT] = "fort",
+  [TC_MARK_WARNING] = "warning",
+};
+
+gboolean
+tc_mark_kind_parse (const char *word, TcMarkKind *out_kind)
+{
+  for (guint i = TC_MARK_LABEL; i < G_N_ELEMENTS (mark_names); i++) {
+    /* What goes on somewhere is known to a game alone. */
+    if (i == TC_MARK_STATE || strcmp (mark_names[i], word) != 0)
+      continue;
+    *out_kind = (TcMarkKind) i;
+    return TRUE;
+  }
+
+  return FALSE;
+}
+
+const char *
+tc_mark_kind_get_name (TcMarkKind kind)
+{
+  return mark_names[kind];
+}
+
+const char *const *
+tc_glyph_get_all (void)
+{
+  static const char *const glyphs[] = { "barrier", "car",    "house", "lens",
+                                        "nothing", "runner", "sheet", NULL };
+
+  return glyphs;
+}
+
 /* Names are short, and most of those that are compared differ in the first letters. */
 static inline gboolean
 is_name (const char *name, const char *other)

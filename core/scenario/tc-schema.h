@@ -52,6 +52,18 @@ typedef struct {
   const char *doc;
 } TcSchemaType;
 
+/** TcMarkKind: what a mark on the board means (tc:mark): a place or a connection may have any
+ * number of them. */
+typedef enum {
+  TC_MARK_NONE,
+  TC_MARK_LABEL,   /* words about it, for descriptions */
+  TC_MARK_VALUE,   /* a number, written with the name */
+  TC_MARK_STATE,   /* what happens there now, written instead of the number */
+  TC_MARK_PORT,    /* an anchor */
+  TC_MARK_FORT,    /* fortified: where its border is a front, the front is drawn so */
+  TC_MARK_WARNING, /* drawn in the colour of warnings */
+} TcMarkKind;
+
 typedef struct {
   const char *name;
   const TcSchemaType *type;
@@ -62,6 +74,8 @@ typedef struct {
   const char *printed;       /* tc:printed, nullable: the value in the printed rules, "" for none;
                                 another one is a house rule */
   const char *start;         /* tc:start, nullable: what the smallest scenario says there */
+  TcMarkKind mark;           /* tc:mark: what a switch that is on, or a number other than 0, puts on
+                                the board; TC_MARK_LABEL for other switches */
   const char *doc;
 } TcSchemaAttribute;
 
@@ -111,6 +125,9 @@ struct _TcSchemaElement {
   TcMergeMode merge;
   guint32 start; /* tc:start: so many of it the smallest scenario has, if not more are required */
   const char *label; /* tc:label, or the name */
+  const char
+    *glyph;        /* tc:glyph, nullable: the drawing that stands for it, of tc_glyph_get_all () */
+  TcMarkKind mark; /* tc:mark: what it puts on the place where it lies */
   const char *doc;
 };
 
@@ -123,6 +140,14 @@ typedef struct {
   const char *xsd; /* the schema as one self-contained text, for the oracle */
   gsize xsd_length;
 } TcSchema;
+
+/** tc_mark_kind_parse: the value of a tc:mark: "label", "value", "port", "fort", "warning". */
+gboolean tc_mark_kind_parse (const char *word, TcMarkKind *out_kind);
+const char *tc_mark_kind_get_name (TcMarkKind kind);
+
+/** tc_glyph_get_all: (array zero-terminated=1): the drawings that a tc:glyph can name. They say
+ * what is drawn, not what it means in a game. */
+const char *const *tc_glyph_get_all (void);
 
 const TcSchemaAttribute *tc_schema_content_find_attribute (const TcSchemaContent *content,
                                                            const char *name);

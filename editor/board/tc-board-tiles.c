@@ -396,9 +396,9 @@ tc_board_tiles_get_counter (TcBoardTiles *tiles,
                             gboolean may_paint,
                             gboolean *out_is_sharp)
 {
-  g_autofree char *key =
-    g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%u%d%d", token->owner, token->symbol, token->size,
-                     token->name, token->face, token->count, token->is_reduced, token->is_hidden);
+  g_autofree char *key = g_strdup_printf (
+    "%s\n%s\n%s\n%s\n%s\n%u\n%u%d%d", token->owner, token->symbol, token->size, token->name,
+    token->face, token->kind, token->count, token->is_reduced, token->is_hidden);
   TcBoardLook *look = g_hash_table_lookup (tiles->looks, key);
   int wanted = MAX (4, (int) round (size * factor));
 

@@ -107,8 +107,6 @@ add_tile (TcView *view, TcScenario *scenario, TcNode node)
   TcViewContainer place = {
     .key = "place",
     .kind = TC_CONTAINER_TILE,
-    .style = node != TC_NODE_NONE ? tc_scenario_get_name (scenario, node) : "tile",
-    .region = node != TC_NODE_NONE ? tc_view_find_owner (scenario, node) : "",
     .centre = { SIDE / 2, SIDE / 2 },
     .outline = outline,
     .n_outline = G_N_ELEMENTS (outline),
@@ -116,25 +114,7 @@ add_tile (TcView *view, TcScenario *scenario, TcNode node)
 
   tc_view_set_size (view, SIDE, SIDE);
   tc_view_add_container (view, &place);
-}
-
-/* Elements are called by what they are, not all of them "...-card". */
-static void
-add_card (TcView *view, TcScenario *scenario, TcNode node)
-{
-  const char *name = tc_scenario_get_name (scenario, node);
-  g_autofree char *symbol =
-    g_str_has_suffix (name, "card") ? g_strdup (name) : g_strconcat (name, "-card", NULL);
-  TcViewToken token = {
-    .thing = TC_THING_NONE,
-    .key = "card",
-    .name = tc_scenario_get_string (scenario, node, "name"),
-    .owner = tc_view_find_owner (scenario, node),
-    .symbol = symbol,
-    .count = 1,
-  };
-
-  tc_view_add_token (view, &token);
+  tc_view_lay_tile (view, tc_view_get_container (view, place.key), scenario, node);
 }
 
 static void
@@ -161,21 +141,10 @@ tc_node_picture_set_node (TcNodePicture *self, TcScenario *scenario, TcNode node
 {
   TcView *view = tc_view_new ();
   const char *role = node != TC_NODE_NONE ? tc_scenario_get_role (scenario, node) : "tile";
-  TcNode owner = TC_NODE_NONE;
 
-  while ((owner = tc_scenario_find_by_role (scenario, "owner", owner)) != TC_NODE_NONE) {
-    TcViewOwner shown = {
-      .id = tc_scenario_get_id (scenario, owner),
-      .name = tc_scenario_get_string (scenario, owner, "name"),
-      .colour = tc_scenario_get_string (scenario, owner, "colour"),
-    };
-
-    tc_view_add_owner (view, &shown);
-  }
+  tc_view_add_owners (view, scenario);
   if (g_strcmp0 (role, "tile") == 0)
     add_tile (view, scenario, node);
-  else if (g_strcmp0 (role, "card") == 0)
-    add_card (view, scenario, node);
   else
     tc_view_add_piece (view, scenario, node, "", FALSE);
   take_view (self, view);

@@ -86,7 +86,7 @@ dup_role (Match *match, TcState *state, guint game)
   view = tc_rules_view (match->ruleset, state, match->seat);
   container = tc_view_find_container (view, key);
 
-  return g_strdup (container != NULL && container->badge != NULL ? container->badge : "");
+  return g_strdup (container != NULL && container->n_marks > 0 ? container->marks[0].text : "");
 }
 
 static gpointer

@@ -114,8 +114,8 @@ test_board (Shell *shell, gconstpointer data)
   assert_status (shell, 0);
   assert_has (shell->out, "\n    A    B    C    D    E    F    G    H    I    J    K    L\n  1\n");
   assert_has (shell->out, "\n  3           hbPY #    .    .    .    .    .    .\n");
-  assert_has (shell->out, "PY Yellow patrol, # traffic, . face-down");
-  assert_has (shell->out, "\nC3     Blue   hideout  Yellow patrol\n");
+  assert_has (shell->out, "PY Yellow patrol, # traffic, . face down");
+  assert_has (shell->out, "\nC3     Blue   Blue hideout  Yellow patrol\n");
   /* A rulebook without numbers is cited by its headings. */
   assert_has (shell->out, "This is not the time for it (On your turn).\n");
 }

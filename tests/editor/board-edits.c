@@ -167,9 +167,18 @@ rename_after_town (Draft *draft)
 static void
 mark_one (Draft *draft)
 {
-  static const char *const badges[] = { "", "port", "[3]", "port [12]", "maginot [a long note]" };
+  static const TcMark marks[] = {
+    { .kind = TC_MARK_PORT, .text = "port" },
+    { .kind = TC_MARK_VALUE, .value = 12, .text = "bracket" },
+    { .kind = TC_MARK_STATE, .text = "a long note" },
+    { .kind = TC_MARK_FORT, .text = "fort" },
+  };
+  TcViewContainer *area = pick_container (draft);
+  guint first = (guint) g_rand_int_range (draft->rand, 0, G_N_ELEMENTS (marks));
 
-  pick_container (draft)->badge = badges[g_rand_int_range (draft->rand, 0, G_N_ELEMENTS (badges))];
+  area->marks = &marks[first];
+  area->n_marks =
+    (guint) g_rand_int_range (draft->rand, 0, (gint) (G_N_ELEMENTS (marks) - first) + 1);
 }
 
 static void
@@ -315,7 +324,7 @@ part (Draft *draft)
 static void
 join (Draft *draft)
 {
-  TcViewLink link = { pick_container (draft)->key, pick_container (draft)->key, "" };
+  TcViewLink link = { .a = pick_container (draft)->key, .b = pick_container (draft)->key };
 
   g_array_append_val (draft->links, link);
 }

@@ -11,7 +11,7 @@ add_area (TcView *view,
           int y,
           const char *region,
           const char *pattern,
-          const char *badge)
+          const TcMark *mark)
 {
   const TcPoint outline[] = { { x, y }, { x + 200, y }, { x + 200, y + 200 }, { x, y + 200 } };
   TcViewContainer area = {
@@ -19,14 +19,15 @@ add_area (TcView *view,
     .key = key,
     .name = name,
     .kind = TC_CONTAINER_AREA,
-    .style = *pattern != '\0' ? "forest" : "clear",
+    .type = *pattern != '\0' ? "forest" : "clear",
     .pattern = pattern,
     .region = region,
     .owner = "",
     .centre = { x + 100, y + 100 },
     .outline = outline,
     .n_outline = G_N_ELEMENTS (outline),
-    .badge = badge,
+    .marks = mark,
+    .n_marks = mark != NULL ? 1 : 0,
   };
 
   tc_view_add_container (view, &area);
@@ -58,29 +59,26 @@ board_support_new_view (void)
     { "blue", "Blueland", "#2040b0", "" },
   };
   const TcViewLink links[] = {
-    { "nw", "ne", "" },
-    { "nw", "sw", "" },
-    { "ne", "se", "" },
-    { "sw", "se", "" },
+    { .a = "nw", .b = "ne" },
+    { .a = "nw", .b = "sw" },
+    { .a = "ne", .b = "se" },
+    { .a = "sw", .b = "se" },
   };
-  const TcViewContainer box = { .thing = TC_THING_NONE,
-                                .key = "box",
-                                .name = "Regroup Box",
-                                .kind = TC_CONTAINER_BOX,
-                                .style = "",
-                                .pattern = "",
-                                .region = "",
-                                .owner = "",
-                                .badge = "" };
+  const TcViewContainer box = {
+    .thing = TC_THING_NONE, .key = "box", .name = "Regroup Box", .kind = TC_CONTAINER_BOX
+  };
+  const TcMark port = { .kind = TC_MARK_PORT, .text = "port" };
+  const TcMark value = { .kind = TC_MARK_VALUE, .value = 1, .text = "bracket" };
+  const TcMark fort = { .kind = TC_MARK_FORT, .text = "fort" };
   TcView *view = tc_view_new ();
 
   tc_view_set_size (view, 400, 400);
   for (guint i = 0; i < G_N_ELEMENTS (owners); i++)
     tc_view_add_owner (view, &owners[i]);
-  add_area (view, "nw", "Alton", 0, 0, "red", "", "");
-  add_area (view, "ne", "Brent", 200, 0, "blue", "trees", "port");
-  add_area (view, "sw", "Corby", 0, 200, "red", "", "[1]");
-  add_area (view, "se", "Derby", 200, 200, "blue", "", "maginot");
+  add_area (view, "nw", "Alton", 0, 0, "red", "", NULL);
+  add_area (view, "ne", "Brent", 200, 0, "blue", "trees", &port);
+  add_area (view, "sw", "Corby", 0, 200, "red", "", &value);
+  add_area (view, "se", "Derby", 200, 200, "blue", "", &fort);
   tc_view_add_container (view, &box);
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)
     tc_view_add_link (view, &links[i]);

@@ -248,7 +248,7 @@ test_corner_by_keyboard (Fixture *fixture, gconstpointer data)
 static void
 test_mend (Fixture *fixture, gconstpointer data)
 {
-  const TcViewLink across = { "nw", "se", "" };
+  const TcViewLink across = { .a = "nw", .b = "se" };
   TcView *view = board_support_new_view ();
 
   tc_view_add_link (view, &across);

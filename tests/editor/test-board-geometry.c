@@ -104,17 +104,6 @@ test_rects (void)
   g_assert_cmpfloat_with_epsilon (tc_board_rect_grow (a, 2).width, 14, 1e-9);
 }
 
-static void
-test_words (void)
-{
-  g_assert_true (tc_board_has_word ("port [1]", "port"));
-  g_assert_true (tc_board_has_word ("airport port", "port"));
-  g_assert_false (tc_board_has_word ("airport", "port"));
-  g_assert_false (tc_board_has_word ("portly", "port"));
-  g_assert_false (tc_board_has_word ("", "port"));
-  g_assert_false (tc_board_has_word (NULL, "port"));
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -125,7 +114,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/editor/board/geometry/zoom-keeps-point", test_zoom_keeps_point);
   g_test_add_func ("/editor/board/geometry/clamp", test_clamp);
   g_test_add_func ("/editor/board/geometry/rects", test_rects);
-  g_test_add_func ("/editor/board/geometry/words", test_words);
 
   return g_test_run ();
 }

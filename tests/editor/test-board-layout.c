@@ -190,7 +190,7 @@ test_describe (Fixture *fixture, gconstpointer data)
   g_autofree char *all = tc_board_describe_all (fixture->layout);
 
   g_assert_cmpstr (area, ==,
-                   "Brent, forest, Blueland, port; adjacent to Alton, Derby; holds "
+                   "Brent, forest, port, Blueland; adjacent to Alton, Derby; holds "
                    "1-blue 9-7-2, Blueland");
   g_assert_cmpstr (token, ==, "2-blue 9-7-2, Blueland, armour, corps; in Regroup Box");
   g_assert_cmpstr (all, ==, "5 areas, 5 counters");
@@ -207,11 +207,6 @@ test_odd_boards (void)
   g_autoptr (TcBoardLayout) dots = NULL;
   TcViewContainer point = { .thing = TC_THING_NONE,
                             .kind = TC_CONTAINER_AREA,
-                            .style = "",
-                            .pattern = "",
-                            .region = "",
-                            .owner = "",
-                            .badge = "",
                             .key = "a",
                             .name = "A",
                             .centre = { 100, 100 } };

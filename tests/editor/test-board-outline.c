@@ -101,7 +101,7 @@ find_quarrel (Fixture *fixture, const GArray *quarrels, const char *a, const cha
 static void
 test_quarrels (Fixture *fixture, gconstpointer data)
 {
-  const TcViewLink across = { "nw", "se", "" };
+  const TcViewLink across = { .a = "nw", .b = "se" };
   g_autoptr (GArray) none = tc_board_outline_find_quarrels (fixture->layout);
   g_autoptr (TcView) other = board_support_new_view ();
   g_autoptr (GArray) quarrels = NULL;
@@ -134,11 +134,6 @@ test_contact_without_link (Fixture *fixture, gconstpointer data)
                              .key = i == 0 ? "a" : "b",
                              .name = "A",
                              .kind = TC_CONTAINER_AREA,
-                             .style = "",
-                             .pattern = "",
-                             .region = "",
-                             .owner = "",
-                             .badge = "",
                              .centre = { i * 100 + 50, 50 },
                              .outline = outline,
                              .n_outline = 4 };

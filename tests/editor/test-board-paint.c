@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "board-support.h"
+#include "board/paint/tc-board-paint-private.h"
 
 #define SIDE 400
 
@@ -181,6 +182,30 @@ test_symbols (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (tc_board_get_size_mark ("crowd"), ==, "");
 }
 
+/* Whatever a schema can name is drawn, each unlike the others. */
+static void
+test_glyphs (Fixture *fixture, gconstpointer data)
+{
+  const char *const *ids = tc_glyph_get_all ();
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; ids[i] != NULL; i++) {
+    guint drawn = 2166136261u;
+
+    g_assert_true (tc_board_has_glyph (ids[i]));
+    cairo_set_operator (fixture->cr, CAIRO_OPERATOR_CLEAR);
+    cairo_paint (fixture->cr);
+    cairo_set_operator (fixture->cr, CAIRO_OPERATOR_OVER);
+    tc_board_paint_glyph (fixture->cr, ids[i], (TcBoardColour){ 0, 0, 0 }, 0, 0, 60);
+    for (int j = 0; j < 3600; j++)
+      drawn = (drawn ^ get_pixel (fixture, j % 60, j / 60)) * 16777619u;
+    g_assert_cmpuint (count_drawn (fixture), >, 200);
+    g_assert_true (g_hash_table_add (seen, GUINT_TO_POINTER (drawn)));
+  }
+  g_assert_false (tc_board_has_glyph ("unicorn"));
+  g_assert_false (tc_board_has_glyph (""));
+}
+
 /* Marks stay inside their area, and differ from each other. */
 static void
 test_marks (Fixture *fixture, gconstpointer data)
@@ -206,7 +231,7 @@ static void
 test_counter_mark (Fixture *fixture, gconstpointer data)
 {
   TcViewToken counter = { .symbol = "infantry" };
-  TcViewToken card = { .symbol = "search-card" };
+  TcViewToken card = { .kind = TC_TOKEN_CARD, .symbol = "lens" };
 
   cairo_translate (fixture->cr, 20, 20);
   tc_board_paint_counter_mark (fixture->cr, &counter, 100, TC_BOARD_MARK_SELECTED);
@@ -226,7 +251,7 @@ test_control (Fixture *fixture, gconstpointer data)
 
   tc_board_paint_control (fixture->cr, fixture->layout, nw);
   g_assert_cmpuint (count_drawn (fixture), ==, 0);
-  tc_view_find_container (fixture->view, "nw")->owner = tc_view_intern (fixture->view, "blue");
+  tc_view_get_container (fixture->view, "nw")->owner = tc_view_intern (fixture->view, "blue");
   tc_board_paint_control (fixture->cr, fixture->layout, nw);
   g_assert_cmpuint (count_drawn (fixture), >, 1000);
   g_assert_cmphex (get_pixel (fixture, 203, 100), ==, 0);
@@ -277,6 +302,7 @@ main (int argc, char *argv[])
   ADD ("region", test_region);
   ADD ("counter", test_counter);
   ADD ("symbols", test_symbols);
+  ADD ("glyphs", test_glyphs);
   ADD ("marks", test_marks);
   ADD ("counter-mark", test_counter_mark);
   ADD ("control", test_control);

@@ -195,7 +195,7 @@ test_keeps_map (Fixture *fixture, gconstpointer data)
 
   /* But a changed area is painted again. */
   view = board_support_new_view ();
-  tc_view_find_container (view, "nw")->pattern = tc_view_intern (view, "hills");
+  tc_view_get_container (view, "nw")->pattern = tc_view_intern (view, "hills");
   tc_board_take_view (fixture->board, view);
   /* In the very next frame. */
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
@@ -261,9 +261,10 @@ test_accessible (Fixture *fixture, gconstpointer data)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Board: 5 areas, 5 counters. Arrow keys walk over it.");
   tc_board_select (fixture->board, "sw");
-  gtk_test_accessible_assert_property (
-    GTK_ACCESSIBLE (fixture->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
-    "Board: 5 areas, 5 counters. Selected: Corby, clear, Redland, [1]; adjacent to Alton, Derby");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->board),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Board: 5 areas, 5 counters. Selected: Corby, clear, "
+                                       "bracket 1, Redland; adjacent to Alton, Derby");
 }
 
 static TcView *

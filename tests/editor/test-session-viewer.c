@@ -380,7 +380,7 @@ test_a_card_is_refused (ViewerFixture *fixture, gconstpointer data)
   view = play_until (fixture, "lay");
   tokens = tc_view_get_tokens (view, &n);
   for (guint i = 0; i < n && card == NULL; i++)
-    if (tokens[i].thing != TC_THING_NONE && g_str_equal (tokens[i].symbol, "fugitive-card"))
+    if (tokens[i].thing != TC_THING_NONE && g_str_equal (tokens[i].type, "fugitive card"))
       card = g_strdup (tokens[i].key);
   g_assert_nonnull (card);
   dragged = tc_session_dup_why_not (fixture->session, card, "sequence");

@@ -62,7 +62,7 @@ test_board (void)
   g_assert_cmpuint (n, ==, 120);
   for (guint i = 0; i < n; i++) {
     g_assert_cmpint (places[i].kind, ==, TC_CONTAINER_TILE);
-    n_inside += strcmp (places[i].style, "tile") == 0;
+    n_inside += places[i].face == TC_TILE_RANDOM;
   }
   g_assert_cmpuint (n_inside, ==, 48);
   tc_view_get_size (view, &width, &height);
@@ -72,16 +72,17 @@ test_board (void)
   place = tc_view_find_container (view, "c4");
   g_assert_nonnull (place);
   g_assert_cmpstr (place->name, ==, "C4");
-  g_assert_cmpstr (place->style, ==, "tile");
+  g_assert_cmpuint (place->face, ==, TC_TILE_RANDOM);
+  g_assert_cmpstr (place->type, ==, "tile");
   g_assert_cmpint (place->centre.x, ==, 250);
   g_assert_cmpint (place->centre.y, ==, 350);
   g_assert_cmpuint (place->n_outline, ==, 4);
   g_assert_cmpint (place->outline[2].x, ==, 300);
   g_assert_cmpint (place->outline[2].y, ==, 400);
-  g_assert_cmpstr (tc_view_find_container (view, "b3")->style, ==, "street");
-  g_assert_cmpstr (tc_view_find_container (view, "j8")->style, ==, "tile");
-  g_assert_cmpstr (tc_view_find_container (view, "k8")->style, ==, "street");
-  g_assert_cmpstr (tc_view_find_container (view, "j9")->style, ==, "street");
+  g_assert_cmpuint (tc_view_find_container (view, "b3")->face, ==, TC_TILE_NEVER);
+  g_assert_cmpuint (tc_view_find_container (view, "j8")->face, ==, TC_TILE_RANDOM);
+  g_assert_cmpuint (tc_view_find_container (view, "k8")->face, ==, TC_TILE_NEVER);
+  g_assert_cmpuint (tc_view_find_container (view, "j9")->face, ==, TC_TILE_NEVER);
   g_assert_null (tc_view_find_container (view, "m1"));
   g_assert_null (tc_view_find_container (view, "a11"));
 }
@@ -121,20 +122,61 @@ test_placements (void)
   guint n = 0;
   const TcViewToken *tokens = tc_view_get_tokens (view, &n);
 
-  g_assert_cmpstr (place->style, ==, "hideout");
+  g_assert_cmpuint (place->face, ==, TC_TILE_FACE_UP);
+  g_assert_cmpstr (place->type, ==, "hideout");
+  g_assert_cmpstr (place->glyph, ==, "house");
   g_assert_cmpstr (place->region, ==, "red");
-  g_assert_cmpstr (place->badge, ==, "Red hideout");
+  g_assert_cmpstr (tc_marks_find (place->marks, place->n_marks, TC_MARK_LABEL)->text, ==,
+                   "Red hideout");
+  g_assert_null (tc_marks_find (place->marks, place->n_marks, TC_MARK_WARNING));
   place = tc_view_find_container (view, "d4");
-  g_assert_cmpstr (place->style, ==, "traffic");
+  g_assert_cmpstr (place->glyph, ==, "barrier");
   g_assert_cmpstr (place->region, ==, "");
-  g_assert_cmpstr (tc_view_find_container (view, "e4")->style, ==, "tile");
+  g_assert_nonnull (tc_marks_find (place->marks, place->n_marks, TC_MARK_WARNING));
+  g_assert_cmpuint (tc_view_find_container (view, "e4")->face, ==, TC_TILE_RANDOM);
 
   g_assert_cmpuint (n, ==, 1);
   g_assert_cmpstr (tokens[0].key, ==, "blue-patrol");
   g_assert_cmpstr (tokens[0].container, ==, "a2");
-  g_assert_cmpstr (tokens[0].symbol, ==, "patrol");
+  g_assert_cmpuint (tokens[0].kind, ==, TC_TOKEN_PAWN);
+  g_assert_cmpstr (tokens[0].type, ==, "patrol");
+  g_assert_cmpstr (tokens[0].symbol, ==, "car");
   g_assert_cmpstr (tokens[0].owner, ==, "blue");
   g_assert_cmpstr (tokens[0].face, ==, "");
+}
+
+/* What was laid can be taken up again. */
+static void
+test_lay_tile (void)
+{
+  g_autoptr (TcScenario) scenario = read_badge (NULL, NULL);
+  g_autoptr (TcView) view = tc_view_new_for_board (scenario, TC_NODE_NONE);
+  TcViewContainer *place = tc_view_get_container (view, "c4");
+
+  tc_view_lay_tile (view, place, scenario, tc_scenario_find_by_key (scenario, "tile", "traffic"));
+  g_assert_cmpuint (place->face, ==, TC_TILE_FACE_UP);
+  g_assert_cmpstr (place->type, ==, "traffic");
+  g_assert_cmpuint (place->n_marks, ==, 2);
+
+  tc_view_lay_tile (view, place, scenario, TC_NODE_NONE);
+  g_assert_cmpuint (place->face, ==, TC_TILE_RANDOM);
+  g_assert_cmpstr (place->glyph, ==, "");
+  g_assert_cmpuint (place->n_marks, ==, 0);
+}
+
+/* Cards are drawn as their element says, whatever it is called. */
+static void
+test_cards (void)
+{
+  g_autoptr (TcScenario) scenario = read_badge (NULL, NULL);
+  TcNode node = tc_scenario_find_by_role (scenario, "card", TC_NODE_NONE);
+  TcViewToken token = { 0 };
+
+  tc_view_read_token (scenario, node, &token);
+  g_assert_cmpuint (token.kind, ==, TC_TOKEN_CARD);
+  g_assert_cmpstr (token.type, ==, "search card");
+  g_assert_cmpstr (token.symbol, ==, "lens");
+  g_assert_cmpstr (token.owner, ==, "");
 }
 
 /* A grid without a region is another system's affair: it puts its places there itself. */
@@ -159,6 +201,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/view/grid/board", test_board);
   g_test_add_func ("/rules/view/grid/exits", test_exits);
   g_test_add_func ("/rules/view/grid/placements", test_placements);
+  g_test_add_func ("/rules/view/grid/lay-tile", test_lay_tile);
+  g_test_add_func ("/rules/view/grid/cards", test_cards);
   g_test_add_func ("/rules/view/grid/no-region", test_no_region);
 
   return g_test_run ();

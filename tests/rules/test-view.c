@@ -13,29 +13,97 @@ test_copies (void)
   g_autoptr (TcView) view = tc_view_new ();
   char key[] = "sedan";
   TcPoint points[] = { { 0, 0 }, { 10, 0 }, { 10, 10 } };
-  TcViewContainer container = { .key = key, .outline = points, .n_outline = 3 };
+  char words[] = "port";
+  TcMark mark = { .kind = TC_MARK_PORT, .text = words };
+  TcViewContainer container = {
+    .key = key, .outline = points, .n_outline = 3, .marks = &mark, .n_marks = 1
+  };
   TcViewContainer *found = NULL;
   guint n = 0;
 
   tc_view_add_container (view, &container);
   memset (key, 'x', 5);
+  memset (words, 'x', 4);
   memset (points, 0, sizeof points);
 
-  found = tc_view_find_container (view, "sedan");
+  found = tc_view_get_container (view, "sedan");
   g_assert_nonnull (found);
-  g_assert_null (tc_view_find_container (view, "xxxxx"));
+  g_assert_null (tc_view_get_container (view, "xxxxx"));
   g_assert_cmpstr (found->key, ==, "sedan");
   g_assert_cmpint (found->outline[1].x, ==, 10);
   /* What is not given is empty, never NULL. */
   g_assert_cmpstr (found->name, ==, "");
   g_assert_cmpstr (found->owner, ==, "");
-  g_assert_cmpstr (found->badge, ==, "");
+  g_assert_cmpstr (found->glyph, ==, "");
+  g_assert_cmpuint (found->n_marks, ==, 1);
+  g_assert_cmpstr (found->marks[0].text, ==, "port");
   g_assert_cmpstr (tc_view_get_prompt (view), ==, "");
   g_assert_cmpstr (tc_view_get_status (view), ==, "");
 
   found->owner = tc_view_intern (view, "germany");
   g_assert_cmpstr (tc_view_get_containers (view, &n)[0].owner, ==, "germany");
   g_assert_cmpuint (n, ==, 1);
+}
+
+/* What happens somewhere comes after what is always so there. */
+static void
+test_marks (void)
+{
+  g_autoptr (TcView) view = tc_view_new ();
+  const TcMark value = { .kind = TC_MARK_VALUE, .value = -2, .text = "height" };
+  const TcMark state = { .kind = TC_MARK_STATE, .text = "Attack" };
+  TcViewContainer area = { .key = "sedan", .marks = &value, .n_marks = 1 };
+  TcViewContainer *found;
+  g_autofree char *words = NULL;
+
+  tc_view_add_container (view, &area);
+  found = tc_view_get_container (view, "sedan");
+  tc_view_add_mark (view, found, &state);
+  g_assert_cmpuint (found->n_marks, ==, 2);
+  g_assert_true (tc_marks_find (found->marks, 2, TC_MARK_STATE) == &found->marks[1]);
+  g_assert_null (tc_marks_find (found->marks, 2, TC_MARK_FORT));
+  g_assert_null (tc_marks_find (NULL, 0, TC_MARK_FORT));
+  words = tc_container_dup_words (found);
+  g_assert_cmpstr (words, ==, "height -2, Attack");
+}
+
+/* Nothing is said twice. */
+static void
+test_words (void)
+{
+  const TcMark marks[] = {
+    { .kind = TC_MARK_LABEL, .text = "Red hideout" },
+    { .kind = TC_MARK_WARNING, .text = "hideout" },
+    { .kind = TC_MARK_PORT, .text = "port" },
+  };
+  TcViewContainer place = { .type = "hideout", .marks = marks, .n_marks = G_N_ELEMENTS (marks) };
+  TcViewContainer nothing = { .type = "" };
+  g_autofree char *words = tc_container_dup_words (&place);
+  g_autofree char *none = tc_container_dup_words (&nothing);
+
+  g_assert_cmpstr (words, ==, "Red hideout, port");
+  g_assert_cmpstr (none, ==, "");
+}
+
+/* By key; of two with the same key the first. What is added later is found too. */
+static void
+test_find (void)
+{
+  g_autoptr (TcView) view = tc_view_new ();
+
+  g_assert_null (tc_view_find_token (view, "tank"));
+  g_assert_null (tc_view_find_owner (view, NULL));
+  for (guint i = 0; i < 300; i++) {
+    g_autofree char *key = g_strdup_printf ("tank-%u", i / 2);
+    TcViewToken token = { .key = key, .count = i };
+    TcViewOwner owner = { .id = key, .name = key };
+
+    tc_view_add_token (view, &token);
+    tc_view_add_owner (view, &owner);
+    g_assert_cmpuint (tc_view_find_token (view, key)->count, ==, i / 2 * 2);
+    g_assert_cmpstr (tc_view_find_owner (view, key)->name, ==, key);
+  }
+  g_assert_null (tc_view_find_token (view, "tank-150"));
 }
 
 static void
@@ -90,7 +158,7 @@ test_board (void)
   g_assert_cmpuint (haven->thing, ==, TC_THING_NONE);
   g_assert_cmpstr (haven->name, ==, "Haven");
   g_assert_cmpint (haven->kind, ==, TC_CONTAINER_AREA);
-  g_assert_cmpstr (haven->style, ==, "clear");
+  g_assert_cmpstr (haven->type, ==, "clear");
   g_assert_cmpstr (haven->pattern, ==, "plain");
   g_assert_cmpstr (haven->region, ==, "france");
   g_assert_cmpstr (haven->owner, ==, "");
@@ -98,7 +166,9 @@ test_board (void)
   g_assert_cmpuint (haven->n_outline, ==, 4);
   g_assert_cmpint (haven->outline[2].x, ==, 300);
   g_assert_cmpint (haven->outline[2].y, ==, 300);
-  g_assert_cmpstr (haven->badge, ==, "port");
+  g_assert_cmpuint (haven->n_marks, ==, 1);
+  g_assert_cmpuint (haven->marks[0].kind, ==, TC_MARK_PORT);
+  g_assert_cmpstr (haven->marks[0].text, ==, "port");
 
   tc_view_get_tokens (view, &n);
   g_assert_cmpuint (n, ==, 0);
@@ -181,6 +251,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/view/copies", test_copies);
+  g_test_add_func ("/rules/view/marks", test_marks);
+  g_test_add_func ("/rules/view/words", test_words);
+  g_test_add_func ("/rules/view/find", test_find);
   g_test_add_func ("/rules/view/many-containers", test_many_containers);
   g_test_add_func ("/rules/view/board", test_board);
   g_test_add_func ("/rules/view/owners", test_owners);

@@ -120,6 +120,25 @@ static const Case cases[] = {
     "3: error: tc:start must be a number up to maxOccurs" },
   { "bad-start-of-a-value", ROOT (A ("type='xs:boolean' tc:start='perhaps'>" DOC ("A."))),
     "3: error: the start of a must be true or false" },
+  { "mark", ROOT (A ("type='xs:boolean' tc:mark='port'>" DOC ("A."))), NULL },
+  { "mark-of-a-number", ROOT (A ("type='xs:integer' tc:mark='value'>" DOC ("A."))), NULL },
+  { "unknown-mark", ROOT (A ("type='xs:boolean' tc:mark='harbour'>" DOC ("A."))),
+    "3: error: there is no mark harbour" },
+  { "mark-of-a-game-alone", ROOT (A ("type='xs:boolean' tc:mark='state'>" DOC ("A."))),
+    "3: error: there is no mark state" },
+  { "mark-of-a-text", ROOT (A ("type='xs:token' tc:mark='port'>" DOC ("A."))),
+    "3: error: tc:mark of a: only switches and numbers have one" },
+  { "value-of-a-switch", ROOT (A ("type='xs:boolean' tc:mark='value'>" DOC ("A."))),
+    "3: error: tc:mark of a: only a number is a value" },
+  { "glyph",
+    ROOT (
+      "<xs:sequence><xs:element name='b' type='xs:token' tc:glyph='car' tc:mark='warning'>" DOC (
+        "B.") "</xs:element></xs:sequence>"),
+    NULL },
+  { "unknown-glyph",
+    ROOT ("<xs:sequence><xs:element name='b' type='xs:token' tc:glyph='unicorn'>" DOC (
+      "B.") "</xs:element></xs:sequence>"),
+    "3: error: there is no glyph unicorn" },
   { "unknown-annotation",
     ROOT ("<xs:sequence><xs:element name='b' type='xs:token' tc:rolle='x'>" DOC (
       "B.") "</xs:element></xs:sequence>"),

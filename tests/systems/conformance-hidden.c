@@ -28,9 +28,12 @@ add_containers (GString *out, const TcView *view)
   for (guint i = 0; i < n; i++) {
     const TcViewContainer *at = &containers[i];
 
-    g_string_append_printf (out, "container %u %s|%s|%u|%s|%s|%s|%s|%d,%d|%d|%s", at->thing,
-                            at->key, at->name, at->kind, at->style, at->pattern, at->region,
-                            at->owner, at->centre.x, at->centre.y, at->rotation, at->badge);
+    g_string_append_printf (out, "container %u %s|%s|%u|%u|%s|%s|%s|%s|%s|%d,%d|%d", at->thing,
+                            at->key, at->name, at->kind, at->face, at->type, at->pattern, at->glyph,
+                            at->region, at->owner, at->centre.x, at->centre.y, at->rotation);
+    for (guint j = 0; j < at->n_marks; j++)
+      g_string_append_printf (out, "|%u %d %s", at->marks[j].kind, at->marks[j].value,
+                              at->marks[j].text);
     add_points (out, at->outline, at->n_outline);
     g_string_append_c (out, '\n');
   }
@@ -45,9 +48,10 @@ add_tokens (GString *out, const TcView *view)
   for (guint i = 0; i < n; i++) {
     const TcViewToken *at = &tokens[i];
 
-    g_string_append_printf (out, "token %u %s|%s|%s|%s|%s|%s|%s|%u|%d|%d\n", at->thing, at->key,
-                            at->name, at->container, at->owner, at->symbol, at->size, at->face,
-                            at->count, at->is_reduced, at->is_hidden);
+    g_string_append_printf (out, "token %u %s|%s|%s|%s|%u|%s|%s|%s|%s|%u|%d|%d\n", at->thing,
+                            at->key, at->name, at->container, at->owner, at->kind, at->type,
+                            at->symbol, at->size, at->face, at->count, at->is_reduced,
+                            at->is_hidden);
   }
 }
 

@@ -60,31 +60,22 @@ add_note (const Picture *picture, guint cell)
 static void
 show_cell (const Picture *picture, guint cell)
 {
-  static const char *const styles[BADGE_N_TILE_KINDS] = {
-    [BADGE_HIDEOUT] = "hideout",
-    [BADGE_EVIDENCE] = "evidence",
-    [BADGE_TRAFFIC] = "traffic",
-    [BADGE_EMPTY] = "empty",
-  };
   const char *key = get_thing (picture, picture->rules->cell_place[cell])->id;
-  TcViewContainer *container = tc_view_find_container (picture->view, key);
-  const BadgeTile *tile;
+  TcViewContainer *container = tc_view_get_container (picture->view, key);
   guint thing;
 
   g_assert (container != NULL);
   if (!picture->state->flipped[cell]) {
-    container->style = "face-down";
+    container->face = TC_TILE_FACE_DOWN;
+    container->type = _ ("face down");
     if (picture->state->tile[cell] != 0)
       add_note (picture, cell);
     return;
   }
 
-  tile = badge_get_tile (picture->rules, picture->state, cell);
   thing = picture->rules->first_tile + picture->state->tile[cell] - 1u;
-  container->style = styles[tile->kind];
-  if (tile->colour != BADGE_NONE)
-    container->region = container->owner =
-      tc_view_intern (picture->view, get_colour (picture, thing));
+  tc_view_lay_tile (picture->view, container, picture->scenario, get_thing (picture, thing)->node);
+  container->owner = container->region;
 }
 
 /* The edges that lead out, to click or to drag a fugitive to. */
@@ -100,7 +91,7 @@ add_exit (const Picture *picture, guint way)
     .key = info->id,
     .name = name,
     .kind = TC_CONTAINER_BOX,
-    .style = "exit",
+    .type = "exit",
   };
 
   if (picture->rules->exits >> way & 1)
@@ -108,19 +99,17 @@ add_exit (const Picture *picture, guint way)
 }
 
 static void
-add_pawn (const Picture *picture, guint thing, guint place, const char *symbol)
+add_pawn (const Picture *picture, guint thing, guint place)
 {
   const TcThingInfo *info = get_thing (picture, thing);
   TcViewToken token = {
     .thing = (TcThing) thing,
     .key = info->id,
-    .name = info->name,
     .container = get_thing (picture, place)->id,
-    .owner = get_colour (picture, thing),
-    .symbol = symbol,
     .count = 1,
   };
 
+  tc_view_read_token (picture->scenario, info->node, &token);
   tc_view_add_token (picture->view, &token);
 }
 
@@ -131,10 +120,10 @@ add_pawns (const Picture *picture)
   const BadgeState *state = picture->state;
 
   for (guint i = 0; i < rules->n_patrols; i++)
-    add_pawn (picture, rules->first_patrol + i, state->patrol[i], "patrol");
+    add_pawn (picture, rules->first_patrol + i, state->patrol[i]);
   for (guint i = 0; i < rules->n_fugitives; i++) {
     if (state->fate[i] == BADGE_AT_LARGE)
-      add_pawn (picture, rules->first_fugitive + i, state->fugitive[i], "fugitive");
+      add_pawn (picture, rules->first_fugitive + i, state->fugitive[i]);
   }
 }
 
@@ -144,11 +133,6 @@ add_pawns (const Picture *picture)
 static void
 add_cards (const Picture *picture, const char *container, guint card, guint count, gboolean is_own)
 {
-  static const char *const symbols[BADGE_N_CARD_KINDS] = {
-    [BADGE_SEARCH] = "search-card",
-    [BADGE_PATROL] = "patrol-card",
-    [BADGE_FUGITIVE] = "fugitive-card",
-  };
   guint thing = picture->rules->first_card + card;
   const TcThingInfo *info = get_thing (picture, thing);
   g_autofree char *key =
@@ -156,15 +140,15 @@ add_cards (const Picture *picture, const char *container, guint card, guint coun
   TcViewToken token = {
     .thing = is_own ? (TcThing) thing : TC_THING_NONE,
     .key = key,
-    .name = info->name,
     .container = container,
-    .owner = picture->rules->cards[card].colour != BADGE_NONE ? get_colour (picture, thing) : "",
-    .symbol = symbols[picture->rules->cards[card].kind],
     .count = count,
   };
 
-  if (count > 0)
-    tc_view_add_token (picture->view, &token);
+  if (count == 0)
+    return;
+
+  tc_view_read_token (picture->scenario, info->node, &token);
+  tc_view_add_token (picture->view, &token);
 }
 
 static void
@@ -176,7 +160,7 @@ add_backs (const Picture *picture, const char *container, guint count)
     .key = key,
     .name = _ ("Action cards"),
     .container = container,
-    .symbol = "card",
+    .kind = TC_TOKEN_CARD,
     .count = count,
     .is_hidden = TRUE,
   };
@@ -219,18 +203,12 @@ add_sequence (const Picture *picture)
     TcViewToken token = {
       .thing = TC_THING_NONE,
       .key = key,
-      .name = info->name,
       .container = "sequence",
-      .owner = picture->rules->cards[card].colour != BADGE_NONE
-                 ? get_colour (picture, picture->rules->first_card + card)
-                 : "",
-      .symbol = picture->rules->cards[card].kind == BADGE_SEARCH   ? "search-card"
-                : picture->rules->cards[card].kind == BADGE_PATROL ? "patrol-card"
-                                                                   : "fugitive-card",
       .count = state->sequence[i] & BADGE_PAIR ? 2 : 1,
       .is_reduced = state->head.phase != BADGE_PHASE_LAY && i < state->at,
     };
 
+    tc_view_read_token (picture->scenario, info->node, &token);
     tc_view_add_token (picture->view, &token);
   }
 }
@@ -261,12 +239,14 @@ add_seat (const Picture *picture, guint8 seat)
   const char *role = get_role_name (picture, seat);
   g_autofree char *name =
     *role != '\0' ? g_strdup_printf ("%s: %s", info->name, role) : g_strdup (info->name);
+  const TcMark mark = { .kind = TC_MARK_LABEL, .text = role };
   TcViewContainer container = {
     .thing = badge_seat (picture->rules, seat),
     .key = key,
     .name = info->name,
     .kind = TC_CONTAINER_SEAT,
-    .badge = role,
+    .marks = &mark,
+    .n_marks = *role != '\0' ? 1 : 0,
   };
 
   tc_view_add_container (picture->view, &container);

@@ -88,8 +88,6 @@ collect_tactics (const Picture *picture, guint area)
   return tactics & ~BETRAYAL_TACTIC_BIT (BETRAYAL_TACTIC_NONE);
 }
 
-/* What stands in the first brackets of a badge is written on the map: in play the tactics, before
- * what the scenery says. */
 static void
 add_tactics (const Picture *picture, guint area, TcViewContainer *container)
 {
@@ -102,19 +100,18 @@ add_tactics (const Picture *picture, guint area, TcViewContainer *container)
     [BETRAYAL_EXPLOIT] = N_ ("Exploit"),
   };
   guint tactics = collect_tactics (picture, area);
-  g_autoptr (GString) badge = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  TcMark mark = { .kind = TC_MARK_STATE };
 
   if (tactics == 0)
     return;
 
   for (guint tactic = BETRAYAL_HOLD; tactic < BETRAYAL_N_TACTICS; tactic++) {
     if (tactics & BETRAYAL_TACTIC_BIT (tactic))
-      g_string_append_printf (badge, "%s%s", badge->len > 0 ? ", " : "[", _ (words[tactic]));
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _ (words[tactic]));
   }
-  g_string_append_c (badge, ']');
-  if (container->badge != NULL && container->badge[0] != '\0')
-    g_string_append_printf (badge, " %s", container->badge);
-  container->badge = tc_view_intern (picture->view, badge->str);
+  mark.text = text->str;
+  tc_view_add_mark (picture->view, container, &mark);
 }
 
 static void
@@ -122,7 +119,7 @@ show_areas (const Picture *picture)
 {
   for (guint area = 0; area < picture->rules->n_areas; area++) {
     TcViewContainer *container =
-      tc_view_find_container (picture->view, get_thing (picture, area)->id);
+      tc_view_get_container (picture->view, get_thing (picture, area)->id);
 
     g_assert (container != NULL);
     container->owner =
@@ -191,21 +188,20 @@ dup_date (const Picture *picture, guint turn)
   return date != NULL ? g_date_time_format (date, _ ("%-d %B %Y")) : NULL;
 }
 
+/* @words: (nullable): what is said of it besides its name. */
 static void
-add_box (const Picture *picture, guint box, const char *badge)
+add_box (const Picture *picture, guint box, const char *words)
 {
   guint place = betrayal_box (picture->rules, box);
   const TcThingInfo *info = get_thing (picture, place);
+  const TcMark mark = { .kind = TC_MARK_LABEL, .text = words };
   TcViewContainer container = {
     .thing = (TcThing) place,
     .key = info->id,
     .name = info->name,
     .kind = TC_CONTAINER_BOX,
-    .style = "",
-    .pattern = "",
-    .region = "",
-    .owner = "",
-    .badge = badge != NULL ? badge : "",
+    .marks = &mark,
+    .n_marks = words != NULL ? 1 : 0,
   };
 
   tc_view_add_container (picture->view, &container);
@@ -229,7 +225,7 @@ show_boxes (const Picture *picture)
   };
 
   if (!is_empty (picture, betrayal_box (picture->rules, BETRAYAL_BOX_DEPLOY)))
-    add_box (picture, BETRAYAL_BOX_DEPLOY, "");
+    add_box (picture, BETRAYAL_BOX_DEPLOY, NULL);
   for (guint turn = 1; turn <= picture->rules->n_turns; turn++) {
     g_autofree char *date = dup_date (picture, turn);
 
@@ -238,7 +234,7 @@ show_boxes (const Picture *picture)
   }
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++) {
     if (!boxes[i].is_rare || !is_empty (picture, betrayal_box (picture->rules, boxes[i].box)))
-      add_box (picture, boxes[i].box, "");
+      add_box (picture, boxes[i].box, NULL);
   }
 }
 
@@ -261,28 +257,18 @@ show_counter (const Picture *picture, guint counter)
   TcViewToken token = {
     .thing = thing,
     .key = info->id,
-    .name = info->name,
     .container = get_thing (picture, get_place (picture, counter))->id,
-    .owner = get_nation_id (picture, unit->nation),
-    .symbol = "marker",
-    .size = "",
-    .face = "",
     .count = 1,
     .is_reduced = betrayal_is_reduced (picture->state, counter),
   };
 
-  if (unit->kind != BETRAYAL_MARKER) {
-    token.symbol = tc_scenario_get_string (picture->scenario, info->node, "class");
+  tc_view_read_token (picture->scenario, info->node, &token);
+  if (unit->kind != BETRAYAL_MARKER)
     face = dup_face (picture, counter, info->node);
-    token.face = face != NULL ? face : "";
-  }
-  if (is_communication (picture, counter))
-    token.face =
-      picture->state->head.turn < picture->rules->ban_from ? _ ("Comm Yes") : _ ("Comm No");
-  if (unit->kind == BETRAYAL_GROUND)
-    token.size = tc_scenario_get_string (picture->scenario, info->node, "size");
-  if (token.size == NULL)
-    token.size = "";
+  else if (is_communication (picture, counter))
+    face = g_strdup (picture->state->head.turn < picture->rules->ban_from ? _ ("Comm Yes")
+                                                                          : _ ("Comm No"));
+  token.face = face;
   tc_view_add_token (picture->view, &token);
 }
 

@@ -86,11 +86,11 @@ static char *
 describe_container (const TcBoardLayout *layout, const TcViewContainer *container)
 {
   /* The name may be what is missing in a scenario at work. */
+  g_autofree char *words = tc_container_dup_words (container);
   GString *text = g_string_new (*container->name != '\0' ? container->name : container->key);
 
-  append_part (text, container->style);
+  append_part (text, words);
   append_part (text, get_owner_name (layout, container->region));
-  append_part (text, container->badge);
   if (*container->owner != '\0' && strcmp (container->owner, container->region) != 0 &&
       *get_owner_name (layout, container->owner) != '\0')
     g_string_append_printf (text, _ (", controlled by %s"),
@@ -112,7 +112,7 @@ describe_token (const TcBoardLayout *layout, const TcViewToken *token)
 
   append_token (text, layout, token);
   if (!token->is_hidden) {
-    append_part (text, token->symbol);
+    append_part (text, token->type);
     append_part (text, token->size);
   }
   if (container != TC_BOARD_NOTHING)

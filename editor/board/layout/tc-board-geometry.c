@@ -168,18 +168,3 @@ tc_board_polygon_area (const TcPoint *points, guint n_points)
 
   return fabs (twice) / 2;
 }
-
-gboolean
-tc_board_has_word (const char *words, const char *word)
-{
-  gsize length = strlen (word);
-  const char *at = words;
-
-  while (at != NULL && (at = strstr (at, word)) != NULL) {
-    if ((at == words || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
-      return TRUE;
-    at += length;
-  }
-
-  return FALSE;
-}

@@ -61,7 +61,4 @@ TcBoardRect tc_board_polygon_bounds (const TcPoint *points, guint n_points);
 /** tc_board_polygon_area: without sign. */
 double tc_board_polygon_area (const TcPoint *points, guint n_points);
 
-/** tc_board_has_word: whether @words, with blanks between, has @word. */
-gboolean tc_board_has_word (const char *words, const char *word);
-
 G_END_DECLS

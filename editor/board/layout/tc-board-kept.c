@@ -20,6 +20,20 @@ is_same_line (const TcPoint *a, guint n_a, const TcPoint *b, guint n_b)
   return n_a == n_b && (n_a == 0 || memcmp (a, b, n_a * sizeof *a) == 0);
 }
 
+static gboolean
+are_same_marks (const TcViewContainer *a, const TcViewContainer *b)
+{
+  if (a->n_marks != b->n_marks)
+    return FALSE;
+  for (guint i = 0; i < a->n_marks; i++) {
+    if (a->marks[i].kind != b->marks[i].kind || a->marks[i].value != b->marks[i].value ||
+        !is_same_string (a->marks[i].text, b->marks[i].text))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
 static guint
 compare_containers (const TcViewContainer *a, const TcViewContainer *b)
 {
@@ -29,7 +43,7 @@ compare_containers (const TcViewContainer *a, const TcViewContainer *b)
     same |= TC_BOARD_SAME_OUTLINE;
   if (a->centre.x == b->centre.x && a->centre.y == b->centre.y)
     same |= TC_BOARD_SAME_CENTRE;
-  if (is_same_string (a->name, b->name) && is_same_string (a->badge, b->badge))
+  if (is_same_string (a->name, b->name) && are_same_marks (a, b))
     same |= TC_BOARD_SAME_NAME;
   if (is_same_string (a->region, b->region))
     same |= TC_BOARD_SAME_REGION;

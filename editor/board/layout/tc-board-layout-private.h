@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef enum {
   TC_BOARD_SAME_OUTLINE = 1 << 0, /* and its kind */
   TC_BOARD_SAME_CENTRE = 1 << 1,
-  TC_BOARD_SAME_NAME = 1 << 2, /* and its badge */
+  TC_BOARD_SAME_NAME = 1 << 2, /* and its marks */
   TC_BOARD_SAME_REGION = 1 << 3,
 } TcBoardSame;
 
@@ -62,9 +62,6 @@ struct _TcBoardLayout {
   GArray *borders;         /* of TcBoardBorder; may be shared */
   GArray *border_points;   /* of TcPoint: those of the borders */
   guint quarrels_age;      /* counts on when borders, centres or links are others than before */
-  GHashTable *containers;  /* key -> index + 1 */
-  GHashTable *tokens;      /* key -> index + 1 */
-  GHashTable *owners;      /* id -> TcViewOwner */
   gboolean strip_is_below; /* else at the right */
 };
 

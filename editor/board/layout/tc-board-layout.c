@@ -163,25 +163,6 @@ free_names (gpointer names)
   tc_board_names_free (names);
 }
 
-static void
-index_keys (TcBoardLayout *layout)
-{
-  guint n;
-  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
-  const TcViewToken *tokens;
-  const TcViewOwner *owners;
-
-  for (guint i = 0; i < n; i++)
-    g_hash_table_insert (layout->containers, (gpointer) containers[i].key,
-                         GUINT_TO_POINTER (i + 1));
-  tokens = tc_view_get_tokens (layout->view, &n);
-  for (guint i = 0; i < n; i++)
-    g_hash_table_insert (layout->tokens, (gpointer) tokens[i].key, GUINT_TO_POINTER (i + 1));
-  owners = tc_view_get_owners (layout->view, &n);
-  for (guint i = 0; i < n; i++)
-    g_hash_table_insert (layout->owners, (gpointer) owners[i].id, (gpointer) &owners[i]);
-}
-
 /* A view without a size gets what its containers cover. */
 static TcBoardRect
 measure_board (const TcView *view)
@@ -250,15 +231,11 @@ tc_board_layout_new_after (const TcView *view, gboolean strip_is_below, const Tc
   layout->spots = g_array_new (FALSE, FALSE, sizeof (TcBoardSpot));
   layout->tethers = g_array_new (FALSE, FALSE, sizeof (TcBoardTether));
   layout->stacks = g_array_new (FALSE, TRUE, sizeof (TcBoardStack));
-  layout->containers = g_hash_table_new (g_str_hash, g_str_equal);
-  layout->tokens = g_hash_table_new (g_str_hash, g_str_equal);
-  layout->owners = g_hash_table_new (g_str_hash, g_str_equal);
   layout->unit = measure_unit (view);
   layout->counter_size = USUAL_COUNTER * layout->unit;
   layout->board = measure_board (view);
   layout->extent = layout->board;
   layout->scale = before != NULL ? before->scale : tc_board_names_get_natural (layout->unit);
-  index_keys (layout);
   kept = tc_board_kept_new (layout, before);
   take_names (layout, kept);
   place_areas (layout);
@@ -298,9 +275,6 @@ tc_board_layout_free (TcBoardLayout *layout)
   g_array_unref (layout->stacks);
   g_array_unref (layout->borders);
   g_array_unref (layout->border_points);
-  g_hash_table_unref (layout->containers);
-  g_hash_table_unref (layout->tokens);
-  g_hash_table_unref (layout->owners);
   g_free (layout);
 }
 
@@ -397,28 +371,30 @@ tc_board_layout_get_borders (const TcBoardLayout *layout, guint *out_n)
   return (const TcBoardBorder *) (gpointer) layout->borders->data;
 }
 
-static guint
-find_index (GHashTable *table, const char *key)
-{
-  return key != NULL ? GPOINTER_TO_UINT (g_hash_table_lookup (table, key)) - 1 : TC_BOARD_NOTHING;
-}
-
 guint
 tc_board_layout_find_container (const TcBoardLayout *layout, const char *key)
 {
-  return find_index (layout->containers, key);
+  guint n;
+  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+  const TcViewContainer *found = tc_view_find_container (layout->view, key);
+
+  return found != NULL ? (guint) (found - containers) : TC_BOARD_NOTHING;
 }
 
 guint
 tc_board_layout_find_token (const TcBoardLayout *layout, const char *key)
 {
-  return find_index (layout->tokens, key);
+  guint n;
+  const TcViewToken *tokens = tc_view_get_tokens (layout->view, &n);
+  const TcViewToken *found = tc_view_find_token (layout->view, key);
+
+  return found != NULL ? (guint) (found - tokens) : TC_BOARD_NOTHING;
 }
 
 const TcViewOwner *
 tc_board_layout_find_owner (const TcBoardLayout *layout, const char *id)
 {
-  return id != NULL ? g_hash_table_lookup (layout->owners, id) : NULL;
+  return tc_view_find_owner (layout->view, id);
 }
 
 guint

@@ -45,12 +45,15 @@ tc_board_names_get_natural (double unit)
 }
 
 char *
-tc_board_names_dup_note (const char *badge)
+tc_board_names_dup_note (const TcViewContainer *area)
 {
-  const char *open = badge != NULL ? strchr (badge, '[') : NULL;
-  const char *close = open != NULL ? strchr (open, ']') : NULL;
+  const TcMark *state = tc_marks_find (area->marks, area->n_marks, TC_MARK_STATE);
+  const TcMark *value = tc_marks_find (area->marks, area->n_marks, TC_MARK_VALUE);
 
-  return close != NULL ? g_strndup (open, (gsize) (close - open) + 1) : NULL;
+  if (state != NULL)
+    return g_strdup_printf ("[%s]", state->text);
+
+  return value != NULL ? g_strdup_printf ("[%d]", value->value) : NULL;
 }
 
 static void
@@ -287,7 +290,7 @@ place_area (TcBoardPlanner *planner, guint container, TcBoardPlanned *planned)
     &tc_view_get_containers (tc_board_layout_get_view (planner->layout), &n)[container];
   g_autofree char *upper = g_utf8_strup (area->name, -1);
   g_autofree char *broken = dup_broken (upper);
-  g_autofree char *note = tc_board_names_dup_note (area->badge);
+  g_autofree char *note = tc_board_names_dup_note (area);
   double usual = TC_BOARD_USUAL_NAME * planner->unit;
   double most = tc_board_planner_get_size (planner, usual, LEAST_NAME);
   double least = MAX (TC_BOARD_STILL_LEGIBLE * LEAST_NAME / planner->scale, 0.74 * usual);
@@ -300,7 +303,7 @@ place_area (TcBoardPlanner *planner, guint container, TcBoardPlanned *planned)
 
   if (most <= 0 || *upper == '\0')
     return;
-  search.is_port = tc_board_has_word (area->badge, "port");
+  search.is_port = tc_marks_find (area->marks, area->n_marks, TC_MARK_PORT) != NULL;
   if (note != NULL)
     search.note = MAX (LEAST_NOTE, TC_BOARD_NOTE_SIZE * tc_board_names_measure (note, 0, FALSE));
   wordings[0] =

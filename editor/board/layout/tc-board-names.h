@@ -47,9 +47,9 @@ double tc_board_names_measure (const char *text, double spacing, gboolean is_bol
 /** TC_BOARD_NOTE_SIZE: letters of what stands in brackets, part of the name's. */
 #define TC_BOARD_NOTE_SIZE 0.72
 
-/** tc_board_names_dup_note: (transfer full) (nullable): the words of a badge that are written on
- * the map: what is in brackets. The others have signs. */
-char *tc_board_names_dup_note (const char *badge) G_GNUC_WARN_UNUSED_RESULT;
+/** tc_board_names_dup_note: (transfer full) (nullable): what is written on the map with the name of
+ * @area: what happens there now, else its number. Other marks have signs. */
+char *tc_board_names_dup_note (const TcViewContainer *area) G_GNUC_WARN_UNUSED_RESULT;
 
 /** TC_BOARD_USUAL_NAME: size of an area's name where areas have the usual size. */
 #define TC_BOARD_USUAL_NAME 27.0

@@ -73,13 +73,13 @@ trace_round (cairo_t *cr, TcBoardRect rect, double radius)
 gboolean
 tc_board_is_card (const TcViewToken *token)
 {
-  return strcmp (token->symbol, "card") == 0 || g_str_has_suffix (token->symbol, "-card");
+  return token->kind == TC_TOKEN_CARD;
 }
 
 gboolean
 tc_board_is_pawn (const TcViewToken *token)
 {
-  return *token->face == '\0' && tc_board_has_glyph (token->symbol);
+  return token->kind == TC_TOKEN_PAWN;
 }
 
 void
@@ -144,9 +144,7 @@ paint_face (cairo_t *cr,
 {
   TcBoardColour colour = tc_board_colour_parse (owner != NULL ? owner->colour : NULL, neutral);
   TcBoardColour on_band = tc_board_colour_luminance (colour) < 0.56 ? paper : ink;
-  const char *dash = strrchr (token->symbol, '-');
-  g_autofree char *glyph =
-    dash != NULL ? g_strndup (token->symbol, dash - token->symbol) : g_strdup (token->symbol);
+  gboolean has_glyph = tc_board_has_glyph (token->symbol);
   double width = card.width * 0.74;
 
   tc_board_set_colour (cr, paper, 1);
@@ -160,11 +158,11 @@ paint_face (cairo_t *cr,
   tc_board_set_colour (cr, on_band, 1);
   if (size >= LETTER_SIZE)
     write_initial (cr, owner, card.x + 0.16 * size, card.y + 0.12 * size, 0.19 * size);
-  if (tc_board_has_glyph (glyph))
-    tc_board_paint_glyph (cr, glyph, tc_board_colour_mix (colour, ink, 0.25),
+  if (has_glyph)
+    tc_board_paint_glyph (cr, token->symbol, tc_board_colour_mix (colour, ink, 0.25),
                           card.x + (card.width - width) / 2, 0.3 * size, width);
   tc_board_set_colour (cr, ink, 1);
-  if (size >= 2 * LETTER_SIZE || !tc_board_has_glyph (glyph))
+  if (size >= 2 * LETTER_SIZE || !has_glyph)
     write_text (cr, token->name, card.x + card.width / 2, 0.88 * size, 0.12 * size,
                 0.9 * card.width);
 }

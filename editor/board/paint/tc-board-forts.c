@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <math.h>
-#include <string.h>
 
 #include "board/paint/tc-board-paint-private.h"
 
@@ -11,31 +10,6 @@
 
 static const TcBoardColour paper = TC_BOARD_INK (0xece6d4);
 static const TcBoardColour fort_red = TC_BOARD_INK (0xa11414);
-
-static const char *fort_words[] = { "maginot", "fort", "fortified" };
-
-static gboolean
-has_fort_word (const char *words)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (fort_words); i++) {
-    if (tc_board_has_word (words, fort_words[i]))
-      return TRUE;
-  }
-
-  return FALSE;
-}
-
-/* A link's words may say more: "maginot-front". */
-static gboolean
-is_fort_link (const TcViewLink *link)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (fort_words); i++) {
-    if (strstr (link->style, fort_words[i]) != NULL)
-      return TRUE;
-  }
-
-  return FALSE;
-}
 
 static guint64
 make_pair (guint a, guint b)
@@ -54,7 +28,7 @@ collect_fort_links (const TcBoardPaint *paint)
   for (guint i = 0; i < n; i++) {
     guint64 pair;
 
-    if (*links[i].style == '\0' || !is_fort_link (&links[i]))
+    if (tc_marks_find (links[i].marks, links[i].n_marks, TC_MARK_FORT) == NULL)
       continue;
     pair = make_pair (tc_board_layout_find_container (paint->layout, links[i].a),
                       tc_board_layout_find_container (paint->layout, links[i].b));
@@ -62,6 +36,12 @@ collect_fort_links (const TcBoardPaint *paint)
   }
 
   return pairs;
+}
+
+static gboolean
+is_fortified (const TcViewContainer *area)
+{
+  return tc_marks_find (area->marks, area->n_marks, TC_MARK_FORT) != NULL;
 }
 
 static gboolean
@@ -74,10 +54,10 @@ is_fort (const TcBoardPaint *paint, const TcBoardBorder *border, GHashTable *lin
   if (g_hash_table_size (links) > 0)
     return border->b != TC_BOARD_NOTHING && g_hash_table_contains (links, &pair);
   if (border->b == TC_BOARD_NOTHING)
-    return has_fort_word (containers[border->a].badge);
+    return is_fortified (&containers[border->a]);
 
-  return border->parted && (has_fort_word (containers[border->a].badge) ||
-                            has_fort_word (containers[border->b].badge));
+  return border->parted &&
+         (is_fortified (&containers[border->a]) || is_fortified (&containers[border->b]));
 }
 
 /* Small forts along a line, at even distances. */

@@ -6,7 +6,8 @@
 
 #include "board/paint/tc-board-paint-private.h"
 
-/* Pictures of things that are no military units: of pawns, cards and tiles. Each is drawn in a
+/* Drawings of things that are no military units, for pawns, cards and tiles: all that a schema can
+ * name (tc_glyph_get_all ()). They know what they look like, not what they mean. Each is drawn in a
  * square of 0..1; the caller scales and sets the colour, filled or in lines. */
 
 static void
@@ -41,7 +42,7 @@ stroke_line (cairo_t *cr, const double (*points)[2], guint n, double width)
 
 /* A car seen from the side, its lamp on the roof; the windows are holes. */
 static void
-draw_car (cairo_t *cr)
+draw_body (cairo_t *cr)
 {
   static const double body[][2] = { { 0.04, 0.68 }, { 0.04, 0.52 }, { 0.1, 0.48 },  { 0.24, 0.46 },
                                     { 0.36, 0.3 },  { 0.66, 0.3 },  { 0.78, 0.46 }, { 0.92, 0.5 },
@@ -68,10 +69,10 @@ draw_car (cairo_t *cr)
 }
 
 static void
-draw_patrol (cairo_t *cr)
+draw_car (cairo_t *cr)
 {
   cairo_save (cr);
-  draw_car (cr);
+  draw_body (cr);
   cairo_restore (cr);
   fill_disc (cr, 0.26, 0.68, 0.1);
   fill_disc (cr, 0.74, 0.68, 0.1);
@@ -96,7 +97,7 @@ draw_runner (cairo_t *cr)
 }
 
 static void
-draw_glass (cairo_t *cr)
+draw_lens (cairo_t *cr)
 {
   static const double handle[][2] = { { 0.62, 0.62 }, { 0.88, 0.88 } };
 
@@ -176,9 +177,9 @@ static const struct {
   const char *id;
   void (*draw) (cairo_t *cr);
 } glyphs[] = {
-  { "patrol", draw_patrol }, { "fugitive", draw_runner }, { "search", draw_glass },
-  { "hideout", draw_house }, { "evidence", draw_sheet },  { "traffic", draw_barrier },
-  { "empty", draw_nothing },
+  { "barrier", draw_barrier }, { "car", draw_car },         { "house", draw_house },
+  { "lens", draw_lens },       { "nothing", draw_nothing }, { "runner", draw_runner },
+  { "sheet", draw_sheet },
 };
 
 gboolean

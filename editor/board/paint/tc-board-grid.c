@@ -6,8 +6,7 @@
 
 #include "board/paint/tc-board-paint-private.h"
 
-/* Places of a grid. Their style says what lies there: "street" nothing ever, "tile" one drawn at
- * random, "face-down" one that is not known; any other is a tile that lies face up. */
+/* Places of a grid, and the tiles that lie on them. */
 
 #define PATTERN_STEP 0.2
 
@@ -138,12 +137,21 @@ paint_random (const Place *place)
   write_in_place (place, "?", 0.5, 0.5, 0.42, night, 0);
 }
 
+/* What no drawing stands for is called by its name. */
+static const char *
+get_words (const TcViewContainer *place)
+{
+  const TcMark *name = tc_marks_find (place->marks, place->n_marks, TC_MARK_LABEL);
+
+  return name != NULL ? name->text : place->type;
+}
+
 static void
 paint_face_up (const Place *place)
 {
   cairo_t *cr = place->paint->cr;
-  gboolean is_warning = strcmp (place->place->style, "traffic") == 0;
-  gboolean is_known = tc_board_has_glyph (place->place->style);
+  const TcViewContainer *tile = place->place;
+  gboolean is_warning = tc_marks_find (tile->marks, tile->n_marks, TC_MARK_WARNING) != NULL;
   TcBoardColour colour = is_warning ? warning : place->colour;
   TcBoardColour figure = tc_board_colour_mix (colour, ink, 0.22);
 
@@ -154,11 +162,11 @@ paint_face_up (const Place *place)
   tc_board_set_colour (cr, place->owner != NULL ? figure : ink, 1);
   set_width (place, place->owner != NULL ? 0.04 : 0.02, 0.8);
   cairo_stroke (cr);
-  if (is_known)
-    tc_board_paint_glyph (cr, place->place->style, figure, place->x + 0.24 * place->size,
+  if (tc_board_has_glyph (tile->glyph))
+    tc_board_paint_glyph (cr, tile->glyph, figure, place->x + 0.24 * place->size,
                           place->y + 0.2 * place->size, 0.52 * place->size);
   else
-    write_in_place (place, place->place->badge, 0.5, 0.5, 0.16, ink, 0);
+    write_in_place (place, get_words (tile), 0.5, 0.5, 0.16, ink, 0);
 }
 
 /* The owner's letter, so that nothing is told by colour alone. */
@@ -180,23 +188,29 @@ static void
 paint_place (Place *place)
 {
   const TcBoardColour plain = TC_BOARD_INK (0x6d6656);
-  const char *style = place->place->style;
-  gboolean is_street = strcmp (style, "street") == 0;
-  gboolean is_dark = strcmp (style, "face-down") == 0;
+  TcTileFace face = place->place->face;
 
   place->owner = tc_board_layout_find_owner (place->paint->layout, place->place->region);
   place->colour = tc_board_colour_parse (place->owner != NULL ? place->owner->colour : NULL, plain);
   paint_ground (place);
-  if (is_dark)
+  switch (face) {
+  case TC_TILE_FACE_DOWN:
     paint_face_down (place);
-  else if (strcmp (style, "tile") == 0)
+    break;
+  case TC_TILE_RANDOM:
     paint_random (place);
-  else if (!is_street)
+    break;
+  case TC_TILE_FACE_UP:
     paint_face_up (place);
-  if (!is_street)
+    break;
+  case TC_TILE_NEVER:
+    break;
+  }
+  if (face != TC_TILE_NEVER)
     write_owner (place);
   if (place->paint->layers & TC_BOARD_LAYER_NAMES)
-    write_in_place (place, place->place->name, 0.205, 0.17, 0.13, is_dark ? paper : plain, 0);
+    write_in_place (place, place->place->name, 0.205, 0.17, 0.13,
+                    face == TC_TILE_FACE_DOWN ? paper : plain, 0);
 }
 
 static Place

@@ -43,6 +43,18 @@ sign_notes (guint sign, const TcView *view, const TcViewContainer *container)
   return sign;
 }
 
+static guint
+sign_marks (guint sign, const TcMark *marks, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    sign = tc_board_sign_bytes (sign, &marks[i].kind, sizeof marks[i].kind);
+    sign = tc_board_sign_bytes (sign, &marks[i].value, sizeof marks[i].value);
+    sign = tc_board_sign_string (sign, marks[i].text);
+  }
+
+  return sign;
+}
+
 guint
 tc_board_sign_container (const TcBoardLayout *layout, guint index)
 {
@@ -54,10 +66,12 @@ tc_board_sign_container (const TcBoardLayout *layout, guint index)
 
   sign = tc_board_sign_string (sign, container->key);
   sign = tc_board_sign_string (sign, container->name);
-  sign = tc_board_sign_string (sign, container->style);
+  sign = tc_board_sign_bytes (sign, &container->face, sizeof container->face);
+  sign = tc_board_sign_string (sign, container->type);
   sign = tc_board_sign_string (sign, container->pattern);
+  sign = tc_board_sign_string (sign, container->glyph);
   sign = tc_board_sign_string (sign, container->region);
-  sign = tc_board_sign_string (sign, container->badge);
+  sign = sign_marks (sign, container->marks, container->n_marks);
   sign = tc_board_sign_bytes (sign, &container->centre, sizeof container->centre);
   sign = tc_board_sign_bytes (sign, container->outline, container->n_outline * sizeof (TcPoint));
   sign = sign_notes (sign, tc_board_layout_get_view (layout), container);
@@ -95,9 +109,10 @@ tc_board_sign_common (const TcBoardLayout *layout, TcBoardLayers layers)
   }
   links = tc_view_get_links (view, &n);
   for (guint i = 0; i < n; i++) {
-    if ((layers & TC_BOARD_LAYER_LINKS) || *links[i].style != '\0')
-      sign = tc_board_sign_string (
-        tc_board_sign_string (tc_board_sign_string (sign, links[i].a), links[i].b), links[i].style);
+    if (!(layers & TC_BOARD_LAYER_LINKS) && links[i].n_marks == 0)
+      continue;
+    sign = tc_board_sign_string (tc_board_sign_string (sign, links[i].a), links[i].b);
+    sign = sign_marks (sign, links[i].marks, links[i].n_marks);
   }
   shapes = tc_view_get_shapes (view, &n);
   for (guint i = 0; i < n; i++) {

@@ -119,14 +119,6 @@ static const Pattern patterns[] = {
 };
 
 /* What terrains are called when the view names no pattern. */
-static const struct {
-  const char *style;
-  const char *pattern;
-} usual_patterns[] = {
-  { "forest", "trees" }, { "woods", "trees" }, { "mountain", "hills" },
-  { "hills", "hills" },  { "marsh", "marsh" }, { "swamp", "marsh" },
-};
-
 static const Pattern *
 find_pattern (const char *id)
 {
@@ -141,16 +133,7 @@ find_pattern (const char *id)
 const char *
 tc_board_get_pattern (const TcViewContainer *container)
 {
-  const Pattern *pattern;
-  const char *id = container->pattern;
-
-  if (id == NULL || *id == '\0') {
-    for (guint i = 0; i < G_N_ELEMENTS (usual_patterns); i++) {
-      if (g_strcmp0 (usual_patterns[i].style, container->style) == 0)
-        id = usual_patterns[i].pattern;
-    }
-  }
-  pattern = find_pattern (id);
+  const Pattern *pattern = find_pattern (container->pattern);
 
   return pattern != NULL ? pattern->id : NULL;
 }

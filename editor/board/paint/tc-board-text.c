@@ -141,9 +141,9 @@ paint_note (const TcBoardPaint *paint, const TcBoardName *name, const char *note
 static void
 paint_name (const TcBoardPaint *paint, const TcViewContainer *container, const TcBoardName *name)
 {
-  g_autofree char *note = tc_board_names_dup_note (container->badge);
-  gboolean is_port =
-    (paint->layers & TC_BOARD_LAYER_PORTS) != 0 && tc_board_has_word (container->badge, "port");
+  g_autofree char *note = tc_board_names_dup_note (container);
+  gboolean is_port = (paint->layers & TC_BOARD_LAYER_PORTS) != 0 &&
+                     tc_marks_find (container->marks, container->n_marks, TC_MARK_PORT) != NULL;
   TcBoardText text = {
     .text = name->text,
     .x = name->x,

@@ -89,13 +89,10 @@ tc_grid_page_preview (TcGridPage *self, TcScenario *scenario, TcView *view)
   if (id != NULL)
     tile = tc_node_find_key (scenario, "tile", id);
   for (guint i = 0; self->stroke != NULL && i < self->stroke->len; i++) {
-    TcViewContainer *place = tc_view_find_container (view, self->stroke->pdata[i]);
+    TcViewContainer *place = tc_view_get_container (view, self->stroke->pdata[i]);
 
-    if (place == NULL || g_str_equal (place->style, "street"))
-      continue;
-    place->style = tile != TC_NODE_NONE ? tc_scenario_get_name (scenario, tile) : "tile";
-    place->region =
-      tc_view_intern (view, tile != TC_NODE_NONE ? tc_view_find_owner (scenario, tile) : "");
+    if (place != NULL && place->face != TC_TILE_NEVER)
+      tc_view_lay_tile (view, place, scenario, tile);
   }
 }
 

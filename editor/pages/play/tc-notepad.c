@@ -17,11 +17,11 @@ struct _TcNotepad {
 
 G_DEFINE_FINAL_TYPE (TcNotepad, tc_notepad, ADW_TYPE_BIN)
 
-/* Streets are open to everybody. */
+/* Where no tile lies everybody sees all there is. */
 static gboolean
 is_on_pad (const TcViewContainer *container, guint *out_column, guint *out_row)
 {
-  return container->kind == TC_CONTAINER_TILE && !g_str_equal (container->style, "street") &&
+  return container->kind == TC_CONTAINER_TILE && container->face != TC_TILE_NEVER &&
          tc_grid_parse_id (container->key, out_column, out_row);
 }
 
@@ -111,25 +111,11 @@ find_note (const TcView *view, const char *key)
   return NULL;
 }
 
-static const TcViewOwner *
-find_owner (const TcView *view, const char *id)
-{
-  guint n;
-  const TcViewOwner *owners = tc_view_get_owners (view, &n);
-
-  for (guint i = 0; i < n; i++) {
-    if (g_str_equal (owners[i].id, id))
-      return &owners[i];
-  }
-
-  return NULL;
-}
-
 /* A mark about somebody's thing stands on their colour, in what can be read on it. */
 static char *
 dup_mark (const TcView *view, const TcViewNote *note)
 {
-  const TcViewOwner *owner = find_owner (view, note->owner);
+  const TcViewOwner *owner = tc_view_find_owner (view, note->owner);
   GdkRGBA colour;
   gboolean is_dark;
 
@@ -147,7 +133,7 @@ show_cell (TcNotepad *self, const TcView *view, const TcViewContainer *container
 {
   GtkWidget *cell = g_hash_table_lookup (self->cells, container->key);
   const TcViewNote *note = find_note (view, container->key);
-  gboolean is_open = !g_str_equal (container->style, "face-down");
+  gboolean is_open = container->face == TC_TILE_FACE_UP;
   g_autofree char *mark = note != NULL ? dup_mark (view, note) : g_strdup ("");
   g_autofree char *words = NULL;
 

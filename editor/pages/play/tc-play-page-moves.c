@@ -16,13 +16,9 @@
 const char *
 tc_play_page_get_container (TcPlayPage *self, const char *key)
 {
-  guint n;
-  const TcViewToken *tokens = tc_view_get_tokens (self->view, &n);
+  const TcViewToken *token = tc_view_find_token (self->view, key);
 
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (tokens[i].key, key))
-      return tokens[i].container;
-  return "";
+  return token != NULL ? token->container : "";
 }
 
 static gboolean
@@ -60,19 +56,13 @@ tc_play_page_has_moves (TcPlayPage *self, const char *key)
 static char *
 dup_name (TcPlayPage *self, const char *key)
 {
-  const TcViewContainer *containers;
-  const TcViewToken *tokens;
-  guint n;
+  const TcViewContainer *container = tc_view_find_container (self->view, key);
+  const TcViewToken *token = tc_view_find_token (self->view, key);
 
-  containers = tc_view_get_containers (self->view, &n);
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (containers[i].key, key))
-      return g_strdup (containers[i].name);
-  tokens = tc_view_get_tokens (self->view, &n);
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (tokens[i].key, key))
-      return g_strdup (tokens[i].name);
-  return g_strdup (key);
+  if (container != NULL)
+    return g_strdup (container->name);
+
+  return g_strdup (token != NULL ? token->name : key);
 }
 
 static void
@@ -234,25 +224,13 @@ tc_play_page_update_moves (TcPlayPage *self)
   update_highlights (self);
 }
 
-static gboolean
-is_place (TcPlayPage *self, const char *key)
-{
-  guint n;
-  const TcViewContainer *containers = tc_view_get_containers (self->view, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (containers[i].key, key))
-      return TRUE;
-  return FALSE;
-}
-
 /* A piece or place that has nothing left to do would hide what the others may do; so would a card
  * that is not in the hand any more. A place that is watched while bots play stays. */
 void
 tc_play_page_drop_spent_piece (TcPlayPage *self)
 {
-  gboolean is_shown =
-    is_place (self, self->selected) || *tc_play_page_get_container (self, self->selected) != '\0';
+  gboolean is_shown = tc_view_find_container (self->view, self->selected) != NULL ||
+                      *tc_play_page_get_container (self, self->selected) != '\0';
   guint n;
 
   tc_view_get_moves (self->view, &n);
@@ -260,7 +238,8 @@ tc_play_page_drop_spent_piece (TcPlayPage *self)
     return;
   if (is_shown && (n == 0 || tc_play_page_has_moves (self, self->selected)))
     return;
-  if (is_place (self, self->selected) && tc_session_is_bots_turn (self->session))
+  if (tc_view_find_container (self->view, self->selected) != NULL &&
+      tc_session_is_bots_turn (self->session))
     return;
   tc_board_select (self->board, NULL);
   g_free (self->selected);

@@ -8,30 +8,6 @@
 
 #include "pages/play/tc-session-private.h"
 
-static const TcViewContainer *
-find_container (const TcView *view, const char *key)
-{
-  guint n;
-  const TcViewContainer *containers = tc_view_get_containers (view, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (containers[i].key, key))
-      return &containers[i];
-  return NULL;
-}
-
-static const TcViewToken *
-find_token (const TcView *view, const char *key)
-{
-  guint n;
-  const TcViewToken *tokens = tc_view_get_tokens (view, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (tokens[i].key, key))
-      return &tokens[i];
-  return NULL;
-}
-
 /* What is done to @key, or by it without going anywhere: its target is nothing to be seen on the
  * board (a tactic), or where it is. */
 static gboolean
@@ -43,9 +19,10 @@ is_done_on_the_spot (const TcView *view, const TcViewMove *move, const char *key
     return g_str_equal (move->target, key);
   if (!g_str_equal (move->subject, key))
     return FALSE;
-  token = find_token (view, key);
+  token = tc_view_find_token (view, key);
   return *move->target == '\0' || (token != NULL && g_str_equal (move->target, token->container)) ||
-         (find_container (view, move->target) == NULL && find_token (view, move->target) == NULL);
+         (tc_view_find_container (view, move->target) == NULL &&
+          tc_view_find_token (view, move->target) == NULL);
 }
 
 static gboolean
@@ -74,8 +51,8 @@ tc_session_find_moves (TcSession *self, const TcView *view, const char *subject,
 static TcThing
 find_thing (TcSession *self, const TcView *view, const char *key)
 {
-  const TcViewContainer *container = find_container (view, key);
-  const TcViewToken *token = find_token (view, key);
+  const TcViewContainer *container = tc_view_find_container (view, key);
+  const TcViewToken *token = tc_view_find_token (view, key);
 
   if (container != NULL)
     return container->thing;
@@ -195,7 +172,7 @@ dup_other_place (const TcView *view, const char *subject)
 
     if (!g_str_equal (moves[i].subject, subject) || *moves[i].target != '\0')
       continue;
-    place = find_container (view, moves[i].onto);
+    place = tc_view_find_container (view, moves[i].onto);
     if (place != NULL)
       /* Translators: a move ("Search is laid"), and where a card is put for it */
       return g_strdup_printf (_ ("%s: put it on “%s”."), moves[i].text, place->name);
@@ -230,7 +207,7 @@ tc_session_dup_why_not (TcSession *self, const char *subject, const char *target
   wish.subject = find_thing (self, view, subject);
   if (*target != '\0')
     wish.target = find_thing (self, view, target);
-  token = find_token (view, subject);
+  token = tc_view_find_token (view, subject);
   if (token != NULL)
     wish.place = find_thing (self, view, token->container);
   return choose_proposal (self, &wish, &proposal) ? tc_session_dup_explanation (self, &proposal)

@@ -147,11 +147,6 @@ add_box (TcView *view, const char *key, const char *name)
     .key = key,
     .name = name,
     .kind = TC_CONTAINER_BOX,
-    .style = "",
-    .pattern = "",
-    .region = "",
-    .owner = "",
-    .badge = "",
   };
 
   if (tc_view_find_container (view, key) == NULL)

@@ -77,15 +77,18 @@ find_counter (const Board *board, const char *id)
 static const TcViewToken *
 find_token (const Board *board, const char *key)
 {
-  guint n;
-  const TcViewToken *tokens = tc_view_get_tokens (board->view, &n);
+  return tc_view_find_token (board->view, key);
+}
 
-  for (guint i = 0; i < n; i++) {
-    if (strcmp (tokens[i].key, key) == 0)
-      return &tokens[i];
-  }
+/* What the mark of @kind of area @key says. */
+static void
+assert_mark (const Board *board, const char *key, TcMarkKind kind, const char *words)
+{
+  const TcViewContainer *area = tc_view_find_container (board->view, key);
+  const TcMark *mark = tc_marks_find (area->marks, area->n_marks, kind);
 
-  return NULL;
+  g_assert_nonnull (mark);
+  g_assert_cmpstr (mark->text, ==, words);
 }
 
 static void
@@ -106,8 +109,9 @@ test_areas (void)
   g_assert_cmpstr (tc_view_find_container (board.view, "sedan")->owner, ==, "germany");
   g_assert_cmpstr (tc_view_find_container (board.view, "luxembourg")->owner, ==, "britain");
   g_assert_cmpstr (tc_view_find_container (board.view, "lille")->owner, ==, "");
-  g_assert_cmpstr (tc_view_find_container (board.view, "calais")->badge, ==, "port");
-  g_assert_cmpstr (tc_view_find_container (board.view, "metz")->badge, ==, "maginot");
+  g_assert_cmpuint (tc_view_find_container (board.view, "calais")->n_marks, ==, 1);
+  assert_mark (&board, "calais", TC_MARK_PORT, "port");
+  assert_mark (&board, "metz", TC_MARK_FORT, "maginot");
 
   betrayal_unit_flags (state)[find_counter (&board, "9-panzer")] = BETRAYAL_EXPLOIT
                                                                    << BETRAYAL_TACTIC_SHIFT;
@@ -115,9 +119,10 @@ test_areas (void)
                                                                << BETRAYAL_TACTIC_SHIFT;
   betrayal_area_flags (state)[find (&board, "calais")] |= BETRAYAL_HELD;
   look (&board);
-  g_assert_cmpstr (tc_view_find_container (board.view, "border-1")->badge, ==,
-                   "[Hold, Exploit] border");
-  g_assert_cmpstr (tc_view_find_container (board.view, "calais")->badge, ==, "[Hold] port");
+  assert_mark (&board, "border-1", TC_MARK_STATE, "Hold, Exploit");
+  assert_mark (&board, "border-1", TC_MARK_LABEL, "border");
+  assert_mark (&board, "calais", TC_MARK_STATE, "Hold");
+  assert_mark (&board, "calais", TC_MARK_PORT, "port");
 }
 
 static void
@@ -131,6 +136,8 @@ test_tokens (void)
   token = find_token (&board, "1-panzer");
   g_assert_cmpstr (token->container, ==, "border-5");
   g_assert_cmpstr (token->owner, ==, "germany");
+  g_assert_cmpuint (token->kind, ==, TC_TOKEN_COUNTER);
+  g_assert_cmpstr (token->type, ==, "armour");
   g_assert_cmpstr (token->symbol, ==, "armour");
   g_assert_cmpstr (token->size, ==, "division");
   g_assert_cmpstr (token->face, ==, "9-7-2");
@@ -138,6 +145,7 @@ test_tokens (void)
   g_assert_cmpstr (find_token (&board, "bomber")->face, ==, "4-3");
   g_assert_cmpstr (find_token (&board, "french-republic")->container, ==, "paris");
   g_assert_cmpstr (find_token (&board, "game-turn")->container, ==, "turn-1");
+  g_assert_cmpstr (find_token (&board, "game-turn")->symbol, ==, "marker");
   g_assert_null (find_token (&board, "french-penalty-1"));
 
   betrayal_unit_flags (&board.state)[find_counter (&board, "1-panzer")] = BETRAYAL_REDUCED;
@@ -161,7 +169,7 @@ test_boxes (void)
   look (&board);
   g_assert_nonnull (tc_view_find_container (board.view, "regroup-german"));
   g_assert_nonnull (tc_view_find_container (board.view, "evacuated"));
-  g_assert_cmpstr (tc_view_find_container (board.view, "turn-6")->badge, ==, "25 May 1940");
+  assert_mark (&board, "turn-6", TC_MARK_LABEL, "25 May 1940");
   g_assert_null (tc_view_find_container (board.view, "turn-2"));
   g_assert_null (tc_view_find_container (board.view, "unused"));
   g_assert_null (tc_view_find_container (board.view, "evacuated-early"));

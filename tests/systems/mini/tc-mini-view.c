@@ -149,6 +149,7 @@ static void
 add_cells (const TcRuleset *ruleset, const MiniState *mini, TcView *view)
 {
   const MiniData *data = get_data (ruleset);
+  const TcMark lit = { .kind = TC_MARK_LABEL, .text = "lit" };
   gint32 width = data->width / data->columns;
   gint32 height = data->height / data->rows;
 
@@ -165,13 +166,15 @@ add_cells (const TcRuleset *ruleset, const MiniState *mini, TcView *view)
       .key = info->id,
       .name = info->name,
       .kind = mini->tile[cell] != 0 ? TC_CONTAINER_TILE : TC_CONTAINER_FLOOR,
-      .style =
+      .face = mini->tile[cell] != 0 ? TC_TILE_FACE_UP : TC_TILE_NEVER,
+      .type =
         mini->tile[cell] != 0 ? thing_id (ruleset, data->first_tile + mini->tile[cell] - 1u) : "",
       .centre = { x + width / 2, y + height / 2 },
       .rotation = 90 * mini->rotation[cell],
       .outline = outline,
       .n_outline = G_N_ELEMENTS (outline),
-      .badge = mini->lit[cell] ? "lit" : "",
+      .marks = &lit,
+      .n_marks = mini->lit[cell] ? 1 : 0,
     };
 
     tc_view_add_container (view, &container);
@@ -187,7 +190,7 @@ add_pile (TcView *view, TcContainerKind kind, const char *key, const char *name,
                         .key = token_key,
                         .name = name,
                         .container = key,
-                        .symbol = "card",
+                        .kind = TC_TOKEN_CARD,
                         .count = n_hidden,
                         .is_hidden = TRUE };
 
@@ -205,7 +208,7 @@ add_card (const TcRuleset *ruleset, TcView *view, guint card, const char *contai
                         .key = info->id,
                         .name = info->name,
                         .container = container,
-                        .symbol = "card",
+                        .kind = TC_TOKEN_CARD,
                         .count = 1 };
 
   tc_view_add_token (view, &token);
@@ -219,11 +222,13 @@ add_hand (const TcRuleset *ruleset, const MiniState *mini, guint8 viewer, guint8
   const TcSeatInfo *info = tc_ruleset_get_seat (ruleset, seat);
   gboolean is_open = viewer == TC_SEAT_NONE || viewer == seat;
   g_autofree char *key = g_strdup_printf ("hand-%s", info->id);
+  const TcMark role = { .kind = TC_MARK_LABEL, .text = words[mini->role[seat]] };
   TcViewContainer place = { .thing = (TcThing) (data->first_seat + seat),
                             .key = info->id,
                             .name = info->name,
                             .kind = TC_CONTAINER_SEAT,
-                            .badge = words[mini->role[seat]] };
+                            .marks = &role,
+                            .n_marks = mini->role[seat] != 0 ? 1 : 0 };
 
   tc_view_add_container (view, &place);
   add_pile (view, TC_CONTAINER_HAND, key, info->name, is_open ? 0 : mini->n_hand[seat]);
@@ -269,7 +274,7 @@ add_table (const TcRuleset *ruleset, const MiniState *mini, TcView *view)
                           .key = info->id,
                           .name = info->name,
                           .container = "stack",
-                          .symbol = "tile",
+                          .type = "tile",
                           .count = 1 };
 
     tc_view_add_token (view, &token);
