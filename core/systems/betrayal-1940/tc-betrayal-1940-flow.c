@@ -57,6 +57,8 @@ begin_player (BetrayalPlay *play, guint player)
                                         : BETRAYAL_REDUCED;
   for (guint area = 0; area < play->rules->n_areas; area++)
     betrayal_area_flags (state)[area] &= BETRAYAL_CONTROL;
+  for (guint air = 0; air < play->rules->n_air; air++)
+    betrayal_declared (state)[air] = 0;
   memset (betrayal_air_states (state), BETRAYAL_AIR_HOME, play->rules->n_air);
   tc_events_tell (play->events, BETRAYAL_EVENT_PLAYER,
                   player == 0 ? play->rules->side_thing[BETRAYAL_GERMAN]

@@ -111,7 +111,8 @@ typedef enum { BETRAYAL_OWES_NOTHING, BETRAYAL_OWES_LOWEST, BETRAYAL_OWES_MATCH 
 
 typedef struct {
   TcState head;
-  guint16 open; /* nations that German ground units may operate in */
+  guint16 open;                       /* nations that German ground units may operate in */
+  guint16 declared[BETRAYAL_MAX_AIR]; /* place in the order of declared missions, from 1, or 0 */
   guint8 setup;
   guint8 player;       /* whose player-turn: 0 the Germans', else seat + 1 */
   guint8 step;         /* BetrayalStep */
@@ -164,13 +165,14 @@ typedef struct {
 #define betrayal_air_states(state)    ((state)->air)
 #define betrayal_returns_from(state)  ((state)->return_from)
 #define betrayal_bombed(state)        ((state)->bombed)
+#define betrayal_declared(state)      ((state)->declared)
 #define betrayal_offences(state)      ((state)->offences)
 #define betrayal_offence_turns(state) ((state)->offence_turn)
 
 G_STATIC_ASSERT (sizeof (BetrayalState) % 8 == 0);
 G_STATIC_ASSERT (sizeof (BetrayalState) <= 1024);
 
-#define BETRAYAL_N_FIELDS 40
+#define BETRAYAL_N_FIELDS 41
 extern const TcStateField betrayal_fields[BETRAYAL_N_FIELDS];
 
 /* Kinds of dice. */

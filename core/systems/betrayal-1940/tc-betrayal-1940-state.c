@@ -18,6 +18,7 @@
 
 const TcStateField betrayal_fields[BETRAYAL_N_FIELDS] = {
   ONE (open),
+  FIELD (declared, guint16),
   ONE (setup),
   ONE (player),
   ONE (step),
@@ -376,6 +377,7 @@ betrayal_forget_missions (BetrayalState *state, guint air)
     betrayal_missions (state, leg)[air] = BETRAYAL_MISSION_NONE;
     betrayal_targets (state, leg)[air] = 0;
   }
+  betrayal_declared (state)[air] = 0;
   betrayal_air_states (state)[air] = BETRAYAL_AIR_DONE;
   betrayal_returns_from (state)[air] = 0;
 }

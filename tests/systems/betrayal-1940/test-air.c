@@ -155,6 +155,61 @@ test_saturation (void)
   g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
 }
 
+/* 3.3.3, ruling D54: missions are intercepted in the order they were declared in, whatever the
+ * areas and the units are. */
+static void
+test_interception_order (void)
+{
+  static const char *const orders[][3] = {
+    { "dinant", "amsterdam", "brussels" },
+    { "brussels", "dinant", "amsterdam" },
+    { "amsterdam", "brussels", "dinant" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++) {
+    g_auto (Board) board = { 0 };
+
+    board_init (&board, 0, NULL, NULL);
+    board_put (&board, "4-corps bomber fighter-1 fighter-2", "border-2");
+    board_put (&board, "be-1-corps aasf", "brussels");
+    board_put (&board, "be-7-corps", "dinant");
+    board_put (&board, "nl-2-corps", "amsterdam");
+    board_begin (&board);
+    board_play (&board, "end");
+    for (guint k = 0; k < 3; k++) {
+      static const char *const units[] = { "fighter-2", "bomber", "fighter-1" };
+      g_autofree char *move = g_strdup_printf ("bomb %s > %s", units[k], orders[i][k]);
+
+      board_play (&board, move);
+    }
+    for (guint k = 0; k < 3; k++) {
+      g_autofree char *move = g_strdup_printf ("pass > %s", orders[i][k]);
+
+      g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_INTERCEPT);
+      g_assert_cmpstr (board_why (&board, move), ==, "legal");
+      board_play (&board, move);
+    }
+  }
+}
+
+/* The bomber's two missions stand where its first one was declared. */
+static void
+test_interception_order_of_saturation (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "4-corps bomber fighter-1", "border-2");
+  board_put (&board, "be-1-corps aasf", "brussels");
+  board_put (&board, "be-7-corps", "dinant");
+  board_put (&board, "nl-2-corps", "amsterdam");
+  board_tactic (&board, "4-corps", BETRAYAL_SATURATION);
+  board_play (&board, "end; bomb bomber > dinant; bomb fighter-1 > amsterdam");
+  board_play (&board, "bomb bomber > brussels");
+  board_play (&board, "pass > dinant; pass > brussels; pass > amsterdam");
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_BOMBARD);
+}
+
 /* 3.4.4 D: two missions, one to each area, of the same type or one of each; so never both in one
  * area, which 3.3.2 c allows otherwise, but where there is only one to fly to (D44). */
 static void
@@ -309,6 +364,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/air/3.3.4-intercept-table", test_intercept_table);
   g_test_add_func ("/betrayal-1940/air/3.3.4-aborted-ally", test_aborted_ally);
   g_test_add_func ("/betrayal-1940/air/3.3.3-interceptors", test_interceptors);
+  g_test_add_func ("/betrayal-1940/air/3.3.3-D54-interception-order", test_interception_order);
+  g_test_add_func ("/betrayal-1940/air/3.4.4d-D54-interception-order-of-saturation",
+                   test_interception_order_of_saturation);
   g_test_add_func ("/betrayal-1940/air/3.4.4d-saturation", test_saturation);
   g_test_add_func ("/betrayal-1940/air/3.4.4d-saturation-splits", test_saturation_splits);
   g_test_add_func ("/betrayal-1940/air/3.3.1-basing", test_basing);

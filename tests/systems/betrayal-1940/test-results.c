@@ -210,6 +210,63 @@ test_no_exploit_after_exchange (void)
   g_assert_cmpuint (board.state.player, ==, 1);
 }
 
+/* 3.4.4 E, ruling D49: the exploit attack is the armour's own: it does not bring forward the attack
+ * that others are still to make in that area, nor use up its air support. */
+static void
+test_exploit_into_pending_combat (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "3c", "reims");
+  board_put (&board, "4c 5c", "soissons");
+  board_put (&board, "1-panzer", "sedan");
+  board_put (&board, "4-corps", "cambrai");
+  board_put (&board, "5-corps fighter-1", "ardennes");
+  board_tactic (&board, "1-panzer 4-corps", BETRAYAL_EXPLOIT);
+  board_begin (&board);
+  board_play (&board, "move 1-panzer > reims; move 4-corps > soissons; end");
+  board_play (&board, "support fighter-1 > soissons");
+  /* 9 to 2 at 4:1, 5 and 5 is a DE; then on alone, 9 to 4 at 2:1, 1 and 2 with one more is an AW.
+   */
+  board_force (&board, "5512");
+  board_play (&board, "attack > reims");
+  g_assert_cmpstr (board_why (&board, "attack > soissons"), ==, "phase");
+  g_assert_true (board_told (&board, "1st Panzer must go on to Soissons"));
+  g_assert_true (board_told (&board, "Combat in Soissons: Germans attack, 9 to 4 is 2:1"));
+  g_assert_true (board_is_in (&board, "4-corps", "soissons"));
+  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
+  g_assert_cmpstr (board_why (&board, "withdraw 4-corps > cambrai"), ==, "not-hit");
+  board_force (&board, "66");
+  board_play (&board, "withdraw 1-panzer > reims");
+  g_assert_true (board_told (&board, "Combat in Soissons: Germans attack, 5 to 4 is 1:1"));
+  g_assert_true (
+    board_told (&board, "Combat in Soissons: roll 12, modifier +0, row 12, column 2:1"));
+}
+
+/* An exchange in it costs the armour alone. */
+static void
+test_exploit_exchange (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "3c", "reims");
+  board_put (&board, "4c 5c", "soissons");
+  board_put (&board, "1-panzer", "sedan");
+  board_put (&board, "4-corps", "cambrai");
+  board_tactic (&board, "1-panzer 4-corps", BETRAYAL_EXPLOIT);
+  board_begin (&board);
+  board_play (&board, "move 1-panzer > reims; move 4-corps > soissons; end");
+  board_force (&board, "55");
+  board_force (&board, "33");
+  board_play (&board, "attack > reims; remove 4c");
+  g_assert_cmpstr (board_why (&board, "reduce 4-corps"), ==, "not-hit");
+  board_play (&board, "reduce 1-panzer; withdraw 5c > beauvais");
+  g_assert_true (board_is_in (&board, "1-panzer", "soissons"));
+  g_assert_cmpuint (board.state.player, !=, 0);
+}
+
 /* Ruling D49: the exploit attack has no air support. */
 static void
 test_exploit_without_air (void)
@@ -348,6 +405,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/results/D68-counter-attack", test_counter_attack_without_air);
   g_test_add_func ("/betrayal-1940/results/3.4.4e-all-armour", test_all_armour_exploits);
   g_test_add_func ("/betrayal-1940/results/D48-no-exploit", test_no_exploit_after_exchange);
+  g_test_add_func ("/betrayal-1940/results/3.4.4e-exploit-into-pending-combat",
+                   test_exploit_into_pending_combat);
+  g_test_add_func ("/betrayal-1940/results/3.4.4e-exploit-exchange", test_exploit_exchange);
   g_test_add_func ("/betrayal-1940/results/D49-exploit-without-air", test_exploit_without_air);
   g_test_add_func ("/betrayal-1940/results/4.3.1-bombardment", test_bombardment);
   g_test_add_func ("/betrayal-1940/results/5.2-german-regroup", test_german_regroup);

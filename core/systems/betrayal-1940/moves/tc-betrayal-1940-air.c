@@ -317,6 +317,18 @@ end_missions (BetrayalPlay *play)
   play->state->step = BETRAYAL_STEP_INTERCEPT;
 }
 
+/* Behind all that have been declared in this phase. */
+static guint16
+get_next_place (const BetrayalPlay *play)
+{
+  guint16 last = 0;
+
+  for (guint air = 0; air < play->rules->n_air; air++)
+    last = MAX (last, betrayal_declared (play->state)[air]);
+
+  return (guint16) (last + 1);
+}
+
 void
 betrayal_apply_missions (BetrayalPlay *play, const TcMove *move)
 {
@@ -337,6 +349,8 @@ betrayal_apply_missions (BetrayalPlay *play, const TcMove *move)
   }
 
   leg = betrayal_air_states (state)[air] == BETRAYAL_AIR_FLYING;
+  if (leg == 0)
+    betrayal_declared (state)[air] = get_next_place (play);
   betrayal_air_states (state)[air] = BETRAYAL_AIR_FLYING;
   betrayal_targets (state, leg)[air] = (guint8) move->target;
   betrayal_missions (state, leg)[air] =

@@ -36,10 +36,31 @@ betrayal_shift_column (const BetrayalRules *rules, guint column, gint shift)
 
 /* --- Who fights --- */
 
+/* While armour makes the attack that it has exploited to. */
+static gboolean
+is_exploit_attack (const BetrayalState *state)
+{
+  return state->exploit_to != BETRAYAL_NONE && state->exploit_to == state->focus;
+}
+
+/* Rule 3.4.4 E: armour that exploits makes an attack of its own, and then stops fighting: in the
+ * attack that others make in the same area it has no part. What it fought in last is the combat it
+ * comes from. */
+static gboolean
+attacks_now (const BetrayalState *state, guint counter)
+{
+  guint8 flags = betrayal_unit_flags (state)[counter];
+
+  if (is_exploit_attack (state))
+    return (flags & BETRAYAL_STOPPED) && (flags & BETRAYAL_FOUGHT);
+
+  return !(flags & BETRAYAL_STOPPED);
+}
+
 /* Ruling D62: an Ally attacks with his own units only; everybody in the area defends, and joins a
  * counter-attack (4.5.4). */
 static gboolean
-takes_part (const BetrayalPlay *play, guint counter, BetrayalSide attacker)
+takes_part (const BetrayalPlay *play, guint counter, BetrayalSide attacker, gboolean is_first)
 {
   const BetrayalCounter *unit = &play->rules->counters[counter];
 
@@ -47,6 +68,8 @@ takes_part (const BetrayalPlay *play, guint counter, BetrayalSide attacker)
     return FALSE;
   if (unit->side != attacker || attacker != betrayal_phasing_side (play->state))
     return TRUE;
+  if (is_first && attacker == BETRAYAL_GERMAN)
+    return attacks_now (play->state, counter);
 
   return betrayal_is_phasing_unit (play->rules, play->state, counter);
 }
@@ -58,7 +81,7 @@ typedef struct {
 } Forces;
 
 static Forces
-gather (BetrayalPlay *play, BetrayalSide attacker)
+gather (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
 {
   Forces forces = { { 0 }, { 0 }, { 0 } };
 
@@ -66,9 +89,10 @@ gather (BetrayalPlay *play, BetrayalSide attacker)
     const BetrayalCounter *unit = &play->rules->counters[i];
     gboolean reduced = betrayal_is_reduced (play->state, i);
     gboolean defends = unit->side != attacker;
+    gboolean fights = takes_part (play, i, attacker, is_first);
 
     betrayal_unit_flags (play->state)[i] &= (guint8) ~BETRAYAL_FOUGHT;
-    if (!takes_part (play, i, attacker))
+    if (!fights)
       continue;
     betrayal_unit_flags (play->state)[i] |= BETRAYAL_FOUGHT;
     forces.strength[defends] += defends ? unit->defence[reduced] : unit->attack[reduced];
@@ -153,8 +177,9 @@ fight_round (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
 {
   const BetrayalRules *rules = play->rules;
   guint area = play->state->focus;
-  Forces forces = gather (play, attacker);
-  gboolean supported = is_first && add_support (play, &forces.strength[0]);
+  Forces forces = gather (play, attacker, is_first);
+  gboolean supported =
+    is_first && !is_exploit_attack (play->state) && add_support (play, &forces.strength[0]);
   guint base = betrayal_odds_column (rules, forces.strength[0], forces.strength[1]);
   gint shift = sum_shifts (play, attacker, is_first, supported);
   guint column = betrayal_shift_column (rules, base, shift);
@@ -183,7 +208,8 @@ fight (BetrayalPlay *play, guint area)
 
   play->state->head.group = 0;
   play->state->focus = (guint8) area;
-  betrayal_area_flags (play->state)[area] |= BETRAYAL_RESOLVED;
+  if (!is_exploit_attack (play->state))
+    betrayal_area_flags (play->state)[area] |= BETRAYAL_RESOLVED;
   play->state->stage = BETRAYAL_STAGE_RESULT;
   play->state->can_exploit = FALSE;
   for (guint round = 0; round <= limit; round++) {
@@ -191,7 +217,8 @@ fight (BetrayalPlay *play, guint area)
 
     if (!play->rules->results[result].counter_attack) {
       play->state->can_exploit = play->rules->results[result].exploit &&
-                                 attacker == BETRAYAL_GERMAN && play->state->player == 0;
+                                 attacker == BETRAYAL_GERMAN && play->state->player == 0 &&
+                                 !is_exploit_attack (play->state);
       betrayal_apply_result (play, result, attacker);
       return;
     }
@@ -202,6 +229,19 @@ fight (BetrayalPlay *play, guint area)
 
 /* --- Which area is next (4.1, 4.4) --- */
 
+/* Whether the phasing player has units there that may attack. */
+static gboolean
+has_attacker (const BetrayalLook *look, guint area)
+{
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    if (look->state->loc[i] == area && look->rules->counters[i].kind == BETRAYAL_GROUND &&
+        betrayal_is_phasing_unit (look->rules, look->state, i) &&
+        (look->state->player != 0 || !(betrayal_unit_flags (look->state)[i] & BETRAYAL_STOPPED)))
+      return TRUE;
+
+  return FALSE;
+}
+
 static TcReason
 check_area (const BetrayalLook *look, guint area)
 {
@@ -210,15 +250,10 @@ check_area (const BetrayalLook *look, guint area)
     return BETRAYAL_WHY_NO_COMBAT;
   if (betrayal_area_flags (look->state)[area] & BETRAYAL_RESOLVED)
     return BETRAYAL_WHY_RESOLVED;
-  if (look->state->player == 0)
-    return betrayal_area_flags (look->state)[area] & BETRAYAL_ATTACKED ? BETRAYAL_WHY_LEGAL
-                                                                       : BETRAYAL_WHY_NO_ATTACK;
-  for (guint i = 0; i < look->rules->n_counters; i++)
-    if (look->state->loc[i] == area && look->rules->counters[i].kind == BETRAYAL_GROUND &&
-        betrayal_is_phasing_unit (look->rules, look->state, i))
-      return BETRAYAL_WHY_LEGAL;
+  if (look->state->player == 0 && !(betrayal_area_flags (look->state)[area] & BETRAYAL_ATTACKED))
+    return BETRAYAL_WHY_NO_ATTACK;
 
-  return BETRAYAL_WHY_NO_COMBAT_THERE;
+  return has_attacker (look, area) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_NO_COMBAT_THERE;
 }
 
 static BetrayalAreas
@@ -314,18 +349,21 @@ static void
 end_combat (BetrayalPlay *play)
 {
   BetrayalState *state = play->state;
-  guint next = state->exploit_to;
+  guint next = is_exploit_attack (state) ? BETRAYAL_NONE : state->exploit_to;
 
-  state->exploit_from = state->exploit_to = BETRAYAL_NONE;
+  state->exploit_from = BETRAYAL_NONE;
   state->can_exploit = FALSE;
   state->focus = BETRAYAL_NONE;
   state->stage = BETRAYAL_STAGE_NONE;
-  for (guint i = 0; i < play->rules->n_counters; i++)
-    betrayal_unit_flags (state)[i] &= (guint8) ~BETRAYAL_FOUGHT;
   if (next != BETRAYAL_NONE &&
       betrayal_count_ground (play->rules, state, BETRAYAL_ALLIED, next) > 0 &&
-      betrayal_count_ground (play->rules, state, BETRAYAL_GERMAN, next) > 0)
+      betrayal_count_ground (play->rules, state, BETRAYAL_GERMAN, next) > 0) {
     fight (play, next);
+    return;
+  }
+  state->exploit_to = BETRAYAL_NONE;
+  for (guint i = 0; i < play->rules->n_counters; i++)
+    betrayal_unit_flags (state)[i] &= (guint8) ~BETRAYAL_FOUGHT;
 }
 
 /* No area left: everything lands, and the phase is over. */
@@ -378,7 +416,9 @@ betrayal_step_combat (BetrayalPlay *play)
     play->state->stage = BETRAYAL_STAGE_AIR;
     return FALSE;
   case BETRAYAL_STAGE_AIR:
-    betrayal_release_air (play, play->state->focus, TRUE);
+    /* Who supports another attack in the area waits for that one. */
+    if (!is_exploit_attack (play->state))
+      betrayal_release_air (play, play->state->focus, TRUE);
     play->state->stage = BETRAYAL_STAGE_NEXT;
     return FALSE;
   case BETRAYAL_STAGE_NEXT:

@@ -78,23 +78,44 @@ waits_for_first_leg (const BetrayalPlay *play, guint area)
   return FALSE;
 }
 
+/* When the first of the missions to @area was declared; a unit's second one follows its first
+ * (3.4.4 D). */
+static guint
+get_place (const BetrayalPlay *play, guint area)
+{
+  guint place = G_MAXUINT;
+
+  for (guint air = 0; air < play->rules->n_air; air++)
+    for (guint leg = 0; leg < 2; leg++)
+      if (betrayal_air_states (play->state)[air] == BETRAYAL_AIR_FLYING &&
+          betrayal_missions (play->state, leg)[air] != BETRAYAL_MISSION_NONE &&
+          betrayal_targets (play->state, leg)[air] == area)
+        place = MIN (place, 2u * betrayal_declared (play->state)[air] + leg);
+
+  return place;
+}
+
+/* The area whose missions are met next, in the order they were declared in; NONE after the last. */
 static guint
 find_target (const BetrayalPlay *play)
 {
   BetrayalAreas targets =
     betrayal_get_mission_targets (play->rules, play->state, BETRAYAL_ALL_MISSIONS);
-  guint waiting = BETRAYAL_NONE;
+  guint found[2] = { BETRAYAL_NONE, BETRAYAL_NONE }; /* [waits for a first mission] */
+  guint first[2] = { G_MAXUINT, G_MAXUINT };
   guint area;
 
   while (betrayal_areas_pop (&targets, &area)) {
-    if (betrayal_area_flags (play->state)[area] & BETRAYAL_FLOWN)
+    guint waits = waits_for_first_leg (play, area);
+    guint place = get_place (play, area);
+
+    if ((betrayal_area_flags (play->state)[area] & BETRAYAL_FLOWN) || place >= first[waits])
       continue;
-    if (!waits_for_first_leg (play, area))
-      return area;
-    waiting = area;
+    first[waits] = place;
+    found[waits] = area;
   }
 
-  return waiting;
+  return found[found[0] == BETRAYAL_NONE];
 }
 
 /* Rule 3.3.4 a: a die for each aborted German; rule 3.3.4 b: Allies flip and are set aside. */

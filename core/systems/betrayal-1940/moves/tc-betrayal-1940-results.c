@@ -359,6 +359,5 @@ betrayal_apply_exploit (BetrayalPlay *play, const TcMove *move)
 
   play->state->exploit_to = (guint8) move->target;
   betrayal_unit_flags (play->state)[counter] |= BETRAYAL_STOPPED;
-  betrayal_area_flags (play->state)[move->target] |= BETRAYAL_ATTACKED;
   betrayal_place (play, counter, move->target);
 }
