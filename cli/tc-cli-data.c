@@ -107,9 +107,10 @@ tc_cli_load_playable (const char *arg, TcExit *out_exit)
   if (tc_build_get_ruleset (build) != NULL)
     return g_steal_pointer (&build);
 
-  text = tc_cli_dup_findings (tc_build_get_report (build), tc_cli_has_colour (TC_COLOUR_AUTO, 2));
+  text = tc_cli_dup_findings (tc_build_get_report (build), TC_SEVERITY_ERROR,
+                              tc_cli_has_colour (TC_COLOUR_AUTO, 2));
   g_printerr ("%s", text);
-  tc_cli_error (_ ("%s cannot be played until these problems are mended."),
+  tc_cli_error (_ ("%s cannot be played until these problems are fixed."),
                 tc_source_get_name (tc_build_get_source (build)));
   *out_exit = TC_EXIT_FINDINGS;
 

@@ -95,9 +95,30 @@ add_finding (JsonBuilder *builder, const TcFinding *finding)
   json_builder_end_object (builder);
 }
 
-void
-tc_cli_add_json_findings (JsonBuilder *builder, TcReport *report)
+char *
+tc_cli_dup_json (JsonNode *node, guint indent)
 {
-  for (guint i = 0; i < tc_report_get_n (report); i++)
-    add_finding (builder, tc_report_get (report, i));
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autofree char *text = NULL;
+  g_autofree char *line_end = g_strdup_printf ("\n%*s", (int) indent, "");
+  g_auto (GStrv) lines = NULL;
+
+  json_generator_set_root (generator, node);
+  json_generator_set_pretty (generator, TRUE);
+  text = json_generator_to_data (generator, NULL);
+  lines = g_strsplit (text, "\n", -1);
+
+  return g_strjoinv (line_end, lines);
+}
+
+char *
+tc_cli_dup_json_finding (const TcFinding *finding)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+
+  add_finding (builder, finding);
+  root = json_builder_get_root (builder);
+
+  return tc_cli_dup_json (root, 4);
 }

@@ -187,13 +187,17 @@ append_finding (GString *out, const Palette *palette, const TcFinding *finding)
 }
 
 char *
-tc_cli_dup_findings (TcReport *report, gboolean colour)
+tc_cli_dup_findings (TcReport *report, TcSeverity at_least, gboolean colour)
 {
   const Palette *palette = colour ? &coloured : &plain;
   GString *out = g_string_new (NULL);
 
-  for (guint i = 0; i < tc_report_get_n (report); i++)
-    append_finding (out, palette, tc_report_get (report, i));
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    if (finding->severity >= at_least)
+      append_finding (out, palette, finding);
+  }
 
   return g_string_free (out, FALSE);
 }

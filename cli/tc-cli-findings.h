@@ -10,14 +10,18 @@
 
 G_BEGIN_DECLS
 
-/** tc_cli_dup_findings: (transfer full): the whole report for people: each finding as
+/** tc_cli_dup_findings: (transfer full): the report for people, from @at_least on: each finding as
  * "FILE:LINE:COLUMN: error[CODE]: message", the line it is in with the place underlined, and how to
- * mend it. */
-char *tc_cli_dup_findings (TcReport *report, gboolean colour);
+ * fix it. */
+char *tc_cli_dup_findings (TcReport *report, TcSeverity at_least, gboolean colour);
 
-/** tc_cli_add_json_findings: the findings of @report as elements of the array that @builder is in;
- * docs in the manual page under "turncoat-findings/1". */
-void tc_cli_add_json_findings (JsonBuilder *builder, TcReport *report);
+/** tc_cli_dup_json_finding: (transfer full): @finding as an object, each of its lines indented as
+ * an element of an array; docs in the manual page under "turncoat-findings/1". */
+char *tc_cli_dup_json_finding (const TcFinding *finding);
+
+/** tc_cli_dup_json: (transfer full): @node as text on several lines, all but the first indented by
+ * @indent. */
+char *tc_cli_dup_json (JsonNode *node, guint indent);
 
 /** tc_cli_add_json_string: member @name with @value as valid UTF-8. */
 void tc_cli_add_json_string (JsonBuilder *builder, const char *name, const char *value);

@@ -143,6 +143,52 @@ check_output (TcExit result)
   return TC_EXIT_FAILED;
 }
 
+/* XML allows the control characters U+0080 to U+009F in texts, some of which terminals obey. No
+ * name or text of a file reaches a terminal but through here; JSON, CSV and formatted text do not
+ * pass. */
+static char *
+dup_safe (const char *text)
+{
+  GString *out = g_string_sized_new (strlen (text));
+  const char *found;
+
+  while ((found = strchr (text, 0xc2)) != NULL) {
+    gboolean is_control = (guint8) found[1] >= 0x80 && (guint8) found[1] <= 0x9f;
+
+    g_string_append_len (out, text, found - text);
+    g_string_append (out, is_control ? "\xef\xbf\xbd" : "\xc2");
+    text = found + (is_control ? 2 : 1);
+  }
+  g_string_append (out, text);
+
+  return g_string_free (out, FALSE);
+}
+
+static void
+print_safely (FILE *stream, const char *text)
+{
+  g_autofree char *safe = dup_safe (text);
+  g_autofree char *local = NULL;
+  const char *charset = NULL;
+
+  if (!g_get_charset (&charset))
+    local = g_convert_with_fallback (safe, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  fputs (local != NULL ? local : safe, stream);
+  fflush (stream);
+}
+
+static void
+print_cb (const char *text)
+{
+  print_safely (stdout, text);
+}
+
+static void
+printerr_cb (const char *text)
+{
+  print_safely (stderr, text);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -151,6 +197,8 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_prgname ("turncoat");
+  g_set_print_handler (print_cb);
+  g_set_printerr_handler (printerr_cb);
 #ifdef SIGPIPE
   /* "turncoat ... | head" ends quietly, whatever the parent process did about the signal. */
   signal (SIGPIPE, SIG_DFL);

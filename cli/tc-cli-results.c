@@ -42,11 +42,12 @@ tc_cli_dup_play_command (const TcResults *results, guint64 game)
   TcRuleset *ruleset = results->ruleset;
   const TcSystem *system = tc_ruleset_get_system (ruleset);
   g_autofree char *bots = tc_cli_dup_bots (ruleset, results->plan->setup, results->plan->bots);
-  g_autofree char *file = g_shell_quote (results->file);
+  g_autofree char *name = tc_cli_dup_printable (results->file, -1);
+  g_autofree char *file = g_shell_quote (name);
   GString *out = g_string_new (NULL);
 
   g_string_append_printf (out, "turncoat play %s --setup %s --bots %s",
-                          strchr (results->file, ' ') != NULL ? file : results->file,
+                          tc_cli_needs_quotes (name) ? file : name,
                           tc_ruleset_get_setup (ruleset, results->plan->setup)->id, bots);
   for (guint i = 0; i < system->n_options; i++)
     g_string_append_printf (out, " --%s %s", system->options[i].id,
@@ -55,6 +56,20 @@ tc_cli_dup_play_command (const TcResults *results, guint64 game)
                           tc_simulation_get_seed (results->plan->seed, game));
 
   return g_string_free (out, FALSE);
+}
+
+char *
+tc_cli_dup_title (TcRuleset *ruleset)
+{
+  const TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+  const TcSchemaContent *content = tc_scenario_get_schema (scenario)->root->content;
+  const char *title = NULL;
+
+  if (tc_schema_content_find_attribute (content, "title") != NULL)
+    title = tc_scenario_get_string (scenario, 0, "title");
+
+  return tc_cli_dup_printable (title != NULL ? title : _ (tc_ruleset_get_system (ruleset)->title),
+                               -1);
 }
 
 void
@@ -105,9 +120,10 @@ append_head (GString *out, const TcResults *results)
   const TcSimulationPlan *plan = results->plan;
   guint64 n = tc_statistics_get_n_games (results->statistics);
   g_autofree char *file = tc_cli_dup_printable (results->file, -1);
+  g_autofree char *title = tc_cli_dup_title (ruleset);
 
-  g_string_append_printf (out, _ ("%s: %s, setup %s\n"), _ (tc_ruleset_get_system (ruleset)->title),
-                          file, tc_ruleset_get_setup (ruleset, plan->setup)->id);
+  g_string_append_printf (out, _ ("%s: %s, setup %s\n"), title, file,
+                          tc_ruleset_get_setup (ruleset, plan->setup)->id);
   for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     g_autofree char *name = tc_cli_dup_printable (tc_ruleset_get_seat (ruleset, i)->name, -1);
 

@@ -37,6 +37,9 @@ char *tc_cli_dup_bots (TcRuleset *ruleset, guint setup, const TcBot *const *bots
 /** tc_cli_get_n_seats: how many took part. */
 guint tc_cli_get_n_seats (const TcResults *results);
 
+/** tc_cli_dup_title: (transfer full): that of the scenario, printable; of its game without one. */
+char *tc_cli_dup_title (TcRuleset *ruleset);
+
 /** tc_cli_append_options: a line for each option of play, and the house rules that are on. */
 void tc_cli_append_options (GString *out, TcRuleset *ruleset);
 

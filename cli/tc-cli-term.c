@@ -49,6 +49,12 @@ tc_cli_dup_printable (const char *text, gssize length)
   return g_string_free (out, FALSE);
 }
 
+gboolean
+tc_cli_needs_quotes (const char *name)
+{
+  return *name == '\0' || strpbrk (name, " \t'\"\\$`!*?&;<>()|[]{}#~") != NULL;
+}
+
 guint
 tc_cli_get_width (const char *text)
 {

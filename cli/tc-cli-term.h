@@ -20,6 +20,9 @@ gboolean tc_cli_has_colour (TcColour colour, int fd);
  * control and direction characters: each becomes one replacement character, tabs become blanks. */
 char *tc_cli_dup_printable (const char *text, gssize length);
 
+/** tc_cli_needs_quotes: whether a shell would read @name as something else than itself. */
+gboolean tc_cli_needs_quotes (const char *name);
+
 /** tc_cli_get_width: columns that @text, already printable, takes. */
 guint tc_cli_get_width (const char *text);
 

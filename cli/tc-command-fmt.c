@@ -79,7 +79,8 @@ load (Run *run, const char *path, TcFileIdentity *identity)
 static void
 tell_findings (Run *run, TcReport *report)
 {
-  g_autofree char *text = tc_cli_dup_findings (report, tc_cli_has_colour (TC_COLOUR_AUTO, 2));
+  g_autofree char *text =
+    tc_cli_dup_findings (report, TC_SEVERITY_NOTE, tc_cli_has_colour (TC_COLOUR_AUTO, 2));
 
   g_printerr ("%s", text);
   run->exit = MAX (run->exit, TC_EXIT_FINDINGS);
@@ -96,9 +97,9 @@ tell_change (Run *run, const TcSource *source, const TcSource *formatted, const 
     diff = tc_diff_dup_unified (source, formatted, edits, printable ? tc_cli_dup_printable : NULL);
     tc_cli_write_file ("-", diff);
   } else {
-    g_autofree char *plain = tc_cli_dup_printable (name, -1);
+    g_autofree char *plain = printable ? tc_cli_dup_printable (name, -1) : tc_diff_dup_name (name);
 
-    tc_cli_write_file ("-", printable ? plain : name);
+    tc_cli_write_file ("-", plain);
     tc_cli_write_file ("-", "\n");
   }
   run->exit = MAX (run->exit, TC_EXIT_FINDINGS);

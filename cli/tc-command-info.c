@@ -272,8 +272,8 @@ tell (TcBuild *build)
   g_autofree char *findings = NULL;
 
   if (scenario == NULL) {
-    findings =
-      tc_cli_dup_findings (tc_build_get_report (build), tc_cli_has_colour (TC_COLOUR_AUTO, 2));
+    findings = tc_cli_dup_findings (tc_build_get_report (build), TC_SEVERITY_NOTE,
+                                    tc_cli_has_colour (TC_COLOUR_AUTO, 2));
     g_printerr ("%s", findings);
     tc_cli_error (_ ("%s cannot be read as a scenario."),
                   tc_source_get_name (tc_build_get_source (build)));

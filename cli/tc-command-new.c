@@ -179,9 +179,9 @@ write_text (const Options *options, const char *path, GBytes *text)
     return TC_EXIT_FAILED;
   }
   shown = tc_cli_dup_printable (path, -1);
-  quoted = g_shell_quote (path);
+  quoted = g_shell_quote (shown);
   g_printerr (_ ("%s is written. Next: turncoat edit %s\n"), shown,
-              strpbrk (path, " '\"\\$`!*?&;<>()|") != NULL ? quoted : shown);
+              tc_cli_needs_quotes (path) ? quoted : shown);
 
   return TC_EXIT_OK;
 }

@@ -143,9 +143,9 @@ tell_opening (TcTable *table)
   TcRuleset *ruleset = tc_game_get_ruleset (table->game);
   const TcSetupInfo *setup = tc_ruleset_get_setup (ruleset, tc_game_get_setup (table->game));
   g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree char *title = tc_cli_dup_title (ruleset);
 
-  g_string_append_printf (out, _ ("%s, setup %s."), _ (tc_ruleset_get_system (ruleset)->title),
-                          setup->id);
+  g_string_append_printf (out, _ ("%s, setup %s."), title, setup->id);
   if (is_seed_told (table))
     g_string_append_printf (out, _ (" Seed: %" G_GUINT64_FORMAT), tc_game_get_seed (table->game));
   g_string_append_c (out, '\n');

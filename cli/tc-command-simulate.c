@@ -96,7 +96,7 @@ print_results (const TcResults *results, gint format)
     else
       tc_cli_append_results_csv (out, results);
   }
-  fputs (out->str, stdout);
+  g_print ("%s", out->str);
 }
 
 static TcExit

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "tc-cli-data.h"
@@ -21,8 +22,8 @@ typedef struct {
   TcSeverity threshold;
   gboolean is_cross_checked;
   GPtrArray *paths; /* in the order of the arguments, each file once */
-  JsonBuilder *findings;
   JsonBuilder *failures;
+  guint n_listed; /* findings in the JSON so far */
   guint n_files;
   guint n_unreadable;
   guint counts[TC_SEVERITY_ERROR + 1];
@@ -36,9 +37,7 @@ run_init (Run *run, const TcCommand *command)
   run->command = command;
   run->threshold = TC_SEVERITY_ERROR;
   run->paths = g_ptr_array_new_with_free_func (g_free);
-  run->findings = json_builder_new ();
   run->failures = json_builder_new ();
-  json_builder_begin_array (run->findings);
   json_builder_begin_array (run->failures);
 }
 
@@ -46,7 +45,6 @@ static void
 run_clear (Run *run)
 {
   g_clear_pointer (&run->paths, g_ptr_array_unref);
-  g_clear_object (&run->findings);
   g_clear_object (&run->failures);
 }
 
@@ -89,17 +87,30 @@ add_argument (Run *run, const char *arg)
     g_ptr_array_add (run->paths, g_steal_pointer (&path));
 }
 
+/* File by file: whatever becomes of the run, what was found is printed. */
 static void
-tell_findings (Run *run, TcReport *report)
+list_findings (Run *run, TcReport *report)
+{
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    g_autofree char *text = tc_cli_dup_json_finding (tc_report_get (report, i));
+
+    tc_cli_write_file ("-", run->n_listed++ > 0 ? ",\n    " : "\n    ");
+    tc_cli_write_file ("-", text);
+  }
+  fflush (stdout);
+}
+
+static void
+show_findings (Run *run, TcReport *report)
 {
   g_autofree char *text = NULL;
 
   if (run->format == FORMAT_JSON) {
-    tc_cli_add_json_findings (run->findings, report);
+    list_findings (run, report);
     return;
   }
 
-  text = tc_cli_dup_findings (report, tc_cli_has_colour (run->colour, 1));
+  text = tc_cli_dup_findings (report, TC_SEVERITY_NOTE, tc_cli_has_colour (run->colour, 1));
   g_print ("%s", text);
   if (tc_report_get_n_dropped (report) > 0)
     tc_cli_error (_ ("%u more problems in this file are not shown."),
@@ -134,7 +145,7 @@ check_file (Run *run, const char *path)
   }
   if (tc_report_count (report, run->threshold) > 0)
     run->exit = MAX (run->exit, TC_EXIT_FINDINGS);
-  tell_findings (run, report);
+  show_findings (run, report);
 }
 
 static void
@@ -159,43 +170,47 @@ add_count (JsonBuilder *builder, const char *name, guint count)
   json_builder_add_int_value (builder, count);
 }
 
+/* The findings come between this and the rest, as they are found. */
 static void
-add_array (JsonBuilder *builder, const char *name, JsonBuilder *array)
+print_json_head (void)
 {
-  json_builder_end_array (array);
-  json_builder_set_member_name (builder, name);
-  json_builder_add_value (builder, json_builder_get_root (array));
+  g_autofree char *version = g_strescape (TC_VERSION, NULL);
+
+  tc_cli_write_file ("-", "{\n  \"schema\" : \"turncoat-findings/1\",\n  \"version\" : \"");
+  tc_cli_write_file ("-", version);
+  tc_cli_write_file ("-", "\",\n  \"findings\" : [");
 }
 
 static void
-print_json (Run *run)
+print_json_member (const char *name, JsonBuilder *value)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autoptr (JsonNode) root = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (JsonNode) root = json_builder_get_root (value);
+  g_autofree char *text = tc_cli_dup_json (root, 2);
 
-  json_builder_begin_object (builder);
-  tc_cli_add_json_string (builder, "schema", "turncoat-findings/1");
-  tc_cli_add_json_string (builder, "version", TC_VERSION);
-  add_array (builder, "findings", run->findings);
-  add_array (builder, "failures", run->failures);
-  json_builder_set_member_name (builder, "summary");
-  json_builder_begin_object (builder);
-  add_count (builder, "files", run->n_files);
-  add_count (builder, "unreadable", run->n_unreadable);
-  add_count (builder, "errors", run->counts[TC_SEVERITY_ERROR]);
-  add_count (builder, "warnings", run->counts[TC_SEVERITY_WARNING]);
-  add_count (builder, "notes", run->counts[TC_SEVERITY_NOTE]);
-  json_builder_end_object (builder);
-  json_builder_end_object (builder);
-
-  root = json_builder_get_root (builder);
-  json_generator_set_root (generator, root);
-  json_generator_set_pretty (generator, TRUE);
-  text = json_generator_to_data (generator, NULL);
+  tc_cli_write_file ("-", ",\n  \"");
+  tc_cli_write_file ("-", name);
+  tc_cli_write_file ("-", "\" : ");
   tc_cli_write_file ("-", text);
-  tc_cli_write_file ("-", "\n");
+}
+
+static void
+print_json_tail (Run *run)
+{
+  g_autoptr (JsonBuilder) summary = json_builder_new ();
+
+  json_builder_begin_object (summary);
+  add_count (summary, "files", run->n_files);
+  add_count (summary, "unreadable", run->n_unreadable);
+  add_count (summary, "errors", run->counts[TC_SEVERITY_ERROR]);
+  add_count (summary, "warnings", run->counts[TC_SEVERITY_WARNING]);
+  add_count (summary, "notes", run->counts[TC_SEVERITY_NOTE]);
+  json_builder_end_object (summary);
+  json_builder_end_array (run->failures);
+
+  tc_cli_write_file ("-", run->n_listed > 0 ? "\n  ]" : "]");
+  print_json_member ("failures", run->failures);
+  print_json_member ("summary", summary);
+  tc_cli_write_file ("-", "\n}\n");
 }
 
 static void
@@ -282,9 +297,11 @@ run_validate (const TcCommand *command, int argc, char **argv)
     tc_cli_stop_translating ();
   for (guint i = 0; args[i] != NULL; i++)
     add_argument (&run, args[i]);
+  if (run.format == FORMAT_JSON)
+    print_json_head ();
   check_files (&run);
   if (run.format == FORMAT_JSON)
-    print_json (&run);
+    print_json_tail (&run);
   else
     print_summary (&run);
 

@@ -46,7 +46,8 @@ is_declaration (const Reader *reader, TcSpan name, TcSpan *out_prefix)
   const char *start = reader->text + name.start;
   guint32 length = name.end - name.start;
 
-  if (length < 5 || memcmp (start, "xmlns", 5) != 0 || (length > 5 && start[5] != ':'))
+  if (length < 5 || length == 6 || memcmp (start, "xmlns", 5) != 0 ||
+      (length > 5 && start[5] != ':'))
     return FALSE;
   *out_prefix = (TcSpan){ MIN (name.start + 6, name.end), name.end };
 

@@ -76,7 +76,8 @@ is_namespace_declaration (const Reader *reader, const TcScanAttribute *attribute
   const char *name = reader->text + attribute->name.start;
   gsize length = attribute->name.end - attribute->name.start;
 
-  return length >= 5 && memcmp (name, "xmlns", 5) == 0 && (length == 5 || name[5] == ':');
+  return length >= 5 && memcmp (name, "xmlns", 5) == 0 &&
+         (length == 5 || (length > 6 && name[5] == ':'));
 }
 
 static void
@@ -117,18 +118,22 @@ start_element_cb (void *user_data,
   const TcScanElement *place = tc_scan_get_element (reader->scan, index);
   TcRawElement element = { .first_attribute = raw->attributes->len };
   guint32 scan = place->first_attribute;
+  guint32 end = scan + place->n_attributes;
   int i;
 
   note_text (reader);
   g_string_truncate (reader->pending, 0);
   element.name = intern (reader, name);
   element.uri = intern (reader, uri);
-  for (i = 0; i < n_attributes; i++, scan++) {
-    while (is_namespace_declaration (reader, tc_scan_get_attribute (reader->scan, scan)))
+  /* In a tag whose names break the rules of namespaces libxml2 may count other attributes than
+   * the scan; the text is refused for it, but is read to its end. */
+  for (i = 0; i < n_attributes && scan < end; i++, scan++) {
+    while (scan < end - 1 &&
+           is_namespace_declaration (reader, tc_scan_get_attribute (reader->scan, scan)))
       scan++;
     add_attribute (reader, (const xmlChar *const *) attributes + i * 5, scan);
   }
-  element.n_attributes = (guint16) n_attributes;
+  element.n_attributes = (guint16) (raw->attributes->len - element.first_attribute);
   g_array_append_val (raw->elements, element);
   reader->open = index;
 }

@@ -70,14 +70,16 @@ file_roles (TcScenario *scenario)
   }
 }
 
-/* What the scan alone cannot see, but for prefixes and characters, leaves too little to go on. */
+/* Where a name cannot be read, all that is said of it by its spelling would be wrong. */
 static gboolean
 can_go_on (const TcScan *scan, TcReport *report)
 {
+  static const char *const ends[] = { "XML025", "XML033", "XML036", NULL };
+
   if (tc_scan_has_faults (scan))
     return TRUE;
   for (guint i = 0; i < tc_report_get_n (report); i++)
-    if (strcmp (tc_report_get (report, i)->code, "XML025") == 0)
+    if (g_strv_contains (ends, tc_report_get (report, i)->code))
       return FALSE;
 
   return TRUE;

@@ -277,6 +277,61 @@ const TcCode tc_codes_xml[] = {
     .bad = "<?xml version=\"1.1\"?>",
     .good = "<?xml version=\"1.0\"?>",
   },
+  {
+    .code = "XML032",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Merge conflict left in the file"),
+    .why = N_ ("A version control system has written both versions of these lines, for somebody to "
+               "choose. Keep one of them, or what is right of both, and remove the three marker "
+               "lines."),
+    .bad = "<board>\n<<<<<<< mine\n<area id=\"sedan\"/>\n=======\n<area id=\"arlon\"/>\n>>>>>>> "
+           "theirs\n</board>",
+    .good = "<board>\n<area id=\"sedan\"/>\n<area id=\"arlon\"/>\n</board>",
+  },
+  {
+    .code = "XML033",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Misplaced colon in a name"),
+    .why = N_ ("A colon separates a namespace prefix from the name itself. A name has one at most, "
+               "and neither begins nor ends with it."),
+    .bad = "<scenario xmlns:=\"urn:me\"/>",
+    .good = "<scenario xmlns:my=\"urn:me\"/>",
+  },
+  {
+    .code = "XML034",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Namespace declaration not allowed"),
+    .why = N_ ("The prefixes xml and xmlns mean the same in every file and cannot be declared to "
+               "mean something else. Any other prefix needs a namespace that is not empty."),
+    .bad = "<scenario xmlns:my=\"\"/>",
+    .good = "<scenario xmlns:my=\"urn:me\"/>",
+  },
+  {
+    .code = "XML035",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Malformed processing instruction"),
+    .why = N_ ("A processing instruction is written <?name text?>. Scenario files need none."),
+    .bad = "<scenario><? note?></scenario>",
+    .good = "<scenario><?note?></scenario>",
+  },
+  {
+    .code = "XML036",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Character not allowed in a name"),
+    .why = N_ ("Names of elements and attributes are made of letters, digits, \"-\", \"_\" and "
+               "\".\", and begin with a letter or \"_\"."),
+    .bad = "<scenario na;me=\"x\"/>",
+    .good = "<scenario name=\"x\"/>",
+  },
+  {
+    .code = "XML037",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Malformed XML declaration"),
+    .why = N_ ("The declaration has a version, then an encoding, then standalone, each at most "
+               "once and in quotes. A file needs none."),
+    .bad = "<?xml encoding=\"UTF-8\" version=\"1.0\"?>",
+    .good = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+  },
 };
 
 const guint tc_codes_xml_n = G_N_ELEMENTS (tc_codes_xml);

@@ -212,10 +212,37 @@ append_hunk (Diff *diff, guint first, guint last)
     append_line (diff, ' ', &diff->old, line + i);
 }
 
+/* Whether a terminal or a program that reads lines would take the name for what it is. */
+static gboolean
+is_plain_name (const char *name)
+{
+  if (!g_utf8_validate (name, -1, NULL))
+    return FALSE;
+  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
+    if (g_unichar_iscntrl (g_utf8_get_char (at)))
+      return FALSE;
+
+  return *name != '"';
+}
+
+char *
+tc_diff_dup_name (const char *name)
+{
+  g_autofree char *escaped = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  if (is_plain_name (name))
+    return g_strdup (name);
+  escaped = g_strescape (name, NULL);
+
+  return g_strdup_printf ("\"%s\"", escaped);
+}
+
 static void
 append_name (Diff *diff, const char *sign, const char *name)
 {
-  g_autofree char *plain = diff->show != NULL ? diff->show (name, -1) : g_strdup (name);
+  g_autofree char *plain = diff->show != NULL ? diff->show (name, -1) : tc_diff_dup_name (name);
 
   g_string_append_printf (diff->out, "%s %s\n", sign, plain);
 }

@@ -40,4 +40,8 @@ char *tc_diff_dup_unified (const TcSource *old,
                            const TcEdits *edits,
                            TcDiffShow show) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_diff_dup_name: (transfer full): @name as git writes it: a name with control characters, or
+ * that is not UTF-8, in quotes and with escapes, so that it can be printed and still be read. */
+char *tc_diff_dup_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -273,6 +273,10 @@ report_bad_reference (TcScanner *scanner, gsize at, gsize end)
   g_autofree char *written = NULL;
   TcFinding *finding;
 
+  /* The DOCTYPE that may have declared it has been refused. */
+  if (scanner->has_doctype && at + 1 < end && tc_starts_name (scanner->text[at + 1]))
+    return;
+
   while (stop < end && stop < at + 32 &&
          (g_ascii_isalnum (scanner->text[stop]) || scanner->text[stop] == '#'))
     stop++;

@@ -44,6 +44,7 @@ typedef struct {
   guint32 crossed;          /* the element last found unclosed, or TC_SCAN_NONE */
   gsize crossed_until;      /* after the end tag that told so */
   gboolean has_second_root; /* told once, with all that comes of a root that is closed too early */
+  gboolean has_doctype;     /* refused; what entities it declares is not known */
   gboolean is_stopped;      /* a limit was passed behind which nothing can be made of the text */
 } TcScanner;
 

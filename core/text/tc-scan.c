@@ -286,15 +286,33 @@ read_processing_instruction (TcScanner *scanner)
                       _ ("The XML declaration must be the very first thing in the file"));
 }
 
-/* Skips a DOCTYPE with its internal subset, well enough for the scan to go on behind it. */
-static void
-read_doctype (TcScanner *scanner)
+/* Behind a quoted string, comment or instruction of a DOCTYPE, in which brackets mean nothing. */
+static gsize
+skip_literal (const TcScanner *scanner, gsize at)
 {
-  gsize start = scanner->at;
-  gsize at = start + 2;
+  const char *text = scanner->text + at;
+
+  if (*text == '"' || *text == '\'') {
+    const char *close = memchr (text + 1, *text, scanner->length - at - 1);
+
+    return close != NULL ? (gsize) (close + 1 - scanner->text) : at + 1;
+  }
+  if (strncmp (text, "<!--", 4) == 0)
+    return MIN (find_bytes (scanner, at + 4, "-->") + 3, scanner->length);
+  if (strncmp (text, "<?", 2) == 0)
+    return MIN (find_bytes (scanner, at + 2, "?>") + 2, scanner->length);
+
+  return at + 1;
+}
+
+/* Behind a DOCTYPE with its internal subset, well enough for the scan to go on there. */
+static gsize
+skip_doctype (const TcScanner *scanner)
+{
+  gsize at = scanner->at + 2;
   guint n_brackets = 0;
 
-  for (; at < scanner->length; at++) {
+  while (at < scanner->length) {
     char byte = scanner->text[at];
 
     if (byte == '[')
@@ -302,10 +320,20 @@ read_doctype (TcScanner *scanner)
     else if (byte == ']' && n_brackets > 0)
       n_brackets--;
     else if (byte == '>' && n_brackets == 0)
-      break;
+      return at + 1;
+    at = skip_literal (scanner, at);
   }
 
-  scanner->at = MIN (at + 1, scanner->length);
+  return scanner->length;
+}
+
+static void
+read_doctype (TcScanner *scanner)
+{
+  gsize start = scanner->at;
+
+  scanner->at = skip_doctype (scanner);
+  scanner->has_doctype = TRUE;
   tc_scanner_refuse (scanner, "XML006", start, start + 9,
                      _ ("DOCTYPE is refused: scenario files need none, and it can make a small "
                         "file enormous; remove it"));

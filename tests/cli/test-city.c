@@ -93,7 +93,7 @@ test_play_and_replay (Shell *shell, gconstpointer data)
 
   shell_run (shell, "play big-city --setup eight --seed 3 --bots random --save game.replay", NULL);
   assert_status (shell, 0);
-  assert_has (shell->out, "Badge or Betrayal, setup eight. Seed: 3\n");
+  assert_has (shell->out, "Badge or Betrayal: Big City, setup eight. Seed: 3\n");
   assert_has (shell->out, "Harper scores ");
   position = strstr (shell->out, "Final position: ");
   g_assert_nonnull (position);

@@ -6,8 +6,9 @@
 
 #include "cli-support.h"
 
-#define UNTIDY "<a>\n\t<b c='d'></b>\n  <e/>\n</a>"
-#define TIDY   "<a>\n  <b c=\"d\"/>\n  <e/>\n</a>\n"
+#define UNTIDY       "<a>\n\t<b c='d'></b>\n  <e/>\n</a>"
+#define HOSTILE_NAME "a\033[31m\302\2332Jb.scenario.xml"
+#define TIDY         "<a>\n  <b c=\"d\"/>\n  <e/>\n</a>\n"
 
 static void
 assert_file (Shell *shell, const char *name, const char *expected)
@@ -32,6 +33,21 @@ test_in_place (Shell *shell, gconstpointer data)
   assert_file (shell, "x.scenario.xml", TIDY);
   g_assert_cmpint (g_stat (path, &facts), ==, 0);
   g_assert_cmpint (facts.st_mode & 0777, ==, 0640);
+}
+
+/* A name may hold what a terminal obeys: it is written as git writes it, and never as it is. */
+static void
+test_hostile_name (Shell *shell, gconstpointer data)
+{
+  shell_write (shell, HOSTILE_NAME, UNTIDY);
+  shell_run (shell, "fmt --check '" HOSTILE_NAME "'", NULL);
+  assert_status (shell, 1);
+  g_assert_cmpstr (shell->out, ==, "\"a\\033[31m\\302\\2332Jb.scenario.xml\"\n");
+  shell_run (shell, "fmt --diff '" HOSTILE_NAME "'", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "--- \"a\\033[31m\\302\\2332Jb.scenario.xml\"\n");
+  g_assert_null (strchr (shell->out, 033));
+  g_assert_null (strstr (shell->err, "\302\233"));
 }
 
 /* A file in order is not even written: its time and its hard links stay. */
@@ -248,6 +264,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   shell_add_test ("/cli/fmt/in-place", test_in_place);
+  shell_add_test ("/cli/fmt/hostile-name", test_hostile_name);
   shell_add_test ("/cli/fmt/in-order", test_in_order);
   shell_add_test ("/cli/fmt/check", test_check);
   shell_add_test ("/cli/fmt/diff", test_diff);

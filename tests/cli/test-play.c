@@ -116,7 +116,7 @@ test_bad_scenario (Shell *shell, gconstpointer data)
   shell_run (shell, "play bad.scenario.xml --bots random", NULL);
   assert_status (shell, 1);
   assert_has (shell->err, "bad.scenario.xml:40:");
-  assert_has (shell->err, "cannot be played until these problems are mended");
+  assert_has (shell->err, "cannot be played until these problems are fixed");
   g_assert_cmpstr (shell->out, ==, "");
 
   shell_run (shell, "play nowhere.scenario.xml", NULL);

@@ -22,6 +22,7 @@ test_human (Shell *shell, gconstpointer data)
   write_tiny (shell);
   shell_run (shell, RUN "--bots french=random,british=heuristic", NULL);
   assert_status (shell, 0);
+  g_assert_true (g_str_has_prefix (shell->out, "Tiny 1940: tiny.scenario.xml, setup "));
   assert_has (shell->out, "French player: Random\n");
   assert_has (shell->out, "British player: Heuristic\n");
   assert_has (shell->out, "Who runs the Germans: initiative\n");
@@ -32,6 +33,35 @@ test_human (Shell *shell, gconstpointer data)
   assert_has (shell->out, "100.0 %");
   assert_has (shell->out, "--bots french=random,british=heuristic --germans initiative --seed ");
   g_assert_cmpstr (shell->err, ==, "");
+}
+
+/* The command that plays a game again may hold a file name that a terminal would obey, and names in
+ * the file may hold control characters that XML allows. */
+static void
+test_hostile_names (Shell *shell, gconstpointer data)
+{
+  shell_write_edited (shell, "a\033[31mb.scenario.xml", "title=\"Tiny", "title=\"\302\2332JTiny");
+  shell_run (shell, "simulate 'a\033[31mb.scenario.xml' --games 2", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "\357\277\2752JTiny");
+  assert_has (shell->out, "turncoat play 'a\357\277\275[31mb.scenario.xml' --setup ");
+  g_assert_null (strchr (shell->out, 033));
+  g_assert_null (strstr (shell->out, "\302\233"));
+}
+
+/* What stops a game is listed, what does not is not. */
+static void
+test_errors_only (Shell *shell, gconstpointer data)
+{
+  shell_write_edited (shell, "bad.scenario.xml", "title=\"Tiny",
+                      "titel=\"T\" title=\"\342\200\256Tiny");
+  shell_run (shell, "simulate bad.scenario.xml --games 2", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->err, "error[SCH007]");
+  g_assert_null (strstr (shell->err, "warning["));
+  assert_has (shell->err, "bad.scenario.xml cannot be played until these problems are fixed.");
+  shell_run (shell, "validate bad.scenario.xml", NULL);
+  assert_has (shell->out, "warning[XML030]");
 }
 
 /* Whatever the jobs, the same to the byte. */
@@ -242,6 +272,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  shell_add_test ("/cli/simulate/hostile-names", test_hostile_names);
+  shell_add_test ("/cli/simulate/errors-only", test_errors_only);
   shell_add_test ("/cli/simulate/human", test_human);
   shell_add_test ("/cli/simulate/jobs", test_jobs);
   shell_add_test ("/cli/simulate/json", test_json);

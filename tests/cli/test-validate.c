@@ -28,6 +28,21 @@ test_clean (Shell *shell, gconstpointer data)
   g_assert_cmpstr (shell->err, ==, "1 file checked, no problems.\n");
 }
 
+/* A text that once ended the program, and with it what was found in the files around it. */
+static void
+test_batch (Shell *shell, gconstpointer data)
+{
+  shell_write_edited (shell, "a.scenario.xml", GOOD_WORD, BAD_WORD);
+  shell_write (shell, "b.scenario.xml", "<a xmlns:=\"u\"/>");
+  shell_write_edited (shell, "c.scenario.xml", GOOD_WORD, BAD_WORD);
+  shell_run (shell, "validate a.scenario.xml b.scenario.xml c.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "a.scenario.xml:40:50: error[SCH007]");
+  assert_has (shell->out, "b.scenario.xml:1:4: error[XML033]");
+  assert_has (shell->out, "c.scenario.xml:40:50: error[SCH007]");
+  g_assert_cmpstr (shell->err, ==, "3 files checked, 3 errors.\n");
+}
+
 static void
 test_shipped (Shell *shell, gconstpointer data)
 {
@@ -322,6 +337,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   shell_add_test ("/cli/validate/clean", test_clean);
+  shell_add_test ("/cli/validate/batch", test_batch);
   shell_add_test ("/cli/validate/shipped", test_shipped);
   shell_add_test ("/cli/validate/golden", test_golden);
   shell_add_test ("/cli/validate/stdin", test_stdin);

@@ -119,6 +119,26 @@ test_broken (void)
   read_clear (&read);
 }
 
+/* Attributes that libxml2 counts and the scan takes for declarations, or the other way round: the
+ * last tag of a text, so that one too many is read behind the end. */
+static void
+test_misplaced_colons (void)
+{
+  static const char *const texts[] = {
+    "<a xmlns:='u'/>",       "<a xmlns:='u' xmlns:='u'/>", "<a b='1' xmlns::c='u'/>",
+    "<a xmlns:b:c='u'/>",    "<a :xmlns='u' xmlns='u'/>",  "<a xmlns:xmlns='u'/>",
+    "<a xmlns:='u' b='2'/>", "<a><b/><c xmlns:='u'/></a>", "<a xmlns:b='' b:='2'/>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    Read read = read_text (texts[i]);
+
+    g_assert_null (read.raw);
+    g_assert_cmpuint (tc_report_count (read.report, TC_SEVERITY_ERROR), >, 0);
+    read_clear (&read);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -128,6 +148,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scenario/raw/attributes", test_attributes);
   g_test_add_func ("/scenario/raw/text", test_text);
   g_test_add_func ("/scenario/raw/broken", test_broken);
+  g_test_add_func ("/scenario/raw/misplaced-colons", test_misplaced_colons);
 
   return g_test_run ();
 }

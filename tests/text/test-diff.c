@@ -131,6 +131,30 @@ test_shown (void)
   g_assert_cmpstr (unified, ==, "--- *\n+++ *\n@@ -1,2 +1,2 @@\n *\n-****\n+*\n");
 }
 
+/* As git writes names: what can be read as it is stays so. */
+static void
+test_names (void)
+{
+  static const struct {
+    const char *name;
+    const char *written;
+  } names[] = {
+    { "a b.xml", "a b.xml" },
+    { "caf\303\251", "caf\303\251" },
+    { "a\033[1m", "\"a\\033[1m\"" },
+    { "a\nb", "\"a\\nb\"" },
+    { "a\302\233b", "\"a\\302\\233b\"" },
+    { "\377", "\"\\377\"" },
+    { "\"a\"", "\"\\\"a\\\"\"" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *written = tc_diff_dup_name (names[i].name);
+
+    g_assert_cmpstr (written, ==, names[i].written);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -143,6 +167,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/diff/random", test_random);
   g_test_add_func ("/text/diff/long", test_long);
   g_test_add_func ("/text/diff/shown", test_shown);
+  g_test_add_func ("/text/diff/names", test_names);
 
   return g_test_run ();
 }

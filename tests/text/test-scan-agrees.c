@@ -52,23 +52,38 @@ start_element_cb (void *user_data,
   g_ptr_array_add (elements, element);
 }
 
+/* What is a good name of a namespace, libxml2 is not asked. */
+static void
+count_error_cb (void *user_data, xmlErrorPtr error)
+{
+  Parser *parser = error->ctxt;
+  guint *n = parser->_private;
+
+  if (error->level >= XML_ERR_ERROR && error->code != XML_WAR_NS_URI)
+    (*n)++;
+}
+
 /* (nullable): the elements, or NULL when libxml2 refuses the text. */
 static GPtrArray *
 parse_alone (const char *text, gsize length)
 {
   g_autoptr (GPtrArray) elements = g_ptr_array_new_with_free_func ((GDestroyNotify) element_free);
   g_autoptr (Parser) parser = xmlCreateMemoryParserCtxt (text, (int) length);
-  xmlSAXHandler sax = { .initialized = XML_SAX2_MAGIC, .startElementNs = start_element_cb };
+  xmlSAXHandler sax = { .initialized = XML_SAX2_MAGIC,
+                        .startElementNs = start_element_cb,
+                        .serror = count_error_cb };
+  guint n_errors = 0;
 
   if (parser == NULL)
     return NULL;
 
   *parser->sax = sax;
   parser->userData = elements;
+  parser->_private = &n_errors;
   xmlCtxtUseOptions (parser, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
   xmlParseDocument (parser);
 
-  return parser->wellFormed && parser->nsWellFormed ? g_steal_pointer (&elements) : NULL;
+  return parser->wellFormed && n_errors == 0 ? g_steal_pointer (&elements) : NULL;
 }
 
 static void
