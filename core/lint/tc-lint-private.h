@@ -63,6 +63,9 @@ void tc_lint_expectations (TcScenario *scenario, TcReport *report);
 /* tc-lint-setup.c: where counters stand at the start, and when they come. */
 void tc_lint_setups (TcScenario *scenario, TcReport *report);
 
+/** tc_lint_find_last_turn: of the turn record track; 0 when there is none. */
+gint64 tc_lint_find_last_turn (TcScenario *scenario);
+
 /* tc-lint-number.c: turns that do not count, bounds that contradict, sides of counters. */
 void tc_lint_numbers (TcScenario *scenario, TcReport *report);
 

@@ -206,8 +206,8 @@ report_missing (Setup *setup)
 
 /* -- Turns -- */
 
-static gint64
-find_last_turn (TcScenario *scenario)
+gint64
+tc_lint_find_last_turn (TcScenario *scenario)
 {
   TcNode turn = TC_NODE_NONE;
   gint64 last = 0;
@@ -215,7 +215,8 @@ find_last_turn (TcScenario *scenario)
   gint64 n;
 
   while ((turn = tc_scenario_find_by_role (scenario, "turn", turn)) != TC_NODE_NONE) {
-    last = MAX (last, ++count);
+    count++;
+    last = MAX (last, count);
     if (tc_lint_read_int (scenario, turn, "n", &n))
       last = MAX (last, n);
   }
@@ -295,7 +296,7 @@ judge_setup (Setup *setup, gint64 last_of_track)
 void
 tc_lint_setups (TcScenario *scenario, TcReport *report)
 {
-  gint64 last_of_track = find_last_turn (scenario);
+  gint64 last_of_track = tc_lint_find_last_turn (scenario);
   TcNode node = TC_NODE_NONE;
 
   while ((node = tc_scenario_find_by_role (scenario, "setup", node)) != TC_NODE_NONE) {

@@ -31,6 +31,8 @@ enum {
   HAS_CONTENT = 1 << 0, /* elements, comments or instructions */
   HAS_TEXT = 1 << 1,
   IS_VERBATIM = 1 << 2, /* spaces inside are content, here and in all descendants */
+  HAS_SPACE = 1 << 3,   /* between the tags */
+  HAS_ELEMENTS = 1 << 4,
 };
 
 typedef struct {
@@ -192,6 +194,21 @@ note_token (Formatter *formatter, const Token *token)
     formatter->flags[container] |= HAS_CONTENT;
   else if (!is_blank (formatter, token->span))
     formatter->flags[container] |= HAS_TEXT;
+  else
+    formatter->flags[container] |= HAS_SPACE;
+  if (token->kind == TOKEN_START)
+    formatter->flags[container] |= HAS_ELEMENTS;
+}
+
+/* Spaces beside words are content. So are those beside nothing but comments where there are none
+ * yet: an element that may hold nothing may hold <!-- --> but no space. */
+static gboolean
+is_tight (guint8 flags)
+{
+  if ((flags & HAS_TEXT) != 0)
+    return TRUE;
+
+  return (flags & HAS_CONTENT) != 0 && (flags & (HAS_SPACE | HAS_ELEMENTS)) == 0;
 }
 
 static void
@@ -206,7 +223,7 @@ classify_elements (Formatter *formatter)
   for (guint i = 0; i < tc_scan_get_n_elements (formatter->scan); i++) {
     const TcScanElement *element = tc_scan_get_element (formatter->scan, i);
 
-    if ((formatter->flags[i] & HAS_TEXT) != 0 || asks_to_preserve (formatter, element) ||
+    if (is_tight (formatter->flags[i]) || asks_to_preserve (formatter, element) ||
         (element->parent != TC_SCAN_NONE && (formatter->flags[element->parent] & IS_VERBATIM) != 0))
       formatter->flags[i] |= IS_VERBATIM;
   }

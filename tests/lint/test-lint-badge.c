@@ -125,6 +125,11 @@ static const LintFault cases[] = {
     "copies=\"9\"",
     "DCK006", "name=\"Search\" copies=\"%0\"",
     "There is no Search card, but in setup \"Six players\" Red hideout", FALSE },
+  { "deck/no-search-at-all",
+    "<search id=\"search\" name=\"Search\" copies=\"6\"/>\n    <patrol-card id=\"patrol-red\" "
+    "name=\"Patrol red\" colour=\"red\" copies=\"3\"",
+    "<patrol-card id=\"patrol-red\" name=\"Patrol red\" colour=\"red\" copies=\"9\"", "DCK006",
+    "<%action-deck", "There is no Search card, but in setup", FALSE },
   { "deck/hands-too-large", HAND, "<hand size=\"6\" exchange=\"5\"/>", "DCK002", "players=\"%6\"",
     "6 players are dealt 6 cards each, 36 in all, but the deck has 30", TRUE },
   { "hand/too-large", HAND, "<hand size=\"21\"/>", "DCK003", "size=\"%21\"",

@@ -85,7 +85,8 @@ judge_search (BadgeLint *lint)
       continue;
     finding = tc_lint_add (
       lint->scenario, lint->report, "DCK006", search != TC_NODE_NONE ? search : find_deck (lint),
-      "copies", _ ("There is no Search card, but in setup \"%s\" %s lies face down"),
+      search != TC_NODE_NONE ? "copies" : NULL,
+      _ ("There is no Search card, but in setup \"%s\" %s lies face down"),
       tc_lint_get_title (lint->scenario, setup), tc_lint_get_title (lint->scenario, tile));
     tc_finding_set_why (finding,
                         _ ("Add Search cards, or lay every hideout face up in the setup."));

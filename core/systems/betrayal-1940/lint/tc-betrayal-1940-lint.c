@@ -210,23 +210,6 @@ judge_brackets (BetrayalLint *lint)
         faces);
 }
 
-static gint64
-find_last_turn (BetrayalLint *lint)
-{
-  TcNode turn = TC_NODE_NONE;
-  gint64 last = 0;
-  gint64 count = 0;
-  gint64 n;
-
-  while ((turn = tc_scenario_find_by_role (lint->scenario, "turn", turn)) != TC_NODE_NONE) {
-    last = MAX (last, ++count);
-    if (tc_lint_read_int (lint->scenario, turn, "n", &n))
-      last = MAX (last, n);
-  }
-
-  return last;
-}
-
 static void
 judge_turn (BetrayalLint *lint, const char *section, const char *name, gint64 last)
 {
@@ -244,7 +227,7 @@ static void
 judge_rules (BetrayalLint *lint)
 {
   TcNode stacking = find_rule (lint, "stacking");
-  gint64 last = find_last_turn (lint);
+  gint64 last = tc_lint_find_last_turn (lint->scenario);
   gint64 value;
 
   judge_face (lint, "interception", "flip-up-to", ABORT_FACES);
