@@ -58,9 +58,13 @@ tc_cli_choose_setup (const TcCommand *command, TcRuleset *ruleset, const char *i
 gboolean
 tc_cli_read_seed (const TcCommand *command, const char *text, guint64 *out_seed)
 {
+  g_autoptr (GError) error = NULL;
+
   if (text == NULL) {
-    *out_seed = (guint64) g_random_int_range (1, 1000000);
-    return TRUE;
+    if (tc_seed_draw (out_seed, &error))
+      return TRUE;
+    tc_cli_error ("%s", error->message);
+    return FALSE;
   }
   if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, out_seed, NULL))
     return TRUE;

@@ -24,8 +24,7 @@ TcBuild *tc_cli_load_to_play (const TcCommand *command,
 /** tc_cli_choose_setup: -1 after saying which setups there are; @id %NULL: the first. */
 gint tc_cli_choose_setup (const TcCommand *command, TcRuleset *ruleset, const char *id);
 
-/** tc_cli_read_seed: %FALSE after saying what is wrong; a missing seed is drawn, short enough to be
- * typed again. */
+/** tc_cli_read_seed: %FALSE after saying what is wrong; a missing seed is drawn, of 64 bits. */
 gboolean tc_cli_read_seed (const TcCommand *command, const char *text, guint64 *out_seed);
 
 /** tc_cli_find_seat: the seat called @id that takes part in @setup; -1 after saying which do. */

@@ -130,7 +130,8 @@ tc_table_decide_by_bot (TcTable *table)
   tc_table_tell (table);
 }
 
-/* Who plays where things are hidden could work them out from the seed. */
+/* Who plays where things are hidden could work them out from the seed, which is in the replay of
+ * the whole game. */
 static gboolean
 is_seed_told (TcTable *table)
 {
@@ -138,7 +139,7 @@ is_seed_told (TcTable *table)
 }
 
 static void
-tell_opening (TcTable *table)
+tell_opening (TcTable *table, gboolean is_seed_typed)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (table->game);
   const TcSetupInfo *setup = tc_ruleset_get_setup (ruleset, tc_game_get_setup (table->game));
@@ -149,6 +150,9 @@ tell_opening (TcTable *table)
   if (is_seed_told (table))
     g_string_append_printf (out, _ (" Seed: %" G_GUINT64_FORMAT), tc_game_get_seed (table->game));
   g_string_append_c (out, '\n');
+  if (is_seed_typed && !is_seed_told (table))
+    g_string_append (out, _ ("The seed was given by hand, so this game keeps no secrets: whoever "
+                             "knows or guesses the seed can work out all that is hidden.\n"));
   tc_cli_append_options (out, ruleset);
   if (!table->quiet && !table->is_shared)
     tc_teller_append_opening (&table->teller, table->game, out);
@@ -203,9 +207,6 @@ finish (TcTable *table, const Options *options, gint seat)
   TcExit exit = TC_EXIT_OK;
 
   tc_cli_append_outcome (out, table->game, table->teller.viewer);
-  if (!is_seed_told (table) && tc_game_is_over (table->game))
-    g_string_append_printf (out, _ ("Seed: %" G_GUINT64_FORMAT "\n"),
-                            tc_game_get_seed (table->game));
   g_print ("%s", out->str);
 
   if (options->log != NULL) {
@@ -287,7 +288,7 @@ play_scenario (const TcCommand *command, const Options *options)
   tc_bot_rng_init (&table.rng, seed);
   seat_people (&table, seat);
   catch_interrupts ();
-  tell_opening (&table);
+  tell_opening (&table, options->seed != NULL);
   play (&table, (guint) options->max_decisions);
 
   return finish (&table, options, seat);
@@ -302,7 +303,7 @@ run_play (const TcCommand *command, int argc, char **argv)
     { "setup", 's', 0, G_OPTION_ARG_STRING, &options.setup,
       N_ ("Setup to play; default: the first"), N_ ("ID") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed,
-      N_ ("Number that decides all dice; default: drawn, and printed"), N_ ("N") },
+      N_ ("Number that decides all dice; default: 64 random bits"), N_ ("N") },
     { "bots", 'b', 0, G_OPTION_ARG_STRING, &options.bots,
       N_ ("Who plays: BOT for all players, or PLAYER=BOT,...; default: human"), N_ ("SPEC") },
     { "germans", 0, 0, G_OPTION_ARG_STRING, &options.germans,
@@ -336,19 +337,20 @@ const TcCommand tc_command_play = {
   .name = "play",
   .arguments = N_ ("FILE"),
   .summary = N_ ("Play a scenario at a prompt, or watch bots play it"),
-  .help =
-    N_ ("BOT is \"random\", a bot of the game (\"heuristic\"), \"search\", which is stronger and\n"
-        "slower, or \"human\" for a person at the prompt. At the prompt \"help\" lists what you "
-        "can type; \"?\" and a move tells why it is\n"
-        "not legal. Where players have secrets, you see what your player may see, and several\n"
-        "people at one screen are asked to pass the keyboard; --save writes the whole game.\n\n"
-        "Examples:\n"
-        "  turncoat play betrayal-1940 --bots random --seed 7\n"
-        "  turncoat play betrayal-1940 --bots british=heuristic --germans initiative\n"
-        "  turncoat play betrayal-1940 --bots heuristic,french=human --germans bot\n"
-        "  turncoat play betrayal-1940 --bots random --quiet --save game.replay\n"
-        "  turncoat play badge --bots random,casey=human --seed 7\n\n"
-        "Exit status: 0 also when you leave the game, 1 the scenario has problems, 2 wrong\n"
-        "usage, 3 a file could not be read or written, or Ctrl-C."),
+  .help = N_ (
+    "BOT is \"random\", a bot of the game (\"heuristic\"), \"search\", which is stronger and\n"
+    "slower, or \"human\" for a person at the prompt. At the prompt \"help\" lists what you "
+    "can type; \"?\" and a move tells why it is\n"
+    "not legal. Where players have secrets, you see what your player may see, and several\n"
+    "people at one screen are asked to pass the keyboard, and nobody is shown the seed; --save\n"
+    "writes the whole game with its seed.\n\n"
+    "Examples:\n"
+    "  turncoat play betrayal-1940 --bots random --seed 7\n"
+    "  turncoat play betrayal-1940 --bots british=heuristic --germans initiative\n"
+    "  turncoat play betrayal-1940 --bots heuristic,french=human --germans bot\n"
+    "  turncoat play betrayal-1940 --bots random --quiet --save game.replay\n"
+    "  turncoat play badge --bots random,casey=human --seed 7\n\n"
+    "Exit status: 0 also when you leave the game, 1 the scenario has problems, 2 wrong\n"
+    "usage, 3 a file could not be read or written, or Ctrl-C."),
   .run = run_play,
 };

@@ -13,7 +13,9 @@
 #include "base/tc-hash.h"
 #include "base/tc-name-key.h"
 #include "base/tc-rng.h"
+#include "base/tc-seed.h"
 #include "base/tc-shipped.h"
+#include "base/tc-siphash.h"
 
 #include "text/tc-diff.h"
 #include "text/tc-draft.h"

@@ -3,18 +3,19 @@
 
 #include "base/tc-dice.h"
 
-#include "base/tc-hash.h"
+#include "base/tc-seed.h"
 
 guint8
 tc_die_roll (const TcDieKey *key, guint8 faces)
 {
-  guint64 hash = tc_hash_u64 (TC_HASH_START, key->seed);
+  TcSipKey sip = tc_seed_expand (key->seed);
   guint64 where =
     (guint64) key->turn << 48 | (guint64) key->kind << 32 | (guint64) key->subject << 16 | key->nth;
+  guint64 hash;
 
   g_assert (faces >= 2);
 
-  hash = tc_hash_u64 (hash, where);
+  hash = tc_siphash_u64 (&sip, where);
 
   /* The high 32 bits times the faces: the bias is below 255 in 2^32, and no loop is needed. */
   return (guint8) (1 + ((hash >> 32) * faces >> 32));

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 /* Keyed dice: every die of a game is a pure function of what is rolled, never of how many dice
  * were rolled before. So one extra roll in an edited game does not shift the later ones, and two
- * versions of a scenario compare on the same dice (DESIGN 2.4). */
+ * versions of a scenario compare on the same dice (DESIGN 2.4). The function is SipHash-2-4 keyed
+ * by the seed, so the dice that a player sees say nothing of those that are hidden (DESIGN 6.2). */
 
 /**
  * TcDieKey:

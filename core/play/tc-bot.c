@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/tc-hash.h"
+#include "base/tc-seed.h"
 #include "play/tc-bot-search-private.h"
 
 #define STREAM "turncoat: bots"
@@ -86,7 +86,7 @@ tc_bot_find (const TcRuleset *ruleset, const char *id)
 void
 tc_bot_rng_init (TcRng *rng, guint64 seed)
 {
-  tc_rng_init (rng, tc_hash_u64 (tc_hash_string (STREAM), seed));
+  tc_rng_init (rng, tc_seed_derive (seed, STREAM));
 }
 
 struct _TcBotDesk {

@@ -25,7 +25,8 @@ const TcBot **tc_bot_list (const TcRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 const TcBot *tc_bot_find (const TcRuleset *ruleset, const char *id);
 
 /** tc_bot_rng_init: the bots' stream of the game with @seed: one number repeats a game of bots,
- * though no bot is given the seed. */
+ * though no bot is given the seed. The stream is derived one way: whoever reconstructs it from the
+ * bots' moves has neither the seed nor a die. */
 void tc_bot_rng_init (TcRng *rng, guint64 seed);
 
 /**

@@ -108,14 +108,17 @@ static void
 test_board (Shell *shell, gconstpointer data)
 {
   shell_run (shell,
-             "play badge --setup four --seed 4 --bots avery=human,blake=heuristic,casey=heuristic,"
+             "play badge --setup four --seed 43 --bots avery=human,blake=heuristic,casey=heuristic,"
              "drew=heuristic",
-             "done\nlay search\ndone\n1\n1\nboard\nboard c3\n? search > c3\nquit\n");
+             "done\nlay search\ndone\n1\nboard\nboard c3\n? search > c3\nquit\n");
   assert_status (shell, 0);
-  assert_has (shell->out, "\n    A    B    C    D    E    F    G    H    I    J    K    L\n  1\n");
-  assert_has (shell->out, "\n  3           hbPY #    .    .    .    .    .    .\n");
-  assert_has (shell->out, "PY Yellow patrol, # traffic, . face down");
-  assert_has (shell->out, "\nC3     Blue   Blue hideout  Yellow patrol\n");
+  assert_has (shell->out, "\n    A       B       C       D       E       F       G       H       I "
+                          "      J       K       L"
+                          "\n  1\n");
+  assert_has (shell->out,
+              "\n  3                 .[HR]PG .       .       .       .       .       .       .\n");
+  assert_has (shell->out, ". face down, [HR] Red hideout, PG Green patrol");
+  assert_has (shell->out, "\nC3            face down  Green patrol (note: Red hideout)\n");
   /* A rulebook without numbers is cited by its headings. */
   assert_has (shell->out, "This is not the time for it (On your turn).\n");
 }

@@ -61,6 +61,7 @@ test_one_person (Shell *shell, gconstpointer data)
   assert_has_not (shell->out, "Cedar is loyal");
   assert_has_not (shell->out, "Cedar is the traitor");
   assert_has_not (shell->out, "5647382910");
+  assert_has (shell->out, "The seed was given by hand, so this game keeps no secrets");
 
   log = shell_read (shell, "b.log");
   assert_has (log, "setup long, seen by birch\n");
@@ -68,6 +69,34 @@ test_one_person (Shell *shell, gconstpointer data)
   assert_has_not (log, "Ash gets ");
   run_mini (shell, "replay whole.replay --scenario " MINI, NULL);
   assert_status (shell, 0);
+}
+
+/* A drawn seed keeps the secrets: no player is shown it, not even at the end of the game. */
+static void
+test_drawn_seed (Shell *shell, gconstpointer data)
+{
+  g_autofree char *replay = NULL;
+  g_autofree char *log = NULL;
+  const char *seed = NULL;
+  g_autofree char *digits = NULL;
+
+  write_mini (shell);
+  run_mini (shell,
+            "play " MINI " --setup short --bots random --seat birch --save whole.replay "
+            "--log b.log",
+            NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "\n== Outcome ==\n");
+  assert_has_not (shell->out, "Seed");
+  assert_has_not (shell->out, "given by hand");
+  run_mini (shell, "play " MINI " --setup short --bots random --save whole.replay", NULL);
+  replay = shell_read (shell, "whole.replay");
+  seed = strstr (replay, "\nseed ");
+  g_assert_nonnull (seed);
+  digits = g_strndup (seed + 6, strcspn (seed + 6, "\n"));
+  g_assert_cmpuint (strlen (digits), >=, 15); /* 2^48 and more */
+  log = shell_read (shell, "b.log");
+  assert_has_not (log, "seed ");
 }
 
 /* Several people: the screen is cleared between them, and each is told what was missed. */
@@ -78,7 +107,7 @@ test_pass_the_keyboard (Shell *shell, gconstpointer data)
   const char *third = NULL;
 
   write_mini (shell);
-  run_mini (shell, "play " MINI " --seed 4 --bots random,ash=human,birch=human",
+  run_mini (shell, "play " MINI " --seed 5 --bots random,ash=human,birch=human",
             "\nplace bend-2 > square-3-4\n\n\nallow\n\n\n");
   assert_status (shell, 0);
   g_assert_true (g_str_has_prefix (strstr (shell->out, "\n\n") + 2,
@@ -104,7 +133,7 @@ test_undo_is_told (Shell *shell, gconstpointer data)
   const char *second = NULL;
 
   write_mini (shell);
-  run_mini (shell, "play " MINI " --seed 4 --bots random,ash=human,birch=human",
+  run_mini (shell, "play " MINI " --seed 5 --bots random,ash=human,birch=human",
             "\npass\n\n\nundo\n\n\nplace bend-2 > square-3-4\n\n\nallow\n");
   assert_status (shell, 0);
   second = strstr (shell->out, "Taken back.");
@@ -146,12 +175,12 @@ test_export (Shell *shell, gconstpointer data)
   g_autofree char *log_again = NULL;
 
   write_mini (shell);
-  run_mini (shell, "play " MINI " --setup long --bots random --seed 77 --save whole.replay", NULL);
+  run_mini (shell, "play " MINI " --setup long --bots random --seed 71 --save whole.replay", NULL);
   assert_status (shell, 0);
-  assert_has (shell->out, "Seed: 77\n");
+  assert_has (shell->out, "Seed: 71\n");
   assert_has (shell->out, "Ash gets ");
   run_mini (shell,
-            "play " MINI " --setup long --bots random --seed 77 --seat birch --save birch.replay "
+            "play " MINI " --setup long --bots random --seed 71 --seat birch --save birch.replay "
             "--log birch.log",
             NULL);
   assert_status (shell, 0);
@@ -169,7 +198,7 @@ test_export (Shell *shell, gconstpointer data)
   log_again = shell_read (shell, "again.log");
   g_assert_cmpstr (seen, ==, again);
   g_assert_cmpstr (log, ==, log_again);
-  assert_has (whole, "\nseed 77\n");
+  assert_has (whole, "\nseed 71\n");
   assert_has (whole, "\nash: keep ");
   assert_has_not (seen, "seed");
   assert_has_not (seen, "\nash: keep ");
@@ -241,6 +270,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   shell_add_test ("/cli/seats/one-person", test_one_person);
+  shell_add_test ("/cli/seats/drawn-seed", test_drawn_seed);
   shell_add_test ("/cli/seats/pass-the-keyboard", test_pass_the_keyboard);
   shell_add_test ("/cli/seats/undo-is-told", test_undo_is_told);
   shell_add_test ("/cli/seats/no-secrets", test_no_secrets);

@@ -29,7 +29,7 @@ test_format (void)
 
   g_assert_cmpstr (lines[0], ==, "turncoat-replay 1");
   g_assert_cmpstr (lines[1], ==, "system mini");
-  g_assert_cmpstr (lines[2], ==, "rules 2");
+  g_assert_cmpstr (lines[2], ==, "rules 3");
   g_assert_cmpstr (lines[3], ==, "scenario mini");
   g_assert_true (g_regex_match_simple ("^digest [0-9a-f]{16}$", lines[4], 0, 0));
   g_assert_cmpstr (lines[5], ==, "setup short");
@@ -65,7 +65,7 @@ static const Case cases[] = {
   { "seen-by", "seed 5", "seen-by birch", TC_DIVERGENCE_SYNTAX, 7, -1, "player \"birch\" saw" },
   { "seen-by-too", "seed 5", "seed 5\nseen-by \x07", TC_DIVERGENCE_SYNTAX, 8, -1, "not played" },
   { "secret", "ash: pass", "ash: (secret)", TC_DIVERGENCE_SYNTAX, 9, 0, "(secret)" },
-  { "other-rules", "rules 2", "rules 1", TC_DIVERGENCE_NONE, 0, 3, NULL },
+  { "other-rules", "rules 3", "rules 1", TC_DIVERGENCE_NONE, 0, 3, NULL },
   { "other-digest", "digest ", "digest 0", TC_DIVERGENCE_NONE, 0, 3, NULL },
   { "comment", "\n\n", "\n# a note\n\n# another: pass\n", TC_DIVERGENCE_NONE, 0, 3, NULL },
   { "verb", "ash: pass", "ash: poss", TC_DIVERGENCE_SYNTAX, 9, 0, "pass" },

@@ -15,7 +15,7 @@
 
 #define MAX_STEPS      24
 #define MAX_OPENINGS   1500 /* seeds among which pairs are looked for */
-#define MAX_PAIRS      3
+#define MAX_PAIRS      6
 #define MAX_PAIR_MOVES 400
 #define MAX_TRIES      12  /* decisions, of which one should keep a pair alike */
 #define TWIN_GAMES     4   /* of one seed, whose worlds part at some move */
