@@ -157,9 +157,10 @@ swap_fields (const TcStateField *fields, guint n, guint8 *bytes)
 guint64
 tc_rules_hash (const TcRuleset *ruleset, const TcState *state)
 {
-  const TcSystem *system = tc_ruleset_get_system (ruleset);
   gsize size = tc_ruleset_get_state_size (ruleset);
   guint8 bytes[TC_RULESET_MAX_STATE_BYTES];
+  const TcStateField *fields;
+  guint n;
 
   /* The fields cover the state without a gap (checked at compile), so on most machines the bytes
    * are the canonical form already. */
@@ -167,8 +168,9 @@ tc_rules_hash (const TcRuleset *ruleset, const TcState *state)
     return tc_hash_bytes (TC_HASH_START, state, size);
 
   memcpy (bytes, state, size);
+  fields = tc_ruleset_get_fields (ruleset, &n);
   swap_fields (head_fields, G_N_ELEMENTS (head_fields), bytes);
-  swap_fields (system->fields, system->n_fields, bytes);
+  swap_fields (fields, n, bytes);
 
   return tc_hash_bytes (TC_HASH_START, bytes, size);
 }

@@ -21,6 +21,8 @@ struct _TcRuleset {
   GArray *setups;      /* TcSetupInfo */
   GArray *milestones;  /* TcMilestoneInfo */
   GArray *levels;      /* TcLevelInfo */
+  GArray *fields;      /* TcStateField: the system's, then the arrays */
+  gsize struct_size;   /* what of a state is a struct; the rest is arrays */
   gsize state_size;
   guint max_moves;
 };
@@ -54,6 +56,8 @@ ruleset_new (const TcSystem *system, TcScenario *scenario)
   ruleset->setups = g_array_new (FALSE, FALSE, sizeof (TcSetupInfo));
   ruleset->milestones = g_array_new (FALSE, FALSE, sizeof (TcMilestoneInfo));
   ruleset->levels = g_array_new (FALSE, FALSE, sizeof (TcLevelInfo));
+  ruleset->fields = g_array_new (FALSE, FALSE, sizeof (TcStateField));
+  g_array_append_vals (ruleset->fields, system->fields, system->n_fields);
 
   return ruleset;
 }
@@ -80,28 +84,40 @@ tc_ruleset_unref (TcRuleset *ruleset)
   g_array_unref (ruleset->setups);
   g_array_unref (ruleset->milestones);
   g_array_unref (ruleset->levels);
+  g_array_unref (ruleset->fields);
   g_hash_table_unref (ruleset->numbers);
   g_string_chunk_free (ruleset->strings);
   tc_scenario_unref (ruleset->scenario);
   g_free (ruleset);
 }
 
-/* The field table must cover the state byte for byte: what it leaves out would be hashed on one
- * kind of machine and not on another. */
-static gboolean
-fields_cover_state (const TcSystem *system, gsize state_size)
+/* Where the first @n fields end. They must cover the state byte for byte: what they leave out would
+ * be hashed on one kind of machine and not on another. */
+static gsize
+get_fields_end (const TcRuleset *ruleset, guint n)
 {
   gsize at = sizeof (TcState);
 
-  for (guint i = 0; i < system->n_fields; i++) {
-    const TcStateField *field = &system->fields[i];
+  for (guint i = 0; i < n; i++) {
+    const TcStateField *field = &g_array_index (ruleset->fields, TcStateField, i);
 
-    if (field->offset != at)
-      return FALSE;
+    g_assert (field->offset == at && at % field->width == 0);
     at += (gsize) field->width * field->count;
   }
 
-  return at == state_size && state_size % 8 == 0;
+  return at;
+}
+
+/* Whole words, so that states may lie one after another. */
+static void
+settle_size (TcRuleset *ruleset)
+{
+  gsize end = get_fields_end (ruleset, ruleset->fields->len);
+
+  g_assert (ruleset->struct_size == get_fields_end (ruleset, ruleset->system->n_fields));
+  if (end % 8 != 0)
+    tc_ruleset_add_array (ruleset, "padding", 1, 8 - end % 8);
+  ruleset->state_size = (end + 7) / 8 * 8;
 }
 
 static void
@@ -174,6 +190,7 @@ tc_ruleset_compile (const TcSystem *system, TcScenario *scenario, TcReport *repo
     return NULL;
   }
 
+  settle_size (ruleset);
   check_size (ruleset, report);
   check_counts (ruleset, report);
   if (tc_report_count (report, TC_SEVERITY_ERROR) > n_errors)
@@ -181,7 +198,6 @@ tc_ruleset_compile (const TcSystem *system, TcScenario *scenario, TcReport *repo
 
   settle_seats (ruleset);
   g_assert (ruleset->max_moves > 0);
-  g_assert (fields_cover_state (system, ruleset->state_size));
 
   return g_steal_pointer (&ruleset);
 }
@@ -208,6 +224,14 @@ gsize
 tc_ruleset_get_state_size (const TcRuleset *ruleset)
 {
   return ruleset->state_size;
+}
+
+const TcStateField *
+tc_ruleset_get_fields (const TcRuleset *ruleset, guint *out_n)
+{
+  *out_n = ruleset->fields->len;
+
+  return &g_array_index (ruleset->fields, TcStateField, 0);
 }
 
 guint
@@ -450,9 +474,21 @@ tc_ruleset_add_level (TcRuleset *ruleset, const char *id, const char *name, TcNo
   g_array_append_val (ruleset->levels, level);
 }
 
-void
-tc_ruleset_set_limits (TcRuleset *ruleset, gsize state_size, guint max_moves)
+guint
+tc_ruleset_add_array (TcRuleset *ruleset, const char *name, guint8 width, gsize count)
 {
-  ruleset->state_size = state_size;
+  gsize at = get_fields_end (ruleset, ruleset->fields->len);
+  TcStateField field = { name, (guint32) at, (guint32) count, width };
+
+  g_assert (at % width == 0 && count <= G_MAXUINT32 - at);
+  g_array_append_val (ruleset->fields, field);
+
+  return (guint) at;
+}
+
+void
+tc_ruleset_set_limits (TcRuleset *ruleset, gsize struct_size, guint max_moves)
+{
+  ruleset->struct_size = struct_size;
   ruleset->max_moves = max_moves;
 }

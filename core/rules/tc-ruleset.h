@@ -21,9 +21,9 @@ G_BEGIN_DECLS
  * atomically ref-counted, shared by threads. */
 
 /* Limits of what a scenario may ask for; beyond one is a finding of family SYS. */
-#define TC_RULESET_MAX_THINGS      4096u
-#define TC_RULESET_MAX_STATE_BYTES 16384u
-#define TC_RULESET_MAX_MOVES       65535u
+#define TC_RULESET_MAX_THINGS      16384u
+#define TC_RULESET_MAX_STATE_BYTES 65528u
+#define TC_RULESET_MAX_MOVES       (1u << 24)
 
 #define TC_MAX_LEVELS 32
 
@@ -94,6 +94,14 @@ gconstpointer tc_ruleset_get_data (const TcRuleset *ruleset);
 /** tc_ruleset_get_state_size: bytes of one state, a multiple of 8. */
 gsize tc_ruleset_get_state_size (const TcRuleset *ruleset);
 
+/**
+ * tc_ruleset_get_fields:
+ * @out_n: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=out_n): all of a state after its head, without gaps
+ */
+const TcStateField *tc_ruleset_get_fields (const TcRuleset *ruleset, guint *out_n);
+
 /** tc_ruleset_get_max_moves: no legal-move list is longer. */
 guint tc_ruleset_get_max_moves (const TcRuleset *ruleset);
 
@@ -143,7 +151,20 @@ void tc_ruleset_add_setup (TcRuleset *ruleset, const char *id, const char *name,
 void tc_ruleset_set_setup_seats (TcRuleset *ruleset, guint8 n_seats);
 void tc_ruleset_add_milestone (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
 void tc_ruleset_add_level (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
-void tc_ruleset_set_limits (TcRuleset *ruleset, gsize state_size, guint max_moves);
+
+/**
+ * tc_ruleset_add_array:
+ * @name: static
+ * @width: bytes of one integer: 1, 2, 4, 8; wide ones come before narrow ones
+ *
+ * Adds @count integers to every state, behind the system's struct and the arrays added before.
+ *
+ * Returns: where it begins, in bytes from the beginning of the state
+ */
+guint tc_ruleset_add_array (TcRuleset *ruleset, const char *name, guint8 width, gsize count);
+
+/** tc_ruleset_set_limits: @struct_size is of the system's struct, without arrays. */
+void tc_ruleset_set_limits (TcRuleset *ruleset, gsize struct_size, guint max_moves);
 
 /* Moves as text. */
 

@@ -13,9 +13,10 @@
 
 G_BEGIN_DECLS
 
-/* TcState: head of every system's state. A system's own struct starts with one and adds fixed-size
- * arrays of plain integers: no pointers, no hidden padding, unused slots zero. So a copy is
- * memcpy (), equality is memcmp (), and the hash walks the system's field table. */
+/* TcState: head of every system's state. A system's own struct starts with one and adds plain
+ * integers and arrays of them: no pointers, no hidden padding, unused slots zero. Arrays that are
+ * as long as the scenario asks for follow the struct (tc_ruleset_add_array ()). So a copy is memcpy
+ * (), equality is memcmp (), and the hash walks the ruleset's field table. */
 
 #define TC_MAX_SEATS       8
 #define TC_MAX_FORCED_DICE 12
@@ -36,19 +37,19 @@ typedef struct {
 
 G_STATIC_ASSERT (sizeof (TcState) == 32);
 
-/** TcStateField: one array of integers in a system's state. A system lists every field after the
- * head, in order, without gaps. */
+/** TcStateField: one array of integers in a system's state. A system lists every field of its
+ * struct after the head, in order, without gaps. */
 typedef struct {
   const char *name;
-  guint16 offset;
+  guint32 offset;
+  guint32 count;
   guint8 width; /* bytes of one integer: 1, 2, 4, 8 */
-  guint16 count;
 } TcStateField;
 
 #define TC_STATE_FIELD(Type, member, integer)                                                      \
   {                                                                                                \
-#member, G_STRUCT_OFFSET(Type, member), sizeof(integer),                                       \
-      sizeof(((Type *) NULL)->member) / sizeof(integer)                                            \
+#member, G_STRUCT_OFFSET(Type, member), sizeof(((Type *) NULL)->member) / sizeof(integer),     \
+      sizeof(integer)                                                                              \
   }
 
 /**

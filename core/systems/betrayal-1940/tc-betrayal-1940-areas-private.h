@@ -13,77 +13,126 @@
 
 G_BEGIN_DECLS
 
-/* BetrayalAreas by value: a set of areas, a bit each. Loops over the words have a constant length,
- * so the compiler unrolls them: an operation costs as much as two of a machine word. */
+/* Sets of areas, a bit each, in @n_words words. Most maps fit into one word or two, so the loops go
+ * round once, and the compiler is told so. */
 
-#define BETRAYAL_AREA_WORDS (BETRAYAL_MAX_AREAS / 64)
+/* After the first word. */
+#define BETRAYAL_WORDS_LEFT(i, n_words) G_UNLIKELY (++(i) < (n_words))
 
 static inline gboolean
-betrayal_areas_has (const BetrayalAreas *areas, guint area)
+betrayal_areas_has (const guint64 *areas, guint area)
 {
-  return (areas->bits[area / 64] >> (area % 64)) & 1;
+  return (areas[area / 64] >> (area % 64)) & 1;
 }
 
 static inline void
-betrayal_areas_add (BetrayalAreas *areas, guint area)
+betrayal_areas_add (guint64 *areas, guint area)
 {
-  areas->bits[area / 64] |= G_GUINT64_CONSTANT (1) << (area % 64);
+  areas[area / 64] |= G_GUINT64_CONSTANT (1) << (area % 64);
 }
 
 static inline void
-betrayal_areas_remove (BetrayalAreas *areas, guint area)
+betrayal_areas_remove (guint64 *areas, guint area)
 {
-  areas->bits[area / 64] &= ~(G_GUINT64_CONSTANT (1) << (area % 64));
+  areas[area / 64] &= ~(G_GUINT64_CONSTANT (1) << (area % 64));
+}
+
+static inline void
+betrayal_areas_clear (guint n_words, guint64 *areas)
+{
+  guint i = 0;
+
+  do
+    areas[i] = 0;
+  while (BETRAYAL_WORDS_LEFT (i, n_words));
+}
+
+static inline void
+betrayal_areas_copy (guint n_words, guint64 *areas, const guint64 *from)
+{
+  guint i = 0;
+
+  do
+    areas[i] = from[i];
+  while (BETRAYAL_WORDS_LEFT (i, n_words));
 }
 
 static inline gboolean
-betrayal_areas_any (BetrayalAreas areas)
+betrayal_areas_any (guint n_words, const guint64 *areas)
 {
   guint64 any = 0;
+  guint i = 0;
 
-  for (guint i = 0; i < BETRAYAL_AREA_WORDS; i++)
-    any |= areas.bits[i];
+  do
+    any |= areas[i];
+  while (BETRAYAL_WORDS_LEFT (i, n_words));
 
   return any != 0;
 }
 
 static inline guint
-betrayal_areas_count (BetrayalAreas areas)
+betrayal_areas_count (guint n_words, const guint64 *areas)
 {
   guint n = 0;
+  guint i = 0;
 
-  for (guint i = 0; i < BETRAYAL_AREA_WORDS; i++)
-    n += (guint) __builtin_popcountll (areas.bits[i]);
+  do
+    n += (guint) __builtin_popcountll (areas[i]);
+  while (BETRAYAL_WORDS_LEFT (i, n_words));
 
   return n;
 }
 
-static inline BetrayalAreas
-betrayal_areas_and (BetrayalAreas a, BetrayalAreas b)
+/* betrayal_areas_and: @areas becomes what @a and @b share; it may be one of them, as below. */
+static inline void
+betrayal_areas_and (guint n_words, guint64 *areas, const guint64 *a, const guint64 *b)
 {
-  for (guint i = 0; i < BETRAYAL_AREA_WORDS; i++)
-    a.bits[i] &= b.bits[i];
+  guint i = 0;
 
-  return a;
-}
-
-static inline BetrayalAreas
-betrayal_areas_or (BetrayalAreas a, BetrayalAreas b)
-{
-  for (guint i = 0; i < BETRAYAL_AREA_WORDS; i++)
-    a.bits[i] |= b.bits[i];
-
-  return a;
+  do
+    areas[i] = a[i] & b[i];
+  while (BETRAYAL_WORDS_LEFT (i, n_words));
 }
 
 /* betrayal_areas_less: those of @a that are not in @b. */
-static inline BetrayalAreas
-betrayal_areas_less (BetrayalAreas a, BetrayalAreas b)
+static inline void
+betrayal_areas_less (guint n_words, guint64 *areas, const guint64 *a, const guint64 *b)
 {
-  for (guint i = 0; i < BETRAYAL_AREA_WORDS; i++)
-    a.bits[i] &= ~b.bits[i];
+  guint i = 0;
 
-  return a;
+  do
+    areas[i] = a[i] & ~b[i];
+  while (BETRAYAL_WORDS_LEFT (i, n_words));
+}
+
+/* betrayal_areas_or: those of either. */
+static inline void
+betrayal_areas_or (guint n_words, guint64 *areas, const guint64 *a, const guint64 *b)
+{
+  guint i = 0;
+
+  do
+    areas[i] = a[i] | b[i];
+  while (BETRAYAL_WORDS_LEFT (i, n_words));
+}
+
+/* The same where @areas changes: it keeps what is in @by, drops it, or takes it in. */
+static inline void
+betrayal_areas_keep (guint n_words, guint64 *areas, const guint64 *by)
+{
+  betrayal_areas_and (n_words, areas, areas, by);
+}
+
+static inline void
+betrayal_areas_drop (guint n_words, guint64 *areas, const guint64 *by)
+{
+  betrayal_areas_less (n_words, areas, areas, by);
+}
+
+static inline void
+betrayal_areas_join (guint n_words, guint64 *areas, const guint64 *by)
+{
+  betrayal_areas_or (n_words, areas, areas, by);
 }
 
 /* betrayal_bytes_at_least: a bit for each of the eight bytes that is at least @least (0..127), the
@@ -110,30 +159,38 @@ betrayal_read_bytes (const guint8 *bytes)
   return GUINT64_FROM_LE (eight);
 }
 
-/* betrayal_areas_with_bits: the areas whose byte has one of @bits. */
-static inline BetrayalAreas
-betrayal_areas_with_bits (const guint8 *bytes, guint n_areas, guint8 bits)
+/* betrayal_areas_with_bits: the areas of @map whose byte has one of @bits. Bytes are read eight at
+ * a time, so up to seven after the last one are looked at. */
+static inline void
+betrayal_areas_with_bits (guint n_words,
+                          guint64 *areas,
+                          const guint64 *map,
+                          const guint8 *bytes,
+                          guint n_areas,
+                          guint8 bits)
 {
   const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
-  BetrayalAreas areas = { { 0 } };
 
+  betrayal_areas_clear (n_words, areas);
   for (guint i = 0; i < n_areas; i += 8)
-    areas.bits[i / 64] |=
-      betrayal_bytes_at_least (betrayal_read_bytes (bytes + i) & (ones * bits), 1) << (i % 64);
-
-  return areas;
+    areas[i / 64] |= betrayal_bytes_at_least (betrayal_read_bytes (bytes + i) & (ones * bits), 1)
+                     << (i % 64);
+  betrayal_areas_keep (n_words, areas, map);
 }
 
 /* betrayal_areas_pop: takes the lowest area out of @areas; FALSE when there is none. */
 static inline gboolean
-betrayal_areas_pop (BetrayalAreas *areas, guint *out_area)
+betrayal_areas_pop (guint n_words, guint64 *areas, guint *out_area)
 {
-  for (guint i = 0; i < BETRAYAL_AREA_WORDS; i++)
-    if (areas->bits[i] != 0) {
-      *out_area = i * 64 + (guint) __builtin_ctzll (areas->bits[i]);
-      areas->bits[i] &= areas->bits[i] - 1;
+  guint i = 0;
+
+  do
+    if (areas[i] != 0) {
+      *out_area = i * 64 + (guint) __builtin_ctzll (areas[i]);
+      areas[i] &= areas[i] - 1;
       return TRUE;
     }
+  while (BETRAYAL_WORDS_LEFT (i, n_words));
 
   return FALSE;
 }

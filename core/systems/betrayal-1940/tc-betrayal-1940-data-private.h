@@ -13,27 +13,28 @@ G_BEGIN_DECLS
 
 /* BetrayalRules: what the scenario says, in flat tables of small numbers; immutable. */
 
-#define BETRAYAL_MAX_AREAS      128
-#define BETRAYAL_MAX_COUNTERS   192
-#define BETRAYAL_MAX_AIR        16
-#define BETRAYAL_MAX_NATIONS    16
-#define BETRAYAL_MAX_SEATS      7 /* and one more for Germans with a player of their own */
-#define BETRAYAL_MAX_LINKS      1024
-#define BETRAYAL_MAX_ZONES      32
-#define BETRAYAL_MAX_SETUPS     32
-#define BETRAYAL_MAX_QUOTAS     24 /* of a setup: ground and air units of a row apart */
-#define BETRAYAL_MAX_PENALTIES  3
-#define BETRAYAL_MAX_TURNS      99
-#define BETRAYAL_MAX_COLUMNS    24
-#define BETRAYAL_MAX_RESULTS    32
-#define BETRAYAL_MAX_TACTICS    8 /* tactics tables, one after another in the campaign */
-#define BETRAYAL_MAX_TOTAL      80
-#define BETRAYAL_MAX_LEVELS     TC_MAX_LEVELS
-#define BETRAYAL_MAX_CONDITIONS 256
-#define BETRAYAL_MAX_ALLOWANCE  9 /* the schema's */
-#define BETRAYAL_MAX_MILESTONES 64
+/* The schema's limits: there are no others. Tables and positions are as large as the data asks for;
+ * these numbers are for what lies on the stack, and for what is counted in the bits of a word. */
+#define BETRAYAL_MAX_AREAS     2000
+#define BETRAYAL_MAX_UNITS     2000 /* ground units */
+#define BETRAYAL_MAX_AIR       2000
+#define BETRAYAL_MAX_TURNS     99
+#define BETRAYAL_MAX_NATIONS   50
+#define BETRAYAL_MAX_SEATS     8 /* and one more for Germans with a player of their own */
+#define BETRAYAL_MAX_COLUMNS   24
+#define BETRAYAL_MAX_RESULTS   32
+#define BETRAYAL_MAX_TACTICS   99 /* tactics tables, one after another in the campaign */
+#define BETRAYAL_MAX_PENALTIES 3
+#define BETRAYAL_MAX_TOTAL     80
+#define BETRAYAL_MAX_LEVELS    TC_MAX_LEVELS
+#define BETRAYAL_MAX_ALLOWANCE 9
+#define BETRAYAL_MAX_RANGE     30
 
-#define BETRAYAL_NONE 0xff
+/* Areas and places, counters, air units, zones, quotas: 16 bits. */
+#define BETRAYAL_NONE 0xffff
+
+/* Nations, seats, sides and victory levels: 8 bits. */
+#define BETRAYAL_NOBODY 0xff
 
 typedef enum { BETRAYAL_GERMAN, BETRAYAL_ALLIED, BETRAYAL_N_SIDES } BetrayalSide;
 
@@ -83,20 +84,25 @@ typedef enum {
   BETRAYAL_BOX_TURNS            /* + turn - 1: the turn marker, and units that arrive then */
 } BetrayalBox;
 
-typedef struct {
-  guint64 bits[BETRAYAL_MAX_AREAS / 64];
-} BetrayalAreas;
+/* BetrayalAreas: room for a set of areas of the largest map. Sets are handled as pointers to as
+ * many words as the map needs (BetrayalRules.n_words); tables of sets hold no more than those. */
+#define BETRAYAL_AREA_WORDS ((BETRAYAL_MAX_AREAS + 63) / 64)
+typedef guint64 BetrayalAreas[BETRAYAL_AREA_WORDS];
+
+/* BETRAYAL_MAX_PLACES: areas and boxes, in whole words of eight bytes. */
+#define BETRAYAL_MAX_PLACES                                                                        \
+  ((BETRAYAL_MAX_AREAS + BETRAYAL_BOX_TURNS + BETRAYAL_MAX_TURNS + 7) / 8 * 8)
 
 typedef struct {
   guint8 kind; /* BetrayalKind */
   guint8 nation;
   guint8 side;  /* BetrayalSide */
-  guint8 seat;  /* who controls it; NONE for the automaton's */
+  guint8 seat;  /* who controls it; NOBODY for the automaton's */
   guint8 class; /* BetrayalClass, BetrayalAirClass or BetrayalMarkerUse */
   guint8 drop;
   guint8 range;
-  guint8 air; /* index over the air units, else NONE */
   guint8 n_steps;
+  guint16 air;      /* index over the air units, else NONE */
   guint8 attack[2]; /* [is reduced], as the next ones */
   guint8 defence[2];
   guint8 movement[2];
@@ -105,9 +111,9 @@ typedef struct {
 } BetrayalCounter;
 
 typedef struct {
-  guint8 side; /* NONE: its land is merely crossed */
+  guint8 side; /* NOBODY: its land is merely crossed */
   guint8 seat;
-  guint8 opens_with[2]; /* nations, or NONE */
+  guint8 opens_with[2]; /* nations, or NOBODY */
   gboolean permanent_losses;
   gboolean home_bound;
   gboolean has_land;
@@ -164,27 +170,26 @@ typedef struct {
 
 /* BetrayalQuota: units that their owner places freely (8.0, 9.0); in the order of setting up. */
 typedef struct {
-  guint8 row; /* of the setup's quota rows, or NONE for units that say themselves where */
-  guint8 zone;
+  guint16 row; /* of the setup's quota rows, or NONE for units that say themselves where */
+  guint16 zone;
+  guint16 at_most; /* units in each area of the zone, or NONE */
+  guint8 at_least; /* the same downwards */
   guint8 side;
-  guint8 seat; /* NONE: whoever runs the automaton */
+  guint8 seat; /* NOBODY: whoever runs the automaton */
   guint8 is_air;
-  guint8 at_least; /* units in each area of the zone */
-  guint8 at_most;  /* or NONE */
 } BetrayalQuota;
 
 typedef struct {
-  guint8 loc[BETRAYAL_MAX_COUNTERS];
-  guint8 reduced[BETRAYAL_MAX_COUNTERS];
-  guint8 quota[BETRAYAL_MAX_COUNTERS];   /* of a unit that its owner places, else NONE */
-  guint8 arrival[BETRAYAL_MAX_COUNTERS]; /* area of a reinforcement; NONE: any friendly port */
-  guint8 control[BETRAYAL_MAX_AREAS];    /* side + 1, or 0 for nobody */
-  guint8 offences[BETRAYAL_MAX_NATIONS]; /* recorded before it begins (6.3) */
-  BetrayalQuota quotas[BETRAYAL_MAX_QUOTAS];
-  guint8 n_quotas;
+  guint16 *loc;     /* [counter], as the next three */
+  guint16 *quota;   /* of a unit that its owner places, else NONE */
+  guint16 *arrival; /* area of a reinforcement; NONE: any friendly port */
+  guint8 *reduced;
+  guint8 *control;  /* [area]: side + 1, or 0 for nobody */
+  guint8 *offences; /* [nation]: recorded before it begins (6.3) */
+  GArray *quotas;   /* BetrayalQuota */
   guint8 first_turn;
   guint8 last_turn;
-  guint8 initiative;    /* seat that held it before the first turn, or NONE */
+  guint8 initiative;    /* seat that held it before the first turn, or NOBODY */
   guint8 local_defence; /* bracketed values hold (9.0) */
 } BetrayalSetup;
 
@@ -202,25 +207,25 @@ typedef enum {
 
 /* BetrayalCondition: a flat tree in prefix order: the members of a group follow it. */
 typedef struct {
-  guint16 size; /* conditions from here to the next one that is not inside, this one included */
+  guint size;    /* conditions from here to the next one that is not inside, this one included */
+  guint16 where; /* area or zone */
   guint8 op;
-  guint8 who;   /* side, or nation for EVACUATED */
-  guint8 where; /* area or zone */
-  guint8 flag;  /* HOLDS: at home; EVACUATED: or on the map */
+  guint8 who;  /* side, or nation for EVACUATED */
+  guint8 flag; /* HOLDS: at home; EVACUATED: or on the map */
   guint8 at_least;
   guint8 at_most;
 } BetrayalCondition;
 
 /* BetrayalGoal: conditions in a row that must all hold. */
 typedef struct {
-  guint16 first;
-  guint16 n;
+  guint first;
+  guint n;
 } BetrayalGoal;
 
 typedef struct {
   BetrayalGoal goal;
   guint8 nation;
-  guint8 against; /* or NONE */
+  guint8 against; /* or NOBODY */
   guint8 rank;    /* 1 minor, 2 major */
 } BetrayalLevel;
 
@@ -236,29 +241,36 @@ typedef struct {
  * Table, so that it follows every edit of them. */
 typedef struct {
   BetrayalChances chances[BETRAYAL_N_MODIFIERS + 1][BETRAYAL_MAX_COLUMNS]; /* [0]: no modifier */
-  gint16 stake[BETRAYAL_MAX_SEATS][BETRAYAL_MAX_AREAS]; /* what a German area costs the seat */
-  gint16 pull[BETRAYAL_MAX_SEATS][BETRAYAL_MAX_AREAS];  /* that, and what lies near */
+  gint16 *stake[BETRAYAL_MAX_SEATS];   /* [area]: what a German area costs the seat */
+  gint16 *pull[BETRAYAL_MAX_SEATS];    /* [area]: that, and what lies near */
   gint16 marker[BETRAYAL_MAX_SEATS];   /* what the marker in German hands costs the seat */
   guint8 evacuees[BETRAYAL_MAX_SEATS]; /* units that the seat needs to have evacuated */
-  guint8 refuge[BETRAYAL_MAX_AREAS];   /* 0..100: how safe the marker is there, or on its way */
+  guint8 *refuge; /* [area]: 0..100: how safe the marker is there, or on its way */
 } BetrayalKnowledge;
 
+/* Arrays are as long as the data asks for: areas, counters and so on. They lie in one piece of
+ * memory after another, which the rules own. */
 typedef struct {
-  guint8 n_areas;
-  guint8 n_counters;
-  guint8 n_air;
+  GPtrArray *memory;
+  struct _BetrayalState *blank; /* where the arrays of a position lie */
+  guint n_words;                /* of a set of areas */
+  guint reach_mask;             /* of the slots in BetrayalReaches */
+  guint n_places;
+  guint16 n_areas;
+  guint16 n_counters;
+  guint16 n_air;
+  guint16 n_zones;
+  guint16 n_setups;
+  guint16 capital;     /* area */
+  guint16 turn_marker; /* counters, or NONE */
+  guint16 republic;
   guint8 n_nations;
   guint8 n_seats;     /* the Allied players', in the order of play */
-  guint8 german_seat; /* NONE: the Allies run the Germans between them */
+  guint8 german_seat; /* NOBODY: the Allies run the Germans between them */
   guint8 n_turns;
-  guint8 n_setups;
-  guint8 n_zones;
-  guint8 automaton;   /* nation */
-  guint8 capital;     /* area */
-  guint8 turn_marker; /* counters, or NONE */
-  guint8 republic;
-  guint8 penalty[BETRAYAL_MAX_NATIONS][BETRAYAL_MAX_PENALTIES]; /* markers, or NONE */
-  guint8 side_index[BETRAYAL_N_SIDES];                          /* of the ruleset's sides */
+  guint8 automaton;                                              /* nation */
+  guint8 side_index[BETRAYAL_N_SIDES];                           /* of the ruleset's sides */
+  guint16 penalty[BETRAYAL_MAX_NATIONS][BETRAYAL_MAX_PENALTIES]; /* markers, or NONE */
 
   TcThing counter_thing; /* first of each kind; places are their own things */
   TcThing tactic_thing;  /* of tactic 1 */
@@ -266,31 +278,30 @@ typedef struct {
   TcThing seat_thing;
   TcThing side_thing[BETRAYAL_N_SIDES];
 
-  /* The map. */
-  guint8 area_nation[BETRAYAL_MAX_AREAS];
-  guint8 cost[2][BETRAYAL_MAX_AREAS]; /* [allowance above 1] */
-  gint16 x[BETRAYAL_MAX_AREAS];
-  gint16 y[BETRAYAL_MAX_AREAS];
-  guint8 edge[BETRAYAL_MAX_AREAS];
-  guint8 is_port[BETRAYAL_MAX_AREAS];
-  guint8 is_maginot[BETRAYAL_MAX_AREAS];
-  guint8 is_border[BETRAYAL_MAX_AREAS];
-  guint8 bracket[BETRAYAL_MAX_AREAS];         /* 0 for none (9.0) */
-  guint16 link_start[BETRAYAL_MAX_AREAS + 1]; /* into the next two */
-  guint8 neighbour[2 * BETRAYAL_MAX_LINKS];
-  guint8 is_front[2 * BETRAYAL_MAX_LINKS]; /* maginot-front */
-  guint8 distance[BETRAYAL_MAX_AREAS][BETRAYAL_MAX_AREAS];
-  BetrayalAreas zones[BETRAYAL_MAX_ZONES];
+  /* The map: arrays by area. */
+  guint8 *area_nation;
+  guint8 *cost[2]; /* [allowance above 1] */
+  gint16 *x;
+  gint16 *y;
+  guint8 *edge;
+  guint8 *is_port;
+  guint8 *is_maginot;
+  guint8 *is_border;
+  guint8 *bracket;     /* 0 for none (9.0) */
+  guint16 *distances;  /* [area][area]; see betrayal_distances () */
+  guint32 *link_start; /* into the next two; one more than there are areas */
+  guint16 *neighbour;
+  guint8 *is_front; /* maginot-front */
 
-  BetrayalCounter counters[BETRAYAL_MAX_COUNTERS];
-  guint8 air_counter[BETRAYAL_MAX_AIR];
+  BetrayalCounter *counters;
+  guint16 *air_counter;
   BetrayalNation nations[BETRAYAL_MAX_NATIONS];
 
   /* Tables, by total. */
   BetrayalDice orders_dice;
   guint8 orders_tactics[BETRAYAL_MAX_TOTAL + 1];
   guint8 orders_all[BETRAYAL_MAX_TOTAL + 1];
-  guint16 orders_open[BETRAYAL_MAX_TOTAL + 1]; /* nations, after ruling D10 */
+  guint64 orders_open[BETRAYAL_MAX_TOTAL + 1]; /* nations, after ruling D10 */
   TcThing orders_row[BETRAYAL_MAX_TOTAL + 1];  /* its name: "ALL / 2", "BN / 2" */
   BetrayalTacticsTable tactics[BETRAYAL_MAX_TACTICS];
   guint8 n_tactics;
@@ -321,7 +332,6 @@ typedef struct {
   /* Rules. */
   guint8 stacking;
   guint8 drop_turn;
-  BetrayalAreas drop_zone;
   guint8 hold_optional;
   guint8 min_odds;
   guint8 flip_up_to;
@@ -338,31 +348,55 @@ typedef struct {
   guint8 defence_turn; /* of bracketed values (9.0) */
   guint8 defence_faces;
 
-  /* Made of the above (tables): what lists of moves ask for, as sets and lists. */
-  guint8 n_ground[BETRAYAL_N_SIDES];
-  guint8 ground[BETRAYAL_N_SIDES][BETRAYAL_MAX_COUNTERS];    /* ground units of a side */
-  guint8 is_ground[BETRAYAL_N_SIDES][BETRAYAL_MAX_COUNTERS]; /* 0 or 1 */
-  guint8 n_movers[BETRAYAL_MAX_SEATS + 1]; /* ground units by player: the Germans, the seats */
-  guint8 movers[BETRAYAL_MAX_SEATS + 1][BETRAYAL_MAX_COUNTERS];
-  BetrayalAreas map; /* every area */
-  BetrayalAreas borders;
-  BetrayalAreas ports;
-  BetrayalAreas near_borders; /* areas next to a border area */
-  BetrayalAreas land[BETRAYAL_MAX_NATIONS];
-  BetrayalAreas neighbours[BETRAYAL_MAX_AREAS];
-  BetrayalAreas across_front[BETRAYAL_MAX_AREAS]; /* Maginot areas beyond the front (D38) */
-  BetrayalAreas ahead[BETRAYAL_MAX_AREAS];        /* areas west or south of it (D39) */
-  BetrayalAreas flies_to[BETRAYAL_MAX_AIR][BETRAYAL_MAX_AREAS]; /* in range of who is there */
-  guint8 least_cost[2]; /* [allowance above 1], as the next one */
-  BetrayalAreas entered_for[2][BETRAYAL_MAX_ALLOWANCE + 1];  /* areas that cost so much */
-  BetrayalAreas entered_with[2][BETRAYAL_MAX_ALLOWANCE + 1]; /* so much or less */
+  /* Made of the above: what lists of moves ask for, as lists and as sets of n_words each. */
+  guint16 n_ground[BETRAYAL_N_SIDES];
+  guint16 *ground[BETRAYAL_N_SIDES];        /* ground units of a side */
+  guint16 *is_ground[BETRAYAL_N_SIDES];     /* [counter]: 0 or 1; in whole blocks of eight */
+  guint16 n_movers[BETRAYAL_MAX_SEATS + 1]; /* ground units by player: the Germans, the seats */
+  guint16 *movers[BETRAYAL_MAX_SEATS + 1];
+  guint64 *map; /* every area */
+  guint64 *borders;
+  guint64 *ports;
+  guint64 *near_borders; /* areas next to a border area */
+  guint64 *drop_zone;
+  guint64 *zones;        /* [zone]; of these and the next ones, see betrayal_set () */
+  guint64 *land;         /* [nation] */
+  guint64 *neighbours;   /* [area], as the next two */
+  guint64 *across_front; /* Maginot areas beyond the front (D38) */
+  guint64 *ahead;        /* areas west or south of it (D39) */
+  guint64 *within[BETRAYAL_MAX_RANGE + 1]; /* [area]: those so near; of ranges that a unit has */
+  guint8 least_cost[2];                    /* [allowance above 1], as the next one */
+  guint64 *entered_for[2];                 /* [points]: areas that cost so much */
+  guint64 *entered_with[2];                /* [points]: so much or less */
 
-  BetrayalSetup setups[BETRAYAL_MAX_SETUPS];
+  BetrayalSetup *setups;
   guint8 n_levels;
   BetrayalLevel levels[BETRAYAL_MAX_LEVELS];
-  BetrayalGoal milestones[BETRAYAL_MAX_MILESTONES]; /* as many as the ruleset has */
-  BetrayalCondition conditions[BETRAYAL_MAX_CONDITIONS];
+  BetrayalGoal *milestones; /* as many as the ruleset has */
+  GArray *conditions;       /* BetrayalCondition */
   BetrayalKnowledge knowledge;
 } BetrayalRules;
+
+/* betrayal_set: the set of number @index in a table of sets; constant where the table is. */
+#define betrayal_set(rules, sets, index) ((sets) + (gsize) (index) * (rules)->n_words)
+
+/* betrayal_distances: in areas from @area to each; NONE where no path leads (rulings D28, D95). */
+static inline guint16 *
+betrayal_distances (const BetrayalRules *rules, guint area)
+{
+  return rules->distances + (gsize) area * rules->n_areas;
+}
+
+static inline const BetrayalCondition *
+betrayal_condition (const BetrayalRules *rules, guint at)
+{
+  return &g_array_index (rules->conditions, BetrayalCondition, at);
+}
+
+static inline const BetrayalQuota *
+betrayal_quota (const BetrayalSetup *setup, guint at)
+{
+  return &g_array_index (setup->quotas, BetrayalQuota, at);
+}
 
 G_END_DECLS

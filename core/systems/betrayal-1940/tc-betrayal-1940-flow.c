@@ -74,10 +74,11 @@ begin_turn (BetrayalPlay *play)
   state->head.turn++;
   memset (betrayal_combat_rolls (state), 0, play->rules->n_areas);
   memset (betrayal_air_rolls (state), 0, play->rules->n_areas);
-  memset (betrayal_bombed (state), BETRAYAL_NONE, play->rules->n_air);
+  for (guint air = 0; air < play->rules->n_air; air++)
+    betrayal_bombed (state)[air] = BETRAYAL_NONE;
   if (play->rules->turn_marker != BETRAYAL_NONE)
     state->loc[play->rules->turn_marker] =
-      (guint8) (betrayal_box (play->rules, BETRAYAL_BOX_TURNS) + state->head.turn - 1);
+      (guint16) (betrayal_box (play->rules, BETRAYAL_BOX_TURNS) + state->head.turn - 1);
   tc_events_tell (play->events, BETRAYAL_EVENT_TURN, TC_THING_NONE, TC_THING_NONE,
                   (gint16) state->head.turn);
   begin_player (play, 0);
@@ -295,10 +296,8 @@ betrayal_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *
   BetrayalState *own = (BetrayalState *) state;
   BetrayalPlay play = { rules, own, events };
 
-  own->setup = (guint8) setup;
-  own->focus = own->exploit_from = own->exploit_to = BETRAYAL_NONE;
-  own->republic_holder = own->runner = BETRAYAL_NONE;
-  memset (betrayal_bombed (own), BETRAYAL_NONE, rules->n_air);
+  betrayal_state_init (rules, own);
+  own->setup = (guint16) setup;
   own->head.turn = (guint16) (rules->setups[setup].first_turn - 1);
   betrayal_place_setup (rules, own);
   betrayal_update_republic (&play);

@@ -7,13 +7,13 @@
  * must still be attacked. */
 
 static TcThing
-as_unit (const BetrayalLook *look, guint8 counter)
+as_unit (const BetrayalLook *look, guint16 counter)
 {
   return counter == BETRAYAL_NONE ? TC_THING_NONE : betrayal_unit_thing (look->rules, counter);
 }
 
 static TcThing
-as_area (guint8 area)
+as_area (guint16 area)
 {
   return area == BETRAYAL_NONE ? TC_THING_NONE : area;
 }
@@ -22,7 +22,7 @@ void
 betrayal_blame (const TcRuleset *ruleset, const TcState *state, TcReason reason, TcMove *about)
 {
   const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
-  guint8 counter = betrayal_unit_of (rules, about->subject);
+  guint16 counter = betrayal_unit_of (rules, about->subject);
   BetrayalLook look;
   TcReason why;
 

@@ -15,14 +15,23 @@ G_BEGIN_DECLS
 /* BetrayalLook: a position as predicates and lists look at it: what is counted once for all moves
  * of one decision. BetrayalList: the moves. */
 
-/* BetrayalScan: ground units by place, counted once for a list of moves. */
+/* BetrayalScan: ground units by place, counted once for a list of moves; 255 stands for more. */
 typedef struct {
-  guint8 ground[BETRAYAL_N_SIDES][G_MAXUINT8 + 1];
+  guint8 ground[BETRAYAL_N_SIDES][BETRAYAL_MAX_PLACES];
   BetrayalAreas occupied[BETRAYAL_N_SIDES];
   BetrayalAreas full[BETRAYAL_N_SIDES]; /* without room for one more (1.5) */
 } BetrayalScan;
 
 #define BETRAYAL_BOUND 0x80
+
+/* BetrayalReaches: the sets of areas that were found last for units by where they are, in a slot
+ * for each area, or in as many as there is room for. */
+#define BETRAYAL_REACH_WORDS 1024
+typedef struct {
+  guint16 from[BETRAYAL_REACH_WORDS];  /* area */
+  guint8 is_for[BETRAYAL_REACH_WORDS]; /* allowance and BETRAYAL_BOUND */
+  guint64 areas[BETRAYAL_REACH_WORDS]; /* n_words for a slot */
+} BetrayalReaches;
 
 /* BetrayalProspect: how many rolled attacks can be carried out in all, and how many tactics be
  * given to somebody. */
@@ -31,37 +40,37 @@ typedef struct {
   guint given;
 } BetrayalProspect;
 
-/* BetrayalLook: what a predicate may look at. */
+/* BetrayalLook: what a predicate may look at. It is large, so that no map needs more; what a map
+ * does not need is never touched. */
 typedef struct {
   const BetrayalRules *rules;
   const BetrayalState *state;
   BetrayalScan scan;
 
   /* Where units of a side may be, but for those that are bound to a home; and where units can get
-   * to, by where they are and whether their allowance is above 1, with what it was found for: the
-   * allowance and BETRAYAL_BOUND, NONE before. */
+   * to, by whether their allowance is above 1. */
   gboolean has_reach;
   BetrayalAreas open[BETRAYAL_N_SIDES];
+  gboolean has_defence;
   BetrayalAreas defended; /* bracketed values that stop Germans now (9.0) */
-  guint8 reach_for[2][BETRAYAL_MAX_AREAS];
-  BetrayalAreas reach[2][BETRAYAL_MAX_AREAS];
+  BetrayalReaches reaches[2];
 
   /* Required attacks (3.4.4 C), found when first asked for: the areas still to be entered, the
    * units that could, and a largest matching of the ones to the others. */
   gboolean has_duties;
   BetrayalAreas wanted;
-  guint8 n_pool;
-  guint8 pool_index[BETRAYAL_MAX_COUNTERS];      /* [German ground unit], or NONE */
-  BetrayalAreas can_take[BETRAYAL_MAX_COUNTERS]; /* [index in pool], as the next two */
-  guint8 takes[BETRAYAL_MAX_COUNTERS];           /* area, or NONE */
-  guint8 is_free[BETRAYAL_MAX_COUNTERS];         /* as many are entered without it */
-  guint8 taken_by[BETRAYAL_MAX_AREAS];           /* index in pool, or NONE; of wanted areas */
+  guint n_pool;
+  guint16 pool_index[BETRAYAL_MAX_UNITS]; /* [German ground unit], or NONE */
+  guint16 pool[BETRAYAL_MAX_UNITS];       /* counters; [index in pool], as the next two */
+  guint16 takes[BETRAYAL_MAX_UNITS];      /* area, or NONE */
+  guint8 is_free[BETRAYAL_MAX_UNITS];     /* as many are entered without it */
+  guint16 taken_by[BETRAYAL_MAX_AREAS];   /* index in pool, or NONE; of wanted areas */
   guint n_takable;
   /* Assigning tactics, likewise. */
   gboolean has_slots;
-  guint8 waiting[BETRAYAL_MAX_AREAS]; /* units without orders */
+  guint16 waiting[BETRAYAL_MAX_AREAS]; /* units without orders */
   guint n_single;
-  guint8 single[BETRAYAL_MAX_COUNTERS]; /* units that are a slot each */
+  guint16 single[BETRAYAL_MAX_UNITS]; /* units that are a slot each */
   guint n_slots;
   guint n_strikes;       /* slots of them that have something to attack */
   guint given;           /* bits of the rolled tactics that some unit has */
@@ -88,19 +97,25 @@ betrayal_list_add (BetrayalList *list, guint verb, TcThing subject, TcThing targ
 /* betrayal_list_targets: a move to each of @targets. What it counts with is its own while it
  * writes, or it would be read again after each move. */
 static inline void
-betrayal_list_targets (BetrayalList *list, guint verb, TcThing subject, BetrayalAreas targets)
+betrayal_list_targets (BetrayalList *list,
+                       guint verb,
+                       TcThing subject,
+                       guint n_words,
+                       const guint64 *targets)
 {
   TcMove move = tc_move_make ((guint8) verb, subject, 0, 0);
   TcMove *moves = list->moves;
   guint limit = list->limit;
   guint n = list->n;
-  guint area;
+  guint i = 0;
 
-  for (; betrayal_areas_pop (&targets, &area); n++) {
-    move.target = (TcThing) area;
-    if (n < limit)
-      moves[n] = move;
-  }
+  do
+    for (guint64 word = targets[i]; word != 0; word &= word - 1, n++) {
+      move.target = (TcThing) (i * 64 + (guint) __builtin_ctzll (word));
+      if (n < limit)
+        moves[n] = move;
+    }
+  while (BETRAYAL_WORDS_LEFT (i, n_words));
   list->n = n;
 }
 
@@ -145,22 +160,27 @@ betrayal_is_bound_home (const BetrayalLook *look, guint counter)
          !(betrayal_unit_flags (look->state)[counter] & BETRAYAL_FREED);
 }
 
-void betrayal_find_reach (BetrayalLook *look, guint counter, guint is_for);
+void betrayal_begin_reach (BetrayalLook *look);
+void betrayal_find_reach (BetrayalLook *look, guint counter, guint slot, guint is_for);
 
-/* Every area that the unit can get to. Units of one side in one area with the same allowance get to
- * the same ones. */
-static inline BetrayalAreas
+/* Every area that the unit can get to, until the next one is asked about. Units of one side in one
+ * area with the same allowance get to the same ones. */
+static inline const guint64 *
 betrayal_reach (BetrayalLook *look, guint counter)
 {
   guint from = look->state->loc[counter];
-  guint allowance = betrayal_get_allowance (look, counter);
+  guint is_fast = betrayal_get_allowance (look, counter) > 1;
   guint is_for = betrayal_get_points (look, counter) |
                  (betrayal_is_bound_home (look, counter) ? BETRAYAL_BOUND : 0);
+  BetrayalReaches *reaches = &look->reaches[is_fast];
+  guint slot = from & look->rules->reach_mask;
 
-  if (!look->has_reach || look->reach_for[allowance > 1][from] != is_for)
-    betrayal_find_reach (look, counter, is_for);
+  if (!look->has_reach)
+    betrayal_begin_reach (look);
+  if (reaches->from[slot] != from || reaches->is_for[slot] != is_for)
+    betrayal_find_reach (look, counter, slot, is_for);
 
-  return look->reach[allowance > 1][from];
+  return betrayal_set (look->rules, reaches->areas, slot);
 }
 
 G_END_DECLS

@@ -21,11 +21,16 @@ G_BEGIN_DECLS
  * decide; each kind of decision is a phase with a predicate that says why a move is not legal, and
  * an enumerator of the moves that are.
  *
- * A counter's place is one byte: an area's index, or n_areas + a box. Things are numbered in the
+ * A counter's place is one number: an area's index, or n_areas + a box. Things are numbered in the
  * same order, so a place is its own thing. */
 
 /* compile */
 gpointer betrayal_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report);
+void betrayal_rules_free (gpointer data);
+
+/* (transfer none): zeroed; freed with the rules. */
+gpointer betrayal_rules_alloc (BetrayalRules *rules, gsize n, gsize size);
+guint64 *betrayal_rules_alloc_sets (BetrayalRules *rules, gsize n);
 
 typedef struct {
   TcRuleset *ruleset;
@@ -33,16 +38,18 @@ typedef struct {
   TcReport *report;
   BetrayalRules *rules;
   TcNode rules_section; /* the section "rules" */
+  guint16 *positions;   /* [node]: see betrayal_compile_index () */
   gboolean failed;
 } BetrayalCompile;
 
 void betrayal_compile_fail (BetrayalCompile *compile, TcNode node, const char *format, ...)
   G_GNUC_PRINTF (3, 4);
 guint8 betrayal_compile_nation (BetrayalCompile *compile, TcNode node, const char *name);
-guint8 betrayal_compile_area (BetrayalCompile *compile, TcNode node, const char *name);
-guint8 betrayal_compile_zone (BetrayalCompile *compile, TcNode node, const char *name);
+guint16 betrayal_compile_area (BetrayalCompile *compile, TcNode node, const char *name);
+guint16 betrayal_compile_zone (BetrayalCompile *compile, TcNode node, const char *name);
 guint8 betrayal_compile_side (BetrayalCompile *compile, TcNode node, const char *name);
 guint betrayal_compile_index (BetrayalCompile *compile, TcNode node);
+guint betrayal_compile_count (BetrayalCompile *compile, TcNode parent, const char *name);
 TcThing betrayal_compile_add (BetrayalCompile *compile, TcThingKind kind, TcNode node);
 void betrayal_compile_board (BetrayalCompile *compile);
 void betrayal_compile_tables (BetrayalCompile *compile);
@@ -56,9 +63,10 @@ void betrayal_compile_knowledge (BetrayalRules *rules);
 void betrayal_look_init (BetrayalLook *look,
                          const BetrayalRules *rules,
                          const BetrayalState *state);
-BetrayalAreas betrayal_get_controlled (const BetrayalRules *rules,
-                                       const BetrayalState *state,
-                                       BetrayalSide side);
+void betrayal_get_controlled (const BetrayalRules *rules,
+                              const BetrayalState *state,
+                              BetrayalSide side,
+                              guint64 *areas);
 void betrayal_look_init_blind (BetrayalLook *look,
                                const BetrayalRules *rules,
                                const BetrayalState *state);
@@ -71,12 +79,13 @@ guint betrayal_count_ground (const BetrayalRules *rules,
                              const BetrayalState *state,
                              BetrayalSide side,
                              guint area);
-gboolean betrayal_has_flags (const BetrayalState *state, guint flags);
-BetrayalAreas betrayal_get_open (const BetrayalRules *rules, const BetrayalState *state);
-BetrayalAreas betrayal_get_flagged (const BetrayalRules *rules,
-                                    const BetrayalState *state,
-                                    guint flags);
-BetrayalAreas betrayal_get_bases (const BetrayalLook *look, BetrayalSide side);
+gboolean betrayal_has_flags (const BetrayalRules *rules, const BetrayalState *state, guint flags);
+void betrayal_get_open (const BetrayalRules *rules, const BetrayalState *state, guint64 *areas);
+void betrayal_get_flagged (const BetrayalRules *rules,
+                           const BetrayalState *state,
+                           guint flags,
+                           guint64 *areas);
+void betrayal_get_bases (const BetrayalLook *look, BetrayalSide side, guint64 *areas);
 gboolean betrayal_is_base (const BetrayalLook *look, BetrayalSide side, guint area);
 guint8 betrayal_other_seat (const BetrayalRules *rules, guint8 seat);
 guint8 betrayal_german_seat (const BetrayalRules *rules, const BetrayalState *state);
@@ -163,43 +172,44 @@ void betrayal_apply_air_loss (BetrayalPlay *play, const TcMove *move);
 void betrayal_do_regroup (BetrayalPlay *play);
 
 TcReason betrayal_check_ground (const BetrayalLook *look, guint counter, guint area);
-gboolean betrayal_reach_with_republic (BetrayalLook *look, guint counter, BetrayalAreas *reach);
+gboolean betrayal_reach_with_republic (BetrayalLook *look, guint counter, guint64 *reach);
 
 void betrayal_begin_movement (BetrayalPlay *play);
 TcReason betrayal_check_movement (BetrayalLook *look, const TcMove *move);
 void betrayal_list_movement (BetrayalLook *look, BetrayalList *list);
 void betrayal_apply_movement (BetrayalPlay *play, const TcMove *move);
-TcReason betrayal_check_carrier (BetrayalLook *look, guint counter, BetrayalAreas *reach);
+TcReason betrayal_check_carrier (BetrayalLook *look, guint counter, guint64 *reach);
 TcReason betrayal_check_evacuation (const BetrayalLook *look, guint counter, TcThing target);
 TcReason betrayal_check_drop (BetrayalLook *look, guint counter, TcThing target);
 TcReason betrayal_check_unit_move (BetrayalLook *look,
                                    guint counter,
                                    TcThing target,
-                                   const BetrayalAreas *reach);
+                                   const guint64 *reach);
 void betrayal_require_attacks (BetrayalPlay *play);
 gboolean betrayal_may_spare (BetrayalLook *look, guint counter, guint area);
-BetrayalAreas betrayal_spare (BetrayalLook *look, guint counter, BetrayalAreas targets);
+void betrayal_spare (BetrayalLook *look, guint counter, guint64 *targets);
 gboolean betrayal_owes_attack (BetrayalLook *look);
 
 /* What is owed: an area still to be attacked, a unit still to drop or to go forward; or NONE. */
-guint8 betrayal_find_owed_attack (BetrayalLook *look);
+guint16 betrayal_find_owed_attack (BetrayalLook *look);
 
 /* The area that @counter is kept for, or NONE. */
-guint8 betrayal_find_need (BetrayalLook *look, guint counter);
+guint16 betrayal_find_need (BetrayalLook *look, guint counter);
 gboolean betrayal_must_advance (const BetrayalLook *look, guint counter);
-guint8 betrayal_find_owed_drop (BetrayalLook *look);
-guint8 betrayal_find_owed_advance (BetrayalLook *look);
+guint16 betrayal_find_owed_drop (BetrayalLook *look);
+guint16 betrayal_find_owed_advance (BetrayalLook *look);
 
-guint8 betrayal_find_owed_flight (const BetrayalLook *look, TcReason *out_why);
+guint16 betrayal_find_owed_flight (const BetrayalLook *look, TcReason *out_why);
 TcReason betrayal_check_missions (BetrayalLook *look, const TcMove *move);
 gboolean betrayal_is_saturating (const BetrayalLook *look, const BetrayalCounter *unit);
 gboolean betrayal_may_fly_again (const BetrayalLook *look, const BetrayalCounter *unit);
 gboolean betrayal_must_fly (const BetrayalLook *look, const BetrayalCounter *unit);
 void betrayal_list_missions (BetrayalLook *look, BetrayalList *list);
 void betrayal_apply_missions (BetrayalPlay *play, const TcMove *move);
-BetrayalAreas betrayal_get_mission_targets (const BetrayalRules *rules,
-                                            const BetrayalState *state,
-                                            guint missions);
+void betrayal_get_mission_targets (const BetrayalRules *rules,
+                                   const BetrayalState *state,
+                                   guint missions,
+                                   guint64 *targets);
 gboolean betrayal_has_mission (const BetrayalState *state, guint air, guint area, guint missions);
 gboolean betrayal_step_intercept (BetrayalPlay *play);
 TcReason betrayal_check_intercept (BetrayalLook *look, const TcMove *move);

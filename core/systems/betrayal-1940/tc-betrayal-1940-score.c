@@ -34,7 +34,7 @@ holds_republic (const BetrayalRules *rules,
                 const BetrayalState *state,
                 const BetrayalCondition *condition)
 {
-  guint8 area = state->loc[rules->republic];
+  guint16 area = state->loc[rules->republic];
 
   if (state->republic_side != condition->who + 1)
     return FALSE;
@@ -51,7 +51,7 @@ count_areas (const BetrayalRules *rules,
   guint n = 0;
 
   for (guint area = 0; area < rules->n_areas; area++) {
-    if (betrayal_areas_has (&rules->zones[condition->where], area) &&
+    if (betrayal_areas_has (betrayal_set (rules, rules->zones, condition->where), area) &&
         betrayal_get_controller (state, area) == condition->who)
       n++;
   }
@@ -141,7 +141,7 @@ static guint count_holding (const BetrayalRules *rules,
 static gboolean
 holds (const BetrayalRules *rules, const BetrayalState *state, guint at)
 {
-  const BetrayalCondition *condition = &rules->conditions[at];
+  const BetrayalCondition *condition = betrayal_condition (rules, at);
   guint n_members = 0;
   guint n_holding;
 
@@ -182,7 +182,7 @@ count_holding (const BetrayalRules *rules,
   guint n_holding = 0;
 
   *out_members = 0;
-  for (guint at = first; at < first + n; at += rules->conditions[at].size) {
+  for (guint at = first; at < first + n; at += betrayal_condition (rules, at)->size) {
     n_holding += holds (rules, state, at);
     (*out_members)++;
   }
@@ -214,20 +214,21 @@ static gboolean
 is_level_of (const BetrayalLevel *level, guint8 nation, guint8 against)
 {
   return level->nation == nation &&
-         (level->against == against || level->against == BETRAYAL_NONE || against == BETRAYAL_NONE);
+         (level->against == against || level->against == BETRAYAL_NOBODY ||
+          against == BETRAYAL_NOBODY);
 }
 
 /* The best level of the table whose conditions hold, penalties apart. */
 static guint8
 find_held (const BetrayalRules *rules, const BetrayalState *state, guint8 nation, guint8 against)
 {
-  guint8 best = BETRAYAL_NONE;
+  guint8 best = BETRAYAL_NOBODY;
 
   for (guint8 i = 0; i < rules->n_levels; i++) {
     const BetrayalLevel *level = &rules->levels[i];
 
     if (!is_level_of (level, nation, against) ||
-        (best != BETRAYAL_NONE && rules->levels[best].rank >= level->rank))
+        (best != BETRAYAL_NOBODY && rules->levels[best].rank >= level->rank))
       continue;
     if (is_reached (rules, state, level->goal))
       best = i;
@@ -241,7 +242,7 @@ get_rank (const BetrayalRules *rules, const BetrayalState *state, guint8 nation,
 {
   guint8 level = find_held (rules, state, nation, against);
 
-  return level == BETRAYAL_NONE ? 0 : rules->levels[level].rank;
+  return level == BETRAYAL_NOBODY ? 0 : rules->levels[level].rank;
 }
 
 /* What penalties make of a rank (6.3, rulings D80 to D82): a second offence gives the automaton at
@@ -256,7 +257,7 @@ judge_rank (const BetrayalRules *rules,
 {
   if (nation != rules->automaton)
     return state->no_major ? MIN (rank, MINOR) : rank;
-  if (against == BETRAYAL_NONE)
+  if (against == BETRAYAL_NOBODY)
     return rank;
   if (state->final_penalty)
     return get_rank (rules, state, against, nation) > 0 ? MINOR : MAJOR;
@@ -271,7 +272,7 @@ betrayal_find_level (const BetrayalRules *rules,
                      guint8 against)
 {
   guint8 held = find_held (rules, state, nation, against);
-  guint8 rank = held == BETRAYAL_NONE ? 0 : rules->levels[held].rank;
+  guint8 rank = held == BETRAYAL_NOBODY ? 0 : rules->levels[held].rank;
   guint8 judged = judge_rank (rules, state, nation, against, rank);
 
   for (guint8 i = 0; i < rules->n_levels && judged != rank; i++)
@@ -346,11 +347,11 @@ betrayal_outcome (const TcRuleset *ruleset, const TcState *head, TcOutcome *out_
     guint8 side = rules->nations[nation].side;
     gint8 *level;
 
-    if (side == BETRAYAL_NONE)
+    if (side == BETRAYAL_NOBODY)
       continue;
     level = &out_outcome->level[rules->side_index[side]];
-    *level = MAX (*level, (gint8) judge_rank (rules, state, nation, BETRAYAL_NONE,
-                                              get_rank (rules, state, nation, BETRAYAL_NONE)));
+    *level = MAX (*level, (gint8) judge_rank (rules, state, nation, BETRAYAL_NOBODY,
+                                              get_rank (rules, state, nation, BETRAYAL_NOBODY)));
   }
 
   for (guint8 i = 0; i < rules->n_levels; i++) {
@@ -370,6 +371,6 @@ betrayal_outcome (const TcRuleset *ruleset, const TcState *head, TcOutcome *out_
   for (guint seat = 0; seat < rules->n_seats; seat++)
     out_outcome->payoff[seat] =
       2 * results[seat] + (rules->rivalry && wins_table (results, rules->n_seats, seat));
-  if (rules->german_seat != BETRAYAL_NONE)
+  if (rules->german_seat != BETRAYAL_NOBODY)
     out_outcome->payoff[rules->german_seat] = -2 * total / rules->n_seats;
 }

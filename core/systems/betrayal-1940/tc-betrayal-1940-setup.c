@@ -11,17 +11,23 @@
  * offered only if everything else can still be placed, so a free setup never comes to a dead end;
  * tc_setup_find_targets () decides that. */
 
+/* Room for the problems that all but the largest setups pose: a cell is a group and an area. Larger
+ * ones take their memory from the heap, in the few moves that set such a game up. */
+#define PUZZLE_BYTES (128 * 1024)
+
 /* The problem of a setup as it stands, with room to solve it. */
 typedef struct {
   TcSetupProblem problem;
-  TcSetupGroup groups[BETRAYAL_MAX_QUOTAS];
-  guint8 allowed[BETRAYAL_MAX_QUOTAS * BETRAYAL_MAX_AREAS];
-  guint16 placed[BETRAYAL_MAX_QUOTAS * BETRAYAL_MAX_AREAS];
-  guint16 capacity[BETRAYAL_N_SIDES * BETRAYAL_MAX_AREAS];
-  guint16 present[BETRAYAL_N_SIDES * BETRAYAL_MAX_AREAS];
-  guint8 closed[BETRAYAL_N_SIDES * BETRAYAL_MAX_AREAS];
-  guint8 open_base[BETRAYAL_N_SIDES * BETRAYAL_MAX_AREAS];
-  guint64 memory[BETRAYAL_MAX_QUOTAS * BETRAYAL_MAX_AREAS];
+  TcSetupGroup *groups;
+  guint8 *allowed;
+  guint16 *placed;
+  guint16 *capacity;
+  guint16 *present;
+  guint8 *closed;
+  guint8 *open_base;
+  gpointer work;
+  gpointer heap; /* NULL when all lies in the next one */
+  guint64 stack[PUZZLE_BYTES / 8];
 } Puzzle;
 
 static const BetrayalSetup *
@@ -53,9 +59,9 @@ fill_groups (Puzzle *puzzle, const BetrayalLook *look)
   const BetrayalRules *rules = look->rules;
   const BetrayalSetup *setup = get_setup (look);
 
-  memset (puzzle->placed, 0, sizeof (guint16) * setup->n_quotas * rules->n_areas);
-  for (guint q = 0; q < setup->n_quotas; q++) {
-    const BetrayalQuota *quota = &setup->quotas[q];
+  memset (puzzle->placed, 0, sizeof (guint16) * setup->quotas->len * rules->n_areas);
+  for (guint q = 0; q < setup->quotas->len; q++) {
+    const BetrayalQuota *quota = betrayal_quota (setup, q);
     TcSetupGroup *group = &puzzle->groups[q];
 
     group->size = 0;
@@ -65,10 +71,10 @@ fill_groups (Puzzle *puzzle, const BetrayalLook *look)
     group->needs_company = quota->is_air;
     for (guint area = 0; area < rules->n_areas; area++)
       puzzle->allowed[q * rules->n_areas + area] =
-        (guint8) betrayal_areas_has (&rules->zones[quota->zone], area);
+        (guint8) betrayal_areas_has (betrayal_set (rules, rules->zones, quota->zone), area);
   }
   for (guint i = 0; i < rules->n_counters; i++) {
-    guint8 q = setup->quota[i];
+    guint16 q = setup->quota[i];
 
     if (q == BETRAYAL_NONE)
       continue;
@@ -79,14 +85,50 @@ fill_groups (Puzzle *puzzle, const BetrayalLook *look)
   }
 }
 
+/* Takes @size bytes from *@at, in whole words. */
+static gpointer
+carve (guint8 **at, gsize size)
+{
+  gpointer start = *at;
+
+  *at += (size + 7) / 8 * 8;
+
+  return start;
+}
+
+/* Lays all tables out from @memory on; returns how many bytes that takes. */
+static gsize
+lay_out (Puzzle *puzzle, guint n_groups, guint n_places, guint8 *memory)
+{
+  gsize n_cells = (gsize) n_groups * n_places;
+  gsize n_sided = (gsize) BETRAYAL_N_SIDES * n_places;
+  guint8 *at = memory;
+
+  puzzle->groups = carve (&at, n_groups * sizeof (TcSetupGroup));
+  puzzle->allowed = carve (&at, n_cells);
+  puzzle->placed = carve (&at, n_cells * sizeof (guint16));
+  puzzle->capacity = carve (&at, n_sided * sizeof (guint16));
+  puzzle->present = carve (&at, n_sided * sizeof (guint16));
+  puzzle->closed = carve (&at, n_sided);
+  puzzle->open_base = carve (&at, n_sided);
+  puzzle->work = carve (&at, tc_setup_work_size (n_groups, n_places, BETRAYAL_N_SIDES));
+
+  return (gsize) (at - memory);
+}
+
 static void
 puzzle_init (Puzzle *puzzle, const BetrayalLook *look)
 {
-  guint n_groups = get_setup (look)->n_quotas;
+  guint n_groups = get_setup (look)->quotas->len;
+  guint n_places = look->rules->n_areas;
+  gsize size = lay_out (puzzle, n_groups, n_places, (guint8 *) puzzle->stack);
 
+  puzzle->heap = size <= sizeof puzzle->stack ? NULL : g_malloc (size);
+  if (puzzle->heap != NULL)
+    lay_out (puzzle, n_groups, n_places, puzzle->heap);
   puzzle->problem = (TcSetupProblem){
     .n_groups = n_groups,
-    .n_places = look->rules->n_areas,
+    .n_places = n_places,
     .n_sides = BETRAYAL_N_SIDES,
     .exclusive = TRUE,
     .groups = puzzle->groups,
@@ -97,10 +139,14 @@ puzzle_init (Puzzle *puzzle, const BetrayalLook *look)
     .closed = puzzle->closed,
     .open_base = puzzle->open_base,
   };
-  g_assert (tc_setup_work_size (n_groups, look->rules->n_areas, BETRAYAL_N_SIDES) <=
-            sizeof puzzle->memory);
   fill_places (puzzle, look);
   fill_groups (puzzle, look);
+}
+
+static void
+puzzle_clear (Puzzle *puzzle)
+{
+  g_free (puzzle->heap);
 }
 
 /* Where a unit of the quota could stand now, whatever becomes of the rest. */
@@ -124,19 +170,30 @@ fits_now (const Puzzle *puzzle, const BetrayalLook *look, guint quota, guint are
 /* Where a unit of the quota may go. A setup that cannot be completed at all is a finding; where it
  * is played nevertheless, every place that fits will do. */
 static gboolean
-find_targets (const BetrayalLook *look, guint quota, guint8 *targets)
+solve (Puzzle *puzzle, const BetrayalLook *look, guint quota, guint8 *targets)
 {
   gboolean any = FALSE;
-  Puzzle puzzle;
 
-  puzzle_init (&puzzle, look);
-  if (tc_setup_find_targets (&puzzle.problem, quota, puzzle.memory, TC_SETUP_STEPS, targets))
+  if (tc_setup_find_targets (&puzzle->problem, quota, puzzle->work, TC_SETUP_STEPS, targets))
     return TRUE;
 
   for (guint area = 0; area < look->rules->n_areas; area++) {
-    targets[area] = (guint8) fits_now (&puzzle, look, quota, area);
+    targets[area] = (guint8) fits_now (puzzle, look, quota, area);
     any |= targets[area];
   }
+
+  return any;
+}
+
+static gboolean
+find_targets (const BetrayalLook *look, guint quota, guint8 *targets)
+{
+  gboolean any;
+  Puzzle puzzle;
+
+  puzzle_init (&puzzle, look);
+  any = solve (&puzzle, look, quota, targets);
+  puzzle_clear (&puzzle);
 
   return any;
 }
@@ -147,14 +204,16 @@ static gboolean
 has_place (const BetrayalLook *look, guint quota)
 {
   guint8 targets[BETRAYAL_MAX_AREAS];
+  gboolean any = FALSE;
   Puzzle puzzle;
 
   puzzle_init (&puzzle, look);
-  for (guint area = 0; area < look->rules->n_areas; area++)
-    if (fits_now (&puzzle, look, quota, area))
-      return TRUE;
+  for (guint area = 0; area < look->rules->n_areas && !any; area++)
+    any = fits_now (&puzzle, look, quota, area);
+  any = any || solve (&puzzle, look, quota, targets);
+  puzzle_clear (&puzzle);
 
-  return find_targets (look, quota, targets);
+  return any;
 }
 
 static gboolean
@@ -164,11 +223,11 @@ is_waiting (const BetrayalRules *rules, const BetrayalState *state, guint counte
 }
 
 /* The first quota of these sides with a unit that waits, or NONE. */
-static guint8
+static guint16
 find_first_quota (const BetrayalLook *look, gboolean german)
 {
   const BetrayalSetup *setup = get_setup (look);
-  guint8 first = BETRAYAL_NONE;
+  guint16 first = BETRAYAL_NONE;
 
   for (guint i = 0; i < look->rules->n_counters; i++)
     if (is_waiting (look->rules, look->state, i) &&
@@ -181,13 +240,13 @@ find_first_quota (const BetrayalLook *look, gboolean german)
 /* Whether it is the turn of @quota when @first is the first that waits: rows of one player in a row
  * are set up together. */
 static gboolean
-is_due (const BetrayalSetup *setup, guint8 first, guint8 quota)
+is_due (const BetrayalSetup *setup, guint16 first, guint16 quota)
 {
   if (first == BETRAYAL_NONE || quota == BETRAYAL_NONE || quota < first)
     return FALSE;
-  for (guint8 q = first; q <= quota; q++)
-    if (setup->quotas[q].seat != setup->quotas[first].seat ||
-        setup->quotas[q].side != setup->quotas[first].side)
+  for (guint q = first; q <= quota; q++)
+    if (betrayal_quota (setup, q)->seat != betrayal_quota (setup, first)->seat ||
+        betrayal_quota (setup, q)->side != betrayal_quota (setup, first)->side)
       return FALSE;
 
   return TRUE;
@@ -203,10 +262,11 @@ is_german_setup (const BetrayalState *state)
 static TcReason
 explain_refusal (const BetrayalLook *look, guint quota, guint area)
 {
-  const BetrayalQuota *info = &get_setup (look)->quotas[quota];
+  const BetrayalQuota *info = betrayal_quota (get_setup (look), quota);
+  gboolean is_full;
   Puzzle puzzle;
 
-  if (!betrayal_areas_has (&look->rules->zones[info->zone], area))
+  if (!betrayal_areas_has (betrayal_set (look->rules, look->rules->zones, info->zone), area))
     return BETRAYAL_WHY_ZONE;
   if (look->scan.ground[betrayal_enemy (info->side)][area] > 0)
     return BETRAYAL_WHY_SETUP_ENEMY;
@@ -215,18 +275,18 @@ explain_refusal (const BetrayalLook *look, guint quota, guint area)
   if (!betrayal_has_room (look, info->side, area))
     return BETRAYAL_WHY_STACKING;
   puzzle_init (&puzzle, look);
-  if (puzzle.placed[quota * look->rules->n_areas + area] >= puzzle.groups[quota].at_most)
-    return BETRAYAL_WHY_SETUP_FULL;
+  is_full = puzzle.placed[quota * look->rules->n_areas + area] >= puzzle.groups[quota].at_most;
+  puzzle_clear (&puzzle);
 
-  return BETRAYAL_WHY_SETUP_REST;
+  return is_full ? BETRAYAL_WHY_SETUP_FULL : BETRAYAL_WHY_SETUP_REST;
 }
 
 TcReason
 betrayal_check_deploy (BetrayalLook *look, const TcMove *move)
 {
-  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+  guint16 counter = betrayal_unit_of (look->rules, move->subject);
   guint8 targets[BETRAYAL_MAX_AREAS];
-  guint8 quota;
+  guint16 quota;
 
   if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
     return BETRAYAL_WHY_FORM;
@@ -242,7 +302,7 @@ betrayal_check_deploy (BetrayalLook *look, const TcMove *move)
 }
 
 static guint
-find_waiting (const BetrayalLook *look, guint8 quota)
+find_waiting (const BetrayalLook *look, guint16 quota)
 {
   guint i = 0;
 
@@ -257,14 +317,14 @@ void
 betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
 {
   const BetrayalSetup *setup = get_setup (look);
-  guint8 first = find_first_quota (look, is_german_setup (look->state));
+  guint16 first = find_first_quota (look, is_german_setup (look->state));
   guint8 targets[BETRAYAL_MAX_AREAS];
-  guint8 known = BETRAYAL_NONE; /* the quota whose targets these are */
+  guint16 known = BETRAYAL_NONE; /* the quota whose targets these are */
   gboolean one_by_one = mode == TC_MOVES_CANONICAL && first != BETRAYAL_NONE;
   guint only = one_by_one ? find_waiting (look, first) : BETRAYAL_NONE;
 
   for (guint i = 0; i < look->rules->n_counters; i++) {
-    guint8 quota = setup->quota[i];
+    guint16 quota = setup->quota[i];
 
     if (!is_waiting (look->rules, look->state, i) || !is_due (setup, first, quota) ||
         (one_by_one && i != only))
@@ -298,7 +358,7 @@ betrayal_ask_deploy (BetrayalPlay *play, gboolean german)
 {
   for (;;) {
     BetrayalLook look;
-    guint8 first;
+    guint16 first;
     guint counter;
 
     betrayal_look_init (&look, play->rules, play->state);

@@ -66,7 +66,7 @@ typedef enum {
   BETRAYAL_STAGE_NEXT
 } BetrayalStage;
 
-/* BetrayalState.flags of a counter: bits, and the tactic of a German unit above them. */
+/* betrayal_unit_flags () of a counter: bits, and the tactic of a German unit above them. */
 #define BETRAYAL_REDUCED      0x01
 #define BETRAYAL_MOVED        0x02 /* moved, dropped or landed in this player-turn */
 #define BETRAYAL_FOUGHT       0x04 /* takes part in the combat that is being resolved */
@@ -75,8 +75,8 @@ typedef enum {
 #define BETRAYAL_FREED        0x10 /* minor Ally: has been outside its country (1.7), for good */
 #define BETRAYAL_TACTIC_SHIFT 5
 
-/* BetrayalState.area of an area: controller (side + 1, 0 nobody; ruling D21), and bits that last
- * for a player-turn. */
+/* betrayal_area_flags () of an area: controller (side + 1, 0 nobody; ruling D21), and bits that
+ * last for a player-turn. */
 #define BETRAYAL_CONTROL  0x03
 #define BETRAYAL_ATTACKED 0x04 /* Germans may fight here in this turn (4.2.2) */
 #define BETRAYAL_HELD     0x08 /* Hold was assigned to it (ruling D36) */
@@ -109,71 +109,97 @@ typedef enum {
 /* Partial exchange (4.5.5): what one side still owes. */
 typedef enum { BETRAYAL_OWES_NOTHING, BETRAYAL_OWES_LOWEST, BETRAYAL_OWES_MATCH } BetrayalDebt;
 
-typedef struct {
+/* The arrays follow: one value for each counter, area, air unit or nation of the ruleset, at
+ * offsets from the beginning that are the same in all positions of it. */
+typedef struct _BetrayalState {
   TcState head;
-  guint16 open;                       /* nations that German ground units may operate in */
-  guint16 declared[BETRAYAL_MAX_AIR]; /* place in the order of declared missions, from 1, or 0 */
-  guint8 setup;
-  guint8 player;       /* whose player-turn: 0 the Germans', else seat + 1 */
-  guint8 step;         /* BetrayalStep */
-  guint8 stage;        /* BetrayalStage */
-  guint8 initiative;   /* seat, or NONE before the first roll */
-  guint8 tactics;      /* bits of the tactics that may be used this turn */
-  guint8 focus;        /* area that is being resolved, or NONE */
-  guint8 attacker;     /* side that attacks there */
-  guint8 exploit_from; /* area that was won, while armour exploits, or NONE */
-  guint8 exploit_to;   /* area the first armour went to, or NONE */
-  guint8 can_exploit;  /* the last result lets armour go on */
-  guint8 steps_owed;   /* bombardment: steps still to be lost by the target */
-  guint8 exchange;     /* a partial exchange is being settled */
+  guint64 open; /* nations that German ground units may operate in */
+  guint16 setup;
+  guint16 focus;           /* area that is being resolved, or NONE */
+  guint16 exploit_from;    /* area that was won, while armour exploits, or NONE */
+  guint16 exploit_to;      /* area the first armour went to, or NONE */
+  guint16 republic_holder; /* counter, or NONE */
+  guint16 runner;          /* unit in an area with defence forces that may move on, or NONE (9.0) */
+  guint16 returns_left;
+  guint16 at_targets; /* offsets of the arrays but the first, which is loc */
+  guint16 at_returns_from;
+  guint16 at_bombed;
+  guint16 at_declared;
+  guint16 at_unit_flags;
+  guint16 at_area_flags;
+  guint16 at_combat_rolls;
+  guint16 at_air_rolls;
+  guint16 at_missions;
+  guint16 at_air_states;
+  guint16 at_offences;
+  guint16 at_offence_turns;
+  guint16 n_air;
+  guint8 player;      /* whose player-turn: 0 the Germans', else seat + 1 */
+  guint8 step;        /* BetrayalStep */
+  guint8 stage;       /* BetrayalStage */
+  guint8 initiative;  /* seat, or NOBODY before the first roll */
+  guint8 tactics;     /* bits of the tactics that may be used this turn */
+  guint8 attacker;    /* side that attacks in the focus */
+  guint8 can_exploit; /* the last result lets armour go on */
+  guint8 steps_owed;  /* bombardment: steps still to be lost by the target */
+  guint8 exchange;    /* a partial exchange is being settled */
   guint8 exchange_value;
   guint8 owes[BETRAYAL_N_SIDES]; /* BetrayalDebt */
-  guint8 returns_left;
-  guint8 air_loss;          /* an Ally still has to lose an air unit from the box (3.2.2) */
-  guint8 republic_holder;   /* counter, or NONE */
-  guint8 republic_side;     /* side + 1 of the holder, 0 nobody */
-  guint8 republic_moved;    /* in this player-turn (ruling D103) */
-  guint8 german_intercepts; /* the German fighters have been sent (ruling D53) */
-  guint8 groups;            /* decisions on a set begun so far, wrapping */
-  guint8 runner;        /* unit in an area with defence forces that may move on, or NONE (9.0) */
-  guint8 runner_spent;  /* movement points */
-  guint8 no_major;      /* a third offence: no Ally can get a Major (6.3.3 a) */
-  guint8 final_penalty; /* it took effect: the game ends with this turn (6.3.3) */
-  guint8 offences[BETRAYAL_MAX_NATIONS];     /* recorded against the ban, 3 at most (6.3) */
-  guint8 offence_turn[BETRAYAL_MAX_NATIONS]; /* of the last one, or 0 */
-  guint8 mission[2][BETRAYAL_MAX_AIR];       /* first and second mission: BetrayalMission */
-  guint8 target[2][BETRAYAL_MAX_AIR];        /* areas */
-  guint8 air[BETRAYAL_MAX_AIR];              /* BetrayalAirState */
-  guint8 return_from[BETRAYAL_MAX_AIR];
-  guint8 bombed[BETRAYAL_MAX_AIR]; /* area bombed in this game turn, or NONE (ruling D56) */
-  guint8 loc[BETRAYAL_MAX_COUNTERS];
-  guint8 flags[BETRAYAL_MAX_COUNTERS];
-  guint8 area[BETRAYAL_MAX_AREAS];
-  guint8 combat_rolls[BETRAYAL_MAX_AREAS]; /* throws this turn */
-  guint8 air_rolls[BETRAYAL_MAX_AREAS];    /* low half interceptions, high half bombardments */
-  guint8 zero[3];
+  guint8 air_loss;               /* an Ally still has to lose an air unit from the box (3.2.2) */
+  guint8 republic_side;          /* side + 1 of the holder, 0 nobody */
+  guint8 republic_moved;         /* in this player-turn (ruling D103) */
+  guint8 german_intercepts;      /* the German fighters have been sent (ruling D53) */
+  guint8 groups;                 /* decisions on a set begun so far, wrapping */
+  guint8 runner_spent;           /* movement points */
+  guint8 no_major;               /* a third offence: no Ally can get a Major (6.3.3 a) */
+  guint8 final_penalty;          /* it took effect: the game ends with this turn (6.3.3) */
+  guint8 zero[4];
+  guint16 loc[]; /* [counter]: its place */
 } BetrayalState;
 
-/* The arrays of a position, one value for each of what it is called by: counters, areas, air units
- * (for each of two missions), nations. Other code knows no better than these where they lie. */
-#define betrayal_unit_flags(state)    ((state)->flags)
-#define betrayal_area_flags(state)    ((state)->area)
-#define betrayal_combat_rolls(state)  ((state)->combat_rolls)
-#define betrayal_air_rolls(state)     ((state)->air_rolls)
-#define betrayal_missions(state, leg) ((state)->mission[leg])
-#define betrayal_targets(state, leg)  ((state)->target[leg])
-#define betrayal_air_states(state)    ((state)->air)
-#define betrayal_returns_from(state)  ((state)->return_from)
-#define betrayal_bombed(state)        ((state)->bombed)
-#define betrayal_declared(state)      ((state)->declared)
-#define betrayal_offences(state)      ((state)->offences)
-#define betrayal_offence_turns(state) ((state)->offence_turn)
+G_STATIC_ASSERT (G_STRUCT_OFFSET (BetrayalState, loc) == sizeof (BetrayalState));
+G_STATIC_ASSERT (sizeof (BetrayalState) == 104);
 
-G_STATIC_ASSERT (sizeof (BetrayalState) % 8 == 0);
-G_STATIC_ASSERT (sizeof (BetrayalState) <= 1024);
+/* The arrays of a position by what they hold; constant where the position is. */
+#define BETRAYAL_BYTES(state, at) ((__typeof__ (&(state)->zero[0])) (state) + (at))
+#define BETRAYAL_WORDS(state, at)                                                                  \
+  ((__typeof__ (&(state)->loc[0])) (gconstpointer) BETRAYAL_BYTES (state, at))
+
+/* [counter]: bits, and the tactic of a German unit above them */
+#define betrayal_unit_flags(state) BETRAYAL_BYTES (state, (state)->at_unit_flags)
+
+/* [area]: who controls it, and bits */
+#define betrayal_area_flags(state) BETRAYAL_BYTES (state, (state)->at_area_flags)
+
+/* [area]: throws this turn; of the second, low half interceptions, high half bombardments */
+#define betrayal_combat_rolls(state) BETRAYAL_BYTES (state, (state)->at_combat_rolls)
+#define betrayal_air_rolls(state)    BETRAYAL_BYTES (state, (state)->at_air_rolls)
+
+/* [air unit]: BetrayalMission of a leg, the first or the second, and the areas they lead to */
+#define betrayal_missions(state, leg)                                                              \
+  BETRAYAL_BYTES (state, (state)->at_missions + (leg) * (state)->n_air)
+#define betrayal_targets(state, leg)                                                               \
+  BETRAYAL_WORDS (state, (state)->at_targets + (leg) * (state)->n_air * 2)
+
+/* [air unit]: BetrayalAirState, where it returns from, and the area bombed in this game turn, or
+ * NONE (ruling D56) */
+#define betrayal_air_states(state)   BETRAYAL_BYTES (state, (state)->at_air_states)
+#define betrayal_returns_from(state) BETRAYAL_WORDS (state, (state)->at_returns_from)
+#define betrayal_bombed(state)       BETRAYAL_WORDS (state, (state)->at_bombed)
+
+/* [air unit]: place in the order of declared missions, from 1, or 0 */
+#define betrayal_declared(state) BETRAYAL_WORDS (state, (state)->at_declared)
+
+/* [nation]: offences recorded against the ban, 3 at most (6.3), and the turn of the last, or 0 */
+#define betrayal_offences(state)      BETRAYAL_BYTES (state, (state)->at_offences)
+#define betrayal_offence_turns(state) BETRAYAL_BYTES (state, (state)->at_offence_turns)
 
 #define BETRAYAL_N_FIELDS 41
 extern const TcStateField betrayal_fields[BETRAYAL_N_FIELDS];
+
+/* Adds the arrays to the ruleset and remembers where they lie, for betrayal_state_init (). */
+void betrayal_add_arrays (BetrayalRules *rules, TcRuleset *ruleset);
+void betrayal_state_init (const BetrayalRules *rules, BetrayalState *state);
 
 /* Kinds of dice. */
 enum {
@@ -203,10 +229,10 @@ betrayal_is_area (const BetrayalRules *rules, TcThing thing)
   return thing < rules->n_areas;
 }
 
-static inline guint8
+static inline guint16
 betrayal_box (const BetrayalRules *rules, guint box)
 {
-  return (guint8) (rules->n_areas + box);
+  return (guint16) (rules->n_areas + box);
 }
 
 static inline TcThing
@@ -216,11 +242,11 @@ betrayal_unit_thing (const BetrayalRules *rules, guint counter)
 }
 
 /* betrayal_unit_of: the counter that @thing is, or NONE. */
-static inline guint8
+static inline guint16
 betrayal_unit_of (const BetrayalRules *rules, TcThing thing)
 {
   return thing >= rules->counter_thing && thing < rules->counter_thing + rules->n_counters
-           ? (guint8) (thing - rules->counter_thing)
+           ? (guint16) (thing - rules->counter_thing)
            : BETRAYAL_NONE;
 }
 

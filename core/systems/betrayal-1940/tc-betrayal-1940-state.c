@@ -13,52 +13,96 @@
 /* One number, where TC_STATE_FIELD () is for arrays. */
 #define ONE(member)                                                                                \
   {                                                                                                \
-#member, G_STRUCT_OFFSET(BetrayalState, member), sizeof(((BetrayalState *) NULL)->member), 1   \
+#member, G_STRUCT_OFFSET(BetrayalState, member), 1, sizeof(((BetrayalState *) NULL)->member)   \
   }
 
 const TcStateField betrayal_fields[BETRAYAL_N_FIELDS] = {
   ONE (open),
-  FIELD (declared, guint16),
   ONE (setup),
+  ONE (focus),
+  ONE (exploit_from),
+  ONE (exploit_to),
+  ONE (republic_holder),
+  ONE (runner),
+  ONE (returns_left),
+  ONE (at_targets),
+  ONE (at_returns_from),
+  ONE (at_bombed),
+  ONE (at_declared),
+  ONE (at_unit_flags),
+  ONE (at_area_flags),
+  ONE (at_combat_rolls),
+  ONE (at_air_rolls),
+  ONE (at_missions),
+  ONE (at_air_states),
+  ONE (at_offences),
+  ONE (at_offence_turns),
+  ONE (n_air),
   ONE (player),
   ONE (step),
   ONE (stage),
   ONE (initiative),
   ONE (tactics),
-  ONE (focus),
   ONE (attacker),
-  ONE (exploit_from),
-  ONE (exploit_to),
   ONE (can_exploit),
   ONE (steps_owed),
   ONE (exchange),
   ONE (exchange_value),
   FIELD (owes, guint8),
-  ONE (returns_left),
   ONE (air_loss),
-  ONE (republic_holder),
   ONE (republic_side),
   ONE (republic_moved),
   ONE (german_intercepts),
   ONE (groups),
-  ONE (runner),
   ONE (runner_spent),
   ONE (no_major),
   ONE (final_penalty),
-  FIELD (offences, guint8),
-  FIELD (offence_turn, guint8),
-  FIELD (mission, guint8),
-  FIELD (target, guint8),
-  FIELD (air, guint8),
-  FIELD (return_from, guint8),
-  FIELD (bombed, guint8),
-  FIELD (loc, guint8),
-  FIELD (flags, guint8),
-  FIELD (area, guint8),
-  FIELD (combat_rolls, guint8),
-  FIELD (air_rolls, guint8),
   FIELD (zero, guint8),
 };
+
+/* What is read several at a time may be read beyond its end: there the state goes on. */
+#define READ_AHEAD 16
+
+void
+betrayal_add_arrays (BetrayalRules *rules, TcRuleset *ruleset)
+{
+  BetrayalState *blank = betrayal_rules_alloc (rules, 1, sizeof (BetrayalState));
+  guint n_counters = rules->n_counters;
+  guint n_areas = rules->n_areas;
+  guint n_air = rules->n_air;
+
+  rules->blank = blank;
+  tc_ruleset_add_array (ruleset, "loc", 2, n_counters);
+  blank->n_air = (guint16) n_air;
+  blank->at_targets = (guint16) tc_ruleset_add_array (ruleset, "targets", 2, 2 * n_air);
+  blank->at_returns_from = (guint16) tc_ruleset_add_array (ruleset, "returns_from", 2, n_air);
+  blank->at_bombed = (guint16) tc_ruleset_add_array (ruleset, "bombed", 2, n_air);
+  blank->at_declared = (guint16) tc_ruleset_add_array (ruleset, "declared", 2, n_air);
+  blank->at_unit_flags = (guint16) tc_ruleset_add_array (ruleset, "unit_flags", 1, n_counters);
+  blank->at_area_flags = (guint16) tc_ruleset_add_array (ruleset, "area_flags", 1, n_areas);
+  blank->at_combat_rolls = (guint16) tc_ruleset_add_array (ruleset, "combat_rolls", 1, n_areas);
+  blank->at_air_rolls = (guint16) tc_ruleset_add_array (ruleset, "air_rolls", 1, n_areas);
+  blank->at_missions = (guint16) tc_ruleset_add_array (ruleset, "missions", 1, 2 * n_air);
+  blank->at_air_states = (guint16) tc_ruleset_add_array (ruleset, "air_states", 1, n_air);
+  blank->at_offences = (guint16) tc_ruleset_add_array (ruleset, "offences", 1, rules->n_nations);
+  blank->at_offence_turns =
+    (guint16) tc_ruleset_add_array (ruleset, "offence_turns", 1, rules->n_nations);
+  tc_ruleset_add_array (ruleset, "read_ahead", 1, READ_AHEAD);
+}
+
+/* Where the arrays lie, and everything else as before the first turn; the head stays. */
+void
+betrayal_state_init (const BetrayalRules *rules, BetrayalState *state)
+{
+  TcState head = state->head;
+
+  *state = *rules->blank;
+  state->head = head;
+  state->focus = state->exploit_from = state->exploit_to = BETRAYAL_NONE;
+  state->republic_holder = state->runner = BETRAYAL_NONE;
+  for (guint air = 0; air < rules->n_air; air++)
+    betrayal_bombed (state)[air] = BETRAYAL_NONE;
+}
 
 /* Ground units of one side by place, and the sets of areas that follow from it. */
 static void
@@ -67,34 +111,40 @@ scan_side (const BetrayalRules *rules,
            BetrayalSide side,
            BetrayalScan *scan)
 {
-  const guint8 *units = rules->ground[side];
+  const guint16 *units = rules->ground[side];
   guint8 *ground = scan->ground[side];
+  guint64 *occupied = scan->occupied[side];
+  guint64 *full = scan->full[side];
   guint8 stacking = rules->stacking;
   guint n_units = rules->n_ground[side];
+  guint n_words = rules->n_words;
   guint n_areas = rules->n_areas;
-  BetrayalAreas occupied = { { 0 } };
-  BetrayalAreas full = { { 0 } };
 
-  for (guint k = 0; k < n_units; k++)
-    ground[state->loc[units[k]]]++;
+  memset (ground, 0, rules->n_places);
+  for (guint k = 0; k < n_units; k++) {
+    guint8 *n = &ground[state->loc[units[k]]];
+
+    *n = (guint8) (*n + (*n < G_MAXUINT8));
+  }
+  betrayal_areas_clear (n_words, occupied);
+  betrayal_areas_clear (n_words, full);
   for (guint i = 0; i < n_areas; i += 8) {
     guint64 eight = betrayal_read_bytes (ground + i);
 
-    occupied.bits[i / 64] |= betrayal_bytes_at_least (eight, 1) << (i % 64);
-    full.bits[i / 64] |= betrayal_bytes_at_least (eight, stacking) << (i % 64);
+    occupied[i / 64] |= betrayal_bytes_at_least (eight, 1) << (i % 64);
+    full[i / 64] |= betrayal_bytes_at_least (eight, stacking) << (i % 64);
   }
   /* The last eight may have been places that are no areas. */
-  scan->occupied[side] = betrayal_areas_and (occupied, rules->map);
-  scan->full[side] = betrayal_areas_and (full, rules->map);
+  betrayal_areas_keep (n_words, occupied, rules->map);
+  betrayal_areas_keep (n_words, full, rules->map);
 }
 
 void
 betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalScan *scan)
 {
-  memset (scan->ground, 0, sizeof scan->ground);
   scan_side (rules, state, BETRAYAL_GERMAN, scan);
   scan_side (rules, state, BETRAYAL_ALLIED, scan);
-  scan->full[BETRAYAL_GERMAN] = betrayal_areas_less (scan->full[BETRAYAL_GERMAN], rules->borders);
+  betrayal_areas_drop (rules->n_words, scan->full[BETRAYAL_GERMAN], rules->borders);
 }
 
 /* Without the scan, for those who do not ask where ground units are. */
@@ -117,31 +167,30 @@ betrayal_look_init (BetrayalLook *look, const BetrayalRules *rules, const Betray
   betrayal_scan (rules, state, &look->scan);
 }
 
-/* Ground units of both sides in @area: eight counters at a time, a byte each. The bytes of those
- * that are there become 0 and then 1; the others 0; a multiplication adds the bytes up. */
+/* Ground units of both sides in @area. Counters are compared in blocks of eight, which is a loop
+ * that compilers turn into one instruction; is_ground is 0 for what lies beyond the last one. */
 void
 betrayal_count_both (const BetrayalRules *rules,
                      const BetrayalState *state,
                      guint area,
                      guint n[BETRAYAL_N_SIDES])
 {
-  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
-  const guint64 low = ones * 0x7f;
-  guint64 sum[BETRAYAL_N_SIDES] = { 0 };
+  const guint16 *german = rules->is_ground[BETRAYAL_GERMAN];
+  const guint16 *allied = rules->is_ground[BETRAYAL_ALLIED];
+  guint16 sum[BETRAYAL_N_SIDES][8] = { { 0 } };
 
-  for (guint i = 0; i < rules->n_counters; i += 8) {
-    guint64 loc, is_ground;
+  for (guint i = 0; i < rules->n_counters; i += 8)
+    for (guint k = 0; k < 8; k++) {
+      guint16 here = state->loc[i + k] == area;
 
-    memcpy (&loc, state->loc + i, 8);
-    loc ^= ones * area;
-    loc = ~((((loc & low) + low) | loc) >> 7) & ones;
-    for (guint side = 0; side < BETRAYAL_N_SIDES; side++) {
-      memcpy (&is_ground, rules->is_ground[side] + i, 8);
-      sum[side] += loc & is_ground;
+      sum[BETRAYAL_GERMAN][k] = (guint16) (sum[BETRAYAL_GERMAN][k] + (here & german[i + k]));
+      sum[BETRAYAL_ALLIED][k] = (guint16) (sum[BETRAYAL_ALLIED][k] + (here & allied[i + k]));
     }
+  for (guint side = 0; side < BETRAYAL_N_SIDES; side++) {
+    n[side] = 0;
+    for (guint k = 0; k < 8; k++)
+      n[side] += sum[side][k];
   }
-  for (guint side = 0; side < BETRAYAL_N_SIDES; side++)
-    n[side] = (guint) (sum[side] * ones >> 56);
 }
 
 guint
@@ -159,53 +208,58 @@ betrayal_count_ground (const BetrayalRules *rules,
 
 /* Whether any counter has one of @flags. */
 gboolean
-betrayal_has_flags (const BetrayalState *state, guint flags)
+betrayal_has_flags (const BetrayalRules *rules, const BetrayalState *state, guint flags)
 {
+  const guint8 *unit_flags = betrayal_unit_flags (state);
   guint8 any = 0;
 
-  for (guint i = 0; i < BETRAYAL_MAX_COUNTERS; i++)
-    any |= betrayal_unit_flags (state)[i];
+  for (guint i = 0; i < rules->n_counters; i++)
+    any |= unit_flags[i];
 
   return (any & flags) != 0;
 }
 
 /* The open areas (rule 3.4.2 b, ruling D35) as a set. */
-BetrayalAreas
-betrayal_get_open (const BetrayalRules *rules, const BetrayalState *state)
+void
+betrayal_get_open (const BetrayalRules *rules, const BetrayalState *state, guint64 *areas)
 {
-  BetrayalAreas open = rules->borders;
-
+  betrayal_areas_copy (rules->n_words, areas, rules->borders);
   for (guint nation = 0; nation < rules->n_nations; nation++)
     if ((state->open >> nation) & 1)
-      open = betrayal_areas_or (open, rules->land[nation]);
-
-  return open;
+      betrayal_areas_join (rules->n_words, areas, betrayal_set (rules, rules->land, nation));
 }
 
 /* The areas that have one of @flags. */
-BetrayalAreas
-betrayal_get_flagged (const BetrayalRules *rules, const BetrayalState *state, guint flags)
+void
+betrayal_get_flagged (const BetrayalRules *rules,
+                      const BetrayalState *state,
+                      guint flags,
+                      guint64 *areas)
 {
-  return betrayal_areas_with_bits (betrayal_area_flags (state), rules->n_areas, (guint8) flags);
+  betrayal_areas_with_bits (rules->n_words, areas, rules->map, betrayal_area_flags (state),
+                            rules->n_areas, (guint8) flags);
 }
 
 /* The areas that @side controls (ruling D21). */
-BetrayalAreas
-betrayal_get_controlled (const BetrayalRules *rules, const BetrayalState *state, BetrayalSide side)
+void
+betrayal_get_controlled (const BetrayalRules *rules,
+                         const BetrayalState *state,
+                         BetrayalSide side,
+                         guint64 *areas)
 {
-  return betrayal_get_flagged (rules, state, side + 1u);
+  betrayal_get_flagged (rules, state, side + 1u, areas);
 }
 
 /* The areas that betrayal_is_base () allows. */
-BetrayalAreas
-betrayal_get_bases (const BetrayalLook *look, BetrayalSide side)
+void
+betrayal_get_bases (const BetrayalLook *look, BetrayalSide side, guint64 *areas)
 {
-  BetrayalAreas bases = betrayal_areas_less (look->scan.occupied[side], look->rules->borders);
+  const BetrayalRules *rules = look->rules;
 
+  betrayal_areas_less (rules->n_words, areas, look->scan.occupied[side], rules->borders);
   if (side == BETRAYAL_GERMAN)
-    bases = betrayal_areas_or (bases, look->rules->borders);
-
-  return betrayal_areas_less (bases, look->scan.occupied[betrayal_enemy (side)]);
+    betrayal_areas_join (rules->n_words, areas, rules->borders);
+  betrayal_areas_drop (rules->n_words, areas, look->scan.occupied[betrayal_enemy (side)]);
 }
 
 /* Rule 3.3.1, rulings D33 and D59. */
@@ -237,7 +291,7 @@ betrayal_other_seat (const BetrayalRules *rules, guint8 seat)
 guint8
 betrayal_german_seat (const BetrayalRules *rules, const BetrayalState *state)
 {
-  if (rules->german_seat != BETRAYAL_NONE)
+  if (rules->german_seat != BETRAYAL_NOBODY)
     return rules->german_seat;
   if (state->player == 0)
     return state->initiative;
@@ -354,7 +408,7 @@ betrayal_place (BetrayalPlay *play, guint counter, guint loc)
 
   free_from_home (play, counter, from);
   free_from_home (play, counter, loc);
-  play->state->loc[counter] = (guint8) loc;
+  play->state->loc[counter] = (guint16) loc;
   if (loc >= play->rules->n_areas)
     betrayal_unit_flags (play->state)[counter] &= BETRAYAL_REDUCED;
   if (play->rules->counters[counter].kind == BETRAYAL_GROUND) {
@@ -437,19 +491,19 @@ betrayal_may_hold_republic (const BetrayalRules *rules, guint counter)
          (unit->side == BETRAYAL_GERMAN || unit->nation == rules->counters[rules->republic].nation);
 }
 
-static guint8
+static guint16
 find_holder (const BetrayalPlay *play, guint area, BetrayalSide side)
 {
   for (guint i = 0; i < play->rules->n_counters; i++)
     if (play->state->loc[i] == area && play->rules->counters[i].side == side &&
         betrayal_may_hold_republic (play->rules, i))
-      return (guint8) i;
+      return (guint16) i;
 
   return BETRAYAL_NONE;
 }
 
 static void
-set_holder (BetrayalPlay *play, guint8 holder)
+set_holder (BetrayalPlay *play, guint16 holder)
 {
   BetrayalState *state = play->state;
   guint8 side = holder == BETRAYAL_NONE ? 0 : (guint8) (play->rules->counters[holder].side + 1);
@@ -472,7 +526,7 @@ betrayal_update_republic (BetrayalPlay *play)
 {
   BetrayalState *state = play->state;
   guint area = state->loc[play->rules->republic];
-  guint8 holder = BETRAYAL_NONE;
+  guint16 holder = BETRAYAL_NONE;
 
   if (state->republic_holder != BETRAYAL_NONE && state->loc[state->republic_holder] == area)
     return;
@@ -489,7 +543,7 @@ betrayal_update_republic (BetrayalPlay *play)
 void
 betrayal_carry_republic (BetrayalPlay *play, guint counter, guint area)
 {
-  play->state->loc[play->rules->republic] = (guint8) area;
-  set_holder (play, (guint8) counter);
+  play->state->loc[play->rules->republic] = (guint16) area;
+  set_holder (play, (guint16) counter);
   betrayal_place (play, counter, area);
 }

@@ -53,7 +53,7 @@ find_nation_in (const Picture *picture, guint area, guint side)
       return nation;
   }
 
-  return BETRAYAL_NONE;
+  return BETRAYAL_NOBODY;
 }
 
 /* Sides control areas (ruling D21), but nations have colours: the land's own nation when its side
@@ -65,7 +65,7 @@ get_owner (const Picture *picture, guint area)
   guint8 land = picture->rules->area_nation[area];
 
   if (side < 0)
-    return BETRAYAL_NONE;
+    return BETRAYAL_NOBODY;
   if (land < picture->rules->n_nations && picture->rules->nations[land].side == side)
     return land;
 

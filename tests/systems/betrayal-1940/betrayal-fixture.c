@@ -36,17 +36,17 @@ static void
 clear_map (Board *board)
 {
   const BetrayalRules *rules = board->rules;
-  BetrayalState *state = &board->state;
+  BetrayalState *state = board->state;
 
   state->head.group = 0;
-  memset (betrayal_unit_flags (state), 0, sizeof betrayal_unit_flags (state));
+  memset (betrayal_unit_flags (state), 0, rules->n_counters);
   for (guint i = 0; i < rules->n_counters; i++)
     if (i != rules->republic)
       state->loc[i] = betrayal_box (rules, BETRAYAL_BOX_UNUSED);
   for (guint area = 0; area < rules->n_areas; area++) {
     guint8 side = rules->nations[rules->area_nation[area]].side;
 
-    betrayal_area_flags (state)[area] = side == BETRAYAL_NONE ? 0 : (guint8) (side + 1);
+    betrayal_area_flags (state)[area] = side == BETRAYAL_NOBODY ? 0 : (guint8) (side + 1);
   }
 }
 
@@ -59,22 +59,24 @@ board_open (Board *board, TcBuild *build, const char *setup, guint64 seed)
   g_assert_nonnull (board->ruleset);
   board->rules = tc_ruleset_get_data (board->ruleset);
   board->events = tc_events_new ();
+  board->state = g_malloc0 (tc_ruleset_get_state_size (board->ruleset));
   tc_rules_init (board->ruleset, (guint) tc_ruleset_find_setup (board->ruleset, setup), seed,
-                 &board->state.head, board->events);
+                 &board->state->head, board->events);
 }
 
 void
 board_init (Board *board, guint player, const char *from, const char *to)
 {
-  BetrayalState *state = &board->state;
+  BetrayalState *state;
 
   board_open (board, board_build (from, to), "historical", 1);
+  state = board->state;
   clear_map (board);
 
   state->head.turn = 2;
   state->initiative = 0;
   state->player = (guint8) player;
-  state->open = G_MAXUINT16;
+  state->open = G_MAXUINT64;
   state->step = BETRAYAL_STEP_MOVE;
   state->head.phase = BETRAYAL_PHASE_MOVE;
   state->head.actor = betrayal_phasing_seat (board->rules, state);
@@ -86,6 +88,7 @@ board_clear (Board *board)
 {
   g_clear_pointer (&board->build, tc_build_unref);
   g_clear_pointer (&board->events, tc_events_free);
+  g_clear_pointer (&board->state, g_free);
 }
 
 static TcThing
@@ -102,7 +105,7 @@ find (const Board *board, const char *id)
 guint
 board_counter (const Board *board, const char *id)
 {
-  guint8 counter = betrayal_unit_of (board->rules, find (board, id));
+  guint16 counter = betrayal_unit_of (board->rules, find (board, id));
 
   g_assert_cmpuint (counter, !=, BETRAYAL_NONE);
 
@@ -112,7 +115,7 @@ board_counter (const Board *board, const char *id)
 void
 board_put (Board *board, const char *units, const char *place)
 {
-  BetrayalPlay play = { board->rules, &board->state, NULL };
+  BetrayalPlay play = { board->rules, board->state, NULL };
   g_auto (GStrv) ids = g_strsplit (units, " ", -1);
 
   for (guint i = 0; ids[i] != NULL; i++)
@@ -123,7 +126,7 @@ board_put (Board *board, const char *units, const char *place)
 void
 board_reduce (Board *board, const char *unit)
 {
-  betrayal_unit_flags (&board->state)[board_counter (board, unit)] |= BETRAYAL_REDUCED;
+  betrayal_unit_flags (board->state)[board_counter (board, unit)] |= BETRAYAL_REDUCED;
 }
 
 void
@@ -131,16 +134,16 @@ board_tactic (Board *board, const char *units, BetrayalTactic tactic)
 {
   g_auto (GStrv) ids = g_strsplit (units, " ", -1);
 
-  board->state.tactics |= (guint8) BETRAYAL_TACTIC_BIT (tactic);
+  board->state->tactics |= (guint8) BETRAYAL_TACTIC_BIT (tactic);
   for (guint i = 0; ids[i] != NULL; i++)
-    betrayal_unit_flags (&board->state)[board_counter (board, ids[i])] |=
+    betrayal_unit_flags (board->state)[board_counter (board, ids[i])] |=
       (guint8) (tactic << BETRAYAL_TACTIC_SHIFT);
 }
 
 void
 board_control (Board *board, BetrayalSide side, const char *area)
 {
-  guint8 *flags = &betrayal_area_flags (&board->state)[find (board, area)];
+  guint8 *flags = &betrayal_area_flags (board->state)[find (board, area)];
 
   *flags = (guint8) ((*flags & ~BETRAYAL_CONTROL) | (side + 1));
 }
@@ -148,7 +151,7 @@ board_control (Board *board, BetrayalSide side, const char *area)
 void
 board_begin (Board *board)
 {
-  BetrayalPlay play = { board->rules, &board->state, NULL };
+  BetrayalPlay play = { board->rules, board->state, NULL };
 
   betrayal_begin_movement (&play);
 }
@@ -156,19 +159,19 @@ board_begin (Board *board)
 gboolean
 board_is_in (const Board *board, const char *unit, const char *place)
 {
-  return board->state.loc[board_counter (board, unit)] == find (board, place);
+  return board->state->loc[board_counter (board, unit)] == find (board, place);
 }
 
 gboolean
 board_is_reduced (const Board *board, const char *unit)
 {
-  return betrayal_is_reduced (&board->state, board_counter (board, unit));
+  return betrayal_is_reduced (board->state, board_counter (board, unit));
 }
 
 void
 board_force (Board *board, const char *faces)
 {
-  TcState *head = &board->state.head;
+  TcState *head = &board->state->head;
 
   for (; *faces != '\0'; faces++) {
     g_assert_cmpuint (head->n_forced, <, TC_MAX_FORCED_DICE);
@@ -179,7 +182,7 @@ board_force (Board *board, const char *faces)
 const char *
 board_why (const Board *board, const char *text)
 {
-  return position_why (board->ruleset, &board->state.head, text);
+  return position_why (board->ruleset, &board->state->head, text);
 }
 
 void
@@ -189,7 +192,7 @@ board_play (Board *board, const char *moves)
 
   for (guint i = 0; texts[i] != NULL; i++) {
     tc_events_clear (board->events);
-    position_play (board->ruleset, &board->state.head, texts[i], board->events);
+    position_play (board->ruleset, &board->state->head, texts[i], board->events);
   }
 }
 
@@ -204,5 +207,5 @@ board_count_moves (const Board *board)
 {
   g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (board->ruleset));
 
-  return tc_rules_legal_moves (board->ruleset, &board->state.head, TC_MOVES_ALL, moves);
+  return tc_rules_legal_moves (board->ruleset, &board->state->head, TC_MOVES_ALL, moves);
 }

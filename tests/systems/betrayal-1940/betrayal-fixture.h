@@ -16,7 +16,7 @@ typedef struct {
   TcBuild *build;
   TcRuleset *ruleset;
   const BetrayalRules *rules;
-  BetrayalState state;
+  BetrayalState *state;
   TcEvents *events; /* of the last move */
 } Board;
 

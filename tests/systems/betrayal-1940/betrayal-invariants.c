@@ -23,6 +23,22 @@ count_ground (Position *position)
       position->n[rules->counters[i].side][position->state->loc[i]]++;
 }
 
+/* --- Where its arrays lie --- */
+
+static const char *
+check_layout (const Position *position)
+{
+  const BetrayalState *state = position->state;
+  const BetrayalState *blank = position->rules->blank;
+
+  if (memcmp (&state->at_targets, &blank->at_targets,
+              G_STRUCT_OFFSET (BetrayalState, player) -
+                G_STRUCT_OFFSET (BetrayalState, at_targets)) != 0)
+    return "arrays lie where the ruleset has put them";
+
+  return NULL;
+}
+
 /* --- Where the game is --- */
 
 static const char *
@@ -139,9 +155,6 @@ check_counters (const Position *position)
     if (broken != NULL)
       return broken;
   }
-  for (guint i = position->rules->n_counters; i < BETRAYAL_MAX_COUNTERS; i++)
-    if (position->state->loc[i] != 0 || betrayal_unit_flags (position->state)[i] != 0)
-      return "there are as many counters as declared";
 
   return NULL;
 }
@@ -184,9 +197,6 @@ check_areas (const Position *position)
         (allies > 0 && germans == 0 && controller != BETRAYAL_ALLIED))
       return "who is alone in an area controls it";
   }
-  for (guint area = rules->n_areas; area < BETRAYAL_MAX_AREAS; area++)
-    if (betrayal_area_flags (position->state)[area] != 0)
-      return "there are as many areas as declared";
 
   return NULL;
 }
@@ -319,7 +329,8 @@ betrayal_find_broken (const BetrayalRules *rules,
                       const BetrayalState *state)
 {
   static const char *(*const checks[]) (const Position *position) = {
-    check_sequence, check_step, check_counters, check_areas, check_air, check_republic,
+    check_layout, check_sequence, check_step,     check_counters,
+    check_areas,  check_air,      check_republic,
   };
   Position position = { rules, before, state, { { 0 } } };
 

@@ -30,8 +30,8 @@ test_raid (void)
   g_assert_true (board_told (&board, "Interception over Sedan: fighters 2, roll 5, failure"));
 
   /* The interceptors may go on to Ghent (ruling D94); the other Ally decides (D14). */
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_BASE);
-  g_assert_cmpuint (board.state.head.actor, ==, 0);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_BASE);
+  g_assert_cmpuint (board.state->head.actor, ==, 0);
   g_assert_cmpstr (board_why (&board, "base fighter-1 > liege"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "base fighter-1 > brussels"), ==, "base");
   g_assert_cmpstr (board_why (&board, "base aasf > soissons"), ==, "not-returning");
@@ -39,7 +39,7 @@ test_raid (void)
   g_assert_true (board_told (&board, "Bombardment of Sedan: value 2, roll 6, modifier -1"));
   g_assert_true (board_told (&board, "Bombardment of Sedan: the units there withdraw"));
 
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
   board_play (&board, "withdraw 1-panzer > dinant; withdraw 4-corps > metz");
   board_play (&board, "base aasf > soissons");
   g_assert_true (board_is_in (&board, "aasf", "soissons"));
@@ -97,8 +97,8 @@ test_interceptors (void)
   board_reduce (&board, "fighter-1");
   board_begin (&board);
   board_play (&board, "end; bomb bomber > cambrai; bomb fighter-1 > cambrai");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_INTERCEPT);
-  g_assert_cmpuint (board.state.head.actor, ==, 1);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_INTERCEPT);
+  g_assert_cmpuint (board.state->head.actor, ==, 1);
   g_assert_cmpstr (board_why (&board, "intercept aasf > cambrai"), ==, "nationality");
   g_assert_cmpstr (board_why (&board, "intercept fighter-1 > cambrai"), ==, "no-fighter");
   g_assert_cmpstr (board_why (&board, "pass > cambrai"), ==, "legal");
@@ -130,10 +130,10 @@ test_saturation (void)
   g_assert_cmpstr (board_why (&board, "base bomber > border-1"), ==, "end-saturation");
   board_play (&board, "bomb bomber > liege");
   g_assert_cmpstr (board_why (&board, "bomb bomber > liege"), ==, "same-target");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_MISSIONS);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_MISSIONS);
   board_play (&board, "bomb bomber > dinant");
   /* Rule 4.0, ruling T11: bombardments in an order of the phasing player's choosing. */
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_BOMBARD);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_BOMBARD);
   g_assert_cmpstr (board_why (&board, "bombard > brussels"), ==, "no-bombs");
   board_force (&board, "12");
   board_play (&board, "bombard > dinant");
@@ -142,7 +142,7 @@ test_saturation (void)
   g_assert_true (
     board_told (&board, "Bombardment of Liege: value 4, roll 2, modifier +0, no effect"));
   /* It comes home once, from where it flew last. */
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_BASE);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_BASE);
 
   /* With nothing to fly to, nothing is owed. */
   board_clear (&board);
@@ -185,7 +185,7 @@ test_interception_order (void)
     for (guint k = 0; k < 3; k++) {
       g_autofree char *move = g_strdup_printf ("pass > %s", orders[i][k]);
 
-      g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_INTERCEPT);
+      g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_INTERCEPT);
       g_assert_cmpstr (board_why (&board, move), ==, "legal");
       board_play (&board, move);
     }
@@ -207,7 +207,7 @@ test_interception_order_of_saturation (void)
   board_play (&board, "end; bomb bomber > dinant; bomb fighter-1 > amsterdam");
   board_play (&board, "bomb bomber > brussels");
   board_play (&board, "pass > dinant; pass > brussels; pass > amsterdam");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_BOMBARD);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_BOMBARD);
 }
 
 /* 3.4.4 D: two missions, one to each area, of the same type or one of each; so never both in one
@@ -279,13 +279,13 @@ test_other_ally_moves_away (void)
   board_put (&board, "4c", "reims");
   board_put (&board, "1-division", "amiens");
   board_play (&board, "move 3dcr > chateau-thierry; end");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_BASE);
-  g_assert_cmpuint (board.state.head.actor, ==, 1);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_BASE);
+  g_assert_cmpuint (board.state->head.actor, ==, 1);
   g_assert_cmpstr (board_why (&board, "base aasf > beauvais"), ==, "base");
   g_assert_cmpstr (board_why (&board, "base aasf > reims"), ==, "legal");
   board_play (&board, "base aasf > amiens");
   g_assert_true (board_is_in (&board, "aasf", "amiens"));
-  g_assert_cmpuint (board.state.player, ==, 2);
+  g_assert_cmpuint (board.state->player, ==, 2);
   board_play (&board, "end");
   g_assert_cmpstr (board_why (&board, "base aasf > reims"), ==, "legal");
 
@@ -306,10 +306,10 @@ test_closed_country (void)
   g_auto (Board) board = { 0 };
 
   board_init (&board, 0, NULL, NULL);
-  board.state.head.turn = 1;
-  board.state.open =
+  board.state->head.turn = 1;
+  board.state->open =
     (guint16) (1u << board.rules->area_nation[tc_ruleset_find_thing (board.ruleset, "amsterdam")]);
-  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK);
+  board.state->tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK);
   board_put (&board, "7-airborne", "border-1");
   board_put (&board, "bomber fighter-1", "border-2");
   board_put (&board, "be-3-corps", "liege");
@@ -320,7 +320,7 @@ test_closed_country (void)
   g_assert_cmpstr (board_why (&board, "strike bomber > liege"), ==, "closed");
   g_assert_cmpstr (board_why (&board, "bomb bomber > liege"), ==, "mixed");
   g_assert_cmpstr (board_why (&board, "bomb bomber > dinant"), ==, "legal");
-  board.state.open = G_MAXUINT16;
+  board.state->open = G_MAXUINT16;
   g_assert_cmpstr (board_why (&board, "support fighter-1 > liege"), ==, "legal");
 }
 
@@ -349,7 +349,7 @@ test_one_ally_bombs (void)
   board_put (&board, "1-division aasf", "lille");
   board_put (&board, "4-corps", "brussels");
   board_put (&board, "5-corps", "ghent");
-  betrayal_bombed (&board.state)[board.rules->counters[board_counter (&board, "aa")].air] =
+  betrayal_bombed (board.state)[board.rules->counters[board_counter (&board, "aa")].air] =
     (guint8) tc_ruleset_find_thing (board.ruleset, "brussels");
   board_play (&board, "end");
   g_assert_cmpstr (board_why (&board, "bomb aasf > brussels"), ==, "bombed");

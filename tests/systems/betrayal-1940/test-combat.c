@@ -124,8 +124,8 @@ test_partial_exchange (void)
     board_told (&board, "Combat in Sedan: roll 6, modifier +1, row 7, column 2:1: PX"));
 
   /* Both defenders have defence 2: a tie, so their owner chooses (rulings D69, D71). */
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_EXCHANGE);
-  g_assert_cmpuint (board.state.head.actor, ==, 0);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_EXCHANGE);
+  g_assert_cmpuint (board.state->head.actor, ==, 0);
   g_assert_cmpstr (board_why (&board, "remove 4c"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "remove 1-panzer"), ==, "not-hit");
   board_play (&board, "remove 10c");
@@ -136,7 +136,7 @@ test_partial_exchange (void)
   g_assert_true (board_is_reduced (&board, "1-panzer"));
   g_assert_true (board_is_in (&board, "1-panzer", "sedan"));
 
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
   board_play (&board, "withdraw 4c > reims");
   g_assert_true (board_is_in (&board, "4c", "reims"));
 }
@@ -159,8 +159,8 @@ test_exchange_owner (void)
   board_play (&board, "end");
   g_assert_true (board_told (&board, "Combat in Sedan: Allies attack, 5 to 2 is 2:1, shifts +0"));
   g_assert_true (board_is_in (&board, "7-airborne", "set-aside-german"));
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_EXCHANGE);
-  g_assert_cmpuint (board.state.head.actor, ==, 0);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_EXCHANGE);
+  g_assert_cmpuint (board.state->head.actor, ==, 0);
   g_assert_cmpstr (board_why (&board, "remove 2-division"), ==, "not-hit");
   board_play (&board, "reduce 3dcr");
   g_assert_true (board_is_reduced (&board, "3dcr"));
@@ -185,7 +185,7 @@ test_nobody_is_left (void)
   g_assert_false (board_is_in (&board, "4-corps", "eindhoven"));
   g_assert_false (board_told (&board, "Germans control Eindhoven"));
   g_assert_cmpint (
-    betrayal_get_controller (&board.state, tc_ruleset_find_thing (board.ruleset, "eindhoven")), ==,
+    betrayal_get_controller (board.state, tc_ruleset_find_thing (board.ruleset, "eindhoven")), ==,
     BETRAYAL_ALLIED);
 
   board_clear (&board);
@@ -199,7 +199,7 @@ test_nobody_is_left (void)
   g_assert_true (board_is_in (&board, "nl-3-corps", "lost"));
   g_assert_false (board_told (&board, "Allies control Eindhoven"));
   g_assert_cmpint (
-    betrayal_get_controller (&board.state, tc_ruleset_find_thing (board.ruleset, "eindhoven")), ==,
+    betrayal_get_controller (board.state, tc_ruleset_find_thing (board.ruleset, "eindhoven")), ==,
     BETRAYAL_GERMAN);
 }
 
@@ -219,9 +219,9 @@ test_withdrawal (void)
   board_play (&board, "move 1-panzer > dinant; move 2-panzer > dinant");
   board_force (&board, "23");
   board_play (&board, "end");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
   /* The French unit first: Cambrai is German, Sedan and Brussels lie south and west. */
-  g_assert_cmpuint (board.state.head.actor, ==, 0);
+  g_assert_cmpuint (board.state->head.actor, ==, 0);
   g_assert_cmpstr (board_why (&board, "withdraw 4c > sedan"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "withdraw 4c > brussels"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "withdraw 4c > cambrai"), ==, "withdrawal");
@@ -298,7 +298,7 @@ test_exploit_vacant (void)
   /* Soissons and Chateau-Thierry are both next to Paris; Soissons lies no farther west. */
   g_assert_true (board_is_in (&board, "1-panzer", "soissons") ||
                  board_is_in (&board, "1-panzer", "chateau-thierry"));
-  g_assert_cmpint (board.rules->x[board.state.loc[board_counter (&board, "1-panzer")]], <=,
+  g_assert_cmpint (board.rules->x[board.state->loc[board_counter (&board, "1-panzer")]], <=,
                    MIN (board.rules->x[tc_ruleset_find_thing (board.ruleset, "soissons")],
                         board.rules->x[tc_ruleset_find_thing (board.ruleset, "chateau-thierry")]));
 }

@@ -79,16 +79,15 @@ lose_counter (const TcRuleset *ruleset, TcState *head)
   BetrayalState *state = (BetrayalState *) head;
   const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
 
-  state->loc[find_unit (rules, state, BETRAYAL_ALLIED)] = 250;
+  state->loc[find_unit (rules, state, BETRAYAL_ALLIED)] = BETRAYAL_NONE;
 }
 
 static void
-add_counter (const TcRuleset *ruleset, TcState *head)
+shift_array (const TcRuleset *ruleset, TcState *head)
 {
   BetrayalState *state = (BetrayalState *) head;
-  const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
 
-  state->loc[rules->n_counters] = 1;
+  state->at_air_states++;
 }
 
 static void
@@ -96,7 +95,7 @@ overstack (const TcRuleset *ruleset, TcState *head)
 {
   BetrayalState *state = (BetrayalState *) head;
   const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
-  guint8 loc = state->loc[find_unit (rules, state, BETRAYAL_ALLIED)];
+  guint16 loc = state->loc[find_unit (rules, state, BETRAYAL_ALLIED)];
 
   for (guint i = 0; i < rules->n_counters; i++)
     if (rules->counters[i].kind == BETRAYAL_GROUND && rules->counters[i].side == BETRAYAL_ALLIED)
@@ -136,7 +135,7 @@ hold_from_afar (const TcRuleset *ruleset, TcState *head)
   BetrayalState *state = (BetrayalState *) head;
   const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
 
-  state->republic_holder = (guint8) find_unit (rules, state, BETRAYAL_GERMAN);
+  state->republic_holder = (guint16) find_unit (rules, state, BETRAYAL_GERMAN);
 }
 
 static void
@@ -188,7 +187,7 @@ static void
 test_faults (void)
 {
   static const BotFault faults[] = {
-    lose_counter,   add_counter, overstack,   lose_control, fly_idly,  drop_marker,
+    lose_counter,   shift_array, overstack,   lose_control, fly_idly,  drop_marker,
     hold_from_afar, forget_turn, regain_step, have_tactic,  skip_move,
   };
   g_autoptr (TcBuild) build = board_build (NULL, NULL);

@@ -72,12 +72,12 @@ test_freed_from_home (void)
   board_put (&board, "be-1-corps", "lille");
   board_put (&board, "be-2-corps", "ghent");
   board_play (&board, "move be-1-corps > ghent; end");
-  board.state.player = 2;
-  board.state.step = BETRAYAL_STEP_MOVE;
-  board.state.head.phase = BETRAYAL_PHASE_MOVE;
-  betrayal_unit_flags (&board.state)[board_counter (&board, "be-1-corps")] &=
+  board.state->player = 2;
+  board.state->step = BETRAYAL_STEP_MOVE;
+  board.state->head.phase = BETRAYAL_PHASE_MOVE;
+  betrayal_unit_flags (board.state)[board_counter (&board, "be-1-corps")] &=
     (guint8) ~BETRAYAL_MOVED;
-  board.state.head.actor = 1;
+  board.state->head.actor = 1;
   g_assert_cmpstr (board_why (&board, "move be-2-corps > lille"), ==, "home");
   g_assert_cmpstr (board_why (&board, "move be-1-corps > lille"), ==, "legal");
 }
@@ -91,12 +91,12 @@ test_freed_withdrawal (void)
   board_init (&board, 1, NULL, NULL);
   board_put (&board, "be-1-corps", "lille");
   board_put (&board, "be-1-corps", "brussels");
-  betrayal_unit_flags (&board.state)[board_counter (&board, "be-1-corps")] |= BETRAYAL_WITHDRAWS;
-  board.state.step = BETRAYAL_STEP_COMBAT;
-  board.state.stage = BETRAYAL_STAGE_RESULT;
-  board.state.focus = (guint8) tc_ruleset_find_thing (board.ruleset, "brussels");
-  board.state.head.phase = BETRAYAL_PHASE_WITHDRAW;
-  board.state.head.actor = 1;
+  betrayal_unit_flags (board.state)[board_counter (&board, "be-1-corps")] |= BETRAYAL_WITHDRAWS;
+  board.state->step = BETRAYAL_STEP_COMBAT;
+  board.state->stage = BETRAYAL_STAGE_RESULT;
+  board.state->focus = (guint8) tc_ruleset_find_thing (board.ruleset, "brussels");
+  board.state->head.phase = BETRAYAL_PHASE_WITHDRAW;
+  board.state->head.actor = 1;
   g_assert_cmpstr (board_why (&board, "withdraw be-1-corps > cambrai"), ==, "legal");
 }
 
@@ -110,7 +110,7 @@ test_orders (void)
   board_init (&board, 0, NULL, NULL);
   belgium =
     (guint8) (tc_ruleset_find_thing (board.ruleset, "nation-belgium") - board.rules->nation_thing);
-  board.state.open = (guint16) (1u << belgium);
+  board.state->open = (guint16) (1u << belgium);
   board_put (&board, "1-panzer", "sedan");
   board_put (&board, "2-panzer 4-corps", "border-3");
   board_put (&board, "be-1-corps", "liege");
@@ -260,9 +260,9 @@ test_hold (void)
   board_put (&board, "1-panzer", "arras");
   board_put (&board, "4-corps", "lille");
   board_put (&board, "2-panzer", "sedan");
-  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD);
-  board.state.step = BETRAYAL_STEP_ASSIGN;
-  board.state.head.phase = BETRAYAL_PHASE_ASSIGN;
+  board.state->tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD);
+  board.state->step = BETRAYAL_STEP_ASSIGN;
+  board.state->head.phase = BETRAYAL_PHASE_ASSIGN;
   board_play (&board, "assign arras > hold; end");
   g_assert_cmpstr (board_why (&board, "move 4-corps > dunkirk"), ==, "no-tactic");
   /* There is room in front, so the panzer division must go (ruling D39), unless Arras is
@@ -299,7 +299,7 @@ test_forward (void)
   board_put (&board, "9-corps", "liege");
   board_put (&board, "2-panzer", "dinant");
   board_tactic (&board, "1-panzer 4-corps 5-corps 8-corps 9-corps", BETRAYAL_HOLD);
-  betrayal_area_flags (&board.state)[tc_ruleset_find_thing (board.ruleset, "liege")] |=
+  betrayal_area_flags (board.state)[tc_ruleset_find_thing (board.ruleset, "liege")] |=
     BETRAYAL_HELD;
   board_begin (&board);
   /* South, but of Germany. */
@@ -343,7 +343,7 @@ test_drops (void)
   g_auto (Board) board = { 0 };
 
   board_init (&board, 0, NULL, NULL);
-  board.state.head.turn = 1;
+  board.state->head.turn = 1;
   board_put (&board, "7-airborne 22-air-landing", "border-1");
   board_put (&board, "peel-division", "rotterdam");
   board_put (&board, "1-panzer", "border-2");
@@ -354,7 +354,7 @@ test_drops (void)
   g_assert_cmpstr (board_why (&board, "move 7-airborne > amsterdam"), ==, "drop-first");
   g_assert_cmpstr (board_why (&board, "drop 1-panzer > liege"), ==, "no-drop");
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-drop");
-  board.state.tactics |= BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK);
+  board.state->tactics |= BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK);
   board_play (&board, "drop 7-airborne > rotterdam; drop 22-air-landing > rotterdam");
   g_assert_cmpstr (board_why (&board, "move 7-airborne > amsterdam"), ==, "moved");
   board_play (&board, "move 1-panzer > liege");
@@ -365,12 +365,12 @@ test_drops (void)
 
   board_clear (&board);
   board_init (&board, 0, " zone=\"low-countries\" ref", " ref");
-  board.state.head.turn = 1;
+  board.state->head.turn = 1;
   board_put (&board, "7-airborne", "border-1");
   board_begin (&board);
   g_assert_cmpstr (board_why (&board, "drop 7-airborne > paris"), ==, "legal");
   board_play (&board, "drop 7-airborne > paris");
-  g_assert_cmpuint (board.state.republic_side, ==, BETRAYAL_GERMAN + 1);
+  g_assert_cmpuint (board.state->republic_side, ==, BETRAYAL_GERMAN + 1);
 }
 
 /* 7.2, rulings D83 to D86 and D103. */
@@ -382,7 +382,7 @@ test_republic (void)
   board_init (&board, 1, NULL, NULL);
   board_put (&board, "3dcr", "soissons");
   board_put (&board, "4c", "beauvais");
-  g_assert_cmpuint (board.state.republic_side, ==, 0);
+  g_assert_cmpuint (board.state->republic_side, ==, 0);
   g_assert_cmpstr (board_why (&board, "carry 4c > beauvais"), ==, "same-area");
   /* Ruling T8. */
   g_assert_cmpstr (board_why (&board, "carry 4c > paris"), ==, "republic-there");
@@ -390,14 +390,14 @@ test_republic (void)
   /* Picked up in mid-move: Paris costs one point, the next area another. */
   board_play (&board, "carry 3dcr > chartres");
   g_assert_true (board_is_in (&board, "french-republic", "chartres"));
-  g_assert_cmpuint (board.state.republic_side, ==, BETRAYAL_ALLIED + 1);
+  g_assert_cmpuint (board.state->republic_side, ==, BETRAYAL_ALLIED + 1);
   board_put (&board, "5c", "chartres");
   g_assert_cmpstr (board_why (&board, "carry 5c > evreux"), ==, "republic-moved");
 
   board_clear (&board);
   board_init (&board, 2, NULL, NULL);
   board_put (&board, "1-division", "paris");
-  g_assert_cmpuint (board.state.republic_side, ==, 0);
+  g_assert_cmpuint (board.state->republic_side, ==, 0);
   g_assert_cmpstr (board_why (&board, "carry 1-division > sens"), ==, "republic-nation");
 
   /* 7.2.4, ruling D85: the Germans take it by standing there alone. */
@@ -407,9 +407,9 @@ test_republic (void)
   board_put (&board, "4c", "sens");
   board_tactic (&board, "1-panzer", BETRAYAL_ATTACK);
   board_begin (&board);
-  g_assert_cmpuint (board.state.republic_side, ==, BETRAYAL_GERMAN + 1);
+  g_assert_cmpuint (board.state->republic_side, ==, BETRAYAL_GERMAN + 1);
   board_play (&board, "move 1-panzer > sens");
-  g_assert_cmpuint (board.state.republic_side, ==, 0);
+  g_assert_cmpuint (board.state->republic_side, ==, 0);
 }
 
 /* --- Defence forces (9.0) --- */
@@ -422,7 +422,7 @@ static void
 begin_defended (Board *board, const char *from, const char *to)
 {
   board_init (board, 0, from, to);
-  board->state.head.turn = 1;
+  board->state->head.turn = 1;
   board_put (board, "1-panzer 4-corps 2-panzer", "border-2");
   board_tactic (board, "1-panzer 4-corps 2-panzer", BETRAYAL_ATTACK);
   board_begin (board);
@@ -483,24 +483,24 @@ test_defence_control (void)
   g_assert_false (board_told (&board, "Germans control Eindhoven"));
   board_force (&board, "2");
   board_play (&board, "move 1-panzer > antwerp");
-  g_assert_cmpint (betrayal_get_controller (&board.state, eindhoven), ==, BETRAYAL_ALLIED);
+  g_assert_cmpint (betrayal_get_controller (board.state, eindhoven), ==, BETRAYAL_ALLIED);
   board_play (&board, "move 2-panzer > eindhoven");
-  g_assert_cmpint (betrayal_get_controller (&board.state, eindhoven), ==, BETRAYAL_ALLIED);
+  g_assert_cmpint (betrayal_get_controller (board.state, eindhoven), ==, BETRAYAL_ALLIED);
   board_play (&board, "move 4-corps > liege");
   g_assert_true (board_told (&board, "Germans control Eindhoven"));
-  g_assert_cmpint (betrayal_get_controller (&board.state, eindhoven), ==, BETRAYAL_GERMAN);
+  g_assert_cmpint (betrayal_get_controller (board.state, eindhoven), ==, BETRAYAL_GERMAN);
 
   board_clear (&board);
   begin_defended (&board, DEFENDED, WITH_DEFENCE);
   board_play (&board, "move 1-panzer > eindhoven");
   board_force (&board, "1");
   board_play (&board, "move 1-panzer > antwerp");
-  g_assert_cmpint (betrayal_get_controller (&board.state, eindhoven), ==, BETRAYAL_GERMAN);
+  g_assert_cmpint (betrayal_get_controller (board.state, eindhoven), ==, BETRAYAL_GERMAN);
 
   board_clear (&board);
   begin_defended (&board, DEFENDED, WITH_DEFENCE);
   board_play (&board, "move 1-panzer > eindhoven; end");
-  g_assert_cmpint (betrayal_get_controller (&board.state, eindhoven), ==, BETRAYAL_GERMAN);
+  g_assert_cmpint (betrayal_get_controller (board.state, eindhoven), ==, BETRAYAL_GERMAN);
 }
 
 /* Not with an Allied unit there, not later than turn 1, not in setups without. */
@@ -512,14 +512,14 @@ test_defence_only_there (void)
   g_auto (Board) occupied = { 0 };
 
   begin_defended (&later, DEFENDED, WITH_DEFENCE);
-  later.state.head.turn = 2;
+  later.state->head.turn = 2;
   g_assert_cmpstr (board_why (&later, "move 1-panzer > antwerp"), ==, "legal");
   begin_defended (&without, NULL, NULL);
   g_assert_cmpstr (board_why (&without, "move 1-panzer > antwerp"), ==, "legal");
   begin_defended (&occupied, DEFENDED, WITH_DEFENCE);
   board_put (&occupied, "nl-3-corps", "eindhoven");
   board_play (&occupied, "move 1-panzer > eindhoven");
-  g_assert_cmpuint (occupied.state.runner, ==, BETRAYAL_NONE);
+  g_assert_cmpuint (occupied.state->runner, ==, BETRAYAL_NONE);
   g_assert_cmpstr (board_why (&occupied, "move 1-panzer > antwerp"), ==, "moved");
 }
 

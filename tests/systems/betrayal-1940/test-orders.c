@@ -13,7 +13,7 @@ open_game (Board *board, guint64 seed)
 {
   board_init (board, 0, NULL, NULL);
   tc_rules_init (board->ruleset, tc_ruleset_find_setup (board->ruleset, "opening"), seed,
-                 &board->state.head, NULL);
+                 &board->state->head, NULL);
   board_play (board, "deploy fighter-1 > border-2; deploy fighter-2 > border-2");
 }
 
@@ -28,7 +28,7 @@ test_tactics_rolls (void)
   board_play (&board, "deploy bomber > border-2");
   g_assert_true (board_told (&board, "Strategic orders: roll 7, ALL / 3"));
   g_assert_true (board_told (&board, "Tactics roll 7: Advance/Attack again, no effect"));
-  g_assert_cmpuint (board.state.tactics, ==,
+  g_assert_cmpuint (board.state->tactics, ==,
                     BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD) | BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK));
 
   /* 3.4.5, rulings D36 and D40: each tactic is used at least once. */
@@ -56,13 +56,13 @@ test_refit (void)
   board_reduce (&board, "1-panzer");
   board_reduce (&board, "2-panzer");
   board_reduce (&board, "3-panzer");
-  board.state.loc[board_counter (&board, "bomber")] =
+  board.state->loc[board_counter (&board, "bomber")] =
     betrayal_box (board.rules, BETRAYAL_BOX_DEPLOY);
   board_force (&board, "341166");
   board_play (&board, "deploy bomber > border-2");
-  g_assert_cmpuint (board.state.tactics, ==, BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT));
+  g_assert_cmpuint (board.state->tactics, ==, BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT));
   g_assert_false (board_is_reduced (&board, "3-panzer"));
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_RETURN);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_RETURN);
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-return");
   board_play (&board, "return 1-panzer > border-5; return 2-panzer > border-5");
   g_assert_true (board_is_reduced (&board, "2-panzer"));
@@ -80,8 +80,8 @@ test_refit_in_closed_country (void)
 
   board_init (&board, 0, NULL, NULL);
   play.rules = board.rules;
-  play.state = &board.state;
-  board.state.open =
+  play.state = board.state;
+  board.state->open =
     (guint16) (1u << board.rules->area_nation[tc_ruleset_find_thing (board.ruleset, "amsterdam")]);
   board_put (&board, "1-panzer fighter-1", "liege");
   board_put (&board, "2-panzer", "amsterdam");
@@ -91,14 +91,14 @@ test_refit_in_closed_country (void)
   board_reduce (&board, "2-panzer");
   board_reduce (&board, "3-panzer");
   board_reduce (&board, "fighter-1");
-  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT);
+  board.state->tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT);
   betrayal_do_refit (&play);
   g_assert_true (board_is_reduced (&board, "1-panzer"));
   g_assert_false (board_is_reduced (&board, "2-panzer"));
   g_assert_false (board_is_reduced (&board, "3-panzer"));
   g_assert_false (board_is_reduced (&board, "fighter-1"));
-  board.state.step = BETRAYAL_STEP_RETURN;
-  board.state.head.phase = BETRAYAL_PHASE_RETURN;
+  board.state->step = BETRAYAL_STEP_RETURN;
+  board.state->head.phase = BETRAYAL_PHASE_RETURN;
   g_assert_cmpstr (board_why (&board, "return 4-panzer > liege"), ==, "return-area");
   g_assert_cmpstr (board_why (&board, "return 4-panzer > amsterdam"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "return 4-panzer > border-3"), ==, "legal");
@@ -129,21 +129,21 @@ test_initiative (void)
 
   board_init (&board, 0, NULL, NULL);
   play.rules = board.rules;
-  play.state = &board.state;
-  board.state.initiative = 0;
+  play.state = board.state;
+  board.state->initiative = 0;
   board_force (&board, "44");
   betrayal_roll_initiative (&play);
-  g_assert_cmpuint (board.state.initiative, ==, 1);
+  g_assert_cmpuint (board.state->initiative, ==, 1);
   board_force (&board, "44");
   betrayal_roll_initiative (&play);
-  g_assert_cmpuint (board.state.initiative, ==, 0);
+  g_assert_cmpuint (board.state->initiative, ==, 0);
   board_force (&board, "25");
   betrayal_roll_initiative (&play);
-  g_assert_cmpuint (board.state.initiative, ==, 1);
-  board.state.initiative = BETRAYAL_NONE;
+  g_assert_cmpuint (board.state->initiative, ==, 1);
+  board.state->initiative = BETRAYAL_NOBODY;
   board_force (&board, "4462");
   betrayal_roll_initiative (&play);
-  g_assert_cmpuint (board.state.initiative, ==, 0);
+  g_assert_cmpuint (board.state->initiative, ==, 0);
 }
 
 /* The example of 3.2.2: a 6 brings three units back and kills the reduced fighter. */
@@ -160,14 +160,14 @@ test_returns (void)
   board_force (&board, "6");
   board_play (&board, "end");
   g_assert_true (board_told (&board, "AASF is lost for good in the Regroup Box"));
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_RETURN);
-  g_assert_cmpuint (board.state.returns_left, ==, 6);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_RETURN);
+  g_assert_cmpuint (board.state->returns_left, ==, 6);
   g_assert_cmpstr (board_why (&board, "return 4c > paris"), ==, "not-in-box");
   g_assert_cmpstr (board_why (&board, "return 1-division > sens"), ==, "return-area");
   g_assert_cmpstr (board_why (&board, "return 1-division > reims"), ==, "return-area");
   board_play (&board, "return 1-division > paris; return 2-division > chartres");
   board_play (&board, "return 3-division > soissons");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_MOVE);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_MOVE);
 }
 
 /* 3.2.2: what a roll returns must be taken. */
@@ -180,12 +180,12 @@ test_returns_are_taken (void)
   board_put (&board, "1-division 2-division 3-division", "regroup-allied");
   board_force (&board, "2");
   board_play (&board, "end");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_RETURN);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_RETURN);
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-return");
   board_play (&board, "return 1-division > paris");
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-return");
   board_play (&board, "return 3-division > paris");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_MOVE);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_MOVE);
 }
 
 /* Ruling D102: with Paris and all around it German, the nearest friendly area. */
@@ -214,11 +214,11 @@ test_reinforcements (void)
   g_auto (Board) board = { 0 };
 
   board_init (&board, 0, NULL, NULL);
-  board.state.head.turn = 3;
+  board.state->head.turn = 3;
   board_put (&board, "2dcr 4dcr", "turn-3");
   board_put (&board, "7-corps", "soissons");
   board_play (&board, "end");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_ENTER);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_ENTER);
   g_assert_cmpstr (board_why (&board, "enter 2dcr > soissons"), ==, "arrival-area");
   g_assert_cmpstr (board_why (&board, "enter 2dcr > chartres"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "enter 2dcr > belfort"), ==, "legal");
@@ -227,7 +227,7 @@ test_reinforcements (void)
 
   board_clear (&board);
   board_init (&board, 1, NULL, NULL);
-  board.state.head.turn = 4;
+  board.state->head.turn = 4;
   board_put (&board, "1tb", "turn-4");
   board_play (&board, "end");
   g_assert_cmpstr (board_why (&board, "enter 1tb > calais"), ==, "legal");
@@ -261,10 +261,10 @@ test_attack_needs_target (void)
   board_put (&board, "1-panzer", "amsterdam");
   board_put (&board, "2-panzer", "sedan");
   board_put (&board, "5c", "reims");
-  board.state.tactics =
+  board.state->tactics =
     BETRAYAL_TACTIC_BIT (BETRAYAL_EXPLOIT) | BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD);
-  board.state.step = BETRAYAL_STEP_ASSIGN;
-  board.state.head.phase = BETRAYAL_PHASE_ASSIGN;
+  board.state->step = BETRAYAL_STEP_ASSIGN;
+  board.state->head.phase = BETRAYAL_PHASE_ASSIGN;
   g_assert_cmpstr (board_why (&board, "assign amsterdam > exploit"), ==, "tactic-unused");
   g_assert_cmpstr (board_why (&board, "assign sedan > hold"), ==, "tactic-unused");
   g_assert_cmpstr (board_why (&board, "assign amsterdam > hold"), ==, "legal");
@@ -272,7 +272,7 @@ test_attack_needs_target (void)
   g_assert_cmpstr (board_why (&board, "assign amsterdam > exploit"), ==, "tactic-unused");
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-assign");
   board_play (&board, "assign amsterdam > hold");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_MOVE);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_MOVE);
 }
 
 /* 3.4.4 C, ruling T10: every Allied area is a target, also one next to another; an attack that only
@@ -288,9 +288,10 @@ test_attack_on_neighbours (void)
   board_put (&board, "1-panzer", "sedan");
   board_put (&board, "2-panzer", "amsterdam");
   board_put (&board, "3-panzer", "paris");
-  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK) | BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD);
-  board.state.step = BETRAYAL_STEP_ASSIGN;
-  board.state.head.phase = BETRAYAL_PHASE_ASSIGN;
+  board.state->tactics =
+    BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK) | BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD);
+  board.state->step = BETRAYAL_STEP_ASSIGN;
+  board.state->head.phase = BETRAYAL_PHASE_ASSIGN;
   /* Of the three areas two have something to attack, whichever Allied area is looked at first. */
   g_assert_cmpstr (board_why (&board, "assign amsterdam > attack"), ==, "legal");
   board_play (&board, "assign amsterdam > attack");
@@ -305,9 +306,9 @@ test_attack_on_neighbours (void)
   board_put (&board, "4c", "soissons");
   board_put (&board, "3-panzer", "paris");
   board_put (&board, "2-panzer", "amsterdam");
-  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK);
-  board.state.step = BETRAYAL_STEP_ASSIGN;
-  board.state.head.phase = BETRAYAL_PHASE_ASSIGN;
+  board.state->tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK);
+  board.state->step = BETRAYAL_STEP_ASSIGN;
+  board.state->head.phase = BETRAYAL_PHASE_ASSIGN;
   board_play (&board, "assign amsterdam > attack");
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-assign");
   board_play (&board, "assign paris > attack");
@@ -326,9 +327,9 @@ test_attack_without_target (void)
   /* Across its front the Maginot Line need not be attacked (D38). */
   board_put (&board, "4-corps", "border-6");
   board_put (&board, "1c", "metz");
-  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_EXPLOIT);
-  board.state.step = BETRAYAL_STEP_ASSIGN;
-  board.state.head.phase = BETRAYAL_PHASE_ASSIGN;
+  board.state->tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_EXPLOIT);
+  board.state->step = BETRAYAL_STEP_ASSIGN;
+  board.state->head.phase = BETRAYAL_PHASE_ASSIGN;
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-assign");
   g_assert_cmpstr (board_why (&board, "assign amsterdam > exploit"), ==, "legal");
   board_play (&board, "assign border-6 > exploit");
@@ -347,15 +348,15 @@ test_reasons_name (void)
   board_init (&board, 0, NULL, NULL);
   board_put (&board, "1-panzer", "dinant");
   board_put (&board, "5c", "sedan");
-  board.state.tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK);
-  board.state.step = BETRAYAL_STEP_ASSIGN;
-  board.state.head.phase = BETRAYAL_PHASE_ASSIGN;
-  tactic = tc_rules_explain (board.ruleset, &board.state.head, &end, NULL);
+  board.state->tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK);
+  board.state->step = BETRAYAL_STEP_ASSIGN;
+  board.state->head.phase = BETRAYAL_PHASE_ASSIGN;
+  tactic = tc_rules_explain (board.ruleset, &board.state->head, &end, NULL);
   g_assert_cmpstr (tactic, ==,
                    "Advance/Attack was rolled and must still be given to an area that can carry "
                    "it out (rule 3.4.5).");
   board_play (&board, "assign dinant > attack");
-  text = tc_rules_explain (board.ruleset, &board.state.head, &end, NULL);
+  text = tc_rules_explain (board.ruleset, &board.state->head, &end, NULL);
   g_assert_cmpstr (text, ==, "Sedan must still be attacked (rule 3.4.4 C).");
 }
 
@@ -400,11 +401,12 @@ test_map (void)
   paris = tc_ruleset_find_thing (board.ruleset, "paris");
   border_1 = tc_ruleset_find_thing (board.ruleset, "border-1");
   border_5 = tc_ruleset_find_thing (board.ruleset, "border-5");
-  g_assert_cmpuint (board.rules->distance[border_1][paris], ==, 6);
-  g_assert_cmpuint (board.rules->distance[border_5][paris], ==, 5);
+  g_assert_cmpuint (betrayal_distances (board.rules, border_1)[paris], ==, 6);
+  g_assert_cmpuint (betrayal_distances (board.rules, border_5)[paris], ==, 5);
   for (guint a = 0; a < 50; a++)
     for (guint b = 0; b < 50; b++)
-      g_assert_cmpuint (board.rules->distance[a][b], ==, board.rules->distance[b][a]);
+      g_assert_cmpuint (betrayal_distances (board.rules, a)[b], ==,
+                        betrayal_distances (board.rules, b)[a]);
 }
 
 /* --- What compile refuses --- */
@@ -474,7 +476,7 @@ test_german_seat (void)
 
   board_init (&board, 0, "run-by=\"initiative\"", "run-by=\"human\"");
   g_assert_cmpuint (tc_ruleset_get_n_seats (board.ruleset), ==, 3);
-  g_assert_cmpuint (board.state.head.actor, ==, 2);
+  g_assert_cmpuint (board.state->head.actor, ==, 2);
 }
 
 int

@@ -26,7 +26,7 @@ test_ban (void)
 
   board_init (&board, 1, NULL, NULL);
   g_assert_cmpstr (board_why (&board, FRANCE), ==, "no-ban");
-  board.state.head.turn = 3;
+  board.state->head.turn = 3;
   g_assert_cmpstr (board_why (&board, FRANCE), ==, "legal");
   g_assert_cmpstr (board_why (&board, BRITAIN), ==, "legal");
   g_assert_cmpstr (board_why (&board, "penalty nation-belgium"), ==, "no-penalty");
@@ -45,17 +45,17 @@ test_once_a_turn (void)
 
   board_init (&board, 1, NULL, NULL);
   board_put (&board, "1c", "sedan");
-  board.state.head.turn = 3;
-  before = board.state;
+  board.state->head.turn = 3;
+  before = *board.state;
   board_play (&board, FRANCE);
   g_assert_true (board_told (&board, "First penalty of France"));
   g_assert_true (board_is_in (&board, "french-penalty-1", "turn-3"));
-  g_assert_cmpuint (board.state.head.phase, ==, before.head.phase);
-  g_assert_cmpuint (board.state.head.actor, ==, before.head.actor);
-  g_assert_cmpuint (board.state.step, ==, before.step);
+  g_assert_cmpuint (board.state->head.phase, ==, before.head.phase);
+  g_assert_cmpuint (board.state->head.actor, ==, before.head.actor);
+  g_assert_cmpuint (board.state->step, ==, before.step);
   g_assert_cmpstr (board_why (&board, FRANCE), ==, "penalised");
   g_assert_cmpstr (board_why (&board, BRITAIN), ==, "legal");
-  board.state.head.turn = 4;
+  board.state->head.turn = 4;
   g_assert_cmpstr (board_why (&board, FRANCE), ==, "legal");
   board_play (&board, FRANCE);
   g_assert_true (board_told (&board, "Second penalty of France"));
@@ -84,12 +84,12 @@ test_shift (void)
       g_autofree char *text = NULL;
 
       board_init (&board, player, NULL, NULL);
-      board.state.head.turn = 5;
+      board.state->head.turn = 5;
       board_put (&board, "4-corps 1c 1-division", "cambrai");
-      betrayal_area_flags (&board.state)[tc_ruleset_find_thing (board.ruleset, "cambrai")] |=
+      betrayal_area_flags (board.state)[tc_ruleset_find_thing (board.ruleset, "cambrai")] |=
         BETRAYAL_ATTACKED;
-      board.state.step = BETRAYAL_STEP_COMBAT;
-      board.state.head.phase = BETRAYAL_PHASE_COMBAT;
+      board.state->step = BETRAYAL_STEP_COMBAT;
+      board.state->head.phase = BETRAYAL_PHASE_COMBAT;
       if (cases[i].penalties[0] != '\0')
         board_play (&board, cases[i].penalties);
       board_play (&board, "attack > cambrai");
@@ -107,7 +107,7 @@ get_payoff (const Board *board, guint seat)
 {
   TcOutcome outcome = { 0 };
 
-  tc_rules_outcome (board->ruleset, &board->state.head, &outcome);
+  tc_rules_outcome (board->ruleset, &board->state->head, &outcome);
 
   return outcome.payoff[seat];
 }
@@ -115,10 +115,10 @@ get_payoff (const Board *board, guint seat)
 static guint
 get_rank (const Board *board, const char *nation, const char *against)
 {
-  guint8 level = betrayal_find_level (board->rules, &board->state, get_nation (board, nation),
+  guint8 level = betrayal_find_level (board->rules, board->state, get_nation (board, nation),
                                       get_nation (board, against));
 
-  return level == BETRAYAL_NONE ? 0 : board->rules->levels[level].rank;
+  return level == BETRAYAL_NOBODY ? 0 : board->rules->levels[level].rank;
 }
 
 /* The French hold the marker: a French Minor. */
@@ -136,10 +136,10 @@ test_floor (void)
   g_auto (Board) board = { 0 };
 
   board_init (&board, 1, "rivalry=\"true\"", "rivalry=\"false\"");
-  board.state.head.turn = 5;
+  board.state->head.turn = 5;
   /* Areas enough that the French have no Major. */
   for (guint area = 0; area < 40; area++)
-    betrayal_area_flags (&board.state)[area] = (guint8) (BETRAYAL_GERMAN + 1);
+    betrayal_area_flags (board.state)[area] = (guint8) (BETRAYAL_GERMAN + 1);
   board_control (&board, BETRAYAL_ALLIED, "paris");
   board_control (&board, BETRAYAL_ALLIED, "dunkirk");
   hold_marker (&board);
@@ -148,7 +148,7 @@ test_floor (void)
   g_assert_cmpint (get_payoff (&board, 0), ==, 2);
   board_play (&board, FRANCE);
   g_assert_cmpuint (get_rank (&board, "germany", "france"), ==, 0);
-  board.state.head.turn = 6;
+  board.state->head.turn = 6;
   board_play (&board, FRANCE);
   g_assert_cmpuint (get_rank (&board, "germany", "france"), ==, 1);
   g_assert_cmpint (get_payoff (&board, 0), ==, 0); /* dual Minors are a draw (7.0) */
@@ -159,7 +159,7 @@ static void
 commit_third (Board *board, const char *roll)
 {
   for (guint16 turn = 5; turn <= 7; turn++) {
-    board->state.head.turn = turn;
+    board->state->head.turn = turn;
     if (turn == 7)
       board_force (board, roll);
     board_play (board, FRANCE);
@@ -179,9 +179,9 @@ test_final_misses (void)
   commit_third (&board, "1");
   g_assert_true (board_told (&board, "Final penalty of France: roll 1, the game goes on"));
   g_assert_true (board_is_in (&board, "french-penalty-3", "unused"));
-  g_assert_false (board.state.final_penalty);
+  g_assert_false (board.state->final_penalty);
   g_assert_cmpuint (get_rank (&board, "france", "germany"), ==, 1);
-  board.state.head.turn = 8;
+  board.state->head.turn = 8;
   board_force (&board, "6");
   board_play (&board, FRANCE);
   g_assert_true (board_told (&board, "Final penalty of France: roll 6, the game ends"));
@@ -199,16 +199,16 @@ test_final_hits (void)
   board_init (&board, 2, NULL, NULL);
   hold_marker (&board);
   commit_third (&board, "2");
-  g_assert_true (board.state.final_penalty);
+  g_assert_true (board.state->final_penalty);
   g_assert_cmpuint (get_rank (&board, "france", "germany"), ==, 1);
   g_assert_cmpuint (get_rank (&board, "germany", "france"), ==, 1);
   g_assert_cmpuint (get_rank (&board, "germany", "britain"), ==, 2);
   /* The British are the last to play in a turn. */
-  while (!tc_rules_is_over (&board.state.head)) {
-    g_assert_cmpuint (board.state.head.turn, ==, 7);
+  while (!tc_rules_is_over (&board.state->head)) {
+    g_assert_cmpuint (board.state->head.turn, ==, 7);
     board_play (&board, "end");
   }
-  tc_rules_outcome (board.ruleset, &board.state.head, &outcome);
+  tc_rules_outcome (board.ruleset, &board.state->head, &outcome);
   g_assert_cmpint (outcome.payoff[0], ==, 1);  /* a draw, and better than the other */
   g_assert_cmpint (outcome.payoff[1], ==, -4); /* a German Major */
   g_assert_cmpint (outcome.level[board.rules->side_index[BETRAYAL_GERMAN]], ==, 2);
@@ -226,7 +226,7 @@ test_agreement (void)
   g_assert_cmpstr (board_why (&board, "agree sedan"), ==, "form");
   board_play (&board, "agree");
   g_assert_true (board_told (&board, "The game ends with turn 2"));
-  g_assert_true (tc_rules_is_over (&board.state.head));
+  g_assert_true (tc_rules_is_over (&board.state->head));
 }
 
 /* Records are in no list of moves, but in one of their own, in views, in the record and in

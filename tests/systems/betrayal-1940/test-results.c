@@ -12,10 +12,10 @@ fight (Board *board, const char *area, const char *faces)
 {
   g_autofree char *move = g_strdup_printf ("attack > %s", area);
 
-  betrayal_area_flags (&board->state)[tc_ruleset_find_thing (board->ruleset, area)] |=
+  betrayal_area_flags (board->state)[tc_ruleset_find_thing (board->ruleset, area)] |=
     BETRAYAL_ATTACKED;
-  board->state.step = BETRAYAL_STEP_COMBAT;
-  board->state.head.phase = BETRAYAL_PHASE_COMBAT;
+  board->state->step = BETRAYAL_STEP_COMBAT;
+  board->state->head.phase = BETRAYAL_PHASE_COMBAT;
   board_force (board, faces);
   board_play (board, move);
 }
@@ -42,7 +42,7 @@ test_step_loss (void)
                                      "DSW"));
   g_assert_true (board_is_reduced (&board, "10c"));
   g_assert_false (board_is_reduced (&board, "4-corps"));
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
 
   board_init (&reduced, 0, NULL, NULL);
   board_put (&reduced, "4-corps 4c", "sedan");
@@ -182,7 +182,7 @@ test_all_armour_exploits (void)
   board_play (&board, "end");
   board_force (&board, "34");
   board_play (&board, "attack > reims");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_EXPLOIT);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_EXPLOIT);
   g_assert_cmpstr (board_why (&board, "exploit 4-corps > verdun"), ==, "exploit-unit");
   g_assert_cmpstr (board_why (&board, "exploit 1-panzer > soissons"), ==, "exploit-area");
   board_force (&board, "34");
@@ -207,7 +207,7 @@ test_no_exploit_after_exchange (void)
   board_force (&board, "33");
   board_play (&board, "end; remove 10c; reduce 1-panzer; withdraw 4c > reims");
   g_assert_true (board_is_in (&board, "1-panzer", "sedan"));
-  g_assert_cmpuint (board.state.player, ==, 1);
+  g_assert_cmpuint (board.state->player, ==, 1);
 }
 
 /* 3.4.4 E, ruling D49: the exploit attack is the armour's own: it does not bring forward the attack
@@ -235,7 +235,7 @@ test_exploit_into_pending_combat (void)
   g_assert_true (board_told (&board, "1st Panzer must go on to Soissons"));
   g_assert_true (board_told (&board, "Combat in Soissons: Germans attack, 9 to 4 is 2:1"));
   g_assert_true (board_is_in (&board, "4-corps", "soissons"));
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
   g_assert_cmpstr (board_why (&board, "withdraw 4-corps > cambrai"), ==, "not-hit");
   board_force (&board, "66");
   board_play (&board, "withdraw 1-panzer > reims");
@@ -264,7 +264,7 @@ test_exploit_exchange (void)
   g_assert_cmpstr (board_why (&board, "reduce 4-corps"), ==, "not-hit");
   board_play (&board, "reduce 1-panzer; withdraw 5c > beauvais");
   g_assert_true (board_is_in (&board, "1-panzer", "soissons"));
-  g_assert_cmpuint (board.state.player, !=, 0);
+  g_assert_cmpuint (board.state->player, !=, 0);
 }
 
 /* Ruling D49: the exploit attack has no air support. */
@@ -286,7 +286,7 @@ test_exploit_without_air (void)
   g_assert_true (board_told (&board, "Combat in Reims: Germans attack, 9 to 4 is 2:1, shifts +1"));
   board_force (&board, "11");
   board_play (&board, "withdraw 3c > soissons; withdraw 4c > soissons");
-  if (board.state.head.phase == BETRAYAL_PHASE_BASE)
+  if (board.state->head.phase == BETRAYAL_PHASE_BASE)
     board_play (&board, "base fighter-1 > ardennes");
   g_assert_true (
     board_told (&board, "Combat in Soissons: Germans attack, 9 to 4 is 2:1, shifts +0"));
@@ -309,12 +309,12 @@ test_bombardment (void)
   board_play (&board, "bomb fighter-1 > sedan");
   g_assert_true (board_told (&board, "Bombardment of Sedan: value 5, roll 6"));
   g_assert_true (board_told (&board, "Bombardment of Sedan: steps to lose there: 2"));
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_STEPS);
-  g_assert_cmpuint (board.state.head.actor, ==, 0);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_STEPS);
+  g_assert_cmpuint (board.state->head.actor, ==, 0);
   board_play (&board, "lose 4c; lose 4c");
   g_assert_true (board_is_in (&board, "4c", "set-aside-allied"));
   g_assert_false (board_is_reduced (&board, "10c"));
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
 }
 
 /* --- Regrouping --- */

@@ -22,21 +22,21 @@ test_sequence (void)
 
   board_open (&board, board_build (NULL, NULL), "historical", 3);
   moves = g_new (TcMove, tc_ruleset_get_max_moves (board.ruleset));
-  while (board.state.head.turn < 3) {
-    guint n = tc_rules_legal_moves (board.ruleset, &board.state.head, TC_MOVES_ALL, moves);
+  while (board.state->head.turn < 3) {
+    guint n = tc_rules_legal_moves (board.ruleset, &board.state->head, TC_MOVES_ALL, moves);
 
-    tc_rules_apply (board.ruleset, &board.state.head, &moves[n - 1], NULL);
-    if (board.state.player != player) {
-      g_assert_cmpuint (board.state.player, ==, (player + 1u) % 3);
-      player = board.state.player;
+    tc_rules_apply (board.ruleset, &board.state->head, &moves[n - 1], NULL);
+    if (board.state->player != player) {
+      g_assert_cmpuint (board.state->player, ==, (player + 1u) % 3);
+      player = board.state->player;
       step = 0;
     }
-    g_assert_cmpuint (board.state.step, >=, step);
-    step = board.state.step;
+    g_assert_cmpuint (board.state->step, >=, step);
+    step = board.state->step;
     if (player > 0)
-      g_assert_true (board.state.step >= BETRAYAL_STEP_ENTER);
-    if (player == 0 && board.state.head.side == board.rules->side_index[BETRAYAL_GERMAN])
-      g_assert_cmpuint (board.state.head.actor, ==, board.state.initiative);
+      g_assert_true (board.state->step >= BETRAYAL_STEP_ENTER);
+    if (player == 0 && board.state->head.side == board.rules->side_index[BETRAYAL_GERMAN])
+      g_assert_cmpuint (board.state->head.actor, ==, board.state->initiative);
   }
 }
 
@@ -67,12 +67,12 @@ test_shared_area (void)
   board_put (&board, "4-corps 10c", "sedan");
   board_tactic (&board, "4-corps", BETRAYAL_HOLD);
   board_begin (&board);
-  while (board.state.player == 0) {
+  while (board.state->player == 0) {
     g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (board.ruleset));
-    guint n = tc_rules_legal_moves (board.ruleset, &board.state.head, TC_MOVES_ALL, moves);
+    guint n = tc_rules_legal_moves (board.ruleset, &board.state->head, TC_MOVES_ALL, moves);
 
-    g_assert_cmpuint (board.state.head.phase, !=, BETRAYAL_PHASE_COMBAT);
-    tc_rules_apply (board.ruleset, &board.state.head, &moves[n - 1], NULL);
+    g_assert_cmpuint (board.state->head.phase, !=, BETRAYAL_PHASE_COMBAT);
+    tc_rules_apply (board.ruleset, &board.state->head, &moves[n - 1], NULL);
   }
   board_put (&board, "4-corps 10c", "sedan");
   board_force (&board, "55");
@@ -88,7 +88,7 @@ test_allies_are_free (void)
   g_auto (Board) board = { 0 };
 
   board_init (&board, 2, NULL, NULL);
-  board.state.head.turn = 1;
+  board.state->head.turn = 1;
   board_put (&board, "1-division", "lille");
   board_put (&board, "4-corps", "ghent");
   g_assert_cmpstr (board_why (&board, "move 1-division > brussels"), ==, "legal");
@@ -121,7 +121,7 @@ test_exits (void)
   g_auto (Board) board = { 0 };
 
   board_init (&board, 2, NULL, NULL);
-  board.state.head.turn = 6;
+  board.state->head.turn = 6;
   board_put (&board, "1-division", "lille");
   board_put (&board, "2-division", "calais");
   board_put (&board, "1c", "dieppe");
@@ -132,8 +132,8 @@ test_exits (void)
   g_assert_cmpstr (board_why (&board, "evacuate 1-division > dunkirk"), ==, "legal");
   board_play (&board, "evacuate 1-division > dunkirk");
   g_assert_true (board_is_in (&board, "1-division", "evacuated"));
-  board.state.player = 1;
-  board.state.head.actor = 0;
+  board.state->player = 1;
+  board.state->head.actor = 0;
   g_assert_cmpstr (board_why (&board, "evacuate 1c > dieppe"), ==, "no-evacuation");
 }
 
@@ -146,7 +146,7 @@ test_airborne_later (void)
   g_auto (Board) board = { 0 };
 
   board_init (&board, 0, NULL, NULL);
-  board.state.head.turn = 1;
+  board.state->head.turn = 1;
   board_put (&board, "7-airborne", "border-1");
   board_begin (&board);
   board_play (&board, "drop 7-airborne > antwerp");
@@ -192,7 +192,7 @@ test_withdrawal_with_marker (void)
 
   board_init (&belgian, 2, NULL, NULL);
   board_put (&belgian, "be-1-corps", "paris");
-  g_assert_cmpuint (belgian.state.republic_side, ==, 0);
+  g_assert_cmpuint (belgian.state->republic_side, ==, 0);
 }
 
 /* 7.2, 7.2.1, 7.2.3, 7.2.4, ruling D83: left alone it is anybody's who comes; Germans who hold it
@@ -203,9 +203,9 @@ test_marker_morale (void)
   g_auto (Board) board = { 0 };
 
   board_init (&board, 1, NULL, NULL);
-  g_assert_cmpuint (board.state.republic_side, ==, 0);
+  g_assert_cmpuint (board.state->republic_side, ==, 0);
   board_put (&board, "4-corps", "paris");
-  g_assert_cmpuint (board.state.republic_side, ==, BETRAYAL_GERMAN + 1);
+  g_assert_cmpuint (board.state->republic_side, ==, BETRAYAL_GERMAN + 1);
   board_put (&board, "5-corps", "sedan");
   board_put (&board, "4c 10c", "reims");
   board_play (&board, "move 4c > sedan; move 10c > sedan");
@@ -233,8 +233,8 @@ test_german_returns (void)
   /* Initiative, orders ALL / 3, Hold, Advance/Attack and no effect, returns. */
   board_force (&board, "65341233343");
   board_play (&board, "end");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_RETURN);
-  g_assert_cmpuint (board.state.returns_left, ==, 3);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_RETURN);
+  g_assert_cmpuint (board.state->returns_left, ==, 3);
   g_assert_cmpstr (board_why (&board, "return 4-corps > border-1"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "return 4-corps > liege"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "return 4-corps > sedan"), ==, "return-area");
@@ -243,7 +243,7 @@ test_german_returns (void)
   board_play (&board, "return 4-corps > liege");
   g_assert_cmpstr (board_why (&board, "return fighter-1 > liege"), ==, "legal");
   g_assert_cmpuint (
-    betrayal_unit_flags (&board.state)[board_counter (&board, "4-corps")] & BETRAYAL_MOVED, ==, 0);
+    betrayal_unit_flags (board.state)[board_counter (&board, "4-corps")] & BETRAYAL_MOVED, ==, 0);
 }
 
 /* 3.2.2, rulings D17, D18: the Allies share a box, but each returns and loses his own; on another
@@ -284,7 +284,7 @@ test_refit_literally (void)
     board_put (&board, "5-corps", "border-1");
     board_force (&board, "653411333434");
     board_play (&board, "end");
-    g_assert_cmpuint (board.state.tactics, ==, BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT));
+    g_assert_cmpuint (board.state->tactics, ==, BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT));
     g_assert_cmpint (board_is_reduced (&board, "fighter-1"), ==, literal);
   }
 }
@@ -325,10 +325,10 @@ test_range (void)
   board_init (&board, 1, NULL, NULL);
   board_put (&board, "1c aa", "lille");
   lille = tc_ruleset_find_thing (board.ruleset, "lille");
-  board.state.step = BETRAYAL_STEP_MISSIONS;
-  board.state.head.phase = BETRAYAL_PHASE_MISSIONS;
+  board.state->step = BETRAYAL_STEP_MISSIONS;
+  board.state->head.phase = BETRAYAL_PHASE_MISSIONS;
   for (guint area = 0; area < board.rules->n_areas; area++) {
-    guint distance = board.rules->distance[lille][area];
+    guint distance = betrayal_distances (board.rules, lille)[area];
     g_autofree char *move = NULL;
 
     if (board.rules->is_border[area] || distance < 4 || distance > 5)
@@ -369,7 +369,7 @@ test_aborted_german (void)
   board_put (&board, "5-corps bomber fighter-1", "ardennes");
   board_begin (&board);
   board_play (&board, "end; bomb bomber > reims; bomb fighter-1 > reims");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_INTERCEPT);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_INTERCEPT);
   board_force (&board, "1"
                        "23");
   board_play (&board, "intercept aa > reims");
@@ -388,14 +388,14 @@ test_third_player (void)
   g_auto (Board) board = { 0 };
 
   board_init (&board, 0, "run-by=\"initiative\"", "run-by=\"human\"");
-  g_assert_cmpuint (board.state.head.actor, ==, 2);
+  g_assert_cmpuint (board.state->head.actor, ==, 2);
   board_put (&board, "4c aa", "reims");
   board_put (&board, "5-corps fighter-1", "ardennes");
-  board.state.initiative = 0;
+  board.state->initiative = 0;
   board_begin (&board);
   board_play (&board, "end; bomb fighter-1 > reims");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_INTERCEPT);
-  g_assert_cmpuint (board.state.head.actor, ==, 1);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_INTERCEPT);
+  g_assert_cmpuint (board.state->head.actor, ==, 1);
 }
 
 /* --- Orders --- */
@@ -410,13 +410,13 @@ test_companions (void)
   board_init (&board, 0, NULL, NULL);
   luxembourg = tc_ruleset_find_thing (board.ruleset, "luxembourg");
   netherlands = board.rules->area_nation[tc_ruleset_find_thing (board.ruleset, "amsterdam")];
-  board.state.open = board.rules->orders_open[3]; /* B / 1 */
-  g_assert_true (betrayal_is_open (board.rules, &board.state, luxembourg));
-  g_assert_cmpuint ((board.state.open >> netherlands) & 1, ==, 0);
-  board.state.open = board.rules->orders_open[2]; /* N / 1 */
-  g_assert_false (betrayal_is_open (board.rules, &board.state, luxembourg));
-  g_assert_true (betrayal_is_open (board.rules, &board.state,
-                                   tc_ruleset_find_thing (board.ruleset, "border-6")));
+  board.state->open = board.rules->orders_open[3]; /* B / 1 */
+  g_assert_true (betrayal_is_open (board.rules, board.state, luxembourg));
+  g_assert_cmpuint ((board.state->open >> netherlands) & 1, ==, 0);
+  board.state->open = board.rules->orders_open[2]; /* N / 1 */
+  g_assert_false (betrayal_is_open (board.rules, board.state, luxembourg));
+  g_assert_true (
+    betrayal_is_open (board.rules, board.state, tc_ruleset_find_thing (board.ruleset, "border-6")));
 }
 
 /* Ruling D50: a table for each time in the campaign, where the scenario has several. */
@@ -440,11 +440,11 @@ test_full_arrival (void)
   g_auto (Board) board = { 0 };
 
   board_init (&board, 0, NULL, NULL);
-  board.state.head.turn = 3;
+  board.state->head.turn = 3;
   board_put (&board, "2dcr 4dcr", "turn-3");
   board_put (&board, "1c 16c 2c", "soissons");
   board_play (&board, "end");
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_ENTER);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_ENTER);
   g_assert_cmpstr (board_why (&board, "enter 2dcr > soissons"), ==, "arrival-area");
   g_assert_cmpstr (board_why (&board, "enter 2dcr > dieppe"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "enter 2dcr > belfort"), ==, "legal");
@@ -476,15 +476,15 @@ test_other_data (void)
   g_assert_true (board.rules->results[ds].step_loss && !board.rules->results[ds].withdraw);
 
   /* 5 to 2 at 2:1, 8 is DS: a step, and everybody stays. */
-  board.state.head.group = 0;
-  board.state.player = 0;
+  board.state->head.group = 0;
+  board.state->player = 0;
   board_put (&board, "2-corps 2c", "ford");
   board_put (&board, "aa", "haven");
-  betrayal_area_flags (&board.state)[tc_ruleset_find_thing (board.ruleset, "ford")] |=
+  betrayal_area_flags (board.state)[tc_ruleset_find_thing (board.ruleset, "ford")] |=
     BETRAYAL_ATTACKED;
-  board.state.step = BETRAYAL_STEP_COMBAT;
-  board.state.stage = BETRAYAL_STAGE_NONE;
-  board.state.head.phase = BETRAYAL_PHASE_COMBAT;
+  board.state->step = BETRAYAL_STEP_COMBAT;
+  board.state->stage = BETRAYAL_STAGE_NONE;
+  board.state->head.phase = BETRAYAL_PHASE_COMBAT;
   board_force (&board, "44");
   board_play (&board, "attack > ford");
   g_assert_true (board_is_reduced (&board, "2c"));
@@ -493,10 +493,10 @@ test_other_data (void)
   /* Two stack, a third does not; a Belgian bomber flies; a clause of its own is judged. */
   g_assert_cmpuint (board.rules->counters[board_counter (&board, "be-air")].support[0], ==, 1);
   board_put (&board, "1c", "ford");
-  board.state.player = 1;
-  board.state.step = BETRAYAL_STEP_MOVE;
-  board.state.head.phase = BETRAYAL_PHASE_MOVE;
-  board.state.head.actor = 0;
+  board.state->player = 1;
+  board.state->step = BETRAYAL_STEP_MOVE;
+  board.state->head.phase = BETRAYAL_PHASE_MOVE;
+  board.state->head.actor = 0;
   g_assert_cmpstr (board_why (&board, "move 3dcr > ford"), ==, "stacking");
 }
 

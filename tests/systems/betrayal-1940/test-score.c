@@ -13,7 +13,7 @@ typedef struct {
   TcBuild *build;
   TcRuleset *ruleset;
   const BetrayalRules *rules;
-  BetrayalState state;
+  BetrayalState *state;
 } Table;
 
 enum { NONE, MINOR, MAJOR };
@@ -24,17 +24,17 @@ static void
 set_up (Table *table)
 {
   const BetrayalRules *rules = table->rules;
-  BetrayalState *state = &table->state;
+  BetrayalState *state;
 
-  memset (state, 0, sizeof *state);
+  table->state = state = g_malloc0 (tc_ruleset_get_state_size (table->ruleset));
+  betrayal_state_init (rules, state);
   state->head.actor = TC_SEAT_NONE;
   state->head.turn = rules->setups[0].last_turn;
-  state->republic_holder = BETRAYAL_NONE;
-  memcpy (state->loc, rules->setups[0].loc, sizeof state->loc);
+  memcpy (state->loc, rules->setups[0].loc, rules->n_counters * sizeof state->loc[0]);
   for (guint area = 0; area < rules->n_areas; area++) {
     guint8 side = rules->nations[rules->area_nation[area]].side;
 
-    if (side != BETRAYAL_NONE)
+    if (side != BETRAYAL_NOBODY)
       betrayal_area_flags (state)[area] = (guint8) (side + 1);
   }
 }
@@ -67,6 +67,7 @@ static void
 table_clear (Table *table)
 {
   g_clear_pointer (&table->build, tc_build_unref);
+  g_clear_pointer (&table->state, g_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, table_clear)
@@ -91,24 +92,24 @@ find_nation (const Table *table, const char *id)
 static void
 control (Table *table, BetrayalSide side, const char *area)
 {
-  betrayal_area_flags (&table->state)[find (table, area)] = (guint8) (side + 1);
+  betrayal_area_flags (table->state)[find (table, area)] = (guint8) (side + 1);
 }
 
 /* The marker lies in @area and @side holds it there. */
 static void
 hold (Table *table, BetrayalSide side, const char *area)
 {
-  table->state.republic_side = (guint8) (side + 1);
-  table->state.loc[table->rules->republic] = (guint8) find (table, area);
+  table->state->republic_side = (guint8) (side + 1);
+  table->state->loc[table->rules->republic] = (guint8) find (table, area);
 }
 
 static void
 put (Table *table, const char *unit, guint box)
 {
-  guint8 counter = betrayal_unit_of (table->rules, find (table, unit));
+  guint16 counter = betrayal_unit_of (table->rules, find (table, unit));
 
   g_assert_cmpuint (counter, !=, BETRAYAL_NONE);
-  table->state.loc[counter] = betrayal_box (table->rules, box);
+  table->state->loc[counter] = betrayal_box (table->rules, box);
 }
 
 /* The first @n British ground units go to @box, the others to the regroup box. */
@@ -123,7 +124,7 @@ put_british (Table *table, guint n, guint box)
     if (table->rules->counters[i].kind != BETRAYAL_GROUND ||
         table->rules->counters[i].nation != nation)
       continue;
-    table->state.loc[i] = betrayal_box (table->rules, to);
+    table->state->loc[i] = betrayal_box (table->rules, to);
     n -= n > 0;
   }
   g_assert_cmpuint (n, ==, 0);
@@ -144,7 +145,7 @@ spend (Table *table)
     if (unit->side == BETRAYAL_ALLIED &&
         (unit->kind == BETRAYAL_AIR ||
          (unit->kind == BETRAYAL_GROUND && unit->class == BETRAYAL_ARMOUR)))
-      table->state.loc[i] = betrayal_box (table->rules, boxes[n++ % G_N_ELEMENTS (boxes)]);
+      table->state->loc[i] = betrayal_box (table->rules, boxes[n++ % G_N_ELEMENTS (boxes)]);
   }
   g_assert_cmpuint (n, >=, G_N_ELEMENTS (boxes));
 }
@@ -163,10 +164,10 @@ take_ports (Table *table, guint n)
 static guint
 rank (const Table *table, const char *nation, const char *against)
 {
-  guint8 level = betrayal_find_level (table->rules, &table->state, find_nation (table, nation),
+  guint8 level = betrayal_find_level (table->rules, table->state, find_nation (table, nation),
                                       find_nation (table, against));
 
-  return level == BETRAYAL_NONE ? NONE : table->rules->levels[level].rank;
+  return level == BETRAYAL_NOBODY ? NONE : table->rules->levels[level].rank;
 }
 
 static gint32
@@ -174,7 +175,7 @@ payoff (const Table *table, guint seat)
 {
   TcOutcome outcome = { 0 };
 
-  tc_rules_outcome (table->ruleset, &table->state.head, &outcome);
+  tc_rules_outcome (table->ruleset, &table->state->head, &outcome);
   return outcome.payoff[seat];
 }
 
@@ -216,7 +217,7 @@ test_spent (void)
   g_assert_cmpuint (rank (&table, "germany", "france"), ==, NONE);
   put (&table, "1a", BETRAYAL_BOX_UNUSED);
   g_assert_cmpuint (rank (&table, "germany", "france"), ==, MINOR);
-  table.state.loc[betrayal_unit_of (table.rules, find (&table, "aasf"))] = table.rules->capital;
+  table.state->loc[betrayal_unit_of (table.rules, find (&table, "aasf"))] = table.rules->capital;
   g_assert_cmpuint (rank (&table, "germany", "britain"), ==, NONE);
 }
 
@@ -337,13 +338,13 @@ test_over (void)
   hold (&table, BETRAYAL_GERMAN, "paris");
   put_british (&table, 7, BETRAYAL_BOX_EVACUATED);
   control (&table, BETRAYAL_GERMAN, "paris");
-  tc_rules_outcome (table.ruleset, &table.state.head, &over);
+  tc_rules_outcome (table.ruleset, &table.state->head, &over);
   g_assert_true (over.is_over);
   g_assert_cmpint (over.level[german], ==, MAJOR);
   g_assert_cmpint (over.level[allied], ==, MINOR);
 
-  table.state.head.actor = BRITISH;
-  tc_rules_outcome (table.ruleset, &table.state.head, &running);
+  table.state->head.actor = BRITISH;
+  tc_rules_outcome (table.ruleset, &table.state->head, &running);
   g_assert_false (running.is_over);
   g_assert_cmpmem (running.payoff, sizeof running.payoff, over.payoff, sizeof over.payoff);
   g_assert_cmpmem (running.level, sizeof running.level, over.level, sizeof over.level);
@@ -423,14 +424,14 @@ static void
 scatter (Table *table, GRand *rand)
 {
   const BetrayalRules *rules = table->rules;
-  BetrayalState *state = &table->state;
+  BetrayalState *state = table->state;
   gint32 german = g_rand_int_range (rand, 0, 21);
   gint32 off_map = g_rand_int_range (rand, 0, 21);
 
   for (guint area = 0; area < rules->n_areas; area++)
     betrayal_area_flags (state)[area] = g_rand_int_range (rand, 0, 20) < german ? 1 : 2;
   for (guint i = 0; i < rules->n_counters; i++) {
-    guint8 loc = (guint8) g_rand_int_range (rand, 0, rules->n_areas);
+    guint16 loc = (guint8) g_rand_int_range (rand, 0, rules->n_areas);
 
     if (rules->counters[i].kind == BETRAYAL_MARKER)
       continue;

@@ -14,7 +14,7 @@
 static guint
 count_ground (const Board *board, const char *area, BetrayalSide side)
 {
-  return betrayal_count_ground (board->rules, &board->state, side,
+  return betrayal_count_ground (board->rules, board->state, side,
                                 tc_ruleset_find_thing (board->ruleset, area));
 }
 
@@ -24,7 +24,7 @@ count_waiting (const Board *board)
   guint n = 0;
 
   for (guint i = 0; i < board->rules->n_counters; i++)
-    n += board->state.loc[i] == betrayal_box (board->rules, BETRAYAL_BOX_DEPLOY);
+    n += board->state->loc[i] == betrayal_box (board->rules, BETRAYAL_BOX_DEPLOY);
 
   return n;
 }
@@ -42,9 +42,9 @@ test_order (void)
   g_auto (Board) board = { 0 };
 
   open_free (&board, NULL, NULL);
-  g_assert_cmpuint (board.state.head.phase, ==, BETRAYAL_PHASE_DEPLOY);
-  g_assert_cmpuint (board.state.head.actor, ==, 0);
-  g_assert_cmpuint (board.state.head.turn, ==, 0);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_DEPLOY);
+  g_assert_cmpuint (board.state->head.actor, ==, 0);
+  g_assert_cmpuint (board.state->head.turn, ==, 0);
   g_assert_cmpuint (count_waiting (&board), ==, 27 + 13 + 8 + 3 + 44);
   g_assert_true (board_is_in (&board, "french-republic", "paris"));
   g_assert_cmpstr (board_why (&board, "deploy 1c > dunkirk"), ==, "legal");
@@ -69,8 +69,8 @@ place_first (Board *board)
   g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (board->ruleset));
 
   g_assert_cmpuint (
-    tc_rules_legal_moves (board->ruleset, &board->state.head, TC_MOVES_CANONICAL, moves), >, 0);
-  tc_rules_apply (board->ruleset, &board->state.head, &moves[0], board->events);
+    tc_rules_legal_moves (board->ruleset, &board->state->head, TC_MOVES_CANONICAL, moves), >, 0);
+  tc_rules_apply (board->ruleset, &board->state->head, &moves[0], board->events);
 }
 
 /* One group for each player's set, and the Germans after the initiative of turn 1. */
@@ -81,26 +81,26 @@ test_groups (void)
   guint8 groups[3] = { 0 };
 
   open_free (&board, NULL, NULL);
-  groups[0] = board.state.head.group;
+  groups[0] = board.state->head.group;
   g_assert_cmpuint (groups[0], !=, 0);
-  while (board.state.head.actor == 0 && board.state.head.turn == 0) {
-    g_assert_cmpuint (board.state.head.group, ==, groups[0]);
+  while (board.state->head.actor == 0 && board.state->head.turn == 0) {
+    g_assert_cmpuint (board.state->head.group, ==, groups[0]);
     place_first (&board);
   }
-  groups[1] = board.state.head.group;
-  g_assert_cmpuint (board.state.head.actor, ==, 1);
+  groups[1] = board.state->head.group;
+  g_assert_cmpuint (board.state->head.actor, ==, 1);
   g_assert_cmpuint (groups[1], !=, groups[0]);
-  while (board.state.head.turn == 0) {
-    g_assert_cmpuint (board.state.head.group, ==, groups[1]);
+  while (board.state->head.turn == 0) {
+    g_assert_cmpuint (board.state->head.group, ==, groups[1]);
     place_first (&board);
   }
-  g_assert_cmpuint (board.state.initiative, !=, BETRAYAL_NONE);
-  g_assert_cmpuint (board.state.head.actor, ==, board.state.initiative);
+  g_assert_cmpuint (board.state->initiative, !=, BETRAYAL_NOBODY);
+  g_assert_cmpuint (board.state->head.actor, ==, board.state->initiative);
   g_assert_cmpuint (count_waiting (&board), ==, 44);
-  groups[2] = board.state.head.group;
+  groups[2] = board.state->head.group;
   g_assert_cmpuint (groups[2], !=, groups[1]);
-  while (board.state.head.phase == BETRAYAL_PHASE_DEPLOY) {
-    g_assert_cmpuint (board.state.head.group, ==, groups[2]);
+  while (board.state->head.phase == BETRAYAL_PHASE_DEPLOY) {
+    g_assert_cmpuint (board.state->head.group, ==, groups[2]);
     place_first (&board);
   }
   g_assert_cmpuint (count_waiting (&board), ==, 0);
@@ -114,18 +114,18 @@ test_minimum (void)
   guint n = 0;
 
   open_free (&board, NULL, NULL);
-  while (board.state.head.turn == 0)
+  while (board.state->head.turn == 0)
     place_first (&board);
-  while (board.state.head.phase == BETRAYAL_PHASE_DEPLOY && n < 26) {
+  while (board.state->head.phase == BETRAYAL_PHASE_DEPLOY && n < 26) {
     for (guint i = 0; i < board.rules->n_counters; i++)
       if (board.rules->counters[i].side == BETRAYAL_GERMAN &&
           board.rules->counters[i].kind == BETRAYAL_GROUND &&
-          board.state.loc[i] == betrayal_box (board.rules, BETRAYAL_BOX_DEPLOY)) {
+          board.state->loc[i] == betrayal_box (board.rules, BETRAYAL_BOX_DEPLOY)) {
         TcMove move = tc_move_make (BETRAYAL_VERB_DEPLOY, betrayal_unit_thing (board.rules, i),
                                     tc_ruleset_find_thing (board.ruleset, "border-6"), 0);
 
-        g_assert_cmpuint (tc_rules_check (board.ruleset, &board.state.head, &move), ==, 0);
-        tc_rules_apply (board.ruleset, &board.state.head, &move, NULL);
+        g_assert_cmpuint (tc_rules_check (board.ruleset, &board.state->head, &move), ==, 0);
+        tc_rules_apply (board.ruleset, &board.state->head, &move, NULL);
         n++;
         break;
       }
@@ -135,14 +135,14 @@ test_minimum (void)
   for (guint i = 0; i < board.rules->n_counters; i++)
     if (board.rules->counters[i].side == BETRAYAL_GERMAN &&
         board.rules->counters[i].kind == BETRAYAL_GROUND &&
-        board.state.loc[i] == betrayal_box (board.rules, BETRAYAL_BOX_DEPLOY)) {
+        board.state->loc[i] == betrayal_box (board.rules, BETRAYAL_BOX_DEPLOY)) {
       g_autofree char *text = g_strdup_printf (
         "deploy %s > border-6",
         tc_ruleset_get_thing (board.ruleset, betrayal_unit_thing (board.rules, i))->id);
 
       g_assert_cmpstr (board_why (&board, text), ==, "setup-rest");
     }
-  while (board.state.head.phase == BETRAYAL_PHASE_DEPLOY)
+  while (board.state->head.phase == BETRAYAL_PHASE_DEPLOY)
     place_first (&board);
   g_assert_cmpuint (count_ground (&board, "border-1", BETRAYAL_GERMAN), ==, 3);
   g_assert_cmpuint (count_ground (&board, "border-5", BETRAYAL_GERMAN), ==, 3);
@@ -156,7 +156,7 @@ test_maximum (void)
 
   open_free (&board, "zone=\"border-areas\" at-least=\"3\"",
              "zone=\"border-areas\" at-least=\"3\" at-most=\"8\"");
-  while (board.state.head.turn == 0)
+  while (board.state->head.turn == 0)
     place_first (&board);
   for (guint i = 0; i < 8; i++)
     place_first (&board);
@@ -170,19 +170,19 @@ check_complete (const Board *board)
   const BetrayalRules *rules = board->rules;
   BetrayalLook look;
 
-  betrayal_look_init (&look, rules, &board->state);
+  betrayal_look_init (&look, rules, board->state);
   g_assert_cmpuint (count_waiting (board), ==, 0);
   for (guint i = 0; i < rules->n_counters; i++) {
-    guint loc = board->state.loc[i];
+    guint loc = board->state->loc[i];
 
     g_assert_cmpuint (loc, !=, betrayal_box (rules, BETRAYAL_BOX_LOST));
     if (rules->counters[i].kind == BETRAYAL_AIR)
       g_assert_true (betrayal_is_base (&look, rules->counters[i].side, loc));
   }
   for (guint area = 0; area < rules->n_areas; area++) {
-    guint n_germans = betrayal_count_ground (rules, &board->state, BETRAYAL_GERMAN, area);
+    guint n_germans = betrayal_count_ground (rules, board->state, BETRAYAL_GERMAN, area);
 
-    g_assert_cmpuint (betrayal_count_ground (rules, &board->state, BETRAYAL_ALLIED, area), <=,
+    g_assert_cmpuint (betrayal_count_ground (rules, board->state, BETRAYAL_ALLIED, area), <=,
                       rules->stacking);
     if (rules->is_border[area])
       g_assert_cmpuint (n_germans, >=, 3);
@@ -208,19 +208,20 @@ test_random (void)
   g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
   guint setup = (guint) tc_ruleset_find_setup (ruleset, "free");
   guint n_setups = read_number ("TC_SETUPS", N_SETUPS);
-  Board board = { .ruleset = ruleset, .rules = tc_ruleset_get_data (ruleset) };
+  g_autofree BetrayalState *state = g_malloc (tc_ruleset_get_state_size (ruleset));
+  Board board = { .ruleset = ruleset, .rules = tc_ruleset_get_data (ruleset), .state = state };
   TcRng rng;
 
   tc_rng_init (&rng, 90);
   for (guint seed = 1; seed <= n_setups; seed++) {
     TcMovesMode mode = seed % 4 == 0 ? TC_MOVES_ALL : TC_MOVES_CANONICAL;
 
-    tc_rules_init (ruleset, setup, seed, &board.state.head, NULL);
-    while (board.state.head.phase == BETRAYAL_PHASE_DEPLOY) {
-      guint n = tc_rules_legal_moves (ruleset, &board.state.head, mode, moves);
+    tc_rules_init (ruleset, setup, seed, &board.state->head, NULL);
+    while (board.state->head.phase == BETRAYAL_PHASE_DEPLOY) {
+      guint n = tc_rules_legal_moves (ruleset, &board.state->head, mode, moves);
 
       g_assert_cmpuint (n, >, 0);
-      tc_rules_apply (ruleset, &board.state.head, &moves[tc_rng_below (&rng, n)], NULL);
+      tc_rules_apply (ruleset, &board.state->head, &moves[tc_rng_below (&rng, n)], NULL);
     }
     check_complete (&board);
   }
@@ -276,7 +277,7 @@ build_dunkirk (const char *from, const char *to)
 static gint
 get_controller (const Board *board, const char *area)
 {
-  return betrayal_get_controller (&board->state, tc_ruleset_find_thing (board->ruleset, area));
+  return betrayal_get_controller (board->state, tc_ruleset_find_thing (board->ruleset, area));
 }
 
 static void
@@ -287,7 +288,7 @@ test_position (void)
 
   board_open (&board, build_dunkirk (NULL, NULL), "dunkirk", 7);
   france = tc_ruleset_find_thing (board.ruleset, "nation-france") - board.rules->nation_thing;
-  g_assert_cmpuint (board.state.head.turn, ==, 5);
+  g_assert_cmpuint (board.state->head.turn, ==, 5);
   g_assert_true (board_is_reduced (&board, "16c"));
   g_assert_true (board_is_in (&board, "3c", "regroup-allied"));
   g_assert_true (board_is_in (&board, "10-panzer", "set-aside-german") ||
@@ -299,7 +300,7 @@ test_position (void)
   g_assert_true (board_is_in (&board, "french-penalty-1", "turn-3"));
   g_assert_true (board_is_in (&board, "french-penalty-2", "turn-4"));
   g_assert_true (board_is_in (&board, "french-penalty-3", "unused"));
-  g_assert_cmpuint (betrayal_offences (&board.state)[france], ==, 2);
+  g_assert_cmpuint (betrayal_offences (board.state)[france], ==, 2);
   /* Ruling D21: by what the setup says, by who stands there alone, by the land. */
   g_assert_cmpint (get_controller (&board, "cambrai"), ==, BETRAYAL_GERMAN);
   g_assert_cmpint (get_controller (&board, "abbeville"), ==, BETRAYAL_GERMAN);
@@ -325,7 +326,7 @@ test_initiative (void)
     if (rolls[0] != rolls[1])
       continue;
     n_ties++;
-    g_assert_cmpuint (board.state.initiative, ==, 0);
+    g_assert_cmpuint (board.state->initiative, ==, 0);
     if (n_ties == 2)
       return;
   }
@@ -338,21 +339,20 @@ test_position_plays (void)
   g_autoptr (TcBuild) build = build_dunkirk (NULL, NULL);
   TcRuleset *ruleset = tc_build_get_ruleset (build);
   g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
-  BetrayalState state;
+  g_autofree TcState *state = g_malloc (tc_ruleset_get_state_size (ruleset));
   TcRng rng;
 
   tc_rng_init (&rng, 5);
   for (guint seed = 1; seed <= 50; seed++) {
-    tc_rules_init (ruleset, (guint) tc_ruleset_find_setup (ruleset, "dunkirk"), seed, &state.head,
-                   NULL);
-    while (!tc_rules_is_over (&state.head)) {
-      guint n = tc_rules_legal_moves (ruleset, &state.head, TC_MOVES_ALL, moves);
+    tc_rules_init (ruleset, (guint) tc_ruleset_find_setup (ruleset, "dunkirk"), seed, state, NULL);
+    while (!tc_rules_is_over (state)) {
+      guint n = tc_rules_legal_moves (ruleset, state, TC_MOVES_ALL, moves);
 
       g_assert_cmpuint (n, >, 0);
-      g_assert_cmpuint (state.head.turn, >=, 5);
-      tc_rules_apply (ruleset, &state.head, &moves[tc_rng_below (&rng, n)], NULL);
+      g_assert_cmpuint (state->turn, >=, 5);
+      tc_rules_apply (ruleset, state, &moves[tc_rng_below (&rng, n)], NULL);
     }
-    g_assert_cmpuint (state.head.turn, ==, 6);
+    g_assert_cmpuint (state->turn, ==, 6);
   }
 }
 

@@ -12,7 +12,7 @@ typedef struct {
   TcBuild *build;
   TcRuleset *ruleset;
   const BetrayalRules *rules;
-  BetrayalState state;
+  BetrayalState *state;
   TcView *view;
 } Board;
 
@@ -25,26 +25,29 @@ board_init (Board *board)
                                                  "betrayal-1940.scenario.xml", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (TcSource) source = tc_file_load (path, NULL, &error);
-  BetrayalState *state = &board->state;
+  BetrayalState *state;
 
   g_assert_no_error (error);
   board->build = tc_build_new (source, NULL);
   board->ruleset = tc_build_get_ruleset (board->build);
   g_assert_nonnull (board->ruleset);
   board->rules = tc_ruleset_get_data (board->ruleset);
-  memcpy (state->loc, board->rules->setups[0].loc, sizeof state->loc);
+  state = g_malloc0 (tc_ruleset_get_state_size (board->ruleset));
+  board->state = state;
+  betrayal_state_init (board->rules, state);
+  memcpy (state->loc, board->rules->setups[0].loc, board->rules->n_counters * sizeof state->loc[0]);
   state->head.turn = 1;
   state->head.actor = BRITISH;
   state->head.phase = BETRAYAL_PHASE_ASSIGN;
   state->head.side = board->rules->side_index[BETRAYAL_GERMAN];
   state->step = BETRAYAL_STEP_ASSIGN;
-  state->focus = state->exploit_from = state->republic_holder = BETRAYAL_NONE;
 }
 
 static void
 board_clear (Board *board)
 {
   g_clear_pointer (&board->view, tc_view_free);
+  g_clear_pointer (&board->state, g_free);
   g_clear_pointer (&board->build, tc_build_unref);
 }
 
@@ -56,7 +59,7 @@ look (Board *board)
 {
   g_clear_pointer (&board->view, tc_view_free);
   board->view = tc_view_new ();
-  betrayal_view (board->ruleset, &board->state.head, TC_SEAT_NONE, board->view);
+  betrayal_view (board->ruleset, &board->state->head, TC_SEAT_NONE, board->view);
 }
 
 static TcThing
@@ -68,7 +71,7 @@ find (const Board *board, const char *id)
   return thing;
 }
 
-static guint8
+static guint16
 find_counter (const Board *board, const char *id)
 {
   return betrayal_unit_of (board->rules, find (board, id));
@@ -95,9 +98,10 @@ static void
 test_areas (void)
 {
   g_auto (Board) board = { 0 };
-  BetrayalState *state = &board.state;
+  BetrayalState *state;
 
   board_init (&board);
+  state = board.state;
   betrayal_area_flags (state)[find (&board, "calais")] = 1 + BETRAYAL_ALLIED;
   betrayal_area_flags (state)[find (&board, "sedan")] = 1 + BETRAYAL_GERMAN;
   betrayal_area_flags (state)[find (&board, "border-1")] = 1 + BETRAYAL_GERMAN;
@@ -148,8 +152,8 @@ test_tokens (void)
   g_assert_cmpstr (find_token (&board, "game-turn")->symbol, ==, "marker");
   g_assert_null (find_token (&board, "french-penalty-1"));
 
-  betrayal_unit_flags (&board.state)[find_counter (&board, "1-panzer")] = BETRAYAL_REDUCED;
-  betrayal_unit_flags (&board.state)[find_counter (&board, "bomber")] = BETRAYAL_REDUCED;
+  betrayal_unit_flags (board.state)[find_counter (&board, "1-panzer")] = BETRAYAL_REDUCED;
+  betrayal_unit_flags (board.state)[find_counter (&board, "bomber")] = BETRAYAL_REDUCED;
   look (&board);
   token = find_token (&board, "1-panzer");
   g_assert_cmpstr (token->face, ==, "7-6-2");
@@ -176,7 +180,7 @@ test_boxes (void)
 
   for (guint i = 0; i < board.rules->n_counters; i++) {
     if (i != board.rules->republic)
-      board.state.loc[i] = betrayal_box (board.rules, i % (BETRAYAL_BOX_TURNS + 12u));
+      board.state->loc[i] = betrayal_box (board.rules, i % (BETRAYAL_BOX_TURNS + 12u));
   }
   look (&board);
   tokens = tc_view_get_tokens (board.view, &n);
@@ -189,9 +193,10 @@ static void
 test_words (void)
 {
   g_auto (Board) board = { 0 };
-  BetrayalState *state = &board.state;
+  BetrayalState *state;
 
   board_init (&board);
+  state = board.state;
   look (&board);
   g_assert_cmpstr (tc_view_get_prompt (board.view), ==,
                    "British player, for the Germans: assign a tactic to an area");
@@ -230,7 +235,7 @@ test_prompts (void)
 
   board_init (&board);
   for (guint phase = BETRAYAL_PHASE_DEPLOY; phase < BETRAYAL_PHASE_OVER; phase++) {
-    board.state.head.phase = (guint8) phase;
+    board.state->head.phase = (guint8) phase;
     look (&board);
     g_assert_true (g_str_has_prefix (tc_view_get_prompt (board.view), "British player, for "));
     g_assert_true (g_hash_table_add (seen, g_strdup (tc_view_get_prompt (board.view))));

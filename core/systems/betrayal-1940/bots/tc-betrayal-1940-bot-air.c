@@ -21,7 +21,7 @@ get_interception_risk (const BotMind *mind, BetrayalSide side, guint area)
 
     if (unit->side == side || unit->class != BETRAYAL_FIGHTER ||
         mind->state->loc[counter] >= rules->n_areas ||
-        rules->distance[mind->state->loc[counter]][area] > unit->range)
+        betrayal_distances (rules, mind->state->loc[counter])[area] > unit->range)
       continue;
     fighters += side == BETRAYAL_ALLIED || fighters == 0;
   }

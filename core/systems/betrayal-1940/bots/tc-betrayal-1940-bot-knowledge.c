@@ -130,7 +130,7 @@ add_area_stakes (BetrayalRules *rules, const BetrayalCondition *condition, guint
   guint n = condition->at_least > 0 ? condition->at_least : condition->at_most + 1u;
 
   for (guint area = 0; area < rules->n_areas; area++)
-    if (betrayal_areas_has (&rules->zones[condition->where], area))
+    if (betrayal_areas_has (betrayal_set (rules, rules->zones, condition->where), area))
       rules->knowledge.stake[seat][area] =
         (gint16) (rules->knowledge.stake[seat][area] + worth * 2 / (gint) MAX (n, 1));
 }
@@ -170,8 +170,8 @@ add_stake (BetrayalRules *rules, const BetrayalCondition *condition, guint seat,
 static void
 add_conditions (BetrayalRules *rules, guint first, guint n, guint seat, gint worth)
 {
-  for (guint at = first; at < first + n; at += rules->conditions[at].size) {
-    const BetrayalCondition *condition = &rules->conditions[at];
+  for (guint at = first; at < first + n; at += betrayal_condition (rules, at)->size) {
+    const BetrayalCondition *condition = betrayal_condition (rules, at);
 
     if (condition->op <= BETRAYAL_OP_NO)
       add_conditions (rules, at + 1, condition->size - 1u, seat,
@@ -201,23 +201,22 @@ find_stakes (BetrayalRules *rules)
   }
 }
 
+/* Every area with a stake pulls to those near it. */
 static void
-find_pulls (BetrayalRules *rules)
+find_pull (BetrayalRules *rules, guint seat)
 {
   BetrayalKnowledge *knowledge = &rules->knowledge;
+  g_autofree gint *pull = g_new0 (gint, rules->n_areas);
 
-  for (guint seat = 0; seat < rules->n_seats; seat++)
-    for (guint area = 0; area < rules->n_areas; area++) {
-      gint pull = 0;
+  for (guint other = 0; other < rules->n_areas; other++) {
+    const guint16 *distance = betrayal_distances (rules, other);
 
-      for (guint other = 0; other < rules->n_areas; other++) {
-        guint distance = rules->distance[area][other];
-
-        if (distance < G_N_ELEMENTS (nearness))
-          pull += knowledge->stake[seat][other] * nearness[distance];
-      }
-      knowledge->pull[seat][area] = (gint16) CLAMP (pull / 100, G_MININT16, G_MAXINT16);
-    }
+    for (guint area = 0; area < rules->n_areas && knowledge->stake[seat][other] != 0; area++)
+      if (distance[area] < G_N_ELEMENTS (nearness))
+        pull[area] += knowledge->stake[seat][other] * nearness[distance[area]];
+  }
+  for (guint area = 0; area < rules->n_areas; area++)
+    knowledge->pull[seat][area] = (gint16) CLAMP (pull[area] / 100, G_MININT16, G_MAXINT16);
 }
 
 static guint
@@ -227,7 +226,7 @@ count_areas_to_border (const BetrayalRules *rules, guint area)
 
   for (guint other = 0; other < rules->n_areas; other++)
     if (rules->is_border[other])
-      nearest = MIN (nearest, rules->distance[area][other]);
+      nearest = MIN (nearest, betrayal_distances (rules, area)[other]);
 
   return nearest;
 }
@@ -238,7 +237,7 @@ static void
 find_refuges (BetrayalRules *rules)
 {
   guint8 nation = rules->republic != BETRAYAL_NONE ? rules->counters[rules->republic].nation : 0;
-  gint own[BETRAYAL_MAX_AREAS];
+  g_autofree gint *own = g_new (gint, rules->n_areas);
 
   for (guint area = 0; area < rules->n_areas; area++) {
     own[area] = (gint) MIN (REFUGE_STEP * count_areas_to_border (rules, area), REFUGE_FAR);
@@ -251,7 +250,7 @@ find_refuges (BetrayalRules *rules)
     gint best = 0;
 
     for (guint other = 0; other < rules->n_areas; other++)
-      best = MAX (best, own[other] - REFUGE_STEP * (gint) rules->distance[area][other]);
+      best = MAX (best, own[other] - REFUGE_STEP * (gint) betrayal_distances (rules, area)[other]);
     rules->knowledge.refuge[area] = (guint8) best;
   }
 }
@@ -259,8 +258,16 @@ find_refuges (BetrayalRules *rules)
 void
 betrayal_compile_knowledge (BetrayalRules *rules)
 {
+  BetrayalKnowledge *knowledge = &rules->knowledge;
+
+  for (guint seat = 0; seat < rules->n_seats; seat++) {
+    knowledge->stake[seat] = betrayal_rules_alloc (rules, rules->n_areas, sizeof (gint16));
+    knowledge->pull[seat] = betrayal_rules_alloc (rules, rules->n_areas, sizeof (gint16));
+  }
+  knowledge->refuge = betrayal_rules_alloc (rules, rules->n_areas, 1);
   find_chances (rules);
   find_stakes (rules);
-  find_pulls (rules);
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    find_pull (rules, seat);
   find_refuges (rules);
 }

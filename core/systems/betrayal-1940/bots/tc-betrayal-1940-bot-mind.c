@@ -11,7 +11,8 @@
 static void
 add_marker (BotMind *mind)
 {
-  const guint8 *distance = mind->rules->distance[mind->state->loc[mind->rules->republic]];
+  const guint16 *distance =
+    betrayal_distances (mind->rules, mind->state->loc[mind->rules->republic]);
   gint worth = mind->marker * mind->weights->marker_area / 100;
 
   for (guint area = 0; area < mind->rules->n_areas; area++)
@@ -101,10 +102,10 @@ betrayal_mind_add (const BotMind *mind, BotForce *force, guint counter)
   gboolean reduced = betrayal_is_reduced (mind->state, counter);
 
   force->n++;
-  force->armour = (guint8) (force->armour + (unit->class == BETRAYAL_ARMOUR));
+  force->armour = (guint16) (force->armour + (unit->class == BETRAYAL_ARMOUR));
   force->attack = (guint16) (force->attack + unit->attack[reduced]);
   force->defence = (guint16) (force->defence + unit->defence[reduced]);
-  force->value = (gint16) (force->value + betrayal_mind_unit_value (mind, counter));
+  force->value += betrayal_mind_unit_value (mind, counter);
 }
 
 void
@@ -114,10 +115,10 @@ betrayal_mind_subtract (const BotMind *mind, BotForce *force, guint counter)
   gboolean reduced = betrayal_is_reduced (mind->state, counter);
 
   force->n--;
-  force->armour = (guint8) (force->armour - (unit->class == BETRAYAL_ARMOUR));
+  force->armour = (guint16) (force->armour - (unit->class == BETRAYAL_ARMOUR));
   force->attack = (guint16) (force->attack - unit->attack[reduced]);
   force->defence = (guint16) (force->defence - unit->defence[reduced]);
-  force->value = (gint16) (force->value - betrayal_mind_unit_value (mind, counter));
+  force->value -= betrayal_mind_unit_value (mind, counter);
 }
 
 void
@@ -127,7 +128,7 @@ betrayal_mind_init (BotMind *mind, const TcBotTurn *turn)
   mind->rules = tc_ruleset_get_data (turn->ruleset);
   mind->state = (const BetrayalState *) turn->state;
   mind->knowledge = &mind->rules->knowledge;
-  mind->weights = &betrayal_bot_weights[mind->rules->german_seat != BETRAYAL_NONE];
+  mind->weights = &betrayal_bot_weights[mind->rules->german_seat != BETRAYAL_NOBODY];
   mind->seat = turn->seat;
   mind->is_german = turn->seat == mind->rules->german_seat;
   mind->has_threats = FALSE;
@@ -176,26 +177,27 @@ threaten (BotMind *mind, Stacks *stacks, guint counter)
   guint from = mind->state->loc[counter];
   guint allowance = rules->counters[counter].movement[betrayal_is_reduced (mind->state, counter)];
   const guint8 *costs = rules->cost[allowance > 1];
-  BetrayalAreas seen = { { 0 } };
+  BetrayalAreas seen;
 
-  seen.bits[from / 64] |= G_GUINT64_CONSTANT (1) << (from % 64);
+  betrayal_areas_clear (rules->n_words, seen);
+  betrayal_areas_add (seen, from);
   for (guint i = rules->link_start[from]; i < rules->link_start[from + 1]; i++) {
     guint near = rules->neighbour[i];
 
     if (costs[near] > allowance)
       continue;
-    if (!betrayal_areas_has (&seen, near))
+    if (!betrayal_areas_has (seen, near))
       join (mind, stacks, near, counter);
-    seen.bits[near / 64] |= G_GUINT64_CONSTANT (1) << (near % 64);
+    betrayal_areas_add (seen, near);
     if (allowance - costs[near] == 0 || mind->force[BETRAYAL_ALLIED][near].n > 0)
       continue;
     for (guint k = rules->link_start[near]; k < rules->link_start[near + 1]; k++) {
       guint far = rules->neighbour[k];
 
-      if (betrayal_areas_has (&seen, far) || costs[near] + costs[far] > allowance)
+      if (betrayal_areas_has (seen, far) || costs[near] + costs[far] > allowance)
         continue;
       join (mind, stacks, far, counter);
-      seen.bits[far / 64] |= G_GUINT64_CONSTANT (1) << (far % 64);
+      betrayal_areas_add (seen, far);
     }
   }
 }
@@ -205,7 +207,7 @@ static void
 find_dangers (BotMind *mind)
 {
   const BetrayalRules *rules = mind->rules;
-  guint8 in_danger[BETRAYAL_MAX_AREAS];
+  guint16 in_danger[BETRAYAL_MAX_AREAS];
   gint own[BETRAYAL_MAX_AREAS];
   guint n = 0;
 
@@ -214,14 +216,15 @@ find_dangers (BotMind *mind)
 
     if (danger > 0) {
       own[n] = danger;
-      in_danger[n++] = (guint8) area;
+      in_danger[n++] = (guint16) area;
     }
   }
   for (guint area = 0; area < rules->n_areas; area++) {
+    const guint16 *distance = betrayal_distances (rules, area);
     gint most = 0;
 
     for (guint i = 0; i < n; i++) {
-      gint parts = 1 + rules->distance[area][in_danger[i]];
+      gint parts = 1 + distance[in_danger[i]];
 
       if (own[i] > most * parts)
         most = own[i] / parts;
@@ -249,7 +252,7 @@ betrayal_mind_find_threats (BotMind *mind)
   for (guint area = 0; area < mind->rules->n_areas; area++)
     for (guint i = 0; i < G_N_ELEMENTS (stacks.best[0]); i++) {
       mind->threat[area].attack = (guint16) (mind->threat[area].attack + stacks.best[area][i]);
-      mind->threat[area].n = (guint8) (mind->threat[area].n + (stacks.best[area][i] > 0));
+      mind->threat[area].n = (guint16) (mind->threat[area].n + (stacks.best[area][i] > 0));
     }
   find_dangers (mind);
 }

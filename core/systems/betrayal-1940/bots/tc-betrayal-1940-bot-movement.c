@@ -14,7 +14,7 @@
 
 typedef struct {
   guint8 n;
-  guint8 unit[MAX_STACK]; /* attack factors falling */
+  guint16 unit[MAX_STACK]; /* attack factors falling */
   guint8 attack[MAX_STACK];
   gint share; /* what each of them gains by coming, in tenths */
 } Plan;
@@ -36,7 +36,7 @@ consider (Movement *movement, guint area, guint counter)
 {
   const BetrayalRules *rules = movement->mind->rules;
   Plan *plan = &movement->plans[area];
-  guint8 unit = (guint8) counter;
+  guint16 unit = (guint16) counter;
   guint8 attack =
     rules->counters[counter].attack[betrayal_is_reduced (movement->mind->state, counter)];
   guint room = MIN (rules->stacking, MAX_STACK);
@@ -53,7 +53,7 @@ consider (Movement *movement, guint area, guint counter)
       return;
     }
     if (attack > plan->attack[i]) {
-      guint8 other = plan->unit[i];
+      guint16 other = plan->unit[i];
       guint8 factor = plan->attack[i];
 
       plan->unit[i] = unit;
@@ -139,7 +139,7 @@ find_nearest_german (const BotMind *mind, guint area)
 
   for (guint other = 0; other < mind->rules->n_areas; other++)
     if (mind->force[BETRAYAL_GERMAN][other].n > 0)
-      nearest = MIN (nearest, mind->rules->distance[other][area]);
+      nearest = MIN (nearest, betrayal_distances (mind->rules, other)[area]);
 
   return nearest;
 }
@@ -210,7 +210,7 @@ score_marker (const Movement *movement, const TcMove *move, guint counter)
     return score_carry (mind, counter, move->target);
   /* Germans take it away from where it was lost. */
   if (move->verb == BETRAYAL_VERB_CARRY)
-    return stake * (gint) mind->rules->distance[move->target][mind->rules->capital] / 20;
+    return stake * (gint) betrayal_distances (mind->rules, move->target)[mind->rules->capital] / 20;
   if (move->target == marker && mind->state->republic_side == 0)
     return is_allied ? -stake * 2 / 5 : stake;
   if (mind->state->loc[counter] == marker && count_holders (mind, marker, movement->side) == 1)
@@ -267,7 +267,7 @@ find_harbours (Movement *movement)
       continue;
     for (guint area = 0; area < rules->n_areas; area++)
       movement->harbour[area] =
-        (guint8) MIN (movement->harbour[area], rules->distance[area][port] + detour);
+        (guint8) MIN (movement->harbour[area], betrayal_distances (rules, area)[port] + detour);
   }
 }
 
@@ -293,7 +293,7 @@ score_way_home (const Movement *movement, guint counter, guint from, guint to)
 static gboolean
 is_far_from_sea (const BotMind *mind)
 {
-  if (mind->rules->german_seat == BETRAYAL_NONE)
+  if (mind->rules->german_seat == BETRAYAL_NOBODY)
     return FALSE;
 
   for (guint i = 0; i < mind->turn->n_moves; i++)
@@ -389,10 +389,13 @@ score_move (const Movement *movement, const TcMove *move)
 guint
 betrayal_bot_choose_movement (BotMind *mind)
 {
-  Movement movement = { .mind = mind, .side = betrayal_phasing_side (mind->state) };
+  Movement movement;
   gint best = G_MININT;
   guint choice = 0;
 
+  movement.mind = mind;
+  movement.side = betrayal_phasing_side (mind->state);
+  movement.is_far_from_sea = movement.is_homesick = FALSE;
   if (movement.side == BETRAYAL_ALLIED) {
     betrayal_mind_find_threats (mind);
     movement.is_homesick = betrayal_mind_is_homesick (mind);

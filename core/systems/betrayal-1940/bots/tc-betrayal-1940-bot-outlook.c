@@ -94,7 +94,7 @@ times (gint a, gint b)
 static gint
 find_odds (const Outlook *outlook, const Odds *odds, guint area, gboolean is_held)
 {
-  const guint8 *distance = outlook->rules->distance[area];
+  const guint16 *distance = betrayal_distances (outlook->rules, area);
   gint near[BETRAYAL_N_SIDES] = { 0 };
   guint nearest = REACH;
   gint sum = odds->base + odds->turns * outlook->turns / 1000;
@@ -150,7 +150,7 @@ get_holder (Outlook *outlook, const BetrayalCondition *condition)
 {
   const BetrayalRules *rules = outlook->rules;
   const BetrayalState *state = outlook->state;
-  guint8 area = rules->republic != BETRAYAL_NONE ? state->loc[rules->republic] : BETRAYAL_NONE;
+  guint16 area = rules->republic != BETRAYAL_NONE ? state->loc[rules->republic] : BETRAYAL_NONE;
   gint chance = get_marker (outlook);
 
   if (condition->who == BETRAYAL_GERMAN)
@@ -193,7 +193,7 @@ get_count (Outlook *outlook, const BetrayalCondition *condition)
   gint root = 1;
 
   for (guint area = 0; area < rules->n_areas; area++)
-    if (betrayal_areas_has (&rules->zones[condition->where], area)) {
+    if (betrayal_areas_has (betrayal_set (rules, rules->zones, condition->where), area)) {
       gint chance = get_area (outlook, area);
 
       mean += condition->who == BETRAYAL_GERMAN ? chance : SURE - chance;
@@ -216,10 +216,10 @@ get_passage (const Outlook *outlook, guint area)
   for (guint port = 0; port < rules->n_areas; port++)
     if (rules->is_port[port] && outlook->strength[BETRAYAL_GERMAN][port] == 0 &&
         betrayal_get_controller (outlook->state, port) == BETRAYAL_ALLIED)
-      nearest = MIN (nearest, rules->distance[area][port]);
+      nearest = MIN (nearest, betrayal_distances (rules, area)[port]);
   chance = passage[nearest];
   for (guint near = 0; near < rules->n_areas; near++)
-    if (rules->distance[area][near] == 1 && outlook->strength[BETRAYAL_GERMAN][near] > 0)
+    if (betrayal_distances (rules, area)[near] == 1 && outlook->strength[BETRAYAL_GERMAN][near] > 0)
       return chance * 3 / 4;
 
   return chance;
@@ -230,7 +230,7 @@ static gint
 get_evacuated (Outlook *outlook, const BetrayalCondition *condition)
 {
   const BetrayalRules *rules = outlook->rules;
-  guint8 box = betrayal_box (rules, BETRAYAL_BOX_EVACUATED);
+  guint16 box = betrayal_box (rules, BETRAYAL_BOX_EVACUATED);
   gint n_home = 0;
   gint mean = 0;
 
@@ -254,7 +254,7 @@ static gint get_all (Outlook *outlook, guint first, guint n, BetrayalOp how);
 static gint
 get_one (Outlook *outlook, guint at)
 {
-  const BetrayalCondition *condition = &outlook->rules->conditions[at];
+  const BetrayalCondition *condition = betrayal_condition (outlook->rules, at);
 
   switch ((BetrayalOp) condition->op) {
   case BETRAYAL_OP_CONTROLS:
@@ -283,7 +283,7 @@ get_all (Outlook *outlook, guint first, guint n, BetrayalOp how)
 {
   gint product = SURE;
 
-  for (guint at = first; at < first + n; at += outlook->rules->conditions[at].size) {
+  for (guint at = first; at < first + n; at += betrayal_condition (outlook->rules, at)->size) {
     gint chance = get_one (outlook, at);
 
     product = times (product, how == BETRAYAL_OP_ALL ? chance : SURE - chance);
@@ -305,7 +305,7 @@ get_result (Outlook *outlook, guint seat)
     guint8 nation = is_enemy ? level->against : level->nation;
     gint chance;
 
-    if (nation == BETRAYAL_NONE || rules->nations[nation].side != BETRAYAL_ALLIED ||
+    if (nation == BETRAYAL_NOBODY || rules->nations[nation].side != BETRAYAL_ALLIED ||
         rules->nations[nation].seat != seat)
       continue;
     chance = get_all (outlook, level->goal.first, level->goal.n, BETRAYAL_OP_ALL);
@@ -322,9 +322,10 @@ read_position (Outlook *outlook)
   const BetrayalState *state = outlook->state;
 
   outlook->marker = -1;
-  memset (outlook->strength, 0, sizeof outlook->strength);
-  for (guint area = 0; area < rules->n_areas; area++)
+  for (guint area = 0; area < rules->n_areas; area++) {
+    outlook->strength[BETRAYAL_GERMAN][area] = outlook->strength[BETRAYAL_ALLIED][area] = 0;
     outlook->chance[area] = -1;
+  }
   for (guint i = 0; i < rules->n_counters; i++) {
     const BetrayalCounter *unit = &rules->counters[i];
     gboolean reduced = betrayal_is_reduced (state, i);
@@ -344,13 +345,14 @@ betrayal_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat)
   const BetrayalRules *rules = tc_ruleset_get_data (ruleset);
   const BetrayalSetup *setup = &rules->setups[((const BetrayalState *) state)->setup];
   gint last = setup->last_turn;
-  Outlook outlook = { .rules = rules,
-                      .state = (const BetrayalState *) state,
-                      .weights = &weights[rules->german_seat != BETRAYAL_NONE] };
+  Outlook outlook;
   gint results[BETRAYAL_MAX_SEATS];
   gint total = 0;
   gint value = 0;
 
+  outlook.rules = rules;
+  outlook.state = (const BetrayalState *) state;
+  outlook.weights = &weights[rules->german_seat != BETRAYAL_NOBODY];
   outlook.turns_left = MAX (last - state->turn + 1, 1);
   outlook.turns = outlook.turns_left * 1000 / MAX (rules->n_turns, 1);
   read_position (&outlook);

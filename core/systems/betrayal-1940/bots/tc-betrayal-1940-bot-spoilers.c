@@ -28,7 +28,7 @@ count_areas_to_enemy (const BotMind *mind, BetrayalSide side, guint area)
 
   for (guint other = 0; other < mind->rules->n_areas; other++)
     if (enemy[other].n > 0)
-      nearest = MIN (nearest, mind->rules->distance[area][other]);
+      nearest = MIN (nearest, betrayal_distances (mind->rules, area)[other]);
 
   return nearest;
 }

@@ -30,14 +30,14 @@ gather_around (const BotMind *mind, guint area)
   for (guint i = rules->link_start[area]; i < rules->link_start[area + 1]; i++) {
     const BotForce *near = &mind->force[BETRAYAL_GERMAN][rules->neighbour[i]];
 
-    force.n = (guint8) (force.n + near->n);
-    force.armour = (guint8) (force.armour + near->armour);
+    force.n = (guint16) (force.n + near->n);
+    force.armour = (guint16) (force.armour + near->armour);
     force.attack = (guint16) (force.attack + near->attack);
-    force.value = (gint16) (force.value + near->value);
+    force.value += near->value;
   }
   if (force.n > rules->stacking) {
     force.attack = (guint16) (force.attack * rules->stacking / force.n);
-    force.value = (gint16) (force.value * rules->stacking / force.n);
+    force.value = force.value * rules->stacking / force.n;
   }
 
   return force;
@@ -152,7 +152,7 @@ betrayal_bot_choose_tactic (BotMind *mind)
 
   for (guint i = 0; i < mind->turn->n_moves; i++) {
     const TcMove *move = &mind->turn->moves[i];
-    guint8 counter = betrayal_unit_of (rules, move->subject);
+    guint16 counter = betrayal_unit_of (rules, move->subject);
     guint area = counter != BETRAYAL_NONE ? mind->state->loc[counter] : move->subject;
     BetrayalTactic tactic = move->target - rules->tactic_thing + 1u;
     gboolean has_armour =

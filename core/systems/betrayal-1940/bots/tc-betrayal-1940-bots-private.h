@@ -60,11 +60,11 @@ typedef struct {
 extern const BotWeights betrayal_bot_weights[2];
 
 typedef struct {
-  guint8 n;
-  guint8 armour; /* units */
+  guint16 n;
+  guint16 armour; /* units */
   guint16 attack;
   guint16 defence;
-  gint16 value; /* what the loss of all of it is worth to this seat, in tenths */
+  gint value; /* what the loss of all of it is worth to this seat, in tenths */
 } BotForce;
 
 typedef struct {

@@ -1,9 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
 /* The map: areas, adjacencies both ways, zones, and every distance that play asks for. */
@@ -34,41 +31,49 @@ static void
 compile_links (BetrayalCompile *compile, TcNode board)
 {
   BetrayalRules *rules = compile->rules;
-  guint8 linked[BETRAYAL_MAX_AREAS][BETRAYAL_MAX_AREAS] = { { 0 } }; /* 1 linked, 2 a front */
-  guint16 at = 0;
+  guint n_areas = rules->n_areas;
+  g_autofree guint8 *linked = g_malloc0 ((gsize) n_areas * n_areas); /* 1 linked, 2 a front */
+  guint n = 0;
+  guint at = 0;
 
   for (TcNode link = tc_scenario_find_child (compile->scenario, board, "link");
        link != TC_NODE_NONE; link = tc_scenario_find_next (compile->scenario, link)) {
-    guint8 a = betrayal_compile_area (compile, link, "a");
-    guint8 b = betrayal_compile_area (compile, link, "b");
+    gsize a = betrayal_compile_area (compile, link, "a");
+    gsize b = betrayal_compile_area (compile, link, "b");
 
-    linked[a][b] = linked[b][a] =
+    linked[a * n_areas + b] = linked[b * n_areas + a] =
       tc_scenario_get_bool (compile->scenario, link, "maginot-front") ? 2 : 1;
+    n++;
   }
-  for (guint area = 0; area < rules->n_areas; area++) {
+  rules->link_start = betrayal_rules_alloc (rules, n_areas + 1, sizeof (guint32));
+  rules->neighbour = betrayal_rules_alloc (rules, 2 * n, sizeof (guint16));
+  rules->is_front = betrayal_rules_alloc (rules, 2 * n, 1);
+  for (guint area = 0; area < n_areas; area++) {
+    const guint8 *row = linked + (gsize) area * n_areas;
+
     rules->link_start[area] = at;
-    for (guint other = 0; other < rules->n_areas; other++) {
-      if (linked[area][other] == 0 || other == area)
+    for (guint other = 0; other < n_areas; other++) {
+      if (row[other] == 0 || other == area)
         continue;
-      rules->neighbour[at] = (guint8) other;
-      rules->is_front[at++] = linked[area][other] == 2;
+      rules->neighbour[at] = (guint16) other;
+      rules->is_front[at++] = row[other] == 2;
     }
   }
-  rules->link_start[rules->n_areas] = at;
+  rules->link_start[n_areas] = at;
 }
 
 /* Distances in areas from @from; NONE where no path leads (rulings D28, D95). */
 static void
-measure (BetrayalRules *rules, guint from)
+measure (BetrayalRules *rules, guint from, guint16 *queue)
 {
-  guint8 *distance = rules->distance[from];
-  guint8 queue[BETRAYAL_MAX_AREAS];
+  guint16 *distance = betrayal_distances (rules, from);
   guint head = 0;
   guint tail = 0;
 
-  memset (distance, BETRAYAL_NONE, BETRAYAL_MAX_AREAS);
+  for (guint area = 0; area < rules->n_areas; area++)
+    distance[area] = BETRAYAL_NONE;
   distance[from] = 0;
-  queue[tail++] = (guint8) from;
+  queue[tail++] = (guint16) from;
   while (head < tail) {
     guint area = queue[head++];
 
@@ -77,8 +82,8 @@ measure (BetrayalRules *rules, guint from)
 
       if (distance[next] != BETRAYAL_NONE)
         continue;
-      distance[next] = (guint8) (distance[area] + 1);
-      queue[tail++] = (guint8) next;
+      distance[next] = (guint16) (distance[area] + 1);
+      queue[tail++] = (guint16) next;
     }
   }
 }
@@ -86,8 +91,31 @@ measure (BetrayalRules *rules, guint from)
 static void
 measure_all (BetrayalRules *rules)
 {
+  g_autofree guint16 *queue = g_new (guint16, rules->n_areas);
+
+  rules->distances =
+    betrayal_rules_alloc (rules, (gsize) rules->n_areas * rules->n_areas, sizeof (guint16));
   for (guint area = 0; area < rules->n_areas; area++)
-    measure (rules, area);
+    measure (rules, area, queue);
+}
+
+static void
+make_room (BetrayalRules *rules, guint n_areas, guint n_zones)
+{
+  rules->n_areas = (guint16) n_areas;
+  rules->n_zones = (guint16) n_zones;
+  rules->n_words = (n_areas + 63) / 64;
+  rules->area_nation = betrayal_rules_alloc (rules, n_areas, 1);
+  rules->cost[0] = betrayal_rules_alloc (rules, n_areas, 1);
+  rules->cost[1] = betrayal_rules_alloc (rules, n_areas, 1);
+  rules->x = betrayal_rules_alloc (rules, n_areas, sizeof (gint16));
+  rules->y = betrayal_rules_alloc (rules, n_areas, sizeof (gint16));
+  rules->edge = betrayal_rules_alloc (rules, n_areas, 1);
+  rules->is_port = betrayal_rules_alloc (rules, n_areas, 1);
+  rules->is_maginot = betrayal_rules_alloc (rules, n_areas, 1);
+  rules->is_border = betrayal_rules_alloc (rules, n_areas, 1);
+  rules->bracket = betrayal_rules_alloc (rules, n_areas, 1);
+  rules->zones = betrayal_rules_alloc_sets (rules, n_zones);
 }
 
 void
@@ -96,24 +124,23 @@ betrayal_compile_board (BetrayalCompile *compile)
   BetrayalRules *rules = compile->rules;
   TcScenario *scenario = compile->scenario;
   TcNode board = tc_scenario_find_child (scenario, 0, "area-board");
+  guint n_areas = 0;
   guint n_zones = 0;
 
+  make_room (rules, betrayal_compile_count (compile, board, "area"),
+             betrayal_compile_count (compile, board, "zone"));
   for (TcNode node = tc_scenario_find_child (scenario, board, "area"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node))
-    compile_area (compile, node, rules->n_areas++);
+    compile_area (compile, node, n_areas++);
 
   for (TcNode node = tc_scenario_find_child (scenario, board, "zone"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node)) {
-    BetrayalAreas *zone = &rules->zones[n_zones++];
+    guint64 *zone = betrayal_set (rules, rules->zones, n_zones++);
 
     for (TcNode in = tc_scenario_find_child (scenario, node, "in"); in != TC_NODE_NONE;
-         in = tc_scenario_find_next (scenario, in)) {
-      guint8 area = betrayal_compile_area (compile, in, "area");
-
-      zone->bits[area / 64] |= G_GUINT64_CONSTANT (1) << (area % 64);
-    }
+         in = tc_scenario_find_next (scenario, in))
+      betrayal_areas_add (zone, betrayal_compile_area (compile, in, "area"));
   }
-  rules->n_zones = (guint8) n_zones;
   rules->capital = betrayal_compile_area (compile, board, "capital");
   compile_links (compile, board);
   measure_all (rules);

@@ -47,10 +47,14 @@ compile_drop_zone (BetrayalCompile *compile)
 
   if (rule != TC_NODE_NONE)
     zone = tc_scenario_get_ref (compile->scenario, rule, "zone");
-  if (zone == TC_NODE_NONE)
-    memset (&compile->rules->drop_zone, 0xff, sizeof compile->rules->drop_zone);
-  else
-    compile->rules->drop_zone = compile->rules->zones[betrayal_compile_index (compile, zone)];
+  if (zone == TC_NODE_NONE) {
+    compile->rules->drop_zone = betrayal_rules_alloc_sets (compile->rules, 1);
+    for (guint area = 0; area < compile->rules->n_areas; area++)
+      betrayal_areas_add (compile->rules->drop_zone, area);
+  } else {
+    compile->rules->drop_zone =
+      betrayal_set (compile->rules, compile->rules->zones, betrayal_compile_index (compile, zone));
+  }
 }
 
 void

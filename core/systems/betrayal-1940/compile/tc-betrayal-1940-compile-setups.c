@@ -40,7 +40,7 @@ place_once (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup, guint c
                            get_id (compile, counter));
     return FALSE;
   }
-  setup->loc[counter] = (guint8) loc;
+  setup->loc[counter] = (guint16) loc;
 
   return TRUE;
 }
@@ -68,24 +68,27 @@ compile_places (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
 
 /* --- What owners place --- */
 
-/* The row of @like, or a new one; NONE when there is no room. */
-static guint8
-find_quota (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup, const BetrayalQuota *like)
+static gboolean
+is_same (const BetrayalQuota *a, const BetrayalQuota *b)
 {
-  for (guint8 i = 0; i < setup->n_quotas; i++)
-    if (memcmp (&setup->quotas[i], like, sizeof *like) == 0)
-      return i;
+  return a->row == b->row && a->zone == b->zone && a->at_most == b->at_most &&
+         a->at_least == b->at_least && a->side == b->side && a->seat == b->seat &&
+         a->is_air == b->is_air;
+}
 
-  if (setup->n_quotas == BETRAYAL_MAX_QUOTAS) {
-    betrayal_compile_fail (compile, node,
-                           _ ("this version can play with at most %d kinds of units placed by "
-                              "their owners in one setup"),
-                           BETRAYAL_MAX_QUOTAS);
-    return BETRAYAL_NONE;
-  }
-  setup->quotas[setup->n_quotas] = *like;
+/* The row of @like, or a new one. */
+static guint16
+find_quota (BetrayalSetup *setup, const BetrayalQuota *like)
+{
+  guint n = setup->quotas->len;
 
-  return setup->n_quotas++;
+  for (guint i = 0; i < n; i++)
+    if (is_same (betrayal_quota (setup, i), like))
+      return (guint16) i;
+
+  g_array_append_vals (setup->quotas, like, 1);
+
+  return (guint16) n;
 }
 
 static void
@@ -106,7 +109,7 @@ deploy (BetrayalCompile *compile,
   quota.is_air = unit->kind == BETRAYAL_AIR;
   if (place_once (compile, node, setup, counter,
                   betrayal_box (compile->rules, BETRAYAL_BOX_DEPLOY)))
-    setup->quota[counter] = find_quota (compile, node, setup, &quota);
+    setup->quota[counter] = find_quota (setup, &quota);
 }
 
 static void
@@ -131,9 +134,9 @@ compile_quotas (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
 
   for (guint i = 0; i < tc_free_setup_get_n_quotas (free_setup); i++) {
     const TcFreeQuota *row = tc_free_setup_get_quota (free_setup, i);
-    BetrayalQuota quota = { .row = (guint8) i,
+    BetrayalQuota quota = { .row = (guint16) i,
                             .at_least = (guint8) row->at_least,
-                            .at_most = (guint8) MIN (row->at_most, BETRAYAL_NONE) };
+                            .at_most = (guint16) MIN (row->at_most, BETRAYAL_NONE) };
 
     quota.zone = betrayal_compile_zone (compile, row->node, "zone");
     for (guint air = 0; air < 2; air++)
@@ -234,12 +237,12 @@ compile_control (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
 {
   const BetrayalRules *rules = compile->rules;
   TcScenario *scenario = compile->scenario;
-  guint8 stands[BETRAYAL_MAX_AREAS] = { 0 }; /* bits of sides */
+  g_autofree guint8 *stands = g_new0 (guint8, rules->n_areas); /* bits of sides */
 
   for (guint area = 0; area < rules->n_areas; area++) {
     guint8 side = rules->nations[rules->area_nation[area]].side;
 
-    setup->control[area] = side == BETRAYAL_NONE ? 0 : (guint8) (side + 1);
+    setup->control[area] = side == BETRAYAL_NOBODY ? 0 : (guint8) (side + 1);
   }
   for (guint i = 0; i < rules->n_counters; i++)
     if (rules->counters[i].kind == BETRAYAL_GROUND && setup->loc[i] < rules->n_areas)
@@ -250,10 +253,10 @@ compile_control (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
 
   for (TcNode at = tc_scenario_find_child (scenario, node, "control"); at != TC_NODE_NONE;
        at = tc_scenario_find_next (scenario, at)) {
-    guint8 area = betrayal_compile_area (compile, at, "area");
+    guint16 area = betrayal_compile_area (compile, at, "area");
     guint8 side = betrayal_compile_side (compile, at, "side");
 
-    if (side == BETRAYAL_NONE)
+    if (side == BETRAYAL_NOBODY)
       continue;
     if (stands[area] == 1u << betrayal_enemy (side))
       betrayal_compile_fail (compile, at,
@@ -289,17 +292,31 @@ compile_offences (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
                              count, rules->ban_from, setup->first_turn);
     setup->offences[nation] = (guint8) count;
     for (guint i = 0; i < MIN (count, BETRAYAL_MAX_PENALTIES); i++) {
-      guint8 marker = rules->penalty[nation][i];
+      guint16 marker = rules->penalty[nation][i];
 
       /* On which turn is not said; the last ones before the first fit best. */
       if (marker != BETRAYAL_NONE && count <= turns)
         setup->loc[marker] =
-          (guint8) (betrayal_box (rules, BETRAYAL_BOX_TURNS) + setup->first_turn - 1 - count + i);
+          (guint16) (betrayal_box (rules, BETRAYAL_BOX_TURNS) + setup->first_turn - 1 - count + i);
     }
   }
 }
 
 /* --- Setups --- */
+
+static void
+make_room (BetrayalRules *rules, BetrayalSetup *setup)
+{
+  setup->loc = betrayal_rules_alloc (rules, rules->n_counters, sizeof (guint16));
+  setup->quota = betrayal_rules_alloc (rules, rules->n_counters, sizeof (guint16));
+  setup->arrival = betrayal_rules_alloc (rules, rules->n_counters, sizeof (guint16));
+  setup->reduced = betrayal_rules_alloc (rules, rules->n_counters, 1);
+  setup->control = betrayal_rules_alloc (rules, rules->n_areas, 1);
+  setup->offences = betrayal_rules_alloc (rules, rules->n_nations, 1);
+  setup->quotas = g_array_new (FALSE, FALSE, sizeof (BetrayalQuota));
+  for (guint i = 0; i < rules->n_counters; i++)
+    setup->loc[i] = setup->quota[i] = setup->arrival[i] = BETRAYAL_NONE;
+}
 
 static void
 begin_setup (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
@@ -310,13 +327,11 @@ begin_setup (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
 
   tc_ruleset_add_setup (compile->ruleset, tc_scenario_get_string (compile->scenario, node, "id"),
                         tc_scenario_get_string (compile->scenario, node, "name"), node);
-  memset (setup->loc, BETRAYAL_NONE, sizeof setup->loc);
-  memset (setup->quota, BETRAYAL_NONE, sizeof setup->quota);
-  memset (setup->arrival, BETRAYAL_NONE, sizeof setup->arrival);
+  make_room (compile->rules, setup);
   setup->first_turn = (guint8) tc_scenario_get_int (compile->scenario, node, "first-turn");
   setup->last_turn = (guint8) (last == 0 ? rules->n_turns : last);
   setup->initiative =
-    seat == TC_NODE_NONE ? BETRAYAL_NONE : (guint8) betrayal_compile_index (compile, seat);
+    seat == TC_NODE_NONE ? BETRAYAL_NOBODY : (guint8) betrayal_compile_index (compile, seat);
   setup->local_defence = tc_scenario_get_bool (compile->scenario, node, "local-defence");
   if (setup->first_turn > setup->last_turn)
     betrayal_compile_fail (compile, node, _ ("the first turn %u is after the last turn %u"),
@@ -334,7 +349,7 @@ end_setup (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
       setup->loc[i] = betrayal_box (rules, BETRAYAL_BOX_UNUSED);
   if (rules->turn_marker != BETRAYAL_NONE && setup->first_turn <= rules->n_turns)
     setup->loc[rules->turn_marker] =
-      (guint8) (betrayal_box (rules, BETRAYAL_BOX_TURNS) + setup->first_turn - 1);
+      (guint16) (betrayal_box (rules, BETRAYAL_BOX_TURNS) + setup->first_turn - 1);
   if (rules->republic == BETRAYAL_NONE)
     return;
   if (setup->loc[rules->republic] >= rules->n_areas ||
@@ -355,7 +370,10 @@ betrayal_compile_setups (BetrayalCompile *compile)
 {
   TcScenario *scenario = compile->scenario;
   TcNode setups = tc_scenario_find_child (scenario, 0, "setups");
+  guint n = betrayal_compile_count (compile, setups, "fixed-setup") +
+            betrayal_compile_count (compile, setups, "free-setup");
 
+  compile->rules->setups = betrayal_rules_alloc (compile->rules, n, sizeof (BetrayalSetup));
   for (TcNode node = tc_scenario_get_first_child (scenario, setups); node != TC_NODE_NONE;
        node = tc_scenario_get_next_sibling (scenario, node)) {
     BetrayalSetup *setup = &compile->rules->setups[compile->rules->n_setups++];

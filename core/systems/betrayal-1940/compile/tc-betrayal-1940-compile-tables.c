@@ -72,22 +72,10 @@ next (Table *table, TcNode node)
   return tc_scenario_find_next (table->compile->scenario, node);
 }
 
-/* How many columns, when they fit. */
 static guint
 count_columns (Table *table)
 {
-  guint n = 0;
-
-  for (TcNode node = tc_scenario_find_child (table->compile->scenario, table->table, "column");
-       node != TC_NODE_NONE; node = next (table, node))
-    n++;
-  if (n <= BETRAYAL_MAX_COLUMNS)
-    return n;
-
-  betrayal_compile_fail (table->compile, table->table,
-                         _ ("%u columns, but this version can play with at most %u"), n,
-                         BETRAYAL_MAX_COLUMNS);
-  return 0;
+  return betrayal_compile_count (table->compile, table->table, "column");
 }
 
 /* The column of a cell, and a finding when the row has fewer cells than the table columns. */
@@ -113,17 +101,17 @@ check_cells (Table *table, TcNode row, guint n_columns)
 }
 
 /* Ruling D10: a nation without a letter of its own is open with its neighbours. */
-static guint16
-add_companions (const BetrayalRules *rules, guint16 open)
+static guint64
+add_companions (const BetrayalRules *rules, guint64 open)
 {
-  guint16 all = open;
+  guint64 all = open;
 
   for (guint i = 0; i < rules->n_nations; i++)
     for (guint j = 0; j < 2; j++) {
       guint8 with = rules->nations[i].opens_with[j];
 
-      if (with != BETRAYAL_NONE && ((open >> with) & 1))
-        all |= (guint16) (1u << i);
+      if (with != BETRAYAL_NOBODY && ((open >> with) & 1))
+        all |= G_GUINT64_CONSTANT (1) << i;
     }
 
   return all;
@@ -165,12 +153,12 @@ compile_orders (BetrayalCompile *compile, TcNode node)
   open_table (&table, compile, node, &rules->orders_dice);
   for (TcNode row = first_row (&table); row != TC_NODE_NONE; row = next (&table, row)) {
     TcThing thing = add_orders_row (compile, row);
-    guint16 open = 0;
+    guint64 open = 0;
     guint from, to;
 
     for (TcNode at = tc_scenario_find_child (compile->scenario, row, "open"); at != TC_NODE_NONE;
          at = next (&table, at))
-      open |= (guint16) (1u << betrayal_compile_nation (compile, at, "nation"));
+      open |= G_GUINT64_CONSTANT (1) << betrayal_compile_nation (compile, at, "nation");
     open_row (&table, row, &from, &to);
     for (guint total = from; total <= to; total++) {
       rules->orders_tactics[total] =
@@ -189,13 +177,6 @@ compile_tactics (BetrayalCompile *compile, TcNode node)
   BetrayalRules *rules = compile->rules;
   BetrayalTacticsTable *tactics;
   Table table;
-
-  if (rules->n_tactics == BETRAYAL_MAX_TACTICS) {
-    betrayal_compile_fail (compile, node,
-                           _ ("this version can play with at most %d tactics tables"),
-                           BETRAYAL_MAX_TACTICS);
-    return;
-  }
 
   tactics = &rules->tactics[rules->n_tactics++];
   tactics->first_turn = (guint8) tc_scenario_get_int (compile->scenario, node, "first-turn");
@@ -271,7 +252,7 @@ compile_bombardment (BetrayalCompile *compile, TcNode node)
        at = next (&table, at)) {
     guint8 side = betrayal_compile_side (compile, at, "side");
 
-    if (side != BETRAYAL_NONE)
+    if (side != BETRAYAL_NOBODY)
       rules->bombard_modifier[side] = (gint8) tc_scenario_get_int (scenario, at, "add");
   }
 }
@@ -319,12 +300,6 @@ compile_results (Table *table)
       g_strdup_printf ("result-%s", tc_scenario_get_string (scenario, at, "id"));
     BetrayalResult *result = &rules->results[rules->n_results];
 
-    if (rules->n_results == BETRAYAL_MAX_RESULTS) {
-      betrayal_compile_fail (table->compile, at,
-                             _ ("this version can play with at most %d combat results"),
-                             BETRAYAL_MAX_RESULTS);
-      return;
-    }
     rules->n_results++;
     tc_ruleset_add_thing (table->compile->ruleset, TC_THING_OPTION, id,
                           tc_scenario_get_string (scenario, at, "name"), at,

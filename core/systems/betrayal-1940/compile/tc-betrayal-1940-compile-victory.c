@@ -1,17 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
 /* The Victory Table and the milestones: conditions as a flat tree. */
-
-typedef struct {
-  BetrayalCompile *compile;
-  guint n;
-} Conditions;
 
 static guint8
 get_bound (BetrayalCompile *compile, TcNode node, const char *name, guint8 absent)
@@ -58,44 +52,38 @@ read_condition (BetrayalCompile *compile, TcNode node, BetrayalCondition *condit
 }
 
 static void
-compile_conditions (Conditions *conditions, TcNode parent)
+compile_conditions (BetrayalCompile *compile, TcNode parent)
 {
-  BetrayalCompile *compile = conditions->compile;
+  GArray *conditions = compile->rules->conditions;
 
   for (TcNode node = tc_scenario_get_first_child (compile->scenario, parent); node != TC_NODE_NONE;
        node = tc_scenario_get_next_sibling (compile->scenario, node)) {
-    guint at = conditions->n;
-    BetrayalCondition *condition = &compile->rules->conditions[at];
+    BetrayalCondition condition = { 0 };
+    guint at = conditions->len;
 
-    if (at == BETRAYAL_MAX_CONDITIONS) {
-      betrayal_compile_fail (compile, node, _ ("this version can judge at most %d conditions"),
-                             BETRAYAL_MAX_CONDITIONS);
-      return;
-    }
-    if (!read_condition (compile, node, condition))
+    if (!read_condition (compile, node, &condition))
       continue;
-    conditions->n++;
-    if (condition->op <= BETRAYAL_OP_NO)
-      compile_conditions (conditions, node);
-    condition->size = (guint16) (conditions->n - at);
+    g_array_append_val (conditions, condition);
+    if (condition.op <= BETRAYAL_OP_NO)
+      compile_conditions (compile, node);
+    g_array_index (conditions, BetrayalCondition, at).size = conditions->len - at;
   }
 }
 
 static BetrayalGoal
-compile_goal (Conditions *conditions, TcNode node)
+compile_goal (BetrayalCompile *compile, TcNode node)
 {
-  BetrayalGoal goal = { (guint16) conditions->n, 0 };
+  BetrayalGoal goal = { compile->rules->conditions->len, 0 };
 
-  compile_conditions (conditions, node);
-  goal.n = (guint16) (conditions->n - goal.first);
+  compile_conditions (compile, node);
+  goal.n = compile->rules->conditions->len - goal.first;
 
   return goal;
 }
 
 static void
-compile_levels (Conditions *conditions)
+compile_levels (BetrayalCompile *compile)
 {
-  BetrayalCompile *compile = conditions->compile;
   BetrayalRules *rules = compile->rules;
   TcScenario *scenario = compile->scenario;
 
@@ -103,13 +91,8 @@ compile_levels (Conditions *conditions)
        node = tc_scenario_find_next (scenario, node)) {
     BetrayalLevel *level = &rules->levels[rules->n_levels];
 
-    if (rules->n_levels == BETRAYAL_MAX_LEVELS) {
-      betrayal_compile_fail (compile, node, _ ("this version can judge at most %d victory levels"),
-                             BETRAYAL_MAX_LEVELS);
-      return;
-    }
     rules->n_levels++;
-    level->goal = compile_goal (conditions, node);
+    level->goal = compile_goal (compile, node);
     level->nation = betrayal_compile_nation (compile, node, "nation");
     level->against = betrayal_compile_nation (compile, node, "against");
     level->rank = (guint8) (tc_scenario_get_enum (scenario, node, "rank") + 1);
@@ -119,22 +102,21 @@ compile_levels (Conditions *conditions)
 }
 
 static void
-compile_milestones (Conditions *conditions)
+compile_milestones (BetrayalCompile *compile)
 {
-  BetrayalCompile *compile = conditions->compile;
   BetrayalRules *rules = compile->rules;
   TcScenario *scenario = compile->scenario;
 
+  rules->milestones = betrayal_rules_alloc (
+    rules,
+    betrayal_compile_count (compile, tc_scenario_find_section (scenario, "milestones"),
+                            "milestone"),
+    sizeof (BetrayalGoal));
   for (TcNode node = tc_scenario_find_section (scenario, "milestones/milestone");
        node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
     guint n = tc_ruleset_get_n_milestones (compile->ruleset);
 
-    if (n == BETRAYAL_MAX_MILESTONES) {
-      betrayal_compile_fail (compile, node, _ ("this version can watch at most %d milestones"),
-                             BETRAYAL_MAX_MILESTONES);
-      return;
-    }
-    rules->milestones[n] = compile_goal (conditions, node);
+    rules->milestones[n] = compile_goal (compile, node);
     tc_ruleset_add_milestone (compile->ruleset, tc_scenario_get_string (scenario, node, "id"),
                               tc_scenario_get_string (scenario, node, "name"), node);
   }
@@ -143,8 +125,7 @@ compile_milestones (Conditions *conditions)
 void
 betrayal_compile_victory (BetrayalCompile *compile)
 {
-  Conditions conditions = { compile, 0 };
-
-  compile_levels (&conditions);
-  compile_milestones (&conditions);
+  compile->rules->conditions = g_array_new (FALSE, FALSE, sizeof (BetrayalCondition));
+  compile_levels (compile);
+  compile_milestones (compile);
 }

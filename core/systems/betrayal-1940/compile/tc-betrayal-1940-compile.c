@@ -30,44 +30,57 @@ betrayal_compile_fail (BetrayalCompile *compile, TcNode node, const char *format
   compile->failed = TRUE;
 }
 
-/* The position of @node among its namesakes. */
+/* The position of @node among its namesakes; all of them are numbered when the first is asked for,
+ * and a position that is not known yet is NONE. */
 guint
 betrayal_compile_index (BetrayalCompile *compile, TcNode node)
 {
   TcNode parent = tc_scenario_get_parent (compile->scenario, node);
-  TcNode at = tc_scenario_find_child (compile->scenario, parent,
-                                      tc_scenario_get_name (compile->scenario, node));
-  guint index = 0;
+  TcNode at;
+  guint16 n = 0;
 
-  while (at != node && at != TC_NODE_NONE) {
-    at = tc_scenario_find_next (compile->scenario, at);
-    index++;
-  }
+  if (compile->positions[node] != BETRAYAL_NONE)
+    return compile->positions[node];
 
-  return index;
+  for (at = tc_scenario_find_child (compile->scenario, parent,
+                                    tc_scenario_get_name (compile->scenario, node));
+       at != TC_NODE_NONE; at = tc_scenario_find_next (compile->scenario, at))
+    compile->positions[at] = n++;
+
+  return compile->positions[node];
 }
 
-static guint8
+static guint16
 get_index (BetrayalCompile *compile, TcNode node, const char *name)
 {
   TcNode target = tc_scenario_get_ref (compile->scenario, node, name);
 
-  return target == TC_NODE_NONE ? BETRAYAL_NONE : (guint8) betrayal_compile_index (compile, target);
+  return target == TC_NODE_NONE ? BETRAYAL_NONE
+                                : (guint16) betrayal_compile_index (compile, target);
+}
+
+/* The same where the schema lets there be few. */
+static guint8
+get_small_index (BetrayalCompile *compile, TcNode node, const char *name)
+{
+  guint16 index = get_index (compile, node, name);
+
+  return index == BETRAYAL_NONE ? BETRAYAL_NOBODY : (guint8) index;
 }
 
 guint8
 betrayal_compile_nation (BetrayalCompile *compile, TcNode node, const char *name)
 {
-  return get_index (compile, node, name);
+  return get_small_index (compile, node, name);
 }
 
-guint8
+guint16
 betrayal_compile_area (BetrayalCompile *compile, TcNode node, const char *name)
 {
   return get_index (compile, node, name);
 }
 
-guint8
+guint16
 betrayal_compile_zone (BetrayalCompile *compile, TcNode node, const char *name)
 {
   return get_index (compile, node, name);
@@ -77,64 +90,27 @@ betrayal_compile_zone (BetrayalCompile *compile, TcNode node, const char *name)
 guint8
 betrayal_compile_side (BetrayalCompile *compile, TcNode node, const char *name)
 {
-  guint8 index = get_index (compile, node, name);
+  guint8 index = get_small_index (compile, node, name);
 
-  if (index == BETRAYAL_NONE)
-    return BETRAYAL_NONE;
+  if (index == BETRAYAL_NOBODY)
+    return BETRAYAL_NOBODY;
 
   return index == compile->rules->side_index[BETRAYAL_GERMAN] ? BETRAYAL_GERMAN : BETRAYAL_ALLIED;
 }
 
-static guint
-count (BetrayalCompile *compile, TcNode parent, const char *name)
+/* How many children of this name; none when there is no parent. */
+guint
+betrayal_compile_count (BetrayalCompile *compile, TcNode parent, const char *name)
 {
   guint n = 0;
 
+  if (parent == TC_NODE_NONE)
+    return 0;
   for (TcNode at = tc_scenario_find_child (compile->scenario, parent, name); at != TC_NODE_NONE;
        at = tc_scenario_find_next (compile->scenario, at))
     n++;
 
   return n;
-}
-
-static gboolean
-fits (BetrayalCompile *compile, TcNode node, const char *what, guint n, guint limit)
-{
-  if (n <= limit)
-    return TRUE;
-
-  betrayal_compile_fail (compile, node, _ ("%u %s, but this version can play with at most %u"), n,
-                         what, limit);
-  return FALSE;
-}
-
-/* Everything that is stored in a fixed array, before anything is stored. */
-static gboolean
-check_limits (BetrayalCompile *compile)
-{
-  TcNode board = tc_scenario_find_child (compile->scenario, 0, "area-board");
-  TcNode forces = tc_scenario_find_child (compile->scenario, 0, "order-of-battle");
-  TcNode track = tc_scenario_find_child (compile->scenario, 0, "turn-record-track");
-  TcNode setups = tc_scenario_find_child (compile->scenario, 0, "setups");
-  guint n_air = count (compile, forces, "air-unit");
-  gboolean ok = TRUE;
-
-  ok &= fits (compile, board, _ ("areas"), count (compile, board, "area"), BETRAYAL_MAX_AREAS);
-  ok &=
-    fits (compile, board, _ ("adjacencies"), count (compile, board, "link"), BETRAYAL_MAX_LINKS);
-  ok &= fits (compile, board, _ ("zones"), count (compile, board, "zone"), BETRAYAL_MAX_ZONES);
-  ok &= fits (compile, forces, _ ("air units"), n_air, BETRAYAL_MAX_AIR);
-  ok &= fits (compile, forces, _ ("counters"),
-              count (compile, forces, "unit") + n_air + count (compile, forces, "marker"),
-              BETRAYAL_MAX_COUNTERS);
-  ok &= fits (compile, 0, _ ("nations"), count (compile, 0, "nation"), BETRAYAL_MAX_NATIONS);
-  ok &= fits (compile, 0, _ ("players"), count (compile, 0, "seat"), BETRAYAL_MAX_SEATS);
-  ok &= fits (compile, track, _ ("turns"), count (compile, track, "turn"), BETRAYAL_MAX_TURNS);
-  ok &= fits (compile, setups, _ ("setups"),
-              count (compile, setups, "fixed-setup") + count (compile, setups, "free-setup"),
-              BETRAYAL_MAX_SETUPS);
-
-  return ok;
 }
 
 static TcThing
@@ -165,7 +141,7 @@ compile_nation (BetrayalCompile *compile, TcNode node, BetrayalNation *nation)
   TcScenario *scenario = compile->scenario;
 
   nation->side = betrayal_compile_side (compile, node, "side");
-  nation->seat = get_index (compile, node, "seat");
+  nation->seat = get_small_index (compile, node, "seat");
   nation->opens_with[0] = betrayal_compile_nation (compile, node, "opens-with");
   nation->opens_with[1] = betrayal_compile_nation (compile, node, "also-opens-with");
   nation->permanent_losses = tc_scenario_get_enum (scenario, node, "losses") == 1;
@@ -183,22 +159,22 @@ compile_nations (BetrayalCompile *compile)
   for (TcNode node = first; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
     if (tc_scenario_get_bool (scenario, node, "automaton") && n_automatons++ == 0) {
       rules->automaton = (guint8) betrayal_compile_index (compile, node);
-      rules->side_index[BETRAYAL_GERMAN] = get_index (compile, node, "side");
+      rules->side_index[BETRAYAL_GERMAN] = get_small_index (compile, node, "side");
     }
   }
-  if (n_automatons != 1 || rules->side_index[BETRAYAL_GERMAN] == BETRAYAL_NONE)
+  if (n_automatons != 1 || rules->side_index[BETRAYAL_GERMAN] == BETRAYAL_NOBODY)
     betrayal_compile_fail (compile, first,
                            _ ("%u nations on a side are marked automaton=\"true\", but the orders "
                               "and tactics tables drive exactly one (3.4)"),
                            n_automatons);
 
   for (TcNode node = first; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
-    guint8 side = get_index (compile, node, "side");
+    guint8 side = get_small_index (compile, node, "side");
 
     compile_nation (compile, node, &rules->nations[rules->n_nations++]);
-    if (side == BETRAYAL_NONE || side == rules->side_index[BETRAYAL_GERMAN])
+    if (side == BETRAYAL_NOBODY || side == rules->side_index[BETRAYAL_GERMAN])
       continue;
-    if (rules->side_index[BETRAYAL_ALLIED] == BETRAYAL_NONE)
+    if (rules->side_index[BETRAYAL_ALLIED] == BETRAYAL_NOBODY)
       rules->side_index[BETRAYAL_ALLIED] = side;
     else if (rules->side_index[BETRAYAL_ALLIED] != side)
       betrayal_compile_fail (compile, node,
@@ -245,17 +221,17 @@ compile_unit (BetrayalCompile *compile, TcNode node, gboolean is_air)
   counter->nation = betrayal_compile_nation (compile, node, "nation");
   nation = &rules->nations[counter->nation];
   counter->side = nation->side;
-  counter->seat = nation->side == BETRAYAL_ALLIED ? nation->seat : BETRAYAL_NONE;
+  counter->seat = nation->side == BETRAYAL_ALLIED ? nation->seat : BETRAYAL_NOBODY;
   counter->class = (guint8) tc_scenario_get_enum (compile->scenario, node, "class");
   counter->air = BETRAYAL_NONE;
   read_sides (compile, node, is_air, counter);
 
-  if (nation->side == BETRAYAL_NONE) {
+  if (nation->side == BETRAYAL_NOBODY) {
     betrayal_compile_fail (compile, node, _ ("\"%s\" belongs to a nation that is on no side"),
                            tc_scenario_get_string (compile->scenario, node, "id"));
     counter->side = BETRAYAL_ALLIED;
     counter->seat = 0;
-  } else if (nation->side == BETRAYAL_ALLIED && nation->seat == BETRAYAL_NONE) {
+  } else if (nation->side == BETRAYAL_ALLIED && nation->seat == BETRAYAL_NOBODY) {
     betrayal_compile_fail (compile, node,
                            _ ("\"%s\" belongs to an allied nation that no player controls; give "
                               "the nation a seat"),
@@ -275,8 +251,8 @@ add_penalty (BetrayalCompile *compile, TcNode node)
   guint8 nation = rules->counters[rules->n_counters].nation;
   guint n = 0;
 
-  if (nation == BETRAYAL_NONE || rules->nations[nation].side != BETRAYAL_ALLIED ||
-      rules->nations[nation].seat == BETRAYAL_NONE) {
+  if (nation == BETRAYAL_NOBODY || rules->nations[nation].side != BETRAYAL_ALLIED ||
+      rules->nations[nation].seat == BETRAYAL_NOBODY) {
     betrayal_compile_fail (compile, node,
                            _ ("penalty marker \"%s\" must name the nation of an Allied player "
                               "(6.3)"),
@@ -299,15 +275,15 @@ compile_marker (BetrayalCompile *compile, TcNode node)
   betrayal_compile_add (compile, TC_THING_PIECE, node);
   counter->kind = BETRAYAL_MARKER;
   counter->nation = betrayal_compile_nation (compile, node, "nation");
-  counter->side = BETRAYAL_NONE;
-  counter->seat = BETRAYAL_NONE;
+  counter->side = BETRAYAL_NOBODY;
+  counter->seat = BETRAYAL_NOBODY;
   counter->air = BETRAYAL_NONE;
   counter->class = (guint8) use;
   if (use == BETRAYAL_MARKS_TURN)
     rules->turn_marker = rules->n_counters;
   if (use == BETRAYAL_MARKS_PENALTY)
     add_penalty (compile, node);
-  if (use == BETRAYAL_MARKS_REPUBLIC && counter->nation == BETRAYAL_NONE)
+  if (use == BETRAYAL_MARKS_REPUBLIC && counter->nation == BETRAYAL_NOBODY)
     betrayal_compile_fail (compile, node,
                            _ ("marker \"%s\" names no nation, but its land is where the marker "
                               "must stay (7.2.1)"),
@@ -323,7 +299,12 @@ compile_forces (BetrayalCompile *compile)
   BetrayalRules *rules = compile->rules;
   TcScenario *scenario = compile->scenario;
   TcNode forces = tc_scenario_find_child (scenario, 0, "order-of-battle");
-  guint8 n_air = 0;
+  guint n_air = betrayal_compile_count (compile, forces, "air-unit");
+  guint n = n_air + betrayal_compile_count (compile, forces, "unit") +
+            betrayal_compile_count (compile, forces, "marker");
+
+  rules->counters = betrayal_rules_alloc (rules, n, sizeof (BetrayalCounter));
+  rules->air_counter = betrayal_rules_alloc (rules, n_air, sizeof (guint16));
 
   rules->counter_thing = (TcThing) tc_ruleset_get_n_things (compile->ruleset);
   for (TcNode node = tc_scenario_find_child (scenario, forces, "unit"); node != TC_NODE_NONE;
@@ -337,10 +318,9 @@ compile_forces (BetrayalCompile *compile)
     BetrayalCounter *counter = compile_unit (compile, node, TRUE);
 
     counter->range = (guint8) tc_scenario_get_int (scenario, node, "range");
-    counter->air = n_air;
-    rules->air_counter[n_air++] = (guint8) (rules->n_counters - 1);
+    counter->air = rules->n_air;
+    rules->air_counter[rules->n_air++] = (guint16) (rules->n_counters - 1);
   }
-  rules->n_air = n_air;
   for (TcNode node = tc_scenario_find_child (scenario, forces, "marker"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node))
     compile_marker (compile, node);
@@ -429,7 +409,7 @@ compile_seats (BetrayalCompile *compile)
     betrayal_compile_add (compile, TC_THING_SEAT, node);
     tc_ruleset_add_seat (compile->ruleset, tc_scenario_get_string (scenario, node, "id"),
                          tc_scenario_get_string (scenario, node, "name"),
-                         get_index (compile, node, "side"));
+                         get_small_index (compile, node, "side"));
     rules->n_seats++;
     if (betrayal_compile_side (compile, node, "side") != BETRAYAL_ALLIED)
       betrayal_compile_fail (compile, node,
@@ -446,35 +426,99 @@ compile_seats (BetrayalCompile *compile)
                        rules->side_index[BETRAYAL_GERMAN]);
 }
 
-static void
-init_rules (BetrayalRules *rules)
+gpointer
+betrayal_rules_alloc (BetrayalRules *rules, gsize n, gsize size)
 {
-  rules->automaton = rules->capital = BETRAYAL_NONE;
-  rules->turn_marker = rules->republic = BETRAYAL_NONE;
-  rules->german_seat = BETRAYAL_NONE;
-  memset (rules->penalty, BETRAYAL_NONE, sizeof rules->penalty);
-  rules->side_index[BETRAYAL_GERMAN] = rules->side_index[BETRAYAL_ALLIED] = BETRAYAL_NONE;
+  gpointer memory = g_malloc0_n (MAX (n, 1), size);
+
+  g_ptr_array_add (rules->memory, memory);
+
+  return memory;
 }
 
-/* No list is longer: every unit to every place, twice where it may carry the marker, is far more
- * than any phase can offer. */
+guint64 *
+betrayal_rules_alloc_sets (BetrayalRules *rules, gsize n)
+{
+  return betrayal_rules_alloc (rules, n * rules->n_words, sizeof (guint64));
+}
+
+static BetrayalRules *
+rules_new (void)
+{
+  BetrayalRules *rules = g_new0 (BetrayalRules, 1);
+
+  rules->memory = g_ptr_array_new_with_free_func (g_free);
+  rules->automaton = rules->german_seat = BETRAYAL_NOBODY;
+  rules->capital = rules->turn_marker = rules->republic = BETRAYAL_NONE;
+  for (guint nation = 0; nation < BETRAYAL_MAX_NATIONS; nation++)
+    for (guint i = 0; i < BETRAYAL_MAX_PENALTIES; i++)
+      rules->penalty[nation][i] = BETRAYAL_NONE;
+  rules->side_index[BETRAYAL_GERMAN] = rules->side_index[BETRAYAL_ALLIED] = BETRAYAL_NOBODY;
+
+  return rules;
+}
+
+void
+betrayal_rules_free (gpointer data)
+{
+  BetrayalRules *rules = data;
+
+  for (guint i = 0; i < rules->n_setups; i++)
+    g_clear_pointer (&rules->setups[i].quotas, g_array_unref);
+  g_clear_pointer (&rules->conditions, g_array_unref);
+  g_ptr_array_unref (rules->memory);
+  g_free (rules);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BetrayalRules, betrayal_rules_free)
+
+/* Slots for the sets that tell where units can get to: one for each area, if there is room. */
+static guint
+find_reach_mask (const BetrayalRules *rules)
+{
+  guint n = 1;
+
+  while (n < rules->n_areas && 2 * n * rules->n_words <= BETRAYAL_REACH_WORDS)
+    n *= 2;
+
+  return n - 1;
+}
+
+/* No list is longer: every unit to every place, twice where it may carry the marker, every air unit
+ * to every place in four ways, is far more than any phase can offer. */
 static guint
 count_moves (const BetrayalRules *rules)
 {
-  return 2u * rules->n_counters * rules->n_areas + rules->n_areas * BETRAYAL_N_TACTICS + 8;
+  guint n_ground = (guint) rules->n_ground[BETRAYAL_GERMAN] + rules->n_ground[BETRAYAL_ALLIED];
+  guint n = MAX (MAX (2 * n_ground, 4u * rules->n_air), n_ground + rules->n_air);
+
+  return n * rules->n_areas + (rules->n_areas + n_ground) * BETRAYAL_N_TACTICS + 8;
+}
+
+/* What is worked out from all that the scenario says. */
+static void
+finish (BetrayalCompile *compile)
+{
+  BetrayalRules *rules = compile->rules;
+
+  rules->n_places = (rules->n_areas + BETRAYAL_BOX_TURNS + rules->n_turns + 7u) / 8 * 8;
+  rules->reach_mask = find_reach_mask (rules);
+  betrayal_compile_knowledge (rules);
+  betrayal_compile_sets (rules);
+  betrayal_add_arrays (rules, compile->ruleset);
+  tc_ruleset_set_limits (compile->ruleset, sizeof (BetrayalState), count_moves (rules));
 }
 
 gpointer
 betrayal_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
 {
-  g_autofree BetrayalRules *rules = g_new0 (BetrayalRules, 1);
-  BetrayalCompile compile = { ruleset, scenario, report, rules, TC_NODE_NONE, FALSE };
+  g_autoptr (BetrayalRules) rules = rules_new ();
+  guint n_nodes = tc_scenario_get_n_nodes (scenario);
+  g_autofree guint16 *positions = g_new (guint16, n_nodes);
+  BetrayalCompile compile = { ruleset, scenario, report, rules, TC_NODE_NONE, positions, FALSE };
 
-  init_rules (rules);
+  memset (positions, 0xff, n_nodes * sizeof *positions); /* NONE */
   compile.rules_section = tc_scenario_find_child (scenario, 0, "rules");
-  if (!check_limits (&compile))
-    return NULL;
-
   compile_nations (&compile);
   if (compile.failed)
     return NULL;
@@ -489,11 +533,7 @@ betrayal_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
   betrayal_compile_victory (&compile);
   if (compile.failed)
     return NULL;
-  betrayal_compile_knowledge (rules);
-
-  betrayal_compile_sets (rules);
-  tc_ruleset_set_limits (ruleset, sizeof (BetrayalState),
-                         MIN (count_moves (rules), TC_RULESET_MAX_MOVES));
+  finish (&compile);
 
   return g_steal_pointer (&rules);
 }

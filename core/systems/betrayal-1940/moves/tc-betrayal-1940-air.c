@@ -21,21 +21,19 @@ betrayal_has_mission (const BetrayalState *state, guint air, guint area, guint m
 }
 
 /* The areas that units of the phasing side fly one of @missions to. */
-BetrayalAreas
+void
 betrayal_get_mission_targets (const BetrayalRules *rules,
                               const BetrayalState *state,
-                              guint missions)
+                              guint missions,
+                              guint64 *targets)
 {
-  BetrayalAreas targets = { { 0 } };
-
+  betrayal_areas_clear (rules->n_words, targets);
   for (guint air = 0; air < rules->n_air; air++)
     for (guint leg = 0; leg < 2; leg++)
       if (betrayal_air_states (state)[air] == BETRAYAL_AIR_FLYING &&
           betrayal_missions (state, leg)[air] != BETRAYAL_MISSION_NONE &&
           ((missions >> betrayal_missions (state, leg)[air]) & 1))
-        betrayal_areas_add (&targets, betrayal_targets (state, leg)[air]);
-
-  return targets;
+        betrayal_areas_add (targets, betrayal_targets (state, leg)[air]);
 }
 
 /* --- Choosing missions --- */
@@ -108,7 +106,7 @@ check_flight (const BetrayalLook *look, guint counter, guint area)
   /* Rule 3.2.3 speaks of all Allied units (rulings D33 and T9). */
   if (unit->side == BETRAYAL_ALLIED && look->rules->is_border[area])
     return BETRAYAL_WHY_BORDER;
-  if (look->rules->distance[look->state->loc[counter]][area] > unit->range)
+  if (betrayal_distances (look->rules, look->state->loc[counter])[area] > unit->range)
     return BETRAYAL_WHY_RANGE;
 
   return look->scan.ground[betrayal_enemy (unit->side)][area] > 0 ? BETRAYAL_WHY_LEGAL
@@ -193,7 +191,7 @@ check_rebase (const BetrayalLook *look, guint counter, guint area)
     return BETRAYAL_WHY_SAME_AREA;
   if (!betrayal_is_base (look, unit->side, area))
     return BETRAYAL_WHY_BASE;
-  if (look->rules->distance[look->state->loc[counter]][area] > unit->range)
+  if (betrayal_distances (look->rules, look->state->loc[counter])[area] > unit->range)
     return BETRAYAL_WHY_RANGE;
 
   return owes_mission (look, counter) ? BETRAYAL_WHY_END_SATURATION : BETRAYAL_WHY_LEGAL;
@@ -218,11 +216,11 @@ owes_rebase (const BetrayalLook *look, guint counter)
 }
 
 /* Who must still fly, or NONE. */
-guint8
+guint16
 betrayal_find_owed_flight (const BetrayalLook *look, TcReason *out_why)
 {
   for (guint air = 0; air < look->rules->n_air; air++) {
-    guint8 counter = look->rules->air_counter[air];
+    guint16 counter = look->rules->air_counter[air];
 
     if (!betrayal_is_phasing_unit (look->rules, look->state, counter))
       continue;
@@ -251,7 +249,7 @@ TcReason
 betrayal_check_missions (BetrayalLook *look, const TcMove *move)
 {
   const BetrayalRules *rules = look->rules;
-  guint8 counter = betrayal_unit_of (rules, move->subject);
+  guint16 counter = betrayal_unit_of (rules, move->subject);
   TcReason why;
 
   if (move->verb == BETRAYAL_VERB_END)
@@ -287,7 +285,7 @@ send_stranded_air (const BetrayalLook *look, BetrayalPlay *play)
 
   for (guint air = 0; air < rules->n_air; air++) {
     guint counter = rules->air_counter[air];
-    guint8 loc = play->state->loc[counter];
+    guint16 loc = play->state->loc[counter];
 
     if (rules->counters[counter].side != side || loc >= rules->n_areas ||
         betrayal_is_phasing_unit (rules, play->state, counter) || rules->is_border[loc] ||
@@ -333,7 +331,7 @@ void
 betrayal_apply_missions (BetrayalPlay *play, const TcMove *move)
 {
   BetrayalState *state = play->state;
-  guint8 counter = betrayal_unit_of (play->rules, move->subject);
+  guint16 counter = betrayal_unit_of (play->rules, move->subject);
   guint air, leg;
 
   if (move->verb == BETRAYAL_VERB_END) {
@@ -352,11 +350,11 @@ betrayal_apply_missions (BetrayalPlay *play, const TcMove *move)
   if (leg == 0)
     betrayal_declared (state)[air] = get_next_place (play);
   betrayal_air_states (state)[air] = BETRAYAL_AIR_FLYING;
-  betrayal_targets (state, leg)[air] = (guint8) move->target;
+  betrayal_targets (state, leg)[air] = move->target;
   betrayal_missions (state, leg)[air] =
     (guint8) (move->verb - BETRAYAL_VERB_BOMB + BETRAYAL_MISSION_BOMB);
   if (move->verb != BETRAYAL_VERB_SUPPORT)
-    betrayal_bombed (state)[air] = (guint8) move->target;
+    betrayal_bombed (state)[air] = move->target;
 }
 
 /* --- Coming home --- */
@@ -385,7 +383,7 @@ betrayal_release_air (BetrayalPlay *play, guint area, gboolean after_combat)
     if (is_done && betrayal_missions (state, 0)[air] == BETRAYAL_MISSION_NONE &&
         betrayal_missions (state, 1)[air] == BETRAYAL_MISSION_NONE) {
       betrayal_air_states (state)[air] = BETRAYAL_AIR_RETURNING;
-      betrayal_returns_from (state)[air] = (guint8) area;
+      betrayal_returns_from (state)[air] = (guint16) area;
     }
   }
 }
@@ -394,11 +392,11 @@ betrayal_release_air (BetrayalPlay *play, guint area, gboolean after_combat)
 void
 betrayal_release_all_air (BetrayalPlay *play)
 {
-  BetrayalAreas targets =
-    betrayal_get_mission_targets (play->rules, play->state, BETRAYAL_ALL_MISSIONS);
+  BetrayalAreas targets;
   guint area;
 
-  while (betrayal_areas_pop (&targets, &area))
+  betrayal_get_mission_targets (play->rules, play->state, BETRAYAL_ALL_MISSIONS, targets);
+  while (betrayal_areas_pop (play->rules->n_words, targets, &area))
     betrayal_release_air (play, area, TRUE);
 }
 
@@ -421,22 +419,23 @@ may_base_in (const BetrayalLook *look, guint counter, guint area)
     return TRUE;
 
   return betrayal_is_base (look, unit->side, area) &&
-         look->rules->distance[betrayal_returns_from (look->state)[unit->air]][area] <= unit->range;
+         betrayal_distances (look->rules, betrayal_returns_from (look->state)[unit->air])[area] <=
+           unit->range;
 }
 
 /* The areas that may_base_in () allows. */
-static BetrayalAreas
-get_bases_for (const BetrayalLook *look, guint counter)
+static void
+get_bases_for (const BetrayalLook *look, guint counter, guint64 *bases)
 {
-  const BetrayalCounter *unit = &look->rules->counters[counter];
+  const BetrayalRules *rules = look->rules;
+  const BetrayalCounter *unit = &rules->counters[counter];
   guint from = betrayal_returns_from (look->state)[unit->air];
-  BetrayalAreas bases = betrayal_areas_and (betrayal_get_bases (look, unit->side),
-                                            look->rules->flies_to[unit->air][from]);
 
+  betrayal_get_bases (look, unit->side, bases);
+  betrayal_areas_keep (rules->n_words, bases,
+                       betrayal_set (rules, rules->within[unit->range], from));
   if (betrayal_air_states (look->state)[unit->air] == BETRAYAL_AIR_HOMING)
-    betrayal_areas_add (&bases, look->state->loc[counter]);
-
-  return bases;
+    betrayal_areas_add (bases, look->state->loc[counter]);
 }
 
 static gboolean
@@ -461,10 +460,12 @@ betrayal_ask_base (BetrayalPlay *play)
   betrayal_look_init (&look, play->rules, play->state);
   for (guint air = 0; air < play->rules->n_air; air++) {
     guint counter = play->rules->air_counter[air];
+    BetrayalAreas bases;
 
     if (!looks_for_base (play->state, &play->rules->counters[counter]))
       continue;
-    if (betrayal_areas_any (get_bases_for (&look, counter)))
+    get_bases_for (&look, counter, bases);
+    if (betrayal_areas_any (play->rules->n_words, bases))
       return betrayal_ask (play, BETRAYAL_PHASE_BASE,
                            betrayal_owner_seat (play->rules, play->state, counter),
                            play->rules->counters[counter].side, TRUE);
@@ -477,7 +478,7 @@ betrayal_ask_base (BetrayalPlay *play)
 TcReason
 betrayal_check_base (BetrayalLook *look, const TcMove *move)
 {
-  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+  guint16 counter = betrayal_unit_of (look->rules, move->subject);
 
   if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
     return BETRAYAL_WHY_FORM;
@@ -500,10 +501,10 @@ betrayal_list_base (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
     if (!looks_for_base (look->state, &look->rules->counters[counter]) ||
         betrayal_owner_seat (look->rules, look->state, counter) != look->state->head.actor)
       continue;
-    bases = get_bases_for (look, counter);
+    get_bases_for (look, counter, bases);
     n = list->n;
     betrayal_list_targets (list, BETRAYAL_VERB_BASE, betrayal_unit_thing (look->rules, counter),
-                           bases);
+                           look->rules->n_words, bases);
     if (mode == TC_MOVES_CANONICAL && list->n > n)
       return;
   }
@@ -512,7 +513,7 @@ betrayal_list_base (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
 void
 betrayal_apply_base (BetrayalPlay *play, const TcMove *move)
 {
-  guint8 counter = betrayal_unit_of (play->rules, move->subject);
+  guint16 counter = betrayal_unit_of (play->rules, move->subject);
   guint air = play->rules->counters[counter].air;
 
   betrayal_air_states (play->state)[air] = BETRAYAL_AIR_DONE;

@@ -27,41 +27,39 @@ awaits_orders (const BetrayalRules *rules, const BetrayalState *state, guint cou
 }
 
 /* Open areas with Allied ground units. */
-static BetrayalAreas
-find_targets (const BetrayalLook *look)
+static void
+find_targets (const BetrayalLook *look, guint64 *targets)
 {
   const BetrayalRules *rules = look->rules;
-  BetrayalAreas targets = { { 0 } };
 
+  betrayal_areas_clear (rules->n_words, targets);
   for (guint k = 0; k < rules->n_ground[BETRAYAL_ALLIED]; k++) {
     guint loc = look->state->loc[rules->ground[BETRAYAL_ALLIED][k]];
 
     if (loc < rules->n_areas && betrayal_is_open (rules, look->state, loc))
-      betrayal_areas_add (&targets, loc);
+      betrayal_areas_add (targets, loc);
   }
-
-  return targets;
 }
 
 /* Areas from which an attack would be required (3.4.4 C): next to a target, but for the Maginot
  * Line across its front (D38); or shared with the enemy already (D63). */
-static BetrayalAreas
-find_strikes (const BetrayalLook *look)
+static void
+find_strikes (BetrayalLook *look)
 {
   const BetrayalRules *rules = look->rules;
-  BetrayalAreas targets = find_targets (look);
-  BetrayalAreas strikes = targets;
+  guint n_words = rules->n_words;
+  BetrayalAreas targets, from;
   guint target, area;
 
-  while (betrayal_areas_pop (&targets, &target)) {
-    BetrayalAreas from = rules->neighbours[target];
-
-    while (betrayal_areas_pop (&from, &area))
-      if (!betrayal_areas_has (&rules->across_front[area], target))
-        betrayal_areas_add (&strikes, area);
+  find_targets (look, targets);
+  betrayal_areas_copy (n_words, look->strikes, targets);
+  while (betrayal_areas_pop (n_words, targets, &target)) {
+    betrayal_areas_less (n_words, from, betrayal_set (rules, rules->neighbours, target),
+                         look->strikes);
+    while (betrayal_areas_pop (n_words, from, &area))
+      if (!betrayal_areas_has (betrayal_set (rules, rules->across_front, area), target))
+        betrayal_areas_add (look->strikes, area);
   }
-
-  return strikes;
 }
 
 /* A tactic is carried out by any unit that has it; an attack needs something to attack. */
@@ -69,7 +67,7 @@ static gboolean
 is_met_in (const BetrayalLook *look, guint tactic, guint area)
 {
   return !(BETRAYAL_TACTIC_BIT (tactic) & BETRAYAL_ATTACK_TACTICS) ||
-         betrayal_areas_has (&look->strikes, area);
+         betrayal_areas_has (look->strikes, area);
 }
 
 static guint
@@ -105,8 +103,8 @@ find_slots (BetrayalLook *look)
   look->has_slots = TRUE;
   look->n_slots = look->n_single = look->n_strikes = 0;
   look->given = look->met = 0;
-  look->strikes = find_strikes (look);
-  memset (look->waiting, 0, sizeof look->waiting);
+  find_strikes (look);
+  memset (look->waiting, 0, rules->n_areas * sizeof look->waiting[0]);
   for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {
     guint counter = rules->ground[BETRAYAL_GERMAN][k];
     guint loc = look->state->loc[counter];
@@ -121,11 +119,11 @@ find_slots (BetrayalLook *look)
       continue;
     if (rules->is_border[loc] || look->waiting[loc] == 0) {
       look->n_slots++;
-      look->n_strikes += betrayal_areas_has (&look->strikes, loc);
+      look->n_strikes += betrayal_areas_has (look->strikes, loc);
     }
     look->waiting[loc]++;
     if (rules->is_border[loc])
-      look->single[look->n_single++] = (guint8) counter;
+      look->single[look->n_single++] = (guint16) counter;
   }
   look->prospect =
     look_ahead (look->state->tactics, look->given, look->met, look->n_slots, look->n_strikes);
@@ -141,7 +139,7 @@ count_slots_in (const BetrayalLook *look, guint area)
 static TcReason
 check_assign_slots (const BetrayalLook *look, guint area, guint used, guint tactic)
 {
-  gboolean is_strike = betrayal_areas_has (&look->strikes, area);
+  gboolean is_strike = betrayal_areas_has (look->strikes, area);
   guint bit = BETRAYAL_TACTIC_BIT (tactic);
   BetrayalProspect then = look_ahead (
     look->state->tactics, look->given | bit, look->met | (is_met_in (look, tactic, area) ? bit : 0),
@@ -165,7 +163,7 @@ TcReason
 betrayal_check_assign (BetrayalLook *look, const TcMove *move)
 {
   const BetrayalRules *rules = look->rules;
-  guint8 counter = betrayal_unit_of (rules, move->subject);
+  guint16 counter = betrayal_unit_of (rules, move->subject);
   guint tactic = (guint) move->target - rules->tactic_thing + 1;
   guint used;
 

@@ -82,7 +82,7 @@ resolve (BetrayalPlay *play, guint area)
   tc_events_tell (
     play->events, steps > 0 || withdraw ? BETRAYAL_EVENT_BOMBARD : BETRAYAL_EVENT_BOMBARD_NOTHING,
     TC_THING_NONE, (TcThing) area, (gint16) value, (gint16) total, rules->bombard_modifier[side]);
-  play->state->focus = (guint8) area;
+  play->state->focus = (guint16) area;
   play->state->stage = BETRAYAL_STAGE_RESULT;
   take_effect (play, steps, withdraw);
 }
@@ -92,7 +92,8 @@ gboolean
 betrayal_step_bombard (BetrayalPlay *play)
 {
   BetrayalState *state = play->state;
-  BetrayalAreas targets = betrayal_get_mission_targets (play->rules, state, BETRAYAL_BOMBING);
+  guint n_words = play->rules->n_words;
+  BetrayalAreas targets;
   guint area;
 
   if (state->stage == BETRAYAL_STAGE_RESULT) {
@@ -101,11 +102,12 @@ betrayal_step_bombard (BetrayalPlay *play)
     state->stage = BETRAYAL_STAGE_NONE;
     return FALSE;
   }
-  if (!betrayal_areas_pop (&targets, &area)) {
+  betrayal_get_mission_targets (play->rules, state, BETRAYAL_BOMBING, targets);
+  if (!betrayal_areas_pop (n_words, targets, &area)) {
     state->step = BETRAYAL_STEP_COMBAT;
     return FALSE;
   }
-  if (betrayal_areas_any (targets))
+  if (betrayal_areas_any (n_words, targets))
     return betrayal_ask (play, BETRAYAL_PHASE_BOMBARD, betrayal_phasing_seat (play->rules, state),
                          betrayal_phasing_side (state), FALSE);
   resolve (play, area);
@@ -116,20 +118,22 @@ betrayal_step_bombard (BetrayalPlay *play)
 TcReason
 betrayal_check_bombard (BetrayalLook *look, const TcMove *move)
 {
-  BetrayalAreas targets = betrayal_get_mission_targets (look->rules, look->state, BETRAYAL_BOMBING);
+  BetrayalAreas targets;
 
   if (!betrayal_is_area (look->rules, move->target) || move->subject != TC_THING_NONE)
     return BETRAYAL_WHY_FORM;
+  betrayal_get_mission_targets (look->rules, look->state, BETRAYAL_BOMBING, targets);
 
-  return betrayal_areas_has (&targets, move->target) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_NO_BOMBS;
+  return betrayal_areas_has (targets, move->target) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_NO_BOMBS;
 }
 
 void
 betrayal_list_bombard (BetrayalLook *look, BetrayalList *list)
 {
-  BetrayalAreas targets = betrayal_get_mission_targets (look->rules, look->state, BETRAYAL_BOMBING);
+  BetrayalAreas targets;
 
-  betrayal_list_targets (list, BETRAYAL_VERB_BOMBARD, TC_THING_NONE, targets);
+  betrayal_get_mission_targets (look->rules, look->state, BETRAYAL_BOMBING, targets);
+  betrayal_list_targets (list, BETRAYAL_VERB_BOMBARD, TC_THING_NONE, look->rules->n_words, targets);
 }
 
 void
@@ -166,7 +170,7 @@ betrayal_ask_steps (BetrayalPlay *play)
 TcReason
 betrayal_check_steps (BetrayalLook *look, const TcMove *move)
 {
-  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+  guint16 counter = betrayal_unit_of (look->rules, move->subject);
 
   if (counter == BETRAYAL_NONE || move->target != TC_THING_NONE)
     return BETRAYAL_WHY_FORM;

@@ -128,15 +128,15 @@ add_support (const BetrayalPlay *play, guint *attack)
 static gint
 sum_penalties (const BetrayalPlay *play)
 {
-  guint nations = 0;
+  guint64 nations = 0;
 
   for (guint i = 0; i < play->rules->n_counters; i++)
     if ((betrayal_unit_flags (play->state)[i] & BETRAYAL_FOUGHT) &&
         play->rules->counters[i].side == BETRAYAL_ALLIED &&
         betrayal_offences (play->state)[play->rules->counters[i].nation] > 0)
-      nations |= 1u << play->rules->counters[i].nation;
+      nations |= G_GUINT64_CONSTANT (1) << play->rules->counters[i].nation;
 
-  return __builtin_popcount (nations) * play->rules->shift[BETRAYAL_SHIFT_PENALTY];
+  return __builtin_popcountll (nations) * play->rules->shift[BETRAYAL_SHIFT_PENALTY];
 }
 
 /* Rule 4.4.2. The fortress helps the defenders it was built for, and not against a counter-attack
@@ -207,7 +207,7 @@ fight (BetrayalPlay *play, guint area)
   guint limit = play->rules->counter_attacks;
 
   play->state->head.group = 0;
-  play->state->focus = (guint8) area;
+  play->state->focus = (guint16) area;
   if (!is_exploit_attack (play->state))
     betrayal_area_flags (play->state)[area] |= BETRAYAL_RESOLVED;
   play->state->stage = BETRAYAL_STAGE_RESULT;
@@ -256,11 +256,11 @@ check_area (const BetrayalLook *look, guint area)
   return has_attacker (look, area) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_NO_COMBAT_THERE;
 }
 
-static BetrayalAreas
-get_contested (const BetrayalLook *look)
+static void
+get_contested (const BetrayalLook *look, guint64 *areas)
 {
-  return betrayal_areas_and (look->scan.occupied[BETRAYAL_GERMAN],
-                             look->scan.occupied[BETRAYAL_ALLIED]);
+  betrayal_areas_and (look->rules->n_words, areas, look->scan.occupied[BETRAYAL_GERMAN],
+                      look->scan.occupied[BETRAYAL_ALLIED]);
 }
 
 TcReason
@@ -275,10 +275,11 @@ betrayal_check_attack (BetrayalLook *look, const TcMove *move)
 void
 betrayal_list_attack (BetrayalLook *look, BetrayalList *list)
 {
-  BetrayalAreas areas = get_contested (look);
+  BetrayalAreas areas;
   guint area;
 
-  while (betrayal_areas_pop (&areas, &area))
+  get_contested (look, areas);
+  while (betrayal_areas_pop (look->rules->n_words, areas, &area))
     if (check_area (look, area) == BETRAYAL_WHY_LEGAL)
       betrayal_list_add (list, BETRAYAL_VERB_ATTACK, TC_THING_NONE, (TcThing) area);
 }
@@ -390,8 +391,8 @@ choose_area (BetrayalPlay *play)
   guint area;
 
   betrayal_look_init (&look, play->rules, play->state);
-  areas = get_contested (&look);
-  while (betrayal_areas_pop (&areas, &area))
+  get_contested (&look, areas);
+  while (betrayal_areas_pop (play->rules->n_words, areas, &area))
     if (check_area (&look, area) == BETRAYAL_WHY_LEGAL)
       return betrayal_ask (play, BETRAYAL_PHASE_COMBAT,
                            betrayal_phasing_seat (play->rules, play->state),

@@ -32,8 +32,8 @@ static gboolean
 is_hopeless (const BetrayalPlay *play, guint area)
 {
   const BetrayalRules *rules = play->rules;
-  guint8 best[BETRAYAL_MAX_COUNTERS] = { 0 };
-  guint n = MIN (rules->stacking, G_N_ELEMENTS (best));
+  guint8 best[G_MAXUINT8] = { 0 };
+  guint n = rules->stacking;
   guint defence = 0;
   guint attack = 0;
 
@@ -49,7 +49,7 @@ is_hopeless (const BetrayalPlay *play, guint area)
       continue;
     if (unit->side == BETRAYAL_ALLIED && loc == area)
       defence += unit->defence[reduced];
-    else if (unit->side == BETRAYAL_GERMAN && rules->distance[loc][area] == 1 &&
+    else if (unit->side == BETRAYAL_GERMAN && betrayal_distances (rules, loc)[area] == 1 &&
              betrayal_has_attack_tactic (play->state, i))
       sort_in (best, n, unit->attack[reduced]);
   }
@@ -65,44 +65,95 @@ void
 betrayal_require_attacks (BetrayalPlay *play)
 {
   const BetrayalRules *rules = play->rules;
-  BetrayalAreas required = { { 0 } };
+  guint n_words = rules->n_words;
+  BetrayalAreas required, near;
   BetrayalScan scan;
   guint area;
 
+  betrayal_areas_clear (n_words, required);
   betrayal_scan (rules, play->state, &scan);
   for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {
     guint counter = rules->ground[BETRAYAL_GERMAN][k];
     guint from = play->state->loc[counter];
 
-    if (from < rules->n_areas && betrayal_has_attack_tactic (play->state, counter))
-      required = betrayal_areas_or (
-        required, betrayal_areas_less (rules->neighbours[from], rules->across_front[from]));
+    if (from >= rules->n_areas || !betrayal_has_attack_tactic (play->state, counter))
+      continue;
+    betrayal_areas_less (n_words, near, betrayal_set (rules, rules->neighbours, from),
+                         betrayal_set (rules, rules->across_front, from));
+    betrayal_areas_join (n_words, required, near);
   }
-  required = betrayal_areas_and (required, scan.occupied[BETRAYAL_ALLIED]);
-  required = betrayal_areas_and (required, betrayal_get_open (rules, play->state));
-  while (betrayal_areas_pop (&required, &area))
+  betrayal_areas_keep (n_words, required, scan.occupied[BETRAYAL_ALLIED]);
+  betrayal_get_open (rules, play->state, near);
+  betrayal_areas_keep (n_words, required, near);
+  while (betrayal_areas_pop (n_words, required, &area))
     if (!is_hopeless (play, area))
       betrayal_area_flags (play->state)[area] |= BETRAYAL_REQUIRED;
 }
 
 /* --- The matching --- */
 
+/* The wanted areas that a unit of the pool can take. Ruling D38: no unit has to go across its front
+ * into the Maginot Line, though the attack there may be required of another. */
+static void
+get_takable (BetrayalLook *look, guint counter, guint64 *areas)
+{
+  const BetrayalRules *rules = look->rules;
+  guint n_words = rules->n_words;
+
+  betrayal_areas_and (n_words, areas, betrayal_reach (look, counter), look->wanted);
+  betrayal_areas_drop (n_words, areas,
+                       betrayal_set (rules, rules->across_front, look->state->loc[counter]));
+}
+
+/* A matching that is being changed, and what the search for a change needs. */
+typedef struct {
+  guint16 *takes;
+  guint16 *taken_by;
+  BetrayalAreas tried;
+  guint16 asks[BETRAYAL_MAX_AREAS]; /* [area]: index in pool of who wants it */
+  guint16 queue[BETRAYAL_MAX_UNITS];
+} Matching;
+
+/* Gives @area to who asks for it, whose own area goes to who asked for that, and so on. */
+static void
+hand_over (Matching *matching, guint area, guint first)
+{
+  for (;;) {
+    guint index = matching->asks[area];
+    guint own = matching->takes[index];
+
+    matching->taken_by[area] = (guint16) index;
+    matching->takes[index] = (guint16) area;
+    if (index == first)
+      return;
+    area = own;
+  }
+}
+
 /* Matches a unit of the pool to one of the areas that it can take and that are not in @tried: by
  * giving it one that is vacant, or one whose unit finds another (an augmenting path). */
 static gboolean
-take (BetrayalLook *look, guint index, BetrayalAreas *tried)
+take (BetrayalLook *look, guint first, Matching *matching)
 {
-  BetrayalAreas areas = betrayal_areas_less (look->can_take[index], *tried);
-  guint area;
+  guint n_words = look->rules->n_words;
+  guint tail = 0;
 
-  while (betrayal_areas_pop (&areas, &area)) {
-    if (betrayal_areas_has (tried, area))
-      continue;
-    betrayal_areas_add (tried, area);
-    if (look->taken_by[area] == BETRAYAL_NONE || take (look, look->taken_by[area], tried)) {
-      look->taken_by[area] = (guint8) index;
-      look->takes[index] = (guint8) area;
-      return TRUE;
+  matching->queue[tail++] = (guint16) first;
+  for (guint head = 0; head < tail; head++) {
+    guint index = matching->queue[head];
+    BetrayalAreas areas;
+    guint area;
+
+    get_takable (look, look->pool[index], areas);
+    betrayal_areas_drop (n_words, areas, matching->tried);
+    betrayal_areas_join (n_words, matching->tried, areas);
+    while (betrayal_areas_pop (n_words, areas, &area)) {
+      matching->asks[area] = (guint16) index;
+      if (matching->taken_by[area] == BETRAYAL_NONE) {
+        hand_over (matching, area, first);
+        return TRUE;
+      }
+      matching->queue[tail++] = matching->taken_by[area];
     }
   }
 
@@ -113,18 +164,24 @@ take (BetrayalLook *look, guint index, BetrayalAreas *tried)
 static void
 match (BetrayalLook *look)
 {
-  BetrayalAreas takable = { { 0 } };
+  guint n_words = look->rules->n_words;
+  BetrayalAreas takable, areas;
+  Matching matching;
   guint most;
 
-  memset (look->takes, BETRAYAL_NONE, look->n_pool);
-  memset (look->taken_by, BETRAYAL_NONE, look->rules->n_areas);
-  for (guint i = 0; i < look->n_pool; i++)
-    takable = betrayal_areas_or (takable, look->can_take[i]);
-  most = betrayal_areas_count (takable);
+  matching.takes = look->takes;
+  matching.taken_by = look->taken_by;
+  memset (look->takes, 0xff, look->n_pool * sizeof look->takes[0]);
+  memset (look->taken_by, 0xff, look->rules->n_areas * sizeof look->taken_by[0]);
+  betrayal_areas_clear (n_words, takable);
+  for (guint i = 0; i < look->n_pool; i++) {
+    get_takable (look, look->pool[i], areas);
+    betrayal_areas_join (n_words, takable, areas);
+  }
+  most = betrayal_areas_count (n_words, takable);
   for (guint i = 0; i < look->n_pool && look->n_takable < most; i++) {
-    BetrayalAreas tried = { { 0 } };
-
-    look->n_takable += take (look, i, &tried);
+    betrayal_areas_clear (n_words, matching.tried);
+    look->n_takable += take (look, i, &matching);
   }
 }
 
@@ -133,41 +190,46 @@ match (BetrayalLook *look)
 static void
 find_free (BetrayalLook *look)
 {
-  BetrayalAreas found = { { 0 } };
-  BetrayalAreas open = { { 0 } };
+  guint n_words = look->rules->n_words;
+  BetrayalAreas found, open, areas;
   guint area;
 
+  betrayal_areas_clear (n_words, found);
+  betrayal_areas_clear (n_words, open);
   for (guint i = 0; i < look->n_pool; i++) {
     look->is_free[i] = look->takes[i] == BETRAYAL_NONE;
-    if (look->is_free[i])
-      open = betrayal_areas_or (open, look->can_take[i]);
+    if (!look->is_free[i])
+      continue;
+    get_takable (look, look->pool[i], areas);
+    betrayal_areas_join (n_words, open, areas);
   }
-  while (betrayal_areas_pop (&open, &area)) {
+  while (betrayal_areas_pop (n_words, open, &area)) {
     guint taker = look->taken_by[area];
 
-    betrayal_areas_add (&found, area);
+    betrayal_areas_add (found, area);
     look->is_free[taker] = TRUE;
-    open = betrayal_areas_less (betrayal_areas_or (open, look->can_take[taker]), found);
+    get_takable (look, look->pool[taker], areas);
+    betrayal_areas_join (n_words, open, areas);
+    betrayal_areas_drop (n_words, open, found);
   }
 }
 
 static gboolean
 add_to_pool (BetrayalLook *look, guint counter)
 {
-  BetrayalAreas can_take = betrayal_areas_and (betrayal_reach (look, counter), look->wanted);
+  BetrayalAreas areas;
 
-  /* Ruling D38: no unit has to go across its front into the Maginot Line, though the attack there
-   * may be required of another. */
-  can_take = betrayal_areas_less (can_take, look->rules->across_front[look->state->loc[counter]]);
-  look->can_take[look->n_pool] = can_take;
+  get_takable (look, counter, areas);
+  look->pool[look->n_pool] = (guint16) counter;
 
-  return betrayal_areas_any (can_take);
+  return betrayal_areas_any (look->rules->n_words, areas);
 }
 
 static void
 find_duties (BetrayalLook *look)
 {
   const BetrayalRules *rules = look->rules;
+  BetrayalAreas attacked;
 
   if (look->has_duties)
     return;
@@ -175,11 +237,12 @@ find_duties (BetrayalLook *look)
   look->has_duties = TRUE;
   look->n_pool = 0;
   look->n_takable = 0;
+  betrayal_get_flagged (rules, look->state, BETRAYAL_REQUIRED, look->wanted);
   /* Units without an attack tactic do not attack where they stand (4.2.2). */
-  look->wanted = betrayal_areas_less (betrayal_get_flagged (rules, look->state, BETRAYAL_REQUIRED),
-                                      betrayal_get_flagged (rules, look->state, BETRAYAL_ATTACKED));
-  look->wanted = betrayal_areas_less (look->wanted, look->scan.full[BETRAYAL_GERMAN]);
-  if (!betrayal_areas_any (look->wanted) || rules->stacking == 0)
+  betrayal_get_flagged (rules, look->state, BETRAYAL_ATTACKED, attacked);
+  betrayal_areas_drop (rules->n_words, look->wanted, attacked);
+  betrayal_areas_drop (rules->n_words, look->wanted, look->scan.full[BETRAYAL_GERMAN]);
+  if (!betrayal_areas_any (rules->n_words, look->wanted) || rules->stacking == 0)
     return;
 
   for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {
@@ -190,7 +253,7 @@ find_duties (BetrayalLook *look)
         !(betrayal_unit_flags (look->state)[i] & BETRAYAL_MOVED) &&
         betrayal_is_open (rules, look->state, look->state->loc[i]) &&
         !betrayal_must_drop (rules, look->state, i) && add_to_pool (look, i))
-      look->pool_index[i] = look->n_pool++;
+      look->pool_index[i] = (guint16) look->n_pool++;
   }
   match (look);
   find_free (look);
@@ -199,55 +262,61 @@ find_duties (BetrayalLook *look)
 /* Whether as many areas are taken when @index, which is not free, goes to @area, be it its own or
  * not: the unit that takes @area in its stead must find another one, or the one that is left. */
 static gboolean
-may_swap (const BetrayalLook *look, guint index, guint area)
+may_swap (BetrayalLook *look, guint index, guint area)
 {
   guint other = look->taken_by[area];
-  BetrayalAreas tried = { { 0 } };
-  BetrayalLook trial;
+  guint16 takes[BETRAYAL_MAX_UNITS];
+  guint16 taken_by[BETRAYAL_MAX_AREAS];
+  Matching trial;
 
   if (other == BETRAYAL_NONE || other == index)
     return TRUE;
 
-  trial.rules = look->rules;
-  memcpy (trial.can_take, look->can_take, look->n_pool * sizeof look->can_take[0]);
-  memcpy (trial.taken_by, look->taken_by, sizeof trial.taken_by);
-  trial.taken_by[look->takes[index]] = BETRAYAL_NONE;
-  betrayal_areas_add (&tried, area);
+  trial.takes = takes;
+  trial.taken_by = taken_by;
+  memcpy (takes, look->takes, look->n_pool * sizeof takes[0]);
+  memcpy (taken_by, look->taken_by, look->rules->n_areas * sizeof taken_by[0]);
+  taken_by[takes[index]] = BETRAYAL_NONE;
+  betrayal_areas_clear (look->rules->n_words, trial.tried);
+  betrayal_areas_add (trial.tried, area);
 
-  return take (&trial, other, &tried);
+  return take (look, other, &trial);
 }
 
-/* Those of @targets where @counter may go without costing the Germans a required attack. */
-BetrayalAreas
-betrayal_spare (BetrayalLook *look, guint counter, BetrayalAreas targets)
+/* Leaves those of @targets where @counter may go without costing the Germans a required attack. */
+void
+betrayal_spare (BetrayalLook *look, guint counter, guint64 *targets)
 {
+  guint n_words = look->rules->n_words;
   BetrayalAreas left;
   guint index, area;
 
   find_duties (look);
   if (look->n_takable == 0)
-    return targets;
+    return;
 
   index = look->pool_index[counter];
   if (index == BETRAYAL_NONE || look->is_free[index])
-    return targets;
+    return;
 
-  left = targets = betrayal_areas_and (targets, look->wanted);
-  while (betrayal_areas_pop (&left, &area))
+  betrayal_areas_keep (n_words, targets, look->wanted);
+  betrayal_areas_copy (n_words, left, targets);
+  while (betrayal_areas_pop (n_words, left, &area))
     if (!may_swap (look, index, area))
-      betrayal_areas_remove (&targets, area);
-
-  return targets;
+      betrayal_areas_remove (targets, area);
 }
 
 gboolean
 betrayal_may_spare (BetrayalLook *look, guint counter, guint area)
 {
-  BetrayalAreas target = { { 0 } };
+  guint n_words = look->rules->n_words;
+  BetrayalAreas target;
 
-  betrayal_areas_add (&target, area);
+  betrayal_areas_clear (n_words, target);
+  betrayal_areas_add (target, area);
+  betrayal_spare (look, counter, target);
 
-  return betrayal_areas_any (betrayal_spare (look, counter, target));
+  return betrayal_areas_any (n_words, target);
 }
 
 gboolean
@@ -258,21 +327,21 @@ betrayal_owes_attack (BetrayalLook *look)
   return look->n_takable > 0;
 }
 
-guint8
+guint16
 betrayal_find_owed_attack (BetrayalLook *look)
 {
-  guint8 area = 0;
+  guint16 area = 0;
 
   find_duties (look);
   if (look->n_takable == 0)
     return BETRAYAL_NONE;
-  while (!betrayal_areas_has (&look->wanted, area) || look->taken_by[area] == BETRAYAL_NONE)
+  while (!betrayal_areas_has (look->wanted, area) || look->taken_by[area] == BETRAYAL_NONE)
     area++;
 
   return area;
 }
 
-guint8
+guint16
 betrayal_find_need (BetrayalLook *look, guint counter)
 {
   find_duties (look);
@@ -284,7 +353,7 @@ betrayal_find_need (BetrayalLook *look, guint counter)
 
 /* --- Drops and Hold --- */
 
-guint8
+guint16
 betrayal_find_owed_drop (BetrayalLook *look)
 {
   for (guint i = 0; i < look->rules->n_counters; i++) {
@@ -292,7 +361,7 @@ betrayal_find_owed_drop (BetrayalLook *look)
       continue;
     for (guint area = 0; area < look->rules->n_areas; area++)
       if (betrayal_check_drop (look, i, (TcThing) area) == BETRAYAL_WHY_LEGAL)
-        return (guint8) i;
+        return (guint16) i;
   }
 
   return BETRAYAL_NONE;
@@ -331,7 +400,7 @@ betrayal_must_advance (const BetrayalLook *look, guint counter)
 }
 
 /* A Hold unit that must go, and has a forward area with room. */
-guint8
+guint16
 betrayal_find_owed_advance (BetrayalLook *look)
 {
   for (guint i = 0; i < look->rules->n_counters; i++) {
@@ -339,11 +408,11 @@ betrayal_find_owed_advance (BetrayalLook *look)
 
     if (!betrayal_must_advance (look, i))
       continue;
-    reach = betrayal_reach (look, i);
+    betrayal_areas_copy (look->rules->n_words, reach, betrayal_reach (look, i));
     for (guint area = 0; area < look->rules->n_areas; area++)
-      if (betrayal_areas_has (&reach, area) &&
-          betrayal_check_unit_move (look, i, (TcThing) area, &reach) == BETRAYAL_WHY_LEGAL)
-        return (guint8) i;
+      if (betrayal_areas_has (reach, area) &&
+          betrayal_check_unit_move (look, i, (TcThing) area, reach) == BETRAYAL_WHY_LEGAL)
+        return (guint16) i;
   }
 
   return BETRAYAL_NONE;

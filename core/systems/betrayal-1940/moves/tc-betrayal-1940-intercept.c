@@ -31,7 +31,7 @@ check_interceptor (const BetrayalRules *rules,
     return BETRAYAL_WHY_NO_FIGHTER;
   if (betrayal_air_states (state)[unit->air] != BETRAYAL_AIR_HOME)
     return BETRAYAL_WHY_HAS_FLOWN;
-  if (rules->distance[state->loc[counter]][area] > unit->range)
+  if (betrayal_distances (rules, state->loc[counter])[area] > unit->range)
     return BETRAYAL_WHY_RANGE;
   /* Ruling D52: the minor Allies count as their player's. */
   if (unit->side == BETRAYAL_ALLIED && !has_ground_of_seat (rules, state, unit->seat, area))
@@ -99,13 +99,13 @@ get_place (const BetrayalPlay *play, guint area)
 static guint
 find_target (const BetrayalPlay *play)
 {
-  BetrayalAreas targets =
-    betrayal_get_mission_targets (play->rules, play->state, BETRAYAL_ALL_MISSIONS);
   guint found[2] = { BETRAYAL_NONE, BETRAYAL_NONE }; /* [waits for a first mission] */
   guint first[2] = { G_MAXUINT, G_MAXUINT };
+  BetrayalAreas targets;
   guint area;
 
-  while (betrayal_areas_pop (&targets, &area)) {
+  betrayal_get_mission_targets (play->rules, play->state, BETRAYAL_ALL_MISSIONS, targets);
+  while (betrayal_areas_pop (play->rules->n_words, targets, &area)) {
     guint waits = waits_for_first_leg (play, area);
     guint place = get_place (play, area);
 
@@ -156,13 +156,19 @@ get_column (const BetrayalRules *rules, guint fighters)
   return column;
 }
 
-/* @sent: bits of the air units that intercept over @area. */
 static void
-resolve (BetrayalPlay *play, guint area, guint sent)
+send (BetrayalPlay *play, guint air, guint area)
+{
+  betrayal_air_states (play->state)[air] = BETRAYAL_AIR_HOMING;
+  betrayal_returns_from (play->state)[air] = (guint16) area;
+}
+
+/* @n: how many air units have been sent to intercept over @area. */
+static void
+resolve (BetrayalPlay *play, guint area, guint n)
 {
   const BetrayalRules *rules = play->rules;
   guint nth = betrayal_air_rolls (play->state)[area] & 0x0f;
-  guint n = (guint) __builtin_popcount (sent);
   guint total =
     betrayal_roll (play, BETRAYAL_DICE_INTERCEPT, (guint16) area, nth, rules->intercept_dice);
   guint row = betrayal_table_row (&rules->intercept_dice, (gint) total);
@@ -175,40 +181,39 @@ resolve (BetrayalPlay *play, guint area, guint sent)
                   success ? BETRAYAL_EVENT_INTERCEPT_SUCCESS : BETRAYAL_EVENT_INTERCEPT_FAILURE,
                   TC_THING_NONE, (TcThing) area, (gint16) total, (gint16) n);
   for (guint air = 0; air < rules->n_air; air++) {
-    if ((sent >> air) & 1) {
-      betrayal_air_states (play->state)[air] = BETRAYAL_AIR_HOMING;
-      betrayal_returns_from (play->state)[air] = (guint8) area;
-    } else if (success && betrayal_air_states (play->state)[air] == BETRAYAL_AIR_FLYING &&
-               betrayal_has_mission (play->state, air, area, BETRAYAL_ALL_MISSIONS)) {
+    if (success && betrayal_air_states (play->state)[air] == BETRAYAL_AIR_FLYING &&
+        betrayal_has_mission (play->state, air, area, BETRAYAL_ALL_MISSIONS))
       abort_mission (play, air);
-    }
   }
 }
 
 static void
 send_germans (BetrayalPlay *play, guint area)
 {
-  guint sent = 0;
+  guint n = 0;
 
   for (guint air = 0; air < play->rules->n_air; air++)
     if (check_interceptor (play->rules, play->state, play->rules->air_counter[air], area) ==
-        BETRAYAL_WHY_LEGAL)
-      sent |= 1u << air;
+        BETRAYAL_WHY_LEGAL) {
+      send (play, air, area);
+      n++;
+    }
   play->state->german_intercepts = TRUE;
-  resolve (play, area, sent);
+  resolve (play, area, n);
 }
 
 /* Rule 3.3.3, ruling D53. */
 static gboolean
 step_against_allies (BetrayalPlay *play, guint area)
 {
-  BetrayalAreas targets =
-    betrayal_get_mission_targets (play->rules, play->state, BETRAYAL_ALL_MISSIONS);
+  BetrayalAreas targets;
   guint n = 0;
   guint found = area;
   guint other;
 
-  while (!play->state->german_intercepts && betrayal_areas_pop (&targets, &other))
+  betrayal_get_mission_targets (play->rules, play->state, BETRAYAL_ALL_MISSIONS, targets);
+  while (!play->state->german_intercepts &&
+         betrayal_areas_pop (play->rules->n_words, targets, &other))
     if (!(betrayal_area_flags (play->state)[other] & BETRAYAL_FLOWN) &&
         count_interceptors (play->rules, play->state, other) > 0) {
       found = other;
@@ -242,7 +247,7 @@ betrayal_step_intercept (BetrayalPlay *play)
     betrayal_area_flags (play->state)[area] |= BETRAYAL_FLOWN;
     return FALSE;
   }
-  play->state->focus = (guint8) area;
+  play->state->focus = (guint16) area;
 
   return betrayal_ask (play, BETRAYAL_PHASE_INTERCEPT,
                        betrayal_other_seat (play->rules, play->state->initiative), BETRAYAL_ALLIED,
@@ -253,7 +258,7 @@ TcReason
 betrayal_check_intercept (BetrayalLook *look, const TcMove *move)
 {
   const BetrayalRules *rules = look->rules;
-  guint8 counter = betrayal_unit_of (rules, move->subject);
+  guint16 counter = betrayal_unit_of (rules, move->subject);
 
   if (!betrayal_is_area (rules, move->target))
     return BETRAYAL_WHY_FORM;
@@ -313,6 +318,7 @@ betrayal_apply_intercept (BetrayalPlay *play, const TcMove *move)
     betrayal_area_flags (play->state)[move->target] |= BETRAYAL_FLOWN;
     return;
   }
-  resolve (play, move->target,
-           1u << play->rules->counters[betrayal_unit_of (play->rules, move->subject)].air);
+  send (play, play->rules->counters[betrayal_unit_of (play->rules, move->subject)].air,
+        move->target);
+  resolve (play, move->target, 1);
 }

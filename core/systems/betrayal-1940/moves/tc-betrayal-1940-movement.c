@@ -34,7 +34,8 @@ check_guided (BetrayalLook *look, guint counter, guint area)
   const BetrayalState *state = look->state;
   BetrayalTactic tactic = betrayal_get_tactic (state, counter);
   guint from = state->loc[counter];
-  gboolean is_forward = betrayal_areas_has (&look->rules->ahead[from], area);
+  gboolean is_forward =
+    betrayal_areas_has (betrayal_set (look->rules, look->rules->ahead, from), area);
 
   if (state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT))
     return BETRAYAL_WHY_REFIT;
@@ -54,10 +55,7 @@ check_guided (BetrayalLook *look, guint counter, guint area)
 }
 
 TcReason
-betrayal_check_unit_move (BetrayalLook *look,
-                          guint counter,
-                          TcThing target,
-                          const BetrayalAreas *reach)
+betrayal_check_unit_move (BetrayalLook *look, guint counter, TcThing target, const guint64 *reach)
 {
   BetrayalSide side = look->rules->counters[counter].side;
   TcReason why;
@@ -100,9 +98,9 @@ betrayal_check_drop (BetrayalLook *look, guint counter, TcThing target)
     return BETRAYAL_WHY_NO_DROP;
   if (target == from)
     return BETRAYAL_WHY_SAME_AREA;
-  if (!betrayal_areas_has (&rules->drop_zone, target))
+  if (!betrayal_areas_has (rules->drop_zone, target))
     return BETRAYAL_WHY_DROP_ZONE;
-  if (rules->distance[from][target] > rules->counters[counter].drop)
+  if (betrayal_distances (rules, from)[target] > rules->counters[counter].drop)
     return BETRAYAL_WHY_DROP_RANGE;
   if (look->scan.ground[BETRAYAL_ALLIED][target] > 0 &&
       !(look->state->tactics & BETRAYAL_ATTACK_TACTICS))
@@ -114,7 +112,7 @@ betrayal_check_drop (BetrayalLook *look, guint counter, TcThing target)
 
 /* Whether the unit may take the marker at all; @reach gets how far. */
 TcReason
-betrayal_check_carrier (BetrayalLook *look, guint counter, BetrayalAreas *reach)
+betrayal_check_carrier (BetrayalLook *look, guint counter, guint64 *reach)
 {
   const BetrayalRules *rules = look->rules;
   guint marker = look->state->loc[rules->republic];
@@ -134,7 +132,7 @@ betrayal_check_carrier (BetrayalLook *look, guint counter, BetrayalAreas *reach)
 }
 
 static TcReason
-check_carry (BetrayalLook *look, guint counter, TcThing target, const BetrayalAreas *reach)
+check_carry (BetrayalLook *look, guint counter, TcThing target, const guint64 *reach)
 {
   if (!betrayal_is_area (look->rules, target))
     return BETRAYAL_WHY_FORM;
@@ -182,7 +180,7 @@ check_end (BetrayalLook *look)
 TcReason
 betrayal_check_movement (BetrayalLook *look, const TcMove *move)
 {
-  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+  guint16 counter = betrayal_unit_of (look->rules, move->subject);
   BetrayalAreas reach;
   TcReason why;
 
@@ -194,15 +192,15 @@ betrayal_check_movement (BetrayalLook *look, const TcMove *move)
   if (move->verb == BETRAYAL_VERB_DROP)
     return betrayal_check_drop (look, counter, move->target);
   if (move->verb == BETRAYAL_VERB_CARRY) {
-    why = betrayal_check_carrier (look, counter, &reach);
-    return why == BETRAYAL_WHY_LEGAL ? check_carry (look, counter, move->target, &reach) : why;
+    why = betrayal_check_carrier (look, counter, reach);
+    return why == BETRAYAL_WHY_LEGAL ? check_carry (look, counter, move->target, reach) : why;
   }
   if (move->verb == BETRAYAL_VERB_EVACUATE)
     return betrayal_check_evacuation (look, counter, move->target);
 
-  reach = betrayal_reach (look, counter);
+  betrayal_areas_copy (look->rules->n_words, reach, betrayal_reach (look, counter));
 
-  return betrayal_check_unit_move (look, counter, move->target, &reach);
+  return betrayal_check_unit_move (look, counter, move->target, reach);
 }
 
 static void
@@ -229,7 +227,7 @@ tell_unmet_attacks (const BetrayalPlay *play)
 static void
 end_run (BetrayalPlay *play)
 {
-  guint8 runner = play->state->runner;
+  guint16 runner = play->state->runner;
 
   play->state->runner = BETRAYAL_NONE;
   play->state->runner_spent = 0;
@@ -245,7 +243,7 @@ get_past_defence (BetrayalPlay *play, guint counter, const TcMove *move)
 {
   const BetrayalRules *rules = play->rules;
   BetrayalState *state = play->state;
-  guint8 from = state->loc[counter];
+  guint16 from = state->loc[counter];
   gboolean goes_on = counter == state->runner;
   BetrayalDice die = { 1, rules->defence_faces, 1, rules->defence_faces };
   guint spent = 0;
@@ -275,7 +273,7 @@ get_past_defence (BetrayalPlay *play, guint counter, const TcMove *move)
     state->runner_spent = 0;
   }
   if (spent > 0) {
-    state->runner = (guint8) counter;
+    state->runner = (guint16) counter;
     state->runner_spent = (guint8) spent;
   }
 
@@ -286,7 +284,7 @@ void
 betrayal_apply_movement (BetrayalPlay *play, const TcMove *move)
 {
   BetrayalState *state = play->state;
-  guint8 counter = betrayal_unit_of (play->rules, move->subject);
+  guint16 counter = betrayal_unit_of (play->rules, move->subject);
 
   if (move->verb == BETRAYAL_VERB_END) {
     tell_unmet_attacks (play);

@@ -43,9 +43,9 @@ break_tie (BetrayalPlay *play, guint leaders)
   guint8 seat = play->state->initiative;
   guint round = 1;
 
-  while (seat == BETRAYAL_NONE && (leaders & (leaders - 1)) != 0 && round < MAX_REROLLS)
+  while (seat == BETRAYAL_NOBODY && (leaders & (leaders - 1)) != 0 && round < MAX_REROLLS)
     leaders = roll_round (play, leaders, round++);
-  if (seat == BETRAYAL_NONE)
+  if (seat == BETRAYAL_NOBODY)
     seat = (guint8) (play->rules->n_seats - 1);
   for (guint i = 0; i < play->rules->n_seats; i++) {
     seat = betrayal_other_seat (play->rules, seat);
@@ -98,7 +98,7 @@ is_void (const BetrayalPlay *play, guint row)
     const BetrayalNation *info = &play->rules->nations[nation];
 
     if (((play->rules->orders_open[row] >> nation) & 1) && info->side == BETRAYAL_ALLIED &&
-        info->opens_with[0] == BETRAYAL_NONE && !has_home_unit (play, nation))
+        info->opens_with[0] == BETRAYAL_NOBODY && !has_home_unit (play, nation))
       return TRUE;
   }
 
@@ -169,7 +169,7 @@ betrayal_roll_orders (BetrayalPlay *play)
 {
   guint row = roll_orders_row (play);
 
-  play->state->open = play->rules->orders_all[row] ? G_MAXUINT16 : play->rules->orders_open[row];
+  play->state->open = play->rules->orders_all[row] ? G_MAXUINT64 : play->rules->orders_open[row];
   for (guint nation = 0; nation < play->rules->n_nations && !play->rules->orders_all[row]; nation++)
     if ((play->state->open >> nation) & 1)
       tc_events_tell (play->events, BETRAYAL_EVENT_OPEN,
@@ -216,5 +216,5 @@ betrayal_do_refit (BetrayalPlay *play)
       betrayal_unit_flags (play->state)[i] |= BETRAYAL_REDUCED;
     n += play->state->loc[i] == regroup;
   }
-  play->state->returns_left = (guint8) n;
+  play->state->returns_left = (guint16) n;
 }

@@ -28,29 +28,34 @@ betrayal_check_ground (const BetrayalLook *look, guint counter, guint area)
 /* A path: who walks, where it may walk, and whom it meets. */
 typedef struct {
   const BetrayalRules *rules;
-  BetrayalAreas ground;
-  BetrayalAreas enemies;
-  BetrayalAreas stops; /* who enters goes no further: enemies, and defence forces (9.0) */
-  guint is_fast;       /* allowance above 1: which costs it pays */
+  const guint64 *ground;
+  const guint64 *enemies;
+  const guint64 *stops; /* who enters goes no further: enemies, and defence forces (9.0) */
+  guint is_fast;        /* allowance above 1: which costs it pays */
+  BetrayalAreas at_home;
+  BetrayalAreas any_stop;
 } Walker;
 
 /* The ground is where betrayal_check_ground () allows the unit to be. */
-static Walker
-get_walker (const BetrayalLook *look, guint counter)
+static void
+walker_init (Walker *walker, const BetrayalLook *look, guint counter)
 {
   const BetrayalRules *rules = look->rules;
   const BetrayalCounter *unit = &rules->counters[counter];
-  BetrayalAreas enemies = look->scan.occupied[betrayal_enemy (unit->side)];
-  Walker walker = { rules, look->open[unit->side], enemies, enemies,
-                    betrayal_get_allowance (look, counter) > 1 };
 
-  if (unit->side == BETRAYAL_GERMAN)
-    walker.stops = betrayal_areas_or (enemies, look->defended);
-
-  if (unit->side == BETRAYAL_ALLIED && betrayal_is_bound_home (look, counter))
-    walker.ground = betrayal_areas_and (walker.ground, rules->land[unit->nation]);
-
-  return walker;
+  walker->rules = rules;
+  walker->ground = look->open[unit->side];
+  walker->enemies = walker->stops = look->scan.occupied[betrayal_enemy (unit->side)];
+  walker->is_fast = betrayal_get_allowance (look, counter) > 1;
+  if (unit->side == BETRAYAL_GERMAN && look->has_defence) {
+    betrayal_areas_or (rules->n_words, walker->any_stop, walker->enemies, look->defended);
+    walker->stops = walker->any_stop;
+  }
+  if (unit->side == BETRAYAL_ALLIED && betrayal_is_bound_home (look, counter)) {
+    betrayal_areas_and (rules->n_words, walker->at_home, walker->ground,
+                        betrayal_set (rules, rules->land, unit->nation));
+    walker->ground = walker->at_home;
+  }
 }
 
 /* Rule 9.0: on one turn, in setups that say so. */
@@ -69,90 +74,105 @@ betrayal_is_defended (const BetrayalRules *rules, const BetrayalState *state, gu
   return rules->bracket[area] > 0 && has_local_defence (rules, state);
 }
 
-static void
-begin_reach (BetrayalLook *look)
+void
+betrayal_begin_reach (BetrayalLook *look)
 {
+  const BetrayalRules *rules = look->rules;
+  gsize n_bytes = (rules->reach_mask + 1) * sizeof look->reaches[0].from[0];
+
   if (look->has_reach)
     return;
 
   look->has_reach = TRUE;
-  look->open[BETRAYAL_GERMAN] = betrayal_get_open (look->rules, look->state);
-  look->open[BETRAYAL_ALLIED] = betrayal_areas_less (look->rules->map, look->rules->borders);
-  memset (look->reach_for, BETRAYAL_NONE, sizeof look->reach_for);
-  look->defended = (BetrayalAreas){ { 0 } };
-  for (guint area = 0; has_local_defence (look->rules, look->state) && area < look->rules->n_areas;
-       area++)
-    if (look->rules->bracket[area] > 0)
-      betrayal_areas_add (&look->defended, area);
+  betrayal_get_open (rules, look->state, look->open[BETRAYAL_GERMAN]);
+  betrayal_areas_less (rules->n_words, look->open[BETRAYAL_ALLIED], rules->map, rules->borders);
+  for (guint is_fast = 0; is_fast < 2; is_fast++)
+    memset (look->reaches[is_fast].from, 0xff, n_bytes);
+  look->has_defence = has_local_defence (rules, look->state);
+  if (!look->has_defence)
+    return;
+  betrayal_areas_clear (rules->n_words, look->defended);
+  for (guint area = 0; area < rules->n_areas; area++)
+    if (rules->bracket[area] > 0)
+      betrayal_areas_add (look->defended, area);
 }
 
 /* Every area that a path of at most @budget points reaches, @from included. Movement stops on
  * entering an enemy-occupied area (ruling D100), and does not lead from one straight into another
  * (D101). An area's cost depends on nothing but the area, so whoever finds it first, in the order
  * of points spent, finds it by a cheapest path. */
-static BetrayalAreas
-walk_far (const Walker *walker, guint from, guint budget)
+static void
+walk_far (const Walker *walker, guint from, guint budget, guint64 *reached)
 {
   const BetrayalRules *rules = walker->rules;
+  const guint64 *entered_for = rules->entered_for[walker->is_fast];
+  const guint64 *entered_with = rules->entered_with[walker->is_fast];
   guint least = rules->least_cost[walker->is_fast];
+  guint n_words = rules->n_words;
   BetrayalAreas at[BETRAYAL_MAX_ALLOWANCE + 1]; /* [points spent] */
-  BetrayalAreas reached = { { 0 } };
+  BetrayalAreas next, part;
 
-  memset (at, 0, (budget + 1) * sizeof at[0]);
-  betrayal_areas_add (&at[0], from);
-  reached = at[0];
+  for (guint spent = 0; spent <= budget; spent++)
+    betrayal_areas_clear (n_words, at[spent]);
+  betrayal_areas_add (at[0], from);
+  betrayal_areas_copy (n_words, reached, at[0]);
   for (guint spent = 0; spent + least <= budget; spent++) {
     guint area;
 
-    while (betrayal_areas_pop (&at[spent], &area)) {
-      BetrayalAreas next = betrayal_areas_and (rules->neighbours[area], walker->ground);
-
-      if (area != from && betrayal_areas_has (&walker->stops, area))
+    while (betrayal_areas_pop (n_words, at[spent], &area)) {
+      if (area != from && betrayal_areas_has (walker->stops, area))
         continue;
-      if (betrayal_areas_has (&walker->enemies, area))
-        next = betrayal_areas_less (next, walker->enemies);
-      next = betrayal_areas_less (next, reached);
-      reached = betrayal_areas_or (
-        reached, betrayal_areas_and (next, rules->entered_with[walker->is_fast][budget - spent]));
+      betrayal_areas_and (n_words, next, betrayal_set (rules, rules->neighbours, area),
+                          walker->ground);
+      if (betrayal_areas_has (walker->enemies, area))
+        betrayal_areas_drop (n_words, next, walker->enemies);
+      betrayal_areas_drop (n_words, next, reached);
+      betrayal_areas_and (n_words, part, next, betrayal_set (rules, entered_with, budget - spent));
+      betrayal_areas_join (n_words, reached, part);
       /* From where there are points left to go on. */
-      for (guint cost = least; spent + cost + least <= budget; cost++)
-        at[spent + cost] = betrayal_areas_or (
-          at[spent + cost], betrayal_areas_and (next, rules->entered_for[walker->is_fast][cost]));
+      for (guint cost = least; spent + cost + least <= budget; cost++) {
+        betrayal_areas_and (n_words, part, next, betrayal_set (rules, entered_for, cost));
+        betrayal_areas_join (n_words, at[spent + cost], part);
+      }
     }
   }
-
-  return reached;
 }
 
 /* Most units have points for one step only. */
-static BetrayalAreas
-walk (const Walker *walker, guint from, guint budget)
+static void
+walk (const Walker *walker, guint from, guint budget, guint64 *reached)
 {
   const BetrayalRules *rules = walker->rules;
-  BetrayalAreas next = betrayal_areas_and (rules->neighbours[from], walker->ground);
+  guint n_words = rules->n_words;
 
-  if (budget >= 2u * rules->least_cost[walker->is_fast])
-    return walk_far (walker, from, budget);
+  if (budget >= 2u * rules->least_cost[walker->is_fast]) {
+    walk_far (walker, from, budget, reached);
+    return;
+  }
 
-  if (betrayal_areas_has (&walker->enemies, from))
-    next = betrayal_areas_less (next, walker->enemies);
-  next = betrayal_areas_and (next, rules->entered_with[walker->is_fast][budget]);
-  betrayal_areas_add (&next, from);
-
-  return next;
+  betrayal_areas_and (n_words, reached, betrayal_set (rules, rules->neighbours, from),
+                      walker->ground);
+  if (betrayal_areas_has (walker->enemies, from))
+    betrayal_areas_drop (n_words, reached, walker->enemies);
+  betrayal_areas_keep (n_words, reached,
+                       betrayal_set (rules, rules->entered_with[walker->is_fast], budget));
+  betrayal_areas_add (reached, from);
 }
 
 void
-betrayal_find_reach (BetrayalLook *look, guint counter, guint is_for)
+betrayal_find_reach (BetrayalLook *look, guint counter, guint slot, guint is_for)
 {
   guint from = look->state->loc[counter];
-  guint allowance = betrayal_get_allowance (look, counter);
   Walker walker;
+  BetrayalReaches *reaches;
 
-  begin_reach (look);
-  walker = get_walker (look, counter);
-  look->reach_for[allowance > 1][from] = (guint8) is_for;
-  look->reach[allowance > 1][from] = walk (&walker, from, betrayal_get_points (look, counter));
+  betrayal_begin_reach (look);
+  walker_init (&walker, look, counter);
+  reaches = &look->reaches[walker.is_fast];
+  reaches->from[slot] = (guint16) from;
+  reaches->is_for[slot] = (guint8) is_for;
+  walk (&walker, from, betrayal_get_points (look, counter),
+        betrayal_set (look->rules, reaches->areas, slot));
 }
 
 /* The points that a cheapest path to @area takes. */
@@ -163,12 +183,13 @@ betrayal_count_points (BetrayalLook *look, guint counter, guint area)
   guint spent = 0;
   Walker walker;
 
-  begin_reach (look);
-  walker = get_walker (look, counter);
+  betrayal_begin_reach (look);
+  walker_init (&walker, look, counter);
   for (; spent < points; spent++) {
-    BetrayalAreas there = walk (&walker, look->state->loc[counter], spent);
+    BetrayalAreas there;
 
-    if (betrayal_areas_has (&there, area))
+    walk (&walker, look->state->loc[counter], spent, there);
+    if (betrayal_areas_has (there, area))
       break;
   }
 
@@ -178,23 +199,25 @@ betrayal_count_points (BetrayalLook *look, guint counter, guint area)
 /* Where the unit can get to on a way that picks the marker up and stays in France from there on
  * (rulings D86, D103). FALSE when it cannot come to the marker. */
 gboolean
-betrayal_reach_with_republic (BetrayalLook *look, guint counter, BetrayalAreas *reach)
+betrayal_reach_with_republic (BetrayalLook *look, guint counter, guint64 *reach)
 {
   const BetrayalRules *rules = look->rules;
   guint marker = look->state->loc[rules->republic];
   guint points = betrayal_get_points (look, counter);
   Walker walker;
 
-  begin_reach (look);
-  walker = get_walker (look, counter);
+  betrayal_begin_reach (look);
+  walker_init (&walker, look, counter);
   for (guint spent = 0; spent <= points; spent++) {
-    BetrayalAreas there = walk (&walker, look->state->loc[counter], spent);
+    BetrayalAreas there;
 
-    if (!betrayal_areas_has (&there, marker))
+    walk (&walker, look->state->loc[counter], spent, there);
+    if (!betrayal_areas_has (there, marker))
       continue;
-    walker.ground =
-      betrayal_areas_and (walker.ground, rules->land[rules->counters[rules->republic].nation]);
-    *reach = walk (&walker, marker, points - spent);
+    betrayal_areas_and (rules->n_words, walker.at_home, walker.ground,
+                        betrayal_set (rules, rules->land, rules->counters[rules->republic].nation));
+    walker.ground = walker.at_home;
+    walk (&walker, marker, points - spent, reach);
     return TRUE;
   }
 

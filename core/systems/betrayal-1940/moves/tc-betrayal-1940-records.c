@@ -12,7 +12,7 @@ static guint8
 get_nation (const BetrayalRules *rules, TcThing thing)
 {
   if (thing < rules->nation_thing || thing >= rules->nation_thing + rules->n_nations)
-    return BETRAYAL_NONE;
+    return BETRAYAL_NOBODY;
 
   return (guint8) (thing - rules->nation_thing);
 }
@@ -23,7 +23,7 @@ check_penalty (const BetrayalRules *rules, const BetrayalState *state, TcThing s
 {
   guint8 nation = get_nation (rules, subject);
 
-  if (nation == BETRAYAL_NONE)
+  if (nation == BETRAYAL_NOBODY)
     return BETRAYAL_WHY_FORM;
   if (rules->penalty[nation][0] == BETRAYAL_NONE)
     return BETRAYAL_WHY_NO_PENALTY;
@@ -50,7 +50,7 @@ betrayal_check_record (const BetrayalRules *rules, const BetrayalState *state, c
 static void
 place_marker (BetrayalPlay *play, guint8 nation, guint index)
 {
-  guint8 marker = play->rules->penalty[nation][index];
+  guint16 marker = play->rules->penalty[nation][index];
 
   if (marker != BETRAYAL_NONE)
     betrayal_place (play, marker,

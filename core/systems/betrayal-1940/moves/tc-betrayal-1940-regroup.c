@@ -34,7 +34,7 @@ is_friendly (const BetrayalLook *look, guint area)
 static gboolean
 is_due_in (const BetrayalLook *look, guint counter, guint area)
 {
-  guint8 due = look->rules->setups[look->state->setup].arrival[counter];
+  guint16 due = look->rules->setups[look->state->setup].arrival[counter];
 
   return is_friendly (look, area) && betrayal_has_room (look, BETRAYAL_ALLIED, area) &&
          (due == BETRAYAL_NONE ? look->rules->is_port[area] : due == area);
@@ -69,7 +69,7 @@ has_area (const BetrayalLook *look,
 TcReason
 betrayal_check_enter (BetrayalLook *look, const TcMove *move)
 {
-  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+  guint16 counter = betrayal_unit_of (look->rules, move->subject);
 
   if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
     return BETRAYAL_WHY_FORM;
@@ -87,16 +87,18 @@ void
 betrayal_list_enter (BetrayalLook *look, BetrayalList *list)
 {
   for (guint i = 0; i < look->rules->n_counters; i++) {
-    BetrayalAreas areas = { { 0 } };
+    BetrayalAreas areas;
     gboolean is_due;
 
     if (!arrives_now (look->rules, look->state, i))
       continue;
+    betrayal_areas_clear (look->rules->n_words, areas);
     is_due = has_area (look, i, is_due_in);
     for (guint area = 0; area < look->rules->n_areas; area++)
       if (is_due ? is_due_in (look, i, area) : is_edge_for (look, i, area))
-        betrayal_areas_add (&areas, area);
-    betrayal_list_targets (list, BETRAYAL_VERB_ENTER, betrayal_unit_thing (look->rules, i), areas);
+        betrayal_areas_add (areas, area);
+    betrayal_list_targets (list, BETRAYAL_VERB_ENTER, betrayal_unit_thing (look->rules, i),
+                           look->rules->n_words, areas);
   }
 }
 
@@ -159,7 +161,7 @@ is_german_return_area (const BetrayalLook *look, guint area)
 static guint
 get_return_distance (const BetrayalLook *look)
 {
-  const guint8 *distance = look->rules->distance[look->rules->capital];
+  const guint16 *distance = betrayal_distances (look->rules, look->rules->capital);
   guint nearest = BETRAYAL_NONE;
 
   for (guint area = 0; area < look->rules->n_areas; area++) {
@@ -199,33 +201,39 @@ may_return_to (const BetrayalLook *look, guint counter, guint area)
            (unit->kind == BETRAYAL_AIR || !is_refit_closed (look, area));
 
   return !rules->is_border[area] && is_friendly (look, area) &&
-         rules->distance[rules->capital][area] <= get_return_distance (look);
+         betrayal_distances (rules, rules->capital)[area] <= get_return_distance (look);
 }
 
 /* The areas that may_return_to () allows to ground units and to air units. */
 static void
-get_return_areas (const BetrayalLook *look, BetrayalAreas *ground, BetrayalAreas *air)
+get_return_areas (const BetrayalLook *look, guint64 *ground, guint64 *air)
 {
   const BetrayalRules *rules = look->rules;
   BetrayalSide side = betrayal_phasing_side (look->state);
-  BetrayalAreas areas = betrayal_areas_less (betrayal_get_controlled (rules, look->state, side),
-                                             look->scan.occupied[betrayal_enemy (side)]);
+  guint n_words = rules->n_words;
+  BetrayalAreas areas;
 
+  betrayal_get_controlled (rules, look->state, side, areas);
+  betrayal_areas_drop (n_words, areas, look->scan.occupied[betrayal_enemy (side)]);
   if (side == BETRAYAL_GERMAN) {
-    areas = betrayal_areas_and (areas, rules->near_borders);
-    areas = betrayal_areas_or (areas, rules->borders);
+    betrayal_areas_keep (n_words, areas, rules->near_borders);
+    betrayal_areas_join (n_words, areas, rules->borders);
   } else {
+    const guint16 *distance = betrayal_distances (rules, rules->capital);
     guint nearest = get_return_distance (look);
 
-    areas = betrayal_areas_less (areas, rules->borders);
+    betrayal_areas_drop (n_words, areas, rules->borders);
     for (guint area = 0; area < rules->n_areas; area++)
-      if (rules->distance[rules->capital][area] > nearest)
-        betrayal_areas_remove (&areas, area);
+      if (distance[area] > nearest)
+        betrayal_areas_remove (areas, area);
   }
-  *ground = betrayal_areas_less (areas, look->scan.full[side]);
-  if (side == BETRAYAL_GERMAN && (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT)))
-    *ground = betrayal_areas_and (*ground, betrayal_get_open (rules, look->state));
-  *air = betrayal_areas_and (areas, betrayal_get_bases (look, side));
+  betrayal_areas_less (n_words, ground, areas, look->scan.full[side]);
+  if (side == BETRAYAL_GERMAN && (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT))) {
+    betrayal_get_open (rules, look->state, air);
+    betrayal_areas_keep (n_words, ground, air);
+  }
+  betrayal_get_bases (look, side, air);
+  betrayal_areas_keep (n_words, air, areas);
 }
 
 /* The moves that return units, or only whether there is one. */
@@ -235,15 +243,16 @@ list_returns (const BetrayalLook *look, BetrayalList *list)
   const BetrayalRules *rules = look->rules;
   BetrayalAreas ground, air;
 
-  get_return_areas (look, &ground, &air);
+  get_return_areas (look, ground, air);
   for (guint i = 0; i < rules->n_counters; i++) {
-    BetrayalAreas areas = rules->counters[i].kind == BETRAYAL_AIR ? air : ground;
+    const guint64 *areas = rules->counters[i].kind == BETRAYAL_AIR ? air : ground;
 
-    if (!waits_in_regroup (rules, look->state, i) || !betrayal_areas_any (areas))
+    if (!waits_in_regroup (rules, look->state, i) || !betrayal_areas_any (rules->n_words, areas))
       continue;
     if (list == NULL)
       return TRUE;
-    betrayal_list_targets (list, BETRAYAL_VERB_RETURN, betrayal_unit_thing (rules, i), areas);
+    betrayal_list_targets (list, BETRAYAL_VERB_RETURN, betrayal_unit_thing (rules, i),
+                           rules->n_words, areas);
   }
 
   return FALSE;
@@ -258,7 +267,7 @@ can_return (const BetrayalLook *look)
 TcReason
 betrayal_check_return (BetrayalLook *look, const TcMove *move)
 {
-  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+  guint16 counter = betrayal_unit_of (look->rules, move->subject);
 
   /* What was rolled must be taken (3.2.2), and Refit releases all (3.4.4 B). */
   if (move->verb == BETRAYAL_VERB_END)
@@ -340,7 +349,7 @@ betrayal_ask_return (BetrayalPlay *play)
 TcReason
 betrayal_check_air_loss (BetrayalLook *look, const TcMove *move)
 {
-  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+  guint16 counter = betrayal_unit_of (look->rules, move->subject);
 
   if (counter == BETRAYAL_NONE || move->target != TC_THING_NONE)
     return BETRAYAL_WHY_FORM;

@@ -183,7 +183,7 @@ betrayal_ask_exchange (BetrayalPlay *play)
 TcReason
 betrayal_check_exchange (BetrayalLook *look, const TcMove *move)
 {
-  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+  guint16 counter = betrayal_unit_of (look->rules, move->subject);
 
   if (counter == BETRAYAL_NONE || move->target != TC_THING_NONE)
     return BETRAYAL_WHY_FORM;
@@ -203,7 +203,7 @@ betrayal_list_exchange (BetrayalLook *look, BetrayalList *list)
 void
 betrayal_apply_exchange (BetrayalPlay *play, const TcMove *move)
 {
-  guint8 counter = betrayal_unit_of (play->rules, move->subject);
+  guint16 counter = betrayal_unit_of (play->rules, move->subject);
 
   play->state->owes[play->rules->counters[counter].side] = BETRAYAL_OWES_NOTHING;
   if (move->verb == BETRAYAL_VERB_REDUCE)
@@ -243,18 +243,12 @@ may_exploit (const BetrayalRules *rules, const BetrayalState *state, guint count
          (betrayal_unit_flags (state)[counter] & BETRAYAL_FOUGHT);
 }
 
-static void
-set_area (BetrayalAreas *areas, guint area)
-{
-  areas->bits[area / 64] |= G_GUINT64_CONSTANT (1) << (area % 64);
-}
-
 /* Ruling D46: the vacant neighbour nearest to Paris, then the most westerly, if it is nearer. */
 static guint
 find_vacant (const BetrayalLook *look)
 {
   const BetrayalRules *rules = look->rules;
-  const guint8 *distance = rules->distance[rules->capital];
+  const guint16 *distance = betrayal_distances (rules, rules->capital);
   guint from = look->state->exploit_from;
   guint best = BETRAYAL_NONE;
 
@@ -274,19 +268,19 @@ find_vacant (const BetrayalLook *look)
 
 /* Where the armour may go: where the first went; else an Allied-occupied neighbour; else the vacant
  * one. */
-static BetrayalAreas
-get_exploit_targets (const BetrayalLook *look)
+static void
+get_exploit_targets (const BetrayalLook *look, guint64 *targets)
 {
   const BetrayalRules *rules = look->rules;
   guint from = look->state->exploit_from;
   guint to = look->state->exploit_to;
-  BetrayalAreas targets = { { 0 } };
   gboolean any_allied = FALSE;
 
+  betrayal_areas_clear (rules->n_words, targets);
   if (to != BETRAYAL_NONE) {
     if (betrayal_has_room (look, BETRAYAL_GERMAN, to))
-      set_area (&targets, to);
-    return targets;
+      betrayal_areas_add (targets, to);
+    return;
   }
 
   for (guint i = rules->link_start[from]; i < rules->link_start[from + 1]; i++) {
@@ -297,13 +291,11 @@ get_exploit_targets (const BetrayalLook *look)
       continue;
     any_allied = TRUE;
     if (betrayal_has_room (look, BETRAYAL_GERMAN, area))
-      set_area (&targets, area);
+      betrayal_areas_add (targets, area);
   }
   to = any_allied ? BETRAYAL_NONE : find_vacant (look);
   if (to != BETRAYAL_NONE)
-    set_area (&targets, to);
-
-  return targets;
+    betrayal_areas_add (targets, to);
 }
 
 gboolean
@@ -313,8 +305,8 @@ betrayal_ask_exploit (BetrayalPlay *play)
   BetrayalLook look;
 
   betrayal_look_init (&look, play->rules, play->state);
-  targets = get_exploit_targets (&look);
-  if (targets.bits[0] == 0 && targets.bits[1] == 0)
+  get_exploit_targets (&look, targets);
+  if (!betrayal_areas_any (play->rules->n_words, targets))
     return FALSE;
   for (guint i = 0; i < play->rules->n_counters; i++)
     if (may_exploit (play->rules, play->state, i))
@@ -327,37 +319,38 @@ betrayal_ask_exploit (BetrayalPlay *play)
 TcReason
 betrayal_check_exploit (BetrayalLook *look, const TcMove *move)
 {
-  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+  guint16 counter = betrayal_unit_of (look->rules, move->subject);
   BetrayalAreas targets;
 
   if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
     return BETRAYAL_WHY_FORM;
   if (!may_exploit (look->rules, look->state, counter))
     return BETRAYAL_WHY_EXPLOIT_UNIT;
-  targets = get_exploit_targets (look);
+  get_exploit_targets (look, targets);
 
-  return betrayal_areas_has (&targets, move->target) ? BETRAYAL_WHY_LEGAL
-                                                     : BETRAYAL_WHY_EXPLOIT_AREA;
+  return betrayal_areas_has (targets, move->target) ? BETRAYAL_WHY_LEGAL
+                                                    : BETRAYAL_WHY_EXPLOIT_AREA;
 }
 
 void
 betrayal_list_exploit (BetrayalLook *look, BetrayalList *list)
 {
-  BetrayalAreas targets = get_exploit_targets (look);
+  BetrayalAreas targets;
 
+  get_exploit_targets (look, targets);
   for (guint i = 0; i < look->rules->n_counters; i++)
     if (may_exploit (look->rules, look->state, i))
       betrayal_list_targets (list, BETRAYAL_VERB_EXPLOIT, betrayal_unit_thing (look->rules, i),
-                             targets);
+                             look->rules->n_words, targets);
 }
 
 /* Ruling D45: exactly one area, whatever the terrain. */
 void
 betrayal_apply_exploit (BetrayalPlay *play, const TcMove *move)
 {
-  guint8 counter = betrayal_unit_of (play->rules, move->subject);
+  guint16 counter = betrayal_unit_of (play->rules, move->subject);
 
-  play->state->exploit_to = (guint8) move->target;
+  play->state->exploit_to = move->target;
   betrayal_unit_flags (play->state)[counter] |= BETRAYAL_STOPPED;
   betrayal_place (play, counter, move->target);
 }

@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <string.h>
-
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
 /* Withdrawal (4.5.2). Each unit is withdrawn by its nation's player (ruling D75) to an adjoining
@@ -44,19 +42,20 @@ may_pass (const Path *path, guint from, guint to)
 
 /* The nearest areas with room, ring by ring. */
 static gboolean
-find_targets (const Path *path, BetrayalAreas *targets)
+find_targets (const Path *path, guint64 *targets)
 {
   const BetrayalRules *rules = path->look->rules;
-  guint8 queue[BETRAYAL_MAX_AREAS];
-  guint8 seen[BETRAYAL_MAX_AREAS] = { 0 };
+  guint16 queue[BETRAYAL_MAX_AREAS];
+  BetrayalAreas seen;
   guint head = 0;
   guint tail = 0;
   guint ring_end = 1;
   gboolean any = FALSE;
 
-  memset (targets, 0, sizeof *targets);
+  betrayal_areas_clear (rules->n_words, targets);
+  betrayal_areas_clear (rules->n_words, seen);
   queue[tail++] = path->look->state->loc[path->counter];
-  seen[queue[0]] = TRUE;
+  betrayal_areas_add (seen, queue[0]);
   while (head < tail) {
     guint area;
 
@@ -69,14 +68,14 @@ find_targets (const Path *path, BetrayalAreas *targets)
     for (guint i = rules->link_start[area]; i < rules->link_start[area + 1]; i++) {
       guint next = rules->neighbour[i];
 
-      if (seen[next] || !may_pass (path, area, next))
+      if (betrayal_areas_has (seen, next) || !may_pass (path, area, next))
         continue;
-      seen[next] = TRUE;
+      betrayal_areas_add (seen, next);
       if (!betrayal_has_room (path->look, rules->counters[path->counter].side, next)) {
-        queue[tail++] = (guint8) next;
+        queue[tail++] = (guint16) next;
         continue;
       }
-      targets->bits[next / 64] |= G_GUINT64_CONSTANT (1) << (next % 64);
+      betrayal_areas_add (targets, next);
       any = TRUE;
     }
   }
@@ -86,7 +85,7 @@ find_targets (const Path *path, BetrayalAreas *targets)
 
 /* The strictest set that is not empty. */
 static gboolean
-get_targets (const BetrayalLook *look, guint counter, BetrayalAreas *targets)
+get_targets (const BetrayalLook *look, guint counter, guint64 *targets)
 {
   gboolean bound = betrayal_is_bound_home (look, counter);
 
@@ -104,7 +103,7 @@ get_targets (const BetrayalLook *look, guint counter, BetrayalAreas *targets)
 gboolean
 betrayal_ask_withdrawal (BetrayalPlay *play)
 {
-  if (!betrayal_has_flags (play->state, BETRAYAL_WITHDRAWS))
+  if (!betrayal_has_flags (play->rules, play->state, BETRAYAL_WITHDRAWS))
     return FALSE;
 
   for (guint i = 0; i < play->rules->n_counters; i++) {
@@ -114,7 +113,7 @@ betrayal_ask_withdrawal (BetrayalPlay *play)
     if (!(betrayal_unit_flags (play->state)[i] & BETRAYAL_WITHDRAWS))
       continue;
     betrayal_look_init (&look, play->rules, play->state);
-    if (get_targets (&look, i, &targets))
+    if (get_targets (&look, i, targets))
       continue;
     tc_events_tell (play->events, BETRAYAL_EVENT_NO_RETREAT, betrayal_unit_thing (play->rules, i),
                     (TcThing) play->state->loc[i], 0);
@@ -143,7 +142,7 @@ check_unit (const BetrayalLook *look, guint counter)
 TcReason
 betrayal_check_withdrawal (BetrayalLook *look, const TcMove *move)
 {
-  guint8 counter = betrayal_unit_of (look->rules, move->subject);
+  guint16 counter = betrayal_unit_of (look->rules, move->subject);
   BetrayalAreas targets;
   TcReason why;
 
@@ -153,7 +152,7 @@ betrayal_check_withdrawal (BetrayalLook *look, const TcMove *move)
   if (why != BETRAYAL_WHY_LEGAL)
     return why;
 
-  return get_targets (look, counter, &targets) && betrayal_areas_has (&targets, move->target)
+  return get_targets (look, counter, targets) && betrayal_areas_has (targets, move->target)
            ? BETRAYAL_WHY_LEGAL
            : BETRAYAL_WHY_WITHDRAWAL;
 }
@@ -164,10 +163,10 @@ betrayal_list_withdrawal (BetrayalLook *look, BetrayalList *list)
   for (guint i = 0; i < look->rules->n_counters; i++) {
     BetrayalAreas targets;
 
-    if (check_unit (look, i) != BETRAYAL_WHY_LEGAL || !get_targets (look, i, &targets))
+    if (check_unit (look, i) != BETRAYAL_WHY_LEGAL || !get_targets (look, i, targets))
       continue;
     betrayal_list_targets (list, BETRAYAL_VERB_WITHDRAW, betrayal_unit_thing (look->rules, i),
-                           targets);
+                           look->rules->n_words, targets);
   }
 }
 
@@ -176,7 +175,7 @@ void
 betrayal_apply_withdrawal (BetrayalPlay *play, const TcMove *move)
 {
   const BetrayalRules *rules = play->rules;
-  guint8 counter = betrayal_unit_of (rules, move->subject);
+  guint16 counter = betrayal_unit_of (rules, move->subject);
 
   betrayal_unit_flags (play->state)[counter] &= (guint8) ~BETRAYAL_WITHDRAWS;
   if (play->state->republic_holder == counter &&
