@@ -199,5 +199,5 @@ tc_cli_append_board (GString *out, const TcView *view, const char *filter)
                 contents);
   }
   if (n_shown == 0 && filter != NULL)
-    g_string_append_printf (out, _ ("No place is called anything like \"%s\".\n"), filter);
+    g_string_append_printf (out, _ ("No place has a name like \"%s\".\n"), filter);
 }

@@ -69,7 +69,7 @@ tc_cli_read_seed (const TcCommand *command, const char *text, guint64 *out_seed)
   if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, out_seed, NULL))
     return TRUE;
 
-  tc_cli_usage_error (command, _ ("--seed is a whole number, not \"%s\"."), text);
+  tc_cli_usage_error (command, _ ("--seed takes a whole number, not \"%s\"."), text);
 
   return FALSE;
 }

@@ -77,7 +77,9 @@ refuse_command (const char *name)
   const char *known[G_N_ELEMENTS (commands) + 2] = { NULL };
 
   if (name[0] == '-') {
-    tc_cli_error (_ ("there is no option \"%s\" before a command. See \"turncoat --help\"."), name);
+    tc_cli_error (
+      _ ("\"%s\" is not an option that can stand before a command. See \"turncoat --help\"."),
+      name);
     return TC_EXIT_USAGE;
   }
 

@@ -76,10 +76,11 @@ list_moves (TcTable *table, const char *filter, guint max)
       g_print ("%4u  %s  (%s)\n", i + 1, label, text);
   }
   if (n_fitting > max)
-    g_print (_ ("      ... and %u more: \"moves\" lists all, \"moves WORD\" those with WORD.\n"),
-             n_fitting - max);
+    g_print (
+      _ ("      ... and %u more: \"moves\" lists all of them, \"moves WORD\" those with WORD.\n"),
+      n_fitting - max);
   if (n_fitting == 0)
-    g_print (_ ("No legal move has \"%s\" in it; \"moves\" lists all %u.\n"), filter, n);
+    g_print (_ ("No legal move contains \"%s\"; \"moves\" lists all %u.\n"), filter, n);
 }
 
 static TcView *
@@ -128,13 +129,15 @@ read_move (TcTable *table, const char *text, TcMove *out_move)
       *out_move = moves[number - 1];
       return TRUE;
     }
-    g_print (_ ("There are moves 1 to %u.\n"), n);
+    g_print (_ ("Type a number from 1 to %u.\n"), n);
     return FALSE;
   }
   if (tc_move_parse (tc_game_get_ruleset (table->game), text, out_move, &problem))
     return TRUE;
 
-  g_print (_ ("%s\nType the number of a move, a move as in the brackets, or \"help\".\n"), problem);
+  g_print (_ ("%s\n"
+              "Type the number of a move, a move as shown in brackets, or \"help\".\n"),
+           problem);
 
   return FALSE;
 }
@@ -148,13 +151,13 @@ run_why (TcTable *table, const char *argument)
   TcMove move = { 0 };
 
   if (argument[0] == '\0') {
-    g_print (_ ("Type \"?\" and a move to hear whether it is legal, and if not why.\n"));
+    g_print (_ ("Type \"?\" and a move to see whether it is legal, and if not, why.\n"));
     return ANSWER_AGAIN;
   }
   if (!read_move (table, argument, &move))
     return ANSWER_AGAIN;
   if (move.verb == TC_VERB_FORCE_DIE) {
-    g_print (_ ("A die may always be forced: \"die N\".\n"));
+    g_print (_ ("You can always force a die: \"die N\".\n"));
     return ANSWER_AGAIN;
   }
 
@@ -182,13 +185,13 @@ static Answer
 run_undo (TcTable *table, const char *argument)
 {
   if (!tc_game_undo (table->game)) {
-    g_print (_ ("There is nothing to take back.\n"));
+    g_print (_ ("There is nothing to undo.\n"));
     return ANSWER_AGAIN;
   }
   while (is_bots_turn (table) && tc_game_undo (table->game))
     continue;
   tc_table_forget (table);
-  g_print (_ ("Taken back.\n"));
+  g_print (_ ("Undone.\n"));
 
   return ANSWER_DECIDED;
 }
@@ -197,13 +200,13 @@ static Answer
 run_redo (TcTable *table, const char *argument)
 {
   if (!tc_game_redo (table->game)) {
-    g_print (_ ("There is nothing to do again.\n"));
+    g_print (_ ("There is nothing to redo.\n"));
     return ANSWER_AGAIN;
   }
   while (is_bots_turn (table) && tc_game_redo (table->game))
     continue;
   tc_table_forget (table);
-  g_print (_ ("Done again.\n"));
+  g_print (_ ("Redone.\n"));
 
   return ANSWER_DECIDED;
 }
@@ -218,7 +221,7 @@ run_die (TcTable *table, const char *argument)
     g_print (_ ("\"die N\" makes the next die show N, from 1 to 255; at most %d can wait.\n"),
              TC_MAX_FORCED_DICE);
   else
-    g_print (_ ("The next die will show %u, if it has that many faces.\n"), (guint) face);
+    g_print (_ ("The next die will show %u if it has that many faces.\n"), (guint) face);
 
   return ANSWER_AGAIN;
 }
@@ -274,24 +277,23 @@ run_quit (TcTable *table, const char *argument)
 static Answer run_help (TcTable *table, const char *argument);
 
 static const PromptCommand commands[] = {
-  { "moves", N_ ("[WORD]"), N_ ("list the legal moves, or those with WORD in them"), run_moves },
-  { "board", N_ ("[WORD]"), N_ ("show the places with counters, those like WORD, or \"all\""),
-    run_board },
-  { "?", N_ ("MOVE"), N_ ("may I do that, and if not, why not?"), run_why },
-  { "undo", "", N_ ("take back your last decision"), run_undo },
-  { "redo", "", N_ ("do it again"), run_redo },
-  { "record", N_ ("[N]"), N_ ("list what can be recorded besides moves, or record it"),
-    run_record },
-  { "die", N_ ("N"), N_ ("make the next die show N"), run_die },
-  { "help", "", N_ ("show this"), run_help },
+  { "moves", N_ ("[WORD]"), N_ ("list the legal moves, or those that contain WORD"), run_moves },
+  { "board", N_ ("[WORD]"),
+    N_ ("show the places with counters, those that contain WORD, or \"all\""), run_board },
+  { "?", N_ ("MOVE"), N_ ("check whether a move is legal, and if not, why"), run_why },
+  { "undo", "", N_ ("undo your last decision"), run_undo },
+  { "redo", "", N_ ("redo it"), run_redo },
+  { "record", N_ ("[N]"), N_ ("list the events that can be recorded, or record one"), run_record },
+  { "die", N_ ("N"), N_ ("force the next die to show N"), run_die },
+  { "help", "", N_ ("show this help"), run_help },
   { "quit", "", N_ ("leave the game"), run_quit },
 };
 
 static Answer
 run_help (TcTable *table, const char *argument)
 {
-  g_print (_ ("Type the number of a move, or a move as in the brackets of the list:\n"
-              "VERB SUBJECT > TARGET. Besides:\n"));
+  g_print (_ ("Type the number of a move, or a move as shown in brackets in the list:\n"
+              "VERB SUBJECT > TARGET. Other commands:\n"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
     const char *arguments = commands[i].arguments[0] != '\0' ? _ (commands[i].arguments) : "";
     g_autofree char *usage = g_strdup_printf ("%s %s", commands[i].word, arguments);
@@ -395,14 +397,14 @@ tc_prompt_pass (TcTable *table, guint8 seat)
   const char *name = tc_ruleset_get_seat (tc_game_get_ruleset (table->game), seat)->name;
 
   if (table->is_taken) {
-    g_print (
-      _ ("\nIt is for %s to decide. Press Enter to clear the screen, then pass the keyboard.\n"),
-      name);
+    g_print (_ ("\n"
+                "%s decides next. Press Enter to clear the screen, then pass the keyboard.\n"),
+             name);
     if (!wait_for_enter ())
       return TC_PROMPT_QUIT;
   }
   clear_screen ();
-  g_print (_ ("%s: press Enter when nobody else looks at the screen.\n"), name);
+  g_print (_ ("%s: press Enter when nobody else can see the screen.\n"), name);
   if (!wait_for_enter ())
     return TC_PROMPT_QUIT;
 

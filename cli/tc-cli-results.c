@@ -138,7 +138,7 @@ append_head (GString *out, const TcResults *results)
                           results->seconds, results->n_jobs,
                           results->seconds > 0 ? (double) n / results->seconds : 0);
   if (results->is_interrupted)
-    g_string_append (out, _ ("Interrupted: this is what was played so far.\n"));
+    g_string_append (out, _ ("Interrupted. These are the results so far.\n"));
 }
 
 /* Which of its ranks each side came to, then who was alone with the highest. */
@@ -164,13 +164,14 @@ append_sides (GString *out, const TcResults *results)
     g_string_append_c (out, '\n');
   }
 
-  g_string_append (out, _ ("\nSide with a higher level than every other\n"));
+  g_string_append (out, _ ("\n"
+                           "Side with the highest level\n"));
   for (guint8 i = 0; i < n_sides; i++) {
     append_name (out, tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name);
     append_share (out, tc_statistics_get_side_wins (results->statistics, i));
     g_string_append_c (out, '\n');
   }
-  append_name (out, _ ("None: no level, or several alike"));
+  append_name (out, _ ("None: no level, or a tie"));
   append_share (out, tc_statistics_get_side_draws (results->statistics));
   g_string_append_c (out, '\n');
 }
@@ -183,7 +184,8 @@ append_levels (GString *out, const TcResults *results)
   if (tc_ruleset_get_n_levels (ruleset) == 0)
     return;
 
-  g_string_append (out, _ ("\nVictory levels at the end, with intervals of 95 %\n"));
+  g_string_append (out, _ ("\n"
+                           "Victory levels at the end, with 95 % intervals\n"));
   for (guint i = 0; i < tc_ruleset_get_n_levels (ruleset); i++) {
     append_name (out, tc_ruleset_get_level (ruleset, i)->name);
     append_share (out, tc_statistics_get_level (results->statistics, i));
@@ -197,19 +199,22 @@ append_scores (GString *out, const TcResults *results)
   TcRuleset *ruleset = results->ruleset;
   const TcStatistics *statistics = results->statistics;
 
-  g_string_append (out, _ ("\nScores more than anybody else\n"));
+  g_string_append (out, _ ("\n"
+                           "Scores more than everybody else\n"));
   for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     append_name (out, tc_ruleset_get_seat (ruleset, i)->name);
     append_share (out, tc_statistics_get_wins (statistics, i));
     g_string_append_c (out, '\n');
   }
-  g_string_append (out, _ ("\nMost, but no more than somebody else\n"));
+  g_string_append (out, _ ("\n"
+                           "Tied for the highest score\n"));
   for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     append_name (out, tc_ruleset_get_seat (ruleset, i)->name);
     append_share (out, tc_statistics_get_ties (statistics, i));
     g_string_append_c (out, '\n');
   }
-  g_string_append (out, _ ("\nMean score, and each score's share\n"));
+  g_string_append (out, _ ("\n"
+                           "Mean score, and the share of each score\n"));
   for (guint8 i = 0; i < tc_cli_get_n_seats (results); i++) {
     double mean = 0, low = 0, high = 0;
     gint lowest = 0, highest = 0;
@@ -286,7 +291,8 @@ append_length (GString *out, const TcResults *results)
 {
   const TcStatistics *statistics = results->statistics;
 
-  g_string_append (out, _ ("\nLength of a game\n"));
+  g_string_append (out, _ ("\n"
+                           "Game length\n"));
   append_distribution (out, _ ("Turns"), tc_statistics_get_turns (statistics));
   append_distribution (out, _ ("Decisions"), tc_statistics_get_decisions (statistics));
   append_name (out, _ ("Played to the end"));

@@ -161,7 +161,7 @@ tc_cli_choose (const TcCommand *command,
   }
 
   list = g_strjoinv (", ", (char **) words);
-  tc_cli_usage_error (command, _ ("--%s is one of %s; not \"%s\"."), option, list, value);
+  tc_cli_usage_error (command, _ ("--%s takes one of %s, not \"%s\"."), option, list, value);
 
   return -1;
 }

@@ -37,7 +37,7 @@ start_editor (const char *editor, const char *path)
     g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDIN_INHERIT, &error);
 
   if (process == NULL || !g_subprocess_wait_check (process, NULL, &error)) {
-    tc_cli_error (_ ("the editor did not end well: %s"), error->message);
+    tc_cli_error (_ ("the editor failed: %s"), error->message);
     return TC_EXIT_FAILED;
   }
 
@@ -59,7 +59,7 @@ run_edit (const TcCommand *command, int argc, char **argv)
   if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
     return exit;
   if (args != NULL && (args[1] != NULL || strcmp (args[0], TC_CLI_STDIN) == 0))
-    return tc_cli_usage_error (command, _ ("it takes one file."));
+    return tc_cli_usage_error (command, _ ("this command takes one file."));
 
   if (args != NULL) {
     g_autofree char *message = NULL;
@@ -91,6 +91,6 @@ const TcCommand tc_command_edit = {
   .help = N_ ("Examples:\n"
               "  turncoat edit\n"
               "  turncoat edit betrayal-1940\n\n"
-              "Exit status: 3 when the editor is not there or ended badly."),
+              "Exit status: 3 when the editor is not installed or failed."),
   .run = run_edit,
 };

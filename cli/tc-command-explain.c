@@ -59,7 +59,7 @@ refuse_code (const TcCommand *command, const char *word)
   hint = tc_cli_dup_hint (word, known);
 
   return tc_cli_usage_error (
-    command, _ ("there is no code \"%s\".%s \"turncoat explain\" lists them all."), word, hint);
+    command, _ ("there is no code \"%s\".%s \"turncoat explain\" lists all codes."), word, hint);
 }
 
 static TcExit
@@ -89,8 +89,8 @@ run_explain (const TcCommand *command, int argc, char **argv)
 const TcCommand tc_command_explain = {
   .name = "explain",
   .arguments = N_ ("[CODE...]"),
-  .summary = N_ ("Say what a finding's code means, why it matters and how to mend it"),
-  .help = N_ ("Without CODE all codes are listed.\n\n"
+  .summary = N_ ("Explain what the code of a problem means, why it matters and how to fix it"),
+  .help = N_ ("Without CODE, all codes are listed.\n\n"
               "Examples:\n"
               "  turncoat explain\n"
               "  turncoat explain SCH003\n\n"

@@ -46,7 +46,7 @@ add_argument (Run *run, const char *path)
 
   tc_shipped_collect (path, run->paths);
   if (run->paths->len == before) {
-    tc_cli_error (_ ("%s: no *%s in this folder."), path, TC_SCENARIO_SUFFIX);
+    tc_cli_error (_ ("%s: there is no *%s file in this folder."), path, TC_SCENARIO_SUFFIX);
     run->exit = MAX (run->exit, TC_EXIT_USAGE);
   }
 }
@@ -136,7 +136,7 @@ format_file (Run *run, const char *path)
   }
   formatted = tc_edits_apply (edits, source, NULL);
   if (formatted == NULL) {
-    tc_cli_error (_ ("%s: formatted, it would be larger than %u bytes."),
+    tc_cli_error (_ ("%s: once formatted, the file would be larger than %u bytes."),
                   tc_source_get_name (source), TC_SOURCE_MAX_BYTES);
     run->exit = TC_EXIT_FAILED;
     return;
@@ -182,7 +182,7 @@ print_summary (const Run *run)
                 n);
   else
     g_printerr (g_dngettext (GETTEXT_PACKAGE, "%u file formatted", "%u files formatted", n), n);
-  g_printerr (_ (", %u in order already.\n"), run->n_unchanged);
+  g_printerr (_ (", %u already formatted.\n"), run->n_unchanged);
 }
 
 static TcExit
@@ -193,9 +193,9 @@ run_fmt (const TcCommand *command, int argc, char **argv)
   TcExit exit = TC_EXIT_OK;
   const GOptionEntry entries[] = {
     { "check", 'c', 0, G_OPTION_ARG_NONE, &run.check,
-      N_ ("Change nothing: list the files that would change"), NULL },
+      N_ ("List the files that would change, and change nothing"), NULL },
     { "diff", 'd', 0, G_OPTION_ARG_NONE, &run.diff,
-      N_ ("Change nothing: show what would change as a unified diff"), NULL },
+      N_ ("Show the changes as a unified diff, and change nothing"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -204,7 +204,7 @@ run_fmt (const TcCommand *command, int argc, char **argv)
     return exit;
   if (args == NULL)
     return tc_cli_usage_error (
-      command, _ ("which files? Name files or folders, or \"-\" for standard input."));
+      command, _ ("no files given. Name files or folders, or \"-\" for standard input."));
 
   run.paths = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; args[i] != NULL; i++)
@@ -219,7 +219,7 @@ run_fmt (const TcCommand *command, int argc, char **argv)
 const TcCommand tc_command_fmt = {
   .name = "fmt",
   .arguments = N_ ("PATH..."),
-  .summary = N_ ("Lay out scenario files in the one canonical way"),
+  .summary = N_ ("Format scenario files"),
   .help =
     N_ ("PATH is a scenario file, a folder that is searched for *.scenario.xml, or \"-\" to read\n"
         "standard input and write standard output. Files are rewritten in place.\n\n"

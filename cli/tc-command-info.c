@@ -21,12 +21,12 @@ static const struct {
 };
 
 static const char *const provenance_words[TC_N_PROVENANCES] = {
-  N_ ("nothing says"),
+  N_ ("not stated"),
   N_ ("from the rulebook"),
   N_ ("derived from the rulebook"),
   N_ ("found elsewhere"),
   N_ ("reconstructed"),
-  N_ ("the designer's own"),
+  N_ ("chosen by the designer"),
   N_ ("from the published game"),
 };
 
@@ -307,7 +307,7 @@ run_info (const TcCommand *command, int argc, char **argv)
   if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
     return exit;
   if (args == NULL || args[1] != NULL)
-    return tc_cli_usage_error (command, _ ("it takes one scenario."));
+    return tc_cli_usage_error (command, _ ("this command takes one scenario."));
 
   build = tc_cli_load_build (args[0]);
 
@@ -317,7 +317,7 @@ run_info (const TcCommand *command, int argc, char **argv)
 const TcCommand tc_command_info = {
   .name = "info",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Say what is in a scenario, its house rules, and where its values come from"),
+  .summary = N_ ("Show what is in a scenario, its house rules, and where its values come from"),
   .help = N_ ("Examples:\n"
               "  turncoat info betrayal-1940\n"
               "  turncoat info my.scenario.xml\n\n"

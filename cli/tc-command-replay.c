@@ -40,8 +40,8 @@ dup_scenario_name (const TcCommand *command, const char *log, const char *text)
   if (path != NULL)
     return g_steal_pointer (&path);
   if (id == NULL)
-    tc_cli_error (_ ("%s does not say which scenario it was played on, or is no replay. Name the "
-                     "scenario with --scenario FILE."),
+    tc_cli_error (_ ("%s does not name its scenario, or is not a replay. Name the scenario with "
+                     "--scenario FILE."),
                   log);
   else
     tc_cli_error (
@@ -159,7 +159,7 @@ replay_on (const TcCommand *command,
   if (divergence.kind != TC_DIVERGENCE_NONE)
     tell_divergence (source, &divergence, game != NULL);
   else
-    g_print (_ ("The replay fits: every move is legal and leads to the recorded position.\n"));
+    g_print (_ ("The replay matches: every move is legal and leads to the recorded position.\n"));
 
   if (game != NULL) {
     g_autoptr (GString) out = g_string_new (NULL);
@@ -219,7 +219,8 @@ replay (const TcCommand *command, const char *path, const Options *options)
   }
   text = tc_source_get_text (source, &length);
   if (strlen (text) != length) {
-    tc_cli_error (_ ("%s holds a zero byte: it is no replay."), tc_source_get_name (source));
+    tc_cli_error (_ ("%s contains a NUL byte, so it is not a replay."),
+                  tc_source_get_name (source));
     return TC_EXIT_FAILED;
   }
 
@@ -243,14 +244,13 @@ run_replay (const TcCommand *command, int argc, char **argv)
   TcExit exit = TC_EXIT_OK;
   const GOptionEntry entries[] = {
     { "scenario", 's', 0, G_OPTION_ARG_FILENAME, &options.scenario,
-      N_ ("Play it on this scenario; default: the shipped one that the replay names"),
-      N_ ("FILE") },
+      N_ ("Play on this scenario; default: the shipped one that the replay names"), N_ ("FILE") },
     { "seat", 0, 0, G_OPTION_ARG_STRING, &options.seat,
-      N_ ("Show and write the game as PLAYER saw it; default: all of it"), N_ ("PLAYER") },
+      N_ ("Show and write the game as PLAYER saw it; default: the whole game"), N_ ("PLAYER") },
     { "log", 'l', 0, G_OPTION_ARG_FILENAME, &options.log, N_ ("Write the readable log to FILE"),
       N_ ("FILE") },
     { "save", 'o', 0, G_OPTION_ARG_FILENAME, &options.save,
-      N_ ("Write the game as it was played here as a replay to FILE"), N_ ("FILE") },
+      N_ ("Write the game as played here to FILE, as a replay"), N_ ("FILE") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.args, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -258,7 +258,7 @@ run_replay (const TcCommand *command, int argc, char **argv)
   if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
     return exit;
   if (options.args == NULL || options.args[1] != NULL)
-    return tc_cli_usage_error (command, _ ("it takes one replay."));
+    return tc_cli_usage_error (command, _ ("this command takes one replay."));
   if (options.scenario != NULL && strcmp (options.scenario, TC_CLI_STDIN) == 0 &&
       strcmp (options.args[0], TC_CLI_STDIN) == 0)
     return tc_cli_usage_error (command, _ ("only one of two files can be standard input."));
@@ -269,7 +269,7 @@ run_replay (const TcCommand *command, int argc, char **argv)
 const TcCommand tc_command_replay = {
   .name = "replay",
   .arguments = N_ ("REPLAY"),
-  .summary = N_ ("Play a saved game again and tell where it first diverges"),
+  .summary = N_ ("Replay a saved game and report where it first diverges"),
   .help =
     N_ ("A replay is what \"turncoat play --save\" writes. Played on an edited scenario, it shows\n"
         "what the edit changed first. With --seat it tells nothing that the player was not told:\n"

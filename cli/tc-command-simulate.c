@@ -182,9 +182,10 @@ run_simulate (const TcCommand *command, int argc, char **argv)
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed,
       N_ ("Number that decides the whole series; default: 1"), N_ ("S") },
     { "first", 0, 0, G_OPTION_ARG_INT64, &options.first,
-      N_ ("Begin with game N of the series; default: 0"), N_ ("N") },
+      N_ ("Start with game N of the series; default: 0"), N_ ("N") },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &options.n_jobs,
-      N_ ("Games at a time; changes no result; default: one for each processor"), N_ ("J") },
+      N_ ("Games to play at a time; has no effect on the results; default: one for each processor"),
+      N_ ("J") },
     { "germans", 0, 0, G_OPTION_ARG_STRING, &options.germans,
       N_ ("Who runs the Germans: initiative, bot or human; default: as the scenario says"),
       N_ ("WHO") },
@@ -197,11 +198,11 @@ run_simulate (const TcCommand *command, int argc, char **argv)
   if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
     return exit;
   if (options.args == NULL || options.args[1] != NULL)
-    return tc_cli_usage_error (command, _ ("it takes one scenario."));
+    return tc_cli_usage_error (command, _ ("this command takes one scenario."));
   if (options.n_games < 1)
-    return tc_cli_usage_error (command, _ ("--games is 1 or more."));
+    return tc_cli_usage_error (command, _ ("--games takes 1 or more."));
   if (options.first < 0 || options.n_jobs < 0)
-    return tc_cli_usage_error (command, _ ("--first and --jobs are 0 or more."));
+    return tc_cli_usage_error (command, _ ("--first and --jobs take 0 or more."));
   if (options.format != NULL) {
     format = tc_cli_choose (command, "format", options.format, formats);
     if (format < 0)
@@ -214,7 +215,7 @@ run_simulate (const TcCommand *command, int argc, char **argv)
 const TcCommand tc_command_simulate = {
   .name = "simulate",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Let bots play many games and tell how they come out"),
+  .summary = N_ ("Let bots play many games and report the results"),
   .help =
     N_ ("The same scenario, setup, bots and series give the same results with any number of\n"
         "jobs. Intervals are of 95 % (Wilson). The report ends with games to look at and the\n"

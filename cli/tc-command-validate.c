@@ -70,7 +70,7 @@ add_folder (Run *run, const char *folder)
   tc_shipped_collect (folder, run->paths);
   if (run->paths->len == before) {
     g_autofree char *message =
-      g_strdup_printf (_ ("%s: no *%s in this folder."), folder, TC_SCENARIO_SUFFIX);
+      g_strdup_printf (_ ("%s: there is no *%s file in this folder."), folder, TC_SCENARIO_SUFFIX);
 
     fail (run, TC_EXIT_USAGE, folder, message);
   }
@@ -275,11 +275,12 @@ run_validate (const TcCommand *command, int argc, char **argv)
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("How to print: human (default) or json"),
       N_ ("FORMAT") },
     { "fail-on", 0, 0, G_OPTION_ARG_STRING, &threshold,
-      N_ ("Exit with 1 from this on: error (default), warning or note"), N_ ("SEVERITY") },
+      N_ ("Lowest severity that gives exit status 1: error (default), warning or note"),
+      N_ ("SEVERITY") },
     { "cross-check", 0, 0, G_OPTION_ARG_NONE, &run.is_cross_checked,
       N_ ("Also have libxml2 validate each file with the same schema"), NULL },
     { "color", 0, 0, G_OPTION_ARG_STRING, &colour,
-      N_ ("Colours: auto (default: on a terminal), always or never"), N_ ("WHEN") },
+      N_ ("Use colours: auto (on a terminal; default), always or never"), N_ ("WHEN") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -291,7 +292,7 @@ run_validate (const TcCommand *command, int argc, char **argv)
     return TC_EXIT_USAGE;
   if (args == NULL)
     return tc_cli_usage_error (
-      command, _ ("which files? Name files or folders, or \"-\" for standard input."));
+      command, _ ("no files given. Name files or folders, or \"-\" for standard input."));
 
   if (run.format == FORMAT_JSON)
     tc_cli_stop_translating ();
@@ -311,18 +312,18 @@ run_validate (const TcCommand *command, int argc, char **argv)
 const TcCommand tc_command_validate = {
   .name = "validate",
   .arguments = N_ ("PATH..."),
-  .summary = N_ ("Find every fault of scenario files in one run"),
+  .summary = N_ ("Find every problem in scenario files in one run"),
   .help =
     N_ ("PATH is a scenario file, a folder that is searched for *.scenario.xml, the name of a\n"
         "scenario that comes with Turncoat, or \"-\" for standard input.\n\n"
-        "Findings go to standard output, the summary to standard error.\n\n"
-        "With --cross-check libxml2 judges each file as well. That the two disagree is a\n"
-        "finding of its own (SCH017), and a fault of Turncoat.\n\n"
+        "Problems go to standard output, the summary to standard error.\n\n"
+        "With --cross-check, libxml2 validates each file as well. If the two disagree, that is\n"
+        "a problem of its own (SCH017) and a bug in Turncoat.\n\n"
         "Examples:\n"
         "  turncoat validate scenarios/\n"
-        "  turncoat validate --format json my.scenario.xml > findings.json\n"
+        "  turncoat validate --format json my.scenario.xml > problems.json\n"
         "  git show HEAD:my.scenario.xml | turncoat validate -\n\n"
-        "Exit status: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage (also a\n"
+        "Exit status: 0 nothing at or above --fail-on, 1 problems, 2 wrong usage (also a\n"
         "folder without scenarios), 3 a file could not be read."),
   .run = run_validate,
 };

@@ -13,26 +13,26 @@ const TcCode tc_codes_free[] = {
     .code = "FRE001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Free setup that cannot be completed"),
-    .why = N_ ("Whatever the players do, they cannot place all counters and keep every rule of "
-               "this setup. The rules named cannot all hold; without any one of them they could."),
+    .why = N_ ("Whatever the players do, they cannot place all counters within the rules of this "
+               "setup. The rules listed cannot all be met; without any one of them they could."),
     .bad = "<quota id=\"germans\" nation=\"germany\" zone=\"border-areas\" at-least=\"30\"/>",
     .good = "<quota id=\"germans\" nation=\"germany\" zone=\"border-areas\" at-least=\"3\"/>",
   },
   {
     .code = "FRE002",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Free setup that was not decided"),
-    .why = N_ ("Quotas whose areas overlap in intricate ways need a long search, and it was cut "
-               "short. Fewer or simpler quotas are decided at once."),
+    .title = N_ ("Free setup that was not fully checked"),
+    .why = N_ ("Quotas whose areas overlap in many ways need a long search, and it was stopped. "
+               "Fewer or simpler quotas are checked at once."),
     .bad = NULL,
     .good = NULL,
   },
   {
     .code = "FRE003",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Quota that takes no counter"),
-    .why = N_ ("A quota without a list takes what the setup puts nowhere else and no quota before "
-               "it has taken. Here nothing is left."),
+    .title = N_ ("Quota without counters"),
+    .why = N_ ("A quota without a list takes the counters that neither the setup nor an earlier "
+               "quota places. None are left for this one."),
     .bad = "<quota id=\"a\" nation=\"france\" zone=\"france\"/><quota id=\"b\" nation=\"france\" "
            "zone=\"coast\"/>",
     .good = "<quota id=\"a\" nation=\"france\" zone=\"france\"/>",

@@ -12,26 +12,27 @@ const TcCode tc_codes_lint[] = {
   {
     .code = "BRD001",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Area joined to itself"),
-    .why = N_ ("A unit could move from an area to the same area; no rule means that."),
+    .title = N_ ("Area adjacent to itself"),
+    .why = N_ (
+      "The adjacency would let a unit move from an area to the same area, which no rule allows."),
     .bad = "<link a=\"sedan\" b=\"sedan\"/>",
     .good = "<link a=\"sedan\" b=\"bouillon\"/>",
   },
   {
     .code = "BRD002",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Area that nothing joins"),
+    .title = N_ ("Area without adjacencies"),
     .why = N_ (
-      "No unit can enter or leave it. Either an adjacency is missing or the area is not needed."),
+      "No unit can enter or leave it. Either an adjacency is missing, or the area is not needed."),
     .bad = "<area id=\"malta\"/>",
     .good = "<area id=\"malta\"/><link a=\"malta\" b=\"sicily\"/>",
   },
   {
     .code = "BRD003",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Board in pieces"),
-    .why = N_ ("No unit can cross from one piece of the board to the other. Mostly one adjacency "
-               "is missing."),
+    .title = N_ ("Disconnected board"),
+    .why = N_ (
+      "No unit can move from one part of the board to the other. Usually an adjacency is missing."),
     .bad = "<link a=\"a\" b=\"b\"/><link a=\"c\" b=\"d\"/>",
     .good = "<link a=\"a\" b=\"b\"/><link a=\"b\" b=\"c\"/><link a=\"c\" b=\"d\"/>",
   },
@@ -39,8 +40,8 @@ const TcCode tc_codes_lint[] = {
     .code = "BRD004",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Shared border without adjacency"),
-    .why = N_ ("The map shows two neighbours between which no unit can move. If that is meant, "
-               "players will not see it."),
+    .why = N_ ("The map shows two neighbouring areas, but no unit can move between them. If that "
+               "is intended, players cannot see it on the map."),
     .bad = "<!-- Sedan and Bouillon touch; no link -->",
     .good = "<link a=\"sedan\" b=\"bouillon\"/>",
   },
@@ -48,8 +49,9 @@ const TcCode tc_codes_lint[] = {
     .code = "BRD005",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Adjacency without a shared border"),
-    .why = N_ ("Units can move where the map shows no border. Outlines touch only where they share "
-               "two points in a row exactly; a corner inside a neighbour's edge parts them."),
+    .why = N_ (
+      "Units can move where the map shows no border. Outlines touch only where they share two "
+      "consecutive corners exactly; a corner in the middle of a neighbour's edge separates them."),
     .bad = "<link a=\"paris\" b=\"sedan\"/>",
     .good = "<link a=\"paris\" b=\"rouen\"/>",
   },
@@ -57,17 +59,18 @@ const TcCode tc_codes_lint[] = {
     .code = "BRD006",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Centre outside its outline"),
-    .why = N_ ("Counters and the name are drawn at the centre; outside the outline they seem to "
-               "stand in another area."),
+    .why = N_ ("Counters and the name are drawn at the centre. Outside the outline they seem to be "
+               "in another area."),
     .bad = "<area id=\"sedan\" x=\"0\" y=\"0\">",
     .good = "<area id=\"sedan\" x=\"660\" y=\"410\">",
   },
   {
     .code = "BRD007",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Corner inside a neighbour's edge"),
-    .why = N_ ("Outlines touch only where they share two points in a row exactly. With this corner "
-               "on one side alone the two areas do not touch, whatever the eye says."),
+    .title = N_ ("Corner in a neighbour's edge"),
+    .why =
+      N_ ("Outlines touch only where they share two consecutive corners exactly. Only one of these "
+          "areas has this corner, so they do not touch, although they look as if they did."),
     .bad = "<point x=\"10\" y=\"0\"/><point x=\"10\" y=\"10\"/>",
     .good = "<point x=\"10\" y=\"0\"/><point x=\"10\" y=\"5\"/><point x=\"10\" y=\"10\"/>",
   },
@@ -75,8 +78,8 @@ const TcCode tc_codes_lint[] = {
     .code = "BRD008",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Outline that crosses itself"),
-    .why = N_ ("Inside and outside cannot be told apart, so neither clicks nor colours know where "
-               "the area is. Mostly two corners are swapped or one number is mistyped."),
+    .why = N_ ("The inside of the area is unclear, so it cannot be coloured or clicked. Usually "
+               "two corners are swapped or a number is mistyped."),
     .bad = "<point x=\"0\" y=\"0\"/><point x=\"9\" y=\"9\"/><point x=\"9\" y=\"0\"/><point x=\"0\" "
            "y=\"9\"/>",
     .good = "<point x=\"0\" y=\"0\"/><point x=\"9\" y=\"0\"/><point x=\"9\" y=\"9\"/><point "
@@ -86,18 +89,17 @@ const TcCode tc_codes_lint[] = {
     .code = "BRD009",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Outlines that overlap"),
-    .why =
-      N_ ("A place on the map would be in two areas. Neighbours share corners; they do not cross."),
+    .why = N_ ("Part of the map would be in two areas. The borders of neighbours meet at shared "
+               "corners and never cross."),
     .bad = "<!-- a corner of Sedan lies inside Bouillon -->",
     .good = "<!-- the corners on their border are the same two -->",
   },
   {
     .code = "BRD010",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Border that parts"),
-    .why =
-      N_ ("Two areas share a border, but at one corner it parts and leaves a sliver of nothing, or "
-          "of both. Mostly a corner was moved in one outline and not in the other."),
+    .title = N_ ("Border with a gap"),
+    .why = N_ ("Two areas share a border, but at one corner their outlines differ and leave a gap "
+               "or an overlap. Usually the corner was moved in one outline and not in the other."),
     .bad = "<!-- Sedan --><point x=\"50\" y=\"41\"/> <!-- Bouillon --><point x=\"53\" y=\"41\"/>",
     .good = "<!-- Sedan --><point x=\"50\" y=\"41\"/> <!-- Bouillon --><point x=\"50\" y=\"41\"/>",
   },
@@ -105,7 +107,7 @@ const TcCode tc_codes_lint[] = {
     .code = "BRD011",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Outside the board"),
-    .why = N_ ("What lies outside the width and height of the board cannot be seen or clicked when "
+    .why = N_ ("Anything outside the width and height of the board cannot be seen or clicked when "
                "the whole board is shown."),
     .bad = "<area-board width=\"2000\"/> <area x=\"2600\"/>",
     .good = "<area-board width=\"2000\"/> <area x=\"1600\"/>",
@@ -114,17 +116,15 @@ const TcCode tc_codes_lint[] = {
     .code = "BRD012",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Capital where nobody can use it"),
-    .why = N_ ("Units return at the capital, and rules look toward it: it must be land of a nation "
-               "whose player can stand there."),
+    .why = N_ ("Units return near the capital, so its player must be able to have units there."),
     .bad = "<area-board capital=\"border-1\"/>",
     .good = "<area-board capital=\"paris\"/>",
   },
   {
     .code = "NUM001",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Bounds that contradict"),
-    .why = N_ ("No number is at least the one and at most the other, so the condition never holds "
-               "or the demand can never be met."),
+    .title = N_ ("Contradictory bounds"),
+    .why = N_ ("No number is between these bounds, so the condition is never met."),
     .bad = "<counts-areas at-least=\"5\" at-most=\"3\"/>",
     .good = "<counts-areas at-least=\"3\" at-most=\"5\"/>",
   },
@@ -132,17 +132,16 @@ const TcCode tc_codes_lint[] = {
     .code = "NUM002",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Count without a bound"),
-    .why =
-      N_ ("A count that says neither at-least nor at-most holds always, so it decides nothing."),
+    .why = N_ ("A count without at-least or at-most is always met, so it has no effect."),
     .bad = "<counts-areas side=\"german\" zone=\"ports\"/>",
     .good = "<counts-areas side=\"german\" zone=\"ports\" at-least=\"4\"/>",
   },
   {
     .code = "NUM003",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Counter that grows by a loss"),
-    .why = N_ ("The reduced side has a higher number than the full one. Mostly two digits are "
-               "swapped or the sides are."),
+    .title = N_ ("Counter that gains strength from a loss"),
+    .why = N_ ("The reduced side has a higher number than the full side. Usually two digits or the "
+               "two sides are swapped."),
     .bad = "<full attack=\"5\"/><reduced attack=\"8\"/>",
     .good = "<full attack=\"8\"/><reduced attack=\"5\"/>",
   },
@@ -150,7 +149,7 @@ const TcCode tc_codes_lint[] = {
     .code = "NUM004",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Number beyond the die"),
-    .why = N_ ("The die has no such face, so the rule applies always or never."),
+    .why = N_ ("The die has no such face, so the rule always or never applies."),
     .bad = "<communication final-faces=\"6\" final-from=\"8\"/>",
     .good = "<communication final-faces=\"6\" final-from=\"2\"/>",
   },
@@ -158,7 +157,7 @@ const TcCode tc_codes_lint[] = {
     .code = "NUM005",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Turn after the last"),
-    .why = N_ ("The turn record track ends before it, so the rule never applies."),
+    .why = N_ ("The turn record track ends earlier, so the rule never applies."),
     .bad = "<communication ban-from=\"30\"/> <!-- twelve turns -->",
     .good = "<communication ban-from=\"3\"/>",
   },
@@ -166,15 +165,15 @@ const TcCode tc_codes_lint[] = {
     .code = "NUM006",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Count that is never reached"),
-    .why = N_ ("There are not so many, so the condition can never hold."),
+    .why = N_ ("There are fewer than that, so the condition is never met."),
     .bad = "<counts-areas zone=\"ports\" at-least=\"9\"/> <!-- seven ports -->",
     .good = "<counts-areas zone=\"ports\" at-least=\"5\"/>",
   },
   {
     .code = "NUM007",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Limit of nothing"),
-    .why = N_ ("With this number no unit could stand, or nothing could be done, anywhere."),
+    .title = N_ ("Limit of zero"),
+    .why = N_ ("With this limit no unit could be anywhere, or nothing could ever happen."),
     .bad = "<stacking limit=\"0\"/>",
     .good = "<stacking limit=\"3\"/>",
   },
@@ -182,7 +181,7 @@ const TcCode tc_codes_lint[] = {
     .code = "SET001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Counter in two places"),
-    .why = N_ ("A counter is one piece of cardboard: a setup gives it one place."),
+    .why = N_ ("A counter is a single piece, so a setup can place it only once."),
     .bad = "<place counter=\"1-panzer\" area=\"border-5\"/> <deploy counter=\"1-panzer\" "
            "zone=\"border-areas\"/>",
     .good = "<place counter=\"1-panzer\" area=\"border-5\"/>",
@@ -191,16 +190,16 @@ const TcCode tc_codes_lint[] = {
     .code = "SET002",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Counter without a place"),
-    .why = N_ ("The setup says nothing of this counter, so it never comes into play. If that is "
-               "meant, say so."),
+    .why = N_ ("The setup does not mention this counter, so it never comes into play. If that is "
+               "intended, list it as left out."),
     .bad = "<!-- nothing about 1-panzer -->",
     .good = "<absent counter=\"1-panzer\"/>",
   },
   {
     .code = "SET003",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Reinforcement out of time"),
-    .why = N_ ("It arrives on a turn that this setup does not play, so it never comes."),
+    .title = N_ ("Reinforcement that never arrives"),
+    .why = N_ ("It arrives on a turn that this setup does not include."),
     .bad = "<reinforcement counter=\"1a\" turn=\"14\"/> <!-- twelve turns -->",
     .good = "<reinforcement counter=\"1a\" turn=\"6\"/>",
   },
@@ -208,7 +207,7 @@ const TcCode tc_codes_lint[] = {
     .code = "SET004",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("No reduced side to place"),
-    .why = N_ ("The counter has one step: there is no reduced side to show."),
+    .why = N_ ("The counter has one step, so it has no reduced side."),
     .bad = "<place counter=\"be-1-corps\" area=\"liege\" reduced=\"true\"/>",
     .good = "<place counter=\"be-1-corps\" area=\"liege\"/>",
   },
@@ -216,7 +215,7 @@ const TcCode tc_codes_lint[] = {
     .code = "SET005",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Setup that ends before it begins"),
-    .why = N_ ("No turn would be played."),
+    .why = N_ ("The setup has no turns to play."),
     .bad = "<fixed-setup first-turn=\"5\" last-turn=\"3\"/>",
     .good = "<fixed-setup first-turn=\"3\" last-turn=\"5\"/>",
   },
@@ -224,7 +223,7 @@ const TcCode tc_codes_lint[] = {
     .code = "SET006",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Counter of another nation in a quota"),
-    .why = N_ ("A quota takes counters of its nation alone."),
+    .why = N_ ("A quota only takes counters of its own nation."),
     .bad = "<quota nation=\"france\"><of counter=\"1-panzer\"/></quota>",
     .good = "<quota nation=\"germany\"><of counter=\"1-panzer\"/></quota>",
   },
@@ -232,8 +231,8 @@ const TcCode tc_codes_lint[] = {
     .code = "SET007",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Too many units in an area"),
-    .why = N_ ("The setup breaks the stacking limit of the rules. If the game allows it at the "
-               "start, write a note on the placement that says so."),
+    .why = N_ ("The setup exceeds the stacking limit. If the game allows that at the start, say so "
+               "in a note on the placement."),
     .bad = "<place counter=\"4c\" area=\"sedan\"/> <!-- the fourth there; the limit is 3 -->",
     .good = "<place counter=\"4c\" area=\"mezieres\"/>",
   },
@@ -241,8 +240,8 @@ const TcCode tc_codes_lint[] = {
     .code = "SET008",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Air unit without a base"),
-    .why = N_ ("An air unit stands where friendly ground units do, or on land that the enemy never "
-               "enters. If this one is an exception, write a note on its placement that says so."),
+    .why = N_ ("An air unit must start with friendly ground units, or on land that the enemy never "
+               "enters. If this one is an exception, say so in a note on its placement."),
     .bad = "<place counter=\"aa\" area=\"reims\"/> <!-- no ground unit there -->",
     .good = "<place counter=\"aa\" area=\"reims\" note=\"The setup is an exception.\"/>",
   },
@@ -250,15 +249,15 @@ const TcCode tc_codes_lint[] = {
     .code = "SET009",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Unit away from home"),
-    .why =
-      N_ ("The units of this nation may not leave home of their own will, so they begin there."),
+    .why = N_ (
+      "Units of this nation may not leave their country voluntarily, so they must start there."),
     .bad = "<place counter=\"be-1-corps\" area=\"paris\"/>",
     .good = "<place counter=\"be-1-corps\" area=\"liege\"/>",
   },
   {
     .code = "SET010",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Unit where it may never be"),
+    .title = N_ ("Unit in a closed area"),
     .why = N_ ("The area is closed to the unit's side."),
     .bad = "<place counter=\"1-division\" area=\"border-1\"/>",
     .good = "<place counter=\"1-division\" area=\"lille\"/>",
@@ -267,7 +266,7 @@ const TcCode tc_codes_lint[] = {
     .code = "SET011",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Offence before the ban"),
-    .why = N_ ("The setup begins before talking is banned, so nobody can have offended yet."),
+    .why = N_ ("The setup begins before talk is banned, so there can be no offence yet."),
     .bad = "<fixed-setup first-turn=\"1\"><offence nation=\"france\" count=\"1\"/></fixed-setup> "
            "<!-- banned from turn 3 -->",
     .good = "<fixed-setup first-turn=\"5\"><offence nation=\"france\" count=\"1\"/></fixed-setup>",
@@ -275,9 +274,9 @@ const TcCode tc_codes_lint[] = {
   {
     .code = "SRC001",
     .severity = TC_SEVERITY_NOTE,
-    .title = N_ ("Values without provenance"),
-    .why = N_ ("A reader cannot tell what is of the published game and what is invented. src on an "
-               "element speaks for all inside it."),
+    .title = N_ ("Values without a source"),
+    .why = N_ ("Readers cannot see what comes from the published game and what was invented. A src "
+               "attribute on an element also covers everything inside it."),
     .bad = "<rules><stacking limit=\"3\"/></rules>",
     .good = "<rules src=\"designer\"><stacking limit=\"3\"/></rules>",
   },
@@ -285,7 +284,7 @@ const TcCode tc_codes_lint[] = {
     .code = "TAB001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Total without a row"),
-    .why = N_ ("The dice can roll a total that the table says nothing of."),
+    .why = N_ ("The dice can roll a total that is in no row of the table."),
     .bad = "<row from=\"2\" to=\"5\"/><row from=\"7\" to=\"12\"/>",
     .good = "<row from=\"2\" to=\"6\"/><row from=\"7\" to=\"12\"/>",
   },
@@ -293,7 +292,7 @@ const TcCode tc_codes_lint[] = {
     .code = "TAB002",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Total in two rows"),
-    .why = N_ ("One roll would have two results."),
+    .why = N_ ("A roll would have two results."),
     .bad = "<row from=\"2\" to=\"7\"/><row from=\"7\" to=\"12\"/>",
     .good = "<row from=\"2\" to=\"6\"/><row from=\"7\" to=\"12\"/>",
   },
@@ -301,8 +300,7 @@ const TcCode tc_codes_lint[] = {
     .code = "TAB003",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Row that is never rolled"),
-    .why =
-      N_ ("The dice cannot make any total of this row, and the table has no modifiers that could."),
+    .why = N_ ("The dice cannot roll any total of this row, even with the table's modifiers."),
     .bad = "<row from=\"13\" to=\"14\"/>",
     .good = "<row from=\"11\" to=\"12\"/>",
   },
@@ -310,7 +308,8 @@ const TcCode tc_codes_lint[] = {
     .code = "TAB004",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Row from high to low"),
-    .why = N_ ("A row that ends before it begins holds no total."),
+    .why =
+      N_ ("The first total of the row is higher than its last one, so the row contains no total."),
     .bad = "<row from=\"7\" to=\"3\"/>",
     .good = "<row from=\"3\" to=\"7\"/>",
   },
@@ -318,8 +317,7 @@ const TcCode tc_codes_lint[] = {
     .code = "TAB005",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Row without a cell"),
-    .why =
-      N_ ("The roll can hit this row in every column, and for one of them the table says nothing."),
+    .why = N_ ("This row can be rolled in every column, but one of its cells is missing."),
     .bad =
       "<row from=\"2\" to=\"3\"><cell column=\"a\" result=\"dw\"/></row> <!-- columns a and b -->",
     .good = "<row from=\"2\" to=\"3\"><cell column=\"a\" result=\"dw\"/><cell column=\"b\" "
@@ -329,7 +327,7 @@ const TcCode tc_codes_lint[] = {
     .code = "TAB006",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Example contradicted"),
-    .why = N_ ("The rulebook prints what this roll gives, and the table says otherwise."),
+    .why = N_ ("The rulebook gives the result of this roll, and the table gives another one."),
     .bad = "<cell column=\"2-to-1\" result=\"dw\"/> <expect roll=\"7\" column=\"2-to-1\" "
            "result=\"px\"/>",
     .good = "<cell column=\"2-to-1\" result=\"px\"/> <expect roll=\"7\" column=\"2-to-1\" "
@@ -339,7 +337,7 @@ const TcCode tc_codes_lint[] = {
     .code = "TAB007",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Example off the table"),
-    .why = N_ ("No row is for the roll that the example speaks of."),
+    .why = N_ ("The table has no row for the roll in the example."),
     .bad = "<expect roll=\"30\" column=\"2-to-1\" result=\"px\"/>",
     .good = "<expect roll=\"7\" column=\"2-to-1\" result=\"px\"/>",
   },
@@ -348,15 +346,16 @@ const TcCode tc_codes_lint[] = {
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Example of odds contradicted"),
     .why = N_ (
-      "The rulebook prints the odds of these strengths, and the columns of the table give others."),
+      "The rulebook gives the odds of these strengths, and the columns of the table give others."),
     .bad = "<expect-odds attack=\"19\" defence=\"5\" column=\"4-to-1\"/>",
     .good = "<expect-odds attack=\"19\" defence=\"5\" column=\"3-to-1\"/>",
   },
   {
     .code = "TRK001",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Turns that do not count"),
-    .why = N_ ("Rules and setups name turns by number; they count from 1 without a gap."),
+    .title = N_ ("Gap in the turn numbers"),
+    .why = N_ (
+      "Rules and setups refer to turns by number, so the numbers must run from 1 without a gap."),
     .bad = "<turn n=\"1\"/><turn n=\"3\"/>",
     .good = "<turn n=\"1\"/><turn n=\"2\"/>",
   },
@@ -364,7 +363,7 @@ const TcCode tc_codes_lint[] = {
     .code = "TRK002",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Dates out of order"),
-    .why = N_ ("A later turn has an earlier date. Mostly a digit is mistyped."),
+    .why = N_ ("A later turn has an earlier date. Usually a digit is mistyped."),
     .bad = "<turn n=\"1\" date=\"1940-05-10\"/><turn n=\"2\" date=\"1940-04-13\"/>",
     .good = "<turn n=\"1\" date=\"1940-05-10\"/><turn n=\"2\" date=\"1940-05-13\"/>",
   },

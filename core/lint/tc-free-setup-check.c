@@ -266,8 +266,8 @@ word_quota (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
   switch (rule->kind) {
   case TC_SETUP_RULE_SUPPLY:
     add_reason (answer, quota->node, NULL,
-                g_strdup_printf (_ ("quota \"%s\" has no more than %u ground units for %u areas"),
-                                 id, quota->n_ground, quota->n_areas));
+                g_strdup_printf (_ ("quota \"%s\" has at most %u ground units for %u areas"), id,
+                                 quota->n_ground, quota->n_areas));
     break;
   case TC_SETUP_RULE_DEMAND:
     add_reason (answer, quota->node, NULL,
@@ -294,9 +294,10 @@ word_quota (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
         quota->zone == TC_NODE_NONE ? "?" : tc_lint_get_title (model->scenario, quota->zone)));
     break;
   case TC_SETUP_RULE_COMPANY:
-    add_reason (answer, quota->node, NULL,
-                g_strdup_printf (
-                  _ ("air units of quota \"%s\" need ground units of their side beside them"), id));
+    add_reason (
+      answer, quota->node, NULL,
+      g_strdup_printf (
+        _ ("air units of quota \"%s\" need ground units of their side in the same area"), id));
     break;
   case TC_SETUP_RULE_CAPACITY:
   case TC_SETUP_RULE_CLOSED:
@@ -325,7 +326,7 @@ word_present (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
   TcNode space = g_array_index (model->spaces, TcNode, rule->place);
 
   add_reason (answer, find_placement (model, space), "area",
-              g_strdup_printf (_ ("%u ground units of side \"%s\" have their place in \"%s\""),
+              g_strdup_printf (_ ("%u ground units of side \"%s\" are placed in \"%s\""),
                                model->present[rule->side * model->spaces->len + rule->place],
                                get_title (model, model->sides, rule->side),
                                tc_lint_get_title (model->scenario, space)));
@@ -362,7 +363,7 @@ word_rule (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
     break;
   case TC_SETUP_RULE_EXCLUSIVE:
     add_reason (answer, TC_NODE_NONE, NULL,
-                g_strdup (_ ("no unit is placed where the enemy has ground units")));
+                g_strdup (_ ("no unit may be placed where the enemy has ground units")));
     break;
   }
 }
@@ -400,7 +401,7 @@ tc_free_setup_check (const TcFreeSetup *free_setup, guint max_steps)
     break;
   case TC_SETUP_UNDECIDED:
     answer->text = g_strdup_printf (
-      _ ("Whether this setup can be completed is not decided within %u steps"), max_steps);
+      _ ("%u steps were not enough to check whether this setup can be completed"), max_steps);
     break;
   case TC_SETUP_IMPOSSIBLE:
     word_conflict (answer, &model, rules);

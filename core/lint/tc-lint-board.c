@@ -32,9 +32,9 @@ static void
 report_loop (Board *board, const TcLintLink *link)
 {
   TcScenario *scenario = board->map->scenario;
-  TcFinding *finding =
-    tc_lint_add (scenario, board->report, "BRD001", link->node, NULL, _ ("%s is joined to itself"),
-                 tc_lint_get_title (scenario, board->map->spaces[link->ends[0]].node));
+  TcFinding *finding = tc_lint_add (
+    scenario, board->report, "BRD001", link->node, NULL, _ ("%s is adjacent to itself"),
+    tc_lint_get_title (scenario, board->map->spaces[link->ends[0]].node));
   g_autofree char *path = tc_scenario_dup_path (scenario, link->node);
 
   tc_lint_add_fix (scenario, finding, tc_operation_new_remove (path), _ ("Remove the adjacency"));
@@ -86,12 +86,12 @@ report_piece (Board *board, TcNode space, TcNode main_piece)
   TcScenario *scenario = board->map->scenario;
   TcFinding *finding =
     tc_lint_add (scenario, board->report, "BRD003", space, NULL,
-                 _ ("The board is in pieces: %s cannot be reached from %s"),
+                 _ ("The board is disconnected: %s cannot be reached from %s"),
                  tc_lint_get_title (scenario, space), tc_lint_get_title (scenario, main_piece));
 
   tc_finding_add_related (finding, tc_scenario_get_source (scenario),
                           tc_lint_get_place (scenario, main_piece),
-                          _ ("The other piece begins here"));
+                          _ ("The other part begins here"));
 }
 
 /* The first space that has a link says which piece is the board; the leader of any other piece is
@@ -109,7 +109,7 @@ judge_spaces (Board *board)
       continue;
     if (board->degrees[i] == 0)
       tc_lint_add (scenario, board->report, "BRD002", space, NULL,
-                   _ ("Nothing joins %s to the rest of the board"),
+                   _ ("%s has no adjacency to the rest of the board"),
                    tc_lint_get_title (scenario, space));
     else if (main_piece == TC_LINT_NONE)
       main_piece = find_leader (board, i);

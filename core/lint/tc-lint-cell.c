@@ -94,7 +94,7 @@ add_fix (Cells *cells, TcFinding *finding, TcNode row, guint index, TcNode model
   g_string_append_len (cell, text + extent.start, extent.end - extent.start);
   at = before != TC_NODE_NONE ? tc_scenario_get_extent (scenario, before).end : gap.start;
   if (tc_edits_add (edits, (TcSpan){ at, at }, cell->str, (gssize) cell->len))
-    tc_finding_add_fix (finding, edits, _ ("Insert the cell of the row beside it"));
+    tc_finding_add_fix (finding, edits, _ ("Copy the cell from the next row"));
 }
 
 static void

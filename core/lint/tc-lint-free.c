@@ -16,8 +16,8 @@ judge_quota (const TcFreeSetup *free_setup, const TcFreeQuota *quota, TcReport *
 
   if (quota->counters->len == 0)
     tc_lint_add (scenario, report, "FRE003", quota->node, "nation",
-                 _ ("Quota \"%s\" takes no counter: all of them have a place already; list some, "
-                    "or delete the quota"),
+                 _ ("Quota \"%s\" has no counters: all of them are placed already; list some, or "
+                    "delete the quota"),
                  tc_lint_get_title (scenario, quota->node));
 }
 

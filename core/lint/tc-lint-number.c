@@ -145,7 +145,7 @@ judge_bounds (TcScenario *scenario, TcReport *report, TcNode node)
   } else if (!tc_scenario_has (scenario, node, "at-least") &&
              !tc_scenario_has (scenario, node, "at-most") && least->default_value == NULL) {
     tc_lint_add (scenario, report, "NUM002", node, NULL,
-                 _ ("<%s> counts, but says neither at-least nor at-most: it holds always"),
+                 _ ("<%s> has neither at-least nor at-most, so it is always met"),
                  tc_scenario_get_name (scenario, node));
   }
 }

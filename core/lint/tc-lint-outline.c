@@ -115,8 +115,8 @@ add_link_fix (TcScenario *scenario, TcFinding *finding, TcNode a, TcNode b)
   operation = tc_operation_new_insert (path, element->name, attributes);
   edits = tc_operation_make_edits (operation, scenario, NULL);
   if (edits != NULL)
-    tc_finding_add_fix (finding, edits, _ ("Join %s and %s"), tc_lint_get_title (scenario, a),
-                        tc_lint_get_title (scenario, b));
+    tc_finding_add_fix (finding, edits, _ ("Make %s and %s adjacent"),
+                        tc_lint_get_title (scenario, a), tc_lint_get_title (scenario, b));
 }
 
 /* Whether an unreadable link may be the one between the two: each excuses one contact. */
@@ -171,7 +171,7 @@ report_contact (Outlines *outlines, guint32 a, guint32 b)
   if (has_half_link (outlines, a, b))
     return;
   finding = tc_lint_add (scenario, outlines->report, "BRD004", second, NULL,
-                         _ ("%s and %s share a border but are not joined"),
+                         _ ("%s and %s share a border but are not adjacent"),
                          tc_lint_get_title (scenario, first), tc_lint_get_title (scenario, second));
   add_link_fix (scenario, finding, first, second);
 }
@@ -210,7 +210,7 @@ judge_link (Outlines *outlines, const TcLintLink *link)
       tc_lint_is_marked (outlines->faulty, b))
     return;
   tc_lint_add (scenario, outlines->report, "BRD005", link->node, NULL,
-               _ ("%s and %s are joined but their outlines share no border"),
+               _ ("%s and %s are adjacent but their outlines share no border"),
                tc_lint_get_title (scenario, a), tc_lint_get_title (scenario, b));
 }
 

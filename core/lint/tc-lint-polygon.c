@@ -336,7 +336,7 @@ judge_board (const TcLintMap *map, TcReport *report, TcNode board, GHashTable *f
   for (guint i = 0; i < outside->len; i++) {
     const TcNode *pair = &((const TcNode *) (const void *) outside->data)[2 * i];
 
-    tc_lint_add (scenario, report, "BRD011", pair[1], "x", _ ("%s leaves the board here"),
+    tc_lint_add (scenario, report, "BRD011", pair[1], "x", _ ("%s extends beyond the board here"),
                  tc_lint_get_title (scenario, pair[0]));
     tc_lint_mark (faulty, pair[0]);
   }

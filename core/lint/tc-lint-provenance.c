@@ -69,18 +69,18 @@ add_fix (TcScenario *scenario, TcFinding *finding, TcNode node)
   g_autofree char *path = tc_scenario_dup_path (scenario, node);
 
   tc_lint_add_fix (scenario, finding, tc_operation_new_set (path, "src", "designer"),
-                   _ ("Mark them as the designer's"));
+                   _ ("Mark them as chosen by the designer"));
 }
 
 static void
 report_section (TcScenario *scenario, TcReport *report, TcNode section, const Count *count)
 {
   const TcSchemaElement *element = tc_scenario_get_element (scenario, section);
-  TcFinding *finding = tc_lint_add (
-    scenario, report, "SRC001", section, NULL,
-    g_dngettext (GETTEXT_PACKAGE, "%u of the %u values in <%s> does not say where it comes from",
-                 "%u of the %u values in <%s> do not say where they come from", count->n_silent),
-    count->n_silent, count->n, element->name);
+  TcFinding *finding =
+    tc_lint_add (scenario, report, "SRC001", section, NULL,
+                 g_dngettext (GETTEXT_PACKAGE, "%u of the %u values in <%s> has no source",
+                              "%u of the %u values in <%s> have no source", count->n_silent),
+                 count->n_silent, count->n, element->name);
 
   if (can_tell (element))
     add_fix (scenario, finding, section);
@@ -117,9 +117,9 @@ tc_lint_provenance (TcScenario *scenario, TcReport *report)
     report_section (scenario, report, silent, &last);
   if (n_sections < 2)
     return;
-  finding = tc_lint_add (scenario, report, "SRC001", 0, NULL,
-                         _ ("Values in %s do not say where they come from"), names->str);
-  tc_finding_set_why (finding, _ ("Write src=\"designer\" on the root if they are your own; "
-                                  "sections may say otherwise."));
+  finding = tc_lint_add (scenario, report, "SRC001", 0, NULL, _ ("Values in %s have no source"),
+                         names->str);
+  tc_finding_set_why (finding, _ ("Write src=\"designer\" on the root element if they are your "
+                                  "own; sections can override it."));
   add_fix (scenario, finding, 0);
 }

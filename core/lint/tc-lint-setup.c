@@ -53,7 +53,7 @@ note_place (Setup *setup, TcNode node)
     return;
   finding =
     tc_lint_add (scenario, setup->report, "SET001", node, attribute,
-                 _ ("%s has a place in this setup already"), tc_lint_get_title (scenario, piece));
+                 _ ("%s is already placed in this setup"), tc_lint_get_title (scenario, piece));
   tc_finding_add_related (finding, tc_scenario_get_source (scenario),
                           tc_lint_get_place (scenario, GPOINTER_TO_UINT (first)),
                           _ ("The first place is here"));
@@ -90,7 +90,7 @@ judge_reduced (Setup *setup, TcNode node)
                          _ ("%s has no reduced side"), tc_lint_get_title (scenario, piece));
   path = tc_scenario_dup_path (scenario, node);
   tc_lint_add_fix (scenario, finding, tc_operation_new_set (path, "reduced", NULL),
-                   _ ("Place it as it is"));
+                   _ ("Place it at full strength"));
 }
 
 /* -- Quotas -- */
@@ -187,7 +187,7 @@ report_missing (Setup *setup)
 
   if (missing->len > MAX_MISSING) {
     tc_lint_add (scenario, setup->report, "SET002", setup->setup, NULL,
-                 _ ("%u counters have no place in this setup, %s the first of them"), missing->len,
+                 _ ("%u counters are not placed in this setup; the first is %s"), missing->len,
                  tc_lint_get_title (scenario, g_array_index (missing, TcNode, 0)));
     return;
   }
@@ -195,7 +195,7 @@ report_missing (Setup *setup)
     TcNode piece = g_array_index (missing, TcNode, i);
     TcFinding *finding =
       tc_lint_add (scenario, setup->report, "SET002", setup->setup, NULL,
-                   _ ("%s (%s) has no place in this setup"), tc_lint_get_title (scenario, piece),
+                   _ ("%s (%s) is not placed in this setup"), tc_lint_get_title (scenario, piece),
                    tc_scenario_get_id (scenario, piece));
 
     tc_finding_add_related (finding, tc_scenario_get_source (scenario),

@@ -51,7 +51,7 @@ add_swap (const Table *table, TcFinding *finding, const Row *row)
   tc_scenario_get_value_span (table->scenario, row->node, "to", &b);
   if (tc_edits_add (edits, a.start < b.start ? a : b, a.start < b.start ? to : from, -1) &&
       tc_edits_add (edits, a.start < b.start ? b : a, a.start < b.start ? from : to, -1))
-    tc_finding_add_fix (finding, edits, _ ("Swap the two"));
+    tc_finding_add_fix (finding, edits, _ ("Swap the two numbers"));
 }
 
 static void

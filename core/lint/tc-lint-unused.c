@@ -117,10 +117,10 @@ judge_role (Unused *unused, const char *role)
     TcNode node = g_array_index (nodes, TcNode, i);
     const TcSchemaElement *element = tc_scenario_get_element (unused->scenario, node);
     TcFinding *finding = tc_lint_add (unused->scenario, unused->report, "REF004", node,
-                                      element->key[0], _ ("Nothing uses the %s \"%s\""),
+                                      element->key[0], _ ("The %s \"%s\" is not used"),
                                       element->label, tc_scenario_get_id (unused->scenario, node));
 
-    tc_finding_set_why (finding, _ ("Refer to it somewhere, or remove it."));
+    tc_finding_set_why (finding, _ ("Use it somewhere, or remove it."));
     add_removal (unused, finding, node);
   }
 }
@@ -137,7 +137,7 @@ judge_owners (Unused *unused)
                                       element->key[0], _ ("%s has neither land nor counters"),
                                       tc_lint_get_title (unused->scenario, node));
 
-    tc_finding_set_why (finding, _ ("Give it an area or a counter, or remove it."));
+    tc_finding_set_why (finding, _ ("Add an area or a counter for it, or remove it."));
     if ((unused->uses[node] & USED) == 0)
       add_removal (unused, finding, node);
   }

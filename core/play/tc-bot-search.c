@@ -242,7 +242,8 @@ choose (const TcBotTurn *turn)
 const TcBot tc_bot_search = {
   .id = "search",
   .title = N_ ("Search"),
-  .summary = N_ ("plays on in its head after each good choice, and takes the one that ends best"),
+  .summary =
+    N_ ("plays out each promising move many times and takes the one with the best results"),
   .get_scratch_size = get_scratch_size,
   .choose = choose,
 };

@@ -20,7 +20,7 @@ choose_random (const TcBotTurn *turn)
 static const TcBot random_bot = {
   .id = "random",
   .title = N_ ("Random"),
-  .summary = N_ ("any legal move, each as likely as the others"),
+  .summary = N_ ("picks any legal move with equal chance"),
   .choose = choose_random,
 };
 

@@ -13,17 +13,16 @@ const TcCode tc_codes_sys[] = {
     "SYS001",
     TC_SEVERITY_ERROR,
     N_ ("two things have the same id"),
-    N_ ("Moves and replays name areas, counters and options by id alone, so an id may stand for "
-        "one thing only, whatever its kind. Rename one of them."),
+    N_ ("Moves and replays refer to areas, counters and options by id, so each id can belong to "
+        "only one thing of any kind. Rename one of them."),
     "<area id=\"sedan\"/> <unit id=\"sedan\"/>",
     "<area id=\"sedan\"/> <unit id=\"sedan-garrison\"/>",
   },
   {
     "SYS002",
     TC_SEVERITY_ERROR,
-    N_ ("too many things to play with"),
-    N_ ("Areas, counters, options, players and sides together are limited, so that a list of "
-        "moves stays short enough to choose from."),
+    N_ ("too many things in the game"),
+    N_ ("The number of areas, counters, options, players and sides together is limited."),
     NULL,
     NULL,
   },
@@ -40,8 +39,8 @@ const TcCode tc_codes_sys[] = {
     "SYS004",
     TC_SEVERITY_ERROR,
     N_ ("too many moves could be legal at once"),
-    N_ ("The longest list of legal moves that the data allows is beyond the limit. Fewer areas "
-        "or counters make it shorter."),
+    N_ ("The longest list of legal moves that this data allows exceeds the limit. Fewer areas or "
+        "counters make it shorter."),
     NULL,
     NULL,
   },
@@ -56,8 +55,8 @@ const TcCode tc_codes_sys[] = {
   {
     "SYS006",
     TC_SEVERITY_ERROR,
-    N_ ("there is no setup to begin from"),
-    N_ ("A game begins from a setup; without one the scenario can be edited but not played."),
+    N_ ("there is no setup to start from"),
+    N_ ("A game starts from a setup. Without one the scenario can be edited but not played."),
     NULL,
     NULL,
   },

@@ -206,7 +206,7 @@ apply_forced_die (TcGame *game, const TcMove *move, GError **error)
     return TRUE;
 
   g_set_error (error, TC_GAME_ERROR, TC_GAME_ERROR_ILLEGAL,
-               _ ("A die shows 1 to 255, and at most %d dice can wait to be shown."),
+               _ ("A die shows 1 to 255, and at most %d forced dice can wait."),
                TC_MAX_FORCED_DICE);
 
   return FALSE;
@@ -395,7 +395,7 @@ dup_decision (TcGame *game, guint8 viewer, guint index)
   if (is_record (game, &entry->move))
     return g_steal_pointer (&label);
   if (entry->move.verb == TC_VERB_FORCE_DIE)
-    return g_strdup_printf (_ ("Forced by hand: the next die will show %u"), entry->move.value);
+    return g_strdup_printf (_ ("Forced: the next die will show %u"), entry->move.value);
   if (!tc_game_is_move_seen (game, index, viewer))
     /* Translators: a player */
     return g_strdup_printf (_ ("%s decides in secret"), seat->name);

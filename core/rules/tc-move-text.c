@@ -75,7 +75,7 @@ parse_thing (const TcRuleset *ruleset, const char *word, TcThing *out_thing, cha
   for (guint i = 0; i < tc_ruleset_get_n_things (ruleset); i++)
     tc_suggest_offer (&suggest, tc_ruleset_get_thing (ruleset, (TcThing) i)->id);
   *out_error = tc_label_take_question (
-    g_strdup_printf (_ ("Nothing in this scenario is called \"%s\"."), word), &suggest);
+    g_strdup_printf (_ ("Nothing in this scenario has the name \"%s\"."), word), &suggest);
 
   return FALSE;
 }
@@ -117,8 +117,8 @@ parse_rest (const TcRuleset *ruleset, char **words, TcMove *move, char **out_err
   if (*at == NULL)
     return TRUE;
 
-  *out_error = g_strdup_printf (
-    _ ("\"%s\" is not expected here; a move reads VERB SUBJECT > TARGET = NUMBER."), *at);
+  *out_error =
+    g_strdup_printf (_ ("\"%s\" is not expected here; write VERB SUBJECT > TARGET = NUMBER."), *at);
 
   return FALSE;
 }
@@ -148,7 +148,7 @@ tc_move_parse (const TcRuleset *ruleset, const char *text, TcMove *out_move, cha
   g_autofree char *problem = NULL;
 
   if (words[0] == NULL)
-    problem = g_strdup (_ ("A move is missing; it reads VERB SUBJECT > TARGET = NUMBER."));
+    problem = g_strdup (_ ("The move is missing; write VERB SUBJECT > TARGET = NUMBER."));
   else if (parse_verb (ruleset, words[0], &move.verb, &problem) &&
            parse_rest (ruleset, words + 1, &move, &problem)) {
     *out_move = move;

@@ -194,7 +194,7 @@ report_header_word (Reader *reader, const char *word)
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     tc_suggest_offer (&suggest, known[i]);
   text = g_strdup_printf (
-    _ ("A replay's header has no line \"%s\"; an empty line ends the header."), shown);
+    _ ("The header of a replay has no line \"%s\"; an empty line ends the header."), shown);
   text = tc_label_take_question (g_steal_pointer (&text), &suggest);
   diverge (reader, TC_DIVERGENCE_SYNTAX, 0, "%s", text);
 }
@@ -249,7 +249,8 @@ read_header (Reader *reader)
   g_autofree char *line = NULL;
 
   if (g_strcmp0 (magic, MAGIC) != 0) {
-    diverge (reader, TC_DIVERGENCE_SYNTAX, 0, _ ("A replay begins with the line \"%s\"."), MAGIC);
+    diverge (reader, TC_DIVERGENCE_SYNTAX, 0, _ ("A replay must begin with the line \"%s\"."),
+             MAGIC);
     return FALSE;
   }
 
@@ -291,7 +292,7 @@ find_setup (Reader *reader)
   if (setup >= 0)
     return setup;
   if (reader->setup == NULL) {
-    diverge (reader, TC_DIVERGENCE_SYNTAX, 0, _ ("The header lacks its line \"setup\"."));
+    diverge (reader, TC_DIVERGENCE_SYNTAX, 0, _ ("The header has no \"setup\" line."));
     return -1;
   }
 
@@ -317,11 +318,11 @@ check_is_whole (Reader *reader)
 
   reader->line = reader->seen_line;
   shown = dup_printable (reader->seen_by);
-  diverge (reader, TC_DIVERGENCE_SYNTAX, 0,
-           _ ("This is the game as the player \"%s\" saw it: without the seed and the others' "
-              "secrets it can be read and compared, but not played again. Use the replay of the "
-              "whole game."),
-           shown);
+  diverge (
+    reader, TC_DIVERGENCE_SYNTAX, 0,
+    _ ("This is the game as the player \"%s\" saw it. Without the seed and the secrets of others "
+       "it can be read and compared, but not played again. Use the replay of the whole game."),
+    shown);
 
   return FALSE;
 }
@@ -343,7 +344,7 @@ start_game (Reader *reader)
   if (reader->seed == NULL ||
       !g_ascii_string_to_unsigned (reader->seed, 10, 0, G_MAXUINT64, &seed, NULL)) {
     diverge (reader, TC_DIVERGENCE_SYNTAX, 0,
-             _ ("The header needs a line \"seed\" with a whole number."));
+             _ ("The header needs a \"seed\" line with a whole number."));
     return NULL;
   }
 
@@ -376,11 +377,11 @@ get_excuse (Reader *reader)
   g_autofree char *rules = g_strdup_printf ("%u", system->rules_version);
 
   if (g_strcmp0 (reader->rules, rules) != 0)
-    return _ (" It was recorded with other rules.");
+    return _ (" It was recorded with another version of the rules.");
   if (g_strcmp0 (reader->scenario, get_scenario_id (scenario)) != 0)
     return _ (" It was recorded with another scenario.");
   if (has_other_options (reader))
-    return _ (" It was recorded with other options of play.");
+    return _ (" It was recorded with other game options.");
   if (g_strcmp0 (reader->digest, digest) != 0)
     return _ (" The scenario has been edited since it was recorded.");
 
@@ -396,7 +397,7 @@ split_move (Reader *reader, guint n, char *line, char **out_move, char **out_has
 
   if (colon == NULL) {
     diverge (reader, TC_DIVERGENCE_SYNTAX, n,
-             _ ("A line of moves reads \"PLAYER: MOVE  @HASH\"; this one has no colon."));
+             _ ("A move line has the form \"PLAYER: MOVE  @HASH\"; this one has no colon."));
     return FALSE;
   }
 
@@ -429,8 +430,9 @@ check_seat (Reader *reader, TcGame *game, guint n, const char *id)
   if (strcmp (seat->id, id) == 0)
     return TRUE;
 
-  diverge (reader, TC_DIVERGENCE_ILLEGAL, n, _ ("\"%s\" decides in the replay, \"%s\" here.%s"),
-           shown, seat->id, get_excuse (reader));
+  diverge (reader, TC_DIVERGENCE_ILLEGAL, n,
+           _ ("\"%s\" decides in the replay, but \"%s\" decides here.%s"), shown, seat->id,
+           get_excuse (reader));
 
   return FALSE;
 }
@@ -443,8 +445,8 @@ check_hash (Reader *reader, TcGame *game, guint n, const char *hash)
 
   if (g_ascii_strcasecmp (hash, here) != 0)
     diverge (reader, TC_DIVERGENCE_POSITION, n,
-             _ ("After this move the position is another one: @%s here, @%s in the replay.%s"),
-             here, shown, get_excuse (reader));
+             _ ("After this move the position differs: @%s here, @%s in the replay.%s"), here,
+             shown, get_excuse (reader));
 }
 
 static gboolean
@@ -511,7 +513,8 @@ tc_replay_play (TcRuleset *ruleset, const char *text, TcDivergence *out_divergen
 
   memset (out_divergence, 0, sizeof *out_divergence);
   if (strlen (text) > MAX_BYTES) {
-    diverge (&reader, TC_DIVERGENCE_SYNTAX, 0, _ ("A replay has at most %u bytes."), MAX_BYTES);
+    diverge (&reader, TC_DIVERGENCE_SYNTAX, 0, _ ("A replay can have at most %u bytes."),
+             MAX_BYTES);
     return NULL;
   }
 

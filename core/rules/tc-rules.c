@@ -270,7 +270,7 @@ explain_legal (const TcRuleset *ruleset, const TcMove *move)
 {
   g_autofree char *label = tc_move_dup_label (ruleset, move);
 
-  return g_strdup_printf (_ ("%s: this is legal."), label);
+  return g_strdup_printf (_ ("%s: this move is legal."), label);
 }
 
 char *

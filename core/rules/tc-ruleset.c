@@ -123,11 +123,10 @@ settle_size (TcRuleset *ruleset)
 static void
 check_size (TcRuleset *ruleset, TcReport *report)
 {
-  g_autofree char *size =
-    g_strdup_printf (_ ("A position takes %u bytes; at most %u can be played."),
-                     (guint) ruleset->state_size, TC_RULESET_MAX_STATE_BYTES);
+  g_autofree char *size = g_strdup_printf (_ ("A position takes %u bytes; the limit is %u."),
+                                           (guint) ruleset->state_size, TC_RULESET_MAX_STATE_BYTES);
   g_autofree char *moves =
-    g_strdup_printf (_ ("Up to %u moves could be legal at once; at most %u can be listed."),
+    g_strdup_printf (_ ("Up to %u moves could be legal at once; the limit is %u."),
                      ruleset->max_moves, TC_RULESET_MAX_MOVES);
 
   if (ruleset->state_size > TC_RULESET_MAX_STATE_BYTES)
@@ -142,13 +141,12 @@ check_counts (TcRuleset *ruleset, TcReport *report)
   guint n_seats = ruleset->seats->len;
   guint n_sides = ruleset->sides->len;
   g_autofree char *seats =
-    g_strdup_printf (_ ("There are %u players; a game has from 1 to %d."), n_seats, TC_MAX_SEATS);
+    g_strdup_printf (_ ("There are %u players; a game can have 1 to %d."), n_seats, TC_MAX_SEATS);
   g_autofree char *sides =
-    g_strdup_printf (_ ("There are %u sides; a game has at most %d."), n_sides, TC_MAX_SIDES);
-  g_autofree char *things =
-    g_strdup_printf (_ ("There are %u areas, counters, options, players and sides; a game has at "
-                        "most %u."),
-                     ruleset->things->len, TC_RULESET_MAX_THINGS);
+    g_strdup_printf (_ ("There are %u sides; a game can have at most %d."), n_sides, TC_MAX_SIDES);
+  g_autofree char *things = g_strdup_printf (
+    _ ("There are %u areas, counters, options, players and sides; a game can have at most %u."),
+    ruleset->things->len, TC_RULESET_MAX_THINGS);
 
   if (ruleset->things->len > TC_RULESET_MAX_THINGS)
     report_at (ruleset, report, "SYS002", TC_NODE_NONE, things);
@@ -158,7 +156,7 @@ check_counts (TcRuleset *ruleset, TcReport *report)
     report_at (ruleset, report, "SYS005", TC_NODE_NONE, sides);
   if (ruleset->setups->len == 0)
     report_at (ruleset, report, "SYS006", TC_NODE_NONE,
-               _ ("The scenario has no setup, so there is nothing to begin a game from."));
+               _ ("The scenario has no setup, so no game can start."));
 }
 
 /* Who takes part in each setup, now that all players are known. */
@@ -354,10 +352,9 @@ report_duplicate (TcRuleset *ruleset,
                   const char *name)
 {
   TcScenario *scenario = ruleset->scenario;
-  g_autofree char *text =
-    g_strdup_printf (_ ("\"%s\" (%s) has the id of another thing, %s; ids must differ over areas, "
-                        "counters, options, players and sides."),
-                     first->id, name, first->name);
+  g_autofree char *text = g_strdup_printf (_ ("\"%s\" (%s) has the same id as %s; areas, counters, "
+                                              "options, players and sides all need different ids."),
+                                           first->id, name, first->name);
   TcFinding *finding = report_at (ruleset, report, "SYS001", node, text);
 
   if (first->node != TC_NODE_NONE)

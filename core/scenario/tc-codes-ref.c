@@ -12,8 +12,8 @@ const TcCode tc_codes_ref[] = {
     .code = "REF001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Unknown reference"),
-    .why = N_ ("The value must be the identifier of something in the file. A reference to nothing "
-               "would leave a hole in the game."),
+    .why = N_ ("The value must be the identifier of something in the file. Otherwise something "
+               "would be missing in the game."),
     .bad = "<link a=\"sedan\" b=\"bouilon\"/>",
     .good = "<link a=\"sedan\" b=\"bouillon\"/>",
   },
@@ -21,26 +21,26 @@ const TcCode tc_codes_ref[] = {
     .code = "REF002",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Duplicate key"),
-    .why = N_ ("Two things with one identifier cannot be told apart: references, replays and diffs "
-               "would mean either of them."),
+    .why = N_ (
+      "References, replays and diffs could mean either of two things with the same identifier."),
     .bad = "<area id=\"sedan\"/><area id=\"sedan\"/>",
     .good = "<area id=\"sedan\"/><area id=\"namur\"/>",
   },
   {
     .code = "REF003",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Provenance of an unknown attribute"),
-    .why = N_ ("src-of says where single values of its own element come from. A name that is no "
-               "attribute of it says nothing."),
+    .title = N_ ("Source of an unknown attribute"),
+    .why = N_ ("src-of gives the source of single attributes of its own element. This name is not "
+               "one of them."),
     .bad = "<area terrain=\"forest\" src-of=\"terain:designer\"/>",
     .good = "<area terrain=\"forest\" src-of=\"terrain:designer\"/>",
   },
   {
     .code = "REF004",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Definition that nothing uses"),
-    .why = N_ ("The game never asks for it. Mostly a reference names something else by mistake, or "
-               "it is left over from an earlier version."),
+    .title = N_ ("Unused definition"),
+    .why = N_ ("The game never uses it. Usually a reference names something else by mistake, or "
+               "the definition is left over from an earlier version."),
     .bad = "<terrain id=\"marsh\"/> <area terrain=\"clear\"/>",
     .good = "<terrain id=\"marsh\"/> <area terrain=\"marsh\"/>",
   },
@@ -48,7 +48,7 @@ const TcCode tc_codes_ref[] = {
     .code = "REF005",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Nation without land or counters"),
-    .why = N_ ("A nation matters by its areas and its counters; this one has none of either."),
+    .why = N_ ("A nation takes part through its areas and counters; this one has neither."),
     .bad = "<nation id=\"spain\"/>",
     .good = "<nation id=\"spain\"/> <area id=\"irun\" nation=\"spain\"/>",
   },

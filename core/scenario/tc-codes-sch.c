@@ -13,7 +13,7 @@ const TcCode tc_codes_sch[] = {
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Unknown namespace"),
     .why = N_ ("The namespace of the root element says which game system the file is for. Without "
-               "it no schema can judge the file."),
+               "it the file cannot be checked."),
     .bad = "<scenario format=\"1\"/>",
     .good = "<scenario xmlns=\"urn:turncoat:betrayal-1940\" format=\"1\"/>",
   },
@@ -21,7 +21,8 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH002",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Wrong root element"),
-    .why = N_ ("A scenario file has one root element, which the schema of its game system names."),
+    .why =
+      N_ ("A scenario file has one root element, with the name that its game system requires."),
     .bad = "<scenarios xmlns=\"urn:turncoat:betrayal-1940\"/>",
     .good = "<scenario xmlns=\"urn:turncoat:betrayal-1940\"/>",
   },
@@ -29,8 +30,8 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH003",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Unknown element"),
-    .why = N_ ("The game would pass over an element that it does not know, and with it what you "
-               "meant. What is inside it is not checked until its name is right."),
+    .why = N_ ("The game ignores elements that it does not know. The content of this one is not "
+               "checked until its name is correct."),
     .bad = "<aera id=\"sedan\"/>",
     .good = "<area id=\"sedan\"/>",
   },
@@ -38,8 +39,8 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH004",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Element out of order"),
-    .why = N_ ("Sections and elements have one fixed order, so that two files can be compared line "
-               "by line."),
+    .why =
+      N_ ("Sections and elements have a fixed order, so that files can be compared line by line."),
     .bad = "<link a=\"sedan\" b=\"namur\"/><area id=\"sedan\"/>",
     .good = "<area id=\"sedan\"/><link a=\"sedan\" b=\"namur\"/>",
   },
@@ -47,7 +48,8 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH005",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Too many elements"),
-    .why = N_ ("An element that may occur only so often would have no meaning the next time."),
+    .why = N_ (
+      "The element may only occur a limited number of times. Further ones would have no effect."),
     .bad = "<outline>...</outline><outline>...</outline>",
     .good = "<outline>...</outline>",
   },
@@ -63,8 +65,8 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH007",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Unknown attribute"),
-    .why = N_ ("The game would pass over an attribute that it does not know, and use the default "
-               "of the one that you meant."),
+    .why = N_ ("The game ignores attributes that it does not know, and would use the default of "
+               "the one that you meant."),
     .bad = "<area id=\"sedan\" terain=\"forest\"/>",
     .good = "<area id=\"sedan\" terrain=\"forest\"/>",
   },
@@ -80,17 +82,16 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH009",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Value not allowed"),
-    .why = N_ (
-      "The value is not of the kind that the attribute takes, so it means nothing to the game."),
+    .why = N_ ("The attribute does not accept this kind of value."),
     .bad = "<turn n=\"first\"/>",
     .good = "<turn n=\"1\"/>",
   },
   {
     .code = "SCH010",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Text where none belongs"),
-    .why = N_ ("Text outside the elements made for it would never be shown. A remark to yourself "
-               "belongs in a comment or in note."),
+    .title = N_ ("Unexpected text"),
+    .why = N_ ("Text outside the elements meant for it is never shown. Put remarks in a comment or "
+               "in a note attribute."),
     .bad = "<area id=\"sedan\">the hinge</area>",
     .good = "<area id=\"sedan\" note=\"the hinge\"/>",
   },
@@ -116,8 +117,8 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH013",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Instance attribute refused"),
-    .why = N_ ("xsi:type and xsi:nil change what the schema says of an element. Scenario files say "
-               "what they mean by element names."),
+    .why = N_ ("xsi:type and xsi:nil change how the schema treats an element. Scenario files use "
+               "different element names instead."),
     .bad = "<area xsi:nil=\"true\"/>",
     .good = "<area id=\"sedan\"/>",
   },
@@ -125,8 +126,8 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH014",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Content in an empty element"),
-    .why = N_ (
-      "This element says everything in its attributes. XML Schema refuses even white space in it."),
+    .why =
+      N_ ("This element has attributes only. XML Schema does not even allow white space in it."),
     .bad = "<link a=\"sedan\" b=\"namur\"> </link>",
     .good = "<link a=\"sedan\" b=\"namur\"/>",
   },
@@ -134,8 +135,7 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH015",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Text not allowed"),
-    .why = N_ (
-      "The text of the element is not of the kind that it takes, so it means nothing to the game."),
+    .why = N_ ("The element does not accept this kind of text."),
     .bad = "<p>(nine thousand characters)</p>",
     .good = "<p>A paragraph.</p><p>And another.</p>",
   },
@@ -143,8 +143,8 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH016",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Too many problems"),
-    .why = N_ ("A file with so many problems is mostly one that is not a scenario, or that one "
-               "mistake turned upside down. Mend the first ones and check again."),
+    .why = N_ ("A file with so many problems is usually not a scenario, or a single mistake caused "
+               "most of them. Fix the first ones and check again."),
     .bad = NULL,
     .good = NULL,
   },
@@ -152,8 +152,9 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH017",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("The two validators disagree"),
-    .why = N_ ("With --cross-check, libxml2 validates the file with the same XSD. That one accepts "
-               "what the other refuses is a fault of Turncoat, to be reported with the file."),
+    .why = N_ (
+      "With --cross-check, libxml2 validates the file against the same schema. If only one of the "
+      "two accepts the file, that is a bug in Turncoat. Please report it and attach the file."),
     .bad = NULL,
     .good = NULL,
   },
@@ -161,9 +162,8 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH018",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Element of another namespace that looks like ours"),
-    .why =
-      N_ ("Elements of your own namespace are notes: the game passes over them. This one has a "
-          "name that the game knows in its own namespace."),
+    .why = N_ ("Elements of your own namespace are notes, which the game ignores. This one has the "
+               "name of an element of the game."),
     .bad = "<area-board><area xmlns=\"urn:example:mine\" id=\"sedan\"/></area-board>",
     .good = "<area-board><area id=\"sedan\"/></area-board>",
   },

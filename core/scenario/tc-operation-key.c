@@ -39,10 +39,9 @@ follow (TcOperationRun *run, TcNode node, guint index, TcNode target, const char
   TcNode other = tc_scenario_resolve (run->scenario, node, attribute, key);
 
   if (other != TC_NODE_NONE && other != target)
-    return tc_operation_refuse (run,
-                                _ ("Another %s is called \"%s\" already, and references could not "
-                                   "tell the two apart"),
-                                tc_scenario_get_element (run->scenario, other)->label, key);
+    return tc_operation_refuse (
+      run, _ ("There is already another %s \"%s\"; references could mean either of the two"),
+      tc_scenario_get_element (run->scenario, other)->label, key);
   tc_operation_write (run, node, attribute->name, key);
 
   return TRUE;

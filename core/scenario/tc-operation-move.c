@@ -67,10 +67,9 @@ tc_operation_run_move (TcOperationRun *run, TcNode node, gboolean is_down)
     return tc_operation_refuse (run, _ ("The root element cannot be moved"));
   other = find_neighbour (run->scenario, node, is_down);
   if (other == TC_NODE_NONE)
-    return tc_operation_refuse (run,
-                                is_down ? _ ("This <%s> is the last of its kind already")
-                                        : _ ("This <%s> is the first of its kind already"),
-                                tc_scenario_get_name (run->scenario, node));
+    return tc_operation_refuse (
+      run, is_down ? _ ("This is already the last <%s>") : _ ("This is already the first <%s>"),
+      tc_scenario_get_name (run->scenario, node));
   own = get_block (run, node);
   cut = get_block (run, other);
   between = is_down ? (TcSpan){ own.end, cut.start } : (TcSpan){ cut.end, own.start };
@@ -103,13 +102,14 @@ find_target (TcOperationRun *run, const TcOperation *operation, TcNode node, TcN
 
   *out_target = tc_scenario_find_by_path (scenario, operation->after);
   if (*out_target == TC_NODE_NONE) {
-    g_set_error (run->error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
-                 _ ("There is no %s any more"), operation->after);
+    g_set_error (run->error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE, _ ("%s no longer exists"),
+                 operation->after);
     return FALSE;
   }
   if (tc_scenario_get_parent (scenario, *out_target) != tc_scenario_get_parent (scenario, node) ||
       get_slot (scenario, *out_target) != get_slot (scenario, node))
-    return tc_operation_refuse (run, _ ("This <%s> can only be moved among its like"),
+    return tc_operation_refuse (run,
+                                _ ("This <%s> can only be moved among elements of the same kind"),
                                 tc_scenario_get_name (scenario, node));
 
   return TRUE;
@@ -221,10 +221,10 @@ tc_operation_run_set_text (TcOperationRun *run, TcNode node, const char *text)
   g_autofree char *escaped = NULL;
 
   if (tc_scenario_get_element (scenario, node)->content->text == NULL)
-    return tc_operation_refuse (run, _ ("<%s> holds no text"),
+    return tc_operation_refuse (run, _ ("<%s> cannot contain text"),
                                 tc_scenario_get_name (scenario, node));
   if (!tc_operation_is_writable (text))
-    return tc_operation_refuse (run, _ ("The text has a character that XML cannot hold"));
+    return tc_operation_refuse (run, _ ("The text has a character that XML does not allow"));
   if (g_strcmp0 (tc_scenario_get_text (scenario, node), text) == 0)
     return TRUE;
 

@@ -269,7 +269,7 @@ tc_operation_run_set (TcOperationRun *run, const TcOperation *operation, TcNode 
     return tc_operation_refuse (run, _ ("<%s> needs the attribute \"%s\""), element,
                                 operation->name);
   if (operation->value != NULL && !tc_operation_is_writable (operation->value))
-    return tc_operation_refuse (run, _ ("The value has a character that XML cannot hold"));
+    return tc_operation_refuse (run, _ ("The value has a character that XML does not allow"));
   if (g_strcmp0 (own->string, operation->value) == 0)
     return TRUE;
   if (own->string != NULL && operation->value != NULL &&

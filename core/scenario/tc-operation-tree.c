@@ -227,7 +227,8 @@ append_start (const Pen *pen, GString *text, const TcSchemaElement *element, cha
       return tc_operation_refuse (pen->run, _ ("<%s> has no attribute \"%s\""), element->name,
                                   attributes[i]);
     if (!tc_operation_is_writable (attributes[i + 1]))
-      return tc_operation_refuse (pen->run, _ ("The value has a character that XML cannot hold"));
+      return tc_operation_refuse (pen->run,
+                                  _ ("The value has a character that XML does not allow"));
     append_attribute (text, attributes[i], attributes[i + 1], pen->quote);
   }
 
@@ -258,7 +259,7 @@ append_rest (const Pen *pen,
       tc_schema_content_find_element (element->content, child->name, NULL);
 
     if (declared == NULL)
-      return tc_operation_refuse (pen->run, _ ("<%s> has no place in <%s>"), child->name,
+      return tc_operation_refuse (pen->run, _ ("<%s> is not allowed in <%s>"), child->name,
                                   element->name);
     g_string_append (text, inner);
     if (!append_start (pen, text, declared, child->attributes) ||
@@ -325,7 +326,7 @@ choose_anchor (const Insertion *insertion, const TcOperation *operation, TcNode 
       tc_scenario_get_element (scenario, *out_anchor) == insertion->element)
     return TRUE;
   g_set_error (insertion->run->error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
-               _ ("There is no %s any more"), operation->after);
+               _ ("%s no longer exists"), operation->after);
 
   return FALSE;
 }
@@ -361,7 +362,7 @@ tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNo
   insertion.tag = tc_scan_get_element (tc_scenario_get_scan (scenario),
                                        tc_scenario_get_scan_element (scenario, parent));
   if (insertion.element == NULL)
-    return tc_operation_refuse (run, _ ("<%s> has no place in <%s>"), operation->name,
+    return tc_operation_refuse (run, _ ("<%s> is not allowed in <%s>"), operation->name,
                                 tc_scenario_get_name (scenario, parent));
   if (!choose_anchor (&insertion, operation, &anchor))
     return FALSE;

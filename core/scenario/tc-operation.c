@@ -225,8 +225,8 @@ run_one (TcOperationRun *run, const TcOperation *operation)
   TcNode node = tc_scenario_find_by_path (run->scenario, operation->path);
 
   if (node == TC_NODE_NONE) {
-    g_set_error (run->error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
-                 _ ("There is no %s any more"), operation->path);
+    g_set_error (run->error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE, _ ("%s no longer exists"),
+                 operation->path);
     return FALSE;
   }
 
@@ -290,7 +290,7 @@ tc_operation_make_edits (const TcOperation *operation, TcScenario *scenario, GEr
   tc_operation_write_firsts (&run);
   tc_operation_write_marks (&run);
   if (run.clashes) {
-    tc_operation_refuse (&run, _ ("Two changes touch the same place of the text"));
+    tc_operation_refuse (&run, _ ("Two changes affect the same place in the text"));
     return NULL;
   }
 

@@ -164,13 +164,13 @@ report_disagreement (TcSource *source, const TcFinding *refusal, Fault *fault, T
 
   if (refusal != NULL) {
     span = refusal->span;
-    finding = tc_report_add (
-      report, "SCH017", source, span,
-      _ ("libxml2 accepts this file; Turncoat does not, for the finding %s here"), refusal->code);
+    finding =
+      tc_report_add (report, "SCH017", source, span,
+                     _ ("libxml2 accepts this file, but Turncoat reports %s here"), refusal->code);
   } else {
     span = tc_source_get_line_span (source, fault->line);
     finding = tc_report_add (report, "SCH017", source, span,
-                             _ ("Turncoat accepts this file; libxml2 says: %s"),
+                             _ ("Turncoat accepts this file, but libxml2 reports: %s"),
                              fault->message != NULL ? fault->message : _ ("not valid"));
   }
   tc_finding_set_why (finding,

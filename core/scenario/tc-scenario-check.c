@@ -41,7 +41,8 @@ tc_scenario_check_add (TcScenarioCheck *check,
   if (check->n_findings > TC_SCENARIO_MAX_FINDINGS) {
     if (check->n_findings == TC_SCENARIO_MAX_FINDINGS + 1)
       tc_report_add (check->report, "SCH016", scenario->source, span,
-                     _ ("More than %u problems: the rest is not listed"), TC_SCENARIO_MAX_FINDINGS);
+                     _ ("More than %u problems; the rest are not listed"),
+                     TC_SCENARIO_MAX_FINDINGS);
     return NULL;
   }
 

@@ -177,7 +177,7 @@ report_unknown (TcScenarioCheck *check, TcNode node, const char *word)
           tc_scenario_check_spend (check, TC_SCENARIO_LOOKS_OF_WORD))
         tc_suggest_offer (&suggest, content->attributes[i].name);
   finding = tc_scenario_check_add (check, "REF003", span, node, "src-of",
-                                   _ ("src-of speaks of \"%s\", which is no attribute of <%s>"),
+                                   _ ("src-of names \"%s\", which is not an attribute of <%s>"),
                                    word, tc_scenario_get_name (scenario, node));
   tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
 }

@@ -346,7 +346,7 @@ add_finding (Refs *refs, const Group *group, const Use *use, guint n)
                                   group->value, n);
   if (namesake != TC_NODE_NONE)
     return tc_scenario_check_add (
-      check, "REF001", span, use->node, name, _ ("There is no %s \"%.80s\": <%s> has that id"),
+      check, "REF001", span, use->node, name, _ ("There is no %s \"%.80s\"; a <%s> has that id"),
       spaces, group->value, tc_scenario_node (scenario, namesake)->element->name);
 
   return tc_scenario_check_add (check, "REF001", span, use->node, name,
@@ -382,7 +382,8 @@ report_definition (Refs *refs, const Group *group, const Suspect *suspect)
   tc_scenario_get_value_span (scenario, suspect->node, element->key[0], &span);
   finding = tc_scenario_check_add (
     check, "REF001", span, suspect->node, element->key[0],
-    _ ("Nothing refers to the %s \"%.80s\", but %u references name \"%.80s\", which is not there"),
+    _ (
+      "Nothing refers to the %s \"%.80s\", but %u references name \"%.80s\", which does not exist"),
     element->label, suspect->key, group->uses->len, group->value);
   if (finding == NULL)
     return;

@@ -189,7 +189,7 @@ report_unknown (Walk *walk, Frame *frame, guint32 index)
     finding = NULL;
   else
     finding = tc_scenario_check_add (check, "SCH003", place->name, frame->node, NULL,
-                                     _ ("<%s> has no place in <%s>"), raw->name,
+                                     _ ("<%s> is not allowed in <%s>"), raw->name,
                                      tc_scenario_get_name (check->scenario, frame->node));
   if (suggest.n > 0) {
     meant = tc_schema_content_find_element (frame->content, suggest.names[0], &slot);
@@ -199,7 +199,7 @@ report_unknown (Walk *walk, Frame *frame, guint32 index)
     TcSchemaSlot all = { 0, frame->content->n_elements, 0, 0 };
     g_autofree char *allowed = dup_choice (frame->content, &all);
 
-    tc_finding_set_why (finding, _ ("It may hold %s."), allowed);
+    tc_finding_set_why (finding, _ ("It may contain %s."), allowed);
   }
   if (meant == NULL || fits (walk, raw, meant))
     return meant;
@@ -268,12 +268,12 @@ judge_strangers (Walk *walk, const Frame *frame)
       tally->n_excused++;
     if (is_missed || stranger->is_early)
       tc_scenario_check_add (walk->check, "SCH011", place, frame->node, NULL,
-                             _ ("<%s> is of the namespace \"%s\": expected \"%s\""), raw->name,
+                             _ ("<%s> is in the namespace \"%s\": expected \"%s\""), raw->name,
                              raw->uri, walk->check->scenario->schema->target_namespace);
     else
       tc_report_add (walk->check->report, "SCH018", walk->check->scenario->source, place,
-                     _ ("This <%s> is of the namespace \"%s\", so the game passes over it"),
-                     raw->name, raw->uri);
+                     _ ("This <%s> is in the namespace \"%s\", so the game ignores it"), raw->name,
+                     raw->uri);
   }
   g_array_set_size (walk->strangers, frame->first_stranger);
 }
@@ -291,11 +291,11 @@ judge_slot (Walk *walk, Frame *frame, guint slot, const char *name, guint32 inde
   if (slot < frame->slot) {
     if (frame->misplaced != slot && frame->slot < content->n_slots)
       tc_scenario_check_add (walk->check, "SCH004", get_place (walk, index)->name, frame->node,
-                             NULL, _ ("<%s> must stand before <%s>"), name,
+                             NULL, _ ("<%s> must come before <%s>"), name,
                              content->elements[content->slots[frame->slot].first]->name);
     else if (frame->misplaced == NO_SLOT)
       tc_scenario_check_add (walk->check, "SCH004", get_place (walk, index)->name, frame->node,
-                             NULL, _ ("<%s> must stand before elements of other namespaces"), name);
+                             NULL, _ ("<%s> must come before elements of other namespaces"), name);
     frame->misplaced = slot;
   } else {
     frame->slot = slot;
@@ -305,7 +305,7 @@ judge_slot (Walk *walk, Frame *frame, guint slot, const char *name, guint32 inde
     g_autofree char *choice = dup_choice (content, bounds);
 
     tc_scenario_check_add (walk->check, "SCH005", get_place (walk, index)->name, frame->node, NULL,
-                           _ ("One %s too many: <%s> takes at most %u"), choice,
+                           _ ("One %s too many: <%s> may have at most %u"), choice,
                            tc_scenario_get_name (walk->check->scenario, frame->node), bounds->max);
   }
 
@@ -404,10 +404,10 @@ judge_text (Walk *walk, TcNode node, guint32 index)
   if (content->text == NULL) {
     if (raw->has_words)
       tc_scenario_check_add (check, "SCH010", find_words (walk, index), node, NULL,
-                             _ ("<%s> holds no text"), entry->element->name);
+                             _ ("<%s> cannot contain text"), entry->element->name);
     else if (raw->has_text && content->n_slots == 0 && !content->foreign_elements)
       tc_scenario_check_add (check, "SCH014", (TcSpan){ place->tag.end, place->end_tag.start },
-                             node, NULL, _ ("<%s> holds nothing, not even white space"),
+                             node, NULL, _ ("<%s> must be empty, without even white space"),
                              entry->element->name);
     return;
   }

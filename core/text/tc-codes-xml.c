@@ -12,8 +12,8 @@ const TcCode tc_codes_xml[] = {
     .code = "XML001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("The file is empty"),
-    .why = N_ (
-      "An empty file is no scenario; a save that went wrong or a wrong path may be the reason."),
+    .why =
+      N_ ("An empty file is not a scenario. A save may have failed, or the path may be wrong."),
     .bad = NULL,
     .good = "<scenario/>",
   },
@@ -21,7 +21,7 @@ const TcCode tc_codes_xml[] = {
     .code = "XML002",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("No root element"),
-    .why = N_ ("A file with comments only is no scenario."),
+    .why = N_ ("A file that contains only comments is not a scenario."),
     .bad = "<!-- later -->",
     .good = "<scenario/>",
   },
@@ -29,8 +29,7 @@ const TcCode tc_codes_xml[] = {
     .code = "XML003",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("NUL byte in the file"),
-    .why = N_ ("A NUL byte never occurs in XML text. Programs that stop at it would lose all that "
-               "comes after."),
+    .why = N_ ("XML text cannot contain a NUL byte. Some programs would lose everything after it."),
     .bad = NULL,
     .good = NULL,
   },
@@ -38,8 +37,8 @@ const TcCode tc_codes_xml[] = {
     .code = "XML004",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Bytes that are not UTF-8"),
-    .why = N_ ("Scenario files are UTF-8 only, so every tool sees the same letters. Save the file "
-               "again in the encoding UTF-8."),
+    .why = N_ ("Scenario files are always UTF-8, so that every tool reads the same letters. Save "
+               "the file again as UTF-8."),
     .bad = NULL,
     .good = NULL,
   },
@@ -47,8 +46,8 @@ const TcCode tc_codes_xml[] = {
     .code = "XML005",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Another encoding than UTF-8"),
-    .why = N_ ("Scenario files are UTF-8 only, so that offsets, diffs and every tool agree. Save "
-               "the file as UTF-8 and declare that, or nothing."),
+    .why = N_ ("Scenario files are always UTF-8, so that all tools agree on them. Save the file as "
+               "UTF-8, and declare UTF-8 or nothing."),
     .bad = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>",
     .good = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
   },
@@ -56,8 +55,8 @@ const TcCode tc_codes_xml[] = {
     .code = "XML006",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("DOCTYPE is refused"),
-    .why = N_ ("A document type can make a small file enormous or read other files. Scenarios are "
-               "checked by their schema and need none."),
+    .why = N_ ("A document type can make a small file expand enormously or read other files. "
+               "Scenarios do not need one."),
     .bad = "<!DOCTYPE scenario>",
     .good = "<scenario/>",
   },
@@ -65,8 +64,8 @@ const TcCode tc_codes_xml[] = {
     .code = "XML007",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Tag too long"),
-    .why = N_ ("A single tag of more than 64 KiB is a damaged or hostile file; a lost quote is the "
-               "usual reason."),
+    .why = N_ ("A tag of more than 64 KiB means that the file is damaged or malicious. Usually a "
+               "closing quote is missing."),
     .bad = NULL,
     .good = NULL,
   },
@@ -74,8 +73,7 @@ const TcCode tc_codes_xml[] = {
     .code = "XML008",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Too many attributes in one tag"),
-    .why = N_ ("More than 256 attributes in one tag are a damaged or hostile file, and slow down "
-               "every XML reader."),
+    .why = N_ ("More than 256 attributes in one tag mean that the file is damaged or malicious."),
     .bad = NULL,
     .good = NULL,
   },
@@ -83,8 +81,8 @@ const TcCode tc_codes_xml[] = {
     .code = "XML009",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Elements nested too deep"),
-    .why = N_ ("More than 64 levels are a damaged or hostile file: scenarios need about ten. A row "
-               "of missing end tags has the same look."),
+    .why = N_ ("More than 64 levels mean that the file is damaged or malicious, or that end tags "
+               "are missing. Scenarios need about ten levels."),
     .bad = NULL,
     .good = NULL,
   },
@@ -92,8 +90,8 @@ const TcCode tc_codes_xml[] = {
     .code = "XML010",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Text too long"),
-    .why =
-      N_ ("More than 1 MiB of text, comment or CDATA in one piece is a damaged or hostile file."),
+    .why = N_ ("More than 1 MiB of text, comment or CDATA in one piece means that the file is "
+               "damaged or malicious."),
     .bad = NULL,
     .good = NULL,
   },
@@ -101,7 +99,7 @@ const TcCode tc_codes_xml[] = {
     .code = "XML011",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Too many elements"),
-    .why = N_ ("A file with more than four million elements is refused, so that a hostile one "
+    .why = N_ ("A file with more than four million elements is refused, so that a malicious file "
                "cannot fill the memory."),
     .bad = NULL,
     .good = NULL,
@@ -110,8 +108,8 @@ const TcCode tc_codes_xml[] = {
     .code = "XML012",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Element never closed"),
-    .why = N_ ("Every <name> needs its </name>, or is written <name/>. Without it all that follows "
-               "lands inside."),
+    .why = N_ ("Every <name> needs its </name>, or is written as <name/>. Otherwise everything "
+               "after it counts as its content."),
     .bad = "<board><area id=\"sedan\"></board>",
     .good = "<board><area id=\"sedan\"/></board>",
   },
@@ -119,9 +117,8 @@ const TcCode tc_codes_xml[] = {
     .code = "XML013",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("End tag does not match"),
-    .why = N_ ("An end tag repeats the name of the start tag, in the same letter case. The finding "
-               "is at the "
-               "start tag; the note tells where it is closed."),
+    .why = N_ ("An end tag repeats the name of its start tag, in the same case. The problem is "
+               "shown at the start tag, and the note shows the end tag."),
     .bad = "<area></Area>",
     .good = "<area></area>",
   },
@@ -129,15 +126,16 @@ const TcCode tc_codes_xml[] = {
     .code = "XML014",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("End tag without an open element"),
-    .why = N_ ("This end tag has no start tag: one of the two was removed or misspelt."),
+    .why = N_ ("This end tag has no start tag. The start tag was removed or misspelt."),
     .bad = "<board></area></board>",
     .good = "<board></board>",
   },
   {
     .code = "XML015",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Attribute stands twice"),
-    .why = N_ ("Which of the two values counts is not defined, so no XML reader takes it."),
+    .title = N_ ("Duplicate attribute"),
+    .why =
+      N_ ("XML does not define which of the two values counts, so every XML reader refuses it."),
     .bad = "<area id=\"sedan\" id=\"arlon\"/>",
     .good = "<area id=\"sedan\"/>",
   },
@@ -145,7 +143,7 @@ const TcCode tc_codes_xml[] = {
     .code = "XML016",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Malformed attribute"),
-    .why = N_ ("Attributes are written name=\"value\": a space before, an equals sign, and quotes "
+    .why = N_ ("Attributes have the form name=\"value\", with a space before them and quotes "
                "around the value."),
     .bad = "<area id=sedan/>",
     .good = "<area id=\"sedan\"/>",
@@ -154,15 +152,16 @@ const TcCode tc_codes_xml[] = {
     .code = "XML017",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Malformed tag"),
-    .why = N_ ("\"<\" always begins a tag, and a tag ends with \">\". In text it is written &lt;."),
+    .why =
+      N_ ("\"<\" always starts a tag, and a tag ends with \">\". In text, write &lt; instead."),
     .bad = "<note>odds < 2</note>",
     .good = "<note>odds &lt; 2</note>",
   },
   {
     .code = "XML018",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Comment, CDATA or instruction never ended"),
-    .why = N_ ("Without its end the rest of the file belongs to it."),
+    .title = N_ ("Unfinished comment, CDATA section or instruction"),
+    .why = N_ ("Without its end it includes the rest of the file."),
     .bad = "<!-- ports -",
     .good = "<!-- ports -->",
   },
@@ -170,8 +169,8 @@ const TcCode tc_codes_xml[] = {
     .code = "XML019",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Text outside the root element"),
-    .why =
-      N_ ("Before and after the root element only comments and processing instructions may stand."),
+    .why = N_ (
+      "Only comments and processing instructions are allowed before and after the root element."),
     .bad = "<scenario/> the end",
     .good = "<scenario/> <!-- the end -->",
   },
@@ -179,7 +178,7 @@ const TcCode tc_codes_xml[] = {
     .code = "XML020",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("More than one root element"),
-    .why = N_ ("One file is one tree. A root element that is closed too early has the same look."),
+    .why = N_ ("A file has exactly one root element. It may have been closed too early."),
     .bad = "<scenario/><scenario/>",
     .good = "<scenario/>",
   },
@@ -187,8 +186,7 @@ const TcCode tc_codes_xml[] = {
     .code = "XML021",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("\"<\" in an attribute value"),
-    .why = N_ ("A \"<\" begins a tag everywhere, even between quotes. One that is meant is written "
-               "&lt;."),
+    .why = N_ ("A \"<\" starts a tag even between quotes. Write &lt; instead."),
     .bad = "<table note=\"odds < 2\"/>",
     .good = "<table note=\"odds &lt; 2\"/>",
   },
@@ -196,8 +194,8 @@ const TcCode tc_codes_xml[] = {
     .code = "XML022",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Unknown reference"),
-    .why = N_ ("\"&\" begins a reference; the names are amp, lt, gt, quot and apos, everything "
-               "else is a number."),
+    .why = N_ ("\"&\" starts a reference. The names are amp, lt, gt, quot and apos; anything else "
+               "must be a number. Write &amp; for the character itself."),
     .bad = "<note>B & C</note>",
     .good = "<note>B &amp; C</note>",
   },
@@ -221,7 +219,7 @@ const TcCode tc_codes_xml[] = {
     .code = "XML025",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Not well-formed"),
-    .why = N_ ("The XML reader refuses the text. The message is its own."),
+    .why = N_ ("The XML reader rejects the text for the reason given."),
     .bad = NULL,
     .good = NULL,
   },
@@ -229,8 +227,8 @@ const TcCode tc_codes_xml[] = {
     .code = "XML026",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Character not allowed"),
-    .why =
-      N_ ("XML text has no control characters but tab and line ends, and no unpaired surrogates."),
+    .why = N_ ("XML text cannot contain control characters other than tabs and line ends, or "
+               "unpaired surrogates."),
     .bad = NULL,
     .good = NULL,
   },
@@ -238,16 +236,16 @@ const TcCode tc_codes_xml[] = {
     .code = "XML027",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("XML declaration not at the start"),
-    .why = N_ ("Nothing may come before the XML declaration, not even a blank line."),
+    .why = N_ ("Nothing is allowed before the XML declaration, not even a blank line."),
     .bad = "\n<?xml version=\"1.0\"?>",
     .good = "<?xml version=\"1.0\"?>",
   },
   {
     .code = "XML028",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Too many faults"),
-    .why = N_ ("After a thousand faults the rest of a file is not listed. Mend the first ones and "
-               "look again."),
+    .title = N_ ("Too many problems"),
+    .why = N_ ("After a thousand problems the rest of a file is not listed. Fix the first ones and "
+               "check again."),
     .bad = NULL,
     .good = NULL,
   },
@@ -255,16 +253,17 @@ const TcCode tc_codes_xml[] = {
     .code = "XML029",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("\"]]>\" in text"),
-    .why = N_ ("\"]]>\" ends a CDATA section and may stand nowhere else; write ]]&gt;."),
+    .why =
+      N_ ("\"]]>\" ends a CDATA section and is not allowed anywhere else. Write ]]&gt; instead."),
     .bad = "<note>a[b[1]]>2</note>",
     .good = "<note>a[b[1]]&gt;2</note>",
   },
   {
     .code = "XML030",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Invisible character that turns text around"),
-    .why = N_ ("Such a character makes a text look other than it is stored: two different names "
-               "look the same, or a value hides in a remark."),
+    .title = N_ ("Invisible character that changes the text direction"),
+    .why = N_ ("Such a character makes text look different from what the file contains. Two "
+               "different names can look the same, or a comment can hide a value."),
     .bad = "<area name=\"H\xe2\x80\xaeneva\"/>",
     .good = "<area name=\"Haven\"/>",
   },
@@ -272,8 +271,8 @@ const TcCode tc_codes_xml[] = {
     .code = "XML031",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Another version of XML than 1.0"),
-    .why = N_ ("XML 1.1 has other line ends and control characters, and few programs read it. "
-               "Nothing in a scenario needs it."),
+    .why = N_ ("XML 1.1 has other line ends and control characters, and few programs read it. No "
+               "scenario needs it."),
     .bad = "<?xml version=\"1.1\"?>",
     .good = "<?xml version=\"1.0\"?>",
   },

@@ -88,7 +88,7 @@ tc_draft_make_folder (const char *file, GError **error)
   number = errno;
   shown = g_filename_display_name (folder);
   g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_WRITE,
-               _ ("%s: the folder for drafts cannot be made: %s"), shown, g_strerror (number));
+               _ ("%s: the folder for drafts cannot be created: %s"), shown, g_strerror (number));
 
   return FALSE;
 }
@@ -239,7 +239,7 @@ tc_draft_load (const char *file, GBytes **out_bytes, GError **error)
     g_autofree char *shown = g_filename_display_name (file);
 
     g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
-                 _ ("%s: this is no draft, or it is damaged"), shown);
+                 _ ("%s: this is not a draft, or it is damaged"), shown);
     return NULL;
   }
 

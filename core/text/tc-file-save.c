@@ -67,16 +67,16 @@ explain_errno (const Save *save, int number)
   case ENOSPC:
     return _ ("the disk is full");
   case EDQUOT:
-    return _ ("your share of the disk is used up");
+    return _ ("your disk quota is used up");
   case EFBIG:
-    return _ ("it would be larger than files may be here");
+    return _ ("the file would be larger than this file system allows");
   case EACCES:
   case EPERM:
-    return _ ("no permission to write in its folder");
+    return _ ("you have no permission to write in its folder");
   case ENOENT:
     /* What such a system as that of processes says of a new file. */
     if (save->folder != NULL && g_file_test (save->folder, G_FILE_TEST_IS_DIR))
-      return _ ("no files can be made in its folder");
+      return _ ("no files can be created in its folder");
     return _ ("its folder does not exist");
   case EROFS:
     return _ ("the file system is read-only");
@@ -92,7 +92,7 @@ fail_errno (const Save *save, int number, GError **error)
   g_autofree char *reason =
     g_strdup_printf ("%s: %s", _ (save->doing), explain_errno (save, number));
   g_autofree char *whole =
-    save->exists ? g_strdup_printf (_ ("%s; the old file is intact"), reason) : NULL;
+    save->exists ? g_strdup_printf (_ ("%s; the old file is unchanged"), reason) : NULL;
 
   return fail (save, TC_FILE_ERROR_WRITE, whole != NULL ? whole : reason, error);
 }
@@ -131,19 +131,18 @@ check_target (Save *save, GError **error)
 
   save->exists = TRUE;
   if (!S_ISREG (save->facts.st_mode))
-    return fail (save, TC_FILE_ERROR_WRITE, _ ("there is something else than a regular file"),
-                 error);
+    return fail (save, TC_FILE_ERROR_WRITE, _ ("this is not a regular file"), error);
 
   /* To root access () allows everything, but the owner meant the file to stay as it is. */
   if ((save->facts.st_mode & 0222) == 0 || access (save->target, W_OK) != 0)
     return fail (save, TC_FILE_ERROR_WRITE,
-                 _ ("the file is read-only; save under another name or change its permissions"),
+                 _ ("the file is read-only; save it under another name or change its permissions"),
                  error);
 
   if (save->facts.st_nlink > 1)
     return fail (save, TC_FILE_ERROR_WRITE,
-                 _ ("the file has several hard links, which saving would part; save under another "
-                    "name, or replace it by a copy of itself first"),
+                 _ ("the file has several hard links, which saving would separate; save it under "
+                    "another name, or replace it with a copy of itself first"),
                  error);
 
   return TRUE;
@@ -159,8 +158,8 @@ check_conflict (const Save *save, const TcFileIdentity *expected, GError **error
     return fail (save, TC_FILE_ERROR_CONFLICT,
                  _ ("the file was deleted or moved by another program"), error);
   if (expected->inode == 0)
-    return fail (save, TC_FILE_ERROR_CONFLICT, _ ("another program has made a file of this name"),
-                 error);
+    return fail (save, TC_FILE_ERROR_CONFLICT,
+                 _ ("another program has created a file with this name"), error);
 
   return fail (save, TC_FILE_ERROR_CONFLICT,
                _ ("the file was changed by another program since it was opened"), error);
@@ -170,7 +169,7 @@ check_conflict (const Save *save, const TcFileIdentity *expected, GError **error
 static gboolean
 open_temporary (Save *save, GError **error)
 {
-  save->doing = N_ ("making a new file beside it");
+  save->doing = N_ ("creating a new file next to it");
   save->temporary = tc_file_dup_temporary (save->target);
   save->fd = g_mkstemp_full (save->temporary, O_WRONLY | O_CLOEXEC, save->exists ? 0600 : 0666);
   if (save->fd < 0) {
@@ -224,7 +223,7 @@ write_temporary (Save *save, const char *bytes, gsize length, GError **error)
   if (!write_all (save, bytes, length, error))
     return FALSE;
 
-  save->doing = N_ ("getting it onto the disk");
+  save->doing = N_ ("writing it to the disk");
   if (fsync (fd) != 0 || fstat (fd, &facts) != 0)
     return fail_errno (save, errno, error);
 
@@ -302,7 +301,7 @@ tc_file_save_cancellable (const char *path,
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  save.doing = N_ ("putting the new file in the place of the old one");
+  save.doing = N_ ("replacing the old file");
   if (rename (save.temporary, save.target) != 0)
     return fail_errno (&save, errno, error);
 

@@ -53,9 +53,9 @@ explain_open_error (int number)
   case ENOENT:
     return _ ("there is no such file");
   case EACCES:
-    return _ ("no permission to read it");
+    return _ ("you have no permission to read it");
   case ELOOP:
-    return _ ("its symbolic links lead in a circle");
+    return _ ("its symbolic links form a loop");
   case ENXIO:
     return _ ("not a regular file");
   default:

@@ -28,7 +28,7 @@ check_utf8 (TcScanner *scanner)
 
   at = (gsize) (valid_end - scanner->text);
   tc_scanner_refuse (scanner, "XML004", at, at + 1,
-                     _ ("Byte 0x%02X at offset %u is not UTF-8: save the file in that encoding"),
+                     _ ("Byte 0x%02X at offset %u is not UTF-8: save the file as UTF-8"),
                      (guint8) scanner->text[at], (guint) at);
 
   /* Not even the first tag is text. */
@@ -58,7 +58,7 @@ check_start (TcScanner *scanner)
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++) {
     if (starts_with_bytes (scanner, marks[i].bytes, marks[i].n)) {
-      stop_at_start (scanner, _ ("The file is in UTF-16 or UTF-32: save it in the encoding UTF-8"));
+      stop_at_start (scanner, _ ("The file is in UTF-16 or UTF-32: save it as UTF-8"));
       return TRUE;
     }
   }
@@ -99,10 +99,10 @@ warn_of_turned_text (TcScanner *scanner)
 
     span.start = (guint32) at;
     span.end = span.start + 3;
-    finding = tc_report_add (scanner->report, "XML030", scanner->source, span,
-                             _ ("An invisible character (U+%04X) turns the order of the letters "
-                                "around it"),
-                             g_utf8_get_char (scanner->text + at));
+    finding = tc_report_add (
+      scanner->report, "XML030", scanner->source, span,
+      _ ("An invisible character (U+%04X) changes the direction of the text around it"),
+      g_utf8_get_char (scanner->text + at));
     tc_scanner_add_replacement (scanner, finding, span.start, span.end, "", _ ("Remove it"));
     n++;
   }
@@ -176,9 +176,9 @@ check_encoding (TcScanner *scanner, gsize end)
   if (g_ascii_strcasecmp (encoding, "UTF-8") == 0)
     return;
 
-  finding =
-    tc_scanner_refuse (scanner, "XML005", value.start, value.end,
-                       _ ("The encoding \"%s\" is declared, but only \"UTF-8\" is read"), encoding);
+  finding = tc_scanner_refuse (
+    scanner, "XML005", value.start, value.end,
+    _ ("The encoding \"%s\" is declared, but only \"UTF-8\" is supported"), encoding);
   tc_scanner_add_replacement (scanner, finding, value.start, value.end, "UTF-8",
                               _ ("Declare UTF-8"));
 }
@@ -198,9 +198,9 @@ check_version (TcScanner *scanner, gsize end)
   if (strcmp (version, "1.0") == 0)
     return;
 
-  finding =
-    tc_scanner_refuse (scanner, "XML031", value.start, value.end,
-                       _ ("XML version \"%s\" is declared, but only \"1.0\" is read"), version);
+  finding = tc_scanner_refuse (scanner, "XML031", value.start, value.end,
+                               _ ("XML version \"%s\" is declared, but only \"1.0\" is supported"),
+                               version);
   tc_scanner_add_replacement (scanner, finding, value.start, value.end, "1.0",
                               _ ("Declare version 1.0"));
 }
@@ -285,8 +285,8 @@ report_bad_reference (TcScanner *scanner, gsize at, gsize end)
     stop++;
     written = g_strndup (scanner->text + at, stop - at);
     finding = tc_scanner_fault (scanner, "XML022", at, stop,
-                                _ ("\"%s\" is no character or entity that XML knows: expected "
-                                   "&amp;, &lt;, &gt;, &quot;, &apos; or a number such as &#233;"),
+                                _ ("\"%s\" is not a character or entity of XML: expected &amp;, "
+                                   "&lt;, &gt;, &quot;, &apos; or a number such as &#233;"),
                                 written);
   } else {
     finding =

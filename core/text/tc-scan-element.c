@@ -96,7 +96,7 @@ report_unclosed (TcScanner *scanner, guint level, const TcSpan *end_tag)
 
   name = dup_name (scanner, element->name);
   finding = tc_scanner_fault (scanner, "XML012", element->tag.start, element->name.end,
-                              _ ("<%s> is never closed: expected </%s>"), name, name);
+                              _ ("<%s> is not closed: expected </%s>"), name, name);
   if (finding != NULL && end_tag != NULL)
     tc_finding_add_related (finding, scanner->source, *end_tag,
                             _ ("It should be closed before this end tag"));

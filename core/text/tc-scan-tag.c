@@ -39,8 +39,8 @@ report_malformed (Tag *tag, gsize start, gsize end, const char *message)
   tag->is_malformed = TRUE;
   finding = tc_scanner_fault (tag->scanner, "XML016", start, end, "%s", message);
   if (finding != NULL)
-    tc_finding_set_why (finding, _ ("Attributes are written name=\"value\", with a space before "
-                                    "each and quotes around the value"));
+    tc_finding_set_why (finding, _ ("Write attributes as name=\"value\", with a space before each "
+                                    "and quotes around the value"));
 }
 
 static void
@@ -92,7 +92,7 @@ check_duplicate (Tag *tag, TcSpan name)
     shown = dup_range (tag, name.start, name.end);
     finding =
       tc_scanner_fault (tag->scanner, "XML015", name.start, name.end,
-                        _ ("The attribute \"%s\" stands twice in this tag: remove one"), shown);
+                        _ ("The attribute \"%s\" appears twice in this tag: remove one"), shown);
     if (finding != NULL)
       tc_finding_add_related (finding, tag->scanner->source, other, _ ("First written here"));
     return;
@@ -147,7 +147,7 @@ static void
 report_less_than (Tag *tag, gsize at)
 {
   TcFinding *finding = tc_scanner_fault (tag->scanner, "XML021", at, at + 1,
-                                         _ ("\"<\" may not stand in a value: write \"&lt;\""));
+                                         _ ("\"<\" is not allowed in a value: write \"&lt;\""));
 
   tc_scanner_add_replacement (tag->scanner, finding, at, at + 1, "&lt;", _ ("Write \"&lt;\""));
 }
@@ -280,7 +280,7 @@ report_unfinished (Tag *tag)
 
   shown = dup_range (tag, tag->element->name.start, tag->element->name.end);
   tc_scanner_fault (tag->scanner, "XML017", tag->start, tag->element->name.end,
-                    _ ("The tag <%s is never closed: expected \">\" or \"/>\""), shown);
+                    _ ("The tag <%s is not closed: expected \">\" or \"/>\""), shown);
 }
 
 /* Whether nothing but space comes before the next '<' or the end. */

@@ -220,7 +220,7 @@ compared_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   gtk_stack_set_visible_child_name (
     self->stack, difference->n_theirs + difference->n_mine > 0 ? "diff" : "same");
   /* TRANSLATORS: numbers of lines */
-  subtitle = g_strdup_printf (_ ("− %u only on disk, + %u only here"), difference->n_theirs,
+  subtitle = g_strdup_printf (_ ("− %u only on disk, + %u only in your text"), difference->n_theirs,
                               difference->n_mine);
   adw_window_title_set_subtitle (self->title, subtitle);
   self->source = g_idle_add (add_slice_cb, self);

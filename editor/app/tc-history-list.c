@@ -25,8 +25,7 @@ make_item (TcHistoryList *self, guint n)
 {
   guint position = tc_document_get_position (self->document);
   gboolean is_saved = n == tc_document_get_saved_position (self->document);
-  const char *label =
-    n == 0 ? _ ("As it was opened") : tc_document_get_step_label (self->document, n - 1);
+  const char *label = n == 0 ? _ ("As opened") : tc_document_get_step_label (self->document, n - 1);
   const char *icon = n == position ? "object-select-symbolic" : "";
 
   return tc_item_new ("", label,

@@ -65,8 +65,7 @@ fill (TcNewWindow *self)
     /* TRANSLATORS: %s is the name of a game */
     g_autofree char *title = g_strdup_printf (_ ("Empty: %s"), _ (systems[i]->title));
     g_autoptr (TcItem) empty = tc_item_new (
-      "", title, _ ("What the game requires, and nothing else. The problems say what to do next."),
-      "", i);
+      "", title, _ ("Only what the game requires. The problems list what to do next."), "", i);
 
     for (guint j = 0; names[j] != NULL; j++) {
       g_autofree char *path = tc_shipped_find (names[j]);

@@ -52,11 +52,11 @@ update_broken (TcNotices *self)
     const TcFinding *first = tc_report_get (report, 0);
 
     if (tc_document_get_scenario (self->document) != NULL)
-      text = g_strdup_printf (_ ("Line %u: %s. The other pages show how it last was, and change "
-                                 "nothing until this is mended."),
+      text = g_strdup_printf (_ ("Line %u: %s. The other pages show the last valid version. Fix "
+                                 "this first to edit there."),
                               first->line, first->message);
     else
-      text = g_strdup_printf (_ ("Line %u: %s. The other pages are empty until this is mended."),
+      text = g_strdup_printf (_ ("Line %u: %s. The other pages are empty until this is fixed."),
                               first->line, first->message);
     gtk_label_set_label (self->broken_text, text);
   }
@@ -72,9 +72,9 @@ update_disk (TcNotices *self)
 
   g_object_get (self->document, "disk-state", &state, NULL);
   if (state == TC_DISK_GONE)
-    text = _ ("Another program has deleted the file. What you have here is still whole.");
+    text = _ ("Another program has deleted the file. Your text here is complete.");
   else if (is_modified)
-    text = _ ("Another program has changed the file, and you have changes that are not saved.");
+    text = _ ("Another program has changed the file, and you have unsaved changes.");
   else
     text = _ ("Another program has changed the file.");
   gtk_label_set_label (self->disk_text, text);
@@ -98,8 +98,8 @@ update_recovered (TcNotices *self)
   shown = g_date_time_format (then, "%e %B, %R");
   g_strstrip (shown);
   /* TRANSLATORS: %s is a day and a time, "21 November, 14:46" */
-  text = g_strdup_printf (_ ("The program ended before these changes were saved. They are of %s."),
-                          shown);
+  text = g_strdup_printf (
+    _ ("The program ended before these changes were saved. They date from %s."), shown);
   gtk_label_set_label (self->recovered_text, text);
 }
 

@@ -63,7 +63,7 @@ dup_fix_labels (const TcFinding *finding, guint n_of_kind)
     g_strv_builder_add (labels, g_array_index (finding->fixes, TcFix, i).label);
   if (n_of_kind > 1) {
     /* TRANSLATORS: a button: so many problems of one kind */
-    g_autofree char *all = g_strdup_printf (_ ("Mend all %u"), n_of_kind);
+    g_autofree char *all = g_strdup_printf (_ ("Fix All %u"), n_of_kind);
 
     g_strv_builder_add (labels, all);
   }
@@ -126,8 +126,8 @@ mend_all (TcProblems *self, TcBuild *build, const char *code)
   guint n;
 
   edits = tc_report_make_fixes (tc_build_get_report (build), code, source, &n);
-  label = g_strdup_printf (
-    ngettext ("Mend %u problem of kind %s", "Mend %u problems of kind %s", n), n, code);
+  label = g_strdup_printf (ngettext ("Fix %u problem of kind %s", "Fix %u problems of kind %s", n),
+                           n, code);
   return tc_document_apply (self->document, label, NULL, edits);
 }
 
@@ -155,8 +155,9 @@ fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
   else
     is_done = mend_all (self, build, finding->code);
   if (!is_done)
-    gtk_widget_activate_action (widget, "win.tell", "s",
-                                _ ("The text has changed meanwhile: look at the problem again."));
+    gtk_widget_activate_action (
+      widget, "win.tell", "s",
+      _ ("The text has changed in the meantime. Check the problem again."));
 }
 
 static void

@@ -55,10 +55,9 @@ tc_window_ask_to_save (TcWindow *self)
   self->is_asking = TRUE;
   g_object_get (self->document, "title", &name, NULL);
   dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save Changes?"), NULL);
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _ ("“%s” has changes that are not saved. Without saving they "
-                                     "are lost."),
-                                  name);
+  adw_message_dialog_format_body (
+    ADW_MESSAGE_DIALOG (dialog),
+    _ ("“%s” has unsaved changes. They are lost if you do not save them."), name);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
                                     _ ("_Discard"), "save", _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
@@ -122,13 +121,13 @@ ask_about_conflict (TcWindow *self)
 
   g_object_get (self->document, "title", &name, NULL);
   dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Changed on Disk"), NULL);
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _ ("“%s” was changed by another program after it was opened "
-                                     "here. Keeping yours replaces that version; loading theirs "
-                                     "puts your changes behind Undo."),
-                                  name);
+  adw_message_dialog_format_body (
+    ADW_MESSAGE_DIALOG (dialog),
+    _ ("Another program has changed “%s” since you opened it. “Keep Mine” replaces that version. "
+       "“Load Theirs” loads it; you can get your changes back with Undo."),
+    name);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"),
-                                    "difference", _ ("See the _Difference"), "theirs",
+                                    "difference", _ ("Show _Differences"), "theirs",
                                     _ ("Load _Theirs"), "mine", _ ("_Keep Mine"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "mine",
                                               ADW_RESPONSE_DESTRUCTIVE);

@@ -160,9 +160,11 @@ tc_board_edit_dup_quarrel_words (TcBoard *self, double x, double y)
   a = get_area (self, quarrel->a)->name;
   b = get_area (self, quarrel->b)->name;
   if (quarrel->is_joined)
-    return g_strdup_printf (_ ("%s and %s are joined and do not touch. A click parts them."), a, b);
+    return g_strdup_printf (
+      _ ("%s and %s are adjacent but share no border. Click to remove the adjacency."), a, b);
 
-  return g_strdup_printf (_ ("%s and %s touch and are not joined. A click joins them."), a, b);
+  return g_strdup_printf (
+    _ ("%s and %s share a border but are not adjacent. Click to add the adjacency."), a, b);
 }
 
 void

@@ -62,7 +62,7 @@ update_accessible (TcBoard *self)
   if (selected != NULL)
     label = g_strdup_printf (_ ("Board: %s. Selected: %s"), all, selected);
   else
-    label = g_strdup_printf (_ ("Board: %s. Arrow keys walk over it."), all);
+    label = g_strdup_printf (_ ("Board: %s. Use the arrow keys to move around."), all);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

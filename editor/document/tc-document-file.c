@@ -461,7 +461,7 @@ take_theirs (TcDocument *self, const Transfer *transfer)
   self->disk_state = TC_DISK_SAME;
   tc_history_break_merge (self->history);
   if (tc_edits_get_n (transfer->edits) > 0)
-    tc_history_apply (self->history, _ ("Load the file as it is on disk"), NULL, transfer->edits);
+    tc_history_apply (self->history, _ ("Reload the file from disk"), NULL, transfer->edits);
   tc_history_mark_saved (self->history);
   self->recovered_time = 0; /* giving up what was recovered would give up theirs by now */
   tc_document_text_changed (self, transfer->edits, FALSE);

@@ -103,7 +103,7 @@ tc_element_add (TcDocument *document, const char *parent_path, const char *name,
                                               name, NULL);
   if (element == NULL) {
     g_set_error (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED,
-                 _ ("There is no place for %s."), name);
+                 _ ("%s cannot be added here."), name);
     return FALSE;
   }
   insert = tc_value_new_insert (scenario, parent, element);

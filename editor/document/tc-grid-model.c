@@ -252,10 +252,9 @@ lay_at (Stroke *stroke, const char *place)
     g_autofree char *title = tc_node_dup_title (stroke->scenario, kind);
 
     g_free (stroke->why_not);
-    stroke->why_not =
-      g_strdup_printf (_ ("Every “%s” is laid already: the tiles have no more of it. Give it more "
-                          "copies, or take one up elsewhere."),
-                       title);
+    stroke->why_not = g_strdup_printf (_ ("All copies of “%s” are placed already. Add more copies, "
+                                          "or remove one from another place."),
+                                       title);
     return;
   }
   stroke->n_left--;
@@ -288,10 +287,10 @@ dup_stroke_label (TcScenario *scenario, const char *tile)
   g_autofree char *title = NULL;
 
   if (node == TC_NODE_NONE)
-    return g_strdup (_ ("Take up tiles"));
+    return g_strdup (_ ("Remove tiles"));
   title = tc_node_dup_title (scenario, node);
 
-  return g_strdup_printf (_ ("Lay %s"), title);
+  return g_strdup_printf (_ ("Place %s"), title);
 }
 
 TcOperation *
@@ -326,7 +325,7 @@ tc_grid_new_lay (TcScenario *scenario,
     }
     g_free (stroke.why_not);
     stroke.why_not = g_strdup_printf (
-      _ ("%s takes no tile: it lies outside the part of the board that does."), name);
+      _ ("%s cannot hold a tile: it is outside the part of the board for tiles."), name);
   }
   *out_why_not = stroke.why_not;
 
@@ -376,7 +375,7 @@ tc_grid_new_stand (TcScenario *scenario,
     return NULL;
   }
   label = place != NULL ? g_strdup_printf (_ ("Move %s to %s"), title, name)
-                        : g_strdup_printf (_ ("%s at random"), title);
+                        : g_strdup_printf (_ ("Place %s at random"), title);
   group = tc_operation_new_group (label);
   if (place != NULL && path != NULL)
     set_place (group, path, place);

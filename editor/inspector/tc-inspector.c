@@ -210,7 +210,7 @@ update_heading (TcInspector *self, TcScenario *scenario, TcNode node, guint n)
   gtk_label_set_label (GTK_LABEL (self->kind), kind);
   gtk_widget_set_visible (self->kind, !g_str_equal (title, kind) && n == 1);
   gtk_label_set_label (GTK_LABEL (self->doc),
-                       n > 1 ? _ ("What is set here is set for all of them.") : doc);
+                       n > 1 ? _ ("Changes here apply to all of them.") : doc);
   gtk_widget_set_visible (self->doc, n > 1 || says_more (doc, kind));
   gtk_widget_set_visible (self->text_group, has_text);
   update_text (self, has_text && text != NULL ? text : "");
@@ -227,7 +227,7 @@ update_empty (TcInspector *self)
   if (tc_document_get_source (self->document) == NULL)
     why = _ ("No scenario is open.");
   else if (tc_document_is_building (self->document))
-    why = _ ("The text is being read.");
+    why = _ ("Reading the text…");
   adw_status_page_set_description (self->empty_page, why);
 }
 

@@ -360,7 +360,7 @@ tc_sheet_data_type (const TcSheetData *data,
     return TRUE;
   switch (cell->bind) {
   case TC_BIND_NONE:
-    *out_expected = g_strdup (_ ("nothing: this is computed"));
+    *out_expected = g_strdup (_ ("nothing, because it is computed"));
     return FALSE;
   case TC_BIND_VALUE:
     return type_value (data, cell, text, group, out_expected);

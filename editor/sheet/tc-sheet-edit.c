@@ -31,7 +31,7 @@ focus_left_cb (TcSheet *self, GtkEventController *focus)
     return;
   self->is_leaving = TRUE;
   if (!tc_sheet_commit (self)) {
-    g_autofree char *message = g_strdup_printf (_ ("“%s” was not taken. %s"),
+    g_autofree char *message = g_strdup_printf (_ ("“%s” was not applied. %s"),
                                                 gtk_editable_get_text (GTK_EDITABLE (self->entry)),
                                                 gtk_label_get_label (self->notice));
 
@@ -187,7 +187,7 @@ tc_sheet_clear_block (TcSheet *self)
   if (tc_operation_group_get_n (group) > 0)
     apply (self, group);
   else if (n_refused > 0)
-    tc_sheet_tell (self, _ ("This cannot be empty: type another value."));
+    tc_sheet_tell (self, _ ("This cannot be empty. Type a value."));
 }
 
 void

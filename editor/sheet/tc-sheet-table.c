@@ -152,11 +152,11 @@ add_heading (Table *table, const Column *column)
   switch (column->kind) {
   case COLUMN_RANGE:
     cell = tc_sheet_data_add (data, g_strdup (_ ("Roll")), TC_SHEET_HEADING | TC_SHEET_NUMBER);
-    cell->tip = g_strdup (_ ("The totals of the dice that give the row"));
+    cell->tip = g_strdup (_ ("Dice totals of the row"));
     break;
   case COLUMN_ODDS:
     cell = tc_sheet_data_add (data, g_strdup (_ ("Chance")), TC_SHEET_HEADING | TC_SHEET_AT_END);
-    cell->tip = g_strdup (_ ("Of an unmodified roll"));
+    cell->tip = g_strdup (_ ("Without die-roll modifiers"));
     break;
   case COLUMN_VALUE:
     cell =
@@ -223,7 +223,7 @@ add_result (Table *table, const Row *row, const Column *column)
     cell->path = tc_scenario_dup_path (table->scenario, row->node);
     cell->key = column->key;
     cell->key_value = g_strdup (column->id);
-    cell->tip = g_strdup (_ ("There is no cell here yet"));
+    cell->tip = g_strdup (_ ("This cell does not exist yet"));
     return;
   }
   cell->path = tc_scenario_dup_path (table->scenario, node);
@@ -332,7 +332,7 @@ add_shares (Table *table)
          !g_array_index (table->columns, Column, data->n_wide).has_shares)
     data->n_wide++;
   for (guint i = 0; results->len > 0 && i < table->columns->len; i++)
-    tc_sheet_data_add (data, g_strdup (i == 0 ? _ ("Share of each result, in %") : ""),
+    tc_sheet_data_add (data, g_strdup (i == 0 ? _ ("Share of each result in %") : ""),
                        TC_SHEET_TITLE);
   for (guint i = 0; i < results->len; i++) {
     for (guint j = 0; j < table->columns->len; j++) {

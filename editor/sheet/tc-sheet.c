@@ -48,7 +48,7 @@ tc_sheet_show_notice (TcSheet *self, const char *text, gboolean is_bad)
   static const char *const quiet[] = { "sheet-notice", "dim-label", NULL };
 
   /* A table always has a line, so that it does not jump while somebody types. */
-  gtk_label_set_label (self->notice, is_well ? _ ("Every roll has one row.") : text);
+  gtk_label_set_label (self->notice, is_well ? _ ("Every roll has exactly one row.") : text);
   gtk_widget_set_visible (GTK_WIDGET (self->notice), is_well || *text != '\0');
   gtk_widget_set_css_classes (GTK_WIDGET (self->notice), (const char **) (is_well  ? quiet
                                                                           : is_bad ? bad

@@ -115,12 +115,12 @@ dup_body (TcScenario *scenario, const GArray *dependents)
   GString *body = g_string_new (NULL);
 
   if (count (dependents, TRUE) > 0) {
-    g_string_append (body, _ ("These say nothing alone and can be deleted too:"));
+    g_string_append (body, _ ("These have no meaning without it and can be deleted too:"));
     append_dependents (body, scenario, dependents, TRUE);
   }
   if (count (dependents, FALSE) > 0) {
     g_string_append_printf (body, "%s%s", body->len > 0 ? "\n\n" : "",
-                            _ ("These stay and will be listed as problems:"));
+                            _ ("These remain and will be listed as problems:"));
     append_dependents (body, scenario, dependents, FALSE);
   }
 

@@ -21,7 +21,8 @@ test_minimal (Shell *shell, gconstpointer data)
   assert_status (shell, 0);
   assert_has (shell->out, "Outcome");
   shell_run (shell, "new --list", NULL);
-  assert_has (shell->out, "\n  --minimal badge         The smallest one, to build on\n");
+  assert_has (shell->out, "\n"
+                          "  --minimal badge         The smallest scenario, to build on\n");
   assert_has (shell->out, "\n  big-city                Badge or Betrayal: Big City\n");
 }
 
@@ -49,7 +50,7 @@ test_info_with_house_rules (Shell *shell, gconstpointer data)
   assert_has (shell->out, "\n  sequence most: 6 (as printed: none)\n");
   assert_has (shell->out, "\n  setup six, dirty: 2 (as printed: 1)\n");
   assert_has (shell->out, "\n  setup eight, dirty: 3 (as printed: 1)\n");
-  assert_has (shell->out, "100.0 %  the designer's own\n");
+  assert_has (shell->out, "100.0 %  chosen by the designer\n");
 }
 
 /* Tells where, what is wrong, what was expected, and how to mend it. */
@@ -81,7 +82,7 @@ test_validate (Shell *shell, gconstpointer data)
   assert_has (shell->out, "\"CTY003\"");
   shell_run (shell, "explain CTY003", NULL);
   assert_status (shell, 0);
-  assert_has (shell->out, "Tiles that do not fill the city");
+  assert_has (shell->out, "Number of tiles that does not match the city");
 }
 
 /* A game is saved, and played again to the same position. */

@@ -78,7 +78,7 @@ test_ends_badly (Shell *shell, gconstpointer data)
   write_editor (shell, "#!/bin/sh\nexit 7\n");
   shell_run_any (shell, command, NULL);
   assert_status (shell, 3);
-  assert_has (shell->err, "the editor did not end well");
+  assert_has (shell->err, "the editor failed");
 }
 
 static void

@@ -29,7 +29,7 @@ test_in_place (Shell *shell, gconstpointer data)
   shell_run (shell, "fmt x.scenario.xml", NULL);
   assert_status (shell, 0);
   g_assert_cmpstr (shell->out, ==, "");
-  g_assert_cmpstr (shell->err, ==, "1 file formatted, 0 in order already.\n");
+  g_assert_cmpstr (shell->err, ==, "1 file formatted, 0 already formatted.\n");
   assert_file (shell, "x.scenario.xml", TIDY);
   g_assert_cmpint (g_stat (path, &facts), ==, 0);
   g_assert_cmpint (facts.st_mode & 0777, ==, 0640);
@@ -62,7 +62,7 @@ test_in_order (Shell *shell, gconstpointer data)
   g_assert_cmpint (g_stat (path, &before), ==, 0);
   shell_run (shell, "fmt x.scenario.xml", NULL);
   assert_status (shell, 0);
-  g_assert_cmpstr (shell->err, ==, "0 files formatted, 1 in order already.\n");
+  g_assert_cmpstr (shell->err, ==, "0 files formatted, 1 already formatted.\n");
   g_assert_cmpint (g_stat (path, &after), ==, 0);
   g_assert_cmpuint (after.st_ino, ==, before.st_ino);
 }
@@ -77,7 +77,7 @@ test_check (Shell *shell, gconstpointer data)
   shell_run (shell, "fmt --check all all/b.scenario.xml", NULL);
   assert_status (shell, 1);
   g_assert_cmpstr (shell->out, ==, "all/b.scenario.xml\nall/c.scenario.xml\n");
-  g_assert_cmpstr (shell->err, ==, "2 files would change, 1 in order already.\n");
+  g_assert_cmpstr (shell->err, ==, "2 files would change, 1 already formatted.\n");
   assert_file (shell, "all/b.scenario.xml", UNTIDY);
 
   shell_run (shell, "fmt all", NULL);
@@ -256,7 +256,7 @@ test_usage (Shell *shell, gconstpointer data)
   shell_write (shell, "empty/notes.xml", UNTIDY);
   shell_run (shell, "fmt empty", NULL);
   assert_status (shell, 2);
-  assert_has (shell->err, "empty: no *.scenario.xml in this folder.");
+  assert_has (shell->err, "empty: there is no *.scenario.xml file in this folder.");
 }
 
 int

@@ -19,9 +19,9 @@ test_copies (Shell *shell, gconstpointer data)
   shell_run (shell, "new betrayal-1940", NULL);
   assert_status (shell, 0);
   g_assert_cmpstr (shell->out, ==, "");
-  g_assert_cmpstr (shell->err, ==,
-                   "betrayal-1940.scenario.xml is written. "
-                   "Next: turncoat edit betrayal-1940.scenario.xml\n");
+  g_assert_cmpstr (
+    shell->err, ==,
+    "Created betrayal-1940.scenario.xml. Next: turncoat edit betrayal-1940.scenario.xml\n");
   text = shell_read (shell, "betrayal-1940.scenario.xml");
   g_assert_cmpstr (text, ==, expected);
   shell_run (shell, "new tannenbaum-1940 -o -", NULL);
@@ -59,7 +59,7 @@ test_keeps_what_is_there (Shell *shell, gconstpointer data)
   shell_write (shell, "mine.scenario.xml", "my work");
   shell_run (shell, "new -m betrayal-1940 -o mine.scenario.xml", NULL);
   assert_status (shell, 3);
-  assert_has (shell->err, "mine.scenario.xml is there already");
+  assert_has (shell->err, "mine.scenario.xml already exists");
   assert_has (shell->err, "--force");
   kept = shell_read (shell, "mine.scenario.xml");
   g_assert_cmpstr (kept, ==, "my work");

@@ -38,7 +38,7 @@ test_fits (Shell *shell, gconstpointer data)
   log = shell_read (shell, "game.log");
   shell_run (shell, "replay game.replay --scenario tiny.scenario.xml", NULL);
   assert_status (shell, 0);
-  assert_has (shell->out, "The replay fits");
+  assert_has (shell->out, "The replay matches");
   assert_has (shell->out, final);
 
   shell_run (shell, "replay game.replay --scenario tiny.scenario.xml --log again.log", NULL);
@@ -151,7 +151,7 @@ test_changed_replay (Shell *shell, gconstpointer data)
   assert_status (shell, 1);
   g_assert_true (g_str_has_prefix (shell->out, "changed.replay:10: the replay diverges"));
   assert_has (shell->out, lines[9]);
-  assert_has (shell->out, "the position is another one");
+  assert_has (shell->out, "the position differs");
   assert_has (shell->out, "Final position: ");
 }
 
@@ -190,7 +190,7 @@ test_no_replay (Shell *shell, gconstpointer data)
   shell_write (shell, "tiny.scenario.xml", text);
   shell_run (shell, "replay tiny.scenario.xml", NULL);
   assert_status (shell, 3);
-  assert_has (shell->err, "is no replay");
+  assert_has (shell->err, "is not a replay");
 
   shell_run (shell, "replay tiny.scenario.xml --scenario tiny.scenario.xml", NULL);
   assert_status (shell, 1);

@@ -111,12 +111,12 @@ test_pass_the_keyboard (Shell *shell, gconstpointer data)
             "\nplace bend-2 > square-3-4\n\n\nallow\n\n\n");
   assert_status (shell, 0);
   g_assert_true (g_str_has_prefix (strstr (shell->out, "\n\n") + 2,
-                                   "Ash: press Enter when nobody else looks at the screen.\n"));
+                                   "Ash: press Enter when nobody else can see the screen.\n"));
   assert_has_not (shell->out, "Seed");
-  second = strstr (shell->out, "It is for Birch to decide. Press Enter to clear the screen");
+  second = strstr (shell->out, "Birch decides next. Press Enter to clear the screen");
   g_assert_nonnull (second);
   assert_has (shell->out, "Ash gets ");
-  assert_has (second, "Birch: press Enter when nobody else looks at the screen.\n");
+  assert_has (second, "Birch: press Enter when nobody else can see the screen.\n");
   assert_has (second, "Birch gets ");
   assert_has (second, "  Ash: Bend 2 goes to Square 3-4, turned 0 times\n");
   assert_has_not (second, "Ash gets ");
@@ -136,7 +136,7 @@ test_undo_is_told (Shell *shell, gconstpointer data)
   run_mini (shell, "play " MINI " --seed 5 --bots random,ash=human,birch=human",
             "\npass\n\n\nundo\n\n\nplace bend-2 > square-3-4\n\n\nallow\n");
   assert_status (shell, 0);
-  second = strstr (shell->out, "Taken back.");
+  second = strstr (shell->out, "Undone.");
   g_assert_nonnull (second);
   assert_has (second, "Ash: press Enter when nobody else");
   second = strstr (second, "Birch: press Enter when nobody else");
@@ -239,7 +239,7 @@ test_fewer_seats (Shell *shell, gconstpointer data)
     assert_status (shell, 0);
     assert_has (shell->out, i == 0 ? "Birch" : "birch");
     assert_has_not (shell->out, i == 0 ? "Cedar" : "cedar");
-    assert_has (shell->out, i == 0   ? "Side with a higher level than every other\n  Loyal "
+    assert_has (shell->out, i == 0   ? "Side with the highest level\n  Loyal "
                             : i == 1 ? "\"sideDraws\""
                                      : "\r\nside-wins,loyal,,");
   }

@@ -210,12 +210,12 @@ test_usage (Shell *shell, gconstpointer data)
     const char *options;
     const char *message;
   } cases[] = {
-    { "", "it takes one scenario" },
+    { "", "this command takes one scenario" },
     { "tiny.scenario.xml --bots human", "there is no bot \"human\"" },
     { "tiny.scenario.xml --bots heuristc", "Did you mean \"heuristic\"?" },
-    { "tiny.scenario.xml --games 0", "--games is 1 or more" },
-    { "tiny.scenario.xml --jobs -1", "--first and --jobs are 0 or more" },
-    { "tiny.scenario.xml --format xml", "--format is one of human, json, csv" },
+    { "tiny.scenario.xml --games 0", "--games takes 1 or more" },
+    { "tiny.scenario.xml --jobs -1", "--first and --jobs take 0 or more" },
+    { "tiny.scenario.xml --format xml", "--format takes one of human, json, csv" },
     { "tiny.scenario.xml --germans nobody", "There are: initiative, bot, human" },
     { "tiny.scenario.xml --setup nowhere", "there is no setup \"nowhere\"" },
     { "tiny.scenario.xml --bots german-player=random", "there is no player \"german-player\"" },

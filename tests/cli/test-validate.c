@@ -108,7 +108,7 @@ test_folder_without_scenarios (Shell *shell, gconstpointer data)
   shell_write (shell, "empty/notes.xml", "<");
   shell_run (shell, "validate empty", NULL);
   assert_status (shell, 2);
-  assert_has (shell->err, "empty: no *.scenario.xml in this folder.");
+  assert_has (shell->err, "empty: there is no *.scenario.xml file in this folder.");
 }
 
 static void
@@ -139,7 +139,7 @@ test_usage (Shell *shell, gconstpointer data)
   assert_status (shell, 2);
   shell_run (shell, "validate --format xml x", NULL);
   assert_status (shell, 2);
-  assert_has (shell->err, "--format is one of human, json");
+  assert_has (shell->err, "--format takes one of human, json");
   shell_run (shell, "validate --fromat json x", NULL);
   assert_status (shell, 2);
   assert_has (shell->err, "Did you mean \"--format\"?");

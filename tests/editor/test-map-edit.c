@@ -219,7 +219,7 @@ test_join_and_part (Fixture *fixture, gconstpointer data)
   TcOperation *operation = tc_map_edit_join (fixture->scenario, EAST, MIDDLE);
 
   label = tc_operation_dup_label (operation, fixture->scenario);
-  g_assert_cmpstr (label, ==, "Part Place 54 and Place 53");
+  g_assert_cmpstr (label, ==, "Remove the adjacency of Place 54 and Place 53");
   apply (fixture, operation);
   g_assert_cmpuint (count_links (fixture, MIDDLE), ==, n - 1);
   g_assert_cmpuint (tc_map_edit_find_link (fixture->scenario, MIDDLE, EAST), ==, TC_NODE_NONE);

@@ -190,7 +190,7 @@ test_a_phase_is_ended (PlayFixture *fixture, gconstpointer data)
     g_assert_true (tc_session_step (session));
   n_moves = tc_game_get_n_moves (get_game (fixture));
   g_assert_true (tc_session_force_die (session, 4));
-  g_assert_nonnull (find_label (page, "forced: the next to be thrown"));
+  g_assert_nonnull (find_label (page, "forced: thrown next"));
   act (fixture, "play.pass");
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_moves + 2);
 }
@@ -271,7 +271,7 @@ test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
                                             "Forest of Ardennes", &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
-  g_assert_nonnull (find_label (page, "Played 150 moves again: nothing differs."));
+  g_assert_nonnull (find_label (page, "Replayed 150 moves: no difference."));
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n);
 
   tc_document_break_merge (fixture->base.document);
@@ -284,7 +284,7 @@ test_an_edit_is_followed (PlayFixture *fixture, gconstpointer data)
 
   tc_document_undo (fixture->base.document);
   wait_for_build (fixture->base.document);
-  g_assert_nonnull (find_label (page, "Played 150 moves again: nothing differs."));
+  g_assert_nonnull (find_label (page, "Replayed 150 moves: no difference."));
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n);
   g_assert_cmpuint (tc_game_get_hash (get_game (fixture)), ==, hash);
 }
@@ -297,7 +297,7 @@ test_an_edit_before_the_first_move (PlayFixture *fixture, gconstpointer data)
 
   fixture_edit (&fixture->base, ARDENNES, "name", "Forest of Ardennes");
   wait_for_build (fixture->base.document);
-  g_assert_nonnull (find_label (page, "The game begins with the changed text."));
+  g_assert_nonnull (find_label (page, "The game starts again with the changed text."));
 }
 
 static void
@@ -308,12 +308,12 @@ test_a_broken_text_is_told (PlayFixture *fixture, gconstpointer data)
 
   set_all_bots (fixture);
   act (fixture, "play.step");
-  g_assert_null (find_label (page, "The scenario has changed and cannot be played"));
+  g_assert_null (find_label (page, "The changed scenario cannot be played"));
   g_assert_true (
     tc_document_set_attribute (fixture->base.document, ARDENNES, "terrain", "nowhere", &error));
   g_assert_no_error (error);
   wait_for_build (fixture->base.document);
-  g_assert_nonnull (find_label (page, "The scenario has changed and cannot be played"));
+  g_assert_nonnull (find_label (page, "The changed scenario cannot be played"));
   act (fixture, "play.step");
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, 2);
 }

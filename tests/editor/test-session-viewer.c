@@ -361,7 +361,7 @@ test_a_card_is_dragged (ViewerFixture *fixture, gconstpointer data)
     g_assert_cmpuint (activated->len, ==, dragged->len);
     g_assert_cmpuint (astray->len, ==, 0);
     why_not = tc_session_dup_why_not (fixture->session, move->subject, "c3");
-    g_assert_nonnull (strstr (why_not, "put it on"));
+    g_assert_nonnull (strstr (why_not, "drag it onto"));
   }
 }
 

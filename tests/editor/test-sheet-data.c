@@ -222,7 +222,7 @@ test_ranges_are_judged (Fixture *fixture, gconstpointer data)
   g_autofree char *unknown = tc_sheet_data_dup_judgement (sheet, 6, 4, "zz");
   g_autoptr (TcSheetData) after = NULL;
 
-  g_assert_cmpstr (gap, ==, "No row for 7. More than one row for 8.");
+  g_assert_cmpstr (gap, ==, "There is no row for 7. More than one row for 8.");
   g_assert_cmpstr (fine, ==, "");
   g_assert_true (g_str_has_prefix (nonsense, "Expected a total"));
   g_assert_true (g_str_has_prefix (unknown, "Expected one of AE, ASW, "));

@@ -104,7 +104,7 @@ test_mends_all_of_a_kind (WindowFixture *fixture, gconstpointer data)
   window_fixture_act (fixture, "win.list-problems");
   window_fixture_open (fixture);
   run_until_idle ();
-  while (!is_pressed (problems, "Mend all 2"))
+  while (!is_pressed (problems, "Fix All 2"))
     g_main_context_iteration (NULL, TRUE);
   wait_for_build (fixture->document);
   g_assert_cmpuint (

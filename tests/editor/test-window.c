@@ -238,8 +238,8 @@ test_takes_off_what_is_on (WindowFixture *fixture, gconstpointer data)
 
     tc_document_select (fixture->document, cases[i].path);
     run_until_idle ();
-    button = gtk_widget_get_ancestor (find_label (GTK_WIDGET (fixture->window), "Take Off the Map"),
-                                      GTK_TYPE_BUTTON);
+    button = gtk_widget_get_ancestor (
+      find_label (GTK_WIDGET (fixture->window), "Remove from the Map"), GTK_TYPE_BUTTON);
     g_assert_true (gtk_widget_is_sensitive (button) == cases[i].is_on);
   }
 }
@@ -255,8 +255,8 @@ test_other_setup_selects_it (WindowFixture *fixture, gconstpointer data)
   window_fixture_show (fixture, "setups");
   tc_document_select (fixture->document, "order-of-battle/unit[2dcr]");
   run_until_idle ();
-  button = gtk_widget_get_ancestor (find_label (GTK_WIDGET (fixture->window), "Take Off the Map"),
-                                    GTK_TYPE_BUTTON);
+  button = gtk_widget_get_ancestor (
+    find_label (GTK_WIDGET (fixture->window), "Remove from the Map"), GTK_TYPE_BUTTON);
   g_assert_true (gtk_widget_is_sensitive (button));
   choice = find_type (gtk_widget_get_parent (button), GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
@@ -409,7 +409,7 @@ test_read_only_says_so (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_chmod (fixture->base.path, 0444), ==, 0);
   window_fixture_open (fixture);
   run_until_idle ();
-  g_assert_nonnull (find_label (GTK_WIDGET (fixture->window), "This file cannot be written."));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->window), "This file is read-only."));
 }
 
 static void

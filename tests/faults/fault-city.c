@@ -591,7 +591,7 @@ const FaultKind fault_kinds_city[] = {
   { "hideout twice", plant_hideout_twice },
   { "second hideout of a colour", plant_second_hideout },
   { "hideout removed", plant_hideout_removed },
-  { "tile without a copy", plant_no_copy },
+  { "tile without copies", plant_no_copy },
   { "evidence of nobody", plant_evidence_of_nobody },
   { "fugitive removed", plant_fugitive_removed },
   { "second fugitive of a colour", plant_second_fugitive },

@@ -139,7 +139,7 @@ test_links (Shell *shell, gconstpointer data)
   g_assert_cmpint (symlink ("x.scenario.xml", soft), ==, 0);
   g_assert_cmpint (link (file, hard), ==, 0);
   refuse (shell, "dangling", "there is no such file");
-  refuse (shell, "loop", "circle");
+  refuse (shell, "loop", "loop");
   take (shell, "soft");
   take (shell, "hard");
 
@@ -164,7 +164,7 @@ test_permissions (Shell *shell, gconstpointer data)
     return;
 
   g_assert_cmpint (chmod (file, 0000), ==, 0);
-  refuse (shell, "x.scenario.xml", "no permission to read it");
+  refuse (shell, "x.scenario.xml", "you have you have no permission to read it");
 }
 
 static void
@@ -278,7 +278,7 @@ test_truncated (Shell *shell, gconstpointer data)
 
 /* -- Saving through the program ---------------------------------------------------------------- */
 
-/* A limit on the size of files: the program lives on and tells, and the old file is intact. */
+/* A limit on the size of files: the program lives on and tells, and the old file is unchanged. */
 static void
 test_size_limit (Shell *shell, gconstpointer data)
 {
@@ -295,8 +295,9 @@ test_size_limit (Shell *shell, gconstpointer data)
   put (shell, "x.scenario.xml", loose, strlen (loose));
   shell_run_any (shell, command, NULL);
   assert_status (shell, 3);
-  assert_has (shell->err, "not saved: writing: it would be larger than files may be here");
-  assert_has (shell->err, "the old file is intact");
+  assert_has (shell->err,
+              "not saved: writing: the file would be larger than this file system allows");
+  assert_has (shell->err, "the old file is unchanged");
   after = shell_read (shell, "x.scenario.xml");
   g_assert_cmpstr (after, ==, loose);
   dir = g_dir_open (shell->folder, 0, NULL);

@@ -48,7 +48,7 @@ test_undecided (void)
 
   g_assert_cmpint (answer->verdict, ==, TC_SETUP_UNDECIDED);
   g_assert_cmpstr (answer->text, ==,
-                   "Whether this setup can be completed is not decided within 1 steps");
+                   "1 steps were not enough to check whether this setup can be completed");
   g_free (file->name);
   g_free (file->text);
   g_free (file);

@@ -94,7 +94,7 @@ static const LintFault cases[] = {
   { "colour/unused", "<grid-board",
     "<colour id=\"grey\" name=\"Grey\" colour=\"#808080\"/>"
     "<grid-board",
-    "REF004", "<colour id=\"%grey\"", "Nothing uses the colour \"grey\"", TRUE },
+    "REF004", "<colour id=\"%grey\"", "The colour \"grey\" is not used", TRUE },
   { "colour/hideout-of-nobody", "<hideout id=\"hideout-blue\"",
     "<hideout id=\"hideout-pink\" name=\"Pink hideout\" colour=\"pink\"/>"
     "<hideout id=\"hideout-blue\"",

@@ -18,7 +18,7 @@ static const LintFault cases[] = {
   { "polygon/overlap", "<point x=\"300\" y=\"500\"/>", "<point x=\"350\" y=\"450\"/>", "BRD009",
     NULL, "overlap", FALSE },
   { "polygon/off-the-board", "<point x=\"100\" y=\"500\"/>", "<point x=\"100\" y=\"5000\"/>",
-    "BRD011", "<point x=\"%100\" y=\"5000\"", "Paris leaves the board", FALSE },
+    "BRD011", "<point x=\"%100\" y=\"5000\"", "Paris extends beyond the board", FALSE },
   { "polygon/board-too-small", "width=\"1000\"", "width=\"10\"", "BRD011", "width=\"%10\"",
     "8 areas lie outside the board of 10 by 600", FALSE },
   /* Tables */
@@ -56,9 +56,9 @@ static const LintFault cases[] = {
   { "setup/two-places", "<deploy counter=\"bomber\" zone=\"border-areas\"/>",
     "<deploy counter=\"bomber\" zone=\"border-areas\"/><deploy counter=\"1c\" "
     "zone=\"border-areas\"/>",
-    "SET001", "<deploy counter=\"%1c\"", "1C has a place in this setup already", TRUE },
+    "SET001", "<deploy counter=\"%1c\"", "1C is already placed in this setup", TRUE },
   { "setup/no-place", PLACE ("3dcr", "paris"), "", "SET002", "<%fixed-setup",
-    "3DCR (3dcr) has no place in this setup", TRUE },
+    "3DCR (3dcr) is not placed in this setup", TRUE },
   { "setup/too-late", "<reinforcement counter=\"1a\" turn=\"2\"/>",
     "<reinforcement counter=\"1a\" turn=\"3\"/>", "SET003", "turn=\"%3\"",
     "It arrives on turn 3, but the last turn is 2", FALSE },
@@ -94,7 +94,7 @@ static const LintFault cases[] = {
     "zone=\"france\" at-least=\"2\" at-most=\"0\"", "NUM001", "at-least=\"%2\" at-most=\"0\"",
     "At least 2 and at most 0", FALSE },
   { "number/no-bound", "zone=\"france\" at-most=\"0\"", "zone=\"france\"", "NUM002",
-    "<%counts-areas side=\"german\" zone=\"france\"/>", "neither at-least nor at-most", FALSE },
+    "<%counts-areas side=\"german\" zone=\"france\"/>", "has neither at-least nor at-most", FALSE },
   { "number/grows", "<reduced attack=\"7\" defence=\"6\"", "<reduced attack=\"17\" defence=\"6\"",
     "NUM003", "<reduced attack=\"%17\"", "1st Panzer grows by a loss", FALSE },
   { "number/die", "air-loss-on=\"6\"", "air-loss-on=\"8\"", "NUM004", "air-loss-on=\"%8\"",
@@ -113,13 +113,13 @@ static const LintFault cases[] = {
   /* References */
   { "unused/terrain", "<terrain id=\"mountain\"",
     "<terrain id=\"bog\" name=\"Bog\"/><terrain id=\"mountain\"", "REF004", "id=\"%bog\"",
-    "Nothing uses the terrain \"bog\"", TRUE },
+    "The terrain \"bog\" is not used", TRUE },
   { "unused/nation", "<nation id=\"belgium\"",
     "<nation id=\"spain\" name=\"Spain\" colour=\"#000000\" land-colour=\"#ffffff\"/>"
     "<nation id=\"belgium\"",
     "REF005", "id=\"%spain\"", "Spain has neither land nor counters", TRUE },
   { "refs/another-kind", PLACE ("1c", "ridge"), PLACE ("1c", "forest"), "REF001",
-    "area=\"%forest\"", "There is no area \"forest\": <terrain> has that id", FALSE },
+    "area=\"%forest\"", "There is no area \"forest\"; a <terrain> has that id", FALSE },
   { "refs/definition", "<area id=\"moor\"", "<area id=\"mooor\"", "REF001", "<area id=\"%mooor\"",
     "Nothing refers to the area \"mooor\", but 6 references name \"moor\"", TRUE },
   { "refs/renamed", "<area id=\"moor\"", "<area id=\"swamp\"", "REF001", "<area id=\"%swamp\"",
@@ -133,8 +133,7 @@ static const LintFault cases[] = {
   { "nation/two-automatons", "home-bound=\"true\"", "home-bound=\"true\" automaton=\"true\"",
     "SYS007", "home-bound=\"true\" automaton=\"%true\"", "A second automaton", FALSE },
   /* Provenance */
-  { "provenance/none", " src=\"designer\">", ">", "SRC001", "<%scenario",
-    "do not say where they come from", TRUE },
+  { "provenance/none", " src=\"designer\">", ">", "SRC001", "<%scenario", "have no source", TRUE },
 };
 
 int

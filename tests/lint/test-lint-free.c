@@ -49,16 +49,16 @@ static const Case cases[] = {
     "<quota id='f' nation='france' zone='france' at-most='1'><of counter='1c'/></quota>",
     "", NULL },
   { "supply", "<quota id='g' nation='germany' zone='border-areas' at-least='3'/>", "FRE001",
-    "This setup cannot be completed: quota \"g\" has no more than 4 ground units for 2 areas; "
-    "quota \"g\" must put at least 3 into each of its 2 areas" },
+    "This setup cannot be completed: quota \"g\" has at most 4 ground units for 2 areas; quota "
+    "\"g\" must put at least 3 into each of its 2 areas" },
   { "maximum", "<quota id='g' nation='germany' zone='border-areas' at-most='1'/>", "FRE001",
     "This setup cannot be completed: quota \"g\" must place all its ground units (4); quota "
     "\"g\" may put at most 1 into an area; quota \"g\" may use only the 2 areas of zone \"Border "
     "Areas\"" },
   { "closed", "<quota id='f' nation='france' zone='border-areas'/>", "FRE001", NULL },
   { "company", "<quota id='f' nation='france' zone='france'><of counter='aa'/></quota>", "FRE001",
-    "This setup cannot be completed: quota \"f\" must place all its air units (1); air units "
-    "of quota \"f\" need ground units of their side beside them" },
+    "This setup cannot be completed: quota \"f\" must place all its air units (1); air units of "
+    "quota \"f\" need ground units of their side in the same area" },
   { "company-of-an-ally",
     "<quota id='f' nation='france' zone='france'><of counter='aa'/></quota>"
     "<quota id='b' nation='britain' zone='france'/>",
@@ -67,8 +67,7 @@ static const Case cases[] = {
     "<quota id='f' nation='france' zone='france'/>"
     "<quota id='h' nation='france' zone='france'/>",
     "FRE003",
-    "Quota \"h\" takes no counter: all of them have a place already; list some, or delete the "
-    "quota" },
+    "Quota \"h\" has no counters: all of them are placed already; list some, or delete the quota" },
   { "placed-too",
     "<place counter='1c' area='ford'/>"
     "<quota id='f' nation='france' zone='france'><of counter='1c'/></quota>",

@@ -32,13 +32,13 @@ static const LintCase cases[] = {
   { "good", WEST (5, 5) EAST LINK, "", NULL },
   { "good-reversed", WEST (5, 5) EAST_REVERSED LINK, "", NULL },
   { "contact-without-link", WEST (5, 5) EAST, "BRD004@3:2",
-    "West and east share a border but are not joined" },
+    "West and east share a border but are not adjacent" },
   { "link-without-contact", WEST (5, 5) EAST_SPLIT LINK, "BRD007@2:71",
     "A corner of east at 10, 5 lies inside an edge of West" },
   { "link-without-contact-far",
     WEST (5, 5) "<area id='east' x='31' y='1'><outline>" P (30, 0) P (40, 0)
       P (30, 9) "</outline></area>\n" LINK,
-    "BRD005@4:2", "West and east are joined but their outlines share no border" },
+    "BRD005@4:2", "West and east are adjacent but their outlines share no border" },
   { "link-without-outline", WEST (5, 5) "<area id='east'/>" LINK, "", NULL },
   { "centre-outside", WEST (11, 5) EAST LINK, "BRD006@2:32",
     "The centre of West lies outside its outline" },
@@ -68,7 +68,7 @@ test_fix (void)
   g_assert_cmpstr (finding->code, ==, "BRD004");
   g_assert_nonnull (finding->fixes);
   fix = &g_array_index (finding->fixes, TcFix, 0);
-  g_assert_cmpstr (fix->label, ==, "Join West and east");
+  g_assert_cmpstr (fix->label, ==, "Make West and east adjacent");
   fixed = tc_edits_apply (fix->edits, finding->source, NULL);
   g_assert_nonnull (strstr (tc_source_get_text (fixed, NULL),
                             "<link a='c' b='east'/>\n<link a='west' b='east'/>\n</toy>"));

@@ -304,7 +304,7 @@ test_force_die_limits (void)
   force.value = 4;
   g_assert_false (tc_game_apply (game, &force, NULL));
   log = tc_game_dup_log (game, TC_SEAT_NONE, 0);
-  g_assert_cmpstr (log[0], ==, "Forced by hand: the next die will show 4");
+  g_assert_cmpstr (log[0], ==, "Forced: the next die will show 4");
 
   g_assert_true (tc_game_undo (game));
   g_assert_true (tc_game_apply (game, &force, NULL));

@@ -108,7 +108,8 @@ test_explain (void)
   place.subjects[0] = next;
   g_assert_cmpuint (explain (ruleset, state, &place, "Square 3-3 already has a tile (rule 2)."), ==,
                     MINI_REASON_OCCUPIED);
-  g_assert_cmpuint (explain (ruleset, state, &pass, "Pass: this is legal."), ==, TC_REASON_LEGAL);
+  g_assert_cmpuint (explain (ruleset, state, &pass, "Pass: this move is legal."), ==,
+                    TC_REASON_LEGAL);
   g_assert_cmpuint (explain (ruleset, state, &allow, "This is not the time for it (rule 1)."), ==,
                     MINI_REASON_PHASE);
 }

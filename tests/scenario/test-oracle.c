@@ -444,7 +444,7 @@ test_check_refused_by_libxml2 (void)
   g_autofree char *codes = scenario_dup_codes (report);
 
   g_assert_cmpstr (codes, ==, "SCH017@2:1");
-  g_assert_nonnull (strstr (tc_report_get (report, 0)->message, "libxml2 says: Element"));
+  g_assert_nonnull (strstr (tc_report_get (report, 0)->message, "libxml2 reports: Element"));
   g_assert_nonnull (strstr (tc_report_get (report, 0)->message, "arena"));
   g_assert_nonnull (tc_report_get (report, 0)->why);
 }

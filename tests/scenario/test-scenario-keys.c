@@ -46,7 +46,7 @@ static const Case cases[] = {
     "<table id='s'><row from='1' to='6'/><row from='01' to='6'/></table>", "REF002@2:48",
     "There is a second row \"1\"", NULL },
   { "provenance-of-nothing", "<link a='a' b='b' src-of='c:found'/>", "REF003@2:27",
-    "src-of speaks of \"c\", which is no attribute of <link>", NULL },
+    "src-of names \"c\", which is not an attribute of <link>", NULL },
 };
 
 static TcScenario *

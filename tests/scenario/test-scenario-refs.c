@@ -41,11 +41,11 @@ static const Case cases[] = {
   { "bad-reference", "<area id='sedan'/>" OTHERS LINKS ("Sedan") RING,
     "SCH009@3:10 SCH009@4:10 SCH009@5:10", "a cannot be \"Sedan\"" },
   { "misspelt-element", "<aera id='sedan'/>" OTHERS LINKS ("sedan") RING, "SCH003@2:2",
-    "<aera> has no place in <toy>" },
+    "<aera> is not allowed in <toy>" },
   { "another-kind",
     "<area id='sedan'/>" OTHERS LINKS ("sedan") RING
     "<table id='kursk'><row from='1' to='6'/></table><win><holds area='kursk'/></win>",
-    "REF001@7:67", "There is no area \"kursk\": <table> has that id" },
+    "REF001@7:67", "There is no area \"kursk\"; a <table> has that id" },
 };
 
 static void

@@ -179,25 +179,26 @@ typedef struct {
 } FaultCase;
 
 static const FaultCase fault_cases[] = {
-  { "make-full", MAKE, 0, ENOSPC, "making a new file beside it: the disk is full" },
-  { "make-too-many-open", MAKE, 0, EMFILE, "making a new file beside it: " },
+  { "make-full", MAKE, 0, ENOSPC, "creating a new file next to it: the disk is full" },
+  { "make-too-many-open", MAKE, 0, EMFILE, "creating a new file next to it: " },
   { "make-read-only", MAKE, 0, EROFS, "the file system is read-only" },
-  { "make-forbidden", MAKE, 0, EACCES, "no permission to write in its folder" },
-  { "make-nowhere", MAKE, 0, ENOENT, "no files can be made in its folder" },
-  { "mode", MODE, 0, EPERM, "making a new file beside it: " },
+  { "make-forbidden", MAKE, 0, EACCES, "you have no permission to write in its folder" },
+  { "make-nowhere", MAKE, 0, ENOENT, "no files can be created in its folder" },
+  { "mode", MODE, 0, EPERM, "creating a new file next to it: " },
   { "write-full", WRITE, 0, ENOSPC, "writing: the disk is full" },
   { "write-full-later", WRITE, 4, ENOSPC, "writing: the disk is full" },
-  { "write-quota", WRITE, 0, EDQUOT, "writing: your share of the disk is used up" },
-  { "write-too-large", WRITE, 2, EFBIG, "writing: it would be larger than files may be here" },
+  { "write-quota", WRITE, 0, EDQUOT, "writing: your disk quota is used up" },
+  { "write-too-large", WRITE, 2, EFBIG,
+    "writing: the file would be larger than this file system allows" },
   { "write-broken", WRITE, 0, EIO, "writing: Input/output error" },
   { "write-stale", WRITE, 0, ESTALE, "writing: Stale file handle" },
-  { "sync-broken", SYNC, 0, EIO, "getting it onto the disk: Input/output error" },
-  { "sync-full", SYNC, 0, ENOSPC, "getting it onto the disk: the disk is full" },
-  { "close-quota", CLOSE, 0, EDQUOT, "your share of the disk is used up" },
+  { "sync-broken", SYNC, 0, EIO, "writing it to the disk: Input/output error" },
+  { "sync-full", SYNC, 0, ENOSPC, "writing it to the disk: the disk is full" },
+  { "close-quota", CLOSE, 0, EDQUOT, "your disk quota is used up" },
   { "close-broken", CLOSE, 0, EIO, "Input/output error" },
-  { "rename-broken", RENAME, 0, EIO, "in the place of the old one: Input/output error" },
-  { "rename-full", RENAME, 0, ENOSPC, "in the place of the old one: the disk is full" },
-  { "rename-other-device", RENAME, 0, EXDEV, "in the place of the old one: " },
+  { "rename-broken", RENAME, 0, EIO, "replacing the old file: Input/output error" },
+  { "rename-full", RENAME, 0, ENOSPC, "replacing the old file: the disk is full" },
+  { "rename-other-device", RENAME, 0, EXDEV, "replacing the old file: " },
 };
 
 static void
@@ -217,7 +218,7 @@ test_fault (Fixture *fixture, gconstpointer data)
   g_test_message ("%s", error->message);
   g_assert_true (g_str_has_prefix (error->message, fixture->path));
   g_assert_nonnull (strstr (error->message, c->part));
-  g_assert_nonnull (strstr (error->message, "the old file is intact"));
+  g_assert_nonnull (strstr (error->message, "the old file is unchanged"));
   folder_assert_content (fixture->path, OLD_TEXT);
   g_assert_cmpuint (folder_count (fixture->folder), ==, 1);
 
@@ -243,7 +244,7 @@ test_fault_of_new_file (Fixture *fixture, gconstpointer data)
     fault.number = c->number;
     fault.is_short = TRUE;
     g_assert_false (save_text (fixture->path, NEW_TEXT, NULL, &error));
-    g_assert_null (strstr (error->message, "intact"));
+    g_assert_null (strstr (error->message, "unchanged"));
     g_assert_cmpuint (folder_count (fixture->folder), ==, 0);
   }
 }
@@ -428,7 +429,7 @@ save_on_tiny_disk (const char *folder, const char *path)
   folder_put (path, OLD_TEXT);
   if (save_text (path, large, NULL, &error))
     return 1;
-  if (strstr (error->message, "writing: the disk is full; the old file is intact") == NULL)
+  if (strstr (error->message, "writing: the disk is full; the old file is unchanged") == NULL)
     return 2;
   folder_assert_content (path, OLD_TEXT);
   if (folder_count (folder) != 1)

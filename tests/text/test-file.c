@@ -113,7 +113,7 @@ test_load_refuses (Fixture *fixture, gconstpointer data)
 
   assert_not_loaded (fixture->path, "no such file");
   assert_not_loaded (fixture->folder, "folder");
-  assert_not_loaded (link, "circle");
+  assert_not_loaded (link, "loop");
   assert_not_loaded (fifo, "regular");
   assert_not_loaded (socket_path, "regular");
   assert_not_loaded ("/dev/zero", "regular");
@@ -327,12 +327,12 @@ static void
 test_save_refuses (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *dangling = g_build_filename (fixture->folder, "dangling", NULL);
-  g_autofree char *circle = g_build_filename (fixture->folder, "circle", NULL);
+  g_autofree char *circle = g_build_filename (fixture->folder, "loop", NULL);
   g_autofree char *fifo = g_build_filename (fixture->folder, "fifo", NULL);
   g_autofree char *nowhere = g_build_filename (fixture->folder, "no", "x.xml", NULL);
 
   g_assert_cmpint (symlink ("nothing", dangling), ==, 0);
-  g_assert_cmpint (symlink ("circle", circle), ==, 0);
+  g_assert_cmpint (symlink ("loop", circle), ==, 0);
   g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
 
   assert_not_saved (fixture->folder, NULL, TC_FILE_ERROR_WRITE, "regular");

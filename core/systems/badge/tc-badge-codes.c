@@ -12,8 +12,8 @@ const TcCode tc_codes_badge[] = {
   {
     .code = "CRW001",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Setup for more players than there are"),
-    .why = N_ ("Every player of a setup needs a name: the first so many of the list take part."),
+    .title = N_ ("Setup for more players than listed"),
+    .why = N_ ("Every player in a setup needs a name. Players are taken from the top of the list."),
     .bad = "<player id=\"a\"/><player id=\"b\"/><player id=\"c\"/> <setup players=\"4\"/>",
     .good = "<player id=\"a\"/><player id=\"b\"/><player id=\"c\"/> <setup players=\"3\"/>",
   },
@@ -21,7 +21,7 @@ const TcCode tc_codes_badge[] = {
     .code = "CRW002",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Setup without a good cop"),
-    .why = N_ ("Each dirty cop takes the place of a good one. Somebody must be left to deceive."),
+    .why = N_ ("Each dirty cop takes the place of a good cop. At least one good cop must be left."),
     .bad = "<setup players=\"4\" dirty=\"4\"/>",
     .good = "<setup players=\"4\" dirty=\"1\"/>",
   },
@@ -29,7 +29,7 @@ const TcCode tc_codes_badge[] = {
     .code = "CRW003",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Setup without a dirty cop"),
-    .why = N_ ("Escapes then score for nobody, and the good cops win whatever happens."),
+    .why = N_ ("Nobody scores for escapes, so the good cops win whatever happens."),
     .bad = "<setup players=\"4\" dirty=\"0\"/>",
     .good = "<setup players=\"4\" dirty=\"1\"/>",
   },
@@ -37,8 +37,8 @@ const TcCode tc_codes_badge[] = {
     .code = "CRW004",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Player who never takes part"),
-    .why = N_ ("The first so many players of the list take part, as many as the setup says. No "
-               "setup needs this one."),
+    .why = N_ ("Players are taken from the top of the list, as many as a setup needs. No setup "
+               "needs this one."),
     .bad = "<player id=\"g\" name=\"Gray\"/> <setup players=\"4\"/> <!-- after six "
            "others -->",
     .good = "<player id=\"g\" name=\"Gray\"/> <setup players=\"7\"/> <!-- after six "
@@ -47,9 +47,9 @@ const TcCode tc_codes_badge[] = {
   {
     .code = "CRW005",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Look before play that never comes"),
-    .why = N_ ("Dirty cops look at tiles before play in games of so many players or more. No setup "
-               "has as many."),
+    .title = N_ ("Look at tiles that never happens"),
+    .why = N_ ("Dirty cops look at tiles before the game if it has at least this many players. No "
+               "setup has."),
     .bad = "<peek tiles=\"3\" players=\"8\"/> <setup players=\"4\"/>",
     .good = "<peek tiles=\"3\" players=\"4\"/> <setup players=\"4\"/>",
   },
@@ -58,7 +58,7 @@ const TcCode tc_codes_badge[] = {
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("City outside the board"),
     .why = N_ ("City tiles lie on places of the board. Columns and rows are counted from 1, so a "
-               "city of 8 columns that begins in column 3 ends in column 10."),
+               "city of 8 columns that starts in column 3 ends in column 10."),
     .bad = "<grid-board columns=\"12\" rows=\"10\"><city column=\"6\" row=\"3\" columns=\"8\" "
            "rows=\"6\"/></grid-board>",
     .good = "<grid-board columns=\"12\" rows=\"10\"><city column=\"3\" row=\"3\" columns=\"8\" "
@@ -78,9 +78,9 @@ const TcCode tc_codes_badge[] = {
   {
     .code = "CTY003",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Tiles that do not fill the city"),
-    .why = N_ ("One tile lies at every place of the city, and none is left over. The tiles of all "
-               "kinds together must be as many as its columns times its rows."),
+    .title = N_ ("Number of tiles that does not match the city"),
+    .why = N_ ("Every place in the city has one tile, and none is left over. Together there must "
+               "be as many tiles as places."),
     .bad = "<city columns=\"4\" rows=\"3\"/> <traffic id=\"traffic\" copies=\"4\"/> <empty "
            "id=\"empty\" copies=\"6\"/> <!-- and 3 others -->",
     .good = "<city columns=\"4\" rows=\"3\"/> <traffic id=\"traffic\" copies=\"3\"/> <empty "
@@ -91,7 +91,7 @@ const TcCode tc_codes_badge[] = {
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Fugitive without a hideout"),
     .why = N_ ("A fugitive comes onto the board when the hideout of its colour is flipped. Without "
-               "one it is neither caught nor gone, and the game does not end."),
+               "a hideout it can be neither caught nor escape, so the game does not end."),
     .bad = "<fugitive id=\"red-fugitive\" colour=\"red\"/>",
     .good = "<hideout id=\"hideout-red\" colour=\"red\"/> <fugitive id=\"red-fugitive\" "
             "colour=\"red\"/>",
@@ -99,9 +99,9 @@ const TcCode tc_codes_badge[] = {
   {
     .code = "CTY005",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Hideout too many"),
-    .why = N_ ("Each fugitive has one hideout. From a second one, or from one whose colour no "
-               "fugitive has, nobody comes out."),
+    .title = N_ ("Hideout without a fugitive"),
+    .why = N_ ("Each fugitive has one hideout. Nobody comes out of a second one, or of one in a "
+               "colour without a fugitive."),
     .bad = "<hideout id=\"hideout-red\" colour=\"red\" copies=\"2\"/>",
     .good = "<hideout id=\"hideout-red\" colour=\"red\" copies=\"1\"/>",
   },
@@ -109,8 +109,8 @@ const TcCode tc_codes_badge[] = {
     .code = "CTY006",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Evidence that never counts"),
-    .why = N_ ("Evidence makes the catch of the fugitive of its colour worth more; this colour has "
-               "no fugitive."),
+    .why = N_ ("Evidence makes catching the fugitive of its colour worth more. This colour has no "
+               "fugitive."),
     .bad = "<evidence id=\"evidence-pink\" colour=\"pink\"/>",
     .good = "<evidence id=\"evidence-red\" colour=\"red\"/>",
   },
@@ -126,7 +126,7 @@ const TcCode tc_codes_badge[] = {
     .code = "CTY008",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Tile laid outside the city"),
-    .why = N_ ("Only the city takes tiles; the places around it are streets for pawns."),
+    .why = N_ ("Only the city holds tiles. The places around it are streets for pawns."),
     .bad = "<lay tile=\"traffic\" column=\"1\" row=\"1\"/>",
     .good = "<lay tile=\"traffic\" column=\"3\" row=\"3\"/>",
   },
@@ -134,7 +134,7 @@ const TcCode tc_codes_badge[] = {
     .code = "CTY009",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("More tiles laid than there are"),
-    .why = N_ ("A setup lays tiles of the set; what it does not lay is dealt at random."),
+    .why = N_ ("A setup places tiles of the set. The others are placed at random."),
     .bad = "<hideout id=\"h\" copies=\"1\"/> <lay tile=\"h\" column=\"3\" row=\"3\"/><lay "
            "tile=\"h\" column=\"4\" row=\"3\"/>",
     .good = "<hideout id=\"h\" copies=\"1\"/> <lay tile=\"h\" column=\"3\" row=\"3\"/>",
@@ -154,8 +154,8 @@ const TcCode tc_codes_badge[] = {
     .code = "CTY011",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Fugitive caught before the first turn"),
-    .why = N_ ("A fugitive whose hideout lies face up comes out at once, and where a patrol stands "
-               "it is caught at once. Without on-reveal in the rule of catching it is not."),
+    .why = N_ ("A fugitive whose hideout lies face up comes out at once, and a patrol on the same "
+               "place catches it at once, unless the catch rule says on-reveal=\"false\"."),
     .bad = "<lay tile=\"hideout-red\" column=\"4\" row=\"4\" side=\"up\"/> <stand "
            "pawn=\"red-patrol\" column=\"4\" row=\"4\"/>",
     .good = "<lay tile=\"hideout-red\" column=\"4\" row=\"4\" side=\"up\"/> <stand "
@@ -165,43 +165,42 @@ const TcCode tc_codes_badge[] = {
     .code = "CTY012",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Milestone that is never reached"),
-    .why = N_ ("It waits for more fugitives or more evidence than there are."),
+    .why = N_ ("It needs more fugitives or more evidence than there are."),
     .bad = "<milestone id=\"m\" name=\"All caught\" event=\"caught\" colour=\"red\" count=\"2\"/>",
     .good = "<milestone id=\"m\" name=\"All caught\" event=\"caught\" colour=\"red\"/>",
   },
   {
     .code = "CTY013",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Look at more tiles than lie face down"),
-    .why = N_ ("Before play dirty cops look at tiles that lie face down. What a setup lays face up "
-               "is not among them."),
+    .title = N_ ("Look at more tiles than there are face down"),
+    .why = N_ ("Dirty cops look at face-down tiles before the game. Tiles that a setup places face "
+               "up do not count."),
     .bad = "<city columns=\"3\" rows=\"3\"/> <peek tiles=\"10\"/>",
     .good = "<city columns=\"3\" rows=\"3\"/> <peek tiles=\"2\"/>",
   },
   {
     .code = "CTY014",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Kind of tile without a copy"),
-    .why = N_ ("It is in the file, but there is none of it."),
+    .title = N_ ("Kind of tile without copies"),
+    .why = N_ ("It is in the file, but there are no copies of it."),
     .bad = "<traffic id=\"traffic\" copies=\"0\"/>",
     .good = "<traffic id=\"traffic\" copies=\"2\"/>",
   },
   {
     .code = "CTY015",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Colour that says nothing"),
-    .why =
-      N_ ("Only what happens to fugitives and evidence has a colour; turns and cards have none."),
+    .title = N_ ("Colour without effect"),
+    .why = N_ ("Only events about fugitives and evidence have a colour."),
     .bad = "<milestone id=\"m\" event=\"stopped\" colour=\"red\"/>",
     .good = "<milestone id=\"m\" event=\"stopped\"/>",
   },
   {
     .code = "DCK001",
     .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Deck without one sort of cards"),
+    .title = N_ ("Deck without a kind of card"),
     .why = N_ ("A sequence alternates between lead cards (Search and Patrol) and Fugitive cards. "
-               "Without leads nobody can ever play; without Fugitive cards nobody plays more than "
-               "one."),
+               "Without lead cards nobody can ever play; without Fugitive cards nobody can play "
+               "more than one card."),
     .bad = "<search id=\"search\" copies=\"0\"/>",
     .good = "<search id=\"search\" copies=\"16\"/>",
   },
@@ -209,7 +208,7 @@ const TcCode tc_codes_badge[] = {
     .code = "DCK002",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Too few cards for all hands"),
-    .why = N_ ("Before play every player of the setup is dealt a full hand."),
+    .why = N_ ("Every player in the setup is dealt a full hand before the game."),
     .bad = "<hand size=\"6\"/> <setup players=\"6\"/> <!-- 30 cards -->",
     .good = "<hand size=\"5\"/> <setup players=\"6\"/> <!-- 30 cards -->",
   },
@@ -225,8 +224,8 @@ const TcCode tc_codes_badge[] = {
     .code = "DCK004",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Card that moves nothing"),
-    .why = N_ ("Patrol and Fugitive cards move the pawn of their colour; this colour has none, so "
-               "the card only fills a place."),
+    .why = N_ ("Patrol and Fugitive cards move the pawn of their colour. This colour has none, so "
+               "the card has no effect."),
     .bad = "<patrol-card id=\"patrol-pink\" colour=\"pink\" copies=\"5\"/>",
     .good = "<patrol id=\"pink-patrol\" colour=\"pink\"/> <patrol-card id=\"patrol-pink\" "
             "colour=\"pink\" copies=\"5\"/>",
@@ -235,7 +234,7 @@ const TcCode tc_codes_badge[] = {
     .code = "DCK005",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Pawn without cards"),
-    .why = N_ ("A pawn moves by the cards of its colour; without any it never does."),
+    .why = N_ ("Only cards of its colour move a pawn. Without any it never moves."),
     .bad = "<patrol id=\"red-patrol\" colour=\"red\"/>",
     .good = "<patrol id=\"red-patrol\" colour=\"red\"/> <patrol-card id=\"patrol-red\" "
             "colour=\"red\" copies=\"5\"/>",
@@ -244,16 +243,16 @@ const TcCode tc_codes_badge[] = {
     .code = "DCK006",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Nothing finds the hideouts"),
-    .why = N_ ("Only a Search card turns a tile up. Without one, fugitives whose hideouts lie face "
-               "down never come out, and games last until they are stopped."),
+    .why = N_ ("Only a Search card flips a tile. Without one, fugitives in face-down hideouts "
+               "never come out, and games last until they are stopped."),
     .bad = "<search id=\"search\" copies=\"0\"/>",
     .good = "<search id=\"search\" copies=\"16\"/>",
   },
   {
     .code = "DCK007",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Sequence with bounds that contradict"),
-    .why = N_ ("Nobody can lay at least so many cards and at most fewer."),
+    .title = N_ ("Contradictory sequence limits"),
+    .why = N_ ("The least number of cards is higher than the most."),
     .bad = "<sequence least=\"3\" most=\"2\"/>",
     .good = "<sequence least=\"2\" most=\"3\"/>",
   },
@@ -270,7 +269,8 @@ const TcCode tc_codes_badge[] = {
     .code = "DCK009",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("More cards than a hand has"),
-    .why = N_ ("Cards are exchanged and laid from the hand. A number beyond it is never reached."),
+    .why =
+      N_ ("Cards are exchanged and played from the hand, so a higher number is never reached."),
     .bad = "<hand size=\"4\" exchange=\"5\"/>",
     .good = "<hand size=\"4\" exchange=\"4\"/>",
   },
@@ -278,7 +278,7 @@ const TcCode tc_codes_badge[] = {
     .code = "PTS001",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Side that cannot score"),
-    .why = N_ ("Most points win. A side whose deeds are worth nothing cannot."),
+    .why = N_ ("The most points win. A side that never scores cannot win."),
     .bad = "<score escape=\"0\"/>",
     .good = "<score escape=\"30\"/>",
   },
@@ -286,7 +286,7 @@ const TcCode tc_codes_badge[] = {
     .code = "PTS002",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Game too short for everybody"),
-    .why = N_ ("The limit counts the turns of all players together. With fewer turns than players "
+    .why = N_ ("The limit counts the turns of all players together. With fewer turns than players, "
                "somebody never plays."),
     .bad = "<ending turn-limit=\"3\"/> <setup players=\"4\"/>",
     .good = "<ending turn-limit=\"40\"/> <setup players=\"4\"/>",
@@ -294,9 +294,8 @@ const TcCode tc_codes_badge[] = {
   {
     .code = "PTS003",
     .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Notice that is never given"),
-    .why = N_ ("Players are told of so many turns without a catch or an escape, but the game is "
-               "over before."),
+    .title = N_ ("Reminder that never appears"),
+    .why = N_ ("The game ends before the number of turns after which players would be reminded."),
     .bad = "<ending turn-limit=\"40\" quiet=\"50\"/>",
     .good = "<ending turn-limit=\"40\" quiet=\"20\"/>",
   },

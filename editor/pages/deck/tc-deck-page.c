@@ -96,9 +96,9 @@ update_odds (TcDeckPage *self, TcScenario *scenario)
 
   if (deck == TC_NODE_NONE)
     return;
-  title = g_strdup_printf (
-    ngettext ("An opening hand of %u card holds", "An opening hand of %u cards holds", n_hand),
-    n_hand);
+  title = g_strdup_printf (ngettext ("An opening hand of %u card contains",
+                                     "An opening hand of %u cards contains", n_hand),
+                           n_hand);
   gtk_label_set_label (self->hand_title, title);
   if (n_lead > 0) {
     g_autofree char *what = g_strdup_printf (_ ("lead cards (%u)"), n_lead);
@@ -137,7 +137,8 @@ update_selected_odds (TcDeckPage *self, TcScenario *scenario)
     append_odds (text, what, list->n_copies, n, get_hand_size (scenario));
   }
   gtk_label_set_label (self->selected_odds,
-                       n > 0 ? text->str : _ ("Select cards to see how often a hand has one."));
+                       n > 0 ? text->str
+                             : _ ("Select cards to see how often a hand contains one."));
 }
 
 static void

@@ -74,7 +74,8 @@ add_tiles (GPtrArray *items, TcScenario *scenario, TcNode setup)
     g_autofree char *detail = NULL;
 
     if (tile->n_laid > tile->n_copies)
-      detail = g_strdup_printf (_ ("%u laid, but only %u there"), tile->n_laid, tile->n_copies);
+      detail =
+        g_strdup_printf (_ ("%u placed, but there are only %u"), tile->n_laid, tile->n_copies);
     else
       detail = g_strdup_printf (_ ("%u of %u left"), tile->n_copies - tile->n_laid, tile->n_copies);
     g_ptr_array_add (items, tc_item_new (tile->id, title, detail, "", TC_BRUSH_TILE));
@@ -133,8 +134,8 @@ tc_grid_page_update_palette (TcGridPage *self, TcScenario *scenario)
   wanted = g_strdup (id);
   g_ptr_array_add (items, tc_item_new ("", _ ("Select"), _ ("and drag pawns"), "tc-select-symbolic",
                                        TC_BRUSH_SELECT));
-  g_ptr_array_add (
-    items, tc_item_new ("", _ ("At random"), _ ("takes up what lies"), "", TC_BRUSH_RANDOM));
+  g_ptr_array_add (items,
+                   tc_item_new ("", _ ("At random"), _ ("removes tiles"), "", TC_BRUSH_RANDOM));
   add_tiles (items, scenario, setup);
   add_pawns (items, scenario, setup);
   if (board != TC_NODE_NONE)

@@ -67,8 +67,8 @@ update_count (TcGridPage *self, TcScenario *scenario)
   g_autofree char *text = NULL;
 
   tc_grid_count (scenario, tc_grid_page_find_setup (self, scenario), &count);
-  laid = g_strdup_printf (_ ("%u of %u places laid, %u at random"), count.n_laid, count.n_places,
-                          count.n_places - MIN (count.n_laid, count.n_places));
+  laid = g_strdup_printf (_ ("%u of %u places have a fixed tile, %u are random"), count.n_laid,
+                          count.n_places, count.n_places - MIN (count.n_laid, count.n_places));
   if (count.n_copies < count.n_places)
     tiles =
       g_strdup_printf (_ ("; %u tiles are too few for %u places"), count.n_copies, count.n_places);
@@ -87,13 +87,14 @@ update_status (TcGridPage *self)
 
   switch (tc_grid_page_get_brush (self, NULL)) {
   case TC_BRUSH_TILE:
-    text = g_strdup (_ ("Click or drag over places, or arrows and Enter. Escape puts it down."));
+    text = g_strdup (
+      _ ("Click or drag over places, or use the arrow keys and Enter. Press Escape to stop."));
     break;
   case TC_BRUSH_RANDOM:
-    text = g_strdup (_ ("Click or drag over places: what lies there is drawn at random again."));
+    text = g_strdup (_ ("Click or drag over places to make their tiles random again."));
     break;
   case TC_BRUSH_PAWN:
-    text = g_strdup (_ ("Click the place where it starts; by keyboard: arrows, then Enter."));
+    text = g_strdup (_ ("Click the place where it starts, or use the arrow keys and Enter."));
     break;
   case TC_BRUSH_SELECT:
   case TC_BRUSH_BOARD:
@@ -101,10 +102,10 @@ update_status (TcGridPage *self)
       text = tc_board_dup_description (self->board, key);
     break;
   }
-  gtk_label_set_label (self->status,
-                       text != NULL ? text
-                                    : _ ("Take a tile from the list and paint; drag pawns; Delete "
-                                         "makes a place random again."));
+  gtk_label_set_label (
+    self->status, text != NULL ? text
+                               : _ ("Choose a tile in the list and paint with it. Drag pawns to "
+                                    "move them. Press Delete to make a place random again."));
 }
 
 void

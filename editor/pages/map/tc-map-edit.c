@@ -322,8 +322,9 @@ tc_map_edit_join (TcScenario *scenario, const char *a, const char *b)
     return NULL;
   title = tc_node_dup_title (scenario, first);
   other = tc_node_dup_title (scenario, second);
-  label = link == TC_NODE_NONE ? g_strdup_printf (_ ("Join %s and %s"), title, other)
-                               : g_strdup_printf (_ ("Part %s and %s"), title, other);
+  label = link == TC_NODE_NONE
+            ? g_strdup_printf (_ ("Make %s and %s adjacent"), title, other)
+            : g_strdup_printf (_ ("Remove the adjacency of %s and %s"), title, other);
   group = tc_operation_new_group (label);
   if (link != TC_NODE_NONE)
     tc_map_edit_take_remove (group, scenario, link);

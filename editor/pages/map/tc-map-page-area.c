@@ -48,7 +48,7 @@ dup_id_problem (TcScenario *scenario, const char *id)
   g_autofree char *expected = NULL;
 
   if (title != NULL)
-    return g_strdup_printf (_ ("Id: %s has it already"), title);
+    return g_strdup_printf (_ ("Id: %s already has it"), title);
   if (attribute != NULL && !tc_schema_type_check (attribute->type, id, strlen (id), &expected))
     return g_strdup_printf (_ ("Id: must be %s"), expected);
 
@@ -204,8 +204,10 @@ static void
 add_joins (Question *question, GtkListBox *list)
 {
   guint n = g_strv_length (question->touching);
-  g_autofree char *title = g_strdup_printf (
-    ngettext ("Join with the %u area it touches", "Join with the %u areas it touches", n), n);
+  g_autofree char *title =
+    g_strdup_printf (ngettext ("Make it adjacent to the %u area that it touches",
+                               "Make it adjacent to the %u areas that it touches", n),
+                     n);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *joins = gtk_switch_new ();
 

@@ -30,7 +30,7 @@ can_edit (TcMapPage *self)
 {
   if (tc_document_get_scenario (self->document) != NULL && tc_document_is_readable (self->document))
     return TRUE;
-  tc_map_page_tell (self, _ ("The text cannot be read now; mend its first problem, then edit."));
+  tc_map_page_tell (self, _ ("The text cannot be read. Fix its first problem before editing."));
   tc_board_drop_preview (self->board);
 
   return FALSE;
@@ -72,7 +72,7 @@ tc_map_page_edited_cb (TcMapPage *self, const TcBoardGesture *gesture)
   case TC_BOARD_GESTURE_REMOVE_CORNER:
     operation = tc_map_edit_remove_corner (scenario, gesture->from);
     if (operation == NULL)
-      tc_map_page_tell (self, _ ("An outline needs three corners."));
+      tc_map_page_tell (self, _ ("An outline needs at least three corners."));
     break;
   case TC_BOARD_GESTURE_MOVE_CENTRE:
     operation = tc_map_edit_move_centre (scenario, gesture->key, gesture->to);

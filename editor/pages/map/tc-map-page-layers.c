@@ -15,14 +15,14 @@ static const struct {
   const char *label;
 } layers[] = {
   { "terrain", N_ ("Terrain and countries") },
-  { "scenery", N_ ("Coast, rivers and towns") },
+  { "scenery", N_ ("Coasts, rivers and towns") },
   { "names", N_ ("Names") },
   { "links", N_ ("Adjacencies") },
   { "ports", N_ ("Ports") },
   { "forts", N_ ("Fortified fronts") },
   { "counters", N_ ("Counters of the setup") },
-  { "disagreements", N_ ("Borders and adjacencies that disagree") },
-  { "provenance", N_ ("Where the values come from") },
+  { "disagreements", N_ ("Conflicts of borders and adjacencies") },
+  { "provenance", N_ ("Sources of the values") },
 };
 
 static const char *const usual[] = { "terrain", "scenery",  "names",         "ports",
@@ -72,7 +72,7 @@ write_legend (TcMapPage *self)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < TC_N_PROVENANCES; i++) {
-    const char *name = i == TC_PROVENANCE_NONE ? _ ("Nothing said") : tc_provenance_get_badge (i);
+    const char *name = i == TC_PROVENANCE_NONE ? _ ("Not stated") : tc_provenance_get_badge (i);
 
     g_string_append_printf (text, "%s<span foreground=\"%s\">■</span>\302\240%s",
                             text->len > 0 ? "   " : "", tints[i], name);

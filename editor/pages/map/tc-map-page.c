@@ -96,8 +96,8 @@ get_hint (TcMapPage *self)
 {
   switch (tc_board_get_tool (self->board)) {
   case TC_BOARD_TOOL_DRAW:
-    return _ ("Click corner after corner; a corner of a neighbour is shared, and its border is "
-              "followed. Click the first again, or press Enter, to finish.");
+    return _ ("Click to add corners. Click a corner of a neighbour to share it and follow its "
+              "border. Click the first corner again or press Enter to finish.");
   case TC_BOARD_TOOL_JOIN:
     return _ ("Drag from an area to another to join them, or to part them when they are joined. "
               "By keyboard: Enter, arrow keys, Enter.");
@@ -211,7 +211,7 @@ update_empty (TcMapPage *self)
   if (tc_document_get_source (self->document) == NULL)
     why = _ ("Open a scenario with Ctrl+O.");
   else if (tc_document_is_building (self->document))
-    why = _ ("The text is being read.");
+    why = _ ("Reading the text…");
   adw_status_page_set_description (self->empty_page, why);
 }
 

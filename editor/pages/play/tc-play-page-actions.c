@@ -147,7 +147,7 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_menu_button_popdown (self->new_game_button);
     if (!tc_play_page_start (self))
       gtk_widget_activate_action (widget, "win.tell", "s",
-                                  _ ("The scenario cannot be played yet: see its problems."));
+                                  _ ("The scenario cannot be played yet. Fix its problems first."));
   } else if (g_str_equal (name, "play.undo")) {
     tc_play_page_set_auto (self, FALSE);
     tc_session_undo (self->session);
@@ -176,7 +176,7 @@ force_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (tc_session_force_die (self->session, face))
     text = g_strdup_printf (_ ("The next die will show %d."), face);
   else
-    text = g_strdup (_ ("As many dice are forced already as a game can hold."));
+    text = g_strdup (_ ("The limit of forced dice is reached."));
   gtk_widget_activate_action (widget, "win.tell", "s", text);
 }
 

@@ -89,7 +89,7 @@ show_forced (TcPlayPage *self, const TcState *state)
   row = add_row (self);
   for (guint i = 0; i < state->n_forced; i++)
     add_die (row, state->forced[i], TRUE);
-  add_caption (row, _ ("forced: the next to be thrown"));
+  add_caption (row, _ ("forced: thrown next"));
 }
 
 void

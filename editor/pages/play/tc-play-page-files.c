@@ -45,7 +45,7 @@ tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
   ruleset = tc_play_page_get_playable (self);
   if (ruleset == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         _ ("The scenario cannot be played yet: see its problems."));
+                         _ ("The scenario cannot be played yet. Fix its problems first."));
     return FALSE;
   }
   source = tc_file_load (path, NULL, error);
@@ -119,17 +119,17 @@ add_viewers (TcPlayPage *self, GtkFileChooser *chooser)
     return;
 
   g_ptr_array_add (ids, (gpointer) WHOLE);
-  g_ptr_array_add (labels, g_strdup (_ ("The whole game, secrets included: to go on with")));
+  g_ptr_array_add (labels, g_strdup (_ ("The whole game with its secrets, to continue later")));
   for (guint8 i = 0; i < n_seats; i++) {
     if (self->viewer != TC_SEAT_NONE && self->viewer != i)
       continue;
     g_ptr_array_add (ids, (gpointer) tc_ruleset_get_seat (ruleset, i)->id);
-    g_ptr_array_add (labels, g_strdup_printf (_ ("Only what %s saw: to read, not to go on with"),
+    g_ptr_array_add (labels, g_strdup_printf (_ ("Only what %s saw, to read"),
                                               tc_ruleset_get_seat (ruleset, i)->name));
   }
   g_ptr_array_add (ids, NULL);
   g_ptr_array_add (labels, NULL);
-  gtk_file_chooser_add_choice (chooser, VIEWER, _ ("What is saved"), (const char **) ids->pdata,
+  gtk_file_chooser_add_choice (chooser, VIEWER, _ ("Content"), (const char **) ids->pdata,
                                (const char **) labels->pdata);
   gtk_file_chooser_set_choice (chooser, VIEWER, WHOLE);
 }
@@ -171,7 +171,7 @@ chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
     name = g_path_get_basename (path);
     if (saves ? tc_play_page_save_game (self, path, get_chosen_viewer (self, dialog), &error)
               : tc_play_page_load_game (self, path, &error))
-      text = g_strdup_printf (saves ? _ ("The game is saved as %s.") : _ ("Loaded %s."), name);
+      text = g_strdup_printf (saves ? _ ("Saved the game as %s.") : _ ("Loaded %s."), name);
     tell (self, text != NULL ? text : error->message);
   }
   g_object_unref (dialog);

@@ -165,7 +165,7 @@ update_plain_moves (TcPlayPage *self)
     TcGame *game = tc_session_get_game (self->session);
     g_autofree char *text = tc_move_dup_label (tc_game_get_ruleset (game), &blocked);
 
-    add_plain_move (self, text, &blocked, _ ("Not yet: press to see why"));
+    add_plain_move (self, text, &blocked, _ ("Not yet: click to see why"));
     gtk_widget_add_css_class (gtk_widget_get_first_child (self->plain_moves), "dim-label");
   }
   gtk_widget_set_visible (self->plain_moves,

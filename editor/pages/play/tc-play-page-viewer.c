@@ -38,7 +38,7 @@ list_choices (TcPlayPage *self, GPtrArray *choices)
     guint n_seats =
       tc_ruleset_get_setup (tc_game_get_ruleset (game), tc_game_get_setup (game))->n_seats;
 
-    g_ptr_array_add (choices, g_strdup (_ ("Umpire: everything")));
+    g_ptr_array_add (choices, g_strdup (_ ("Umpire (sees everything)")));
     for (guint8 i = 0; i < n_seats; i++)
       g_ptr_array_add (choices, g_strdup (get_seat (self, i)->name));
 
@@ -47,7 +47,7 @@ list_choices (TcPlayPage *self, GPtrArray *choices)
 
   g_ptr_array_add (choices, n_people == 1 ? g_strdup (find_person (self)->name)
                                           : g_strdup (_ ("Who has the screen")));
-  g_ptr_array_add (choices, g_strdup (_ ("Umpire: everything")));
+  g_ptr_array_add (choices, g_strdup (_ ("Umpire (sees everything)")));
 
   return tc_session_is_umpire (self->session) ? 1 : 0;
 }
@@ -83,7 +83,7 @@ update_pass_page (TcPlayPage *self)
     return;
   /* Translators: a player */
   title = g_strdup_printf (_ ("Pass the Screen to %s"), get_seat (self, next)->name);
-  text = g_strdup_printf (_ ("What only %s may see comes next. Everybody else looks away."),
+  text = g_strdup_printf (_ ("Next comes what only %s may see. Everybody else please look away."),
                           get_seat (self, next)->name);
   label = g_strdup_printf (_ ("I Am %s"), get_seat (self, next)->name);
   adw_status_page_set_title (self->pass_page, title);
@@ -162,8 +162,8 @@ ask_for_umpire (TcPlayPage *self)
 {
   GtkWidget *dialog = adw_message_dialog_new (
     GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Show Everything?"),
-    _ ("The umpire sees every hand, every role and every hidden tile. A player who looks cannot "
-       "forget it again."));
+    _ ("The umpire sees every hand, every role and every hidden tile. A player who has looked "
+       "cannot forget what they saw."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "show",
                                     _ ("_Show Everything"), NULL);

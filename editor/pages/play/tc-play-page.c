@@ -138,13 +138,12 @@ tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence)
 
   /* Nobody reads hashes here: the board and the log show what differs. */
   if (divergence->kind == TC_DIVERGENCE_POSITION)
-    message = _ ("By this text it leads to another position than before.");
+    message = _ ("With this text it leads to a different position.");
   if (divergence->kind == TC_DIVERGENCE_NONE && n == 0)
-    text = g_strdup (_ ("The game begins with the changed text."));
+    text = g_strdup (_ ("The game starts again with the changed text."));
   else if (divergence->kind == TC_DIVERGENCE_NONE)
-    text = g_strdup_printf (ngettext ("Played %u move again: nothing differs.",
-                                      "Played %u moves again: nothing differs.", n),
-                            n);
+    text = g_strdup_printf (
+      ngettext ("Replayed %u move: no difference.", "Replayed %u moves: no difference.", n), n);
   else if (!may_read_divergence (self, divergence))
     text = g_strdup_printf (ngettext ("First difference at move %u.\n%u move could be played.",
                                       "First difference at move %u.\n%u moves could be played.", n),
@@ -206,8 +205,7 @@ build_changed_cb (TcPlayPage *self)
   if (tc_build_get_ruleset (build) == NULL) {
     guint n = tc_report_count (tc_build_get_report (build), TC_SEVERITY_ERROR);
 
-    text = g_strdup_printf (
-      ngettext ("%u problem must be mended first.", "%u problems must be mended first.", n), n);
+    text = g_strdup_printf (ngettext ("Fix %u problem first.", "Fix %u problems first.", n), n);
     gtk_label_set_label (self->cannot_label, text);
   }
   tc_play_page_update_setups (self);

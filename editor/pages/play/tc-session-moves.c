@@ -175,7 +175,7 @@ dup_other_place (const TcView *view, const char *subject)
     place = tc_view_find_container (view, moves[i].onto);
     if (place != NULL)
       /* Translators: a move ("Search is laid"), and where a card is put for it */
-      return g_strdup_printf (_ ("%s: put it on “%s”."), moves[i].text, place->name);
+      return g_strdup_printf (_ ("%s: drag it onto “%s”."), moves[i].text, place->name);
   }
   return NULL;
 }

@@ -79,7 +79,7 @@ make_rule (TcRulesPage *self, const TcSchemaElement *element)
   TcRule *rule = g_new0 (TcRule, 1);
   g_autofree char *title = tc_word_dup_capital (element->label);
   g_autofree char *escaped = g_markup_escape_text (title, -1);
-  g_autofree char *name = g_strdup_printf (_ ("Write the rule %s"), title);
+  g_autofree char *name = g_strdup_printf (_ ("Set the rule %s"), title);
 
   rule->element = element;
   rule->fields = g_ptr_array_new_with_free_func (g_object_unref);
@@ -153,7 +153,8 @@ update_house_rules (TcRulesPage *self, TcScenario *scenario)
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (
-    text, ngettext ("%u house rule is on:", "%u house rules are on:", list->len), list->len);
+    text, ngettext ("%u house rule is in force:", "%u house rules are in force:", list->len),
+    list->len);
   for (guint i = 0; i < list->len; i++) {
     g_autofree char *line =
       tc_value_dup_house_rule (scenario, &g_array_index (list, TcHouseRule, i));

@@ -322,7 +322,7 @@ tc_setup_new_move (TcScenario *scenario,
 
   *out_why_not = NULL;
   if (use == NULL) {
-    *out_why_not = g_strdup (_ ("There is no such counter any more."));
+    *out_why_not = g_strdup (_ ("The counter no longer exists."));
     return NULL;
   }
   label = space_title != NULL ? g_strdup_printf (_ ("Place %s in %s"), title, space_title)
@@ -338,8 +338,8 @@ tc_setup_new_move (TcScenario *scenario,
     ok = put (&move, "reinforcement", "turn", target + strlen (TC_SETUP_BOX_TURN));
   }
   if (!ok) {
-    *out_why_not =
-      g_strdup (_ ("Counters cannot be put there by hand: edit the rows of the setup."));
+    *out_why_not = g_strdup (
+      _ ("Counters cannot be placed there by dragging. Edit the rows of the setup instead."));
     return NULL;
   }
   return g_steal_pointer (&group);

@@ -86,10 +86,10 @@ tc_setups_page_update_answer (TcSetupsPage *self, TcScenario *scenario, TcNode s
     return;
   answer = tc_free_setup_check (free_setup, QUICK_STEPS);
   gtk_image_set_from_icon_name (self->answer_icon, icons[answer->verdict]);
-  gtk_label_set_label (self->answer, answer->verdict == TC_SETUP_IMPOSSIBLE
-                                       ? _ ("This setup cannot be completed; together these forbid "
-                                            "it:")
-                                       : answer->text);
+  gtk_label_set_label (self->answer,
+                       answer->verdict == TC_SETUP_IMPOSSIBLE
+                         ? _ ("This setup cannot be completed. These rules together prevent it:")
+                         : answer->text);
   if (answer->verdict == TC_SETUP_IMPOSSIBLE)
     gtk_widget_add_css_class (self->answer_bar, "bad");
   else

@@ -106,11 +106,10 @@ update_selection (TcSetupsPage *self)
   update_off (self, key);
   if (key != NULL)
     description = tc_board_dup_description (self->board, key);
-  gtk_label_set_label (self->status,
-                       description != NULL
-                         ? description
-                         : _ ("Drag a counter to its place; or select it, aim with the arrows and "
-                              "press Enter."));
+  gtk_label_set_label (self->status, description != NULL
+                                       ? description
+                                       : _ ("Drag a counter to its place, or select it, choose a "
+                                            "place with the arrow keys and press Enter."));
 }
 
 static void
@@ -267,7 +266,7 @@ hovered_cb (TcSetupsPage *self, double x, double y)
     return 0;
   }
   description = tc_board_dup_description (self->board, target);
-  text = g_strdup_printf (_ ("Let go to place it: %s"), description);
+  text = g_strdup_printf (_ ("Release to place it: %s"), description);
   tc_board_set_targets (self->board, (const char *[]){ target, NULL });
   gtk_label_set_label (self->status, text);
   return GDK_ACTION_COPY;

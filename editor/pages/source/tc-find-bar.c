@@ -62,7 +62,7 @@ update_count (TcFindBar *self)
   gtk_text_buffer_get_selection_bounds (get_buffer (self), &start, &end);
   position = gtk_source_search_context_get_occurrence_position (self->context, &start, &end);
   if (error != NULL)
-    text = g_strdup (_ ("Not a pattern"));
+    text = g_strdup (_ ("Invalid pattern"));
   else if (wanted == NULL || n < 0)
     text = g_strdup ("");
   else if (n == 0)
@@ -70,7 +70,7 @@ update_count (TcFindBar *self)
   else if (position > 0)
     text = g_strdup_printf (_ ("%d of %d"), position, n);
   else
-    text = g_strdup_printf (ngettext ("%d place", "%d places", (gulong) n), n);
+    text = g_strdup_printf (ngettext ("%d match", "%d matches", (gulong) n), n);
   gtk_label_set_label (self->count, text);
   update_enabled (self, wanted == NULL || error != NULL ? 0 : n);
   if (error != NULL || (wanted != NULL && n == 0))
@@ -346,8 +346,8 @@ tc_find_bar_replace_all (TcFindBar *self)
 char *
 tc_find_bar_dup_replace_label (TcFindBar *self, gint n)
 {
-  return g_strdup_printf (ngettext ("Replace “%s” by “%s” in %d place",
-                                    "Replace “%s” by “%s” in %d places", (gulong) MAX (n, 0)),
+  return g_strdup_printf (ngettext ("Replace “%s” with “%s” in %d place",
+                                    "Replace “%s” with “%s” in %d places", (gulong) MAX (n, 0)),
                           gtk_editable_get_text (self->find_entry),
                           gtk_editable_get_text (self->replace_entry), MAX (n, 0));
 }

@@ -185,7 +185,7 @@ choose_colours (TcSourcePage *self, gsize length)
   gtk_source_buffer_set_highlight_syntax (self->buffer, has_colours);
   gtk_source_buffer_set_highlight_matching_brackets (self->buffer, has_colours);
   /* TRANSLATORS: %s is a size: "20.1 MB" */
-  text = g_strdup_printf (_ ("Without colours: %s of text are too much for them."), size);
+  text = g_strdup_printf (_ ("Without highlighting: %s of text is too much for it."), size);
   gtk_label_set_label (self->plain_text, text);
   gtk_widget_set_visible (self->plain, !has_colours);
 }
@@ -219,8 +219,8 @@ refuse_long_line (TcSourcePage *self)
   span = tc_source_get_line_span (self->shown, line);
   size = g_format_size (span.end - span.start);
   /* TRANSLATORS: the number of a line, and its size: "2.1 MB" */
-  text = g_strdup_printf (_ ("Line %u has %s: the program would stand still over it. Broken into "
-                             "lines the text can be shown; undo brings it back as it is."),
+  text = g_strdup_printf (_ ("Line %u has %s, which is too long to show without delay. Break the "
+                             "text into lines to show it. You can undo this."),
                           line, size);
   adw_status_page_set_description (self->long_page, text);
   self->is_faithful = FALSE;

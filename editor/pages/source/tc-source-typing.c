@@ -25,11 +25,11 @@ dup_label (const TcRun *run)
 
   g_strstrip (shown);
   if (*shown == '\0' && run->kind == TC_RUN_DELETE)
-    return g_strdup (_ ("Delete blanks"));
+    return g_strdup (_ ("Delete spaces"));
   if (*shown == '\0' && strchr (valid, '\n') != NULL)
-    return g_strdup (_ ("Begin a line"));
+    return g_strdup (_ ("Start a new line"));
   if (*shown == '\0')
-    return g_strdup (_ ("Type blanks"));
+    return g_strdup (_ ("Insert spaces"));
   if (g_utf8_strlen (shown, -1) > LABEL_CHARACTERS) {
     char *start = g_utf8_substring (shown, 0, LABEL_CHARACTERS - 1);
 

@@ -194,7 +194,7 @@ tc_tables_page_update (TcPage *page)
                                     scenario != NULL && has_any ? "tables" : "empty");
   if (scenario == NULL || !has_any) {
     adw_status_page_set_description (self->empty_page, scenario == NULL
-                                                         ? _ ("No scenario can be shown yet.")
+                                                         ? _ ("There is no scenario to show yet.")
                                                          : _ ("This scenario has no tables."));
     return;
   }

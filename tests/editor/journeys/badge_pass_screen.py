@@ -51,7 +51,7 @@ def journey(editor, path):
     game = play(editor)
     game.give(1, "Human")
     wait(lambda: not covered(editor), "the first player to go on")
-    editor.choose(lambda: editor.find(None, "Speed of the bots"), "At once")
+    editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
     editor.key("F7")
     wait(lambda: told(editor) == {"Avery"}, "Avery's own log")
     play_turn(editor, game, "Avery")
@@ -73,7 +73,7 @@ def dialog(editor):
 
 def ask_umpire(editor):
     def ask():
-        editor.click(editor.find("combo box", "Seen by"))
+        editor.click(editor.find("combo box", "Viewing as"))
         editor.key("Down", "Return")
 
     insist(ask, lambda: dialog(editor), "the question whether to show everything")

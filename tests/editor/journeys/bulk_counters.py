@@ -19,7 +19,7 @@ def journey(editor, path):
     editor.wait_for_problems(0)
     editor.go("Counters")
     wait(lambda: (count(editor) or 0) > 100, "all counters")
-    editor.write(lambda: editor.find("entry", "Find counters"), "panzer")
+    editor.write(lambda: editor.find("entry", "Search counters"), "panzer")
     n = wait(lambda: count(editor) if count(editor) < 30 else None, "the Panzers alone")
 
     def select():

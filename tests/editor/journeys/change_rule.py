@@ -41,7 +41,7 @@ def journey(editor, path):
     insist(add, lambda: levels.get_child_count() == rows + 1, "a condition")
     editor.find("label", "A ground unit of a side stands in an area")
     wait(lambda: not editor.is_there("menu item", "Present"), "the menu to close")
-    editor.press(editor.find("push button", "Remove this"))
+    editor.press(editor.find("push button", "Remove"))
     wait(lambda: levels.get_child_count() == rows, "the condition to go")
     # A menu takes keys with it for a moment after nothing of it is seen: nobody types so soon.
     insist(lambda: editor.key("ctrl+s"), lambda: read(path) == before, "the file as it was")

@@ -26,8 +26,8 @@ def journey(editor, path):
     ours = text(editor)
 
     write(path, theirs)
-    editor.find("label", "Another program has changed the file, and you have changes")
-    editor.press(editor.find("push button", "See the Difference"))
+    editor.find("label", "Another program has changed the file, and you have unsaved changes")
+    editor.press(editor.find("push button", "Show Differences"))
     wait(lambda: windows(editor) == 2, "the difference in a window of its own")
     editor.key("Escape")
     wait(lambda: windows(editor) == 1, "that to be closed")
@@ -40,7 +40,7 @@ def journey(editor, path):
     wait(lambda: text(editor) == ours, "ours, by undo")
 
     write(path, theirs + "<!--again-->")
-    editor.find("label", "Another program has changed the file, and you have changes")
+    editor.find("label", "Another program has changed the file, and you have unsaved changes")
     editor.press(editor.find("push button", "Keep Mine"))
     wait(lambda: not editor.is_there("label", "Another program"), "the notice to go")
     assert read(path) == theirs + "<!--again-->", "nothing is written unasked"

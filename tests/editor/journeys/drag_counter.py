@@ -30,7 +30,7 @@ def journey(editor, path):
     def is_over_the_board():
         """Told by the board, once the pointer has moved over it after the drag has begun."""
         editor.carry(next(places))
-        return editor.is_there("label", "Let go to place it: ")
+        return editor.is_there("label", "Release to place it: ")
 
     def drag():
         row = next(n for n in editor.all("label", within=tray) if n.get_name() == COUNTER)

@@ -34,7 +34,7 @@ def journey(editor, path):
     editor.wait_for_problems(n)
 
     insist(
-        lambda: editor.click(next(editor.all("push button", "Mend all", within=problems))),
+        lambda: editor.click(next(editor.all("push button", "Fix All", within=problems))),
         lambda: editor.problems() == 0,
         "all of the kind mended",
     )

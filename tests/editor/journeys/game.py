@@ -24,7 +24,7 @@ class Game:
         self.rows = editor.find("list", "Legal moves")
         self.lines = editor.find("list", "Log of the game")
         self.step = editor.find("push button", "Step")
-        self.auto = editor.find("push button", "Auto-play")
+        self.auto = editor.find("push button", "Autoplay")
 
     def turn(self):
         return int(self.status.get_name().split()[1])

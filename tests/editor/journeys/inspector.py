@@ -23,7 +23,7 @@ def publish(editor, label):
     """Says that the value of @label is the published one: the last choice, by keyboard."""
 
     def is_open():
-        return editor.is_there("list", "Where the value comes from")
+        return editor.is_there("list", "Source of the value")
 
     insist(
         lambda: editor.click(editor.find(None, f"Where {label} comes from")),

@@ -60,7 +60,7 @@ def journey(editor, path):
     assert frozenset(("abbeville", "dogger-bank")) in links(text), "joined with what it touches"
 
     # Join it with an area it does not touch: a disagreement; a click on its sign mends it.
-    editor.click(editor.find("push button", "Join or part areas"))
+    editor.click(editor.find("push button", "Add or remove adjacencies"))
     middle = (150 + first[0]) // 2, (first[1] + last[1]) // 2
     problems = editor.problems()
     board.drag(middle, centre(text, "evreux"))

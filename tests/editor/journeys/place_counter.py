@@ -19,7 +19,7 @@ def journey(editor, path):
     n = wait(lambda: off_the_map(editor), "the counters off the map")
 
     def take():
-        editor.write(lambda: editor.find("entry", "Find a counter off the map"), "2dcr")
+        editor.write(lambda: editor.find("entry", "Search counters off the map"), "2dcr")
         editor.key("Return")
 
     insist(take, lambda: editor.is_there("label", "2DCR 5-4-2, "), "the counter in hand")

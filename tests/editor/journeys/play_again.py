@@ -16,7 +16,7 @@ ORDERS = "Strategic orders: roll "
 def force_die(editor, face, n):
     """The next die, and with it @n are forced."""
     def is_open():
-        return editor.is_there("spin button", "What the next die")
+        return editor.is_there("spin button", "Next die")
 
     def show():
         editor.click(editor.find("push button", "Force dice"))
@@ -85,9 +85,9 @@ def journey(editor, path):
     assert rolls[0].startswith(f"{ORDERS}{2 * FACE}, "), rolls
 
     before = position(game)
-    jump(game, "Home", lambda: editor.is_sensitive("push button", "Play again"))
+    jump(game, "Home", lambda: editor.is_sensitive("push button", "Redo"))
     assert position(game) != before
-    jump(game, "End", lambda: not editor.is_sensitive("push button", "Play again"))
+    jump(game, "End", lambda: not editor.is_sensitive("push button", "Redo"))
     assert position(game) == before
 
     saved = os.path.join(FOLDER, "again.replay")

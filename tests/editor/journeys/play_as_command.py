@@ -13,7 +13,7 @@ def journey(editor, path):
     game = play(editor)
     for seat in range(len(wait(game.seats, "the seats"))):
         game.give(seat, BOT)
-    editor.choose(lambda: editor.find(None, "Speed of the bots"), "At once")
+    editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
     play_to_the_end(game, path, BOT, 120)
 
 

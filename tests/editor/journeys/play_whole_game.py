@@ -34,7 +34,7 @@ def outcome(editor):
 
 def play_against_bot(editor, path, game):
     game.give(1, BOT)
-    editor.choose(lambda: editor.find(None, "Speed of the bots"), "At once")
+    editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
     editor.key("F7")
     n = 0
     while not game.is_over():

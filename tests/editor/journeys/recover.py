@@ -32,7 +32,7 @@ def journey(editor, path):
         wait(lambda: text(again) == before, "the file, by undo")
         again.press(again.find("push button", "Redo"))
         wait(lambda: text(again) == ours, "the changes, by redo")
-        again.press(again.find("push button", "Give Them Up"))
+        again.press(again.find("push button", "Discard"))
         wait(lambda: text(again) == before, "the file again")
         wait(lambda: not again.is_there("label", "The program ended"), "the notice to go")
         wait(lambda: not drafts(), "no draft to remain")

@@ -9,7 +9,7 @@ from drafts import drafts, text, type_at_end
 from gi.repository import Atspi
 from journey import FOLDER, children, has_state, insist, read, run, wait
 
-PROTECTED = "This file cannot be written"
+PROTECTED = "This file is read-only"
 
 
 def window_of(editor, name):
@@ -22,7 +22,7 @@ def window_of(editor, name):
 
 def open_recent(editor, name):
     def show():
-        editor.click(editor.find("push button", "Opened lately"))
+        editor.click(editor.find("push button", "Recent files"))
 
     insist(show, lambda: editor.is_there("menu item", name), "the files opened lately")
     editor.press(editor.find("menu item", name))

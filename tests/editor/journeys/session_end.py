@@ -22,7 +22,7 @@ def journey(editor, path):
         again.find("label", "The program ended before these changes were saved")
         again.go("Source")
         wait(lambda: text(again) == ours, "the changes")
-        again.press(again.find("push button", "Give Them Up"))
+        again.press(again.find("push button", "Discard"))
         wait(lambda: text(again) == before, "the file again")
         wait(lambda: not drafts(), "no draft to remain")
     except BaseException:

@@ -29,7 +29,7 @@ def take(editor, keys, word):
 
 
 def first_offered(editor):
-    listed = next(editor.all("list", "What can be written here"))
+    listed = next(editor.all("list", "Show completions"))
     return next(editor.all("label", within=listed)).get_name()
 
 
@@ -61,10 +61,10 @@ def journey(editor, path):
     editor.key("End")
     editor.type("<")
     wait(lambda: (editor.problems() or 0) > 0, "problems of the broken text")
-    editor.find("label", "The text is broken")
+    editor.find("label", "The text has errors")
     editor.key("BackSpace")
     editor.wait_for_problems(0)
-    wait(lambda: not editor.is_there("label", "The text is broken"), "the pages to be unlocked")
+    wait(lambda: not editor.is_there("label", "The text has errors"), "the pages to be unlocked")
 
     for _ in range(20):
         if text(editor) == before:
@@ -84,7 +84,7 @@ def journey(editor, path):
     n = before.count('terrain="forest"')
     editor.key("ctrl+h")
     editor.write(lambda: editor.find("text", "Find"), 'terrain="forest"')
-    editor.write(lambda: editor.find("text", "Replace by"), 'terrain="mountain"')
+    editor.write(lambda: editor.find("text", "Replace with"), 'terrain="mountain"')
     wait(lambda: editor.is_sensitive("push button", "Replace all"), "places to replace")
     editor.press(editor.find("push button", "Replace all"))
     after = before.replace('terrain="forest"', 'terrain="mountain"')

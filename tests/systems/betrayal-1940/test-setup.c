@@ -376,7 +376,8 @@ static const Refusal refusals[] = {
   { "offences-too-many", "count=\"2\"", "count=\"3\"", "3 offences need as many turns" },
   { "offence-of-minor", "offence nation=\"france\"", "offence nation=\"belgium\"",
     "no penalty marker is for" },
-  { "twice", "<absent counter=\"4dcr\"", "<absent counter=\"3c\"", "has a place in this setup" },
+  { "twice", "<absent counter=\"4dcr\"", "<absent counter=\"3c\"",
+    "is already placed in this setup" },
 };
 
 static void

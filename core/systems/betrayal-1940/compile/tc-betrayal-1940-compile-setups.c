@@ -36,7 +36,7 @@ static gboolean
 place_once (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup, guint counter, guint loc)
 {
   if (setup->loc[counter] != BETRAYAL_NONE) {
-    betrayal_compile_fail (compile, node, _ ("counter \"%s\" has a place in this setup already"),
+    betrayal_compile_fail (compile, node, _ ("counter \"%s\" is already placed in this setup"),
                            get_id (compile, counter));
     return FALSE;
   }
