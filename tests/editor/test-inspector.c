@@ -155,7 +155,7 @@ test_text_is_checked_then_applied (InspectorFixture *fixture, gconstpointer data
   g_assert_false (tc_document_is_modified (fixture->base.document));
   g_assert_true (gtk_widget_has_css_class (row, "error"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "sedan");
-  g_assert_nonnull (find_label (fixture->inspector, "Another area is called \"sedan\""));
+  g_assert_nonnull (find_label (fixture->inspector, "There is already another area \"sedan\""));
   gtk_editable_set_text (GTK_EDITABLE (row), "an-id");
   g_assert_false (gtk_widget_has_css_class (row, "error"));
   g_signal_emit_by_name (row, "apply");

@@ -431,7 +431,7 @@ test_replace_all (PageFixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   assert_in_step (fixture);
   g_assert_cmpuint (tc_document_get_n_steps (document), ==, 1);
-  g_assert_nonnull (strstr (get_step (fixture, 0), "by “terrain=\"mountain\"” in "));
+  g_assert_nonnull (strstr (get_step (fixture, 0), "with “terrain=\"mountain\"” in "));
   wait_for_build (document);
   g_assert_cmpstr (get_value (document, ARDENNES, "terrain"), ==, "mountain");
   tc_document_undo (document);

@@ -306,7 +306,7 @@ test_cannot_open_far (WindowFixture *fixture, gconstpointer data)
   tc_window_open_file (fixture->window, file);
   run_until_idle ();
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->window),
-                                "http://nowhere.example/far.scenario.xml is not in a folder"));
+                                "http://nowhere.example/far.scenario.xml is not on this computer"));
 }
 
 /* A file that is dropped on an empty window comes into it; before any file there is no badge that
