@@ -267,7 +267,7 @@ def take_source(stage):
         stage.click(stage.find("text", "Source text"))
         stage.key("ctrl+h")
         stage.write(lambda: stage.find("text", "Find"), "germany")
-        stage.write(lambda: stage.find("text", "Replace by"), "prussia")
+        stage.write(lambda: stage.find("text", "Replace with"), "prussia")
         stage.shoot("find")
         stage.key("Escape")
     if wanted("completion", large=False):
@@ -277,7 +277,7 @@ def take_source(stage):
         stage.key("Return", "Escape", "Right")
         before = settled()
         stage.key("ctrl+space")
-        wait(lambda: next(stage.all("list", "What can be written here"), None), "the completion")
+        wait(lambda: next(stage.all("list", "Show completions"), None), "the completion")
         stage.shoot("completion", before)
         stage.key("Escape")
 
@@ -442,7 +442,7 @@ def changes(stage):
     theirs = read(stage.path).replace('name="Sedan"', 'name="Sedan on the Meuse"')
     with open(stage.path, "w", encoding="utf-8", newline="") as file:
         file.write(theirs)
-    stage.find("label", "Another program has changed the file, and you have changes")
+    stage.find("label", "Another program has changed the file, and you have unsaved changes")
     if wanted("conflict"):
         stage.shoot("conflict")
     if wanted("difference"):

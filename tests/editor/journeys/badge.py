@@ -38,7 +38,7 @@ class City:
     def laid(self):
         """How many places the setup lays, as the line below the board says."""
         for name in self.editor.labels():
-            found = re.match(r"(\d+) of 48 places laid", name)
+            found = re.match(r"(\d+) of 48 places have a fixed tile", name)
             if found:
                 return int(found[1])
         return None

@@ -76,7 +76,7 @@ class Table:
 def exchange(editor, table):
     insist(
         lambda: editor.drag(table.seek("Fugitive red"), table.cell("D4")),
-        lambda: editor.is_there("label", "Fugitive red is exchanged: put it on “Discards”."),
+        lambda: editor.is_there("label", "Fugitive red is exchanged: drag it onto “Discards”."),
         "where the card belongs",
     )
     table.put("Fugitive red", DISCARDS, "Avery: Fugitive red is exchanged")

@@ -20,12 +20,12 @@ def journey(editor, path):
     # An id that another area has is not taken.
     editor.write(lambda: editor.find("text", "Id"), "sedan")
     editor.key("Return")
-    editor.find("label", "Another area is called ")
+    editor.find("label", "There is already another area ")
     undo_is(editor, False)
     assert editor.problems() == 0
     editor.write(lambda: editor.find("text", "Id"), "ardennes")
     editor.key("Return")
-    wait(lambda: not editor.is_there("label", "Another area is called "), "its own id")
+    wait(lambda: not editor.is_there("label", "There is already another area "), "its own id")
 
     # Forest becomes mountain.
     editor.choose(lambda: editor.find("combo box", "Terrain"), "Mountain")

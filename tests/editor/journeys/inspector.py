@@ -26,7 +26,7 @@ def publish(editor, label):
         return editor.is_there("list", "Source of the value")
 
     insist(
-        lambda: editor.click(editor.find(None, f"Where {label} comes from")),
+        lambda: editor.click(editor.find(None, f"Source of {label}")),
         is_open,
         "where it may come from",
     )

@@ -28,7 +28,7 @@ def force_die(editor, face, n):
 
     def n_told():
         lines = editor.find("list", "Log of the game")
-        return len(list(editor.all("label", f"Forced by hand: the next die will show {face}", lines)))
+        return len(list(editor.all("label", f"Forced: the next die will show {face}", lines)))
 
     wait(lambda: n_told() == n, f"{n} dice to be forced")
     editor.key("Escape")

@@ -54,9 +54,9 @@ def journey(editor, path):
     # While a total is typed, the gap and the overlap that it would leave are named.
     editor.key("Home")
     editor.type("7")
-    editor.find("label", "No row for 8. More than one row for 7.")
+    editor.find("label", "There is no row for 8. There is more than one row for 7.")
     editor.key("Escape")
-    wait(lambda: not editor.is_there("label", "No row for 8"), "the total to be given up")
+    wait(lambda: not editor.is_there("label", "There is no row for 8"), "the total to be given up")
     editor.key("ctrl+s")
     wait(lambda: read(path) != before, "the file to be written")
     changed = differing(before, read(path))
