@@ -141,8 +141,8 @@ tc_window_tell_far (TcWindow *self, GFile *file)
 {
   g_autofree char *name = g_file_get_parse_name (file);
   /* TRANSLATORS: %s is a place that is no path of this computer, such as "sftp://host/file" */
-  g_autofree char *text =
-    g_strdup_printf (_ ("%s is not in a folder of this computer: work on a copy"), name);
+  g_autofree char *text = g_strdup_printf (
+    _ ("%s is not on this computer. Save a copy in a local folder and open that."), name);
 
   tc_window_warn (self, text);
 }
@@ -224,11 +224,11 @@ update_recent (TcWindow *self)
     g_menu_item_set_action_and_target (item, "win.open-recent", "s", paths[i]);
     g_menu_append_item (files, item);
   }
-  g_menu_append_section (menu, _ ("Opened Lately"), G_MENU_MODEL (files));
+  g_menu_append_section (menu, _ ("Recent"), G_MENU_MODEL (files));
   if (g_menu_model_get_n_items (G_MENU_MODEL (files)) > 0) {
     g_autoptr (GMenu) rest = g_menu_new ();
 
-    g_menu_append (rest, _ ("_Forget These"), "win.clear-recent");
+    g_menu_append (rest, _ ("_Clear the List"), "win.clear-recent");
     g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
   }
   adw_split_button_set_menu_model (self->open_button, G_MENU_MODEL (menu));
@@ -316,7 +316,7 @@ theirs_loaded_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   tell_result (self, tc_document_load_theirs_finish (TC_DOCUMENT (object), result, &error),
-               _ ("Loaded from disk; undo brings yours back"), error);
+               _ ("Loaded from disk. Undo restores your version."), error);
 }
 
 void
@@ -335,7 +335,7 @@ mine_kept_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   tell_result (self, tc_document_keep_mine_finish (TC_DOCUMENT (object), result, &error),
-               _ ("Kept yours: saving replaces the file"), error);
+               _ ("Kept your version. Saving replaces the file."), error);
 }
 
 static void

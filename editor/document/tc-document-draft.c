@@ -258,7 +258,7 @@ take_recovery (TcDocument *self, const Recovery *recovery)
   self->identity = recovery->draft->base;
   self->recovered_time = recovery->draft->time_us;
   self->drafted_revision = tc_source_get_revision (recovery->text);
-  tc_document_apply (self, _ ("Recover what was not saved"), NULL, recovery->edits);
+  tc_document_apply (self, _ ("Recover unsaved changes"), NULL, recovery->edits);
   tc_history_break_merge (self->history);
   tc_document_check_disk (self);
 }
@@ -411,7 +411,7 @@ tc_document_open_draft_async (TcDocument *self,
   hold = tc_draft_hold_new (file);
   if (hold == NULL) {
     g_task_return_new_error (task, TC_FILE_ERROR, TC_FILE_ERROR_READ,
-                             _ ("This draft is of a window that is still open."));
+                             _ ("This draft belongs to a window that is still open."));
     return;
   }
   left = g_atomic_rc_box_new0 (Left);

@@ -141,7 +141,7 @@ make_step (TcDocument *self,
   if (tc_document_apply (self, label, merge_key, edits))
     return TRUE;
   g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED,
-                       _ ("The text would grow beyond what a scenario may have."));
+                       _ ("The text would be longer than a scenario may be."));
   return FALSE;
 }
 

@@ -14,8 +14,8 @@ tc_document_check_free (TcDocument *self, gboolean wants_work, GError **error)
   if (self->work == NULL || (!wants_work && (self->work_how & TC_WORK_HOLDS_CHANGES) == 0))
     return TRUE;
   /* TRANSLATORS: %s is what is being done: "Saving" */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("%s: wait until it is done, or stop it."),
-               self->work);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+               _ ("%s is still running: wait for it or cancel it."), self->work);
   return FALSE;
 }
 

@@ -63,7 +63,7 @@ tc_work_run_finish (GAsyncResult *result, GError **error)
   gboolean is_done = g_task_propagate_boolean (G_TASK (result), &failed);
 
   if (g_error_matches (failed, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Stopped."));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled."));
   else if (failed != NULL)
     g_propagate_error (error, g_steal_pointer (&failed));
   return is_done;

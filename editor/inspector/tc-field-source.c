@@ -35,7 +35,7 @@ set_source (TcField *self, const char *word)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TcScenario) scenario = tc_document_ref_current (self->document, &error);
-  g_autofree char *label = g_strdup_printf (_ ("Set where %s comes from"), self->label);
+  g_autofree char *label = g_strdup_printf (_ ("Set the source of %s"), self->label);
   g_autoptr (TcOperation) group = tc_operation_new_group (label);
 
   for (guint i = 0; scenario != NULL && self->paths != NULL && self->paths[i] != NULL; i++) {
@@ -82,7 +82,7 @@ fill_menu (TcField *self, GtkListBox *list)
 
   if (scenario != NULL)
     src = tc_schema_content_find_attribute (tc_scenario_get_element (scenario, 0)->content, "src");
-  add_source (list, _ ("As its element says"), _ ("No word of its own for this value."));
+  add_source (list, _ ("Same as the element"), _ ("Use the source of the element for this value."));
   for (guint i = 1; i < TC_N_PROVENANCES; i++) {
     const char *name = tc_provenance_get_name ((TcProvenance) i);
     g_autofree char *title = tc_word_dup_capital (name);
@@ -110,7 +110,7 @@ open_menu_cb (GtkMenuButton *button, gpointer user_data)
   gtk_widget_set_size_request (list, 300, -1);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Where the value comes from"), -1);
+                                  _ ("Source of the value"), -1);
   fill_menu (self, GTK_LIST_BOX (list));
   g_signal_connect_object (list, "row-activated", G_CALLBACK (source_chosen_cb), self,
                            G_CONNECT_SWAPPED);
@@ -121,7 +121,7 @@ open_menu_cb (GtkMenuButton *button, gpointer user_data)
 void
 tc_field_make_badge (TcField *self)
 {
-  g_autofree char *name = g_strdup_printf (_ ("Where %s comes from"), self->label);
+  g_autofree char *name = g_strdup_printf (_ ("Source of %s"), self->label);
 
   self->badge_label = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->badge_label, "provenance");
@@ -150,10 +150,10 @@ tc_field_update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolea
 
   G_STATIC_ASSERT (G_N_ELEMENTS (classes) == TC_N_PROVENANCES);
   if (rule != NULL)
-    tooltip = g_strdup_printf (_ ("Where the value comes from: %s, %s"),
+    tooltip = g_strdup_printf (_ ("Source of the value: %s, %s"),
                                tc_word_translate (tc_provenance_get_name (provenance)), rule);
   else
-    tooltip = g_strdup_printf (_ ("Where the value comes from: %s"),
+    tooltip = g_strdup_printf (_ ("Source of the value: %s"),
                                tc_word_translate (tc_provenance_get_name (provenance)));
   gtk_label_set_label (GTK_LABEL (self->badge_label), *text != '\0' ? text : "?");
   tc_tip_set (self->badge, tooltip);

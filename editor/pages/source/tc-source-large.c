@@ -179,7 +179,7 @@ broken_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     tell (changing->page, error->message);
   else if (edits == NULL)
     tell (changing->page,
-          _ ("The text is not well-formed XML: its lines must be broken elsewhere."));
+          _ ("The text is not well-formed XML, so it cannot be broken into lines here."));
   else
     tc_document_apply (document, _ ("Break the text into lines"), NULL, edits);
 }

@@ -22,7 +22,7 @@ def journey(editor, path):
         game.give(seat, "Human")
     wait(lambda: not game.is_bots_turn(), "no bot to step")
     editor.key("alt+Left")  # to the beginning of a decision: one step takes all of it back
-    wait(lambda: editor.is_sensitive("push button", "Redo"), "a decision taken back")
+    wait(lambda: editor.is_sensitive("push button", "Redo decision"), "a decision taken back")
     legal, lines = game.n_moves(), game.n_lines()
 
     insist(

@@ -85,9 +85,9 @@ def journey(editor, path):
     assert rolls[0].startswith(f"{ORDERS}{2 * FACE}, "), rolls
 
     before = position(game)
-    jump(game, "Home", lambda: editor.is_sensitive("push button", "Redo"))
+    jump(game, "Home", lambda: editor.is_sensitive("push button", "Redo decision"))
     assert position(game) != before
-    jump(game, "End", lambda: not editor.is_sensitive("push button", "Redo"))
+    jump(game, "End", lambda: not editor.is_sensitive("push button", "Redo decision"))
     assert position(game) == before
 
     saved = os.path.join(FOLDER, "again.replay")
