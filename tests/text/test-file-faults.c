@@ -182,7 +182,7 @@ static const FaultCase fault_cases[] = {
   { "make-full", MAKE, 0, ENOSPC, "creating a new file next to it: the disk is full" },
   { "make-too-many-open", MAKE, 0, EMFILE, "creating a new file next to it: " },
   { "make-read-only", MAKE, 0, EROFS, "the file system is read-only" },
-  { "make-forbidden", MAKE, 0, EACCES, "you have you have no permission to write in its folder" },
+  { "make-forbidden", MAKE, 0, EACCES, "you have no permission to write in its folder" },
   { "make-nowhere", MAKE, 0, ENOENT, "no files can be created in its folder" },
   { "mode", MODE, 0, EPERM, "creating a new file next to it: " },
   { "write-full", WRITE, 0, ENOSPC, "writing: the disk is full" },
