@@ -84,7 +84,7 @@ print_list (void)
         print_row (names[j], title != NULL ? title : "");
     }
     minimal = g_strconcat ("--minimal ", systems[i]->id, NULL);
-    print_row (minimal, _ ("The smallest one, to build on"));
+    print_row (minimal, _ ("The smallest scenario, to build on"));
   }
 
   return TC_EXIT_OK;
@@ -171,16 +171,16 @@ write_text (const Options *options, const char *path, GBytes *text)
     return tc_cli_write_file ("-", g_bytes_get_data (text, NULL)) ? TC_EXIT_OK : TC_EXIT_FAILED;
   if (!tc_file_save (path, text, options->force ? NULL : &nothing, &error)) {
     if (!options->force && g_error_matches (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT))
-      tc_cli_error (_ ("%s is there already. Choose another name with -o, or replace it with "
-                       "--force."),
-                    path);
+      tc_cli_error (
+        _ ("%s already exists. Choose another name with -o, or replace the file with --force."),
+        path);
     else
       tc_cli_error ("%s.", error->message);
     return TC_EXIT_FAILED;
   }
   shown = tc_cli_dup_printable (path, -1);
   quoted = g_shell_quote (shown);
-  g_printerr (_ ("%s is written. Next: turncoat edit %s\n"), shown,
+  g_printerr (_ ("Created %s. Next: turncoat edit %s\n"), shown,
               tc_cli_needs_quotes (path) ? quoted : shown);
 
   return TC_EXIT_OK;
@@ -196,14 +196,14 @@ run_new (const TcCommand *command, int argc, char **argv)
   TcExit exit = TC_EXIT_OK;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-      N_ ("Write FILE, or standard output for \"-\"; default NAME.scenario.xml here"),
+      N_ ("Write to FILE, or to standard output for \"-\"; default: NAME.scenario.xml in this "
+          "folder"),
       N_ ("FILE") },
     { "minimal", 'm', 0, G_OPTION_ARG_NONE, &options.minimal,
-      N_ ("The smallest scenario of the system, to build on"), NULL },
-    { "force", 'f', 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file that is there"),
-      NULL },
-    { "list", 'l', 0, G_OPTION_ARG_NONE, &options.list, N_ ("List what there is to begin with"),
-      NULL },
+      N_ ("Start from the smallest scenario of the system"), NULL },
+    { "force", 'f', 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace an existing file"), NULL },
+    { "list", 'l', 0, G_OPTION_ARG_NONE, &options.list,
+      N_ ("List the scenarios and systems to start from"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -213,10 +213,10 @@ run_new (const TcCommand *command, int argc, char **argv)
   if (options.list)
     return print_list ();
   if (args == NULL)
-    return tc_cli_usage_error (command, _ ("a new scenario of what? \"turncoat new --list\" tells "
-                                           "what there is to begin with."));
+    return tc_cli_usage_error (
+      command, _ ("no scenario or system given. \"turncoat new --list\" lists them."));
   if (args[1] != NULL)
-    return tc_cli_usage_error (command, _ ("one template at a time."));
+    return tc_cli_usage_error (command, _ ("name only one scenario or system."));
 
   text = make_text (command, &options, args[0], &exit);
   if (text == NULL)
@@ -230,7 +230,7 @@ run_new (const TcCommand *command, int argc, char **argv)
 const TcCommand tc_command_new = {
   .name = "new",
   .arguments = N_ ("SCENARIO|SYSTEM"),
-  .summary = N_ ("Begin a scenario: from one that comes with Turncoat, or an empty one"),
+  .summary = N_ ("Create a scenario from one that comes with Turncoat, or an empty one"),
   .help =
     N_ ("SCENARIO is the name of one that comes with Turncoat; it is copied as it is. SYSTEM\n"
         "is a game system: its first scenario is copied.\n\n"

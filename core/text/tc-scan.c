@@ -31,7 +31,7 @@ static TcFinding *G_GNUC_PRINTF (5, 0) report_fault (TcScanner *scanner,
 
   if (scanner->scan->n_faults == TC_SCAN_MAX_FAULTS) {
     tc_report_add (scanner->report, "XML028", scanner->source, span,
-                   _ ("More than %u faults in this file: those behind this place are not listed"),
+                   _ ("More than %u problems in this file; the rest are not listed"),
                    TC_SCAN_MAX_FAULTS - 1);
     return NULL;
   }
@@ -131,7 +131,7 @@ check_cdata_end (TcScanner *scanner, gsize start, gsize end)
       continue;
 
     finding = tc_scanner_fault (scanner, "XML029", at, at + 3,
-                                _ ("\"]]>\" may not stand in text: write \"]]&gt;\""));
+                                _ ("\"]]>\" is not allowed in text: write \"]]&gt;\""));
     tc_scanner_add_replacement (scanner, finding, at, at + 3, "]]&gt;", _ ("Write \"]]&gt;\""));
   }
 }
@@ -159,8 +159,8 @@ read_text (TcScanner *scanner, gsize end)
     last--;
   tc_scanner_fault (scanner, "XML019", first, last,
                     scanner->scan->elements->len == 0
-                      ? _ ("Text before the first tag: only comments may stand there")
-                      : _ ("Text after the last tag: only comments may stand there"));
+                      ? _ ("Text before the first tag: only comments are allowed there")
+                      : _ ("Text after the last tag: only comments are allowed there"));
 }
 
 /* The place of @needle (two or three bytes) in [at, length), or length. */
@@ -200,8 +200,7 @@ read_until (TcScanner *scanner, gsize from, const char *terminator, const char *
 
   if (end == scanner->length) {
     tc_scanner_fault (scanner, "XML018", start, start + strlen (opening),
-                      _ ("\"%s\" is never ended: expected \"%s\" somewhere after it"), opening,
-                      terminator);
+                      _ ("\"%s\" is not closed: expected \"%s\" after it"), opening, terminator);
     scanner->at = scanner->length;
     scanner->is_stopped = TRUE;
     return FALSE;
@@ -225,7 +224,7 @@ report_open_comment (TcScanner *scanner, gsize start)
   if (inner + 3 >= end || strncmp (scanner->text + inner - 2, "<!--", 4) != 0)
     return FALSE;
   tc_scanner_fault (scanner, "XML018", start, start + 4,
-                    _ ("\"<!--\" is not ended before the next comment: expected \"-->\""));
+                    _ ("\"<!--\" is not closed before the next comment: expected \"-->\""));
   scanner->at = start + 4;
 
   return TRUE;
@@ -247,7 +246,7 @@ read_comment (TcScanner *scanner)
   dashes = find_bytes (scanner, start + 4, "--");
   if (dashes + 3 < scanner->at)
     tc_scanner_fault (scanner, "XML023", dashes, dashes + 2,
-                      _ ("\"--\" may not stand inside a comment"));
+                      _ ("\"--\" is not allowed inside a comment"));
 
   comment.span.start = (guint32) start;
   comment.span.end = (guint32) scanner->at;
@@ -283,7 +282,7 @@ read_processing_instruction (TcScanner *scanner)
     tc_scanner_check_declaration (scanner, scanner->at);
   else if (is_declaration)
     tc_scanner_fault (scanner, "XML027", start, target_end,
-                      _ ("The XML declaration must be the very first thing in the file"));
+                      _ ("The XML declaration must come first in the file"));
 }
 
 /* Behind a quoted string, comment or instruction of a DOCTYPE, in which brackets mean nothing. */
@@ -334,9 +333,9 @@ read_doctype (TcScanner *scanner)
 
   scanner->at = skip_doctype (scanner);
   scanner->has_doctype = TRUE;
-  tc_scanner_refuse (scanner, "XML006", start, start + 9,
-                     _ ("DOCTYPE is refused: scenario files need none, and it can make a small "
-                        "file enormous; remove it"));
+  tc_scanner_refuse (
+    scanner, "XML006", start, start + 9,
+    _ ("DOCTYPE is not allowed, because it can make a small file expand enormously: remove it"));
 }
 
 static void
@@ -344,7 +343,7 @@ read_stray_less_than (TcScanner *scanner)
 {
   TcFinding *finding =
     tc_scanner_fault (scanner, "XML017", scanner->at, scanner->at + 1,
-                      _ ("No tag begins at this \"<\": write it as \"&lt;\" if it is text"));
+                      _ ("No tag starts at this \"<\": write \"&lt;\" if it is text"));
 
   tc_scanner_add_replacement (scanner, finding, scanner->at, scanner->at + 1, "&lt;",
                               _ ("Write \"&lt;\""));

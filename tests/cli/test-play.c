@@ -89,14 +89,14 @@ test_usage (Shell *shell, gconstpointer data)
     const char *options;
     const char *message;
   } cases[] = {
-    { "", "it takes one scenario" },
+    { "", "this command takes one scenario" },
     { "tiny.scenario.xml --bots randm", "there is no bot \"randm\". Did you mean \"random\"?" },
     { "tiny.scenario.xml --bots frnch=random",
       "Did you mean \"french\"? There are: french, british" },
     { "tiny.scenario.xml --setup tny", "there is no setup \"tny\". Did you mean \"tiny\"?" },
-    { "tiny.scenario.xml --seed seven", "--seed is a whole number" },
-    { "tiny.scenario.xml --seed -1", "--seed is a whole number" },
-    { "tiny.scenario.xml --max-decisions -1", "--max-decisions is 0 or more" },
+    { "tiny.scenario.xml --seed seven", "--seed takes a whole number" },
+    { "tiny.scenario.xml --seed -1", "--seed takes a whole number" },
+    { "tiny.scenario.xml --max-decisions -1", "--max-decisions takes 0 or more" },
   };
 
   write_tiny (shell);
@@ -158,12 +158,12 @@ test_prompt (Shell *shell, gconstpointer data)
   assert_has (shell->out, "show the places with counters");
   assert_has (shell->out, "\n   1  ");
   assert_has (shell->out, "Moor");
-  assert_has (shell->out, "this is legal");
+  assert_has (shell->out, "this move is legal");
   assert_has (shell->out, "\"frobnicate\" is not a move of this game");
-  assert_has (shell->out, "There are moves 1 to ");
-  assert_has (shell->out, "There is nothing to take back.");
-  assert_has (shell->out, "Taken back.");
-  assert_has (shell->out, "Done again.");
+  assert_has (shell->out, "Type a number from 1 to ");
+  assert_has (shell->out, "There is nothing to undo.");
+  assert_has (shell->out, "Undone.");
+  assert_has (shell->out, "Redone.");
   assert_has (shell->out, "The next die will show 3");
   assert_has (shell->out, "\"die N\" makes the next die show N");
   assert_has (shell->out, "== The game is not over; as things stand ==");
@@ -218,7 +218,7 @@ test_prompt_typed_move (Shell *shell, gconstpointer data)
                            (int) strcspn (open + 1, ")"), open + 1);
   shell_run (shell, "play tiny.scenario.xml --seed 7", input);
   assert_status (shell, 0);
-  assert_has (shell->out, "this is legal");
+  assert_has (shell->out, "this move is legal");
   assert_has (shell->out, "Decisions: 1\n");
 }
 

@@ -287,8 +287,8 @@ make_identity (GString *text, const char *good, const HostileCase *c)
 
 const HostileCase hostile_cases[] = {
   /* Document types. */
-  { "dtd-any", make_prolog, "<!DOCTYPE scenario>\n", 0, "XML006", "DOCTYPE is refused" },
-  { "laughs", make_laughs, NULL, 0, "XML006", "DOCTYPE is refused" },
+  { "dtd-any", make_prolog, "<!DOCTYPE scenario>\n", 0, "XML006", "DOCTYPE is not allowed" },
+  { "laughs", make_laughs, NULL, 0, "XML006", "DOCTYPE is not allowed" },
   { "laughs-attr", make_laughs, NULL, 0, "XML006", NULL },
   { "quadratic", make_quadratic, NULL, 0, "XML006", NULL },
   { "entity-loop", make_doctype, "<!ENTITY e \"&f;\"><!ENTITY f \"&e;\">", 0, "XML006", NULL },
@@ -309,11 +309,11 @@ const HostileCase hostile_cases[] = {
   { "deep-1e6", make_deep, NULL, 1000000, "XML009", "more than 64 deep" },
   { "attrs-257", make_attributes, "=\"\"", 257, "XML008", "more than 256 attributes" },
   { "attrs-1e5", make_attributes, "=\"\"", 100000, "XML007", NULL },
-  { "dup-attr", make_attribute, "a=\"\" a=\"\"", 0, "XML015", "stands twice" },
+  { "dup-attr", make_attribute, "a=\"\" a=\"\"", 0, "XML015", "appears twice" },
   { "value-1MiB+1", make_long_text, "x", 1024 * 1024 + 1, "XML010", "1048576 bytes" },
   { "attr-1MiB+1", make_long_name, NULL, 1024 * 1024 + 1, "XML007", "65536 bytes" },
   { "name-60k", make_long_name, NULL, 60000, "XML007", "This name is too long" },
-  { "name-40k", make_long_name, NULL, 40000, "SCH", "no place" },
+  { "name-40k", make_long_name, NULL, 40000, "SCH", "not allowed" },
   { "ns-20k", make_attributes, ":a=\"\" xmlns:a=\"urn:a\"", 20000, "XML007", NULL },
   { "ns-20k-elements", make_namespaces, NULL, 20000, "", NULL },
   { "elements-1e6", make_long_text, "</p><p>", 1000000, "", NULL },
@@ -370,10 +370,10 @@ const HostileCase hostile_cases[] = {
   { "undeclared-prefix", make_attribute, "x:y=\"\"", 0, "XML024", "\"x\"" },
   { "triple-colon", make_attribute, "a:b:c=\"\"", 0, "XML033", "is misplaced" },
   { "comment-hyphens", make_text, "<!-- a -- b -->", 0, "XML023", NULL },
-  { "cdata-open", make_text, "<![CDATA[", 0, "XML018", "never ended" },
-  { "instruction-open", make_text, "<?go", 0, "XML018", "never ended" },
-  { "comment-open", make_behind, "<!--", 4, "XML018", "never ended" },
-  { "tag-open", make_text, "<p", 0, "XML012", "never closed" },
+  { "cdata-open", make_text, "<![CDATA[", 0, "XML018", "is not closed" },
+  { "instruction-open", make_text, "<?go", 0, "XML018", "is not closed" },
+  { "comment-open", make_behind, "<!--", 4, "XML018", "is not closed" },
+  { "tag-open", make_text, "<p", 0, "XML012", "not closed" },
   { "quote-open", make_attribute, "a=\"", 0, "XML016", NULL },
 
   /* Letters that are not what they look like. */

@@ -164,7 +164,7 @@ test_permissions (Shell *shell, gconstpointer data)
     return;
 
   g_assert_cmpint (chmod (file, 0000), ==, 0);
-  refuse (shell, "x.scenario.xml", "you have you have you have no permission to read it");
+  refuse (shell, "x.scenario.xml", "you have no permission to read it");
 }
 
 static void
