@@ -222,7 +222,7 @@ finish (TcTable *table, const Options *options, gint seat)
       exit = TC_EXIT_FAILED;
   }
   if (tc_table_is_interrupted ()) {
-    tc_cli_error (_ ("interrupted; what was played so far is told and saved."));
+    tc_cli_error (_ ("interrupted; the game so far is shown and saved."));
     exit = TC_EXIT_FAILED;
   }
 
@@ -318,7 +318,7 @@ run_play (const TcCommand *command, int argc, char **argv)
       N_ ("PLAYER") },
     { "max-decisions", 0, 0, G_OPTION_ARG_INT, &options.max_decisions,
       N_ ("Stop after N decisions; 0, the default: play to the end"), N_ ("N") },
-    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &options.quiet, N_ ("Print the outcome only"), NULL },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &options.quiet, N_ ("Print only the outcome"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.args, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -326,9 +326,9 @@ run_play (const TcCommand *command, int argc, char **argv)
   if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
     return exit;
   if (options.args == NULL || options.args[1] != NULL)
-    return tc_cli_usage_error (command, _ ("it takes one scenario."));
+    return tc_cli_usage_error (command, _ ("this command takes one scenario."));
   if (options.max_decisions < 0)
-    return tc_cli_usage_error (command, _ ("--max-decisions is 0 or more."));
+    return tc_cli_usage_error (command, _ ("--max-decisions takes 0 or more."));
 
   return play_scenario (command, &options);
 }
