@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * as long as the scenario asks for follow the struct (tc_ruleset_add_array ()). So a copy is memcpy
  * (), equality is memcmp (), and the hash walks the ruleset's field table. */
 
-#define TC_MAX_SEATS       8
+#define TC_MAX_SEATS       9 /* eight people, and one who runs an automaton */
 #define TC_MAX_FORCED_DICE 12
 #define TC_SEAT_NONE       0xff
 

@@ -441,8 +441,13 @@ walk_child (Walk *walk, Frame *frame, guint32 index)
   if (element == NULL)
     return skip_element (walk, index);
   tc_schema_content_find_element (frame->content, element->name, &slot);
-  if (!judge_slot (walk, frame, slot, element->name, index))
+  /* What is one too many of many is defined all the same. Of what there may be one of, the first
+   * counts; what the other defines is not unknown for its sake. */
+  if (!judge_slot (walk, frame, slot, element->name, index) &&
+      frame->content->slots[slot].max == 1) {
+    lose_spaces (walk, element, 0);
     return skip_element (walk, index);
+  }
 
   return walk_element (walk, index, element, frame->node);
 }

@@ -22,6 +22,7 @@ G_BEGIN_DECLS
 #define BADGE_MAX_TILES      24 /* kinds */
 #define BADGE_MAX_CARDS      20 /* kinds */
 #define BADGE_MAX_PAWNS      8  /* of each sort */
+#define BADGE_MAX_SEATS      8
 #define BADGE_MAX_SETUPS     16
 #define BADGE_MAX_MILESTONES 64
 #define BADGE_MAX_DECK       250 /* one die draws from it */

@@ -14,7 +14,7 @@ redact_roles (const BadgeRules *rules, BadgeState *state, guint8 viewer)
   if (badge_knows_roles (rules, state, viewer))
     return;
 
-  for (guint8 seat = 0; seat < TC_MAX_SEATS; seat++) {
+  for (guint8 seat = 0; seat < BADGE_MAX_SEATS; seat++) {
     if (seat != viewer && (state->shown >> seat & 1) == 0)
       state->role[seat] = BADGE_ROLE_UNKNOWN;
   }

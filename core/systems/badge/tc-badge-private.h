@@ -144,14 +144,14 @@ typedef struct {
   guint8 shown;       /* bits of the seats whose role card everybody has seen */
   guint8 is_stopped;  /* the game ended before all fugitives were caught or gone */
   guint8 zero[4];
-  guint8 role[TC_MAX_SEATS]; /* BadgeRole */
-  guint8 n_hand[TC_MAX_SEATS];
+  guint8 role[BADGE_MAX_SEATS]; /* BadgeRole */
+  guint8 n_hand[BADGE_MAX_SEATS];
   guint8 fate[BADGE_MAX_PAWNS];    /* BadgeFate of each fugitive */
   guint8 found[BADGE_MAX_COLOURS]; /* evidence */
   guint8 sequence[BADGE_MAX_SEQUENCE];
   guint8 deck[BADGE_MAX_CARDS]; /* redacted: with all that the viewer does not hold or see */
   guint8 discard[BADGE_MAX_CARDS];
-  guint8 hand[TC_MAX_SEATS][BADGE_MAX_CARDS];
+  guint8 hand[BADGE_MAX_SEATS][BADGE_MAX_CARDS];
   guint8 tile[BADGE_MAX_CELLS];     /* kind + 1; redacted: 0 where the viewer has not seen it */
   guint8 flipped[BADGE_MAX_CELLS];  /* lies face up */
   guint8 searched[BADGE_MAX_CELLS]; /* bits of the seats who searched it */

@@ -10,7 +10,7 @@
 gboolean
 badge_knows_tile (const BadgeRules *rules, const BadgeState *state, guint8 viewer, guint cell)
 {
-  if (viewer >= TC_MAX_SEATS || state->flipped[cell] ||
+  if (viewer >= BADGE_MAX_SEATS || state->flipped[cell] ||
       rules->setups[state->setup].lay[cell] != 0 || (state->searched[cell] >> viewer & 1) != 0)
     return TRUE;
 
@@ -33,7 +33,7 @@ badge_count_dirty (const BadgeState *state)
 gboolean
 badge_knows_roles (const BadgeRules *rules, const BadgeState *state, guint8 viewer)
 {
-  if (viewer >= TC_MAX_SEATS || state->head.phase == BADGE_PHASE_OVER)
+  if (viewer >= BADGE_MAX_SEATS || state->head.phase == BADGE_PHASE_OVER)
     return TRUE;
 
   return state->role[viewer] == BADGE_ROLE_DIRTY &&

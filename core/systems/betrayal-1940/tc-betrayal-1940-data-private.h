@@ -111,7 +111,8 @@ typedef struct {
 } BetrayalCounter;
 
 typedef struct {
-  guint8 side; /* NOBODY: its land is merely crossed */
+  guint8 side;       /* NOBODY: its land is merely crossed */
+  guint8 side_index; /* of the ruleset's sides */
   guint8 seat;
   guint8 opens_with[2]; /* nations, or NOBODY */
   gboolean permanent_losses;

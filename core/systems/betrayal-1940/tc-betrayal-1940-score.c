@@ -349,7 +349,7 @@ betrayal_outcome (const TcRuleset *ruleset, const TcState *head, TcOutcome *out_
 
     if (side == BETRAYAL_NOBODY)
       continue;
-    level = &out_outcome->level[rules->side_index[side]];
+    level = &out_outcome->level[rules->nations[nation].side_index];
     *level = MAX (*level, (gint8) judge_rank (rules, state, nation, BETRAYAL_NOBODY,
                                               get_rank (rules, state, nation, BETRAYAL_NOBODY)));
   }

@@ -77,7 +77,7 @@ check_roles (const Position *position)
   const BadgeState *state = position->state;
   guint n_dirty = 0;
 
-  for (guint seat = 0; seat < TC_MAX_SEATS; seat++) {
+  for (guint seat = 0; seat < BADGE_MAX_SEATS; seat++) {
     gboolean takes_part = seat < state->n_seats;
 
     if ((state->role[seat] != BADGE_ROLE_UNKNOWN) != takes_part ||
@@ -120,7 +120,7 @@ check_card_kinds (const Position *position)
     guint copies = card < position->rules->n_cards ? position->rules->cards[card].copies : 0;
     guint n = (guint) state->deck[card] + state->discard[card] + count_laid (state, card);
 
-    for (guint seat = 0; seat < TC_MAX_SEATS; seat++)
+    for (guint seat = 0; seat < BADGE_MAX_SEATS; seat++)
       n += state->hand[seat][card];
     if (n != copies)
       return "there are as many cards of a kind as the scenario says";
@@ -148,7 +148,7 @@ check_card_totals (const Position *position)
 
   if (sum (state->deck) != state->n_deck || sum (state->discard) != state->n_discard)
     return "deck and discards are counted";
-  for (guint seat = 0; seat < TC_MAX_SEATS; seat++) {
+  for (guint seat = 0; seat < BADGE_MAX_SEATS; seat++) {
     if (sum (state->hand[seat]) != state->n_hand[seat])
       return "hands are counted";
     if (state->n_hand[seat] > position->rules->hand_size)
@@ -272,7 +272,7 @@ check_peeked (const Position *position)
 
   if (state->head.phase == BADGE_PHASE_PEEK)
     return NULL;
-  for (guint seat = 0; seat < TC_MAX_SEATS; seat++) {
+  for (guint seat = 0; seat < BADGE_MAX_SEATS; seat++) {
     guint n = 0;
 
     for (guint cell = 0; cell < BADGE_MAX_CELLS; cell++)

@@ -94,7 +94,7 @@ test_roles (void)
   static const char *const setups[] = { "four", "five", "six" };
 
   for (guint i = 0; i < G_N_ELEMENTS (setups); i++) {
-    guint n_dirty[TC_MAX_SEATS] = { 0 };
+    guint n_dirty[BADGE_MAX_SEATS] = { 0 };
 
     for (guint64 seed = 1; seed <= SEEDS; seed++) {
       g_auto (Table) table = { 0 };
@@ -114,7 +114,7 @@ static void
 test_roles_told (void)
 {
   g_auto (Table) table = { 0 };
-  guint n[TC_MAX_SEATS] = { 0 };
+  guint n[BADGE_MAX_SEATS] = { 0 };
 
   open_frozen (&table, "four", 1);
   for (guint i = 0; i < tc_events_get_n (table.events); i++) {

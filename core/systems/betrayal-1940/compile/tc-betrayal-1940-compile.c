@@ -141,6 +141,7 @@ compile_nation (BetrayalCompile *compile, TcNode node, BetrayalNation *nation)
   TcScenario *scenario = compile->scenario;
 
   nation->side = betrayal_compile_side (compile, node, "side");
+  nation->side_index = get_small_index (compile, node, "side");
   nation->seat = get_small_index (compile, node, "seat");
   nation->opens_with[0] = betrayal_compile_nation (compile, node, "opens-with");
   nation->opens_with[1] = betrayal_compile_nation (compile, node, "also-opens-with");
@@ -172,15 +173,11 @@ compile_nations (BetrayalCompile *compile)
     guint8 side = get_small_index (compile, node, "side");
 
     compile_nation (compile, node, &rules->nations[rules->n_nations++]);
-    if (side == BETRAYAL_NOBODY || side == rules->side_index[BETRAYAL_GERMAN])
-      continue;
-    if (rules->side_index[BETRAYAL_ALLIED] == BETRAYAL_NOBODY)
+    /* All enemies of the automaton are friendly to one another (1.5): the first side speaks for
+     * them, and each has its own victory. */
+    if (side != BETRAYAL_NOBODY && side != rules->side_index[BETRAYAL_GERMAN] &&
+        rules->side_index[BETRAYAL_ALLIED] == BETRAYAL_NOBODY)
       rules->side_index[BETRAYAL_ALLIED] = side;
-    else if (rules->side_index[BETRAYAL_ALLIED] != side)
-      betrayal_compile_fail (compile, node,
-                             _ ("nation \"%s\" is on a third side, but all enemies of the "
-                                "automaton are friendly to one another (1.5)"),
-                             tc_scenario_get_string (scenario, node, "id"));
   }
 }
 
