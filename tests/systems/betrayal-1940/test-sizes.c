@@ -437,24 +437,26 @@ typedef struct {
 } Limit;
 
 static const Limit cases[] = {
-  { "sides", G_STRUCT_OFFSET (Sizes, n_sides), "One <side> too many: <scenario> takes at most 4" },
-  { "seats", G_STRUCT_OFFSET (Sizes, n_seats), "One <seat> too many: <scenario> takes at most 8" },
+  { "sides", G_STRUCT_OFFSET (Sizes, n_sides),
+    "One <side> too many: <scenario> may have at most 4" },
+  { "seats", G_STRUCT_OFFSET (Sizes, n_seats),
+    "One <seat> too many: <scenario> may have at most 8" },
   { "nations", G_STRUCT_OFFSET (Sizes, n_nations),
-    "One <nation> too many: <scenario> takes at most 50" },
+    "One <nation> too many: <scenario> may have at most 50" },
   { "areas", G_STRUCT_OFFSET (Sizes, n_areas),
-    "One <area> too many: <area-board> takes at most 2000" },
+    "One <area> too many: <area-board> may have at most 2000" },
   { "zones", G_STRUCT_OFFSET (Sizes, n_zones),
-    "One <zone> too many: <area-board> takes at most 1000" },
+    "One <zone> too many: <area-board> may have at most 1000" },
   { "units", G_STRUCT_OFFSET (Sizes, n_units),
-    "One <unit> too many: <order-of-battle> takes at most 2000" },
+    "One <unit> too many: <order-of-battle> may have at most 2000" },
   { "air-units", G_STRUCT_OFFSET (Sizes, n_air),
-    "One <air-unit> too many: <order-of-battle> takes at most 2000" },
+    "One <air-unit> too many: <order-of-battle> may have at most 2000" },
   { "markers", G_STRUCT_OFFSET (Sizes, n_markers),
-    "One <marker> too many: <order-of-battle> takes at most 2000" },
+    "One <marker> too many: <order-of-battle> may have at most 2000" },
   { "setups", G_STRUCT_OFFSET (Sizes, n_setups),
-    "One <fixed-setup> too many: <setups> takes at most 1000" },
+    "One <fixed-setup> too many: <setups> may have at most 1000" },
   { "levels", G_STRUCT_OFFSET (Sizes, n_levels),
-    "One <level> too many: <victory> takes at most 32" },
+    "One <level> too many: <victory> may have at most 32" },
 };
 
 static void
