@@ -40,13 +40,13 @@ tc_teller_append_opening (TcTeller *teller, TcGame *game, GString *out)
 
 /* A view costs more than a move, so one is made only where the heading may have changed. */
 void
-tc_teller_append_heading (TcTeller *teller, TcGame *game, GString *out)
+tc_teller_append_heading (TcTeller *teller, TcGame *game, guint n_moves, GString *out)
 {
-  const TcState *state = tc_game_get_state (game);
+  const TcState *state = tc_game_get_position (game, n_moves);
   g_autoptr (TcView) view = NULL;
 
-  if (tc_game_is_over (game) || (teller->heading != NULL && teller->turn == state->turn &&
-                                 teller->phase == state->phase && teller->side == state->side))
+  if (tc_rules_is_over (state) || (teller->heading != NULL && teller->turn == state->turn &&
+                                   teller->phase == state->phase && teller->side == state->side))
     return;
 
   view = tc_rules_view (tc_game_get_ruleset (game), state, teller->viewer);
@@ -126,25 +126,20 @@ append_title (GString *out, TcGame *game, guint8 viewer)
     g_string_append_printf (out, "seen by %s\n", tc_ruleset_get_seat (ruleset, viewer)->id);
 }
 
-/* The record is played again, since headings are told from the positions between the moves. */
 static void
 append_record (GString *out, TcGame *game, guint8 viewer)
 {
-  g_autoptr (TcGame) again =
-    tc_game_new (tc_game_get_ruleset (game), tc_game_get_setup (game), tc_game_get_seed (game));
   g_auto (TcTeller) teller = { 0 };
 
   tc_teller_init (&teller, viewer);
-  append_title (out, again, viewer);
-  tc_cli_append_options (out, tc_game_get_ruleset (again));
-  tc_teller_append_opening (&teller, again, out);
+  append_title (out, game, viewer);
+  tc_cli_append_options (out, tc_game_get_ruleset (game));
+  tc_teller_append_opening (&teller, game, out);
   for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
-    tc_teller_append_heading (&teller, again, out);
-    if (!tc_game_apply (again, tc_game_get_move (game, i), NULL))
-      g_assert_not_reached ();
-    tc_teller_append_move (&teller, again, i, out);
+    tc_teller_append_heading (&teller, game, i, out);
+    tc_teller_append_move (&teller, game, i, out);
   }
-  tc_cli_append_outcome (out, again, viewer);
+  tc_cli_append_outcome (out, game, viewer);
 }
 
 char *

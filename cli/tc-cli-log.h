@@ -26,9 +26,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TcTeller, tc_teller_clear)
 /** tc_teller_append_opening: what happened before the first decision. */
 void tc_teller_append_opening (TcTeller *teller, TcGame *game, GString *out);
 
-/** tc_teller_append_heading: a heading when it is another one than the last told.
+/** tc_teller_append_heading: of the position after @n_moves, when it is another one than the last.
  */
-void tc_teller_append_heading (TcTeller *teller, TcGame *game, GString *out);
+void tc_teller_append_heading (TcTeller *teller, TcGame *game, guint n_moves, GString *out);
 
 /** tc_teller_append_move: move @index of the record and its events. */
 void tc_teller_append_move (TcTeller *teller, TcGame *game, guint index, GString *out);

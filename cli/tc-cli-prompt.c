@@ -142,6 +142,14 @@ read_move (TcTable *table, const char *text, TcMove *out_move)
   return FALSE;
 }
 
+/* The umpire asks, or the person whose turn it is. */
+static TcRequest
+get_request (TcTable *table)
+{
+  return (TcRequest){ .seat =
+                        table->is_umpire ? TC_SEAT_NONE : tc_game_get_state (table->game)->actor };
+}
+
 static Answer
 run_why (TcTable *table, const char *argument)
 {
@@ -157,7 +165,11 @@ run_why (TcTable *table, const char *argument)
   if (!read_move (table, argument, &move))
     return ANSWER_AGAIN;
   if (move.verb == TC_VERB_FORCE_DIE) {
-    g_print (_ ("You can always force a die: \"die N\".\n"));
+    TcRequest request = get_request (table);
+    TcLeave leave = tc_game_ask_die (table->game, &request);
+
+    g_print ("%s\n", leave == TC_LEAVE_GIVEN ? _ ("You can always force a die: \"die N\".")
+                                             : tc_leave_get_text (leave));
     return ANSWER_AGAIN;
   }
 
@@ -180,17 +192,56 @@ is_bots_turn (TcTable *table)
          table->bots[tc_game_get_state (table->game)->actor] != NULL;
 }
 
-/* Undo and redo go on to a decision of a person: a bot would only decide the same again. */
+/* Where undo leads: to a decision of a person, for a bot would only decide the same again. */
+static guint
+find_undone (TcTable *table)
+{
+  guint n = tc_game_find_step (table->game, tc_game_get_n_moves (table->game));
+
+  while (n > 0 && table->bots[tc_game_get_move_seat (table->game, n)] != NULL)
+    n = tc_game_find_step (table->game, n);
+
+  return n;
+}
+
+/* Every other person is asked; the first "no" is enough. */
+static void
+ask_for_consent (TcTable *table, guint n_moves, TcRequest *request)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
+  guint16 consent = tc_game_get_consent (table->game, n_moves, request);
+
+  for (guint8 seat = 0; seat < TC_MAX_SEATS; seat++) {
+    g_autofree char *line = NULL;
+
+    if ((consent >> seat & 1) == 0)
+      continue;
+    g_print (_ ("%s: do you agree that %s undoes what was played since? Type \"yes\" or "
+                "\"no\".\n"),
+             tc_ruleset_get_seat (ruleset, seat)->name,
+             tc_ruleset_get_seat (ruleset, request->seat)->name);
+    line = read_line ();
+    if (line == NULL || g_ascii_strcasecmp (g_strstrip (line), _ ("yes")) != 0)
+      return;
+    request->agreed |= (guint16) (1u << seat);
+  }
+}
+
 static Answer
 run_undo (TcTable *table, const char *argument)
 {
-  if (!tc_game_undo (table->game)) {
-    g_print (_ ("There is nothing to undo.\n"));
+  guint n_moves = find_undone (table);
+  TcRequest request = get_request (table);
+  g_autoptr (GError) error = NULL;
+
+  if (tc_game_ask_undo (table->game, n_moves, &request) == TC_LEAVE_CONSENT)
+    ask_for_consent (table, n_moves, &request);
+  if (!tc_game_undo_to (table->game, n_moves, &request, &error)) {
+    g_print ("%s\n", error->message);
     return ANSWER_AGAIN;
   }
-  while (is_bots_turn (table) && tc_game_undo (table->game))
-    continue;
   tc_table_forget (table);
+  tc_table_tell_acts (table);
   g_print (_ ("Undone.\n"));
 
   return ANSWER_DECIDED;
@@ -199,13 +250,17 @@ run_undo (TcTable *table, const char *argument)
 static Answer
 run_redo (TcTable *table, const char *argument)
 {
-  if (!tc_game_redo (table->game)) {
+  TcRequest request = get_request (table);
+
+  if (!tc_game_redo_to (table->game, tc_game_get_n_moves (table->game) + 1, &request)) {
     g_print (_ ("There is nothing to redo.\n"));
     return ANSWER_AGAIN;
   }
-  while (is_bots_turn (table) && tc_game_redo (table->game))
+  while (is_bots_turn (table) &&
+         tc_game_redo_to (table->game, tc_game_get_n_moves (table->game) + 1, &request))
     continue;
   tc_table_forget (table);
+  tc_table_tell_acts (table);
   g_print (_ ("Redone.\n"));
 
   return ANSWER_DECIDED;
@@ -215,9 +270,15 @@ static Answer
 run_die (TcTable *table, const char *argument)
 {
   guint64 face = 0;
+  TcRequest request = get_request (table);
+  TcLeave leave = tc_game_ask_die (table->game, &request);
 
+  if (leave != TC_LEAVE_GIVEN) {
+    g_print ("%s\n", tc_leave_get_text (leave));
+    return ANSWER_AGAIN;
+  }
   if (!g_ascii_string_to_unsigned (argument, 10, 1, G_MAXUINT8, &face, NULL) ||
-      !tc_game_force_die (table->game, (guint8) face))
+      !tc_game_force_die (table->game, (guint8) face, &request))
     g_print (_ ("\"die N\" makes the next die show N, from 1 to 255; at most %d can wait.\n"),
              TC_MAX_FORCED_DICE);
   else
@@ -255,7 +316,7 @@ run_record (TcTable *table, const char *argument)
 
   tc_rules_redact (ruleset, seen, seen->actor);
   n = MIN (tc_rules_list_records (ruleset, seen, records, MAX_RECORDS), MAX_RECORDS);
-  if (!g_ascii_string_to_unsigned (argument, 10, 1, n, &number, NULL)) {
+  if (n == 0 || !g_ascii_string_to_unsigned (argument, 10, 1, n, &number, NULL)) {
     list_records (table, records, n);
     return ANSWER_AGAIN;
   }
@@ -359,7 +420,8 @@ show_position (TcTable *table)
   g_autoptr (GString) heading = g_string_new (NULL);
   const char *prompt = tc_view_get_prompt (view);
 
-  tc_teller_append_heading (&table->teller, table->game, heading);
+  tc_teller_append_heading (&table->teller, table->game, tc_game_get_n_moves (table->game),
+                            heading);
   g_print ("%s\n", heading->str);
   if (prompt != NULL && prompt[0] != '\0')
     g_print ("%s\n", prompt);

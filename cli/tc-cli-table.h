@@ -19,6 +19,8 @@ typedef struct {
                          the next, and before the first is nobody's */
   gboolean is_taken;  /* one of them has it */
   gint n_told[TC_MAX_SEATS]; /* moves that each of them has been told; -1: not the opening either */
+  guint n_acts[TC_MAX_SEATS]; /* acts of the table likewise */
+  gboolean is_umpire;         /* who is asked is the umpire */
   gboolean quiet;
 } TcTable;
 
@@ -35,6 +37,9 @@ void tc_table_tell (TcTable *table);
 
 /** tc_table_tell_missed: what the one who looks at the screen has not been told yet. */
 void tc_table_tell_missed (TcTable *table);
+
+/** tc_table_tell_acts: what was done at the table besides deciding since the last time. */
+void tc_table_tell_acts (TcTable *table);
 
 /** tc_table_forget: after moves were taken back or done again: the screen's heading is told anew.
  */

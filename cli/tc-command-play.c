@@ -22,6 +22,8 @@ typedef struct {
   char *log;
   char *save;
   char *seat;
+  gboolean umpire;
+  gboolean allow_undo;
   int max_decisions;
   gboolean quiet;
   char **args;
@@ -101,7 +103,15 @@ tc_table_tell_missed (TcTable *table)
 {
   g_autoptr (GString) out = g_string_new (NULL);
   gint *n_told = &table->n_told[table->teller.viewer];
+  guint *n_acts = &table->n_acts[table->teller.viewer];
 
+  /* Later acts come with the moves. */
+  for (; *n_acts < tc_game_get_n_acts (table->game); ++*n_acts) {
+    g_autofree char *text = tc_game_dup_act_text (table->game, *n_acts);
+
+    if (!table->quiet && (gint) tc_game_get_act (table->game, *n_acts)->at <= *n_told)
+      g_string_append_printf (out, "      %s\n", text);
+  }
   if (*n_told < 0 && !table->quiet)
     tc_teller_append_opening (&table->teller, table->game, out);
   for (*n_told = MAX (*n_told, 0); *n_told < (gint) tc_game_get_n_moves (table->game); ++*n_told) {
@@ -109,6 +119,19 @@ tc_table_tell_missed (TcTable *table)
       tc_teller_append_move (&table->teller, table->game, (guint) *n_told, out);
   }
   g_print ("%s", out->str);
+}
+
+void
+tc_table_tell_acts (TcTable *table)
+{
+  guint8 viewer = table->teller.viewer;
+  guint *n_acts = &table->n_acts[viewer != TC_SEAT_NONE ? viewer : 0];
+
+  for (; *n_acts < tc_game_get_n_acts (table->game); ++*n_acts) {
+    g_autofree char *text = tc_game_dup_act_text (table->game, *n_acts);
+
+    g_print ("      %s\n", text);
+  }
 }
 
 void
@@ -167,7 +190,7 @@ tell_heading (TcTable *table)
   if (table->quiet || (table->is_shared && !table->is_taken))
     return;
 
-  tc_teller_append_heading (&table->teller, table->game, out);
+  tc_teller_append_heading (&table->teller, table->game, tc_game_get_n_moves (table->game), out);
   g_print ("%s", out->str);
 }
 
@@ -237,16 +260,19 @@ seat_people (TcTable *table, gint seat)
   TcRuleset *ruleset = tc_game_get_ruleset (table->game);
   guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (table->game))->n_seats;
   guint n_people = 0;
+  guint16 people = 0;
   guint8 last = TC_SEAT_NONE;
 
   for (guint8 i = 0; i < n_seats; i++) {
     table->n_told[i] = -1;
     if (table->bots[i] == NULL) {
       n_people++;
+      people |= (guint16) (1u << i);
       last = i;
     }
   }
-  if (!tc_rules_has_secrets (ruleset))
+  tc_game_set_people (table->game, people);
+  if (!tc_rules_has_secrets (ruleset) || table->is_umpire)
     last = TC_SEAT_NONE;
   else if (n_people == 0 && seat >= 0)
     last = (guint8) seat;
@@ -286,7 +312,12 @@ play_scenario (const TcCommand *command, const Options *options)
   table.desk = tc_bot_desk_new (ruleset);
   table.game = tc_game_new (ruleset, (guint) setup, seed);
   tc_bot_rng_init (&table.rng, seed);
+  table.is_umpire = options->umpire;
   seat_people (&table, seat);
+  if (options->allow_undo)
+    tc_game_allow_undo (table.game);
+  if (options->umpire)
+    tc_game_record_look (table.game);
   catch_interrupts ();
   tell_opening (&table, options->seed != NULL);
   play (&table, (guint) options->max_decisions);
@@ -316,6 +347,12 @@ run_play (const TcCommand *command, int argc, char **argv)
     { "seat", 0, 0, G_OPTION_ARG_STRING, &options.seat,
       N_ ("Write --log and --save as PLAYER saw the game; when only bots play, show it so"),
       N_ ("PLAYER") },
+    { "umpire", 0, 0, G_OPTION_ARG_NONE, &options.umpire,
+      N_ ("Who is asked is the umpire: sees everything, may force dice and undo any move; "
+          "recorded"),
+      NULL },
+    { "allow-undo", 0, 0, G_OPTION_ARG_NONE, &options.allow_undo,
+      N_ ("Let people undo moves against bots in a game with secrets; recorded"), NULL },
     { "max-decisions", 0, 0, G_OPTION_ARG_INT, &options.max_decisions,
       N_ ("Stop after N decisions; 0, the default: play to the end"), N_ ("N") },
     { "quiet", 'q', 0, G_OPTION_ARG_NONE, &options.quiet, N_ ("Print only the outcome"), NULL },

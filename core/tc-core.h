@@ -41,6 +41,7 @@
 
 #include "rules/tc-bot-type.h"
 #include "rules/tc-event.h"
+#include "rules/tc-game-acts.h"
 #include "rules/tc-game.h"
 #include "rules/tc-move.h"
 #include "rules/tc-replay.h"

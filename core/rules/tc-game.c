@@ -7,47 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rules/tc-game-private.h"
 #include "rules/tc-rules-private.h"
+#include "rules/tc-system.h"
 
 G_DEFINE_QUARK (tc - game - error - quark, tc_game_error)
-
-/* One move of the record. Entries from n_done on were undone and can be redone: their states and
- * events are kept, so that redo is only a step of the cursor. */
-typedef struct {
-  TcMove move;
-  guint64 hash;      /* of the position after it */
-  guint first_event; /* of those it caused; they end where the next entry's begin */
-  guint8 seat;       /* who decided */
-  guint8 group;      /* the decision on a set it was part of, or 0 */
-  guint8 side;       /* whose pieces were decided on */
-  guint8 zero;
-} Entry;
-
-struct _TcGame {
-  TcRuleset *ruleset;
-  guint setup;
-  guint64 seed;
-  gsize state_size;
-  GByteArray *states; /* one after each entry, after the opening position */
-  GArray *entries;    /* Entry */
-  guint n_done;
-  guint n_opening_events;
-  TcEvents *events;
-  TcMove *moves;
-  guint n_moves;
-  gboolean has_moves; /* moves and n_moves hold for the current position */
-};
 
 static TcState *
 get_state_at (TcGame *game, guint index)
 {
   return (TcState *) (gpointer) (game->states->data + index * game->state_size);
-}
-
-static Entry *
-get_entry (TcGame *game, guint index)
-{
-  return &g_array_index (game->entries, Entry, index);
 }
 
 TcGame *
@@ -60,7 +29,9 @@ tc_game_new (TcRuleset *ruleset, guint setup, guint64 seed)
   game->seed = seed;
   game->state_size = tc_ruleset_get_state_size (ruleset);
   game->states = g_byte_array_new ();
-  game->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  game->entries = g_array_new (FALSE, FALSE, sizeof (TcGameEntry));
+  game->acts = g_array_new (FALSE, FALSE, sizeof (TcAct));
+  game->people = G_MAXUINT16;
   game->events = tc_events_new ();
   game->moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
 
@@ -76,6 +47,7 @@ tc_game_free (TcGame *game)
 {
   g_byte_array_unref (game->states);
   g_array_unref (game->entries);
+  g_array_unref (game->acts);
   tc_events_free (game->events);
   g_free (game->moves);
   tc_ruleset_unref (game->ruleset);
@@ -104,6 +76,14 @@ const TcState *
 tc_game_get_state (TcGame *game)
 {
   return get_state_at (game, game->n_done);
+}
+
+const TcState *
+tc_game_get_position (TcGame *game, guint n_moves)
+{
+  g_return_val_if_fail (n_moves <= game->entries->len, NULL);
+
+  return get_state_at (game, n_moves);
 }
 
 guint64
@@ -137,7 +117,7 @@ drop_undone (TcGame *game)
   if (game->n_done == game->entries->len)
     return;
 
-  tc_events_truncate (game->events, get_entry (game, game->n_done)->first_event);
+  tc_events_truncate (game->events, tc_game_get_entry (game, game->n_done)->first_event);
   g_array_set_size (game->entries, game->n_done);
   g_byte_array_set_size (game->states, (guint) ((game->n_done + 1) * game->state_size));
 }
@@ -153,7 +133,7 @@ is_record (TcGame *game, const TcMove *move)
 static void
 record_move (TcGame *game, const TcMove *move)
 {
-  Entry entry = { *move, 0, 0, 0, 0, 0, 0 };
+  TcGameEntry entry = { *move, 0, 0, 0, 0, 0, 0 };
   TcState *state = NULL;
 
   drop_undone (game);
@@ -202,8 +182,12 @@ static gboolean
 apply_forced_die (TcGame *game, const TcMove *move, GError **error)
 {
   if (move->value >= 1 && move->value <= G_MAXUINT8 &&
-      tc_game_force_die (game, (guint8) move->value))
+      tc_game_get_state (game)->n_forced < TC_MAX_FORCED_DICE) {
+    TcMove copy = *move;
+
+    record_move (game, &copy);
     return TRUE;
+  }
 
   g_set_error (error, TC_GAME_ERROR, TC_GAME_ERROR_ILLEGAL,
                _ ("A die shows 1 to 255, and at most %d forced dice can wait."),
@@ -213,7 +197,7 @@ apply_forced_die (TcGame *game, const TcMove *move, GError **error)
 }
 
 gboolean
-tc_game_apply (TcGame *game, const TcMove *move, GError **error)
+tc_game_apply_recorded (TcGame *game, const TcMove *move, GError **error)
 {
   TcMove copy = *move;
 
@@ -237,25 +221,32 @@ tc_game_apply (TcGame *game, const TcMove *move, GError **error)
 }
 
 gboolean
-tc_game_force_die (TcGame *game, guint8 face)
+tc_game_apply (TcGame *game, const TcMove *move, GError **error)
+{
+  if (move->verb == TC_VERB_FORCE_DIE && tc_rules_has_secrets (game->ruleset)) {
+    g_set_error_literal (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE,
+                         tc_leave_get_text (TC_LEAVE_UMPIRE));
+    return FALSE;
+  }
+
+  return tc_game_apply_recorded (game, move, error);
+}
+
+gboolean
+tc_game_force_die (TcGame *game, guint8 face, const TcRequest *request)
 {
   TcMove move = tc_move_make (TC_VERB_FORCE_DIE, TC_THING_NONE, TC_THING_NONE, face);
 
-  if (face == 0 || tc_game_is_over (game) ||
-      tc_game_get_state (game)->n_forced >= TC_MAX_FORCED_DICE)
-    return FALSE;
-
-  record_move (game, &move);
-
-  return TRUE;
+  return face > 0 && tc_game_ask_die (game, request) == TC_LEAVE_GIVEN &&
+         tc_game_apply_recorded (game, &move, NULL);
 }
 
 /* Two neighbouring entries are one step when they belong to one decision on a set. */
 static gboolean
 is_same_step (TcGame *game, guint a, guint b)
 {
-  return get_entry (game, a)->group != 0 &&
-         get_entry (game, a)->group == get_entry (game, b)->group;
+  return tc_game_get_entry (game, a)->group != 0 &&
+         tc_game_get_entry (game, a)->group == tc_game_get_entry (game, b)->group;
 }
 
 gboolean
@@ -324,7 +315,7 @@ tc_game_get_move (TcGame *game, guint index)
 {
   g_return_val_if_fail (index < game->entries->len, NULL);
 
-  return &get_entry (game, index)->move;
+  return &tc_game_get_entry (game, index)->move;
 }
 
 guint64
@@ -332,7 +323,7 @@ tc_game_get_move_hash (TcGame *game, guint index)
 {
   g_return_val_if_fail (index < game->entries->len, 0);
 
-  return get_entry (game, index)->hash;
+  return tc_game_get_entry (game, index)->hash;
 }
 
 guint8
@@ -340,22 +331,26 @@ tc_game_get_move_seat (TcGame *game, guint index)
 {
   g_return_val_if_fail (index < game->entries->len, TC_SEAT_NONE);
 
-  return get_entry (game, index)->seat;
+  return tc_game_get_entry (game, index)->seat;
 }
 
-/* Who records does it before everybody's eyes. */
+/* Who records does it before everybody's eyes. The face of a forced die may pick a hidden card. */
 gboolean
 tc_game_is_move_seen (TcGame *game, guint index, guint8 viewer)
 {
   const TcSystem *system = tc_ruleset_get_system (game->ruleset);
-  const Entry *entry = NULL;
+  const TcGameEntry *entry = NULL;
 
   g_return_val_if_fail (index < game->entries->len, FALSE);
 
-  entry = get_entry (game, index);
+  entry = tc_game_get_entry (game, index);
 
-  return viewer == TC_SEAT_NONE || viewer == entry->seat || entry->move.verb >= system->n_verbs ||
-         !system->verbs[entry->move.verb].is_secret;
+  if (viewer == TC_SEAT_NONE)
+    return TRUE;
+  if (entry->move.verb >= system->n_verbs)
+    return !tc_rules_has_secrets (game->ruleset);
+
+  return viewer == entry->seat || !system->verbs[entry->move.verb].is_secret;
 }
 
 guint64
@@ -387,13 +382,15 @@ add_events (TcGame *game, guint8 viewer, GPtrArray *lines, guint from, guint to)
 static char *
 dup_decision (TcGame *game, guint8 viewer, guint index)
 {
-  const Entry *entry = get_entry (game, index);
+  const TcGameEntry *entry = tc_game_get_entry (game, index);
   const TcSeatInfo *seat = tc_ruleset_get_seat (game->ruleset, entry->seat);
   g_autofree char *label = tc_move_dup_label (game->ruleset, &entry->move);
   TcThing side = TC_THING_NONE;
 
   if (is_record (game, &entry->move))
     return g_steal_pointer (&label);
+  if (entry->move.verb == TC_VERB_FORCE_DIE && !tc_game_is_move_seen (game, index, viewer))
+    return g_strdup (_ ("The umpire forces a die"));
   if (entry->move.verb == TC_VERB_FORCE_DIE)
     return g_strdup_printf (_ ("Forced: the next die will show %u"), entry->move.value);
   if (!tc_game_is_move_seen (game, index, viewer))
@@ -411,14 +408,14 @@ dup_decision (TcGame *game, guint8 viewer, guint index)
 }
 
 /* The events of move @index: from one to before the other. */
-static void
-find_events (TcGame *game, gint index, guint *out_from, guint *out_to)
+void
+tc_game_find_events (TcGame *game, gint index, guint *out_from, guint *out_to)
 {
   guint next = (guint) (index + 1);
 
-  *out_from = index < 0 ? 0 : get_entry (game, (guint) index)->first_event;
+  *out_from = index < 0 ? 0 : tc_game_get_entry (game, (guint) index)->first_event;
   *out_to = index < 0                   ? game->n_opening_events
-            : next < game->entries->len ? get_entry (game, next)->first_event
+            : next < game->entries->len ? tc_game_get_entry (game, next)->first_event
                                         : tc_events_get_n (game->events);
 }
 
@@ -432,7 +429,7 @@ tc_game_get_dice (TcGame *game, gint index, guint *out_n)
   *out_n = 0;
   if (index >= 0 && (guint) index >= game->entries->len)
     return NULL;
-  find_events (game, index, &from, &to);
+  tc_game_find_events (game, index, &from, &to);
   while (first < n_dice && tc_events_get_die (game->events, first)->event < from)
     first++;
   while (first + *out_n < n_dice && tc_events_get_die (game->events, first + *out_n)->event < to)
@@ -463,10 +460,11 @@ tc_game_dup_log (TcGame *game, guint8 viewer, gint index)
   } else if ((guint) index < game->entries->len) {
     guint from, to;
 
-    find_events (game, index, &from, &to);
+    tc_game_find_events (game, index, &from, &to);
     g_ptr_array_add (lines, dup_decision (game, viewer, (guint) index));
     add_events (game, viewer, lines, from, to);
   }
+  tc_game_append_acts (game, (guint) (index + 1), lines);
   g_ptr_array_add (lines, NULL);
 
   return (char **) g_ptr_array_free (lines, FALSE);

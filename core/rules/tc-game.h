@@ -24,6 +24,7 @@ GQuark tc_game_error_quark (void);
 typedef enum {
   TC_GAME_ERROR_ILLEGAL, /* the message is tc_rules_explain ()'s */
   TC_GAME_ERROR_OVER,
+  TC_GAME_ERROR_LEAVE, /* the message is tc_leave_get_text ()'s */
 } TcGameError;
 
 typedef struct _TcGame TcGame;
@@ -40,6 +41,9 @@ guint64 tc_game_get_seed (TcGame *game);
 /** tc_game_get_state: (transfer none): the current position, until the next call that changes it.
  */
 const TcState *tc_game_get_state (TcGame *game);
+
+/** tc_game_get_position: (transfer none): the position after @n_moves of the recorded moves. */
+const TcState *tc_game_get_position (TcGame *game, guint n_moves);
 guint64 tc_game_get_hash (TcGame *game);
 gboolean tc_game_is_over (TcGame *game);
 
@@ -47,12 +51,12 @@ gboolean tc_game_is_over (TcGame *game);
 const TcMove *tc_game_get_moves (TcGame *game, guint *out_n);
 
 /** tc_game_apply: applies @move when it is in the legal list or a legal record (TcVerb.is_record),
- * or forces a die; drops what could be redone. A record is an undo step of its own. */
+ * or, where nothing is hidden, forces a die; drops what could be redone. A record is an undo step
+ * of its own. */
 gboolean tc_game_apply (TcGame *game, const TcMove *move, GError **error);
 
-/** tc_game_force_die: the next die shows @face; queued up to TC_MAX_FORCED_DICE. */
-gboolean tc_game_force_die (TcGame *game, guint8 face);
-
+/* Steps through the record, which ask nobody: for tools, and where nothing is hidden. What a player
+ * wants undone goes through tc_game_undo_to (). */
 gboolean tc_game_can_undo (TcGame *game);
 gboolean tc_game_undo (TcGame *game);
 gboolean tc_game_can_redo (TcGame *game);

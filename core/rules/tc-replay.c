@@ -7,18 +7,21 @@
 #include <string.h>
 
 #include "base/tc-hash.h"
+#include "rules/tc-game-private.h"
 #include "rules/tc-rules-private.h"
 #include "scenario/tc-schema.h"
 
 /* The format: header lines "WORD VALUE" up to an empty line, then one move a line,
  * "SEAT: MOVE  @HASH", where the hash is of the position after it, 16 hexadecimal digits. A line
  * that begins with '#' is a comment. The game as one seat saw it has a line "seen-by" where the
- * whole one has its seed, hashes of what that seat may know, and SECRET for others' secrets. */
+ * whole one has its seed, hashes of what that seat may know, and SECRET for others' secrets. A line
+ * that begins with '!' is what was done at the table besides deciding (tc-game-acts.h). */
 
 #define MAGIC     "turncoat-replay 1"
 #define MAX_BYTES (16u * 1024u * 1024u)
 #define MAX_LINE  1000u
 #define SECRET    "(secret)"
+#define ACT       "! "
 
 typedef struct {
   TcRuleset *ruleset;
@@ -32,6 +35,8 @@ typedef struct {
   char *system;
   char *scenario;
   char *seen_by;
+  char *people;
+  char *undo;
   guint seen_line;     /* where that stands */
   GHashTable *options; /* id -> value */
 } Reader;
@@ -46,6 +51,8 @@ reader_clear (Reader *reader)
   g_free (reader->system);
   g_free (reader->scenario);
   g_free (reader->seen_by);
+  g_free (reader->people);
+  g_free (reader->undo);
   g_clear_pointer (&reader->options, g_hash_table_unref);
 }
 
@@ -95,6 +102,38 @@ append_move (GString *out, TcGame *game, guint8 viewer, guint index)
                                                  : tc_game_get_seen_hash (game, index, viewer));
 }
 
+/* What was done at the table when @n_moves moves were made. */
+static void
+append_acts (GString *out, TcGame *game, guint n_moves)
+{
+  for (guint i = 0; i < tc_game_get_n_acts (game); i++) {
+    g_autofree char *act = tc_game_dup_act (game, i);
+
+    if (tc_game_get_act (game, i)->at == n_moves)
+      g_string_append_printf (out, ACT "%s\n", act);
+  }
+}
+
+/* Who sits at the table, and what they agreed on before the game. */
+static void
+append_table (GString *out, TcGame *game)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->n_seats;
+
+  if (!game->has_people || !tc_rules_has_secrets (ruleset))
+    return;
+
+  g_string_append (out, "people");
+  for (guint8 seat = 0; seat < n_seats; seat++) {
+    if ((game->first_people >> seat & 1) != 0)
+      g_string_append_printf (out, " %s", tc_ruleset_get_seat (ruleset, seat)->id);
+  }
+  g_string_append_c (out, '\n');
+  if (game->is_undo_allowed)
+    g_string_append (out, "undo allowed\n");
+}
+
 char *
 tc_replay_dup_text (TcGame *game, guint8 viewer)
 {
@@ -114,12 +153,18 @@ tc_replay_dup_text (TcGame *game, guint8 viewer)
   g_string_append_printf (out, "setup %s\n",
                           tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->id);
   if (viewer == TC_SEAT_NONE)
-    g_string_append_printf (out, "seed %" G_GUINT64_FORMAT "\n\n", tc_game_get_seed (game));
+    g_string_append_printf (out, "seed %" G_GUINT64_FORMAT "\n", tc_game_get_seed (game));
   else
-    g_string_append_printf (out, "seen-by %s\n\n", tc_ruleset_get_seat (ruleset, viewer)->id);
+    g_string_append_printf (out, "seen-by %s\n", tc_ruleset_get_seat (ruleset, viewer)->id);
 
-  for (guint i = 0; i < tc_game_get_n_moves (game); i++)
+  append_table (out, game);
+  g_string_append_c (out, '\n');
+
+  append_acts (out, game, 0);
+  for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
     append_move (out, game, viewer, i);
+    append_acts (out, game, i + 1);
+  }
 
   return g_string_free (out, FALSE);
 }
@@ -185,8 +230,8 @@ next_line (Reader *reader)
 static void
 report_header_word (Reader *reader, const char *word)
 {
-  static const char *const known[] = { "system", "rules", "scenario", "digest",
-                                       "option", "setup", "seed",     "seen-by" };
+  static const char *const known[] = { "system", "rules", "scenario", "digest", "option",
+                                       "setup",  "seed",  "seen-by",  "people", "undo" };
   g_autofree char *shown = dup_printable (word);
   g_autofree char *text = NULL;
   TcSuggest suggest = tc_suggest_begin (word);
@@ -217,9 +262,11 @@ read_header_line (Reader *reader, const char *line)
     const char *word;
     char **value;
   } const known[] = {
-    { "system", &reader->system },   { "rules", &reader->rules }, { "scenario", &reader->scenario },
-    { "digest", &reader->digest },   { "setup", &reader->setup }, { "seed", &reader->seed },
-    { "seen-by", &reader->seen_by },
+    { "system", &reader->system },     { "rules", &reader->rules },
+    { "scenario", &reader->scenario }, { "digest", &reader->digest },
+    { "setup", &reader->setup },       { "seed", &reader->seed },
+    { "seen-by", &reader->seen_by },   { "people", &reader->people },
+    { "undo", &reader->undo },
   };
   gsize length = strcspn (line, " \t");
   g_autofree char *word = g_strndup (line, length);
@@ -327,6 +374,48 @@ check_is_whole (Reader *reader)
   return FALSE;
 }
 
+/* %FALSE after reporting a name that takes no part. */
+static gboolean
+read_people (Reader *reader, guint setup, guint16 *out_people)
+{
+  guint n_seats = tc_ruleset_get_setup (reader->ruleset, setup)->n_seats;
+  g_auto (GStrv) ids = g_strsplit (reader->people, " ", -1);
+
+  for (guint i = 0; ids[i] != NULL; i++) {
+    guint8 seat = 0;
+
+    while (seat < n_seats && strcmp (tc_ruleset_get_seat (reader->ruleset, seat)->id, ids[i]) != 0)
+      seat++;
+    if (seat == n_seats && ids[i][0] != '\0') {
+      g_autofree char *shown = dup_printable (ids[i]);
+
+      diverge (reader, TC_DIVERGENCE_SYNTAX, 0, _ ("\"%s\" does not play in this setup."), shown);
+      return FALSE;
+    }
+    if (seat < n_seats)
+      *out_people |= (guint16) (1u << seat);
+  }
+
+  return TRUE;
+}
+
+static TcGame *
+open_game (Reader *reader, guint setup, guint64 seed)
+{
+  g_autoptr (TcGame) game = tc_game_new (reader->ruleset, setup, seed);
+  guint16 people = 0;
+
+  if (reader->people != NULL) {
+    if (!read_people (reader, setup, &people))
+      return NULL;
+    tc_game_set_people (game, people);
+  }
+  if (g_strcmp0 (reader->undo, "allowed") == 0)
+    tc_game_allow_undo (game);
+
+  return g_steal_pointer (&game);
+}
+
 /* (transfer full) (nullable): the game before its first move. */
 static TcGame *
 start_game (Reader *reader)
@@ -348,7 +437,7 @@ start_game (Reader *reader)
     return NULL;
   }
 
-  return tc_game_new (reader->ruleset, (guint) setup, seed);
+  return open_game (reader, (guint) setup, seed);
 }
 
 /* Whether an option of play is set to something else here. */
@@ -450,6 +539,20 @@ check_hash (Reader *reader, TcGame *game, guint n, const char *hash)
 }
 
 static gboolean
+play_act (Reader *reader, TcGame *game, const char *act)
+{
+  g_autofree char *shown = dup_printable (act);
+
+  if (tc_game_parse_act (game, act))
+    return TRUE;
+
+  diverge (reader, TC_DIVERGENCE_SYNTAX, tc_game_get_n_moves (game),
+           _ ("A line with \"!\" reads \"! undo 3 by PLAYER\"; \"%s\" cannot be read."), shown);
+
+  return FALSE;
+}
+
+static gboolean
 play_line (Reader *reader, TcGame *game, char *line)
 {
   guint n = tc_game_get_n_moves (game);
@@ -459,6 +562,8 @@ play_line (Reader *reader, TcGame *game, char *line)
   char *hash = NULL;
   TcMove move = { 0 };
 
+  if (g_str_has_prefix (line, ACT))
+    return play_act (reader, game, line + strlen (ACT));
   if (!split_move (reader, n, line, &text, &hash) || !check_seat (reader, game, n, line))
     return FALSE;
 
@@ -466,7 +571,7 @@ play_line (Reader *reader, TcGame *game, char *line)
     diverge (reader, TC_DIVERGENCE_SYNTAX, n, "%s%s", problem, get_excuse (reader));
     return FALSE;
   }
-  if (!tc_game_apply (game, &move, &error)) {
+  if (!tc_game_apply_recorded (game, &move, &error)) {
     diverge (reader, TC_DIVERGENCE_ILLEGAL, n, "%s%s", error->message, get_excuse (reader));
     return FALSE;
   }

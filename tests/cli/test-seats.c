@@ -126,7 +126,8 @@ test_pass_the_keyboard (Shell *shell, gconstpointer data)
   assert_has (third, "Cedar: ");
 }
 
-/* What is taken back is not told again to others as if it had happened. */
+/* What is taken back is not told again to others as if it had happened; that it was taken back is.
+ * Everybody else must agree. */
 static void
 test_undo_is_told (Shell *shell, gconstpointer data)
 {
@@ -134,8 +135,19 @@ test_undo_is_told (Shell *shell, gconstpointer data)
 
   write_mini (shell);
   run_mini (shell, "play " MINI " --seed 5 --bots random,ash=human,birch=human",
-            "\npass\n\n\nundo\n\n\nplace bend-2 > square-3-4\n\n\nallow\n");
+            "\npass\n\n\nundo\nundo\n");
   assert_status (shell, 0);
+  assert_has (shell->out, "bots cannot agree");
+  assert_has_not (shell->out, "Undone.");
+
+  run_mini (shell, "play " MINI " --seed 5 --allow-undo --bots random,ash=human,birch=human",
+            "\npass\n\n\nundo\nno\nundo\nyes\n\n\nplace bend-2 > square-3-4\n\n\nallow\n");
+  assert_status (shell, 0);
+  second = strstr (shell->out, "every other player must agree");
+  g_assert_nonnull (second);
+  second = strstr (second, "Ash: do you agree that Birch undoes what was played since?");
+  g_assert_nonnull (second);
+  assert_has (second, "Birch undoes 1 move (agreed: Ash)");
   second = strstr (shell->out, "Undone.");
   g_assert_nonnull (second);
   assert_has (second, "Ash: press Enter when nobody else");
@@ -143,6 +155,32 @@ test_undo_is_told (Shell *shell, gconstpointer data)
   g_assert_nonnull (second);
   assert_has (second, "Ash: Bend 2 goes to Square 3-4");
   assert_has_not (second, "Ash: Pass");
+}
+
+/* A forced die picks cards: neither the command nor the move as text does it for a player. */
+static void
+test_umpire (Shell *shell, gconstpointer data)
+{
+  g_autofree char *replay = NULL;
+
+  write_mini (shell);
+  run_mini (shell, "play " MINI " --seed 5 --bots random,ash=human",
+            "die 3\nforce-die = 3\n? force-die = 3\nrecord\nrecord 1\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "only the umpire may do that");
+  assert_has_not (shell->out, "The next die will show");
+  g_assert_cmpstr (shell->err, ==, "");
+
+  run_mini (shell, "play " MINI " --seed 5 --umpire --bots random,ash=human --save umpire.replay",
+            "die 3\npass\nundo\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "The next die will show 3");
+  assert_has (shell->out, "The umpire undoes ");
+  replay = shell_read (shell, "umpire.replay");
+  assert_has (replay, "\npeople ash\n");
+  assert_has (replay, "\n! look by umpire\n");
+  run_mini (shell, "replay umpire.replay --scenario " MINI, NULL);
+  assert_status (shell, 0);
 }
 
 /* Two people where nothing is hidden just play. */
@@ -273,6 +311,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/seats/drawn-seed", test_drawn_seed);
   shell_add_test ("/cli/seats/pass-the-keyboard", test_pass_the_keyboard);
   shell_add_test ("/cli/seats/undo-is-told", test_undo_is_told);
+  shell_add_test ("/cli/seats/umpire", test_umpire);
   shell_add_test ("/cli/seats/no-secrets", test_no_secrets);
   shell_add_test ("/cli/seats/export", test_export);
   shell_add_test ("/cli/seats/fewer-seats", test_fewer_seats);

@@ -101,7 +101,7 @@ test_over (void)
   g_assert_true (tc_game_is_over (game));
   g_assert_false (tc_game_apply (game, &pass, &error));
   g_assert_error (error, TC_GAME_ERROR, TC_GAME_ERROR_OVER);
-  g_assert_false (tc_game_force_die (game, 3));
+  g_assert_false (tc_game_force_die (game, 3, &TC_REQUEST_UMPIRE));
   g_assert_true (tc_game_undo (game));
   g_assert_false (tc_game_is_over (game));
 }
@@ -233,7 +233,7 @@ light_with (guint8 face)
     }
   }
 
-  g_assert_true (tc_game_force_die (game, face));
+  g_assert_true (tc_game_force_die (game, face, &TC_REQUEST_UMPIRE));
   g_assert_true (tc_game_apply (game, &light, NULL));
   tc_test_apply_text (game, "allow");
   tc_test_apply_text (game, "allow");
@@ -294,20 +294,20 @@ test_force_die_limits (void)
   TcMove force = tc_move_make (TC_VERB_FORCE_DIE, TC_THING_NONE, TC_THING_NONE, 300);
   g_auto (GStrv) log = NULL;
 
-  g_assert_false (tc_game_force_die (game, 0));
+  g_assert_false (tc_game_force_die (game, 0, &TC_REQUEST_UMPIRE));
   g_assert_false (tc_game_apply (game, &force, &error));
-  g_assert_error (error, TC_GAME_ERROR, TC_GAME_ERROR_ILLEGAL);
+  g_assert_error (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE);
 
   for (guint i = 0; i < TC_MAX_FORCED_DICE; i++)
-    g_assert_true (tc_game_force_die (game, 4));
-  g_assert_false (tc_game_force_die (game, 4));
+    g_assert_true (tc_game_force_die (game, 4, &TC_REQUEST_UMPIRE));
+  g_assert_false (tc_game_force_die (game, 4, &TC_REQUEST_UMPIRE));
   force.value = 4;
   g_assert_false (tc_game_apply (game, &force, NULL));
   log = tc_game_dup_log (game, TC_SEAT_NONE, 0);
   g_assert_cmpstr (log[0], ==, "Forced: the next die will show 4");
 
   g_assert_true (tc_game_undo (game));
-  g_assert_true (tc_game_apply (game, &force, NULL));
+  g_assert_true (tc_game_force_die (game, 4, &TC_REQUEST_UMPIRE));
 }
 
 /* What others decide in secret is not told, and hashes are of what a seat may know. */

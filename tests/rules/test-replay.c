@@ -14,7 +14,7 @@ dup_sample (TcRuleset *ruleset)
   g_autoptr (TcGame) game = tc_game_new (ruleset, 0, 5);
 
   tc_test_apply_text (game, "pass");
-  tc_test_apply_text (game, "force-die = 6");
+  g_assert_true (tc_game_force_die (game, 6, &TC_REQUEST_UMPIRE));
   tc_test_apply_text (game, "pass");
 
   return tc_replay_dup_text (game, TC_SEAT_NONE);

@@ -51,7 +51,8 @@ play_with_detours (TcGame *game, TcRng *rng, guint max)
       tc_game_redo (game);
       break;
     case 2:
-      if (n_forced < FORCED_DICE && tc_game_force_die (game, 1 + (guint8) tc_rng_below (rng, 6)))
+      if (n_forced < FORCED_DICE &&
+          tc_game_force_die (game, 1 + (guint8) tc_rng_below (rng, 6), &TC_REQUEST_UMPIRE))
         n_forced++;
       break;
     default:

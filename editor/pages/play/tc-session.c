@@ -295,9 +295,12 @@ tc_session_apply (TcSession *self, const TcMove *move, GError **error)
 gboolean
 tc_session_force_die (TcSession *self, guint8 face)
 {
+  TcRequest request = { 0 };
+
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
 
-  if (!tc_game_force_die (self->game, face))
+  request.seat = tc_session_get_viewer (self);
+  if (!tc_game_force_die (self->game, face, &request))
     return FALSE;
   tc_session_forget_record (self);
   tc_session_changed (self);

@@ -1,0 +1,457 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rules/tc-game-acts.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/tc-game-private.h"
+#include "rules/tc-system.h"
+
+#define BIT(seat) ((guint16) (1u << (seat)))
+
+const char *
+tc_leave_get_text (TcLeave leave)
+{
+  switch (leave) {
+  case TC_LEAVE_GIVEN:
+    return "";
+  case TC_LEAVE_NOTHING:
+    return _ ("There is nothing to undo.");
+  case TC_LEAVE_CONSENT:
+    return _ ("A player has learned something since: every other player must agree, or the umpire "
+              "does it.");
+  case TC_LEAVE_BOTS:
+    return _ (
+      "A player has learned something since, and bots cannot agree. Undo is allowed against "
+      "bots only when it was chosen before the game.");
+  case TC_LEAVE_UMPIRE:
+    return _ ("In a game with secrets only the umpire may do that.");
+  }
+
+  return "";
+}
+
+static gboolean
+has_secrets (TcGame *game)
+{
+  return tc_rules_has_secrets (game->ruleset);
+}
+
+static guint16
+get_all_seats (TcGame *game)
+{
+  return (guint16) (BIT (tc_ruleset_get_setup (game->ruleset, game->setup)->n_seats) - 1u);
+}
+
+void
+tc_game_set_people (TcGame *game, guint16 people)
+{
+  g_return_if_fail (game->entries->len == 0);
+
+  game->people = game->first_people = people & get_all_seats (game);
+  game->has_people = TRUE;
+}
+
+guint16
+tc_game_get_people (TcGame *game)
+{
+  return game->people & get_all_seats (game);
+}
+
+void
+tc_game_allow_undo (TcGame *game)
+{
+  g_return_if_fail (game->entries->len == 0);
+
+  game->is_undo_allowed = TRUE;
+}
+
+gboolean
+tc_game_is_undo_allowed (TcGame *game)
+{
+  return game->is_undo_allowed;
+}
+
+/* -- Leave -- */
+
+/* Whether anybody but @seat, or even @seat, knows more after the moves from @from to before @to
+ * than before them: others decided, or something happened that somebody was told. */
+static gboolean
+was_told (TcGame *game, guint from, guint to, guint8 seat)
+{
+  guint first = 0;
+  guint last = 0;
+
+  for (guint i = from; i < to; i++) {
+    tc_game_find_events (game, (gint) i, &first, &last);
+    if (tc_game_get_entry (game, i)->seat != seat || last > first)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+guint
+tc_game_find_step (TcGame *game, guint n_moves)
+{
+  guint n = MIN (n_moves, game->entries->len);
+
+  if (n == 0)
+    return 0;
+
+  do
+    n--;
+  while (n > 0 && tc_game_get_entry (game, n)->group != 0 &&
+         tc_game_get_entry (game, n - 1)->group == tc_game_get_entry (game, n)->group);
+
+  return n;
+}
+
+static guint
+round_to_step (TcGame *game, guint n_moves)
+{
+  guint n = game->n_done;
+
+  while (n > n_moves)
+    n = tc_game_find_step (game, n);
+
+  return n;
+}
+
+guint16
+tc_game_get_consent (TcGame *game, guint n_moves, const TcRequest *request)
+{
+  guint to = round_to_step (game, n_moves);
+
+  if (!has_secrets (game) || request->seat == TC_SEAT_NONE ||
+      !was_told (game, to, game->n_done, request->seat))
+    return 0;
+
+  return tc_game_get_people (game) & (guint16) ~BIT (request->seat) & (guint16) ~request->agreed;
+}
+
+TcLeave
+tc_game_ask_undo (TcGame *game, guint n_moves, const TcRequest *request)
+{
+  guint to = round_to_step (game, n_moves);
+  gboolean has_bots = tc_game_get_people (game) != get_all_seats (game);
+
+  if (to >= game->n_done)
+    return TC_LEAVE_NOTHING;
+  if (!has_secrets (game) || request->seat == TC_SEAT_NONE ||
+      !was_told (game, to, game->n_done, request->seat))
+    return TC_LEAVE_GIVEN;
+  if (has_bots && !game->is_undo_allowed)
+    return TC_LEAVE_BOTS;
+
+  return tc_game_get_consent (game, n_moves, request) != 0 ? TC_LEAVE_CONSENT : TC_LEAVE_GIVEN;
+}
+
+TcLeave
+tc_game_ask_die (TcGame *game, const TcRequest *request)
+{
+  return has_secrets (game) && request->seat != TC_SEAT_NONE ? TC_LEAVE_UMPIRE : TC_LEAVE_GIVEN;
+}
+
+TcLeave
+tc_game_ask_person (TcGame *game, guint8 seat, gboolean is_person, const TcRequest *request)
+{
+  gboolean is_own = !is_person && seat == request->seat;
+
+  if (!has_secrets (game) || request->seat == TC_SEAT_NONE || is_own)
+    return TC_LEAVE_GIVEN;
+
+  return TC_LEAVE_UMPIRE;
+}
+
+/* -- Acts -- */
+
+/* The moves before which acts were done may be gone. */
+static void
+add_act (TcGame *game, TcAct act)
+{
+  act.at = game->n_done;
+  for (guint i = 0; i < game->acts->len; i++) {
+    TcAct *earlier = &g_array_index (game->acts, TcAct, i);
+
+    earlier->at = MIN (earlier->at, game->n_done);
+  }
+  g_array_append_val (game->acts, act);
+}
+
+gboolean
+tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError **error)
+{
+  TcLeave leave = tc_game_ask_undo (game, n_moves, request);
+  guint from = game->n_done;
+  TcAct act = { .kind = TC_ACT_UNDO, .by = request->seat, .agreed = request->agreed };
+  gboolean is_recorded;
+
+  if (leave != TC_LEAVE_GIVEN) {
+    g_set_error_literal (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE, tc_leave_get_text (leave));
+    return FALSE;
+  }
+
+  is_recorded =
+    has_secrets (game) && was_told (game, round_to_step (game, n_moves), from, request->seat);
+  tc_game_jump (game, n_moves);
+  act.n_moves = from - game->n_done;
+  if (is_recorded)
+    add_act (game, act);
+
+  return TRUE;
+}
+
+gboolean
+tc_game_redo_to (TcGame *game, guint n_moves, const TcRequest *request)
+{
+  guint from = game->n_done;
+  TcAct act = { .kind = TC_ACT_REDO, .by = request->seat };
+
+  tc_game_jump (game, MAX (n_moves, from));
+  act.n_moves = game->n_done - from;
+  if (has_secrets (game) && was_told (game, from, game->n_done, request->seat))
+    add_act (game, act);
+
+  return act.n_moves > 0;
+}
+
+gboolean
+tc_game_set_person (TcGame *game,
+                    guint8 seat,
+                    gboolean is_person,
+                    const TcRequest *request,
+                    GError **error)
+{
+  TcLeave leave = tc_game_ask_person (game, seat, is_person, request);
+  TcAct act = { .kind = is_person ? TC_ACT_PERSON : TC_ACT_BOT, .by = request->seat, .seat = seat };
+
+  g_return_val_if_fail (seat < TC_MAX_SEATS, FALSE);
+
+  if (((game->people & BIT (seat)) != 0) == is_person)
+    return TRUE;
+  if (leave != TC_LEAVE_GIVEN) {
+    g_set_error_literal (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE, tc_leave_get_text (leave));
+    return FALSE;
+  }
+
+  game->people ^= BIT (seat);
+  if (has_secrets (game))
+    add_act (game, act);
+
+  return TRUE;
+}
+
+void
+tc_game_record_look (TcGame *game)
+{
+  if (has_secrets (game))
+    add_act (game, (TcAct){ .kind = TC_ACT_LOOK, .by = TC_SEAT_NONE });
+}
+
+guint
+tc_game_get_n_acts (TcGame *game)
+{
+  return game->acts->len;
+}
+
+const TcAct *
+tc_game_get_act (TcGame *game, guint index)
+{
+  g_return_val_if_fail (index < game->acts->len, NULL);
+
+  return &g_array_index (game->acts, TcAct, index);
+}
+
+/* -- Words -- */
+
+static const char *
+get_name (TcGame *game, guint8 seat)
+{
+  return seat == TC_SEAT_NONE ? _ ("The umpire") : tc_ruleset_get_seat (game->ruleset, seat)->name;
+}
+
+static char *
+dup_agreed (TcGame *game, guint16 agreed)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint8 seat = 0; seat < TC_MAX_SEATS; seat++) {
+    if ((agreed & BIT (seat)) != 0)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", get_name (game, seat));
+  }
+  if (names->len == 0)
+    return g_strdup ("");
+
+  /* Translators: names of players */
+  return g_strdup_printf (_ (" (agreed: %s)"), names->str);
+}
+
+char *
+tc_game_dup_act_text (TcGame *game, guint index)
+{
+  const TcAct *act = tc_game_get_act (game, index);
+  g_autofree char *agreed = NULL;
+
+  g_return_val_if_fail (act != NULL, NULL);
+
+  agreed = dup_agreed (game, act->agreed);
+  switch (act->kind) {
+  case TC_ACT_UNDO:
+    return g_strdup_printf (ngettext ("%s undoes %u move%s", "%s undoes %u moves%s", act->n_moves),
+                            get_name (game, act->by), act->n_moves, agreed);
+  case TC_ACT_REDO:
+    return g_strdup_printf (ngettext ("%s redoes %u move", "%s redoes %u moves", act->n_moves),
+                            get_name (game, act->by), act->n_moves);
+  case TC_ACT_PERSON:
+    return g_strdup_printf (_ ("A person takes the seat of %s from a bot"),
+                            get_name (game, act->seat));
+  case TC_ACT_BOT:
+    return g_strdup_printf (_ ("A bot takes the seat of %s"), get_name (game, act->seat));
+  case TC_ACT_LOOK:
+    return g_strdup (_ ("The umpire's view is opened: somebody at the table sees everything"));
+  }
+
+  return NULL;
+}
+
+void
+tc_game_append_acts (TcGame *game, guint n_moves, GPtrArray *lines)
+{
+  for (guint i = 0; i < game->acts->len; i++) {
+    if (tc_game_get_act (game, i)->at == n_moves)
+      g_ptr_array_add (lines, tc_game_dup_act_text (game, i));
+  }
+}
+
+/* -- Replays: "undo 3 by casey agreed avery,drew" -- */
+
+static const char *const act_words[] = { "undo", "redo", "person", "bot", "look" };
+
+static const char *
+get_id (TcGame *game, guint8 seat)
+{
+  return seat == TC_SEAT_NONE ? "umpire" : tc_ruleset_get_seat (game->ruleset, seat)->id;
+}
+
+char *
+tc_game_dup_act (TcGame *game, guint index)
+{
+  const TcAct *act = tc_game_get_act (game, index);
+  GString *out = g_string_new (act_words[act->kind]);
+  const char *separator = " agreed ";
+
+  if (act->kind == TC_ACT_UNDO || act->kind == TC_ACT_REDO)
+    g_string_append_printf (out, " %u", act->n_moves);
+  else if (act->kind != TC_ACT_LOOK)
+    g_string_append_printf (out, " %s", get_id (game, act->seat));
+  g_string_append_printf (out, " by %s", get_id (game, act->by));
+  for (guint8 seat = 0; seat < TC_MAX_SEATS; seat++) {
+    if ((act->agreed & BIT (seat)) == 0)
+      continue;
+    g_string_append_printf (out, "%s%s", separator, get_id (game, seat));
+    separator = ",";
+  }
+
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+parse_seat (TcGame *game, const char *id, guint8 *out_seat)
+{
+  guint n_seats = tc_ruleset_get_setup (game->ruleset, game->setup)->n_seats;
+
+  for (guint8 seat = 0; seat < n_seats; seat++) {
+    *out_seat = seat;
+    if (strcmp (get_id (game, seat), id) == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
+parse_by (TcGame *game, const char *id, guint8 *out_seat)
+{
+  *out_seat = TC_SEAT_NONE;
+
+  return strcmp (id, "umpire") == 0 || parse_seat (game, id, out_seat);
+}
+
+static gboolean
+parse_agreed (TcGame *game, const char *ids, guint16 *out_agreed)
+{
+  g_auto (GStrv) parts = g_strsplit (ids, ",", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++) {
+    guint8 seat = 0;
+
+    if (!parse_seat (game, parts[i], &seat))
+      return FALSE;
+    *out_agreed |= BIT (seat);
+  }
+
+  return TRUE;
+}
+
+static gboolean
+parse_kind (const char *word, TcActKind *out_kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (act_words); i++) {
+    *out_kind = (TcActKind) i;
+    if (strcmp (word, act_words[i]) == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* What stands between the word and "by". */
+static gboolean
+parse_object (TcGame *game, const char *word, TcAct *act)
+{
+  guint64 n = 0;
+
+  if (act->kind == TC_ACT_PERSON || act->kind == TC_ACT_BOT)
+    return parse_seat (game, word, &act->seat);
+  if (!g_ascii_string_to_unsigned (word, 10, 1, G_MAXINT, &n, NULL))
+    return FALSE;
+
+  act->n_moves = (guint) n;
+
+  return TRUE;
+}
+
+gboolean
+tc_game_parse_act (TcGame *game, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  guint n = g_strv_length (words);
+  guint at = 1;
+  TcAct act = { 0 };
+
+  if (n < 3 || !parse_kind (words[0], &act.kind))
+    return FALSE;
+  if (act.kind != TC_ACT_LOOK && !parse_object (game, words[at++], &act))
+    return FALSE;
+  if (at + 2 > n || strcmp (words[at], "by") != 0 || !parse_by (game, words[at + 1], &act.by))
+    return FALSE;
+  at += 2;
+  if (act.kind == TC_ACT_UNDO && at + 2 == n && strcmp (words[at], "agreed") == 0) {
+    if (!parse_agreed (game, words[at + 1], &act.agreed))
+      return FALSE;
+    at = n;
+  }
+  if (at != n)
+    return FALSE;
+
+  if (act.kind == TC_ACT_PERSON)
+    game->people |= BIT (act.seat);
+  else if (act.kind == TC_ACT_BOT)
+    game->people &= (guint16) ~BIT (act.seat);
+  add_act (game, act);
+
+  return TRUE;
+}

@@ -1,0 +1,125 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "rules/tc-game.h"
+
+G_BEGIN_DECLS
+
+/* What people do at the table besides deciding: they take moves back, change seats, look at
+ * everything. Where players have secrets, none of this may show a seat what play would not have
+ * shown, so it needs leave, and it is an act of the record: in the log of every player and in the
+ * replay (DESIGN 6.2). Where nothing is hidden everybody has leave and nothing is recorded.
+ *
+ * The rules for taking back, in a game with secrets:
+ * - A player's own last decisions may be taken back as long as nobody was told anything since.
+ * - Further back needs the umpire, or the consent of every other person at the table.
+ * - Bots cannot consent. Against them it is off, unless it was allowed before the game began. */
+
+/** TcRequest: who asks. */
+typedef struct {
+  guint8 seat;    /* TC_SEAT_NONE: the umpire, who sees everything anyway */
+  guint16 agreed; /* bits of the other seats whose people said yes */
+} TcRequest;
+
+#define TC_REQUEST_UMPIRE ((TcRequest){ .seat = TC_SEAT_NONE })
+
+typedef enum {
+  TC_LEAVE_GIVEN,
+  TC_LEAVE_NOTHING, /* there is nothing to take back */
+  TC_LEAVE_CONSENT, /* other people must agree: tc_game_get_consent () says who */
+  TC_LEAVE_BOTS,    /* bots play, and it was not allowed before the game */
+  TC_LEAVE_UMPIRE,  /* the umpire's alone */
+} TcLeave;
+
+/** tc_leave_get_text: translated: why there is no leave, as a sentence; "" when it is given. */
+const char *tc_leave_get_text (TcLeave leave);
+
+/* Before the game. */
+
+/** tc_game_set_people: @people are the bits of the seats that people play; all of them until it is
+ * called. To be called before the first move; recorded in the replay. */
+void tc_game_set_people (TcGame *game, guint16 people);
+guint16 tc_game_get_people (TcGame *game);
+
+/** tc_game_allow_undo: the option of taking moves back against bots; before the first move;
+ * recorded in the replay. */
+void tc_game_allow_undo (TcGame *game);
+gboolean tc_game_is_undo_allowed (TcGame *game);
+
+/* Taking back. */
+
+/** tc_game_find_step: how many moves were made before the step that ends with move @n_moves - 1;
+ * 0 for 0. */
+guint tc_game_find_step (TcGame *game, guint n_moves);
+
+/** tc_game_ask_undo: whether @request may go back to where @n_moves moves were made. */
+TcLeave tc_game_ask_undo (TcGame *game, guint n_moves, const TcRequest *request);
+
+/** tc_game_get_consent: bits of the seats whose people must still agree to that. */
+guint16 tc_game_get_consent (TcGame *game, guint n_moves, const TcRequest *request);
+
+/** tc_game_undo_to: goes back to @n_moves, or to the beginning of the step around it, and records
+ * it where somebody was told something since. */
+gboolean tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError **error);
+
+/** tc_game_redo_to: does again what was taken back, up to @n_moves, and records it likewise. */
+gboolean tc_game_redo_to (TcGame *game, guint n_moves, const TcRequest *request);
+
+/* Dice, seats and eyes. */
+
+/** tc_game_ask_die: whether @request may force dice: a forced die picks cards. */
+TcLeave tc_game_ask_die (TcGame *game, const TcRequest *request);
+
+/** tc_game_force_die: the next die shows @face; queued up to TC_MAX_FORCED_DICE. %FALSE without
+ * leave, too. */
+gboolean tc_game_force_die (TcGame *game, guint8 face, const TcRequest *request);
+
+/** tc_game_ask_person: whether @request may give @seat to a person (or to a bot): who sits down at
+ * a bot's seat sees its secrets. */
+TcLeave tc_game_ask_person (TcGame *game,
+                            guint8 seat,
+                            gboolean is_person,
+                            const TcRequest *request);
+gboolean tc_game_set_person (TcGame *game,
+                             guint8 seat,
+                             gboolean is_person,
+                             const TcRequest *request,
+                             GError **error);
+
+/** tc_game_record_look: somebody at the table looks at everything, as an umpire does. */
+void tc_game_record_look (TcGame *game);
+
+/* The record. */
+
+typedef enum {
+  TC_ACT_UNDO,
+  TC_ACT_REDO,
+  TC_ACT_PERSON, /* a person took the seat from a bot */
+  TC_ACT_BOT,    /* a bot took it */
+  TC_ACT_LOOK,
+} TcActKind;
+
+typedef struct {
+  TcActKind kind;
+  guint at;       /* moves made when it was done */
+  guint n_moves;  /* taken back or done again */
+  guint8 by;      /* TC_SEAT_NONE: the umpire */
+  guint8 seat;    /* TC_ACT_PERSON, TC_ACT_BOT */
+  guint16 agreed; /* bits */
+} TcAct;
+
+guint tc_game_get_n_acts (TcGame *game);
+const TcAct *tc_game_get_act (TcGame *game, guint index);
+
+/** tc_game_dup_act_text: (transfer full): "Casey undoes 3 moves (Avery agrees)". */
+char *tc_game_dup_act_text (TcGame *game, guint index) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
