@@ -380,7 +380,10 @@ tc_rules_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer)
   tc_ruleset_get_system (ruleset)->view (ruleset, seen, viewer, view);
   if (viewer == TC_SEAT_NONE || viewer == state->actor)
     add_moves (ruleset, seen, view);
-  add_records (ruleset, seen, view);
+  /* Where there are secrets a record may be one seat's to make, such as showing the own card: who
+   * knows another's secret is not offered to make it known. */
+  if (viewer == TC_SEAT_NONE || viewer == state->actor || !tc_rules_has_secrets (ruleset))
+    add_records (ruleset, seen, view);
 
   return view;
 }

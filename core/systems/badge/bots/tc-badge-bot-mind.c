@@ -10,6 +10,8 @@
 #define SAFE_STEPS  3  /* a patrol so far away does not come at once */
 #define LATE_ROUNDS 12 /* turns of each player until it waits for nothing any more */
 
+#define DISGUISE_ROUNDS 3 /* turns of each player until a dirty cop shows its colours anyway */
+
 /* Points in hundredths, so that chances can be counted in integers. */
 #define WORTH 100
 
@@ -172,6 +174,25 @@ make_plan (BadgeMind *mind)
   }
 }
 
+/* -- Disguise -- */
+
+/* A dirty cop decides in almost everything as a good one would, until something is to be had for
+ * showing its colours: a fugitive is out, or can be brought out with a chance to escape. Whoever
+ * did otherwise would be known after two turns. Later the time that is left is worth more. */
+static gboolean
+is_time_to_strike (const BadgeMind *mind)
+{
+  if (mind->state->head.turn > DISGUISE_ROUNDS * mind->state->n_seats)
+    return TRUE;
+  for (guint i = 0; i < mind->rules->n_fugitives; i++) {
+    if (mind->state->fate[i] == BADGE_AT_LARGE)
+      return TRUE;
+  }
+
+  return mind->plan > 0 && badge_mind_can_escape (mind, badge_mind_get_plan_colour (mind),
+                                                  mind->rules->cell_place[mind->plan - 1]);
+}
+
 /* -- Tiles -- */
 
 /* What finding one tile of a kind brings: evidence only to good cops. */
@@ -286,7 +307,8 @@ badge_mind_init (BadgeMind *mind, const TcBotTurn *turn)
   mind->state = (const BadgeState *) turn->state;
   mind->seat = turn->seat;
   mind->hand = mind->state->hand[turn->seat];
-  mind->is_dirty = mind->state->role[turn->seat] == BADGE_ROLE_DIRTY;
+  mind->has_secret = mind->state->role[turn->seat] == BADGE_ROLE_DIRTY;
+  mind->is_dirty = mind->has_secret;
   mind->is_late = mind->state->head.turn > LATE_ROUNDS * mind->state->n_seats;
   memset (mind->laid, 0, sizeof mind->laid);
   for (guint i = mind->state->head.phase == BADGE_PHASE_LAY ? 0 : mind->state->at + 1u;
@@ -294,6 +316,7 @@ badge_mind_init (BadgeMind *mind, const TcBotTurn *turn)
     mind->laid[(mind->state->sequence[i] & ~BADGE_PAIR) - 1]++;
   measure (mind);
   make_plan (mind);
+  mind->is_dirty = mind->has_secret && is_time_to_strike (mind);
   mind->search_worth =
     mind->state->head.phase == BADGE_PHASE_LAY || mind->state->head.phase == BADGE_PHASE_EXCHANGE
       ? find_search_worth (mind)

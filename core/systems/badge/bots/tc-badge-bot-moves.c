@@ -43,15 +43,17 @@ badge_bot_weigh_flip (const BadgeMind *mind, const TcMove *move)
   return mind->is_dirty == (tile->kind == BADGE_TRAFFIC) ? 1 : mind->is_dirty ? -1 : 1;
 }
 
-/* Nearer to a fugitive, else nearer to a hideout; a dirty cop the other way, but for show. */
+/* Nearer to a fugitive, else nearer to a hideout that the seat knows of. A dirty cop drives away
+ * from fugitives; where the hideouts are nobody else can tell, so it just drives somewhere. */
 gint
 badge_bot_weigh_drive (const BadgeMind *mind, const TcMove *move)
 {
   gint fugitive = mind->to_fugitive[move->target];
   gint hideout = mind->to_hideout[move->target];
-  gint near = fugitive != BADGE_FAR ? -4 * fugitive : hideout != BADGE_FAR ? -hideout : 0;
+  if (fugitive != BADGE_FAR)
+    return mind->is_dirty ? fugitive : -fugitive;
 
-  return mind->is_dirty ? -near : near;
+  return hideout != BADGE_FAR && !mind->has_secret ? -hideout : 0;
 }
 
 /* A dirty cop runs from patrols, a good cop lets it run to them. */

@@ -16,9 +16,10 @@ G_BEGIN_DECLS
  *
  * A good cop looks for evidence and hideouts where the chance is best, drives patrols to fugitives
  * and onto hideouts that it knows of, turns a hideout up when a patrol is there or near, and burns
- * Fugitive cards of colours that are not on the board. A dirty cop does the same until a fugitive
- * is near an exit, or can be brought out with cards at hand to run it away from all patrols; for
- * that it collects cards of a colour whose hideout it knows. */
+ * Fugitive cards of colours that are not on the board. A dirty cop does the same in everything that
+ * others see, until a fugitive is out, or can be brought out with cards at hand to run it away from
+ * all patrols; for that it keeps cards of a colour whose hideout it knows. tests/systems/badge/
+ * test-disguise measures what its moves give away. */
 
 #define BADGE_FAR 0xff /* no way */
 
@@ -28,7 +29,8 @@ typedef struct {
   const BadgeState *state;
   const guint8 *hand; /* by kind of card */
   guint8 seat;
-  gboolean is_dirty;
+  gboolean has_secret;                  /* the seat's cop is dirty */
+  gboolean is_dirty;                    /* and shows it now; else it plays as a good one would */
   gboolean is_late;                     /* high time that something happens */
   guint8 laid[BADGE_MAX_CARDS];         /* in the sequence, not carried out */
   guint8 to_fugitive[BADGE_MAX_PLACES]; /* steps of a patrol to the nearest at large */
