@@ -29,7 +29,8 @@ const TcCode tc_codes_badge[] = {
     .code = "CRW003",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Setup without a dirty cop"),
-    .why = N_ ("Nobody scores for escapes, so the good cops win whatever happens."),
+    .why = N_ ("Escapes then score for nobody, and nobody plays against the good cops: they win "
+               "with any points at all."),
     .bad = "<setup players=\"4\" dirty=\"0\"/>",
     .good = "<setup players=\"4\" dirty=\"1\"/>",
   },

@@ -87,6 +87,7 @@ typedef struct {
 typedef struct {
   guint8 n_seats;
   guint8 n_dirty;
+  guint8 draws_first;             /* who begins is drawn */
   guint8 n_peeks;                 /* tiles that each seat points at before play; 0 for none */
   guint8 lay[BADGE_MAX_CELLS];    /* kind of tile + 1 that lies there, 0: dealt */
   guint8 is_up[BADGE_MAX_CELLS];  /* it lies face up */
@@ -127,8 +128,9 @@ typedef struct {
   guint8 peek_tiles;
   guint8 peek_players;
   gboolean partners;
-  guint16 turn_limit; /* 0: none */
-  guint16 quiet;      /* 0: never */
+  guint16 turn_limit;   /* 0: none */
+  guint16 escape_limit; /* 0: none */
+  guint16 quiet;        /* 0: never */
   guint16 catch_points;
   guint16 evidence_points;
   guint16 escape_points;

@@ -44,14 +44,16 @@ finish (BadgePlay *play)
                   (gint16) MIN (state->dirty_points, G_MAXINT16));
 }
 
-/* Scoring and game end: as soon as all fugitives were caught or left. */
+/* Scoring and game end: as soon as all fugitives were caught or left, or as many left as the
+ * scenario allows. */
 gboolean
 badge_finish_if_over (BadgePlay *play)
 {
-  guint n_done = badge_count_fate (play->rules, play->state, BADGE_CAUGHT) +
-                 badge_count_fate (play->rules, play->state, BADGE_ESCAPED);
+  guint limit = play->rules->escape_limit;
+  guint n_escaped = badge_count_fate (play->rules, play->state, BADGE_ESCAPED);
+  guint n_done = badge_count_fate (play->rules, play->state, BADGE_CAUGHT) + n_escaped;
 
-  if (n_done < play->rules->n_fugitives)
+  if (n_done < play->rules->n_fugitives && (limit == 0 || n_escaped < limit))
     return FALSE;
 
   finish (play);

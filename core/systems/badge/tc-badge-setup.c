@@ -122,6 +122,20 @@ place_patrols (BadgePlay *play)
   }
 }
 
+/* "In the beginning", ruling B-af: by any rule; the scenario says by which. */
+static void
+choose_first (BadgePlay *play)
+{
+  BadgeState *state = play->state;
+
+  if (!play->rules->setups[state->setup].draws_first)
+    return;
+
+  state->current = (guint8) (roll (play, BADGE_ROLL_FIRST, TC_THING_NONE, state->n_seats) - 1);
+  tc_events_tell (play->events, BADGE_EVENT_FIRST, badge_seat (play->rules, state->current),
+                  TC_THING_NONE, 0);
+}
+
 /* What the scenario lays face up works as if it had just been flipped. */
 static void
 show_board (BadgePlay *play)
@@ -159,6 +173,7 @@ badge_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *eve
   deal_tiles (&play);
   place_patrols (&play);
   tell_roles (&play);
+  choose_first (&play);
   show_board (&play);
   for (guint card = 0; card < rules->n_cards; card++) {
     badge->deck[card] = rules->cards[card].copies;

@@ -127,6 +127,41 @@ test_points (void)
   g_assert_cmpint (badge_get_points (&table.state, 3), ==, 11);
 }
 
+/* Ruling B-ag: where nobody is dirty an escape scores for nobody, and the cops win with any points.
+ */
+static void
+test_nobody_dirty (void)
+{
+  g_auto (Table) table = { 0 };
+  const char *from = "name=\"Four players\" players=\"4\"";
+
+  chase (&table, from, "name=\"Four players\" players=\"4\" dirty=\"0\"");
+  table.state.role[3] = BADGE_ROLE_GOOD;
+  g_assert_cmpuint (badge_get_level (&table.state), ==, BADGE_LEVEL_DRAW);
+  table_run_from (&table, "red-fugitive", "a5");
+  table_sequence (&table, "patrol-blue fugitive-red");
+  table_play (&table, "drive blue-patrol > f6");
+  g_assert_cmpuint (table_fate (&table, "red-fugitive"), ==, BADGE_ESCAPED);
+  g_assert_cmpuint (table.state.dirty_points, ==, 0);
+  for (guint8 seat = 0; seat < 4; seat++)
+    g_assert_cmpint (badge_get_points (&table.state, seat), ==, 5);
+  g_assert_cmpuint (badge_get_level (&table.state), ==, BADGE_LEVEL_GOOD);
+}
+
+/* R24: a scenario may end the game after some escapes. */
+static void
+test_end_after_escapes (void)
+{
+  g_auto (Table) table = { 0 };
+
+  chase (&table, "<ending turn-limit=\"0\" quiet=\"60\"/>",
+         "<ending escapes=\"1\" turn-limit=\"0\" quiet=\"60\"/>");
+  table_run_from (&table, "red-fugitive", "a5");
+  table_sequence (&table, "patrol-blue fugitive-red");
+  table_play (&table, "drive blue-patrol > f6");
+  g_assert_true (tc_rules_is_over (&table.state.head));
+}
+
 /* R27; FAQ 1, FAQ 2, FAQ 3: what is said at the table is no move; what a game gives to a seat are
  * its points, which sum up over several games. */
 static void
@@ -220,6 +255,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/badge/score/R25-catch", test_catch);
   g_test_add_func ("/badge/score/R25-late-evidence", test_late_evidence);
   g_test_add_func ("/badge/score/R26-escape", test_escape);
+  g_test_add_func ("/badge/score/B-ag-nobody-dirty", test_nobody_dirty);
+  g_test_add_func ("/badge/score/R24-end-after-escapes", test_end_after_escapes);
   g_test_add_func ("/badge/score/R25-points", test_points);
   g_test_add_func ("/badge/score/R27-payoff", test_payoff);
   g_test_add_func ("/badge/score/R28-show", test_show);

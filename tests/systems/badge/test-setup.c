@@ -147,6 +147,54 @@ test_order (void)
   }
 }
 
+/* Ruling B-af: who begins is the first of the file, or drawn; everybody in turn follows. */
+static void
+test_drawn_first (void)
+{
+  const char *from = "name=\"Four players\" players=\"4\"";
+  const char *to = "name=\"Four players\" players=\"4\" first=\"random\"";
+  guint n_began[4] = { 0 };
+
+  for (guint64 seed = 1; seed <= SEEDS; seed++) {
+    g_auto (Table) table = { 0 };
+    guint8 first;
+
+    table_open (&table, table_build (TABLE_FROZEN, from, to), "four", seed);
+    first = table.state.head.actor;
+    g_assert_cmpuint (table.state.current, ==, first);
+    g_assert_true (table_told (&table, "Turn 1: "));
+    g_assert_true (table_told (&table, first == 0   ? "Avery is drawn"
+                                       : first == 1 ? "Blake is drawn"
+                                       : first == 2 ? "Casey is drawn"
+                                                    : "Drew is drawn"));
+    n_began[first]++;
+    table_play (&table, "done; done");
+    g_assert_cmpuint (table.state.head.actor, ==, (first + 1) % 4);
+  }
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpuint (n_began[i], >, 0);
+}
+
+/* Ruling B-ah: what the dirty cop sees before play stays face down, evidence too, and counts when
+ * it is searched in play. */
+static void
+test_peeked_evidence (void)
+{
+  g_auto (Table) table = { 0 };
+  guint place = 0;
+
+  open_frozen (&table, "five", 1);
+  table_lay (&table, "evidence-red", "c3");
+  place = table_place (&table, "c3");
+  table_play (&table, "peek > c3; peek > d3; peek > e3; peek > c3; peek > d3; peek > e3; "
+                      "peek > c3; peek > d3; peek > e3; peek > c3; peek > d3; peek > e3; "
+                      "peek > c3; peek > d3; peek > e3");
+  g_assert_cmpuint (table.state.head.turn, ==, 1);
+  g_assert_false (table.state.flipped[table.rules->place_cell[place]]);
+  for (guint i = 0; i < table.rules->n_colours; i++)
+    g_assert_cmpuint (table.state.found[i], ==, 0);
+}
+
 /* R7; ruling B-s: all tiles face down, shuffled; patrols on random tiles, each on another. */
 static void
 test_tiles (void)
@@ -295,6 +343,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/badge/setup/R4-one-dirty-cop", test_roles);
   g_test_add_func ("/badge/setup/R6-role-told-to-its-owner", test_roles_told);
   g_test_add_func ("/badge/setup/R5-clockwise", test_order);
+  g_test_add_func ("/badge/setup/B-af-drawn-first", test_drawn_first);
+  g_test_add_func ("/badge/setup/B-ah-peeked-evidence", test_peeked_evidence);
   g_test_add_func ("/badge/setup/R7-tiles-and-patrols", test_tiles);
   g_test_add_func ("/badge/setup/R7-fixed-layout", test_fixed_layout);
   g_test_add_func ("/badge/setup/R8-hands", test_hands);

@@ -71,6 +71,7 @@ badge_compile_rules (BadgeRules *rules, TcScenario *scenario)
   rules->peek_players = (guint8) get_number (scenario, "peek", "players");
   rules->partners = get_switch (scenario, "peek", "partners");
   rules->turn_limit = get_number (scenario, "ending", "turn-limit");
+  rules->escape_limit = get_number (scenario, "ending", "escapes");
   rules->quiet = get_number (scenario, "ending", "quiet");
   rules->catch_points = get_number (scenario, "score", "catch");
   rules->evidence_points = get_number (scenario, "score", "evidence");
@@ -180,6 +181,8 @@ badge_compile_setups (BadgeRules *rules, TcRuleset *ruleset, TcScenario *scenari
 
     setup->n_seats = (guint8) tc_scenario_get_int (scenario, node, "players");
     setup->n_dirty = (guint8) tc_scenario_get_int (scenario, node, "dirty");
+    setup->draws_first =
+      g_strcmp0 (tc_scenario_get_string (scenario, node, "first"), "random") == 0;
     if (setup->n_seats > tc_ruleset_get_n_seats (ruleset) || setup->n_dirty >= setup->n_seats ||
         (guint) setup->n_seats * rules->hand_size > n_cards ||
         !lay_tiles (rules, setup, ruleset, scenario, node) ||

@@ -23,17 +23,19 @@ catch_fugitive (BadgePlay *play, guint fugitive)
   state->last_fate = state->head.turn;
 }
 
+/* Ruling B-ag: where nobody is dirty an escape scores for nobody. */
 static void
 let_escape (BadgePlay *play, guint fugitive, BadgeDirection way)
 {
   const BadgeRules *rules = play->rules;
   BadgeState *state = play->state;
+  guint points = rules->setups[state->setup].n_dirty > 0 ? rules->escape_points : 0;
 
   tc_events_tell (play->events, BADGE_EVENT_ESCAPED, (TcThing) (rules->first_fugitive + fugitive),
-                  (TcThing) (rules->first_exit + way), (gint16) rules->escape_points);
+                  (TcThing) (rules->first_exit + way), (gint16) points);
   state->fate[fugitive] = BADGE_ESCAPED;
   state->fugitive[fugitive] = 0;
-  state->dirty_points += rules->escape_points;
+  state->dirty_points += points;
   state->last_fate = state->head.turn;
 }
 
