@@ -112,7 +112,7 @@ dup_tokens (const TcView *view, const TcViewContainer *container)
   return g_string_free (out, FALSE);
 }
 
-/* After the counters what only the viewer knows: "(note: Red hideout)". */
+/* After the counters what only the viewer knows: "(note: Red house)". */
 static char *
 dup_contents (const TcView *view, const TcViewContainer *container)
 {

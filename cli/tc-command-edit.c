@@ -90,7 +90,7 @@ const TcCommand tc_command_edit = {
   .summary = N_ ("Open the editor"),
   .help = N_ ("Examples:\n"
               "  turncoat edit\n"
-              "  turncoat edit betrayal-1940\n\n"
+              "  turncoat edit my-war.scenario.xml\n\n"
               "Exit status: 3 when the editor is not installed or failed."),
   .run = run_edit,
 };

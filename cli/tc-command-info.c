@@ -319,8 +319,7 @@ const TcCommand tc_command_info = {
   .arguments = N_ ("FILE"),
   .summary = N_ ("Show what is in a scenario, its house rules, and where its values come from"),
   .help = N_ ("Examples:\n"
-              "  turncoat info betrayal-1940\n"
-              "  turncoat info my.scenario.xml\n\n"
+              "  turncoat info my-war.scenario.xml\n\n"
               "Exit status: 0, or 1 when the scenario has errors."),
   .run = run_info,
 };

@@ -239,9 +239,8 @@ const TcCommand tc_command_new = {
         "once; for the others \"turncoat validate\" tells what is left to do.\n\n"
         "Examples:\n"
         "  turncoat new --list\n"
-        "  turncoat new betrayal-1940 -o my-war.scenario.xml\n"
-        "  turncoat new badge --minimal -o my-city.scenario.xml\n"
-        "  turncoat new betrayal-1940 --minimal -o - | less\n\n"
+        "  turncoat new SCENARIO -o my-war.scenario.xml\n"
+        "  turncoat new SYSTEM --minimal -o - | less\n\n"
         "Exit status: 0 all is well, 2 wrong usage (also a name that nothing has), 3 the file\n"
         "is there already or could not be written."),
   .run = run_new,

@@ -5,7 +5,7 @@
 
 Prints FILE:LINE: RULE: what is wrong, one line each; exits 1 when there is any.
 Rules: spdx, marks, comments, long-file, long-function, rooms, gtk, nested-loop, outside-core, mirror,
-journeys.
+games, journeys.
 """
 import re
 import subprocess
@@ -31,6 +31,19 @@ GTK = re.compile(r"(gtk|gdk|gsk|adwaita|gtksourceview)\b")
 # Whoever runs the main loop inside a call has to expect that anything else happened meanwhile.
 NESTED_LOOP = re.compile(r"\bg_(main_context_iteration|main_loop_run)\b")
 WITHOUT_GTK = ("core/", "cli/", "editor/document/", "editor/board/paint/", "editor/board/layout/")
+
+# What is peculiar to one game stands in its system, its schema and its scenarios alone: the shells and
+# the shared rooms of core draw, list and explain what those say. Ids of systems are added by main ().
+GAME_WORDS = [
+    r"maginot", r"\bgerman", r"betrayal", r"hideout", r"fugitive", r"\bpatrol", r"\btraffic\b", r"\bcops?\b",
+    r"\bsudeten", r"harkonnen", r"atreides", r"\bhaunt(s|ed)?\b",
+]
+GAME_FREE = re.compile(r"(cli|editor|core/(?!systems/)[a-z]+)/.*\.(c|h|ui|css|py)$")
+# Where the systems' schemas and codes are listed by name.
+GAME_TABLES = {
+    "cli/tc-cli-bots.c", "cli/tc-cli-bots.h", "cli/tc-command-play.c", "cli/tc-command-simulate.c",
+    "core/scenario/tc-schema-tables-private.h", "core/text/tc-codes-private.h", "core/text/tc-codes.c",
+}
 
 # Sources without a test file of the same name, and where their test is.
 MIRROR_ELSEWHERE = {
@@ -120,6 +133,36 @@ def check_c(path, text):
             yield number, "long-function", f"{name} has {length} lines; {MAX_FUNCTION} at most"
 
 
+def make_game_words(systems):
+    """The pattern of all words that only one game has; an id that is also a plain word counts where
+    code, a namespace or a command line names the system."""
+    words = list(GAME_WORDS)
+    for name in systems:
+        underscored = re.escape(name.replace("-", "_"))
+        plain = re.escape(name)
+        words += [rf"\btc[_-](?:codes_|schema_)?{underscored}\b", rf"\btc_{underscored}_", rf"urn:turncoat:{plain}\b",
+                  rf"(systems|scenarios|schemas)/{plain}\b", rf"\b(edit|info|new|play|simulate|validate) {plain}\b"]
+        if "-" in name:
+            words.append(rf"\b{plain}\b")
+    return re.compile("|".join(words), re.IGNORECASE)
+
+
+def check_games(path, text, words):
+    """Yields (line, rule, message) for words of a game where none is known; @path is relative."""
+    if not GAME_FREE.match(path) or path in GAME_TABLES:
+        return
+    for number, line in enumerate(text.split("\n"), 1):
+        found = words.search(line)
+        if found:
+            yield number, "games", f'"{found.group()}" belongs to one game: let its schema, data or view say it'
+
+
+def find_systems(root, files):
+    """The ids of the systems that the schemas are for."""
+    schemas = [(root / path).read_text(encoding="utf-8") for path in files if re.match(r"schemas/.*\.xsd$", path)]
+    return sorted(set(re.findall(r'tc:system="([^"]+)"', "".join(schemas))))
+
+
 def check_mirror(files):
     """Yields (path, message) for core sources without a test that mirrors them."""
     tests = [path for path in files if path.startswith("tests/")]
@@ -161,6 +204,10 @@ def main():
         if path.endswith((".c", ".h")) and not path.startswith("tests/corpus/"):
             text = (root / path).read_text(encoding="utf-8")
             faults += [(path, *fault) for fault in check_c(path, text)]
+    words = make_game_words(find_systems(root, files))
+    for path in filter(GAME_FREE.match, files):
+        text = (root / path).read_text(encoding="utf-8")
+        faults += [(path, *fault) for fault in check_games(path, text, words)]
     faults += [(path, 1, "mirror", message) for path, message in check_mirror(files)]
     faults += [(path, 1, "journeys", message) for path, message in check_journeys(root, files)]
     for path, line, rule, message in sorted(faults):

@@ -73,6 +73,25 @@ class House(unittest.TestCase):
     def test_long_file(self):
         self.assertIn("long-file", rules("core/a.c", HEAD + "\n" * house.MAX_FILE))
 
+    def test_games(self):
+        words = house.make_game_words(["bell-1938", "lamp"])
+
+        def count(path, text):
+            return len(list(house.check_games(path, text, words)))
+
+        for line in ("the Maginot Line", "a dirty cop", "German orders", "urn:turncoat:lamp", "&tc_lamp_system",
+                     "tc_schema_lamp", "turncoat play lamp", '#include "systems/lamp/tc-lamp.h"', '"bell-1938"'):
+            self.assertEqual(count("editor/board/a.c", line), 1, line)
+            self.assertEqual(count("core/systems/lamp/a.c", line), 0, line)
+            self.assertEqual(count("tests/editor/a.c", line), 0, line)
+        for line in ('"lamp"', "gdk_display_beep", "copy", "a traffic_light", "stamp", "house rules", "lamp_post"):
+            self.assertEqual(count("cli/a.c", line), 0, line)
+        self.assertEqual(count("core/rules/a.h", "hideout\nhideout\n"), 2)
+
+    def test_find_systems(self):
+        root = house.Path(house.__file__).parent.parent
+        self.assertEqual(house.find_systems(root, ["schemas/badge.xsd", "schemas/common.xsd"]), ["badge"])
+
     def test_mirror(self):
         files = ["core/text/tc-scan.c", "core/text/tc-scan-tag.c"]
         self.assertEqual(len(list(house.check_mirror(files))), 2)

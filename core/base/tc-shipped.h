@@ -26,8 +26,8 @@ char *tc_shipped_dup_program_dir (void) G_GNUC_WARN_UNUSED_RESULT;
  * by name, folder by folder; hidden files and folders, and links to folders, are left out. */
 void tc_shipped_collect (const char *folder, GPtrArray *paths);
 
-/** tc_shipped_find: (transfer full) (nullable): path of the scenario @name ("betrayal-1940") that
- * comes with Turncoat. */
+/** tc_shipped_find: (transfer full) (nullable): path of the scenario @name that comes with
+ * Turncoat: the name of its file without the suffix. */
 char *tc_shipped_find (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_shipped_list: (transfer full): the names that tc_shipped_find () knows, NULL-terminated, each

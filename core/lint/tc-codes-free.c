@@ -15,8 +15,8 @@ const TcCode tc_codes_free[] = {
     .title = N_ ("Free setup that cannot be completed"),
     .why = N_ ("Whatever the players do, they cannot place all counters within the rules of this "
                "setup. The rules listed cannot all be met; without any one of them they could."),
-    .bad = "<quota id=\"germans\" nation=\"germany\" zone=\"border-areas\" at-least=\"30\"/>",
-    .good = "<quota id=\"germans\" nation=\"germany\" zone=\"border-areas\" at-least=\"3\"/>",
+    .bad = "<quota id=\"reds\" nation=\"red\" zone=\"border-areas\" at-least=\"30\"/>",
+    .good = "<quota id=\"reds\" nation=\"red\" zone=\"border-areas\" at-least=\"3\"/>",
   },
   {
     .code = "FRE002",

@@ -133,8 +133,8 @@ const TcCode tc_codes_lint[] = {
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Count without a bound"),
     .why = N_ ("A count without at-least or at-most is always met, so it has no effect."),
-    .bad = "<counts-areas side=\"german\" zone=\"ports\"/>",
-    .good = "<counts-areas side=\"german\" zone=\"ports\" at-least=\"4\"/>",
+    .bad = "<counts-areas side=\"red\" zone=\"ports\"/>",
+    .good = "<counts-areas side=\"red\" zone=\"ports\" at-least=\"4\"/>",
   },
   {
     .code = "NUM003",
@@ -224,8 +224,8 @@ const TcCode tc_codes_lint[] = {
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Counter of another nation in a quota"),
     .why = N_ ("A quota only takes counters of its own nation."),
-    .bad = "<quota nation=\"france\"><of counter=\"1-panzer\"/></quota>",
-    .good = "<quota nation=\"germany\"><of counter=\"1-panzer\"/></quota>",
+    .bad = "<quota nation=\"blue\"><of counter=\"1-red\"/></quota>",
+    .good = "<quota nation=\"red\"><of counter=\"1-red\"/></quota>",
   },
   {
     .code = "SET007",

@@ -402,7 +402,7 @@ dup_decision (TcGame *game, guint8 viewer, guint index)
 
   side = tc_ruleset_get_side (game->ruleset, entry->side);
 
-  /* Translators: player, side, what was decided: "French player, for the Germans: ..." */
+  /* Translators: player, side, what was decided: "Second player, for the Reds: ..." */
   return g_strdup_printf (_ ("%s, for the %s: %s"), seat->name,
                           tc_ruleset_get_thing (game->ruleset, side)->name, label);
 }

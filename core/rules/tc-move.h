@@ -68,7 +68,7 @@ typedef guint16 TcReason;
 
 typedef struct {
   const char *id;    /* "stacking" */
-  const char *text;  /* N_(): "{target} already holds three German units"; as in TcVerb.label */
+  const char *text;  /* N_(): "{target} already holds three units"; as in TcVerb.label */
   const char *rule;  /* "1.5" */
   gboolean is_vague; /* it speaks of the time or the form of the move, not of the position */
 } TcReasonText;

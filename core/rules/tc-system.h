@@ -44,7 +44,7 @@ typedef struct {
 /** TcOption: something that people choose when they sit down to play, without editing the scenario:
  * an attribute that stands in it. All strings static. */
 typedef struct {
-  const char *id;      /* on command lines and in replays: "germans" */
+  const char *id;      /* on command lines and in replays: "automaton" */
   const char *title;   /* N_() */
   const char *section; /* path of the section that holds the element: "rules" */
   const char *element;
@@ -199,7 +199,7 @@ const char *tc_rules_get_rank (const TcRuleset *ruleset, guint rank);
  * The acting seat asks, so the answer comes from what it may know.
  *
  * Returns: (transfer full): the answer in words with the rule cited, for any proposal at all:
- *   "Sedan already holds three German units (rule 1.5)."
+ *   "Sedan already holds three units (rule 1.5)."
  */
 char *tc_rules_explain (const TcRuleset *ruleset,
                         const TcState *state,

@@ -440,7 +440,7 @@ tc_marks_find (const TcMark *marks, guint n_marks, TcMarkKind kind)
   return NULL;
 }
 
-/* Unless it was said already, in a part that holds it: "hideout" before "Red hideout". */
+/* Unless it was said already, in a part that holds it: "house" before "Red house". */
 static void
 say (GPtrArray *parts, char *part)
 {

@@ -142,7 +142,7 @@ typedef struct {
 typedef struct {
   const char *container; /* key */
   const char *mark;      /* short, as people write it on paper: "H", "." */
-  const char *text;      /* in words: "Red hideout" */
+  const char *text;      /* in words: "Red house" */
   const char *owner;     /* id of a TcViewOwner whose colour it has, "" for none */
 } TcViewNote;
 
@@ -165,7 +165,7 @@ void tc_view_get_size (const TcView *view, guint *out_width, guint *out_height);
 /** tc_view_get_prompt: what the acting seat is asked, in plain words; "" when there is nothing. */
 const char *tc_view_get_prompt (const TcView *view);
 
-/** tc_view_get_status: turn, phase and date: "Turn 1, 10 May 1940: German movement". */
+/** tc_view_get_status: turn, phase and date: "Turn 1, 10 May 1940: movement". */
 const char *tc_view_get_status (const TcView *view);
 
 /* Each gives an array that the view owns, and its length. */

@@ -15,7 +15,7 @@ const TcCode tc_codes_sch[] = {
     .why = N_ ("The namespace of the root element says which game system the file is for. Without "
                "it the file cannot be checked."),
     .bad = "<scenario format=\"1\"/>",
-    .good = "<scenario xmlns=\"urn:turncoat:betrayal-1940\" format=\"1\"/>",
+    .good = "<scenario xmlns=\"urn:turncoat:my-system\" format=\"1\"/>",
   },
   {
     .code = "SCH002",
@@ -23,8 +23,8 @@ const TcCode tc_codes_sch[] = {
     .title = N_ ("Wrong root element"),
     .why =
       N_ ("A scenario file has one root element, with the name that its game system requires."),
-    .bad = "<scenarios xmlns=\"urn:turncoat:betrayal-1940\"/>",
-    .good = "<scenario xmlns=\"urn:turncoat:betrayal-1940\"/>",
+    .bad = "<scenarios xmlns=\"urn:turncoat:my-system\"/>",
+    .good = "<scenario xmlns=\"urn:turncoat:my-system\"/>",
   },
   {
     .code = "SCH003",

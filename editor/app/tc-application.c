@@ -9,9 +9,6 @@
 
 #include "app/tc-window.h"
 
-/* What the window shows when it is given nothing. */
-#define FIRST_SCENARIO "betrayal-1940"
-
 struct _TcApplication {
   AdwApplication parent_instance;
 
@@ -55,10 +52,26 @@ find_window (TcApplication *self, const char *path)
   return NULL;
 }
 
+/* (transfer full) (nullable): what the window shows when it is given nothing: the scenario that the
+ * first system was made for, else the first there is. */
+static char *
+dup_first_path (void)
+{
+  char *path = tc_shipped_find (tc_systems_list ()[0]->id);
+  g_auto (GStrv) names = NULL;
+
+  if (path != NULL)
+    return path;
+
+  names = tc_shipped_list ();
+
+  return names[0] != NULL ? tc_shipped_find (names[0]) : NULL;
+}
+
 static void
 show_first (TcApplication *self)
 {
-  g_autofree char *path = tc_shipped_find (FIRST_SCENARIO);
+  g_autofree char *path = dup_first_path ();
   g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
 
   tc_window_set_start (open_window (self, file));

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* TcGridPage: a board that is a grid, and what each setup lays and stands on it: tiles are painted,
- * patrols dragged. A stroke of the brush is one step. */
+ * pawns dragged. A stroke of the brush is one step. */
 
 #define TC_TYPE_GRID_PAGE (tc_grid_page_get_type ())
 G_DECLARE_FINAL_TYPE (TcGridPage, tc_grid_page, TC, GRID_PAGE, TcPage)

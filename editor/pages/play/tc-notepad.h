@@ -21,7 +21,7 @@ GtkWidget *tc_notepad_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void tc_notepad_show (TcNotepad *self, const TcView *view);
 
 /** tc_notepad_dup_words: (transfer full) (nullable): what it says of the place @key: "C4: Red
- * hideout"; %NULL when the pad has no such place. */
+ * house"; %NULL when the pad has no such place. */
 char *tc_notepad_dup_words (TcNotepad *self, const char *key) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
