@@ -59,7 +59,7 @@ sort_items (GPtrArray *items)
   for (guint i = 0; i < items->len; i++) {
     TcItem *item = g_ptr_array_index (items, i);
 
-    entries[i] = (Entry){ g_utf8_collate_key (tc_item_get_title (item), -1), item };
+    entries[i] = (Entry){ tc_name_dup_key (tc_item_get_title (item)), item };
   }
   qsort (entries, items->len, sizeof (Entry), compare_entries);
   for (guint i = 0; i < items->len; i++) {

@@ -54,8 +54,8 @@ assert_same (const TcAreaList *list, const TcAreaList *fresh)
   for (guint i = 0; i < items->len; i++) {
     g_assert_true (tc_item_is_equal (items->pdata[i], expected->pdata[i]));
     if (i > 0)
-      g_assert_cmpint (g_utf8_collate (tc_item_get_title (items->pdata[i - 1]),
-                                       tc_item_get_title (items->pdata[i])),
+      g_assert_cmpint (tc_name_compare (tc_item_get_title (items->pdata[i - 1]),
+                                        tc_item_get_title (items->pdata[i])),
                        <=, 0);
   }
 }
@@ -114,11 +114,36 @@ test_items_stay (void)
   g_assert_cmpuint (n_same, ==, 6);
 }
 
+/* "Border 2" comes before "Border 10". */
+static void
+test_numbers (void)
+{
+  g_autoptr (TcAreaList) list = tc_area_list_new ();
+  const char *const names[] = { "Border 10", "Border 2", "Border 1" };
+  g_autoptr (GString) text = g_string_new (head);
+  g_autoptr (TcSource) source = NULL;
+  g_autoptr (TcBuild) built = NULL;
+  g_autoptr (GPtrArray) items = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_string_append_printf (
+      text, "<area id=\"n%u\" name=\"%s\" nation=\"france\" x=\"1\" y=\"1\"/>", i, names[i]);
+  g_string_append (text, "</area-board></scenario>");
+  source = tc_source_new_for_string ("areas", text->str);
+  built = tc_build_new (source, NULL);
+  tc_area_list_update (list, tc_build_get_scenario (built));
+  items = tc_area_list_dup_items (list);
+  g_assert_cmpuint (items->len, ==, 3);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpstr (tc_item_get_title (items->pdata[i]), ==, names[2 - i]);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/area-list/edits", test_edits);
+  g_test_add_func ("/editor/area-list/numbers", test_numbers);
   g_test_add_func ("/editor/area-list/items-stay", test_items_stay);
 
   return g_test_run ();

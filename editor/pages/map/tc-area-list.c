@@ -108,7 +108,7 @@ create_row (const char *id, const char *title, const char *detail)
   Row *row = g_new0 (Row, 1);
 
   row->item = tc_item_new (id, title, detail, "", 0);
-  row->collation = g_utf8_collate_key (title, -1);
+  row->collation = tc_name_dup_key (title);
 
   return row;
 }
