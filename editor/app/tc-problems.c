@@ -103,7 +103,10 @@ update (TcProblems *self)
     g_ptr_array_add (items, make_item (finding, i, n_of_kind));
   }
   tc_item_update_store (self->items, items);
-  heading = g_strdup_printf (ngettext ("%u problem", "%u problems", n), n);
+  if (n > 0)
+    heading = tc_severity_dup_counts (report);
+  else
+    heading = g_strdup_printf (ngettext ("%u problem", "%u problems", 0), 0u);
   gtk_label_set_label (self->heading, heading);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "none");
 }

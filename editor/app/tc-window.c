@@ -178,31 +178,43 @@ building_cb (TcWindow *self)
     self->spin_delay = g_timeout_add (SPIN_DELAY_MS, spin_cb, self);
 }
 
+/* The number is that of errors: the rest does not keep anybody from playing, and is told by the
+ * sign and in words. */
 static void
-build_changed_cb (TcWindow *self)
+update_problems_button (TcWindow *self, TcReport *report)
 {
-  TcReport *report = tc_build_get_report (tc_document_get_build (self->document));
-  guint n = tc_report_get_n (report);
-  g_autofree char *count = g_strdup_printf ("%u", n);
-  g_autofree char *label = NULL;
+  guint n_errors = tc_report_count (report, TC_SEVERITY_ERROR);
+  g_autofree char *count = g_strdup_printf ("%u", n_errors);
+  g_autofree char *words = tc_severity_dup_counts (report);
+  g_autofree char *label = g_strdup_printf (_ ("Problems: %s"), words);
+  g_autofree char *tooltip = g_strdup_printf (_ ("Problems: %s (F8)"), words);
   const char *icon = "object-select-symbolic";
 
-  if (tc_report_count (report, TC_SEVERITY_ERROR) > 0)
+  if (n_errors > 0)
     icon = tc_severity_get_icon_name (TC_SEVERITY_ERROR);
-  else if (n > 0)
-    icon = tc_severity_get_icon_name (
-      tc_report_count (report, TC_SEVERITY_WARNING) > 0 ? TC_SEVERITY_WARNING : TC_SEVERITY_NOTE);
+  else if (tc_report_count (report, TC_SEVERITY_WARNING) > 0)
+    icon = tc_severity_get_icon_name (TC_SEVERITY_WARNING);
+  else if (tc_report_get_n (report) > 0)
+    icon = tc_severity_get_icon_name (TC_SEVERITY_NOTE);
+
   gtk_widget_set_visible (self->problems_button, TRUE);
   if (g_strcmp0 (gtk_image_get_icon_name (self->problems_icon), icon) != 0)
     gtk_image_set_from_icon_name (self->problems_icon, icon);
   gtk_label_set_label (self->problems_count, count);
-  label = g_strdup_printf (ngettext ("Problems: %u", "Problems: %u", n), n);
+  gtk_widget_set_visible (GTK_WIDGET (self->problems_count), n_errors > 0);
+  tc_tip_set (self->problems_button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->problems_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (tc_report_count (report, TC_SEVERITY_ERROR) > 0)
+  if (n_errors > 0)
     gtk_widget_add_css_class (self->problems_button, "error");
   else
     gtk_widget_remove_css_class (self->problems_button, "error");
+}
+
+static void
+build_changed_cb (TcWindow *self)
+{
+  update_problems_button (self, tc_build_get_report (tc_document_get_build (self->document)));
   /* Nothing but its problems can be shown of a text that is no scenario at all. */
   if (tc_document_get_scenario (self->document) == NULL)
     tc_window_set_problems_shown (self, TRUE);

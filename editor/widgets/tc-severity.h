@@ -10,4 +10,7 @@ G_BEGIN_DECLS
 /** tc_severity_get_icon_name: static. */
 const char *tc_severity_get_icon_name (TcSeverity severity);
 
+/** tc_severity_dup_counts: (transfer full): "2 errors, 1 warning"; "none" for no findings. */
+char *tc_severity_dup_counts (TcReport *report) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

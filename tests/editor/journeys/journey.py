@@ -6,6 +6,7 @@ Nothing sleeps for a fixed time: every step polls for what it expects, and says 
 when that does not come."""
 import contextlib
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -367,9 +368,9 @@ class Editor:
         return has_state(self.find(wanted, name), Atspi.StateType.SENSITIVE)
 
     def problems(self):
-        """What the badge says."""
+        """How many the badge speaks of, of any weight."""
         for node in self.all("push button", "Problems: "):
-            return int(node.get_name().split(": ")[1])
+            return sum(int(n) for n in re.findall(r"\d+", node.get_name()))
         return None
 
     def wait_for_problems(self, n):
