@@ -66,7 +66,7 @@ paint_picture (TcBoard *self, guint container, TcBoardRect pixels, int factor)
   cairo_translate (cr, -pixels.x, -pixels.y);
   cairo_scale (cr, scale * factor, scale * factor);
   tc_board_paint_name (cr, self->layout, scale, container, self->layers);
-  cairo_destroy (cr);
+  tc_board_end_drawing (cr, "a name");
 
   return tc_board_picture_new (surface);
 }

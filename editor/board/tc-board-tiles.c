@@ -201,7 +201,7 @@ paint_tile (TcBoardTiles *tiles, TcBoardLevel *level, int column, int row)
     cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
   }
   tc_board_paint_map (cr, tiles->layout, level->scale / level->factor, part, tiles->layers);
-  cairo_destroy (cr);
+  tc_board_end_drawing (cr, "a part of the map");
   tile->picture = tc_board_picture_new (surface);
   g_hash_table_replace (level->tiles, g_memdup2 (&key, sizeof key), tile);
   tiles->n_painted++;
@@ -383,7 +383,7 @@ paint_counter_texture (TcBoardTiles *tiles, const TcViewToken *token, int size, 
   cairo_translate (cr, shadow, shadow);
   cairo_scale (cr, factor, factor);
   tc_board_paint_counter (cr, tiles->layout, token, size / (double) factor);
-  cairo_destroy (cr);
+  tc_board_end_drawing (cr, token->name);
 
   return tc_board_picture_wrap_surface (surface);
 }

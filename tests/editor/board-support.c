@@ -42,6 +42,7 @@ add_token (TcView *view, const char *key, const char *container, const char *own
     .name = key,
     .container = container,
     .owner = owner,
+    .type = "armour",
     .symbol = "armour",
     .size = "corps",
     .face = "9-7-2",
@@ -87,6 +88,31 @@ board_support_new_view (void)
   add_token (view, "3-red", "nw", "red");
   add_token (view, "1-blue", "ne", "blue");
   add_token (view, "2-blue", "box", "blue");
+
+  return view;
+}
+
+TcView *
+board_support_new_islands (void)
+{
+  TcView *view = tc_view_new ();
+
+  tc_view_set_size (view, 20000, 20000);
+  for (int i = 0; i < 7; i++) {
+    g_autofree char *key = g_strdup_printf ("island-%d", i);
+    int x = 2500 * (i + 1);
+    const TcPoint outline[] = { { x, 9000 }, { x + 1, 9000 }, { x, 9001 } };
+    TcViewContainer island = { .thing = TC_THING_NONE,
+                               .key = key,
+                               .name = key,
+                               .kind = TC_CONTAINER_AREA,
+                               .centre = { x, 9000 },
+                               .outline = outline,
+                               .n_outline = G_N_ELEMENTS (outline) };
+
+    tc_view_add_container (view, &island);
+    add_token (view, key, key, "red");
+  }
 
   return view;
 }

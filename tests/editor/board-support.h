@@ -17,4 +17,8 @@ G_BEGIN_DECLS
  * box. */
 TcView *board_support_new_view (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/** board_support_new_islands: a sea with seven areas that are next to nothing, a counter on each.
+ */
+TcView *board_support_new_islands (void);
+
 G_END_DECLS

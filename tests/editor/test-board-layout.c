@@ -221,6 +221,52 @@ test_odd_boards (void)
   g_assert_cmpuint (tc_board_layout_hit_container (dots, 250, 100), ==, TC_BOARD_NOTHING);
 }
 
+static void
+add_square (TcView *view, const char *key, int x, int y, int side)
+{
+  const TcPoint outline[] = { { x, y }, { x + side, y }, { x + side, y + side }, { x, y + side } };
+  TcViewContainer area = { .thing = TC_THING_NONE,
+                           .kind = TC_CONTAINER_AREA,
+                           .key = key,
+                           .name = key,
+                           .centre = { x + side / 2, y + side / 2 },
+                           .outline = outline,
+                           .n_outline = G_N_ELEMENTS (outline) };
+
+  tc_view_add_container (view, &area);
+}
+
+/* An area inside another is reached, whichever comes first; of two that are the same the later. */
+static void
+test_hit_inner (void)
+{
+  g_autoptr (TcView) view = tc_view_new ();
+  g_autoptr (TcBoardLayout) layout = NULL;
+
+  tc_view_set_size (view, 600, 400);
+  add_square (view, "lake", 100, 100, 50);
+  add_square (view, "land", 0, 0, 400);
+  add_square (view, "island", 300, 300, 50);
+  add_square (view, "twin", 450, 50, 100);
+  add_square (view, "other-twin", 450, 50, 100);
+  layout = tc_board_layout_new (view, FALSE);
+  g_assert_cmpuint (tc_board_layout_hit_container (layout, 125, 125), ==, 0);
+  g_assert_cmpuint (tc_board_layout_hit_container (layout, 200, 200), ==, 1);
+  g_assert_cmpuint (tc_board_layout_hit_container (layout, 325, 325), ==, 2);
+  g_assert_cmpuint (tc_board_layout_hit_container (layout, 500, 100), ==, 4);
+  g_assert_cmpuint (tc_board_layout_hit_container (layout, 590, 390), ==, TC_BOARD_NOTHING);
+}
+
+/* On small islands in a wide sea counters are still large enough to be drawn. */
+static void
+test_small_areas (void)
+{
+  g_autoptr (TcView) view = board_support_new_islands ();
+  g_autoptr (TcBoardLayout) layout = tc_board_layout_new (view, FALSE);
+
+  g_assert_cmpfloat (tc_board_layout_get_counter_size (layout), >=, 20000 / 200.0);
+}
+
 #define ADD(name, below, function)                                                                 \
   g_test_add ("/editor/board/layout/" name, Fixture, GINT_TO_POINTER (below), set_up, function,    \
               tear_down)
@@ -239,6 +285,8 @@ main (int argc, char *argv[])
   ADD ("step/to-box", FALSE, test_step_to_box);
   ADD ("describe", FALSE, test_describe);
   g_test_add_func ("/editor/board/layout/odd-boards", test_odd_boards);
+  g_test_add_func ("/editor/board/layout/hit-inner", test_hit_inner);
+  g_test_add_func ("/editor/board/layout/small-areas", test_small_areas);
 
   return g_test_run ();
 }

@@ -308,6 +308,21 @@ test_stays_fitted (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (fixture->board->transform.scale, >, before.scale);
 }
 
+/* GTK complains of what cannot be drawn, and complaints are fatal here. */
+static void
+test_islands (Fixture *fixture, gconstpointer data)
+{
+  tc_board_take_view (fixture->board, board_support_new_islands ());
+  tc_board_zoom_fit (fixture->board);
+  for (guint i = 0; i < 3; i++) {
+    gtk_widget_queue_draw (GTK_WIDGET (fixture->board));
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
+    tc_board_zoom_at (fixture->board, i == 0 ? 1e-9 : 1e9, 400, 300);
+    tc_board_select (fixture->board, "island-3");
+  }
+  run_until_idle ();
+}
+
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/board/widget/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -325,6 +340,7 @@ main (int argc, char *argv[])
   ADD ("gone", test_gone);
   ADD ("zoom", test_zoom);
   ADD ("accessible", test_accessible);
+  ADD ("islands", test_islands);
 
   return g_test_run ();
 }

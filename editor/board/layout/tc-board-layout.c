@@ -14,6 +14,10 @@
 #define UNIT_STEP        0.05
 #define USUAL_COUNTER    70.0
 
+/* So many counters fit side by side on a board at most, however small its areas are: smaller ones
+ * could be neither seen nor drawn. */
+#define MOST_COUNTERS 160.0
+
 static gboolean
 has_outline (const TcViewContainer *container)
 {
@@ -70,8 +74,9 @@ get_nearest (const TcViewContainer *containers, guint n, guint of)
 }
 
 static double
-measure_unit (const TcView *view)
+measure_unit (const TcView *view, TcBoardRect board)
 {
+  double least = MAX (board.width, board.height) / (MOST_COUNTERS * USUAL_COUNTER);
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (view, &n);
   g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (double));
@@ -96,7 +101,7 @@ measure_unit (const TcView *view)
     return 1.0;
 
   /* In steps, so that a corner moved by a little does not change every letter on the board. */
-  return exp (round (log (width / USUAL_AREA_WIDTH) / UNIT_STEP) * UNIT_STEP);
+  return MAX (least, exp (round (log (width / USUAL_AREA_WIDTH) / UNIT_STEP) * UNIT_STEP));
 }
 
 static void
@@ -231,9 +236,9 @@ tc_board_layout_new_after (const TcView *view, gboolean strip_is_below, const Tc
   layout->spots = g_array_new (FALSE, FALSE, sizeof (TcBoardSpot));
   layout->tethers = g_array_new (FALSE, FALSE, sizeof (TcBoardTether));
   layout->stacks = g_array_new (FALSE, TRUE, sizeof (TcBoardStack));
-  layout->unit = measure_unit (view);
-  layout->counter_size = USUAL_COUNTER * layout->unit;
   layout->board = measure_board (view);
+  layout->unit = measure_unit (view, layout->board);
+  layout->counter_size = USUAL_COUNTER * layout->unit;
   layout->extent = layout->board;
   layout->scale = before != NULL ? before->scale : tc_board_names_get_natural (layout->unit);
   kept = tc_board_kept_new (layout, before);
@@ -415,24 +420,34 @@ tc_board_layout_hit_spot (const TcBoardLayout *layout, double x, double y, guint
   return found;
 }
 
+/* Where an area lies inside another, the inner one: it could not be reached otherwise. */
 guint
 tc_board_layout_hit_container (const TcBoardLayout *layout, double x, double y)
 {
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
+  guint found = TC_BOARD_NOTHING;
+  double least = G_MAXDOUBLE;
 
-  /* Later containers are drawn over earlier ones. */
+  /* Of equal ones the later: it is drawn over the earlier. */
   for (guint i = n; i-- > 0;) {
+    const TcViewContainer *at = &containers[i];
     const TcBoardPlace *place = &g_array_index (layout->places, TcBoardPlace, i);
+    double size;
 
     if (!tc_board_rect_contains (&place->bounds, x, y))
       continue;
-    if (!has_outline (&containers[i]) ||
-        tc_board_polygon_contains (containers[i].outline, containers[i].n_outline, x, y))
-      return i;
+    if (has_outline (at) && !tc_board_polygon_contains (at->outline, at->n_outline, x, y))
+      continue;
+    size = has_outline (at) ? tc_board_polygon_area (at->outline, at->n_outline)
+                            : place->bounds.width * place->bounds.height;
+    if (size < least) {
+      least = size;
+      found = i;
+    }
   }
 
-  return TC_BOARD_NOTHING;
+  return found;
 }
 
 /* A box that was left out has no size. */

@@ -12,6 +12,7 @@
 #define COUNTER_FONT "Noto Sans,DejaVu Sans,sans-serif"
 #define FULL_SIZE    46.0 /* pixels: name, size and factors */
 #define MIDDLE_SIZE  21.0 /* pixels: symbol and factors; below it the symbol alone */
+#define LEAST_COUNT  15.0 /* pixels: the height of the disc with the number of equal ones */
 
 typedef struct {
   cairo_t *cr;
@@ -216,20 +217,31 @@ paint_small (const Counter *counter, const TcViewToken *token)
     paint_loss_band (counter, 0.74, 0.24);
 }
 
+/* How many there are, in a corner: never smaller than can be read, so on a small counter it takes a
+ * larger part of it, and does without the sign. */
 static void
 paint_count (const Counter *counter, guint count)
 {
-  g_autofree char *text = g_strdup_printf ("×%u", count);
+  cairo_t *cr = counter->cr;
   double size = counter->size;
+  double height = MAX (0.4 * size, MIN (LEAST_COUNT, 0.66 * size));
+  gboolean is_large = height < 0.41 * size;
+  g_autofree char *text = g_strdup_printf (is_large ? "×%u" : "%u", count);
+  double width = height * MAX (1.0, 0.36 + 0.36 * (double) g_utf8_strlen (text, -1));
+  double right = 1.05 * size;
+  double middle = 0.5 * height - 0.05 * size;
 
-  cairo_new_sub_path (counter->cr);
-  cairo_arc (counter->cr, 0.83 * size, 0.17 * size, 0.2 * size, 0, 2 * G_PI);
-  tc_board_set_colour (counter->cr, white, 1);
-  cairo_fill_preserve (counter->cr);
-  tc_board_set_colour (counter->cr, black, 1);
-  cairo_set_line_width (counter->cr, MAX (1, 0.02 * size));
-  cairo_stroke (counter->cr);
-  write_text (counter, text, 0.83, 0.17, 0.22, 0.34, TRUE);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - height / 2, middle, height / 2, -G_PI / 2, G_PI / 2);
+  cairo_arc (cr, right - width + height / 2, middle, height / 2, G_PI / 2, 3 * G_PI / 2);
+  cairo_close_path (cr);
+  tc_board_set_colour (cr, black, 1);
+  cairo_fill_preserve (cr);
+  tc_board_set_colour (cr, white, 1);
+  cairo_set_line_width (cr, MAX (1, 0.025 * size));
+  cairo_stroke (cr);
+  write_text (counter, text, (right - width / 2) / size, middle / size, 0.74 * height / size,
+              (width - 0.24 * height) / size, TRUE);
 }
 
 void

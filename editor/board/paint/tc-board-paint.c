@@ -579,3 +579,11 @@ tc_board_paint_view (cairo_t *cr,
   }
   cairo_restore (cr);
 }
+
+void
+tc_board_end_drawing (cairo_t *cr, const char *what)
+{
+  if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
+    g_warning ("drawing failure of %s: %s", what, cairo_status_to_string (cairo_status (cr)));
+  cairo_destroy (cr);
+}

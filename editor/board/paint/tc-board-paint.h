@@ -111,4 +111,8 @@ gboolean tc_board_has_symbol (const char *id);
 /** tc_board_get_size_mark: what is written over the symbol: "XXX" for a corps; "" for others. */
 const char *tc_board_get_size_mark (const char *size);
 
+/** tc_board_end_drawing: destroys @cr; warns when something could not be drawn with it, after which
+ * cairo draws nothing at all. */
+void tc_board_end_drawing (cairo_t *cr, const char *what);
+
 G_END_DECLS

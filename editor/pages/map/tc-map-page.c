@@ -99,8 +99,8 @@ get_hint (TcMapPage *self)
     return _ ("Click to add corners. Click a corner of a neighbour to share it and follow its "
               "border. Click the first corner again or press Enter to finish.");
   case TC_BOARD_TOOL_JOIN:
-    return _ ("Drag from an area to another to join them, or to part them when they are joined. "
-              "By keyboard: Enter, arrow keys, Enter.");
+    return _ ("Drag from one area to another to add an adjacency, or to remove the one they have. "
+              "With the keyboard: Enter, arrow keys, Enter.");
   case TC_BOARD_TOOL_SELECT:
     break;
   }
