@@ -65,15 +65,6 @@ get_bool (TcScenario *scenario, TcNode node, const char *name)
   return attribute != NULL && tc_scenario_get_bool_of (scenario, node, attribute);
 }
 
-static TcNode
-get_ref (TcScenario *scenario, TcNode node, const char *name)
-{
-  if (find_attribute (scenario, node, name) == NULL)
-    return TC_NODE_NONE;
-
-  return tc_scenario_get_ref (scenario, node, name);
-}
-
 static gboolean
 has_role (TcScenario *scenario, TcNode node, const char *role)
 {
@@ -174,15 +165,16 @@ add_space (Reader *reader, TcNode node)
 {
   TcScenario *scenario = reader->scenario;
   const char *id = tc_view_read_string (scenario, node, "id");
-  TcNode terrain = get_ref (scenario, node, "terrain");
+  const char *terrain_name = NULL;
+  TcNode terrain = tc_scenario_find_ref (scenario, node, "terrain", &terrain_name);
   TcViewContainer container = {
     .thing = reader->ruleset != NULL ? tc_ruleset_find_thing (reader->ruleset, id) : TC_THING_NONE,
     .key = id,
     .name = tc_view_read_string (scenario, node, "name"),
     .kind = TC_CONTAINER_AREA,
-    .type = tc_view_read_string (scenario, node, "terrain"),
+    .type = terrain != TC_NODE_NONE ? tc_view_read_string (scenario, node, terrain_name) : "",
     .pattern = terrain != TC_NODE_NONE ? tc_view_read_string (scenario, terrain, "pattern") : "",
-    .region = tc_view_read_string (scenario, node, "nation"),
+    .region = tc_view_find_owner_of (scenario, node),
     .owner = "",
     .centre = { tc_view_read_int (scenario, node, "x"), tc_view_read_int (scenario, node, "y") },
   };
@@ -389,10 +381,12 @@ tc_view_add_piece (TcView *view,
 static void
 add_placement (TcView *view, TcScenario *scenario, TcNode node)
 {
-  TcNode piece = get_ref (scenario, node, "counter");
+  const char *place = NULL;
+  TcNode piece = tc_scenario_find_ref (scenario, node, "piece", NULL);
+  TcNode space = tc_scenario_find_ref (scenario, node, "space", &place);
 
-  if (piece != TC_NODE_NONE)
-    tc_view_add_piece (view, scenario, piece, tc_view_read_string (scenario, node, "area"),
+  if (piece != TC_NODE_NONE && space != TC_NODE_NONE)
+    tc_view_add_piece (view, scenario, piece, tc_view_read_string (scenario, node, place),
                        get_bool (scenario, node, "reduced"));
 }
 
