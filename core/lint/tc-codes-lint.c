@@ -121,6 +121,16 @@ const TcCode tc_codes_lint[] = {
     .good = "<area-board capital=\"paris\"/>",
   },
   {
+    .code = "BRD013",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Area inside another"),
+    .why = N_ ("Every place of it is in two areas, so a click means either of them. An area around "
+               "another one leaves it out: its outline runs along the inner one, with a cut "
+               "between. Two equal outlines are mostly a copy that was not redrawn."),
+    .bad = "<!-- the outline of Luxembourg stands in that of Belgium -->",
+    .good = "<!-- the outline of Belgium runs around Luxembourg -->",
+  },
+  {
     .code = "NUM001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Contradictory bounds"),

@@ -168,7 +168,9 @@ report_contact (Outlines *outlines, guint32 a, guint32 b)
   TcNode second = outlines->map->spaces[b].node;
   TcFinding *finding;
 
-  if (has_half_link (outlines, a, b))
+  /* What an outline touches that is not its own says little. */
+  if (tc_lint_is_marked (outlines->faulty, first) || tc_lint_is_marked (outlines->faulty, second) ||
+      has_half_link (outlines, a, b))
     return;
   finding = tc_lint_add (scenario, outlines->report, "BRD004", second, NULL,
                          _ ("%s and %s share a border but are not adjacent"),

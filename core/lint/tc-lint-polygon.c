@@ -12,8 +12,9 @@
 
 #define MAX_LOOKS     20000000u
 #define MAX_CROSSINGS 10000u
+#define MAX_RELATED   5u
 
-/* An edge by its first point; @a is of the earlier space. */
+/* Two edges by their first points, which stand in the order of their spaces. */
 typedef struct {
   guint32 a;
   guint32 b;
@@ -29,7 +30,7 @@ typedef struct {
   TcReport *report;
   Line *lines;       /* the edge of each point */
   GArray *entries;   /* TcLintKey: edges by the cells that they pass */
-  GArray *crossings; /* Crossing, one of each two spaces */
+  GArray *crossings; /* Crossing, one of each two spaces; of one with itself, each */
   GHashTable *told;  /* set of gint64 pairs */
   GHashTable *faulty;
   gint32 cell_size;
@@ -132,9 +133,13 @@ add_crossing (Polygons *polygons, guint32 a, guint32 b)
 {
   guint32 space_a = polygons->map->points[a].space;
   guint32 space_b = polygons->map->points[b].space;
-  Crossing crossing = { space_a <= space_b ? a : b, space_a <= space_b ? b : a };
+  Crossing crossing = { MIN (a, b), MAX (a, b) };
   gint64 pair = (gint64) MIN (space_a, space_b) * polygons->map->n_spaces + MAX (space_a, space_b);
 
+  /* Of edges, behind all pairs of spaces: a pair that meets in several cells counts once. */
+  if (space_a == space_b)
+    pair = (gint64) polygons->map->n_spaces * polygons->map->n_spaces +
+           (gint64) MIN (a, b) * polygons->map->n_points + MAX (a, b);
   if (polygons->crossings->len < MAX_CROSSINGS &&
       g_hash_table_add (polygons->told, g_memdup2 (&pair, sizeof pair)))
     g_array_append_val (polygons->crossings, crossing);
@@ -208,6 +213,19 @@ find_crossings (Polygons *polygons)
   judge_cells (polygons);
 }
 
+/* In the order of the file. */
+static int
+compare_crossings (const void *left, const void *right)
+{
+  const Crossing *one = left;
+  const Crossing *other = right;
+
+  if (one->a != other->a)
+    return one->a < other->a ? -1 : 1;
+
+  return one->b < other->b ? -1 : one->b > other->b;
+}
+
 static const TcLintSpace *
 get_space (const Polygons *polygons, guint32 edge)
 {
@@ -224,60 +242,119 @@ add_other (Polygons *polygons, TcFinding *finding, guint32 edge)
                           _ ("The other edge is here"));
 }
 
+/* What one outline has crossings with: itself, or others that it is to blame for. */
+typedef struct {
+  guint n;
+  guint32 others[MAX_RELATED]; /* edges, the first of them crossed by @edge */
+  guint32 edge;
+} Blame;
+
 static void
-report_itself (Polygons *polygons, const Crossing *crossing)
+add_blame (Blame *blame, guint32 edge, guint32 other)
+{
+  if (blame->n == 0)
+    blame->edge = edge;
+  if (blame->n < MAX_RELATED)
+    blame->others[blame->n] = other;
+  blame->n++;
+}
+
+static void
+add_others (Polygons *polygons, TcFinding *finding, const Blame *blame)
+{
+  for (guint i = 0; i < MIN (blame->n, MAX_RELATED); i++)
+    add_other (polygons, finding, blame->others[i]);
+}
+
+static void
+report_itself (Polygons *polygons, const Blame *blame)
 {
   TcScenario *scenario = polygons->map->scenario;
-  TcNode space = get_space (polygons, crossing->b)->node;
-  TcFinding *finding = tc_lint_add (
-    scenario, polygons->report, "BRD008", polygons->map->points[crossing->b].node, NULL,
-    _ ("The outline of %s crosses itself here"), tc_lint_get_title (scenario, space));
+  TcNode space = get_space (polygons, blame->edge)->node;
+  TcNode point = polygons->map->points[blame->edge].node;
+  const char *title = tc_lint_get_title (scenario, space);
+  TcFinding *finding;
 
-  add_other (polygons, finding, crossing->a);
+  if (blame->n > 1)
+    finding =
+      tc_lint_add (scenario, polygons->report, "BRD008", point, NULL,
+                   _ ("The outline of %s crosses itself %u times, first here"), title, blame->n);
+  else
+    finding = tc_lint_add (scenario, polygons->report, "BRD008", point, NULL,
+                           _ ("The outline of %s crosses itself here"), title);
+  add_others (polygons, finding, blame);
   tc_lint_mark (polygons->faulty, space);
 }
 
-/* The one that crosses more others is to blame. */
 static void
-report_overlap (Polygons *polygons, const Crossing *crossing, const guint *counts)
+report_overlap (Polygons *polygons, const Blame *blame)
 {
   TcScenario *scenario = polygons->map->scenario;
-  const TcLintSpace *a = get_space (polygons, crossing->a);
-  const TcLintSpace *b = get_space (polygons, crossing->b);
-  gboolean is_a = counts[a - polygons->map->spaces] > counts[b - polygons->map->spaces];
-  guint32 edge = is_a ? crossing->a : crossing->b;
+  TcNode space = get_space (polygons, blame->edge)->node;
+  TcNode other = get_space (polygons, blame->others[0])->node;
+  TcNode point = polygons->map->points[blame->edge].node;
   TcFinding *finding;
 
-  if (tc_lint_is_marked (polygons->faulty, a->node) ||
-      tc_lint_is_marked (polygons->faulty, b->node))
-    return;
-  tc_lint_mark (polygons->faulty, is_a ? a->node : b->node);
-  finding = tc_lint_add (scenario, polygons->report, "BRD009", polygons->map->points[edge].node,
-                         NULL, _ ("The outlines of %s and %s overlap: they cross here"),
-                         tc_lint_get_title (scenario, is_a ? a->node : b->node),
-                         tc_lint_get_title (scenario, is_a ? b->node : a->node));
-  add_other (polygons, finding, is_a ? crossing->b : crossing->a);
+  if (blame->n > 1)
+    finding = tc_lint_add (
+      scenario, polygons->report, "BRD009", point, NULL,
+      _ ("The outline of %s overlaps those of %u other areas: it crosses that of %s here"),
+      tc_lint_get_title (scenario, space), blame->n, tc_lint_get_title (scenario, other));
+  else
+    finding =
+      tc_lint_add (scenario, polygons->report, "BRD009", point, NULL,
+                   _ ("The outlines of %s and %s overlap: they cross here"),
+                   tc_lint_get_title (scenario, space), tc_lint_get_title (scenario, other));
+  add_others (polygons, finding, blame);
+  tc_lint_mark (polygons->faulty, space);
 }
 
-/* One finding for each outline that crosses others, however many they are. */
 static void
-report_crossings (Polygons *polygons)
+report_crossings_of_one (Polygons *polygons)
+{
+  const TcLintMap *map = polygons->map;
+  g_autofree Blame *blames = g_new0 (Blame, map->n_spaces);
+
+  for (guint i = 0; i < polygons->crossings->len; i++) {
+    const Crossing *crossing = &g_array_index (polygons->crossings, Crossing, i);
+    guint32 space = map->points[crossing->a].space;
+
+    if (space == map->points[crossing->b].space)
+      add_blame (&blames[space], crossing->b, crossing->a);
+  }
+  for (guint32 i = 0; i < map->n_spaces; i++)
+    if (blames[i].n > 0)
+      report_itself (polygons, &blames[i]);
+}
+
+/* The one that crosses more others is to blame; nothing is said of one that crosses itself. */
+static void
+report_crossings_of_two (Polygons *polygons)
 {
   const TcLintMap *map = polygons->map;
   g_autofree guint *counts = g_new0 (guint, map->n_spaces);
+  g_autofree Blame *blames = g_new0 (Blame, map->n_spaces);
 
+  for (guint i = 0; i < polygons->crossings->len; i++) {
+    const Crossing *crossing = &g_array_index (polygons->crossings, Crossing, i);
+
+    counts[map->points[crossing->a].space]++;
+    counts[map->points[crossing->b].space]++;
+  }
   for (guint i = 0; i < polygons->crossings->len; i++) {
     const Crossing *crossing = &g_array_index (polygons->crossings, Crossing, i);
     guint32 a = map->points[crossing->a].space;
     guint32 b = map->points[crossing->b].space;
+    gboolean is_a = counts[a] > counts[b];
 
-    if (a == b && !tc_lint_is_marked (polygons->faulty, map->spaces[a].node))
-      report_itself (polygons, crossing);
-    counts[a]++;
-    counts[b]++;
+    if (!tc_lint_is_marked (polygons->faulty, map->spaces[a].node) &&
+        !tc_lint_is_marked (polygons->faulty, map->spaces[b].node))
+      add_blame (&blames[is_a ? a : b], is_a ? crossing->a : crossing->b,
+                 is_a ? crossing->b : crossing->a);
   }
-  for (guint i = 0; i < polygons->crossings->len; i++)
-    report_overlap (polygons, &g_array_index (polygons->crossings, Crossing, i), counts);
+  for (guint32 i = 0; i < map->n_spaces; i++)
+    if (blames[i].n > 0)
+      report_overlap (polygons, &blames[i]);
 }
 
 /* -- Outside the board -- */
@@ -366,6 +443,9 @@ tc_lint_polygons (const TcLintMap *map, TcReport *report, GHashTable *faulty)
       tc_lint_mark (faulty, map->spaces[i].node);
   read_lines (&polygons);
   find_crossings (&polygons);
-  report_crossings (&polygons);
+  g_array_sort (polygons.crossings, compare_crossings);
+  report_crossings_of_one (&polygons);
+  report_crossings_of_two (&polygons);
+  tc_lint_insides (map, report, faulty);
   tc_lint_borders (map, report, faulty);
 }

@@ -46,6 +46,9 @@ void tc_lint_corners (const TcLintMap *map, TcReport *report, GHashTable *faulty
 /* tc-lint-polygon.c: outlines that cross themselves or one another, and borders that part. */
 void tc_lint_polygons (const TcLintMap *map, TcReport *report, GHashTable *faulty);
 
+/* tc-lint-inside.c: outlines in others. Of those in @faulty nothing is said; adds its own. */
+void tc_lint_insides (const TcLintMap *map, TcReport *report, GHashTable *faulty);
+
 /* tc-lint-border.c: borders that part. */
 void tc_lint_borders (const TcLintMap *map, TcReport *report, GHashTable *faulty);
 
