@@ -105,7 +105,7 @@ judge_spaces (Board *board)
   for (guint32 i = 0; i < board->map->n_spaces; i++) {
     TcNode space = board->map->spaces[i].node;
 
-    if (tc_lint_is_duplicate (scenario, space))
+    if (tc_scenario_is_doubled (scenario, space))
       continue;
     if (board->degrees[i] == 0)
       tc_lint_add (scenario, board->report, "BRD002", space, NULL,

@@ -170,6 +170,7 @@ report_contact (Outlines *outlines, guint32 a, guint32 b)
 
   /* What an outline touches that is not its own says little. */
   if (tc_lint_is_marked (outlines->faulty, first) || tc_lint_is_marked (outlines->faulty, second) ||
+      tc_scenario_is_doubled (scenario, first) || tc_scenario_is_doubled (scenario, second) ||
       has_half_link (outlines, a, b))
     return;
   finding = tc_lint_add (scenario, outlines->report, "BRD004", second, NULL,

@@ -108,8 +108,8 @@ TcNode tc_lint_find_ref (TcScenario *scenario,
                          const char *role,
                          const char **out_name);
 
-/** tc_lint_has_bad_ref: a reference of @node is missing, names nothing, or names by a slip what it
- * seems to mean. */
+/** tc_lint_has_bad_ref: a reference of @node is missing, names nothing or one of two with the same
+ * key, or names by a slip what it seems to mean. */
 gboolean tc_lint_has_bad_ref (TcScenario *scenario, TcNode node);
 
 /** tc_lint_mark, tc_lint_is_marked: of a set of faulty nodes. */

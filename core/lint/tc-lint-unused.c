@@ -12,9 +12,22 @@ typedef struct {
   TcReport *report;
   guint8 *uses; /* of each node: what refers to it */
   GHashTable *faulty;
+  GHashTable *unknown; /* set of values that name nothing */
+  gboolean has_gap;    /* one of them stands twice: what they name is gone, and with it its uses */
 } Unused;
 
 enum { USED = 1, USED_BY_LAND_OR_UNIT = 2 };
+
+static void
+note_unknown (Unused *unused, TcNode node, const TcSchemaAttribute *attribute)
+{
+  const char *value = tc_scenario_has (unused->scenario, node, attribute->name)
+                        ? tc_scenario_get_string (unused->scenario, node, attribute->name)
+                        : NULL;
+
+  if (value != NULL && !g_hash_table_add (unused->unknown, (gpointer) value))
+    unused->has_gap = TRUE;
+}
 
 /* FALSE when the schema gives the node no references. */
 static gboolean
@@ -33,6 +46,8 @@ note_uses_of (Unused *unused, TcNode node, const TcSchemaElement *element)
     target = tc_scenario_get_ref (unused->scenario, node, element->content->attributes[i].name);
     if (target != TC_NODE_NONE)
       unused->uses[target] |= owns ? USED | USED_BY_LAND_OR_UNIT : USED;
+    else
+      note_unknown (unused, node, &element->content->attributes[i]);
   }
 
   return has_refs;
@@ -161,9 +176,12 @@ tc_lint_unused (TcScenario *scenario, TcReport *report, GHashTable *faulty)
 {
   static const char *const roles[] = { "terrain", "zone", "column", "result", "side" };
   g_autofree guint8 *uses = g_new0 (guint8, tc_scenario_get_n_nodes (scenario));
-  Unused unused = { scenario, report, uses, faulty };
+  g_autoptr (GHashTable) unknown = g_hash_table_new (g_str_hash, g_str_equal);
+  Unused unused = { scenario, report, uses, faulty, unknown, FALSE };
 
   note_uses (&unused);
+  if (unused.has_gap)
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     judge_role (&unused, roles[i]);
   if (has_land (scenario))

@@ -88,8 +88,13 @@ tc_lint_find_ref (TcScenario *scenario, TcNode node, const char *role, const cha
 static gboolean
 is_bad_ref (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
 {
-  return attribute->refs != NULL && tc_scenario_has (scenario, node, attribute->name) &&
-         tc_scenario_get_ref (scenario, node, attribute->name) == TC_NODE_NONE;
+  TcNode target;
+
+  if (attribute->refs == NULL || !tc_scenario_has (scenario, node, attribute->name))
+    return FALSE;
+  target = tc_scenario_get_ref (scenario, node, attribute->name);
+
+  return target == TC_NODE_NONE || tc_scenario_is_doubled (scenario, target);
 }
 
 /* Resolved, but not as written. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenario/tc-scenario-private.h"
+#include "text/tc-letter-private.h"
 
 /* The walker's part for the attributes of one element. */
 
@@ -128,6 +129,9 @@ judge_foreign (AttributeWalk *walk, const TcRawAttribute *attribute)
   const char *name = tc_scenario_get_name (scenario, walk->node);
   TcSpan span = get_name_span (check, attribute->scan);
 
+  /* A prefix that is not declared has been reported. */
+  if (check->is_broken && *attribute->uri == '\0')
+    return;
   if (strcmp (attribute->uri, XSI_NAMESPACE) == 0) {
     if (strcmp (attribute->name, "type") == 0 || strcmp (attribute->name, "nil") == 0)
       tc_scenario_check_add (check, "SCH013", span, walk->node, NULL,
@@ -158,11 +162,13 @@ suggest_boolean (TcSuggest *suggest)
   }
 }
 
-/* "Sedan 2" was meant to be "sedan-2". */
+/* "Sedan 2" was meant to be "sedan-2", and so was one with a Cyrillic "e". */
 static char *
 dup_identifier (AttributeWalk *walk, const TcSchemaType *type, const char *value)
 {
-  g_autofree char *id = g_ascii_strdown (value, -1);
+  g_autofree char *plain = tc_letter_dup_plain (value);
+  g_autofree char *ascii = g_str_to_ascii (plain, "C");
+  g_autofree char *id = g_ascii_strdown (ascii, -1);
 
   g_strcanon (id, "abcdefghijklmnopqrstuvwxyz0123456789-", '-');
   if (type->kind != TC_VALUE_ID || strcmp (id, value) == 0 ||

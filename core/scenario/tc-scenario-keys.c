@@ -180,6 +180,21 @@ get_key_span (const TcScenario *scenario, TcNode node)
   return span;
 }
 
+/* Whether nothing is lost with it: it holds nothing, or says the same as the first one. */
+static gboolean
+is_spare (const TcScenario *scenario, TcNode node, TcNode first)
+{
+  const char *text = tc_source_get_text (scenario->source, NULL);
+  TcSpan span = tc_scan_get_extent (scenario->scan, tc_scenario_node (scenario, node)->scan);
+  TcSpan other = tc_scan_get_extent (scenario->scan, tc_scenario_node (scenario, first)->scan);
+
+  if (tc_scenario_node (scenario, node)->first_child == TC_NODE_NONE)
+    return TRUE;
+
+  return span.end - span.start == other.end - other.start &&
+         memcmp (text + span.start, text + other.start, span.end - span.start) == 0;
+}
+
 /* The node and the white space before it on its line. */
 static void
 add_removal (TcScenario *scenario, TcFinding *finding, TcNode node)
@@ -197,6 +212,34 @@ add_removal (TcScenario *scenario, TcFinding *finding, TcNode node)
     tc_finding_add_fix (finding, edits, _ ("Remove the second one"));
 }
 
+/* Another id: the old one and a number. Whatever names the second one has to be changed by hand. */
+static void
+add_new_key (TcScenarioCheck *check, TcFinding *finding, TcNode node)
+{
+  TcScenario *scenario = check->scenario;
+  const TcSchemaElement *element = tc_scenario_node (scenario, node)->element;
+  gboolean is_local = element->scope == TC_KEY_SCOPE_PARENT;
+  TcNode parent = is_local ? tc_scenario_node (scenario, node)->parent : TC_NODE_NONE;
+  g_autoptr (TcEdits) edits = tc_edits_new (scenario->source);
+  const TcSchemaAttribute *attribute;
+  const TcScenarioValue *value =
+    tc_scenario_find_value (scenario, node, element->key[0], &attribute);
+  TcSpan span;
+
+  if (element->key[1] != NULL || attribute->refs != NULL || attribute->type->kind != TC_VALUE_ID ||
+      !tc_scenario_get_value_span (scenario, node, element->key[0], &span))
+    return;
+  for (guint n = 2; tc_scenario_check_spend (check, 1); n++) {
+    g_autofree char *id = g_strdup_printf ("%s-%u", value->string, n);
+
+    if (find_key (scenario, parent, element->key_space, id) != NULL)
+      continue;
+    if (tc_edits_add (edits, span, id, -1))
+      tc_finding_add_fix (finding, edits, _ ("Write \"%s\""), id);
+    return;
+  }
+}
+
 static void
 report_duplicate (TcScenarioCheck *check, TcNode node, const TcScenarioKey *first)
 {
@@ -206,13 +249,17 @@ report_duplicate (TcScenarioCheck *check, TcNode node, const TcScenarioKey *firs
   TcFinding *finding;
 
   g_array_append_val (check->duplicates, node);
+  tc_scenario_node (scenario, node)->is_doubled = TRUE;
+  tc_scenario_node (scenario, first->node)->is_doubled = TRUE;
   finding = tc_scenario_check_add (check, "REF002", get_key_span (scenario, node), node, NULL,
                                    _ ("There is a second %s \"%s\""), element->label, key);
   if (finding == NULL)
     return;
   tc_finding_add_related (finding, scenario->source, get_key_span (scenario, first->node),
                           _ ("The first one is here"));
-  add_removal (scenario, finding, node);
+  if (is_spare (scenario, node, first->node))
+    add_removal (scenario, finding, node);
+  add_new_key (check, finding, node);
 }
 
 /* Entries are added to an array that never moves: it was made large enough. */

@@ -27,8 +27,9 @@ typedef struct {
 typedef struct {
   const TcSchemaElement *element;
   const char *text;
-  guint32 scan;
-  guint32 first_value; /* content->n_attributes of them, in the schema's order */
+  guint32 scan : 31;
+  guint32 is_doubled : 1; /* another node has its key */
+  guint32 first_value;    /* content->n_attributes of them, in the schema's order */
   TcNode parent;
   TcNode first_child;
   TcNode last_child;

@@ -208,19 +208,40 @@ is_in_scope (const Refs *refs, const Group *group, const Suspect *suspect)
          group->scope == TC_NODE_NONE;
 }
 
-/* The name of a definition tells what its id was meant to be: "Low Countries", low-countries. */
+/* (transfer full) (nullable): the id that the name of a definition would make: "Low Countries",
+ * low-countries. */
+static char *
+dup_slug (const Refs *refs, const Suspect *suspect)
+{
+  const TcScenarioValue *name =
+    tc_scenario_find_value (refs->check->scenario, suspect->node, "name", NULL);
+  char *slug;
+
+  if (name == NULL || name->string == NULL)
+    return NULL;
+  slug = g_ascii_strdown (name->string, -1);
+
+  return g_strcanon (slug, "abcdefghijklmnopqrstuvwxyz0123456789", '-');
+}
+
+/* Its name and its id say the same. */
+static gboolean
+is_named_as_keyed (const Refs *refs, const Suspect *suspect)
+{
+  g_autofree char *slug = dup_slug (refs, suspect);
+
+  return g_strcmp0 (slug, suspect->key) == 0;
+}
+
+/* Its name says @value rather than its id. */
 static gboolean
 is_named_so (const Refs *refs, const Suspect *suspect, const char *value)
 {
-  const TcScenario *scenario = refs->check->scenario;
-  const TcScenarioValue *name = tc_scenario_find_value (scenario, suspect->node, "name", NULL);
-  g_autofree char *slug = NULL;
+  g_autofree char *slug = dup_slug (refs, suspect);
   TcSuggest suggest;
 
-  if (name == NULL || name->string == NULL)
+  if (slug == NULL)
     return FALSE;
-  slug = g_ascii_strdown (name->string, -1);
-  g_strcanon (slug, "abcdefghijklmnopqrstuvwxyz0123456789", '-');
   if (g_str_has_prefix (slug, value))
     return !g_str_has_prefix (slug, suspect->key);
   suggest = tc_suggest_begin (slug);
@@ -230,16 +251,35 @@ is_named_so (const Refs *refs, const Suspect *suspect, const char *value)
   return suggest.n > 0 && strcmp (suggest.names[0], value) == 0;
 }
 
-/* The definition that the group is about: one whose key is wrong, else one that nothing refers to
- * and that is spelt almost so or has a name that says so, else the only one that nothing refers
- * to. */
+/* "1-corps" and "2-corps" are two corps, and no slip of one another. */
+static gboolean
+differ_by_number (const char *a, const char *b)
+{
+  for (; *a != '\0' && *b != '\0'; a++, b++)
+    if (*a != *b && !(g_ascii_isdigit (*a) && g_ascii_isdigit (*b)))
+      return FALSE;
+
+  return *a == '\0' && *b == '\0';
+}
+
+/* Nothing refers to it, and it is spelt almost like the references or has the name that they say.
+ * An unused neighbour of a definition that is gone is neither. */
+static gboolean
+is_renamed (const Refs *refs, const Group *group, const Suspect *suspect)
+{
+  if (is_named_so (refs, suspect, group->value))
+    return TRUE;
+
+  return group->uses->len > 1 && is_near (suspect->key, group->value) &&
+         !differ_by_number (suspect->key, group->value) && !is_named_as_keyed (refs, suspect);
+}
+
+/* The definition that the group is about: one whose key is wrong, else one that was renamed. */
 static Suspect *
 find_suspect (Refs *refs, const Group *group, gboolean has_near_key)
 {
   GArray *suspects = get_suspects (refs, group->attribute->refs[0]);
   gboolean is_common = group->uses->len > 1;
-  Suspect *only = NULL;
-  guint n_idle = 0;
 
   for (guint i = 0; i < suspects->len; i++) {
     Suspect *suspect = &g_array_index (suspects, Suspect, i);
@@ -250,14 +290,11 @@ find_suspect (Refs *refs, const Group *group, gboolean has_near_key)
       return suspect;
     if (suspect->is_told && (is_common || (*suspect->key == '\0' && !has_near_key)))
       return suspect;
-    if (!suspect->is_told && ((is_common && is_near (suspect->key, group->value)) ||
-                              is_named_so (refs, suspect, group->value)))
+    if (!suspect->is_told && is_renamed (refs, group, suspect))
       return suspect;
-    n_idle += !suspect->is_told;
-    only = suspect;
   }
 
-  return n_idle == 1 && is_common && !only->is_told ? only : NULL;
+  return NULL;
 }
 
 /* -- Telling -- */
@@ -393,6 +430,58 @@ report_definition (Refs *refs, const Group *group, const Suspect *suspect)
   add_uses (refs, group, finding, 0);
 }
 
+/* One fix for all of them. */
+static void
+suggest_for_all (Refs *refs, const Group *group, TcFinding *finding, const TcSuggest *suggest)
+{
+  const TcScenario *scenario = refs->check->scenario;
+  g_autofree char *question = tc_suggest_dup_question (suggest);
+
+  if (finding == NULL || question == NULL)
+    return;
+  tc_finding_set_why (finding, "%s", question);
+  for (guint i = 0; i < suggest->n; i++) {
+    g_autoptr (TcEdits) edits = tc_edits_new (scenario->source);
+
+    for (guint k = 0; k < group->uses->len; k++) {
+      const Use *use = &g_array_index (group->uses, Use, k);
+      guint32 scan = tc_scenario_values (scenario, use->node)[use->index].scan;
+
+      if (!tc_edits_add (edits, tc_scan_get_attribute (scenario->scan, scan)->value,
+                         suggest->names[i], -1))
+        return;
+    }
+    tc_finding_add_fix (finding, edits, _ ("Write \"%s\" in all %u places"), suggest->names[i],
+                        group->uses->len);
+  }
+}
+
+/* The only definition that nothing refers to may have had the id that is missing; or it is unused,
+ * and the other one gone. */
+static void
+add_idle (Refs *refs, const Group *group, TcFinding *finding)
+{
+  const TcScenario *scenario = refs->check->scenario;
+  GArray *suspects = get_suspects (refs, group->attribute->refs[0]);
+  const Suspect *idle = NULL;
+  TcSpan span;
+
+  for (guint i = 0; i < suspects->len; i++) {
+    const Suspect *suspect = &g_array_index (suspects, Suspect, i);
+
+    if (suspect->is_told || suspect->is_spent || !is_in_scope (refs, group, suspect))
+      continue;
+    if (idle != NULL)
+      return;
+    idle = suspect;
+  }
+  if (idle != NULL && !is_named_as_keyed (refs, idle) &&
+      tc_scenario_get_value_span (scenario, idle->node,
+                                  tc_scenario_node (scenario, idle->node)->element->key[0], &span))
+    tc_finding_add_related (finding, scenario->source, span,
+                            _ ("Nothing refers to this one: was its id changed?"));
+}
+
 static void
 report_uses (Refs *refs, const Group *group, TcSuggest *suggest)
 {
@@ -405,10 +494,14 @@ report_uses (Refs *refs, const Group *group, TcSuggest *suggest)
     TcSpan span = tc_scan_get_attribute (refs->check->scenario->scan, value->scan)->value;
     TcFinding *finding = add_finding (refs, group, use, is_one ? group->uses->len : 1);
 
-    if (is_one)
+    if (is_one) {
       add_uses (refs, group, finding, 1);
-    else
+      suggest_for_all (refs, group, finding, suggest);
+      if (finding != NULL && suggest->n == 0)
+        add_idle (refs, group, finding);
+    } else {
       tc_scenario_check_suggest (refs->check, finding, suggest, span, (TcSpan){ 0, 0 });
+    }
   }
 }
 

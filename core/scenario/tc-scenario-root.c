@@ -69,6 +69,9 @@ report_namespace (TcScenarioCheck *check, const TcSchema *const *schemas, const 
   g_autoptr (GString) known = g_string_new (NULL);
   TcFinding *finding;
 
+  /* Its prefix is not declared, which has been reported. */
+  if (check->is_broken && root->uri != NULL && *root->uri == '\0')
+    return guess_schema (schemas, root->name);
   for (guint i = 0; schemas[i] != NULL; i++) {
     tc_suggest_offer (&suggest, schemas[i]->target_namespace);
     g_string_append_printf (known, "%s\"%s\"", i > 0 ? ", " : "", schemas[i]->target_namespace);

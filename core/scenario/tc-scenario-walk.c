@@ -389,6 +389,29 @@ find_words (const Walk *walk, guint32 index)
   return span;
 }
 
+/* Of a merge conflict somebody has removed the first marker and not the others. */
+static gboolean
+is_conflict_marker (const Walk *walk, TcSpan span)
+{
+  const char *text = tc_source_get_text (walk->check->scenario->source, NULL) + span.start;
+
+  return span.end - span.start >= 7 &&
+         (strncmp (text, "=======", 7) == 0 || strncmp (text, ">>>>>>>", 7) == 0);
+}
+
+static void
+report_words (Walk *walk, TcNode node, TcSpan span)
+{
+  TcScenarioCheck *check = walk->check;
+
+  if (is_conflict_marker (walk, span))
+    tc_scenario_check_add (check, "XML032", span, node, NULL,
+                           _ ("A marker of a merge conflict is left here: remove the line"));
+  else
+    tc_scenario_check_add (check, "SCH010", span, node, NULL, _ ("<%s> cannot contain text"),
+                           tc_scenario_get_name (check->scenario, node));
+}
+
 static void
 judge_text (Walk *walk, TcNode node, guint32 index)
 {
@@ -403,8 +426,7 @@ judge_text (Walk *walk, TcNode node, guint32 index)
     return;
   if (content->text == NULL) {
     if (raw->has_words)
-      tc_scenario_check_add (check, "SCH010", find_words (walk, index), node, NULL,
-                             _ ("<%s> cannot contain text"), entry->element->name);
+      report_words (walk, node, find_words (walk, index));
     else if (raw->has_text && content->n_slots == 0 && !content->foreign_elements)
       tc_scenario_check_add (check, "SCH014", (TcSpan){ place->tag.end, place->end_tag.start },
                              node, NULL, _ ("<%s> must be empty, without even white space"),

@@ -85,6 +85,21 @@ can_go_on (const TcScan *scan, TcReport *report)
   return TRUE;
 }
 
+/* Any of any game: which game it is, the scan comes too early to know. */
+static gboolean
+is_element_name (const char *name, gconstpointer data)
+{
+  const TcSchema *const *schemas = data;
+  const char *colon = strchr (name, ':');
+
+  for (guint i = 0; schemas[i] != NULL; i++)
+    for (guint32 k = 0; k < schemas[i]->n_elements; k++)
+      if (strcmp (schemas[i]->elements[k]->name, colon != NULL ? colon + 1 : name) == 0)
+        return TRUE;
+
+  return FALSE;
+}
+
 TcScenario *
 tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *report)
 {
@@ -99,7 +114,7 @@ tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *r
 
   g_return_val_if_fail (source != NULL && schemas != NULL && report != NULL, NULL);
 
-  scan = tc_scan_new (source, report);
+  scan = tc_scan_new_knowing (source, is_element_name, schemas, report);
   raw = tc_raw_new (source, scan, report);
   is_broken = raw == NULL;
   if (is_broken && can_go_on (scan, report))
@@ -193,6 +208,14 @@ tc_scenario_get_n_nodes (const TcScenario *scenario)
   g_return_val_if_fail (scenario != NULL, 0);
 
   return scenario->nodes->len;
+}
+
+gboolean
+tc_scenario_is_doubled (const TcScenario *scenario, TcNode node)
+{
+  g_return_val_if_fail (scenario != NULL && node < scenario->nodes->len, FALSE);
+
+  return tc_scenario_node (scenario, node)->is_doubled;
 }
 
 TcNode

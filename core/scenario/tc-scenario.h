@@ -110,6 +110,10 @@ gboolean tc_scenario_has (const TcScenario *scenario, TcNode node, const char *n
  * required and not written: a finding says so, and nothing should be concluded from it. */
 gboolean tc_scenario_is_bad (const TcScenario *scenario, TcNode node, const char *name);
 
+/** tc_scenario_is_doubled: another node has its key, as a finding says: what refers to it may mean
+ * either of them. */
+gboolean tc_scenario_is_doubled (const TcScenario *scenario, TcNode node);
+
 /** tc_scenario_get_string: (nullable): %NULL when absent and without default. */
 const char *tc_scenario_get_string (const TcScenario *scenario, TcNode node, const char *name);
 

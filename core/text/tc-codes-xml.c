@@ -331,6 +331,16 @@ const TcCode tc_codes_xml[] = {
     .bad = "<?xml encoding=\"UTF-8\" version=\"1.0\"?>",
     .good = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
   },
+  {
+    .code = "XML038",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Character that cannot be seen"),
+    .why = N_ ("Some editors write a byte order mark (U+FEFF) at the start of a file, and joining "
+               "two such files leaves one inside. It takes no room on the screen, and is text all "
+               "the same, where none may stand."),
+    .bad = "\xef\xbb\xbf\xef\xbb\xbf<scenario/>",
+    .good = "<scenario/>",
+  },
 };
 
 const guint tc_codes_xml_n = G_N_ELEMENTS (tc_codes_xml);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "text/tc-letter-private.h"
 #include "text/tc-source-private.h"
 
 /* Bytes of a message that stay at its beginning and end when it is too long to be read. */
@@ -124,6 +125,29 @@ keep_finding (TcReport *report, TcFinding *finding)
   report->n_dropped++;
 }
 
+/* Whatever is wrong with a word: a letter in it that is not what it looks like is the likely cause,
+ * and the last thing that a reader would see. */
+static void
+name_odd_letters (TcFinding *finding)
+{
+  static const char *const named[] = { "XML026", "XML030", "XML038", NULL };
+  gsize length;
+  const char *text = tc_source_get_text (finding->source, &length);
+  g_autofree char *remark = NULL;
+  char *message;
+
+  if (finding->span.end > length || finding->span.start >= finding->span.end ||
+      g_strv_contains (named, finding->code))
+    return;
+  remark =
+    tc_letter_dup_remark (text + finding->span.start, finding->span.end - finding->span.start);
+  if (remark == NULL)
+    return;
+  message = g_strdup_printf ("%s; %s", finding->message, remark);
+  g_free (finding->message);
+  finding->message = message;
+}
+
 TcFinding *
 tc_report_add (TcReport *report,
                const char *code,
@@ -147,6 +171,7 @@ tc_report_add (TcReport *report,
   va_start (arguments, format);
   finding->message = format_message (format, arguments);
   va_end (arguments);
+  name_odd_letters (finding);
 
   keep_finding (report, finding);
 

@@ -11,6 +11,10 @@
 /* Names in messages are cut: a hostile one may be as long as the file. */
 #define MAX_NAME_SHOWN 60u
 
+/* What may be searched in all, in lengths of the text. */
+#define MAX_SEARCHES 20u
+#define MIN_SEARCH   4096u
+
 static char *
 dup_name (const TcScanner *scanner, TcSpan name)
 {
@@ -31,6 +35,56 @@ get_end_tag_name (const TcScanner *scanner, TcSpan end_tag)
   return name;
 }
 
+static gboolean
+is_same_name (const TcScanner *scanner, TcSpan a, TcSpan b)
+{
+  return a.end - a.start == b.end - b.start &&
+         memcmp (scanner->text + a.start, scanner->text + b.start, a.end - a.start) == 0;
+}
+
+/* How often the text begins an element so; the search is given up when it has cost too much. */
+static guint
+count_starts (TcScanner *scanner, TcSpan name)
+{
+  gsize length = name.end - name.start;
+  gsize at = 0;
+  guint n = 0;
+
+  while (scanner->n_searched < MAX_SEARCHES * scanner->length + MIN_SEARCH) {
+    const char *found = memchr (scanner->text + at, '<', scanner->length - at);
+    gsize next = found != NULL ? (gsize) (found - scanner->text) + 1 : scanner->length;
+
+    scanner->n_searched += next - at;
+    if (found == NULL)
+      break;
+    at = next;
+    n += scanner->length - at > length &&
+         memcmp (scanner->text + at, scanner->text + name.start, length) == 0 &&
+         !tc_is_name_byte (scanner->text[at + length]);
+  }
+
+  return n;
+}
+
+static gboolean
+knows (const TcScanner *scanner, TcSpan name)
+{
+  g_autofree char *word = g_strndup (scanner->text + name.start, name.end - name.start);
+
+  return scanner->knows != NULL && scanner->knows (word, scanner->knows_data);
+}
+
+/* Which of the two names is the slip, those who know the names say; else the other elements of the
+ * text: the name of the end tag is right when only that occurs elsewhere. */
+static gboolean
+is_slip_at_start (TcScanner *scanner, TcSpan opened, TcSpan closed)
+{
+  if (knows (scanner, opened) != knows (scanner, closed))
+    return knows (scanner, closed);
+
+  return count_starts (scanner, opened) == 1 && count_starts (scanner, closed) > 0;
+}
+
 /* At the opening, for there is what was meant to be closed. */
 static void
 report_mismatched (TcScanner *scanner, guint level, TcSpan end_tag)
@@ -39,25 +93,27 @@ report_mismatched (TcScanner *scanner, guint level, TcSpan end_tag)
   TcSpan name = get_end_tag_name (scanner, end_tag);
   g_autofree char *opened = dup_name (scanner, element->name);
   g_autofree char *written = dup_name (scanner, name);
-  g_autofree char *label = g_strdup_printf (_ ("Write </%s>"), opened);
+  gboolean is_start_wrong = is_slip_at_start (scanner, element->name, name);
+  const char *right = is_start_wrong ? written : opened;
+  TcSpan wrong = is_start_wrong ? element->name : name;
+  g_autofree char *label = is_start_wrong ? g_strdup_printf (_ ("Write <%s>"), right)
+                                          : g_strdup_printf (_ ("Write </%s>"), right);
   TcFinding *finding;
 
   get_open (scanner, level)->is_malformed = TRUE;
-  finding =
-    tc_scanner_fault (scanner, "XML013", element->tag.start, element->name.end,
-                      _ ("<%s> is closed by </%s>: expected </%s>"), opened, written, opened);
+  if (is_start_wrong)
+    finding =
+      tc_scanner_fault (scanner, "XML013", element->tag.start, element->name.end,
+                        _ ("<%s> is closed by </%s>: expected <%s>"), opened, written, written);
+  else
+    finding =
+      tc_scanner_fault (scanner, "XML013", element->tag.start, element->name.end,
+                        _ ("<%s> is closed by </%s>: expected </%s>"), opened, written, opened);
   if (finding == NULL)
     return;
-  if (element->name.end - element->name.start <= MAX_NAME_SHOWN)
-    tc_scanner_add_replacement (scanner, finding, name.start, name.end, opened, label);
+  if (strlen (right) < MAX_NAME_SHOWN)
+    tc_scanner_add_replacement (scanner, finding, wrong.start, wrong.end, right, label);
   tc_finding_add_related (finding, scanner->source, end_tag, _ ("Closed here"));
-}
-
-static gboolean
-is_same_name (const TcScanner *scanner, TcSpan a, TcSpan b)
-{
-  return a.end - a.start == b.end - b.start &&
-         memcmp (scanner->text + a.start, scanner->text + b.start, a.end - a.start) == 0;
 }
 
 static void

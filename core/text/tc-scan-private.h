@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* The scanner's parts: tc-scan.c has the object and the walk over constructs; tc-scan-element.c
  * the open elements and how end tags close them; tc-scan-tag.c one start tag; tc-scan-check.c what
- * needs no structure: encoding and references.
+ * needs no structure: encoding and references; tc-scan-stray.c what other programs left behind.
  *
  * Each part reads forward from scanner->at and leaves it after what it consumed. No part searches
  * the same bytes twice but for a bounded number of times, so any input costs linear time. */
@@ -36,6 +36,8 @@ typedef struct {
   const char *text;
   gsize length;
   gsize at;
+  TcScanKnows knows; /* nullable */
+  gconstpointer knows_data;
   guint32 open[TC_SCAN_MAX_DEPTH];  /* element indices, outermost first */
   TcSpan strays[TC_SCAN_MAX_DEPTH]; /* for each: the first end tag in it that closes nothing */
   /* for each: its start tag has a fault, so its name may be wrong and its end is no news */
@@ -44,6 +46,9 @@ typedef struct {
   guint32 crossed;          /* the element last found unclosed, or TC_SCAN_NONE */
   gsize crossed_until;      /* after the end tag that told so */
   gboolean has_second_root; /* told once, with all that comes of a root that is closed too early */
+  gsize n_searched;         /* bytes, for names: a text of faults must not take for ever */
+  gsize text_start;         /* where the XML declaration may stand */
+  TcSpan conflict;          /* what to pass over of a merge conflict; TC_SCAN_NONE: none */
   gboolean has_doctype;     /* refused; what entities it declares is not known */
   gboolean is_stopped;      /* a limit was passed behind which nothing can be made of the text */
 } TcScanner;
@@ -92,6 +97,14 @@ void tc_scanner_check_bytes (TcScanner *scanner);
 
 /** tc_scanner_check_declaration: the encoding named in the XML declaration that ends at @end. */
 void tc_scanner_check_declaration (TcScanner *scanner, gsize end);
+
+/** tc_scanner_read_invisible: whether nothing but characters that cannot be seen is in [start,
+ * end), which is told then. */
+gboolean tc_scanner_read_invisible (TcScanner *scanner, gsize start, gsize end);
+
+/** tc_scanner_read_conflict: at "<<": whether it is the first marker of a merge conflict, which is
+ * told then. Reads on in the first version, and the walk passes over the second. */
+gboolean tc_scanner_read_conflict (TcScanner *scanner);
 
 /** tc_scanner_check_references: every '&' in [start, end) begins a reference that XML knows. */
 void tc_scanner_check_references (TcScanner *scanner, gsize start, gsize end);

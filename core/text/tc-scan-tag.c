@@ -275,7 +275,8 @@ report_unfinished (Tag *tag)
 {
   g_autofree char *shown = NULL;
 
-  if (tag->is_malformed)
+  /* The marker of a merge conflict between its attributes is reported as such. */
+  if (tag->is_malformed || strncmp (tag->scanner->text + tag->at, "<<<<<<<", 7) == 0)
     return;
 
   shown = dup_range (tag, tag->element->name.start, tag->element->name.end);

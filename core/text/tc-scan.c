@@ -157,6 +157,8 @@ read_text (TcScanner *scanner, gsize end)
 
   for (last = end; tc_is_xml_space (scanner->text[last - 1]);)
     last--;
+  if (tc_scanner_read_invisible (scanner, first, last))
+    return;
   tc_scanner_fault (scanner, "XML019", first, last,
                     scanner->scan->elements->len == 0
                       ? _ ("Text before the first tag: only comments are allowed there")
@@ -267,22 +269,32 @@ read_cdata (TcScanner *scanner)
 }
 
 static void
+report_late_declaration (TcScanner *scanner, gsize start, gsize end)
+{
+  TcFinding *finding =
+    tc_scanner_fault (scanner, "XML027", start, end,
+                      _ ("The XML declaration must come first in the file"));
+
+  if (tc_scanner_skip_space (scanner, scanner->text_start) == start)
+    tc_scanner_add_replacement (scanner, finding, scanner->text_start, start, "",
+                                _ ("Remove the blank lines before it"));
+}
+
+static void
 read_processing_instruction (TcScanner *scanner)
 {
   gsize start = scanner->at;
   gsize target_end = tc_scanner_skip_name (scanner, start + 2);
   gboolean is_declaration =
     target_end - start == 5 && memcmp (scanner->text + start + 2, "xml", 3) == 0;
-  gsize text_start = has_byte_order_mark (scanner) ? 3 : 0;
 
   if (!read_until (scanner, start + 2, "?>", "<?"))
     return;
 
-  if (is_declaration && start == text_start)
+  if (is_declaration && start == scanner->text_start)
     tc_scanner_check_declaration (scanner, scanner->at);
   else if (is_declaration)
-    tc_scanner_fault (scanner, "XML027", start, target_end,
-                      _ ("The XML declaration must come first in the file"));
+    report_late_declaration (scanner, start, target_end);
 }
 
 /* Behind a quoted string, comment or instruction of a DOCTYPE, in which brackets mean nothing. */
@@ -338,16 +350,32 @@ read_doctype (TcScanner *scanner)
     _ ("DOCTYPE is not allowed, because it can make a small file expand enormously: remove it"));
 }
 
+/* A "<" that begins nothing. The text ends with a NUL. */
+static gboolean
+is_stray_less_than (const TcScanner *scanner, gsize at)
+{
+  char next = at < scanner->length ? scanner->text[at + 1] : '\0';
+
+  return at < scanner->length && scanner->text[at] == '<' && !tc_starts_name (next) &&
+         next != '/' && next != '!' && next != '?';
+}
+
+/* A run of them is one fault. */
 static void
 read_stray_less_than (TcScanner *scanner)
 {
-  TcFinding *finding =
-    tc_scanner_fault (scanner, "XML017", scanner->at, scanner->at + 1,
-                      _ ("No tag starts at this \"<\": write \"&lt;\" if it is text"));
+  gsize start = scanner->at;
+  g_autoptr (GString) escaped = g_string_new ("&lt;");
+  g_autofree char *label = NULL;
+  TcFinding *finding;
 
-  tc_scanner_add_replacement (scanner, finding, scanner->at, scanner->at + 1, "&lt;",
-                              _ ("Write \"&lt;\""));
-  scanner->at++;
+  for (scanner->at++; is_stray_less_than (scanner, scanner->at); scanner->at++)
+    g_string_append (escaped, "&lt;");
+  finding =
+    tc_scanner_fault (scanner, "XML017", start, scanner->at,
+                      _ ("No tag starts at this \"<\": write \"&lt;\" if it is text"));
+  label = g_strdup_printf (_ ("Write \"%.60s\""), escaped->str);
+  tc_scanner_add_replacement (scanner, finding, start, scanner->at, escaped->str, label);
 }
 
 /* -- The walk ---------------------------------------------------------------------------------- */
@@ -370,20 +398,31 @@ read_construct (TcScanner *scanner)
     read_doctype (scanner);
   else if (next == '?')
     read_processing_instruction (scanner);
-  else
+  else if (next != '<' || !tc_scanner_read_conflict (scanner))
     read_stray_less_than (scanner);
+}
+
+/* The next tag, or the place where the first version of a merge conflict ends. */
+static gsize
+find_end_of_text (TcScanner *scanner)
+{
+  const char *next = memchr (scanner->text + scanner->at, '<', scanner->length - scanner->at);
+  gsize end = next != NULL ? (gsize) (next - scanner->text) : scanner->length;
+
+  return scanner->conflict.start >= scanner->at ? MIN (end, scanner->conflict.start) : end;
 }
 
 static void
 walk (TcScanner *scanner)
 {
   while (!scanner->is_stopped && scanner->at < scanner->length) {
-    const char *next = memchr (scanner->text + scanner->at, '<', scanner->length - scanner->at);
-    gsize end = next != NULL ? (gsize) (next - scanner->text) : scanner->length;
+    gsize end = find_end_of_text (scanner);
 
     if (end > scanner->at)
       read_text (scanner, end);
-    if (next != NULL)
+    if (scanner->at == scanner->conflict.start && scanner->conflict.end > 0)
+      scanner->at = scanner->conflict.end;
+    else if (scanner->at < scanner->length)
       read_construct (scanner);
   }
 }
@@ -411,6 +450,12 @@ finish (TcScanner *scanner)
 TcScan *
 tc_scan_new (TcSource *source, TcReport *report)
 {
+  return tc_scan_new_knowing (source, NULL, NULL, report);
+}
+
+TcScan *
+tc_scan_new_knowing (TcSource *source, TcScanKnows knows, gconstpointer data, TcReport *report)
+{
   TcScan *scan;
   TcScanner scanner = { 0 };
 
@@ -431,6 +476,10 @@ tc_scan_new (TcSource *source, TcReport *report)
   scanner.source = source;
   scanner.report = report;
   scanner.text = tc_source_get_text (source, &scanner.length);
+  scanner.knows = knows;
+  scanner.knows_data = data;
+  scanner.conflict.start = TC_SCAN_NONE;
+  scanner.text_start = has_byte_order_mark (&scanner) ? 3 : 0;
   tc_scanner_check_bytes (&scanner);
   walk (&scanner);
   finish (&scanner);

@@ -64,6 +64,16 @@ typedef struct _TcScan TcScan;
  * Returns: (transfer full): always a scan; of broken text as much as could be read.
  */
 TcScan *tc_scan_new (TcSource *source, TcReport *report) G_GNUC_WARN_UNUSED_RESULT;
+
+/** TcScanKnows: whether any element has @name. */
+typedef gboolean (*TcScanKnows) (const char *name, gconstpointer data);
+
+/** tc_scan_new_knowing: as tc_scan_new (); where two tags differ, @knows (nullable) says which of
+ * their names is the slip. */
+TcScan *tc_scan_new_knowing (TcSource *source,
+                             TcScanKnows knows,
+                             gconstpointer data,
+                             TcReport *report) G_GNUC_WARN_UNUSED_RESULT;
 TcScan *tc_scan_ref (TcScan *scan);
 void tc_scan_unref (TcScan *scan);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcScan, tc_scan_unref)

@@ -68,6 +68,40 @@ plant_reference_misspelt (Fault *fault)
   return TRUE;
 }
 
+/* One letter of another script. */
+static char *
+dup_look_alike (const char *word)
+{
+  static const char *const twins[][2] = { { "a", "\xd0\xb0" }, { "e", "\xd0\xb5" },
+                                          { "o", "\xd0\xbe" }, { "c", "\xd1\x81" },
+                                          { "p", "\xd1\x80" }, { "-", "\xe2\x80\x93" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (twins); i++) {
+    const char *found = strstr (word, twins[i][0]);
+
+    if (found != NULL)
+      return g_strdup_printf ("%.*s%s%s", (int) (found - word), word, twins[i][1], found + 1);
+  }
+
+  return NULL;
+}
+
+static gboolean
+plant_reference_look_alike (Fault *fault)
+{
+  TcNode node;
+  TcSpan span;
+  char *twin;
+
+  pick_reference (fault, &node, &span);
+  fault->word = fault_dup (fault, span);
+  twin = dup_look_alike (fault->word);
+  if (twin == NULL)
+    return FALSE;
+  fault_replace (fault, span, twin);
+  return TRUE;
+}
+
 /* A slip that is no id at all. */
 static gboolean
 plant_reference_illegal (Fault *fault)
@@ -170,6 +204,23 @@ plant_id_misspelt (Fault *fault)
   fault->word = g_strdup (id);
   fault_expect (fault, span);
   fault_replace (fault, (TcSpan){ span.start + 4, span.end - 1 }, g_steal_pointer (&slip));
+  return TRUE;
+}
+
+static gboolean
+plant_id_look_alike (Fault *fault)
+{
+  TcNode node = fault_pick (fault, has_id);
+  const char *id = tc_scenario_get_id (fault->scenario, node);
+  char *twin = dup_look_alike (id);
+  TcSpan span;
+
+  if (twin == NULL)
+    return FALSE;
+  fault->word = g_strdup (id);
+  fault_attribute (fault, node, "id", &span);
+  fault_expect (fault, span);
+  fault_replace (fault, (TcSpan){ span.start + 4, span.end - 1 }, twin);
   return TRUE;
 }
 
@@ -399,6 +450,8 @@ const FaultKind fault_kinds_ref[] = {
   { "reference misspelt", plant_reference_misspelt },
   { "reference misspelt beyond ids", plant_reference_illegal },
   { "unknown reference", plant_reference_unknown },
+  { "reference with a look-alike letter", plant_reference_look_alike },
+  { "id with a look-alike letter", plant_id_look_alike },
   { "reference to another kind", plant_reference_of_another_kind },
   { "id misspelt", plant_id_misspelt },
   { "id renamed, references not", plant_id_renamed },

@@ -99,7 +99,23 @@ plant_start_tag_misspelt (Fault *fault)
   g_autofree char *name = fault_dup (fault, fault_name (fault, node));
 
   fault_replace (fault, fault_name (fault, node), fault_misspell (fault, name));
+  fault->word = g_steal_pointer (&name);
   expect_opening (fault, node);
+  return TRUE;
+}
+
+/* Whole lines around whole elements, as version control writes them. */
+static gboolean
+plant_conflict (Fault *fault)
+{
+  TcNode node = fault_pick (fault, is_any);
+  TcSpan extent = tc_scenario_get_extent (fault->scenario, node);
+  g_autofree char *own = fault_dup (fault, extent);
+  char *text = g_strconcat ("\n<<<<<<< mine\n", own, "\n=======\n<!-- theirs -->\n", own,
+                            "\n>>>>>>> theirs\n", NULL);
+
+  fault_replace (fault, extent, text);
+  fault_expect_edit (fault);
   return TRUE;
 }
 
@@ -255,6 +271,12 @@ plant_before (Fault *fault, const char *text)
 }
 
 static gboolean
+plant_mark (Fault *fault)
+{
+  return plant_before (fault, "\xef\xbb\xbf");
+}
+
+static gboolean
 plant_less_than (Fault *fault)
 {
   return plant_before (fault, "< ");
@@ -320,6 +342,8 @@ const FaultKind fault_kinds_text[] = {
   { "end tag misspelt", plant_end_tag_misspelt },
   { "end tag of another name", plant_end_tag_other },
   { "start tag misspelt", plant_start_tag_misspelt },
+  { "merge conflict", plant_conflict },
+  { "byte order mark between tags", plant_mark },
   { "slash of an empty tag lost", plant_slash_lost },
   { "slash too many", plant_slash_added },
   { "\">\" lost", plant_tag_end_lost },

@@ -126,6 +126,13 @@ static const LintFault cases[] = {
     "references name \"moor\"", TRUE },
   { "refs/definition-by-its-name", "<zone id=\"low-countries\"", "<zone id=\"low-coutnries\"",
     "REF001", "<zone id=\"%low-coutnries\"", "name \"low-countries\"", TRUE },
+  /* An area that is gone: an unused neighbour is not to blame, however it is spelt. */
+  { "refs/gone-beside-unused",
+    "<area id=\"moor\" name=\"Moor\" nation=\"belgium\" terrain=\"forest\"",
+    "<area id=\"moot\" name=\"Moot\" nation=\"belgium\" terrain=\"forest\"", "REF001",
+    "a=\"dyke\" b=\"%moor\"", "There is no area \"moor\", but 6 references name it", FALSE },
+  { "refs/second-id", "<area id=\"moor\"", "<area id=\"ford\"", "REF002",
+    "<area id=\"%ford\" name=\"Ford\"", "There is a second area \"ford\"", FALSE },
   /* Nations */
   { "nation/no-side", "<nation id=\"belgium\" name=\"Belgium\" side=\"allied\"",
     "<nation id=\"belgium\" name=\"Belgium\"", "SYS007", "<%nation id=\"belgium\"",

@@ -28,8 +28,8 @@ static const Case cases[] = {
     "REF001@7:19 REF001@7:39", "There is no area \"sedn\"" },
   { "definition", "<area id='sedna'/>" OTHERS LINKS ("sedan") RING, "REF001@2:11",
     "Nothing refers to the area \"sedna\", but 3 references name \"sedan\"" },
-  { "renamed", "<area id='bouillon'/>" OTHERS LINKS ("sedan") RING, "REF001@2:11",
-    "Nothing refers to the area \"bouillon\", but 3 references name \"sedan\"" },
+  { "renamed", "<area id='bouillon'/>" OTHERS LINKS ("sedan") RING, "REF001@3:10",
+    "There is no area \"sedan\", but 3 references name it" },
   { "gone", OTHERS LINKS ("sedan") RING, "REF001@3:10",
     "There is no area \"sedan\", but 3 references name it" },
   { "by-its-name", "<area id='sedna' name='Sedan'/>" OTHERS "<link a='sedan' b='b'/>\n" RING,
@@ -62,6 +62,71 @@ test_case (gconstpointer data)
   g_assert_nonnull (strstr (tc_report_get (report, 0)->message, test->message));
 }
 
+/* The one that nothing refers to is shown, not blamed: it may have been renamed, or be unused. */
+static void
+test_idle (void)
+{
+  g_autoptr (TcReport) report = NULL;
+  g_autoptr (TcScenario) scenario =
+    scenario_parse ("<toy xmlns='urn:turncoat:toy' format='1'>\n"
+                    "<area id='bouillon'/>" OTHERS LINKS ("sedan") RING "</toy>",
+                    &report);
+  const TcFinding *finding = tc_report_get (report, 0);
+  const TcRelated *last;
+
+  g_assert_nonnull (scenario);
+  g_assert_cmpuint (tc_report_get_n (report), ==, 1);
+  g_assert_null (finding->fixes);
+  g_assert_cmpuint (finding->related->len, ==, 3);
+  last = &g_array_index (finding->related, TcRelated, 2);
+  g_assert_cmpuint (last->span.start, ==, 52);
+  g_assert_nonnull (strstr (last->message, "was its id changed?"));
+}
+
+/* However many references there are, they are told what they may mean, and have one fix. */
+static void
+test_many_slips (void)
+{
+  g_autoptr (TcReport) report = NULL;
+  g_autoptr (TcScenario) scenario = NULL;
+  g_autoptr (TcScenario) fixed_scenario = NULL;
+  g_autoptr (TcSource) fixed = NULL;
+  g_autoptr (TcReport) after = tc_report_new ();
+  const TcFinding *finding;
+  const TcFix *fix;
+
+  scenario = scenario_parse ("<toy xmlns='urn:turncoat:toy' format='1' start='sedan'>\n"
+                             "<area id='sedan'/>" OTHERS LINKS ("sedn") RING
+                             "<win><holds area='sedn'/><holds area='sedn'/></win></toy>",
+                             &report);
+  g_assert_cmpuint (tc_report_get_n (report), ==, 1);
+  finding = tc_report_get (report, 0);
+  g_assert_cmpstr (finding->why, ==, "Did you mean \"sedan\"?");
+  fix = &g_array_index (finding->fixes, TcFix, 0);
+  g_assert_cmpstr (fix->label, ==, "Write \"sedan\" in all 5 places");
+  fixed = tc_edits_apply (fix->edits, tc_scenario_get_source (scenario), NULL);
+  fixed_scenario = tc_scenario_parse (fixed, scenario_schemas, after);
+  g_assert_true (tc_scenario_is_valid (fixed_scenario));
+}
+
+/* What a second id of one kind is offered: nothing that would delete what is inside. */
+static void
+test_second_key (void)
+{
+  g_autoptr (TcReport) report = NULL;
+  g_autoptr (TcScenario) scenario = scenario_parse (
+    "<toy xmlns='urn:turncoat:toy' format='1'>\n<area id='a'/><area id='b'/><area id='b-2'/>"
+    "<area id='b'><outline><point x='0' y='0'/><point x='1' y='0'/><point x='1' y='1'/></outline>"
+    "</area></toy>",
+    &report);
+  const TcFinding *finding = tc_report_get (report, 0);
+
+  g_assert_nonnull (scenario);
+  g_assert_cmpstr (finding->code, ==, "REF002");
+  g_assert_cmpuint (finding->fixes->len, ==, 1);
+  g_assert_cmpstr (g_array_index (finding->fixes, TcFix, 0).label, ==, "Write \"b-3\"");
+}
+
 /* A misspelt reference stands for what it means, so nothing else seems to be missing. */
 static void
 test_as_meant (void)
@@ -89,6 +154,9 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_case);
   }
   g_test_add_func ("/scenario/refs/as-meant", test_as_meant);
+  g_test_add_func ("/scenario/refs/idle", test_idle);
+  g_test_add_func ("/scenario/refs/many-slips", test_many_slips);
+  g_test_add_func ("/scenario/refs/second-key", test_second_key);
 
   return g_test_run ();
 }
