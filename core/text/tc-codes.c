@@ -17,7 +17,7 @@ static const Family families[] = {
   { tc_codes_xml, &tc_codes_xml_n },     { tc_codes_sch, &tc_codes_sch_n },
   { tc_codes_ref, &tc_codes_ref_n },     { tc_codes_lint, &tc_codes_lint_n },
   { tc_codes_free, &tc_codes_free_n },   { tc_codes_sys, &tc_codes_sys_n },
-  { tc_codes_badge, &tc_codes_badge_n },
+  { tc_codes_badge, &tc_codes_badge_n }, { tc_codes_betrayal_1940, &tc_codes_betrayal_1940_n },
 };
 
 typedef struct {

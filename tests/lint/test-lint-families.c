@@ -135,10 +135,10 @@ static const LintFault cases[] = {
     "<area id=\"%ford\" name=\"Ford\"", "There is a second area \"ford\"", FALSE },
   /* Nations */
   { "nation/no-side", "<nation id=\"belgium\" name=\"Belgium\" side=\"allied\"",
-    "<nation id=\"belgium\" name=\"Belgium\"", "SYS007", "<%nation id=\"belgium\"",
+    "<nation id=\"belgium\" name=\"Belgium\"", "BTR002", "<%nation id=\"belgium\"",
     "counters but is on no side", FALSE },
   { "nation/two-automatons", "home-bound=\"true\"", "home-bound=\"true\" automaton=\"true\"",
-    "SYS007", "home-bound=\"true\" automaton=\"%true\"", "A second automaton", FALSE },
+    "BTR001", "home-bound=\"true\" automaton=\"%true\"", "A second automaton", FALSE },
   /* Provenance */
   { "provenance/none", " src=\"designer\">", ">", "SRC001", "<%scenario", "have no source", TRUE },
 };

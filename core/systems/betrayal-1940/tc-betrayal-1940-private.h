@@ -42,8 +42,11 @@ typedef struct {
   gboolean failed;
 } BetrayalCompile;
 
-void betrayal_compile_fail (BetrayalCompile *compile, TcNode node, const char *format, ...)
-  G_GNUC_PRINTF (3, 4);
+void betrayal_compile_fail (BetrayalCompile *compile,
+                            TcNode node,
+                            const char *code,
+                            const char *format,
+                            ...) G_GNUC_PRINTF (4, 5);
 guint8 betrayal_compile_nation (BetrayalCompile *compile, TcNode node, const char *name);
 guint16 betrayal_compile_area (BetrayalCompile *compile, TcNode node, const char *name);
 guint16 betrayal_compile_zone (BetrayalCompile *compile, TcNode node, const char *name);

@@ -36,7 +36,8 @@ static gboolean
 place_once (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup, guint counter, guint loc)
 {
   if (setup->loc[counter] != BETRAYAL_NONE) {
-    betrayal_compile_fail (compile, node, _ ("counter \"%s\" is already placed in this setup"),
+    betrayal_compile_fail (compile, node, "SET001",
+                           _ ("counter \"%s\" is already placed in this setup"),
                            get_id (compile, counter));
     return FALSE;
   }
@@ -101,7 +102,8 @@ deploy (BetrayalCompile *compile,
   const BetrayalCounter *unit = &compile->rules->counters[counter];
 
   if (unit->kind == BETRAYAL_MARKER) {
-    betrayal_compile_fail (compile, node, _ ("a marker has no owner who could deploy it"));
+    betrayal_compile_fail (compile, node, "BTR011",
+                           _ ("a marker has no owner who could deploy it"));
     return;
   }
   quota.side = unit->side;
@@ -163,11 +165,12 @@ compile_arrivals (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
     guint turn = (guint) tc_scenario_get_int (scenario, at, "turn");
 
     if (turn > compile->rules->n_turns) {
-      betrayal_compile_fail (compile, at, _ ("the turn record track has no turn %u"), turn);
+      betrayal_compile_fail (compile, at, "SET003", _ ("the turn record track has no turn %u"),
+                             turn);
       continue;
     }
     if (turn < setup->first_turn) {
-      betrayal_compile_fail (compile, at,
+      betrayal_compile_fail (compile, at, "SET003",
                              _ ("\"%s\" arrived before the first turn %u: place it, put it into a "
                                 "box or leave it out"),
                              get_id (compile, counter), setup->first_turn);
@@ -175,7 +178,7 @@ compile_arrivals (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
     }
     if (compile->rules->counters[counter].kind != BETRAYAL_GROUND ||
         compile->rules->counters[counter].side != BETRAYAL_ALLIED) {
-      betrayal_compile_fail (compile, at,
+      betrayal_compile_fail (compile, at, "BTR012",
                              _ ("\"%s\" cannot arrive later: only Allied ground units do (3.2.1)"),
                              get_id (compile, counter));
       continue;
@@ -218,7 +221,7 @@ compile_boxed (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
     guint side = box < 2 ? compile->rules->counters[counter].side : 0;
 
     if (fault != NULL) {
-      betrayal_compile_fail (compile, at, _ ("\"%s\" cannot be in this box: %s"),
+      betrayal_compile_fail (compile, at, "BTR013", _ ("\"%s\" cannot be in this box: %s"),
                              get_id (compile, counter), _ (fault));
       continue;
     }
@@ -259,7 +262,7 @@ compile_control (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
     if (side == BETRAYAL_NOBODY)
       continue;
     if (stands[area] == 1u << betrayal_enemy (side))
-      betrayal_compile_fail (compile, at,
+      betrayal_compile_fail (compile, at, "BTR014",
                              _ ("only units of the other side stand in \"%s\", so that side "
                                 "controls it (ruling D21)"),
                              tc_ruleset_get_thing (compile->ruleset, area)->id);
@@ -281,12 +284,12 @@ compile_offences (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
     guint turns = setup->first_turn > rules->ban_from ? setup->first_turn - rules->ban_from : 0;
 
     if (rules->penalty[nation][0] == BETRAYAL_NONE)
-      betrayal_compile_fail (compile, at,
+      betrayal_compile_fail (compile, at, "BTR006",
                              _ ("no penalty marker is for \"%s\": only Allies with a player can "
                                 "have broken the ban (6.3)"),
                              tc_scenario_get_string (scenario, at, "nation"));
     else if (count > turns)
-      betrayal_compile_fail (compile, at,
+      betrayal_compile_fail (compile, at, "SET011",
                              _ ("%u offences need as many turns between the ban on turn %u and "
                                 "the first turn %u (6.3)"),
                              count, rules->ban_from, setup->first_turn);
@@ -334,8 +337,9 @@ begin_setup (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
     seat == TC_NODE_NONE ? BETRAYAL_NOBODY : (guint8) betrayal_compile_index (compile, seat);
   setup->local_defence = tc_scenario_get_bool (compile->scenario, node, "local-defence");
   if (setup->first_turn > setup->last_turn)
-    betrayal_compile_fail (compile, node, _ ("the first turn %u is after the last turn %u"),
-                           setup->first_turn, setup->last_turn);
+    betrayal_compile_fail (compile, node, "SET005",
+                           _ ("the first turn %u is after the last turn %u"), setup->first_turn,
+                           setup->last_turn);
 }
 
 /* What the setup leaves unsaid would leave the rules without an answer. */
@@ -354,12 +358,12 @@ end_setup (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
     return;
   if (setup->loc[rules->republic] >= rules->n_areas ||
       rules->area_nation[setup->loc[rules->republic]] != rules->counters[rules->republic].nation)
-    betrayal_compile_fail (compile, node,
+    betrayal_compile_fail (compile, node, "BTR009",
                            _ ("the French Republic marker must start in France (7.2.1)"));
   for (guint i = 0; i < rules->n_counters; i++)
     if (rules->counters[i].side == BETRAYAL_ALLIED && setup->loc[i] < rules->n_areas &&
         rules->is_border[setup->loc[i]])
-      betrayal_compile_fail (compile, node,
+      betrayal_compile_fail (compile, node, "SET010",
                              _ ("\"%s\" starts in a German border area, which is closed to the "
                                 "Allies (3.2.3)"),
                              get_id (compile, i));

@@ -38,10 +38,11 @@ open_row (Table *table, TcNode row, guint *out_from, guint *out_to)
   guint to = (guint) tc_scenario_get_int (scenario, row, "to");
 
   if (from > to)
-    betrayal_compile_fail (table->compile, row, _ ("the row goes from %u down to %u"), from, to);
+    betrayal_compile_fail (table->compile, row, "TAB004", _ ("the row goes from %u down to %u"),
+                           from, to);
   for (guint total = from; total <= to; total++) {
     if (table->covered[total])
-      betrayal_compile_fail (table->compile, row,
+      betrayal_compile_fail (table->compile, row, "TAB002",
                              _ ("two rows of this table are for a total of %u"), total);
     table->covered[total] = TRUE;
     table->dice->lowest = MIN (table->dice->lowest, (guint8) total);
@@ -56,8 +57,8 @@ close_table (Table *table)
 {
   for (guint total = table->dice->lowest; total <= table->dice->highest; total++)
     if (!table->covered[total])
-      betrayal_compile_fail (table->compile, table->table, _ ("no row is for a total of %u"),
-                             total);
+      betrayal_compile_fail (table->compile, table->table, "TAB001",
+                             _ ("no row is for a total of %u"), total);
 }
 
 static TcNode
@@ -96,8 +97,8 @@ check_cells (Table *table, TcNode row, guint n_columns)
        cell != TC_NODE_NONE; cell = next (table, cell))
     n++;
   if (n < n_columns)
-    betrayal_compile_fail (table->compile, row, _ ("the row has %u cells for %u columns"), n,
-                           n_columns);
+    betrayal_compile_fail (table->compile, row, "TAB005", _ ("the row has %u cells for %u columns"),
+                           n, n_columns);
 }
 
 /* Ruling D10: a nation without a letter of its own is open with its neighbours. */
@@ -277,10 +278,10 @@ compile_odds (Table *table)
     tc_ruleset_add_thing (table->compile->ruleset, TC_THING_OPTION, id, name, at,
                           table->compile->report);
     if (rules->odds_attack[column] == 0 || rules->odds_defence[column] == 0)
-      betrayal_compile_fail (table->compile, at, _ ("odds of %s are no odds"), name);
+      betrayal_compile_fail (table->compile, at, "BTR015", _ ("odds of %s are no odds"), name);
     else if (column > 0 && rules->odds_attack[column] * rules->odds_defence[column - 1] <=
                              rules->odds_attack[column - 1] * rules->odds_defence[column])
-      betrayal_compile_fail (table->compile, at,
+      betrayal_compile_fail (table->compile, at, "BTR016",
                              _ ("column %s is not better for the attacker than the one before it; "
                                 "columns stand from the worst odds to the best"),
                              name);
@@ -363,7 +364,7 @@ compile_regroup (BetrayalCompile *compile, TcNode node)
        at = next (&table, at))
     seen |= 1u << tc_scenario_get_enum (scenario, at, "case");
   if (seen != (1u << BETRAYAL_N_REGROUP) - 1)
-    betrayal_compile_fail (compile, node,
+    betrayal_compile_fail (compile, node, "BTR017",
                            _ ("the table needs a column for Allied ground units, one for German "
                               "infantry and one for German armour and all air units (5.2)"));
   for (TcNode row = first_row (&table); row != TC_NODE_NONE; row = next (&table, row)) {

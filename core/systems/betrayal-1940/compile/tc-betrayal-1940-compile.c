@@ -9,10 +9,14 @@
 
 /* Compiling: the valid scenario becomes flat tables of small numbers. Everything countable comes
  * from the data; what the schema cannot demand (one automaton, a player for every Ally, room for
- * the counters) is a finding of code SYS007 here, and all of them are told in one run. */
+ * the counters) is a finding here, and all of them are reported in one run. */
 
 void
-betrayal_compile_fail (BetrayalCompile *compile, TcNode node, const char *format, ...)
+betrayal_compile_fail (BetrayalCompile *compile,
+                       TcNode node,
+                       const char *code,
+                       const char *format,
+                       ...)
 {
   g_autofree char *message = NULL;
   TcFinding *finding;
@@ -24,7 +28,7 @@ betrayal_compile_fail (BetrayalCompile *compile, TcNode node, const char *format
 
   if (node == TC_NODE_NONE)
     node = 0;
-  finding = tc_report_add (compile->report, "SYS007", tc_scenario_get_source (compile->scenario),
+  finding = tc_report_add (compile->report, code, tc_scenario_get_source (compile->scenario),
                            tc_scenario_get_tag_span (compile->scenario, node), "%s", message);
   tc_finding_take_path (finding, tc_scenario_dup_path (compile->scenario, node));
   compile->failed = TRUE;
@@ -164,7 +168,7 @@ compile_nations (BetrayalCompile *compile)
     }
   }
   if (n_automatons != 1 || rules->side_index[BETRAYAL_GERMAN] == BETRAYAL_NOBODY)
-    betrayal_compile_fail (compile, first,
+    betrayal_compile_fail (compile, first, "BTR001",
                            _ ("%u nations on a side are marked automaton=\"true\", but the orders "
                               "and tactics tables drive exactly one (3.4)"),
                            n_automatons);
@@ -224,12 +228,13 @@ compile_unit (BetrayalCompile *compile, TcNode node, gboolean is_air)
   read_sides (compile, node, is_air, counter);
 
   if (nation->side == BETRAYAL_NOBODY) {
-    betrayal_compile_fail (compile, node, _ ("\"%s\" belongs to a nation that is on no side"),
+    betrayal_compile_fail (compile, node, "BTR002",
+                           _ ("\"%s\" belongs to a nation that is on no side"),
                            tc_scenario_get_string (compile->scenario, node, "id"));
     counter->side = BETRAYAL_ALLIED;
     counter->seat = 0;
   } else if (nation->side == BETRAYAL_ALLIED && nation->seat == BETRAYAL_NOBODY) {
-    betrayal_compile_fail (compile, node,
+    betrayal_compile_fail (compile, node, "BTR003",
                            _ ("\"%s\" belongs to an allied nation that no player controls; give "
                               "the nation a seat"),
                            tc_scenario_get_string (compile->scenario, node, "id"));
@@ -250,7 +255,7 @@ add_penalty (BetrayalCompile *compile, TcNode node)
 
   if (nation == BETRAYAL_NOBODY || rules->nations[nation].side != BETRAYAL_ALLIED ||
       rules->nations[nation].seat == BETRAYAL_NOBODY) {
-    betrayal_compile_fail (compile, node,
+    betrayal_compile_fail (compile, node, "BTR005",
                            _ ("penalty marker \"%s\" must name the nation of an Allied player "
                               "(6.3)"),
                            tc_scenario_get_string (compile->scenario, node, "id"));
@@ -262,7 +267,8 @@ add_penalty (BetrayalCompile *compile, TcNode node)
     rules->penalty[nation][n] = rules->n_counters;
 }
 
-static void
+/* Whether it is that of the French Republic. */
+static gboolean
 compile_marker (BetrayalCompile *compile, TcNode node)
 {
   BetrayalRules *rules = compile->rules;
@@ -281,13 +287,15 @@ compile_marker (BetrayalCompile *compile, TcNode node)
   if (use == BETRAYAL_MARKS_PENALTY)
     add_penalty (compile, node);
   if (use == BETRAYAL_MARKS_REPUBLIC && counter->nation == BETRAYAL_NOBODY)
-    betrayal_compile_fail (compile, node,
+    betrayal_compile_fail (compile, node, "BTR008",
                            _ ("marker \"%s\" names no nation, but its land is where the marker "
                               "must stay (7.2.1)"),
                            tc_scenario_get_string (compile->scenario, node, "id"));
   else if (use == BETRAYAL_MARKS_REPUBLIC)
     rules->republic = rules->n_counters;
   rules->n_counters++;
+
+  return use == BETRAYAL_MARKS_REPUBLIC;
 }
 
 static void
@@ -299,6 +307,7 @@ compile_forces (BetrayalCompile *compile)
   guint n_air = betrayal_compile_count (compile, forces, "air-unit");
   guint n = n_air + betrayal_compile_count (compile, forces, "unit") +
             betrayal_compile_count (compile, forces, "marker");
+  gboolean has_republic = FALSE;
 
   rules->counters = betrayal_rules_alloc (rules, n, sizeof (BetrayalCounter));
   rules->air_counter = betrayal_rules_alloc (rules, n_air, sizeof (guint16));
@@ -320,9 +329,9 @@ compile_forces (BetrayalCompile *compile)
   }
   for (TcNode node = tc_scenario_find_child (scenario, forces, "marker"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node))
-    compile_marker (compile, node);
-  if (rules->republic == BETRAYAL_NONE)
-    betrayal_compile_fail (compile, forces, _ ("no marker is the French Republic (7.2)"));
+    has_republic |= compile_marker (compile, node);
+  if (!has_republic)
+    betrayal_compile_fail (compile, forces, "BTR007", _ ("no marker is the French Republic (7.2)"));
 }
 
 static void
@@ -353,7 +362,7 @@ compile_boxes (BetrayalCompile *compile)
     g_autofree char *name = g_strdup_printf (_ ("Turn %u"), compile->rules->n_turns);
 
     if (tc_scenario_get_int (scenario, node, "n") != compile->rules->n_turns)
-      betrayal_compile_fail (compile, node, _ ("turns must count from 1 without a gap"));
+      betrayal_compile_fail (compile, node, "BTR010", _ ("turns must count from 1 without a gap"));
     add_thing (compile, TC_THING_PLACE, id, name, node);
   }
 }
@@ -409,7 +418,7 @@ compile_seats (BetrayalCompile *compile)
                          get_small_index (compile, node, "side"));
     rules->n_seats++;
     if (betrayal_compile_side (compile, node, "side") != BETRAYAL_ALLIED)
-      betrayal_compile_fail (compile, node,
+      betrayal_compile_fail (compile, node, "BTR004",
                              _ ("player \"%s\" is on the automaton's side; the players are its "
                                 "enemies and run it between them (1.0)"),
                              tc_scenario_get_string (scenario, node, "id"));

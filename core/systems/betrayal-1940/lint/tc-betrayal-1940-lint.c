@@ -70,7 +70,7 @@ judge_automaton (BetrayalLint *lint, TcNode nation)
     lint->automaton = nation;
     return;
   }
-  finding = tc_lint_add (lint->scenario, lint->report, "SYS007", nation, "automaton",
+  finding = tc_lint_add (lint->scenario, lint->report, "BTR001", nation, "automaton",
                          _ ("A second automaton: the orders and tactics tables drive exactly one "
                             "nation (3.4)"));
   tc_finding_add_related (finding, tc_scenario_get_source (lint->scenario),
@@ -97,11 +97,11 @@ judge_nation (BetrayalLint *lint, TcNode nation)
   if (n == 0)
     return FALSE;
   if (strcmp (missing, "side") == 0)
-    tc_lint_add (lint->scenario, lint->report, "SYS007", nation, NULL,
+    tc_lint_add (lint->scenario, lint->report, "BTR002", nation, NULL,
                  _ ("%s has %u counters but is on no side: expected side=\"...\""),
                  tc_lint_get_title (lint->scenario, nation), n);
   else
-    tc_lint_add (lint->scenario, lint->report, "SYS007", nation, NULL,
+    tc_lint_add (lint->scenario, lint->report, "BTR003", nation, NULL,
                  _ ("%s has %u counters but no player moves them: expected seat=\"...\""),
                  tc_lint_get_title (lint->scenario, nation), n);
 
@@ -146,7 +146,7 @@ judge_nations (BetrayalLint *lint)
   }
   if (first != TC_NODE_NONE && lint->automaton == TC_NODE_NONE && !is_unknown &&
       tc_scenario_is_valid (lint->scenario))
-    tc_lint_add (lint->scenario, lint->report, "SYS007", first, NULL,
+    tc_lint_add (lint->scenario, lint->report, "BTR001", first, NULL,
                  _ ("No nation is the automaton that orders and tactics tables drive (3.4): "
                     "expected automaton=\"true\" on one"));
   for (nation = first; nation != TC_NODE_NONE;
