@@ -14,6 +14,7 @@
 #include "base/tc-name-key.h"
 #include "base/tc-rng.h"
 #include "base/tc-seed.h"
+#include "base/tc-setup.h"
 #include "base/tc-shipped.h"
 #include "base/tc-siphash.h"
 
@@ -46,7 +47,6 @@
 #include "rules/tc-move.h"
 #include "rules/tc-replay.h"
 #include "rules/tc-ruleset.h"
-#include "rules/tc-setup.h"
 #include "rules/tc-state.h"
 #include "rules/tc-system.h"
 #include "rules/tc-view.h"

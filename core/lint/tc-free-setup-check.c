@@ -8,7 +8,7 @@
 #include "lint/tc-lint-private.h"
 
 /* From quotas to the numbers of tc_setup_feasible (), and from its answer to words. Each quota is
- * two groups: its ground units, and its air units after them. */
+ * two groups: the units that stack, and the guests after them. */
 
 typedef struct {
   const TcFreeSetup *free_setup;
@@ -71,14 +71,9 @@ get_number (const Model *model, TcNode node, guint *out_number)
 static gboolean
 get_side_of (const Model *model, TcNode owned, guint *out_side)
 {
-  TcNode nation = TC_NODE_NONE;
+  TcNode owner = tc_free_setup_find (model->scenario, owned, "owner");
 
-  if (owned != TC_NODE_NONE)
-    nation = tc_free_setup_get_ref (model->scenario, owned, "nation");
-  if (nation == TC_NODE_NONE)
-    return FALSE;
-
-  return get_number (model, tc_free_setup_get_ref (model->scenario, nation, "side"), out_side);
+  return get_number (model, tc_free_setup_find (model->scenario, owner, "side"), out_side);
 }
 
 /* The rule, or TC_NODE_NONE when the file leaves it out; its default then holds. */
@@ -134,13 +129,13 @@ fill_present (Model *model)
 
   while ((node = tc_lint_find_role (model->scenario, model->free_setup->setup, "placement",
                                     node)) != TC_NODE_NONE) {
-    TcNode piece = tc_free_setup_get_ref (model->scenario, node, "counter");
+    TcNode piece = tc_free_setup_find (model->scenario, node, "piece");
     guint side, place;
 
     if (piece != TC_NODE_NONE &&
-        tc_free_setup_get_kind (model->scenario, piece) == TC_FREE_GROUND &&
+        tc_free_setup_get_kind (model->scenario, piece) == TC_FREE_STACKS &&
         get_side_of (model, piece, &side) &&
-        get_number (model, tc_free_setup_get_ref (model->scenario, node, "area"), &place))
+        get_number (model, tc_free_setup_find (model->scenario, node, "space"), &place))
       model->present[side * model->spaces->len + place]++;
   }
 }
@@ -152,7 +147,7 @@ fill_zone (Model *model, TcNode zone, guint8 *allowed)
     return;
   for (TcNode node = tc_scenario_get_first_child (model->scenario, zone); node != TC_NODE_NONE;
        node = tc_scenario_get_next_sibling (model->scenario, node)) {
-    TcNode area = tc_free_setup_get_area (model->scenario, node);
+    TcNode area = tc_free_setup_find (model->scenario, node, "space");
     guint place;
 
     if (area != TC_NODE_NONE && get_number (model, area, &place))
@@ -160,7 +155,7 @@ fill_zone (Model *model, TcNode zone, guint8 *allowed)
   }
 }
 
-/* A quota of a nation on no side is another finding's business; it asks for nothing here. */
+/* A quota of an owner on no side is another finding's business; it asks for nothing here. */
 static void
 fill_groups (Model *model)
 {
@@ -168,23 +163,19 @@ fill_groups (Model *model)
 
   for (guint i = 0; i < model->free_setup->quotas->len; i++) {
     const TcFreeQuota *quota = g_ptr_array_index (model->free_setup->quotas, i);
-    TcSetupGroup *ground = &model->groups[2 * i];
-    TcSetupGroup *air = ground + 1;
+    TcSetupGroup *stacking = &model->groups[2 * i];
+    TcSetupGroup *guests = stacking + 1;
     guint side;
 
-    ground->at_most = air->at_most = TC_SETUP_NO_LIMIT;
-    air->needs_company = TRUE;
-    if (!get_number (model,
-                     quota->nation == TC_NODE_NONE
-                       ? TC_NODE_NONE
-                       : tc_free_setup_get_ref (model->scenario, quota->nation, "side"),
-                     &side))
+    stacking->at_most = guests->at_most = TC_SETUP_NO_LIMIT;
+    guests->needs_company = TRUE;
+    if (!get_number (model, tc_free_setup_find (model->scenario, quota->owner, "side"), &side))
       continue;
-    ground->side = air->side = (guint8) side;
-    ground->size = (guint16) MIN (quota->n_ground, 0x7fff);
-    air->size = (guint16) MIN (quota->n_air, 0x7fff);
-    ground->at_least = (guint16) quota->at_least;
-    ground->at_most = (guint16) quota->at_most;
+    stacking->side = guests->side = (guint8) side;
+    stacking->size = (guint16) MIN (quota->n_stacking, 0x7fff);
+    guests->size = (guint16) MIN (quota->n_guests, 0x7fff);
+    stacking->at_least = (guint16) quota->at_least;
+    stacking->at_most = (guint16) quota->at_most;
     fill_zone (model, quota->zone, model->allowed + (gsize) 2 * i * n_places);
     fill_zone (model, quota->zone, model->allowed + (gsize) (2 * i + 1) * n_places);
   }
@@ -260,21 +251,21 @@ static void
 word_quota (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
 {
   const TcFreeQuota *quota = g_ptr_array_index (model->free_setup->quotas, rule->group / 2);
-  gboolean is_air = rule->group % 2;
+  gboolean is_guest = rule->group % 2;
   const char *id = tc_lint_get_title (model->scenario, quota->node);
 
   switch (rule->kind) {
   case TC_SETUP_RULE_SUPPLY:
     add_reason (answer, quota->node, NULL,
                 g_strdup_printf (_ ("quota \"%s\" has at most %u ground units for %u areas"), id,
-                                 quota->n_ground, quota->n_areas));
+                                 quota->n_stacking, quota->n_areas));
     break;
   case TC_SETUP_RULE_DEMAND:
     add_reason (answer, quota->node, NULL,
-                is_air ? g_strdup_printf (_ ("quota \"%s\" must place all its air units (%u)"), id,
-                                          quota->n_air)
-                       : g_strdup_printf (_ ("quota \"%s\" must place all its ground units (%u)"),
-                                          id, quota->n_ground));
+                is_guest ? g_strdup_printf (_ ("quota \"%s\" must place all its air units (%u)"),
+                                            id, quota->n_guests)
+                         : g_strdup_printf (_ ("quota \"%s\" must place all its ground units (%u)"),
+                                            id, quota->n_stacking));
     break;
   case TC_SETUP_RULE_MINIMUM:
     add_reason (answer, quota->node, "at-least",
@@ -314,7 +305,7 @@ find_placement (const Model *model, TcNode space)
 
   while ((node = tc_lint_find_role (model->scenario, model->free_setup->setup, "placement",
                                     node)) != TC_NODE_NONE)
-    if (tc_free_setup_get_ref (model->scenario, node, "area") == space)
+    if (tc_free_setup_find (model->scenario, node, "space") == space)
       return node;
 
   return TC_NODE_NONE;

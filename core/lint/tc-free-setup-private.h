@@ -24,18 +24,15 @@ struct _TcFreeSetup {
   GArray *uses;      /* TcFreeUse, in the order of the document */
 };
 
-typedef enum { TC_FREE_MARKER, TC_FREE_GROUND, TC_FREE_AIR } TcFreeKind;
+/* What stacks takes room; a guest takes none, and stands where its side has units that do. */
+typedef enum { TC_FREE_MARKER, TC_FREE_STACKS, TC_FREE_GUEST } TcFreeKind;
 
 TcFreeKind tc_free_setup_get_kind (TcScenario *scenario, TcNode piece);
 
-/* tc_free_setup_get_ref: what attribute @name of @node refers to; TC_NODE_NONE also when the schema
- * gives it no such attribute. */
-TcNode tc_free_setup_get_ref (TcScenario *scenario, TcNode node, const char *name);
+/* tc_free_setup_find: the node of @role that @node refers to; TC_NODE_NONE also for no node. */
+TcNode tc_free_setup_find (TcScenario *scenario, TcNode node, const char *role);
 
 /* tc_free_setup_is_on: a switch that need not be in the schema. */
 gboolean tc_free_setup_is_on (TcScenario *scenario, TcNode node, const char *name);
-
-/* tc_free_setup_get_area: the space that a child of a zone names, or TC_NODE_NONE. */
-TcNode tc_free_setup_get_area (TcScenario *scenario, TcNode member);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include "lint/tc-free-setup-private.h"
 #include "lint/tc-lint-private.h"
 
-/* Reading the quotas. A quota takes the counters that it lists, or else all of its nation that the
+/* Reading the quotas. A quota takes the counters that it lists, or else all of its owner that the
  * setup puts nowhere and no quota lists or has taken before. */
 
 static gboolean
@@ -22,12 +22,9 @@ find_attribute (TcScenario *scenario, TcNode node, const char *name)
 }
 
 TcNode
-tc_free_setup_get_ref (TcScenario *scenario, TcNode node, const char *name)
+tc_free_setup_find (TcScenario *scenario, TcNode node, const char *role)
 {
-  const TcSchemaAttribute *attribute = find_attribute (scenario, node, name);
-
-  return attribute != NULL && attribute->refs != NULL ? tc_scenario_get_ref (scenario, node, name)
-                                                      : TC_NODE_NONE;
+  return node != TC_NODE_NONE ? tc_scenario_find_ref (scenario, node, role, NULL) : TC_NODE_NONE;
 }
 
 gboolean
@@ -45,22 +42,7 @@ tc_free_setup_get_kind (TcScenario *scenario, TcNode piece)
   if (face == TC_NODE_NONE)
     return TC_FREE_MARKER;
 
-  return find_attribute (scenario, face, "movement") != NULL ? TC_FREE_GROUND : TC_FREE_AIR;
-}
-
-TcNode
-tc_free_setup_get_area (TcScenario *scenario, TcNode member)
-{
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, member)->content;
-
-  for (guint i = 0; i < content->n_attributes; i++) {
-    TcNode area = tc_free_setup_get_ref (scenario, member, content->attributes[i].name);
-
-    if (area != TC_NODE_NONE && has_role (scenario, area, "space"))
-      return area;
-  }
-
-  return TC_NODE_NONE;
+  return find_attribute (scenario, face, "movement") != NULL ? TC_FREE_STACKS : TC_FREE_GUEST;
 }
 
 static guint
@@ -72,7 +54,7 @@ count_areas (TcScenario *scenario, TcNode zone)
     return 0;
   for (TcNode node = tc_scenario_get_first_child (scenario, zone); node != TC_NODE_NONE;
        node = tc_scenario_get_next_sibling (scenario, node))
-    n += tc_free_setup_get_area (scenario, node) != TC_NODE_NONE;
+    n += tc_free_setup_find (scenario, node, "space") != TC_NODE_NONE;
 
   return n;
 }
@@ -93,8 +75,8 @@ read_quota (TcScenario *scenario, TcNode node)
   gint64 number;
 
   quota->node = node;
-  quota->nation = tc_free_setup_get_ref (scenario, node, "nation");
-  quota->zone = tc_free_setup_get_ref (scenario, node, "zone");
+  quota->owner = tc_free_setup_find (scenario, node, "owner");
+  quota->zone = tc_free_setup_find (scenario, node, "zone");
   quota->n_areas = count_areas (scenario, quota->zone);
   quota->at_most = TC_SETUP_NO_LIMIT;
   quota->counters = g_array_new (FALSE, FALSE, sizeof (TcNode));
@@ -113,7 +95,7 @@ add_uses (TcFreeSetup *free_setup, TcNode parent)
 
   for (TcNode node = tc_scenario_get_first_child (scenario, parent); node != TC_NODE_NONE;
        node = tc_scenario_get_next_sibling (scenario, node)) {
-    TcFreeUse use = { tc_free_setup_get_ref (scenario, node, "counter"), node };
+    TcFreeUse use = { tc_free_setup_find (scenario, node, "piece"), node };
 
     if (use.piece != TC_NODE_NONE)
       g_array_append_val (free_setup->uses, use);
@@ -128,11 +110,11 @@ static void
 take_counter (TcScenario *scenario, TcFreeQuota *quota, TcNode piece)
 {
   switch (tc_free_setup_get_kind (scenario, piece)) {
-  case TC_FREE_GROUND:
-    quota->n_ground++;
+  case TC_FREE_STACKS:
+    quota->n_stacking++;
     break;
-  case TC_FREE_AIR:
-    quota->n_air++;
+  case TC_FREE_GUEST:
+    quota->n_guests++;
     break;
   case TC_FREE_MARKER:
     return;
@@ -148,7 +130,7 @@ take_listed (TcScenario *scenario, TcFreeQuota *quota)
   TcNode node = TC_NODE_NONE;
 
   while ((node = tc_lint_find_role (scenario, quota->node, "chosen", node)) != TC_NODE_NONE)
-    g_hash_table_add (listed, GUINT_TO_POINTER (tc_free_setup_get_ref (scenario, node, "counter")));
+    g_hash_table_add (listed, GUINT_TO_POINTER (tc_free_setup_find (scenario, node, "piece")));
   node = TC_NODE_NONE;
   while ((node = tc_scenario_find_by_role (scenario, "piece", node)) != TC_NODE_NONE)
     if (g_hash_table_contains (listed, GUINT_TO_POINTER (node)))
@@ -160,10 +142,10 @@ take_rest (TcScenario *scenario, TcFreeQuota *quota, GHashTable *taken)
 {
   TcNode piece = TC_NODE_NONE;
 
-  if (quota->nation == TC_NODE_NONE)
+  if (quota->owner == TC_NODE_NONE)
     return;
   while ((piece = tc_scenario_find_by_role (scenario, "piece", piece)) != TC_NODE_NONE) {
-    if (tc_free_setup_get_ref (scenario, piece, "nation") != quota->nation ||
+    if (tc_free_setup_find (scenario, piece, "owner") != quota->owner ||
         !g_hash_table_add (taken, GUINT_TO_POINTER (piece)))
       continue;
     take_counter (scenario, quota, piece);

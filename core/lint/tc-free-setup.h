@@ -9,7 +9,7 @@
 
 #include <glib.h>
 
-#include "rules/tc-setup.h"
+#include "base/tc-setup.h"
 #include "scenario/tc-scenario.h"
 
 G_BEGIN_DECLS
@@ -17,23 +17,24 @@ G_BEGIN_DECLS
 /* TcFreeSetup: a setup with quota rows, read by roles: which counters each quota takes, and whether
  * everything can be placed. For findings, for the editor's page, and for systems that play it.
  *
- * Read from: "setup" with children "quota" (attributes nation, zone, at-least, at-most; children
- * "chosen"), "placement", "deployment", "boxed", "absent" and "reinforcement" (attribute counter;
- * area of a placement); "piece" (a "face" with attribute movement makes a ground unit, which takes
- * room; one without it an air unit, which needs ground units where it stands; none a marker);
- * "zone" with children that refer to a "space"; a space with border="true" is closed to other sides
- * than its nation's and has no limit for that one; "stacking" (attribute limit). */
+ * Read by roles: "setup" with children "quota" (which refers to an "owner" and a "zone"; attributes
+ * at-least, at-most; children "chosen") and others that refer to a "piece", "placement" to a
+ * "space" besides; "piece", which refers to its "owner" (a "face" with attribute movement makes a
+ * unit that stacks, and takes room; one without it a guest, which needs units that stack where it
+ * stands; none a marker); "owner", which refers to a "side"; "zone" with children that refer to a
+ * "space"; a space with border="true" is closed to other sides than its owner's and has no limit
+ * for that one; "stacking" (attribute limit). */
 
 /** TcFreeQuota: one row. */
 typedef struct {
   TcNode node;
-  TcNode nation; /* or TC_NODE_NONE, as the next */
+  TcNode owner; /* or TC_NODE_NONE, as the next */
   TcNode zone;
-  guint at_least;   /* ground units in each area */
+  guint at_least;   /* units that stack in each area */
   guint at_most;    /* the same, or TC_SETUP_NO_LIMIT */
   GArray *counters; /* TcNode: the pieces it takes, in the order of the document */
-  guint n_ground;
-  guint n_air;
+  guint n_stacking;
+  guint n_guests;
   guint n_areas; /* of its zone */
 } TcFreeQuota;
 

@@ -271,9 +271,8 @@ read_cdata (TcScanner *scanner)
 static void
 report_late_declaration (TcScanner *scanner, gsize start, gsize end)
 {
-  TcFinding *finding =
-    tc_scanner_fault (scanner, "XML027", start, end,
-                      _ ("The XML declaration must come first in the file"));
+  TcFinding *finding = tc_scanner_fault (scanner, "XML027", start, end,
+                                         _ ("The XML declaration must come first in the file"));
 
   if (tc_scanner_skip_space (scanner, scanner->text_start) == start)
     tc_scanner_add_replacement (scanner, finding, scanner->text_start, start, "",
@@ -371,9 +370,8 @@ read_stray_less_than (TcScanner *scanner)
 
   for (scanner->at++; is_stray_less_than (scanner, scanner->at); scanner->at++)
     g_string_append (escaped, "&lt;");
-  finding =
-    tc_scanner_fault (scanner, "XML017", start, scanner->at,
-                      _ ("No tag starts at this \"<\": write \"&lt;\" if it is text"));
+  finding = tc_scanner_fault (scanner, "XML017", start, scanner->at,
+                              _ ("No tag starts at this \"<\": write \"&lt;\" if it is text"));
   label = g_strdup_printf (_ ("Write \"%.60s\""), escaped->str);
   tc_scanner_add_replacement (scanner, finding, start, scanner->at, escaped->str, label);
 }

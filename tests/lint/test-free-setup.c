@@ -16,8 +16,8 @@ test_shipped (void)
   g_autoptr (TcFreeSetup) free_setup = tc_free_setup_new (scenario, setup);
   g_autoptr (TcFreeAnswer) answer = tc_free_setup_check (free_setup, TC_SETUP_STEPS);
   static const struct {
-    guint n_ground;
-    guint n_air;
+    guint n_stacking;
+    guint n_guests;
     guint n_areas;
   } expected[] = { { 26, 1, 33 }, { 12, 1, 33 }, { 8, 0, 7 }, { 3, 0, 3 }, { 41, 3, 6 } };
 
@@ -27,10 +27,10 @@ test_shipped (void)
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++) {
     const TcFreeQuota *quota = tc_free_setup_get_quota (free_setup, i);
 
-    g_assert_cmpuint (quota->n_ground, ==, expected[i].n_ground);
-    g_assert_cmpuint (quota->n_air, ==, expected[i].n_air);
+    g_assert_cmpuint (quota->n_stacking, ==, expected[i].n_stacking);
+    g_assert_cmpuint (quota->n_guests, ==, expected[i].n_guests);
     g_assert_cmpuint (quota->n_areas, ==, expected[i].n_areas);
-    g_assert_cmpuint (quota->counters->len, ==, quota->n_ground + quota->n_air);
+    g_assert_cmpuint (quota->counters->len, ==, quota->n_stacking + quota->n_guests);
   }
   g_free (file->name);
   g_free (file->text);

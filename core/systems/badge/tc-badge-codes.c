@@ -196,16 +196,6 @@ const TcCode tc_codes_badge[] = {
     .good = "<milestone id=\"m\" event=\"stopped\"/>",
   },
   {
-    .code = "CTY016",
-    .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("City that no game can begin in"),
-    .why = N_ ("Board, city, tiles, cards and players were each judged before; together they leave "
-               "no way to set a game up. Compare the numbers with those of a scenario that comes "
-               "with the program."),
-    .bad = NULL,
-    .good = NULL,
-  },
-  {
     .code = "DCK001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Deck without a kind of card"),

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "rules/tc-setup.h"
+#include "base/tc-setup.h"
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
 /* The opening position, and what owners place themselves (8.0, 9.0): the Allies first, in the order

@@ -298,9 +298,8 @@ badge_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
   add_milestones (&compile);
   badge_compile_rules (rules, scenario);
   if (!fits || !is_playable (rules) || !badge_compile_setups (rules, ruleset, scenario)) {
-    tc_report_add (report, "CTY016", tc_scenario_get_source (scenario),
-                   tc_scenario_get_tag_span (scenario, 0), "%s",
-                   _ ("City, tiles, cards and players do not fit together"));
+    tc_report_add (report, "SYS003", tc_scenario_get_source (scenario),
+                   tc_scenario_get_tag_span (scenario, 0), "%s", _ ("Game too large"));
     return NULL;
   }
 

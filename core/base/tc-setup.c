@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rules/tc-setup.h"
+#include "base/tc-setup.h"
 
 #include <string.h>
 
-#include "rules/tc-setup-private.h"
+#include "base/tc-setup-private.h"
 
 /* The search. Units of a group flow to places; each place has room for each side. Minimums are
  * shipped first, for any answer ships them; the rest follows one unit at a time along augmenting

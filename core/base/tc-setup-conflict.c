@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rules/tc-setup-private.h"
+#include "base/tc-setup-private.h"
 
 #include <string.h>
 

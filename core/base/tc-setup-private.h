@@ -7,7 +7,7 @@
 #error "tc-setup-private.h is private to core/."
 #endif
 
-#include "rules/tc-setup.h"
+#include "base/tc-setup.h"
 
 G_BEGIN_DECLS
 
