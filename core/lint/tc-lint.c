@@ -88,29 +88,32 @@ tc_lint_find_ref (TcScenario *scenario, TcNode node, const char *role, const cha
 static gboolean
 is_bad_ref (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
 {
-  TcNode target;
-
-  if (attribute->refs == NULL || !tc_scenario_has (scenario, node, attribute->name))
-    return FALSE;
-  target = tc_scenario_get_ref (scenario, node, attribute->name);
-
-  return target == TC_NODE_NONE || tc_scenario_is_doubled (scenario, target);
+  return attribute->refs != NULL && tc_scenario_has (scenario, node, attribute->name) &&
+         tc_scenario_get_ref (scenario, node, attribute->name) == TC_NODE_NONE;
 }
 
-/* Resolved, but not as written. */
+/* Missing; or a reference to nothing, to one of two with the same key, or resolved, but not as
+ * written. */
 static gboolean
-is_guessed (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+is_bad (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
 {
   TcNode target;
   const char *id;
 
-  if (attribute->refs == NULL || attribute->type->kind == TC_VALUE_INTEGER ||
-      !tc_scenario_has (scenario, node, attribute->name))
+  if (attribute->refs == NULL && !attribute->required)
+    return FALSE;
+  if (!tc_scenario_has (scenario, node, attribute->name))
+    return attribute->required;
+  if (attribute->refs == NULL)
     return FALSE;
   target = tc_scenario_get_ref (scenario, node, attribute->name);
-  id = target != TC_NODE_NONE ? tc_scenario_get_id (scenario, target) : NULL;
+  if (target == TC_NODE_NONE || tc_scenario_is_doubled (scenario, target))
+    return TRUE;
+  if (attribute->type->kind == TC_VALUE_INTEGER)
+    return FALSE;
+  id = tc_scenario_get_id (scenario, target);
 
-  return id != NULL && strcmp (id, tc_scenario_get_string (scenario, node, attribute->name)) != 0;
+  return id != NULL && strcmp (id, tc_scenario_get_string_of (scenario, node, attribute)) != 0;
 }
 
 gboolean
@@ -120,13 +123,9 @@ tc_lint_has_bad_ref (TcScenario *scenario, TcNode node)
 
   if (tc_scenario_is_valid (scenario))
     return FALSE;
-  for (guint i = 0; i < content->n_attributes; i++) {
-    if (is_bad_ref (scenario, node, &content->attributes[i]) ||
-        is_guessed (scenario, node, &content->attributes[i]) ||
-        (content->attributes[i].required &&
-         !tc_scenario_has (scenario, node, content->attributes[i].name)))
+  for (guint i = 0; i < content->n_attributes; i++)
+    if (is_bad (scenario, node, &content->attributes[i]))
       return TRUE;
-  }
 
   return FALSE;
 }

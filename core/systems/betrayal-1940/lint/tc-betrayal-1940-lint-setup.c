@@ -121,7 +121,7 @@ judge_place (Setup *setup, TcNode node, const char *attribute)
       betrayal_lint_is_kind (setup->lint, piece, "marker") ||
       !g_hash_table_add (setup->placed, GUINT_TO_POINTER (piece)))
     return;
-  if (tc_lint_has_bad_ref (scenario, node) || tc_scenario_is_bad (scenario, area, "border") ||
+  if (tc_scenario_is_doubled (scenario, area) || tc_scenario_is_bad (scenario, area, "border") ||
       tc_scenario_is_bad (scenario, nation, "home-bound")) {
     setup->is_told = TRUE;
     return;
