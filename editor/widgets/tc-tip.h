@@ -17,4 +17,8 @@ G_BEGIN_DECLS
  */
 void tc_tip_set (GtkWidget *widget, const char *text);
 
+/** tc_tip_set_whole: the same with the name of the widget, of which there may be no room for all. A
+ * screen reader says a name and then the tooltip: this is not said twice. */
+void tc_tip_set_whole (GtkWidget *widget, const char *text);
+
 G_END_DECLS

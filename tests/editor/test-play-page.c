@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "pages/play/tc-play-options.h"
 #include "pages/play/tc-play-page.h"
 
 #include <glib/gstdio.h>
@@ -386,7 +387,8 @@ test_a_seed_is_drawn (PlayFixture *fixture, gconstpointer data)
 {
   guint64 seed = tc_game_get_seed (get_game (fixture));
 
-  act (fixture, "play.draw-seed");
+  gtk_widget_activate_action (find_type (GTK_WIDGET (fixture->page), TC_TYPE_PLAY_OPTIONS),
+                              "options.draw-seed", NULL);
   g_assert_cmpuint (tc_game_get_seed (get_game (fixture)), ==, seed);
   act (fixture, "play.new-game");
   g_assert_cmpuint (tc_game_get_seed (get_game (fixture)), >, 0);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/tc-tip.h"
+
 struct _TcNotepad {
   AdwBin parent_instance;
 
@@ -146,7 +148,7 @@ show_cell (TcNotepad *self, const TcView *view, const TcViewContainer *container
     return;
 
   gtk_label_set_markup (GTK_LABEL (cell), mark);
-  gtk_widget_set_tooltip_text (cell, words);
+  tc_tip_set_whole (cell, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   if (is_open)
     gtk_widget_add_css_class (cell, "open");

@@ -42,7 +42,7 @@ tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
 
   g_return_val_if_fail (TC_IS_PLAY_PAGE (self), FALSE);
 
-  ruleset = tc_play_page_get_playable (self);
+  ruleset = tc_play_options_get_playable (self->options);
   if (ruleset == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                          _ ("The scenario cannot be played yet. Fix its problems first."));
@@ -51,8 +51,7 @@ tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
   source = tc_file_load (path, NULL, error);
   if (source == NULL)
     return FALSE;
-  tc_play_page_set_auto (self, FALSE);
-  tc_play_page_forget_log (self);
+  tc_play_bots_set_auto (self->bots, FALSE);
   tc_play_page_remember_text (self);
   ok = tc_session_load (self->session, ruleset, tc_source_get_text (source, NULL), &divergence);
   if (ok)

@@ -5,22 +5,11 @@
 
 #include <glib/gi18n.h>
 
-#include "document/tc-item.h"
-#include "document/tc-node.h"
-
 enum { PROP_0, PROP_AUTO, PROP_SPEED, N_PROPS };
 
 G_DEFINE_FINAL_TYPE (TcPlayPage, tc_play_page, TC_TYPE_PAGE)
 
 static GParamSpec *props[N_PROPS];
-
-TcRuleset *
-tc_play_page_get_ruleset (TcPlayPage *self)
-{
-  TcBuild *build = tc_document_get_build (self->document);
-
-  return build != NULL ? tc_build_get_ruleset (build) : NULL;
-}
 
 void
 tc_play_page_set_why_not (TcPlayPage *self, const char *text)
@@ -61,6 +50,69 @@ update_words (TcPlayPage *self, TcGame *game)
   gtk_widget_set_visible (self->outcome, is_over);
 }
 
+/* What is behind another page of a stack is still told to screen readers, unless it is hidden. */
+static void
+show_game (TcPlayPage *self, gboolean is_covered)
+{
+  GtkWidget *cover = GTK_WIDGET (self->cover);
+
+  gtk_widget_set_visible (is_covered ? cover : self->game, TRUE);
+  gtk_stack_set_visible_child (self->stack, is_covered ? cover : self->game);
+  gtk_widget_set_visible (is_covered ? self->game : cover, FALSE);
+}
+
+/* Whose screen it is, covered or not. The keys belong to the cover, and then to the board again. */
+static void
+update_viewer (TcPlayPage *self)
+{
+  gboolean was_covered = self->is_covered;
+  guint8 viewer;
+
+  self->is_covered = tc_session_is_covered (self->session);
+  viewer = self->is_covered ? TC_SEAT_NONE : tc_session_get_viewer (self->session);
+  if (viewer != self->viewer || self->is_covered != was_covered) {
+    tc_play_page_select_nothing (self);
+    tc_play_page_set_why_not (self, "");
+  }
+  self->viewer = viewer;
+  show_game (self, self->is_covered);
+  if (self->is_covered && !was_covered)
+    gtk_widget_grab_focus (GTK_WIDGET (self->cover));
+  else if (was_covered && !self->is_covered)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Where nothing is hidden the log needs no neighbour. */
+static void
+update_notes (TcPlayPage *self)
+{
+  gboolean hides = tc_session_hides (self->session);
+
+  gtk_widget_set_visible (self->log_switcher, hides);
+  gtk_widget_set_visible (self->log_heading, !hides);
+  if (!hides)
+    gtk_stack_set_visible_child_name (self->log_stack, "log");
+  tc_notepad_show (self->notepad, self->view);
+}
+
+/* What happened at the table and no bot would decide: a menu of it, as the position allows. */
+static void
+update_records (TcPlayPage *self)
+{
+  guint n = 0;
+  const TcViewMove *records = tc_view_get_records (self->view, &n);
+
+  g_menu_remove_all (self->records_menu);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GMenuItem) item = g_menu_item_new (records[i].text, NULL);
+
+    g_menu_item_set_action_and_target (item, "play.apply", "(yqqq)", records[i].move.verb,
+                                       records[i].move.subject, records[i].move.target,
+                                       records[i].move.value);
+    g_menu_append_item (self->records_menu, item);
+  }
+}
+
 void
 tc_play_page_update (TcPlayPage *self)
 {
@@ -68,23 +120,22 @@ tc_play_page_update (TcPlayPage *self)
   TcView *view;
 
   if (game == NULL) {
-    gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "empty");
+    gtk_stack_set_visible_child_name (self->stack, "empty");
   } else {
-    tc_play_page_update_viewer (self);
+    update_viewer (self);
     view = tc_session_dup_view (self->session);
     self->view = view;
     tc_board_take_view (self->board, view);
-    tc_play_page_update_seats (self, game);
     update_words (self, game);
-    tc_play_page_update_dice (self, game);
-    tc_play_page_update_moves (self);
-    tc_play_page_update_log (self);
-    tc_play_page_update_notes (self);
-    tc_play_page_update_records (self);
+    tc_plain_moves_show (self->plain_moves, view);
+    tc_play_page_show_selected (self);
+    update_notes (self);
+    update_records (self);
   }
   tc_play_page_update_actions (self);
 }
 
+/* The parts of the page follow the session by themselves. */
 static void
 session_changed_cb (TcPlayPage *self)
 {
@@ -92,8 +143,52 @@ session_changed_cb (TcPlayPage *self)
   tc_play_page_update (self);
   if (self->view != NULL)
     tc_play_page_drop_spent_piece (self);
-  tc_play_page_update_thinking (self);
 }
+
+void
+tc_play_page_play (TcPlayPage *self, const TcMove *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!tc_session_apply (self->session, move, &error))
+    tc_play_page_set_why_not (self, error->message);
+}
+
+static void
+move_chosen_cb (TcPlayPage *self, guint index)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+  TcMove move;
+
+  if (index >= n)
+    return;
+  move = moves[index].move;
+  tc_play_page_play (self, &move);
+}
+
+/* A move under the cursor of the list shows where it goes. */
+static void
+move_pointed_at_cb (TcPlayPage *self, guint index)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+
+  if (index < n) {
+    const char *target = *moves[index].target != '\0' ? moves[index].target : NULL;
+
+    tc_board_set_targets (self->board, (const char *[]){ target, NULL });
+  }
+}
+
+static void
+place_chosen_cb (TcPlayPage *self, guint n_moves)
+{
+  tc_play_bots_set_auto (self->bots, FALSE);
+  tc_session_jump (self->session, n_moves);
+}
+
+/* -- The text that is played ------------------------------------------------------------------- */
 
 /* The game is played on a text that is not the document's any more. */
 static gboolean
@@ -117,8 +212,8 @@ tc_play_page_remember_text (TcPlayPage *self)
 void
 tc_play_page_update_notice (TcPlayPage *self)
 {
-  gtk_widget_set_visible (self->notice,
-                          is_of_another_text (self) && tc_play_page_get_ruleset (self) == NULL);
+  gtk_widget_set_visible (self->notice, is_of_another_text (self) &&
+                                          tc_play_options_get_playable (self->options) == NULL);
 }
 
 /* What is wrong with a decision speaks of the hand that it came from. */
@@ -138,12 +233,13 @@ tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence)
 
   /* Nobody reads hashes here: the board and the log show what differs. */
   if (divergence->kind == TC_DIVERGENCE_POSITION)
-    message = _ ("With this text it leads to a different position.");
+    message = _ ("By this text it leads to another position than before.");
   if (divergence->kind == TC_DIVERGENCE_NONE && n == 0)
-    text = g_strdup (_ ("The game starts again with the changed text."));
+    text = g_strdup (_ ("The game begins with the changed text."));
   else if (divergence->kind == TC_DIVERGENCE_NONE)
-    text = g_strdup_printf (
-      ngettext ("Replayed %u move: no difference.", "Replayed %u moves: no difference.", n), n);
+    text = g_strdup_printf (ngettext ("Played %u move again: nothing differs.",
+                                      "Played %u moves again: nothing differs.", n),
+                            n);
   else if (!may_read_divergence (self, divergence))
     text = g_strdup_printf (ngettext ("First difference at move %u.\n%u move could be played.",
                                       "First difference at move %u.\n%u moves could be played.", n),
@@ -159,14 +255,13 @@ tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence)
 void
 tc_play_page_follow_text (TcPlayPage *self)
 {
-  TcRuleset *ruleset = tc_play_page_get_playable (self);
+  TcRuleset *ruleset = tc_play_options_get_playable (self->options);
   TcDivergence divergence = { 0 };
 
   if (ruleset == NULL || !is_of_another_text (self))
     return;
   tc_play_page_remember_text (self);
-  tc_play_page_set_auto (self, FALSE);
-  tc_play_page_forget_log (self);
+  tc_play_bots_set_auto (self->bots, FALSE);
   if (!tc_session_replay (self->session, ruleset, &divergence))
     tc_play_page_update (self);
   tc_play_page_tell_divergence (self, &divergence);
@@ -205,11 +300,10 @@ build_changed_cb (TcPlayPage *self)
   if (tc_build_get_ruleset (build) == NULL) {
     guint n = tc_report_count (tc_build_get_report (build), TC_SEVERITY_ERROR);
 
-    text = g_strdup_printf (ngettext ("Fix %u problem first.", "Fix %u problems first.", n), n);
+    text = g_strdup_printf (
+      ngettext ("%u problem must be fixed first.", "%u problems must be fixed first.", n), n);
     gtk_label_set_label (self->cannot_label, text);
   }
-  tc_play_page_update_setups (self);
-  tc_play_page_update_options (self);
   tc_play_page_update_notice (self);
   tc_play_page_update_actions (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -228,200 +322,7 @@ mapped_cb (TcPlayPage *self)
 static void
 unmapped_cb (TcPlayPage *self)
 {
-  self->n_steps = 0;
-  tc_play_page_set_auto (self, FALSE);
-}
-
-/* A piece was in hand and a place was clicked where it cannot go. */
-static char *
-dup_refusal (TcPlayPage *self, const char *key)
-{
-  if (*self->selected == '\0' || *key == '\0' ||
-      *tc_play_page_get_container (self, self->selected) == '\0' ||
-      *tc_play_page_get_container (self, key) != '\0' ||
-      !tc_play_page_has_moves (self, self->selected) ||
-      g_str_equal (tc_play_page_get_container (self, self->selected), key))
-    return NULL;
-  return tc_session_dup_why_not (self->session, self->selected, key);
-}
-
-static void
-select_key (TcPlayPage *self, const char *key)
-{
-  TcScenario *scenario = tc_document_get_scenario (self->document);
-  TcNode node = TC_NODE_NONE;
-  g_autofree char *refusal = NULL;
-  gboolean is_piece;
-
-  if (self->view == NULL)
-    return;
-  key = key != NULL ? key : "";
-  refusal = dup_refusal (self, key);
-  is_piece = *key != '\0' && *tc_play_page_get_container (self, key) != '\0';
-  if (is_piece || *key == '\0') {
-    g_free (self->subject);
-    self->subject = g_strdup (key);
-  }
-  g_free (self->selected);
-  self->selected = g_strdup (key);
-  tc_play_page_set_why_not (self, refusal != NULL ? refusal : "");
-  tc_play_page_update_moves (self);
-  if (scenario != NULL && *key != '\0')
-    node = tc_node_find_shown (scenario, key);
-  if (node != TC_NODE_NONE)
-    tc_document_select_node (self->document, node);
-}
-
-static void
-board_selected_cb (TcPlayPage *self, const char *key)
-{
-  if (!self->is_updating)
-    select_key (self, key);
-}
-
-static void
-apply (TcPlayPage *self, const TcMove *move)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!tc_session_apply (self->session, move, &error))
-    tc_play_page_set_why_not (self, error->message);
-}
-
-static void
-move_activated_cb (TcPlayPage *self, guint position)
-{
-  g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->moves_selection), position);
-  guint n;
-  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
-  TcMove move;
-
-  if (item == NULL || tc_item_get_index (item) >= n)
-    return;
-  move = moves[tc_item_get_index (item)].move;
-  apply (self, &move);
-}
-
-/* A line of the log is a place in the game. */
-static void
-log_activated_cb (TcPlayPage *self, guint position)
-{
-  g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->log_selection), position);
-
-  if (item == NULL)
-    return;
-  tc_play_page_set_auto (self, FALSE);
-  tc_session_jump (self->session, tc_item_get_index (item));
-}
-
-/* A move under the cursor of the list shows where it goes. */
-static void
-move_selected_cb (TcPlayPage *self)
-{
-  TcItem *item = gtk_single_selection_get_selected_item (self->moves_selection);
-  guint n;
-  const TcViewMove *moves;
-
-  if (self->is_updating || item == NULL)
-    return;
-  moves = tc_view_get_moves (self->view, &n);
-  if (tc_item_get_index (item) < n) {
-    const TcViewMove *move = &moves[tc_item_get_index (item)];
-
-    tc_board_set_targets (self->board,
-                          (const char *[]){ *move->target != '\0' ? move->target : NULL, NULL });
-  }
-}
-
-static void
-which_closed_cb (TcPlayPage *self)
-{
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self->board), TRUE);
-}
-
-/* Several moves may be meant by one drag: a small menu where the pointer is asks which. */
-static void
-ask_which (TcPlayPage *self, GArray *found)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  guint n;
-  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
-  GtkWidget *popover;
-
-  for (guint i = 0; i < found->len; i++) {
-    const TcViewMove *move = &moves[g_array_index (found, guint, i)];
-    g_autoptr (GMenuItem) item = g_menu_item_new (move->text, NULL);
-
-    g_menu_item_set_action_and_target (item, "play.apply", "(yqqq)", move->move.verb,
-                                       move->move.subject, move->move.target, move->move.value);
-    g_menu_append_item (menu, item);
-  }
-  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_widget_set_parent (popover, GTK_WIDGET (self));
-  gtk_popover_set_pointing_to (
-    GTK_POPOVER (popover), &(GdkRectangle){ (gint) self->pointer_x, (gint) self->pointer_y, 1, 1 });
-  g_object_set_data_full (G_OBJECT (self), "which-popover", popover,
-                          (GDestroyNotify) gtk_widget_unparent);
-  /* What lies under the pointer would be told over the menu. */
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self->board), FALSE);
-  g_signal_connect_object (popover, "closed", G_CALLBACK (which_closed_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (popover));
-}
-
-void
-tc_play_page_propose (TcPlayPage *self, const char *subject, const char *target)
-{
-  g_autoptr (GArray) found = NULL;
-  g_autofree char *why_not = NULL;
-  guint n;
-  TcMove move;
-
-  g_return_if_fail (TC_IS_PLAY_PAGE (self));
-
-  if (self->view == NULL)
-    return;
-  found = tc_session_find_moves (self->session, self->view, subject, target);
-  if (found->len == 0) {
-    why_not = tc_session_dup_why_not (self->session, subject, target);
-    tc_play_page_set_why_not (self, why_not != NULL ? why_not : "");
-  } else if (found->len == 1) {
-    move = tc_view_get_moves (self->view, &n)[g_array_index (found, guint, 0)].move;
-    apply (self, &move);
-  } else {
-    ask_which (self, found);
-  }
-}
-
-static void
-board_proposed_cb (TcPlayPage *self, const char *subject, const char *target)
-{
-  tc_play_page_propose (self, subject, target);
-}
-
-/* Enter or a double click: on a place, the piece selected before goes there; else the moves that
- * need nothing but what was activated, or why there are none. */
-static void
-board_activated_cb (TcPlayPage *self, const char *key)
-{
-  g_autoptr (GArray) found = NULL;
-
-  if (self->view == NULL || key == NULL)
-    return;
-  if (*self->subject != '\0' && !g_str_equal (self->subject, key)) {
-    tc_play_page_propose (self, self->subject, key);
-    return;
-  }
-  found = tc_session_find_moves (self->session, self->view, key, "");
-  if (found->len > 0 || !tc_play_page_has_moves (self, key))
-    tc_play_page_propose (self, key, "");
-}
-
-static void
-pointer_moved_cb (TcPlayPage *self, gdouble x, gdouble y)
-{
-  self->pointer_x = x;
-  self->pointer_y = y;
+  tc_play_bots_pause (self->bots);
 }
 
 static void
@@ -430,6 +331,7 @@ tc_play_page_attach (TcPage *page, TcDocument *document)
   TcPlayPage *self = TC_PLAY_PAGE (page);
 
   self->document = document;
+  tc_play_options_set_document (self->options, document);
   g_signal_connect_object (document, "build-changed", G_CALLBACK (build_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "text-changed", G_CALLBACK (tc_play_page_update_notice), self,
@@ -441,120 +343,93 @@ tc_play_page_dispose (GObject *object)
 {
   TcPlayPage *self = TC_PLAY_PAGE (object);
 
-  g_clear_handle_id (&self->auto_source, g_source_remove);
-  g_clear_handle_id (&self->think_delay, g_source_remove);
   g_object_set_data (object, "which-popover", NULL);
-  tc_play_page_clear_options (self);
   g_clear_object (&self->games_folder);
   g_clear_pointer (&self->played, g_bytes_unref);
   self->document = NULL;
   self->view = NULL;
-  if (self->session != NULL)
+  if (self->session != NULL) {
     g_signal_handlers_disconnect_by_data (self->session, self);
-  if (self->session != NULL)
     tc_session_stop_thinking (self->session);
+  }
   g_clear_object (&self->session);
-  g_clear_object (&self->setups);
-  g_clear_object (&self->seats);
-  g_clear_object (&self->seen_by_choices);
-  g_clear_object (&self->moves);
-  g_clear_object (&self->log);
-  g_clear_pointer (&self->logged, g_array_unref);
   g_clear_pointer (&self->selected, g_free);
   g_clear_pointer (&self->subject, g_free);
   G_OBJECT_CLASS (tc_play_page_parent_class)->dispose (object);
 }
 
+/* The properties are those of the bots, for the actions. */
 static void
 tc_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  TcPlayPage *self = TC_PLAY_PAGE (object);
-
-  switch (id) {
-  case PROP_AUTO:
-    g_value_set_boolean (value, self->auto_source != 0);
-    break;
-  case PROP_SPEED:
-    g_value_set_uint (value, self->speed);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  g_object_get_property (G_OBJECT (TC_PLAY_PAGE (object)->bots), pspec->name, value);
 }
 
 static void
 tc_play_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  TcPlayPage *self = TC_PLAY_PAGE (object);
+  g_object_set_property (G_OBJECT (TC_PLAY_PAGE (object)->bots), pspec->name, value);
+}
 
-  switch (id) {
-  case PROP_AUTO:
-    tc_play_page_set_auto (self, g_value_get_boolean (value));
-    break;
-  case PROP_SPEED:
-    self->speed = g_value_get_uint (value);
-    if (self->auto_source != 0)
-      tc_play_page_set_auto (self, TRUE);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+static void
+bots_changed_cb (TcPlayPage *self, GParamSpec *pspec)
+{
+  g_object_notify (G_OBJECT (self), pspec->name);
 }
 
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, board);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cannot_label);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, pass_page);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, pass_button);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seen_by_row);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seen_by);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_heading);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_switcher);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_stack);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notepad);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, own_notes);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, own_notes_box);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, setup);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seed);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, cover);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, game);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, board);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, new_game_button);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seats_list);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, options);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, records_menu);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, status);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prompt);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, dice);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, bots);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, plain_moves);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, thinking);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, thinking_label);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, thinking_spinner);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, dice);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notice);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not_label);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, outcome_label);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves_label);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, show_all_button);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, no_moves_label);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves_selection);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves_list);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_selection);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_list);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, die);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, options_box);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, house_rules);
-  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, records_menu);
-  gtk_widget_class_bind_template_callback (widget_class, tc_play_page_seen_by_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tc_play_page_note_written_cb);
-  gtk_widget_class_bind_template_callback (widget_class, board_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, board_proposed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, move_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, move_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, log_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pointer_moved_cb);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_heading);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_switcher);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_stack);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, notepad);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, own_notes);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seats);
+  gtk_widget_class_bind_template_callback (widget_class, move_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, move_pointed_at_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bots_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, unmapped_cb);
+  tc_play_page_bind_board (widget_class);
+}
+
+static void
+ensure_types (void)
+{
+  g_type_ensure (TC_TYPE_BOARD);
+  g_type_ensure (TC_TYPE_NOTEPAD);
+  g_type_ensure (TC_TYPE_OWN_NOTES);
+  g_type_ensure (TC_TYPE_PLAIN_MOVES);
+  g_type_ensure (TC_TYPE_PLAY_BOTS);
+  g_type_ensure (TC_TYPE_PLAY_COVER);
+  g_type_ensure (TC_TYPE_PLAY_DICE);
+  g_type_ensure (TC_TYPE_PLAY_LOG);
+  g_type_ensure (TC_TYPE_PLAY_MOVES);
+  g_type_ensure (TC_TYPE_PLAY_OPTIONS);
+  g_type_ensure (TC_TYPE_PLAY_SEATS);
 }
 
 static void
@@ -563,6 +438,7 @@ tc_play_page_class_init (TcPlayPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   TcPageClass *page_class = TC_PAGE_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = tc_play_page_dispose;
   object_class->get_property = tc_play_page_get_property;
@@ -573,22 +449,17 @@ tc_play_page_class_init (TcPlayPageClass *klass)
   page_class->icon_name = "tc-play-symbolic";
   page_class->attach = tc_play_page_attach;
 
-  props[PROP_AUTO] =
-    g_param_spec_boolean ("auto", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_SPEED] =
-    g_param_spec_uint ("speed", NULL, NULL, 0, 3, 1, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_AUTO] = g_param_spec_boolean ("auto", NULL, NULL, FALSE, flags);
+  props[PROP_SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, 3, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  g_type_ensure (TC_TYPE_BOARD);
-  g_type_ensure (TC_TYPE_ITEM);
-  g_type_ensure (TC_TYPE_NOTEPAD);
+  ensure_types ();
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/pages/play/tc-play-page.ui");
   bind_children (widget_class);
   gtk_widget_class_install_property_action (widget_class, "play.auto", "auto");
   tc_play_page_install_actions (widget_class);
-  tc_play_page_install_viewer_actions (widget_class);
+  tc_play_page_install_file_actions (widget_class);
 }
 
 static void
@@ -596,23 +467,19 @@ tc_play_page_init (TcPlayPage *self)
 {
   self->selected = g_strdup ("");
   self->subject = g_strdup ("");
-  self->speed = 1;
   self->viewer = TC_SEAT_NONE;
-  self->logged_for = TC_SEAT_NONE;
   self->session = tc_session_new ();
-  tc_play_page_init_options (self);
-  self->setups = g_list_store_new (TC_TYPE_ITEM);
-  self->seats = g_list_store_new (TC_TYPE_ITEM);
-  self->moves = g_list_store_new (TC_TYPE_ITEM);
-  self->log = g_list_store_new (TC_TYPE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
+  {
+    TcPlayPart *const parts[] = {
+      TC_PLAY_PART (self->cover),     TC_PLAY_PART (self->bots),  TC_PLAY_PART (self->plain_moves),
+      TC_PLAY_PART (self->dice),      TC_PLAY_PART (self->moves), TC_PLAY_PART (self->log),
+      TC_PLAY_PART (self->own_notes), TC_PLAY_PART (self->seats),
+    };
 
-  gtk_drop_down_set_model (self->setup, G_LIST_MODEL (self->setups));
-  self->seen_by_choices = gtk_string_list_new (NULL);
-  gtk_drop_down_set_model (self->seen_by, G_LIST_MODEL (self->seen_by_choices));
-  tc_play_page_bind_seats (self);
-  gtk_single_selection_set_model (self->moves_selection, G_LIST_MODEL (self->moves));
-  gtk_single_selection_set_model (self->log_selection, G_LIST_MODEL (self->log));
+    for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+      tc_play_part_set_session (parts[i], self->session);
+  }
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   tc_play_page_update_actions (self);

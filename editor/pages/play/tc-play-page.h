@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * legal moves, why a drag is not one, who decides, dice, log. It knows no game system.
  *
  * Actions: play.new-game, play.undo, play.redo, play.step, play.auto, play.force-die, play.replay,
- * play.restart, play.show-all, play.apply(yqqq), play.zoom-in, play.zoom-out, play.zoom-fit,
- * play.take-screen. */
+ * play.restart, play.show-all, play.apply(yqqq), play.zoom-in, play.zoom-out, play.zoom-fit. The
+ * page lays out its parts (TcPlayPart) and the board, and passes on what one says to the others. */
 
 #define TC_TYPE_PLAY_PAGE (tc_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (TcPlayPage, tc_play_page, TC, PLAY_PAGE, TcPage)

@@ -214,11 +214,16 @@ tc_session_dup_why_not (TcSession *self, const char *subject, const char *target
                                                   : NULL;
 }
 
-/* Its words leave nothing to be filled in. */
+/* Its words leave nothing to be filled in but the phase that it is about. */
 static gboolean
 is_plain (const TcVerb *verb)
 {
-  return !verb->is_record && strchr (verb->label, '{') == NULL;
+  if (verb->is_record)
+    return FALSE;
+  for (const char *at = strchr (verb->label, '{'); at != NULL; at = strchr (at + 1, '{'))
+    if (!g_str_has_prefix (at, "{phase}"))
+      return FALSE;
+  return TRUE;
 }
 
 gboolean

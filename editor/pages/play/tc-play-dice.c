@@ -1,14 +1,21 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The dice as they lie on the table: those of the last decision that threw any, with what they were
- * thrown for, and those that somebody has forced and that are still to come. */
-
-#include "pages/play/tc-play-page-private.h"
+#include "pages/play/tc-play-dice.h"
 
 #include <glib/gi18n.h>
 
+#include "widgets/tc-tip.h"
+
 #define MOST_THROWS 3 /* of one decision; the log has them all */
+
+struct _TcPlayDice {
+  TcPlayPart parent_instance;
+
+  GtkWidget *rows; /* one for each throw */
+};
+
+G_DEFINE_FINAL_TYPE (TcPlayDice, tc_play_dice, TC_TYPE_PLAY_PART)
 
 static void
 add_die (GtkWidget *row, guint face, gboolean is_forced)
@@ -26,11 +33,11 @@ add_die (GtkWidget *row, guint face, gboolean is_forced)
 }
 
 static GtkWidget *
-add_row (TcPlayPage *self)
+add_row (TcPlayDice *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
 
-  gtk_box_append (GTK_BOX (self->dice), row);
+  gtk_box_append (GTK_BOX (self->rows), row);
   return row;
 }
 
@@ -43,7 +50,7 @@ add_caption (GtkWidget *row, const char *text)
   gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
   gtk_label_set_lines (GTK_LABEL (caption), 2);
   gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (caption, text);
+  tc_tip_set_whole (caption, text);
   gtk_widget_set_hexpand (caption, TRUE);
   gtk_widget_set_margin_start (caption, 4);
   gtk_widget_add_css_class (caption, "caption");
@@ -52,9 +59,8 @@ add_caption (GtkWidget *row, const char *text)
 
 /* The throws of the last decision that had any, as far as the viewer is told of them. */
 static void
-show_thrown (TcPlayPage *self, TcGame *game)
+show_thrown (TcPlayDice *self, TcGame *game, guint8 viewer)
 {
-  guint8 viewer = tc_session_get_viewer (self->session);
   gint move = (gint) tc_game_get_n_moves (game) - 1;
   const TcDie *dice;
   guint n_throws = 0;
@@ -80,7 +86,7 @@ show_thrown (TcPlayPage *self, TcGame *game)
 }
 
 static void
-show_forced (TcPlayPage *self, const TcState *state)
+show_forced (TcPlayDice *self, const TcState *state)
 {
   GtkWidget *row;
 
@@ -92,16 +98,33 @@ show_forced (TcPlayPage *self, const TcState *state)
   add_caption (row, _ ("forced: thrown next"));
 }
 
-void
-tc_play_page_update_dice (TcPlayPage *self, TcGame *game)
+static void
+tc_play_dice_update (TcPlayPart *part)
 {
+  TcPlayDice *self = TC_PLAY_DICE (part);
+  TcSession *session = tc_play_part_get_session (part);
+  TcGame *game = tc_session_get_game (session);
   GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (self->dice)) != NULL)
-    gtk_box_remove (GTK_BOX (self->dice), row);
-  if (!tc_session_is_covered (self->session)) {
-    show_thrown (self, game);
+  while ((row = gtk_widget_get_first_child (self->rows)) != NULL)
+    gtk_box_remove (GTK_BOX (self->rows), row);
+  if (!tc_session_is_covered (session)) {
+    show_thrown (self, game, tc_session_get_viewer (session));
     show_forced (self, tc_game_get_state (game));
   }
-  gtk_widget_set_visible (self->dice, gtk_widget_get_first_child (self->dice) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->rows) != NULL);
+}
+
+static void
+tc_play_dice_class_init (TcPlayDiceClass *klass)
+{
+  TC_PLAY_PART_CLASS (klass)->update = tc_play_dice_update;
+}
+
+static void
+tc_play_dice_init (TcPlayDice *self)
+{
+  self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  adw_bin_set_child (ADW_BIN (self), self->rows);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -1,0 +1,100 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages/play/tc-plain-moves.h"
+
+#include <glib/gi18n.h>
+
+#include "pages/play/tc-view-moves.h"
+
+#define MOST_BUTTONS 3
+
+struct _TcPlainMoves {
+  TcPlayPart parent_instance;
+
+  guint n;     /* moves that need nothing on the board, and the one that is blocked */
+  TcMove move; /* the first */
+
+  GtkWidget *buttons;
+};
+
+G_DEFINE_FINAL_TYPE (TcPlainMoves, tc_plain_moves, TC_TYPE_PLAY_PART)
+
+static GtkWidget *
+add (TcPlainMoves *self, const char *text, const TcMove *move, const char *tip)
+{
+  GtkWidget *button;
+
+  if (self->n++ == 0)
+    self->move = *move;
+  if (self->n > MOST_BUTTONS)
+    return NULL;
+  button = gtk_button_new_with_label (text);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.apply");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(yqqq)", move->verb, move->subject,
+                                    move->target, move->value);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_box_append (GTK_BOX (self->buttons), button);
+  return button;
+}
+
+static void
+add_blocked (TcPlainMoves *self)
+{
+  TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
+  g_autofree char *text = NULL;
+  TcMove blocked;
+
+  if (!tc_session_find_blocked (session, &blocked))
+    return;
+  text = tc_move_dup_label (tc_game_get_ruleset (tc_session_get_game (session)), &blocked);
+  gtk_widget_add_css_class (add (self, text, &blocked, _ ("Not yet: press to see why")),
+                            "dim-label");
+}
+
+/* They are at the end of a list of hundreds otherwise; more than a few are a list of their own. */
+void
+tc_plain_moves_show (TcPlainMoves *self, const TcView *view)
+{
+  guint n;
+  const TcViewMove *moves;
+  GtkWidget *button;
+
+  g_return_if_fail (TC_IS_PLAIN_MOVES (self) && view != NULL);
+
+  moves = tc_view_get_moves (view, &n);
+  self->n = 0;
+  while ((button = gtk_widget_get_first_child (self->buttons)) != NULL)
+    gtk_box_remove (GTK_BOX (self->buttons), button);
+  for (guint i = 0; i < n; i++)
+    if (tc_view_is_plain (&moves[i]))
+      add (self, moves[i].text, &moves[i].move, _ ("Ctrl+Enter"));
+  if (self->n == 0 && n > 0)
+    add_blocked (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->n > 0 && self->n <= MOST_BUTTONS);
+}
+
+gboolean
+tc_plain_moves_find (TcPlainMoves *self, TcMove *out_move)
+{
+  g_return_val_if_fail (TC_IS_PLAIN_MOVES (self), FALSE);
+
+  if (self->n != 1)
+    return FALSE;
+  *out_move = self->move;
+  return TRUE;
+}
+
+static void
+tc_plain_moves_class_init (TcPlainMovesClass *klass)
+{
+}
+
+static void
+tc_plain_moves_init (TcPlainMoves *self)
+{
+  self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  adw_bin_set_child (ADW_BIN (self), self->buttons);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}

@@ -1,0 +1,215 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages/play/tc-play-log.h"
+
+#include "document/tc-item.h"
+
+/* What follows from a decision stands a little to the right of it. */
+#define EVENT_INDENT 12
+
+typedef struct {
+  TcMove move;
+  guint64 hash;
+  guint n_lines;
+} LoggedMove;
+
+struct _TcPlayLog {
+  TcPlayPart parent_instance;
+
+  GListStore *lines;  /* of TcItem, index = move + 1 */
+  GArray *logged;     /* of LoggedMove: what the lines show; NULL for nothing */
+  gconstpointer game; /* of it; only compared */
+  guint8 viewer;      /* whose log it is */
+  guint n_opening_lines;
+  guint line;    /* to scroll to, from 1; 0 for none */
+  guint n_ticks; /* frames that were drawn since then */
+  guint tick;    /* callback id */
+
+  GtkScrolledWindow *scroller;
+  GtkSingleSelection *selection;
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (TcPlayLog, tc_play_log, TC_TYPE_PLAY_PART)
+
+enum { CHOSEN, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+forget (TcPlayLog *self)
+{
+  g_list_store_remove_all (self->lines);
+  g_clear_pointer (&self->logged, g_array_unref);
+}
+
+static guint
+append_lines (TcPlayLog *self, TcGame *game, gint index)
+{
+  g_auto (GStrv) lines = tc_game_dup_log (game, self->viewer, index);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; lines[i] != NULL; i++) {
+    TcItem *item = tc_item_new ("", lines[i], "", "", index + 1);
+
+    if (i > 0 || index < 0)
+      tc_item_set_indent (item, EVENT_INDENT);
+    g_ptr_array_add (items, item);
+  }
+  g_list_store_splice (self->lines, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), 0,
+                       items->pdata, items->len);
+  return items->len;
+}
+
+/* A list scrolls its last row to the edge, and keeps back the padding below it. */
+static void
+show_end (TcPlayLog *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) -
+                                          gtk_adjustment_get_page_size (adjustment));
+}
+
+/* A row has no height before it was laid out, and a list scrolls a row without height to where it
+ * cannot be seen: so not in the first frame. The end is where it is when the last row is. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  TcPlayLog *self = user_data;
+  gboolean is_last = self->line == g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+
+  self->n_ticks++;
+  if (self->n_ticks == 1)
+    return G_SOURCE_CONTINUE;
+  if (self->n_ticks == 2 && self->line > 0)
+    gtk_widget_activate_action (widget, "list.scroll-to-item", "u", self->line - 1);
+  if (self->n_ticks == 2 && is_last)
+    return G_SOURCE_CONTINUE;
+  if (is_last && self->line > 0)
+    show_end (self);
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The line of the last move that is made: what comes after it was taken back. */
+static void
+show_place (TcPlayLog *self, guint n_moves)
+{
+  guint line = 0;
+
+  for (guint i = 0; i < n_moves; i++)
+    line += g_array_index (self->logged, LoggedMove, i).n_lines;
+  line += self->n_opening_lines;
+  gtk_single_selection_set_selected (self->selection,
+                                     line > 0 ? line - 1 : GTK_INVALID_LIST_POSITION);
+  self->line = line;
+  self->n_ticks = 0;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), scroll_cb, self, NULL);
+}
+
+/* How many of the moves that the lines show still hold. */
+static guint
+count_kept (TcPlayLog *self, TcGame *game)
+{
+  guint most = MIN (tc_game_get_n_recorded (game), self->logged->len);
+
+  for (guint i = 0; i < most; i++) {
+    const LoggedMove *logged = &g_array_index (self->logged, LoggedMove, i);
+
+    if (logged->hash != tc_game_get_move_hash (game, i) ||
+        tc_move_compare (&logged->move, tc_game_get_move (game, i)) != 0)
+      return i;
+  }
+  return most;
+}
+
+static void
+drop_lines (TcPlayLog *self, guint n_kept)
+{
+  for (; self->logged->len > n_kept; g_array_set_size (self->logged, self->logged->len - 1)) {
+    guint n = g_array_index (self->logged, LoggedMove, self->logged->len - 1).n_lines;
+
+    g_list_store_splice (self->lines, g_list_model_get_n_items (G_LIST_MODEL (self->lines)) - n, n,
+                         NULL, 0);
+  }
+}
+
+/* The log keeps what still holds and goes on from there. What was taken back stays in it, below the
+ * selected line, until somebody decides otherwise. */
+static void
+tc_play_log_update (TcPlayPart *part)
+{
+  TcPlayLog *self = TC_PLAY_LOG (part);
+  TcSession *session = tc_play_part_get_session (part);
+  TcGame *game = tc_session_get_game (session);
+  guint8 viewer = tc_session_get_viewer (session);
+
+  if (game != self->game || viewer != self->viewer || tc_session_is_covered (session))
+    forget (self);
+  self->game = game;
+  self->viewer = viewer;
+  if (tc_session_is_covered (session))
+    return;
+
+  if (self->logged == NULL) {
+    self->logged = g_array_new (FALSE, TRUE, sizeof (LoggedMove));
+    self->n_opening_lines = append_lines (self, game, -1);
+  }
+  drop_lines (self, count_kept (self, game));
+  for (guint i = self->logged->len; i < tc_game_get_n_recorded (game); i++) {
+    LoggedMove logged = { *tc_game_get_move (game, i), tc_game_get_move_hash (game, i), 0 };
+
+    logged.n_lines = append_lines (self, game, (gint) i);
+    g_array_append_val (self->logged, logged);
+  }
+  show_place (self, tc_game_get_n_moves (game));
+}
+
+static void
+activated_cb (TcPlayLog *self, guint position)
+{
+  g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (item != NULL)
+    g_signal_emit (self, signals[CHOSEN], 0, tc_item_get_index (item));
+}
+
+static void
+tc_play_log_dispose (GObject *object)
+{
+  TcPlayLog *self = TC_PLAY_LOG (object);
+
+  g_clear_object (&self->lines);
+  g_clear_pointer (&self->logged, g_array_unref);
+  G_OBJECT_CLASS (tc_play_log_parent_class)->dispose (object);
+}
+
+static void
+tc_play_log_class_init (TcPlayLogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_play_log_dispose;
+  TC_PLAY_PART_CLASS (klass)->update = tc_play_log_update;
+  signals[CHOSEN] = g_signal_new ("chosen", TC_TYPE_PLAY_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_type_ensure (TC_TYPE_ITEM);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/turncoat/Turncoat/pages/play/tc-play-log.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcPlayLog, scroller);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayLog, selection);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayLog, list);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static void
+tc_play_log_init (TcPlayLog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->viewer = TC_SEAT_NONE;
+  self->lines = g_list_store_new (TC_TYPE_ITEM);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->lines));
+}

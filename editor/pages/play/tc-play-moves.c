@@ -1,0 +1,165 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages/play/tc-play-moves.h"
+
+#include <glib/gi18n.h>
+
+#include "document/tc-item.h"
+#include "pages/play/tc-view-moves.h"
+#include "widgets/tc-tip.h"
+
+struct _TcPlayMoves {
+  TcPlayPart parent_instance;
+
+  GListStore *moves; /* of TcItem, index into the view's moves */
+  gboolean is_updating;
+  gboolean awaits_moves;         /* the keys go back to the moves when there are some again, */
+  gconstpointer focus_meanwhile; /* if they are still here; only compared */
+
+  GtkLabel *heading;
+  GtkWidget *show_all_button;
+  GtkLabel *no_moves_label;
+  GtkSingleSelection *selection;
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (TcPlayMoves, tc_play_moves, TC_TYPE_PLAY_PART)
+
+enum { CHOSEN, POINTED_AT, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+activated_cb (TcPlayMoves *self, guint position)
+{
+  g_autoptr (TcItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (item != NULL)
+    g_signal_emit (self, signals[CHOSEN], 0, tc_item_get_index (item));
+}
+
+static void
+selected_cb (TcPlayMoves *self)
+{
+  TcItem *item = gtk_single_selection_get_selected_item (self->selection);
+
+  if (!self->is_updating && item != NULL)
+    g_signal_emit (self, signals[POINTED_AT], 0, tc_item_get_index (item));
+}
+
+static GtkWidget *
+get_focus (TcPlayMoves *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+static gboolean
+has_focus (TcPlayMoves *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
+}
+
+/* Rows that are replaced lose the keyboard to the board; whoever plays from the list goes on in it,
+ * also after others have decided and the list was empty, but not after going elsewhere meanwhile.
+ */
+static void
+keep_focus (TcPlayMoves *self, gboolean had_focus, guint n)
+{
+  if (n > 0 && (had_focus || (self->awaits_moves && get_focus (self) == self->focus_meanwhile)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  else if (had_focus)
+    self->focus_meanwhile = get_focus (self);
+  if (n > 0 || had_focus)
+    self->awaits_moves = n == 0;
+}
+
+static void
+update_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint n_shown, guint n)
+{
+  g_autofree char *text = NULL;
+
+  if (*selected == '\0')
+    text = g_strdup_printf (_ ("Legal moves: %u"), n);
+  else
+    text =
+      g_strdup_printf (_ ("%s: %u of %u moves"), tc_view_get_name (view, selected), n_shown, n);
+  gtk_label_set_label (self->heading, text);
+  tc_tip_set_whole (GTK_WIDGET (self->heading), text);
+  gtk_widget_set_visible (self->show_all_button, *selected != '\0');
+}
+
+/* Who waits for another player is told so, and not that nothing can be done; nor need it be said at
+ * the end. */
+static gboolean
+says_no_moves (TcPlayMoves *self, guint n_shown, guint n)
+{
+  TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
+
+  return n_shown == 0 && !tc_game_is_over (tc_session_get_game (session)) &&
+         (n > 0 || tc_session_get_viewer (session) == TC_SEAT_NONE);
+}
+
+void
+tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean had_focus = has_focus (self);
+  guint n;
+  const TcViewMove *moves;
+
+  g_return_if_fail (TC_IS_PLAY_MOVES (self) && view != NULL && selected != NULL);
+
+  moves = tc_view_get_moves (view, &n);
+  for (guint i = 0; i < n; i++)
+    if (tc_view_is_about (view, &moves[i], selected))
+      g_ptr_array_add (items, tc_item_new ("", moves[i].text, moves[i].rule, "", i));
+  self->is_updating = TRUE;
+  tc_item_update_store (self->moves, items);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  self->is_updating = FALSE;
+  keep_focus (self, had_focus, items->len);
+  update_heading (self, view, selected, items->len, n);
+  gtk_widget_set_visible (GTK_WIDGET (self->no_moves_label), says_no_moves (self, items->len, n));
+}
+
+static void
+tc_play_moves_dispose (GObject *object)
+{
+  g_clear_object (&TC_PLAY_MOVES (object)->moves);
+  G_OBJECT_CLASS (tc_play_moves_parent_class)->dispose (object);
+}
+
+static void
+tc_play_moves_class_init (TcPlayMovesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_play_moves_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", TC_TYPE_PLAY_MOVES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[POINTED_AT] = g_signal_new ("pointed-at", TC_TYPE_PLAY_MOVES, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_type_ensure (TC_TYPE_ITEM);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-moves.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, heading);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, show_all_button);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, no_moves_label);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, selection);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, list);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+}
+
+static void
+tc_play_moves_init (TcPlayMoves *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->moves = g_list_store_new (TC_TYPE_ITEM);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->moves));
+}

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "pages/play/tc-play-part.h"
+
+G_BEGIN_DECLS
+
+/* TcPlayMoves: the list of legal moves, those about what is selected on the board.
+ *
+ * Signals: chosen (guint index), pointed-at (guint index): into the moves of the view. */
+
+#define TC_TYPE_PLAY_MOVES (tc_play_moves_get_type ())
+G_DECLARE_FINAL_TYPE (TcPlayMoves, tc_play_moves, TC, PLAY_MOVES, TcPlayPart)
+
+/** tc_play_moves_show: the moves of @view about @selected ("" for all). @view: (transfer none): as
+ * long as it is shown. */
+void tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected);
+
+G_END_DECLS

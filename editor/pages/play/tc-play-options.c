@@ -1,0 +1,275 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages/play/tc-play-options.h"
+
+#include <glib/gi18n.h>
+
+#include "document/tc-item.h"
+#include "document/tc-node.h"
+#include "document/tc-value.h"
+
+struct _TcPlayOptions {
+  AdwBin parent_instance;
+
+  TcDocument *document;
+  GListStore *setups;   /* of TcItem, key = id, index = number in the ruleset */
+  GHashTable *chosen;   /* id of an option to its value, where somebody chose */
+  TcBuild *playable;    /* the build below with the options; NULL before it is asked for */
+  TcBuild *playable_of; /* the document's */
+  gboolean is_updating;
+
+  GtkDropDown *setup;
+  GtkSpinButton *seed;
+  GtkWidget *options;
+  GtkLabel *house_rules;
+};
+
+G_DEFINE_FINAL_TYPE (TcPlayOptions, tc_play_options, ADW_TYPE_BIN)
+
+static const TcSchemaAttribute *
+find_attribute (TcRuleset *ruleset, const TcOption *option)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+  TcNode section = tc_scenario_find_section (scenario, option->section);
+  const TcSchemaElement *element;
+
+  if (section == TC_NODE_NONE)
+    return NULL;
+  element = tc_schema_content_find_element (tc_scenario_get_element (scenario, section)->content,
+                                            option->element, NULL);
+
+  return element != NULL ? tc_schema_content_find_attribute (element->content, option->attribute)
+                         : NULL;
+}
+
+static void
+forget_playable (TcPlayOptions *self)
+{
+  g_clear_pointer (&self->playable, tc_build_unref);
+  g_clear_pointer (&self->playable_of, tc_build_unref);
+}
+
+static void
+option_chosen_cb (TcPlayOptions *self, GParamSpec *pspec, GtkDropDown *drop_down)
+{
+  GtkStringObject *chosen = gtk_drop_down_get_selected_item (drop_down);
+  const char *id = g_object_get_data (G_OBJECT (drop_down), "option");
+
+  if (chosen == NULL || self->is_updating)
+    return;
+  g_hash_table_replace (self->chosen, g_strdup (id),
+                        g_strdup (gtk_string_object_get_string (chosen)));
+  forget_playable (self);
+}
+
+static GtkWidget *
+create_option (TcPlayOptions *self, TcRuleset *ruleset, guint index)
+{
+  const TcOption *option = &tc_ruleset_get_system (ruleset)->options[index];
+  const TcSchemaAttribute *attribute = find_attribute (ruleset, option);
+  const char *value = g_hash_table_lookup (self->chosen, option->id);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new (_ (option->title));
+  GtkStringList *choices = gtk_string_list_new (NULL);
+  GtkWidget *drop_down = gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
+
+  if (value == NULL)
+    value = tc_ruleset_get_option (ruleset, index);
+  for (guint i = 0; attribute != NULL && i < attribute->type->n_values; i++) {
+    gtk_string_list_append (choices, attribute->type->values[i].name);
+    if (g_strcmp0 (value, attribute->type->values[i].name) == 0)
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), i);
+  }
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_tooltip_text (row, attribute != NULL ? tc_word_translate (attribute->doc) : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (option->title), -1);
+  g_object_set_data (G_OBJECT (drop_down), "option", (gpointer) option->id);
+  g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (option_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), drop_down);
+
+  return row;
+}
+
+static void
+update_house_rules (TcPlayOptions *self, TcRuleset *ruleset)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+  g_autoptr (GArray) rules = tc_scenario_list_house_rules (scenario);
+  g_autoptr (GString) text =
+    g_string_new (rules->len > 0 ? _ ("House rules on:") : _ ("House rules on: none"));
+
+  for (guint i = 0; i < rules->len; i++) {
+    g_autofree char *line =
+      tc_value_dup_house_rule (scenario, &g_array_index (rules, TcHouseRule, i));
+
+    g_string_append_printf (text, "\n%s", line);
+  }
+  gtk_label_set_label (self->house_rules, text->str);
+}
+
+static void
+update_setups (TcPlayOptions *self, TcRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint position = gtk_drop_down_get_selected (self->setup);
+
+  for (guint i = 0; i < tc_ruleset_get_n_setups (ruleset); i++) {
+    const TcSetupInfo *setup = tc_ruleset_get_setup (ruleset, i);
+
+    g_ptr_array_add (items, tc_item_new (setup->id, setup->name, "", "", i));
+  }
+  tc_item_update_store (self->setups, items);
+  if (items->len > 0)
+    gtk_drop_down_set_selected (self->setup, position < items->len ? position : 0);
+}
+
+static void
+update_options (TcPlayOptions *self, TcRuleset *ruleset)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (self->options)) != NULL)
+    gtk_box_remove (GTK_BOX (self->options), row);
+  for (guint i = 0; i < tc_ruleset_get_system (ruleset)->n_options; i++)
+    gtk_box_append (GTK_BOX (self->options), create_option (self, ruleset, i));
+}
+
+static TcRuleset *
+get_ruleset (TcPlayOptions *self)
+{
+  TcBuild *build = self->document != NULL ? tc_document_get_build (self->document) : NULL;
+
+  return build != NULL ? tc_build_get_ruleset (build) : NULL;
+}
+
+static void
+build_changed_cb (TcPlayOptions *self)
+{
+  TcRuleset *ruleset = get_ruleset (self);
+
+  if (ruleset == NULL)
+    return;
+  self->is_updating = TRUE;
+  update_setups (self, ruleset);
+  update_options (self, ruleset);
+  update_house_rules (self, ruleset);
+  self->is_updating = FALSE;
+}
+
+/* With each chosen option written into the text, where the system still has it. */
+static TcBuild *
+build_with_options (TcPlayOptions *self, TcBuild *build)
+{
+  TcBuild *with = tc_build_ref (build);
+  GHashTableIter iter;
+  gpointer id;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->chosen);
+  while (g_hash_table_iter_next (&iter, &id, &value)) {
+    TcBuild *next = tc_build_new_with_option (with, NULL, id, value, NULL);
+
+    if (next != NULL) {
+      tc_build_unref (with);
+      with = next;
+    }
+  }
+
+  return with;
+}
+
+TcRuleset *
+tc_play_options_get_playable (TcPlayOptions *self)
+{
+  TcBuild *build;
+
+  g_return_val_if_fail (TC_IS_PLAY_OPTIONS (self), NULL);
+
+  if (get_ruleset (self) == NULL)
+    return NULL;
+  build = tc_document_get_build (self->document);
+  if (self->playable_of != build) {
+    forget_playable (self);
+    self->playable_of = tc_build_ref (build);
+    self->playable = build_with_options (self, build);
+  }
+  return tc_build_get_ruleset (self->playable);
+}
+
+guint
+tc_play_options_get_setup (TcPlayOptions *self)
+{
+  guint setup = gtk_drop_down_get_selected (self->setup);
+  TcRuleset *ruleset = tc_play_options_get_playable (self);
+
+  return ruleset != NULL && setup < tc_ruleset_get_n_setups (ruleset) ? setup : 0;
+}
+
+guint64
+tc_play_options_get_seed (TcPlayOptions *self)
+{
+  return (guint64) gtk_spin_button_get_value_as_int (self->seed);
+}
+
+/* What is hidden is dealt by the seed too: who has seen a game of it knows. */
+static void
+draw_seed_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (TC_PLAY_OPTIONS (widget)->seed);
+
+  gtk_adjustment_set_value (adjustment,
+                            g_random_int_range (1, (gint32) gtk_adjustment_get_upper (adjustment)));
+}
+
+void
+tc_play_options_set_document (TcPlayOptions *self, TcDocument *document)
+{
+  g_return_if_fail (TC_IS_PLAY_OPTIONS (self) && self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "build-changed", G_CALLBACK (build_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  build_changed_cb (self);
+}
+
+static void
+tc_play_options_dispose (GObject *object)
+{
+  TcPlayOptions *self = TC_PLAY_OPTIONS (object);
+
+  forget_playable (self);
+  g_clear_object (&self->document);
+  g_clear_object (&self->setups);
+  g_clear_pointer (&self->chosen, g_hash_table_unref);
+  G_OBJECT_CLASS (tc_play_options_parent_class)->dispose (object);
+}
+
+static void
+tc_play_options_class_init (TcPlayOptionsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_play_options_dispose;
+  g_type_ensure (TC_TYPE_ITEM);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-options.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, setup);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, seed);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, options);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, house_rules);
+  gtk_widget_class_install_action (widget_class, "options.draw-seed", NULL, draw_seed_action);
+}
+
+static void
+tc_play_options_init (TcPlayOptions *self)
+{
+  self->chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->setups = g_list_store_new (TC_TYPE_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drop_down_set_model (self->setup, G_LIST_MODEL (self->setups));
+}

@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "document/tc-document.h"
+
+G_BEGIN_DECLS
+
+/* TcPlayOptions: what is agreed before a game: the setup, the seed, the options of the system, and
+ * the house rules that are on. What is played is the document's text with the options written into
+ * it, as on the command line. Its button starts by "play.new-game". */
+
+#define TC_TYPE_PLAY_OPTIONS (tc_play_options_get_type ())
+G_DECLARE_FINAL_TYPE (TcPlayOptions, tc_play_options, TC, PLAY_OPTIONS, AdwBin)
+
+/** tc_play_options_set_document: once. */
+void tc_play_options_set_document (TcPlayOptions *self, TcDocument *document);
+
+/** tc_play_options_get_playable: (nullable): of the document's text as it is now, with the options
+ * that were chosen; %NULL when it cannot be played. */
+TcRuleset *tc_play_options_get_playable (TcPlayOptions *self);
+
+/** tc_play_options_get_setup: one that the playable ruleset has. */
+guint tc_play_options_get_setup (TcPlayOptions *self);
+
+guint64 tc_play_options_get_seed (TcPlayOptions *self);
+
+G_END_DECLS

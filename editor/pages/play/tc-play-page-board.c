@@ -1,0 +1,216 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a hand at the board does: it selects, drags and activates, and the moves follow. */
+
+#include "document/tc-node.h"
+#include "pages/play/tc-play-page-private.h"
+#include "pages/play/tc-view-moves.h"
+
+static void
+add_key (GPtrArray *keys, const char *key)
+{
+  if (*key != '\0' && !g_ptr_array_find_with_equal_func (keys, key, g_str_equal, NULL))
+    g_ptr_array_add (keys, (gpointer) key);
+}
+
+/* What can move is marked, or what can have something done to it by nobody; and where the selected
+ * piece can go. */
+static void
+update_marks (TcPlayPage *self)
+{
+  g_autoptr (GPtrArray) sources = g_ptr_array_new ();
+  g_autoptr (GPtrArray) targets = g_ptr_array_new ();
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+
+  for (guint i = 0; i < n; i++) {
+    add_key (sources, *moves[i].subject != '\0' ? moves[i].subject : moves[i].target);
+    if (*self->selected != '\0' && tc_view_is_made_by (self->view, &moves[i], self->selected)) {
+      add_key (targets, moves[i].target);
+      add_key (targets, moves[i].onto);
+    }
+  }
+  g_ptr_array_add (sources, NULL);
+  g_ptr_array_add (targets, NULL);
+  tc_board_set_sources (self->board, (const char *const *) sources->pdata);
+  tc_board_set_targets (self->board, (const char *const *) targets->pdata);
+}
+
+void
+tc_play_page_show_selected (TcPlayPage *self)
+{
+  tc_play_moves_show (self->moves, self->view, self->selected);
+  update_marks (self);
+}
+
+/* A piece was in hand and a place was clicked where it cannot go. */
+static char *
+dup_refusal (TcPlayPage *self, const char *key)
+{
+  if (*self->selected == '\0' || *key == '\0' || !tc_view_is_piece (self->view, self->selected) ||
+      tc_view_is_piece (self->view, key) || !tc_view_has_moves_about (self->view, self->selected) ||
+      g_str_equal (tc_view_get_place_of (self->view, self->selected), key))
+    return NULL;
+  return tc_session_dup_why_not (self->session, self->selected, key);
+}
+
+static void
+remember (char **key, const char *value)
+{
+  char *copy = g_strdup (value);
+
+  g_free (*key);
+  *key = copy;
+}
+
+static void
+board_selected_cb (TcPlayPage *self, const char *chosen)
+{
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  const char *key = chosen != NULL ? chosen : "";
+  TcNode node = TC_NODE_NONE;
+  g_autofree char *refusal = NULL;
+
+  if (self->view == NULL)
+    return;
+  refusal = dup_refusal (self, key);
+  if (*key == '\0' || tc_view_is_piece (self->view, key))
+    remember (&self->subject, key);
+  remember (&self->selected, key);
+  tc_play_page_set_why_not (self, refusal != NULL ? refusal : "");
+  tc_play_page_show_selected (self);
+  if (scenario != NULL && *key != '\0')
+    node = tc_node_find_shown (scenario, key);
+  if (node != TC_NODE_NONE)
+    tc_document_select_node (self->document, node);
+}
+
+void
+tc_play_page_select_nothing (TcPlayPage *self)
+{
+  tc_board_select (self->board, NULL);
+  remember (&self->selected, "");
+  remember (&self->subject, "");
+  g_object_set_data (G_OBJECT (self), "which-popover", NULL);
+}
+
+/* A piece or place that has nothing left to do would hide what the others may do; so would a card
+ * that is not in the hand any more. A place that is watched while bots play stays. */
+void
+tc_play_page_drop_spent_piece (TcPlayPage *self)
+{
+  gboolean is_place = tc_view_is_place (self->view, self->selected);
+  gboolean is_shown = is_place || tc_view_is_piece (self->view, self->selected);
+  guint n;
+
+  tc_view_get_moves (self->view, &n);
+  if (*self->selected == '\0')
+    return;
+  if (is_shown && (n == 0 || tc_view_has_moves_about (self->view, self->selected)))
+    return;
+  if (is_place && tc_session_is_bots_turn (self->session))
+    return;
+  tc_play_page_select_nothing (self);
+  tc_play_page_show_selected (self);
+}
+
+static void
+which_closed_cb (TcPlayPage *self)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->board), TRUE);
+}
+
+/* Several moves may be meant by one drag: a small menu where the pointer is asks which. */
+static void
+ask_which (TcPlayPage *self, GArray *found)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+  GtkWidget *popover;
+
+  for (guint i = 0; i < found->len; i++) {
+    const TcViewMove *move = &moves[g_array_index (found, guint, i)];
+    g_autoptr (GMenuItem) item = g_menu_item_new (move->text, NULL);
+
+    g_menu_item_set_action_and_target (item, "play.apply", "(yqqq)", move->move.verb,
+                                       move->move.subject, move->move.target, move->move.value);
+    g_menu_append_item (menu, item);
+  }
+  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  gtk_popover_set_pointing_to (
+    GTK_POPOVER (popover), &(GdkRectangle){ (gint) self->pointer_x, (gint) self->pointer_y, 1, 1 });
+  g_object_set_data_full (G_OBJECT (self), "which-popover", popover,
+                          (GDestroyNotify) gtk_widget_unparent);
+  /* What lies under the pointer would be told over the menu. */
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->board), FALSE);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (which_closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+void
+tc_play_page_propose (TcPlayPage *self, const char *subject, const char *target)
+{
+  g_autoptr (GArray) found = NULL;
+  g_autofree char *why_not = NULL;
+  guint n;
+  TcMove move;
+
+  g_return_if_fail (TC_IS_PLAY_PAGE (self));
+
+  if (self->view == NULL)
+    return;
+  found = tc_session_find_moves (self->session, self->view, subject, target);
+  if (found->len == 0) {
+    why_not = tc_session_dup_why_not (self->session, subject, target);
+    tc_play_page_set_why_not (self, why_not != NULL ? why_not : "");
+  } else if (found->len == 1) {
+    move = tc_view_get_moves (self->view, &n)[g_array_index (found, guint, 0)].move;
+    tc_play_page_play (self, &move);
+  } else {
+    ask_which (self, found);
+  }
+}
+
+static void
+board_proposed_cb (TcPlayPage *self, const char *subject, const char *target)
+{
+  tc_play_page_propose (self, subject, target);
+}
+
+/* Enter or a double click: on a place, the piece selected before goes there; else the moves that
+ * need nothing but what was activated, or why there are none. */
+static void
+board_activated_cb (TcPlayPage *self, const char *key)
+{
+  g_autoptr (GArray) found = NULL;
+
+  if (self->view == NULL || key == NULL)
+    return;
+  if (*self->subject != '\0' && !g_str_equal (self->subject, key)) {
+    tc_play_page_propose (self, self->subject, key);
+    return;
+  }
+  found = tc_session_find_moves (self->session, self->view, key, "");
+  if (found->len > 0 || !tc_view_has_moves_about (self->view, key))
+    tc_play_page_propose (self, key, "");
+}
+
+static void
+pointer_moved_cb (TcPlayPage *self, gdouble x, gdouble y)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+}
+
+void
+tc_play_page_bind_board (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, board_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_proposed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pointer_moved_cb);
+}

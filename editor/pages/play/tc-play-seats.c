@@ -1,0 +1,278 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages/play/tc-play-seats.h"
+
+#include <glib/gi18n.h>
+
+#include "document/tc-item.h"
+#include "pages/play/tc-play-ask.h"
+
+struct _TcPlaySeats {
+  TcPlayPart parent_instance;
+
+  GListStore *seats; /* of TcItem, index = seat */
+  gboolean is_updating;
+
+  GtkWidget *viewer_row;
+  GtkDropDown *viewer;
+  GtkStringList *viewers;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (TcPlaySeats, tc_play_seats, TC_TYPE_PLAY_PART)
+
+static TcSession *
+get_session (TcPlaySeats *self)
+{
+  return tc_play_part_get_session (TC_PLAY_PART (self));
+}
+
+static const char *
+get_name (TcPlaySeats *self, guint8 seat)
+{
+  TcGame *game = tc_session_get_game (get_session (self));
+
+  return tc_ruleset_get_seat (tc_game_get_ruleset (game), seat)->name;
+}
+
+static guint8
+get_n_seats (TcPlaySeats *self)
+{
+  TcGame *game = tc_session_get_game (get_session (self));
+
+  return tc_ruleset_get_setup (tc_game_get_ruleset (game), tc_game_get_setup (game))->n_seats;
+}
+
+/* -- Who plays --------------------------------------------------------------------------------- */
+
+/* (transfer container): in the order of the choices, behind "Human". */
+static const TcBot **
+list_bots (TcPlaySeats *self)
+{
+  return tc_bot_list (tc_game_get_ruleset (tc_session_get_game (get_session (self))));
+}
+
+static guint
+find_position (TcPlaySeats *self, guint8 seat)
+{
+  g_autofree const TcBot **bots = list_bots (self);
+  const TcBot *bot = tc_session_get_bot (get_session (self), seat);
+
+  for (guint i = 0; bots[i] != NULL; i++)
+    if (bots[i] == bot)
+      return i + 1;
+  return 0;
+}
+
+static void
+player_chosen_cb (TcPlaySeats *self, GParamSpec *pspec, GtkDropDown *drop_down)
+{
+  guint8 seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (drop_down), "seat"));
+  guint position = gtk_drop_down_get_selected (drop_down);
+  g_autofree const TcBot **bots = NULL;
+
+  if (self->is_updating || position == GTK_INVALID_LIST_POSITION)
+    return;
+  bots = list_bots (self);
+  tc_session_set_bot (get_session (self), seat, position > 0 ? bots[position - 1] : NULL);
+}
+
+static GtkWidget *
+create_choice (TcPlaySeats *self, TcItem *item)
+{
+  g_autofree const TcBot **bots = list_bots (self);
+  g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), tc_item_get_title (item));
+  g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
+  guint8 seat = (guint8) tc_item_get_index (item);
+  GtkWidget *choice;
+
+  gtk_string_list_append (choices, _ ("Human"));
+  for (guint i = 0; bots[i] != NULL; i++)
+    gtk_string_list_append (choices, _ (bots[i]->title));
+  choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&choices)), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), find_position (self, seat));
+  gtk_widget_set_valign (choice, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_object_set_data (G_OBJECT (choice), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (player_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  return choice;
+}
+
+static GtkWidget *
+create_row_cb (gpointer object, gpointer user_data)
+{
+  TcPlaySeats *self = user_data;
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *choice = create_choice (self, object);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tc_item_get_title (object));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), choice);
+  g_object_set_data (G_OBJECT (row), "choice", choice);
+  return row;
+}
+
+static void
+update_players (TcPlaySeats *self)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint8 n = get_n_seats (self);
+  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (get_session (self)));
+
+  for (guint8 i = 0; i < n; i++) {
+    const TcSeatInfo *seat = tc_ruleset_get_seat (ruleset, i);
+
+    g_ptr_array_add (items, tc_item_new (seat->id, seat->name, "", "", i));
+  }
+  tc_item_update_store (self->seats, items);
+  for (guint8 i = 0; i < n; i++) {
+    GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, i);
+
+    gtk_drop_down_set_selected (g_object_get_data (G_OBJECT (row), "choice"),
+                                find_position (self, i));
+  }
+}
+
+/* -- Who looks --------------------------------------------------------------------------------- */
+
+/* The only one. */
+static guint8
+find_person (TcPlaySeats *self)
+{
+  guint8 seat = 0;
+
+  while (tc_session_get_bot (get_session (self), seat) != NULL)
+    seat++;
+  return seat;
+}
+
+/* Fills @names; returns which one is in force. Where only bots play anybody may be watched. */
+static guint
+list_viewers (TcPlaySeats *self, GPtrArray *names)
+{
+  TcSession *session = get_session (self);
+  guint n_people = tc_session_count_people (session);
+  guint8 viewer = tc_session_get_viewer (session);
+
+  if (n_people == 0) {
+    g_ptr_array_add (names, g_strdup (_ ("Umpire: everything")));
+    for (guint8 i = 0; i < get_n_seats (self); i++)
+      g_ptr_array_add (names, g_strdup (get_name (self, i)));
+    return viewer < get_n_seats (self) ? viewer + 1u : 0;
+  }
+  g_ptr_array_add (names, g_strdup (n_people == 1 ? get_name (self, find_person (self))
+                                                  : _ ("Who has the screen")));
+  g_ptr_array_add (names, g_strdup (_ ("Umpire: everything")));
+  return tc_session_is_umpire (session) ? 1 : 0;
+}
+
+static gboolean
+is_shown (TcPlaySeats *self, GPtrArray *names)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->viewers)) != names->len)
+    return FALSE;
+  for (guint i = 0; i < names->len; i++)
+    if (!g_str_equal (gtk_string_list_get_string (self->viewers, i), names->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+update_viewers (TcPlaySeats *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint selected;
+
+  gtk_widget_set_visible (self->viewer_row, tc_session_hides (get_session (self)));
+  if (!tc_session_hides (get_session (self)))
+    return;
+  selected = list_viewers (self, names);
+  if (!is_shown (self, names)) {
+    guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->viewers));
+
+    g_ptr_array_add (names, NULL);
+    gtk_string_list_splice (self->viewers, 0, n_old, (const char *const *) names->pdata);
+  }
+  gtk_drop_down_set_selected (self->viewer, selected);
+}
+
+static void
+tc_play_seats_update (TcPlayPart *part)
+{
+  TcPlaySeats *self = TC_PLAY_SEATS (part);
+
+  self->is_updating = TRUE;
+  update_players (self);
+  update_viewers (self);
+  self->is_updating = FALSE;
+}
+
+static void
+become_umpire (gpointer self, guint value)
+{
+  tc_session_set_umpire (get_session (self), TRUE);
+}
+
+/* Until the answer the choice is as before. */
+static void
+viewer_chosen_cb (TcPlaySeats *self)
+{
+  TcSession *session = get_session (self);
+  guint chosen = gtk_drop_down_get_selected (self->viewer);
+
+  if (self->is_updating || session == NULL || tc_session_get_game (session) == NULL ||
+      chosen == GTK_INVALID_LIST_POSITION)
+    return;
+  if (tc_session_count_people (session) == 0) {
+    tc_session_watch (session, chosen == 0 ? TC_SEAT_NONE : (guint8) (chosen - 1));
+  } else if (chosen == 0) {
+    tc_session_set_umpire (session, FALSE);
+  } else if (!tc_session_is_umpire (session)) {
+    tc_play_seats_update (TC_PLAY_PART (self));
+    tc_play_ask (GTK_WIDGET (self), _ ("Show Everything?"),
+                 _ ("The umpire sees every hand, every role and every hidden tile. A player who "
+                    "looks cannot forget it again."),
+                 _ ("_Show Everything"), become_umpire, self, 0);
+  }
+}
+
+static void
+tc_play_seats_dispose (GObject *object)
+{
+  TcPlaySeats *self = TC_PLAY_SEATS (object);
+
+  g_clear_object (&self->seats);
+  g_clear_object (&self->viewers);
+  G_OBJECT_CLASS (tc_play_seats_parent_class)->dispose (object);
+}
+
+static void
+tc_play_seats_class_init (TcPlaySeatsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_play_seats_dispose;
+  TC_PLAY_PART_CLASS (klass)->update = tc_play_seats_update;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-seats.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, viewer_row);
+  gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, viewer);
+  gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, list);
+  gtk_widget_class_bind_template_callback (widget_class, viewer_chosen_cb);
+}
+
+static void
+tc_play_seats_init (TcPlaySeats *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->seats = g_list_store_new (TC_TYPE_ITEM);
+  self->viewers = gtk_string_list_new (NULL);
+  self->is_updating = TRUE;
+  gtk_drop_down_set_model (self->viewer, G_LIST_MODEL (self->viewers));
+  self->is_updating = FALSE;
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->seats), create_row_cb, self, NULL);
+}

@@ -1,0 +1,66 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages/play/tc-view-moves.h"
+
+gboolean
+tc_view_is_place (const TcView *view, const char *key)
+{
+  return tc_view_find_container (view, key) != NULL;
+}
+
+gboolean
+tc_view_is_piece (const TcView *view, const char *key)
+{
+  return tc_view_find_token (view, key) != NULL;
+}
+
+const char *
+tc_view_get_place_of (const TcView *view, const char *key)
+{
+  const TcViewToken *token = tc_view_find_token (view, key);
+
+  return token != NULL ? token->container : "";
+}
+
+gboolean
+tc_view_is_made_by (const TcView *view, const TcViewMove *move, const char *key)
+{
+  return g_str_equal (move->subject, key) ||
+         (*move->subject != '\0' && g_str_equal (tc_view_get_place_of (view, move->subject), key));
+}
+
+gboolean
+tc_view_is_about (const TcView *view, const TcViewMove *move, const char *key)
+{
+  return *key == '\0' || g_str_equal (move->target, key) || tc_view_is_made_by (view, move, key);
+}
+
+gboolean
+tc_view_has_moves_about (const TcView *view, const char *key)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (tc_view_is_about (view, &moves[i], key))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+tc_view_is_plain (const TcViewMove *move)
+{
+  return *move->subject == '\0' && *move->target == '\0';
+}
+
+const char *
+tc_view_get_name (const TcView *view, const char *key)
+{
+  const TcViewContainer *container = tc_view_find_container (view, key);
+  const TcViewToken *token = tc_view_find_token (view, key);
+
+  if (container != NULL)
+    return container->name;
+  return token != NULL ? token->name : key;
+}

@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <tc-core.h>
+
+G_BEGIN_DECLS
+
+/* What the moves of a view are about: the keys on the board that they name. */
+
+/** tc_view_is_place, tc_view_is_piece: @key is that of a container, or of a token. */
+gboolean tc_view_is_place (const TcView *view, const char *key);
+gboolean tc_view_is_piece (const TcView *view, const char *key);
+
+/** tc_view_get_place_of: where the token @key lies; "" when it is none. */
+const char *tc_view_get_place_of (const TcView *view, const char *key);
+
+/** tc_view_is_made_by: @move is one of @key, or of a token that lies there. */
+gboolean tc_view_is_made_by (const TcView *view, const TcViewMove *move, const char *key);
+
+/** tc_view_is_about: likewise, or it goes there; every move is about "". */
+gboolean tc_view_is_about (const TcView *view, const TcViewMove *move, const char *key);
+
+/** tc_view_has_moves_about: any of the legal moves is. */
+gboolean tc_view_has_moves_about (const TcView *view, const char *key);
+
+/** tc_view_is_plain: @move needs nothing on the board, as to say that one has done. */
+gboolean tc_view_is_plain (const TcViewMove *move);
+
+/** tc_view_get_name: what people call @key; itself when it is nothing on the board. */
+const char *tc_view_get_name (const TcView *view, const char *key);
+
+G_END_DECLS
