@@ -49,7 +49,7 @@ add_blocked (TcPlainMoves *self)
   if (!tc_session_find_blocked (session, &blocked))
     return;
   text = tc_move_dup_label (tc_game_get_ruleset (tc_session_get_game (session)), &blocked);
-  gtk_widget_add_css_class (add (self, text, &blocked, _ ("Not yet: press to see why")),
+  gtk_widget_add_css_class (add (self, text, &blocked, _ ("Not yet: click to see why")),
                             "dim-label");
 }
 

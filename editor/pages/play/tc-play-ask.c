@@ -6,9 +6,9 @@
 #include <glib/gi18n.h>
 
 typedef struct {
-  TcPlayAnswer answer;
-  GWeakRef object;
-  guint value;
+  GFunc answer;
+  gpointer data;
+  GDestroyNotify free_data;
 } Question;
 
 static void
@@ -16,7 +16,7 @@ question_free (gpointer data, GClosure *closure)
 {
   Question *question = data;
 
-  g_weak_ref_clear (&question->object);
+  question->free_data (question->data);
   g_free (question);
 }
 
@@ -24,10 +24,9 @@ static void
 answered_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
 {
   Question *question = data;
-  g_autoptr (GObject) object = g_weak_ref_get (&question->object);
 
-  if (object != NULL && g_str_equal (response, "agree"))
-    question->answer (object, question->value);
+  if (g_str_equal (response, "agree"))
+    question->answer (question->data, NULL);
 }
 
 void
@@ -35,18 +34,18 @@ tc_play_ask (GtkWidget *around,
              const char *heading,
              const char *body,
              const char *agree,
-             TcPlayAnswer answer,
-             gpointer object,
-             guint value)
+             GFunc answer,
+             gpointer data,
+             GDestroyNotify free_data)
 {
-  GtkWidget *window =
-    adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (around)), heading, body);
+  GtkRoot *root = gtk_widget_get_root (around);
+  GtkWidget *window = adw_message_dialog_new (GTK_WINDOW (root), heading, body);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (window);
   Question *question = g_new0 (Question, 1);
 
   question->answer = answer;
-  question->value = value;
-  g_weak_ref_init (&question->object, object);
+  question->data = data;
+  question->free_data = free_data;
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "agree", agree, NULL);
   adw_message_dialog_set_response_appearance (dialog, "agree", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, "cancel");

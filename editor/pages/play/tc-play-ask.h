@@ -7,17 +7,14 @@
 
 G_BEGIN_DECLS
 
-/** TcPlayAnswer: the user wants it. */
-typedef void (*TcPlayAnswer) (gpointer object, guint value);
-
-/** tc_play_ask: before something that lets a player see what others hide. @answer is called with
- * @object and @value when the user agrees and @object is still there. */
+/** tc_play_ask: before something that lets a player see what others hide. @answer (data) is called
+ * when the user agrees; @data is freed with @free_data after that, or when the dialog goes. */
 void tc_play_ask (GtkWidget *around,
                   const char *heading,
                   const char *body,
                   const char *agree,
-                  TcPlayAnswer answer,
-                  gpointer object,
-                  guint value);
+                  GFunc answer,
+                  gpointer data,
+                  GDestroyNotify free_data);
 
 G_END_DECLS

@@ -12,6 +12,7 @@ typedef struct {
   TcMove move;
   guint64 hash;
   guint n_lines;
+  guint n_acts; /* of them, at their end */
 } LoggedMove;
 
 struct _TcPlayLog {
@@ -21,10 +22,10 @@ struct _TcPlayLog {
   GArray *logged;     /* of LoggedMove: what the lines show; NULL for nothing */
   gconstpointer game; /* of it; only compared */
   guint8 viewer;      /* whose log it is */
-  guint n_opening_lines;
-  guint line;    /* to scroll to, from 1; 0 for none */
-  guint n_ticks; /* frames that were drawn since then */
-  guint tick;    /* callback id */
+  LoggedMove opening; /* what happened before the first move */
+  guint line;         /* to scroll to, from 1; 0 for none */
+  guint n_ticks;      /* frames that were drawn since then */
+  guint tick;         /* callback id */
 
   GtkScrolledWindow *scroller;
   GtkSingleSelection *selection;
@@ -45,21 +46,54 @@ forget (TcPlayLog *self)
 }
 
 static guint
-append_lines (TcPlayLog *self, TcGame *game, gint index)
+count_acts (TcPlayLog *self, guint place)
+{
+  guint n;
+  const TcDeed *acts = tc_session_get_acts (tc_play_part_get_session (TC_PLAY_PART (self)), &n);
+  guint n_here = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_here += acts[i].to == place ? 1 : 0;
+  return n_here;
+}
+
+static void
+add_acts (TcPlayLog *self, GPtrArray *items, guint place)
+{
+  TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
+  guint n;
+  const TcDeed *acts = tc_session_get_acts (session, &n);
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *text = NULL;
+
+    if (acts[i].to != place)
+      continue;
+    text = tc_session_dup_act (session, &acts[i]);
+    g_ptr_array_add (items, tc_item_new ("", text, "", "", place));
+  }
+}
+
+/* What move @index did, and what was done then that is no move. */
+static void
+append_lines (TcPlayLog *self, TcGame *game, gint index, LoggedMove *logged)
 {
   g_auto (GStrv) lines = tc_game_dup_log (game, self->viewer, index);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint place = (guint) (index + 1);
 
   for (guint i = 0; lines[i] != NULL; i++) {
-    TcItem *item = tc_item_new ("", lines[i], "", "", index + 1);
+    TcItem *item = tc_item_new ("", lines[i], "", "", place);
 
     if (i > 0 || index < 0)
       tc_item_set_indent (item, EVENT_INDENT);
     g_ptr_array_add (items, item);
   }
+  add_acts (self, items, place);
   g_list_store_splice (self->lines, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), 0,
                        items->pdata, items->len);
-  return items->len;
+  logged->n_lines = items->len;
+  logged->n_acts = count_acts (self, place);
 }
 
 /* A list scrolls its last row to the edge, and keeps back the padding below it. */
@@ -101,7 +135,7 @@ show_place (TcPlayLog *self, guint n_moves)
 
   for (guint i = 0; i < n_moves; i++)
     line += g_array_index (self->logged, LoggedMove, i).n_lines;
-  line += self->n_opening_lines;
+  line += self->opening.n_lines;
   gtk_single_selection_set_selected (self->selection,
                                      line > 0 ? line - 1 : GTK_INVALID_LIST_POSITION);
   self->line = line;
@@ -120,7 +154,8 @@ count_kept (TcPlayLog *self, TcGame *game)
     const LoggedMove *logged = &g_array_index (self->logged, LoggedMove, i);
 
     if (logged->hash != tc_game_get_move_hash (game, i) ||
-        tc_move_compare (&logged->move, tc_game_get_move (game, i)) != 0)
+        tc_move_compare (&logged->move, tc_game_get_move (game, i)) != 0 ||
+        logged->n_acts != count_acts (self, i + 1))
       return i;
   }
   return most;
@@ -147,7 +182,8 @@ tc_play_log_update (TcPlayPart *part)
   TcGame *game = tc_session_get_game (session);
   guint8 viewer = tc_session_get_viewer (session);
 
-  if (game != self->game || viewer != self->viewer || tc_session_is_covered (session))
+  if (game != self->game || viewer != self->viewer || tc_session_is_covered (session) ||
+      count_acts (self, 0) != self->opening.n_acts)
     forget (self);
   self->game = game;
   self->viewer = viewer;
@@ -156,13 +192,13 @@ tc_play_log_update (TcPlayPart *part)
 
   if (self->logged == NULL) {
     self->logged = g_array_new (FALSE, TRUE, sizeof (LoggedMove));
-    self->n_opening_lines = append_lines (self, game, -1);
+    append_lines (self, game, -1, &self->opening);
   }
   drop_lines (self, count_kept (self, game));
   for (guint i = self->logged->len; i < tc_game_get_n_recorded (game); i++) {
-    LoggedMove logged = { *tc_game_get_move (game, i), tc_game_get_move_hash (game, i), 0 };
+    LoggedMove logged = { *tc_game_get_move (game, i), tc_game_get_move_hash (game, i), 0, 0 };
 
-    logged.n_lines = append_lines (self, game, (gint) i);
+    append_lines (self, game, (gint) i, &logged);
     g_array_append_val (self->logged, logged);
   }
   show_place (self, tc_game_get_n_moves (game));

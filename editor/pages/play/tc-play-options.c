@@ -9,6 +9,9 @@
 #include "document/tc-node.h"
 #include "document/tc-value.h"
 
+/* Of a game that hides nothing. */
+#define FIRST_SEED "1940"
+
 struct _TcPlayOptions {
   AdwBin parent_instance;
 
@@ -17,10 +20,14 @@ struct _TcPlayOptions {
   GHashTable *chosen;   /* id of an option to its value, where somebody chose */
   TcBuild *playable;    /* the build below with the options; NULL before it is asked for */
   TcBuild *playable_of; /* the document's */
+  gboolean hides;       /* players of it have secrets */
   gboolean is_updating;
 
   GtkDropDown *setup;
-  GtkSpinButton *seed;
+  GtkEditable *seed; /* "": it is drawn */
+  GtkWidget *seed_warning;
+  GtkWidget *undo_row;
+  GtkSwitch *undo;
   GtkWidget *options;
   GtkLabel *house_rules;
 };
@@ -147,6 +154,8 @@ get_ruleset (TcPlayOptions *self)
   return build != NULL ? tc_build_get_ruleset (build) : NULL;
 }
 
+static void update_secrets (TcPlayOptions *self, TcRuleset *ruleset);
+
 static void
 build_changed_cb (TcPlayOptions *self)
 {
@@ -158,6 +167,7 @@ build_changed_cb (TcPlayOptions *self)
   update_setups (self, ruleset);
   update_options (self, ruleset);
   update_house_rules (self, ruleset);
+  update_secrets (self, ruleset);
   self->is_updating = FALSE;
 }
 
@@ -210,20 +220,62 @@ tc_play_options_get_setup (TcPlayOptions *self)
   return ruleset != NULL && setup < tc_ruleset_get_n_setups (ruleset) ? setup : 0;
 }
 
-guint64
-tc_play_options_get_seed (TcPlayOptions *self)
+gboolean
+tc_play_options_read_seed (TcPlayOptions *self, guint64 *out_seed, GError **error)
 {
-  return (guint64) gtk_spin_button_get_value_as_int (self->seed);
+  const char *text = gtk_editable_get_text (self->seed);
+
+  g_return_val_if_fail (TC_IS_PLAY_OPTIONS (self) && out_seed != NULL, FALSE);
+
+  if (*text == '\0')
+    return tc_seed_draw (out_seed, error);
+  if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, out_seed, NULL))
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               _ ("“%s” is not a seed: enter a whole number, or nothing to draw one."), text);
+  return FALSE;
 }
 
-/* What is hidden is dealt by the seed too: who has seen a game of it knows. */
+gboolean
+tc_play_options_allows_undo (TcPlayOptions *self)
+{
+  g_return_val_if_fail (TC_IS_PLAY_OPTIONS (self), FALSE);
+
+  return gtk_switch_get_active (self->undo);
+}
+
+/* Drawn where it keeps secrets: then nobody sees it. */
+static void
+seed_changed_cb (TcPlayOptions *self)
+{
+  gboolean is_given = *gtk_editable_get_text (self->seed) != '\0';
+
+  gtk_widget_set_visible (self->seed_warning, self->hides && is_given);
+}
+
 static void
 draw_seed_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (TC_PLAY_OPTIONS (widget)->seed);
+  TcPlayOptions *self = TC_PLAY_OPTIONS (widget);
+  g_autofree char *text = NULL;
+  guint64 seed;
 
-  gtk_adjustment_set_value (adjustment,
-                            g_random_int_range (1, (gint32) gtk_adjustment_get_upper (adjustment)));
+  if (!self->hides && tc_seed_draw (&seed, NULL))
+    text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  gtk_editable_set_text (self->seed, text != NULL ? text : "");
+}
+
+/* A game without secrets begins with the same seed every time, so that it can be talked about. */
+static void
+update_secrets (TcPlayOptions *self, TcRuleset *ruleset)
+{
+  gboolean hides = tc_rules_has_secrets (ruleset);
+
+  if (hides != self->hides)
+    gtk_editable_set_text (self->seed, hides ? "" : FIRST_SEED);
+  self->hides = hides;
+  seed_changed_cb (self);
+  gtk_widget_set_visible (self->undo_row, hides);
 }
 
 void
@@ -260,6 +312,10 @@ tc_play_options_class_init (TcPlayOptionsClass *klass)
     widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-options.ui");
   gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, setup);
   gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, seed);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, seed_warning);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, undo_row);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, undo);
+  gtk_widget_class_bind_template_callback (widget_class, seed_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, options);
   gtk_widget_class_bind_template_child (widget_class, TcPlayOptions, house_rules);
   gtk_widget_class_install_action (widget_class, "options.draw-seed", NULL, draw_seed_action);

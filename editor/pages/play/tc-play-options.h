@@ -26,6 +26,11 @@ TcRuleset *tc_play_options_get_playable (TcPlayOptions *self);
 /** tc_play_options_get_setup: one that the playable ruleset has. */
 guint tc_play_options_get_setup (TcPlayOptions *self);
 
-guint64 tc_play_options_get_seed (TcPlayOptions *self);
+/** tc_play_options_read_seed: the one that was given by hand, or else a drawn one; %FALSE with
+ * @error when what was given is no number. */
+gboolean tc_play_options_read_seed (TcPlayOptions *self, guint64 *out_seed, GError **error);
+
+/** tc_play_options_allows_undo: what was revealed may be undone against bots. */
+gboolean tc_play_options_allows_undo (TcPlayOptions *self);
 
 G_END_DECLS

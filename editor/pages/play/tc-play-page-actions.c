@@ -5,20 +5,28 @@
 
 #include <glib/gi18n.h>
 
+#include "pages/play/tc-play-consent.h"
+
 gboolean
 tc_play_page_start (TcPlayPage *self)
 {
   TcRuleset *ruleset;
+  g_autoptr (GError) error = NULL;
+  guint64 seed;
 
   g_return_val_if_fail (TC_IS_PLAY_PAGE (self) && self->document != NULL, FALSE);
 
   ruleset = tc_play_options_get_playable (self->options);
   if (ruleset == NULL || tc_ruleset_get_n_setups (ruleset) == 0)
     return FALSE;
+  if (!tc_play_options_read_seed (self->options, &seed, &error)) {
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
+    return TRUE;
+  }
   tc_play_bots_set_auto (self->bots, FALSE);
   tc_play_page_remember_text (self);
-  tc_session_start (self->session, ruleset, tc_play_options_get_setup (self->options),
-                    tc_play_options_get_seed (self->options));
+  tc_session_allow_undo (self->session, tc_play_options_allows_undo (self->options));
+  tc_session_start (self->session, ruleset, tc_play_options_get_setup (self->options), seed);
   tc_play_page_update_notice (self);
   return TRUE;
 }
@@ -35,7 +43,8 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                   _ ("The scenario cannot be played yet. Fix its problems first."));
   } else if (g_str_equal (name, "play.undo")) {
     tc_play_bots_set_auto (self->bots, FALSE);
-    tc_session_undo (self->session);
+    if (tc_session_get_game (self->session) != NULL)
+      tc_play_consent_go_back (widget, self->session, tc_session_find_undo (self->session));
   } else if (g_str_equal (name, "play.redo")) {
     tc_session_redo (self->session);
   } else if (g_str_equal (name, "play.step")) {
@@ -125,7 +134,8 @@ tc_play_page_update_actions (TcPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.step",
                                  !is_covered && tc_session_is_bots_turn (self->session));
   gtk_widget_action_set_enabled (widget, "play.auto", is_on);
-  gtk_widget_action_set_enabled (widget, "play.force-die", is_on);
+  gtk_widget_action_set_enabled (widget, "play.force-die",
+                                 is_on && tc_session_may_force (self->session));
   gtk_widget_action_set_enabled (widget, "play.pass",
                                  is_on && tc_plain_moves_find (self->plain_moves, &plain));
 }

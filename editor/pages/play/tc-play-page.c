@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "pages/play/tc-play-consent.h"
+
 enum { PROP_0, PROP_AUTO, PROP_SPEED, N_PROPS };
 
 G_DEFINE_FINAL_TYPE (TcPlayPage, tc_play_page, TC_TYPE_PAGE)
@@ -185,7 +187,7 @@ static void
 place_chosen_cb (TcPlayPage *self, guint n_moves)
 {
   tc_play_bots_set_auto (self->bots, FALSE);
-  tc_session_jump (self->session, n_moves);
+  tc_play_consent_go_back (GTK_WIDGET (self), self->session, n_moves);
 }
 
 /* -- The text that is played ------------------------------------------------------------------- */
@@ -233,13 +235,12 @@ tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence)
 
   /* Nobody reads hashes here: the board and the log show what differs. */
   if (divergence->kind == TC_DIVERGENCE_POSITION)
-    message = _ ("By this text it leads to another position than before.");
+    message = _ ("With this text it leads to a different position.");
   if (divergence->kind == TC_DIVERGENCE_NONE && n == 0)
-    text = g_strdup (_ ("The game begins with the changed text."));
+    text = g_strdup (_ ("The game starts again with the changed text."));
   else if (divergence->kind == TC_DIVERGENCE_NONE)
-    text = g_strdup_printf (ngettext ("Played %u move again: nothing differs.",
-                                      "Played %u moves again: nothing differs.", n),
-                            n);
+    text = g_strdup_printf (
+      ngettext ("Replayed %u move: no difference.", "Replayed %u moves: no difference.", n), n);
   else if (!may_read_divergence (self, divergence))
     text = g_strdup_printf (ngettext ("First difference at move %u.\n%u move could be played.",
                                       "First difference at move %u.\n%u moves could be played.", n),
@@ -300,8 +301,7 @@ build_changed_cb (TcPlayPage *self)
   if (tc_build_get_ruleset (build) == NULL) {
     guint n = tc_report_count (tc_build_get_report (build), TC_SEVERITY_ERROR);
 
-    text = g_strdup_printf (
-      ngettext ("%u problem must be fixed first.", "%u problems must be fixed first.", n), n);
+    text = g_strdup_printf (ngettext ("Fix %u problem first.", "Fix %u problems first.", n), n);
     gtk_label_set_label (self->cannot_label, text);
   }
   tc_play_page_update_notice (self);

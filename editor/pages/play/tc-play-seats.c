@@ -17,10 +17,13 @@ struct _TcPlaySeats {
   GtkWidget *viewer_row;
   GtkDropDown *viewer;
   GtkStringList *viewers;
+  GtkLabel *seed;
   GtkListBox *list;
 };
 
 G_DEFINE_FINAL_TYPE (TcPlaySeats, tc_play_seats, TC_TYPE_PLAY_PART)
+
+static void tc_play_seats_update (TcPlayPart *part);
 
 static TcSession *
 get_session (TcPlaySeats *self)
@@ -65,17 +68,64 @@ find_position (TcPlaySeats *self, guint8 seat)
   return 0;
 }
 
+/* A person who wants a bot's seat in the middle of a game. */
+typedef struct {
+  TcSession *session;
+  guint8 seat;
+} Takeover;
+
+static void
+takeover_free (gpointer data)
+{
+  Takeover *takeover = data;
+
+  g_object_unref (takeover->session);
+  g_free (takeover);
+}
+
+static void
+take_over_cb (gpointer data, gpointer unused)
+{
+  const Takeover *takeover = data;
+
+  tc_session_take_over (takeover->session, takeover->seat);
+}
+
+static void
+ask_to_take_over (TcPlaySeats *self, guint8 seat)
+{
+  Takeover *takeover = g_new0 (Takeover, 1);
+  g_autofree char *body = NULL;
+
+  takeover->session = g_object_ref (get_session (self));
+  takeover->seat = seat;
+  /* Translators: a player */
+  body = g_strdup_printf (_ ("Whoever plays %s from now on sees what a bot has kept hidden so far. "
+                             "A player who has looked cannot forget what they saw."),
+                          get_name (self, seat));
+  tc_play_ask (GTK_WIDGET (self), _ ("Take Over From a Bot?"), body, _ ("_Take Over"), take_over_cb,
+               takeover, takeover_free);
+}
+
+/* Until the answer the choice is as before. */
 static void
 player_chosen_cb (TcPlaySeats *self, GParamSpec *pspec, GtkDropDown *drop_down)
 {
   guint8 seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (drop_down), "seat"));
   guint position = gtk_drop_down_get_selected (drop_down);
   g_autofree const TcBot **bots = NULL;
+  const TcBot *bot;
 
   if (self->is_updating || position == GTK_INVALID_LIST_POSITION)
     return;
   bots = list_bots (self);
-  tc_session_set_bot (get_session (self), seat, position > 0 ? bots[position - 1] : NULL);
+  bot = position > 0 ? bots[position - 1] : NULL;
+  if (tc_session_is_takeover (get_session (self), seat, bot)) {
+    tc_play_seats_update (TC_PLAY_PART (self));
+    ask_to_take_over (self, seat);
+  } else {
+    tc_session_set_bot (get_session (self), seat, bot);
+  }
 }
 
 static GtkWidget *
@@ -159,14 +209,14 @@ list_viewers (TcPlaySeats *self, GPtrArray *names)
   guint8 viewer = tc_session_get_viewer (session);
 
   if (n_people == 0) {
-    g_ptr_array_add (names, g_strdup (_ ("Umpire: everything")));
+    g_ptr_array_add (names, g_strdup (_ ("Umpire (sees everything)")));
     for (guint8 i = 0; i < get_n_seats (self); i++)
       g_ptr_array_add (names, g_strdup (get_name (self, i)));
     return viewer < get_n_seats (self) ? viewer + 1u : 0;
   }
   g_ptr_array_add (names, g_strdup (n_people == 1 ? get_name (self, find_person (self))
                                                   : _ ("Who has the screen")));
-  g_ptr_array_add (names, g_strdup (_ ("Umpire: everything")));
+  g_ptr_array_add (names, g_strdup (_ ("Umpire (sees everything)")));
   return tc_session_is_umpire (session) ? 1 : 0;
 }
 
@@ -200,6 +250,21 @@ update_viewers (TcPlaySeats *self)
   gtk_drop_down_set_selected (self->viewer, selected);
 }
 
+/* Whoever knows it knows every secret of the game: it is for the umpire. */
+static void
+update_seed (TcPlaySeats *self)
+{
+  TcSession *session = get_session (self);
+  gboolean is_shown = tc_session_hides (session) && tc_session_is_umpire (session);
+  guint64 seed = is_shown ? tc_game_get_seed (tc_session_get_game (session)) : 0;
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  /* Translators: a number */
+  g_autofree char *text = g_strdup_printf (_ ("Seed of this game: %s"), number);
+
+  gtk_label_set_label (self->seed, is_shown ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->seed), is_shown);
+}
+
 static void
 tc_play_seats_update (TcPlayPart *part)
 {
@@ -208,13 +273,14 @@ tc_play_seats_update (TcPlayPart *part)
   self->is_updating = TRUE;
   update_players (self);
   update_viewers (self);
+  update_seed (self);
   self->is_updating = FALSE;
 }
 
 static void
-become_umpire (gpointer self, guint value)
+become_umpire_cb (gpointer session, gpointer unused)
 {
-  tc_session_set_umpire (get_session (self), TRUE);
+  tc_session_set_umpire (session, TRUE);
 }
 
 /* Until the answer the choice is as before. */
@@ -235,8 +301,8 @@ viewer_chosen_cb (TcPlaySeats *self)
     tc_play_seats_update (TC_PLAY_PART (self));
     tc_play_ask (GTK_WIDGET (self), _ ("Show Everything?"),
                  _ ("The umpire sees every hand, every role and every hidden tile. A player who "
-                    "looks cannot forget it again."),
-                 _ ("_Show Everything"), become_umpire, self, 0);
+                    "has looked cannot forget what they saw."),
+                 _ ("_Show Everything"), become_umpire_cb, g_object_ref (session), g_object_unref);
   }
 }
 
@@ -261,6 +327,7 @@ tc_play_seats_class_init (TcPlaySeatsClass *klass)
     widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-seats.ui");
   gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, viewer_row);
   gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, viewer);
+  gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, seed);
   gtk_widget_class_bind_template_child (widget_class, TcPlaySeats, list);
   gtk_widget_class_bind_template_callback (widget_class, viewer_chosen_cb);
 }

@@ -21,10 +21,23 @@ struct _TcSession {
   char *record;  /* the game before edits made some of it impossible; NULL: the game itself */
   guint8 screen; /* the seat that sits in front of it; TC_SEAT_NONE: nobody yet, everybody */
   gboolean is_umpire;
+  gboolean is_undo_allowed;  /* in the next game, against bots */
+  gboolean is_undo_agreed;   /* in this one */
+  GArray *acts;              /* of TcDeed; NULL for none */
   char *notes[TC_MAX_SEATS]; /* what each seat wrote for itself; NULL is nothing */
 };
 
 void tc_session_changed (TcSession *self);
+
+/** tc_session_record: that @seat, or the umpire (TC_SEAT_NONE), does it in a game with secrets;
+ * @to: the number of moves that there are then. */
+void tc_session_record (TcSession *self, TcDeedKind kind, guint8 seat, guint to);
+
+/** tc_session_append_acts: as comments of a saved game; tc_session_read_acts () takes them from
+ * there. */
+void tc_session_append_acts (TcSession *self, GString *out);
+void tc_session_read_acts (TcSession *self, const char *replay);
+void tc_session_clear_acts (TcSession *self);
 
 /** tc_session_forget_thinking: without telling anybody. */
 void tc_session_forget_thinking (TcSession *self);

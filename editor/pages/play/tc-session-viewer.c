@@ -136,6 +136,8 @@ tc_session_set_umpire (TcSession *self, gboolean is_umpire)
 
   if (self->is_umpire == is_umpire)
     return;
+  if (is_umpire && self->game != NULL && count_people (self) > 0 && !tc_game_is_over (self->game))
+    tc_session_record (self, TC_DEED_UMPIRE, TC_SEAT_NONE, tc_game_get_n_moves (self->game));
   self->is_umpire = is_umpire;
   /* Who was in front of the screen before the umpire need not be there now. */
   if (self->game != NULL && count_people (self) > 1)

@@ -96,6 +96,7 @@ tc_session_finalize (GObject *object)
   g_clear_pointer (&self->desk, tc_bot_desk_free);
   g_free (self->record);
   tc_session_clear_notes (self);
+  tc_session_clear_acts (self);
   G_OBJECT_CLASS (tc_session_parent_class)->finalize (object);
 }
 
@@ -149,9 +150,11 @@ tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed
   tc_session_forget_record (self);
   if (self->game == NULL)
     seat_bots (self, ruleset);
+  self->is_undo_agreed = self->is_undo_allowed;
   take_game (self, tc_game_new (ruleset, setup, seed));
   forget_screen (self);
   tc_session_clear_notes (self);
+  tc_session_clear_acts (self);
   tc_bot_rng_init (&self->rng, seed);
   tc_session_changed (self);
 }
@@ -171,6 +174,7 @@ tc_session_dup_replay (TcSession *self, guint8 viewer)
   tc_game_jump (self->game, n_shown);
   out = g_string_new (text);
   tc_session_append_notes (self, viewer, out);
+  tc_session_append_acts (self, out);
 
   return g_string_free (out, FALSE);
 }
@@ -217,7 +221,9 @@ tc_session_load (TcSession *self,
   if (!play_text (self, ruleset, replay, out_divergence))
     return FALSE;
   forget_screen (self);
+  self->is_undo_agreed = FALSE;
   tc_session_read_notes (self, replay);
+  tc_session_read_acts (self, replay);
   g_free (self->record);
   self->record = g_strdup (replay);
   tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));
@@ -239,15 +245,38 @@ tc_session_get_bot (TcSession *self, guint8 seat)
   return self->bots[seat];
 }
 
+/* Who is about to play might have looked at another hand of this deal. */
+static gboolean
+is_dealt_to_another (TcSession *self, guint8 seat, const TcBot *bot)
+{
+  return tc_session_hides (self) && self->bots[seat] != NULL && bot == NULL &&
+         tc_game_get_n_recorded (self->game) == 0 &&
+         !tc_seed_is_guessable (tc_game_get_seed (self->game));
+}
+
+/* %FALSE when the system has no chance to give: then everything stays. */
+static gboolean
+deal_again (TcSession *self)
+{
+  guint64 seed;
+
+  if (!tc_seed_draw (&seed, NULL))
+    return FALSE;
+  take_game (self, tc_game_new (get_ruleset (self), tc_game_get_setup (self->game), seed));
+  return TRUE;
+}
+
 void
 tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot)
 {
   g_return_if_fail (TC_IS_SESSION (self) && seat < TC_MAX_SEATS);
 
-  if (self->bots[seat] == bot)
+  if (self->bots[seat] == bot || tc_session_is_takeover (self, seat, bot))
     return;
   if (self->game != NULL)
     tc_session_keep_screen (self);
+  if (is_dealt_to_another (self, seat, bot) && !deal_again (self))
+    return;
   self->bots[seat] = bot;
   tc_session_changed (self);
 }
@@ -300,18 +329,18 @@ tc_session_force_die (TcSession *self, guint8 face)
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
 
   request.seat = tc_session_get_viewer (self);
-  if (!tc_game_force_die (self->game, face, &request))
+  if (!tc_session_may_force (self) || !tc_game_force_die (self->game, face, &request))
     return FALSE;
   tc_session_forget_record (self);
   tc_session_changed (self);
   return TRUE;
 }
 
-void
+gboolean
 tc_session_undo (TcSession *self)
 {
-  if (self->game != NULL && tc_game_undo (self->game))
-    tc_session_changed (self);
+  return self->game != NULL && tc_game_can_undo (self->game) &&
+         tc_session_jump (self, tc_session_find_undo (self));
 }
 
 void
@@ -321,13 +350,35 @@ tc_session_redo (TcSession *self)
     tc_session_changed (self);
 }
 
-void
+gboolean
 tc_session_jump (TcSession *self, guint n_moves)
 {
-  g_return_if_fail (TC_IS_SESSION (self));
+  g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
 
-  if (self->game == NULL || tc_game_get_n_moves (self->game) == n_moves)
+  if (self->game == NULL || tc_session_get_back (self, n_moves) != TC_BACK_FREE)
+    return FALSE;
+  tc_session_go_back (self, n_moves);
+  return TRUE;
+}
+
+/* A step forward takes nothing back. */
+static void
+record_undo (TcSession *self, guint n_moves)
+{
+  guint8 viewer = tc_session_get_viewer (self);
+
+  if (n_moves < tc_game_get_n_moves (self->game) && tc_session_count_people (self) > 0)
+    tc_session_record (self, TC_DEED_UNDO, self->is_umpire ? TC_SEAT_NONE : viewer, n_moves);
+}
+
+void
+tc_session_go_back (TcSession *self, guint n_moves)
+{
+  g_return_if_fail (TC_IS_SESSION (self) && self->game != NULL);
+
+  if (tc_game_get_n_moves (self->game) == n_moves)
     return;
+  record_undo (self, n_moves);
   tc_game_jump (self->game, n_moves);
   tc_session_changed (self);
 }

@@ -63,6 +63,9 @@ TcGame *tc_session_get_game (TcSession *self);
 
 /** tc_session_get_bot: (nullable): who plays @seat; %NULL is a person. */
 const TcBot *tc_session_get_bot (TcSession *self, guint8 seat);
+
+/** tc_session_set_bot: nothing where that is a takeover. Before the first move of a game with a
+ * secret seed a person in a bot's place is dealt another game: the screen could be anybody's. */
 void tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot);
 
 /** tc_session_is_bots_turn: a bot decides next. */
@@ -96,11 +99,68 @@ void tc_session_stop_thinking (TcSession *self);
 /* As in TcGame; each tells "changed". */
 gboolean tc_session_apply (TcSession *self, const TcMove *move, GError **error);
 gboolean tc_session_force_die (TcSession *self, guint8 face);
-void tc_session_undo (TcSession *self);
+gboolean tc_session_undo (TcSession *self);
 void tc_session_redo (TcSession *self);
 
-/** tc_session_jump: as tc_game_jump (). */
-void tc_session_jump (TcSession *self, guint n_moves);
+/** tc_session_jump: as tc_game_jump (); back only when tc_session_get_back () is %TC_BACK_FREE. */
+gboolean tc_session_jump (TcSession *self, guint n_moves);
+
+/* -- Keeping secrets (tc-session-secrets.c) ----------------------------------------------------
+ */
+
+/* Where seats hide things from each other, a person could learn by undo, by forced dice or by
+ * taking over a bot's seat what play would not show. The umpire may; what a person does is agreed
+ * to by the others, or confirmed. */
+
+typedef enum {
+  TC_BACK_FREE, /* nobody has learnt anything since, or who plays has agreed to it before */
+  TC_BACK_ASKS, /* every other person must agree: then tc_session_go_back () */
+  TC_BACK_OFF,  /* bots play too, which cannot be asked */
+} TcBack;
+
+/** tc_session_get_back: what going back to @n_moves needs. */
+TcBack tc_session_get_back (TcSession *self, guint n_moves);
+
+/** tc_session_find_undo: the number of moves that an undo goes back to. */
+guint tc_session_find_undo (TcSession *self);
+
+/** tc_session_go_back: as tc_session_jump (), when everybody has agreed. */
+void tc_session_go_back (TcSession *self, guint n_moves);
+
+/** tc_session_allow_undo: from the next game on, against bots too. */
+void tc_session_allow_undo (TcSession *self, gboolean is_allowed);
+
+/** tc_session_may_force: dice are forced by the umpire where they decide what is dealt. */
+gboolean tc_session_may_force (TcSession *self);
+
+/** tc_session_is_takeover: giving @seat to @bot (%NULL: a person) shows a person what a bot has
+ * hidden from everybody: it is confirmed, and then done by tc_session_take_over (). */
+gboolean tc_session_is_takeover (TcSession *self, guint8 seat, const TcBot *bot);
+void tc_session_take_over (TcSession *self, guint8 seat);
+
+/* -- What is no move (tc-session-acts.c) --------------------------------------------------------
+ */
+
+/** TcDeed: what somebody did in a game with secrets, for everybody to read. */
+typedef enum {
+  TC_DEED_UNDO,
+  TC_DEED_UMPIRE,
+  TC_DEED_TAKEOVER,
+} TcDeedKind;
+
+typedef struct {
+  TcDeedKind kind;
+  char *seat; /* its id; "-" for the umpire */
+  guint from; /* how many moves were made then */
+  guint to;   /* and after it: its place in the log */
+} TcDeed;
+
+/** tc_session_get_acts: (transfer none) (nullable): in the order in which they were done; valid
+ * until the session changes. */
+const TcDeed *tc_session_get_acts (TcSession *self, guint *out_n);
+
+/** tc_session_dup_act: (transfer full): in words. */
+char *tc_session_dup_act (TcSession *self, const TcDeed *act) G_GNUC_WARN_UNUSED_RESULT;
 
 /* -- Who sees what (tc-session-viewer.c) --------------------------------------------------------
  */

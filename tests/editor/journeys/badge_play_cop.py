@@ -43,7 +43,7 @@ def journey(editor, path):
     editor.wait_for_problems(0)
     game = play(editor)
     assert editor.is_there("combo box", "Viewing as")
-    editor.choose(lambda: editor.find(None, "Speed of the bots"), "At once")
+    editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
     editor.key("F7")
     seen, n = play_to_the_end(editor, game)
 

@@ -26,6 +26,23 @@ class Game:
         self.step = editor.find("push button", "Step")
         self.auto = editor.find("push button", "Autoplay")
 
+    def begin(self, seed):
+        """Another game, of a seed that is entered by hand."""
+        editor = self.editor
+
+        def is_open():
+            return editor.is_there("push button", "Start a new game")
+
+        insist(lambda: editor.click(editor.find("push button", "New game")), is_open, "what to start")
+        entry = editor.find("text", "Seed of the dice")
+        entry.get_editable_text_iface().set_text_contents(str(seed))
+        wait(lambda: editor.text(entry) == str(seed), "the seed to be entered")
+        insist(
+            lambda: editor.press(editor.find("push button", "Start a new game")),
+            lambda: not is_open(),
+            "the game to start",
+        )
+
     def turn(self):
         return int(self.status.get_name().split()[1])
 

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "pages/play/tc-session.h"
+
+G_BEGIN_DECLS
+
+/** tc_play_consent_go_back: to @n_moves, at once where nobody has learnt anything since; else each
+ * other person is asked in turn, or where bots play it is refused. @around can activate
+ * "win.tell". */
+void tc_play_consent_go_back (GtkWidget *around, TcSession *session, guint n_moves);
+
+G_END_DECLS
