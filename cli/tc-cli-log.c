@@ -10,16 +10,35 @@
 #include "tc-cli-results.h"
 
 static void
-append_lines (GString *out, char **lines, const char *first_indent)
+append_title_line (GString *out, const char *title)
 {
-  for (guint i = 0; lines[i] != NULL; i++)
-    g_string_append_printf (out, "%s%s\n", i == 0 ? first_indent : "      ", lines[i]);
+  g_string_append_printf (out, "\n== %s ==\n", title);
+}
+
+/* A heading is kept back until something stands under it: the next one may say more. */
+static void
+append_lines (TcTeller *teller, TcGame *game, gint index, GString *out)
+{
+  g_auto (GStrv) lines = tc_game_dup_log (game, teller->viewer, index);
+
+  for (guint i = 0; lines[i] != NULL; i++) {
+    if (tc_game_is_heading (game, teller->viewer, index, i)) {
+      g_free (teller->waiting);
+      teller->waiting = g_strdup (lines[i]);
+      continue;
+    }
+    if (teller->waiting != NULL)
+      append_title_line (out, teller->waiting);
+    g_clear_pointer (&teller->waiting, g_free);
+    g_string_append_printf (out, "%s%s\n", i == 0 && index >= 0 ? "  " : "      ", lines[i]);
+  }
 }
 
 void
 tc_teller_clear (TcTeller *teller)
 {
   g_clear_pointer (&teller->heading, g_free);
+  g_clear_pointer (&teller->waiting, g_free);
   memset (teller, 0, sizeof *teller);
 }
 
@@ -33,9 +52,7 @@ tc_teller_init (TcTeller *teller, guint8 viewer)
 void
 tc_teller_append_opening (TcTeller *teller, TcGame *game, GString *out)
 {
-  g_auto (GStrv) lines = tc_game_dup_log (game, teller->viewer, -1);
-
-  append_lines (out, lines, "      ");
+  append_lines (teller, game, -1, out);
 }
 
 /* A view costs more than a move, so one is made only where the heading may have changed. */
@@ -58,22 +75,24 @@ tc_teller_append_heading (TcTeller *teller, TcGame *game, guint n_moves, GString
 
   g_free (teller->heading);
   teller->heading = g_strdup (tc_view_get_status (view));
-  g_string_append_printf (out, "\n== %s ==\n", teller->heading);
+  g_clear_pointer (&teller->waiting, g_free);
+  append_title_line (out, teller->heading);
 }
 
 void
 tc_teller_append_move (TcTeller *teller, TcGame *game, guint index, GString *out)
 {
-  g_auto (GStrv) lines = tc_game_dup_log (game, teller->viewer, (gint) index);
-
-  append_lines (out, lines, "  ");
+  append_lines (teller, game, (gint) index, out);
 }
 
 static void
 append_standing (GString *out, TcGame *game, const TcOutcome *outcome)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (game);
+  g_auto (GStrv) verdict = tc_rules_dup_verdict (ruleset, tc_game_get_state (game));
 
+  for (guint i = 0; verdict[i] != NULL; i++)
+    g_string_append_printf (out, "  %s\n", verdict[i]);
   for (guint8 i = 0; i < tc_ruleset_get_n_sides (ruleset); i++)
     g_string_append_printf (out, "  %s: %s\n",
                             tc_ruleset_get_thing (ruleset, tc_ruleset_get_side (ruleset, i))->name,

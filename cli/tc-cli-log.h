@@ -16,6 +16,7 @@ typedef struct {
   guint8 phase;
   guint8 side;
   char *heading; /* nullable */
+  char *waiting; /* nullable: a heading with nothing under it yet */
 } TcTeller;
 
 /** tc_teller_init: as at the start of a game; @teller is of zeros or was in use. */

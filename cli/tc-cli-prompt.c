@@ -65,9 +65,10 @@ list_moves (TcTable *table, const char *filter, guint max)
   guint n = 0;
   guint n_fitting = 0;
   const TcMove *moves = tc_game_get_moves (table->game, &n);
+  guint phase = tc_game_get_state (table->game)->phase;
 
   for (guint i = 0; i < n; i++) {
-    g_autofree char *label = tc_move_dup_label (ruleset, &moves[i]);
+    g_autofree char *label = tc_move_dup_label_in (ruleset, &moves[i], phase);
     g_autofree char *text = tc_move_dup_text (ruleset, &moves[i]);
 
     if (!is_listed (label, text, filter))
@@ -114,7 +115,30 @@ run_board (TcTable *table, const char *argument)
   return ANSWER_AGAIN;
 }
 
-/* (out): a move from its text or its number in the list; says what is wrong with it. */
+/* A move as the list words it. */
+static gboolean
+find_label (TcTable *table, const char *text, TcMove *out_move)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
+  guint phase = tc_game_get_state (table->game)->phase;
+  g_autofree char *wanted = g_utf8_casefold (text, -1);
+  guint n = 0;
+  const TcMove *moves = tc_game_get_moves (table->game, &n);
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *label = tc_move_dup_label_in (ruleset, &moves[i], phase);
+    g_autofree char *folded = g_utf8_casefold (label, -1);
+
+    if (strcmp (folded, wanted) == 0) {
+      *out_move = moves[i];
+      return TRUE;
+    }
+  }
+
+  return FALSE;
+}
+
+/* (out): a move from its text, its words or its number in the list; says what is wrong with it. */
 static gboolean
 read_move (TcTable *table, const char *text, TcMove *out_move)
 {
@@ -132,7 +156,8 @@ read_move (TcTable *table, const char *text, TcMove *out_move)
     g_print (_ ("Type a number from 1 to %u.\n"), n);
     return FALSE;
   }
-  if (tc_move_parse (tc_game_get_ruleset (table->game), text, out_move, &problem))
+  if (find_label (table, text, out_move) ||
+      tc_move_parse (tc_game_get_ruleset (table->game), text, out_move, &problem))
     return TRUE;
 
   g_print (_ ("%s\n"

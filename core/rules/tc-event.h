@@ -27,11 +27,15 @@ typedef struct {
 G_STATIC_ASSERT (sizeof (TcEvent) == 18);
 
 /** TcEventText: "{subject}, {target}: {0} to {1}"; {0}..{4} are numbers, {@0}..{@4} are the names
- * of the things with these numbers, {+0}..{+4} are numbers with a sign. */
+ * of the things with these numbers, {+0}..{+4} are numbers with a sign. In "[a {+0}|b {+1}]" the
+ * parts whose number is 0 are left out, and commas stand between the others. Other words in braces
+ * are the scenario's: tc_ruleset_set_word (). */
 typedef struct {
-  const char *id;   /* "combat-roll" */
-  const char *text; /* N_() */
-  const char *rule; /* "4.4" */
+  const char *id;      /* "combat-roll" */
+  const char *text;    /* N_() */
+  const char *rule;    /* "4.4" */
+  gboolean is_heading; /* what follows belongs under it */
+  gboolean is_move; /* as the first event it is told in place of the move: that came to nothing */
 } TcEventText;
 
 typedef struct _TcEvents TcEvents;

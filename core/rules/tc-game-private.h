@@ -21,7 +21,7 @@ typedef struct {
   guint8 seat;       /* who decided */
   guint8 group;      /* the decision on a set it was part of, or 0 */
   guint8 side;       /* whose pieces were decided on */
-  guint8 zero;
+  guint8 phase;
 } TcGameEntry;
 
 struct _TcGame {

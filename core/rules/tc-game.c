@@ -144,6 +144,7 @@ record_move (TcGame *game, const TcMove *move)
   entry.seat = state->actor;
   entry.group = is_record (game, move) ? 0 : state->group;
   entry.side = state->side;
+  entry.phase = state->phase;
   entry.first_event = tc_events_get_n (game->events);
   tc_rules_apply (game->ruleset, state, move, game->events);
   entry.hash = tc_rules_hash (game->ruleset, state);
@@ -377,16 +378,37 @@ add_events (TcGame *game, guint8 viewer, GPtrArray *lines, guint from, guint to)
   }
 }
 
+static const TcEventText *
+get_event_text (TcGame *game, const TcEvent *event)
+{
+  return &tc_ruleset_get_system (game->ruleset)->events[event->kind];
+}
+
+/* (nullable): the event that is told in place of the move. */
+static const TcEvent *
+find_instead (TcGame *game, guint8 viewer, guint from, guint to)
+{
+  const TcEvent *first = from < to ? tc_events_get (game->events, from) : NULL;
+
+  return first != NULL && get_event_text (game, first)->is_move && tc_event_is_seen (first, viewer)
+           ? first
+           : NULL;
+}
+
 /* A player who decides for another side than the own is named with it; a forced die is nobody's
- * decision. */
+ * decision. @instead: (nullable): what is told in place of the move. */
 static char *
-dup_decision (TcGame *game, guint8 viewer, guint index)
+dup_decision (TcGame *game, guint8 viewer, guint index, const TcEvent *instead)
 {
   const TcGameEntry *entry = tc_game_get_entry (game, index);
   const TcSeatInfo *seat = tc_ruleset_get_seat (game->ruleset, entry->seat);
-  g_autofree char *label = tc_move_dup_label (game->ruleset, &entry->move);
+  g_autofree char *label = tc_move_dup_label_in (game->ruleset, &entry->move, entry->phase);
   TcThing side = TC_THING_NONE;
 
+  if (instead != NULL) {
+    g_free (label);
+    label = tc_event_dup_text (game->ruleset, instead);
+  }
   if (is_record (game, &entry->move))
     return g_steal_pointer (&label);
   if (entry->move.verb == TC_VERB_FORCE_DIE && !tc_game_is_move_seen (game, index, viewer))
@@ -450,6 +472,27 @@ tc_game_dup_event (TcGame *game, guint8 viewer, guint event)
   return tc_event_is_seen (found, viewer) ? tc_event_dup_text (game->ruleset, found) : NULL;
 }
 
+gboolean
+tc_game_is_heading (TcGame *game, guint8 viewer, gint index, guint line)
+{
+  guint from, to;
+  guint at = 0;
+
+  tc_game_find_events (game, index, &from, &to);
+  if (index >= 0) {
+    at = 1;
+    from += find_instead (game, viewer, from, to) != NULL;
+  }
+  for (guint i = from; i < to; i++) {
+    const TcEvent *event = tc_events_get (game->events, i);
+
+    if (tc_event_is_seen (event, viewer) && at++ == line)
+      return get_event_text (game, event)->is_heading;
+  }
+
+  return FALSE;
+}
+
 char **
 tc_game_dup_log (TcGame *game, guint8 viewer, gint index)
 {
@@ -458,11 +501,13 @@ tc_game_dup_log (TcGame *game, guint8 viewer, gint index)
   if (index < 0) {
     add_events (game, viewer, lines, 0, game->n_opening_events);
   } else if ((guint) index < game->entries->len) {
+    const TcEvent *instead;
     guint from, to;
 
     tc_game_find_events (game, index, &from, &to);
-    g_ptr_array_add (lines, dup_decision (game, viewer, (guint) index));
-    add_events (game, viewer, lines, from, to);
+    instead = find_instead (game, viewer, from, to);
+    g_ptr_array_add (lines, dup_decision (game, viewer, (guint) index, instead));
+    add_events (game, viewer, lines, from + (instead != NULL), to);
   }
   tc_game_append_acts (game, (guint) (index + 1), lines);
   g_ptr_array_add (lines, NULL);

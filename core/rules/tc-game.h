@@ -102,4 +102,7 @@ char *tc_game_dup_event (TcGame *game, guint8 viewer, guint event);
  * happened before the first decision. */
 char **tc_game_dup_log (TcGame *game, guint8 viewer, gint index) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_game_is_heading: whether @line of what tc_game_dup_log () gives heads the lines after it. */
+gboolean tc_game_is_heading (TcGame *game, guint8 viewer, gint index, guint line);
+
 G_END_DECLS

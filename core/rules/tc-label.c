@@ -6,8 +6,8 @@
 
 #include "rules/tc-rules-private.h"
 
-/* The longest place is "{subject}"; a brace with more text before its partner is plain text. */
-#define MAX_PLACE 9
+/* Places are short; a brace with more text before its partner is plain text. */
+#define MAX_PLACE 14
 
 const char *
 tc_label_name (const TcRuleset *ruleset, TcThing thing)
@@ -42,6 +42,20 @@ fill_value (const TcRuleset *ruleset, GString *out, const char *place, const TcL
   return TRUE;
 }
 
+/* A word that the scenario gave, as the name of the French Republic. */
+static gboolean
+fill_word (const TcRuleset *ruleset, GString *out, const char *place)
+{
+  const char *word = tc_ruleset_get_word (ruleset, place);
+
+  if (word == NULL)
+    return FALSE;
+
+  g_string_append (out, word);
+
+  return TRUE;
+}
+
 static gboolean
 fill_place (const TcRuleset *ruleset, GString *out, const char *place, const TcLabelArgs *args)
 {
@@ -58,18 +72,24 @@ fill_place (const TcRuleset *ruleset, GString *out, const char *place, const TcL
     return TRUE;
   }
 
-  return fill_value (ruleset, out, place, args);
+  if (strcmp (place, "phase") == 0) {
+    g_string_append (out, args->phase != NULL ? args->phase : _ ("phase"));
+    return TRUE;
+  }
+
+  return fill_value (ruleset, out, place, args) || fill_word (ruleset, out, place);
 }
 
-char *
-tc_label_fill (const TcRuleset *ruleset, const char *template, const TcLabelArgs *args)
+/* Text up to @end, its places filled. */
+static void
+fill_text (const TcRuleset *ruleset,
+           GString *out,
+           const char *at,
+           const char *end,
+           const TcLabelArgs *args)
 {
-  GString *out = g_string_new (NULL);
-  /* An empty string would give the header of the catalogue. */
-  const char *at = template[0] == '\0' ? template : g_dgettext (GETTEXT_PACKAGE, template);
-
-  while (*at != '\0') {
-    const char *close = *at == '{' ? strchr (at, '}') : NULL;
+  while (at < end) {
+    const char *close = *at == '{' ? memchr (at, '}', (gsize) (end - at)) : NULL;
     char place[MAX_PLACE] = "";
 
     if (close != NULL && (gsize) (close - at - 1) < sizeof place) {
@@ -80,6 +100,66 @@ tc_label_fill (const TcRuleset *ruleset, const char *template, const TcLabelArgs
       }
     }
     g_string_append_c (out, *at++);
+  }
+}
+
+/* Whether a part has a number to tell of: "{+0}" of a value that is not 0. */
+static gboolean
+is_worth_telling (const char *at, const char *end, const TcLabelArgs *args)
+{
+  for (; at + 1 < end; at++) {
+    const char *digit = at + (at[0] == '{' && at[1] == '+' ? 2 : 1);
+
+    if (*at == '{' && digit < end && g_ascii_isdigit (*digit) &&
+        (guint) (*digit - '0') < args->n_values && args->values[*digit - '0'] != 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* "[a {+0}|b {+1}]": the parts whose number is not 0, with commas between them. */
+static void
+fill_parts (const TcRuleset *ruleset,
+            GString *out,
+            const char *at,
+            const char *end,
+            const TcLabelArgs *args)
+{
+  gboolean is_first = TRUE;
+
+  while (at < end) {
+    const char *bar = memchr (at, '|', (gsize) (end - at));
+    const char *stop = bar != NULL ? bar : end;
+
+    if (is_worth_telling (at, stop, args)) {
+      g_string_append (out, is_first ? "" : ", ");
+      fill_text (ruleset, out, at, stop, args);
+      is_first = FALSE;
+    }
+    at = stop + (bar != NULL);
+  }
+}
+
+char *
+tc_label_fill (const TcRuleset *ruleset, const char *template, const TcLabelArgs *args)
+{
+  GString *out = g_string_new (NULL);
+  /* An empty string would give the header of the catalogue. */
+  const char *at = template[0] == '\0' ? template : g_dgettext (GETTEXT_PACKAGE, template);
+
+  while (*at != '\0') {
+    const char *open = strchr (at, '[');
+    const char *close = open != NULL ? strchr (open, ']') : NULL;
+
+    if (close == NULL)
+      open = at + strlen (at);
+    fill_text (ruleset, out, at, open, args);
+    at = open;
+    if (close != NULL) {
+      fill_parts (ruleset, out, open + 1, close, args);
+      at = close + 1;
+    }
   }
 
   return g_string_free (out, FALSE);

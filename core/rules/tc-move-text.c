@@ -63,12 +63,37 @@ parse_verb (const TcRuleset *ruleset, const char *word, guint8 *out_verb, char *
   return FALSE;
 }
 
+/* By id or by name, whatever the case: lists of moves show the names. TC_THING_NONE for none, and
+ * for more than one. */
+static TcThing
+find_loosely (const TcRuleset *ruleset, const char *word)
+{
+  g_autofree char *wanted = g_utf8_casefold (word, -1);
+  TcThing found = TC_THING_NONE;
+
+  for (guint i = 0; i < tc_ruleset_get_n_things (ruleset); i++) {
+    const TcThingInfo *info = tc_ruleset_get_thing (ruleset, (TcThing) i);
+    g_autofree char *id = g_utf8_casefold (info->id, -1);
+    g_autofree char *name = g_utf8_casefold (info->name, -1);
+
+    if (strcmp (id, wanted) != 0 && strcmp (name, wanted) != 0)
+      continue;
+    if (found != TC_THING_NONE)
+      return TC_THING_NONE;
+    found = (TcThing) i;
+  }
+
+  return found;
+}
+
 static gboolean
 parse_thing (const TcRuleset *ruleset, const char *word, TcThing *out_thing, char **out_error)
 {
   TcSuggest suggest = tc_suggest_begin (word);
 
   *out_thing = tc_ruleset_find_thing (ruleset, word);
+  if (*out_thing == TC_THING_NONE)
+    *out_thing = find_loosely (ruleset, word);
   if (*out_thing != TC_THING_NONE)
     return TRUE;
 
@@ -162,10 +187,13 @@ tc_move_parse (const TcRuleset *ruleset, const char *text, TcMove *out_move, cha
 }
 
 char *
-tc_move_dup_label (const TcRuleset *ruleset, const TcMove *move)
+tc_move_dup_label_in (const TcRuleset *ruleset, const TcMove *move, guint phase)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
-  TcLabelArgs args = { move->subject, move->target, move->value, NULL, 0 };
+  TcLabelArgs args = { move->subject, move->target, move->value, NULL, 0, NULL };
+
+  if (phase > 0 && phase < system->n_phases)
+    args.phase = _ (system->phases[phase]);
 
   if (move->verb == TC_VERB_FORCE_DIE)
     return g_strdup_printf (_ ("The next die will show %u"), move->value);
@@ -173,4 +201,10 @@ tc_move_dup_label (const TcRuleset *ruleset, const TcMove *move)
   g_return_val_if_fail (move->verb < system->n_verbs, NULL);
 
   return tc_label_fill (ruleset, system->verbs[move->verb].label, &args);
+}
+
+char *
+tc_move_dup_label (const TcRuleset *ruleset, const TcMove *move)
+{
+  return tc_move_dup_label_in (ruleset, move, 0);
 }

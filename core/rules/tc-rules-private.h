@@ -21,6 +21,7 @@ typedef struct {
   gint32 value;         /* {value} */
   const gint16 *values; /* {0} {@0} {+0}; nullable */
   guint n_values;
+  const char *phase; /* {phase}; nullable */
 } TcLabelArgs;
 
 /* tc_label_fill: (transfer full): @template is untranslated; it is translated here. A place that

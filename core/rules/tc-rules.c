@@ -215,6 +215,22 @@ static const char *const usual_ranks[] = {
   N_ ("major victory"),
 };
 
+char **
+tc_rules_dup_verdict (const TcRuleset *ruleset, const TcState *state)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  g_autoptr (TcEvents) events = tc_events_new ();
+  GPtrArray *lines = g_ptr_array_new ();
+
+  if (system->tell_outcome != NULL)
+    system->tell_outcome (ruleset, state, events);
+  for (guint i = 0; i < tc_events_get_n (events); i++)
+    g_ptr_array_add (lines, tc_event_dup_text (ruleset, tc_events_get (events, i)));
+  g_ptr_array_add (lines, NULL);
+
+  return (char **) g_ptr_array_free (lines, FALSE);
+}
+
 guint
 tc_rules_get_n_ranks (const TcRuleset *ruleset)
 {
@@ -266,9 +282,9 @@ explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason,
 }
 
 static char *
-explain_legal (const TcRuleset *ruleset, const TcMove *move)
+explain_legal (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
 {
-  g_autofree char *label = tc_move_dup_label (ruleset, move);
+  g_autofree char *label = tc_move_dup_label_in (ruleset, move, state->phase);
 
   return g_strdup_printf (_ ("%s: this move is legal."), label);
 }
@@ -299,7 +315,7 @@ tc_rules_explain (const TcRuleset *ruleset,
   if (reason != TC_REASON_LEGAL)
     return explain_reason (ruleset, seen, reason, &move);
 
-  return explain_legal (ruleset, &move);
+  return explain_legal (ruleset, seen, &move);
 }
 
 /* The datum behind a move: where it leads, else what moves. */
@@ -326,6 +342,7 @@ static void
 show_moves (const TcRuleset *ruleset,
             const TcMove *moves,
             guint n,
+            guint phase,
             TcView *view,
             void (*add) (TcView *view, const TcViewMove *move))
 {
@@ -333,7 +350,7 @@ show_moves (const TcRuleset *ruleset,
 
   for (guint i = 0; i < n; i++) {
     const TcVerb *verb = &system->verbs[moves[i].verb];
-    g_autofree char *label = tc_move_dup_label (ruleset, &moves[i]);
+    g_autofree char *label = tc_move_dup_label_in (ruleset, &moves[i], phase);
     TcViewMove shown = {
       .move = moves[i],
       .text = label,
@@ -355,7 +372,7 @@ add_moves (const TcRuleset *ruleset, const TcState *state, TcView *view)
   g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
   guint n = tc_rules_legal_moves (ruleset, state, TC_MOVES_ALL, moves);
 
-  show_moves (ruleset, moves, n, view, tc_view_add_move);
+  show_moves (ruleset, moves, n, state->phase, view, tc_view_add_move);
 }
 
 #define MAX_RECORDS 64 /* more would be no menu */
@@ -366,7 +383,7 @@ add_records (const TcRuleset *ruleset, const TcState *state, TcView *view)
   TcMove moves[MAX_RECORDS];
   guint n = tc_rules_list_records (ruleset, state, moves, MAX_RECORDS);
 
-  show_moves (ruleset, moves, MIN (n, MAX_RECORDS), view, tc_view_add_record);
+  show_moves (ruleset, moves, MIN (n, MAX_RECORDS), state->phase, view, tc_view_add_record);
 }
 
 TcView *

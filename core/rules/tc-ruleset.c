@@ -23,6 +23,7 @@ struct _TcRuleset {
   GArray *levels;      /* TcLevelInfo */
   GArray *fields;      /* TcStateField: the system's, then the arrays */
   gsize struct_size;   /* what of a state is a struct; the rest is arrays */
+  GHashTable *words;   /* key -> word; in strings */
   gsize state_size;
   guint max_moves;
 };
@@ -58,6 +59,7 @@ ruleset_new (const TcSystem *system, TcScenario *scenario)
   ruleset->levels = g_array_new (FALSE, FALSE, sizeof (TcLevelInfo));
   ruleset->fields = g_array_new (FALSE, FALSE, sizeof (TcStateField));
   g_array_append_vals (ruleset->fields, system->fields, system->n_fields);
+  ruleset->words = g_hash_table_new (g_str_hash, g_str_equal);
 
   return ruleset;
 }
@@ -85,6 +87,7 @@ tc_ruleset_unref (TcRuleset *ruleset)
   g_array_unref (ruleset->milestones);
   g_array_unref (ruleset->levels);
   g_array_unref (ruleset->fields);
+  g_hash_table_unref (ruleset->words);
   g_hash_table_unref (ruleset->numbers);
   g_string_chunk_free (ruleset->strings);
   tc_scenario_unref (ruleset->scenario);
@@ -319,6 +322,12 @@ tc_ruleset_get_milestone (const TcRuleset *ruleset, guint index)
   return &g_array_index (ruleset->milestones, TcMilestoneInfo, index);
 }
 
+const char *
+tc_ruleset_get_word (const TcRuleset *ruleset, const char *key)
+{
+  return g_hash_table_lookup (ruleset->words, key);
+}
+
 guint
 tc_ruleset_get_n_levels (const TcRuleset *ruleset)
 {
@@ -457,6 +466,13 @@ tc_ruleset_add_milestone (TcRuleset *ruleset, const char *id, const char *name, 
   milestone.id = g_string_chunk_insert_const (ruleset->strings, id);
   milestone.name = g_string_chunk_insert_const (ruleset->strings, name);
   g_array_append_val (ruleset->milestones, milestone);
+}
+
+void
+tc_ruleset_set_word (TcRuleset *ruleset, const char *key, const char *word)
+{
+  g_hash_table_insert (ruleset->words, g_string_chunk_insert_const (ruleset->strings, key),
+                       g_string_chunk_insert_const (ruleset->strings, word));
 }
 
 void

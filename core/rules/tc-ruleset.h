@@ -129,6 +129,9 @@ const TcMilestoneInfo *tc_ruleset_get_milestone (const TcRuleset *ruleset, guint
 guint tc_ruleset_get_n_levels (const TcRuleset *ruleset);
 const TcLevelInfo *tc_ruleset_get_level (const TcRuleset *ruleset, guint index);
 
+/** tc_ruleset_get_word: (nullable): what tc_ruleset_set_word () set for @key. */
+const char *tc_ruleset_get_word (const TcRuleset *ruleset, const char *key);
+
 /** tc_ruleset_get_option: (nullable): what option @index of its system is set to. */
 const char *tc_ruleset_get_option (const TcRuleset *ruleset, guint index);
 
@@ -151,6 +154,10 @@ void tc_ruleset_add_setup (TcRuleset *ruleset, const char *id, const char *name,
 void tc_ruleset_set_setup_seats (TcRuleset *ruleset, guint8 n_seats);
 void tc_ruleset_add_milestone (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
 void tc_ruleset_add_level (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
+
+/** tc_ruleset_set_word: what the scenario calls something that texts of the system name as {@key};
+ * keys have 13 letters at most. */
+void tc_ruleset_set_word (TcRuleset *ruleset, const char *key, const char *word);
 
 /**
  * tc_ruleset_add_array:
@@ -181,5 +188,11 @@ gboolean tc_move_parse (const TcRuleset *ruleset,
 
 /** tc_move_dup_label: (transfer full): for people, translated: "1st Panzer moves to Sedan". */
 char *tc_move_dup_label (const TcRuleset *ruleset, const TcMove *move) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_move_dup_label_in: as tc_move_dup_label () in the state's phase @phase, which a verb that
+ * ends it names: "End movement". */
+char *tc_move_dup_label_in (const TcRuleset *ruleset,
+                            const TcMove *move,
+                            guint phase) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -111,6 +111,9 @@ struct _TcSystem {
   /* Required. @out_outcome is zeroed. */
   void (*outcome) (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
 
+  /* Optional. Tells who has won, or that it is a draw, as things stand. */
+  void (*tell_outcome) (const TcRuleset *ruleset, const TcState *state, TcEvents *events);
+
   /* Optional. What the game is going to bring @seat, in thousandths of its payoff
    * (TC_EVALUATION_UNIT), by the look of a position that is not over. For bots that play a few
    * turns ahead: it need not be right, only the better the better. Without it, the payoff as things
@@ -164,6 +167,11 @@ void tc_rules_apply (const TcRuleset *ruleset,
                      const TcMove *move,
                      TcEvents *events);
 void tc_rules_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
+
+/** tc_rules_dup_verdict: (transfer full): who has won, or that it is a draw, as things stand, a
+ * sentence each; none where the system leaves it to levels and scores. */
+char **tc_rules_dup_verdict (const TcRuleset *ruleset,
+                             const TcState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_rules_milestone: whether milestone @index of the ruleset is reached in this position. */
 gboolean tc_rules_milestone (const TcRuleset *ruleset, const TcState *state, guint index);

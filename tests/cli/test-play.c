@@ -222,6 +222,24 @@ test_prompt_typed_move (Shell *shell, gconstpointer data)
   assert_has (shell->out, "Decisions: 1\n");
 }
 
+/* So can the words before them, and the names in them. */
+static void
+test_prompt_typed_words (Shell *shell, gconstpointer data)
+{
+  g_autofree char *input = NULL;
+  const char *line = NULL;
+
+  write_tiny (shell);
+  shell_run (shell, "play tiny.scenario.xml --seed 7", "quit\n");
+  line = strstr (shell->out, "\n   1  ");
+  g_assert_nonnull (line);
+  line += strlen ("\n   1  ");
+  input = g_strdup_printf ("%.*s\nquit\n", (int) (strstr (line, "  (") - line), line);
+  shell_run (shell, "play tiny.scenario.xml --seed 7", input);
+  assert_status (shell, 0);
+  assert_has (shell->out, "Decisions: 1\n");
+}
+
 /* One seat at the prompt, the other by bot: only the person is asked, and taking back goes over
  * the bot's answers. */
 static void
@@ -284,6 +302,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/play/prompt-end-of-input", test_prompt_end_of_input);
   shell_add_test ("/cli/play/interrupt", test_interrupt);
   shell_add_test ("/cli/play/prompt-typed-move", test_prompt_typed_move);
+  shell_add_test ("/cli/play/prompt-typed-words", test_prompt_typed_words);
   shell_add_test ("/cli/play/prompt-against-bot", test_prompt_against_bot);
 
   return g_test_run ();

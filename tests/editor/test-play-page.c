@@ -181,7 +181,7 @@ test_a_phase_is_ended (PlayFixture *fixture, gconstpointer data)
   while (!is_legal (fixture, "drop"))
     g_assert_true (tc_session_step (session));
   n_moves = tc_game_get_n_moves (get_game (fixture));
-  g_assert_nonnull (find_label (page, "Nothing more here"));
+  g_assert_nonnull (find_label (page, "End movement"));
   g_assert_nonnull (find_label (page, "Tactics roll "));
   act (fixture, "play.pass");
   g_assert_cmpuint (tc_game_get_n_moves (get_game (fixture)), ==, n_moves);

@@ -108,6 +108,8 @@ static const LintFault cases[] = {
   { "number/never-reached", "zone=\"french-and-belgian-ports\" at-least=\"2\"",
     "zone=\"french-and-belgian-ports\" at-least=\"3\"", "NUM006", "at-least=\"%3\"",
     "At least 3 areas, but Ports of France and Belgium has only 2", FALSE },
+  { "number/nobody-evacuates", " evacuates=\"true\"", "", "NUM006",
+    "<counts-evacuated nation=\"%britain\" at-least=\"1\"", "the nation does not evacuate", TRUE },
   { "number/capital", "capital=\"paris\"", "capital=\"border-1\"", "BRD012",
     "capital=\"%border-1\"", "closed to the Allies", FALSE },
   /* References */

@@ -28,6 +28,12 @@ static const Case cases[] = {
   { "open-brace", "{subject", "{subject" },
   { "empty-braces", "{} {@} {+}", "{} {@} {+}" },
   { "nested", "{{subject}}", "{Lamp 1}" },
+  { "word", "{place} in {place} {places}", "Oak in Oak {places}" },
+  { "phase", "End {phase}", "End tactics" },
+  { "parts", "Shifts: [fort {+1}|air {+2}|marker {+0}]!", "Shifts: fort -3, marker +4!" },
+  { "no-part", "Roll {0}[, armour {+2}]: {1}", "Roll 4: -3" },
+  { "one-part", "Roll {0}[, armour {+1}]: {1}", "Roll 4, armour -3: -3" },
+  { "open-bracket", "[{+0}", "[+4" },
 };
 
 static void
@@ -37,9 +43,11 @@ test_fill (gconstpointer data)
   g_autoptr (TcRuleset) ruleset = tc_test_load (MINI);
   TcThing square = tc_ruleset_find_thing (ruleset, "square-1-1");
   const gint16 values[] = { 4, -3, 0, (gint16) square, (gint16) TC_THING_NONE };
-  TcLabelArgs args = { tc_ruleset_find_thing (ruleset, "lamp-1"), square, 7, values, 5 };
-  g_autofree char *text = tc_label_fill (ruleset, of->template, &args);
+  TcLabelArgs args = { tc_ruleset_find_thing (ruleset, "lamp-1"), square, 7, values, 5, "tactics" };
+  g_autofree char *text = NULL;
 
+  tc_ruleset_set_word (ruleset, "place", "Oak");
+  text = tc_label_fill (ruleset, of->template, &args);
   g_assert_cmpstr (text, ==, of->expected);
 }
 

@@ -62,6 +62,26 @@ test_blanks (void)
   g_assert_cmpstr (text, ==, "place bend-1 > square-2-2 = 3");
 }
 
+/* Lists show names, so they can be typed, in any case. */
+static void
+test_names (void)
+{
+  static const char *const written[] = {
+    "place BEND-1 > Square-2-2",
+    "place Bend-1 > SQUARE-2-2",
+  };
+  g_autoptr (TcRuleset) ruleset = tc_test_load (MINI);
+
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++) {
+    g_autofree char *text = NULL;
+    TcMove move = { 0 };
+
+    g_assert_true (tc_move_parse (ruleset, written[i], &move, NULL));
+    text = tc_move_dup_text (ruleset, &move);
+    g_assert_cmpstr (text, ==, "place bend-1 > square-2-2");
+  }
+}
+
 /* What is not a move, and a word that the message must hold. */
 typedef struct {
   const char *name;
@@ -124,6 +144,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/move/order", test_order);
   g_test_add_func ("/rules/move/text/round-trip", test_round_trip);
   g_test_add_func ("/rules/move/text/blanks", test_blanks);
+  g_test_add_func ("/rules/move/text/names", test_names);
   for (guint i = 0; i < G_N_ELEMENTS (bad_cases); i++) {
     g_autofree char *path = g_strdup_printf ("/rules/move/text/bad/%s", bad_cases[i].name);
 

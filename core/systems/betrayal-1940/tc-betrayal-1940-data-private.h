@@ -117,7 +117,7 @@ typedef struct {
   guint8 opens_with[2]; /* nations, or NOBODY */
   gboolean permanent_losses;
   gboolean home_bound;
-  gboolean has_land;
+  gboolean evacuates;
 } BetrayalNation;
 
 typedef struct {

@@ -60,10 +60,10 @@ begin_player (BetrayalPlay *play, guint player)
   for (guint air = 0; air < play->rules->n_air; air++)
     betrayal_declared (state)[air] = 0;
   memset (betrayal_air_states (state), BETRAYAL_AIR_HOME, play->rules->n_air);
-  tc_events_tell (play->events, BETRAYAL_EVENT_PLAYER,
-                  player == 0 ? play->rules->side_thing[BETRAYAL_GERMAN]
-                              : (TcThing) (play->rules->seat_thing + player - 1),
-                  TC_THING_NONE, 0);
+  /* The Germans begin every turn, which is told already. */
+  if (player > 0)
+    tc_events_tell (play->events, BETRAYAL_EVENT_PLAYER,
+                    (TcThing) (play->rules->seat_thing + player - 1), TC_THING_NONE, 0);
 }
 
 static void
@@ -81,6 +81,8 @@ begin_turn (BetrayalPlay *play)
       (guint16) (betrayal_box (play->rules, BETRAYAL_BOX_TURNS) + state->head.turn - 1);
   tc_events_tell (play->events, BETRAYAL_EVENT_TURN, TC_THING_NONE, TC_THING_NONE,
                   (gint16) state->head.turn);
+  if (state->head.turn == play->rules->ban_from)
+    tc_events_tell (play->events, BETRAYAL_EVENT_BAN, TC_THING_NONE, TC_THING_NONE, 0);
   begin_player (play, 0);
   betrayal_roll_initiative (play);
   state->step = BETRAYAL_STEP_GERMAN_SETUP;
@@ -114,6 +116,7 @@ end_game (BetrayalPlay *play)
   head->actor = TC_SEAT_NONE;
   head->side = 0;
   head->group = 0;
+  betrayal_tell_results (play->rules, play->state, play->events);
 
   return TRUE;
 }
@@ -215,6 +218,10 @@ tell_forced (BetrayalPlay *play, const TcMove *move)
 {
   guint event;
 
+  /* The unit that is lost in the box is told by the loss itself. */
+  if (play->state->head.phase == BETRAYAL_PHASE_AIR_LOSS)
+    return;
+
   switch (move->verb) {
   case BETRAYAL_VERB_WITHDRAW:
     event = BETRAYAL_EVENT_FORCED_WITHDRAWAL;
@@ -231,9 +238,22 @@ tell_forced (BetrayalPlay *play, const TcMove *move)
     event = BETRAYAL_EVENT_FORCED_MISSION;
     break;
   case BETRAYAL_VERB_ENTER:
+    event = BETRAYAL_EVENT_FORCED_ARRIVAL;
+    break;
   case BETRAYAL_VERB_RETURN:
+    event = BETRAYAL_EVENT_FORCED_RETURN;
+    break;
   case BETRAYAL_VERB_DEPLOY:
-    event = BETRAYAL_EVENT_ARRIVES;
+    event = BETRAYAL_EVENT_FORCED_START;
+    break;
+  case BETRAYAL_VERB_LOSE:
+    event = BETRAYAL_EVENT_FORCED_LOSS;
+    break;
+  case BETRAYAL_VERB_REMOVE:
+    event = BETRAYAL_EVENT_FORCED_REMOVAL;
+    break;
+  case BETRAYAL_VERB_REDUCE:
+    event = BETRAYAL_EVENT_FORCED_REDUCTION;
     break;
   default:
     return;

@@ -98,8 +98,8 @@ guint betrayal_roll (BetrayalPlay *play, guint kind, guint16 subject, guint nth,
 
 void betrayal_place (BetrayalPlay *play, guint counter, guint loc);
 void betrayal_touch (BetrayalPlay *play, guint area);
-void betrayal_set_aside (BetrayalPlay *play, guint counter);
-void betrayal_lose_step (BetrayalPlay *play, guint counter);
+void betrayal_set_aside (BetrayalPlay *play, guint counter, BetrayalLoss loss);
+void betrayal_lose_step (BetrayalPlay *play, guint counter, BetrayalLoss loss);
 void betrayal_remove_for_good (BetrayalPlay *play, guint counter, guint event);
 void betrayal_forget_missions (BetrayalState *state, guint air);
 void betrayal_update_republic (BetrayalPlay *play);
@@ -271,6 +271,10 @@ guint8 betrayal_decider (const BetrayalRules *rules,
 
 /* victory, view */
 gboolean betrayal_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
+void betrayal_tell_outcome (const TcRuleset *ruleset, const TcState *state, TcEvents *events);
+void betrayal_tell_results (const BetrayalRules *rules,
+                            const BetrayalState *state,
+                            TcEvents *events);
 void betrayal_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *outcome);
 gint betrayal_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 

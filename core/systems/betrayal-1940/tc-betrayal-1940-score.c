@@ -334,6 +334,67 @@ wins_table (const gint *results, guint n, guint seat)
   return n > 1;
 }
 
+/* The nation of @seat that has levels of its own in the Victory Table. */
+static guint8
+find_speaker (const BetrayalRules *rules, guint seat)
+{
+  for (guint8 i = 0; i < rules->n_levels; i++) {
+    guint8 nation = rules->levels[i].nation;
+
+    if (rules->nations[nation].side == BETRAYAL_ALLIED && rules->nations[nation].seat == seat)
+      return nation;
+  }
+
+  return BETRAYAL_NOBODY;
+}
+
+static void
+tell_result (const BetrayalRules *rules, guint8 nation, gint result, TcEvents *events)
+{
+  TcThing ally = (TcThing) (rules->nation_thing + nation);
+  TcThing automaton = (TcThing) (rules->nation_thing + rules->automaton);
+  guint kind = BETRAYAL_EVENT_VICTORY + (guint) ABS (result) - 1;
+
+  if (result == 0)
+    tc_events_tell (events, BETRAYAL_EVENT_DRAW, ally, automaton, 0);
+  else
+    tc_events_tell (events, (guint16) kind, result > 0 ? ally : automaton,
+                    result > 0 ? automaton : ally, 0);
+}
+
+/* Rule 7.0: who has won against whom, or that it is a draw; and which Ally did better (D98). */
+void
+betrayal_tell_results (const BetrayalRules *rules, const BetrayalState *state, TcEvents *events)
+{
+  gint results[BETRAYAL_MAX_SEATS] = { 0 };
+  guint winner = rules->n_seats;
+
+  for (guint seat = 0; seat < rules->n_seats; seat++) {
+    guint8 nation = find_speaker (rules, seat);
+
+    results[seat] = get_result (rules, state, seat);
+    if (nation != BETRAYAL_NOBODY)
+      tell_result (rules, nation, results[seat], events);
+  }
+  if (!rules->rivalry || rules->n_seats < 2)
+    return;
+
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    if (wins_table (results, rules->n_seats, seat))
+      winner = seat;
+  if (winner < rules->n_seats)
+    tc_events_tell (events, BETRAYAL_EVENT_WINNER, (TcThing) (rules->seat_thing + winner),
+                    TC_THING_NONE, 0);
+  else
+    tc_events_tell (events, BETRAYAL_EVENT_NO_WINNER, TC_THING_NONE, TC_THING_NONE, 0);
+}
+
+void
+betrayal_tell_outcome (const TcRuleset *ruleset, const TcState *state, TcEvents *events)
+{
+  betrayal_tell_results (tc_ruleset_get_data (ruleset), (const BetrayalState *) state, events);
+}
+
 void
 betrayal_outcome (const TcRuleset *ruleset, const TcState *head, TcOutcome *out_outcome)
 {

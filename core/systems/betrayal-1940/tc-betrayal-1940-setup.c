@@ -267,7 +267,7 @@ explain_refusal (const BetrayalLook *look, guint quota, guint area)
   Puzzle puzzle;
 
   if (!betrayal_areas_has (betrayal_set (look->rules, look->rules->zones, info->zone), area))
-    return BETRAYAL_WHY_ZONE;
+    return info->row == BETRAYAL_NONE ? BETRAYAL_WHY_ZONE : BETRAYAL_WHY_FREE_ZONE;
   if (look->scan.ground[betrayal_enemy (info->side)][area] > 0)
     return BETRAYAL_WHY_SETUP_ENEMY;
   if (info->is_air)

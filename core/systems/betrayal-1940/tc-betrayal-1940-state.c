@@ -450,7 +450,7 @@ betrayal_remove_for_good (BetrayalPlay *play, guint counter, guint event)
 /* Rules 4.5.2, 4.5.7: set aside at reduced strength; the minor Allies' losses are permanent (4.5
  * note, ruling D77). */
 void
-betrayal_set_aside (BetrayalPlay *play, guint counter)
+betrayal_set_aside (BetrayalPlay *play, guint counter, BetrayalLoss loss)
 {
   const BetrayalCounter *unit = &play->rules->counters[counter];
 
@@ -459,7 +459,7 @@ betrayal_set_aside (BetrayalPlay *play, guint counter)
     return;
   }
 
-  tc_events_tell (play->events, BETRAYAL_EVENT_SET_ASIDE,
+  tc_events_tell (play->events, (guint16) (BETRAYAL_EVENT_SET_ASIDE + loss),
                   betrayal_unit_thing (play->rules, counter), TC_THING_NONE, 0);
   if (unit->n_steps > 1)
     betrayal_unit_flags (play->state)[counter] |= BETRAYAL_REDUCED;
@@ -469,16 +469,18 @@ betrayal_set_aside (BetrayalPlay *play, guint counter)
 
 /* Rule 4.5.3, ruling D76. */
 void
-betrayal_lose_step (BetrayalPlay *play, guint counter)
+betrayal_lose_step (BetrayalPlay *play, guint counter, BetrayalLoss loss)
 {
   if (play->rules->counters[counter].n_steps < 2 || betrayal_is_reduced (play->state, counter)) {
-    betrayal_set_aside (play, counter);
+    betrayal_set_aside (play, counter, loss);
     return;
   }
 
   betrayal_unit_flags (play->state)[counter] |= BETRAYAL_REDUCED;
-  tc_events_tell (play->events, BETRAYAL_EVENT_FLIPPED, betrayal_unit_thing (play->rules, counter),
-                  TC_THING_NONE, 0);
+  /* Who chooses the unit says it with the choice. */
+  if (loss == BETRAYAL_BY_STEP_LOSS)
+    tc_events_tell (play->events, BETRAYAL_EVENT_FLIPPED,
+                    betrayal_unit_thing (play->rules, counter), TC_THING_NONE, 0);
 }
 
 /* Ruling D84: the marker's own nation and the Germans. */
@@ -533,6 +535,11 @@ betrayal_update_republic (BetrayalPlay *play)
 
   if (state->republic_side != 0)
     holder = find_holder (play, area, state->republic_side - 1u);
+  /* Who takes it from a side that is gone is seen when the result is settled (ruling T2). */
+  if (holder == BETRAYAL_NONE && is_being_fought_for (state, area)) {
+    state->republic_holder = BETRAYAL_NONE;
+    return;
+  }
   for (guint side = 0; side < BETRAYAL_N_SIDES && holder == BETRAYAL_NONE; side++)
     if (betrayal_count_ground (play->rules, state, betrayal_enemy (side), area) == 0)
       holder = find_holder (play, area, side);

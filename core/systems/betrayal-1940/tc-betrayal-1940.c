@@ -41,6 +41,7 @@ const TcSystem tc_betrayal_1940_system = {
   .blame = betrayal_blame,
   .apply = betrayal_apply,
   .outcome = betrayal_outcome,
+  .tell_outcome = betrayal_tell_outcome,
   .evaluate = betrayal_evaluate,
   .milestone = betrayal_milestone,
   .view = betrayal_view,

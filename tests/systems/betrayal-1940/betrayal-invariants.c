@@ -311,6 +311,9 @@ check_republic (const Position *position)
   if (marker >= rules->n_areas ||
       rules->area_nation[marker] != rules->counters[rules->republic].nation)
     return "the French Republic is in France";
+  if (holder == BETRAYAL_NONE && is_being_fought_for (state, marker) &&
+      state->stage == BETRAYAL_STAGE_RESULT)
+    return NULL; /* ruling T2: it waits for the result to be settled */
   if (holder == BETRAYAL_NONE)
     return state->republic_side == 0 && !should_be_held (position)
              ? NULL

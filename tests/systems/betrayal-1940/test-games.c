@@ -59,10 +59,14 @@ check_places (const Watch *watch, const BetrayalState *state)
   }
 }
 
-/* Who holds the marker stands with it. */
+/* Who holds the marker stands with it; while a result is settled it may wait for its next holder.
+ */
 static void
 check_republic (const Watch *watch, const BetrayalState *state)
 {
+  if (state->republic_holder == BETRAYAL_NONE && state->step == BETRAYAL_STEP_COMBAT &&
+      state->stage == BETRAYAL_STAGE_RESULT)
+    return;
   if (state->republic_holder == BETRAYAL_NONE) {
     g_assert_cmpuint (state->republic_side, ==, 0);
     return;

@@ -116,7 +116,10 @@ test_void_orders (void)
   /* 2 names the Netherlands alone; 12 too, with Belgium; then 4: all countries. */
   board_force (&board, "11661344");
   board_play (&board, "deploy bomber > border-2");
-  g_assert_true (board_told (&board, "Strategic orders: 2, no home units there; rolled again"));
+  g_assert_true (board_told (&board, "Strategic orders: roll 2, N / 1, but no units of Netherlands "
+                                     "are at home: rolled again until all "
+                                     "countries are open"));
+  g_assert_true (board_told (&board, "Strategic orders: roll 12, BN / 2; rolled again"));
   g_assert_true (board_told (&board, "Strategic orders: roll 4, ALL / 1"));
 }
 

@@ -82,6 +82,7 @@ test_shift (void)
     for (guint player = 0; player < 2; player++) {
       g_auto (Board) board = { 0 };
       g_autofree char *text = NULL;
+      gint shift;
 
       board_init (&board, player, NULL, NULL);
       board.state->head.turn = 5;
@@ -93,12 +94,12 @@ test_shift (void)
       if (cases[i].penalties[0] != '\0')
         board_play (&board, cases[i].penalties);
       board_play (&board, "attack > cambrai");
-      text = g_strdup_printf (player == 0 ? "Combat in Cambrai: Germans attack, 5 to 4 is 1:1, "
-                                            "shifts %+d"
-                                          : "Combat in Cambrai: Allies attack, 3 to 4 is 1:2, "
-                                            "shifts %+d",
-                              player == 0 ? cases[i].german_attack : cases[i].french_attack);
-      g_assert_true (board_told (&board, text));
+      shift = player == 0 ? cases[i].german_attack : cases[i].french_attack;
+      text = g_strdup_printf ("Column shifts: penalties %+d", shift);
+      g_assert_true (board_told (&board, player == 0
+                                           ? "Combat in Cambrai: Germans attack, 5 to 4 is 1:1"
+                                           : "Combat in Cambrai: Allies attack, 3 to 4 is 1:2"));
+      g_assert_cmpint (board_told (&board, text), ==, shift != 0);
     }
 }
 
@@ -279,10 +280,51 @@ test_records (void)
   g_assert_cmphex (tc_game_get_hash (game), ==, before);
 }
 
+/* 6.2.1: the turn from which on talk is banned says so, and no other. */
+static void
+test_ban_is_told (void)
+{
+  for (guint turn = 1; turn <= 4; turn++) {
+    g_auto (Board) board = { 0 };
+
+    board_init (&board, 2, NULL, NULL);
+    board.state->head.turn = (guint16) turn;
+    board_put (&board, "1-division", "calais");
+    board_play (&board, "end");
+    g_assert_cmpuint (board.state->head.turn, ==, turn + 1);
+    g_assert_cmpint (board_told (&board, "From now on the Allies may not communicate"), ==,
+                     turn + 1 == 3);
+  }
+}
+
+/* 7.0: the end says who has won against whom, or that it is a draw. */
+static void
+test_outcome_is_told (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "4c", "paris");
+  board_play (&board, "agree");
+  g_assert_true (board_told (&board, "The game ends with turn 2"));
+  g_assert_true (board_told (&board, "France wins against Germany: major victory"));
+  g_assert_true (board_told (&board, "Britain and Germany: a draw"));
+  g_assert_true (board_told (&board, "French player wins: no other Ally does as well"));
+
+  board_clear (&board);
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "4c aa", "sens");
+  board_put (&board, "7-corps", "paris");
+  board_play (&board, "agree");
+  g_assert_true (board_told (&board, "Germany wins against France: major victory"));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/betrayal-1940/records/6.2.1-ban-is-told", test_ban_is_told);
+  g_test_add_func ("/betrayal-1940/records/7.0-outcome-is-told", test_outcome_is_told);
   g_test_add_func ("/betrayal-1940/records/6.1-6.2-D78-ban", test_ban);
   g_test_add_func ("/betrayal-1940/records/6.3.1-D79-once-a-turn", test_once_a_turn);
   g_test_add_func ("/betrayal-1940/records/6.3.1-D67-shift", test_shift);

@@ -113,8 +113,8 @@ test_no_zones (void)
   g_assert_cmpstr (board_why (&board, "move 3dcr > reims"), ==, "stacking");
 }
 
-/* 3.2.3, rulings D29, D30, T4: only units from overseas leave the map, at a friendly port, also
- * after moving there. */
+/* 3.2.3, rulings D29, D30, T4: only units of a nation that evacuates leave the map, at a friendly
+ * port, also after moving there. */
 static void
 test_exits (void)
 {
@@ -195,6 +195,27 @@ test_withdrawal_with_marker (void)
   g_assert_cmpuint (belgian.state->republic_side, ==, 0);
 }
 
+/* 4.5.6, ruling T2: nobody takes the marker while a result still removes units there. */
+static void
+test_exchange_around_marker (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "4-corps", "paris");
+  board_put (&board, "4c 10c", "soissons");
+  board_play (&board, "move 4c > paris; move 10c > paris");
+  board_force (&board, "54");
+  board_play (&board, "end");
+  g_assert_true (board_told (&board, "Column shifts: French Republic -1"));
+  g_assert_true (board_told (&board, "Roll 9, column 1:2: EX"));
+  g_assert_true (board_told (&board, "4 Corps is set aside (4.5.6)"));
+  g_assert_true (board_told (&board, "4C is set aside (4.5.6)"));
+  g_assert_false (board_told (&board, "4C holds"));
+  g_assert_false (board_told (&board, "10C holds"));
+  g_assert_true (board_told (&board, "The French Republic is left alone in Paris"));
+}
+
 /* 7.2, 7.2.1, 7.2.3, 7.2.4, ruling D83: left alone it is anybody's who comes; Germans who hold it
  * fight a column better, attacking and defending. */
 static void
@@ -211,7 +232,8 @@ test_marker_morale (void)
   board_play (&board, "move 4c > sedan; move 10c > sedan");
   board_force (&board, "55");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "Combat in Sedan: Allies attack, 5 to 4 is 1:1, shifts -1"));
+  g_assert_true (board_told (&board, "Combat in Sedan: Allies attack, 5 to 4 is 1:1"));
+  g_assert_true (board_told (&board, "Column shifts: French Republic -1"));
 }
 
 /* --- Returns --- */
@@ -504,6 +526,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/betrayal-1940/rulings/4.5.6-T2-exchange-around-marker",
+                   test_exchange_around_marker);
   g_test_add_func ("/betrayal-1940/rulings/2.0-sequence", test_sequence);
   g_test_add_func ("/betrayal-1940/rulings/3.4.6-air-without-attack", test_air_without_attack);
   g_test_add_func ("/betrayal-1940/rulings/4.1-shared-area", test_shared_area);

@@ -48,7 +48,7 @@ test_order (void)
   g_assert_cmpuint (count_waiting (&board), ==, 27 + 13 + 8 + 3 + 44);
   g_assert_true (board_is_in (&board, "french-republic", "paris"));
   g_assert_cmpstr (board_why (&board, "deploy 1c > dunkirk"), ==, "legal");
-  g_assert_cmpstr (board_why (&board, "deploy 1c > ghent"), ==, "zone");
+  g_assert_cmpstr (board_why (&board, "deploy 1c > ghent"), ==, "free-zone");
   g_assert_cmpstr (board_why (&board, "deploy 1-division > lille"), ==, "not-yours");
   g_assert_cmpstr (board_why (&board, "deploy be-1-corps > liege"), ==, "not-yours");
   g_assert_cmpstr (board_why (&board, "deploy 1-panzer > border-1"), ==, "not-yours");
@@ -370,7 +370,7 @@ static const Refusal refusals[] = {
   { "boxed-minor", "<boxed counter=\"3c\"", "<boxed counter=\"be-1-corps\"",
     "losses are permanent" },
   { "evacuated-french", "<boxed counter=\"2-division\"", "<boxed counter=\"5c\"",
-    "only ground units from overseas evacuate" },
+    "only ground units of a nation that evacuates" },
   { "control-of-enemy", "<control area=\"ghent\" side=\"german\"",
     "<control area=\"arras\" side=\"allied\"", "only units of the other side stand" },
   { "offences-too-many", "count=\"2\"", "count=\"3\"", "3 offences need as many turns" },

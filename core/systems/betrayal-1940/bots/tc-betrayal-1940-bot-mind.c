@@ -77,7 +77,7 @@ find_points (BotMind *mind)
     else
       point = info->seat == mind->seat ? -weights->loss : weights->rival_kill;
     if (!mind->is_german && info->side == BETRAYAL_ALLIED && info->seat == mind->seat &&
-        !info->has_land && is_homesick)
+        info->evacuates && is_homesick)
       point = point * weights->spare / 100;
     mind->point[nation] = (gint16) point;
   }

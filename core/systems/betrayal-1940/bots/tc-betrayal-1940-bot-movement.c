@@ -227,7 +227,7 @@ goes_home (const BotMind *mind, guint counter)
   const BetrayalCounter *unit = &mind->rules->counters[counter];
 
   return unit->kind == BETRAYAL_GROUND && unit->side == BETRAYAL_ALLIED &&
-         !mind->rules->nations[unit->nation].has_land;
+         mind->rules->nations[unit->nation].evacuates;
 }
 
 static gint

@@ -23,7 +23,6 @@ compile_area (BetrayalCompile *compile, TcNode node, guint area)
   rules->is_maginot[area] = tc_scenario_get_bool (scenario, node, "maginot");
   rules->is_border[area] = tc_scenario_get_bool (scenario, node, "border");
   rules->bracket[area] = (guint8) tc_scenario_get_int (scenario, node, "bracket");
-  rules->nations[rules->area_nation[area]].has_land = TRUE;
 }
 
 /* Both directions of every link, by area and then by neighbour. */

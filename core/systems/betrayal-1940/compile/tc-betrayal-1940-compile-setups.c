@@ -200,8 +200,8 @@ find_box_fault (const BetrayalRules *rules, guint counter, gint box)
   if (box < 2 && rules->nations[unit->nation].permanent_losses)
     return N_ ("the nation's losses are permanent (5.2.4)");
   if (box == 3 && (unit->kind != BETRAYAL_GROUND || unit->side != BETRAYAL_ALLIED ||
-                   rules->nations[unit->nation].has_land))
-    return N_ ("only ground units from overseas evacuate (3.2.3)");
+                   !rules->nations[unit->nation].evacuates))
+    return N_ ("only ground units of a nation that evacuates lie there (3.2.3)");
 
   return NULL;
 }
@@ -358,8 +358,9 @@ end_setup (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
     return;
   if (setup->loc[rules->republic] >= rules->n_areas ||
       rules->area_nation[setup->loc[rules->republic]] != rules->counters[rules->republic].nation)
-    betrayal_compile_fail (compile, node, "BTR009",
-                           _ ("the French Republic marker must start in France (7.2.1)"));
+    betrayal_compile_fail (compile, node, "BTR009", _ ("the %s marker must start in %s (7.2.1)"),
+                           tc_ruleset_get_word (compile->ruleset, "republic"),
+                           tc_ruleset_get_word (compile->ruleset, "home"));
   for (guint i = 0; i < rules->n_counters; i++)
     if (rules->counters[i].side == BETRAYAL_ALLIED && setup->loc[i] < rules->n_areas &&
         rules->is_border[setup->loc[i]])

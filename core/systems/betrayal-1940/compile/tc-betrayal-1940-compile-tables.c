@@ -341,10 +341,16 @@ compile_combat (BetrayalCompile *compile, TcNode node)
     }
   }
   close_table (&table);
+  tc_ruleset_set_word (compile->ruleset, "fort", _ ("fortress"));
   for (TcNode at = tc_scenario_find_child (scenario, node, "shift"); at != TC_NODE_NONE;
-       at = next (&table, at))
-    rules->shift[tc_scenario_get_enum (scenario, at, "case")] =
-      (gint8) tc_scenario_get_int (scenario, at, "columns");
+       at = next (&table, at)) {
+    guint shift = (guint) tc_scenario_get_enum (scenario, at, "case");
+    const char *name = tc_scenario_get_string (scenario, at, "name");
+
+    rules->shift[shift] = (gint8) tc_scenario_get_int (scenario, at, "columns");
+    if (shift == BETRAYAL_SHIFT_MAGINOT && name != NULL)
+      tc_ruleset_set_word (compile->ruleset, "fort", name);
+  }
   for (TcNode at = tc_scenario_find_child (scenario, node, "modifier"); at != TC_NODE_NONE;
        at = next (&table, at))
     rules->modifier[tc_scenario_get_enum (scenario, at, "case")] =

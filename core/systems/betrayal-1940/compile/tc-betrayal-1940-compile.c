@@ -151,6 +151,7 @@ compile_nation (BetrayalCompile *compile, TcNode node, BetrayalNation *nation)
   nation->opens_with[1] = betrayal_compile_nation (compile, node, "also-opens-with");
   nation->permanent_losses = tc_scenario_get_enum (scenario, node, "losses") == 1;
   nation->home_bound = tc_scenario_get_bool (scenario, node, "home-bound");
+  nation->evacuates = tc_scenario_get_bool (scenario, node, "evacuates");
 }
 
 static void
@@ -267,6 +268,19 @@ add_penalty (BetrayalCompile *compile, TcNode node)
     rules->penalty[nation][n] = rules->n_counters;
 }
 
+/* With what this scenario calls the marker and the country it must stay in. */
+static void
+add_republic (BetrayalCompile *compile, TcNode node)
+{
+  TcNode home = tc_scenario_get_ref (compile->scenario, node, "nation");
+
+  compile->rules->republic = compile->rules->n_counters;
+  tc_ruleset_set_word (compile->ruleset, "republic",
+                       tc_scenario_get_string (compile->scenario, node, "name"));
+  tc_ruleset_set_word (compile->ruleset, "home",
+                       tc_scenario_get_string (compile->scenario, home, "name"));
+}
+
 /* Whether it is that of the French Republic. */
 static gboolean
 compile_marker (BetrayalCompile *compile, TcNode node)
@@ -292,7 +306,7 @@ compile_marker (BetrayalCompile *compile, TcNode node)
                               "must stay (7.2.1)"),
                            tc_scenario_get_string (compile->scenario, node, "id"));
   else if (use == BETRAYAL_MARKS_REPUBLIC)
-    rules->republic = rules->n_counters;
+    add_republic (compile, node);
   rules->n_counters++;
 
   return use == BETRAYAL_MARKS_REPUBLIC;

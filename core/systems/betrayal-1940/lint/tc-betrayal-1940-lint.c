@@ -306,6 +306,27 @@ judge_odds (BetrayalLint *lint)
 
 /* -- Conditions -- */
 
+/* Rule 3.2.3: units that are counted must be able to leave. FALSE after a finding. */
+static gboolean
+judge_evacuation (BetrayalLint *lint, TcNode node, TcNode nation)
+{
+  g_autofree char *path = NULL;
+  TcFinding *finding;
+
+  if (tc_scenario_get_bool (lint->scenario, nation, "evacuates") ||
+      tc_scenario_get_bool (lint->scenario, node, "or-on-map"))
+    return TRUE;
+
+  finding = tc_lint_add (lint->scenario, lint->report, "NUM006", node, "nation",
+                         _ ("No unit of %s can be counted here: the nation does not evacuate"),
+                         tc_lint_get_title (lint->scenario, nation));
+  path = tc_scenario_dup_path (lint->scenario, nation);
+  tc_lint_add_fix (lint->scenario, finding, tc_operation_new_set (path, "evacuates", "true"),
+                   _ ("Let units of %s evacuate"), tc_lint_get_title (lint->scenario, nation));
+
+  return FALSE;
+}
+
 static void
 judge_condition (BetrayalLint *lint, TcNode node)
 {
@@ -332,7 +353,7 @@ judge_condition (BetrayalLint *lint, TcNode node)
   } else if (betrayal_lint_is_kind (lint, node, "counts-evacuated")) {
     TcNode nation = tc_scenario_get_ref (lint->scenario, node, "nation");
 
-    if (nation == TC_NODE_NONE)
+    if (nation == TC_NODE_NONE || (wanted > 0 && !judge_evacuation (lint, node, nation)))
       return;
     n = count_units (lint, nation, "unit");
     if (wanted > n)

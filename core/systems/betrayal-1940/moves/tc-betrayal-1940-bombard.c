@@ -192,5 +192,5 @@ void
 betrayal_apply_steps (BetrayalPlay *play, const TcMove *move)
 {
   play->state->steps_owed--;
-  betrayal_lose_step (play, betrayal_unit_of (play->rules, move->subject));
+  betrayal_lose_step (play, betrayal_unit_of (play->rules, move->subject), BETRAYAL_BY_BOMBS);
 }

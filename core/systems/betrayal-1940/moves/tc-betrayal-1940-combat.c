@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
+
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
 /* Ground combat (4.4): odds, shifts, dice, and the order in which one combat is brought to its end:
@@ -139,25 +141,41 @@ sum_penalties (const BetrayalPlay *play)
   return __builtin_popcountll (nations) * play->rules->shift[BETRAYAL_SHIFT_PENALTY];
 }
 
-/* Rule 4.4.2. The fortress helps the defenders it was built for, and not against a counter-attack
- * by those they attacked (ruling D66). */
+/* Rule 4.4.2, each by its case. The fortress helps the defenders it was built for, and not against
+ * a counter-attack by those they attacked (ruling D66). */
 static gint
-sum_shifts (const BetrayalPlay *play, BetrayalSide attacker, gboolean is_first, gboolean supported)
+sum_shifts (const BetrayalPlay *play,
+            BetrayalSide attacker,
+            gboolean supported,
+            gint16 shifts[BETRAYAL_N_SHIFTS])
 {
   const BetrayalRules *rules = play->rules;
   gboolean original = attacker == betrayal_phasing_side (play->state);
-  gint shift = 0;
+  gint sign = attacker == BETRAYAL_GERMAN ? 1 : -1;
+  gint sum = 0;
 
+  memset (shifts, 0, BETRAYAL_N_SHIFTS * sizeof shifts[0]);
   if (rules->is_maginot[play->state->focus] && attacker == BETRAYAL_GERMAN && original)
-    shift += rules->shift[BETRAYAL_SHIFT_MAGINOT];
-  if (is_first && supported)
-    shift += rules->shift[BETRAYAL_SHIFT_AIR];
+    shifts[BETRAYAL_SHIFT_MAGINOT] = rules->shift[BETRAYAL_SHIFT_MAGINOT];
+  if (supported)
+    shifts[BETRAYAL_SHIFT_AIR] = rules->shift[BETRAYAL_SHIFT_AIR];
   if (play->state->republic_side == BETRAYAL_GERMAN + 1)
-    shift += attacker == BETRAYAL_GERMAN ? rules->shift[BETRAYAL_SHIFT_REPUBLIC]
-                                         : -rules->shift[BETRAYAL_SHIFT_REPUBLIC];
-  shift += attacker == BETRAYAL_GERMAN ? sum_penalties (play) : -sum_penalties (play);
+    shifts[BETRAYAL_SHIFT_REPUBLIC] = (gint16) (sign * rules->shift[BETRAYAL_SHIFT_REPUBLIC]);
+  shifts[BETRAYAL_SHIFT_PENALTY] = (gint16) (sign * sum_penalties (play));
+  for (guint i = 0; i < BETRAYAL_N_SHIFTS; i++)
+    sum += shifts[i];
 
-  return shift;
+  return sum;
+}
+
+static gboolean
+any_shift (const gint16 shifts[BETRAYAL_N_SHIFTS])
+{
+  for (guint i = 0; i < BETRAYAL_N_SHIFTS; i++)
+    if (shifts[i] != 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Rule 4.4.3: armour against infantry alone. */
@@ -181,21 +199,25 @@ fight_round (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
   gboolean supported =
     is_first && !is_exploit_attack (play->state) && add_support (play, &forces.strength[0]);
   guint base = betrayal_odds_column (rules, forces.strength[0], forces.strength[1]);
-  gint shift = sum_shifts (play, attacker, is_first, supported);
+  gint16 shifts[BETRAYAL_N_SHIFTS];
+  gint shift = sum_shifts (play, attacker, supported, shifts);
   guint column = betrayal_shift_column (rules, base, shift);
   gint modifier = get_modifier (rules, &forces);
   guint total, row, result;
 
   tc_events_tell (play->events, BETRAYAL_EVENT_COMBAT, rules->side_thing[attacker], (TcThing) area,
                   (gint16) forces.strength[0], (gint16) forces.strength[1],
-                  (gint16) (rules->column_thing + base), (gint16) shift);
+                  (gint16) (rules->column_thing + base));
+  if (any_shift (shifts))
+    tc_events_add (play->events, BETRAYAL_EVENT_COMBAT_SHIFTS, TC_THING_NONE, (TcThing) area,
+                   shifts, BETRAYAL_N_SHIFTS);
   total = betrayal_roll (play, BETRAYAL_DICE_COMBAT, (guint16) area,
                          betrayal_combat_rolls (play->state)[area]++, rules->combat_dice);
   row = betrayal_table_row (&rules->combat_dice, (gint) total + modifier);
   result = rules->result[row][column];
   tc_events_tell (play->events, BETRAYAL_EVENT_COMBAT_ROLL, TC_THING_NONE, (TcThing) area,
-                  (gint16) total, (gint16) modifier, (gint16) row,
-                  (gint16) (rules->column_thing + column), (gint16) (rules->result_thing + result));
+                  (gint16) total, (gint16) modifier, (gint16) (rules->column_thing + column),
+                  (gint16) (rules->result_thing + result));
 
   return result;
 }
@@ -338,6 +360,7 @@ end_result (BetrayalPlay *play)
 
   state->stage = BETRAYAL_STAGE_AIR;
   betrayal_touch (play, state->focus);
+  betrayal_update_republic (play);
   destroy_lonely_air (play, state->focus);
   if (!state->can_exploit)
     return;

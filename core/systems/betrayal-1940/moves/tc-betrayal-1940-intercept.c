@@ -131,7 +131,7 @@ abort_mission (BetrayalPlay *play, guint air)
   if (rules->counters[counter].side == BETRAYAL_ALLIED ||
       betrayal_is_reduced (play->state, counter)) {
     tc_events_tell (play->events, BETRAYAL_EVENT_ABORTED, thing, TC_THING_NONE, 0);
-    betrayal_set_aside (play, counter);
+    betrayal_set_aside (play, counter, BETRAYAL_BY_INTERCEPTION);
     return;
   }
 
@@ -139,7 +139,7 @@ abort_mission (BetrayalPlay *play, guint air)
   tc_events_tell (play->events, BETRAYAL_EVENT_ABORT_ROLL, thing, TC_THING_NONE, (gint16) roll);
   if (roll <= rules->flip_up_to && rules->counters[counter].n_steps > 1) {
     betrayal_unit_flags (play->state)[counter] |= BETRAYAL_REDUCED;
-    tc_events_tell (play->events, BETRAYAL_EVENT_FLIPPED, thing, TC_THING_NONE, 0);
+    tc_events_tell (play->events, BETRAYAL_EVENT_FLIPPED_IN_THE_AIR, thing, TC_THING_NONE, 0);
   }
   betrayal_forget_missions (play->state, air);
   betrayal_place (play, counter, betrayal_box (rules, BETRAYAL_BOX_REGROUP + BETRAYAL_GERMAN));

@@ -145,7 +145,7 @@ check_carry (BetrayalLook *look, guint counter, TcThing target, const guint64 *r
   return betrayal_check_unit_move (look, counter, target, reach);
 }
 
-/* Rule 3.2.3, ruling D29: units whose nation has no land on the map leave by sea. */
+/* Rule 3.2.3, rulings D29 and T4: units of the nations that the scenario lets go leave by sea. */
 TcReason
 betrayal_check_evacuation (const BetrayalLook *look, guint counter, TcThing target)
 {
@@ -154,7 +154,7 @@ betrayal_check_evacuation (const BetrayalLook *look, guint counter, TcThing targ
 
   if (!betrayal_is_area (rules, target) || target != look->state->loc[counter])
     return BETRAYAL_WHY_FORM;
-  if (nation->side != BETRAYAL_ALLIED || nation->has_land)
+  if (nation->side != BETRAYAL_ALLIED || !nation->evacuates)
     return BETRAYAL_WHY_NO_EVACUATION;
   if (!rules->is_port[target] || look->scan.ground[BETRAYAL_GERMAN][target] > 0 ||
       betrayal_get_controller (look->state, target) != BETRAYAL_ALLIED)
@@ -261,10 +261,10 @@ get_past_defence (BetrayalPlay *play, guint counter, const TcMove *move)
   if (goes_on) {
     roll =
       betrayal_roll (play, BETRAYAL_DICE_DEFENCE, betrayal_unit_thing (rules, counter), from, die);
-    tc_events_tell (play->events,
-                    roll <= rules->bracket[from] ? BETRAYAL_EVENT_DEFENCE_STOPS
-                                                 : BETRAYAL_EVENT_DEFENCE_PASSED,
-                    betrayal_unit_thing (rules, counter), from, (gint16) roll);
+    tc_events_tell (
+      play->events,
+      roll <= rules->bracket[from] ? BETRAYAL_EVENT_DEFENCE_STOPS : BETRAYAL_EVENT_DEFENCE_PASSED,
+      betrayal_unit_thing (rules, counter), from, (gint16) roll, (gint16) move->target);
     if (roll <= rules->bracket[from]) {
       end_run (play);
       return FALSE;

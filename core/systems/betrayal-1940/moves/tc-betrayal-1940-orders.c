@@ -90,19 +90,27 @@ has_home_unit (const BetrayalPlay *play, guint nation)
 }
 
 /* Rule 3.4.2 a, ruling D34: orders against a nation whose army has left its home are void, and are
- * rolled again until all nations are open. Companions (ruling D10) are not named by the roll. */
-static gboolean
-is_void (const BetrayalPlay *play, guint row)
+ * rolled again until all nations are open. Companions (ruling D10) are not named by the roll. The
+ * nation, or n_nations. */
+static guint
+find_void_nation (const BetrayalPlay *play, guint row)
 {
   for (guint nation = 0; nation < play->rules->n_nations; nation++) {
     const BetrayalNation *info = &play->rules->nations[nation];
 
     if (((play->rules->orders_open[row] >> nation) & 1) && info->side == BETRAYAL_ALLIED &&
         info->opens_with[0] == BETRAYAL_NOBODY && !has_home_unit (play, nation))
-      return TRUE;
+      return nation;
   }
 
-  return FALSE;
+  return play->rules->n_nations;
+}
+
+static void
+tell_orders (const BetrayalPlay *play, guint event, TcThing nation, guint total, guint row)
+{
+  tc_events_tell (play->events, (guint16) event, nation, TC_THING_NONE, (gint16) total,
+                  (gint16) play->rules->orders_row[row]);
 }
 
 static guint
@@ -115,16 +123,20 @@ roll_orders_row (BetrayalPlay *play)
   for (guint nth = 0; nth < MAX_REROLLS; nth++) {
     guint total =
       betrayal_roll (play, BETRAYAL_DICE_ORDERS, TC_THING_NONE, nth, rules->orders_dice);
+    guint nation;
 
     row = clamp_row (&rules->orders_dice, total);
-    if (rules->orders_all[row] || (!again && !is_void (play, row))) {
-      tc_events_tell (play->events, BETRAYAL_EVENT_ORDERS, TC_THING_NONE, TC_THING_NONE,
-                      (gint16) total, (gint16) rules->orders_row[row]);
+    nation = find_void_nation (play, row);
+    if (rules->orders_all[row] || (!again && nation == rules->n_nations)) {
+      tell_orders (play, BETRAYAL_EVENT_ORDERS, TC_THING_NONE, total, row);
       return row;
     }
+    if (again)
+      tell_orders (play, BETRAYAL_EVENT_ORDERS_AGAIN, TC_THING_NONE, total, row);
+    else
+      tell_orders (play, BETRAYAL_EVENT_ORDERS_VOID, (TcThing) (rules->nation_thing + nation),
+                   total, row);
     again = TRUE;
-    tc_events_tell (play->events, BETRAYAL_EVENT_ORDERS_AGAIN, TC_THING_NONE, TC_THING_NONE,
-                    (gint16) total);
   }
 
   return row;

@@ -89,11 +89,12 @@ hit_unit (BetrayalPlay *play, guint counter, const BetrayalResult *result)
     return;
   }
   if (result->eliminate || result->exchange == BETRAYAL_EXCHANGE_TOTAL) {
-    betrayal_set_aside (play, counter);
+    betrayal_set_aside (play, counter,
+                        result->eliminate ? BETRAYAL_BY_ELIMINATION : BETRAYAL_BY_TOTAL_EXCHANGE);
     return;
   }
   if (result->step_loss)
-    betrayal_lose_step (play, counter);
+    betrayal_lose_step (play, counter, BETRAYAL_BY_STEP_LOSS);
   if (result->withdraw && play->state->loc[counter] == play->state->focus)
     betrayal_unit_flags (play->state)[counter] |= BETRAYAL_WITHDRAWS;
 }
@@ -207,9 +208,9 @@ betrayal_apply_exchange (BetrayalPlay *play, const TcMove *move)
 
   play->state->owes[play->rules->counters[counter].side] = BETRAYAL_OWES_NOTHING;
   if (move->verb == BETRAYAL_VERB_REDUCE)
-    betrayal_lose_step (play, counter);
+    betrayal_lose_step (play, counter, BETRAYAL_BY_EXCHANGE);
   else
-    betrayal_set_aside (play, counter);
+    betrayal_set_aside (play, counter, BETRAYAL_BY_EXCHANGE);
 }
 
 /* If both sides survive, the defender withdraws. */

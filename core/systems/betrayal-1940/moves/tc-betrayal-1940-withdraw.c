@@ -117,7 +117,7 @@ betrayal_ask_withdrawal (BetrayalPlay *play)
       continue;
     tc_events_tell (play->events, BETRAYAL_EVENT_NO_RETREAT, betrayal_unit_thing (play->rules, i),
                     (TcThing) play->state->loc[i], 0);
-    betrayal_set_aside (play, i);
+    betrayal_set_aside (play, i, BETRAYAL_BY_RETREAT);
   }
   for (guint i = 0; i < play->rules->n_counters; i++)
     if (betrayal_unit_flags (play->state)[i] & BETRAYAL_WITHDRAWS)
