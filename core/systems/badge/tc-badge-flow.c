@@ -36,8 +36,9 @@ finish (BadgePlay *play)
   state->pending = 0;
   end_set (play);
   for (guint8 seat = 0; seat < state->n_seats; seat++)
-    tc_events_tell (play->events, BADGE_EVENT_WAS, badge_seat (rules, seat),
-                    (TcThing) (rules->first_side + state->role[seat] - BADGE_ROLE_GOOD),
+    tc_events_tell (play->events,
+                    state->role[seat] == BADGE_ROLE_DIRTY ? BADGE_EVENT_WAS_DIRTY : BADGE_EVENT_WAS,
+                    badge_seat (rules, seat), TC_THING_NONE,
                     (gint16) MIN (badge_get_points (state, seat), G_MAXINT16));
   tc_events_tell (play->events, BADGE_EVENT_END, TC_THING_NONE, TC_THING_NONE,
                   (gint16) MIN (state->good_points, G_MAXINT16),
@@ -106,7 +107,7 @@ end_turn (BadgePlay *play)
 
   badge_clear_sequence (play);
   if (n_hand < play->rules->hand_size)
-    badge_draw (play, state->current, play->rules->hand_size - n_hand);
+    badge_draw (play, state->current, play->rules->hand_size - n_hand, FALSE);
   state->current = (guint8) ((state->current + 1) % state->n_seats);
   if (!finish_if_late (play))
     badge_begin_turn (play);
@@ -304,7 +305,7 @@ end_choice (BadgePlay *play)
 
   end_set (play);
   if (state->head.phase == BADGE_PHASE_EXCHANGE) {
-    badge_draw (play, state->current, state->n_exchanged);
+    badge_draw (play, state->current, state->n_exchanged, FALSE);
     badge_begin_set (play, BADGE_PHASE_LAY, state->current);
     return;
   }

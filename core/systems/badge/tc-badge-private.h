@@ -78,9 +78,12 @@ typedef enum {
 
 typedef enum {
   BADGE_EVENT_ROLE,
+  BADGE_EVENT_ROLE_DIRTY,
   BADGE_EVENT_PARTNER,
   BADGE_EVENT_STANDS,
   BADGE_EVENT_LIES,
+  BADGE_EVENT_DEALT,
+  BADGE_EVENT_DEALS,
   BADGE_EVENT_DRAWN,
   BADGE_EVENT_DRAWS,
   BADGE_EVENT_RESHUFFLE,
@@ -102,6 +105,7 @@ typedef enum {
   BADGE_EVENT_STOPPED,
   BADGE_EVENT_SHOWN,
   BADGE_EVENT_WAS,
+  BADGE_EVENT_WAS_DIRTY,
   BADGE_EVENT_END,
   BADGE_N_EVENTS,
 } BadgeEvent;
@@ -233,7 +237,7 @@ guint badge_legal_moves (const TcRuleset *ruleset,
 TcReason badge_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
 
 /* cards */
-void badge_draw (BadgePlay *play, guint8 seat, guint n);
+void badge_draw (BadgePlay *play, guint8 seat, guint n, gboolean is_deal);
 void badge_discard (BadgePlay *play, guint8 seat, guint card, guint n);
 void badge_clear_sequence (BadgePlay *play);
 

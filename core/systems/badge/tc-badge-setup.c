@@ -43,8 +43,8 @@ tell_roles (BadgePlay *play)
   for (guint8 seat = 0; seat < state->n_seats; seat++) {
     gboolean is_dirty = state->role[seat] == BADGE_ROLE_DIRTY;
 
-    tc_events_tell_seat (play->events, seat, BADGE_EVENT_ROLE, badge_seat (rules, seat),
-                         (TcThing) (rules->first_side + is_dirty), 0);
+    tc_events_tell_seat (play->events, seat, is_dirty ? BADGE_EVENT_ROLE_DIRTY : BADGE_EVENT_ROLE,
+                         badge_seat (rules, seat), TC_THING_NONE, 0);
     for (guint other = 0; is_dirty && rules->partners && other < state->n_seats; other++) {
       if (other != seat && state->role[other] == BADGE_ROLE_DIRTY)
         tc_events_tell_seat (play->events, seat, BADGE_EVENT_PARTNER, badge_seat (rules, seat),
@@ -180,7 +180,7 @@ badge_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *eve
     badge->n_deck += rules->cards[card].copies;
   }
   for (guint8 seat = 0; seat < badge->n_seats; seat++)
-    badge_draw (&play, seat, rules->hand_size);
+    badge_draw (&play, seat, rules->hand_size, TRUE);
   if (!badge_finish_if_over (&play))
     badge_begin_peeks (&play);
 }

@@ -80,12 +80,16 @@ const TcReasonText badge_reasons[BADGE_N_WHYS] = {
 };
 
 const TcEventText badge_events[BADGE_N_EVENTS] = {
-  [BADGE_EVENT_ROLE] = { "role", N_ ("{subject} is dealt a role card: {target}"),
+  [BADGE_EVENT_ROLE] = { "role", N_ ("{subject} is dealt a role card: a good cop"),
                          "In the beginning" },
+  [BADGE_EVENT_ROLE_DIRTY] = { "role-dirty", N_ ("{subject} is dealt a role card: a dirty cop"),
+                               "In the beginning" },
   [BADGE_EVENT_PARTNER] = { "partner", N_ ("{subject} is told: {target} is dirty too"),
                             "ruling B-x" },
   [BADGE_EVENT_STANDS] = { "stands", N_ ("{subject} starts at {target}"), "In the beginning" },
   [BADGE_EVENT_LIES] = { "lies", N_ ("{subject} lies at {target}"), "In the beginning" },
+  [BADGE_EVENT_DEALT] = { "dealt", N_ ("{subject} is dealt {target}"), "In the beginning" },
+  [BADGE_EVENT_DEALS] = { "deals", N_ ("{subject} is dealt cards: {0}"), "In the beginning" },
   [BADGE_EVENT_DRAWN] = { "drawn", N_ ("{subject} draws {target}"), "On your turn" },
   [BADGE_EVENT_DRAWS] = { "draws", N_ ("{subject} draws cards: {0}"), "On your turn" },
   [BADGE_EVENT_RESHUFFLE] = { "reshuffle", N_ ("The deck is used up: {0} discards make a new one"),
@@ -114,9 +118,11 @@ const TcEventText badge_events[BADGE_N_EVENTS] = {
   [BADGE_EVENT_LIMIT] = { "limit", N_ ("The {0} turns of this scenario are over"), "ruling B-n" },
   [BADGE_EVENT_STOPPED] = { "stopped", N_ ("No game lasts longer than {0} turns: it is stopped"),
                             "ruling B-r" },
-  [BADGE_EVENT_SHOWN] = { "shown", N_ ("{subject} shows the role card: {target}"),
+  [BADGE_EVENT_SHOWN] = { "shown", N_ ("{subject} shows the role card of a dirty cop"),
                           "Overview of the game" },
-  [BADGE_EVENT_WAS] = { "was", N_ ("{subject} ({target}) has {0} points"), "Scoring and game end" },
+  [BADGE_EVENT_WAS] = { "was", N_ ("{subject}, a good cop, scores {0}"), "Scoring and game end" },
+  [BADGE_EVENT_WAS_DIRTY] = { "was-dirty", N_ ("{subject}, a dirty cop, scores {0}"),
+                              "Scoring and game end" },
   [BADGE_EVENT_END] = { "end", N_ ("The end: good cops {0} points each, dirty cops {1} each"),
                         "Scoring and game end" },
 };

@@ -194,7 +194,7 @@ test_show (void)
   table_sequence (&table, "search");
   before = table.state;
   table_play (&table, "show drew");
-  g_assert_true (table_told (&table, "Drew shows the role card: Dirty cop"));
+  g_assert_true (table_told (&table, "Drew shows the role card of a dirty cop"));
   g_assert_cmpstr (table_why (&table, "show drew"), ==, "shown");
   before.head = table.state.head;
   before.shown = 8;

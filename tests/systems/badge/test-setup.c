@@ -120,7 +120,7 @@ test_roles_told (void)
   for (guint i = 0; i < tc_events_get_n (table.events); i++) {
     const TcEvent *event = tc_events_get (table.events, i);
 
-    if (event->kind != BADGE_EVENT_ROLE)
+    if (event->kind != BADGE_EVENT_ROLE && event->kind != BADGE_EVENT_ROLE_DIRTY)
       continue;
     for (guint8 seat = 0; seat < 4; seat++) {
       gboolean is_own = event->subject == badge_seat (table.rules, seat);
@@ -269,7 +269,7 @@ test_hands (void)
     for (guint k = 0; k < tc_events_get_n (table.events); k++) {
       const TcEvent *event = tc_events_get (table.events, k);
 
-      for (guint8 seat = 0; event->kind == BADGE_EVENT_DRAWN && seat < 4 + i; seat++)
+      for (guint8 seat = 0; event->kind == BADGE_EVENT_DEALT && seat < 4 + i; seat++)
         g_assert_true (tc_event_is_seen (event, seat) ==
                        (event->subject == badge_seat (table.rules, seat)));
     }

@@ -54,7 +54,7 @@ draw_card (BadgePlay *play, guint8 seat)
 }
 
 void
-badge_draw (BadgePlay *play, guint8 seat, guint n)
+badge_draw (BadgePlay *play, guint8 seat, guint n, gboolean is_deal)
 {
   TcThing player = badge_seat (play->rules, seat);
   guint drawn = 0;
@@ -62,11 +62,12 @@ badge_draw (BadgePlay *play, guint8 seat, guint n)
   for (; drawn < n && has_deck (play); drawn++) {
     guint card = draw_card (play, seat);
 
-    tc_events_tell_seat (play->events, seat, BADGE_EVENT_DRAWN, player,
-                         (TcThing) (play->rules->first_card + card), 0);
+    tc_events_tell_seat (play->events, seat, is_deal ? BADGE_EVENT_DEALT : BADGE_EVENT_DRAWN,
+                         player, (TcThing) (play->rules->first_card + card), 0);
   }
   if (drawn > 0)
-    tc_events_tell (play->events, BADGE_EVENT_DRAWS, player, TC_THING_NONE, (gint16) drawn);
+    tc_events_tell (play->events, is_deal ? BADGE_EVENT_DEALS : BADGE_EVENT_DRAWS, player,
+                    TC_THING_NONE, (gint16) drawn);
   if (drawn < n)
     tc_events_tell (play->events, BADGE_EVENT_USED_UP, TC_THING_NONE, TC_THING_NONE, 0);
 }
