@@ -157,7 +157,7 @@ read_move (TcTable *table, const char *text, TcMove *out_move)
     return FALSE;
   }
   if (find_label (table, text, out_move) ||
-      tc_move_parse (tc_game_get_ruleset (table->game), text, out_move, &problem))
+      tc_move_parse_typed (tc_game_get_ruleset (table->game), text, out_move, &problem))
     return TRUE;
 
   g_print (_ ("%s\n"

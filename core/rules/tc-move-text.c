@@ -87,12 +87,16 @@ find_loosely (const TcRuleset *ruleset, const char *word)
 }
 
 static gboolean
-parse_thing (const TcRuleset *ruleset, const char *word, TcThing *out_thing, char **out_error)
+parse_thing (const TcRuleset *ruleset,
+             const char *word,
+             gboolean is_typed,
+             TcThing *out_thing,
+             char **out_error)
 {
   TcSuggest suggest = tc_suggest_begin (word);
 
   *out_thing = tc_ruleset_find_thing (ruleset, word);
-  if (*out_thing == TC_THING_NONE)
+  if (*out_thing == TC_THING_NONE && is_typed)
     *out_thing = find_loosely (ruleset, word);
   if (*out_thing != TC_THING_NONE)
     return TRUE;
@@ -121,16 +125,20 @@ parse_value (const char *word, guint16 *out_value, char **out_error)
 
 /* What a move says after its verb. */
 static gboolean
-parse_rest (const TcRuleset *ruleset, char **words, TcMove *move, char **out_error)
+parse_rest (const TcRuleset *ruleset,
+            char **words,
+            gboolean is_typed,
+            TcMove *move,
+            char **out_error)
 {
   char **at = words;
 
   if (*at != NULL && strcmp (*at, ">") != 0 && strcmp (*at, "=") != 0) {
-    if (!parse_thing (ruleset, *at++, &move->subject, out_error))
+    if (!parse_thing (ruleset, *at++, is_typed, &move->subject, out_error))
       return FALSE;
   }
   if (*at != NULL && strcmp (*at, ">") == 0 && at[1] != NULL) {
-    if (!parse_thing (ruleset, at[1], &move->target, out_error))
+    if (!parse_thing (ruleset, at[1], is_typed, &move->target, out_error))
       return FALSE;
     at += 2;
   }
@@ -165,8 +173,12 @@ split_words (const char *text)
   return (char **) g_ptr_array_free (words, FALSE);
 }
 
-gboolean
-tc_move_parse (const TcRuleset *ruleset, const char *text, TcMove *out_move, char **out_error)
+static gboolean
+parse_move (const TcRuleset *ruleset,
+            const char *text,
+            gboolean is_typed,
+            TcMove *out_move,
+            char **out_error)
 {
   g_auto (GStrv) words = split_words (text);
   TcMove move = { 0, 0, TC_THING_NONE, TC_THING_NONE, 0 };
@@ -175,7 +187,7 @@ tc_move_parse (const TcRuleset *ruleset, const char *text, TcMove *out_move, cha
   if (words[0] == NULL)
     problem = g_strdup (_ ("The move is missing; write VERB SUBJECT > TARGET = NUMBER."));
   else if (parse_verb (ruleset, words[0], &move.verb, &problem) &&
-           parse_rest (ruleset, words + 1, &move, &problem)) {
+           parse_rest (ruleset, words + 1, is_typed, &move, &problem)) {
     *out_move = move;
     return TRUE;
   }
@@ -184,6 +196,18 @@ tc_move_parse (const TcRuleset *ruleset, const char *text, TcMove *out_move, cha
     *out_error = g_steal_pointer (&problem);
 
   return FALSE;
+}
+
+gboolean
+tc_move_parse (const TcRuleset *ruleset, const char *text, TcMove *out_move, char **out_error)
+{
+  return parse_move (ruleset, text, FALSE, out_move, out_error);
+}
+
+gboolean
+tc_move_parse_typed (const TcRuleset *ruleset, const char *text, TcMove *out_move, char **out_error)
+{
+  return parse_move (ruleset, text, TRUE, out_move, out_error);
 }
 
 char *

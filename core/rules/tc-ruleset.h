@@ -186,6 +186,13 @@ gboolean tc_move_parse (const TcRuleset *ruleset,
                         TcMove *out_move,
                         char **out_error);
 
+/** tc_move_parse_typed: as tc_move_parse () for what a person types: names do as well as ids,
+ * whatever the case. A record is read by ids alone, or an edited scenario would go unnoticed. */
+gboolean tc_move_parse_typed (const TcRuleset *ruleset,
+                              const char *text,
+                              TcMove *out_move,
+                              char **out_error);
+
 /** tc_move_dup_label: (transfer full): for people, translated: "1st Panzer moves to Sedan". */
 char *tc_move_dup_label (const TcRuleset *ruleset, const TcMove *move) G_GNUC_WARN_UNUSED_RESULT;
 

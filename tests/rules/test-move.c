@@ -76,7 +76,8 @@ test_names (void)
     g_autofree char *text = NULL;
     TcMove move = { 0 };
 
-    g_assert_true (tc_move_parse (ruleset, written[i], &move, NULL));
+    g_assert_false (tc_move_parse (ruleset, written[i], &move, NULL));
+    g_assert_true (tc_move_parse_typed (ruleset, written[i], &move, NULL));
     text = tc_move_dup_text (ruleset, &move);
     g_assert_cmpstr (text, ==, "place bend-1 > square-2-2");
   }
