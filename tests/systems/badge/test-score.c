@@ -61,7 +61,7 @@ test_end_at_once (gconstpointer data)
   table_play (&table, data != NULL ? "drive blue-patrol > f8" : "drive blue-patrol > f6");
   g_assert_true (tc_rules_is_over (&table.state.head));
   g_assert_cmpuint (table.state.head.actor, ==, TC_SEAT_NONE);
-  g_assert_true (table_told (&table, "Drew (Dirty cop) has"));
+  g_assert_true (table_told (&table, "Drew, a dirty cop, scores"));
   get_outcome (&table, &outcome);
   g_assert_true (outcome.is_over);
   g_assert_false (table.state.is_stopped);
