@@ -33,6 +33,9 @@ typedef struct {
   guint64 areas[BETRAYAL_REACH_WORDS]; /* n_words for a slot */
 } BetrayalReaches;
 
+/* What is kept of the areas that units can take. */
+#define BETRAYAL_TAKABLE_WORDS 512
+
 /* BetrayalProspect: how many rolled attacks can be carried out in all, and how many tactics be
  * given to somebody. */
 typedef struct {
@@ -60,11 +63,12 @@ typedef struct {
   gboolean has_duties;
   BetrayalAreas wanted;
   guint n_pool;
-  guint16 pool_index[BETRAYAL_MAX_UNITS]; /* [German ground unit], or NONE */
-  guint16 pool[BETRAYAL_MAX_UNITS];       /* counters; [index in pool], as the next two */
-  guint16 takes[BETRAYAL_MAX_UNITS];      /* area, or NONE */
-  guint8 is_free[BETRAYAL_MAX_UNITS];     /* as many are entered without it */
-  guint16 taken_by[BETRAYAL_MAX_AREAS];   /* index in pool, or NONE; of wanted areas */
+  guint16 pool_index[BETRAYAL_MAX_UNITS];  /* [German ground unit], or NONE */
+  guint16 pool[BETRAYAL_MAX_UNITS];        /* counters; [index in pool], as the next two */
+  guint64 takable[BETRAYAL_TAKABLE_WORDS]; /* n_words for each of the first */
+  guint16 takes[BETRAYAL_MAX_UNITS];       /* area, or NONE */
+  guint8 is_free[BETRAYAL_MAX_UNITS];      /* as many are entered without it */
+  guint16 taken_by[BETRAYAL_MAX_AREAS];    /* index in pool, or NONE; of wanted areas */
   guint n_takable;
   /* Assigning tactics, likewise. */
   gboolean has_slots;

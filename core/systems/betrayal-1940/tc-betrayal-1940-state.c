@@ -121,7 +121,9 @@ scan_side (const BetrayalRules *rules,
   guint n_areas = rules->n_areas;
 
   memset (ground, 0, rules->n_places);
-  for (guint k = 0; k < n_units; k++) {
+  for (guint k = 0; k < MIN (n_units, G_MAXUINT8); k++)
+    ground[state->loc[units[k]]]++;
+  for (guint k = G_MAXUINT8; k < n_units; k++) {
     guint8 *n = &ground[state->loc[units[k]]];
 
     *n = (guint8) (*n + (*n < G_MAXUINT8));
@@ -167,8 +169,21 @@ betrayal_look_init (BetrayalLook *look, const BetrayalRules *rules, const Betray
   betrayal_scan (rules, state, &look->scan);
 }
 
-/* Ground units of both sides in @area. Counters are compared in blocks of eight, which is a loop
- * that compilers turn into one instruction; is_ground is 0 for what lies beyond the last one. */
+/* Eight places at a time. */
+typedef guint16 Eight __attribute__ ((vector_size (16)));
+
+static inline Eight
+read_eight (const guint16 *at)
+{
+  Eight eight;
+
+  memcpy (&eight, at, sizeof eight);
+
+  return eight;
+}
+
+/* Ground units of both sides in @area; is_ground is 0 for what lies beyond the last counter. A
+ * comparison of eight gives all bits, which is -1, for those that are there. */
 void
 betrayal_count_both (const BetrayalRules *rules,
                      const BetrayalState *state,
@@ -177,15 +192,18 @@ betrayal_count_both (const BetrayalRules *rules,
 {
   const guint16 *german = rules->is_ground[BETRAYAL_GERMAN];
   const guint16 *allied = rules->is_ground[BETRAYAL_ALLIED];
-  guint16 sum[BETRAYAL_N_SIDES][8] = { { 0 } };
+  Eight sum[BETRAYAL_N_SIDES] = { { 0 }, { 0 } };
+  Eight place = { 0 };
+  guint n_units = (guint) rules->n_ground[BETRAYAL_GERMAN] + rules->n_ground[BETRAYAL_ALLIED];
 
-  for (guint i = 0; i < rules->n_counters; i += 8)
-    for (guint k = 0; k < 8; k++) {
-      guint16 here = state->loc[i + k] == area;
+  place += (guint16) area;
+  /* Ground units are the first of the counters. */
+  for (guint i = 0; i < n_units; i += 8) {
+    Eight here = (Eight) (read_eight (state->loc + i) == place);
 
-      sum[BETRAYAL_GERMAN][k] = (guint16) (sum[BETRAYAL_GERMAN][k] + (here & german[i + k]));
-      sum[BETRAYAL_ALLIED][k] = (guint16) (sum[BETRAYAL_ALLIED][k] + (here & allied[i + k]));
-    }
+    sum[BETRAYAL_GERMAN] += here & read_eight (german + i);
+    sum[BETRAYAL_ALLIED] += here & read_eight (allied + i);
+  }
   for (guint side = 0; side < BETRAYAL_N_SIDES; side++) {
     n[side] = 0;
     for (guint k = 0; k < 8; k++)

@@ -92,10 +92,10 @@ betrayal_require_attacks (BetrayalPlay *play)
 
 /* --- The matching --- */
 
-/* The wanted areas that a unit of the pool can take. Ruling D38: no unit has to go across its front
- * into the Maginot Line, though the attack there may be required of another. */
+/* Ruling D38: no unit has to go across its front into the Maginot Line, though the attack there may
+ * be required of another. */
 static void
-get_takable (BetrayalLook *look, guint counter, guint64 *areas)
+find_takable (BetrayalLook *look, guint counter, guint64 *areas)
 {
   const BetrayalRules *rules = look->rules;
   guint n_words = rules->n_words;
@@ -103,6 +103,25 @@ get_takable (BetrayalLook *look, guint counter, guint64 *areas)
   betrayal_areas_and (n_words, areas, betrayal_reach (look, counter), look->wanted);
   betrayal_areas_drop (n_words, areas,
                        betrayal_set (rules, rules->across_front, look->state->loc[counter]));
+}
+
+static gboolean
+is_kept (const BetrayalLook *look, guint index)
+{
+  return (index + 1) * look->rules->n_words <= BETRAYAL_TAKABLE_WORDS;
+}
+
+/* The wanted areas that a unit of the pool can take: those of the first ones are kept, those of
+ * others are found again, in @scratch. */
+static const guint64 *
+get_takable (BetrayalLook *look, guint index, guint64 *scratch)
+{
+  if (is_kept (look, index))
+    return betrayal_set (look->rules, look->takable, index);
+
+  find_takable (look, look->pool[index], scratch);
+
+  return scratch;
 }
 
 /* A matching that is being changed, and what the search for a change needs. */
@@ -144,8 +163,7 @@ take (BetrayalLook *look, guint first, Matching *matching)
     BetrayalAreas areas;
     guint area;
 
-    get_takable (look, look->pool[index], areas);
-    betrayal_areas_drop (n_words, areas, matching->tried);
+    betrayal_areas_less (n_words, areas, get_takable (look, index, areas), matching->tried);
     betrayal_areas_join (n_words, matching->tried, areas);
     while (betrayal_areas_pop (n_words, areas, &area)) {
       matching->asks[area] = (guint16) index;
@@ -175,8 +193,7 @@ match (BetrayalLook *look)
   memset (look->taken_by, 0xff, look->rules->n_areas * sizeof look->taken_by[0]);
   betrayal_areas_clear (n_words, takable);
   for (guint i = 0; i < look->n_pool; i++) {
-    get_takable (look, look->pool[i], areas);
-    betrayal_areas_join (n_words, takable, areas);
+    betrayal_areas_join (n_words, takable, get_takable (look, i, areas));
   }
   most = betrayal_areas_count (n_words, takable);
   for (guint i = 0; i < look->n_pool && look->n_takable < most; i++) {
@@ -200,16 +217,14 @@ find_free (BetrayalLook *look)
     look->is_free[i] = look->takes[i] == BETRAYAL_NONE;
     if (!look->is_free[i])
       continue;
-    get_takable (look, look->pool[i], areas);
-    betrayal_areas_join (n_words, open, areas);
+    betrayal_areas_join (n_words, open, get_takable (look, i, areas));
   }
   while (betrayal_areas_pop (n_words, open, &area)) {
     guint taker = look->taken_by[area];
 
     betrayal_areas_add (found, area);
     look->is_free[taker] = TRUE;
-    get_takable (look, look->pool[taker], areas);
-    betrayal_areas_join (n_words, open, areas);
+    betrayal_areas_join (n_words, open, get_takable (look, taker, areas));
     betrayal_areas_drop (n_words, open, found);
   }
 }
@@ -219,8 +234,11 @@ add_to_pool (BetrayalLook *look, guint counter)
 {
   BetrayalAreas areas;
 
-  get_takable (look, counter, areas);
+  find_takable (look, counter, areas);
   look->pool[look->n_pool] = (guint16) counter;
+  if (is_kept (look, look->n_pool))
+    betrayal_areas_copy (look->rules->n_words,
+                         betrayal_set (look->rules, look->takable, look->n_pool), areas);
 
   return betrayal_areas_any (look->rules->n_words, areas);
 }

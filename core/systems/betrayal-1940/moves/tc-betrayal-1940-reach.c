@@ -101,14 +101,13 @@ betrayal_begin_reach (BetrayalLook *look)
  * entering an enemy-occupied area (ruling D100), and does not lead from one straight into another
  * (D101). An area's cost depends on nothing but the area, so whoever finds it first, in the order
  * of points spent, finds it by a cheapest path. */
-static void
-walk_far (const Walker *walker, guint from, guint budget, guint64 *reached)
+static inline G_ALWAYS_INLINE void
+walk_far_over (const Walker *walker, guint n_words, guint from, guint budget, guint64 *reached)
 {
   const BetrayalRules *rules = walker->rules;
   const guint64 *entered_for = rules->entered_for[walker->is_fast];
   const guint64 *entered_with = rules->entered_with[walker->is_fast];
   guint least = rules->least_cost[walker->is_fast];
-  guint n_words = rules->n_words;
   BetrayalAreas at[BETRAYAL_MAX_ALLOWANCE + 1]; /* [points spent] */
   BetrayalAreas next, part;
 
@@ -139,14 +138,13 @@ walk_far (const Walker *walker, guint from, guint budget, guint64 *reached)
 }
 
 /* Most units have points for one step only. */
-static void
-walk (const Walker *walker, guint from, guint budget, guint64 *reached)
+static inline G_ALWAYS_INLINE void
+walk_over (const Walker *walker, guint n_words, guint from, guint budget, guint64 *reached)
 {
   const BetrayalRules *rules = walker->rules;
-  guint n_words = rules->n_words;
 
   if (budget >= 2u * rules->least_cost[walker->is_fast]) {
-    walk_far (walker, from, budget, reached);
+    walk_far_over (walker, n_words, from, budget, reached);
     return;
   }
 
@@ -157,6 +155,17 @@ walk (const Walker *walker, guint from, guint budget, guint64 *reached)
   betrayal_areas_keep (n_words, reached,
                        betrayal_set (rules, rules->entered_with[walker->is_fast], budget));
   betrayal_areas_add (reached, from);
+}
+
+/* The same code twice, for a number that the compiler knows: sets of one word then stay in
+ * registers. */
+static void
+walk (const Walker *walker, guint from, guint budget, guint64 *reached)
+{
+  if (walker->rules->n_words == 1)
+    walk_over (walker, 1, from, budget, reached);
+  else
+    walk_over (walker, walker->rules->n_words, from, budget, reached);
 }
 
 void
