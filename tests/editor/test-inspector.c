@@ -460,7 +460,7 @@ test_source_of_a_value (InspectorFixture *fixture, gconstpointer data)
 
 #define TRANSLATED                                                                                 \
   "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"                          \
-  "msgid \"name\"\nmsgstr \"nomo\"\n\nmsgid \"Name of the area.\"\nmsgstr \"Legata.\"\n"
+  "msgid \"name\"\nmsgstr \"nomo\"\n\nmsgid \"The name on the map.\"\nmsgstr \"Legata.\"\n"
 
 /* A catalogue of one language in @folder, as it is installed. */
 static void

@@ -43,12 +43,14 @@ static void
 add_blocked (TcPlainMoves *self)
 {
   TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
+  TcGame *game = tc_session_get_game (session);
   g_autofree char *text = NULL;
   TcMove blocked;
 
   if (!tc_session_find_blocked (session, &blocked))
     return;
-  text = tc_move_dup_label (tc_game_get_ruleset (tc_session_get_game (session)), &blocked);
+  text =
+    tc_move_dup_label_in (tc_game_get_ruleset (game), &blocked, tc_game_get_state (game)->phase);
   gtk_widget_add_css_class (add (self, text, &blocked, _ ("Not yet: click to see why")),
                             "dim-label");
 }
