@@ -41,6 +41,7 @@
 #include "lint/tc-lint.h"
 
 #include "rules/tc-bot-type.h"
+#include "rules/tc-decision.h"
 #include "rules/tc-event.h"
 #include "rules/tc-game-acts.h"
 #include "rules/tc-game.h"
@@ -49,6 +50,7 @@
 #include "rules/tc-ruleset.h"
 #include "rules/tc-state.h"
 #include "rules/tc-system.h"
+#include "rules/tc-thing.h"
 #include "rules/tc-view.h"
 
 #include "systems/tc-systems.h"

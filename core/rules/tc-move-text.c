@@ -37,6 +37,44 @@ tc_move_dup_text (const TcRuleset *ruleset, const TcMove *move)
   return g_string_free (out, FALSE);
 }
 
+/* "COUNTER|AREA", in brackets where it may be left out. */
+static void
+append_classes (GString *out, const TcSystem *system, const char *mark, guint32 classes)
+{
+  gboolean is_optional = (classes & TC_THINGS_OPTIONAL) != 0;
+  gboolean is_first = TRUE;
+
+  if (classes == 0)
+    return;
+
+  g_string_append_printf (out, is_optional ? " [%s" : " %s", mark);
+  for (guint class = 0; class < system->n_classes; class ++) {
+    g_autofree char *name = NULL;
+
+    if ((classes >> class & 1) == 0)
+      continue;
+    name = g_utf8_strup (_ (system->classes[class].name), -1);
+    g_string_append_printf (out, "%s%s", is_first ? "" : "|", name);
+    is_first = FALSE;
+  }
+  g_string_append (out, is_optional ? "]" : "");
+}
+
+char *
+tc_move_dup_form (const TcRuleset *ruleset, guint verb)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  const TcVerb *of = &system->verbs[verb];
+  GString *out = g_string_new (of->id);
+
+  append_classes (out, system, "", of->subjects);
+  append_classes (out, system, "> ", of->targets);
+  if (of->max_value > 0)
+    g_string_append_printf (out, " [= 1..%u]", of->max_value);
+
+  return g_string_free (out, FALSE);
+}
+
 static gboolean
 parse_verb (const TcRuleset *ruleset, const char *word, guint8 *out_verb, char **out_error)
 {

@@ -9,15 +9,13 @@
 
 #include <glib.h>
 
+#include "rules/tc-thing.h"
+
 G_BEGIN_DECLS
 
 /* TcMove: one choice, by value. What a move does is its verb; what it does it with are things: the
  * numbers that the ruleset gave to areas, counters, boxes, seats and named options. So every move
  * of every system is written, parsed, sorted and shown by the same code. */
-
-#define TC_THING_NONE 0xffffu
-
-typedef guint16 TcThing;
 
 typedef struct {
   guint8 verb; /* index into the system's verbs, or a verb of core's own */
@@ -56,6 +54,10 @@ typedef struct {
   gboolean is_secret; /* made in secret: other seats learn that the seat has decided, not what */
   const char *onto;   /* nullable: key of a container; dragging the subject onto it proposes the
                          move too, which has no target to drag it to */
+  guint32 subjects; /* TC_THINGS () of what it may name; what names anything else is refused before
+                       the system is asked */
+  guint32 targets;
+  guint16 max_value; /* the greatest TcMove.value; 0: none */
 } TcVerb;
 
 /** TcReason: why a proposed move is not legal; 0 is "legal". The numbers are the system's. */
@@ -63,14 +65,15 @@ typedef guint16 TcReason;
 #define TC_REASON_LEGAL 0
 
 /* Reasons of core's own, from tc_rules_check (): the system is not asked. */
+#define TC_REASON_PHASE   0xfffcu /* the verb belongs to another phase; systems may answer so too */
+#define TC_REASON_FORM    0xfffdu /* the verb names things of other classes */
 #define TC_REASON_OVER    0xfffeu /* nothing is decided any more */
 #define TC_REASON_UNKNOWN 0xffffu /* no such verb or thing in this game */
 
 typedef struct {
-  const char *id;    /* "stacking" */
-  const char *text;  /* N_(): "{target} already holds three units"; as in TcVerb.label */
-  const char *rule;  /* "1.5" */
-  gboolean is_vague; /* it speaks of the time or the form of the move, not of the position */
+  const char *id;   /* "stacking" */
+  const char *text; /* N_(): "{target} already holds three units"; as in TcVerb.label */
+  const char *rule; /* "1.5" */
 } TcReasonText;
 
 /** TcProposal: what a drag or a click means before anyone knows whether it is legal. */

@@ -53,10 +53,14 @@ tc_rules_legal_moves (const TcRuleset *ruleset,
                       TcMovesMode mode,
                       TcMove *out_moves)
 {
+  TcMoveList list = { out_moves, 0, tc_ruleset_get_max_moves (ruleset), mode };
+
   if (tc_rules_is_over (state))
     return 0;
 
-  return tc_ruleset_get_system (ruleset)->legal_moves (ruleset, state, mode, out_moves);
+  tc_decision_list (ruleset, state, &list);
+
+  return MIN (list.n, list.limit);
 }
 
 static gboolean
@@ -68,16 +72,21 @@ is_known_thing (const TcRuleset *ruleset, TcThing thing)
 TcReason
 tc_rules_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
 {
-  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  const TcDecision *decision;
 
-  if (move->verb >= system->n_verbs || move->zero != 0)
+  if (move->verb >= tc_ruleset_get_system (ruleset)->n_verbs || move->zero != 0)
     return TC_REASON_UNKNOWN;
   if (!is_known_thing (ruleset, move->subject) || !is_known_thing (ruleset, move->target))
     return TC_REASON_UNKNOWN;
   if (tc_rules_is_over (state))
     return TC_REASON_OVER;
+  decision = tc_decision_find (ruleset, state->phase, move->verb);
+  if (decision == NULL)
+    return TC_REASON_PHASE;
+  if (!tc_verb_accepts (ruleset, move))
+    return TC_REASON_FORM;
 
-  return system->check (ruleset, state, move);
+  return decision->check (ruleset, state, move);
 }
 
 guint
@@ -106,6 +115,9 @@ tc_rules_list_records (const TcRuleset *ruleset, const TcState *state, TcMove *o
 void
 tc_rules_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events)
 {
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  const TcDecision *decision;
+
   if (move->verb == TC_VERB_FORCE_DIE) {
     g_assert (state->n_forced < TC_MAX_FORCED_DICE);
     g_assert (move->value >= 1 && move->value <= G_MAXUINT8);
@@ -118,7 +130,10 @@ tc_rules_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, Tc
 #endif
 
   state->n_moves++;
-  tc_ruleset_get_system (ruleset)->apply (ruleset, state, move, events);
+  decision = tc_decision_find (ruleset, state->phase, move->verb);
+  decision->apply (ruleset, state, move, events);
+  if (system->advance != NULL && decision->phase != TC_PHASE_ANY)
+    system->advance (ruleset, state, events);
 }
 
 void
@@ -249,6 +264,31 @@ tc_rules_get_rank (const TcRuleset *ruleset, guint rank)
   return _ (system->ranks != NULL ? system->ranks[rank] : usual_ranks[rank]);
 }
 
+/* (transfer full) (nullable): one of core's own. */
+static char *
+explain_own_reason (const TcRuleset *ruleset,
+                    const TcState *state,
+                    TcReason reason,
+                    const TcMove *move)
+{
+  g_autofree char *form = NULL;
+
+  switch (reason) {
+  case TC_REASON_UNKNOWN:
+    return g_strdup (_ ("This game has no such move."));
+  case TC_REASON_OVER:
+    return g_strdup (_ ("The game is over."));
+  case TC_REASON_PHASE:
+    return g_strdup_printf (_ ("This cannot be done in the phase \"%s\"."),
+                            _ (tc_ruleset_get_system (ruleset)->phases[state->phase]));
+  case TC_REASON_FORM:
+    form = tc_move_dup_form (ruleset, move->verb);
+    return g_strdup_printf (_ ("This move has the form \"%s\"."), form);
+  default:
+    return NULL;
+  }
+}
+
 static char *
 explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason, const TcMove *move)
 {
@@ -256,12 +296,10 @@ explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   TcLabelArgs args = { 0 };
   const TcReasonText *text = NULL;
   TcMove about = *move;
-  g_autofree char *filled = NULL;
+  g_autofree char *filled = explain_own_reason (ruleset, state, reason, move);
 
-  if (reason == TC_REASON_UNKNOWN)
-    return g_strdup (_ ("This game has no such move."));
-  if (reason == TC_REASON_OVER)
-    return g_strdup (_ ("The game is over."));
+  if (filled != NULL)
+    return g_steal_pointer (&filled);
 
   g_assert (reason < system->n_reasons);
   text = &system->reasons[reason];

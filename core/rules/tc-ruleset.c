@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/tc-decision.h"
 #include "rules/tc-system.h"
 
 struct _TcRuleset {
@@ -23,7 +24,9 @@ struct _TcRuleset {
   GArray *levels;      /* TcLevelInfo */
   GArray *fields;      /* TcStateField: the system's, then the arrays */
   gsize struct_size;   /* what of a state is a struct; the rest is arrays */
-  GHashTable *words;   /* key -> word; in strings */
+  TcThingRange ranges[TC_MAX_CLASSES];
+  guint8 first_decision[TC_MAX_PHASES + 2]; /* by phase; what may be done in any comes last */
+  GHashTable *words;                        /* key -> word; in strings */
   gsize state_size;
   guint max_moves;
 };
@@ -39,6 +42,24 @@ report_at (TcRuleset *ruleset, TcReport *report, const char *code, TcNode node, 
   tc_finding_take_path (finding, tc_scenario_dup_path (scenario, place));
 
   return finding;
+}
+
+/* Rows of the decision table by phase: it is sorted, TC_PHASE_ANY being the greatest. */
+static void
+index_decisions (TcRuleset *ruleset)
+{
+  const TcSystem *system = ruleset->system;
+  guint row = 0;
+
+  g_assert (system->n_phases <= TC_MAX_PHASES);
+  for (guint phase = 0; phase <= system->n_phases; phase++) {
+    ruleset->first_decision[phase] = (guint8) row;
+    while (row < system->n_decisions && system->decisions[row].phase == phase)
+      row++;
+  }
+  ruleset->first_decision[system->n_phases] = (guint8) row;
+  for (; row < system->n_decisions; row++)
+    g_assert (system->decisions[row].phase == TC_PHASE_ANY);
 }
 
 static TcRuleset *
@@ -59,6 +80,7 @@ ruleset_new (const TcSystem *system, TcScenario *scenario)
   ruleset->levels = g_array_new (FALSE, FALSE, sizeof (TcLevelInfo));
   ruleset->fields = g_array_new (FALSE, FALSE, sizeof (TcStateField));
   g_array_append_vals (ruleset->fields, system->fields, system->n_fields);
+  index_decisions (ruleset);
   ruleset->words = g_hash_table_new (g_str_hash, g_str_equal);
 
   return ruleset;
@@ -266,6 +288,24 @@ tc_ruleset_find_thing (const TcRuleset *ruleset, const char *id)
   return (TcThing) GPOINTER_TO_UINT (number);
 }
 
+TcThingRange
+tc_ruleset_get_range (const TcRuleset *ruleset, guint class)
+{
+  return ruleset->ranges[class];
+}
+
+const TcDecision *
+tc_ruleset_get_decisions (const TcRuleset *ruleset, guint phase, guint *out_n)
+{
+  const TcSystem *system = ruleset->system;
+  guint first = ruleset->first_decision[MIN (phase, system->n_phases)];
+  guint end = phase < system->n_phases ? ruleset->first_decision[phase + 1] : system->n_decisions;
+
+  *out_n = end - first;
+
+  return system->decisions + first;
+}
+
 guint
 tc_ruleset_get_n_seats (const TcRuleset *ruleset)
 {
@@ -374,15 +414,17 @@ report_duplicate (TcRuleset *ruleset,
 
 TcThing
 tc_ruleset_add_thing (TcRuleset *ruleset,
-                      TcThingKind kind,
+                      guint class,
                       const char *id,
                       const char *name,
                       TcNode node,
                       TcReport *report)
 {
   TcThing number = tc_ruleset_find_thing (ruleset, id);
-  TcThingInfo thing = { NULL, NULL, kind, node };
+  TcThingInfo thing = { NULL, NULL, ruleset->system->classes[class].kind, node };
+  TcThingRange *range = &ruleset->ranges[class];
 
+  g_assert (class < MIN (ruleset->system->n_classes, TC_MAX_CLASSES));
   if (number != TC_THING_NONE) {
     report_duplicate (ruleset, report, tc_ruleset_get_thing (ruleset, number), node, name);
     return TC_THING_NONE;
@@ -396,6 +438,9 @@ tc_ruleset_add_thing (TcRuleset *ruleset,
   thing.id = g_string_chunk_insert_const (ruleset->strings, id);
   thing.name = g_string_chunk_insert_const (ruleset->strings, name);
   number = (TcThing) ruleset->things->len;
+  if (range->n++ == 0)
+    range->first = number;
+  g_assert (tc_range_has (*range, number));
   g_array_append_val (ruleset->things, thing);
   g_hash_table_insert (ruleset->numbers, (gpointer) thing.id, GUINT_TO_POINTER (number));
 

@@ -28,15 +28,8 @@ G_BEGIN_DECLS
 #define TC_MAX_LEVELS 32
 
 typedef struct _TcSystem TcSystem;
+typedef struct _TcDecision TcDecision;
 typedef struct _TcRuleset TcRuleset;
-
-typedef enum {
-  TC_THING_PLACE,  /* holds pieces: an area, a tile, a box, a hand */
-  TC_THING_PIECE,  /* a counter, a card, a pawn, a marker */
-  TC_THING_OPTION, /* a named choice: a tactic, a role */
-  TC_THING_SEAT,
-  TC_THING_SIDE,
-} TcThingKind;
 
 typedef struct {
   const char *id;   /* in replays and on the screen's why-nots; unique over all things */
@@ -111,6 +104,13 @@ const TcThingInfo *tc_ruleset_get_thing (const TcRuleset *ruleset, TcThing thing
 /** tc_ruleset_find_thing: by id, or TC_THING_NONE. */
 TcThing tc_ruleset_find_thing (const TcRuleset *ruleset, const char *id);
 
+/** tc_ruleset_get_range: the things of a class of the system; while compiling, those added so far.
+ */
+TcThingRange tc_ruleset_get_range (const TcRuleset *ruleset, guint class);
+
+/** tc_ruleset_get_decisions: (array length=out_n): those of @phase, or of TC_PHASE_ANY. */
+const TcDecision *tc_ruleset_get_decisions (const TcRuleset *ruleset, guint phase, guint *out_n);
+
 /** tc_ruleset_get_n_seats: of the largest game; TcSetupInfo.n_seats take part in one. */
 guint tc_ruleset_get_n_seats (const TcRuleset *ruleset);
 const TcSeatInfo *tc_ruleset_get_seat (const TcRuleset *ruleset, guint8 seat);
@@ -137,10 +137,11 @@ const char *tc_ruleset_get_option (const TcRuleset *ruleset, guint index);
 
 /* For compile hooks only: the ruleset is still being made. Strings are copied. */
 
-/** tc_ruleset_add_thing: numbers count from 0 in the order of adding; an id that exists already is
- * reported as a finding at @node and gives TC_THING_NONE. */
+/** tc_ruleset_add_thing: numbers count from 0 in the order of adding, which takes one @class of the
+ * system's after another; an id that exists already is reported as a finding at @node and gives
+ * TC_THING_NONE. */
 TcThing tc_ruleset_add_thing (TcRuleset *ruleset,
-                              TcThingKind kind,
+                              guint class,
                               const char *id,
                               const char *name,
                               TcNode node,
@@ -178,6 +179,9 @@ void tc_ruleset_set_limits (TcRuleset *ruleset, gsize struct_size, guint max_mov
 /** tc_move_dup_text: (transfer full): for replays: "move 1-panzer > sedan", "roll = 2"; ids only.
  */
 char *tc_move_dup_text (const TcRuleset *ruleset, const TcMove *move) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_move_dup_form: (transfer full): how moves of this kind are written: "move COUNTER > AREA". */
+char *tc_move_dup_form (const TcRuleset *ruleset, guint verb) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_move_parse: %FALSE with a message in @out_error (transfer full) that names the word at fault
  * and the nearest known one. */

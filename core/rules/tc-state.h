@@ -65,4 +65,41 @@ typedef struct {
  */
 guint8 tc_state_roll (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint8 faces);
 
+/**
+ * tc_state_ask:
+ * @n_sets: (nullable): the system's count of the decisions on a set so far; %NULL for a decision of
+ *   its own
+ *
+ * Sets the next decision. Choices that follow one another with the same phase, actor and side are
+ * one decision on a set and share a group, until tc_state_end_set ().
+ */
+static inline void
+tc_state_ask (TcState *state, guint phase, guint8 actor, guint8 side, guint8 *n_sets)
+{
+  if (n_sets == NULL) {
+    state->group = 0;
+  } else if (state->group == 0 || state->phase != phase || state->actor != actor ||
+             state->side != side) {
+    *n_sets = (guint8) (*n_sets % G_MAXUINT8 + 1);
+    state->group = *n_sets;
+  }
+  state->phase = (guint8) phase;
+  state->actor = actor;
+  state->side = side;
+}
+
+/** tc_state_end_set: what is asked next is another decision, whatever it is. */
+static inline void
+tc_state_end_set (TcState *state)
+{
+  state->group = 0;
+}
+
+/** tc_state_end_game: nothing is decided any more. */
+static inline void
+tc_state_end_game (TcState *state, guint phase)
+{
+  tc_state_ask (state, phase, TC_SEAT_NONE, 0, NULL);
+}
+
 G_END_DECLS

@@ -11,6 +11,7 @@
 
 #include "base/tc-rng.h"
 #include "rules/tc-bot-type.h"
+#include "rules/tc-decision.h"
 #include "rules/tc-event.h"
 #include "rules/tc-move.h"
 #include "rules/tc-ruleset.h"
@@ -21,12 +22,6 @@ G_BEGIN_DECLS
 
 /* TcSystem: a game system: its turn grammar as a static table of functions and words. One visible
  * table lists the systems (systems/tc-systems.c); nothing else in core knows one by name. */
-
-typedef enum {
-  TC_MOVES_ALL,
-  TC_MOVES_CANONICAL, /* inside a decision on a set only the first open member, for bots; reaches
-                         the same end states (DESIGN 6) */
-} TcMovesMode;
 
 #define TC_MAX_SIDES 8
 
@@ -57,6 +52,8 @@ struct _TcSystem {
   guint rules_version; /* raised with each change of a golden log */
   const TcSchema *schema;
 
+  const TcThingClass *classes; /* of its things, in the order of compiling */
+  guint n_classes;
   const TcVerb *verbs;
   guint n_verbs;
   const TcReasonText *reasons; /* [TC_REASON_LEGAL] included */
@@ -65,6 +62,8 @@ struct _TcSystem {
   guint n_events;
   const char *const *phases; /* N_() names, by TcState.phase */
   guint n_phases;
+  const TcDecision *decisions; /* by which it is played; by phase, then by verb */
+  guint n_decisions;
   const TcStateField *fields; /* after the head, in order, without gaps */
   guint n_fields;
   const TcBot *const *bots;     /* of its own, NULL-terminated; NULL for none */
@@ -89,24 +88,14 @@ struct _TcSystem {
    * advances it to the first decision. */
   void (*init_state) (const TcRuleset *ruleset, guint setup, TcState *out_state, TcEvents *events);
 
-  /* Required. Writes the legal moves in ascending order, at most the ruleset's max_moves, and
-   * returns how many. At least one unless the game is over. Changes nothing. */
-  guint (*legal_moves) (const TcRuleset *ruleset,
-                        const TcState *state,
-                        TcMovesMode mode,
-                        TcMove *out_moves);
-
-  /* Required. The predicate that legal_moves filters by: for any move at all, legal or why not. */
-  TcReason (*check) (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
-
   /* Optional. @about is the move that @reason speaks against; where the reason speaks of other
    * things (the unit that must still move, when somebody wants to end the phase), they are put into
    * its subject and target. */
   void (*blame) (const TcRuleset *ruleset, const TcState *state, TcReason reason, TcMove *about);
 
-  /* Required. @move is legal, so this cannot fail; it goes on to the next decision. All chance
-   * comes from tc_state_roll (). @events is nullable. Core has counted the move already. */
-  void (*apply) (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events);
+  /* Optional. After each decision that was carried out, records excepted: goes on to the next one.
+   * All that nobody decides happens on the way. */
+  void (*advance) (const TcRuleset *ruleset, TcState *state, TcEvents *events);
 
   /* Required. @out_outcome is zeroed. */
   void (*outcome) (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);

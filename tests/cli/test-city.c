@@ -121,7 +121,7 @@ test_board (Shell *shell, gconstpointer data)
   assert_has (shell->out, ". face down, [HR] Red hideout, PG Green patrol");
   assert_has (shell->out, "\nC3            face down  Green patrol (note: Red hideout)\n");
   /* A rulebook without numbers is cited by its headings. */
-  assert_has (shell->out, "This is not the time for it (On your turn).\n");
+  assert_has (shell->out, "This cannot be done in the phase \"flip or not\".\n");
 }
 
 static void

@@ -69,7 +69,7 @@ static const Case cases[] = {
   { "other-digest", "digest ", "digest 0", TC_DIVERGENCE_NONE, 0, 3, NULL },
   { "comment", "\n\n", "\n# a note\n\n# another: pass\n", TC_DIVERGENCE_NONE, 0, 3, NULL },
   { "verb", "ash: pass", "ash: poss", TC_DIVERGENCE_SYNTAX, 9, 0, "pass" },
-  { "illegal", "ash: pass", "ash: allow", TC_DIVERGENCE_ILLEGAL, 9, 0, "time" },
+  { "illegal", "ash: pass", "ash: allow", TC_DIVERGENCE_ILLEGAL, 9, 0, "phase" },
   { "seat", "ash: pass", "cedar: pass", TC_DIVERGENCE_ILLEGAL, 9, 0, "cedar" },
   { "no-colon", "ash: pass", "ash pass", TC_DIVERGENCE_SYNTAX, 9, 0, "colon" },
   { "face", "force-die = 6", "force-die = 0", TC_DIVERGENCE_ILLEGAL, 10, 1, "255" },

@@ -110,8 +110,8 @@ test_explain (void)
                     MINI_REASON_OCCUPIED);
   g_assert_cmpuint (explain (ruleset, state, &pass, "Pass: this move is legal."), ==,
                     TC_REASON_LEGAL);
-  g_assert_cmpuint (explain (ruleset, state, &allow, "This is not the time for it (rule 1)."), ==,
-                    MINI_REASON_PHASE);
+  g_assert_cmpuint (explain (ruleset, state, &allow, "This cannot be done in the phase \"deed\"."),
+                    ==, TC_REASON_PHASE);
 }
 
 /* In a stack the first that may not is told. */
@@ -134,6 +134,32 @@ test_explain_stack (void)
   text = tc_rules_explain (ruleset, state, &light, &reason);
   g_assert_cmpstr (text, ==, "Lamp 2 is not in this player's hand (rule 2).");
   g_assert_cmpuint (reason, ==, MINI_REASON_NOT_HELD);
+}
+
+/* A move that names the wrong things is answered by core, with the form that it should have. */
+static void
+test_explain_form (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (MINI);
+  g_autofree TcState *state = tc_test_state_new (ruleset, 0, 5);
+  TcThing lamp = tc_ruleset_find_thing (ruleset, "lamp-1");
+  TcThing square = tc_ruleset_find_thing (ruleset, "square-3-3");
+  TcProposal swapped = { MINI_LIGHT, 1, { square }, lamp, 0 };
+  TcProposal value = { MINI_LIGHT, 1, { lamp }, square, 1 };
+  TcProposal rotation = { MINI_PLACE, 1, { lamp }, square, 0 };
+  TcProposal draw = { MINI_DRAW, 1, { lamp }, TC_THING_NONE, 0 };
+
+  g_assert_cmpuint (
+    explain (ruleset, state, &swapped, "This move has the form \"light CARD > SQUARE\"."), ==,
+    TC_REASON_FORM);
+  g_assert_cmpuint (
+    explain (ruleset, state, &value, "This move has the form \"light CARD > SQUARE\"."), ==,
+    TC_REASON_FORM);
+  g_assert_cmpuint (
+    explain (ruleset, state, &rotation, "This move has the form \"place TILE > SQUARE [= 1..3]\"."),
+    ==, TC_REASON_FORM);
+  g_assert_cmpuint (explain (ruleset, state, &draw, "This move has the form \"draw\"."), ==,
+                    TC_REASON_FORM);
 }
 
 static void
@@ -220,6 +246,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/rules/sample-has-a-seed", test_sample_has_a_seed);
   g_test_add_func ("/rules/rules/explain", test_explain);
   g_test_add_func ("/rules/rules/explain-stack", test_explain_stack);
+  g_test_add_func ("/rules/rules/explain-form", test_explain_form);
   g_test_add_func ("/rules/rules/explain-nonsense", test_explain_nonsense);
   g_test_add_func ("/rules/rules/over", test_over);
   g_test_add_func ("/rules/rules/view-moves", test_view_moves);

@@ -74,7 +74,7 @@ compile_many_things (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
 {
   for (guint i = 0; i < TC_RULESET_MAX_THINGS + 10; i++) {
     g_autofree char *id = g_strdup_printf ("thing-%u", i);
-    TcThing thing = tc_ruleset_add_thing (ruleset, TC_THING_OPTION, id, id, TC_NODE_NONE, report);
+    TcThing thing = tc_ruleset_add_thing (ruleset, MINI_THING_CARD, id, id, TC_NODE_NONE, report);
 
     g_assert_cmpint (thing == TC_THING_NONE, ==, i > TC_RULESET_MAX_THINGS);
   }
@@ -132,8 +132,8 @@ compile_no_setup (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
 static gpointer
 compile_duplicate (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
 {
-  tc_ruleset_add_thing (ruleset, TC_THING_PLACE, "twin", "First", 2, report);
-  tc_ruleset_add_thing (ruleset, TC_THING_PIECE, "twin", "Second", 3, report);
+  tc_ruleset_add_thing (ruleset, MINI_THING_CELL, "twin", "First", 2, report);
+  tc_ruleset_add_thing (ruleset, MINI_THING_TILE, "twin", "Second", 3, report);
 
   return compile_nothing (ruleset, scenario, report);
 }

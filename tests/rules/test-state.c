@@ -63,6 +63,52 @@ test_forced_full (void)
   g_assert_cmpuint (state.n_forced, ==, 0);
 }
 
+/* Choices on one set share a group; a change of phase, seat or side, or an end, begins another. */
+static void
+test_sets (void)
+{
+  TcState state = { 0 };
+  guint8 n_sets = 0;
+
+  tc_state_ask (&state, 3, 1, 0, NULL);
+  g_assert_cmpuint (state.phase, ==, 3);
+  g_assert_cmpuint (state.actor, ==, 1);
+  g_assert_cmpuint (state.group, ==, 0);
+  tc_state_ask (&state, 3, 1, 0, &n_sets);
+  g_assert_cmpuint (state.group, ==, 1);
+  tc_state_ask (&state, 3, 1, 0, &n_sets);
+  g_assert_cmpuint (state.group, ==, 1);
+  tc_state_ask (&state, 3, 2, 0, &n_sets);
+  g_assert_cmpuint (state.group, ==, 2);
+  tc_state_ask (&state, 3, 2, 1, &n_sets);
+  g_assert_cmpuint (state.group, ==, 3);
+  g_assert_cmpuint (state.side, ==, 1);
+  tc_state_ask (&state, 4, 2, 1, &n_sets);
+  g_assert_cmpuint (state.group, ==, 4);
+  tc_state_end_set (&state);
+  g_assert_cmpuint (state.group, ==, 0);
+  tc_state_ask (&state, 4, 2, 1, &n_sets);
+  g_assert_cmpuint (state.group, ==, 5);
+  tc_state_end_game (&state, 9);
+  g_assert_cmpuint (state.actor, ==, TC_SEAT_NONE);
+  g_assert_cmpuint (state.phase, ==, 9);
+  g_assert_cmpuint (state.side + state.group, ==, 0);
+}
+
+/* Groups count from 1 to 255 and from 1 again: 0 is no group. */
+static void
+test_sets_wrap (void)
+{
+  TcState state = { 0 };
+  guint8 n_sets = 0;
+
+  for (guint i = 0; i < 600; i++) {
+    tc_state_end_set (&state);
+    tc_state_ask (&state, 1, 0, 0, &n_sets);
+    g_assert_cmpuint (state.group, ==, i % 255 + 1);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -71,6 +117,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/state/forced", test_forced);
   g_test_add_func ("/rules/state/forced-waits", test_forced_waits);
   g_test_add_func ("/rules/state/forced-full", test_forced_full);
+  g_test_add_func ("/rules/state/sets", test_sets);
+  g_test_add_func ("/rules/state/sets-wrap", test_sets_wrap);
 
   return g_test_run ();
 }

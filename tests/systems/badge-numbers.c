@@ -60,7 +60,7 @@ numbers_place (const Numbers *table, const char *id)
 guint
 numbers_card (const Numbers *table, const char *id)
 {
-  return find (table, id, table->rules->first_card);
+  return find (table, id, table->rules->card_things.first);
 }
 
 /* -- Positions made by hand -- */
@@ -117,15 +117,15 @@ numbers_play (Numbers *table, BadgeVerb verb, guint subject, guint target)
 void
 numbers_lay (Numbers *table, const char *id)
 {
-  numbers_play (table, BADGE_VERB_LAY, table->rules->first_card + numbers_card (table, id),
+  numbers_play (table, BADGE_VERB_LAY, table->rules->card_things.first + numbers_card (table, id),
                 TC_THING_NONE);
 }
 
 TcReason
 numbers_check_lay (const Numbers *table, const char *id)
 {
-  return numbers_check (table, BADGE_VERB_LAY, table->rules->first_card + numbers_card (table, id),
-                        TC_THING_NONE);
+  return numbers_check (table, BADGE_VERB_LAY,
+                        table->rules->card_things.first + numbers_card (table, id), TC_THING_NONE);
 }
 
 /* One card of the first player is carried out, up to its decision if it has one. */
@@ -141,7 +141,7 @@ numbers_carry_out (Numbers *table, const char *id)
 guint
 numbers_get_red (const Numbers *table)
 {
-  return find (table, "red-fugitive", table->rules->first_fugitive);
+  return find (table, "red-fugitive", table->rules->fugitive_things.first);
 }
 
 void
@@ -174,20 +174,20 @@ get_tile (Numbers *table, const char *at)
 void
 numbers_put_tile (Numbers *table, const char *at, const char *id, gboolean is_up)
 {
-  *get_tile (table, at) = (guint8) (find (table, id, table->rules->first_tile) + 1);
+  *get_tile (table, at) = (guint8) (find (table, id, table->rules->tile_things.first) + 1);
   table->state.flipped[table->rules->place_cell[numbers_place (table, at)]] = is_up;
 }
 
 gboolean
 numbers_is_tile (Numbers *table, const char *at, const char *id)
 {
-  return *get_tile (table, at) == find (table, id, table->rules->first_tile) + 1;
+  return *get_tile (table, at) == find (table, id, table->rules->tile_things.first) + 1;
 }
 
 guint
 numbers_count_tiles (Numbers *table, const char *id)
 {
-  guint tile = find (table, id, table->rules->first_tile);
+  guint tile = find (table, id, table->rules->tile_things.first);
   guint n = 0;
 
   for (guint cell = 0; cell < table->rules->n_cells; cell++)

@@ -19,8 +19,15 @@ const char *
 position_why (const TcRuleset *ruleset, const TcState *state, const char *text)
 {
   TcMove move = parse (ruleset, text);
+  TcReason reason = tc_rules_check (ruleset, state, &move);
 
-  return tc_ruleset_get_system (ruleset)->reasons[tc_rules_check (ruleset, state, &move)].id;
+  if (reason == TC_REASON_PHASE)
+    return "phase";
+  if (reason == TC_REASON_FORM)
+    return "form";
+  g_assert (reason < tc_ruleset_get_system (ruleset)->n_reasons);
+
+  return tc_ruleset_get_system (ruleset)->reasons[reason].id;
 }
 
 void

@@ -115,7 +115,8 @@ test_colours_of_evidence (void)
   table.state.sequence[0] = (guint8) (numbers_card (&table, "patrol-red") + 1);
   table.state.n_laid = table.state.n_used = 1;
   numbers_play (&table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
-  numbers_play (&table, BADGE_VERB_DRIVE, table.rules->first_patrol, numbers_place (&table, "e5"));
+  numbers_play (&table, BADGE_VERB_DRIVE, table.rules->patrol_things.first,
+                numbers_place (&table, "e5"));
   g_assert_cmpuint (table.state.good_points, ==, 25);
 }
 

@@ -44,7 +44,7 @@ test_exchange (void)
   numbers_begin_with_rules (&table, "four", "<hand exchange=\"2\"/>");
   numbers_clear_board (&table);
   numbers_take (&table, "search", 6);
-  search = table.rules->first_card + numbers_card (&table, "search");
+  search = table.rules->card_things.first + numbers_card (&table, "search");
   table.state.head.phase = BADGE_PHASE_EXCHANGE;
   numbers_play (&table, BADGE_VERB_EXCHANGE, search, TC_THING_NONE);
   numbers_play (&table, BADGE_VERB_EXCHANGE, search, TC_THING_NONE);
@@ -96,7 +96,7 @@ test_sequence_pairs (void)
   numbers_take (&table, "fugitive-red", 2);
   numbers_take (&table, "search", 1);
   numbers_lay (&table, "search");
-  red = table.rules->first_card + numbers_card (&table, "fugitive-red");
+  red = table.rules->card_things.first + numbers_card (&table, "fugitive-red");
   g_assert_cmpuint (numbers_check (&table, BADGE_VERB_LAY_PAIR, red, TC_THING_NONE), ==,
                     BADGE_WHY_NO_PAIRS);
 }
@@ -131,7 +131,8 @@ test_fugitive_move (void)
   numbers_put_red (&table, "e3");
   numbers_carry_out (&table, "fugitive-red");
   g_assert_cmpuint (table.state.head.phase, ==, BADGE_PHASE_RUN);
-  numbers_play (&table, BADGE_VERB_RUN, table.rules->first_fugitive + numbers_get_red (&table),
+  numbers_play (&table, BADGE_VERB_RUN,
+                table.rules->fugitive_things.first + numbers_get_red (&table),
                 numbers_place (&table, "e4"));
   g_assert_true (numbers_is_red_at (&table, "e4"));
 }
@@ -189,7 +190,7 @@ test_traffic (void)
   nobody.state.sequence[0] = (guint8) (numbers_card (&nobody, "patrol-red") + 1);
   nobody.state.n_laid = nobody.state.n_used = 1;
   numbers_play (&nobody, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
-  g_assert_cmpuint (numbers_check (&nobody, BADGE_VERB_DRIVE, nobody.rules->first_patrol,
+  g_assert_cmpuint (numbers_check (&nobody, BADGE_VERB_DRIVE, nobody.rules->patrol_things.first,
                                    numbers_place (&nobody, "d4")),
                     ==, BADGE_WHY_LEGAL);
 
@@ -266,7 +267,8 @@ test_score (void)
   table.state.sequence[0] = (guint8) (numbers_card (&table, "patrol-red") + 1);
   table.state.n_laid = table.state.n_used = 1;
   numbers_play (&table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
-  numbers_play (&table, BADGE_VERB_DRIVE, table.rules->first_patrol, numbers_place (&table, "e2"));
+  numbers_play (&table, BADGE_VERB_DRIVE, table.rules->patrol_things.first,
+                numbers_place (&table, "e2"));
   g_assert_cmpuint (table.state.good_points, ==, 7 + 2 * 2);
   numbers_put_red (&table, "e1");
   numbers_carry_out (&table, "fugitive-red");

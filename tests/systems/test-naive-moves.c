@@ -30,24 +30,22 @@ typedef struct {
   const char *system;
   const char *file;
   const char *setup;
-  guint16 max_value; /* no verb has a greater one */
   guint n_positions; /* by default */
 } Case;
 
 static const Case cases[] = {
-  { "mini", "tests/systems/mini/mini.scenario.xml", "long", 4, POSITIONS },
-  { "betrayal-1940", "scenarios/betrayal-1940/betrayal-1940.scenario.xml", "historical", 0,
+  { "mini", "tests/systems/mini/mini.scenario.xml", "long", POSITIONS },
+  { "betrayal-1940", "scenarios/betrayal-1940/betrayal-1940.scenario.xml", "historical",
     POSITIONS },
-  { "betrayal-1940", "scenarios/betrayal-1940/betrayal-1940.scenario.xml", "free", 0, FEW },
-  { "betrayal-1940", "tests/fixtures/tiny-1940.scenario.xml", "tiny", 0, FEW },
-  { "betrayal-1940", "tests/fixtures/tiny-1940.scenario.xml", "tiny-free", 0, FEW },
-  { "badge", "scenarios/badge/badge.scenario.xml", "five", 0, POSITIONS },
+  { "betrayal-1940", "scenarios/betrayal-1940/betrayal-1940.scenario.xml", "free", FEW },
+  { "betrayal-1940", "tests/fixtures/tiny-1940.scenario.xml", "tiny", FEW },
+  { "betrayal-1940", "tests/fixtures/tiny-1940.scenario.xml", "tiny-free", FEW },
+  { "badge", "scenarios/badge/badge.scenario.xml", "five", POSITIONS },
 };
 
 typedef struct {
   TcRuleset *ruleset;
   gsize size;
-  guint16 max_value;
   guint width;
   guint max_moves;
   TcMove *naive;
@@ -68,16 +66,18 @@ static guint
 list_naively (Walk *walk, const TcState *state)
 {
   guint n_things = tc_ruleset_get_n_things (walk->ruleset);
-  guint n_verbs = tc_ruleset_get_system (walk->ruleset)->n_verbs;
+  const TcSystem *system = tc_ruleset_get_system (walk->ruleset);
   guint n = 0;
 
-  for (guint verb = 0; verb < n_verbs; verb++) {
+  for (guint verb = 0; verb < system->n_verbs; verb++) {
+    guint max_value = system->verbs[verb].max_value + 1u; /* one too many */
+
     /* Records are made at any time, and never listed. */
-    if (tc_ruleset_get_system (walk->ruleset)->verbs[verb].is_record)
+    if (system->verbs[verb].is_record)
       continue;
     for (guint subject = 0; subject <= n_things; subject++)
       for (guint target = 0; target <= n_things; target++)
-        for (guint value = 0; value <= walk->max_value; value++) {
+        for (guint value = 0; value <= max_value; value++) {
           TcMove move = tc_move_make ((guint8) verb, nth_thing (walk, subject),
                                       nth_thing (walk, target), (guint16) value);
 
@@ -287,7 +287,6 @@ walk_init (Walk *walk, const Case *of)
   memset (walk, 0, sizeof *walk);
   walk->ruleset = tc_test_load (of->file);
   walk->size = tc_ruleset_get_state_size (walk->ruleset);
-  walk->max_value = of->max_value;
   walk->max_moves = tc_ruleset_get_max_moves (walk->ruleset);
   walk->width = read_number ("TC_WIDTH", DEFAULT_WIDTH);
   walk->naive = g_new (TcMove, walk->max_moves);

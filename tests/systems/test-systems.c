@@ -23,6 +23,55 @@ test_list (void)
   }
 }
 
+static gboolean
+is_in_any_phase (const TcSystem *system, guint verb)
+{
+  for (guint i = 0; i < system->n_decisions; i++)
+    if (system->decisions[i].phase == TC_PHASE_ANY && (system->decisions[i].verbs >> verb & 1))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A table of decisions is sorted, complete and without contradiction. */
+static void
+check_decisions (const TcSystem *system)
+{
+  guint64 known = 0;
+
+  g_assert_cmpuint (system->n_verbs, <=, 64);
+  for (guint i = 0; i < system->n_decisions; i++) {
+    const TcDecision *decision = &system->decisions[i];
+    const TcDecision *before = i > 0 ? decision - 1 : NULL;
+
+    known |= decision->verbs;
+    g_assert_cmpuint (decision->verbs, !=, 0);
+    g_assert_nonnull (decision->check);
+    g_assert_nonnull (decision->apply);
+    g_assert_true (decision->phase < system->n_phases || decision->phase == TC_PHASE_ANY);
+    g_assert_cmpint (decision->list == NULL, ==, decision->phase == TC_PHASE_ANY);
+    if (before == NULL)
+      continue;
+    g_assert_cmpuint (before->phase, <=, decision->phase);
+    /* The verbs of the row before are all smaller. */
+    if (before->phase == decision->phase)
+      g_assert_cmpuint (before->verbs, <, decision->verbs & -decision->verbs);
+  }
+  g_assert_cmpuint (known, ==, TC_VERB_BIT (system->n_verbs) - 1);
+  for (guint i = 0; i < system->n_verbs; i++)
+    g_assert_cmpint (system->verbs[i].is_record, ==, is_in_any_phase (system, i));
+}
+
+static void
+test_decisions (void)
+{
+  const TcSystem *const *systems = tc_systems_list ();
+
+  check_decisions (&tc_mini_system);
+  for (guint i = 0; systems[i] != NULL; i++)
+    check_decisions (systems[i]);
+}
+
 static void
 test_good (void)
 {
@@ -97,6 +146,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/systems/list", test_list);
+  g_test_add_func ("/systems/decisions", test_decisions);
   g_test_add_func ("/systems/build/good", test_good);
   g_test_add_func ("/systems/build/empty", test_empty);
   g_test_add_func ("/systems/build/unknown-system", test_unknown_system);

@@ -148,13 +148,13 @@ typedef struct {
   BadgeMilestone milestones[BADGE_MAX_MILESTONES];
 
   /* Things: the places come first, from 0. */
-  TcThing first_exit; /* BADGE_N_DIRECTIONS of them, also of edges that are no exits */
-  TcThing first_tile;
-  TcThing first_patrol;
-  TcThing first_fugitive;
-  TcThing first_card;
-  TcThing first_seat;
-  TcThing first_side; /* good, then dirty */
+  TcThingRange exit_things; /* BADGE_N_DIRECTIONS of them, also of edges that are no exits */
+  TcThingRange tile_things;
+  TcThingRange patrol_things;
+  TcThingRange fugitive_things;
+  TcThingRange card_things;
+  TcThingRange seat_things;
+  TcThingRange side_things; /* good, then dirty */
 } BadgeRules;
 
 G_END_DECLS

@@ -8,20 +8,16 @@
 static void
 end_set (BadgePlay *play)
 {
-  play->state->head.group = 0;
+  tc_state_end_set (&play->state->head);
   play->state->last = 0;
 }
 
 void
 badge_begin_set (BadgePlay *play, BadgePhase phase, guint8 actor)
 {
-  BadgeState *state = play->state;
-
-  state->head.phase = (guint8) phase;
-  state->head.actor = actor;
-  state->head.group = 1 + state->n_groups;
-  state->n_groups = (state->n_groups + 1) % 255;
-  state->last = 0;
+  tc_state_end_set (&play->state->head);
+  tc_state_ask (&play->state->head, phase, actor, 0, &play->state->n_groups);
+  play->state->last = 0;
 }
 
 /* Scoring and game end. */
@@ -31,10 +27,9 @@ finish (BadgePlay *play)
   const BadgeRules *rules = play->rules;
   BadgeState *state = play->state;
 
-  state->head.phase = BADGE_PHASE_OVER;
-  state->head.actor = TC_SEAT_NONE;
   state->pending = 0;
   end_set (play);
+  tc_state_end_game (&state->head, BADGE_PHASE_OVER);
   for (guint8 seat = 0; seat < state->n_seats; seat++)
     tc_events_tell (play->events,
                     state->role[seat] == BADGE_ROLE_DIRTY ? BADGE_EVENT_WAS_DIRTY : BADGE_EVENT_WAS,
@@ -191,7 +186,7 @@ waste (BadgePlay *play)
 {
   guint card = (play->state->sequence[play->state->at] & ~BADGE_PAIR) - 1u;
 
-  tc_events_tell (play->events, BADGE_EVENT_WASTED, (TcThing) (play->rules->first_card + card),
+  tc_events_tell (play->events, BADGE_EVENT_WASTED, tc_range_get (play->rules->card_things, card),
                   TC_THING_NONE, 0);
 
   return FALSE;
@@ -219,7 +214,7 @@ begin_run (BadgePlay *play, guint fugitive)
   next = play->rules->step[state->fugitive[fugitive]][way];
   if (next >= 0)
     tc_events_tell (play->events, BADGE_EVENT_RUNS,
-                    (TcThing) (play->rules->first_fugitive + fugitive), (TcThing) next, 0);
+                    tc_range_get (play->rules->fugitive_things, fugitive), (TcThing) next, 0);
   badge_run (play, fugitive, (BadgeDirection) way);
 
   return FALSE;
@@ -271,20 +266,31 @@ go_on (BadgePlay *play)
 
 /* -- Moves -- */
 
-static void
-peek (BadgePlay *play, guint cell)
+void
+badge_apply_peek (BadgePlay *play, const TcMove *move)
 {
   BadgeState *state = play->state;
+  guint cell = play->rules->place_cell[move->target];
   guint8 seat = state->head.actor;
 
   state->peeked[cell] |= (guint8) (1u << seat);
   state->last = (guint8) (cell + 1);
   if (state->role[seat] == BADGE_ROLE_DIRTY)
     tc_events_tell_seat (play->events, seat, BADGE_EVENT_PEEKED,
-                         (TcThing) (play->rules->first_tile + state->tile[cell] - 1u),
+                         tc_range_get (play->rules->tile_things, state->tile[cell] - 1u),
                          play->rules->cell_place[cell], 0);
   if (++state->n_peeked == play->rules->setups[state->setup].n_peeks)
     end_peek (play);
+}
+
+void
+badge_apply_exchange (BadgePlay *play, const TcMove *move)
+{
+  guint card = tc_range_index (play->rules->card_things, move->subject);
+
+  badge_discard (play, play->state->head.actor, card, 1);
+  play->state->n_exchanged++;
+  play->state->last = (guint8) (card + 1);
 }
 
 static void
@@ -298,8 +304,20 @@ lay (BadgePlay *play, guint card, guint n)
   state->n_used += (guint8) n;
 }
 
-static void
-end_choice (BadgePlay *play)
+void
+badge_apply_lay (BadgePlay *play, const TcMove *move)
+{
+  lay (play, tc_range_index (play->rules->card_things, move->subject), 1);
+}
+
+void
+badge_apply_lay_pair (BadgePlay *play, const TcMove *move)
+{
+  lay (play, tc_range_index (play->rules->card_things, move->subject), 2);
+}
+
+void
+badge_apply_done (BadgePlay *play, const TcMove *move)
 {
   BadgeState *state = play->state;
 
@@ -316,85 +334,50 @@ end_choice (BadgePlay *play)
   carry_on (play);
 }
 
-static void
-show_role (BadgePlay *play, guint8 seat)
+void
+badge_apply_show (BadgePlay *play, const TcMove *move)
 {
+  guint seat = tc_range_index (play->rules->seat_things, move->subject);
+
   play->state->shown |= (guint8) (1u << seat);
-  tc_events_tell (play->events, BADGE_EVENT_SHOWN, badge_seat (play->rules, seat),
-                  (TcThing) (play->rules->first_side + 1), 0);
+  tc_events_tell (play->events, BADGE_EVENT_SHOWN, move->subject,
+                  tc_range_get (play->rules->side_things, 1), 0);
 }
 
-static void
-search (BadgePlay *play, guint cell)
+void
+badge_apply_search (BadgePlay *play, const TcMove *move)
 {
-  badge_search (play, cell);
+  badge_search (play, play->rules->place_cell[move->target]);
   if (play->state->pending == 0)
     go_on (play);
 }
 
-static void
-decide_flip (BadgePlay *play, guint cell, gboolean flip)
+void
+badge_apply_flip (BadgePlay *play, const TcMove *move)
 {
   play->state->pending = 0;
-  if (flip)
-    badge_flip (play, cell);
-  go_on (play);
-}
-
-static void
-run (BadgePlay *play, guint fugitive, TcThing target)
-{
-  const gint16 *step = play->rules->step[play->state->fugitive[fugitive]];
-  guint way = 0;
-
-  while (step[way] >= 0 ? step[way] != (gint) target : target != play->rules->first_exit + way)
-    way++;
-  badge_run (play, fugitive, (BadgeDirection) way);
+  if (move->verb == BADGE_VERB_FLIP)
+    badge_flip (play, play->rules->place_cell[move->target]);
   go_on (play);
 }
 
 void
-badge_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events)
+badge_apply_drive (BadgePlay *play, const TcMove *move)
 {
-  const BadgeRules *rules = tc_ruleset_get_data (ruleset);
-  BadgePlay play = { rules, (BadgeState *) state, events };
+  badge_drive (play, tc_range_index (play->rules->patrol_things, move->subject), move->target);
+  go_on (play);
+}
 
-  switch ((BadgeVerb) move->verb) {
-  case BADGE_VERB_PEEK:
-    peek (&play, rules->place_cell[move->target]);
-    break;
-  case BADGE_VERB_EXCHANGE:
-    badge_discard (&play, state->actor, move->subject - rules->first_card, 1);
-    play.state->n_exchanged++;
-    play.state->last = (guint8) (move->subject - rules->first_card + 1);
-    break;
-  case BADGE_VERB_LAY:
-    lay (&play, move->subject - rules->first_card, 1);
-    break;
-  case BADGE_VERB_LAY_PAIR:
-    lay (&play, move->subject - rules->first_card, 2);
-    break;
-  case BADGE_VERB_SEARCH:
-    search (&play, rules->place_cell[move->target]);
-    break;
-  case BADGE_VERB_FLIP:
-  case BADGE_VERB_KEEP:
-    decide_flip (&play, rules->place_cell[move->target], move->verb == BADGE_VERB_FLIP);
-    break;
-  case BADGE_VERB_DRIVE:
-    badge_drive (&play, move->subject - rules->first_patrol, move->target);
-    go_on (&play);
-    break;
-  case BADGE_VERB_RUN:
-    run (&play, move->subject - rules->first_fugitive, move->target);
-    break;
-  case BADGE_VERB_DONE:
-    end_choice (&play);
-    break;
-  case BADGE_VERB_SHOW:
-    show_role (&play, (guint8) (move->subject - rules->first_seat));
-    break;
-  case BADGE_N_VERBS:
-    break;
-  }
+void
+badge_apply_run (BadgePlay *play, const TcMove *move)
+{
+  guint fugitive = tc_range_index (play->rules->fugitive_things, move->subject);
+  const gint16 *step = play->rules->step[play->state->fugitive[fugitive]];
+  guint way = 0;
+
+  while (step[way] >= 0 ? step[way] != (gint) move->target
+                        : move->target != tc_range_get (play->rules->exit_things, way))
+    way++;
+  badge_run (play, fugitive, (BadgeDirection) way);
+  go_on (play);
 }

@@ -3,49 +3,43 @@
 
 #include "systems/badge/tc-badge-private.h"
 
-/* What is legal: one predicate for each kind of move, and lists that are filtered by it. */
+/* What is legal: one predicate for each kind of move, lists that are filtered by it, and the table
+ * of decisions that names them. */
 
 typedef struct {
   const BadgeRules *rules;
   const BadgeState *state;
-} Look;
+} BadgeLook;
 
-/* Whether @thing is one of @n from @first on; which one. */
-static gboolean
-is_one_of (TcThing thing, TcThing first, guint n, guint *out_index)
+static void
+badge_look_init (BadgeLook *look, const BadgeRules *rules, const BadgeState *state)
 {
-  *out_index = (guint) thing - first;
-
-  return thing >= first && *out_index < n;
+  look->rules = rules;
+  look->state = state;
 }
 
-/* The tile place that @move names, alone. */
+/* The tile place that @move names. */
 static BadgeWhy
-find_cell (const Look *look, const TcMove *move, guint *out_cell)
+find_cell (BadgeLook *look, const TcMove *move, guint *out_cell)
 {
-  if (move->subject != TC_THING_NONE || move->value != 0 || move->target >= look->rules->n_places)
-    return BADGE_WHY_FORM;
-
   *out_cell = look->rules->place_cell[move->target];
 
   return *out_cell == BADGE_NONE ? BADGE_WHY_NO_TILE : BADGE_WHY_LEGAL;
 }
 
-/* The kind of card that @move names, alone. */
+/* The kind of card that @move names. */
 static BadgeWhy
-find_card (const Look *look, const TcMove *move, guint *out_card)
+find_card (BadgeLook *look, const TcMove *move, guint *out_card)
 {
-  if (move->target != TC_THING_NONE || move->value != 0 ||
-      !is_one_of (move->subject, look->rules->first_card, look->rules->n_cards, out_card))
-    return BADGE_WHY_FORM;
+  *out_card = tc_range_index (look->rules->card_things, move->subject);
 
   return look->state->hand[look->state->head.actor][*out_card] == 0 ? BADGE_WHY_NOT_HELD
                                                                     : BADGE_WHY_LEGAL;
 }
 
 /* In the beginning: any tile that lies face down, each once. */
-static BadgeWhy
-check_peek (const Look *look, const TcMove *move)
+static TcReason
+badge_check_peek (BadgeLook *look, const TcMove *move)
 {
   guint cell = 0;
   BadgeWhy why = find_cell (look, move, &cell);
@@ -61,8 +55,8 @@ check_peek (const Look *look, const TcMove *move)
 }
 
 /* On your turn: up to five cards. */
-static BadgeWhy
-check_exchange (const Look *look, const TcMove *move)
+static TcReason
+badge_check_exchange (BadgeLook *look, const TcMove *move)
 {
   guint card = 0;
   BadgeWhy why = find_card (look, move, &card);
@@ -76,7 +70,7 @@ check_exchange (const Look *look, const TcMove *move)
 /* Sequencing: a lead card (Search or Patrol) first, then Fugitive and lead cards by turns; the
  * last may be either (the rulebook's example 1). */
 static BadgeWhy
-check_place (const Look *look, guint card)
+check_place (BadgeLook *look, guint card)
 {
   const BadgeRules *rules = look->rules;
   gboolean is_lead = rules->cards[card].kind != BADGE_FUGITIVE;
@@ -98,8 +92,8 @@ check_place (const Look *look, guint card)
   return BADGE_WHY_LEGAL;
 }
 
-static BadgeWhy
-check_lay (const Look *look, const TcMove *move)
+static TcReason
+badge_check_lay (BadgeLook *look, const TcMove *move)
 {
   guint card = 0;
   BadgeWhy why = find_card (look, move, &card);
@@ -113,8 +107,8 @@ check_lay (const Look *look, const TcMove *move)
 }
 
 /* Ruling B-b: two Fugitive cards of one colour in one place of the sequence. */
-static BadgeWhy
-check_lay_pair (const Look *look, const TcMove *move)
+static TcReason
+badge_check_lay_pair (BadgeLook *look, const TcMove *move)
 {
   guint card = 0;
   BadgeWhy why = find_card (look, move, &card);
@@ -134,8 +128,8 @@ check_lay_pair (const Look *look, const TcMove *move)
 }
 
 /* Action cards: any tile that lies face down, anywhere. */
-static BadgeWhy
-check_search (const Look *look, const TcMove *move)
+static TcReason
+badge_check_search (BadgeLook *look, const TcMove *move)
 {
   guint cell = 0;
   BadgeWhy why = find_cell (look, move, &cell);
@@ -146,8 +140,8 @@ check_search (const Look *look, const TcMove *move)
   return look->state->flipped[cell] ? BADGE_WHY_FLIPPED : BADGE_WHY_LEGAL;
 }
 
-static BadgeWhy
-check_flip (const Look *look, const TcMove *move)
+static TcReason
+badge_check_flip (BadgeLook *look, const TcMove *move)
 {
   guint cell = 0;
   BadgeWhy why = find_cell (look, move, &cell);
@@ -160,12 +154,13 @@ check_flip (const Look *look, const TcMove *move)
 
 /* The direction from @place to the neighbouring place or exit @target, or BADGE_N_DIRECTIONS. */
 static guint
-find_way (const Look *look, guint place, TcThing target)
+find_way (BadgeLook *look, guint place, TcThing target)
 {
   guint way = 0;
 
-  while (way < BADGE_N_DIRECTIONS && look->rules->step[place][way] != (gint) target &&
-         (look->rules->step[place][way] >= 0 || target != look->rules->first_exit + way))
+  while (
+    way < BADGE_N_DIRECTIONS && look->rules->step[place][way] != (gint) target &&
+    (look->rules->step[place][way] >= 0 || target != tc_range_get (look->rules->exit_things, way)))
     way++;
 
   return way;
@@ -173,15 +168,12 @@ find_way (const Look *look, guint place, TcThing target)
 
 /* Action cards; rulings B-h and B-i: one step to a neighbouring place, the streets around the city
  * included, not into traffic. */
-static BadgeWhy
-check_drive (const Look *look, const TcMove *move)
+static TcReason
+badge_check_drive (BadgeLook *look, const TcMove *move)
 {
   const BadgeRules *rules = look->rules;
-  guint patrol = 0;
+  guint patrol = tc_range_index (rules->patrol_things, move->subject);
 
-  if (move->value != 0 || move->target >= rules->n_places ||
-      !is_one_of (move->subject, rules->first_patrol, rules->n_patrols, &patrol))
-    return BADGE_WHY_FORM;
   if (rules->patrol_colour[patrol] != badge_get_card (rules, look->state)->colour)
     return BADGE_WHY_OTHER_CARD;
   if (find_way (look, look->state->patrol[patrol], move->target) == BADGE_N_DIRECTIONS)
@@ -192,17 +184,13 @@ check_drive (const Look *look, const TcMove *move)
 }
 
 /* Move a fugitive; FAQ: where two ways are equally short the player chooses. */
-static BadgeWhy
-check_run (const Look *look, const TcMove *move)
+static TcReason
+badge_check_run (BadgeLook *look, const TcMove *move)
 {
   const BadgeRules *rules = look->rules;
-  guint fugitive = 0;
+  guint fugitive = tc_range_index (rules->fugitive_things, move->subject);
   guint way;
 
-  if (move->value != 0 ||
-      !is_one_of (move->subject, rules->first_fugitive, rules->n_fugitives, &fugitive) ||
-      move->target >= rules->first_exit + BADGE_N_DIRECTIONS)
-    return BADGE_WHY_FORM;
   if (rules->fugitive_colour[fugitive] != badge_get_card (rules, look->state)->colour)
     return BADGE_WHY_OTHER_CARD;
   if (look->state->fate[fugitive] != BADGE_AT_LARGE)
@@ -217,15 +205,15 @@ check_run (const Look *look, const TcMove *move)
 }
 
 static gboolean
-can_lay (const Look *look)
+can_lay (BadgeLook *look)
 {
   const BadgeRules *rules = look->rules;
 
   for (guint card = 0; card < rules->n_cards; card++) {
     TcMove move =
-      tc_move_make (BADGE_VERB_LAY, (TcThing) (rules->first_card + card), TC_THING_NONE, 0);
+      tc_move_make (BADGE_VERB_LAY, tc_range_get (rules->card_things, card), TC_THING_NONE, 0);
 
-    if (check_lay (look, &move) == BADGE_WHY_LEGAL)
+    if (badge_check_lay (look, &move) == BADGE_WHY_LEGAL)
       return TRUE;
   }
 
@@ -233,11 +221,9 @@ can_lay (const Look *look)
 }
 
 /* Ruling B-o: who cannot lay a card passes. */
-static BadgeWhy
-check_done (const Look *look, const TcMove *move)
+static TcReason
+badge_check_done (BadgeLook *look, const TcMove *move)
 {
-  if (move->subject != TC_THING_NONE || move->target != TC_THING_NONE || move->value != 0)
-    return BADGE_WHY_FORM;
   if (look->state->head.phase == BADGE_PHASE_LAY && look->state->n_used < look->rules->least &&
       can_lay (look))
     return BADGE_WHY_LEAST;
@@ -247,14 +233,11 @@ check_done (const Look *look, const TcMove *move)
 
 /* Overview: the dirty cop may reveal himself whenever he likes. Only the deciding player does, so
  * that no other learns anything by asking. */
-static BadgeWhy
-check_show (const Look *look, const TcMove *move)
+static TcReason
+badge_check_show (BadgeLook *look, const TcMove *move)
 {
-  guint seat = 0;
+  guint seat = tc_range_index (look->rules->seat_things, move->subject);
 
-  if (move->target != TC_THING_NONE || move->value != 0 ||
-      !is_one_of (move->subject, look->rules->first_seat, look->state->n_seats, &seat))
-    return BADGE_WHY_FORM;
   if (seat != look->state->head.actor)
     return BADGE_WHY_NOT_ACTING;
   if (look->state->shown >> seat & 1)
@@ -263,213 +246,174 @@ check_show (const Look *look, const TcMove *move)
   return look->state->role[seat] != BADGE_ROLE_DIRTY ? BADGE_WHY_NOT_DIRTY : BADGE_WHY_LEGAL;
 }
 
-static gboolean
-is_in_order (BadgeVerb verb, BadgePhase phase)
-{
-  switch (verb) {
-  case BADGE_VERB_PEEK:
-    return phase == BADGE_PHASE_PEEK;
-  case BADGE_VERB_EXCHANGE:
-    return phase == BADGE_PHASE_EXCHANGE;
-  case BADGE_VERB_LAY:
-  case BADGE_VERB_LAY_PAIR:
-    return phase == BADGE_PHASE_LAY;
-  case BADGE_VERB_SEARCH:
-    return phase == BADGE_PHASE_SEARCH;
-  case BADGE_VERB_FLIP:
-  case BADGE_VERB_KEEP:
-    return phase == BADGE_PHASE_FLIP;
-  case BADGE_VERB_DRIVE:
-    return phase == BADGE_PHASE_DRIVE;
-  case BADGE_VERB_RUN:
-    return phase == BADGE_PHASE_RUN;
-  case BADGE_VERB_DONE:
-    return phase == BADGE_PHASE_EXCHANGE || phase == BADGE_PHASE_LAY;
-  case BADGE_VERB_SHOW:
-    return TRUE;
-  case BADGE_N_VERBS:
-    break;
-  }
-
-  return FALSE;
-}
-
-TcReason
-badge_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
-{
-  Look look = { tc_ruleset_get_data (ruleset), (const BadgeState *) state };
-
-  if (!is_in_order (move->verb, state->phase))
-    return BADGE_WHY_PHASE;
-
-  switch ((BadgeVerb) move->verb) {
-  case BADGE_VERB_PEEK:
-    return check_peek (&look, move);
-  case BADGE_VERB_EXCHANGE:
-    return check_exchange (&look, move);
-  case BADGE_VERB_LAY:
-    return check_lay (&look, move);
-  case BADGE_VERB_LAY_PAIR:
-    return check_lay_pair (&look, move);
-  case BADGE_VERB_SEARCH:
-    return check_search (&look, move);
-  case BADGE_VERB_FLIP:
-  case BADGE_VERB_KEEP:
-    return check_flip (&look, move);
-  case BADGE_VERB_DRIVE:
-    return check_drive (&look, move);
-  case BADGE_VERB_RUN:
-    return check_run (&look, move);
-  case BADGE_VERB_DONE:
-    return check_done (&look, move);
-  case BADGE_VERB_SHOW:
-    return check_show (&look, move);
-  case BADGE_N_VERBS:
-    break;
-  }
-
-  return BADGE_WHY_PHASE;
-}
-
 /* Lists. */
 
-typedef struct {
-  Look look;
-  TcMove *moves;
-  guint n;
-} List;
-
-typedef BadgeWhy (*Check) (const Look *look, const TcMove *move);
+typedef TcReason (*Check) (BadgeLook *look, const TcMove *move);
 
 static void
-offer (List *list, Check check, BadgeVerb verb, guint subject, guint target)
+offer (BadgeLook *look,
+       TcMoveList *list,
+       Check check,
+       BadgeVerb verb,
+       TcThing subject,
+       TcThing target)
 {
-  TcMove move = tc_move_make ((guint8) verb, (TcThing) subject, (TcThing) target, 0);
+  TcMove move = tc_move_make ((guint8) verb, subject, target, 0);
 
-  if (check (&list->look, &move) == BADGE_WHY_LEGAL)
-    list->moves[list->n++] = move;
+  if (check (look, &move) == BADGE_WHY_LEGAL)
+    tc_move_list_add_move (list, move);
 }
 
 static void
-offer_cells (List *list, Check check, BadgeVerb verb, guint first)
+offer_cells (BadgeLook *look, TcMoveList *list, Check check, BadgeVerb verb, guint first)
 {
-  for (guint cell = first; cell < list->look.rules->n_cells; cell++)
-    offer (list, check, verb, TC_THING_NONE, list->look.rules->cell_place[cell]);
+  for (guint cell = first; cell < look->rules->n_cells; cell++)
+    offer (look, list, check, verb, TC_THING_NONE, look->rules->cell_place[cell]);
 }
 
 static void
-offer_cards (List *list, Check check, BadgeVerb verb, guint first)
+offer_cards (BadgeLook *look, TcMoveList *list, Check check, BadgeVerb verb, guint first)
 {
-  const guint8 *hand = list->look.state->hand[list->look.state->head.actor];
+  const guint8 *hand = look->state->hand[look->state->head.actor];
 
-  for (guint card = first; card < list->look.rules->n_cards; card++) {
+  for (guint card = first; card < look->rules->n_cards; card++) {
     if (hand[card] > 0)
-      offer (list, check, verb, list->look.rules->first_card + card, TC_THING_NONE);
+      offer (look, list, check, verb, tc_range_get (look->rules->card_things, card), TC_THING_NONE);
   }
 }
 
 /* A set is taken in the order of its members; what has been taken out of order already leaves all
  * of them open. */
 static void
-offer_peeks (List *list, TcMovesMode mode)
+badge_list_peek (BadgeLook *look, TcMoveList *list)
 {
-  const BadgeState *state = list->look.state;
-  guint n_needed = list->look.rules->setups[state->setup].n_peeks - state->n_peeked;
+  const BadgeState *state = look->state;
+  guint n_needed = look->rules->setups[state->setup].n_peeks - state->n_peeked;
 
-  if (mode == TC_MOVES_CANONICAL) {
-    offer_cells (list, check_peek, BADGE_VERB_PEEK, state->last);
+  if (list->mode == TC_MOVES_CANONICAL) {
+    offer_cells (look, list, badge_check_peek, BADGE_VERB_PEEK, state->last);
     if (list->n >= n_needed) {
       list->n -= n_needed - 1;
       return;
     }
     list->n = 0;
   }
-  offer_cells (list, check_peek, BADGE_VERB_PEEK, 0);
+  offer_cells (look, list, badge_check_peek, BADGE_VERB_PEEK, 0);
+}
+
+static void
+badge_list_exchange (BadgeLook *look, TcMoveList *list)
+{
+  guint8 last = look->state->last;
+
+  offer_cards (look, list, badge_check_exchange, BADGE_VERB_EXCHANGE,
+               list->mode == TC_MOVES_CANONICAL && last > 0 ? last - 1u : 0);
+}
+
+static void
+badge_list_lay (BadgeLook *look, TcMoveList *list)
+{
+  offer_cards (look, list, badge_check_lay, BADGE_VERB_LAY, 0);
+}
+
+static void
+badge_list_lay_pair (BadgeLook *look, TcMoveList *list)
+{
+  offer_cards (look, list, badge_check_lay_pair, BADGE_VERB_LAY_PAIR, 0);
+}
+
+static void
+badge_list_done (BadgeLook *look, TcMoveList *list)
+{
+  offer (look, list, badge_check_done, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
+}
+
+static void
+badge_list_search (BadgeLook *look, TcMoveList *list)
+{
+  offer_cells (look, list, badge_check_search, BADGE_VERB_SEARCH, 0);
+}
+
+static void
+badge_list_flip (BadgeLook *look, TcMoveList *list)
+{
+  TcThing place = look->rules->cell_place[look->state->pending - 1];
+
+  offer (look, list, badge_check_flip, BADGE_VERB_FLIP, TC_THING_NONE, place);
+  offer (look, list, badge_check_flip, BADGE_VERB_KEEP, TC_THING_NONE, place);
 }
 
 /* Neighbours in the order of their numbers. */
 static void
-offer_steps (List *list, Check check, BadgeVerb verb, guint subject, guint place)
+offer_steps (BadgeLook *look,
+             TcMoveList *list,
+             Check check,
+             BadgeVerb verb,
+             TcThing subject,
+             guint place)
 {
   static const BadgeDirection order[] = { BADGE_NORTH, BADGE_WEST, BADGE_EAST, BADGE_SOUTH };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++) {
-    gint next = list->look.rules->step[place][order[i]];
+    gint next = look->rules->step[place][order[i]];
 
     if (next >= 0)
-      offer (list, check, verb, subject, (guint) next);
+      offer (look, list, check, verb, subject, (TcThing) next);
   }
 }
 
 static void
-offer_drives (List *list)
+badge_list_drive (BadgeLook *look, TcMoveList *list)
 {
-  const BadgeRules *rules = list->look.rules;
-  guint8 colour = badge_get_card (rules, list->look.state)->colour;
+  const BadgeRules *rules = look->rules;
+  guint8 colour = badge_get_card (rules, look->state)->colour;
 
   for (guint i = 0; i < rules->n_patrols; i++) {
     if (rules->patrol_colour[i] == colour)
-      offer_steps (list, check_drive, BADGE_VERB_DRIVE, rules->first_patrol + i,
-                   list->look.state->patrol[i]);
+      offer_steps (look, list, badge_check_drive, BADGE_VERB_DRIVE,
+                   tc_range_get (rules->patrol_things, i), look->state->patrol[i]);
   }
 }
 
 static void
-offer_runs (List *list)
+badge_list_run (BadgeLook *look, TcMoveList *list)
 {
-  const BadgeRules *rules = list->look.rules;
-  guint fugitive = rules->fugitive_of[badge_get_card (rules, list->look.state)->colour];
-  guint place = list->look.state->fugitive[fugitive];
+  const BadgeRules *rules = look->rules;
+  guint fugitive = rules->fugitive_of[badge_get_card (rules, look->state)->colour];
+  TcThing thing = tc_range_get (rules->fugitive_things, fugitive);
+  guint place = look->state->fugitive[fugitive];
 
-  offer_steps (list, check_run, BADGE_VERB_RUN, rules->first_fugitive + fugitive, place);
+  offer_steps (look, list, badge_check_run, BADGE_VERB_RUN, thing, place);
   for (guint way = 0; way < BADGE_N_DIRECTIONS; way++) {
     if (rules->step[place][way] < 0)
-      offer (list, check_run, BADGE_VERB_RUN, rules->first_fugitive + fugitive,
-             rules->first_exit + way);
+      offer (look, list, badge_check_run, BADGE_VERB_RUN, thing,
+             tc_range_get (rules->exit_things, way));
   }
 }
 
-guint
-badge_legal_moves (const TcRuleset *ruleset,
-                   const TcState *state,
-                   TcMovesMode mode,
-                   TcMove *out_moves)
-{
-  const BadgeState *badge = (const BadgeState *) state;
-  List list = { { tc_ruleset_get_data (ruleset), badge }, out_moves, 0 };
-  guint place = badge->pending > 0 ? list.look.rules->cell_place[badge->pending - 1] : 0;
+/* The table. */
 
-  switch ((BadgePhase) state->phase) {
-  case BADGE_PHASE_PEEK:
-    offer_peeks (&list, mode);
-    break;
-  case BADGE_PHASE_EXCHANGE:
-    offer_cards (&list, check_exchange, BADGE_VERB_EXCHANGE,
-                 mode == TC_MOVES_CANONICAL && badge->last > 0 ? badge->last - 1u : 0);
-    offer (&list, check_done, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
-    break;
-  case BADGE_PHASE_LAY:
-    offer_cards (&list, check_lay, BADGE_VERB_LAY, 0);
-    offer_cards (&list, check_lay_pair, BADGE_VERB_LAY_PAIR, 0);
-    offer (&list, check_done, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
-    break;
-  case BADGE_PHASE_SEARCH:
-    offer_cells (&list, check_search, BADGE_VERB_SEARCH, 0);
-    break;
-  case BADGE_PHASE_FLIP:
-    offer (&list, check_flip, BADGE_VERB_FLIP, TC_THING_NONE, place);
-    offer (&list, check_flip, BADGE_VERB_KEEP, TC_THING_NONE, place);
-    break;
-  case BADGE_PHASE_DRIVE:
-    offer_drives (&list);
-    break;
-  case BADGE_PHASE_RUN:
-    offer_runs (&list);
-    break;
-  case BADGE_PHASE_OVER:
-  case BADGE_N_PHASES:
-    break;
-  }
+#define DECISION(name) TC_DEFINE_DECISION (Badge, badge, name, badge_look_init)
 
-  return list.n;
-}
+DECISION (peek)
+DECISION (exchange)
+DECISION (lay)
+DECISION (lay_pair)
+DECISION (search)
+DECISION (flip)
+DECISION (drive)
+DECISION (run)
+DECISION (done)
+TC_DEFINE_RECORD (Badge, badge, show)
+
+#define ROW(phase, name, verbs) TC_DECISION (badge, name, BADGE_PHASE_##phase, verbs)
+#define VERB(verb)              TC_VERB_BIT (BADGE_VERB_##verb)
+
+const TcDecision badge_decisions[BADGE_N_DECISIONS] = {
+  ROW (PEEK, peek, VERB (PEEK)),        ROW (EXCHANGE, exchange, VERB (EXCHANGE)),
+  ROW (EXCHANGE, done, VERB (DONE)),    ROW (LAY, lay, VERB (LAY)),
+  ROW (LAY, lay_pair, VERB (LAY_PAIR)), ROW (LAY, done, VERB (DONE)),
+  ROW (SEARCH, search, VERB (SEARCH)),  ROW (FLIP, flip, VERB (FLIP) | VERB (KEEP)),
+  ROW (DRIVE, drive, VERB (DRIVE)),     ROW (RUN, run, VERB (RUN)),
+  TC_RECORD (badge, show, VERB (SHOW)),
+};

@@ -32,6 +32,19 @@ typedef enum {
   BADGE_N_PHASES,
 } BadgePhase;
 
+/* Classes of things, in the order of compiling. */
+typedef enum {
+  BADGE_THING_PLACE,
+  BADGE_THING_EXIT,
+  BADGE_THING_TILE,
+  BADGE_THING_PATROL,
+  BADGE_THING_FUGITIVE,
+  BADGE_THING_CARD,
+  BADGE_THING_SIDE,
+  BADGE_THING_SEAT,
+  BADGE_N_CLASSES,
+} BadgeClass;
+
 typedef enum {
   BADGE_VERB_PEEK,
   BADGE_VERB_EXCHANGE,
@@ -49,8 +62,6 @@ typedef enum {
 
 typedef enum {
   BADGE_WHY_LEGAL,
-  BADGE_WHY_PHASE,
-  BADGE_WHY_FORM,
   BADGE_WHY_NO_TILE,
   BADGE_WHY_FLIPPED,
   BADGE_WHY_PEEKED,
@@ -174,6 +185,7 @@ typedef struct {
 } BadgePlay;
 
 /* words */
+extern const TcThingClass badge_classes[BADGE_N_CLASSES];
 extern const TcVerb badge_verbs[BADGE_N_VERBS];
 extern const TcReasonText badge_reasons[BADGE_N_WHYS];
 extern const TcEventText badge_events[BADGE_N_EVENTS];
@@ -226,15 +238,22 @@ badge_get_tile (const BadgeRules *rules, const BadgeState *state, guint cell)
 static inline TcThing
 badge_seat (const BadgeRules *rules, guint seat)
 {
-  return (TcThing) (rules->first_seat + seat);
+  return tc_range_get (rules->seat_things, seat);
 }
 
-/* legality */
-guint badge_legal_moves (const TcRuleset *ruleset,
-                         const TcState *state,
-                         TcMovesMode mode,
-                         TcMove *out_moves);
-TcReason badge_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
+/* legal: the predicates and lists; what moves do is in flow */
+#define BADGE_N_DECISIONS 11
+extern const TcDecision badge_decisions[BADGE_N_DECISIONS];
+void badge_apply_peek (BadgePlay *play, const TcMove *move);
+void badge_apply_exchange (BadgePlay *play, const TcMove *move);
+void badge_apply_lay (BadgePlay *play, const TcMove *move);
+void badge_apply_lay_pair (BadgePlay *play, const TcMove *move);
+void badge_apply_search (BadgePlay *play, const TcMove *move);
+void badge_apply_flip (BadgePlay *play, const TcMove *move);
+void badge_apply_drive (BadgePlay *play, const TcMove *move);
+void badge_apply_run (BadgePlay *play, const TcMove *move);
+void badge_apply_done (BadgePlay *play, const TcMove *move);
+void badge_apply_show (BadgePlay *play, const TcMove *move);
 
 /* cards */
 void badge_draw (BadgePlay *play, guint8 seat, guint n, gboolean is_deal);
@@ -251,7 +270,6 @@ void badge_run (BadgePlay *play, guint fugitive, BadgeDirection direction);
 void badge_begin_set (BadgePlay *play, BadgePhase phase, guint8 actor);
 void badge_begin_peeks (BadgePlay *play);
 void badge_begin_turn (BadgePlay *play);
-void badge_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events);
 gboolean badge_finish_if_over (BadgePlay *play);
 
 /* setup */

@@ -144,7 +144,7 @@ show_board (BadgePlay *play)
   BadgeState *state = play->state;
 
   for (guint i = 0; i < rules->n_patrols; i++)
-    tc_events_tell (play->events, BADGE_EVENT_STANDS, (TcThing) (rules->first_patrol + i),
+    tc_events_tell (play->events, BADGE_EVENT_STANDS, tc_range_get (rules->patrol_things, i),
                     state->patrol[i], 0);
   for (guint cell = 0; cell < rules->n_cells; cell++) {
     const BadgeSetup *setup = &rules->setups[state->setup];
@@ -155,7 +155,7 @@ show_board (BadgePlay *play)
       badge_flip (play, cell);
     else
       tc_events_tell (play->events, BADGE_EVENT_LIES,
-                      (TcThing) (rules->first_tile + setup->lay[cell] - 1u),
+                      tc_range_get (rules->tile_things, setup->lay[cell] - 1u),
                       rules->cell_place[cell], 0);
   }
 }

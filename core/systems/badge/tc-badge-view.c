@@ -45,7 +45,7 @@ add_note (const Picture *picture, guint cell)
     [BADGE_TRAFFIC] = "#",
     [BADGE_EMPTY] = ".",
   };
-  guint thing = picture->rules->first_tile + picture->state->tile[cell] - 1u;
+  guint thing = tc_range_get (picture->rules->tile_things, picture->state->tile[cell] - 1u);
   const BadgeTile *tile = badge_get_tile (picture->rules, picture->state, cell);
   TcViewNote note = {
     .container = get_thing (picture, picture->rules->cell_place[cell])->id,
@@ -73,7 +73,7 @@ show_cell (const Picture *picture, guint cell)
     return;
   }
 
-  thing = picture->rules->first_tile + picture->state->tile[cell] - 1u;
+  thing = tc_range_get (picture->rules->tile_things, picture->state->tile[cell] - 1u);
   tc_view_lay_tile (picture->view, container, picture->scenario, get_thing (picture, thing)->node);
   container->owner = container->region;
 }
@@ -82,7 +82,7 @@ show_cell (const Picture *picture, guint cell)
 static void
 add_exit (const Picture *picture, guint way)
 {
-  guint thing = picture->rules->first_exit + way;
+  guint thing = tc_range_get (picture->rules->exit_things, way);
   const TcThingInfo *info = get_thing (picture, thing);
   /* Translators: an edge of the board: "Exit north" */
   g_autofree char *name = g_strdup_printf (_ ("Exit %s"), info->name);
@@ -120,10 +120,10 @@ add_pawns (const Picture *picture)
   const BadgeState *state = picture->state;
 
   for (guint i = 0; i < rules->n_patrols; i++)
-    add_pawn (picture, rules->first_patrol + i, state->patrol[i]);
+    add_pawn (picture, tc_range_get (rules->patrol_things, i), state->patrol[i]);
   for (guint i = 0; i < rules->n_fugitives; i++) {
     if (state->fate[i] == BADGE_AT_LARGE)
-      add_pawn (picture, rules->first_fugitive + i, state->fugitive[i]);
+      add_pawn (picture, tc_range_get (rules->fugitive_things, i), state->fugitive[i]);
   }
 }
 
@@ -133,7 +133,7 @@ add_pawns (const Picture *picture)
 static void
 add_cards (const Picture *picture, const char *container, guint card, guint count, gboolean is_own)
 {
-  guint thing = picture->rules->first_card + card;
+  guint thing = tc_range_get (picture->rules->card_things, card);
   const TcThingInfo *info = get_thing (picture, thing);
   g_autofree char *key =
     is_own ? g_strdup (info->id) : g_strdup_printf ("%s-%s", container, info->id);
@@ -198,7 +198,7 @@ add_sequence (const Picture *picture)
   add_container (picture, TC_CONTAINER_BOX, "sequence", _ ("Sequence"));
   for (guint i = 0; i < state->n_laid; i++) {
     guint card = (state->sequence[i] & ~BADGE_PAIR) - 1u;
-    const TcThingInfo *info = get_thing (picture, picture->rules->first_card + card);
+    const TcThingInfo *info = get_thing (picture, tc_range_get (picture->rules->card_things, card));
     g_autofree char *key = g_strdup_printf ("sequence-%u", i + 1);
     TcViewToken token = {
       .thing = TC_THING_NONE,

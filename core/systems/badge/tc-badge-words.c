@@ -8,30 +8,50 @@
 /* The words of Badge or Betrayal: verbs, reasons, events and phases, each with the heading of the
  * rulebook, or the ruling, that it follows. */
 
+const TcThingClass badge_classes[BADGE_N_CLASSES] = {
+  [BADGE_THING_PLACE] = { N_ ("square"), TC_THING_PLACE },
+  [BADGE_THING_EXIT] = { N_ ("exit"), TC_THING_OPTION },
+  [BADGE_THING_TILE] = { N_ ("tile"), TC_THING_PIECE },
+  [BADGE_THING_PATROL] = { N_ ("patrol"), TC_THING_PIECE },
+  [BADGE_THING_FUGITIVE] = { N_ ("fugitive"), TC_THING_PIECE },
+  [BADGE_THING_CARD] = { N_ ("card"), TC_THING_PIECE },
+  [BADGE_THING_SIDE] = { N_ ("side"), TC_THING_SIDE },
+  [BADGE_THING_SEAT] = { N_ ("player"), TC_THING_SEAT },
+};
+
+/* What moves name. */
+#define PLACE    TC_THINGS (BADGE_THING_PLACE)
+#define EXIT     TC_THINGS (BADGE_THING_EXIT)
+#define PATROL   TC_THINGS (BADGE_THING_PATROL)
+#define FUGITIVE TC_THINGS (BADGE_THING_FUGITIVE)
+#define CARD     TC_THINGS (BADGE_THING_CARD)
+#define SEAT     TC_THINGS (BADGE_THING_SEAT)
+
 const TcVerb badge_verbs[BADGE_N_VERBS] = {
   [BADGE_VERB_PEEK] = { "peek", N_ ("Look at the tile at {target}"), "In the beginning",
-                        .is_secret = TRUE },
+                        .is_secret = TRUE, .targets = PLACE },
   [BADGE_VERB_EXCHANGE] = { "exchange", N_ ("{subject} is exchanged"), "On your turn",
-                            .onto = "discard" },
-  [BADGE_VERB_LAY] = { "lay", N_ ("{subject} is laid"), "On your turn", .onto = "sequence" },
+                            .onto = "discard", .subjects = CARD },
+  [BADGE_VERB_LAY] = { "lay", N_ ("{subject} is laid"), "On your turn", .onto = "sequence",
+                       .subjects = CARD },
   [BADGE_VERB_LAY_PAIR] = { "lay-pair", N_ ("{subject} is laid twice, in one place"),
-                            "Move a fugitive", .onto = "sequence" },
-  [BADGE_VERB_SEARCH] = { "search", N_ ("Search {target}"), "Action cards" },
-  [BADGE_VERB_FLIP] = { "flip", N_ ("The tile at {target} is flipped"), "City tiles" },
-  [BADGE_VERB_KEEP] = { "keep", N_ ("The tile at {target} stays face down"), "City tiles" },
-  [BADGE_VERB_DRIVE] = { "drive", N_ ("{subject} drives to {target}"), "Action cards", TRUE },
-  [BADGE_VERB_RUN] = { "run", N_ ("{subject} runs to {target}"), "Move a fugitive", TRUE },
+                            "Move a fugitive", .onto = "sequence", .subjects = CARD },
+  [BADGE_VERB_SEARCH] = { "search", N_ ("Search {target}"), "Action cards", .targets = PLACE },
+  [BADGE_VERB_FLIP] = { "flip", N_ ("The tile at {target} is flipped"), "City tiles",
+                        .targets = PLACE },
+  [BADGE_VERB_KEEP] = { "keep", N_ ("The tile at {target} stays face down"), "City tiles",
+                        .targets = PLACE },
+  [BADGE_VERB_DRIVE] = { "drive", N_ ("{subject} drives to {target}"), "Action cards",
+                         .is_drag = TRUE, .subjects = PATROL, .targets = PLACE },
+  [BADGE_VERB_RUN] = { "run", N_ ("{subject} runs to {target}"), "Move a fugitive", .is_drag = TRUE,
+                       .subjects = FUGITIVE, .targets = PLACE | EXIT },
   [BADGE_VERB_DONE] = { "done", N_ ("No more cards"), "On your turn" },
   [BADGE_VERB_SHOW] = { "show", N_ ("{subject} turns out to be dirty"), "Overview of the game",
-                        .is_record = TRUE },
+                        .is_record = TRUE, .subjects = SEAT },
 };
 
 const TcReasonText badge_reasons[BADGE_N_WHYS] = {
   [BADGE_WHY_LEGAL] = { "legal", N_ ("It may be done"), "" },
-  [BADGE_WHY_PHASE] = { "phase", N_ ("This is not the time for it"), "On your turn",
-                        .is_vague = TRUE },
-  [BADGE_WHY_FORM] = { "form", N_ ("This move needs another subject or target"), "",
-                       .is_vague = TRUE },
   [BADGE_WHY_NO_TILE] = { "no-tile", N_ ("{target} is outside the city: no tile lies there"),
                           "City tiles" },
   [BADGE_WHY_FLIPPED] = { "flipped", N_ ("The tile at {target} lies face up already"),

@@ -273,10 +273,10 @@ typedef struct {
   guint8 side_index[BETRAYAL_N_SIDES];                           /* of the ruleset's sides */
   guint16 penalty[BETRAYAL_MAX_NATIONS][BETRAYAL_MAX_PENALTIES]; /* markers, or NONE */
 
-  TcThing counter_thing; /* first of each kind; places are their own things */
-  TcThing tactic_thing;  /* of tactic 1 */
-  TcThing nation_thing;
-  TcThing seat_thing;
+  TcThingRange counter_things; /* places are their own things */
+  TcThingRange tactic_things;  /* from tactic 1 on */
+  TcThingRange nation_things;
+  TcThingRange seat_things;
   TcThing side_thing[BETRAYAL_N_SIDES];
 
   /* The map: arrays by area. */

@@ -5,12 +5,12 @@
 
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
-/* The sequence of play (2.0) as a machine: advance () runs steps until a decision is asked. What a
- * result left to be done (losses, exchange, withdrawals, air units looking for a base) comes before
- * the next step. A decision with a single answer is made at once, but for movement and tactics,
- * where a player wants to see where he stands. */
+/* The sequence of play (2.0) as a machine: betrayal_advance () runs steps until a decision is
+ * asked. What a result left to be done (losses, exchange, withdrawals, air units looking for a
+ * base) comes before the next step. A decision with a single answer is made at once, but for
+ * movement and tactics, where a player wants to see where he stands. */
 
-/* Sets the next decision. Those of one set share a group; whatever ends a set zeroes it. */
+/* Asks @seat for a decision about @side; @is_run: one of a set. */
 gboolean
 betrayal_ask (BetrayalPlay *play,
               BetrayalPhase phase,
@@ -18,19 +18,8 @@ betrayal_ask (BetrayalPlay *play,
               BetrayalSide side,
               gboolean is_run)
 {
-  TcState *head = &play->state->head;
-  guint8 side_index = play->rules->side_index[side];
-
-  if (!is_run) {
-    head->group = 0;
-  } else if (head->group == 0 || head->phase != phase || head->actor != seat ||
-             head->side != side_index) {
-    play->state->groups = (guint8) (play->state->groups % G_MAXUINT8 + 1);
-    head->group = play->state->groups;
-  }
-  head->phase = (guint8) phase;
-  head->actor = seat;
-  head->side = side_index;
+  tc_state_ask (&play->state->head, phase, seat, play->rules->side_index[side],
+                is_run ? &play->state->groups : NULL);
 
   return TRUE;
 }
@@ -42,7 +31,7 @@ begin_player (BetrayalPlay *play, guint player)
 {
   BetrayalState *state = play->state;
 
-  state->head.group = 0;
+  tc_state_end_set (&state->head);
   state->player = (guint8) player;
   state->stage = BETRAYAL_STAGE_NONE;
   state->focus = BETRAYAL_NONE;
@@ -63,7 +52,7 @@ begin_player (BetrayalPlay *play, guint player)
   /* The Germans begin every turn, which is told already. */
   if (player > 0)
     tc_events_tell (play->events, BETRAYAL_EVENT_PLAYER,
-                    (TcThing) (play->rules->seat_thing + player - 1), TC_THING_NONE, 0);
+                    tc_range_get (play->rules->seat_things, player - 1u), TC_THING_NONE, 0);
 }
 
 static void
@@ -112,26 +101,13 @@ end_game (BetrayalPlay *play)
 
   tc_events_tell (play->events, BETRAYAL_EVENT_GAME_END, TC_THING_NONE, TC_THING_NONE,
                   (gint16) head->turn);
-  head->phase = BETRAYAL_PHASE_OVER;
-  head->actor = TC_SEAT_NONE;
-  head->side = 0;
-  head->group = 0;
+  tc_state_end_game (head, BETRAYAL_PHASE_OVER);
   betrayal_tell_results (play->rules, play->state, play->events);
 
   return TRUE;
 }
 
-static gboolean
-step_return (BetrayalPlay *play)
-{
-  if (betrayal_ask_return (play))
-    return TRUE;
-
-  play->state->returns_left = 0;
-  play->state->step = play->state->player == 0 ? BETRAYAL_STEP_ASSIGN : BETRAYAL_STEP_MOVE;
-
-  return FALSE;
-}
+/* --- Steps: each returns whether it asks a decision --- */
 
 static gboolean
 go_on (BetrayalPlay *play, BetrayalStep step)
@@ -141,64 +117,137 @@ go_on (BetrayalPlay *play, BetrayalStep step)
   return FALSE;
 }
 
-/* One step of the sequence; TRUE when it asks a decision. */
 static gboolean
-run_step (BetrayalPlay *play)
+step_setup (BetrayalPlay *play)
 {
-  guint8 seat =
-    play->state->step < BETRAYAL_STEP_ORDERS ? 0 : betrayal_phasing_seat (play->rules, play->state);
-  BetrayalSide side = betrayal_phasing_side (play->state);
+  return betrayal_ask_deploy (play, FALSE) || go_on (play, BETRAYAL_STEP_INITIATIVE);
+}
 
-  switch ((BetrayalStep) play->state->step) {
-  case BETRAYAL_STEP_SETUP:
-    return betrayal_ask_deploy (play, FALSE) || go_on (play, BETRAYAL_STEP_INITIATIVE);
-  case BETRAYAL_STEP_INITIATIVE:
-    begin_turn (play);
-    return FALSE;
-  case BETRAYAL_STEP_GERMAN_SETUP:
-    return betrayal_ask_deploy (play, TRUE) || go_on (play, BETRAYAL_STEP_ORDERS);
-  case BETRAYAL_STEP_ORDERS:
-    betrayal_roll_orders (play);
-    return go_on (play, play->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT)
-                          ? BETRAYAL_STEP_REFIT
-                          : BETRAYAL_STEP_RETURN_ROLL);
-  case BETRAYAL_STEP_REFIT:
-    betrayal_do_refit (play);
-    return go_on (play, BETRAYAL_STEP_RETURN);
-  case BETRAYAL_STEP_ENTER:
-    return betrayal_ask_enter (play) || go_on (play, BETRAYAL_STEP_RETURN_ROLL);
-  case BETRAYAL_STEP_RETURN_ROLL:
-    betrayal_roll_returns (play);
-    return go_on (play, BETRAYAL_STEP_RETURN);
-  case BETRAYAL_STEP_RETURN:
-    return step_return (play);
-  case BETRAYAL_STEP_ASSIGN:
-    if (betrayal_ask_assign (play))
-      return TRUE;
-    betrayal_begin_movement (play);
-    return go_on (play, BETRAYAL_STEP_MOVE);
-  case BETRAYAL_STEP_MOVE:
-    return betrayal_ask (play, BETRAYAL_PHASE_MOVE, seat, side, FALSE);
-  case BETRAYAL_STEP_MISSIONS:
-    return betrayal_ask (play, BETRAYAL_PHASE_MISSIONS, seat, side, FALSE);
-  case BETRAYAL_STEP_INTERCEPT:
-    return betrayal_step_intercept (play);
-  case BETRAYAL_STEP_BOMBARD:
-    return betrayal_step_bombard (play);
-  case BETRAYAL_STEP_COMBAT:
-    return betrayal_step_combat (play);
-  case BETRAYAL_STEP_REGROUP:
-    betrayal_do_regroup (play);
-    return go_on (play, BETRAYAL_STEP_NEXT_PLAYER);
-  case BETRAYAL_STEP_NEXT_PLAYER:
-    next_player (play);
-    return FALSE;
-  case BETRAYAL_STEP_OVER:
-    return end_game (play);
-  }
+static gboolean
+step_initiative (BetrayalPlay *play)
+{
+  begin_turn (play);
 
   return FALSE;
 }
+
+static gboolean
+step_german_setup (BetrayalPlay *play)
+{
+  return betrayal_ask_deploy (play, TRUE) || go_on (play, BETRAYAL_STEP_ORDERS);
+}
+
+static gboolean
+step_orders (BetrayalPlay *play)
+{
+  betrayal_roll_orders (play);
+
+  return go_on (play, play->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT)
+                        ? BETRAYAL_STEP_REFIT
+                        : BETRAYAL_STEP_RETURN_ROLL);
+}
+
+static gboolean
+step_refit (BetrayalPlay *play)
+{
+  betrayal_do_refit (play);
+
+  return go_on (play, BETRAYAL_STEP_RETURN);
+}
+
+static gboolean
+step_enter (BetrayalPlay *play)
+{
+  return betrayal_ask_enter (play) || go_on (play, BETRAYAL_STEP_RETURN_ROLL);
+}
+
+static gboolean
+step_return_roll (BetrayalPlay *play)
+{
+  betrayal_roll_returns (play);
+
+  return go_on (play, BETRAYAL_STEP_RETURN);
+}
+
+static gboolean
+step_return (BetrayalPlay *play)
+{
+  if (betrayal_ask_return (play))
+    return TRUE;
+
+  play->state->returns_left = 0;
+
+  return go_on (play, play->state->player == 0 ? BETRAYAL_STEP_ASSIGN : BETRAYAL_STEP_MOVE);
+}
+
+static gboolean
+step_assign (BetrayalPlay *play)
+{
+  if (betrayal_ask_assign (play))
+    return TRUE;
+
+  betrayal_begin_movement (play);
+
+  return go_on (play, BETRAYAL_STEP_MOVE);
+}
+
+/* Whoever's turn it is decides about the own units. */
+static gboolean
+ask_phasing (BetrayalPlay *play, BetrayalPhase phase)
+{
+  return betrayal_ask (play, phase, betrayal_phasing_seat (play->rules, play->state),
+                       betrayal_phasing_side (play->state), FALSE);
+}
+
+static gboolean
+step_move (BetrayalPlay *play)
+{
+  return ask_phasing (play, BETRAYAL_PHASE_MOVE);
+}
+
+static gboolean
+step_missions (BetrayalPlay *play)
+{
+  return ask_phasing (play, BETRAYAL_PHASE_MISSIONS);
+}
+
+static gboolean
+step_regroup (BetrayalPlay *play)
+{
+  betrayal_do_regroup (play);
+
+  return go_on (play, BETRAYAL_STEP_NEXT_PLAYER);
+}
+
+static gboolean
+step_next_player (BetrayalPlay *play)
+{
+  next_player (play);
+
+  return FALSE;
+}
+
+static gboolean (*const steps[]) (BetrayalPlay *play) = {
+  [BETRAYAL_STEP_SETUP] = step_setup,
+  [BETRAYAL_STEP_INITIATIVE] = step_initiative,
+  [BETRAYAL_STEP_GERMAN_SETUP] = step_german_setup,
+  [BETRAYAL_STEP_ORDERS] = step_orders,
+  [BETRAYAL_STEP_REFIT] = step_refit,
+  [BETRAYAL_STEP_ENTER] = step_enter,
+  [BETRAYAL_STEP_RETURN_ROLL] = step_return_roll,
+  [BETRAYAL_STEP_RETURN] = step_return,
+  [BETRAYAL_STEP_ASSIGN] = step_assign,
+  [BETRAYAL_STEP_MOVE] = step_move,
+  [BETRAYAL_STEP_MISSIONS] = step_missions,
+  [BETRAYAL_STEP_INTERCEPT] = betrayal_step_intercept,
+  [BETRAYAL_STEP_BOMBARD] = betrayal_step_bombard,
+  [BETRAYAL_STEP_COMBAT] = betrayal_step_combat,
+  [BETRAYAL_STEP_REGROUP] = step_regroup,
+  [BETRAYAL_STEP_NEXT_PLAYER] = step_next_player,
+  [BETRAYAL_STEP_OVER] = end_game,
+};
+
+/* --- Going on to the next decision --- */
 
 /* What must be settled before anything else happens, in this order. Only missions and combat leave
  * something. */
@@ -262,51 +311,43 @@ tell_forced (BetrayalPlay *play, const TcMove *move)
 }
 
 static gboolean
-make_forced_choice (BetrayalPlay *play)
+make_forced_choice (const TcRuleset *ruleset, BetrayalPlay *play)
 {
+  TcState *head = &play->state->head;
   TcMove move;
-  BetrayalList list = { &move, 0, 1 };
+  TcMoveList list = { &move, 0, 1, TC_MOVES_ALL };
 
-  if (play->state->head.phase == BETRAYAL_PHASE_MOVE ||
-      play->state->head.phase == BETRAYAL_PHASE_ASSIGN ||
-      play->state->head.phase == BETRAYAL_PHASE_OVER)
+  if (head->phase == BETRAYAL_PHASE_MOVE || head->phase == BETRAYAL_PHASE_ASSIGN ||
+      head->phase == BETRAYAL_PHASE_OVER)
     return FALSE;
 
-  betrayal_list_moves (play->rules, play->state, TC_MOVES_ALL, &list);
+  tc_decision_list (ruleset, head, &list);
   if (list.n != 1)
     return FALSE;
 
   tell_forced (play, &move);
-  betrayal_apply_move (play, &move);
+  tc_decision_find (ruleset, head->phase, move.verb)->apply (ruleset, head, &move, play->events);
 
   return TRUE;
 }
 
-static void
-advance (BetrayalPlay *play)
-{
-  for (;;)
-    if ((ask_pending (play) || run_step (play)) && !make_forced_choice (play))
-      return;
-}
-
 void
-betrayal_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events)
+betrayal_advance (const TcRuleset *ruleset, TcState *state, TcEvents *events)
 {
   BetrayalPlay play = { tc_ruleset_get_data (ruleset), (BetrayalState *) state, events };
 
-  if (move->verb == BETRAYAL_VERB_PENALTY) {
-    betrayal_apply_penalty (&play, move);
-    return;
-  }
-  if (move->verb == BETRAYAL_VERB_AGREE) {
-    play.state->step = BETRAYAL_STEP_OVER;
-    end_game (&play);
-    return;
-  }
+  for (;;)
+    if ((ask_pending (&play) || steps[play.state->step](&play)) &&
+        !make_forced_choice (ruleset, &play))
+      return;
+}
 
-  betrayal_apply_move (&play, move);
-  advance (&play);
+/* Rule 7.0. */
+void
+betrayal_apply_agreement (BetrayalPlay *play, const TcMove *move)
+{
+  play->state->step = BETRAYAL_STEP_OVER;
+  end_game (play);
 }
 
 void
@@ -321,5 +362,5 @@ betrayal_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *
   own->head.turn = (guint16) (rules->setups[setup].first_turn - 1);
   betrayal_place_setup (rules, own);
   betrayal_update_republic (&play);
-  advance (&play);
+  betrayal_advance (ruleset, state, events);
 }

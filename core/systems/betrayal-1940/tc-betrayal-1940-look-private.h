@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* BetrayalLook: a position as predicates and lists look at it: what is counted once for all moves
- * of one decision. BetrayalList: the moves. */
+ * of one decision. */
 
 /* BetrayalScan: ground units by place, counted once for a list of moves; 255 stands for more. */
 typedef struct {
@@ -83,25 +83,10 @@ typedef struct {
   BetrayalProspect prospect;
 } BetrayalLook;
 
-/* BetrayalList: legal moves being listed. */
-typedef struct {
-  TcMove *moves;
-  guint n;
-  guint limit; /* further ones are only counted */
-} BetrayalList;
-
-static inline void
-betrayal_list_add (BetrayalList *list, guint verb, TcThing subject, TcThing target)
-{
-  if (list->n < list->limit)
-    list->moves[list->n] = tc_move_make ((guint8) verb, subject, target, 0);
-  list->n++;
-}
-
 /* betrayal_list_targets: a move to each of @targets. What it counts with is its own while it
  * writes, or it would be read again after each move. */
 static inline void
-betrayal_list_targets (BetrayalList *list,
+betrayal_list_targets (TcMoveList *list,
                        guint verb,
                        TcThing subject,
                        guint n_words,

@@ -53,7 +53,7 @@ guint16 betrayal_compile_zone (BetrayalCompile *compile, TcNode node, const char
 guint8 betrayal_compile_side (BetrayalCompile *compile, TcNode node, const char *name);
 guint betrayal_compile_index (BetrayalCompile *compile, TcNode node);
 guint betrayal_compile_count (BetrayalCompile *compile, TcNode parent, const char *name);
-TcThing betrayal_compile_add (BetrayalCompile *compile, TcThingKind kind, TcNode node);
+TcThing betrayal_compile_add (BetrayalCompile *compile, guint class, TcNode node);
 void betrayal_compile_board (BetrayalCompile *compile);
 void betrayal_compile_tables (BetrayalCompile *compile);
 void betrayal_compile_sets (BetrayalRules *rules);
@@ -108,69 +108,49 @@ gboolean betrayal_may_hold_republic (const BetrayalRules *rules, guint counter);
 
 /* flow */
 void betrayal_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *events);
-guint betrayal_legal_moves (const TcRuleset *ruleset,
-                            const TcState *state,
-                            TcMovesMode mode,
-                            TcMove *out_moves);
-TcReason betrayal_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
 void betrayal_blame (const TcRuleset *ruleset,
                      const TcState *state,
                      TcReason reason,
                      TcMove *about);
-void betrayal_apply (const TcRuleset *ruleset,
-                     TcState *state,
-                     const TcMove *move,
-                     TcEvents *events);
+void betrayal_advance (const TcRuleset *ruleset, TcState *state, TcEvents *events);
 gboolean betrayal_ask (BetrayalPlay *play,
                        BetrayalPhase phase,
                        guint8 seat,
                        BetrayalSide side,
                        gboolean is_run);
-void betrayal_list_moves (const BetrayalRules *rules,
-                          const BetrayalState *state,
-                          TcMovesMode mode,
-                          BetrayalList *list);
-void betrayal_apply_move (BetrayalPlay *play, const TcMove *move);
-
-/* Each decision: why it is not legal, the candidates that are, what it does. The caller has checked
- * the phase and that the verb belongs to it. */
+/* Each decision: why it is not legal, the candidates that are, what it does. Core has
+ * checked the phase, that the verb belongs to it and what classes of things it names. */
 TcReason betrayal_check_deploy (BetrayalLook *look, const TcMove *move);
-void betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list);
+void betrayal_list_deploy (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_deploy (BetrayalPlay *play, const TcMove *move);
 gboolean betrayal_ask_deploy (BetrayalPlay *play, gboolean german);
 void betrayal_place_setup (const BetrayalRules *rules, BetrayalState *state);
 
-static inline gboolean
-betrayal_is_record (guint verb)
-{
-  return verb == BETRAYAL_VERB_PENALTY || verb == BETRAYAL_VERB_AGREE;
-}
-
-TcReason betrayal_check_record (const BetrayalRules *rules,
-                                const BetrayalState *state,
-                                const TcMove *move);
+TcReason betrayal_check_penalty (BetrayalLook *look, const TcMove *move);
 void betrayal_apply_penalty (BetrayalPlay *play, const TcMove *move);
+TcReason betrayal_check_agreement (BetrayalLook *look, const TcMove *move);
+void betrayal_apply_agreement (BetrayalPlay *play, const TcMove *move);
 
 void betrayal_roll_initiative (BetrayalPlay *play);
 void betrayal_roll_orders (BetrayalPlay *play);
 void betrayal_do_refit (BetrayalPlay *play);
 TcReason betrayal_check_assign (BetrayalLook *look, const TcMove *move);
 TcThing betrayal_find_owed_tactic (BetrayalLook *look);
-void betrayal_list_assign (BetrayalLook *look, BetrayalList *list);
+void betrayal_list_assign (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_assign (BetrayalPlay *play, const TcMove *move);
 gboolean betrayal_ask_assign (BetrayalPlay *play);
 
 gboolean betrayal_ask_enter (BetrayalPlay *play);
 TcReason betrayal_check_enter (BetrayalLook *look, const TcMove *move);
-void betrayal_list_enter (BetrayalLook *look, BetrayalList *list);
+void betrayal_list_enter (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_enter (BetrayalPlay *play, const TcMove *move);
 void betrayal_roll_returns (BetrayalPlay *play);
 gboolean betrayal_ask_return (BetrayalPlay *play);
 TcReason betrayal_check_return (BetrayalLook *look, const TcMove *move);
-void betrayal_list_return (BetrayalLook *look, BetrayalList *list);
+void betrayal_list_return (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_return (BetrayalPlay *play, const TcMove *move);
 TcReason betrayal_check_air_loss (BetrayalLook *look, const TcMove *move);
-void betrayal_list_air_loss (BetrayalLook *look, BetrayalList *list);
+void betrayal_list_air_loss (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_air_loss (BetrayalPlay *play, const TcMove *move);
 void betrayal_do_regroup (BetrayalPlay *play);
 
@@ -179,7 +159,7 @@ gboolean betrayal_reach_with_republic (BetrayalLook *look, guint counter, guint6
 
 void betrayal_begin_movement (BetrayalPlay *play);
 TcReason betrayal_check_movement (BetrayalLook *look, const TcMove *move);
-void betrayal_list_movement (BetrayalLook *look, BetrayalList *list);
+void betrayal_list_movement (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_movement (BetrayalPlay *play, const TcMove *move);
 TcReason betrayal_check_carrier (BetrayalLook *look, guint counter, guint64 *reach);
 TcReason betrayal_check_evacuation (const BetrayalLook *look, guint counter, TcThing target);
@@ -207,7 +187,7 @@ TcReason betrayal_check_missions (BetrayalLook *look, const TcMove *move);
 gboolean betrayal_is_saturating (const BetrayalLook *look, const BetrayalCounter *unit);
 gboolean betrayal_may_fly_again (const BetrayalLook *look, const BetrayalCounter *unit);
 gboolean betrayal_must_fly (const BetrayalLook *look, const BetrayalCounter *unit);
-void betrayal_list_missions (BetrayalLook *look, BetrayalList *list);
+void betrayal_list_missions (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_missions (BetrayalPlay *play, const TcMove *move);
 void betrayal_get_mission_targets (const BetrayalRules *rules,
                                    const BetrayalState *state,
@@ -216,20 +196,20 @@ void betrayal_get_mission_targets (const BetrayalRules *rules,
 gboolean betrayal_has_mission (const BetrayalState *state, guint air, guint area, guint missions);
 gboolean betrayal_step_intercept (BetrayalPlay *play);
 TcReason betrayal_check_intercept (BetrayalLook *look, const TcMove *move);
-void betrayal_list_intercept (BetrayalLook *look, BetrayalList *list);
+void betrayal_list_intercept (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_intercept (BetrayalPlay *play, const TcMove *move);
 gboolean betrayal_ask_base (BetrayalPlay *play);
 TcReason betrayal_check_base (BetrayalLook *look, const TcMove *move);
-void betrayal_list_base (BetrayalLook *look, TcMovesMode mode, BetrayalList *list);
+void betrayal_list_base (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_base (BetrayalPlay *play, const TcMove *move);
 void betrayal_release_air (BetrayalPlay *play, guint area, gboolean after_combat);
 void betrayal_release_all_air (BetrayalPlay *play);
 gboolean betrayal_step_bombard (BetrayalPlay *play);
 TcReason betrayal_check_bombard (BetrayalLook *look, const TcMove *move);
-void betrayal_list_bombard (BetrayalLook *look, BetrayalList *list);
+void betrayal_list_bombard (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_bombard (BetrayalPlay *play, const TcMove *move);
 TcReason betrayal_check_steps (BetrayalLook *look, const TcMove *move);
-void betrayal_list_steps (BetrayalLook *look, BetrayalList *list);
+void betrayal_list_steps (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_steps (BetrayalPlay *play, const TcMove *move);
 gboolean betrayal_ask_steps (BetrayalPlay *play);
 
@@ -247,22 +227,22 @@ guint betrayal_shift_column (const BetrayalRules *rules, guint column, gint shif
 guint betrayal_table_row (const BetrayalDice *dice, gint total);
 gboolean betrayal_step_combat (BetrayalPlay *play);
 TcReason betrayal_check_attack (BetrayalLook *look, const TcMove *move);
-void betrayal_list_attack (BetrayalLook *look, BetrayalList *list);
+void betrayal_list_attack (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_attack (BetrayalPlay *play, const TcMove *move);
 
 void betrayal_apply_result (BetrayalPlay *play, guint result, BetrayalSide attacker);
 gboolean betrayal_ask_exchange (BetrayalPlay *play);
 void betrayal_finish_exchange (BetrayalPlay *play);
 TcReason betrayal_check_exchange (BetrayalLook *look, const TcMove *move);
-void betrayal_list_exchange (BetrayalLook *look, BetrayalList *list);
+void betrayal_list_exchange (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_exchange (BetrayalPlay *play, const TcMove *move);
 gboolean betrayal_ask_withdrawal (BetrayalPlay *play);
 TcReason betrayal_check_withdrawal (BetrayalLook *look, const TcMove *move);
-void betrayal_list_withdrawal (BetrayalLook *look, BetrayalList *list);
+void betrayal_list_withdrawal (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_withdrawal (BetrayalPlay *play, const TcMove *move);
 gboolean betrayal_ask_exploit (BetrayalPlay *play);
 TcReason betrayal_check_exploit (BetrayalLook *look, const TcMove *move);
-void betrayal_list_exploit (BetrayalLook *look, BetrayalList *list);
+void betrayal_list_exploit (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_exploit (BetrayalPlay *play, const TcMove *move);
 guint8 betrayal_decider (const BetrayalRules *rules,
                          const BetrayalState *state,

@@ -351,8 +351,8 @@ find_speaker (const BetrayalRules *rules, guint seat)
 static void
 tell_result (const BetrayalRules *rules, guint8 nation, gint result, TcEvents *events)
 {
-  TcThing ally = (TcThing) (rules->nation_thing + nation);
-  TcThing automaton = (TcThing) (rules->nation_thing + rules->automaton);
+  TcThing ally = tc_range_get (rules->nation_things, nation);
+  TcThing automaton = tc_range_get (rules->nation_things, rules->automaton);
   guint kind = BETRAYAL_EVENT_VICTORY + (guint) ABS (result) - 1;
 
   if (result == 0)
@@ -383,7 +383,7 @@ betrayal_tell_results (const BetrayalRules *rules, const BetrayalState *state, T
     if (wins_table (results, rules->n_seats, seat))
       winner = seat;
   if (winner < rules->n_seats)
-    tc_events_tell (events, BETRAYAL_EVENT_WINNER, (TcThing) (rules->seat_thing + winner),
+    tc_events_tell (events, BETRAYAL_EVENT_WINNER, tc_range_get (rules->seat_things, winner),
                     TC_THING_NONE, 0);
   else
     tc_events_tell (events, BETRAYAL_EVENT_NO_WINNER, TC_THING_NONE, TC_THING_NONE, 0);

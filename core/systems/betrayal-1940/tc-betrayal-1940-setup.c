@@ -288,8 +288,6 @@ betrayal_check_deploy (BetrayalLook *look, const TcMove *move)
   guint8 targets[BETRAYAL_MAX_AREAS];
   guint16 quota;
 
-  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
-    return BETRAYAL_WHY_FORM;
   if (!is_waiting (look->rules, look->state, counter))
     return BETRAYAL_WHY_NOT_IN_BOX;
   quota = get_setup (look)->quota[counter];
@@ -314,13 +312,13 @@ find_waiting (const BetrayalLook *look, guint16 quota)
 
 /* One after another: rows in order, ground units before the air units that need them. */
 void
-betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
+betrayal_list_deploy (BetrayalLook *look, TcMoveList *list)
 {
   const BetrayalSetup *setup = get_setup (look);
   guint16 first = find_first_quota (look, is_german_setup (look->state));
   guint8 targets[BETRAYAL_MAX_AREAS];
   guint16 known = BETRAYAL_NONE; /* the quota whose targets these are */
-  gboolean one_by_one = mode == TC_MOVES_CANONICAL && first != BETRAYAL_NONE;
+  gboolean one_by_one = list->mode == TC_MOVES_CANONICAL && first != BETRAYAL_NONE;
   guint only = one_by_one ? find_waiting (look, first) : BETRAYAL_NONE;
 
   for (guint i = 0; i < look->rules->n_counters; i++) {
@@ -334,8 +332,8 @@ betrayal_list_deploy (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
     known = quota;
     for (guint area = 0; area < look->rules->n_areas; area++)
       if (targets[area])
-        betrayal_list_add (list, BETRAYAL_VERB_DEPLOY, betrayal_unit_thing (look->rules, i),
-                           (TcThing) area);
+        tc_move_list_add (list, BETRAYAL_VERB_DEPLOY, betrayal_unit_thing (look->rules, i),
+                          (TcThing) area);
     /* Whoever has room for one only wants to know whether it is the only one. */
     if (list->n > list->limit)
       return;

@@ -238,16 +238,28 @@ betrayal_box (const BetrayalRules *rules, guint box)
 static inline TcThing
 betrayal_unit_thing (const BetrayalRules *rules, guint counter)
 {
-  return (TcThing) (rules->counter_thing + counter);
+  return tc_range_get (rules->counter_things, counter);
 }
 
 /* betrayal_unit_of: the counter that @thing is, or NONE. */
 static inline guint16
 betrayal_unit_of (const BetrayalRules *rules, TcThing thing)
 {
-  return thing >= rules->counter_thing && thing < rules->counter_thing + rules->n_counters
-           ? (guint16) (thing - rules->counter_thing)
+  return tc_range_has (rules->counter_things, thing)
+           ? (guint16) tc_range_index (rules->counter_things, thing)
            : BETRAYAL_NONE;
+}
+
+static inline TcThing
+betrayal_tactic_thing (const BetrayalRules *rules, guint tactic)
+{
+  return tc_range_get (rules->tactic_things, tactic - 1);
+}
+
+static inline BetrayalTactic
+betrayal_tactic_of (const BetrayalRules *rules, TcThing thing)
+{
+  return (BetrayalTactic) (tc_range_index (rules->tactic_things, thing) + 1);
 }
 
 static inline gboolean

@@ -31,7 +31,7 @@ get_nation_id (const Picture *picture, guint nation)
 
   if (nation >= picture->rules->n_nations)
     return "";
-  node = get_thing (picture, picture->rules->nation_thing + nation)->node;
+  node = get_thing (picture, tc_range_get (picture->rules->nation_things, nation))->node;
 
   return tc_scenario_get_string (picture->scenario, node, "id");
 }

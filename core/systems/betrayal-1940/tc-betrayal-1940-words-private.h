@@ -13,6 +13,19 @@ G_BEGIN_DECLS
 
 /* Verbs, reasons and events of Betrayal!; their texts are in words. */
 
+/* Classes of things, in the order of compiling. */
+enum {
+  BETRAYAL_THING_AREA,
+  BETRAYAL_THING_BOX,
+  BETRAYAL_THING_COUNTER,
+  BETRAYAL_THING_TACTIC,
+  BETRAYAL_THING_NATION,
+  BETRAYAL_THING_ENTRY, /* rows, columns and results of tables: no move names one */
+  BETRAYAL_THING_SIDE,
+  BETRAYAL_THING_SEAT,
+  BETRAYAL_N_CLASSES
+};
+
 enum {
   BETRAYAL_VERB_DEPLOY,
   BETRAYAL_VERB_ENTER,
@@ -43,11 +56,10 @@ enum {
 
 enum {
   BETRAYAL_WHY_LEGAL,
-  BETRAYAL_WHY_PHASE,
-  BETRAYAL_WHY_FORM,
   BETRAYAL_WHY_NOT_UNIT,
   BETRAYAL_WHY_NOT_YOURS,
   BETRAYAL_WHY_NOT_ON_MAP,
+  BETRAYAL_WHY_NOT_THERE,
   BETRAYAL_WHY_AIR_FLIES,
   BETRAYAL_WHY_GROUND_ONLY,
   BETRAYAL_WHY_MOVED,
@@ -208,9 +220,13 @@ enum {
   BETRAYAL_N_EVENTS
 };
 
+extern const TcThingClass betrayal_classes[];
 extern const TcVerb betrayal_verbs[];
 extern const TcReasonText betrayal_reasons[];
 extern const TcEventText betrayal_events[];
 extern const char *const betrayal_phases[];
+
+#define BETRAYAL_N_DECISIONS 17
+extern const TcDecision betrayal_decisions[BETRAYAL_N_DECISIONS];
 
 G_END_DECLS

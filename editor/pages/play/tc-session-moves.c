@@ -247,8 +247,8 @@ tc_session_find_blocked (TcSession *self, TcMove *out_move)
     TcMove move = tc_move_make ((guint8) i, TC_THING_NONE, TC_THING_NONE, 0);
     TcReason reason = tc_rules_check (ruleset, state, &move);
 
-    if (!is_plain (&system->verbs[i]) || reason == TC_REASON_LEGAL || reason >= system->n_reasons ||
-        system->reasons[reason].is_vague)
+    /* Core's own reasons speak of the time or the form of the move, not of the position. */
+    if (!is_plain (&system->verbs[i]) || reason == TC_REASON_LEGAL || reason >= system->n_reasons)
       continue;
     *out_move = move;
     return TRUE;

@@ -98,25 +98,25 @@ table_place (const Table *table, const char *id)
 guint
 table_card (const Table *table, const char *id)
 {
-  return find (table, id, table->rules->first_card, table->rules->n_cards);
+  return find (table, id, table->rules->card_things.first, table->rules->n_cards);
 }
 
 guint
 table_tile (const Table *table, const char *id)
 {
-  return find (table, id, table->rules->first_tile, table->rules->n_tiles);
+  return find (table, id, table->rules->tile_things.first, table->rules->n_tiles);
 }
 
 guint
 table_patrol (const Table *table, const char *id)
 {
-  return find (table, id, table->rules->first_patrol, table->rules->n_patrols);
+  return find (table, id, table->rules->patrol_things.first, table->rules->n_patrols);
 }
 
 guint
 table_fugitive (const Table *table, const char *id)
 {
-  return find (table, id, table->rules->first_fugitive, table->rules->n_fugitives);
+  return find (table, id, table->rules->fugitive_things.first, table->rules->n_fugitives);
 }
 
 /* -- Putting -- */
@@ -272,7 +272,7 @@ table_is_at (const Table *table, const char *pawn, const char *place)
 {
   TcThing thing = tc_ruleset_find_thing (table->ruleset, pawn);
 
-  if (thing >= table->rules->first_fugitive)
+  if (thing >= table->rules->fugitive_things.first)
     return table_fate (table, pawn) == BADGE_AT_LARGE &&
            table->state.fugitive[table_fugitive (table, pawn)] == table_place (table, place);
 

@@ -108,7 +108,7 @@ find_nearest_patrol (const BadgeRules *rules, const BadgeState *state, guint pla
 static void
 look_at_lay (const BadgeRules *rules, const BadgeState *state, const TcMove *move, Cop *cop)
 {
-  const BadgeCard *card = &rules->cards[move->subject - rules->first_card];
+  const BadgeCard *card = &rules->cards[tc_range_index (rules->card_things, move->subject)];
   guint8 fugitive = card->kind == BADGE_FUGITIVE ? rules->fugitive_of[card->colour] : BADGE_NONE;
 
   if (card->kind == BADGE_SEARCH)
@@ -126,7 +126,7 @@ look_at_lay (const BadgeRules *rules, const BadgeState *state, const TcMove *mov
 static void
 look_at_drive (const BadgeRules *rules, const BadgeState *state, const TcMove *move, Cop *cop)
 {
-  guint from = state->patrol[move->subject - rules->first_patrol];
+  guint from = state->patrol[tc_range_index (rules->patrol_things, move->subject)];
   guint before = find_nearest_fugitive (rules, state, from);
   guint after = find_nearest_fugitive (rules, state, move->target);
   guint kept_before = find_nearest_kept (rules, state, from);
@@ -143,7 +143,7 @@ look_at_drive (const BadgeRules *rules, const BadgeState *state, const TcMove *m
 static void
 look_at_run (const BadgeRules *rules, const BadgeState *state, const TcMove *move, Cop *cop)
 {
-  guint from = state->fugitive[move->subject - rules->first_fugitive];
+  guint from = state->fugitive[tc_range_index (rules->fugitive_things, move->subject)];
   guint before, after;
 
   if (move->target >= rules->n_places) {
@@ -171,7 +171,7 @@ look_at_move (const BadgeRules *rules, const BadgeState *state, const TcMove *mo
 {
   switch ((BadgeVerb) move->verb) {
   case BADGE_VERB_EXCHANGE:
-    if (rules->cards[move->subject - rules->first_card].kind == BADGE_FUGITIVE)
+    if (rules->cards[tc_range_index (rules->card_things, move->subject)].kind == BADGE_FUGITIVE)
       cop->sign[SIGN_EXCHANGED_FUGITIVE]++;
     else
       cop->sign[SIGN_EXCHANGED_LEAD]++;

@@ -137,7 +137,7 @@ play (const Table *table, guint64 seed, TcEvents *events, guint32 *verbs, guint 
     if (move.verb == BETRAYAL_VERB_ASSIGN) {
       const BetrayalRules *rules = tc_ruleset_get_data (table->ruleset);
 
-      *tactics |= BETRAYAL_TACTIC_BIT (move.target - rules->tactic_thing + 1);
+      *tactics |= BETRAYAL_TACTIC_BIT (move.target - rules->tactic_things.first + 1);
     }
     tc_rules_apply (table->ruleset, state, &move, events);
   }

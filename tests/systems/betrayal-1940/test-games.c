@@ -165,7 +165,7 @@ count_naively (const Watch *watch, const TcState *state)
   for (guint verb = 0; verb < BETRAYAL_N_VERBS; verb++) {
     TcMove move = tc_move_make ((guint8) verb, TC_THING_NONE, TC_THING_NONE, 0);
 
-    if (!betrayal_is_record (verb) &&
+    if (!betrayal_verbs[verb].is_record &&
         tc_rules_check (watch->ruleset, state, &move) == TC_REASON_LEGAL)
       n++;
     if (verb >= BETRAYAL_VERB_END)

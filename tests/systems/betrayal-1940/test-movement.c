@@ -128,8 +128,8 @@ test_orders (void)
   guint8 belgium;
 
   board_init (&board, 0, NULL, NULL);
-  belgium =
-    (guint8) (tc_ruleset_find_thing (board.ruleset, "nation-belgium") - board.rules->nation_thing);
+  belgium = (guint8) (tc_ruleset_find_thing (board.ruleset, "nation-belgium") -
+                      board.rules->nation_things.first);
   board.state->open = (guint16) (1u << belgium);
   board_put (&board, "1-panzer", "sedan");
   board_put (&board, "2-panzer 4-corps", "border-3");

@@ -381,8 +381,8 @@ test_counters (void)
   board_open (&board, board_build_file (BOARD_SHIPPED, NULL, NULL), "historical", 1);
   g_assert_cmpuint (board.rules->n_counters, ==, 108);
   for (guint k = 0; k < G_N_ELEMENTS (expected); k++) {
-    guint nation =
-      (guint) tc_ruleset_find_thing (board.ruleset, expected[k].nation) - board.rules->nation_thing;
+    guint nation = (guint) tc_ruleset_find_thing (board.ruleset, expected[k].nation) -
+                   board.rules->nation_things.first;
     guint n = 0;
 
     for (guint i = 0; i < board.rules->n_counters; i++)

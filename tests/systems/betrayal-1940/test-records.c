@@ -15,7 +15,8 @@ get_nation (const Board *board, const char *id)
 {
   g_autofree char *name = g_strdup_printf ("nation-%s", id);
 
-  return (guint8) (tc_ruleset_find_thing (board->ruleset, name) - board->rules->nation_thing);
+  return (guint8) (tc_ruleset_find_thing (board->ruleset, name) -
+                   board->rules->nation_things.first);
 }
 
 /* Rules 6.0, 6.1, 6.2, 6.2.1, 6.2.2, 6.3, rulings D78 and T13. */

@@ -86,7 +86,7 @@ find_nation (const Table *table, const char *id)
 {
   g_autofree char *name = g_strdup_printf ("nation-%s", id);
 
-  return (guint8) (find (table, name) - table->rules->nation_thing);
+  return (guint8) (find (table, name) - table->rules->nation_things.first);
 }
 
 static void

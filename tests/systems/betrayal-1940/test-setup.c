@@ -287,7 +287,8 @@ test_position (void)
   guint france;
 
   board_open (&board, build_dunkirk (NULL, NULL), "dunkirk", 7);
-  france = tc_ruleset_find_thing (board.ruleset, "nation-france") - board.rules->nation_thing;
+  france =
+    tc_ruleset_find_thing (board.ruleset, "nation-france") - board.rules->nation_things.first;
   g_assert_cmpuint (board.state->head.turn, ==, 5);
   g_assert_true (board_is_reduced (&board, "16c"));
   g_assert_true (board_is_in (&board, "3c", "regroup-allied"));

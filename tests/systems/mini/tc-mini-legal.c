@@ -3,36 +3,7 @@
 
 #include "tc-mini.h"
 
-/* What is legal. */
-
-typedef enum { NAMES_NOTHING, NAMES_CARD, NAMES_TILE, NAMES_CELL } Names;
-
-/* What a verb needs, and when it is in order. */
-typedef struct {
-  MiniPhase phase;
-  Names subject;
-  Names target;
-  guint16 max_value;
-  MiniCard use;
-} Form;
-
-static const Form forms[] = {
-  [MINI_ALLOW] = { MINI_REACT, NAMES_NOTHING, NAMES_NOTHING, 0, 0 },
-  [MINI_BLOCK] = { MINI_REACT, NAMES_CARD, NAMES_NOTHING, 0, MINI_CARD_BLOCK },
-  [MINI_THROW] = { MINI_DISCARD, NAMES_CARD, NAMES_NOTHING, 0, 0 },
-  [MINI_DRAW] = { MINI_ACT, NAMES_NOTHING, NAMES_NOTHING, 0, 0 },
-  [MINI_KEEP] = { MINI_DISCARD, NAMES_CARD, NAMES_NOTHING, 0, 0 },
-  [MINI_LIGHT] = { MINI_ACT, NAMES_CARD, NAMES_CELL, 0, MINI_CARD_LAMP },
-  [MINI_PASS] = { MINI_ACT, NAMES_NOTHING, NAMES_NOTHING, 0, 0 },
-  [MINI_PLACE] = { MINI_ACT, NAMES_TILE, NAMES_CELL, 3, 0 },
-  [MINI_SNUFF] = { MINI_ACT, NAMES_CARD, NAMES_CELL, 0, MINI_CARD_WIND },
-};
-
-static const MiniData *
-get_data (const TcRuleset *ruleset)
-{
-  return tc_ruleset_get_data (ruleset);
-}
+/* What is legal: predicates, lists, and the table of decisions that names them. */
 
 /* Board. */
 
@@ -84,30 +55,15 @@ fits (const MiniData *data, const MiniState *mini, guint tile, gint cell, guint 
   return is_joined;
 }
 
-/* Legality. */
+/* Predicates. */
 
-static gboolean
-is_named (const MiniData *data, Names names, TcThing thing)
+static TcReason
+check_place (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
 {
-  switch (names) {
-  case NAMES_NOTHING:
-    return thing == TC_THING_NONE;
-  case NAMES_CARD:
-    return thing >= data->first_card && thing < data->first_card + data->n_cards;
-  case NAMES_TILE:
-    return thing >= data->first_tile && thing < data->first_tile + data->n_tiles;
-  case NAMES_CELL:
-    return thing >= data->first_cell && thing < data->first_cell + data->n_cells;
-  }
-
-  return FALSE;
-}
-
-static MiniReason
-check_place (const MiniData *data, const MiniState *mini, const TcMove *move)
-{
-  guint tile = move->subject - data->first_tile;
-  gint cell = move->target - data->first_cell;
+  const MiniData *data = mini_get_data (ruleset);
+  const MiniState *mini = (const MiniState *) state;
+  guint tile = tc_range_index (data->tiles, move->subject);
+  gint cell = (gint) tc_range_index (data->cells, move->target);
 
   if (mini->n_stack == 0 || mini->stack[0] != tile)
     return MINI_REASON_NOT_NEXT;
@@ -117,9 +73,31 @@ check_place (const MiniData *data, const MiniState *mini, const TcMove *move)
   return fits (data, mini, tile, cell, move->value) ? MINI_REASON_LEGAL : MINI_REASON_ROAD;
 }
 
-static MiniReason
-check_light (const MiniState *mini, guint cell, gboolean should_be_lit)
+/* A card in the hand of the acting seat that is for @use. */
+static TcReason
+check_card (const TcRuleset *ruleset, const TcState *state, const TcMove *move, MiniCard use)
 {
+  const MiniData *data = mini_get_data (ruleset);
+  const MiniState *mini = (const MiniState *) state;
+  guint card = tc_range_index (data->cards, move->subject);
+
+  if (mini->where[card] != state->actor)
+    return MINI_REASON_NOT_HELD;
+
+  return data->use[card] == use ? MINI_REASON_LEGAL : MINI_REASON_USE;
+}
+
+static TcReason
+check_light (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
+{
+  const MiniState *mini = (const MiniState *) state;
+  guint cell = tc_range_index (mini_get_data (ruleset)->cells, move->target);
+  gboolean should_be_lit = move->verb == MINI_SNUFF;
+  MiniCard use = should_be_lit ? MINI_CARD_WIND : MINI_CARD_LAMP;
+  TcReason reason = check_card (ruleset, state, move, use);
+
+  if (reason != MINI_REASON_LEGAL)
+    return reason;
   if (mini->tile[cell] == 0)
     return MINI_REASON_NO_TILE;
   if (mini->lit[cell] != should_be_lit)
@@ -128,147 +106,172 @@ check_light (const MiniState *mini, guint cell, gboolean should_be_lit)
   return MINI_REASON_LEGAL;
 }
 
-/* A card may be kept only while enough others are left to throw away. */
-static MiniReason
-check_choice (const MiniState *mini, guint card, gboolean keep)
+static TcReason
+check_block (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
 {
-  guint n_open = mini->n_hand[mini->head.actor] - mini->n_kept;
+  return check_card (ruleset, state, move, MINI_CARD_BLOCK);
+}
 
+/* A card may be kept only while enough others are left to throw away. */
+static TcReason
+check_choice (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
+{
+  const MiniState *mini = (const MiniState *) state;
+  guint card = tc_range_index (mini_get_data (ruleset)->cards, move->subject);
+  guint n_open = mini->n_hand[state->actor] - mini->n_kept;
+
+  if (mini->where[card] != state->actor)
+    return MINI_REASON_NOT_HELD;
   if (mini->kept[card])
     return MINI_REASON_KEPT;
 
-  return keep && n_open <= mini->quota ? MINI_REASON_TOO_MANY : MINI_REASON_LEGAL;
+  return move->verb == MINI_KEEP && n_open <= mini->quota ? MINI_REASON_TOO_MANY
+                                                          : MINI_REASON_LEGAL;
 }
 
-static MiniReason
-check_card (const MiniData *data, const MiniState *mini, const TcMove *move)
+static TcReason
+check_draw (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
 {
-  const Form *form = &forms[move->verb];
-  guint card = move->subject - data->first_card;
+  return ((const MiniState *) state)->n_deck == 0 ? MINI_REASON_EMPTY : MINI_REASON_LEGAL;
+}
 
-  if (mini->where[card] != mini->head.actor)
-    return MINI_REASON_NOT_HELD;
-  if (form->phase == MINI_DISCARD)
-    return check_choice (mini, card, move->verb == MINI_KEEP);
-  if (data->use[card] != form->use)
-    return MINI_REASON_USE;
-  if (form->target == NAMES_CELL)
-    return check_light (mini, move->target - data->first_cell, move->verb == MINI_SNUFF);
-
+static TcReason
+check_nothing (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
+{
   return MINI_REASON_LEGAL;
 }
 
-TcReason
-mini_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move)
-{
-  const MiniData *data = get_data (ruleset);
-  const MiniState *mini = (const MiniState *) state;
-  const Form *form = &forms[move->verb];
-
-  if (state->phase != form->phase)
-    return MINI_REASON_PHASE;
-  if (!is_named (data, form->subject, move->subject) ||
-      !is_named (data, form->target, move->target) || move->value > form->max_value)
-    return MINI_REASON_FORM;
-  if (form->subject == NAMES_CARD)
-    return check_card (data, mini, move);
-  if (form->subject == NAMES_TILE)
-    return check_place (data, mini, move);
-  if (move->verb == MINI_DRAW && mini->n_deck == 0)
-    return MINI_REASON_EMPTY;
-
-  return MINI_REASON_LEGAL;
-}
+/* Lists. */
 
 typedef struct {
   const TcRuleset *ruleset;
   const TcState *state;
-  TcMove *moves;
-  guint n;
-} List;
+  TcMoveList *list;
+  TcReason (*check) (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
+} Offer;
 
 static void
-offer (List *list, guint8 verb, guint subject, guint target, guint value)
+offer (const Offer *to, guint8 verb, TcThing subject, TcThing target, guint value)
 {
-  TcMove move = tc_move_make (verb, (TcThing) subject, (TcThing) target, (guint16) value);
+  TcMove move = tc_move_make (verb, subject, target, (guint16) value);
 
-  if (mini_check (list->ruleset, list->state, &move) == MINI_REASON_LEGAL)
-    list->moves[list->n++] = move;
+  if (to->check (to->ruleset, to->state, &move) == MINI_REASON_LEGAL)
+    tc_move_list_add_move (to->list, move);
 }
 
 static void
-offer_cells (List *list, guint8 verb, guint subject)
+offer_cells (const Offer *to, guint8 verb, TcThing subject)
 {
-  const MiniData *data = get_data (list->ruleset);
+  const MiniData *data = mini_get_data (to->ruleset);
 
   for (guint cell = 0; cell < data->n_cells; cell++) {
-    for (guint value = 0; value <= forms[verb].max_value; value++)
-      offer (list, verb, subject, data->first_cell + cell, value);
+    for (guint value = 0; value <= mini_verbs[verb].max_value; value++)
+      offer (to, verb, subject, tc_range_get (data->cells, cell), value);
   }
 }
 
 static void
-offer_cards (List *list, guint8 verb, guint first, guint last)
+offer_cards (const Offer *to, guint8 verb, guint first, guint last)
 {
-  const MiniData *data = get_data (list->ruleset);
-  const MiniState *mini = (const MiniState *) list->state;
+  const MiniData *data = mini_get_data (to->ruleset);
+  const MiniState *mini = (const MiniState *) to->state;
 
   for (guint card = first; card <= last; card++) {
-    if (mini->where[card] != list->state->actor)
+    if (mini->where[card] != to->state->actor)
       continue;
-    if (forms[verb].target == NAMES_CELL)
-      offer_cells (list, verb, data->first_card + card);
+    if (mini_verbs[verb].targets != 0)
+      offer_cells (to, verb, tc_range_get (data->cards, card));
     else
-      offer (list, verb, data->first_card + card, TC_THING_NONE, 0);
+      offer (to, verb, tc_range_get (data->cards, card), TC_THING_NONE, 0);
   }
 }
 
 static void
-offer_set (List *list, TcMovesMode mode)
+offer_all_cards (const Offer *to, guint8 verb)
 {
-  const MiniState *mini = (const MiniState *) list->state;
-  guint first = 0;
-  guint last = get_data (list->ruleset)->n_cards - 1u;
+  offer_cards (to, verb, 0, mini_get_data (to->ruleset)->n_cards - 1u);
+}
 
-  if (mode == TC_MOVES_CANONICAL) {
-    while (mini->where[first] != list->state->actor || mini->kept[first])
+static void
+list_allow (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
+{
+  tc_move_list_add (list, MINI_ALLOW, TC_THING_NONE, TC_THING_NONE);
+}
+
+static void
+list_block (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
+{
+  Offer to = { ruleset, state, list, check_block };
+
+  offer_all_cards (&to, MINI_BLOCK);
+}
+
+static void
+list_draw (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
+{
+  Offer to = { ruleset, state, list, check_draw };
+
+  offer (&to, MINI_DRAW, TC_THING_NONE, TC_THING_NONE, 0);
+}
+
+static void
+list_light (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
+{
+  Offer to = { ruleset, state, list, check_light };
+
+  offer_all_cards (&to, MINI_LIGHT);
+}
+
+static void
+list_pass (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
+{
+  tc_move_list_add (list, MINI_PASS, TC_THING_NONE, TC_THING_NONE);
+}
+
+static void
+list_place (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
+{
+  const MiniState *mini = (const MiniState *) state;
+  Offer to = { ruleset, state, list, check_place };
+
+  if (mini->n_stack > 0)
+    offer_cells (&to, MINI_PLACE, tc_range_get (mini_get_data (ruleset)->tiles, mini->stack[0]));
+}
+
+static void
+list_snuff (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
+{
+  Offer to = { ruleset, state, list, check_light };
+
+  offer_all_cards (&to, MINI_SNUFF);
+}
+
+static void
+list_choice (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
+{
+  const MiniState *mini = (const MiniState *) state;
+  Offer to = { ruleset, state, list, check_choice };
+  guint first = 0;
+  guint last = mini_get_data (ruleset)->n_cards - 1u;
+
+  if (list->mode == TC_MOVES_CANONICAL) {
+    while (mini->where[first] != state->actor || mini->kept[first])
       first++;
     last = first;
   }
-  offer_cards (list, MINI_THROW, first, last);
-  offer_cards (list, MINI_KEEP, first, last);
+  offer_cards (&to, MINI_THROW, first, last);
+  offer_cards (&to, MINI_KEEP, first, last);
 }
 
-guint
-mini_legal_moves (const TcRuleset *ruleset,
-                  const TcState *state,
-                  TcMovesMode mode,
-                  TcMove *out_moves)
-{
-  const MiniData *data = get_data (ruleset);
-  const MiniState *mini = (const MiniState *) state;
-  List list = { ruleset, state, out_moves, 0 };
-  guint last = data->n_cards - 1u;
+#define BIT(verb) TC_VERB_BIT (MINI_##verb)
 
-  switch ((MiniPhase) state->phase) {
-  case MINI_ACT:
-    offer (&list, MINI_DRAW, TC_THING_NONE, TC_THING_NONE, 0);
-    offer_cards (&list, MINI_LIGHT, 0, last);
-    offer (&list, MINI_PASS, TC_THING_NONE, TC_THING_NONE, 0);
-    if (mini->n_stack > 0)
-      offer_cells (&list, MINI_PLACE, data->first_tile + mini->stack[0]);
-    offer_cards (&list, MINI_SNUFF, 0, last);
-    break;
-  case MINI_REACT:
-    offer (&list, MINI_ALLOW, TC_THING_NONE, TC_THING_NONE, 0);
-    offer_cards (&list, MINI_BLOCK, 0, last);
-    break;
-  case MINI_DISCARD:
-    offer_set (&list, mode);
-    break;
-  case MINI_OVER:
-    break;
-  }
-
-  return list.n;
-}
+const TcDecision mini_decisions[MINI_N_DECISIONS] = {
+  { MINI_ACT, BIT (DRAW), check_draw, list_draw, mini_apply_draw },
+  { MINI_ACT, BIT (LIGHT), check_light, list_light, mini_apply_deed },
+  { MINI_ACT, BIT (PASS), check_nothing, list_pass, mini_apply_pass },
+  { MINI_ACT, BIT (PLACE), check_place, list_place, mini_apply_deed },
+  { MINI_ACT, BIT (SNUFF), check_light, list_snuff, mini_apply_deed },
+  { MINI_REACT, BIT (ALLOW), check_nothing, list_allow, mini_apply_allow },
+  { MINI_REACT, BIT (BLOCK), check_block, list_block, mini_apply_block },
+  { MINI_DISCARD, BIT (THROW) | BIT (KEEP), check_choice, list_choice, mini_apply_choice },
+};

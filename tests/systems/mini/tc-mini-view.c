@@ -3,140 +3,6 @@
 
 #include "tc-mini.h"
 
-#include <string.h>
-
-static const MiniData *
-get_data (const TcRuleset *ruleset)
-{
-  return tc_ruleset_get_data (ruleset);
-}
-
-/* Hidden information. Public are: all counts, the top tile, what lies on the table or in the
- * trash. At the end the roles are told. */
-
-void
-mini_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)
-{
-  const MiniData *data = get_data (ruleset);
-  MiniState *mini = (MiniState *) state;
-
-  for (guint seat = 0; seat < MIN (mini->n_seats, G_N_ELEMENTS (mini->role)); seat++) {
-    if (seat != viewer && state->phase != MINI_OVER)
-      mini->role[seat] = MINI_ROLE_HIDDEN;
-  }
-  for (guint card = 0; card < data->n_cards; card++) {
-    guint8 where = mini->where[card];
-
-    if (where != viewer && where != MINI_IN_PLAY && where != MINI_IN_TRASH)
-      mini->where[card] = MINI_HIDDEN;
-  }
-  for (guint i = 0; i < mini->n_deck; i++)
-    mini->deck[i] = MINI_HIDDEN;
-  for (guint i = 1; i < mini->n_stack; i++)
-    mini->stack[i] = MINI_HIDDEN;
-  if (state->actor != viewer)
-    memset (mini->kept, 0, sizeof mini->kept);
-}
-
-static void
-shuffle (guint8 *list, guint n, TcRng *rng)
-{
-  for (guint i = n; i > 1; i--) {
-    guint other = tc_rng_below (rng, i);
-    guint8 item = list[i - 1];
-
-    list[i - 1] = list[other];
-    list[other] = item;
-  }
-}
-
-static void
-sample_roles (MiniState *mini, guint8 viewer, TcRng *rng)
-{
-  guint8 traitor = viewer;
-
-  if (mini->head.phase == MINI_OVER)
-    return;
-  if (mini->role[viewer] != MINI_ROLE_TRAITOR)
-    traitor = (guint8) ((viewer + 1 + tc_rng_below (rng, mini->n_seats - 1u)) % mini->n_seats);
-  for (guint seat = 0; seat < mini->n_seats; seat++)
-    mini->role[seat] = seat == traitor ? MINI_ROLE_TRAITOR : MINI_ROLE_LOYAL;
-}
-
-static void
-sample_cards (const MiniData *data, MiniState *mini, guint8 viewer, TcRng *rng)
-{
-  guint8 unseen[MINI_MAX_CARDS];
-  guint n = 0;
-  guint at = 0;
-
-  for (guint card = 0; card < data->n_cards; card++) {
-    if (mini->where[card] == MINI_HIDDEN)
-      unseen[n++] = (guint8) card;
-  }
-  shuffle (unseen, n, rng);
-
-  for (guint8 seat = 0; seat < mini->n_seats; seat++) {
-    for (guint i = 0; seat != viewer && i < mini->n_hand[seat]; i++)
-      mini->where[unseen[at++]] = seat;
-  }
-  for (guint i = 0; i < mini->n_deck; i++) {
-    mini->where[unseen[at]] = MINI_IN_DECK;
-    mini->deck[i] = unseen[at++];
-  }
-}
-
-static void
-sample_kept (const MiniData *data, MiniState *mini, TcRng *rng)
-{
-  guint8 hand[MINI_MAX_CARDS];
-  guint n = 0;
-
-  for (guint card = 0; card < data->n_cards; card++) {
-    if (mini->where[card] == mini->head.actor)
-      hand[n++] = (guint8) card;
-  }
-  shuffle (hand, n, rng);
-  for (guint i = 0; i < mini->n_kept; i++)
-    mini->kept[hand[i]] = 1;
-}
-
-static void
-sample_stack (const MiniData *data, MiniState *mini, TcRng *rng)
-{
-  guint8 unseen[MINI_MAX_TILES];
-  gboolean is_seen[MINI_MAX_TILES] = { FALSE };
-  guint n = 0;
-
-  if (mini->n_stack == 0)
-    return;
-
-  is_seen[mini->stack[0]] = TRUE;
-  for (guint cell = 0; cell < data->n_cells; cell++) {
-    if (mini->tile[cell] != 0)
-      is_seen[mini->tile[cell] - 1] = TRUE;
-  }
-  for (guint tile = 0; tile < data->n_tiles; tile++) {
-    if (!is_seen[tile] && !mini->gone[tile])
-      unseen[n++] = (guint8) tile;
-  }
-  shuffle (unseen, n, rng);
-  memcpy (mini->stack + 1, unseen, n);
-}
-
-void
-mini_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng)
-{
-  const MiniData *data = get_data (ruleset);
-  MiniState *mini = (MiniState *) state;
-
-  sample_roles (mini, viewer, rng);
-  sample_cards (data, mini, viewer, rng);
-  sample_stack (data, mini, rng);
-  if (state->actor != viewer)
-    sample_kept (data, mini, rng);
-}
-
 /* View. */
 
 static const char *
@@ -148,13 +14,13 @@ thing_id (const TcRuleset *ruleset, guint thing)
 static void
 add_cells (const TcRuleset *ruleset, const MiniState *mini, TcView *view)
 {
-  const MiniData *data = get_data (ruleset);
+  const MiniData *data = mini_get_data (ruleset);
   const TcMark lit = { .kind = TC_MARK_LABEL, .text = "lit" };
   gint32 width = data->width / data->columns;
   gint32 height = data->height / data->rows;
 
   for (guint cell = 0; cell < data->n_cells; cell++) {
-    TcThing thing = (TcThing) (data->first_cell + cell);
+    TcThing thing = tc_range_get (data->cells, cell);
     const TcThingInfo *info = tc_ruleset_get_thing (ruleset, thing);
     gint32 x = (gint32) (cell % data->columns) * width;
     gint32 y = (gint32) (cell / data->columns) * height;
@@ -167,8 +33,9 @@ add_cells (const TcRuleset *ruleset, const MiniState *mini, TcView *view)
       .name = info->name,
       .kind = mini->tile[cell] != 0 ? TC_CONTAINER_TILE : TC_CONTAINER_FLOOR,
       .face = mini->tile[cell] != 0 ? TC_TILE_FACE_UP : TC_TILE_NEVER,
-      .type =
-        mini->tile[cell] != 0 ? thing_id (ruleset, data->first_tile + mini->tile[cell] - 1u) : "",
+      .type = mini->tile[cell] != 0
+                ? thing_id (ruleset, tc_range_get (data->tiles, mini->tile[cell] - 1u))
+                : "",
       .centre = { x + width / 2, y + height / 2 },
       .rotation = 90 * mini->rotation[cell],
       .outline = outline,
@@ -202,7 +69,7 @@ add_pile (TcView *view, TcContainerKind kind, const char *key, const char *name,
 static void
 add_card (const TcRuleset *ruleset, TcView *view, guint card, const char *container)
 {
-  TcThing thing = (TcThing) (get_data (ruleset)->first_card + card);
+  TcThing thing = tc_range_get (mini_get_data (ruleset)->cards, card);
   const TcThingInfo *info = tc_ruleset_get_thing (ruleset, thing);
   TcViewToken token = { .thing = thing,
                         .key = info->id,
@@ -218,12 +85,12 @@ static void
 add_hand (const TcRuleset *ruleset, const MiniState *mini, guint8 viewer, guint8 seat, TcView *view)
 {
   static const char *const words[] = { "", "loyal", "traitor" };
-  const MiniData *data = get_data (ruleset);
+  const MiniData *data = mini_get_data (ruleset);
   const TcSeatInfo *info = tc_ruleset_get_seat (ruleset, seat);
   gboolean is_open = viewer == TC_SEAT_NONE || viewer == seat;
   g_autofree char *key = g_strdup_printf ("hand-%s", info->id);
   const TcMark role = { .kind = TC_MARK_LABEL, .text = words[mini->role[seat]] };
-  TcViewContainer place = { .thing = (TcThing) (data->first_seat + seat),
+  TcViewContainer place = { .thing = tc_range_get (data->seats, seat),
                             .key = info->id,
                             .name = info->name,
                             .kind = TC_CONTAINER_SEAT,
@@ -254,7 +121,7 @@ add_note (const TcRuleset *ruleset, const MiniState *mini, guint8 viewer, TcView
 static void
 add_table (const TcRuleset *ruleset, const MiniState *mini, TcView *view)
 {
-  const MiniData *data = get_data (ruleset);
+  const MiniData *data = mini_get_data (ruleset);
 
   add_pile (view, TC_CONTAINER_DECK, "deck", "Deck", mini->n_deck);
   add_pile (view, TC_CONTAINER_BOX, "table", "Table", 0);
@@ -268,7 +135,7 @@ add_table (const TcRuleset *ruleset, const MiniState *mini, TcView *view)
 
   add_pile (view, TC_CONTAINER_DECK, "stack", "Stack", mini->n_stack > 0 ? mini->n_stack - 1u : 0);
   if (mini->n_stack > 0) {
-    TcThing thing = (TcThing) (data->first_tile + mini->stack[0]);
+    TcThing thing = tc_range_get (data->tiles, mini->stack[0]);
     const TcThingInfo *info = tc_ruleset_get_thing (ruleset, thing);
     TcViewToken token = { .thing = thing,
                           .key = info->id,
@@ -293,7 +160,7 @@ mini_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView
   const MiniState *mini = (const MiniState *) state;
   g_autofree char *status = g_strdup_printf ("Round %u", state->turn);
 
-  tc_view_set_size (view, get_data (ruleset)->width, get_data (ruleset)->height);
+  tc_view_set_size (view, mini_get_data (ruleset)->width, mini_get_data (ruleset)->height);
   tc_view_set_status (view, status);
   if (viewer == TC_SEAT_NONE || viewer == state->actor)
     tc_view_set_prompt (view, prompts[state->phase]);

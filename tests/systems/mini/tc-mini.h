@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 #define MINI_MAX_CELLS  64
 #define MINI_MAX_SETUPS 4
 
-typedef enum { MINI_ACT, MINI_REACT, MINI_DISCARD, MINI_OVER } MiniPhase;
+typedef enum { MINI_ACT, MINI_REACT, MINI_DISCARD, MINI_OVER, MINI_N_PHASES } MiniPhase;
 
 typedef enum {
   MINI_ALLOW,
@@ -30,12 +30,21 @@ typedef enum {
   MINI_PASS,
   MINI_PLACE,
   MINI_SNUFF,
+  MINI_N_VERBS,
 } MiniVerb;
+
+/* Classes of things, in the order of compiling. */
+typedef enum {
+  MINI_THING_CELL,
+  MINI_THING_TILE,
+  MINI_THING_CARD,
+  MINI_THING_SIDE,
+  MINI_THING_SEAT,
+  MINI_N_CLASSES,
+} MiniClass;
 
 typedef enum {
   MINI_REASON_LEGAL,
-  MINI_REASON_PHASE,
-  MINI_REASON_FORM,
   MINI_REASON_NOT_HELD,
   MINI_REASON_USE,
   MINI_REASON_NOT_NEXT,
@@ -47,6 +56,7 @@ typedef enum {
   MINI_REASON_EMPTY,
   MINI_REASON_KEPT,
   MINI_REASON_TOO_MANY,
+  MINI_N_REASONS,
 } MiniReason;
 
 typedef enum {
@@ -64,6 +74,7 @@ typedef enum {
   MINI_EVENT_LOYAL,   /* told to one seat: its role */
   MINI_EVENT_TRAITOR, /* and this */
   MINI_EVENT_CARD,    /* a card that it gets */
+  MINI_N_EVENTS,
 } MiniEvent;
 
 typedef enum { MINI_CARD_BLOCK, MINI_CARD_LAMP, MINI_CARD_WIND } MiniCard;
@@ -126,10 +137,10 @@ typedef struct {
   guint8 lights;
   guint16 width;
   guint16 height;
-  TcThing first_cell;
-  TcThing first_tile;
-  TcThing first_card;
-  TcThing first_seat;
+  TcThingRange cells;
+  TcThingRange tiles;
+  TcThingRange cards;
+  TcThingRange seats;
   guint8 exits[MINI_MAX_TILES]; /* bit 0 north, 1 east, 2 south, 3 west */
   guint8 use[MINI_MAX_CARDS];   /* MiniCard */
   MiniSetup setups[MINI_MAX_SETUPS];
@@ -138,18 +149,76 @@ typedef struct {
 extern const TcSystem tc_mini_system;
 extern const TcBot *const mini_bots[];
 
-/* Between the files of the system. */
-void mini_init_state (const TcRuleset *ruleset, guint index, TcState *state, TcEvents *events);
-guint mini_legal_moves (const TcRuleset *ruleset,
-                        const TcState *state,
-                        TcMovesMode mode,
-                        TcMove *out_moves);
-TcReason mini_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
-void mini_apply (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEvents *events);
-void mini_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
+static inline const MiniData *
+mini_get_data (const TcRuleset *ruleset)
+{
+  return tc_ruleset_get_data (ruleset);
+}
+
+/* words */
+extern const TcThingClass mini_classes[MINI_N_CLASSES];
+extern const TcVerb mini_verbs[MINI_N_VERBS];
+extern const TcReasonText mini_reasons[MINI_N_REASONS];
+extern const TcEventText mini_events[MINI_N_EVENTS];
+extern const char *const mini_phases[MINI_N_PHASES];
+
+/* state */
+#define MINI_N_FIELDS 23
+extern const TcStateField mini_fields[MINI_N_FIELDS];
+
+/* compile */
 gpointer mini_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report);
-void mini_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
+
+/* setup */
+void mini_init_state (const TcRuleset *ruleset, guint index, TcState *state, TcEvents *events);
+
+/* legal: the predicates and lists; what moves do is in flow */
+#define MINI_N_DECISIONS 8
+extern const TcDecision mini_decisions[MINI_N_DECISIONS];
+
+/* flow */
+void mini_apply_allow (const TcRuleset *ruleset,
+                       TcState *state,
+                       const TcMove *move,
+                       TcEvents *events);
+void mini_apply_block (const TcRuleset *ruleset,
+                       TcState *state,
+                       const TcMove *move,
+                       TcEvents *events);
+void mini_apply_choice (const TcRuleset *ruleset,
+                        TcState *state,
+                        const TcMove *move,
+                        TcEvents *events);
+void mini_apply_draw (const TcRuleset *ruleset,
+                      TcState *state,
+                      const TcMove *move,
+                      TcEvents *events);
+void mini_apply_pass (const TcRuleset *ruleset,
+                      TcState *state,
+                      const TcMove *move,
+                      TcEvents *events);
+void mini_apply_deed (const TcRuleset *ruleset,
+                      TcState *state,
+                      const TcMove *move,
+                      TcEvents *events);
+
+/* Everybody hears how many cards a seat gets by event @kind, only the seat itself which ones. */
+void mini_draw_cards (const MiniData *data,
+                      MiniState *mini,
+                      guint8 seat,
+                      guint n,
+                      MiniEvent kind,
+                      TcEvents *events);
+
+/* score */
+guint mini_count_lights (const MiniData *data, const MiniState *mini);
+void mini_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
+
+/* hidden */
 void mini_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer);
 void mini_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng);
+
+/* view */
+void mini_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
 
 G_END_DECLS

@@ -130,7 +130,7 @@ find_best (const BadgeMind *mind, gboolean lead, guint used)
 gint
 badge_bot_weigh_lay (const BadgeMind *mind, const TcMove *move)
 {
-  guint card = move->subject - mind->rules->first_card;
+  guint card = tc_range_index (mind->rules->card_things, move->subject);
   gint worth, other;
 
   if (move->verb == BADGE_VERB_DONE)
@@ -151,7 +151,7 @@ badge_bot_weigh_lay (const BadgeMind *mind, const TcMove *move)
 gint
 badge_bot_weigh_exchange (const BadgeMind *mind, const TcMove *move)
 {
-  guint card = move->subject - mind->rules->first_card;
+  guint card = tc_range_index (mind->rules->card_things, move->subject);
   guint n_leads = 0;
   guint n_others = 0;
   gint worth;

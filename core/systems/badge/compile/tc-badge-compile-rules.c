@@ -97,8 +97,9 @@ count_before (TcScenario *scenario, TcNode node)
 static guint
 find_tile (const BadgeRules *rules, const TcRuleset *ruleset, TcScenario *scenario, TcNode lay)
 {
-  return tc_ruleset_find_thing (ruleset, tc_scenario_get_string (scenario, lay, "tile")) -
-         rules->first_tile;
+  TcThing tile = tc_ruleset_find_thing (ruleset, tc_scenario_get_string (scenario, lay, "tile"));
+
+  return tc_range_index (rules->tile_things, tile);
 }
 
 /* The place that column and row of @node name, or BADGE_MAX_PLACES. */

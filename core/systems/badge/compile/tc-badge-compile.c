@@ -19,30 +19,24 @@ typedef struct {
 } Compile;
 
 static TcThing
-add_node (Compile *compile, TcThingKind kind, TcNode node)
+add_node (Compile *compile, BadgeClass class, TcNode node)
 {
   return tc_ruleset_add_thing (
-    compile->ruleset, kind, tc_scenario_get_string (compile->scenario, node, "id"),
+    compile->ruleset, class, tc_scenario_get_string (compile->scenario, node, "id"),
     tc_scenario_get_string (compile->scenario, node, "name"), node, compile->report);
 }
 
 /* Elements @name below section @path of the root, as things; returns how many. */
 static guint
-add_all (Compile *compile, TcThingKind kind, const char *path)
+add_all (Compile *compile, BadgeClass class, const char *path)
 {
   TcNode node = tc_scenario_find_section (compile->scenario, path);
   guint n = 0;
 
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node), n++)
-    add_node (compile, kind, node);
+    add_node (compile, class, node);
 
   return n;
-}
-
-static TcThing
-get_next_thing (const Compile *compile)
-{
-  return (TcThing) tc_ruleset_get_n_things (compile->ruleset);
 }
 
 /* The position of a colour in the file, or BADGE_NONE. */
@@ -71,7 +65,8 @@ add_place (Compile *compile, guint place)
   g_autofree char *name = tc_grid_dup_name (column + 1, row + 1);
   const gint16 at = (gint16) place;
 
-  tc_ruleset_add_thing (compile->ruleset, TC_THING_PLACE, id, name, TC_NODE_NONE, compile->report);
+  tc_ruleset_add_thing (compile->ruleset, BADGE_THING_PLACE, id, name, TC_NODE_NONE,
+                        compile->report);
   rules->step[place][BADGE_NORTH] = row > 0 ? (gint16) (at - rules->columns) : -1;
   rules->step[place][BADGE_EAST] = column + 1 < rules->columns ? (gint16) (at + 1) : -1;
   rules->step[place][BADGE_SOUTH] = row + 1 < rules->rows ? (gint16) (at + rules->columns) : -1;
@@ -123,9 +118,8 @@ add_board (Compile *compile)
   rules->n_places = (guint16) (rules->columns * rules->rows);
   for (guint place = 0; place < rules->n_places; place++)
     add_place (compile, place);
-  rules->first_exit = get_next_thing (compile);
   for (guint i = 0; i < BADGE_N_DIRECTIONS; i++)
-    tc_ruleset_add_thing (compile->ruleset, TC_THING_OPTION, edges[i], _ (names[i]), TC_NODE_NONE,
+    tc_ruleset_add_thing (compile->ruleset, BADGE_THING_EXIT, edges[i], _ (names[i]), TC_NODE_NONE,
                           compile->report);
   for (; exit != TC_NODE_NONE; exit = tc_scenario_find_next (compile->scenario, exit))
     rules->exits |= (guint8) (1u << tc_scenario_get_enum (compile->scenario, exit, "edge"));
@@ -145,7 +139,6 @@ add_tiles (Compile *compile)
   for (TcNode colour = tc_scenario_find_section (compile->scenario, "colour");
        colour != TC_NODE_NONE; colour = tc_scenario_find_next (compile->scenario, colour))
     rules->n_colours++;
-  rules->first_tile = get_next_thing (compile);
   for (guint kind = 0; kind < BADGE_N_TILE_KINDS; kind++) {
     TcNode node = tc_scenario_find_section (compile->scenario, paths[kind]);
 
@@ -153,7 +146,7 @@ add_tiles (Compile *compile)
       BadgeTile *tile = &rules->tiles[rules->n_tiles++];
       gboolean has_colour = kind == BADGE_HIDEOUT || kind == BADGE_EVIDENCE;
 
-      add_node (compile, TC_THING_PIECE, node);
+      add_node (compile, BADGE_THING_TILE, node);
       tile->kind = (guint8) kind;
       tile->colour = has_colour ? get_colour (compile, node) : BADGE_NONE;
       tile->copies = (guint8) tc_scenario_get_int (compile->scenario, node, "copies");
@@ -169,19 +162,17 @@ add_pawns (Compile *compile)
   BadgeRules *rules = compile->rules;
   TcNode node = tc_scenario_find_section (compile->scenario, "pawns/patrol");
 
-  rules->first_patrol = get_next_thing (compile);
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node)) {
-    add_node (compile, TC_THING_PIECE, node);
+    add_node (compile, BADGE_THING_PATROL, node);
     rules->patrol_colour[rules->n_patrols++] = get_colour (compile, node);
   }
 
   memset (rules->fugitive_of, BADGE_NONE, sizeof rules->fugitive_of);
-  rules->first_fugitive = get_next_thing (compile);
   node = tc_scenario_find_section (compile->scenario, "pawns/fugitive");
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node)) {
     guint8 colour = get_colour (compile, node);
 
-    add_node (compile, TC_THING_PIECE, node);
+    add_node (compile, BADGE_THING_FUGITIVE, node);
     rules->fugitive_of[colour] = rules->n_fugitives;
     rules->fugitive_colour[rules->n_fugitives++] = colour;
   }
@@ -194,14 +185,13 @@ add_cards (Compile *compile)
                                        "action-deck/fugitive-card" };
   BadgeRules *rules = compile->rules;
 
-  rules->first_card = get_next_thing (compile);
   for (guint kind = 0; kind < BADGE_N_CARD_KINDS; kind++) {
     TcNode node = tc_scenario_find_section (compile->scenario, paths[kind]);
 
     for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node)) {
       BadgeCard *card = &rules->cards[rules->n_cards++];
 
-      add_node (compile, TC_THING_PIECE, node);
+      add_node (compile, BADGE_THING_CARD, node);
       card->kind = (guint8) kind;
       card->colour = kind == BADGE_SEARCH ? BADGE_NONE : get_colour (compile, node);
       card->copies = (guint8) tc_scenario_get_int (compile->scenario, node, "copies");
@@ -217,13 +207,12 @@ add_people (Compile *compile)
   BadgeRules *rules = compile->rules;
   TcNode node = tc_scenario_find_section (compile->scenario, "player");
 
-  rules->first_side = get_next_thing (compile);
-  add_all (compile, TC_THING_SIDE, "side");
-  tc_ruleset_add_side (compile->ruleset, rules->first_side);
-  tc_ruleset_add_side (compile->ruleset, (TcThing) (rules->first_side + 1));
+  add_all (compile, BADGE_THING_SIDE, "side");
+  rules->side_things = tc_ruleset_get_range (compile->ruleset, BADGE_THING_SIDE);
+  tc_ruleset_add_side (compile->ruleset, tc_range_get (rules->side_things, 0));
+  tc_ruleset_add_side (compile->ruleset, tc_range_get (rules->side_things, 1));
 
-  rules->first_seat = get_next_thing (compile);
-  add_all (compile, TC_THING_SEAT, "player");
+  add_all (compile, BADGE_THING_SEAT, "player");
   /* Which side a player is on is the secret of the game. */
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node))
     tc_ruleset_add_seat (compile->ruleset, tc_scenario_get_string (compile->scenario, node, "id"),
@@ -235,7 +224,7 @@ add_levels (Compile *compile)
 {
   for (guint i = 0; i < BADGE_LEVEL_DRAW; i++) {
     const TcThingInfo *side =
-      tc_ruleset_get_thing (compile->ruleset, (TcThing) (compile->rules->first_side + i));
+      tc_ruleset_get_thing (compile->ruleset, tc_range_get (compile->rules->side_things, i));
     g_autofree char *name = g_strdup_printf (_ ("%s: most points"), side->name);
 
     tc_ruleset_add_level (compile->ruleset, i == BADGE_LEVEL_GOOD ? "good-win" : "dirty-win", name,
@@ -278,6 +267,17 @@ is_playable (const BadgeRules *rules)
          rules->hand_size <= BADGE_MAX_HAND;
 }
 
+static void
+get_ranges (BadgeRules *rules, const TcRuleset *ruleset)
+{
+  rules->exit_things = tc_ruleset_get_range (ruleset, BADGE_THING_EXIT);
+  rules->tile_things = tc_ruleset_get_range (ruleset, BADGE_THING_TILE);
+  rules->patrol_things = tc_ruleset_get_range (ruleset, BADGE_THING_PATROL);
+  rules->fugitive_things = tc_ruleset_get_range (ruleset, BADGE_THING_FUGITIVE);
+  rules->card_things = tc_ruleset_get_range (ruleset, BADGE_THING_CARD);
+  rules->seat_things = tc_ruleset_get_range (ruleset, BADGE_THING_SEAT);
+}
+
 gpointer
 badge_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
 {
@@ -290,6 +290,7 @@ badge_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
   add_pawns (&compile);
   add_cards (&compile);
   add_people (&compile);
+  get_ranges (rules, ruleset);
   /* An id that two things share: no number after it can be trusted. */
   if (tc_report_count (report, TC_SEVERITY_ERROR) > n_errors)
     return NULL;

@@ -15,7 +15,7 @@ catch_fugitive (BadgePlay *play, guint fugitive)
   guint points =
     rules->catch_points + rules->evidence_points * state->found[rules->fugitive_colour[fugitive]];
 
-  tc_events_tell (play->events, BADGE_EVENT_CAUGHT, (TcThing) (rules->first_fugitive + fugitive),
+  tc_events_tell (play->events, BADGE_EVENT_CAUGHT, tc_range_get (rules->fugitive_things, fugitive),
                   state->fugitive[fugitive], (gint16) MIN (points, G_MAXINT16));
   state->fate[fugitive] = BADGE_CAUGHT;
   state->fugitive[fugitive] = 0;
@@ -31,8 +31,9 @@ let_escape (BadgePlay *play, guint fugitive, BadgeDirection way)
   BadgeState *state = play->state;
   guint points = rules->setups[state->setup].n_dirty > 0 ? rules->escape_points : 0;
 
-  tc_events_tell (play->events, BADGE_EVENT_ESCAPED, (TcThing) (rules->first_fugitive + fugitive),
-                  (TcThing) (rules->first_exit + way), (gint16) points);
+  tc_events_tell (play->events, BADGE_EVENT_ESCAPED,
+                  tc_range_get (rules->fugitive_things, fugitive),
+                  tc_range_get (rules->exit_things, way), (gint16) points);
   state->fate[fugitive] = BADGE_ESCAPED;
   state->fugitive[fugitive] = 0;
   state->dirty_points += points;
@@ -61,8 +62,8 @@ bring_out (BadgePlay *play, guint colour, guint place)
 
   play->state->fate[fugitive] = BADGE_AT_LARGE;
   play->state->fugitive[fugitive] = (guint16) place;
-  tc_events_tell (play->events, BADGE_EVENT_OUT, (TcThing) (play->rules->first_fugitive + fugitive),
-                  (TcThing) place, 0);
+  tc_events_tell (play->events, BADGE_EVENT_OUT,
+                  tc_range_get (play->rules->fugitive_things, fugitive), (TcThing) place, 0);
   if (play->rules->catch_on_reveal && has_patrol (play, place))
     catch_fugitive (play, fugitive);
 }
@@ -75,7 +76,7 @@ badge_flip (BadgePlay *play, guint cell)
 
   play->state->flipped[cell] = 1;
   tc_events_tell (play->events, BADGE_EVENT_FLIPPED,
-                  (TcThing) (play->rules->first_tile + play->state->tile[cell] - 1u),
+                  tc_range_get (play->rules->tile_things, play->state->tile[cell] - 1u),
                   (TcThing) place, 0);
   if (tile->kind == BADGE_EVIDENCE)
     play->state->found[tile->colour]++;
@@ -93,7 +94,7 @@ badge_search (BadgePlay *play, guint cell)
 
   state->searched[cell] |= (guint8) (1u << seat);
   tc_events_tell_seat (play->events, seat, BADGE_EVENT_SAW,
-                       (TcThing) (play->rules->first_tile + state->tile[cell] - 1u),
+                       tc_range_get (play->rules->tile_things, state->tile[cell] - 1u),
                        play->rules->cell_place[cell], 0);
   if (badge_get_tile (play->rules, state, cell)->must_flip) {
     badge_flip (play, cell);

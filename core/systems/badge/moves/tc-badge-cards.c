@@ -63,7 +63,7 @@ badge_draw (BadgePlay *play, guint8 seat, guint n, gboolean is_deal)
     guint card = draw_card (play, seat);
 
     tc_events_tell_seat (play->events, seat, is_deal ? BADGE_EVENT_DEALT : BADGE_EVENT_DRAWN,
-                         player, (TcThing) (play->rules->first_card + card), 0);
+                         player, tc_range_get (play->rules->card_things, card), 0);
   }
   if (drawn > 0)
     tc_events_tell (play->events, is_deal ? BADGE_EVENT_DEALS : BADGE_EVENT_DRAWS, player,

@@ -154,7 +154,7 @@ betrayal_bot_choose_tactic (BotMind *mind)
     const TcMove *move = &mind->turn->moves[i];
     guint16 counter = betrayal_unit_of (rules, move->subject);
     guint area = counter != BETRAYAL_NONE ? mind->state->loc[counter] : move->subject;
-    BetrayalTactic tactic = move->target - rules->tactic_thing + 1u;
+    BetrayalTactic tactic = betrayal_tactic_of (rules, move->target);
     gboolean has_armour =
       counter != BETRAYAL_NONE
         ? rules->counters[counter].class == BETRAYAL_ARMOUR

@@ -12,7 +12,7 @@ compile_area (BetrayalCompile *compile, TcNode node, guint area)
   TcScenario *scenario = compile->scenario;
   TcNode terrain = tc_scenario_get_ref (scenario, node, "terrain");
 
-  betrayal_compile_add (compile, TC_THING_PLACE, node);
+  betrayal_compile_add (compile, BETRAYAL_THING_AREA, node);
   rules->area_nation[area] = betrayal_compile_nation (compile, node, "nation");
   rules->cost[0][area] = (guint8) tc_scenario_get_int (scenario, terrain, "cost");
   rules->cost[1][area] = (guint8) tc_scenario_get_int (scenario, terrain, "motorised-cost");

@@ -17,7 +17,7 @@ get_piece (BetrayalCompile *compile, TcNode piece)
   TcThing thing = tc_ruleset_find_thing (compile->ruleset,
                                          tc_scenario_get_string (compile->scenario, piece, "id"));
 
-  return thing - compile->rules->counter_thing;
+  return tc_range_index (compile->rules->counter_things, thing);
 }
 
 static guint

@@ -141,7 +141,7 @@ add_orders_row (BetrayalCompile *compile, TcNode row)
   g_string_append_printf (name, " / %" G_GINT64_FORMAT,
                           tc_scenario_get_int (scenario, row, "tactics"));
 
-  return tc_ruleset_add_thing (compile->ruleset, TC_THING_OPTION, id, name->str, row,
+  return tc_ruleset_add_thing (compile->ruleset, BETRAYAL_THING_ENTRY, id, name->str, row,
                                compile->report);
 }
 
@@ -275,7 +275,7 @@ compile_odds (Table *table)
     rules->odds_attack[column] = (guint8) tc_scenario_get_int (scenario, at, "attack");
     rules->odds_defence[column] = (guint8) tc_scenario_get_int (scenario, at, "defence");
     name = g_strdup_printf ("%u:%u", rules->odds_attack[column], rules->odds_defence[column]);
-    tc_ruleset_add_thing (table->compile->ruleset, TC_THING_OPTION, id, name, at,
+    tc_ruleset_add_thing (table->compile->ruleset, BETRAYAL_THING_ENTRY, id, name, at,
                           table->compile->report);
     if (rules->odds_attack[column] == 0 || rules->odds_defence[column] == 0)
       betrayal_compile_fail (table->compile, at, "BTR015", _ ("odds of %s are no odds"), name);
@@ -302,7 +302,7 @@ compile_results (Table *table)
     BetrayalResult *result = &rules->results[rules->n_results];
 
     rules->n_results++;
-    tc_ruleset_add_thing (table->compile->ruleset, TC_THING_OPTION, id,
+    tc_ruleset_add_thing (table->compile->ruleset, BETRAYAL_THING_ENTRY, id,
                           tc_scenario_get_string (scenario, at, "name"), at,
                           table->compile->report);
     result->affects = (guint8) tc_scenario_get_enum (scenario, at, "affects");

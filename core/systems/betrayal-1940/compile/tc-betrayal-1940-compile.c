@@ -118,13 +118,9 @@ betrayal_compile_count (BetrayalCompile *compile, TcNode parent, const char *nam
 }
 
 static TcThing
-add_thing (BetrayalCompile *compile,
-           TcThingKind kind,
-           const char *id,
-           const char *name,
-           TcNode node)
+add_thing (BetrayalCompile *compile, guint class, const char *id, const char *name, TcNode node)
 {
-  TcThing thing = tc_ruleset_add_thing (compile->ruleset, kind, id, name, node, compile->report);
+  TcThing thing = tc_ruleset_add_thing (compile->ruleset, class, id, name, node, compile->report);
 
   if (thing == TC_THING_NONE)
     compile->failed = TRUE;
@@ -133,9 +129,9 @@ add_thing (BetrayalCompile *compile,
 }
 
 TcThing
-betrayal_compile_add (BetrayalCompile *compile, TcThingKind kind, TcNode node)
+betrayal_compile_add (BetrayalCompile *compile, guint class, TcNode node)
 {
-  return add_thing (compile, kind, tc_scenario_get_string (compile->scenario, node, "id"),
+  return add_thing (compile, class, tc_scenario_get_string (compile->scenario, node, "id"),
                     tc_scenario_get_string (compile->scenario, node, "name"), node);
 }
 
@@ -218,7 +214,7 @@ compile_unit (BetrayalCompile *compile, TcNode node, gboolean is_air)
   BetrayalCounter *counter = &rules->counters[rules->n_counters++];
   const BetrayalNation *nation;
 
-  betrayal_compile_add (compile, TC_THING_PIECE, node);
+  betrayal_compile_add (compile, BETRAYAL_THING_COUNTER, node);
   counter->kind = is_air ? BETRAYAL_AIR : BETRAYAL_GROUND;
   counter->nation = betrayal_compile_nation (compile, node, "nation");
   nation = &rules->nations[counter->nation];
@@ -289,7 +285,7 @@ compile_marker (BetrayalCompile *compile, TcNode node)
   BetrayalCounter *counter = &rules->counters[rules->n_counters];
   gint use = tc_scenario_get_enum (compile->scenario, node, "use");
 
-  betrayal_compile_add (compile, TC_THING_PIECE, node);
+  betrayal_compile_add (compile, BETRAYAL_THING_COUNTER, node);
   counter->kind = BETRAYAL_MARKER;
   counter->nation = betrayal_compile_nation (compile, node, "nation");
   counter->side = BETRAYAL_NOBODY;
@@ -326,7 +322,6 @@ compile_forces (BetrayalCompile *compile)
   rules->counters = betrayal_rules_alloc (rules, n, sizeof (BetrayalCounter));
   rules->air_counter = betrayal_rules_alloc (rules, n_air, sizeof (guint16));
 
-  rules->counter_thing = (TcThing) tc_ruleset_get_n_things (compile->ruleset);
   for (TcNode node = tc_scenario_find_child (scenario, forces, "unit"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node)) {
     BetrayalCounter *counter = compile_unit (compile, node, FALSE);
@@ -344,6 +339,7 @@ compile_forces (BetrayalCompile *compile)
   for (TcNode node = tc_scenario_find_child (scenario, forces, "marker"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node))
     has_republic |= compile_marker (compile, node);
+  rules->counter_things = tc_ruleset_get_range (compile->ruleset, BETRAYAL_THING_COUNTER);
   if (!has_republic)
     betrayal_compile_fail (compile, forces, "BTR007", _ ("no marker is the French Republic (7.2)"));
 }
@@ -369,7 +365,7 @@ compile_boxes (BetrayalCompile *compile)
   TcNode track = tc_scenario_find_child (scenario, 0, "turn-record-track");
 
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
-    add_thing (compile, TC_THING_PLACE, boxes[i].id, _ (boxes[i].name), TC_NODE_NONE);
+    add_thing (compile, BETRAYAL_THING_BOX, boxes[i].id, _ (boxes[i].name), TC_NODE_NONE);
   for (TcNode node = tc_scenario_find_child (scenario, track, "turn"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node)) {
     g_autofree char *id = g_strdup_printf ("turn-%u", ++compile->rules->n_turns);
@@ -377,7 +373,7 @@ compile_boxes (BetrayalCompile *compile)
 
     if (tc_scenario_get_int (scenario, node, "n") != compile->rules->n_turns)
       betrayal_compile_fail (compile, node, "BTR010", _ ("turns must count from 1 without a gap"));
-    add_thing (compile, TC_THING_PLACE, id, name, node);
+    add_thing (compile, BETRAYAL_THING_BOX, id, name, node);
   }
 }
 
@@ -396,18 +392,19 @@ compile_options (BetrayalCompile *compile)
   };
   TcScenario *scenario = compile->scenario;
 
-  compile->rules->tactic_thing = (TcThing) tc_ruleset_get_n_things (compile->ruleset);
   for (guint i = 0; i < G_N_ELEMENTS (tactics); i++)
-    add_thing (compile, TC_THING_OPTION, tactics[i].id, _ (tactics[i].name), TC_NODE_NONE);
+    add_thing (compile, BETRAYAL_THING_TACTIC, tactics[i].id, _ (tactics[i].name), TC_NODE_NONE);
 
-  compile->rules->nation_thing = (TcThing) tc_ruleset_get_n_things (compile->ruleset);
   for (TcNode node = tc_scenario_find_child (scenario, 0, "nation"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node)) {
     g_autofree char *id =
       g_strdup_printf ("nation-%s", tc_scenario_get_string (scenario, node, "id"));
 
-    add_thing (compile, TC_THING_OPTION, id, tc_scenario_get_string (scenario, node, "name"), node);
+    add_thing (compile, BETRAYAL_THING_NATION, id, tc_scenario_get_string (scenario, node, "name"),
+               node);
   }
+  compile->rules->tactic_things = tc_ruleset_get_range (compile->ruleset, BETRAYAL_THING_TACTIC);
+  compile->rules->nation_things = tc_ruleset_get_range (compile->ruleset, BETRAYAL_THING_NATION);
 }
 
 static void
@@ -415,18 +412,19 @@ compile_seats (BetrayalCompile *compile)
 {
   BetrayalRules *rules = compile->rules;
   TcScenario *scenario = compile->scenario;
-  TcThing first_side = (TcThing) tc_ruleset_get_n_things (compile->ruleset);
+  TcThingRange sides;
 
   for (TcNode node = tc_scenario_find_child (scenario, 0, "side"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node))
-    tc_ruleset_add_side (compile->ruleset, betrayal_compile_add (compile, TC_THING_SIDE, node));
+    tc_ruleset_add_side (compile->ruleset,
+                         betrayal_compile_add (compile, BETRAYAL_THING_SIDE, node));
+  sides = tc_ruleset_get_range (compile->ruleset, BETRAYAL_THING_SIDE);
   for (guint i = 0; i < BETRAYAL_N_SIDES; i++)
-    rules->side_thing[i] = (TcThing) (first_side + rules->side_index[i]);
+    rules->side_thing[i] = tc_range_get (sides, rules->side_index[i]);
 
-  rules->seat_thing = (TcThing) tc_ruleset_get_n_things (compile->ruleset);
   for (TcNode node = tc_scenario_find_child (scenario, 0, "seat"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node)) {
-    betrayal_compile_add (compile, TC_THING_SEAT, node);
+    betrayal_compile_add (compile, BETRAYAL_THING_SEAT, node);
     tc_ruleset_add_seat (compile->ruleset, tc_scenario_get_string (scenario, node, "id"),
                          tc_scenario_get_string (scenario, node, "name"),
                          get_small_index (compile, node, "side"));
@@ -437,11 +435,12 @@ compile_seats (BetrayalCompile *compile)
                                 "enemies and run it between them (1.0)"),
                              tc_scenario_get_string (scenario, node, "id"));
   }
+  rules->seat_things = tc_ruleset_get_range (compile->ruleset, BETRAYAL_THING_SEAT);
   if (rules->run_by == BETRAYAL_RUN_INITIATIVE)
     return;
 
   rules->german_seat = rules->n_seats;
-  add_thing (compile, TC_THING_SEAT, "german-player", _ ("German player"), TC_NODE_NONE);
+  add_thing (compile, BETRAYAL_THING_SEAT, "german-player", _ ("German player"), TC_NODE_NONE);
   tc_ruleset_add_seat (compile->ruleset, "german-player", _ ("German player"),
                        rules->side_index[BETRAYAL_GERMAN]);
 }

@@ -162,7 +162,7 @@ may_fly (const BetrayalLook *look, guint counter)
 #define KEPT_UNITS 16
 
 void
-betrayal_list_missions (BetrayalLook *look, BetrayalList *list)
+betrayal_list_missions (BetrayalLook *look, TcMoveList *list)
 {
   const BetrayalRules *rules = look->rules;
   gboolean owes = FALSE;
@@ -183,5 +183,5 @@ betrayal_list_missions (BetrayalLook *look, BetrayalList *list)
                              sky.n_words, kept[at][i]);
     }
   if (!owes)
-    betrayal_list_add (list, BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE);
+    tc_move_list_add (list, BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE);
 }

@@ -262,8 +262,6 @@ betrayal_check_missions (BetrayalLook *look, const TcMove *move)
     return BETRAYAL_WHY_GROUND_ONLY;
   if (look->state->loc[counter] >= rules->n_areas)
     return BETRAYAL_WHY_NOT_ON_MAP;
-  if (!betrayal_is_area (rules, move->target))
-    return BETRAYAL_WHY_FORM;
   if (move->verb == BETRAYAL_VERB_BASE)
     return check_rebase (look, counter, move->target);
 
@@ -480,8 +478,6 @@ betrayal_check_base (BetrayalLook *look, const TcMove *move)
 {
   guint16 counter = betrayal_unit_of (look->rules, move->subject);
 
-  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
-    return BETRAYAL_WHY_FORM;
   if (!looks_for_base (look->state, &look->rules->counters[counter]))
     return BETRAYAL_WHY_NOT_RETURNING;
   if (betrayal_owner_seat (look->rules, look->state, counter) != look->state->head.actor)
@@ -491,7 +487,7 @@ betrayal_check_base (BetrayalLook *look, const TcMove *move)
 }
 
 void
-betrayal_list_base (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
+betrayal_list_base (BetrayalLook *look, TcMoveList *list)
 {
   for (guint air = 0; air < look->rules->n_air; air++) {
     guint counter = look->rules->air_counter[air];
@@ -505,7 +501,7 @@ betrayal_list_base (BetrayalLook *look, TcMovesMode mode, BetrayalList *list)
     n = list->n;
     betrayal_list_targets (list, BETRAYAL_VERB_BASE, betrayal_unit_thing (look->rules, counter),
                            look->rules->n_words, bases);
-    if (mode == TC_MOVES_CANONICAL && list->n > n)
+    if (list->mode == TC_MOVES_CANONICAL && list->n > n)
       return;
   }
 }

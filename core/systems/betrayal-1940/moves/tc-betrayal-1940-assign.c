@@ -164,14 +164,13 @@ betrayal_check_assign (BetrayalLook *look, const TcMove *move)
 {
   const BetrayalRules *rules = look->rules;
   guint16 counter = betrayal_unit_of (rules, move->subject);
-  guint tactic = (guint) move->target - rules->tactic_thing + 1;
+  BetrayalTactic tactic;
   guint used;
 
   find_slots (look);
   if (move->verb == BETRAYAL_VERB_END)
     return check_end (look);
-  if (move->target < rules->tactic_thing || tactic >= BETRAYAL_N_TACTICS)
-    return BETRAYAL_WHY_FORM;
+  tactic = betrayal_tactic_of (rules, move->target);
   if (!(look->state->tactics & BETRAYAL_TACTIC_BIT (tactic)))
     return BETRAYAL_WHY_TACTIC_NOT_ROLLED;
 
@@ -184,9 +183,9 @@ betrayal_check_assign (BetrayalLook *look, const TcMove *move)
                                                                    : BETRAYAL_WHY_NO_GERMANS;
     return check_assign_slots (look, move->subject, used, tactic);
   }
-  if (counter == BETRAYAL_NONE || rules->counters[counter].kind != BETRAYAL_GROUND ||
+  if (rules->counters[counter].kind != BETRAYAL_GROUND ||
       rules->counters[counter].side != BETRAYAL_GERMAN)
-    return BETRAYAL_WHY_FORM;
+    return BETRAYAL_WHY_NOT_YOURS;
   if (look->state->loc[counter] >= rules->n_areas)
     return BETRAYAL_WHY_NOT_ON_MAP;
   if (!rules->is_border[look->state->loc[counter]])
@@ -201,21 +200,17 @@ betrayal_check_assign (BetrayalLook *look, const TcMove *move)
 
 /* @used: the slots in @area that an order to @subject takes. */
 static void
-list_assign_subject (BetrayalLook *look,
-                     TcThing subject,
-                     guint area,
-                     guint used,
-                     BetrayalList *list)
+list_assign_subject (BetrayalLook *look, TcThing subject, guint area, guint used, TcMoveList *list)
 {
   for (guint tactic = BETRAYAL_HOLD; tactic < BETRAYAL_N_TACTICS; tactic++)
     if ((look->state->tactics & BETRAYAL_TACTIC_BIT (tactic)) &&
         check_assign_slots (look, area, used, tactic) == BETRAYAL_WHY_LEGAL)
-      betrayal_list_add (list, BETRAYAL_VERB_ASSIGN, subject,
-                         (TcThing) (look->rules->tactic_thing + tactic - 1));
+      tc_move_list_add (list, BETRAYAL_VERB_ASSIGN, subject,
+                        betrayal_tactic_thing (look->rules, tactic));
 }
 
 void
-betrayal_list_assign (BetrayalLook *look, BetrayalList *list)
+betrayal_list_assign (BetrayalLook *look, TcMoveList *list)
 {
   const BetrayalRules *rules = look->rules;
   TcMove end = tc_move_make (BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE, 0);
@@ -228,7 +223,7 @@ betrayal_list_assign (BetrayalLook *look, BetrayalList *list)
     list_assign_subject (look, betrayal_unit_thing (rules, look->single[k]),
                          look->state->loc[look->single[k]], 1, list);
   if (betrayal_check_assign (look, &end) == BETRAYAL_WHY_LEGAL)
-    betrayal_list_add (list, end.verb, end.subject, end.target);
+    tc_move_list_add (list, end.verb, end.subject, end.target);
 }
 
 /* A rolled tactic that can still be carried out, or given to somebody. */
@@ -245,15 +240,14 @@ betrayal_find_owed_tactic (BetrayalLook *look)
   while (tactic < BETRAYAL_N_TACTICS && !(owed & BETRAYAL_TACTIC_BIT (tactic)))
     tactic++;
 
-  return tactic < BETRAYAL_N_TACTICS ? (TcThing) (look->rules->tactic_thing + tactic - 1)
-                                     : TC_THING_NONE;
+  return tactic < BETRAYAL_N_TACTICS ? betrayal_tactic_thing (look->rules, tactic) : TC_THING_NONE;
 }
 
 void
 betrayal_apply_assign (BetrayalPlay *play, const TcMove *move)
 {
   const BetrayalRules *rules = play->rules;
-  guint tactic = (guint) move->target - rules->tactic_thing + 1;
+  BetrayalTactic tactic = betrayal_tactic_of (play->rules, move->target);
 
   if (move->verb == BETRAYAL_VERB_END) {
     play->state->step = BETRAYAL_STEP_MOVE;

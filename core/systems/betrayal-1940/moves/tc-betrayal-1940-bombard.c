@@ -120,15 +120,13 @@ betrayal_check_bombard (BetrayalLook *look, const TcMove *move)
 {
   BetrayalAreas targets;
 
-  if (!betrayal_is_area (look->rules, move->target) || move->subject != TC_THING_NONE)
-    return BETRAYAL_WHY_FORM;
   betrayal_get_mission_targets (look->rules, look->state, BETRAYAL_BOMBING, targets);
 
   return betrayal_areas_has (targets, move->target) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_NO_BOMBS;
 }
 
 void
-betrayal_list_bombard (BetrayalLook *look, BetrayalList *list)
+betrayal_list_bombard (BetrayalLook *look, TcMoveList *list)
 {
   BetrayalAreas targets;
 
@@ -172,20 +170,17 @@ betrayal_check_steps (BetrayalLook *look, const TcMove *move)
 {
   guint16 counter = betrayal_unit_of (look->rules, move->subject);
 
-  if (counter == BETRAYAL_NONE || move->target != TC_THING_NONE)
-    return BETRAYAL_WHY_FORM;
-
   return may_lose_step (look->rules, look->state, counter) ? BETRAYAL_WHY_LEGAL
                                                            : BETRAYAL_WHY_NOT_HIT;
 }
 
 void
-betrayal_list_steps (BetrayalLook *look, BetrayalList *list)
+betrayal_list_steps (BetrayalLook *look, TcMoveList *list)
 {
   for (guint i = 0; i < look->rules->n_counters; i++)
     if (may_lose_step (look->rules, look->state, i))
-      betrayal_list_add (list, BETRAYAL_VERB_LOSE, betrayal_unit_thing (look->rules, i),
-                         TC_THING_NONE);
+      tc_move_list_add (list, BETRAYAL_VERB_LOSE, betrayal_unit_thing (look->rules, i),
+                        TC_THING_NONE);
 }
 
 void

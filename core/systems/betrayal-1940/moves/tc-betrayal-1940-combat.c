@@ -228,7 +228,7 @@ fight (BetrayalPlay *play, guint area)
   BetrayalSide attacker = betrayal_phasing_side (play->state);
   guint limit = play->rules->counter_attacks;
 
-  play->state->head.group = 0;
+  tc_state_end_set (&play->state->head);
   play->state->focus = (guint16) area;
   if (!is_exploit_attack (play->state))
     betrayal_area_flags (play->state)[area] |= BETRAYAL_RESOLVED;
@@ -288,14 +288,11 @@ get_contested (const BetrayalLook *look, guint64 *areas)
 TcReason
 betrayal_check_attack (BetrayalLook *look, const TcMove *move)
 {
-  if (!betrayal_is_area (look->rules, move->target) || move->subject != TC_THING_NONE)
-    return BETRAYAL_WHY_FORM;
-
   return check_area (look, move->target);
 }
 
 void
-betrayal_list_attack (BetrayalLook *look, BetrayalList *list)
+betrayal_list_attack (BetrayalLook *look, TcMoveList *list)
 {
   BetrayalAreas areas;
   guint area;
@@ -303,7 +300,7 @@ betrayal_list_attack (BetrayalLook *look, BetrayalList *list)
   get_contested (look, areas);
   while (betrayal_areas_pop (look->rules->n_words, areas, &area))
     if (check_area (look, area) == BETRAYAL_WHY_LEGAL)
-      betrayal_list_add (list, BETRAYAL_VERB_ATTACK, TC_THING_NONE, (TcThing) area);
+      tc_move_list_add (list, BETRAYAL_VERB_ATTACK, TC_THING_NONE, (TcThing) area);
 }
 
 void

@@ -260,12 +260,11 @@ betrayal_check_intercept (BetrayalLook *look, const TcMove *move)
   const BetrayalRules *rules = look->rules;
   guint16 counter = betrayal_unit_of (rules, move->subject);
 
-  if (!betrayal_is_area (rules, move->target))
-    return BETRAYAL_WHY_FORM;
   if (look->state->player != 0) {
-    if (move->verb != BETRAYAL_VERB_INTERCEPT ||
-        move->subject != rules->side_thing[BETRAYAL_GERMAN])
-      return BETRAYAL_WHY_FORM;
+    if (move->verb != BETRAYAL_VERB_INTERCEPT)
+      return TC_REASON_PHASE;
+    if (move->subject != rules->side_thing[BETRAYAL_GERMAN])
+      return BETRAYAL_WHY_NOT_YOURS;
     if (!is_open_target (rules, look->state, move->target))
       return BETRAYAL_WHY_OTHER_AREA;
     return count_interceptors (rules, look->state, move->target) > 0 ? BETRAYAL_WHY_LEGAL
@@ -274,7 +273,7 @@ betrayal_check_intercept (BetrayalLook *look, const TcMove *move)
   if (move->target != look->state->focus)
     return BETRAYAL_WHY_OTHER_AREA;
   if (move->verb == BETRAYAL_VERB_PASS)
-    return move->subject == TC_THING_NONE ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_FORM;
+    return BETRAYAL_WHY_LEGAL;
   if (counter == BETRAYAL_NONE)
     return BETRAYAL_WHY_NOT_UNIT;
 
@@ -282,7 +281,7 @@ betrayal_check_intercept (BetrayalLook *look, const TcMove *move)
 }
 
 void
-betrayal_list_intercept (BetrayalLook *look, BetrayalList *list)
+betrayal_list_intercept (BetrayalLook *look, TcMoveList *list)
 {
   const BetrayalRules *rules = look->rules;
   TcMove move = tc_move_make (BETRAYAL_VERB_INTERCEPT, rules->side_thing[BETRAYAL_GERMAN], 0, 0);
@@ -291,7 +290,7 @@ betrayal_list_intercept (BetrayalLook *look, BetrayalList *list)
     for (guint area = 0; area < rules->n_areas; area++) {
       move.target = (TcThing) area;
       if (betrayal_check_intercept (look, &move) == BETRAYAL_WHY_LEGAL)
-        betrayal_list_add (list, move.verb, move.subject, move.target);
+        tc_move_list_add (list, move.verb, move.subject, move.target);
     }
     return;
   }
@@ -300,9 +299,9 @@ betrayal_list_intercept (BetrayalLook *look, BetrayalList *list)
   for (guint air = 0; air < rules->n_air; air++) {
     move.subject = betrayal_unit_thing (rules, rules->air_counter[air]);
     if (betrayal_check_intercept (look, &move) == BETRAYAL_WHY_LEGAL)
-      betrayal_list_add (list, move.verb, move.subject, move.target);
+      tc_move_list_add (list, move.verb, move.subject, move.target);
   }
-  betrayal_list_add (list, BETRAYAL_VERB_PASS, TC_THING_NONE, move.target);
+  tc_move_list_add (list, BETRAYAL_VERB_PASS, TC_THING_NONE, move.target);
 }
 
 void

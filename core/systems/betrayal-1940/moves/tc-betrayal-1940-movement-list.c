@@ -8,7 +8,7 @@
 
 typedef struct {
   BetrayalLook *look;
-  BetrayalList *list;
+  TcMoveList *list;
   BetrayalSide side;
   guint n_words;
   BetrayalAreas held; /* areas of Hold that draw units in (ruling D36) */
@@ -162,13 +162,13 @@ list_evacuations (Movement *movement)
 
     if (loc < rules->n_areas && betrayal_areas_has (ports, loc) &&
         betrayal_check_evacuation (look, counter, loc) == BETRAYAL_WHY_LEGAL)
-      betrayal_list_add (movement->list, BETRAYAL_VERB_EVACUATE,
-                         betrayal_unit_thing (rules, counter), loc);
+      tc_move_list_add (movement->list, BETRAYAL_VERB_EVACUATE,
+                        betrayal_unit_thing (rules, counter), loc);
   }
 }
 
 void
-betrayal_list_movement (BetrayalLook *look, BetrayalList *list)
+betrayal_list_movement (BetrayalLook *look, TcMoveList *list)
 {
   BetrayalSide side = betrayal_phasing_side (look->state);
   gboolean is_refit =
@@ -195,5 +195,5 @@ betrayal_list_movement (BetrayalLook *look, BetrayalList *list)
   if (side == BETRAYAL_ALLIED)
     list_evacuations (&movement);
   if (!movement.owes && (side == BETRAYAL_ALLIED || !betrayal_owes_attack (look)))
-    betrayal_list_add (list, BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE);
+    tc_move_list_add (list, BETRAYAL_VERB_END, TC_THING_NONE, TC_THING_NONE);
 }

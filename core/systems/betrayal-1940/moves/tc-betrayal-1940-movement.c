@@ -60,8 +60,6 @@ betrayal_check_unit_move (BetrayalLook *look, guint counter, TcThing target, con
   BetrayalSide side = look->rules->counters[counter].side;
   TcReason why;
 
-  if (!betrayal_is_area (look->rules, target))
-    return BETRAYAL_WHY_FORM;
   if ((betrayal_unit_flags (look->state)[counter] & BETRAYAL_MOVED) &&
       counter != look->state->runner)
     return BETRAYAL_WHY_MOVED;
@@ -92,8 +90,6 @@ betrayal_check_drop (BetrayalLook *look, guint counter, TcThing target)
   const BetrayalRules *rules = look->rules;
   guint from = look->state->loc[counter];
 
-  if (!betrayal_is_area (rules, target))
-    return BETRAYAL_WHY_FORM;
   if (!betrayal_must_drop (rules, look->state, counter))
     return BETRAYAL_WHY_NO_DROP;
   if (target == from)
@@ -134,8 +130,6 @@ betrayal_check_carrier (BetrayalLook *look, guint counter, guint64 *reach)
 static TcReason
 check_carry (BetrayalLook *look, guint counter, TcThing target, const guint64 *reach)
 {
-  if (!betrayal_is_area (look->rules, target))
-    return BETRAYAL_WHY_FORM;
   if (look->rules->area_nation[target] != look->rules->counters[look->rules->republic].nation)
     return BETRAYAL_WHY_REPUBLIC_FRANCE;
   /* Who only comes to it holds it by moving there. */
@@ -152,8 +146,8 @@ betrayal_check_evacuation (const BetrayalLook *look, guint counter, TcThing targ
   const BetrayalRules *rules = look->rules;
   const BetrayalNation *nation = &rules->nations[rules->counters[counter].nation];
 
-  if (!betrayal_is_area (rules, target) || target != look->state->loc[counter])
-    return BETRAYAL_WHY_FORM;
+  if (target != look->state->loc[counter])
+    return BETRAYAL_WHY_NOT_THERE;
   if (nation->side != BETRAYAL_ALLIED || !nation->evacuates)
     return BETRAYAL_WHY_NO_EVACUATION;
   if (!rules->is_port[target] || look->scan.ground[BETRAYAL_GERMAN][target] > 0 ||

@@ -17,7 +17,7 @@ roll_round (BetrayalPlay *play, guint seats, guint round)
   guint leaders = 0;
 
   for (guint seat = 0; seat < play->rules->n_seats; seat++) {
-    TcThing thing = (TcThing) (play->rules->seat_thing + seat);
+    TcThing thing = tc_range_get (play->rules->seat_things, seat);
     guint roll;
 
     if (!((seats >> seat) & 1))
@@ -63,7 +63,8 @@ betrayal_roll_initiative (BetrayalPlay *play)
 
   play->state->initiative = break_tie (play, leaders);
   tc_events_tell (play->events, BETRAYAL_EVENT_INITIATIVE,
-                  (TcThing) (play->rules->seat_thing + play->state->initiative), TC_THING_NONE, 0);
+                  tc_range_get (play->rules->seat_things, play->state->initiative), TC_THING_NONE,
+                  0);
 }
 
 /* --- Strategic orders and tactics rolls (3.4.2, 3.4.3) --- */
@@ -134,7 +135,7 @@ roll_orders_row (BetrayalPlay *play)
     if (again)
       tell_orders (play, BETRAYAL_EVENT_ORDERS_AGAIN, TC_THING_NONE, total, row);
     else
-      tell_orders (play, BETRAYAL_EVENT_ORDERS_VOID, (TcThing) (rules->nation_thing + nation),
+      tell_orders (play, BETRAYAL_EVENT_ORDERS_VOID, tc_range_get (rules->nation_things, nation),
                    total, row);
     again = TRUE;
   }
@@ -168,8 +169,7 @@ roll_tactics (BetrayalPlay *play, guint n)
 
     tactics |= BETRAYAL_TACTIC_BIT (tactic);
     tc_events_tell (play->events, is_new ? BETRAYAL_EVENT_TACTIC : BETRAYAL_EVENT_TACTIC_AGAIN,
-                    (TcThing) (play->rules->tactic_thing + tactic - 1), TC_THING_NONE,
-                    (gint16) total);
+                    betrayal_tactic_thing (play->rules, tactic), TC_THING_NONE, (gint16) total);
   }
   if (tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT))
     tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT);
@@ -185,7 +185,7 @@ betrayal_roll_orders (BetrayalPlay *play)
   for (guint nation = 0; nation < play->rules->n_nations && !play->rules->orders_all[row]; nation++)
     if ((play->state->open >> nation) & 1)
       tc_events_tell (play->events, BETRAYAL_EVENT_OPEN,
-                      (TcThing) (play->rules->nation_thing + nation), TC_THING_NONE, 0);
+                      tc_range_get (play->rules->nation_things, nation), TC_THING_NONE, 0);
   roll_tactics (play, play->rules->orders_tactics[row]);
 }
 

@@ -11,20 +11,17 @@
 static guint8
 get_nation (const BetrayalRules *rules, TcThing thing)
 {
-  if (thing < rules->nation_thing || thing >= rules->nation_thing + rules->n_nations)
-    return BETRAYAL_NOBODY;
-
-  return (guint8) (thing - rules->nation_thing);
+  return (guint8) tc_range_index (rules->nation_things, thing);
 }
 
 /* Rules 6.2 and 6.3.2, ruling D79. */
-static TcReason
-check_penalty (const BetrayalRules *rules, const BetrayalState *state, TcThing subject)
+TcReason
+betrayal_check_penalty (BetrayalLook *look, const TcMove *move)
 {
-  guint8 nation = get_nation (rules, subject);
+  const BetrayalRules *rules = look->rules;
+  const BetrayalState *state = look->state;
+  guint8 nation = get_nation (rules, move->subject);
 
-  if (nation == BETRAYAL_NOBODY)
-    return BETRAYAL_WHY_FORM;
   if (rules->penalty[nation][0] == BETRAYAL_NONE)
     return BETRAYAL_WHY_NO_PENALTY;
   if (state->head.turn < rules->ban_from)
@@ -34,17 +31,13 @@ check_penalty (const BetrayalRules *rules, const BetrayalState *state, TcThing s
                                                                     : BETRAYAL_WHY_LEGAL;
 }
 
+/* Rule 7.0: once the game has begun. */
 TcReason
-betrayal_check_record (const BetrayalRules *rules, const BetrayalState *state, const TcMove *move)
+betrayal_check_agreement (BetrayalLook *look, const TcMove *move)
 {
-  if (move->target != TC_THING_NONE || move->value != 0)
-    return BETRAYAL_WHY_FORM;
-  if (move->verb == BETRAYAL_VERB_PENALTY)
-    return check_penalty (rules, state, move->subject);
-  if (state->head.turn < rules->setups[state->setup].first_turn)
-    return BETRAYAL_WHY_PHASE;
+  guint first_turn = look->rules->setups[look->state->setup].first_turn;
 
-  return move->subject == TC_THING_NONE ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_FORM;
+  return look->state->head.turn < first_turn ? TC_REASON_PHASE : BETRAYAL_WHY_LEGAL;
 }
 
 static void

@@ -71,8 +71,6 @@ betrayal_check_enter (BetrayalLook *look, const TcMove *move)
 {
   guint16 counter = betrayal_unit_of (look->rules, move->subject);
 
-  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
-    return BETRAYAL_WHY_FORM;
   if (!arrives_now (look->rules, look->state, counter))
     return BETRAYAL_WHY_NOT_IN_BOX;
   if (is_due_in (look, counter, move->target))
@@ -84,7 +82,7 @@ betrayal_check_enter (BetrayalLook *look, const TcMove *move)
 }
 
 void
-betrayal_list_enter (BetrayalLook *look, BetrayalList *list)
+betrayal_list_enter (BetrayalLook *look, TcMoveList *list)
 {
   for (guint i = 0; i < look->rules->n_counters; i++) {
     BetrayalAreas areas;
@@ -238,7 +236,7 @@ get_return_areas (const BetrayalLook *look, guint64 *ground, guint64 *air)
 
 /* The moves that return units, or only whether there is one. */
 static gboolean
-list_returns (const BetrayalLook *look, BetrayalList *list)
+list_returns (const BetrayalLook *look, TcMoveList *list)
 {
   const BetrayalRules *rules = look->rules;
   BetrayalAreas ground, air;
@@ -272,8 +270,6 @@ betrayal_check_return (BetrayalLook *look, const TcMove *move)
   /* What was rolled must be taken (3.2.2), and Refit releases all (3.4.4 B). */
   if (move->verb == BETRAYAL_VERB_END)
     return BETRAYAL_WHY_END_RETURN;
-  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
-    return BETRAYAL_WHY_FORM;
   if (!waits_in_regroup (look->rules, look->state, counter))
     return BETRAYAL_WHY_NOT_IN_BOX;
 
@@ -282,7 +278,7 @@ betrayal_check_return (BetrayalLook *look, const TcMove *move)
 }
 
 void
-betrayal_list_return (BetrayalLook *look, BetrayalList *list)
+betrayal_list_return (BetrayalLook *look, TcMoveList *list)
 {
   list_returns (look, list);
 }
@@ -309,7 +305,7 @@ betrayal_roll_returns (BetrayalPlay *play)
   const BetrayalRules *rules = play->rules;
   TcThing subject = play->state->player == 0
                       ? rules->side_thing[BETRAYAL_GERMAN]
-                      : (TcThing) (rules->seat_thing + play->state->player - 1);
+                      : tc_range_get (rules->seat_things, play->state->player - 1u);
   BetrayalDice dice = { 1, rules->return_faces, 1, rules->return_faces };
   guint waiting = 0;
   guint roll;
@@ -351,20 +347,17 @@ betrayal_check_air_loss (BetrayalLook *look, const TcMove *move)
 {
   guint16 counter = betrayal_unit_of (look->rules, move->subject);
 
-  if (counter == BETRAYAL_NONE || move->target != TC_THING_NONE)
-    return BETRAYAL_WHY_FORM;
-
   return has_air_to_lose (look->rules, look->state, counter) ? BETRAYAL_WHY_LEGAL
                                                              : BETRAYAL_WHY_NOT_IN_BOX;
 }
 
 void
-betrayal_list_air_loss (BetrayalLook *look, BetrayalList *list)
+betrayal_list_air_loss (BetrayalLook *look, TcMoveList *list)
 {
   for (guint i = 0; i < look->rules->n_counters; i++)
     if (has_air_to_lose (look->rules, look->state, i))
-      betrayal_list_add (list, BETRAYAL_VERB_REMOVE, betrayal_unit_thing (look->rules, i),
-                         TC_THING_NONE);
+      tc_move_list_add (list, BETRAYAL_VERB_REMOVE, betrayal_unit_thing (look->rules, i),
+                        TC_THING_NONE);
 }
 
 void

@@ -186,19 +186,16 @@ betrayal_check_exchange (BetrayalLook *look, const TcMove *move)
 {
   guint16 counter = betrayal_unit_of (look->rules, move->subject);
 
-  if (counter == BETRAYAL_NONE || move->target != TC_THING_NONE)
-    return BETRAYAL_WHY_FORM;
-
   return check_payment (look, move->verb, counter);
 }
 
 void
-betrayal_list_exchange (BetrayalLook *look, BetrayalList *list)
+betrayal_list_exchange (BetrayalLook *look, TcMoveList *list)
 {
   for (guint verb = BETRAYAL_VERB_REMOVE; verb <= BETRAYAL_VERB_REDUCE; verb++)
     for (guint i = 0; i < look->rules->n_counters; i++)
       if (check_payment (look, verb, i) == BETRAYAL_WHY_LEGAL)
-        betrayal_list_add (list, verb, betrayal_unit_thing (look->rules, i), TC_THING_NONE);
+        tc_move_list_add (list, verb, betrayal_unit_thing (look->rules, i), TC_THING_NONE);
 }
 
 void
@@ -323,8 +320,6 @@ betrayal_check_exploit (BetrayalLook *look, const TcMove *move)
   guint16 counter = betrayal_unit_of (look->rules, move->subject);
   BetrayalAreas targets;
 
-  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
-    return BETRAYAL_WHY_FORM;
   if (!may_exploit (look->rules, look->state, counter))
     return BETRAYAL_WHY_EXPLOIT_UNIT;
   get_exploit_targets (look, targets);
@@ -334,7 +329,7 @@ betrayal_check_exploit (BetrayalLook *look, const TcMove *move)
 }
 
 void
-betrayal_list_exploit (BetrayalLook *look, BetrayalList *list)
+betrayal_list_exploit (BetrayalLook *look, TcMoveList *list)
 {
   BetrayalAreas targets;
 

@@ -146,8 +146,6 @@ betrayal_check_withdrawal (BetrayalLook *look, const TcMove *move)
   BetrayalAreas targets;
   TcReason why;
 
-  if (counter == BETRAYAL_NONE || !betrayal_is_area (look->rules, move->target))
-    return BETRAYAL_WHY_FORM;
   why = check_unit (look, counter);
   if (why != BETRAYAL_WHY_LEGAL)
     return why;
@@ -158,7 +156,7 @@ betrayal_check_withdrawal (BetrayalLook *look, const TcMove *move)
 }
 
 void
-betrayal_list_withdrawal (BetrayalLook *look, BetrayalList *list)
+betrayal_list_withdrawal (BetrayalLook *look, TcMoveList *list)
 {
   for (guint i = 0; i < look->rules->n_counters; i++) {
     BetrayalAreas targets;

@@ -23,6 +23,7 @@ score_act (const TcMove *move, gboolean is_loyal)
   case MINI_THROW:
   case MINI_KEEP:
   case MINI_PASS:
+  case MINI_N_VERBS:
     break;
   }
 
@@ -39,7 +40,7 @@ score_answer (const MiniData *data, const MiniState *mini, const TcMove *move, g
   if (move->verb == MINI_BLOCK)
     return mini->pending_verb == feared ? 1 : -1;
   if (move->verb == MINI_KEEP)
-    return data->use[move->subject - data->first_card] == wanted ? 1 : -1;
+    return data->use[tc_range_index (data->cards, move->subject)] == wanted ? 1 : -1;
 
   return 0;
 }

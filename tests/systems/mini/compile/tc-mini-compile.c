@@ -13,7 +13,6 @@ add_cells (MiniData *data, TcRuleset *ruleset, TcScenario *scenario, TcReport *r
   data->width = (guint16) tc_scenario_get_int (scenario, board, "width");
   data->height = (guint16) tc_scenario_get_int (scenario, board, "height");
   data->n_cells = (guint8) (data->columns * data->rows);
-  data->first_cell = (TcThing) tc_ruleset_get_n_things (ruleset);
 
   for (guint cell = 0; cell < data->n_cells; cell++) {
     guint column = cell % data->columns + 1;
@@ -21,14 +20,14 @@ add_cells (MiniData *data, TcRuleset *ruleset, TcScenario *scenario, TcReport *r
     g_autofree char *id = g_strdup_printf ("square-%u-%u", column, row);
     g_autofree char *name = g_strdup_printf ("Square %u-%u", column, row);
 
-    tc_ruleset_add_thing (ruleset, TC_THING_PLACE, id, name, TC_NODE_NONE, report);
+    tc_ruleset_add_thing (ruleset, MINI_THING_CELL, id, name, TC_NODE_NONE, report);
   }
 }
 
 static TcThing
-add_node (TcRuleset *ruleset, TcScenario *scenario, TcReport *report, TcThingKind kind, TcNode node)
+add_node (TcRuleset *ruleset, TcScenario *scenario, TcReport *report, MiniClass class, TcNode node)
 {
-  return tc_ruleset_add_thing (ruleset, kind, tc_scenario_get_string (scenario, node, "id"),
+  return tc_ruleset_add_thing (ruleset, class, tc_scenario_get_string (scenario, node, "id"),
                                tc_scenario_get_string (scenario, node, "name"), node, report);
 }
 
@@ -38,9 +37,8 @@ add_tiles (MiniData *data, TcRuleset *ruleset, TcScenario *scenario, TcReport *r
   static const char *const edges[] = { "north", "east", "south", "west" };
   TcNode node = tc_scenario_find_section (scenario, "tile");
 
-  data->first_tile = (TcThing) tc_ruleset_get_n_things (ruleset);
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
-    add_node (ruleset, scenario, report, TC_THING_PIECE, node);
+    add_node (ruleset, scenario, report, MINI_THING_TILE, node);
     if (data->n_tiles < MINI_MAX_TILES) {
       for (guint i = 0; i < G_N_ELEMENTS (edges); i++) {
         if (tc_scenario_get_bool (scenario, node, edges[i]))
@@ -56,9 +54,8 @@ add_cards (MiniData *data, TcRuleset *ruleset, TcScenario *scenario, TcReport *r
 {
   TcNode node = tc_scenario_find_section (scenario, "card");
 
-  data->first_card = (TcThing) tc_ruleset_get_n_things (ruleset);
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
-    add_node (ruleset, scenario, report, TC_THING_PIECE, node);
+    add_node (ruleset, scenario, report, MINI_THING_CARD, node);
     if (data->n_cards < MINI_MAX_CARDS)
       data->use[data->n_cards] = (guint8) tc_scenario_get_enum (scenario, node, "use");
     data->n_cards++;
@@ -71,12 +68,11 @@ add_people (MiniData *data, TcRuleset *ruleset, TcScenario *scenario, TcReport *
   TcNode node = tc_scenario_find_section (scenario, "side");
 
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
-    tc_ruleset_add_side (ruleset, add_node (ruleset, scenario, report, TC_THING_SIDE, node));
+    tc_ruleset_add_side (ruleset, add_node (ruleset, scenario, report, MINI_THING_SIDE, node));
 
-  data->first_seat = (TcThing) tc_ruleset_get_n_things (ruleset);
   node = tc_scenario_find_section (scenario, "seat");
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
-    add_node (ruleset, scenario, report, TC_THING_SEAT, node);
+    add_node (ruleset, scenario, report, MINI_THING_SEAT, node);
     /* Which side a player is on is the secret of the game. */
     tc_ruleset_add_seat (ruleset, tc_scenario_get_string (scenario, node, "id"),
                          tc_scenario_get_string (scenario, node, "name"), TC_SEAT_NONE);
@@ -86,7 +82,7 @@ add_people (MiniData *data, TcRuleset *ruleset, TcScenario *scenario, TcReport *
 static guint8
 find_tile (const MiniData *data, const TcRuleset *ruleset, const char *id)
 {
-  return (guint8) (tc_ruleset_find_thing (ruleset, id) - data->first_tile);
+  return (guint8) tc_range_index (data->tiles, tc_ruleset_find_thing (ruleset, id));
 }
 
 static void
@@ -134,6 +130,10 @@ mini_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
   add_people (data, ruleset, scenario, report);
   if (!check_counts (data, scenario, report))
     return NULL;
+  data->cells = tc_ruleset_get_range (ruleset, MINI_THING_CELL);
+  data->tiles = tc_ruleset_get_range (ruleset, MINI_THING_TILE);
+  data->cards = tc_ruleset_get_range (ruleset, MINI_THING_CARD);
+  data->seats = tc_ruleset_get_range (ruleset, MINI_THING_SEAT);
 
   data->hand_limit = (guint8) tc_scenario_get_int (scenario, rules, "hand-limit");
   data->draw = (guint8) tc_scenario_get_int (scenario, rules, "draw");
