@@ -11,11 +11,11 @@ static void
 list_codes (void)
 {
   guint n = 0;
-  const TcCode *codes = tc_code_list (&n);
+  g_autofree const TcCode **codes = tc_systems_dup_codes (&n);
 
   for (guint i = 0; i < n; i++)
-    g_print ("%-8s %-8s %s\n", codes[i].code, tc_severity_get_name (codes[i].severity),
-             _ (codes[i].title));
+    g_print ("%-8s %-8s %s\n", codes[i]->code, tc_severity_get_name (codes[i]->severity),
+             _ (codes[i]->title));
 }
 
 static void
@@ -50,12 +50,12 @@ static TcExit
 refuse_code (const TcCommand *command, const char *word)
 {
   guint n = 0;
-  const TcCode *codes = tc_code_list (&n);
+  g_autofree const TcCode **codes = tc_systems_dup_codes (&n);
   g_autofree const char **known = g_new0 (const char *, n + 1);
   g_autofree char *hint = NULL;
 
   for (guint i = 0; i < n; i++)
-    known[i] = codes[i].code;
+    known[i] = codes[i]->code;
   hint = tc_cli_dup_hint (word, known);
 
   return tc_cli_usage_error (
@@ -74,7 +74,7 @@ run_explain (const TcCommand *command, int argc, char **argv)
   if (argc < 2)
     list_codes ();
   for (int i = 1; i < argc; i++) {
-    const TcCode *code = tc_code_lookup (argv[i]);
+    const TcCode *code = tc_systems_find_code (argv[i]);
 
     if (code == NULL)
       return refuse_code (command, argv[i]);

@@ -53,6 +53,7 @@
 #include "rules/tc-thing.h"
 #include "rules/tc-view.h"
 
+#include "build/tc-build.h"
 #include "systems/tc-systems.h"
 
 #include "play/tc-bot.h"

@@ -206,6 +206,7 @@ tc_ruleset_compile (const TcSystem *system, TcScenario *scenario, TcReport *repo
   g_return_val_if_fail (tc_scenario_get_schema (scenario) == system->schema, NULL);
   g_return_val_if_fail (tc_scenario_is_valid (scenario), NULL);
 
+  tc_report_add_catalogue (report, system->codes, system->n_codes);
   ruleset = ruleset_new (system, scenario);
   ruleset->data = system->compile (ruleset, scenario, report);
   if (ruleset->data == NULL) {

@@ -51,6 +51,8 @@ struct _TcSystem {
   const char *title;   /* N_() */
   guint rules_version; /* raised with each change of a golden log */
   const TcSchema *schema;
+  const TcCode *codes; /* of its own findings, sorted; nullable */
+  guint n_codes;
 
   const TcThingClass *classes; /* of its things, in the order of compiling */
   guint n_classes;

@@ -3,8 +3,9 @@
 
 #include "systems/tc-systems.h"
 
-#include "lint/tc-lint.h"
-#include "scenario/tc-oracle.h"
+#include <stdlib.h>
+#include <string.h>
+
 #include "systems/badge/tc-badge.h"
 #include "systems/betrayal-1940/tc-betrayal-1940.h"
 
@@ -20,19 +21,13 @@ tc_systems_list (void)
   return systems;
 }
 
-struct _TcBuild {
-  gatomicrefcount ref_count;
-  TcSource *source;
-  TcReport *report;
-  TcScenario *scenario; /* nullable */
-  TcRuleset *ruleset;   /* nullable */
-};
-
-/* (transfer container): NULL-terminated. */
-static const TcSchema **
-collect_schemas (const TcSystem *const *list)
+const TcSchema **
+tc_systems_dup_schemas (const TcSystem *const *list)
 {
   GPtrArray *schemas = g_ptr_array_new ();
+
+  if (list == NULL)
+    list = systems;
 
   for (guint i = 0; list[i] != NULL; i++)
     g_ptr_array_add (schemas, (gpointer) list[i]->schema);
@@ -41,110 +36,40 @@ collect_schemas (const TcSystem *const *list)
   return (const TcSchema **) g_ptr_array_free (schemas, FALSE);
 }
 
-static const TcSystem *
-find_system (const TcSystem *const *list, const TcSchema *schema)
+static int
+compare_codes (const void *a, const void *b)
 {
-  guint i = 0;
+  const TcCode *const *first = a;
+  const TcCode *const *second = b;
 
-  while (list[i] != NULL && list[i]->schema != schema)
-    i++;
-
-  return list[i];
+  return strcmp ((*first)->code, (*second)->code);
 }
 
-/* What lint has refused is not compiled: compile would tell of the same faults in other words. */
-static void
-judge (TcBuild *build, const TcSystem *const *list)
+const TcCode **
+tc_systems_dup_codes (guint *out_n)
 {
-  const TcSystem *system = find_system (list, tc_scenario_get_schema (build->scenario));
+  GPtrArray *codes = g_ptr_array_new ();
+  const TcCode *code;
 
-  g_assert (system != NULL);
-  tc_lint_run (build->scenario, build->report);
-  if (system->lint != NULL)
-    system->lint (build->scenario, build->report);
-  if (tc_report_count (build->report, TC_SEVERITY_ERROR) > 0)
-    return;
-  build->ruleset = tc_ruleset_compile (system, build->scenario, build->report);
-  if (tc_report_count (build->report, TC_SEVERITY_ERROR) > 0)
-    g_clear_pointer (&build->ruleset, tc_ruleset_unref);
+  for (guint i = 0; (code = tc_code_get (i)) != NULL; i++)
+    g_ptr_array_add (codes, (gpointer) code);
+  for (guint i = 0; systems[i] != NULL; i++)
+    for (guint k = 0; k < systems[i]->n_codes; k++)
+      g_ptr_array_add (codes, (gpointer) &systems[i]->codes[k]);
+  *out_n = codes->len;
+  qsort (codes->pdata, codes->len, sizeof (gpointer), compare_codes);
+
+  return (const TcCode **) g_ptr_array_free (codes, FALSE);
 }
 
-TcBuild *
-tc_build_new (TcSource *source, const TcSystem *const *list)
+const TcCode *
+tc_systems_find_code (const char *code)
 {
-  TcBuild *build = g_new0 (TcBuild, 1);
-  g_autofree const TcSchema **schemas = NULL;
+  g_autofree char *upper = g_ascii_strup (code, -1);
+  const TcCode *found = tc_code_lookup (upper);
 
-  if (list == NULL)
-    list = systems;
+  for (guint i = 0; systems[i] != NULL && found == NULL; i++)
+    found = tc_code_find_in (systems[i]->codes, systems[i]->n_codes, upper);
 
-  schemas = collect_schemas (list);
-  g_atomic_ref_count_init (&build->ref_count);
-  build->source = tc_source_ref (source);
-  build->report = tc_report_new ();
-  build->scenario = tc_scenario_parse (source, schemas, build->report);
-
-  if (build->scenario != NULL)
-    judge (build, list);
-
-  /* Reading a report sorts it once; after this the build only reads, from any thread. */
-  if (tc_report_get_n (build->report) > 0)
-    (void) tc_report_get (build->report, 0);
-
-  return build;
-}
-
-void
-tc_build_cross_check (TcBuild *build, const TcSystem *const *list)
-{
-  g_autofree const TcSchema **schemas = collect_schemas (list != NULL ? list : systems);
-
-  tc_oracle_check (build->source, schemas, build->report);
-  if (tc_report_get_n (build->report) > 0)
-    (void) tc_report_get (build->report, 0);
-}
-
-TcBuild *
-tc_build_ref (TcBuild *build)
-{
-  g_atomic_ref_count_inc (&build->ref_count);
-
-  return build;
-}
-
-void
-tc_build_unref (TcBuild *build)
-{
-  if (!g_atomic_ref_count_dec (&build->ref_count))
-    return;
-
-  g_clear_pointer (&build->ruleset, tc_ruleset_unref);
-  g_clear_pointer (&build->scenario, tc_scenario_unref);
-  tc_report_unref (build->report);
-  tc_source_unref (build->source);
-  g_free (build);
-}
-
-TcSource *
-tc_build_get_source (TcBuild *build)
-{
-  return build->source;
-}
-
-TcReport *
-tc_build_get_report (TcBuild *build)
-{
-  return build->report;
-}
-
-TcScenario *
-tc_build_get_scenario (TcBuild *build)
-{
-  return build->scenario;
-}
-
-TcRuleset *
-tc_build_get_ruleset (TcBuild *build)
-{
-  return build->ruleset;
+  return found;
 }

@@ -13,62 +13,29 @@
 
 G_BEGIN_DECLS
 
-/* The one table of systems. */
+/* The one table of systems, and what they bring together. */
 
 /** tc_systems_list: NULL-terminated, static. */
 const TcSystem *const *tc_systems_list (void);
 
 /**
- * TcBuild: everything that is made from one revision of a text: findings of all layers, the tree
- * when it could be read, and the ruleset when it can be played. Immutable once made, atomically
- * ref-counted: made in a thread, read in another.
+ * tc_systems_dup_schemas:
+ * @systems: NULL-terminated, or %NULL for the shipped ones
+ *
+ * Returns: (transfer container): NULL-terminated
  */
-typedef struct _TcBuild TcBuild;
-
-/** tc_build_new: @systems: NULL-terminated, or %NULL for the shipped ones. Scan, parse, walk,
- * references, lint and compile, in one go; never fails, the report tells. */
-TcBuild *tc_build_new (TcSource *source, const TcSystem *const *systems) G_GNUC_WARN_UNUSED_RESULT;
-
-/** tc_build_cross_check: has libxml2 judge the same text, see tc_oracle_check (). Adds to the
- * report, so it comes before the build is shared. @systems: as in tc_build_new (). */
-void tc_build_cross_check (TcBuild *build, const TcSystem *const *systems);
-
-TcBuild *tc_build_ref (TcBuild *build);
-void tc_build_unref (TcBuild *build);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBuild, tc_build_unref)
-
-#define TC_OPTION_ERROR (tc_option_error_quark ())
-GQuark tc_option_error_quark (void);
-
-typedef enum {
-  TC_OPTION_ERROR_UNKNOWN, /* the system has no such option */
-  TC_OPTION_ERROR_VALUE,   /* the option has no such value */
-} TcOptionError;
+const TcSchema **tc_systems_dup_schemas (const TcSystem *const *systems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * tc_build_new_with_option:
- * @build: has a ruleset
- * @systems: as for tc_build_new ()
- * @option: id of an option of the system
+ * tc_systems_dup_codes:
+ * @out_n: (out)
  *
- * The text of @build with the option set, built: so what is played is again what a text says, and
- * is compared, digested and replayed like any other.
- *
- * Returns: (transfer full) (nullable): @build itself when the option has the value already.
+ * Returns: (transfer container): core's catalogue of codes and those of the shipped systems, sorted
+ *   by code
  */
-TcBuild *tc_build_new_with_option (TcBuild *build,
-                                   const TcSystem *const *systems,
-                                   const char *option,
-                                   const char *value,
-                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+const TcCode **tc_systems_dup_codes (guint *out_n) G_GNUC_WARN_UNUSED_RESULT;
 
-TcSource *tc_build_get_source (TcBuild *build);
-TcReport *tc_build_get_report (TcBuild *build);
-
-/** tc_build_get_scenario: (nullable). */
-TcScenario *tc_build_get_scenario (TcBuild *build);
-
-/** tc_build_get_ruleset: (nullable): only when nothing at all is wrong. */
-TcRuleset *tc_build_get_ruleset (TcBuild *build);
+/** tc_systems_find_code: (nullable): the entry for "SCH003" in any letter case. */
+const TcCode *tc_systems_find_code (const char *code);
 
 G_END_DECLS

@@ -29,10 +29,4 @@ extern const guint tc_codes_free_n;
 extern const TcCode tc_codes_sys[]; /* rules/tc-codes-sys.c */
 extern const guint tc_codes_sys_n;
 
-extern const TcCode tc_codes_badge[]; /* systems/badge/tc-badge-codes.c */
-extern const guint tc_codes_badge_n;
-
-extern const TcCode tc_codes_betrayal_1940[]; /* systems/betrayal-1940/tc-betrayal-1940-codes.c */
-extern const guint tc_codes_betrayal_1940_n;
-
 G_END_DECLS

@@ -14,16 +14,10 @@ typedef struct {
 } Family;
 
 static const Family families[] = {
-  { tc_codes_xml, &tc_codes_xml_n },     { tc_codes_sch, &tc_codes_sch_n },
-  { tc_codes_ref, &tc_codes_ref_n },     { tc_codes_lint, &tc_codes_lint_n },
-  { tc_codes_free, &tc_codes_free_n },   { tc_codes_sys, &tc_codes_sys_n },
-  { tc_codes_badge, &tc_codes_badge_n }, { tc_codes_betrayal_1940, &tc_codes_betrayal_1940_n },
+  { tc_codes_xml, &tc_codes_xml_n },   { tc_codes_sch, &tc_codes_sch_n },
+  { tc_codes_ref, &tc_codes_ref_n },   { tc_codes_lint, &tc_codes_lint_n },
+  { tc_codes_free, &tc_codes_free_n }, { tc_codes_sys, &tc_codes_sys_n },
 };
-
-typedef struct {
-  TcCode *codes;
-  guint n;
-} Catalogue;
 
 static int
 compare_codes (const void *a, const void *b)
@@ -31,59 +25,37 @@ compare_codes (const void *a, const void *b)
   return strcmp (((const TcCode *) a)->code, ((const TcCode *) b)->code);
 }
 
-static Catalogue *
-build_catalogue (void)
+const TcCode *
+tc_code_find_in (const TcCode *codes, guint n, const char *code)
 {
-  Catalogue *catalogue = g_new0 (Catalogue, 1);
-  guint at = 0;
+  TcCode key = { .code = code };
 
-  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
-    catalogue->n += *families[i].n;
-
-  catalogue->codes = g_new (TcCode, catalogue->n);
-  for (guint i = 0; i < G_N_ELEMENTS (families); i++) {
-    memcpy (catalogue->codes + at, families[i].codes, *families[i].n * sizeof (TcCode));
-    at += *families[i].n;
-  }
-  qsort (catalogue->codes, catalogue->n, sizeof (TcCode), compare_codes);
-
-  return catalogue;
-}
-
-/* Core has no mutable globals; this is a constant that the linker cannot lay out in one piece,
- * since each layer owns its family's table. It is built once and never changes. */
-static const Catalogue *
-get_catalogue (void)
-{
-  static gsize once = 0;
-
-  if (g_once_init_enter (&once))
-    g_once_init_leave (&once, GPOINTER_TO_SIZE (build_catalogue ()));
-
-  return GSIZE_TO_POINTER (once);
+  return n > 0 ? bsearch (&key, codes, n, sizeof (TcCode), compare_codes) : NULL;
 }
 
 const TcCode *
 tc_code_lookup (const char *code)
 {
-  const Catalogue *catalogue = get_catalogue ();
   g_autofree char *upper = NULL;
-  TcCode key = { 0 };
+  const TcCode *found = NULL;
 
   g_return_val_if_fail (code != NULL, NULL);
 
   upper = g_ascii_strup (code, -1);
-  key.code = upper;
+  for (guint i = 0; i < G_N_ELEMENTS (families) && found == NULL; i++)
+    found = tc_code_find_in (families[i].codes, *families[i].n, upper);
 
-  return bsearch (&key, catalogue->codes, catalogue->n, sizeof (TcCode), compare_codes);
+  return found;
 }
 
 const TcCode *
-tc_code_list (guint *out_n)
+tc_code_get (guint index)
 {
-  const Catalogue *catalogue = get_catalogue ();
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++) {
+    if (index < *families[i].n)
+      return &families[i].codes[index];
+    index -= *families[i].n;
+  }
 
-  *out_n = catalogue->n;
-
-  return catalogue->codes;
+  return NULL;
 }

@@ -12,13 +12,20 @@
 #define MAX_MESSAGE_HEAD 800u
 #define MAX_MESSAGE_TAIL 200u
 
+/* Codes of a game system. */
+typedef struct {
+  const TcCode *codes;
+  guint n;
+} Catalogue;
+
 struct _TcReport {
   gatomicrefcount ref_count;
   GPtrArray *findings; /* TcFinding */
   TcFinding *overflow; /* takes what comes after TC_REPORT_MAX_FINDINGS, one at a time */
   guint n_by_severity[TC_SEVERITY_ERROR + 1]; /* dropped ones included */
   guint n_dropped;
-  gboolean is_ready; /* sorted, with lines and columns */
+  GArray *catalogues; /* Catalogue: besides core's */
+  gboolean is_ready;  /* sorted, with lines and columns */
 };
 
 static void
@@ -53,6 +60,7 @@ tc_report_new (void)
   TcReport *report = g_new0 (TcReport, 1);
 
   g_atomic_ref_count_init (&report->ref_count);
+  report->catalogues = g_array_new (FALSE, FALSE, sizeof (Catalogue));
   report->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) finding_free);
 
   return report;
@@ -73,6 +81,7 @@ tc_report_unref (TcReport *report)
     return;
 
   g_ptr_array_unref (report->findings);
+  g_array_unref (report->catalogues);
   g_clear_pointer (&report->overflow, finding_free);
   g_free (report);
 }
@@ -148,6 +157,31 @@ name_odd_letters (TcFinding *finding)
   finding->message = message;
 }
 
+static const TcCode *
+find_code (const TcReport *report, const char *code)
+{
+  const TcCode *found = tc_code_lookup (code);
+
+  for (guint i = 0; i < report->catalogues->len && found == NULL; i++) {
+    const Catalogue *catalogue = &g_array_index (report->catalogues, Catalogue, i);
+
+    found = tc_code_find_in (catalogue->codes, catalogue->n, code);
+  }
+
+  return found;
+}
+
+void
+tc_report_add_catalogue (TcReport *report, const TcCode *codes, guint n)
+{
+  Catalogue catalogue = { codes, n };
+
+  for (guint i = 0; i < report->catalogues->len; i++)
+    if (g_array_index (report->catalogues, Catalogue, i).codes == codes)
+      return;
+  g_array_append_val (report->catalogues, catalogue);
+}
+
 TcFinding *
 tc_report_add (TcReport *report,
                const char *code,
@@ -156,7 +190,7 @@ tc_report_add (TcReport *report,
                const char *format,
                ...)
 {
-  const TcCode *entry = tc_code_lookup (code);
+  const TcCode *entry = find_code (report, code);
   TcFinding *finding;
   va_list arguments;
 

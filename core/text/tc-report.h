@@ -64,15 +64,23 @@ typedef struct {
   const char *good; /* nullable: the same without it */
 } TcCode;
 
-/** tc_code_lookup: (nullable): the entry for "SCH003" in any letter case. */
+/** tc_code_lookup: (nullable): the entry for "SCH003" of core's catalogue, in any letter case. */
 const TcCode *tc_code_lookup (const char *code);
 
-/** tc_code_list: the whole catalogue, sorted by code; @out_n entries. */
-const TcCode *tc_code_list (guint *out_n);
+/** tc_code_get: (nullable): entry @index of core's catalogue, family by family. */
+const TcCode *tc_code_get (guint index);
+
+/** tc_code_find_in: (nullable): in a catalogue sorted by code. */
+const TcCode *tc_code_find_in (const TcCode *codes, guint n, const char *code);
 
 typedef struct _TcReport TcReport;
 
 TcReport *tc_report_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_report_add_catalogue: codes of a game system, sorted, which findings may have besides those
+ * of core. @codes is static; adding it again changes nothing. */
+void tc_report_add_catalogue (TcReport *report, const TcCode *codes, guint n);
+
 TcReport *tc_report_ref (TcReport *report);
 void tc_report_unref (TcReport *report);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcReport, tc_report_unref)

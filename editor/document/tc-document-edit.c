@@ -44,16 +44,11 @@ parsing_new (TcSource *source)
 static gboolean
 parse (gpointer data, GCancellable *cancellable, GError **error)
 {
-  const TcSystem *const *systems = tc_systems_list ();
   Parsing *parsing = data;
   g_autoptr (TcReport) report = tc_report_new ();
-  g_autoptr (GPtrArray) schemas = g_ptr_array_new ();
+  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (NULL);
 
-  for (guint i = 0; systems[i] != NULL; i++)
-    g_ptr_array_add (schemas, (gpointer) systems[i]->schema);
-  g_ptr_array_add (schemas, NULL);
-  parsing->scenario =
-    tc_scenario_parse (parsing->source, (const TcSchema *const *) schemas->pdata, report);
+  parsing->scenario = tc_scenario_parse (parsing->source, schemas, report);
   return TRUE;
 }
 

@@ -158,16 +158,12 @@ append_links (BigMap *map)
 static TcScenario *
 parse (const char *text)
 {
-  const TcSystem *const *systems = tc_systems_list ();
   g_autoptr (TcSource) source = tc_source_new_for_string ("big", text);
   g_autoptr (TcReport) report = tc_report_new ();
-  g_autoptr (GPtrArray) schemas = g_ptr_array_new ();
+  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (NULL);
   TcScenario *scenario;
 
-  for (guint i = 0; systems[i] != NULL; i++)
-    g_ptr_array_add (schemas, (gpointer) systems[i]->schema);
-  g_ptr_array_add (schemas, NULL);
-  scenario = tc_scenario_parse (source, (const TcSchema *const *) schemas->pdata, report);
+  scenario = tc_scenario_parse (source, schemas, report);
   g_assert_nonnull (scenario);
 
   return scenario;

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "build/tc-build.h"
 #include "fault.h"
-#include "systems/tc-systems.h"
 
 /* Plants single faults of every kind in every shipped scenario and fixture, validates, and asks:
  * was it found, does the first message stand where the fault is, how many messages are there, and

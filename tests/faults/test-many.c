@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "systems/tc-systems.h"
+#include "build/tc-build.h"
 
 /* Two hundred faults in one file, each at a place of its own: all are told in one run, in the order
  * of their places, and the same again the next time. 120 are of structure, 30 of these under one

@@ -59,7 +59,7 @@ check_findings (TcSource *source, TcReport *report)
     const TcFinding *finding = tc_report_get (report, i);
     guint n_fixes = finding->fixes != NULL ? finding->fixes->len : 0;
 
-    g_assert_nonnull (tc_code_lookup (finding->code));
+    g_assert_nonnull (tc_systems_find_code (finding->code));
     g_assert_cmpuint (finding->span.start, <=, finding->span.end);
     g_assert_cmpuint (finding->span.end, <=, length);
     g_assert_true (g_utf8_validate (finding->message, -1, NULL));

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "systems/tc-systems.h"
+#include "build/tc-build.h"
 
 typedef struct {
   const char *file;

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "build/tc-build.h"
 #include "scenario-support.h"
-#include "systems/tc-systems.h"
-#include "text/tc-codes-private.h"
+#include "systems/badge/lint/tc-badge-lint-private.h"
 
 /* The excerpts of the catalogue are true: written into a small city, the bad one of each code is
  * told of by this code, and the good one is not. An element of an excerpt takes the place of the
@@ -229,10 +229,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < tc_codes_badge_n; i++) {
-    g_autofree char *path = g_strconcat ("/lint/badge-examples/", tc_codes_badge[i].code, NULL);
+  for (guint i = 0; i < BADGE_N_CODES; i++) {
+    g_autofree char *path = g_strconcat ("/lint/badge-examples/", badge_codes[i].code, NULL);
 
-    g_test_add_data_func (path, &tc_codes_badge[i], test_code);
+    g_test_add_data_func (path, &badge_codes[i], test_code);
   }
 
   return g_test_run ();

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "scenario/tc-schema-tables-private.h"
+#include "systems/badge/tc-badge.h"
 #include "tc-test-play.h"
 
 /* Boards that are grids, from roles alone. */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "scenario/tc-schema-tables-private.h"
+#include "systems/betrayal-1940/tc-betrayal-1940.h"
 
 const TcSchema *const scenario_schemas[] = { &tc_schema_toy, &tc_schema_betrayal_1940, NULL };
 

@@ -23,6 +23,40 @@ test_list (void)
   }
 }
 
+/* What systems bring stands beside core's own, sorted and without a code twice. */
+static void
+test_codes (void)
+{
+  guint n = 0;
+  g_autofree const TcCode **codes = tc_systems_dup_codes (&n);
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *lower = g_ascii_strdown (codes[i]->code, -1);
+
+    g_assert_true (tc_systems_find_code (lower) == codes[i]);
+    if (i > 0)
+      g_assert_cmpstr (codes[i - 1]->code, <, codes[i]->code);
+  }
+  g_assert_nonnull (tc_systems_find_code ("XML012"));
+  g_assert_nonnull (tc_systems_find_code ("DCK001"));
+  g_assert_null (tc_code_lookup ("DCK001"));
+  g_assert_null (tc_systems_find_code ("XML999"));
+}
+
+static void
+test_schemas (void)
+{
+  const TcSystem *const one[] = { &tc_mini_system, NULL };
+  g_autofree const TcSchema **own = tc_systems_dup_schemas (one);
+  g_autofree const TcSchema **shipped = tc_systems_dup_schemas (NULL);
+  guint n = 0;
+
+  g_assert_true (own[0] == tc_mini_system.schema && own[1] == NULL);
+  for (; shipped[n] != NULL; n++)
+    g_assert_true (shipped[n] == tc_systems_list ()[n]->schema);
+  g_assert_null (tc_systems_list ()[n]);
+}
+
 static gboolean
 is_in_any_phase (const TcSystem *system, guint verb)
 {
@@ -146,6 +180,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/systems/list", test_list);
+  g_test_add_func ("/systems/codes", test_codes);
+  g_test_add_func ("/systems/schemas", test_schemas);
   g_test_add_func ("/systems/decisions", test_decisions);
   g_test_add_func ("/systems/build/good", test_good);
   g_test_add_func ("/systems/build/empty", test_empty);

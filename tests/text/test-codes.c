@@ -22,46 +22,43 @@ test_lookup (void)
 static void
 test_every_code (void)
 {
-  guint n;
-  const TcCode *codes = tc_code_list (&n);
+  const TcCode *code;
+  guint n = 0;
 
-  g_assert_cmpuint (n, >=, 28);
-  for (guint i = 0; i < n; i++) {
-    g_test_message ("%s", codes[i].code);
-    g_assert_cmpuint (strlen (codes[i].code), ==, 6);
+  for (; (code = tc_code_get (n)) != NULL; n++) {
+    g_test_message ("%s", code->code);
+    g_assert_cmpuint (strlen (code->code), ==, 6);
     for (guint c = 0; c < 6; c++)
-      g_assert_true (c < 3 ? g_ascii_isupper (codes[i].code[c])
-                           : g_ascii_isdigit (codes[i].code[c]));
-    if (i > 0)
-      g_assert_cmpstr (codes[i - 1].code, <, codes[i].code);
-
-    g_assert_true (tc_code_lookup (codes[i].code) == &codes[i]);
-    g_assert_nonnull (codes[i].title);
-    g_assert_cmpuint (strlen (codes[i].title), >, 4);
-    g_assert_nonnull (codes[i].why);
-    g_assert_cmpuint (strlen (codes[i].why), >, 20);
-    g_assert_true ((codes[i].bad == NULL) || (codes[i].good != NULL));
+      g_assert_true (c < 3 ? g_ascii_isupper (code->code[c]) : g_ascii_isdigit (code->code[c]));
+    /* Found again, so its family is sorted. */
+    g_assert_true (tc_code_lookup (code->code) == code);
+    g_assert_cmpuint (strlen (code->title), >, 4);
+    g_assert_cmpuint (strlen (code->why), >, 20);
+    g_assert_true ((code->bad == NULL) || (code->good != NULL));
   }
+  g_assert_cmpuint (n, >=, 28);
 }
 
-static gpointer
-list_in_thread (gpointer data)
-{
-  guint n;
-
-  return (gpointer) tc_code_list (&n);
-}
-
+/* A system's codes are known to a report that was given them. */
 static void
-test_threads (void)
+test_catalogue (void)
 {
-  GThread *threads[4];
-  guint n;
+  static const TcCode codes[] = {
+    { "AAA001", TC_SEVERITY_WARNING, "First of a test", "Because.", NULL, NULL },
+    { "AAA002", TC_SEVERITY_NOTE, "Second of a test", "Because.", NULL, NULL },
+  };
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", "<a/>");
+  TcSpan span = { 0, 1 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
-    threads[i] = g_thread_new ("codes", list_in_thread, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
-    g_assert_true (g_thread_join (threads[i]) == tc_code_list (&n));
+  tc_report_add_catalogue (report, codes, G_N_ELEMENTS (codes));
+  tc_report_add (report, "AAA002", source, span, "It is so");
+  tc_report_add (report, "XML012", source, span, "And so");
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_NOTE), >=, 1);
+  g_assert_cmpstr (tc_report_get (report, 0)->code, ==, "AAA002");
+  g_assert_true (tc_code_find_in (codes, G_N_ELEMENTS (codes), "AAA001") == &codes[0]);
+  g_assert_null (tc_code_find_in (codes, G_N_ELEMENTS (codes), "AAA003"));
+  g_assert_null (tc_code_find_in (NULL, 0, "AAA003"));
 }
 
 int
@@ -69,9 +66,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/text/codes/threads", test_threads);
   g_test_add_func ("/text/codes/lookup", test_lookup);
   g_test_add_func ("/text/codes/every-code", test_every_code);
+  g_test_add_func ("/text/codes/catalogue", test_catalogue);
 
   return g_test_run ();
 }

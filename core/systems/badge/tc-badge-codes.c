@@ -3,12 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/tc-codes-private.h"
-#include "text/tc-report.h"
+#include "systems/badge/lint/tc-badge-lint-private.h"
 
 /* CRW players and roles, CTY the city and its tiles, DCK the deck, hands and sequences, PTS points
  * and the end. */
-const TcCode tc_codes_badge[] = {
+const TcCode badge_codes[BADGE_N_CODES] = {
   {
     .code = "CRW001",
     .severity = TC_SEVERITY_ERROR,
@@ -301,5 +300,3 @@ const TcCode tc_codes_badge[] = {
     .good = "<ending turn-limit=\"40\" quiet=\"20\"/>",
   },
 };
-
-const guint tc_codes_badge_n = G_N_ELEMENTS (tc_codes_badge);

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "scenario/tc-schema-tables-private.h"
 #include "systems/badge/lint/tc-badge-lint-private.h"
 #include "systems/badge/tc-badge-private.h"
 
@@ -17,6 +16,8 @@ const TcSystem tc_badge_system = {
   .title = N_ ("Badge or Betrayal"),
   .rules_version = 2,
   .schema = &tc_schema_badge,
+  .codes = badge_codes,
+  .n_codes = BADGE_N_CODES,
   .classes = badge_classes,
   .n_classes = BADGE_N_CLASSES,
   .verbs = badge_verbs,

@@ -14,4 +14,7 @@ G_BEGIN_DECLS
 /** tc_badge_system: Badge or Betrayal: cops search a city for fugitives; some cops are dirty. */
 extern const TcSystem tc_badge_system;
 
+/* Made of the schema while building. */
+extern const TcSchema tc_schema_badge;
+
 G_END_DECLS

@@ -3,11 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/tc-codes-private.h"
+#include "systems/betrayal-1940/lint/tc-betrayal-1940-lint-private.h"
 
 /* BTR: what the rules of Betrayal! cannot play, though the schema allows it. What any game with a
  * board, tables and setups asks is in the families of lint/. */
-const TcCode tc_codes_betrayal_1940[] = {
+const TcCode betrayal_codes[BETRAYAL_N_CODES] = {
   {
     .code = "BTR001",
     .severity = TC_SEVERITY_ERROR,
@@ -160,5 +160,3 @@ const TcCode tc_codes_betrayal_1940[] = {
             "applies=\"other\"/>",
   },
 };
-
-const guint tc_codes_betrayal_1940_n = G_N_ELEMENTS (tc_codes_betrayal_1940);

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "scenario/tc-schema-tables-private.h"
 #include "systems/betrayal-1940/lint/tc-betrayal-1940-lint-private.h"
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
@@ -19,6 +18,8 @@ const TcSystem tc_betrayal_1940_system = {
   .title = N_ ("Betrayal! France, May 1940"),
   .rules_version = 7,
   .schema = &tc_schema_betrayal_1940,
+  .codes = betrayal_codes,
+  .n_codes = BETRAYAL_N_CODES,
   .classes = betrayal_classes,
   .n_classes = BETRAYAL_N_CLASSES,
   .verbs = betrayal_verbs,

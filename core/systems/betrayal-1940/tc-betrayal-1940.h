@@ -14,4 +14,7 @@ G_BEGIN_DECLS
 /* Betrayal! (France, May 1940): two allied players run the automaton that attacks them both. */
 extern const TcSystem tc_betrayal_1940_system;
 
+/* Made of the schema while building. */
+extern const TcSchema tc_schema_betrayal_1940;
+
 G_END_DECLS

@@ -47,20 +47,15 @@ get_cursor (TcSourceCompletion *self, GtkTextIter *out_iter)
 static TcCompletions *
 complete (TcSourceCompletion *self)
 {
-  const TcSystem *const *systems = tc_systems_list ();
   TcSource *source = tc_document_get_source (self->document);
   const char *text = tc_source_get_text (source, NULL);
-  g_autoptr (GPtrArray) schemas = g_ptr_array_new ();
+  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (NULL);
   GtkTextIter iter;
   gsize offset;
 
-  for (guint i = 0; systems[i] != NULL; i++)
-    g_ptr_array_add (schemas, (gpointer) systems[i]->schema);
-  g_ptr_array_add (schemas, NULL);
   get_cursor (self, &iter);
   offset = (gsize) (g_utf8_offset_to_pointer (text, gtk_text_iter_get_offset (&iter)) - text);
-  return tc_complete (source, offset, (const TcSchema *const *) schemas->pdata,
-                      tc_document_get_scenario (self->document));
+  return tc_complete (source, offset, schemas, tc_document_get_scenario (self->document));
 }
 
 /* 0: begins like @word; 1: has it in it, or in the name of the datum; -1: neither. */

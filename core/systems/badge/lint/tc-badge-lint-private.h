@@ -90,4 +90,8 @@ gboolean badge_lint_read_rule (BadgeLint *lint,
                                gint64 *out,
                                TcNode *out_node);
 
+/* The codes of its findings. */
+#define BADGE_N_CODES 32
+extern const TcCode badge_codes[BADGE_N_CODES];
+
 G_END_DECLS

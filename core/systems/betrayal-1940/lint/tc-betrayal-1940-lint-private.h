@@ -35,4 +35,8 @@ gboolean betrayal_lint_read_rule (BetrayalLint *lint,
 /** betrayal_lint_is_kind: the node is an element named @name. */
 gboolean betrayal_lint_is_kind (BetrayalLint *lint, TcNode node, const char *name);
 
+/* The codes of its findings. */
+#define BETRAYAL_N_CODES 17
+extern const TcCode betrayal_codes[BETRAYAL_N_CODES];
+
 G_END_DECLS

@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "build/tc-build.h"
 #include "scenario/tc-operation.h"
-#include "systems/tc-systems.h"
 
 /* Options of play: edits of the text that nobody has to make by hand. */
 

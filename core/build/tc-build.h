@@ -1,0 +1,69 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "systems/tc-systems.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TcBuild: everything that is made from one revision of a text: findings of all layers, the tree
+ * when it could be read, and the ruleset when it can be played. Immutable once made, atomically
+ * ref-counted: made in a thread, read in another.
+ */
+typedef struct _TcBuild TcBuild;
+
+/** tc_build_new: @systems: NULL-terminated, or %NULL for the shipped ones. Scan, parse, walk,
+ * references, lint and compile, in one go; never fails, the report tells. */
+TcBuild *tc_build_new (TcSource *source, const TcSystem *const *systems) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_build_cross_check: has libxml2 judge the same text, see tc_oracle_check (). Adds to the
+ * report, so it comes before the build is shared. @systems: as in tc_build_new (). */
+void tc_build_cross_check (TcBuild *build, const TcSystem *const *systems);
+
+TcBuild *tc_build_ref (TcBuild *build);
+void tc_build_unref (TcBuild *build);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBuild, tc_build_unref)
+
+#define TC_OPTION_ERROR (tc_option_error_quark ())
+GQuark tc_option_error_quark (void);
+
+typedef enum {
+  TC_OPTION_ERROR_UNKNOWN, /* the system has no such option */
+  TC_OPTION_ERROR_VALUE,   /* the option has no such value */
+} TcOptionError;
+
+/**
+ * tc_build_new_with_option:
+ * @build: has a ruleset
+ * @systems: as for tc_build_new ()
+ * @option: id of an option of the system
+ *
+ * The text of @build with the option set, built: so what is played is again what a text says, and
+ * is compared, digested and replayed like any other.
+ *
+ * Returns: (transfer full) (nullable): @build itself when the option has the value already.
+ */
+TcBuild *tc_build_new_with_option (TcBuild *build,
+                                   const TcSystem *const *systems,
+                                   const char *option,
+                                   const char *value,
+                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+TcSource *tc_build_get_source (TcBuild *build);
+TcReport *tc_build_get_report (TcBuild *build);
+
+/** tc_build_get_scenario: (nullable). */
+TcScenario *tc_build_get_scenario (TcBuild *build);
+
+/** tc_build_get_ruleset: (nullable): only when nothing at all is wrong. */
+TcRuleset *tc_build_get_ruleset (TcBuild *build);
+
+G_END_DECLS
