@@ -8,34 +8,56 @@
 
 #include "tc-cli-data.h"
 
-#define HUMAN   "human"
-#define GERMANS "germans" /* the option of play that it sets */
+#define HUMAN "human"
 
-TcBuild *
-tc_cli_load_to_play (const TcCommand *command,
-                     const char *arg,
-                     const char *germans,
-                     TcExit *out_exit)
+/* (transfer full) (nullable): @build with one option set; %NULL after saying why not. */
+static TcBuild *
+set_option (const TcCommand *command,
+            TcBuild *build,
+            const char *arg,
+            const char *setting,
+            TcExit *out_exit)
 {
-  g_autoptr (TcBuild) build = tc_cli_load_playable (arg, out_exit);
+  const char *equals = strchr (setting, '=');
+  g_autofree char *id = g_strndup (setting, strcspn (setting, "="));
   g_autoptr (TcBuild) changed = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (build == NULL || germans == NULL)
-    return g_steal_pointer (&build);
+  if (equals == NULL) {
+    *out_exit = tc_cli_usage_error (
+      command, _ ("--option is written ID=VALUE; \"turncoat info %s\" lists them."), arg);
+    return NULL;
+  }
 
-  changed = tc_build_new_with_option (build, tc_cli_get_systems (), GERMANS, germans, &error);
+  changed = tc_build_new_with_option (build, tc_cli_get_systems (), id, equals + 1, &error);
   if (changed == NULL) {
-    *out_exit = tc_cli_usage_error (command, "--" GERMANS ": %s", error->message);
+    *out_exit = tc_cli_usage_error (command, "--option %s: %s", setting, error->message);
     return NULL;
   }
   if (tc_build_get_ruleset (changed) != NULL)
     return g_steal_pointer (&changed);
 
-  tc_cli_error (_ ("%s cannot be played with --" GERMANS " %s."), arg, germans);
+  tc_cli_error (_ ("%s cannot be played with --option %s."), arg, setting);
   *out_exit = TC_EXIT_FINDINGS;
 
   return NULL;
+}
+
+TcBuild *
+tc_cli_load_to_play (const TcCommand *command,
+                     const char *arg,
+                     const char *const *settings,
+                     TcExit *out_exit)
+{
+  TcBuild *build = tc_cli_load_playable (arg, out_exit);
+
+  for (guint i = 0; build != NULL && settings != NULL && settings[i] != NULL; i++) {
+    g_autoptr (TcBuild) before = build;
+
+    build = set_option (command, before, arg, settings[i], out_exit);
+  }
+
+  return build;
 }
 
 gint

@@ -7,18 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* Who plays: the options --setup, --seed and --bots, which mean the same to every command. */
+/* Who plays: the options --setup, --option, --seed and --bots, which mean the same to every
+ * command. */
 
 /**
  * tc_cli_load_to_play:
- * @germans: (nullable): what --germans says; %NULL: as the scenario says
+ * @settings: (nullable): what --option says, each "ID=VALUE", the later one counting; %NULL: as the
+ *   scenario says
  * @out_exit: what to return when the result is %NULL; the reason has been said
  *
  * Returns: (transfer full): a build that has a ruleset.
  */
 TcBuild *tc_cli_load_to_play (const TcCommand *command,
                               const char *arg,
-                              const char *germans,
+                              const char *const *settings,
                               TcExit *out_exit);
 
 /** tc_cli_choose_setup: -1 after saying which setups there are; @id %NULL: the first. */

@@ -50,7 +50,7 @@ tc_cli_dup_play_command (const TcResults *results, guint64 game)
                           tc_cli_needs_quotes (name) ? file : name,
                           tc_ruleset_get_setup (ruleset, results->plan->setup)->id, bots);
   for (guint i = 0; i < system->n_options; i++)
-    g_string_append_printf (out, " --%s %s", system->options[i].id,
+    g_string_append_printf (out, " --option %s=%s", system->options[i].id,
                             tc_ruleset_get_option (ruleset, i));
   g_string_append_printf (out, " --seed %" G_GUINT64_FORMAT,
                           tc_simulation_get_seed (results->plan->seed, game));

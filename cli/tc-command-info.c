@@ -213,6 +213,29 @@ print_counts (TcScenario *scenario)
   }
 }
 
+/* What can be chosen without an edit: for --option, and for completion. */
+static void
+print_options (TcScenario *scenario, TcRuleset *ruleset)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+
+  g_print ("\n%s\n", system->n_options > 0 ? _ ("Options of play (--option ID=VALUE):")
+                                           : _ ("Options of play: none"));
+  for (guint i = 0; i < system->n_options; i++) {
+    const TcOption *option = &system->options[i];
+    const TcSchemaType *type = tc_option_get_attribute (scenario, option)->type;
+    const char *chosen = tc_ruleset_get_option (ruleset, i);
+
+    g_print ("  %s\n", _ (option->title));
+    for (guint k = 0; k < type->n_values; k++) {
+      gboolean is_chosen = g_strcmp0 (type->values[k].name, chosen) == 0;
+
+      g_print ("    %s=%s%s\n", option->id, type->values[k].name,
+               is_chosen ? _ (" (default)") : "");
+    }
+  }
+}
+
 static void
 print_provenance (TcScenario *scenario)
 {
@@ -287,6 +310,8 @@ tell (TcBuild *build)
   print_board (scenario);
   print_counts (scenario);
   print_players (scenario, tc_build_get_ruleset (build));
+  if (tc_build_get_ruleset (build) != NULL)
+    print_options (scenario, tc_build_get_ruleset (build));
   print_house_rules (scenario);
   print_provenance (scenario);
 
@@ -317,7 +342,8 @@ run_info (const TcCommand *command, int argc, char **argv)
 const TcCommand tc_command_info = {
   .name = "info",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Show what is in a scenario, its house rules, and where its values come from"),
+  .summary =
+    N_ ("Show what is in a scenario, its options and house rules, and where its values come from"),
   .help = N_ ("Examples:\n"
               "  turncoat info my-war.scenario.xml\n\n"
               "Exit status: 0, or 1 when the scenario has errors."),

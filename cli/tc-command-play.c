@@ -18,7 +18,7 @@ typedef struct {
   char *setup;
   char *seed;
   char *bots;
-  char *germans;
+  char **settings;
   char *log;
   char *save;
   char *seat;
@@ -35,7 +35,7 @@ options_clear (Options *options)
   g_free (options->setup);
   g_free (options->seed);
   g_free (options->bots);
-  g_free (options->germans);
+  g_strfreev (options->settings);
   g_free (options->log);
   g_free (options->save);
   g_free (options->seat);
@@ -293,7 +293,8 @@ play_scenario (const TcCommand *command, const Options *options)
 
   if (!tc_cli_read_seed (command, options->seed, &seed))
     return TC_EXIT_USAGE;
-  build = tc_cli_load_to_play (command, options->args[0], options->germans, &exit);
+  build =
+    tc_cli_load_to_play (command, options->args[0], (const char *const *) options->settings, &exit);
   if (build == NULL)
     return exit;
 
@@ -337,9 +338,9 @@ run_play (const TcCommand *command, int argc, char **argv)
       N_ ("Number that decides all dice; default: 64 random bits"), N_ ("N") },
     { "bots", 'b', 0, G_OPTION_ARG_STRING, &options.bots,
       N_ ("Who plays: BOT for all players, or PLAYER=BOT,...; default: human"), N_ ("SPEC") },
-    { "germans", 0, 0, G_OPTION_ARG_STRING, &options.germans,
-      N_ ("Who runs the Germans: initiative, bot or human; default: as the scenario says"),
-      N_ ("WHO") },
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.settings,
+      N_ ("Set an option of play; may be repeated; \"turncoat info FILE\" lists them"),
+      N_ ("ID=VALUE") },
     { "log", 'l', 0, G_OPTION_ARG_FILENAME, &options.log, N_ ("Write the readable log to FILE"),
       N_ ("FILE") },
     { "save", 'o', 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Write the replay to FILE"),
@@ -383,8 +384,8 @@ const TcCommand tc_command_play = {
     "writes the whole game with its seed.\n\n"
     "Examples:\n"
     "  turncoat play betrayal-1940 --bots random --seed 7\n"
-    "  turncoat play betrayal-1940 --bots british=heuristic --germans initiative\n"
-    "  turncoat play betrayal-1940 --bots heuristic,french=human --germans bot\n"
+    "  turncoat play betrayal-1940 --bots british=heuristic --option germans=initiative\n"
+    "  turncoat play betrayal-1940 --bots heuristic,french=human --option germans=bot\n"
     "  turncoat play betrayal-1940 --bots random --quiet --save game.replay\n"
     "  turncoat play badge --bots random,casey=human --seed 7\n\n"
     "Exit status: 0 also when you leave the game, 1 the scenario has problems, 2 wrong\n"

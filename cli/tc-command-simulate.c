@@ -27,7 +27,7 @@ typedef struct {
   char *setup;
   char *seed;
   char *bots;
-  char *germans;
+  char **settings;
   char *format;
   gint64 n_games;
   gint64 first;
@@ -41,7 +41,7 @@ options_clear (Options *options)
   g_free (options->setup);
   g_free (options->seed);
   g_free (options->bots);
-  g_free (options->germans);
+  g_strfreev (options->settings);
   g_free (options->format);
   g_strfreev (options->args);
 }
@@ -145,7 +145,8 @@ run_on (const TcCommand *command, const Options *options, gint format)
 
   if (!tc_cli_read_seed (command, options->seed != NULL ? options->seed : DEFAULT_SEED, &plan.seed))
     return TC_EXIT_USAGE;
-  build = tc_cli_load_to_play (command, options->args[0], options->germans, &exit);
+  build =
+    tc_cli_load_to_play (command, options->args[0], (const char *const *) options->settings, &exit);
   if (build == NULL)
     return exit;
 
@@ -186,9 +187,9 @@ run_simulate (const TcCommand *command, int argc, char **argv)
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &options.n_jobs,
       N_ ("Games to play at a time; has no effect on the results; default: one for each processor"),
       N_ ("J") },
-    { "germans", 0, 0, G_OPTION_ARG_STRING, &options.germans,
-      N_ ("Who runs the Germans: initiative, bot or human; default: as the scenario says"),
-      N_ ("WHO") },
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.settings,
+      N_ ("Set an option of play; may be repeated; \"turncoat info FILE\" lists them"),
+      N_ ("ID=VALUE") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &options.format,
       N_ ("human, json or csv; default: human"), N_ ("FORMAT") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.args, NULL, NULL },
@@ -222,7 +223,7 @@ const TcCommand tc_command_simulate = {
         "command that plays each again.\n\n"
         "Examples:\n"
         "  turncoat simulate betrayal-1940 --games 10000\n"
-        "  turncoat simulate betrayal-1940 --germans bot --bots british=flee --seed 7\n"
+        "  turncoat simulate betrayal-1940 --option germans=bot --bots british=flee --seed 7\n"
         "  turncoat simulate my.scenario.xml --setup free --format csv > free.csv\n"
         "  turncoat simulate betrayal-1940 --games 500 --first 500 --format json\n\n"
         "Exit status: 0 all games were played, 1 the scenario has problems, 2 wrong usage, 3 a\n"

@@ -57,6 +57,11 @@ TcBuild *tc_build_new_with_option (TcBuild *build,
                                    const char *value,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_option_get_attribute: the attribute that an option of play sets, with the values it can have;
+ * @scenario is valid. */
+const TcSchemaAttribute *tc_option_get_attribute (const TcScenario *scenario,
+                                                  const TcOption *option);
+
 TcSource *tc_build_get_source (TcBuild *build);
 TcReport *tc_build_get_report (TcBuild *build);
 

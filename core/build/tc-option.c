@@ -6,34 +6,50 @@
 
 #include "build/tc-build.h"
 #include "scenario/tc-operation.h"
+#include "scenario/tc-suggest.h"
 
 /* Options of play: edits of the text that nobody has to make by hand. */
 
 G_DEFINE_QUARK (tc - option - error - quark, tc_option_error)
 
+/* (transfer full): what there is, and what was probably meant by @word. */
+static char *
+dup_choice (const char *word, const char *const *known)
+{
+  g_autofree char *list = g_strjoinv (", ", (char **) known);
+  g_autofree char *question = tc_suggest_dup (word, known);
+
+  if (question == NULL)
+    return g_strdup_printf (_ ("There are: %s."), list);
+
+  return g_strdup_printf (_ ("There are: %s. %s"), list, question);
+}
+
 static const TcOption *
 find_option (const TcSystem *system, const char *id, GError **error)
 {
-  g_autoptr (GString) known = g_string_new (NULL);
+  g_autofree const char **known = g_new0 (const char *, system->n_options + 1);
+  g_autofree char *choice = NULL;
 
   for (guint i = 0; i < system->n_options; i++) {
     if (strcmp (system->options[i].id, id) == 0)
       return &system->options[i];
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", system->options[i].id);
+    known[i] = system->options[i].id;
   }
 
-  if (known->len == 0)
+  choice = dup_choice (id, known);
+  if (system->n_options == 0)
     g_set_error (error, TC_OPTION_ERROR, TC_OPTION_ERROR_UNKNOWN,
                  _ ("this game has no option \"%s\", nor any other."), id);
   else
     g_set_error (error, TC_OPTION_ERROR, TC_OPTION_ERROR_UNKNOWN,
-                 _ ("this game has no option \"%s\". There are: %s."), id, known->str);
+                 _ ("this game has no option \"%s\". %s"), id, choice);
 
   return NULL;
 }
 
-static const TcSchemaAttribute *
-find_attribute (const TcScenario *scenario, const TcOption *option)
+const TcSchemaAttribute *
+tc_option_get_attribute (const TcScenario *scenario, const TcOption *option)
 {
   TcNode section = tc_scenario_find_section (scenario, option->section);
   const TcSchemaElement *element = tc_schema_content_find_element (
@@ -45,16 +61,17 @@ find_attribute (const TcScenario *scenario, const TcOption *option)
 static gboolean
 check_value (const TcSchemaType *type, const TcOption *option, const char *value, GError **error)
 {
-  g_autoptr (GString) known = g_string_new (NULL);
+  g_autofree const char **known = g_new0 (const char *, type->n_values + 1);
+  g_autofree char *choice = NULL;
 
   for (guint i = 0; i < type->n_values; i++) {
     if (strcmp (type->values[i].name, value) == 0)
       return TRUE;
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", type->values[i].name);
+    known[i] = type->values[i].name;
   }
+  choice = dup_choice (value, known);
   g_set_error (error, TC_OPTION_ERROR, TC_OPTION_ERROR_VALUE,
-               _ ("the option \"%s\" has no value \"%s\". There are: %s."), option->id, value,
-               known->str);
+               _ ("the option \"%s\" has no value \"%s\". %s"), option->id, value, choice);
 
   return FALSE;
 }
@@ -97,7 +114,7 @@ tc_build_new_with_option (TcBuild *build,
   system = tc_ruleset_get_system (ruleset);
   option = find_option (system, id, error);
   if (option == NULL ||
-      !check_value (find_attribute (scenario, option)->type, option, value, error))
+      !check_value (tc_option_get_attribute (scenario, option)->type, option, value, error))
     return NULL;
   if (g_strcmp0 (tc_ruleset_get_option (ruleset, get_index (system, option)), value) == 0)
     return tc_build_ref (build);

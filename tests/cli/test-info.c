@@ -31,6 +31,11 @@ test_shipped_name (Shell *shell, gconstpointer data)
   assert_has (shell->out, "\nAreas                   50\n");
   assert_has (shell->out, "\nAdjacencies             125\n");
   assert_has (shell->out, "reconstructed");
+  assert_has (shell->out, "\nOptions of play (--option ID=VALUE):\n"
+                          "  Who runs the Germans\n"
+                          "    germans=initiative (default)\n"
+                          "    germans=bot\n"
+                          "    germans=human\n");
   assert_has (shell->out, "House rules on:\n  air-drops zone: low-countries (as printed: none)\n");
 }
 

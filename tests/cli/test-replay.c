@@ -165,9 +165,10 @@ test_option (Shell *shell, gconstpointer data)
   g_autofree char *other = NULL;
 
   shell_write (shell, "tiny.scenario.xml", text);
-  shell_run (shell,
-             "play tiny.scenario.xml --bots heuristic --germans bot --seed 7 -q --save g.replay",
-             NULL);
+  shell_run (
+    shell,
+    "play tiny.scenario.xml --bots heuristic --option germans=bot --seed 7 -q --save g.replay",
+    NULL);
   assert_status (shell, 0);
   saved = shell_read (shell, "g.replay");
   assert_has (saved, "\noption germans bot\n");

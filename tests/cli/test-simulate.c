@@ -31,7 +31,8 @@ test_human (Shell *shell, gconstpointer data)
   assert_has (shell->out, "Victory levels at the end");
   assert_has (shell->out, "Played to the end");
   assert_has (shell->out, "100.0 %");
-  assert_has (shell->out, "--bots french=random,british=heuristic --germans initiative --seed ");
+  assert_has (shell->out,
+              "--bots french=random,british=heuristic --option germans=initiative --seed ");
   g_assert_cmpstr (shell->err, ==, "");
 }
 
@@ -115,7 +116,7 @@ test_json (Shell *shell, gconstpointer data)
   JsonObject *seat = NULL;
 
   write_tiny (shell);
-  shell_run (shell, RUN "--germans bot --format json", NULL);
+  shell_run (shell, RUN "--option germans=bot --format json", NULL);
   assert_status (shell, 0);
   root = parse (parser, shell->out);
   series = json_object_get_object_member (root, "series");
@@ -187,7 +188,7 @@ test_plays_again (Shell *shell, gconstpointer data)
   JsonObject *last = NULL;
 
   write_tiny (shell);
-  shell_run (shell, RUN "--germans bot --bots heuristic,french=random --format json", NULL);
+  shell_run (shell, RUN "--option germans=bot --bots heuristic,french=random --format json", NULL);
   root = parse (parser, shell->out);
   decisions = json_object_get_array_member (root, "decisions");
   last = json_array_get_object_element (decisions, json_array_get_length (decisions) - 1);
@@ -216,7 +217,11 @@ test_usage (Shell *shell, gconstpointer data)
     { "tiny.scenario.xml --games 0", "--games takes 1 or more" },
     { "tiny.scenario.xml --jobs -1", "--first and --jobs take 0 or more" },
     { "tiny.scenario.xml --format xml", "--format takes one of human, json, csv" },
-    { "tiny.scenario.xml --germans nobody", "There are: initiative, bot, human" },
+    { "tiny.scenario.xml --option germans=nobody", "There are: initiative, bot, human" },
+    { "tiny.scenario.xml --option germans=bott", "Did you mean \"bot\"?" },
+    { "tiny.scenario.xml --option german=bot", "There are: germans. Did you mean \"germans\"?" },
+    { "tiny.scenario.xml --option germans", "--option is written ID=VALUE" },
+    { "tiny.scenario.xml --germans bot", "--germans" },
     { "tiny.scenario.xml --setup nowhere", "there is no setup \"nowhere\"" },
     { "tiny.scenario.xml --bots german-player=random", "there is no player \"german-player\"" },
   };

@@ -78,6 +78,9 @@ test_refuses (void)
   g_assert_null (tc_build_new_with_option (scenario, NULL, "germans", "nobody", &value));
   g_assert_error (value, TC_OPTION_ERROR, TC_OPTION_ERROR_VALUE);
   g_assert_nonnull (strstr (value->message, "initiative, bot, human"));
+  g_clear_error (&value);
+  g_assert_null (tc_build_new_with_option (scenario, NULL, "germans", "bott", &value));
+  g_assert_nonnull (strstr (value->message, "Did you mean"));
 }
 
 static void

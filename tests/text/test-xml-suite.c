@@ -5,7 +5,7 @@
 #include <libxml/parserInternals.h>
 #include <string.h>
 
-#include "systems/tc-systems.h"
+#include "build/tc-build.h"
 #include "text-support.h"
 
 /* The conformance documents of the W3C, which tools/xml-suite fetches: every corner of XML that its
