@@ -12,7 +12,6 @@
 struct _TcBoardOver {
   GHashTable *pictures; /* container + 1 -> TcBoardPicture */
   GArray *shown;        /* of guint: containers */
-  guint age;            /* of the names' plan that the pictures show */
   double scale;
   TcBoardLayers layers;
   int factor;
@@ -41,6 +40,12 @@ tc_board_over_free (TcBoardOver *over)
   g_hash_table_unref (over->pictures);
   g_array_unref (over->shown);
   g_free (over);
+}
+
+void
+tc_board_over_forget (TcBoardOver *over)
+{
+  g_hash_table_remove_all (over->pictures);
 }
 
 /* On whole device pixels, as the tiles under it are, so that the letters fall on the same. */
@@ -92,19 +97,17 @@ tc_board_over_choose (TcBoard *self, const GArray *marked)
   }
 }
 
-/* What was painted for another plan or scale is of no use. */
+/* What was painted for another scale is of no use. */
 static void
 forget_others (TcBoard *self, int factor)
 {
   TcBoardOver *over = self->over;
-  guint age = tc_board_layout_get_names_age (self->layout);
 
-  if (over->age == age && over->layers == self->layers && over->factor == factor &&
+  if (over->layers == self->layers && over->factor == factor &&
       fabs (over->scale - self->transform.scale) < 1e-9)
     return;
 
-  g_hash_table_remove_all (over->pictures);
-  over->age = age;
+  tc_board_over_forget (over);
   over->scale = self->transform.scale;
   over->layers = self->layers;
   over->factor = factor;

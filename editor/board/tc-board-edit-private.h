@@ -14,10 +14,9 @@ G_BEGIN_DECLS
 typedef struct {
   gboolean is_on;
   TcBoardTool tool;
-  GHashTable *also;   /* keys of containers selected besides the one */
-  GHashTable *tints;  /* key -> "#rrggbb" */
-  GArray *quarrels;   /* TcBoardQuarrel; nullable: not looked for */
-  guint quarrels_age; /* of the layout that they were found in */
+  GHashTable *also;  /* keys of containers selected besides the one */
+  GHashTable *tints; /* key -> "#rrggbb" */
+  GArray *quarrels;  /* TcBoardQuarrel; nullable: not looked for */
 
   TcBoardHandle hot;    /* under the pointer */
   TcBoardHandle held;   /* pressed, perhaps dragged */

@@ -98,15 +98,11 @@ static void
 update_quarrels (TcBoard *self)
 {
   TcBoardEdit *edit = get_edit (self);
-  guint age = tc_board_layout_get_quarrels_age (self->layout);
   gboolean is_wanted = edit->is_on && (self->layers & TC_BOARD_LAYER_QUARRELS);
 
-  if (is_wanted && edit->quarrels != NULL && edit->quarrels_age == age)
-    return;
   g_clear_pointer (&edit->quarrels, g_array_unref);
   if (is_wanted)
     edit->quarrels = tc_board_outline_find_quarrels (self->layout);
-  edit->quarrels_age = age;
 }
 
 void

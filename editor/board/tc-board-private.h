@@ -80,6 +80,9 @@ void tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 TcBoardOver *tc_board_over_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void tc_board_over_free (TcBoardOver *over);
 
+/** tc_board_over_forget: the names are others, or elsewhere. */
+void tc_board_over_forget (TcBoardOver *over);
+
 /** tc_board_over_choose: @marked: of TcBoardRect, in board units: where marks lie. */
 void tc_board_over_choose (TcBoard *self, const GArray *marked);
 void tc_board_over_snapshot (TcBoard *self, GtkSnapshot *snapshot, gboolean is_cairo);

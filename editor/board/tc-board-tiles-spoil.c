@@ -132,13 +132,12 @@ spoil_moved (TcBoardTiles *tiles, const TcBoardName *before, const TcBoardName *
 static void
 spoil_moved_labels (TcBoardTiles *tiles, const TcBoardLayout *before, const TcBoardLayout *layout)
 {
-  const TcBoardNames *names, *names_before;
+  const TcBoardNames *names =
+    tc_board_layout_get_names (layout, tc_board_layout_get_scale (layout));
+  const TcBoardNames *names_before =
+    tc_board_layout_get_names (before, tc_board_layout_get_scale (before));
   guint n, n_before;
 
-  if (tc_board_layout_get_names_age (before) == tc_board_layout_get_names_age (layout))
-    return;
-  names = tc_board_layout_get_names (layout, tc_board_layout_get_scale (layout));
-  names_before = tc_board_layout_get_names (before, tc_board_layout_get_scale (before));
   tc_view_get_labels (tc_board_layout_get_view (layout), &n);
   tc_view_get_labels (tc_board_layout_get_view (before), &n_before);
   for (guint i = 0; i < MIN (n, n_before); i++)

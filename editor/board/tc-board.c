@@ -312,11 +312,13 @@ static void
 rebuild_layout (TcBoard *self)
 {
   TcBoardLayout *layout =
-    tc_board_layout_new_after (self->view, self->strip_is_below, self->layout);
+    tc_board_layout_new_at (self->view, self->strip_is_below,
+                            self->layout != NULL ? tc_board_layout_get_scale (self->layout) : 0);
 
   tc_board_tiles_set_layout (self->tiles, layout, self->layers);
   g_clear_pointer (&self->layout, tc_board_layout_free);
   self->layout = layout;
+  tc_board_over_forget (self->over);
   self->hovered = TC_BOARD_NOTHING;
   self->cursor = TC_BOARD_NOTHING;
   tc_board_edit_layout_changed (self);

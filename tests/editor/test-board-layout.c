@@ -3,6 +3,7 @@
 
 #include "board/layout/tc-board-layout.h"
 
+#include "board-edits.h"
 #include "board-support.h"
 #include "board/layout/tc-board-describe.h"
 
@@ -271,6 +272,34 @@ test_small_areas (void)
   g_test_add ("/editor/board/layout/" name, Fixture, GINT_TO_POINTER (below), set_up, function,    \
               tear_down)
 
+/* Made for a scale, or brought to it: the same. */
+static void
+test_scale (void)
+{
+  g_autoptr (TcView) view = board_edits_create_view (MAP_SHIPPED);
+  g_autoptr (TcBoardLayout) brought = tc_board_layout_new (view, FALSE);
+  double scale = 0.6 * tc_board_layout_get_scale (brought);
+  g_autoptr (TcBoardLayout) made = tc_board_layout_new_at (view, FALSE, scale);
+  const TcBoardSpot *spots, *spots_made;
+  guint n, n_made;
+
+  g_assert_true (tc_board_layout_set_scale (brought, scale));
+  tc_view_get_containers (view, &n);
+  for (guint i = 0; i < n; i++) {
+    const TcBoardRect *a = &tc_board_layout_get_place (brought, i)->name_rect;
+    const TcBoardRect *b = &tc_board_layout_get_place (made, i)->name_rect;
+
+    g_assert_cmpmem (a, sizeof *a, b, sizeof *b);
+  }
+  spots = tc_board_layout_get_spots (brought, &n);
+  spots_made = tc_board_layout_get_spots (made, &n_made);
+  g_assert_cmpuint (n, ==, n_made);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpmem (&spots[i].rect, sizeof spots[i].rect, &spots_made[i].rect,
+                     sizeof spots[i].rect);
+  g_assert_false (tc_board_layout_set_scale (made, scale));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -287,6 +316,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/editor/board/layout/odd-boards", test_odd_boards);
   g_test_add_func ("/editor/board/layout/hit-inner", test_hit_inner);
   g_test_add_func ("/editor/board/layout/small-areas", test_small_areas);
+  g_test_add_func ("/editor/board/layout/scale", test_scale);
 
   return g_test_run ();
 }

@@ -69,7 +69,8 @@ test_names (void)
   paint_all (tiles, layout, scale);
   for (guint i = 0; i < board_edits_get_n_steps (N_STEPS); i++) {
     g_autoptr (TcView) changed = board_edits_dup_changed (rand, view, TRUE);
-    g_autoptr (TcBoardLayout) after = tc_board_layout_new_after (changed, FALSE, layout);
+    g_autoptr (TcBoardLayout) after =
+      tc_board_layout_new_at (changed, FALSE, tc_board_layout_get_scale (layout));
     TcBoardTiles *fresh = tc_board_tiles_new ();
 
     tc_board_tiles_set_layout (tiles, after, layers);
@@ -125,7 +126,7 @@ test_order (void)
   tc_board_layout_set_scale (layout, scale);
   tc_board_tiles_set_layout (tiles, layout, layers);
   paint_all (tiles, layout, scale);
-  after = tc_board_layout_new_after (swapped, FALSE, layout);
+  after = tc_board_layout_new_at (swapped, FALSE, tc_board_layout_get_scale (layout));
   tc_board_tiles_set_layout (tiles, after, layers);
   tc_board_tiles_set_layout (fresh, after, layers);
   assert_same_tiles (paint_all (tiles, after, scale), paint_all (fresh, after, scale));

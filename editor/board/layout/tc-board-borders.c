@@ -65,26 +65,20 @@ has_outline (const TcViewContainer *container)
   return container->outline != NULL && container->n_outline >= 3 && !tc_board_is_place (container);
 }
 
-static gboolean
-is_wanted (const TcViewContainer *container, const gboolean *wanted, guint i)
-{
-  return has_outline (container) && (wanted == NULL || wanted[i]);
-}
-
-/* (transfer full): its slots. @wanted: (nullable): of those containers only. */
+/* (transfer full): its slots. */
 static Index
-index_segments (const TcViewContainer *containers, guint n, const gboolean *wanted)
+index_segments (const TcViewContainer *containers, guint n)
 {
   Index index = { NULL, 63 };
   guint n_segments = 0;
 
   for (guint i = 0; i < n; i++)
-    n_segments += is_wanted (&containers[i], wanted, i) ? containers[i].n_outline : 0;
+    n_segments += has_outline (&containers[i]) ? containers[i].n_outline : 0;
   while (index.mask / 2 < n_segments)
     index.mask = 2 * index.mask + 1;
   index.slots = g_new0 (Slot, index.mask + 1);
   for (guint i = 0; i < n; i++) {
-    for (guint j = 0; is_wanted (&containers[i], wanted, i) && j < containers[i].n_outline; j++) {
+    for (guint j = 0; has_outline (&containers[i]) && j < containers[i].n_outline; j++) {
       Segment segment = get_segment (&containers[i], j);
 
       *find_slot (&index, &segment) = (Slot){ segment, i + 1 };
@@ -175,132 +169,19 @@ count_most_points (const TcViewContainer *containers, guint n)
   return 2 * n_segments;
 }
 
-/* What touches one of @damage: outlines that share a corner overlap when one is larger by 1. */
-static gboolean *
-find_touched (const TcBoardLayout *layout, const TcBoardDamage *damage)
-{
-  gboolean *touched = g_new0 (gboolean, layout->places->len);
-
-  for (guint i = 0; i < layout->places->len; i++)
-    touched[i] = tc_board_damage_meets (
-      damage, tc_board_rect_grow (tc_board_layout_get_place (layout, i)->bounds, 1));
-
-  return touched;
-}
-
-/* The areas whose borders may be others than before: those that have changed, and all that touch
- * or touched them. */
-static gboolean *
-find_changed (const TcBoardLayout *layout, const TcBoardKept *kept)
-{
-  const guint all = TC_BOARD_SAME_OUTLINE | TC_BOARD_SAME_REGION;
-  g_auto (TcBoardDamage) damage = { NULL };
-
-  tc_board_damage_init (&damage);
-  for (guint i = 0; i < kept->twins->len; i++) {
-    const TcBoardTwin *twin = &g_array_index (kept->twins, TcBoardTwin, i);
-
-    if ((twin->same & all) == all)
-      continue;
-    tc_board_damage_add (&damage, tc_board_layout_get_place (layout, i)->bounds);
-    tc_board_damage_add (&damage, tc_board_layout_get_place (kept->before, twin->before)->bounds);
-  }
-
-  return find_touched (layout, &damage);
-}
-
-/* All that @changed touch: what is beyond their borders. */
-static gboolean *
-find_beyond (const TcBoardLayout *layout, const gboolean *changed)
-{
-  g_auto (TcBoardDamage) damage = { NULL };
-
-  tc_board_damage_init (&damage);
-  for (guint i = 0; i < layout->places->len; i++) {
-    if (changed[i])
-      tc_board_damage_add (&damage, tc_board_layout_get_place (layout, i)->bounds);
-  }
-
-  return find_touched (layout, &damage);
-}
-
-/* Takes the runs of @a, which begin at @from, over; returns where those of the next begin. */
-static guint
-copy_runs (TcBoardLayout *layout,
-           const TcBoardLayout *before,
-           guint a,
-           guint from,
-           gboolean is_kept)
-{
-  guint i = from;
-
-  for (; i < before->borders->len; i++) {
-    TcBoardBorder border = g_array_index (before->borders, TcBoardBorder, i);
-    TcPoint *points;
-
-    if (border.a != a)
-      break;
-    if (!is_kept)
-      continue;
-    points = add_points (layout, border.n_points);
-    memcpy (points, border.points, border.n_points * sizeof *points);
-    border.points = points;
-    g_array_append_val (layout->borders, border);
-  }
-
-  return i;
-}
-
-static void
-find_again (TcBoardLayout *layout, const TcBoardKept *kept)
+void
+tc_board_layout_find_borders (TcBoardLayout *layout)
 {
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
-  g_autofree gboolean *changed = find_changed (layout, kept);
-  g_autofree gboolean *beyond = find_beyond (layout, changed);
-  Index index = index_segments (containers, n, beyond);
-  guint from = 0;
+  Index index = index_segments (containers, n);
 
-  for (guint i = 0; i < n; i++) {
-    from = copy_runs (layout, kept->before, i, from, !changed[i]);
-    if (changed[i] && has_outline (&containers[i]))
-      find_runs (layout, &index, i);
-  }
-  g_free (index.slots);
-}
-
-static void
-find_all (TcBoardLayout *layout)
-{
-  guint n;
-  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
-  Index index = index_segments (containers, n, NULL);
-
+  layout->borders = g_array_new (FALSE, FALSE, sizeof (TcBoardBorder));
+  layout->border_points =
+    g_array_sized_new (FALSE, FALSE, sizeof (TcPoint), count_most_points (containers, n));
   for (guint i = 0; i < n; i++) {
     if (has_outline (&containers[i]))
       find_runs (layout, &index, i);
   }
   g_free (index.slots);
-}
-
-void
-tc_board_layout_find_borders (TcBoardLayout *layout, const TcBoardKept *kept)
-{
-  const guint all = TC_BOARD_SAME_OUTLINE | TC_BOARD_SAME_REGION;
-  guint n;
-  const TcViewContainer *containers = tc_view_get_containers (layout->view, &n);
-
-  if (kept != NULL && (kept->same & all) == all) {
-    layout->borders = g_array_ref (kept->before->borders);
-    layout->border_points = g_array_ref (kept->before->border_points);
-    return;
-  }
-
-  layout->borders = g_array_new (FALSE, FALSE, sizeof (TcBoardBorder));
-  layout->border_points =
-    g_array_sized_new (FALSE, FALSE, sizeof (TcPoint), count_most_points (containers, n));
-  if (kept != NULL && kept->is_whole)
-    find_again (layout, kept);
-  else
-    find_all (layout);
 }

@@ -124,14 +124,14 @@ place_areas (TcBoardLayout *layout)
 }
 
 static const TcBoardNames *
-make_names (const TcBoardLayout *layout, double scale, const TcBoardKept *kept)
+make_names (const TcBoardLayout *layout, double scale)
 {
   int step = tc_board_names_get_step (scale, layout->unit);
   TcBoardNames *names = g_hash_table_lookup (layout->names, GINT_TO_POINTER (step));
 
   if (names == NULL) {
     names = tc_board_names_new (layout, scale,
-                                step != 0 ? g_hash_table_lookup (layout->names, NULL) : NULL, kept);
+                                step != 0 ? g_hash_table_lookup (layout->names, NULL) : NULL);
     g_hash_table_insert (layout->names, GINT_TO_POINTER (step), names);
   }
 
@@ -140,13 +140,13 @@ make_names (const TcBoardLayout *layout, double scale, const TcBoardKept *kept)
 
 /* Counters leave free where the names are. */
 static void
-place_names (TcBoardLayout *layout, const TcBoardKept *kept)
+place_names (TcBoardLayout *layout)
 {
   const TcBoardNames *names;
 
   /* All other plans keep near this one, so it is made first. */
-  make_names (layout, tc_board_names_get_natural (layout->unit), kept);
-  names = make_names (layout, layout->scale, kept);
+  make_names (layout, tc_board_names_get_natural (layout->unit));
+  names = make_names (layout, layout->scale);
 
   for (guint i = 0; i < layout->places->len; i++) {
     TcBoardPlace *place = &g_array_index (layout->places, TcBoardPlace, i);
@@ -189,68 +189,44 @@ measure_board (const TcView *view)
   return (TcBoardRect){ 0, 0, MAX (right, 1), MAX (bottom, 1) };
 }
 
-/* Plans are shared as long as nothing has changed that they depend on. */
-static void
-take_names (TcBoardLayout *layout, const TcBoardKept *kept)
-{
-  if (kept != NULL && (kept->same & TC_BOARD_SAME_SIGHT) == TC_BOARD_SAME_SIGHT &&
-      tc_board_kept_has_same_scenery (kept, layout))
-    layout->names = g_hash_table_ref (kept->before->names);
-  else
-    layout->names = g_hash_table_new_full (NULL, NULL, NULL, free_names);
-}
-
-/* What depends on borders, links and centres. */
-static gboolean
-has_same_quarrels (const TcBoardLayout *layout, const TcBoardKept *kept)
-{
-  return kept != NULL && layout->borders == kept->before->borders &&
-         (kept->same & TC_BOARD_SAME_PLACE) == TC_BOARD_SAME_PLACE &&
-         tc_board_kept_has_same_links (kept, layout);
-}
-
-static void
-count_ages (TcBoardLayout *layout, const TcBoardKept *kept, const TcBoardLayout *before)
-{
-  if (before == NULL)
-    return;
-  layout->names_age = before->names_age + (layout->names == before->names ? 0 : 1);
-  layout->quarrels_age = before->quarrels_age + (has_same_quarrels (layout, kept) ? 0 : 1);
-}
-
-TcBoardLayout *
-tc_board_layout_new (const TcView *view, gboolean strip_is_below)
-{
-  return tc_board_layout_new_after (view, strip_is_below, NULL);
-}
-
-TcBoardLayout *
-tc_board_layout_new_after (const TcView *view, gboolean strip_is_below, const TcBoardLayout *before)
+static TcBoardLayout *
+create (const TcView *view, gboolean strip_is_below)
 {
   TcBoardLayout *layout = g_new0 (TcBoardLayout, 1);
-  g_autoptr (TcBoardKept) kept = NULL;
 
   layout->view = view;
   layout->strip_is_below = strip_is_below;
   layout->places = g_array_new (FALSE, FALSE, sizeof (TcBoardPlace));
   layout->spots = g_array_new (FALSE, FALSE, sizeof (TcBoardSpot));
   layout->tethers = g_array_new (FALSE, FALSE, sizeof (TcBoardTether));
-  layout->stacks = g_array_new (FALSE, TRUE, sizeof (TcBoardStack));
+  layout->names = g_hash_table_new_full (NULL, NULL, NULL, free_names);
   layout->board = measure_board (view);
   layout->unit = measure_unit (view, layout->board);
   layout->counter_size = USUAL_COUNTER * layout->unit;
   layout->extent = layout->board;
-  layout->scale = before != NULL ? before->scale : tc_board_names_get_natural (layout->unit);
-  kept = tc_board_kept_new (layout, before);
-  take_names (layout, kept);
-  place_areas (layout);
-  place_names (layout, kept);
-  tc_board_layout_place_boxes (layout);
-  tc_board_layout_place_counters (layout, kept);
-  tc_board_layout_find_borders (layout, kept);
-  count_ages (layout, kept, before);
 
   return layout;
+}
+
+TcBoardLayout *
+tc_board_layout_new_at (const TcView *view, gboolean strip_is_below, double scale)
+{
+  TcBoardLayout *layout = create (view, strip_is_below);
+
+  layout->scale = scale > 0 ? scale : tc_board_names_get_natural (layout->unit);
+  place_areas (layout);
+  place_names (layout);
+  tc_board_layout_place_boxes (layout);
+  tc_board_layout_place_counters (layout);
+  tc_board_layout_find_borders (layout);
+
+  return layout;
+}
+
+TcBoardLayout *
+tc_board_layout_new (const TcView *view, gboolean strip_is_below)
+{
+  return tc_board_layout_new_at (view, strip_is_below, 0);
 }
 
 gboolean
@@ -262,10 +238,10 @@ tc_board_layout_set_scale (TcBoardLayout *layout, double scale)
   if (tc_board_names_get_step (scale, layout->unit) == step)
     return FALSE;
 
-  place_names (layout, NULL);
+  place_names (layout);
   g_array_set_size (layout->spots, 0);
   g_array_set_size (layout->tethers, 0);
-  tc_board_layout_place_counters (layout, NULL);
+  tc_board_layout_place_counters (layout);
 
   return TRUE;
 }
@@ -277,7 +253,6 @@ tc_board_layout_free (TcBoardLayout *layout)
   g_array_unref (layout->places);
   g_array_unref (layout->spots);
   g_array_unref (layout->tethers);
-  g_array_unref (layout->stacks);
   g_array_unref (layout->borders);
   g_array_unref (layout->border_points);
   g_free (layout);
@@ -286,7 +261,7 @@ tc_board_layout_free (TcBoardLayout *layout)
 const TcBoardNames *
 tc_board_layout_get_names (const TcBoardLayout *layout, double scale)
 {
-  return make_names (layout, scale, NULL);
+  return make_names (layout, scale);
 }
 
 const TcBoardNames *
@@ -296,18 +271,6 @@ tc_board_layout_peek_names (const TcBoardLayout *layout, double scale)
   const TcBoardNames *names = g_hash_table_lookup (layout->names, GINT_TO_POINTER (step));
 
   return names != NULL && tc_board_names_is_for (names, scale) ? names : NULL;
-}
-
-guint
-tc_board_layout_get_names_age (const TcBoardLayout *layout)
-{
-  return layout->names_age;
-}
-
-guint
-tc_board_layout_get_quarrels_age (const TcBoardLayout *layout)
-{
-  return layout->quarrels_age;
 }
 
 double

@@ -50,11 +50,11 @@ gboolean tc_board_is_place (const TcViewContainer *container);
 TcBoardLayout *tc_board_layout_new (const TcView *view,
                                     gboolean strip_is_below) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_board_layout_new_after: the same, at the scale of @before, nullable; what depends on nothing
- * that has changed is taken from there. The view of @before must live still. */
-TcBoardLayout *tc_board_layout_new_after (const TcView *view,
-                                          gboolean strip_is_below,
-                                          const TcBoardLayout *before) G_GNUC_WARN_UNUSED_RESULT;
+/** tc_board_layout_new_at: the same, at @scale, or without 0 the natural one: see
+ * tc_board_layout_set_scale (). */
+TcBoardLayout *tc_board_layout_new_at (const TcView *view,
+                                       gboolean strip_is_below,
+                                       double scale) G_GNUC_WARN_UNUSED_RESULT;
 void tc_board_layout_free (TcBoardLayout *layout);
 
 /** tc_board_layout_set_scale: counters make room for the names of @scale from now on, for on a map
@@ -79,10 +79,6 @@ const TcBoardPlace *tc_board_layout_get_place (const TcBoardLayout *layout, guin
 const TcBoardSpot *tc_board_layout_get_spots (const TcBoardLayout *layout, guint *out_n);
 const TcBoardTether *tc_board_layout_get_tethers (const TcBoardLayout *layout, guint *out_n);
 const TcBoardBorder *tc_board_layout_get_borders (const TcBoardLayout *layout, guint *out_n);
-
-/** tc_board_layout_get_quarrels_age: of two layouts of which one was made after the other, those
- * with the same age have the same borders, centres and links. */
-guint tc_board_layout_get_quarrels_age (const TcBoardLayout *layout);
 
 /* By key; TC_BOARD_NOTHING when there is none. */
 guint tc_board_layout_find_container (const TcBoardLayout *layout, const char *key);

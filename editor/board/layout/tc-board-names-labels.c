@@ -109,28 +109,21 @@ hits_along (const TcBoardPlanner *planner, const TcBoardName *name, double width
 }
 
 /* The name's rect becomes all of it. */
-void
-tc_board_planner_take_along (TcBoardPlanner *planner, TcBoardPlanned *planned)
+static void
+take_along (TcBoardPlanner *planner, TcBoardName *name, double width)
 {
-  TcBoardName *name = &planned->name;
-  double width = planned->along;
   guint n = count_squares (name, width);
-  TcBoardRect all = get_square (name, width, 0, n);
-  TcBoardRect last = get_square (name, width, n - 1, n);
+  TcBoardRect first = get_square (name, width, 0, n);
 
   for (guint i = 0; i < n; i++)
     tc_board_planner_take (planner, get_square (name, width, i, n));
-  name->rect.x = MIN (all.x, last.x);
-  name->rect.y = MIN (all.y, last.y);
-  name->rect.width = MAX (all.x + all.width, last.x + last.width) - name->rect.x;
-  name->rect.height = MAX (all.y + all.height, last.y + last.height) - name->rect.y;
+  name->rect = tc_board_rect_join (first, get_square (name, width, n - 1, n));
   name->is_shown = TRUE;
 }
 
 static void
-place_wide (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardPlanned *planned)
+place_wide (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardName *name)
 {
-  TcBoardName *name = &planned->name;
   gboolean is_water = strcmp (label->style, "sea") == 0 || strcmp (label->style, "lake") == 0;
   g_autofree char *upper = g_utf8_strup (label->text, -1);
   double usual = is_water ? (label->angle == 0 ? SMALL_SEA : USUAL_SEA) : USUAL_COUNTRY;
@@ -151,14 +144,13 @@ place_wide (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardPlanned *p
     name->x = CLAMP (name->x, MIN (planner->board.x + half, name->x + half),
                      MAX (planner->board.x + planner->board.width - half, name->x - half));
   }
-  planned->along = width;
   if (name->size > 0 && !hits_along (planner, name, width))
-    tc_board_planner_take_along (planner, planned);
+    take_along (planner, name, width);
 }
 
 /* Under the town, over it, or beside it. */
 static void
-place_town (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardPlanned *planned)
+place_town (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardName *name)
 {
   double size = tc_board_planner_get_size (planner, USUAL_TOWN * planner->unit, LEAST_LABEL);
   double width = tc_board_names_measure (label->text, 0, FALSE) * size;
@@ -177,34 +169,56 @@ place_town (TcBoardPlanner *planner, const TcViewLabel *label, TcBoardPlanned *p
     if (tc_board_planner_hits (planner, places[i]) ||
         !tc_board_planner_is_on_board (planner, places[i]))
       continue;
-    planned->name =
-      (TcBoardName){ .is_shown = TRUE,
-                     .x = places[i].x + width / 2,
-                     .y = places[i].y + height / 2,
-                     .size = size,
-                     .text = g_string_chunk_insert (planner->names->texts, label->text),
-                     .rect = places[i] };
+    *name = (TcBoardName){ .is_shown = TRUE,
+                           .x = places[i].x + width / 2,
+                           .y = places[i].y + height / 2,
+                           .size = size,
+                           .text = g_string_chunk_insert (planner->names->texts, label->text),
+                           .rect = places[i] };
     tc_board_planner_take (planner, places[i]);
     return;
   }
 }
 
-static void
-place_label (TcBoardPlanner *planner, guint label, gboolean is_town)
+static gboolean
+is_town (const TcViewLabel *label)
 {
-  guint n;
-  const TcViewLabel *labels = tc_view_get_labels (tc_board_layout_get_view (planner->layout), &n);
-  TcBoardPlanned *planned = &g_array_index (planner->names->labels, TcBoardPlanned, label);
-  const TcBoardPlanned *before = tc_board_planner_find_label (planner, label);
+  return strcmp (label->style, "town") == 0;
+}
 
-  if (tc_board_planner_keep (planner, planned, before))
-    return;
-  planner->now = planned;
-  if (!is_town)
-    place_wide (planner, &labels[label], planned);
-  else if (!planned->is_area)
-    place_town (planner, &labels[label], planned);
-  tc_board_planner_settle (planner, planned, before);
+static char *
+dup_plain (const char *text)
+{
+  g_autofree char *plain = g_str_to_ascii (text, "C");
+
+  return g_ascii_strdown (plain, -1);
+}
+
+GHashTable *
+tc_board_names_collect_plain (const TcView *view)
+{
+  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n;
+  const TcViewLabel *labels = tc_view_get_labels (view, &n);
+  const TcViewContainer *containers;
+  gboolean has_towns = FALSE;
+
+  for (guint i = 0; i < n && !has_towns; i++)
+    has_towns = is_town (&labels[i]);
+  containers = tc_view_get_containers (view, &n);
+  for (guint i = 0; has_towns && i < n; i++)
+    g_hash_table_add (names, dup_plain (containers[i].name));
+
+  return names;
+}
+
+/* An area's own town needs no second name: "Orléans" in Orleans. */
+static gboolean
+is_named_by_area (const TcBoardPlanner *planner, const TcViewLabel *label)
+{
+  g_autofree char *plain = dup_plain (label->text);
+
+  return g_hash_table_contains (planner->names->plain, plain);
 }
 
 void
@@ -212,14 +226,15 @@ tc_board_planner_place_labels (TcBoardPlanner *planner)
 {
   guint n;
   const TcViewLabel *labels = tc_view_get_labels (tc_board_layout_get_view (planner->layout), &n);
+  TcBoardName *names = (TcBoardName *) (gpointer) planner->names->labels->data;
 
-  for (guint pass = 0; pass < 2; pass++) {
-    for (guint i = 0; i < n; i++) {
-      gboolean is_town = strcmp (labels[i].style, "town") == 0;
-
-      if (is_town == (pass == 1))
-        place_label (planner, i, is_town);
-    }
+  for (guint i = 0; i < n; i++) {
+    if (!is_town (&labels[i]))
+      place_wide (planner, &labels[i], &names[i]);
+  }
+  for (guint i = 0; i < n; i++) {
+    if (is_town (&labels[i]) && !is_named_by_area (planner, &labels[i]))
+      place_town (planner, &labels[i], &names[i]);
   }
 }
 
@@ -271,41 +286,24 @@ place_river (TcBoardPlanner *planner, guint shape, guint *n_tries)
   guint n;
   const TcViewShape *river =
     &tc_view_get_shapes (tc_board_layout_get_view (planner->layout), &n)[shape];
-  TcBoardPlanned *planned = &g_array_index (planner->names->shapes, TcBoardPlanned, shape);
-  TcBoardName *name = &planned->name;
+  TcBoardName *name = &g_array_index (planner->names->shapes, TcBoardName, shape);
+  double width;
 
   name->size = tc_board_planner_get_size (planner, USUAL_TOWN * planner->unit, LEAST_LABEL);
   name->text = g_string_chunk_insert (planner->names->texts, river->name);
   if (river->closed || *river->name == '\0' || name->size <= 0 ||
       strcmp (river->style, "dike") == 0)
     return;
-  planned->along = tc_board_names_measure (river->name, 0.06, FALSE) * name->size;
-  if (find_stretch (planner, river, planned->along, n_tries, name))
-    tc_board_planner_take_along (planner, planned);
+  width = tc_board_names_measure (river->name, 0.06, FALSE) * name->size;
+  if (find_stretch (planner, river, width, n_tries, name))
+    take_along (planner, name, width);
 }
 
 void
 tc_board_planner_place_rivers (TcBoardPlanner *planner)
 {
-  GArray *shapes = planner->names->shapes;
   guint n_tries = 0;
 
-  for (guint i = 0; i < shapes->len; i++) {
-    TcBoardPlanned *planned = &g_array_index (shapes, TcBoardPlanned, i);
-    const TcBoardPlanned *before = tc_board_planner_find_shape (planner, i);
-    /* The last rivers of a map with very many get no tries. */
-    gboolean has_tries =
-      before != NULL && MAX (before->first_try, n_tries) + before->n_tries < MAX_TRIES;
-
-    if (has_tries && tc_board_planner_keep (planner, planned, before)) {
-      planned->first_try = n_tries;
-      n_tries += before->n_tries;
-      continue;
-    }
-    planner->now = planned;
-    planned->first_try = n_tries;
+  for (guint i = 0; i < planner->names->shapes->len; i++)
     place_river (planner, i, &n_tries);
-    planned->n_tries = n_tries - planned->first_try;
-    tc_board_planner_settle (planner, planned, before);
-  }
 }

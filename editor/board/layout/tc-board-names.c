@@ -56,13 +56,6 @@ tc_board_names_dup_note (const TcViewContainer *area)
   return value != NULL ? g_strdup_printf ("[%d]", value->value) : NULL;
 }
 
-static void
-note_reach (TcBoardPlanned *planned, TcBoardRect rect)
-{
-  planned->reach = planned->is_asked ? tc_board_rect_join (planned->reach, rect) : rect;
-  planned->is_asked = TRUE;
-}
-
 gboolean
 tc_board_planner_hits (const TcBoardPlanner *planner, TcBoardRect rect)
 {
@@ -72,7 +65,6 @@ tc_board_planner_hits (const TcBoardPlanner *planner, TcBoardRect rect)
   int top = CLAMP ((int) floor (rect.y / planner->cell), 0, planner->n_rows - 1);
   int bottom = CLAMP ((int) floor ((rect.y + rect.height) / planner->cell), 0, planner->n_rows - 1);
 
-  note_reach (planner->now, rect);
   for (int row = top; row <= bottom; row++) {
     for (int column = left; column <= right; column++) {
       guint next = planner->cells[row * planner->n_columns + column];
@@ -174,6 +166,8 @@ count_outside (const TcViewContainer *area, const TcBoardRect *rect)
     const TcPoint *a = &area->outline[i];
     const TcPoint *b = &area->outline[j];
 
+    if (MAX (a->y, b->y) <= ys[0] || MIN (a->y, b->y) > ys[2])
+      continue;
     for (guint row = 0; row < G_N_ELEMENTS (ys); row++) {
       double x;
 
@@ -231,11 +225,12 @@ try_place (Search *search, const Wording *wording, double size, double part, dou
 
   if (search->area->n_outline < 3)
     rect.y = search->area->centre.y + 0.75 * search->planner->counter_size + dy * size;
-  if (cost >= search->best || !tc_board_planner_is_on_board (search->planner, rect))
+  if (cost >= search->best || !tc_board_planner_is_on_board (search->planner, rect) ||
+      tc_board_planner_hits (search->planner, rect))
     return;
   if (search->area->n_outline >= 3)
     cost += 0.22 * count_outside (search->area, &rect);
-  if (cost >= search->best || tc_board_planner_hits (search->planner, rect))
+  if (cost >= search->best)
     return;
   search->best = cost;
   search->name = (TcBoardName){ .is_shown = TRUE,
@@ -283,7 +278,7 @@ measure_lines (const char *text)
 }
 
 static void
-place_area (TcBoardPlanner *planner, guint container, TcBoardPlanned *planned)
+place_area (TcBoardPlanner *planner, guint container)
 {
   guint n;
   const TcViewContainer *area =
@@ -316,7 +311,7 @@ place_area (TcBoardPlanner *planner, guint container, TcBoardPlanned *planned)
     search.y = natural->rect.y + natural->rect.height / 2;
   }
   search_places (&search, wordings, broken != NULL ? 2 : 1, most, least);
-  planned->name = search.name;
+  g_array_index (planner->names->areas, TcBoardName, container) = search.name;
   if (search.name.is_shown)
     tc_board_planner_take (planner, search.name.rect);
 }
@@ -363,17 +358,17 @@ place_areas (TcBoardPlanner *planner)
 {
   const GArray *order = planner->names->order;
 
-  for (guint i = 0; i < order->len; i++) {
-    guint container = g_array_index (order, Candidate, i).container;
-    TcBoardPlanned *planned = &g_array_index (planner->names->areas, TcBoardPlanned, container);
-    const TcBoardPlanned *before = tc_board_planner_find_area (planner, container);
+  for (guint i = 0; i < order->len; i++)
+    place_area (planner, g_array_index (order, Candidate, i).container);
+}
 
-    if (tc_board_planner_keep (planner, planned, before))
-      continue;
-    planner->now = planned;
-    place_area (planner, container, planned);
-    tc_board_planner_settle (planner, planned, before);
-  }
+/* One of no size for each of @n. */
+static GArray *
+create_names (guint n)
+{
+  GArray *names = g_array_new (FALSE, TRUE, sizeof (TcBoardName));
+
+  return g_array_set_size (names, n);
 }
 
 static void
@@ -389,34 +384,34 @@ make_cells (TcBoardPlanner *planner)
 }
 
 TcBoardNames *
-tc_board_names_new (const TcBoardLayout *layout,
-                    double scale,
-                    const TcBoardNames *natural,
-                    const TcBoardKept *kept)
+tc_board_names_new (const TcBoardLayout *layout, double scale, const TcBoardNames *natural)
 {
+  const TcView *view = tc_board_layout_get_view (layout);
   TcBoardNames *names = g_new0 (TcBoardNames, 1);
   TcBoardPlanner planner = { .layout = layout,
                              .names = names,
-                             .kept = kept,
                              .scale = scale,
                              .natural = natural,
                              .unit = tc_board_layout_get_unit (layout),
                              .board = tc_board_layout_get_board (layout),
                              .counter_size = tc_board_layout_get_counter_size (layout) };
+  guint n_containers, n_labels, n_shapes;
 
+  tc_view_get_containers (view, &n_containers);
+  tc_view_get_labels (view, &n_labels);
+  tc_view_get_shapes (view, &n_shapes);
   names->scale = scale;
   names->texts = g_string_chunk_new (1024);
   names->order = natural != NULL ? g_array_ref (natural->order) : order_areas (layout);
-  names->areas = g_array_new (FALSE, TRUE, sizeof (TcBoardPlanned));
-  names->labels = g_array_new (FALSE, TRUE, sizeof (TcBoardPlanned));
-  names->shapes = g_array_new (FALSE, TRUE, sizeof (TcBoardPlanned));
+  names->plain =
+    natural != NULL ? g_hash_table_ref (natural->plain) : tc_board_names_collect_plain (view);
+  names->areas = create_names (n_containers);
+  names->labels = create_names (n_labels);
+  names->shapes = create_names (n_shapes);
   make_cells (&planner);
-  tc_board_damage_init (&planner.damage);
-  tc_board_planner_begin (&planner);
   place_areas (&planner);
   tc_board_planner_place_labels (&planner);
   tc_board_planner_place_rivers (&planner);
-  tc_board_damage_clear (&planner.damage);
   g_array_unref (planner.taken);
   g_free (planner.cells);
 
@@ -427,6 +422,7 @@ void
 tc_board_names_free (TcBoardNames *names)
 {
   g_array_unref (names->order);
+  g_hash_table_unref (names->plain);
   g_array_unref (names->areas);
   g_array_unref (names->labels);
   g_array_unref (names->shapes);
@@ -444,17 +440,17 @@ tc_board_names_is_for (const TcBoardNames *names, double scale)
 const TcBoardName *
 tc_board_names_get_area (const TcBoardNames *names, guint container)
 {
-  return &g_array_index (names->areas, TcBoardPlanned, container).name;
+  return &g_array_index (names->areas, TcBoardName, container);
 }
 
 const TcBoardName *
 tc_board_names_get_label (const TcBoardNames *names, guint label)
 {
-  return &g_array_index (names->labels, TcBoardPlanned, label).name;
+  return &g_array_index (names->labels, TcBoardName, label);
 }
 
 const TcBoardName *
 tc_board_names_get_shape (const TcBoardNames *names, guint shape)
 {
-  return &g_array_index (names->shapes, TcBoardPlanned, shape).name;
+  return &g_array_index (names->shapes, TcBoardName, shape);
 }

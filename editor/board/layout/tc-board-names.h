@@ -67,8 +67,4 @@ char *tc_board_names_dup_note (const TcViewContainer *area) G_GNUC_WARN_UNUSED_R
 /** tc_board_layout_get_names: the plan for @scale; the layout keeps it. */
 const TcBoardNames *tc_board_layout_get_names (const TcBoardLayout *layout, double scale);
 
-/** tc_board_layout_get_names_age: of two layouts of which one was made after the other, those with
- * the same age have the same plans. */
-guint tc_board_layout_get_names_age (const TcBoardLayout *layout);
-
 G_END_DECLS

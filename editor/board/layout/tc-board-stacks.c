@@ -7,7 +7,6 @@
 #include "board/layout/tc-board-layout-private.h"
 #include "board/layout/tc-board-names.h"
 #include "board/layout/tc-board-room-private.h"
-#include "board/layout/tc-board-stacks-private.h"
 
 /* The part of the layout that places counters, on the board and in the boxes beside it. */
 
@@ -26,6 +25,15 @@ typedef struct {
   guint first;
   guint n;
 } Pile;
+
+/* The counters of one container. */
+typedef struct {
+  guint container;
+  double density; /* counters to the room */
+  guint *tokens;  /* borrowed */
+  guint n_tokens;
+  GArray *piles; /* nullable: of an area: its counters by owner */
+} Crowd;
 
 static void
 add_spot (TcBoardLayout *layout, guint token, guint container, double x, double y, guint n_below)
@@ -358,7 +366,7 @@ sort_into_piles (const TcBoardLayout *layout, guint *tokens, guint n_tokens)
 static void
 clear_crowd (gpointer data)
 {
-  TcBoardCrowd *crowd = data;
+  Crowd *crowd = data;
 
   g_clear_pointer (&crowd->piles, g_array_unref);
 }
@@ -366,8 +374,8 @@ clear_crowd (gpointer data)
 static int
 compare_crowds (gconstpointer a, gconstpointer b)
 {
-  const TcBoardCrowd *left = a;
-  const TcBoardCrowd *right = b;
+  const Crowd *left = a;
+  const Crowd *right = b;
 
   if (left->density < right->density || left->density > right->density)
     return left->density < right->density ? 1 : -1;
@@ -376,7 +384,7 @@ compare_crowds (gconstpointer a, gconstpointer b)
 }
 
 static void
-fill (TcBoardLayout *layout, const TcBoardCrowd *crowd)
+fill (TcBoardLayout *layout, const Crowd *crowd)
 {
   guint n;
   const TcViewContainer *container = &tc_view_get_containers (layout->view, &n)[crowd->container];
@@ -389,23 +397,23 @@ fill (TcBoardLayout *layout, const TcBoardCrowd *crowd)
     fill_area (layout, crowd->container, crowd->tokens, crowd->piles);
 }
 
-/* (transfer full) (element-type TcBoardCrowd): areas with least room for their counters choose
+/* (transfer full) (element-type Crowd): areas with least room for their counters choose
  * first. */
 static GArray *
 order_crowds (const TcBoardLayout *layout, const guint *start, guint *sorted)
 {
   guint n_containers;
   const TcViewContainer *containers = tc_view_get_containers (layout->view, &n_containers);
-  GArray *crowds = g_array_new (FALSE, FALSE, sizeof (TcBoardCrowd));
+  GArray *crowds = g_array_new (FALSE, FALSE, sizeof (Crowd));
 
   g_array_set_clear_func (crowds, clear_crowd);
   for (guint i = 0; i < n_containers; i++) {
     const TcBoardPlace *place = tc_board_layout_get_place (layout, i);
     guint n = start[i + 1] - start[i];
-    TcBoardCrowd crowd = { .container = i,
-                           .density = n / MAX (1.0, place->bounds.width * place->bounds.height),
-                           .tokens = sorted + start[i],
-                           .n_tokens = n };
+    Crowd crowd = { .container = i,
+                    .density = n / MAX (1.0, place->bounds.width * place->bounds.height),
+                    .tokens = sorted + start[i],
+                    .n_tokens = n };
 
     if (n == 0)
       continue;
@@ -418,36 +426,8 @@ order_crowds (const TcBoardLayout *layout, const guint *start, guint *sorted)
   return crowds;
 }
 
-static void
-place_all (TcBoardLayout *layout, const TcBoardKept *kept, GArray *crowds)
-{
-  g_auto (TcBoardDamage) damage = { NULL };
-
-  tc_board_damage_init (&damage);
-  g_array_set_size (layout->stacks, 0);
-  g_array_set_size (layout->stacks, layout->places->len);
-  if (kept != NULL)
-    tc_board_stacks_begin (layout, kept, crowds, &damage);
-  for (guint i = 0; i < crowds->len; i++) {
-    const TcBoardCrowd *crowd = &g_array_index (crowds, TcBoardCrowd, i);
-    TcBoardStack *stack = &g_array_index (layout->stacks, TcBoardStack, crowd->container);
-
-    stack->first_spot = layout->spots->len;
-    stack->first_tether = layout->tethers->len;
-    if (crowd->before != NULL &&
-        !tc_board_damage_meets (&damage, get_near (layout, crowd->container)))
-      tc_board_stacks_copy (layout, kept->before, crowd);
-    else
-      fill (layout, crowd);
-    stack->n_spots = layout->spots->len - stack->first_spot;
-    stack->n_tethers = layout->tethers->len - stack->first_tether;
-    if (kept != NULL)
-      tc_board_stacks_settle (layout, kept->before, crowd, &damage);
-  }
-}
-
 void
-tc_board_layout_place_counters (TcBoardLayout *layout, const TcBoardKept *kept)
+tc_board_layout_place_counters (TcBoardLayout *layout)
 {
   guint n_tokens;
   const TcViewToken *tokens = tc_view_get_tokens (layout->view, &n_tokens);
@@ -474,5 +454,6 @@ tc_board_layout_place_counters (TcBoardLayout *layout, const TcBoardKept *kept)
       sorted[next[container]++] = i;
   }
   crowds = order_crowds (layout, start, sorted);
-  place_all (layout, kept, crowds);
+  for (guint i = 0; i < crowds->len; i++)
+    fill (layout, &g_array_index (crowds, Crowd, i));
 }
