@@ -11,8 +11,8 @@
 
 #define RULES_PER_GROUP 6u /* SUPPLY to COMPANY */
 
-guint
-tc_setup_count_rules (const TcSetupProblem *problem)
+static guint
+count_rules (const TcSetupProblem *problem)
 {
   return problem->n_groups * RULES_PER_GROUP + 2 * problem->n_sides +
          problem->n_sides * problem->n_places + 1;
@@ -41,7 +41,7 @@ tc_setup_rule_index (const TcSetupProblem *problem, TcSetupRule rule)
     break;
   }
 
-  return tc_setup_count_rules (problem) - 1;
+  return count_rules (problem) - 1;
 }
 
 static TcSetupRule
@@ -59,7 +59,7 @@ rule_at (const TcSetupProblem *problem, guint index)
   } else if (index < sides + 2 * problem->n_sides) {
     rule.kind = TC_SETUP_RULE_CLOSED;
     rule.side = index - sides - problem->n_sides;
-  } else if (index + 1 < tc_setup_count_rules (problem)) {
+  } else if (index + 1 < count_rules (problem)) {
     index -= sides + 2 * problem->n_sides;
     rule.kind = TC_SETUP_RULE_PRESENT;
     rule.side = index / problem->n_places;
@@ -118,7 +118,7 @@ tc_setup_find_conflict (const TcSetupProblem *problem, guint max_steps, TcSetupV
   g_autofree gpointer memory =
     g_malloc (tc_setup_work_size (problem->n_groups, problem->n_places, problem->n_sides));
   TcSetupWork *work = tc_setup_make_work (problem, memory, max_steps);
-  guint n = tc_setup_count_rules (problem);
+  guint n = count_rules (problem);
   g_autofree guint8 *relaxed = g_malloc0 (n);
   GArray *rules;
 

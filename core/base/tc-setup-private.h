@@ -33,7 +33,6 @@ typedef struct {
            */
 
 /* The rules of a problem by number, so that they can be thought away one by one. */
-guint tc_setup_count_rules (const TcSetupProblem *problem);
 guint tc_setup_rule_index (const TcSetupProblem *problem, TcSetupRule rule);
 
 /* tc_setup_make_work: in @memory; all groups take part. */

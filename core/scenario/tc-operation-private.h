@@ -19,8 +19,6 @@ typedef enum {
   TC_OPERATION_MOVE_DOWN,
   TC_OPERATION_MOVE_AFTER,
   TC_OPERATION_SET_TEXT,
-  TC_OPERATION_RETYPE,
-  TC_OPERATION_RENAME_ATTRIBUTE,
   TC_OPERATION_GROUP,
 } TcOperationKind;
 
@@ -134,11 +132,5 @@ gboolean tc_operation_run_move_after (TcOperationRun *run,
                                       const TcOperation *operation,
                                       TcNode node);
 gboolean tc_operation_run_set_text (TcOperationRun *run, TcNode node, const char *text);
-
-/* tc-operation-retype.c */
-gboolean tc_operation_run_retype (TcOperationRun *run, const TcOperation *operation, TcNode node);
-gboolean tc_operation_run_rename_attribute (TcOperationRun *run,
-                                            const TcOperation *operation,
-                                            TcNode node);
 
 G_END_DECLS

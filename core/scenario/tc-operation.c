@@ -80,27 +80,6 @@ tc_operation_new_move_after (const char *path, const char *after)
 }
 
 TcOperation *
-tc_operation_new_retype (const char *path, const char *name)
-{
-  g_return_val_if_fail (path != NULL && name != NULL, NULL);
-
-  return operation_new (TC_OPERATION_RETYPE, path, name);
-}
-
-TcOperation *
-tc_operation_new_rename_attribute (const char *path, const char *from, const char *to)
-{
-  TcOperation *operation;
-
-  g_return_val_if_fail (path != NULL && from != NULL && to != NULL, NULL);
-
-  operation = operation_new (TC_OPERATION_RENAME_ATTRIBUTE, path, from);
-  operation->value = g_strdup (to);
-
-  return operation;
-}
-
-TcOperation *
 tc_operation_new_set_text (const char *path, const char *text)
 {
   TcOperation *operation;
@@ -244,10 +223,6 @@ run_one (TcOperationRun *run, const TcOperation *operation)
     return tc_operation_run_move_after (run, operation, node);
   case TC_OPERATION_SET_TEXT:
     return tc_operation_run_set_text (run, node, operation->value);
-  case TC_OPERATION_RETYPE:
-    return tc_operation_run_retype (run, operation, node);
-  case TC_OPERATION_RENAME_ATTRIBUTE:
-    return tc_operation_run_rename_attribute (run, operation, node);
   case TC_OPERATION_GROUP:
     for (guint i = 0; operation->inside != NULL && i < operation->inside->len; i++) {
       if (!run_one (run, operation->inside->pdata[i]))
@@ -378,10 +353,6 @@ tc_operation_dup_label (const TcOperation *operation, const TcScenario *scenario
     return g_strdup_printf (_ ("Move %s down"), get_title (scenario, node));
   case TC_OPERATION_MOVE_AFTER:
     return g_strdup_printf (_ ("Move %s"), get_title (scenario, node));
-  case TC_OPERATION_RETYPE:
-    return g_strdup_printf (_ ("Turn %s into %s"), get_title (scenario, node), operation->name);
-  case TC_OPERATION_RENAME_ATTRIBUTE:
-    return g_strdup_printf (_ ("Rename %s of %s"), operation->name, get_title (scenario, node));
   case TC_OPERATION_SET_TEXT:
     return g_strdup_printf (_ ("Write %s"), get_title (scenario, node));
   case TC_OPERATION_GROUP:

@@ -68,18 +68,6 @@ TcOperation *tc_operation_new_move (const char *path, gboolean is_down) G_GNUC_W
 TcOperation *tc_operation_new_move_after (const char *path,
                                           const char *after) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_operation_new_retype: the element at @path becomes a @name, which the schema must allow in
- * its place (another member of the choice: "any" for "all"). Attributes that the new kind does not
- * have go; refused when it cannot hold what is inside. What the new kind needs beyond is left to be
- * found. */
-TcOperation *tc_operation_new_retype (const char *path, const char *name) G_GNUC_WARN_UNUSED_RESULT;
-
-/** tc_operation_new_rename_attribute: the value of @from stands under the name @to, in its place.
- */
-TcOperation *tc_operation_new_rename_attribute (const char *path,
-                                                const char *from,
-                                                const char *to) G_GNUC_WARN_UNUSED_RESULT;
-
 /** tc_operation_new_set_text: the simple content of the node at @path becomes @text (unescaped). */
 TcOperation *tc_operation_new_set_text (const char *path,
                                         const char *text) G_GNUC_WARN_UNUSED_RESULT;

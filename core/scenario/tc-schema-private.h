@@ -46,15 +46,6 @@ gboolean tc_schema_matcher_check (TcSchemaMatcher *matcher,
                                   const char *value,
                                   gsize length);
 
-/* tc-schema-pattern.c */
-
-/** tc_schema_pattern_is_plain: whether @pattern is letters and classes one after another, each once
- * or {n} times and the last maybe * or + times: nearly all patterns are. */
-gboolean tc_schema_pattern_is_plain (const char *pattern);
-
-/** tc_schema_pattern_check_plain: whether the whole of @value is what the plain @pattern says. */
-gboolean tc_schema_pattern_check_plain (const char *pattern, const char *value);
-
 /** tc_schema_type_dup_expected: (transfer full): what @type takes, in words. */
 char *tc_schema_type_dup_expected (const TcSchemaType *type) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -13,8 +13,8 @@
 
 struct _TcSchemaMatcher {
   GHashTable *regexes; /* pattern, by address -> GRegex */
-  const char *plain;   /* the last pattern that was plain, see tc_schema_pattern_is_plain () */
-  const char *odd;     /* the last that was not */
+  const char *pattern; /* the last one asked for, and its regex */
+  GRegex *regex;
 };
 
 TcSchemaMatcher *
@@ -61,31 +61,33 @@ tc_schema_collapse (char *value, gsize length)
   return to;
 }
 
+/* A schema of ours has few patterns, and one of them is that of identifiers: half of a file's
+ * values. */
+static GRegex *
+ensure_regex (TcSchemaMatcher *matcher, const char *pattern)
+{
+  g_autofree char *anchored = NULL;
+
+  if (pattern == matcher->pattern)
+    return matcher->regex;
+  matcher->pattern = pattern;
+  matcher->regex = g_hash_table_lookup (matcher->regexes, pattern);
+  if (matcher->regex != NULL)
+    return matcher->regex;
+
+  anchored = g_strdup_printf ("\\A(?:%s)\\z", pattern);
+  matcher->regex = g_regex_new (anchored, G_REGEX_OPTIMIZE, 0, NULL);
+  g_assert (matcher->regex != NULL);
+  g_hash_table_insert (matcher->regexes, (char *) pattern, matcher->regex);
+
+  return matcher->regex;
+}
+
 static gboolean
 check_pattern (TcSchemaMatcher *matcher, const char *pattern, const char *value, gsize length)
 {
-  GRegex *regex;
-
-  if (pattern != matcher->plain && pattern != matcher->odd) {
-    if (tc_schema_pattern_is_plain (pattern))
-      matcher->plain = pattern;
-    else
-      matcher->odd = pattern;
-  }
-  if (pattern == matcher->plain)
-    return tc_schema_pattern_check_plain (pattern, value);
-
-  regex = g_hash_table_lookup (matcher->regexes, pattern);
-
-  if (regex == NULL) {
-    g_autofree char *anchored = g_strdup_printf ("\\A(?:%s)\\z", pattern);
-
-    regex = g_regex_new (anchored, G_REGEX_DOLLAR_ENDONLY, 0, NULL);
-    g_assert (regex != NULL);
-    g_hash_table_insert (matcher->regexes, (char *) pattern, regex);
-  }
-
-  return g_regex_match_full (regex, value, (gssize) length, 0, 0, NULL, NULL);
+  return g_regex_match_full (ensure_regex (matcher, pattern), value, (gssize) length, 0, 0, NULL,
+                             NULL);
 }
 
 static gboolean

@@ -307,33 +307,26 @@ make_settings (void)
   return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
 }
 
+/* Other windows keep the size they have. */
 static void
 load_settings (TcWindow *self)
 {
+  static const struct {
+    const char *key;
+    const char *property;
+  } kept[] = {
+    { "window-width", "default-width" },
+    { "window-height", "default-height" },
+    { "window-maximized", "maximized" },
+  };
+
   self->settings = make_settings ();
   if (self->settings == NULL)
     return;
   tc_map_page_set_settings (TC_MAP_PAGE (tc_window_get_page (self, "map")), self->settings);
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (self->settings, "window-width"),
-                               g_settings_get_int (self->settings, "window-height"));
-  if (g_settings_get_boolean (self->settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
-}
-
-static void
-save_settings (TcWindow *self)
-{
-  gint width;
-  gint height;
-
-  if (self->settings == NULL)
-    return;
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_int (self->settings, "window-width", width);
-  g_settings_set_int (self->settings, "window-height", height);
-  g_settings_set_boolean (self->settings, "window-maximized",
-                          gtk_window_is_maximized (GTK_WINDOW (self)));
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    g_settings_bind (self->settings, kept[i].key, self, kept[i].property,
+                     G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
 }
 
 static gboolean
@@ -373,7 +366,6 @@ leave (TcWindow *self)
   if (self->is_left)
     return;
   self->is_left = TRUE;
-  save_settings (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   tc_document_close_async (self->document, closed_cb, g_object_ref (self));
 }

@@ -471,12 +471,6 @@ tc_board_init (TcBoard *self)
   tc_board_add_controllers (self);
 }
 
-GtkWidget *
-tc_board_new (void)
-{
-  return g_object_new (TC_TYPE_BOARD, NULL);
-}
-
 void
 tc_board_take_view (TcBoard *self, TcView *view)
 {

@@ -20,8 +20,6 @@ G_BEGIN_DECLS
 #define TC_TYPE_BOARD (tc_board_get_type ())
 G_DECLARE_FINAL_TYPE (TcBoard, tc_board, TC, BOARD, GtkWidget)
 
-GtkWidget *tc_board_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /** tc_board_take_view: (transfer full): keeps zoom and place, and the selection by key. */
 void tc_board_take_view (TcBoard *board, TcView *view);
 

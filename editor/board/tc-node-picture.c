@@ -118,16 +118,6 @@ add_tile (TcView *view, TcScenario *scenario, TcNode node)
 }
 
 static void
-add_owners (TcView *view, const TcView *from)
-{
-  guint n;
-  const TcViewOwner *owners = tc_view_get_owners (from, &n);
-
-  for (guint i = 0; i < n; i++)
-    tc_view_add_owner (view, &owners[i]);
-}
-
-static void
 take_view (TcNodePicture *self, TcView *view)
 {
   forget (self);
@@ -147,21 +137,5 @@ tc_node_picture_set_node (TcNodePicture *self, TcScenario *scenario, TcNode node
     add_tile (view, scenario, node);
   else
     tc_view_add_piece (view, scenario, node, "", FALSE);
-  take_view (self, view);
-}
-
-void
-tc_node_picture_set_token (TcNodePicture *self, const TcView *from, const TcViewToken *token)
-{
-  TcView *view;
-
-  if (token == NULL) {
-    forget (self);
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-    return;
-  }
-  view = tc_view_new ();
-  add_owners (view, from);
-  tc_view_add_token (view, token);
   take_view (self, view);
 }

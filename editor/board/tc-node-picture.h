@@ -20,7 +20,4 @@ GtkWidget *tc_node_picture_new (int size) G_GNUC_WARN_UNUSED_RESULT;
  * tile lies at random. */
 void tc_node_picture_set_node (TcNodePicture *self, TcScenario *scenario, TcNode node);
 
-/** tc_node_picture_set_token: (nullable): as @token of @view looks; they are copied. */
-void tc_node_picture_set_token (TcNodePicture *self, const TcView *view, const TcViewToken *token);
-
 G_END_DECLS

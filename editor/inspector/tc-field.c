@@ -433,10 +433,3 @@ tc_field_add_to (TcField *self, AdwPreferencesGroup *group)
   adw_preferences_group_add (group, self->row);
   adw_preferences_group_add (group, self->problem_row);
 }
-
-void
-tc_field_remove_from (TcField *self, AdwPreferencesGroup *group)
-{
-  adw_preferences_group_remove (group, self->row);
-  adw_preferences_group_remove (group, self->problem_row);
-}

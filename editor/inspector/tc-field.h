@@ -49,7 +49,4 @@ void tc_field_set_problem (TcField *self, const char *message);
 /** tc_field_add_to: appends the field's rows to @group. */
 void tc_field_add_to (TcField *self, AdwPreferencesGroup *group);
 
-/** tc_field_remove_from: and takes them away. */
-void tc_field_remove_from (TcField *self, AdwPreferencesGroup *group);
-
 G_END_DECLS

@@ -168,8 +168,8 @@ tc_sheet_commit (TcSheet *self)
 }
 
 /* Back to the defaults, where there are any. */
-void
-tc_sheet_clear_block (TcSheet *self)
+static void
+clear_block (TcSheet *self)
 {
   g_autoptr (TcOperation) group = tc_operation_new_group (_ ("Clear cells"));
   TcSheetBlock block = tc_sheet_get_block (self);
@@ -385,7 +385,7 @@ tc_sheet_key_pressed_cb (TcSheet *self, guint key, guint code, GdkModifierType s
     return TRUE;
   }
   if (key == GDK_KEY_Delete || key == GDK_KEY_BackSpace) {
-    tc_sheet_clear_block (self);
+    clear_block (self);
     return TRUE;
   }
   if (sign != 0 && g_unichar_isprint (sign)) {

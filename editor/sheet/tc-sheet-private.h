@@ -57,7 +57,6 @@ void tc_sheet_forget_paste (TcSheet *self);
 void tc_sheet_begin_edit (TcSheet *self, const char *text);
 gboolean tc_sheet_commit (TcSheet *self);
 void tc_sheet_cancel (TcSheet *self);
-void tc_sheet_clear_block (TcSheet *self);
 gboolean tc_sheet_key_pressed_cb (TcSheet *self, guint key, guint code, GdkModifierType state);
 
 G_END_DECLS

@@ -303,15 +303,6 @@ tc_sheet_init (TcSheet *self)
   gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (click));
 }
 
-GtkWidget *
-tc_sheet_new (TcDocument *document)
-{
-  TcSheet *self = g_object_new (TC_TYPE_SHEET, NULL);
-
-  tc_sheet_set_document (self, document);
-  return GTK_WIDGET (self);
-}
-
 void
 tc_sheet_set_document (TcSheet *self, TcDocument *document)
 {

@@ -21,8 +21,6 @@ G_BEGIN_DECLS
 #define TC_TYPE_SHEET (tc_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (TcSheet, tc_sheet, TC, SHEET, AdwBin)
 
-GtkWidget *tc_sheet_new (TcDocument *document) G_GNUC_WARN_UNUSED_RESULT;
-
 /** tc_sheet_set_document: once, for a sheet from a template. */
 void tc_sheet_set_document (TcSheet *self, TcDocument *document);
 

@@ -32,6 +32,23 @@ make_button (TcItem *item, guint number)
 }
 
 static void
+set_item (TcChoices *self, TcItem *item)
+{
+  GtkWidget *box = NULL;
+
+  if (!g_set_object (&self->item, item))
+    return;
+  if (item != NULL && tc_item_get_choices (item) != NULL) {
+    box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+    for (guint i = 0; tc_item_get_choices (item)[i] != NULL; i++)
+      gtk_box_append (GTK_BOX (box), make_button (item, i));
+  }
+  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_widget_set_visible (GTK_WIDGET (self), box != NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ITEM]);
+}
+
+static void
 tc_choices_dispose (GObject *object)
 {
   TcChoices *self = TC_CHOICES (object);
@@ -53,7 +70,7 @@ static void
 tc_choices_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_ITEM)
-    tc_choices_set_item (TC_CHOICES (object), g_value_get_object (value));
+    set_item (TC_CHOICES (object), g_value_get_object (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -75,23 +92,4 @@ tc_choices_class_init (TcChoicesClass *klass)
 static void
 tc_choices_init (TcChoices *self)
 {
-}
-
-void
-tc_choices_set_item (TcChoices *self, TcItem *item)
-{
-  GtkWidget *box = NULL;
-
-  g_return_if_fail (TC_IS_CHOICES (self));
-
-  if (!g_set_object (&self->item, item))
-    return;
-  if (item != NULL && tc_item_get_choices (item) != NULL) {
-    box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-    for (guint i = 0; tc_item_get_choices (item)[i] != NULL; i++)
-      gtk_box_append (GTK_BOX (box), make_button (item, i));
-  }
-  adw_bin_set_child (ADW_BIN (self), box);
-  gtk_widget_set_visible (GTK_WIDGET (self), box != NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ITEM]);
 }

@@ -17,6 +17,4 @@ G_BEGIN_DECLS
 #define TC_TYPE_CHOICES (tc_choices_get_type ())
 G_DECLARE_FINAL_TYPE (TcChoices, tc_choices, TC, CHOICES, AdwBin)
 
-void tc_choices_set_item (TcChoices *self, TcItem *item);
-
 G_END_DECLS

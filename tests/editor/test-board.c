@@ -44,7 +44,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->log = g_string_new (NULL);
   fixture->window = gtk_window_new ();
-  fixture->board = TC_BOARD (tc_board_new ());
+  fixture->board = g_object_new (TC_TYPE_BOARD, NULL);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
   tc_board_take_view (fixture->board, board_support_new_view ());

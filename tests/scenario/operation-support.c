@@ -24,18 +24,6 @@ new_random_move (TcRng *rng, const TcScenario *scenario, TcNode node, const char
   return tc_operation_new_move_after (path, after);
 }
 
-static TcOperation *
-new_random_retyping (TcRng *rng, const TcScenario *scenario, TcNode node, const char *path)
-{
-  TcNode parent = tc_scenario_get_parent (scenario, node);
-  const TcSchemaContent *around =
-    tc_scenario_get_element (scenario, parent != TC_NODE_NONE ? parent : node)->content;
-  guint n = MAX (around->n_elements, 1);
-  guint i = tc_rng_below (rng, n);
-
-  return tc_operation_new_retype (path, around->n_elements > 0 ? around->elements[i]->name : "x");
-}
-
 TcOperation *
 operation_new_random (TcRng *rng, const TcScenario *scenario)
 {
@@ -43,18 +31,12 @@ operation_new_random (TcRng *rng, const TcScenario *scenario)
   const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
   g_autofree char *path = tc_scenario_dup_path (scenario, node);
   const char *word = words[tc_rng_below (rng, G_N_ELEMENTS (words))];
-  guint what = tc_rng_below (rng, 14);
+  guint what = tc_rng_below (rng, 12);
 
   if (what == 10)
     return new_random_move (rng, scenario, node, path);
   if (what == 11)
-    return new_random_retyping (rng, scenario, node, path);
-  if (what == 12)
     return tc_operation_new_set_text (path, word);
-  if (what == 13 && content->n_attributes > 0)
-    return tc_operation_new_rename_attribute (
-      path, content->attributes[tc_rng_below (rng, content->n_attributes)].name,
-      content->attributes[tc_rng_below (rng, content->n_attributes)].name);
 
   if (what < 2 && content->n_elements > 0) {
     const TcSchemaElement *element = content->elements[tc_rng_below (rng, content->n_elements)];

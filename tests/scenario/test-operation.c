@@ -9,7 +9,7 @@
 
 /* Operations as text: what goes in, what must come out, byte by byte. */
 
-typedef enum { SET, INSERT, REMOVE, UP, DOWN, TEXT, AFTER, RETYPE, RENAME } Kind;
+typedef enum { SET, INSERT, REMOVE, UP, DOWN, TEXT, AFTER } Kind;
 
 typedef struct {
   const char *name;
@@ -142,38 +142,6 @@ static const Case cases[] = {
     "<area id='c' src='found'><outline src='designer'> <point x='0' y='1'/> <point x='0' y='0'/> "
     "<point x='1' y='0'/></outline></area>" },
 
-  { "retype", "<win>\n    <all><holds area='a'/></all><!-- x -->\n  </win>", RETYPE, "win/all",
-    "any", NULL, "<win>\n    <any><holds area='a'/></any><!-- x -->\n  </win>" },
-  { "retype-inner", "<win><all><any><holds area='a'/></any><holds area='b'/></all></win>", RETYPE,
-    "win/all/any", "all", NULL,
-    "<win><all><all><holds area='a'/></all><holds area='b'/></all></win>" },
-  { "retype-spaced", "<win><holds area='a'/></win >", RETYPE, "win", "lose", NULL,
-    "<lose><holds area='a'/></lose >" },
-  { "retype-prefix", "<t:win xmlns:t='urn:turncoat:toy'><t:holds area='a'/></t:win>", RETYPE, "win",
-    "lose", NULL, "<t:lose xmlns:t='urn:turncoat:toy'><t:holds area='a'/></t:lose>" },
-  { "retype-drops", "<win><holds area='a'/></win>", RETYPE, "win/holds#1", "all", NULL,
-    "<win><all/></win>" },
-  { "retype-same", "<win><holds area='a'/></win>", RETYPE, "win", "win", NULL,
-    "<win><holds area='a'/></win>" },
-  { "retype-cannot-hold", "<win><all><holds area='a'/></all></win>", RETYPE, "win/all", "holds",
-    NULL, NULL },
-  { "retype-other-slot", "<area id='c'/>", RETYPE, "area[c]", "link", NULL, NULL },
-  { "retype-unknown", "<area id='c'/>", RETYPE, "area[c]", "arena", NULL, NULL },
-  { "retype-root", "", RETYPE, "", "boy", NULL, NULL },
-  { "retype-gone", "", RETYPE, "area[q]", "link", NULL, NULL },
-
-  { "rename", "<area id='c'  name = 'C' x='1'/>", RENAME, "area[c]", "name", "tag",
-    "<area id='c'  tag = 'C' x='1'/>" },
-  { "rename-marks", "<area id='c' x='1' src='found'/>", RENAME, "area[c]", "x", "y",
-    "<area id='c' y='1' src='found' src-of='y:designer'/>" },
-  { "rename-follows", "<area id='c' x='1' src-of='name:found x:derived'/>", RENAME, "area[c]", "x",
-    "y", "<area id='c' y='1' src-of='name:found y:designer'/>" },
-  { "rename-required", "<area id='c'/>", RENAME, "area[c]", "id", "name", NULL },
-  { "rename-written", "<area id='c' x='1' y='1'/>", RENAME, "area[c]", "x", "y", NULL },
-  { "rename-absent", "<area id='c'/>", RENAME, "area[c]", "x", "y", NULL },
-  { "rename-unknown", "<area id='c' x='1'/>", RENAME, "area[c]", "x", "z", NULL },
-  { "rename-src", "<area id='c' src='found'/>", RENAME, "area[c]", "src", "note", NULL },
-
   { "move-up", "<area id='c'/> <!-- c -->\n  <area id='d' x='1'/>", UP, "area[d]", NULL, NULL,
     "<area id='d' x='1'/>\n  <area id='c'/> <!-- c -->" },
   { "move-down",
@@ -225,10 +193,6 @@ make_operation (const Case *test)
     return tc_operation_new_set_text (test->path, test->value);
   case AFTER:
     return tc_operation_new_move_after (test->path, test->what);
-  case RETYPE:
-    return tc_operation_new_retype (test->path, test->what);
-  case RENAME:
-    return tc_operation_new_rename_attribute (test->path, test->what, test->value);
   }
 
   g_assert_not_reached ();
@@ -375,9 +339,6 @@ test_labels (void)
   check_label (tc_operation_new_move ("area[sedan]", TRUE), scenario, "Move Sedan down");
   check_label (tc_operation_new_remove ("area[gone]"), scenario, "Change area[gone]");
   check_label (tc_operation_new_move_after ("area[sedan]", NULL), scenario, "Move Sedan");
-  check_label (tc_operation_new_retype ("area[sedan]", "link"), scenario, "Turn Sedan into link");
-  check_label (tc_operation_new_rename_attribute ("area[sedan]", "x", "y"), scenario,
-               "Rename x of Sedan");
   g_free (file->name);
   g_free (file->text);
 }

@@ -1,23 +1,17 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <string.h>
-
 #include "board/paint/tc-board-paint-private.h"
 
 TcBoardColour
 tc_board_colour_parse (const char *text, TcBoardColour fallback)
 {
-  guint64 value;
-  char *end = NULL;
+  PangoColor colour;
 
-  if (text == NULL || text[0] != '#' || strlen (text) != 7)
-    return fallback;
-  value = g_ascii_strtoull (text + 1, &end, 16);
-  if (*end != '\0')
+  if (text == NULL || !pango_color_parse (&colour, text))
     return fallback;
 
-  return (TcBoardColour) TC_BOARD_INK (value);
+  return (TcBoardColour){ colour.red / 65535.0, colour.green / 65535.0, colour.blue / 65535.0 };
 }
 
 TcBoardColour

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-guint
-tc_board_sign_bytes (guint sign, gconstpointer data, gsize n)
+static guint
+sign_bytes (guint sign, gconstpointer data, gsize n)
 {
   const guint8 *bytes = data;
   guint64 sum = sign;
@@ -23,10 +23,10 @@ tc_board_sign_bytes (guint sign, gconstpointer data, gsize n)
   return (guint) (sum ^ n);
 }
 
-guint
-tc_board_sign_string (guint sign, const char *text)
+static guint
+sign_string (guint sign, const char *text)
 {
-  return text != NULL ? tc_board_sign_bytes (sign, text, strlen (text) + 1) : sign * 31u;
+  return text != NULL ? sign_bytes (sign, text, strlen (text) + 1) : sign * 31u;
 }
 
 static guint
@@ -37,7 +37,7 @@ sign_notes (guint sign, const TcView *view, const TcViewContainer *container)
 
   for (guint i = 0; i < n; i++) {
     if (strcmp (notes[i].container, container->key) == 0)
-      sign = tc_board_sign_string (tc_board_sign_string (sign, notes[i].mark), notes[i].owner);
+      sign = sign_string (sign_string (sign, notes[i].mark), notes[i].owner);
   }
 
   return sign;
@@ -47,9 +47,9 @@ static guint
 sign_marks (guint sign, const TcMark *marks, guint n)
 {
   for (guint i = 0; i < n; i++) {
-    sign = tc_board_sign_bytes (sign, &marks[i].kind, sizeof marks[i].kind);
-    sign = tc_board_sign_bytes (sign, &marks[i].value, sizeof marks[i].value);
-    sign = tc_board_sign_string (sign, marks[i].text);
+    sign = sign_bytes (sign, &marks[i].kind, sizeof marks[i].kind);
+    sign = sign_bytes (sign, &marks[i].value, sizeof marks[i].value);
+    sign = sign_string (sign, marks[i].text);
   }
 
   return sign;
@@ -64,22 +64,22 @@ tc_board_sign_container (const TcBoardLayout *layout, guint index)
   const TcBoardPlace *place = tc_board_layout_get_place (layout, index);
   guint sign = TC_BOARD_SIGN;
 
-  sign = tc_board_sign_string (sign, container->key);
-  sign = tc_board_sign_string (sign, container->name);
-  sign = tc_board_sign_bytes (sign, &container->face, sizeof container->face);
-  sign = tc_board_sign_string (sign, container->type);
-  sign = tc_board_sign_string (sign, container->pattern);
-  sign = tc_board_sign_string (sign, container->glyph);
-  sign = tc_board_sign_string (sign, container->region);
+  sign = sign_string (sign, container->key);
+  sign = sign_string (sign, container->name);
+  sign = sign_bytes (sign, &container->face, sizeof container->face);
+  sign = sign_string (sign, container->type);
+  sign = sign_string (sign, container->pattern);
+  sign = sign_string (sign, container->glyph);
+  sign = sign_string (sign, container->region);
   sign = sign_marks (sign, container->marks, container->n_marks);
-  sign = tc_board_sign_bytes (sign, &container->centre, sizeof container->centre);
-  sign = tc_board_sign_bytes (sign, container->outline, container->n_outline * sizeof (TcPoint));
+  sign = sign_bytes (sign, &container->centre, sizeof container->centre);
+  sign = sign_bytes (sign, container->outline, container->n_outline * sizeof (TcPoint));
   sign = sign_notes (sign, tc_board_layout_get_view (layout), container);
 
   /* Names make room for each other: one may be moved by a change of its neighbour. */
-  sign = tc_board_sign_bytes (sign, &place->name_rect, sizeof place->name_rect);
+  sign = sign_bytes (sign, &place->name_rect, sizeof place->name_rect);
 
-  return tc_board_sign_bytes (sign, &place->bounds, sizeof place->bounds);
+  return sign_bytes (sign, &place->bounds, sizeof place->bounds);
 }
 
 guint
@@ -88,7 +88,7 @@ tc_board_sign_common (const TcBoardLayout *layout, TcBoardLayers layers)
   const TcView *view = tc_board_layout_get_view (layout);
   TcBoardRect extent = tc_board_layout_get_extent (layout);
   double unit = tc_board_layout_get_unit (layout);
-  guint sign = tc_board_sign_bytes (TC_BOARD_SIGN, &extent, sizeof extent);
+  guint sign = sign_bytes (TC_BOARD_SIGN, &extent, sizeof extent);
   guint n;
   const TcViewOwner *owners = tc_view_get_owners (view, &n);
   /* What is not painted into tiles. */
@@ -99,31 +99,31 @@ tc_board_sign_common (const TcBoardLayout *layout, TcBoardLayers layers)
   const TcViewShape *shapes;
   const TcViewLabel *labels;
 
-  sign = tc_board_sign_bytes (sign, &unit, sizeof unit);
-  sign = tc_board_sign_bytes (sign, &drawn, sizeof drawn);
+  sign = sign_bytes (sign, &unit, sizeof unit);
+  sign = sign_bytes (sign, &drawn, sizeof drawn);
   for (guint i = 0; i < n; i++) {
-    sign = tc_board_sign_string (sign, owners[i].id);
-    sign = tc_board_sign_string (sign, owners[i].name);
-    sign = tc_board_sign_string (sign, owners[i].colour);
-    sign = tc_board_sign_string (sign, owners[i].land_colour);
+    sign = sign_string (sign, owners[i].id);
+    sign = sign_string (sign, owners[i].name);
+    sign = sign_string (sign, owners[i].colour);
+    sign = sign_string (sign, owners[i].land_colour);
   }
   links = tc_view_get_links (view, &n);
   for (guint i = 0; i < n; i++) {
     if (!(layers & TC_BOARD_LAYER_LINKS) && links[i].n_marks == 0)
       continue;
-    sign = tc_board_sign_string (tc_board_sign_string (sign, links[i].a), links[i].b);
+    sign = sign_string (sign_string (sign, links[i].a), links[i].b);
     sign = sign_marks (sign, links[i].marks, links[i].n_marks);
   }
   shapes = tc_view_get_shapes (view, &n);
   for (guint i = 0; i < n; i++) {
-    sign = tc_board_sign_string (tc_board_sign_string (sign, shapes[i].style), shapes[i].name);
-    sign = tc_board_sign_bytes (sign, shapes[i].points, shapes[i].n_points * sizeof (TcPoint));
+    sign = sign_string (sign_string (sign, shapes[i].style), shapes[i].name);
+    sign = sign_bytes (sign, shapes[i].points, shapes[i].n_points * sizeof (TcPoint));
   }
   labels = tc_view_get_labels (view, &n);
   for (guint i = 0; i < n; i++) {
-    sign = tc_board_sign_string (tc_board_sign_string (sign, labels[i].style), labels[i].text);
-    sign = tc_board_sign_bytes (sign, &labels[i].at, sizeof labels[i].at);
-    sign = tc_board_sign_bytes (sign, &labels[i].angle, sizeof labels[i].angle);
+    sign = sign_string (sign_string (sign, labels[i].style), labels[i].text);
+    sign = sign_bytes (sign, &labels[i].at, sizeof labels[i].at);
+    sign = sign_bytes (sign, &labels[i].angle, sizeof labels[i].angle);
   }
 
   return sign;

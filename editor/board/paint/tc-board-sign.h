@@ -12,9 +12,6 @@ G_BEGIN_DECLS
 
 #define TC_BOARD_SIGN 2166136261u /* of nothing */
 
-guint tc_board_sign_bytes (guint sign, gconstpointer data, gsize n);
-guint tc_board_sign_string (guint sign, const char *text); /* nullable */
-
 /** tc_board_sign_container: all that the drawing of one container is made of. */
 guint tc_board_sign_container (const TcBoardLayout *layout, guint container);
 

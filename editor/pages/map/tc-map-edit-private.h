@@ -20,9 +20,6 @@ TcNode tc_map_edit_find_outline (TcScenario *scenario, TcNode space);
 /** tc_map_edit_read_outline: (transfer full): TcMapCorner; empty for TC_NODE_NONE. */
 GArray *tc_map_edit_read_outline (TcScenario *scenario, TcNode outline);
 
-gboolean tc_map_edit_get_ends (TcScenario *scenario, TcNode link, TcNode out_ends[2]);
-void tc_map_edit_take_remove (TcOperation *group, TcScenario *scenario, TcNode node);
-
 /** tc_map_edit_take_link: a new link of @board; %FALSE when its schema has none. */
 gboolean tc_map_edit_take_link (TcOperation *group,
                                 TcScenario *scenario,

@@ -85,8 +85,8 @@ take_place (TcOperation *group, TcScenario *scenario, TcNode node, TcPoint at)
   take_set (group, scenario, node, "y", y);
 }
 
-void
-tc_map_edit_take_remove (TcOperation *group, TcScenario *scenario, TcNode node)
+static void
+take_remove (TcOperation *group, TcScenario *scenario, TcNode node)
 {
   g_autofree char *path = tc_scenario_dup_path (scenario, node);
 
@@ -156,7 +156,7 @@ tc_map_edit_move_corner (TcScenario *scenario, TcPoint from, TcPoint to)
       continue;
     add_name (names, scenario, space);
     if (find_corner (corners, to) != G_MAXUINT && corners->len > 3)
-      tc_map_edit_take_remove (group, scenario, g_array_index (corners, TcMapCorner, at).node);
+      take_remove (group, scenario, g_array_index (corners, TcMapCorner, at).node);
     else
       take_place (group, scenario, g_array_index (corners, TcMapCorner, at).node, to);
   }
@@ -221,7 +221,7 @@ tc_map_edit_remove_corner (TcScenario *scenario, TcPoint at)
     if (corners->len <= 3)
       return NULL;
     add_name (names, scenario, space);
-    tc_map_edit_take_remove (group, scenario, g_array_index (corners, TcMapCorner, index).node);
+    take_remove (group, scenario, g_array_index (corners, TcMapCorner, index).node);
   }
 
   /* TRANSLATORS: %s is one area, or several separated by commas */
@@ -248,8 +248,8 @@ tc_map_edit_move_centre (TcScenario *scenario, const char *key, TcPoint to)
 }
 
 /* The first two references of a link are its ends. */
-gboolean
-tc_map_edit_get_ends (TcScenario *scenario, TcNode link, TcNode out_ends[2])
+static gboolean
+get_ends (TcScenario *scenario, TcNode link, TcNode out_ends[2])
 {
   const TcSchemaContent *content = tc_scenario_get_element (scenario, link)->content;
   guint n = 0;
@@ -278,7 +278,7 @@ tc_map_edit_find_link (TcScenario *scenario, const char *a, const char *b)
   if (first == TC_NODE_NONE || second == TC_NODE_NONE)
     return TC_NODE_NONE;
   while ((link = tc_scenario_find_by_role (scenario, "link", link)) != TC_NODE_NONE) {
-    if (tc_map_edit_get_ends (scenario, link, ends) &&
+    if (get_ends (scenario, link, ends) &&
         ((ends[0] == first && ends[1] == second) || (ends[0] == second && ends[1] == first)))
       return link;
   }
@@ -327,7 +327,7 @@ tc_map_edit_join (TcScenario *scenario, const char *a, const char *b)
             : g_strdup_printf (_ ("Remove the adjacency of %s and %s"), title, other);
   group = tc_operation_new_group (label);
   if (link != TC_NODE_NONE)
-    tc_map_edit_take_remove (group, scenario, link);
+    take_remove (group, scenario, link);
   else
     tc_map_edit_take_link (group, scenario, tc_scenario_get_parent (scenario, first), a, b);
 

@@ -43,7 +43,6 @@ struct _TcMapPage {
 
 /** tc_map_page_get_setup: the setup that is shown, or TC_NODE_NONE. */
 TcNode tc_map_page_get_setup (TcMapPage *self);
-void tc_map_page_update_actions (TcMapPage *self);
 void tc_map_page_tell (TcMapPage *self, const char *text);
 
 /* tc-map-page-edit.c */

@@ -74,8 +74,8 @@ tc_map_page_tell (TcMapPage *self, const char *text)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
 }
 
-void
-tc_map_page_update_actions (TcMapPage *self)
+static void
+update_actions (TcMapPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_auto (GStrv) keys = tc_board_dup_selection (self->board);
@@ -125,7 +125,7 @@ update_status (TcMapPage *self)
     text = tc_board_dup_description (self->board, key);
   gtk_label_set_label (self->status, text != NULL ? text : get_hint (self));
   tc_tip_set (GTK_WIDGET (self->status), text);
-  tc_map_page_update_actions (self);
+  update_actions (self);
 }
 
 /* (nullable): what the board shows of @node: the area around it, else the counter. */
@@ -452,7 +452,7 @@ static void
 tc_map_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (tc_map_page_parent_class)->map (widget);
-  tc_map_page_update_actions (TC_MAP_PAGE (widget));
+  update_actions (TC_MAP_PAGE (widget));
 }
 
 /* Keys of this page are for other pages when they are shown. */
@@ -460,7 +460,7 @@ static void
 tc_map_page_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (tc_map_page_parent_class)->unmap (widget);
-  tc_map_page_update_actions (TC_MAP_PAGE (widget));
+  update_actions (TC_MAP_PAGE (widget));
 }
 
 static void
@@ -570,7 +570,7 @@ tc_map_page_init (TcMapPage *self)
   tc_board_set_editable (self->board, TRUE);
   tc_map_page_init_layers (self);
   add_context_menu (self);
-  tc_map_page_update_actions (self);
+  update_actions (self);
 }
 
 void

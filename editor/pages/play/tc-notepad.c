@@ -241,9 +241,3 @@ tc_notepad_init (TcNotepad *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->others));
   adw_bin_set_child (ADW_BIN (self), box);
 }
-
-GtkWidget *
-tc_notepad_new (void)
-{
-  return g_object_new (TC_TYPE_NOTEPAD, NULL);
-}

@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define TC_TYPE_NOTEPAD (tc_notepad_get_type ())
 G_DECLARE_FINAL_TYPE (TcNotepad, tc_notepad, TC, NOTEPAD, AdwBin)
 
-GtkWidget *tc_notepad_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /** tc_notepad_show: copies what it needs of @view. */
 void tc_notepad_show (TcNotepad *self, const TcView *view);
 

@@ -1,0 +1,127 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app/tc-problems.h"
+
+#include "fixture.h"
+#include "widgets.h"
+
+typedef struct {
+  Fixture base;
+  GtkWidget *window;
+  TcProblems *problems;
+  guint activated; /* index of the last one */
+  guint n_activated;
+} ProblemsFixture;
+
+static void
+activated_cb (TcProblems *problems, guint index, gpointer user_data)
+{
+  ProblemsFixture *fixture = user_data;
+
+  fixture->activated = index;
+  fixture->n_activated++;
+}
+
+static void
+set_up (ProblemsFixture *fixture, gconstpointer data)
+{
+  fixture_set_up (&fixture->base, data);
+  fixture->problems = g_object_new (TC_TYPE_PROBLEMS, NULL);
+  tc_problems_set_document (fixture->problems, fixture->base.document);
+  g_signal_connect (fixture->problems, "finding-activated", G_CALLBACK (activated_cb), fixture);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->problems));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 600, 400);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (ProblemsFixture *fixture, gconstpointer data)
+{
+  run_until_idle ();
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  run_until_idle ();
+  fixture_tear_down (&fixture->base, data);
+}
+
+static guint
+open_file (ProblemsFixture *fixture)
+{
+  fixture_open (&fixture->base);
+  wait_for_build (fixture->base.document);
+  run_until_idle ();
+
+  return tc_report_get_n (tc_build_get_report (tc_document_get_build (fixture->base.document)));
+}
+
+static void
+test_none (ProblemsFixture *fixture, gconstpointer data)
+{
+  g_assert_cmpuint (open_file (fixture), ==, 0);
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->problems), "0 problems"));
+  g_assert_false (tc_problems_step (fixture->problems, 1));
+  g_assert_false (tc_problems_step (fixture->problems, -1));
+  g_assert_cmpuint (fixture->n_activated, ==, 0);
+}
+
+/* Round and round, both ways. */
+static void
+test_step (ProblemsFixture *fixture, gconstpointer data)
+{
+  guint n;
+
+  fixture_rewrite (&fixture->base, "<area id=\"sedan\"", "<area port=\"perhaps\" id=\"sedan\"");
+  fixture_rewrite (&fixture->base, "<area id=\"metz\"", "<area port=\"perhaps\" id=\"metz\"");
+  n = open_file (fixture);
+  g_assert_cmpuint (n, >=, 2);
+  for (guint i = 0; i < 2 * n; i++) {
+    g_assert_true (tc_problems_step (fixture->problems, 1));
+    g_assert_cmpuint (fixture->activated, ==, i % n);
+  }
+  g_assert_cmpuint (fixture->n_activated, ==, 2 * n);
+  g_assert_true (tc_problems_step (fixture->problems, -1));
+  g_assert_cmpuint (fixture->activated, ==, n - 2);
+  for (guint i = 0; i + 1 < n; i++)
+    tc_problems_step (fixture->problems, -1);
+  g_assert_cmpuint (fixture->activated, ==, n - 1);
+}
+
+/* The list follows the text. */
+static void
+test_follows (ProblemsFixture *fixture, gconstpointer data)
+{
+  g_assert_cmpuint (open_file (fixture), ==, 0);
+  fixture_edit (&fixture->base, ARDENNES, "terrain", "marsh-of-no-kind");
+  wait_for_build (fixture->base.document);
+  g_assert_true (tc_problems_step (fixture->problems, 1));
+  g_assert_null (find_label (GTK_WIDGET (fixture->problems), "0 problems"));
+  tc_document_undo (fixture->base.document);
+  wait_for_build (fixture->base.document);
+  g_assert_false (tc_problems_step (fixture->problems, 1));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->problems), "0 problems"));
+}
+
+/* A choice that is not there any more does nothing. */
+static void
+test_stale_choice (ProblemsFixture *fixture, gconstpointer data)
+{
+  g_assert_cmpuint (open_file (fixture), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->problems), "row.choose", "(uu)", 3u, 0u);
+  g_assert_false (tc_document_is_modified (fixture->base.document));
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/editor/problems/" name, ProblemsFixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  ADD ("none", test_none);
+  ADD ("step", test_step);
+  ADD ("follows", test_follows);
+  ADD ("stale-choice", test_stale_choice);
+
+  return g_test_run ();
+}
