@@ -59,7 +59,8 @@ read_boxes (Insides *insides)
     }
     insides->boxes[insides->n++] = box;
   }
-  qsort (insides->boxes, insides->n, sizeof (Box), compare_boxes);
+  if (insides->n > 1)
+    qsort (insides->boxes, insides->n, sizeof (Box), compare_boxes);
 }
 
 /* Where a place lies, given twice its numbers: 1 in the outline, 0 on it, -1 outside. Even-odd rule

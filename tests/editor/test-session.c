@@ -236,7 +236,7 @@ test_dice_make_their_event (SessionFixture *fixture, gconstpointer data)
 
       for (; i < n && dice[i].event == event; i++)
         sum += dice[i].face;
-      roll = g_strdup_printf ("\\b(rolls?|orders:) %u\\b", sum);
+      roll = g_strdup_printf ("\\b([Rr]olls?|orders:) %u\\b", sum);
       g_test_message ("%u: %s", sum, text);
       g_assert_true (g_regex_match_simple (roll, text, 0, 0));
     }
