@@ -20,13 +20,13 @@ MOVES = [
     "Fugitive red is exchanged",
     "Fugitive green is exchanged",
     "No more cards",
-    "Patrol red is laid",
+    "Patrol green is laid",
     "No more cards",
-    "Red patrol drives to J7",
+    "Green patrol drives to J5",
 ]
 
 
-SEED = 1087  # deals Avery these cards, and stands the red patrol at J8
+SEED = 1087  # deals Avery these cards, and stands the green patrol at J6
 
 
 class Table:
@@ -91,15 +91,15 @@ def exchange(editor, table):
 
 
 def drive(editor, table):
-    """The red patrol stands at J8."""
+    """The green patrol stands at J6."""
     insist(
-        lambda: editor.drag(table.pawn("J8"), table.cell("C3")),
-        lambda: any(name.startswith("C3 is not beside Red patrol") for name in editor.labels()),
+        lambda: editor.drag(table.pawn("J6"), table.cell("C3")),
+        lambda: any(name.startswith("C3 is not beside Green patrol") for name in editor.labels()),
         "why the patrol may not drive there",
     )
     insist(
-        lambda: editor.drag(table.pawn("J8"), table.cell("J7")),
-        lambda: editor.is_there("label", "Avery: Red patrol drives to J7"),
+        lambda: editor.drag(table.pawn("J6"), table.cell("J5")),
+        lambda: editor.is_there("label", "Avery: Green patrol drives to J5"),
         "the patrol to drive",
     )
 
@@ -112,7 +112,7 @@ def journey(editor, path):
     exchange(editor, table)
     editor.click(editor.find("push button", "No more cards"))
     editor.find("label", "Which cards do you play")
-    table.put("Patrol red", SEQUENCE, "Avery: Patrol red is laid")
+    table.put("Patrol green", SEQUENCE, "Avery: Patrol green is laid")
     editor.click(editor.find("push button", "No more cards"))
     editor.find("label", "Where does the patrol drive?")
     drive(editor, table)
