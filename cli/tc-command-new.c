@@ -236,7 +236,7 @@ const TcCommand tc_command_new = {
         "is a game system: its first scenario is copied.\n\n"
         "With --minimal the new scenario has what the schema requires, each value the first\n"
         "that it may have, and what the schema says one starts with. Some can be played at\n"
-        "once; for the others \"turncoat validate\" tells what is left to do.\n\n"
+        "once; for the others \"turncoat validate\" lists what is left to do.\n\n"
         "Examples:\n"
         "  turncoat new --list\n"
         "  turncoat new SCENARIO -o my-war.scenario.xml\n"

@@ -378,7 +378,7 @@ const TcCommand tc_command_play = {
   .help = N_ (
     "BOT is \"random\", a bot of the game (\"heuristic\"), \"search\", which is stronger and\n"
     "slower, or \"human\" for a person at the prompt. At the prompt \"help\" lists what you "
-    "can type; \"?\" and a move tells why it is\n"
+    "can type; \"?\" and a move says why it is\n"
     "not legal. Where players have secrets, you see what your player may see, and several\n"
     "people at one screen are asked to pass the keyboard, and nobody is shown the seed; --save\n"
     "writes the whole game with its seed.\n\n"

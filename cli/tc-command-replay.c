@@ -272,7 +272,7 @@ const TcCommand tc_command_replay = {
   .summary = N_ ("Replay a saved game and report where it first diverges"),
   .help =
     N_ ("A replay is what \"turncoat play --save\" writes. Played on an edited scenario, it shows\n"
-        "what the edit changed first. With --seat it tells nothing that the player was not told:\n"
+        "what the edit changed first. With --seat it shows only what the player saw:\n"
         "such a file can be given away; it can be read and compared, but not played again.\n\n"
         "Examples:\n"
         "  turncoat replay game.replay\n"

@@ -5,7 +5,7 @@
 
 Prints FILE:LINE: RULE: what is wrong, one line each; exits 1 when there is any.
 Rules: spdx, marks, comments, long-file, long-function, rooms, gtk, nested-loop, outside-core, mirror,
-games, journeys.
+games, journeys, english.
 """
 import re
 import subprocess
@@ -50,6 +50,14 @@ MIRROR_ELSEWHERE = {
 
 # In quotes, three crosses are the size mark of a corps.
 MARKS = re.compile(r'(?<!")\b(TO' + r"DO|FIX" + r"ME|X" + r"XX|HA" + r"CK)\b")
+# Words that no native speaker would use here, or that only this project used, in what people read.
+RETIRED = re.compile(
+    r"\b(mend(s|ed|ing)?|quarrel(s|led)?|anew|by and by|told|tells?|capitals count|nothing more|so many"
+    r"|(its|their) like|give up|did not end well|of (its|their|his) own will|outlives?)\b",
+    re.IGNORECASE,
+)
+READ = re.compile(r"^(README|CHANGELOG|ARCHITECTURE|CONTRIBUTING)\.md$|^data/man/|\.xsd$|^docs/.*\.md$|\.ui$")
+SAID = re.compile(r'(?<![A-Za-z0-9_])N?_ \(((?:\s*"(?:[^"\\\n]|\\.)*")+)')
 FUNCTION = re.compile(r"^[a-z_][a-z0-9_]* \(.*|^[a-z_][a-z0-9_]* \($")
 
 
@@ -161,6 +169,21 @@ def find_systems(root, files):
     return sorted(set(re.findall(r'tc:system="([^"]+)"', "".join(schemas))))
 
 
+def check_english(path, text):
+    """Yields (line, rule, message) for retired words in what people read: documents, and the strings of
+    a C file that are translated."""
+    if READ.search(path):
+        said = [(0, text)]
+    elif path.endswith((".c", ".h")) and not path.startswith("tests/"):
+        said = [(match.start(1), match.group(1)) for match in SAID.finditer(text)]
+    else:
+        return
+    for start, words in said:
+        for match in RETIRED.finditer(words):
+            line = text.count("\n", 0, start + match.start()) + 1
+            yield line, "english", f'"{match.group(0)}" is retired: see the words people read'
+
+
 def check_mirror(files):
     """Yields (path, message) for core sources without a test that mirrors them."""
     tests = [path for path in files if path.startswith("tests/")]
@@ -199,6 +222,9 @@ def main():
     files = [path for path in files if path and (root / path).is_file()]
     faults = []
     for path in files:
+        if (path.endswith((".c", ".h")) or READ.search(path)) and not path.startswith("tests/corpus/"):
+            text = (root / path).read_text(encoding="utf-8")
+            faults += [(path, *fault) for fault in check_english(path, text)]
         if path.endswith((".c", ".h")) and not path.startswith("tests/corpus/"):
             text = (root / path).read_text(encoding="utf-8")
             faults += [(path, *fault) for fault in check_c(path, text)]

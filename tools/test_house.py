@@ -92,6 +92,16 @@ class House(unittest.TestCase):
         root = house.Path(house.__file__).parent.parent
         self.assertEqual(house.find_systems(root, ["schemas/badge.xsd", "schemas/common.xsd"]), ["badge"])
 
+    def test_english(self):
+        def rules(path, text):
+            return [rule for _, rule, _ in house.check_english(path, text)]
+
+        self.assertEqual(rules("cli/tc-x.c", 'g_print (_ ("It is men" "ded."));'), [])
+        self.assertEqual(rules("cli/tc-x.c", 'g_print (_ ("It is mended."));'), ["english"])
+        self.assertEqual(rules("core/tc-x.c", 'const char *id = "mended"; /* mended */'), [])
+        self.assertEqual(rules("README.md", "Fix it.\nThe program tells you anew."), ["english"] * 2)
+        self.assertEqual(rules("tests/core/test-x.c", '_ ("mend")'), [])
+
     def test_mirror(self):
         files = ["core/text/tc-scan.c", "core/text/tc-scan-tag.c"]
         self.assertEqual(len(list(house.check_mirror(files))), 2)

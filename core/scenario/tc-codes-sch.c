@@ -143,8 +143,9 @@ const TcCode tc_codes_sch[] = {
     .code = "SCH016",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Too many problems"),
-    .why = N_ ("A file with so many problems is usually not a scenario, or a single mistake caused "
-               "most of them. Fix the first ones and check again."),
+    .why =
+      N_ ("A file with this many problems is usually not a scenario, or a single mistake caused "
+          "most of them. Fix the first ones and check again."),
     .bad = NULL,
     .good = NULL,
   },

@@ -68,7 +68,7 @@ const TcCode badge_codes[BADGE_N_CODES] = {
     .code = "CTY002",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("City too large to play"),
-    .why = N_ ("A position has room for so many city tiles and no more; the streets around the "
+    .why = N_ ("A position has room for a limited number of city tiles; the streets around the "
                "city may be wider."),
     .bad = "<grid-board columns=\"13\" rows=\"12\"><city column=\"1\" row=\"1\" columns=\"13\" "
            "rows=\"12\"/></grid-board>",
@@ -216,7 +216,7 @@ const TcCode badge_codes[BADGE_N_CODES] = {
     .code = "DCK003",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("More cards than can be played"),
-    .why = N_ ("A position has room for so many cards in the deck and in a hand."),
+    .why = N_ ("A position has room for a limited number of cards in the deck and in a hand."),
     .bad = "<hand size=\"21\"/>",
     .good = "<hand size=\"20\"/>",
   },

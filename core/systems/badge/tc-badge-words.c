@@ -104,7 +104,7 @@ const TcEventText badge_events[BADGE_N_EVENTS] = {
                          "In the beginning" },
   [BADGE_EVENT_ROLE_DIRTY] = { "role-dirty", N_ ("{subject} is dealt a role card: a dirty cop"),
                                "In the beginning" },
-  [BADGE_EVENT_PARTNER] = { "partner", N_ ("{subject} is told: {target} is dirty too"),
+  [BADGE_EVENT_PARTNER] = { "partner", N_ ("{subject} learns that {target} is dirty too"),
                             "ruling B-x" },
   [BADGE_EVENT_STANDS] = { "stands", N_ ("{subject} starts at {target}"), "In the beginning" },
   [BADGE_EVENT_LIES] = { "lies", N_ ("{subject} lies at {target}"), "In the beginning" },

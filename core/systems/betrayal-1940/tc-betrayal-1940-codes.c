@@ -22,7 +22,7 @@ const TcCode betrayal_codes[BETRAYAL_N_CODES] = {
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Nation with counters on no side"),
     .why =
-      N_ ("Friend and enemy are told by sides (1.5), so every nation that has counters is on one."),
+      N_ ("Sides decide who is friend and enemy (1.5), so every nation with counters needs one."),
     .bad = "<nation id=\"france\"/> <ground-unit nation=\"france\"/>",
     .good = "<nation id=\"france\" side=\"allied\"/> <ground-unit nation=\"france\"/>",
   },

@@ -90,8 +90,7 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                               "1.5" },
   [BETRAYAL_WHY_BORDER] = { "border", N_ ("Allied units may not enter German border areas"),
                             "3.2.3" },
-  [BETRAYAL_WHY_HOME] = { "home", N_ ("{subject} may not leave its homeland of its own will"),
-                          "1.7" },
+  [BETRAYAL_WHY_HOME] = { "home", N_ ("{subject} may not leave its homeland voluntarily"), "1.7" },
   [BETRAYAL_WHY_TOO_FAR] = { "too-far",
                              N_ ("{target} is beyond what {subject} can reach: movement points, "
                                  "terrain, and stopping where enemies or defence forces are"),
