@@ -17,72 +17,73 @@ append_title_line (GString *out, const char *title)
 
 /* A heading is kept back until something stands under it: the next one may say more. */
 static void
-append_lines (TcTeller *teller, TcGame *game, gint index, GString *out)
+append_lines (TcNarrator *narrator, TcGame *game, gint index, GString *out)
 {
-  g_auto (GStrv) lines = tc_game_dup_log (game, teller->viewer, index);
+  g_auto (GStrv) lines = tc_game_dup_log (game, narrator->viewer, index);
 
   for (guint i = 0; lines[i] != NULL; i++) {
-    if (tc_game_is_heading (game, teller->viewer, index, i)) {
-      g_free (teller->waiting);
-      teller->waiting = g_strdup (lines[i]);
+    if (tc_game_is_heading (game, narrator->viewer, index, i)) {
+      g_free (narrator->waiting);
+      narrator->waiting = g_strdup (lines[i]);
       continue;
     }
-    if (teller->waiting != NULL)
-      append_title_line (out, teller->waiting);
-    g_clear_pointer (&teller->waiting, g_free);
+    if (narrator->waiting != NULL)
+      append_title_line (out, narrator->waiting);
+    g_clear_pointer (&narrator->waiting, g_free);
     g_string_append_printf (out, "%s%s\n", i == 0 && index >= 0 ? "  " : "      ", lines[i]);
   }
 }
 
 void
-tc_teller_clear (TcTeller *teller)
+tc_narrator_clear (TcNarrator *narrator)
 {
-  g_clear_pointer (&teller->heading, g_free);
-  g_clear_pointer (&teller->waiting, g_free);
-  memset (teller, 0, sizeof *teller);
+  g_clear_pointer (&narrator->heading, g_free);
+  g_clear_pointer (&narrator->waiting, g_free);
+  memset (narrator, 0, sizeof *narrator);
 }
 
 void
-tc_teller_init (TcTeller *teller, guint8 viewer)
+tc_narrator_init (TcNarrator *narrator, guint8 viewer)
 {
-  tc_teller_clear (teller);
-  teller->viewer = viewer;
+  tc_narrator_clear (narrator);
+  narrator->viewer = viewer;
 }
 
 void
-tc_teller_append_opening (TcTeller *teller, TcGame *game, GString *out)
+tc_narrator_append_opening (TcNarrator *narrator, TcGame *game, GString *out)
 {
-  append_lines (teller, game, -1, out);
+  append_lines (narrator, game, -1, out);
 }
 
 /* A view costs more than a move, so one is made only where the heading may have changed. */
 void
-tc_teller_append_heading (TcTeller *teller, TcGame *game, guint n_moves, GString *out)
+tc_narrator_append_heading (TcNarrator *narrator, TcGame *game, guint n_moves, GString *out)
 {
   const TcState *state = tc_game_get_position (game, n_moves);
   g_autoptr (TcView) view = NULL;
 
-  if (tc_rules_is_over (state) || (teller->heading != NULL && teller->turn == state->turn &&
-                                   teller->phase == state->phase && teller->side == state->side))
+  if (tc_rules_is_over (state) ||
+      (narrator->heading != NULL && narrator->turn == state->turn &&
+       narrator->phase == state->phase && narrator->side == state->side))
     return;
 
-  view = tc_rules_view (tc_game_get_ruleset (game), state, teller->viewer);
-  teller->turn = state->turn;
-  teller->phase = state->phase;
-  teller->side = state->side;
-  if (g_strcmp0 (teller->heading, tc_view_get_status (view)) == 0)
+  view = tc_rules_view (tc_game_get_ruleset (game), state, narrator->viewer);
+  narrator->turn = state->turn;
+  narrator->phase = state->phase;
+  narrator->side = state->side;
+  if (g_strcmp0 (narrator->heading, tc_view_get_status (view)) == 0)
     return;
 
-  g_free (teller->heading);
-  teller->heading = g_strdup (tc_view_get_status (view));
-  g_clear_pointer (&teller->waiting, g_free);
-  append_title_line (out, teller->heading);
+  g_free (narrator->heading);
+  narrator->heading = g_strdup (tc_view_get_status (view));
+  g_clear_pointer (&narrator->waiting, g_free);
+  append_title_line (out, narrator->heading);
 }
 
 void
-tc_teller_append_move (TcTeller *teller, TcGame *game, guint index, GString *out)
+tc_narrator_append_move (TcNarrator *narrator, TcGame *game, guint index, GString *out)
 {
-  append_lines (teller, game, (gint) index, out);
+  append_lines (narrator, game, (gint) index, out);
 }
 
 static void
@@ -148,15 +149,15 @@ append_title (GString *out, TcGame *game, guint8 viewer)
 static void
 append_record (GString *out, TcGame *game, guint8 viewer)
 {
-  g_auto (TcTeller) teller = { 0 };
+  g_auto (TcNarrator) narrator = { 0 };
 
-  tc_teller_init (&teller, viewer);
+  tc_narrator_init (&narrator, viewer);
   append_title (out, game, viewer);
   tc_cli_append_options (out, tc_game_get_ruleset (game));
-  tc_teller_append_opening (&teller, game, out);
+  tc_narrator_append_opening (&narrator, game, out);
   for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
-    tc_teller_append_heading (&teller, game, i, out);
-    tc_teller_append_move (&teller, game, i, out);
+    tc_narrator_append_heading (&narrator, game, i, out);
+    tc_narrator_append_move (&narrator, game, i, out);
   }
   tc_cli_append_outcome (out, game, viewer);
 }

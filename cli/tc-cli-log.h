@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* A game as text: what the screen, --log and replay show. */
 
-/** TcTeller: who reads, and what was told last. */
+/** TcNarrator: who reads, and what was told last. */
 typedef struct {
   guint8 viewer; /* a seat, or TC_SEAT_NONE for one who may know everything */
   guint16 turn;
@@ -17,25 +17,26 @@ typedef struct {
   guint8 side;
   char *heading; /* nullable */
   char *waiting; /* nullable: a heading with nothing under it yet */
-} TcTeller;
+} TcNarrator;
 
-/** tc_teller_init: as at the start of a game; @teller is of zeros or was in use. */
-void tc_teller_init (TcTeller *teller, guint8 viewer);
-void tc_teller_clear (TcTeller *teller);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TcTeller, tc_teller_clear)
+/** tc_narrator_init: as at the start of a game; @narrator is of zeros or was in use. */
+void tc_narrator_init (TcNarrator *narrator, guint8 viewer);
+void tc_narrator_clear (TcNarrator *narrator);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TcNarrator, tc_narrator_clear)
 
-/** tc_teller_append_opening: what happened before the first decision. */
-void tc_teller_append_opening (TcTeller *teller, TcGame *game, GString *out);
+/** tc_narrator_append_opening: what happened before the first decision. */
+void tc_narrator_append_opening (TcNarrator *narrator, TcGame *game, GString *out);
 
-/** tc_teller_append_heading: of the position after @n_moves, when it is another one than the last.
+/** tc_narrator_append_heading: of the position after @n_moves, when it is another one than the
+ * last.
  */
-void tc_teller_append_heading (TcTeller *teller, TcGame *game, guint n_moves, GString *out);
+void tc_narrator_append_heading (TcNarrator *narrator, TcGame *game, guint n_moves, GString *out);
 
-/** tc_teller_append_move: move @index of the record and its events. */
-void tc_teller_append_move (TcTeller *teller, TcGame *game, guint index, GString *out);
+/** tc_narrator_append_move: move @index of the record and its events. */
+void tc_narrator_append_move (TcNarrator *narrator, TcGame *game, guint index, GString *out);
 
 /** tc_cli_append_outcome: levels by side, payoffs by player, the final position's hash, as @viewer
- * may know them: how things stand in a game with secrets tells of them. */
+ * may know them: how things stand in a game with secrets gives them away. */
 void tc_cli_append_outcome (GString *out, TcGame *game, guint8 viewer);
 
 /** tc_cli_dup_log: (transfer full): the game as @viewer may read it, told from its record, not

@@ -229,6 +229,14 @@ find_undone (TcTable *table)
   return n;
 }
 
+gboolean
+tc_prompt_read_yes (void)
+{
+  g_autofree char *line = read_line ();
+
+  return line != NULL && g_ascii_strcasecmp (g_strstrip (line), _ ("yes")) == 0;
+}
+
 /* Every other person is asked; the first "no" is enough. */
 static void
 ask_for_consent (TcTable *table, guint n_moves, TcRequest *request)
@@ -237,16 +245,13 @@ ask_for_consent (TcTable *table, guint n_moves, TcRequest *request)
   guint16 consent = tc_game_get_consent (table->game, n_moves, request);
 
   for (guint8 seat = 0; seat < TC_MAX_SEATS; seat++) {
-    g_autofree char *line = NULL;
-
     if ((consent >> seat & 1) == 0)
       continue;
     g_print (_ ("%s: do you agree that %s undoes what was played since? Type \"yes\" or "
                 "\"no\".\n"),
              tc_ruleset_get_seat (ruleset, seat)->name,
              tc_ruleset_get_seat (ruleset, request->seat)->name);
-    line = read_line ();
-    if (line == NULL || g_ascii_strcasecmp (g_strstrip (line), _ ("yes")) != 0)
+    if (!tc_prompt_read_yes ())
       return;
     request->agreed |= (guint16) (1u << seat);
   }
@@ -266,7 +271,7 @@ run_undo (TcTable *table, const char *argument)
     return ANSWER_AGAIN;
   }
   tc_table_forget (table);
-  tc_table_tell_acts (table);
+  tc_table_report_acts (table);
   g_print (_ ("Undone.\n"));
 
   return ANSWER_DECIDED;
@@ -285,7 +290,7 @@ run_redo (TcTable *table, const char *argument)
          tc_game_redo_to (table->game, tc_game_get_n_moves (table->game) + 1, &request))
     continue;
   tc_table_forget (table);
-  tc_table_tell_acts (table);
+  tc_table_report_acts (table);
   g_print (_ ("Redone.\n"));
 
   return ANSWER_DECIDED;
@@ -349,9 +354,18 @@ run_record (TcTable *table, const char *argument)
     g_print ("%s\n", error->message);
     return ANSWER_AGAIN;
   }
-  tc_table_tell (table);
+  tc_table_report (table);
 
   return ANSWER_DECIDED;
+}
+
+/* The screen goes on with the bot that sits down at it. */
+static Answer
+run_seat (TcTable *table, const char *argument)
+{
+  tc_table_change_seat (table, argument, get_request (table));
+
+  return is_bots_turn (table) ? ANSWER_DECIDED : ANSWER_AGAIN;
 }
 
 static Answer
@@ -371,6 +385,8 @@ static const PromptCommand commands[] = {
   { "redo", "", N_ ("redo it"), run_redo },
   { "record", N_ ("[N]"), N_ ("list the events that can be recorded, or record one"), run_record },
   { "die", N_ ("N"), N_ ("force the next die to show N"), run_die },
+  { "seat", N_ ("[PLAYER WHO]"), N_ ("list who plays, or give a seat to a person or a bot"),
+    run_seat },
   { "help", "", N_ ("show this help"), run_help },
   { "quit", "", N_ ("leave the game"), run_quit },
 };
@@ -418,7 +434,7 @@ decide (TcTable *table, const char *line)
     g_print ("%s\n", error->message);
     return ANSWER_AGAIN;
   }
-  tc_table_tell (table);
+  tc_table_report (table);
 
   return ANSWER_DECIDED;
 }
@@ -445,8 +461,8 @@ show_position (TcTable *table)
   g_autoptr (GString) heading = g_string_new (NULL);
   const char *prompt = tc_view_get_prompt (view);
 
-  tc_teller_append_heading (&table->teller, table->game, tc_game_get_n_moves (table->game),
-                            heading);
+  tc_narrator_append_heading (&table->narrator, table->game, tc_game_get_n_moves (table->game),
+                              heading);
   g_print ("%s\n", heading->str);
   if (prompt != NULL && prompt[0] != '\0')
     g_print ("%s\n", prompt);
@@ -496,8 +512,8 @@ tc_prompt_pass (TcTable *table, guint8 seat)
     return TC_PROMPT_QUIT;
 
   table->is_taken = TRUE;
-  tc_teller_init (&table->teller, seat);
-  tc_table_tell_missed (table);
+  tc_narrator_init (&table->narrator, seat);
+  tc_table_report_missed (table);
 
   return TC_PROMPT_DECIDED;
 }

@@ -234,7 +234,7 @@ append_scores (GString *out, const TcResults *results)
   }
 }
 
-/* Long games are told in steps of several turns. */
+/* Long games are reported in steps of several turns. */
 static void
 append_by_turn (GString *out, const TcTally *tally, guint64 n, guint step, guint last)
 {

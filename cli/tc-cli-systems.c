@@ -3,7 +3,7 @@
 
 #include "tc-cli-data.h"
 
-/* In a file of its own: the tests build the program with a system of theirs besides. */
+/* In a file of its own: the tests build the program with a system of theirs as well. */
 
 const TcSystem *const *
 tc_cli_get_systems (void)

@@ -14,11 +14,12 @@ typedef struct {
   const TcBot *bots[TC_MAX_SEATS]; /* NULL: a person at the prompt */
   TcRng rng;                       /* of the bots; never the game's seed itself */
   TcBotDesk *desk;                 /* where the bots think */
-  TcTeller teller;                 /* its viewer is who looks at the screen */
+  TcNarrator narrator;             /* its viewer is who looks at the screen */
   gboolean is_shared; /* several people with secrets from one another: the screen goes from one to
                          the next, and before the first is nobody's */
   gboolean is_taken;  /* one of them has it */
-  gint n_told[TC_MAX_SEATS]; /* moves that each of them has been told; -1: not the opening either */
+  gint
+    n_shown[TC_MAX_SEATS]; /* moves that each of them has been told; -1: not the opening either */
   guint n_acts[TC_MAX_SEATS]; /* acts of the table likewise */
   gboolean is_umpire;         /* who is asked is the umpire */
   gboolean quiet;
@@ -32,18 +33,30 @@ typedef enum {
 /** tc_table_decide_by_bot: the acting seat's bot decides, and what happened is told. */
 void tc_table_decide_by_bot (TcTable *table);
 
-/** tc_table_tell: the last move of the record, on stdout unless quiet. */
-void tc_table_tell (TcTable *table);
+/** tc_table_report: the last move of the record, on stdout unless quiet. */
+void tc_table_report (TcTable *table);
 
-/** tc_table_tell_missed: what the one who looks at the screen has not been told yet. */
-void tc_table_tell_missed (TcTable *table);
+/** tc_table_report_missed: what the one who looks at the screen has not been told yet. */
+void tc_table_report_missed (TcTable *table);
 
-/** tc_table_tell_acts: what was done at the table besides deciding since the last time. */
-void tc_table_tell_acts (TcTable *table);
+/** tc_table_report_acts: what was done at the table besides deciding since the last time. */
+void tc_table_report_acts (TcTable *table);
 
-/** tc_table_forget: after moves were taken back or done again: the screen's heading is told anew.
+/** tc_table_forget: after moves were taken back or done again: the screen's heading is shown again.
  */
 void tc_table_forget (TcTable *table);
+
+/** tc_table_seat_people: before the first move: whose screen it is. Where nothing is hidden
+ * everybody may look; where only bots play somebody watches, who may know everything unless @seat,
+ * which is -1 for nobody, says whose eyes to use. */
+void tc_table_seat_people (TcTable *table, gint seat);
+
+/** tc_table_change_seat: @words is "PLAYER WHO", of which WHO is "human" or a bot; anything else
+ * lists who plays. @request is of the one who types it. */
+void tc_table_change_seat (TcTable *table, const char *words, TcRequest request);
+
+/** tc_prompt_read_yes: whether "yes" is typed. */
+gboolean tc_prompt_read_yes (void);
 
 /** tc_prompt_pass: hands the screen to @seat without showing it what the last one saw. */
 TcPromptResult tc_prompt_pass (TcTable *table, guint8 seat);

@@ -33,10 +33,13 @@ struct _TcCommand {
 
 extern const TcCommand tc_command_edit;
 extern const TcCommand tc_command_explain;
+extern const TcCommand tc_command_extract;
+extern const TcCommand tc_command_flatten;
 extern const TcCommand tc_command_fmt;
 extern const TcCommand tc_command_info;
 extern const TcCommand tc_command_new;
 extern const TcCommand tc_command_play;
+extern const TcCommand tc_command_rebase;
 extern const TcCommand tc_command_replay;
 extern const TcCommand tc_command_simulate;
 extern const TcCommand tc_command_validate;

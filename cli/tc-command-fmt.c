@@ -77,7 +77,7 @@ load (Run *run, const char *path, TcFileIdentity *identity)
 
 /* Standard output may be the formatted text, so findings are not for it. */
 static void
-tell_findings (Run *run, TcReport *report)
+report_findings (Run *run, TcReport *report)
 {
   g_autofree char *text =
     tc_cli_dup_findings (report, TC_SEVERITY_NOTE, tc_cli_has_colour (TC_COLOUR_AUTO, 2));
@@ -87,7 +87,7 @@ tell_findings (Run *run, TcReport *report)
 }
 
 static void
-tell_change (Run *run, const TcSource *source, const TcSource *formatted, const TcEdits *edits)
+report_change (Run *run, const TcSource *source, const TcSource *formatted, const TcEdits *edits)
 {
   gboolean printable = isatty (STDOUT_FILENO) == 1;
   const char *name = tc_source_get_name (source);
@@ -131,7 +131,7 @@ format_file (Run *run, const char *path)
     return;
   edits = tc_format_make_edits (source, report);
   if (edits == NULL) {
-    tell_findings (run, report);
+    report_findings (run, report);
     return;
   }
   formatted = tc_edits_apply (edits, source, NULL);
@@ -150,7 +150,7 @@ format_file (Run *run, const char *path)
 
   if (run->check || run->diff) {
     if (is_changed)
-      tell_change (run, source, formatted, edits);
+      report_change (run, source, formatted, edits);
   } else if (is_stdin (path)) {
     tc_cli_write_file ("-", tc_source_get_text (formatted, NULL));
   } else if (is_changed) {

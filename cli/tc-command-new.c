@@ -10,7 +10,8 @@
 #define NAME_WIDTH 24
 
 typedef struct {
-  char *output; /* nullable: NAME.scenario.xml */
+  char *output;  /* nullable: NAME.scenario.xml */
+  char *extends; /* nullable: the base of a variant */
   gboolean minimal;
   gboolean force;
   gboolean list;
@@ -20,6 +21,7 @@ static void
 options_clear (Options *options)
 {
   g_free (options->output);
+  g_free (options->extends);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -35,7 +37,7 @@ find_system (const char *id)
   return *systems;
 }
 
-/* (nullable): of the scenario in the file at @path; the namespace of its root tells. */
+/* (nullable): of the scenario in the file at @path; the namespace of its root says which. */
 static const TcSystem *
 find_system_of (const char *path, char **out_title)
 {
@@ -124,6 +126,19 @@ dup_path_of_system (const TcSystem *system)
   return NULL;
 }
 
+/* A variant is copied together with its base, which does not stand beside the copy. */
+static GBytes *
+dup_whole (TcSource *source)
+{
+  g_autoptr (TcBuild) build = NULL;
+
+  if (!tc_variant_is (source))
+    return g_bytes_ref (tc_source_get_bytes (source));
+  build = tc_build_new (source, NULL);
+
+  return g_bytes_ref (tc_source_get_bytes (tc_build_get_text (build)));
+}
+
 /* (transfer full) (nullable): the text of the new scenario; what is wrong has been said. */
 static GBytes *
 make_text (const TcCommand *command, const Options *options, const char *name, TcExit *out_exit)
@@ -155,7 +170,90 @@ make_text (const TcCommand *command, const Options *options, const char *name, T
     return NULL;
   }
 
-  return g_bytes_ref (tc_source_get_bytes (source));
+  return dup_whole (source);
+}
+
+/* "my-war" of "folder/my-war.scenario.xml": an id as good as any; NULL when it cannot be one. */
+static char *
+dup_id (const char *output, const TcSchemaAttribute *attribute)
+{
+  g_autofree char *name = g_path_get_basename (output);
+  char *id = g_ascii_strdown (name, (gssize) strcspn (name, "."));
+
+  if (!tc_schema_type_check (attribute->type, id, strlen (id), NULL))
+    g_clear_pointer (&id, g_free);
+
+  return id;
+}
+
+/* The base with an id and a title of its own: what a variant says first. */
+static TcSource *
+rename_base (TcBuild *base, const char *output)
+{
+  TcScenario *scenario = tc_build_get_scenario (base);
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, 0)->content;
+  const TcSchemaAttribute *id = tc_schema_content_find_attribute (content, "id");
+  g_autoptr (TcOperation) both = tc_operation_new_group ("");
+  g_autoptr (TcEdits) edits = NULL;
+  g_autofree char *own = id != NULL && output != NULL ? dup_id (output, id) : NULL;
+
+  if (own != NULL)
+    tc_operation_group_take (both, tc_operation_new_set ("", "id", own));
+  if (tc_schema_content_find_attribute (content, "title") != NULL) {
+    g_autofree char *title =
+      g_strconcat ("Variant of ", tc_scenario_get_string (scenario, 0, "title"), NULL);
+
+    tc_operation_group_take (both, tc_operation_new_set ("", "title", title));
+  }
+  edits = tc_operation_make_edits (both, scenario, NULL);
+
+  return edits != NULL ? tc_edits_apply (edits, tc_build_get_text (base), NULL)
+                       : tc_source_ref (tc_build_get_text (base));
+}
+
+/* Whether its base can be read from where it is going to be; otherwise why not has been said. */
+static gboolean
+is_readable (TcSource *variant)
+{
+  g_autoptr (TcBuild) build = tc_build_new (variant, NULL);
+  TcReport *report = tc_build_get_report (build);
+
+  if (tc_build_get_scenario (build) != NULL)
+    return TRUE;
+  tc_cli_error (_ ("%s. Put the variant and its base in one project: see \"turncoat explain %s\"."),
+                tc_report_get (report, 0)->message, tc_report_get (report, 0)->code);
+
+  return FALSE;
+}
+
+/* (transfer full) (nullable): the text of a variant that changes nothing but its name. */
+static GBytes *
+make_variant (const Options *options, const char *output, TcExit *out_exit)
+{
+  g_autoptr (TcBuild) base = tc_cli_load_build (options->extends);
+  TcScenario *scenario = base != NULL ? tc_build_get_scenario (base) : NULL;
+  g_autofree char *extends = NULL;
+  g_autoptr (TcSource) renamed = NULL;
+  g_autoptr (TcSource) variant = NULL;
+
+  *out_exit = TC_EXIT_FAILED;
+  if (base == NULL)
+    return NULL;
+  if (scenario == NULL || tc_report_count (tc_build_get_report (base), TC_SEVERITY_ERROR) > 0) {
+    tc_cli_error (_ ("%s has errors: \"turncoat validate\" shows them. Fix them first."),
+                  options->extends);
+    *out_exit = TC_EXIT_FINDINGS;
+    return NULL;
+  }
+  extends = tc_cli_dup_relative (tc_source_get_name (tc_build_get_source (base)),
+                                 strcmp (output, "-") == 0 ? NULL : output);
+  renamed = rename_base (base, output);
+  variant = tc_variant_extract (tc_build_get_text (base), renamed,
+                                tc_scenario_get_schema (scenario), extends, output);
+  if (!is_readable (variant))
+    return NULL;
+
+  return g_bytes_ref (tc_source_get_bytes (variant));
 }
 
 /* A file that is there is somebody's work. */
@@ -180,8 +278,9 @@ write_text (const Options *options, const char *path, GBytes *text)
   }
   shown = tc_cli_dup_printable (path, -1);
   quoted = g_shell_quote (shown);
-  g_printerr (_ ("Created %s. Next: turncoat edit %s\n"), shown,
-              tc_cli_needs_quotes (path) ? quoted : shown);
+  g_printerr (options->extends != NULL ? _ ("Created %s. Next: turncoat validate %s\n")
+                                       : _ ("Created %s. Next: turncoat edit %s\n"),
+              shown, tc_cli_needs_quotes (path) ? quoted : shown);
 
   return TC_EXIT_OK;
 }
@@ -201,6 +300,8 @@ run_new (const TcCommand *command, int argc, char **argv)
       N_ ("FILE") },
     { "minimal", 'm', 0, G_OPTION_ARG_NONE, &options.minimal,
       N_ ("Start from the smallest scenario of the system"), NULL },
+    { "extends", 'e', 0, G_OPTION_ARG_FILENAME, &options.extends,
+      N_ ("Create a variant of the scenario BASE"), N_ ("BASE") },
     { "force", 'f', 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace an existing file"), NULL },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &options.list,
       N_ ("List the scenarios and systems to start from"), NULL },
@@ -212,17 +313,20 @@ run_new (const TcCommand *command, int argc, char **argv)
     return exit;
   if (options.list)
     return print_list ();
-  if (args == NULL)
+  if (args == NULL && options.extends == NULL)
     return tc_cli_usage_error (
       command, _ ("no scenario or system given. \"turncoat new --list\" lists them."));
-  if (args[1] != NULL)
+  if (args != NULL && (args[1] != NULL || options.extends != NULL))
     return tc_cli_usage_error (command, _ ("name only one scenario or system."));
 
-  text = make_text (command, &options, args[0], &exit);
+  if (options.output != NULL)
+    path = g_strdup (options.output);
+  else
+    path = g_strconcat (args != NULL ? args[0] : "my-variant", TC_SCENARIO_SUFFIX, NULL);
+  text = args != NULL ? make_text (command, &options, args[0], &exit)
+                      : make_variant (&options, path, &exit);
   if (text == NULL)
     return exit;
-  path = options.output != NULL ? g_strdup (options.output)
-                                : g_strconcat (args[0], TC_SCENARIO_SUFFIX, NULL);
 
   return write_text (&options, path, text);
 }
@@ -232,16 +336,19 @@ const TcCommand tc_command_new = {
   .arguments = N_ ("SCENARIO|SYSTEM"),
   .summary = N_ ("Create a scenario from one that comes with Turncoat, or an empty one"),
   .help =
-    N_ ("SCENARIO is the name of one that comes with Turncoat; it is copied as it is. SYSTEM\n"
-        "is a game system: its first scenario is copied.\n\n"
+    N_ ("SCENARIO is the name of one that comes with Turncoat; it is copied as it is, a\n"
+        "variant together with its base. SYSTEM is a game system: its first scenario is copied.\n\n"
         "With --minimal the new scenario has what the schema requires, each value the first\n"
         "that it may have, and what the schema says one starts with. Some can be played at\n"
         "once; for the others \"turncoat validate\" lists what is left to do.\n\n"
+        "With --extends the new file is a variant: it says only what differs from BASE, a file\n"
+        "or the name of a scenario, and is called my-variant.scenario.xml if you do not say.\n\n"
         "Examples:\n"
         "  turncoat new --list\n"
+        "  turncoat new --extends my-war.scenario.xml -o wet-spring.scenario.xml\n"
         "  turncoat new SCENARIO -o my-war.scenario.xml\n"
         "  turncoat new SYSTEM --minimal -o - | less\n\n"
         "Exit status: 0 all is well, 2 wrong usage (also a name that nothing has), 3 the file\n"
-        "is there already or could not be written."),
+        "is there already or could not be written, 1 BASE has errors."),
   .run = run_new,
 };

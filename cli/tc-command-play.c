@@ -49,7 +49,7 @@ table_clear (TcTable *table)
 {
   g_clear_pointer (&table->game, tc_game_free);
   g_clear_pointer (&table->desk, tc_bot_desk_free);
-  tc_teller_clear (&table->teller);
+  tc_narrator_clear (&table->narrator);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TcTable, table_clear)
@@ -84,7 +84,7 @@ catch_interrupts (void)
 }
 
 void
-tc_table_tell (TcTable *table)
+tc_table_report (TcTable *table)
 {
   g_autoptr (GString) out = g_string_new (NULL);
   guint n_moves = tc_game_get_n_moves (table->game);
@@ -92,39 +92,40 @@ tc_table_tell (TcTable *table)
   if (table->quiet || (table->is_shared && !table->is_taken))
     return;
 
-  tc_teller_append_move (&table->teller, table->game, n_moves - 1, out);
+  tc_narrator_append_move (&table->narrator, table->game, n_moves - 1, out);
   if (table->is_shared)
-    table->n_told[table->teller.viewer] = (gint) n_moves;
+    table->n_shown[table->narrator.viewer] = (gint) n_moves;
   g_print ("%s", out->str);
 }
 
 void
-tc_table_tell_missed (TcTable *table)
+tc_table_report_missed (TcTable *table)
 {
   g_autoptr (GString) out = g_string_new (NULL);
-  gint *n_told = &table->n_told[table->teller.viewer];
-  guint *n_acts = &table->n_acts[table->teller.viewer];
+  gint *n_shown = &table->n_shown[table->narrator.viewer];
+  guint *n_acts = &table->n_acts[table->narrator.viewer];
 
   /* Later acts come with the moves. */
   for (; *n_acts < tc_game_get_n_acts (table->game); ++*n_acts) {
     g_autofree char *text = tc_game_dup_act_text (table->game, *n_acts);
 
-    if (!table->quiet && (gint) tc_game_get_act (table->game, *n_acts)->at <= *n_told)
+    if (!table->quiet && (gint) tc_game_get_act (table->game, *n_acts)->at <= *n_shown)
       g_string_append_printf (out, "      %s\n", text);
   }
-  if (*n_told < 0 && !table->quiet)
-    tc_teller_append_opening (&table->teller, table->game, out);
-  for (*n_told = MAX (*n_told, 0); *n_told < (gint) tc_game_get_n_moves (table->game); ++*n_told) {
+  if (*n_shown < 0 && !table->quiet)
+    tc_narrator_append_opening (&table->narrator, table->game, out);
+  for (*n_shown = MAX (*n_shown, 0); *n_shown < (gint) tc_game_get_n_moves (table->game);
+       ++*n_shown) {
     if (!table->quiet)
-      tc_teller_append_move (&table->teller, table->game, (guint) *n_told, out);
+      tc_narrator_append_move (&table->narrator, table->game, (guint) *n_shown, out);
   }
   g_print ("%s", out->str);
 }
 
 void
-tc_table_tell_acts (TcTable *table)
+tc_table_report_acts (TcTable *table)
 {
-  guint8 viewer = table->teller.viewer;
+  guint8 viewer = table->narrator.viewer;
   guint *n_acts = &table->n_acts[viewer != TC_SEAT_NONE ? viewer : 0];
 
   for (; *n_acts < tc_game_get_n_acts (table->game); ++*n_acts) {
@@ -137,9 +138,9 @@ tc_table_tell_acts (TcTable *table)
 void
 tc_table_forget (TcTable *table)
 {
-  tc_teller_init (&table->teller, table->teller.viewer);
-  for (guint i = 0; i < G_N_ELEMENTS (table->n_told); i++)
-    table->n_told[i] = MIN (table->n_told[i], (gint) tc_game_get_n_moves (table->game));
+  tc_narrator_init (&table->narrator, table->narrator.viewer);
+  for (guint i = 0; i < G_N_ELEMENTS (table->n_shown); i++)
+    table->n_shown[i] = MIN (table->n_shown[i], (gint) tc_game_get_n_moves (table->game));
 }
 
 void
@@ -150,19 +151,19 @@ tc_table_decide_by_bot (TcTable *table)
 
   if (!tc_game_apply (table->game, &move, NULL))
     g_assert_not_reached ();
-  tc_table_tell (table);
+  tc_table_report (table);
 }
 
 /* Who plays where things are hidden could work them out from the seed, which is in the replay of
  * the whole game. */
 static gboolean
-is_seed_told (TcTable *table)
+is_seed_reported (TcTable *table)
 {
-  return table->teller.viewer == TC_SEAT_NONE;
+  return table->narrator.viewer == TC_SEAT_NONE;
 }
 
 static void
-tell_opening (TcTable *table, gboolean is_seed_typed)
+report_opening (TcTable *table, gboolean is_seed_typed)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (table->game);
   const TcSetupInfo *setup = tc_ruleset_get_setup (ruleset, tc_game_get_setup (table->game));
@@ -170,27 +171,28 @@ tell_opening (TcTable *table, gboolean is_seed_typed)
   g_autofree char *title = tc_cli_dup_title (ruleset);
 
   g_string_append_printf (out, _ ("%s, setup %s."), title, setup->id);
-  if (is_seed_told (table))
+  if (is_seed_reported (table))
     g_string_append_printf (out, _ (" Seed: %" G_GUINT64_FORMAT), tc_game_get_seed (table->game));
   g_string_append_c (out, '\n');
-  if (is_seed_typed && !is_seed_told (table))
+  if (is_seed_typed && !is_seed_reported (table))
     g_string_append (out, _ ("The seed was given by hand, so this game keeps no secrets: whoever "
                              "knows or guesses the seed can work out all that is hidden.\n"));
   tc_cli_append_options (out, ruleset);
   if (!table->quiet && !table->is_shared)
-    tc_teller_append_opening (&table->teller, table->game, out);
+    tc_narrator_append_opening (&table->narrator, table->game, out);
   g_print ("%s", out->str);
 }
 
 static void
-tell_heading (TcTable *table)
+report_heading (TcTable *table)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
   if (table->quiet || (table->is_shared && !table->is_taken))
     return;
 
-  tc_teller_append_heading (&table->teller, table->game, tc_game_get_n_moves (table->game), out);
+  tc_narrator_append_heading (&table->narrator, table->game, tc_game_get_n_moves (table->game),
+                              out);
   g_print ("%s", out->str);
 }
 
@@ -198,7 +200,7 @@ static gboolean
 is_to_be_passed (TcTable *table)
 {
   return table->is_shared &&
-         (!table->is_taken || table->teller.viewer != tc_game_get_state (table->game)->actor);
+         (!table->is_taken || table->narrator.viewer != tc_game_get_state (table->game)->actor);
 }
 
 static void
@@ -210,7 +212,7 @@ play (TcTable *table, guint max_decisions)
     if (max_decisions > 0 && state->n_moves >= max_decisions)
       return;
     if (table->bots[state->actor] != NULL) {
-      tell_heading (table);
+      report_heading (table);
       tc_table_decide_by_bot (table);
     } else if ((is_to_be_passed (table) &&
                 tc_prompt_pass (table, state->actor) == TC_PROMPT_QUIT) ||
@@ -226,10 +228,10 @@ finish (TcTable *table, const Options *options, gint seat)
 {
   g_autoptr (GString) out = g_string_new (NULL);
   guint8 writer = seat >= 0 ? (guint8) seat : TC_SEAT_NONE;
-  guint8 reader = seat >= 0 || table->is_shared ? writer : table->teller.viewer;
+  guint8 reader = seat >= 0 || table->is_shared ? writer : table->narrator.viewer;
   TcExit exit = TC_EXIT_OK;
 
-  tc_cli_append_outcome (out, table->game, table->teller.viewer);
+  tc_cli_append_outcome (out, table->game, table->narrator.viewer);
   g_print ("%s", out->str);
 
   if (options->log != NULL) {
@@ -250,34 +252,6 @@ finish (TcTable *table, const Options *options, gint seat)
   }
 
   return exit;
-}
-
-/* Whose screen it is. Where nothing is hidden everybody may look; where only bots play somebody
- * watches, who may know everything unless --seat says whose eyes to use. */
-static void
-seat_people (TcTable *table, gint seat)
-{
-  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
-  guint n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (table->game))->n_seats;
-  guint n_people = 0;
-  guint16 people = 0;
-  guint8 last = TC_SEAT_NONE;
-
-  for (guint8 i = 0; i < n_seats; i++) {
-    table->n_told[i] = -1;
-    if (table->bots[i] == NULL) {
-      n_people++;
-      people |= (guint16) (1u << i);
-      last = i;
-    }
-  }
-  tc_game_set_people (table->game, people);
-  if (!tc_rules_has_secrets (ruleset) || table->is_umpire)
-    last = TC_SEAT_NONE;
-  else if (n_people == 0 && seat >= 0)
-    last = (guint8) seat;
-  table->is_shared = n_people > 1 && last != TC_SEAT_NONE;
-  tc_teller_init (&table->teller, last);
 }
 
 static TcExit
@@ -314,13 +288,13 @@ play_scenario (const TcCommand *command, const Options *options)
   table.game = tc_game_new (ruleset, (guint) setup, seed);
   tc_bot_rng_init (&table.rng, seed);
   table.is_umpire = options->umpire;
-  seat_people (&table, seat);
+  tc_table_seat_people (&table, seat);
   if (options->allow_undo)
     tc_game_allow_undo (table.game);
   if (options->umpire)
     tc_game_record_look (table.game);
   catch_interrupts ();
-  tell_opening (&table, options->seed != NULL);
+  report_opening (&table, options->seed != NULL);
   play (&table, (guint) options->max_decisions);
 
   return finish (&table, options, seat);
@@ -379,15 +353,15 @@ const TcCommand tc_command_play = {
     "BOT is \"random\", a bot of the game (\"heuristic\"), \"search\", which is stronger and\n"
     "slower, or \"human\" for a person at the prompt. At the prompt \"help\" lists what you "
     "can type; \"?\" and a move says why it is\n"
-    "not legal. Where players have secrets, you see what your player may see, and several\n"
+    "not legal, \"seat\" changes who plays. Where players have secrets, you see what your player "
+    "may see, and several\n"
     "people at one screen are asked to pass the keyboard, and nobody is shown the seed; --save\n"
     "writes the whole game with its seed.\n\n"
     "Examples:\n"
-    "  turncoat play betrayal-1940 --bots random --seed 7\n"
-    "  turncoat play betrayal-1940 --bots british=heuristic --option germans=initiative\n"
-    "  turncoat play betrayal-1940 --bots heuristic,french=human --option germans=bot\n"
-    "  turncoat play betrayal-1940 --bots random --quiet --save game.replay\n"
-    "  turncoat play badge --bots random,casey=human --seed 7\n\n"
+    "  turncoat play my.scenario.xml --bots random --seed 7\n"
+    "  turncoat play my.scenario.xml --setup free --bots heuristic,SEAT=human\n"
+    "  turncoat play my.scenario.xml --bots SEAT=search --option ID=VALUE\n"
+    "  turncoat play my.scenario.xml --bots random --quiet --save game.replay\n\n"
     "Exit status: 0 also when you leave the game, 1 the scenario has problems, 2 wrong\n"
     "usage, 3 a file could not be read or written, or Ctrl-C."),
   .run = run_play,

@@ -71,7 +71,7 @@ get_kind_words (TcDivergenceKind kind)
 
 /* The line at fault as it stands in the file, since a number alone is little to go by. */
 static void
-tell_divergence (TcSource *source, const TcDivergence *divergence, gboolean is_played)
+report_divergence (TcSource *source, const TcDivergence *divergence, gboolean is_played)
 {
   g_autofree char *name = tc_cli_dup_printable (tc_source_get_name (source), -1);
   g_autofree char *message = tc_cli_dup_printable (divergence->message, -1);
@@ -93,7 +93,7 @@ tell_divergence (TcSource *source, const TcDivergence *divergence, gboolean is_p
 
 /* What became of the move that led elsewhere: often the whole answer. */
 static void
-tell_move (TcGame *game, guint8 viewer, guint index)
+report_move (TcGame *game, guint8 viewer, guint index)
 {
   g_auto (GStrv) lines = tc_game_dup_log (game, viewer, (gint) index);
 
@@ -157,7 +157,7 @@ replay_on (const TcCommand *command,
     return TC_EXIT_USAGE;
   }
   if (divergence.kind != TC_DIVERGENCE_NONE)
-    tell_divergence (source, &divergence, game != NULL);
+    report_divergence (source, &divergence, game != NULL);
   else
     g_print (_ ("The replay matches: every move is legal and leads to the recorded position.\n"));
 
@@ -166,7 +166,7 @@ replay_on (const TcCommand *command,
     TcExit written;
 
     if (divergence.kind == TC_DIVERGENCE_POSITION)
-      tell_move (game, viewer, divergence.move);
+      report_move (game, viewer, divergence.move);
     tc_cli_append_outcome (out, game, viewer);
     g_print ("%s", out->str);
     written = write_files (game, options, viewer); /* MAX () would do it twice */

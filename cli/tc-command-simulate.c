@@ -222,10 +222,10 @@ const TcCommand tc_command_simulate = {
         "jobs. Intervals are of 95 % (Wilson). The report ends with games to look at and the\n"
         "command that plays each again.\n\n"
         "Examples:\n"
-        "  turncoat simulate betrayal-1940 --games 10000\n"
-        "  turncoat simulate betrayal-1940 --option germans=bot --bots british=flee --seed 7\n"
+        "  turncoat simulate my.scenario.xml --games 10000\n"
+        "  turncoat simulate my.scenario.xml --option ID=VALUE --bots SEAT=random --seed 7\n"
         "  turncoat simulate my.scenario.xml --setup free --format csv > free.csv\n"
-        "  turncoat simulate betrayal-1940 --games 500 --first 500 --format json\n\n"
+        "  turncoat simulate my.scenario.xml --games 500 --first 500 --format json\n\n"
         "Exit status: 0 all games were played, 1 the scenario has problems, 2 wrong usage, 3 a\n"
         "file could not be read, or Ctrl-C: then the report is of the games played so far."),
   .run = run_simulate,

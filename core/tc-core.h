@@ -34,8 +34,14 @@
 #include "scenario/tc-oracle.h"
 #include "scenario/tc-scenario.h"
 #include "scenario/tc-schema.h"
+#include "scenario/tc-sentence.h"
 #include "scenario/tc-suggest.h"
 #include "scenario/tc-template.h"
+
+#include "variant/tc-variant-extract.h"
+#include "variant/tc-variant-rebase.h"
+#include "variant/tc-variant.h"
+#include "variant/tc-whole.h"
 
 #include "lint/tc-free-setup.h"
 #include "lint/tc-lint.h"

@@ -58,6 +58,8 @@ dup_values (const TcSchemaAttribute *attribute)
   case TC_VALUE_ENUM:
     for (guint i = 0; i < type->n_values; i++)
       g_string_append_printf (words, "%s`%s`", i > 0 ? ", " : "", type->values[i].name);
+    if (type->name[0] != '\0')
+      g_string_append_printf (words, " (%s)", type->name);
     break;
   }
 
@@ -129,6 +131,29 @@ write_element (const TcSchemaElement *element)
   write_children (element->content);
 }
 
+/* Lists of words, which several attributes may take: one section each. */
+static void
+write_words (const TcSchema *schema)
+{
+  g_autoptr (GHashTable) written = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < schema->n_elements; i++) {
+    const TcSchemaContent *content = schema->elements[i]->content;
+
+    for (guint k = 0; k < content->n_attributes; k++) {
+      const TcSchemaType *type = content->attributes[k].type;
+
+      if (type->kind != TC_VALUE_ENUM || type->name[0] == '\0' ||
+          !g_hash_table_add (written, (gpointer) type))
+        continue;
+      g_print ("## Words of %s\n\n%s\n\n| word | meaning |\n|---|---|\n", type->name, type->doc);
+      for (guint j = 0; j < type->n_values; j++)
+        g_print ("| `%s` | %s |\n", type->values[j].name, type->values[j].doc);
+      g_print ("\n");
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -145,6 +170,7 @@ main (int argc, char **argv)
     if (!is_written (schema, i))
       write_element (schema->elements[i]);
   }
+  write_words (schema);
 
   return 0;
 }

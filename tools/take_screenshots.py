@@ -372,7 +372,7 @@ def betrayal():
 
 
 def betrayal_with_faults():
-    """The problems, one of them gone to; and a history of having mended one."""
+    """The problems, one of them gone to; and a history of having fixed one."""
     if not some("problems"):
         return
 
@@ -428,7 +428,7 @@ def changes(stage):
     stage.type("border-4")
     stage.key("Return", "Escape", "j", "Return", "Left", "Return", "Escape")
     stage.away()
-    # What was done is told for some seconds.
+    # What was done is reported for some seconds.
     wait(lambda: not stage.is_there("label", "Part Border"), "the toast to go", 15)
     before = settled()
     stage.key("ctrl+alt+z")

@@ -98,7 +98,8 @@ class House(unittest.TestCase):
 
         self.assertEqual(rules("cli/tc-x.c", 'g_print (_ ("It is men" "ded."));'), [])
         self.assertEqual(rules("cli/tc-x.c", 'g_print (_ ("It is mended."));'), ["english"])
-        self.assertEqual(rules("core/tc-x.c", 'const char *id = "mended"; /* mended */'), [])
+        self.assertEqual(rules("core/tc-x.c", 'const char *id = "mended"; /* It was told. */'), [])
+        self.assertEqual(rules("tests/core/test-x.c", 'int a;\n/* It is\n * made anew. */'), ["english"])
         self.assertEqual(rules("README.md", "Fix it.\nThe program tells you anew."), ["english"] * 2)
         self.assertEqual(rules("tests/core/test-x.c", '_ ("mend")'), [])
 

@@ -62,7 +62,7 @@ class Words(unittest.TestCase):
         self.put("po/POTFILES", "editor/b.c\neditor/a.ui\n")
         self.assertIn("alphabetical", self.faults()[0])
 
-    def test_shortcut_that_is_not_told(self):
+    def test_shortcut_that_is_not_documented(self):
         self.put("editor/a.ui", WINDOW.format("F8|&lt;Control&gt;k"))
         self.assertIn("<Control>k", self.faults()[0])
 

@@ -19,7 +19,7 @@ BUILT_IN = {
     "period", "comma", "Insert", "BackSpace", "<Control>Insert", "<Shift>Insert", "<Shift>Left", "<Shift>Right",
     "<Shift>Up", "<Shift>Down", "Left", "Right", "Up", "Down", "Page_Up", "Page_Down", "Home", "End", "F1", "F5",
 }
-# Keys that need no telling: each is the usual second key of a command that is told.
+# Keys that need not be shown: each is the usual second key of a command that is shown.
 SILENT = {
     "<Control>y", "<Control>equal", "<Control>KP_Add", "<Control>KP_Subtract", "<Control>KP_0",
 }
@@ -32,7 +32,7 @@ def has_words(path, text):
         return True
     if path.endswith((".ui", ".xml.in", ".desktop.in")):
         return 'translatable="yes"' in text or path.endswith(".in")
-    return path.endswith(".c") and path.startswith(("core/", "cli/", "editor/")) and bool(
+    return path.endswith((".c", ".h")) and path.startswith(("core/", "cli/", "editor/")) and bool(
         WORDS.search(text)
     )
 
@@ -106,7 +106,7 @@ def check_shortcuts(root, files):
     for path, trigger in triggers(root, files):
         there.add(trigger)
         if trigger not in told and trigger not in SILENT:
-            yield f"{path}: the window of shortcuts does not tell of {trigger}"
+            yield f"{path}: the window of shortcuts does not show {trigger}"
     for trigger in sorted(told - there - BUILT_IN):
         yield f"editor/app/help-overlay.ui: nothing does {trigger}"
 

@@ -35,10 +35,10 @@ typedef struct {
 /**
  * tc_die_roll:
  * @key: what is rolled
- * @faces: 2..255
+ * @faces: 2..65535
  *
  * Returns: 1..@faces, uniform over keys, the same on every machine and compiler.
  */
-guint8 tc_die_roll (const TcDieKey *key, guint8 faces);
+guint16 tc_die_roll (const TcDieKey *key, guint16 faces);
 
 G_END_DECLS

@@ -42,7 +42,7 @@ tc_rng_below (TcRng *rng, guint32 bound)
   for (;;) {
     guint64 product = (tc_rng_next (rng) >> 32) * bound;
 
-    /* Lemire's rejection: the low half tells whether this draw falls into the uneven rest. */
+    /* Lemire's rejection: the low half says whether this draw falls into the uneven rest. */
     if ((guint32) product >= (guint32) (-bound) % bound)
       return (guint32) (product >> 32);
   }

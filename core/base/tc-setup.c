@@ -13,7 +13,7 @@
  * is a maximum flow, so it decides exactly.
  *
  * Company (an air unit needs a ground unit somewhere in its zone) and exclusive places are not
- * flows. When the flow found breaks one of them, the search branches over the ways to mend it, each
+ * flows. When the flow found breaks one of them, the search branches over the ways to fix it, each
  * a tighter flow. In practice the first flow mostly serves. */
 
 /* --- Branching --- */
@@ -233,7 +233,7 @@ keep_rivals (TcSetupWork *work, guint group)
   }
 }
 
-/* Whether the search may have to branch, so that a flow alone does not tell. */
+/* Whether the search may have to branch, so that a flow alone does not answer it. */
 static gboolean
 may_branch (TcSetupWork *work)
 {

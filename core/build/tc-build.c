@@ -3,12 +3,17 @@
 
 #include "build/tc-build.h"
 
+#include <string.h>
+
 #include "lint/tc-lint.h"
 #include "scenario/tc-oracle.h"
+#include "variant/tc-variant.h"
 
 struct _TcBuild {
   gatomicrefcount ref_count;
   TcSource *source;
+  TcWhole *whole; /* nullable: what a variant makes of its base */
+  gboolean is_variant;
   TcReport *report;
   TcScenario *scenario; /* nullable */
   TcRuleset *ruleset;   /* nullable */
@@ -25,21 +30,60 @@ find_system (const TcSystem *const *list, const TcSchema *schema)
   return list[i];
 }
 
-/* What lint has refused is not compiled: compile would tell of the same faults in other words. */
+static TcReport *
+new_report (const TcSystem *const *list)
+{
+  TcReport *report = tc_report_new ();
+
+  for (guint i = 0; list[i] != NULL; i++)
+    tc_report_add_catalogue (report, list[i]->codes, list[i]->n_codes);
+
+  return report;
+}
+
+/* What lint has refused is not compiled: compile would report the same faults in other words. */
 static void
-judge (TcBuild *build, const TcSystem *const *list)
+judge (TcBuild *build, const TcSystem *const *list, TcReport *report)
 {
   const TcSystem *system = find_system (list, tc_scenario_get_schema (build->scenario));
 
   g_assert (system != NULL);
-  tc_lint_run (build->scenario, build->report);
+  tc_lint_run (build->scenario, report);
   if (system->lint != NULL)
-    system->lint (build->scenario, build->report);
-  if (tc_report_count (build->report, TC_SEVERITY_ERROR) > 0)
+    system->lint (build->scenario, report);
+  if (tc_report_count (report, TC_SEVERITY_ERROR) > 0 ||
+      tc_report_count (build->report, TC_SEVERITY_ERROR) > 0)
     return;
-  build->ruleset = tc_ruleset_compile (system, build->scenario, build->report);
-  if (tc_report_count (build->report, TC_SEVERITY_ERROR) > 0)
+  build->ruleset = tc_ruleset_compile (system, build->scenario, report);
+  if (tc_report_count (report, TC_SEVERITY_ERROR) > 0)
     g_clear_pointer (&build->ruleset, tc_ruleset_unref);
+}
+
+static void
+build_text (TcBuild *build,
+            TcSource *text,
+            const TcSystem *const *list,
+            const TcSchema *const *schemas,
+            TcReport *report)
+{
+  build->scenario = tc_scenario_parse (text, schemas, report);
+  if (build->scenario != NULL)
+    judge (build, list, report);
+}
+
+/* The findings of the whole text are shown in the files that it is made of. */
+static void
+build_variant (TcBuild *build, const TcSystem *const *list, const TcSchema *const *schemas)
+{
+  g_autoptr (TcReport) report = NULL;
+
+  build->whole =
+    tc_variant_read (build->source, schemas, tc_variant_load_file, NULL, build->report);
+  if (build->whole == NULL)
+    return;
+  report = new_report (list);
+  build_text (build, tc_whole_get_source (build->whole), list, schemas, report);
+  tc_whole_move_findings (build->whole, report, build->report);
 }
 
 TcBuild *
@@ -54,13 +98,12 @@ tc_build_new (TcSource *source, const TcSystem *const *list)
   schemas = tc_systems_dup_schemas (list);
   g_atomic_ref_count_init (&build->ref_count);
   build->source = tc_source_ref (source);
-  build->report = tc_report_new ();
-  for (guint i = 0; list[i] != NULL; i++)
-    tc_report_add_catalogue (build->report, list[i]->codes, list[i]->n_codes);
-  build->scenario = tc_scenario_parse (source, schemas, build->report);
-
-  if (build->scenario != NULL)
-    judge (build, list);
+  build->report = new_report (list);
+  build->is_variant = tc_variant_is (source);
+  if (build->is_variant)
+    build_variant (build, list, schemas);
+  else
+    build_text (build, source, list, schemas, build->report);
 
   /* Reading a report sorts it once; after this the build only reads, from any thread. */
   if (tc_report_get_n (build->report) > 0)
@@ -69,12 +112,62 @@ tc_build_new (TcSource *source, const TcSystem *const *list)
   return build;
 }
 
+/* What libxml2 says about @text alone, in the report; %NULL when the two agree. */
+static const TcFinding *
+ask_oracle (TcSource *text, const TcSchema *const *schemas, TcReport *report)
+{
+  TcScenario *tree = tc_scenario_parse (text, schemas, report);
+
+  g_clear_pointer (&tree, tc_scenario_unref);
+  tc_oracle_check (text, schemas, report);
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    if (strcmp (tc_report_get (report, i)->code, TC_ORACLE_CODE) == 0)
+      return tc_report_get (report, i);
+
+  return NULL;
+}
+
+static void
+cross_check_text (TcBuild *build, TcSource *text, const TcSchema *const *schemas)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  const TcFinding *finding = ask_oracle (text, schemas, report);
+  TcWholePlace place = { build->source, { 0, 0 }, NULL, { 0, 0 } };
+
+  if (finding == NULL)
+    return;
+  place.span = finding->span;
+  if (text != build->source)
+    place = tc_whole_locate (build->whole, finding->span);
+  tc_finding_set_why (
+    tc_report_add (build->report, finding->code, place.source, place.span, "%s", finding->message),
+    "%s", finding->why);
+}
+
+/* Of a variant both texts, each by its schema. */
+static void
+cross_check_variant (TcBuild *build, const TcSchema *const *schemas)
+{
+  g_autoptr (GPtrArray) of_variants = g_ptr_array_new ();
+
+  for (guint i = 0; schemas[i] != NULL; i++)
+    if (schemas[i]->variant != NULL)
+      g_ptr_array_add (of_variants, (gpointer) schemas[i]->variant);
+  g_ptr_array_add (of_variants, NULL);
+  cross_check_text (build, build->source, (const TcSchema *const *) of_variants->pdata);
+  if (build->whole != NULL)
+    cross_check_text (build, tc_whole_get_source (build->whole), schemas);
+}
+
 void
 tc_build_cross_check (TcBuild *build, const TcSystem *const *list)
 {
   g_autofree const TcSchema **schemas = tc_systems_dup_schemas (list);
 
-  tc_oracle_check (build->source, schemas, build->report);
+  if (build->is_variant)
+    cross_check_variant (build, schemas);
+  else
+    tc_oracle_check (build->source, schemas, build->report);
   if (tc_report_get_n (build->report) > 0)
     (void) tc_report_get (build->report, 0);
 }
@@ -95,6 +188,7 @@ tc_build_unref (TcBuild *build)
 
   g_clear_pointer (&build->ruleset, tc_ruleset_unref);
   g_clear_pointer (&build->scenario, tc_scenario_unref);
+  g_clear_pointer (&build->whole, tc_whole_unref);
   tc_report_unref (build->report);
   tc_source_unref (build->source);
   g_free (build);
@@ -104,6 +198,18 @@ TcSource *
 tc_build_get_source (TcBuild *build)
 {
   return build->source;
+}
+
+gboolean
+tc_build_is_variant (TcBuild *build)
+{
+  return build->is_variant;
+}
+
+TcSource *
+tc_build_get_text (TcBuild *build)
+{
+  return build->whole != NULL ? tc_whole_get_source (build->whole) : build->source;
 }
 
 TcReport *

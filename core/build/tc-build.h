@@ -21,7 +21,8 @@ G_BEGIN_DECLS
 typedef struct _TcBuild TcBuild;
 
 /** tc_build_new: @systems: NULL-terminated, or %NULL for the shipped ones. Scan, parse, walk,
- * references, lint and compile, in one go; never fails, the report tells. */
+ * references, lint and compile, in one go; never fails: see the report. A variant is built
+ * together with its base, which is read from its file. */
 TcBuild *tc_build_new (TcSource *source, const TcSystem *const *systems) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_build_cross_check: has libxml2 judge the same text, see tc_oracle_check (). Adds to the
@@ -62,7 +63,17 @@ TcBuild *tc_build_new_with_option (TcBuild *build,
 const TcSchemaAttribute *tc_option_get_attribute (const TcScenario *scenario,
                                                   const TcOption *option);
 
+/** tc_build_get_source: what was built: of a variant the variant itself. */
 TcSource *tc_build_get_source (TcBuild *build);
+
+/** tc_build_is_variant: its scenario is of another text than its source: no edit of the one is one
+ * of the other. */
+gboolean tc_build_is_variant (TcBuild *build);
+
+/** tc_build_get_text: the whole scenario as one text: the source, or what a variant makes of its
+ * base; of one whose base cannot be read, the source. */
+TcSource *tc_build_get_text (TcBuild *build);
+
 TcReport *tc_build_get_report (TcBuild *build);
 
 /** tc_build_get_scenario: (nullable). */

@@ -123,7 +123,7 @@ tc_build_new_with_option (TcBuild *build,
   edits = tc_operation_make_edits (operation, scenario, error);
   if (edits == NULL)
     return NULL;
-  source = tc_edits_apply (edits, tc_build_get_source (build), NULL);
+  source = tc_edits_apply (edits, tc_build_get_text (build), NULL);
   if (source == NULL) {
     g_set_error_literal (error, TC_OPTION_ERROR, TC_OPTION_ERROR_VALUE,
                          _ ("the scenario is too long to be changed."));

@@ -113,14 +113,6 @@ const TcCode tc_codes_lint[] = {
     .good = "<area-board width=\"2000\"/> <area x=\"1600\"/>",
   },
   {
-    .code = "BRD012",
-    .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Capital where nobody can use it"),
-    .why = N_ ("Units return near the capital, so its player must be able to have units there."),
-    .bad = "<area-board capital=\"border-1\"/>",
-    .good = "<area-board capital=\"paris\"/>",
-  },
-  {
     .code = "BRD013",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Area inside another"),
@@ -154,38 +146,6 @@ const TcCode tc_codes_lint[] = {
                "two sides are swapped."),
     .bad = "<full attack=\"5\"/><reduced attack=\"8\"/>",
     .good = "<full attack=\"8\"/><reduced attack=\"5\"/>",
-  },
-  {
-    .code = "NUM004",
-    .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Number beyond the die"),
-    .why = N_ ("The die has no such face, so the rule always or never applies."),
-    .bad = "<communication final-faces=\"6\" final-from=\"8\"/>",
-    .good = "<communication final-faces=\"6\" final-from=\"2\"/>",
-  },
-  {
-    .code = "NUM005",
-    .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Turn after the last"),
-    .why = N_ ("The turn record track ends earlier, so the rule never applies."),
-    .bad = "<communication ban-from=\"30\"/> <!-- twelve turns -->",
-    .good = "<communication ban-from=\"3\"/>",
-  },
-  {
-    .code = "NUM006",
-    .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Count that is never reached"),
-    .why = N_ ("There are fewer than that, so the condition is never met."),
-    .bad = "<counts-areas zone=\"ports\" at-least=\"9\"/> <!-- seven ports -->",
-    .good = "<counts-areas zone=\"ports\" at-least=\"5\"/>",
-  },
-  {
-    .code = "NUM007",
-    .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Limit of zero"),
-    .why = N_ ("With this limit no unit could be anywhere, or nothing could ever happen."),
-    .bad = "<stacking limit=\"0\"/>",
-    .good = "<stacking limit=\"3\"/>",
   },
   {
     .code = "SET001",
@@ -236,50 +196,6 @@ const TcCode tc_codes_lint[] = {
     .why = N_ ("A quota only takes counters of its own nation."),
     .bad = "<quota nation=\"blue\"><of counter=\"1-red\"/></quota>",
     .good = "<quota nation=\"red\"><of counter=\"1-red\"/></quota>",
-  },
-  {
-    .code = "SET007",
-    .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Too many units in an area"),
-    .why = N_ ("The setup exceeds the stacking limit. If the game allows that at the start, say so "
-               "in a note on the placement."),
-    .bad = "<place counter=\"4c\" area=\"sedan\"/> <!-- the fourth there; the limit is 3 -->",
-    .good = "<place counter=\"4c\" area=\"mezieres\"/>",
-  },
-  {
-    .code = "SET008",
-    .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Air unit without a base"),
-    .why = N_ ("An air unit must start with friendly ground units, or on land that the enemy never "
-               "enters. If this one is an exception, say so in a note on its placement."),
-    .bad = "<place counter=\"aa\" area=\"reims\"/> <!-- no ground unit there -->",
-    .good = "<place counter=\"aa\" area=\"reims\" note=\"The setup is an exception.\"/>",
-  },
-  {
-    .code = "SET009",
-    .severity = TC_SEVERITY_WARNING,
-    .title = N_ ("Unit away from home"),
-    .why = N_ (
-      "Units of this nation may not leave their country voluntarily, so they must start there."),
-    .bad = "<place counter=\"be-1-corps\" area=\"paris\"/>",
-    .good = "<place counter=\"be-1-corps\" area=\"liege\"/>",
-  },
-  {
-    .code = "SET010",
-    .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Unit in a closed area"),
-    .why = N_ ("The area is closed to the unit's side."),
-    .bad = "<place counter=\"1-division\" area=\"border-1\"/>",
-    .good = "<place counter=\"1-division\" area=\"lille\"/>",
-  },
-  {
-    .code = "SET011",
-    .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Offence before the ban"),
-    .why = N_ ("The setup begins before talk is banned, so there can be no offence yet."),
-    .bad = "<fixed-setup first-turn=\"1\"><offence nation=\"france\" count=\"1\"/></fixed-setup> "
-           "<!-- banned from turn 3 -->",
-    .good = "<fixed-setup first-turn=\"5\"><offence nation=\"france\" count=\"1\"/></fixed-setup>",
   },
   {
     .code = "SRC001",
@@ -350,15 +266,6 @@ const TcCode tc_codes_lint[] = {
     .why = N_ ("The table has no row for the roll in the example."),
     .bad = "<expect roll=\"30\" column=\"2-to-1\" result=\"px\"/>",
     .good = "<expect roll=\"7\" column=\"2-to-1\" result=\"px\"/>",
-  },
-  {
-    .code = "TAB008",
-    .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("Example of odds contradicted"),
-    .why = N_ (
-      "The rulebook gives the odds of these strengths, and the columns of the table give others."),
-    .bad = "<expect-odds attack=\"19\" defence=\"5\" column=\"4-to-1\"/>",
-    .good = "<expect-odds attack=\"19\" defence=\"5\" column=\"3-to-1\"/>",
   },
   {
     .code = "TRK001",

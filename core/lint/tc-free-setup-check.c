@@ -99,24 +99,89 @@ find_stacking (const Model *model, guint *out_limit)
   return node;
 }
 
+/* Another limit for one side, or the general one. */
+static guint
+find_side_limit (const Model *model, guint side, guint limit)
+{
+  TcNode rule = tc_scenario_find_by_role (model->scenario, "stacking", TC_NODE_NONE);
+  TcNode node = TC_NODE_NONE;
+  gint64 own;
+  guint of;
+
+  while (rule != TC_NODE_NONE &&
+         (node = tc_lint_find_role (model->scenario, rule, "side-limit", node)) != TC_NODE_NONE)
+    if (get_number (model, tc_free_setup_find (model->scenario, node, "side"), &of) && of == side &&
+        tc_lint_read_int (model->scenario, node, "limit", &own))
+      return (guint) own;
+
+  return limit;
+}
+
+/* What the space says, or its terrain, or else @limit. */
+static guint
+find_place_limit (const Model *model, TcNode space, guint limit)
+{
+  TcNode terrain = tc_free_setup_find (model->scenario, space, "terrain");
+  gint64 own;
+
+  if (tc_scenario_has (model->scenario, space, "stacking") &&
+      tc_lint_read_int (model->scenario, space, "stacking", &own))
+    return (guint) own;
+  if (terrain != TC_NODE_NONE && tc_scenario_has (model->scenario, terrain, "stacking") &&
+      tc_lint_read_int (model->scenario, terrain, "stacking", &own))
+    return (guint) own;
+
+  return limit;
+}
+
+/* The side of the owner that is an automaton, or G_MAXUINT. */
+static guint
+find_automaton (const Model *model)
+{
+  TcNode owner = TC_NODE_NONE;
+  guint side;
+
+  while ((owner = tc_scenario_find_by_role (model->scenario, "owner", owner)) != TC_NODE_NONE)
+    if (tc_free_setup_is_on (model->scenario, owner, "automaton") &&
+        get_number (model, tc_free_setup_find (model->scenario, owner, "side"), &side))
+      return side;
+
+  return G_MAXUINT;
+}
+
+/* A switch that a border says for all that do not write it. */
+static gboolean
+is_on_by_border (const Model *model, TcNode space, const char *name)
+{
+  return tc_free_setup_is_on (model->scenario, space,
+                              tc_scenario_has (model->scenario, space, name) ? name : "border");
+}
+
 static void
 fill_places (Model *model)
 {
   guint n_places = model->spaces->len;
+  guint automaton = find_automaton (model);
   guint limit;
 
   find_stacking (model, &limit);
   for (guint place = 0; place < n_places; place++) {
     TcNode space = g_array_index (model->spaces, TcNode, place);
     gboolean is_border = tc_free_setup_is_on (model->scenario, space, "border");
-    guint home = G_MAXUINT;
+    gboolean is_closed = is_on_by_border (model, space, "closed");
+    gboolean is_unlimited = is_on_by_border (model, space, "unlimited");
+    guint home = automaton;
 
-    get_side_of (model, space, &home);
+    if (home == G_MAXUINT)
+      get_side_of (model, space, &home);
     for (guint side = 0; side < model->sides->len; side++) {
       guint at = side * n_places + place;
 
-      model->capacity[at] = (guint16) (is_border && side == home ? TC_SETUP_NO_LIMIT : limit);
-      model->closed[at] = (guint8) (is_border && side != home);
+      model->capacity[at] =
+        (guint16) (is_unlimited && side == home
+                     ? TC_SETUP_NO_LIMIT
+                     : find_place_limit (model, space, find_side_limit (model, side, limit)));
+      model->closed[at] = (guint8) (is_closed && side != home);
       model->open_base[at] = (guint8) (is_border && side == home);
     }
   }
@@ -247,25 +312,43 @@ get_title (const Model *model, const GArray *nodes, guint index)
   return tc_lint_get_title (model->scenario, g_array_index (nodes, TcNode, index));
 }
 
+/* What the schema calls several pieces of @kind. */
+static const char *
+get_pieces (const Model *model, TcFreeKind kind)
+{
+  TcNode node = TC_NODE_NONE;
+
+  while ((node = tc_scenario_find_by_role (model->scenario, "piece", node)) != TC_NODE_NONE) {
+    const char *plural = tc_scenario_get_element (model->scenario, node)->plural;
+
+    if (plural != NULL && tc_free_setup_get_kind (model->scenario, node) == kind)
+      return _ (plural);
+  }
+
+  return _ ("units");
+}
+
 static void
 word_quota (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
 {
   const TcFreeQuota *quota = g_ptr_array_index (model->free_setup->quotas, rule->group / 2);
   gboolean is_guest = rule->group % 2;
   const char *id = tc_lint_get_title (model->scenario, quota->node);
+  const char *guests = get_pieces (model, TC_FREE_GUEST);
+  const char *stacking = get_pieces (model, TC_FREE_STACKS);
 
   switch (rule->kind) {
   case TC_SETUP_RULE_SUPPLY:
     add_reason (answer, quota->node, NULL,
-                g_strdup_printf (_ ("quota \"%s\" has at most %u ground units for %u areas"), id,
-                                 quota->n_stacking, quota->n_areas));
+                /* Translators: quota "north" has at most 4 ground units for 2 areas */
+                g_strdup_printf (_ ("quota \"%s\" has at most %u %s for %u areas"), id,
+                                 quota->n_stacking, stacking, quota->n_areas));
     break;
   case TC_SETUP_RULE_DEMAND:
     add_reason (answer, quota->node, NULL,
-                is_guest ? g_strdup_printf (_ ("quota \"%s\" must place all its air units (%u)"),
-                                            id, quota->n_guests)
-                         : g_strdup_printf (_ ("quota \"%s\" must place all its ground units (%u)"),
-                                            id, quota->n_stacking));
+                g_strdup_printf (_ ("quota \"%s\" must place all its %s (%u)"), id,
+                                 is_guest ? guests : stacking,
+                                 is_guest ? quota->n_guests : quota->n_stacking));
     break;
   case TC_SETUP_RULE_MINIMUM:
     add_reason (answer, quota->node, "at-least",
@@ -288,7 +371,8 @@ word_quota (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
     add_reason (
       answer, quota->node, NULL,
       g_strdup_printf (
-        _ ("air units of quota \"%s\" need ground units of their side in the same area"), id));
+        /* Translators: air units of quota "north" need ground units of their side ... */
+        _ ("%s of quota \"%s\" need %s of their side in the same area"), guests, id, stacking));
     break;
   case TC_SETUP_RULE_CAPACITY:
   case TC_SETUP_RULE_CLOSED:
@@ -317,8 +401,10 @@ word_present (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
   TcNode space = g_array_index (model->spaces, TcNode, rule->place);
 
   add_reason (answer, find_placement (model, space), "area",
-              g_strdup_printf (_ ("%u ground units of side \"%s\" are placed in \"%s\""),
+              /* Translators: 3 ground units of side "west" are placed in "Sedan" */
+              g_strdup_printf (_ ("%u %s of side \"%s\" are placed in \"%s\""),
                                model->present[rule->side * model->spaces->len + rule->place],
+                               get_pieces (model, TC_FREE_STACKS),
                                get_title (model, model->sides, rule->side),
                                tc_lint_get_title (model->scenario, space)));
 }
@@ -341,8 +427,10 @@ word_rule (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
   case TC_SETUP_RULE_CAPACITY:
     stacking = find_stacking (model, &limit);
     add_reason (answer, stacking, "limit",
-                g_strdup_printf (_ ("at most %u ground units of side \"%s\" may stack in an area"),
-                                 limit, get_title (model, model->sides, rule->side)));
+                /* Translators: at most 3 ground units of side "west" ... */
+                g_strdup_printf (_ ("at most %u %s of side \"%s\" may stack in an area"), limit,
+                                 get_pieces (model, TC_FREE_STACKS),
+                                 get_title (model, model->sides, rule->side)));
     break;
   case TC_SETUP_RULE_CLOSED:
     add_reason (answer, TC_NODE_NONE, NULL,
@@ -354,7 +442,8 @@ word_rule (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
     break;
   case TC_SETUP_RULE_EXCLUSIVE:
     add_reason (answer, TC_NODE_NONE, NULL,
-                g_strdup (_ ("no unit may be placed where the enemy has ground units")));
+                g_strdup_printf (_ ("no unit may be placed where the enemy has %s"),
+                                 get_pieces (model, TC_FREE_STACKS)));
     break;
   }
 }

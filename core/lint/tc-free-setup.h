@@ -22,8 +22,10 @@ G_BEGIN_DECLS
  * "space" besides; "piece", which refers to its "owner" (a "face" with attribute movement makes a
  * unit that stacks, and takes room; one without it a guest, which needs units that stack where it
  * stands; none a marker); "owner", which refers to a "side"; "zone" with children that refer to a
- * "space"; a space with border="true" is closed to other sides than its owner's and has no limit
- * for that one; "stacking" (attribute limit). */
+ * "space"; a space with border="true" is closed to other sides than that of the owner with
+ * automaton="true" (or than its own owner's), and has no limit for that one, unless closed or
+ * unlimited says otherwise; "stacking" (attribute limit, and children "side-limit", which refer to
+ * a "side"), unless the space or the "terrain" it refers to has an attribute stacking. */
 
 /** TcFreeQuota: one row. */
 typedef struct {

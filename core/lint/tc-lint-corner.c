@@ -256,7 +256,7 @@ judge_edge (Corners *corners, guint32 edge)
 }
 
 /* On most boards nearly all edges are of two outlines, and no corner lies inside any: so each place
- * is looked at once first, and then again, in the order of the file, what there is to tell. */
+ * is looked at once first, and then again, in the order of the file, what there is to report. */
 static void
 judge_edges (Corners *corners)
 {

@@ -7,7 +7,7 @@
 #include "lint/tc-lint-private.h"
 
 /* Examples: the rulebook says what a roll gives, and the table must agree. What the rule says
- * counts, so the fault is told at the cell. */
+ * counts, so the fault is reported at the cell. */
 
 typedef struct {
   TcScenario *scenario;
@@ -168,7 +168,7 @@ judge (Example *example)
     gint64 dice, faces;
     TcNode table = tc_scenario_get_parent (example->scenario, example->example);
 
-    /* A total that the dice can roll is a gap, and told as one. */
+    /* A total that the dice can roll is a gap, and reported as one. */
     if (has_bad_row (example) || (tc_lint_read_int (example->scenario, table, "dice", &dice) &&
                                   tc_lint_read_int (example->scenario, table, "faces", &faces) &&
                                   example->roll >= dice && example->roll <= dice * faces))

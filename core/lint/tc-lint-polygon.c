@@ -145,7 +145,7 @@ add_crossing (Polygons *polygons, guint32 a, guint32 b)
     g_array_append_val (polygons->crossings, crossing);
 }
 
-/* All pairs in one cell; a pair that meets in several cells is told once. */
+/* All pairs in one cell; a pair that meets in several cells is reported once. */
 static void
 judge_cell (Polygons *polygons, const TcLintKey *entries, guint n)
 {

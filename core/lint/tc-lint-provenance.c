@@ -27,7 +27,7 @@ is_value (const TcSchemaElement *element, const TcSchemaAttribute *attribute)
 
 /* Whether the schema lets @element say it. */
 static gboolean
-can_tell (const TcSchemaElement *element)
+can_say_source (const TcSchemaElement *element)
 {
   return tc_schema_content_find_attribute (element->content, "src") != NULL;
 }
@@ -36,7 +36,7 @@ static void
 count_node (TcScenario *scenario, TcNode node, TcProvenance inherited, Count *count)
 {
   const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
-  gboolean may_differ = can_tell (element) && tc_scenario_has (scenario, node, "src-of");
+  gboolean may_differ = can_say_source (element) && tc_scenario_has (scenario, node, "src-of");
 
   for (guint i = 0; i < element->content->n_attributes; i++) {
     const TcSchemaAttribute *attribute = &element->content->attributes[i];
@@ -54,7 +54,7 @@ count_node (TcScenario *scenario, TcNode node, TcProvenance inherited, Count *co
 static void
 count_below (TcScenario *scenario, TcNode node, TcProvenance inherited, Count *count)
 {
-  if (can_tell (tc_scenario_get_element (scenario, node)) &&
+  if (can_say_source (tc_scenario_get_element (scenario, node)) &&
       tc_scenario_has (scenario, node, "src"))
     inherited = tc_scenario_get_provenance (scenario, node, NULL);
   count_node (scenario, node, inherited, count);
@@ -82,7 +82,7 @@ report_section (TcScenario *scenario, TcReport *report, TcNode section, const Co
                               "%u of the %u values in <%s> have no source", count->n_silent),
                  count->n_silent, count->n, element->name);
 
-  if (can_tell (element))
+  if (can_say_source (element))
     add_fix (scenario, finding, section);
 }
 
@@ -96,7 +96,8 @@ tc_lint_provenance (TcScenario *scenario, TcReport *report)
   guint n_sections = 0;
   TcFinding *finding;
 
-  if (!can_tell (tc_scenario_get_element (scenario, 0)) || tc_scenario_has (scenario, 0, "src"))
+  if (!can_say_source (tc_scenario_get_element (scenario, 0)) ||
+      tc_scenario_has (scenario, 0, "src"))
     return;
   for (TcNode section = tc_scenario_get_first_child (scenario, 0); section != TC_NODE_NONE;
        section = tc_scenario_get_next_sibling (scenario, section)) {

@@ -215,8 +215,12 @@ tc_lint_find_last_turn (TcScenario *scenario)
   gint64 n;
 
   while ((turn = tc_scenario_find_by_role (scenario, "turn", turn)) != TC_NODE_NONE) {
+    const TcSchemaContent *content = tc_scenario_get_element (scenario, turn)->content;
+    const TcSchemaAttribute *number = tc_schema_content_find_attribute (content, "n");
+
+    /* One without a good number is the next, as far as there can be one. */
     count++;
-    last = MAX (last, count);
+    last = MAX (last, number != NULL ? MIN (count, number->type->max) : count);
     if (tc_lint_read_int (scenario, turn, "n", &n))
       last = MAX (last, n);
   }

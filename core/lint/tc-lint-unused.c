@@ -174,7 +174,7 @@ has_land (TcScenario *scenario)
 void
 tc_lint_unused (TcScenario *scenario, TcReport *report, GHashTable *faulty)
 {
-  static const char *const roles[] = { "terrain", "zone", "column", "result", "side" };
+  static const char *const roles[] = { "terrain", "zone", "column", "result", "side", "class" };
   g_autofree guint8 *uses = g_new0 (guint8, tc_scenario_get_n_nodes (scenario));
   g_autoptr (GHashTable) unknown = g_hash_table_new (g_str_hash, g_str_equal);
   Unused unused = { scenario, report, uses, faulty, unknown, FALSE };

@@ -17,7 +17,7 @@
  * seat's turn. They are tried in rounds. A round samples one world that fits what the seat knows,
  * dice included, and plays it on after each candidate, the heuristic deciding for every seat by
  * what that seat may see. What counts is by how much a candidate ends better than the heuristic's
- * choice in the same world: most dice fall alike for both, so few rounds tell much. After some
+ * choice in the same world: most dice fall alike for both, so a few rounds show much. After some
  * rounds the worse half is left out. The best deviates from the heuristic only when its lead is
  * clear, so that chance never makes it worse; the best of many must prove that in a duel, which
  * counts nothing that it was picked by.
@@ -186,8 +186,8 @@ is_worth (const Search *search, guint round)
          (search->n_decisions < effort->n_decisions && has_leader (search));
 }
 
-/* What many were tried for is no proof: the best begins anew, alone against the heuristic's choice.
- * It gives up early when it is behind. */
+/* What many were tried for is no proof: the best begins again, alone against the heuristic's
+ * choice. It gives up early when it is behind. */
 static void
 fight_duel (Search *search)
 {

@@ -103,6 +103,7 @@ tc_bot_desk_new (TcRuleset *ruleset)
   g_autofree const TcBot **bots = tc_bot_list (ruleset);
   gsize size = 0;
 
+  tc_ruleset_prepare (ruleset);
   for (guint i = 0; bots[i] != NULL; i++) {
     if (bots[i]->get_scratch_size != NULL)
       size = MAX (size, bots[i]->get_scratch_size (ruleset));

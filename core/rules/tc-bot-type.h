@@ -43,6 +43,29 @@ typedef struct {
   guint (*choose) (const TcBotTurn *turn);
 } TcBot;
 
+/** tc_bot_choose_best: for choose hooks: the move of most worth by @weigh; among equals by lot. */
+static inline guint
+tc_bot_choose_best (const TcBotTurn *turn,
+                    gint (*weigh) (const TcBotTurn *turn, const TcMove *move))
+{
+  gint best_worth = G_MININT;
+  guint best = 0;
+  guint n_equal = 0;
+
+  for (guint i = 0; i < turn->n_moves; i++) {
+    gint worth = weigh (turn, &turn->moves[i]);
+
+    if (worth < best_worth)
+      continue;
+    n_equal = worth > best_worth ? 1 : n_equal + 1;
+    best_worth = worth;
+    if (tc_rng_below (turn->rng, n_equal) == 0)
+      best = i;
+  }
+
+  return best;
+}
+
 /** TcSearchEffort: how the bot that searches spends its time in a system. The cheaper a decision of
  * the system's heuristic, the more can be tried. */
 typedef struct {
@@ -51,7 +74,7 @@ typedef struct {
   guint min_rounds;   /* ... but after so many */
   guint max_rounds;
   guint halve_every;   /* rounds until the worse half is left out, and again */
-  guint n_duel_rounds; /* in which the best proves itself anew; 0: what was counted will do */
+  guint n_duel_rounds; /* in which the best proves itself again; 0: what was counted will do */
   guint clear;         /* a lead must be so many of its standard deviations, in hundredths */
   guint horizon;       /* a playout takes so many decisions before a turn's end ends it */
 } TcSearchEffort;

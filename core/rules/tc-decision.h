@@ -62,7 +62,9 @@ struct _TcDecision {
   /* Required. Whether @move, whose verb and form are right, is legal, or why not. */
   TcReason (*check) (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
 
-  /* Required but for records. Adds the legal moves with these verbs, in ascending order. */
+  /* Optional; records have none. Adds the legal moves with these verbs, in ascending order. Without
+   * it they are those of all moves that the verbs allow which check calls legal: enough where there
+   * is little to name, and TC_MOVES_CANONICAL asks for nothing else. */
   void (*list) (const TcRuleset *ruleset, const TcState *state, TcMoveList *list);
 
   /* Required. @move is legal, so this cannot fail. All chance comes from tc_state_roll (). @events
@@ -72,23 +74,23 @@ struct _TcDecision {
 
 /**
  * TC_DEFINE_DECISION:
- * @System: prefix of the system's types: Badge
- * @system: prefix of its functions: badge
- * @name: of the decision: lay
- * @look_for_list: as badge_look_init (), for the list, where that may need less
+ * @System: prefix of the system's types: Chess
+ * @system: prefix of its functions: chess
+ * @name: of the decision: castle
+ * @look_for_list: as chess_look_init (), for the list, where that may need less
  *
  * The functions of a decision, made of those of a system that looks at a position through a struct
  * of its own, and changes it through another:
  *
- *   void badge_look_init (BadgeLook *look, const BadgeRules *rules, const BadgeState *state);
- *   TcReason badge_check_lay (BadgeLook *look, const TcMove *move);
- *   void badge_list_lay (BadgeLook *look, TcMoveList *list);
- *   void badge_apply_lay (BadgePlay *play, const TcMove *move);
+ *   void chess_look_init (ChessLook *look, const ChessRules *rules, const ChessState *state);
+ *   TcReason chess_check_castle (ChessLook *look, const TcMove *move);
+ *   void chess_list_castle (ChessLook *look, TcMoveList *list);
+ *   void chess_apply_castle (ChessPlay *play, const TcMove *move);
  *
- * BadgePlay has the members rules, state and events, in this order.
+ * ChessPlay has the members rules, state and events, in this order.
  */
 #define TC_DEFINE_DECISION(System, system, name, look_for_list)                                    \
-  TC_DEFINE_RECORD (System, system, name)                                                          \
+  TC_DEFINE_UNLISTED (System, system, name)                                                        \
   static void system##_##name##_list (const TcRuleset *ruleset, const TcState *state,              \
                                       TcMoveList *list)                                            \
   {                                                                                                \
@@ -98,8 +100,8 @@ struct _TcDecision {
     system##_list_##name (&look, list);                                                            \
   }
 
-/** TC_DEFINE_RECORD: as TC_DEFINE_DECISION () for what no list offers. */
-#define TC_DEFINE_RECORD(System, system, name)                                                     \
+/** TC_DEFINE_UNLISTED: as TC_DEFINE_DECISION () for what has no list of its own, records too. */
+#define TC_DEFINE_UNLISTED(System, system, name)                                                   \
   static TcReason system##_##name##_check (const TcRuleset *ruleset, const TcState *state,         \
                                            const TcMove *move)                                     \
   {                                                                                                \
@@ -122,9 +124,9 @@ struct _TcDecision {
   {                                                                                                \
     (phase), (verbs), system##_##name##_check, system##_##name##_list, system##_##name##_apply     \
   }
-#define TC_RECORD(system, name, verbs)                                                             \
+#define TC_UNLISTED(system, name, phase, verbs)                                                    \
   {                                                                                                \
-    TC_PHASE_ANY, (verbs), system##_##name##_check, NULL, system##_##name##_apply                  \
+    (phase), (verbs), system##_##name##_check, NULL, system##_##name##_apply                       \
   }
 
 /** tc_decision_find: (nullable): the one that @verb belongs to in this phase. */
@@ -132,6 +134,14 @@ const TcDecision *tc_decision_find (const TcRuleset *ruleset, guint phase, guint
 
 /** tc_decision_list: the moves of all decisions of the state's phase. */
 void tc_decision_list (const TcRuleset *ruleset, const TcState *state, TcMoveList *list);
+
+/** tc_decision_offer: for list hooks: adds all that @verb may do with @subject, or without any,
+ * that the check of its decision calls legal, in ascending order. */
+void tc_decision_offer (const TcRuleset *ruleset,
+                        const TcState *state,
+                        guint verb,
+                        TcThing subject,
+                        TcMoveList *list);
 
 /** tc_verb_accepts: whether @move names what its verb may name. */
 gboolean tc_verb_accepts (const TcRuleset *ruleset, const TcMove *move);

@@ -27,15 +27,17 @@ typedef struct {
 G_STATIC_ASSERT (sizeof (TcEvent) == 18);
 
 /** TcEventText: "{subject}, {target}: {0} to {1}"; {0}..{4} are numbers, {@0}..{@4} are the names
- * of the things with these numbers, {+0}..{+4} are numbers with a sign. In "[a {+0}|b {+1}]" the
- * parts whose number is 0 are left out, and commas stand between the others. Other words in braces
- * are the scenario's: tc_ruleset_set_word (). */
+ * of the things with these numbers, {+0}..{+4} are numbers with a sign, {#0}..{#4} are the
+ * ruleset's texts with these numbers (tc_ruleset_add_text ()). In "[a {+0}|b {+1}]" the parts whose
+ * number is 0 are left out, and commas stand between the others. Other words in braces are the
+ * scenario's: tc_ruleset_set_word (). */
 typedef struct {
   const char *id;      /* "combat-roll" */
   const char *text;    /* N_() */
   const char *rule;    /* "4.4" */
   gboolean is_heading; /* what follows belongs under it */
-  gboolean is_move; /* as the first event it is told in place of the move: that came to nothing */
+  gboolean
+    is_move; /* as the first event it is reported in place of the move: that came to nothing */
 } TcEventText;
 
 typedef struct _TcEvents TcEvents;
@@ -52,14 +54,16 @@ void tc_events_add (TcEvents *events,
                     const gint16 *values,
                     guint n_values);
 
-/** tc_events_tell: as tc_events_add () with values in place: tc_events_tell (e, K, s, t, 3, 4). */
-#define tc_events_tell(events, kind, subject, target, ...)                                         \
+/** tc_events_report: as tc_events_add () with values in place: tc_events_report (e, K, s, t, 3, 4).
+ */
+#define tc_events_report(events, kind, subject, target, ...)                                       \
   tc_events_add ((events), (kind), (subject), (target), (const gint16[]){ __VA_ARGS__ },           \
                  sizeof ((const gint16[]){ __VA_ARGS__ }) / sizeof (gint16))
 
-/** tc_events_tell_seat: as tc_events_tell (), but only @seat is told: what a player sees in secret.
+/** tc_events_report_to: as tc_events_report (), but only @seat is told: what a player sees in
+ * secret.
  */
-#define tc_events_tell_seat(events, seat, kind, subject, target, ...)                              \
+#define tc_events_report_to(events, seat, kind, subject, target, ...)                              \
   tc_events_add_secret ((events), (seat), (kind), (subject), (target),                             \
                         (const gint16[]){ __VA_ARGS__ },                                           \
                         sizeof ((const gint16[]){ __VA_ARGS__ }) / sizeof (gint16))
@@ -82,7 +86,7 @@ typedef struct {
 } TcDie;
 
 /** tc_events_add_die: a die thrown for the event that is added next. Only what everybody at the
- * table sees is told: a shuffled deck is no die. @events may be %NULL. */
+ * table sees is reported: a shuffled deck is no die. @events may be %NULL. */
 void tc_events_add_die (TcEvents *events, guint8 face, guint8 faces);
 guint tc_events_get_n_dice (const TcEvents *events);
 const TcDie *tc_events_get_die (const TcEvents *events, guint index);

@@ -79,7 +79,7 @@ tc_game_is_undo_allowed (TcGame *game)
 /* Whether anybody but @seat, or even @seat, knows more after the moves from @from to before @to
  * than before them: others decided, or something happened that somebody was told. */
 static gboolean
-was_told (TcGame *game, guint from, guint to, guint8 seat)
+was_reported (TcGame *game, guint from, guint to, guint8 seat)
 {
   guint first = 0;
   guint last = 0;
@@ -126,7 +126,7 @@ tc_game_get_consent (TcGame *game, guint n_moves, const TcRequest *request)
   guint to = round_to_step (game, n_moves);
 
   if (!has_secrets (game) || request->seat == TC_SEAT_NONE ||
-      !was_told (game, to, game->n_done, request->seat))
+      !was_reported (game, to, game->n_done, request->seat))
     return 0;
 
   return tc_game_get_people (game) & (guint16) ~BIT (request->seat) & (guint16) ~request->agreed;
@@ -141,7 +141,7 @@ tc_game_ask_undo (TcGame *game, guint n_moves, const TcRequest *request)
   if (to >= game->n_done)
     return TC_LEAVE_NOTHING;
   if (!has_secrets (game) || request->seat == TC_SEAT_NONE ||
-      !was_told (game, to, game->n_done, request->seat))
+      !was_reported (game, to, game->n_done, request->seat))
     return TC_LEAVE_GIVEN;
   if (has_bots && !game->is_undo_allowed)
     return TC_LEAVE_BOTS;
@@ -160,7 +160,7 @@ tc_game_ask_person (TcGame *game, guint8 seat, gboolean is_person, const TcReque
 {
   gboolean is_own = !is_person && seat == request->seat;
 
-  if (!has_secrets (game) || request->seat == TC_SEAT_NONE || is_own)
+  if (!has_secrets (game) || request->seat == TC_SEAT_NONE || is_own || tc_game_is_over (game))
     return TC_LEAVE_GIVEN;
 
   return TC_LEAVE_UMPIRE;
@@ -168,17 +168,32 @@ tc_game_ask_person (TcGame *game, guint8 seat, gboolean is_person, const TcReque
 
 /* -- Acts -- */
 
-/* The moves before which acts were done may be gone. */
+/* The moves after which acts were done may be gone, and no act with them. */
+static void
+keep_acts (TcGame *game)
+{
+  for (guint i = 0; i < game->acts->len; i++) {
+    TcAct *act = &g_array_index (game->acts, TcAct, i);
+
+    act->at = MIN (act->at, game->n_done);
+  }
+}
+
 static void
 add_act (TcGame *game, TcAct act)
 {
   act.at = game->n_done;
-  for (guint i = 0; i < game->acts->len; i++) {
-    TcAct *earlier = &g_array_index (game->acts, TcAct, i);
-
-    earlier->at = MIN (earlier->at, game->n_done);
-  }
+  keep_acts (game);
   g_array_append_val (game->acts, act);
+}
+
+/* Whether anybody at the table knows more by what is undone or redone. Of a game that only bots
+ * play nobody does, until a person takes a seat, which is an act. */
+static gboolean
+is_recorded (TcGame *game, guint from, guint to, guint8 seat)
+{
+  return has_secrets (game) && tc_game_get_people (game) != 0 &&
+         was_reported (game, from, to, seat);
 }
 
 gboolean
@@ -186,19 +201,20 @@ tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError *
 {
   TcLeave leave = tc_game_ask_undo (game, n_moves, request);
   guint from = game->n_done;
+  guint to = round_to_step (game, n_moves);
   TcAct act = { .kind = TC_ACT_UNDO, .by = request->seat, .agreed = request->agreed };
-  gboolean is_recorded;
+  gboolean records;
 
   if (leave != TC_LEAVE_GIVEN) {
     g_set_error_literal (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE, tc_leave_get_text (leave));
     return FALSE;
   }
 
-  is_recorded =
-    has_secrets (game) && was_told (game, round_to_step (game, n_moves), from, request->seat);
-  tc_game_jump (game, n_moves);
+  records = is_recorded (game, to, from, request->seat);
+  tc_game_jump (game, to);
+  keep_acts (game);
   act.n_moves = from - game->n_done;
-  if (is_recorded)
+  if (records)
     add_act (game, act);
 
   return TRUE;
@@ -212,7 +228,7 @@ tc_game_redo_to (TcGame *game, guint n_moves, const TcRequest *request)
 
   tc_game_jump (game, MAX (n_moves, from));
   act.n_moves = game->n_done - from;
-  if (has_secrets (game) && was_told (game, from, game->n_done, request->seat))
+  if (is_recorded (game, from, game->n_done, request->seat))
     add_act (game, act);
 
   return act.n_moves > 0;

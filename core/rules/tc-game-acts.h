@@ -67,7 +67,7 @@ TcLeave tc_game_ask_undo (TcGame *game, guint n_moves, const TcRequest *request)
 guint16 tc_game_get_consent (TcGame *game, guint n_moves, const TcRequest *request);
 
 /** tc_game_undo_to: goes back to @n_moves, or to the beginning of the step around it, and records
- * it where somebody was told something since. */
+ * it where a person was told something since. */
 gboolean tc_game_undo_to (TcGame *game, guint n_moves, const TcRequest *request, GError **error);
 
 /** tc_game_redo_to: does again what was taken back, up to @n_moves, and records it likewise. */
@@ -83,7 +83,7 @@ TcLeave tc_game_ask_die (TcGame *game, const TcRequest *request);
 gboolean tc_game_force_die (TcGame *game, guint8 face, const TcRequest *request);
 
 /** tc_game_ask_person: whether @request may give @seat to a person (or to a bot): who sits down at
- * a bot's seat sees its secrets. */
+ * a bot's seat sees its secrets, as long as the game lasts. */
 TcLeave tc_game_ask_person (TcGame *game,
                             guint8 seat,
                             gboolean is_person,
@@ -119,7 +119,7 @@ typedef struct {
 guint tc_game_get_n_acts (TcGame *game);
 const TcAct *tc_game_get_act (TcGame *game, guint index);
 
-/** tc_game_dup_act_text: (transfer full): "Casey undoes 3 moves (Avery agrees)". */
+/** tc_game_dup_act_text: (transfer full): "Casey undoes 3 moves (agreed: Avery)". */
 char *tc_game_dup_act_text (TcGame *game, guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -384,7 +384,7 @@ get_event_text (TcGame *game, const TcEvent *event)
   return &tc_ruleset_get_system (game->ruleset)->events[event->kind];
 }
 
-/* (nullable): the event that is told in place of the move. */
+/* (nullable): the event that is reported in place of the move. */
 static const TcEvent *
 find_instead (TcGame *game, guint8 viewer, guint from, guint to)
 {
@@ -396,7 +396,7 @@ find_instead (TcGame *game, guint8 viewer, guint from, guint to)
 }
 
 /* A player who decides for another side than the own is named with it; a forced die is nobody's
- * decision. @instead: (nullable): what is told in place of the move. */
+ * decision. @instead: (nullable): what is reported in place of the move. */
 static char *
 dup_decision (TcGame *game, guint8 viewer, guint index, const TcEvent *instead)
 {

@@ -20,11 +20,12 @@ tc_label_name (const TcRuleset *ruleset, TcThing thing)
   return tc_ruleset_get_thing (ruleset, thing)->name;
 }
 
-/* "0", "@0", "+0": one of the numbered values. */
+/* "0", "@0", "+0", "#0": one of the numbered values. */
 static gboolean
 fill_value (const TcRuleset *ruleset, GString *out, const char *place, const TcLabelArgs *args)
 {
-  char how = place[0] == '@' || place[0] == '+' ? *place++ : '\0';
+  char how = place[0] != '\0' && strchr ("@+#", place[0]) != NULL ? *place++ : '\0';
+  const char *text = NULL;
   guint index = 0;
 
   if (!g_ascii_isdigit (place[0]) || place[1] != '\0')
@@ -34,7 +35,11 @@ fill_value (const TcRuleset *ruleset, GString *out, const char *place, const TcL
   if (index >= args->n_values)
     return FALSE;
 
-  if (how == '@')
+  if (how == '#')
+    text = tc_ruleset_get_text (ruleset, (guint16) args->values[index]);
+  if (how == '#')
+    g_string_append (out, text != NULL ? text : "");
+  else if (how == '@')
     g_string_append (out, tc_label_name (ruleset, (TcThing) args->values[index]));
   else
     g_string_append_printf (out, how == '+' ? "%+d" : "%d", args->values[index]);
@@ -103,9 +108,9 @@ fill_text (const TcRuleset *ruleset,
   }
 }
 
-/* Whether a part has a number to tell of: "{+0}" of a value that is not 0. */
+/* Whether a part has a number to show: "{+0}" of a value that is not 0. */
 static gboolean
-is_worth_telling (const char *at, const char *end, const TcLabelArgs *args)
+is_worth_reporting (const char *at, const char *end, const TcLabelArgs *args)
 {
   for (; at + 1 < end; at++) {
     const char *digit = at + (at[0] == '{' && at[1] == '+' ? 2 : 1);
@@ -132,7 +137,7 @@ fill_parts (const TcRuleset *ruleset,
     const char *bar = memchr (at, '|', (gsize) (end - at));
     const char *stop = bar != NULL ? bar : end;
 
-    if (is_worth_telling (at, stop, args)) {
+    if (is_worth_reporting (at, stop, args)) {
       g_string_append (out, is_first ? "" : ", ");
       fill_text (ruleset, out, at, stop, args);
       is_first = FALSE;

@@ -169,7 +169,7 @@ tc_replay_dup_text (TcGame *game, guint8 viewer)
   return g_string_free (out, FALSE);
 }
 
-/* The first divergence is the one that is told; later ones follow from it. */
+/* The first divergence is the one that is reported; later ones follow from it. */
 static void diverge (Reader *reader, TcDivergenceKind kind, guint move, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
 

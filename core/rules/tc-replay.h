@@ -40,7 +40,7 @@ void tc_divergence_clear (TcDivergence *divergence);
  * @viewer: a seat, or %TC_SEAT_NONE for the whole game
  *
  * The game as a seat saw it is a record to read and to compare: without the seed and what others
- * decided in secret, and with hashes of the positions as the seat may know them. It tells nothing
+ * decided in secret, and with hashes of the positions as the seat may know them. It says nothing
  * that the seat was not told, and so it cannot be played again.
  *
  * Returns: (transfer full): header (system, rules version, setup, seed, digest of the scenario's

@@ -28,6 +28,7 @@ tc_rules_init (const TcRuleset *ruleset,
 
   g_return_if_fail (setup < tc_ruleset_get_n_setups (ruleset));
 
+  tc_ruleset_prepare (ruleset);
   memset (out_state, 0, tc_ruleset_get_state_size (ruleset));
   out_state->seed = seed;
   system->init_state (ruleset, setup, out_state, events);
@@ -237,8 +238,8 @@ tc_rules_dup_verdict (const TcRuleset *ruleset, const TcState *state)
   g_autoptr (TcEvents) events = tc_events_new ();
   GPtrArray *lines = g_ptr_array_new ();
 
-  if (system->tell_outcome != NULL)
-    system->tell_outcome (ruleset, state, events);
+  if (system->report_outcome != NULL)
+    system->report_outcome (ruleset, state, events);
   for (guint i = 0; i < tc_events_get_n (events); i++)
     g_ptr_array_add (lines, tc_event_dup_text (ruleset, tc_events_get (events, i)));
   g_ptr_array_add (lines, NULL);

@@ -14,6 +14,7 @@ struct _TcRuleset {
   const TcSystem *system;
   TcScenario *scenario;
   gpointer data;
+  gsize is_prepared; /* for g_once_init_enter () */
   GStringChunk *strings;
   GArray *things;      /* TcThingInfo */
   GHashTable *numbers; /* id of a thing -> its number */
@@ -27,6 +28,7 @@ struct _TcRuleset {
   TcThingRange ranges[TC_MAX_CLASSES];
   guint8 first_decision[TC_MAX_PHASES + 2]; /* by phase; what may be done in any comes last */
   GHashTable *words;                        /* key -> word; in strings */
+  GPtrArray *texts;                         /* in strings */
   gsize state_size;
   guint max_moves;
 };
@@ -82,6 +84,7 @@ ruleset_new (const TcSystem *system, TcScenario *scenario)
   g_array_append_vals (ruleset->fields, system->fields, system->n_fields);
   index_decisions (ruleset);
   ruleset->words = g_hash_table_new (g_str_hash, g_str_equal);
+  ruleset->texts = g_ptr_array_new ();
 
   return ruleset;
 }
@@ -110,6 +113,7 @@ tc_ruleset_unref (TcRuleset *ruleset)
   g_array_unref (ruleset->levels);
   g_array_unref (ruleset->fields);
   g_hash_table_unref (ruleset->words);
+  g_ptr_array_unref (ruleset->texts);
   g_hash_table_unref (ruleset->numbers);
   g_string_chunk_free (ruleset->strings);
   tc_scenario_unref (ruleset->scenario);
@@ -224,6 +228,20 @@ tc_ruleset_compile (const TcSystem *system, TcScenario *scenario, TcReport *repo
   g_assert (ruleset->max_moves > 0);
 
   return g_steal_pointer (&ruleset);
+}
+
+/* A ruleset is const for those who play by it: that this part of it comes late is not seen. */
+void
+tc_ruleset_prepare (const TcRuleset *ruleset)
+{
+  TcRuleset *late = (TcRuleset *) ruleset;
+
+  if (!g_once_init_enter (&late->is_prepared))
+    return;
+
+  if (late->system->prepare != NULL)
+    late->system->prepare (late->data);
+  g_once_init_leave (&late->is_prepared, 1);
 }
 
 const TcSystem *
@@ -369,6 +387,12 @@ tc_ruleset_get_word (const TcRuleset *ruleset, const char *key)
   return g_hash_table_lookup (ruleset->words, key);
 }
 
+const char *
+tc_ruleset_get_text (const TcRuleset *ruleset, guint index)
+{
+  return index < ruleset->texts->len ? g_ptr_array_index (ruleset->texts, index) : NULL;
+}
+
 guint
 tc_ruleset_get_n_levels (const TcRuleset *ruleset)
 {
@@ -464,26 +488,15 @@ tc_ruleset_add_side (TcRuleset *ruleset, TcThing side)
   g_array_append_val (ruleset->sides, side);
 }
 
-/* An element that is left out has its attribute's default. */
 const char *
 tc_ruleset_get_option (const TcRuleset *ruleset, guint index)
 {
-  const TcScenario *scenario = ruleset->scenario;
   const TcOption *option = &ruleset->system->options[index];
-  TcNode section = tc_scenario_find_section (scenario, option->section);
-  const TcSchemaElement *element = NULL;
-  TcNode node;
 
   g_return_val_if_fail (index < ruleset->system->n_options, NULL);
 
-  node = tc_scenario_find_child (scenario, section, option->element);
-  if (node != TC_NODE_NONE)
-    return tc_scenario_get_string (scenario, node, option->attribute);
-
-  element = tc_schema_content_find_element (tc_scenario_get_element (scenario, section)->content,
-                                            option->element, NULL);
-
-  return tc_schema_content_find_attribute (element->content, option->attribute)->default_value;
+  return tc_ruleset_read_string (ruleset->scenario, option->section, option->element,
+                                 option->attribute);
 }
 
 void
@@ -519,6 +532,16 @@ tc_ruleset_set_word (TcRuleset *ruleset, const char *key, const char *word)
 {
   g_hash_table_insert (ruleset->words, g_string_chunk_insert_const (ruleset->strings, key),
                        g_string_chunk_insert_const (ruleset->strings, word));
+}
+
+guint
+tc_ruleset_add_text (TcRuleset *ruleset, const char *text)
+{
+  g_return_val_if_fail (ruleset->texts->len <= G_MAXUINT16, 0);
+
+  g_ptr_array_add (ruleset->texts, g_string_chunk_insert_const (ruleset->strings, text));
+
+  return ruleset->texts->len - 1;
 }
 
 void

@@ -81,7 +81,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcRuleset, tc_ruleset_unref)
 const TcSystem *tc_ruleset_get_system (const TcRuleset *ruleset);
 TcScenario *tc_ruleset_get_scenario (const TcRuleset *ruleset);
 
-/** tc_ruleset_get_data: what the system's compile hook returned. */
+/** tc_ruleset_prepare: makes what only play asks for, if it has not been made; tc_rules_init () and
+ * bots' desks do so. From any thread. */
+void tc_ruleset_prepare (const TcRuleset *ruleset);
+
+/** tc_ruleset_get_data: what the system's compile hook returned. Tables that only play asks for are
+ * in it after tc_ruleset_prepare (). */
 gconstpointer tc_ruleset_get_data (const TcRuleset *ruleset);
 
 /** tc_ruleset_get_state_size: bytes of one state, a multiple of 8. */
@@ -132,6 +137,9 @@ const TcLevelInfo *tc_ruleset_get_level (const TcRuleset *ruleset, guint index);
 /** tc_ruleset_get_word: (nullable): what tc_ruleset_set_word () set for @key. */
 const char *tc_ruleset_get_word (const TcRuleset *ruleset, const char *key);
 
+/** tc_ruleset_get_text: (nullable): text @index, which events name as {#0}. */
+const char *tc_ruleset_get_text (const TcRuleset *ruleset, guint index);
+
 /** tc_ruleset_get_option: (nullable): what option @index of its system is set to. */
 const char *tc_ruleset_get_option (const TcRuleset *ruleset, guint index);
 
@@ -148,6 +156,37 @@ TcThing tc_ruleset_add_thing (TcRuleset *ruleset,
                               TcReport *report);
 void tc_ruleset_add_seat (TcRuleset *ruleset, const char *id, const char *name, guint8 side);
 void tc_ruleset_add_side (TcRuleset *ruleset, TcThing side);
+
+/** tc_ruleset_read_string: (nullable): @attribute of @element in @section, a path from the root. An
+ * element that is left out has its attribute's default. */
+const char *tc_ruleset_read_string (TcScenario *scenario,
+                                    const char *section,
+                                    const char *element,
+                                    const char *attribute);
+
+/** tc_ruleset_add_elements: every element at @path (from the root: "board/town") as a thing with
+ * its id and name. Returns all things of @class so far. */
+TcThingRange tc_ruleset_add_elements (TcRuleset *ruleset,
+                                      guint class,
+                                      const char *path,
+                                      TcReport *report);
+
+/** tc_ruleset_add_sides: as tc_ruleset_add_elements (); they are the sides, in this order. */
+TcThingRange tc_ruleset_add_sides (TcRuleset *ruleset,
+                                   guint class,
+                                   const char *path,
+                                   TcReport *report);
+
+/** TcSeatSide: whether everybody knows which side a player is on: the one in attribute "side". */
+typedef enum { TC_SEAT_SIDE_OPEN, TC_SEAT_SIDE_SECRET } TcSeatSide;
+
+/** tc_ruleset_add_seats: as tc_ruleset_add_elements (); they are the seats, in this order. Their
+ * sides have been added. */
+TcThingRange tc_ruleset_add_seats (TcRuleset *ruleset,
+                                   guint class,
+                                   const char *path,
+                                   TcSeatSide side,
+                                   TcReport *report);
 void tc_ruleset_add_setup (TcRuleset *ruleset, const char *id, const char *name, TcNode node);
 
 /** tc_ruleset_set_setup_seats: only the first @n_seats take part in the setup that was added last.
@@ -159,6 +198,10 @@ void tc_ruleset_add_level (TcRuleset *ruleset, const char *id, const char *name,
 /** tc_ruleset_set_word: what the scenario calls something that texts of the system name as {@key};
  * keys have 13 letters at most. */
 void tc_ruleset_set_word (TcRuleset *ruleset, const char *key, const char *word);
+
+/** tc_ruleset_add_text: keeps a text made from the scenario, such as what a card says. Returns its
+ * number. */
+guint tc_ruleset_add_text (TcRuleset *ruleset, const char *text);
 
 /**
  * tc_ruleset_add_array:

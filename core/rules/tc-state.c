@@ -22,6 +22,12 @@ take_forced (TcState *state)
 guint8
 tc_state_roll (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint8 faces)
 {
+  return (guint8) tc_state_draw (state, kind, subject, nth, faces);
+}
+
+guint16
+tc_state_draw (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint16 faces)
+{
   TcDieKey key = { state->seed, state->turn, kind, subject, nth };
 
   /* A forced face that this die does not have waits for a die that has it. */

@@ -86,6 +86,10 @@ struct _TcSystem {
   gpointer (*compile) (TcRuleset *ruleset, TcScenario *scenario, TcReport *report);
   void (*free_data) (gpointer data);
 
+  /* Optional. Makes the tables that only play asks for (distances, sets, what bots know) from
+   * @data, which compile returned: once, before the first game, and not after each edit. */
+  void (*prepare) (gpointer data);
+
   /* Required. Fills @out_state, zeroed but for the seed, with the opening position of the setup and
    * advances it to the first decision. */
   void (*init_state) (const TcRuleset *ruleset, guint setup, TcState *out_state, TcEvents *events);
@@ -102,8 +106,8 @@ struct _TcSystem {
   /* Required. @out_outcome is zeroed. */
   void (*outcome) (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
 
-  /* Optional. Tells who has won, or that it is a draw, as things stand. */
-  void (*tell_outcome) (const TcRuleset *ruleset, const TcState *state, TcEvents *events);
+  /* Optional. Says who has won, or that it is a draw, as things stand. */
+  void (*report_outcome) (const TcRuleset *ruleset, const TcState *state, TcEvents *events);
 
   /* Optional. What the game is going to bring @seat, in thousandths of its payoff
    * (TC_EVALUATION_UNIT), by the look of a position that is not over. For bots that play a few

@@ -333,6 +333,17 @@ find_face (TcScenario *scenario, TcNode piece, gboolean is_reduced)
   return next != TC_NODE_NONE ? next : face;
 }
 
+/* What is drawn on a counter of @class: the class may be a datum of its own that says it. */
+static const char *
+find_symbol (TcScenario *scenario, TcNode node, const char *class)
+{
+  TcNode target = tc_scenario_get_ref (scenario, node, "class");
+  const char *symbol =
+    target != TC_NODE_NONE ? tc_view_read_string (scenario, target, "symbol") : "";
+
+  return *symbol != '\0' ? symbol : class;
+}
+
 void
 tc_view_read_token (TcScenario *scenario, TcNode node, TcViewToken *out_token)
 {
@@ -351,7 +362,7 @@ tc_view_read_token (TcScenario *scenario, TcNode node, TcViewToken *out_token)
   if (element->glyph != NULL)
     out_token->symbol = element->glyph;
   else if (*class != '\0')
-    out_token->symbol = class;
+    out_token->symbol = find_symbol (scenario, node, class);
   else
     out_token->symbol = out_token->kind == TC_TOKEN_COUNTER ? "marker" : "";
 }

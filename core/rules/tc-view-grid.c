@@ -12,12 +12,23 @@
 
 #define PLACE_SIZE 100
 
+#define N_LETTERS 26u
+
+static char *
+dup_place (guint column, guint row, char first)
+{
+  char letter = (char) (first + (char) ((column - 1) % N_LETTERS));
+
+  return column <= N_LETTERS ? g_strdup_printf ("%c%u", letter, row)
+                             : g_strdup_printf ("%c%c%u", first, letter, row);
+}
+
 char *
 tc_grid_dup_id (guint column, guint row)
 {
   g_return_val_if_fail (column >= 1 && column <= TC_GRID_MOST, NULL);
 
-  return g_strdup_printf ("%c%u", 'a' + (gchar) (column - 1), row);
+  return dup_place (column, row, 'a');
 }
 
 char *
@@ -25,28 +36,100 @@ tc_grid_dup_name (guint column, guint row)
 {
   g_return_val_if_fail (column >= 1 && column <= TC_GRID_MOST, NULL);
 
-  return g_strdup_printf ("%c%u", 'A' + (gchar) (column - 1), row);
+  return dup_place (column, row, 'A');
 }
 
 gboolean
 tc_grid_parse_id (const char *id, guint *out_column, guint *out_row)
 {
   guint64 row = 0;
+  guint column = 0;
 
-  if (id == NULL || id[0] < 'a' || id[0] >= (gchar) ('a' + TC_GRID_MOST) || id[1] == '0' ||
+  if (id == NULL)
+    return FALSE;
+  if (id[0] == 'a' && g_ascii_islower (id[1])) {
+    column = N_LETTERS;
+    id++;
+  }
+  if (!g_ascii_islower (id[0]) || id[1] == '0' ||
       !g_ascii_string_to_unsigned (id + 1, 10, 1, TC_GRID_MOST, &row, NULL))
     return FALSE;
-  *out_column = (guint) (id[0] - 'a') + 1;
+  column += (guint) (id[0] - 'a') + 1;
+  if (column > TC_GRID_MOST)
+    return FALSE;
+  *out_column = column;
   *out_row = (guint) row;
 
   return TRUE;
 }
 
+/* The board while it is shown. */
+typedef struct {
+  TcView *view;
+  TcScenario *scenario;
+  TcNode node;
+  gint32 columns;
+  gint32 rows;
+  guint8 faces[TC_GRID_MOST * TC_GRID_MOST];
+} Grid;
+
+static guint8 *
+find_face (Grid *grid, gint32 column, gint32 row)
+{
+  if (column < 1 || row < 1 || column > grid->columns || row > grid->rows)
+    return NULL;
+
+  return &grid->faces[(row - 1) * (gint32) TC_GRID_MOST + column - 1];
+}
+
+static gboolean
+has_place (Grid *grid, gint32 column, gint32 row)
+{
+  const guint8 *face = find_face (grid, column, row);
+
+  return face != NULL && *face != TC_TILE_HOLE;
+}
+
 static void
-add_place (TcView *view, const TcRuleset *ruleset, gint32 column, gint32 row, gboolean is_inside)
+read_region (Grid *grid, TcNode region)
+{
+  gint32 left = tc_view_read_int (grid->scenario, region, "column");
+  gint32 top = tc_view_read_int (grid->scenario, region, "row");
+  gint32 right = left + tc_view_read_int (grid->scenario, region, "columns");
+  gint32 bottom = top + tc_view_read_int (grid->scenario, region, "rows");
+
+  for (gint32 row = MAX (top, 1); row < MIN (bottom, grid->rows + 1); row++)
+    for (gint32 column = MAX (left, 1); column < MIN (right, grid->columns + 1); column++)
+      *find_face (grid, column, row) = TC_TILE_RANDOM;
+}
+
+static void
+read_places (Grid *grid, const char *role, TcTileFace face)
+{
+  TcNode node = TC_NODE_NONE;
+
+  while ((node = tc_scenario_find_child_by_role (grid->scenario, grid->node, role, node)) !=
+         TC_NODE_NONE) {
+    guint8 *at = find_face (grid, tc_view_read_int (grid->scenario, node, "column"),
+                            tc_view_read_int (grid->scenario, node, "row"));
+
+    if (at != NULL)
+      *at = (guint8) face;
+  }
+}
+
+static const char *
+get_type (TcTileFace face)
+{
+  return face == TC_TILE_RANDOM ? "tile" : face == TC_TILE_HOLE ? "hole" : "outside";
+}
+
+static void
+add_place (Grid *grid, const TcRuleset *ruleset, gint32 column, gint32 row)
 {
   g_autofree char *id = tc_grid_dup_id ((guint) column, (guint) row);
   g_autofree char *name = tc_grid_dup_name ((guint) column, (guint) row);
+  TcTileFace face = *find_face (grid, column, row);
   gint32 x = (column - 1) * PLACE_SIZE;
   gint32 y = (row - 1) * PLACE_SIZE;
   const TcPoint outline[] = {
@@ -57,34 +140,105 @@ add_place (TcView *view, const TcRuleset *ruleset, gint32 column, gint32 row, gb
     .key = id,
     .name = name,
     .kind = TC_CONTAINER_TILE,
-    .face = is_inside ? TC_TILE_RANDOM : TC_TILE_NEVER,
-    .type = is_inside ? "tile" : "outside",
+    .face = face,
+    .type = get_type (face),
     .centre = { x + PLACE_SIZE / 2, y + PLACE_SIZE / 2 },
     .outline = outline,
     .n_outline = G_N_ELEMENTS (outline),
   };
 
-  tc_view_add_container (view, &container);
+  tc_view_add_container (grid->view, &container);
 }
 
-/* An edge that leads off the board, as a line along it. */
-static void
-add_exit (TcView *view, const char *edge, gint32 width, gint32 height)
-{
-  TcPoint points[2] = { { 0, 0 }, { width, height } };
-  TcViewShape shape = { .style = "exit", .points = points, .n_points = 2 };
+/* -- Sides -- */
 
-  if (strcmp (edge, "north") == 0)
-    points[1].y = 0;
-  else if (strcmp (edge, "west") == 0)
-    points[1].x = 0;
-  else if (strcmp (edge, "south") == 0)
-    points[0].y = height;
-  else if (strcmp (edge, "east") == 0)
-    points[0].x = width;
-  else
-    return;
-  tc_view_add_shape (view, &shape);
+typedef enum { SIDE_NORTH, SIDE_EAST, SIDE_SOUTH, SIDE_WEST, N_SIDES } Side;
+
+static Side
+read_side (Grid *grid, TcNode node, const char *name)
+{
+  static const char *const names[N_SIDES] = { "north", "east", "south", "west" };
+  const char *text = tc_view_read_string (grid->scenario, node, name);
+  guint side = 0;
+
+  while (side < N_SIDES && strcmp (text, names[side]) != 0)
+    side++;
+
+  return (Side) side;
+}
+
+/* A line along @side of the @n places from @column and @row on, in the order in which one walks
+ * around the board with the sun. */
+static void
+add_line (Grid *grid, const char *style, gint32 column, gint32 row, Side side, gint32 n)
+{
+  static const gint32 along[N_SIDES][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
+  gint32 x = column - (side == SIDE_NORTH || side == SIDE_WEST);
+  gint32 y = row - (side == SIDE_NORTH || side == SIDE_EAST);
+  TcPoint points[2] = {
+    { x * PLACE_SIZE, y * PLACE_SIZE },
+    { (x + n * along[side][0]) * PLACE_SIZE, (y + n * along[side][1]) * PLACE_SIZE },
+  };
+  TcViewShape shape = { .style = style, .points = points, .n_points = 2 };
+
+  tc_view_add_shape (grid->view, &shape);
+}
+
+static gboolean
+has_wall (Grid *grid, gint32 column, gint32 row, Side side)
+{
+  TcNode wall = TC_NODE_NONE;
+
+  while ((wall = tc_scenario_find_child_by_role (grid->scenario, grid->node, "wall", wall)) !=
+         TC_NODE_NONE) {
+    if (tc_view_read_int (grid->scenario, wall, "column") == column &&
+        tc_view_read_int (grid->scenario, wall, "row") == row &&
+        read_side (grid, wall, "side") == side)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* An edge that leads off the board, as lines along it: neither from holes nor through walls. */
+static void
+add_exit (Grid *grid, Side side)
+{
+  gboolean is_level = side == SIDE_NORTH || side == SIDE_SOUTH;
+  gboolean is_back = side == SIDE_SOUTH || side == SIDE_WEST;
+  gint32 length = is_level ? grid->columns : grid->rows;
+  gint32 first = 0;
+  gint32 n = 0;
+
+  for (gint32 i = 1; i <= length + 1; i++) {
+    gint32 at = is_back ? length + 1 - i : i;
+    gint32 column = is_level ? at : side == SIDE_EAST ? grid->columns : 1;
+    gint32 row = is_level ? (side == SIDE_SOUTH ? grid->rows : 1) : at;
+
+    if (i <= length && has_place (grid, column, row) && !has_wall (grid, column, row, side)) {
+      first = n++ == 0 ? at : first;
+      continue;
+    }
+    if (n > 0)
+      add_line (grid, "exit", is_level ? first : column, is_level ? row : first, side, n);
+    n = 0;
+  }
+}
+
+static void
+add_sides (Grid *grid, const char *role, const char *style)
+{
+  TcNode node = TC_NODE_NONE;
+
+  while ((node = tc_scenario_find_child_by_role (grid->scenario, grid->node, role, node)) !=
+         TC_NODE_NONE) {
+    gint32 column = tc_view_read_int (grid->scenario, node, "column");
+    gint32 row = tc_view_read_int (grid->scenario, node, "row");
+    Side side = read_side (grid, node, "side");
+
+    if (side != N_SIDES && find_face (grid, column, row) != NULL)
+      add_line (grid, style, column, row, side, 1);
+  }
 }
 
 void
@@ -92,26 +246,33 @@ tc_view_add_grid (TcView *view, TcScenario *scenario, const TcRuleset *ruleset, 
 {
   TcNode region = tc_scenario_find_child_by_role (scenario, board, "region", TC_NODE_NONE);
   TcNode exit = TC_NODE_NONE;
-  gint32 columns = MIN (tc_view_read_int (scenario, board, "columns"), (gint32) TC_GRID_MOST);
-  gint32 rows = MIN (tc_view_read_int (scenario, board, "rows"), (gint32) TC_GRID_MOST);
-  gint32 left, top, right, bottom;
+  Grid grid = {
+    .view = view,
+    .scenario = scenario,
+    .node = board,
+    .columns = MIN (tc_view_read_int (scenario, board, "columns"), (gint32) TC_GRID_MOST),
+    .rows = MIN (tc_view_read_int (scenario, board, "rows"), (gint32) TC_GRID_MOST),
+  };
 
-  if (region == TC_NODE_NONE || columns < 1 || rows < 1)
+  if (region == TC_NODE_NONE || grid.columns < 1 || grid.rows < 1)
     return;
 
-  left = tc_view_read_int (scenario, region, "column");
-  top = tc_view_read_int (scenario, region, "row");
-  right = left + tc_view_read_int (scenario, region, "columns");
-  bottom = top + tc_view_read_int (scenario, region, "rows");
-  tc_view_set_size (view, (guint) columns * PLACE_SIZE, (guint) rows * PLACE_SIZE);
-  for (gint32 row = 1; row <= rows; row++) {
-    for (gint32 column = 1; column <= columns; column++)
-      add_place (view, ruleset, column, row,
-                 column >= left && column < right && row >= top && row < bottom);
+  read_region (&grid, region);
+  read_places (&grid, "street", TC_TILE_NEVER);
+  read_places (&grid, "hole", TC_TILE_HOLE);
+  tc_view_set_size (view, (guint) grid.columns * PLACE_SIZE, (guint) grid.rows * PLACE_SIZE);
+  for (gint32 row = 1; row <= grid.rows; row++) {
+    for (gint32 column = 1; column <= grid.columns; column++)
+      add_place (&grid, ruleset, column, row);
   }
-  while ((exit = tc_scenario_find_child_by_role (scenario, board, "exit", exit)) != TC_NODE_NONE)
-    add_exit (view, tc_view_read_string (scenario, exit, "edge"), columns * PLACE_SIZE,
-              rows * PLACE_SIZE);
+  while ((exit = tc_scenario_find_child_by_role (scenario, board, "exit", exit)) != TC_NODE_NONE) {
+    Side side = read_side (&grid, exit, "edge");
+
+    if (side != N_SIDES)
+      add_exit (&grid, side);
+  }
+  add_sides (&grid, "gate", "exit");
+  add_sides (&grid, "wall", "wall");
 }
 
 void

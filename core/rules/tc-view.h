@@ -43,6 +43,7 @@ typedef enum {
 /** TcTileFace: what lies on a place of a grid. */
 typedef enum {
   TC_TILE_NEVER,     /* no tile ever does: a way between them */
+  TC_TILE_HOLE,      /* there is no place: a gap in the board */
   TC_TILE_RANDOM,    /* one that is drawn when a game begins */
   TC_TILE_FACE_DOWN, /* one that the viewer does not see */
   TC_TILE_FACE_UP,
@@ -202,8 +203,10 @@ void tc_view_add_owners (TcView *view, TcScenario *scenario);
 /** tc_view_add_scenery: owners (role "owner"), areas (role "space") with outlines, links and
  * scenery of @scenario, as tc_view_new_for_board () shows them; @ruleset, nullable, gives the
  * things. A board with columns, rows and a child of role "region" is a grid: its places are
- * containers of kind TC_CONTAINER_TILE, TC_TILE_RANDOM in the region and TC_TILE_NEVER around it.
- */
+ * containers of kind TC_CONTAINER_TILE, TC_TILE_RANDOM in the region and TC_TILE_NEVER around it
+ * and where a child of role "street" is, TC_TILE_HOLE for one of role "hole". Children of role
+ * "exit" (along an edge) and "gate" (at a side of one place) are shapes of style "exit", those of
+ * role "wall" shapes of style "wall": lines with the outside on the left. */
 void tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *ruleset);
 
 /** tc_view_find_owner_of: id of the element of role "owner" that an attribute of @node names; ""
@@ -249,8 +252,9 @@ const TcMark *tc_marks_find (const TcMark *marks, guint n_marks, TcMarkKind kind
  * port, bracket 2"; "" for nothing. */
 char *tc_container_dup_words (const TcViewContainer *container) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Places of a grid: the letter of the column and the number of the row, both from 1. */
-#define TC_GRID_MOST 25u
+/* Places of a grid: the letter of the column, two from the 27th on ("aa"), and the number of the
+ * row, both from 1. */
+#define TC_GRID_MOST 50u
 
 /** tc_grid_dup_id: (transfer full): "c4"; tc_grid_dup_name: "C4". */
 char *tc_grid_dup_id (guint column, guint row) G_GNUC_WARN_UNUSED_RESULT;

@@ -89,7 +89,7 @@ tc_operation_dup_lead (TcOperationRun *run, gsize offset)
   return g_strndup (run->text + start, offset - start);
 }
 
-/* The first element that stands on a line of its own deeper than its parent tells. */
+/* The first element that stands on a line of its own deeper than its parent shows. */
 char *
 tc_operation_dup_unit (TcOperationRun *run)
 {

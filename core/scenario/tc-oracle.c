@@ -26,7 +26,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SchemaParser, xmlSchemaFreeParserCtxt)
 typedef xmlSchemaValidCtxt Validator;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Validator, xmlSchemaFreeValidCtxt)
 
-/* The first fault that libxml2 tells of. */
+/* The first fault that libxml2 reports. */
 typedef struct {
   char *message;
   guint line;
@@ -165,11 +165,11 @@ report_disagreement (TcSource *source, const TcFinding *refusal, Fault *fault, T
   if (refusal != NULL) {
     span = refusal->span;
     finding =
-      tc_report_add (report, "SCH017", source, span,
+      tc_report_add (report, TC_ORACLE_CODE, source, span,
                      _ ("libxml2 accepts this file, but Turncoat reports %s here"), refusal->code);
   } else {
     span = tc_source_get_line_span (source, fault->line);
-    finding = tc_report_add (report, "SCH017", source, span,
+    finding = tc_report_add (report, TC_ORACLE_CODE, source, span,
                              _ ("Turncoat accepts this file, but libxml2 reports: %s"),
                              fault->message != NULL ? fault->message : _ ("not valid"));
   }

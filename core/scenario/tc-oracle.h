@@ -15,6 +15,9 @@
 
 G_BEGIN_DECLS
 
+/* The code of its finding. */
+#define TC_ORACLE_CODE "SCH017"
+
 /**
  * tc_oracle_check:
  * @schemas: NULL-terminated, those that @report was made with

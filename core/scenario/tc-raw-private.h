@@ -48,7 +48,7 @@ TcRaw *tc_raw_new (TcSource *source,
                    TcReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_raw_new_from_scan: (nullable): of a text that is not well-formed, as much as the scan made of
- * it, so that its other faults are told too. Text between tags is not looked at. %NULL when the
+ * it, so that its other faults are reported too. Text between tags is not looked at. %NULL when the
  * scan stopped early or found nothing. */
 TcRaw *tc_raw_new_from_scan (TcSource *source, const TcScan *scan) G_GNUC_WARN_UNUSED_RESULT;
 void tc_raw_free (TcRaw *raw);

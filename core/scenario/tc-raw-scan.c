@@ -6,7 +6,7 @@
 #include "scenario/tc-raw-private.h"
 
 /* The raw elements of a broken text, from the scan alone. Nothing is played, shown or saved from
- * them: they only let the walker tell the faults of names and values beside those of the XML. */
+ * them: they only let the walker report the faults of names and values beside those of the XML. */
 
 #define ARENA_BLOCK (64u * 1024u)
 
@@ -108,7 +108,7 @@ read_attribute (Reader *reader, guint32 index, TcRawElement *element, guint32 sc
   attribute.length = place->value.end - place->value.start;
   attribute.value = g_string_chunk_insert_len (
     reader->raw->strings, reader->text + place->value.start, (gssize) attribute.length);
-  /* One that stands twice is told as such; the first one counts. */
+  /* One that stands twice is reported as such; the first one counts. */
   if (has_attribute (reader, element, attribute.name))
     return;
   g_array_append_val (reader->raw->attributes, attribute);

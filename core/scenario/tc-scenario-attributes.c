@@ -210,12 +210,12 @@ report_bad_value (AttributeWalk *walk,
                                    attribute->value, expected);
   /* What a reference means is asked when the keys are known. */
   if (declared->refs != NULL && declared->type->kind == TC_VALUE_ID)
-    tc_scenario_check_mend (check, finding, walk->node, declared, NULL);
+    tc_scenario_check_fix (check, finding, walk->node, declared, NULL);
   else
     tc_scenario_check_suggest (check, finding, &suggest, span, (TcSpan){ 0, 0 });
 }
 
-/* A value with a fault of XML in it, which has been told. */
+/* A value with a fault of XML in it, which has been reported. */
 static gboolean
 is_doubtful_value (const AttributeWalk *walk, const TcRawAttribute *attribute)
 {
@@ -267,7 +267,7 @@ report_missing (AttributeWalk *walk)
     finding = tc_scenario_check_add (check, "SCH008", place->name, walk->node, declared->name,
                                      _ ("<%s> needs the attribute \"%s\""),
                                      tc_scenario_get_name (scenario, walk->node), declared->name);
-    tc_scenario_check_mend (check, finding, walk->node, declared, NULL);
+    tc_scenario_check_fix (check, finding, walk->node, declared, NULL);
   }
 }
 

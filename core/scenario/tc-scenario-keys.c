@@ -33,7 +33,7 @@ equal_keys (gconstpointer a, gconstpointer b)
          strcmp (left->key, right->key) == 0 && strcmp (left->space, right->space) == 0;
 }
 
-/* Spaces are few; two letters tell most of them apart. */
+/* Spaces are few; two letters set most of them apart. */
 static TcScenarioKey
 make_key (TcNode parent, TcNode node, const char *space, const char *key)
 {
@@ -63,7 +63,7 @@ make_canonical (const TcSchemaType *type, const char *value, char buffer[32])
   return value;
 }
 
-/* The canonical form of one part of the node's key; NULL when it cannot be told. */
+/* The canonical form of one part of the node's key; NULL when it cannot be known. */
 static const char *
 get_key_part (const TcScenario *scenario, TcNode node, const char *name, char buffer[32])
 {
@@ -90,7 +90,7 @@ typedef struct {
   guint n;
 } KeyParts;
 
-/* %FALSE when the node has no key or a part of it cannot be told. */
+/* %FALSE when the node has no key or a part of it cannot be known. */
 static gboolean
 read_key_parts (const TcScenario *scenario, TcNode node, KeyParts *out)
 {

@@ -108,7 +108,7 @@ typedef struct {
   TcNode node;
   const TcSchemaAttribute *attribute; /* nullable */
   const TcSchemaElement *element;     /* nullable */
-} TcScenarioMend;
+} TcScenarioFix;
 
 typedef struct {
   TcScenario *scenario;
@@ -117,7 +117,7 @@ typedef struct {
   GHashTable *lost;   /* set of key spaces that a missing or unread element would have filled:
                          references to them are not judged */
   GArray *duplicates; /* TcNode: of all keys that stand twice, the later ones */
-  GArray *mends;      /* TcScenarioMend */
+  GArray *fixes;      /* TcScenarioFix */
   guint n_findings;
   guint64 n_looks;
   gboolean is_broken; /* the text is not well-formed: the raw elements are those of the scan */
@@ -149,17 +149,17 @@ void tc_scenario_check_suggest (TcScenarioCheck *check,
                                 TcSpan span,
                                 TcSpan other);
 
-/* tc-scenario-mend.c */
+/* tc-scenario-fixes.c */
 
-/** tc_scenario_check_mend: notes that @finding (nullable) tells of something missing. */
-void tc_scenario_check_mend (TcScenarioCheck *check,
-                             TcFinding *finding,
-                             TcNode node,
-                             const TcSchemaAttribute *attribute,
-                             const TcSchemaElement *element);
+/** tc_scenario_check_fix: notes that @finding (nullable) reports something missing. */
+void tc_scenario_check_fix (TcScenarioCheck *check,
+                            TcFinding *finding,
+                            TcNode node,
+                            const TcSchemaAttribute *attribute,
+                            const TcSchemaElement *element);
 
-/** tc_scenario_mend: adds the fixes, after the keys are known. */
-void tc_scenario_mend (TcScenarioCheck *check);
+/** tc_scenario_add_fixes: adds the fixes, after the keys are known. */
+void tc_scenario_add_fixes (TcScenarioCheck *check);
 
 /* tc-scenario-root.c */
 

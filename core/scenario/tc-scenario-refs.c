@@ -31,8 +31,8 @@ typedef struct {
 /* A definition that may be what a group of references means. */
 typedef struct {
   TcNode node;
-  const char *key;  /* as written; "" when it is not */
-  gboolean is_told; /* a finding says already that its key is wrong */
+  const char *key;      /* as written; "" when it is not */
+  gboolean is_reported; /* a finding says already that its key is wrong */
   gboolean is_spent;
 } Suspect;
 
@@ -105,7 +105,7 @@ guess_near (Refs *refs, TcNode node, guint index, const TcSchemaAttribute *attri
                        : TC_NODE_NONE;
 }
 
-/* A value that is no id at all, and told as such: "Sedan" for "sedan". */
+/* A value that is no id at all, and reported as such: "Sedan" for "sedan". */
 static void
 guess_bad (Refs *refs, TcNode node, guint index, const TcSchemaAttribute *attribute)
 {
@@ -173,9 +173,9 @@ get_suspects (Refs *refs, const char *space)
     value = tc_scenario_find_value (scenario, node, element->key[0], NULL);
     if (value->string != NULL)
       suspect.key = value->string;
-    suspect.is_told = value->string == NULL || value->is_bad;
-    for (guint i = 0; i < refs->check->duplicates->len && !suspect.is_told; i++)
-      suspect.is_told = g_array_index (refs->check->duplicates, TcNode, i) == node;
+    suspect.is_reported = value->string == NULL || value->is_bad;
+    for (guint i = 0; i < refs->check->duplicates->len && !suspect.is_reported; i++)
+      suspect.is_reported = g_array_index (refs->check->duplicates, TcNode, i) == node;
     g_array_append_val (suspects, suspect);
   }
 
@@ -286,11 +286,11 @@ find_suspect (Refs *refs, const Group *group, gboolean has_near_key)
 
     if (suspect->is_spent || !is_in_scope (refs, group, suspect))
       continue;
-    if (suspect->is_told && is_meant (suspect->key, group->value))
+    if (suspect->is_reported && is_meant (suspect->key, group->value))
       return suspect;
-    if (suspect->is_told && (is_common || (*suspect->key == '\0' && !has_near_key)))
+    if (suspect->is_reported && (is_common || (*suspect->key == '\0' && !has_near_key)))
       return suspect;
-    if (!suspect->is_told && is_renamed (refs, group, suspect))
+    if (!suspect->is_reported && is_renamed (refs, group, suspect))
       return suspect;
   }
 
@@ -469,7 +469,7 @@ add_idle (Refs *refs, const Group *group, TcFinding *finding)
   for (guint i = 0; i < suspects->len; i++) {
     const Suspect *suspect = &g_array_index (suspects, Suspect, i);
 
-    if (suspect->is_told || suspect->is_spent || !is_in_scope (refs, group, suspect))
+    if (suspect->is_reported || suspect->is_spent || !is_in_scope (refs, group, suspect))
       continue;
     if (idle != NULL)
       return;
@@ -537,7 +537,7 @@ judge_group (Refs *refs, const Group *group)
   }
   suspect->is_spent = TRUE;
   resolve_as (refs, group, suspect->node);
-  if (!suspect->is_told)
+  if (!suspect->is_reported)
     report_definition (refs, group, suspect);
 }
 

@@ -42,7 +42,7 @@ find_schema (const TcSchema *const *schemas, const char *uri)
   return NULL;
 }
 
-/* Without a namespace the root's name may tell, when it is of one schema only. */
+/* Without a namespace the root's name may say which, when it is of one schema only. */
 static const TcSchema *
 guess_schema (const TcSchema *const *schemas, const char *name)
 {
@@ -59,8 +59,8 @@ guess_schema (const TcSchema *const *schemas, const char *name)
   return found;
 }
 
-/* Tells that no schema has the root's namespace; a near one is taken all the same, so that the
- * other faults are told too. */
+/* Reports that no schema has the root's namespace; a near one is taken all the same, so that the
+ * other faults are reported too. */
 static const TcSchema *
 report_namespace (TcScenarioCheck *check, const TcSchema *const *schemas, const TcRawElement *root)
 {

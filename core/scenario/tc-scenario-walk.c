@@ -9,7 +9,7 @@
 /* The walker: makes nodes of the raw elements and judges them by the schema's tables, all in one
  * pass in document order. A schema validator stops looking at a parent's children at the first that
  * does not fit; the walker resynchronises by name: since no name occurs twice in a type, a child's
- * name alone tells its slot, whatever went wrong before it. One fault gives one finding: what
+ * name alone gives its slot, whatever went wrong before it. One fault gives one finding: what
  * is inside an unknown element is skipped, and a misspelt child stands for the one that it was
  * meant to be. Depth is limited by the scanner, so recursion is safe. */
 
@@ -19,7 +19,7 @@ typedef struct {
   GArray *tallies;   /* Tally: a stack, one per slot of each open element */
   GArray *strangers; /* Stranger: a stack, those of each open element */
   const char
-    *uri; /* the root's namespace as the raw elements have it: an unknown one is told once */
+    *uri; /* the root's namespace as the raw elements have it: an unknown one is reported once */
 } Walk;
 
 typedef struct {
@@ -28,7 +28,7 @@ typedef struct {
 } Tally;
 
 /* A child of another namespace whose name is one of ours: a note, or what was meant for a slot.
- * Which of them, the other children tell. */
+ * The other children show which. */
 typedef struct {
   guint32 index;
   guint slot;
@@ -41,7 +41,7 @@ typedef struct {
   const TcSchemaContent *content;
   guint base; /* of its tallies */
   guint first_stranger;
-  guint n_early;   /* strangers up to here, of all, are early or were told */
+  guint n_early;   /* strangers up to here, of all, are early or were reported */
   guint slot;      /* where the sequence has got to */
   guint misplaced; /* slot of the child before if that was out of order: reported once for a run of
                       its like, or of any after an element of another namespace */
@@ -167,7 +167,7 @@ fits (const Walk *walk, const TcRawElement *raw, const TcSchemaElement *meant)
   return n_missing == 0 || (n_missing == 1 && n_known > 1);
 }
 
-/* Tells of an unknown element; returns the one that it was meant to be, when that is clear enough
+/* Reports an unknown element; returns the one that it was meant to be, when that is clear enough
  * to go on with. */
 static const TcSchemaElement *
 report_unknown (Walk *walk, Frame *frame, guint32 index)
@@ -217,7 +217,7 @@ judge_foreign (Walk *walk, Frame *frame, guint32 index)
   const TcSchemaElement *namesake =
     tc_schema_content_find_element (frame->content, raw->name, &slot);
 
-  /* A prefix that is not declared has been told. */
+  /* A prefix that is not declared has been reported. */
   if (walk->check->is_broken && raw->uri != NULL && *raw->uri == '\0')
     return;
   if (namesake != NULL)
@@ -231,7 +231,7 @@ judge_foreign (Walk *walk, Frame *frame, guint32 index)
       frame->slot = frame->content->n_slots;
     return;
   }
-  /* What is told here is not missing besides. */
+  /* What is reported here is not reported as missing too. */
   if (namesake != NULL)
     get_tally (walk, frame, slot)->n_excused++;
   if (raw->uri == NULL)
@@ -341,10 +341,10 @@ report_too_few (Walk *walk, const Frame *frame)
       tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
                              _ ("<%s> needs at least %u of %s"), name, slot->min, choice);
     else if (slot->min == 1)
-      tc_scenario_check_mend (walk->check,
-                              tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
-                                                     _ ("<%s> needs %s"), name, choice),
-                              frame->node, NULL, frame->content->elements[slot->first]);
+      tc_scenario_check_fix (walk->check,
+                             tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
+                                                    _ ("<%s> needs %s"), name, choice),
+                             frame->node, NULL, frame->content->elements[slot->first]);
     else
       tc_scenario_check_add (walk->check, "SCH006", span, frame->node, NULL,
                              _ ("<%s> needs at least %u %s and has %u"), name, slot->min, choice,

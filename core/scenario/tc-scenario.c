@@ -108,7 +108,7 @@ tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *r
   g_autoptr (TcScenario) scenario = NULL;
   g_autoptr (GHashTable) lost = NULL;
   g_autoptr (GArray) duplicates = NULL;
-  g_autoptr (GArray) mends = NULL;
+  g_autoptr (GArray) fixes = NULL;
   TcScenarioCheck check = { 0 };
   gboolean is_broken;
 
@@ -126,15 +126,15 @@ tc_scenario_parse (TcSource *source, const TcSchema *const *schemas, TcReport *r
   scenario->strings = raw->strings;
   lost = g_hash_table_new (g_str_hash, g_str_equal);
   duplicates = g_array_new (FALSE, FALSE, sizeof (TcNode));
-  mends = g_array_new (FALSE, FALSE, sizeof (TcScenarioMend));
-  check = (TcScenarioCheck){ scenario, report, raw, lost, duplicates, mends, 0, 0, is_broken };
+  fixes = g_array_new (FALSE, FALSE, sizeof (TcScenarioFix));
+  check = (TcScenarioCheck){ scenario, report, raw, lost, duplicates, fixes, 0, 0, is_broken };
   if (tc_scenario_walk (&check, schemas)) {
     if (!is_broken)
       number_scan_elements (scenario);
     file_roles (scenario);
     tc_scenario_check_keys (&check);
     tc_scenario_check_provenance (&check);
-    tc_scenario_mend (&check);
+    tc_scenario_add_fixes (&check);
     scenario->is_valid = check.n_findings == 0;
   }
   raw->strings = NULL;

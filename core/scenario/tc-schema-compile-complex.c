@@ -143,7 +143,8 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
   guint i;
 
   tc_schema_compiler_allow (compiler, node,
-                            "name type use default tc:ref tc:label tc:printed tc:start tc:mark",
+                            "name type use default tc:ref tc:label tc:printed tc:start tc:mark "
+                            "tc:sentence",
                             "simpleType");
   attribute.name = tc_schema_compiler_get (compiler, node, "name");
   if (attribute.name == NULL ||
@@ -169,6 +170,7 @@ read_attribute (TcSchemaCompiler *compiler, xmlNode *node, GArray *attributes)
   attribute.printed = tc_schema_compiler_get_tc (compiler, node, "printed");
   attribute.start = tc_schema_compiler_get_tc (compiler, node, "start");
   read_attribute_mark (compiler, node, &attribute);
+  attribute.sentence = tc_schema_compiler_get_tc (compiler, node, "sentence");
   attribute.doc = tc_schema_compiler_get_doc (compiler, node);
   if (*attribute.doc == '\0' && attribute.type != NULL)
     attribute.doc = attribute.type->doc;
@@ -328,7 +330,8 @@ read_element (TcSchemaCompiler *compiler, xmlNode *node)
   g_ptr_array_add (compiler->elements, element);
   tc_schema_compiler_allow (compiler, node,
                             "name type minOccurs maxOccurs tc:role tc:key tc:unordered tc:space "
-                            "tc:scope tc:merge tc:label tc:start tc:glyph tc:mark",
+                            "tc:scope tc:merge tc:label tc:plural tc:start tc:glyph tc:mark "
+                            "tc:sentence tc:join",
                             "simpleType complexType key unique keyref");
   element->name = tc_schema_compiler_get (compiler, node, "name");
   if (element->name == NULL) {
@@ -341,8 +344,11 @@ read_element (TcSchemaCompiler *compiler, xmlNode *node)
   element->label = tc_schema_compiler_get_tc (compiler, node, "label");
   if (element->label == NULL)
     element->label = element->name;
+  element->plural = tc_schema_compiler_get_tc (compiler, node, "plural");
   element->glyph = read_glyph (compiler, node);
   element->mark = read_mark (compiler, node);
+  element->sentence = tc_schema_compiler_get_tc (compiler, node, "sentence");
+  element->join = tc_schema_compiler_get_tc (compiler, node, "join");
   element->content = read_element_content (compiler, node, element->name);
   read_key (compiler, node, element);
   element->doc = tc_schema_compiler_get_doc (compiler, node);
@@ -527,6 +533,70 @@ check_references (TcSchemaCompiler *compiler)
   }
 }
 
+/* What of an element that holds repeatable ones without a key a variant would replace, nothing
+ * could say; and text is one thing: both are replaced whole. */
+static void
+find_whole (TcSchemaCompiler *compiler)
+{
+  for (guint i = 0; i < compiler->elements->len; i++) {
+    TcSchemaElement *element = g_ptr_array_index (compiler->elements, i);
+    const TcSchemaContent *content = element->content;
+
+    if (content->text != NULL)
+      element->merge = TC_MERGE_WHOLE;
+    for (guint k = 0; k < content->n_slots; k++) {
+      const TcSchemaSlot *slot = &content->slots[k];
+
+      for (guint m = slot->first; slot->max > 1 && m < slot->first + slot->n; m++)
+        if (content->elements[m]->key == NULL)
+          element->merge = TC_MERGE_WHOLE;
+    }
+  }
+}
+
+/* Whether {@name} is something that @content has: an attribute, a child, or * for all children. */
+static gboolean
+is_place (const TcSchemaContent *content, const char *name, gsize length)
+{
+  g_autofree char *place = g_strndup (name, length);
+  char *bar = strchr (place, '|');
+
+  if (bar != NULL)
+    *bar = '\0';
+
+  return strcmp (place, "*") == 0 || tc_schema_content_find_attribute (content, place) != NULL ||
+         tc_schema_content_find_element (content, place, NULL) != NULL;
+}
+
+static void
+check_sentence (TcSchemaCompiler *compiler, const TcSchemaElement *element)
+{
+  const char *at = strchr (element->sentence, '{');
+
+  for (; at != NULL; at = strchr (at + 1, '{')) {
+    const char *end = strchr (at, '}');
+
+    if (end == NULL || !is_place (element->content, at + 1, (gsize) (end - at) - 1)) {
+      tc_schema_compiler_error (compiler, NULL,
+                                "the sentence of %s has a place for something that it lacks: %s",
+                                element->name, at);
+      return;
+    }
+  }
+}
+
+/* When all types are complete, for elements may hold themselves. */
+static void
+check_sentences (TcSchemaCompiler *compiler)
+{
+  for (guint i = 0; i < compiler->elements->len; i++) {
+    const TcSchemaElement *element = g_ptr_array_index (compiler->elements, i);
+
+    if (element->sentence != NULL && element->content != NULL)
+      check_sentence (compiler, element);
+  }
+}
+
 /* Types that the root does not reach are read for their faults only. */
 static void
 read_unused (TcSchemaCompiler *compiler, xmlNode *schema)
@@ -571,7 +641,10 @@ tc_schema_compiler_read_schema (TcSchemaCompiler *compiler)
     tc_schema_compiler_error (compiler, schema, "there is no global element to be the root");
     return;
   }
-  if (compiler->n_errors == 0)
+  if (compiler->n_errors == 0) {
     check_references (compiler);
+    check_sentences (compiler);
+    find_whole (compiler);
+  }
   read_unused (compiler, schema);
 }

@@ -48,6 +48,7 @@ typedef struct {
   const char *system;
   const char *target_namespace;
   const char *main_file;
+  const char *prefix; /* of the names of the tables: "", or "variant_" for those of variants */
   guint n_errors;
 } TcSchemaCompiler;
 
@@ -102,7 +103,19 @@ const TcSchemaType *tc_schema_compiler_find_simple (TcSchemaCompiler *compiler,
 /* tc-schema-compile-complex.c */
 void tc_schema_compiler_read_schema (TcSchemaCompiler *compiler);
 
+/* tc-schema-compile-variant.c */
+
+/** tc_schema_compiler_derive_variant: makes the document, loaded and not read yet, the schema of
+ * the system's variants; %FALSE when the root has no elements that a variant could change. */
+gboolean tc_schema_compiler_derive_variant (TcSchemaCompiler *compiler);
+
 /* tc-schema-compile-write.c */
-char *tc_schema_compiler_dup_tables (TcSchemaCompiler *compiler) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_schema_compiler_dup_head: what comes before the tables of a file. */
+char *tc_schema_compiler_dup_head (TcSchemaCompiler *compiler) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_schema_compiler_dup_tables: @has_variant: tables of the variants come before them. */
+char *tc_schema_compiler_dup_tables (TcSchemaCompiler *compiler,
+                                     gboolean has_variant) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

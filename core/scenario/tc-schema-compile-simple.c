@@ -213,13 +213,14 @@ read_values (TcSchemaCompiler *compiler, xmlNode *facet, TcSchemaType *type)
   for (; facet != NULL; facet = tc_schema_node_next (facet->next)) {
     TcSchemaValue value = { 0 };
 
-    tc_schema_compiler_allow (compiler, facet, "value tc:label", "");
+    tc_schema_compiler_allow (compiler, facet, "value tc:label tc:sentence", "");
     if (!tc_schema_node_is (facet, "enumeration")) {
       tc_schema_compiler_error (compiler, facet, "xs:%s does not go with xs:enumeration",
                                 facet->name);
       continue;
     }
     value.name = tc_schema_compiler_get (compiler, facet, "value");
+    value.sentence = tc_schema_compiler_get_tc (compiler, facet, "sentence");
     value.doc = tc_schema_compiler_get_doc (compiler, facet);
     if (value.name == NULL || *value.doc == '\0')
       tc_schema_compiler_error (compiler, facet, "the value %s has no documentation",

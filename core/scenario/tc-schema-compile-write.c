@@ -127,6 +127,8 @@ write_type (Writer *writer, const TcSchemaType *type)
       g_string_append (out, "      { ");
       write_string (out, type->values[i].name);
       g_string_append (out, ", ");
+      write_string (out, type->values[i].sentence);
+      g_string_append (out, ", ");
       write_string (out, type->values[i].doc);
       g_string_append (out, " },\n");
     }
@@ -143,7 +145,7 @@ write_element (Writer *writer, const TcSchemaElement *element)
 
   g_string_append (out, "  { .name = ");
   write_string (out, element->name);
-  g_string_append_printf (out, ", .content = &contents[%u]",
+  g_string_append_printf (out, ", .content = &%scontents[%u]", writer->compiler->prefix,
                           number_of (writer->contents, element->content));
   write_field (out, "role", element->role);
   write_field (out, "key_space", element->key_space);
@@ -154,7 +156,10 @@ write_element (Writer *writer, const TcSchemaElement *element)
                           element->merge == TC_MERGE_WHOLE ? "TC_MERGE_WHOLE" : "TC_MERGE_BY_KEY");
   g_string_append_printf (out, ", .start = %u", element->start);
   write_field (out, "label", element->label);
+  write_field (out, "plural", element->plural);
   write_field (out, "glyph", element->glyph);
+  write_field (out, "sentence", element->sentence);
+  write_field (out, "join", element->join);
   write_mark (out, element->mark);
   write_field (out, "doc", element->doc);
   g_string_append (out, " },\n");
@@ -172,7 +177,7 @@ write_attributes (Writer *writer, const TcSchemaContent *content)
 
     g_string_append (out, "      { .name = ");
     write_string (out, attribute->name);
-    g_string_append_printf (out, ", .type = &types[%u], .required = %s",
+    g_string_append_printf (out, ", .type = &%stypes[%u], .required = %s", writer->compiler->prefix,
                             number_of (writer->types, attribute->type),
                             attribute->required ? "TRUE" : "FALSE");
     write_field (out, "default_value", attribute->default_value);
@@ -180,6 +185,7 @@ write_attributes (Writer *writer, const TcSchemaContent *content)
     write_field (out, "label", attribute->label);
     write_field (out, "printed", attribute->printed);
     write_field (out, "start", attribute->start);
+    write_field (out, "sentence", attribute->sentence);
     write_mark (out, attribute->mark);
     write_field (out, "doc", attribute->doc);
     g_string_append (out, " },\n");
@@ -199,7 +205,7 @@ write_slots (Writer *writer, const TcSchemaContent *content)
                             content->slots[i].n, content->slots[i].min, content->slots[i].max);
   g_string_append (out, "},\n    .elements = (const TcSchemaElement *const[]){ ");
   for (i = 0; i < content->n_elements; i++)
-    g_string_append_printf (out, "&elements[%u], ",
+    g_string_append_printf (out, "&%selements[%u], ", writer->compiler->prefix,
                             number_of (writer->elements, content->elements[i]));
   g_string_append (out, "}");
 }
@@ -218,7 +224,7 @@ write_content (Writer *writer, const TcSchemaContent *content)
   if (content->n_elements > 0)
     write_slots (writer, content);
   if (content->text != NULL)
-    g_string_append_printf (out, ",\n    .text = &types[%u]",
+    g_string_append_printf (out, ",\n    .text = &%stypes[%u]", writer->compiler->prefix,
                             number_of (writer->types, content->text));
   g_string_append_printf (out, ",\n    .foreign_attributes = %s, .foreign_elements = %s",
                           content->foreign_attributes ? "TRUE" : "FALSE",
@@ -228,39 +234,70 @@ write_content (Writer *writer, const TcSchemaContent *content)
 }
 
 static void
-write_schema (Writer *writer)
+write_symbol (Writer *writer, gboolean has_variant)
+{
+  const char *prefix = writer->compiler->prefix;
+  GString *out = writer->out;
+  g_autofree char *symbol = g_strdup (writer->compiler->system);
+
+  g_strdelimit (symbol, "-.", '_');
+  if (*prefix != '\0')
+    g_string_append_printf (out, "static const TcSchema %sschema = {\n  .system = ", prefix);
+  else
+    g_string_append_printf (
+      out,
+      "extern const TcSchema tc_schema_%s;\nconst TcSchema tc_schema_%s = {\n  .system = ", symbol,
+      symbol);
+  write_string (out, writer->compiler->system);
+  if (has_variant)
+    g_string_append (out, ", .variant = &variant_schema");
+}
+
+static void
+write_schema (Writer *writer, gboolean has_variant)
 {
   TcSchemaCompiler *compiler = writer->compiler;
+  const char *prefix = compiler->prefix;
   GString *out = writer->out;
-  g_autofree char *symbol = g_strdup (compiler->system);
   xmlChar *text = NULL;
   int length = 0;
   guint i;
 
   xmlDocDumpMemory (compiler->document, &text, &length);
-  g_string_append (out, "static const char xsd[] =\n  ");
+  g_string_append_printf (out, "static const char %sxsd[] =\n  ", prefix);
   write_bytes (out, (const char *) text, (gsize) length);
   xmlFree (text);
 
-  g_strdelimit (symbol, "-.", '_');
-  g_string_append (out, ";\n\nstatic const TcSchemaElement *const every_element[] = {\n");
+  g_string_append_printf (out, ";\n\nstatic const TcSchemaElement *const every_%selement[] = {\n",
+                          prefix);
   for (i = 0; i < compiler->elements->len; i++)
-    g_string_append_printf (out, "  &elements[%u],\n", i);
-  g_string_append_printf (
-    out, "};\n\nextern const TcSchema tc_schema_%s;\nconst TcSchema tc_schema_%s = {\n  .system = ",
-    symbol, symbol);
-  write_string (out, compiler->system);
+    g_string_append_printf (out, "  &%selements[%u],\n", prefix, i);
+  g_string_append (out, "};\n\n");
+  write_symbol (writer, has_variant);
   write_field (out, "target_namespace", compiler->target_namespace);
-  g_string_append_printf (out,
-                          ",\n  .root = &elements[%u], .elements = every_element, .n_elements = %u,"
-                          "\n  .xsd = xsd, .xsd_length = sizeof xsd - 1,\n};\n",
-                          number_of (writer->elements, compiler->root), compiler->elements->len);
+  g_string_append_printf (
+    out,
+    ",\n  .root = &%selements[%u], .elements = every_%selement, .n_elements = %u,"
+    "\n  .xsd = %sxsd, .xsd_length = sizeof %sxsd - 1,\n};\n\n",
+    prefix, number_of (writer->elements, compiler->root), prefix, compiler->elements->len, prefix,
+    prefix);
 }
 
 char *
-tc_schema_compiler_dup_tables (TcSchemaCompiler *compiler)
+tc_schema_compiler_dup_head (TcSchemaCompiler *compiler)
 {
   g_autofree char *file = g_path_get_basename (compiler->main_file);
+
+  return g_strdup_printf ("/* Made from %s by tc-schema-compile; do not edit. */\n\n"
+                          "#ifdef TC_CORE_COMPILATION\n#include \"scenario/tc-schema.h\"\n"
+                          "#else\n#include <tc-core.h>\n#endif\n\n",
+                          file);
+}
+
+char *
+tc_schema_compiler_dup_tables (TcSchemaCompiler *compiler, gboolean has_variant)
+{
+  const char *prefix = compiler->prefix;
   Writer writer = { .compiler = compiler, .out = g_string_new (NULL) };
   guint i;
 
@@ -269,25 +306,22 @@ tc_schema_compiler_dup_tables (TcSchemaCompiler *compiler)
   writer.elements = number_entries (compiler->elements);
 
   g_string_append_printf (writer.out,
-                          "/* Made from %s by tc-schema-compile; do not edit. */\n\n"
-                          "#ifdef TC_CORE_COMPILATION\n#include \"scenario/tc-schema.h\"\n"
-                          "#else\n#include <tc-core.h>\n#endif\n\n"
-                          "static const TcSchemaContent contents[%u];\n"
-                          "static const TcSchemaElement elements[%u];\n\n"
-                          "static const TcSchemaType types[] = {\n",
-                          file, compiler->contents->len, compiler->elements->len);
+                          "static const TcSchemaContent %scontents[%u];\n"
+                          "static const TcSchemaElement %selements[%u];\n\n"
+                          "static const TcSchemaType %stypes[] = {\n",
+                          prefix, compiler->contents->len, prefix, compiler->elements->len, prefix);
   for (i = 0; i < compiler->types->len; i++)
     write_type (&writer, g_ptr_array_index (compiler->types, i));
-  g_string_append_printf (writer.out, "};\n\nstatic const TcSchemaElement elements[%u] = {\n",
-                          compiler->elements->len);
+  g_string_append_printf (writer.out, "};\n\nstatic const TcSchemaElement %selements[%u] = {\n",
+                          prefix, compiler->elements->len);
   for (i = 0; i < compiler->elements->len; i++)
     write_element (&writer, g_ptr_array_index (compiler->elements, i));
-  g_string_append_printf (writer.out, "};\n\nstatic const TcSchemaContent contents[%u] = {\n",
-                          compiler->contents->len);
+  g_string_append_printf (writer.out, "};\n\nstatic const TcSchemaContent %scontents[%u] = {\n",
+                          prefix, compiler->contents->len);
   for (i = 0; i < compiler->contents->len; i++)
     write_content (&writer, g_ptr_array_index (compiler->contents, i));
   g_string_append (writer.out, "};\n\n");
-  write_schema (&writer);
+  write_schema (&writer, has_variant);
 
   g_hash_table_unref (writer.elements);
   g_hash_table_unref (writer.contents);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 /* Reports at the place of @node. The merged document keeps the line numbers of the files; the
- * file is told by the top-level node. */
+ * file is reported by the top-level node. */
 void
 tc_schema_compiler_error (TcSchemaCompiler *compiler, const xmlNode *node, const char *format, ...)
 {
@@ -40,7 +40,7 @@ compiler_init (TcSchemaCompiler *compiler, const char *path)
 {
   guint i;
 
-  *compiler = (TcSchemaCompiler){ .main_file = path };
+  *compiler = (TcSchemaCompiler){ .main_file = path, .prefix = "" };
   compiler->owned = g_ptr_array_new_with_free_func (g_free);
   compiler->paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   compiler->merged = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeDoc);
@@ -77,6 +77,50 @@ compiler_clear (TcSchemaCompiler *compiler)
   g_ptr_array_unref (compiler->owned);
 }
 
+/* (transfer full) (nullable): the tables of the system's variants; %NULL when there can be none, or
+ * with @ok %FALSE after errors. */
+static char *
+dup_variant_tables (const char *input, gboolean *ok)
+{
+  TcSchemaCompiler compiler;
+  char *tables = NULL;
+
+  compiler_init (&compiler, input);
+  compiler.prefix = "variant_";
+  tc_schema_compiler_load (&compiler, input);
+  if (tc_schema_compiler_derive_variant (&compiler) && compiler.n_errors == 0) {
+    tc_schema_compiler_read_schema (&compiler);
+    if (compiler.n_errors == 0)
+      tables = tc_schema_compiler_dup_tables (&compiler, FALSE);
+  }
+  *ok = compiler.n_errors == 0;
+  compiler_clear (&compiler);
+
+  return tables;
+}
+
+static gboolean
+write_tables (TcSchemaCompiler *compiler, const char *input, const char *output)
+{
+  gboolean ok = FALSE;
+  g_autofree char *head = tc_schema_compiler_dup_head (compiler);
+  g_autofree char *variant = dup_variant_tables (input, &ok);
+  g_autofree char *tables = NULL;
+  g_autofree char *all = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!ok)
+    return FALSE;
+  tables = tc_schema_compiler_dup_tables (compiler, variant != NULL);
+  all = g_strconcat (head, variant != NULL ? variant : "", tables, NULL);
+  if (!g_file_set_contents (output, all, -1, &error)) {
+    g_printerr ("%s: error: %s\n", output, error->message);
+    return FALSE;
+  }
+
+  return TRUE;
+}
+
 static gboolean
 compile (const char *input, const char *output)
 {
@@ -87,17 +131,11 @@ compile (const char *input, const char *output)
   tc_schema_compiler_load (&compiler, input);
   if (compiler.n_errors == 0)
     tc_schema_compiler_read_schema (&compiler);
-  if (compiler.n_errors == 0) {
-    g_autofree char *tables = tc_schema_compiler_dup_tables (&compiler);
-    g_autoptr (GError) error = NULL;
-
-    ok = g_file_set_contents (output, tables, -1, &error);
-    if (!ok)
-      g_printerr ("%s: error: %s\n", output, error->message);
-  } else {
+  if (compiler.n_errors == 0)
+    ok = write_tables (&compiler, input, output);
+  else
     g_printerr ("%s: not compiled: %u error(s); docs/schema-subset.md says what a schema may use\n",
                 input, compiler.n_errors);
-  }
   compiler_clear (&compiler);
 
   return ok;

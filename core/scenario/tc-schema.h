@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *
  * A complex type's content is a sequence of slots. A slot is one element with its own bounds, or a
  * choice of elements whose bounds hold for the group; no element name occurs twice in a type, so a
- * child's name alone tells its slot. */
+ * child's name alone gives its slot. */
 
 #define TC_SCHEMA_UNBOUNDED G_MAXUINT32
 
@@ -35,6 +35,7 @@ typedef enum {
 /** TcSchemaValue: one word of an enumeration. */
 typedef struct {
   const char *name;
+  const char *sentence; /* tc:sentence, nullable: what it adds to the sentence of its element */
   const char *doc;
 } TcSchemaValue;
 
@@ -74,12 +75,16 @@ typedef struct {
   const char *printed;       /* tc:printed, nullable: the value in the printed rules, "" for none;
                                 another one is a house rule */
   const char *start;         /* tc:start, nullable: what the smallest scenario says there */
-  TcMarkKind mark;           /* tc:mark: what a switch that is on, or a number other than 0, puts on
-                                the board; TC_MARK_LABEL for other switches */
+  const char *sentence; /* tc:sentence, nullable: what a switch that is on adds to the sentence of
+                           its element */
+  TcMarkKind mark;      /* tc:mark: what a switch that is on, or a number other than 0, puts on
+                           the board; TC_MARK_LABEL for other switches */
   const char *doc;
 } TcSchemaAttribute;
 
-/** TcMergeMode: how a variant's element meets its base's. */
+/** TcMergeMode: how a variant's element meets its base's: attribute by attribute and child by
+ * child, or in its place. Whole are those with tc:merge="whole", those that hold repeatable
+ * elements without a key, and those that hold text. */
 typedef enum { TC_MERGE_BY_KEY, TC_MERGE_WHOLE } TcMergeMode;
 
 typedef enum {
@@ -124,22 +129,32 @@ struct _TcSchemaElement {
   TcKeyScope scope;
   TcMergeMode merge;
   guint32 start; /* tc:start: so many of it the smallest scenario has, if not more are required */
-  const char *label; /* tc:label, or the name */
+  const char *label;  /* tc:label, or the name */
+  const char *plural; /* tc:plural, nullable: what several of it are called in sentences */
   const char
-    *glyph;        /* tc:glyph, nullable: the drawing that stands for it, of tc_glyph_get_all () */
-  TcMarkKind mark; /* tc:mark: what it puts on the place where it lies */
+    *glyph; /* tc:glyph, nullable: the drawing that stands for it, of tc_glyph_get_all () */
+  const char *sentence; /* tc:sentence, nullable: the sentence that it makes, see tc-sentence.h */
+  const char *join; /* tc:join, nullable: what stands between the sentences of several of them */
+  TcMarkKind mark;  /* tc:mark: what it puts on the place where it lies */
   const char *doc;
 };
 
-typedef struct {
-  const char *system; /* id of the game system */
+/* The name of the root of variants. */
+#define TC_SCHEMA_VARIANT "variant"
+
+typedef struct _TcSchema TcSchema;
+
+struct _TcSchema {
+  const char *system;      /* id of the game system */
+  const TcSchema *variant; /* nullable: the schema of its variants, made of this one: see
+                              docs/variants.md */
   const char *target_namespace;
   const TcSchemaElement *root;
   const TcSchemaElement *const *elements; /* every declaration, in the schema's order */
   guint32 n_elements;
   const char *xsd; /* the schema as one self-contained text, for the oracle */
   gsize xsd_length;
-} TcSchema;
+};
 
 /** tc_mark_kind_parse: the value of a tc:mark: "label", "value", "port", "fort", "warning". */
 gboolean tc_mark_kind_parse (const char *word, TcMarkKind *out_kind);

@@ -26,7 +26,12 @@ extern const guint tc_codes_lint_n;
 extern const TcCode tc_codes_free[]; /* lint/tc-codes-free.c */
 extern const guint tc_codes_free_n;
 
+extern const TcCode tc_codes_var[]; /* variant/tc-codes-var.c */
+extern const guint tc_codes_var_n;
 extern const TcCode tc_codes_sys[]; /* rules/tc-codes-sys.c */
 extern const guint tc_codes_sys_n;
+
+extern const TcCode tc_codes_eff[]; /* effects/tc-codes-eff.c */
+extern const guint tc_codes_eff_n;
 
 G_END_DECLS

@@ -91,7 +91,7 @@ check_readable (int fd, const char *path, struct stat *out_facts, GError **error
 static char *
 read_all (int fd, const char *path, gsize expected, gsize *out_length, GError **error)
 {
-  gsize room = expected + 2; /* a byte more tells the end of the file, and the NUL */
+  gsize room = expected + 2; /* one more byte detects the end of the file, and the NUL */
   gsize length = 0;
   g_autofree char *content = g_malloc (room);
 

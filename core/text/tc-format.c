@@ -361,7 +361,7 @@ put_value (Formatter *formatter, const TcScanAttribute *attribute)
   put (formatter, value.end, value.end + 1, "\"");
 }
 
-/* @end: behind what is written anew as @closing. */
+/* @end: behind what is written again as @closing. */
 static void
 put_start_tag (Formatter *formatter, const TcScanElement *element, gsize end, const char *closing)
 {

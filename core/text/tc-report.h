@@ -20,14 +20,14 @@ G_BEGIN_DECLS
  *
  * A code is a family and a number ("XML002"): stable for ever, never reused. Families: XML text
  * and well-formedness, SCH schema, REF references and keys, and those of lint/ (BRD, TAB, FRE ...).
- * Every code is in the catalogue with why it matters and how to mend it (tc_code_lookup ()). */
+ * Every code is in the catalogue with why it matters and how to fix it (tc_code_lookup ()). */
 
 /* What comes after so many findings is counted, and its severity too, but not kept. */
 #define TC_REPORT_MAX_FINDINGS 100000u
 
 typedef enum { TC_SEVERITY_NOTE, TC_SEVERITY_WARNING, TC_SEVERITY_ERROR } TcSeverity;
 
-/** TcFix: one way to mend a finding: a label for a button, and the edits that do it. */
+/** TcFix: one way to fix a finding: a label for a button, and the edits that do it. */
 typedef struct {
   char *label;
   TcEdits *edits;
@@ -48,7 +48,7 @@ typedef struct {
   guint line;       /* of span.start, 1-based; both filled by tc_report_get () */
   guint column;
   char *message;   /* one sentence, no code, no place: what is wrong and what was expected */
-  char *why;       /* nullable: how to mend it, or why it matters here */
+  char *why;       /* nullable: how to fix it, or why it matters here */
   char *path;      /* nullable: the datum as a key path: "board/area[sedan]/@terrain" */
   GArray *fixes;   /* nullable: TcFix */
   GArray *related; /* nullable: TcRelated */
@@ -124,7 +124,7 @@ const TcFinding *tc_report_get (TcReport *report, guint index);
 /**
  * tc_report_make_fixes:
  * @code: which findings
- * @out_n: (out): how many of them it mends
+ * @out_n: (out): how many of them it fixes
  *
  * The first fix of every finding of @code, in one list against @source. A fix that would touch what
  * another one changes is left out: it can be applied afterwards.

@@ -44,7 +44,7 @@ stop_at_start (TcScanner *scanner, const char *message)
   scanner->is_stopped = TRUE;
 }
 
-/* %TRUE when the file is not in UTF-8 at all, as its first bytes tell with or without a mark. */
+/* %TRUE when the file is not in UTF-8 at all, as its first bytes show with or without a mark. */
 static gboolean
 check_start (TcScanner *scanner)
 {

@@ -238,7 +238,7 @@ close_innermost (TcScanner *scanner, TcSpan end_tag)
 }
 
 /* Whether the end tag belongs to an element that the end tag right before it left unclosed, as in
- * <b><i></b></i>: the one fault has been told. */
+ * <b><i></b></i>: the one fault has been reported. */
 static gboolean
 is_crossed (TcScanner *scanner, TcSpan name, TcSpan end_tag)
 {
@@ -268,7 +268,7 @@ is_torn_name (const TcScanner *scanner, TcSpan name)
 
 /* An end tag closes the innermost element of its name, and those inside it are unclosed. Without
  * such an element it is a slip of the innermost one's end tag, or stray: which of the two, the end
- * of that element tells. */
+ * of that element shows. */
 static void
 close_by_name (TcScanner *scanner, TcSpan name, TcSpan end_tag)
 {

@@ -99,7 +99,7 @@ void tc_scanner_check_bytes (TcScanner *scanner);
 void tc_scanner_check_declaration (TcScanner *scanner, gsize end);
 
 /** tc_scanner_read_invisible: whether nothing but characters that cannot be seen is in [start,
- * end), which is told then. */
+ * end), which is reported then. */
 gboolean tc_scanner_read_invisible (TcScanner *scanner, gsize start, gsize end);
 
 /** tc_scanner_read_conflict: at "<<": whether it is the first marker of a merge conflict, which is

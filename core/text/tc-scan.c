@@ -114,7 +114,7 @@ check_value_length (TcScanner *scanner, gsize start, gsize end)
                        _ ("More than %u bytes of text in one piece"), TC_SCAN_MAX_VALUE_BYTES);
 }
 
-/* libxml2 tells of it at the beginning of the text, which may be pages before. */
+/* libxml2 reports it at the beginning of the text, which may be pages before. */
 static void
 check_cdata_end (TcScanner *scanner, gsize start, gsize end)
 {

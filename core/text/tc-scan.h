@@ -46,7 +46,7 @@ typedef struct {
   guint16 n_attributes;
   guint16 depth;        /* 0 for the root */
   guint16 is_empty;     /* written <name/> */
-  guint16 is_malformed; /* a fault of its tags was told: nothing is known for sure */
+  guint16 is_malformed; /* a fault of its tags was reported: nothing is known for sure */
 } TcScanElement;
 
 typedef struct {

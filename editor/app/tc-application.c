@@ -28,7 +28,7 @@ make_window (TcApplication *self)
   return window;
 }
 
-/* What cannot be read is told in the window, so there is one in any case. */
+/* What cannot be read is reported in the window, so there is one in any case. */
 static TcWindow *
 open_window (TcApplication *self, GFile *file)
 {
@@ -255,7 +255,7 @@ terminated_cb (gpointer user_data)
 }
 
 /* With fractional line heights GTK 4.8 measures a wrapping label one pixel apart from itself and
- * complains about it; whole ones are crisper besides. */
+ * complains about it; whole ones are crisper as well. */
 static void
 tc_application_startup (GApplication *application)
 {

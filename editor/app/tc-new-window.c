@@ -33,7 +33,8 @@ dup_about (TcScenario *scenario)
   return first != TC_NODE_NONE ? g_strdup (tc_scenario_get_text (scenario, first)) : NULL;
 }
 
-/* (transfer full) (nullable): of a scenario of @system; one that cannot be read is no template. */
+/* (transfer full) (nullable): of a scenario of @system; one that cannot be read is no template, and
+ * neither is a variant, whose base does not stand beside the copy. */
 static TcItem *
 make_item (const char *path, const TcSystem *system)
 {
@@ -44,7 +45,8 @@ make_item (const char *path, const TcSystem *system)
   const TcSchemaElement *root;
   const char *title = NULL;
 
-  if (scenario == NULL || tc_scenario_get_schema (scenario) != system->schema)
+  if (scenario == NULL || tc_build_is_variant (build) ||
+      tc_scenario_get_schema (scenario) != system->schema)
     return NULL;
   root = tc_scenario_get_element (scenario, 0);
   if (tc_schema_content_find_attribute (root->content, "title") != NULL)
@@ -116,7 +118,7 @@ activated_cb (TcNewWindow *self, guint position)
     g_signal_emit (self, signals[CHOSEN], 0, source);
   else
     gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
-                                "win.tell", "s", error->message);
+                                "win.show-notice", "s", error->message);
   gtk_window_close (GTK_WINDOW (self));
 }
 

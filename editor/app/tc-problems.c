@@ -50,7 +50,7 @@ count_kinds (TcReport *report)
   return counts;
 }
 
-/* (nullable): the labels of what mends @finding, and of what mends all of its kind. */
+/* (nullable): the labels of what fixes @finding, and of what fixes all of its kind. */
 static char **
 dup_fix_labels (const TcFinding *finding, guint n_of_kind)
 {
@@ -121,7 +121,7 @@ activated_cb (TcProblems *self, guint position)
 }
 
 static gboolean
-mend_all (TcProblems *self, TcBuild *build, const char *code)
+fix_all (TcProblems *self, TcBuild *build, const char *code)
 {
   TcSource *source = tc_build_get_source (build);
   g_autoptr (TcEdits) edits = NULL;
@@ -156,10 +156,10 @@ fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
     is_done =
       tc_document_apply_fix (self->document, &g_array_index (finding->fixes, TcFix, number));
   else
-    is_done = mend_all (self, build, finding->code);
+    is_done = fix_all (self, build, finding->code);
   if (!is_done)
     gtk_widget_activate_action (
-      widget, "win.tell", "s",
+      widget, "win.show-notice", "s",
       _ ("The text has changed in the meantime. Check the problem again."));
 }
 

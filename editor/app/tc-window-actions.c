@@ -87,7 +87,7 @@ step_problem_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (tc_problems_step (self->problems, g_str_equal (name, "win.next-problem") ? 1 : -1))
     gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
   else
-    tc_window_tell (self, _ ("No problems: the scenario can be played."));
+    tc_window_show_notice (self, _ ("No problems: the scenario can be played."));
 }
 
 static void
@@ -103,9 +103,9 @@ stop_work_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-tell_action (GtkWidget *widget, const char *name, GVariant *parameter)
+report_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  tc_window_tell (TC_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  tc_window_show_notice (TC_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 /* Text in a field of the inspector that is no edit yet: saving makes it one. */
@@ -153,7 +153,7 @@ tc_window_install_actions (GtkWidgetClass *widget_class)
     { "win.list-problems", NULL, list_problems_action },
     { "win.menu", NULL, menu_action },
     { "win.stop-work", NULL, stop_work_action },
-    { "win.tell", "s", tell_action },
+    { "win.show-notice", "s", report_action },
     { "win.typed", NULL, typed_action },
   };
 

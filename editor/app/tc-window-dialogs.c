@@ -72,7 +72,7 @@ tc_window_ask_to_save (TcWindow *self)
 }
 
 static void
-tell_saved (TcWindow *self)
+report_saved (TcWindow *self)
 {
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
@@ -81,7 +81,7 @@ tell_saved (TcWindow *self)
     return;
   g_object_get (self->document, "title", &name, NULL);
   text = g_strdup_printf (_ ("Saved %s"), name);
-  tc_window_tell (self, text);
+  tc_window_show_notice (self, text);
 }
 
 static void save_over (TcWindow *self);
@@ -139,7 +139,7 @@ ask_about_conflict (TcWindow *self)
 }
 
 static void
-tell_not_saved (TcWindow *self, const GError *error)
+report_not_saved (TcWindow *self, const GError *error)
 {
   if (self->document == NULL)
     return;
@@ -165,9 +165,9 @@ saved_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     return;
   }
   if (is_saved)
-    tell_saved (self);
+    report_saved (self);
   else
-    tell_not_saved (self, error);
+    report_not_saved (self, error);
   finish_saving (self, is_saved);
 }
 
@@ -310,7 +310,7 @@ is_saved_as_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     remember_folder (self, saving->file);
     tc_window_note_recent (self, saving->path);
     self->is_start = FALSE;
-    tell_saved (self);
+    report_saved (self);
   } else {
     tc_window_warn (self, error->message);
   }
@@ -324,7 +324,7 @@ save_as (TcWindow *self, GFile *file)
   SavingAs *saving;
 
   if (chosen == NULL) {
-    tc_window_tell_far (self, file);
+    tc_window_report_remote (self, file);
     finish_saving (self, FALSE);
     return;
   }

@@ -137,7 +137,7 @@ tc_window_open_beside (TcWindow *self, const char *path)
 }
 
 void
-tc_window_tell_far (TcWindow *self, GFile *file)
+tc_window_report_remote (TcWindow *self, GFile *file)
 {
   g_autofree char *name = g_file_get_parse_name (file);
   /* TRANSLATORS: %s is a place that is no path of this computer, such as "sftp://host/file" */
@@ -155,7 +155,7 @@ tc_window_open_file (TcWindow *self, GFile *file)
   if (path != NULL)
     tc_window_open_beside (self, path);
   else
-    tc_window_tell_far (self, file);
+    tc_window_report_remote (self, file);
 }
 
 static void
@@ -304,9 +304,9 @@ tc_window_accept_files (TcWindow *self)
 /* -- Actions ----------------------------------------------------------------------------------- */
 
 static void
-tell_result (TcWindow *self, gboolean is_done, const char *text, const GError *error)
+report_result (TcWindow *self, gboolean is_done, const char *text, const GError *error)
 {
-  tc_window_tell (self, is_done ? text : error->message);
+  tc_window_show_notice (self, is_done ? text : error->message);
 }
 
 static void
@@ -315,8 +315,8 @@ theirs_loaded_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (TcWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  tell_result (self, tc_document_load_theirs_finish (TC_DOCUMENT (object), result, &error),
-               _ ("Loaded from disk. Undo restores your version."), error);
+  report_result (self, tc_document_load_theirs_finish (TC_DOCUMENT (object), result, &error),
+                 _ ("Loaded from disk. Undo restores your version."), error);
 }
 
 void
@@ -334,8 +334,8 @@ mine_kept_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (TcWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  tell_result (self, tc_document_keep_mine_finish (TC_DOCUMENT (object), result, &error),
-               _ ("Kept your version. Saving replaces the file."), error);
+  report_result (self, tc_document_keep_mine_finish (TC_DOCUMENT (object), result, &error),
+                 _ ("Kept your version. Saving replaces the file."), error);
 }
 
 static void
@@ -353,7 +353,7 @@ theirs_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     tc_document_ref_theirs_finish (TC_DOCUMENT (object), result, &error);
 
   if (theirs == NULL)
-    tell_result (self, FALSE, NULL, error);
+    report_result (self, FALSE, NULL, error);
   else if (self->document != NULL)
     gtk_window_present (
       tc_diff_window_new (GTK_WINDOW (self), theirs, tc_document_get_source (self->document)));

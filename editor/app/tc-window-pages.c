@@ -13,7 +13,7 @@
 #include "pages/source/tc-source-page.h"
 #include "pages/tables/tc-tables-page.h"
 
-/* In the order of the sidebar. The first tells how to begin, so it is there without a scenario. */
+/* In the order of the sidebar. The first shows how to begin, so it is there without a scenario. */
 static GType (*const page_types[]) (void) = {
   tc_map_page_get_type,    tc_grid_page_get_type,     tc_deck_page_get_type,
   tc_tables_page_get_type, tc_counters_page_get_type, tc_setups_page_get_type,

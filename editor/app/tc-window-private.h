@@ -54,9 +54,10 @@ struct _TcWindow {
 };
 
 void tc_window_install_actions (GtkWidgetClass *widget_class);
-void tc_window_tell (TcWindow *self, const char *text);
+void tc_window_show_notice (TcWindow *self, const char *text);
 
-/** tc_window_warn: as tc_window_tell (), of what must not be missed: it stays until it is closed.
+/** tc_window_warn: as tc_window_show_notice (), of what must not be missed: it stays until it is
+ * closed.
  */
 void tc_window_warn (TcWindow *self, const char *text);
 void tc_window_show_finding (TcWindow *self, guint index);
@@ -97,9 +98,10 @@ void tc_window_show_nth_page (TcWindow *self, guint n);
  * lost by that, or in a new one. */
 void tc_window_open_beside (TcWindow *self, const char *path);
 
-/** tc_window_tell_far: @file is at a place that has no path here, so nothing can be done with it.
+/** tc_window_report_remote: @file is at a place that has no path here, so nothing can be done with
+ * it.
  */
-void tc_window_tell_far (TcWindow *self, GFile *file);
+void tc_window_report_remote (TcWindow *self, GFile *file);
 
 /** tc_window_dup_recent_label: (transfer full): what the menu calls the path of number @at: its
  * name, with its folder when another has the same, not too long, and no letter of it underlined. */

@@ -27,7 +27,7 @@ is_playing (TcWindow *self)
 }
 
 void
-tc_window_tell (TcWindow *self, const char *text)
+tc_window_show_notice (TcWindow *self, const char *text)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
 
@@ -79,7 +79,7 @@ update_title (TcWindow *self)
 
     adw_window_title_set_subtitle (self->title, marked);
   } else {
-    /* Of what cannot be read the name is all there is to tell. */
+    /* Of what cannot be read the name is all there is to show. */
     adw_window_title_set_subtitle (self->title, scenario != NULL ? name : "");
   }
   adw_window_title_set_title (self->title, title);
@@ -178,7 +178,7 @@ building_cb (TcWindow *self)
     self->spin_delay = g_timeout_add (SPIN_DELAY_MS, spin_cb, self);
 }
 
-/* The number is that of errors: the rest does not keep anybody from playing, and is told by the
+/* The number is that of errors: the rest does not keep anybody from playing, and is reported by the
  * sign and in words. */
 static void
 update_problems_button (TcWindow *self, TcReport *report)
@@ -518,7 +518,7 @@ tc_window_init (TcWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "build-changed", G_CALLBACK (build_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "refused", G_CALLBACK (tc_window_tell), self,
+  g_signal_connect_object (self->document, "refused", G_CALLBACK (tc_window_show_notice), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::read-only", G_CALLBACK (history_changed_cb),
                            self, G_CONNECT_SWAPPED);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * win.keep-recovered, win.undo, win.redo, win.history, win.play, win.play-step, win.play-auto,
  * win.play-undo, win.play-redo, win.show-page(s), win.select(s), win.show-problems,
  * win.list-problems, win.show-first-problem, win.next-problem, win.previous-problem,
- * win.show-inspector, win.menu, win.tell(s). */
+ * win.show-inspector, win.menu, win.show-notice(s). */
 
 #define TC_TYPE_WINDOW (tc_window_get_type ())
 G_DECLARE_FINAL_TYPE (TcWindow, tc_window, TC, WINDOW, AdwApplicationWindow)
@@ -26,11 +26,11 @@ TcWindow *tc_window_new (GtkApplication *application) G_GNUC_WARN_UNUSED_RESULT;
 /** tc_window_is_at: it shows the file at @path, which is absolute, or is about to. */
 gboolean tc_window_is_at (TcWindow *self, const char *path);
 
-/** tc_window_open: the file at @path; one that cannot be read is told in the window. */
+/** tc_window_open: the file at @path; one that cannot be read is reported in the window. */
 void tc_window_open (TcWindow *self, const char *path);
 
 /** tc_window_open_file: in the window that has it, in this one when nothing is lost by that, or in
- * a new one; what cannot be opened is told here. */
+ * a new one; what cannot be opened is reported here. */
 void tc_window_open_file (TcWindow *self, GFile *file);
 
 /** tc_window_keep_drafts: in @folder, of whatever is opened here from now on. */

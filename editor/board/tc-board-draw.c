@@ -53,7 +53,7 @@ find_mark (TcBoard *self, guint container, TcBoardMark *out_mark)
   return TRUE;
 }
 
-/* Adds to @marked where the names must be written anew. A tint is thin enough to read through. */
+/* Adds to @marked where the names must be written again. A tint is thin enough to read through. */
 static void
 snapshot_mark (TcBoard *self, GtkSnapshot *snapshot, guint container, double scale, GArray *marked)
 {

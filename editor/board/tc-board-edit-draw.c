@@ -266,15 +266,15 @@ paint_join (const Sheet *sheet)
 }
 
 static void
-paint_contact (const Sheet *sheet, const TcBoardQuarrel *quarrel)
+paint_contact (const Sheet *sheet, const TcBoardConflict *conflict)
 {
   guint n;
   const TcBoardBorder *borders = tc_board_layout_get_borders (sheet->board->layout, &n);
 
   cairo_new_path (sheet->cr);
   for (guint i = 0; i < n; i++) {
-    if (MIN (borders[i].a, borders[i].b) != MIN (quarrel->a, quarrel->b) ||
-        MAX (borders[i].a, borders[i].b) != MAX (quarrel->a, quarrel->b))
+    if (MIN (borders[i].a, borders[i].b) != MIN (conflict->a, conflict->b) ||
+        MAX (borders[i].a, borders[i].b) != MAX (conflict->a, conflict->b))
       continue;
     cairo_new_sub_path (sheet->cr);
     for (guint j = 0; j < borders[i].n_points; j++)
@@ -286,21 +286,21 @@ paint_contact (const Sheet *sheet, const TcBoardQuarrel *quarrel)
 /* A plus where a border has no adjacency, a minus where an adjacency has no border: a click on it
  * does that. */
 static void
-paint_quarrel (const Sheet *sheet, const TcBoardQuarrel *quarrel)
+paint_conflict (const Sheet *sheet, const TcBoardConflict *conflict)
 {
   const double half = 5;
   double x, y;
 
-  if (quarrel->is_joined) {
+  if (conflict->is_joined) {
     cairo_new_path (sheet->cr);
-    line_to (sheet, get_area (sheet, quarrel->a)->centre);
-    line_to (sheet, get_area (sheet, quarrel->b)->centre);
+    line_to (sheet, get_area (sheet, conflict->a)->centre);
+    line_to (sheet, get_area (sheet, conflict->b)->centre);
     stroke (sheet, red, 2.4, TRUE);
   } else
-    paint_contact (sheet, quarrel);
-  to_pixels (sheet, quarrel->at, &x, &y);
+    paint_contact (sheet, conflict);
+  to_pixels (sheet, conflict->at, &x, &y);
   cairo_new_sub_path (sheet->cr);
-  cairo_arc (sheet->cr, x, y, TC_BOARD_QUARREL_BOX - 1, 0, 2 * G_PI);
+  cairo_arc (sheet->cr, x, y, TC_BOARD_CONFLICT_BOX - 1, 0, 2 * G_PI);
   tc_board_set_colour (sheet->cr, red, 1);
   cairo_fill_preserve (sheet->cr);
   tc_board_set_colour (sheet->cr, white, 1);
@@ -308,7 +308,7 @@ paint_quarrel (const Sheet *sheet, const TcBoardQuarrel *quarrel)
   cairo_stroke (sheet->cr);
   cairo_move_to (sheet->cr, x - half, y);
   cairo_line_to (sheet->cr, x + half, y);
-  if (!quarrel->is_joined) {
+  if (!conflict->is_joined) {
     cairo_move_to (sheet->cr, x, y - half);
     cairo_line_to (sheet->cr, x, y + half);
   }
@@ -317,16 +317,16 @@ paint_quarrel (const Sheet *sheet, const TcBoardQuarrel *quarrel)
 }
 
 static void
-paint_quarrels (const Sheet *sheet)
+paint_conflicts (const Sheet *sheet)
 {
   TcBoardRect visible =
     tc_board_rect_grow (tc_board_get_visible (sheet->board), 20 / sheet->board->transform.scale);
 
-  for (guint i = 0; i < sheet->edit->quarrels->len; i++) {
-    const TcBoardQuarrel *quarrel = &g_array_index (sheet->edit->quarrels, TcBoardQuarrel, i);
+  for (guint i = 0; i < sheet->edit->conflicts->len; i++) {
+    const TcBoardConflict *conflict = &g_array_index (sheet->edit->conflicts, TcBoardConflict, i);
 
-    if (tc_board_rect_contains (&visible, quarrel->at.x, quarrel->at.y))
-      paint_quarrel (sheet, quarrel);
+    if (tc_board_rect_contains (&visible, conflict->at.x, conflict->at.y))
+      paint_conflict (sheet, conflict);
   }
 }
 
@@ -339,7 +339,7 @@ get_bounds (TcBoard *self, guint container)
   TcBoardRect all = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
                       gtk_widget_get_height (GTK_WIDGET (self)) };
   gboolean is_simple = edit->tool == TC_BOARD_TOOL_SELECT && !edit->is_moving &&
-                       !edit->is_banding && (edit->quarrels == NULL || edit->quarrels->len == 0);
+                       !edit->is_banding && (edit->conflicts == NULL || edit->conflicts->len == 0);
   TcBoardRect bounds;
 
   if (!is_simple || container == TC_BOARD_NOTHING)
@@ -360,11 +360,11 @@ tc_board_edit_snapshot (TcBoard *self, GtkSnapshot *snapshot)
   Sheet sheet = { .board = self, .edit = edit };
   gboolean has_handles = edit->tool == TC_BOARD_TOOL_SELECT && container != TC_BOARD_NOTHING &&
                          get_area (&sheet, container)->n_outline >= 3;
-  gboolean has_quarrels = edit->quarrels != NULL && edit->quarrels->len > 0;
+  gboolean has_conflicts = edit->conflicts != NULL && edit->conflicts->len > 0;
   TcBoardRect bounds;
 
   if (!edit->is_on ||
-      (!has_handles && !has_quarrels && !edit->is_banding && edit->tool == TC_BOARD_TOOL_SELECT))
+      (!has_handles && !has_conflicts && !edit->is_banding && edit->tool == TC_BOARD_TOOL_SELECT))
     return;
   bounds = get_bounds (self, has_handles ? container : TC_BOARD_NOTHING);
   if (bounds.width <= 0)
@@ -372,8 +372,8 @@ tc_board_edit_snapshot (TcBoard *self, GtkSnapshot *snapshot)
   sheet.cr = gtk_snapshot_append_cairo (
     snapshot, &GRAPHENE_RECT_INIT ((float) bounds.x, (float) bounds.y, (float) bounds.width,
                                    (float) bounds.height));
-  if (has_quarrels)
-    paint_quarrels (&sheet);
+  if (has_conflicts)
+    paint_conflicts (&sheet);
   if (has_handles)
     paint_handles (&sheet, container);
   if (edit->is_moving && edit->held.kind != TC_BOARD_HANDLE_NONE)

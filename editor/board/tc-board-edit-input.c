@@ -84,13 +84,13 @@ press_with_select (TcBoard *self, double x, double y, int n, GdkModifierType sta
   const char *area = tc_board_hit (self, x, y, FALSE);
   double board_x = x;
   double board_y = y;
-  guint quarrel;
+  guint conflict;
 
   tc_board_transform_to_board (&self->transform, &board_x, &board_y);
-  quarrel = tc_board_edit_find_quarrel (self, board_x, board_y);
-  if (quarrel != TC_BOARD_NOTHING) {
+  conflict = tc_board_edit_find_conflict (self, board_x, board_y);
+  if (conflict != TC_BOARD_NOTHING) {
     if (n == 1)
-      tc_board_edit_mend (self, quarrel);
+      tc_board_edit_fix (self, conflict);
     return TRUE;
   }
   if (state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) {

@@ -16,7 +16,7 @@ typedef struct {
   TcBoardTool tool;
   GHashTable *also;  /* keys of containers selected besides the one */
   GHashTable *tints; /* key -> "#rrggbb" */
-  GArray *quarrels;  /* TcBoardQuarrel; nullable: not looked for */
+  GArray *conflicts; /* TcBoardConflict; nullable: not looked for */
 
   TcBoardHandle hot;    /* under the pointer */
   TcBoardHandle held;   /* pressed, perhaps dragged */
@@ -42,8 +42,8 @@ typedef struct {
 } TcBoardEdit;
 
 /* How near is near enough, in pixels. */
-#define TC_BOARD_EDIT_REACH  8.0
-#define TC_BOARD_QUARREL_BOX 11.0
+#define TC_BOARD_EDIT_REACH   8.0
+#define TC_BOARD_CONFLICT_BOX 11.0
 
 void tc_board_edit_init (TcBoard *self);
 void tc_board_edit_clear (TcBoard *self);
@@ -51,7 +51,7 @@ void tc_board_edit_clear (TcBoard *self);
 /** tc_board_edit_layout_changed: drops what the new layout has not. */
 void tc_board_edit_layout_changed (TcBoard *self);
 
-/* What the controllers tell; each returns whether the board should do nothing more about it. */
+/* What the controllers report; each returns whether the board should do nothing more about it. */
 gboolean tc_board_edit_press (TcBoard *self, double x, double y, int n, GdkModifierType state);
 gboolean tc_board_edit_release (TcBoard *self, double x, double y, GdkModifierType state);
 gboolean tc_board_edit_drag_begin (TcBoard *self, double x, double y, GdkModifierType state);
@@ -61,23 +61,23 @@ void tc_board_edit_cancel (TcBoard *self);
 void tc_board_edit_motion (TcBoard *self, double x, double y);
 gboolean tc_board_edit_key (TcBoard *self, guint key, GdkModifierType state);
 
-/** tc_board_edit_emit: tells a gesture. */
+/** tc_board_edit_emit: reports a gesture. */
 void tc_board_edit_emit (TcBoard *self, const TcBoardGesture *gesture);
 
 /** tc_board_edit_aim: what the next corner would be with the pointer there. */
 void tc_board_edit_aim (TcBoard *self, double x, double y);
 
-/** tc_board_edit_close_draft: tells the outline, if it has three corners. */
+/** tc_board_edit_close_draft: reports the outline, if it has three corners. */
 void tc_board_edit_close_draft (TcBoard *self);
 void tc_board_edit_add_to_draft (TcBoard *self, gboolean is_straight);
 
-/** tc_board_edit_dup_quarrel_words: (transfer full) (nullable): what the sign at (@x, @y) of the
+/** tc_board_edit_dup_conflict_words: (transfer full) (nullable): what the sign at (@x, @y) of the
  * widget says, and what a click on it does. */
-char *tc_board_edit_dup_quarrel_words (TcBoard *self, double x, double y);
+char *tc_board_edit_dup_conflict_words (TcBoard *self, double x, double y);
 
-/** tc_board_edit_find_quarrel: its index, or TC_BOARD_NOTHING. */
-guint tc_board_edit_find_quarrel (TcBoard *self, double x, double y);
-void tc_board_edit_mend (TcBoard *self, guint quarrel);
+/** tc_board_edit_find_conflict: its index, or TC_BOARD_NOTHING. */
+guint tc_board_edit_find_conflict (TcBoard *self, double x, double y);
+void tc_board_edit_fix (TcBoard *self, guint conflict);
 
 /* tc-board-edit-draw.c */
 void tc_board_edit_snapshot (TcBoard *self, GtkSnapshot *snapshot);

@@ -36,7 +36,7 @@ tc_board_edit_clear (TcBoard *self)
 
   g_clear_pointer (&edit->also, g_hash_table_unref);
   g_clear_pointer (&edit->tints, g_hash_table_unref);
-  g_clear_pointer (&edit->quarrels, g_array_unref);
+  g_clear_pointer (&edit->conflicts, g_array_unref);
   g_clear_pointer (&edit->draft, g_array_unref);
 }
 
@@ -95,14 +95,14 @@ is_gone (gpointer key, gpointer value, gpointer layout)
 }
 
 static void
-update_quarrels (TcBoard *self)
+update_conflicts (TcBoard *self)
 {
   TcBoardEdit *edit = get_edit (self);
-  gboolean is_wanted = edit->is_on && (self->layers & TC_BOARD_LAYER_QUARRELS);
+  gboolean is_wanted = edit->is_on && (self->layers & TC_BOARD_LAYER_CONFLICTS);
 
-  g_clear_pointer (&edit->quarrels, g_array_unref);
+  g_clear_pointer (&edit->conflicts, g_array_unref);
   if (is_wanted)
-    edit->quarrels = tc_board_outline_find_quarrels (self->layout);
+    edit->conflicts = tc_board_outline_find_conflicts (self->layout);
 }
 
 void
@@ -110,7 +110,7 @@ tc_board_edit_layout_changed (TcBoard *self)
 {
   TcBoardEdit *edit = get_edit (self);
 
-  update_quarrels (self);
+  update_conflicts (self);
   if (!edit->is_on)
     return;
   g_hash_table_foreach_remove (edit->also, is_gone, self->layout);
@@ -125,13 +125,13 @@ tc_board_edit_layout_changed (TcBoard *self)
 }
 
 guint
-tc_board_edit_find_quarrel (TcBoard *self, double x, double y)
+tc_board_edit_find_conflict (TcBoard *self, double x, double y)
 {
-  const GArray *quarrels = get_edit (self)->quarrels;
-  double reach = TC_BOARD_QUARREL_BOX / self->transform.scale;
+  const GArray *conflicts = get_edit (self)->conflicts;
+  double reach = TC_BOARD_CONFLICT_BOX / self->transform.scale;
 
-  for (guint i = 0; quarrels != NULL && i < quarrels->len; i++) {
-    TcPoint at = g_array_index (quarrels, TcBoardQuarrel, i).at;
+  for (guint i = 0; conflicts != NULL && i < conflicts->len; i++) {
+    TcPoint at = g_array_index (conflicts, TcBoardConflict, i).at;
 
     if (hypot (at.x - x, at.y - y) <= reach)
       return i;
@@ -141,21 +141,21 @@ tc_board_edit_find_quarrel (TcBoard *self, double x, double y)
 }
 
 char *
-tc_board_edit_dup_quarrel_words (TcBoard *self, double x, double y)
+tc_board_edit_dup_conflict_words (TcBoard *self, double x, double y)
 {
-  const TcBoardQuarrel *quarrel;
+  const TcBoardConflict *conflict;
   const char *a;
   const char *b;
   guint index;
 
   tc_board_transform_to_board (&self->transform, &x, &y);
-  index = tc_board_edit_find_quarrel (self, x, y);
+  index = tc_board_edit_find_conflict (self, x, y);
   if (index == TC_BOARD_NOTHING)
     return NULL;
-  quarrel = &g_array_index (get_edit (self)->quarrels, TcBoardQuarrel, index);
-  a = get_area (self, quarrel->a)->name;
-  b = get_area (self, quarrel->b)->name;
-  if (quarrel->is_joined)
+  conflict = &g_array_index (get_edit (self)->conflicts, TcBoardConflict, index);
+  a = get_area (self, conflict->a)->name;
+  b = get_area (self, conflict->b)->name;
+  if (conflict->is_joined)
     return g_strdup_printf (
       _ ("%s and %s are adjacent but share no border. Click to remove the adjacency."), a, b);
 
@@ -164,9 +164,10 @@ tc_board_edit_dup_quarrel_words (TcBoard *self, double x, double y)
 }
 
 void
-tc_board_edit_mend (TcBoard *self, guint quarrel)
+tc_board_edit_fix (TcBoard *self, guint conflict)
 {
-  const TcBoardQuarrel *which = &g_array_index (get_edit (self)->quarrels, TcBoardQuarrel, quarrel);
+  const TcBoardConflict *which =
+    &g_array_index (get_edit (self)->conflicts, TcBoardConflict, conflict);
   TcBoardGesture gesture = { .kind = TC_BOARD_GESTURE_JOIN,
                              .key = tc_board_get_container_key (self, which->a),
                              .other = tc_board_get_container_key (self, which->b) };

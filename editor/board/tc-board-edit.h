@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Editing on the board. It changes nothing itself: a gesture is previewed in the widget, and told
- * once at its end by the signal "edited". What it shows stays until the next view is taken.
+/* Editing on the board. It changes nothing itself: a gesture is previewed in the widget, and
+ * reported once at its end by the signal "edited". What it shows stays until the next view is
+ * taken.
  *
  * Further signals:
  *   "edited" (const TcBoardGesture *gesture): valid during the call

@@ -164,7 +164,7 @@ copy_pixels (cairo_surface_t *from, cairo_surface_t *to)
   cairo_surface_mark_dirty (to);
 }
 
-/* On whole pixels, so that what is painted anew fits to what is kept. */
+/* On whole pixels, so that what is painted again fits to what is kept. */
 static TcBoardRect
 align_to_pixels (TcBoardRect part, TcBoardRect rect, double scale)
 {

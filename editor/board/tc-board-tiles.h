@@ -25,7 +25,7 @@ void tc_board_tiles_set_layout (TcBoardTiles *tiles,
                                 const TcBoardLayout *layout,
                                 TcBoardLayers layers);
 
-/** tc_board_tiles_names_moved: the layout has placed its names anew for another scale. Each tile
+/** tc_board_tiles_names_moved: the layout has placed its names again for another scale. Each tile
  * has those of its own scale and stays good. */
 void tc_board_tiles_names_moved (TcBoardTiles *tiles);
 

@@ -42,7 +42,7 @@ static const struct {
   { "forts", TC_BOARD_LAYER_FORTS },
   { "counters", TC_BOARD_LAYER_COUNTERS },
   { "provenance", TC_BOARD_LAYER_PROVENANCE },
-  { "disagreements", TC_BOARD_LAYER_QUARRELS },
+  { "disagreements", TC_BOARD_LAYER_CONFLICTS },
 };
 
 /* Which container or token has the accessible name, for those who cannot see it. */
@@ -383,7 +383,7 @@ tc_board_query_tooltip (GtkWidget *widget, int x, int y, gboolean is_keyboard, G
   if (self->layout == NULL || self->is_dragging || self->is_panning || self->is_editing ||
       self->edit.tool != TC_BOARD_TOOL_SELECT)
     return FALSE;
-  text = tc_board_edit_dup_quarrel_words (self, x, y);
+  text = tc_board_edit_dup_conflict_words (self, x, y);
   if (text == NULL && key != NULL)
     text = tc_board_describe (self->layout, key);
   gtk_tooltip_set_text (tooltip, text);

@@ -41,7 +41,7 @@ refers (TcScenario *scenario, TcNode node, GHashTable *nodes, const char **out_a
 }
 
 /* An adjacency, a counter's place and a member of a zone are about the area, or the counter; a
- * condition, or the capital of a map, is a decision that only the designer can make anew. */
+ * condition, or the capital of a map, is a decision that only the designer can make. */
 static gboolean
 goes_along (TcScenario *scenario, TcNode node, const char *attribute)
 {

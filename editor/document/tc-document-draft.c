@@ -54,7 +54,7 @@ write_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *canc
 
 /* They may come to wait again. */
 static void
-tell_waiters (TcDocument *self)
+report_waiters (TcDocument *self)
 {
   g_autoptr (GPtrArray) waiters = self->draft_waiters;
 
@@ -75,7 +75,7 @@ wait_for_draft (TcDocument *self, GAsyncReadyCallback callback, gpointer user_da
     g_task_return_boolean (task, TRUE);
 }
 
-/* A draft that cannot be written is no reason to stop anybody: saving tells what is wrong. */
+/* A draft that cannot be written is no reason to stop anybody: saving reports what is wrong. */
 static void
 written_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -90,7 +90,7 @@ written_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     discard (((Writing *) g_task_get_task_data (G_TASK (result)))->hold);
   self->is_draft_unwanted = FALSE;
   tc_document_schedule_draft (self);
-  tell_waiters (self);
+  report_waiters (self);
 }
 
 /* The first change: from now on there is something to keep. */

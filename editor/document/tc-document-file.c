@@ -11,7 +11,7 @@
 
 #include "document/tc-document-private.h"
 
-/* A program that writes a file tells of it several times. */
+/* A program that writes a file reports it several times. */
 #define DISK_DELAY_MS 200
 
 /* As tc_file_save () sees it: a file without any write permission is one that somebody protects,
@@ -84,6 +84,14 @@ read_file (gpointer data, GCancellable *cancellable, GError **error)
   transfer->source = tc_file_load (transfer->path, &transfer->identity, error);
   if (transfer->source == NULL)
     return FALSE;
+  if (tc_variant_is (transfer->source)) {
+    g_set_error (
+      error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
+      _ ("\"%s\" is a variant: this window cannot change variants yet. Use a text editor, "
+         "and \"turncoat validate\" and \"turncoat play\""),
+      transfer->path);
+    return FALSE;
+  }
   /* Which is counted once, and here. */
   tc_source_get_revision (transfer->source);
   if (transfer->mine != NULL)

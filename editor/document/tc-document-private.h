@@ -56,7 +56,7 @@ struct _TcDocument {
 /** tc_document_take_text: the content is @source from now on, with a history of its own. */
 void tc_document_take_text (TcDocument *self, TcSource *source);
 
-/** tc_document_text_changed: tells everybody and builds the new text: soon while somebody is
+/** tc_document_text_changed: notifies everybody and builds the new text: soon while somebody is
  * typing, else at once. @edits: (nullable): none of the old text remains. */
 void tc_document_text_changed (TcDocument *self, TcEdits *edits, gboolean is_typing);
 

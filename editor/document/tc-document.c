@@ -89,10 +89,18 @@ forget_build (TcDocument *self, gboolean with_scenario)
     tc_work_drop (g_steal_pointer (&self->build), (GDestroyNotify) tc_build_unref);
 }
 
+/* (nullable): what pages show and change. That of a variant is mostly its base's: changes to it are
+ * none of this text. */
+static TcScenario *
+get_scenario (TcBuild *build)
+{
+  return tc_build_is_variant (build) ? NULL : tc_build_get_scenario (build);
+}
+
 static void
 take_build (TcDocument *self, TcBuild *build)
 {
-  TcScenario *scenario = tc_build_get_scenario (build);
+  TcScenario *scenario = get_scenario (build);
 
   forget_build (self, scenario != NULL);
   self->build = build;
@@ -338,7 +346,7 @@ tc_document_get_scenario (TcDocument *self)
 gboolean
 tc_document_is_readable (TcDocument *self)
 {
-  return self->build != NULL && tc_build_get_scenario (self->build) != NULL;
+  return self->build != NULL && get_scenario (self->build) != NULL;
 }
 
 gboolean

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * One document lives as long as its window; opening another file replaces its content.
  *
  * What may take long, reading and writing files above all, is done in a thread, and its callback
- * tells when it is done. One thing at a time: others are refused meanwhile with %G_IO_ERROR_BUSY,
+ * reports when it is done. One thing at a time: others are refused meanwhile with %G_IO_ERROR_BUSY,
  * and so are changes while a text is read that takes the place of this one.
  *
  * Properties: title, modified, can-undo, can-redo, undo-label, redo-label, disk-state, read-only,
@@ -78,7 +78,7 @@ gboolean tc_document_is_saving (TcDocument *self);
 TcDiskState tc_document_check_disk (TcDocument *self);
 
 /** tc_document_look_at_disk: the same, without waiting for it; the document also does so by itself
- * when the system tells of a change. */
+ * when the system reports a change. */
 void tc_document_look_at_disk (TcDocument *self);
 
 /** tc_document_load_theirs_async: the file as it is on disk, as one step that can be undone. */
@@ -197,7 +197,7 @@ gboolean tc_document_type (TcDocument *self,
 
 /** tc_document_apply_operation: one step, made against the text as it is now. @merge_key:
  * (nullable): calls with the same one in a row are one step, until tc_document_break_merge ().
- * While a large text is still being read the operation waits for it, in its turn; "refused" tells
+ * While a large text is still being read the operation waits for it, in its turn; "refused" says
  * when it cannot be made then. */
 gboolean tc_document_apply_operation (TcDocument *self,
                                       const TcOperation *operation,
@@ -247,7 +247,7 @@ void tc_document_select_node (TcDocument *self, TcNode node);
 const char *tc_document_get_selected (TcDocument *self);
 
 /** tc_document_select_several: (array zero-terminated=1): data that are edited together; the first
- * is what tc_document_get_selected () tells. One is the same as tc_document_select (). */
+ * is what tc_document_get_selected () returns. One is the same as tc_document_select (). */
 void tc_document_select_several (TcDocument *self, const char *const *paths);
 
 /** tc_document_dup_selection: (transfer full) (array zero-terminated=1): the paths of all that is

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/tc-grid-parts.h"
 #include "document/tc-group.h"
 #include "document/tc-node.h"
 #include "document/tc-value.h"
@@ -65,7 +66,9 @@ takes_tile (TcScenario *scenario, const char *place)
   guint column, row;
 
   return region != TC_NODE_NONE && tc_grid_parse_id (place, &column, &row) &&
-         is_inside (scenario, region, column, row);
+         is_inside (scenario, region, column, row) &&
+         tc_grid_find_part (scenario, "hole", place, TC_GRID_N_SIDES) == TC_NODE_NONE &&
+         tc_grid_find_part (scenario, "street", place, TC_GRID_N_SIDES) == TC_NODE_NONE;
 }
 
 static gboolean
@@ -131,6 +134,26 @@ tc_grid_list_pawns (TcScenario *scenario)
   return pawns;
 }
 
+/* Places of the region that are holes or streets. */
+static guint
+count_gaps (TcScenario *scenario, TcNode region)
+{
+  static const char *const roles[] = { "hole", "street" };
+  TcNode board = find_board (scenario);
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++) {
+    TcNode node = TC_NODE_NONE;
+
+    while ((node = tc_scenario_find_child_by_role (scenario, board, roles[i], node)) !=
+           TC_NODE_NONE)
+      n += is_inside (scenario, region, (guint) read_int (scenario, node, "column"),
+                      (guint) read_int (scenario, node, "row"));
+  }
+
+  return n;
+}
+
 void
 tc_grid_count (TcScenario *scenario, TcNode setup, TcGridCount *out_count)
 {
@@ -145,6 +168,7 @@ tc_grid_count (TcScenario *scenario, TcNode setup, TcGridCount *out_count)
     return;
   out_count->n_places =
     (guint) MAX (0, read_int (scenario, region, "columns") * read_int (scenario, region, "rows"));
+  out_count->n_places -= MIN (out_count->n_places, count_gaps (scenario, region));
   while (setup != TC_NODE_NONE && (lay = tc_scenario_find_child_by_role (
                                      scenario, setup, "tile-placement", lay)) != TC_NODE_NONE) {
     g_autofree char *place = dup_place (scenario, lay);

@@ -7,7 +7,7 @@
 #include "document/tc-item.h"
 #include "inspector/tc-field-private.h"
 
-/* The widgets of a field, by the type of its attribute, and what they tell. */
+/* The widgets of a field, by the type of its attribute, and what they report. */
 
 static void
 chosen_cb (TcField *self)

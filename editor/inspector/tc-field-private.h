@@ -48,7 +48,7 @@ struct _TcField {
 };
 
 /** tc_field_set_value: @value: (nullable): as it is written; %NULL: the default. %FALSE when it was
- * refused, which is told. */
+ * refused, which is reported. */
 gboolean tc_field_set_value (TcField *self, const char *value);
 
 /** tc_field_step_values: @by is added to each of several values that may take it, in one step. */

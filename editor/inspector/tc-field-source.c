@@ -49,7 +49,7 @@ set_source (TcField *self, const char *word)
     tc_group_set (group, self->paths[i], "src-of", list);
   }
   if (scenario == NULL || !tc_document_apply_operation (self->document, group, NULL, &error))
-    gtk_widget_activate_action (self->row, "win.tell", "s", error->message);
+    gtk_widget_activate_action (self->row, "win.show-notice", "s", error->message);
 }
 
 static void

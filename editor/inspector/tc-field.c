@@ -46,12 +46,12 @@ tc_field_is_text (TcField *self)
 
 /* What is typed stays there with what is wrong with it; for a choice there is no such place. */
 static void
-tell_refused (TcField *self, const GError *error)
+report_refused (TcField *self, const GError *error)
 {
   if (tc_field_is_text (self))
     tc_field_show_problem (self, error->message);
   else
-    gtk_widget_activate_action (self->row, "win.tell", "s", error->message);
+    gtk_widget_activate_action (self->row, "win.show-notice", "s", error->message);
 }
 
 /* What is typed or stepped to one after the other is one step. */
@@ -76,7 +76,7 @@ tc_field_set_value (TcField *self, const char *value)
   if (n == 1) {
     if (!tc_document_set_attribute (self->document, self->paths[0], self->attribute->name, value,
                                     &error))
-      tell_refused (self, error);
+      report_refused (self, error);
     return error == NULL;
   }
   label = g_strdup_printf (ngettext ("Set %s of %u", "Set %s of %u", n), self->label, n);
@@ -85,7 +85,7 @@ tc_field_set_value (TcField *self, const char *value)
   for (guint i = 0; i < n; i++)
     tc_group_set (group, self->paths[i], self->attribute->name, value);
   if (!tc_document_apply_operation (self->document, group, merge_key, &error))
-    tell_refused (self, error);
+    report_refused (self, error);
 
   return error == NULL;
 }
@@ -140,7 +140,7 @@ tc_field_step_values (TcField *self, int by)
   }
   merge_key = dup_merge_key (self, n);
   if (!tc_document_apply_operation (self->document, group, merge_key, &error))
-    gtk_widget_activate_action (self->row, "win.tell", "s", error->message);
+    gtk_widget_activate_action (self->row, "win.show-notice", "s", error->message);
 }
 
 void

@@ -34,7 +34,7 @@ GtkWidget *tc_field_get_problem_row (TcField *self);
 gboolean tc_field_grab_focus (TcField *self);
 
 /** tc_field_apply: what is being typed becomes an edit, as when the focus leaves the row; a text
- * that is not a value of the attribute stays as it is and the row tells why. */
+ * that is not a value of the attribute stays as it is and the row says why. */
 void tc_field_apply (TcField *self);
 
 /** tc_field_update: shows the attribute of @node; text that is being typed is left alone. */

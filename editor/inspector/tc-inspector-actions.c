@@ -10,10 +10,10 @@
 /* Adding, removing and moving elements, and writing their text. */
 
 static void
-tell (TcInspector *self, const GError *error)
+show_notice (TcInspector *self, const GError *error)
 {
   if (error != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
 }
 
 static void
@@ -25,7 +25,7 @@ add_action (GtkWidget *widget, const char *action, GVariant *parameter)
   tc_inspector_apply (self);
   tc_element_add (self->document, tc_document_get_selected (self->document),
                   g_variant_get_string (parameter, NULL), &error);
-  tell (self, error);
+  show_notice (self, error);
 }
 
 static void
@@ -45,7 +45,7 @@ move_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   tc_element_move (self->document, tc_document_get_selected (self->document),
                    g_str_equal (action, "inspector.move-down"), &error);
-  tell (self, error);
+  show_notice (self, error);
 }
 
 void
@@ -68,7 +68,7 @@ tc_inspector_apply_text (TcInspector *self)
   self->shown_text = g_strdup (text);
   operation = tc_operation_new_set_text (path, text);
   tc_document_apply_operation (self->document, operation, NULL, &error);
-  tell (self, error);
+  show_notice (self, error);
 }
 
 /* Both made by tc_element_make_add_menu (): flat, with names as targets. */

@@ -56,7 +56,7 @@ GArray *tc_inspector_list_nodes (TcInspector *self, TcScenario *scenario);
 
 void tc_inspector_clear_form (TcInspector *self);
 
-/** tc_inspector_update_form: makes the form anew only when it is for data of another kind. */
+/** tc_inspector_update_form: makes the form again only when it is for data of another kind. */
 void tc_inspector_update_form (TcInspector *self, TcScenario *scenario, const GArray *nodes);
 
 /* tc-inspector-actions.c */

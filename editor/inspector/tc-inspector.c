@@ -216,7 +216,7 @@ update_heading (TcInspector *self, TcScenario *scenario, TcNode node, guint n)
   update_text (self, has_text && text != NULL ? text : "");
 }
 
-/* The words of a page that is not shown would still have the window laid out anew. */
+/* The words of a page that is not shown would still have the window laid out again. */
 static void
 update_empty (TcInspector *self)
 {

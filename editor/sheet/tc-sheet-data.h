@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* TcSheetData: data of a scenario as a grid of texts that can be typed over, without any widget:
  * a table of dice with its columns and odds, or elements of one kind with their attributes. Made
- * anew for each revision, from roles alone. What is typed, pasted or cleared becomes operations in
+ * again for each revision, from roles alone. What is typed, pasted or cleared becomes operations in
  * a group. */
 
 typedef enum {

@@ -35,7 +35,7 @@ focus_left_cb (TcSheet *self, GtkEventController *focus)
                                                 gtk_editable_get_text (GTK_EDITABLE (self->entry)),
                                                 gtk_label_get_label (self->notice));
 
-    tc_sheet_tell (self, message);
+    tc_sheet_report (self, message);
     tc_sheet_cancel (self);
   }
   self->is_leaving = FALSE;
@@ -138,7 +138,7 @@ apply (TcSheet *self, TcOperation *group)
 
   if (tc_document_apply_operation (self->document, group, NULL, &error))
     return TRUE;
-  tc_sheet_tell (self, error->message);
+  tc_sheet_report (self, error->message);
   return FALSE;
 }
 
@@ -187,7 +187,7 @@ clear_block (TcSheet *self)
   if (tc_operation_group_get_n (group) > 0)
     apply (self, group);
   else if (n_refused > 0)
-    tc_sheet_tell (self, _ ("This cannot be empty. Type a value."));
+    tc_sheet_report (self, _ ("This cannot be empty. Type a value."));
 }
 
 void
@@ -221,7 +221,7 @@ paste_text (TcSheet *self, const char *text)
     return;
   message = g_strdup_printf (ngettext ("Pasted %u value.%s", "Pasted %u values.%s", n), n,
                              *left != '\0' ? _ (" Not everything fits.") : "");
-  tc_sheet_tell (self, message);
+  tc_sheet_report (self, message);
   /* More than a toast has room for. */
   g_free (self->left);
   self->left = *left != '\0' ? g_steal_pointer (&left) : NULL;
@@ -240,7 +240,7 @@ pasted_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   if (text != NULL)
     paste_text (self, text);
   else
-    tc_sheet_tell (self, error != NULL ? error->message : _ ("There is nothing to paste."));
+    tc_sheet_report (self, error != NULL ? error->message : _ ("There is nothing to paste."));
 }
 
 void

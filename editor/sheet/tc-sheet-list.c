@@ -43,7 +43,7 @@ apply (TcSheetList *self, TcOperation *operation)
   g_autoptr (GError) error = NULL;
 
   if (!tc_document_apply_operation (self->document, operation, NULL, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
 }
 
 static void
@@ -70,7 +70,7 @@ add_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TcNode parent = TC_NODE_NONE;
 
   if (error != NULL)
-    gtk_widget_activate_action (widget, "win.tell", "s", error->message);
+    gtk_widget_activate_action (widget, "win.show-notice", "s", error->message);
   if (scenario != NULL && self->parent_path != NULL)
     parent = tc_scenario_find_by_path (scenario, self->parent_path);
   if (parent == TC_NODE_NONE)
@@ -106,7 +106,7 @@ move_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (tc_document_apply_operation (self->document, operation, NULL, &error))
     tc_sheet_move_cursor (self->sheet, is_down ? row + 1 : row - 1, column);
   else
-    gtk_widget_activate_action (widget, "win.tell", "s", error->message);
+    gtk_widget_activate_action (widget, "win.show-notice", "s", error->message);
 }
 
 static void

@@ -42,8 +42,8 @@ void tc_sheet_put_cursor (TcSheet *self, guint row, guint column, gboolean exten
 /** tc_sheet_get_alignment: of the cell's text: 0 at the left to 1 at the right. */
 float tc_sheet_get_alignment (const TcSheetCell *cell);
 
-/** tc_sheet_tell: a message of the window. */
-void tc_sheet_tell (TcSheet *self, const char *text);
+/** tc_sheet_report: a message of the window. */
+void tc_sheet_report (TcSheet *self, const char *text);
 
 void tc_sheet_show_notice (TcSheet *self, const char *text, gboolean is_bad);
 

@@ -34,9 +34,9 @@ tc_sheet_get_block (TcSheet *self)
 }
 
 void
-tc_sheet_tell (TcSheet *self, const char *text)
+tc_sheet_report (TcSheet *self, const char *text)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
 }
 
 void
@@ -340,8 +340,8 @@ tc_sheet_take_data (TcSheet *self, TcSheetData *data)
   }
   for (guint i = 0; i < data->cells->len; i++)
     update_label (self, i / data->n_columns, i % data->n_columns);
-  /* What is told while typing must not push the cells away: above with a room of its own, or below
-   * a list. */
+  /* What is reported while typing must not push the cells away: above with a room of its own, or
+   * below a list. */
   gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->notice))),
                                GTK_WIDGET (self->notice),
                                data->dice > 0 ? NULL : GTK_WIDGET (self->grid));

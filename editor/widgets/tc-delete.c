@@ -96,7 +96,7 @@ delete_now (GtkWidget *around,
   if (operation != NULL)
     tc_document_apply_operation (document, operation, NULL, &error);
   if (error != NULL)
-    gtk_widget_activate_action (around, "win.tell", "s", error->message);
+    gtk_widget_activate_action (around, "win.show-notice", "s", error->message);
 }
 
 static void
@@ -173,7 +173,7 @@ tc_delete (GtkWidget *around, TcDocument *document, const char *const *paths)
 
   scenario = tc_document_ref_current (document, &error);
   if (scenario == NULL) {
-    gtk_widget_activate_action (around, "win.tell", "s", error->message);
+    gtk_widget_activate_action (around, "win.show-notice", "s", error->message);
     return;
   }
   dependents = tc_dependents_list (scenario, paths);

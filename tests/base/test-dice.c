@@ -74,7 +74,7 @@ test_uniform (void)
   }
 }
 
-/* The dice of neighbouring keys tell nothing of each other. */
+/* The dice of neighbouring keys say nothing about each other. */
 static void
 test_pairs (void)
 {

@@ -217,13 +217,6 @@ run_case (const TcTestCase *of, const char *only)
   g_free (bench.chosen);
 }
 
-/* Whole games, beside the short ones that the tests play. */
-static const TcTestCase whole = {
-  .system = "betrayal-1940",
-  .file = "scenarios/betrayal-1940/betrayal-1940.scenario.xml",
-  .setup = "historical",
-};
-
 /* Arguments name the one system to measure, the one setup, and "calls" or "games". */
 static void
 run_named (const TcTestCase *of, int argc, char **argv)
@@ -241,7 +234,6 @@ main (int argc, char **argv)
 
   for (guint i = 0; i < n; i++)
     run_named (&cases[i], argc, argv);
-  run_named (&whole, argc, argv);
 
   return 0;
 }

@@ -53,7 +53,7 @@ test_info_with_house_rules (Shell *shell, gconstpointer data)
   assert_has (shell->out, "100.0 %  chosen by the designer\n");
 }
 
-/* Tells where, what is wrong, what was expected, and how to mend it. */
+/* Says where, what is wrong, what was expected, and how to fix it. */
 static void
 test_validate (Shell *shell, gconstpointer data)
 {
@@ -71,7 +71,7 @@ test_validate (Shell *shell, gconstpointer data)
   assert_status (shell, 1);
   assert_has (shell->out,
               "bad.scenario.xml:28:4: error[CTY003]: Tiles and places differ: 50 tiles, "
-              "and a city of 8 by 6 = 48 places\n");
+              "and a city of 48 places\n");
   assert_has (shell->out, "  help: Take 2 out, or make the city larger.\n");
   assert_has (shell->out, "  fix: Make it 28 of Empty tile\n");
   assert_has (shell->out,

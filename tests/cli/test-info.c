@@ -6,7 +6,7 @@
 #include "cli-support.h"
 
 static void
-test_tells (Shell *shell, gconstpointer data)
+test_reports (Shell *shell, gconstpointer data)
 {
   g_autofree char *text = shell_dup_fixture ();
 
@@ -39,7 +39,7 @@ test_shipped_name (Shell *shell, gconstpointer data)
   assert_has (shell->out, "House rules on:\n  air-drops zone: low-countries (as printed: none)\n");
 }
 
-/* What can be read is told, and that it is not all is told too. */
+/* What can be read is reported, and that it is not all is reported too. */
 static void
 test_with_errors (Shell *shell, gconstpointer data)
 {
@@ -80,7 +80,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  shell_add_test ("/cli/info/tells", test_tells);
+  shell_add_test ("/cli/info/tells", test_reports);
   shell_add_test ("/cli/info/shipped-name", test_shipped_name);
   shell_add_test ("/cli/info/with-errors", test_with_errors);
   shell_add_test ("/cli/info/unreadable", test_unreadable);

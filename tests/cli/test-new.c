@@ -100,6 +100,44 @@ test_wrong_usage (Shell *shell, gconstpointer data)
   assert_has (shell->err, "Did you mean \"--minimal\"?");
 }
 
+/* A variant of a file: it changes nothing but its name. */
+static void
+test_extends (Shell *shell, gconstpointer data)
+{
+  g_autofree char *base = shell_dup_fixture ();
+  g_autofree char *text = NULL;
+
+  shell_write (shell, "base.scenario.xml", base);
+  shell_run (shell, "new --extends base.scenario.xml -o wet-spring.scenario.xml", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->err, "Next: turncoat validate wet-spring.scenario.xml");
+  text = shell_read (shell, "wet-spring.scenario.xml");
+  assert_has (text, "extends=\"base.scenario.xml\" id=\"wet-spring\" was-id=\"tiny-1940\"");
+  shell_run (shell, "validate wet-spring.scenario.xml", NULL);
+  assert_status (shell, 0);
+  shell_run (shell, "new --extends base.scenario.xml", NULL);
+  assert_status (shell, 0);
+  shell_run (shell, "validate my-variant.scenario.xml", NULL);
+  assert_status (shell, 0);
+  shell_run (shell, "new --extends base.scenario.xml", NULL);
+  assert_status (shell, 3);
+}
+
+static void
+test_extends_refused (Shell *shell, gconstpointer data)
+{
+  shell_write_edited (shell, "bad.scenario.xml", "name=\"Moor\"", "nam=\"Moor\"");
+  shell_run (shell, "new --extends bad.scenario.xml", NULL);
+  assert_status (shell, 1);
+  shell_run (shell, "new --extends none.scenario.xml", NULL);
+  assert_status (shell, 3);
+  shell_run (shell, "new --extends badge", NULL);
+  assert_status (shell, 3);
+  assert_has (shell->err, "outside the project folder");
+  shell_run (shell, "new --extends bad.scenario.xml badge", NULL);
+  assert_status (shell, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -110,5 +148,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/new/list", test_list);
   shell_add_test ("/cli/new/wrong-usage", test_wrong_usage);
 
+  shell_add_test ("/cli/new/extends", test_extends);
+  shell_add_test ("/cli/new/extends-refused", test_extends_refused);
   return g_test_run ();
 }

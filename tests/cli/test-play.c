@@ -258,7 +258,7 @@ test_prompt_against_bot (Shell *shell, gconstpointer data)
   g_string_free (input, TRUE);
 }
 
-/* Ctrl-C at the prompt: what was played is told and saved, and it is no success. */
+/* Ctrl-C at the prompt: what was played is reported and saved, and it is no success. */
 static void
 test_interrupt (Shell *shell, gconstpointer data)
 {

@@ -95,7 +95,8 @@ test_finds_shipped (Shell *shell, gconstpointer data)
   assert_has (shell->err, "--scenario FILE");
 }
 
-/* A weaker tank: the first fight that it changes is told, with its line and what happened now. */
+/* A weaker tank: the first fight that it changes is reported, with its line and what happened now.
+ */
 static void
 test_edited_counter (Shell *shell, gconstpointer data)
 {
@@ -112,7 +113,7 @@ test_edited_counter (Shell *shell, gconstpointer data)
   assert_has (shell->out, "Combat in Moor");
 }
 
-/* An area with another name: what cannot be read any more is told. */
+/* An area with another name: what cannot be read any more is reported. */
 static void
 test_edited_id (Shell *shell, gconstpointer data)
 {

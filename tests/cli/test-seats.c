@@ -129,7 +129,7 @@ test_pass_the_keyboard (Shell *shell, gconstpointer data)
 /* What is taken back is not told again to others as if it had happened; that it was taken back is.
  * Everybody else must agree. */
 static void
-test_undo_is_told (Shell *shell, gconstpointer data)
+test_undo_is_reported (Shell *shell, gconstpointer data)
 {
   const char *second = NULL;
 
@@ -181,6 +181,77 @@ test_umpire (Shell *shell, gconstpointer data)
   assert_has (replay, "\n! look by umpire\n");
   run_mini (shell, "replay umpire.replay --scenario " MINI, NULL);
   assert_status (shell, 0);
+}
+
+/* Taking over a bot's seat is confirmed and recorded, and who does it is passed the screen. */
+static void
+test_take_over (Shell *shell, gconstpointer data)
+{
+  const char *refused = NULL;
+  const char *taken = NULL;
+  const char *second = NULL;
+  g_autofree char *replay = NULL;
+
+  write_mini (shell);
+  run_mini (shell, "play " MINI " --seed 5 --bots random,ash=human --save taken.replay",
+            "seat\nseat birch human\nno\nseat\nseat birch human\nyes\npass\n\n\n"
+            "seat ash random\nno\nseat\nseat birch random\n\n\nquit\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "  Ash (ash): human\n  Birch (birch): random\n  Cedar (cedar): random\n");
+  refused = strstr (shell->out, "Whoever plays Birch from now on sees what a bot has kept hidden");
+  g_assert_nonnull (refused);
+  assert_has (refused, "  Birch (birch): random\n");
+  taken = strstr (refused, "A person takes the seat of Birch from a bot\n  Birch (birch): human\n");
+  g_assert_nonnull (taken);
+  second = strstr (taken, "Birch: press Enter when nobody else can see the screen.\n");
+  g_assert_nonnull (second);
+  assert_has (second, "Birch gets ");
+  assert_has (second, "A person takes the seat of Birch from a bot\n  Ash: Pass\n");
+  assert_has_not (second, "Ash gets ");
+
+  /* The seat of another person is theirs; the own one goes to a bot, which goes on at once. */
+  assert_has (second, "Another person plays Ash.");
+  assert_has (second, "  Ash (ash): human\n  Birch (birch): human\n");
+  second = strstr (second, "A bot takes the seat of Birch\n  Birch (birch): random\n  Birch: ");
+  g_assert_nonnull (second);
+  assert_has (second, "Ash: press Enter when nobody else");
+  assert_has_not (shell->out, "Cedar gets ");
+
+  replay = shell_read (shell, "taken.replay");
+  assert_has (replay, "\npeople ash\n\n! person birch by umpire\nash: pass  @");
+  assert_has (replay, "\n! bot birch by birch\nbirch: ");
+  run_mini (shell, "replay taken.replay --scenario " MINI, NULL);
+  assert_status (shell, 0);
+}
+
+/* The umpire need not confirm it, and where nothing is hidden nobody does, nor is it recorded. */
+static void
+test_open_seats (Shell *shell, gconstpointer data)
+{
+  g_autofree char *text = shell_dup_fixture ();
+  g_autofree char *replay = NULL;
+
+  write_mini (shell);
+  run_mini (shell, "play " MINI " --seed 5 --umpire --bots random,ash=human --save u.replay",
+            "seat birch human\npass\npass\nquit\n");
+  assert_status (shell, 0);
+  assert_has_not (shell->out, "Type \"yes\"");
+  assert_has (shell->out, "\nBirch> ");
+  replay = shell_read (shell, "u.replay");
+  assert_has (replay, "\n! look by umpire\n! person birch by umpire\n");
+  g_clear_pointer (&replay, g_free);
+
+  shell_write (shell, "tiny.scenario.xml", text);
+  shell_run (shell, "play tiny.scenario.xml --seed 7 --max-decisions 3 --save t.replay",
+             "seat\nseat freench random\nseat french rnadom\nSEAT French  Random\nseat british "
+             "random\nseat german random\n");
+  assert_status (shell, 0);
+  assert_has_not (shell->out, "Type \"yes\"");
+  assert_has (shell->out, "There is no player \"freench\". Did you mean \"french\"?");
+  assert_has (shell->out, "There is no bot \"rnadom\". Did you mean \"random\"?");
+  assert_has (shell->out, "(french): random\n");
+  replay = shell_read (shell, "t.replay");
+  assert_has_not (replay, "\n! ");
 }
 
 /* Two people where nothing is hidden just play. */
@@ -310,8 +381,10 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/seats/one-person", test_one_person);
   shell_add_test ("/cli/seats/drawn-seed", test_drawn_seed);
   shell_add_test ("/cli/seats/pass-the-keyboard", test_pass_the_keyboard);
-  shell_add_test ("/cli/seats/undo-is-told", test_undo_is_told);
+  shell_add_test ("/cli/seats/undo-is-told", test_undo_is_reported);
   shell_add_test ("/cli/seats/umpire", test_umpire);
+  shell_add_test ("/cli/seats/take-over", test_take_over);
+  shell_add_test ("/cli/seats/open-seats", test_open_seats);
   shell_add_test ("/cli/seats/no-secrets", test_no_secrets);
   shell_add_test ("/cli/seats/export", test_export);
   shell_add_test ("/cli/seats/fewer-seats", test_fewer_seats);

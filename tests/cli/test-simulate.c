@@ -246,7 +246,7 @@ test_bad_scenario (Shell *shell, gconstpointer data)
   assert_status (shell, 3);
 }
 
-/* Ctrl-C: what was played so far is told, and the exit status says that it is not all. */
+/* Ctrl-C: what was played so far is reported, and the exit status says that it is not all. */
 static void
 test_interrupt (Shell *shell, gconstpointer data)
 {

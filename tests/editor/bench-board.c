@@ -32,13 +32,13 @@ get_work (void)
 
 /* With GL, what all threads together take as well: other work on the machine does not add to it. */
 static void
-tell_frames (const char *what, double *times, double *works, guint n)
+report_frames (const char *what, double *times, double *works, guint n)
 {
   g_autofree char *working = g_strconcat (what, ", CPU", NULL);
 
-  bench_tell (what, times, n, 16.7);
+  bench_report (what, times, n, 16.7);
   if (is_gl)
-    bench_tell (working, works, n, 16.7);
+    bench_report (working, works, n, 16.7);
 }
 
 typedef void (*Step) (Bench *bench, guint i);
@@ -59,7 +59,7 @@ run_frames (Bench *bench, const char *what, Step step, guint n)
     times[i] = (get_work () - start) / 1000.0;
     works[i] = bench_end (cost).work;
   }
-  tell_frames (what, times, works, n);
+  report_frames (what, times, works, n);
   bench_settle (bench, 400);
 }
 
@@ -125,7 +125,7 @@ run_empty (void)
     times[i] = (get_work () - start) / 1000.0;
     works[i] = bench_end (cost).work;
   }
-  tell_frames ("an empty window", times, works, EMPTY_FRAMES);
+  report_frames ("an empty window", times, works, EMPTY_FRAMES);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -92,8 +92,8 @@ run_starts (const char *program)
     walls[i] = cost.wall;
     works[i] = cost.work;
   }
-  bench_tell ("window shown, warm", walls, STARTS, 700);
-  bench_tell ("window shown, CPU", works, STARTS, 700);
+  bench_report ("window shown, warm", walls, STARTS, 700);
+  bench_report ("window shown, CPU", works, STARTS, 700);
 }
 
 static gboolean
@@ -146,8 +146,8 @@ run_plays (void)
     walls[i] = cost.wall;
     works[i] = cost.work;
   }
-  bench_tell ("edit to first legal move", walls, PLAYS, 300);
-  bench_tell ("edit to first legal move, CPU", works, PLAYS, 300);
+  bench_report ("edit to first legal move", walls, PLAYS, 300);
+  bench_report ("edit to first legal move, CPU", works, PLAYS, 300);
 }
 
 int

@@ -195,7 +195,7 @@ bench_get_p95 (double *times, guint n)
 }
 
 void
-bench_tell (const char *what, double *times, guint n, double bar)
+bench_report (const char *what, double *times, guint n, double bar)
 {
   double p95 = bench_get_p95 (times, n);
 

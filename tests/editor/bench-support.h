@@ -57,9 +57,9 @@ void bench_settle (Bench *bench, guint ms);
 /** bench_get_p95: sorts @times. */
 double bench_get_p95 (double *times, guint n);
 
-/** bench_tell: one line: the best, the median, the 95th percentile and the worst of @times, which
+/** bench_report: one line: the best, the median, the 95th percentile and the worst of @times, which
  * are sorted, against @bar. */
-void bench_tell (const char *what, double *times, guint n, double bar);
+void bench_report (const char *what, double *times, guint n, double bar);
 
 /** bench_write_big_map: (transfer full): path of a file in a folder of its own. */
 char *bench_write_big_map (void);

@@ -95,7 +95,7 @@ test_edits (void)
   g_assert_true (update (list, "43", "Twin", "Spain"));
 }
 
-/* What stays as it is has the same item, so that nothing of it is drawn anew. */
+/* What stays as it is has the same item, so that nothing of it is drawn again. */
 static void
 test_items_stay (void)
 {

@@ -9,7 +9,7 @@
 #include "board/tc-board-private.h"
 #include "widgets.h"
 
-/* Gestures of an editable board: what it tells, and that it tells once. */
+/* Gestures of an editable board: what it reports, and that it reports once. */
 
 typedef struct {
   GtkWidget *window;
@@ -107,7 +107,7 @@ test_drag_corner (Fixture *fixture, gconstpointer data)
   tc_board_select (fixture->board, "nw");
   drag (fixture, (TcPoint){ 200, 200 }, (TcPoint){ 230, 210 }, 0);
   g_assert_cmpstr (fixture->log->str, ==, "move 200,200 to 230,210;");
-  /* What was told is shown until a view comes, or nothing comes of it. */
+  /* What was reported is shown until a view comes, or nothing comes of it. */
   g_assert_true (fixture->board->edit.is_moving);
   tc_board_drop_preview (fixture->board);
   g_assert_false (fixture->board->edit.is_moving);
@@ -246,7 +246,7 @@ test_corner_by_keyboard (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_mend (Fixture *fixture, gconstpointer data)
+test_fix (Fixture *fixture, gconstpointer data)
 {
   const TcViewLink across = { .a = "nw", .b = "se" };
   TcView *view = board_support_new_view ();
@@ -296,7 +296,7 @@ main (int argc, char **argv)
   ADD ("draw-by-keyboard", test_draw_by_keyboard);
   ADD ("join", test_join);
   ADD ("corner-by-keyboard", test_corner_by_keyboard);
-  ADD ("mend", test_mend);
+  ADD ("fix", test_fix);
   ADD ("not-editable", test_not_editable);
   ADD ("show", test_show);
 

@@ -81,30 +81,30 @@ test_trace (Fixture *fixture, gconstpointer data)
   g_assert_true (tc_board_point_is_same (g_array_index (points, TcPoint, 3), far));
 }
 
-static const TcBoardQuarrel *
-find_quarrel (Fixture *fixture, const GArray *quarrels, const char *a, const char *b)
+static const TcBoardConflict *
+find_conflict (Fixture *fixture, const GArray *conflicts, const char *a, const char *b)
 {
   guint first = tc_board_layout_find_container (fixture->layout, a);
   guint second = tc_board_layout_find_container (fixture->layout, b);
 
-  for (guint i = 0; i < quarrels->len; i++) {
-    const TcBoardQuarrel *quarrel = &g_array_index (quarrels, TcBoardQuarrel, i);
+  for (guint i = 0; i < conflicts->len; i++) {
+    const TcBoardConflict *conflict = &g_array_index (conflicts, TcBoardConflict, i);
 
-    if (MIN (quarrel->a, quarrel->b) == MIN (first, second) &&
-        MAX (quarrel->a, quarrel->b) == MAX (first, second))
-      return quarrel;
+    if (MIN (conflict->a, conflict->b) == MIN (first, second) &&
+        MAX (conflict->a, conflict->b) == MAX (first, second))
+      return conflict;
   }
 
   return NULL;
 }
 
 static void
-test_quarrels (Fixture *fixture, gconstpointer data)
+test_conflicts (Fixture *fixture, gconstpointer data)
 {
   const TcViewLink across = { .a = "nw", .b = "se" };
-  g_autoptr (GArray) none = tc_board_outline_find_quarrels (fixture->layout);
+  g_autoptr (GArray) none = tc_board_outline_find_conflicts (fixture->layout);
   g_autoptr (TcView) other = board_support_new_view ();
-  g_autoptr (GArray) quarrels = NULL;
+  g_autoptr (GArray) conflicts = NULL;
 
   g_assert_cmpuint (none->len, ==, 0);
   tc_board_layout_free (fixture->layout);
@@ -112,9 +112,9 @@ test_quarrels (Fixture *fixture, gconstpointer data)
   fixture->view = g_steal_pointer (&other);
   tc_view_add_link (fixture->view, &across);
   fixture->layout = tc_board_layout_new (fixture->view, FALSE);
-  quarrels = tc_board_outline_find_quarrels (fixture->layout);
-  g_assert_cmpuint (quarrels->len, ==, 1);
-  g_assert_true (find_quarrel (fixture, quarrels, "nw", "se")->is_joined);
+  conflicts = tc_board_outline_find_conflicts (fixture->layout);
+  g_assert_cmpuint (conflicts->len, ==, 1);
+  g_assert_true (find_conflict (fixture, conflicts, "nw", "se")->is_joined);
 }
 
 /* Two squares side by side and nothing said of them. */
@@ -123,8 +123,8 @@ test_contact_without_link (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (TcView) view = tc_view_new ();
   g_autoptr (TcBoardLayout) layout = NULL;
-  g_autoptr (GArray) quarrels = NULL;
-  const TcBoardQuarrel *quarrel;
+  g_autoptr (GArray) conflicts = NULL;
+  const TcBoardConflict *conflict;
 
   for (int i = 0; i < 2; i++) {
     const TcPoint outline[] = {
@@ -141,12 +141,12 @@ test_contact_without_link (Fixture *fixture, gconstpointer data)
     tc_view_add_container (view, &area);
   }
   layout = tc_board_layout_new (view, FALSE);
-  quarrels = tc_board_outline_find_quarrels (layout);
-  g_assert_cmpuint (quarrels->len, ==, 1);
-  quarrel = &g_array_index (quarrels, TcBoardQuarrel, 0);
-  g_assert_false (quarrel->is_joined);
-  g_assert_cmpint (quarrel->at.x, ==, 100);
-  g_assert_cmpint (quarrel->at.y, ==, 50);
+  conflicts = tc_board_outline_find_conflicts (layout);
+  g_assert_cmpuint (conflicts->len, ==, 1);
+  conflict = &g_array_index (conflicts, TcBoardConflict, 0);
+  g_assert_false (conflict->is_joined);
+  g_assert_cmpint (conflict->at.x, ==, 100);
+  g_assert_cmpint (conflict->at.y, ==, 50);
 }
 
 #define ADD(name, function)                                                                        \
@@ -159,7 +159,7 @@ main (int argc, char **argv)
   ADD ("handles", test_handles);
   ADD ("snap", test_snap);
   ADD ("trace", test_trace);
-  ADD ("quarrels", test_quarrels);
+  ADD ("conflicts", test_conflicts);
   ADD ("contact-without-link", test_contact_without_link);
 
   return g_test_run ();

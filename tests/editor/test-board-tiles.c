@@ -4,7 +4,7 @@
 #include "board-edits.h"
 #include "board/tc-board-tiles-private.h"
 
-/* Tiles of which only a part is painted anew look like tiles painted from scratch. */
+/* Tiles of which only a part is painted again look like tiles painted from scratch. */
 
 #define N_STEPS     15
 #define MOST_OTHERS 30 /* bytes of a tile */
@@ -52,7 +52,7 @@ assert_same_tiles (const TcBoardLevel *a, const TcBoardLevel *b)
   }
 }
 
-/* Tiles of which only what a new name changes was painted anew are those painted from scratch. */
+/* Tiles of which only what a new name changes was painted again are those painted from scratch. */
 static void
 test_names (void)
 {

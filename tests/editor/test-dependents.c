@@ -7,7 +7,7 @@
 
 #include "fixture.h"
 
-/* What goes with a datum that is deleted, and what only the designer can decide anew. */
+/* What goes with a datum that is deleted, and what only the designer can decide. */
 
 static void
 set_up (Fixture *fixture, gconstpointer data)

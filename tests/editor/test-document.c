@@ -398,7 +398,7 @@ typedef struct {
   TcDocument *document;
   gboolean is_stopped;
   gboolean is_edited; /* it could be */
-  guint n_told;
+  guint n_shown;
 } Meanwhile;
 
 static void
@@ -406,7 +406,7 @@ work_cb (Meanwhile *meanwhile)
 {
   if (tc_document_get_work (meanwhile->document) == NULL)
     return;
-  meanwhile->n_told++;
+  meanwhile->n_shown++;
   if (meanwhile->is_stopped)
     tc_document_stop_work (meanwhile->document);
   if (meanwhile->is_edited)
@@ -434,7 +434,7 @@ test_opening_is_stopped (Fixture *fixture, gconstpointer data)
   watch_work (fixture, &meanwhile);
   g_assert_false (open_now (fixture->document, fixture->path, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_cmpuint (meanwhile.n_told, ==, 1);
+  g_assert_cmpuint (meanwhile.n_shown, ==, 1);
   g_assert_false (meanwhile.is_edited);
   g_assert_null (tc_document_get_work (fixture->document));
   g_assert_cmpstr (get_value (fixture->document, ARDENNES, "terrain"), ==, "mountain");

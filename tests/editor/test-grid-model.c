@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "document/tc-grid-model.h"
+#include "document/tc-grid-parts.h"
 
 #include <string.h>
 
@@ -181,6 +182,58 @@ test_pawns (Fixture *fixture, gconstpointer data)
                      "patrol");
 }
 
+static guint
+count_places (Fixture *fixture)
+{
+  TcGridCount count;
+
+  tc_grid_count (fixture->scenario, fixture->setup, &count);
+
+  return count.n_places;
+}
+
+/* Holes and streets are painted and taken away again; a place is one or the other. */
+static void
+test_places (Fixture *fixture, gconstpointer data)
+{
+  static const char *const row[] = { "c3", "d3", "b3", NULL };
+
+  apply (fixture, tc_grid_new_places (fixture->scenario, "hole", row));
+  g_assert_cmpuint (tc_grid_count_parts (fixture->scenario, "hole"), ==, 3);
+  g_assert_cmpuint (count_places (fixture), ==, 46);
+  apply (fixture, tc_grid_new_places (fixture->scenario, "street", &row[1]));
+  g_assert_cmpuint (tc_grid_count_parts (fixture->scenario, "hole"), ==, 1);
+  g_assert_cmpuint (tc_grid_count_parts (fixture->scenario, "street"), ==, 2);
+  apply (fixture, tc_grid_new_places (fixture->scenario, "street", row + 1));
+  g_assert_cmpuint (tc_grid_count_parts (fixture->scenario, "street"), ==, 0);
+  g_assert_cmpuint (count_places (fixture), ==, 47);
+}
+
+/* A wall is one from both sides; a gate leads off the board or into a hole. */
+static void
+test_sides (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *why_not = NULL;
+  g_autofree char *none = NULL;
+  g_autofree char *title = tc_grid_dup_part_title (fixture->scenario, "wall");
+
+  g_assert_cmpstr (title, ==, "Wall");
+  apply (fixture, tc_grid_new_side (fixture->scenario, "wall", "c4", TC_GRID_EAST, &none));
+  g_assert_cmpuint (tc_grid_count_parts (fixture->scenario, "wall"), ==, 1);
+  g_assert_cmpuint (tc_grid_find_part (fixture->scenario, "wall", "d4", TC_GRID_WEST), !=,
+                    TC_NODE_NONE);
+  apply (fixture, tc_grid_new_side (fixture->scenario, "wall", "d4", TC_GRID_WEST, &none));
+  g_assert_cmpuint (tc_grid_count_parts (fixture->scenario, "wall"), ==, 0);
+  g_assert_null (tc_grid_new_side (fixture->scenario, "gate", "c4", TC_GRID_NORTH, &why_not));
+  g_assert_nonnull (strstr (why_not, "C4"));
+  apply (fixture,
+         tc_grid_new_places (fixture->scenario, "hole", (const char *const[]){ "c3", NULL }));
+  apply (fixture, tc_grid_new_side (fixture->scenario, "gate", "c4", TC_GRID_NORTH, &none));
+  g_assert_cmpuint (tc_grid_find_part (fixture->scenario, "gate", "c4", TC_GRID_NORTH), !=,
+                    TC_NODE_NONE);
+  g_assert_cmpstr (none, ==, NULL);
+}
+
 #define ADD(path, func)                                                                            \
   g_test_add ("/editor/grid-model/" path, Fixture, NULL, set_up, func, tear_down)
 
@@ -193,6 +246,8 @@ main (int argc, char **argv)
   ADD ("outside", test_outside);
   ADD ("stand", test_stand);
   ADD ("pawns", test_pawns);
+  ADD ("places", test_places);
+  ADD ("sides", test_sides);
 
   return g_test_run ();
 }

@@ -379,7 +379,7 @@ find_question (void)
   return NULL;
 }
 
-/* Its buttons are made anew, for which the window is laid out again, only when they are others. */
+/* Its buttons are made again, for which the window is laid out again, only when they are others. */
 static void
 test_breadcrumb (InspectorFixture *fixture, gconstpointer data)
 {

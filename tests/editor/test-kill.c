@@ -73,7 +73,7 @@ typedef struct {
 } Told;
 
 static void
-read_told (int fd, Told *told)
+read_reported (int fd, Told *told)
 {
   g_autoptr (GIOChannel) channel = g_io_channel_unix_new (fd);
   char *line = NULL;
@@ -151,7 +151,7 @@ kill_once (Fixture *fixture, const char *program, const char *path, guint after_
   g_usleep (after_ms * 1000);
   kill (pid, SIGKILL);
   waitpid (pid, NULL, 0);
-  read_told (out, &told);
+  read_reported (out, &told);
   close (out);
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

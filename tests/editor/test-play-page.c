@@ -168,7 +168,7 @@ is_legal (PlayFixture *fixture, const char *verb)
   return FALSE;
 }
 
-/* The end of a phase has a button; while a duty is left it tells which, and afterwards it is a
+/* The end of a phase has a button; while a duty is left it says which, and afterwards it is a
  * move. The dice of the tactics lie there, and one that is forced with them. */
 static void
 test_a_phase_is_ended (PlayFixture *fixture, gconstpointer data)
@@ -302,7 +302,7 @@ test_an_edit_before_the_first_move (PlayFixture *fixture, gconstpointer data)
 }
 
 static void
-test_a_broken_text_is_told (PlayFixture *fixture, gconstpointer data)
+test_a_broken_text_is_reported (PlayFixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   GtkWidget *page = GTK_WIDGET (fixture->page);
@@ -447,7 +447,7 @@ main (int argc, char **argv)
   ADD ("another-file-is-another-game", test_another_file_is_another_game);
   ADD ("an-edit-is-followed", test_an_edit_is_followed);
   ADD ("an-edit-before-the-first-move", test_an_edit_before_the_first_move);
-  ADD ("a-broken-text-is-told", test_a_broken_text_is_told);
+  ADD ("a-broken-text-is-told", test_a_broken_text_is_reported);
   ADD ("games-are-saved-and-loaded", test_games_are_saved_and_loaded);
   ADD ("options-are-chosen", test_options_are_chosen);
   ADD ("a-seed-is-drawn", test_a_seed_is_drawn);

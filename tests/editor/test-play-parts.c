@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "document/tc-item.h"
 #include "fixture.h"
 #include "pages/play/tc-own-notes.h"
 #include "pages/play/tc-plain-moves.h"
@@ -208,6 +209,52 @@ test_log (PartFixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (log)), <, 10);
 }
 
+/* Rows of the log with that text: how many, where they lead, and how far they stand in. */
+static guint
+count_rows (GtkWidget *log, const char *text, guint *out_place, gint *out_indent)
+{
+  GListModel *rows = get_rows (log);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++) {
+    g_autoptr (TcItem) row = g_list_model_get_item (rows, i);
+
+    if (!g_str_equal (tc_item_get_title (row), text))
+      continue;
+    *out_place = tc_item_get_index (row);
+    g_object_get (row, "indent", out_indent, NULL);
+    n++;
+  }
+  return n;
+}
+
+/* What is no move stands in the log once, where it was done, and stays when moves go. */
+static void
+test_log_of_acts (PartFixture *fixture, gconstpointer data)
+{
+  const char *takes = "A person takes the seat of Casey from a bot";
+  GtkWidget *log = make (fixture, TC_TYPE_PLAY_LOG);
+  guint place = 0;
+  gint indent = -1;
+
+  start (fixture);
+  seat_bots (fixture);
+  tc_session_run (fixture->session, 10);
+  tc_session_set_bot_confirmed (fixture->session, 2, NULL);
+  tc_session_set_umpire (fixture->session, TRUE);
+  g_assert_cmpuint (count_rows (log, takes, &place, &indent), ==, 1);
+  g_assert_cmpuint (place, ==, 10);
+  g_assert_cmpint (indent, ==, 0);
+
+  /* To the beginning of the cards that are laid in one go. */
+  g_assert_true (tc_session_jump (fixture->session, 4));
+  g_assert_cmpuint (count_rows (log, takes, &place, &indent), ==, 1);
+  g_assert_cmpuint (place, ==, 3);
+  g_assert_cmpuint (count_rows (log, "The umpire undoes 7 moves", &place, &indent), ==, 1);
+  g_assert_cmpuint (place, ==, 3);
+  g_assert_cmpint (indent, ==, 0);
+}
+
 static void
 test_dice (PartFixture *fixture, gconstpointer data)
 {
@@ -286,6 +333,15 @@ test_secret_seats (PartFixture *fixture, gconstpointer data)
   g_assert_null (tc_session_get_bot (fixture->session, 2));
   g_assert_cmpuint (gtk_drop_down_get_selected (find_choice (seats, name)), ==, 0);
 
+  /* Another person's seat is not given away without asking either. */
+  tc_session_take_screen (fixture->session);
+  tc_session_set_bot_confirmed (fixture->session, 0, NULL);
+  name = tc_ruleset_get_seat (fixture->ruleset, 0)->name;
+  gtk_drop_down_set_selected (find_choice (seats, name), 1);
+  g_assert_null (tc_session_get_bot (fixture->session, 0));
+  answer ("agree");
+  g_assert_nonnull (tc_session_get_bot (fixture->session, 0));
+
   g_assert_null (find_label (seats, "Seed of this game: "));
   tc_session_set_umpire (fixture->session, TRUE);
   g_assert_nonnull (find_label (seats, "Seed of this game: 1940"));
@@ -303,7 +359,7 @@ test_consent (PartFixture *fixture, gconstpointer data)
   seat_bots (fixture);
   tc_session_run (fixture->session, 20);
   for (guint8 i = 0; i < 4; i++)
-    tc_session_take_over (fixture->session, i);
+    tc_session_set_bot_confirmed (fixture->session, i, NULL);
   tc_session_take_screen (fixture->session);
   tc_play_consent_go_back (seats, fixture->session, 0);
   answer ("agree");
@@ -348,6 +404,20 @@ test_secret_seed (PartFixture *fixture, gconstpointer data)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
 }
 
+/* The last choice there. */
+static GtkDropDown *
+find_option (GtkWidget *widget)
+{
+  GtkWidget *child = gtk_widget_get_last_child (widget);
+  GtkDropDown *found = NULL;
+
+  if (GTK_IS_DROP_DOWN (widget))
+    return GTK_DROP_DOWN (widget);
+  for (; child != NULL && found == NULL; child = gtk_widget_get_prev_sibling (child))
+    found = find_option (child);
+  return found;
+}
+
 static void
 test_options (PartFixture *fixture, gconstpointer data)
 {
@@ -360,6 +430,14 @@ test_options (PartFixture *fixture, gconstpointer data)
   g_assert_true (tc_play_options_get_playable (options) == fixture->ruleset);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find_type (widget, GTK_TYPE_DROP_DOWN)), 1);
   g_assert_cmpuint (tc_play_options_get_setup (options), ==, 1);
+
+  /* The values of an option are words, and what the chosen one means is below it. */
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_assert_nonnull (find_label (widget, "Initiative"));
+  g_assert_nonnull (find_label (widget, "The Ally with the initiative"));
+  gtk_drop_down_set_selected (find_option (widget), 1);
+  g_assert_nonnull (find_label (widget, "A separate player that a bot plays."));
+  g_assert_cmpstr (tc_ruleset_get_option (tc_play_options_get_playable (options), 0), ==, "bot");
 
   /* A text that cannot be played leaves nothing to start. */
   fixture_edit (&fixture->base, ARDENNES, "terrain", "no-such-terrain");
@@ -436,6 +514,7 @@ main (int argc, char **argv)
   ADD ("moves", "betrayal-1940", test_moves);
   ADD ("plain-moves", "betrayal-1940", test_plain_moves);
   ADD ("log", "betrayal-1940", test_log);
+  ADD ("log-of-acts", "badge", test_log_of_acts);
   ADD ("dice", "betrayal-1940", test_dice);
   ADD ("seats", "betrayal-1940", test_seats);
   ADD ("options", "betrayal-1940", test_options);

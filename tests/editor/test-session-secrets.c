@@ -75,11 +75,10 @@ static char *
 dup_acts (SecretsFixture *fixture)
 {
   GString *out = g_string_new (NULL);
-  guint n;
-  const TcDeed *acts = tc_session_get_acts (fixture->session, &n);
+  TcGame *game = tc_session_get_game (fixture->session);
 
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *act = tc_session_dup_act (fixture->session, &acts[i]);
+  for (guint i = 0; i < tc_game_get_n_acts (game); i++) {
+    g_autofree char *act = tc_game_dup_act_text (game, i);
 
     g_string_append_printf (out, "%s\n", act);
   }
@@ -92,12 +91,12 @@ test_no_undo_against_bots (SecretsFixture *fixture, gconstpointer data)
 {
   seat (fixture, 1u);
   decide (fixture, 20);
-  g_assert_cmpuint (tc_session_get_back (fixture->session, 0), ==, TC_BACK_OFF);
+  g_assert_cmpuint (tc_session_ask_undo (fixture->session, 0), ==, TC_LEAVE_BOTS);
   g_assert_false (tc_session_jump (fixture->session, 0));
   while (tc_session_undo (fixture->session))
     ;
   g_assert_cmpuint (count_moves (fixture), >, 0);
-  g_assert_cmpuint (tc_session_get_back (fixture->session, 0), ==, TC_BACK_OFF);
+  g_assert_cmpuint (tc_session_ask_undo (fixture->session, 0), ==, TC_LEAVE_BOTS);
 
   /* It is too late to allow it in this game. */
   tc_session_allow_undo (fixture->session, TRUE);
@@ -115,23 +114,27 @@ test_undo_is_allowed_before (SecretsFixture *fixture, gconstpointer data)
   g_assert_true (tc_session_jump (fixture->session, 0));
   g_assert_cmpuint (count_moves (fixture), ==, 0);
   acts = dup_acts (fixture);
-  g_assert_cmpstr (acts, ==, "Avery undid 20 moves\n");
+  g_assert_cmpstr (acts, ==, "Avery undoes 20 moves\n");
 }
 
 static void
 test_others_must_agree (SecretsFixture *fixture, gconstpointer data)
 {
+  guint16 others;
   g_autofree char *acts = NULL;
 
   seat (fixture, 15u);
   decide (fixture, 20);
   tc_session_take_screen (fixture->session);
-  g_assert_cmpuint (tc_session_get_back (fixture->session, 0), ==, TC_BACK_ASKS);
+  g_assert_cmpuint (tc_session_ask_undo (fixture->session, 0), ==, TC_LEAVE_CONSENT);
   g_assert_false (tc_session_jump (fixture->session, 0));
   g_assert_cmpuint (count_moves (fixture), ==, 20);
-  tc_session_go_back (fixture->session, 0);
+  others = tc_session_get_consent (fixture->session, 0, 0);
+  g_assert_cmphex (others, ==, 15u & ~(1u << tc_session_get_viewer (fixture->session)));
+  g_assert_false (tc_session_undo_agreed (fixture->session, 0, others & (others - 1u)));
+  g_assert_true (tc_session_undo_agreed (fixture->session, 0, others));
   acts = dup_acts (fixture);
-  g_assert_true (g_str_has_suffix (acts, " undid 20 moves\n"));
+  g_assert_nonnull (strstr (acts, " undoes 20 moves (agreed: "));
 }
 
 /* What nobody has learnt anything from is anybody's to undo. */
@@ -143,7 +146,7 @@ test_own_choice_is_free (SecretsFixture *fixture, gconstpointer data)
   seat (fixture, 15u);
   for (guint i = 1; i < 40; i++) {
     decide (fixture, i);
-    if (tc_session_get_back (fixture->session, i - 1) == TC_BACK_FREE)
+    if (tc_session_ask_undo (fixture->session, i - 1) == TC_LEAVE_GIVEN)
       n_free++;
   }
   g_assert_cmpuint (n_free, >, 0);
@@ -169,19 +172,116 @@ test_a_bots_hand_is_not_read (SecretsFixture *fixture, gconstpointer data)
 
   seat (fixture, 1u);
   decide (fixture, 5);
-  g_assert_true (tc_session_is_takeover (fixture->session, 2, NULL));
-  g_assert_false (tc_session_is_takeover (fixture->session, 0, get_bot (fixture)));
+  g_assert_cmpuint (tc_session_ask_bot (fixture->session, 2, NULL), ==, TC_LEAVE_UMPIRE);
+  g_assert_cmpuint (tc_session_ask_bot (fixture->session, 0, get_bot (fixture)), ==,
+                    TC_LEAVE_GIVEN);
   tc_session_set_bot (fixture->session, 2, NULL);
   g_assert_nonnull (tc_session_get_bot (fixture->session, 2));
-  tc_session_take_over (fixture->session, 2);
+  tc_session_set_bot_confirmed (fixture->session, 2, NULL);
   g_assert_null (tc_session_get_bot (fixture->session, 2));
   acts = dup_acts (fixture);
-  g_assert_cmpstr (acts, ==, "A person took over Casey from a bot\n");
+  g_assert_cmpstr (acts, ==, "A person takes the seat of Casey from a bot\n");
+}
+
+/* Nor by somebody who has only watched bots so far. */
+static void
+test_a_watcher_is_asked_too (SecretsFixture *fixture, gconstpointer data)
+{
+  seat (fixture, 0);
+  decide (fixture, 5);
+  g_assert_cmpuint (tc_session_ask_bot (fixture->session, 2, NULL), ==, TC_LEAVE_UMPIRE);
+  tc_session_set_bot (fixture->session, 2, NULL);
+  g_assert_nonnull (tc_session_get_bot (fixture->session, 2));
+}
+
+/* Everybody gives away their own seat and nobody else's. */
+static void
+test_a_persons_seat_is_theirs (SecretsFixture *fixture, gconstpointer data)
+{
+  g_autofree char *acts = NULL;
+  guint8 own;
+  guint8 other;
+
+  seat (fixture, 3u);
+  decide (fixture, 12);
+  tc_session_take_screen (fixture->session);
+  own = tc_session_get_viewer (fixture->session);
+  other = own == 0 ? 1 : 0;
+  g_assert_cmpuint (tc_session_ask_bot (fixture->session, other, get_bot (fixture)), ==,
+                    TC_LEAVE_UMPIRE);
+  tc_session_set_bot (fixture->session, other, get_bot (fixture));
+  g_assert_null (tc_session_get_bot (fixture->session, other));
+  tc_session_set_bot (fixture->session, own, get_bot (fixture));
+  g_assert_nonnull (tc_session_get_bot (fixture->session, own));
+  g_assert_cmpuint (tc_session_get_asker (fixture->session), ==, other);
+  tc_session_set_bot_confirmed (fixture->session, other, get_bot (fixture));
+  g_assert_nonnull (tc_session_get_bot (fixture->session, other));
+  acts = dup_acts (fixture);
+  g_assert_cmpstr (acts, ==,
+                   own == 0 ? "A bot takes the seat of Avery\nA bot takes the seat of Blake\n"
+                            : "A bot takes the seat of Blake\nA bot takes the seat of Avery\n");
+}
+
+/* At the end everything is shown, but nobody is the umpire for that. */
+static void
+test_undo_of_the_end (SecretsFixture *fixture, gconstpointer data)
+{
+  guint n_moves;
+
+  seat (fixture, 3u);
+  for (guint i = 1; i < 3000 && !tc_game_is_over (tc_session_get_game (fixture->session)); i++)
+    decide (fixture, i);
+  g_assert_true (tc_game_is_over (tc_session_get_game (fixture->session)));
+  n_moves = count_moves (fixture);
+  g_assert_cmpuint (tc_session_get_viewer (fixture->session), ==, TC_SEAT_NONE);
+  g_assert_cmpuint (tc_session_get_asker (fixture->session), <, 2);
+  g_assert_false (tc_session_undo (fixture->session));
+  g_assert_cmpuint (count_moves (fixture), ==, n_moves);
+  g_assert_cmpuint (tc_session_ask_bot (fixture->session, 3, NULL), ==, TC_LEAVE_GIVEN);
+}
+
+/* The umpire who looks on already looks at the next game too. */
+static void
+test_umpires_next_game (SecretsFixture *fixture, gconstpointer data)
+{
+  g_autofree char *acts = NULL;
+
+  tc_session_set_umpire (fixture->session, TRUE);
+  seat (fixture, 1u);
+  acts = dup_acts (fixture);
+  g_assert_cmpstr (acts, ==,
+                   "The umpire's view is opened: somebody at the table sees everything\n");
+}
+
+/* On edited data the game goes on as it is: an undo is not undone, nor is it forgotten. */
+static void
+test_acts_survive_an_edit (SecretsFixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  TcDivergence divergence = { 0 };
+
+  tc_session_allow_undo (fixture->session, TRUE);
+  seat (fixture, 1u);
+  decide (fixture, 12);
+  g_assert_true (tc_session_replay (fixture->session, fixture->ruleset, &divergence));
+  tc_divergence_clear (&divergence);
+  g_assert_true (tc_session_jump (fixture->session, 4));
+  tc_session_set_bot_confirmed (fixture->session, 2, NULL);
+  before = dup_acts (fixture);
+  g_assert_true (tc_session_replay (fixture->session, fixture->ruleset, &divergence));
+  tc_divergence_clear (&divergence);
+  after = dup_acts (fixture);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (count_moves (fixture), ==, 4);
+  g_assert_null (tc_session_get_bot (fixture->session, 2));
+  tc_session_redo (fixture->session);
+  g_assert_cmpuint (count_moves (fixture), >, 4);
 }
 
 /* Looking at one hand after the other before the first move shows hands of other deals. */
 static void
-test_a_new_person_is_dealt_anew (SecretsFixture *fixture, gconstpointer data)
+test_a_new_person_is_dealt_again (SecretsFixture *fixture, gconstpointer data)
 {
   guint64 seed = 0;
 
@@ -195,49 +295,39 @@ test_a_new_person_is_dealt_anew (SecretsFixture *fixture, gconstpointer data)
   g_assert_false (tc_seed_is_guessable (tc_game_get_seed (tc_session_get_game (fixture->session))));
 }
 
-/* A saved game says what was done, and a text from elsewhere cannot do harm with it. */
+/* A saved game says what was done and who plays. */
 static void
 test_acts_are_saved (SecretsFixture *fixture, gconstpointer data)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
+  g_autofree char *seen = NULL;
   g_autofree char *saved = NULL;
-  g_autoptr (GString) hostile = NULL;
   TcDivergence divergence = { 0 };
-  guint n;
 
   tc_session_allow_undo (fixture->session, TRUE);
   seat (fixture, 1u);
   decide (fixture, 12);
   g_assert_true (tc_session_jump (fixture->session, 4));
-  tc_session_take_over (fixture->session, 3);
+  tc_session_set_bot_confirmed (fixture->session, 3, NULL);
   tc_session_set_umpire (fixture->session, TRUE);
   before = dup_acts (fixture);
-  saved = tc_session_dup_replay (fixture->session, 0);
-  g_assert_nonnull (strstr (saved, "# act undo avery 12 4\n"));
-  g_clear_pointer (&saved, g_free);
+  seen = tc_session_dup_replay (fixture->session, 0);
+  g_assert_nonnull (strstr (seen, "\n! undo 8 by avery\n! person drew by umpire\n! look by "));
   saved = tc_session_dup_replay (fixture->session, TC_SEAT_NONE);
-  tc_session_start (fixture->session, fixture->ruleset, 0, 8);
-  tc_session_get_acts (fixture->session, &n);
-  g_assert_cmpuint (n, ==, 0);
+
+  tc_session_set_umpire (fixture->session, FALSE);
+  tc_session_allow_undo (fixture->session, FALSE);
+  seat (fixture, 2u);
+  g_assert_cmpuint (tc_game_get_n_acts (tc_session_get_game (fixture->session)), ==, 0);
   g_assert_true (tc_session_load (fixture->session, fixture->ruleset, saved, &divergence));
   tc_divergence_clear (&divergence);
   after = dup_acts (fixture);
   g_assert_cmpstr (before, ==, after);
-  /* Nor does a game that is loaded bring along what was agreed for another. */
-  tc_session_set_umpire (fixture->session, FALSE);
-  tc_session_set_bot (fixture->session, 0, NULL);
-  g_assert_cmpuint (tc_session_get_back (fixture->session, 0), ==, TC_BACK_OFF);
-
-  hostile = g_string_new (saved);
-  g_string_append (hostile,
-                   "# act\n# act undo\n# act undo avery 4 9\n# act undo x -1 -1\n"
-                   "# act undo avery 99999999999 1\n# act fly avery 1 1\n# act  a b c d\n");
-  g_assert_true (tc_session_load (fixture->session, fixture->ruleset, hostile->str, &divergence));
-  tc_divergence_clear (&divergence);
-  g_clear_pointer (&after, g_free);
-  after = dup_acts (fixture);
-  g_assert_cmpstr (before, ==, after);
+  g_assert_cmphex (tc_game_get_people (tc_session_get_game (fixture->session)), ==, 9u);
+  for (guint8 i = 0; i < 4; i++)
+    g_assert_true ((tc_session_get_bot (fixture->session, i) == NULL) == (i == 0 || i == 3));
+  g_assert_true (tc_game_is_undo_allowed (tc_session_get_game (fixture->session)));
 }
 
 #define ADD(name, test)                                                                            \
@@ -253,7 +343,12 @@ main (int argc, char **argv)
   ADD ("own-choice-is-free", test_own_choice_is_free);
   ADD ("dice-are-the-umpires", test_dice_are_the_umpires);
   ADD ("a-bots-hand-is-not-read", test_a_bots_hand_is_not_read);
-  ADD ("a-new-person-is-dealt-anew", test_a_new_person_is_dealt_anew);
+  ADD ("a-watcher-is-asked-too", test_a_watcher_is_asked_too);
+  ADD ("a-persons-seat-is-theirs", test_a_persons_seat_is_theirs);
+  ADD ("undo-of-the-end", test_undo_of_the_end);
+  ADD ("umpires-next-game", test_umpires_next_game);
+  ADD ("acts-survive-an-edit", test_acts_survive_an_edit);
+  ADD ("a-new-person-is-dealt-again", test_a_new_person_is_dealt_again);
   ADD ("acts-are-saved", test_acts_are_saved);
 
   return g_test_run ();

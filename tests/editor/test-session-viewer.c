@@ -164,11 +164,12 @@ test_undo_passes_the_screen (ViewerFixture *fixture, gconstpointer data)
   tc_session_take_screen (fixture->session);
   g_assert_cmpuint (tc_session_get_viewer (fixture->session), !=, first);
   while (get_actor (fixture) != first)
-    tc_session_go_back (fixture->session, tc_session_find_undo (fixture->session));
+    g_assert_true (
+      tc_session_undo_agreed (fixture->session, tc_session_find_undo (fixture->session), 15u));
   g_assert_true (tc_session_is_covered (fixture->session));
   g_assert_cmpuint (tc_session_get_next_viewer (fixture->session), ==, first);
   tc_session_take_screen (fixture->session);
-  tc_session_go_back (fixture->session, 0);
+  g_assert_true (tc_session_undo_agreed (fixture->session, 0, 15u));
   g_assert_false (tc_session_is_covered (fixture->session));
 }
 

@@ -213,7 +213,7 @@ test_a_place_is_activated (SessionFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (why_not, "(rule 4"));
 }
 
-/* The dice of a throw make the number that its event tells. */
+/* The dice of a throw make the number that its event reports. */
 static void
 test_dice_make_their_event (SessionFixture *fixture, gconstpointer data)
 {
@@ -244,7 +244,7 @@ test_dice_make_their_event (SessionFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_throws, >, 10);
 }
 
-/* With drops still to be made, ending the movement is told why it waits. */
+/* With drops still to be made, ending the movement is refused with the reason. */
 static void
 test_a_duty_blocks_the_end (SessionFixture *fixture, gconstpointer data)
 {

@@ -203,12 +203,12 @@ test_heading_and_set (Fixture *fixture, gconstpointer data)
                    ==, "5");
   g_assert_cmpstr (get_value (fixture->document, "tables/combat-table/column[2-to-1]", "defence"),
                    ==, "2");
-  type (fixture, "tables/orders-table", "2", "Open", "Luxembourg, belgium");
+  type (fixture, "tables/orders-table#1", "2", "Open", "Luxembourg, belgium");
   g_assert_cmpuint (tc_scenario_find_by_path (tc_document_get_scenario (fixture->document),
-                                              "tables/orders-table/row[2]/open[netherlands]"),
+                                              "tables/orders-table#1/row[2]/open[netherlands]"),
                     ==, TC_NODE_NONE);
   g_assert_cmpstr (
-    get_value (fixture->document, "tables/orders-table/row[2]/open[luxembourg]", "nation"), ==,
+    get_value (fixture->document, "tables/orders-table#1/row[2]/open[luxembourg]", "nation"), ==,
     "luxembourg");
 }
 

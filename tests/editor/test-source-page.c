@@ -440,7 +440,7 @@ test_replace_all (PageFixture *fixture, gconstpointer data)
                    fixture->base.text);
 }
 
-/* What is not text is shown mended and cannot be typed into, so that no byte is lost. */
+/* What is not text is shown fixed and cannot be typed into, so that no byte is lost. */
 static void
 test_not_text (PageFixture *fixture, gconstpointer data)
 {
@@ -482,7 +482,7 @@ open_large (PageFixture *fixture, guint n_lines)
   g_assert_no_error (error);
 }
 
-/* A large text comes by and by; what happens meanwhile is in it, and undo goes back over it. */
+/* A large text comes in parts; what happens meanwhile is in it, and undo goes back over it. */
 static void
 test_large_text (PageFixture *fixture, gconstpointer data)
 {

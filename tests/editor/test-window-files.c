@@ -147,6 +147,7 @@ test_changed_after_the_answer (FilesFixture *fixture, gconstpointer data)
   run_until_idle ();
   g_assert_nonnull (fixture->window);
   g_assert_true (is_saved_as (fixture, "Eifel"));
+  wait_for_build (fixture->document);
   g_assert_cmpstr (get_value (fixture->document, ARDENNES, "name"), ==, "Hunsrueck");
   tc_document_undo (fixture->document);
 }

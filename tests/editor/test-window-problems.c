@@ -60,7 +60,7 @@ is_pressed (GtkWidget *root, const char *label)
 
 /* A misspelt name: one click writes the right one, the problem goes, and undo brings it back. */
 static void
-test_fix_button_mends (WindowFixture *fixture, gconstpointer data)
+test_fix_button_fixes (WindowFixture *fixture, gconstpointer data)
 {
   GtkWidget *problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
 
@@ -93,9 +93,9 @@ test_unreadable_lists_its_problems (WindowFixture *fixture, gconstpointer data)
   g_assert_null (find_label (root, "No scenario is open."));
 }
 
-/* Two of a kind: one button mends both in one step. */
+/* Two of a kind: one button fixes both in one step. */
 static void
-test_mends_all_of_a_kind (WindowFixture *fixture, gconstpointer data)
+test_fixes_all_of_a_kind (WindowFixture *fixture, gconstpointer data)
 {
   GtkWidget *problems = find_type (GTK_WIDGET (fixture->window), TC_TYPE_PROBLEMS);
 
@@ -123,8 +123,8 @@ main (int argc, char **argv)
   gtk_source_init ();
   ADD ("problem-leads-to-its-datum", test_problem_leads_to_its_datum);
   ADD ("steps-through-problems", test_steps_through_problems);
-  ADD ("fix-button-mends", test_fix_button_mends);
+  ADD ("fix-button-fixes", test_fix_button_fixes);
   ADD ("unreadable-lists-its-problems", test_unreadable_lists_its_problems);
-  ADD ("mends-all-of-a-kind", test_mends_all_of_a_kind);
+  ADD ("fixes-all-of-a-kind", test_fixes_all_of_a_kind);
   return g_test_run ();
 }

@@ -72,10 +72,10 @@ test_save_action (WindowFixture *fixture, gconstpointer data)
   g_assert_cmpstr (saved, !=, fixture->base.text);
 }
 
-/* What a step back comes to is told without a tooltip that is set anew: that would hide the one
- * that is shown, and cost each edit a frame. */
+/* What a step back comes to is reported without a tooltip that is set again: that would hide the
+ * one that is shown, and cost each edit a frame. */
 static void
-test_tells_the_step (WindowFixture *fixture, gconstpointer data)
+test_reports_the_step (WindowFixture *fixture, gconstpointer data)
 {
   GtkAccessible *undo;
   g_autoptr (GError) error = NULL;
@@ -297,7 +297,7 @@ test_recent_labels (void)
   }
 }
 
-/* A place that has no path is told of, and not passed over in silence. */
+/* A place that has no path is reported, and not passed over in silence. */
 static void
 test_cannot_open_far (WindowFixture *fixture, gconstpointer data)
 {
@@ -485,7 +485,7 @@ has_label (GtkWidget *root)
   return FALSE;
 }
 
-/* Every button under @root that shows only an icon: its tooltip tells what it does, and so does its
+/* Every button under @root that shows only an icon: its tooltip says what it does, and so does its
  * name to who cannot see it. */
 static guint
 check_buttons (GtkWidget *root)
@@ -559,7 +559,7 @@ main (int argc, char **argv)
   gtk_source_init ();
   ADD ("source-follows", test_source_follows);
   ADD ("save-action", test_save_action);
-  ADD ("tells-the-step", test_tells_the_step);
+  ADD ("tells-the-step", test_reports_the_step);
   ADD ("save-takes-what-is-typed", test_save_takes_what_is_typed);
   ADD ("reload-drops-what-is-typed", test_reload_drops_what_is_typed);
   ADD ("pages-show", test_pages_show);

@@ -18,7 +18,7 @@ trap 'exit 143' INT TERM
 mkfifo "$folder/ready"
 number=$((1000 + $$ % 50000))
 screen=${XVFB_SCREEN:-1280x800}x24
-# Without -noreset it would start anew whenever its last client goes, and refuse who comes meanwhile.
+# Without -noreset it would start again whenever its last client goes, and refuse who comes meanwhile.
 Xvfb ":$number" -noreset -displayfd 3 -screen 0 "$screen" -nolisten tcp 3>"$folder/ready" >"$folder/log" 2>&1 &
 server=$!
 # Written when the server is ready; nothing comes when it cannot start.

@@ -151,7 +151,7 @@ get_space_extent (Fault *fault, TcNode space)
   return tc_scenario_get_extent (fault->scenario, space);
 }
 
-/* Where the adjacencies of an area stand: a border that is gone is told there. */
+/* Where the adjacencies of an area stand: a border that is gone is reported there. */
 static void
 expect_links (Fault *fault, TcNode space)
 {

@@ -40,8 +40,8 @@ set (Fault *fault, TcNode node, const char *name, gint64 value)
 static void
 insert_rule (Fault *fault, TcNode rules, const char *section, const char *text)
 {
-  static const char *const order[] = { "hand",    "sequence", "fugitives", "catch",
-                                       "traffic", "peek",     "ending",    "score" };
+  static const char *const order[] = { "turn",    "hand", "sequence", "fugitives", "catch",
+                                       "traffic", "peek", "ending",   "score" };
   TcNode at = tc_scenario_get_first_child (fault->scenario, rules);
   TcNode last = TC_NODE_NONE;
   guint place = 0;
@@ -180,19 +180,6 @@ plant_city_off_the_board (Fault *fault)
 }
 
 static gboolean
-plant_city_too_large (Fault *fault)
-{
-  TcNode board = tc_scenario_find_section (fault->scenario, "grid-board");
-  TcNode city = tc_scenario_find_child (fault->scenario, board, "city");
-
-  set (fault, board, "columns", 25);
-  set (fault, board, "rows", 25);
-  set (fault, city, "columns", 15);
-  set (fault, city, "rows", 10);
-  return TRUE;
-}
-
-static gboolean
 plant_city_resized (Fault *fault)
 {
   TcNode city = tc_scenario_find_section (fault->scenario, "grid-board/city");
@@ -323,17 +310,6 @@ plant_no_leads (Fault *fault)
 }
 
 static gboolean
-plant_deck_too_large (Fault *fault)
-{
-  TcNode node = tc_scenario_find_section (fault->scenario, "action-deck/fugitive-card");
-
-  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (fault->scenario, node))
-    set (fault, node, "copies", 99);
-  expect_section (fault, "action-deck");
-  return count (fault, "action-deck/fugitive-card") > 2;
-}
-
-static gboolean
 plant_hands_too_large (Fault *fault)
 {
   set_rule (fault, "hand", "size", 19, NULL, 0);
@@ -342,10 +318,9 @@ plant_hands_too_large (Fault *fault)
 }
 
 static gboolean
-plant_hand_out_of_range (Fault *fault)
+plant_hand_of_none (Fault *fault)
 {
-  set_rule (fault, "hand", "size", fault_random (fault, 2) == 0 ? 0 : 21 + fault_random (fault, 70),
-            NULL, 0);
+  set_rule (fault, "hand", "size", 0, NULL, 0);
   return TRUE;
 }
 
@@ -362,6 +337,24 @@ static gboolean
 plant_sequence_contradiction (Fault *fault)
 {
   set_rule (fault, "sequence", "least", 3, "most", 2);
+  return TRUE;
+}
+
+static gboolean
+plant_turn_without_play (Fault *fault)
+{
+  insert_rule (fault, tc_scenario_find_section (fault->scenario, "rules"), "turn",
+               "<turn><step do=\"exchange\"/><step do=\"refill\"/></turn>");
+  return find_rule (fault, "turn") == TC_NODE_NONE;
+}
+
+static gboolean
+plant_place_of_nothing (Fault *fault)
+{
+  if (find_rule (fault, "sequence") != TC_NODE_NONE)
+    return FALSE;
+  insert_rule (fault, tc_scenario_find_section (fault->scenario, "rules"), "sequence",
+               "<sequence><place search=\"true\"/><place/></sequence>");
   return TRUE;
 }
 
@@ -467,6 +460,49 @@ plant_nobody_dirty (Fault *fault)
 }
 
 static gboolean
+plant_fixed_beyond_dirty (Fault *fault)
+{
+  TcNode setup = pick (fault, "setups/setup");
+  TcNode player = tc_scenario_find_section (fault->scenario, "player");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gint64 i = 0; i <= get_int (fault, setup, "dirty"); i++) {
+    g_string_append_printf (text, "<role player=\"%s\" cop=\"dirty\"/>", get (fault, player, "id"));
+    player = tc_scenario_find_next (fault->scenario, player);
+  }
+  if (tc_scenario_get_first_child (fault->scenario, setup) == TC_NODE_NONE)
+    return FALSE;
+  fault_insert_before (fault, tc_scenario_get_first_child (fault->scenario, setup), text->str);
+  fault_expect_edit (fault);
+  return TRUE;
+}
+
+static gboolean
+plant_fixed_outside (Fault *fault)
+{
+  TcNode setup = pick (fault, "setups/setup");
+  TcNode player = tc_scenario_find_section (fault->scenario, "player");
+  g_autofree char *text = NULL;
+
+  for (gint64 i = get_int (fault, setup, "players"); i > 0 && player != TC_NODE_NONE; i--)
+    player = tc_scenario_find_next (fault->scenario, player);
+  if (player == TC_NODE_NONE ||
+      tc_scenario_get_first_child (fault->scenario, setup) == TC_NODE_NONE)
+    return FALSE;
+  text = g_strdup_printf ("<role player=\"%s\" cop=\"good\"/>", get (fault, player, "id"));
+  fault_insert_before (fault, tc_scenario_get_first_child (fault->scenario, setup), text);
+  fault_expect_edit (fault);
+  return TRUE;
+}
+
+static gboolean
+plant_escapes_never (Fault *fault)
+{
+  set_rule (fault, "ending", "escapes", (gint64) count (fault, "pawns/fugitive"), NULL, 0);
+  return TRUE;
+}
+
+static gboolean
 plant_lay_outside (Fault *fault)
 {
   TcNode lay = fault_pick_role (fault, "tile-placement", NULL);
@@ -474,7 +510,7 @@ plant_lay_outside (Fault *fault)
   if (lay == TC_NODE_NONE)
     return FALSE;
   set (fault, lay, fault_random (fault, 2) == 0 ? "column" : "row",
-       fault_random (fault, 2) == 0 ? 1 : 25);
+       fault_random (fault, 2) == 0 ? 1 : 50);
   return TRUE;
 }
 
@@ -520,7 +556,7 @@ plant_stand_off_the_board (Fault *fault)
 
   if (stand == TC_NODE_NONE)
     return FALSE;
-  set (fault, stand, fault_random (fault, 2) == 0 ? "column" : "row", 25);
+  set (fault, stand, fault_random (fault, 2) == 0 ? "column" : "row", 50);
   return TRUE;
 }
 
@@ -586,7 +622,6 @@ plant_milestone_of_no_colour (Fault *fault)
 const FaultKind fault_kinds_city[] = {
   { "tiles too many", plant_tile_count },
   { "city off the board", plant_city_off_the_board },
-  { "city too large", plant_city_too_large },
   { "city resized", plant_city_resized },
   { "hideout twice", plant_hideout_twice },
   { "second hideout of a colour", plant_second_hideout },
@@ -599,11 +634,12 @@ const FaultKind fault_kinds_city[] = {
   { "card removed", plant_card_removed },
   { "deck without Search", plant_no_search },
   { "deck without leads", plant_no_leads },
-  { "deck too large", plant_deck_too_large },
   { "hands too large for the deck", plant_hands_too_large },
-  { "hand out of range", plant_hand_out_of_range },
+  { "hand of no card", plant_hand_of_none },
   { "exchange beyond the hand", plant_exchange_beyond_hand },
   { "sequence contradictory", plant_sequence_contradiction },
+  { "turn without play", plant_turn_without_play },
+  { "place that takes nothing", plant_place_of_nothing },
   { "sequence of no card", plant_sequence_of_none },
   { "sequence beyond the hand", plant_sequence_beyond_hand },
   { "look beyond the tiles", plant_peek_beyond_tiles },
@@ -615,6 +651,9 @@ const FaultKind fault_kinds_city[] = {
   { "player to spare", plant_spare_player },
   { "all are dirty", plant_all_dirty },
   { "nobody is dirty", plant_nobody_dirty },
+  { "roles fixed beyond the dirty", plant_fixed_beyond_dirty },
+  { "role fixed for an outsider", plant_fixed_outside },
+  { "end by escapes never", plant_escapes_never },
   { "tile laid outside", plant_lay_outside },
   { "tile laid once too often", plant_lay_too_many },
   { "two tiles at a place", plant_lay_twice },

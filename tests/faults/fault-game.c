@@ -243,6 +243,30 @@ plant_reinforcement_too_late (Fault *fault)
 }
 
 static gboolean
+plant_reinforcement_of_marker (Fault *fault)
+{
+  TcNode node = fault_pick_role (fault, "reinforcement", NULL);
+  TcNode marker = fault_pick_role (fault, "piece", "marker");
+  g_autofree char *text = g_strdup_printf ("<reinforcement counter=\"%s\" turn=\"%s\"/>",
+                                           get (fault, marker, "id"), get (fault, node, "turn"));
+
+  if (strcmp (get (fault, marker, "use"), "republic") == 0)
+    return FALSE;
+  fault_insert_after (fault, find_last (fault, node), text);
+  fault_expect_edit (fault);
+  return TRUE;
+}
+
+static gboolean
+plant_reinforcement_to_area_and_zone (Fault *fault)
+{
+  TcNode node = fault_pick_role (fault, "reinforcement", NULL);
+
+  set (fault, node, "zone", "france");
+  return tc_scenario_has (fault->scenario, node, "area");
+}
+
+static gboolean
 plant_reinforcement_too_early (Fault *fault)
 {
   TcNode node = fault_pick_role (fault, "reinforcement", NULL);
@@ -367,7 +391,7 @@ plant_rule (Fault *fault)
     { "interception", "flip-up-to", "9" },         { "returns", "air-loss-on", "9" },
     { "communication", "final-from", "8" },        { "stacking", "limit", "0" },
     { "communication", "ban-from", "60" },         { "air-drops", "turn", "60" },
-    { "winning", "evacuation-counts-from", "60" },
+    { "winning", "evacuation-counts-from", "60" }, { "interception", "set-aside-up-to", "4" },
   };
   guint which = fault_random (fault, G_N_ELEMENTS (faults));
   TcNode rule = tc_scenario_find_child (
@@ -377,6 +401,76 @@ plant_rule (Fault *fault)
     return FALSE;
   set (fault, rule, faults[which][1], faults[which][2]);
   return strcmp (faults[which][0], "stacking") != 0;
+}
+
+static gboolean
+plant_initiative_never (Fault *fault)
+{
+  TcNode rule = tc_scenario_find_child (
+    fault->scenario, tc_scenario_find_section (fault->scenario, "rules"), "initiative");
+
+  if (rule == TC_NODE_NONE)
+    return FALSE;
+  fault_replace (fault, fault_place (fault, rule)->tag,
+                 g_strdup ("<initiative><modifier seat=\"french\" add=\"30\"/></initiative>"));
+  fault_expect_edit (fault);
+  return TRUE;
+}
+
+/* The only table, or the last of several, begins too late. */
+static gboolean
+plant_turn_without_table (Fault *fault)
+{
+  TcNode tables = tc_scenario_find_section (fault->scenario, "tables");
+  TcNode table = tc_scenario_find_child (
+    fault->scenario, tables, fault_random (fault, 2) == 0 ? "orders-table" : "tactics-table");
+
+  set (fault, table, "first-turn", "2");
+  return TRUE;
+}
+
+static gboolean
+is_row_of_all (Fault *fault, TcNode node)
+{
+  return strcmp (tc_scenario_get_name (fault->scenario, node), "row") == 0 &&
+         tc_schema_content_find_attribute (tc_scenario_get_element (fault->scenario, node)->content,
+                                           "all") != NULL &&
+         tc_scenario_get_bool (fault->scenario, node, "all");
+}
+
+static gboolean
+plant_order_without_effect (Fault *fault)
+{
+  TcNode row = fault_pick (fault, is_row_of_all);
+  TcNode area = fault_pick_role (fault, "space", NULL);
+
+  if (row == TC_NODE_NONE)
+    return FALSE;
+  fault_replace (fault, fault_place (fault, row)->tag,
+                 g_strdup_printf ("<row from=\"%s\" to=\"%s\" tactics=\"1\" all=\"true\">"
+                                  "<open-area area=\"%s\"/></row>",
+                                  get (fault, row, "from"), get (fault, row, "to"),
+                                  get (fault, area, "id")));
+  fault_expect_edit (fault);
+  return TRUE;
+}
+
+static gboolean
+plant_level_of_two (Fault *fault)
+{
+  TcNode level = fault_pick_role (fault, "victory", NULL);
+
+  set (fault, level, "side", "allied");
+  return tc_scenario_has (fault->scenario, level, "nation");
+}
+
+static gboolean
+plant_minor_above_major (Fault *fault)
+{
+  TcNode level = fault_pick_role (fault, "victory", NULL);
+
+  set (fault, level, "value", "90");
+  return strcmp (get (fault, level, "rank"), "minor") == 0;
 }
 
 static gboolean
@@ -451,6 +545,93 @@ plant_same_id_of_two_kinds (Fault *fault)
   return TRUE;
 }
 
+static gboolean
+plant_evacuation_of_nobody (Fault *fault)
+{
+  static const char *const names[] = { "evacuation-limit", "evacuation-limit-per-turn" };
+  TcNode nation = fault_pick_role (fault, "owner", NULL);
+  gboolean leaves = tc_scenario_get_bool (fault->scenario, nation, "evacuates");
+
+  set (fault, nation, names[fault_random (fault, 2)], leaves ? "0" : "2");
+  return TRUE;
+}
+
+static gboolean
+plant_evacuation_from_inland (Fault *fault)
+{
+  TcNode nation = fault_pick_role (fault, "owner", NULL);
+
+  set (fault, nation, "evacuates-from", "border-areas");
+  return tc_scenario_get_bool (fault->scenario, nation, "evacuates");
+}
+
+static gboolean
+plant_shift_beyond_the_table (Fault *fault)
+{
+  TcNode shift = fault_pick_role (fault, "shift", "shift");
+
+  fault_insert_after (fault, shift, "<terrain-shift terrain=\"forest\" columns=\"-40\"/>");
+  fault_expect_edit (fault);
+  /* They come after all others. */
+  return strcmp (get (fault, shift, "case"), "first-penalty") == 0;
+}
+
+/* All border areas, and each says that nobody returns there. */
+static gboolean
+plant_returns_nowhere (Fault *fault)
+{
+  TcNode area = TC_NODE_NONE;
+  gboolean is_first = TRUE;
+
+  while ((area = tc_scenario_find_by_role (fault->scenario, "space", area)) != TC_NODE_NONE) {
+    guint32 at = fault_name (fault, area).end;
+
+    if (!tc_scenario_get_bool (fault->scenario, area, "border"))
+      continue;
+    fault_replace (fault, (TcSpan){ at, at }, g_strdup (" returns=\"false\""));
+    if (is_first)
+      fault_expect_edit (fault);
+    is_first = FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+plant_nation_limit_without_effect (Fault *fault)
+{
+  TcNode nation = fault_pick_role (fault, "owner", NULL);
+
+  set (fault, nation, "stacking", "40");
+  return tc_scenario_has (fault->scenario, nation, "side");
+}
+
+static gboolean
+plant_class_too_large (Fault *fault)
+{
+  set (fault, fault_pick_role (fault, "class", NULL), "stacking", "50");
+  return TRUE;
+}
+
+/* Infantry that pays more for every terrain than it has. */
+static gboolean
+plant_class_that_never_moves (Fault *fault)
+{
+  TcNode class = fault_pick_role (fault, "class", NULL);
+  TcNode board = fault_pick_role (fault, "board", NULL);
+  g_autoptr (GString) text = g_string_new ("<unit-class id=\"infantry\" name=\"Infantry\">");
+
+  if (strcmp (get (fault, class, "id"), "infantry") != 0)
+    return FALSE;
+  for (TcNode terrain = tc_scenario_find_child (fault->scenario, board, "terrain");
+       terrain != TC_NODE_NONE; terrain = tc_scenario_find_next (fault->scenario, terrain))
+    g_string_append_printf (text, "<enters terrain=\"%s\" cost=\"12\"/>",
+                            get (fault, terrain, "id"));
+  g_string_append (text, "</unit-class>");
+  fault_replace (fault, fault_place (fault, class)->tag, g_strdup (text->str));
+  fault_expect_edit (fault);
+  return TRUE;
+}
+
 const FaultKind fault_kinds_game[] = {
   { "counter placed and deployed", plant_counter_twice },
   { "counter placed twice", plant_counter_twice_on_map },
@@ -461,6 +642,8 @@ const FaultKind fault_kinds_game[] = {
   { "air unit without a base", plant_air_without_base },
   { "reinforcement after the end", plant_reinforcement_too_late },
   { "reinforcement before the start", plant_reinforcement_too_early },
+  { "reinforcement of a marker", plant_reinforcement_of_marker },
+  { "reinforcement to area and zone", plant_reinforcement_to_area_and_zone },
   { "setup ends before it begins", plant_setup_ends_before_it_begins },
   { "setup ends after the track", plant_setup_turn_unknown },
   { "reduced without such a side", plant_reduced_without_a_side },
@@ -470,11 +653,23 @@ const FaultKind fault_kinds_game[] = {
   { "count never reached", plant_count_too_high },
   { "count of nothing", plant_count_of_nothing },
   { "rule out of range", plant_rule },
+  { "initiative never in doubt", plant_initiative_never },
+  { "turn without a table", plant_turn_without_table },
+  { "order without effect", plant_order_without_effect },
+  { "level of a nation and a side", plant_level_of_two },
+  { "minor victory above the major", plant_minor_above_major },
   { "capital abroad", plant_capital_abroad },
   { "board without size", plant_board_too_small },
   { "nation without side or player", plant_nation_without_side },
   { "two automatons", plant_two_automatons },
   { "offence before the ban", plant_offence_before_the_ban },
+  { "evacuation of nobody", plant_evacuation_of_nobody },
+  { "evacuation from inland", plant_evacuation_from_inland },
+  { "shift beyond the table", plant_shift_beyond_the_table },
+  { "class that never moves", plant_class_that_never_moves },
+  { "returns nowhere", plant_returns_nowhere },
+  { "nation's limit without effect", plant_nation_limit_without_effect },
+  { "class too large for every area", plant_class_too_large },
   { "one id for two things", plant_same_id_of_two_kinds },
   { NULL, NULL },
 };

@@ -42,7 +42,8 @@ extern const FaultKind fault_kinds_schema[]; /* fault-schema.c: what breaks the 
 extern const FaultKind fault_kinds_ref[];    /* fault-ref.c: keys, references, provenance */
 extern const FaultKind fault_kinds_board[];  /* fault-board.c: the map and the tables */
 extern const FaultKind fault_kinds_game[];   /* fault-game.c: setups and rules */
-extern const FaultKind fault_kinds_city[];   /* fault-city.c: a city on a grid and its deck */
+extern const FaultKind fault_kinds_city[];
+extern const FaultKind fault_kinds_grid[]; /* fault-grid.c: holes, streets, walls and gates */
 
 /* For kinds. */
 

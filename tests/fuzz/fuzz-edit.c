@@ -10,6 +10,7 @@
 #include "text/tc-file.h"
 #include "text/tc-format.h"
 #include "text/tc-history.h"
+#include "variant/tc-variant.h"
 
 /* Any bytes: scan, parse, walk, references, lint and compile come to an end with findings inside
  * the text; libxml2 accepts and refuses the same ones; every fix, the formatter and random
@@ -153,11 +154,15 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (GBytes) bytes = g_bytes_new (data, size);
   g_autoptr (TcSource) source = tc_source_new ("fuzz", bytes);
   g_autoptr (TcHistory) history = tc_history_new (source);
-  gboolean was_read = is_tree (source);
+  gboolean was_read;
   gsize length;
   const char *text;
   TcRng rng;
 
+  /* Its tree is of another text: fuzz-variant has those. */
+  if (tc_variant_is (source))
+    return 0;
+  was_read = is_tree (source);
   tc_rng_init (&rng, size);
   for (guint i = 0; i < (was_read ? MAX_OPERATIONS : 1); i++)
     edit (history, &rng);
@@ -185,7 +190,7 @@ mutate_by_operation (guint8 *data, gsize *size, gsize max_size, TcRng *rng)
   g_autoptr (TcEdits) edits = NULL;
   g_autoptr (TcSource) after = NULL;
 
-  if (scenario == NULL)
+  if (scenario == NULL || tc_variant_is (source))
     return FALSE;
 
   operation = operation_new_random (rng, scenario);

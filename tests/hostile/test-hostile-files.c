@@ -278,7 +278,8 @@ test_truncated (Shell *shell, gconstpointer data)
 
 /* -- Saving through the program ---------------------------------------------------------------- */
 
-/* A limit on the size of files: the program lives on and tells, and the old file is unchanged. */
+/* A limit on the size of files: the program lives on and reports it, and the old file is unchanged.
+ */
 static void
 test_size_limit (Shell *shell, gconstpointer data)
 {

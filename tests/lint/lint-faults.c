@@ -48,7 +48,7 @@ find_place (const char *text, const char *at)
 }
 
 static void
-assert_mended (const TcFinding *finding)
+assert_fixed (const TcFinding *finding)
 {
   g_autoptr (TcSource) fixed = NULL;
   g_autoptr (TcBuild) build = NULL;
@@ -83,11 +83,11 @@ test_fault (gconstpointer data)
   g_assert_nonnull (strstr (finding->message, fault->message));
   if (fault->at != NULL)
     g_assert_cmpuint (finding->span.start, ==, find_place (text, fault->at));
-  if (fault->is_mended)
-    assert_mended (finding);
+  if (fault->is_fixed)
+    assert_fixed (finding);
 }
 
-/* The file itself has nothing to tell, so whatever a case tells is of its fault. */
+/* The file itself has no findings, so every finding of a case is of its fault. */
 static void
 test_good (gconstpointer file)
 {

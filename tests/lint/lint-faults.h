@@ -13,9 +13,9 @@ typedef struct {
   const char *code;    /* NULL: nothing is wrong */
   const char *at;      /* of the bad file: where the message stands, "%" before the very place */
   const char *message; /* contained in it */
-  gboolean is_mended;  /* by the first fix */
+  gboolean is_fixed;   /* by the first fix */
 } LintFault;
 
 /** lint_add_faults: a test of each of @faults under "/lint/@family/", and one that the good @file,
- * from the top of the project, has nothing to tell. @faults are borrowed. */
+ * from the top of the project, has no findings. @faults are borrowed. */
 void lint_add_faults (const char *family, const char *file, const LintFault *faults, guint n);

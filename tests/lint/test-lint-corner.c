@@ -28,7 +28,7 @@
 
 static const LintCase cases[] = {
   { "good", WEST (P (10, 5)) NORTH SOUTH LINKS, "", NULL },
-  /* One finding though both neighbours have the corner; the links tell the rest. */
+  /* One finding though both neighbours have the corner; the findings of links say the rest. */
   { "split-edge", WEST ("") NORTH SOUTH LINKS, "BRD007@4:2",
     "A corner of north at 10, 5 lies inside an edge of west" },
   { "closing-edge", CLOSING STEP, "BRD007@6:2",

@@ -78,7 +78,7 @@ static const LintFault cases[] = {
   { "setup/abroad", PLACE ("be-1-corps", "moor"), PLACE ("be-1-corps", "paris"), "SET009",
     "counter=\"be-1-corps\" area=\"%paris\"", "begins abroad", FALSE },
   { "setup/closed-area", PLACE ("1c", "ridge"), PLACE ("1c", "border-2"), "SET010",
-    "counter=\"1c\" area=\"%border-2\"", "border areas are closed to the Allies", FALSE },
+    "counter=\"1c\" area=\"%border-2\"", "the area is closed to the Allies", FALSE },
   { "setup/early-offence", "<reinforcement counter=\"1a\" turn=\"2\"/>",
     "<reinforcement counter=\"1a\" turn=\"2\"/><offence nation=\"france\" count=\"1\"/>", "SET011",
     "<%offence", "talking is banned from turn 3", FALSE },

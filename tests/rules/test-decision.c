@@ -138,6 +138,65 @@ test_ranges (void)
   g_assert_cmpuint (n, ==, tc_ruleset_get_n_things (ruleset));
 }
 
+/* Mini with no list but that of its decision on a set: core makes the others from the checks, and
+ * they are the same. */
+static void
+test_unlisted (void)
+{
+  g_autoptr (TcRuleset) listed = tc_test_load (MINI);
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcRuleset) unlisted = NULL;
+  TcDecision decisions[MINI_N_DECISIONS];
+  TcSystem system = tc_mini_system;
+  guint n_compared = 0;
+  TcRng rng;
+
+  for (guint i = 0; i < MINI_N_DECISIONS; i++) {
+    decisions[i] = mini_decisions[i];
+    if (decisions[i].phase != MINI_DISCARD)
+      decisions[i].list = NULL;
+  }
+  system.decisions = decisions;
+  unlisted = tc_ruleset_compile (&system, tc_ruleset_get_scenario (listed), report);
+  g_assert_nonnull (unlisted);
+  tc_rng_init (&rng, 3);
+  for (guint64 seed = 1; seed <= 8; seed++) {
+    g_autofree TcState *state = tc_test_state_new (listed, 0, seed);
+    g_autofree TcMove *a = g_new0 (TcMove, tc_ruleset_get_max_moves (listed));
+    g_autofree TcMove *b = g_new0 (TcMove, tc_ruleset_get_max_moves (listed));
+
+    while (!tc_rules_is_over (state)) {
+      guint n = tc_rules_legal_moves (listed, state, TC_MOVES_ALL, a);
+
+      g_assert_cmpuint (tc_rules_legal_moves (unlisted, state, TC_MOVES_ALL, b), ==, n);
+      g_assert_cmpmem (a, n * sizeof (TcMove), b, n * sizeof (TcMove));
+      n_compared++;
+      tc_rules_apply (listed, state, &a[tc_rng_below (&rng, n)], NULL);
+    }
+  }
+  g_assert_cmpuint (n_compared, >, 100);
+}
+
+/* What may be left out comes last: TC_THING_NONE is the greatest thing. */
+static void
+test_offer_nothing (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (MINI);
+  g_autofree TcState *state = tc_test_state_new (ruleset, 0, 5);
+  TcMove moves[4] = { { 0 } };
+  TcMoveList list = { moves, 0, G_N_ELEMENTS (moves), TC_MOVES_ALL };
+
+  tc_decision_offer (ruleset, state, MINI_PASS, TC_THING_NONE, &list);
+  g_assert_cmpuint (list.n, ==, 1);
+  g_assert_cmpuint (moves[0].verb, ==, MINI_PASS);
+  g_assert_cmpuint (moves[0].target, ==, TC_THING_NONE);
+  /* A card in nobody's hand can do nothing. */
+  ((MiniState *) state)->where[0] = MINI_IN_TRASH;
+  tc_decision_offer (ruleset, state, MINI_LIGHT,
+                     tc_ruleset_get_range (ruleset, MINI_THING_CARD).first, &list);
+  g_assert_cmpuint (list.n, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -148,6 +207,8 @@ main (int argc, char **argv)
   g_test_add_func ("/decision/accepts", test_accepts);
   g_test_add_func ("/decision/form", test_form);
   g_test_add_func ("/decision/ranges", test_ranges);
+  g_test_add_func ("/decision/unlisted", test_unlisted);
+  g_test_add_func ("/decision/offer-nothing", test_offer_nothing);
 
   return g_test_run ();
 }

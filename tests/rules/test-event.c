@@ -11,7 +11,7 @@ test_list (void)
   g_autoptr (TcEvents) events = tc_events_new ();
 
   g_assert_cmpuint (tc_events_get_n (events), ==, 0);
-  tc_events_tell (events, 4, 10, 20, 1, -2, 3);
+  tc_events_report (events, 4, 10, 20, 1, -2, 3);
   tc_events_add (events, 5, TC_THING_NONE, TC_THING_NONE, NULL, 0);
   g_assert_cmpuint (tc_events_get_n (events), ==, 2);
   g_assert_cmpuint (tc_events_get (events, 0)->kind, ==, 4);
@@ -33,12 +33,12 @@ test_dice (void)
 {
   g_autoptr (TcEvents) events = tc_events_new ();
 
-  tc_events_tell (events, 1, 0, 0, 1);
+  tc_events_report (events, 1, 0, 0, 1);
   tc_events_add_die (events, 3, 6);
   tc_events_add_die (events, 5, 6);
-  tc_events_tell (events, 2, 0, 0, 8);
+  tc_events_report (events, 2, 0, 0, 8);
   tc_events_add_die (events, 20, 20);
-  tc_events_tell (events, 3, 0, 0, 20);
+  tc_events_report (events, 3, 0, 0, 20);
   g_assert_cmpuint (tc_events_get_n_dice (events), ==, 3);
   g_assert_cmpuint (tc_events_get_die (events, 1)->face, ==, 5);
   g_assert_cmpuint (tc_events_get_die (events, 1)->event, ==, 1);
@@ -58,7 +58,7 @@ static void
 test_nobody_listens (void)
 {
   tc_events_add_die (NULL, 1, 6);
-  tc_events_tell (NULL, 0, 0, 0, 1);
+  tc_events_report (NULL, 0, 0, 0, 1);
 }
 
 static void
@@ -66,14 +66,14 @@ test_secret (void)
 {
   g_autoptr (TcEvents) events = tc_events_new ();
 
-  tc_events_tell (events, 1, 0, 0, 7);
-  tc_events_tell_seat (events, 2, 1, 0, 0, 7);
+  tc_events_report (events, 1, 0, 0, 7);
+  tc_events_report_to (events, 2, 1, 0, 0, 7);
   for (guint8 seat = 0; seat < 4; seat++) {
     g_assert_true (tc_event_is_seen (tc_events_get (events, 0), seat));
     g_assert_cmpint (tc_event_is_seen (tc_events_get (events, 1), seat), ==, seat == 2);
   }
   g_assert_true (tc_event_is_seen (tc_events_get (events, 1), TC_SEAT_NONE));
-  tc_events_tell_seat (NULL, 2, 1, 0, 0, 7);
+  tc_events_report_to (NULL, 2, 1, 0, 0, 7);
 }
 
 static void

@@ -245,7 +245,7 @@ light_with (guint8 face)
   return mini->lit[12];
 }
 
-/* Every lamp that is tried throws a die, which the event tells as well; undone and made again, it
+/* Every lamp that is tried throws a die, which the event shows as well; undone and made again, it
  * is there again. */
 static void
 test_dice (void)

@@ -28,6 +28,7 @@ static const Case cases[] = {
   { "open-brace", "{subject", "{subject" },
   { "empty-braces", "{} {@} {+}", "{} {@} {+}" },
   { "nested", "{{subject}}", "{Lamp 1}" },
+  { "text", "{#2} {#0}!", "Place a cube. !" },
   { "word", "{place} in {place} {places}", "Oak in Oak {places}" },
   { "phase", "End {phase}", "End tactics" },
   { "parts", "Shifts: [fort {+1}|air {+2}|marker {+0}]!", "Shifts: fort -3, marker +4!" },
@@ -47,6 +48,7 @@ test_fill (gconstpointer data)
   g_autofree char *text = NULL;
 
   tc_ruleset_set_word (ruleset, "place", "Oak");
+  g_assert_cmpuint (tc_ruleset_add_text (ruleset, "Place a cube."), ==, 0);
   text = tc_label_fill (ruleset, of->template, &args);
   g_assert_cmpstr (text, ==, of->expected);
 }

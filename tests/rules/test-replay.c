@@ -41,7 +41,7 @@ test_format (void)
   g_assert_null (lines[12]);
 }
 
-/* The sample with one place changed: what is told, where, and how many moves are played. */
+/* The sample with one place changed: what is reported, where, and how many moves are played. */
 typedef struct {
   const char *name;
   const char *from;

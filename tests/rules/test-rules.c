@@ -114,7 +114,7 @@ test_explain (void)
                     ==, TC_REASON_PHASE);
 }
 
-/* In a stack the first that may not is told. */
+/* In a stack the first that may not is reported. */
 static void
 test_explain_stack (void)
 {

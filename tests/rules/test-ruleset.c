@@ -197,6 +197,51 @@ test_duplicate_related (void)
   g_assert_cmpuint (finding->related->len, ==, 1);
 }
 
+/* --- What only play asks for --- */
+
+#define N_PLAYERS 4
+
+static gint n_prepared;
+
+static void
+count_prepare (gpointer data)
+{
+  g_assert_nonnull (data);
+  g_usleep (1000); /* long enough for others to ask for it meanwhile */
+  g_atomic_int_inc (&n_prepared);
+}
+
+static gpointer
+begin_game (gpointer data)
+{
+  const TcRuleset *ruleset = data;
+  g_autofree TcState *state = g_malloc (tc_ruleset_get_state_size (ruleset));
+
+  tc_rules_init (ruleset, 0, 1, state, NULL);
+  g_assert_cmpint (g_atomic_int_get (&n_prepared), ==, 1);
+
+  return NULL;
+}
+
+/* An edit compiles and prepares nothing; of many games in many threads only the first does. */
+static void
+test_prepare (void)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcRuleset) ruleset = NULL;
+  GThread *players[N_PLAYERS];
+  TcSystem system = tc_mini_system;
+
+  system.prepare = count_prepare;
+  ruleset = compile_with (&system, report);
+  g_assert_cmpint (n_prepared, ==, 0);
+  for (guint i = 0; i < N_PLAYERS; i++)
+    players[i] = g_thread_new ("player", begin_game, ruleset);
+  for (guint i = 0; i < N_PLAYERS; i++)
+    g_thread_join (players[i]);
+  begin_game (ruleset);
+}
+
 /* A field table with a gap is a fault of the system, found at the first compile. */
 static void
 test_gap (void)
@@ -229,6 +274,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &limit_cases[i], test_limit);
   }
   g_test_add_func ("/rules/ruleset/duplicate-related", test_duplicate_related);
+  g_test_add_func ("/rules/ruleset/prepare", test_prepare);
   g_test_add_func ("/rules/ruleset/gap", test_gap);
 
   return g_test_run ();

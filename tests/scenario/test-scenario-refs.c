@@ -83,7 +83,7 @@ test_idle (void)
   g_assert_nonnull (strstr (last->message, "was its id changed?"));
 }
 
-/* However many references there are, they are told what they may mean, and have one fix. */
+/* However many references there are, each says what it may mean, and they have one fix. */
 static void
 test_many_slips (void)
 {

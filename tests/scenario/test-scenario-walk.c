@@ -205,7 +205,7 @@ check_root (const char *text, const char *codes)
   g_assert_null (scenario);
 }
 
-/* One that fits as a note is allowed, and told of. */
+/* One that fits as a note is allowed, and reported. */
 static void
 test_namesake (void)
 {
@@ -227,7 +227,7 @@ test_root (void)
   check_root ("<toy xmlns='urn:turncoat:toy' format='1'>" AREAS "<x></toy>", "XML012@1:70");
 }
 
-/* A slip in the root's name or namespace is told once, and the rest is judged all the same. */
+/* A slip in the root's name or namespace is reported once, and the rest is judged all the same. */
 static void
 test_nearly_root (void)
 {
@@ -249,12 +249,12 @@ test_nearly_root (void)
   }
 }
 
-/* Applying the first fix of a misspelt element or attribute mends it, end tag included. */
+/* Applying the first fix of a misspelt element or attribute fixes it, end tag included. */
 static void
-check_fix (const char *body, const char *mended)
+check_fix (const char *body, const char *wanted)
 {
   g_autofree char *text = dup_toy (body);
-  g_autofree char *expected = dup_toy (mended);
+  g_autofree char *expected = dup_toy (wanted);
   g_autoptr (TcReport) report = NULL;
   g_autoptr (TcScenario) scenario = scenario_parse (text, &report);
   g_autoptr (TcSource) fixed = NULL;

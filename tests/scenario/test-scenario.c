@@ -222,8 +222,8 @@ test_not_well_formed (void)
     "<toy xmlns='urn:turncoat:toy' format='1'><aera/><area id='a'/><area id='b'></toy>", &report);
   g_autofree char *codes = scenario_dup_codes (report);
 
-  /* There is no tree, but the fault of the schema is told beside that of the XML, and nothing that
-   * only follows from it. */
+  /* There is no tree, but the fault of the schema is reported beside that of the XML, and nothing
+   * that only follows from it. */
   g_assert_null (scenario);
   g_assert_cmpstr (codes, ==, "SCH003@1:43 XML012@1:63");
 }

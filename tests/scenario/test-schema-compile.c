@@ -15,7 +15,10 @@
 #define ROOT(inside)                                                                               \
   "<xs:element name='r'>" DOC ("Root.") "<xs:complexType>\n" inside                                \
                                         "\n</xs:complexType></xs:element>\n"
-#define A(inside) "<xs:attribute name='a' " inside "</xs:attribute>"
+#define A(inside)     "<xs:attribute name='a' " inside "</xs:attribute>"
+#define B(attributes) "<xs:element name='b' " attributes ">" DOC ("B.") "</xs:element>"
+#define SEQ(inside)   ROOT ("<xs:sequence>" inside "</xs:sequence>")
+#define U(inside)     "<xs:simpleType name='u'>" inside "</xs:simpleType>"
 
 typedef struct {
   const char *name;
@@ -62,6 +65,10 @@ static const Case cases[] = {
           "maxOccurs='unbounded'/>\n<xs:element name='b' type='xs:token'>" DOC (
             "B.") "</xs:element></xs:sequence>"),
     "4: error: xs:any must be the last" },
+  { "name-of-variants",
+    ROOT ("<xs:sequence><xs:element name='remove' type='xs:token' minOccurs='0'>" DOC (
+      "R.") "</xs:element></xs:sequence>"),
+    "3: error: variants need the name remove for themselves" },
   { "any-strict", ROOT ("<xs:anyAttribute namespace='##any'/>"),
     "3: error: xs:anyAttribute must be ##other and lax" },
   { "fixed", ROOT (A ("type='xs:token' fixed='x'>" DOC ("A."))),
@@ -130,6 +137,16 @@ static const Case cases[] = {
     "3: error: tc:mark of a: only switches and numbers have one" },
   { "value-of-a-switch", ROOT (A ("type='xs:boolean' tc:mark='value'>" DOC ("A."))),
     "3: error: tc:mark of a: only a number is a value" },
+  { "sentence",
+    ROOT ("<xs:sequence><xs:element name='b' tc:sentence='b {a|none}[ and {*}]' tc:join=', '>" DOC (
+      "B.") "<xs:complexType>" A ("type='xs:token'>" DOC ("A.")) "</xs:complexType></xs:element>"
+                                                                 "</xs:sequence>"),
+    NULL },
+  { "sentence-without-place",
+    ROOT ("<xs:sequence><xs:element name='b' tc:sentence='b {c}'>" DOC ("B.") "<xs:complexType>" A (
+      "type='xs:token'>" DOC ("A.")) "</xs:complexType></xs:element>"
+                                     "</xs:sequence>"),
+    "1: error: the sentence of b has a place for something that it lacks: {c}" },
   { "glyph",
     ROOT (
       "<xs:sequence><xs:element name='b' type='xs:token' tc:glyph='car' tc:mark='warning'>" DOC (
@@ -150,6 +167,76 @@ static const Case cases[] = {
   { "include-remote", "<xs:include schemaLocation='http://example.org/x.xsd'/>" ROOT (""),
     "2: error: schemaLocation must be a relative path" },
   { "include-missing", "<xs:include schemaLocation='nowhere.xsd'/>" ROOT (""), "2: error: " },
+  { "occurs-no-number", SEQ (B ("type='xs:token' minOccurs='few'")),
+    "3: error: minOccurs must be a whole number" },
+  { "bounds-crossed", SEQ (B ("type='xs:token' minOccurs='3' maxOccurs='2'")),
+    "3: error: minOccurs and maxOccurs do not fit" },
+  { "no-type", SEQ (B ("type='nope'")), "3: error: there is no type nope" },
+  { "element-nameless", SEQ ("<xs:element type='xs:token'>" DOC ("B.") "</xs:element>"),
+    "3: error: an element needs a name" },
+  { "any-unbound", SEQ ("<xs:any/>"),
+    "3: error: xs:any must be ##other and lax, from 0 to unbounded" },
+  { "attribute-twice", ROOT (A ("type='xs:token'>" DOC ("A.")) A ("type='xs:token'>" DOC ("A."))),
+    "3: error: attribute a is declared twice" },
+  { "no-group", ROOT ("<xs:attributeGroup ref='g'/>"), "3: error: there is no attribute group g" },
+  { "group-circle",
+    "<xs:attributeGroup name='g'><xs:attributeGroup ref='g'/></xs:attributeGroup>\n" ROOT (
+      "<xs:attributeGroup ref='g'/>"),
+    "2: error: attribute group g holds itself" },
+  { "key-optional",
+    SEQ ("<xs:element name='b' tc:key='a'>" DOC ("B.") "<xs:complexType>" A (
+      "type='xs:token'>" DOC ("A.")) "</xs:complexType></xs:element>"),
+    "3: error: key a of b must be an attribute that is required or has a default" },
+  { "simple-content", ROOT ("<xs:simpleContent/>"),
+    "3: error: xs:simpleContent needs xs:extension with base" },
+  { "no-key-space", ROOT (A ("type='xs:token' tc:ref='nowhere'>" DOC ("A."))),
+    "1: error: attribute a of type  names key space nowhere, which no element with a key has" },
+  { "foreign-element", "<o:x xmlns:o='urn:o'/>" ROOT (""),
+    "2: error: element x is not of XML Schema" },
+  { "no-prefix", ROOT (A ("type='p:x'>" DOC ("A."))), "3: error: prefix p of x is not declared" },
+  { "type-twice",
+    U ("<xs:restriction base='xs:token'/>") "\n" U ("<xs:restriction base='xs:token'/>") ROOT (""),
+    "3: error: simpleType u is declared twice" },
+  { "pattern-of-number",
+    U ("<xs:restriction base='xs:integer'><xs:pattern value='1'/></xs:restriction>")
+      ROOT (A ("type='u'>" DOC ("A."))),
+    "2: error: a pattern is for text only and needs a value" },
+  { "patterns-of-one-type",
+    U ("<xs:restriction base='xs:token'><xs:pattern value='a'/><xs:pattern "
+       "value='b'/></xs:restriction>") ROOT (A ("type='u'>" DOC ("A."))),
+    "2: error: only one pattern in a chain of types" },
+  { "numbers-listed",
+    U ("<xs:restriction base='xs:integer'><xs:enumeration value='1'>" DOC (
+      "One.") "</xs:enumeration></xs:restriction>") ROOT (A ("type='u'>" DOC ("A."))),
+    "2: error: an enumeration must be of xs:token or xs:string" },
+  { "listed-and-long",
+    U ("<xs:restriction base='xs:token'><xs:enumeration value='x'>" DOC (
+      "X.") "</xs:enumeration><xs:maxLength value='3'/></xs:restriction>")
+      ROOT (A ("type='u'>" DOC ("A."))),
+    "2: error: xs:maxLength does not go with xs:enumeration" },
+  { "value-twice",
+    U ("<xs:restriction base='xs:token'><xs:enumeration value='x'>" DOC (
+      "X.") "</xs:enumeration><xs:enumeration value='x'>" DOC ("X.") "</xs:enumeration></"
+                                                                     "xs:restriction>")
+      ROOT (A ("type='u'>" DOC ("A."))),
+    "2: error: the value x stands here twice" },
+  { "no-restriction", U ("") ROOT (A ("type='u'>" DOC ("A."))),
+    "2: error: a simple type needs xs:restriction" },
+  { "no-base", U ("<xs:restriction/>") ROOT (A ("type='u'>" DOC ("A."))),
+    "2: error: a restriction needs base" },
+  { "bound-no-number",
+    U ("<xs:restriction base='xs:integer'><xs:minInclusive value='low'/></xs:restriction>")
+      ROOT (A ("type='u'>" DOC ("A."))),
+    "2: error: minInclusive must be a whole number from -9223372036854775808 to "
+    "9223372036854775807" },
+  { "length-too-great",
+    U ("<xs:restriction base='xs:token'><xs:maxLength value='-1'/></xs:restriction>")
+      ROOT (A ("type='u'>" DOC ("A."))),
+    "2: error: maxLength must be a whole number from 0 to 2147483647" },
+  { "variant-name", SEQ ("<xs:element name='remove' type='xs:token'>" DOC ("B.") "</xs:element>"),
+    "3: error: variants need the name remove for themselves" },
+  { "plural-of-attribute", ROOT (A ("type='xs:token' tc:plural='many'>" DOC ("A."))),
+    "3: error: attribute tc:plural of xs:attribute is outside the house subset" },
 };
 
 typedef struct {
@@ -236,7 +323,7 @@ test_all_errors (Place *place, gconstpointer data)
   g_assert_nonnull (strstr (errors, ":5: error: attribute c has no type"));
 }
 
-/* Included files are told by their own name and line. */
+/* Included files are reported by their own name and line. */
 static void
 test_include (Place *place, gconstpointer data)
 {

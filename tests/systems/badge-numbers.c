@@ -73,14 +73,14 @@ numbers_clear_board (Numbers *table)
 
   for (guint seat = 0; seat < state->n_seats; seat++) {
     for (guint i = 0; i < table->rules->n_cards; i++) {
-      state->deck[i] += state->hand[seat][i];
-      state->hand[seat][i] = 0;
+      badge_deck (state)[i] += badge_hand (state, seat)[i];
+      badge_hand (state, seat)[i] = 0;
     }
     state->n_deck += state->n_hand[seat];
     state->n_hand[seat] = 0;
   }
   for (guint i = 0; i < table->rules->n_patrols; i++)
-    state->patrol[i] = (guint16) (table->rules->n_places - 1);
+    badge_patrol (state)[i] = (guint16) (table->rules->n_places - 1);
   state->head.phase = BADGE_PHASE_LAY;
   state->head.turn = 1;
   state->head.actor = state->current = 0;
@@ -91,9 +91,9 @@ numbers_take (Numbers *table, const char *id, guint n)
 {
   guint index = numbers_card (table, id);
 
-  table->state.hand[0][index] += (guint8) n;
+  badge_hand (&table->state, 0)[index] += (guint8) n;
   table->state.n_hand[0] += (guint8) n;
-  table->state.deck[index] -= (guint8) n;
+  badge_deck (&table->state)[index] -= (guint8) n;
   table->state.n_deck -= (guint8) n;
 }
 
@@ -133,7 +133,7 @@ void
 numbers_carry_out (Numbers *table, const char *id)
 {
   numbers_clear_board (table);
-  table->state.sequence[0] = (guint8) (numbers_card (table, id) + 1);
+  badge_sequence (&table->state)[0] = (guint8) (numbers_card (table, id) + 1);
   table->state.n_laid = table->state.n_used = 1;
   numbers_play (table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
 }
@@ -147,27 +147,27 @@ numbers_get_red (const Numbers *table)
 void
 numbers_put_red (Numbers *table, const char *id)
 {
-  table->state.fate[numbers_get_red (table)] = BADGE_AT_LARGE;
-  table->state.fugitive[numbers_get_red (table)] = (guint16) numbers_place (table, id);
+  badge_fate (&table->state)[numbers_get_red (table)] = BADGE_AT_LARGE;
+  badge_fugitive (&table->state)[numbers_get_red (table)] = (guint16) numbers_place (table, id);
 }
 
 gboolean
 numbers_is_red_at (const Numbers *table, const char *id)
 {
-  return table->state.fate[numbers_get_red (table)] == BADGE_AT_LARGE &&
-         table->state.fugitive[numbers_get_red (table)] == numbers_place (table, id);
+  return badge_fate (&table->state)[numbers_get_red (table)] == BADGE_AT_LARGE &&
+         badge_fugitive (&table->state)[numbers_get_red (table)] == numbers_place (table, id);
 }
 
 BadgeFate
 numbers_get_red_fate (const Numbers *table)
 {
-  return table->state.fate[numbers_get_red (table)];
+  return badge_fate (&table->state)[numbers_get_red (table)];
 }
 
 static guint8 *
 get_tile (Numbers *table, const char *at)
 {
-  return &table->state.tile[table->rules->place_cell[numbers_place (table, at)]];
+  return &badge_tile (&table->state)[table->rules->place_cell[numbers_place (table, at)]];
 }
 
 /* A tile of kind @id lies at @at, whatever lay there: counts need not close here. */
@@ -175,7 +175,7 @@ void
 numbers_put_tile (Numbers *table, const char *at, const char *id, gboolean is_up)
 {
   *get_tile (table, at) = (guint8) (find (table, id, table->rules->tile_things.first) + 1);
-  table->state.flipped[table->rules->place_cell[numbers_place (table, at)]] = is_up;
+  badge_flipped (&table->state)[table->rules->place_cell[numbers_place (table, at)]] = is_up;
 }
 
 gboolean
@@ -191,7 +191,7 @@ numbers_count_tiles (Numbers *table, const char *id)
   guint n = 0;
 
   for (guint cell = 0; cell < table->rules->n_cells; cell++)
-    n += table->state.tile[cell] == tile + 1;
+    n += badge_tile (&table->state)[cell] == tile + 1;
 
   return n;
 }

@@ -19,7 +19,10 @@ typedef struct {
   TcRuleset *ruleset;
   const BadgeRules *rules;
   guint setup;
-  BadgeState state;
+  union {
+    BadgeState state;
+    guint64 room[512]; /* and its arrays */
+  };
 } Numbers;
 
 typedef struct {

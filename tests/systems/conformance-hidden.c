@@ -7,7 +7,7 @@
 
 #include "conformance-private.h"
 
-/* What a seat may not know: redact, sample_hidden, and views that do not tell. */
+/* What a seat may not know: redact, sample_hidden, and views that give nothing away. */
 
 #define MAX_SAMPLED_DECISIONS 12
 #define MAX_RECORDS           256
@@ -153,7 +153,7 @@ hash_words (guint64 hash, gconstpointer data, gsize size)
   return hash;
 }
 
-/* A bot that thinks of nothing but tells, in its stream of randomness, all that it was given. */
+/* A bot that does nothing but report, in its stream of randomness, all that it was given. */
 static guint
 choose_probe (const TcBotTurn *turn)
 {
@@ -169,7 +169,7 @@ choose_probe (const TcBotTurn *turn)
 void
 conformance_assert_same_turn (Conformance *conformance, const TcState *a, const TcState *b)
 {
-  static const TcBot probe = { "probe", "Probe", "tells what it was given", NULL, choose_probe };
+  static const TcBot probe = { "probe", "Probe", "reports what it was given", NULL, choose_probe };
   g_autoptr (TcBotDesk) desk = tc_bot_desk_new (conformance->ruleset);
   TcRng first = { 0 };
   TcRng second = { 0 };

@@ -28,7 +28,7 @@ is_secret (Conformance *conformance, const TcMove *move)
 }
 
 /* (out): what is decided in @b where @move is decided in @a; %FALSE when the viewer would see
- * another decision there, which tells of the hidden things in honest ways. */
+ * another decision there, which reveals the hidden things in honest ways. */
 static gboolean
 find_counterpart (Conformance *conformance,
                   const TcState *b,
@@ -89,14 +89,14 @@ dup_lines (Conformance *conformance, const TcEvents *events, guint8 viewer)
 }
 
 /* Another decision than @move in the same world, at random: what the viewer knows afterwards hangs
- * on a secret decision only as far as something is told; and a decision in the open that not every
- * world allows (@is_telling) tells of hidden things, which the position must not forget. */
+ * on a secret decision only as far as something is reported; and a decision in the open that not
+ * every world allows (@is_revealing) reveals hidden things, which the position must not forget. */
 static void
 check_rival (Conformance *conformance,
              const TcState *state,
              guint8 viewer,
              const TcMove *move,
-             gboolean is_telling)
+             gboolean is_revealing)
 {
   guint n = tc_rules_legal_moves (conformance->ruleset, state, TC_MOVES_ALL, conformance->moves);
   TcMove rival = conformance->moves[tc_rng_below (&conformance->rng, n)];
@@ -124,10 +124,11 @@ check_rival (Conformance *conformance,
   if (is_secret (conformance, move) && !is_alike)
     g_error ("\"%s\" and \"%s\" are secret, but seat %u can tell them apart", text, rival_text,
              viewer);
-  if (!is_secret (conformance, move) && is_telling && is_alike)
-    g_error ("\"%s\" tells seat %u of hidden things, but it then knows no more than after \"%s\": "
-             "should it be secret?",
-             text, viewer, rival_text);
+  if (!is_secret (conformance, move) && is_revealing && is_alike)
+    g_error (
+      "\"%s\" reveals hidden things to seat %u, but it then knows no more than after \"%s\": "
+      "should it be secret?",
+      text, viewer, rival_text);
 }
 
 /* Who decides next, and in what: what any two seats see alike. */
@@ -148,7 +149,7 @@ step_twins (Conformance *conformance, TcState *a, TcState *b, guint8 viewer)
   g_autofree char *lines_b = NULL;
   TcMove move = { 0 };
   TcMove other = { 0 };
-  gboolean is_telling = FALSE;
+  gboolean is_revealing = FALSE;
   gboolean is_hidden = FALSE;
   guint n = 0;
 
@@ -157,10 +158,10 @@ step_twins (Conformance *conformance, TcState *a, TcState *b, guint8 viewer)
   n = tc_rules_legal_moves (conformance->ruleset, a, TC_MOVES_ALL, conformance->moves);
   move = conformance->moves[tc_rng_below (&conformance->rng, n)];
   is_hidden = a->actor != viewer && is_secret (conformance, &move);
-  is_telling = !find_counterpart (conformance, b, viewer, &move, &other);
+  is_revealing = !find_counterpart (conformance, b, viewer, &move, &other);
   if (a->actor != viewer)
-    check_rival (conformance, a, viewer, &move, is_telling);
-  if (is_telling) {
+    check_rival (conformance, a, viewer, &move, is_revealing);
+  if (is_revealing) {
     g_assert_true (b->actor != viewer);
     return FALSE;
   }
@@ -181,7 +182,7 @@ step_twins (Conformance *conformance, TcState *a, TcState *b, guint8 viewer)
     return TRUE;
   }
   /* Something came to light. If it is in who decides next, it must have been said; and by a secret
-   * decision never: that would tell of it by the number or order of decisions. */
+   * decision never: that would give it away by the number or order of decisions. */
   if (!has_same_head (a, b) && (is_hidden || strcmp (lines_a, lines_b) == 0)) {
     g_autofree char *text = tc_move_dup_text (conformance->ruleset, &move);
 

@@ -406,6 +406,7 @@ conformance_play (Conformance *conformance, guint setup, guint64 seed, guint eve
   conformance_set_setup (conformance, setup);
   while (!tc_rules_is_over (state)) {
     gboolean is_looked_at = tc_rng_below (&conformance->rng, every) == 0;
+    gboolean is_new_set = FALSE;
     TcMove move = { 0 };
     guint n = 0;
 
@@ -415,8 +416,9 @@ conformance_play (Conformance *conformance, guint setup, guint64 seed, guint eve
       conformance_check_hidden (conformance, state);
       check_outcome (conformance, state);
     }
-    if (state->group != 0 && state->group != group &&
-        tc_rng_below (&conformance->rng, MAX (4, every / 15)) == 0)
+    is_new_set = state->group != 0 && state->group != group;
+    conformance->n_sets += is_new_set;
+    if (is_new_set && tc_rng_below (&conformance->rng, MAX (4, every / 15)) == 0)
       conformance_check_group (conformance, state);
     group = state->group;
 

@@ -18,6 +18,7 @@ typedef struct {
   TcRng rng;     /* of the tests' own choices */
   TcMove *moves; /* max_moves and GUARD more */
   TcMove *others;
+  guint n_sets;       /* decisions on a set that conformance_play () met */
   guint n_groups;     /* decisions on a set that conformance_check_group () compared */
   guint n_too_wide;   /* and those with more positions than it looks at */
   guint n_twins;      /* steps of two worlds that a viewer could not tell apart */
@@ -53,7 +54,7 @@ void conformance_check_hidden (Conformance *conformance, const TcState *state);
 
 /** conformance_check_twins: for every viewer: two worlds that differ only in what the viewer may
  * not know, played on with decisions that the viewer sees alike, stay alike in all that the viewer
- * is told: log lines, views, number and order of decisions. */
+ * is reported: log lines, views, number and order of decisions. */
 void conformance_check_twins (Conformance *conformance, const TcState *state);
 
 /** conformance_check_pairs: games of two seeds that begin alike for a viewer, and games whose

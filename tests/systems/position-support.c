@@ -42,7 +42,7 @@ position_play (const TcRuleset *ruleset, TcState *state, const char *text, TcEve
 }
 
 gboolean
-position_told (const TcRuleset *ruleset, const TcEvents *events, const char *text)
+position_logged (const TcRuleset *ruleset, const TcEvents *events, const char *text)
 {
   for (guint i = 0; i < tc_events_get_n (events); i++) {
     g_autofree char *line = tc_event_dup_text (ruleset, tc_events_get (events, i));

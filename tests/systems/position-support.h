@@ -16,7 +16,7 @@ const char *position_why (const TcRuleset *ruleset, const TcState *state, const 
 /** position_play: one legal move; what happens comes after what @events has already. */
 void position_play (const TcRuleset *ruleset, TcState *state, const char *text, TcEvents *events);
 
-/** position_told: whether a line that begins with @text was told. */
-gboolean position_told (const TcRuleset *ruleset, const TcEvents *events, const char *text);
+/** position_logged: whether a line that begins with @text was reported. */
+gboolean position_logged (const TcRuleset *ruleset, const TcEvents *events, const char *text);
 
 G_END_DECLS

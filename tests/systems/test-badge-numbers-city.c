@@ -18,7 +18,7 @@ test_ring (void)
   numbers_begin (&table, "four", CITY, "<city column=\"2\" row=\"5\" columns=\"8\" rows=\"6\"/>");
   g_assert_cmpuint (table.rules->n_places, ==, 120);
   g_assert_cmpuint (table.rules->place_cell[numbers_place (&table, "b5")], ==, 0);
-  g_assert_cmpuint (table.rules->place_cell[numbers_place (&table, "c3")], ==, BADGE_NONE);
+  g_assert_cmpuint (table.rules->place_cell[numbers_place (&table, "c3")], ==, BADGE_NO_CELL);
   /* The south edge of the city is the edge of the board now. */
   numbers_put_red (&table, "d10");
   numbers_carry_out (&table, "fugitive-red");
@@ -81,6 +81,149 @@ test_exits (void)
   g_assert_cmpuint (numbers_get_red_fate (&table), ==, BADGE_ESCAPED);
 }
 
+/* -- Holes, streets, walls and gates -- */
+
+#define EXITS                                                                                      \
+  "<exit edge=\"north\"/>\n    <exit edge=\"east\"/>\n    <exit edge=\"south\"/>\n    <exit "      \
+  "edge=\"west\"/>"
+
+/* The standard board with @parts after its city; streets and holes take the place of empty tiles.
+ */
+static void
+begin_board (Numbers *table, const char *parts, guint n_tiles_less)
+{
+  g_autofree char *text = tc_test_dup_text (NUMBERS_STANDARD, EXITS, parts);
+  g_autofree char *copies =
+    g_strdup_printf ("name=\"Empty tile\" copies=\"%u\"", 28 - n_tiles_less);
+  g_autoptr (GString) out = g_string_new (text);
+  g_autoptr (TcBuild) build = NULL;
+
+  g_string_replace (out, "name=\"Empty tile\" copies=\"28\"", copies, 1);
+  build = tc_test_build_text (out->str);
+  g_assert_cmpuint (tc_report_get_n (tc_build_get_report (build)), ==, 0);
+  table->ruleset = tc_ruleset_ref (tc_build_get_ruleset (build));
+  table->rules = tc_ruleset_get_data (table->ruleset);
+  table->setup = tc_test_find_setup (table->ruleset, "four");
+  numbers_deal (table, 1);
+}
+
+static TcReason
+check_drive (Numbers *table, const char *from, const char *to)
+{
+  numbers_carry_out (table, "patrol-red");
+  badge_patrol (&table->state)[0] = (guint16) numbers_place (table, from);
+
+  return numbers_check (table, BADGE_VERB_DRIVE, table->rules->patrol_things.first,
+                        numbers_place (table, to));
+}
+
+/* A city in the form of an L. */
+static void
+test_streets (void)
+{
+  g_auto (Numbers) table = { 0 };
+  g_autoptr (GString) parts = g_string_new (NULL);
+
+  for (guint row = 6; row <= 8; row++)
+    for (guint column = 7; column <= 10; column++)
+      g_string_append_printf (parts, "<street column=\"%u\" row=\"%u\"/>", column, row);
+  g_string_append (parts, EXITS);
+  begin_board (&table, parts->str, 12);
+  g_assert_cmpuint (table.rules->n_cells, ==, 36);
+  g_assert_cmpuint (table.rules->place_cell[numbers_place (&table, "g6")], ==, BADGE_NO_CELL);
+  g_assert_cmpuint (table.rules->place_cell[numbers_place (&table, "g5")], !=, BADGE_NO_CELL);
+  g_assert_cmpuint (numbers_count_tiles (&table, "empty"), ==, 16);
+  g_assert_cmpuint (check_drive (&table, "g5", "g6"), ==, BADGE_WHY_LEGAL);
+  numbers_carry_out (&table, "search");
+  g_assert_cmpuint (
+    numbers_check (&table, BADGE_VERB_SEARCH, TC_THING_NONE, numbers_place (&table, "g6")), ==,
+    BADGE_WHY_NO_TILE);
+  g_assert_cmpuint (numbers_count_turns (&table, 2), >, 1);
+}
+
+/* Ruling B-aj: no pawn enters a hole, and none leads out. */
+static void
+test_holes (void)
+{
+  g_auto (Numbers) table = { 0 };
+
+  begin_board (&table, "<hole column=\"5\" row=\"3\"/>" EXITS, 1);
+  g_assert_cmpuint (table.rules->n_cells, ==, 47);
+  g_assert_cmpuint (check_drive (&table, "e4", "e3"), ==, BADGE_WHY_HOLE);
+  g_assert_cmpuint (check_drive (&table, "e4", "d4"), ==, BADGE_WHY_LEGAL);
+  /* North is the shortest way from E4, but for the hole; now west is. */
+  numbers_put_red (&table, "e4");
+  numbers_carry_out (&table, "fugitive-red");
+  g_assert_true (numbers_is_red_at (&table, "d4"));
+}
+
+static void
+test_walls (void)
+{
+  g_auto (Numbers) table = { 0 };
+
+  begin_board (&table,
+               "<wall column=\"5\" row=\"4\" side=\"north\"/>"
+               "<wall column=\"1\" row=\"5\" side=\"west\"/>" EXITS,
+               0);
+  g_assert_cmpuint (check_drive (&table, "e4", "e3"), ==, BADGE_WHY_WALL);
+  g_assert_cmpuint (check_drive (&table, "e3", "e4"), ==, BADGE_WHY_WALL);
+  g_assert_cmpuint (check_drive (&table, "e4", "g4"), ==, BADGE_WHY_NOT_ADJACENT);
+  numbers_put_red (&table, "e4");
+  numbers_carry_out (&table, "fugitive-red");
+  g_assert_true (numbers_is_red_at (&table, "d4"));
+  /* On an edge it closes the exit: from A5 the way is north, by five steps. */
+  numbers_put_red (&table, "a5");
+  numbers_carry_out (&table, "fugitive-red");
+  g_assert_true (numbers_is_red_at (&table, "a4"));
+}
+
+/* Ruling B-aj: with no straight way to the only gate, the fugitive takes the shortest. */
+static void
+test_gate (void)
+{
+  g_auto (Numbers) table = { 0 };
+  guint red;
+
+  begin_board (&table, "<gate column=\"6\" row=\"1\" side=\"north\"/>", 0);
+  red = table.rules->fugitive_things.first + numbers_get_red (&table);
+  g_assert_cmpuint (table.rules->way_out[numbers_place (&table, "d3")], ==, 5);
+  numbers_put_red (&table, "d3");
+  numbers_carry_out (&table, "fugitive-red");
+  g_assert_cmpuint (numbers_check (&table, BADGE_VERB_RUN, red, numbers_place (&table, "d2")), ==,
+                    BADGE_WHY_LEGAL);
+  g_assert_cmpuint (numbers_check (&table, BADGE_VERB_RUN, red, numbers_place (&table, "c3")), ==,
+                    BADGE_WHY_WAY);
+  numbers_play (&table, BADGE_VERB_RUN, red, numbers_place (&table, "e3"));
+  /* In the column of the gate it goes straight on, and leaves there and nowhere else. */
+  numbers_put_red (&table, "f2");
+  numbers_carry_out (&table, "fugitive-red");
+  g_assert_true (numbers_is_red_at (&table, "f1"));
+  numbers_put_red (&table, "e1");
+  numbers_carry_out (&table, "fugitive-red");
+  g_assert_true (numbers_is_red_at (&table, "f1"));
+  numbers_carry_out (&table, "fugitive-red");
+  g_assert_cmpuint (numbers_get_red_fate (&table), ==, BADGE_ESCAPED);
+  g_assert_cmpint (table.state.dirty_points, ==, 30);
+}
+
+/* A way around a wall is a way; a gate may lead into a hole. */
+static void
+test_gate_into_a_hole (void)
+{
+  g_auto (Numbers) table = { 0 };
+
+  begin_board (&table,
+               "<hole column=\"6\" row=\"5\"/><wall column=\"5\" row=\"4\" side=\"south\"/>"
+               "<gate column=\"5\" row=\"5\" side=\"east\"/>",
+               1);
+  g_assert_cmpuint (table.rules->way_out[numbers_place (&table, "e5")], ==, 1);
+  g_assert_cmpuint (table.rules->way_out[numbers_place (&table, "e4")], ==, 4);
+  numbers_put_red (&table, "e5");
+  numbers_carry_out (&table, "fugitive-red");
+  g_assert_cmpuint (numbers_get_red_fate (&table), ==, BADGE_ESCAPED);
+}
+
 /* -- Tiles -- */
 
 static void
@@ -108,11 +251,11 @@ test_colours_of_evidence (void)
 
   numbers_begin (&table, "four", "name=\"Green evidence\" colour=\"green\"",
                  "name=\"Green evidence\" colour=\"red\"");
-  table.state.found[0] = 4;
+  badge_found (&table.state)[0] = 4;
   numbers_put_red (&table, "e5");
   numbers_clear_board (&table);
-  table.state.patrol[0] = (guint16) numbers_place (&table, "e4");
-  table.state.sequence[0] = (guint8) (numbers_card (&table, "patrol-red") + 1);
+  badge_patrol (&table.state)[0] = (guint16) numbers_place (&table, "e4");
+  badge_sequence (&table.state)[0] = (guint8) (numbers_card (&table, "patrol-red") + 1);
   table.state.n_laid = table.state.n_used = 1;
   numbers_play (&table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
   numbers_play (&table, BADGE_VERB_DRIVE, table.rules->patrol_things.first,
@@ -129,8 +272,8 @@ test_flip (void)
   numbers_put_tile (&table, "d4", "empty", FALSE);
   numbers_carry_out (&table, "search");
   numbers_play (&table, BADGE_VERB_SEARCH, TC_THING_NONE, numbers_place (&table, "d4"));
-  g_assert_cmpuint (table.state.flipped[table.rules->place_cell[numbers_place (&table, "d4")]], ==,
-                    1);
+  g_assert_cmpuint (
+    badge_flipped (&table.state)[table.rules->place_cell[numbers_place (&table, "d4")]], ==, 1);
   g_assert_cmpuint (table.state.head.phase, ==, BADGE_PHASE_EXCHANGE);
 }
 
@@ -144,8 +287,23 @@ test_flip_by_choice (void)
   numbers_carry_out (&table, "search");
   numbers_play (&table, BADGE_VERB_SEARCH, TC_THING_NONE, numbers_place (&table, "d4"));
   numbers_play (&table, BADGE_VERB_KEEP, TC_THING_NONE, numbers_place (&table, "d4"));
-  g_assert_cmpuint (table.state.flipped[table.rules->place_cell[numbers_place (&table, "d4")]], ==,
-                    0);
+  g_assert_cmpuint (
+    badge_flipped (&table.state)[table.rules->place_cell[numbers_place (&table, "d4")]], ==, 0);
+}
+
+static void
+test_tile_points (void)
+{
+  g_auto (Numbers) table = { 0 };
+
+  numbers_begin (&table, "four", "<empty id=\"empty\"", "<empty points=\"-2\" id=\"empty\"");
+  numbers_put_tile (&table, "d4", "empty", FALSE);
+  numbers_carry_out (&table, "search");
+  numbers_play (&table, BADGE_VERB_SEARCH, TC_THING_NONE, numbers_place (&table, "d4"));
+  g_assert_cmpint (table.state.good_points, ==, 0);
+  numbers_play (&table, BADGE_VERB_FLIP, TC_THING_NONE, numbers_place (&table, "d4"));
+  g_assert_cmpint (table.state.good_points, ==, -2);
+  g_assert_cmpint (table.state.dirty_points, ==, 0);
 }
 
 /* -- Layouts and starts -- */
@@ -168,8 +326,8 @@ test_layout (void)
     g_assert_true (numbers_is_tile (&table, "e5", "hideout-red"));
     g_assert_true (numbers_is_tile (&table, "f5", "traffic"));
     g_assert_cmpuint (numbers_count_tiles (&table, "traffic"), ==, 8);
-    g_assert_cmpuint (table.state.flipped[table.rules->place_cell[numbers_place (&table, "e5")]],
-                      ==, 0);
+    g_assert_cmpuint (
+      badge_flipped (&table.state)[table.rules->place_cell[numbers_place (&table, "e5")]], ==, 0);
     g_assert_true (badge_is_traffic (table.rules, &table.state, numbers_place (&table, "f5")));
     n_alike += numbers_is_tile (&table, "g5", "empty");
   }
@@ -191,7 +349,7 @@ test_open_hideout (void)
                             "<stand pawn=\"blue-patrol\" column=\"1\" row=\"1\"/>"
                             "<stand pawn=\"yellow-patrol\" column=\"1\" row=\"1\"/>"));
   g_assert_true (numbers_is_red_at (&table, "e5"));
-  g_assert_cmpuint (table.state.found[0], ==, 1);
+  g_assert_cmpuint (badge_found (&table.state)[0], ==, 1);
 }
 
 static void
@@ -205,10 +363,10 @@ test_starts (void)
                  FOUR_WITH ("<stand pawn=\"green-patrol\" column=\"12\" row=\"1\"/>"));
   for (guint seed = 1; seed <= NUMBERS_SEEDS; seed++) {
     numbers_deal (&table, seed);
-    g_assert_cmpuint (table.state.patrol[1], ==, numbers_place (&table, "l1"));
-    g_assert_cmpuint (table.rules->place_cell[table.state.patrol[0]], !=, BADGE_NONE);
-    n_moved += before != table.state.patrol[0];
-    before = table.state.patrol[0];
+    g_assert_cmpuint (badge_patrol (&table.state)[1], ==, numbers_place (&table, "l1"));
+    g_assert_cmpuint (table.rules->place_cell[badge_patrol (&table.state)[0]], !=, BADGE_NO_CELL);
+    n_moved += before != badge_patrol (&table.state)[0];
+    before = badge_patrol (&table.state)[0];
   }
   g_assert_cmpuint (n_moved, >, 1);
 }
@@ -218,10 +376,16 @@ static const NumbersTest tests[] = {
   { "ring", test_ring },
   { "city-size", test_city_size },
   { "exits", test_exits },
+  { "streets", test_streets },
+  { "holes", test_holes },
+  { "walls", test_walls },
+  { "gate", test_gate },
+  { "gate-into-a-hole", test_gate_into_a_hole },
   { "tile-mix", test_tile_mix },
   { "colours-of-evidence", test_colours_of_evidence },
   { "flip", test_flip },
   { "flip-by-choice", test_flip_by_choice },
+  { "tile-points", test_tile_points },
   { "layout", test_layout },
   { "open-hideout", test_open_hideout },
   { "patrol-starts", test_starts },

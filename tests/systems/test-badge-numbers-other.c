@@ -63,20 +63,21 @@ check_counts (Numbers *table)
   const BadgeState *state = &table->state;
 
   for (guint i = 0; i < rules->n_cards; i++) {
-    guint n = state->deck[i] + state->discard[i];
+    guint n = badge_deck (state)[i] + badge_discards (state)[i];
 
     for (guint seat = 0; seat < state->n_seats; seat++)
-      n += state->hand[seat][i];
+      n += badge_hand (state, seat)[i];
     for (guint k = 0; k < state->n_laid; k++)
-      n +=
-        (state->sequence[k] & ~BADGE_PAIR) == i + 1 ? 1u + (state->sequence[k] >= BADGE_PAIR) : 0;
+      n += (badge_sequence (state)[k] & ~BADGE_PAIR) == i + 1
+             ? 1u + (badge_sequence (state)[k] >= BADGE_PAIR)
+             : 0;
     g_assert_cmpuint (n, ==, rules->cards[i].copies);
   }
   for (guint i = 0; i < rules->n_tiles; i++) {
     guint n = 0;
 
     for (guint cell = 0; cell < rules->n_cells; cell++)
-      n += state->tile[cell] == i + 1;
+      n += badge_tile (state)[cell] == i + 1;
     g_assert_cmpuint (n, ==, rules->tiles[i].copies);
   }
 }

@@ -17,8 +17,8 @@ test_deck (void)
   numbers_begin (&table, "four", "name=\"Search\" copies=\"16\"", "name=\"Search\" copies=\"40\"");
   search = numbers_card (&table, "search");
   for (guint seat = 0; seat < 4; seat++)
-    n += table.state.hand[seat][search];
-  g_assert_cmpuint (n + table.state.deck[search], ==, 40);
+    n += badge_hand (&table.state, seat)[search];
+  g_assert_cmpuint (n + badge_deck (&table.state)[search], ==, 40);
   g_assert_cmpuint (table.state.n_deck, ==, 96 - 24);
 }
 
@@ -120,6 +120,69 @@ test_sequence_bounds (void)
   g_assert_cmpuint (numbers_check_lay (&table, "fugitive-red"), ==, BADGE_WHY_MOST);
 }
 
+/* Place by place: Search, then a Patrol or a Fugitive card, and then no more. */
+static void
+test_sequence_places (void)
+{
+  g_auto (Numbers) table = { 0 };
+  g_auto (Numbers) again = { 0 };
+
+  numbers_begin_with_rules (&table, "four",
+                            "<sequence then=\"stop\"><place search=\"true\"/>"
+                            "<place patrol=\"true\" fugitive=\"true\"/></sequence>");
+  numbers_clear_board (&table);
+  numbers_take (&table, "fugitive-red", 3);
+  numbers_take (&table, "patrol-red", 1);
+  numbers_take (&table, "search", 2);
+  g_assert_cmpuint (numbers_check_lay (&table, "patrol-red"), ==, BADGE_WHY_NOT_HERE);
+  numbers_lay (&table, "search");
+  g_assert_cmpuint (numbers_check_lay (&table, "search"), ==, BADGE_WHY_NOT_HERE);
+  g_assert_cmpuint (numbers_check_lay (&table, "patrol-red"), ==, BADGE_WHY_LEGAL);
+  numbers_lay (&table, "fugitive-red");
+  g_assert_cmpuint (numbers_check_lay (&table, "search"), ==, BADGE_WHY_FULL);
+
+  numbers_begin_with_rules (
+    &again, "four", "<sequence><place search=\"true\"/><place patrol=\"true\"/></sequence>");
+  numbers_clear_board (&again);
+  numbers_take (&again, "patrol-red", 2);
+  numbers_take (&again, "search", 2);
+  numbers_lay (&again, "search");
+  numbers_lay (&again, "patrol-red");
+  numbers_lay (&again, "search");
+  numbers_lay (&again, "patrol-red");
+  g_assert_cmpuint (numbers_count_turns (&again, 4), >, 1);
+}
+
+/* The steps of a turn in another order, and one left out. */
+static void
+test_turn_steps (void)
+{
+  g_auto (Numbers) table = { 0 };
+  g_auto (Numbers) bare = { 0 };
+
+  numbers_begin_with_rules (
+    &table, "four", "<turn><step do=\"refill\"/><step do=\"play\"/><step do=\"exchange\"/></turn>");
+  g_assert_cmpuint (table.state.head.phase, ==, BADGE_PHASE_LAY);
+  numbers_clear_board (&table);
+  numbers_play (&table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
+  g_assert_cmpuint (table.state.head.phase, ==, BADGE_PHASE_EXCHANGE);
+  g_assert_cmpuint (table.state.head.actor, ==, 0);
+  g_assert_cmpuint (table.state.n_hand[0], ==, 0);
+  numbers_play (&table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
+  /* The next player fills up the hand first. */
+  g_assert_cmpuint (table.state.head.actor, ==, 1);
+  g_assert_cmpuint (table.state.head.phase, ==, BADGE_PHASE_LAY);
+  g_assert_cmpuint (table.state.n_hand[1], ==, 6);
+
+  numbers_begin_with_rules (&bare, "four", "<turn><step do=\"play\"/></turn>");
+  numbers_clear_board (&bare);
+  numbers_take (&bare, "search", 2);
+  numbers_play (&bare, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
+  g_assert_cmpuint (bare.state.head.actor, ==, 1);
+  g_assert_cmpuint (bare.state.head.phase, ==, BADGE_PHASE_LAY);
+  g_assert_cmpuint (bare.state.n_hand[0], ==, 2);
+}
+
 /* -- Movement and catching -- */
 
 static void
@@ -151,8 +214,8 @@ test_contact (void)
 
     numbers_put_red (one, "e3");
     numbers_clear_board (one);
-    one->state.patrol[2] = (guint16) numbers_place (one, "e2");
-    one->state.sequence[0] = (guint8) (numbers_card (one, "fugitive-red") + 1);
+    badge_patrol (&one->state)[2] = (guint16) numbers_place (one, "e2");
+    badge_sequence (&one->state)[0] = (guint8) (numbers_card (one, "fugitive-red") + 1);
     one->state.n_laid = one->state.n_used = 1;
     numbers_play (one, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
   }
@@ -168,8 +231,8 @@ test_catch_on_reveal (void)
   numbers_begin_with_rules (&table, "four", "<catch on-reveal=\"false\"/>");
   numbers_put_tile (&table, "d4", "hideout-red", FALSE);
   numbers_clear_board (&table);
-  table.state.patrol[0] = (guint16) numbers_place (&table, "d4");
-  table.state.sequence[0] = (guint8) (numbers_card (&table, "search") + 1);
+  badge_patrol (&table.state)[0] = (guint16) numbers_place (&table, "d4");
+  badge_sequence (&table.state)[0] = (guint8) (numbers_card (&table, "search") + 1);
   table.state.n_laid = table.state.n_used = 1;
   numbers_play (&table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
   numbers_play (&table, BADGE_VERB_SEARCH, TC_THING_NONE, numbers_place (&table, "d4"));
@@ -186,8 +249,8 @@ test_traffic (void)
   numbers_begin_with_rules (&nobody, "four", "<traffic blocks=\"nobody\"/>");
   numbers_put_tile (&nobody, "d4", "traffic", TRUE);
   numbers_clear_board (&nobody);
-  nobody.state.patrol[0] = (guint16) numbers_place (&nobody, "d5");
-  nobody.state.sequence[0] = (guint8) (numbers_card (&nobody, "patrol-red") + 1);
+  badge_patrol (&nobody.state)[0] = (guint16) numbers_place (&nobody, "d5");
+  badge_sequence (&nobody.state)[0] = (guint8) (numbers_card (&nobody, "patrol-red") + 1);
   nobody.state.n_laid = nobody.state.n_used = 1;
   numbers_play (&nobody, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
   g_assert_cmpuint (numbers_check (&nobody, BADGE_VERB_DRIVE, nobody.rules->patrol_things.first,
@@ -214,6 +277,35 @@ test_dirty (void)
     numbers_deal (&table, seed);
     g_assert_cmpuint (badge_count_dirty (&table.state), ==, 3);
   }
+}
+
+/* The card lies face up: all know it, and the others share what is left. */
+static void
+test_fixed_roles (void)
+{
+  g_auto (Numbers) table = { 0 };
+  guint n_dirty[6] = { 0 };
+
+  numbers_begin (&table, "six", "<setup id=\"six\" name=\"Six players\" players=\"6\"/>",
+                 "<setup id=\"six\" name=\"Six players\" players=\"6\" dirty=\"2\">"
+                 "<role player=\"casey\" cop=\"dirty\"/><role player=\"avery\" cop=\"good\"/>"
+                 "</setup>");
+  for (guint seed = 1; seed <= 3 * NUMBERS_SEEDS; seed++) {
+    Numbers seen;
+
+    numbers_deal (&table, seed);
+    g_assert_cmpuint (badge_count_dirty (&table.state), ==, 2);
+    g_assert_cmpuint (table.state.role[0], ==, BADGE_ROLE_GOOD);
+    g_assert_cmpuint (table.state.role[2], ==, BADGE_ROLE_DIRTY);
+    for (guint seat = 0; seat < 6; seat++)
+      n_dirty[seat] += table.state.role[seat] == BADGE_ROLE_DIRTY;
+    seen = table;
+    tc_rules_redact (table.ruleset, &seen.state.head, 0);
+    g_assert_cmpuint (seen.state.role[2], ==, BADGE_ROLE_DIRTY);
+    g_assert_cmpuint (seen.state.role[1], ==, BADGE_ROLE_UNKNOWN);
+  }
+  for (guint seat = 1; seat < 6; seat++)
+    g_assert_cmpuint (n_dirty[seat], >, 0);
 }
 
 static void
@@ -260,11 +352,11 @@ test_score (void)
   g_auto (Numbers) table = { 0 };
 
   numbers_begin_with_rules (&table, "four", "<score catch=\"7\" evidence=\"2\" escape=\"11\"/>");
-  table.state.found[0] = 2;
+  badge_found (&table.state)[0] = 2;
   numbers_put_red (&table, "e2");
   numbers_clear_board (&table);
-  table.state.patrol[0] = (guint16) numbers_place (&table, "e3");
-  table.state.sequence[0] = (guint8) (numbers_card (&table, "patrol-red") + 1);
+  badge_patrol (&table.state)[0] = (guint16) numbers_place (&table, "e3");
+  badge_sequence (&table.state)[0] = (guint8) (numbers_card (&table, "patrol-red") + 1);
   table.state.n_laid = table.state.n_used = 1;
   numbers_play (&table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
   numbers_play (&table, BADGE_VERB_DRIVE, table.rules->patrol_things.first,
@@ -273,6 +365,50 @@ test_score (void)
   numbers_put_red (&table, "e1");
   numbers_carry_out (&table, "fugitive-red");
   g_assert_cmpuint (table.state.dirty_points, ==, 11);
+}
+
+static void
+test_negative_score (void)
+{
+  g_auto (Numbers) table = { 0 };
+  TcOutcome outcome = { 0 };
+
+  numbers_begin_with_rules (&table, "four", "<score catch=\"-7\" evidence=\"2\" escape=\"-11\"/>");
+  badge_found (&table.state)[0] = 2;
+  numbers_put_red (&table, "e2");
+  numbers_clear_board (&table);
+  badge_patrol (&table.state)[0] = (guint16) numbers_place (&table, "e3");
+  badge_sequence (&table.state)[0] = (guint8) (numbers_card (&table, "patrol-red") + 1);
+  table.state.n_laid = table.state.n_used = 1;
+  numbers_play (&table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
+  numbers_play (&table, BADGE_VERB_DRIVE, table.rules->patrol_things.first,
+                numbers_place (&table, "e2"));
+  g_assert_cmpint (table.state.good_points, ==, -7 + 2 * 2);
+  g_assert_cmpint (badge_get_level (&table.state), ==, BADGE_LEVEL_DIRTY);
+  numbers_put_red (&table, "e1");
+  numbers_carry_out (&table, "fugitive-red");
+  g_assert_cmpint (table.state.dirty_points, ==, -11);
+  g_assert_cmpint (badge_get_level (&table.state), ==, BADGE_LEVEL_GOOD);
+  tc_rules_outcome (table.ruleset, &table.state.head, &outcome);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpint (outcome.payoff[seat], ==,
+                     table.state.role[seat] == BADGE_ROLE_DIRTY ? -11 : -3);
+}
+
+/* The game ends at the second escape, whoever is still at large. */
+static void
+test_escapes (void)
+{
+  g_auto (Numbers) table = { 0 };
+
+  numbers_begin_with_rules (&table, "four", "<ending escapes=\"2\"/>");
+  numbers_put_red (&table, "e1");
+  numbers_carry_out (&table, "fugitive-red");
+  g_assert_cmpuint (table.state.head.phase, !=, BADGE_PHASE_OVER);
+  numbers_put_red (&table, "e1");
+  badge_fate (&table.state)[1] = BADGE_ESCAPED;
+  numbers_carry_out (&table, "fugitive-red");
+  g_assert_cmpuint (table.state.head.phase, ==, BADGE_PHASE_OVER);
 }
 
 static void
@@ -310,6 +446,8 @@ static const NumbersTest tests[] = {
   { "sequence-alternate", test_sequence_alternate },
   { "sequence-pairs", test_sequence_pairs },
   { "sequence-bounds", test_sequence_bounds },
+  { "sequence-places", test_sequence_places },
+  { "turn-steps", test_turn_steps },
   { "fugitive-move", test_fugitive_move },
   { "contact", test_contact },
   { "catch-on-reveal", test_catch_on_reveal },
@@ -318,6 +456,9 @@ static const NumbersTest tests[] = {
   { "players", test_players },
   { "peek", test_peek },
   { "score", test_score },
+  { "negative-score", test_negative_score },
+  { "escapes", test_escapes },
+  { "fixed-roles", test_fixed_roles },
   { "turn-limit", test_turn_limit },
   { "quiet", test_quiet },
 };

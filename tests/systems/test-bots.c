@@ -18,6 +18,7 @@
 #define SEARCH          "search"
 #define N_SEARCH_GAMES  1
 #define SEARCHES_A_GAME 40
+#define FEW_SEARCHES    10 /* in all setups but one of a system */
 
 typedef struct {
   const TcTestCase *of;
@@ -119,7 +120,8 @@ play (Player *player, const Case *of, guint64 seed, guint8 garbage)
 {
   guint setup = tc_test_find_setup (player->ruleset, of->of->setup);
   g_autofree TcState *state = tc_test_state_new (player->ruleset, setup, seed);
-  guint most = is_search (of) ? SEARCHES_A_GAME : of->of->max_decisions;
+  guint searches = of->of->is_first ? SEARCHES_A_GAME : FEW_SEARCHES;
+  guint most = is_search (of) ? searches : TC_TEST_MAX_DECISIONS;
   guint n_decisions = 0;
   TcRng rng;
 
@@ -143,11 +145,11 @@ static void
 test_bot (gconstpointer data)
 {
   const Case *of = data;
+  guint n = is_search (of) ? MIN (n_games, N_SEARCH_GAMES) : MAX (n_games / of->of->thin, 1);
   g_auto (Player) player = { 0 };
 
   player_init (&player, of);
-  for (guint64 seed = 1; seed <= (is_search (of) ? MIN (n_games, N_SEARCH_GAMES) : n_games);
-       seed++) {
+  for (guint64 seed = 1; seed <= n; seed++) {
     guint64 hash = play (&player, of, seed, 0xa5);
 
     g_assert_cmphex (play (&player, of, seed, 0x5a), ==, hash);
@@ -161,7 +163,7 @@ add_tests (const TcTestCase *of)
   g_autofree const TcBot **bots = tc_bot_list (ruleset);
 
   for (guint i = 0; bots[i] != NULL; i++) {
-    g_autofree char *path = g_strdup_printf ("/bots/%s/%s/%s", of->system, of->setup, bots[i]->id);
+    g_autofree char *path = g_strdup_printf ("/bots/%s/%s", of->name, bots[i]->id);
     Case *one = g_new0 (Case, 1);
 
     g_assert_cmpuint (strlen (bots[i]->title), >, 0);

@@ -80,17 +80,11 @@ test_pairs (gconstpointer data)
   g_test_message ("%u pairs of games, %u moves", conformance.n_pairs, conformance.n_pair_moves);
 }
 
-/* Several who know each other's secret. */
-static const TcTestCase partners[] = {
-  { "partners", "scenarios/badge/big-city.scenario.xml", "six" },
-  { "partners", "scenarios/badge/big-city.scenario.xml", "eight" },
-};
-
 static void
 add_tests (Run *run, const TcTestCase *of, guint n_positions)
 {
-  g_autofree char *positions = g_strdup_printf ("/hidden/%s/%s/positions", of->system, of->setup);
-  g_autofree char *pairs = g_strdup_printf ("/hidden/%s/%s/pairs", of->system, of->setup);
+  g_autofree char *positions = g_strdup_printf ("/hidden/%s/positions", of->name);
+  g_autofree char *pairs = g_strdup_printf ("/hidden/%s/pairs", of->name);
 
   run->of = of;
   run->n_positions = n_positions;
@@ -115,15 +109,13 @@ main (int argc, char **argv)
 {
   guint n = 0;
   const TcTestCase *cases = tc_test_cases (&n);
-  g_autofree Run *runs = g_new0 (Run, n + G_N_ELEMENTS (partners));
+  g_autofree Run *runs = g_new0 (Run, n);
   guint n_positions = 0;
 
   g_test_init (&argc, &argv, NULL);
   n_positions = read_number ("TC_POSITIONS", argc > 1 ? argv[argc - 1] : NULL, DEFAULT_POSITIONS);
   for (guint i = 0; i < n; i++)
     add_tests (&runs[i], &cases[i], n_positions);
-  for (guint i = 0; i < G_N_ELEMENTS (partners); i++)
-    add_tests (&runs[n + i], &partners[i], n_positions);
 
   return g_test_run ();
 }

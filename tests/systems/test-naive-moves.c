@@ -22,26 +22,9 @@
 #else
 #define POSITIONS 50
 #endif
-#define FEW           10
+#define FEW           4
 #define ENOUGH        50 /* for all turns and phases to be among them */
 #define DEFAULT_WIDTH 1
-
-typedef struct {
-  const char *system;
-  const char *file;
-  const char *setup;
-  guint n_positions; /* by default */
-} Case;
-
-static const Case cases[] = {
-  { "mini", "tests/systems/mini/mini.scenario.xml", "long", POSITIONS },
-  { "betrayal-1940", "scenarios/betrayal-1940/betrayal-1940.scenario.xml", "historical",
-    POSITIONS },
-  { "betrayal-1940", "scenarios/betrayal-1940/betrayal-1940.scenario.xml", "free", FEW },
-  { "betrayal-1940", "tests/fixtures/tiny-1940.scenario.xml", "tiny", FEW },
-  { "betrayal-1940", "tests/fixtures/tiny-1940.scenario.xml", "tiny-free", FEW },
-  { "badge", "scenarios/badge/badge.scenario.xml", "five", POSITIONS },
-};
 
 typedef struct {
   TcRuleset *ruleset;
@@ -282,7 +265,7 @@ read_number (const char *variable, guint otherwise)
 }
 
 static void
-walk_init (Walk *walk, const Case *of)
+walk_init (Walk *walk, const TcTestCase *of)
 {
   memset (walk, 0, sizeof *walk);
   walk->ruleset = tc_test_load (of->file);
@@ -309,8 +292,8 @@ walk_clear (Walk *walk)
 static void
 test_lists (gconstpointer data)
 {
-  const Case *of = data;
-  guint n_wanted = read_number ("TC_POSITIONS", of->n_positions);
+  const TcTestCase *of = data;
+  guint n_wanted = read_number ("TC_POSITIONS", of->is_first ? POSITIONS : FEW);
   g_autofree Sample *sample = g_new0 (Sample, 1);
   TcState *left = NULL;
   guint64 leaves = 0;
@@ -342,9 +325,12 @@ test_lists (gconstpointer data)
 int
 main (int argc, char **argv)
 {
+  guint n = 0;
+  const TcTestCase *cases = tc_test_cases (&n);
+
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *path = g_strdup_printf ("/naive-moves/%s/%s", cases[i].system, cases[i].setup);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf ("/naive-moves/%s", cases[i].name);
 
     g_test_add_data_func (path, &cases[i], test_lists);
   }

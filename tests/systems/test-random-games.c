@@ -33,7 +33,7 @@ test_games (gconstpointer data)
 
   conformance_init (&conformance, ruleset, 77);
   for (guint seed = 1; seed <= run->n_games; seed++) {
-    guint n = conformance_play (&conformance, setup, seed, run->every, run->of->max_decisions);
+    guint n = conformance_play (&conformance, setup, seed, run->every, TC_TEST_MAX_DECISIONS);
 
     n_decisions += n;
     longest = MAX (longest, n);
@@ -115,13 +115,11 @@ main (int argc, char **argv)
   n_games = read_number ("TC_GAMES", last, DEFAULT_GAMES);
   every = read_number ("TC_EVERY", NULL, EVERY);
   for (guint i = 0; i < n; i++) {
-    g_autofree char *games =
-      g_strdup_printf ("/random-games/%s/%s/end", cases[i].system, cases[i].setup);
-    g_autofree char *threads =
-      g_strdup_printf ("/random-games/%s/%s/threads", cases[i].system, cases[i].setup);
+    g_autofree char *games = g_strdup_printf ("/random-games/%s/end", cases[i].name);
+    g_autofree char *threads = g_strdup_printf ("/random-games/%s/threads", cases[i].name);
 
     runs[i].of = &cases[i];
-    runs[i].n_games = MAX (n_games / MAX (cases[i].thin, 1), 1);
+    runs[i].n_games = MAX (n_games / cases[i].thin, 1);
     runs[i].every = cases[i].thin > 1 ? every * 8 : every;
     g_test_add_data_func (games, &runs[i], test_games);
     g_test_add_data_func (threads, &cases[i], test_threads);

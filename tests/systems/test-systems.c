@@ -83,7 +83,7 @@ check_decisions (const TcSystem *system)
     g_assert_nonnull (decision->check);
     g_assert_nonnull (decision->apply);
     g_assert_true (decision->phase < system->n_phases || decision->phase == TC_PHASE_ANY);
-    g_assert_cmpint (decision->list == NULL, ==, decision->phase == TC_PHASE_ANY);
+    g_assert_true (decision->list == NULL || decision->phase != TC_PHASE_ANY);
     if (before == NULL)
       continue;
     g_assert_cmpuint (before->phase, <=, decision->phase);
@@ -99,9 +99,8 @@ check_decisions (const TcSystem *system)
 static void
 test_decisions (void)
 {
-  const TcSystem *const *systems = tc_systems_list ();
+  g_autofree const TcSystem **systems = tc_test_systems ();
 
-  check_decisions (&tc_mini_system);
   for (guint i = 0; systems[i] != NULL; i++)
     check_decisions (systems[i]);
 }

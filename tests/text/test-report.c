@@ -21,7 +21,7 @@ test_finding (void)
   tc_finding_set_why (finding, "first %s", "why");
   tc_finding_set_why (finding, "because of %s", "x");
   tc_finding_take_path (finding, g_strdup ("board/area[sedan]"));
-  tc_finding_add_fix (finding, edits, "Mend %s", "it");
+  tc_finding_add_fix (finding, edits, "Fix %s", "it");
   tc_finding_add_fix (finding, edits, "Or so");
   tc_finding_add_related (finding, source, text_span (1, 2), "see %s", "here");
 
@@ -37,7 +37,7 @@ test_finding (void)
   g_assert_cmpstr (got->why, ==, "because of x");
   g_assert_cmpstr (got->path, ==, "board/area[sedan]");
   g_assert_cmpuint (got->fixes->len, ==, 2);
-  g_assert_cmpstr (g_array_index (got->fixes, TcFix, 0).label, ==, "Mend it");
+  g_assert_cmpstr (g_array_index (got->fixes, TcFix, 0).label, ==, "Fix it");
   g_assert_true (g_array_index (got->fixes, TcFix, 1).edits == edits);
   g_assert_cmpuint (got->related->len, ==, 1);
   g_assert_cmpstr (g_array_index (got->related, TcRelated, 0).message, ==, "see here");

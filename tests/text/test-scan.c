@@ -162,14 +162,14 @@ test_fix (gconstpointer data)
   g_autoptr (TcSource) source = tc_source_new_for_string ("x", c->before);
   g_autoptr (TcScan) scan = tc_scan_new (source, report);
   const TcFinding *finding = tc_report_get (report, 0);
-  g_autoptr (TcSource) mended = NULL;
+  g_autoptr (TcSource) fixed = NULL;
   g_autoptr (TcScan) again = NULL;
 
   g_assert_nonnull (finding->fixes);
-  mended = tc_edits_apply (g_array_index (finding->fixes, TcFix, 0).edits, source, NULL);
-  g_assert_cmpstr (tc_source_get_text (mended, NULL), ==, c->after);
+  fixed = tc_edits_apply (g_array_index (finding->fixes, TcFix, 0).edits, source, NULL);
+  g_assert_cmpstr (tc_source_get_text (fixed, NULL), ==, c->after);
 
-  again = tc_scan_new (mended, none);
+  again = tc_scan_new (fixed, none);
   g_assert_nonnull (scan);
   g_assert_nonnull (again);
   g_assert_cmpuint (tc_report_get_n (none), ==, 0);

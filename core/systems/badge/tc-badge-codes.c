@@ -54,6 +54,26 @@ const TcCode badge_codes[BADGE_N_CODES] = {
     .good = "<peek tiles=\"3\" players=\"4\"/> <setup players=\"4\"/>",
   },
   {
+    .code = "CRW006",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Fixed role of a player who does not take part"),
+    .why = N_ ("Players are taken from the top of the list, as many as the setup needs. A role can "
+               "be fixed only for one of them."),
+    .bad = "<setup id=\"game\" players=\"4\"><role player=\"p6\" cop=\"dirty\"/></setup>",
+    .good = "<setup id=\"game\" players=\"4\"><role player=\"p1\" cop=\"dirty\"/></setup>",
+  },
+  {
+    .code = "CRW007",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("More fixed roles than role cards"),
+    .why = N_ ("A setup has as many dirty cops as its \"dirty\" says; all other players are good "
+               "cops. No more of either can be fixed."),
+    .bad = "<setup id=\"game\" dirty=\"1\"><role player=\"p1\" cop=\"dirty\"/><role "
+           "player=\"p2\" cop=\"dirty\"/></setup>",
+    .good = "<setup id=\"game\" dirty=\"2\"><role player=\"p1\" cop=\"dirty\"/><role "
+            "player=\"p2\" cop=\"dirty\"/></setup>",
+  },
+  {
     .code = "CTY001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("City outside the board"),
@@ -63,17 +83,6 @@ const TcCode badge_codes[BADGE_N_CODES] = {
            "rows=\"6\"/></grid-board>",
     .good = "<grid-board columns=\"12\" rows=\"10\"><city column=\"3\" row=\"3\" columns=\"8\" "
             "rows=\"6\"/></grid-board>",
-  },
-  {
-    .code = "CTY002",
-    .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("City too large to play"),
-    .why = N_ ("A position has room for a limited number of city tiles; the streets around the "
-               "city may be wider."),
-    .bad = "<grid-board columns=\"13\" rows=\"12\"><city column=\"1\" row=\"1\" columns=\"13\" "
-           "rows=\"12\"/></grid-board>",
-    .good = "<grid-board columns=\"13\" rows=\"12\"><city column=\"1\" row=\"1\" columns=\"12\" "
-            "rows=\"12\"/></grid-board>",
   },
   {
     .code = "CTY003",
@@ -195,6 +204,57 @@ const TcCode badge_codes[BADGE_N_CODES] = {
     .good = "<milestone id=\"m\" event=\"stopped\"/>",
   },
   {
+    .code = "CTY016",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Hole, street, wall or gate off the board"),
+    .why = N_ (
+      "Holes, streets, walls and gates must be on the board. Columns and rows are counted from 1."),
+    .bad = "<grid-board columns=\"12\" rows=\"10\"/> <hole column=\"13\" row=\"1\"/>",
+    .good = "<grid-board columns=\"12\" rows=\"10\"/> <hole column=\"12\" row=\"1\"/>",
+  },
+  {
+    .code = "CTY017",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Street, wall or gate that changes nothing"),
+    .why =
+      N_ ("A street outside the city, a wall beside a hole, on an edge without an exit or where "
+          "there is a wall already, or a gate on an edge that is an exit has no effect. "
+          "Another place may be meant."),
+    .bad = "<grid-board columns=\"12\" rows=\"10\"/> <wall column=\"12\" row=\"1\" side=\"east\"/>",
+    .good =
+      "<grid-board columns=\"12\" rows=\"10\"/> <wall column=\"11\" row=\"1\" side=\"east\"/>",
+  },
+  {
+    .code = "CTY018",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Gate that leads nowhere"),
+    .why = N_ ("A fugitive escapes through a gate by stepping off the board or into a hole. So "
+               "there can be no place on the other side of a gate, and no wall in it."),
+    .bad = "<grid-board columns=\"12\" rows=\"10\"/> <gate column=\"12\" row=\"4\" side=\"west\"/>",
+    .good =
+      "<grid-board columns=\"12\" rows=\"10\"/> <gate column=\"12\" row=\"4\" side=\"east\"/>",
+  },
+  {
+    .code = "CTY019",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Place without a way out"),
+    .why = N_ ("Walls and holes close off a part of the city. A fugitive that appears there can "
+               "never escape."),
+    .bad = "<hole column=\"2\" row=\"3\"/><hole column=\"3\" row=\"2\"/> <wall column=\"3\" "
+           "row=\"3\" side=\"east\"/><wall column=\"3\" row=\"3\" side=\"south\"/>",
+    .good = "<hole column=\"2\" row=\"3\"/><hole column=\"3\" row=\"2\"/> <wall column=\"3\" "
+            "row=\"3\" side=\"east\"/>",
+  },
+  {
+    .code = "CTY020",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Board without an exit"),
+    .why = N_ ("Fugitives escape over an edge that is an exit, or through a gate. Without either, "
+               "dirty cops can never score."),
+    .bad = "<grid-board columns=\"12\" rows=\"10\"/> <!-- and no exit -->",
+    .good = "<grid-board columns=\"12\" rows=\"10\"/> <exit edge=\"north\"/>",
+  },
+  {
     .code = "DCK001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Deck without a kind of card"),
@@ -211,14 +271,6 @@ const TcCode badge_codes[BADGE_N_CODES] = {
     .why = N_ ("Every player in the setup is dealt a full hand before the game."),
     .bad = "<hand size=\"6\"/> <setup players=\"6\"/> <!-- 30 cards -->",
     .good = "<hand size=\"5\"/> <setup players=\"6\"/> <!-- 30 cards -->",
-  },
-  {
-    .code = "DCK003",
-    .severity = TC_SEVERITY_ERROR,
-    .title = N_ ("More cards than can be played"),
-    .why = N_ ("A position has room for a limited number of cards in the deck and in a hand."),
-    .bad = "<hand size=\"21\"/>",
-    .good = "<hand size=\"20\"/>",
   },
   {
     .code = "DCK004",
@@ -275,6 +327,34 @@ const TcCode badge_codes[BADGE_N_CODES] = {
     .good = "<hand size=\"4\" exchange=\"4\"/>",
   },
   {
+    .code = "DCK010",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Place of the sequence that nothing fills"),
+    .why = N_ ("Cards fill the places of a sequence one after another. No sequence gets past a "
+               "place that takes no card, or only cards that are not in the deck."),
+    .bad = "<sequence><place search=\"true\"/><place/></sequence>",
+    .good = "<sequence><place search=\"true\"/><place fugitive=\"true\"/></sequence>",
+  },
+  {
+    .code = "DCK011",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Rule of the sequence without effect"),
+    .why =
+      N_ ("Where the places of the sequence are listed, they say which card starts it and which "
+          "follow."),
+    .bad = "<sequence first=\"any\"><place search=\"true\"/></sequence>",
+    .good = "<sequence><place search=\"true\"/></sequence>",
+  },
+  {
+    .code = "DCK012",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Turn in which nobody plays"),
+    .why = N_ ("A step that a turn does not list is left out. Without \"play\" no card is ever "
+               "carried out."),
+    .bad = "<turn><step do=\"exchange\"/></turn>",
+    .good = "<turn><step do=\"exchange\"/><step do=\"play\"/></turn>",
+  },
+  {
     .code = "PTS001",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Side that cannot score"),
@@ -298,5 +378,14 @@ const TcCode badge_codes[BADGE_N_CODES] = {
     .why = N_ ("The game ends before the number of turns after which players would be reminded."),
     .bad = "<ending turn-limit=\"40\" quiet=\"50\"/>",
     .good = "<ending turn-limit=\"40\" quiet=\"20\"/>",
+  },
+  {
+    .code = "PTS004",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Number of escapes that is never reached"),
+    .why = N_ ("The game ends anyway when every fugitive is caught or gone. An end after as many "
+               "escapes as there are fugitives, or more, never comes before that."),
+    .bad = "<ending escapes=\"2\"/> <!-- two fugitives -->",
+    .good = "<ending escapes=\"1\"/> <!-- two fugitives -->",
   },
 };

@@ -16,21 +16,22 @@ G_BEGIN_DECLS
  * Places are numbered from 0, row by row from the north-west; the places that take city tiles are
  * also cells, numbered in the same order. A place is its own thing. */
 
-#define BADGE_MAX_PLACES     625
-#define BADGE_MAX_CELLS      144
-#define BADGE_MAX_COLOURS    8
-#define BADGE_MAX_TILES      24 /* kinds */
-#define BADGE_MAX_CARDS      20 /* kinds */
-#define BADGE_MAX_PAWNS      8  /* of each sort */
+/* The schema says all of these. */
+#define BADGE_MAX_PLACES     2500
+#define BADGE_MAX_COLOURS    50
+#define BADGE_MAX_TILES      200 /* kinds */
+#define BADGE_MAX_CARDS      101 /* kinds */
+#define BADGE_MAX_PAWNS      50  /* of each sort */
 #define BADGE_MAX_SEATS      8
-#define BADGE_MAX_SETUPS     16
 #define BADGE_MAX_MILESTONES 64
-#define BADGE_MAX_DECK       250 /* one die draws from it */
-#define BADGE_MAX_HAND       20
-#define BADGE_MAX_SEQUENCE   24
-#define BADGE_MAX_TURNS      999 /* no game is longer: ruling B-r */
+#define BADGE_MAX_HAND       99
+#define BADGE_MAX_SEQUENCE   24 /* places that a scenario lists */
 
-#define BADGE_NONE 0xff
+#define BADGE_MAX_TURNS 999 /* no game is longer: ruling B-r */
+
+#define BADGE_NONE    0xff
+#define BADGE_NO_WAY  G_MAXUINT16 /* for fugitives */
+#define BADGE_NO_CELL G_MAXUINT16
 
 typedef enum {
   BADGE_NORTH,
@@ -55,6 +56,9 @@ typedef enum {
   BADGE_N_CARD_KINDS,
 } BadgeCardKind;
 
+/* The steps of a turn, in the order of the schema. */
+typedef enum { BADGE_STEP_EXCHANGE, BADGE_STEP_PLAY, BADGE_STEP_REFILL, BADGE_N_STEPS } BadgeStep;
+
 /* Who may not enter flipped traffic. */
 typedef enum { BADGE_BLOCKS_PATROLS, BADGE_BLOCKS_EVERYBODY, BADGE_BLOCKS_NOBODY } BadgeBlocks;
 
@@ -74,23 +78,26 @@ typedef enum { BADGE_LEVEL_GOOD, BADGE_LEVEL_DIRTY, BADGE_LEVEL_DRAW, BADGE_N_LE
 typedef struct {
   guint8 kind;   /* BadgeTileKind */
   guint8 colour; /* BADGE_NONE for traffic and empty tiles */
-  guint8 copies;
   guint8 must_flip;
+  guint16 copies;
+  gint16 points; /* for each good cop, when it is flipped */
 } BadgeTile;
 
 typedef struct {
   guint8 kind;   /* BadgeCardKind */
   guint8 colour; /* BADGE_NONE for search */
-  guint8 copies;
+  guint16 copies;
 } BadgeCard;
 
 typedef struct {
   guint8 n_seats;
   guint8 n_dirty;
   guint8 draws_first;             /* who begins is drawn */
+  guint8 fixed;                   /* bits of the seats whose role is fixed, and known to all */
+  guint8 fixed_dirty;             /* of these, the dirty ones */
   guint8 n_peeks;                 /* tiles that each seat points at before play; 0 for none */
-  guint8 lay[BADGE_MAX_CELLS];    /* kind of tile + 1 that lies there, 0: dealt */
-  guint8 is_up[BADGE_MAX_CELLS];  /* it lies face up */
+  guint8 *lay;                    /* by cell: kind of tile + 1 that lies there, 0: dealt */
+  guint8 *is_up;                  /* by cell: it lies face up */
   guint16 stand[BADGE_MAX_PAWNS]; /* place + 1 of each patrol, 0: dealt */
 } BadgeSetup;
 
@@ -104,7 +111,7 @@ typedef struct {
   guint16 n_places;
   guint8 columns;
   guint8 rows;
-  guint8 n_cells;
+  guint16 n_cells;
   guint8 n_tiles;
   guint8 n_colours;
   guint8 n_patrols;
@@ -112,10 +119,15 @@ typedef struct {
   guint8 n_cards;
   guint8 n_setups;
   guint8 n_milestones;
-  guint8 exits; /* bits of BadgeDirection */
+  guint8 edges; /* bits of BadgeDirection: some exit leads there */
 
   guint8 hand_size;
   guint8 exchange;
+  guint8 n_steps;
+  guint8 steps[BADGE_N_STEPS]; /* BadgeStep, each at most once; play is one of them */
+  guint8 n_sequence;           /* 0: by lead_first and alternate */
+  gboolean repeats;
+  guint8 sequence[BADGE_MAX_SEQUENCE]; /* bits of BadgeCardKind that may fill the place */
   gboolean lead_first;
   gboolean alternate;
   gboolean pairs;
@@ -131,20 +143,25 @@ typedef struct {
   guint16 turn_limit;   /* 0: none */
   guint16 escape_limit; /* 0: none */
   guint16 quiet;        /* 0: never */
-  guint16 catch_points;
-  guint16 evidence_points;
-  guint16 escape_points;
+  gint16 catch_points;
+  gint16 evidence_points;
+  gint16 escape_points;
 
-  guint16 cell_place[BADGE_MAX_CELLS];
-  guint8 place_cell[BADGE_MAX_PLACES];                   /* BADGE_NONE outside the city */
-  gint16 step[BADGE_MAX_PLACES][BADGE_N_DIRECTIONS];     /* the next place, -1 off the board */
-  guint8 distance[BADGE_MAX_PLACES][BADGE_N_DIRECTIONS]; /* steps that leave the board */
+  guint16 cell_place[BADGE_MAX_PLACES];
+  guint16 place_cell[BADGE_MAX_PLACES]; /* BADGE_NO_CELL outside the city */
+  guint8 is_hole[BADGE_MAX_PLACES];
+  guint8 walls[BADGE_MAX_PLACES];                         /* bits of BadgeDirection */
+  guint8 exits[BADGE_MAX_PLACES];                         /* bits: a step that way escapes */
+  guint8 gates[BADGE_MAX_PLACES];                         /* of these, single ones */
+  gint16 step[BADGE_MAX_PLACES][BADGE_N_DIRECTIONS];      /* the next place, -1 for none */
+  guint16 distance[BADGE_MAX_PLACES][BADGE_N_DIRECTIONS]; /* steps to escape, or BADGE_NO_WAY */
+  guint16 way_out[BADGE_MAX_PLACES];                      /* the least of them */
   BadgeTile tiles[BADGE_MAX_TILES];
   BadgeCard cards[BADGE_MAX_CARDS];
   guint8 patrol_colour[BADGE_MAX_PAWNS];
   guint8 fugitive_colour[BADGE_MAX_PAWNS];
   guint8 fugitive_of[BADGE_MAX_COLOURS]; /* BADGE_NONE: the colour has none */
-  BadgeSetup setups[BADGE_MAX_SETUPS];
+  BadgeSetup *setups;
   BadgeMilestone milestones[BADGE_MAX_MILESTONES];
 
   /* Things: the places come first, from 0. */
@@ -155,6 +172,8 @@ typedef struct {
   TcThingRange card_things;
   TcThingRange seat_things;
   TcThingRange side_things; /* good, then dirty */
+
+  struct _BadgeState *blank; /* a position before anything is dealt: where its arrays lie */
 } BadgeRules;
 
 G_END_DECLS

@@ -31,13 +31,12 @@ finish (BadgePlay *play)
   end_set (play);
   tc_state_end_game (&state->head, BADGE_PHASE_OVER);
   for (guint8 seat = 0; seat < state->n_seats; seat++)
-    tc_events_tell (play->events,
-                    state->role[seat] == BADGE_ROLE_DIRTY ? BADGE_EVENT_WAS_DIRTY : BADGE_EVENT_WAS,
-                    badge_seat (rules, seat), TC_THING_NONE,
-                    (gint16) MIN (badge_get_points (state, seat), G_MAXINT16));
-  tc_events_tell (play->events, BADGE_EVENT_END, TC_THING_NONE, TC_THING_NONE,
-                  (gint16) MIN (state->good_points, G_MAXINT16),
-                  (gint16) MIN (state->dirty_points, G_MAXINT16));
+    tc_events_report (
+      play->events, state->role[seat] == BADGE_ROLE_DIRTY ? BADGE_EVENT_WAS_DIRTY : BADGE_EVENT_WAS,
+      badge_seat (rules, seat), TC_THING_NONE, badge_clamp_points (badge_get_points (state, seat)));
+  tc_events_report (play->events, BADGE_EVENT_END, TC_THING_NONE, TC_THING_NONE,
+                    badge_clamp_points (state->good_points),
+                    badge_clamp_points (state->dirty_points));
 }
 
 /* Scoring and game end: as soon as all fugitives were caught or left, or as many left as the
@@ -68,13 +67,15 @@ finish_if_late (BadgePlay *play)
   if (!is_limit && state->head.turn < BADGE_MAX_TURNS)
     return FALSE;
 
-  tc_events_tell (play->events, is_limit ? BADGE_EVENT_LIMIT : BADGE_EVENT_STOPPED, TC_THING_NONE,
-                  TC_THING_NONE, (gint16) state->head.turn);
+  tc_events_report (play->events, is_limit ? BADGE_EVENT_LIMIT : BADGE_EVENT_STOPPED, TC_THING_NONE,
+                    TC_THING_NONE, (gint16) state->head.turn);
   state->is_stopped = 1;
   finish (play);
 
   return TRUE;
 }
+
+static void begin_step (BadgePlay *play, guint index);
 
 void
 badge_begin_turn (BadgePlay *play)
@@ -87,25 +88,64 @@ badge_begin_turn (BadgePlay *play)
   state->n_exchanged = 0;
   quiet = state->head.turn - 1u - state->last_fate;
   if (play->rules->quiet > 0 && quiet > 0 && quiet % play->rules->quiet == 0)
-    tc_events_tell (play->events, BADGE_EVENT_QUIET, TC_THING_NONE, TC_THING_NONE, (gint16) quiet);
-  tc_events_tell (play->events, BADGE_EVENT_TURN, badge_seat (play->rules, state->current),
-                  TC_THING_NONE, (gint16) state->head.turn);
-  badge_begin_set (play, BADGE_PHASE_EXCHANGE, state->current);
+    tc_events_report (play->events, BADGE_EVENT_QUIET, TC_THING_NONE, TC_THING_NONE,
+                      (gint16) quiet);
+  tc_events_report (play->events, BADGE_EVENT_TURN, badge_seat (play->rules, state->current),
+                    TC_THING_NONE, (gint16) state->head.turn);
+  begin_step (play, 0);
 }
 
-/* On your turn: the played cards are discarded, the hand is filled up, never cut (ruling B-l). */
+/* On your turn: the hand is filled up, never cut (ruling B-l). */
 static void
-end_turn (BadgePlay *play)
+refill (BadgePlay *play)
 {
   BadgeState *state = play->state;
   guint8 n_hand = state->n_hand[state->current];
 
-  badge_clear_sequence (play);
   if (n_hand < play->rules->hand_size)
     badge_draw (play, state->current, play->rules->hand_size - n_hand, FALSE);
+}
+
+static void
+end_turn (BadgePlay *play)
+{
+  BadgeState *state = play->state;
+
   state->current = (guint8) ((state->current + 1) % state->n_seats);
   if (!finish_if_late (play))
     badge_begin_turn (play);
+}
+
+/* The steps of the turn from the one at @index on, up to the next decision. */
+static void
+begin_step (BadgePlay *play, guint index)
+{
+  for (; index < play->rules->n_steps; index++) {
+    switch ((BadgeStep) play->rules->steps[index]) {
+    case BADGE_STEP_EXCHANGE:
+      badge_begin_set (play, BADGE_PHASE_EXCHANGE, play->state->current);
+      return;
+    case BADGE_STEP_PLAY:
+      badge_begin_set (play, BADGE_PHASE_LAY, play->state->current);
+      return;
+    case BADGE_STEP_REFILL:
+      refill (play);
+      break;
+    case BADGE_N_STEPS:
+      break;
+    }
+  }
+  end_turn (play);
+}
+
+static void
+end_step (BadgePlay *play, BadgeStep step)
+{
+  guint index = 0;
+
+  while (play->rules->steps[index] != step)
+    index++;
+  begin_step (play, index + 1);
 }
 
 /* In the beginning: every seat points at tiles, so that nobody can tell who is shown them. */
@@ -131,10 +171,10 @@ end_peek (BadgePlay *play)
   BadgeState *state = play->state;
   guint8 seat = state->head.actor;
 
-  tc_events_tell (play->events, BADGE_EVENT_LOOKED, badge_seat (play->rules, seat), TC_THING_NONE,
-                  0);
+  tc_events_report (play->events, BADGE_EVENT_LOOKED, badge_seat (play->rules, seat), TC_THING_NONE,
+                    0);
   for (guint cell = 0; state->role[seat] != BADGE_ROLE_DIRTY && cell < play->rules->n_cells; cell++)
-    state->peeked[cell] &= (guint8) ~(1u << seat);
+    badge_peeked (state)[cell] &= (guint8) ~(1u << seat);
   state->n_peeked = 0;
   end_set (play);
   if (seat + 1u < state->n_seats)
@@ -149,7 +189,7 @@ static gboolean
 has_face_down (const BadgePlay *play)
 {
   for (guint cell = 0; cell < play->rules->n_cells; cell++) {
-    if (!play->state->flipped[cell])
+    if (!badge_flipped (play->state)[cell])
       return TRUE;
   }
 
@@ -160,7 +200,7 @@ static gboolean
 can_drive (const BadgePlay *play, guint8 colour)
 {
   for (guint i = 0; i < play->rules->n_patrols; i++) {
-    const gint16 *step = play->rules->step[play->state->patrol[i]];
+    const gint16 *step = play->rules->step[badge_patrol (play->state)[i]];
 
     for (guint way = 0; play->rules->patrol_colour[i] == colour && way < BADGE_N_DIRECTIONS;
          way++) {
@@ -184,10 +224,10 @@ ask (BadgePlay *play, BadgePhase phase)
 static gboolean
 waste (BadgePlay *play)
 {
-  guint card = (play->state->sequence[play->state->at] & ~BADGE_PAIR) - 1u;
+  guint card = (badge_sequence (play->state)[play->state->at] & ~BADGE_PAIR) - 1u;
 
-  tc_events_tell (play->events, BADGE_EVENT_WASTED, tc_range_get (play->rules->card_things, card),
-                  TC_THING_NONE, 0);
+  tc_events_report (play->events, BADGE_EVENT_WASTED, tc_range_get (play->rules->card_things, card),
+                    TC_THING_NONE, 0);
 
   return FALSE;
 }
@@ -201,7 +241,7 @@ begin_run (BadgePlay *play, guint fugitive)
   guint way = 0;
   gint next;
 
-  if (fugitive == BADGE_NONE || state->fate[fugitive] != BADGE_AT_LARGE)
+  if (fugitive == BADGE_NONE || badge_fate (state)[fugitive] != BADGE_AT_LARGE)
     return waste (play);
   ways = badge_list_ways (play->rules, state, fugitive, badge_is_pair (state));
   if (ways == 0)
@@ -211,10 +251,10 @@ begin_run (BadgePlay *play, guint fugitive)
 
   while ((ways >> way & 1) == 0)
     way++;
-  next = play->rules->step[state->fugitive[fugitive]][way];
+  next = play->rules->step[badge_fugitive (state)[fugitive]][way];
   if (next >= 0)
-    tc_events_tell (play->events, BADGE_EVENT_RUNS,
-                    tc_range_get (play->rules->fugitive_things, fugitive), (TcThing) next, 0);
+    tc_events_report (play->events, BADGE_EVENT_RUNS,
+                      tc_range_get (play->rules->fugitive_things, fugitive), (TcThing) next, 0);
   badge_run (play, fugitive, (BadgeDirection) way);
 
   return FALSE;
@@ -250,7 +290,8 @@ carry_on (BadgePlay *play)
       return;
     play->state->at++;
   }
-  end_turn (play);
+  badge_clear_sequence (play);
+  end_step (play, BADGE_STEP_PLAY);
 }
 
 /* The card that asked for a decision has been carried out. */
@@ -273,11 +314,11 @@ badge_apply_peek (BadgePlay *play, const TcMove *move)
   guint cell = play->rules->place_cell[move->target];
   guint8 seat = state->head.actor;
 
-  state->peeked[cell] |= (guint8) (1u << seat);
-  state->last = (guint8) (cell + 1);
+  badge_peeked (state)[cell] |= (guint8) (1u << seat);
+  state->last = (guint16) (cell + 1);
   if (state->role[seat] == BADGE_ROLE_DIRTY)
-    tc_events_tell_seat (play->events, seat, BADGE_EVENT_PEEKED,
-                         tc_range_get (play->rules->tile_things, state->tile[cell] - 1u),
+    tc_events_report_to (play->events, seat, BADGE_EVENT_PEEKED,
+                         tc_range_get (play->rules->tile_things, badge_tile (state)[cell] - 1u),
                          play->rules->cell_place[cell], 0);
   if (++state->n_peeked == play->rules->setups[state->setup].n_peeks)
     end_peek (play);
@@ -290,7 +331,7 @@ badge_apply_exchange (BadgePlay *play, const TcMove *move)
 
   badge_discard (play, play->state->head.actor, card, 1);
   play->state->n_exchanged++;
-  play->state->last = (guint8) (card + 1);
+  play->state->last = (guint16) (card + 1);
 }
 
 static void
@@ -298,9 +339,9 @@ lay (BadgePlay *play, guint card, guint n)
 {
   BadgeState *state = play->state;
 
-  state->hand[state->current][card] -= (guint8) n;
+  badge_hand (state, state->current)[card] -= (guint8) n;
   state->n_hand[state->current] -= (guint8) n;
-  state->sequence[state->n_laid++] = (guint8) ((card + 1) | (n > 1 ? BADGE_PAIR : 0));
+  badge_sequence (state)[state->n_laid++] = (guint8) ((card + 1) | (n > 1 ? BADGE_PAIR : 0));
   state->n_used += (guint8) n;
 }
 
@@ -324,13 +365,13 @@ badge_apply_done (BadgePlay *play, const TcMove *move)
   end_set (play);
   if (state->head.phase == BADGE_PHASE_EXCHANGE) {
     badge_draw (play, state->current, state->n_exchanged, FALSE);
-    badge_begin_set (play, BADGE_PHASE_LAY, state->current);
+    end_step (play, BADGE_STEP_EXCHANGE);
     return;
   }
 
   if (state->n_laid == 0)
-    tc_events_tell (play->events, BADGE_EVENT_PASSES, badge_seat (play->rules, state->current),
-                    TC_THING_NONE, 0);
+    tc_events_report (play->events, BADGE_EVENT_PASSES, badge_seat (play->rules, state->current),
+                      TC_THING_NONE, 0);
   carry_on (play);
 }
 
@@ -340,8 +381,8 @@ badge_apply_show (BadgePlay *play, const TcMove *move)
   guint seat = tc_range_index (play->rules->seat_things, move->subject);
 
   play->state->shown |= (guint8) (1u << seat);
-  tc_events_tell (play->events, BADGE_EVENT_SHOWN, move->subject,
-                  tc_range_get (play->rules->side_things, 1), 0);
+  tc_events_report (play->events, BADGE_EVENT_SHOWN, move->subject,
+                    tc_range_get (play->rules->side_things, 1), 0);
 }
 
 void
@@ -372,7 +413,7 @@ void
 badge_apply_run (BadgePlay *play, const TcMove *move)
 {
   guint fugitive = tc_range_index (play->rules->fugitive_things, move->subject);
-  const gint16 *step = play->rules->step[play->state->fugitive[fugitive]];
+  const gint16 *step = play->rules->step[badge_fugitive (play->state)[fugitive]];
   guint way = 0;
 
   while (step[way] >= 0 ? step[way] != (gint) move->target

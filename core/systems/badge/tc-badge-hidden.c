@@ -25,8 +25,8 @@ redact_tiles (const BadgeRules *rules, BadgeState *state, guint8 viewer)
 {
   for (guint cell = 0; cell < rules->n_cells; cell++) {
     if (!badge_knows_tile (rules, state, viewer, cell))
-      state->tile[cell] = 0;
-    state->peeked[cell] &= (guint8) (1u << viewer);
+      badge_tile (state)[cell] = 0;
+    badge_peeked (state)[cell] &= (guint8) (1u << viewer);
   }
 }
 
@@ -36,8 +36,8 @@ redact_cards (const BadgeRules *rules, BadgeState *state, guint8 viewer)
 {
   for (guint seat = 0; seat < state->n_seats; seat++) {
     for (guint card = 0; seat != viewer && card < rules->n_cards; card++) {
-      state->deck[card] += state->hand[seat][card];
-      state->hand[seat][card] = 0;
+      badge_deck (state)[card] += badge_hand (state, seat)[card];
+      badge_hand (state, seat)[card] = 0;
     }
   }
 }
@@ -79,7 +79,7 @@ sample_roles (const BadgeRules *rules, BadgeState *state, TcRng *rng)
 
 /* One of the @n things that are left, by kind; those that must be flipped only when @any. */
 static guint
-take_tile (const BadgeRules *rules, guint8 *left, guint n, gboolean any, TcRng *rng)
+take_tile (const BadgeRules *rules, guint16 *left, guint n, gboolean any, TcRng *rng)
 {
   guint nth = tc_rng_below (rng, n);
   guint tile = 0;
@@ -101,29 +101,29 @@ take_tile (const BadgeRules *rules, guint8 *left, guint n, gboolean any, TcRng *
 static void
 sample_tiles (const BadgeRules *rules, BadgeState *state, TcRng *rng)
 {
-  guint8 left[BADGE_MAX_TILES];
+  guint16 left[BADGE_MAX_TILES];
   guint n_left = 0;
   guint n_may = 0;
 
   for (guint i = 0; i < rules->n_tiles; i++)
     left[i] = rules->tiles[i].copies;
   for (guint cell = 0; cell < rules->n_cells; cell++) {
-    if (state->tile[cell] != 0)
-      left[state->tile[cell] - 1]--;
+    if (badge_tile (state)[cell] != 0)
+      left[badge_tile (state)[cell] - 1]--;
     else
       n_left++;
   }
   for (guint i = 0; i < rules->n_tiles; i++)
     n_may += rules->tiles[i].must_flip ? 0 : left[i];
   for (guint cell = 0; cell < rules->n_cells; cell++) {
-    if (state->tile[cell] != 0 || state->searched[cell] == 0)
+    if (badge_tile (state)[cell] != 0 || badge_searched (state)[cell] == 0)
       continue;
-    state->tile[cell] = (guint8) (take_tile (rules, left, n_may--, FALSE, rng) + 1);
+    badge_tile (state)[cell] = (guint8) (take_tile (rules, left, n_may--, FALSE, rng) + 1);
     n_left--;
   }
   for (guint cell = 0; cell < rules->n_cells; cell++) {
-    if (state->tile[cell] == 0)
-      state->tile[cell] = (guint8) (take_tile (rules, left, n_left--, TRUE, rng) + 1);
+    if (badge_tile (state)[cell] == 0)
+      badge_tile (state)[cell] = (guint8) (take_tile (rules, left, n_left--, TRUE, rng) + 1);
   }
 }
 
@@ -139,10 +139,10 @@ sample_hands (const BadgeRules *rules, BadgeState *state, guint8 viewer, TcRng *
       guint nth = tc_rng_below (rng, n_left--);
       guint card = 0;
 
-      while (nth >= state->deck[card])
-        nth -= state->deck[card++];
-      state->deck[card]--;
-      state->hand[seat][card]++;
+      while (nth >= badge_deck (state)[card])
+        nth -= badge_deck (state)[card++];
+      badge_deck (state)[card]--;
+      badge_hand (state, seat)[card]++;
     }
   }
 }
@@ -159,10 +159,10 @@ sample_peeks (const BadgeRules *rules, BadgeState *state, guint8 seat, guint n, 
   for (guint cell = 0; cell < rules->n_cells && n > 0; cell++) {
     if (setup->is_up[cell] || tc_rng_below (rng, n_open--) >= n)
       continue;
-    state->peeked[cell] |= (guint8) (1u << seat);
+    badge_peeked (state)[cell] |= (guint8) (1u << seat);
     n--;
     if (state->head.phase == BADGE_PHASE_PEEK && seat == state->head.actor)
-      state->last = (guint8) (cell + 1);
+      state->last = (guint16) (cell + 1);
   }
 }
 

@@ -24,7 +24,7 @@ find_cell (BadgeLook *look, const TcMove *move, guint *out_cell)
 {
   *out_cell = look->rules->place_cell[move->target];
 
-  return *out_cell == BADGE_NONE ? BADGE_WHY_NO_TILE : BADGE_WHY_LEGAL;
+  return *out_cell == BADGE_NO_CELL ? BADGE_WHY_NO_TILE : BADGE_WHY_LEGAL;
 }
 
 /* The kind of card that @move names. */
@@ -33,8 +33,8 @@ find_card (BadgeLook *look, const TcMove *move, guint *out_card)
 {
   *out_card = tc_range_index (look->rules->card_things, move->subject);
 
-  return look->state->hand[look->state->head.actor][*out_card] == 0 ? BADGE_WHY_NOT_HELD
-                                                                    : BADGE_WHY_LEGAL;
+  return badge_hand (look->state, look->state->head.actor)[*out_card] == 0 ? BADGE_WHY_NOT_HELD
+                                                                           : BADGE_WHY_LEGAL;
 }
 
 /* In the beginning: any tile that lies face down, each once. */
@@ -46,9 +46,9 @@ badge_check_peek (BadgeLook *look, const TcMove *move)
 
   if (why != BADGE_WHY_LEGAL)
     return why;
-  if (look->state->flipped[cell])
+  if (badge_flipped (look->state)[cell])
     return BADGE_WHY_FLIPPED;
-  if (look->state->peeked[cell] >> look->state->head.actor & 1)
+  if (badge_peeked (look->state)[cell] >> look->state->head.actor & 1)
     return BADGE_WHY_PEEKED;
 
   return BADGE_WHY_LEGAL;
@@ -67,6 +67,16 @@ badge_check_exchange (BadgeLook *look, const TcMove *move)
   return look->state->n_exchanged >= look->rules->exchange ? BADGE_WHY_EXCHANGED : BADGE_WHY_LEGAL;
 }
 
+/* A sequence that the scenario has written out place by place. */
+static BadgeWhy
+check_written_place (const BadgeRules *rules, guint n, guint kind)
+{
+  if (!rules->repeats && n >= rules->n_sequence)
+    return BADGE_WHY_FULL;
+
+  return rules->sequence[n % rules->n_sequence] >> kind & 1 ? BADGE_WHY_LEGAL : BADGE_WHY_NOT_HERE;
+}
+
 /* Sequencing: a lead card (Search or Patrol) first, then Fugitive and lead cards by turns; the
  * last may be either (the rulebook's example 1). */
 static BadgeWhy
@@ -77,13 +87,15 @@ check_place (BadgeLook *look, guint card)
   guint n = look->state->n_laid;
   gboolean after_lead;
 
+  if (rules->n_sequence > 0)
+    return check_written_place (rules, n, rules->cards[card].kind);
   if (n == 0)
     return rules->lead_first && !is_lead ? BADGE_WHY_NOT_FIRST : BADGE_WHY_LEGAL;
   if (!rules->alternate)
     return BADGE_WHY_LEGAL;
 
   after_lead =
-    rules->cards[(look->state->sequence[n - 1] & ~BADGE_PAIR) - 1].kind != BADGE_FUGITIVE;
+    rules->cards[(badge_sequence (look->state)[n - 1] & ~BADGE_PAIR) - 1].kind != BADGE_FUGITIVE;
   if (after_lead && is_lead)
     return BADGE_WHY_NOT_LEAD;
   if (!after_lead && !is_lead)
@@ -119,7 +131,7 @@ badge_check_lay_pair (BadgeLook *look, const TcMove *move)
     return BADGE_WHY_PAIR_COLOUR;
   if (!look->rules->pairs)
     return BADGE_WHY_NO_PAIRS;
-  if (look->state->hand[look->state->head.actor][card] < 2)
+  if (badge_hand (look->state, look->state->head.actor)[card] < 2)
     return BADGE_WHY_ONE_ONLY;
   if (look->state->n_used + 2 > look->rules->most)
     return BADGE_WHY_MOST;
@@ -137,7 +149,7 @@ badge_check_search (BadgeLook *look, const TcMove *move)
   if (why != BADGE_WHY_LEGAL)
     return why;
 
-  return look->state->flipped[cell] ? BADGE_WHY_FLIPPED : BADGE_WHY_LEGAL;
+  return badge_flipped (look->state)[cell] ? BADGE_WHY_FLIPPED : BADGE_WHY_LEGAL;
 }
 
 static TcReason
@@ -166,6 +178,23 @@ find_way (BadgeLook *look, guint place, TcThing target)
   return way;
 }
 
+/* Why there is no step from @place to @target. */
+static BadgeWhy
+explain_distance (BadgeLook *look, guint place, TcThing target)
+{
+  const BadgeRules *rules = look->rules;
+  gint across, down;
+
+  if (target >= rules->n_places)
+    return BADGE_WHY_NOT_ADJACENT;
+  if (rules->is_hole[target])
+    return BADGE_WHY_HOLE;
+  across = (gint) (place % rules->columns) - (gint) (target % rules->columns);
+  down = (gint) (place / rules->columns) - (gint) (target / rules->columns);
+
+  return ABS (across) + ABS (down) == 1 ? BADGE_WHY_WALL : BADGE_WHY_NOT_ADJACENT;
+}
+
 /* Action cards; rulings B-h and B-i: one step to a neighbouring place, the streets around the city
  * included, not into traffic. */
 static TcReason
@@ -176,8 +205,8 @@ badge_check_drive (BadgeLook *look, const TcMove *move)
 
   if (rules->patrol_colour[patrol] != badge_get_card (rules, look->state)->colour)
     return BADGE_WHY_OTHER_CARD;
-  if (find_way (look, look->state->patrol[patrol], move->target) == BADGE_N_DIRECTIONS)
-    return BADGE_WHY_NOT_ADJACENT;
+  if (find_way (look, badge_patrol (look->state)[patrol], move->target) == BADGE_N_DIRECTIONS)
+    return explain_distance (look, badge_patrol (look->state)[patrol], move->target);
 
   return badge_is_closed (rules, look->state, move->target, BADGE_PATROL) ? BADGE_WHY_TRAFFIC
                                                                           : BADGE_WHY_LEGAL;
@@ -193,11 +222,11 @@ badge_check_run (BadgeLook *look, const TcMove *move)
 
   if (rules->fugitive_colour[fugitive] != badge_get_card (rules, look->state)->colour)
     return BADGE_WHY_OTHER_CARD;
-  if (look->state->fate[fugitive] != BADGE_AT_LARGE)
+  if (badge_fate (look->state)[fugitive] != BADGE_AT_LARGE)
     return BADGE_WHY_NOT_OUT;
-  way = find_way (look, look->state->fugitive[fugitive], move->target);
+  way = find_way (look, badge_fugitive (look->state)[fugitive], move->target);
   if (way == BADGE_N_DIRECTIONS)
-    return BADGE_WHY_NOT_ADJACENT;
+    return explain_distance (look, badge_fugitive (look->state)[fugitive], move->target);
 
   return badge_list_ways (rules, look->state, fugitive, badge_is_pair (look->state)) >> way & 1
            ? BADGE_WHY_LEGAL
@@ -274,7 +303,7 @@ offer_cells (BadgeLook *look, TcMoveList *list, Check check, BadgeVerb verb, gui
 static void
 offer_cards (BadgeLook *look, TcMoveList *list, Check check, BadgeVerb verb, guint first)
 {
-  const guint8 *hand = look->state->hand[look->state->head.actor];
+  const guint8 *hand = badge_hand (look->state, look->state->head.actor);
 
   for (guint card = first; card < look->rules->n_cards; card++) {
     if (hand[card] > 0)
@@ -304,7 +333,7 @@ badge_list_peek (BadgeLook *look, TcMoveList *list)
 static void
 badge_list_exchange (BadgeLook *look, TcMoveList *list)
 {
-  guint8 last = look->state->last;
+  guint16 last = look->state->last;
 
   offer_cards (look, list, badge_check_exchange, BADGE_VERB_EXCHANGE,
                list->mode == TC_MOVES_CANONICAL && last > 0 ? last - 1u : 0);
@@ -371,7 +400,7 @@ badge_list_drive (BadgeLook *look, TcMoveList *list)
   for (guint i = 0; i < rules->n_patrols; i++) {
     if (rules->patrol_colour[i] == colour)
       offer_steps (look, list, badge_check_drive, BADGE_VERB_DRIVE,
-                   tc_range_get (rules->patrol_things, i), look->state->patrol[i]);
+                   tc_range_get (rules->patrol_things, i), badge_patrol (look->state)[i]);
   }
 }
 
@@ -381,7 +410,7 @@ badge_list_run (BadgeLook *look, TcMoveList *list)
   const BadgeRules *rules = look->rules;
   guint fugitive = rules->fugitive_of[badge_get_card (rules, look->state)->colour];
   TcThing thing = tc_range_get (rules->fugitive_things, fugitive);
-  guint place = look->state->fugitive[fugitive];
+  guint place = badge_fugitive (look->state)[fugitive];
 
   offer_steps (look, list, badge_check_run, BADGE_VERB_RUN, thing, place);
   for (guint way = 0; way < BADGE_N_DIRECTIONS; way++) {
@@ -404,16 +433,21 @@ DECISION (flip)
 DECISION (drive)
 DECISION (run)
 DECISION (done)
-TC_DEFINE_RECORD (Badge, badge, show)
+TC_DEFINE_UNLISTED (Badge, badge, show)
 
 #define ROW(phase, name, verbs) TC_DECISION (badge, name, BADGE_PHASE_##phase, verbs)
 #define VERB(verb)              TC_VERB_BIT (BADGE_VERB_##verb)
 
 const TcDecision badge_decisions[BADGE_N_DECISIONS] = {
-  ROW (PEEK, peek, VERB (PEEK)),        ROW (EXCHANGE, exchange, VERB (EXCHANGE)),
-  ROW (EXCHANGE, done, VERB (DONE)),    ROW (LAY, lay, VERB (LAY)),
-  ROW (LAY, lay_pair, VERB (LAY_PAIR)), ROW (LAY, done, VERB (DONE)),
-  ROW (SEARCH, search, VERB (SEARCH)),  ROW (FLIP, flip, VERB (FLIP) | VERB (KEEP)),
-  ROW (DRIVE, drive, VERB (DRIVE)),     ROW (RUN, run, VERB (RUN)),
-  TC_RECORD (badge, show, VERB (SHOW)),
+  ROW (PEEK, peek, VERB (PEEK)),
+  ROW (EXCHANGE, exchange, VERB (EXCHANGE)),
+  ROW (EXCHANGE, done, VERB (DONE)),
+  ROW (LAY, lay, VERB (LAY)),
+  ROW (LAY, lay_pair, VERB (LAY_PAIR)),
+  ROW (LAY, done, VERB (DONE)),
+  ROW (SEARCH, search, VERB (SEARCH)),
+  ROW (FLIP, flip, VERB (FLIP) | VERB (KEEP)),
+  ROW (DRIVE, drive, VERB (DRIVE)),
+  ROW (RUN, run, VERB (RUN)),
+  TC_UNLISTED (badge, show, TC_PHASE_ANY, VERB (SHOW)),
 };

@@ -70,6 +70,8 @@ typedef enum {
   BADGE_WHY_NOT_FIRST,
   BADGE_WHY_NOT_LEAD,
   BADGE_WHY_NOT_FUGITIVE,
+  BADGE_WHY_NOT_HERE,
+  BADGE_WHY_FULL,
   BADGE_WHY_MOST,
   BADGE_WHY_NO_PAIRS,
   BADGE_WHY_PAIR_COLOUR,
@@ -78,6 +80,8 @@ typedef enum {
   BADGE_WHY_OTHER_TILE,
   BADGE_WHY_OTHER_CARD,
   BADGE_WHY_NOT_ADJACENT,
+  BADGE_WHY_WALL,
+  BADGE_WHY_HOLE,
   BADGE_WHY_TRAFFIC,
   BADGE_WHY_NOT_OUT,
   BADGE_WHY_WAY,
@@ -91,6 +95,8 @@ typedef enum {
   BADGE_EVENT_ROLE,
   BADGE_EVENT_ROLE_DIRTY,
   BADGE_EVENT_PARTNER,
+  BADGE_EVENT_FIXED,
+  BADGE_EVENT_FIXED_DIRTY,
   BADGE_EVENT_STANDS,
   BADGE_EVENT_LIES,
   BADGE_EVENT_DEALT,
@@ -107,10 +113,12 @@ typedef enum {
   BADGE_EVENT_WASTED,
   BADGE_EVENT_SAW,
   BADGE_EVENT_FLIPPED,
+  BADGE_EVENT_POINTS,
   BADGE_EVENT_OUT,
   BADGE_EVENT_RUNS,
   BADGE_EVENT_CAUGHT,
   BADGE_EVENT_ESCAPED,
+  BADGE_EVENT_GATE,
   BADGE_EVENT_QUIET,
   BADGE_EVENT_LIMIT,
   BADGE_EVENT_STOPPED,
@@ -136,46 +144,74 @@ typedef enum { BADGE_IN_HIDING, BADGE_AT_LARGE, BADGE_CAUGHT, BADGE_ESCAPED } Ba
 /* An entry of the sequence: the kind of card + 1, and whether it is a pair. */
 #define BADGE_PAIR 0x80
 
-typedef struct {
+/* The struct is followed by arrays as long as the scenario needs them; at_* say where, in bytes
+ * from the beginning. Patrols come first. */
+typedef struct _BadgeState {
   TcState head;
-  guint32 good_points;               /* of each good cop */
-  guint32 dirty_points;              /* of each dirty cop */
-  guint16 patrol[BADGE_MAX_PAWNS];   /* place */
-  guint16 fugitive[BADGE_MAX_PAWNS]; /* place, 0 unless at large */
-  guint16 last_fate;                 /* turn of the last catch or escape */
-  guint16 n_drawn;                   /* dice for cards so far in this turn */
-  guint8 n_reshuffles;               /* stops counting at 255 */
+  gint32 good_points;  /* of each good cop */
+  gint32 dirty_points; /* of each dirty cop */
+  guint16 at_fugitive;
+  guint16 at_deck;
+  guint16 at_discard;
+  guint16 at_fate;
+  guint16 at_found;
+  guint16 at_sequence;
+  guint16 at_hand;
+  guint16 at_tile;
+  guint16 at_flipped;
+  guint16 at_searched;
+  guint16 at_peeked;
+  guint16 last_fate; /* turn of the last catch or escape */
+  guint16 n_drawn;   /* dice for cards so far in this turn */
+  guint16 n_deck;
+  guint16 n_discard;
+  guint16 pending;     /* cell + 1 that was searched and may be flipped */
+  guint16 last;        /* member of the set chosen last + 1: for canonical lists; 0 outside a set */
+  guint8 n_reshuffles; /* stops counting at 255 */
   guint8 setup;
   guint8 n_seats;
-  guint8 current;  /* whose turn it is */
-  guint8 n_groups; /* decisions on a set so far, modulo 255 */
-  guint8 n_deck;
-  guint8 n_discard;
+  guint8 n_cards;     /* kinds */
+  guint8 current;     /* whose turn it is */
+  guint8 n_groups;    /* decisions on a set so far, modulo 255 */
   guint8 n_exchanged; /* in this turn */
   guint8 n_laid;      /* entries of the sequence */
   guint8 n_used;      /* cards in it */
   guint8 at;          /* entry that is carried out */
-  guint8 pending;     /* cell + 1 that was searched and may be flipped */
   guint8 n_peeked;    /* by the acting seat */
-  guint8 last;        /* member of the set chosen last + 1: for canonical lists; 0 outside a set */
-  guint8 shown;       /* bits of the seats whose role card everybody has seen */
+  guint8 shown;       /* bits of the seats whose role everybody has seen */
   guint8 is_stopped;  /* the game ended before all fugitives were caught or gone */
-  guint8 zero[4];
+  guint8 zero[1];
   guint8 role[BADGE_MAX_SEATS]; /* BadgeRole */
   guint8 n_hand[BADGE_MAX_SEATS];
-  guint8 fate[BADGE_MAX_PAWNS];    /* BadgeFate of each fugitive */
-  guint8 found[BADGE_MAX_COLOURS]; /* evidence */
-  guint8 sequence[BADGE_MAX_SEQUENCE];
-  guint8 deck[BADGE_MAX_CARDS]; /* redacted: with all that the viewer does not hold or see */
-  guint8 discard[BADGE_MAX_CARDS];
-  guint8 hand[BADGE_MAX_SEATS][BADGE_MAX_CARDS];
-  guint8 tile[BADGE_MAX_CELLS];     /* kind + 1; redacted: 0 where the viewer has not seen it */
-  guint8 flipped[BADGE_MAX_CELLS];  /* lies face up */
-  guint8 searched[BADGE_MAX_CELLS]; /* bits of the seats who searched it */
-  guint8 peeked[BADGE_MAX_CELLS];   /* bits of the seats who saw it before play; secret */
 } BadgeState;
 
 G_STATIC_ASSERT (sizeof (BadgeState) % 8 == 0);
+
+/* The arrays of a position; constant where the position is. */
+#define BADGE_BYTES(state, at) ((__typeof__ (&(state)->zero[0])) (state) + (at))
+#define BADGE_WORDS(state, at)                                                                     \
+  ((__typeof__ (&(state)->at_fugitive)) (gconstpointer) BADGE_BYTES (state, at))
+
+/* Places; those of fugitives are 0 unless they are at large. */
+#define badge_patrol(state)   BADGE_WORDS (state, sizeof (BadgeState))
+#define badge_fugitive(state) BADGE_WORDS (state, (state)->at_fugitive)
+
+/* By kind of card; a redacted deck has all that the viewer does not hold or see. */
+#define badge_deck(state)       BADGE_WORDS (state, (state)->at_deck)
+#define badge_discards(state)   BADGE_WORDS (state, (state)->at_discard)
+#define badge_hand(state, seat) BADGE_BYTES (state, (state)->at_hand + (seat) * (state)->n_cards)
+
+/* BadgeFate of each fugitive; pieces of evidence by colour; entries of the sequence. */
+#define badge_fate(state)     BADGE_BYTES (state, (state)->at_fate)
+#define badge_found(state)    BADGE_BYTES (state, (state)->at_found)
+#define badge_sequence(state) BADGE_BYTES (state, (state)->at_sequence)
+
+/* By cell: kind + 1, redacted 0 where the viewer has not seen it; whether it lies face up; bits of
+ * the seats who searched it, and of those who saw it before play, which is secret. */
+#define badge_tile(state)     BADGE_BYTES (state, (state)->at_tile)
+#define badge_flipped(state)  BADGE_BYTES (state, (state)->at_flipped)
+#define badge_searched(state) BADGE_BYTES (state, (state)->at_searched)
+#define badge_peeked(state)   BADGE_BYTES (state, (state)->at_peeked)
 
 /* Doing things to a position: the events go along, or are NULL. */
 typedef struct {
@@ -193,8 +229,19 @@ extern const char *const badge_phases[BADGE_N_PHASES];
 #define BADGE_N_FIELDS 35
 extern const TcStateField badge_fields[BADGE_N_FIELDS];
 
+/* Adds the arrays to the ruleset; badge_init () writes down where they lie. */
+void badge_add_arrays (BadgeRules *rules, TcRuleset *ruleset);
+
 /* compile */
 gpointer badge_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report);
+void badge_free_rules (gpointer rules);
+gboolean badge_compile_board (BadgeRules *rules,
+                              TcRuleset *ruleset,
+                              TcScenario *scenario,
+                              TcReport *report);
+
+/* The place that column and row of @node name, or BADGE_MAX_PLACES. */
+guint badge_compile_find_place (const BadgeRules *rules, TcScenario *scenario, TcNode node);
 void badge_compile_rules (BadgeRules *rules, TcScenario *scenario);
 gboolean badge_compile_setups (BadgeRules *rules, TcRuleset *ruleset, TcScenario *scenario);
 
@@ -204,7 +251,6 @@ gboolean badge_knows_tile (const BadgeRules *rules,
                            guint8 viewer,
                            guint cell);
 gboolean badge_knows_roles (const BadgeRules *rules, const BadgeState *state, guint8 viewer);
-gboolean badge_is_traffic (const BadgeRules *rules, const BadgeState *state, guint place);
 gboolean badge_is_closed (const BadgeRules *rules,
                           const BadgeState *state,
                           guint place,
@@ -220,19 +266,35 @@ guint badge_count_dirty (const BadgeState *state);
 static inline const BadgeCard *
 badge_get_card (const BadgeRules *rules, const BadgeState *state)
 {
-  return &rules->cards[(state->sequence[state->at] & ~BADGE_PAIR) - 1];
+  return &rules->cards[(badge_sequence (state)[state->at] & ~BADGE_PAIR) - 1];
 }
 
 static inline gboolean
 badge_is_pair (const BadgeState *state)
 {
-  return (state->sequence[state->at] & BADGE_PAIR) != 0;
+  return (badge_sequence (state)[state->at] & BADGE_PAIR) != 0;
 }
 
 static inline const BadgeTile *
 badge_get_tile (const BadgeRules *rules, const BadgeState *state, guint cell)
 {
-  return &rules->tiles[state->tile[cell] - 1];
+  return &rules->tiles[badge_tile (state)[cell] - 1];
+}
+
+static inline gboolean
+badge_is_traffic (const BadgeRules *rules, const BadgeState *state, guint place)
+{
+  guint16 cell = rules->place_cell[place];
+
+  return cell != BADGE_NO_CELL && badge_flipped (state)[cell] &&
+         badge_get_tile (rules, state, cell)->kind == BADGE_TRAFFIC;
+}
+
+/* A number of points as the log takes it. */
+static inline gint16
+badge_clamp_points (gint points)
+{
+  return (gint16) CLAMP (points, G_MININT16, G_MAXINT16);
 }
 
 static inline TcThing

@@ -9,8 +9,7 @@
 gint32
 badge_get_points (const BadgeState *state, guint8 seat)
 {
-  return (gint32) (state->role[seat] == BADGE_ROLE_DIRTY ? state->dirty_points
-                                                         : state->good_points);
+  return state->role[seat] == BADGE_ROLE_DIRTY ? state->dirty_points : state->good_points;
 }
 
 /* Ruling B-p: most points in a single game; good cops win or lose together. */
@@ -46,13 +45,13 @@ count_fugitives (const BadgeRules *rules, const BadgeState *state, const BadgeMi
       continue;
     switch ((BadgeWatch) milestone->watch) {
     case BADGE_WATCH_REVEALED:
-      n += state->fate[i] != BADGE_IN_HIDING;
+      n += badge_fate (state)[i] != BADGE_IN_HIDING;
       break;
     case BADGE_WATCH_CAUGHT:
-      n += state->fate[i] == BADGE_CAUGHT;
+      n += badge_fate (state)[i] == BADGE_CAUGHT;
       break;
     case BADGE_WATCH_ESCAPED:
-      n += state->fate[i] == BADGE_ESCAPED;
+      n += badge_fate (state)[i] == BADGE_ESCAPED;
       break;
     case BADGE_WATCH_EVIDENCE:
     case BADGE_WATCH_QUIET:
@@ -71,7 +70,7 @@ count_evidence (const BadgeRules *rules, const BadgeState *state, guint8 colour)
   guint n = 0;
 
   for (guint i = 0; i < rules->n_colours; i++)
-    n += colour == BADGE_NONE || colour == i ? state->found[i] : 0;
+    n += colour == BADGE_NONE || colour == i ? badge_found (state)[i] : 0;
 
   return n;
 }

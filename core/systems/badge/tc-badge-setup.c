@@ -9,12 +9,12 @@
 static guint
 roll (BadgePlay *play, BadgeRoll kind, guint subject, guint faces)
 {
-  return faces > 1 ? tc_state_roll (&play->state->head, (guint16) kind, (guint16) subject, 0,
-                                    (guint8) faces)
+  return faces > 1 ? tc_state_draw (&play->state->head, (guint16) kind, (guint16) subject, 0,
+                                    (guint16) faces)
                    : 1;
 }
 
-/* The dirty role cards go to random players, one each. */
+/* The dirty role cards go to random players, one each; fixed roles come first (ruling B-ai). */
 static void
 deal_roles (BadgePlay *play)
 {
@@ -22,20 +22,31 @@ deal_roles (BadgePlay *play)
   BadgeState *state = play->state;
   const BadgeSetup *setup = &rules->setups[state->setup];
 
-  for (guint seat = 0; seat < setup->n_seats; seat++)
-    state->role[seat] = BADGE_ROLE_GOOD;
-  for (guint i = 0; i < setup->n_dirty; i++) {
-    guint left = roll (play, BADGE_ROLL_ROLE, i, setup->n_seats - i);
+  guint taken = setup->fixed;
+  guint n_free = 0;
+  guint n_dirty = setup->n_dirty;
+
+  for (guint seat = 0; seat < MIN (setup->n_seats, BADGE_MAX_SEATS); seat++) {
+    gboolean is_dirty = (setup->fixed_dirty >> seat & 1) != 0;
+
+    state->role[seat] = is_dirty ? BADGE_ROLE_DIRTY : BADGE_ROLE_GOOD;
+    n_free += (taken >> seat & 1) == 0;
+    n_dirty -= is_dirty;
+  }
+  for (guint i = 0; i < n_dirty; i++) {
+    guint left = roll (play, BADGE_ROLL_ROLE, i, n_free - i);
     guint seat = 0;
 
-    while (state->role[seat] == BADGE_ROLE_DIRTY || --left > 0)
+    while ((taken >> seat & 1) != 0 || --left > 0)
       seat++;
     state->role[seat] = BADGE_ROLE_DIRTY;
+    taken |= 1u << seat;
   }
+  state->shown = setup->fixed;
 }
 
 static void
-tell_roles (BadgePlay *play)
+report_roles (BadgePlay *play)
 {
   const BadgeRules *rules = play->rules;
   BadgeState *state = play->state;
@@ -43,11 +54,15 @@ tell_roles (BadgePlay *play)
   for (guint8 seat = 0; seat < state->n_seats; seat++) {
     gboolean is_dirty = state->role[seat] == BADGE_ROLE_DIRTY;
 
-    tc_events_tell_seat (play->events, seat, is_dirty ? BADGE_EVENT_ROLE_DIRTY : BADGE_EVENT_ROLE,
-                         badge_seat (rules, seat), TC_THING_NONE, 0);
+    if (state->shown >> seat & 1)
+      tc_events_report (play->events, is_dirty ? BADGE_EVENT_FIXED_DIRTY : BADGE_EVENT_FIXED,
+                        badge_seat (rules, seat), TC_THING_NONE, 0);
+    else
+      tc_events_report_to (play->events, seat, is_dirty ? BADGE_EVENT_ROLE_DIRTY : BADGE_EVENT_ROLE,
+                           badge_seat (rules, seat), TC_THING_NONE, 0);
     for (guint other = 0; is_dirty && rules->partners && other < state->n_seats; other++) {
       if (other != seat && state->role[other] == BADGE_ROLE_DIRTY)
-        tc_events_tell_seat (play->events, seat, BADGE_EVENT_PARTNER, badge_seat (rules, seat),
+        tc_events_report_to (play->events, seat, BADGE_EVENT_PARTNER, badge_seat (rules, seat),
                              badge_seat (rules, other), 0);
     }
   }
@@ -60,13 +75,13 @@ deal_tiles (BadgePlay *play)
   const BadgeRules *rules = play->rules;
   BadgeState *state = play->state;
   const BadgeSetup *setup = &rules->setups[state->setup];
-  guint8 left[BADGE_MAX_TILES];
+  guint16 left[BADGE_MAX_TILES];
   guint n_left = 0;
 
   for (guint i = 0; i < rules->n_tiles; i++)
     left[i] = rules->tiles[i].copies;
   for (guint cell = 0; cell < rules->n_cells; cell++) {
-    state->tile[cell] = setup->lay[cell];
+    badge_tile (state)[cell] = setup->lay[cell];
     if (setup->lay[cell] > 0)
       left[setup->lay[cell] - 1]--;
     else
@@ -75,13 +90,13 @@ deal_tiles (BadgePlay *play)
   for (guint cell = 0; cell < rules->n_cells; cell++) {
     guint nth, tile;
 
-    if (state->tile[cell] != 0)
+    if (badge_tile (state)[cell] != 0)
       continue;
     nth = roll (play, BADGE_ROLL_TILE, rules->cell_place[cell], n_left--);
     for (tile = 0; nth > left[tile]; tile++)
       nth -= left[tile];
     left[tile]--;
-    state->tile[cell] = (guint8) (tile + 1);
+    badge_tile (state)[cell] = (guint8) (tile + 1);
   }
 }
 
@@ -89,7 +104,7 @@ static gboolean
 is_taken (const BadgeState *state, guint n_patrols, guint place)
 {
   for (guint i = 0; i < n_patrols; i++) {
-    if (state->patrol[i] == place)
+    if (badge_patrol (state)[i] == place)
       return TRUE;
   }
 
@@ -110,7 +125,7 @@ place_patrols (BadgePlay *play)
     guint nth;
 
     if (stand > 0) {
-      state->patrol[i] = stand - 1;
+      badge_patrol (state)[i] = stand - 1;
       continue;
     }
     for (guint k = 0; k < rules->n_cells; k++)
@@ -118,7 +133,7 @@ place_patrols (BadgePlay *play)
     nth = roll (play, BADGE_ROLL_PATROL, i, n_free > 0 ? n_free : rules->n_cells);
     while ((n_free > 0 && is_taken (state, i, rules->cell_place[cell])) || --nth > 0)
       cell++;
-    state->patrol[i] = rules->cell_place[cell];
+    badge_patrol (state)[i] = rules->cell_place[cell];
   }
 }
 
@@ -132,8 +147,8 @@ choose_first (BadgePlay *play)
     return;
 
   state->current = (guint8) (roll (play, BADGE_ROLL_FIRST, TC_THING_NONE, state->n_seats) - 1);
-  tc_events_tell (play->events, BADGE_EVENT_FIRST, badge_seat (play->rules, state->current),
-                  TC_THING_NONE, 0);
+  tc_events_report (play->events, BADGE_EVENT_FIRST, badge_seat (play->rules, state->current),
+                    TC_THING_NONE, 0);
 }
 
 /* What the scenario lays face up works as if it had just been flipped. */
@@ -144,8 +159,8 @@ show_board (BadgePlay *play)
   BadgeState *state = play->state;
 
   for (guint i = 0; i < rules->n_patrols; i++)
-    tc_events_tell (play->events, BADGE_EVENT_STANDS, tc_range_get (rules->patrol_things, i),
-                    state->patrol[i], 0);
+    tc_events_report (play->events, BADGE_EVENT_STANDS, tc_range_get (rules->patrol_things, i),
+                      badge_patrol (state)[i], 0);
   for (guint cell = 0; cell < rules->n_cells; cell++) {
     const BadgeSetup *setup = &rules->setups[state->setup];
 
@@ -154,9 +169,9 @@ show_board (BadgePlay *play)
     if (setup->is_up[cell])
       badge_flip (play, cell);
     else
-      tc_events_tell (play->events, BADGE_EVENT_LIES,
-                      tc_range_get (rules->tile_things, setup->lay[cell] - 1u),
-                      rules->cell_place[cell], 0);
+      tc_events_report (play->events, BADGE_EVENT_LIES,
+                        tc_range_get (rules->tile_things, setup->lay[cell] - 1u),
+                        rules->cell_place[cell], 0);
   }
 }
 
@@ -166,17 +181,20 @@ badge_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *eve
   const BadgeRules *rules = tc_ruleset_get_data (ruleset);
   BadgePlay play = { rules, (BadgeState *) state, events };
   BadgeState *badge = play.state;
+  const TcState head = *state;
 
+  *badge = *rules->blank;
+  badge->head = head;
   badge->setup = (guint8) setup;
   badge->n_seats = rules->setups[setup].n_seats;
   deal_roles (&play);
   deal_tiles (&play);
   place_patrols (&play);
-  tell_roles (&play);
+  report_roles (&play);
   choose_first (&play);
   show_board (&play);
   for (guint card = 0; card < rules->n_cards; card++) {
-    badge->deck[card] = rules->cards[card].copies;
+    badge_deck (badge)[card] = rules->cards[card].copies;
     badge->n_deck += rules->cards[card].copies;
   }
   for (guint8 seat = 0; seat < badge->n_seats; seat++)

@@ -3,18 +3,80 @@
 
 #include "systems/badge/tc-badge-private.h"
 
-/* Reading a position. */
+/* What a position is made of, and reading one. */
+
+const TcStateField badge_fields[BADGE_N_FIELDS] = {
+  TC_STATE_FIELD (BadgeState, good_points, gint32),
+  TC_STATE_FIELD (BadgeState, dirty_points, gint32),
+  TC_STATE_FIELD (BadgeState, at_fugitive, guint16),
+  TC_STATE_FIELD (BadgeState, at_deck, guint16),
+  TC_STATE_FIELD (BadgeState, at_discard, guint16),
+  TC_STATE_FIELD (BadgeState, at_fate, guint16),
+  TC_STATE_FIELD (BadgeState, at_found, guint16),
+  TC_STATE_FIELD (BadgeState, at_sequence, guint16),
+  TC_STATE_FIELD (BadgeState, at_hand, guint16),
+  TC_STATE_FIELD (BadgeState, at_tile, guint16),
+  TC_STATE_FIELD (BadgeState, at_flipped, guint16),
+  TC_STATE_FIELD (BadgeState, at_searched, guint16),
+  TC_STATE_FIELD (BadgeState, at_peeked, guint16),
+  TC_STATE_FIELD (BadgeState, last_fate, guint16),
+  TC_STATE_FIELD (BadgeState, n_drawn, guint16),
+  TC_STATE_FIELD (BadgeState, n_deck, guint16),
+  TC_STATE_FIELD (BadgeState, n_discard, guint16),
+  TC_STATE_FIELD (BadgeState, pending, guint16),
+  TC_STATE_FIELD (BadgeState, last, guint16),
+  TC_STATE_FIELD (BadgeState, n_reshuffles, guint8),
+  TC_STATE_FIELD (BadgeState, setup, guint8),
+  TC_STATE_FIELD (BadgeState, n_seats, guint8),
+  TC_STATE_FIELD (BadgeState, n_cards, guint8),
+  TC_STATE_FIELD (BadgeState, current, guint8),
+  TC_STATE_FIELD (BadgeState, n_groups, guint8),
+  TC_STATE_FIELD (BadgeState, n_exchanged, guint8),
+  TC_STATE_FIELD (BadgeState, n_laid, guint8),
+  TC_STATE_FIELD (BadgeState, n_used, guint8),
+  TC_STATE_FIELD (BadgeState, at, guint8),
+  TC_STATE_FIELD (BadgeState, n_peeked, guint8),
+  TC_STATE_FIELD (BadgeState, shown, guint8),
+  TC_STATE_FIELD (BadgeState, is_stopped, guint8),
+  TC_STATE_FIELD (BadgeState, zero, guint8),
+  TC_STATE_FIELD (BadgeState, role, guint8),
+  TC_STATE_FIELD (BadgeState, n_hand, guint8),
+};
+
+void
+badge_add_arrays (BadgeRules *rules, TcRuleset *ruleset)
+{
+  guint n_players = tc_ruleset_get_n_seats (ruleset);
+  BadgeState *blank = g_new0 (BadgeState, 1);
+
+  rules->blank = blank;
+  tc_ruleset_add_array (ruleset, "patrol", 2, rules->n_patrols);
+  blank->at_fugitive = (guint16) tc_ruleset_add_array (ruleset, "fugitive", 2, rules->n_fugitives);
+  blank->at_deck = (guint16) tc_ruleset_add_array (ruleset, "deck", 2, rules->n_cards);
+  blank->at_discard = (guint16) tc_ruleset_add_array (ruleset, "discard", 2, rules->n_cards);
+  blank->at_fate = (guint16) tc_ruleset_add_array (ruleset, "fate", 1, rules->n_fugitives);
+  blank->at_found = (guint16) tc_ruleset_add_array (ruleset, "found", 1, rules->n_colours);
+  blank->at_sequence = (guint16) tc_ruleset_add_array (ruleset, "sequence", 1, rules->hand_size);
+  blank->at_hand =
+    (guint16) tc_ruleset_add_array (ruleset, "hand", 1, (gsize) n_players * rules->n_cards);
+  blank->at_tile = (guint16) tc_ruleset_add_array (ruleset, "tile", 1, rules->n_cells);
+  blank->at_flipped = (guint16) tc_ruleset_add_array (ruleset, "flipped", 1, rules->n_cells);
+  blank->at_searched = (guint16) tc_ruleset_add_array (ruleset, "searched", 1, rules->n_cells);
+  blank->at_peeked = (guint16) tc_ruleset_add_array (ruleset, "peeked", 1, rules->n_cells);
+  blank->n_cards = rules->n_cards;
+}
 
 /* City tiles; Use a notepad: what lies face up is known to all, and so is what the scenario lays;
  * the rest to those who looked. A good cop points at tiles before play too, but sees none. */
 gboolean
 badge_knows_tile (const BadgeRules *rules, const BadgeState *state, guint8 viewer, guint cell)
 {
-  if (viewer >= BADGE_MAX_SEATS || state->flipped[cell] ||
-      rules->setups[state->setup].lay[cell] != 0 || (state->searched[cell] >> viewer & 1) != 0)
+  if (viewer >= BADGE_MAX_SEATS || badge_flipped (state)[cell] ||
+      rules->setups[state->setup].lay[cell] != 0 ||
+      (badge_searched (state)[cell] >> viewer & 1) != 0)
     return TRUE;
 
-  return state->role[viewer] == BADGE_ROLE_DIRTY && (state->peeked[cell] >> viewer & 1) != 0;
+  return state->role[viewer] == BADGE_ROLE_DIRTY && (badge_peeked (state)[cell] >> viewer & 1) != 0;
 }
 
 guint
@@ -40,15 +102,6 @@ badge_knows_roles (const BadgeRules *rules, const BadgeState *state, guint8 view
          (rules->partners || rules->setups[state->setup].n_dirty == 1);
 }
 
-gboolean
-badge_is_traffic (const BadgeRules *rules, const BadgeState *state, guint place)
-{
-  guint8 cell = rules->place_cell[place];
-
-  return cell != BADGE_NONE && state->flipped[cell] &&
-         badge_get_tile (rules, state, cell)->kind == BADGE_TRAFFIC;
-}
-
 /* City tiles: flipped traffic is closed to patrols; fugitives slip through. */
 gboolean
 badge_is_closed (const BadgeRules *rules, const BadgeState *state, guint place, BadgeCardKind mover)
@@ -60,17 +113,17 @@ badge_is_closed (const BadgeRules *rules, const BadgeState *state, guint place, 
   return badge_is_traffic (rules, state, place);
 }
 
-/* Directions in which the next step of @fugitive is open; off the board only over an exit. */
+/* Directions in which the next step of @fugitive is open; off the board only by an exit. */
 static guint
 list_open (const BadgeRules *rules, const BadgeState *state, guint fugitive)
 {
-  guint place = state->fugitive[fugitive];
+  guint place = badge_fugitive (state)[fugitive];
   guint open = 0;
 
   for (guint way = 0; way < BADGE_N_DIRECTIONS; way++) {
     gint next = rules->step[place][way];
 
-    if (next < 0 ? (rules->exits >> way & 1) != 0
+    if (next < 0 ? (rules->exits[place] >> way & 1) != 0
                  : !badge_is_closed (rules, state, (guint) next, BADGE_FUGITIVE))
       open |= 1u << way;
   }
@@ -88,7 +141,8 @@ find_shortest (const BadgeRules *rules, guint place, guint among, guint beyond)
   for (guint way = 0; way < BADGE_N_DIRECTIONS; way++) {
     guint distance = rules->distance[place][way];
 
-    if ((among >> way & 1) == 0 || distance <= beyond || distance > shortest)
+    if ((among >> way & 1) == 0 || distance == BADGE_NO_WAY || distance <= beyond ||
+        distance > shortest)
       continue;
     if (distance < shortest)
       ways = 0;
@@ -108,14 +162,13 @@ guint
 badge_list_ways (const BadgeRules *rules, const BadgeState *state, guint fugitive, gboolean is_pair)
 {
   guint open = list_open (rules, state, fugitive);
-  guint place = state->fugitive[fugitive];
+  guint place = badge_fugitive (state)[fugitive];
   guint ways, second;
   guint nearest = 0;
 
   if (rules->free_move)
     return open;
 
-  open &= rules->exits;
   ways = find_shortest (rules, place, open, 0);
   if (!is_pair || ways == 0)
     return ways;
@@ -133,7 +186,7 @@ badge_count_fate (const BadgeRules *rules, const BadgeState *state, BadgeFate fa
   guint n = 0;
 
   for (guint i = 0; i < rules->n_fugitives; i++)
-    n += state->fate[i] == fate;
+    n += badge_fate (state)[i] == fate;
 
   return n;
 }

@@ -45,7 +45,7 @@ add_note (const Picture *picture, guint cell)
     [BADGE_TRAFFIC] = "#",
     [BADGE_EMPTY] = ".",
   };
-  guint thing = tc_range_get (picture->rules->tile_things, picture->state->tile[cell] - 1u);
+  guint thing = tc_range_get (picture->rules->tile_things, badge_tile (picture->state)[cell] - 1u);
   const BadgeTile *tile = badge_get_tile (picture->rules, picture->state, cell);
   TcViewNote note = {
     .container = get_thing (picture, picture->rules->cell_place[cell])->id,
@@ -65,20 +65,20 @@ show_cell (const Picture *picture, guint cell)
   guint thing;
 
   g_assert (container != NULL);
-  if (!picture->state->flipped[cell]) {
+  if (!badge_flipped (picture->state)[cell]) {
     container->face = TC_TILE_FACE_DOWN;
     container->type = _ ("face down");
-    if (picture->state->tile[cell] != 0)
+    if (badge_tile (picture->state)[cell] != 0)
       add_note (picture, cell);
     return;
   }
 
-  thing = tc_range_get (picture->rules->tile_things, picture->state->tile[cell] - 1u);
+  thing = tc_range_get (picture->rules->tile_things, badge_tile (picture->state)[cell] - 1u);
   tc_view_lay_tile (picture->view, container, picture->scenario, get_thing (picture, thing)->node);
   container->owner = container->region;
 }
 
-/* The edges that lead out, to click or to drag a fugitive to. */
+/* The directions that lead out, to click or to drag a fugitive to. */
 static void
 add_exit (const Picture *picture, guint way)
 {
@@ -94,7 +94,7 @@ add_exit (const Picture *picture, guint way)
     .type = "exit",
   };
 
-  if (picture->rules->exits >> way & 1)
+  if (picture->rules->edges >> way & 1)
     tc_view_add_container (picture->view, &container);
 }
 
@@ -120,10 +120,10 @@ add_pawns (const Picture *picture)
   const BadgeState *state = picture->state;
 
   for (guint i = 0; i < rules->n_patrols; i++)
-    add_pawn (picture, tc_range_get (rules->patrol_things, i), state->patrol[i]);
+    add_pawn (picture, tc_range_get (rules->patrol_things, i), badge_patrol (state)[i]);
   for (guint i = 0; i < rules->n_fugitives; i++) {
-    if (state->fate[i] == BADGE_AT_LARGE)
-      add_pawn (picture, tc_range_get (rules->fugitive_things, i), state->fugitive[i]);
+    if (badge_fate (state)[i] == BADGE_AT_LARGE)
+      add_pawn (picture, tc_range_get (rules->fugitive_things, i), badge_fugitive (state)[i]);
   }
 }
 
@@ -186,7 +186,7 @@ add_decks (const Picture *picture)
   add_backs (picture, "deck", state->n_deck);
   add_container (picture, TC_CONTAINER_DECK, "discard", _ ("Discards"));
   for (guint card = 0; card < picture->rules->n_cards; card++)
-    add_cards (picture, "discard", card, state->discard[card], FALSE);
+    add_cards (picture, "discard", card, badge_discards (state)[card], FALSE);
 }
 
 /* The laid cards in their order; what has been carried out is turned down. */
@@ -197,14 +197,14 @@ add_sequence (const Picture *picture)
 
   add_container (picture, TC_CONTAINER_BOX, "sequence", _ ("Sequence"));
   for (guint i = 0; i < state->n_laid; i++) {
-    guint card = (state->sequence[i] & ~BADGE_PAIR) - 1u;
+    guint card = (badge_sequence (state)[i] & ~BADGE_PAIR) - 1u;
     const TcThingInfo *info = get_thing (picture, tc_range_get (picture->rules->card_things, card));
     g_autofree char *key = g_strdup_printf ("sequence-%u", i + 1);
     TcViewToken token = {
       .thing = TC_THING_NONE,
       .key = key,
       .container = "sequence",
-      .count = state->sequence[i] & BADGE_PAIR ? 2 : 1,
+      .count = badge_sequence (state)[i] & BADGE_PAIR ? 2 : 1,
       .is_reduced = state->head.phase != BADGE_PHASE_LAY && i < state->at,
     };
 
@@ -258,7 +258,7 @@ add_seat (const Picture *picture, guint8 seat)
   /* Who sees everything sees the acting seat's cards as its own. */
   is_own |= picture->state->head.actor == seat;
   for (guint card = 0; card < picture->rules->n_cards; card++)
-    add_cards (picture, hand, card, picture->state->hand[seat][card], is_own);
+    add_cards (picture, hand, card, badge_hand (picture->state, seat)[card], is_own);
 }
 
 /* -- Words -- */
@@ -312,7 +312,7 @@ set_words (const Picture *picture)
       : g_strdup_printf (_ ("Turn %u, %s"), state->head.turn,
                          tc_ruleset_get_seat (picture->ruleset, state->current)->name);
   /* Translators: turn and player; points of each good and each dirty cop. */
-  g_autofree char *points = g_strdup_printf (_ ("%s: good cops %u, dirty cops %u"), turn,
+  g_autofree char *points = g_strdup_printf (_ ("%s: good cops %d, dirty cops %d"), turn,
                                              state->good_points, state->dirty_points);
   /* Translators: the line above, then the viewer's own role: "good cop" or "dirty cop". */
   g_autofree char *status =

@@ -6,8 +6,17 @@
 #include "systems/betrayal-1940/lint/tc-betrayal-1940-lint-private.h"
 
 /* BTR: what the rules of Betrayal! cannot play, though the schema allows it. What any game with a
- * board, tables and setups asks is in the families of lint/. */
+ * board, tables and setups asks is in the families of lint/; here are their findings that only this
+ * game's data can have. */
 const TcCode betrayal_codes[BETRAYAL_N_CODES] = {
+  {
+    .code = "BRD012",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Capital where nobody can use it"),
+    .why = N_ ("Units return near the capital, so its player must be able to have units there."),
+    .bad = "<area-board capital=\"border-1\"/>",
+    .good = "<area-board capital=\"paris\"/>",
+  },
   {
     .code = "BTR001",
     .severity = TC_SEVERITY_ERROR,
@@ -109,9 +118,10 @@ const TcCode betrayal_codes[BETRAYAL_N_CODES] = {
     .code = "BTR012",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Reinforcement that cannot arrive"),
-    .why = N_ ("Only Allied ground units arrive in later turns (3.2.1)."),
-    .bad = "<reinforcement counter=\"1-panzer\" turn=\"2\"/>",
-    .good = "<reinforcement counter=\"bef-3\" turn=\"2\"/>",
+    .why = N_ ("Only ground units and air units arrive in later turns (3.2.1). A marker lies where "
+               "the rules put it."),
+    .bad = "<reinforcement counter=\"french-republic\" turn=\"2\"/>",
+    .good = "<reinforcement counter=\"1-panzer\" turn=\"2\"/>",
   },
   {
     .code = "BTR013",
@@ -158,5 +168,239 @@ const TcCode betrayal_codes[BETRAYAL_N_CODES] = {
     .bad = "<column case=\"allied-ground\"/>",
     .good = "<column case=\"allied-ground\"/> <column case=\"german-infantry\"/> <column "
             "applies=\"other\"/>",
+  },
+  {
+    .code = "BTR018",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Threshold hidden by another"),
+    .why = N_ ("One roll decides both, and the lower threshold is looked at first (3.3.4). An "
+               "aborted air unit that is set aside is not reduced as well, so the threshold for "
+               "reducing it has to be higher."),
+    .bad = "<interception flip-up-to=\"2\" set-aside-up-to=\"2\"/>",
+    .good = "<interception flip-up-to=\"3\" set-aside-up-to=\"1\"/>",
+  },
+  {
+    .code = "BTR019",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Initiative that is never in doubt"),
+    .why = N_ ("The modifiers are so far apart that one player always rolls more than another "
+               "(3.4.1), who can never have the initiative."),
+    .bad = "<initiative faces=\"6\"><modifier seat=\"french\" add=\"6\"/></initiative>",
+    .good = "<initiative faces=\"6\"><modifier seat=\"french\" add=\"1\"/></initiative>",
+  },
+  {
+    .code = "BTR020",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Turn without a table"),
+    .why = N_ ("Orders and tactics are rolled every turn (3.4.2, 3.4.3), so each turn of the track "
+               "needs an orders table and a tactics table that are for it."),
+    .bad = "<orders-table last-turn=\"2\"/> <orders-table first-turn=\"4\"/>",
+    .good = "<orders-table last-turn=\"2\"/> <orders-table first-turn=\"3\"/>",
+  },
+  {
+    .code = "BTR021",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Turn with two tables"),
+    .why = N_ ("Both tables are for this turn. The dice are rolled on the first of them, so the "
+               "other has no effect on it."),
+    .bad = "<orders-table/> <orders-table first-turn=\"3\"/>",
+    .good = "<orders-table last-turn=\"2\"/> <orders-table first-turn=\"3\"/>",
+  },
+  {
+    .code = "BTR022",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Table for no turn"),
+    .why = N_ ("The last turn of the table comes before its first one, so it is never used."),
+    .bad = "<orders-table first-turn=\"5\" last-turn=\"3\"/>",
+    .good = "<orders-table first-turn=\"3\" last-turn=\"5\"/>",
+  },
+  {
+    .code = "BTR023",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Order that opens what is already open"),
+    .why = N_ ("Border areas are always open, and so is the land of a nation that the same row "
+               "opens (3.4.2). This line of the orders table changes nothing."),
+    .bad = "<row><open nation=\"france\"/><open-area area=\"sedan\"/></row>",
+    .good = "<row><open-area area=\"sedan\"/></row>",
+  },
+  {
+    .code = "BTR024",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Reinforcement with an area and a zone"),
+    .why = N_ ("A reinforcement is due in one area, or anywhere in a zone (3.2.1). With both, the "
+               "area counts and the zone has no effect."),
+    .bad = "<reinforcement counter=\"1a\" turn=\"6\" area=\"calais\" zone=\"ports\"/>",
+    .good = "<reinforcement counter=\"1a\" turn=\"6\" zone=\"ports\"/>",
+  },
+  {
+    .code = "BTR025",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Victory level for nobody, or for two"),
+    .why = N_ ("A level is won by a nation, or by all nations of a side together (7.0). Name "
+               "exactly one of them."),
+    .bad = "<level id=\"joint\" nation=\"france\" side=\"allied\"/>",
+    .good = "<level id=\"joint\" side=\"allied\"/>",
+  },
+  {
+    .code = "BTR026",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Minor victory worth as much as a major one"),
+    .why = N_ ("A nation has the level of the highest value whose conditions are met (7.0). When "
+               "its minor victory is worth as much, the major one makes no difference."),
+    .bad = "<level rank=\"minor\" value=\"3\"/> <level rank=\"major\"/>",
+    .good = "<level rank=\"minor\" value=\"3\"/> <level rank=\"major\" value=\"4\"/>",
+  },
+  {
+    .code = "BTR030",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Limit on an evacuation that does not take place"),
+    .why = N_ ("Only units of a nation with evacuates=\"true\" leave by sea (3.2.3). Without it, "
+               "evacuation ports and limits have no effect."),
+    .bad = "<nation id=\"belgium\" evacuation-limit=\"2\"/>",
+    .good = "<nation id=\"belgium\" evacuates=\"true\" evacuation-limit=\"2\"/>",
+  },
+  {
+    .code = "BTR031",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Nobody can evacuate"),
+    .why = N_ ("The nation evacuates, but units leave by sea only from ports, and only as many as "
+               "the limits allow (3.2.3)."),
+    .bad = "<nation id=\"belgium\" evacuates=\"true\" evacuation-limit=\"0\"/>",
+    .good = "<nation id=\"belgium\" evacuates=\"true\" evacuation-limit=\"2\"/>",
+  },
+  {
+    .code = "BTR032",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Shift across the whole table"),
+    .why =
+      N_ ("Odds never leave the Combat Results Table (4.4.2). A shift by as many columns as it "
+          "has ends at its edge, whatever the strengths."),
+    .bad = "<terrain-shift terrain=\"forest\" columns=\"-20\"/> <!-- ten columns -->",
+    .good = "<terrain-shift terrain=\"forest\" columns=\"-2\"/>",
+  },
+  {
+    .code = "BTR033",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Class that can never move"),
+    .why =
+      N_ ("A unit enters an area only when its allowance covers the cost (3.1): that of the "
+          "terrain, or the one that its class pays for it. Units that are meant to stay have an "
+          "allowance of 0."),
+    .bad = "<unit-class id=\"siege-train\"><enters terrain=\"clear\" cost=\"3\"/></unit-class>",
+    .good = "<unit-class id=\"siege-train\"><enters terrain=\"clear\" cost=\"1\"/></unit-class>",
+  },
+  {
+    .code = "BTR034",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("German units return nowhere"),
+    .why = N_ ("German units come back from the Regroup Box to areas with returns=\"true\", such "
+               "as border areas, and to German areas next to them (3.2.2). Without any they stay "
+               "in the box for the rest of the game."),
+    .bad =
+      "<area id=\"border-1\" border=\"true\" returns=\"false\"/> <!-- the only border area -->",
+    .good = "<area id=\"border-1\" border=\"true\"/>",
+  },
+  {
+    .code = "BTR035",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Stacking limit of a nation that has no effect"),
+    .why = N_ ("A nation's own limit applies in addition to that of its side (1.5). When it is no "
+               "lower than the side's limit in any area, it has no effect."),
+    .bad = "<nation id=\"britain\" stacking=\"5\"/> <stacking limit=\"3\"/>",
+    .good = "<nation id=\"britain\" stacking=\"2\"/> <stacking limit=\"3\"/>",
+  },
+  {
+    .code = "BTR036",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Class too large for every area"),
+    .why = N_ ("A unit counts as its class's stacking value (1.5). One that counts as more than "
+               "every limit cannot end its movement anywhere."),
+    .bad = "<unit-class id=\"armour\" stacking=\"4\"/> <stacking limit=\"3\"/>",
+    .good = "<unit-class id=\"armour\" stacking=\"2\"/> <stacking limit=\"3\"/>",
+  },
+  {
+    .code = "NUM004",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Number beyond the die"),
+    .why = N_ ("The die has no such face, so the rule always or never applies."),
+    .bad = "<communication final-faces=\"6\" final-from=\"8\"/>",
+    .good = "<communication final-faces=\"6\" final-from=\"2\"/>",
+  },
+  {
+    .code = "NUM005",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Turn after the last"),
+    .why = N_ ("The turn record track ends earlier, so the rule never applies."),
+    .bad = "<communication ban-from=\"30\"/> <!-- twelve turns -->",
+    .good = "<communication ban-from=\"3\"/>",
+  },
+  {
+    .code = "NUM006",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Count that is never reached"),
+    .why = N_ ("There are fewer than that, so the condition is never met."),
+    .bad = "<counts-areas zone=\"ports\" at-least=\"9\"/> <!-- seven ports -->",
+    .good = "<counts-areas zone=\"ports\" at-least=\"5\"/>",
+  },
+  {
+    .code = "NUM007",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Limit of zero"),
+    .why = N_ ("With this limit no unit could be anywhere, or nothing could ever happen."),
+    .bad = "<stacking limit=\"0\"/>",
+    .good = "<stacking limit=\"3\"/>",
+  },
+  {
+    .code = "SET007",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Too many units in an area"),
+    .why = N_ ("The setup exceeds the stacking limit. If the game allows that at the start, say so "
+               "in a note on the placement."),
+    .bad = "<place counter=\"4c\" area=\"sedan\"/> <!-- the fourth there; the limit is 3 -->",
+    .good = "<place counter=\"4c\" area=\"mezieres\"/>",
+  },
+  {
+    .code = "SET008",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Air unit without a base"),
+    .why = N_ ("An air unit must start with friendly ground units, or on land that the enemy never "
+               "enters. If this one is an exception, say so in a note on its placement."),
+    .bad = "<place counter=\"aa\" area=\"reims\"/> <!-- no ground unit there -->",
+    .good = "<place counter=\"aa\" area=\"reims\" note=\"The setup is an exception.\"/>",
+  },
+  {
+    .code = "SET009",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Unit away from home"),
+    .why = N_ (
+      "Units of this nation may not leave their country voluntarily, so they must start there."),
+    .bad = "<place counter=\"be-1-corps\" area=\"paris\"/>",
+    .good = "<place counter=\"be-1-corps\" area=\"liege\"/>",
+  },
+  {
+    .code = "SET010",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Unit in a closed area"),
+    .why = N_ ("The area is closed to the unit's side."),
+    .bad = "<place counter=\"1-division\" area=\"border-1\"/>",
+    .good = "<place counter=\"1-division\" area=\"lille\"/>",
+  },
+  {
+    .code = "SET011",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Offence before the ban"),
+    .why = N_ ("The setup begins before talk is banned, so there can be no offence yet."),
+    .bad = "<fixed-setup first-turn=\"1\"><offence nation=\"france\" count=\"1\"/></fixed-setup> "
+           "<!-- banned from turn 3 -->",
+    .good = "<fixed-setup first-turn=\"5\"><offence nation=\"france\" count=\"1\"/></fixed-setup>",
+  },
+  {
+    .code = "TAB008",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Example of odds contradicted"),
+    .why = N_ (
+      "The rulebook gives the odds of these strengths, and the columns of the table give others."),
+    .bad = "<expect-odds attack=\"19\" defence=\"5\" column=\"4-to-1\"/>",
+    .good = "<expect-odds attack=\"19\" defence=\"5\" column=\"3-to-1\"/>",
   },
 };

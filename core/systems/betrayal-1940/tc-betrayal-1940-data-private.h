@@ -23,6 +23,8 @@ G_BEGIN_DECLS
 #define BETRAYAL_MAX_SEATS     8 /* and one more for Germans with a player of their own */
 #define BETRAYAL_MAX_COLUMNS   24
 #define BETRAYAL_MAX_RESULTS   32
+#define BETRAYAL_MAX_CLASSES   32
+#define BETRAYAL_MAX_WAYS      (2 * (BETRAYAL_MAX_CLASSES + 1))
 #define BETRAYAL_MAX_TACTICS   99 /* tactics tables, one after another in the campaign */
 #define BETRAYAL_MAX_PENALTIES 3
 #define BETRAYAL_MAX_TOTAL     80
@@ -36,17 +38,14 @@ G_BEGIN_DECLS
 /* Nations, seats, sides and victory levels: 8 bits. */
 #define BETRAYAL_NOBODY 0xff
 
+/* Where the scenario sets no limit. */
+#define BETRAYAL_NO_LIMIT 0xff
+
 typedef enum { BETRAYAL_GERMAN, BETRAYAL_ALLIED, BETRAYAL_N_SIDES } BetrayalSide;
 
 typedef enum { BETRAYAL_GROUND, BETRAYAL_AIR, BETRAYAL_MARKER } BetrayalKind;
 
 /* In the order of the schema's enumerations. */
-typedef enum {
-  BETRAYAL_INFANTRY,
-  BETRAYAL_MOTORISED,
-  BETRAYAL_ARMOUR,
-  BETRAYAL_AIRBORNE
-} BetrayalClass;
 typedef enum { BETRAYAL_FIGHTER, BETRAYAL_BOMBER } BetrayalAirClass;
 typedef enum {
   BETRAYAL_MARKS_TURN,
@@ -55,6 +54,7 @@ typedef enum {
   BETRAYAL_MARKS_PENALTY
 } BetrayalMarkerUse;
 typedef enum { BETRAYAL_RUN_INITIATIVE, BETRAYAL_RUN_BOT, BETRAYAL_RUN_HUMAN } BetrayalRunBy;
+typedef enum { BETRAYAL_TIE_OTHER, BETRAYAL_TIE_HOLDER, BETRAYAL_TIE_AGAIN } BetrayalTie;
 enum { BETRAYAL_EDGE_WEST = 1, BETRAYAL_EDGE_SOUTH = 2 };
 
 typedef enum {
@@ -66,6 +66,13 @@ typedef enum {
   BETRAYAL_EXPLOIT,
   BETRAYAL_N_TACTICS
 } BetrayalTactic;
+
+/* Where Germans return from the Regroup Box (3.2.2 b): next to other areas, or there, or never. */
+typedef enum {
+  BETRAYAL_RETURNS_NEAR,
+  BETRAYAL_RETURNS_HERE,
+  BETRAYAL_RETURNS_NEVER
+} BetrayalReturns;
 
 #define BETRAYAL_TACTIC_BIT(tactic) (1u << (tactic))
 #define BETRAYAL_ATTACK_TACTICS                                                                    \
@@ -98,10 +105,16 @@ typedef struct {
   guint8 nation;
   guint8 side;  /* BetrayalSide */
   guint8 seat;  /* who controls it; NOBODY for the automaton's */
-  guint8 class; /* BetrayalClass, BetrayalAirClass or BetrayalMarkerUse */
+  guint8 class; /* index of a unit class, BetrayalAirClass or BetrayalMarkerUse */
   guint8 drop;
   guint8 range;
   guint8 n_steps;
+  guint8 ways; /* what it pays to enter areas: see betrayal_get_ways () */
+  guint8 is_armour;
+  guint8 exploits;
+  guint8 regroups;  /* column of German units (5.2) */
+  guint8 stacking;  /* units that it counts as (1.5) */
+  guint8 stays;     /* does not evacuate, whatever its nation does */
   guint16 air;      /* index over the air units, else NONE */
   guint8 attack[2]; /* [is reduced], as the next ones */
   guint8 defence[2];
@@ -118,6 +131,9 @@ typedef struct {
   gboolean permanent_losses;
   gboolean home_bound;
   gboolean evacuates;
+  guint8 stacking;              /* its units in an area, or NO_LIMIT */
+  guint8 evacuation_limit;      /* in a game, or NO_LIMIT */
+  guint8 evacuation_turn_limit; /* in a turn, or NO_LIMIT */
 } BetrayalNation;
 
 typedef struct {
@@ -144,6 +160,7 @@ enum {
   BETRAYAL_SHIFT_AIR,
   BETRAYAL_SHIFT_REPUBLIC,
   BETRAYAL_SHIFT_PENALTY,
+  BETRAYAL_SHIFT_TERRAIN, /* by area, see terrain_shift */
   BETRAYAL_N_SHIFTS
 };
 enum { BETRAYAL_MODIFIER_ATTACKS, BETRAYAL_MODIFIER_DEFENDS, BETRAYAL_N_MODIFIERS };
@@ -161,6 +178,23 @@ typedef struct {
   guint8 lowest;
   guint8 highest;
 } BetrayalDice;
+
+/* BetrayalOrders: a row of an orders table. */
+typedef struct {
+  guint64 open; /* nations, after ruling D10 */
+  TcThing name; /* "ALL / 2", "BN / 2" */
+  guint8 tactics;
+  guint8 all;
+  guint16 first_place; /* of the zones and areas that it opens as well */
+  guint16 n_places;
+} BetrayalOrders;
+
+typedef struct {
+  BetrayalDice dice;
+  guint8 first_turn;
+  guint8 last_turn;
+  guint16 row[BETRAYAL_MAX_TOTAL + 1];
+} BetrayalOrdersTable;
 
 typedef struct {
   BetrayalDice dice;
@@ -181,9 +215,10 @@ typedef struct {
 } BetrayalQuota;
 
 typedef struct {
-  guint16 *loc;     /* [counter], as the next three */
+  guint16 *loc;     /* [counter], as the next four */
   guint16 *quota;   /* of a unit that its owner places, else NONE */
-  guint16 *arrival; /* area of a reinforcement; NONE: any friendly port */
+  guint16 *arrival; /* area of a reinforcement, or NONE, as the next one */
+  guint16 *arrival_zone;
   guint8 *reduced;
   guint8 *control;  /* [area]: side + 1, or 0 for nobody */
   guint8 *offences; /* [nation]: recorded before it begins (6.3) */
@@ -210,11 +245,11 @@ typedef enum {
 typedef struct {
   guint size;    /* conditions from here to the next one that is not inside, this one included */
   guint16 where; /* area or zone */
+  guint16 at_least;
+  guint16 at_most; /* or BETRAYAL_NONE */
   guint8 op;
   guint8 who;  /* side, or nation for EVACUATED */
   guint8 flag; /* HOLDS: at home; EVACUATED: or on the map */
-  guint8 at_least;
-  guint8 at_most;
 } BetrayalCondition;
 
 /* BetrayalGoal: conditions in a row that must all hold. */
@@ -225,9 +260,13 @@ typedef struct {
 
 typedef struct {
   BetrayalGoal goal;
-  guint8 nation;
+  TcThing name;   /* for the log, of levels that are not just a minor or a major victory; or NONE */
+  guint8 nation;  /* or NOBODY: of all nations of the next one */
+  guint8 side;    /* of the ruleset's sides, or NOBODY */
   guint8 against; /* or NOBODY */
   guint8 rank;    /* 1 minor, 2 major */
+  guint8 value;
+  guint8 step; /* what it is worth beyond the next lower level of its nation */
 } BetrayalLevel;
 
 /* BetrayalChances: what one column of the Combat Results Table promises, in thousandths. */
@@ -242,10 +281,11 @@ typedef struct {
  * Table, so that it follows every edit of them. */
 typedef struct {
   BetrayalChances chances[BETRAYAL_N_MODIFIERS + 1][BETRAYAL_MAX_COLUMNS]; /* [0]: no modifier */
-  gint16 *stake[BETRAYAL_MAX_SEATS];   /* [area]: what a German area costs the seat */
-  gint16 *pull[BETRAYAL_MAX_SEATS];    /* [area]: that, and what lies near */
-  gint16 marker[BETRAYAL_MAX_SEATS];   /* what the marker in German hands costs the seat */
-  guint8 evacuees[BETRAYAL_MAX_SEATS]; /* units that the seat needs to have evacuated */
+  gint16 *stake[BETRAYAL_MAX_SEATS];    /* [area]: what a German area costs the seat */
+  gint16 *pull[BETRAYAL_MAX_SEATS];     /* [area]: that, and what lies near */
+  gint16 marker[BETRAYAL_MAX_SEATS];    /* what the marker in German hands costs the seat */
+  guint16 evacuees[BETRAYAL_MAX_SEATS]; /* units that the seat needs to have evacuated */
+  guint64 counted_home;                 /* nations whose evacuated units the Victory Table counts */
   guint8 *refuge; /* [area]: 0..100: how safe the marker is there, or on its way */
 } BetrayalKnowledge;
 
@@ -269,6 +309,8 @@ typedef struct {
   guint8 n_seats;     /* the Allied players', in the order of play */
   guint8 german_seat; /* NOBODY: the Allies run the Germans between them */
   guint8 n_turns;
+  guint8 n_classes;
+  guint8 n_ways;
   guint8 automaton;                                              /* nation */
   guint8 side_index[BETRAYAL_N_SIDES];                           /* of the ruleset's sides */
   guint16 penalty[BETRAYAL_MAX_NATIONS][BETRAYAL_MAX_PENALTIES]; /* markers, or NONE */
@@ -281,16 +323,24 @@ typedef struct {
 
   /* The map: arrays by area. */
   guint8 *area_nation;
-  guint8 *cost[2]; /* [allowance above 1] */
+  guint8 *cost[BETRAYAL_MAX_WAYS]; /* [ways], see betrayal_get_ways (); NULL for those not used */
+  guint16 *terrain;
+  guint8 *stacking_limit[BETRAYAL_N_SIDES]; /* or NO_LIMIT (1.5) */
+  gint8 *terrain_shift;                     /* columns for whoever attacks there */
+  gint8 *class_shift; /* [class][area]: further ones for attackers of that class, or NULL */
   gint16 *x;
   gint16 *y;
   guint8 *edge;
   guint8 *is_port;
   guint8 *is_maginot;
   guint8 *is_border;
-  guint8 *bracket;     /* 0 for none (9.0) */
-  guint16 *distances;  /* [area][area]; see betrayal_distances () */
-  guint32 *link_start; /* into the next two; one more than there are areas */
+  guint8 *is_closed;      /* to the Allies (3.2.3) */
+  guint8 *is_always_open; /* to the Germans (3.4.2) */
+  guint8 *is_unlimited;   /* for German stacks (1.5) */
+  guint8 *returns_at;     /* BetrayalReturns */
+  guint8 *bracket;        /* 0 for none (9.0) */
+  guint16 *distances;     /* [area][area]; see betrayal_distances () */
+  guint32 *link_start;    /* into the next two; one more than there are areas */
   guint16 *neighbour;
   guint8 *is_front; /* maginot-front */
 
@@ -299,14 +349,17 @@ typedef struct {
   BetrayalNation nations[BETRAYAL_MAX_NATIONS];
 
   /* Tables, by total. */
-  BetrayalDice orders_dice;
-  guint8 orders_tactics[BETRAYAL_MAX_TOTAL + 1];
-  guint8 orders_all[BETRAYAL_MAX_TOTAL + 1];
-  guint64 orders_open[BETRAYAL_MAX_TOTAL + 1]; /* nations, after ruling D10 */
-  TcThing orders_row[BETRAYAL_MAX_TOTAL + 1];  /* its name: "ALL / 2", "BN / 2" */
+  BetrayalOrdersTable *orders_tables;
+  BetrayalOrders *orders; /* the rows of all of them */
+  guint64 *orders_areas;  /* [row]: open besides the land of nations */
+  TcThing *orders_places; /* zones and areas by name, row after row */
+  guint8 n_orders_tables;
+  guint16 n_orders;
+  guint16 n_orders_places;
   BetrayalTacticsTable tactics[BETRAYAL_MAX_TACTICS];
   guint8 n_tactics;
   BetrayalDice intercept_dice;
+  gint8 intercept_modifier[BETRAYAL_N_SIDES]; /* of those who intercept */
   guint8 n_intercept;
   guint8 intercept_fighters[BETRAYAL_MAX_COLUMNS];
   guint8 intercept_success[BETRAYAL_MAX_TOTAL + 1][BETRAYAL_MAX_COLUMNS];
@@ -331,11 +384,22 @@ typedef struct {
   TcThing result_thing;
 
   /* Rules. */
-  guint8 stacking;
+  guint8 stacking[BETRAYAL_N_SIDES]; /* limits where neither area nor terrain says another */
+  guint8 has_plain_stacking;         /* these are all that there is */
   guint8 drop_turn;
   guint8 hold_optional;
   guint8 min_odds;
+  BetrayalDice initiative_dice;
+  gint8 initiative_add[BETRAYAL_MAX_SEATS];
+  gint8 holder_add;
+  guint8 initiative_tie;
+  guint8 most_fighters[BETRAYAL_N_SIDES]; /* that intercept together */
+  guint8 german_attempts;                 /* in an Allied player-turn */
+  BetrayalDice abort_dice;
+  gint8 abort_add[2]; /* BetrayalAirClass */
   guint8 flip_up_to;
+  guint8 set_aside_up_to;
+  guint8 allies_roll; /* for aborted air units, as the Germans do */
   guint8 return_faces;
   guint8 air_loss_on;
   guint8 counter_attacks;
@@ -357,18 +421,23 @@ typedef struct {
   guint16 *movers[BETRAYAL_MAX_SEATS + 1];
   guint64 *map; /* every area */
   guint64 *borders;
+  guint64 *closed; /* areas with each of the switches of a border area */
+  guint64 *always_open;
+  guint64 *unlimited;
+  guint64 *returns;
   guint64 *ports;
-  guint64 *near_borders; /* areas next to a border area */
+  guint64 *near_returns; /* areas next to one where Germans return */
   guint64 *drop_zone;
   guint64 *zones;        /* [zone]; of these and the next ones, see betrayal_set () */
-  guint64 *land;         /* [nation] */
+  guint64 *land;         /* [nation], as the next one */
+  guint64 *exits;        /* ports that its units may evacuate from (3.2.3) */
   guint64 *neighbours;   /* [area], as the next two */
   guint64 *across_front; /* Maginot areas beyond the front (D38) */
   guint64 *ahead;        /* areas west or south of it (D39) */
-  guint64 *within[BETRAYAL_MAX_RANGE + 1]; /* [area]: those so near; of ranges that a unit has */
-  guint8 least_cost[2];                    /* [allowance above 1], as the next one */
-  guint64 *entered_for[2];                 /* [points]: areas that cost so much */
-  guint64 *entered_with[2];                /* [points]: so much or less */
+  guint64 *within[BETRAYAL_MAX_RANGE + 1];  /* [area]: those so near; of ranges that a unit has */
+  guint8 least_cost[BETRAYAL_MAX_WAYS];     /* [ways], as the next ones */
+  guint64 *entered_for[BETRAYAL_MAX_WAYS];  /* [points]: areas that cost so much */
+  guint64 *entered_with[BETRAYAL_MAX_WAYS]; /* [points]: so much or less */
 
   BetrayalSetup *setups;
   guint8 n_levels;
@@ -377,6 +446,14 @@ typedef struct {
   GArray *conditions;       /* BetrayalCondition */
   BetrayalKnowledge knowledge;
 } BetrayalRules;
+
+/* betrayal_get_ways: which costs a unit pays with @allowance points (3.1): those for an allowance
+ * of 1 or those for more, of the terrain or of its class. */
+static inline guint
+betrayal_get_ways (const BetrayalCounter *unit, guint allowance)
+{
+  return unit->ways + (allowance > 1);
+}
 
 /* betrayal_set: the set of number @index in a table of sets; constant where the table is. */
 #define betrayal_set(rules, sets, index) ((sets) + (gsize) (index) * (rules)->n_words)
@@ -392,6 +469,13 @@ static inline const BetrayalCondition *
 betrayal_condition (const BetrayalRules *rules, guint at)
 {
   return &g_array_index (rules->conditions, BetrayalCondition, at);
+}
+
+static inline gboolean
+betrayal_is_level_of (const BetrayalRules *rules, const BetrayalLevel *level, guint nation)
+{
+  return level->nation == nation ||
+         (level->side != BETRAYAL_NOBODY && level->side == rules->nations[nation].side_index);
 }
 
 static inline const BetrayalQuota *

@@ -49,10 +49,10 @@ begin_player (BetrayalPlay *play, guint player)
   for (guint air = 0; air < play->rules->n_air; air++)
     betrayal_declared (state)[air] = 0;
   memset (betrayal_air_states (state), BETRAYAL_AIR_HOME, play->rules->n_air);
-  /* The Germans begin every turn, which is told already. */
+  /* The Germans begin every turn, which is reported already. */
   if (player > 0)
-    tc_events_tell (play->events, BETRAYAL_EVENT_PLAYER,
-                    tc_range_get (play->rules->seat_things, player - 1u), TC_THING_NONE, 0);
+    tc_events_report (play->events, BETRAYAL_EVENT_PLAYER,
+                      tc_range_get (play->rules->seat_things, player - 1u), TC_THING_NONE, 0);
 }
 
 static void
@@ -68,10 +68,10 @@ begin_turn (BetrayalPlay *play)
   if (play->rules->turn_marker != BETRAYAL_NONE)
     state->loc[play->rules->turn_marker] =
       (guint16) (betrayal_box (play->rules, BETRAYAL_BOX_TURNS) + state->head.turn - 1);
-  tc_events_tell (play->events, BETRAYAL_EVENT_TURN, TC_THING_NONE, TC_THING_NONE,
-                  (gint16) state->head.turn);
+  tc_events_report (play->events, BETRAYAL_EVENT_TURN, TC_THING_NONE, TC_THING_NONE,
+                    (gint16) state->head.turn);
   if (state->head.turn == play->rules->ban_from)
-    tc_events_tell (play->events, BETRAYAL_EVENT_BAN, TC_THING_NONE, TC_THING_NONE, 0);
+    tc_events_report (play->events, BETRAYAL_EVENT_BAN, TC_THING_NONE, TC_THING_NONE, 0);
   begin_player (play, 0);
   betrayal_roll_initiative (play);
   state->step = BETRAYAL_STEP_GERMAN_SETUP;
@@ -99,10 +99,10 @@ end_game (BetrayalPlay *play)
 {
   TcState *head = &play->state->head;
 
-  tc_events_tell (play->events, BETRAYAL_EVENT_GAME_END, TC_THING_NONE, TC_THING_NONE,
-                  (gint16) head->turn);
+  tc_events_report (play->events, BETRAYAL_EVENT_GAME_END, TC_THING_NONE, TC_THING_NONE,
+                    (gint16) head->turn);
   tc_state_end_game (head, BETRAYAL_PHASE_OVER);
-  betrayal_tell_results (play->rules, play->state, play->events);
+  betrayal_report_results (play->rules, play->state, play->events);
 
   return TRUE;
 }
@@ -142,9 +142,7 @@ step_orders (BetrayalPlay *play)
 {
   betrayal_roll_orders (play);
 
-  return go_on (play, play->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT)
-                        ? BETRAYAL_STEP_REFIT
-                        : BETRAYAL_STEP_RETURN_ROLL);
+  return go_on (play, BETRAYAL_STEP_ENTER);
 }
 
 static gboolean
@@ -158,7 +156,11 @@ step_refit (BetrayalPlay *play)
 static gboolean
 step_enter (BetrayalPlay *play)
 {
-  return betrayal_ask_enter (play) || go_on (play, BETRAYAL_STEP_RETURN_ROLL);
+  gboolean is_refit =
+    play->state->player == 0 && (play->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT));
+
+  return betrayal_ask_enter (play) ||
+         go_on (play, is_refit ? BETRAYAL_STEP_REFIT : BETRAYAL_STEP_RETURN_ROLL);
 }
 
 static gboolean
@@ -261,13 +263,13 @@ ask_pending (BetrayalPlay *play)
          betrayal_ask_withdrawal (play) || betrayal_ask_base (play);
 }
 
-/* A forced choice is told as an event, for no move will tell it. */
+/* A forced choice is reported as an event, for no move will show it. */
 static void
-tell_forced (BetrayalPlay *play, const TcMove *move)
+report_forced (BetrayalPlay *play, const TcMove *move)
 {
   guint event;
 
-  /* The unit that is lost in the box is told by the loss itself. */
+  /* The unit that is lost in the box is reported by the loss itself. */
   if (play->state->head.phase == BETRAYAL_PHASE_AIR_LOSS)
     return;
 
@@ -307,7 +309,7 @@ tell_forced (BetrayalPlay *play, const TcMove *move)
   default:
     return;
   }
-  tc_events_tell (play->events, (guint16) event, move->subject, move->target, 0);
+  tc_events_report (play->events, (guint16) event, move->subject, move->target, 0);
 }
 
 static gboolean
@@ -325,7 +327,7 @@ make_forced_choice (const TcRuleset *ruleset, BetrayalPlay *play)
   if (list.n != 1)
     return FALSE;
 
-  tell_forced (play, &move);
+  report_forced (play, &move);
   tc_decision_find (ruleset, head->phase, move.verb)->apply (ruleset, head, &move, play->events);
 
   return TRUE;

@@ -25,8 +25,8 @@ BLIND_DECISION (exchange)
 DECISION (withdrawal)
 DECISION (exploit)
 DECISION (attack)
-TC_DEFINE_RECORD (Betrayal, betrayal, penalty)
-TC_DEFINE_RECORD (Betrayal, betrayal, agreement)
+TC_DEFINE_UNLISTED (Betrayal, betrayal, penalty)
+TC_DEFINE_UNLISTED (Betrayal, betrayal, agreement)
 
 #define ROW(phase, name, verbs) TC_DECISION (betrayal, name, BETRAYAL_PHASE_##phase, verbs)
 #define VERB(verb)              TC_VERB_BIT (BETRAYAL_VERB_##verb)
@@ -39,7 +39,7 @@ const TcDecision betrayal_decisions[BETRAYAL_N_DECISIONS] = {
   ROW (ASSIGN, assign, VERB (ASSIGN) | VERB (END)),
   ROW (MOVE, movement, VERB (DROP) | VERB (MOVE) | VERB (CARRY) | VERB (EVACUATE) | VERB (END)),
   ROW (MISSIONS, missions, VERB (BOMB) | VERB (SUPPORT) | VERB (STRIKE) | VERB (BASE) | VERB (END)),
-  ROW (INTERCEPT, intercept, VERB (INTERCEPT) | VERB (PASS)),
+  ROW (INTERCEPT, intercept, VERB (INTERCEPT) | VERB (PASS) | VERB (END)),
   ROW (BOMBARD, bombard, VERB (BOMBARD)),
   ROW (BASE, base, VERB (BASE)),
   ROW (STEPS, steps, VERB (LOSE)),
@@ -47,6 +47,6 @@ const TcDecision betrayal_decisions[BETRAYAL_N_DECISIONS] = {
   ROW (WITHDRAW, withdrawal, VERB (WITHDRAW)),
   ROW (EXPLOIT, exploit, VERB (EXPLOIT)),
   ROW (COMBAT, attack, VERB (ATTACK)),
-  TC_RECORD (betrayal, penalty, VERB (PENALTY)),
-  TC_RECORD (betrayal, agreement, VERB (AGREE)),
+  TC_UNLISTED (betrayal, penalty, TC_PHASE_ANY, VERB (PENALTY)),
+  TC_UNLISTED (betrayal, agreement, TC_PHASE_ANY, VERB (AGREE)),
 };

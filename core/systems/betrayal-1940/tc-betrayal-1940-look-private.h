@@ -20,17 +20,22 @@ typedef struct {
   guint8 ground[BETRAYAL_N_SIDES][BETRAYAL_MAX_PLACES];
   BetrayalAreas occupied[BETRAYAL_N_SIDES];
   BetrayalAreas full[BETRAYAL_N_SIDES]; /* without room for one more (1.5) */
+
+  /* Where stacking is not plain: units by what they count as, and full is left out. */
+  guint8 load[BETRAYAL_N_SIDES][BETRAYAL_MAX_PLACES];
 } BetrayalScan;
 
-#define BETRAYAL_BOUND 0x80
+/* What a unit's reach depends on besides its area: points, being bound to a home, and its ways. */
+#define BETRAYAL_BOUND      0x80
+#define BETRAYAL_WAYS_SHIFT 8
 
 /* BetrayalReaches: the sets of areas that were found last for units by where they are, in a slot
  * for each area, or in as many as there is room for. */
 #define BETRAYAL_REACH_WORDS 1024
 typedef struct {
-  guint16 from[BETRAYAL_REACH_WORDS];  /* area */
-  guint8 is_for[BETRAYAL_REACH_WORDS]; /* allowance and BETRAYAL_BOUND */
-  guint64 areas[BETRAYAL_REACH_WORDS]; /* n_words for a slot */
+  guint16 from[BETRAYAL_REACH_WORDS];   /* area */
+  guint16 is_for[BETRAYAL_REACH_WORDS]; /* points, BETRAYAL_BOUND and ways */
+  guint64 areas[BETRAYAL_REACH_WORDS];  /* n_words for a slot */
 } BetrayalReaches;
 
 /* What is kept of the areas that units can take. */
@@ -108,14 +113,32 @@ betrayal_list_targets (TcMoveList *list,
   list->n = n;
 }
 
-/* Rule 1.5. */
+gboolean betrayal_fits_in (const BetrayalLook *look, guint counter, guint area);
+void betrayal_drop_unfit (const BetrayalLook *look, guint counter, guint64 *areas);
+
+/* Rule 1.5: whether the unit may end there. */
 static inline gboolean
-betrayal_has_room (const BetrayalLook *look, BetrayalSide side, guint area)
+betrayal_has_room (const BetrayalLook *look, guint counter, guint area)
 {
-  if (side == BETRAYAL_GERMAN && look->rules->is_border[area])
+  BetrayalSide side = look->rules->counters[counter].side;
+
+  if (!look->rules->has_plain_stacking)
+    return betrayal_fits_in (look, counter, area);
+  if (side == BETRAYAL_GERMAN && look->rules->is_unlimited[area])
     return TRUE;
 
-  return look->scan.ground[side][area] < look->rules->stacking;
+  return look->scan.ground[side][area] < look->rules->stacking[side];
+}
+
+/* betrayal_drop_full: leaves those of @areas where the unit has room. */
+static inline void
+betrayal_drop_full (const BetrayalLook *look, guint counter, guint64 *areas)
+{
+  if (look->rules->has_plain_stacking)
+    betrayal_areas_drop (look->rules->n_words, areas,
+                         look->scan.full[look->rules->counters[counter].side]);
+  else
+    betrayal_drop_unfit (look, counter, areas);
 }
 
 static inline guint
@@ -153,15 +176,17 @@ void betrayal_begin_reach (BetrayalLook *look);
 void betrayal_find_reach (BetrayalLook *look, guint counter, guint slot, guint is_for);
 
 /* Every area that the unit can get to, until the next one is asked about. Units of one side in one
- * area with the same allowance get to the same ones. */
+ * area with the same points and ways get to the same ones. */
 static inline const guint64 *
 betrayal_reach (BetrayalLook *look, guint counter)
 {
   guint from = look->state->loc[counter];
-  guint is_fast = betrayal_get_allowance (look, counter) > 1;
+  guint ways =
+    betrayal_get_ways (&look->rules->counters[counter], betrayal_get_allowance (look, counter));
   guint is_for = betrayal_get_points (look, counter) |
-                 (betrayal_is_bound_home (look, counter) ? BETRAYAL_BOUND : 0);
-  BetrayalReaches *reaches = &look->reaches[is_fast];
+                 (betrayal_is_bound_home (look, counter) ? BETRAYAL_BOUND : 0) |
+                 (ways << BETRAYAL_WAYS_SHIFT);
+  BetrayalReaches *reaches = &look->reaches[ways % 2];
   guint slot = from & look->rules->reach_mask;
 
   if (!look->has_reach)

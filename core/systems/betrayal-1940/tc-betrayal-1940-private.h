@@ -51,16 +51,26 @@ guint8 betrayal_compile_nation (BetrayalCompile *compile, TcNode node, const cha
 guint16 betrayal_compile_area (BetrayalCompile *compile, TcNode node, const char *name);
 guint16 betrayal_compile_zone (BetrayalCompile *compile, TcNode node, const char *name);
 guint8 betrayal_compile_side (BetrayalCompile *compile, TcNode node, const char *name);
+
+/* An optional limit, or NO_LIMIT. */
+guint8 betrayal_compile_limit (BetrayalCompile *compile, TcNode node, const char *name);
+guint8 betrayal_compile_side_index (BetrayalCompile *compile, TcNode node, const char *name);
 guint betrayal_compile_index (BetrayalCompile *compile, TcNode node);
 guint betrayal_compile_count (BetrayalCompile *compile, TcNode parent, const char *name);
 TcThing betrayal_compile_add (BetrayalCompile *compile, guint class, TcNode node);
+
+/* (transfer full): [class]: a counter that has nothing but what its class gives it. */
+BetrayalCounter *betrayal_compile_classes (BetrayalCompile *compile, TcNode forces);
 void betrayal_compile_board (BetrayalCompile *compile);
 void betrayal_compile_tables (BetrayalCompile *compile);
-void betrayal_compile_sets (BetrayalRules *rules);
+void betrayal_compile_units (BetrayalRules *rules);
 void betrayal_compile_setups (BetrayalCompile *compile);
 void betrayal_compile_rules (BetrayalCompile *compile);
 void betrayal_compile_victory (BetrayalCompile *compile);
-void betrayal_compile_knowledge (BetrayalRules *rules);
+
+/* What only play asks for, before the first game: distances, sets of areas, what bots know. */
+void betrayal_prepare (gpointer data);
+void betrayal_prepare_knowledge (BetrayalRules *rules);
 
 /* state: reading and changing a position */
 void betrayal_look_init (BetrayalLook *look,
@@ -251,15 +261,21 @@ guint8 betrayal_decider (const BetrayalRules *rules,
 
 /* victory, view */
 gboolean betrayal_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
-void betrayal_tell_outcome (const TcRuleset *ruleset, const TcState *state, TcEvents *events);
-void betrayal_tell_results (const BetrayalRules *rules,
-                            const BetrayalState *state,
-                            TcEvents *events);
+void betrayal_report_outcome (const TcRuleset *ruleset, const TcState *state, TcEvents *events);
+void betrayal_report_results (const BetrayalRules *rules,
+                              const BetrayalState *state,
+                              TcEvents *events);
 void betrayal_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *outcome);
 gint betrayal_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
 /* The best level of the Victory Table that holds for @nation against @against (NONE: anybody), or
  * NONE. */
+gboolean betrayal_is_level_for_seat (const BetrayalRules *rules,
+                                     const BetrayalLevel *level,
+                                     guint seat);
+gboolean betrayal_is_level_reached (const BetrayalRules *rules,
+                                    const BetrayalState *state,
+                                    guint8 level);
 guint8 betrayal_find_level (const BetrayalRules *rules,
                             const BetrayalState *state,
                             guint8 nation,

@@ -5,12 +5,14 @@
 
 /* Who has won (7.0), and what that is worth to the players (ruling D98).
  *
- * A nation has the best level of the Victory Table whose conditions hold: 0 none, 1 minor, 2 major.
+ * A nation has the best level of the Victory Table whose conditions hold: 0 none, 1 minor, 2 major,
+ * or what the scenario says the level is worth. A level of a side is one of each of its nations.
  * The automaton is measured against each Ally separately (6.3.3 b), so it may beat one of them and
  * lose to the other; a side's level in the outcome is the best that any nation of it has.
  *
  * An Ally's result is his own level where it beats the automaton's against him, minus the
- * automaton's where that is better, and 0, a draw, where they are equal: -2 to 2. A player with
+ * automaton's where that is better, and 0, a draw, where they are equal: -2 to 2 in the rulebook's
+ * table. A player with
  * several nations has the best of their levels, and the automaton the best of its own against them.
  *
  * The payoff of an Allied seat is twice its result, and one more when rivalry is on and every other
@@ -101,8 +103,7 @@ is_spent (const BetrayalRules *rules, const BetrayalState *state, guint side)
 
     if (unit->side != side || is_in_box (rules, state, i, BETRAYAL_BOX_UNUSED))
       continue;
-    if (unit->kind != BETRAYAL_AIR &&
-        (unit->kind != BETRAYAL_GROUND || unit->class != BETRAYAL_ARMOUR))
+    if (unit->kind != BETRAYAL_AIR && (unit->kind != BETRAYAL_GROUND || !unit->is_armour))
       continue;
     if (!is_lost_or_delayed (rules, state, i))
       return FALSE;
@@ -210,10 +211,11 @@ betrayal_milestone (const TcRuleset *ruleset, const TcState *state, guint index)
 
 /* --- Levels --- */
 
+/* @against may be NOBODY: whomever. */
 static gboolean
-is_level_of (const BetrayalLevel *level, guint8 nation, guint8 against)
+is_level_of (const BetrayalRules *rules, const BetrayalLevel *level, guint8 nation, guint8 against)
 {
-  return level->nation == nation &&
+  return betrayal_is_level_of (rules, level, nation) &&
          (level->against == against || level->against == BETRAYAL_NOBODY ||
           against == BETRAYAL_NOBODY);
 }
@@ -227,8 +229,8 @@ find_held (const BetrayalRules *rules, const BetrayalState *state, guint8 nation
   for (guint8 i = 0; i < rules->n_levels; i++) {
     const BetrayalLevel *level = &rules->levels[i];
 
-    if (!is_level_of (level, nation, against) ||
-        (best != BETRAYAL_NOBODY && rules->levels[best].rank >= level->rank))
+    if (!is_level_of (rules, level, nation, against) ||
+        (best != BETRAYAL_NOBODY && rules->levels[best].value >= level->value))
       continue;
     if (is_reached (rules, state, level->goal))
       best = i;
@@ -237,32 +239,79 @@ find_held (const BetrayalRules *rules, const BetrayalState *state, guint8 nation
   return best;
 }
 
-static guint8
-get_rank (const BetrayalRules *rules, const BetrayalState *state, guint8 nation, guint8 against)
-{
-  guint8 level = find_held (rules, state, nation, against);
+/* Standing: what a nation has achieved; 0 is nothing. */
+typedef struct {
+  guint8 rank;
+  guint8 value;
+} Standing;
 
-  return level == BETRAYAL_NOBODY ? 0 : rules->levels[level].rank;
+/* Whether the level is the player's own, or the automaton's against one of the player's nations. */
+gboolean
+betrayal_is_level_for_seat (const BetrayalRules *rules, const BetrayalLevel *level, guint seat)
+{
+  gboolean is_enemy = betrayal_is_level_of (rules, level, rules->automaton);
+
+  for (guint nation = 0; nation < rules->n_nations; nation++)
+    if (rules->nations[nation].side == BETRAYAL_ALLIED && rules->nations[nation].seat == seat &&
+        (is_enemy ? level->against == nation || level->against == BETRAYAL_NOBODY
+                  : betrayal_is_level_of (rules, level, nation)))
+      return TRUE;
+
+  return FALSE;
 }
 
-/* What penalties make of a rank (6.3, rulings D80 to D82): a second offence gives the automaton at
- * least a Minor over that nation, a third takes the Major from all Allies, and a final penalty that
- * takes effect leaves a draw to who has a Minor and the Major to the automaton over all others. */
-static guint8
-judge_rank (const BetrayalRules *rules,
-            const BetrayalState *state,
-            guint8 nation,
-            guint8 against,
-            guint8 rank)
+static Standing
+get_held (const BetrayalRules *rules, const BetrayalState *state, guint8 nation, guint8 against)
 {
-  if (nation != rules->automaton)
-    return state->no_major ? MIN (rank, MINOR) : rank;
-  if (against == BETRAYAL_NOBODY)
-    return rank;
-  if (state->final_penalty)
-    return get_rank (rules, state, against, nation) > 0 ? MINOR : MAJOR;
+  guint8 held = find_held (rules, state, nation, against);
+  Standing standing = { 0, 0 };
 
-  return betrayal_offences (state)[against] >= 2 ? MAX (rank, MINOR) : rank;
+  if (held != BETRAYAL_NOBODY)
+    standing = (Standing){ rules->levels[held].rank, rules->levels[held].value };
+
+  return standing;
+}
+
+/* What penalties mean by a Minor or a Major: the best of a nation's minor levels, the least of its
+ * major ones; the rulebook's where the table has none. */
+static Standing
+get_plain (const BetrayalRules *rules, guint8 nation, guint8 against, guint8 rank)
+{
+  Standing plain = { rank, 0 };
+
+  for (guint i = 0; i < rules->n_levels; i++) {
+    const BetrayalLevel *level = &rules->levels[i];
+
+    if (level->rank == rank && is_level_of (rules, level, nation, against) &&
+        (plain.value == 0 || (level->value > plain.value) == (rank == MINOR)))
+      plain.value = level->value;
+  }
+  if (plain.value == 0)
+    plain.value = rank;
+
+  return plain;
+}
+
+/* What a nation has after penalties (6.3, rulings D80 to D82): a second offence gives the automaton
+ * at least a Minor over that nation, a third takes the Major from all Allies, and a final penalty
+ * that takes effect leaves a draw to who has a Minor and the Major to the automaton over all
+ * others. */
+static Standing
+judge (const BetrayalRules *rules, const BetrayalState *state, guint8 nation, guint8 against)
+{
+  Standing held = get_held (rules, state, nation, against);
+  Standing minor;
+
+  if (nation != rules->automaton)
+    return state->no_major && held.rank == MAJOR ? get_plain (rules, nation, against, MINOR) : held;
+  if (against == BETRAYAL_NOBODY)
+    return held;
+  if (state->final_penalty)
+    return get_plain (rules, nation, against,
+                      get_held (rules, state, against, nation).rank > 0 ? MINOR : MAJOR);
+  minor = get_plain (rules, nation, against, MINOR);
+
+  return betrayal_offences (state)[against] >= 2 && held.value < minor.value ? minor : held;
 }
 
 guint8
@@ -272,41 +321,57 @@ betrayal_find_level (const BetrayalRules *rules,
                      guint8 against)
 {
   guint8 held = find_held (rules, state, nation, against);
-  guint8 rank = held == BETRAYAL_NOBODY ? 0 : rules->levels[held].rank;
-  guint8 judged = judge_rank (rules, state, nation, against, rank);
+  Standing judged = judge (rules, state, nation, against);
 
-  for (guint8 i = 0; i < rules->n_levels && judged != rank; i++)
-    if (is_level_of (&rules->levels[i], nation, against) && rules->levels[i].rank == judged)
+  if (held != BETRAYAL_NOBODY && rules->levels[held].value == judged.value)
+    return held;
+  for (guint8 i = 0; i < rules->n_levels && judged.value > 0; i++)
+    if (is_level_of (rules, &rules->levels[i], nation, against) &&
+        rules->levels[i].rank == judged.rank && rules->levels[i].value == judged.value)
       return i;
 
   return held;
 }
 
+/* Whether a nation has this level, and not a better one. */
+gboolean
+betrayal_is_level_reached (const BetrayalRules *rules, const BetrayalState *state, guint8 index)
+{
+  const BetrayalLevel *level = &rules->levels[index];
+
+  for (guint8 nation = 0; nation < rules->n_nations; nation++)
+    if (betrayal_is_level_of (rules, level, nation) &&
+        betrayal_find_level (rules, state, nation, level->against) == index)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* --- Outcome --- */
+
+static void
+take_better (Standing *standing, Standing other)
+{
+  if (other.value > standing->value)
+    *standing = other;
+}
 
 /* A player's own level, and the automaton's against him: the best of his nations' and the best over
  * them; nations without levels of their own, as minor Allies, do not speak for him. */
-static gint
-get_levels (const BetrayalRules *rules, const BetrayalState *state, guint seat, gint *out_enemy)
+static Standing
+get_levels (const BetrayalRules *rules, const BetrayalState *state, guint seat, Standing *out_enemy)
 {
-  gint own = 0;
-  gint enemy = 0;
+  Standing own = { 0, 0 };
+  Standing enemy = { 0, 0 };
 
   for (guint8 nation = 0; nation < rules->n_nations; nation++) {
-    guint8 rank;
-
     if (rules->nations[nation].side != BETRAYAL_ALLIED || rules->nations[nation].seat != seat)
       continue;
-    rank = get_rank (rules, state, nation, rules->automaton);
-    own = MAX (own, judge_rank (rules, state, nation, rules->automaton, rank));
-    if (state->final_penalty)
-      continue;
-    rank = get_rank (rules, state, rules->automaton, nation);
-    enemy = MAX (enemy, judge_rank (rules, state, rules->automaton, nation, rank));
+    take_better (&own, judge (rules, state, nation, rules->automaton));
+    take_better (&enemy, state->final_penalty ? get_plain (rules, rules->automaton, nation, MAJOR)
+                                              : judge (rules, state, rules->automaton, nation));
   }
-  if (state->final_penalty)
-    enemy = own > 0 ? own : MAJOR;
-  *out_enemy = enemy;
+  *out_enemy = state->final_penalty && own.value > 0 ? own : enemy;
 
   return own;
 }
@@ -314,13 +379,13 @@ get_levels (const BetrayalRules *rules, const BetrayalState *state, guint seat, 
 static gint
 get_result (const BetrayalRules *rules, const BetrayalState *state, guint seat)
 {
-  gint enemy;
-  gint own = get_levels (rules, state, seat, &enemy);
+  Standing enemy;
+  Standing own = get_levels (rules, state, seat, &enemy);
 
-  if (own == enemy)
+  if (own.value == enemy.value)
     return 0;
 
-  return own > enemy ? own : -enemy;
+  return own.value > enemy.value ? own.value : -enemy.value;
 }
 
 static gboolean
@@ -334,37 +399,69 @@ wins_table (const gint *results, guint n, guint seat)
   return n > 1;
 }
 
-/* The nation of @seat that has levels of its own in the Victory Table. */
+/* The nation of @seat that has levels of its own in the Victory Table; else its first one. */
 static guint8
 find_speaker (const BetrayalRules *rules, guint seat)
 {
-  for (guint8 i = 0; i < rules->n_levels; i++) {
-    guint8 nation = rules->levels[i].nation;
+  guint8 found = BETRAYAL_NOBODY;
 
-    if (rules->nations[nation].side == BETRAYAL_ALLIED && rules->nations[nation].seat == seat)
-      return nation;
-  }
+  for (guint8 i = 0; i < rules->n_levels; i++)
+    for (guint8 nation = 0; nation < rules->n_nations; nation++) {
+      if (rules->nations[nation].side != BETRAYAL_ALLIED || rules->nations[nation].seat != seat ||
+          !betrayal_is_level_of (rules, &rules->levels[i], nation))
+        continue;
+      if (rules->levels[i].nation == nation)
+        return nation;
+      found = MIN (found, nation);
+    }
 
-  return BETRAYAL_NOBODY;
+  return found;
+}
+
+/* The level by which @winner has won against @loser, of the value that counts; NOBODY when another
+ * nation of the player has it, or only a penalty gave it. */
+static guint8
+find_winning (const BetrayalRules *rules,
+              const BetrayalState *state,
+              guint8 winner,
+              guint8 loser,
+              guint value)
+{
+  guint8 level = betrayal_find_level (rules, state, winner, loser);
+
+  return level != BETRAYAL_NOBODY && rules->levels[level].value == value ? level : BETRAYAL_NOBODY;
 }
 
 static void
-tell_result (const BetrayalRules *rules, guint8 nation, gint result, TcEvents *events)
+report_result (const BetrayalRules *rules,
+               const BetrayalState *state,
+               guint8 nation,
+               gint result,
+               TcEvents *events)
 {
-  TcThing ally = tc_range_get (rules->nation_things, nation);
-  TcThing automaton = tc_range_get (rules->nation_things, rules->automaton);
-  guint kind = BETRAYAL_EVENT_VICTORY + (guint) ABS (result) - 1;
+  guint8 winner = result > 0 ? nation : rules->automaton;
+  guint8 loser = result > 0 ? rules->automaton : nation;
+  TcThing first = tc_range_get (rules->nation_things, winner);
+  TcThing second = tc_range_get (rules->nation_things, loser);
+  guint8 level;
 
-  if (result == 0)
-    tc_events_tell (events, BETRAYAL_EVENT_DRAW, ally, automaton, 0);
+  if (result == 0) {
+    tc_events_report (events, BETRAYAL_EVENT_DRAW, second, first, 0);
+    return;
+  }
+  level = find_winning (rules, state, winner, loser, (guint) ABS (result));
+  if (level != BETRAYAL_NOBODY && rules->levels[level].name != TC_THING_NONE)
+    tc_events_report (events, BETRAYAL_EVENT_LEVEL_VICTORY, first, second,
+                      (gint16) rules->levels[level].name);
   else
-    tc_events_tell (events, (guint16) kind, result > 0 ? ally : automaton,
-                    result > 0 ? automaton : ally, 0);
+    tc_events_report (events,
+                      ABS (result) >= MAJOR ? BETRAYAL_EVENT_MAJOR_VICTORY : BETRAYAL_EVENT_VICTORY,
+                      first, second, 0);
 }
 
 /* Rule 7.0: who has won against whom, or that it is a draw; and which Ally did better (D98). */
 void
-betrayal_tell_results (const BetrayalRules *rules, const BetrayalState *state, TcEvents *events)
+betrayal_report_results (const BetrayalRules *rules, const BetrayalState *state, TcEvents *events)
 {
   gint results[BETRAYAL_MAX_SEATS] = { 0 };
   guint winner = rules->n_seats;
@@ -374,7 +471,7 @@ betrayal_tell_results (const BetrayalRules *rules, const BetrayalState *state, T
 
     results[seat] = get_result (rules, state, seat);
     if (nation != BETRAYAL_NOBODY)
-      tell_result (rules, nation, results[seat], events);
+      report_result (rules, state, nation, results[seat], events);
   }
   if (!rules->rivalry || rules->n_seats < 2)
     return;
@@ -383,16 +480,16 @@ betrayal_tell_results (const BetrayalRules *rules, const BetrayalState *state, T
     if (wins_table (results, rules->n_seats, seat))
       winner = seat;
   if (winner < rules->n_seats)
-    tc_events_tell (events, BETRAYAL_EVENT_WINNER, tc_range_get (rules->seat_things, winner),
-                    TC_THING_NONE, 0);
+    tc_events_report (events, BETRAYAL_EVENT_WINNER, tc_range_get (rules->seat_things, winner),
+                      TC_THING_NONE, 0);
   else
-    tc_events_tell (events, BETRAYAL_EVENT_NO_WINNER, TC_THING_NONE, TC_THING_NONE, 0);
+    tc_events_report (events, BETRAYAL_EVENT_NO_WINNER, TC_THING_NONE, TC_THING_NONE, 0);
 }
 
 void
-betrayal_tell_outcome (const TcRuleset *ruleset, const TcState *state, TcEvents *events)
+betrayal_report_outcome (const TcRuleset *ruleset, const TcState *state, TcEvents *events)
 {
-  betrayal_tell_results (tc_ruleset_get_data (ruleset), (const BetrayalState *) state, events);
+  betrayal_report_results (tc_ruleset_get_data (ruleset), (const BetrayalState *) state, events);
 }
 
 void
@@ -411,21 +508,20 @@ betrayal_outcome (const TcRuleset *ruleset, const TcState *head, TcOutcome *out_
     if (side == BETRAYAL_NOBODY)
       continue;
     level = &out_outcome->level[rules->nations[nation].side_index];
-    *level = MAX (*level, (gint8) judge_rank (rules, state, nation, BETRAYAL_NOBODY,
-                                              get_rank (rules, state, nation, BETRAYAL_NOBODY)));
+    *level = MAX (*level, (gint8) judge (rules, state, nation, BETRAYAL_NOBODY).rank);
   }
 
   for (guint8 i = 0; i < rules->n_levels; i++) {
-    if (betrayal_find_level (rules, state, rules->levels[i].nation, rules->levels[i].against) == i)
+    if (betrayal_is_level_reached (rules, state, i))
       out_outcome->reached |= 1u << i;
   }
 
   for (guint seat = 0; seat < rules->n_seats; seat++) {
     gint8 *level = &out_outcome->level[rules->side_index[BETRAYAL_GERMAN]];
-    gint enemy;
+    Standing enemy;
 
     get_levels (rules, state, seat, &enemy);
-    *level = MAX (*level, (gint8) enemy);
+    *level = MAX (*level, (gint8) enemy.rank);
     results[seat] = get_result (rules, state, seat);
     total += results[seat];
   }

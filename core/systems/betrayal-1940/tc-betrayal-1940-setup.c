@@ -44,12 +44,14 @@ fill_places (Puzzle *puzzle, const BetrayalLook *look)
   for (guint side = 0; side < BETRAYAL_N_SIDES; side++)
     for (guint area = 0; area < rules->n_areas; area++) {
       guint at = side * rules->n_areas + area;
-      gboolean is_free = rules->is_border[area] && side == BETRAYAL_GERMAN;
+      gboolean is_german = side == BETRAYAL_GERMAN;
 
-      puzzle->capacity[at] = (guint16) (is_free ? TC_SETUP_NO_LIMIT : rules->stacking);
+      guint8 limit = rules->stacking_limit[side][area];
+
+      puzzle->capacity[at] = limit == BETRAYAL_NO_LIMIT ? TC_SETUP_NO_LIMIT : limit;
       puzzle->present[at] = look->scan.ground[side][area];
-      puzzle->closed[at] = rules->is_border[area] && side != BETRAYAL_GERMAN;
-      puzzle->open_base[at] = (guint8) is_free;
+      puzzle->closed[at] = rules->is_closed[area] && !is_german;
+      puzzle->open_base[at] = rules->is_border[area] && is_german;
     }
 }
 
@@ -260,7 +262,7 @@ is_german_setup (const BetrayalState *state)
 
 /* Why it cannot be there, the nearest reason first. */
 static TcReason
-explain_refusal (const BetrayalLook *look, guint quota, guint area)
+explain_refusal (const BetrayalLook *look, guint counter, guint quota, guint area)
 {
   const BetrayalQuota *info = betrayal_quota (get_setup (look), quota);
   gboolean is_full;
@@ -272,7 +274,7 @@ explain_refusal (const BetrayalLook *look, guint quota, guint area)
     return BETRAYAL_WHY_SETUP_ENEMY;
   if (info->is_air)
     return BETRAYAL_WHY_BASE;
-  if (!betrayal_has_room (look, info->side, area))
+  if (!betrayal_has_room (look, counter, area))
     return BETRAYAL_WHY_STACKING;
   puzzle_init (&puzzle, look);
   is_full = puzzle.placed[quota * look->rules->n_areas + area] >= puzzle.groups[quota].at_most;
@@ -296,7 +298,7 @@ betrayal_check_deploy (BetrayalLook *look, const TcMove *move)
 
   return find_targets (look, quota, targets) && targets[move->target]
            ? BETRAYAL_WHY_LEGAL
-           : explain_refusal (look, quota, move->target);
+           : explain_refusal (look, counter, quota, move->target);
 }
 
 static guint

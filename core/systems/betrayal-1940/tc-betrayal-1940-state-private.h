@@ -90,7 +90,8 @@ typedef enum {
   BETRAYAL_AIR_FLYING,    /* on a mission; its place is still the launch area */
   BETRAYAL_AIR_RETURNING, /* must find a base within range of return_from (ruling D95) */
   BETRAYAL_AIR_HOMING,    /* the same after an interception: its launch area is always open */
-  BETRAYAL_AIR_DONE
+  BETRAYAL_AIR_DONE,
+  BETRAYAL_AIR_JOINING /* sent to intercept over the focus; more fighters may follow */
 } BetrayalAirState;
 
 typedef enum {
@@ -113,7 +114,7 @@ typedef enum { BETRAYAL_OWES_NOTHING, BETRAYAL_OWES_LOWEST, BETRAYAL_OWES_MATCH 
  * offsets from the beginning that are the same in all positions of it. */
 typedef struct _BetrayalState {
   TcState head;
-  guint64 open; /* nations that German ground units may operate in */
+  guint64 open; /* nations that German ground units may operate in; see orders */
   guint16 setup;
   guint16 focus;           /* area that is being resolved, or NONE */
   guint16 exploit_from;    /* area that was won, while armour exploits, or NONE */
@@ -148,12 +149,13 @@ typedef struct _BetrayalState {
   guint8 air_loss;               /* an Ally still has to lose an air unit from the box (3.2.2) */
   guint8 republic_side;          /* side + 1 of the holder, 0 nobody */
   guint8 republic_moved;         /* in this player-turn (ruling D103) */
-  guint8 german_intercepts;      /* the German fighters have been sent (ruling D53) */
+  guint8 german_intercepts;      /* how often German fighters were sent (ruling D53) */
   guint8 groups;                 /* decisions on a set begun so far, wrapping */
   guint8 runner_spent;           /* movement points */
   guint8 no_major;               /* a third offence: no Ally can get a Major (6.3.3 a) */
   guint8 final_penalty;          /* it took effect: the game ends with this turn (6.3.3) */
-  guint8 zero[4];
+  guint16 orders;                /* row whose zones and areas are open as well, + 1, or 0 */
+  guint8 zero[2];
   guint16 loc[]; /* [counter]: its place */
 } BetrayalState;
 
@@ -194,7 +196,7 @@ G_STATIC_ASSERT (sizeof (BetrayalState) == 104);
 #define betrayal_offences(state)      BETRAYAL_BYTES (state, (state)->at_offences)
 #define betrayal_offence_turns(state) BETRAYAL_BYTES (state, (state)->at_offence_turns)
 
-#define BETRAYAL_N_FIELDS 41
+#define BETRAYAL_N_FIELDS 42
 extern const TcStateField betrayal_fields[BETRAYAL_N_FIELDS];
 
 /* Adds the arrays to the ruleset and remembers where they lie, for betrayal_state_init (). */
@@ -292,11 +294,13 @@ betrayal_phasing_side (const BetrayalState *state)
   return state->player == 0 ? BETRAYAL_GERMAN : BETRAYAL_ALLIED;
 }
 
-/* Rule 3.4.2 b, ruling D35: border areas are always open (ruling D10). */
+/* Rule 3.4.2 b, ruling D35; some areas, such as border areas, are always open (ruling D10). */
 static inline gboolean
 betrayal_is_open (const BetrayalRules *rules, const BetrayalState *state, guint area)
 {
-  return rules->is_border[area] || ((state->open >> rules->area_nation[area]) & 1);
+  return rules->is_always_open[area] || ((state->open >> rules->area_nation[area]) & 1) ||
+         (state->orders > 0 &&
+          betrayal_areas_has (betrayal_set (rules, rules->orders_areas, state->orders - 1u), area));
 }
 
 /* The side that controls @area, or -1 (ruling D21). */

@@ -57,6 +57,7 @@ const TcStateField betrayal_fields[BETRAYAL_N_FIELDS] = {
   ONE (runner_spent),
   ONE (no_major),
   ONE (final_penalty),
+  ONE (orders),
   FIELD (zero, guint8),
 };
 
@@ -115,7 +116,7 @@ scan_side (const BetrayalRules *rules,
   guint8 *ground = scan->ground[side];
   guint64 *occupied = scan->occupied[side];
   guint64 *full = scan->full[side];
-  guint8 stacking = rules->stacking;
+  guint8 stacking = rules->stacking[side];
   guint n_units = rules->n_ground[side];
   guint n_words = rules->n_words;
   guint n_areas = rules->n_areas;
@@ -141,12 +142,83 @@ scan_side (const BetrayalRules *rules,
   betrayal_areas_keep (n_words, full, rules->map);
 }
 
+/* What the units of one side count as, by place. */
+static void
+weigh_side (const BetrayalRules *rules,
+            const BetrayalState *state,
+            BetrayalSide side,
+            BetrayalScan *scan)
+{
+  guint8 *load = scan->load[side];
+
+  memset (load, 0, rules->n_places);
+  for (guint k = 0; k < rules->n_ground[side]; k++) {
+    guint counter = rules->ground[side][k];
+    guint8 *at = &load[state->loc[counter]];
+
+    *at = (guint8) MIN (*at + rules->counters[counter].stacking, G_MAXUINT8);
+  }
+  betrayal_areas_clear (rules->n_words, scan->full[side]);
+}
+
 void
 betrayal_scan (const BetrayalRules *rules, const BetrayalState *state, BetrayalScan *scan)
 {
   scan_side (rules, state, BETRAYAL_GERMAN, scan);
   scan_side (rules, state, BETRAYAL_ALLIED, scan);
-  betrayal_areas_drop (rules->n_words, scan->full[BETRAYAL_GERMAN], rules->borders);
+  if (rules->has_plain_stacking) {
+    betrayal_areas_drop (rules->n_words, scan->full[BETRAYAL_GERMAN], rules->unlimited);
+    return;
+  }
+  weigh_side (rules, state, BETRAYAL_GERMAN, scan);
+  weigh_side (rules, state, BETRAYAL_ALLIED, scan);
+}
+
+/* Whether the nation's own limit lets the unit in. */
+static gboolean
+fits_with_nation (const BetrayalLook *look, guint counter, guint area)
+{
+  const BetrayalRules *rules = look->rules;
+  const BetrayalCounter *unit = &rules->counters[counter];
+  guint limit = rules->nations[unit->nation].stacking;
+  guint sum = unit->stacking;
+
+  if (limit == BETRAYAL_NO_LIMIT)
+    return TRUE;
+  for (guint k = 0; k < rules->n_ground[unit->side]; k++) {
+    guint other = rules->ground[unit->side][k];
+
+    if (look->state->loc[other] == area && rules->counters[other].nation == unit->nation)
+      sum += rules->counters[other].stacking;
+  }
+
+  return sum <= limit;
+}
+
+/* betrayal_has_room () where stacking is not plain. */
+gboolean
+betrayal_fits_in (const BetrayalLook *look, guint counter, guint area)
+{
+  const BetrayalCounter *unit = &look->rules->counters[counter];
+  guint limit = look->rules->stacking_limit[unit->side][area];
+
+  if (limit == BETRAYAL_NO_LIMIT)
+    return TRUE;
+
+  return look->scan.load[unit->side][area] + unit->stacking <= limit &&
+         fits_with_nation (look, counter, area);
+}
+
+void
+betrayal_drop_unfit (const BetrayalLook *look, guint counter, guint64 *areas)
+{
+  BetrayalAreas left;
+  guint area;
+
+  betrayal_areas_copy (look->rules->n_words, left, areas);
+  while (betrayal_areas_pop (look->rules->n_words, left, &area))
+    if (!betrayal_fits_in (look, counter, area))
+      betrayal_areas_remove (areas, area);
 }
 
 /* Without the scan, for those who do not ask where ground units are. */
@@ -241,10 +313,13 @@ betrayal_has_flags (const BetrayalRules *rules, const BetrayalState *state, guin
 void
 betrayal_get_open (const BetrayalRules *rules, const BetrayalState *state, guint64 *areas)
 {
-  betrayal_areas_copy (rules->n_words, areas, rules->borders);
+  betrayal_areas_copy (rules->n_words, areas, rules->always_open);
   for (guint nation = 0; nation < rules->n_nations; nation++)
     if ((state->open >> nation) & 1)
       betrayal_areas_join (rules->n_words, areas, betrayal_set (rules, rules->land, nation));
+  if (state->orders > 0)
+    betrayal_areas_join (rules->n_words, areas,
+                         betrayal_set (rules, rules->orders_areas, state->orders - 1u));
 }
 
 /* The areas that have one of @flags. */
@@ -274,7 +349,7 @@ betrayal_get_bases (const BetrayalLook *look, BetrayalSide side, guint64 *areas)
 {
   const BetrayalRules *rules = look->rules;
 
-  betrayal_areas_less (rules->n_words, areas, look->scan.occupied[side], rules->borders);
+  betrayal_areas_copy (rules->n_words, areas, look->scan.occupied[side]);
   if (side == BETRAYAL_GERMAN)
     betrayal_areas_join (rules->n_words, areas, rules->borders);
   betrayal_areas_drop (rules->n_words, areas, look->scan.occupied[betrayal_enemy (side)]);
@@ -286,8 +361,8 @@ betrayal_is_base (const BetrayalLook *look, BetrayalSide side, guint area)
 {
   if (look->scan.ground[betrayal_enemy (side)][area] > 0)
     return FALSE;
-  if (look->rules->is_border[area])
-    return side == BETRAYAL_GERMAN;
+  if (look->rules->is_border[area] && side == BETRAYAL_GERMAN)
+    return TRUE;
 
   return look->scan.ground[side][area] > 0;
 }
@@ -401,8 +476,8 @@ betrayal_touch (BetrayalPlay *play, guint area)
       continue;
     betrayal_area_flags (play->state)[area] =
       (guint8) ((betrayal_area_flags (play->state)[area] & ~BETRAYAL_CONTROL) | (side + 1));
-    tc_events_tell (play->events, BETRAYAL_EVENT_CONTROL, play->rules->side_thing[side],
-                    (TcThing) area, 0);
+    tc_events_report (play->events, BETRAYAL_EVENT_CONTROL, play->rules->side_thing[side],
+                      (TcThing) area, 0);
   }
 }
 
@@ -459,8 +534,8 @@ betrayal_remove_for_good (BetrayalPlay *play, guint counter, guint event)
 {
   guint from = play->state->loc[counter];
 
-  tc_events_tell (play->events, (guint16) event, betrayal_unit_thing (play->rules, counter),
-                  from < play->rules->n_areas ? (TcThing) from : TC_THING_NONE, 0);
+  tc_events_report (play->events, (guint16) event, betrayal_unit_thing (play->rules, counter),
+                    from < play->rules->n_areas ? (TcThing) from : TC_THING_NONE, 0);
   betrayal_forget_missions (play->state, play->rules->counters[counter].air);
   betrayal_place (play, counter, betrayal_box (play->rules, BETRAYAL_BOX_LOST));
 }
@@ -477,8 +552,8 @@ betrayal_set_aside (BetrayalPlay *play, guint counter, BetrayalLoss loss)
     return;
   }
 
-  tc_events_tell (play->events, (guint16) (BETRAYAL_EVENT_SET_ASIDE + loss),
-                  betrayal_unit_thing (play->rules, counter), TC_THING_NONE, 0);
+  tc_events_report (play->events, (guint16) (BETRAYAL_EVENT_SET_ASIDE + loss),
+                    betrayal_unit_thing (play->rules, counter), TC_THING_NONE, 0);
   if (unit->n_steps > 1)
     betrayal_unit_flags (play->state)[counter] |= BETRAYAL_REDUCED;
   betrayal_forget_missions (play->state, unit->air);
@@ -497,8 +572,8 @@ betrayal_lose_step (BetrayalPlay *play, guint counter, BetrayalLoss loss)
   betrayal_unit_flags (play->state)[counter] |= BETRAYAL_REDUCED;
   /* Who chooses the unit says it with the choice. */
   if (loss == BETRAYAL_BY_STEP_LOSS)
-    tc_events_tell (play->events, BETRAYAL_EVENT_FLIPPED,
-                    betrayal_unit_thing (play->rules, counter), TC_THING_NONE, 0);
+    tc_events_report (play->events, BETRAYAL_EVENT_FLIPPED,
+                      betrayal_unit_thing (play->rules, counter), TC_THING_NONE, 0);
 }
 
 /* Ruling D84: the marker's own nation and the Germans. */
@@ -529,12 +604,12 @@ set_holder (BetrayalPlay *play, guint16 holder)
   guint8 side = holder == BETRAYAL_NONE ? 0 : (guint8) (play->rules->counters[holder].side + 1);
 
   if (side != state->republic_side && side != 0)
-    tc_events_tell (play->events, BETRAYAL_EVENT_REPUBLIC_HELD,
-                    betrayal_unit_thing (play->rules, holder),
-                    (TcThing) state->loc[play->rules->republic], 0);
+    tc_events_report (play->events, BETRAYAL_EVENT_REPUBLIC_HELD,
+                      betrayal_unit_thing (play->rules, holder),
+                      (TcThing) state->loc[play->rules->republic], 0);
   else if (side != state->republic_side)
-    tc_events_tell (play->events, BETRAYAL_EVENT_REPUBLIC_ALONE, TC_THING_NONE,
-                    (TcThing) state->loc[play->rules->republic], 0);
+    tc_events_report (play->events, BETRAYAL_EVENT_REPUBLIC_ALONE, TC_THING_NONE,
+                      (TcThing) state->loc[play->rules->republic], 0);
   state->republic_holder = holder;
   state->republic_side = side;
 }

@@ -415,9 +415,7 @@ dup_result (const Picture *picture)
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint8 i = 0; i < rules->n_levels; i++) {
-    const BetrayalLevel *level = &rules->levels[i];
-
-    if (betrayal_find_level (rules, picture->state, level->nation, level->against) == i)
+    if (betrayal_is_level_reached (rules, picture->state, i))
       g_string_append_printf (names, "%s%s", names->len > 0 ? "; " : "",
                               tc_scenario_get_string (picture->scenario, node, "name"));
     node = tc_scenario_find_next (picture->scenario, node);

@@ -16,6 +16,7 @@ const TcThingClass betrayal_classes[BETRAYAL_N_CLASSES] = {
   [BETRAYAL_THING_ENTRY] = { N_ ("table entry"), TC_THING_OPTION },
   [BETRAYAL_THING_SIDE] = { N_ ("side"), TC_THING_SIDE },
   [BETRAYAL_THING_SEAT] = { N_ ("player"), TC_THING_SEAT },
+  [BETRAYAL_THING_LEVEL] = { N_ ("victory level"), TC_THING_OPTION },
 };
 
 /* What moves name. */
@@ -74,7 +75,7 @@ const TcVerb betrayal_verbs[BETRAYAL_N_VERBS] = {
 };
 
 const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
-  [BETRAYAL_WHY_LEGAL] = { "legal", N_ ("It may be done"), "" },
+  [BETRAYAL_WHY_LEGAL] = { "legal", N_ ("This move is legal"), "" },
   [BETRAYAL_WHY_NOT_UNIT] = { "not-unit", N_ ("{subject} is not a unit"), "1.2" },
   [BETRAYAL_WHY_NOT_YOURS] = { "not-yours",
                                N_ ("{subject} is not the acting player's to decide on"), "2.0" },
@@ -86,22 +87,17 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                                  N_ ("{subject} is a ground unit and flies no missions"), "3.3" },
   [BETRAYAL_WHY_MOVED] = { "moved", N_ ("{subject} has already moved"), "3.0" },
   [BETRAYAL_WHY_SAME_AREA] = { "same-area", N_ ("{subject} is in {target} already"), "3.0" },
-  [BETRAYAL_WHY_STACKING] = { "stacking", N_ ("{target} has no room for another ground unit"),
-                              "1.5" },
-  [BETRAYAL_WHY_BORDER] = { "border", N_ ("Allied units may not enter German border areas"),
-                            "3.2.3" },
+  [BETRAYAL_WHY_STACKING] = { "stacking", N_ ("{target} has no room for {subject}"), "1.5" },
+  [BETRAYAL_WHY_BORDER] = { "border", N_ ("{target} is closed to Allied units"), "3.2.3" },
   [BETRAYAL_WHY_HOME] = { "home", N_ ("{subject} may not leave its homeland voluntarily"), "1.7" },
   [BETRAYAL_WHY_TOO_FAR] = { "too-far",
                              N_ ("{target} is beyond what {subject} can reach: movement points, "
                                  "terrain, and stopping where enemies or defence forces are"),
                              "3.1" },
   [BETRAYAL_WHY_CLOSED_START] = { "closed-start",
-                                  N_ ("The strategic orders do not let units act in the country "
-                                      "they are in"),
+                                  N_ ("The strategic orders do not let {subject} act where it is"),
                                   "3.4.2 b" },
-  [BETRAYAL_WHY_CLOSED] = { "closed",
-                            N_ ("The strategic orders do not open the country of {target}"),
-                            "3.4.2 b" },
+  [BETRAYAL_WHY_CLOSED] = { "closed", N_ ("The strategic orders do not open {target}"), "3.4.2 b" },
   [BETRAYAL_WHY_REFIT] = { "refit", N_ ("The Germans refit and stay where they are"), "3.4.4 B" },
   [BETRAYAL_WHY_NO_TACTIC] = { "no-tactic",
                                N_ ("{subject} has no tactic and may only join an area that holds"),
@@ -154,7 +150,20 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                                     "7.2.1" },
   [BETRAYAL_WHY_NO_EVACUATION] = { "no-evacuation",
                                    N_ ("The nation of {subject} does not evacuate"), "3.2.3" },
+  [BETRAYAL_WHY_CLASS_STAYS] = { "class-stays",
+                                 N_ ("Units of the class of {subject} do not evacuate"), "3.2.3" },
   [BETRAYAL_WHY_NO_PORT] = { "no-port", N_ ("{target} is not a friendly port"), "3.2.3" },
+  [BETRAYAL_WHY_NO_EXIT] = { "no-exit",
+                             N_ ("Units of the nation of {subject} do not evacuate from {target}"),
+                             "3.2.3" },
+  [BETRAYAL_WHY_EVACUATION_LIMIT] = { "evacuation-limit",
+                                      N_ ("No more units of the nation of {subject} may evacuate "
+                                          "in this game"),
+                                      "3.2.3" },
+  [BETRAYAL_WHY_EVACUATION_TURN] = { "evacuation-turn",
+                                     N_ ("No more units of the nation of {subject} may evacuate in "
+                                         "this turn"),
+                                     "3.2.3" },
   [BETRAYAL_WHY_HAS_FLOWN] = { "has-flown", N_ ("{subject} has already flown in this player-turn"),
                                "3.3" },
   [BETRAYAL_WHY_RANGE] = { "range", N_ ("{target} is out of range"), "3.3" },
@@ -192,6 +201,13 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                                  "3.3.3" },
   [BETRAYAL_WHY_OTHER_AREA] = { "other-area",
                                 N_ ("Interception is not being decided over {target}"), "3.3.3" },
+  [BETRAYAL_WHY_FIGHTERS_SENT] = { "fighters-sent",
+                                   N_ ("A fighter has been sent over {target} already: end the "
+                                       "interception"),
+                                   "3.3.3" },
+  [BETRAYAL_WHY_NO_FIGHTERS_SENT] = { "no-fighters-sent",
+                                      N_ ("No fighter has been sent yet: send one, or pass"),
+                                      "3.3.3" },
   [BETRAYAL_WHY_NO_BOMBS] = { "no-bombs", N_ ("No bombardment of {target} is to be resolved"),
                               "4.3" },
   [BETRAYAL_WHY_NO_COMBAT] = { "no-combat", N_ ("The sides do not share {target}"), "4.1" },
@@ -210,9 +226,10 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                                     "direction stand against it"),
                                 "4.5.2" },
   [BETRAYAL_WHY_EXPLOIT_UNIT] = { "exploit-unit",
-                                  N_ ("{subject} is not victorious armour with the Exploit tactic"),
+                                  N_ ("{subject} did not win with the Exploit tactic, or its class "
+                                      "does not exploit"),
                                   "3.4.4 E" },
-  [BETRAYAL_WHY_EXPLOIT_AREA] = { "exploit-area", N_ ("Armour does not exploit to {target}"),
+  [BETRAYAL_WHY_EXPLOIT_AREA] = { "exploit-area", N_ ("Units do not exploit to {target}"),
                                   "3.4.4 E" },
   [BETRAYAL_WHY_TACTIC_NOT_ROLLED] = { "tactic-not-rolled", N_ ("{target} was not rolled"),
                                        "3.4.3" },
@@ -279,16 +296,23 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
                            N_ ("From now on the Allies may not communicate about strategy and "
                                "tactics"),
                            "6.2.1" },
-  [BETRAYAL_EVENT_INITIATIVE_ROLL] = { "initiative-roll", N_ ("{subject} rolls {0} for initiative"),
+  [BETRAYAL_EVENT_INITIATIVE_ROLL] = { "initiative-roll",
+                                       N_ ("{subject} rolls {0}[, modifier {+1},] for initiative"),
                                        "3.4.1" },
   [BETRAYAL_EVENT_INITIATIVE] = { "initiative", N_ ("{subject} has the initiative"), "3.4.1" },
   [BETRAYAL_EVENT_ORDERS] = { "orders", N_ ("Strategic orders: roll {0}, {@1}"), "3.4.2" },
   [BETRAYAL_EVENT_OPEN] = { "open", N_ ("{subject} is open to German operations"), "3.4.2" },
+  [BETRAYAL_EVENT_OPEN_PLACE] = { "open-place", N_ ("Open to German operations: {subject}"),
+                                  "3.4.2" },
   [BETRAYAL_EVENT_ORDERS_VOID] = { "orders-void",
                                    N_ (
                                      "Strategic orders: roll {0}, {@1}, but no units of {subject} "
                                      "are at home: rolled again until all countries are open"),
                                    "3.4.2 a" },
+  [BETRAYAL_EVENT_ORDERS_VOID_HERE] = { "orders-void-here",
+                                        N_ ("Strategic orders: roll {0}, {@1}, but no units of "
+                                            "{subject} are at home: rolled again"),
+                                        "3.4.2 a" },
   [BETRAYAL_EVENT_ORDERS_AGAIN] = { "orders-again",
                                     N_ ("Strategic orders: roll {0}, {@1}; rolled again"),
                                     "3.4.2 a" },
@@ -340,16 +364,20 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
   [BETRAYAL_EVENT_AIR_UNBASED] = { "air-unbased",
                                    N_ ("{subject} finds no base and is lost for good"), "3.3.1" },
   [BETRAYAL_EVENT_INTERCEPT_SUCCESS] = { "intercept-success",
-                                         N_ ("Interception over {target}: fighters {1}, roll {0}, "
-                                             "success"),
+                                         N_ ("Interception over {target}: fighters {1}, roll {0}[, "
+                                             "modifier {+2}], success"),
                                          "3.3.4" },
   [BETRAYAL_EVENT_INTERCEPT_FAILURE] = { "intercept-failure",
-                                         N_ ("Interception over {target}: fighters {1}, roll {0}, "
-                                             "failure"),
+                                         N_ ("Interception over {target}: fighters {1}, roll {0}[, "
+                                             "modifier {+2}], failure"),
                                          "3.3.5" },
   [BETRAYAL_EVENT_ABORT_ROLL] = { "abort-roll",
-                                  N_ ("{subject} is aborted: roll {0}, to the Regroup Box"),
+                                  N_ ("{subject} is aborted: roll {0}[, modifier {+1}], to the "
+                                      "Regroup Box"),
                                   "3.3.4 a" },
+  [BETRAYAL_EVENT_ABORT_SET_ASIDE] = { "abort-set-aside",
+                                       N_ ("{subject} is aborted: roll {0}[, modifier {+1}]"),
+                                       "3.3.4 a" },
   [BETRAYAL_EVENT_ABORTED] = { "aborted", N_ ("{subject} is aborted"), "3.3.4" },
   [BETRAYAL_EVENT_BOMBARD] = { "bombard",
                                N_ ("Bombardment of {target}: value {0}, roll {1}[, modifier {+2}]"),
@@ -367,7 +395,7 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
                               "4.4.1" },
   [BETRAYAL_EVENT_COMBAT_SHIFTS] = { "combat-shifts",
                                      N_ ("Column shifts: [{fort} {+0}|air support {+1}|{republic} "
-                                         "{+2}|penalties {+3}]"),
+                                         "{+2}|penalties {+3}|terrain {+4}]"),
                                      "4.4.2" },
   [BETRAYAL_EVENT_COMBAT_ROLL] = { "combat-roll", N_ ("Roll {0}[, armour {+1}], column {@2}: {@3}"),
                                    "4.5" },
@@ -428,6 +456,8 @@ const TcEventText betrayal_events[BETRAYAL_N_EVENTS] = {
                                "7.0" },
   [BETRAYAL_EVENT_MAJOR_VICTORY] = { "major-victory",
                                      N_ ("{subject} wins against {target}: major victory"), "7.0" },
+  [BETRAYAL_EVENT_LEVEL_VICTORY] = { "level-victory", N_ ("{subject} wins against {target}: {@0}"),
+                                     "7.0" },
   [BETRAYAL_EVENT_DRAW] = { "draw", N_ ("{subject} and {target}: a draw"), "7.0" },
   [BETRAYAL_EVENT_WINNER] = { "winner", N_ ("{subject} wins: no other Ally does as well"), "D98" },
   [BETRAYAL_EVENT_NO_WINNER] = { "no-winner", N_ ("No Ally does better than the others"), "D98" },

@@ -82,6 +82,49 @@ append_contents (GString *text, const TcBoardLayout *layout, const char *key)
   }
 }
 
+/* Whether @shape runs along the line from @a to @b, which is level or upright. */
+static gboolean
+covers (const TcViewShape *shape, TcPoint a, TcPoint b)
+{
+  TcPoint p, q;
+
+  if (shape->n_points != 2)
+    return FALSE;
+  p = shape->points[0];
+  q = shape->points[1];
+  if (a.x == b.x)
+    return p.x == a.x && q.x == a.x && MIN (p.y, q.y) <= MIN (a.y, b.y) &&
+           MAX (p.y, q.y) >= MAX (a.y, b.y);
+
+  return p.y == a.y && q.y == a.y && MIN (p.x, q.x) <= MIN (a.x, b.x) &&
+         MAX (p.x, q.x) >= MAX (a.x, b.x);
+}
+
+/* Walls and exits at the sides of a place of a grid. */
+static void
+append_sides (GString *text, const TcView *view, const TcViewContainer *place)
+{
+  static const char *const walls[] = { N_ ("wall to the north"), N_ ("wall to the east"),
+                                       N_ ("wall to the south"), N_ ("wall to the west") };
+  static const char *const exits[] = { N_ ("exit to the north"), N_ ("exit to the east"),
+                                       N_ ("exit to the south"), N_ ("exit to the west") };
+  guint n;
+  const TcViewShape *shapes = tc_view_get_shapes (view, &n);
+
+  if (place->kind != TC_CONTAINER_TILE || place->face == TC_TILE_HOLE || place->n_outline != 4)
+    return;
+  for (guint side = 0; side < 4; side++) {
+    for (guint i = 0; i < n; i++) {
+      if (!covers (&shapes[i], place->outline[side], place->outline[(side + 1) % 4]))
+        continue;
+      if (strcmp (shapes[i].style, "wall") == 0)
+        append_part (text, _ (walls[side]));
+      else if (strcmp (shapes[i].style, "exit") == 0)
+        append_part (text, _ (exits[side]));
+    }
+  }
+}
+
 static char *
 describe_container (const TcBoardLayout *layout, const TcViewContainer *container)
 {
@@ -95,6 +138,7 @@ describe_container (const TcBoardLayout *layout, const TcViewContainer *containe
       *get_owner_name (layout, container->owner) != '\0')
     g_string_append_printf (text, _ (", controlled by %s"),
                             get_owner_name (layout, container->owner));
+  append_sides (text, tc_board_layout_get_view (layout), container);
   append_adjacent (text, layout, container->key);
   append_contents (text, layout, container->key);
 

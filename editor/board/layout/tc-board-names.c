@@ -16,6 +16,7 @@
 #define SHORT_NOTE  1.6  /* width in its letters: it stands behind the name, or the anchor */
 #define STEP        0.06 /* of the logarithm of the scale: a plan for each */
 #define CELL        160.0
+#define N_HEIGHTS   3 /* of a place, at which it is compared with the outline */
 
 static const double sizes[] = { 1.0, 0.87, 0.76 };
 static const double shifts[] = { 0, -0.18, 0.18, -0.36, 0.36 };                  /* of the width */
@@ -152,38 +153,6 @@ dup_broken (const char *upper)
   return g_string_free (text, FALSE);
 }
 
-/* How many of the corners and of the middles of the sides lie outside the area's outline. As
- * tc_board_polygon_contains (), but for all at once: this is asked some hundred times a name. */
-static guint
-count_outside (const TcViewContainer *area, const TcBoardRect *rect)
-{
-  const double xs[] = { rect->x, rect->x + 0.5 * rect->width, rect->x + rect->width };
-  const double ys[] = { rect->y, rect->y + 0.5 * rect->height, rect->y + rect->height };
-  gboolean is_inside[3][3] = { { FALSE } };
-  guint n = 8;
-
-  for (guint i = 0, j = area->n_outline - 1; i < area->n_outline; j = i++) {
-    const TcPoint *a = &area->outline[i];
-    const TcPoint *b = &area->outline[j];
-
-    if (MAX (a->y, b->y) <= ys[0] || MIN (a->y, b->y) > ys[2])
-      continue;
-    for (guint row = 0; row < G_N_ELEMENTS (ys); row++) {
-      double x;
-
-      if ((a->y > ys[row]) == (b->y > ys[row]))
-        continue;
-      x = (double) (b->x - a->x) * (ys[row] - a->y) / (double) (b->y - a->y) + a->x;
-      for (guint column = 0; column < G_N_ELEMENTS (xs); column++)
-        is_inside[row][column] ^= xs[column] < x;
-    }
-  }
-  for (guint i = 0; i < 9; i++)
-    n -= i != 4 && is_inside[i / 3][i % 3];
-
-  return n;
-}
-
 /* One way to write a name: in how many lines. */
 typedef struct {
   const char *text;
@@ -200,7 +169,64 @@ typedef struct {
   double note; /* width of what is in brackets, in letters of size 1 */
   double best;
   TcBoardName name;
+  gboolean is_crossed; /* at the height of the places that are being looked at */
+  double *crossings[N_HEIGHTS];
+  guint n_crossings[N_HEIGHTS];
 } Search;
+
+/* Where the area's outline crosses the top, the middle and the bottom of @rect: the same for all
+ * places side by side. */
+static void
+cross_outline (Search *search, const TcBoardRect *rect)
+{
+  const double heights[N_HEIGHTS] = { rect->y, rect->y + 0.5 * rect->height,
+                                      rect->y + rect->height };
+  const TcPoint *outline = search->area->outline;
+  guint n = search->area->n_outline;
+
+  memset (search->n_crossings, 0, sizeof search->n_crossings);
+  for (guint i = 0, j = n - 1; i < n; j = i++) {
+    const TcPoint *a = &outline[i];
+    const TcPoint *b = &outline[j];
+
+    if (MAX (a->y, b->y) <= heights[0] || MIN (a->y, b->y) > heights[N_HEIGHTS - 1])
+      continue;
+    for (guint k = 0; k < N_HEIGHTS; k++)
+      if ((a->y > heights[k]) != (b->y > heights[k]))
+        search->crossings[k][search->n_crossings[k]++] =
+          (double) (b->x - a->x) * (heights[k] - a->y) / (double) (b->y - a->y) + a->x;
+  }
+  search->is_crossed = TRUE;
+}
+
+static gboolean
+is_outside (const Search *search, guint height, double x)
+{
+  gboolean is_inside = FALSE;
+
+  for (guint i = 0; i < search->n_crossings[height]; i++)
+    is_inside ^= x < search->crossings[height][i];
+
+  return !is_inside;
+}
+
+/* How many of the corners and of the middles of the sides lie outside the area's outline. */
+static guint
+count_outside (Search *search, const TcBoardRect *rect)
+{
+  double right = rect->x + rect->width;
+  guint n = 0;
+
+  if (!search->is_crossed)
+    cross_outline (search, rect);
+  for (guint k = 0; k < N_HEIGHTS; k++) {
+    n += is_outside (search, k, rect->x) + is_outside (search, k, right);
+    if (k != N_HEIGHTS / 2)
+      n += is_outside (search, k, rect->x + 0.5 * rect->width);
+  }
+
+  return n;
+}
 
 /* What a place costs at least: less than the whole size, more lines, away from the middle. */
 static double
@@ -229,7 +255,7 @@ try_place (Search *search, const Wording *wording, double size, double part, dou
       tc_board_planner_hits (search->planner, rect))
     return;
   if (search->area->n_outline >= 3)
-    cost += 0.22 * count_outside (search->area, &rect);
+    cost += 0.22 * count_outside (search, &rect);
   if (cost >= search->best)
     return;
   search->best = cost;
@@ -255,6 +281,7 @@ search_places (Search *search, const Wording *wordings, guint n_wordings, double
       for (guint i = 0; i < G_N_ELEMENTS (rises); i++) {
         if (rate (sizes[k], n_lines, 0, rises[i]) >= search->best)
           break;
+        search->is_crossed = FALSE;
         for (guint j = 0; j < G_N_ELEMENTS (shifts); j++) {
           if (rate (sizes[k], n_lines, shifts[j], rises[i]) >= search->best)
             break;
@@ -286,6 +313,7 @@ place_area (TcBoardPlanner *planner, guint container)
   g_autofree char *upper = g_utf8_strup (area->name, -1);
   g_autofree char *broken = dup_broken (upper);
   g_autofree char *note = tc_board_names_dup_note (area);
+  g_autofree double *crossings = g_new (double, N_HEIGHTS *MAX (area->n_outline, 1));
   double usual = TC_BOARD_USUAL_NAME * planner->unit;
   double most = tc_board_planner_get_size (planner, usual, LEAST_NAME);
   double least = MAX (TC_BOARD_STILL_LEGIBLE * LEAST_NAME / planner->scale, 0.74 * usual);
@@ -310,6 +338,8 @@ place_area (TcBoardPlanner *planner, guint container)
     search.x = natural->rect.x + natural->rect.width / 2;
     search.y = natural->rect.y + natural->rect.height / 2;
   }
+  for (guint k = 0; k < N_HEIGHTS; k++)
+    search.crossings[k] = crossings + k * area->n_outline;
   search_places (&search, wordings, broken != NULL ? 2 : 1, most, least);
   g_array_index (planner->names->areas, TcBoardName, container) = search.name;
   if (search.name.is_shown)

@@ -248,18 +248,18 @@ has_pair (const PairSet *set, guint a, guint b)
 }
 
 static void
-add_quarrel (GArray *quarrels, guint a, guint b, gboolean is_joined, TcPoint at)
+add_conflict (GArray *conflicts, guint a, guint b, gboolean is_joined, TcPoint at)
 {
-  TcBoardQuarrel quarrel = { a, b, is_joined, at };
+  TcBoardConflict conflict = { a, b, is_joined, at };
 
-  g_array_append_val (quarrels, quarrel);
+  g_array_append_val (conflicts, conflict);
 }
 
 static void
 judge_links (const TcBoardLayout *layout,
              const PairSet *contacts,
              PairSet *joined,
-             GArray *quarrels)
+             GArray *conflicts)
 {
   guint n;
   const TcViewLink *links = tc_view_get_links (tc_board_layout_get_view (layout), &n);
@@ -278,19 +278,19 @@ judge_links (const TcBoardLayout *layout,
     left = get_container (layout, a);
     right = get_container (layout, b);
     if (left->n_outline >= 3 && right->n_outline >= 3 && !has_pair (contacts, a, b))
-      add_quarrel (quarrels, a, b, TRUE,
-                   (TcPoint){ (left->centre.x + right->centre.x) / 2,
-                              (left->centre.y + right->centre.y) / 2 });
+      add_conflict (conflicts, a, b, TRUE,
+                    (TcPoint){ (left->centre.x + right->centre.x) / 2,
+                               (left->centre.y + right->centre.y) / 2 });
   }
 }
 
 GArray *
-tc_board_outline_find_quarrels (const TcBoardLayout *layout)
+tc_board_outline_find_conflicts (const TcBoardLayout *layout)
 {
-  GArray *quarrels = g_array_new (FALSE, FALSE, sizeof (TcBoardQuarrel));
+  GArray *conflicts = g_array_new (FALSE, FALSE, sizeof (TcBoardConflict));
   g_auto (PairSet) contacts = { NULL };
   g_auto (PairSet) joined = { NULL };
-  g_autoptr (GArray) fresh = g_array_new (FALSE, FALSE, sizeof (TcBoardQuarrel));
+  g_autoptr (GArray) fresh = g_array_new (FALSE, FALSE, sizeof (TcBoardConflict));
   guint n, n_links;
   const TcBoardBorder *borders = tc_board_layout_get_borders (layout, &n);
 
@@ -302,16 +302,16 @@ tc_board_outline_find_quarrels (const TcBoardLayout *layout)
     TcPoint b = borders[i].points[borders[i].n_points / 2];
 
     if (borders[i].b != TC_BOARD_NOTHING && add_pair (&contacts, borders[i].a, borders[i].b))
-      add_quarrel (fresh, borders[i].a, borders[i].b, FALSE,
-                   (TcPoint){ (a.x + b.x) / 2, (a.y + b.y) / 2 });
+      add_conflict (fresh, borders[i].a, borders[i].b, FALSE,
+                    (TcPoint){ (a.x + b.x) / 2, (a.y + b.y) / 2 });
   }
-  judge_links (layout, &contacts, &joined, quarrels);
+  judge_links (layout, &contacts, &joined, conflicts);
   for (guint i = 0; i < fresh->len; i++) {
-    const TcBoardQuarrel *contact = &g_array_index (fresh, TcBoardQuarrel, i);
+    const TcBoardConflict *contact = &g_array_index (fresh, TcBoardConflict, i);
 
     if (!has_pair (&joined, contact->a, contact->b))
-      g_array_append_val (quarrels, *contact);
+      g_array_append_val (conflicts, *contact);
   }
 
-  return quarrels;
+  return conflicts;
 }

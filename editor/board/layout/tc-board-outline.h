@@ -46,16 +46,16 @@ gboolean tc_board_outline_snap (const TcBoardLayout *layout,
  * shorter way along an outline that has both, and @to itself; only @to when none has both. */
 void tc_board_outline_trace (const TcBoardLayout *layout, TcPoint from, TcPoint to, GArray *points);
 
-/** TcBoardQuarrel: two areas of which the outlines and the links say different things. */
+/** TcBoardConflict: two areas of which the outlines and the links say different things. */
 typedef struct {
   guint a;
   guint b;
   gboolean is_joined; /* but they share no border; else they do and are not joined */
   TcPoint at;         /* where the sign stands */
-} TcBoardQuarrel;
+} TcBoardConflict;
 
-/** tc_board_outline_find_quarrels: (transfer full): TcBoardQuarrel; areas without an outline are
+/** tc_board_outline_find_conflicts: (transfer full): TcBoardConflict; areas without an outline are
  * left out. */
-GArray *tc_board_outline_find_quarrels (const TcBoardLayout *layout) G_GNUC_WARN_UNUSED_RESULT;
+GArray *tc_board_outline_find_conflicts (const TcBoardLayout *layout) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -19,6 +19,8 @@ static const TcBoardColour window_light = TC_BOARD_INK (0xd9c98a);
 static const TcBoardColour open_ground = TC_BOARD_INK (0xe3ddcc);
 static const TcBoardColour warning = TC_BOARD_INK (0xc23a35);
 static const TcBoardColour way_out = TC_BOARD_INK (0x8a5a00);
+static const TcBoardColour gap = TC_BOARD_INK (0x6b6455);
+static const TcBoardColour brick = TC_BOARD_INK (0x5b1f14);
 
 /* One place while it is painted: @x, @y, @size in board units. */
 typedef struct {
@@ -169,7 +171,7 @@ paint_face_up (const Place *place)
     write_in_place (place, get_words (tile), 0.5, 0.5, 0.16, ink, 0);
 }
 
-/* The owner's letter, so that nothing is told by colour alone. */
+/* The owner's letter, so that nothing is shown by colour alone. */
 static void
 write_owner (const Place *place)
 {
@@ -182,6 +184,29 @@ write_owner (const Place *place)
   letter = g_utf8_strup (first, -1);
   write_in_place (place, letter, 0.5, 0.84, 0.2, tc_board_colour_mix (place->colour, ink, 0.35),
                   0.2);
+}
+
+/* No place at all: the table shows, with a light hatching, so that it is not taken for a tile. */
+static void
+paint_hole (const Place *place)
+{
+  cairo_t *cr = place->paint->cr;
+
+  cairo_rectangle (cr, place->x, place->y, place->size, place->size);
+  tc_board_set_colour (cr, gap, 1);
+  cairo_fill (cr);
+  for (double at = PATTERN_STEP; at < 2; at += PATTERN_STEP) {
+    double from = MAX (0, at - 1);
+    double to = MIN (1, at);
+
+    cairo_move_to (cr, place->x + from * place->size, place->y + to * place->size);
+    cairo_line_to (cr, place->x + to * place->size, place->y + from * place->size);
+  }
+  tc_board_set_colour (cr, kerb, 0.35);
+  set_width (place, 0.012, 0.6);
+  cairo_stroke (cr);
+  if (place->paint->layers & TC_BOARD_LAYER_NAMES)
+    write_in_place (place, place->place->name, 0.205, 0.17, 0.13, kerb, 0);
 }
 
 static void
@@ -205,6 +230,9 @@ paint_place (Place *place)
     break;
   case TC_TILE_NEVER:
     break;
+  case TC_TILE_HOLE:
+    paint_hole (place);
+    return;
   }
   if (face != TC_TILE_NEVER)
     write_owner (place);
@@ -254,21 +282,17 @@ paint_notes (const TcBoardPaint *paint)
   }
 }
 
-/* Along an edge that leads out, arrows outwards, one to a place. */
+/* Along sides that lead out, arrows outwards, which is left of the line; one to a place. */
 static void
 paint_exit (const TcBoardPaint *paint, const TcViewShape *shape, double step)
 {
-  TcBoardRect board = tc_board_layout_get_board (paint->layout);
   TcPoint from = shape->points[0];
   TcPoint to = shape->points[1];
   double length = hypot (to.x - from.x, to.y - from.y);
   double dx = (to.x - from.x) / MAX (1, length);
   double dy = (to.y - from.y) / MAX (1, length);
-  /* Outwards: away from the middle of the board. */
-  double away = dy * ((from.x + to.x) / 2.0 - board.x - board.width / 2) -
-                dx * ((from.y + to.y) / 2.0 - board.y - board.height / 2);
-  double nx = away < 0 ? -dy : dy;
-  double ny = away < 0 ? dx : -dx;
+  double nx = dy;
+  double ny = -dx;
   double half = 0.13 * step;
 
   for (double at = step / 2; at < length; at += step) {
@@ -284,6 +308,35 @@ paint_exit (const TcBoardPaint *paint, const TcViewShape *shape, double step)
   tc_board_set_colour (paint->cr, way_out, 0.75);
   cairo_set_line_width (paint->cr, MAX (0.045 * step, 1 / paint->scale));
   cairo_stroke (paint->cr);
+}
+
+/* A thick line with a light edge, over whatever is painted on both sides. */
+static void
+paint_wall (const TcBoardPaint *paint, const TcViewShape *shape, double step)
+{
+  cairo_t *cr = paint->cr;
+
+  cairo_move_to (cr, shape->points[0].x, shape->points[0].y);
+  cairo_line_to (cr, shape->points[1].x, shape->points[1].y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
+  tc_board_set_colour (cr, paper, 1);
+  cairo_set_line_width (cr, MAX (0.13 * step, 3 / paint->scale));
+  cairo_stroke_preserve (cr);
+  tc_board_set_colour (cr, brick, 1);
+  cairo_set_line_width (cr, MAX (0.08 * step, 2 / paint->scale));
+  cairo_stroke (cr);
+}
+
+static gboolean
+is_exit (const TcViewShape *shape)
+{
+  return strcmp (shape->style, "exit") == 0;
+}
+
+gboolean
+tc_board_is_side (const TcViewShape *shape)
+{
+  return is_exit (shape) || strcmp (shape->style, "wall") == 0;
 }
 
 void
@@ -309,7 +362,11 @@ tc_board_paint_grid (const TcBoardPaint *paint)
   paint_notes (paint);
   shapes = tc_view_get_shapes (paint->view, &n);
   for (guint i = 0; i < n; i++) {
-    if (strcmp (shapes[i].style, "exit") == 0 && shapes[i].n_points == 2)
+    if (shapes[i].n_points != 2 || !tc_board_is_side (&shapes[i]))
+      continue;
+    if (is_exit (&shapes[i]))
       paint_exit (paint, &shapes[i], step);
+    else
+      paint_wall (paint, &shapes[i], step);
   }
 }

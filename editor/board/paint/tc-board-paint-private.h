@@ -89,6 +89,8 @@ void tc_board_paint_labels (const TcBoardPaint *paint);
 void tc_board_paint_river_names (const TcBoardPaint *paint);
 
 /* tc-board-grid.c */
+/** tc_board_is_side: a wall or an exit of a grid, which tc_board_paint_grid () paints. */
+gboolean tc_board_is_side (const TcViewShape *shape);
 void tc_board_paint_grid (const TcBoardPaint *paint);
 
 /* tc-board-glyphs.c: pictures of pawns, cards and tiles, in a square. */

@@ -382,7 +382,7 @@ paint_lines (const TcBoardPaint *paint)
   const TcViewShape *shapes = tc_view_get_shapes (paint->view, &n);
 
   for (guint i = 0; i < n; i++) {
-    if (!shapes[i].closed && shapes[i].n_points >= 2 && strcmp (shapes[i].style, "exit") != 0 &&
+    if (!shapes[i].closed && shapes[i].n_points >= 2 && !tc_board_is_side (&shapes[i]) &&
         tc_board_is_wanted (paint, tc_board_polygon_bounds (shapes[i].points, shapes[i].n_points),
                             8))
       paint_line_shape (paint, &shapes[i]);

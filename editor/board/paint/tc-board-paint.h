@@ -21,7 +21,7 @@ typedef enum {
   TC_BOARD_LAYER_PORTS = 1 << 5,
   TC_BOARD_LAYER_FORTS = 1 << 6,
   TC_BOARD_LAYER_PROVENANCE = 1 << 7,
-  TC_BOARD_LAYER_QUARRELS = 1 << 8, /* of an editable board: where outlines and links disagree */
+  TC_BOARD_LAYER_CONFLICTS = 1 << 8, /* of an editable board: where outlines and links disagree */
 } TcBoardLayers;
 
 /** TC_BOARD_LAYERS_USUAL: what is shown when nobody chose. */

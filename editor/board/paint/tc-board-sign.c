@@ -94,7 +94,7 @@ tc_board_sign_common (const TcBoardLayout *layout, TcBoardLayers layers)
   /* What is not painted into tiles. */
   TcBoardLayers drawn =
     layers & ~(TcBoardLayers) (TC_BOARD_LAYER_COUNTERS | TC_BOARD_LAYER_PROVENANCE |
-                               TC_BOARD_LAYER_QUARRELS);
+                               TC_BOARD_LAYER_CONFLICTS);
   const TcViewLink *links;
   const TcViewShape *shapes;
   const TcViewLabel *labels;

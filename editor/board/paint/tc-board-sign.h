@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Signs: 32-bit sums of what a picture is made of, by which one tells what must be painted or
- * placed anew. Only for what lives as long as the process. */
+/* Signs: 32-bit sums of what a picture is made of, which show what must be painted or
+ * placed again. Only for what lives as long as the process. */
 
 #define TC_BOARD_SIGN 2166136261u /* of nothing */
 

@@ -218,7 +218,7 @@ apply (TcCountersPage *self, const TcOperation *operation)
   g_autoptr (GError) error = NULL;
 
   if (!tc_document_apply_operation (self->document, operation, NULL, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
 }
 
 /* Beside the others of its kind; where there is none yet, where the first piece is. */
@@ -236,7 +236,7 @@ add_action (GtkWidget *widget, const char *action, GVariant *parameter)
   TcNode parent;
 
   if (error != NULL)
-    gtk_widget_activate_action (widget, "win.tell", "s", error->message);
+    gtk_widget_activate_action (widget, "win.show-notice", "s", error->message);
   if (piece == TC_NODE_NONE)
     return;
   parent = tc_scenario_get_parent (scenario, piece);

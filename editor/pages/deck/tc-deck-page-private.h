@@ -36,7 +36,7 @@ struct _TcDeckPage {
 };
 
 /* tc-deck-page.c */
-void tc_deck_page_tell (TcDeckPage *self, const char *text);
+void tc_deck_page_report (TcDeckPage *self, const char *text);
 
 /** tc_deck_page_find_container: role "deck" or "tileset", or TC_NODE_NONE. */
 TcNode tc_deck_page_find_container (TcScenario *scenario, TcDeckPart part);

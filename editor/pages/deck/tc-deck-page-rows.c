@@ -32,7 +32,7 @@ spin_changed_cb (Binding *binding)
     return;
   if (!tc_document_set_attribute (self->document, tc_deck_row_get_path (binding->row), "copies",
                                   text, &error))
-    tc_deck_page_tell (self, error->message);
+    tc_deck_page_report (self, error->message);
 }
 
 static void

@@ -16,9 +16,9 @@
 G_DEFINE_FINAL_TYPE (TcDeckPage, tc_deck_page, TC_TYPE_PAGE)
 
 void
-tc_deck_page_tell (TcDeckPage *self, const char *text)
+tc_deck_page_report (TcDeckPage *self, const char *text)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
 }
 
 TcNode
@@ -274,7 +274,7 @@ add_action (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   path = tc_scenario_dup_path (scenario, container);
   if (!tc_element_add (self->document, path, g_variant_get_string (parameter, NULL), &error))
-    tc_deck_page_tell (self, error->message);
+    tc_deck_page_report (self, error->message);
 }
 
 /* (transfer full): the selected rows of the part. */
@@ -352,7 +352,7 @@ copy_action (GtkWidget *widget, const char *action, GVariant *parameter)
     tc_document_apply_operation (self->document, insert, NULL, &error);
   }
   if (error != NULL)
-    tc_deck_page_tell (self, error->message);
+    tc_deck_page_report (self, error->message);
 }
 
 static void

@@ -20,7 +20,7 @@ const char *tc_deck_row_get_path (TcDeckRow *self);
 const char *tc_deck_row_get_title (TcDeckRow *self);
 guint tc_deck_row_get_copies (TcDeckRow *self);
 
-/** tc_deck_row_update: tells of what has changed. */
+/** tc_deck_row_update: reports what has changed. */
 void tc_deck_row_update (TcDeckRow *self,
                          const char *title,
                          const char *detail,

@@ -5,6 +5,7 @@
 
 #include "board/tc-node-picture.h"
 #include "document/tc-grid-model.h"
+#include "document/tc-grid-parts.h"
 #include "document/tc-item.h"
 #include "document/tc-node.h"
 #include "pages/grid/tc-grid-page-private.h"
@@ -119,6 +120,31 @@ add_datum (GPtrArray *items, TcScenario *scenario, TcNode node)
   g_ptr_array_add (items, tc_item_new (path, title, detail, "tc-grid-symbolic", TC_BRUSH_BOARD));
 }
 
+/* What the board itself is made of, where the schema has it. */
+static void
+add_parts (GPtrArray *items, TcScenario *scenario)
+{
+  static const struct {
+    const char *role;
+    TcBrush brush;
+  } parts[] = {
+    { "hole", TC_BRUSH_PLACE },
+    { "street", TC_BRUSH_PLACE },
+    { "wall", TC_BRUSH_SIDE },
+    { "gate", TC_BRUSH_SIDE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
+    g_autofree char *title = tc_grid_dup_part_title (scenario, parts[i].role);
+    g_autofree char *detail =
+      g_strdup_printf (_ ("%u on the board"), tc_grid_count_parts (scenario, parts[i].role));
+
+    if (title != NULL)
+      g_ptr_array_add (
+        items, tc_item_new (parts[i].role, title, detail, "tc-grid-symbolic", parts[i].brush));
+  }
+}
+
 void
 tc_grid_page_update_palette (TcGridPage *self, TcScenario *scenario)
 {
@@ -136,6 +162,7 @@ tc_grid_page_update_palette (TcGridPage *self, TcScenario *scenario)
                                        TC_BRUSH_SELECT));
   g_ptr_array_add (items,
                    tc_item_new ("", _ ("At random"), _ ("removes tiles"), "", TC_BRUSH_RANDOM));
+  add_parts (items, scenario);
   add_tiles (items, scenario, setup);
   add_pawns (items, scenario, setup);
   if (board != TC_NODE_NONE)
@@ -159,7 +186,9 @@ tc_grid_page_get_brush (TcGridPage *self, const char **out_id)
   TcBrush brush = item != NULL ? tc_item_get_index (item) : TC_BRUSH_SELECT;
 
   if (out_id != NULL)
-    *out_id = brush == TC_BRUSH_TILE || brush == TC_BRUSH_PAWN ? tc_item_get_key (item) : NULL;
+    *out_id = brush != TC_BRUSH_SELECT && brush != TC_BRUSH_RANDOM && brush != TC_BRUSH_BOARD
+                ? tc_item_get_key (item)
+                : NULL;
 
   return brush == TC_BRUSH_BOARD ? TC_BRUSH_SELECT : brush;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "board/tc-board.h"
+#include "document/tc-grid-parts.h"
 #include "pages/grid/tc-grid-page.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,8 @@ typedef enum {
   TC_BRUSH_RANDOM,
   TC_BRUSH_TILE,
   TC_BRUSH_PAWN,
+  TC_BRUSH_PLACE, /* a hole or street */
+  TC_BRUSH_SIDE,  /* a wall or gate */
   TC_BRUSH_BOARD, /* no brush: the row shows the board's own data */
 } TcBrush;
 
@@ -24,6 +27,7 @@ struct _TcGridPage {
   GListStore *setups;   /* of TcItem, key = path */
   GListStore *palette;  /* of TcItem, key = id, or path of the board's data; index = TcBrush */
   GPtrArray *stroke;    /* of char *: the places painted so far, NULL while there is no stroke */
+  TcGridSide side;      /* of the last of them, with TC_BRUSH_SIDE */
   double stroke_x;      /* where it is now, in the board widget */
   double stroke_y;
   gboolean is_updating;
@@ -43,13 +47,14 @@ struct _TcGridPage {
 /** tc_grid_page_find_setup: in @scenario the setup that is shown, or TC_NODE_NONE. */
 TcNode tc_grid_page_find_setup (TcGridPage *self, TcScenario *scenario);
 void tc_grid_page_update_board (TcGridPage *self);
-void tc_grid_page_tell (TcGridPage *self, const char *text);
+void tc_grid_page_report (TcGridPage *self, const char *text);
 
 /* tc-grid-page-palette.c */
 void tc_grid_page_set_up_palette (TcGridPage *self);
 void tc_grid_page_update_palette (TcGridPage *self, TcScenario *scenario);
 
-/** tc_grid_page_get_brush: @out_id: (out) (nullable): of the tile or pawn in hand. */
+/** tc_grid_page_get_brush: @out_id: (out) (nullable): of the tile or pawn in hand, or the role of
+ * the part of the board. */
 TcBrush tc_grid_page_get_brush (TcGridPage *self, const char **out_id);
 
 /** tc_grid_page_drop_brush: selecting again. */

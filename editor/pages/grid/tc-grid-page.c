@@ -32,9 +32,9 @@ tc_grid_page_find_setup (TcGridPage *self, TcScenario *scenario)
 }
 
 void
-tc_grid_page_tell (TcGridPage *self, const char *text)
+tc_grid_page_report (TcGridPage *self, const char *text)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
 }
 
 static void
@@ -79,6 +79,18 @@ update_count (TcGridPage *self, TcScenario *scenario)
   gtk_label_set_label (self->count, text);
 }
 
+/* What stands at the sides of the selected place is said, too. */
+static char *
+side_text (TcGridPage *self, const char *key)
+{
+  g_autofree char *here = key != NULL ? tc_board_dup_description (self->board, key) : NULL;
+  const char *how =
+    _ ("Click near a side of a place, or use the arrow keys, and Ctrl with an arrow "
+       "key for a side, to add one or remove it again.");
+
+  return here != NULL ? g_strdup_printf ("%s. %s", here, how) : g_strdup (how);
+}
+
 static void
 update_status (TcGridPage *self)
 {
@@ -95,6 +107,13 @@ update_status (TcGridPage *self)
     break;
   case TC_BRUSH_PAWN:
     text = g_strdup (_ ("Click the place where it starts, or use the arrow keys and Enter."));
+    break;
+  case TC_BRUSH_PLACE:
+    text = g_strdup (_ ("Click or drag over places, or use the arrow keys and Enter, to add these "
+                        "or remove them again. Press Escape to stop."));
+    break;
+  case TC_BRUSH_SIDE:
+    text = side_text (self, key);
     break;
   case TC_BRUSH_SELECT:
   case TC_BRUSH_BOARD:
@@ -119,6 +138,17 @@ tc_grid_page_update_board (TcGridPage *self)
   view = tc_view_new_for_board (scenario, tc_grid_page_find_setup (self, scenario));
   tc_grid_page_preview (self, scenario, view);
   tc_board_take_view (self->board, view);
+}
+
+/* A laid tile, or a part of the board. */
+static gboolean
+is_placed (TcScenario *scenario, TcNode node)
+{
+  static const char *const roles[] = { "hole", "street", "wall", "gate", NULL };
+  const char *role = tc_scenario_get_element (scenario, node)->role;
+
+  return tc_scenario_find_ref (scenario, node, "tile", NULL) != TC_NODE_NONE ||
+         (role != NULL && g_strv_contains (roles, role));
 }
 
 /* The place or pawn that the selected datum is about, and the setup it belongs to. */
@@ -151,8 +181,7 @@ show_selection (TcGridPage *self)
     pawn = tc_scenario_find_ref (scenario, node, "piece", NULL);
   if (pawn != TC_NODE_NONE)
     tc_board_select (self->board, tc_scenario_get_id (scenario, pawn));
-  else if (tc_scenario_find_ref (scenario, node, "tile", NULL) != TC_NODE_NONE &&
-           tc_scenario_read_int (scenario, node, "column", &column) &&
+  else if (is_placed (scenario, node) && tc_scenario_read_int (scenario, node, "column", &column) &&
            tc_scenario_read_int (scenario, node, "row", &row) && column >= 1 &&
            column <= TC_GRID_MOST && row >= 1) {
     place = tc_grid_dup_id ((guint) column, (guint) row);
@@ -242,6 +271,8 @@ brush_chosen_cb (TcGridPage *self)
     break;
   case TC_BRUSH_SELECT:
   case TC_BRUSH_RANDOM:
+  case TC_BRUSH_PLACE:
+  case TC_BRUSH_SIDE:
     break;
   }
   self->is_updating = TRUE;
@@ -275,6 +306,10 @@ board_selected_cb (TcGridPage *self, const char *key)
     node = stand != TC_NODE_NONE ? stand : node;
   } else if (setup != TC_NODE_NONE)
     node = tc_grid_find_lay (scenario, setup, key);
+  if (node == TC_NODE_NONE)
+    node = tc_grid_find_part (scenario, "hole", key, TC_GRID_N_SIDES);
+  if (node == TC_NODE_NONE)
+    node = tc_grid_find_part (scenario, "street", key, TC_GRID_N_SIDES);
   self->is_updating = TRUE;
   if (node != TC_NODE_NONE)
     tc_document_select_node (self->document, node);
@@ -311,7 +346,7 @@ setup_action (GtkWidget *widget, const char *name, GVariant *parameter)
   else
     tc_delete (widget, self->document, paths);
   if (error != NULL)
-    tc_grid_page_tell (self, error->message);
+    tc_grid_page_report (self, error->message);
 }
 
 static void

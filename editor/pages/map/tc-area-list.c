@@ -8,7 +8,7 @@
 #include "document/tc-item.h"
 #include "document/tc-node.h"
 
-#define MOST_DETAIL  60 /* bytes behind which no more is told */
+#define MOST_DETAIL  60 /* bytes behind which no more is reported */
 #define MOST_REMOVED 30 /* areas that one edit takes from between two others, most often */
 
 typedef struct {

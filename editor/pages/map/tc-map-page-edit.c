@@ -19,7 +19,7 @@ tc_map_page_apply (TcMapPage *self, TcOperation *operation, const char *merge_ke
   if (owned != NULL && tc_document_apply_operation (self->document, owned, merge_key, &error))
     return TRUE;
   if (error != NULL)
-    tc_map_page_tell (self, error->message);
+    tc_map_page_report (self, error->message);
   tc_board_drop_preview (self->board);
 
   return FALSE;
@@ -30,7 +30,7 @@ can_edit (TcMapPage *self)
 {
   if (tc_document_get_scenario (self->document) != NULL && tc_document_is_readable (self->document))
     return TRUE;
-  tc_map_page_tell (self, _ ("The text cannot be read. Fix its first problem before editing."));
+  tc_map_page_report (self, _ ("The text cannot be read. Fix its first problem before editing."));
   tc_board_drop_preview (self->board);
 
   return FALSE;
@@ -47,7 +47,7 @@ join (TcMapPage *self, const char *a, const char *b)
     return;
   label = tc_operation_dup_label (operation, scenario);
   if (tc_map_page_apply (self, g_steal_pointer (&operation), NULL))
-    tc_map_page_tell (self, label);
+    tc_map_page_report (self, label);
 }
 
 void
@@ -72,7 +72,7 @@ tc_map_page_edited_cb (TcMapPage *self, const TcBoardGesture *gesture)
   case TC_BOARD_GESTURE_REMOVE_CORNER:
     operation = tc_map_edit_remove_corner (scenario, gesture->from);
     if (operation == NULL)
-      tc_map_page_tell (self, _ ("An outline needs at least three corners."));
+      tc_map_page_report (self, _ ("An outline needs at least three corners."));
     break;
   case TC_BOARD_GESTURE_MOVE_CENTRE:
     operation = tc_map_edit_move_centre (scenario, gesture->key, gesture->to);

@@ -43,7 +43,7 @@ struct _TcMapPage {
 
 /** tc_map_page_get_setup: the setup that is shown, or TC_NODE_NONE. */
 TcNode tc_map_page_get_setup (TcMapPage *self);
-void tc_map_page_tell (TcMapPage *self, const char *text);
+void tc_map_page_report (TcMapPage *self, const char *text);
 
 /* tc-map-page-edit.c */
 void tc_map_page_edited_cb (TcMapPage *self, const TcBoardGesture *gesture);
@@ -53,7 +53,7 @@ void tc_map_page_proposed_cb (TcMapPage *self, const char *subject, const char *
 void tc_map_page_join_selected (TcMapPage *self);
 void tc_map_page_delete_selected (TcMapPage *self);
 
-/** tc_map_page_apply: @operation: (transfer full) (nullable): one undo step; tells what is wrong
+/** tc_map_page_apply: @operation: (transfer full) (nullable): one undo step; reports what is wrong
  * when it cannot be made. */
 gboolean tc_map_page_apply (TcMapPage *self, TcOperation *operation, const char *merge_key);
 

@@ -69,9 +69,9 @@ update_board (TcMapPage *self)
 }
 
 void
-tc_map_page_tell (TcMapPage *self, const char *text)
+tc_map_page_report (TcMapPage *self, const char *text)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
 }
 
 static void
@@ -200,7 +200,7 @@ select_added (TcMapPage *self, TcScenario *scenario)
     tc_document_select_node (self->document, node);
 }
 
-/* The words of a page that is not shown would still have the window laid out anew. */
+/* The words of a page that is not shown would still have the window laid out again. */
 static void
 update_empty (TcMapPage *self)
 {
@@ -281,7 +281,7 @@ search_changed_cb (TcMapPage *self, GtkSearchEntry *entry)
   self->is_updating = FALSE;
 }
 
-/* Enter in the search field takes the first area found; the field tells of changes a moment later.
+/* Enter in the search field takes the first area found; the field reports changes a moment later.
  */
 static void
 search_activated_cb (TcMapPage *self, GtkSearchEntry *entry)

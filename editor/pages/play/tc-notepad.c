@@ -24,7 +24,7 @@ static gboolean
 is_on_pad (const TcViewContainer *container, guint *out_column, guint *out_row)
 {
   return container->kind == TC_CONTAINER_TILE && container->face != TC_TILE_NEVER &&
-         tc_grid_parse_id (container->key, out_column, out_row);
+         container->face != TC_TILE_HOLE && tc_grid_parse_id (container->key, out_column, out_row);
 }
 
 static void

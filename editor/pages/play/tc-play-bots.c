@@ -42,7 +42,7 @@ get_session (TcPlayBots *self)
 }
 
 static gboolean
-tell_cb (gpointer user_data)
+report_cb (gpointer user_data)
 {
   TcPlayBots *self = user_data;
   TcGame *game = tc_session_get_game (get_session (self));
@@ -64,7 +64,7 @@ static void
 think (TcPlayBots *self, guint n_decisions)
 {
   if (tc_session_think (get_session (self), n_decisions, THINK_MS) && self->think_delay == 0)
-    self->think_delay = g_timeout_add (THINK_DELAY_MS, tell_cb, self);
+    self->think_delay = g_timeout_add (THINK_DELAY_MS, report_cb, self);
 }
 
 static gboolean

@@ -14,7 +14,8 @@ typedef struct {
   guint n_moves; /* to go back to */
   guint64 hash;  /* of the position that they are asked in */
   guint8 asker;
-  guint8 seat; /* who is asked now, or next */
+  guint16 agreed; /* bits of those who said yes */
+  guint8 seat;    /* who is asked now */
 } Asking;
 
 static void
@@ -33,19 +34,6 @@ get_ruleset (const Asking *asking)
   return tc_game_get_ruleset (tc_session_get_game (asking->session));
 }
 
-/* The next person from @seat on; TC_SEAT_NONE when all have agreed. */
-static guint8
-find_other (const Asking *asking, guint8 seat)
-{
-  TcGame *game = tc_session_get_game (asking->session);
-  guint8 n = tc_ruleset_get_setup (get_ruleset (asking), tc_game_get_setup (game))->n_seats;
-
-  for (; seat < n; seat++)
-    if (seat != asking->asker && tc_session_get_bot (asking->session, seat) == NULL)
-      return seat;
-  return TC_SEAT_NONE;
-}
-
 static void ask_next (Asking *asking);
 
 static void
@@ -61,7 +49,7 @@ agreed_cb (gpointer data, gpointer unused)
   asking = g_memdup2 (asked, sizeof *asked);
   g_object_ref (asking->around);
   g_object_ref (asking->session);
-  asking->seat++;
+  asking->agreed |= (guint16) (1u << asking->seat);
   ask_next (asking);
 }
 
@@ -69,16 +57,17 @@ agreed_cb (gpointer data, gpointer unused)
 static void
 ask_next (Asking *asking)
 {
+  guint16 consent = tc_session_get_consent (asking->session, asking->n_moves, asking->agreed);
   const char *name;
   g_autofree char *body = NULL;
   g_autofree char *agree = NULL;
 
-  asking->seat = find_other (asking, asking->seat);
-  if (asking->seat == TC_SEAT_NONE) {
-    tc_session_go_back (asking->session, asking->n_moves);
+  if (consent == 0) {
+    tc_session_undo_agreed (asking->session, asking->n_moves, asking->agreed);
     asking_free (asking);
     return;
   }
+  asking->seat = (guint8) g_bit_nth_lsf (consent, -1);
   name = tc_ruleset_get_seat (get_ruleset (asking), asking->seat)->name;
   /* Translators: two players */
   body = g_strdup_printf (_ ("%s wants to undo decisions after which something was revealed, which "
@@ -97,28 +86,22 @@ begin_asking (GtkWidget *around, TcSession *session, guint n_moves)
   asking->session = g_object_ref (session);
   asking->n_moves = n_moves;
   asking->hash = tc_game_get_hash (tc_session_get_game (session));
-  asking->asker = tc_session_get_viewer (session);
+  asking->asker = tc_session_get_asker (session);
   ask_next (asking);
 }
 
 void
 tc_play_consent_go_back (GtkWidget *around, TcSession *session, guint n_moves)
 {
+  TcLeave leave;
+
   g_return_if_fail (GTK_IS_WIDGET (around) && TC_IS_SESSION (session));
 
-  if (tc_session_get_game (session) == NULL)
+  if (tc_session_get_game (session) == NULL || tc_session_jump (session, n_moves))
     return;
-  switch (tc_session_get_back (session, n_moves)) {
-  case TC_BACK_FREE:
-    tc_session_jump (session, n_moves);
-    break;
-  case TC_BACK_ASKS:
+  leave = tc_session_ask_undo (session, n_moves);
+  if (leave == TC_LEAVE_CONSENT)
     begin_asking (around, session, n_moves);
-    break;
-  case TC_BACK_OFF:
-    gtk_widget_activate_action (around, "win.tell", "s",
-                                _ ("Something was revealed since. Against bots this can only be "
-                                   "undone when it was allowed before the game began."));
-    break;
-  }
+  else if (leave != TC_LEAVE_NOTHING)
+    gtk_widget_activate_action (around, "win.show-notice", "s", tc_leave_get_text (leave));
 }

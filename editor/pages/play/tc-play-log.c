@@ -46,32 +46,13 @@ forget (TcPlayLog *self)
 }
 
 static guint
-count_acts (TcPlayLog *self, guint place)
+count_acts (TcGame *game, guint n_moves)
 {
-  guint n;
-  const TcDeed *acts = tc_session_get_acts (tc_play_part_get_session (TC_PLAY_PART (self)), &n);
   guint n_here = 0;
 
-  for (guint i = 0; i < n; i++)
-    n_here += acts[i].to == place ? 1 : 0;
+  for (guint i = 0; i < tc_game_get_n_acts (game); i++)
+    n_here += tc_game_get_act (game, i)->at == n_moves ? 1 : 0;
   return n_here;
-}
-
-static void
-add_acts (TcPlayLog *self, GPtrArray *items, guint place)
-{
-  TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
-  guint n;
-  const TcDeed *acts = tc_session_get_acts (session, &n);
-
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *text = NULL;
-
-    if (acts[i].to != place)
-      continue;
-    text = tc_session_dup_act (session, &acts[i]);
-    g_ptr_array_add (items, tc_item_new ("", text, "", "", place));
-  }
 }
 
 /* What move @index did, and what was done then that is no move. */
@@ -81,19 +62,20 @@ append_lines (TcPlayLog *self, TcGame *game, gint index, LoggedMove *logged)
   g_auto (GStrv) lines = tc_game_dup_log (game, self->viewer, index);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   guint place = (guint) (index + 1);
+  guint n_acts = count_acts (game, place);
+  guint n_events = g_strv_length (lines) - n_acts;
 
   for (guint i = 0; lines[i] != NULL; i++) {
     TcItem *item = tc_item_new ("", lines[i], "", "", place);
 
-    if (i > 0 || index < 0)
+    if ((i > 0 || index < 0) && i < n_events)
       tc_item_set_indent (item, EVENT_INDENT);
     g_ptr_array_add (items, item);
   }
-  add_acts (self, items, place);
   g_list_store_splice (self->lines, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), 0,
                        items->pdata, items->len);
   logged->n_lines = items->len;
-  logged->n_acts = count_acts (self, place);
+  logged->n_acts = n_acts;
 }
 
 /* A list scrolls its last row to the edge, and keeps back the padding below it. */
@@ -155,7 +137,7 @@ count_kept (TcPlayLog *self, TcGame *game)
 
     if (logged->hash != tc_game_get_move_hash (game, i) ||
         tc_move_compare (&logged->move, tc_game_get_move (game, i)) != 0 ||
-        logged->n_acts != count_acts (self, i + 1))
+        logged->n_acts != count_acts (game, i + 1))
       return i;
   }
   return most;
@@ -183,7 +165,7 @@ tc_play_log_update (TcPlayPart *part)
   guint8 viewer = tc_session_get_viewer (session);
 
   if (game != self->game || viewer != self->viewer || tc_session_is_covered (session) ||
-      count_acts (self, 0) != self->opening.n_acts)
+      count_acts (game, 0) != self->opening.n_acts)
     forget (self);
   self->game = game;
   self->viewer = viewer;

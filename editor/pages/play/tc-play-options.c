@@ -57,17 +57,72 @@ forget_playable (TcPlayOptions *self)
   g_clear_pointer (&self->playable_of, tc_build_unref);
 }
 
+/* What the chosen value means. */
+static void
+describe (GtkDropDown *drop_down)
+{
+  TcItem *chosen = gtk_drop_down_get_selected_item (drop_down);
+  GtkLabel *meaning = g_object_get_data (G_OBJECT (drop_down), "meaning");
+  const char *text = chosen != NULL ? tc_item_get_detail (chosen) : "";
+
+  gtk_label_set_label (meaning, text);
+  gtk_widget_set_visible (GTK_WIDGET (meaning), *text != '\0');
+}
+
 static void
 option_chosen_cb (TcPlayOptions *self, GParamSpec *pspec, GtkDropDown *drop_down)
 {
-  GtkStringObject *chosen = gtk_drop_down_get_selected_item (drop_down);
+  TcItem *chosen = gtk_drop_down_get_selected_item (drop_down);
   const char *id = g_object_get_data (G_OBJECT (drop_down), "option");
 
   if (chosen == NULL || self->is_updating)
     return;
-  g_hash_table_replace (self->chosen, g_strdup (id),
-                        g_strdup (gtk_string_object_get_string (chosen)));
+  g_hash_table_replace (self->chosen, g_strdup (id), g_strdup (tc_item_get_key (chosen)));
+  describe (drop_down);
   forget_playable (self);
+}
+
+static GtkWidget *
+create_choices (TcPlayOptions *self, TcRuleset *ruleset, guint index)
+{
+  const TcOption *option = &tc_ruleset_get_system (ruleset)->options[index];
+  const TcSchemaAttribute *attribute = find_attribute (ruleset, option);
+  const char *value = g_hash_table_lookup (self->chosen, option->id);
+  g_autoptr (GListStore) store = g_list_store_new (TC_TYPE_ITEM);
+  GtkWidget *drop_down;
+  guint at;
+
+  if (attribute != NULL) {
+    g_autoptr (GPtrArray) items =
+      tc_value_list_choices (tc_ruleset_get_scenario (ruleset), TC_NODE_NONE, attribute);
+
+    tc_item_update_store (store, items);
+  }
+  at = tc_item_find (G_LIST_MODEL (store),
+                     value != NULL ? value : tc_ruleset_get_option (ruleset, index));
+  drop_down = gtk_drop_down_new (g_object_ref (G_LIST_MODEL (store)),
+                                 gtk_property_expression_new (TC_TYPE_ITEM, NULL, "title"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down),
+                              at != G_MAXUINT ? at : GTK_INVALID_LIST_POSITION);
+  g_object_set_data (G_OBJECT (drop_down), "option", (gpointer) option->id);
+  g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (option_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return drop_down;
+}
+
+static GtkWidget *
+create_meaning (void)
+{
+  GtkWidget *meaning = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (meaning), 0);
+  gtk_label_set_wrap (GTK_LABEL (meaning), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (meaning), 44);
+  gtk_widget_add_css_class (meaning, "caption");
+  gtk_widget_add_css_class (meaning, "dim-label");
+
+  return meaning;
 }
 
 static GtkWidget *
@@ -75,31 +130,25 @@ create_option (TcPlayOptions *self, TcRuleset *ruleset, guint index)
 {
   const TcOption *option = &tc_ruleset_get_system (ruleset)->options[index];
   const TcSchemaAttribute *attribute = find_attribute (ruleset, option);
-  const char *value = g_hash_table_lookup (self->chosen, option->id);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (_ (option->title));
-  GtkStringList *choices = gtk_string_list_new (NULL);
-  GtkWidget *drop_down = gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
+  GtkWidget *drop_down = create_choices (self, ruleset, index);
+  GtkWidget *meaning = create_meaning ();
 
-  if (value == NULL)
-    value = tc_ruleset_get_option (ruleset, index);
-  for (guint i = 0; attribute != NULL && i < attribute->type->n_values; i++) {
-    gtk_string_list_append (choices, attribute->type->values[i].name);
-    if (g_strcmp0 (value, attribute->type->values[i].name) == 0)
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), i);
-  }
   gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_tooltip_text (row, attribute != NULL ? tc_word_translate (attribute->doc) : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (option->title), -1);
-  g_object_set_data (G_OBJECT (drop_down), "option", (gpointer) option->id);
-  g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (option_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_object_set_data (G_OBJECT (drop_down), "meaning", meaning);
+  describe (GTK_DROP_DOWN (drop_down));
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), drop_down);
+  gtk_box_append (GTK_BOX (box), row);
+  gtk_box_append (GTK_BOX (box), meaning);
 
-  return row;
+  return box;
 }
 
 static void
@@ -144,6 +193,7 @@ update_options (TcPlayOptions *self, TcRuleset *ruleset)
     gtk_box_remove (GTK_BOX (self->options), row);
   for (guint i = 0; i < tc_ruleset_get_system (ruleset)->n_options; i++)
     gtk_box_append (GTK_BOX (self->options), create_option (self, ruleset, i));
+  gtk_widget_set_visible (self->options, gtk_widget_get_first_child (self->options) != NULL);
 }
 
 static TcRuleset *

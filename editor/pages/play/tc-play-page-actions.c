@@ -20,7 +20,7 @@ tc_play_page_start (TcPlayPage *self)
   if (ruleset == NULL || tc_ruleset_get_n_setups (ruleset) == 0)
     return FALSE;
   if (!tc_play_options_read_seed (self->options, &seed, &error)) {
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
     return TRUE;
   }
   tc_play_bots_set_auto (self->bots, FALSE);
@@ -39,7 +39,7 @@ game_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (g_str_equal (name, "play.new-game") || g_str_equal (name, "play.restart")) {
     gtk_menu_button_popdown (self->new_game_button);
     if (!tc_play_page_start (self))
-      gtk_widget_activate_action (widget, "win.tell", "s",
+      gtk_widget_activate_action (widget, "win.show-notice", "s",
                                   _ ("The scenario cannot be played yet. Fix its problems first."));
   } else if (g_str_equal (name, "play.undo")) {
     tc_play_bots_set_auto (self->bots, FALSE);
@@ -71,7 +71,7 @@ force_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
     text = g_strdup_printf (_ ("The next die will show %d."), face);
   else
     text = g_strdup (_ ("The limit of forced dice is reached."));
-  gtk_widget_activate_action (widget, "win.tell", "s", text);
+  gtk_widget_activate_action (widget, "win.show-notice", "s", text);
 }
 
 static void

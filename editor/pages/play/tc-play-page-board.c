@@ -144,7 +144,7 @@ ask_which (TcPlayPage *self, GArray *found)
     GTK_POPOVER (popover), &(GdkRectangle){ (gint) self->pointer_x, (gint) self->pointer_y, 1, 1 });
   g_object_set_data_full (G_OBJECT (self), "which-popover", popover,
                           (GDestroyNotify) gtk_widget_unparent);
-  /* What lies under the pointer would be told over the menu. */
+  /* What lies under the pointer would be shown over the menu. */
   gtk_widget_set_has_tooltip (GTK_WIDGET (self->board), FALSE);
   g_signal_connect_object (popover, "closed", G_CALLBACK (which_closed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -12,9 +12,9 @@
 #define WHOLE  "-whole-"
 
 static void
-tell (TcPlayPage *self, const char *text)
+show_notice (TcPlayPage *self, const char *text)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
 }
 
 gboolean
@@ -55,7 +55,7 @@ tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error)
   tc_play_page_remember_text (self);
   ok = tc_session_load (self->session, ruleset, tc_source_get_text (source, NULL), &divergence);
   if (ok)
-    tc_play_page_tell_divergence (self, &divergence);
+    tc_play_page_report_divergence (self, &divergence);
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("Line %u: %s"), divergence.line,
                  divergence.message);
@@ -103,8 +103,8 @@ make_chooser (TcPlayPage *self, const char *title, GtkFileChooserAction action, 
   return chooser;
 }
 
-/* Where players hide things, a game can be saved whole, which tells everything to who opens it but
- * can be gone on with, or as a record of what a player saw. */
+/* Where players hide things, a game can be saved whole, which shows everything to whoever opens it
+ * but can be gone on with, or as a record of what a player saw. */
 static void
 add_viewers (TcPlayPage *self, GtkFileChooser *chooser)
 {
@@ -171,7 +171,7 @@ chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
     if (saves ? tc_play_page_save_game (self, path, get_chosen_viewer (self, dialog), &error)
               : tc_play_page_load_game (self, path, &error))
       text = g_strdup_printf (saves ? _ ("Saved the game as %s.") : _ ("Loaded %s."), name);
-    tell (self, text != NULL ? text : error->message);
+    show_notice (self, text != NULL ? text : error->message);
   }
   g_object_unref (dialog);
 }

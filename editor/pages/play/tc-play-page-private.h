@@ -72,8 +72,8 @@ void tc_play_page_follow_text (TcPlayPage *self);
 /** tc_play_page_update_notice: whether the scenario is another one by now. */
 void tc_play_page_update_notice (TcPlayPage *self);
 
-/** tc_play_page_tell_divergence: how the game that was just played again differs. */
-void tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence);
+/** tc_play_page_report_divergence: how the game that was just played again differs. */
+void tc_play_page_report_divergence (TcPlayPage *self, const TcDivergence *divergence);
 
 /** tc_play_page_remember_text: the game is played on the document's text as it is now. */
 void tc_play_page_remember_text (TcPlayPage *self);

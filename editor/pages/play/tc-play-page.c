@@ -227,7 +227,7 @@ may_read_divergence (TcPlayPage *self, const TcDivergence *divergence)
 }
 
 void
-tc_play_page_tell_divergence (TcPlayPage *self, const TcDivergence *divergence)
+tc_play_page_report_divergence (TcPlayPage *self, const TcDivergence *divergence)
 {
   guint n = tc_game_get_n_moves (tc_session_get_game (self->session));
   const char *message = divergence->message;
@@ -265,7 +265,7 @@ tc_play_page_follow_text (TcPlayPage *self)
   tc_play_bots_set_auto (self->bots, FALSE);
   if (!tc_session_replay (self->session, ruleset, &divergence))
     tc_play_page_update (self);
-  tc_play_page_tell_divergence (self, &divergence);
+  tc_play_page_report_divergence (self, &divergence);
   tc_divergence_clear (&divergence);
 }
 

@@ -33,7 +33,7 @@ void tc_play_page_propose (TcPlayPage *self, const char *subject, const char *ta
  * saw it. */
 gboolean tc_play_page_save_game (TcPlayPage *self, const char *path, guint8 viewer, GError **error);
 
-/** tc_play_page_load_game: plays a saved game on the scenario as it is now and tells the first
+/** tc_play_page_load_game: plays a saved game on the scenario as it is now and reports the first
  * difference; %FALSE with @error when it cannot even begin. */
 gboolean tc_play_page_load_game (TcPlayPage *self, const char *path, GError **error);
 

@@ -68,43 +68,52 @@ find_position (TcPlaySeats *self, guint8 seat)
   return 0;
 }
 
-/* A person who wants a bot's seat in the middle of a game. */
+/* What the umpire confirms in the middle of a game. */
 typedef struct {
   TcSession *session;
   guint8 seat;
-} Takeover;
+  const TcBot *bot; /* NULL: a person takes the seat */
+} Change;
 
 static void
-takeover_free (gpointer data)
+change_free (gpointer data)
 {
-  Takeover *takeover = data;
+  Change *change = data;
 
-  g_object_unref (takeover->session);
-  g_free (takeover);
+  g_object_unref (change->session);
+  g_free (change);
 }
 
 static void
-take_over_cb (gpointer data, gpointer unused)
+confirmed_cb (gpointer data, gpointer unused)
 {
-  const Takeover *takeover = data;
+  const Change *change = data;
 
-  tc_session_take_over (takeover->session, takeover->seat);
+  tc_session_set_bot_confirmed (change->session, change->seat, change->bot);
 }
 
 static void
-ask_to_take_over (TcPlaySeats *self, guint8 seat)
+ask_to_confirm (TcPlaySeats *self, guint8 seat, const TcBot *bot)
 {
-  Takeover *takeover = g_new0 (Takeover, 1);
+  Change *change = g_new0 (Change, 1);
+  gboolean is_takeover = bot == NULL;
   g_autofree char *body = NULL;
 
-  takeover->session = g_object_ref (get_session (self));
-  takeover->seat = seat;
-  /* Translators: a player */
-  body = g_strdup_printf (_ ("Whoever plays %s from now on sees what a bot has kept hidden so far. "
-                             "A player who has looked cannot forget what they saw."),
-                          get_name (self, seat));
-  tc_play_ask (GTK_WIDGET (self), _ ("Take Over From a Bot?"), body, _ ("_Take Over"), take_over_cb,
-               takeover, takeover_free);
+  change->session = g_object_ref (get_session (self));
+  change->seat = seat;
+  change->bot = bot;
+  body = g_strdup_printf (
+    is_takeover
+      /* Translators: a player */
+      ? _ ("Whoever plays %s from now on sees what a bot has kept hidden so far. "
+           "A player who has looked cannot forget what they saw.")
+      /* Translators: a player */
+      : _ ("%s is played by another person. A bot that takes the seat decides for them from now "
+           "on, and everybody can read that in the log."),
+    get_name (self, seat));
+  tc_play_ask (
+    GTK_WIDGET (self), is_takeover ? _ ("Take Over From a Bot?") : _ ("Give the Seat to a Bot?"),
+    body, is_takeover ? _ ("_Take Over") : _ ("_Give to Bot"), confirmed_cb, change, change_free);
 }
 
 /* Until the answer the choice is as before. */
@@ -120,9 +129,9 @@ player_chosen_cb (TcPlaySeats *self, GParamSpec *pspec, GtkDropDown *drop_down)
     return;
   bots = list_bots (self);
   bot = position > 0 ? bots[position - 1] : NULL;
-  if (tc_session_is_takeover (get_session (self), seat, bot)) {
+  if (tc_session_ask_bot (get_session (self), seat, bot) != TC_LEAVE_GIVEN) {
     tc_play_seats_update (TC_PLAY_PART (self));
-    ask_to_take_over (self, seat);
+    ask_to_confirm (self, seat, bot);
   } else {
     tc_session_set_bot (get_session (self), seat, bot);
   }

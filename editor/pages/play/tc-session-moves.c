@@ -69,7 +69,7 @@ typedef struct {
   TcThing place;    /* where the subject lies, when it is a token */
 } Wish;
 
-/* What a verb's legal moves are made of, which tells whether a wish may mean it. */
+/* What a verb's legal moves are made of, which decides whether a wish may mean it. */
 typedef struct {
   gboolean has_subject;
   gboolean has_target;

@@ -22,28 +22,35 @@ struct _TcSession {
   guint8 screen; /* the seat that sits in front of it; TC_SEAT_NONE: nobody yet, everybody */
   gboolean is_umpire;
   gboolean is_undo_allowed;  /* in the next game, against bots */
-  gboolean is_undo_agreed;   /* in this one */
-  GArray *acts;              /* of TcDeed; NULL for none */
   char *notes[TC_MAX_SEATS]; /* what each seat wrote for itself; NULL is nothing */
 };
 
 void tc_session_changed (TcSession *self);
-
-/** tc_session_record: that @seat, or the umpire (TC_SEAT_NONE), does it in a game with secrets;
- * @to: the number of moves that there are then. */
-void tc_session_record (TcSession *self, TcDeedKind kind, guint8 seat, guint to);
-
-/** tc_session_append_acts: as comments of a saved game; tc_session_read_acts () takes them from
- * there. */
-void tc_session_append_acts (TcSession *self, GString *out);
-void tc_session_read_acts (TcSession *self, const char *replay);
-void tc_session_clear_acts (TcSession *self);
 
 /** tc_session_forget_thinking: without telling anybody. */
 void tc_session_forget_thinking (TcSession *self);
 
 /** tc_session_forget_record: somebody decided: from now on this is the game. */
 void tc_session_forget_record (TcSession *self);
+
+/** tc_session_make_request: of the one who asks. */
+TcRequest tc_session_make_request (TcSession *self, guint16 agreed);
+
+/** tc_session_make_seat_request: to change who plays @seat: nobody who only watches is the umpire
+ * for that. */
+TcRequest tc_session_make_seat_request (TcSession *self, guint8 seat);
+
+/** tc_session_find_person: the first person from @seat on, in the order of play. */
+guint8 tc_session_find_person (TcSession *self, guint8 seat);
+
+/** tc_session_get_people: bits of the seats that people play. */
+guint16 tc_session_get_people (TcSession *self);
+
+/** tc_session_is_change: whether a person and a bot change places in a game that has begun. */
+gboolean tc_session_is_change (TcSession *self, guint8 seat, const TcBot *bot);
+
+/** tc_session_record_look: when the umpire looks on. */
+void tc_session_record_look (TcSession *self);
 
 /** tc_session_keep_screen: before people and bots change places. */
 void tc_session_keep_screen (TcSession *self);

@@ -5,91 +5,116 @@
 
 #include "pages/play/tc-session-private.h"
 
-/* Somebody plays who could profit. */
-static gboolean
-keeps_secrets (TcSession *self)
+guint8
+tc_session_get_asker (TcSession *self)
 {
-  return tc_session_hides (self) && !self->is_umpire && tc_session_count_people (self) > 0;
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, TC_SEAT_NONE);
+
+  if (self->is_umpire || tc_session_get_people (self) == 0)
+    return TC_SEAT_NONE;
+  if (self->screen != TC_SEAT_NONE && (tc_session_get_people (self) >> self->screen & 1) != 0)
+    return self->screen;
+  return tc_session_find_person (self, tc_game_get_state (self->game)->actor);
 }
 
-static gboolean
-has_bots (TcSession *self)
+TcRequest
+tc_session_make_request (TcSession *self, guint16 agreed)
 {
-  TcRuleset *ruleset = tc_game_get_ruleset (self->game);
-  guint8 n_seats = tc_ruleset_get_setup (ruleset, tc_game_get_setup (self->game))->n_seats;
-
-  return tc_session_count_people (self) < n_seats;
+  return (TcRequest){ .seat = tc_session_get_asker (self), .agreed = agreed };
 }
 
-/* The decision is a line of the log; what else was told then somebody has learnt. */
-static gboolean
-has_told (TcSession *self, guint index)
+TcRequest
+tc_session_make_seat_request (TcSession *self, guint8 seat)
 {
-  g_auto (GStrv) lines = tc_game_dup_log (self->game, TC_SEAT_NONE, (gint) index);
-  guint n_dice;
+  TcRequest request = tc_session_make_request (self, 0);
 
-  tc_game_get_dice (self->game, (gint) index, &n_dice);
-  return n_dice > 0 || g_strv_length (lines) > 1;
+  if (!self->is_umpire && request.seat == TC_SEAT_NONE)
+    request.seat = seat;
+  return request;
 }
 
-TcBack
-tc_session_get_back (TcSession *self, guint n_moves)
+TcLeave
+tc_session_ask_undo (TcSession *self, guint n_moves)
 {
-  gboolean has_learnt = FALSE;
+  TcRequest request;
 
-  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, TC_BACK_OFF);
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, TC_LEAVE_NOTHING);
 
-  if (!keeps_secrets (self))
-    return TC_BACK_FREE;
-  for (guint i = n_moves; i < tc_game_get_n_moves (self->game) && !has_learnt; i++)
-    has_learnt = has_told (self, i);
-  if (!has_learnt)
-    return TC_BACK_FREE;
-  if (has_bots (self) && !self->is_undo_agreed)
-    return TC_BACK_OFF;
-  return tc_session_count_people (self) > 1 ? TC_BACK_ASKS : TC_BACK_FREE;
+  request = tc_session_make_request (self, 0);
+  return tc_game_ask_undo (self->game, n_moves, &request);
+}
+
+guint16
+tc_session_get_consent (TcSession *self, guint n_moves, guint16 agreed)
+{
+  TcRequest request;
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, 0);
+
+  request = tc_session_make_request (self, agreed);
+  return tc_game_get_consent (self->game, n_moves, &request);
+}
+
+gboolean
+tc_session_undo_agreed (TcSession *self, guint n_moves, guint16 agreed)
+{
+  TcRequest request;
+  guint n_acts;
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
+
+  request = tc_session_make_request (self, agreed);
+  n_acts = tc_game_get_n_acts (self->game);
+  if (n_moves < tc_game_get_n_moves (self->game)
+        ? !tc_game_undo_to (self->game, n_moves, &request, NULL)
+        : !tc_game_redo_to (self->game, n_moves, &request))
+    return FALSE;
+  if (tc_game_get_n_acts (self->game) > n_acts)
+    tc_session_forget_record (self);
+  tc_session_changed (self);
+  return TRUE;
 }
 
 guint
 tc_session_find_undo (TcSession *self)
 {
-  guint n_moves;
-
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, 0);
 
-  if (!tc_game_undo (self->game))
-    return tc_game_get_n_moves (self->game);
-  n_moves = tc_game_get_n_moves (self->game);
-  tc_game_redo (self->game);
-  return n_moves;
+  return tc_game_find_step (self->game, tc_game_get_n_moves (self->game));
 }
 
 gboolean
 tc_session_may_force (TcSession *self)
 {
+  TcRequest request;
+
   g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
 
-  return self->game != NULL && !keeps_secrets (self);
+  if (self->game == NULL)
+    return FALSE;
+  request = tc_session_make_request (self, 0);
+  return tc_game_ask_die (self->game, &request) == TC_LEAVE_GIVEN;
 }
 
+/* Before the first move the seats are only being taken. */
 gboolean
-tc_session_is_takeover (TcSession *self, guint8 seat, const TcBot *bot)
+tc_session_is_change (TcSession *self, guint8 seat, const TcBot *bot)
 {
-  g_return_val_if_fail (TC_IS_SESSION (self) && seat < TC_MAX_SEATS, FALSE);
-
-  return tc_session_hides (self) && !self->is_umpire && !tc_game_is_over (self->game) &&
-         self->bots[seat] != NULL && bot == NULL && tc_game_get_n_recorded (self->game) > 0;
+  return self->game != NULL && (self->bots[seat] == NULL) != (bot == NULL) &&
+         tc_game_get_n_recorded (self->game) > 0;
 }
 
-void
-tc_session_take_over (TcSession *self, guint8 seat)
+TcLeave
+tc_session_ask_bot (TcSession *self, guint8 seat, const TcBot *bot)
 {
-  g_return_if_fail (TC_IS_SESSION (self) && self->game != NULL && seat < TC_MAX_SEATS);
+  TcRequest request;
 
-  tc_session_record (self, TC_DEED_TAKEOVER, seat, tc_game_get_n_moves (self->game));
-  tc_session_keep_screen (self);
-  self->bots[seat] = NULL;
-  tc_session_changed (self);
+  g_return_val_if_fail (TC_IS_SESSION (self) && seat < TC_MAX_SEATS, TC_LEAVE_NOTHING);
+
+  if (!tc_session_is_change (self, seat, bot))
+    return TC_LEAVE_GIVEN;
+  request = tc_session_make_seat_request (self, seat);
+  return tc_game_ask_person (self->game, seat, bot == NULL, &request);
 }
 
 void

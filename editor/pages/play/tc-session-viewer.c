@@ -18,13 +18,26 @@ is_person (TcSession *self, guint8 seat)
   return seat < get_n_seats (self) && self->bots[seat] == NULL;
 }
 
+guint16
+tc_session_get_people (TcSession *self)
+{
+  guint16 people = 0;
+
+  for (guint8 i = 0; i < get_n_seats (self); i++) {
+    if (is_person (self, i))
+      people |= (guint16) (1u << i);
+  }
+
+  return people;
+}
+
 static guint
 count_people (TcSession *self)
 {
   guint n = 0;
 
-  for (guint8 i = 0; i < get_n_seats (self); i++)
-    n += is_person (self, i) ? 1 : 0;
+  for (guint16 people = tc_session_get_people (self); people != 0; people >>= 1)
+    n += people & 1;
 
   return n;
 }
@@ -44,9 +57,8 @@ is_personal (TcSession *self)
   return tc_session_hides (self) && !self->is_umpire && !tc_game_is_over (self->game);
 }
 
-/* The first person from @seat on, in the order of play. */
-static guint8
-find_person (TcSession *self, guint8 seat)
+guint8
+tc_session_find_person (TcSession *self, guint8 seat)
 {
   guint8 n = get_n_seats (self);
 
@@ -75,7 +87,7 @@ tc_session_get_next_viewer (TcSession *self)
   if (n_people == 1 && self->screen == TC_SEAT_NONE)
     return TC_SEAT_NONE;
   if (is_person (self, actor) || !is_person (self, self->screen))
-    next = find_person (self, actor);
+    next = tc_session_find_person (self, actor);
 
   return next != self->screen ? next : TC_SEAT_NONE;
 }
@@ -94,7 +106,7 @@ tc_session_get_viewer (TcSession *self)
   if (!is_personal (self))
     return TC_SEAT_NONE;
   if (count_people (self) == 1 && self->screen == TC_SEAT_NONE)
-    return find_person (self, 0);
+    return tc_session_find_person (self, 0);
 
   return self->screen < get_n_seats (self) ? self->screen : TC_SEAT_NONE;
 }
@@ -130,15 +142,25 @@ tc_session_take_screen (TcSession *self)
 }
 
 void
+tc_session_record_look (TcSession *self)
+{
+  if (!self->is_umpire || count_people (self) == 0 || tc_game_is_over (self->game))
+    return;
+  tc_game_record_look (self->game);
+  if (tc_session_hides (self))
+    tc_session_forget_record (self);
+}
+
+void
 tc_session_set_umpire (TcSession *self, gboolean is_umpire)
 {
   g_return_if_fail (TC_IS_SESSION (self));
 
   if (self->is_umpire == is_umpire)
     return;
-  if (is_umpire && self->game != NULL && count_people (self) > 0 && !tc_game_is_over (self->game))
-    tc_session_record (self, TC_DEED_UMPIRE, TC_SEAT_NONE, tc_game_get_n_moves (self->game));
   self->is_umpire = is_umpire;
+  if (self->game != NULL)
+    tc_session_record_look (self);
   /* Who was in front of the screen before the umpire need not be there now. */
   if (self->game != NULL && count_people (self) > 1)
     self->screen = TC_SEAT_NONE;

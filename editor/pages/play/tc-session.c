@@ -96,7 +96,6 @@ tc_session_finalize (GObject *object)
   g_clear_pointer (&self->desk, tc_bot_desk_free);
   g_free (self->record);
   tc_session_clear_notes (self);
-  tc_session_clear_acts (self);
   G_OBJECT_CLASS (tc_session_parent_class)->finalize (object);
 }
 
@@ -120,17 +119,23 @@ tc_session_new (void)
   return g_object_new (TC_TYPE_SESSION, NULL);
 }
 
+static const TcBot *
+get_usual_bot (const TcRuleset *ruleset)
+{
+  const TcBot *bot = tc_bot_find (ruleset, "heuristic");
+
+  return bot != NULL ? bot : tc_bot_find (ruleset, "random");
+}
+
 /* Where seats hide things from each other one person plays at first: nobody wants to begin by
  * passing the screen around. */
 static void
 seat_bots (TcSession *self, TcRuleset *ruleset)
 {
-  const TcBot *bot = tc_bot_find (ruleset, "heuristic");
-
   if (!tc_rules_has_secrets (ruleset))
     return;
   for (guint8 i = 1; i < tc_ruleset_get_n_seats (ruleset); i++)
-    self->bots[i] = bot != NULL ? bot : tc_bot_find (ruleset, "random");
+    self->bots[i] = get_usual_bot (ruleset);
 }
 
 /* In another game anybody may be the first in front of the screen; who only watches goes on. */
@@ -141,20 +146,28 @@ forget_screen (TcSession *self)
     self->screen = TC_SEAT_NONE;
 }
 
+static void
+begin_game (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed, gboolean allows_undo)
+{
+  tc_session_forget_record (self);
+  take_game (self, tc_game_new (ruleset, setup, seed));
+  tc_game_set_people (self->game, tc_session_get_people (self));
+  if (allows_undo)
+    tc_game_allow_undo (self->game);
+  tc_session_record_look (self);
+}
+
 void
 tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed)
 {
   g_return_if_fail (TC_IS_SESSION (self) && ruleset != NULL);
   g_return_if_fail (setup < tc_ruleset_get_n_setups (ruleset));
 
-  tc_session_forget_record (self);
   if (self->game == NULL)
     seat_bots (self, ruleset);
-  self->is_undo_agreed = self->is_undo_allowed;
-  take_game (self, tc_game_new (ruleset, setup, seed));
+  begin_game (self, ruleset, setup, seed, self->is_undo_allowed);
   forget_screen (self);
   tc_session_clear_notes (self);
-  tc_session_clear_acts (self);
   tc_bot_rng_init (&self->rng, seed);
   tc_session_changed (self);
 }
@@ -174,7 +187,6 @@ tc_session_dup_replay (TcSession *self, guint8 viewer)
   tc_game_jump (self->game, n_shown);
   out = g_string_new (text);
   tc_session_append_notes (self, viewer, out);
-  tc_session_append_acts (self, out);
 
   return g_string_free (out, FALSE);
 }
@@ -188,6 +200,34 @@ play_text (TcSession *self, TcRuleset *ruleset, const char *text, TcDivergence *
     return FALSE;
   take_game (self, game);
   return TRUE;
+}
+
+/* Whoever plays goes on playing, but for a bot that the new data do not know. */
+static void
+keep_people (TcSession *self)
+{
+  guint16 changed = tc_session_get_people (self) ^ tc_game_get_people (self->game);
+
+  for (guint8 i = 0; i < TC_MAX_SEATS; i++) {
+    if ((changed >> i & 1) != 0)
+      tc_game_set_person (self->game, i, self->bots[i] == NULL, &TC_REQUEST_UMPIRE, NULL);
+  }
+}
+
+/* Where that matters, the game says who plays; which bots they are it does not say. */
+static void
+follow_people (TcSession *self)
+{
+  guint16 people = tc_game_get_people (self->game);
+
+  if (!tc_session_hides (self))
+    return;
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (get_ruleset (self)); i++) {
+    if ((people >> i & 1) != 0)
+      self->bots[i] = NULL;
+    else if (self->bots[i] == NULL)
+      self->bots[i] = get_usual_bot (get_ruleset (self));
+  }
 }
 
 gboolean
@@ -204,6 +244,7 @@ tc_session_replay (TcSession *self, TcRuleset *ruleset, TcDivergence *out_diverg
     self->record = tc_session_dup_replay (self, TC_SEAT_NONE);
   if (!play_text (self, ruleset, self->record, out_divergence))
     return FALSE;
+  keep_people (self);
   if (was_inside)
     tc_game_jump (self->game, n_shown);
   tc_session_changed (self);
@@ -220,10 +261,10 @@ tc_session_load (TcSession *self,
 
   if (!play_text (self, ruleset, replay, out_divergence))
     return FALSE;
+  follow_people (self);
   forget_screen (self);
-  self->is_undo_agreed = FALSE;
+  tc_session_record_look (self);
   tc_session_read_notes (self, replay);
-  tc_session_read_acts (self, replay);
   g_free (self->record);
   self->record = g_strdup (replay);
   tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));
@@ -262,23 +303,63 @@ deal_again (TcSession *self)
 
   if (!tc_seed_draw (&seed, NULL))
     return FALSE;
-  take_game (self, tc_game_new (get_ruleset (self), tc_game_get_setup (self->game), seed));
+  begin_game (self, get_ruleset (self), tc_game_get_setup (self->game), seed,
+              tc_game_is_undo_allowed (self->game));
   return TRUE;
+}
+
+/* %FALSE without leave: then everything stays. */
+static gboolean
+change_people (TcSession *self, guint8 seat, const TcBot *bot, const TcRequest *request)
+{
+  guint n_acts = tc_game_get_n_acts (self->game);
+
+  if (!tc_session_is_change (self, seat, bot))
+    return TRUE;
+  if (!tc_game_set_person (self->game, seat, bot == NULL, request, NULL))
+    return FALSE;
+  if (tc_game_get_n_acts (self->game) > n_acts)
+    tc_session_forget_record (self);
+  return TRUE;
+}
+
+static void
+set_bot (TcSession *self, guint8 seat, const TcBot *bot, const TcRequest *request)
+{
+  tc_session_keep_screen (self);
+  if (!change_people (self, seat, bot, request) ||
+      (is_dealt_to_another (self, seat, bot) && !deal_again (self)))
+    return;
+  self->bots[seat] = bot;
+  if (tc_game_get_n_recorded (self->game) == 0)
+    tc_game_set_people (self->game, tc_session_get_people (self));
+  tc_session_changed (self);
 }
 
 void
 tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot)
 {
+  TcRequest request;
+
   g_return_if_fail (TC_IS_SESSION (self) && seat < TC_MAX_SEATS);
 
-  if (self->bots[seat] == bot || tc_session_is_takeover (self, seat, bot))
+  if (self->bots[seat] == bot)
     return;
-  if (self->game != NULL)
-    tc_session_keep_screen (self);
-  if (is_dealt_to_another (self, seat, bot) && !deal_again (self))
+  if (self->game == NULL) {
+    self->bots[seat] = bot;
+    tc_session_changed (self);
     return;
-  self->bots[seat] = bot;
-  tc_session_changed (self);
+  }
+  request = tc_session_make_seat_request (self, seat);
+  set_bot (self, seat, bot, &request);
+}
+
+void
+tc_session_set_bot_confirmed (TcSession *self, guint8 seat, const TcBot *bot)
+{
+  g_return_if_fail (TC_IS_SESSION (self) && self->game != NULL && seat < TC_MAX_SEATS);
+
+  set_bot (self, seat, bot, &TC_REQUEST_UMPIRE);
 }
 
 gboolean
@@ -324,12 +405,12 @@ tc_session_apply (TcSession *self, const TcMove *move, GError **error)
 gboolean
 tc_session_force_die (TcSession *self, guint8 face)
 {
-  TcRequest request = { 0 };
+  TcRequest request;
 
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
 
-  request.seat = tc_session_get_viewer (self);
-  if (!tc_session_may_force (self) || !tc_game_force_die (self->game, face, &request))
+  request = tc_session_make_request (self, 0);
+  if (!tc_game_force_die (self->game, face, &request))
     return FALSE;
   tc_session_forget_record (self);
   tc_session_changed (self);
@@ -339,15 +420,14 @@ tc_session_force_die (TcSession *self, guint8 face)
 gboolean
 tc_session_undo (TcSession *self)
 {
-  return self->game != NULL && tc_game_can_undo (self->game) &&
-         tc_session_jump (self, tc_session_find_undo (self));
+  return self->game != NULL && tc_session_jump (self, tc_session_find_undo (self));
 }
 
 void
 tc_session_redo (TcSession *self)
 {
-  if (self->game != NULL && tc_game_redo (self->game))
-    tc_session_changed (self);
+  if (self->game != NULL)
+    tc_session_jump (self, tc_game_get_n_moves (self->game) + 1);
 }
 
 gboolean
@@ -355,32 +435,7 @@ tc_session_jump (TcSession *self, guint n_moves)
 {
   g_return_val_if_fail (TC_IS_SESSION (self), FALSE);
 
-  if (self->game == NULL || tc_session_get_back (self, n_moves) != TC_BACK_FREE)
-    return FALSE;
-  tc_session_go_back (self, n_moves);
-  return TRUE;
-}
-
-/* A step forward takes nothing back. */
-static void
-record_undo (TcSession *self, guint n_moves)
-{
-  guint8 viewer = tc_session_get_viewer (self);
-
-  if (n_moves < tc_game_get_n_moves (self->game) && tc_session_count_people (self) > 0)
-    tc_session_record (self, TC_DEED_UNDO, self->is_umpire ? TC_SEAT_NONE : viewer, n_moves);
-}
-
-void
-tc_session_go_back (TcSession *self, guint n_moves)
-{
-  g_return_if_fail (TC_IS_SESSION (self) && self->game != NULL);
-
-  if (tc_game_get_n_moves (self->game) == n_moves)
-    return;
-  record_undo (self, n_moves);
-  tc_game_jump (self->game, n_moves);
-  tc_session_changed (self);
+  return self->game != NULL && tc_session_undo_agreed (self, n_moves, 0);
 }
 
 char *

@@ -64,8 +64,9 @@ TcGame *tc_session_get_game (TcSession *self);
 /** tc_session_get_bot: (nullable): who plays @seat; %NULL is a person. */
 const TcBot *tc_session_get_bot (TcSession *self, guint8 seat);
 
-/** tc_session_set_bot: nothing where that is a takeover. Before the first move of a game with a
- * secret seed a person in a bot's place is dealt another game: the screen could be anybody's. */
+/** tc_session_set_bot: %NULL is a person; nothing where tc_session_ask_bot () gives no leave.
+ * Before the first move of a game with a secret seed a person in a bot's place is dealt another
+ * game: the screen could be anybody's. */
 void tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot);
 
 /** tc_session_is_bots_turn: a bot decides next. */
@@ -85,47 +86,48 @@ guint tc_session_run (TcSession *self, guint max);
  * @max: decisions at most
  * @budget_ms: no further decision begins after that
  *
- * The same as tc_session_run (), in a thread: "changed" tells when they are made. Any other change
- * of the game stops it.
+ * The same as tc_session_run (), in a thread: "changed" reports when they are made. Any other
+ * change of the game stops it.
  *
  * Returns: %FALSE when it is not a bot's turn, or bots think already
  */
 gboolean tc_session_think (TcSession *self, guint max, guint budget_ms);
 gboolean tc_session_is_thinking (TcSession *self);
 
-/** tc_session_stop_thinking: the game stays where it is; tells "changed". */
+/** tc_session_stop_thinking: the game stays where it is; emits "changed". */
 void tc_session_stop_thinking (TcSession *self);
 
-/* As in TcGame; each tells "changed". */
+/* As in TcGame; each emits "changed". */
 gboolean tc_session_apply (TcSession *self, const TcMove *move, GError **error);
 gboolean tc_session_force_die (TcSession *self, guint8 face);
 gboolean tc_session_undo (TcSession *self);
 void tc_session_redo (TcSession *self);
 
-/** tc_session_jump: as tc_game_jump (); back only when tc_session_get_back () is %TC_BACK_FREE. */
+/** tc_session_jump: as tc_game_undo_to () or tc_game_redo_to (): back only with leave. */
 gboolean tc_session_jump (TcSession *self, guint n_moves);
 
 /* -- Keeping secrets (tc-session-secrets.c) ----------------------------------------------------
  */
 
 /* Where seats hide things from each other, a person could learn by undo, by forced dice or by
- * taking over a bot's seat what play would not show. The umpire may; what a person does is agreed
- * to by the others, or confirmed. */
+ * taking over a bot's seat what play would not show. What needs leave and what is recorded is said
+ * by core (TcRequest); the session knows who asks: whoever sits in front of the screen, or the
+ * umpire, who also stands for those who watch bots. */
 
-typedef enum {
-  TC_BACK_FREE, /* nobody has learnt anything since, or who plays has agreed to it before */
-  TC_BACK_ASKS, /* every other person must agree: then tc_session_go_back () */
-  TC_BACK_OFF,  /* bots play too, which cannot be asked */
-} TcBack;
+/** tc_session_get_asker: TC_SEAT_NONE is the umpire. */
+guint8 tc_session_get_asker (TcSession *self);
 
-/** tc_session_get_back: what going back to @n_moves needs. */
-TcBack tc_session_get_back (TcSession *self, guint n_moves);
+/** tc_session_ask_undo: as tc_game_ask_undo (). */
+TcLeave tc_session_ask_undo (TcSession *self, guint n_moves);
+
+/** tc_session_get_consent: as tc_game_get_consent (), when those of @agreed said yes. */
+guint16 tc_session_get_consent (TcSession *self, guint n_moves, guint16 agreed);
+
+/** tc_session_undo_agreed: as tc_session_jump (), when those of @agreed said yes. */
+gboolean tc_session_undo_agreed (TcSession *self, guint n_moves, guint16 agreed);
 
 /** tc_session_find_undo: the number of moves that an undo goes back to. */
 guint tc_session_find_undo (TcSession *self);
-
-/** tc_session_go_back: as tc_session_jump (), when everybody has agreed. */
-void tc_session_go_back (TcSession *self, guint n_moves);
 
 /** tc_session_allow_undo: from the next game on, against bots too. */
 void tc_session_allow_undo (TcSession *self, gboolean is_allowed);
@@ -133,34 +135,10 @@ void tc_session_allow_undo (TcSession *self, gboolean is_allowed);
 /** tc_session_may_force: dice are forced by the umpire where they decide what is dealt. */
 gboolean tc_session_may_force (TcSession *self);
 
-/** tc_session_is_takeover: giving @seat to @bot (%NULL: a person) shows a person what a bot has
- * hidden from everybody: it is confirmed, and then done by tc_session_take_over (). */
-gboolean tc_session_is_takeover (TcSession *self, guint8 seat, const TcBot *bot);
-void tc_session_take_over (TcSession *self, guint8 seat);
-
-/* -- What is no move (tc-session-acts.c) --------------------------------------------------------
- */
-
-/** TcDeed: what somebody did in a game with secrets, for everybody to read. */
-typedef enum {
-  TC_DEED_UNDO,
-  TC_DEED_UMPIRE,
-  TC_DEED_TAKEOVER,
-} TcDeedKind;
-
-typedef struct {
-  TcDeedKind kind;
-  char *seat; /* its id; "-" for the umpire */
-  guint from; /* how many moves were made then */
-  guint to;   /* and after it: its place in the log */
-} TcDeed;
-
-/** tc_session_get_acts: (transfer none) (nullable): in the order in which they were done; valid
- * until the session changes. */
-const TcDeed *tc_session_get_acts (TcSession *self, guint *out_n);
-
-/** tc_session_dup_act: (transfer full): in words. */
-char *tc_session_dup_act (TcSession *self, const TcDeed *act) G_GNUC_WARN_UNUSED_RESULT;
+/** tc_session_ask_bot: as tc_game_ask_person (), for giving @seat to @bot (%NULL: a person). The
+ * umpire's part is to confirm it: then tc_session_set_bot_confirmed (). */
+TcLeave tc_session_ask_bot (TcSession *self, guint8 seat, const TcBot *bot);
+void tc_session_set_bot_confirmed (TcSession *self, guint8 seat, const TcBot *bot);
 
 /* -- Who sees what (tc-session-viewer.c) --------------------------------------------------------
  */
@@ -203,7 +181,7 @@ TcView *tc_session_dup_view (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
 /** tc_session_get_note: what @seat has written for itself in this game; "" for nothing. */
 const char *tc_session_get_note (TcSession *self, guint8 seat);
 
-/** tc_session_set_note: tells nobody, as it is typed letter by letter. */
+/** tc_session_set_note: notifies nobody, as it is typed letter by letter. */
 void tc_session_set_note (TcSession *self, guint8 seat, const char *text);
 
 /* -- What a hand at the board means (tc-session-moves.c) ----------------------------------------
@@ -241,8 +219,8 @@ char *tc_session_dup_why_not (TcSession *self,
 gboolean tc_session_find_blocked (TcSession *self, TcMove *out_move);
 
 /** tc_session_dup_outcome: (transfer full): who stands how: a line for each side, and for each
- * player where the players have points of their own. For a game that is over: before, it may tell
- * what is hidden. */
+ * player where the players have points of their own. For a game that is over: before, it may give
+ * away what is hidden. */
 char *tc_session_dup_outcome (TcSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -158,10 +158,10 @@ tc_rules_page_follow (TcPage *page)
 }
 
 static void
-tell (TcRulesPage *self, const GError *error)
+show_notice (TcRulesPage *self, const GError *error)
 {
   if (error != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
 }
 
 /* (nullable): the first element of the scenario that may hold children called @name. */
@@ -190,7 +190,7 @@ add_action (GtkWidget *widget, const char *action, GVariant *parameter)
   if (path == NULL)
     return;
   tc_element_add (self->document, path, name, &error);
-  tell (self, error);
+  show_notice (self, error);
 }
 
 static void
@@ -208,7 +208,7 @@ insert_action (GtkWidget *widget, const char *action, GVariant *parameter)
     node = tc_scenario_get_parent (scenario, node);
   path = tc_scenario_dup_path (scenario, node);
   tc_element_add (self->document, path, g_variant_get_string (parameter, NULL), &error);
-  tell (self, error);
+  show_notice (self, error);
 }
 
 static void
@@ -228,7 +228,7 @@ move_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   tc_element_move (self->document, tc_document_get_selected (self->document),
                    g_str_equal (action, "rules.down"), &error);
-  tell (self, error);
+  show_notice (self, error);
 }
 
 /* Into the first value, or what writes it: not into the badge before it. */

@@ -224,7 +224,7 @@ move_piece (TcSetupsPage *self, const char *piece, const char *target)
   if (scenario != NULL && get_path (self) != NULL)
     setup = tc_scenario_find_by_path (scenario, get_path (self));
   if (error != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
   if (setup == TC_NODE_NONE)
     return;
   operation = tc_setup_new_move (scenario, setup, piece, target, &why_not);
@@ -236,7 +236,7 @@ move_piece (TcSetupsPage *self, const char *piece, const char *target)
       tc_document_select_node (self->document, node);
   }
   if (error != NULL || why_not != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s",
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s",
                                 error != NULL ? error->message : why_not);
 }
 
@@ -309,7 +309,7 @@ add_action (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   path = tc_scenario_dup_path (scenario, tc_scenario_get_parent (scenario, setup));
   if (!tc_element_add (self->document, path, g_variant_get_string (parameter, NULL), &error))
-    gtk_widget_activate_action (widget, "win.tell", "s", error->message);
+    gtk_widget_activate_action (widget, "win.show-notice", "s", error->message);
 }
 
 static void

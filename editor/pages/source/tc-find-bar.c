@@ -124,7 +124,7 @@ found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 
 /* A large text is looked through between other things; what is looked for next takes its place. */
 static void
-go_by_and_by (TcFindBar *self, gboolean is_forward, const GtkTextIter *from)
+go_gradually (TcFindBar *self, gboolean is_forward, const GtkTextIter *from)
 {
   if (self->going != NULL)
     g_cancellable_cancel (self->going);
@@ -151,7 +151,7 @@ go (TcFindBar *self, gboolean is_forward, gboolean may_stay)
 
   gtk_text_buffer_get_selection_bounds (get_buffer (self), &start, &end);
   if (gtk_text_buffer_get_char_count (get_buffer (self)) > AT_ONCE_CHARACTERS) {
-    go_by_and_by (self, is_forward, is_forward && !may_stay ? &end : &start);
+    go_gradually (self, is_forward, is_forward && !may_stay ? &end : &start);
     return;
   }
   if (is_forward)

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Large texts: a text view takes seconds for megabytes, so they come into the buffer in slices,
- * while the view has no buffer and the page tells how far it is; whoever does not want to wait
+ * while the view has no buffer and the page reports how far it is; whoever does not want to wait
  * stops it. Colours would take several times as long again, so a text beyond a size has none. */
 
 #include <glib/gi18n.h>
@@ -12,7 +12,7 @@
 /* What comes at once. */
 #define AT_ONCE_BYTES (256u * 1024u)
 
-/* One that changes more than this is not followed but shown anew. */
+/* One that changes more than this is not followed but shown again. */
 #define LARGE_EDIT_BYTES (1024u * 1024u)
 
 /* A text view lays out whole lines: one that is longer keeps it for longer than anybody waits. */
@@ -51,10 +51,10 @@ get_buffer (TcSourcePage *self)
 static const char *
 get_text (TcSourcePage *self, gsize *out_length)
 {
-  if (self->fill.mended == NULL)
+  if (self->fill.fixed == NULL)
     return tc_source_get_text (self->shown, out_length);
-  *out_length = strlen (self->fill.mended);
-  return self->fill.mended;
+  *out_length = strlen (self->fill.fixed);
+  return self->fill.fixed;
 }
 
 /* FALSE when the old text is gone. From its end, which is the quickest. */
@@ -127,7 +127,7 @@ static void
 finish (TcSourcePage *self)
 {
   self->fill.source = 0;
-  g_clear_pointer (&self->fill.mended, g_free);
+  g_clear_pointer (&self->fill.fixed, g_free);
   self->is_faithful = self->fill.is_text;
   gtk_text_view_set_editable (GTK_TEXT_VIEW (self->view), self->is_faithful);
   tc_source_page_filled (self, self->fill.cursor);
@@ -225,7 +225,7 @@ refuse_long_line (TcSourcePage *self)
   adw_status_page_set_description (self->long_page, text);
   self->is_faithful = FALSE;
   self->fill.is_stopped = FALSE;
-  g_clear_pointer (&self->fill.mended, g_free);
+  g_clear_pointer (&self->fill.fixed, g_free);
   gtk_text_view_set_editable (GTK_TEXT_VIEW (self->view), FALSE);
   settle (self, "long", self->break_button);
   return TRUE;
@@ -247,7 +247,7 @@ tc_source_page_load (TcSourcePage *self, TcSource *source, gsize cursor)
   self->fill.cursor = cursor;
   self->fill.is_text = g_utf8_validate (text, (gssize) length, NULL);
   if (!self->fill.is_text)
-    self->fill.mended = g_utf8_make_valid (text, (gssize) length);
+    self->fill.fixed = g_utf8_make_valid (text, (gssize) length);
   choose_colours (self, length);
   if (refuse_long_line (self))
     return;
@@ -257,7 +257,7 @@ tc_source_page_load (TcSourcePage *self, TcSource *source, gsize cursor)
   }
   self->fill.is_stopped = FALSE;
   gtk_stack_set_visible_child_name (self->stack, "text");
-  gtk_text_buffer_set_text (buffer, self->fill.mended != NULL ? self->fill.mended : text, -1);
+  gtk_text_buffer_set_text (buffer, self->fill.fixed != NULL ? self->fill.fixed : text, -1);
   finish (self);
 }
 
@@ -265,7 +265,7 @@ void
 tc_source_page_stop_filling (TcSourcePage *self)
 {
   g_clear_handle_id (&self->fill.source, g_source_remove);
-  g_clear_pointer (&self->fill.mended, g_free);
+  g_clear_pointer (&self->fill.fixed, g_free);
 }
 
 static void

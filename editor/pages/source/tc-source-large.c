@@ -8,7 +8,7 @@
 
 #include "pages/source/tc-source-page-private.h"
 
-/* Smaller texts are changed in the buffer, sooner than a thread tells. */
+/* Smaller texts are changed in the buffer, sooner than a thread can report. */
 #define LARGE_CHARACTERS (512 * 1024)
 
 typedef struct {
@@ -95,9 +95,9 @@ break_lines (gpointer data, GCancellable *cancellable, GError **error)
 }
 
 static void
-tell (TcSourcePage *self, const char *text)
+show_notice (TcSourcePage *self, const char *text)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", text);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
 }
 
 /* What waits for the thread. */
@@ -141,7 +141,7 @@ replaced_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autofree char *label = NULL;
 
   if (!tc_document_work_finish (document, result, &error)) {
-    tell (changing->page, error->message);
+    show_notice (changing->page, error->message);
     return;
   }
   label = tc_find_bar_dup_replace_label (changing->bar, (gint) tc_edits_get_n (edits));
@@ -176,10 +176,10 @@ broken_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (!tc_document_work_finish (document, result, &error))
-    tell (changing->page, error->message);
+    show_notice (changing->page, error->message);
   else if (edits == NULL)
-    tell (changing->page,
-          _ ("The text is not well-formed XML, so it cannot be broken into lines here."));
+    show_notice (changing->page,
+                 _ ("The text is not well-formed XML, so it cannot be broken into lines here."));
   else
     tc_document_apply (document, _ ("Break the text into lines"), NULL, edits);
 }

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Problems in the source: underlined, and told where the pointer or the cursor is. */
+/* Problems in the source: underlined, and reported where the pointer or the cursor is. */
 
 #include <glib/gi18n.h>
 
@@ -11,7 +11,7 @@
 #define MAX_MARKS 2000u
 
 /* What a tooltip has room for. */
-#define MAX_TOLD 4u
+#define MAX_REPORTED 4u
 
 void
 tc_source_page_make_tags (TcSourcePage *self)
@@ -67,21 +67,21 @@ tc_source_page_mark_findings (TcSourcePage *self)
 
 /* (transfer full) (nullable): markup: what is wrong at byte @offset. */
 static char *
-dup_told (TcSourcePage *self, gsize offset)
+dup_logged (TcSourcePage *self, gsize offset)
 {
   TcBuild *build = tc_document_get_build (self->document);
   TcReport *report = tc_build_get_report (build);
   GString *told = g_string_new (NULL);
-  guint n_told = 0;
+  guint n_shown = 0;
 
-  for (guint i = 0; i < tc_report_get_n (report) && n_told < MAX_TOLD; i++) {
+  for (guint i = 0; i < tc_report_get_n (report) && n_shown < MAX_REPORTED; i++) {
     const TcFinding *finding = tc_report_get (report, i);
     TcSpan span = get_shown_span (finding);
     g_autofree char *text = NULL;
 
     if (finding->source != tc_build_get_source (build) || offset < span.start || offset >= span.end)
       continue;
-    text = g_markup_printf_escaped ("%s<b>%s</b>  %s.", n_told > 0 ? "\n" : "", finding->code,
+    text = g_markup_printf_escaped ("%s<b>%s</b>  %s.", n_shown > 0 ? "\n" : "", finding->code,
                                     finding->message);
     g_string_append (told, text);
     if (finding->why != NULL) {
@@ -89,9 +89,9 @@ dup_told (TcSourcePage *self, gsize offset)
 
       g_string_append (told, why);
     }
-    n_told++;
+    n_shown++;
   }
-  return g_string_free (told, n_told == 0);
+  return g_string_free (told, n_shown == 0);
 }
 
 gboolean
@@ -116,7 +116,7 @@ tc_source_page_query_tooltip (TcSourcePage *self,
     if (!gtk_text_view_get_iter_at_location (GTK_TEXT_VIEW (self->view), &iter, x, y))
       return FALSE;
   }
-  told = dup_told (self, tc_source_page_get_offset (self, &iter));
+  told = dup_logged (self, tc_source_page_get_offset (self, &iter));
   if (told == NULL)
     return FALSE;
   gtk_tooltip_set_markup (tooltip, told);

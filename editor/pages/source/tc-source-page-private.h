@@ -29,10 +29,10 @@ typedef struct {
 /** TcSourceFill: (tc-source-fill.c) a large text comes into the buffer in slices. */
 typedef struct {
   guint source;     /* id; 0: nothing is on its way */
-  char *mended;     /* (nullable): what is shown of a text that is not UTF-8 */
+  char *fixed;      /* (nullable): what is shown of a text that is not UTF-8 */
   gsize done;       /* bytes */
   gsize cursor;     /* where it goes in the end, in bytes */
-  gboolean is_text; /* nothing had to be mended */
+  gboolean is_text; /* nothing had to be fixed */
   gboolean is_stopped;
 } TcSourceFill;
 
@@ -41,7 +41,7 @@ struct _TcSourcePage {
 
   TcDocument *document; /* the page's, from when it is attached until it is disposed of */
   TcSource *shown;      /* what the buffer holds; NULL before the first file */
-  gboolean is_faithful; /* the buffer holds the text itself, not a mended copy */
+  gboolean is_faithful; /* the buffer holds the text itself, not a fixed copy */
   gboolean is_updating; /* the buffer changes after the document, or the cursor after a selection */
   gboolean is_typing;   /* the document changes after the buffer */
   gboolean is_batch;    /* the document is to follow when all is done */
@@ -84,7 +84,7 @@ gsize tc_source_page_get_offset (TcSourcePage *self, const GtkTextIter *iter);
  * by when it is large. */
 void tc_source_page_load (TcSourcePage *self, TcSource *source, gsize cursor);
 
-/** tc_source_page_is_large: @edits change so much that the whole text comes sooner anew. */
+/** tc_source_page_is_large: @edits change so much that the whole text is set sooner. */
 gboolean tc_source_page_is_large (TcEdits *edits);
 
 /** tc_source_page_stop_filling: the buffer does not hold its text then. */

@@ -115,7 +115,7 @@ insert_text_cb (TcSourcePage *self,
                 GtkTextBuffer *buffer)
 {
   TcRun *run = &self->run;
-  g_autofree char *mended = NULL;
+  g_autofree char *fixed = NULL;
   gboolean is_huge;
   gboolean is_pasted;
   gunichar first;
@@ -127,10 +127,10 @@ insert_text_cb (TcSourcePage *self,
     g_signal_stop_emission_by_name (buffer, "insert-text");
     return;
   }
-  mended = dup_with_line_ends (self->shown, text, (gsize) length);
-  if (mended != NULL) {
+  fixed = dup_with_line_ends (self->shown, text, (gsize) length);
+  if (fixed != NULL) {
     g_signal_stop_emission_by_name (buffer, "insert-text");
-    gtk_text_buffer_insert (buffer, iter, mended, -1);
+    gtk_text_buffer_insert (buffer, iter, fixed, -1);
     return;
   }
   at = tc_source_page_get_offset (self, iter);

@@ -65,7 +65,7 @@ find_place (TcTablesPage *self, Place *out_place)
   tc_sheet_apply (self->sheet);
   out_place->scenario = tc_document_ref_current (self->document, &error);
   if (error != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
   if (out_place->scenario == NULL)
     return FALSE;
   out_place->table = tc_scenario_find_by_path (out_place->scenario, self->shown);
@@ -84,7 +84,7 @@ apply (TcTablesPage *self, const TcOperation *operation)
   g_autoptr (GError) error = NULL;
 
   if (!tc_document_apply_operation (self->document, operation, NULL, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.tell", "s", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
 }
 
 /* (transfer full): what @node says in its tag, but where it comes from, and with @key as the value

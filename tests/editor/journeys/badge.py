@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the journeys through the second game share: its file, its city on the screen, and all that
-the window tells to whoever asks."""
+the window shows to anyone who looks."""
 import os
 import re
 
@@ -10,6 +10,7 @@ from journey import DATA, children, insist, role, wait, walk
 BADGE = os.path.join(DATA, "scenarios", "badge", "badge.scenario.xml")
 COLUMNS, ROWS = 12, 10
 MARGIN = 16  # that the board leaves when all of it is shown
+DEALT = " is dealt a role card"
 
 
 class City:
@@ -67,7 +68,7 @@ def choose_move(editor, game, last=False):
 
 
 def position(game):
-    """What tells one position from the next. A long log has only the rows around the last line."""
+    """What sets one position apart from the next. A long log has only the rows around the last line."""
     n = game.n_lines()
     last = game.lines.get_child_at_index(n - 1) if n else None
     words = [node.get_name() for node in walk(last) if role(node) == "label"] if last else []
@@ -78,3 +79,52 @@ def made_move(game):
     """Something to ask again and again, until the move is made that is chosen next."""
     before = wait(lambda: position(game), "a position")
     return lambda: position(game) != before
+
+
+def covered(editor):
+    """Who is to take the screen; None while it is not covered."""
+    for node in editor.all("push button", "I Am "):
+        return node.get_name()[len("I Am "):]
+    return None
+
+
+def told(editor):
+    """Whose role the window shows."""
+    roles = [word for word in all_words(editor) if DEALT in word]
+    return {word.split(DEALT)[0] for word in roles}
+
+
+def take(editor, player):
+    wait(lambda: covered(editor) == player, f"the screen to be passed to {player}", 40)
+    words = all_words(editor)
+    for hidden in ("You are a ", " draws ", "dealt", r"Turn \d", "not seen"):
+        found = [word for word in words if re.search(hidden, word)]
+        assert not found, found
+    insist(lambda: editor.key("Return"), lambda: not covered(editor), "the screen to be taken")
+
+
+def play_turn(editor, game, player):
+    """To its end: the last of the legal moves, until somebody else is to take the screen."""
+    for _ in range(60):
+        wait(lambda: covered(editor) or game.n_moves(), "a decision", 40)
+        if covered(editor):
+            return
+        is_made = made_move(game)
+        choose_move(editor, game, last=True)
+        wait(lambda: covered(editor) or is_made(), "the move to be made")
+    raise AssertionError(f"the turn of {player} does not end")
+
+
+def question(editor, answer):
+    """The window that asks something, which can be answered so."""
+    for child in list(children(editor.app))[1:]:
+        if next(editor.all("push button", answer, within=child), None):
+            return child
+    return None
+
+
+def give_answer(editor, title, answer):
+    """To the question of that title, which is gone then."""
+    wait(lambda: editor.is_open(title) and question(editor, answer), f"the question {title}")
+    editor.press(editor.find("push button", answer, within=question(editor, answer)))
+    wait(lambda: not editor.is_open(title), f"the question {title} to be gone")

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Edit the city and the deck of the second game: paint tiles, one by a click and a row by a drag,
-make a place random again, change how many cards there are; a deck that does not fit is told; all of
+make a place random again, change how many cards there are; a deck that does not fit is reported; all of
 it is undone to the same bytes and done again, and the command line accepts the file."""
 import subprocess
 
@@ -44,7 +44,7 @@ def change_deck(editor):
     wait(lambda: editor.is_there("label", "74 cards"), "two more cards")
     # A tile too few for the city.
     set_copies(editor, "Empty tile", 27)
-    wait(lambda: (editor.problems() or 0) > 0, "the missing tile to be told")
+    wait(lambda: (editor.problems() or 0) > 0, "the missing tile to be reported")
     set_copies(editor, "Empty tile", 28)
     editor.wait_for_problems(0)
 
@@ -80,4 +80,5 @@ def journey(editor, path):
     assert save(editor, path) == text
 
 
-run(journey, scenario=BADGE)
+if __name__ == "__main__":
+    run(journey, scenario=BADGE)

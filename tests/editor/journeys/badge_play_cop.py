@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A whole game of the second system as a cop against bots. As long as it lasts nothing that the cop was
 not told is anywhere in the window, not even for a screen reader: no card of another hand, no role, no
-tile that only another has seen. The command line plays the saved game to the same end, and tells how
+tile that only another has seen. The command line plays the saved game to the same end, and reports how
 much there was to hide."""
 import os
 import re
@@ -61,11 +61,11 @@ def journey(editor, path):
     noted = {(what, place) for place, what in noted if what not in ("not seen", "face up")}
     assert noted <= known, noted - known
 
-    told_outcome = replay(saved, path)
+    reported_outcome = replay(saved, path)
     lines = next(name for name in editor.labels() if name.startswith("Good cops: ")).split("\n")
     assert len(lines) == 6, lines
     for line in lines:
-        assert line in told_outcome, (line, told_outcome)
+        assert line in reported_outcome, (line, reported_outcome)
 
 
 run(journey, scenario=BADGE)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Misspelt names: one is mended by its button, undone, and then all of the kind are mended by one,
+"""Misspelt names: one is fixed by its button, undone, and then all of the kind are fixed by one,
 which one undo takes back."""
 from journey import SHIPPED, insist, read, run, wait
 
@@ -36,7 +36,7 @@ def journey(editor, path):
     insist(
         lambda: editor.click(next(editor.all("push button", "Fix All", within=problems))),
         lambda: editor.problems() == 0,
-        "all of the kind mended",
+        "all of the kind fixed",
     )
     editor.go("Source")
     wait(lambda: text(editor) == whole, "the text as it is shipped")

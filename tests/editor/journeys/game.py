@@ -26,8 +26,8 @@ class Game:
         self.step = editor.find("push button", "Step")
         self.auto = editor.find("push button", "Autoplay")
 
-    def begin(self, seed):
-        """Another game, of a seed that is entered by hand."""
+    def begin(self, seed, allows_undo=False):
+        """Another game, of a seed that is entered by hand, with undo against bots if that is wanted."""
         editor = self.editor
 
         def is_open():
@@ -37,6 +37,10 @@ class Game:
         entry = editor.find("text", "Seed of the dice")
         entry.get_editable_text_iface().set_text_contents(str(seed))
         wait(lambda: editor.text(entry) == str(seed), "the seed to be entered")
+        if allows_undo:
+            switch = editor.find(None, "Allow undo against bots")
+            editor.press(switch)
+            wait(lambda: has_state(switch, Atspi.StateType.CHECKED), "undo to be allowed")
         insist(
             lambda: editor.press(editor.find("push button", "Start a new game")),
             lambda: not is_open(),
@@ -115,7 +119,7 @@ def replay(path, scenario, *options):
 
 
 def decisions(path, scenario):
-    """The game at @path as the command line tells it: (who, move) for every decision."""
+    """The game at @path as the command line reports it: (who, move) for every decision."""
     told = []
     is_play = False
     for line in replay(path, scenario, "--log", "-").split("\n"):

@@ -44,7 +44,7 @@ def wait(function, what, timeout=20.0):
             pass
         # Whoever asks without a pause keeps the program from what is waited for.
         time.sleep(min(max(time.monotonic() - start, 0.03), 0.3))
-    raise AssertionError("waited in vain: " + what)
+    raise AssertionError("gave up waiting for: " + what)
 
 
 def insist(act, done, what):
@@ -272,7 +272,7 @@ class Editor:
         start = here = self.pointer
         for i in range(1, 9):
             there = tuple(a + (b - a) * i // 8 for a, b in zip(start, end))
-            # For a motion to where the pointer is already, xdotool would wait long and in vain.
+            # For a motion to where the pointer is already, xdotool would wait a long time for nothing.
             if there != here:
                 command += ["mousemove", "--sync", *map(str, there)]
             here = there

@@ -48,7 +48,7 @@ class Map:
         return any(name.startswith(start) for name in self.editor.labels())
 
     def select(self, x, y, start):
-        """Clicks there until the line under the map tells of it."""
+        """Clicks there until the line under the map reports it."""
         self.select_at(self.place(x, y), start)
 
     def select_at(self, place, start):

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Zoom and pan the map: the wheel zooms where the pointer is, the middle button moves the map along with
-the pointer, and Ctrl+0 shows all of it again. What a click selects tells what is where."""
+the pointer, and Ctrl+0 shows all of it again. What a click selects shows what is where."""
 import re
 
 from journey import read, run

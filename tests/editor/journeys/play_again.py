@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Take a game where one wants it: the next two dice are forced, and show that; a line of the log is gone back
-to, and forward from; the game is saved, begun anew and loaded, and is what it was; bots that go on by
+to, and forward from; the game is saved, begun again and loaded, and is what it was; bots that go on by
 themselves are stopped."""
 import os
 
@@ -26,11 +26,11 @@ def force_die(editor, face, n):
     editor.type(str(face))
     editor.press(editor.find("push button", "Force the next die"))
 
-    def n_told():
+    def n_shown():
         lines = editor.find("list", "Log of the game")
         return len(list(editor.all("label", f"Forced: the next die will show {face}", lines)))
 
-    wait(lambda: n_told() == n, f"{n} dice to be forced")
+    wait(lambda: n_shown() == n, f"{n} dice to be forced")
     editor.key("Escape")
     wait(lambda: not is_open(), "that to be closed")
 

@@ -37,7 +37,7 @@ def journey(editor, path):
     editor.find("text", "New value of 7, 2:1")
     editor.key("Return")
     cell(editor, "7, 2:1: DSW")
-    # What the table cannot hold stays in the entry and is told.
+    # What the table cannot hold stays in the entry and is reported.
     editor.type("zz")
     editor.find("label", "Expected one of AE, ASW, ")
     editor.key("Return", "Escape")

@@ -6,7 +6,7 @@ from journey import insist, read, run, wait
 
 STEPS = 200
 QUICK = 2  # milliseconds for a key: hundreds of them come faster than the program takes them
-LONG = 60  # seconds for so many steps, on a machine that does other work besides
+LONG = 60  # seconds for so many steps, on a machine that does other work as well
 
 
 def text(editor):

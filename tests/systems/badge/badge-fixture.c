@@ -47,7 +47,7 @@ order_tiles (Table *table)
 
   for (guint i = 0; i < table->rules->n_tiles; i++) {
     for (guint n = 0; n < table->rules->tiles[i].copies; n++)
-      table->state.tile[cell++] = (guint8) (i + 1);
+      badge_tile (&table->state)[cell++] = (guint8) (i + 1);
   }
   g_assert_cmpuint (cell, ==, table->rules->n_cells);
 }
@@ -65,7 +65,7 @@ table_init (Table *table, const char *from, const char *to)
     table_hand (table, seat, "");
   }
   for (guint i = 0; i < table->rules->n_patrols; i++)
-    state->patrol[i] = (guint16) table_place (table, corners[i]);
+    badge_patrol (state)[i] = (guint16) table_place (table, corners[i]);
   tc_events_clear (table->events);
 }
 
@@ -139,14 +139,14 @@ table_lay (Table *table, const char *kind, const char *place)
   guint cell = find_cell (table, place);
   guint other = table->rules->n_cells;
 
-  if (state->tile[cell] == tile)
+  if (badge_tile (state)[cell] == tile)
     return;
   /* From the end, so that what was put first stays. */
-  while (other-- > 0 && (state->tile[other] != tile || state->flipped[other]))
+  while (other-- > 0 && (badge_tile (state)[other] != tile || badge_flipped (state)[other]))
     continue;
   g_assert_cmpuint (other, <, table->rules->n_cells);
-  state->tile[other] = state->tile[cell];
-  state->tile[cell] = tile;
+  badge_tile (state)[other] = badge_tile (state)[cell];
+  badge_tile (state)[cell] = tile;
 }
 
 void
@@ -155,15 +155,15 @@ table_show (Table *table, const char *kind, const char *place)
   const BadgeTile *tile = &table->rules->tiles[table_tile (table, kind)];
 
   table_lay (table, kind, place);
-  table->state.flipped[find_cell (table, place)] = 1;
+  badge_flipped (&table->state)[find_cell (table, place)] = 1;
   if (tile->kind == BADGE_EVIDENCE)
-    table->state.found[tile->colour]++;
+    badge_found (&table->state)[tile->colour]++;
 }
 
 void
 table_stand (Table *table, const char *patrol, const char *place)
 {
-  table->state.patrol[table_patrol (table, patrol)] = (guint16) table_place (table, place);
+  badge_patrol (&table->state)[table_patrol (table, patrol)] = (guint16) table_place (table, place);
 }
 
 void
@@ -171,8 +171,8 @@ table_run_from (Table *table, const char *fugitive, const char *place)
 {
   guint i = table_fugitive (table, fugitive);
 
-  table->state.fate[i] = BADGE_AT_LARGE;
-  table->state.fugitive[i] = (guint16) table_place (table, place);
+  badge_fate (&table->state)[i] = BADGE_AT_LARGE;
+  badge_fugitive (&table->state)[i] = (guint16) table_place (table, place);
 }
 
 void
@@ -182,18 +182,18 @@ table_hand (Table *table, guint seat, const char *cards)
   g_auto (GStrv) ids = g_strsplit (cards, " ", -1);
 
   for (guint card = 0; card < table->rules->n_cards; card++) {
-    state->deck[card] += state->hand[seat][card];
-    state->n_deck += state->hand[seat][card];
-    state->hand[seat][card] = 0;
+    badge_deck (state)[card] += badge_hand (state, seat)[card];
+    state->n_deck += badge_hand (state, seat)[card];
+    badge_hand (state, seat)[card] = 0;
   }
   state->n_hand[seat] = 0;
   for (guint i = 0; ids[i] != NULL; i++) {
     guint card = table_card (table, ids[i]);
 
-    g_assert_cmpuint (state->deck[card], >, 0);
-    state->deck[card]--;
+    g_assert_cmpuint (badge_deck (state)[card], >, 0);
+    badge_deck (state)[card]--;
     state->n_deck--;
-    state->hand[seat][card]++;
+    badge_hand (state, seat)[card]++;
     state->n_hand[seat]++;
   }
 }
@@ -248,9 +248,9 @@ table_play (Table *table, const char *moves)
 }
 
 gboolean
-table_told (const Table *table, const char *text)
+table_logged (const Table *table, const char *text)
 {
-  return position_told (table->ruleset, table->events, text);
+  return position_logged (table->ruleset, table->events, text);
 }
 
 char *
@@ -274,19 +274,20 @@ table_is_at (const Table *table, const char *pawn, const char *place)
 
   if (thing >= table->rules->fugitive_things.first)
     return table_fate (table, pawn) == BADGE_AT_LARGE &&
-           table->state.fugitive[table_fugitive (table, pawn)] == table_place (table, place);
+           badge_fugitive (&table->state)[table_fugitive (table, pawn)] ==
+             table_place (table, place);
 
-  return table->state.patrol[table_patrol (table, pawn)] == table_place (table, place);
+  return badge_patrol (&table->state)[table_patrol (table, pawn)] == table_place (table, place);
 }
 
 BadgeFate
 table_fate (const Table *table, const char *fugitive)
 {
-  return table->state.fate[table_fugitive (table, fugitive)];
+  return badge_fate (&table->state)[table_fugitive (table, fugitive)];
 }
 
 guint
 table_count_cards (const Table *table, guint seat, const char *card)
 {
-  return table->state.hand[seat][table_card (table, card)];
+  return badge_hand (&table->state, seat)[table_card (table, card)];
 }

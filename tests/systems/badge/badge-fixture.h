@@ -12,11 +12,20 @@ G_BEGIN_DECLS
 /* Positions made by hand for the rules of Badge or Betrayal: tiles, pawns and hands put by id,
  * moves by their text. */
 
+/* A position on the stack, with room for the arrays of a small game. */
+typedef union {
+  BadgeState state;
+  guint64 room[512];
+} BadgeRoom;
+
 typedef struct {
   TcBuild *build;
   TcRuleset *ruleset;
   const BadgeRules *rules;
-  BadgeState state;
+  union {
+    BadgeState state;
+    guint64 room[512]; /* and its arrays */
+  };
   TcEvents *events; /* of the last moves */
 } Table;
 
@@ -68,7 +77,7 @@ const char *table_why (const Table *table, const char *move);
 void table_play (Table *table, const char *moves);
 
 /* Whether the last moves led to an event whose text begins with @text. */
-gboolean table_told (const Table *table, const char *text);
+gboolean table_logged (const Table *table, const char *text);
 
 /* The texts of the legal moves, separated by "; ". (transfer full) */
 char *table_dup_moves (const Table *table);

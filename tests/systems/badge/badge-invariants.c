@@ -14,7 +14,8 @@ typedef struct {
 static gboolean
 is_done (const BadgeState *state, guint fugitive)
 {
-  return state->fate[fugitive] == BADGE_CAUGHT || state->fate[fugitive] == BADGE_ESCAPED;
+  return badge_fate (state)[fugitive] == BADGE_CAUGHT ||
+         badge_fate (state)[fugitive] == BADGE_ESCAPED;
 }
 
 /* -- Where the game is -- */
@@ -84,8 +85,9 @@ check_roles (const Position *position)
         state->role[seat] > BADGE_ROLE_DIRTY)
       return "each player has one role";
     n_dirty += state->role[seat] == BADGE_ROLE_DIRTY;
-    if ((state->shown >> seat & 1) && state->role[seat] != BADGE_ROLE_DIRTY)
-      return "only a dirty cop shows the role card";
+    if ((state->shown >> seat & 1) && state->role[seat] != BADGE_ROLE_DIRTY &&
+        (position->rules->setups[state->setup].fixed >> seat & 1) == 0)
+      return "only a dirty cop, or one of a fixed role, shows the role card";
   }
   if (n_dirty != position->rules->setups[state->setup].n_dirty)
     return "as many are dirty as the setup says";
@@ -104,8 +106,8 @@ count_laid (const BadgeState *state, guint card)
   guint n = 0;
 
   for (guint i = 0; i < state->n_laid; i++) {
-    if ((state->sequence[i] & ~BADGE_PAIR) == card + 1)
-      n += state->sequence[i] & BADGE_PAIR ? 2 : 1;
+    if ((badge_sequence (state)[i] & ~BADGE_PAIR) == card + 1)
+      n += badge_sequence (state)[i] & BADGE_PAIR ? 2 : 1;
   }
 
   return n;
@@ -116,13 +118,13 @@ check_card_kinds (const Position *position)
 {
   const BadgeState *state = position->state;
 
-  for (guint card = 0; card < BADGE_MAX_CARDS; card++) {
-    guint copies = card < position->rules->n_cards ? position->rules->cards[card].copies : 0;
-    guint n = (guint) state->deck[card] + state->discard[card] + count_laid (state, card);
+  for (guint card = 0; card < position->rules->n_cards; card++) {
+    guint n =
+      (guint) badge_deck (state)[card] + badge_discards (state)[card] + count_laid (state, card);
 
-    for (guint seat = 0; seat < BADGE_MAX_SEATS; seat++)
-      n += state->hand[seat][card];
-    if (n != copies)
+    for (guint seat = 0; seat < state->n_seats; seat++)
+      n += badge_hand (state, seat)[card];
+    if (n != position->rules->cards[card].copies)
       return "there are as many cards of a kind as the scenario says";
   }
 
@@ -130,11 +132,22 @@ check_card_kinds (const Position *position)
 }
 
 static guint
-sum (const guint8 *counts)
+count_hand (const BadgeState *state, guint seat)
 {
   guint n = 0;
 
-  for (guint card = 0; card < BADGE_MAX_CARDS; card++)
+  for (guint card = 0; card < state->n_cards; card++)
+    n += badge_hand (state, seat)[card];
+
+  return n;
+}
+
+static guint
+sum (const BadgeState *state, const guint16 *counts)
+{
+  guint n = 0;
+
+  for (guint card = 0; card < state->n_cards; card++)
     n += counts[card];
 
   return n;
@@ -146,10 +159,11 @@ check_card_totals (const Position *position)
   const BadgeState *state = position->state;
   guint n_used = 0;
 
-  if (sum (state->deck) != state->n_deck || sum (state->discard) != state->n_discard)
+  if (sum (state, badge_deck (state)) != state->n_deck ||
+      sum (state, badge_discards (state)) != state->n_discard)
     return "deck and discards are counted";
-  for (guint seat = 0; seat < BADGE_MAX_SEATS; seat++) {
-    if (sum (state->hand[seat]) != state->n_hand[seat])
+  for (guint seat = 0; seat < state->n_seats; seat++) {
+    if (count_hand (state, seat) != state->n_hand[seat])
       return "hands are counted";
     if (state->n_hand[seat] > position->rules->hand_size)
       return "no hand is bigger than a full one";
@@ -171,20 +185,23 @@ check_grammar (const Position *position)
   const BadgeState *state = position->state;
   gboolean was_lead = FALSE;
 
-  for (guint i = 0; i < BADGE_MAX_SEQUENCE; i++) {
-    guint card = (state->sequence[i] & ~BADGE_PAIR) - 1u;
+  for (guint i = 0; i < rules->hand_size; i++) {
+    guint card = (badge_sequence (state)[i] & ~BADGE_PAIR) - 1u;
     gboolean is_lead;
 
-    if ((state->sequence[i] != 0) != (i < state->n_laid))
+    if ((badge_sequence (state)[i] != 0) != (i < state->n_laid))
       return "the sequence has no holes";
     if (i >= state->n_laid)
       continue;
     is_lead = rules->cards[card].kind != BADGE_FUGITIVE;
-    if (i == 0 && rules->lead_first && !is_lead)
+    if (rules->n_sequence > 0 &&
+        (rules->sequence[i % rules->n_sequence] >> rules->cards[card].kind & 1) == 0)
+      return "cards go where the places of the sequence say";
+    if (rules->n_sequence == 0 && i == 0 && rules->lead_first && !is_lead)
       return "a lead card begins";
-    if (i > 0 && rules->alternate && is_lead == was_lead)
+    if (rules->n_sequence == 0 && i > 0 && rules->alternate && is_lead == was_lead)
       return "lead cards and others alternate";
-    if ((state->sequence[i] & BADGE_PAIR) && (is_lead || !rules->pairs))
+    if ((badge_sequence (state)[i] & BADGE_PAIR) && (is_lead || !rules->pairs))
       return "only fugitive cards are laid in pairs";
     was_lead = is_lead;
   }
@@ -201,14 +218,14 @@ check_tile_counts (const Position *position)
   const BadgeState *state = position->state;
   guint n[BADGE_MAX_TILES + 1] = { 0 };
 
-  for (guint cell = 0; cell < BADGE_MAX_CELLS; cell++) {
-    guint8 laid = cell < rules->n_cells ? rules->setups[state->setup].lay[cell] : 0;
+  for (guint cell = 0; cell < rules->n_cells; cell++) {
+    guint8 laid = rules->setups[state->setup].lay[cell];
 
-    if (state->tile[cell] > rules->n_tiles || (state->tile[cell] != 0) != (cell < rules->n_cells))
-      return "each place of the city has a tile, and no other place";
-    if (laid != 0 && state->tile[cell] != laid)
+    if (badge_tile (state)[cell] > rules->n_tiles || badge_tile (state)[cell] == 0)
+      return "each place of the city has a tile";
+    if (laid != 0 && badge_tile (state)[cell] != laid)
       return "tiles lie where the scenario lays them";
-    n[state->tile[cell]]++;
+    n[badge_tile (state)[cell]]++;
   }
   for (guint i = 0; i < rules->n_tiles; i++) {
     if (n[i + 1] != rules->tiles[i].copies)
@@ -226,14 +243,16 @@ check_tile_steps (const Position *position)
 
   if (before == NULL)
     return NULL;
-  if (memcmp (before->tile, state->tile, sizeof state->tile) != 0)
+  if (memcmp (badge_tile (before), badge_tile (state), position->rules->n_cells) != 0)
     return "tiles stay where they are";
-  for (guint cell = 0; cell < BADGE_MAX_CELLS; cell++) {
-    if (before->flipped[cell] > state->flipped[cell] || state->flipped[cell] > 1)
+  for (guint cell = 0; cell < position->rules->n_cells; cell++) {
+    if (badge_flipped (before)[cell] > badge_flipped (state)[cell] ||
+        badge_flipped (state)[cell] > 1)
       return "what lies face up stays so";
-    if ((before->searched[cell] & ~state->searched[cell]) != 0)
+    if ((badge_searched (before)[cell] & ~badge_searched (state)[cell]) != 0)
       return "who has searched a tile has";
-    if (before->flipped[cell] && before->searched[cell] != state->searched[cell])
+    if (badge_flipped (before)[cell] &&
+        badge_searched (before)[cell] != badge_searched (state)[cell])
       return "what lies face up is not searched";
   }
 
@@ -248,15 +267,15 @@ check_found (const Position *position)
   guint n[BADGE_MAX_COLOURS] = { 0 };
 
   for (guint cell = 0; cell < rules->n_cells; cell++) {
-    const BadgeTile *tile = &rules->tiles[state->tile[cell] - 1];
+    const BadgeTile *tile = &rules->tiles[badge_tile (state)[cell] - 1];
 
-    if (state->searched[cell] != 0 && tile->must_flip && !state->flipped[cell])
+    if (badge_searched (state)[cell] != 0 && tile->must_flip && !badge_flipped (state)[cell])
       return "what must be flipped is";
-    if (tile->kind == BADGE_EVIDENCE && state->flipped[cell])
+    if (tile->kind == BADGE_EVIDENCE && badge_flipped (state)[cell])
       n[tile->colour]++;
   }
-  for (guint i = 0; i < BADGE_MAX_COLOURS; i++) {
-    if (n[i] != state->found[i])
+  for (guint i = 0; i < rules->n_colours; i++) {
+    if (n[i] != badge_found (state)[i])
       return "evidence that lies face up is found, and no other";
   }
 
@@ -275,8 +294,8 @@ check_peeked (const Position *position)
   for (guint seat = 0; seat < BADGE_MAX_SEATS; seat++) {
     guint n = 0;
 
-    for (guint cell = 0; cell < BADGE_MAX_CELLS; cell++)
-      n += state->peeked[cell] >> seat & 1;
+    for (guint cell = 0; cell < position->rules->n_cells; cell++)
+      n += badge_peeked (state)[cell] >> seat & 1;
     /* A game that is over before it began has no look. */
     if (state->head.turn > 0 && n != (state->role[seat] == BADGE_ROLE_DIRTY ? setup->n_peeks : 0u))
       return "dirty cops, and no others, have looked at tiles before play";
@@ -291,9 +310,10 @@ static gboolean
 has_hideout_up (const Position *position, guint colour)
 {
   for (guint cell = 0; cell < position->rules->n_cells; cell++) {
-    const BadgeTile *tile = &position->rules->tiles[position->state->tile[cell] - 1];
+    const BadgeTile *tile = &position->rules->tiles[badge_tile (position->state)[cell] - 1];
 
-    if (position->state->flipped[cell] && tile->kind == BADGE_HIDEOUT && tile->colour == colour)
+    if (badge_flipped (position->state)[cell] && tile->kind == BADGE_HIDEOUT &&
+        tile->colour == colour)
       return TRUE;
   }
 
@@ -319,15 +339,15 @@ check_patrols (const Position *position)
   guint n_moved = 0;
 
   for (guint i = 0; i < rules->n_patrols; i++) {
-    if (state->patrol[i] >= rules->n_places)
+    if (badge_patrol (state)[i] >= rules->n_places)
       return "patrols are on the board";
-    if (before == NULL || before->patrol[i] == state->patrol[i])
+    if (before == NULL || badge_patrol (before)[i] == badge_patrol (state)[i])
       continue;
     n_moved++;
-    if (!is_beside (rules, before->patrol[i], state->patrol[i]))
+    if (!is_beside (rules, badge_patrol (before)[i], badge_patrol (state)[i]))
       return "patrols move by one step";
-    if (badge_is_closed (rules, state, state->patrol[i], BADGE_PATROL) &&
-        badge_is_closed (rules, before, state->patrol[i], BADGE_PATROL))
+    if (badge_is_closed (rules, state, badge_patrol (state)[i], BADGE_PATROL) &&
+        badge_is_closed (rules, before, badge_patrol (state)[i], BADGE_PATROL))
       return "no patrol drives into traffic";
   }
 
@@ -340,18 +360,18 @@ check_fate (const Position *position, guint fugitive)
   const BadgeState *state = position->state;
   const BadgeState *before = position->before;
   guint colour = position->rules->fugitive_colour[fugitive];
-  gboolean is_out = state->fate[fugitive] != BADGE_IN_HIDING;
+  gboolean is_out = badge_fate (state)[fugitive] != BADGE_IN_HIDING;
 
-  if (state->fate[fugitive] > BADGE_ESCAPED)
+  if (badge_fate (state)[fugitive] > BADGE_ESCAPED)
     return "a fugitive has one of four fates";
   if (is_out != has_hideout_up (position, colour))
     return "a fugitive is in hiding until its hideout is flipped";
-  if (before != NULL && before->fate[fugitive] != state->fate[fugitive] &&
+  if (before != NULL && badge_fate (before)[fugitive] != badge_fate (state)[fugitive] &&
       (is_done (before, fugitive) || !is_out))
     return "what has happened to a fugitive has";
-  if (state->fate[fugitive] == BADGE_AT_LARGE
-        ? state->fugitive[fugitive] >= position->rules->n_places
-        : state->fugitive[fugitive] != 0)
+  if (badge_fate (state)[fugitive] == BADGE_AT_LARGE
+        ? badge_fugitive (state)[fugitive] >= position->rules->n_places
+        : badge_fugitive (state)[fugitive] != 0)
     return "who is at large, and nobody else, is in one place";
 
   return NULL;
@@ -368,10 +388,10 @@ check_fugitives (const Position *position)
 
     if (broken != NULL)
       return broken;
-    if (state->fate[i] != BADGE_AT_LARGE || !rules->contact_both || !rules->catch_on_reveal)
+    if (badge_fate (state)[i] != BADGE_AT_LARGE || !rules->contact_both || !rules->catch_on_reveal)
       continue;
     for (guint k = 0; k < rules->n_patrols; k++) {
-      if (state->patrol[k] == state->fugitive[i])
+      if (badge_patrol (state)[k] == badge_fugitive (state)[i])
         return "no fugitive is at large where a patrol is";
     }
   }
@@ -386,25 +406,26 @@ check_points (const Position *position)
 {
   const BadgeRules *rules = position->rules;
   const BadgeState *state = position->state;
-  guint least = 0;
-  guint most = 0;
-  guint dirty = 0;
+  gint least = 0;
+  gint most = 0;
+  gint dirty = 0;
 
+  for (guint cell = 0; cell < rules->n_cells; cell++)
+    least += badge_flipped (state)[cell] ? rules->tiles[badge_tile (state)[cell] - 1].points : 0;
+  most = least;
   for (guint i = 0; i < rules->n_fugitives; i++) {
-    if (state->fate[i] == BADGE_CAUGHT) {
-      least += rules->catch_points;
-      most +=
-        rules->catch_points + rules->evidence_points * state->found[rules->fugitive_colour[i]];
+    if (badge_fate (state)[i] == BADGE_CAUGHT) {
+      gint evidence = rules->evidence_points * badge_found (state)[rules->fugitive_colour[i]];
+
+      least += rules->catch_points + MIN (evidence, 0);
+      most += rules->catch_points + MAX (evidence, 0);
     }
-    dirty += state->fate[i] == BADGE_ESCAPED ? rules->escape_points : 0;
+    dirty += badge_fate (state)[i] == BADGE_ESCAPED ? rules->escape_points : 0;
   }
   if (state->good_points < least || state->good_points > most)
-    return "good cops have points for who is caught, and for evidence of their colours";
+    return "good cops have points for who is caught, for evidence of their colours and for tiles";
   if (state->dirty_points != dirty)
     return "dirty cops have points for who escaped, and no others";
-  if (position->before != NULL && (state->good_points < position->before->good_points ||
-                                   state->dirty_points < position->before->dirty_points))
-    return "points stay";
 
   return NULL;
 }

@@ -42,10 +42,10 @@ test_may_flip (gconstpointer data)
   g_assert_cmpstr (table_why (&table, "flip > f6"), ==, "other-tile");
   g_assert_cmpstr (table_why (&table, "flip > e6"), ==, "legal");
   table_play (&table, "keep > e6");
-  g_assert_false (table.state.flipped[cell]);
+  g_assert_false (badge_flipped (&table.state)[cell]);
   g_assert_cmpstr (table_why (&table, "search > e6"), ==, "legal");
   table_play (&table, "search > e6; flip > e6");
-  g_assert_true (table.state.flipped[cell]);
+  g_assert_true (badge_flipped (&table.state)[cell]);
 }
 
 /* R16: evidence and traffic must be flipped; what lies face up is never searched again. */
@@ -58,7 +58,7 @@ test_must_flip (gconstpointer data)
   table_lay (&table, data, "e6");
   table_sequence (&table, "search fugitive-red search");
   table_play (&table, "search > e6");
-  g_assert_true (table.state.flipped[table.rules->place_cell[table_place (&table, "e6")]]);
+  g_assert_true (badge_flipped (&table.state)[table.rules->place_cell[table_place (&table, "e6")]]);
   g_assert_cmpuint (table.state.head.phase, ==, BADGE_PHASE_SEARCH);
   g_assert_cmpstr (table_why (&table, "search > e6"), ==, "flipped");
 }
@@ -89,7 +89,7 @@ test_hideout (void)
   table_play (&table, "search > f6; keep > f6");
   g_assert_cmpuint (table_fate (&table, "green-fugitive"), ==, BADGE_IN_HIDING);
   table_play (&table, "search > f6; flip > f6");
-  g_assert_true (table_told (&table, "Green fugitive comes out at F6"));
+  g_assert_true (table_logged (&table, "Green fugitive comes out at F6"));
   g_assert_true (table_is_at (&table, "green-fugitive", "f6"));
   g_assert_cmpuint (table_fate (&table, "red-fugitive"), ==, BADGE_IN_HIDING);
 }
@@ -165,7 +165,7 @@ test_no_fugitive (void)
   table_init (&table, NULL, NULL);
   table_sequence (&table, "search fugitive-green patrol-red");
   table_play (&table, "search > g4");
-  g_assert_true (table_told (&table, "Fugitive green has no effect"));
+  g_assert_true (table_logged (&table, "Fugitive green has no effect"));
   g_assert_cmpuint (table.state.head.phase, ==, BADGE_PHASE_DRIVE);
 }
 
@@ -272,7 +272,7 @@ test_example_2 (void)
   table_hand (&table, 0, "patrol-blue patrol-blue fugitive-red fugitive-yellow search search");
   table_play (&table, "done; lay patrol-blue; lay fugitive-red; lay patrol-blue; done; "
                       "drive blue-patrol > f7; drive blue-patrol > f6");
-  g_assert_true (table_told (&table, "Green fugitive is caught at F6: 5 points"));
+  g_assert_true (table_logged (&table, "Green fugitive is caught at F6: 5 points"));
   g_assert_cmpuint (table_fate (&table, "green-fugitive"), ==, BADGE_CAUGHT);
   for (guint8 seat = 0; seat < 4; seat++)
     g_assert_cmpint (badge_get_points (&table.state, seat), ==, seat == 3 ? 0 : 5);
@@ -289,7 +289,7 @@ test_caught_is_gone (void)
   table_stand (&table, "blue-patrol", "f7");
   table_sequence (&table, "patrol-blue fugitive-green");
   table_play (&table, "drive blue-patrol > f6");
-  g_assert_true (table_told (&table, "Fugitive green has no effect"));
+  g_assert_true (table_logged (&table, "Fugitive green has no effect"));
 }
 
 /* R23; "Example 3": two green cards run the fugitive off the board. */
@@ -305,7 +305,7 @@ test_example_3 (void)
   table_hand (&table, 3, "patrol-red search fugitive-green fugitive-green fugitive-red search");
   table_play (&table, "done; lay patrol-red; lay fugitive-green; lay search; lay fugitive-green; "
                       "done; drive red-patrol > b1; search > g4");
-  g_assert_true (table_told (&table, "Green fugitive leaves the city over the west edge"));
+  g_assert_true (table_logged (&table, "Green fugitive leaves the city over the west edge"));
   g_assert_cmpuint (table_fate (&table, "green-fugitive"), ==, BADGE_ESCAPED);
   for (guint8 seat = 0; seat < 4; seat++)
     g_assert_cmpint (badge_get_points (&table.state, seat), ==, seat == 3 ? 30 : 0);

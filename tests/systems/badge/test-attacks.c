@@ -16,12 +16,12 @@
 static guint64
 hash_opening (TcRuleset *ruleset, guint64 seed)
 {
-  BadgeState state;
+  BadgeRoom table;
 
-  tc_rules_init (ruleset, 0, seed, &state.head, NULL);
-  tc_rules_redact (ruleset, &state.head, COP);
+  tc_rules_init (ruleset, 0, seed, &table.state.head, NULL);
+  tc_rules_redact (ruleset, &table.state.head, COP);
 
-  return tc_rules_hash (ruleset, &state.head);
+  return tc_rules_hash (ruleset, &table.state.head);
 }
 
 /* The seed by brute force: deal with all small seeds and see which deal the cop's own cards. It
@@ -60,7 +60,7 @@ test_hash_is_no_oracle (void)
   g_autoptr (TcBuild) build = table_build (TABLE_FROZEN, NULL, NULL);
   TcRuleset *ruleset = tc_build_get_ruleset (build);
   guint64 seen = hash_opening (ruleset, 17711);
-  BadgeState state;
+  BadgeRoom table;
   guint n_other = 0;
   TcRng rng;
 
@@ -68,13 +68,13 @@ test_hash_is_no_oracle (void)
   for (guint i = 0; i < 200; i++) {
     guint64 whole;
 
-    tc_rules_init (ruleset, 0, 17711, &state.head, NULL);
-    whole = tc_rules_hash (ruleset, &state.head);
-    tc_rules_redact (ruleset, &state.head, COP);
-    tc_rules_sample_hidden (ruleset, &state.head, COP, &rng);
-    n_other += tc_rules_hash (ruleset, &state.head) != whole;
-    tc_rules_redact (ruleset, &state.head, COP);
-    g_assert_cmphex (tc_rules_hash (ruleset, &state.head), ==, seen);
+    tc_rules_init (ruleset, 0, 17711, &table.state.head, NULL);
+    whole = tc_rules_hash (ruleset, &table.state.head);
+    tc_rules_redact (ruleset, &table.state.head, COP);
+    tc_rules_sample_hidden (ruleset, &table.state.head, COP, &rng);
+    n_other += tc_rules_hash (ruleset, &table.state.head) != whole;
+    tc_rules_redact (ruleset, &table.state.head, COP);
+    g_assert_cmphex (tc_rules_hash (ruleset, &table.state.head), ==, seen);
   }
   g_assert_cmpuint (n_other, ==, 200);
 }
@@ -153,7 +153,7 @@ test_undo_peeking (void)
 
 /* What nobody was told of may be taken back by whoever did it, and leaves no trace. */
 static void
-test_undo_of_the_untold (void)
+test_undo_of_the_unseen (void)
 {
   g_auto (Play) play = { 0 };
   TcRequest request = { 0 };
@@ -293,6 +293,85 @@ test_seat_change (void)
                                     "! bot blake by blake\n"));
 }
 
+/* An act stays in the record when the move before it is taken back. */
+static void
+test_acts_outlive_moves (void)
+{
+  g_auto (Play) play = { 0 };
+  TcRequest request = { 0 };
+  g_autofree char *replay = NULL;
+  guint n = 0;
+
+  play_open (&play, 1);
+  request.seat = tc_game_get_state (play.game)->actor;
+  g_assert_true (tc_game_apply (play.game, tc_game_get_moves (play.game, &n), NULL));
+  tc_game_record_look (play.game);
+  g_assert_true (tc_game_undo_to (play.game, 0, &request, NULL));
+  replay = tc_replay_dup_text (play.game, TC_SEAT_NONE);
+  g_assert_nonnull (strstr (replay, "\n! look by umpire\n"));
+}
+
+/* Within a step undo goes to its beginning, or nowhere would be an act of no moves. */
+static void
+test_undo_within_a_step (void)
+{
+  g_auto (Play) play = { 0 };
+  guint end = 0;
+  guint start = 0;
+
+  play_open (&play, 0xf);
+  while (end - start < 2) {
+    guint n = 0;
+    const TcMove *moves = tc_game_get_moves (play.game, &n);
+    TcMove move = moves[tc_rng_below (&play.rng, n)];
+
+    g_assert_true (tc_game_apply (play.game, &move, NULL));
+    end = tc_game_get_n_moves (play.game);
+    start = tc_game_find_step (play.game, end);
+  }
+  g_assert_true (tc_game_undo_to (play.game, end - 1, &TC_REQUEST_UMPIRE, NULL));
+  g_assert_cmpuint (tc_game_get_n_moves (play.game), ==, start);
+  g_assert_cmpuint (tc_game_get_n_acts (play.game), ==, 1);
+  g_assert_cmpuint (tc_game_get_act (play.game, 0)->n_moves, ==, end - start);
+}
+
+/* Who watches bots learns nothing that a player could use, until somebody takes a seat. */
+static void
+test_watching_bots (void)
+{
+  g_auto (Play) play = { 0 };
+  guint n_before = 0;
+
+  play_open (&play, 0);
+  play_to_search (&play, COP, &n_before);
+  g_assert_true (tc_game_undo_to (play.game, 0, &TC_REQUEST_UMPIRE, NULL));
+  g_assert_true (tc_game_redo_to (play.game, n_before, &TC_REQUEST_UMPIRE));
+  g_assert_cmpuint (tc_game_get_n_acts (play.game), ==, 0);
+  g_assert_true (tc_game_set_person (play.game, COP, TRUE, &TC_REQUEST_UMPIRE, NULL));
+  g_assert_true (tc_game_undo_to (play.game, 0, &TC_REQUEST_UMPIRE, NULL));
+  g_assert_cmpuint (tc_game_get_n_acts (play.game), ==, 2);
+}
+
+/* Once the game is over every seat is open. */
+static void
+test_seats_after_the_end (void)
+{
+  g_auto (Play) play = { 0 };
+  TcRequest request = { .seat = COP };
+
+  play_open (&play, 1u << COP);
+  while (!tc_game_is_over (play.game)) {
+    guint n = 0;
+    const TcMove *moves = tc_game_get_moves (play.game, &n);
+    TcMove move = moves[tc_rng_below (&play.rng, n)];
+
+    g_assert_cmpuint (tc_game_ask_person (play.game, 2, TRUE, &request), ==, TC_LEAVE_UMPIRE);
+    g_assert_true (tc_game_apply (play.game, &move, NULL));
+  }
+  g_assert_true (tc_game_set_person (play.game, 2, TRUE, &request, NULL));
+  g_assert_cmpuint (tc_game_get_n_acts (play.game), ==, 1);
+}
+
 /* Whatever is tried with an illegal move, the answer is a function of what the seat knows. */
 static void
 test_error_texts (void)
@@ -308,11 +387,13 @@ test_error_texts (void)
     guint n = 0;
     const TcMove *moves = tc_game_get_moves (play.game, &n);
     TcMove move = moves[tc_rng_below (&play.rng, n)];
-    BadgeState twin = *(const BadgeState *) tc_game_get_state (play.game);
-    guint8 actor = twin.head.actor;
+    const TcState *state = tc_game_get_state (play.game);
+    guint8 actor = state->actor;
+    BadgeRoom twin;
 
-    tc_rules_redact (ruleset, &twin.head, actor);
-    tc_rules_sample_hidden (ruleset, &twin.head, actor, &rng);
+    memcpy (&twin, state, tc_ruleset_get_state_size (ruleset));
+    tc_rules_redact (ruleset, &twin.state.head, actor);
+    tc_rules_sample_hidden (ruleset, &twin.state.head, actor, &rng);
     for (guint k = 0; k < 200; k++) {
       TcMove any =
         tc_move_make ((guint8) tc_rng_below (&rng, BADGE_N_VERBS),
@@ -322,7 +403,7 @@ test_error_texts (void)
       TcProposal proposal = { any.verb, 1, { any.subject }, any.target, 0 };
       g_autofree char *here =
         tc_rules_explain (ruleset, tc_game_get_state (play.game), &proposal, NULL);
-      g_autofree char *there = tc_rules_explain (ruleset, &twin.head, &proposal, NULL);
+      g_autofree char *there = tc_rules_explain (ruleset, &twin.state.head, &proposal, NULL);
 
       g_assert_cmpstr (here, ==, there);
     }
@@ -340,11 +421,15 @@ main (int argc, char **argv)
   g_test_add_func ("/badge/attacks/seed-by-brute-force", test_seed_by_brute_force);
   g_test_add_func ("/badge/attacks/hash-is-no-oracle", test_hash_is_no_oracle);
   g_test_add_func ("/badge/attacks/undo-peeking", test_undo_peeking);
-  g_test_add_func ("/badge/attacks/undo-of-the-untold", test_undo_of_the_untold);
+  g_test_add_func ("/badge/attacks/undo-of-the-untold", test_undo_of_the_unseen);
   g_test_add_func ("/badge/attacks/undo-among-people", test_undo_among_people);
   g_test_add_func ("/badge/attacks/undo-allowed-against-bots", test_undo_allowed_against_bots);
   g_test_add_func ("/badge/attacks/forced-dice", test_forced_dice);
   g_test_add_func ("/badge/attacks/seat-change", test_seat_change);
+  g_test_add_func ("/badge/attacks/acts-outlive-moves", test_acts_outlive_moves);
+  g_test_add_func ("/badge/attacks/undo-within-a-step", test_undo_within_a_step);
+  g_test_add_func ("/badge/attacks/watching-bots", test_watching_bots);
+  g_test_add_func ("/badge/attacks/seats-after-the-end", test_seats_after_the_end);
   g_test_add_func ("/badge/attacks/error-texts", test_error_texts);
 
   return g_test_run ();

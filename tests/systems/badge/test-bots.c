@@ -52,7 +52,7 @@ test_over (void)
 
   table_init (&table, NULL, NULL);
   for (guint i = 0; i < table.rules->n_fugitives; i++)
-    table.state.fate[i] = i % 2 == 0 ? BADGE_CAUGHT : BADGE_ESCAPED;
+    badge_fate (&table.state)[i] = i % 2 == 0 ? BADGE_CAUGHT : BADGE_ESCAPED;
   g_assert_cmpint (evaluate (&table, GOOD), ==, 0);
   g_assert_cmpint (evaluate (&table, DIRTY), ==, 0);
 }
@@ -110,7 +110,8 @@ test_evidence (void)
   flee (&table);
   good = evaluate (&table, GOOD);
   dirty = evaluate (&table, DIRTY);
-  table.state.found[table.rules->fugitive_colour[table_fugitive (&table, "green-fugitive")]]++;
+  badge_found (
+    &table.state)[table.rules->fugitive_colour[table_fugitive (&table, "green-fugitive")]]++;
   g_assert_cmpint (evaluate (&table, GOOD), >, good);
   g_assert_cmpint (evaluate (&table, GOOD), <,
                    good + table.rules->evidence_points * TC_EVALUATION_UNIT);

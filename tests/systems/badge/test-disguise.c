@@ -74,8 +74,8 @@ find_nearest_fugitive (const BadgeRules *rules, const BadgeState *state, guint p
   guint best = G_MAXUINT;
 
   for (guint i = 0; i < rules->n_fugitives; i++) {
-    if (state->fate[i] == BADGE_AT_LARGE)
-      best = MIN (best, measure_way (rules, place, state->fugitive[i]));
+    if (badge_fate (state)[i] == BADGE_AT_LARGE)
+      best = MIN (best, measure_way (rules, place, badge_fugitive (state)[i]));
   }
 
   return best;
@@ -87,7 +87,7 @@ find_nearest_kept (const BadgeRules *rules, const BadgeState *state, guint place
   guint best = G_MAXUINT;
 
   for (guint cell = 0; cell < rules->n_cells; cell++) {
-    if (state->searched[cell] != 0 && !state->flipped[cell])
+    if (badge_searched (state)[cell] != 0 && !badge_flipped (state)[cell])
       best = MIN (best, measure_way (rules, place, rules->cell_place[cell]));
   }
 
@@ -100,7 +100,7 @@ find_nearest_patrol (const BadgeRules *rules, const BadgeState *state, guint pla
   guint best = G_MAXUINT;
 
   for (guint i = 0; i < rules->n_patrols; i++)
-    best = MIN (best, measure_way (rules, place, state->patrol[i]));
+    best = MIN (best, measure_way (rules, place, badge_patrol (state)[i]));
 
   return best;
 }
@@ -117,7 +117,7 @@ look_at_lay (const BadgeRules *rules, const BadgeState *state, const TcMove *mov
     cop->sign[SIGN_LAID_PATROL]++;
   else
     cop->sign[SIGN_LAID_FUGITIVE]++;
-  if (fugitive != BADGE_NONE && state->fate[fugitive] == BADGE_AT_LARGE)
+  if (fugitive != BADGE_NONE && badge_fate (state)[fugitive] == BADGE_AT_LARGE)
     cop->sign[SIGN_LAID_RUNNING]++;
   if (move->verb == BADGE_VERB_LAY_PAIR)
     cop->sign[SIGN_LAID_PAIR]++;
@@ -126,7 +126,7 @@ look_at_lay (const BadgeRules *rules, const BadgeState *state, const TcMove *mov
 static void
 look_at_drive (const BadgeRules *rules, const BadgeState *state, const TcMove *move, Cop *cop)
 {
-  guint from = state->patrol[tc_range_index (rules->patrol_things, move->subject)];
+  guint from = badge_patrol (state)[tc_range_index (rules->patrol_things, move->subject)];
   guint before = find_nearest_fugitive (rules, state, from);
   guint after = find_nearest_fugitive (rules, state, move->target);
   guint kept_before = find_nearest_kept (rules, state, from);
@@ -143,7 +143,7 @@ look_at_drive (const BadgeRules *rules, const BadgeState *state, const TcMove *m
 static void
 look_at_run (const BadgeRules *rules, const BadgeState *state, const TcMove *move, Cop *cop)
 {
-  guint from = state->fugitive[tc_range_index (rules->fugitive_things, move->subject)];
+  guint from = badge_fugitive (state)[tc_range_index (rules->fugitive_things, move->subject)];
   guint before, after;
 
   if (move->target >= rules->n_places) {
@@ -159,7 +159,7 @@ look_at_run (const BadgeRules *rules, const BadgeState *state, const TcMove *mov
 static void
 look_at_search (const BadgeRules *rules, const BadgeState *state, const TcMove *move, Cop *cop)
 {
-  guint8 searched = state->searched[rules->place_cell[move->target]];
+  guint8 searched = badge_searched (state)[rules->place_cell[move->target]];
 
   cop->sign[SIGN_SEARCHED_AGAIN] += searched >> state->head.actor & 1;
   cop->sign[SIGN_SEARCHED_AFTER_OTHERS] += (searched & ~(1u << state->head.actor)) != 0;
@@ -213,23 +213,23 @@ watch_game (TcRuleset *ruleset, TcBotDesk *desk, guint64 seed, Cop *cops)
 {
   const BadgeRules *rules = tc_ruleset_get_data (ruleset);
   const TcBot *bot = tc_bot_find (ruleset, "heuristic");
-  BadgeState state;
+  BadgeRoom table;
   TcRng rng;
 
   tc_bot_rng_init (&rng, seed);
-  tc_rules_init (ruleset, 0, seed, &state.head, NULL);
+  tc_rules_init (ruleset, 0, seed, &table.state.head, NULL);
   for (guint seat = 0; seat < N_COPS; seat++)
-    cops[seat].is_dirty = state.role[seat] == BADGE_ROLE_DIRTY;
-  while (!tc_rules_is_over (&state.head) && state.head.turn <= LAST_TURN) {
-    TcMove move = tc_bot_desk_decide (desk, bot, &state.head, &rng);
-    Cop *cop = &cops[state.head.actor];
-    guint n_caught = badge_count_fate (rules, &state, BADGE_CAUGHT);
-    guint n_escaped = badge_count_fate (rules, &state, BADGE_ESCAPED);
+    cops[seat].is_dirty = table.state.role[seat] == BADGE_ROLE_DIRTY;
+  while (!tc_rules_is_over (&table.state.head) && table.state.head.turn <= LAST_TURN) {
+    TcMove move = tc_bot_desk_decide (desk, bot, &table.state.head, &rng);
+    Cop *cop = &cops[table.state.head.actor];
+    guint n_caught = badge_count_fate (rules, &table.state, BADGE_CAUGHT);
+    guint n_escaped = badge_count_fate (rules, &table.state, BADGE_ESCAPED);
 
-    look_at_move (rules, &state, &move, cop);
-    tc_rules_apply (ruleset, &state.head, &move, NULL);
-    cop->sign[SIGN_CAUGHT] += badge_count_fate (rules, &state, BADGE_CAUGHT) - n_caught;
-    cop->sign[SIGN_ESCAPED] += badge_count_fate (rules, &state, BADGE_ESCAPED) - n_escaped;
+    look_at_move (rules, &table.state, &move, cop);
+    tc_rules_apply (ruleset, &table.state.head, &move, NULL);
+    cop->sign[SIGN_CAUGHT] += badge_count_fate (rules, &table.state, BADGE_CAUGHT) - n_caught;
+    cop->sign[SIGN_ESCAPED] += badge_count_fate (rules, &table.state, BADGE_ESCAPED) - n_escaped;
   }
 }
 

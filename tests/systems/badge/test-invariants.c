@@ -51,7 +51,7 @@ lose_card (const TcRuleset *ruleset, TcState *head)
 {
   BadgeState *state = (BadgeState *) head;
 
-  state->deck[0]--;
+  badge_deck (state)[0]--;
   state->n_deck--;
 }
 
@@ -69,10 +69,10 @@ change_card (const TcRuleset *ruleset, TcState *head)
   BadgeState *state = (BadgeState *) head;
   guint card = 0;
 
-  while (state->hand[2][card] == 0)
+  while (badge_hand (state, 2)[card] == 0)
     card++;
-  state->hand[2][card]--;
-  state->hand[2][card > 0 ? 0 : 1]++;
+  badge_hand (state, 2)[card]--;
+  badge_hand (state, 2)[card > 0 ? 0 : 1]++;
 }
 
 static void
@@ -80,9 +80,9 @@ lay_two_leads (const TcRuleset *ruleset, TcState *head)
 {
   BadgeState *state = (BadgeState *) head;
 
-  state->sequence[0] = state->sequence[1] = 1;
+  badge_sequence (state)[0] = badge_sequence (state)[1] = 1;
   state->n_laid = state->n_used = 2;
-  state->deck[0] -= 2;
+  badge_deck (state)[0] -= 2;
   state->n_deck -= 2;
 }
 
@@ -90,13 +90,13 @@ static void
 swap_tiles (const TcRuleset *ruleset, TcState *head)
 {
   BadgeState *state = (BadgeState *) head;
-  guint8 first = state->tile[0];
+  guint8 first = badge_tile (state)[0];
   guint other = 1;
 
-  while (state->tile[other] == first)
+  while (badge_tile (state)[other] == first)
     other++;
-  state->tile[0] = state->tile[other];
-  state->tile[other] = first;
+  badge_tile (state)[0] = badge_tile (state)[other];
+  badge_tile (state)[other] = first;
 }
 
 static void
@@ -104,7 +104,7 @@ lose_tile (const TcRuleset *ruleset, TcState *head)
 {
   BadgeState *state = (BadgeState *) head;
 
-  state->tile[3] = 0;
+  badge_tile (state)[3] = 0;
 }
 
 static void
@@ -112,7 +112,7 @@ invent_evidence (const TcRuleset *ruleset, TcState *head)
 {
   BadgeState *state = (BadgeState *) head;
 
-  state->found[0]++;
+  badge_found (state)[0]++;
 }
 
 static void
@@ -121,7 +121,7 @@ leave_board (const TcRuleset *ruleset, TcState *head)
   BadgeState *state = (BadgeState *) head;
   const BadgeRules *rules = tc_ruleset_get_data (ruleset);
 
-  state->patrol[0] = rules->n_places;
+  badge_patrol (state)[0] = rules->n_places;
 }
 
 static void
@@ -129,7 +129,7 @@ jump (const TcRuleset *ruleset, TcState *head)
 {
   BadgeState *state = (BadgeState *) head;
 
-  state->patrol[0] = (guint16) (state->patrol[0] > 30 ? 0 : 60);
+  badge_patrol (state)[0] = (guint16) (badge_patrol (state)[0] > 30 ? 0 : 60);
 }
 
 static void
@@ -137,7 +137,7 @@ run_early (const TcRuleset *ruleset, TcState *head)
 {
   BadgeState *state = (BadgeState *) head;
 
-  state->fate[0] = BADGE_AT_LARGE;
+  badge_fate (state)[0] = BADGE_AT_LARGE;
 }
 
 static void
@@ -145,7 +145,7 @@ stand_in_two_places (const TcRuleset *ruleset, TcState *head)
 {
   BadgeState *state = (BadgeState *) head;
 
-  state->fugitive[1] = 7;
+  badge_fugitive (state)[1] = 7;
 }
 
 static void
@@ -189,7 +189,7 @@ look_twice (const TcRuleset *ruleset, TcState *head)
 {
   BadgeState *state = (BadgeState *) head;
 
-  state->peeked[5] = 1;
+  badge_peeked (state)[5] = 1;
 }
 
 static void

@@ -211,7 +211,7 @@ test_no_step (void)
   table_show (&table, "traffic", "d6");
   table_show (&table, "traffic", "f6");
   table_sequence (&table, "patrol-red fugitive-red search");
-  g_assert_true (table_told (&table, "Patrol red has no effect"));
+  g_assert_true (table_logged (&table, "Patrol red has no effect"));
   g_assert_cmpuint (table.state.head.phase, ==, BADGE_PHASE_SEARCH);
 }
 
@@ -251,8 +251,8 @@ static void
 empty_deck (Table *table)
 {
   for (guint card = 0; card < table->rules->n_cards; card++) {
-    table->state.discard[card] += table->state.deck[card];
-    table->state.deck[card] = 0;
+    badge_discards (&table->state)[card] += badge_deck (&table->state)[card];
+    badge_deck (&table->state)[card] = 0;
   }
   table->state.n_discard += table->state.n_deck;
   table->state.n_deck = 0;
@@ -264,13 +264,17 @@ static void
 test_reshuffle (void)
 {
   g_auto (Table) table = { 0 };
+  guint n_deck = 0;
 
   table_init (&table, NULL, NULL);
   table_hand (&table, 0, "search patrol-red fugitive-red fugitive-green search search");
   empty_deck (&table);
   table_play (&table, "exchange search; done");
-  g_assert_true (table_told (&table, "The deck is used up: 67 discards make a new one"));
+  g_assert_true (table_logged (&table, "The deck is used up: 67 discards make a new one"));
   g_assert_cmpuint (table.state.n_deck, ==, 66);
+  for (guint card = 0; card < table.rules->n_cards; card++)
+    n_deck += badge_deck (&table.state)[card];
+  g_assert_cmpuint (n_deck, ==, 66);
   g_assert_cmpuint (table.state.n_discard, ==, 0);
   g_assert_cmpuint (table.state.n_reshuffles, ==, 1);
 }
@@ -284,13 +288,13 @@ test_used_up (void)
   table_hand (&table, 0, "search patrol-red fugitive-red fugitive-green search search");
   /* All other cards are out of the game. */
   for (guint card = 0; card < table.rules->n_cards; card++)
-    table.state.deck[card] = 0;
+    badge_deck (&table.state)[card] = 0;
   table.state.n_deck = 0;
   table_play (&table, "done; lay patrol-red; lay fugitive-red; done; drive red-patrol > b1");
-  g_assert_true (table_told (&table, "The deck is used up: 2 discards"));
+  g_assert_true (table_logged (&table, "The deck is used up: 2 discards"));
   g_assert_cmpuint (table.state.n_hand[0], ==, 6);
   table_play (&table, "done; done");
-  g_assert_true (table_told (&table, "There is no card left to draw"));
+  g_assert_true (table_logged (&table, "There is no card left to draw"));
   g_assert_cmpuint (table.state.n_hand[1], ==, 0);
   g_assert_cmpuint (table.state.head.turn, ==, 3);
 }
@@ -308,7 +312,7 @@ test_turn_limit (void)
   g_assert_false (tc_rules_is_over (&table.state.head));
   table_play (&table, "done; done");
   g_assert_true (tc_rules_is_over (&table.state.head));
-  g_assert_true (table_told (&table, "The 2 turns of this scenario are over"));
+  g_assert_true (table_logged (&table, "The 2 turns of this scenario are over"));
   g_assert_true (table.state.is_stopped);
   for (guint8 seat = 0; seat < 4; seat++)
     g_assert_cmpint (badge_get_points (&table.state, seat), ==, 0);
@@ -322,12 +326,12 @@ test_quiet (void)
   table_init (&table, "quiet=\"60\"", "quiet=\"3\"");
   for (guint turn = 1; turn <= 7; turn++) {
     table_play (&table, "done; done");
-    g_assert_true (table_told (&table, turn == 3   ? "3 turns have passed"
-                                       : turn == 6 ? "6 turns have passed"
-                                                   : "Turn"));
-    g_assert_true (table_told (&table, "Turn"));
+    g_assert_true (table_logged (&table, turn == 3   ? "3 turns have passed"
+                                         : turn == 6 ? "6 turns have passed"
+                                                     : "Turn"));
+    g_assert_true (table_logged (&table, "Turn"));
     if (turn % 3 != 0)
-      g_assert_false (table_told (&table, "3 turns") || table_told (&table, "6 turns"));
+      g_assert_false (table_logged (&table, "3 turns") || table_logged (&table, "6 turns"));
   }
 }
 
@@ -341,7 +345,7 @@ test_pass (void)
   table_play (&table, "done");
   g_assert_cmpstr (table_why (&table, "lay fugitive-red"), ==, "not-first");
   table_play (&table, "done");
-  g_assert_true (table_told (&table, "Avery lays no card"));
+  g_assert_true (table_logged (&table, "Avery lays no card"));
   g_assert_cmpuint (table.state.n_hand[0], ==, 6);
   g_assert_cmpuint (table.state.head.actor, ==, 1);
 }
@@ -397,7 +401,7 @@ test_last_turn (void)
   g_assert_false (tc_rules_is_over (&table.state.head));
   table_play (&table, "done; done");
   g_assert_true (tc_rules_is_over (&table.state.head));
-  g_assert_true (table_told (&table, "No game lasts longer than 999 turns"));
+  g_assert_true (table_logged (&table, "No game lasts longer than 999 turns"));
 }
 
 /* Nobody must lay a card. */
@@ -409,7 +413,7 @@ test_voluntary_pass (void)
   table_init (&table, NULL, NULL);
   table_hand (&table, 0, "search patrol-red fugitive-red fugitive-green search search");
   table_play (&table, "done; done");
-  g_assert_true (table_told (&table, "Avery lays no card"));
+  g_assert_true (table_logged (&table, "Avery lays no card"));
   g_assert_cmpuint (table.state.n_hand[0], ==, 6);
 }
 
@@ -433,7 +437,7 @@ test_partners (gconstpointer data)
 {
   g_auto (Table) table = { 0 };
   gboolean partners = data != NULL;
-  guint n_told = 0;
+  guint n_shown = 0;
 
   table_open (&table,
               table_build (TABLE_TINY, "partners=\"false\"",
@@ -441,8 +445,8 @@ test_partners (gconstpointer data)
               "tiny-two", 7);
   g_assert_cmpuint (badge_count_dirty (&table.state), ==, 2);
   for (guint i = 0; i < tc_events_get_n (table.events); i++)
-    n_told += tc_events_get (table.events, i)->kind == BADGE_EVENT_PARTNER;
-  g_assert_cmpuint (n_told, ==, partners ? 2 : 0);
+    n_shown += tc_events_get (table.events, i)->kind == BADGE_EVENT_PARTNER;
+  g_assert_cmpuint (n_shown, ==, partners ? 2 : 0);
   for (guint8 seat = 0; seat < 4; seat++)
     g_assert_true (badge_knows_roles (table.rules, &table.state, seat) ==
                    (partners && table.state.role[seat] == BADGE_ROLE_DIRTY));
@@ -484,7 +488,7 @@ test_search_again (void)
   g_assert_cmpuint (table.state.head.turn, ==, 2);
   table_sequence (&table, "search");
   table_play (&table, "search > j8; flip > j8");
-  g_assert_cmpuint (table.state.searched[47], ==, 3);
+  g_assert_cmpuint (badge_searched (&table.state)[47], ==, 3);
 }
 
 static void
@@ -493,9 +497,9 @@ test_nothing_to_search (void)
   g_auto (Table) table = { 0 };
 
   table_init (&table, NULL, NULL);
-  memset (table.state.flipped, 1, table.rules->n_cells);
+  memset (badge_flipped (&table.state), 1, table.rules->n_cells);
   table_sequence (&table, "search fugitive-red patrol-red");
-  g_assert_true (table_told (&table, "Search has no effect"));
+  g_assert_true (table_logged (&table, "Search has no effect"));
   g_assert_cmpuint (table.state.head.phase, ==, BADGE_PHASE_DRIVE);
 }
 
@@ -509,9 +513,9 @@ test_kept_evidence (void)
               "<evidence flip=\"may\" id=\"evidence-green\"");
   table_sequence (&table, "search fugitive-red search");
   table_play (&table, "search > i3; keep > i3");
-  g_assert_cmpuint (table.state.found[1], ==, 0);
+  g_assert_cmpuint (badge_found (&table.state)[1], ==, 0);
   table_play (&table, "search > i3; flip > i3");
-  g_assert_cmpuint (table.state.found[1], ==, 1);
+  g_assert_cmpuint (badge_found (&table.state)[1], ==, 1);
 }
 
 /* Closed on all sides: the card is wasted. */
@@ -527,7 +531,7 @@ test_no_way (void)
   table_show (&table, "traffic", "f6");
   run_from (&table, "e6", "search fugitive-green");
   g_assert_true (table_is_at (&table, "green-fugitive", "e6"));
-  g_assert_true (table_told (&table, "Fugitive green has no effect"));
+  g_assert_true (table_logged (&table, "Fugitive green has no effect"));
 }
 
 /* A second hideout of a colour brings nobody out while or after its fugitive has been out. */
@@ -542,6 +546,32 @@ test_second_hideout (void)
   table_sequence (&table, "search");
   table_play (&table, "search > e6; flip > e6");
   g_assert_true (table_is_at (&table, "green-fugitive", "a5"));
+}
+
+/* Ruling B-aj: around a wall by the shortest way; out by the gate, and nowhere else. */
+static void
+test_gate (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table,
+              "<exit edge=\"north\"/>\n    <exit edge=\"east\"/>\n    <exit edge=\"south\"/>\n    "
+              "<exit edge=\"west\"/>",
+              "<wall column=\"6\" row=\"2\" side=\"north\"/>"
+              "<gate column=\"6\" row=\"1\" side=\"north\"/>");
+  table_run_from (&table, "green-fugitive", "f2");
+  table_stand (&table, "blue-patrol", "f2");
+  badge_fate (&table.state)[table_fugitive (&table, "green-fugitive")] = BADGE_AT_LARGE;
+  table_sequence (&table, "patrol-blue fugitive-green");
+  g_assert_cmpstr (table_why (&table, "drive blue-patrol > f1"), ==, "wall");
+  table_play (&table, "drive blue-patrol > f3");
+  g_assert_cmpstr (table_why (&table, "run green-fugitive > f1"), ==, "wall");
+  g_assert_cmpstr (table_why (&table, "run green-fugitive > e2"), ==, "legal");
+  table_play (&table, "run green-fugitive > g2");
+  table_run_from (&table, "green-fugitive", "f1");
+  table_sequence (&table, "patrol-blue fugitive-green");
+  table_play (&table, "drive blue-patrol > f4");
+  g_assert_true (table_logged (&table, "Green fugitive leaves the city by the gate at F1"));
 }
 
 int
@@ -583,6 +613,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/badge/rulings/B-ac-kept-evidence", test_kept_evidence);
   g_test_add_func ("/badge/rulings/B-ad-no-way", test_no_way);
   g_test_add_func ("/badge/rulings/B-ae-second-hideout", test_second_hideout);
+  g_test_add_func ("/badge/rulings/B-aj-gate", test_gate);
 
   return g_test_run ();
 }

@@ -10,7 +10,7 @@
 static void
 set_fate (Table *table, const char *fugitive, BadgeFate fate)
 {
-  table->state.fate[table_fugitive (table, fugitive)] = (guint8) fate;
+  badge_fate (&table->state)[table_fugitive (table, fugitive)] = (guint8) fate;
 }
 
 /* The green fugitive stands beside the blue patrol, which has been laid. */
@@ -61,7 +61,7 @@ test_end_at_once (gconstpointer data)
   table_play (&table, data != NULL ? "drive blue-patrol > f8" : "drive blue-patrol > f6");
   g_assert_true (tc_rules_is_over (&table.state.head));
   g_assert_cmpuint (table.state.head.actor, ==, TC_SEAT_NONE);
-  g_assert_true (table_told (&table, "Drew, a dirty cop, scores"));
+  g_assert_true (table_logged (&table, "Drew, a dirty cop, scores"));
   get_outcome (&table, &outcome);
   g_assert_true (outcome.is_over);
   g_assert_false (table.state.is_stopped);
@@ -92,8 +92,8 @@ test_late_evidence (void)
   chase (&table, NULL, NULL);
   table_sequence (&table, "patrol-blue fugitive-red search");
   table_play (&table, "drive blue-patrol > f6; search > i3");
-  g_assert_true (table_told (&table, "Green fugitive is caught at F6: 5 points"));
-  g_assert_true (table_told (&table, "Green evidence is turned up at I3"));
+  g_assert_true (table_logged (&table, "Green fugitive is caught at F6: 5 points"));
+  g_assert_true (table_logged (&table, "Green evidence is turned up at I3"));
   g_assert_cmpint (badge_get_points (&table.state, 0), ==, 5);
 }
 
@@ -185,26 +185,27 @@ static void
 test_show (void)
 {
   g_auto (Table) table = { 0 };
-  BadgeState before;
+  BadgeRoom before;
 
   table_init (&table, NULL, NULL);
   g_assert_cmpstr (table_why (&table, "show drew"), ==, "not-acting");
   g_assert_cmpstr (table_why (&table, "show avery"), ==, "not-dirty");
   table.state.current = table.state.head.actor = 3;
   table_sequence (&table, "search");
-  before = table.state;
+  memcpy (&before, &table.room, sizeof before);
   table_play (&table, "show drew");
-  g_assert_true (table_told (&table, "Drew shows the role card of a dirty cop"));
+  g_assert_true (table_logged (&table, "Drew shows the role card of a dirty cop"));
   g_assert_cmpstr (table_why (&table, "show drew"), ==, "shown");
-  before.head = table.state.head;
-  before.shown = 8;
-  g_assert_cmpmem (&before, sizeof before, &table.state, sizeof table.state);
+  before.state.head = table.state.head;
+  before.state.shown = 8;
+  g_assert_cmpmem (&before, sizeof before, &table.room, sizeof table.room);
   for (guint8 viewer = 0; viewer < 3; viewer++) {
-    BadgeState seen = table.state;
+    BadgeRoom seen;
 
-    badge_redact (table.ruleset, &seen.head, viewer);
-    g_assert_cmpuint (seen.role[3], ==, BADGE_ROLE_DIRTY);
-    g_assert_cmpuint (seen.role[(viewer + 1) % 3], ==, BADGE_ROLE_UNKNOWN);
+    memcpy (&seen, &table.room, sizeof seen);
+    badge_redact (table.ruleset, &seen.state.head, viewer);
+    g_assert_cmpuint (seen.state.role[3], ==, BADGE_ROLE_DIRTY);
+    g_assert_cmpuint (seen.state.role[(viewer + 1) % 3], ==, BADGE_ROLE_UNKNOWN);
   }
 }
 

@@ -60,7 +60,7 @@ test_board (void)
     guint row = place / 12;
     gboolean is_inner = column >= 2 && column < 10 && row >= 2 && row < 8;
 
-    g_assert_true ((table.rules->place_cell[place] != BADGE_NONE) == is_inner);
+    g_assert_true ((table.rules->place_cell[place] != BADGE_NO_CELL) == is_inner);
   }
 }
 
@@ -111,7 +111,7 @@ test_roles (void)
 }
 
 static void
-test_roles_told (void)
+test_roles_reported (void)
 {
   g_auto (Table) table = { 0 };
   guint n[BADGE_MAX_SEATS] = { 0 };
@@ -162,11 +162,11 @@ test_drawn_first (void)
     table_open (&table, table_build (TABLE_FROZEN, from, to), "four", seed);
     first = table.state.head.actor;
     g_assert_cmpuint (table.state.current, ==, first);
-    g_assert_true (table_told (&table, "Turn 1: "));
-    g_assert_true (table_told (&table, first == 0   ? "Avery is drawn"
-                                       : first == 1 ? "Blake is drawn"
-                                       : first == 2 ? "Casey is drawn"
-                                                    : "Drew is drawn"));
+    g_assert_true (table_logged (&table, "Turn 1: "));
+    g_assert_true (table_logged (&table, first == 0   ? "Avery is drawn"
+                                         : first == 1 ? "Blake is drawn"
+                                         : first == 2 ? "Casey is drawn"
+                                                      : "Drew is drawn"));
     n_began[first]++;
     table_play (&table, "done; done");
     g_assert_cmpuint (table.state.head.actor, ==, (first + 1) % 4);
@@ -190,9 +190,29 @@ test_peeked_evidence (void)
                       "peek > c3; peek > d3; peek > e3; peek > c3; peek > d3; peek > e3; "
                       "peek > c3; peek > d3; peek > e3");
   g_assert_cmpuint (table.state.head.turn, ==, 1);
-  g_assert_false (table.state.flipped[table.rules->place_cell[place]]);
+  g_assert_false (badge_flipped (&table.state)[table.rules->place_cell[place]]);
   for (guint i = 0; i < table.rules->n_colours; i++)
-    g_assert_cmpuint (table.state.found[i], ==, 0);
+    g_assert_cmpuint (badge_found (&table.state)[i], ==, 0);
+}
+
+/* Ruling B-ai: a role that the setup fixes lies face up, and no die is rolled for it. */
+static void
+test_fixed_role (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_open (&table,
+              table_build (TABLE_TINY, "<setup id=\"tiny\" name=\"Three players\" players=\"3\">",
+                           "<setup id=\"tiny\" name=\"Three players\" players=\"3\">"
+                           "<role player=\"bob\" cop=\"dirty\"/>"),
+              "tiny", 1);
+  g_assert_true (table_logged (&table, "Bob is a dirty cop in this setup, as everyone knows"));
+  g_assert_false (table_logged (&table, "Bob is dealt a role card"));
+  for (guint64 seed = 1; seed <= SEEDS; seed++) {
+    tc_rules_init (table.ruleset, table.state.setup, seed, &table.state.head, NULL);
+    tc_rules_redact (table.ruleset, &table.state.head, 0);
+    g_assert_cmpuint (table.state.role[1], ==, BADGE_ROLE_DIRTY);
+  }
 }
 
 /* R7; ruling B-s: all tiles face down, shuffled; patrols on random tiles, each on another. */
@@ -210,18 +230,18 @@ test_tiles (void)
 
     open_frozen (&table, "four", seed);
     for (guint cell = 0; cell < 48; cell++) {
-      g_assert_false (table.state.flipped[cell]);
-      n_tiles[table.state.tile[cell] - 1]++;
-      n_same_tiles += table.state.tile[cell] == first.state.tile[cell];
+      g_assert_false (badge_flipped (&table.state)[cell]);
+      n_tiles[badge_tile (&table.state)[cell] - 1]++;
+      n_same_tiles += badge_tile (&table.state)[cell] == badge_tile (&first.state)[cell];
     }
     for (guint i = 0; i < table.rules->n_tiles; i++)
       g_assert_cmpuint (n_tiles[i], ==, table.rules->tiles[i].copies);
     g_assert_cmpuint (n_same_tiles, <, 48);
     for (guint i = 0; i < 4; i++) {
-      g_assert_cmpuint (table.rules->place_cell[table.state.patrol[i]], !=, BADGE_NONE);
-      n_same += table.state.patrol[i] == first.state.patrol[i];
+      g_assert_cmpuint (table.rules->place_cell[badge_patrol (&table.state)[i]], !=, BADGE_NO_CELL);
+      n_same += badge_patrol (&table.state)[i] == badge_patrol (&first.state)[i];
       for (guint k = 0; k < i; k++)
-        g_assert_cmpuint (table.state.patrol[i], !=, table.state.patrol[k]);
+        g_assert_cmpuint (badge_patrol (&table.state)[i], !=, badge_patrol (&table.state)[k]);
     }
   }
   g_assert_cmpuint (n_same, <, SEEDS);
@@ -247,7 +267,7 @@ test_fixed_layout (void)
               "four", 1);
   g_assert_true (table_is_at (&table, "red-patrol", "a2"));
   g_assert_true (table_is_at (&table, "red-fugitive", "e5"));
-  g_assert_cmpuint (state->found[2], ==, 1);
+  g_assert_cmpuint (badge_found (state)[2], ==, 1);
   g_assert_true (
     badge_knows_tile (table.rules, state, 0, table.rules->place_cell[table_place (&table, "g5")]));
   g_assert_false (badge_is_traffic (table.rules, state, table_place (&table, "g5")));
@@ -293,7 +313,7 @@ static void
 test_peek (void)
 {
   g_auto (Table) table = { 0 };
-  guint n_told = 0;
+  guint n_shown = 0;
 
   open_frozen (&table, "five", 1);
   for (guint8 seat = 0; seat < 5; seat++) {
@@ -304,13 +324,13 @@ test_peek (void)
     g_assert_cmpstr (table_why (&table, "peek > a1"), ==, "no-tile");
     table_play (&table, "peek > c3");
     g_assert_cmpstr (table_why (&table, "peek > c3"), ==, "peeked");
-    g_assert_true (table_told (&table, "Seen at C3") == is_dirty);
+    g_assert_true (table_logged (&table, "Seen at C3") == is_dirty);
     for (guint8 other = 0; is_dirty && other < 5; other++)
-      n_told += tc_event_is_seen (tc_events_get (table.events, 0), other);
+      n_shown += tc_event_is_seen (tc_events_get (table.events, 0), other);
     table_play (&table, "peek > d4; peek > e5");
     g_assert_true (badge_knows_tile (table.rules, &table.state, seat, 0) == is_dirty);
   }
-  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_cmpuint (n_shown, ==, 1);
   g_assert_cmpuint (table.state.head.phase, ==, BADGE_PHASE_EXCHANGE);
   g_assert_cmpuint (table.state.head.turn, ==, 1);
 }
@@ -341,10 +361,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/badge/setup/R2-board", test_board);
   g_test_add_func ("/badge/setup/R3-colours", test_colours);
   g_test_add_func ("/badge/setup/R4-one-dirty-cop", test_roles);
-  g_test_add_func ("/badge/setup/R6-role-told-to-its-owner", test_roles_told);
+  g_test_add_func ("/badge/setup/R6-role-told-to-its-owner", test_roles_reported);
   g_test_add_func ("/badge/setup/R5-clockwise", test_order);
   g_test_add_func ("/badge/setup/B-af-drawn-first", test_drawn_first);
   g_test_add_func ("/badge/setup/B-ah-peeked-evidence", test_peeked_evidence);
+  g_test_add_func ("/badge/setup/B-ai-fixed-role", test_fixed_role);
   g_test_add_func ("/badge/setup/R7-tiles-and-patrols", test_tiles);
   g_test_add_func ("/badge/setup/R7-fixed-layout", test_fixed_layout);
   g_test_add_func ("/badge/setup/R8-hands", test_hands);

@@ -21,11 +21,11 @@ test_exchange (void)
   g_assert_cmpstr (table_why (&table, "exchange search"), ==, "exchanged");
   g_assert_cmpuint (table.state.n_hand[0], ==, 1);
   g_assert_cmpuint (table.state.n_discard, ==, 5);
-  g_assert_cmpuint (table.state.discard[table_card (&table, "fugitive-red")], ==, 2);
+  g_assert_cmpuint (badge_discards (&table.state)[table_card (&table, "fugitive-red")], ==, 2);
   table_play (&table, "done");
   g_assert_cmpuint (table.state.n_hand[0], ==, 6);
   g_assert_cmpuint (table_count_cards (&table, 0, "search"), >=, 1);
-  g_assert_true (table_told (&table, "Avery draws cards: 5"));
+  g_assert_true (table_logged (&table, "Avery draws cards: 5"));
   g_assert_cmpuint (table.state.head.phase, ==, BADGE_PHASE_LAY);
 }
 
@@ -216,10 +216,10 @@ test_end (void)
   table_hand (&table, 0, HAND);
   table_play (&table, "done; lay search; lay-pair fugitive-red; done; search > g4");
   g_assert_cmpuint (table.state.n_discard, ==, 3);
-  g_assert_cmpuint (table.state.discard[table_card (&table, "fugitive-red")], ==, 2);
+  g_assert_cmpuint (badge_discards (&table.state)[table_card (&table, "fugitive-red")], ==, 2);
   g_assert_cmpuint (table.state.n_laid, ==, 0);
   g_assert_cmpuint (table.state.n_hand[0], ==, 6);
-  g_assert_true (table_told (&table, "Avery draws cards: 3"));
+  g_assert_true (table_logged (&table, "Avery draws cards: 3"));
   g_assert_cmpuint (table.state.head.actor, ==, 1);
   g_assert_cmpuint (table.state.head.turn, ==, 2);
 }

@@ -7,8 +7,8 @@
 
 #include "position-support.h"
 
-TcBuild *
-board_build_file (const char *file, const char *from, const char *to)
+static TcBuild *
+build_edited (const char *file, BoardEdit *edits)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", file, NULL);
   g_autofree char *text = NULL;
@@ -19,11 +19,19 @@ board_build_file (const char *file, const char *from, const char *to)
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
   changed = g_string_new (text);
-  if (from != NULL)
-    g_assert_cmpuint (g_string_replace (changed, from, to, 0), >=, 1);
+  for (guint i = 0; edits[i][0] != NULL; i++)
+    g_assert_cmpuint (g_string_replace (changed, edits[i][0], edits[i][1], 0), >=, 1);
   source = tc_source_new_for_string ("betrayal", changed->str);
 
   return tc_build_new (source, NULL);
+}
+
+TcBuild *
+board_build_file (const char *file, const char *from, const char *to)
+{
+  BoardEdit edits[] = { { from, to }, { NULL, NULL } };
+
+  return build_edited (file, edits);
 }
 
 TcBuild *
@@ -67,9 +75,17 @@ board_open (Board *board, TcBuild *build, const char *setup, guint64 seed)
 void
 board_init (Board *board, guint player, const char *from, const char *to)
 {
+  BoardEdit edits[] = { { from, to }, { NULL, NULL } };
+
+  board_init_edited (board, player, edits);
+}
+
+void
+board_init_edited (Board *board, guint player, BoardEdit *edits)
+{
   BetrayalState *state;
 
-  board_open (board, board_build (from, to), "historical", 1);
+  board_open (board, build_edited (BOARD_FROZEN, edits), "historical", 1);
   state = board->state;
   clear_map (board);
 
@@ -197,9 +213,9 @@ board_play (Board *board, const char *moves)
 }
 
 gboolean
-board_told (const Board *board, const char *text)
+board_logged (const Board *board, const char *text)
 {
-  return position_told (board->ruleset, board->events, text);
+  return position_logged (board->ruleset, board->events, text);
 }
 
 guint

@@ -26,6 +26,10 @@ typedef struct {
 /* The frozen scenario, with @from replaced by @to when it is not NULL; turn 2, everything off the
  * map but the French Republic in Paris, @player (0 Germans, 1 French, 2 British) about to move. */
 void board_init (Board *board, guint player, const char *from, const char *to);
+
+/* The same with several replacements, {from, to}, the last followed by NULL. */
+typedef const char *const BoardEdit[2];
+void board_init_edited (Board *board, guint player, BoardEdit *edits);
 void board_clear (Board *board);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Board, board_clear)
 
@@ -39,6 +43,10 @@ TcBuild *board_build (const char *from, const char *to) G_GNUC_WARN_UNUSED_RESUL
 TcBuild *board_build_file (const char *file,
                            const char *from,
                            const char *to) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same with several changes, as in board_init_changed (). */
+TcBuild *board_build_changed (const char *file,
+                              const char *const *changes) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Units, separated by blanks, into an area or a box. */
 void board_put (Board *board, const char *units, const char *place);
@@ -66,7 +74,7 @@ const char *board_why (const Board *board, const char *move);
 void board_play (Board *board, const char *moves);
 
 /* Whether the last move led to an event whose text is @text without its rule. */
-gboolean board_told (const Board *board, const char *text);
+gboolean board_logged (const Board *board, const char *text);
 
 guint board_count_moves (const Board *board);
 

@@ -12,7 +12,7 @@ typedef struct {
   guint n[BETRAYAL_N_SIDES][BETRAYAL_MAX_AREAS]; /* ground units */
 } Position;
 
-/* Counted here anew, not by the functions that play. */
+/* Counted here separately, not by the functions that play. */
 static void
 count_ground (Position *position)
 {
@@ -128,12 +128,14 @@ check_counter (const Position *position, guint counter)
 
   if (loc >= rules->n_areas + (guint) BETRAYAL_BOX_TURNS + rules->n_turns)
     return "every counter is in a place that exists";
+  /* Where ships take so many in a turn, a unit that sailed in this turn is marked. */
   if (loc >= rules->n_areas &&
-      (betrayal_unit_flags (position->state)[counter] & ~BETRAYAL_REDUCED) != 0)
+      (betrayal_unit_flags (position->state)[counter] & ~BETRAYAL_REDUCED) != 0 &&
+      rules->nations[unit->nation].evacuation_turn_limit == BETRAYAL_NO_LIMIT)
     return "off the map a counter has nothing but its steps";
   if (unit->kind != BETRAYAL_MARKER && unit->side == BETRAYAL_ALLIED && loc < rules->n_areas &&
-      rules->is_border[loc])
-    return "no Ally is in a border area";
+      rules->is_closed[loc])
+    return "no Ally is in a closed area";
   if (position->before != NULL && unit->kind != BETRAYAL_MARKER &&
       is_gone_for_good (rules, position->before->loc[counter]) &&
       loc != position->before->loc[counter])
@@ -187,7 +189,9 @@ check_areas (const Position *position)
     guint germans = position->n[BETRAYAL_GERMAN][area];
     guint allies = position->n[BETRAYAL_ALLIED][area];
 
-    if (allies > rules->stacking || (germans > rules->stacking && !rules->is_border[area]))
+    if (rules->has_plain_stacking &&
+        (allies > rules->stacking[BETRAYAL_ALLIED] ||
+         (germans > rules->stacking[BETRAYAL_GERMAN] && !rules->is_unlimited[area])))
       return "no area holds more units than the stacking limit";
     if (controller >= BETRAYAL_N_SIDES)
       return "a side or nobody controls an area";
@@ -211,8 +215,8 @@ is_based (const Position *position, guint counter)
 
   if (position->n[betrayal_enemy (side)][loc] > 0)
     return FALSE;
-  if (position->rules->is_border[loc])
-    return side == BETRAYAL_GERMAN;
+  if (position->rules->is_border[loc] && side == BETRAYAL_GERMAN)
+    return TRUE;
 
   return position->n[side][loc] > 0;
 }

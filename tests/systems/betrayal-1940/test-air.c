@@ -27,7 +27,7 @@ test_raid (void)
   g_assert_cmpstr (board_why (&board, "bomb aasf > beauvais"), ==, "no-enemy");
   board_force (&board, "56");
   board_play (&board, "bomb aasf > sedan");
-  g_assert_true (board_told (&board, "Interception over Sedan: fighters 2, roll 5, failure"));
+  g_assert_true (board_logged (&board, "Interception over Sedan: fighters 2, roll 5, failure"));
 
   /* The interceptors may go on to Ghent (ruling D94); the other Ally decides (D14). */
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_BASE);
@@ -36,8 +36,8 @@ test_raid (void)
   g_assert_cmpstr (board_why (&board, "base fighter-1 > brussels"), ==, "base");
   g_assert_cmpstr (board_why (&board, "base aasf > soissons"), ==, "not-returning");
   board_play (&board, "base fighter-1 > ghent; base fighter-2 > ghent");
-  g_assert_true (board_told (&board, "Bombardment of Sedan: value 2, roll 6, modifier -1"));
-  g_assert_true (board_told (&board, "The units in Sedan withdraw"));
+  g_assert_true (board_logged (&board, "Bombardment of Sedan: value 2, roll 6, modifier -1"));
+  g_assert_true (board_logged (&board, "The units in Sedan withdraw"));
 
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
   board_play (&board, "withdraw 1-panzer > dinant; withdraw 4-corps > metz");
@@ -76,8 +76,8 @@ test_aborted_ally (void)
   board_play (&board, "end");
   board_force (&board, "1");
   board_play (&board, "support aa > ardennes");
-  g_assert_true (board_told (&board, "Interception over Ardennes: fighters 1, roll 1, success"));
-  g_assert_true (board_told (&board, "AA is set aside"));
+  g_assert_true (board_logged (&board, "Interception over Ardennes: fighters 1, roll 1, success"));
+  g_assert_true (board_logged (&board, "AA is set aside"));
   g_assert_true (board_is_reduced (&board, "aa"));
   g_assert_true (board_is_in (&board, "fighter-1", "luxembourg"));
 }
@@ -137,8 +137,8 @@ test_saturation (void)
   g_assert_cmpstr (board_why (&board, "bombard > brussels"), ==, "no-bombs");
   board_force (&board, "12");
   board_play (&board, "bombard > dinant");
-  g_assert_true (board_told (&board, "Bombardment of Dinant: value 4, roll 1"));
-  g_assert_true (board_told (&board, "Bombardment of Liege: value 4, roll 2"));
+  g_assert_true (board_logged (&board, "Bombardment of Dinant: value 4, roll 1"));
+  g_assert_true (board_logged (&board, "Bombardment of Liege: value 4, roll 2"));
   /* It comes home once, from where it flew last. */
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_BASE);
 
@@ -292,7 +292,7 @@ test_other_ally_moves_away (void)
   board_put (&lost, "1-division", "calais");
   board_put (&lost, "4-corps", "epinal");
   board_play (&lost, "move 3dcr > epinal; end");
-  g_assert_true (board_told (&lost, "AASF finds no base and is lost for good"));
+  g_assert_true (board_logged (&lost, "AASF finds no base and is lost for good"));
   g_assert_true (board_is_in (&lost, "aasf", "lost"));
 }
 

@@ -189,7 +189,7 @@ test_uses_everything (gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     if (!has_event (events, kinds[i]))
-      g_error ("no game tells \"%s\"", betrayal_events[kinds[i]].id);
+      g_error ("no game reports \"%s\"", betrayal_events[kinds[i]].id);
   }
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++) {
     if (!((verbs >> wanted[i]) & 1))
@@ -209,6 +209,7 @@ test_chances (void)
   const BetrayalChances *chances = NULL;
 
   table_init (&table, "initiative");
+  tc_ruleset_prepare (table.ruleset);
   rules = tc_ruleset_get_data (table.ruleset);
   chances = rules->knowledge.chances[0];
   for (guint column = 1; column < rules->n_columns; column++) {
@@ -237,6 +238,7 @@ test_stakes (void)
   const BetrayalKnowledge *knowledge = NULL;
 
   table_init (&table, "initiative");
+  tc_ruleset_prepare (table.ruleset);
   knowledge = &((const BetrayalRules *) tc_ruleset_get_data (table.ruleset))->knowledge;
   g_assert_cmpint (knowledge->stake[0][find_area (&table, "paris")], >=, 100);
   g_assert_cmpint (knowledge->stake[1][find_area (&table, "paris")], ==, 0);

@@ -66,9 +66,9 @@ test_maginot (void)
   board_play (&board, "move 1-panzer > metz; move 2-panzer > metz; move 10-panzer > metz");
   board_force (&board, "66");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "Combat in Metz: Germans attack, 27 to 2 is 8:1"));
-  g_assert_true (board_told (&board, "Column shifts: fortress -5"));
-  g_assert_true (board_told (&board, "Roll 12, armour +1, column 3:1: DE"));
+  g_assert_true (board_logged (&board, "Combat in Metz: Germans attack, 27 to 2 is 8:1"));
+  g_assert_true (board_logged (&board, "Column shifts: fortress -5"));
+  g_assert_true (board_logged (&board, "Roll 12, armour +1, column 3:1: DE"));
 
   board_init (&french, 1, NULL, NULL);
   board_put (&french, "7-corps", "metz");
@@ -76,7 +76,7 @@ test_maginot (void)
   board_play (&french, "move 2c > metz; move 11c > metz");
   board_force (&french, "12");
   board_play (&french, "end");
-  g_assert_true (board_told (&french, "Combat in Metz: Allies attack, 6 to 4 is 1:1"));
+  g_assert_true (board_logged (&french, "Combat in Metz: Allies attack, 6 to 4 is 1:1"));
 }
 
 /* The example of 3.3.5: 15 to 6, bomber and both fighters; strength, shift and modifier all count
@@ -99,9 +99,9 @@ test_air_support (void)
   board_force (&board, "34");
   /* No Allied fighter is there, so the last mission leads straight to the combat. */
   board_play (&board, "support fighter-2 > cambrai");
-  g_assert_true (board_told (&board, "Combat in Cambrai: Germans attack, 18 to 6 is 3:1"));
-  g_assert_true (board_told (&board, "Column shifts: air support +1"));
-  g_assert_true (board_told (&board, "Roll 7, armour +1, column 4:1: DSW"));
+  g_assert_true (board_logged (&board, "Combat in Cambrai: Germans attack, 18 to 6 is 3:1"));
+  g_assert_true (board_logged (&board, "Column shifts: air support +1"));
+  g_assert_true (board_logged (&board, "Roll 7, armour +1, column 4:1: DSW"));
 }
 
 /* The example of 4.5.5: PX between a 9-7-2 and 2-2-1, 3-2-1. */
@@ -118,8 +118,8 @@ test_partial_exchange (void)
   board_play (&board, "move 1-panzer > sedan");
   board_force (&board, "33");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "Combat in Sedan: Germans attack, 9 to 4 is 2:1"));
-  g_assert_true (board_told (&board, "Roll 6, armour +1, column 2:1: PX"));
+  g_assert_true (board_logged (&board, "Combat in Sedan: Germans attack, 9 to 4 is 2:1"));
+  g_assert_true (board_logged (&board, "Roll 6, armour +1, column 2:1: PX"));
 
   /* Both defenders have defence 2: a tie, so their owner chooses (rulings D69, D71). */
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_EXCHANGE);
@@ -155,7 +155,7 @@ test_exchange_owner (void)
    */
   board_force (&board, "33");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "Combat in Sedan: Allies attack, 5 to 2 is 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Sedan: Allies attack, 5 to 2 is 2:1"));
   g_assert_true (board_is_in (&board, "7-airborne", "set-aside-german"));
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_EXCHANGE);
   g_assert_cmpuint (board.state->head.actor, ==, 0);
@@ -181,7 +181,7 @@ test_nobody_is_left (void)
   board_play (&board, "end");
   g_assert_true (board_is_in (&board, "nl-3-corps", "lost"));
   g_assert_false (board_is_in (&board, "4-corps", "eindhoven"));
-  g_assert_false (board_told (&board, "Germans control Eindhoven"));
+  g_assert_false (board_logged (&board, "Germans control Eindhoven"));
   g_assert_cmpint (
     betrayal_get_controller (board.state, tc_ruleset_find_thing (board.ruleset, "eindhoven")), ==,
     BETRAYAL_ALLIED);
@@ -195,7 +195,7 @@ test_nobody_is_left (void)
   board_force (&board, "55");
   board_play (&board, "end");
   g_assert_true (board_is_in (&board, "nl-3-corps", "lost"));
-  g_assert_false (board_told (&board, "Allies control Eindhoven"));
+  g_assert_false (board_logged (&board, "Allies control Eindhoven"));
   g_assert_cmpint (
     betrayal_get_controller (board.state, tc_ruleset_find_thing (board.ruleset, "eindhoven")), ==,
     BETRAYAL_GERMAN);
@@ -227,7 +227,7 @@ test_withdrawal (void)
   g_assert_cmpstr (board_why (&board, "withdraw be-1-corps > brussels"), ==, "not-yours");
   board_play (&board, "withdraw 4c > sedan");
   /* The Belgian has one way at home in its direction, so it takes it unasked. */
-  g_assert_true (board_told (&board, "Belgian I Corps can only withdraw to Brussels"));
+  g_assert_true (board_logged (&board, "Belgian I Corps can only withdraw to Brussels"));
   g_assert_true (board_is_in (&board, "be-1-corps", "brussels"));
 }
 
@@ -248,7 +248,7 @@ test_no_way_out (void)
               "move 4-corps > amsterdam; move 9-corps > amsterdam; move 11-corps > amsterdam");
   board_force (&board, "12");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "Dutch II Corps has no way out of Amsterdam"));
+  g_assert_true (board_logged (&board, "Dutch II Corps has no way out of Amsterdam"));
   g_assert_true (board_is_in (&board, "nl-2-corps", "lost"));
 }
 
@@ -266,13 +266,13 @@ test_exploit (void)
   board_play (&board, "move 1-panzer > reims; move 4-corps > reims");
   board_force (&board, "34");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "Combat in Reims: Germans attack, 14 to 4 is 3:1"));
-  g_assert_true (board_told (&board, "Roll 7, armour +1, column 3:1: DW"));
+  g_assert_true (board_logged (&board, "Combat in Reims: Germans attack, 14 to 4 is 3:1"));
+  g_assert_true (board_logged (&board, "Roll 7, armour +1, column 3:1: DW"));
   g_assert_cmpstr (board_why (&board, "withdraw 3c > soissons"), ==, "legal");
   board_force (&board, "11");
   board_play (&board, "withdraw 3c > soissons; withdraw 4c > soissons");
-  g_assert_true (board_told (&board, "1st Panzer must go on to Soissons"));
-  g_assert_true (board_told (&board, "Combat in Soissons: Germans attack, 9 to 4 is 2:1"));
+  g_assert_true (board_logged (&board, "1st Panzer must go on to Soissons"));
+  g_assert_true (board_logged (&board, "Combat in Soissons: Germans attack, 9 to 4 is 2:1"));
   g_assert_true (board_is_in (&board, "4-corps", "reims"));
 }
 
@@ -290,7 +290,7 @@ test_exploit_vacant (void)
   board_play (&board, "move 1-panzer > reims");
   board_force (&board, "55");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "3C is set aside"));
+  g_assert_true (board_logged (&board, "3C is set aside"));
   /* Soissons and Chateau-Thierry are both next to Paris; Soissons lies no farther west. */
   g_assert_true (board_is_in (&board, "1-panzer", "soissons") ||
                  board_is_in (&board, "1-panzer", "chateau-thierry"));
@@ -314,8 +314,8 @@ test_counter_attack (void)
   /* 10 to 4 at 2:1, 6 is CA; 6 to 8 at 1:2, 8 is CA; then 2:1, 12 is DE. */
   board_force (&board, "333566");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "Combat in Reims: Allies attack, 6 to 8 is 1:2"));
-  g_assert_true (board_told (&board, "Roll 12, column 2:1: DE"));
+  g_assert_true (board_logged (&board, "Combat in Reims: Allies attack, 6 to 8 is 1:2"));
+  g_assert_true (board_logged (&board, "Roll 12, column 2:1: DE"));
   g_assert_true (board_is_in (&board, "3c", "set-aside-allied"));
   g_assert_true (board_is_reduced (&board, "3c"));
 }

@@ -53,9 +53,9 @@ check_places (const Watch *watch, const BetrayalState *state)
 
   betrayal_scan (rules, state, &scan);
   for (guint area = 0; area < rules->n_areas; area++) {
-    g_assert_cmpuint (scan.ground[BETRAYAL_ALLIED][area], <=, rules->stacking);
+    g_assert_cmpuint (scan.ground[BETRAYAL_ALLIED][area], <=, rules->stacking[BETRAYAL_ALLIED]);
     if (!rules->is_border[area])
-      g_assert_cmpuint (scan.ground[BETRAYAL_GERMAN][area], <=, rules->stacking);
+      g_assert_cmpuint (scan.ground[BETRAYAL_GERMAN][area], <=, rules->stacking[BETRAYAL_ALLIED]);
   }
 }
 

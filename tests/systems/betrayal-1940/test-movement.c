@@ -235,10 +235,10 @@ test_idle_unit_does_not_attack (void)
   board_begin (&full);
   g_assert_cmpstr (board_why (&full, "end"), ==, "legal");
   board_play (&full, "end");
-  g_assert_true (board_told (&full, "Reims is not attacked"));
+  g_assert_true (board_logged (&full, "Reims is not attacked"));
 }
 
-/* Ruling D37: with too few units, what could not be entered is told. */
+/* Ruling D37: with too few units, what could not be entered is reported. */
 static void
 test_unmet_attacks (void)
 {
@@ -252,8 +252,8 @@ test_unmet_attacks (void)
   board_begin (&board);
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-attack");
   board_play (&board, "move 1-panzer > reims; end");
-  g_assert_true (board_told (&board, "Soissons is not attacked: no unit is left, or no room"));
-  g_assert_false (board_told (&board, "Reims is not attacked"));
+  g_assert_true (board_logged (&board, "Soissons is not attacked: no unit is left, or no room"));
+  g_assert_false (board_logged (&board, "Reims is not attacked"));
 }
 
 /* Ruling D99 as a parameter. */
@@ -380,7 +380,7 @@ test_drops (void)
   board_play (&board, "move 1-panzer > liege");
   board_force (&board, "66");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "Combat in Rotterdam: Germans attack, 4 to 1 is 4:1"));
+  g_assert_true (board_logged (&board, "Combat in Rotterdam: Germans attack, 4 to 1 is 4:1"));
 
   board_clear (&board);
   board_init (&board, 0, " zone=\"low-countries\" ref", " ref");
@@ -461,7 +461,7 @@ test_defence_stops (void)
   g_assert_cmpstr (board_why (&board, "move 1-panzer > brussels"), ==, "too-far");
   board_force (&board, "1");
   board_play (&board, "move 1-panzer > antwerp");
-  g_assert_true (board_told (
+  g_assert_true (board_logged (
     &board, "1st Panzer sets out for Antwerp, but defence forces stop it in Eindhoven: roll 1"));
   g_assert_true (board_is_in (&board, "1-panzer", "eindhoven"));
   g_assert_cmpstr (board_why (&board, "move 1-panzer > antwerp"), ==, "moved");
@@ -477,7 +477,7 @@ test_defence_passed (void)
   board_force (&board, "2");
   board_play (&board, "move 1-panzer > antwerp");
   g_assert_true (
-    board_told (&board, "1st Panzer gets past the defence forces in Eindhoven: roll 2"));
+    board_logged (&board, "1st Panzer gets past the defence forces in Eindhoven: roll 2"));
   g_assert_true (board_is_in (&board, "1-panzer", "antwerp"));
   /* No points are left to go on with. */
   g_assert_cmpstr (board_why (&board, "move 1-panzer > brussels"), ==, "too-far");
@@ -500,14 +500,14 @@ test_defence_control (void)
   begin_defended (&board, DEFENDED, WITH_DEFENCE);
   eindhoven = tc_ruleset_find_thing (board.ruleset, "eindhoven");
   board_play (&board, "move 1-panzer > eindhoven");
-  g_assert_false (board_told (&board, "Germans control Eindhoven"));
+  g_assert_false (board_logged (&board, "Germans control Eindhoven"));
   board_force (&board, "2");
   board_play (&board, "move 1-panzer > antwerp");
   g_assert_cmpint (betrayal_get_controller (board.state, eindhoven), ==, BETRAYAL_ALLIED);
   board_play (&board, "move 2-panzer > eindhoven");
   g_assert_cmpint (betrayal_get_controller (board.state, eindhoven), ==, BETRAYAL_ALLIED);
   board_play (&board, "move 4-corps > liege");
-  g_assert_true (board_told (&board, "Germans control Eindhoven"));
+  g_assert_true (board_logged (&board, "Germans control Eindhoven"));
   g_assert_cmpint (betrayal_get_controller (board.state, eindhoven), ==, BETRAYAL_GERMAN);
 
   board_clear (&board);

@@ -26,8 +26,8 @@ test_tactics_rolls (void)
   open_game (&board, 3);
   board_force (&board, "34123334");
   board_play (&board, "deploy bomber > border-2");
-  g_assert_true (board_told (&board, "Strategic orders: roll 7, ALL / 3"));
-  g_assert_true (board_told (&board, "Tactics roll 7: Advance/Attack again, no effect"));
+  g_assert_true (board_logged (&board, "Strategic orders: roll 7, ALL / 3"));
+  g_assert_true (board_logged (&board, "Tactics roll 7: Advance/Attack again, no effect"));
   g_assert_cmpuint (board.state->tactics, ==,
                     BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD) | BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK));
 
@@ -116,11 +116,12 @@ test_void_orders (void)
   /* 2 names the Netherlands alone; 12 too, with Belgium; then 4: all countries. */
   board_force (&board, "11661344");
   board_play (&board, "deploy bomber > border-2");
-  g_assert_true (board_told (&board, "Strategic orders: roll 2, N / 1, but no units of Netherlands "
-                                     "are at home: rolled again until all "
-                                     "countries are open"));
-  g_assert_true (board_told (&board, "Strategic orders: roll 12, BN / 2; rolled again"));
-  g_assert_true (board_told (&board, "Strategic orders: roll 4, ALL / 1"));
+  g_assert_true (board_logged (&board,
+                               "Strategic orders: roll 2, N / 1, but no units of Netherlands "
+                               "are at home: rolled again until all "
+                               "countries are open"));
+  g_assert_true (board_logged (&board, "Strategic orders: roll 12, BN / 2; rolled again"));
+  g_assert_true (board_logged (&board, "Strategic orders: roll 4, ALL / 1"));
 }
 
 /* Ruling D15. */
@@ -162,7 +163,7 @@ test_returns (void)
   board_put (&board, "7-corps", "sens");
   board_force (&board, "6");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "AASF is lost for good in the Regroup Box"));
+  g_assert_true (board_logged (&board, "AASF is lost for good in the Regroup Box"));
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_RETURN);
   g_assert_cmpuint (board.state->returns_left, ==, 6);
   g_assert_cmpstr (board_why (&board, "return 4c > paris"), ==, "not-in-box");
@@ -248,8 +249,8 @@ test_regroup (void)
   board_force (&board, "36");
   board_play (&board, "end");
   /* 4c before 5c is not the order of the counters: 5C comes first in the order of battle. */
-  g_assert_true (board_told (&board, "Regroup test of 5C: roll 3, delayed"));
-  g_assert_true (board_told (&board, "Regroup test of 4C: roll 6, salvaged"));
+  g_assert_true (board_logged (&board, "Regroup test of 5C: roll 3, delayed"));
+  g_assert_true (board_logged (&board, "Regroup test of 4C: roll 6, salvaged"));
   g_assert_true (board_is_in (&board, "4c", "regroup-allied"));
   g_assert_true (board_is_in (&board, "1-division", "set-aside-allied"));
 }
@@ -468,7 +469,7 @@ test_defaults (void)
   g_auto (Board) board = { 0 };
 
   board_init (&board, 0, "<stacking limit=\"3\" ref=\"1.5\"/>", "");
-  g_assert_cmpuint (board.rules->stacking, ==, 3);
+  g_assert_cmpuint (board.rules->stacking[BETRAYAL_ALLIED], ==, 3);
 }
 
 /* D104: Germans with a player of their own. */

@@ -49,7 +49,7 @@ test_once_a_turn (void)
   board.state->head.turn = 3;
   before = *board.state;
   board_play (&board, FRANCE);
-  g_assert_true (board_told (&board, "First penalty of France"));
+  g_assert_true (board_logged (&board, "First penalty of France"));
   g_assert_true (board_is_in (&board, "french-penalty-1", "turn-3"));
   g_assert_cmpuint (board.state->head.phase, ==, before.head.phase);
   g_assert_cmpuint (board.state->head.actor, ==, before.head.actor);
@@ -59,7 +59,7 @@ test_once_a_turn (void)
   board.state->head.turn = 4;
   g_assert_cmpstr (board_why (&board, FRANCE), ==, "legal");
   board_play (&board, FRANCE);
-  g_assert_true (board_told (&board, "Second penalty of France"));
+  g_assert_true (board_logged (&board, "Second penalty of France"));
   g_assert_true (board_is_in (&board, "french-penalty-2", "turn-4"));
 }
 
@@ -97,10 +97,10 @@ test_shift (void)
       board_play (&board, "attack > cambrai");
       shift = player == 0 ? cases[i].german_attack : cases[i].french_attack;
       text = g_strdup_printf ("Column shifts: penalties %+d", shift);
-      g_assert_true (board_told (&board, player == 0
-                                           ? "Combat in Cambrai: Germans attack, 5 to 4 is 1:1"
-                                           : "Combat in Cambrai: Allies attack, 3 to 4 is 1:2"));
-      g_assert_cmpint (board_told (&board, text), ==, shift != 0);
+      g_assert_true (board_logged (&board, player == 0
+                                             ? "Combat in Cambrai: Germans attack, 5 to 4 is 1:1"
+                                             : "Combat in Cambrai: Allies attack, 3 to 4 is 1:2"));
+      g_assert_cmpint (board_logged (&board, text), ==, shift != 0);
     }
 }
 
@@ -179,14 +179,14 @@ test_final_misses (void)
   hold_marker (&board);
   g_assert_cmpuint (get_rank (&board, "france", "germany"), ==, 2);
   commit_third (&board, "1");
-  g_assert_true (board_told (&board, "Final penalty of France: roll 1, the game goes on"));
+  g_assert_true (board_logged (&board, "Final penalty of France: roll 1, the game goes on"));
   g_assert_true (board_is_in (&board, "french-penalty-3", "unused"));
   g_assert_false (board.state->final_penalty);
   g_assert_cmpuint (get_rank (&board, "france", "germany"), ==, 1);
   board.state->head.turn = 8;
   board_force (&board, "6");
   board_play (&board, FRANCE);
-  g_assert_true (board_told (&board, "Final penalty of France: roll 6, the game ends"));
+  g_assert_true (board_logged (&board, "Final penalty of France: roll 6, the game ends"));
   g_assert_true (board_is_in (&board, "french-penalty-3", "turn-8"));
 }
 
@@ -227,7 +227,7 @@ test_agreement (void)
   g_assert_cmpstr (board_why (&board, "agree"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "agree sedan"), ==, "form");
   board_play (&board, "agree");
-  g_assert_true (board_told (&board, "The game ends with turn 2"));
+  g_assert_true (board_logged (&board, "The game ends with turn 2"));
   g_assert_true (tc_rules_is_over (&board.state->head));
 }
 
@@ -283,7 +283,7 @@ test_records (void)
 
 /* 6.2.1: the turn from which on talk is banned says so, and no other. */
 static void
-test_ban_is_told (void)
+test_ban_is_reported (void)
 {
   for (guint turn = 1; turn <= 4; turn++) {
     g_auto (Board) board = { 0 };
@@ -293,39 +293,39 @@ test_ban_is_told (void)
     board_put (&board, "1-division", "calais");
     board_play (&board, "end");
     g_assert_cmpuint (board.state->head.turn, ==, turn + 1);
-    g_assert_cmpint (board_told (&board, "From now on the Allies may not communicate"), ==,
+    g_assert_cmpint (board_logged (&board, "From now on the Allies may not communicate"), ==,
                      turn + 1 == 3);
   }
 }
 
 /* 7.0: the end says who has won against whom, or that it is a draw. */
 static void
-test_outcome_is_told (void)
+test_outcome_is_reported (void)
 {
   g_auto (Board) board = { 0 };
 
   board_init (&board, 1, NULL, NULL);
   board_put (&board, "4c", "paris");
   board_play (&board, "agree");
-  g_assert_true (board_told (&board, "The game ends with turn 2"));
-  g_assert_true (board_told (&board, "France wins against Germany: major victory"));
-  g_assert_true (board_told (&board, "Britain and Germany: a draw"));
-  g_assert_true (board_told (&board, "French player wins: no other Ally does as well"));
+  g_assert_true (board_logged (&board, "The game ends with turn 2"));
+  g_assert_true (board_logged (&board, "France wins against Germany: major victory"));
+  g_assert_true (board_logged (&board, "Britain and Germany: a draw"));
+  g_assert_true (board_logged (&board, "French player wins: no other Ally does as well"));
 
   board_clear (&board);
   board_init (&board, 1, NULL, NULL);
   board_put (&board, "4c aa", "sens");
   board_put (&board, "7-corps", "paris");
   board_play (&board, "agree");
-  g_assert_true (board_told (&board, "Germany wins against France: major victory"));
+  g_assert_true (board_logged (&board, "Germany wins against France: major victory"));
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/betrayal-1940/records/6.2.1-ban-is-told", test_ban_is_told);
-  g_test_add_func ("/betrayal-1940/records/7.0-outcome-is-told", test_outcome_is_told);
+  g_test_add_func ("/betrayal-1940/records/6.2.1-ban-is-told", test_ban_is_reported);
+  g_test_add_func ("/betrayal-1940/records/7.0-outcome-is-told", test_outcome_is_reported);
   g_test_add_func ("/betrayal-1940/records/6.1-6.2-D78-ban", test_ban);
   g_test_add_func ("/betrayal-1940/records/6.3.1-D79-once-a-turn", test_once_a_turn);
   g_test_add_func ("/betrayal-1940/records/6.3.1-D67-shift", test_shift);

@@ -37,8 +37,8 @@ test_step_loss (void)
   g_auto (Board) attacker = { 0 };
 
   begin_fight (&board, "sedan", "4-corps 10c", "46");
-  g_assert_true (board_told (&board, "Combat in Sedan: Germans attack, 5 to 2 is 2:1"));
-  g_assert_true (board_told (&board, "Roll 10, column 2:1: DSW"));
+  g_assert_true (board_logged (&board, "Combat in Sedan: Germans attack, 5 to 2 is 2:1"));
+  g_assert_true (board_logged (&board, "Roll 10, column 2:1: DSW"));
   g_assert_true (board_is_reduced (&board, "10c"));
   g_assert_false (board_is_reduced (&board, "4-corps"));
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
@@ -50,7 +50,7 @@ test_step_loss (void)
   g_assert_true (board_is_in (&reduced, "4c", "set-aside-allied"));
 
   begin_fight (&attacker, "sedan", "4-corps 10c", "11");
-  g_assert_true (board_told (&attacker, "Roll 2, column 2:1: ASW"));
+  g_assert_true (board_logged (&attacker, "Roll 2, column 2:1: ASW"));
   g_assert_true (board_is_reduced (&attacker, "4-corps"));
   g_assert_false (board_is_reduced (&attacker, "10c"));
 }
@@ -81,7 +81,7 @@ test_surrender (void)
   g_auto (Board) board = { 0 };
 
   begin_fight (&board, "sedan", "1-panzer 2-panzer 10c", "66");
-  g_assert_true (board_told (&board, "10C surrenders"));
+  g_assert_true (board_logged (&board, "10C surrenders"));
   g_assert_true (board_is_in (&board, "10c", "lost"));
 }
 
@@ -92,7 +92,7 @@ test_total_exchange (void)
   g_auto (Board) board = { 0 };
 
   begin_fight (&board, "sedan", "4-corps 10c 4c", "44");
-  g_assert_true (board_told (&board, "Roll 8, column 1:1: EX"));
+  g_assert_true (board_logged (&board, "Roll 8, column 1:1: EX"));
   g_assert_true (board_is_in (&board, "10c", "set-aside-allied"));
   g_assert_true (board_is_in (&board, "4c", "set-aside-allied"));
   g_assert_false (board_is_in (&board, "4-corps", "sedan"));
@@ -105,7 +105,7 @@ test_exchange_choice (void)
   g_auto (Board) board = { 0 };
 
   begin_fight (&board, "sedan", "1-panzer 4-corps 10c 4c 18c", "33");
-  g_assert_true (board_told (&board, "Combat in Sedan: Germans attack, 14 to 6 is 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Sedan: Germans attack, 14 to 6 is 2:1"));
   board_play (&board, "remove 18c");
   g_assert_cmpstr (board_why (&board, "reduce 4-corps"), ==, "too-weak");
   g_assert_cmpstr (board_why (&board, "remove 4-corps"), ==, "legal");
@@ -121,9 +121,9 @@ test_armour (void)
   g_auto (Board) both = { 0 };
 
   begin_fight (&defends, "sedan", "4-corps 3dcr", "44");
-  g_assert_true (board_told (&defends, "Roll 8, armour -1"));
+  g_assert_true (board_logged (&defends, "Roll 8, armour -1"));
   begin_fight (&both, "sedan", "1-panzer 3dcr", "44");
-  g_assert_true (board_told (&both, "Roll 8"));
+  g_assert_true (board_logged (&both, "Roll 8"));
 }
 
 /* Ruling D61: the defender's own air gives no shift. */
@@ -133,10 +133,10 @@ test_defenders_air (void)
   g_auto (Board) board = { 0 };
 
   begin_fight (&board, "sedan", "4-corps 10c aa", "46");
-  g_assert_true (board_told (&board, "Combat in Sedan: Germans attack, 5 to 2 is 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Sedan: Germans attack, 5 to 2 is 2:1"));
 }
 
-/* Ruling D68: a counter-attack counts anew, without the air shift. Ruling D55: the bomber's two
+/* Ruling D68: a counter-attack counts again, without the air shift. Ruling D55: the bomber's two
  * missions in one area are bombardment first, then support. */
 static void
 test_counter_attack_without_air (void)
@@ -155,10 +155,10 @@ test_counter_attack_without_air (void)
                        "22"
                        "12");
   board_play (&board, "strike bomber > reims");
-  g_assert_true (board_told (&board, "Bombardment of Reims: value 4, roll 1"));
-  g_assert_true (board_told (&board, "Combat in Reims: Germans attack, 13 to 4 is 3:1"));
-  g_assert_true (board_told (&board, "Column shifts: air support +1"));
-  g_assert_true (board_told (&board, "Combat in Reims: Allies attack, 6 to 8 is 1:2"));
+  g_assert_true (board_logged (&board, "Bombardment of Reims: value 4, roll 1"));
+  g_assert_true (board_logged (&board, "Combat in Reims: Germans attack, 13 to 4 is 3:1"));
+  g_assert_true (board_logged (&board, "Column shifts: air support +1"));
+  g_assert_true (board_logged (&board, "Combat in Reims: Allies attack, 6 to 8 is 1:2"));
 }
 
 /* --- Exploitation (3.4.4 E) --- */
@@ -185,7 +185,7 @@ test_all_armour_exploits (void)
   g_assert_cmpstr (board_why (&board, "exploit 1-panzer > soissons"), ==, "exploit-area");
   board_force (&board, "34");
   board_play (&board, "exploit 1-panzer > verdun");
-  g_assert_true (board_told (&board, "2nd Panzer must go on to Verdun"));
+  g_assert_true (board_logged (&board, "2nd Panzer must go on to Verdun"));
   g_assert_true (board_is_in (&board, "1-panzer", "verdun"));
   g_assert_true (board_is_in (&board, "2-panzer", "verdun"));
 }
@@ -230,17 +230,17 @@ test_exploit_into_pending_combat (void)
   board_force (&board, "5512");
   board_play (&board, "attack > reims");
   g_assert_cmpstr (board_why (&board, "attack > soissons"), ==, "phase");
-  g_assert_true (board_told (&board, "1st Panzer must go on to Soissons"));
-  g_assert_true (board_told (&board, "Combat in Soissons: Germans attack, 9 to 4 is 2:1"));
-  g_assert_false (board_told (&board, "Column shifts"));
+  g_assert_true (board_logged (&board, "1st Panzer must go on to Soissons"));
+  g_assert_true (board_logged (&board, "Combat in Soissons: Germans attack, 9 to 4 is 2:1"));
+  g_assert_false (board_logged (&board, "Column shifts"));
   g_assert_true (board_is_in (&board, "4-corps", "soissons"));
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_WITHDRAW);
   g_assert_cmpstr (board_why (&board, "withdraw 4-corps > cambrai"), ==, "not-hit");
   board_force (&board, "66");
   board_play (&board, "withdraw 1-panzer > reims");
-  g_assert_true (board_told (&board, "Combat in Soissons: Germans attack, 5 to 4 is 1:1"));
-  g_assert_true (board_told (&board, "Column shifts: air support +1"));
-  g_assert_true (board_told (&board, "Roll 12, column 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Soissons: Germans attack, 5 to 4 is 1:1"));
+  g_assert_true (board_logged (&board, "Column shifts: air support +1"));
+  g_assert_true (board_logged (&board, "Roll 12, column 2:1"));
 }
 
 /* An exchange in it costs the armour alone. */
@@ -282,13 +282,13 @@ test_exploit_without_air (void)
   /* 9 to 4 at 2:1 and one to the right 3:1; 6 and 1 is DW. */
   board_force (&board, "33");
   board_play (&board, "support fighter-1 > reims");
-  g_assert_true (board_told (&board, "Combat in Reims: Germans attack, 9 to 4 is 2:1"));
-  g_assert_true (board_told (&board, "Column shifts: air support +1"));
+  g_assert_true (board_logged (&board, "Combat in Reims: Germans attack, 9 to 4 is 2:1"));
+  g_assert_true (board_logged (&board, "Column shifts: air support +1"));
   board_force (&board, "11");
   board_play (&board, "withdraw 3c > soissons; withdraw 4c > soissons");
   if (board.state->head.phase == BETRAYAL_PHASE_BASE)
     board_play (&board, "base fighter-1 > ardennes");
-  g_assert_true (board_told (&board, "Combat in Soissons: Germans attack, 9 to 4 is 2:1"));
+  g_assert_true (board_logged (&board, "Combat in Soissons: Germans attack, 9 to 4 is 2:1"));
 }
 
 /* --- Bombardment --- */
@@ -306,8 +306,8 @@ test_bombardment (void)
   board_play (&board, "end; bomb bomber > sedan");
   board_force (&board, "6");
   board_play (&board, "bomb fighter-1 > sedan");
-  g_assert_true (board_told (&board, "Bombardment of Sedan: value 5, roll 6"));
-  g_assert_true (board_told (&board, "Steps to lose in Sedan: 2"));
+  g_assert_true (board_logged (&board, "Bombardment of Sedan: value 5, roll 6"));
+  g_assert_true (board_logged (&board, "Steps to lose in Sedan: 2"));
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_STEPS);
   g_assert_cmpuint (board.state->head.actor, ==, 0);
   board_play (&board, "lose 4c; lose 4c");
@@ -329,9 +329,9 @@ test_german_regroup (void)
   board_reduce (&board, "4-corps");
   board_force (&board, "333");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "Regroup test of 4 Corps: roll 3, salvaged"));
-  g_assert_true (board_told (&board, "Regroup test of 1st Panzer: roll 3, delayed"));
-  g_assert_true (board_told (&board, "Regroup test of Fighter 1: roll 3, delayed"));
+  g_assert_true (board_logged (&board, "Regroup test of 4 Corps: roll 3, salvaged"));
+  g_assert_true (board_logged (&board, "Regroup test of 1st Panzer: roll 3, delayed"));
+  g_assert_true (board_logged (&board, "Regroup test of Fighter 1: roll 3, delayed"));
   g_assert_true (board_is_in (&board, "4-corps", "regroup-german"));
   g_assert_true (board_is_reduced (&board, "4-corps"));
   g_assert_true (board_is_in (&board, "1-panzer", "set-aside-german"));

@@ -77,7 +77,7 @@ test_shared_area (void)
   board_put (&board, "4-corps 10c", "sedan");
   board_force (&board, "55");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "Combat in Sedan: Allies attack, 2 to 4 is 1:2"));
+  g_assert_true (board_logged (&board, "Combat in Sedan: Allies attack, 2 to 4 is 1:2"));
 }
 
 /* 4.2.1, 3.0, ruling D24: Allies move some, none or all, and attack as they like; the Low Countries
@@ -187,7 +187,7 @@ test_withdrawal_with_marker (void)
   board_play (&board, "end");
   /* South and west of Paris all is full, and behind that only Auxerre lies in its direction; the
    * vacant Soissons does not. */
-  g_assert_true (board_told (&board, "5C can only withdraw to Auxerre"));
+  g_assert_true (board_logged (&board, "5C can only withdraw to Auxerre"));
   g_assert_true (board_is_in (&board, "french-republic", "auxerre"));
 
   board_init (&belgian, 2, NULL, NULL);
@@ -207,13 +207,13 @@ test_exchange_around_marker (void)
   board_play (&board, "move 4c > paris; move 10c > paris");
   board_force (&board, "54");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "Column shifts: French Republic -1"));
-  g_assert_true (board_told (&board, "Roll 9, column 1:2: EX"));
-  g_assert_true (board_told (&board, "4 Corps is set aside (4.5.6)"));
-  g_assert_true (board_told (&board, "4C is set aside (4.5.6)"));
-  g_assert_false (board_told (&board, "4C holds"));
-  g_assert_false (board_told (&board, "10C holds"));
-  g_assert_true (board_told (&board, "The French Republic is left alone in Paris"));
+  g_assert_true (board_logged (&board, "Column shifts: French Republic -1"));
+  g_assert_true (board_logged (&board, "Roll 9, column 1:2: EX"));
+  g_assert_true (board_logged (&board, "4 Corps is set aside (4.5.6)"));
+  g_assert_true (board_logged (&board, "4C is set aside (4.5.6)"));
+  g_assert_false (board_logged (&board, "4C holds"));
+  g_assert_false (board_logged (&board, "10C holds"));
+  g_assert_true (board_logged (&board, "The French Republic is left alone in Paris"));
 }
 
 /* 7.2, 7.2.1, 7.2.3, 7.2.4, ruling D83: left alone it is anybody's who comes; Germans who hold it
@@ -232,8 +232,8 @@ test_marker_morale (void)
   board_play (&board, "move 4c > sedan; move 10c > sedan");
   board_force (&board, "55");
   board_play (&board, "end");
-  g_assert_true (board_told (&board, "Combat in Sedan: Allies attack, 5 to 4 is 1:1"));
-  g_assert_true (board_told (&board, "Column shifts: French Republic -1"));
+  g_assert_true (board_logged (&board, "Combat in Sedan: Allies attack, 5 to 4 is 1:1"));
+  g_assert_true (board_logged (&board, "Column shifts: French Republic -1"));
 }
 
 /* --- Returns --- */
@@ -377,7 +377,7 @@ test_no_base_to_return_to (void)
   board_play (&board, "end");
   board_force (&board, "1");
   board_play (&board, "bomb aa > sedan");
-  g_assert_true (board_told (&board, "AA finds no base and is lost for good"));
+  g_assert_true (board_logged (&board, "AA finds no base and is lost for good"));
 }
 
 /* 3.3.4 a: a die for each German; 3 to 6 keeps its strength. */
@@ -422,6 +422,12 @@ test_third_player (void)
 
 /* --- Orders --- */
 
+static guint64
+get_open (const Board *board, guint total)
+{
+  return board->rules->orders[board->rules->orders_tables[0].row[total]].open;
+}
+
 /* 3.4.2, ruling D10: Luxembourg is open with Belgium or France, border areas always. */
 static void
 test_companions (void)
@@ -432,10 +438,10 @@ test_companions (void)
   board_init (&board, 0, NULL, NULL);
   luxembourg = tc_ruleset_find_thing (board.ruleset, "luxembourg");
   netherlands = board.rules->area_nation[tc_ruleset_find_thing (board.ruleset, "amsterdam")];
-  board.state->open = board.rules->orders_open[3]; /* B / 1 */
+  board.state->open = get_open (&board, 3); /* B / 1 */
   g_assert_true (betrayal_is_open (board.rules, board.state, luxembourg));
   g_assert_cmpuint ((board.state->open >> netherlands) & 1, ==, 0);
-  board.state->open = board.rules->orders_open[2]; /* N / 1 */
+  board.state->open = get_open (&board, 2); /* N / 1 */
   g_assert_false (betrayal_is_open (board.rules, board.state, luxembourg));
   g_assert_true (
     betrayal_is_open (board.rules, board.state, tc_ruleset_find_thing (board.ruleset, "border-6")));
@@ -489,7 +495,7 @@ test_other_data (void)
                                                     betrayal_odds_column (board.rules, 8, 5)))
       ->id,
     ==, "odds-3-to-2");
-  g_assert_cmpuint (board.rules->stacking, ==, 2);
+  g_assert_cmpuint (board.rules->stacking[BETRAYAL_ALLIED], ==, 2);
   g_assert_cmpint (board.rules->shift[BETRAYAL_SHIFT_MAGINOT], ==, -2);
   while (
     g_strcmp0 (tc_ruleset_get_thing (board.ruleset, (TcThing) (board.rules->result_thing + ds))->id,

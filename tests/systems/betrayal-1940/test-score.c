@@ -143,8 +143,7 @@ spend (Table *table)
     const BetrayalCounter *unit = &table->rules->counters[i];
 
     if (unit->side == BETRAYAL_ALLIED &&
-        (unit->kind == BETRAYAL_AIR ||
-         (unit->kind == BETRAYAL_GROUND && unit->class == BETRAYAL_ARMOUR)))
+        (unit->kind == BETRAYAL_AIR || (unit->kind == BETRAYAL_GROUND && unit->is_armour)))
       table->state->loc[i] = betrayal_box (table->rules, boxes[n++ % G_N_ELEMENTS (boxes)]);
   }
   g_assert_cmpuint (n, >=, G_N_ELEMENTS (boxes));
@@ -301,6 +300,126 @@ test_british (void)
   g_assert_cmpuint (rank (&table, "britain", "germany"), ==, MINOR);
   put_british (&table, 10, BETRAYAL_BOX_EVACUATED);
   g_assert_cmpuint (rank (&table, "britain", "germany"), ==, MAJOR);
+}
+
+/* --- Levels beyond those of the rulebook (7.0) --- */
+
+#define MINOR_LEVEL "<level id=\"french-minor\""
+#define LEVEL(id, who, more, goal)                                                                 \
+  "<level id=\"" id "\" name=\"" id "\" " who " " more ">" goal "</level>"
+#define MARKER "<holds-republic side=\"allied\" home=\"true\"/>"
+
+static gboolean
+is_told (const Table *table, const char *text)
+{
+  g_auto (GStrv) verdict = tc_rules_dup_verdict (table->ruleset, &table->state->head);
+
+  for (guint i = 0; verdict[i] != NULL; i++) {
+    g_test_message ("%s", verdict[i]);
+    if (g_str_has_prefix (verdict[i], text))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static guint8
+find_level (const Table *table, const char *id)
+{
+  guint8 i = 0;
+
+  while (strcmp (tc_ruleset_get_level (table->ruleset, i)->id, id) != 0)
+    i++;
+
+  return i;
+}
+
+static gboolean
+is_counted (const Table *table, const char *id)
+{
+  TcOutcome outcome = { 0 };
+
+  tc_rules_outcome (table->ruleset, &table->state->head, &outcome);
+  return (outcome.reached >> find_level (table, id)) & 1;
+}
+
+/* Five levels of the French: the highest value that holds is what they have and score. */
+static void
+test_five_levels (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (
+    &table, MINOR_LEVEL,
+    LEVEL ("french-marginal", "nation=\"france\" against=\"germany\"", "rank=\"minor\" value=\"1\"",
+           "<controls side=\"allied\" area=\"orleans\"/>")
+      LEVEL ("french-triumph", "nation=\"france\" against=\"germany\"",
+             "rank=\"major\" value=\"5\"", "<controls side=\"allied\" area=\"brussels\"/>" MARKER)
+        LEVEL ("french-decisive", "nation=\"france\" against=\"germany\"",
+               "rank=\"major\" value=\"3\"", "<controls side=\"allied\" area=\"sedan\"/>" MARKER)
+          MINOR_LEVEL);
+  g_assert_cmpint (payoff (&table, FRENCH), ==, 2 * 1);
+  g_assert_true (is_told (&table, "France wins against Germany: french-marginal"));
+  hold (&table, BETRAYAL_ALLIED, "paris");
+  g_assert_cmpint (payoff (&table, FRENCH), ==, 2 * 5 + 1);
+  g_assert_true (is_told (&table, "France wins against Germany: french-triumph"));
+  g_assert_true (is_counted (&table, "french-triumph"));
+  g_assert_false (is_counted (&table, "french-decisive"));
+  g_assert_false (is_counted (&table, "french-major"));
+  control (&table, BETRAYAL_GERMAN, "brussels");
+  g_assert_cmpint (payoff (&table, FRENCH), ==, 2 * 3 + 1);
+  g_assert_true (is_told (&table, "France wins against Germany: french-decisive"));
+  control (&table, BETRAYAL_GERMAN, "sedan");
+  g_assert_true (is_told (&table, "France wins against Germany: major victory"));
+
+  /* 6.3.3 a: every major level is taken away, whatever it is worth. */
+  control (&table, BETRAYAL_ALLIED, "brussels");
+  table.state->no_major = TRUE;
+  g_assert_cmpuint (rank (&table, "france", "germany"), ==, MINOR);
+  g_assert_false (is_counted (&table, "french-triumph"));
+}
+
+/* Opposing levels: the higher value wins, equal ones are a draw. */
+static void
+test_opposing_values (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, MINOR_LEVEL,
+              LEVEL ("french-decisive", "nation=\"france\" against=\"germany\"",
+                     "rank=\"major\" value=\"3\"", MARKER)
+                LEVEL ("german-less", "nation=\"germany\" against=\"france\"",
+                       "rank=\"major\" value=\"2\"", "<controls side=\"german\" area=\"longwy\"/>")
+                  LEVEL ("german-equal", "nation=\"germany\" against=\"france\"",
+                         "rank=\"major\" value=\"3\"", "<controls side=\"german\" area=\"sedan\"/>")
+                    MINOR_LEVEL);
+  hold (&table, BETRAYAL_ALLIED, "paris");
+  control (&table, BETRAYAL_GERMAN, "longwy");
+  g_assert_true (is_told (&table, "France wins against Germany: french-decisive"));
+  control (&table, BETRAYAL_GERMAN, "sedan");
+  g_assert_true (is_told (&table, "France and Germany: a draw"));
+  hold (&table, BETRAYAL_GERMAN, "paris");
+  g_assert_true (is_told (&table, "Germany wins against France: german-equal"));
+  g_assert_cmpint (payoff (&table, FRENCH), ==, -2 * 3);
+}
+
+/* A level of a side: its nations win it together. */
+static void
+test_level_of_side (void)
+{
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, MINOR_LEVEL,
+              LEVEL ("joint", "side=\"allied\" against=\"germany\"", "rank=\"major\" value=\"4\"",
+                     "<controls side=\"allied\" area=\"brussels\"/>") MINOR_LEVEL);
+  g_assert_true (is_told (&table, "France wins against Germany: joint"));
+  g_assert_true (is_told (&table, "Britain wins against Germany: joint"));
+  g_assert_true (is_counted (&table, "joint"));
+  g_assert_cmpint (payoff (&table, FRENCH), ==, 2 * 4);
+  g_assert_cmpint (payoff (&table, BRITISH), ==, 2 * 4);
+  control (&table, BETRAYAL_GERMAN, "brussels");
+  g_assert_false (is_counted (&table, "joint"));
+  g_assert_cmpint (payoff (&table, FRENCH), <, 2 * 4);
 }
 
 /* The best level counts, wherever it stands in the table. */
@@ -477,6 +596,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/betrayal-1940/score/7.0-five-levels", test_five_levels);
+  g_test_add_func ("/betrayal-1940/score/7.0-opposing-values", test_opposing_values);
+  g_test_add_func ("/betrayal-1940/score/7.0-level-of-side", test_level_of_side);
   g_test_add_func ("/betrayal-1940/victory/german-over-france", test_german_over_france);
   g_test_add_func ("/betrayal-1940/victory/german-over-britain", test_german_over_britain);
   g_test_add_func ("/betrayal-1940/victory/spent", test_spent);

@@ -183,7 +183,7 @@ check_complete (const Board *board)
     guint n_germans = betrayal_count_ground (rules, board->state, BETRAYAL_GERMAN, area);
 
     g_assert_cmpuint (betrayal_count_ground (rules, board->state, BETRAYAL_ALLIED, area), <=,
-                      rules->stacking);
+                      rules->stacking[BETRAYAL_ALLIED]);
     if (rules->is_border[area])
       g_assert_cmpuint (n_germans, >=, 3);
     else

@@ -28,13 +28,13 @@ mini_draw_cards (const MiniData *data,
 {
   guint drawn = MIN (n, mini->n_deck);
 
-  tc_events_tell (events, kind, tc_range_get (data->seats, seat), TC_THING_NONE, (gint16) drawn);
+  tc_events_report (events, kind, tc_range_get (data->seats, seat), TC_THING_NONE, (gint16) drawn);
   for (guint i = 0; i < drawn; i++) {
     guint8 card = take_first (mini->deck, &mini->n_deck);
 
     mini->where[card] = seat;
     mini->n_hand[seat]++;
-    tc_events_tell_seat (events, seat, MINI_EVENT_CARD, tc_range_get (data->seats, seat),
+    tc_events_report_to (events, seat, MINI_EVENT_CARD, tc_range_get (data->seats, seat),
                          tc_range_get (data->cards, card), 0);
   }
 }
@@ -47,8 +47,8 @@ end_game (const MiniData *data, MiniState *mini, TcEvents *events)
   while (mini->role[traitor] != MINI_ROLE_TRAITOR)
     traitor++;
   tc_state_end_game (&mini->head, MINI_OVER);
-  tc_events_tell (events, MINI_EVENT_END, tc_range_get (data->seats, traitor), TC_THING_NONE,
-                  (gint16) mini_count_lights (data, mini));
+  tc_events_report (events, MINI_EVENT_END, tc_range_get (data->seats, traitor), TC_THING_NONE,
+                    (gint16) mini_count_lights (data, mini));
 }
 
 static void
@@ -64,7 +64,8 @@ next_seat (const MiniData *data, MiniState *mini, TcEvents *events)
     return;
   }
   mini->head.turn++;
-  tc_events_tell (events, MINI_EVENT_ROUND, TC_THING_NONE, TC_THING_NONE, (gint16) mini->head.turn);
+  tc_events_report (events, MINI_EVENT_ROUND, TC_THING_NONE, TC_THING_NONE,
+                    (gint16) mini->head.turn);
 }
 
 static void
@@ -100,8 +101,8 @@ place_tile (const MiniData *data, MiniState *mini, TcEvents *events)
 
   mini->tile[cell] = take_first (mini->stack, &mini->n_stack) + 1;
   mini->rotation[cell] = (guint8) mini->pending_value;
-  tc_events_tell (events, MINI_EVENT_LAID, mini->pending_subject, mini->pending_target,
-                  (gint16) (90 * mini->pending_value));
+  tc_events_report (events, MINI_EVENT_LAID, mini->pending_subject, mini->pending_target,
+                    (gint16) (90 * mini->pending_value));
 }
 
 static void
@@ -112,13 +113,13 @@ burn_lamp (const MiniData *data, MiniState *mini, TcEvents *events)
 
   mini->where[tc_range_index (data->cards, mini->pending_subject)] = MINI_IN_TRASH;
   tc_events_add_die (events, roll, 6);
-  tc_events_tell (events, MINI_EVENT_LAMP, mini->pending_subject, target, roll, data->difficulty,
-                  (gint16) (roll - data->difficulty),
-                  (gint16) tc_range_get (data->seats, mini->current));
+  tc_events_report (events, MINI_EVENT_LAMP, mini->pending_subject, target, roll, data->difficulty,
+                    (gint16) (roll - data->difficulty),
+                    (gint16) tc_range_get (data->seats, mini->current));
   if (roll >= data->difficulty)
     mini->lit[tc_range_index (data->cells, target)] = 1;
-  tc_events_tell (events, roll >= data->difficulty ? MINI_EVENT_LIT : MINI_EVENT_FAILED,
-                  mini->pending_subject, target, 0);
+  tc_events_report (events, roll >= data->difficulty ? MINI_EVENT_LIT : MINI_EVENT_FAILED,
+                    mini->pending_subject, target, 0);
 }
 
 static void
@@ -131,7 +132,7 @@ resolve (const MiniData *data, MiniState *mini, TcEvents *events)
   } else {
     mini->where[tc_range_index (data->cards, mini->pending_subject)] = MINI_IN_TRASH;
     mini->lit[tc_range_index (data->cells, mini->pending_target)] = 0;
-    tc_events_tell (events, MINI_EVENT_SNUFFED, mini->pending_subject, mini->pending_target, 0);
+    tc_events_report (events, MINI_EVENT_SNUFFED, mini->pending_subject, mini->pending_target, 0);
   }
   end_turn (data, mini, events);
 }
@@ -144,11 +145,11 @@ stop_deed (const MiniData *data, MiniState *mini, const TcMove *move, TcEvents *
     mini->gone[take_first (mini->stack, &mini->n_stack)] = 1;
   else
     mini->where[tc_range_index (data->cards, mini->pending_subject)] = MINI_IN_TRASH;
-  tc_events_tell (events, MINI_EVENT_STOPPED, mini->pending_subject, mini->pending_target, 0);
+  tc_events_report (events, MINI_EVENT_STOPPED, mini->pending_subject, mini->pending_target, 0);
   end_turn (data, mini, events);
 }
 
-/* Everybody else is asked, in order, also one who holds nothing: silence would tell. */
+/* Everybody else is asked, in order, also one who holds nothing: silence would give it away. */
 static void
 ask_next (const MiniData *data, MiniState *mini, TcEvents *events)
 {
@@ -158,8 +159,8 @@ ask_next (const MiniData *data, MiniState *mini, TcEvents *events)
   }
   tc_state_ask (&mini->head, MINI_REACT, (mini->current + mini->n_asked) % mini->n_seats, 0, NULL);
   mini->n_asked++;
-  tc_events_tell (events, MINI_EVENT_ASK, tc_range_get (data->seats, mini->head.actor),
-                  TC_THING_NONE, 0);
+  tc_events_report (events, MINI_EVENT_ASK, tc_range_get (data->seats, mini->head.actor),
+                    TC_THING_NONE, 0);
 }
 
 static void

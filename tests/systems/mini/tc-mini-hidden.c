@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Hidden information. Public are: all counts, the top tile, what lies on the table or in the
- * trash. At the end the roles are told. */
+ * trash. At the end the roles are reported. */
 
 void
 mini_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)

@@ -141,137 +141,66 @@ check_nothing (const TcRuleset *ruleset, const TcState *state, const TcMove *mov
   return MINI_REASON_LEGAL;
 }
 
-/* Lists. */
+/* Lists: of decisions that name cards or tiles, of which few can be played. Core makes the others
+ * from the predicates. */
 
-typedef struct {
-  const TcRuleset *ruleset;
-  const TcState *state;
-  TcMoveList *list;
-  TcReason (*check) (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
-} Offer;
-
+/* What @verb may do with the cards in the acting seat's hand, of the first @n. */
 static void
-offer (const Offer *to, guint8 verb, TcThing subject, TcThing target, guint value)
+list_hand (const TcRuleset *ruleset, const TcState *state, guint verb, guint n, TcMoveList *list)
 {
-  TcMove move = tc_move_make (verb, subject, target, (guint16) value);
+  const MiniState *mini = (const MiniState *) state;
 
-  if (to->check (to->ruleset, to->state, &move) == MINI_REASON_LEGAL)
-    tc_move_list_add_move (to->list, move);
-}
-
-static void
-offer_cells (const Offer *to, guint8 verb, TcThing subject)
-{
-  const MiniData *data = mini_get_data (to->ruleset);
-
-  for (guint cell = 0; cell < data->n_cells; cell++) {
-    for (guint value = 0; value <= mini_verbs[verb].max_value; value++)
-      offer (to, verb, subject, tc_range_get (data->cells, cell), value);
-  }
-}
-
-static void
-offer_cards (const Offer *to, guint8 verb, guint first, guint last)
-{
-  const MiniData *data = mini_get_data (to->ruleset);
-  const MiniState *mini = (const MiniState *) to->state;
-
-  for (guint card = first; card <= last; card++) {
-    if (mini->where[card] != to->state->actor)
-      continue;
-    if (mini_verbs[verb].targets != 0)
-      offer_cells (to, verb, tc_range_get (data->cards, card));
-    else
-      offer (to, verb, tc_range_get (data->cards, card), TC_THING_NONE, 0);
-  }
-}
-
-static void
-offer_all_cards (const Offer *to, guint8 verb)
-{
-  offer_cards (to, verb, 0, mini_get_data (to->ruleset)->n_cards - 1u);
-}
-
-static void
-list_allow (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
-{
-  tc_move_list_add (list, MINI_ALLOW, TC_THING_NONE, TC_THING_NONE);
-}
-
-static void
-list_block (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
-{
-  Offer to = { ruleset, state, list, check_block };
-
-  offer_all_cards (&to, MINI_BLOCK);
-}
-
-static void
-list_draw (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
-{
-  Offer to = { ruleset, state, list, check_draw };
-
-  offer (&to, MINI_DRAW, TC_THING_NONE, TC_THING_NONE, 0);
+  for (guint card = 0; card < n; card++)
+    if (mini->where[card] == state->actor)
+      tc_decision_offer (ruleset, state, verb, tc_range_get (mini_get_data (ruleset)->cards, card),
+                         list);
 }
 
 static void
 list_light (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
 {
-  Offer to = { ruleset, state, list, check_light };
-
-  offer_all_cards (&to, MINI_LIGHT);
+  list_hand (ruleset, state, MINI_LIGHT, mini_get_data (ruleset)->n_cards, list);
 }
 
 static void
-list_pass (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
+list_snuff (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
 {
-  tc_move_list_add (list, MINI_PASS, TC_THING_NONE, TC_THING_NONE);
+  list_hand (ruleset, state, MINI_SNUFF, mini_get_data (ruleset)->n_cards, list);
 }
 
 static void
 list_place (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
 {
   const MiniState *mini = (const MiniState *) state;
-  Offer to = { ruleset, state, list, check_place };
 
   if (mini->n_stack > 0)
-    offer_cells (&to, MINI_PLACE, tc_range_get (mini_get_data (ruleset)->tiles, mini->stack[0]));
-}
-
-static void
-list_snuff (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
-{
-  Offer to = { ruleset, state, list, check_light };
-
-  offer_all_cards (&to, MINI_SNUFF);
+    tc_decision_offer (ruleset, state, MINI_PLACE,
+                       tc_range_get (mini_get_data (ruleset)->tiles, mini->stack[0]), list);
 }
 
 static void
 list_choice (const TcRuleset *ruleset, const TcState *state, TcMoveList *list)
 {
   const MiniState *mini = (const MiniState *) state;
-  Offer to = { ruleset, state, list, check_choice };
-  guint first = 0;
-  guint last = mini_get_data (ruleset)->n_cards - 1u;
+  guint n = mini_get_data (ruleset)->n_cards;
 
-  if (list->mode == TC_MOVES_CANONICAL) {
-    while (mini->where[first] != state->actor || mini->kept[first])
-      first++;
-    last = first;
-  }
-  offer_cards (&to, MINI_THROW, first, last);
-  offer_cards (&to, MINI_KEEP, first, last);
+  /* Up to the first that is open. */
+  if (list->mode == TC_MOVES_CANONICAL)
+    for (n = 1; mini->where[n - 1] != state->actor || mini->kept[n - 1];)
+      n++;
+  list_hand (ruleset, state, MINI_THROW, n, list);
+  list_hand (ruleset, state, MINI_KEEP, n, list);
 }
 
 #define BIT(verb) TC_VERB_BIT (MINI_##verb)
 
 const TcDecision mini_decisions[MINI_N_DECISIONS] = {
-  { MINI_ACT, BIT (DRAW), check_draw, list_draw, mini_apply_draw },
+  { MINI_ACT, BIT (DRAW), check_draw, NULL, mini_apply_draw },
   { MINI_ACT, BIT (LIGHT), check_light, list_light, mini_apply_deed },
-  { MINI_ACT, BIT (PASS), check_nothing, list_pass, mini_apply_pass },
+  { MINI_ACT, BIT (PASS), check_nothing, NULL, mini_apply_pass },
   { MINI_ACT, BIT (PLACE), check_place, list_place, mini_apply_deed },
   { MINI_ACT, BIT (SNUFF), check_light, list_snuff, mini_apply_deed },
-  { MINI_REACT, BIT (ALLOW), check_nothing, list_allow, mini_apply_allow },
-  { MINI_REACT, BIT (BLOCK), check_block, list_block, mini_apply_block },
+  { MINI_REACT, BIT (ALLOW), check_nothing, NULL, mini_apply_allow },
+  { MINI_REACT, BIT (BLOCK), check_block, NULL, mini_apply_block },
   { MINI_DISCARD, BIT (THROW) | BIT (KEEP), check_choice, list_choice, mini_apply_choice },
 };

@@ -23,7 +23,7 @@ deal_roles (const MiniData *data, MiniState *mini, guint traitor, TcEvents *even
 {
   for (guint8 seat = 0; seat < mini->n_seats; seat++) {
     mini->role[seat] = seat == traitor ? MINI_ROLE_TRAITOR : MINI_ROLE_LOYAL;
-    tc_events_tell_seat (events, seat, seat == traitor ? MINI_EVENT_TRAITOR : MINI_EVENT_LOYAL,
+    tc_events_report_to (events, seat, seat == traitor ? MINI_EVENT_TRAITOR : MINI_EVENT_LOYAL,
                          tc_range_get (data->seats, seat), TC_THING_NONE, 0);
   }
 }

@@ -19,7 +19,7 @@ is_lead (const BadgeMind *mind, guint card)
 static gint
 weigh_approach (const BadgeMind *mind, guint patrol, guint card)
 {
-  guint place = mind->state->patrol[patrol];
+  guint place = badge_patrol (mind->state)[patrol];
   guint held = mind->hand[card] + mind->laid[card];
   guint laid = mind->laid[card];
 
@@ -71,7 +71,7 @@ weigh_step (const BadgeMind *mind, guint card)
   guint steps;
 
   if (fugitive != BADGE_NONE)
-    place = mind->state->fugitive[fugitive];
+    place = badge_fugitive (mind->state)[fugitive];
   else if (is_planned (mind, card))
     place = mind->rules->cell_place[mind->plan - 1];
   else

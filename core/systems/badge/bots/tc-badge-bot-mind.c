@@ -22,6 +22,8 @@ badge_spread (const BadgeRules *rules,
               guint16 *queue,
               guint n)
 {
+  gboolean is_blocked = rules->blocks != BADGE_BLOCKS_NOBODY; /* to patrols, by traffic */
+
   memset (steps, BADGE_FAR, rules->n_places);
   for (guint i = 0; i < n; i++)
     steps[queue[i]] = 0;
@@ -30,7 +32,7 @@ badge_spread (const BadgeRules *rules,
       gint next = rules->step[queue[i]][way];
 
       if (next < 0 || steps[next] != BADGE_FAR ||
-          badge_is_closed (rules, state, (guint) next, BADGE_PATROL))
+          (is_blocked && badge_is_traffic (rules, state, (guint) next)))
         continue;
       steps[next] = (guint8) MIN (steps[queue[i]] + 1, BADGE_FAR - 1);
       queue[n++] = (guint16) next;
@@ -41,7 +43,7 @@ badge_spread (const BadgeRules *rules,
 static gboolean
 is_known_hideout (const BadgeMind *mind, guint cell)
 {
-  return !mind->state->flipped[cell] && mind->state->tile[cell] != 0 &&
+  return !badge_flipped (mind->state)[cell] && badge_tile (mind->state)[cell] != 0 &&
          badge_get_tile (mind->rules, mind->state, cell)->kind == BADGE_HIDEOUT;
 }
 
@@ -50,12 +52,12 @@ measure (BadgeMind *mind)
 {
   const BadgeRules *rules = mind->rules;
   const BadgeState *state = mind->state;
-  guint16 queue[BADGE_MAX_PLACES + BADGE_MAX_CELLS];
+  guint16 queue[2 * BADGE_MAX_PLACES];
   guint n = 0;
 
   for (guint i = 0; i < rules->n_fugitives; i++) {
-    if (state->fate[i] == BADGE_AT_LARGE)
-      queue[n++] = state->fugitive[i];
+    if (badge_fate (state)[i] == BADGE_AT_LARGE)
+      queue[n++] = badge_fugitive (state)[i];
   }
   badge_spread (rules, state, mind->to_fugitive, queue, n);
   n = 0;
@@ -64,7 +66,7 @@ measure (BadgeMind *mind)
       queue[n++] = rules->cell_place[cell];
   }
   badge_spread (rules, state, mind->to_hideout, queue, n);
-  memcpy (queue, state->patrol, rules->n_patrols * sizeof queue[0]);
+  memcpy (queue, badge_patrol (state), rules->n_patrols * sizeof queue[0]);
   badge_spread (rules, state, mind->to_patrol, queue, rules->n_patrols);
 }
 
@@ -84,21 +86,14 @@ badge_count_evidence (const BadgeRules *rules, guint colour)
 gboolean
 badge_mind_has_all_evidence (const BadgeMind *mind, guint colour)
 {
-  return mind->state->found[colour] >= badge_count_evidence (mind->rules, colour);
+  return badge_found (mind->state)[colour] >= badge_count_evidence (mind->rules, colour);
 }
 
 /* Steps to the nearest exit. */
 guint
 badge_mind_get_exit (const BadgeMind *mind, guint place)
 {
-  guint best = BADGE_FAR;
-
-  for (guint way = 0; way < BADGE_N_DIRECTIONS; way++) {
-    if (mind->rules->exits >> way & 1)
-      best = MIN (best, mind->rules->distance[place][way]);
-  }
-
-  return best;
+  return MIN (mind->rules->way_out[place], BADGE_FAR);
 }
 
 /* The fugitive that @card would move now, or BADGE_NONE. */
@@ -110,7 +105,7 @@ badge_mind_get_fugitive (const BadgeMind *mind, guint card)
   if (mind->rules->cards[card].kind != BADGE_FUGITIVE)
     return BADGE_NONE;
   fugitive = mind->rules->fugitive_of[mind->rules->cards[card].colour];
-  if (fugitive == BADGE_NONE || mind->state->fate[fugitive] != BADGE_AT_LARGE)
+  if (fugitive == BADGE_NONE || badge_fate (mind->state)[fugitive] != BADGE_AT_LARGE)
     return BADGE_NONE;
 
   return fugitive;
@@ -170,7 +165,7 @@ make_plan (BadgeMind *mind)
     if (lacking >= best)
       continue;
     best = lacking;
-    mind->plan = (guint8) (cell + 1);
+    mind->plan = (guint16) (cell + 1);
   }
 }
 
@@ -185,7 +180,7 @@ is_time_to_strike (const BadgeMind *mind)
   if (mind->state->head.turn > DISGUISE_ROUNDS * mind->state->n_seats)
     return TRUE;
   for (guint i = 0; i < mind->rules->n_fugitives; i++) {
-    if (mind->state->fate[i] == BADGE_AT_LARGE)
+    if (badge_fate (mind->state)[i] == BADGE_AT_LARGE)
       return TRUE;
   }
 
@@ -195,21 +190,23 @@ is_time_to_strike (const BadgeMind *mind)
 
 /* -- Tiles -- */
 
-/* What finding one tile of a kind brings: evidence only to good cops. */
+/* What finding one tile of a kind brings: evidence, and points on tiles, only to good cops. */
 static gint
 weigh_kind (const BadgeMind *mind, guint tile)
 {
   const BadgeTile *kind = &mind->rules->tiles[tile];
   guint fugitive = kind->colour != BADGE_NONE ? mind->rules->fugitive_of[kind->colour] : BADGE_NONE;
-  gboolean is_open = fugitive != BADGE_NONE && mind->state->fate[fugitive] != BADGE_CAUGHT &&
-                     mind->state->fate[fugitive] != BADGE_ESCAPED;
+  gboolean is_open = fugitive != BADGE_NONE && badge_fate (mind->state)[fugitive] != BADGE_CAUGHT &&
+                     badge_fate (mind->state)[fugitive] != BADGE_ESCAPED;
+  gint points = mind->is_dirty ? 0 : kind->points * WORTH;
 
   if (kind->kind == BADGE_EVIDENCE)
-    return is_open && !mind->is_dirty ? mind->rules->evidence_points * WORTH : 0;
+    return points + (is_open && !mind->is_dirty ? mind->rules->evidence_points * WORTH : 0);
   if (kind->kind == BADGE_HIDEOUT)
-    return is_open ? mind->rules->catch_points * WORTH : 0;
+    return points + (is_open ? mind->rules->catch_points * WORTH : 0);
 
-  return 0;
+  /* What costs points stays face down when it need not be flipped. */
+  return kind->must_flip ? points : MAX (points, 0);
 }
 
 /* A hideout that the seat knows of is searched again when its fugitive can be caught at once, or
@@ -221,7 +218,7 @@ weigh_known (const BadgeMind *mind, guint cell)
   guint place = mind->rules->cell_place[cell];
 
   if (tile->kind == BADGE_EVIDENCE)
-    return mind->is_dirty ? 1 : weigh_kind (mind, mind->state->tile[cell] - 1u);
+    return mind->is_dirty ? 1 : weigh_kind (mind, badge_tile (mind->state)[cell] - 1u);
   if (tile->kind != BADGE_HIDEOUT)
     return 1;
   if (mind->is_dirty)
@@ -244,13 +241,13 @@ static Unseen
 count_unseen (const BadgeMind *mind, gboolean any)
 {
   Unseen unseen = { 0, 0 };
-  guint8 left[BADGE_MAX_TILES];
+  guint16 left[BADGE_MAX_TILES];
 
   for (guint i = 0; i < mind->rules->n_tiles; i++)
     left[i] = mind->rules->tiles[i].copies;
   for (guint cell = 0; cell < mind->rules->n_cells; cell++) {
-    if (mind->state->tile[cell] != 0)
-      left[mind->state->tile[cell] - 1]--;
+    if (badge_tile (mind->state)[cell] != 0)
+      left[badge_tile (mind->state)[cell] - 1]--;
   }
   for (guint i = 0; i < mind->rules->n_tiles; i++) {
     if (!any && mind->rules->tiles[i].must_flip)
@@ -269,11 +266,11 @@ badge_mind_weigh_tile (const BadgeMind *mind, guint cell)
 {
   Unseen unseen;
 
-  if (mind->state->flipped[cell])
+  if (badge_flipped (mind->state)[cell])
     return 0;
-  if (mind->state->tile[cell] != 0)
+  if (badge_tile (mind->state)[cell] != 0)
     return weigh_known (mind, cell);
-  unseen = count_unseen (mind, mind->state->searched[cell] == 0);
+  unseen = count_unseen (mind, badge_searched (mind->state)[cell] == 0);
 
   return 2 + (unseen.n > 0 ? unseen.worth / (gint) unseen.n : 0);
 }
@@ -285,12 +282,13 @@ find_search_worth (const BadgeMind *mind)
   gint best = 0;
 
   for (guint cell = 0; cell < mind->rules->n_cells; cell++) {
-    gboolean is_searched = mind->state->searched[cell] != 0;
+    gboolean is_searched = badge_searched (mind->state)[cell] != 0;
     gint worth;
 
-    if (mind->state->flipped[cell] || (mind->state->tile[cell] == 0 && is_seen[is_searched]))
+    if (badge_flipped (mind->state)[cell] ||
+        (badge_tile (mind->state)[cell] == 0 && is_seen[is_searched]))
       continue;
-    if (mind->state->tile[cell] == 0)
+    if (badge_tile (mind->state)[cell] == 0)
       is_seen[is_searched] = TRUE;
     worth = badge_mind_weigh_tile (mind, cell);
     best = MAX (best, worth);
@@ -306,14 +304,14 @@ badge_mind_init (BadgeMind *mind, const TcBotTurn *turn)
   mind->rules = tc_ruleset_get_data (turn->ruleset);
   mind->state = (const BadgeState *) turn->state;
   mind->seat = turn->seat;
-  mind->hand = mind->state->hand[turn->seat];
+  mind->hand = badge_hand (mind->state, turn->seat);
   mind->has_secret = mind->state->role[turn->seat] == BADGE_ROLE_DIRTY;
   mind->is_dirty = mind->has_secret;
   mind->is_late = mind->state->head.turn > LATE_ROUNDS * mind->state->n_seats;
   memset (mind->laid, 0, sizeof mind->laid);
   for (guint i = mind->state->head.phase == BADGE_PHASE_LAY ? 0 : mind->state->at + 1u;
        i < mind->state->n_laid; i++)
-    mind->laid[(mind->state->sequence[i] & ~BADGE_PAIR) - 1]++;
+    mind->laid[(badge_sequence (mind->state)[i] & ~BADGE_PAIR) - 1]++;
   measure (mind);
   make_plan (mind);
   mind->is_dirty = mind->has_secret && is_time_to_strike (mind);

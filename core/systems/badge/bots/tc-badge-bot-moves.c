@@ -28,7 +28,7 @@ weigh_hideout (const BadgeMind *mind, guint colour, guint place)
   return patrol <= 1 ? 1 : -1;
 }
 
-/* The others may know that a tile is empty. */
+/* Whoever gains by its points flips a tile; the others may know that it is empty. */
 gint
 badge_bot_weigh_flip (const BadgeMind *mind, const TcMove *move)
 {
@@ -39,6 +39,8 @@ badge_bot_weigh_flip (const BadgeMind *mind, const TcMove *move)
     return 0;
   if (tile->kind == BADGE_HIDEOUT)
     return weigh_hideout (mind, tile->colour, move->target);
+  if (tile->points != 0)
+    return mind->is_dirty == (tile->points < 0) ? 1 : -1;
 
   return mind->is_dirty == (tile->kind == BADGE_TRAFFIC) ? 1 : mind->is_dirty ? -1 : 1;
 }

@@ -79,13 +79,7 @@ get_chance (gint odds)
 static guint
 get_exit (const BadgeRules *rules, guint place)
 {
-  guint best = BADGE_FAR;
-
-  for (guint way = 0; way < BADGE_N_DIRECTIONS; way++)
-    if (rules->exits >> way & 1)
-      best = MIN (best, rules->distance[place][way]);
-
-  return best;
+  return MIN (rules->way_out[place], BADGE_FAR);
 }
 
 static guint
@@ -95,7 +89,7 @@ count_cards (const Outlook *outlook, guint seat, BadgeCardKind kind, guint colou
 
   for (guint card = 0; card < outlook->rules->n_cards; card++)
     if (outlook->rules->cards[card].kind == kind && outlook->rules->cards[card].colour == colour)
-      n += outlook->state->hand[seat][card];
+      n += badge_hand (outlook->state, seat)[card];
 
   return n;
 }
@@ -107,7 +101,7 @@ count_leads (const Outlook *outlook, guint seat)
 
   for (guint card = 0; card < outlook->rules->n_cards; card++)
     if (outlook->rules->cards[card].kind != BADGE_FUGITIVE)
-      n += outlook->state->hand[seat][card];
+      n += badge_hand (outlook->state, seat)[card];
 
   return n;
 }
@@ -159,7 +153,7 @@ count_lacking (const Outlook *outlook, const guint8 *steps)
   guint least = MAX_LACKING;
 
   for (guint i = 0; i < rules->n_patrols; i++) {
-    guint way = steps[outlook->state->patrol[i]];
+    guint way = steps[badge_patrol (outlook->state)[i]];
 
     for (guint seat = 0; way != BADGE_FAR && seat < outlook->state->n_seats; seat++) {
       guint n;
@@ -180,7 +174,7 @@ get_nearest_patrol (const Outlook *outlook, const guint8 *steps)
   guint nearest = MAX_PATROL;
 
   for (guint i = 0; i < outlook->rules->n_patrols; i++)
-    nearest = MIN (nearest, steps[outlook->state->patrol[i]]);
+    nearest = MIN (nearest, steps[badge_patrol (outlook->state)[i]]);
 
   return nearest;
 }
@@ -189,8 +183,9 @@ static guint
 find_nearest_patrol (const Outlook *outlook, guint place)
 {
   guint8 steps[BADGE_MAX_PLACES];
-  guint16 queue[BADGE_MAX_PLACES] = { (guint16) place };
+  guint16 queue[BADGE_MAX_PLACES];
 
+  queue[0] = (guint16) place;
   badge_spread (outlook->rules, outlook->state, steps, queue, 1);
 
   return get_nearest_patrol (outlook, steps);
@@ -199,15 +194,16 @@ find_nearest_patrol (const Outlook *outlook, guint place)
 static gint
 judge_at_large (const Outlook *outlook, guint fugitive)
 {
-  guint place = outlook->state->fugitive[fugitive];
+  guint place = badge_fugitive (outlook->state)[fugitive];
   guint runs = count_runs (outlook, outlook->rules->fugitive_colour[fugitive], TRUE);
   guint way = get_exit (outlook->rules, place);
   guint deficit = MIN (way - MIN (way, runs), MAX_DEFICIT);
   guint8 steps[BADGE_MAX_PLACES];
-  guint16 queue[BADGE_MAX_PLACES] = { (guint16) place };
+  guint16 queue[BADGE_MAX_PLACES];
 
   if (way == BADGE_FAR)
     return SURE;
+  queue[0] = (guint16) place;
   badge_spread (outlook->rules, outlook->state, steps, queue, 1);
 
   return get_chance (by_patrol[get_nearest_patrol (outlook, steps)] +
@@ -234,7 +230,7 @@ judge_in_hiding (const Outlook *outlook, guint cell)
     does_dirty = does_dirty || is_dirty (outlook, seat);
     n_good += !is_dirty (outlook, seat);
   }
-  left = badge_count_evidence (rules, colour) - outlook->state->found[colour];
+  left = badge_count_evidence (rules, colour) - badge_found (outlook->state)[colour];
   guard = find_nearest_patrol (outlook, rules->cell_place[cell]);
   odds = by_exit[MIN (way, MAX_EXIT)] + by_guard[n_good > 0][MIN (guard, MAX_GUARD)] +
          by_left[MIN (left, MAX_LEFT)] + by_knowing[does_dirty][MIN (n_good, MAX_KNOWING)];
@@ -250,11 +246,12 @@ find_hideout (const Outlook *outlook, guint colour)
   for (guint cell = 0; cell < outlook->rules->n_cells; cell++) {
     const BadgeTile *tile = badge_get_tile (outlook->rules, outlook->state, cell);
 
-    if (tile->kind == BADGE_HIDEOUT && tile->colour == colour && !outlook->state->flipped[cell])
+    if (tile->kind == BADGE_HIDEOUT && tile->colour == colour &&
+        !badge_flipped (outlook->state)[cell])
       return cell;
   }
 
-  return BADGE_NONE;
+  return BADGE_NO_CELL;
 }
 
 /* Points for a catch in thousandths, by the evidence that will be found by then: of what is left
@@ -262,7 +259,7 @@ find_hideout (const Outlook *outlook, guint colour)
 static gint64
 get_catch (const Outlook *outlook, guint colour, gboolean is_out)
 {
-  gint64 found = outlook->state->found[colour];
+  gint64 found = badge_found (outlook->state)[colour];
   gint64 left = badge_count_evidence (outlook->rules, colour) - found;
   gint64 pieces = found * 100 + left * (is_out ? FOUND_AFTER : FOUND_BEFORE);
 
@@ -274,13 +271,13 @@ static gint64
 evaluate_fugitive (const Outlook *outlook, guint fugitive, gboolean for_dirty)
 {
   guint colour = outlook->rules->fugitive_colour[fugitive];
-  gboolean is_out = outlook->state->fate[fugitive] == BADGE_AT_LARGE;
-  guint cell = is_out ? BADGE_NONE : find_hideout (outlook, colour);
+  gboolean is_out = badge_fate (outlook->state)[fugitive] == BADGE_AT_LARGE;
+  guint cell = is_out ? BADGE_NO_CELL : find_hideout (outlook, colour);
   gint chance = 0;
 
   if (is_out)
     chance = judge_at_large (outlook, fugitive);
-  else if (cell != BADGE_NONE)
+  else if (cell != BADGE_NO_CELL)
     chance = judge_in_hiding (outlook, cell);
   else
     return 0;
@@ -298,10 +295,11 @@ badge_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat)
   gint64 value = (gint64) badge_get_points (outlook.state, seat) * TC_EVALUATION_UNIT;
 
   for (guint i = 0; i < outlook.rules->n_fugitives; i++)
-    if (outlook.state->fate[i] == BADGE_IN_HIDING || outlook.state->fate[i] == BADGE_AT_LARGE)
+    if (badge_fate (outlook.state)[i] == BADGE_IN_HIDING ||
+        badge_fate (outlook.state)[i] == BADGE_AT_LARGE)
       value += evaluate_fugitive (&outlook, i, is_dirty (&outlook, seat));
 
-  return (gint) MIN (value, G_MAXINT);
+  return (gint) CLAMP (value, -G_MAXINT, G_MAXINT);
 }
 
 /* A decision of the heuristic is cheap, and one alone changes little. */

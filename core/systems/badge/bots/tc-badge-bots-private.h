@@ -36,7 +36,7 @@ typedef struct {
   guint8 to_fugitive[BADGE_MAX_PLACES]; /* steps of a patrol to the nearest at large */
   guint8 to_hideout[BADGE_MAX_PLACES];  /* ... to the nearest that the seat knows of */
   guint8 to_patrol[BADGE_MAX_PLACES];   /* from the nearest patrol */
-  guint8 plan;                          /* cell + 1 of the hideout to bring a fugitive out of */
+  guint16 plan;                         /* cell + 1 of the hideout to bring a fugitive out of */
   gint search_worth;                    /* of the best tile to search */
 } BadgeMind;
 

@@ -7,42 +7,33 @@
 
 /* Numbers and switches of the rules, and the ways to begin. */
 
-/* A section of <rules> may be left out; its numbers are then the schema's defaults. */
-static const char *
-get_rule (TcScenario *scenario, const char *section, const char *name)
-{
-  TcNode rules = tc_scenario_find_section (scenario, "rules");
-  TcNode node = tc_scenario_find_child (scenario, rules, section);
-  const TcSchemaElement *element;
-
-  if (node != TC_NODE_NONE)
-    return tc_scenario_get_string (scenario, node, name);
-
-  element = tc_schema_content_find_element (tc_scenario_get_element (scenario, rules)->content,
-                                            section, NULL);
-
-  return tc_schema_content_find_attribute (element->content, name)->default_value;
-}
-
 /* Alone it has no default: there is no limit then. */
 static guint16
 get_most (TcScenario *scenario)
 {
-  const char *most = get_rule (scenario, "sequence", "most");
+  const char *most = tc_ruleset_read_string (scenario, "rules", "sequence", "most");
 
-  return most != NULL ? (guint16) g_ascii_strtoull (most, NULL, 10) : BADGE_MAX_SEQUENCE;
+  return most != NULL ? (guint16) g_ascii_strtoull (most, NULL, 10) : BADGE_MAX_HAND;
 }
 
 static guint16
 get_number (TcScenario *scenario, const char *section, const char *name)
 {
-  return (guint16) g_ascii_strtoull (get_rule (scenario, section, name), NULL, 10);
+  return (guint16) g_ascii_strtoull (tc_ruleset_read_string (scenario, "rules", section, name),
+                                     NULL, 10);
+}
+
+static gint16
+get_points (TcScenario *scenario, const char *name)
+{
+  return (gint16) g_ascii_strtoll (tc_ruleset_read_string (scenario, "rules", "score", name), NULL,
+                                   10);
 }
 
 static gboolean
 is_word (TcScenario *scenario, const char *section, const char *name, const char *word)
 {
-  return strcmp (get_rule (scenario, section, name), word) == 0;
+  return strcmp (tc_ruleset_read_string (scenario, "rules", section, name), word) == 0;
 }
 
 static gboolean
@@ -51,16 +42,48 @@ get_switch (TcScenario *scenario, const char *section, const char *name)
   return is_word (scenario, section, name, "true") || is_word (scenario, section, name, "1");
 }
 
-void
-badge_compile_rules (BadgeRules *rules, TcScenario *scenario)
+/* On your turn: exchange, play, refill, unless the scenario has another order. */
+static void
+compile_turn (BadgeRules *rules, TcScenario *scenario)
 {
-  rules->hand_size = (guint8) get_number (scenario, "hand", "size");
-  rules->exchange = (guint8) get_number (scenario, "hand", "exchange");
+  TcNode step = tc_scenario_find_section (scenario, "rules/turn/step");
+
+  for (; step != TC_NODE_NONE; step = tc_scenario_find_next (scenario, step))
+    rules->steps[rules->n_steps++] = (guint8) tc_scenario_get_enum (scenario, step, "do");
+  if (rules->n_steps > 0)
+    return;
+  for (guint8 i = 0; i < BADGE_N_STEPS; i++)
+    rules->steps[rules->n_steps++] = i;
+}
+
+static void
+compile_sequence (BadgeRules *rules, TcScenario *scenario)
+{
+  static const char *const names[BADGE_N_CARD_KINDS] = { "search", "patrol", "fugitive" };
+  TcNode place = tc_scenario_find_section (scenario, "rules/sequence/place");
+
+  for (; place != TC_NODE_NONE; place = tc_scenario_find_next (scenario, place)) {
+    guint8 *kinds = &rules->sequence[rules->n_sequence++];
+
+    for (guint kind = 0; kind < BADGE_N_CARD_KINDS; kind++)
+      if (tc_scenario_get_bool (scenario, place, names[kind]))
+        *kinds |= (guint8) (1u << kind);
+  }
+  rules->repeats = is_word (scenario, "sequence", "then", "repeat");
   rules->lead_first = is_word (scenario, "sequence", "first", "lead");
   rules->alternate = get_switch (scenario, "sequence", "alternate");
   rules->pairs = get_switch (scenario, "sequence", "pairs");
   rules->least = (guint8) get_number (scenario, "sequence", "least");
   rules->most = (guint8) get_most (scenario);
+}
+
+void
+badge_compile_rules (BadgeRules *rules, TcScenario *scenario)
+{
+  rules->hand_size = (guint8) get_number (scenario, "hand", "size");
+  rules->exchange = (guint8) get_number (scenario, "hand", "exchange");
+  compile_turn (rules, scenario);
+  compile_sequence (rules, scenario);
   rules->free_move = is_word (scenario, "fugitives", "move", "free");
   rules->contact_both = is_word (scenario, "catch", "contact", "both");
   rules->catch_on_reveal = get_switch (scenario, "catch", "on-reveal");
@@ -73,9 +96,9 @@ badge_compile_rules (BadgeRules *rules, TcScenario *scenario)
   rules->turn_limit = get_number (scenario, "ending", "turn-limit");
   rules->escape_limit = get_number (scenario, "ending", "escapes");
   rules->quiet = get_number (scenario, "ending", "quiet");
-  rules->catch_points = get_number (scenario, "score", "catch");
-  rules->evidence_points = get_number (scenario, "score", "evidence");
-  rules->escape_points = get_number (scenario, "score", "escape");
+  rules->catch_points = get_points (scenario, "catch");
+  rules->evidence_points = get_points (scenario, "evidence");
+  rules->escape_points = get_points (scenario, "escape");
 }
 
 /* -- Setups -- */
@@ -102,9 +125,8 @@ find_tile (const BadgeRules *rules, const TcRuleset *ruleset, TcScenario *scenar
   return tc_range_index (rules->tile_things, tile);
 }
 
-/* The place that column and row of @node name, or BADGE_MAX_PLACES. */
-static guint
-find_place (const BadgeRules *rules, TcScenario *scenario, TcNode node)
+guint
+badge_compile_find_place (const BadgeRules *rules, TcScenario *scenario, TcNode node)
 {
   guint column = (guint) tc_scenario_get_int (scenario, node, "column") - 1;
   guint row = (guint) tc_scenario_get_int (scenario, node, "row") - 1;
@@ -125,10 +147,10 @@ lay_tiles (BadgeRules *rules,
 
   for (; lay != TC_NODE_NONE; lay = tc_scenario_find_next (scenario, lay)) {
     guint tile = find_tile (rules, ruleset, scenario, lay);
-    guint place = find_place (rules, scenario, lay);
+    guint place = badge_compile_find_place (rules, scenario, lay);
     guint cell;
 
-    if (place == BADGE_MAX_PLACES || rules->place_cell[place] == BADGE_NONE)
+    if (place == BADGE_MAX_PLACES || rules->place_cell[place] == BADGE_NO_CELL)
       return FALSE;
     cell = rules->place_cell[place];
     if (setup->lay[cell] != 0 || ++n_laid[tile] > rules->tiles[tile].copies)
@@ -140,6 +162,28 @@ lay_tiles (BadgeRules *rules,
   return TRUE;
 }
 
+/* FALSE when more are dirty, or more good, than take part. */
+static gboolean
+fix_roles (BadgeSetup *setup, TcScenario *scenario, TcNode node)
+{
+  TcNode role = tc_scenario_find_child (scenario, node, "role");
+  guint n_dirty = 0;
+  guint n = 0;
+
+  for (; role != TC_NODE_NONE; role = tc_scenario_find_next (scenario, role), n++) {
+    guint seat = count_before (scenario, tc_scenario_get_ref (scenario, role, "player"));
+    gboolean is_dirty = strcmp (tc_scenario_get_string (scenario, role, "cop"), "dirty") == 0;
+
+    if (seat >= setup->n_seats)
+      return FALSE;
+    setup->fixed |= (guint8) (1u << seat);
+    setup->fixed_dirty |= (guint8) ((guint) is_dirty << seat);
+    n_dirty += is_dirty;
+  }
+
+  return n_dirty <= setup->n_dirty && n - n_dirty <= (guint) setup->n_seats - setup->n_dirty;
+}
+
 static gboolean
 stand_patrols (BadgeRules *rules, BadgeSetup *setup, TcScenario *scenario, TcNode node)
 {
@@ -147,9 +191,10 @@ stand_patrols (BadgeRules *rules, BadgeSetup *setup, TcScenario *scenario, TcNod
 
   for (; stand != TC_NODE_NONE; stand = tc_scenario_find_next (scenario, stand)) {
     TcNode pawn = tc_scenario_get_ref (scenario, stand, "pawn");
-    guint place = find_place (rules, scenario, stand);
+    guint place = badge_compile_find_place (rules, scenario, stand);
 
-    if (place == BADGE_MAX_PLACES || strcmp (tc_scenario_get_name (scenario, pawn), "patrol") != 0)
+    if (place == BADGE_MAX_PLACES || rules->is_hole[place] ||
+        strcmp (tc_scenario_get_name (scenario, pawn), "patrol") != 0)
       return FALSE;
     setup->stand[count_before (scenario, pawn)] = (guint16) (place + 1);
   }
@@ -174,18 +219,24 @@ badge_compile_setups (BadgeRules *rules, TcRuleset *ruleset, TcScenario *scenari
 {
   TcNode node = tc_scenario_find_section (scenario, "setups/setup");
   guint n_cards = 0;
+  guint n_setups = 0;
 
   for (guint i = 0; i < rules->n_cards; i++)
     n_cards += rules->cards[i].copies;
+  for (TcNode at = node; at != TC_NODE_NONE; at = tc_scenario_find_next (scenario, at))
+    n_setups++;
+  rules->setups = g_new0 (BadgeSetup, n_setups);
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
     BadgeSetup *setup = &rules->setups[rules->n_setups++];
 
+    setup->lay = g_new0 (guint8, rules->n_cells);
+    setup->is_up = g_new0 (guint8, rules->n_cells);
     setup->n_seats = (guint8) tc_scenario_get_int (scenario, node, "players");
     setup->n_dirty = (guint8) tc_scenario_get_int (scenario, node, "dirty");
     setup->draws_first =
       g_strcmp0 (tc_scenario_get_string (scenario, node, "first"), "random") == 0;
     if (setup->n_seats > tc_ruleset_get_n_seats (ruleset) || setup->n_dirty >= setup->n_seats ||
-        (guint) setup->n_seats * rules->hand_size > n_cards ||
+        (guint) setup->n_seats * rules->hand_size > n_cards || !fix_roles (setup, scenario, node) ||
         !lay_tiles (rules, setup, ruleset, scenario, node) ||
         !stand_patrols (rules, setup, scenario, node))
       return FALSE;

@@ -26,19 +26,6 @@ add_node (Compile *compile, BadgeClass class, TcNode node)
     tc_scenario_get_string (compile->scenario, node, "name"), node, compile->report);
 }
 
-/* Elements @name below section @path of the root, as things; returns how many. */
-static guint
-add_all (Compile *compile, BadgeClass class, const char *path)
-{
-  TcNode node = tc_scenario_find_section (compile->scenario, path);
-  guint n = 0;
-
-  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node), n++)
-    add_node (compile, class, node);
-
-  return n;
-}
-
 /* The position of a colour in the file, or BADGE_NONE. */
 static guint8
 get_colour (Compile *compile, TcNode node)
@@ -51,80 +38,6 @@ get_colour (Compile *compile, TcNode node)
     at = tc_scenario_find_next (compile->scenario, at);
 
   return at != TC_NODE_NONE ? index : BADGE_NONE;
-}
-
-/* -- Board -- */
-
-static void
-add_place (Compile *compile, guint place)
-{
-  BadgeRules *rules = compile->rules;
-  guint column = place % rules->columns;
-  guint row = place / rules->columns;
-  g_autofree char *id = tc_grid_dup_id (column + 1, row + 1);
-  g_autofree char *name = tc_grid_dup_name (column + 1, row + 1);
-  const gint16 at = (gint16) place;
-
-  tc_ruleset_add_thing (compile->ruleset, BADGE_THING_PLACE, id, name, TC_NODE_NONE,
-                        compile->report);
-  rules->step[place][BADGE_NORTH] = row > 0 ? (gint16) (at - rules->columns) : -1;
-  rules->step[place][BADGE_EAST] = column + 1 < rules->columns ? (gint16) (at + 1) : -1;
-  rules->step[place][BADGE_SOUTH] = row + 1 < rules->rows ? (gint16) (at + rules->columns) : -1;
-  rules->step[place][BADGE_WEST] = column > 0 ? (gint16) (at - 1) : -1;
-  rules->distance[place][BADGE_NORTH] = (guint8) (row + 1);
-  rules->distance[place][BADGE_EAST] = (guint8) (rules->columns - column);
-  rules->distance[place][BADGE_SOUTH] = (guint8) (rules->rows - row);
-  rules->distance[place][BADGE_WEST] = (guint8) (column + 1);
-}
-
-/* FALSE when the city cannot lie so. */
-static gboolean
-add_city (Compile *compile, TcNode city)
-{
-  BadgeRules *rules = compile->rules;
-  guint column = (guint) tc_scenario_get_int (compile->scenario, city, "column") - 1;
-  guint row = (guint) tc_scenario_get_int (compile->scenario, city, "row") - 1;
-  guint columns = (guint) tc_scenario_get_int (compile->scenario, city, "columns");
-  guint rows = (guint) tc_scenario_get_int (compile->scenario, city, "rows");
-
-  if (column + columns > rules->columns || row + rows > rules->rows ||
-      columns * rows > BADGE_MAX_CELLS)
-    return FALSE;
-
-  memset (rules->place_cell, BADGE_NONE, sizeof rules->place_cell);
-  for (guint y = row; y < row + rows; y++) {
-    for (guint x = column; x < column + columns; x++) {
-      guint place = y * rules->columns + x;
-
-      rules->place_cell[place] = rules->n_cells;
-      rules->cell_place[rules->n_cells++] = (guint16) place;
-    }
-  }
-
-  return TRUE;
-}
-
-static gboolean
-add_board (Compile *compile)
-{
-  static const char *const edges[] = { "north", "east", "south", "west" };
-  static const char *const names[] = { N_ ("north"), N_ ("east"), N_ ("south"), N_ ("west") };
-  BadgeRules *rules = compile->rules;
-  TcNode board = tc_scenario_find_section (compile->scenario, "grid-board");
-  TcNode exit = tc_scenario_find_child (compile->scenario, board, "exit");
-
-  rules->columns = (guint8) tc_scenario_get_int (compile->scenario, board, "columns");
-  rules->rows = (guint8) tc_scenario_get_int (compile->scenario, board, "rows");
-  rules->n_places = (guint16) (rules->columns * rules->rows);
-  for (guint place = 0; place < rules->n_places; place++)
-    add_place (compile, place);
-  for (guint i = 0; i < BADGE_N_DIRECTIONS; i++)
-    tc_ruleset_add_thing (compile->ruleset, BADGE_THING_EXIT, edges[i], _ (names[i]), TC_NODE_NONE,
-                          compile->report);
-  for (; exit != TC_NODE_NONE; exit = tc_scenario_find_next (compile->scenario, exit))
-    rules->exits |= (guint8) (1u << tc_scenario_get_enum (compile->scenario, exit, "edge"));
-
-  return add_city (compile, tc_scenario_find_child (compile->scenario, board, "city"));
 }
 
 /* -- Tiles, pawns, cards -- */
@@ -149,9 +62,10 @@ add_tiles (Compile *compile)
       add_node (compile, BADGE_THING_TILE, node);
       tile->kind = (guint8) kind;
       tile->colour = has_colour ? get_colour (compile, node) : BADGE_NONE;
-      tile->copies = (guint8) tc_scenario_get_int (compile->scenario, node, "copies");
+      tile->copies = (guint16) tc_scenario_get_int (compile->scenario, node, "copies");
       tile->must_flip =
         strcmp (tc_scenario_get_string (compile->scenario, node, "flip"), "must") == 0;
+      tile->points = (gint16) tc_scenario_get_int (compile->scenario, node, "points");
     }
   }
 }
@@ -194,7 +108,7 @@ add_cards (Compile *compile)
       add_node (compile, BADGE_THING_CARD, node);
       card->kind = (guint8) kind;
       card->colour = kind == BADGE_SEARCH ? BADGE_NONE : get_colour (compile, node);
-      card->copies = (guint8) tc_scenario_get_int (compile->scenario, node, "copies");
+      card->copies = (guint16) tc_scenario_get_int (compile->scenario, node, "copies");
     }
   }
 }
@@ -204,19 +118,10 @@ add_cards (Compile *compile)
 static void
 add_people (Compile *compile)
 {
-  BadgeRules *rules = compile->rules;
-  TcNode node = tc_scenario_find_section (compile->scenario, "player");
-
-  add_all (compile, BADGE_THING_SIDE, "side");
-  rules->side_things = tc_ruleset_get_range (compile->ruleset, BADGE_THING_SIDE);
-  tc_ruleset_add_side (compile->ruleset, tc_range_get (rules->side_things, 0));
-  tc_ruleset_add_side (compile->ruleset, tc_range_get (rules->side_things, 1));
-
-  add_all (compile, BADGE_THING_SEAT, "player");
-  /* Which side a player is on is the secret of the game. */
-  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node))
-    tc_ruleset_add_seat (compile->ruleset, tc_scenario_get_string (compile->scenario, node, "id"),
-                         tc_scenario_get_string (compile->scenario, node, "name"), TC_SEAT_NONE);
+  compile->rules->side_things =
+    tc_ruleset_add_sides (compile->ruleset, BADGE_THING_SIDE, "side", compile->report);
+  tc_ruleset_add_seats (compile->ruleset, BADGE_THING_SEAT, "player", TC_SEAT_SIDE_SECRET,
+                        compile->report);
 }
 
 static void
@@ -256,15 +161,12 @@ static gboolean
 is_playable (const BadgeRules *rules)
 {
   guint n_tiles = 0;
-  guint n_cards = 0;
 
   for (guint i = 0; i < rules->n_tiles; i++)
     n_tiles += rules->tiles[i].copies;
-  for (guint i = 0; i < rules->n_cards; i++)
-    n_cards += rules->cards[i].copies;
 
-  return n_tiles == rules->n_cells && n_cards <= BADGE_MAX_DECK &&
-         rules->hand_size <= BADGE_MAX_HAND;
+  return n_tiles == rules->n_cells &&
+         memchr (rules->steps, BADGE_STEP_PLAY, rules->n_steps) != NULL;
 }
 
 static void
@@ -278,13 +180,29 @@ get_ranges (BadgeRules *rules, const TcRuleset *ruleset)
   rules->seat_things = tc_ruleset_get_range (ruleset, BADGE_THING_SEAT);
 }
 
+void
+badge_free_rules (gpointer data)
+{
+  BadgeRules *rules = data;
+
+  for (guint i = 0; i < rules->n_setups; i++) {
+    g_free (rules->setups[i].lay);
+    g_free (rules->setups[i].is_up);
+  }
+  g_free (rules->setups);
+  g_free (rules->blank);
+  g_free (rules);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BadgeRules, badge_free_rules)
+
 gpointer
 badge_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
 {
-  g_autofree BadgeRules *rules = g_new0 (BadgeRules, 1);
+  g_autoptr (BadgeRules) rules = g_new0 (BadgeRules, 1);
   Compile compile = { ruleset, scenario, report, rules };
   guint n_errors = tc_report_count (report, TC_SEVERITY_ERROR);
-  gboolean fits = add_board (&compile);
+  gboolean fits = badge_compile_board (rules, ruleset, scenario, report);
 
   add_tiles (&compile);
   add_pawns (&compile);
@@ -304,6 +222,7 @@ badge_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
     return NULL;
   }
 
+  badge_add_arrays (rules, ruleset);
   /* Any tile; any card to exchange, or laid once or twice; a step of any patrol; done. */
   tc_ruleset_set_limits (
     ruleset, sizeof (BadgeState),

@@ -139,24 +139,17 @@ judge_hand (BadgeLint *lint)
 
   if (!badge_lint_read_rule (lint, "hand", "size", &size, &node))
     return FALSE;
-  if (size > 0 && size <= BADGE_MAX_HAND)
+  if (size > 0)
     return TRUE;
 
-  if (size == 0) {
-    finding = tc_lint_add (lint->scenario, lint->report, "DCK008", node, "size",
-                           _ ("A hand of 0 cards: nobody ever has one to play"));
-    badge_lint_offer_default (lint, finding, node, "size");
-  } else {
-    finding = tc_lint_add (lint->scenario, lint->report, "DCK003", node, "size",
-                           _ ("A hand of %d cards: at most %d can be played with"), (int) size,
-                           BADGE_MAX_HAND);
-    badge_lint_offer (lint, finding, node, "size", BADGE_MAX_HAND);
-  }
+  finding = tc_lint_add (lint->scenario, lint->report, "DCK008", node, "size",
+                         _ ("A hand of 0 cards: nobody ever has one to play"));
+  badge_lint_offer_default (lint, finding, node, "size");
 
   return FALSE;
 }
 
-/* The largest game is told of: the others lack cards for the same reason. */
+/* The largest game is reported: the others lack cards for the same reason. */
 static void
 judge_hands (BadgeLint *lint, gint64 n_cards)
 {
@@ -194,19 +187,12 @@ badge_lint_deck (BadgeLint *lint)
 {
   gint64 n_cards = count_leads (lint) + count_others (lint);
   gboolean fits = judge_hand (lint);
-  TcFinding *finding;
 
-  if (!judge_sorts (lint))
+  if (badge_lint_judge_places (lint) ? !judge_sorts (lint) : n_cards == 0)
     return;
   judge_search (lint);
   judge_pairs (lint, "patrol-card", "patrol");
   judge_pairs (lint, "fugitive-card", "fugitive");
-  if (n_cards > BADGE_MAX_DECK) {
-    finding = tc_lint_add (lint->scenario, lint->report, "DCK003", find_deck (lint), NULL,
-                           _ ("The deck has %d cards: at most %d can be played with"),
-                           (int) n_cards, BADGE_MAX_DECK);
-    tc_finding_set_why (finding, _ ("Take %d out."), (int) (n_cards - BADGE_MAX_DECK));
-  } else if (fits) {
+  if (fits)
     judge_hands (lint, n_cards);
-  }
 }

@@ -15,18 +15,47 @@ G_BEGIN_DECLS
  * is counted over the whole file is judged only when nothing in it has a fault of its own: an
  * element that could not be read would be missing from every count. */
 
+/* A place of the board, as far as it could be read. */
+typedef struct {
+  gboolean is_city; /* it takes a tile */
+  gboolean is_hole;
+  gboolean is_street; /* within the city */
+  gboolean leads_out; /* some way leads from here to an exit */
+  guint8 walls;       /* bits of sides, north first, then clockwise */
+  guint8 exits;       /* the same */
+} BadgeLintPlace;
+
 typedef struct {
   TcScenario *scenario;
   TcReport *report;
   TcNode board;
   TcNode city;
+  gint64 columns; /* of the board, once the city fits it */
+  gint64 rows;
+  BadgeLintPlace *places; /* row by row */
+  guint n_cells;          /* places that take tiles */
 } BadgeLint;
 
 /** badge_lint: the system's hook. */
 void badge_lint (TcScenario *scenario, TcReport *report);
 
+/* tc-badge-lint-board.c */
+
+/** badge_lint_board: reads the places of a board on which the city fits. FALSE when a hole, a
+ * street, a wall or a gate is not on it. */
+gboolean badge_lint_board (BadgeLint *lint);
+
+/** badge_lint_find_place: (nullable): that @node names. */
+BadgeLintPlace *badge_lint_find_place (BadgeLint *lint, TcNode node);
+
 /* tc-badge-lint-deck.c */
 void badge_lint_deck (BadgeLint *lint);
+
+/* tc-badge-lint-sequence.c */
+
+/** badge_lint_judge_places: TRUE when the sequence is not written out place by place. */
+gboolean badge_lint_judge_places (BadgeLint *lint);
+void badge_lint_judge_turn (BadgeLint *lint);
 
 /* tc-badge-lint-setup.c */
 void badge_lint_setups (BadgeLint *lint);
@@ -91,7 +120,7 @@ gboolean badge_lint_read_rule (BadgeLint *lint,
                                TcNode *out_node);
 
 /* The codes of its findings. */
-#define BADGE_N_CODES 32
+#define BADGE_N_CODES 41
 extern const TcCode badge_codes[BADGE_N_CODES];
 
 G_END_DECLS

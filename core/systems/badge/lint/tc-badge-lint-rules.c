@@ -123,6 +123,46 @@ judge_ending (BadgeLint *lint)
   }
 }
 
+static gboolean
+has_tile_with_points (BadgeLint *lint)
+{
+  static const char *const names[] = { "hideout", "evidence", "traffic", "empty" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    TcNode tile = badge_lint_find (lint, "tileset", names[i]);
+
+    for (; tile != TC_NODE_NONE; tile = tc_scenario_find_next (lint->scenario, tile))
+      if (tc_scenario_get_int (lint->scenario, tile, "points") > 0)
+        return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* The escapes after which the game ends can happen, and before it ends anyway. */
+static void
+judge_escapes (BadgeLint *lint)
+{
+  TcNode fugitive = badge_lint_find (lint, "pawns", "fugitive");
+  gint64 escapes = 0;
+  gint64 n = 0;
+  TcNode node;
+  TcFinding *finding;
+
+  if (!badge_lint_read_rule (lint, "ending", "escapes", &escapes, &node) || escapes == 0)
+    return;
+  for (; fugitive != TC_NODE_NONE; fugitive = tc_scenario_find_next (lint->scenario, fugitive))
+    n++;
+  if (escapes < n)
+    return;
+  finding = tc_lint_add (lint->scenario, lint->report, "PTS004", node, "escapes",
+                         _ ("The game never ends by %d escapes: there are %d fugitives"),
+                         (int) escapes, (int) n);
+  tc_finding_set_why (finding, _ ("It ends anyway when all are caught or gone. Write a smaller "
+                                  "number, or 0 for no such end."));
+  badge_lint_offer (lint, finding, node, "escapes", 0);
+}
+
 static void
 judge_score (BadgeLint *lint)
 {
@@ -136,14 +176,16 @@ judge_score (BadgeLint *lint)
       !badge_lint_read_rule (lint, "score", "evidence", &evidence, &node) ||
       !badge_lint_read_rule (lint, "score", "escape", &escape, &node))
     return;
-  if (caught == 0 &&
-      (evidence == 0 || badge_lint_sum (lint, "tileset", "evidence", TC_NODE_NONE) == 0))
+  if (caught <= 0 && !has_tile_with_points (lint) &&
+      (evidence <= 0 || badge_lint_sum (lint, "tileset", "evidence", TC_NODE_NONE) == 0))
     finding = tc_lint_add (lint->scenario, lint->report, "PTS001", node, "catch",
-                           _ ("Nothing scores for good cops: a catch is worth 0, and no evidence "
-                              "adds to it"));
-  else if (escape == 0)
-    finding = tc_lint_add (lint->scenario, lint->report, "PTS001", node, "escape",
-                           _ ("Nothing scores for dirty cops: an escape is worth 0"));
+                           _ ("Nothing scores for good cops: a catch is worth %d, and no evidence "
+                              "or tile adds to it"),
+                           (int) caught);
+  else if (escape <= 0)
+    finding =
+      tc_lint_add (lint->scenario, lint->report, "PTS001", node, "escape",
+                   _ ("Nothing scores for dirty cops: an escape is worth %d"), (int) escape);
   if (finding != NULL)
     tc_finding_set_why (finding, _ ("Give it points, or they cannot win."));
 }
@@ -155,12 +197,14 @@ badge_lint_rules (BadgeLint *lint)
   TcNode node;
 
   judge_bounds (lint);
+  badge_lint_judge_turn (lint);
   if (badge_lint_read_rule (lint, "hand", "size", &size, &node) && size > 0) {
     judge_reach (lint, "hand", "exchange", size);
     judge_reach (lint, "sequence", "least", size);
   }
   judge_peek (lint);
   judge_ending (lint);
+  judge_escapes (lint);
   judge_score (lint);
 }
 
@@ -172,7 +216,7 @@ is_event (BadgeLint *lint, TcNode milestone, const char *event)
   return strcmp (tc_scenario_get_string (lint->scenario, milestone, "event"), event) == 0;
 }
 
-/* How many notices of quiet turns there can be; -1 when the numbers of the end have been told of.
+/* How many notices of quiet turns there can be; -1 when the numbers of the end have been reported.
  */
 static gint64
 count_notices (BadgeLint *lint)
@@ -197,6 +241,8 @@ count_chances (BadgeLint *lint, TcNode milestone)
   TcNode colour = tc_scenario_get_ref (lint->scenario, milestone, "colour");
   TcNode fugitive = badge_lint_find (lint, "pawns", "fugitive");
   gint64 most = 0;
+  gint64 limit = 0;
+  TcNode node;
 
   if (is_event (lint, milestone, "evidence"))
     return badge_lint_sum (lint, "tileset", "evidence", colour);
@@ -209,6 +255,9 @@ count_chances (BadgeLint *lint, TcNode milestone)
   for (; fugitive != TC_NODE_NONE; fugitive = tc_scenario_find_next (lint->scenario, fugitive))
     most +=
       colour == TC_NODE_NONE || tc_scenario_get_ref (lint->scenario, fugitive, "colour") == colour;
+  badge_lint_read_rule (lint, "ending", "escapes", &limit, &node);
+  if (is_event (lint, milestone, "escaped") && limit > 0)
+    most = MIN (most, limit);
 
   return most;
 }

@@ -54,10 +54,20 @@ static void
 judge_lay (BadgeLint *lint, TcNode lay)
 {
   const char *outside = find_outside (lint, lay, lint->city);
+  BadgeLintPlace *place = badge_lint_find_place (lint, lay);
   TcNode tile = tc_scenario_get_ref (lint->scenario, lay, "tile");
   TcFinding *finding;
   gint64 copies = 0;
 
+  if (outside == NULL && place != NULL && !place->is_city) {
+    finding = tc_lint_add (lint->scenario, lint->report, "CTY008", lay, "column",
+                           _ ("Column %d, row %d is a %s: no tile can lie there"),
+                           (int) tc_scenario_get_int (lint->scenario, lay, "column"),
+                           (int) tc_scenario_get_int (lint->scenario, lay, "row"),
+                           place->is_hole ? _ ("hole") : _ ("street"));
+    badge_lint_offer_removal (lint, finding, lay);
+    return;
+  }
   if (outside != NULL) {
     gint64 column = tc_scenario_get_int (lint->scenario, lint->city, "column");
     gint64 row = tc_scenario_get_int (lint->scenario, lint->city, "row");
@@ -126,6 +136,7 @@ static void
 judge_stand (BadgeLint *lint, TcNode stand)
 {
   const char *outside = find_outside (lint, stand, lint->board);
+  BadgeLintPlace *place = badge_lint_find_place (lint, stand);
   TcNode pawn = tc_scenario_get_ref (lint->scenario, stand, "pawn");
   TcNode lay;
   TcFinding *finding;
@@ -144,6 +155,14 @@ judge_stand (BadgeLint *lint, TcNode stand)
                         (int) tc_scenario_get_int (lint->scenario, lint->board, "columns"),
                         (int) tc_scenario_get_int (lint->scenario, lint->board, "rows"));
     badge_lint_offer (lint, finding, stand, outside, size);
+    return;
+  }
+  if (place != NULL && place->is_hole) {
+    finding = tc_lint_add (lint->scenario, lint->report, "CTY010", stand, "column",
+                           _ ("Column %d, row %d is a hole: no patrol can stand there"),
+                           (int) tc_scenario_get_int (lint->scenario, stand, "column"),
+                           (int) tc_scenario_get_int (lint->scenario, stand, "row"));
+    badge_lint_offer_removal (lint, finding, stand);
     return;
   }
   lay = is_caught_on_reveal (lint) ? find_open_hideout (lint, stand) : TC_NODE_NONE;
@@ -201,6 +220,66 @@ judge_crew (BadgeLint *lint, TcNode setup)
   }
 }
 
+/* The position of @player in the list. */
+static guint
+count_before (BadgeLint *lint, TcNode player)
+{
+  TcNode at = tc_scenario_find_child (lint->scenario, 0, "player");
+  guint n = 0;
+
+  for (; at != player && at != TC_NODE_NONE; at = tc_scenario_find_next (lint->scenario, at))
+    n++;
+
+  return n;
+}
+
+/* @role is the first beyond the @most that @setup has of @cop. */
+static void
+judge_role_count (BadgeLint *lint, TcNode setup, TcNode role, const char *cop, gint64 most)
+{
+  TcFinding *finding;
+
+  finding = tc_lint_add (lint->scenario, lint->report, "CRW007", role, "cop",
+                         _ ("One %s cop too many is fixed: setup \"%s\" has %d"), cop,
+                         tc_lint_get_title (lint->scenario, setup), (int) most);
+  tc_finding_set_why (finding,
+                      _ ("Leave this player's role to chance, or change how many are dirty."));
+  badge_lint_offer_removal (lint, finding, role);
+  if (strcmp (cop, "dirty") == 0)
+    badge_lint_offer (lint, finding, setup, "dirty", most + 1);
+}
+
+static void
+judge_roles (BadgeLint *lint, TcNode setup)
+{
+  TcNode role = tc_scenario_find_child (lint->scenario, setup, "role");
+  gint64 players, dirty;
+  gint64 n_fixed[2] = { 0, 0 }; /* good, dirty */
+
+  if (!tc_lint_read_int (lint->scenario, setup, "players", &players) ||
+      !tc_lint_read_int (lint->scenario, setup, "dirty", &dirty) || dirty >= players)
+    return;
+  for (; role != TC_NODE_NONE; role = tc_scenario_find_next (lint->scenario, role)) {
+    TcNode player = tc_scenario_get_ref (lint->scenario, role, "player");
+    const char *cop = tc_scenario_get_string (lint->scenario, role, "cop");
+    gboolean is_dirty = g_strcmp0 (cop, "dirty") == 0;
+    gint64 most = is_dirty ? dirty : players - dirty;
+
+    if (player == TC_NODE_NONE || tc_lint_has_bad_ref (lint->scenario, role))
+      continue;
+    if (count_before (lint, player) >= players) {
+      TcFinding *finding =
+        tc_lint_add (lint->scenario, lint->report, "CRW006", role, "player",
+                     _ ("%s does not take part in setup \"%s\", which is for %d players"),
+                     tc_lint_get_title (lint->scenario, player),
+                     tc_lint_get_title (lint->scenario, setup), (int) players);
+      badge_lint_offer_removal (lint, finding, role);
+    } else if (++n_fixed[is_dirty] == most + 1) {
+      judge_role_count (lint, setup, role, cop, most);
+    }
+  }
+}
+
 /* Those who are listed after the last that any setup needs. */
 static void
 judge_spare_players (BadgeLint *lint)
@@ -238,8 +317,7 @@ guint
 badge_lint_count_down (BadgeLint *lint, TcNode setup)
 {
   TcNode lay = tc_scenario_find_child (lint->scenario, setup, "lay");
-  gint64 n = tc_scenario_get_int (lint->scenario, lint->city, "columns") *
-             tc_scenario_get_int (lint->scenario, lint->city, "rows");
+  gint64 n = lint->n_cells;
 
   for (; lay != TC_NODE_NONE; lay = tc_scenario_find_next (lint->scenario, lay))
     n -= g_strcmp0 (tc_scenario_get_string (lint->scenario, lay, "side"), "up") == 0;
@@ -257,6 +335,8 @@ badge_lint_setups (BadgeLint *lint)
     TcNode stand = tc_scenario_find_child (lint->scenario, setup, "stand");
 
     judge_crew (lint, setup);
+    if (tc_scenario_is_valid (lint->scenario))
+      judge_roles (lint, setup);
     for (; lay != TC_NODE_NONE; lay = tc_scenario_find_next (lint->scenario, lay))
       judge_lay (lint, lay);
     for (; stand != TC_NODE_NONE; stand = tc_scenario_find_next (lint->scenario, stand))

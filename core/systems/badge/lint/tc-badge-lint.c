@@ -10,7 +10,7 @@
 /* The city and its tiles. */
 
 /* The most that the schema takes for one kind. */
-#define MAX_COPIES 99
+#define MAX_COPIES 999
 
 static const char *const tile_names[] = { "hideout", "evidence", "traffic", "empty" };
 
@@ -156,24 +156,12 @@ static gboolean
 judge_city (BadgeLint *lint)
 {
   gboolean fits = judge_side (lint, "column", "columns");
-  gint64 columns, rows;
-  TcFinding *finding;
 
   fits &= judge_side (lint, "row", "rows");
-  if (!fits)
-    return FALSE;
-  columns = tc_scenario_get_int (lint->scenario, lint->city, "columns");
-  rows = tc_scenario_get_int (lint->scenario, lint->city, "rows");
-  if (columns * rows <= BADGE_MAX_CELLS)
-    return TRUE;
+  lint->n_cells = (guint) MAX (0, tc_scenario_get_int (lint->scenario, lint->city, "columns") *
+                                    tc_scenario_get_int (lint->scenario, lint->city, "rows"));
 
-  finding = tc_lint_add (lint->scenario, lint->report, "CTY002", lint->city, NULL,
-                         _ ("The city has %d places: at most %d can be played"),
-                         (int) (columns * rows), BADGE_MAX_CELLS);
-  tc_finding_set_why (finding, _ ("Give it fewer columns or rows; the streets around it may be as "
-                                  "wide as the board."));
-
-  return FALSE;
+  return fits && badge_lint_board (lint);
 }
 
 /* -- Tiles -- */
@@ -197,28 +185,27 @@ offer_empty_tiles (BadgeLint *lint, TcFinding *finding, gint64 too_many)
 static void
 judge_tile_count (BadgeLint *lint)
 {
-  gint64 columns = tc_scenario_get_int (lint->scenario, lint->city, "columns");
-  gint64 rows = tc_scenario_get_int (lint->scenario, lint->city, "rows");
+  gint64 n_places = lint->n_cells;
   gint64 n_tiles = 0;
   TcFinding *finding;
 
   for (guint i = 0; i < G_N_ELEMENTS (tile_names); i++)
     n_tiles += badge_lint_sum (lint, "tileset", tile_names[i], TC_NODE_NONE);
-  if (n_tiles == columns * rows)
+  if (n_tiles == n_places)
     return;
 
-  finding =
-    tc_lint_add (lint->scenario, lint->report, "CTY003", find_section (lint, "tileset"), NULL,
-                 _ ("Tiles and places differ: %d tiles, and a city of %d by %d = %d places"),
-                 (int) n_tiles, (int) columns, (int) rows, (int) (columns * rows));
-  if (n_tiles > columns * rows)
+  finding = tc_lint_add (lint->scenario, lint->report, "CTY003", find_section (lint, "tileset"),
+                         NULL, _ ("Tiles and places differ: %d tiles, and a city of %d places"),
+                         (int) n_tiles, (int) n_places);
+  if (n_tiles > n_places)
     tc_finding_set_why (finding, _ ("Take %d out, or make the city larger."),
-                        (int) (n_tiles - columns * rows));
+                        (int) (n_tiles - n_places));
   else
     tc_finding_set_why (finding, _ ("Add %d, or make the city smaller."),
-                        (int) (columns * rows - n_tiles));
-  badge_lint_point (lint, finding, lint->city, _ ("The city is here"));
-  offer_empty_tiles (lint, finding, n_tiles - columns * rows);
+                        (int) (n_places - n_tiles));
+  badge_lint_point (lint, finding, lint->city,
+                    _ ("The city is here; its streets and holes take no tile"));
+  offer_empty_tiles (lint, finding, n_tiles - n_places);
 }
 
 static void
@@ -348,7 +335,10 @@ judge_tiles (BadgeLint *lint, gboolean fits)
 void
 badge_lint (TcScenario *scenario, TcReport *report)
 {
-  BadgeLint lint = { scenario, report, TC_NODE_NONE, TC_NODE_NONE };
+  BadgeLint lint = {
+    .scenario = scenario, .report = report, .board = TC_NODE_NONE, .city = TC_NODE_NONE
+  };
+  g_autofree BadgeLintPlace *places = NULL;
   gboolean fits;
 
   lint.board = find_section (&lint, "grid-board");
@@ -358,6 +348,7 @@ badge_lint (TcScenario *scenario, TcReport *report)
     return;
 
   fits = judge_city (&lint);
+  places = lint.places;
   if (fits)
     badge_lint_setups (&lint);
   if (!tc_scenario_is_valid (scenario))

@@ -12,13 +12,14 @@ catch_fugitive (BadgePlay *play, guint fugitive)
 {
   const BadgeRules *rules = play->rules;
   BadgeState *state = play->state;
-  guint points =
-    rules->catch_points + rules->evidence_points * state->found[rules->fugitive_colour[fugitive]];
+  gint points = rules->catch_points +
+                rules->evidence_points * badge_found (state)[rules->fugitive_colour[fugitive]];
 
-  tc_events_tell (play->events, BADGE_EVENT_CAUGHT, tc_range_get (rules->fugitive_things, fugitive),
-                  state->fugitive[fugitive], (gint16) MIN (points, G_MAXINT16));
-  state->fate[fugitive] = BADGE_CAUGHT;
-  state->fugitive[fugitive] = 0;
+  tc_events_report (play->events, BADGE_EVENT_CAUGHT,
+                    tc_range_get (rules->fugitive_things, fugitive),
+                    badge_fugitive (state)[fugitive], badge_clamp_points (points));
+  badge_fate (state)[fugitive] = BADGE_CAUGHT;
+  badge_fugitive (state)[fugitive] = 0;
   state->good_points += points;
   state->last_fate = state->head.turn;
 }
@@ -29,13 +30,17 @@ let_escape (BadgePlay *play, guint fugitive, BadgeDirection way)
 {
   const BadgeRules *rules = play->rules;
   BadgeState *state = play->state;
-  guint points = rules->setups[state->setup].n_dirty > 0 ? rules->escape_points : 0;
+  gint points = rules->setups[state->setup].n_dirty > 0 ? rules->escape_points : 0;
 
-  tc_events_tell (play->events, BADGE_EVENT_ESCAPED,
-                  tc_range_get (rules->fugitive_things, fugitive),
-                  tc_range_get (rules->exit_things, way), (gint16) points);
-  state->fate[fugitive] = BADGE_ESCAPED;
-  state->fugitive[fugitive] = 0;
+  guint place = badge_fugitive (state)[fugitive];
+  gboolean is_gate = (rules->gates[place] >> way & 1) != 0;
+
+  tc_events_report (play->events, is_gate ? BADGE_EVENT_GATE : BADGE_EVENT_ESCAPED,
+                    tc_range_get (rules->fugitive_things, fugitive),
+                    is_gate ? (TcThing) place : tc_range_get (rules->exit_things, way),
+                    badge_clamp_points (points));
+  badge_fate (state)[fugitive] = BADGE_ESCAPED;
+  badge_fugitive (state)[fugitive] = 0;
   state->dirty_points += points;
   state->last_fate = state->head.turn;
 }
@@ -44,7 +49,7 @@ static gboolean
 has_patrol (const BadgePlay *play, guint place)
 {
   for (guint i = 0; i < play->rules->n_patrols; i++) {
-    if (play->state->patrol[i] == place)
+    if (badge_patrol (play->state)[i] == place)
       return TRUE;
   }
 
@@ -57,15 +62,24 @@ bring_out (BadgePlay *play, guint colour, guint place)
 {
   guint fugitive = play->rules->fugitive_of[colour];
 
-  if (fugitive == BADGE_NONE || play->state->fate[fugitive] != BADGE_IN_HIDING)
+  if (fugitive == BADGE_NONE || badge_fate (play->state)[fugitive] != BADGE_IN_HIDING)
     return;
 
-  play->state->fate[fugitive] = BADGE_AT_LARGE;
-  play->state->fugitive[fugitive] = (guint16) place;
-  tc_events_tell (play->events, BADGE_EVENT_OUT,
-                  tc_range_get (play->rules->fugitive_things, fugitive), (TcThing) place, 0);
+  badge_fate (play->state)[fugitive] = BADGE_AT_LARGE;
+  badge_fugitive (play->state)[fugitive] = (guint16) place;
+  tc_events_report (play->events, BADGE_EVENT_OUT,
+                    tc_range_get (play->rules->fugitive_things, fugitive), (TcThing) place, 0);
   if (play->rules->catch_on_reveal && has_patrol (play, place))
     catch_fugitive (play, fugitive);
+}
+
+static void
+score_tile (BadgePlay *play, guint cell, gint16 points)
+{
+  play->state->good_points += points;
+  tc_events_report (play->events, BADGE_EVENT_POINTS,
+                    tc_range_get (play->rules->tile_things, badge_tile (play->state)[cell] - 1u),
+                    play->rules->cell_place[cell], points);
 }
 
 void
@@ -74,12 +88,14 @@ badge_flip (BadgePlay *play, guint cell)
   const BadgeTile *tile = badge_get_tile (play->rules, play->state, cell);
   guint place = play->rules->cell_place[cell];
 
-  play->state->flipped[cell] = 1;
-  tc_events_tell (play->events, BADGE_EVENT_FLIPPED,
-                  tc_range_get (play->rules->tile_things, play->state->tile[cell] - 1u),
-                  (TcThing) place, 0);
+  badge_flipped (play->state)[cell] = 1;
+  tc_events_report (play->events, BADGE_EVENT_FLIPPED,
+                    tc_range_get (play->rules->tile_things, badge_tile (play->state)[cell] - 1u),
+                    (TcThing) place, 0);
+  if (tile->points != 0)
+    score_tile (play, cell, tile->points);
   if (tile->kind == BADGE_EVIDENCE)
-    play->state->found[tile->colour]++;
+    badge_found (play->state)[tile->colour]++;
   else if (tile->kind == BADGE_HIDEOUT)
     bring_out (play, tile->colour, place);
 }
@@ -92,16 +108,16 @@ badge_search (BadgePlay *play, guint cell)
   BadgeState *state = play->state;
   guint8 seat = state->current;
 
-  state->searched[cell] |= (guint8) (1u << seat);
-  tc_events_tell_seat (play->events, seat, BADGE_EVENT_SAW,
-                       tc_range_get (play->rules->tile_things, state->tile[cell] - 1u),
+  badge_searched (state)[cell] |= (guint8) (1u << seat);
+  tc_events_report_to (play->events, seat, BADGE_EVENT_SAW,
+                       tc_range_get (play->rules->tile_things, badge_tile (state)[cell] - 1u),
                        play->rules->cell_place[cell], 0);
   if (badge_get_tile (play->rules, state, cell)->must_flip) {
     badge_flip (play, cell);
     return;
   }
 
-  state->pending = (guint8) (cell + 1);
+  state->pending = (guint16) (cell + 1);
   state->head.phase = BADGE_PHASE_FLIP;
 }
 
@@ -111,9 +127,9 @@ badge_drive (BadgePlay *play, guint patrol, guint place)
 {
   BadgeState *state = play->state;
 
-  state->patrol[patrol] = (guint16) place;
+  badge_patrol (state)[patrol] = (guint16) place;
   for (guint i = 0; i < play->rules->n_fugitives; i++) {
-    if (state->fate[i] == BADGE_AT_LARGE && state->fugitive[i] == place)
+    if (badge_fate (state)[i] == BADGE_AT_LARGE && badge_fugitive (state)[i] == place)
       catch_fugitive (play, i);
   }
 }
@@ -123,14 +139,14 @@ void
 badge_run (BadgePlay *play, guint fugitive, BadgeDirection direction)
 {
   BadgeState *state = play->state;
-  gint next = play->rules->step[state->fugitive[fugitive]][direction];
+  gint next = play->rules->step[badge_fugitive (state)[fugitive]][direction];
 
   if (next < 0) {
     let_escape (play, fugitive, direction);
     return;
   }
 
-  state->fugitive[fugitive] = (guint16) next;
+  badge_fugitive (state)[fugitive] = (guint16) next;
   if (play->rules->contact_both && has_patrol (play, (guint) next))
     catch_fugitive (play, fugitive);
 }

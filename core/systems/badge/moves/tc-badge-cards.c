@@ -17,11 +17,11 @@ has_deck (BadgePlay *play)
   if (state->n_discard == 0)
     return FALSE;
 
-  tc_events_tell (play->events, BADGE_EVENT_RESHUFFLE, TC_THING_NONE, TC_THING_NONE,
-                  state->n_discard);
+  tc_events_report (play->events, BADGE_EVENT_RESHUFFLE, TC_THING_NONE, TC_THING_NONE,
+                    state->n_discard);
   for (guint card = 0; card < play->rules->n_cards; card++) {
-    state->deck[card] = state->discard[card];
-    state->discard[card] = 0;
+    badge_deck (state)[card] = badge_discards (state)[card];
+    badge_discards (state)[card] = 0;
   }
   state->n_deck = state->n_discard;
   state->n_discard = 0;
@@ -39,15 +39,15 @@ draw_card (BadgePlay *play, guint8 seat)
   guint card = 0;
 
   if (state->n_deck > 1)
-    roll = tc_state_roll (&state->head, BADGE_ROLL_CARD, badge_seat (play->rules, seat),
+    roll = tc_state_draw (&state->head, BADGE_ROLL_CARD, badge_seat (play->rules, seat),
                           state->n_drawn, state->n_deck);
   state->n_drawn++;
-  while (roll > state->deck[card])
-    roll -= state->deck[card++];
+  while (roll > badge_deck (state)[card])
+    roll -= badge_deck (state)[card++];
 
-  state->deck[card]--;
+  badge_deck (state)[card]--;
   state->n_deck--;
-  state->hand[seat][card]++;
+  badge_hand (state, seat)[card]++;
   state->n_hand[seat]++;
 
   return card;
@@ -62,23 +62,23 @@ badge_draw (BadgePlay *play, guint8 seat, guint n, gboolean is_deal)
   for (; drawn < n && has_deck (play); drawn++) {
     guint card = draw_card (play, seat);
 
-    tc_events_tell_seat (play->events, seat, is_deal ? BADGE_EVENT_DEALT : BADGE_EVENT_DRAWN,
+    tc_events_report_to (play->events, seat, is_deal ? BADGE_EVENT_DEALT : BADGE_EVENT_DRAWN,
                          player, tc_range_get (play->rules->card_things, card), 0);
   }
   if (drawn > 0)
-    tc_events_tell (play->events, is_deal ? BADGE_EVENT_DEALS : BADGE_EVENT_DRAWS, player,
-                    TC_THING_NONE, (gint16) drawn);
+    tc_events_report (play->events, is_deal ? BADGE_EVENT_DEALS : BADGE_EVENT_DRAWS, player,
+                      TC_THING_NONE, (gint16) drawn);
   if (drawn < n)
-    tc_events_tell (play->events, BADGE_EVENT_USED_UP, TC_THING_NONE, TC_THING_NONE, 0);
+    tc_events_report (play->events, BADGE_EVENT_USED_UP, TC_THING_NONE, TC_THING_NONE, 0);
 }
 
 void
 badge_discard (BadgePlay *play, guint8 seat, guint card, guint n)
 {
-  play->state->hand[seat][card] -= (guint8) n;
+  badge_hand (play->state, seat)[card] -= (guint8) n;
   play->state->n_hand[seat] -= (guint8) n;
-  play->state->discard[card] += (guint8) n;
-  play->state->n_discard += (guint8) n;
+  badge_discards (play->state)[card] += (guint16) n;
+  play->state->n_discard += (guint16) n;
 }
 
 /* On your turn: the cards that were played are discarded when all are carried out. */
@@ -88,11 +88,11 @@ badge_clear_sequence (BadgePlay *play)
   BadgeState *state = play->state;
 
   for (guint i = 0; i < state->n_laid; i++) {
-    guint n = state->sequence[i] & BADGE_PAIR ? 2 : 1;
+    guint n = badge_sequence (state)[i] & BADGE_PAIR ? 2 : 1;
 
-    state->discard[(state->sequence[i] & ~BADGE_PAIR) - 1] += (guint8) n;
+    badge_discards (state)[(badge_sequence (state)[i] & ~BADGE_PAIR) - 1] += (guint8) n;
     state->n_discard += (guint8) n;
-    state->sequence[i] = 0;
+    badge_sequence (state)[i] = 0;
   }
   state->n_laid = state->n_used = state->at = 0;
 }

@@ -10,6 +10,7 @@ static gint
 get_interception_risk (const BotMind *mind, BetrayalSide side, guint area)
 {
   const BetrayalRules *rules = mind->rules;
+  BetrayalSide enemy = betrayal_enemy (side);
   guint fighters = 0;
   guint column = 0;
   guint success = 0;
@@ -23,15 +24,20 @@ get_interception_risk (const BotMind *mind, BetrayalSide side, guint area)
         mind->state->loc[counter] >= rules->n_areas ||
         betrayal_distances (rules, mind->state->loc[counter])[area] > unit->range)
       continue;
-    fighters += side == BETRAYAL_ALLIED || fighters == 0;
+    fighters += fighters < rules->most_fighters[enemy];
   }
-  if (fighters == 0 || rules->n_intercept == 0)
+  if (fighters == 0 || rules->n_intercept == 0 ||
+      (enemy == BETRAYAL_GERMAN && rules->german_attempts == 0))
     return 0;
 
   while (column + 1u < rules->n_intercept && rules->intercept_fighters[column + 1] <= fighters)
     column++;
-  for (guint row = rules->intercept_dice.lowest; row <= rules->intercept_dice.highest; row++)
+  for (gint total = rules->intercept_dice.lowest; total <= rules->intercept_dice.highest; total++) {
+    guint row =
+      betrayal_table_row (&rules->intercept_dice, total + rules->intercept_modifier[enemy]);
+
     success += rules->intercept_success[row][column];
+  }
 
   return (gint) (success * 1000 / faces);
 }
@@ -217,9 +223,10 @@ score_mission (BotMind *mind, const TcMove *move)
   if (move->verb != BETRAYAL_VERB_SUPPORT)
     score += score_bombs (mind, side, counter, move->target, move->verb == BETRAYAL_VERB_STRIKE);
 
-  /* An aborted German comes back soon; an Ally is set aside. */
+  /* An aborted German comes back soon; an Ally is mostly set aside. */
   return score * (1000 - risk) / 1000 -
-         get_air_value (mind, side) * risk / (side == BETRAYAL_GERMAN ? 4000 : 1000);
+         get_air_value (mind, side) * risk /
+           (side == BETRAYAL_GERMAN || mind->rules->allies_roll ? 4000 : 1000);
 }
 
 guint
@@ -250,11 +257,12 @@ gint
 betrayal_bot_score_interception (BotMind *mind, const TcMove *move)
 {
   BetrayalSide side = betrayal_enemy (betrayal_phasing_side (mind->state));
-  const BotForce *target = &mind->force[side][move->target];
+  const BotForce *target;
 
-  if (move->verb == BETRAYAL_VERB_PASS)
+  if (move->verb != BETRAYAL_VERB_INTERCEPT)
     return 0;
 
+  target = &mind->force[side][move->target];
   /* Their loss is bad for this seat when its value is negative. */
   return -target->value + (side == BETRAYAL_ALLIED ? -mind->worth[move->target] : 0);
 }

@@ -17,8 +17,7 @@ score_german_placement (const BotMind *mind, guint counter, guint area)
   /* Armour where the way on is open. */
   for (guint i = rules->link_start[area]; i < rules->link_start[area + 1]; i++)
     if (!rules->is_front[i] || !rules->is_maginot[rules->neighbour[i]])
-      score += mind->worth[rules->neighbour[i]] *
-               (rules->counters[counter].class == BETRAYAL_ARMOUR ? 2 : 1) / 40;
+      score += mind->worth[rules->neighbour[i]] * (rules->counters[counter].exploits ? 2 : 1) / 40;
 
   return score;
 }
@@ -78,7 +77,7 @@ betrayal_bot_score_loss (BotMind *mind, const TcMove *move)
   /* A unit that is gone gives up its place on the map too. */
   else
     before += 2;
-  if (unit->class == BETRAYAL_ARMOUR)
+  if (unit->is_armour)
     before++;
 
   return point * (before - after);
@@ -127,9 +126,9 @@ betrayal_bot_score_exploit (BotMind *mind, const TcMove *move)
 
   /* All armour that won goes the same way. */
   for (guint i = 0; i < mind->rules->n_counters; i++)
-    if (mind->state->loc[i] == mind->state->exploit_from &&
-        mind->rules->counters[i].class == BETRAYAL_ARMOUR &&
-        mind->rules->counters[i].side == BETRAYAL_GERMAN && force.n < mind->rules->stacking)
+    if (mind->state->loc[i] == mind->state->exploit_from && mind->rules->counters[i].exploits &&
+        mind->rules->counters[i].side == BETRAYAL_GERMAN &&
+        force.n < mind->rules->stacking[BETRAYAL_GERMAN])
       betrayal_mind_add (mind, &force, i);
 
   return betrayal_mind_attack_value (mind, move->target, BETRAYAL_GERMAN, &force, enemy, 0) +

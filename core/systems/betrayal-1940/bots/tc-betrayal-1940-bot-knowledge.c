@@ -176,9 +176,10 @@ add_conditions (BetrayalRules *rules, guint first, guint n, guint seat, gint wor
     if (condition->op <= BETRAYAL_OP_NO)
       add_conditions (rules, at + 1, condition->size - 1u, seat,
                       condition->op == BETRAYAL_OP_NO ? -worth : worth);
-    else if (condition->op == BETRAYAL_OP_EVACUATED && worth < 0 && !condition->flag)
+    else if (condition->op == BETRAYAL_OP_EVACUATED && worth < 0 && !condition->flag) {
       rules->knowledge.evacuees[seat] = MAX (rules->knowledge.evacuees[seat], condition->at_least);
-    else if (condition->op != BETRAYAL_OP_EVACUATED)
+      rules->knowledge.counted_home |= G_GUINT64_CONSTANT (1) << condition->who;
+    } else if (condition->op != BETRAYAL_OP_EVACUATED)
       add_stake (rules, condition, seat, worth);
   }
 }
@@ -188,16 +189,12 @@ find_stakes (BetrayalRules *rules)
 {
   for (guint i = 0; i < rules->n_levels; i++) {
     const BetrayalLevel *level = &rules->levels[i];
-    gboolean is_german = level->nation == rules->automaton;
+    gboolean is_german = betrayal_is_level_of (rules, level, rules->automaton);
     gint worth = level_worth[MIN (level->rank, G_N_ELEMENTS (level_worth) - 1)];
 
-    for (guint nation = 0; nation < rules->n_nations; nation++) {
-      if (rules->nations[nation].side != BETRAYAL_ALLIED)
-        continue;
-      if (is_german ? level->against == nation : level->nation == nation)
-        add_conditions (rules, level->goal.first, level->goal.n, rules->nations[nation].seat,
-                        is_german ? worth : -worth);
-    }
+    for (guint seat = 0; seat < rules->n_seats; seat++)
+      if (betrayal_is_level_for_seat (rules, level, seat))
+        add_conditions (rules, level->goal.first, level->goal.n, seat, is_german ? worth : -worth);
   }
 }
 
@@ -256,7 +253,7 @@ find_refuges (BetrayalRules *rules)
 }
 
 void
-betrayal_compile_knowledge (BetrayalRules *rules)
+betrayal_prepare_knowledge (BetrayalRules *rules)
 {
   BetrayalKnowledge *knowledge = &rules->knowledge;
 

@@ -40,6 +40,16 @@ find_worth (BotMind *mind)
     add_marker (mind);
 }
 
+/* Whether units of @nation count for the seat's victory once they have left by sea. */
+gboolean
+betrayal_mind_counts_home (const BotMind *mind, guint nation)
+{
+  const BetrayalNation *info = &mind->rules->nations[nation];
+
+  return info->side == BETRAYAL_ALLIED && info->evacuates &&
+         ((mind->knowledge->counted_home >> nation) & 1);
+}
+
 static guint
 count_home (const BotMind *mind)
 {
@@ -47,7 +57,8 @@ count_home (const BotMind *mind)
   guint n = 0;
 
   for (guint i = 0; i < mind->rules->n_counters; i++)
-    n += mind->state->loc[i] == box && mind->rules->counters[i].seat == mind->seat;
+    n += mind->state->loc[i] == box && mind->rules->counters[i].seat == mind->seat &&
+         betrayal_mind_counts_home (mind, mind->rules->counters[i].nation);
 
   return n;
 }
@@ -76,8 +87,8 @@ find_points (BotMind *mind)
       point = weights->kill;
     else
       point = info->seat == mind->seat ? -weights->loss : weights->rival_kill;
-    if (!mind->is_german && info->side == BETRAYAL_ALLIED && info->seat == mind->seat &&
-        info->evacuates && is_homesick)
+    if (!mind->is_german && info->seat == mind->seat && is_homesick &&
+        betrayal_mind_counts_home (mind, nation))
       point = point * weights->spare / 100;
     mind->point[nation] = (gint16) point;
   }
@@ -102,7 +113,7 @@ betrayal_mind_add (const BotMind *mind, BotForce *force, guint counter)
   gboolean reduced = betrayal_is_reduced (mind->state, counter);
 
   force->n++;
-  force->armour = (guint16) (force->armour + (unit->class == BETRAYAL_ARMOUR));
+  force->armour = (guint16) (force->armour + (unit->is_armour));
   force->attack = (guint16) (force->attack + unit->attack[reduced]);
   force->defence = (guint16) (force->defence + unit->defence[reduced]);
   force->value += betrayal_mind_unit_value (mind, counter);
@@ -115,7 +126,7 @@ betrayal_mind_subtract (const BotMind *mind, BotForce *force, guint counter)
   gboolean reduced = betrayal_is_reduced (mind->state, counter);
 
   force->n--;
-  force->armour = (guint16) (force->armour - (unit->class == BETRAYAL_ARMOUR));
+  force->armour = (guint16) (force->armour - (unit->is_armour));
   force->attack = (guint16) (force->attack - unit->attack[reduced]);
   force->defence = (guint16) (force->defence - unit->defence[reduced]);
   force->value -= betrayal_mind_unit_value (mind, counter);
@@ -156,9 +167,9 @@ join (BotMind *mind, Stacks *stacks, guint area, guint counter)
 {
   const BetrayalCounter *unit = &mind->rules->counters[counter];
   guint8 attack = unit->attack[betrayal_is_reduced (mind->state, counter)];
-  guint limit = MIN (mind->rules->stacking, G_N_ELEMENTS (stacks->best[0]));
+  guint limit = MIN (mind->rules->stacking[BETRAYAL_GERMAN], G_N_ELEMENTS (stacks->best[0]));
 
-  mind->threat[area].armour |= unit->class == BETRAYAL_ARMOUR;
+  mind->threat[area].armour |= unit->is_armour;
   for (guint i = 0; i < limit; i++)
     if (attack > stacks->best[area][i]) {
       guint8 next = stacks->best[area][i];
@@ -176,7 +187,7 @@ threaten (BotMind *mind, Stacks *stacks, guint counter)
   const BetrayalRules *rules = mind->rules;
   guint from = mind->state->loc[counter];
   guint allowance = rules->counters[counter].movement[betrayal_is_reduced (mind->state, counter)];
-  const guint8 *costs = rules->cost[allowance > 1];
+  const guint8 *costs = rules->cost[betrayal_get_ways (&rules->counters[counter], allowance)];
   BetrayalAreas seen;
 
   betrayal_areas_clear (rules->n_words, seen);
@@ -283,7 +294,7 @@ static gint
 sum_shifts (const BotMind *mind, guint area, BetrayalSide attacker)
 {
   const BetrayalRules *rules = mind->rules;
-  gint shift = 0;
+  gint shift = rules->terrain_shift[area];
 
   if (rules->is_maginot[area] && attacker == BETRAYAL_GERMAN)
     shift += rules->shift[BETRAYAL_SHIFT_MAGINOT];

@@ -39,7 +39,7 @@ consider (Movement *movement, guint area, guint counter)
   guint16 unit = (guint16) counter;
   guint8 attack =
     rules->counters[counter].attack[betrayal_is_reduced (movement->mind->state, counter)];
-  guint room = MIN (rules->stacking, MAX_STACK);
+  guint room = MIN (rules->stacking[movement->side], MAX_STACK);
   guint there = movement->mind->force[movement->side][area].n;
 
   room = there < room ? room - there : 0;
@@ -227,7 +227,7 @@ goes_home (const BotMind *mind, guint counter)
   const BetrayalCounter *unit = &mind->rules->counters[counter];
 
   return unit->kind == BETRAYAL_GROUND && unit->side == BETRAYAL_ALLIED &&
-         mind->rules->nations[unit->nation].evacuates;
+         betrayal_mind_counts_home (mind, unit->nation);
 }
 
 static gint
@@ -241,7 +241,7 @@ score_evacuation (const Movement *movement, guint counter)
 
   if (turn < mind->rules->evacuation_from)
     return -10000;
-  if (!movement->is_homesick)
+  if (!movement->is_homesick || !goes_home (mind, counter))
     return -10000;
   betrayal_mind_subtract (mind, &force, counter);
 
@@ -250,19 +250,34 @@ score_evacuation (const Movement *movement, guint counter)
          betrayal_mind_hold_value (mind, area, &force) - before;
 }
 
+/* The ports from which those may leave whom the seat needs at home. */
+static void
+find_exits (const BotMind *mind, guint64 *exits)
+{
+  const BetrayalRules *rules = mind->rules;
+
+  betrayal_areas_clear (rules->n_words, exits);
+  for (guint nation = 0; nation < rules->n_nations; nation++)
+    if (rules->nations[nation].seat == mind->seat && betrayal_mind_counts_home (mind, nation))
+      betrayal_areas_join (rules->n_words, exits, betrayal_set (rules, rules->exits, nation));
+}
+
 /* How far each area is from a ship: the nearer the Germans are to a port, the farther it is. */
 static void
 find_harbours (Movement *movement)
 {
   const BotMind *mind = movement->mind;
   const BetrayalRules *rules = mind->rules;
+  BetrayalAreas exits;
 
+  find_exits (mind, exits);
   memset (movement->harbour, NO_HARBOUR, rules->n_areas);
   for (guint port = 0; port < rules->n_areas; port++) {
     guint safe = (guint) mind->weights->safe_harbour;
     guint detour = safe - MIN (safe, find_nearest_german (mind, port));
 
-    if (!rules->is_port[port] || betrayal_get_controller (mind->state, port) != BETRAYAL_ALLIED ||
+    if (!betrayal_areas_has (exits, port) ||
+        betrayal_get_controller (mind->state, port) != BETRAYAL_ALLIED ||
         mind->force[BETRAYAL_GERMAN][port].n > 0)
       continue;
     for (guint area = 0; area < rules->n_areas; area++)

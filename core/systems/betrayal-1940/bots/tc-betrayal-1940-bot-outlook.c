@@ -178,7 +178,7 @@ get_between (gint mean, const BetrayalCondition *condition, gint slope)
 {
   gint chance = get_at_least (mean, condition->at_least, slope);
 
-  if (condition->at_most < G_MAXUINT8)
+  if (condition->at_most != BETRAYAL_NONE)
     chance -= get_at_least (mean, condition->at_most + 1, slope);
 
   return MAX (chance, 0);
@@ -207,14 +207,15 @@ get_count (Outlook *outlook, const BetrayalCondition *condition)
 
 /* Thousandths: that a unit there still gets home, by how far the next port is that ships use. */
 static gint
-get_passage (const Outlook *outlook, guint area)
+get_passage (const Outlook *outlook, guint nation, guint area)
 {
   const BetrayalRules *rules = outlook->rules;
+  const guint64 *exits = betrayal_set (rules, rules->exits, nation);
   guint nearest = G_N_ELEMENTS (passage) - 1;
   gint chance;
 
   for (guint port = 0; port < rules->n_areas; port++)
-    if (rules->is_port[port] && outlook->strength[BETRAYAL_GERMAN][port] == 0 &&
+    if (betrayal_areas_has (exits, port) && outlook->strength[BETRAYAL_GERMAN][port] == 0 &&
         betrayal_get_controller (outlook->state, port) == BETRAYAL_ALLIED)
       nearest = MIN (nearest, betrayal_distances (rules, area)[port]);
   chance = passage[nearest];
@@ -241,7 +242,8 @@ get_evacuated (Outlook *outlook, const BetrayalCondition *condition)
       continue;
     n_home += loc == box;
     if (loc < rules->n_areas)
-      mean += condition->flag ? 1000 - outlook->turns / 10 : get_passage (outlook, loc);
+      mean +=
+        condition->flag ? 1000 - outlook->turns / 10 : get_passage (outlook, condition->who, loc);
   }
   if (!condition->flag && n_home >= MAX (condition->at_least, 1))
     mean = 0;
@@ -301,14 +303,12 @@ get_result (Outlook *outlook, guint seat)
 
   for (guint i = 0; i < rules->n_levels; i++) {
     const BetrayalLevel *level = &rules->levels[i];
-    gboolean is_enemy = level->nation == rules->automaton;
-    guint8 nation = is_enemy ? level->against : level->nation;
+    gboolean is_enemy = betrayal_is_level_of (rules, level, rules->automaton);
     gint chance;
 
-    if (nation == BETRAYAL_NOBODY || rules->nations[nation].side != BETRAYAL_ALLIED ||
-        rules->nations[nation].seat != seat)
+    if (!betrayal_is_level_for_seat (rules, level, seat))
       continue;
-    chance = get_all (outlook, level->goal.first, level->goal.n, BETRAYAL_OP_ALL);
+    chance = level->step * get_all (outlook, level->goal.first, level->goal.n, BETRAYAL_OP_ALL);
     result += is_enemy ? -chance : chance;
   }
 

@@ -140,7 +140,8 @@ score_shell (BotMind *mind, const TcMove *move)
   /* It sails when that counts, and while it counts. */
   if (move->verb == BETRAYAL_VERB_EVACUATE)
     return mind->state->head.turn >= mind->rules->evacuation_from &&
-               betrayal_mind_is_homesick (mind)
+               betrayal_mind_is_homesick (mind) &&
+               betrayal_mind_counts_home (mind, mind->rules->counters[counter].nation)
              ? 1000
              : -1000;
   if (mind->force[betrayal_enemy (side)][move->target].n > 0)

@@ -35,9 +35,9 @@ gather_around (const BotMind *mind, guint area)
     force.attack = (guint16) (force.attack + near->attack);
     force.value += near->value;
   }
-  if (force.n > rules->stacking) {
-    force.attack = (guint16) (force.attack * rules->stacking / force.n);
-    force.value = force.value * rules->stacking / force.n;
+  if (force.n > rules->stacking[BETRAYAL_GERMAN]) {
+    force.attack = (guint16) (force.attack * rules->stacking[BETRAYAL_GERMAN] / force.n);
+    force.value = force.value * rules->stacking[BETRAYAL_GERMAN] / force.n;
   }
 
   return force;
@@ -108,7 +108,7 @@ score_hold_in (const BotMind *mind, guint area)
 
     if (!betrayal_areas_has (&rules->ahead[area], near) ||
         mind->force[BETRAYAL_ALLIED][near].n > 0 ||
-        mind->force[BETRAYAL_GERMAN][near].n >= rules->stacking)
+        mind->force[BETRAYAL_GERMAN][near].n >= rules->stacking[BETRAYAL_GERMAN])
       continue;
     best = mind->is_german ? MAX (best, step) : MIN (best, step);
   }
@@ -157,7 +157,7 @@ betrayal_bot_choose_tactic (BotMind *mind)
     BetrayalTactic tactic = betrayal_tactic_of (rules, move->target);
     gboolean has_armour =
       counter != BETRAYAL_NONE
-        ? rules->counters[counter].class == BETRAYAL_ARMOUR
+        ? rules->counters[counter].is_armour
         : mind->force[BETRAYAL_GERMAN][MIN (area, rules->n_areas - 1u)].armour > 0;
     gint score = 0;
 

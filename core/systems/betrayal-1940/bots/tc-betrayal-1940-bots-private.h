@@ -88,6 +88,7 @@ typedef struct {
 void betrayal_mind_init (BotMind *mind, const TcBotTurn *turn);
 void betrayal_mind_find_threats (BotMind *mind);
 gboolean betrayal_mind_is_homesick (const BotMind *mind);
+gboolean betrayal_mind_counts_home (const BotMind *mind, guint nation);
 gint betrayal_mind_unit_value (const BotMind *mind, guint counter);
 void betrayal_mind_add (const BotMind *mind, BotForce *force, guint counter);
 void betrayal_mind_subtract (const BotMind *mind, BotForce *force, guint counter);

@@ -109,6 +109,10 @@ deploy (BetrayalCompile *compile,
   quota.side = unit->side;
   quota.seat = unit->seat;
   quota.is_air = unit->kind == BETRAYAL_AIR;
+  /* A row is of one nation, whose own stacking limit holds in it (1.5). */
+  if (quota.row != BETRAYAL_NONE && !quota.is_air &&
+      compile->rules->nations[unit->nation].stacking != BETRAYAL_NO_LIMIT)
+    quota.at_most = MIN (quota.at_most, compile->rules->nations[unit->nation].stacking);
   if (place_once (compile, node, setup, counter,
                   betrayal_box (compile->rules, BETRAYAL_BOX_DEPLOY)))
     setup->quota[counter] = find_quota (setup, &quota);
@@ -176,16 +180,16 @@ compile_arrivals (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
                              get_id (compile, counter), setup->first_turn);
       continue;
     }
-    if (compile->rules->counters[counter].kind != BETRAYAL_GROUND ||
-        compile->rules->counters[counter].side != BETRAYAL_ALLIED) {
+    if (compile->rules->counters[counter].kind == BETRAYAL_MARKER) {
       betrayal_compile_fail (compile, at, "BTR012",
-                             _ ("\"%s\" cannot arrive later: only Allied ground units do (3.2.1)"),
+                             _ ("\"%s\" cannot arrive later: only units do (3.2.1)"),
                              get_id (compile, counter));
       continue;
     }
     place_once (compile, at, setup, counter,
                 betrayal_box (compile->rules, BETRAYAL_BOX_TURNS) + turn - 1);
     setup->arrival[counter] = betrayal_compile_area (compile, at, "area");
+    setup->arrival_zone[counter] = betrayal_compile_zone (compile, at, "zone");
   }
 }
 
@@ -313,12 +317,13 @@ make_room (BetrayalRules *rules, BetrayalSetup *setup)
   setup->loc = betrayal_rules_alloc (rules, rules->n_counters, sizeof (guint16));
   setup->quota = betrayal_rules_alloc (rules, rules->n_counters, sizeof (guint16));
   setup->arrival = betrayal_rules_alloc (rules, rules->n_counters, sizeof (guint16));
+  setup->arrival_zone = betrayal_rules_alloc (rules, rules->n_counters, sizeof (guint16));
   setup->reduced = betrayal_rules_alloc (rules, rules->n_counters, 1);
   setup->control = betrayal_rules_alloc (rules, rules->n_areas, 1);
   setup->offences = betrayal_rules_alloc (rules, rules->n_nations, 1);
   setup->quotas = g_array_new (FALSE, FALSE, sizeof (BetrayalQuota));
   for (guint i = 0; i < rules->n_counters; i++)
-    setup->loc[i] = setup->quota[i] = setup->arrival[i] = BETRAYAL_NONE;
+    setup->loc[i] = setup->quota[i] = setup->arrival[i] = setup->arrival_zone[i] = BETRAYAL_NONE;
 }
 
 static void
@@ -363,10 +368,9 @@ end_setup (BetrayalCompile *compile, TcNode node, BetrayalSetup *setup)
                            tc_ruleset_get_word (compile->ruleset, "home"));
   for (guint i = 0; i < rules->n_counters; i++)
     if (rules->counters[i].side == BETRAYAL_ALLIED && setup->loc[i] < rules->n_areas &&
-        rules->is_border[setup->loc[i]])
+        rules->is_closed[setup->loc[i]])
       betrayal_compile_fail (compile, node, "SET010",
-                             _ ("\"%s\" starts in a German border area, which is closed to the "
-                                "Allies (3.2.3)"),
+                             _ ("\"%s\" starts in an area that is closed to the Allies (3.2.3)"),
                              get_id (compile, i));
 }
 

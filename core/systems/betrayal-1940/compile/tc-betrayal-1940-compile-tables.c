@@ -118,14 +118,21 @@ add_companions (const BetrayalRules *rules, guint64 open)
   return all;
 }
 
-/* The row as the table prints it (3.4.2): letters of the countries, a slash, tactics rolls. */
+static void
+append_name (GString *names, const char *name)
+{
+  g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+}
+
+/* The row as the table prints it (3.4.2): letters of the countries, names of zones and areas, a
+ * slash, tactics rolls. */
 static TcThing
 add_orders_row (BetrayalCompile *compile, TcNode row)
 {
+  static const char *const places[][2] = { { "open-zone", "zone" }, { "open-area", "area" } };
   TcScenario *scenario = compile->scenario;
   g_autoptr (GString) name = g_string_new (NULL);
-  g_autofree char *id =
-    g_strdup_printf ("orders-row-%" G_GINT64_FORMAT, tc_scenario_get_int (scenario, row, "from"));
+  g_autofree char *id = g_strdup_printf ("orders-row-%u", compile->rules->n_orders);
 
   if (tc_scenario_get_bool (scenario, row, "all"))
     g_string_append (name, "ALL");
@@ -138,6 +145,12 @@ add_orders_row (BetrayalCompile *compile, TcNode row)
     g_string_append (name,
                      letter != NULL ? letter : tc_scenario_get_string (scenario, nation, "name"));
   }
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    for (TcNode at = tc_scenario_find_child (scenario, row, places[i][0]);
+         at != TC_NODE_NONE && !tc_scenario_get_bool (scenario, row, "all");
+         at = tc_scenario_find_next (scenario, at))
+      append_name (name, tc_scenario_get_string (
+                           scenario, tc_scenario_get_ref (scenario, at, places[i][1]), "name"));
   g_string_append_printf (name, " / %" G_GINT64_FORMAT,
                           tc_scenario_get_int (scenario, row, "tactics"));
 
@@ -145,31 +158,119 @@ add_orders_row (BetrayalCompile *compile, TcNode row)
                                compile->report);
 }
 
+/* The zone as the log names it. */
+static TcThing
+add_zone (BetrayalCompile *compile, TcNode zone)
+{
+  g_autofree char *id =
+    g_strdup_printf ("zone-%s", tc_scenario_get_string (compile->scenario, zone, "id"));
+  TcThing thing = tc_ruleset_find_thing (compile->ruleset, id);
+
+  return thing != TC_THING_NONE
+           ? thing
+           : tc_ruleset_add_thing (compile->ruleset, BETRAYAL_THING_ENTRY, id,
+                                   tc_scenario_get_string (compile->scenario, zone, "name"), zone,
+                                   compile->report);
+}
+
+/* What the row opens besides the land of nations. */
+static void
+open_places (BetrayalCompile *compile, TcNode row, BetrayalOrders *orders)
+{
+  BetrayalRules *rules = compile->rules;
+  TcScenario *scenario = compile->scenario;
+  guint64 *areas = betrayal_set (rules, rules->orders_areas, orders - rules->orders);
+
+  orders->first_place = rules->n_orders_places;
+  for (TcNode at = tc_scenario_find_child (scenario, row, "open-zone"); at != TC_NODE_NONE;
+       at = tc_scenario_find_next (scenario, at)) {
+    guint16 zone = betrayal_compile_zone (compile, at, "zone");
+
+    betrayal_areas_join (rules->n_words, areas, betrayal_set (rules, rules->zones, zone));
+    rules->orders_places[rules->n_orders_places++] =
+      add_zone (compile, tc_scenario_get_ref (scenario, at, "zone"));
+  }
+  for (TcNode at = tc_scenario_find_child (scenario, row, "open-area"); at != TC_NODE_NONE;
+       at = tc_scenario_find_next (scenario, at)) {
+    guint16 area = betrayal_compile_area (compile, at, "area");
+
+    betrayal_areas_add (areas, area);
+    rules->orders_places[rules->n_orders_places++] = area;
+  }
+  orders->n_places = (guint16) (rules->n_orders_places - orders->first_place);
+}
+
+static guint16
+compile_orders_row (BetrayalCompile *compile, TcNode row)
+{
+  BetrayalRules *rules = compile->rules;
+  TcScenario *scenario = compile->scenario;
+  guint16 index = rules->n_orders;
+  BetrayalOrders *orders = &rules->orders[index];
+  guint64 open = 0;
+
+  orders->name = add_orders_row (compile, row);
+  rules->n_orders++;
+  for (TcNode at = tc_scenario_find_child (scenario, row, "open"); at != TC_NODE_NONE;
+       at = tc_scenario_find_next (scenario, at))
+    open |= G_GUINT64_CONSTANT (1) << betrayal_compile_nation (compile, at, "nation");
+  orders->open = add_companions (rules, open);
+  orders->tactics = (guint8) tc_scenario_get_int (scenario, row, "tactics");
+  orders->all = tc_scenario_get_bool (scenario, row, "all");
+  open_places (compile, row, orders);
+
+  return index;
+}
+
 static void
 compile_orders (BetrayalCompile *compile, TcNode node)
 {
-  BetrayalRules *rules = compile->rules;
+  BetrayalOrdersTable *orders = &compile->rules->orders_tables[compile->rules->n_orders_tables++];
   Table table;
 
-  open_table (&table, compile, node, &rules->orders_dice);
+  orders->first_turn = (guint8) tc_scenario_get_int (compile->scenario, node, "first-turn");
+  orders->last_turn = (guint8) tc_scenario_get_int (compile->scenario, node, "last-turn");
+  open_table (&table, compile, node, &orders->dice);
   for (TcNode row = first_row (&table); row != TC_NODE_NONE; row = next (&table, row)) {
-    TcThing thing = add_orders_row (compile, row);
-    guint64 open = 0;
+    guint16 index = compile_orders_row (compile, row);
     guint from, to;
 
-    for (TcNode at = tc_scenario_find_child (compile->scenario, row, "open"); at != TC_NODE_NONE;
-         at = next (&table, at))
-      open |= G_GUINT64_CONSTANT (1) << betrayal_compile_nation (compile, at, "nation");
     open_row (&table, row, &from, &to);
-    for (guint total = from; total <= to; total++) {
-      rules->orders_tactics[total] =
-        (guint8) tc_scenario_get_int (compile->scenario, row, "tactics");
-      rules->orders_all[total] = tc_scenario_get_bool (compile->scenario, row, "all");
-      rules->orders_open[total] = add_companions (rules, open);
-      rules->orders_row[total] = thing;
-    }
+    for (guint total = from; total <= to; total++)
+      orders->row[total] = index;
   }
   close_table (&table);
+}
+
+/* How many rows, and how many zones and areas in them. */
+static void
+count_rows (BetrayalCompile *compile, TcNode table, guint *n_rows, guint *n_places)
+{
+  for (TcNode row = tc_scenario_find_child (compile->scenario, table, "row"); row != TC_NODE_NONE;
+       row = tc_scenario_find_next (compile->scenario, row)) {
+    *n_places += betrayal_compile_count (compile, row, "open-zone") +
+                 betrayal_compile_count (compile, row, "open-area");
+    (*n_rows)++;
+  }
+}
+
+static void
+compile_orders_tables (BetrayalCompile *compile, TcNode tables)
+{
+  BetrayalRules *rules = compile->rules;
+  TcNode first = tc_scenario_find_child (compile->scenario, tables, "orders-table");
+  guint n_places = 0;
+  guint n_rows = 0;
+
+  for (TcNode at = first; at != TC_NODE_NONE; at = tc_scenario_find_next (compile->scenario, at))
+    count_rows (compile, at, &n_rows, &n_places);
+  rules->orders_tables = betrayal_rules_alloc (
+    rules, betrayal_compile_count (compile, tables, "orders-table"), sizeof (BetrayalOrdersTable));
+  rules->orders = betrayal_rules_alloc (rules, n_rows, sizeof (BetrayalOrders));
+  rules->orders_areas = betrayal_rules_alloc_sets (rules, n_rows);
+  rules->orders_places = betrayal_rules_alloc (rules, n_places, sizeof (TcThing));
+  for (TcNode at = first; at != TC_NODE_NONE; at = tc_scenario_find_next (compile->scenario, at))
+    compile_orders (compile, at);
 }
 
 static void
@@ -192,6 +293,19 @@ compile_tactics (BetrayalCompile *compile, TcNode node)
         (guint8) (tc_scenario_get_enum (compile->scenario, row, "tactic") + BETRAYAL_HOLD);
   }
   close_table (&table);
+}
+
+/* Die-roll modifiers by side. */
+static void
+compile_modifiers (BetrayalCompile *compile, TcNode node, gint8 *modifiers)
+{
+  for (TcNode at = tc_scenario_find_child (compile->scenario, node, "modifier"); at != TC_NODE_NONE;
+       at = tc_scenario_find_next (compile->scenario, at)) {
+    guint8 side = betrayal_compile_side (compile, at, "side");
+
+    if (side != BETRAYAL_NOBODY)
+      modifiers[side] = (gint8) tc_scenario_get_int (compile->scenario, at, "add");
+  }
 }
 
 static void
@@ -219,6 +333,7 @@ compile_intercept (BetrayalCompile *compile, TcNode node)
           tc_scenario_get_enum (scenario, cell, "result") == 0;
   }
   close_table (&table);
+  compile_modifiers (compile, node, rules->intercept_modifier);
 }
 
 static void
@@ -249,13 +364,7 @@ compile_bombardment (BetrayalCompile *compile, TcNode node)
       }
   }
   close_table (&table);
-  for (TcNode at = tc_scenario_find_child (scenario, node, "modifier"); at != TC_NODE_NONE;
-       at = next (&table, at)) {
-    guint8 side = betrayal_compile_side (compile, at, "side");
-
-    if (side != BETRAYAL_NOBODY)
-      rules->bombard_modifier[side] = (gint8) tc_scenario_get_int (scenario, at, "add");
-  }
+  compile_modifiers (compile, node, rules->bombard_modifier);
 }
 
 static void
@@ -317,6 +426,59 @@ compile_results (Table *table)
 }
 
 static void
+fill_terrain (const BetrayalRules *rules, guint terrain, gint64 columns, gint8 *shifts)
+{
+  for (guint area = 0; area < rules->n_areas; area++)
+    if (rules->terrain[area] == terrain)
+      shifts[area] = (gint8) columns;
+}
+
+static void
+compile_terrain_shift (Table *table, TcNode at)
+{
+  BetrayalRules *rules = table->compile->rules;
+  TcScenario *scenario = table->compile->scenario;
+  guint terrain =
+    betrayal_compile_index (table->compile, tc_scenario_get_ref (scenario, at, "terrain"));
+
+  fill_terrain (rules, terrain, tc_scenario_get_int (scenario, at, "columns"),
+                rules->terrain_shift);
+  for (TcNode child = tc_scenario_find_child (scenario, at, "attacker"); child != TC_NODE_NONE;
+       child = next (table, child)) {
+    guint class =
+      betrayal_compile_index (table->compile, tc_scenario_get_ref (scenario, child, "class"));
+
+    if (rules->class_shift == NULL)
+      rules->class_shift =
+        betrayal_rules_alloc (rules, (gsize) rules->n_classes * rules->n_areas, 1);
+    fill_terrain (rules, terrain, tc_scenario_get_int (scenario, child, "columns"),
+                  rules->class_shift + (gsize) class * rules->n_areas);
+  }
+}
+
+/* Rule 4.4.2. */
+static void
+compile_shifts (Table *table, TcNode node)
+{
+  TcScenario *scenario = table->compile->scenario;
+  BetrayalRules *rules = table->compile->rules;
+
+  tc_ruleset_set_word (table->compile->ruleset, "fort", _ ("fortress"));
+  for (TcNode at = tc_scenario_find_child (scenario, node, "shift"); at != TC_NODE_NONE;
+       at = next (table, at)) {
+    guint shift = (guint) tc_scenario_get_enum (scenario, at, "case");
+    const char *name = tc_scenario_get_string (scenario, at, "name");
+
+    rules->shift[shift] = (gint8) tc_scenario_get_int (scenario, at, "columns");
+    if (shift == BETRAYAL_SHIFT_MAGINOT && name != NULL)
+      tc_ruleset_set_word (table->compile->ruleset, "fort", name);
+  }
+  for (TcNode at = tc_scenario_find_child (scenario, node, "terrain-shift"); at != TC_NODE_NONE;
+       at = next (table, at))
+    compile_terrain_shift (table, at);
+}
+
+static void
 compile_combat (BetrayalCompile *compile, TcNode node)
 {
   BetrayalRules *rules = compile->rules;
@@ -341,16 +503,7 @@ compile_combat (BetrayalCompile *compile, TcNode node)
     }
   }
   close_table (&table);
-  tc_ruleset_set_word (compile->ruleset, "fort", _ ("fortress"));
-  for (TcNode at = tc_scenario_find_child (scenario, node, "shift"); at != TC_NODE_NONE;
-       at = next (&table, at)) {
-    guint shift = (guint) tc_scenario_get_enum (scenario, at, "case");
-    const char *name = tc_scenario_get_string (scenario, at, "name");
-
-    rules->shift[shift] = (gint8) tc_scenario_get_int (scenario, at, "columns");
-    if (shift == BETRAYAL_SHIFT_MAGINOT && name != NULL)
-      tc_ruleset_set_word (compile->ruleset, "fort", name);
-  }
+  compile_shifts (&table, node);
   for (TcNode at = tc_scenario_find_child (scenario, node, "modifier"); at != TC_NODE_NONE;
        at = next (&table, at))
     rules->modifier[tc_scenario_get_enum (scenario, at, "case")] =
@@ -395,7 +548,7 @@ betrayal_compile_tables (BetrayalCompile *compile)
   TcScenario *scenario = compile->scenario;
   TcNode tables = tc_scenario_find_child (scenario, 0, "tables");
 
-  compile_orders (compile, tc_scenario_find_child (scenario, tables, "orders-table"));
+  compile_orders_tables (compile, tables);
   for (TcNode node = tc_scenario_find_child (scenario, tables, "tactics-table");
        node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
     compile_tactics (compile, node);

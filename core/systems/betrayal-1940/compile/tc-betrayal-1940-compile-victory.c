@@ -7,11 +7,11 @@
 
 /* The Victory Table and the milestones: conditions as a flat tree. */
 
-static guint8
-get_bound (BetrayalCompile *compile, TcNode node, const char *name, guint8 absent)
+static guint16
+get_bound (BetrayalCompile *compile, TcNode node, const char *name, guint16 absent)
 {
   return tc_scenario_has (compile->scenario, node, name)
-           ? (guint8) tc_scenario_get_int (compile->scenario, node, name)
+           ? (guint16) tc_scenario_get_int (compile->scenario, node, name)
            : absent;
 }
 
@@ -45,7 +45,7 @@ read_condition (BetrayalCompile *compile, TcNode node, BetrayalCondition *condit
     condition->flag = tc_scenario_get_bool (compile->scenario, node, "or-on-map");
   if (op == BETRAYAL_OP_AREAS || op == BETRAYAL_OP_EVACUATED) {
     condition->at_least = get_bound (compile, node, "at-least", 0);
-    condition->at_most = get_bound (compile, node, "at-most", G_MAXUINT8);
+    condition->at_most = get_bound (compile, node, "at-most", BETRAYAL_NONE);
   }
 
   return TRUE;
@@ -81,6 +81,40 @@ compile_goal (BetrayalCompile *compile, TcNode node)
   return goal;
 }
 
+/* A level that is more than a minor or a major victory of a nation goes by its name. */
+static TcThing
+add_name (BetrayalCompile *compile, TcNode node)
+{
+  g_autofree char *id =
+    g_strdup_printf ("level-%s", tc_scenario_get_string (compile->scenario, node, "id"));
+
+  if (!tc_scenario_has (compile->scenario, node, "value") &&
+      !tc_scenario_has (compile->scenario, node, "side"))
+    return TC_THING_NONE;
+
+  return tc_ruleset_add_thing (compile->ruleset, BETRAYAL_THING_LEVEL, id,
+                               tc_scenario_get_string (compile->scenario, node, "name"), node,
+                               compile->report);
+}
+
+static void
+find_steps (BetrayalRules *rules)
+{
+  for (guint i = 0; i < rules->n_levels; i++) {
+    BetrayalLevel *level = &rules->levels[i];
+    guint8 below = 0;
+
+    for (guint k = 0; k < rules->n_levels; k++) {
+      const BetrayalLevel *other = &rules->levels[k];
+
+      if (other->nation == level->nation && other->side == level->side &&
+          other->against == level->against && other->value < level->value)
+        below = MAX (below, other->value);
+    }
+    level->step = (guint8) (level->value - below);
+  }
+}
+
 static void
 compile_levels (BetrayalCompile *compile)
 {
@@ -93,12 +127,16 @@ compile_levels (BetrayalCompile *compile)
 
     rules->n_levels++;
     level->goal = compile_goal (compile, node);
+    level->name = add_name (compile, node);
     level->nation = betrayal_compile_nation (compile, node, "nation");
+    level->side = betrayal_compile_side_index (compile, node, "side");
     level->against = betrayal_compile_nation (compile, node, "against");
     level->rank = (guint8) (tc_scenario_get_enum (scenario, node, "rank") + 1);
+    level->value = get_bound (compile, node, "value", level->rank);
     tc_ruleset_add_level (compile->ruleset, tc_scenario_get_string (scenario, node, "id"),
                           tc_scenario_get_string (scenario, node, "name"), node);
   }
+  find_steps (rules);
 }
 
 static void

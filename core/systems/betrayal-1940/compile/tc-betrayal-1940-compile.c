@@ -102,6 +102,13 @@ betrayal_compile_side (BetrayalCompile *compile, TcNode node, const char *name)
   return index == compile->rules->side_index[BETRAYAL_GERMAN] ? BETRAYAL_GERMAN : BETRAYAL_ALLIED;
 }
 
+/* Of the scenario's sides. */
+guint8
+betrayal_compile_side_index (BetrayalCompile *compile, TcNode node, const char *name)
+{
+  return get_small_index (compile, node, name);
+}
+
 /* How many children of this name; none when there is no parent. */
 guint
 betrayal_compile_count (BetrayalCompile *compile, TcNode parent, const char *name)
@@ -135,6 +142,14 @@ betrayal_compile_add (BetrayalCompile *compile, guint class, TcNode node)
                     tc_scenario_get_string (compile->scenario, node, "name"), node);
 }
 
+guint8
+betrayal_compile_limit (BetrayalCompile *compile, TcNode node, const char *name)
+{
+  return tc_scenario_has (compile->scenario, node, name)
+           ? (guint8) tc_scenario_get_int (compile->scenario, node, name)
+           : BETRAYAL_NO_LIMIT;
+}
+
 static void
 compile_nation (BetrayalCompile *compile, TcNode node, BetrayalNation *nation)
 {
@@ -148,6 +163,10 @@ compile_nation (BetrayalCompile *compile, TcNode node, BetrayalNation *nation)
   nation->permanent_losses = tc_scenario_get_enum (scenario, node, "losses") == 1;
   nation->home_bound = tc_scenario_get_bool (scenario, node, "home-bound");
   nation->evacuates = tc_scenario_get_bool (scenario, node, "evacuates");
+  nation->stacking = betrayal_compile_limit (compile, node, "stacking");
+  nation->evacuation_limit = betrayal_compile_limit (compile, node, "evacuation-limit");
+  nation->evacuation_turn_limit =
+    betrayal_compile_limit (compile, node, "evacuation-limit-per-turn");
 }
 
 static void
@@ -206,13 +225,15 @@ read_sides (BetrayalCompile *compile, TcNode node, gboolean is_air, BetrayalCoun
   }
 }
 
-/* What ground and air units share. */
+/* What ground and air units share; @class: what the unit has from its class. */
 static BetrayalCounter *
-compile_unit (BetrayalCompile *compile, TcNode node, gboolean is_air)
+compile_unit (BetrayalCompile *compile, TcNode node, const BetrayalCounter *class, gboolean is_air)
 {
   BetrayalRules *rules = compile->rules;
   BetrayalCounter *counter = &rules->counters[rules->n_counters++];
   const BetrayalNation *nation;
+
+  *counter = *class;
 
   betrayal_compile_add (compile, BETRAYAL_THING_COUNTER, node);
   counter->kind = is_air ? BETRAYAL_AIR : BETRAYAL_GROUND;
@@ -220,7 +241,6 @@ compile_unit (BetrayalCompile *compile, TcNode node, gboolean is_air)
   nation = &rules->nations[counter->nation];
   counter->side = nation->side;
   counter->seat = nation->side == BETRAYAL_ALLIED ? nation->seat : BETRAYAL_NOBODY;
-  counter->class = (guint8) tc_scenario_get_enum (compile->scenario, node, "class");
   counter->air = BETRAYAL_NONE;
   read_sides (compile, node, is_air, counter);
 
@@ -317,6 +337,7 @@ compile_forces (BetrayalCompile *compile)
   guint n_air = betrayal_compile_count (compile, forces, "air-unit");
   guint n = n_air + betrayal_compile_count (compile, forces, "unit") +
             betrayal_compile_count (compile, forces, "marker");
+  g_autofree BetrayalCounter *classes = betrayal_compile_classes (compile, forces);
   gboolean has_republic = FALSE;
 
   rules->counters = betrayal_rules_alloc (rules, n, sizeof (BetrayalCounter));
@@ -324,13 +345,15 @@ compile_forces (BetrayalCompile *compile)
 
   for (TcNode node = tc_scenario_find_child (scenario, forces, "unit"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node)) {
-    BetrayalCounter *counter = compile_unit (compile, node, FALSE);
+    BetrayalCounter *counter =
+      compile_unit (compile, node, &classes[get_small_index (compile, node, "class")], FALSE);
 
     counter->drop = (guint8) tc_scenario_get_int (scenario, node, "drop");
   }
   for (TcNode node = tc_scenario_find_child (scenario, forces, "air-unit"); node != TC_NODE_NONE;
        node = tc_scenario_find_next (scenario, node)) {
-    BetrayalCounter *counter = compile_unit (compile, node, TRUE);
+    BetrayalCounter air = { .class = (guint8) tc_scenario_get_enum (scenario, node, "class") };
+    BetrayalCounter *counter = compile_unit (compile, node, &air, TRUE);
 
     counter->range = (guint8) tc_scenario_get_int (scenario, node, "range");
     counter->air = rules->n_air;
@@ -491,7 +514,7 @@ betrayal_rules_free (gpointer data)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BetrayalRules, betrayal_rules_free)
 
-/* Slots for the sets that tell where units can get to: one for each area, if there is room. */
+/* Slots for the sets of where units can get to: one for each area, if there is room. */
 static guint
 find_reach_mask (const BetrayalRules *rules)
 {
@@ -522,8 +545,7 @@ finish (BetrayalCompile *compile)
 
   rules->n_places = (rules->n_areas + BETRAYAL_BOX_TURNS + rules->n_turns + 7u) / 8 * 8;
   rules->reach_mask = find_reach_mask (rules);
-  betrayal_compile_knowledge (rules);
-  betrayal_compile_sets (rules);
+  betrayal_compile_units (rules);
   betrayal_add_arrays (rules, compile->ruleset);
   tc_ruleset_set_limits (compile->ruleset, sizeof (BetrayalState), count_moves (rules));
 }

@@ -11,17 +11,16 @@
 
 typedef struct {
   TcNode area;
-  TcNode side;
-  guint n;
+  TcNode owner; /* a side, or a nation */
+  gint64 n;
 } Stack;
 
 typedef struct {
   BetrayalLint *lint;
   TcNode setup;
-  GHashTable *stacks; /* set of Stack, by area and side */
-  GHashTable *placed; /* set of pieces */
-  gint64 limit;       /* -1: not known */
-  gboolean is_told;   /* a unit stands in the wrong place: who knows whose base it is */
+  GHashTable *stacks;   /* set of Stack, by area and owner */
+  GHashTable *placed;   /* set of pieces */
+  gboolean is_reported; /* a unit stands in the wrong place: who knows whose base it is */
 } Setup;
 
 static guint
@@ -29,7 +28,7 @@ hash_stack (gconstpointer pointer)
 {
   const Stack *stack = pointer;
 
-  return stack->area * 31u + stack->side;
+  return stack->area * 31u + stack->owner;
 }
 
 static gboolean
@@ -38,7 +37,7 @@ equal_stacks (gconstpointer a, gconstpointer b)
   const Stack *left = a;
   const Stack *right = b;
 
-  return left->area == right->area && left->side == right->side;
+  return left->area == right->area && left->owner == right->owner;
 }
 
 static TcNode
@@ -74,8 +73,7 @@ is_of_automaton (Setup *setup, TcNode piece)
 static gboolean
 is_border (Setup *setup, TcNode area)
 {
-  return !tc_scenario_is_bad (setup->lint->scenario, area, "border") &&
-         tc_scenario_get_bool (setup->lint->scenario, area, "border");
+  return betrayal_lint_is_area (setup->lint, area, "border");
 }
 
 static gboolean
@@ -84,29 +82,59 @@ is_documented (Setup *setup, TcNode node)
   return tc_scenario_has (setup->lint->scenario, node, "note");
 }
 
-/* Ruling D22: all Allies together; 1.5: border areas are free for the automaton. */
-static void
-stack (Setup *setup, TcNode node, TcNode piece, TcNode area)
+/* Adds the unit to those of @owner in the area; TRUE when it is the one that is too many. */
+static gboolean
+is_too_many (Setup *setup, TcNode area, TcNode owner, gint64 value, gint64 limit)
 {
-  TcScenario *scenario = setup->lint->scenario;
-  Stack key = { area, get_side (setup, piece), 0 };
+  Stack key = { area, owner, 0 };
   Stack *found = g_hash_table_lookup (setup->stacks, &key);
 
-  if (key.side == TC_NODE_NONE)
-    return;
+  /* Alone it is too much: that is said of its class. */
+  if (limit > 0 && value > limit)
+    value = 1;
   if (found == NULL) {
     found = g_memdup2 (&key, sizeof key);
     g_hash_table_add (setup->stacks, found);
   }
-  found->n++;
-  if (setup->limit <= 0 || found->n != setup->limit + 1 || is_documented (setup, node) ||
-      (is_border (setup, area) && is_of_automaton (setup, piece)))
-    return;
+  found->n += value;
+
+  return limit > 0 && found->n > limit && found->n - value <= limit;
+}
+
+static void
+report_stack (Setup *setup, TcNode node, TcNode piece, TcNode area, gint64 limit)
+{
   tc_lint_add (
-    scenario, setup->lint->report, "SET007", node, "area",
+    setup->lint->scenario, setup->lint->report, "SET007", node, "area",
     _ ("%s is one ground unit too many in %s: the stacking limit is %" G_GINT64_FORMAT " (1.5)"),
-    tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area), setup->limit);
-  setup->is_told = TRUE;
+    tc_lint_get_title (setup->lint->scenario, piece),
+    tc_lint_get_title (setup->lint->scenario, area), limit);
+  setup->is_reported = TRUE;
+}
+
+/* Ruling D22: all Allies together; 1.5: areas without a limit are free for the automaton. */
+static void
+stack (Setup *setup, TcNode node, TcNode piece, TcNode area)
+{
+  TcNode side = get_side (setup, piece);
+  TcNode nation = get_nation (setup, piece);
+  gboolean is_free =
+    betrayal_lint_is_area (setup->lint, area, "unlimited") && is_of_automaton (setup, piece);
+  gint64 value = betrayal_lint_get_stacking_value (setup->lint, piece);
+  gint64 limit = betrayal_lint_get_stacking (setup->lint, area, side);
+  gint64 own = betrayal_lint_get_nation_stacking (setup->lint, nation);
+  gboolean is_full, is_full_of_own;
+
+  if (side == TC_NODE_NONE)
+    return;
+  is_full = is_too_many (setup, area, side, value, limit);
+  is_full_of_own = is_too_many (setup, area, nation, value, own);
+  if (is_free || is_documented (setup, node))
+    return;
+  if (is_full)
+    report_stack (setup, node, piece, area, limit);
+  else if (is_full_of_own)
+    report_stack (setup, node, piece, area, own);
 }
 
 static void
@@ -122,16 +150,17 @@ judge_place (Setup *setup, TcNode node, const char *attribute)
       !g_hash_table_add (setup->placed, GUINT_TO_POINTER (piece)))
     return;
   if (tc_scenario_is_doubled (scenario, area) || tc_scenario_is_bad (scenario, area, "border") ||
+      tc_scenario_is_bad (scenario, area, "closed") ||
       tc_scenario_is_bad (scenario, nation, "home-bound")) {
-    setup->is_told = TRUE;
+    setup->is_reported = TRUE;
     return;
   }
-  if (is_border (setup, area) && !is_of_automaton (setup, piece) &&
+  if (betrayal_lint_is_area (setup->lint, area, "closed") && !is_of_automaton (setup, piece) &&
       get_side (setup, piece) != TC_NODE_NONE) {
     tc_lint_add (scenario, setup->lint->report, "SET010", node, attribute,
-                 _ ("%s cannot be in %s: border areas are closed to the Allies (3.2.3)"),
+                 _ ("%s cannot be in %s: the area is closed to the Allies (3.2.3)"),
                  tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area));
-    setup->is_told = TRUE;
+    setup->is_reported = TRUE;
     return;
   }
   if (tc_scenario_get_bool (scenario, nation, "home-bound") &&
@@ -139,7 +168,7 @@ judge_place (Setup *setup, TcNode node, const char *attribute)
     tc_lint_add (scenario, setup->lint->report, "SET009", node, attribute,
                  _ ("%s begins abroad, but units of %s may not leave home (1.7)"),
                  tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, nation));
-    setup->is_told = TRUE;
+    setup->is_reported = TRUE;
     return;
   }
   if (betrayal_lint_is_kind (setup->lint, piece, "unit"))
@@ -177,14 +206,55 @@ judge_base (Setup *setup, TcNode node)
       !betrayal_lint_is_kind (setup->lint, piece, "air-unit") || is_documented (setup, node) ||
       is_border (setup, area))
     return;
-  key.side = get_side (setup, piece);
-  if (key.side == TC_NODE_NONE || g_hash_table_contains (setup->stacks, &key) ||
+  key.owner = get_side (setup, piece);
+  if (key.owner == TC_NODE_NONE || g_hash_table_contains (setup->stacks, &key) ||
       has_missing_counter (setup))
     return;
   finding = tc_lint_add (scenario, setup->lint->report, "SET008", node, "area",
                          _ ("%s has no base in %s: no friendly ground unit begins there (3.3.1)"),
                          tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area));
   tc_finding_set_why (finding, _ ("If the setup makes an exception, say so in note=\"...\"."));
+}
+
+/* Whether all areas of the zone are closed to the Allies. */
+static gboolean
+is_closed_zone (Setup *setup, TcNode zone)
+{
+  TcNode at = tc_scenario_find_child (setup->lint->scenario, zone, "in");
+
+  for (; at != TC_NODE_NONE; at = tc_scenario_find_next (setup->lint->scenario, at)) {
+    TcNode area = tc_scenario_get_ref (setup->lint->scenario, at, "area");
+
+    if (area == TC_NODE_NONE || !betrayal_lint_is_area (setup->lint, area, "closed"))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* Rules 3.2.1 and 3.2.3. */
+static void
+judge_arrival (Setup *setup, TcNode node)
+{
+  TcScenario *scenario = setup->lint->scenario;
+  TcNode piece = get_piece (setup, node);
+  TcNode area = tc_scenario_get_ref (scenario, node, "area");
+  TcNode zone = tc_scenario_get_ref (scenario, node, "zone");
+
+  if (area != TC_NODE_NONE && zone != TC_NODE_NONE)
+    tc_lint_add (scenario, setup->lint->report, "BTR024", node, "zone",
+                 _ ("The zone has no effect: the unit is due in %s"),
+                 tc_lint_get_title (scenario, area));
+  if (piece == TC_NODE_NONE || get_side (setup, piece) == TC_NODE_NONE ||
+      is_of_automaton (setup, piece))
+    return;
+  if (area != TC_NODE_NONE ? betrayal_lint_is_area (setup->lint, area, "closed")
+                           : zone != TC_NODE_NONE && is_closed_zone (setup, zone))
+    tc_lint_add (scenario, setup->lint->report, "SET010", node,
+                 area != TC_NODE_NONE ? "area" : "zone",
+                 _ ("%s cannot arrive in %s: the area is closed to the Allies (3.2.3)"),
+                 tc_lint_get_title (scenario, piece),
+                 tc_lint_get_title (scenario, area != TC_NODE_NONE ? area : zone));
 }
 
 static gboolean
@@ -238,8 +308,10 @@ judge_setup (Setup *setup)
   while ((node = tc_lint_find_role (scenario, setup->setup, "placement", node)) != TC_NODE_NONE)
     judge_place (setup, node, "area");
   while ((node = tc_lint_find_role (scenario, setup->setup, "placement", node)) != TC_NODE_NONE &&
-         !has_role_child (setup, "quota") && !setup->is_told && !has_bad_place (setup))
+         !has_role_child (setup, "quota") && !setup->is_reported && !has_bad_place (setup))
     judge_base (setup, node);
+  while ((node = tc_lint_find_role (scenario, setup->setup, "reinforcement", node)) != TC_NODE_NONE)
+    judge_arrival (setup, node);
   judge_offences (setup);
 }
 
@@ -247,17 +319,14 @@ void
 betrayal_lint_setups (BetrayalLint *lint)
 {
   TcNode node = TC_NODE_NONE;
-  gint64 limit = -1;
 
   /* Nearly everything depends on which units are the automaton's. */
   if (lint->automaton == TC_NODE_NONE)
     return;
-  if (!betrayal_lint_read_rule (lint, "stacking", "limit", &limit))
-    limit = -1;
   while ((node = tc_scenario_find_by_role (lint->scenario, "setup", node)) != TC_NODE_NONE) {
     g_autoptr (GHashTable) stacks = g_hash_table_new_full (hash_stack, equal_stacks, g_free, NULL);
     g_autoptr (GHashTable) placed = g_hash_table_new (NULL, NULL);
-    Setup setup = { lint, node, stacks, placed, limit, FALSE };
+    Setup setup = { lint, node, stacks, placed, FALSE };
 
     judge_setup (&setup);
   }

@@ -8,16 +8,14 @@
 
 /* Nations, numbers of the rules, odds and conditions. */
 
-#define ABORT_FACES 6 /* rule 3.3.4 rolls one die */
-
 gboolean
 betrayal_lint_is_kind (BetrayalLint *lint, TcNode node, const char *name)
 {
   return node != TC_NODE_NONE && strcmp (tc_scenario_get_name (lint->scenario, node), name) == 0;
 }
 
-static TcNode
-find_rule (BetrayalLint *lint, const char *section)
+TcNode
+betrayal_lint_find_rule (BetrayalLint *lint, const char *section)
 {
   TcNode rules = tc_scenario_find_child (lint->scenario, 0, "rules");
 
@@ -32,7 +30,7 @@ betrayal_lint_read_rule (BetrayalLint *lint, const char *section, const char *na
   const TcSchemaElement *rules =
     tc_schema_content_find_element (schema->root->content, "rules", NULL);
   const TcSchemaElement *element = tc_schema_content_find_element (rules->content, section, NULL);
-  TcNode node = find_rule (lint, section);
+  TcNode node = betrayal_lint_find_rule (lint, section);
 
   if (node != TC_NODE_NONE)
     return tc_lint_read_int (lint->scenario, node, name, out);
@@ -166,9 +164,9 @@ judge_capital (BetrayalLint *lint)
   if (capital == TC_NODE_NONE)
     return;
   nation = tc_scenario_get_ref (lint->scenario, capital, "nation");
-  if (tc_scenario_get_bool (lint->scenario, capital, "border"))
+  if (betrayal_lint_is_area (lint, capital, "closed"))
     tc_lint_add (lint->scenario, lint->report, "BRD012", board, "capital",
-                 _ ("%s is a border area, closed to the Allies, who return at the capital (3.2.2)"),
+                 _ ("%s is closed to the Allies, who return at the capital (3.2.2)"),
                  tc_lint_get_title (lint->scenario, capital));
   else if (nation != TC_NODE_NONE &&
            (nation == lint->automaton || (!tc_scenario_has (lint->scenario, nation, "side") &&
@@ -184,7 +182,7 @@ judge_capital (BetrayalLint *lint)
 static void
 judge_face (BetrayalLint *lint, const char *section, const char *name, gint64 faces)
 {
-  TcNode node = find_rule (lint, section);
+  TcNode node = betrayal_lint_find_rule (lint, section);
   gint64 value;
 
   if (node != TC_NODE_NONE && tc_scenario_has (lint->scenario, node, name) &&
@@ -213,7 +211,7 @@ judge_brackets (BetrayalLint *lint)
 static void
 judge_turn (BetrayalLint *lint, const char *section, const char *name, gint64 last)
 {
-  TcNode node = find_rule (lint, section);
+  TcNode node = betrayal_lint_find_rule (lint, section);
   gint64 turn;
 
   if (node != TC_NODE_NONE && last > 0 && tc_scenario_has (lint->scenario, node, name) &&
@@ -226,11 +224,10 @@ judge_turn (BetrayalLint *lint, const char *section, const char *name, gint64 la
 static void
 judge_rules (BetrayalLint *lint)
 {
-  TcNode stacking = find_rule (lint, "stacking");
+  TcNode stacking = betrayal_lint_find_rule (lint, "stacking");
   gint64 last = tc_lint_find_last_turn (lint->scenario);
   gint64 value;
 
-  judge_face (lint, "interception", "flip-up-to", ABORT_FACES);
   if (betrayal_lint_read_rule (lint, "returns", "faces", &value))
     judge_face (lint, "returns", "air-loss-on", value);
   if (betrayal_lint_read_rule (lint, "communication", "final-faces", &value))
@@ -304,28 +301,31 @@ judge_odds (BetrayalLint *lint)
   }
 }
 
-/* -- Conditions -- */
+/* -- Shifts -- */
 
-/* Rule 3.2.3: units that are counted must be able to leave. FALSE after a finding. */
-static gboolean
-judge_evacuation (BetrayalLint *lint, TcNode node, TcNode nation)
+/* A shift by as many columns as there are makes all odds one column. */
+static void
+judge_shifts (BetrayalLint *lint)
 {
-  g_autofree char *path = NULL;
-  TcFinding *finding;
+  TcNode node = TC_NODE_NONE;
+  gint64 columns;
 
-  if (tc_scenario_get_bool (lint->scenario, nation, "evacuates") ||
-      tc_scenario_get_bool (lint->scenario, node, "or-on-map"))
-    return TRUE;
+  while ((node = tc_scenario_find_by_role (lint->scenario, "shift", node)) != TC_NODE_NONE) {
+    TcNode table = tc_scenario_get_parent (lint->scenario, node);
+    gint64 n = 0;
 
-  finding = tc_lint_add (lint->scenario, lint->report, "NUM006", node, "nation",
-                         _ ("No unit of %s can be counted here: the nation does not evacuate"),
-                         tc_lint_get_title (lint->scenario, nation));
-  path = tc_scenario_dup_path (lint->scenario, nation);
-  tc_lint_add_fix (lint->scenario, finding, tc_operation_new_set (path, "evacuates", "true"),
-                   _ ("Let units of %s evacuate"), tc_lint_get_title (lint->scenario, nation));
-
-  return FALSE;
+    for (TcNode column = tc_scenario_find_child (lint->scenario, table, "column");
+         column != TC_NODE_NONE; column = tc_scenario_find_next (lint->scenario, column))
+      n++;
+    if (n > 1 && tc_lint_read_int (lint->scenario, node, "columns", &columns) && ABS (columns) >= n)
+      tc_lint_add (lint->scenario, lint->report, "BTR032", node, "columns",
+                   _ ("A shift of %" G_GINT64_FORMAT " leaves no difference between odds: the "
+                      "table has %" G_GINT64_FORMAT " columns"),
+                   columns, n);
+  }
 }
+
+/* -- Conditions -- */
 
 static void
 judge_condition (BetrayalLint *lint, TcNode node)
@@ -353,7 +353,8 @@ judge_condition (BetrayalLint *lint, TcNode node)
   } else if (betrayal_lint_is_kind (lint, node, "counts-evacuated")) {
     TcNode nation = tc_scenario_get_ref (lint->scenario, node, "nation");
 
-    if (nation == TC_NODE_NONE || (wanted > 0 && !judge_evacuation (lint, node, nation)))
+    if (nation == TC_NODE_NONE ||
+        (wanted > 0 && !betrayal_lint_counts_evacuated (lint, node, nation, wanted)))
       return;
     n = count_units (lint, nation, "unit");
     if (wanted > n)
@@ -370,9 +371,17 @@ betrayal_lint (TcScenario *scenario, TcReport *report)
   guint n = tc_scenario_get_n_nodes (scenario);
 
   judge_nations (&lint);
+  betrayal_lint_areas (&lint);
+  betrayal_lint_classes (&lint);
+  betrayal_lint_evacuation (&lint);
+  betrayal_lint_stacking (&lint);
   judge_capital (&lint);
   judge_rules (&lint);
+  betrayal_lint_dice (&lint);
+  betrayal_lint_orders (&lint);
+  betrayal_lint_victory (&lint);
   judge_odds (&lint);
+  judge_shifts (&lint);
   for (TcNode node = 0; node < n; node++) {
     if (tc_scenario_get_role (scenario, node) == NULL)
       judge_condition (&lint, node);

@@ -57,7 +57,7 @@ look_up (Sky *sky, const BetrayalLook *look)
   sky->own = look->scan.occupied[side];
   betrayal_areas_copy (sky->n_words, sky->targets, look->scan.occupied[betrayal_enemy (side)]);
   if (side == BETRAYAL_ALLIED)
-    betrayal_areas_drop (sky->n_words, sky->targets, look->rules->borders);
+    betrayal_areas_drop (sky->n_words, sky->targets, look->rules->closed);
   betrayal_get_bases (look, side, sky->bases);
   find_fights (sky);
 }

@@ -104,7 +104,7 @@ check_flight (const BetrayalLook *look, guint counter, guint area)
     return BETRAYAL_WHY_HAS_FLOWN;
   }
   /* Rule 3.2.3 speaks of all Allied units (rulings D33 and T9). */
-  if (unit->side == BETRAYAL_ALLIED && look->rules->is_border[area])
+  if (unit->side == BETRAYAL_ALLIED && look->rules->is_closed[area])
     return BETRAYAL_WHY_BORDER;
   if (betrayal_distances (look->rules, look->state->loc[counter])[area] > unit->range)
     return BETRAYAL_WHY_RANGE;
@@ -286,8 +286,8 @@ send_stranded_air (const BetrayalLook *look, BetrayalPlay *play)
     guint16 loc = play->state->loc[counter];
 
     if (rules->counters[counter].side != side || loc >= rules->n_areas ||
-        betrayal_is_phasing_unit (rules, play->state, counter) || rules->is_border[loc] ||
-        look->scan.ground[side][loc] > 0)
+        betrayal_is_phasing_unit (rules, play->state, counter) ||
+        betrayal_is_base (look, side, loc))
       continue;
     betrayal_air_states (play->state)[air] = BETRAYAL_AIR_RETURNING;
     betrayal_returns_from (play->state)[air] = loc;

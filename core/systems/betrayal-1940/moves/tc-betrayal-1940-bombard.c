@@ -50,10 +50,10 @@ take_effect (BetrayalPlay *play, guint8 steps, gboolean withdraw)
 
   play->state->steps_owed = steps;
   if (steps > 0)
-    tc_events_tell (play->events, BETRAYAL_EVENT_BOMBARD_STEPS, TC_THING_NONE, area, steps);
+    tc_events_report (play->events, BETRAYAL_EVENT_BOMBARD_STEPS, TC_THING_NONE, area, steps);
   if (withdraw) {
     mark_withdrawal (play, area, betrayal_enemy (betrayal_phasing_side (play->state)));
-    tc_events_tell (play->events, BETRAYAL_EVENT_BOMBARD_WITHDRAW, TC_THING_NONE, area, 0);
+    tc_events_report (play->events, BETRAYAL_EVENT_BOMBARD_WITHDRAW, TC_THING_NONE, area, 0);
   }
 }
 
@@ -79,7 +79,7 @@ resolve (BetrayalPlay *play, guint area)
     steps = rules->bombard_steps[row][column];
     withdraw = rules->bombard_withdraw[row][column];
   }
-  tc_events_tell (
+  tc_events_report (
     play->events, steps > 0 || withdraw ? BETRAYAL_EVENT_BOMBARD : BETRAYAL_EVENT_BOMBARD_NOTHING,
     TC_THING_NONE, (TcThing) area, (gint16) value, (gint16) total, rules->bombard_modifier[side]);
   play->state->focus = (guint16) area;

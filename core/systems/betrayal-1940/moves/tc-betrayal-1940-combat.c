@@ -80,12 +80,13 @@ typedef struct {
   guint strength[2]; /* attacker, defender */
   gboolean armour[2];
   guint n[2];
+  guint32 classes; /* of the attackers: a bit each */
 } Forces;
 
 static Forces
 gather (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
 {
-  Forces forces = { { 0 }, { 0 }, { 0 } };
+  Forces forces = { { 0 }, { 0 }, { 0 }, 0 };
 
   for (guint i = 0; i < play->rules->n_counters; i++) {
     const BetrayalCounter *unit = &play->rules->counters[i];
@@ -98,8 +99,10 @@ gather (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
       continue;
     betrayal_unit_flags (play->state)[i] |= BETRAYAL_FOUGHT;
     forces.strength[defends] += defends ? unit->defence[reduced] : unit->attack[reduced];
-    forces.armour[defends] |= unit->class == BETRAYAL_ARMOUR;
+    forces.armour[defends] |= unit->is_armour;
     forces.n[defends]++;
+    if (!defends)
+      forces.classes |= 1u << unit->class;
   }
 
   return forces;
@@ -141,11 +144,27 @@ sum_penalties (const BetrayalPlay *play)
   return __builtin_popcountll (nations) * play->rules->shift[BETRAYAL_SHIFT_PENALTY];
 }
 
+/* What the terrain is worth to attackers of these classes. */
+static gint16
+get_terrain_shift (const BetrayalRules *rules, guint area, guint32 classes)
+{
+  gint16 shift = rules->terrain_shift[area];
+
+  if (rules->class_shift == NULL)
+    return shift;
+  for (guint class = 0; class < rules->n_classes; class ++)
+    if ((classes >> class) & 1)
+      shift = (gint16) (shift + rules->class_shift[class * rules->n_areas + area]);
+
+  return shift;
+}
+
 /* Rule 4.4.2, each by its case. The fortress helps the defenders it was built for, and not against
- * a counter-attack by those they attacked (ruling D66). */
+ * a counter-attack by those they attacked (ruling D66); so does a terrain that has a shift. */
 static gint
 sum_shifts (const BetrayalPlay *play,
             BetrayalSide attacker,
+            guint32 classes,
             gboolean supported,
             gint16 shifts[BETRAYAL_N_SHIFTS])
 {
@@ -162,6 +181,8 @@ sum_shifts (const BetrayalPlay *play,
   if (play->state->republic_side == BETRAYAL_GERMAN + 1)
     shifts[BETRAYAL_SHIFT_REPUBLIC] = (gint16) (sign * rules->shift[BETRAYAL_SHIFT_REPUBLIC]);
   shifts[BETRAYAL_SHIFT_PENALTY] = (gint16) (sign * sum_penalties (play));
+  if (original)
+    shifts[BETRAYAL_SHIFT_TERRAIN] = get_terrain_shift (rules, play->state->focus, classes);
   for (guint i = 0; i < BETRAYAL_N_SHIFTS; i++)
     sum += shifts[i];
 
@@ -188,7 +209,7 @@ get_modifier (const BetrayalRules *rules, const Forces *forces)
   return rules->modifier[forces->armour[0] ? BETRAYAL_MODIFIER_ATTACKS : BETRAYAL_MODIFIER_DEFENDS];
 }
 
-/* One exchange of fire; the result that the table gives. Ruling D68: a counter-attack counts anew,
+/* One exchange of fire; the result that the table gives. Ruling D68: a counter-attack counts again,
  * without air support. */
 static guint
 fight_round (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
@@ -200,14 +221,14 @@ fight_round (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
     is_first && !is_exploit_attack (play->state) && add_support (play, &forces.strength[0]);
   guint base = betrayal_odds_column (rules, forces.strength[0], forces.strength[1]);
   gint16 shifts[BETRAYAL_N_SHIFTS];
-  gint shift = sum_shifts (play, attacker, supported, shifts);
+  gint shift = sum_shifts (play, attacker, forces.classes, supported, shifts);
   guint column = betrayal_shift_column (rules, base, shift);
   gint modifier = get_modifier (rules, &forces);
   guint total, row, result;
 
-  tc_events_tell (play->events, BETRAYAL_EVENT_COMBAT, rules->side_thing[attacker], (TcThing) area,
-                  (gint16) forces.strength[0], (gint16) forces.strength[1],
-                  (gint16) (rules->column_thing + base));
+  tc_events_report (play->events, BETRAYAL_EVENT_COMBAT, rules->side_thing[attacker],
+                    (TcThing) area, (gint16) forces.strength[0], (gint16) forces.strength[1],
+                    (gint16) (rules->column_thing + base));
   if (any_shift (shifts))
     tc_events_add (play->events, BETRAYAL_EVENT_COMBAT_SHIFTS, TC_THING_NONE, (TcThing) area,
                    shifts, BETRAYAL_N_SHIFTS);
@@ -215,9 +236,9 @@ fight_round (BetrayalPlay *play, BetrayalSide attacker, gboolean is_first)
                          betrayal_combat_rolls (play->state)[area]++, rules->combat_dice);
   row = betrayal_table_row (&rules->combat_dice, (gint) total + modifier);
   result = rules->result[row][column];
-  tc_events_tell (play->events, BETRAYAL_EVENT_COMBAT_ROLL, TC_THING_NONE, (TcThing) area,
-                  (gint16) total, (gint16) modifier, (gint16) (rules->column_thing + column),
-                  (gint16) (rules->result_thing + result));
+  tc_events_report (play->events, BETRAYAL_EVENT_COMBAT_ROLL, TC_THING_NONE, (TcThing) area,
+                    (gint16) total, (gint16) modifier, (gint16) (rules->column_thing + column),
+                    (gint16) (rules->result_thing + result));
 
   return result;
 }
@@ -246,7 +267,8 @@ fight (BetrayalPlay *play, guint area)
     }
     attacker = betrayal_enemy (attacker);
   }
-  tc_events_tell (play->events, BETRAYAL_EVENT_COMBAT_UNDECIDED, TC_THING_NONE, (TcThing) area, 0);
+  tc_events_report (play->events, BETRAYAL_EVENT_COMBAT_UNDECIDED, TC_THING_NONE, (TcThing) area,
+                    0);
 }
 
 /* --- Which area is next (4.1, 4.4) --- */

@@ -33,7 +33,7 @@ is_hopeless (const BetrayalPlay *play, guint area)
 {
   const BetrayalRules *rules = play->rules;
   guint8 best[G_MAXUINT8] = { 0 };
-  guint n = rules->stacking;
+  guint n = rules->stacking_limit[BETRAYAL_GERMAN][area];
   guint defence = 0;
   guint attack = 0;
 
@@ -103,6 +103,8 @@ find_takable (BetrayalLook *look, guint counter, guint64 *areas)
   betrayal_areas_and (n_words, areas, betrayal_reach (look, counter), look->wanted);
   betrayal_areas_drop (n_words, areas,
                        betrayal_set (rules, rules->across_front, look->state->loc[counter]));
+  if (!rules->has_plain_stacking)
+    betrayal_drop_unfit (look, counter, areas);
 }
 
 static gboolean
@@ -260,7 +262,7 @@ find_duties (BetrayalLook *look)
   betrayal_get_flagged (rules, look->state, BETRAYAL_ATTACKED, attacked);
   betrayal_areas_drop (rules->n_words, look->wanted, attacked);
   betrayal_areas_drop (rules->n_words, look->wanted, look->scan.full[BETRAYAL_GERMAN]);
-  if (!betrayal_areas_any (rules->n_words, look->wanted) || rules->stacking == 0)
+  if (!betrayal_areas_any (rules->n_words, look->wanted))
     return;
 
   for (guint k = 0; k < rules->n_ground[BETRAYAL_GERMAN]; k++) {

@@ -69,8 +69,8 @@ guide (const Movement *movement, guint counter, guint64 *targets)
 static inline void
 get_targets (const Movement *movement, guint counter, const guint64 *reach, guint64 *targets)
 {
-  betrayal_areas_less (movement->n_words, targets, reach,
-                       movement->look->scan.full[movement->side]);
+  betrayal_areas_copy (movement->n_words, targets, reach);
+  betrayal_drop_full (movement->look, counter, targets);
   betrayal_areas_remove (targets, movement->look->state->loc[counter]);
   if (movement->side == BETRAYAL_GERMAN)
     guide (movement, counter, targets);

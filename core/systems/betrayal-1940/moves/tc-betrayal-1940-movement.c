@@ -75,7 +75,7 @@ betrayal_check_unit_move (BetrayalLook *look, guint counter, TcThing target, con
   }
   if (!betrayal_areas_has (reach, target))
     return BETRAYAL_WHY_TOO_FAR;
-  if (!betrayal_has_room (look, side, target))
+  if (!betrayal_has_room (look, counter, target))
     return BETRAYAL_WHY_STACKING;
   if (side == BETRAYAL_GERMAN && !betrayal_may_spare (look, counter, target))
     return BETRAYAL_WHY_NEEDED;
@@ -102,8 +102,7 @@ betrayal_check_drop (BetrayalLook *look, guint counter, TcThing target)
       !(look->state->tactics & BETRAYAL_ATTACK_TACTICS))
     return BETRAYAL_WHY_DROP_COMBAT;
 
-  return betrayal_has_room (look, BETRAYAL_GERMAN, target) ? BETRAYAL_WHY_LEGAL
-                                                           : BETRAYAL_WHY_STACKING;
+  return betrayal_has_room (look, counter, target) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_STACKING;
 }
 
 /* Whether the unit may take the marker at all; @reach gets how far. */
@@ -139,7 +138,42 @@ check_carry (BetrayalLook *look, guint counter, TcThing target, const guint64 *r
   return betrayal_check_unit_move (look, counter, target, reach);
 }
 
-/* Rule 3.2.3, rulings D29 and T4: units of the nations that the scenario lets go leave by sea. */
+/* Units of the nation that have left by sea: in this turn, or in all. */
+static guint
+count_evacuated (const BetrayalLook *look, guint nation, gboolean in_this_turn)
+{
+  const BetrayalRules *rules = look->rules;
+  guint16 in_time = betrayal_box (rules, BETRAYAL_BOX_EVACUATED);
+  guint16 early = betrayal_box (rules, BETRAYAL_BOX_EVACUATED_EARLY);
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_counters; i++) {
+    guint16 loc = look->state->loc[i];
+
+    n += rules->counters[i].nation == nation && (loc == in_time || loc == early) &&
+         (!in_this_turn || (betrayal_unit_flags (look->state)[i] & BETRAYAL_MOVED));
+  }
+
+  return n;
+}
+
+static TcReason
+check_evacuation_limits (const BetrayalLook *look, guint nation)
+{
+  const BetrayalNation *info = &look->rules->nations[nation];
+
+  if (info->evacuation_limit != BETRAYAL_NO_LIMIT &&
+      count_evacuated (look, nation, FALSE) >= info->evacuation_limit)
+    return BETRAYAL_WHY_EVACUATION_LIMIT;
+  if (info->evacuation_turn_limit != BETRAYAL_NO_LIMIT &&
+      count_evacuated (look, nation, TRUE) >= info->evacuation_turn_limit)
+    return BETRAYAL_WHY_EVACUATION_TURN;
+
+  return BETRAYAL_WHY_LEGAL;
+}
+
+/* Rule 3.2.3, rulings D29 and T4: units of the nations that the scenario lets go leave by sea, from
+ * the ports and in the number that it sets. */
 TcReason
 betrayal_check_evacuation (const BetrayalLook *look, guint counter, TcThing target)
 {
@@ -150,11 +184,16 @@ betrayal_check_evacuation (const BetrayalLook *look, guint counter, TcThing targ
     return BETRAYAL_WHY_NOT_THERE;
   if (nation->side != BETRAYAL_ALLIED || !nation->evacuates)
     return BETRAYAL_WHY_NO_EVACUATION;
+  if (rules->counters[counter].stays)
+    return BETRAYAL_WHY_CLASS_STAYS;
   if (!rules->is_port[target] || look->scan.ground[BETRAYAL_GERMAN][target] > 0 ||
       betrayal_get_controller (look->state, target) != BETRAYAL_ALLIED)
     return BETRAYAL_WHY_NO_PORT;
+  if (!betrayal_areas_has (betrayal_set (rules, rules->exits, rules->counters[counter].nation),
+                           target))
+    return BETRAYAL_WHY_NO_EXIT;
 
-  return BETRAYAL_WHY_LEGAL;
+  return check_evacuation_limits (look, rules->counters[counter].nation);
 }
 
 static TcReason
@@ -205,16 +244,21 @@ evacuate (BetrayalPlay *play, guint counter)
                                                                     : BETRAYAL_BOX_EVACUATED;
 
   betrayal_place (play, counter, betrayal_box (play->rules, box));
+  /* What left in this turn counts against its limit. */
+  if (play->rules->nations[play->rules->counters[counter].nation].evacuation_turn_limit !=
+      BETRAYAL_NO_LIMIT)
+    betrayal_unit_flags (play->state)[counter] |= BETRAYAL_MOVED;
 }
 
 /* Ruling D37: required attacks that there were too few units for, or no room. */
 static void
-tell_unmet_attacks (const BetrayalPlay *play)
+report_unmet_attacks (const BetrayalPlay *play)
 {
   for (guint area = 0; area < play->rules->n_areas; area++)
     if ((betrayal_area_flags (play->state)[area] & (BETRAYAL_REQUIRED | BETRAYAL_ATTACKED)) ==
         BETRAYAL_REQUIRED)
-      tc_events_tell (play->events, BETRAYAL_EVENT_NOT_ATTACKED, TC_THING_NONE, (TcThing) area, 0);
+      tc_events_report (play->events, BETRAYAL_EVENT_NOT_ATTACKED, TC_THING_NONE, (TcThing) area,
+                        0);
 }
 
 /* The unit that could have moved on from an area with defence forces has stopped there. */
@@ -255,7 +299,7 @@ get_past_defence (BetrayalPlay *play, guint counter, const TcMove *move)
   if (goes_on) {
     roll =
       betrayal_roll (play, BETRAYAL_DICE_DEFENCE, betrayal_unit_thing (rules, counter), from, die);
-    tc_events_tell (
+    tc_events_report (
       play->events,
       roll <= rules->bracket[from] ? BETRAYAL_EVENT_DEFENCE_STOPS : BETRAYAL_EVENT_DEFENCE_PASSED,
       betrayal_unit_thing (rules, counter), from, (gint16) roll, (gint16) move->target);
@@ -281,7 +325,7 @@ betrayal_apply_movement (BetrayalPlay *play, const TcMove *move)
   guint16 counter = betrayal_unit_of (play->rules, move->subject);
 
   if (move->verb == BETRAYAL_VERB_END) {
-    tell_unmet_attacks (play);
+    report_unmet_attacks (play);
     end_run (play);
     state->step = BETRAYAL_STEP_MISSIONS;
     return;

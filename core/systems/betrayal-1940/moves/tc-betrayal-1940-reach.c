@@ -17,7 +17,7 @@ betrayal_check_ground (const BetrayalLook *look, guint counter, guint area)
 
   if (unit->side == BETRAYAL_GERMAN)
     return betrayal_is_open (rules, look->state, area) ? BETRAYAL_WHY_LEGAL : BETRAYAL_WHY_CLOSED;
-  if (rules->is_border[area])
+  if (rules->is_closed[area])
     return BETRAYAL_WHY_BORDER;
   if (betrayal_is_bound_home (look, counter) && rules->area_nation[area] != unit->nation)
     return BETRAYAL_WHY_HOME;
@@ -31,7 +31,7 @@ typedef struct {
   const guint64 *ground;
   const guint64 *enemies;
   const guint64 *stops; /* who enters goes no further: enemies, and defence forces (9.0) */
-  guint is_fast;        /* allowance above 1: which costs it pays */
+  guint ways;           /* which costs it pays */
   BetrayalAreas at_home;
   BetrayalAreas any_stop;
 } Walker;
@@ -46,7 +46,7 @@ walker_init (Walker *walker, const BetrayalLook *look, guint counter)
   walker->rules = rules;
   walker->ground = look->open[unit->side];
   walker->enemies = walker->stops = look->scan.occupied[betrayal_enemy (unit->side)];
-  walker->is_fast = betrayal_get_allowance (look, counter) > 1;
+  walker->ways = betrayal_get_ways (unit, betrayal_get_allowance (look, counter));
   if (unit->side == BETRAYAL_GERMAN && look->has_defence) {
     betrayal_areas_or (rules->n_words, walker->any_stop, walker->enemies, look->defended);
     walker->stops = walker->any_stop;
@@ -85,7 +85,7 @@ betrayal_begin_reach (BetrayalLook *look)
 
   look->has_reach = TRUE;
   betrayal_get_open (rules, look->state, look->open[BETRAYAL_GERMAN]);
-  betrayal_areas_less (rules->n_words, look->open[BETRAYAL_ALLIED], rules->map, rules->borders);
+  betrayal_areas_less (rules->n_words, look->open[BETRAYAL_ALLIED], rules->map, rules->closed);
   for (guint is_fast = 0; is_fast < 2; is_fast++)
     memset (look->reaches[is_fast].from, 0xff, n_bytes);
   look->has_defence = has_local_defence (rules, look->state);
@@ -105,9 +105,9 @@ static inline G_ALWAYS_INLINE void
 walk_far_over (const Walker *walker, guint n_words, guint from, guint budget, guint64 *reached)
 {
   const BetrayalRules *rules = walker->rules;
-  const guint64 *entered_for = rules->entered_for[walker->is_fast];
-  const guint64 *entered_with = rules->entered_with[walker->is_fast];
-  guint least = rules->least_cost[walker->is_fast];
+  const guint64 *entered_for = rules->entered_for[walker->ways];
+  const guint64 *entered_with = rules->entered_with[walker->ways];
+  guint least = rules->least_cost[walker->ways];
   BetrayalAreas at[BETRAYAL_MAX_ALLOWANCE + 1]; /* [points spent] */
   BetrayalAreas next, part;
 
@@ -143,7 +143,7 @@ walk_over (const Walker *walker, guint n_words, guint from, guint budget, guint6
 {
   const BetrayalRules *rules = walker->rules;
 
-  if (budget >= 2u * rules->least_cost[walker->is_fast]) {
+  if (budget >= 2u * rules->least_cost[walker->ways]) {
     walk_far_over (walker, n_words, from, budget, reached);
     return;
   }
@@ -153,7 +153,7 @@ walk_over (const Walker *walker, guint n_words, guint from, guint budget, guint6
   if (betrayal_areas_has (walker->enemies, from))
     betrayal_areas_drop (n_words, reached, walker->enemies);
   betrayal_areas_keep (n_words, reached,
-                       betrayal_set (rules, rules->entered_with[walker->is_fast], budget));
+                       betrayal_set (rules, rules->entered_with[walker->ways], budget));
   betrayal_areas_add (reached, from);
 }
 
@@ -177,9 +177,9 @@ betrayal_find_reach (BetrayalLook *look, guint counter, guint slot, guint is_for
 
   betrayal_begin_reach (look);
   walker_init (&walker, look, counter);
-  reaches = &look->reaches[walker.is_fast];
+  reaches = &look->reaches[walker.ways % 2];
   reaches->from[slot] = (guint16) from;
-  reaches->is_for[slot] = (guint8) is_for;
+  reaches->is_for[slot] = (guint16) is_for;
   walk (&walker, from, betrayal_get_points (look, counter),
         betrayal_set (look->rules, reaches->areas, slot));
 }

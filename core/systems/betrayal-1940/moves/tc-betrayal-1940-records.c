@@ -61,15 +61,15 @@ roll_final_penalty (BetrayalPlay *play, TcThing nation_thing, guint8 nation)
 
   play->state->no_major = TRUE;
   if (roll < rules->final_from) {
-    tc_events_tell (play->events, BETRAYAL_EVENT_NO_FINAL_PENALTY, nation_thing, TC_THING_NONE,
-                    (gint16) roll);
+    tc_events_report (play->events, BETRAYAL_EVENT_NO_FINAL_PENALTY, nation_thing, TC_THING_NONE,
+                      (gint16) roll);
     return;
   }
 
   play->state->final_penalty = TRUE;
   place_marker (play, nation, BETRAYAL_MAX_PENALTIES - 1);
-  tc_events_tell (play->events, BETRAYAL_EVENT_FINAL_PENALTY, nation_thing, TC_THING_NONE,
-                  (gint16) roll);
+  tc_events_report (play->events, BETRAYAL_EVENT_FINAL_PENALTY, nation_thing, TC_THING_NONE,
+                    (gint16) roll);
 }
 
 /* What was being decided stays as it is. */
@@ -88,8 +88,8 @@ betrayal_apply_penalty (BetrayalPlay *play, const TcMove *move)
   }
 
   place_marker (play, nation, betrayal_offences (state)[nation] - 1u);
-  tc_events_tell (play->events,
-                  betrayal_offences (state)[nation] == 1 ? BETRAYAL_EVENT_FIRST_PENALTY
-                                                         : BETRAYAL_EVENT_SECOND_PENALTY,
-                  move->subject, TC_THING_NONE, play->rules->shift[BETRAYAL_SHIFT_PENALTY]);
+  tc_events_report (play->events,
+                    betrayal_offences (state)[nation] == 1 ? BETRAYAL_EVENT_FIRST_PENALTY
+                                                           : BETRAYAL_EVENT_SECOND_PENALTY,
+                    move->subject, TC_THING_NONE, play->rules->shift[BETRAYAL_SHIFT_PENALTY]);
 }

@@ -17,41 +17,72 @@ arrival_box (const BetrayalRules *rules, const BetrayalState *state)
 static gboolean
 arrives_now (const BetrayalRules *rules, const BetrayalState *state, guint counter)
 {
-  const BetrayalCounter *unit = &rules->counters[counter];
-
-  return state->loc[counter] == arrival_box (rules, state) && unit->kind == BETRAYAL_GROUND &&
-         unit->side == BETRAYAL_ALLIED && unit->seat + 1 == state->player;
+  return state->loc[counter] == arrival_box (rules, state) &&
+         betrayal_is_phasing_unit (rules, state, counter);
 }
 
 static gboolean
-is_friendly (const BetrayalLook *look, guint area)
+is_friendly (const BetrayalLook *look, BetrayalSide side, guint area)
 {
-  return look->scan.ground[BETRAYAL_GERMAN][area] == 0 &&
-         betrayal_get_controller (look->state, area) == BETRAYAL_ALLIED;
+  return look->scan.ground[betrayal_enemy (side)][area] == 0 &&
+         (side == BETRAYAL_GERMAN || !look->rules->is_closed[area]) &&
+         betrayal_get_controller (look->state, area) == (gint) side;
 }
 
-/* Where it is due: its area, or any friendly port. */
+/* Rules 1.5 and 3.3.1: room for a ground unit, a base for an air unit. */
+static gboolean
+may_stand_in (const BetrayalLook *look, guint counter, guint area)
+{
+  const BetrayalCounter *unit = &look->rules->counters[counter];
+
+  if (unit->kind == BETRAYAL_AIR)
+    return betrayal_is_base (look, unit->side, area);
+
+  return is_friendly (look, unit->side, area) && betrayal_has_room (look, counter, area);
+}
+
+/* Where it is due: its area or zone; else an Ally at any friendly port, a German in any border
+ * area, and an air unit at any base. */
 static gboolean
 is_due_in (const BetrayalLook *look, guint counter, guint area)
 {
-  guint16 due = look->rules->setups[look->state->setup].arrival[counter];
+  const BetrayalRules *rules = look->rules;
+  const BetrayalSetup *setup = &rules->setups[look->state->setup];
+  guint16 zone = setup->arrival_zone[counter];
 
-  return is_friendly (look, area) && betrayal_has_room (look, BETRAYAL_ALLIED, area) &&
-         (due == BETRAYAL_NONE ? look->rules->is_port[area] : due == area);
+  if (!may_stand_in (look, counter, area))
+    return FALSE;
+  if (setup->arrival[counter] != BETRAYAL_NONE)
+    return setup->arrival[counter] == area;
+  if (zone != BETRAYAL_NONE)
+    return betrayal_areas_has (betrayal_set (rules, rules->zones, zone), area);
+  if (rules->counters[counter].kind == BETRAYAL_AIR)
+    return TRUE;
+
+  return rules->counters[counter].side == BETRAYAL_GERMAN ? rules->is_border[area]
+                                                          : rules->is_port[area];
 }
 
-/* Where it may come instead: the western edge, and for units whose land it is the southern. */
+/* Where it may come instead: the western edge, and for units whose land it is the southern (3.2.1).
+ * The rulebook has no German reinforcements and none in the air; they come as if no area was said.
+ */
 static gboolean
 is_edge_for (const BetrayalLook *look, guint counter, guint area)
 {
   const BetrayalRules *rules = look->rules;
+  const BetrayalCounter *unit = &rules->counters[counter];
   guint allowed = BETRAYAL_EDGE_WEST;
 
-  if (rules->area_nation[area] == rules->counters[counter].nation)
+  if (!may_stand_in (look, counter, area))
+    return FALSE;
+  if (unit->kind == BETRAYAL_AIR)
+    return TRUE;
+  if (unit->side == BETRAYAL_GERMAN)
+    return rules->is_border[area];
+  if (rules->area_nation[area] == unit->nation)
     allowed |= BETRAYAL_EDGE_SOUTH;
 
-  return (rules->edge[area] & allowed) && is_friendly (look, area) &&
-         betrayal_has_room (look, BETRAYAL_ALLIED, area);
+  return (rules->edge[area] & allowed) != 0;
 }
 
 static gboolean
@@ -118,7 +149,8 @@ betrayal_ask_enter (BetrayalPlay *play)
     betrayal_look_init (&look, play->rules, play->state);
     if (has_area (&look, i, is_due_in) || has_area (&look, i, is_edge_for))
       return betrayal_ask (play, BETRAYAL_PHASE_ENTER,
-                           betrayal_phasing_seat (play->rules, play->state), BETRAYAL_ALLIED, TRUE);
+                           betrayal_phasing_seat (play->rules, play->state),
+                           betrayal_phasing_side (play->state), TRUE);
     betrayal_remove_for_good (play, i, BETRAYAL_EVENT_NO_ARRIVAL);
   }
 
@@ -142,13 +174,30 @@ is_german_return_area (const BetrayalLook *look, guint area)
 {
   const BetrayalRules *rules = look->rules;
 
-  if (rules->is_border[area])
+  if (look->scan.ground[BETRAYAL_ALLIED][area] > 0 ||
+      rules->returns_at[area] == BETRAYAL_RETURNS_NEVER)
+    return FALSE;
+  if (rules->returns_at[area] == BETRAYAL_RETURNS_HERE)
     return TRUE;
-  if (betrayal_get_controller (look->state, area) != BETRAYAL_GERMAN ||
-      look->scan.ground[BETRAYAL_ALLIED][area] > 0)
+  if (betrayal_get_controller (look->state, area) != BETRAYAL_GERMAN)
     return FALSE;
   for (guint i = rules->link_start[area]; i < rules->link_start[area + 1]; i++)
-    if (rules->is_border[rules->neighbour[i]])
+    if (rules->returns_at[rules->neighbour[i]] == BETRAYAL_RETURNS_HERE)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether any unit that waits has room there. */
+static gboolean
+has_some_room (const BetrayalLook *look, guint area)
+{
+  if (look->rules->has_plain_stacking)
+    return !betrayal_areas_has (look->scan.full[BETRAYAL_ALLIED], area);
+
+  for (guint i = 0; i < look->rules->n_counters; i++)
+    if (look->rules->counters[i].kind == BETRAYAL_GROUND &&
+        waits_in_regroup (look->rules, look->state, i) && betrayal_fits_in (look, i, area))
       return TRUE;
 
   return FALSE;
@@ -163,11 +212,11 @@ get_return_distance (const BetrayalLook *look)
   guint nearest = BETRAYAL_NONE;
 
   for (guint area = 0; area < look->rules->n_areas; area++) {
-    if (look->rules->is_border[area] || !is_friendly (look, area))
+    if (!is_friendly (look, BETRAYAL_ALLIED, area))
       continue;
     if (distance[area] <= 1)
       return 1;
-    if (betrayal_has_room (look, BETRAYAL_ALLIED, area))
+    if (has_some_room (look, area))
       nearest = MIN (nearest, distance[area]);
   }
 
@@ -192,13 +241,13 @@ may_return_to (const BetrayalLook *look, guint counter, guint area)
   /* Ruling D19. */
   if (unit->kind == BETRAYAL_AIR && !betrayal_is_base (look, unit->side, area))
     return FALSE;
-  if (unit->kind == BETRAYAL_GROUND && !betrayal_has_room (look, unit->side, area))
+  if (unit->kind == BETRAYAL_GROUND && !betrayal_has_room (look, counter, area))
     return FALSE;
   if (unit->side == BETRAYAL_GERMAN)
     return is_german_return_area (look, area) &&
            (unit->kind == BETRAYAL_AIR || !is_refit_closed (look, area));
 
-  return !rules->is_border[area] && is_friendly (look, area) &&
+  return is_friendly (look, BETRAYAL_ALLIED, area) &&
          betrayal_distances (rules, rules->capital)[area] <= get_return_distance (look);
 }
 
@@ -212,20 +261,20 @@ get_return_areas (const BetrayalLook *look, guint64 *ground, guint64 *air)
   BetrayalAreas areas;
 
   betrayal_get_controlled (rules, look->state, side, areas);
-  betrayal_areas_drop (n_words, areas, look->scan.occupied[betrayal_enemy (side)]);
   if (side == BETRAYAL_GERMAN) {
-    betrayal_areas_keep (n_words, areas, rules->near_borders);
-    betrayal_areas_join (n_words, areas, rules->borders);
+    betrayal_areas_keep (n_words, areas, rules->near_returns);
+    betrayal_areas_join (n_words, areas, rules->returns);
   } else {
     const guint16 *distance = betrayal_distances (rules, rules->capital);
     guint nearest = get_return_distance (look);
 
-    betrayal_areas_drop (n_words, areas, rules->borders);
+    betrayal_areas_drop (n_words, areas, rules->closed);
     for (guint area = 0; area < rules->n_areas; area++)
       if (distance[area] > nearest)
         betrayal_areas_remove (areas, area);
   }
-  betrayal_areas_less (n_words, ground, areas, look->scan.full[side]);
+  betrayal_areas_drop (n_words, areas, look->scan.occupied[betrayal_enemy (side)]);
+  betrayal_areas_copy (n_words, ground, areas);
   if (side == BETRAYAL_GERMAN && (look->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT))) {
     betrayal_get_open (rules, look->state, air);
     betrayal_areas_keep (n_words, ground, air);
@@ -243,9 +292,15 @@ list_returns (const BetrayalLook *look, TcMoveList *list)
 
   get_return_areas (look, ground, air);
   for (guint i = 0; i < rules->n_counters; i++) {
-    const guint64 *areas = rules->counters[i].kind == BETRAYAL_AIR ? air : ground;
+    BetrayalAreas areas;
 
-    if (!waits_in_regroup (rules, look->state, i) || !betrayal_areas_any (rules->n_words, areas))
+    if (!waits_in_regroup (rules, look->state, i))
+      continue;
+    betrayal_areas_copy (rules->n_words, areas,
+                         rules->counters[i].kind == BETRAYAL_AIR ? air : ground);
+    if (rules->counters[i].kind == BETRAYAL_GROUND)
+      betrayal_drop_full (look, i, areas);
+    if (!betrayal_areas_any (rules->n_words, areas))
       continue;
     if (list == NULL)
       return TRUE;
@@ -316,8 +371,8 @@ betrayal_roll_returns (BetrayalPlay *play)
     return;
 
   roll = betrayal_roll (play, BETRAYAL_DICE_RETURNS, subject, 0, dice);
-  tc_events_tell (play->events, BETRAYAL_EVENT_RETURN_ROLL, subject, TC_THING_NONE, (gint16) roll,
-                  (gint16) waiting);
+  tc_events_report (play->events, BETRAYAL_EVENT_RETURN_ROLL, subject, TC_THING_NONE, (gint16) roll,
+                    (gint16) waiting);
   play->state->returns_left = (guint8) roll;
   if (play->state->player == 0 || roll != rules->air_loss_on)
     return;
@@ -378,7 +433,7 @@ get_column (const BetrayalCounter *unit)
   if (unit->side == BETRAYAL_ALLIED)
     return BETRAYAL_REGROUP_ALLIED;
 
-  return unit->class == BETRAYAL_ARMOUR ? BETRAYAL_REGROUP_ARMOUR : BETRAYAL_REGROUP_INFANTRY;
+  return unit->regroups;
 }
 
 void
@@ -398,8 +453,8 @@ betrayal_do_regroup (BetrayalPlay *play)
     total = betrayal_roll (play, BETRAYAL_DICE_REGROUP, thing, 0, rules->regroup_dice);
     salvaged = rules->regroup_salvaged[betrayal_table_row (&rules->regroup_dice, (gint) total)]
                                       [get_column (&rules->counters[i])];
-    tc_events_tell (play->events, salvaged ? BETRAYAL_EVENT_SALVAGED : BETRAYAL_EVENT_DELAYED,
-                    thing, TC_THING_NONE, (gint16) total);
+    tc_events_report (play->events, salvaged ? BETRAYAL_EVENT_SALVAGED : BETRAYAL_EVENT_DELAYED,
+                      thing, TC_THING_NONE, (gint16) total);
     if (salvaged)
       betrayal_place (play, i, betrayal_box (rules, BETRAYAL_BOX_REGROUP + side));
   }

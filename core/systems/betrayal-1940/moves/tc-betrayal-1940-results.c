@@ -232,8 +232,7 @@ betrayal_finish_exchange (BetrayalPlay *play)
 static gboolean
 may_exploit (const BetrayalRules *rules, const BetrayalState *state, guint counter)
 {
-  return rules->counters[counter].kind == BETRAYAL_GROUND &&
-         rules->counters[counter].class == BETRAYAL_ARMOUR &&
+  return rules->counters[counter].kind == BETRAYAL_GROUND && rules->counters[counter].exploits &&
          rules->counters[counter].side == BETRAYAL_GERMAN &&
          state->loc[counter] == state->exploit_from &&
          betrayal_get_tactic (state, counter) == BETRAYAL_EXPLOIT &&
@@ -253,7 +252,7 @@ find_vacant (const BetrayalLook *look)
   for (guint i = rules->link_start[from]; i < rules->link_start[from + 1]; i++) {
     guint area = rules->neighbour[i];
 
-    if (look->scan.ground[BETRAYAL_GERMAN][area] > 0 || rules->stacking == 0 ||
+    if (look->scan.ground[BETRAYAL_GERMAN][area] > 0 ||
         !betrayal_is_open (rules, look->state, area) || distance[area] >= distance[from])
       continue;
     if (best == BETRAYAL_NONE || distance[area] < distance[best] ||
@@ -264,8 +263,8 @@ find_vacant (const BetrayalLook *look)
   return best;
 }
 
-/* Where the armour may go: where the first went; else an Allied-occupied neighbour; else the vacant
- * one. */
+/* Where a unit that exploits may go: where the first went; else an Allied-occupied neighbour; else
+ * the vacant one. Room is asked by each unit. */
 static void
 get_exploit_targets (const BetrayalLook *look, guint64 *targets)
 {
@@ -276,8 +275,7 @@ get_exploit_targets (const BetrayalLook *look, guint64 *targets)
 
   betrayal_areas_clear (rules->n_words, targets);
   if (to != BETRAYAL_NONE) {
-    if (betrayal_has_room (look, BETRAYAL_GERMAN, to))
-      betrayal_areas_add (targets, to);
+    betrayal_areas_add (targets, to);
     return;
   }
 
@@ -288,26 +286,35 @@ get_exploit_targets (const BetrayalLook *look, guint64 *targets)
         !betrayal_is_open (rules, look->state, area))
       continue;
     any_allied = TRUE;
-    if (betrayal_has_room (look, BETRAYAL_GERMAN, area))
-      betrayal_areas_add (targets, area);
+    betrayal_areas_add (targets, area);
   }
   to = any_allied ? BETRAYAL_NONE : find_vacant (look);
   if (to != BETRAYAL_NONE)
     betrayal_areas_add (targets, to);
 }
 
+/* Those of the @targets of all where this unit may go; FALSE when there is none. */
+static gboolean
+get_targets_of (const BetrayalLook *look, guint counter, const guint64 *targets, guint64 *own)
+{
+  if (!may_exploit (look->rules, look->state, counter))
+    return FALSE;
+  betrayal_areas_copy (look->rules->n_words, own, targets);
+  betrayal_drop_full (look, counter, own);
+
+  return betrayal_areas_any (look->rules->n_words, own);
+}
+
 gboolean
 betrayal_ask_exploit (BetrayalPlay *play)
 {
-  BetrayalAreas targets;
+  BetrayalAreas targets, own;
   BetrayalLook look;
 
   betrayal_look_init (&look, play->rules, play->state);
   get_exploit_targets (&look, targets);
-  if (!betrayal_areas_any (play->rules->n_words, targets))
-    return FALSE;
   for (guint i = 0; i < play->rules->n_counters; i++)
-    if (may_exploit (play->rules, play->state, i))
+    if (get_targets_of (&look, i, targets, own))
       return betrayal_ask (play, BETRAYAL_PHASE_EXPLOIT,
                            betrayal_german_seat (play->rules, play->state), BETRAYAL_GERMAN, TRUE);
 
@@ -318,26 +325,27 @@ TcReason
 betrayal_check_exploit (BetrayalLook *look, const TcMove *move)
 {
   guint16 counter = betrayal_unit_of (look->rules, move->subject);
-  BetrayalAreas targets;
+  BetrayalAreas targets, own;
 
   if (!may_exploit (look->rules, look->state, counter))
     return BETRAYAL_WHY_EXPLOIT_UNIT;
   get_exploit_targets (look, targets);
 
-  return betrayal_areas_has (targets, move->target) ? BETRAYAL_WHY_LEGAL
-                                                    : BETRAYAL_WHY_EXPLOIT_AREA;
+  return get_targets_of (look, counter, targets, own) && betrayal_areas_has (own, move->target)
+           ? BETRAYAL_WHY_LEGAL
+           : BETRAYAL_WHY_EXPLOIT_AREA;
 }
 
 void
 betrayal_list_exploit (BetrayalLook *look, TcMoveList *list)
 {
-  BetrayalAreas targets;
+  BetrayalAreas targets, own;
 
   get_exploit_targets (look, targets);
   for (guint i = 0; i < look->rules->n_counters; i++)
-    if (may_exploit (look->rules, look->state, i))
+    if (get_targets_of (look, i, targets, own))
       betrayal_list_targets (list, BETRAYAL_VERB_EXPLOIT, betrayal_unit_thing (look->rules, i),
-                             look->rules->n_words, targets);
+                             look->rules->n_words, own);
 }
 
 /* Ruling D45: exactly one area, whatever the terrain. */

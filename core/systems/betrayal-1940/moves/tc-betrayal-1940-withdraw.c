@@ -32,7 +32,7 @@ may_pass (const Path *path, guint from, guint to)
 
   if (path->look->scan.ground[betrayal_enemy (unit->side)][to] > 0)
     return FALSE;
-  if (unit->side == BETRAYAL_ALLIED && rules->is_border[to])
+  if (unit->side == BETRAYAL_ALLIED && rules->is_closed[to])
     return FALSE; /* ruling D74 */
   if (path->at_home && rules->area_nation[to] != unit->nation)
     return FALSE;
@@ -71,7 +71,7 @@ find_targets (const Path *path, guint64 *targets)
       if (betrayal_areas_has (seen, next) || !may_pass (path, area, next))
         continue;
       betrayal_areas_add (seen, next);
-      if (!betrayal_has_room (path->look, rules->counters[path->counter].side, next)) {
+      if (!betrayal_has_room (path->look, path->counter, next)) {
         queue[tail++] = (guint16) next;
         continue;
       }
@@ -115,8 +115,8 @@ betrayal_ask_withdrawal (BetrayalPlay *play)
     betrayal_look_init (&look, play->rules, play->state);
     if (get_targets (&look, i, targets))
       continue;
-    tc_events_tell (play->events, BETRAYAL_EVENT_NO_RETREAT, betrayal_unit_thing (play->rules, i),
-                    (TcThing) play->state->loc[i], 0);
+    tc_events_report (play->events, BETRAYAL_EVENT_NO_RETREAT, betrayal_unit_thing (play->rules, i),
+                      (TcThing) play->state->loc[i], 0);
     betrayal_set_aside (play, i, BETRAYAL_BY_RETREAT);
   }
   for (guint i = 0; i < play->rules->n_counters; i++)

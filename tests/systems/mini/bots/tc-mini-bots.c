@@ -45,27 +45,21 @@ score_answer (const MiniData *data, const MiniState *mini, const TcMove *move, g
   return 0;
 }
 
-static guint
-choose (const TcBotTurn *turn)
+static gint
+score (const TcBotTurn *turn, const TcMove *move)
 {
   const MiniData *data = tc_ruleset_get_data (turn->ruleset);
   const MiniState *mini = (const MiniState *) turn->state;
   gboolean is_loyal = mini->role[turn->seat] == MINI_ROLE_LOYAL;
-  gint best = G_MININT;
-  guint choice = 0;
 
-  for (guint i = 0; i < turn->n_moves; i++) {
-    const TcMove *move = &turn->moves[i];
-    gint score = turn->state->phase == MINI_ACT ? score_act (move, is_loyal)
-                                                : score_answer (data, mini, move, is_loyal);
+  return turn->state->phase == MINI_ACT ? score_act (move, is_loyal)
+                                        : score_answer (data, mini, move, is_loyal);
+}
 
-    if (score > best) {
-      best = score;
-      choice = i;
-    }
-  }
-
-  return choice;
+static guint
+choose (const TcBotTurn *turn)
+{
+  return tc_bot_choose_best (turn, score);
 }
 
 static const TcBot heuristic = {

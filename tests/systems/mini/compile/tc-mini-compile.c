@@ -24,58 +24,29 @@ add_cells (MiniData *data, TcRuleset *ruleset, TcScenario *scenario, TcReport *r
   }
 }
 
-static TcThing
-add_node (TcRuleset *ruleset, TcScenario *scenario, TcReport *report, MiniClass class, TcNode node)
-{
-  return tc_ruleset_add_thing (ruleset, class, tc_scenario_get_string (scenario, node, "id"),
-                               tc_scenario_get_string (scenario, node, "name"), node, report);
-}
-
 static void
-add_tiles (MiniData *data, TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
+read_tiles (MiniData *data, TcScenario *scenario)
 {
   static const char *const edges[] = { "north", "east", "south", "west" };
   TcNode node = tc_scenario_find_section (scenario, "tile");
 
-  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
-    add_node (ruleset, scenario, report, MINI_THING_TILE, node);
-    if (data->n_tiles < MINI_MAX_TILES) {
-      for (guint i = 0; i < G_N_ELEMENTS (edges); i++) {
-        if (tc_scenario_get_bool (scenario, node, edges[i]))
-          data->exits[data->n_tiles] |= (guint8) (1u << i);
-      }
+  for (guint tile = 0; tile < data->n_tiles; tile++) {
+    for (guint i = 0; i < G_N_ELEMENTS (edges); i++) {
+      if (tc_scenario_get_bool (scenario, node, edges[i]))
+        data->exits[tile] |= (guint8) (1u << i);
     }
-    data->n_tiles++;
+    node = tc_scenario_find_next (scenario, node);
   }
 }
 
 static void
-add_cards (MiniData *data, TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
+read_cards (MiniData *data, TcScenario *scenario)
 {
   TcNode node = tc_scenario_find_section (scenario, "card");
 
-  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
-    add_node (ruleset, scenario, report, MINI_THING_CARD, node);
-    if (data->n_cards < MINI_MAX_CARDS)
-      data->use[data->n_cards] = (guint8) tc_scenario_get_enum (scenario, node, "use");
-    data->n_cards++;
-  }
-}
-
-static void
-add_people (MiniData *data, TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
-{
-  TcNode node = tc_scenario_find_section (scenario, "side");
-
-  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
-    tc_ruleset_add_side (ruleset, add_node (ruleset, scenario, report, MINI_THING_SIDE, node));
-
-  node = tc_scenario_find_section (scenario, "seat");
-  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
-    add_node (ruleset, scenario, report, MINI_THING_SEAT, node);
-    /* Which side a player is on is the secret of the game. */
-    tc_ruleset_add_seat (ruleset, tc_scenario_get_string (scenario, node, "id"),
-                         tc_scenario_get_string (scenario, node, "name"), TC_SEAT_NONE);
+  for (guint card = 0; card < data->n_cards; card++) {
+    data->use[card] = (guint8) tc_scenario_get_enum (scenario, node, "use");
+    node = tc_scenario_find_next (scenario, node);
   }
 }
 
@@ -103,20 +74,6 @@ add_setups (MiniData *data, TcRuleset *ruleset, TcScenario *scenario)
   }
 }
 
-static gboolean
-check_counts (const MiniData *data, TcScenario *scenario, TcReport *report)
-{
-  if (data->n_tiles <= MINI_MAX_TILES && data->n_cards <= MINI_MAX_CARDS)
-    return TRUE;
-
-  tc_report_add (report, "SYS007", tc_scenario_get_source (scenario),
-                 tc_scenario_get_tag_span (scenario, 0),
-                 "There are %u tiles and %u cards; at most %d of each can be played.",
-                 data->n_tiles, data->n_cards, MINI_MAX_TILES);
-
-  return FALSE;
-}
-
 gpointer
 mini_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
 {
@@ -125,15 +82,16 @@ mini_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
   guint n_cells = 0;
 
   add_cells (data, ruleset, scenario, report);
-  add_tiles (data, ruleset, scenario, report);
-  add_cards (data, ruleset, scenario, report);
-  add_people (data, ruleset, scenario, report);
-  if (!check_counts (data, scenario, report))
-    return NULL;
   data->cells = tc_ruleset_get_range (ruleset, MINI_THING_CELL);
-  data->tiles = tc_ruleset_get_range (ruleset, MINI_THING_TILE);
-  data->cards = tc_ruleset_get_range (ruleset, MINI_THING_CARD);
-  data->seats = tc_ruleset_get_range (ruleset, MINI_THING_SEAT);
+  data->tiles = tc_ruleset_add_elements (ruleset, MINI_THING_TILE, "tile", report);
+  data->cards = tc_ruleset_add_elements (ruleset, MINI_THING_CARD, "card", report);
+  tc_ruleset_add_sides (ruleset, MINI_THING_SIDE, "side", report);
+  data->seats =
+    tc_ruleset_add_seats (ruleset, MINI_THING_SEAT, "seat", TC_SEAT_SIDE_SECRET, report);
+  data->n_tiles = (guint8) data->tiles.n;
+  data->n_cards = (guint8) data->cards.n;
+  read_tiles (data, scenario);
+  read_cards (data, scenario);
 
   data->hand_limit = (guint8) tc_scenario_get_int (scenario, rules, "hand-limit");
   data->draw = (guint8) tc_scenario_get_int (scenario, rules, "draw");

@@ -1,0 +1,119 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+
+#include "text/tc-codes-private.h"
+
+/* Family EFF: effects and conditions that cannot be carried out, from 101 on that do not do what
+ * they seem to. */
+
+const TcCode tc_codes_eff[] = {
+  {
+    "EFF001",
+    TC_SEVERITY_ERROR,
+    N_ ("an effect does not say where"),
+    N_ (
+      "Each \"in\", \"not-in\", \"from\" or \"to\" has exactly one attribute: a space, a group, or "
+      "the space that links lead to or from. Several elements together name more spaces."),
+    "<in space=\"france\" group=\"public\"/>",
+    "<in space=\"france\"/>\n<in group=\"public\"/>",
+  },
+  {
+    "EFF002",
+    TC_SEVERITY_ERROR,
+    N_ ("an effect does not say whose pieces"),
+    N_ ("When each side has its own pieces or its own standing on a track, say which side is "
+        "meant: by its id, or as seen from the player who carries out the effect. Pieces and "
+        "tracks that belong to nobody take neither."),
+    "<place piece=\"cube\"/>",
+    "<place piece=\"cube\" whose=\"own\"/>",
+  },
+  {
+    "EFF003",
+    TC_SEVERITY_ERROR,
+    N_ ("there is no other side"),
+    N_ ("\"Enemy\" and \"opposing\" mean the other of two sides. In games with more sides, name "
+        "one."),
+    NULL,
+    NULL,
+  },
+  {
+    "EFF004",
+    TC_SEVERITY_ERROR,
+    N_ ("effects are nested too deep"),
+    N_ ("Effects that repeat, or that each player carries out, need room in every position, so "
+        "they can be nested only to a certain depth."),
+    NULL,
+    NULL,
+  },
+  {
+    "EFF005",
+    TC_SEVERITY_ERROR,
+    N_ ("an effect is too large"),
+    N_ ("The number of effects of a scenario and of the choices of one effect is limited."),
+    NULL,
+    NULL,
+  },
+  {
+    "EFF101",
+    TC_SEVERITY_WARNING,
+    N_ ("a selection holds no space"),
+    N_ ("The elements that say where leave no space: a group without members, a space without "
+        "links, or a \"not-in\" that excludes everything that \"in\" names. The effect can never "
+        "do anything."),
+    "<in space=\"france\"/>\n<not-in space=\"france\"/>",
+    "<in space=\"france\"/>",
+  },
+  {
+    "EFF102",
+    TC_SEVERITY_WARNING,
+    N_ ("an effect asks for more pieces than there are"),
+    N_ (
+      "The game has fewer pieces of this kind than the effect asks for, so it can never be carried "
+      "out in full; where it must be, the card can never be played."),
+    "<place piece=\"disk\" count=\"4\"/>",
+    "<place piece=\"disk\" count=\"3\"/>",
+  },
+  {
+    "EFF103",
+    TC_SEVERITY_WARNING,
+    N_ ("a condition always holds, or never"),
+    N_ (
+      "The bounds take in all that the track or the number of pieces can be, or nothing of it, so "
+      "the condition decides nothing."),
+    "<track track=\"mobilization\" at-least=\"3\"/>",
+    "<track track=\"mobilization\" at-least=\"2\"/>",
+  },
+  {
+    "EFF104",
+    TC_SEVERITY_WARNING,
+    N_ ("no roll reaches a branch"),
+    N_ ("The dice cannot show the results of the branch, or earlier branches have all of them; the "
+        "first branch that has a result counts."),
+    "<branch max=\"3\"><do>...</do></branch>\n<branch min=\"2\" max=\"3\"><do>...</do></branch>",
+    "<branch max=\"1\"><do>...</do></branch>\n<branch min=\"2\" max=\"3\"><do>...</do></branch>",
+  },
+  {
+    "EFF105",
+    TC_SEVERITY_WARNING,
+    N_ ("a choice has one option"),
+    N_ ("Where there is only one option, nothing is chosen. Write its effects without a choice, or "
+        "in "
+        "\"may\" when they can be left out."),
+    "<choose>\n  <option id=\"draw\" name=\"Draw\"><do>...</do></option>\n</choose>",
+    "<may>...</may>",
+  },
+  {
+    "EFF106",
+    TC_SEVERITY_WARNING,
+    N_ ("an effect changes nothing"),
+    N_ ("A track that changes by 0, pieces replaced with the same pieces, a move within one space, "
+        "or "
+        "a removal that keeps as many pieces as there are."),
+    "<shift track=\"mobilization\" by=\"0\"/>",
+    "<shift track=\"mobilization\" by=\"1\"/>",
+  },
+};
+
+const guint tc_codes_eff_n = G_N_ELEMENTS (tc_codes_eff);

@@ -1,0 +1,195 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "effects/tc-effects-private.h"
+
+/* Whether what is under way can be carried out. The choices are tried one after the other on a copy
+ * of the state, which begins again from the state for each try: so nothing is allocated and no
+ * depth of choices needs more room than a number each. Where a player chooses, one way that leads
+ * on is enough; where dice are rolled, every result has to lead on. */
+
+/* So many choices in a row are looked at, and so many ways are tried; beyond that nothing is found.
+ * A card of the longest kind takes a dozen choices. */
+#define MAX_PATH  96u
+#define MAX_TRIES 4096u
+
+typedef struct {
+  guint16 index; /* of the alternative that is tried */
+  guint16 n;     /* alternatives; 0 for those not counted yet */
+  guint8 is_roll;
+} Fork;
+
+typedef struct {
+  const Run *origin;
+  guint from;
+  Run run;
+  TcMove *moves;
+  Fork path[MAX_PATH];
+  guint length; /* of the path */
+  guint n_tries;
+} Search;
+
+/* The dice show what branch @index has, or what no branch has. */
+static void
+take_branch (Run *run, guint index)
+{
+  Frame *frame = get_top (run);
+  const Instruction *code = get_instruction (run->effects, frame->at);
+
+  frame->at = index < code->count ? code[index + 1].jump : code->jump;
+  run->is_roll = FALSE;
+}
+
+static guint
+count_branches (const Run *run)
+{
+  const Instruction *code = get_instruction (run->effects, get_top (run)->at);
+  gint lowest = code->kind * code->min;
+  gint highest = code->kind * (code->min + code->keep - 1);
+  guint n = code->count;
+
+  for (gint sum = lowest; sum <= highest; sum++) {
+    gboolean has_branch = FALSE;
+
+    for (guint i = 1; i <= code->count; i++)
+      has_branch |= sum >= code[i].min && sum <= code[i].max;
+    if (!has_branch)
+      return n + 1;
+  }
+
+  return n;
+}
+
+/* Carries out the choice at @depth of the path, which is counted when it is new. FALSE when there
+ * is none. */
+static gboolean
+follow (Search *search, guint depth)
+{
+  Fork *fork = &search->path[depth];
+  TcMoveList list = { search->moves, 0, search->run.effects->max_moves, TC_MOVES_CANONICAL };
+
+  if (depth == search->length) {
+    fork->index = 0;
+    fork->is_roll = search->run.is_roll;
+    fork->n = 0;
+    search->length++;
+  }
+  if (search->run.is_roll) {
+    fork->n = (guint16) count_branches (&search->run);
+    take_branch (&search->run, fork->index);
+    return TRUE;
+  }
+  tc_effects_list_choices (&search->run, &list);
+  fork->n = (guint16) list.n;
+  if (list.n == 0)
+    return FALSE;
+  /* From the last, for that is to stop: what is left out demands nothing. */
+  tc_effects_take (&search->run, &list.moves[list.n - 1 - fork->index]);
+
+  return TRUE;
+}
+
+/* One way to the end. Returns whether it leads there. */
+static gboolean
+try_path (Search *search)
+{
+  const TcEffects *effects = search->run.effects;
+
+  memcpy (search->run.state, search->origin->state, tc_ruleset_get_state_size (effects->ruleset));
+  get_top (&search->run)->at = (guint16) search->from;
+  search->run.has_failed = search->run.is_open = search->run.is_roll = FALSE;
+  for (guint depth = 0;; depth++) {
+    gboolean has_choice = tc_effects_go (&search->run);
+
+    if (search->run.has_failed)
+      return FALSE;
+    if (search->run.is_open || (!has_choice && !search->run.is_roll))
+      return TRUE;
+    if (search->run.can == TC_EFFECTS_CAN_PLAY &&
+        !tc_effects_has_must_ahead (effects, peek_stack (effects, search->run.state)))
+      return TRUE;
+    if (depth == MAX_PATH || !follow (search, depth))
+      return FALSE;
+  }
+}
+
+/* On to the next way after one that came out as @result. FALSE when all is known: @result then
+ * holds for the whole. */
+static gboolean
+move_on (Search *search, gboolean result)
+{
+  for (; search->length > 0; search->length--) {
+    Fork *fork = &search->path[search->length - 1];
+
+    /* A player needs one way that works, dice must not find one that fails. */
+    if ((fork->is_roll != 0) == result && fork->index + 1u < fork->n) {
+      fork->index++;
+      return TRUE;
+    }
+  }
+
+  return FALSE;
+}
+
+gboolean
+tc_effects_can_go_on (const Run *run, TcEffectsCan can, guint from, guint until)
+{
+  Search search = { .origin = run, .from = from, .run = *run };
+  gboolean result = FALSE;
+
+  search.run.state = g_alloca (tc_ruleset_get_state_size (run->effects->ruleset));
+  search.moves = g_newa (TcMove, run->effects->max_moves);
+  search.run.events = NULL;
+  search.run.is_search = TRUE;
+  if (!run->is_search)
+    search.run.level = get_top (run)->level;
+  search.run.can = can;
+  search.run.until = until;
+  search.run.until_depth = peek_stack (run->effects, run->state)->depth;
+  do {
+    result = try_path (&search);
+  } while (move_on (&search, result) && ++search.n_tries < MAX_TRIES);
+
+  return result && search.n_tries < MAX_TRIES;
+}
+
+gboolean
+tc_effects_has_must_ahead (const TcEffects *effects, const Stack *stack)
+{
+  for (guint i = 0; i < stack->depth; i++) {
+    if ((get_instruction (effects, stack->frames[i].at)->flags & FLAG_AHEAD) != 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+gboolean
+tc_effects_can (const TcEffects *effects,
+                gconstpointer rules,
+                const TcState *state,
+                guint program,
+                guint player,
+                TcEffectsCan can)
+{
+  gsize size = tc_ruleset_get_state_size (effects->ruleset);
+  TcState *copy = NULL;
+  Run run = { effects, effects->host, rules, NULL, NULL, .until = NO_LIMIT };
+  guint first = 0;
+
+  g_return_val_if_fail (program < effects->programs->len, FALSE);
+
+  first = g_array_index (effects->programs, Program, program).first;
+  if (can == TC_EFFECTS_CAN_PLAY && (get_instruction (effects, first)->flags & FLAG_AHEAD) == 0)
+    return TRUE;
+
+  copy = g_alloca (size);
+  memcpy (copy, state, size);
+  run.state = copy;
+  tc_effects_stop (effects, copy);
+  tc_effects_start (effects, copy, program, player);
+
+  return tc_effects_can_go_on (&run, can, first, NO_LIMIT);
+}

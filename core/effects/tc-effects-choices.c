@@ -1,0 +1,264 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "effects/tc-effects-private.h"
+
+/* The choices of what is under way, as legal moves: one primitive decision each. */
+
+static void
+add (const Run *run, TcMoveList *list, TcEffectsVerb verb, TcThing subject, TcThing target)
+{
+  tc_move_list_add (list, run->effects->words->first_verb + verb, subject, target);
+}
+
+static TcThing
+get_space (const Run *run, guint space)
+{
+  return g_array_index (run->effects->spaces, TcThing, space);
+}
+
+/* Whether the player may be content with what is done. */
+static gboolean
+may_stop (const Clause *clause)
+{
+  const Instruction *code = clause->code;
+
+  return (code->flags & FLAG_UP_TO) != 0 &&
+         ((code->flags & FLAG_MUST) == 0 || clause->frame->done > 0);
+}
+
+static void
+add_stop (const Clause *clause, TcMoveList *list)
+{
+  if (may_stop (clause))
+    add (clause->run, list, TC_EFFECTS_VERB_STOP, TC_THING_NONE, TC_THING_NONE);
+}
+
+/* How many pieces the clause could put into the spaces from @space on. */
+static guint
+get_room_from (const Clause *clause, guint space)
+{
+  guint n = clause->run->effects->spaces->len;
+  guint room = 0;
+
+  for (; space < n; space++)
+    room += tc_effects_clause_room (clause, space);
+
+  return room;
+}
+
+/* Bots need not see the same set of pieces in every order: they choose spaces in ascending order,
+ * as long as what is left still fits into those that follow. A person may have begun in another
+ * order; then what is left may fit only into spaces that come before. */
+static void
+list_spaces (const Clause *clause, TcMoveList *list)
+{
+  guint n = clause->run->effects->spaces->len;
+  gboolean is_canonical = list->mode == TC_MOVES_CANONICAL && clause->frame->last != NO_SPACE;
+  guint first = is_canonical ? clause->frame->last : 0;
+  guint least = 0;
+
+  if (is_canonical && !may_stop (clause)) {
+    least = MIN (clause->left, get_room_from (clause, first));
+    first = least > 0 ? first : 0;
+  }
+  for (guint space = tc_effects_clause_find (clause, first); space < n;
+       space = tc_effects_clause_find (clause, space + 1)) {
+    if (least > 0 && get_room_from (clause, space) < least)
+      break;
+    add (clause->run, list, TC_EFFECTS_VERB_PICK, get_space (clause->run, space), TC_THING_NONE);
+    if ((clause->code->flags & FLAG_IN_ORDER) != 0)
+      break;
+  }
+  add_stop (clause, list);
+}
+
+static void
+list_moves (const Clause *clause, TcMoveList *list)
+{
+  guint n = clause->run->effects->spaces->len;
+
+  for (guint from = 0; from < n; from++) {
+    if (tc_effects_clause_room (clause, from) == 0)
+      continue;
+    for (guint to = 0; to < n; to++) {
+      if (tc_effects_clause_can_move (clause, from, to))
+        add (clause->run, list, TC_EFFECTS_VERB_SHIFT, get_space (clause->run, from),
+             get_space (clause->run, to));
+    }
+  }
+  add_stop (clause, list);
+}
+
+static void
+list_operations (const Clause *clause, TcMoveList *list)
+{
+  const TcEffects *effects = clause->run->effects;
+
+  for (guint operation = 0; operation < effects->operations->len; operation++) {
+    for (guint space = 0; space < effects->spaces->len; space++) {
+      if (tc_effects_clause_can_operate (clause, operation, space))
+        add (clause->run, list, TC_EFFECTS_VERB_OPERATE,
+             g_array_index (effects->operations, Named, operation).thing,
+             get_space (clause->run, space));
+    }
+  }
+  add_stop (clause, list);
+}
+
+/* Those that are still to be discarded lie on top; those that were put back lie above the others.
+ * "last" is how many there were. */
+static void
+list_cards (const Clause *clause, TcMoveList *list)
+{
+  const Run *run = clause->run;
+  gboolean puts_back = (clause->code->flags & FLAG_PUT_BACK) != 0;
+  guint first = puts_back ? clause->frame->done : 0;
+  guint end = puts_back ? clause->frame->last : clause->frame->last - clause->frame->done;
+  guint begin = list->n;
+
+  for (guint i = first; i < end; i++)
+    add (run, list, TC_EFFECTS_VERB_CARD,
+         run->host->card (run->rules, run->state, clause->code->kind, i), TC_THING_NONE);
+  /* Lists are in ascending order, decks are not. */
+  if (list->n > begin && list->n <= list->limit)
+    qsort (list->moves + begin, list->n - begin, sizeof (TcMove),
+           (GCompareFunc) (void (*) (void)) tc_move_compare);
+}
+
+/* An option is offered when all of it can be done. */
+static void
+list_options (const Run *run, const Clause *clause, TcMoveList *list)
+{
+  const Instruction *code = clause->code;
+  guint begin = list->n;
+
+  for (guint i = 1; i <= code->count; i++) {
+    if (tc_effects_can_go_on (run, TC_EFFECTS_CAN_COMPLETE, code[i].jump, code->jump))
+      add (run, list, TC_EFFECTS_VERB_OPTION, code[i].thing, TC_THING_NONE);
+  }
+  if (list->n > begin && list->n <= list->limit)
+    qsort (list->moves + begin, list->n - begin, sizeof (TcMove),
+           (GCompareFunc) (void (*) (void)) tc_move_compare);
+}
+
+void
+tc_effects_list_choices (const Run *run, TcMoveList *list)
+{
+  Clause clause;
+
+  tc_effects_clause_init (&clause, run);
+  switch (clause.code->op) {
+  case OP_MOVE:
+    list_moves (&clause, list);
+    break;
+  case OP_OPERATE:
+    list_operations (&clause, list);
+    break;
+  case OP_LOOK:
+    list_cards (&clause, list);
+    break;
+  case OP_CHOOSE:
+    list_options (run, &clause, list);
+    break;
+  case OP_MAY:
+    add (run, list, TC_EFFECTS_VERB_ACCEPT, TC_THING_NONE, TC_THING_NONE);
+    add (run, list, TC_EFFECTS_VERB_STOP, TC_THING_NONE, TC_THING_NONE);
+    break;
+  default:
+    list_spaces (&clause, list);
+  }
+}
+
+/* -- What must follow -------------------------------------------------------------------------- */
+
+/* Whether what must be done afterwards is still possible once @move is made. */
+static gboolean
+leads_on (const Run *run, const TcMove *move)
+{
+  gsize size = tc_ruleset_get_state_size (run->effects->ruleset);
+  TcState *copy = g_alloca (size);
+  Run ahead = *run;
+
+  memcpy (copy, run->state, size);
+  ahead.state = copy;
+  ahead.events = NULL;
+  ahead.is_search = TRUE;
+  ahead.level = get_top (run)->level;
+  tc_effects_take (&ahead, move);
+
+  if (ahead.has_failed)
+    return FALSE;
+  if (!tc_effects_is_running (run->effects, copy))
+    return TRUE;
+
+  return tc_effects_can_go_on (&ahead, TC_EFFECTS_CAN_PLAY, get_top (&ahead)->at, NO_LIMIT);
+}
+
+void
+tc_effects_list (const TcEffects *effects,
+                 gconstpointer rules,
+                 const TcState *state,
+                 TcMoveList *list)
+{
+  Run run = { effects, effects->host, rules, (TcState *) state, NULL, .until = NO_LIMIT };
+  TcMoveList all = { NULL, 0, effects->max_moves, list->mode };
+
+  if (!tc_effects_has_must_ahead (effects, peek_stack (effects, state))) {
+    tc_effects_list_choices (&run, list);
+    return;
+  }
+
+  all.moves = g_newa (TcMove, effects->max_moves);
+  tc_effects_list_choices (&run, &all);
+  for (guint i = 0; i < all.n; i++) {
+    if (leads_on (&run, &all.moves[i]))
+      tc_move_list_add_move (list, all.moves[i]);
+  }
+  /* Dice went against what had to be done: it is carried out as far as it can be. */
+  for (guint i = 0; i < all.n && list->n == 0; i++)
+    tc_move_list_add_move (list, all.moves[i]);
+}
+
+gboolean
+tc_effects_check (const TcEffects *effects,
+                  gconstpointer rules,
+                  const TcState *state,
+                  const TcMove *move)
+{
+  TcMoveList list = { g_newa (TcMove, effects->max_moves), 0, effects->max_moves, TC_MOVES_ALL };
+
+  tc_effects_list (effects, rules, state, &list);
+  for (guint i = 0; i < list.n; i++) {
+    if (tc_move_compare (&list.moves[i], move) == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+char *
+tc_effects_dup_prompt (const TcEffects *effects, const TcState *state)
+{
+  const Stack *stack = peek_stack (effects, state);
+  const Frame *frame = &stack->frames[stack->depth - 1];
+  const Instruction *code = NULL;
+  const char *source = NULL;
+  const char *sentence = NULL;
+
+  g_return_val_if_fail (stack->depth > 0, NULL);
+
+  code = get_instruction (effects, frame->at);
+  source = tc_ruleset_get_thing (effects->ruleset,
+                                 g_array_index (effects->programs, Program, frame->program).source)
+             ->name;
+  sentence = tc_ruleset_get_text (effects->ruleset, code->text);
+  if (frame->done == 0)
+    return g_strdup_printf ("%s: %s", source, sentence);
+
+  return g_strdup_printf (_ ("%s: %s (%u done)"), source, sentence, (guint) frame->done);
+}

@@ -1,0 +1,57 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "effects/tc-effects-private.h"
+
+G_BEGIN_DECLS
+
+/* One element of type "effects" while it becomes a program. */
+typedef struct {
+  TcEffects *effects;
+  TcScenario *scenario;
+  TcReport *report;
+  guint must;    /* how many "must" are around */
+  guint depth;   /* how many loops are around, and the program itself */
+  guint deepest; /* so far */
+  gboolean has_failed;
+} EffectsCompiler;
+
+/* In tc-effects-compile.c. */
+
+/** tc_effects_fault: reports @code at @node, or at its @attribute when that is not NULL. */
+TcFinding *tc_effects_fault (EffectsCompiler *compiler,
+                             const char *code,
+                             TcNode node,
+                             const char *attribute,
+                             const char *format,
+                             ...) G_GNUC_PRINTF (5, 6);
+
+/** tc_effects_emit: appends an instruction for @node, without a sentence. Returns its number. */
+guint tc_effects_emit (EffectsCompiler *compiler, guint op, TcNode node);
+
+/** tc_effects_edit: instruction @at, until the next one is appended. */
+Instruction *tc_effects_edit (EffectsCompiler *compiler, guint at);
+
+/** tc_effects_compile_block: the effects that are the children of @node. */
+void tc_effects_compile_block (EffectsCompiler *compiler, TcNode node);
+
+/* In tc-effects-compile-clause.c. */
+
+/** tc_effects_compile_clause: completes instruction @at, of an effect without others inside. */
+void tc_effects_compile_clause (EffectsCompiler *compiler, guint at);
+
+/** tc_effects_compile_test: a condition without others inside; its jump is still open. */
+guint tc_effects_compile_test (EffectsCompiler *compiler, TcNode node, gboolean when);
+
+/* In tc-effects-lint.c: findings about what is compiled. */
+
+void tc_effects_lint_clause (EffectsCompiler *compiler, const Instruction *code);
+void tc_effects_lint_test (EffectsCompiler *compiler, const Instruction *code);
+
+/** tc_effects_lint_choose: @at: an OP_CHOOSE; tc_effects_lint_roll: an OP_ROLL. */
+void tc_effects_lint_choose (EffectsCompiler *compiler, guint at);
+void tc_effects_lint_roll (EffectsCompiler *compiler, guint at);
+
+G_END_DECLS

@@ -1,0 +1,367 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "effects/tc-effects-compile-private.h"
+#include "scenario/tc-sentence.h"
+
+/* Trees of effects become flat programs: what holds other effects becomes jumps. */
+
+#define MAX_CODE 60000u
+
+TcFinding *
+tc_effects_fault (EffectsCompiler *compiler,
+                  const char *code,
+                  TcNode node,
+                  const char *attribute,
+                  const char *format,
+                  ...)
+{
+  TcSpan span = tc_scenario_get_tag_span (compiler->scenario, node);
+  g_autofree char *text = NULL;
+  TcFinding *finding;
+  va_list args;
+
+  if (attribute != NULL)
+    tc_scenario_get_value_span (compiler->scenario, node, attribute, &span);
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  finding = tc_report_add (compiler->report, code, tc_scenario_get_source (compiler->scenario),
+                           span, "%s", text);
+  tc_finding_take_path (finding, tc_scenario_dup_path (compiler->scenario, node));
+  compiler->has_failed |= tc_code_lookup (code)->severity == TC_SEVERITY_ERROR;
+
+  return finding;
+}
+
+guint
+tc_effects_emit (EffectsCompiler *compiler, guint op, TcNode node)
+{
+  Instruction instruction = { .op = (guint8) op, .set = NO_SET, .set2 = NO_SET, .node = node };
+
+  instruction.thing = TC_THING_NONE;
+  if (compiler->must > 0)
+    instruction.flags |= FLAG_MUST;
+  g_array_append_val (compiler->effects->code, instruction);
+
+  return compiler->effects->code->len - 1;
+}
+
+Instruction *
+tc_effects_edit (EffectsCompiler *compiler, guint at)
+{
+  return &g_array_index (compiler->effects->code, Instruction, at);
+}
+
+/* Sets the jump of instruction @at to what comes next. */
+static void
+land (EffectsCompiler *compiler, guint at)
+{
+  tc_effects_edit (compiler, at)->jump = (guint16) compiler->effects->code->len;
+}
+
+static void
+land_all (EffectsCompiler *compiler, GArray *jumps)
+{
+  for (guint i = 0; i < jumps->len; i++)
+    land (compiler, g_array_index (jumps, guint, i));
+}
+
+/* -- Conditions -------------------------------------------------------------------------------- */
+
+static void compile_condition (EffectsCompiler *compiler,
+                               TcNode node,
+                               gboolean when,
+                               GArray *jumps);
+
+/* The children of a group. Either one child that comes out as @child_when is enough to jump, or all
+ * of them have to: then the last one jumps, and the others lead past it when they come out
+ * otherwise. */
+static void
+compile_group (EffectsCompiler *compiler,
+               TcNode node,
+               gboolean child_when,
+               gboolean one_is_enough,
+               GArray *jumps)
+{
+  g_autoptr (GArray) past = g_array_new (FALSE, FALSE, sizeof (guint));
+  TcNode child = tc_scenario_get_first_child (compiler->scenario, node);
+
+  while (child != TC_NODE_NONE) {
+    TcNode next = tc_scenario_get_next_sibling (compiler->scenario, child);
+
+    if (one_is_enough || next == TC_NODE_NONE)
+      compile_condition (compiler, child, child_when, jumps);
+    else
+      compile_condition (compiler, child, !child_when, past);
+    child = next;
+  }
+  land_all (compiler, past);
+}
+
+/* Code that jumps, by way of @jumps, when the condition comes out as @when, and else goes on. */
+static void
+compile_condition (EffectsCompiler *compiler, TcNode node, gboolean when, GArray *jumps)
+{
+  const char *name = tc_scenario_get_name (compiler->scenario, node);
+
+  if (strcmp (name, "any") == 0) {
+    compile_group (compiler, node, when, when, jumps);
+  } else if (strcmp (name, "none") == 0) {
+    compile_group (compiler, node, !when, !when, jumps);
+  } else if (strcmp (name, "all") == 0 || strcmp (name, "when") == 0) {
+    compile_group (compiler, node, when, !when, jumps);
+  } else {
+    guint at = tc_effects_compile_test (compiler, node, when);
+
+    g_array_append_val (jumps, at);
+  }
+}
+
+/* -- What holds other effects ------------------------------------------------------------------ */
+
+static guint
+emit_with_sentence (EffectsCompiler *compiler, guint op, TcNode node)
+{
+  g_autofree char *sentence = tc_sentence_dup (compiler->scenario, node);
+  guint at = tc_effects_emit (compiler, op, node);
+
+  tc_effects_edit (compiler, at)->text =
+    (guint16) tc_ruleset_add_text (compiler->effects->ruleset, sentence);
+
+  return at;
+}
+
+static void
+compile_if (EffectsCompiler *compiler, TcNode node)
+{
+  g_autoptr (GArray) jumps = g_array_new (FALSE, FALSE, sizeof (guint));
+  TcNode other = tc_scenario_find_child (compiler->scenario, node, "else");
+
+  compile_condition (compiler, tc_scenario_find_child (compiler->scenario, node, "when"), FALSE,
+                     jumps);
+  tc_effects_compile_block (compiler, tc_scenario_find_child (compiler->scenario, node, "then"));
+  if (other != TC_NODE_NONE) {
+    guint past = tc_effects_emit (compiler, OP_GOTO, other);
+
+    land_all (compiler, jumps);
+    tc_effects_compile_block (compiler, other);
+    land (compiler, past);
+  } else {
+    land_all (compiler, jumps);
+  }
+}
+
+static guint8
+get_player_word (EffectsCompiler *compiler, TcNode node)
+{
+  if (tc_scenario_get_enum (compiler->scenario, node, "player") != 1)
+    return PLAYER_ACTING;
+  if (compiler->effects->players->len != 2)
+    tc_effects_fault (compiler, "EFF003", node, "player",
+                      _ ("The game has %u sides, so it is not clear which is the other one."),
+                      compiler->effects->players->len);
+
+  return PLAYER_OPPOSING;
+}
+
+/* A row of alternatives, then the effects of each, which lead past the last. */
+static void
+compile_alternatives (EffectsCompiler *compiler, TcNode node, const char *name, guint op)
+{
+  g_autoptr (GArray) past = g_array_new (FALSE, FALSE, sizeof (guint));
+  TcNode first = tc_scenario_find_child (compiler->scenario, node, name);
+  guint head = compiler->effects->code->len - 1;
+  guint n = 0;
+
+  for (TcNode each = first; each != TC_NODE_NONE;
+       each = tc_scenario_find_next (compiler->scenario, each), n++)
+    tc_effects_emit (compiler, op, each);
+  tc_effects_edit (compiler, head)->count = (guint8) n;
+  for (TcNode each = first; each != TC_NODE_NONE;
+       each = tc_scenario_find_next (compiler->scenario, each)) {
+    guint at = 0;
+
+    land (compiler, ++head);
+    tc_effects_compile_block (compiler, tc_scenario_find_child (compiler->scenario, each, "do"));
+    at = tc_effects_emit (compiler, OP_GOTO, each);
+    g_array_append_val (past, at);
+  }
+  land_all (compiler, past);
+}
+
+static void
+compile_choose (EffectsCompiler *compiler, TcNode node)
+{
+  guint at = emit_with_sentence (compiler, OP_CHOOSE, node);
+  guint first = at + 1;
+
+  tc_effects_edit (compiler, at)->player = get_player_word (compiler, node);
+  compile_alternatives (compiler, node, "option", OP_OPTION);
+  land (compiler, at);
+  for (guint i = 0; i < tc_effects_edit (compiler, at)->count; i++) {
+    Instruction *option = tc_effects_edit (compiler, first + i);
+
+    option->thing = tc_ruleset_find_thing (
+      compiler->effects->ruleset, tc_scenario_get_string (compiler->scenario, option->node, "id"));
+  }
+  tc_effects_lint_choose (compiler, at);
+}
+
+static void
+compile_roll (EffectsCompiler *compiler, TcNode node)
+{
+  guint at = emit_with_sentence (compiler, OP_ROLL, node);
+  guint first = at + 1;
+  Instruction *roll = tc_effects_edit (compiler, at);
+
+  roll->kind = (guint8) tc_scenario_get_int (compiler->scenario, node, "dice");
+  roll->keep = (guint8) tc_scenario_get_int (compiler->scenario, node, "faces");
+  roll->min = (gint16) tc_scenario_get_int (compiler->scenario, node, "lowest");
+  compile_alternatives (compiler, node, "branch", OP_BRANCH);
+  land (compiler, at);
+  for (guint i = 0; i < tc_effects_edit (compiler, at)->count; i++) {
+    Instruction *branch = tc_effects_edit (compiler, first + i);
+    gint64 bound = 0;
+
+    branch->min = G_MININT16;
+    branch->max = G_MAXINT16;
+    if (tc_scenario_read_int (compiler->scenario, branch->node, "min", &bound))
+      branch->min = (gint16) bound;
+    if (tc_scenario_read_int (compiler->scenario, branch->node, "max", &bound))
+      branch->max = (gint16) bound;
+  }
+  tc_effects_lint_roll (compiler, at);
+}
+
+static void
+compile_loop (EffectsCompiler *compiler, TcNode node, guint op)
+{
+  guint at = emit_with_sentence (compiler, op, node);
+
+  if (op == OP_REPEAT)
+    tc_effects_edit (compiler, at)->count =
+      (guint8) tc_scenario_get_int (compiler->scenario, node, "times");
+  else if (tc_scenario_get_enum (compiler->scenario, node, "order") == 1)
+    tc_effects_edit (compiler, at)->kind = 1; /* the acting player comes last */
+  compiler->depth++;
+  compiler->deepest = MAX (compiler->deepest, compiler->depth);
+  tc_effects_compile_block (compiler, tc_scenario_find_child (compiler->scenario, node, "do"));
+  compiler->depth--;
+  tc_effects_edit (compiler, tc_effects_emit (compiler, OP_AGAIN, node))->jump = (guint16) at;
+  land (compiler, at);
+}
+
+static void
+compile_may (EffectsCompiler *compiler, TcNode node)
+{
+  guint at = emit_with_sentence (compiler, OP_MAY, node);
+  guint must = compiler->must;
+
+  tc_effects_edit (compiler, at)->player = PLAYER_ACTING;
+  /* What may be left out gates nothing. */
+  compiler->must = 0;
+  tc_effects_compile_block (compiler, node);
+  compiler->must = must;
+  land (compiler, at);
+}
+
+static void
+compile_effect (EffectsCompiler *compiler, TcNode node)
+{
+  const char *name = tc_scenario_get_name (compiler->scenario, node);
+
+  if (strcmp (name, "if") == 0) {
+    compile_if (compiler, node);
+  } else if (strcmp (name, "choose") == 0) {
+    compile_choose (compiler, node);
+  } else if (strcmp (name, "may") == 0) {
+    compile_may (compiler, node);
+  } else if (strcmp (name, "must") == 0) {
+    compiler->must++;
+    tc_effects_compile_block (compiler, node);
+    compiler->must--;
+  } else if (strcmp (name, "repeat") == 0) {
+    compile_loop (compiler, node, OP_REPEAT);
+  } else if (strcmp (name, "each-player") == 0) {
+    compile_loop (compiler, node, OP_EACH);
+  } else if (strcmp (name, "roll") == 0) {
+    compile_roll (compiler, node);
+  } else {
+    tc_effects_compile_clause (compiler, emit_with_sentence (compiler, OP_END, node));
+  }
+}
+
+void
+tc_effects_compile_block (EffectsCompiler *compiler, TcNode node)
+{
+  TcNode child = tc_scenario_get_first_child (compiler->scenario, node);
+
+  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (compiler->scenario, child)) {
+    if (g_strcmp0 (tc_scenario_get_role (compiler->scenario, child), "effect") == 0 &&
+        compiler->effects->code->len < MAX_CODE)
+      compile_effect (compiler, child);
+  }
+}
+
+/* -- Programs ---------------------------------------------------------------------------------- */
+
+/* Marks what has something ahead of it, in the order of execution, that must be done. Inside a loop
+ * all of it is ahead. */
+static void
+mark_ahead (TcEffects *effects, guint first)
+{
+  Instruction *code = &g_array_index (effects->code, Instruction, 0);
+  gboolean is_ahead = FALSE;
+
+  for (guint at = effects->code->len; at-- > first;) {
+    if (code[at].op == OP_AGAIN) {
+      for (guint inside = code[at].jump; inside < at; inside++)
+        is_ahead |= (code[inside].flags & FLAG_MUST) != 0;
+    }
+    is_ahead |= (code[at].flags & FLAG_MUST) != 0;
+    if (is_ahead)
+      code[at].flags |= FLAG_AHEAD;
+  }
+}
+
+static gboolean
+check_size (EffectsCompiler *compiler, TcNode node)
+{
+  if (compiler->deepest > TC_EFFECTS_MAX_DEPTH)
+    tc_effects_fault (compiler, "EFF004", node, NULL,
+                      _ ("Loops are nested %u deep; the limit is %d."), compiler->deepest - 1,
+                      TC_EFFECTS_MAX_DEPTH - 1);
+  if (compiler->effects->code->len >= MAX_CODE)
+    tc_effects_fault (compiler, "EFF005", node, NULL,
+                      _ ("All effects together have more than %u instructions."), MAX_CODE);
+
+  return !compiler->has_failed;
+}
+
+guint
+tc_effects_compile (TcEffects *effects, TcNode node, TcThing source, TcReport *report)
+{
+  EffectsCompiler compiler = { .effects = effects, .report = report, .depth = 1, .deepest = 1 };
+  Program program = { .first = (guint16) effects->code->len, .source = source };
+
+  g_return_val_if_fail (effects != NULL && node != TC_NODE_NONE && report != NULL &&
+                          effects->stack_offset == 0,
+                        TC_EFFECTS_NO_PROGRAM);
+
+  compiler.scenario = tc_ruleset_get_scenario (effects->ruleset);
+  tc_effects_compile_block (&compiler, node);
+  tc_effects_emit (&compiler, OP_END, node);
+  if (!check_size (&compiler, node))
+    return TC_EFFECTS_NO_PROGRAM;
+
+  mark_ahead (effects, program.first);
+  program.depth = (guint8) compiler.deepest;
+  effects->depth = MAX (effects->depth, program.depth);
+  g_array_append_val (effects->programs, program);
+
+  return effects->programs->len - 1;
+}

@@ -1,0 +1,215 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "effects/tc-effects-compile-private.h"
+
+/* What effects of a scenario can speak of, as its system numbers it. */
+
+static void
+clear_group (gpointer data)
+{
+  g_free (((Group *) data)->members);
+}
+
+static void
+clear_named (gpointer data)
+{
+  g_free (((Named *) data)->name);
+}
+
+TcEffects *
+tc_effects_new (TcRuleset *ruleset, const TcEffectsHost *host, const TcEffectsWords *words)
+{
+  TcEffects *effects = g_new0 (TcEffects, 1);
+
+  g_return_val_if_fail (ruleset != NULL && host != NULL && words != NULL, NULL);
+
+  effects->ruleset = ruleset;
+  effects->host = host;
+  effects->words = words;
+  effects->players = g_array_new (FALSE, FALSE, sizeof (TcNode));
+  effects->seats = g_array_new (FALSE, FALSE, sizeof (guint8));
+  effects->spaces = g_array_new (FALSE, FALSE, sizeof (TcThing));
+  effects->groups = g_array_new (FALSE, FALSE, sizeof (Group));
+  g_array_set_clear_func (effects->groups, clear_group);
+  effects->links = g_array_new (FALSE, FALSE, sizeof (guint32));
+  effects->kinds = g_array_new (FALSE, FALSE, sizeof (Subject));
+  effects->tracks = g_array_new (FALSE, FALSE, sizeof (Subject));
+  effects->decks = g_array_new (FALSE, FALSE, sizeof (Subject));
+  effects->operations = g_array_new (FALSE, FALSE, sizeof (Named));
+  g_array_set_clear_func (effects->operations, clear_named);
+  effects->procedures = g_array_new (FALSE, FALSE, sizeof (Named));
+  g_array_set_clear_func (effects->procedures, clear_named);
+  effects->space_of_node = g_hash_table_new (NULL, NULL);
+  effects->space_of_thing = g_hash_table_new (NULL, NULL);
+  effects->code = g_array_new (FALSE, FALSE, sizeof (Instruction));
+  effects->programs = g_array_new (FALSE, FALSE, sizeof (Program));
+  effects->sets = g_array_new (FALSE, TRUE, sizeof (guint64));
+
+  return effects;
+}
+
+void
+tc_effects_free (TcEffects *effects)
+{
+  if (effects == NULL)
+    return;
+
+  g_array_unref (effects->players);
+  g_array_unref (effects->seats);
+  g_array_unref (effects->spaces);
+  g_array_unref (effects->groups);
+  g_array_unref (effects->links);
+  g_array_unref (effects->kinds);
+  g_array_unref (effects->tracks);
+  g_array_unref (effects->decks);
+  g_array_unref (effects->operations);
+  g_array_unref (effects->procedures);
+  g_hash_table_unref (effects->space_of_node);
+  g_hash_table_unref (effects->space_of_thing);
+  g_array_unref (effects->code);
+  g_array_unref (effects->programs);
+  g_array_unref (effects->sets);
+  g_free (effects);
+}
+
+void
+tc_effects_add_player (TcEffects *effects, TcNode node, guint8 seat)
+{
+  g_return_if_fail (effects->players->len < TC_EFFECTS_MAX_PLAYERS);
+
+  g_array_append_val (effects->players, node);
+  g_array_append_val (effects->seats, seat);
+}
+
+void
+tc_effects_add_space (TcEffects *effects, TcNode node, TcThing thing)
+{
+  guint number = effects->spaces->len;
+
+  g_return_if_fail (number < TC_EFFECTS_MAX_SPACES && effects->groups->len == 0);
+
+  g_array_append_val (effects->spaces, thing);
+  g_hash_table_insert (effects->space_of_node, GUINT_TO_POINTER (node),
+                       GUINT_TO_POINTER (number + 1));
+  g_hash_table_insert (effects->space_of_thing, GUINT_TO_POINTER ((guint) thing),
+                       GUINT_TO_POINTER (number + 1));
+  effects->n_words = number / 64 + 1;
+}
+
+void
+tc_effects_add_group (TcEffects *effects, TcNode node)
+{
+  Group group = { node, g_new0 (guint64, MAX (effects->n_words, 1)) };
+
+  g_array_append_val (effects->groups, group);
+}
+
+void
+tc_effects_add_member (TcEffects *effects, guint space)
+{
+  Group *group = &g_array_index (effects->groups, Group, effects->groups->len - 1);
+
+  g_return_if_fail (effects->groups->len > 0 && space < effects->spaces->len);
+
+  group->members[space / 64] |= G_GUINT64_CONSTANT (1) << space % 64;
+}
+
+void
+tc_effects_add_link (TcEffects *effects, guint from, guint to)
+{
+  guint32 link = from << 16 | to;
+
+  g_return_if_fail (from < effects->spaces->len && to < effects->spaces->len);
+
+  g_array_append_val (effects->links, link);
+}
+
+static void
+add_subject (GArray *subjects, TcNode node, gboolean is_owned, gint min, gint max)
+{
+  Subject subject = { node, is_owned, min, max };
+
+  g_return_if_fail (subjects->len < ANY);
+
+  g_array_append_val (subjects, subject);
+}
+
+void
+tc_effects_add_kind (TcEffects *effects, TcNode node, gboolean is_owned, guint n)
+{
+  add_subject (effects->kinds, node, is_owned, 0, (gint) n);
+}
+
+void
+tc_effects_add_track (TcEffects *effects, TcNode node, gboolean is_owned, gint min, gint max)
+{
+  add_subject (effects->tracks, node, is_owned, min, max);
+}
+
+void
+tc_effects_add_deck (TcEffects *effects, TcNode node, guint n_cards)
+{
+  add_subject (effects->decks, node, FALSE, 0, (gint) n_cards);
+}
+
+void
+tc_effects_add_operation (TcEffects *effects, const char *name, const char *title, TcReport *report)
+{
+  Named named = { g_strdup (name), TC_THING_NONE, FALSE };
+
+  named.thing = tc_ruleset_add_thing (effects->ruleset, effects->words->option_class, name, title,
+                                      TC_NODE_NONE, report);
+  g_array_append_val (effects->operations, named);
+}
+
+void
+tc_effects_add_procedure (TcEffects *effects, const char *name, gboolean is_random)
+{
+  Named named = { g_strdup (name), TC_THING_NONE, is_random };
+
+  g_array_append_val (effects->procedures, named);
+}
+
+void
+tc_effects_add_options (TcEffects *effects, TcReport *report)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
+  TcNode node = tc_scenario_find_by_role (scenario, "option", TC_NODE_NONE);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_by_role (scenario, "option", node)) {
+    const char *id = tc_scenario_get_string (scenario, node, "id");
+
+    if (g_hash_table_add (known, (char *) id))
+      tc_ruleset_add_thing (effects->ruleset, effects->words->option_class, id,
+                            tc_scenario_get_string (scenario, node, "name"), node, report);
+  }
+}
+
+guint
+tc_effects_get_n_programs (const TcEffects *effects)
+{
+  return effects->programs->len;
+}
+
+guint
+tc_effects_get_max_moves (const TcEffects *effects)
+{
+  return effects->max_moves;
+}
+
+/* The stack is all 16-bit words: its head, and so many frames. */
+void
+tc_effects_lay_out (TcEffects *effects, guint n_nested)
+{
+  gsize words = sizeof (Stack) / sizeof (guint16);
+
+  g_return_if_fail (n_nested > 0 && effects->stack_offset == 0);
+
+  effects->n_frames = effects->depth * n_nested;
+  words += effects->n_frames * (sizeof (Frame) / sizeof (guint16));
+  effects->stack_offset = tc_ruleset_add_array (effects->ruleset, "effects", 2, words);
+}

@@ -1,0 +1,219 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-effects.h is for the systems of core/."
+#endif
+
+#include "effects/tc-effects-host.h"
+#include "rules/tc-decision.h"
+#include "rules/tc-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* TcEffects: the effects of a scenario (schemas/effects.xsd) compiled for play. A system's compile
+ * hook makes one, adds what effects can speak of in the order of its own numbers, compiles each
+ * element of type "effects" into a program, and lays out the stack. After that it is immutable and
+ * shared by threads.
+ *
+ *   effects = tc_effects_new (ruleset, &host, &words);
+ *   tc_effects_add_player (effects, node, thing); ...
+ *   program = tc_effects_compile (effects, event_node, card, report);
+ *   tc_effects_lay_out (effects, n_nested);
+ *
+ * Playing: tc_effects_start (), then tc_effects_run () until it asks for nothing more. While it
+ * returns TRUE somebody decides: tc_effects_list (), _check () and _apply () are the rows of the
+ * system's decision for it, after which it is run again. */
+
+#define TC_EFFECTS_MAX_PLAYERS 9
+#define TC_EFFECTS_MAX_SPACES  1024
+#define TC_EFFECTS_MAX_DEPTH   12 /* frames of one program: loops in loops */
+#define TC_EFFECTS_NO_PROGRAM  0xffffu
+
+typedef struct _TcEffects TcEffects;
+
+/* The verbs of choices, in the order of TC_EFFECTS_VERBS (). */
+typedef enum {
+  TC_EFFECTS_VERB_PICK,    /* subject: a space */
+  TC_EFFECTS_VERB_SHIFT,   /* from one space to another */
+  TC_EFFECTS_VERB_OPERATE, /* subject: an operation, target: a space */
+  TC_EFFECTS_VERB_OPTION,  /* subject: an option */
+  TC_EFFECTS_VERB_CARD,    /* subject: a card */
+  TC_EFFECTS_VERB_ACCEPT,  /* to do what one may do */
+  TC_EFFECTS_VERB_STOP,    /* to decline it, or to place no more */
+  TC_EFFECTS_N_VERBS,
+} TcEffectsVerb;
+
+/** TC_EFFECTS_VERBS: rows for a system's table of verbs. @spaces, @options and @cards are TC_THINGS
+ * () of the classes; operations and options are things of the same class. */
+#define TC_EFFECTS_VERBS(spaces, options, cards)                                                   \
+  { "pick", N_ ("{subject}"), "", .subjects = (spaces) },                                          \
+    { "shift",                                                                                     \
+      N_ ("From {subject} to {target}"),                                                           \
+      "",                                                                                          \
+      .is_drag = TRUE,                                                                             \
+      .subjects = (spaces),                                                                        \
+      .targets = (spaces) },                                                                       \
+    { "operate", N_ ("{subject}: {target}"), "", .subjects = (options), .targets = (spaces) },     \
+    { "choose", N_ ("{subject}"), "", .subjects = (options) },                                     \
+    { "take", N_ ("{subject}"), "", .subjects = (cards) }, { "accept", N_ ("Yes"), "" },           \
+  {                                                                                                \
+    "stop", N_ ("No"), ""                                                                          \
+  }
+
+/* The events of effects, in the order of TC_EFFECTS_EVENTS. */
+typedef enum {
+  TC_EFFECTS_EVENT_CLAUSE,    /* a clause is carried out */
+  TC_EFFECTS_EVENT_NONE_LEFT, /* skipped: there are no such pieces to place */
+  TC_EFFECTS_EVENT_NO_ROOM,   /* skipped: no space has room */
+  TC_EFFECTS_EVENT_NOTHING,   /* skipped: there is nothing to remove or to move */
+  TC_EFFECTS_EVENT_NOT_NOW,   /* skipped: it cannot be done */
+  TC_EFFECTS_EVENT_DECLINED,
+  TC_EFFECTS_EVENT_SHORT, /* values: clause, how many pieces it came to */
+  TC_EFFECTS_EVENT_ROLL,  /* values: clause, the sum */
+  TC_EFFECTS_EVENT_LOOK,  /* seen by the player who looks: a card */
+  TC_EFFECTS_N_EVENTS,
+} TcEffectsEvent;
+
+/** TC_EFFECTS_EVENTS: rows for a system's table of events. */
+#define TC_EFFECTS_EVENTS                                                                          \
+  { "clause", N_ ("{subject}: {#0}"), "" },                                                        \
+    { "clause-none-left", N_ ("{subject}: {#0} There are none left."), "" },                       \
+    { "clause-no-room", N_ ("{subject}: {#0} There is no room."), "" },                            \
+    { "clause-nothing", N_ ("{subject}: {#0} There are none there."), "" },                        \
+    { "clause-not-now", N_ ("{subject}: {#0} This is not possible."), "" },                        \
+    { "clause-declined", N_ ("{subject}: {#0} Declined."), "" },                                   \
+    { "clause-short", N_ ("{subject}: {#0} Only {1} could be done."), "" },                        \
+    { "clause-roll", N_ ("{subject}: rolled {1}."), "" },                                          \
+  {                                                                                                \
+    "clause-look", N_ ("{subject} shows {target}."), ""                                            \
+  }
+
+/** TcEffectsWords: where a system's tables have what effects need. */
+typedef struct {
+  guint8 first_verb;   /* of TC_EFFECTS_VERBS () */
+  guint16 first_event; /* of TC_EFFECTS_EVENTS */
+  guint16 roll_kind;   /* for tc_state_roll () */
+  guint8 option_class; /* of things: options and operations */
+} TcEffectsWords;
+
+/* -- Compiling --------------------------------------------------------------------------------- */
+
+/** tc_effects_new: @host and @words are static. */
+TcEffects *tc_effects_new (TcRuleset *ruleset,
+                           const TcEffectsHost *host,
+                           const TcEffectsWords *words) G_GNUC_WARN_UNUSED_RESULT;
+void tc_effects_free (TcEffects *effects);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcEffects, tc_effects_free)
+
+/* What effects can speak of, in the order of the system's own numbers. */
+
+/** tc_effects_add_player: @node is what "side" refers to; @seat decides for it. */
+void tc_effects_add_player (TcEffects *effects, TcNode node, guint8 seat);
+void tc_effects_add_space (TcEffects *effects, TcNode node, TcThing thing);
+
+/** tc_effects_add_group: spaces are added to the group that was added last. */
+void tc_effects_add_group (TcEffects *effects, TcNode node);
+void tc_effects_add_member (TcEffects *effects, guint space);
+void tc_effects_add_link (TcEffects *effects, guint from, guint to);
+
+/** tc_effects_add_kind: @is_owned: each player has such pieces of its own; @n: how many there are,
+ * of each player's where they are owned. */
+void tc_effects_add_kind (TcEffects *effects, TcNode node, gboolean is_owned, guint n);
+
+/** tc_effects_add_track: @is_owned: each player has a standing of its own. */
+void tc_effects_add_track (TcEffects *effects, TcNode node, gboolean is_owned, gint min, gint max);
+void tc_effects_add_deck (TcEffects *effects, TcNode node, guint n_cards);
+
+/** tc_effects_add_operation: @name as in the schema's operation-name. Adds a thing. */
+void tc_effects_add_operation (TcEffects *effects,
+                               const char *name,
+                               const char *title,
+                               TcReport *report);
+
+/** tc_effects_add_procedure: @is_random: what it does depends on dice. */
+void tc_effects_add_procedure (TcEffects *effects, const char *name, gboolean is_random);
+
+/** tc_effects_add_options: adds a thing for each id of an option anywhere in the scenario. Things
+ * are added class by class, so systems call it when they are at the class of options; operations
+ * come first. */
+void tc_effects_add_options (TcEffects *effects, TcReport *report);
+
+/**
+ * tc_effects_compile:
+ * @node: an element whose children are effects
+ * @source: what the log says they belong to, such as a card
+ *
+ * Returns: the program's number; TC_EFFECTS_NO_PROGRAM after reporting an error
+ */
+guint tc_effects_compile (TcEffects *effects, TcNode node, TcThing source, TcReport *report);
+
+/** tc_effects_lay_out: adds the stack to every state; programs that a change of the host starts may
+ * be nested @n_nested deep, 1 for none inside another. */
+void tc_effects_lay_out (TcEffects *effects, guint n_nested);
+
+/** tc_effects_get_max_moves: the longest list of choices that a program can give. */
+guint tc_effects_get_max_moves (const TcEffects *effects);
+
+guint tc_effects_get_n_programs (const TcEffects *effects);
+
+/* -- Playing ----------------------------------------------------------------------------------- */
+
+/** tc_effects_start: @player carries @program out next, before what is under way. */
+void tc_effects_start (const TcEffects *effects, TcState *state, guint program, guint player);
+
+/** tc_effects_run: goes on with what is under way.
+ *
+ * Returns: whether somebody has to decide first: tc_effects_get_seat () */
+gboolean tc_effects_run (const TcEffects *effects,
+                         gconstpointer rules,
+                         TcState *state,
+                         TcEvents *events);
+
+/** tc_effects_stop: nothing of what is under way is carried out any more. */
+void tc_effects_stop (const TcEffects *effects, TcState *state);
+gboolean tc_effects_is_running (const TcEffects *effects, const TcState *state);
+
+/** tc_effects_get_player: who decides now. */
+guint tc_effects_get_player (const TcEffects *effects, const TcState *state);
+guint8 tc_effects_get_seat (const TcEffects *effects, const TcState *state);
+
+/* The rows of the decision; verbs are those of TC_EFFECTS_VERBS (). */
+gboolean tc_effects_check (const TcEffects *effects,
+                           gconstpointer rules,
+                           const TcState *state,
+                           const TcMove *move);
+void tc_effects_list (const TcEffects *effects,
+                      gconstpointer rules,
+                      const TcState *state,
+                      TcMoveList *list);
+void tc_effects_apply (const TcEffects *effects,
+                       gconstpointer rules,
+                       TcState *state,
+                       const TcMove *move,
+                       TcEvents *events);
+
+/** TcEffectsCan: what tc_effects_can () asks for. */
+typedef enum {
+  TC_EFFECTS_CAN_PLAY,     /* all that must be done can be done in full */
+  TC_EFFECTS_CAN_COMPLETE, /* all that is not optional can be done in full */
+} TcEffectsCan;
+
+/** tc_effects_can: whether there is a way to carry out @program, whatever dice show. Never changes
+ * @state. What a random procedure does is not foreseen: what comes after it is taken as possible.
+ * Where very many choices come before what must be done, only a few thousand ways are tried. */
+gboolean tc_effects_can (const TcEffects *effects,
+                         gconstpointer rules,
+                         const TcState *state,
+                         guint program,
+                         guint player,
+                         TcEffectsCan can);
+
+/** tc_effects_dup_prompt: (transfer full): what is decided now, in words: "Joint note: Place up to
+ * 2 white cubes in the United Kingdom (1 done)." */
+char *tc_effects_dup_prompt (const TcEffects *effects,
+                             const TcState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

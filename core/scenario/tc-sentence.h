@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#if !defined(TC_CORE_INSIDE) && !defined(TC_CORE_COMPILATION)
+#error "Include <tc-core.h> instead."
+#endif
+
+#include <glib.h>
+
+#include "scenario/tc-scenario.h"
+
+G_BEGIN_DECLS
+
+/* Sentences: what an element says, made from the templates of its schema (tc:sentence) and its
+ * data, so that the editor, the log and the printed card say the same: "Place up to 2 white cubes
+ * in the United Kingdom." Templates are translated like any text.
+ *
+ *   {name}       the attribute or the child elements of that name
+ *   {name|word}  with a word for when there is none
+ *   {*}          all child elements
+ *   [ in {in}]   left out when no place inside has anything to say; of parts with bars between them
+ *                those that do, joined by "and"
+ *
+ * tc:join stands between the children of an element whose sentence has {*}, and else between the
+ * element and its next namesake. A reference gives the "phrase" of what it names, or its name. One
+ * to a kind of piece agrees in number with "count" and, where the kind has a name of its own for
+ * the pieces of a side, with "side": "2 white cubes". */
+
+/** tc_sentence_dup_clause: (transfer full): without capital and full stop, to stand inside another
+ * sentence; "" for an element whose schema gives it no sentence. */
+char *tc_sentence_dup_clause (const TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_sentence_dup: (transfer full): as a sentence of its own. */
+char *tc_sentence_dup (const TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_sentence_dup_children: (transfer full): a sentence for each child that makes one: what a card
+ * says. */
+char *tc_sentence_dup_children (const TcScenario *scenario, TcNode node) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,229 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "systems/bell-1938/tc-bell-1938-private.h"
+
+/* Cards: dealing, discarding, setting aside. A deck has no order: each card is drawn by a die. */
+
+static guint
+count_at (const guint8 *where, guint n, guint8 place)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < n; i++)
+    count += where[i] == place;
+
+  return count;
+}
+
+static guint
+find_nth_at (const guint8 *where, guint8 place, guint nth)
+{
+  guint i = 0;
+
+  while (where[i] != place || nth-- > 0)
+    i++;
+
+  return i;
+}
+
+static gboolean
+is_on_top (const BellState *state, guint card)
+{
+  for (guint i = 0; i < BELL_MAX_LOOK; i++) {
+    if (state->top[i] == card + 1)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* The card on top, where somebody has looked; else any of the deck. */
+static guint
+take_top (BellState *state)
+{
+  guint card = state->top[0] - 1u;
+
+  memmove (state->top, state->top + 1, BELL_MAX_LOOK - 1);
+  state->top[BELL_MAX_LOOK - 1] = 0;
+
+  return card;
+}
+
+/* A card of @where that is in the deck; there is one. */
+static guint
+draw (BellPlay *play, BellRoll kind, const guint8 *where, guint n)
+{
+  BellState *state = play->state;
+  guint left = count_at (where, n, BELL_IN_DECK);
+  guint nth = 0;
+
+  if (left > 1)
+    nth = tc_state_roll (&state->head, kind, TC_THING_NONE, state->n_drawn++, (guint8) left) - 1u;
+
+  return find_nth_at (where, BELL_IN_DECK, nth);
+}
+
+/* Ruling T-h: a neutral event may be carried out again once its card has been shuffled. */
+static void
+return_card (BellState *state, guint card)
+{
+  state->where[card] = BELL_IN_DECK;
+  state->executed[card] = 0;
+}
+
+/* Ruling T-p: when the deck runs out the discard pile becomes the new one. */
+static void
+reshuffle (BellPlay *play)
+{
+  BellState *state = play->state;
+
+  if (state->n_discard == 0)
+    return;
+  for (guint i = 0; i < state->n_discard; i++)
+    return_card (state, state->discard[i]);
+  memset (state->discard, 0, sizeof state->discard);
+  state->n_discard = 0;
+  tc_events_report (play->events, BELL_EVENT_RESHUFFLE, TC_THING_NONE, TC_THING_NONE, 0);
+}
+
+static void
+deal_cards (BellPlay *play, guint8 seat)
+{
+  const BellRules *rules = play->rules;
+  BellState *state = play->state;
+
+  for (guint i = 0; i < rules->cards; i++) {
+    guint card;
+
+    if (count_at (state->where, rules->n_cards, BELL_IN_DECK) == 0)
+      reshuffle (play);
+    if (count_at (state->where, rules->n_cards, BELL_IN_DECK) == 0)
+      return;
+    card = state->top[0] != 0 ? take_top (state)
+                              : draw (play, BELL_ROLL_CARD, state->where, rules->n_cards);
+    state->where[card] = (guint8) (BELL_IN_HAND + seat);
+    state->n_hand[seat]++;
+    tc_events_report_to (play->events, seat, BELL_EVENT_CARD, bell_seat (rules, seat),
+                         bell_card (rules, card), 0);
+  }
+}
+
+static void
+deal_objectives (BellPlay *play, guint8 seat)
+{
+  const BellRules *rules = play->rules;
+  BellState *state = play->state;
+
+  for (guint i = 0; i < rules->objectives; i++) {
+    guint objective;
+
+    if (count_at (state->objective, rules->n_objectives, BELL_IN_DECK) == 0)
+      return;
+    objective = draw (play, BELL_ROLL_OBJECTIVE, state->objective, rules->n_objectives);
+    state->objective[objective] = (guint8) (BELL_IN_HAND + seat);
+    state->n_dealt[seat]++;
+    tc_events_report_to (play->events, seat, BELL_EVENT_OBJECTIVE, bell_seat (rules, seat),
+                         tc_range_get (rules->objective_things, objective), 0);
+  }
+}
+
+/* Sequence of Play, step 2. */
+void
+bell_deal (BellPlay *play)
+{
+  for (guint8 seat = 0; seat < BELL_N_SIDES; seat++) {
+    guint8 before = play->state->n_hand[seat];
+
+    deal_cards (play, seat);
+    deal_objectives (play, seat);
+    tc_events_report (play->events, BELL_EVENT_DEALT, bell_seat (play->rules, seat), TC_THING_NONE,
+                      (gint16) (play->state->n_hand[seat] - before), play->state->n_dealt[seat]);
+  }
+}
+
+/* On top of the pile; a Final Decision card leaves the game instead. */
+void
+bell_discard (BellPlay *play, guint card)
+{
+  BellState *state = play->state;
+
+  if (state->where[card] >= BELL_IN_HAND && state->where[card] < BELL_IN_HAND + BELL_N_SIDES)
+    state->n_hand[state->where[card] - BELL_IN_HAND]--;
+  if (play->rules->card[card].is_final) {
+    state->where[card] = BELL_OUT;
+    return;
+  }
+  state->where[card] = BELL_IN_DISCARD;
+  state->discard[state->n_discard++] = (guint8) card;
+}
+
+/* Sequence of Play, step 6: what is left of the hands is set aside face down. */
+void
+bell_set_aside (BellPlay *play)
+{
+  BellState *state = play->state;
+
+  for (guint card = 0; card < play->rules->n_cards; card++) {
+    guint seat = state->where[card] - BELL_IN_HAND;
+
+    if (seat < BELL_N_SIDES)
+      state->where[card] = (guint8) (BELL_ASIDE + seat);
+  }
+  for (guint seat = 0; seat < BELL_N_SIDES; seat++) {
+    if (state->n_hand[seat] > 0)
+      tc_events_report (play->events, BELL_EVENT_ASIDE, bell_seat (play->rules, seat),
+                        TC_THING_NONE, state->n_hand[seat]);
+    state->n_aside[seat] += state->n_hand[seat];
+    state->n_hand[seat] = 0;
+  }
+}
+
+/* Repeated Strategy Cards: from the discard pile back into the deck. */
+void
+bell_return_repeated (BellPlay *play)
+{
+  const BellRules *rules = play->rules;
+  BellState *state = play->state;
+  guint8 n = 0;
+
+  for (guint i = 0; i < state->n_discard; i++) {
+    guint8 card = state->discard[i];
+
+    if (!rules->card[card].is_repeated) {
+      state->discard[n++] = card;
+      continue;
+    }
+    return_card (state, card);
+    tc_events_report (play->events, BELL_EVENT_RETURNED, bell_card (rules, card), TC_THING_NONE, 0);
+  }
+  memset (state->discard + n, 0, state->n_discard - n);
+  state->n_discard = n;
+}
+
+/* The next @n cards of the deck are known before they are drawn, to whoever looks at them. */
+void
+bell_look_ahead (BellPlay *play, guint n)
+{
+  const BellRules *rules = play->rules;
+  BellState *state = play->state;
+
+  for (guint i = 0; i < n; i++) {
+    guint8 left[BELL_MAX_CARDS];
+    guint n_left;
+
+    if (state->top[i] != 0)
+      continue;
+    if (count_at (state->where, rules->n_cards, BELL_IN_DECK) == i)
+      reshuffle (play);
+    memcpy (left, state->where, sizeof left);
+    for (guint card = 0; card < rules->n_cards; card++)
+      left[card] = is_on_top (state, card) ? BELL_OUT : left[card];
+    n_left = count_at (left, rules->n_cards, BELL_IN_DECK);
+    if (n_left == 0)
+      return;
+    state->top[i] = (guint8) (draw (play, BELL_ROLL_CARD, left, rules->n_cards) + 1);
+  }
+}

@@ -1,0 +1,226 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/bell-1938/tc-bell-1938-private.h"
+
+/* From one decision to the next: one loop, in which what interrupts comes first. */
+
+void
+bell_ask (BellPlay *play, BellPhase phase, guint seat)
+{
+  tc_state_ask (&play->state->head, phase, (guint8) seat, play->rules->side[seat], NULL);
+}
+
+void
+bell_go_to (BellPlay *play, BellStep step)
+{
+  play->state->step = (guint8) step;
+  play->state->at = 0;
+}
+
+void
+bell_finish (BellPlay *play, BellLevel level)
+{
+  play->state->ending = (guint8) (level + 1);
+  if (level == BELL_LEVEL_NOBODY)
+    tc_events_report (play->events, BELL_EVENT_NOBODY, TC_THING_NONE, TC_THING_NONE, 0);
+  else
+    tc_events_report (
+      play->events, BELL_EVENT_WON,
+      bell_side (play->rules, level == BELL_LEVEL_CONCEDE ? BELL_CONCEDE : BELL_DEFEND),
+      TC_THING_NONE, 0);
+  tc_effects_stop (play->rules->effects, &play->state->head);
+  tc_state_end_game (&play->state->head, BELL_PHASE_OVER);
+}
+
+/* Presence and Control: read once, here, for all operations of a card play. */
+void
+bell_begin_operations (BellPlay *play, guint seat, guint points, guint32 bound)
+{
+  BellState *state = play->state;
+  guint side = bell_get_side (play->rules, seat);
+
+  state->current = (guint8) seat;
+  state->points = (guint8) points;
+  state->bound = bound;
+  state->present = bell_get_present (play->rules, state, side);
+  state->reach = bell_get_reach (play->rules, state, side);
+}
+
+/* -- What interrupts -- */
+
+/* German Activity Track: into its space or into the pool; with no room in the space there is
+ * nothing to choose. */
+static gboolean
+run_freed (BellPlay *play)
+{
+  const BellRules *rules = play->rules;
+  BellState *state = play->state;
+  guint side = rules->german_side;
+  guint holder = state->freed - 1u;
+
+  if (bell_has_room (rules, state, rules->german_space, side)) {
+    bell_ask (play, BELL_PHASE_FREED, rules->seat[side]);
+    return TRUE;
+  }
+
+  tc_events_report (play->events, BELL_EVENT_TO_POOL, (TcThing) holder, (TcThing) rules->pool[side],
+                    1);
+  state->cubes[holder][side]--;
+  state->cubes[rules->pool[side]][side]++;
+  if (state->cubes[holder][side] == 0)
+    state->freed = 0;
+
+  return FALSE;
+}
+
+/* Mobilization: the freed cubes go to any spaces with room, or, when there is none, to the pool. */
+static gboolean
+run_released (BellPlay *play)
+{
+  const BellRules *rules = play->rules;
+  BellState *state = play->state;
+  guint side = rules->mobilization_side;
+  guint holder = state->released - 1u;
+  guint n = state->cubes[holder][side];
+
+  for (guint i = 0; n > 0 && i < rules->n_spaces; i++) {
+    if (bell_may_mobilize (rules, state, i)) {
+      bell_ask (play, BELL_PHASE_MOBILIZE, rules->seat[side]);
+      return TRUE;
+    }
+  }
+  if (n > 0)
+    tc_events_report (play->events, BELL_EVENT_TO_POOL, (TcThing) holder,
+                      (TcThing) rules->pool[side], (gint16) n);
+  state->cubes[holder][side] = 0;
+  state->cubes[rules->pool[side]][side] += (guint8) n;
+  state->released = 0;
+
+  return FALSE;
+}
+
+/* Event note: points that cannot be used are lost. */
+static gboolean
+run_points (BellPlay *play)
+{
+  BellState *state = play->state;
+
+  if (bell_can_operate (play->rules, state)) {
+    bell_ask (play, BELL_PHASE_OPERATE, state->current);
+    return TRUE;
+  }
+  tc_events_report (play->events, BELL_EVENT_UNUSED, bell_seat (play->rules, state->current),
+                    TC_THING_NONE, state->points);
+  state->points = 0;
+
+  return FALSE;
+}
+
+/* Event: carried out literally, clause by clause (ruling T-s); the choices of one player that
+ * follow one another are one decision on a set. */
+static gboolean
+run_event (BellPlay *play)
+{
+  const TcEffects *effects = play->rules->effects;
+  BellState *state = play->state;
+  guint8 seat;
+
+  if (!tc_effects_run (effects, play->rules, &state->head, play->events)) {
+    tc_state_end_set (&state->head);
+    return FALSE;
+  }
+  seat = tc_effects_get_seat (effects, &state->head);
+  tc_state_ask (&state->head, BELL_PHASE_EFFECT, seat, play->rules->side[seat], &state->n_groups);
+
+  return TRUE;
+}
+
+/* Use a discarded event: then the card that was played for it lies on top. */
+static gboolean
+run_pending (BellPlay *play)
+{
+  guint card = play->state->pending - 1u;
+
+  play->state->pending = 0;
+  bell_discard (play, card);
+
+  return FALSE;
+}
+
+static gboolean
+run_spreads (BellPlay *play)
+{
+  if (bell_can_spread (play->rules, play->state)) {
+    bell_ask (play, BELL_PHASE_SPREAD, play->state->current);
+    return TRUE;
+  }
+  play->state->spreads = 0;
+
+  return FALSE;
+}
+
+static gboolean
+run_step (BellPlay *play)
+{
+  static gboolean (*const steps[BELL_N_STEPS]) (BellPlay * play) = {
+    [BELL_STEP_SETUP] = bell_step_setup,
+    [BELL_STEP_ROUND] = bell_step_round,
+    [BELL_STEP_DEAL] = bell_step_deal,
+    [BELL_STEP_OBJECTIVE] = bell_step_objective,
+    [BELL_STEP_INITIATIVE] = bell_step_initiative,
+    [BELL_STEP_PLAY] = bell_step_play,
+    [BELL_STEP_BONUS] = bell_step_bonus,
+    [BELL_STEP_SCORE] = bell_step_score,
+    [BELL_STEP_REVEAL] = bell_step_reveal,
+    [BELL_STEP_GAIN] = bell_step_gain,
+    [BELL_STEP_END_ROUND] = bell_step_end_round,
+    [BELL_STEP_GATHER] = bell_step_gather,
+    [BELL_STEP_CHOOSE] = bell_step_choose,
+    [BELL_STEP_SHOW] = bell_step_show,
+    [BELL_STEP_ACT] = bell_step_act,
+    [BELL_STEP_END] = bell_step_end,
+  };
+  BellState *state = play->state;
+
+  state->present = state->reach = state->bound = 0;
+
+  return steps[state->step](play);
+}
+
+/* TRUE when somebody has to decide, or nobody any more. */
+static gboolean
+run_once (BellPlay *play)
+{
+  const BellState *state = play->state;
+
+  if (state->ending != 0)
+    return TRUE;
+  if (state->freed != 0)
+    return run_freed (play);
+  if (state->released != 0)
+    return run_released (play);
+  if (bell_is_due (play->rules, state)) {
+    bell_mobilize (play);
+    return FALSE;
+  }
+  if (tc_effects_is_running (play->rules->effects, &state->head))
+    return run_event (play);
+  if (state->pending != 0)
+    return run_pending (play);
+  if (state->points > 0)
+    return run_points (play);
+  if (state->spreads > 0)
+    return run_spreads (play);
+
+  return run_step (play);
+}
+
+void
+bell_advance (const TcRuleset *ruleset, TcState *state, TcEvents *events)
+{
+  BellPlay play = { tc_ruleset_get_data (ruleset), (BellState *) state, events };
+
+  while (!run_once (&play))
+    continue;
+}

@@ -1,0 +1,152 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/bell-1938/tc-bell-1938-private.h"
+
+/* Hidden information. Public are: the board and the tracks, the discard pile, Final Decision cards
+ * that lie before their owners, scored objectives, and how many cards everybody has. What the deck
+ * holds and what the other player holds is one heap to the viewer. */
+
+static gboolean
+is_on_top (const BellState *state, guint card)
+{
+  for (guint i = 0; i < BELL_MAX_LOOK; i++) {
+    if (state->top[i] == card + 1)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* In the deck, or a place of the seat that is not the viewer's. */
+static gboolean
+is_unseen (guint8 where, guint8 viewer)
+{
+  if (where == BELL_IN_DECK)
+    return TRUE;
+
+  return where >= BELL_IN_HAND && where != BELL_HIDDEN && (where & 0x0f) != viewer;
+}
+
+/* Whether the viewer is the one who looks at the cards on top of the deck now. */
+static gboolean
+is_looking (const BellRules *rules, const BellState *state, guint8 viewer)
+{
+  TcMove moves[BELL_MAX_LOOK] = { { 0 } };
+  TcMoveList list = { moves, 0, BELL_MAX_LOOK, TC_MOVES_ALL };
+
+  if (state->head.phase != BELL_PHASE_EFFECT || state->head.actor != viewer)
+    return FALSE;
+  tc_effects_list (rules->effects, rules, &state->head, &list);
+
+  return moves[0].verb == BELL_VERB_EFFECT + TC_EFFECTS_VERB_CARD;
+}
+
+static void
+redact_top (BellState *state)
+{
+  for (guint i = 0; i < BELL_MAX_LOOK; i++) {
+    if (state->top[i] != 0)
+      state->top[i] = BELL_HIDDEN;
+  }
+}
+
+void
+bell_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)
+{
+  const BellRules *rules = tc_ruleset_get_data (ruleset);
+  BellState *bell = (BellState *) state;
+
+  gboolean looks = bell->top[0] != 0 && is_looking (rules, bell, viewer);
+
+  for (guint i = 0; i < rules->n_cards; i++) {
+    if (is_unseen (bell->where[i], viewer) && !(looks && is_on_top (bell, i)))
+      bell->where[i] = BELL_HIDDEN;
+  }
+  if (!looks)
+    redact_top (bell);
+  for (guint i = 0; i < rules->n_objectives; i++) {
+    if (is_unseen (bell->objective[i], viewer))
+      bell->objective[i] = BELL_HIDDEN;
+  }
+  /* A card that was chosen is not moved before both are revealed. */
+  if (bell->step <= BELL_STEP_SHOW && bell->chosen[!viewer] != 0)
+    bell->chosen[!viewer] = BELL_HIDDEN;
+}
+
+/* -- A world that fits -- */
+
+/* Puts @count hidden ones of @where, drawn at random, into @place. */
+static void
+put (guint8 *where, guint n, guint8 place, guint count, TcRng *rng)
+{
+  guint left = 0;
+
+  for (guint i = 0; i < n; i++)
+    left += where[i] == BELL_HIDDEN;
+  for (guint i = 0; i < n && count > 0; i++) {
+    if (where[i] != BELL_HIDDEN || tc_rng_below (rng, left--) >= count)
+      continue;
+    where[i] = place;
+    count--;
+  }
+}
+
+static void
+put_rest (guint8 *where, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    if (where[i] == BELL_HIDDEN)
+      where[i] = BELL_IN_DECK;
+  }
+}
+
+/* Any cards of the deck. */
+static void
+sample_top (const BellRules *rules, BellState *state, TcRng *rng)
+{
+  for (guint i = 0; i < BELL_MAX_LOOK && state->top[i] == BELL_HIDDEN; i++) {
+    guint n = 0;
+    guint drawn = 0;
+
+    for (guint card = 0; card < rules->n_cards; card++) {
+      if (state->where[card] == BELL_IN_DECK && !is_on_top (state, card) &&
+          tc_rng_below (rng, ++n) == 0)
+        drawn = card;
+    }
+    state->top[i] = (guint8) (drawn + 1);
+  }
+}
+
+/* Any card that the other player could have chosen. */
+static void
+sample_chosen (const BellRules *rules, BellState *state, guint seat, TcRng *rng)
+{
+  guint nth = tc_rng_below (rng, bell_count_choices (rules, state, seat));
+  guint card = 0;
+
+  while (!bell_may_choose (rules, state, card, seat) || nth-- > 0)
+    card++;
+  state->chosen[seat] = (guint8) (card + 1);
+}
+
+void
+bell_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng)
+{
+  const BellRules *rules = tc_ruleset_get_data (ruleset);
+  BellState *bell = (BellState *) state;
+  guint8 seat = !viewer;
+
+  put (bell->where, rules->n_cards, (guint8) (BELL_IN_HAND + seat), bell->n_hand[seat], rng);
+  put (bell->where, rules->n_cards, (guint8) (BELL_ASIDE + seat), bell->n_aside[seat], rng);
+  put_rest (bell->where, rules->n_cards);
+  sample_top (rules, bell, rng);
+  put (bell->objective, rules->n_objectives, (guint8) (BELL_IN_HAND + seat), bell->n_dealt[seat],
+       rng);
+  put (bell->objective, rules->n_objectives, (guint8) (BELL_ASIDE + seat), bell->n_kept[seat], rng);
+  put (bell->objective, rules->n_objectives, (guint8) (BELL_UNSEEN + seat), bell->n_unseen[seat],
+       rng);
+  put_rest (bell->objective, rules->n_objectives);
+  if (bell->chosen[seat] == BELL_HIDDEN)
+    sample_chosen (rules, bell, seat, rng);
+}

@@ -1,0 +1,392 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+
+#include "systems/bell-1938/tc-bell-1938-private.h"
+
+/* The table as a seat sees it: the board with its cubes, the boxes beside it, cards and piles. The
+ * position has been redacted before. */
+
+typedef struct {
+  const TcRuleset *ruleset;
+  const BellRules *rules;
+  const BellState *state;
+  TcScenario *scenario;
+  guint8 viewer;
+  TcView *view;
+} Picture;
+
+static const TcThingInfo *
+get_thing (const Picture *picture, guint thing)
+{
+  return tc_ruleset_get_thing (picture->ruleset, (TcThing) thing);
+}
+
+static const char *
+get_side_id (const Picture *picture, guint side)
+{
+  return side < BELL_N_SIDES ? get_thing (picture, bell_side (picture->rules, side))->id : "";
+}
+
+/* -- The board -- */
+
+static void
+add_sides (const Picture *picture)
+{
+  for (guint side = 0; side < BELL_N_SIDES; side++) {
+    const TcThingInfo *info = get_thing (picture, bell_side (picture->rules, side));
+    TcViewOwner owner = {
+      .id = info->id,
+      .name = info->name,
+      .colour = tc_scenario_get_string (picture->scenario, info->node, "colour"),
+    };
+
+    tc_view_add_owner (picture->view, &owner);
+  }
+}
+
+/* The element of the pieces that has the cubes of @side. */
+static TcNode
+find_cubes (const Picture *picture, guint side)
+{
+  TcNode node = tc_scenario_find_section (picture->scenario, "pieces/cube/of");
+  TcNode owner = get_thing (picture, bell_side (picture->rules, side))->node;
+
+  while (tc_scenario_get_ref (picture->scenario, node, "side") != owner)
+    node = tc_scenario_find_next (picture->scenario, node);
+
+  return node;
+}
+
+/* @what: the pieces in the keys of tokens */
+static void
+add_piece (const Picture *picture, guint holder, TcNode node, const char *what, guint side, guint n)
+{
+  const char *place = get_thing (picture, holder)->id;
+  g_autofree char *key = g_strdup_printf ("%s-%s", place, what);
+  TcViewToken token = {
+    .thing = TC_THING_NONE,
+    .key = key,
+    .container = place,
+    .count = n,
+  };
+
+  if (n == 0)
+    return;
+  tc_view_read_token (picture->scenario, node, &token);
+  token.owner = get_side_id (picture, side);
+  tc_view_add_token (picture->view, &token);
+}
+
+static void
+add_cubes (const Picture *picture)
+{
+  for (guint side = 0; side < BELL_N_SIDES; side++) {
+    TcNode node = find_cubes (picture, side);
+
+    for (guint i = 0; i < picture->rules->n_holders; i++)
+      add_piece (picture, i, node, get_side_id (picture, side), side,
+                 picture->state->cubes[i][side]);
+  }
+}
+
+static void
+add_disks (const Picture *picture)
+{
+  TcNode node = tc_scenario_find_section (picture->scenario, "pieces/disk");
+
+  for (guint i = 0; i < picture->rules->n_german; i++)
+    add_piece (picture, picture->rules->first_german + i, node, "disk", BELL_NONE,
+               picture->state->disks >> i & 1);
+}
+
+/* Who controls a space now. */
+static void
+show_spaces (const Picture *picture)
+{
+  for (guint i = 0; i < picture->rules->n_spaces; i++) {
+    TcViewContainer *space = tc_view_get_container (picture->view, get_thing (picture, i)->id);
+    const guint8 *cubes = picture->state->cubes[i];
+
+    if (cubes[BELL_CONCEDE] != cubes[BELL_DEFEND])
+      space->owner = get_side_id (picture, cubes[BELL_CONCEDE] > cubes[BELL_DEFEND] ? BELL_CONCEDE
+                                                                                    : BELL_DEFEND);
+  }
+}
+
+static void
+add_boxes (const Picture *picture)
+{
+  for (guint i = picture->rules->n_spaces; i < picture->rules->n_holders; i++) {
+    const TcThingInfo *info = get_thing (picture, i);
+    TcViewContainer container = {
+      .thing = (TcThing) i,
+      .key = info->id,
+      .name = info->name,
+      .kind = TC_CONTAINER_BOX,
+    };
+
+    tc_view_add_container (picture->view, &container);
+  }
+}
+
+/* -- Cards -- */
+
+static void
+add_container (const Picture *picture, TcContainerKind kind, const char *key, const char *name)
+{
+  TcViewContainer container = { .thing = TC_THING_NONE, .key = key, .name = name, .kind = kind };
+
+  tc_view_add_container (picture->view, &container);
+}
+
+static void
+add_backs (const Picture *picture, const char *container, const char *suffix, guint count)
+{
+  g_autofree char *key = g_strdup_printf ("%s-%s", container, suffix);
+  TcViewToken token = {
+    .thing = TC_THING_NONE,
+    .key = key,
+    .name = *suffix == 'c' ? _ ("Strategy cards") : _ ("Objective cards"),
+    .container = container,
+    .kind = TC_TOKEN_CARD,
+    .count = count,
+    .is_hidden = TRUE,
+  };
+
+  if (count > 0)
+    tc_view_add_token (picture->view, &token);
+}
+
+static void
+add_card (const Picture *picture, const char *container, guint card)
+{
+  guint thing = bell_card (picture->rules, card);
+  const TcThingInfo *info = get_thing (picture, thing);
+  g_autofree char *face = g_strdup_printf ("%u", picture->rules->card[card].points);
+  TcViewToken token = {
+    .thing = (TcThing) thing,
+    .key = info->id,
+    .container = container,
+    .face = face,
+    .count = 1,
+  };
+
+  tc_view_read_token (picture->scenario, info->node, &token);
+  token.owner = get_side_id (picture, picture->rules->card[card].side);
+  tc_view_add_token (picture->view, &token);
+}
+
+static void
+add_objective (const Picture *picture, const char *container, guint objective)
+{
+  guint thing = tc_range_get (picture->rules->objective_things, objective);
+  const TcThingInfo *info = get_thing (picture, thing);
+  TcViewToken token = {
+    .thing = (TcThing) thing,
+    .key = info->id,
+    .container = container,
+    .count = 1,
+  };
+
+  tc_view_read_token (picture->scenario, info->node, &token);
+  tc_view_add_token (picture->view, &token);
+}
+
+/* All cards at @place that are open to the viewer. */
+static void
+add_cards_at (const Picture *picture, const char *container, guint8 place)
+{
+  for (guint i = 0; i < picture->rules->n_cards; i++) {
+    if (picture->state->where[i] == place)
+      add_card (picture, container, i);
+  }
+}
+
+static void
+add_objectives_at (const Picture *picture, const char *container, guint8 place)
+{
+  for (guint i = 0; i < picture->rules->n_objectives; i++) {
+    if (picture->state->objective[i] == place)
+      add_objective (picture, container, i);
+  }
+}
+
+/* Where the deck cannot be seen apart from the other hand, it is counted by what is left. */
+static guint
+count_deck (const Picture *picture)
+{
+  const BellState *state = picture->state;
+  guint n = 0;
+
+  for (guint i = 0; i < picture->rules->n_cards; i++)
+    n += state->where[i] == BELL_IN_DECK || state->where[i] == BELL_HIDDEN;
+  if (picture->viewer < BELL_N_SIDES)
+    n -= MIN (n, (guint) state->n_hand[!picture->viewer] + state->n_aside[!picture->viewer]);
+
+  return n;
+}
+
+/* The pile, its top card last. */
+static void
+add_piles (const Picture *picture)
+{
+  const BellState *state = picture->state;
+
+  add_container (picture, TC_CONTAINER_DECK, "deck", _ ("Deck"));
+  add_backs (picture, "deck", "cards", count_deck (picture));
+  add_container (picture, TC_CONTAINER_DECK, "discard", _ ("Discards"));
+  for (guint i = 0; i < state->n_discard; i++)
+    add_card (picture, "discard", state->discard[i]);
+  add_container (picture, TC_CONTAINER_BOX, "table", _ ("In play"));
+  add_cards_at (picture, "table", BELL_IN_PLAY);
+  add_container (picture, TC_CONTAINER_BOX, "removed", _ ("Out of the game"));
+  add_cards_at (picture, "removed", BELL_OUT);
+  add_objectives_at (picture, "removed", BELL_IN_DISCARD);
+}
+
+/* -- Players -- */
+
+static void
+add_front (const Picture *picture, guint8 seat, const char *key)
+{
+  guint8 card = bell_find_final (picture->rules, picture->state, seat);
+
+  if (card != BELL_NONE)
+    add_card (picture, key, card);
+}
+
+static void
+add_seat (const Picture *picture, guint8 seat)
+{
+  const BellState *state = picture->state;
+  const TcSeatInfo *info = tc_ruleset_get_seat (picture->ruleset, seat);
+  g_autofree char *key = g_strdup_printf ("seat-%s", info->id);
+  g_autofree char *hand = g_strdup_printf ("hand-%s", info->id);
+  g_autofree char *aside = g_strdup_printf ("aside-%s", info->id);
+  /* Translators: a player's name */
+  g_autofree char *aside_name = g_strdup_printf (_ ("%s: set aside"), info->name);
+  TcViewContainer container = {
+    .thing = bell_seat (picture->rules, seat),
+    .key = key,
+    .name = info->name,
+    .kind = TC_CONTAINER_SEAT,
+  };
+
+  tc_view_add_container (picture->view, &container);
+  add_front (picture, seat, key);
+  add_container (picture, TC_CONTAINER_HAND, hand, info->name);
+  add_container (picture, TC_CONTAINER_BOX, aside, aside_name);
+  if (picture->viewer != seat && picture->viewer != TC_SEAT_NONE) {
+    add_backs (picture, hand, "cards", state->n_hand[seat]);
+    add_backs (picture, hand, "objectives", state->n_dealt[seat]);
+    add_backs (picture, aside, "cards", state->n_aside[seat]);
+    add_backs (picture, aside, "objectives", state->n_kept[seat]);
+    return;
+  }
+  add_cards_at (picture, hand, (guint8) (BELL_IN_HAND + seat));
+  add_objectives_at (picture, hand, (guint8) (BELL_IN_HAND + seat));
+  add_cards_at (picture, aside, (guint8) (BELL_ASIDE + seat));
+  add_objectives_at (picture, aside, (guint8) (BELL_ASIDE + seat));
+}
+
+/* -- Words -- */
+
+static const char *
+get_prompt (BellPhase phase)
+{
+  switch (phase) {
+  case BELL_PHASE_SETUP:
+    return _ ("Where do you place a cube?");
+  case BELL_PHASE_OBJECTIVE:
+    return _ ("Which objective do you keep?");
+  case BELL_PHASE_INITIATIVE:
+    return _ ("Do you play first or second?");
+  case BELL_PHASE_PLAY:
+    return _ ("Which card do you play, and how?");
+  case BELL_PHASE_OPERATE:
+  case BELL_PHASE_ACT:
+    return _ ("Where do you place or remove a cube?");
+  case BELL_PHASE_FREED:
+    return _ ("Where does the freed cube go?");
+  case BELL_PHASE_MOBILIZE:
+    return _ ("Where do you place a freed cube?");
+  case BELL_PHASE_ORDER:
+    return _ ("Which bonus action is next?");
+  case BELL_PHASE_BONUS:
+    return _ ("Which bonus action do you take?");
+  case BELL_PHASE_SPREAD:
+    return _ ("Do you move another cube?");
+  case BELL_PHASE_SCORE:
+    return _ ("Which dimension is scored next?");
+  case BELL_PHASE_LEAD:
+    return _ ("Whose objective is scored first?");
+  case BELL_PHASE_DISCARD:
+    return _ ("Which card do you discard?");
+  case BELL_PHASE_CHOOSE:
+    return _ ("Which card do you choose?");
+  case BELL_PHASE_SHOW:
+    return _ ("Both players have chosen. Reveal the cards.");
+  case BELL_PHASE_EFFECT:
+  case BELL_PHASE_OVER:
+  case BELL_N_PHASES:
+    break;
+  }
+
+  return "";
+}
+
+/* What an event asks, in its own words. */
+static void
+set_prompt (const Picture *picture)
+{
+  const TcEffects *effects = picture->rules->effects;
+  g_autofree char *prompt = NULL;
+
+  if (picture->state->head.phase == BELL_PHASE_EFFECT)
+    prompt = tc_effects_dup_prompt (effects, &picture->state->head);
+  tc_view_set_prompt (picture->view,
+                      prompt != NULL ? prompt : get_prompt (picture->state->head.phase));
+}
+
+static void
+set_words (const Picture *picture)
+{
+  const BellState *state = picture->state;
+  guint side = state->vp > 0 ? BELL_DEFEND : BELL_CONCEDE;
+  const char *name = get_thing (picture, bell_side (picture->rules, side))->name;
+  g_autofree char *round = state->head.turn == 0 ? g_strdup (_ ("Before play"))
+                           : state->head.turn > picture->rules->n_rounds
+                             ? g_strdup (_ ("Final Decision round"))
+                             : g_strdup_printf (_ ("Round %u"), state->head.turn);
+  /* Translators: the round; a side and its victory points. */
+  g_autofree char *status =
+    g_strdup_printf (_ ("%s: %s has %d victory points"), round, name, ABS (state->vp));
+
+  tc_view_set_status (picture->view, status);
+  if (picture->viewer == TC_SEAT_NONE || picture->viewer == state->head.actor)
+    set_prompt (picture);
+}
+
+void
+bell_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view)
+{
+  Picture picture = { ruleset,
+                      tc_ruleset_get_data (ruleset),
+                      (const BellState *) state,
+                      tc_ruleset_get_scenario (ruleset),
+                      viewer,
+                      view };
+
+  set_words (&picture);
+  add_sides (&picture);
+  tc_view_add_scenery (view, picture.scenario, ruleset);
+  show_spaces (&picture);
+  add_boxes (&picture);
+  add_cubes (&picture);
+  add_disks (&picture);
+  for (guint8 seat = 0; seat < BELL_N_SIDES; seat++)
+    add_seat (&picture, seat);
+  add_piles (&picture);
+}

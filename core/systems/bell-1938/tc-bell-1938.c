@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/bell-1938/tc-bell-1938.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "systems/bell-1938/lint/tc-bell-1938-lint-private.h"
+#include "systems/bell-1938/tc-bell-1938-private.h"
+
+/* A win is a win here; both sides can lose. */
+static const char *const ranks[] = { N_ ("no win"), N_ ("win") };
+
+const TcSystem tc_bell_1938_system = {
+  .id = "bell-1938",
+  .title = N_ ("The Bell of Treason"),
+  .rules_version = 1,
+  .schema = &tc_schema_bell_1938,
+  .codes = bell_codes,
+  .n_codes = BELL_N_CODES,
+  .classes = bell_classes,
+  .n_classes = BELL_N_CLASSES,
+  .verbs = bell_verbs,
+  .n_verbs = BELL_N_VERBS,
+  .reasons = bell_reasons,
+  .n_reasons = BELL_N_WHYS,
+  .events = bell_events,
+  .n_events = BELL_N_EVENTS,
+  .phases = bell_phases,
+  .n_phases = BELL_N_PHASES,
+  .decisions = bell_decisions,
+  .n_decisions = BELL_N_DECISIONS,
+  .fields = bell_fields,
+  .n_fields = BELL_N_FIELDS,
+  .ranks = ranks,
+  .n_ranks = G_N_ELEMENTS (ranks),
+  .bots = bell_bots,
+  .lint = bell_lint,
+  .compile = bell_compile,
+  .free_data = bell_free_rules,
+  .init_state = bell_init,
+  .advance = bell_advance,
+  .outcome = bell_outcome,
+  .evaluate = bell_evaluate,
+  .milestone = bell_milestone,
+  .view = bell_view,
+  .redact = bell_redact,
+  .sample_hidden = bell_sample_hidden,
+};

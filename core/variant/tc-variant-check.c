@@ -1,0 +1,326 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "scenario/tc-scenario-private.h"
+#include "scenario/tc-suggest-private.h"
+#include "variant/tc-variant-private.h"
+
+/* What can be wrong with a change: the base has moved since, or there is nothing to change. */
+
+#define MAX_QUESTIONS 100u
+
+/* Where something is said in the tag of the node: attribute @name, or the element's name. */
+static TcSpan
+find_place (const TcMerge *merge, TcNode node, const char *name)
+{
+  const TcScanAttribute *attribute = tc_merge_find_attribute (merge, node, name);
+
+  return attribute != NULL ? attribute->value : tc_merge_get_tag (merge, node)->name;
+}
+
+static TcSpan
+find_base_place (const TcMerge *merge, guint32 base, const char *name)
+{
+  const TcScanAttribute *attribute = tc_keyed_text_find_attribute (&merge->base, base, name);
+
+  return attribute != NULL ? attribute->value : tc_scan_get_element (merge->base.scan, base)->name;
+}
+
+static TcFinding *
+add (TcMerge *merge, const char *code, TcSpan span, TcNode node, const char *message)
+{
+  TcFinding *finding = tc_report_add (merge->report, code, merge->source, span, "%s", message);
+
+  tc_finding_take_path (finding, tc_scenario_dup_path (merge->variant, node));
+
+  return finding;
+}
+
+/* (transfer full) (nullable): @name of the tag in its canonical form; an empty one says that there
+ * was none. */
+static char *
+dup_value (const TcMerge *merge, TcNode node, const char *name, const TcSchemaType *type)
+{
+  const TcScanAttribute *written = tc_merge_find_attribute (merge, node, name);
+
+  if (written == NULL)
+    return NULL;
+  if (written->value.start == written->value.end)
+    return g_strdup ("");
+
+  return tc_keyed_text_dup_canonical (type, merge->text + written->value.start,
+                                      written->value.end - written->value.start);
+}
+
+/* (nullable): what the variant does without. */
+static TcNode
+find_unset (const TcMerge *merge, TcNode node, const char *name)
+{
+  TcNode unset = tc_scenario_find_child (merge->variant, node, "unset");
+
+  while (unset != TC_NODE_NONE &&
+         g_strcmp0 (tc_scenario_get_string (merge->variant, unset, "attribute"), name) != 0)
+    unset = tc_scenario_find_next (merge->variant, unset);
+
+  return unset;
+}
+
+static void
+report_moved (TcMerge *merge,
+              guint32 base,
+              TcNode node,
+              const char *name,
+              TcSpan span,
+              const char *was,
+              const char *is)
+{
+  g_autofree char *message =
+    *is != '\0'
+      ? g_strdup_printf (_ ("The base has changed: %s was \"%s\" and is \"%s\" now"), name, was, is)
+      : g_strdup_printf (_ ("The base has changed: %s was \"%s\" and is not there now"), name, was);
+  TcFinding *finding = add (merge, "VAR005", span, node, message);
+
+  tc_finding_set_why (finding, _ ("Decide whether the change is still wanted. Then write what the "
+                                  "base has now as the old value"));
+  tc_merge_relate (merge, finding, find_base_place (merge, base, name), _ ("The base is here"));
+}
+
+static void
+report_idle (TcMerge *merge, guint32 base, TcNode node, const char *name, TcSpan span)
+{
+  g_autofree char *message =
+    g_strdup_printf (_ ("The base says the same about %s: nothing is changed here"), name);
+  TcFinding *finding = add (merge, "VAR006", span, node, message);
+
+  tc_merge_relate (merge, finding, find_base_place (merge, base, name), _ ("The base is here"));
+}
+
+static void
+check_unset (TcMerge *merge, guint32 base, TcNode unset, const TcSchemaAttribute *attribute)
+{
+  const char *name = attribute->name;
+  g_autofree char *was = dup_value (merge, unset, "was", attribute->type);
+  g_autofree char *is = NULL;
+
+  if (tc_keyed_text_find_attribute (&merge->base, base, name) == NULL) {
+    report_idle (merge, base, unset, name, find_place (merge, unset, "attribute"));
+    return;
+  }
+  is = tc_keyed_text_dup_value (&merge->base, base, attribute);
+  if (was != NULL && strcmp (was, is) != 0)
+    report_moved (merge, base, unset, name, find_place (merge, unset, "was"), was, is);
+}
+
+void
+tc_merge_check_attribute (TcMerge *merge,
+                          guint32 base,
+                          TcNode node,
+                          const TcSchemaAttribute *attribute)
+{
+  const char *name = attribute->name;
+  g_autofree char *was_name = g_strconcat ("was-", name, NULL);
+  g_autofree char *was = dup_value (merge, node, was_name, attribute->type);
+  g_autofree char *value = dup_value (merge, node, name, attribute->type);
+  g_autofree char *is = NULL;
+  TcNode unset = find_unset (merge, node, name);
+
+  if (unset != TC_NODE_NONE)
+    check_unset (merge, base, unset, attribute);
+  if (was == NULL && value == NULL)
+    return;
+  is = tc_keyed_text_dup_value (&merge->base, base, attribute);
+  if (node == 0 && (strcmp (name, "src") == 0 || strcmp (name, "format") == 0))
+    return;
+  if (was != NULL && value == NULL)
+    report_idle (merge, base, node, name, find_place (merge, node, was_name));
+  else if (was != NULL && strcmp (was, is != NULL ? is : "") != 0 && g_strcmp0 (value, is) != 0)
+    report_moved (merge, base, node, name, find_place (merge, node, was_name), was,
+                  is != NULL ? is : "");
+  else if (g_strcmp0 (value, is) == 0 && !tc_keyed_text_is_source_attribute (name) &&
+           tc_schema_content_find_attribute (
+             tc_scenario_get_element (merge->variant, node)->content, was_name) != NULL)
+    report_idle (merge, base, node, name, find_place (merge, node, name));
+}
+
+void
+tc_merge_check_element (TcMerge *merge, guint32 base, TcNode node, const TcSchemaElement *type)
+{
+  g_autofree char *was = g_strdup (tc_merge_get_word (merge->variant, node, "was"));
+  g_autofree char *is = NULL;
+  g_autofree char *message = NULL;
+  TcFinding *finding;
+
+  if (was == NULL || *was == '\0')
+    return;
+  is = tc_keyed_text_dup_digest (&merge->base, base, type);
+  if (strcmp (g_strstrip (was), is) == 0)
+    return;
+  message = g_strdup_printf (_ ("The base has changed: its %s is different now"), type->label);
+  finding = add (merge, "VAR005", find_place (merge, node, "was"), node, message);
+  tc_finding_set_why (finding,
+                      _ ("Decide whether the change is still wanted. Then write was=\"%s\""), is);
+  tc_merge_relate (merge, finding, tc_scan_get_element (merge->base.scan, base)->tag,
+                   _ ("The base is here"));
+}
+
+void
+tc_merge_check_present (TcMerge *merge, guint32 base, TcNode node, const TcSchemaElement *type)
+{
+  const char *was = tc_merge_get_word (merge->variant, node, "was");
+  g_autofree char *message = NULL;
+  TcFinding *finding;
+
+  if (was == NULL || (*was != '\0' && type->merge == TC_MERGE_WHOLE))
+    return;
+  if (*was != '\0')
+    message = g_strdup_printf (_ ("was=\"%s\" says nothing about a %s, which is changed attribute "
+                                  "by attribute"),
+                               was, type->label);
+  else
+    message =
+      g_strdup_printf (_ ("The base has changed: it had no such %s and has one now"), type->label);
+  finding = add (merge, "VAR005", find_place (merge, node, "was"), node, message);
+  tc_merge_relate (merge, finding, tc_scan_get_element (merge->base.scan, base)->tag,
+                   _ ("The base is here"));
+}
+
+/* "sedan", or "" for what has no key. */
+static char *
+dup_quoted_key (const TcMerge *merge, TcNode node)
+{
+  g_autofree char *path = tc_scenario_dup_path (merge->variant, node);
+  const char *open = strrchr (path, '[');
+
+  return open != NULL && g_str_has_suffix (path, "]")
+           ? g_strdup_printf (" \"%.*s\"", (int) strlen (open) - 2, open + 1)
+           : g_strdup ("");
+}
+
+/* (transfer full) (nullable): the keys of the base that come near. */
+static char *
+dup_question (TcMerge *merge,
+              TcNode node,
+              const TcSchemaElement *type,
+              guint32 parent,
+              const TcSchemaContent *content)
+{
+  g_autofree char *key = type->key != NULL ? tc_scenario_dup_key (merge->variant, node, "-") : NULL;
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+  TcSuggest suggest;
+
+  if (key == NULL || merge->n_questions++ > MAX_QUESTIONS)
+    return NULL;
+  suggest = tc_suggest_begin (key);
+  for (guint32 i = merge->base.first[parent]; i != TC_SCAN_NONE; i = merge->base.next[i]) {
+    const TcSchemaElement *other = tc_keyed_text_get_element (&merge->base, i, content);
+    char *known = other == type ? tc_keyed_text_dup_key (&merge->base, i, type, "-") : NULL;
+
+    if (known == NULL)
+      continue;
+    g_ptr_array_add (keys, known);
+    tc_suggest_offer (&suggest, known);
+  }
+
+  return tc_suggest_dup_question (&suggest);
+}
+
+void
+tc_merge_report_absent (TcMerge *merge,
+                        TcNode node,
+                        const TcSchemaElement *type,
+                        guint32 parent,
+                        const TcSchemaContent *content)
+{
+  g_autofree char *key = dup_quoted_key (merge, node);
+  g_autofree char *question = dup_question (merge, node, type, parent, content);
+  g_autofree char *message =
+    g_strdup_printf (_ ("The base has no %s%s: this changes nothing"), type->label, key);
+  TcSpan span = type->key != NULL ? find_place (merge, node, type->key[0])
+                                  : tc_merge_get_tag (merge, node)->name;
+  TcFinding *finding = add (merge, "VAR004", span, node, message);
+
+  if (question != NULL)
+    tc_finding_set_why (finding, "%s", question);
+  tc_merge_relate (merge, finding, tc_scan_get_element (merge->base.scan, parent)->tag,
+                   _ ("The base is here"));
+}
+
+/* Whether the node says something about what the base has. */
+static gboolean
+speaks_of_base (const TcMerge *merge, TcNode node)
+{
+  const TcScanElement *place = tc_merge_get_tag (merge, node);
+  const TcScanAttribute *was = tc_merge_find_attribute (merge, node, "was");
+
+  if (was != NULL && was->value.end > was->value.start)
+    return TRUE;
+  for (guint i = 0; i < place->n_attributes; i++) {
+    TcSpan name = tc_scan_get_attribute (merge->scan, place->first_attribute + i)->name;
+
+    if (name.end - name.start > 4 && memcmp (merge->text + name.start, "was-", 4) == 0)
+      return TRUE;
+  }
+
+  return tc_scenario_find_child (merge->variant, node, "unset") != TC_NODE_NONE ||
+         tc_scenario_find_child (merge->variant, node, "remove") != TC_NODE_NONE;
+}
+
+static gboolean
+is_complete (const TcMerge *merge, TcNode node, const TcSchemaElement *type)
+{
+  for (guint32 i = 0; i < type->content->n_attributes; i++) {
+    const TcSchemaAttribute *attribute = &type->content->attributes[i];
+
+    if (attribute->required && !tc_scenario_has (merge->variant, node, attribute->name))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+gboolean
+tc_merge_check_new (TcMerge *merge,
+                    TcNode node,
+                    const TcSchemaElement *type,
+                    guint32 parent,
+                    const TcSchemaContent *content)
+{
+  const TcScanAttribute *was = tc_merge_find_attribute (merge, node, "was");
+
+  /* One that says it is new has its missing attributes reported like any other. */
+  if (!speaks_of_base (merge, node) && (was != NULL || is_complete (merge, node, type)))
+    return TRUE;
+  tc_merge_report_absent (merge, node, type, parent, content);
+
+  return FALSE;
+}
+
+void
+tc_merge_report_no_anchor (TcMerge *merge,
+                           TcNode node,
+                           const TcSchemaElement *type,
+                           const char *key,
+                           TcSpan span,
+                           guint32 parent)
+{
+  g_autofree char *message =
+    g_strdup_printf (_ ("There is no %s \"%s\" to put this one next to"), type->label, key);
+  TcFinding *finding = add (merge, "VAR007", span, node, message);
+
+  tc_merge_relate (merge, finding, tc_scan_get_element (merge->base.scan, parent)->tag,
+                   _ ("The base is here"));
+}
+
+void
+tc_merge_report_twice (TcMerge *merge, TcNode node, const TcSchemaElement *type, TcSpan removed)
+{
+  g_autofree char *key = dup_quoted_key (merge, node);
+  g_autofree char *message =
+    g_strdup_printf (_ ("The %s%s is changed here and removed"), type->label, key);
+  TcFinding *finding = add (merge, "VAR008", tc_merge_get_tag (merge, node)->name, node, message);
+
+  tc_finding_add_related (finding, merge->source, removed, _ ("It is removed here"));
+}

@@ -1,0 +1,95 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "text/tc-file.h"
+#include "variant/tc-variant.h"
+
+/* Bases as files. A variant from a stranger must not make us read, and quote in messages, whatever
+ * its path leads to: only what lies in its project. */
+
+static char *
+dup_real_path (const char *path)
+{
+  char *real = realpath (path, NULL);
+  char *copy = g_strdup (real);
+
+  free (real);
+
+  return copy;
+}
+
+/* The nearest folder at or above @folder that is marked as a project, else @folder. */
+static char *
+find_project (const char *folder)
+{
+  static const char *const marks[] = { ".git", ".turncoat.ini" };
+  g_autofree char *at = g_strdup (folder);
+
+  while (TRUE) {
+    char *up;
+
+    for (guint i = 0; i < G_N_ELEMENTS (marks); i++) {
+      g_autofree char *mark = g_build_filename (at, marks[i], NULL);
+
+      if (g_file_test (mark, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&at);
+    }
+    up = g_path_get_dirname (at);
+    if (strcmp (up, at) == 0) {
+      g_free (up);
+      return g_strdup (folder);
+    }
+    g_free (at);
+    at = up;
+  }
+}
+
+static gboolean
+is_inside (const char *path, const char *folder)
+{
+  gsize length = strlen (folder);
+
+  return strncmp (path, folder, length) == 0 &&
+         (path[length] == G_DIR_SEPARATOR || (length > 0 && folder[length - 1] == G_DIR_SEPARATOR));
+}
+
+/* The folder of the variant, as messages name it; "." when it has no file. */
+static char *
+dup_folder (TcSource *from)
+{
+  const char *name = tc_source_get_name (from);
+
+  return *name == '<' ? g_strdup (".") : g_path_get_dirname (name);
+}
+
+TcSource *
+tc_variant_load_file (const char *extends, TcSource *from, gpointer user_data, GError **error)
+{
+  g_autofree char *folder = dup_folder (from);
+  g_autofree char *path =
+    strcmp (folder, ".") == 0 ? g_strdup (extends) : g_build_filename (folder, extends, NULL);
+  g_autofree char *real_folder = dup_real_path (folder);
+  g_autofree char *project = real_folder != NULL ? find_project (real_folder) : NULL;
+  g_autofree char *real = dup_real_path (path);
+
+  if (g_path_is_absolute (extends) || strstr (extends, "://") != NULL) {
+    g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
+                 _ ("\"%s\" is not a path relative to the variant"), extends);
+    return NULL;
+  }
+  if (real == NULL || project == NULL) {
+    g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ, _ ("there is no file \"%s\""), path);
+    return NULL;
+  }
+  if (!is_inside (real, project)) {
+    g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
+                 _ ("\"%s\" lies outside the project folder \"%s\""), path, project);
+    return NULL;
+  }
+
+  return tc_file_load (path, NULL, error);
+}

@@ -1,0 +1,338 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "document/tc-node.h"
+#include "fixture.h"
+#include "pages/map/tc-map-edit.h"
+#include "pages/map/tc-map-page-private.h"
+#include "widgets.h"
+
+/* The map in a window: what its list, its tools and its questions make of the document. */
+
+#define LIEGE "area-board/area[liege]"
+
+typedef struct {
+  Fixture base;
+  GtkWidget *window;
+  TcMapPage *page;
+  GString *told; /* what the window was asked to say */
+} MapFixture;
+
+static void
+show_notice_cb (GSimpleAction *action, GVariant *text, gpointer data)
+{
+  MapFixture *fixture = data;
+
+  g_string_append_printf (fixture->told, "%s\n", g_variant_get_string (text, NULL));
+}
+
+static void
+set_up (MapFixture *fixture, gconstpointer data)
+{
+  const GActionEntry entries[] = {
+    { .name = "show-notice", .activate = show_notice_cb, .parameter_type = "s" }
+  };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  fixture_set_up (&fixture->base, data);
+  fixture_open (&fixture->base);
+  fixture->told = g_string_new (NULL);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries),
+                                   fixture);
+  fixture->window = gtk_window_new ();
+  fixture->page = g_object_new (TC_TYPE_MAP_PAGE, NULL);
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 700);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->page));
+}
+
+static void
+tear_down (MapFixture *fixture, gconstpointer data)
+{
+  wait_for_build (fixture->base.document);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  run_until_idle ();
+  g_string_free (fixture->told, TRUE);
+  fixture_tear_down (&fixture->base, data);
+}
+
+static gboolean
+is_as_it_was (MapFixture *fixture)
+{
+  TcSource *source = tc_document_get_source (fixture->base.document);
+
+  return g_str_equal (tc_source_get_text (source, NULL), fixture->base.text);
+}
+
+static gboolean
+has_link (MapFixture *fixture, const char *a, const char *b)
+{
+  g_autofree char *path = g_strdup_printf ("area-board/link[%s-%s]", a, b);
+  g_autofree char *back = g_strdup_printf ("area-board/link[%s-%s]", b, a);
+  TcScenario *scenario = tc_document_get_scenario (fixture->base.document);
+
+  return tc_scenario_find_by_path (scenario, path) != TC_NODE_NONE ||
+         tc_scenario_find_by_path (scenario, back) != TC_NODE_NONE;
+}
+
+static void
+act (MapFixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL));
+  wait_for_build (fixture->base.document);
+}
+
+/* -- List, search, selection -- */
+
+static void
+test_search (MapFixture *fixture, gconstpointer data)
+{
+  GListModel *list = G_LIST_MODEL (fixture->page->selection);
+  guint n = g_list_model_get_n_items (list);
+  g_autofree char *selected = NULL;
+
+  g_assert_cmpuint (n, >, 1);
+  gtk_editable_set_text (GTK_EDITABLE (fixture->page->search), "ardenn");
+  g_signal_emit_by_name (fixture->page->search, "search-changed");
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
+  g_signal_emit_by_name (fixture->page->search, "activate");
+  selected = g_strdup (tc_document_get_selected (fixture->base.document));
+  g_assert_cmpstr (selected, ==, ARDENNES);
+  g_assert_cmpstr (tc_board_get_selected (fixture->page->board), ==, "ardennes");
+  g_assert_nonnull (strstr (gtk_label_get_label (fixture->page->status), "Ardennes"));
+  g_signal_emit_by_name (fixture->page->search, "stop-search");
+  g_signal_emit_by_name (fixture->page->search, "search-changed");
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, n);
+  g_assert_cmpstr (tc_board_get_selected (fixture->page->board), ==, "ardennes");
+}
+
+/* Two selected areas get an adjacency, or lose the one that they have. */
+static void
+test_join (MapFixture *fixture, gconstpointer data)
+{
+  const char *const both[] = { ARDENNES, LIEGE, NULL };
+
+  g_assert_true (has_link (fixture, "ardennes", "liege"));
+  tc_document_select (fixture->base.document, ARDENNES);
+  act (fixture, "map.join");
+  g_assert_true (is_as_it_was (fixture));
+
+  tc_document_select_several (fixture->base.document, both);
+  g_assert_cmpstr (gtk_label_get_label (fixture->page->status), ==, "2 areas selected");
+  act (fixture, "map.join");
+  g_assert_false (has_link (fixture, "ardennes", "liege"));
+  g_assert_cmpuint (fixture->told->len, >, 0);
+  act (fixture, "map.join");
+  g_assert_true (has_link (fixture, "ardennes", "liege"));
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->base.document), ==, 2);
+}
+
+static void
+test_tools (MapFixture *fixture, gconstpointer data)
+{
+  act (fixture, "map.draw-tool");
+  g_assert_true (gtk_toggle_button_get_active (fixture->page->draw_tool));
+  g_assert_true (
+    g_str_has_prefix (gtk_label_get_label (fixture->page->status), "Click to add corners."));
+  gtk_toggle_button_set_active (fixture->page->join_tool, TRUE);
+  g_assert_cmpuint (tc_board_get_tool (fixture->page->board), ==, TC_BOARD_TOOL_JOIN);
+  g_assert_true (
+    g_str_has_prefix (gtk_label_get_label (fixture->page->status), "Drag from one area"));
+  act (fixture, "map.select-tool");
+  g_assert_cmpuint (tc_board_get_tool (fixture->page->board), ==, TC_BOARD_TOOL_SELECT);
+  g_assert_cmpstr (gtk_label_get_label (fixture->page->status), ==,
+                   "Select an area on the map or in the list.");
+}
+
+/* -- Questions -- */
+
+static AdwMessageDialog *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (each))
+      return ADW_MESSAGE_DIALOG (each);
+  }
+  return NULL;
+}
+
+static void
+answer (MapFixture *fixture, const char *response)
+{
+  AdwMessageDialog *dialog = find_dialog ();
+
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (dialog, response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_build (fixture->base.document);
+}
+
+static void
+enter (const char *row, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find_row (GTK_WIDGET (find_dialog ()), row)), text);
+}
+
+static const char *
+get_entered (const char *row)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (find_row (GTK_WIDGET (find_dialog ()), row)));
+}
+
+static gboolean
+can_add (void)
+{
+  return adw_message_dialog_get_response_enabled (find_dialog (), "add");
+}
+
+/* Three corners, of which the first two are an edge of the Ardennes. */
+static void
+draw (MapFixture *fixture)
+{
+  g_autoptr (TcView) view =
+    tc_view_new_for_board (tc_document_get_scenario (fixture->base.document), TC_NODE_NONE);
+  const TcViewContainer *area = tc_view_find_container (view, "ardennes");
+  TcPoint points[3] = { area->outline[1], area->outline[0], area->outline[0] };
+  TcBoardGesture gesture = { .kind = TC_BOARD_GESTURE_DRAW, .points = points, .n_points = 3 };
+
+  points[2].y -= 40;
+  tc_map_page_edited_cb (fixture->page, &gesture);
+}
+
+/* The id follows the name until it is typed; what is taken is refused. */
+static void
+test_new_area (MapFixture *fixture, gconstpointer data)
+{
+  draw (fixture);
+  g_assert_true (can_add ());
+  enter ("Name", "Vielsalm Ridge");
+  g_assert_cmpstr (get_entered ("Id"), ==, "vielsalm-ridge");
+  enter ("Name", "");
+  g_assert_false (can_add ());
+  enter ("Name", "Vielsalm");
+  enter ("Id", "liege");
+  g_assert_false (can_add ());
+  /* The row says why, in place of its title. */
+  g_assert_nonnull (find_row (GTK_WIDGET (find_dialog ()), "Id: Liege already has it"));
+  gtk_editable_set_text (
+    GTK_EDITABLE (find_row (GTK_WIDGET (find_dialog ()), "Id: Liege already has it")), "two words");
+  g_assert_false (can_add ());
+  answer (fixture, "add");
+  g_assert_true (is_as_it_was (fixture));
+
+  draw (fixture);
+  enter ("Id", "salm");
+  enter ("Name", "Vielsalm");
+  g_assert_cmpstr (get_entered ("Id"), ==, "salm");
+  answer (fixture, "add");
+  g_assert_cmpstr (get_value (fixture->base.document, "area-board/area[salm]", "name"), ==,
+                   "Vielsalm");
+  /* What it cannot do without is as its neighbours have it. */
+  g_assert_cmpstr (get_value (fixture->base.document, "area-board/area[salm]", "nation"), ==,
+                   "belgium");
+  g_assert_true (has_link (fixture, "salm", "ardennes"));
+  g_assert_cmpstr (tc_document_get_selected (fixture->base.document), ==, "area-board/area[salm]");
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->base.document), ==, 1);
+  tc_document_undo (fixture->base.document);
+  g_assert_true (is_as_it_was (fixture));
+}
+
+static void
+test_new_area_cancelled (MapFixture *fixture, gconstpointer data)
+{
+  tc_board_set_tool (fixture->page->board, TC_BOARD_TOOL_DRAW);
+  draw (fixture);
+  answer (fixture, "cancel");
+  g_assert_true (is_as_it_was (fixture));
+  g_assert_cmpuint (tc_board_get_tool (fixture->page->board), ==, TC_BOARD_TOOL_SELECT);
+}
+
+/* Without the switch it touches its neighbours and is adjacent to none. */
+static void
+test_new_area_apart (MapFixture *fixture, gconstpointer data)
+{
+  GtkSwitch *joins;
+
+  draw (fixture);
+  enter ("Id", "salm");
+  joins = GTK_SWITCH (find_type (GTK_WIDGET (find_dialog ()), GTK_TYPE_SWITCH));
+  g_assert_true (gtk_switch_get_active (joins));
+  gtk_switch_set_active (joins, FALSE);
+  answer (fixture, "add");
+  g_assert_nonnull (get_value (fixture->base.document, "area-board/area[salm]", "name"));
+  g_assert_false (has_link (fixture, "salm", "ardennes"));
+}
+
+/* A triangle keeps its corners. */
+static void
+test_three_corners (MapFixture *fixture, gconstpointer data)
+{
+  TcBoardGesture gesture = { .kind = TC_BOARD_GESTURE_REMOVE_CORNER };
+  g_autoptr (TcView) view = NULL;
+
+  draw (fixture);
+  enter ("Id", "salm");
+  answer (fixture, "add");
+  view = tc_view_new_for_board (tc_document_get_scenario (fixture->base.document), TC_NODE_NONE);
+  gesture.from = tc_view_find_container (view, "salm")->outline[2];
+  tc_map_page_edited_cb (fixture->page, &gesture);
+  g_assert_cmpstr (fixture->told->str, ==, "An outline needs at least three corners.\n");
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->base.document), ==, 1);
+}
+
+/* Steps by keyboard are one step of undo, gestures one each. */
+static void
+test_nudges (MapFixture *fixture, gconstpointer data)
+{
+  TcBoardGesture gesture = { .kind = TC_BOARD_GESTURE_MOVE_CENTRE, .key = "ardennes" };
+
+  for (int i = 1; i <= 3; i++) {
+    gesture.is_nudge = TRUE;
+    gesture.to = (TcPoint){ 1275 + i, 1023 };
+    tc_map_page_edited_cb (fixture->page, &gesture);
+    wait_for_build (fixture->base.document);
+  }
+  g_assert_cmpstr (get_value (fixture->base.document, ARDENNES, "x"), ==, "1278");
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->base.document), ==, 1);
+  gesture.is_nudge = FALSE;
+  gesture.to = (TcPoint){ 1280, 1023 };
+  tc_map_page_edited_cb (fixture->page, &gesture);
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->base.document), ==, 2);
+}
+
+/* An area that others refer to is deleted after asking what becomes of them. */
+static void
+test_delete (MapFixture *fixture, gconstpointer data)
+{
+  tc_document_select (fixture->base.document, ARDENNES);
+  act (fixture, "map.delete");
+  answer (fixture, "cancel");
+  g_assert_true (is_as_it_was (fixture));
+}
+
+#define ADD(name, test)                                                                            \
+  g_test_add ("/editor/map-page/" name, MapFixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  ADD ("search", test_search);
+  ADD ("join", test_join);
+  ADD ("tools", test_tools);
+  ADD ("new-area", test_new_area);
+  ADD ("new-area-cancelled", test_new_area_cancelled);
+  ADD ("new-area-apart", test_new_area_apart);
+  ADD ("three-corners", test_three_corners);
+  ADD ("nudges", test_nudges);
+  ADD ("delete", test_delete);
+
+  return g_test_run ();
+}

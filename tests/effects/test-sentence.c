@@ -1,0 +1,132 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "effects-fixture.h"
+#include "scenario/tc-sentence.h"
+
+/* What templates of a schema make of data: plural, names of a side's pieces, phrases, brackets, and
+ * lists. */
+
+typedef struct {
+  const char *name;
+  const char *event;
+  const char *says;
+} Case;
+
+#define PLACE "<place piece='disk'><in space='dale'/></place>"
+
+static const Case cases[] = {
+  { "singular", "<place piece='cube' side='red' count='1'><in space='ash'/></place>",
+    "Place 1 red cube in Ash." },
+  { "plural", "<place piece='cube' side='blue' count='2'><in space='ash'/></place>",
+    "Place 2 blue cubes in Ash." },
+  { "kind-without-side", "<place piece='cube' whose='enemy'><in space='ash'/></place>",
+    "Place 1 enemy cube in Ash." },
+  { "phrase", PLACE "<remove piece='disk'><in space='birch'/><in group='grove'/></remove>",
+    "Place 1 disk in Dale. Remove all disks from the Birch or the Grove." },
+  { "switch",
+    "<place piece='disk' count='2' up-to='true' in-order='true'><in space='ash'/></place>",
+    "Place up to 2 disks in Ash, in order." },
+  { "brackets",
+    "<place piece='disk' different='true'><in group='grove'/><not-in space='ash'/></place>",
+    "Place 1 disk in the Grove but not in Ash, each in a different space." },
+  { "bounds",
+    "<if><when><track track='level' at-least='1' at-most='2'/></when><then>" PLACE "</then></if>",
+    "If the level is at least 1 and at most 2, place 1 disk in Dale." },
+  { "one-bound",
+    "<if><when><track track='points' side='red' at-most='-2'/><pieces piece='cube' side='blue' "
+    "at-least='3'><in space='ash'/></pieces></when><then>" PLACE "</then></if>",
+    "If points of Red is at most -2 and the number of blue cubes in Ash is at least 3, place 1 "
+    "disk in "
+    "Dale." },
+  { "word-for-nothing",
+    "<if><when><pieces piece='disk' at-most='1'/></when><then>" PLACE "</then><else>" PLACE PLACE
+    "</else></if>",
+    "If the number of disks in all spaces is at most 1, place 1 disk in Dale; otherwise place 1 "
+    "disk in "
+    "Dale; then place 1 disk in Dale." },
+  { "groups-of-conditions",
+    "<if><when><any><all><controls player='acting' space='ash'/><controls player='opposing' "
+    "group='grove'/></all><none><controls side='blue' "
+    "space='dale'/></none></any></when><then>" PLACE "</then></if>",
+    "If either (Ash is controlled by the acting side and the Grove is controlled by the other "
+    "side) or "
+    "it is not true that Dale is controlled by Blue, place 1 disk in Dale." },
+  { "values",
+    "<operations points='2' operation='escalate' together='true'/><invoke procedure='decision'/>",
+    "Use 2 ops on Escalate, all in one space. Roll for Hitler’s Decision." },
+  { "nested",
+    "<may><repeat times='2'><do>" PLACE
+    "<must><remove piece='disk' count='1'/></must></do></repeat>"
+    "</may>",
+    "You may 2 times: place 1 disk in Dale; then you must remove 1 disk." },
+  { "options",
+    "<choose player='opposing'><option id='o-a' name='A'><do>" PLACE
+    "</do></option><option id='o-b' "
+    "name='B'><do><shift track='level' by='-1'/></do></option></choose>",
+    "The other side chooses one of these: place 1 disk in Dale; or change the level by -1." },
+  { "branches",
+    "<roll><branch max='2'><do>" PLACE "</do></branch><branch min='5'><do>" PLACE
+    "</do></branch></roll>",
+    "Roll 1 dice with 6 faces from 1: on at most 2, place 1 disk in Dale; on at least 5, place 1 "
+    "disk in "
+    "Dale." },
+  { "each-player", "<each-player order='acting-last'><do>" PLACE "</do></each-player>",
+    "Each side, ending with the acting side: place 1 disk in Dale." },
+  { "replace",
+    "<replace piece='cube' side='red' new-piece='cube' new-side='blue' count='2' up-to='true'/>",
+    "Replace up to 2 red cubes with up to 2 blue cubes." },
+  { "move",
+    "<move piece='cube' whose='own' count='1'><from space='ash'/><to space='birch'/></move>",
+    "Move 1 own cube from Ash to the Birch." },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *each = data;
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree char *says = NULL;
+  TcScenario *scenario = NULL;
+
+  fixture_init (&fixture, each->event);
+  scenario = tc_ruleset_get_scenario (fixture.ruleset);
+  says = tc_sentence_dup_children (scenario, tc_scenario_find_section (scenario, "card/event"));
+  g_assert_cmpstr (says, ==, each->says);
+}
+
+/* An element without a sentence says nothing, and inside another sentence there is no full stop. */
+static void
+test_forms (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree char *whole = NULL;
+  g_autofree char *clause = NULL;
+  g_autofree char *nothing = NULL;
+  TcScenario *scenario = NULL;
+  TcNode place = TC_NODE_NONE;
+
+  fixture_init (&fixture, PLACE);
+  scenario = tc_ruleset_get_scenario (fixture.ruleset);
+  place = tc_scenario_find_section (scenario, "card/event/place");
+  whole = tc_sentence_dup (scenario, place);
+  g_assert_cmpstr (whole, ==, "Place 1 disk in Dale.");
+  clause = tc_sentence_dup_clause (scenario, place);
+  g_assert_cmpstr (clause, ==, "place 1 disk in Dale");
+  nothing = tc_sentence_dup (scenario, tc_scenario_find_section (scenario, "card"));
+  g_assert_cmpstr (nothing, ==, "");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_strconcat ("/sentence/", cases[i].name, NULL);
+
+    g_test_add_data_func (path, &cases[i], test_case);
+  }
+  g_test_add_func ("/sentence/forms", test_forms);
+
+  return g_test_run ();
+}

@@ -1,0 +1,260 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "bell-fixture.h"
+
+#include <string.h>
+
+#include "position-support.h"
+#include "systems/bell-1938/tc-bell-1938.h"
+
+TcBuild *
+crisis_build (const char *from, const char *to)
+{
+  static const TcSystem *systems[] = { &tc_bell_1938_system, NULL };
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", CRISIS_FILE, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) changed = NULL;
+  g_autoptr (TcSource) source = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  changed = g_string_new (text);
+  if (from != NULL)
+    g_assert_cmpuint (g_string_replace (changed, from, to, 0), >=, 1);
+  source = tc_source_new_for_string ("bell-1938", changed->str);
+
+  return tc_build_new (source, systems);
+}
+
+void
+crisis_open (Crisis *crisis, TcBuild *build, const char *setup, guint64 seed)
+{
+  memset (crisis, 0, sizeof *crisis);
+  crisis->build = build;
+  crisis->ruleset = tc_build_get_ruleset (build);
+  g_assert_nonnull (crisis->ruleset);
+  g_assert_cmpuint (tc_ruleset_get_state_size (crisis->ruleset), <=,
+                    sizeof crisis->state + sizeof crisis->stack);
+  crisis->rules = tc_ruleset_get_data (crisis->ruleset);
+  crisis->events = tc_events_new ();
+  tc_rules_init (crisis->ruleset, (guint) tc_ruleset_find_setup (crisis->ruleset, setup), seed,
+                 &crisis->state.head, crisis->events);
+}
+
+/* The objective of @space becomes one that @seat may keep, instead of one that it was dealt. */
+static void
+deal_objective (Crisis *crisis, guint seat, const char *id)
+{
+  BellState *state = &crisis->state;
+  guint wanted =
+    tc_ruleset_find_thing (crisis->ruleset, id) - crisis->rules->objective_things.first;
+  guint dealt = 0;
+
+  while (state->objective[dealt] != BELL_IN_HAND + seat)
+    dealt++;
+  state->objective[dealt] = state->objective[wanted];
+  state->objective[wanted] = (guint8) (BELL_IN_HAND + seat);
+}
+
+void
+crisis_init (Crisis *crisis, const char *from, const char *to)
+{
+  crisis_open (crisis, crisis_build (from, to), "crisis", 1);
+  deal_objective (crisis, 0, "aim-united-kingdom");
+  deal_objective (crisis, 1, "aim-moravian-hqs");
+  crisis_play (crisis, "keep aim-united-kingdom; keep aim-moravian-hqs; second");
+  for (guint i = 0; i < crisis->rules->n_spaces; i++)
+    crisis_put (crisis, tc_ruleset_get_thing (crisis->ruleset, (TcThing) i)->id, 0, 0);
+  for (guint seat = 0; seat < BELL_N_SIDES; seat++)
+    crisis_hand (crisis, seat, "");
+  tc_events_clear (crisis->events);
+}
+
+void
+crisis_clear (Crisis *crisis)
+{
+  g_clear_pointer (&crisis->build, tc_build_unref);
+  g_clear_pointer (&crisis->events, tc_events_free);
+}
+
+/* -- Things -- */
+
+static guint
+find (const Crisis *crisis, const char *id, guint first, guint n)
+{
+  TcThing thing = tc_ruleset_find_thing (crisis->ruleset, id);
+
+  if (thing == TC_THING_NONE || thing < first || thing >= first + n)
+    g_error ("no such thing here: \"%s\"", id);
+
+  return thing - first;
+}
+
+guint
+crisis_holder (const Crisis *crisis, const char *id)
+{
+  return find (crisis, id, 0, crisis->rules->n_holders);
+}
+
+guint
+crisis_card (const Crisis *crisis, const char *id)
+{
+  return find (crisis, id, crisis->rules->card_things.first, crisis->rules->n_cards);
+}
+
+/* -- Putting -- */
+
+static void
+put_side (Crisis *crisis, guint space, guint side, guint n)
+{
+  guint8 *there = &crisis->state.cubes[space][side];
+  guint8 *pool = &crisis->state.cubes[crisis->rules->pool[side]][side];
+
+  *pool += *there;
+  g_assert_cmpuint (*pool, >=, n);
+  *pool -= (guint8) n;
+  *there = (guint8) n;
+}
+
+void
+crisis_put (Crisis *crisis, const char *space, guint white, guint green)
+{
+  guint i = crisis_holder (crisis, space);
+
+  put_side (crisis, i, BELL_CONCEDE, white);
+  put_side (crisis, i, BELL_DEFEND, green);
+}
+
+void
+crisis_empty_pool (Crisis *crisis, BellSide side)
+{
+  BellState *state = &crisis->state;
+  guint pool = crisis->rules->pool[side];
+  guint other = crisis->rules->pool[!side];
+
+  /* In the other side's pool nobody finds them. */
+  state->cubes[other][side] += state->cubes[pool][side];
+  state->cubes[pool][side] = 0;
+}
+
+static void
+place_cards (Crisis *crisis, guint8 place, guint8 *count, const char *cards)
+{
+  BellState *state = &crisis->state;
+  g_auto (GStrv) ids = g_strsplit (cards, " ", -1);
+
+  for (guint i = 0; i < crisis->rules->n_cards; i++) {
+    if (state->where[i] == place)
+      state->where[i] = BELL_IN_DECK;
+  }
+  *count = 0;
+  for (guint i = 0; ids[i] != NULL; i++) {
+    guint card = crisis_card (crisis, ids[i]);
+
+    g_assert_cmpuint (state->where[card], ==, BELL_IN_DECK);
+    state->where[card] = place;
+    (*count)++;
+  }
+}
+
+void
+crisis_hand (Crisis *crisis, guint seat, const char *cards)
+{
+  place_cards (crisis, (guint8) (BELL_IN_HAND + seat), &crisis->state.n_hand[seat], cards);
+}
+
+void
+crisis_aside (Crisis *crisis, guint seat, const char *cards)
+{
+  place_cards (crisis, (guint8) (BELL_ASIDE + seat), &crisis->state.n_aside[seat], cards);
+}
+
+void
+crisis_go_to (Crisis *crisis, BellStep step)
+{
+  BellPlay play = { crisis->rules, &crisis->state, crisis->events };
+
+  tc_events_clear (crisis->events);
+  bell_go_to (&play, step);
+  bell_advance (crisis->ruleset, &crisis->state.head, crisis->events);
+}
+
+void
+crisis_begin_round (Crisis *crisis, guint round)
+{
+  BellPlay play = { crisis->rules, &crisis->state, crisis->events };
+
+  tc_events_clear (crisis->events);
+  bell_begin_round (&play, round);
+  bell_advance (crisis->ruleset, &crisis->state.head, crisis->events);
+}
+
+void
+crisis_force (Crisis *crisis, guint8 face)
+{
+  crisis->state.head.forced[0] = face;
+  crisis->state.head.n_forced = 1;
+}
+
+/* -- Playing -- */
+
+const char *
+crisis_why (const Crisis *crisis, const char *text)
+{
+  return position_why (crisis->ruleset, &crisis->state.head, text);
+}
+
+void
+crisis_play (Crisis *crisis, const char *moves)
+{
+  g_auto (GStrv) texts = g_strsplit (moves, "; ", -1);
+
+  tc_events_clear (crisis->events);
+  for (guint i = 0; texts[i] != NULL; i++)
+    position_play (crisis->ruleset, &crisis->state.head, texts[i], crisis->events);
+}
+
+gboolean
+crisis_logged (const Crisis *crisis, const char *text)
+{
+  return position_logged (crisis->ruleset, crisis->events, text);
+}
+
+char *
+crisis_dup_moves (const Crisis *crisis)
+{
+  g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (crisis->ruleset));
+  guint n = tc_rules_legal_moves (crisis->ruleset, &crisis->state.head, TC_MOVES_ALL, moves);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (texts, tc_move_dup_text (crisis->ruleset, &moves[i]));
+  g_ptr_array_add (texts, NULL);
+
+  return g_strjoinv ("; ", (char **) texts->pdata);
+}
+
+guint
+crisis_white (const Crisis *crisis, const char *id)
+{
+  return crisis->state.cubes[crisis_holder (crisis, id)][BELL_CONCEDE];
+}
+
+guint
+crisis_green (const Crisis *crisis, const char *id)
+{
+  return crisis->state.cubes[crisis_holder (crisis, id)][BELL_DEFEND];
+}
+
+guint
+crisis_total (const Crisis *crisis, guint side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < crisis->rules->n_holders; i++)
+    n += crisis->state.cubes[i][side];
+
+  return n;
+}
