@@ -30,19 +30,19 @@ SEED = 1087  # deals Avery these cards, and stands the green patrol at J6
 
 
 class Table:
-    """The board of the play page, as it lies when a game begins."""
+    """The board of the play page, showing all of it."""
 
     def __init__(self, editor):
         self.editor = editor
         self.board = editor.find(None, "Board: ")
-        box = self.board.get_component_iface().get_extents(1)
-        x, y = editor.place(self.board, (0, 0))
-        self.step = (box.height - 2 * MARGIN) / HEIGHT
-        self.left = x + (box.width - self.step * COLUMNS) / 2
-        self.top = y + MARGIN
 
     def at(self, column, row):
-        return round(self.left + column * self.step), round(self.top + row * self.step)
+        """Where that is on the screen now: the board may take its size only after the game began."""
+        box = self.board.get_component_iface().get_extents(1)
+        x, y = self.editor.place(self.board, (0, 0))
+        step = (box.height - 2 * MARGIN) / HEIGHT
+        left = x + (box.width - step * COLUMNS) / 2
+        return round(left + column * step), round(y + MARGIN + row * step)
 
     def cell(self, name, row=0.5):
         return self.at(ord(name[0]) - ord("A") + 0.5, int(name[1:]) - 1 + row)
