@@ -22,6 +22,7 @@ struct _TcPlayOptions {
   TcBuild *playable_of; /* the document's */
   gboolean hides;       /* players of it have secrets */
   gboolean is_updating;
+  gboolean is_stale; /* the options and house rules are of a build before */
 
   GtkDropDown *setup;
   GtkEditable *seed; /* "": it is drawn */
@@ -206,6 +207,21 @@ get_ruleset (TcPlayOptions *self)
 
 static void update_secrets (TcPlayOptions *self, TcRuleset *ruleset);
 
+/* A row of widgets for each option is too much for every edit: they are made for whoever looks. */
+static void
+update_when_seen (TcPlayOptions *self)
+{
+  TcRuleset *ruleset = get_ruleset (self);
+
+  if (ruleset == NULL || !self->is_stale || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->is_stale = FALSE;
+  self->is_updating = TRUE;
+  update_options (self, ruleset);
+  update_house_rules (self, ruleset);
+  self->is_updating = FALSE;
+}
+
 static void
 build_changed_cb (TcPlayOptions *self)
 {
@@ -215,10 +231,17 @@ build_changed_cb (TcPlayOptions *self)
     return;
   self->is_updating = TRUE;
   update_setups (self, ruleset);
-  update_options (self, ruleset);
-  update_house_rules (self, ruleset);
   update_secrets (self, ruleset);
   self->is_updating = FALSE;
+  self->is_stale = TRUE;
+  update_when_seen (self);
+}
+
+static void
+tc_play_options_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tc_play_options_parent_class)->map (widget);
+  update_when_seen (TC_PLAY_OPTIONS (widget));
 }
 
 /* With each chosen option written into the text, where the system still has it. */
@@ -357,6 +380,7 @@ tc_play_options_class_init (TcPlayOptionsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_play_options_dispose;
+  widget_class->map = tc_play_options_map;
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-options.ui");
