@@ -37,11 +37,14 @@
 #include "scenario/tc-sentence.h"
 #include "scenario/tc-suggest.h"
 #include "scenario/tc-template.h"
+#include "scenario/tc-title.h"
 
 #include "variant/tc-variant-extract.h"
 #include "variant/tc-variant-rebase.h"
 #include "variant/tc-variant.h"
 #include "variant/tc-whole.h"
+
+#include "compare/tc-difference.h"
 
 #include "lint/tc-free-setup.h"
 #include "lint/tc-lint.h"

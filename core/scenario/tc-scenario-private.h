@@ -91,6 +91,16 @@ TcScenarioValue *tc_scenario_find_value (const TcScenario *scenario,
                                          const char *name,
                                          const TcSchemaAttribute **out_attribute);
 
+/* tc-scenario-values.c */
+
+/** tc_scenario_is_same_value: numbers and switches have several spellings of one value; what is not
+ * written has the schema's default. */
+gboolean tc_scenario_is_same_value (const TcScenario *a,
+                                    TcNode node,
+                                    const TcScenario *b,
+                                    TcNode other,
+                                    const TcSchemaAttribute *attribute);
+
 /* tc-scenario-check.c: what the walker and the key checks share: findings up to a limit. */
 
 /* A hostile file could have a fault in every byte. */

@@ -255,3 +255,29 @@ tc_scenario_get_value_span (const TcScenario *scenario,
 
   return TRUE;
 }
+
+gboolean
+tc_scenario_is_same_value (const TcScenario *a,
+                           TcNode node,
+                           const TcScenario *b,
+                           TcNode other,
+                           const TcSchemaAttribute *attribute)
+{
+  const char *left = tc_scenario_get_string_of (a, node, attribute);
+  const char *right = tc_scenario_get_string_of (b, other, attribute);
+  gint64 number = 0;
+  gint64 other_number = 0;
+
+  if (g_strcmp0 (left, right) == 0)
+    return TRUE;
+  if (left == NULL || right == NULL)
+    return FALSE;
+  if (attribute->type->kind == TC_VALUE_INTEGER)
+    return tc_scenario_read_int_of (a, node, attribute, &number) &&
+           tc_scenario_read_int_of (b, other, attribute, &other_number) && number == other_number;
+  if (attribute->type->kind == TC_VALUE_BOOLEAN && !get_value_of (a, node, attribute)->is_bad &&
+      !get_value_of (b, other, attribute)->is_bad)
+    return is_true (left) == is_true (right);
+
+  return FALSE;
+}

@@ -7,23 +7,6 @@
 #include "variant/tc-keyed-text-private.h"
 #include "variant/tc-variant-extract.h"
 
-/* Numbers and switches have several spellings of one value. */
-static gboolean
-is_same_value (const TcScenario *a, const TcScenario *b, TcNode node, const TcSchemaAttribute *kind)
-{
-  const char *left = tc_scenario_get_string_of (a, node, kind);
-  const char *right = tc_scenario_get_string_of (b, node, kind);
-
-  if (left == NULL || right == NULL)
-    return left == right;
-  if (kind->type->kind == TC_VALUE_INTEGER)
-    return tc_scenario_get_int (a, node, kind->name) == tc_scenario_get_int (b, node, kind->name);
-  if (kind->type->kind == TC_VALUE_BOOLEAN)
-    return tc_scenario_get_bool_of (a, node, kind) == tc_scenario_get_bool_of (b, node, kind);
-
-  return strcmp (left, right) == 0;
-}
-
 /* What is not written comes from the schema. */
 static gboolean
 is_same_source (const TcScenario *a, const TcScenario *b, TcNode node, const char *name)
@@ -48,7 +31,8 @@ is_same_node (const TcScenario *a, const TcScenario *b, TcNode node)
 
     if (strcmp (attribute->name, "src") == 0 || strcmp (attribute->name, "src-of") == 0)
       continue;
-    if (!is_same_value (a, b, node, attribute) || !is_same_source (a, b, node, attribute->name))
+    if (!tc_scenario_is_same_value (a, node, b, node, attribute) ||
+        !is_same_source (a, b, node, attribute->name))
       return FALSE;
   }
 

@@ -34,56 +34,12 @@ tc_node_dup_kind (TcScenario *scenario, TcNode node)
   return tc_word_dup_capital (tc_scenario_get_element (scenario, node)->label);
 }
 
-static const char *
-get_if_known (TcScenario *scenario, TcNode node, const char *name)
-{
-  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
-
-  if (tc_schema_content_find_attribute (element->content, name) == NULL)
-    return NULL;
-  return tc_scenario_get_string (scenario, node, name);
-}
-
-/* The key of a node in its words: references as the names of what they point to. */
-static char *
-dup_key_words (TcScenario *scenario, TcNode node)
-{
-  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (guint i = 0; element->key != NULL && element->key[i] != NULL; i++) {
-    const TcSchemaAttribute *attribute =
-      tc_schema_content_find_attribute (element->content, element->key[i]);
-    TcNode target = TC_NODE_NONE;
-    const char *name = NULL;
-
-    if (attribute != NULL && attribute->refs != NULL)
-      target = tc_scenario_get_ref (scenario, node, element->key[i]);
-    if (target != TC_NODE_NONE)
-      name = get_if_known (scenario, target, "name");
-    if (name == NULL)
-      name = tc_scenario_get_string (scenario, node, element->key[i]);
-    if (name == NULL)
-      continue;
-    if (words->len > 0)
-      g_string_append (words, " – ");
-    g_string_append (words, name);
-  }
-  return words->len > 0 ? g_string_free (g_steal_pointer (&words), FALSE) : NULL;
-}
-
 char *
 tc_node_dup_title (TcScenario *scenario, TcNode node)
 {
-  const char *name = get_if_known (scenario, node, "name");
-  char *key;
+  char *title = tc_title_dup (scenario, node);
 
-  if (name == NULL)
-    name = get_if_known (scenario, node, "title");
-  if (name != NULL && *name != '\0')
-    return g_strdup (name);
-  key = dup_key_words (scenario, node);
-  return key != NULL ? key : tc_node_dup_kind (scenario, node);
+  return title != NULL ? title : tc_node_dup_kind (scenario, node);
 }
 
 static gboolean

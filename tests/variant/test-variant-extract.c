@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "script-support.h"
 #include "variant-support.h"
 
 /* Random changes of every shipped scenario, extracted and read again: the same model, and the
@@ -11,7 +12,6 @@
 #define N_SCRIPTS (g_test_slow () ? 200 : 12)
 #define N_MOVES   (g_test_slow () ? 100 : 25)
 #define MAX_EDITS 8
-#define N_TRIES   40
 
 static const char *const shipped[] = {
   "betrayal-1940/betrayal-1940",
@@ -21,179 +21,25 @@ static const char *const shipped[] = {
 };
 
 typedef struct {
-  TcRng rng;
+  Script script;
   TcSource *base;
-  const TcSchema **schemas;
   TcReport *report; /* of the last reading of a variant */
 } Fixture;
-
-static guint
-draw (Fixture *fixture, guint n)
-{
-  return tc_rng_below (&fixture->rng, n);
-}
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *name = g_strconcat (data, ".scenario.xml", NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", name, NULL);
-  g_autoptr (GError) error = NULL;
-
-  fixture->base = tc_file_load (path, NULL, &error);
-  g_assert_no_error (error);
-  fixture->schemas = tc_systems_dup_schemas (tc_systems_list ());
+  fixture->base = script_load (data);
   fixture->report = tc_report_new ();
-  tc_rng_init (&fixture->rng, 1940);
+  script_init (&fixture->script, 1940);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   tc_report_unref (fixture->report);
-  g_free (fixture->schemas);
+  script_clear (&fixture->script);
   tc_source_unref (fixture->base);
-}
-
-static TcScenario *
-parse (Fixture *fixture, TcSource *source)
-{
-  g_autoptr (TcReport) report = tc_report_new ();
-  g_autoptr (TcScenario) scenario = tc_scenario_parse (source, fixture->schemas, report);
-
-  return scenario != NULL && tc_scenario_is_valid (scenario) ? g_steal_pointer (&scenario) : NULL;
-}
-
-/* (nullable): another value that the attribute may have. */
-static char *
-draw_value (Fixture *fixture, TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
-{
-  const TcSchemaType *type = attribute->type;
-  const char *old = tc_scenario_get_string_of (scenario, node, attribute);
-  gint64 number = old != NULL ? g_ascii_strtoll (old, NULL, 10) : type->min;
-
-  if (strcmp (attribute->name, "format") == 0 || strcmp (attribute->name, "src-of") == 0)
-    return NULL;
-  if (attribute->refs != NULL) {
-    TcNode other = draw (fixture, tc_scenario_get_n_nodes (scenario));
-    const char *space = tc_scenario_get_element (scenario, other)->key_space;
-
-    return g_strv_contains (attribute->refs, space)
-             ? g_strdup (tc_scenario_get_id (scenario, other))
-             : NULL;
-  }
-  switch (type->kind) {
-  case TC_VALUE_INTEGER:
-    return g_strdup_printf ("%" G_GINT64_FORMAT,
-                            CLAMP (number + (gint) draw (fixture, 7) - 3, type->min, type->max));
-  case TC_VALUE_BOOLEAN:
-    return g_strdup (g_strcmp0 (old, "true") == 0 ? "false" : "true");
-  case TC_VALUE_ENUM:
-    return g_strdup (type->values[draw (fixture, type->n_values)].name);
-  case TC_VALUE_TEXT:
-    return g_strdup_printf ("%s <&\"'> %u", type->pattern == NULL && old != NULL ? old : "New",
-                            draw (fixture, 100));
-  case TC_VALUE_ID:
-  case TC_VALUE_DATE:
-    break;
-  }
-
-  return NULL;
-}
-
-static TcOperation *
-draw_set (Fixture *fixture, TcScenario *scenario, TcNode node)
-{
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
-  g_autofree char *path = tc_scenario_dup_path (scenario, node);
-  const TcSchemaAttribute *attribute;
-  g_autofree char *value = NULL;
-
-  if (content->n_attributes == 0)
-    return NULL;
-  attribute = &content->attributes[draw (fixture, content->n_attributes)];
-  /* That nothing at all says where values come from is the one thing that a variant cannot say. */
-  if (node == 0 && strcmp (attribute->name, "src") == 0)
-    return NULL;
-  if (!attribute->required && tc_scenario_has (scenario, node, attribute->name) &&
-      draw (fixture, 3) == 0)
-    return tc_operation_new_set (path, attribute->name, NULL);
-  value = draw_value (fixture, scenario, node, attribute);
-
-  return value != NULL ? tc_operation_new_set (path, attribute->name, value) : NULL;
-}
-
-/* A copy of the node under another key, among those that it is one of. */
-static TcOperation *
-draw_copy (Fixture *fixture, TcScenario *scenario, TcNode node)
-{
-  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
-  g_autofree char *path = tc_scenario_dup_path (scenario, node);
-  g_autofree char *parent = NULL;
-  g_autofree char *id = g_strdup_printf ("new-%u", draw (fixture, 10000));
-  g_autoptr (GPtrArray) attributes = g_ptr_array_new ();
-  TcOperation *insert;
-
-  if (element->key == NULL || element->key[1] != NULL || strcmp (element->key[0], "id") != 0)
-    return NULL;
-  for (guint32 i = 0; i < element->content->n_attributes; i++) {
-    const char *name = element->content->attributes[i].name;
-
-    if (!tc_scenario_has (scenario, node, name))
-      continue;
-    g_ptr_array_add (attributes, (gpointer) name);
-    g_ptr_array_add (attributes, strcmp (name, "id") == 0
-                                   ? id
-                                   : (gpointer) tc_scenario_get_string (scenario, node, name));
-  }
-  g_ptr_array_add (attributes, NULL);
-  parent = tc_scenario_dup_path (scenario, tc_scenario_get_parent (scenario, node));
-  insert = tc_operation_new_insert (parent, element->name, (const char *const *) attributes->pdata);
-  if (draw (fixture, 2) == 0)
-    tc_operation_insert_after (insert, path);
-
-  return insert;
-}
-
-static TcOperation *
-draw_operation (Fixture *fixture, TcScenario *scenario)
-{
-  TcNode node = draw (fixture, tc_scenario_get_n_nodes (scenario));
-  g_autofree char *path = tc_scenario_dup_path (scenario, node);
-  guint kind = draw (fixture, 10);
-
-  if (kind < 6)
-    return draw_set (fixture, scenario, node);
-  if (node == 0)
-    return NULL;
-  if (kind == 6)
-    return tc_operation_new_remove (path);
-  if (kind == 7)
-    return tc_operation_new_move (path, draw (fixture, 2) == 0);
-  if (kind == 8 && tc_scenario_get_text (scenario, node) != NULL)
-    return tc_operation_new_set_text (path, "Other words, <for> a change");
-
-  return draw_copy (fixture, scenario, node);
-}
-
-/* (nullable): @source with one change, still valid. */
-static TcSource *
-change_once (Fixture *fixture, TcSource *source)
-{
-  g_autoptr (TcScenario) scenario = parse (fixture, source);
-
-  for (guint i = 0; i < N_TRIES; i++) {
-    g_autoptr (TcOperation) operation = draw_operation (fixture, scenario);
-    g_autoptr (TcEdits) edits =
-      operation != NULL ? tc_operation_make_edits (operation, scenario, NULL) : NULL;
-    g_autoptr (TcSource) changed = edits != NULL ? tc_edits_apply (edits, source, NULL) : NULL;
-    g_autoptr (TcScenario) after = changed != NULL ? parse (fixture, changed) : NULL;
-
-    if (after != NULL)
-      return g_steal_pointer (&changed);
-  }
-
-  return NULL;
 }
 
 static TcSource *
@@ -209,13 +55,13 @@ read_over (Fixture *fixture, TcSource *variant, TcSource *base)
   g_clear_pointer (&fixture->report, tc_report_unref);
   fixture->report = tc_report_new ();
 
-  return tc_variant_read (variant, fixture->schemas, load, base, fixture->report);
+  return tc_variant_read (variant, fixture->script.schemas, load, base, fixture->report);
 }
 
 static TcSource *
 extract (Fixture *fixture, TcSource *full)
 {
-  g_autoptr (TcScenario) scenario = parse (fixture, full);
+  g_autoptr (TcScenario) scenario = script_parse (&fixture->script, full);
   TcSource *variant = tc_variant_extract (fixture->base, full, tc_scenario_get_schema (scenario),
                                           "base.scenario.xml", "v.scenario.xml");
 
@@ -229,7 +75,7 @@ assert_same (Fixture *fixture, TcSource *full)
 {
   g_autoptr (TcSource) variant = extract (fixture, full);
   g_autoptr (TcWhole) whole = read_over (fixture, variant, fixture->base);
-  g_autoptr (TcScenario) wanted = parse (fixture, full);
+  g_autoptr (TcScenario) wanted = script_parse (&fixture->script, full);
   g_autoptr (TcScenario) got = NULL;
   TcNode difference;
 
@@ -238,7 +84,7 @@ assert_same (Fixture *fixture, TcSource *full)
                     tc_report_get (fixture->report, i)->message,
                     tc_source_get_text (variant, NULL));
   g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 0);
-  got = parse (fixture, tc_whole_get_source (whole));
+  got = script_parse (&fixture->script, tc_whole_get_source (whole));
   g_assert_nonnull (got);
   difference = tc_scenario_find_difference (wanted, got);
   if (difference != TC_NODE_NONE) {
@@ -253,17 +99,8 @@ static void
 test_scripts (Fixture *fixture, gconstpointer data)
 {
   for (gint script = 0; script < N_SCRIPTS; script++) {
-    g_autoptr (TcSource) full = tc_source_ref (fixture->base);
-    guint n_edits = draw (fixture, MAX_EDITS + 1);
+    g_autoptr (TcSource) full = script_change_some (&fixture->script, fixture->base, MAX_EDITS);
 
-    for (guint i = 0; i < n_edits; i++) {
-      TcSource *changed = change_once (fixture, full);
-
-      if (changed == NULL)
-        continue;
-      tc_source_unref (full);
-      full = changed;
-    }
     assert_same (fixture, full);
   }
 }
@@ -285,10 +122,10 @@ test_nothing (Fixture *fixture, gconstpointer data)
 static void
 test_little (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (TcScenario) scenario = parse (fixture, fixture->base);
+  g_autoptr (TcScenario) scenario = script_parse (&fixture->script, fixture->base);
 
   for (guint done = 0; done < 20;) {
-    TcNode node = draw (fixture, tc_scenario_get_n_nodes (scenario));
+    TcNode node = script_draw (&fixture->script, tc_scenario_get_n_nodes (scenario));
     const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
     const TcSchemaAttribute *name = tc_schema_content_find_attribute (element->content, "name");
     g_autofree char *path = tc_scenario_dup_path (scenario, node);
@@ -335,7 +172,9 @@ draw_number (Fixture *fixture, TcScenario *scenario, TcNode node)
   const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
   const TcSchemaContent *content = element->content;
   const TcSchemaAttribute *attribute =
-    content->n_attributes > 0 ? &content->attributes[draw (fixture, content->n_attributes)] : NULL;
+    content->n_attributes > 0
+      ? &content->attributes[script_draw (&fixture->script, content->n_attributes)]
+      : NULL;
 
   if (attribute == NULL || element->key == NULL ||
       g_strv_contains (element->key, attribute->name) ||
@@ -361,10 +200,10 @@ has_code (Fixture *fixture, const char *code)
 static void
 test_moved (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (TcScenario) scenario = parse (fixture, fixture->base);
+  g_autoptr (TcScenario) scenario = script_parse (&fixture->script, fixture->base);
 
   for (gint done = 0; done < N_MOVES;) {
-    TcNode node = draw (fixture, tc_scenario_get_n_nodes (scenario));
+    TcNode node = script_draw (&fixture->script, tc_scenario_get_n_nodes (scenario));
     const TcSchemaAttribute *attribute = draw_number (fixture, scenario, node);
     const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
     g_autofree char *path = tc_scenario_dup_path (scenario, node);
