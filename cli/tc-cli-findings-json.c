@@ -111,14 +111,20 @@ tc_cli_dup_json (JsonNode *node, guint indent)
   return g_strjoinv (line_end, lines);
 }
 
+JsonNode *
+tc_cli_make_json_finding (const TcFinding *finding)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  add_finding (builder, finding);
+
+  return json_builder_get_root (builder);
+}
+
 char *
 tc_cli_dup_json_finding (const TcFinding *finding)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (JsonNode) node = tc_cli_make_json_finding (finding);
 
-  add_finding (builder, finding);
-  root = json_builder_get_root (builder);
-
-  return tc_cli_dup_json (root, 4);
+  return tc_cli_dup_json (node, 4);
 }

@@ -19,6 +19,9 @@ char *tc_cli_dup_findings (TcReport *report, TcSeverity at_least, gboolean colou
  * an element of an array; docs in the manual page under "turncoat-findings/1". */
 char *tc_cli_dup_json_finding (const TcFinding *finding);
 
+/** tc_cli_make_json_finding: (transfer full): the same as a node. */
+JsonNode *tc_cli_make_json_finding (const TcFinding *finding);
+
 /** tc_cli_dup_json: (transfer full): @node as text on several lines, all but the first indented by
  * @indent. */
 char *tc_cli_dup_json (JsonNode *node, guint indent);

@@ -6,27 +6,20 @@
 #include <string.h>
 
 #include "tc-cli-data.h"
-#include "tc-cli-findings.h"
+#include "tc-cli-formats.h"
 
-typedef enum { FORMAT_HUMAN, FORMAT_JSON } Format;
-
-static const char *const format_words[] = { "human", "json", NULL };
 static const char *const colour_words[] = { "auto", "always", "never", NULL };
 static const char *const severity_words[] = { "note", "warning", "error", NULL };
 
 /* One run over all the files. */
 typedef struct {
   const TcCommand *command;
-  Format format;
   TcColour colour;
   TcSeverity threshold;
   gboolean is_cross_checked;
-  GPtrArray *paths; /* in the order of the arguments, each file once */
-  JsonBuilder *failures;
-  guint n_listed; /* findings in the JSON so far */
-  guint n_files;
-  guint n_unreadable;
-  guint counts[TC_SEVERITY_ERROR + 1];
+  GPtrArray *outputs; /* of TcCliOutput */
+  GPtrArray *paths;   /* in the order of the arguments, each file once */
+  TcCliTally tally;
   TcExit exit;
 } Run;
 
@@ -36,16 +29,15 @@ run_init (Run *run, const TcCommand *command)
   memset (run, 0, sizeof *run);
   run->command = command;
   run->threshold = TC_SEVERITY_ERROR;
+  run->outputs = g_ptr_array_new_with_free_func ((GDestroyNotify) tc_cli_output_free);
   run->paths = g_ptr_array_new_with_free_func (g_free);
-  run->failures = json_builder_new ();
-  json_builder_begin_array (run->failures);
 }
 
 static void
 run_clear (Run *run)
 {
+  g_clear_pointer (&run->outputs, g_ptr_array_unref);
   g_clear_pointer (&run->paths, g_ptr_array_unref);
-  g_clear_object (&run->failures);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
@@ -53,10 +45,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 static void
 fail (Run *run, TcExit exit, const char *path, const char *message)
 {
-  json_builder_begin_object (run->failures);
-  tc_cli_add_json_string (run->failures, "file", path);
-  tc_cli_add_json_string (run->failures, "message", message);
-  json_builder_end_object (run->failures);
+  for (guint i = 0; i < run->outputs->len; i++) {
+    TcCliOutput *output = g_ptr_array_index (run->outputs, i);
+
+    if (output->format->add_failure != NULL)
+      output->format->add_failure (output, path, message);
+    tc_cli_output_flush (output);
+  }
   tc_cli_error ("%s", message);
   run->exit = MAX (run->exit, exit);
 }
@@ -89,32 +84,14 @@ add_argument (Run *run, const char *arg)
 
 /* File by file: whatever becomes of the run, what was found is printed. */
 static void
-list_findings (Run *run, TcReport *report)
+show_findings (Run *run, const char *path, TcReport *report)
 {
-  for (guint i = 0; i < tc_report_get_n (report); i++) {
-    g_autofree char *text = tc_cli_dup_json_finding (tc_report_get (report, i));
+  for (guint i = 0; i < run->outputs->len; i++) {
+    TcCliOutput *output = g_ptr_array_index (run->outputs, i);
 
-    tc_cli_write_file ("-", run->n_listed++ > 0 ? ",\n    " : "\n    ");
-    tc_cli_write_file ("-", text);
+    output->format->add_file (output, path, report);
+    tc_cli_output_flush (output);
   }
-  fflush (stdout);
-}
-
-static void
-show_findings (Run *run, TcReport *report)
-{
-  g_autofree char *text = NULL;
-
-  if (run->format == FORMAT_JSON) {
-    list_findings (run, report);
-    return;
-  }
-
-  text = tc_cli_dup_findings (report, TC_SEVERITY_NOTE, tc_cli_has_colour (run->colour, 1));
-  g_print ("%s", text);
-  if (tc_report_get_n_dropped (report) > 0)
-    tc_cli_error (_ ("%u more problems in this file are not shown."),
-                  tc_report_get_n_dropped (report));
 }
 
 static void
@@ -127,7 +104,7 @@ check_file (Run *run, const char *path)
   guint above = 0;
 
   if (source == NULL) {
-    run->n_unreadable++;
+    run->tally.n_unreadable++;
     fail (run, TC_EXIT_FAILED, path, message);
     return;
   }
@@ -136,16 +113,16 @@ check_file (Run *run, const char *path)
   if (run->is_cross_checked)
     tc_build_cross_check (build, NULL);
   report = tc_build_get_report (build);
-  run->n_files++;
+  run->tally.n_files++;
   for (gint severity = TC_SEVERITY_ERROR; severity >= TC_SEVERITY_NOTE; severity--) {
     guint n = tc_report_count (report, (TcSeverity) severity);
 
-    run->counts[severity] += n - above;
+    run->tally.counts[severity] += n - above;
     above = n;
   }
   if (tc_report_count (report, run->threshold) > 0)
     run->exit = MAX (run->exit, TC_EXIT_FINDINGS);
-  show_findings (run, report);
+  show_findings (run, path, report);
 }
 
 static void
@@ -164,56 +141,6 @@ check_files (Run *run)
 }
 
 static void
-add_count (JsonBuilder *builder, const char *name, guint count)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, count);
-}
-
-/* The findings come between this and the rest, as they are found. */
-static void
-print_json_head (void)
-{
-  g_autofree char *version = g_strescape (TC_VERSION, NULL);
-
-  tc_cli_write_file ("-", "{\n  \"schema\" : \"turncoat-findings/1\",\n  \"version\" : \"");
-  tc_cli_write_file ("-", version);
-  tc_cli_write_file ("-", "\",\n  \"findings\" : [");
-}
-
-static void
-print_json_member (const char *name, JsonBuilder *value)
-{
-  g_autoptr (JsonNode) root = json_builder_get_root (value);
-  g_autofree char *text = tc_cli_dup_json (root, 2);
-
-  tc_cli_write_file ("-", ",\n  \"");
-  tc_cli_write_file ("-", name);
-  tc_cli_write_file ("-", "\" : ");
-  tc_cli_write_file ("-", text);
-}
-
-static void
-print_json_tail (Run *run)
-{
-  g_autoptr (JsonBuilder) summary = json_builder_new ();
-
-  json_builder_begin_object (summary);
-  add_count (summary, "files", run->n_files);
-  add_count (summary, "unreadable", run->n_unreadable);
-  add_count (summary, "errors", run->counts[TC_SEVERITY_ERROR]);
-  add_count (summary, "warnings", run->counts[TC_SEVERITY_WARNING]);
-  add_count (summary, "notes", run->counts[TC_SEVERITY_NOTE]);
-  json_builder_end_object (summary);
-  json_builder_end_array (run->failures);
-
-  tc_cli_write_file ("-", run->n_listed > 0 ? "\n  ]" : "]");
-  print_json_member ("failures", run->failures);
-  print_json_member ("summary", summary);
-  tc_cli_write_file ("-", "\n}\n");
-}
-
-static void
 append_count (GString *out, guint n, const char *one, const char *many)
 {
   if (n == 0)
@@ -226,54 +153,123 @@ append_count (GString *out, guint n, const char *one, const char *many)
 static void
 print_summary (Run *run)
 {
+  const TcCliTally *tally = &run->tally;
   g_autoptr (GString) out = g_string_new (NULL);
-  guint n_checked = run->n_files;
 
   g_string_append_printf (
-    out, g_dngettext (GETTEXT_PACKAGE, "%u file checked", "%u files checked", n_checked),
-    n_checked);
-  append_count (out, run->counts[TC_SEVERITY_ERROR], _ ("error"), _ ("errors"));
-  append_count (out, run->counts[TC_SEVERITY_WARNING], _ ("warning"), _ ("warnings"));
-  append_count (out, run->counts[TC_SEVERITY_NOTE], _ ("note"), _ ("notes"));
-  append_count (out, run->n_unreadable, _ ("could not be read"), _ ("could not be read"));
-  if (run->exit == TC_EXIT_OK && run->counts[TC_SEVERITY_NOTE] == 0 &&
-      run->counts[TC_SEVERITY_WARNING] == 0)
+    out, g_dngettext (GETTEXT_PACKAGE, "%u file checked", "%u files checked", tally->n_files),
+    tally->n_files);
+  append_count (out, tally->counts[TC_SEVERITY_ERROR], _ ("error"), _ ("errors"));
+  append_count (out, tally->counts[TC_SEVERITY_WARNING], _ ("warning"), _ ("warnings"));
+  append_count (out, tally->counts[TC_SEVERITY_NOTE], _ ("note"), _ ("notes"));
+  append_count (out, tally->n_unreadable, _ ("could not be read"), _ ("could not be read"));
+  if (run->exit == TC_EXIT_OK && tally->counts[TC_SEVERITY_NOTE] == 0 &&
+      tally->counts[TC_SEVERITY_WARNING] == 0)
     g_string_append (out, _ (", no problems"));
   g_string_append (out, ".\n");
   g_printerr ("%s", out->str);
 }
 
+/* Two reports on standard output would be neither. */
+static gboolean
+add_output (Run *run, const char *word)
+{
+  TcCliOutput *output = tc_cli_output_new (run->command, word);
+
+  if (output == NULL)
+    return FALSE;
+  for (guint i = 0; i < run->outputs->len; i++) {
+    const TcCliOutput *other = g_ptr_array_index (run->outputs, i);
+
+    if (strcmp (other->path, output->path) == 0) {
+      tc_cli_usage_error (run->command,
+                          _ ("--format=%s and --format=%s go to the same place. Name a file: "
+                             "--format=%s:FILE."),
+                          other->format->name, word, output->format->name);
+      tc_cli_output_free (output);
+      return FALSE;
+    }
+  }
+  g_ptr_array_add (run->outputs, output);
+
+  return TRUE;
+}
+
 /* %FALSE after saying which word is wrong. */
 static gboolean
-read_words (Run *run, const char *format, const char *colour, const char *threshold)
+read_words (Run *run, char **formats, const char *colour, const char *threshold)
 {
-  gint f = format != NULL ? tc_cli_choose (run->command, "format", format, format_words) : 0;
+  static const char *const human[] = { "human", NULL };
+  const char *const *words = formats != NULL ? (const char *const *) formats : human;
   gint c = colour != NULL ? tc_cli_choose (run->command, "color", colour, colour_words) : 0;
   gint t = threshold != NULL ? tc_cli_choose (run->command, "fail-on", threshold, severity_words)
                              : TC_SEVERITY_ERROR;
 
-  if (f < 0 || c < 0 || t < 0)
+  if (c < 0 || t < 0)
     return FALSE;
-
-  run->format = (Format) f;
   run->colour = (TcColour) c;
   run->threshold = (TcSeverity) t;
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!add_output (run, words[i]))
+      return FALSE;
 
   return TRUE;
+}
+
+/* @path: (nullable): of those that go there. */
+static gboolean
+is_for_machines (Run *run, const char *path)
+{
+  for (guint i = 0; i < run->outputs->len; i++) {
+    const TcCliOutput *output = g_ptr_array_index (run->outputs, i);
+
+    if (output->format->is_for_machines && (path == NULL || strcmp (output->path, path) == 0))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static void
+begin_outputs (Run *run)
+{
+  for (guint i = 0; i < run->outputs->len; i++) {
+    TcCliOutput *output = g_ptr_array_index (run->outputs, i);
+
+    output->colour = strcmp (output->path, "-") == 0 && tc_cli_has_colour (run->colour, 1);
+    output->threshold = run->threshold;
+    if (output->format->begin != NULL)
+      output->format->begin (output);
+  }
+}
+
+static void
+end_outputs (Run *run)
+{
+  for (guint i = 0; i < run->outputs->len; i++) {
+    TcCliOutput *output = g_ptr_array_index (run->outputs, i);
+
+    if (output->format->end != NULL)
+      output->format->end (output, &run->tally);
+    if (!tc_cli_output_close (output))
+      run->exit = TC_EXIT_FAILED;
+  }
 }
 
 static TcExit
 run_validate (const TcCommand *command, int argc, char **argv)
 {
   g_auto (Run) run = { 0 };
-  g_autofree char *format = NULL;
+  g_auto (GStrv) formats = NULL;
   g_autofree char *colour = NULL;
   g_autofree char *threshold = NULL;
   g_auto (GStrv) args = NULL;
   TcExit exit = TC_EXIT_OK;
   const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("How to print: human (default) or json"),
-      N_ ("FORMAT") },
+    { "format", 'f', 0, G_OPTION_ARG_STRING_ARRAY, &formats,
+      N_ ("How to print: human (default), json, jsonl, sarif, github, gitlab or junit; several "
+          "times with a file: sarif:problems.sarif"),
+      N_ ("FORMAT[:FILE]") },
     { "fail-on", 0, 0, G_OPTION_ARG_STRING, &threshold,
       N_ ("Lowest severity that gives exit status 1: error (default), warning or note"),
       N_ ("SEVERITY") },
@@ -288,22 +284,20 @@ run_validate (const TcCommand *command, int argc, char **argv)
   run_init (&run, command);
   if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
     return exit;
-  if (!read_words (&run, format, colour, threshold))
+  if (!read_words (&run, formats, colour, threshold))
     return TC_EXIT_USAGE;
   if (args == NULL)
     return tc_cli_usage_error (
       command, _ ("no files given. Name files or folders, or \"-\" for standard input."));
 
-  if (run.format == FORMAT_JSON)
+  if (is_for_machines (&run, NULL))
     tc_cli_stop_translating ();
+  begin_outputs (&run);
   for (guint i = 0; args[i] != NULL; i++)
     add_argument (&run, args[i]);
-  if (run.format == FORMAT_JSON)
-    print_json_head ();
   check_files (&run);
-  if (run.format == FORMAT_JSON)
-    print_json_tail (&run);
-  else
+  end_outputs (&run);
+  if (!is_for_machines (&run, "-"))
     print_summary (&run);
 
   return run.exit;
