@@ -37,6 +37,7 @@ extern const TcCommand tc_command_extract;
 extern const TcCommand tc_command_flatten;
 extern const TcCommand tc_command_fmt;
 extern const TcCommand tc_command_info;
+extern const TcCommand tc_command_merge;
 extern const TcCommand tc_command_new;
 extern const TcCommand tc_command_play;
 extern const TcCommand tc_command_rebase;

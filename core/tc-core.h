@@ -46,6 +46,8 @@
 
 #include "compare/tc-difference.h"
 
+#include "merge/tc-three-way.h"
+
 #include "lint/tc-free-setup.h"
 #include "lint/tc-lint.h"
 

@@ -28,6 +28,8 @@ extern const guint tc_codes_free_n;
 
 extern const TcCode tc_codes_var[]; /* variant/tc-codes-var.c */
 extern const guint tc_codes_var_n;
+extern const TcCode tc_codes_mrg[]; /* merge/tc-codes-mrg.c */
+extern const guint tc_codes_mrg_n;
 extern const TcCode tc_codes_sys[]; /* rules/tc-codes-sys.c */
 extern const guint tc_codes_sys_n;
 

@@ -1,0 +1,364 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "merge/tc-three-way.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "merge/tc-three-private.h"
+#include "scenario/tc-scenario-private.h"
+
+/* Two rounds of edits of ours: first what theirs put elsewhere is put there, a level of elements at
+ * a time; then everything else, for which the order is now settled. */
+
+#define MAX_ROUNDS_OF_MOVES TC_SCAN_MAX_DEPTH
+
+static void
+clear_conflict (gpointer data)
+{
+  TcThreeConflict *conflict = data;
+
+  for (guint side = 0; side < TC_THREE_N; side++)
+    g_free (conflict->said[side]);
+  g_free (conflict->message);
+  g_free (conflict->fix_text);
+}
+
+char *
+tc_three_dup_message (const char *format, const char *label)
+{
+  g_auto (GStrv) parts = g_strsplit (_ (format), "%s", 2);
+
+  return g_strjoinv (label, parts);
+}
+
+void
+tc_three_edit (TcThree *three, TcSpan range, const char *text)
+{
+  if (!tc_edits_add (three->edits, range, text, -1))
+    three->clashes = TRUE;
+}
+
+TcThreeConflict *
+tc_three_conflict (TcThree *three, const char *code, TcSpan ours, char *message)
+{
+  TcThreeConflict conflict = { .code = code, .ours = ours, .message = message };
+
+  g_array_append_val (three->conflicts, conflict);
+
+  return &g_array_index (three->conflicts, TcThreeConflict, three->conflicts->len - 1);
+}
+
+void
+tc_three_merge (TcThree *three, const guint32 *elements)
+{
+  const TcSchemaElement *type = three->texts[TC_THREE_OURS].types[elements[TC_THREE_OURS]];
+
+  if (three->texts[TC_THREE_BASE].prints[elements[TC_THREE_BASE]] ==
+        three->texts[TC_THREE_THEIRS].prints[elements[TC_THREE_THEIRS]] ||
+      three->texts[TC_THREE_OURS].prints[elements[TC_THREE_OURS]] ==
+        three->texts[TC_THREE_THEIRS].prints[elements[TC_THREE_THEIRS]])
+    return;
+  if (type != NULL && !three->only_moves)
+    tc_three_merge_attributes (three, elements);
+  if (type != NULL && type->content->text == NULL)
+    tc_three_merge_children (three, elements);
+  else if (!three->only_moves)
+    tc_three_merge_text (three, elements);
+}
+
+/* -- The three texts ----------------------------------------------------------------------------
+ */
+
+/* (transfer full) (nullable): a well-formed scenario or variant; what is wrong with it goes to
+ * @report. @out_own: every finding of it. */
+static TcScenario *
+parse (TcSource *source, const TcSchema *const *schemas, TcReport *out_own)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (guint i = 0; schemas[i] != NULL; i++) {
+    const TcSchema *schema = schemas[i];
+
+    g_ptr_array_add (all, (gpointer) (tc_variant_is (source) ? schema->variant : schema));
+  }
+  g_ptr_array_add (all, NULL);
+
+  return tc_scenario_parse (source, (const TcSchema *const *) all->pdata, out_own);
+}
+
+static void
+copy_finding (const TcFinding *finding, TcReport *report)
+{
+  TcFinding *copy =
+    tc_report_add (report, finding->code, finding->source, finding->span, "%s", finding->message);
+
+  if (finding->why != NULL)
+    tc_finding_set_why (copy, "%s", finding->why);
+  if (finding->path != NULL)
+    tc_finding_take_path (copy, g_strdup (finding->path));
+}
+
+static gboolean
+load (TcThree *three,
+      TcThreeSide side,
+      TcSource *source,
+      const TcSchema *const *schemas,
+      TcReport *report)
+{
+  g_autoptr (TcReport) own = tc_report_new ();
+  g_autoptr (TcScenario) scenario = parse (source, schemas, own);
+
+  if (scenario != NULL && tc_three_text_init (&three->texts[side], scenario))
+    return TRUE;
+  for (guint i = 0; i < tc_report_get_n (own); i++)
+    copy_finding (tc_report_get (own, i), report);
+
+  return FALSE;
+}
+
+static gboolean
+is_one_game (TcThree *three, TcReport *report)
+{
+  const TcKeyedText *ours = &three->texts[TC_THREE_OURS].keyed;
+
+  for (guint side = 0; side < TC_THREE_N; side++) {
+    const TcKeyedText *other = &three->texts[side].keyed;
+
+    if (other->schema == ours->schema)
+      continue;
+    tc_report_add (report, "MRG007", other->source, tc_scan_get_element (other->scan, 0)->name,
+                   _ ("This file and %s are of different games, or only one is a variant"),
+                   tc_source_get_name (ours->source));
+    return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* How ours writes things. */
+static void
+learn_style (TcThree *three)
+{
+  TcThreeText *ours = &three->texts[TC_THREE_OURS];
+  TcThreeText *theirs = &three->texts[TC_THREE_THEIRS];
+  TcOperationRun other = { .scenario = theirs->scenario, .text = theirs->keyed.text };
+
+  three->style = (TcOperationRun){ .scenario = ours->scenario, .text = ours->keyed.text };
+  three->newline = tc_operation_get_newline (&three->style);
+  g_free (three->unit);
+  g_free (three->their_unit);
+  three->unit = tc_operation_dup_unit (&three->style);
+  three->their_unit = tc_operation_dup_unit (&other);
+  g_clear_pointer (&three->edits, tc_edits_unref);
+  three->edits = tc_edits_new (ours->keyed.source);
+}
+
+static void
+merge_document (TcThree *three)
+{
+  const guint32 document[] = { TC_THREE_DOCUMENT, TC_THREE_DOCUMENT, TC_THREE_DOCUMENT };
+
+  tc_three_merge_children (three, document);
+}
+
+/* Makes the edits of ours that are known so far, and reads it again. */
+static gboolean
+advance (TcThree *three, const TcSchema *const *schemas, TcReport *report)
+{
+  g_autoptr (TcSource) next =
+    tc_edits_apply (three->edits, three->texts[TC_THREE_OURS].keyed.source, NULL);
+
+  tc_three_text_clear (&three->texts[TC_THREE_OURS]);
+  if (next == NULL || !load (three, TC_THREE_OURS, next, schemas, report))
+    return FALSE;
+  learn_style (three);
+
+  return TRUE;
+}
+
+static gboolean
+merge_moves (TcThree *three, const TcSchema *const *schemas, TcReport *report, guint *n_changes)
+{
+  three->only_moves = TRUE;
+  for (guint round = 0; round < MAX_ROUNDS_OF_MOVES; round++) {
+    guint n;
+
+    merge_document (three);
+    n = tc_edits_get_n (three->edits);
+    if (n == 0)
+      break;
+    *n_changes += n / 2;
+    if (!advance (three, schemas, report))
+      return FALSE;
+  }
+  three->only_moves = FALSE;
+
+  return TRUE;
+}
+
+/* -- What is reported ---------------------------------------------------------------------------
+ */
+
+static void
+relate (TcFinding *finding, const TcThree *three, const TcThreeConflict *conflict, TcThreeSide side)
+{
+  TcSource *source = three->texts[side].keyed.source;
+  TcSpan span = side == TC_THREE_BASE ? conflict->base : conflict->theirs;
+  const char *said = conflict->said[side];
+
+  if (side == TC_THREE_BASE)
+    tc_finding_add_related (finding, source, span, _ ("The base%s%s"), said != NULL ? ": " : "",
+                            said != NULL ? said : "");
+  else
+    tc_finding_add_related (finding, source, span, _ ("Theirs%s%s"), said != NULL ? ": " : "",
+                            said != NULL ? said : "");
+}
+
+static void
+report_conflict (const TcThree *three,
+                 const TcThreeConflict *conflict,
+                 TcSource *merged,
+                 const TcScenario *scenario,
+                 TcReport *report)
+{
+  TcSpan span = tc_edits_map (three->edits, conflict->ours);
+  TcNode node = tc_scenario_node_at (scenario, span.start);
+  TcFinding *finding;
+
+  if (conflict->said[TC_THREE_OURS] != NULL)
+    finding = tc_report_add (report, conflict->code, merged, span,
+                             _ ("%s: %s in ours, which stays, and %s in theirs; it was %s"),
+                             conflict->message, conflict->said[TC_THREE_OURS],
+                             conflict->said[TC_THREE_THEIRS], conflict->said[TC_THREE_BASE]);
+  else
+    finding =
+      tc_report_add (report, conflict->code, merged, span, _ ("%s: ours stays"), conflict->message);
+  if (node != TC_NODE_NONE)
+    tc_finding_take_path (finding, tc_scenario_dup_path (scenario, node));
+  if (conflict->fix_text != NULL) {
+    g_autoptr (TcEdits) edits = tc_edits_new (merged);
+
+    tc_edits_add (edits, tc_edits_map (three->edits, conflict->fix_range), conflict->fix_text, -1);
+    tc_finding_add_fix (finding, edits, _ ("Take theirs: %s"), conflict->said[TC_THREE_THEIRS]);
+  }
+  relate (finding, three, conflict, TC_THREE_THEIRS);
+  relate (finding, three, conflict, TC_THREE_BASE);
+}
+
+/* A word for a finding that stands in whatever line. */
+static char *
+dup_mark (const TcFinding *finding)
+{
+  return g_strconcat (finding->code, "\n", finding->path != NULL ? finding->path : "", "\n",
+                      finding->message, NULL);
+}
+
+static GHashTable *
+collect_marks (TcSource *const *sources, const TcSchema *const *schemas)
+{
+  GHashTable *marks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint k = 0; k < 2; k++) {
+    g_autoptr (TcReport) own = tc_report_new ();
+    g_autoptr (TcScenario) unused = parse (sources[k], schemas, own);
+
+    for (guint i = 0; i < tc_report_get_n (own); i++)
+      g_hash_table_add (marks, dup_mark (tc_report_get (own, i)));
+  }
+
+  return marks;
+}
+
+/* Errors of the result that are in neither side. */
+static guint
+report_misfits (TcReport *own,
+                TcSource *const *sources,
+                const TcSchema *const *schemas,
+                TcReport *report)
+{
+  g_autoptr (GHashTable) marks = NULL;
+  guint n = 0;
+
+  if (tc_report_count (own, TC_SEVERITY_ERROR) == 0)
+    return 0;
+  marks = collect_marks (sources, schemas);
+  for (guint i = 0; i < tc_report_get_n (own); i++) {
+    const TcFinding *finding = tc_report_get (own, i);
+    g_autofree char *mark = dup_mark (finding);
+
+    if (finding->severity != TC_SEVERITY_ERROR || g_hash_table_contains (marks, mark))
+      continue;
+    copy_finding (finding, report);
+    n++;
+  }
+
+  return n;
+}
+
+static TcSource *
+finish (TcThree *three,
+        TcSource *const *sources,
+        const TcSchema *const *schemas,
+        TcReport *report,
+        TcThreeWay *out_result)
+{
+  TcSource *ours = three->texts[TC_THREE_OURS].keyed.source;
+  g_autoptr (TcSource) merged = three->clashes ? NULL : tc_edits_apply (three->edits, ours, NULL);
+  g_autoptr (TcReport) own = tc_report_new ();
+  g_autoptr (TcScenario) scenario = merged != NULL ? parse (merged, schemas, own) : NULL;
+
+  if (scenario == NULL) {
+    tc_report_add (report, "MRG008", ours,
+                   tc_scan_get_element (three->texts[1].keyed.scan, 0)->name,
+                   _ ("The two sides cannot be written as one text"));
+    return NULL;
+  }
+  for (guint i = 0; i < three->conflicts->len; i++)
+    report_conflict (three, &g_array_index (three->conflicts, TcThreeConflict, i), merged, scenario,
+                     report);
+  out_result->n_changes += tc_edits_get_n (three->edits);
+  out_result->n_conflicts = three->conflicts->len;
+  out_result->n_misfits = report_misfits (own, sources, schemas, report);
+
+  return g_steal_pointer (&merged);
+}
+
+TcSource *
+tc_three_way_merge (TcSource *base,
+                    TcSource *ours,
+                    TcSource *theirs,
+                    const TcSchema *const *schemas,
+                    TcReport *report,
+                    TcThreeWay *out_result)
+{
+  TcSource *const sides[] = { ours, theirs };
+  TcThree three = { .conflicts = g_array_new (FALSE, FALSE, sizeof (TcThreeConflict)) };
+  TcSource *merged = NULL;
+  gboolean is_read;
+
+  g_return_val_if_fail (base != NULL && ours != NULL && theirs != NULL, NULL);
+
+  *out_result = (TcThreeWay){ 0 };
+  g_array_set_clear_func (three.conflicts, clear_conflict);
+  /* Every file that is wrong is reported. */
+  is_read = load (&three, TC_THREE_BASE, base, schemas, report);
+  is_read &= load (&three, TC_THREE_OURS, ours, schemas, report);
+  is_read &= load (&three, TC_THREE_THEIRS, theirs, schemas, report);
+  if (is_read && is_one_game (&three, report)) {
+    learn_style (&three);
+    if (merge_moves (&three, schemas, report, &out_result->n_changes)) {
+      merge_document (&three);
+      merged = finish (&three, sides, schemas, report, out_result);
+    }
+  }
+  for (guint side = 0; side < TC_THREE_N; side++)
+    tc_three_text_clear (&three.texts[side]);
+  g_clear_pointer (&three.edits, tc_edits_unref);
+  g_array_unref (three.conflicts);
+  g_free (three.unit);
+  g_free (three.their_unit);
+
+  return merged;
+}
