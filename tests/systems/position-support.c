@@ -41,6 +41,30 @@ position_play (const TcRuleset *ruleset, TcState *state, const char *text, TcEve
   tc_rules_apply (ruleset, state, &move, events);
 }
 
+void
+position_play_all (const TcRuleset *ruleset, TcState *state, const char *moves, TcEvents *events)
+{
+  g_auto (GStrv) texts = g_strsplit (moves, "; ", -1);
+
+  tc_events_clear (events);
+  for (guint i = 0; texts[i] != NULL; i++)
+    position_play (ruleset, state, texts[i], events);
+}
+
+char *
+position_dup_moves (const TcRuleset *ruleset, const TcState *state)
+{
+  g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (ruleset));
+  guint n = tc_rules_legal_moves (ruleset, state, TC_MOVES_ALL, moves);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (texts, tc_move_dup_text (ruleset, &moves[i]));
+  g_ptr_array_add (texts, NULL);
+
+  return g_strjoinv ("; ", (char **) texts->pdata);
+}
+
 gboolean
 position_logged (const TcRuleset *ruleset, const TcEvents *events, const char *text)
 {

@@ -16,6 +16,16 @@ const char *position_why (const TcRuleset *ruleset, const TcState *state, const 
 /** position_play: one legal move; what happens comes after what @events has already. */
 void position_play (const TcRuleset *ruleset, TcState *state, const char *text, TcEvents *events);
 
+/** position_play_all: legal moves, parted by "; "; afterwards @events has what happened in them and
+ * nothing from before. */
+void position_play_all (const TcRuleset *ruleset,
+                        TcState *state,
+                        const char *moves,
+                        TcEvents *events);
+
+/** position_dup_moves: (transfer full): every legal move, parted by "; " as above. */
+char *position_dup_moves (const TcRuleset *ruleset, const TcState *state);
+
 /** position_logged: whether a line that begins with @text was reported. */
 gboolean position_logged (const TcRuleset *ruleset, const TcEvents *events, const char *text);
 

@@ -240,11 +240,7 @@ table_why (const Table *table, const char *text)
 void
 table_play (Table *table, const char *moves)
 {
-  g_auto (GStrv) texts = g_strsplit (moves, "; ", -1);
-
-  tc_events_clear (table->events);
-  for (guint i = 0; texts[i] != NULL; i++)
-    position_play (table->ruleset, &table->state.head, texts[i], table->events);
+  position_play_all (table->ruleset, &table->state.head, moves, table->events);
 }
 
 gboolean
@@ -256,15 +252,7 @@ table_logged (const Table *table, const char *text)
 char *
 table_dup_moves (const Table *table)
 {
-  g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (table->ruleset));
-  guint n = tc_rules_legal_moves (table->ruleset, &table->state.head, TC_MOVES_ALL, moves);
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (texts, tc_move_dup_text (table->ruleset, &moves[i]));
-  g_ptr_array_add (texts, NULL);
-
-  return g_strjoinv ("; ", (char **) texts->pdata);
+  return position_dup_moves (table->ruleset, &table->state.head);
 }
 
 gboolean

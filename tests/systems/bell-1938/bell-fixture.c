@@ -209,11 +209,7 @@ crisis_why (const Crisis *crisis, const char *text)
 void
 crisis_play (Crisis *crisis, const char *moves)
 {
-  g_auto (GStrv) texts = g_strsplit (moves, "; ", -1);
-
-  tc_events_clear (crisis->events);
-  for (guint i = 0; texts[i] != NULL; i++)
-    position_play (crisis->ruleset, &crisis->state.head, texts[i], crisis->events);
+  position_play_all (crisis->ruleset, &crisis->state.head, moves, crisis->events);
 }
 
 gboolean
@@ -225,15 +221,7 @@ crisis_logged (const Crisis *crisis, const char *text)
 char *
 crisis_dup_moves (const Crisis *crisis)
 {
-  g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (crisis->ruleset));
-  guint n = tc_rules_legal_moves (crisis->ruleset, &crisis->state.head, TC_MOVES_ALL, moves);
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (texts, tc_move_dup_text (crisis->ruleset, &moves[i]));
-  g_ptr_array_add (texts, NULL);
-
-  return g_strjoinv ("; ", (char **) texts->pdata);
+  return position_dup_moves (crisis->ruleset, &crisis->state.head);
 }
 
 guint

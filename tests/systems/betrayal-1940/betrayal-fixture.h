@@ -44,10 +44,6 @@ TcBuild *board_build_file (const char *file,
                            const char *from,
                            const char *to) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same with several changes, as in board_init_changed (). */
-TcBuild *board_build_changed (const char *file,
-                              const char *const *changes) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Units, separated by blanks, into an area or a box. */
 void board_put (Board *board, const char *units, const char *place);
 void board_reduce (Board *board, const char *unit);
