@@ -240,7 +240,8 @@ may_exploit (const BetrayalRules *rules, const BetrayalState *state, guint count
          (betrayal_unit_flags (state)[counter] & BETRAYAL_FOUGHT);
 }
 
-/* Ruling D46: the vacant neighbour nearest to Paris, then the most westerly, if it is nearer. */
+/* Ruling D46: the most westerly of the vacant neighbours that are nearer to Paris; all of these are
+ * nearer by one area. */
 static guint
 find_vacant (const BetrayalLook *look)
 {
@@ -255,8 +256,7 @@ find_vacant (const BetrayalLook *look)
     if (look->scan.ground[BETRAYAL_GERMAN][area] > 0 ||
         !betrayal_is_open (rules, look->state, area) || distance[area] >= distance[from])
       continue;
-    if (best == BETRAYAL_NONE || distance[area] < distance[best] ||
-        (distance[area] == distance[best] && rules->x[area] < rules->x[best]))
+    if (best == BETRAYAL_NONE || rules->x[area] < rules->x[best])
       best = area;
   }
 
