@@ -66,8 +66,8 @@ def functions(text):
 
 
 def normal(text):
-    text = re.sub(r'"\s*"', "", re.sub(r"\s+", " ", text))
-    return text.replace("->", ".").replace("&", "").strip()
+    text = re.sub(r"\s+", " ", text.replace("->", ".").replace("&", ""))
+    return re.sub(r'"\s*"', "", text).strip()
 
 
 def assertions(body, helpers):

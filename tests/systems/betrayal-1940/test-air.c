@@ -33,6 +33,7 @@ test_raid (void)
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_BASE);
   g_assert_cmpuint (board.state->head.actor, ==, 0);
   g_assert_cmpstr (board_why (&board, "base fighter-1 > liege"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "base fighter-1 > ghent"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "base fighter-1 > brussels"), ==, "base");
   g_assert_cmpstr (board_why (&board, "base aasf > soissons"), ==, "not-returning");
   board_play (&board, "base fighter-1 > ghent; base fighter-2 > ghent");
@@ -103,12 +104,13 @@ test_interceptors (void)
   g_assert_cmpstr (board_why (&board, "intercept fighter-1 > cambrai"), ==, "no-fighter");
   g_assert_cmpstr (board_why (&board, "pass > cambrai"), ==, "legal");
   /* Success with 2; the bomber's 1 flips it, the reduced fighter is set aside (D57). */
-  board_force (&board, "21");
+  board_force (&board, "213");
   board_play (&board, "intercept aa > cambrai");
   g_assert_true (board_is_in (&board, "bomber", "regroup-german"));
   g_assert_true (board_is_reduced (&board, "bomber"));
-  g_assert_true (board_is_in (&board, "fighter-1", "set-aside-german") ||
-                 board_is_in (&board, "fighter-1", "regroup-german"));
+  g_assert_true (board_logged (&board, "Fighter 1 is set aside"));
+  /* Its regroup test is the third die. */
+  g_assert_true (board_is_in (&board, "fighter-1", "set-aside-german"));
 }
 
 /* 3.4.4 D, rulings D44 and D54. */
@@ -354,6 +356,115 @@ test_one_ally_bombs (void)
   g_assert_cmpstr (board_why (&board, "bomb aasf > ghent"), ==, "legal");
 }
 
+/* 3.3.3, ruling D51: with a fighter of each Ally in range and both in the area, only one may go. */
+static void
+test_one_fighter (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "4c 1-division", "cambrai");
+  board_put (&board, "2-division aasf", "calais");
+  board_put (&board, "16c aa", "lille");
+  board_put (&board, "fighter-1", "border-3");
+  board_begin (&board);
+  board_play (&board, "end; bomb fighter-1 > cambrai");
+  g_assert_cmpstr (board_why (&board, "intercept aa > cambrai"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "intercept aasf > cambrai"), ==, "legal");
+  board_force (&board, "6");
+  board_play (&board, "intercept aasf > cambrai");
+  g_assert_true (board_logged (&board, "Interception over Cambrai: fighters 1, roll 6, failure"));
+}
+
+/* 3.3.2 d, ruling D56: what the French bombed in this game turn the British leave alone, and may
+ * bomb in the next. */
+static void
+test_bombed_in_this_turn (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "1c aa", "cambrai");
+  board_put (&board, "1-division aasf", "lille");
+  board_put (&board, "4-corps 5-corps 7-corps", "brussels");
+  board_play (&board, "end");
+  board_force (&board, "1");
+  board_play (&board, "bomb aa > brussels; base aa > cambrai; end");
+  g_assert_cmpuint (board.state->player, ==, 2);
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_MISSIONS);
+  g_assert_cmpstr (board_why (&board, "bomb aasf > brussels"), ==, "bombed");
+  board.state->head.turn++;
+  for (guint air = 0; air < board.rules->n_air; air++)
+    betrayal_bombed (board.state)[air] = BETRAYAL_NONE;
+  g_assert_cmpstr (board_why (&board, "bomb aasf > brussels"), ==, "legal");
+}
+
+/* Ruling T6: support helps an attack, so it is not flown to where none will be made: by the Germans
+ * with Hold there, by the French where only the British stand. */
+static void
+test_support_needs_attack (void)
+{
+  g_auto (Board) board = { 0 };
+  g_auto (Board) french = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "4-corps 10c", "sedan");
+  board_put (&board, "5-corps fighter-1", "ardennes");
+  board_tactic (&board, "4-corps", BETRAYAL_HOLD);
+  board_begin (&board);
+  board.state->step = BETRAYAL_STEP_MISSIONS;
+  board.state->head.phase = BETRAYAL_PHASE_MISSIONS;
+  g_assert_cmpstr (board_why (&board, "support fighter-1 > sedan"), ==, "no-combat-there");
+
+  board_init (&french, 1, NULL, NULL);
+  board_put (&french, "4-corps 1-division", "sedan");
+  board_put (&french, "10c aa", "reims");
+  board_put (&french, "5c", "soissons");
+  board_play (&french, "end");
+  g_assert_cmpstr (board_why (&french, "support aa > sedan"), ==, "no-combat-there");
+  board_put (&french, "4c", "sedan");
+  g_assert_cmpstr (board_why (&french, "support aa > sedan"), ==, "legal");
+}
+
+/* Ruling D58: a bombing unit comes home when its area is settled, before any other is fought. */
+static void
+test_home_before_combat (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "4c aa", "reims");
+  board_put (&board, "10c", "soissons");
+  board_put (&board, "4-corps", "sedan");
+  board_put (&board, "5-corps 5c", "cambrai");
+  board_play (&board, "end");
+  board_force (&board, "1");
+  board_play (&board, "bomb aa > sedan");
+  g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_BASE);
+  g_assert_false (board_logged (&board, "Combat in Cambrai"));
+  g_assert_cmpstr (board_why (&board, "base aa > soissons"), ==, "legal");
+  board_force (&board, "11");
+  board_play (&board, "base aa > reims");
+  g_assert_true (board_logged (&board, "Combat in Cambrai"));
+}
+
+/* Ruling D33: a border area is a base for Germans without ground units there, other vacant areas
+ * are not, and Allies have none in them. */
+static void
+test_border_base (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "4-corps fighter-1", "ardennes");
+  board_begin (&board);
+  board_play (&board, "end");
+  g_assert_cmpstr (board_why (&board, "base fighter-1 > border-5"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "base fighter-1 > luxembourg"), ==, "base");
+  board_play (&board, "base fighter-1 > border-5; end");
+  g_assert_true (board_is_in (&board, "fighter-1", "border-5"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -373,6 +484,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/air/3.2.3-no-raid-on-germany", test_no_raid_on_germany);
   g_test_add_func ("/betrayal-1940/air/3.4.2b-closed-country", test_closed_country);
   g_test_add_func ("/betrayal-1940/air/3.3.2d-one-ally-bombs", test_one_ally_bombs);
+  g_test_add_func ("/betrayal-1940/air/3.3.3-D51-one-fighter", test_one_fighter);
+  g_test_add_func ("/betrayal-1940/air/3.3.2d-D56-in-this-turn", test_bombed_in_this_turn);
+  g_test_add_func ("/betrayal-1940/air/T6-support-needs-attack", test_support_needs_attack);
+  g_test_add_func ("/betrayal-1940/air/D58-home-before-combat", test_home_before_combat);
+  g_test_add_func ("/betrayal-1940/air/D33-border-base", test_border_base);
 
   return g_test_run ();
 }

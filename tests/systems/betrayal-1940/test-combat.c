@@ -51,7 +51,8 @@ test_clamp (void)
   g_assert_cmpstr (column_name (&board, betrayal_shift_column (board.rules, 2, -5)), ==, "1:3");
 }
 
-/* 4.4.2: a Maginot area with Allied defenders; not when Germans defend there (ruling D66). */
+/* 4.4.2: a Maginot area with Allied defenders, from the clamped odds (ruling D65); not when Germans
+ * defend there (ruling D66). */
 static void
 test_maginot (void)
 {
@@ -77,6 +78,7 @@ test_maginot (void)
   board_force (&french, "12");
   board_play (&french, "end");
   g_assert_true (board_logged (&french, "Combat in Metz: Allies attack, 6 to 4 is 1:1"));
+  g_assert_false (board_logged (&french, "Column shifts"));
 }
 
 /* The example of 3.3.5: 15 to 6, bomber and both fighters; strength, shift and modifier all count
@@ -125,6 +127,7 @@ test_partial_exchange (void)
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_EXCHANGE);
   g_assert_cmpuint (board.state->head.actor, ==, 0);
   g_assert_cmpstr (board_why (&board, "remove 4c"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "remove 10c"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "remove 1-panzer"), ==, "not-hit");
   board_play (&board, "remove 10c");
   g_assert_true (board_is_in (&board, "10c", "set-aside-allied"));
@@ -201,7 +204,7 @@ test_nobody_is_left (void)
     BETRAYAL_GERMAN);
 }
 
-/* 4.5.2, rulings D72 to D74, D23. */
+/* 4.5.2, rulings D23, D72, D75. */
 static void
 test_withdrawal (void)
 {
@@ -231,7 +234,8 @@ test_withdrawal (void)
   g_assert_true (board_is_in (&board, "be-1-corps", "brussels"));
 }
 
-/* Full stacks are passed through, and no way at all is the end (ruling D73). */
+/* 4.5.2, rulings D73, D74: full stacks are passed through, border areas are no way out, and no way
+ * at all is the end. */
 static void
 test_no_way_out (void)
 {
@@ -335,6 +339,66 @@ test_lonely_air (void)
   g_assert_true (board_is_in (&board, "aa", "lost"));
 }
 
+/* Ruling D66: who answers an attack of the French in the Line is not held up by it. */
+static void
+test_maginot_answer (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "7-corps", "metz");
+  board_put (&board, "2c 11c", "verdun");
+  board_play (&board, "move 2c > metz; move 11c > metz");
+  /* 6 to 4 at 1:1, 7 is CA. */
+  board_force (&board, "34"
+                       "66");
+  board_play (&board, "end");
+  g_assert_true (board_logged (&board, "Combat in Metz: Germans attack"));
+  g_assert_false (board_logged (&board, "Column shifts"));
+}
+
+/* 3.3.1: where both sides are gone, the air units that they leave behind are lost. */
+static void
+test_air_left_by_both (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "10c aa", "sedan");
+  board_put (&board, "7-airborne", "ardennes");
+  board_tactic (&board, "7-airborne", BETRAYAL_ATTACK);
+  board_begin (&board);
+  board_play (&board, "move 7-airborne > sedan");
+  /* 2 to 2 at 1:1, 8 is EX. */
+  board_force (&board, "44");
+  board_play (&board, "end");
+  g_assert_true (board_logged (&board, "10C is set aside"));
+  g_assert_false (board_is_in (&board, "7-airborne", "sedan"));
+  g_assert_true (board_logged (&board, "AA is left alone in Sedan and lost for good"));
+  g_assert_true (board_is_in (&board, "aa", "lost"));
+}
+
+/* Ruling T1: where Allies of both nations are hit, the one with more units there decides. */
+static void
+test_decider (void)
+{
+  static const char *const units[] = { "4c 1-division 2-division", "4c 5c 1-division" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++) {
+    g_auto (Board) board = { 0 };
+
+    board_init (&board, 0, NULL, NULL);
+    board_put (&board, units[i], "sedan");
+    board_put (&board, "5-corps bomber fighter-1", "ardennes");
+    board_begin (&board);
+    board_play (&board, "end; bomb bomber > sedan");
+    board_force (&board, "6");
+    board_play (&board, "bomb fighter-1 > sedan");
+    g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_STEPS);
+    g_assert_cmpuint (board.state->head.actor, ==, i == 0 ? 1 : 0);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -352,6 +416,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/combat/3.4.4e-exploit-vacant", test_exploit_vacant);
   g_test_add_func ("/betrayal-1940/combat/4.5.4-counter-attack", test_counter_attack);
   g_test_add_func ("/betrayal-1940/combat/3.3.1-lonely-air", test_lonely_air);
+  g_test_add_func ("/betrayal-1940/combat/4.4.2-D66-maginot-answer", test_maginot_answer);
+  g_test_add_func ("/betrayal-1940/combat/3.3.1-air-left-by-both", test_air_left_by_both);
+  g_test_add_func ("/betrayal-1940/combat/4.3.1-T1-decider", test_decider);
 
   return g_test_run ();
 }

@@ -169,6 +169,16 @@ test_maginot_front (void)
   board_tactic (&board, "5-corps", BETRAYAL_ATTACK);
   board_begin (&board);
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-attack");
+
+  /* Nor is it reported as an attack that was not made. */
+  board_clear (&board);
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "24c", "metz");
+  board_put (&board, "4-corps", "border-5");
+  board_tactic (&board, "4-corps", BETRAYAL_ATTACK);
+  board_begin (&board);
+  board_play (&board, "end");
+  g_assert_false (board_logged (&board, "Metz is not attacked"));
 }
 
 /* Ruling D37: two targets, two units, one of which can reach only one of them. */
@@ -392,45 +402,6 @@ test_drops (void)
   g_assert_cmpuint (board.state->republic_side, ==, BETRAYAL_GERMAN + 1);
 }
 
-/* 7.2, rulings D83 to D86 and D103. */
-static void
-test_republic (void)
-{
-  g_auto (Board) board = { 0 };
-
-  board_init (&board, 1, NULL, NULL);
-  board_put (&board, "3dcr", "soissons");
-  board_put (&board, "4c", "beauvais");
-  g_assert_cmpuint (board.state->republic_side, ==, 0);
-  g_assert_cmpstr (board_why (&board, "carry 4c > beauvais"), ==, "same-area");
-  /* Ruling T8. */
-  g_assert_cmpstr (board_why (&board, "carry 4c > paris"), ==, "republic-there");
-  g_assert_cmpstr (board_why (&board, "move 4c > paris"), ==, "legal");
-  /* Picked up in mid-move: Paris costs one point, the next area another. */
-  board_play (&board, "carry 3dcr > chartres");
-  g_assert_true (board_is_in (&board, "french-republic", "chartres"));
-  g_assert_cmpuint (board.state->republic_side, ==, BETRAYAL_ALLIED + 1);
-  board_put (&board, "5c", "chartres");
-  g_assert_cmpstr (board_why (&board, "carry 5c > evreux"), ==, "republic-moved");
-
-  board_clear (&board);
-  board_init (&board, 2, NULL, NULL);
-  board_put (&board, "1-division", "paris");
-  g_assert_cmpuint (board.state->republic_side, ==, 0);
-  g_assert_cmpstr (board_why (&board, "carry 1-division > sens"), ==, "republic-nation");
-
-  /* 7.2.4, ruling D85: the Germans take it by standing there alone. */
-  board_clear (&board);
-  board_init (&board, 0, NULL, NULL);
-  board_put (&board, "1-panzer", "paris");
-  board_put (&board, "4c", "sens");
-  board_tactic (&board, "1-panzer", BETRAYAL_ATTACK);
-  board_begin (&board);
-  g_assert_cmpuint (board.state->republic_side, ==, BETRAYAL_GERMAN + 1);
-  board_play (&board, "move 1-panzer > sens");
-  g_assert_cmpuint (board.state->republic_side, ==, 0);
-}
-
 /* --- Defence forces (9.0) --- */
 
 #define DEFENDED     "id=\"historical\""
@@ -523,7 +494,7 @@ test_defence_control (void)
   g_assert_cmpint (betrayal_get_controller (board.state, eindhoven), ==, BETRAYAL_GERMAN);
 }
 
-/* Not with an Allied unit there, not later than turn 1, not in setups without. */
+/* Ruling D87: not with an Allied unit there, not later than turn 1, not in setups without. */
 static void
 test_defence_only_there (void)
 {
@@ -557,6 +528,60 @@ test_defence_numbers (void)
   g_assert_cmpuint (board.rules->bracket[tc_ruleset_find_thing (board.ruleset, "ghent")], ==, 0);
 }
 
+/* Ruling D97: those who drop count for stacking where they land; both may land together. */
+static void
+test_drop_stacking (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board.state->head.turn = 1;
+  board_put (&board, "7-airborne 22-air-landing", "border-1");
+  board_put (&board, "4-corps 5-corps", "antwerp");
+  board_put (&board, "7-corps 8-corps 9-corps", "ghent");
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "drop 7-airborne > ghent"), ==, "stacking");
+  board_play (&board, "drop 7-airborne > antwerp");
+  g_assert_cmpstr (board_why (&board, "drop 22-air-landing > antwerp"), ==, "stacking");
+  g_assert_cmpstr (board_why (&board, "drop 22-air-landing > brussels"), ==, "legal");
+}
+
+/* 3.2.4, ruling D28: as far as the counter says, in areas of the map; over enemies as well. */
+static void
+test_drop_range (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, "drop=\"8\"", "drop=\"2\"");
+  board.state->head.turn = 1;
+  board_put (&board, "7-airborne", "border-2");
+  board_put (&board, "be-1-corps", "liege");
+  board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "drop 7-airborne > louvain"), ==, "legal");
+  g_assert_cmpstr (board_why (&board, "drop 7-airborne > brussels"), ==, "drop-range");
+}
+
+/* 1.6: enemies next door neither stop a unit nor hold it. Cambrai, Sedan and Dinant adjoin. */
+static void
+test_past_enemies (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "3dcr", "cambrai");
+  board_put (&board, "4-corps", "sedan");
+  board_put (&board, "5-corps", "dinant");
+  board_put (&board, "7-corps", "soissons");
+  board_put (&board, "8-corps", "lille");
+  board_put (&board, "9-corps", "brussels");
+  board_put (&board, "10-corps", "arras");
+  board_put (&board, "26-corps", "amiens");
+  /* By Reims alone, next to Sedan and Soissons. */
+  g_assert_cmpstr (board_why (&board, "move 3dcr > chalons"), ==, "legal");
+  board_put (&board, "2-corps", "reims");
+  g_assert_cmpstr (board_why (&board, "move 3dcr > chalons"), ==, "too-far");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -580,12 +605,14 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/movement/3.4.4a-D39-forward-everywhere",
                    test_forward_everywhere);
   g_test_add_func ("/betrayal-1940/movement/3.2.4-drops", test_drops);
-  g_test_add_func ("/betrayal-1940/movement/7.2-republic", test_republic);
   g_test_add_func ("/betrayal-1940/movement/9.0-D87-defence-stops", test_defence_stops);
   g_test_add_func ("/betrayal-1940/movement/9.0-defence-passed", test_defence_passed);
   g_test_add_func ("/betrayal-1940/movement/9.0-T2-T15-defence-control", test_defence_control);
   g_test_add_func ("/betrayal-1940/movement/9.0-defence-only-there", test_defence_only_there);
   g_test_add_func ("/betrayal-1940/movement/9.0-defence-numbers", test_defence_numbers);
+  g_test_add_func ("/betrayal-1940/movement/D97-drop-stacking", test_drop_stacking);
+  g_test_add_func ("/betrayal-1940/movement/3.2.4-D28-drop-range", test_drop_range);
+  g_test_add_func ("/betrayal-1940/movement/1.6-past-enemies", test_past_enemies);
 
   return g_test_run ();
 }

@@ -150,7 +150,8 @@ test_initiative (void)
   g_assert_cmpuint (board.state->initiative, ==, 0);
 }
 
-/* The example of 3.2.2: a 6 brings three units back and kills the reduced fighter. */
+/* The example of 3.2.2, 3.2.2 a, ruling D17: a 6 kills the reduced fighter and then brings three
+ * units back, to Paris and next to it. */
 static void
 test_returns (void)
 {
@@ -251,6 +252,8 @@ test_regroup (void)
   /* 4c before 5c is not the order of the counters: 5C comes first in the order of battle. */
   g_assert_true (board_logged (&board, "Regroup test of 5C: roll 3, delayed"));
   g_assert_true (board_logged (&board, "Regroup test of 4C: roll 6, salvaged"));
+  /* The British unit waits for the British player-turn. */
+  g_assert_false (board_logged (&board, "Regroup test of 1"));
   g_assert_true (board_is_in (&board, "4c", "regroup-allied"));
   g_assert_true (board_is_in (&board, "1-division", "set-aside-allied"));
 }
@@ -483,6 +486,64 @@ test_german_seat (void)
   g_assert_cmpuint (board.state->head.actor, ==, 2);
 }
 
+/* Ruling D34: one of two countries named without home units is enough. */
+static void
+test_void_orders_of_two (void)
+{
+  g_auto (Board) board = { 0 };
+
+  open_game (&board, 3);
+  board_put (&board, "nl-2-corps nl-3-corps peel-division", "lost");
+  board_force (&board, "661344");
+  board_play (&board, "deploy bomber > border-2");
+  g_assert_true (board_logged (&board,
+                               "Strategic orders: roll 12, BN / 2, but no units of Netherlands "
+                               "are at home: rolled again"));
+}
+
+/* 3.4.5, ruling D36: what was rolled is given to one area at least, Hold as well. */
+static void
+test_hold_is_owed (void)
+{
+  g_auto (Board) board = { 0 };
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "1-panzer", "sedan");
+  board_put (&board, "2-panzer", "cambrai");
+  board_put (&board, "3-panzer", "amsterdam");
+  board_put (&board, "5c", "reims");
+  board.state->tactics =
+    BETRAYAL_TACTIC_BIT (BETRAYAL_ATTACK) | BETRAYAL_TACTIC_BIT (BETRAYAL_HOLD);
+  board.state->step = BETRAYAL_STEP_ASSIGN;
+  board.state->head.phase = BETRAYAL_PHASE_ASSIGN;
+  board_play (&board, "assign sedan > attack");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "end-assign");
+  board_play (&board, "assign amsterdam > hold");
+  g_assert_cmpstr (board_why (&board, "end"), ==, "legal");
+}
+
+/* Ruling D50: each turn rolls on the tactics table of its time. Total 4 is Hold, then Exploit. */
+static void
+test_tactics_by_turn (void)
+{
+  static const BetrayalTactic expected[] = { BETRAYAL_HOLD, BETRAYAL_EXPLOIT };
+
+  for (guint turn = 1; turn <= 2; turn++) {
+    g_auto (Board) board = { 0 };
+    BetrayalPlay play = { 0 };
+
+    board_open (&board, board_build_file ("tests/fixtures/tiny-1940.scenario.xml", NULL, NULL),
+                "tiny", 1);
+    play = (BetrayalPlay){ board.rules, board.state, board.events };
+    board.state->head.turn = (guint16) turn;
+    board.state->head.n_forced = 0;
+    /* The orders, and as many fours as there can be rolls. */
+    board_force (&board, "34222222");
+    betrayal_roll_orders (&play);
+    g_assert_cmpuint (board.state->tactics, ==, BETRAYAL_TACTIC_BIT (expected[turn - 1]));
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -513,6 +574,9 @@ main (int argc, char *argv[])
 
     g_test_add_data_func (path, &refusals[i], test_refusal);
   }
+  g_test_add_func ("/betrayal-1940/orders/3.4.2a-D34-void-orders-of-two", test_void_orders_of_two);
+  g_test_add_func ("/betrayal-1940/orders/3.4.5-D36-hold-is-owed", test_hold_is_owed);
+  g_test_add_func ("/betrayal-1940/orders/D50-tactics-by-turn", test_tactics_by_turn);
 
   return g_test_run ();
 }

@@ -134,6 +134,7 @@ test_defenders_air (void)
 
   begin_fight (&board, "sedan", "4-corps 10c aa", "46");
   g_assert_true (board_logged (&board, "Combat in Sedan: Germans attack, 5 to 2 is 2:1"));
+  g_assert_false (board_logged (&board, "Column shifts"));
 }
 
 /* Ruling D68: a counter-attack counts again, without the air shift. Ruling D55: the bomber's two
@@ -173,21 +174,25 @@ test_all_armour_exploits (void)
   board_put (&board, "3c", "reims");
   board_put (&board, "6c", "verdun");
   board_put (&board, "1-panzer 2-panzer 4-corps", "sedan");
-  board_tactic (&board, "1-panzer 2-panzer 4-corps", BETRAYAL_EXPLOIT);
+  board_put (&board, "5-corps", "cambrai");
+  board_tactic (&board, "1-panzer 2-panzer 4-corps 5-corps", BETRAYAL_EXPLOIT);
   board_begin (&board);
   board_play (&board, "move 1-panzer > reims; move 2-panzer > reims; move 4-corps > verdun");
-  /* Reims first: 18 to 2 at 8:1, 7 and 1 for armour is DE. */
+  board_play (&board, "move 5-corps > reims");
+  /* Reims first: 23 to 2 at 8:1, 7 and 1 for armour is DE. */
   board_play (&board, "end");
   board_force (&board, "34");
   board_play (&board, "attack > reims");
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_EXPLOIT);
   g_assert_cmpstr (board_why (&board, "exploit 4-corps > verdun"), ==, "exploit-unit");
+  g_assert_cmpstr (board_why (&board, "exploit 5-corps > verdun"), ==, "exploit-unit");
   g_assert_cmpstr (board_why (&board, "exploit 1-panzer > soissons"), ==, "exploit-area");
   board_force (&board, "34");
   board_play (&board, "exploit 1-panzer > verdun");
   g_assert_true (board_logged (&board, "2nd Panzer must go on to Verdun"));
   g_assert_true (board_is_in (&board, "1-panzer", "verdun"));
   g_assert_true (board_is_in (&board, "2-panzer", "verdun"));
+  g_assert_true (board_is_in (&board, "5-corps", "reims"));
 }
 
 /* Ruling D48: not after a partial exchange. */

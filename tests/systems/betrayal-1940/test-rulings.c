@@ -65,14 +65,15 @@ test_shared_area (void)
 
   board_init (&board, 0, NULL, NULL);
   board_put (&board, "4-corps 10c", "sedan");
-  board_tactic (&board, "4-corps", BETRAYAL_HOLD);
   board_begin (&board);
   while (board.state->player == 0) {
     g_autofree TcMove *moves = g_new (TcMove, tc_ruleset_get_max_moves (board.ruleset));
     guint n = tc_rules_legal_moves (board.ruleset, &board.state->head, TC_MOVES_ALL, moves);
 
     g_assert_cmpuint (board.state->head.phase, !=, BETRAYAL_PHASE_COMBAT);
-    tc_rules_apply (board.ruleset, &board.state->head, &moves[n - 1], NULL);
+    tc_events_clear (board.events);
+    tc_rules_apply (board.ruleset, &board.state->head, &moves[n - 1], board.events);
+    g_assert_false (board_logged (&board, "Combat in Sedan"));
   }
   board_put (&board, "4-corps 10c", "sedan");
   board_force (&board, "55");
@@ -149,6 +150,7 @@ test_airborne_later (void)
   board.state->head.turn = 1;
   board_put (&board, "7-airborne", "border-1");
   board_begin (&board);
+  g_assert_cmpstr (board_why (&board, "drop 7-airborne > antwerp"), ==, "legal");
   board_play (&board, "drop 7-airborne > antwerp");
   g_assert_cmpstr (board_why (&board, "move 7-airborne > brussels"), ==, "moved");
 

@@ -35,7 +35,7 @@ open_free (Board *board, const char *from, const char *to)
   board_open (board, board_build (from, to), "free", 1);
 }
 
-/* Rule 8.0, rulings D90 and T14: the French, then the British with the minor Allies. */
+/* Rule 8.0, rulings D88, D90 and T14: the French, then the British with the minor Allies. */
 static void
 test_order (void)
 {
