@@ -30,6 +30,17 @@ position_why (const TcRuleset *ruleset, const TcState *state, const char *text)
   return tc_ruleset_get_system (ruleset)->reasons[reason].id;
 }
 
+char *
+position_dup_explanation (const TcRuleset *ruleset, const TcState *state, const char *text)
+{
+  TcMove move = parse (ruleset, text);
+  TcProposal proposal = {
+    move.verb, move.subject != TC_THING_NONE, { move.subject }, move.target, move.value
+  };
+
+  return tc_rules_explain (ruleset, state, &proposal, NULL);
+}
+
 void
 position_play (const TcRuleset *ruleset, TcState *state, const char *text, TcEvents *events)
 {

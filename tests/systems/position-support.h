@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /** position_why: the reason's id: "legal", or why @text is not. */
 const char *position_why (const TcRuleset *ruleset, const TcState *state, const char *text);
 
+/** position_dup_explanation: (transfer full): what a player who tries @text is told. */
+char *position_dup_explanation (const TcRuleset *ruleset, const TcState *state, const char *text);
+
 /** position_play: one legal move; what happens comes after what @events has already. */
 void position_play (const TcRuleset *ruleset, TcState *state, const char *text, TcEvents *events);
 
