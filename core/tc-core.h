@@ -39,6 +39,7 @@
 #include "scenario/tc-template.h"
 #include "scenario/tc-title.h"
 
+#include "variant/tc-variant-edit.h"
 #include "variant/tc-variant-extract.h"
 #include "variant/tc-variant-rebase.h"
 #include "variant/tc-variant.h"

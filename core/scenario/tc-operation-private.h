@@ -117,6 +117,29 @@ gboolean tc_operation_follow_key (TcOperationRun *run, TcNode target, const char
 /* tc-operation-tree.c */
 gboolean tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNode parent);
 
+/** TcOperationWrite: (transfer full): an element; its lines begin with @lead, which is empty in a
+ * file of one line. */
+typedef char *(*TcOperationWrite) (const char *lead, gpointer user_data);
+
+/** TcOperationPlace: of a child among those that are there, or TC_NODE_NONE twice for where the
+ * schema wants it. */
+typedef struct {
+  TcNode after;
+  TcNode before;
+} TcOperationPlace;
+
+/** tc_operation_insert_written: what @write writes becomes a child of @parent. */
+void tc_operation_insert_written (TcOperationRun *run,
+                                  TcNode parent,
+                                  const TcSchemaElement *element,
+                                  TcOperationPlace place,
+                                  TcOperationWrite write,
+                                  gpointer user_data);
+
+/** tc_operation_cut: takes the element out, with its leading white space and a comment that stands
+ * on its line. */
+void tc_operation_cut (TcOperationRun *run, TcNode node);
+
 /** tc_operation_write_firsts: what parents without children get, each parent's at once and in the
  * order of the schema. */
 void tc_operation_write_firsts (TcOperationRun *run);

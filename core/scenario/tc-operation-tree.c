@@ -348,19 +348,63 @@ dup_lead_of_new (const Insertion *insertion, TcNode anchor)
   return lead != NULL ? lead : g_strdup ("");
 }
 
+static Insertion
+begin_insertion (TcOperationRun *run, TcNode parent, const TcSchemaElement *element)
+{
+  const TcScenario *scenario = run->scenario;
+
+  return (Insertion){ .run = run,
+                      .parent = parent,
+                      .element = element,
+                      .tag =
+                        tc_scan_get_element (tc_scenario_get_scan (scenario),
+                                             tc_scenario_get_scan_element (scenario, parent)) };
+}
+
+static void
+insert_before (const Insertion *insertion, TcNode next, const char *lead)
+{
+  TcOperationRun *run = insertion->run;
+  guint32 start = tc_scenario_get_extent (run->scenario, next).start;
+  g_autofree char *text = g_strconcat (insertion->written, lead, NULL);
+
+  tc_operation_add (run, (TcSpan){ start, start }, text);
+}
+
+void
+tc_operation_insert_written (TcOperationRun *run,
+                             TcNode parent,
+                             const TcSchemaElement *element,
+                             TcOperationPlace place,
+                             TcOperationWrite write,
+                             gpointer user_data)
+{
+  Insertion insertion = begin_insertion (run, parent, element);
+  TcNode anchor = place.after != TC_NODE_NONE ? place.after : find_anchor (&insertion);
+  g_autofree char *lead =
+    dup_lead_of_new (&insertion, place.before != TC_NODE_NONE ? place.before : anchor);
+  g_autofree char *written = write (lead, user_data);
+
+  insertion.written = written;
+  if (place.before != TC_NODE_NONE)
+    insert_before (&insertion, place.before, lead);
+  else if (anchor != TC_NODE_NONE)
+    insert_after (&insertion, anchor);
+  else
+    insert_first (&insertion);
+}
+
 gboolean
 tc_operation_run_insert (TcOperationRun *run, const TcOperation *operation, TcNode parent)
 {
   const TcScenario *scenario = run->scenario;
   const TcSchemaContent *content = tc_scenario_get_element (scenario, parent)->content;
-  Insertion insertion = { .run = run, .parent = parent };
+  Insertion insertion =
+    begin_insertion (run, parent, tc_schema_content_find_element (content, operation->name, NULL));
   g_autofree char *written = NULL;
   g_autofree char *lead = NULL;
   TcNode anchor;
 
-  insertion.element = tc_schema_content_find_element (content, operation->name, NULL);
-  insertion.tag = tc_scan_get_element (tc_scenario_get_scan (scenario),
-                                       tc_scenario_get_scan_element (scenario, parent));
   if (insertion.element == NULL)
     return tc_operation_refuse (run, _ ("<%s> is not allowed in <%s>"), operation->name,
                                 tc_scenario_get_name (scenario, parent));
@@ -393,15 +437,26 @@ count_slot (const TcScenario *scenario, TcNode parent, guint slot)
   return n;
 }
 
+void
+tc_operation_cut (TcOperationRun *run, TcNode node)
+{
+  TcSpan extent = tc_scenario_get_extent (run->scenario, node);
+  g_autofree char *lead = tc_operation_dup_lead (run, extent.start);
+
+  if (lead != NULL) {
+    extent.start -= (guint32) strlen (lead);
+    extent.end = tc_operation_skip_line_comment (run, extent.end);
+  }
+  tc_operation_add (run, extent, "");
+}
+
 gboolean
 tc_operation_run_remove (TcOperationRun *run, TcNode node)
 {
   const TcScenario *scenario = run->scenario;
   const char *name = tc_scenario_get_name (scenario, node);
   TcNode parent = tc_scenario_get_parent (scenario, node);
-  TcSpan extent = tc_scenario_get_extent (scenario, node);
   const TcSchemaContent *content;
-  g_autofree char *lead = NULL;
   guint slot;
 
   if (parent == TC_NODE_NONE)
@@ -413,15 +468,10 @@ tc_operation_run_remove (TcOperationRun *run, TcNode node)
                                 tc_scenario_get_name (scenario, parent), content->slots[slot].min,
                                 name);
 
-  lead = tc_operation_dup_lead (run, extent.start);
-  if (lead != NULL) {
-    extent.start -= (guint32) strlen (lead);
-    extent.end = tc_operation_skip_line_comment (run, extent.end);
-  }
   if (tc_schema_content_find_attribute (tc_scenario_get_element (scenario, node)->content, "src") ==
       NULL)
     tc_operation_mark_inside (run, parent);
-  tc_operation_add (run, extent, "");
+  tc_operation_cut (run, node);
 
   return TRUE;
 }

@@ -76,6 +76,9 @@ char *tc_keyed_text_dup_digest (const TcKeyedText *self,
 /** tc_keyed_text_hash: the same with sources, rule sections and notes; but for src on @element. */
 guint64 tc_keyed_text_hash (const TcKeyedText *self, guint32 element, const TcSchemaElement *type);
 
+/** tc_keyed_text_is_key: attribute @name is part of the key of @type. */
+gboolean tc_keyed_text_is_key (const TcSchemaElement *type, const char *name);
+
 /** tc_keyed_text_is_source_attribute: src, src-of, ref and note: they speak about values. */
 gboolean tc_keyed_text_is_source_attribute (const char *name);
 

@@ -259,6 +259,12 @@ tc_keyed_text_dup_key (const TcKeyedText *self,
 }
 
 gboolean
+tc_keyed_text_is_key (const TcSchemaElement *type, const char *name)
+{
+  return type->key != NULL && g_strv_contains (type->key, name);
+}
+
+gboolean
 tc_keyed_text_is_source_attribute (const char *name)
 {
   static const char *const names[] = { "src", "src-of", "ref", "note", NULL };

@@ -9,6 +9,7 @@
 #include "scenario/tc-scenario-private.h"
 #include "text/tc-format.h"
 #include "variant/tc-keyed-text-private.h"
+#include "variant/tc-variant-private.h"
 
 /* The two texts side by side, by keys. What reading the variant will do is done here backwards;
  * above all with sources, for what a variant changes is the designer's unless it says. */
@@ -16,7 +17,8 @@
 typedef struct {
   TcKeyedText base;
   TcKeyedText full;
-  char *prefix; /* of element names in the full text: "" or "t:" */
+  char *prefix;       /* of element names in the full text: "" or "t:" */
+  const char *stated; /* the source of what the variant sets without saying so */
 } Extract;
 
 /* One element of both. */
@@ -38,12 +40,6 @@ typedef struct {
 } Patch;
 
 static void compare_elements (const Pair *pair, const char *places, GString *out);
-
-static const char *
-get_designer (void)
-{
-  return tc_provenance_get_name (TC_PROVENANCE_DESIGNER);
-}
 
 static char *
 dup_attribute (const TcKeyedText *text,
@@ -108,12 +104,6 @@ is_of_source (const char *name)
   return strcmp (name, "src") == 0 || strcmp (name, "src-of") == 0;
 }
 
-static gboolean
-is_key (const TcSchemaElement *type, const char *name)
-{
-  return type->key != NULL && g_strv_contains (type->key, name);
-}
-
 /* %TRUE when the value differs, as far as a variant may say so. */
 static gboolean
 is_changed (const Pair *pair, const TcSchemaAttribute *attribute)
@@ -122,7 +112,7 @@ is_changed (const Pair *pair, const TcSchemaAttribute *attribute)
   g_autofree char *old = NULL;
   g_autofree char *value = NULL;
 
-  if (is_key (pair->type, attribute->name) || is_of_source (attribute->name) ||
+  if (tc_keyed_text_is_key (pair->type, attribute->name) || is_of_source (attribute->name) ||
       (pair->base == 0 && strcmp (attribute->name, "format") == 0))
     return FALSE;
   old = tc_keyed_text_dup_value (&extract->base, pair->base, attribute);
@@ -165,7 +155,7 @@ dup_expected_source (const Pair *pair,
 
   if (is_changed (pair, attribute) && !tc_keyed_text_is_source_attribute (attribute->name)) {
     g_free (entry);
-    return g_strdup (says_src ? own : get_designer ());
+    return g_strdup (says_src ? own : pair->extract->stated);
   }
 
   return entry != NULL ? entry : g_strdup (own);
@@ -284,7 +274,7 @@ append_whole (const Extract *extract,
   g_string_append_len (out, text->text + extent.start, place->name.end - extent.start);
   g_string_append (out, said);
   append_declarations (text, place->parent, out);
-  if (own == NULL && *inherited != '\0' && strcmp (inherited, get_designer ()) != 0 &&
+  if (own == NULL && *inherited != '\0' && strcmp (inherited, extract->stated) != 0 &&
       tc_schema_content_find_attribute (type->content, "src") != NULL)
     append_said (out, "", "src", inherited);
   g_string_append_len (out, text->text + place->name.end, extent.end - place->name.end);
@@ -668,12 +658,24 @@ tc_variant_extract (TcSource *base,
                     const char *extends,
                     const char *name)
 {
+  return tc_variant_extract_stated (base, full, schema, extends, name,
+                                    tc_provenance_get_name (TC_PROVENANCE_DESIGNER));
+}
+
+TcSource *
+tc_variant_extract_stated (TcSource *base,
+                           TcSource *full,
+                           const TcSchema *schema,
+                           const char *extends,
+                           const char *name,
+                           const char *stated)
+{
   g_autoptr (TcReport) unused = tc_report_new ();
   g_autoptr (TcScan) base_scan = tc_scan_new (base, unused);
   g_autoptr (TcScan) full_scan = tc_scan_new (full, unused);
   g_autoptr (TcSource) raw = NULL;
   g_autoptr (TcEdits) edits = NULL;
-  Extract extract = { .prefix = NULL };
+  Extract extract = { .stated = stated };
   TcSource *formatted = NULL;
 
   if (tc_keyed_text_init (&extract.base, base, base_scan, schema)) {

@@ -33,6 +33,17 @@ typedef struct {
  */
 GPtrArray *tc_variant_list_schemas (const TcSchema *const *schemas);
 
+/* tc-variant-extract.c */
+
+/** tc_variant_extract_stated: tc_variant_extract () for a variant whose root says that what it sets
+ * comes from @stated. */
+TcSource *tc_variant_extract_stated (TcSource *base,
+                                     TcSource *full,
+                                     const TcSchema *schema,
+                                     const char *extends,
+                                     const char *name,
+                                     const char *stated) G_GNUC_WARN_UNUSED_RESULT;
+
 /* tc-variant-merge.c */
 
 /** tc_merge_write: the whole text, into merge->out. */

@@ -47,12 +47,6 @@ is_of_variant (const char *name)
   return g_strv_contains (words, name) || g_str_has_prefix (name, "was-");
 }
 
-static gboolean
-is_key (const TcSchemaElement *element, const char *name)
-{
-  return element->key != NULL && g_strv_contains (element->key, name);
-}
-
 /* Whether <remove> holds it. */
 static gboolean
 is_stub (const TcScenario *variant, TcNode node)
@@ -127,7 +121,7 @@ is_idle (const TcScenario *variant, TcNode node)
   for (guint32 i = 0; i < element->content->n_attributes; i++) {
     const char *name = element->content->attributes[i].name;
 
-    if (!is_key (element, name) && tc_scenario_has (variant, node, name))
+    if (!tc_keyed_text_is_key (element, name) && tc_scenario_has (variant, node, name))
       return FALSE;
   }
 
@@ -167,7 +161,7 @@ count_changes (const TcScenario *variant, TcNode node)
   for (guint32 i = 0; node != 0 && i < element->content->n_attributes; i++) {
     const char *name = element->content->attributes[i].name;
 
-    n += !is_key (element, name) && !is_of_variant (name) &&
+    n += !tc_keyed_text_is_key (element, name) && !is_of_variant (name) &&
          !tc_keyed_text_is_source_attribute (name) && tc_scenario_has (variant, node, name);
   }
   for (TcNode child = tc_scenario_get_first_child (variant, node); child != TC_NODE_NONE;

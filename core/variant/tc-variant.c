@@ -188,7 +188,7 @@ merge (Chain *chain, TcScenario *variant, const TcWhole *base)
   run.source = tc_scenario_get_source (variant);
   run.text = tc_source_get_text (run.source, NULL);
   run.stated = g_strdup (src != NULL ? src : tc_provenance_get_name (TC_PROVENANCE_DESIGNER));
-  tc_whole_writer_init (&run.out, base, run.source);
+  tc_whole_writer_init (&run.out, base, run.source, tc_scenario_get_string (variant, 0, "extends"));
   tc_merge_write (&run);
   whole = tc_whole_writer_end (&run.out);
   tc_keyed_text_clear (&run.base);

@@ -32,7 +32,9 @@ typedef struct {
 struct _TcWhole {
   gatomicrefcount ref_count;
   TcSource *source;
+  TcSource *base;     /* (nullable): the text that the last of the files changes */
   GPtrArray *files;   /* TcSource, the base of all first */
+  GPtrArray *extends; /* of each of them what it says of its base; "" for the base of all */
   GArray *pieces;     /* TcWholePiece, in order, without a gap */
   GHashTable *losses; /* key -> TcWholeLoss */
 };
@@ -48,7 +50,11 @@ typedef struct {
 /** tc_whole_new_plain: of one file, which is the text. */
 TcWhole *tc_whole_new_plain (TcSource *source) G_GNUC_WARN_UNUSED_RESULT;
 
-void tc_whole_writer_init (TcWholeWriter *writer, const TcWhole *base, TcSource *variant);
+/** tc_whole_writer_init: @variant over @base, which it calls @extends. */
+void tc_whole_writer_init (TcWholeWriter *writer,
+                           const TcWhole *base,
+                           TcSource *variant,
+                           const char *extends);
 
 /** tc_whole_writer_copy_base: bytes of the base's text. */
 void tc_whole_writer_copy_base (TcWholeWriter *writer, guint32 start, guint32 end);

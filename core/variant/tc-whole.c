@@ -3,6 +3,9 @@
 
 #include "variant/tc-whole.h"
 
+#include <string.h>
+
+#include "variant/tc-variant.h"
 #include "variant/tc-whole-private.h"
 
 static void
@@ -19,6 +22,7 @@ whole_new (void)
 
   g_atomic_ref_count_init (&whole->ref_count);
   whole->files = g_ptr_array_new_with_free_func ((GDestroyNotify) tc_source_unref);
+  whole->extends = g_ptr_array_new_with_free_func (g_free);
   whole->pieces = g_array_new (FALSE, FALSE, sizeof (TcWholePiece));
   whole->losses = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) loss_free);
 
@@ -34,6 +38,7 @@ tc_whole_new_plain (TcSource *source)
 
   whole->source = tc_source_ref (source);
   g_ptr_array_add (whole->files, tc_source_ref (source));
+  g_ptr_array_add (whole->extends, g_strdup (""));
   g_array_append_val (whole->pieces, piece);
 
   return whole;
@@ -56,6 +61,8 @@ tc_whole_unref (TcWhole *whole)
   g_hash_table_unref (whole->losses);
   g_array_unref (whole->pieces);
   g_ptr_array_unref (whole->files);
+  g_ptr_array_unref (whole->extends);
+  g_clear_pointer (&whole->base, tc_source_unref);
   g_clear_pointer (&whole->source, tc_source_unref);
   g_free (whole);
 }
@@ -64,6 +71,12 @@ TcSource *
 tc_whole_get_source (const TcWhole *whole)
 {
   return whole->source;
+}
+
+TcSource *
+tc_whole_get_base (const TcWhole *whole)
+{
+  return whole->base;
 }
 
 guint
@@ -78,6 +91,22 @@ tc_whole_get_file (const TcWhole *whole, guint index)
   g_return_val_if_fail (index < whole->files->len, NULL);
 
   return g_ptr_array_index (whole->files, index);
+}
+
+TcSource *
+tc_whole_load (const char *extends, TcSource *from, gpointer whole, GError **error)
+{
+  const TcWhole *self = whole;
+
+  for (guint i = 1; i < self->files->len; i++) {
+    TcSource *file = g_ptr_array_index (self->files, i);
+
+    if (strcmp (tc_source_get_name (file), tc_source_get_name (from)) == 0 &&
+        strcmp (g_ptr_array_index (self->extends, i), extends) == 0)
+      return tc_source_ref (g_ptr_array_index (self->files, i - 1));
+  }
+
+  return tc_variant_load_file (extends, from, NULL, error);
 }
 
 static const TcWholePiece *
@@ -172,16 +201,23 @@ tc_whole_locate (const TcWhole *whole, TcSpan span)
 }
 
 void
-tc_whole_writer_init (TcWholeWriter *writer, const TcWhole *base, TcSource *variant)
+tc_whole_writer_init (TcWholeWriter *writer,
+                      const TcWhole *base,
+                      TcSource *variant,
+                      const char *extends)
 {
   gsize length = tc_source_get_length (base->source) + tc_source_get_length (variant);
   GHashTableIter iter;
   gpointer value;
 
   *writer = (TcWholeWriter){ g_string_sized_new (length), whole_new (), base, base->files->len };
-  for (guint i = 0; i < base->files->len; i++)
+  writer->whole->base = tc_source_ref (base->source);
+  for (guint i = 0; i < base->files->len; i++) {
     g_ptr_array_add (writer->whole->files, tc_source_ref (g_ptr_array_index (base->files, i)));
+    g_ptr_array_add (writer->whole->extends, g_strdup (g_ptr_array_index (base->extends, i)));
+  }
   g_ptr_array_add (writer->whole->files, tc_source_ref (variant));
+  g_ptr_array_add (writer->whole->extends, g_strdup (extends));
   g_hash_table_iter_init (&iter, base->losses);
   while (g_hash_table_iter_next (&iter, NULL, &value)) {
     const TcWholeLoss *loss = value;

@@ -27,6 +27,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcWhole, tc_whole_unref)
 /** tc_whole_get_source: the text, named like the variant. */
 TcSource *tc_whole_get_source (const TcWhole *whole);
 
+/** tc_whole_get_base: (nullable): the text that the variant changes, which its base may have made
+ * of another one; %NULL when there is no variant. */
+TcSource *tc_whole_get_base (const TcWhole *whole);
+
+/** tc_whole_load: a TcVariantLoad: the bases of the TcWhole @whole, as they were read for it; what
+ * it has not is read from its file. */
+TcSource *tc_whole_load (const char *extends, TcSource *from, gpointer whole, GError **error);
+
 /** tc_whole_get_n_files: the files that it is made of; tc_whole_get_file: the @index-th, from the
  * base of all to the variant itself. */
 guint tc_whole_get_n_files (const TcWhole *whole);

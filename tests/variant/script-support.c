@@ -147,8 +147,8 @@ script_draw_copy (Script *script, TcScenario *scenario, TcNode node)
   return insert;
 }
 
-static TcOperation *
-draw_operation (Script *script, TcScenario *scenario)
+TcOperation *
+script_draw_operation (Script *script, TcScenario *scenario)
 {
   TcNode node = script_draw (script, tc_scenario_get_n_nodes (scenario));
   g_autofree char *path = tc_scenario_dup_path (scenario, node);
@@ -186,7 +186,7 @@ script_change (Script *script, TcSource *source)
   g_autoptr (TcScenario) scenario = script_parse (script, source);
 
   for (guint i = 0; i < N_TRIES; i++) {
-    g_autoptr (TcOperation) operation = draw_operation (script, scenario);
+    g_autoptr (TcOperation) operation = script_draw_operation (script, scenario);
     TcSource *changed = script_apply (script, source, operation);
 
     if (changed != NULL)

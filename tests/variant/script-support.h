@@ -36,6 +36,10 @@ TcOperation *script_draw_set (Script *script, TcScenario *scenario, TcNode node)
 /** script_draw_copy: (transfer full) (nullable): adds a copy of @node under another key. */
 TcOperation *script_draw_copy (Script *script, TcScenario *scenario, TcNode node);
 
+/** script_draw_operation: (transfer full) (nullable): some change of some datum, which may be
+ * refused or make the scenario invalid. */
+TcOperation *script_draw_operation (Script *script, TcScenario *scenario);
+
 /** script_apply: (transfer full) (nullable): @source after @operation (nullable), if it is valid.
  */
 TcSource *script_apply (Script *script, TcSource *source, TcOperation *operation);
