@@ -11,13 +11,14 @@
  *
  * Two figures come out. The balanced accuracy judges each cop alone: the mean of the share of dirty
  * cops called dirty and of good cops called good; guessing gives 50 %. The pick names the most
- * suspicious cop of each game; guessing gives one in four. TC_GAMES sets the number of games:
- * docs/bots.md has the figures of 2,000. */
+ * suspicious cop of each game; guessing gives one in four, or one in as many as play. TC_GAMES sets
+ * the number of games: docs/bots.md has the figures of 2,000. */
 
 #define GAMES     600
 #define LAST_TURN 8
 #define SERIES    1913
-#define N_COPS    4
+#define MIN_COPS  4
+#define MAX_COPS  BADGE_MAX_SEATS
 #define N_ROUNDS  400 /* of the fit */
 #define STEP      0.5
 #define PENALTY   0.002
@@ -52,6 +53,13 @@ typedef struct {
   double sign[N_SIGNS];
   gboolean is_dirty;
 } Cop;
+
+/* Of each game as many as play, one after another. */
+typedef struct {
+  Cop *cops;
+  guint n;
+  guint n_each;
+} Crew;
 
 typedef struct {
   double weight[N_SIGNS + 1];
@@ -218,7 +226,7 @@ watch_game (TcRuleset *ruleset, TcBotDesk *desk, guint64 seed, Cop *cops)
 
   tc_bot_rng_init (&rng, seed);
   tc_rules_init (ruleset, 0, seed, &table.state.head, NULL);
-  for (guint seat = 0; seat < N_COPS; seat++)
+  for (guint seat = 0; seat < table.state.n_seats; seat++)
     cops[seat].is_dirty = table.state.role[seat] == BADGE_ROLE_DIRTY;
   while (!tc_rules_is_over (&table.state.head) && table.state.head.turn <= LAST_TURN) {
     TcMove move = tc_bot_desk_decide (desk, bot, &table.state.head, &rng);
@@ -253,36 +261,42 @@ suspect (const Fit *fit, const Cop *cop)
 }
 
 static void
-scale (Fit *fit, const Cop *cops, guint n)
+scale (Fit *fit, const Crew *crew)
 {
+  guint n = crew->n;
+
   for (guint sign = 0; sign < N_SIGNS; sign++) {
     double sum = 0;
     double squares = 0;
 
     for (guint i = 0; i < n; i++) {
-      sum += cops[i].sign[sign];
-      squares += cops[i].sign[sign] * cops[i].sign[sign];
+      sum += crew->cops[i].sign[sign];
+      squares += crew->cops[i].sign[sign] * crew->cops[i].sign[sign];
     }
     fit->mean[sign] = sum / n;
     fit->spread[sign] = sqrt (MAX (squares / n - fit->mean[sign] * fit->mean[sign], 0));
   }
 }
 
-/* Good and dirty cops weigh the same, though there are three times as many good ones. */
+/* Good and dirty cops weigh the same, though there are several times as many good ones. */
 static void
-fit_to (Fit *fit, const Cop *cops, guint n)
+fit_to (Fit *fit, const Crew *crew)
 {
+  guint n = crew->n;
+  double n_each = crew->n_each;
+
   memset (fit, 0, sizeof *fit);
-  scale (fit, cops, n);
+  scale (fit, crew);
   for (guint round = 0; round < N_ROUNDS; round++) {
     double slope[N_SIGNS + 1] = { 0 };
 
     for (guint i = 0; i < n; i++) {
-      double error = (cops[i].is_dirty ? 1 : 0) - suspect (fit, &cops[i]);
-      double share = cops[i].is_dirty ? N_COPS / 2.0 : N_COPS / (2.0 * (N_COPS - 1));
+      const Cop *cop = &crew->cops[i];
+      double error = (cop->is_dirty ? 1 : 0) - suspect (fit, cop);
+      double share = cop->is_dirty ? n_each / 2 : n_each / (2 * (n_each - 1));
 
       for (guint sign = 0; sign < N_SIGNS; sign++)
-        slope[sign] += share * error * get_scaled (fit, &cops[i], sign) / n;
+        slope[sign] += share * error * get_scaled (fit, cop, sign) / n;
       slope[N_SIGNS] += share * error / n;
     }
     for (guint i = 0; i <= N_SIGNS; i++)
@@ -296,16 +310,18 @@ typedef struct {
 } Accuracy;
 
 static Accuracy
-judge (const Fit *fit, const Cop *cops, guint n)
+judge (const Fit *fit, const Crew *crew)
 {
+  const Cop *cops = crew->cops;
+  guint n_games = crew->n / crew->n_each;
   guint n_called[2] = { 0, 0 };
   guint n_of[2] = { 0, 0 };
   guint n_picked = 0;
 
-  for (guint game = 0; game < n / N_COPS; game++) {
-    guint best = game * N_COPS;
+  for (guint game = 0; game < n_games; game++) {
+    guint best = game * crew->n_each;
 
-    for (guint i = game * N_COPS; i < (game + 1) * N_COPS; i++) {
+    for (guint i = game * crew->n_each; i < (game + 1) * crew->n_each; i++) {
       double suspicion = suspect (fit, &cops[i]);
 
       n_of[cops[i].is_dirty]++;
@@ -317,7 +333,7 @@ judge (const Fit *fit, const Cop *cops, guint n)
   }
 
   return (Accuracy){ ((double) n_called[0] / n_of[0] + (double) n_called[1] / n_of[1]) / 2,
-                     (double) n_picked / (n / N_COPS) };
+                     (double) n_picked / n_games };
 }
 
 static guint
@@ -332,27 +348,51 @@ get_n_games (void)
   return (guint) n & ~1u;
 }
 
-static void
-test_by_public_moves (void)
+/* The frozen scenario at a table of @n_cops. */
+static TcBuild *
+build_for (guint n_cops)
 {
-  g_autoptr (TcBuild) build = table_build (TABLE_FROZEN, NULL, NULL);
+  g_autofree char *setup = g_strdup_printf ("players=\"%u\"/>", n_cops);
+  g_autoptr (TcBuild) frozen = table_build (TABLE_FROZEN, NULL, NULL);
+  g_autoptr (GString) text = g_string_new (tc_source_get_text (tc_build_get_source (frozen), NULL));
+  g_autoptr (TcSource) source = NULL;
+
+  g_string_replace (text, "players=\"4\"/>", setup, 1);
+  if (n_cops > 6)
+    g_string_replace (text, "  <colour ",
+                      "  <player id=\"glen\" name=\"Glen\"/>\n"
+                      "  <player id=\"hayden\" name=\"Hayden\"/>\n  <colour ",
+                      1);
+  source = tc_source_new_for_string ("frozen", text->str);
+
+  return tc_build_new (source, NULL);
+}
+
+static void
+test_by_public_moves (gconstpointer data)
+{
+  guint n_cops = GPOINTER_TO_UINT (data);
+  g_autoptr (TcBuild) build = build_for (n_cops);
   TcRuleset *ruleset = tc_build_get_ruleset (build);
   g_autoptr (TcBotDesk) desk = tc_bot_desk_new (ruleset);
   guint n_games = get_n_games ();
-  guint half = n_games / 2 * N_COPS;
-  g_autofree Cop *cops = g_new0 (Cop, n_games * N_COPS);
+  guint half = n_games / 2 * n_cops;
+  g_autofree Cop *cops = g_new0 (Cop, n_games * n_cops);
+  const Crew taught = { cops, half, n_cops };
+  const Crew judged = { cops + half, half, n_cops };
   Accuracy accuracy;
   Fit fit;
 
   for (guint game = 0; game < n_games; game++)
-    watch_game (ruleset, desk, tc_simulation_get_seed (SERIES, game), &cops[game * N_COPS]);
-  fit_to (&fit, cops, half);
-  accuracy = judge (&fit, cops + half, half);
+    watch_game (ruleset, desk, tc_simulation_get_seed (SERIES, game), &cops[game * n_cops]);
+  fit_to (&fit, &taught);
+  accuracy = judge (&fit, &judged);
   for (guint sign = 0; sign < N_SIGNS; sign++)
     g_test_message ("sign %2u: weight %+.2f, mean %.2f", sign, fit.weight[sign], fit.mean[sign]);
-  g_test_message ("%u games to turn %u: balanced accuracy %.1f %% (chance 50), pick %.1f %% "
-                  "(chance 25)",
-                  n_games, LAST_TURN, 100 * accuracy.balanced, 100 * accuracy.picked);
+  g_test_message ("%u games of %u to turn %u: balanced accuracy %.1f %% (chance 50), pick %.1f %% "
+                  "(chance %.1f)",
+                  n_games, n_cops, LAST_TURN, 100 * accuracy.balanced, 100 * accuracy.picked,
+                  100.0 / n_cops);
   g_assert_cmpfloat (accuracy.balanced, <, 0.6);
   g_assert_cmpfloat (accuracy.picked, <, 0.6);
 }
@@ -361,8 +401,11 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  for (guint n = MIN_COPS; n <= MAX_COPS; n++) {
+    g_autofree char *path = g_strdup_printf ("/badge/disguise/by-public-moves/%u", n);
 
-  g_test_add_func ("/badge/disguise/by-public-moves", test_by_public_moves);
+    g_test_add_data_func (path, GUINT_TO_POINTER (n), test_by_public_moves);
+  }
 
   return g_test_run ();
 }

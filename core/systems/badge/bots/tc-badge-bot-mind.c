@@ -40,11 +40,40 @@ badge_spread (const BadgeRules *rules,
   }
 }
 
+/* What the bot lets itself know of a tile: in disguise nothing of what it saw before play alone,
+ * or it would search evidence that no other cop can know of. */
+static gboolean
+is_known (const BadgeMind *mind, guint cell)
+{
+  guint own = 1u << mind->seat;
+
+  if (badge_tile (mind->state)[cell] == 0)
+    return FALSE;
+
+  return !mind->is_disguised || badge_flipped (mind->state)[cell] ||
+         (badge_peeked (mind->state)[cell] & own) == 0 ||
+         (badge_searched (mind->state)[cell] & own) != 0;
+}
+
 static gboolean
 is_known_hideout (const BadgeMind *mind, guint cell)
 {
-  return !badge_flipped (mind->state)[cell] && badge_tile (mind->state)[cell] != 0 &&
+  return !badge_flipped (mind->state)[cell] && is_known (mind, cell) &&
          badge_get_tile (mind->rules, mind->state, cell)->kind == BADGE_HIDEOUT;
+}
+
+/* From the hideouts that the bot lets itself know of. */
+static void
+measure_hideouts (BadgeMind *mind)
+{
+  guint16 queue[BADGE_MAX_PLACES];
+  guint n = 0;
+
+  for (guint cell = 0; cell < mind->rules->n_cells; cell++) {
+    if (is_known_hideout (mind, cell))
+      queue[n++] = mind->rules->cell_place[cell];
+  }
+  badge_spread (mind->rules, mind->state, mind->to_hideout, queue, n);
 }
 
 static void
@@ -60,12 +89,7 @@ measure (BadgeMind *mind)
       queue[n++] = badge_fugitive (state)[i];
   }
   badge_spread (rules, state, mind->to_fugitive, queue, n);
-  n = 0;
-  for (guint cell = 0; cell < rules->n_cells; cell++) {
-    if (is_known_hideout (mind, cell))
-      queue[n++] = rules->cell_place[cell];
-  }
-  badge_spread (rules, state, mind->to_hideout, queue, n);
+  measure_hideouts (mind);
   memcpy (queue, badge_patrol (state), rules->n_patrols * sizeof queue[0]);
   badge_spread (rules, state, mind->to_patrol, queue, rules->n_patrols);
 }
@@ -172,11 +196,14 @@ make_plan (BadgeMind *mind)
 /* -- Disguise -- */
 
 /* A dirty cop decides in almost everything as a good one would, until something is to be had for
- * showing its colours: a fugitive is out, or can be brought out with a chance to escape. Whoever
- * did otherwise would be known after two turns. Later the time that is left is worth more. */
+ * showing its colours: a fugitive is out, or can be brought out with the cards to run it all the
+ * way. Whoever did otherwise would be known after two turns. Later the time that is left is worth
+ * more. */
 static gboolean
 is_time_to_strike (const BadgeMind *mind)
 {
+  guint colour, place;
+
   if (mind->state->head.turn > DISGUISE_ROUNDS * mind->state->n_seats)
     return TRUE;
   for (guint i = 0; i < mind->rules->n_fugitives; i++) {
@@ -184,8 +211,13 @@ is_time_to_strike (const BadgeMind *mind)
       return TRUE;
   }
 
-  return mind->plan > 0 && badge_mind_can_escape (mind, badge_mind_get_plan_colour (mind),
-                                                  mind->rules->cell_place[mind->plan - 1]);
+  if (mind->plan == 0)
+    return FALSE;
+  colour = badge_mind_get_plan_colour (mind);
+  place = mind->rules->cell_place[mind->plan - 1];
+
+  return badge_mind_can_escape (mind, colour, place) &&
+         badge_mind_count_runs (mind, colour) >= badge_mind_get_exit (mind, place);
 }
 
 /* -- Tiles -- */
@@ -246,7 +278,7 @@ count_unseen (const BadgeMind *mind, gboolean any)
   for (guint i = 0; i < mind->rules->n_tiles; i++)
     left[i] = mind->rules->tiles[i].copies;
   for (guint cell = 0; cell < mind->rules->n_cells; cell++) {
-    if (badge_tile (mind->state)[cell] != 0)
+    if (is_known (mind, cell))
       left[badge_tile (mind->state)[cell] - 1]--;
   }
   for (guint i = 0; i < mind->rules->n_tiles; i++) {
@@ -268,7 +300,7 @@ badge_mind_weigh_tile (const BadgeMind *mind, guint cell)
 
   if (badge_flipped (mind->state)[cell])
     return 0;
-  if (badge_tile (mind->state)[cell] != 0)
+  if (is_known (mind, cell))
     return weigh_known (mind, cell);
   unseen = count_unseen (mind, badge_searched (mind->state)[cell] == 0);
 
@@ -285,10 +317,9 @@ find_search_worth (const BadgeMind *mind)
     gboolean is_searched = badge_searched (mind->state)[cell] != 0;
     gint worth;
 
-    if (badge_flipped (mind->state)[cell] ||
-        (badge_tile (mind->state)[cell] == 0 && is_seen[is_searched]))
+    if (badge_flipped (mind->state)[cell] || (!is_known (mind, cell) && is_seen[is_searched]))
       continue;
-    if (badge_tile (mind->state)[cell] == 0)
+    if (!is_known (mind, cell))
       is_seen[is_searched] = TRUE;
     worth = badge_mind_weigh_tile (mind, cell);
     best = MAX (best, worth);
@@ -307,6 +338,7 @@ badge_mind_init (BadgeMind *mind, const TcBotTurn *turn)
   mind->hand = badge_hand (mind->state, turn->seat);
   mind->has_secret = mind->state->role[turn->seat] == BADGE_ROLE_DIRTY;
   mind->is_dirty = mind->has_secret;
+  mind->is_disguised = FALSE;
   mind->is_late = mind->state->head.turn > LATE_ROUNDS * mind->state->n_seats;
   memset (mind->laid, 0, sizeof mind->laid);
   for (guint i = mind->state->head.phase == BADGE_PHASE_LAY ? 0 : mind->state->at + 1u;
@@ -315,6 +347,9 @@ badge_mind_init (BadgeMind *mind, const TcBotTurn *turn)
   measure (mind);
   make_plan (mind);
   mind->is_dirty = mind->has_secret && is_time_to_strike (mind);
+  mind->is_disguised = mind->has_secret && !mind->is_dirty;
+  if (mind->is_disguised)
+    measure_hideouts (mind);
   mind->search_worth =
     mind->state->head.phase == BADGE_PHASE_LAY || mind->state->head.phase == BADGE_PHASE_EXCHANGE
       ? find_search_worth (mind)

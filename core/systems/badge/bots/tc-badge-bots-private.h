@@ -31,6 +31,7 @@ typedef struct {
   guint8 seat;
   gboolean has_secret;                  /* the seat's cop is dirty */
   gboolean is_dirty;                    /* and shows it now; else it plays as a good one would */
+  gboolean is_disguised;                /* plays as a good one would, to hide it */
   gboolean is_late;                     /* high time that something happens */
   guint8 laid[BADGE_MAX_CARDS];         /* in the sequence, not carried out */
   guint8 to_fugitive[BADGE_MAX_PLACES]; /* steps of a patrol to the nearest at large */
