@@ -5,8 +5,8 @@
 
 #include "base/tc-seed.h"
 
-guint16
-tc_die_roll (const TcDieKey *key, guint16 faces)
+guint32
+tc_die_roll (const TcDieKey *key, guint32 faces)
 {
   TcSipKey sip = tc_seed_expand (key->seed);
   guint64 where =
@@ -17,6 +17,6 @@ tc_die_roll (const TcDieKey *key, guint16 faces)
 
   hash = tc_siphash_u64 (&sip, where);
 
-  /* The high 32 bits times the faces: the bias is below 65535 in 2^32, and no loop is needed. */
-  return (guint16) (1 + ((hash >> 32) * faces >> 32));
+  /* The high 32 bits times the faces: the bias is below @faces in 2^32, and no loop is needed. */
+  return (guint32) (1 + ((hash >> 32) * faces >> 32));
 }

@@ -35,10 +35,10 @@ typedef struct {
 /**
  * tc_die_roll:
  * @key: what is rolled
- * @faces: 2..65535
+ * @faces: 2 or more
  *
  * Returns: 1..@faces, uniform over keys, the same on every machine and compiler.
  */
-guint16 tc_die_roll (const TcDieKey *key, guint16 faces);
+guint32 tc_die_roll (const TcDieKey *key, guint32 faces);
 
 G_END_DECLS

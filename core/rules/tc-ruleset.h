@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  * atomically ref-counted, shared by threads. */
 
 /* Limits of what a scenario may ask for; beyond one is a finding of family SYS. */
-#define TC_RULESET_MAX_THINGS      16384u
-#define TC_RULESET_MAX_STATE_BYTES 65528u
+#define TC_RULESET_MAX_THINGS      32767u
+#define TC_RULESET_MAX_STATE_BYTES 131064u
 #define TC_RULESET_MAX_MOVES       (1u << 24)
 
 #define TC_MAX_LEVELS 32

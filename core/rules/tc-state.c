@@ -25,8 +25,8 @@ tc_state_roll (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint
   return (guint8) tc_state_draw (state, kind, subject, nth, faces);
 }
 
-guint16
-tc_state_draw (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint16 faces)
+guint32
+tc_state_draw (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint32 faces)
 {
   TcDieKey key = { state->seed, state->turn, kind, subject, nth };
 

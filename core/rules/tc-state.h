@@ -65,8 +65,9 @@ typedef struct {
  */
 guint8 tc_state_roll (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint8 faces);
 
-/** tc_state_draw: as tc_state_roll (), where there may be more to draw from: @faces is 2..65535. */
-guint16 tc_state_draw (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint16 faces);
+/** tc_state_draw: as tc_state_roll (), where there may be more to draw from: @faces is 2 or more.
+ */
+guint32 tc_state_draw (TcState *state, guint16 kind, guint16 subject, guint16 nth, guint32 faces);
 
 /**
  * tc_state_ask:

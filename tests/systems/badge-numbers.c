@@ -133,7 +133,7 @@ void
 numbers_carry_out (Numbers *table, const char *id)
 {
   numbers_clear_board (table);
-  badge_sequence (&table->state)[0] = (guint8) (numbers_card (table, id) + 1);
+  badge_set_laid (&table->state, 0, numbers_card (table, id), 1);
   table->state.n_laid = table->state.n_used = 1;
   numbers_play (table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
 }
@@ -164,24 +164,26 @@ numbers_get_red_fate (const Numbers *table)
   return badge_fate (&table->state)[numbers_get_red (table)];
 }
 
-static guint8 *
-get_tile (Numbers *table, const char *at)
+static guint
+get_cell (Numbers *table, const char *at)
 {
-  return &badge_tile (&table->state)[table->rules->place_cell[numbers_place (table, at)]];
+  return table->rules->place_cell[numbers_place (table, at)];
 }
 
 /* A tile of kind @id lies at @at, whatever lay there: counts need not close here. */
 void
 numbers_put_tile (Numbers *table, const char *at, const char *id, gboolean is_up)
 {
-  *get_tile (table, at) = (guint8) (find (table, id, table->rules->tile_things.first) + 1);
-  badge_flipped (&table->state)[table->rules->place_cell[numbers_place (table, at)]] = is_up;
+  badge_set_kind (&table->state, get_cell (table, at),
+                  find (table, id, table->rules->tile_things.first) + 1);
+  badge_flipped (&table->state)[get_cell (table, at)] = is_up;
 }
 
 gboolean
 numbers_is_tile (Numbers *table, const char *at, const char *id)
 {
-  return *get_tile (table, at) == find (table, id, table->rules->tile_things.first) + 1;
+  return badge_get_kind (&table->state, get_cell (table, at)) ==
+         find (table, id, table->rules->tile_things.first) + 1;
 }
 
 guint
@@ -191,7 +193,7 @@ numbers_count_tiles (Numbers *table, const char *id)
   guint n = 0;
 
   for (guint cell = 0; cell < table->rules->n_cells; cell++)
-    n += badge_tile (&table->state)[cell] == tile + 1;
+    n += badge_get_kind (&table->state, cell) == tile + 1;
 
   return n;
 }

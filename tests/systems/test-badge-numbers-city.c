@@ -251,11 +251,11 @@ test_colours_of_evidence (void)
 
   numbers_begin (&table, "four", "name=\"Green evidence\" colour=\"green\"",
                  "name=\"Green evidence\" colour=\"red\"");
-  badge_found (&table.state)[0] = 4;
+  badge_set_found (&table.state, 0, 4);
   numbers_put_red (&table, "e5");
   numbers_clear_board (&table);
   badge_patrol (&table.state)[0] = (guint16) numbers_place (&table, "e4");
-  badge_sequence (&table.state)[0] = (guint8) (numbers_card (&table, "patrol-red") + 1);
+  badge_set_laid (&table.state, 0, numbers_card (&table, "patrol-red"), 1);
   table.state.n_laid = table.state.n_used = 1;
   numbers_play (&table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
   numbers_play (&table, BADGE_VERB_DRIVE, table.rules->patrol_things.first,
@@ -349,7 +349,7 @@ test_open_hideout (void)
                             "<stand pawn=\"blue-patrol\" column=\"1\" row=\"1\"/>"
                             "<stand pawn=\"yellow-patrol\" column=\"1\" row=\"1\"/>"));
   g_assert_true (numbers_is_red_at (&table, "e5"));
-  g_assert_cmpuint (badge_found (&table.state)[0], ==, 1);
+  g_assert_cmpuint (badge_get_found (&table.state, 0), ==, 1);
 }
 
 static void

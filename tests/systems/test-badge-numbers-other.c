@@ -68,16 +68,14 @@ check_counts (Numbers *table)
     for (guint seat = 0; seat < state->n_seats; seat++)
       n += badge_hand (state, seat)[i];
     for (guint k = 0; k < state->n_laid; k++)
-      n += (badge_sequence (state)[k] & ~BADGE_PAIR) == i + 1
-             ? 1u + (badge_sequence (state)[k] >= BADGE_PAIR)
-             : 0;
+      n += badge_get_laid (state, k) == i ? badge_count_laid (state, k) : 0;
     g_assert_cmpuint (n, ==, rules->cards[i].copies);
   }
   for (guint i = 0; i < rules->n_tiles; i++) {
     guint n = 0;
 
     for (guint cell = 0; cell < rules->n_cells; cell++)
-      n += badge_tile (state)[cell] == i + 1;
+      n += badge_get_kind (state, cell) == i + 1;
     g_assert_cmpuint (n, ==, rules->tiles[i].copies);
   }
 }

@@ -215,7 +215,7 @@ test_contact (void)
     numbers_put_red (one, "e3");
     numbers_clear_board (one);
     badge_patrol (&one->state)[2] = (guint16) numbers_place (one, "e2");
-    badge_sequence (&one->state)[0] = (guint8) (numbers_card (one, "fugitive-red") + 1);
+    badge_set_laid (&one->state, 0, numbers_card (one, "fugitive-red"), 1);
     one->state.n_laid = one->state.n_used = 1;
     numbers_play (one, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
   }
@@ -232,7 +232,7 @@ test_catch_on_reveal (void)
   numbers_put_tile (&table, "d4", "hideout-red", FALSE);
   numbers_clear_board (&table);
   badge_patrol (&table.state)[0] = (guint16) numbers_place (&table, "d4");
-  badge_sequence (&table.state)[0] = (guint8) (numbers_card (&table, "search") + 1);
+  badge_set_laid (&table.state, 0, numbers_card (&table, "search"), 1);
   table.state.n_laid = table.state.n_used = 1;
   numbers_play (&table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
   numbers_play (&table, BADGE_VERB_SEARCH, TC_THING_NONE, numbers_place (&table, "d4"));
@@ -250,7 +250,7 @@ test_traffic (void)
   numbers_put_tile (&nobody, "d4", "traffic", TRUE);
   numbers_clear_board (&nobody);
   badge_patrol (&nobody.state)[0] = (guint16) numbers_place (&nobody, "d5");
-  badge_sequence (&nobody.state)[0] = (guint8) (numbers_card (&nobody, "patrol-red") + 1);
+  badge_set_laid (&nobody.state, 0, numbers_card (&nobody, "patrol-red"), 1);
   nobody.state.n_laid = nobody.state.n_used = 1;
   numbers_play (&nobody, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
   g_assert_cmpuint (numbers_check (&nobody, BADGE_VERB_DRIVE, nobody.rules->patrol_things.first,
@@ -352,11 +352,11 @@ test_score (void)
   g_auto (Numbers) table = { 0 };
 
   numbers_begin_with_rules (&table, "four", "<score catch=\"7\" evidence=\"2\" escape=\"11\"/>");
-  badge_found (&table.state)[0] = 2;
+  badge_set_found (&table.state, 0, 2);
   numbers_put_red (&table, "e2");
   numbers_clear_board (&table);
   badge_patrol (&table.state)[0] = (guint16) numbers_place (&table, "e3");
-  badge_sequence (&table.state)[0] = (guint8) (numbers_card (&table, "patrol-red") + 1);
+  badge_set_laid (&table.state, 0, numbers_card (&table, "patrol-red"), 1);
   table.state.n_laid = table.state.n_used = 1;
   numbers_play (&table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
   numbers_play (&table, BADGE_VERB_DRIVE, table.rules->patrol_things.first,
@@ -374,11 +374,11 @@ test_negative_score (void)
   TcOutcome outcome = { 0 };
 
   numbers_begin_with_rules (&table, "four", "<score catch=\"-7\" evidence=\"2\" escape=\"-11\"/>");
-  badge_found (&table.state)[0] = 2;
+  badge_set_found (&table.state, 0, 2);
   numbers_put_red (&table, "e2");
   numbers_clear_board (&table);
   badge_patrol (&table.state)[0] = (guint16) numbers_place (&table, "e3");
-  badge_sequence (&table.state)[0] = (guint8) (numbers_card (&table, "patrol-red") + 1);
+  badge_set_laid (&table.state, 0, numbers_card (&table, "patrol-red"), 1);
   table.state.n_laid = table.state.n_used = 1;
   numbers_play (&table, BADGE_VERB_DONE, TC_THING_NONE, TC_THING_NONE);
   numbers_play (&table, BADGE_VERB_DRIVE, table.rules->patrol_things.first,

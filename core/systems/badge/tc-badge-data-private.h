@@ -18,18 +18,18 @@ G_BEGIN_DECLS
 
 /* The schema says all of these. */
 #define BADGE_MAX_PLACES     2500
-#define BADGE_MAX_COLOURS    50
-#define BADGE_MAX_TILES      200 /* kinds */
-#define BADGE_MAX_CARDS      101 /* kinds */
-#define BADGE_MAX_PAWNS      50  /* of each sort */
+#define BADGE_MAX_COLOURS    2000
+#define BADGE_MAX_TILES      8000 /* kinds: 2,000 of each of the four sorts */
+#define BADGE_MAX_CARDS      4001 /* kinds: search, and 2,000 of each other sort */
+#define BADGE_MAX_PAWNS      2000 /* of each sort */
 #define BADGE_MAX_SEATS      8
 #define BADGE_MAX_MILESTONES 64
 #define BADGE_MAX_HAND       99
-#define BADGE_MAX_SEQUENCE   24 /* places that a scenario lists */
+#define BADGE_MAX_SEQUENCE   99 /* places that a scenario lists: one for each card of a hand */
 
 #define BADGE_MAX_TURNS 999 /* no game is longer: ruling B-r */
 
-#define BADGE_NONE    0xff
+#define BADGE_NONE    G_MAXUINT16 /* no colour, no fugitive */
 #define BADGE_NO_WAY  G_MAXUINT16 /* for fugitives */
 #define BADGE_NO_CELL G_MAXUINT16
 
@@ -76,35 +76,35 @@ typedef enum {
 typedef enum { BADGE_LEVEL_GOOD, BADGE_LEVEL_DIRTY, BADGE_LEVEL_DRAW, BADGE_N_LEVELS } BadgeLevel;
 
 typedef struct {
-  guint8 kind;   /* BadgeTileKind */
-  guint8 colour; /* BADGE_NONE for traffic and empty tiles */
+  guint8 kind; /* BadgeTileKind */
   guint8 must_flip;
+  guint16 colour; /* BADGE_NONE for traffic and empty tiles */
   guint16 copies;
   gint16 points; /* for each good cop, when it is flipped */
 } BadgeTile;
 
 typedef struct {
-  guint8 kind;   /* BadgeCardKind */
-  guint8 colour; /* BADGE_NONE for search */
+  guint8 kind;    /* BadgeCardKind */
+  guint16 colour; /* BADGE_NONE for search */
   guint16 copies;
 } BadgeCard;
 
 typedef struct {
   guint8 n_seats;
   guint8 n_dirty;
-  guint8 draws_first;             /* who begins is drawn */
-  guint8 fixed;                   /* bits of the seats whose role is fixed, and known to all */
-  guint8 fixed_dirty;             /* of these, the dirty ones */
-  guint8 n_peeks;                 /* tiles that each seat points at before play; 0 for none */
-  guint8 *lay;                    /* by cell: kind of tile + 1 that lies there, 0: dealt */
-  guint8 *is_up;                  /* by cell: it lies face up */
-  guint16 stand[BADGE_MAX_PAWNS]; /* place + 1 of each patrol, 0: dealt */
+  guint8 draws_first; /* who begins is drawn */
+  guint8 fixed;       /* bits of the seats whose role is fixed, and known to all */
+  guint8 fixed_dirty; /* of these, the dirty ones */
+  guint8 n_peeks;     /* tiles that each seat points at before play; 0 for none */
+  guint8 *is_up;      /* by cell: it lies face up */
+  guint16 *lay;       /* by cell: kind of tile + 1 that lies there, 0: dealt */
+  guint16 *stand;     /* place + 1 of each patrol, 0: dealt */
 } BadgeSetup;
 
 typedef struct {
-  guint8 watch;  /* BadgeWatch */
-  guint8 colour; /* BADGE_NONE: any */
+  guint8 watch; /* BadgeWatch */
   guint8 count;
+  guint16 colour; /* BADGE_NONE: any */
 } BadgeMilestone;
 
 typedef struct {
@@ -112,11 +112,11 @@ typedef struct {
   guint8 columns;
   guint8 rows;
   guint16 n_cells;
-  guint8 n_tiles;
-  guint8 n_colours;
-  guint8 n_patrols;
-  guint8 n_fugitives;
-  guint8 n_cards;
+  guint16 n_tiles;
+  guint16 n_colours;
+  guint16 n_patrols;
+  guint16 n_fugitives;
+  guint16 n_cards;
   guint8 n_setups;
   guint8 n_milestones;
   guint8 edges; /* bits of BadgeDirection: some exit leads there */
@@ -158,9 +158,9 @@ typedef struct {
   guint16 way_out[BADGE_MAX_PLACES];                      /* the least of them */
   BadgeTile tiles[BADGE_MAX_TILES];
   BadgeCard cards[BADGE_MAX_CARDS];
-  guint8 patrol_colour[BADGE_MAX_PAWNS];
-  guint8 fugitive_colour[BADGE_MAX_PAWNS];
-  guint8 fugitive_of[BADGE_MAX_COLOURS]; /* BADGE_NONE: the colour has none */
+  guint16 patrol_colour[BADGE_MAX_PAWNS];
+  guint16 fugitive_colour[BADGE_MAX_PAWNS];
+  guint16 fugitive_of[BADGE_MAX_COLOURS]; /* BADGE_NONE: the colour has none */
   BadgeSetup *setups;
   BadgeMilestone milestones[BADGE_MAX_MILESTONES];
 

@@ -197,7 +197,7 @@ has_face_down (const BadgePlay *play)
 }
 
 static gboolean
-can_drive (const BadgePlay *play, guint8 colour)
+can_drive (const BadgePlay *play, guint colour)
 {
   for (guint i = 0; i < play->rules->n_patrols; i++) {
     const gint16 *step = play->rules->step[badge_patrol (play->state)[i]];
@@ -224,7 +224,7 @@ ask (BadgePlay *play, BadgePhase phase)
 static gboolean
 waste (BadgePlay *play)
 {
-  guint card = (badge_sequence (play->state)[play->state->at] & ~BADGE_PAIR) - 1u;
+  guint card = badge_get_laid (play->state, play->state->at);
 
   tc_events_report (play->events, BADGE_EVENT_WASTED, tc_range_get (play->rules->card_things, card),
                     TC_THING_NONE, 0);
@@ -318,7 +318,7 @@ badge_apply_peek (BadgePlay *play, const TcMove *move)
   state->last = (guint16) (cell + 1);
   if (state->role[seat] == BADGE_ROLE_DIRTY)
     tc_events_report_to (play->events, seat, BADGE_EVENT_PEEKED,
-                         tc_range_get (play->rules->tile_things, badge_tile (state)[cell] - 1u),
+                         tc_range_get (play->rules->tile_things, badge_get_kind (state, cell) - 1u),
                          play->rules->cell_place[cell], 0);
   if (++state->n_peeked == play->rules->setups[state->setup].n_peeks)
     end_peek (play);
@@ -341,7 +341,7 @@ lay (BadgePlay *play, guint card, guint n)
 
   badge_hand (state, state->current)[card] -= (guint8) n;
   state->n_hand[state->current] -= (guint8) n;
-  badge_sequence (state)[state->n_laid++] = (guint8) ((card + 1) | (n > 1 ? BADGE_PAIR : 0));
+  badge_set_laid (state, state->n_laid++, card, n);
   state->n_used += (guint8) n;
 }
 

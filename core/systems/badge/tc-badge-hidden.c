@@ -25,7 +25,7 @@ redact_tiles (const BadgeRules *rules, BadgeState *state, guint8 viewer)
 {
   for (guint cell = 0; cell < rules->n_cells; cell++) {
     if (!badge_knows_tile (rules, state, viewer, cell))
-      badge_tile (state)[cell] = 0;
+      badge_set_kind (state, cell, 0);
     badge_peeked (state)[cell] &= (guint8) (1u << viewer);
   }
 }
@@ -108,22 +108,22 @@ sample_tiles (const BadgeRules *rules, BadgeState *state, TcRng *rng)
   for (guint i = 0; i < rules->n_tiles; i++)
     left[i] = rules->tiles[i].copies;
   for (guint cell = 0; cell < rules->n_cells; cell++) {
-    if (badge_tile (state)[cell] != 0)
-      left[badge_tile (state)[cell] - 1]--;
+    if (badge_get_kind (state, cell) != 0)
+      left[badge_get_kind (state, cell) - 1]--;
     else
       n_left++;
   }
   for (guint i = 0; i < rules->n_tiles; i++)
     n_may += rules->tiles[i].must_flip ? 0 : left[i];
   for (guint cell = 0; cell < rules->n_cells; cell++) {
-    if (badge_tile (state)[cell] != 0 || badge_searched (state)[cell] == 0)
+    if (badge_get_kind (state, cell) != 0 || badge_searched (state)[cell] == 0)
       continue;
-    badge_tile (state)[cell] = (guint8) (take_tile (rules, left, n_may--, FALSE, rng) + 1);
+    badge_set_kind (state, cell, take_tile (rules, left, n_may--, FALSE, rng) + 1);
     n_left--;
   }
   for (guint cell = 0; cell < rules->n_cells; cell++) {
-    if (badge_tile (state)[cell] == 0)
-      badge_tile (state)[cell] = (guint8) (take_tile (rules, left, n_left--, TRUE, rng) + 1);
+    if (badge_get_kind (state, cell) == 0)
+      badge_set_kind (state, cell, take_tile (rules, left, n_left--, TRUE, rng) + 1);
   }
 }
 

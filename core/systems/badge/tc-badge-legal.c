@@ -94,8 +94,7 @@ check_place (BadgeLook *look, guint card)
   if (!rules->alternate)
     return BADGE_WHY_LEGAL;
 
-  after_lead =
-    rules->cards[(badge_sequence (look->state)[n - 1] & ~BADGE_PAIR) - 1].kind != BADGE_FUGITIVE;
+  after_lead = rules->cards[badge_get_laid (look->state, n - 1)].kind != BADGE_FUGITIVE;
   if (after_lead && is_lead)
     return BADGE_WHY_NOT_LEAD;
   if (!after_lead && !is_lead)
@@ -395,7 +394,7 @@ static void
 badge_list_drive (BadgeLook *look, TcMoveList *list)
 {
   const BadgeRules *rules = look->rules;
-  guint8 colour = badge_get_card (rules, look->state)->colour;
+  guint16 colour = badge_get_card (rules, look->state)->colour;
 
   for (guint i = 0; i < rules->n_patrols; i++) {
     if (rules->patrol_colour[i] == colour)

@@ -141,36 +141,31 @@ typedef enum { BADGE_ROLE_UNKNOWN, BADGE_ROLE_GOOD, BADGE_ROLE_DIRTY } BadgeRole
 
 typedef enum { BADGE_IN_HIDING, BADGE_AT_LARGE, BADGE_CAUGHT, BADGE_ESCAPED } BadgeFate;
 
-/* An entry of the sequence: the kind of card + 1, and whether it is a pair. */
-#define BADGE_PAIR 0x80
-
-/* The struct is followed by arrays as long as the scenario needs them; at_* say where, in bytes
- * from the beginning. Patrols come first. */
+/* The struct is followed by arrays as long as the scenario needs them; at_* say where, in words of
+ * two bytes from the beginning. Patrols come first. */
 typedef struct _BadgeState {
   TcState head;
   gint32 good_points;  /* of each good cop */
   gint32 dirty_points; /* of each dirty cop */
+  guint32 n_deck;
+  guint32 n_discard;
   guint16 at_fugitive;
   guint16 at_deck;
-  guint16 at_discard;
-  guint16 at_fate;
   guint16 at_found;
   guint16 at_sequence;
   guint16 at_hand;
   guint16 at_tile;
   guint16 at_flipped;
-  guint16 at_searched;
-  guint16 at_peeked;
-  guint16 last_fate; /* turn of the last catch or escape */
-  guint16 n_drawn;   /* dice for cards so far in this turn */
-  guint16 n_deck;
-  guint16 n_discard;
+  guint16 n_cards;     /* kinds */
+  guint16 n_cells;     /* places that take city tiles */
+  guint16 last_fate;   /* turn of the last catch or escape */
+  guint16 n_drawn;     /* dice for cards so far in this turn */
   guint16 pending;     /* cell + 1 that was searched and may be flipped */
   guint16 last;        /* member of the set chosen last + 1: for canonical lists; 0 outside a set */
   guint8 n_reshuffles; /* stops counting at 255 */
   guint8 setup;
   guint8 n_seats;
-  guint8 n_cards;     /* kinds */
+  guint8 is_wide;     /* numbers of tiles, evidence and the sequence take two bytes, not one */
   guint8 current;     /* whose turn it is */
   guint8 n_groups;    /* decisions on a set so far, modulo 255 */
   guint8 n_exchanged; /* in this turn */
@@ -188,30 +183,98 @@ typedef struct _BadgeState {
 G_STATIC_ASSERT (sizeof (BadgeState) % 8 == 0);
 
 /* The arrays of a position; constant where the position is. */
-#define BADGE_BYTES(state, at) ((__typeof__ (&(state)->zero[0])) (state) + (at))
-#define BADGE_WORDS(state, at)                                                                     \
-  ((__typeof__ (&(state)->at_fugitive)) (gconstpointer) BADGE_BYTES (state, at))
+#define BADGE_WORDS(state, at) ((__typeof__ (&(state)->at_fugitive)) (gconstpointer) (state) + (at))
+#define BADGE_BYTES(state, at) ((__typeof__ (&(state)->zero[0])) BADGE_WORDS (state, at))
 
 /* Places; those of fugitives are 0 unless they are at large. */
-#define badge_patrol(state)   BADGE_WORDS (state, sizeof (BadgeState))
+#define badge_patrol(state)   BADGE_WORDS (state, sizeof (BadgeState) / 2)
 #define badge_fugitive(state) BADGE_WORDS (state, (state)->at_fugitive)
 
 /* By kind of card; a redacted deck has all that the viewer does not hold or see. */
 #define badge_deck(state)       BADGE_WORDS (state, (state)->at_deck)
-#define badge_discards(state)   BADGE_WORDS (state, (state)->at_discard)
-#define badge_hand(state, seat) BADGE_BYTES (state, (state)->at_hand + (seat) * (state)->n_cards)
+#define badge_discards(state)   (badge_deck (state) + (state)->n_cards)
+#define badge_hand(state, seat) (BADGE_BYTES (state, (state)->at_hand) + (seat) * (state)->n_cards)
 
-/* BadgeFate of each fugitive; pieces of evidence by colour; entries of the sequence. */
-#define badge_fate(state)     BADGE_BYTES (state, (state)->at_fate)
-#define badge_found(state)    BADGE_BYTES (state, (state)->at_found)
-#define badge_sequence(state) BADGE_BYTES (state, (state)->at_sequence)
+/* BadgeFate of each fugitive. */
+#define badge_fate(state) BADGE_BYTES (state, (state)->at_deck + 2u * (state)->n_cards)
 
-/* By cell: kind + 1, redacted 0 where the viewer has not seen it; whether it lies face up; bits of
- * the seats who searched it, and of those who saw it before play, which is secret. */
-#define badge_tile(state)     BADGE_BYTES (state, (state)->at_tile)
+/* By cell: whether its tile lies face up; bits of the seats who searched it, and of those who saw
+ * it before play, which is secret. */
 #define badge_flipped(state)  BADGE_BYTES (state, (state)->at_flipped)
-#define badge_searched(state) BADGE_BYTES (state, (state)->at_searched)
-#define badge_peeked(state)   BADGE_BYTES (state, (state)->at_peeked)
+#define badge_searched(state) (badge_flipped (state) + (state)->n_cells)
+#define badge_peeked(state)   (badge_searched (state) + (state)->n_cells)
+
+/* A number of an array that is as wide as the scenario needs. */
+static inline guint
+badge_get_number (const BadgeState *state, guint at, guint index)
+{
+  return state->is_wide ? BADGE_WORDS (state, at)[index] : BADGE_BYTES (state, at)[index];
+}
+
+static inline void
+badge_set_number (BadgeState *state, guint at, guint index, guint number)
+{
+  if (state->is_wide)
+    BADGE_WORDS (state, at)[index] = (guint16) number;
+  else
+    BADGE_BYTES (state, at)[index] = (guint8) number;
+}
+
+/* The kind of tile of a cell + 1; redacted 0 where the viewer has not seen it. */
+static inline guint
+badge_get_kind (const BadgeState *state, guint cell)
+{
+  return badge_get_number (state, state->at_tile, cell);
+}
+
+static inline void
+badge_set_kind (BadgeState *state, guint cell, guint kind)
+{
+  badge_set_number (state, state->at_tile, cell, kind);
+}
+
+/* Pieces of evidence of a colour. */
+static inline guint
+badge_get_found (const BadgeState *state, guint colour)
+{
+  return badge_get_number (state, state->at_found, colour);
+}
+
+static inline void
+badge_set_found (BadgeState *state, guint colour, guint n)
+{
+  badge_set_number (state, state->at_found, colour, n);
+}
+
+/* An entry of the sequence is the kind of card + 1, and whether it is a pair. */
+static inline guint
+badge_get_pair_bit (const BadgeState *state)
+{
+  return state->is_wide ? 0x8000 : 0x80;
+}
+
+/* The kind of card that was laid. */
+static inline guint
+badge_get_laid (const BadgeState *state, guint entry)
+{
+  return (badge_get_number (state, state->at_sequence, entry) & ~badge_get_pair_bit (state)) - 1;
+}
+
+/* How many cards: 1, or 2 of a pair. */
+static inline guint
+badge_count_laid (const BadgeState *state, guint entry)
+{
+  return badge_get_number (state, state->at_sequence, entry) & badge_get_pair_bit (state) ? 2 : 1;
+}
+
+/* @n cards of a kind as an entry; none clears it. */
+static inline void
+badge_set_laid (BadgeState *state, guint entry, guint card, guint n)
+{
+  guint pair = n > 1 ? badge_get_pair_bit (state) : 0;
+
+  badge_set_number (state, state->at_sequence, entry, n > 0 ? (card + 1) | pair : 0);
+}
 
 /* Doing things to a position: the events go along, or are NULL. */
 typedef struct {
@@ -226,7 +289,7 @@ extern const TcVerb badge_verbs[BADGE_N_VERBS];
 extern const TcReasonText badge_reasons[BADGE_N_WHYS];
 extern const TcEventText badge_events[BADGE_N_EVENTS];
 extern const char *const badge_phases[BADGE_N_PHASES];
-#define BADGE_N_FIELDS 35
+#define BADGE_N_FIELDS 33
 extern const TcStateField badge_fields[BADGE_N_FIELDS];
 
 /* Adds the arrays to the ruleset; badge_init () writes down where they lie. */
@@ -266,19 +329,19 @@ guint badge_count_dirty (const BadgeState *state);
 static inline const BadgeCard *
 badge_get_card (const BadgeRules *rules, const BadgeState *state)
 {
-  return &rules->cards[(badge_sequence (state)[state->at] & ~BADGE_PAIR) - 1];
+  return &rules->cards[badge_get_laid (state, state->at)];
 }
 
 static inline gboolean
 badge_is_pair (const BadgeState *state)
 {
-  return (badge_sequence (state)[state->at] & BADGE_PAIR) != 0;
+  return badge_count_laid (state, state->at) == 2;
 }
 
 static inline const BadgeTile *
 badge_get_tile (const BadgeRules *rules, const BadgeState *state, guint cell)
 {
-  return &rules->tiles[badge_tile (state)[cell] - 1];
+  return &rules->tiles[badge_get_kind (state, cell) - 1];
 }
 
 static inline gboolean
@@ -290,7 +353,7 @@ badge_is_traffic (const BadgeRules *rules, const BadgeState *state, guint place)
          badge_get_tile (rules, state, cell)->kind == BADGE_TRAFFIC;
 }
 
-/* A number of points as the log takes it. */
+/* A number as the log takes it. */
 static inline gint16
 badge_clamp_points (gint points)
 {

@@ -65,12 +65,12 @@ count_fugitives (const BadgeRules *rules, const BadgeState *state, const BadgeMi
 }
 
 static guint
-count_evidence (const BadgeRules *rules, const BadgeState *state, guint8 colour)
+count_evidence (const BadgeRules *rules, const BadgeState *state, guint colour)
 {
   guint n = 0;
 
   for (guint i = 0; i < rules->n_colours; i++)
-    n += colour == BADGE_NONE || colour == i ? badge_found (state)[i] : 0;
+    n += colour == BADGE_NONE || colour == i ? badge_get_found (state, i) : 0;
 
   return n;
 }

@@ -9,8 +9,7 @@
 static guint
 roll (BadgePlay *play, BadgeRoll kind, guint subject, guint faces)
 {
-  return faces > 1 ? tc_state_draw (&play->state->head, (guint16) kind, (guint16) subject, 0,
-                                    (guint16) faces)
+  return faces > 1 ? tc_state_draw (&play->state->head, (guint16) kind, (guint16) subject, 0, faces)
                    : 1;
 }
 
@@ -81,7 +80,7 @@ deal_tiles (BadgePlay *play)
   for (guint i = 0; i < rules->n_tiles; i++)
     left[i] = rules->tiles[i].copies;
   for (guint cell = 0; cell < rules->n_cells; cell++) {
-    badge_tile (state)[cell] = setup->lay[cell];
+    badge_set_kind (state, cell, setup->lay[cell]);
     if (setup->lay[cell] > 0)
       left[setup->lay[cell] - 1]--;
     else
@@ -90,25 +89,14 @@ deal_tiles (BadgePlay *play)
   for (guint cell = 0; cell < rules->n_cells; cell++) {
     guint nth, tile;
 
-    if (badge_tile (state)[cell] != 0)
+    if (badge_get_kind (state, cell) != 0)
       continue;
     nth = roll (play, BADGE_ROLL_TILE, rules->cell_place[cell], n_left--);
     for (tile = 0; nth > left[tile]; tile++)
       nth -= left[tile];
     left[tile]--;
-    badge_tile (state)[cell] = (guint8) (tile + 1);
+    badge_set_kind (state, cell, tile + 1);
   }
-}
-
-static gboolean
-is_taken (const BadgeState *state, guint n_patrols, guint place)
-{
-  for (guint i = 0; i < n_patrols; i++) {
-    if (badge_patrol (state)[i] == place)
-      return TRUE;
-  }
-
-  return FALSE;
 }
 
 /* Ruling B-s: random patrols start on different tiles, as long as there are enough. */
@@ -117,23 +105,24 @@ place_patrols (BadgePlay *play)
 {
   const BadgeRules *rules = play->rules;
   BadgeState *state = play->state;
+  guint8 is_taken[BADGE_MAX_PLACES] = { 0 };
+  guint n_free = rules->n_cells;
 
   for (guint i = 0; i < rules->n_patrols; i++) {
     guint16 stand = rules->setups[state->setup].stand[i];
-    guint n_free = 0;
-    guint cell = 0;
-    guint nth;
+    guint place = stand - 1u;
 
-    if (stand > 0) {
-      badge_patrol (state)[i] = stand - 1;
-      continue;
+    if (stand == 0) {
+      guint nth = roll (play, BADGE_ROLL_PATROL, i, n_free > 0 ? n_free : rules->n_cells);
+      guint cell = 0;
+
+      while ((n_free > 0 && is_taken[rules->cell_place[cell]]) || --nth > 0)
+        cell++;
+      place = rules->cell_place[cell];
     }
-    for (guint k = 0; k < rules->n_cells; k++)
-      n_free += !is_taken (state, i, rules->cell_place[k]);
-    nth = roll (play, BADGE_ROLL_PATROL, i, n_free > 0 ? n_free : rules->n_cells);
-    while ((n_free > 0 && is_taken (state, i, rules->cell_place[cell])) || --nth > 0)
-      cell++;
-    badge_patrol (state)[i] = rules->cell_place[cell];
+    n_free -= !is_taken[place] && rules->place_cell[place] != BADGE_NO_CELL;
+    is_taken[place] = 1;
+    badge_patrol (state)[i] = (guint16) place;
   }
 }
 

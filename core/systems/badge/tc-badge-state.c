@@ -8,27 +8,25 @@
 const TcStateField badge_fields[BADGE_N_FIELDS] = {
   TC_STATE_FIELD (BadgeState, good_points, gint32),
   TC_STATE_FIELD (BadgeState, dirty_points, gint32),
+  TC_STATE_FIELD (BadgeState, n_deck, guint32),
+  TC_STATE_FIELD (BadgeState, n_discard, guint32),
   TC_STATE_FIELD (BadgeState, at_fugitive, guint16),
   TC_STATE_FIELD (BadgeState, at_deck, guint16),
-  TC_STATE_FIELD (BadgeState, at_discard, guint16),
-  TC_STATE_FIELD (BadgeState, at_fate, guint16),
   TC_STATE_FIELD (BadgeState, at_found, guint16),
   TC_STATE_FIELD (BadgeState, at_sequence, guint16),
   TC_STATE_FIELD (BadgeState, at_hand, guint16),
   TC_STATE_FIELD (BadgeState, at_tile, guint16),
   TC_STATE_FIELD (BadgeState, at_flipped, guint16),
-  TC_STATE_FIELD (BadgeState, at_searched, guint16),
-  TC_STATE_FIELD (BadgeState, at_peeked, guint16),
+  TC_STATE_FIELD (BadgeState, n_cards, guint16),
+  TC_STATE_FIELD (BadgeState, n_cells, guint16),
   TC_STATE_FIELD (BadgeState, last_fate, guint16),
   TC_STATE_FIELD (BadgeState, n_drawn, guint16),
-  TC_STATE_FIELD (BadgeState, n_deck, guint16),
-  TC_STATE_FIELD (BadgeState, n_discard, guint16),
   TC_STATE_FIELD (BadgeState, pending, guint16),
   TC_STATE_FIELD (BadgeState, last, guint16),
   TC_STATE_FIELD (BadgeState, n_reshuffles, guint8),
   TC_STATE_FIELD (BadgeState, setup, guint8),
   TC_STATE_FIELD (BadgeState, n_seats, guint8),
-  TC_STATE_FIELD (BadgeState, n_cards, guint8),
+  TC_STATE_FIELD (BadgeState, is_wide, guint8),
   TC_STATE_FIELD (BadgeState, current, guint8),
   TC_STATE_FIELD (BadgeState, n_groups, guint8),
   TC_STATE_FIELD (BadgeState, n_exchanged, guint8),
@@ -43,27 +41,61 @@ const TcStateField badge_fields[BADGE_N_FIELDS] = {
   TC_STATE_FIELD (BadgeState, n_hand, guint8),
 };
 
+/* Whether some number of a tile, of evidence or of the sequence needs two bytes. */
+static gboolean
+needs_words (const BadgeRules *rules)
+{
+  guint n_evidence[BADGE_MAX_COLOURS] = { 0 };
+  guint most = 0;
+
+  for (guint i = 0; i < rules->n_tiles; i++) {
+    const BadgeTile *tile = &rules->tiles[i];
+
+    if (tile->kind != BADGE_EVIDENCE)
+      continue;
+    n_evidence[tile->colour] += tile->copies;
+    most = MAX (most, n_evidence[tile->colour]);
+  }
+
+  return rules->n_tiles > 0xff || rules->n_cards > 0x7f || most > 0xff;
+}
+
+/* Where the array begins, in words. */
+static guint16
+add_array (TcRuleset *ruleset, const char *name, guint8 width, gsize count)
+{
+  guint at = tc_ruleset_add_array (ruleset, name, width, count);
+
+  if (width * count % 2 != 0)
+    tc_ruleset_add_array (ruleset, "gap", 1, 1);
+
+  return (guint16) (at / 2);
+}
+
 void
 badge_add_arrays (BadgeRules *rules, TcRuleset *ruleset)
 {
   guint n_players = tc_ruleset_get_n_seats (ruleset);
   BadgeState *blank = g_new0 (BadgeState, 1);
+  gboolean is_wide = needs_words (rules);
+  guint8 width = is_wide ? 2 : 1;
 
   rules->blank = blank;
-  tc_ruleset_add_array (ruleset, "patrol", 2, rules->n_patrols);
-  blank->at_fugitive = (guint16) tc_ruleset_add_array (ruleset, "fugitive", 2, rules->n_fugitives);
-  blank->at_deck = (guint16) tc_ruleset_add_array (ruleset, "deck", 2, rules->n_cards);
-  blank->at_discard = (guint16) tc_ruleset_add_array (ruleset, "discard", 2, rules->n_cards);
-  blank->at_fate = (guint16) tc_ruleset_add_array (ruleset, "fate", 1, rules->n_fugitives);
-  blank->at_found = (guint16) tc_ruleset_add_array (ruleset, "found", 1, rules->n_colours);
-  blank->at_sequence = (guint16) tc_ruleset_add_array (ruleset, "sequence", 1, rules->hand_size);
-  blank->at_hand =
-    (guint16) tc_ruleset_add_array (ruleset, "hand", 1, (gsize) n_players * rules->n_cards);
-  blank->at_tile = (guint16) tc_ruleset_add_array (ruleset, "tile", 1, rules->n_cells);
-  blank->at_flipped = (guint16) tc_ruleset_add_array (ruleset, "flipped", 1, rules->n_cells);
-  blank->at_searched = (guint16) tc_ruleset_add_array (ruleset, "searched", 1, rules->n_cells);
-  blank->at_peeked = (guint16) tc_ruleset_add_array (ruleset, "peeked", 1, rules->n_cells);
+  blank->is_wide = (guint8) is_wide;
   blank->n_cards = rules->n_cards;
+  blank->n_cells = rules->n_cells;
+  add_array (ruleset, "patrol", 2, rules->n_patrols);
+  blank->at_fugitive = add_array (ruleset, "fugitive", 2, rules->n_fugitives);
+  blank->at_deck = add_array (ruleset, "deck", 2, rules->n_cards);
+  add_array (ruleset, "discard", 2, rules->n_cards);
+  add_array (ruleset, "fate", 1, rules->n_fugitives);
+  blank->at_found = add_array (ruleset, "found", width, rules->n_colours);
+  blank->at_sequence = add_array (ruleset, "sequence", width, rules->hand_size);
+  blank->at_hand = add_array (ruleset, "hand", 1, (gsize) n_players * rules->n_cards);
+  blank->at_tile = add_array (ruleset, "tile", width, rules->n_cells);
+  blank->at_flipped = (guint16) (tc_ruleset_add_array (ruleset, "flipped", 1, rules->n_cells) / 2);
+  tc_ruleset_add_array (ruleset, "searched", 1, rules->n_cells);
+  tc_ruleset_add_array (ruleset, "peeked", 1, rules->n_cells);
 }
 
 /* City tiles; Use a notepad: what lies face up is known to all, and so is what the scenario lays;

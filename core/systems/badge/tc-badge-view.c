@@ -45,7 +45,8 @@ add_note (const Picture *picture, guint cell)
     [BADGE_TRAFFIC] = "#",
     [BADGE_EMPTY] = ".",
   };
-  guint thing = tc_range_get (picture->rules->tile_things, badge_tile (picture->state)[cell] - 1u);
+  guint thing =
+    tc_range_get (picture->rules->tile_things, badge_get_kind (picture->state, cell) - 1u);
   const BadgeTile *tile = badge_get_tile (picture->rules, picture->state, cell);
   TcViewNote note = {
     .container = get_thing (picture, picture->rules->cell_place[cell])->id,
@@ -68,12 +69,12 @@ show_cell (const Picture *picture, guint cell)
   if (!badge_flipped (picture->state)[cell]) {
     container->face = TC_TILE_FACE_DOWN;
     container->type = _ ("face down");
-    if (badge_tile (picture->state)[cell] != 0)
+    if (badge_get_kind (picture->state, cell) != 0)
       add_note (picture, cell);
     return;
   }
 
-  thing = tc_range_get (picture->rules->tile_things, badge_tile (picture->state)[cell] - 1u);
+  thing = tc_range_get (picture->rules->tile_things, badge_get_kind (picture->state, cell) - 1u);
   tc_view_lay_tile (picture->view, container, picture->scenario, get_thing (picture, thing)->node);
   container->owner = container->region;
 }
@@ -197,14 +198,14 @@ add_sequence (const Picture *picture)
 
   add_container (picture, TC_CONTAINER_BOX, "sequence", _ ("Sequence"));
   for (guint i = 0; i < state->n_laid; i++) {
-    guint card = (badge_sequence (state)[i] & ~BADGE_PAIR) - 1u;
+    guint card = badge_get_laid (state, i);
     const TcThingInfo *info = get_thing (picture, tc_range_get (picture->rules->card_things, card));
     g_autofree char *key = g_strdup_printf ("sequence-%u", i + 1);
     TcViewToken token = {
       .thing = TC_THING_NONE,
       .key = key,
       .container = "sequence",
-      .count = badge_sequence (state)[i] & BADGE_PAIR ? 2 : 1,
+      .count = badge_count_laid (state, i),
       .is_reduced = state->head.phase != BADGE_PHASE_LAY && i < state->at,
     };
 

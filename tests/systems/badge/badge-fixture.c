@@ -47,7 +47,7 @@ order_tiles (Table *table)
 
   for (guint i = 0; i < table->rules->n_tiles; i++) {
     for (guint n = 0; n < table->rules->tiles[i].copies; n++)
-      badge_tile (&table->state)[cell++] = (guint8) (i + 1);
+      badge_set_kind (&table->state, cell++, i + 1);
   }
   g_assert_cmpuint (cell, ==, table->rules->n_cells);
 }
@@ -124,9 +124,9 @@ table_fugitive (const Table *table, const char *id)
 static guint
 find_cell (const Table *table, const char *place)
 {
-  guint8 cell = table->rules->place_cell[table_place (table, place)];
+  guint cell = table->rules->place_cell[table_place (table, place)];
 
-  g_assert_cmpuint (cell, !=, BADGE_NONE);
+  g_assert_cmpuint (cell, !=, BADGE_NO_CELL);
 
   return cell;
 }
@@ -135,18 +135,18 @@ void
 table_lay (Table *table, const char *kind, const char *place)
 {
   BadgeState *state = &table->state;
-  guint8 tile = (guint8) (table_tile (table, kind) + 1);
+  guint tile = table_tile (table, kind) + 1;
   guint cell = find_cell (table, place);
   guint other = table->rules->n_cells;
 
-  if (badge_tile (state)[cell] == tile)
+  if (badge_get_kind (state, cell) == tile)
     return;
   /* From the end, so that what was put first stays. */
-  while (other-- > 0 && (badge_tile (state)[other] != tile || badge_flipped (state)[other]))
+  while (other-- > 0 && (badge_get_kind (state, other) != tile || badge_flipped (state)[other]))
     continue;
   g_assert_cmpuint (other, <, table->rules->n_cells);
-  badge_tile (state)[other] = badge_tile (state)[cell];
-  badge_tile (state)[cell] = tile;
+  badge_set_kind (state, other, badge_get_kind (state, cell));
+  badge_set_kind (state, cell, tile);
 }
 
 void
@@ -157,7 +157,8 @@ table_show (Table *table, const char *kind, const char *place)
   table_lay (table, kind, place);
   badge_flipped (&table->state)[find_cell (table, place)] = 1;
   if (tile->kind == BADGE_EVIDENCE)
-    badge_found (&table->state)[tile->colour]++;
+    badge_set_found (&table->state, tile->colour,
+                     badge_get_found (&table->state, tile->colour) + 1);
 }
 
 void

@@ -106,8 +106,8 @@ count_laid (const BadgeState *state, guint card)
   guint n = 0;
 
   for (guint i = 0; i < state->n_laid; i++) {
-    if ((badge_sequence (state)[i] & ~BADGE_PAIR) == card + 1)
-      n += badge_sequence (state)[i] & BADGE_PAIR ? 2 : 1;
+    if (badge_get_laid (state, i) == card)
+      n += badge_count_laid (state, i);
   }
 
   return n;
@@ -186,10 +186,10 @@ check_grammar (const Position *position)
   gboolean was_lead = FALSE;
 
   for (guint i = 0; i < rules->hand_size; i++) {
-    guint card = (badge_sequence (state)[i] & ~BADGE_PAIR) - 1u;
+    guint card = badge_get_laid (state, i);
     gboolean is_lead;
 
-    if ((badge_sequence (state)[i] != 0) != (i < state->n_laid))
+    if ((badge_get_number (state, state->at_sequence, i) != 0) != (i < state->n_laid))
       return "the sequence has no holes";
     if (i >= state->n_laid)
       continue;
@@ -201,7 +201,7 @@ check_grammar (const Position *position)
       return "a lead card begins";
     if (rules->n_sequence == 0 && i > 0 && rules->alternate && is_lead == was_lead)
       return "lead cards and others alternate";
-    if ((badge_sequence (state)[i] & BADGE_PAIR) && (is_lead || !rules->pairs))
+    if (badge_count_laid (state, i) == 2 && (is_lead || !rules->pairs))
       return "only fugitive cards are laid in pairs";
     was_lead = is_lead;
   }
@@ -219,13 +219,13 @@ check_tile_counts (const Position *position)
   guint n[BADGE_MAX_TILES + 1] = { 0 };
 
   for (guint cell = 0; cell < rules->n_cells; cell++) {
-    guint8 laid = rules->setups[state->setup].lay[cell];
+    guint laid = rules->setups[state->setup].lay[cell];
 
-    if (badge_tile (state)[cell] > rules->n_tiles || badge_tile (state)[cell] == 0)
+    if (badge_get_kind (state, cell) > rules->n_tiles || badge_get_kind (state, cell) == 0)
       return "each place of the city has a tile";
-    if (laid != 0 && badge_tile (state)[cell] != laid)
+    if (laid != 0 && badge_get_kind (state, cell) != laid)
       return "tiles lie where the scenario lays them";
-    n[badge_tile (state)[cell]]++;
+    n[badge_get_kind (state, cell)]++;
   }
   for (guint i = 0; i < rules->n_tiles; i++) {
     if (n[i + 1] != rules->tiles[i].copies)
@@ -243,9 +243,9 @@ check_tile_steps (const Position *position)
 
   if (before == NULL)
     return NULL;
-  if (memcmp (badge_tile (before), badge_tile (state), position->rules->n_cells) != 0)
-    return "tiles stay where they are";
   for (guint cell = 0; cell < position->rules->n_cells; cell++) {
+    if (badge_get_kind (before, cell) != badge_get_kind (state, cell))
+      return "tiles stay where they are";
     if (badge_flipped (before)[cell] > badge_flipped (state)[cell] ||
         badge_flipped (state)[cell] > 1)
       return "what lies face up stays so";
@@ -267,7 +267,7 @@ check_found (const Position *position)
   guint n[BADGE_MAX_COLOURS] = { 0 };
 
   for (guint cell = 0; cell < rules->n_cells; cell++) {
-    const BadgeTile *tile = &rules->tiles[badge_tile (state)[cell] - 1];
+    const BadgeTile *tile = &rules->tiles[badge_get_kind (state, cell) - 1];
 
     if (badge_searched (state)[cell] != 0 && tile->must_flip && !badge_flipped (state)[cell])
       return "what must be flipped is";
@@ -275,7 +275,7 @@ check_found (const Position *position)
       n[tile->colour]++;
   }
   for (guint i = 0; i < rules->n_colours; i++) {
-    if (n[i] != badge_found (state)[i])
+    if (n[i] != badge_get_found (state, i))
       return "evidence that lies face up is found, and no other";
   }
 
@@ -310,7 +310,7 @@ static gboolean
 has_hideout_up (const Position *position, guint colour)
 {
   for (guint cell = 0; cell < position->rules->n_cells; cell++) {
-    const BadgeTile *tile = &position->rules->tiles[badge_tile (position->state)[cell] - 1];
+    const BadgeTile *tile = &position->rules->tiles[badge_get_kind (position->state, cell) - 1];
 
     if (badge_flipped (position->state)[cell] && tile->kind == BADGE_HIDEOUT &&
         tile->colour == colour)
@@ -411,11 +411,13 @@ check_points (const Position *position)
   gint dirty = 0;
 
   for (guint cell = 0; cell < rules->n_cells; cell++)
-    least += badge_flipped (state)[cell] ? rules->tiles[badge_tile (state)[cell] - 1].points : 0;
+    least +=
+      badge_flipped (state)[cell] ? rules->tiles[badge_get_kind (state, cell) - 1].points : 0;
   most = least;
   for (guint i = 0; i < rules->n_fugitives; i++) {
     if (badge_fate (state)[i] == BADGE_CAUGHT) {
-      gint evidence = rules->evidence_points * badge_found (state)[rules->fugitive_colour[i]];
+      gint evidence =
+        rules->evidence_points * (gint) badge_get_found (state, rules->fugitive_colour[i]);
 
       least += rules->catch_points + MIN (evidence, 0);
       most += rules->catch_points + MAX (evidence, 0);

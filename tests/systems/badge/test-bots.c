@@ -106,12 +106,13 @@ test_evidence (void)
 {
   g_auto (Table) table = { 0 };
   gint good, dirty;
+  guint colour;
 
   flee (&table);
   good = evaluate (&table, GOOD);
   dirty = evaluate (&table, DIRTY);
-  badge_found (
-    &table.state)[table.rules->fugitive_colour[table_fugitive (&table, "green-fugitive")]]++;
+  colour = table.rules->fugitive_colour[table_fugitive (&table, "green-fugitive")];
+  badge_set_found (&table.state, colour, badge_get_found (&table.state, colour) + 1);
   g_assert_cmpint (evaluate (&table, GOOD), >, good);
   g_assert_cmpint (evaluate (&table, GOOD), <,
                    good + table.rules->evidence_points * TC_EVALUATION_UNIT);

@@ -117,7 +117,7 @@ static void
 look_at_lay (const BadgeRules *rules, const BadgeState *state, const TcMove *move, Cop *cop)
 {
   const BadgeCard *card = &rules->cards[tc_range_index (rules->card_things, move->subject)];
-  guint8 fugitive = card->kind == BADGE_FUGITIVE ? rules->fugitive_of[card->colour] : BADGE_NONE;
+  guint16 fugitive = card->kind == BADGE_FUGITIVE ? rules->fugitive_of[card->colour] : BADGE_NONE;
 
   if (card->kind == BADGE_SEARCH)
     cop->sign[SIGN_LAID_SEARCH]++;

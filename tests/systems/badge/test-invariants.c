@@ -80,7 +80,8 @@ lay_two_leads (const TcRuleset *ruleset, TcState *head)
 {
   BadgeState *state = (BadgeState *) head;
 
-  badge_sequence (state)[0] = badge_sequence (state)[1] = 1;
+  badge_set_laid (state, 0, 0, 1);
+  badge_set_laid (state, 1, 0, 1);
   state->n_laid = state->n_used = 2;
   badge_deck (state)[0] -= 2;
   state->n_deck -= 2;
@@ -90,13 +91,13 @@ static void
 swap_tiles (const TcRuleset *ruleset, TcState *head)
 {
   BadgeState *state = (BadgeState *) head;
-  guint8 first = badge_tile (state)[0];
+  guint first = badge_get_kind (state, 0);
   guint other = 1;
 
-  while (badge_tile (state)[other] == first)
+  while (badge_get_kind (state, other) == first)
     other++;
-  badge_tile (state)[0] = badge_tile (state)[other];
-  badge_tile (state)[other] = first;
+  badge_set_kind (state, 0, badge_get_kind (state, other));
+  badge_set_kind (state, other, first);
 }
 
 static void
@@ -104,7 +105,7 @@ lose_tile (const TcRuleset *ruleset, TcState *head)
 {
   BadgeState *state = (BadgeState *) head;
 
-  badge_tile (state)[3] = 0;
+  badge_set_kind (state, 3, 0);
 }
 
 static void
@@ -112,7 +113,7 @@ invent_evidence (const TcRuleset *ruleset, TcState *head)
 {
   BadgeState *state = (BadgeState *) head;
 
-  badge_found (state)[0]++;
+  badge_set_found (state, 0, badge_get_found (state, 0) + 1);
 }
 
 static void

@@ -513,9 +513,9 @@ test_kept_evidence (void)
               "<evidence flip=\"may\" id=\"evidence-green\"");
   table_sequence (&table, "search fugitive-red search");
   table_play (&table, "search > i3; keep > i3");
-  g_assert_cmpuint (badge_found (&table.state)[1], ==, 0);
+  g_assert_cmpuint (badge_get_found (&table.state, 1), ==, 0);
   table_play (&table, "search > i3; flip > i3");
-  g_assert_cmpuint (badge_found (&table.state)[1], ==, 1);
+  g_assert_cmpuint (badge_get_found (&table.state, 1), ==, 1);
 }
 
 /* Closed on all sides: the card is wasted. */

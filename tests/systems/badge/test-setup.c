@@ -192,7 +192,7 @@ test_peeked_evidence (void)
   g_assert_cmpuint (table.state.head.turn, ==, 1);
   g_assert_false (badge_flipped (&table.state)[table.rules->place_cell[place]]);
   for (guint i = 0; i < table.rules->n_colours; i++)
-    g_assert_cmpuint (badge_found (&table.state)[i], ==, 0);
+    g_assert_cmpuint (badge_get_found (&table.state, i), ==, 0);
 }
 
 /* Ruling B-ai: a role that the setup fixes lies face up, and no die is rolled for it. */
@@ -231,8 +231,8 @@ test_tiles (void)
     open_frozen (&table, "four", seed);
     for (guint cell = 0; cell < 48; cell++) {
       g_assert_false (badge_flipped (&table.state)[cell]);
-      n_tiles[badge_tile (&table.state)[cell] - 1]++;
-      n_same_tiles += badge_tile (&table.state)[cell] == badge_tile (&first.state)[cell];
+      n_tiles[badge_get_kind (&table.state, cell) - 1]++;
+      n_same_tiles += badge_get_kind (&table.state, cell) == badge_get_kind (&first.state, cell);
     }
     for (guint i = 0; i < table.rules->n_tiles; i++)
       g_assert_cmpuint (n_tiles[i], ==, table.rules->tiles[i].copies);
@@ -267,7 +267,7 @@ test_fixed_layout (void)
               "four", 1);
   g_assert_true (table_is_at (&table, "red-patrol", "a2"));
   g_assert_true (table_is_at (&table, "red-fugitive", "e5"));
-  g_assert_cmpuint (badge_found (state)[2], ==, 1);
+  g_assert_cmpuint (badge_get_found (state, 2), ==, 1);
   g_assert_true (
     badge_knows_tile (table.rules, state, 0, table.rules->place_cell[table_place (&table, "g5")]));
   g_assert_false (badge_is_traffic (table.rules, state, table_place (&table, "g5")));

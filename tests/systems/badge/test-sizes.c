@@ -196,7 +196,7 @@ test_reaches_all (void)
   for (guint64 seed = 1; seed <= 60; seed++) {
     tc_rules_init (ruleset, 0, seed, &state->head, NULL);
     for (guint cell = 0; cell < rules->n_cells; cell++)
-      if (rules->tiles[badge_tile (state)[cell] - 1].kind == BADGE_HIDEOUT)
+      if (rules->tiles[badge_get_kind (state, cell) - 1].kind == BADGE_HIDEOUT)
         most = MAX (most, cell);
   }
   g_assert_cmpuint (rules->n_cells, ==, 2250);

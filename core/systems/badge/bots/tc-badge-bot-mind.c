@@ -47,7 +47,7 @@ is_known (const BadgeMind *mind, guint cell)
 {
   guint own = 1u << mind->seat;
 
-  if (badge_tile (mind->state)[cell] == 0)
+  if (badge_get_kind (mind->state, cell) == 0)
     return FALSE;
 
   return !mind->is_disguised || badge_flipped (mind->state)[cell] ||
@@ -110,7 +110,7 @@ badge_count_evidence (const BadgeRules *rules, guint colour)
 gboolean
 badge_mind_has_all_evidence (const BadgeMind *mind, guint colour)
 {
-  return badge_found (mind->state)[colour] >= badge_count_evidence (mind->rules, colour);
+  return badge_get_found (mind->state, colour) >= badge_count_evidence (mind->rules, colour);
 }
 
 /* Steps to the nearest exit. */
@@ -124,7 +124,7 @@ badge_mind_get_exit (const BadgeMind *mind, guint place)
 guint
 badge_mind_get_fugitive (const BadgeMind *mind, guint card)
 {
-  guint8 fugitive;
+  guint fugitive;
 
   if (mind->rules->cards[card].kind != BADGE_FUGITIVE)
     return BADGE_NONE;
@@ -162,7 +162,7 @@ badge_mind_can_escape (const BadgeMind *mind, guint colour, guint place)
   return patrol > 0 && (runs >= steps || (runs >= 2 && patrol >= 2) || patrol > SAFE_STEPS);
 }
 
-guint8
+guint
 badge_mind_get_plan_colour (const BadgeMind *mind)
 {
   return mind->plan > 0 ? badge_get_tile (mind->rules, mind->state, mind->plan - 1u)->colour
@@ -178,7 +178,7 @@ make_plan (BadgeMind *mind)
   mind->plan = 0;
   for (guint cell = 0; mind->is_dirty && cell < mind->rules->n_cells; cell++) {
     guint place = mind->rules->cell_place[cell];
-    guint8 colour;
+    guint colour;
     guint lacking;
 
     if (!is_known_hideout (mind, cell) || mind->to_patrol[place] == 0)
@@ -250,7 +250,7 @@ weigh_known (const BadgeMind *mind, guint cell)
   guint place = mind->rules->cell_place[cell];
 
   if (tile->kind == BADGE_EVIDENCE)
-    return mind->is_dirty ? 1 : weigh_kind (mind, badge_tile (mind->state)[cell] - 1u);
+    return mind->is_dirty ? 1 : weigh_kind (mind, badge_get_kind (mind->state, cell) - 1u);
   if (tile->kind != BADGE_HIDEOUT)
     return 1;
   if (mind->is_dirty)
@@ -279,7 +279,7 @@ count_unseen (const BadgeMind *mind, gboolean any)
     left[i] = mind->rules->tiles[i].copies;
   for (guint cell = 0; cell < mind->rules->n_cells; cell++) {
     if (is_known (mind, cell))
-      left[badge_tile (mind->state)[cell] - 1]--;
+      left[badge_get_kind (mind->state, cell) - 1]--;
   }
   for (guint i = 0; i < mind->rules->n_tiles; i++) {
     if (!any && mind->rules->tiles[i].must_flip)
@@ -340,10 +340,10 @@ badge_mind_init (BadgeMind *mind, const TcBotTurn *turn)
   mind->is_dirty = mind->has_secret;
   mind->is_disguised = FALSE;
   mind->is_late = mind->state->head.turn > LATE_ROUNDS * mind->state->n_seats;
-  memset (mind->laid, 0, sizeof mind->laid);
+  memset (mind->laid, 0, mind->rules->n_cards);
   for (guint i = mind->state->head.phase == BADGE_PHASE_LAY ? 0 : mind->state->at + 1u;
        i < mind->state->n_laid; i++)
-    mind->laid[(badge_sequence (mind->state)[i] & ~BADGE_PAIR) - 1]++;
+    mind->laid[badge_get_laid (mind->state, i)]++;
   measure (mind);
   make_plan (mind);
   mind->is_dirty = mind->has_secret && is_time_to_strike (mind);

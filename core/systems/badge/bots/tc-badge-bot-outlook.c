@@ -230,7 +230,7 @@ judge_in_hiding (const Outlook *outlook, guint cell)
     does_dirty = does_dirty || is_dirty (outlook, seat);
     n_good += !is_dirty (outlook, seat);
   }
-  left = badge_count_evidence (rules, colour) - badge_found (outlook->state)[colour];
+  left = badge_count_evidence (rules, colour) - badge_get_found (outlook->state, colour);
   guard = find_nearest_patrol (outlook, rules->cell_place[cell]);
   odds = by_exit[MIN (way, MAX_EXIT)] + by_guard[n_good > 0][MIN (guard, MAX_GUARD)] +
          by_left[MIN (left, MAX_LEFT)] + by_knowing[does_dirty][MIN (n_good, MAX_KNOWING)];
@@ -259,7 +259,7 @@ find_hideout (const Outlook *outlook, guint colour)
 static gint64
 get_catch (const Outlook *outlook, guint colour, gboolean is_out)
 {
-  gint64 found = badge_found (outlook->state)[colour];
+  gint64 found = badge_get_found (outlook->state, colour);
   gint64 left = badge_count_evidence (outlook->rules, colour) - found;
   gint64 pieces = found * 100 + left * (is_out ? FOUND_AFTER : FOUND_BEFORE);
 

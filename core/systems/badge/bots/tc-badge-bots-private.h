@@ -60,7 +60,7 @@ gboolean badge_mind_has_all_evidence (const BadgeMind *mind, guint colour);
 guint badge_mind_get_fugitive (const BadgeMind *mind, guint card);
 guint badge_mind_count_runs (const BadgeMind *mind, guint colour);
 gboolean badge_mind_can_escape (const BadgeMind *mind, guint colour, guint place);
-guint8 badge_mind_get_plan_colour (const BadgeMind *mind);
+guint badge_mind_get_plan_colour (const BadgeMind *mind);
 
 /* cards */
 gint badge_bot_weigh_exchange (const BadgeMind *mind, const TcMove *move);

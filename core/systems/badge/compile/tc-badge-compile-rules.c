@@ -155,7 +155,7 @@ lay_tiles (BadgeRules *rules,
     cell = rules->place_cell[place];
     if (setup->lay[cell] != 0 || ++n_laid[tile] > rules->tiles[tile].copies)
       return FALSE;
-    setup->lay[cell] = (guint8) (tile + 1);
+    setup->lay[cell] = (guint16) (tile + 1);
     setup->is_up[cell] = strcmp (tc_scenario_get_string (scenario, lay, "side"), "up") == 0;
   }
 
@@ -185,18 +185,23 @@ fix_roles (BadgeSetup *setup, TcScenario *scenario, TcNode node)
 }
 
 static gboolean
-stand_patrols (BadgeRules *rules, BadgeSetup *setup, TcScenario *scenario, TcNode node)
+stand_patrols (BadgeRules *rules,
+               BadgeSetup *setup,
+               const TcRuleset *ruleset,
+               TcScenario *scenario,
+               TcNode node)
 {
   TcNode stand = tc_scenario_find_child (scenario, node, "stand");
 
   for (; stand != TC_NODE_NONE; stand = tc_scenario_find_next (scenario, stand)) {
-    TcNode pawn = tc_scenario_get_ref (scenario, stand, "pawn");
+    TcThing pawn =
+      tc_ruleset_find_thing (ruleset, tc_scenario_get_string (scenario, stand, "pawn"));
     guint place = badge_compile_find_place (rules, scenario, stand);
 
     if (place == BADGE_MAX_PLACES || rules->is_hole[place] ||
-        strcmp (tc_scenario_get_name (scenario, pawn), "patrol") != 0)
+        !tc_range_has (rules->patrol_things, pawn))
       return FALSE;
-    setup->stand[count_before (scenario, pawn)] = (guint16) (place + 1);
+    setup->stand[tc_range_index (rules->patrol_things, pawn)] = (guint16) (place + 1);
   }
 
   return TRUE;
@@ -229,7 +234,8 @@ badge_compile_setups (BadgeRules *rules, TcRuleset *ruleset, TcScenario *scenari
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
     BadgeSetup *setup = &rules->setups[rules->n_setups++];
 
-    setup->lay = g_new0 (guint8, rules->n_cells);
+    setup->lay = g_new0 (guint16, rules->n_cells);
+    setup->stand = g_new0 (guint16, rules->n_patrols);
     setup->is_up = g_new0 (guint8, rules->n_cells);
     setup->n_seats = (guint8) tc_scenario_get_int (scenario, node, "players");
     setup->n_dirty = (guint8) tc_scenario_get_int (scenario, node, "dirty");
@@ -238,7 +244,7 @@ badge_compile_setups (BadgeRules *rules, TcRuleset *ruleset, TcScenario *scenari
     if (setup->n_seats > tc_ruleset_get_n_seats (ruleset) || setup->n_dirty >= setup->n_seats ||
         (guint) setup->n_seats * rules->hand_size > n_cards || !fix_roles (setup, scenario, node) ||
         !lay_tiles (rules, setup, ruleset, scenario, node) ||
-        !stand_patrols (rules, setup, scenario, node))
+        !stand_patrols (rules, setup, ruleset, scenario, node))
       return FALSE;
     setup->n_peeks = count_peeks (rules, setup);
     tc_ruleset_add_setup (ruleset, tc_scenario_get_string (scenario, node, "id"),

@@ -16,6 +16,7 @@ typedef struct {
   TcScenario *scenario;
   TcReport *report;
   BadgeRules *rules;
+  GArray *colours; /* their nodes, in the order of the file */
 } Compile;
 
 static TcThing
@@ -26,18 +27,36 @@ add_node (Compile *compile, BadgeClass class, TcNode node)
     tc_scenario_get_string (compile->scenario, node, "name"), node, compile->report);
 }
 
+static gint
+compare_nodes (gconstpointer a, gconstpointer b)
+{
+  TcNode first = *(const TcNode *) a;
+  TcNode second = *(const TcNode *) b;
+
+  return first < second ? -1 : first > second;
+}
+
 /* The position of a colour in the file, or BADGE_NONE. */
-static guint8
+static guint16
 get_colour (Compile *compile, TcNode node)
 {
   TcNode colour = tc_scenario_get_ref (compile->scenario, node, "colour");
-  TcNode at = tc_scenario_find_section (compile->scenario, "colour");
-  guint8 index = 0;
+  guint index = 0;
 
-  for (; at != TC_NODE_NONE && at != colour; index++)
-    at = tc_scenario_find_next (compile->scenario, at);
+  return colour != TC_NODE_NONE &&
+             g_array_binary_search (compile->colours, &colour, compare_nodes, &index)
+           ? (guint16) index
+           : BADGE_NONE;
+}
 
-  return at != TC_NODE_NONE ? index : BADGE_NONE;
+static void
+read_colours (Compile *compile)
+{
+  TcNode colour = tc_scenario_find_section (compile->scenario, "colour");
+
+  for (; colour != TC_NODE_NONE; colour = tc_scenario_find_next (compile->scenario, colour))
+    g_array_append_val (compile->colours, colour);
+  compile->rules->n_colours = (guint16) compile->colours->len;
 }
 
 /* -- Tiles, pawns, cards -- */
@@ -49,9 +68,6 @@ add_tiles (Compile *compile)
                                        "tileset/empty" };
   BadgeRules *rules = compile->rules;
 
-  for (TcNode colour = tc_scenario_find_section (compile->scenario, "colour");
-       colour != TC_NODE_NONE; colour = tc_scenario_find_next (compile->scenario, colour))
-    rules->n_colours++;
   for (guint kind = 0; kind < BADGE_N_TILE_KINDS; kind++) {
     TcNode node = tc_scenario_find_section (compile->scenario, paths[kind]);
 
@@ -81,10 +97,10 @@ add_pawns (Compile *compile)
     rules->patrol_colour[rules->n_patrols++] = get_colour (compile, node);
   }
 
-  memset (rules->fugitive_of, BADGE_NONE, sizeof rules->fugitive_of);
+  memset (rules->fugitive_of, 0xff, sizeof rules->fugitive_of); /* BADGE_NONE */
   node = tc_scenario_find_section (compile->scenario, "pawns/fugitive");
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (compile->scenario, node)) {
-    guint8 colour = get_colour (compile, node);
+    guint16 colour = get_colour (compile, node);
 
     add_node (compile, BADGE_THING_FUGITIVE, node);
     rules->fugitive_of[colour] = rules->n_fugitives;
@@ -188,6 +204,7 @@ badge_free_rules (gpointer data)
   for (guint i = 0; i < rules->n_setups; i++) {
     g_free (rules->setups[i].lay);
     g_free (rules->setups[i].is_up);
+    g_free (rules->setups[i].stand);
   }
   g_free (rules->setups);
   g_free (rules->blank);
@@ -200,10 +217,12 @@ gpointer
 badge_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
 {
   g_autoptr (BadgeRules) rules = g_new0 (BadgeRules, 1);
-  Compile compile = { ruleset, scenario, report, rules };
+  g_autoptr (GArray) colours = g_array_new (FALSE, FALSE, sizeof (TcNode));
+  Compile compile = { ruleset, scenario, report, rules, colours };
   guint n_errors = tc_report_count (report, TC_SEVERITY_ERROR);
   gboolean fits = badge_compile_board (rules, ruleset, scenario, report);
 
+  read_colours (&compile);
   add_tiles (&compile);
   add_pawns (&compile);
   add_cards (&compile);

@@ -12,8 +12,9 @@ catch_fugitive (BadgePlay *play, guint fugitive)
 {
   const BadgeRules *rules = play->rules;
   BadgeState *state = play->state;
-  gint points = rules->catch_points +
-                rules->evidence_points * badge_found (state)[rules->fugitive_colour[fugitive]];
+  gint points =
+    rules->catch_points +
+    rules->evidence_points * (gint) badge_get_found (state, rules->fugitive_colour[fugitive]);
 
   tc_events_report (play->events, BADGE_EVENT_CAUGHT,
                     tc_range_get (rules->fugitive_things, fugitive),
@@ -77,9 +78,10 @@ static void
 score_tile (BadgePlay *play, guint cell, gint16 points)
 {
   play->state->good_points += points;
-  tc_events_report (play->events, BADGE_EVENT_POINTS,
-                    tc_range_get (play->rules->tile_things, badge_tile (play->state)[cell] - 1u),
-                    play->rules->cell_place[cell], points);
+  tc_events_report (
+    play->events, BADGE_EVENT_POINTS,
+    tc_range_get (play->rules->tile_things, badge_get_kind (play->state, cell) - 1u),
+    play->rules->cell_place[cell], points);
 }
 
 void
@@ -89,13 +91,14 @@ badge_flip (BadgePlay *play, guint cell)
   guint place = play->rules->cell_place[cell];
 
   badge_flipped (play->state)[cell] = 1;
-  tc_events_report (play->events, BADGE_EVENT_FLIPPED,
-                    tc_range_get (play->rules->tile_things, badge_tile (play->state)[cell] - 1u),
-                    (TcThing) place, 0);
+  tc_events_report (
+    play->events, BADGE_EVENT_FLIPPED,
+    tc_range_get (play->rules->tile_things, badge_get_kind (play->state, cell) - 1u),
+    (TcThing) place, 0);
   if (tile->points != 0)
     score_tile (play, cell, tile->points);
   if (tile->kind == BADGE_EVIDENCE)
-    badge_found (play->state)[tile->colour]++;
+    badge_set_found (play->state, tile->colour, badge_get_found (play->state, tile->colour) + 1);
   else if (tile->kind == BADGE_HIDEOUT)
     bring_out (play, tile->colour, place);
 }
@@ -110,7 +113,7 @@ badge_search (BadgePlay *play, guint cell)
 
   badge_searched (state)[cell] |= (guint8) (1u << seat);
   tc_events_report_to (play->events, seat, BADGE_EVENT_SAW,
-                       tc_range_get (play->rules->tile_things, badge_tile (state)[cell] - 1u),
+                       tc_range_get (play->rules->tile_things, badge_get_kind (state, cell) - 1u),
                        play->rules->cell_place[cell], 0);
   if (badge_get_tile (play->rules, state, cell)->must_flip) {
     badge_flip (play, cell);

@@ -18,7 +18,7 @@ has_deck (BadgePlay *play)
     return FALSE;
 
   tc_events_report (play->events, BADGE_EVENT_RESHUFFLE, TC_THING_NONE, TC_THING_NONE,
-                    state->n_discard);
+                    badge_clamp_points ((gint) state->n_discard));
   for (guint card = 0; card < play->rules->n_cards; card++) {
     badge_deck (state)[card] = badge_discards (state)[card];
     badge_discards (state)[card] = 0;
@@ -78,7 +78,7 @@ badge_discard (BadgePlay *play, guint8 seat, guint card, guint n)
   badge_hand (play->state, seat)[card] -= (guint8) n;
   play->state->n_hand[seat] -= (guint8) n;
   badge_discards (play->state)[card] += (guint16) n;
-  play->state->n_discard += (guint16) n;
+  play->state->n_discard += n;
 }
 
 /* On your turn: the cards that were played are discarded when all are carried out. */
@@ -88,11 +88,11 @@ badge_clear_sequence (BadgePlay *play)
   BadgeState *state = play->state;
 
   for (guint i = 0; i < state->n_laid; i++) {
-    guint n = badge_sequence (state)[i] & BADGE_PAIR ? 2 : 1;
+    guint n = badge_count_laid (state, i);
 
-    badge_discards (state)[(badge_sequence (state)[i] & ~BADGE_PAIR) - 1] += (guint8) n;
-    state->n_discard += (guint8) n;
-    badge_sequence (state)[i] = 0;
+    badge_discards (state)[badge_get_laid (state, i)] += (guint16) n;
+    state->n_discard += n;
+    badge_set_laid (state, i, 0, 0);
   }
   state->n_laid = state->n_used = state->at = 0;
 }
