@@ -102,9 +102,9 @@ typedef struct {
 } BadgeSetup;
 
 typedef struct {
-  guint8 watch; /* BadgeWatch */
-  guint8 count;
+  guint8 watch;   /* BadgeWatch */
   guint16 colour; /* BADGE_NONE: any */
+  guint16 count;
 } BadgeMilestone;
 
 typedef struct {

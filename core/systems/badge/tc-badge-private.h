@@ -156,13 +156,13 @@ typedef struct _BadgeState {
   guint16 at_hand;
   guint16 at_tile;
   guint16 at_flipped;
-  guint16 n_cards;     /* kinds */
-  guint16 n_cells;     /* places that take city tiles */
-  guint16 last_fate;   /* turn of the last catch or escape */
-  guint16 n_drawn;     /* dice for cards so far in this turn */
-  guint16 pending;     /* cell + 1 that was searched and may be flipped */
-  guint16 last;        /* member of the set chosen last + 1: for canonical lists; 0 outside a set */
-  guint8 n_reshuffles; /* stops counting at 255 */
+  guint16 n_cards;   /* kinds */
+  guint16 n_cells;   /* places that take city tiles */
+  guint16 last_fate; /* turn of the last catch or escape */
+  guint16 n_drawn;   /* dice for cards so far in this turn */
+  guint16 pending;   /* cell + 1 that was searched and may be flipped */
+  guint16 last;      /* member of the set chosen last + 1: for canonical lists; 0 outside a set */
+  guint16 n_reshuffles;
   guint8 setup;
   guint8 n_seats;
   guint8 is_wide;     /* numbers of tiles, evidence and the sequence take two bytes, not one */
@@ -175,7 +175,6 @@ typedef struct _BadgeState {
   guint8 n_peeked;    /* by the acting seat */
   guint8 shown;       /* bits of the seats whose role everybody has seen */
   guint8 is_stopped;  /* the game ended before all fugitives were caught or gone */
-  guint8 zero[1];
   guint8 role[BADGE_MAX_SEATS]; /* BadgeRole */
   guint8 n_hand[BADGE_MAX_SEATS];
 } BadgeState;
@@ -184,7 +183,7 @@ G_STATIC_ASSERT (sizeof (BadgeState) % 8 == 0);
 
 /* The arrays of a position; constant where the position is. */
 #define BADGE_WORDS(state, at) ((__typeof__ (&(state)->at_fugitive)) (gconstpointer) (state) + (at))
-#define BADGE_BYTES(state, at) ((__typeof__ (&(state)->zero[0])) BADGE_WORDS (state, at))
+#define BADGE_BYTES(state, at) ((__typeof__ (&(state)->is_stopped)) BADGE_WORDS (state, at))
 
 /* Places; those of fugitives are 0 unless they are at large. */
 #define badge_patrol(state)   BADGE_WORDS (state, sizeof (BadgeState) / 2)
@@ -289,7 +288,7 @@ extern const TcVerb badge_verbs[BADGE_N_VERBS];
 extern const TcReasonText badge_reasons[BADGE_N_WHYS];
 extern const TcEventText badge_events[BADGE_N_EVENTS];
 extern const char *const badge_phases[BADGE_N_PHASES];
-#define BADGE_N_FIELDS 33
+#define BADGE_N_FIELDS 32
 extern const TcStateField badge_fields[BADGE_N_FIELDS];
 
 /* Adds the arrays to the ruleset; badge_init () writes down where they lie. */

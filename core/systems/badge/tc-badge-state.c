@@ -23,7 +23,7 @@ const TcStateField badge_fields[BADGE_N_FIELDS] = {
   TC_STATE_FIELD (BadgeState, n_drawn, guint16),
   TC_STATE_FIELD (BadgeState, pending, guint16),
   TC_STATE_FIELD (BadgeState, last, guint16),
-  TC_STATE_FIELD (BadgeState, n_reshuffles, guint8),
+  TC_STATE_FIELD (BadgeState, n_reshuffles, guint16),
   TC_STATE_FIELD (BadgeState, setup, guint8),
   TC_STATE_FIELD (BadgeState, n_seats, guint8),
   TC_STATE_FIELD (BadgeState, is_wide, guint8),
@@ -36,7 +36,6 @@ const TcStateField badge_fields[BADGE_N_FIELDS] = {
   TC_STATE_FIELD (BadgeState, n_peeked, guint8),
   TC_STATE_FIELD (BadgeState, shown, guint8),
   TC_STATE_FIELD (BadgeState, is_stopped, guint8),
-  TC_STATE_FIELD (BadgeState, zero, guint8),
   TC_STATE_FIELD (BadgeState, role, guint8),
   TC_STATE_FIELD (BadgeState, n_hand, guint8),
 };

@@ -165,7 +165,7 @@ add_milestones (Compile *compile)
 
     milestone->watch = (guint8) tc_scenario_get_enum (compile->scenario, node, "event");
     milestone->colour = get_colour (compile, node);
-    milestone->count = (guint8) tc_scenario_get_int (compile->scenario, node, "count");
+    milestone->count = (guint16) tc_scenario_get_int (compile->scenario, node, "count");
     tc_ruleset_add_milestone (compile->ruleset,
                               tc_scenario_get_string (compile->scenario, node, "id"),
                               tc_scenario_get_string (compile->scenario, node, "name"), node);

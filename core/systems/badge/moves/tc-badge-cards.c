@@ -25,8 +25,7 @@ has_deck (BadgePlay *play)
   }
   state->n_deck = state->n_discard;
   state->n_discard = 0;
-  if (state->n_reshuffles < G_MAXUINT8)
-    state->n_reshuffles++;
+  state->n_reshuffles++;
 
   return TRUE;
 }
