@@ -52,6 +52,7 @@
 #include "lint/tc-free-setup.h"
 #include "lint/tc-lint.h"
 
+#include "rules/tc-bot-trace.h"
 #include "rules/tc-bot-type.h"
 #include "rules/tc-decision.h"
 #include "rules/tc-event.h"

@@ -56,6 +56,15 @@ const TcCode tc_codes_eff[] = {
     NULL,
   },
   {
+    "EFF006",
+    TC_SEVERITY_ERROR,
+    N_ ("a bot table leads back to itself"),
+    N_ ("What a row leaves goes on to the tables that follow it, so a circle of tables would never "
+        "come to a decision."),
+    NULL,
+    NULL,
+  },
+  {
     "EFF101",
     TC_SEVERITY_WARNING,
     N_ ("a selection holds no space"),
@@ -113,6 +122,40 @@ const TcCode tc_codes_eff[] = {
         "a removal that keeps as many pieces as there are."),
     "<shift track=\"mobilization\" by=\"0\"/>",
     "<shift track=\"mobilization\" by=\"1\"/>",
+  },
+  {
+    "EFF107",
+    TC_SEVERITY_WARNING,
+    N_ ("a row of a bot table never decides"),
+    N_ ("A row before it says the same, or takes every move with its action, so nothing is left "
+        "for this one."),
+    "<row action=\"escalate\"/>\n<row action=\"escalate\"><when>...</when></row>",
+    "<row action=\"escalate\"><when>...</when></row>\n<row action=\"escalate\"/>",
+  },
+  {
+    "EFF108",
+    TC_SEVERITY_WARNING,
+    N_ ("a bot table has one row"),
+    N_ ("Where there is only one row, no action is preferred to another."),
+    NULL,
+    NULL,
+  },
+  {
+    "EFF109",
+    TC_SEVERITY_WARNING,
+    N_ ("conditions exclude each other"),
+    N_ ("All of these conditions would have to hold at the same time, and two of them never do. "
+        "What depends on them never happens."),
+    "<turn at-least=\"3\"/>\n<turn at-most=\"2\"/>",
+    "<turn at-least=\"2\" at-most=\"3\"/>",
+  },
+  {
+    "EFF110",
+    TC_SEVERITY_WARNING,
+    N_ ("a bot table is never used"),
+    N_ ("Tables are used by decisions, and by rows of other tables. Nothing leads to this one."),
+    NULL,
+    NULL,
   },
 };
 

@@ -241,6 +241,32 @@ tc_effects_check (const TcEffects *effects,
   return FALSE;
 }
 
+TcEffectsAct
+tc_effects_get_act (const TcEffects *effects,
+                    const TcState *state,
+                    guint *out_kind,
+                    guint *out_owner)
+{
+  Run run = { .effects = effects, .state = (TcState *) state };
+  Clause clause;
+
+  tc_effects_clause_init (&clause, &run);
+  *out_kind = clause.code->kind;
+  *out_owner = clause.player;
+  switch (clause.code->op) {
+  case OP_PLACE:
+    return TC_EFFECTS_ACT_PLACE;
+  case OP_REMOVE:
+    return TC_EFFECTS_ACT_REMOVE;
+  case OP_REPLACE:
+    return TC_EFFECTS_ACT_REPLACE;
+  case OP_MOVE:
+    return TC_EFFECTS_ACT_MOVE;
+  default:
+    return TC_EFFECTS_ACT_OTHER;
+  }
+}
+
 char *
 tc_effects_dup_prompt (const TcEffects *effects, const TcState *state)
 {

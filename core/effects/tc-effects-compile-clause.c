@@ -23,8 +23,11 @@ find_subject (const GArray *subjects, TcNode node)
 }
 
 /* What the reference names, as the system numbers it. It has added all that can be named. */
-static guint8
-resolve_subject (EffectsCompiler *compiler, TcNode node, const char *attribute, GArray *subjects)
+guint8
+tc_effects_resolve_subject (EffectsCompiler *compiler,
+                            TcNode node,
+                            const char *attribute,
+                            const GArray *subjects)
 {
   gint index = find_subject (subjects, tc_scenario_get_ref (compiler->scenario, node, attribute));
 
@@ -33,8 +36,8 @@ resolve_subject (EffectsCompiler *compiler, TcNode node, const char *attribute, 
   return (guint8) index;
 }
 
-static guint8
-resolve_side (EffectsCompiler *compiler, TcNode node, const char *attribute)
+guint8
+tc_effects_resolve_side (EffectsCompiler *compiler, TcNode node, const char *attribute)
 {
   TcNode side = tc_scenario_get_ref (compiler->scenario, node, attribute);
   const GArray *players = compiler->effects->players;
@@ -56,7 +59,7 @@ get_player (EffectsCompiler *compiler, TcNode node, const char *side, const char
     if (index >= 0)
       tc_effects_fault (compiler, "EFF002", node, word, _ ("Both \"%s\" and \"%s\" say whose."),
                         side, word);
-    return resolve_side (compiler, node, side);
+    return tc_effects_resolve_side (compiler, node, side);
   }
   if (index == 1 && compiler->effects->players->len != 2)
     tc_effects_fault (compiler, "EFF003", node, word,
@@ -96,17 +99,17 @@ compile_piece (EffectsCompiler *compiler, TcNode node, Instruction *code)
 {
   TcEffects *effects = compiler->effects;
 
-  code->kind = resolve_subject (compiler, node, "piece", effects->kinds);
+  code->kind = tc_effects_resolve_subject (compiler, node, "piece", effects->kinds);
   code->player = get_owner (compiler, node, "side", "whose",
                             &g_array_index (effects->kinds, Subject, code->kind), "piece");
 }
 
-static void
-compile_track (EffectsCompiler *compiler, TcNode node, Instruction *code)
+void
+tc_effects_compile_track (EffectsCompiler *compiler, TcNode node, Instruction *code)
 {
   TcEffects *effects = compiler->effects;
 
-  code->kind = resolve_subject (compiler, node, "track", effects->tracks);
+  code->kind = tc_effects_resolve_subject (compiler, node, "track", effects->tracks);
   code->player = get_owner (compiler, node, "side", "player",
                             &g_array_index (effects->tracks, Subject, code->kind), "track");
 }
@@ -154,13 +157,30 @@ add_linked (const TcEffects *effects, guint64 *set, guint space, gboolean is_to)
   }
 }
 
+static void
+add_marked (const TcEffects *effects, guint64 *set, guint mark)
+{
+  for (guint i = 0; i < effects->marks->len; i++) {
+    guint32 marked = g_array_index (effects->marks, guint32, i);
+    guint space = marked & 0xffff;
+
+    if (marked >> 16 == mark)
+      set[space / 64] |= G_GUINT64_CONSTANT (1) << space % 64;
+  }
+}
+
 /* One "in": exactly one of its attributes says where. FALSE when that is reported as a fault. */
 static gboolean
 add_choice (EffectsCompiler *compiler, guint64 *set, TcNode node)
 {
   static const char *const names[] = { "space", "group", "linked-to", "linked-from" };
+  gint mark = tc_scenario_get_enum (compiler->scenario, node, "mark");
   guint n = 0;
 
+  if (mark >= 0) {
+    add_marked (compiler->effects, set, (guint) mark);
+    n++;
+  }
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     TcNode target = TC_NODE_NONE;
 
@@ -196,8 +216,11 @@ add_set (TcEffects *effects, const guint64 *set)
 }
 
 /* The spaces that elements named @in give, less those of @not_in; all of them without any. */
-static guint16
-compile_spaces (EffectsCompiler *compiler, TcNode node, const char *in, const char *not_in)
+guint16
+tc_effects_compile_spaces (EffectsCompiler *compiler,
+                           TcNode node,
+                           const char *in,
+                           const char *not_in)
 {
   TcEffects *effects = compiler->effects;
   g_autofree guint64 *set = g_new0 (guint64, MAX (effects->n_words, 1));
@@ -223,17 +246,6 @@ compile_spaces (EffectsCompiler *compiler, TcNode node, const char *in, const ch
   return add_set (effects, set);
 }
 
-static guint
-count_set (const TcEffects *effects, guint set)
-{
-  guint n = 0;
-
-  for (guint space = 0; space < effects->spaces->len; space++)
-    n += set_has (effects, set, space);
-
-  return n;
-}
-
 /* -- Clauses ----------------------------------------------------------------------------------- */
 
 static void
@@ -257,7 +269,7 @@ compile_place (EffectsCompiler *compiler, TcNode node, Instruction *code)
   code->op = OP_PLACE;
   compile_piece (compiler, node, code);
   compile_count (compiler, node, code);
-  code->set = compile_spaces (compiler, node, "in", "not-in");
+  code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in");
   if (tc_scenario_get_bool (scenario, node, "in-order"))
     code->flags |= FLAG_IN_ORDER;
   if (tc_scenario_get_bool (scenario, node, "different"))
@@ -273,7 +285,7 @@ compile_remove (EffectsCompiler *compiler, TcNode node, Instruction *code)
   code->op = OP_REMOVE;
   compile_piece (compiler, node, code);
   compile_count (compiler, node, code);
-  code->set = compile_spaces (compiler, node, "in", "not-in");
+  code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in");
   code->keep = (guint8) tc_scenario_get_int (compiler->scenario, node, "keep");
   if (tc_scenario_get_bool (compiler->scenario, node, "in-order"))
     code->flags |= FLAG_IN_ORDER;
@@ -287,8 +299,8 @@ compile_replace (EffectsCompiler *compiler, TcNode node, Instruction *code)
   code->op = OP_REPLACE;
   compile_piece (compiler, node, code);
   compile_count (compiler, node, code);
-  code->set = compile_spaces (compiler, node, "in", "not-in");
-  code->kind2 = resolve_subject (compiler, node, "new-piece", effects->kinds);
+  code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in");
+  code->kind2 = tc_effects_resolve_subject (compiler, node, "new-piece", effects->kinds);
   code->player2 = get_owner (compiler, node, "new-side", "new-whose",
                              &g_array_index (effects->kinds, Subject, code->kind2), "new-piece");
 }
@@ -303,9 +315,10 @@ compile_move (EffectsCompiler *compiler, TcNode node, Instruction *code)
   code->op = OP_MOVE;
   compile_piece (compiler, node, code);
   compile_count (compiler, node, code);
-  code->set = compile_spaces (compiler, node, has_from ? "from" : "in", NULL);
-  code->set2 = compile_spaces (compiler, node, has_to ? "to" : "in", NULL);
-  if (count_set (effects, code->set) * count_set (effects, code->set2) > MAX_PAIRS)
+  code->set = tc_effects_compile_spaces (compiler, node, has_from ? "from" : "in", NULL);
+  code->set2 = tc_effects_compile_spaces (compiler, node, has_to ? "to" : "in", NULL);
+  if (tc_effects_count_set (effects, code->set) * tc_effects_count_set (effects, code->set2) >
+      MAX_PAIRS)
     tc_effects_fault (compiler, "EFF005", node, NULL,
                       _ ("More than %u ways to move one piece; name fewer spaces."), MAX_PAIRS);
 }
@@ -334,14 +347,14 @@ compile_operate (EffectsCompiler *compiler, TcNode node, Instruction *code)
   code->flags |= FLAG_UP_TO;
   if (tc_scenario_get_bool (compiler->scenario, node, "together"))
     code->flags |= FLAG_TOGETHER;
-  code->set = compile_spaces (compiler, node, "in", "not-in");
+  code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in");
 }
 
 static void
 compile_shift (EffectsCompiler *compiler, TcNode node, Instruction *code)
 {
   code->op = OP_SHIFT;
-  compile_track (compiler, node, code);
+  tc_effects_compile_track (compiler, node, code);
   code->min = (gint16) tc_scenario_get_int (compiler->scenario, node, "by");
 }
 
@@ -350,7 +363,7 @@ compile_look (EffectsCompiler *compiler, TcNode node, Instruction *code)
 {
   code->op = OP_LOOK;
   code->player = PLAYER_ACTING;
-  code->kind = resolve_subject (compiler, node, "deck", compiler->effects->decks);
+  code->kind = tc_effects_resolve_subject (compiler, node, "deck", compiler->effects->decks);
   code->count = (guint8) tc_scenario_get_int (compiler->scenario, node, "count");
   if (tc_scenario_get_enum (compiler->scenario, node, "then") == 1)
     code->flags |= FLAG_PUT_BACK;
@@ -372,13 +385,14 @@ count_choices (const TcEffects *effects, const Instruction *code)
 {
   switch (code->op) {
   case OP_MOVE:
-    return count_set (effects, code->set) * count_set (effects, code->set2) + 1;
+    return tc_effects_count_set (effects, code->set) * tc_effects_count_set (effects, code->set2) +
+           1;
   case OP_OPERATE:
-    return count_set (effects, code->set) * MAX (effects->operations->len, 1) + 1;
+    return tc_effects_count_set (effects, code->set) * MAX (effects->operations->len, 1) + 1;
   case OP_LOOK:
     return code->count;
   default:
-    return code->set != NO_SET ? count_set (effects, code->set) + 1 : 2;
+    return code->set != NO_SET ? tc_effects_count_set (effects, code->set) + 1 : 2;
   }
 }
 
@@ -409,8 +423,8 @@ tc_effects_compile_clause (EffectsCompiler *compiler, guint at)
 
 /* -- Conditions -------------------------------------------------------------------------------- */
 
-static void
-compile_bounds (EffectsCompiler *compiler, Instruction *code)
+void
+tc_effects_compile_bounds (EffectsCompiler *compiler, Instruction *code)
 {
   gint64 bound = 0;
 
@@ -458,11 +472,11 @@ tc_effects_compile_test (EffectsCompiler *compiler, TcNode node, gboolean when)
   } else if (strcmp (name, "pieces") == 0) {
     code.op = OP_IF_PIECES;
     compile_piece (compiler, node, &code);
-    compile_bounds (compiler, &code);
-    code.set = compile_spaces (compiler, node, "in", "not-in");
+    tc_effects_compile_bounds (compiler, &code);
+    code.set = tc_effects_compile_spaces (compiler, node, "in", "not-in");
   } else {
-    compile_track (compiler, node, &code);
-    compile_bounds (compiler, &code);
+    tc_effects_compile_track (compiler, node, &code);
+    tc_effects_compile_bounds (compiler, &code);
   }
   tc_effects_lint_test (compiler, &code);
   code.flags = when ? FLAG_WHEN : 0;

@@ -45,7 +45,28 @@ void tc_effects_compile_clause (EffectsCompiler *compiler, guint at);
 /** tc_effects_compile_test: a condition without others inside; its jump is still open. */
 guint tc_effects_compile_test (EffectsCompiler *compiler, TcNode node, gboolean when);
 
+/** tc_effects_resolve_subject: the number in @subjects of what @attribute names. */
+guint8 tc_effects_resolve_subject (EffectsCompiler *compiler,
+                                   TcNode node,
+                                   const char *attribute,
+                                   const GArray *subjects);
+guint8 tc_effects_resolve_side (EffectsCompiler *compiler, TcNode node, const char *attribute);
+
+/** tc_effects_compile_spaces: the set of the spaces that elements named @in give, less those of
+ * @not_in (nullable); all of them without any. */
+guint16 tc_effects_compile_spaces (EffectsCompiler *compiler,
+                                   TcNode node,
+                                   const char *in,
+                                   const char *not_in);
+
+/** tc_effects_compile_track, tc_effects_compile_bounds: those fields of @code, a condition. */
+void tc_effects_compile_track (EffectsCompiler *compiler, TcNode node, Instruction *code);
+void tc_effects_compile_bounds (EffectsCompiler *compiler, Instruction *code);
+
 /* In tc-effects-lint.c: findings about what is compiled. */
+
+/** tc_effects_count_set: how many spaces it has. */
+guint tc_effects_count_set (const TcEffects *effects, guint set);
 
 void tc_effects_lint_clause (EffectsCompiler *compiler, const Instruction *code);
 void tc_effects_lint_test (EffectsCompiler *compiler, const Instruction *code);

@@ -15,8 +15,8 @@ get_subject (const GArray *subjects, guint index)
 
 /* -- Clauses ----------------------------------------------------------------------------------- */
 
-static guint
-count_set (const TcEffects *effects, guint set)
+guint
+tc_effects_count_set (const TcEffects *effects, guint set)
 {
   guint n = 0;
 
@@ -35,7 +35,7 @@ does_nothing (const TcEffects *effects, const Instruction *code)
   case OP_REPLACE:
     return code->kind == code->kind2 && code->player == code->player2;
   case OP_MOVE:
-    return code->set == code->set2 && count_set (effects, code->set) == 1;
+    return code->set == code->set2 && tc_effects_count_set (effects, code->set) == 1;
   case OP_REMOVE:
     return code->keep >= get_subject (effects->kinds, code->kind)->max;
   default:

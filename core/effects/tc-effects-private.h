@@ -138,6 +138,7 @@ struct _TcEffects {
   GArray *spaces;     /* TcThing */
   GArray *groups;     /* Group */
   GArray *links;      /* guint32: from << 16 | to */
+  GArray *marks;      /* guint32: mark << 16 | space */
   GArray *kinds;      /* Subject */
   GArray *tracks;     /* Subject */
   GArray *decks;      /* Subject */

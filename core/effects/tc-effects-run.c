@@ -524,16 +524,16 @@ tc_effects_go (Run *run)
   return step == STEP_DECIDE;
 }
 
-static guint
-find_space (const TcEffects *effects, TcThing thing)
+guint
+tc_effects_find_space (const TcEffects *effects, TcThing thing)
 {
   return GPOINTER_TO_UINT (
            g_hash_table_lookup (effects->space_of_thing, GUINT_TO_POINTER ((guint) thing))) -
          1;
 }
 
-static guint
-find_operation (const TcEffects *effects, TcThing thing)
+guint
+tc_effects_find_operation (const TcEffects *effects, TcThing thing)
 {
   guint operation = 0;
 
@@ -549,20 +549,21 @@ take_move (Run *run, const Clause *clause, const TcMove *move)
   report_clause (run, clause->frame, clause->code);
   clause->frame->done++;
   run->host->move (run->rules, run->state, run->events, clause->code->kind, clause->player,
-                   find_space (run->effects, move->subject),
-                   find_space (run->effects, move->target));
+                   tc_effects_find_space (run->effects, move->subject),
+                   tc_effects_find_space (run->effects, move->target));
 }
 
 static void
 take_operation (Run *run, const Clause *clause, const TcMove *move)
 {
-  guint space = find_space (run->effects, move->target);
+  guint space = tc_effects_find_space (run->effects, move->target);
 
   report_clause (run, clause->frame, clause->code);
   clause->frame->done++;
   clause->frame->last = (guint16) space;
   run->host->operate (run->rules, run->state, run->events,
-                      find_operation (run->effects, move->subject), clause->player, space);
+                      tc_effects_find_operation (run->effects, move->subject), clause->player,
+                      space);
 }
 
 static void
@@ -595,7 +596,7 @@ tc_effects_take (Run *run, const TcMove *move)
   tc_effects_clause_init (&clause, run);
   switch ((TcEffectsVerb) (move->verb - run->effects->words->first_verb)) {
   case TC_EFFECTS_VERB_PICK:
-    act (run, &clause, find_space (run->effects, move->subject));
+    act (run, &clause, tc_effects_find_space (run->effects, move->subject));
     break;
   case TC_EFFECTS_VERB_SHIFT:
     take_move (run, &clause, move);

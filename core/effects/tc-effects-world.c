@@ -35,6 +35,7 @@ tc_effects_new (TcRuleset *ruleset, const TcEffectsHost *host, const TcEffectsWo
   effects->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   g_array_set_clear_func (effects->groups, clear_group);
   effects->links = g_array_new (FALSE, FALSE, sizeof (guint32));
+  effects->marks = g_array_new (FALSE, FALSE, sizeof (guint32));
   effects->kinds = g_array_new (FALSE, FALSE, sizeof (Subject));
   effects->tracks = g_array_new (FALSE, FALSE, sizeof (Subject));
   effects->decks = g_array_new (FALSE, FALSE, sizeof (Subject));
@@ -62,6 +63,7 @@ tc_effects_free (TcEffects *effects)
   g_array_unref (effects->spaces);
   g_array_unref (effects->groups);
   g_array_unref (effects->links);
+  g_array_unref (effects->marks);
   g_array_unref (effects->kinds);
   g_array_unref (effects->tracks);
   g_array_unref (effects->decks);
@@ -125,6 +127,16 @@ tc_effects_add_link (TcEffects *effects, guint from, guint to)
   g_return_if_fail (from < effects->spaces->len && to < effects->spaces->len);
 
   g_array_append_val (effects->links, link);
+}
+
+void
+tc_effects_add_mark (TcEffects *effects, guint mark, guint space)
+{
+  guint32 marked = mark << 16 | space;
+
+  g_return_if_fail (space < effects->spaces->len);
+
+  g_array_append_val (effects->marks, marked);
 }
 
 static void

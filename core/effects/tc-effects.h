@@ -119,6 +119,9 @@ void tc_effects_add_group (TcEffects *effects, TcNode node);
 void tc_effects_add_member (TcEffects *effects, guint space);
 void tc_effects_add_link (TcEffects *effects, guint from, guint to);
 
+/** tc_effects_add_mark: @space has mark @mark, an index into the schema's space-mark. */
+void tc_effects_add_mark (TcEffects *effects, guint mark, guint space);
+
 /** tc_effects_add_kind: @is_owned: each player has such pieces of its own; @n: how many there are,
  * of each player's where they are owned. */
 void tc_effects_add_kind (TcEffects *effects, TcNode node, gboolean is_owned, guint n);
@@ -194,6 +197,27 @@ void tc_effects_apply (const TcEffects *effects,
                        TcState *state,
                        const TcMove *move,
                        TcEvents *events);
+
+/** TcEffectsAct: what a clause does to pieces. */
+typedef enum {
+  TC_EFFECTS_ACT_OTHER, /* nothing: options, cards, operations */
+  TC_EFFECTS_ACT_PLACE,
+  TC_EFFECTS_ACT_REMOVE,
+  TC_EFFECTS_ACT_REPLACE,
+  TC_EFFECTS_ACT_MOVE,
+} TcEffectsAct;
+
+/** tc_effects_get_act: of what is decided now: @out_kind: of piece; @out_owner: whose they are. */
+TcEffectsAct tc_effects_get_act (const TcEffects *effects,
+                                 const TcState *state,
+                                 guint *out_kind,
+                                 guint *out_owner);
+
+/** tc_effects_find_space: the number of a space, which a choice names. */
+guint tc_effects_find_space (const TcEffects *effects, TcThing thing);
+
+/** tc_effects_find_operation: the number of an operation, which a choice names. */
+guint tc_effects_find_operation (const TcEffects *effects, TcThing thing);
 
 /** TcEffectsCan: what tc_effects_can () asks for. */
 typedef enum {

@@ -129,15 +129,16 @@ tc_bot_desk_free (TcBotDesk *desk)
   g_free (desk);
 }
 
-TcMove
-tc_bot_desk_decide (TcBotDesk *desk, const TcBot *bot, const TcState *state, TcRng *rng)
+static TcMove
+decide (TcBotDesk *desk, const TcBot *bot, const TcState *state, TcRng *rng, TcBotTrace *trace)
 {
   TcBotTurn turn = { .ruleset = desk->ruleset,
                      .state = desk->view,
                      .moves = desk->moves,
                      .seat = state->actor,
                      .rng = rng,
-                     .scratch = desk->scratch };
+                     .scratch = desk->scratch,
+                     .trace = trace };
   guint choice = 0;
 
   turn.n_moves = tc_rules_legal_moves (desk->ruleset, state, TC_MOVES_CANONICAL, desk->moves);
@@ -148,6 +149,27 @@ tc_bot_desk_decide (TcBotDesk *desk, const TcBot *bot, const TcState *state, TcR
   g_assert (choice < turn.n_moves);
 
   return desk->moves[choice];
+}
+
+TcMove
+tc_bot_desk_decide (TcBotDesk *desk, const TcBot *bot, const TcState *state, TcRng *rng)
+{
+  return decide (desk, bot, state, rng, NULL);
+}
+
+TcMove
+tc_bot_desk_explain (TcBotDesk *desk,
+                     const TcBot *bot,
+                     const TcState *state,
+                     const TcRng *rng,
+                     TcBotTrace *out_trace)
+{
+  TcRng copy = *rng;
+
+  memset (out_trace, 0, sizeof *out_trace);
+  out_trace->chosen = decide (desk, bot, state, &copy, out_trace);
+
+  return out_trace->chosen;
 }
 
 guint

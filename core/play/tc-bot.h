@@ -45,6 +45,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBotDesk, tc_bot_desk_free)
 TcMove tc_bot_desk_decide (TcBotDesk *desk, const TcBot *bot, const TcState *state, TcRng *rng);
 
 /**
+ * tc_bot_desk_explain:
+ * @rng: as before the decision; it is left as it is
+ * @out_trace: (out): why, where the bot follows tables of the scenario; else without steps
+ *
+ * Returns: what tc_bot_desk_decide () decides there
+ */
+TcMove tc_bot_desk_explain (TcBotDesk *desk,
+                            const TcBot *bot,
+                            const TcState *state,
+                            const TcRng *rng,
+                            TcBotTrace *out_trace);
+
+/**
  * tc_bot_play:
  * @state: in and out
  * @bots: one for each seat that takes part

@@ -10,6 +10,7 @@
 #include <glib.h>
 
 #include "base/tc-rng.h"
+#include "rules/tc-bot-trace.h"
 #include "rules/tc-ruleset.h"
 #include "rules/tc-state.h"
 
@@ -29,6 +30,7 @@ typedef struct {
   guint8 seat;          /* the acting seat */
   TcRng *rng;           /* never the game's own stream */
   gpointer scratch;     /* the bot's get_scratch_size () bytes, 16-byte aligned, of any content */
+  TcBotTrace *trace;    /* nullable: who wants to know why; it changes no choice */
 } TcBotTurn;
 
 typedef struct {

@@ -29,6 +29,11 @@ add_spaces (TrialRules *rules, TcRuleset *ruleset, TcReport *report)
     tc_effects_add_space (rules->effects, node,
                           add_thing (ruleset, TRIAL_THING_SPACE, node, report));
   rules->spaces = tc_ruleset_get_range (ruleset, TRIAL_THING_SPACE);
+  node = tc_scenario_find_section (scenario, "space");
+  for (guint i = 0; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node), i++) {
+    if (tc_scenario_get_bool (scenario, node, "key"))
+      tc_effects_add_mark (rules->effects, 0, i);
+  }
 }
 
 static guint
