@@ -85,9 +85,8 @@ list_files (const char *folder)
   return files;
 }
 
-/* Variants play by the same rules with other numbers: their bases are here, and tests/cli plays
- * them.
- */
+/* Variants that are shipped play by the same rules with other numbers: their bases are here, and
+ * tests/cli plays them. Those in a system's folder of tests play by other rules of the system. */
 static gboolean
 is_variant (const char *file)
 {
@@ -107,7 +106,8 @@ add_folder (GArray *cases, const TcSystem *system, const char *folder, const cha
     g_autofree char *base = g_path_get_basename (files->pdata[i]);
     g_autoptr (TcRuleset) ruleset = NULL;
 
-    if (!g_str_has_prefix (base, prefix) || is_variant (files->pdata[i]))
+    if (!g_str_has_prefix (base, prefix) ||
+        (g_str_has_prefix (folder, "scenarios") && is_variant (files->pdata[i])))
       continue;
     ruleset = tc_test_load (files->pdata[i]);
     if (tc_ruleset_get_system (ruleset) == system)

@@ -7,7 +7,7 @@
 #error "tc-bell-1938-data-private.h is private to core/."
 #endif
 
-#include "effects/tc-effects.h"
+#include "effects/tc-bot-tables.h"
 #include "rules/tc-system.h"
 
 G_BEGIN_DECLS
@@ -117,8 +117,42 @@ typedef struct {
   guint8 count;
 } BellMilestone;
 
+/* What the solo opponent decides, in the order of the schema. */
+typedef enum {
+  BELL_ASK_CARD,
+  BELL_ASK_OPERATIONS,
+  BELL_ASK_FREED_CUBE,
+  BELL_ASK_MOBILIZATION,
+  BELL_ASK_BONUS_ORDER,
+  BELL_ASK_BONUS,
+  BELL_ASK_SPREAD,
+  BELL_ASK_FINAL_ACTION,
+  BELL_ASK_OBJECTIVES,
+  BELL_ASK_INITIATIVE,
+  BELL_ASK_PLACING,
+  BELL_ASK_REMOVING,
+  BELL_ASK_MOVING,
+  BELL_ASK_OPTIONS,
+  BELL_N_ASKS,
+} BellAsk;
+
+/* The solo opponent: who it is, its numbers and its tables. */
+typedef struct {
+  TcBotTables *tables; /* nullable */
+  guint8 side;         /* BELL_NONE: two people play */
+  guint8 after_event;  /* operations */
+  guint8 least;        /* operations that a card pays for */
+  guint8 room;
+  guint8 pivotal_room;
+  guint8 decisive_room;
+  guint8 reserve_points;
+  guint8 shuffled; /* cards with its Final Decision card */
+  guint16 table[BELL_N_ASKS];
+} BellSolo;
+
 typedef struct {
   TcEffects *effects;
+  BellSolo solo;
   guint8 n_spaces;
   guint8 n_holders;
   guint8 n_dimensions;

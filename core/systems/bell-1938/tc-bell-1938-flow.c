@@ -42,6 +42,8 @@ bell_begin_operations (BellPlay *play, guint seat, guint points, guint32 bound)
 
   state->current = (guint8) seat;
   state->points = (guint8) points;
+  state->is_placing = 0;
+  state->spread_to = 0;
   state->bound = bound;
   state->present = bell_get_present (play->rules, state, side);
   state->reach = bell_get_reach (play->rules, state, side);
@@ -136,6 +138,21 @@ run_event (BellPlay *play)
   return TRUE;
 }
 
+/* Solo Opponent Rules: operations after an event, with presence and control read again. */
+static gboolean
+run_extra (BellPlay *play)
+{
+  BellState *state = play->state;
+  guint points = state->extra;
+
+  state->extra = 0;
+  tc_events_report (play->events, BELL_EVENT_EXTRA, bell_seat (play->rules, state->current),
+                    TC_THING_NONE, (gint16) points);
+  bell_begin_operations (play, state->current, points, G_MAXUINT32);
+
+  return FALSE;
+}
+
 /* Use a discarded event: then the card that was played for it lies on top. */
 static gboolean
 run_pending (BellPlay *play)
@@ -184,8 +201,45 @@ run_step (BellPlay *play)
   BellState *state = play->state;
 
   state->present = state->reach = state->bound = 0;
+  state->is_placing = state->spread_to = 0;
 
   return steps[state->step](play);
+}
+
+/* What interrupts all else, in this order. */
+static gboolean
+is_interrupted (const BellRules *rules, const BellState *state)
+{
+  return state->freed != 0 || state->released != 0 || bell_is_due (rules, state) ||
+         tc_effects_is_running (rules->effects, &state->head);
+}
+
+static gboolean
+run_interruption (BellPlay *play)
+{
+  const BellState *state = play->state;
+
+  if (state->freed != 0)
+    return run_freed (play);
+  if (state->released != 0)
+    return run_released (play);
+  if (bell_is_due (play->rules, state)) {
+    bell_mobilize (play);
+    return FALSE;
+  }
+
+  return run_event (play);
+}
+
+gboolean
+bell_settle (BellPlay *play)
+{
+  while (play->state->ending == 0 && is_interrupted (play->rules, play->state)) {
+    if (run_interruption (play))
+      return TRUE;
+  }
+
+  return FALSE;
 }
 
 /* TRUE when somebody has to decide, or nobody any more. */
@@ -196,20 +250,14 @@ run_once (BellPlay *play)
 
   if (state->ending != 0)
     return TRUE;
-  if (state->freed != 0)
-    return run_freed (play);
-  if (state->released != 0)
-    return run_released (play);
-  if (bell_is_due (play->rules, state)) {
-    bell_mobilize (play);
-    return FALSE;
-  }
-  if (tc_effects_is_running (play->rules->effects, &state->head))
-    return run_event (play);
-  if (state->pending != 0)
-    return run_pending (play);
+  if (is_interrupted (play->rules, state))
+    return run_interruption (play);
+  if (state->extra > 0)
+    return run_extra (play);
   if (state->points > 0)
     return run_points (play);
+  if (state->pending != 0)
+    return run_pending (play);
   if (state->spreads > 0)
     return run_spreads (play);
 

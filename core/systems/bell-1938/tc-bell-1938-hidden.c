@@ -7,25 +7,26 @@
  * that lie before their owners, scored objectives, and how many cards everybody has. What the deck
  * holds and what the other player holds is one heap to the viewer. */
 
+/* In the deck, or a place of the seat that is not the viewer's. What the solo opponent has is open,
+ * and both objectives are, since the player has given it one of two. */
 static gboolean
-is_on_top (const BellState *state, guint card)
-{
-  for (guint i = 0; i < BELL_MAX_LOOK; i++) {
-    if (state->top[i] == card + 1)
-      return TRUE;
-  }
-
-  return FALSE;
-}
-
-/* In the deck, or a place of the seat that is not the viewer's. */
-static gboolean
-is_unseen (guint8 where, guint8 viewer)
+is_unseen (const BellRules *rules, guint8 where, guint8 viewer)
 {
   if (where == BELL_IN_DECK)
     return TRUE;
+  if (where < BELL_IN_HAND || where == BELL_HIDDEN || bell_is_solo (rules, where & 0x0f))
+    return FALSE;
 
-  return where >= BELL_IN_HAND && where != BELL_HIDDEN && (where & 0x0f) != viewer;
+  return (where & 0x0f) != viewer;
+}
+
+static gboolean
+is_objective_unseen (const BellRules *rules, guint8 where, guint8 viewer)
+{
+  if (rules->solo.side != BELL_NONE && (where & 0xf0) == BELL_ASIDE)
+    return FALSE;
+
+  return is_unseen (rules, where, viewer);
 }
 
 /* Whether the viewer is the one who looks at the cards on top of the deck now. */
@@ -60,13 +61,13 @@ bell_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)
   gboolean looks = bell->top[0] != 0 && is_looking (rules, bell, viewer);
 
   for (guint i = 0; i < rules->n_cards; i++) {
-    if (is_unseen (bell->where[i], viewer) && !(looks && is_on_top (bell, i)))
+    if (is_unseen (rules, bell->where[i], viewer) && !(looks && bell_is_on_top (bell, i)))
       bell->where[i] = BELL_HIDDEN;
   }
   if (!looks)
     redact_top (bell);
   for (guint i = 0; i < rules->n_objectives; i++) {
-    if (is_unseen (bell->objective[i], viewer))
+    if (is_objective_unseen (rules, bell->objective[i], viewer))
       bell->objective[i] = BELL_HIDDEN;
   }
   /* A card that was chosen is not moved before both are revealed. */
@@ -110,7 +111,7 @@ sample_top (const BellRules *rules, BellState *state, TcRng *rng)
     guint drawn = 0;
 
     for (guint card = 0; card < rules->n_cards; card++) {
-      if (state->where[card] == BELL_IN_DECK && !is_on_top (state, card) &&
+      if (state->where[card] == BELL_IN_DECK && !bell_is_on_top (state, card) &&
           tc_rng_below (rng, ++n) == 0)
         drawn = card;
     }
@@ -130,6 +131,36 @@ sample_chosen (const BellRules *rules, BellState *state, guint seat, TcRng *rng)
   state->chosen[seat] = (guint8) (card + 1);
 }
 
+static void
+sample_places (const BellRules *rules, BellState *state, guint seat, TcRng *rng)
+{
+  put (state->where, rules->n_cards, (guint8) (BELL_IN_HAND + seat), state->n_hand[seat], rng);
+  put (state->where, rules->n_cards, (guint8) (BELL_ASIDE + seat), state->n_aside[seat], rng);
+  put (state->objective, rules->n_objectives, (guint8) (BELL_IN_HAND + seat), state->n_dealt[seat],
+       rng);
+  put (state->objective, rules->n_objectives, (guint8) (BELL_ASIDE + seat), state->n_kept[seat],
+       rng);
+  put (state->objective, rules->n_objectives, (guint8) (BELL_UNSEEN + seat), state->n_unseen[seat],
+       rng);
+}
+
+/* What the player of a solo game has, as the solo opponent sees it: all but the objective that was
+ * kept, and no Final Decision card, which is in the deck when it is not seen. */
+static void
+sample_player (const BellRules *rules, BellState *state, guint seat, TcRng *rng)
+{
+  for (guint i = 0; i < rules->n_cards; i++) {
+    if (state->where[i] == BELL_HIDDEN && rules->card[i].is_final)
+      state->where[i] = BELL_IN_DECK;
+  }
+  put (state->where, rules->n_cards, (guint8) (BELL_IN_HAND + seat), state->n_hand[seat], rng);
+  put (state->where, rules->n_cards, (guint8) (BELL_ASIDE + seat), state->n_aside[seat], rng);
+  put (state->objective, rules->n_objectives, (guint8) (BELL_IN_HAND + seat), state->n_dealt[seat],
+       rng);
+  put (state->objective, rules->n_objectives, (guint8) (BELL_UNSEEN + seat), state->n_unseen[seat],
+       rng);
+}
+
 void
 bell_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng)
 {
@@ -137,15 +168,12 @@ bell_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcR
   BellState *bell = (BellState *) state;
   guint8 seat = !viewer;
 
-  put (bell->where, rules->n_cards, (guint8) (BELL_IN_HAND + seat), bell->n_hand[seat], rng);
-  put (bell->where, rules->n_cards, (guint8) (BELL_ASIDE + seat), bell->n_aside[seat], rng);
+  if (rules->solo.side == BELL_NONE)
+    sample_places (rules, bell, seat, rng);
+  else if (bell_is_solo (rules, viewer))
+    sample_player (rules, bell, seat, rng);
   put_rest (bell->where, rules->n_cards);
   sample_top (rules, bell, rng);
-  put (bell->objective, rules->n_objectives, (guint8) (BELL_IN_HAND + seat), bell->n_dealt[seat],
-       rng);
-  put (bell->objective, rules->n_objectives, (guint8) (BELL_ASIDE + seat), bell->n_kept[seat], rng);
-  put (bell->objective, rules->n_objectives, (guint8) (BELL_UNSEEN + seat), bell->n_unseen[seat],
-       rng);
   put_rest (bell->objective, rules->n_objectives);
   if (bell->chosen[seat] == BELL_HIDDEN)
     sample_chosen (rules, bell, seat, rng);

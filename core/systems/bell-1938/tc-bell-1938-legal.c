@@ -272,6 +272,8 @@ bell_check_persuade (BellLook *look, const TcMove *move)
 
   if (state->points == 0)
     return BELL_WHY_NO_POINTS;
+  if (state->is_placing)
+    return BELL_WHY_PLACING;
   if ((state->bound >> move->target & 1) == 0)
     return BELL_WHY_BOUND;
   if ((state->present >> move->target & 1) == 0)
@@ -293,6 +295,8 @@ bell_list_persuade (BellLook *look, TcMoveList *list)
   const BellState *state = look->state;
   guint side = bell_get_side (look->rules, state->current);
 
+  if (state->is_placing)
+    return;
   for (guint32 left = get_open (state, state->present); left != 0; left &= left - 1) {
     guint space = (guint) __builtin_ctz (left);
 

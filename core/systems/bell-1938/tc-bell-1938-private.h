@@ -113,6 +113,7 @@ typedef enum {
   BELL_WHY_RESTRICTED,
   BELL_WHY_NOT_OPEN,
   BELL_WHY_NOT_SCORED,
+  BELL_WHY_PLACING,
   BELL_N_WHYS,
 } BellWhy;
 
@@ -150,6 +151,11 @@ typedef enum {
   BELL_EVENT_NOBODY,
   BELL_EVENT_USED,
   BELL_EVENT_DISCARDED,
+  BELL_EVENT_TURNED_UP,
+  BELL_EVENT_PASSED_OVER,
+  BELL_EVENT_GIVEN,
+  BELL_EVENT_EXTRA,
+  BELL_EVENT_SHUFFLED_IN,
   BELL_EVENT_EFFECT, /* the first of them */
   BELL_N_EVENTS = BELL_EVENT_EFFECT + TC_EFFECTS_N_EVENTS,
 } BellEvent;
@@ -160,6 +166,7 @@ typedef enum {
   BELL_ROLL_DECISION,
   BELL_ROLL_RELOCATE,
   BELL_ROLL_EFFECT,
+  BELL_ROLL_SHUFFLE,
 } BellRoll;
 
 /* What comes next in a round. */
@@ -227,7 +234,9 @@ typedef struct {
   guint8 revealed[BELL_N_SIDES]; /* objective + 1 that a seat kept, once all see it */
   guint8 counts[BELL_N_WATCHES]; /* what milestones count */
   guint8 top[BELL_MAX_LOOK];     /* card + 1: the next cards of the deck, while somebody looks */
-  guint8 zero[3];
+  guint8 extra;                  /* operations that the solo opponent has after an event */
+  guint8 is_placing;             /* the solo opponent has placed a cube with its operations */
+  guint8 spread_to;              /* space + 1 that a cube of the same action was moved to */
   guint8 cubes[BELL_MAX_HOLDERS][BELL_N_SIDES];
   guint8 where[BELL_MAX_CARDS];
   guint8 discard[BELL_MAX_CARDS];  /* cards from the bottom of the pile */
@@ -261,7 +270,7 @@ extern const TcVerb bell_verbs[BELL_N_VERBS];
 extern const TcReasonText bell_reasons[BELL_N_WHYS];
 extern const TcEventText bell_events[BELL_N_EVENTS];
 extern const char *const bell_phases[BELL_N_PHASES];
-#define BELL_N_FIELDS 42
+#define BELL_N_FIELDS 44
 extern const TcStateField bell_fields[BELL_N_FIELDS];
 
 /* compile */
@@ -269,6 +278,10 @@ void bell_free_rules (gpointer data);
 gpointer bell_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report);
 void bell_compile_rules (BellRules *rules, const TcRuleset *ruleset, TcScenario *scenario);
 gboolean bell_compile_setups (BellRules *rules, TcRuleset *ruleset, TcScenario *scenario);
+gboolean bell_compile_solo (BellRules *rules,
+                            TcRuleset *ruleset,
+                            TcScenario *scenario,
+                            TcReport *report);
 void bell_compile_options (BellRules *rules, TcRuleset *ruleset, TcReport *report);
 gboolean bell_compile_events (BellRules *rules,
                               TcRuleset *ruleset,
@@ -314,6 +327,13 @@ static inline TcThing
 bell_seat (const BellRules *rules, guint seat)
 {
   return tc_range_get (rules->seat_things, seat);
+}
+
+/* Whether @seat is the solo opponent's. */
+static inline gboolean
+bell_is_solo (const BellRules *rules, guint seat)
+{
+  return rules->solo.side != BELL_NONE && rules->side[seat] == rules->solo.side;
 }
 
 /* legal: the predicates and lists */
@@ -367,6 +387,9 @@ void bell_deal (BellPlay *play);
 void bell_discard (BellPlay *play, guint card);
 void bell_set_aside (BellPlay *play);
 void bell_return_repeated (BellPlay *play);
+gboolean bell_is_on_top (const BellState *state, guint card);
+guint8 bell_draw_card (BellPlay *play);
+guint8 bell_draw_objective (BellPlay *play);
 void bell_look_ahead (BellPlay *play, guint n);
 
 /* events: what effects see and do */
@@ -400,6 +423,18 @@ gboolean bell_step_show (BellPlay *play);
 gboolean bell_step_act (BellPlay *play);
 gboolean bell_step_end (BellPlay *play);
 
+/* solo: what is different when a solo opponent plays */
+void bell_deal_solo (BellPlay *play);
+void bell_keep_solo (BellPlay *play);
+void bell_turn_up (BellPlay *play, guint seat);
+void bell_shuffle_final (BellPlay *play);
+void bell_turn_up_final (BellPlay *play, guint seat);
+guint bell_get_points (const BellRules *rules, guint card, guint seat);
+
+/* bell_settle: goes on with what interrupts all else and with the event under way. TRUE when
+ * somebody has to decide first. */
+gboolean bell_settle (BellPlay *play);
+
 /* setup */
 void bell_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *events);
 
@@ -417,6 +452,7 @@ void bell_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, T
 
 /* bots */
 extern const TcBot *const bell_bots[];
+extern const TcBot bell_solo_bot;
 gint bell_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
 G_END_DECLS

@@ -21,7 +21,8 @@ const TcStateField bell_fields[BELL_N_FIELDS] = {
   TC_STATE_FIELD (BellState, ending, guint8),      TC_STATE_FIELD (BellState, n_discard, guint8),
   TC_STATE_FIELD (BellState, pending, guint8),     TC_STATE_FIELD (BellState, chosen, guint8),
   TC_STATE_FIELD (BellState, revealed, guint8),    TC_STATE_FIELD (BellState, counts, guint8),
-  TC_STATE_FIELD (BellState, top, guint8),         TC_STATE_FIELD (BellState, zero, guint8),
+  TC_STATE_FIELD (BellState, top, guint8),         TC_STATE_FIELD (BellState, extra, guint8),
+  TC_STATE_FIELD (BellState, is_placing, guint8),  TC_STATE_FIELD (BellState, spread_to, guint8),
   TC_STATE_FIELD (BellState, cubes, guint8),       TC_STATE_FIELD (BellState, where, guint8),
   TC_STATE_FIELD (BellState, discard, guint8),     TC_STATE_FIELD (BellState, executed, guint8),
   TC_STATE_FIELD (BellState, objective, guint8),   TC_STATE_FIELD (BellState, n_hand, guint8),
@@ -114,13 +115,16 @@ bell_get_behind (const BellRules *rules, const BellState *state)
 
 /* -- Cards -- */
 
-/* The Final Decision card in front of @seat, or BELL_NONE. */
+/* The Final Decision card in front of @seat, or BELL_NONE. The solo opponent's is never used from
+ * there (Final Decision Round). */
 guint8
 bell_find_final (const BellRules *rules, const BellState *state, guint seat)
 {
   guint8 card = rules->final[bell_get_side (rules, seat)];
 
-  return card != BELL_NONE && state->where[card] == BELL_IN_FRONT ? card : BELL_NONE;
+  return card != BELL_NONE && state->where[card] == BELL_IN_FRONT && !bell_is_solo (rules, seat)
+           ? card
+           : BELL_NONE;
 }
 
 /* Final Decision: the cards that were set aside, and the Final Decision card while it is in play.

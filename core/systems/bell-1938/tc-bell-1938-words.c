@@ -119,6 +119,9 @@ const TcReasonText bell_reasons[BELL_N_WHYS] = {
                             "Round Cards" },
   [BELL_WHY_NOT_OPEN] = { "not-open", N_ ("{target} gives no bonus action now"),
                           "Pivotal Space Bonus Actions" },
+  [BELL_WHY_PLACING] = { "placing",
+                         N_ ("Once the solo opponent has placed a cube, it places all the others"),
+                         "Placing and Removing Cubes" },
   [BELL_WHY_NOT_SCORED] = { "not-scored", N_ ("No side scores {target} now"), "Dimension Scoring" },
 };
 
@@ -179,6 +182,16 @@ const TcEventText bell_events[BELL_N_EVENTS] = {
   [BELL_EVENT_USED] = { "used", N_ ("{subject} carries out the event of {target}"), "Event" },
   [BELL_EVENT_DISCARDED] = { "discarded", N_ ("{subject} goes from the deck to the discard pile"),
                              "Event" },
+  [BELL_EVENT_TURNED_UP] = { "turned-up", N_ ("{subject} turns up {target}"),
+                             "Solo Sequence of Play" },
+  [BELL_EVENT_PASSED_OVER] = { "passed-over", N_ ("{target} has no tab and is discarded"),
+                               "Final Decision Round" },
+  [BELL_EVENT_GIVEN] = { "given", N_ ("{subject} gets {target}"), "Solo Sequence of Play" },
+  [BELL_EVENT_EXTRA] = { "extra", N_ ("Operations that {subject} has after the event: {0}"),
+                         "Solo Opponent Rules" },
+  [BELL_EVENT_SHUFFLED_IN] = { "shuffled-in",
+                               N_ ("{subject} is shuffled with {0} cards from the top of the deck"),
+                               "Final Decision Round" },
   [BELL_EVENT_EFFECT] = TC_EFFECTS_EVENTS,
 };
 

@@ -11,6 +11,11 @@
 /* A win is a win here; both sides can lose. */
 static const char *const ranks[] = { N_ ("no win"), N_ ("win") };
 
+static const TcOption options[] = {
+  { "solo", N_ ("Solo opponent"), "rules", "solo", "opponent" },
+  { "difficulty", N_ ("Difficulty"), "rules", "solo", "level" },
+};
+
 const TcSystem tc_bell_1938_system = {
   .id = "bell-1938",
   .title = N_ ("The Bell of Treason"),
@@ -32,6 +37,8 @@ const TcSystem tc_bell_1938_system = {
   .n_decisions = BELL_N_DECISIONS,
   .fields = bell_fields,
   .n_fields = BELL_N_FIELDS,
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
   .ranks = ranks,
   .n_ranks = G_N_ELEMENTS (ranks),
   .bots = bell_bots,

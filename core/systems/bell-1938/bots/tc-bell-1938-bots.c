@@ -435,4 +435,4 @@ static const TcBot heuristic = {
   .choose = choose,
 };
 
-const TcBot *const bell_bots[] = { &heuristic, NULL };
+const TcBot *const bell_bots[] = { &heuristic, &bell_solo_bot, NULL };

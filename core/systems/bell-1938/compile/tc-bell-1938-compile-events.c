@@ -11,6 +11,9 @@
  * track, dimensions and then that track as groups, cubes and disks, victory points and
  * mobilization. */
 
+/* In the order of the schema's space-mark. */
+enum { MARK_PIVOTAL };
+
 static const TcEffectsWords words = {
   .first_verb = BELL_VERB_EFFECT,
   .first_event = BELL_EVENT_EFFECT,
@@ -38,6 +41,10 @@ add_spaces (BellRules *rules, const TcRuleset *ruleset)
     TcThing thing = (TcThing) (rules->first_german + i);
 
     tc_effects_add_space (rules->effects, tc_ruleset_get_thing (ruleset, thing)->node, thing);
+  }
+  for (guint i = 0; i < rules->n_spaces; i++) {
+    if (rules->pivotal >> i & 1)
+      tc_effects_add_mark (rules->effects, MARK_PIVOTAL, i);
   }
 }
 

@@ -387,8 +387,10 @@ bell_free_rules (gpointer data)
 {
   BellRules *rules = data;
 
-  if (rules != NULL)
+  if (rules != NULL) {
+    tc_bot_tables_free (rules->solo.tables);
     tc_effects_free (rules->effects);
+  }
   g_free (rules);
 }
 
@@ -437,7 +439,8 @@ bell_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
   add_levels (&compile);
   add_milestones (&compile);
   bell_compile_rules (rules, ruleset, scenario);
-  if (!bell_compile_events (rules, ruleset, scenario, report))
+  if (!bell_compile_events (rules, ruleset, scenario, report) ||
+      !bell_compile_solo (rules, ruleset, scenario, report))
     return NULL;
   if (!fits || !bell_compile_setups (rules, ruleset, scenario)) {
     tc_report_add (report, "SYS007", tc_scenario_get_source (scenario),

@@ -32,6 +32,8 @@ bell_apply_keep (BellPlay *play, const TcMove *move)
   state->n_kept[seat]++;
   state->n_unseen[seat] += (guint8) (state->n_dealt[seat] - 1);
   state->n_dealt[seat] = 0;
+  if (rules->solo.side != BELL_NONE)
+    bell_keep_solo (play);
 }
 
 void
@@ -45,8 +47,17 @@ bell_apply_initiative (BellPlay *play, const TcMove *move)
 
 /* -- Card plays -- */
 
+/* Of a card that is discarded after the event that it is used for. */
+static void
+put_into_play (BellState *state, guint card, guint seat)
+{
+  state->n_hand[seat]--;
+  state->where[card] = BELL_IN_PLAY;
+  state->pending = (guint8) (card + 1);
+}
+
 /* Event: the card lies on the pile before anything happens; in the final round it does so already.
- */
+ * The solo opponent's is discarded in the end (Solo Sequence of Play). */
 void
 bell_apply_event (BellPlay *play, const TcMove *move)
 {
@@ -56,7 +67,10 @@ bell_apply_event (BellPlay *play, const TcMove *move)
 
   bell_begin_operations (play, seat, 0, G_MAXUINT32);
   if (state->head.phase == BELL_PHASE_PLAY) {
-    bell_discard (play, card);
+    if (bell_is_solo (play->rules, seat))
+      put_into_play (state, card, seat);
+    else
+      bell_discard (play, card);
     state->at++;
   }
   bell_start_event (play, card, seat);
@@ -71,9 +85,7 @@ bell_apply_reuse (BellPlay *play, const TcMove *move)
   guint8 seat = state->head.actor;
 
   bell_begin_operations (play, seat, 0, G_MAXUINT32);
-  state->n_hand[seat]--;
-  state->where[card] = BELL_IN_PLAY;
-  state->pending = (guint8) (card + 1);
+  put_into_play (state, card, seat);
   state->at++;
   bell_start_event (play, state->discard[state->n_discard - 1], seat);
 }
@@ -89,8 +101,8 @@ bell_apply_operate (BellPlay *play, const TcMove *move)
 {
   guint card = tc_range_index (play->rules->card_things, move->subject);
 
-  bell_begin_operations (play, play->state->head.actor, play->rules->card[card].points,
-                         G_MAXUINT32);
+  bell_begin_operations (play, play->state->head.actor,
+                         bell_get_points (play->rules, card, play->state->head.actor), G_MAXUINT32);
   bell_discard (play, card);
   play->state->at++;
 }
@@ -122,6 +134,7 @@ void
 bell_apply_escalate (BellPlay *play, const TcMove *move)
 {
   bell_place_cube (play, move->target, bell_get_side (play->rules, play->state->current));
+  play->state->is_placing = bell_is_solo (play->rules, play->state->current);
   play->state->points--;
   play->state->spreads = 0;
 }
@@ -136,6 +149,7 @@ bell_apply_spread (BellPlay *play, const TcMove *move)
   state->cubes[move->target][side]++;
   state->points = 0;
   state->spreads--;
+  state->spread_to = (guint8) (move->target + 1);
 }
 
 void

@@ -29,8 +29,8 @@ find_nth_at (const guint8 *where, guint8 place, guint nth)
   return i;
 }
 
-static gboolean
-is_on_top (const BellState *state, guint card)
+gboolean
+bell_is_on_top (const BellState *state, guint card)
 {
   for (guint i = 0; i < BELL_MAX_LOOK; i++) {
     if (state->top[i] == card + 1)
@@ -89,6 +89,35 @@ reshuffle (BellPlay *play)
   tc_events_report (play->events, BELL_EVENT_RESHUFFLE, TC_THING_NONE, TC_THING_NONE, 0);
 }
 
+/* The next card of the deck, which is still there; BELL_NONE when there is none to draw. */
+guint8
+bell_draw_card (BellPlay *play)
+{
+  BellState *state = play->state;
+  guint n = play->rules->n_cards;
+
+  if (count_at (state->where, n, BELL_IN_DECK) == 0)
+    reshuffle (play);
+  if (count_at (state->where, n, BELL_IN_DECK) == 0)
+    return BELL_NONE;
+
+  return (guint8) (state->top[0] != 0 ? take_top (state)
+                                      : draw (play, BELL_ROLL_CARD, state->where, n));
+}
+
+/* The same of the objectives. */
+guint8
+bell_draw_objective (BellPlay *play)
+{
+  BellState *state = play->state;
+  guint n = play->rules->n_objectives;
+
+  if (count_at (state->objective, n, BELL_IN_DECK) == 0)
+    return BELL_NONE;
+
+  return (guint8) draw (play, BELL_ROLL_OBJECTIVE, state->objective, n);
+}
+
 static void
 deal_cards (BellPlay *play, guint8 seat)
 {
@@ -96,14 +125,10 @@ deal_cards (BellPlay *play, guint8 seat)
   BellState *state = play->state;
 
   for (guint i = 0; i < rules->cards; i++) {
-    guint card;
+    guint8 card = bell_draw_card (play);
 
-    if (count_at (state->where, rules->n_cards, BELL_IN_DECK) == 0)
-      reshuffle (play);
-    if (count_at (state->where, rules->n_cards, BELL_IN_DECK) == 0)
+    if (card == BELL_NONE)
       return;
-    card = state->top[0] != 0 ? take_top (state)
-                              : draw (play, BELL_ROLL_CARD, state->where, rules->n_cards);
     state->where[card] = (guint8) (BELL_IN_HAND + seat);
     state->n_hand[seat]++;
     tc_events_report_to (play->events, seat, BELL_EVENT_CARD, bell_seat (rules, seat),
@@ -118,11 +143,10 @@ deal_objectives (BellPlay *play, guint8 seat)
   BellState *state = play->state;
 
   for (guint i = 0; i < rules->objectives; i++) {
-    guint objective;
+    guint8 objective = bell_draw_objective (play);
 
-    if (count_at (state->objective, rules->n_objectives, BELL_IN_DECK) == 0)
+    if (objective == BELL_NONE)
       return;
-    objective = draw (play, BELL_ROLL_OBJECTIVE, state->objective, rules->n_objectives);
     state->objective[objective] = (guint8) (BELL_IN_HAND + seat);
     state->n_dealt[seat]++;
     tc_events_report_to (play->events, seat, BELL_EVENT_OBJECTIVE, bell_seat (rules, seat),
@@ -137,8 +161,13 @@ bell_deal (BellPlay *play)
   for (guint8 seat = 0; seat < BELL_N_SIDES; seat++) {
     guint8 before = play->state->n_hand[seat];
 
+    if (bell_is_solo (play->rules, seat))
+      continue;
     deal_cards (play, seat);
-    deal_objectives (play, seat);
+    if (play->rules->solo.side == BELL_NONE)
+      deal_objectives (play, seat);
+    else
+      bell_deal_solo (play);
     tc_events_report (play->events, BELL_EVENT_DEALT, bell_seat (play->rules, seat), TC_THING_NONE,
                       (gint16) (play->state->n_hand[seat] - before), play->state->n_dealt[seat]);
   }
@@ -220,7 +249,7 @@ bell_look_ahead (BellPlay *play, guint n)
       reshuffle (play);
     memcpy (left, state->where, sizeof left);
     for (guint card = 0; card < rules->n_cards; card++)
-      left[card] = is_on_top (state, card) ? BELL_OUT : left[card];
+      left[card] = bell_is_on_top (state, card) ? BELL_OUT : left[card];
     n_left = count_at (left, rules->n_cards, BELL_IN_DECK);
     if (n_left == 0)
       return;

@@ -108,6 +108,7 @@ move (gconstpointer data,
   }
   bell->cubes[from][player]--;
   bell->cubes[to][player]++;
+  bell->spread_to = (guint8) (to + 1);
 }
 
 static guint
@@ -297,6 +298,8 @@ bell_start_event (BellPlay *play, guint card, guint seat)
                     0);
   if (rules->card[card].side == BELL_NONE)
     play->state->executed[card] = 1;
+  if (bell_is_solo (rules, seat) && play->state->step == BELL_STEP_PLAY)
+    play->state->extra = rules->solo.after_event;
   bell_look_ahead (play, rules->card[card].n_look);
   tc_effects_start (rules->effects, &play->state->head, rules->card[card].program,
                     bell_get_side (rules, seat));

@@ -39,6 +39,8 @@ bell_step_gather (BellPlay *play)
 
   if (state->at == 0) {
     gather (play);
+    if (play->rules->solo.side != BELL_NONE)
+      bell_shuffle_final (play);
     state->at = 1;
   }
   for (guint i = 0; i < BELL_N_SIDES; i++) {
@@ -92,6 +94,8 @@ bell_apply_reveal (BellPlay *play, const TcMove *move)
   for (guint i = 0; i < BELL_N_SIDES; i++) {
     guint seat = get_nth (state, i);
 
+    if (bell_is_solo (rules, seat))
+      bell_turn_up_final (play, seat);
     if (state->chosen[seat] == 0)
       continue;
     tab[seat] = rules->card[state->chosen[seat] - 1].tab;

@@ -149,6 +149,8 @@ bell_step_play (BellPlay *play)
   for (; state->at < 2 * play->rules->plays; state->at++) {
     guint seat = state->at % 2 == 0 ? state->initiative : !state->initiative;
 
+    if (bell_is_solo (play->rules, seat))
+      bell_turn_up (play, seat);
     if (state->n_hand[seat] > 0) {
       bell_ask (play, BELL_PHASE_PLAY, seat);
       return TRUE;
