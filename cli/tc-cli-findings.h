@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  * fix it. */
 char *tc_cli_dup_findings (TcReport *report, TcSeverity at_least, gboolean colour);
 
+/** tc_cli_print_codes: every code that a problem can have, a line each. */
+void tc_cli_print_codes (void);
+
 /** tc_cli_dup_json_finding: (transfer full): @finding as an object, each of its lines indented as
  * an element of an array; docs in the manual page under "turncoat-findings/1". */
 char *tc_cli_dup_json_finding (const TcFinding *finding);

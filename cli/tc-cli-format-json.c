@@ -68,6 +68,7 @@ make_summary (const TcCliTally *tally)
   add_count (summary, "errors", tally->counts[TC_SEVERITY_ERROR]);
   add_count (summary, "warnings", tally->counts[TC_SEVERITY_WARNING]);
   add_count (summary, "notes", tally->counts[TC_SEVERITY_NOTE]);
+  add_count (summary, "ignored", tally->n_ignored);
   json_builder_end_object (summary);
 
   return json_builder_get_root (summary);

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "tc-cli-data.h"
 #include "tc-cli-findings.h"
 #include "tc-cli-formats.h"
 
@@ -205,18 +204,16 @@ static JsonNode *
 make_tool (void)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  const TcSystem *const *systems = tc_cli_get_systems ();
+  guint n = 0;
+  g_autofree const TcCode **codes = tc_systems_dup_codes (&n);
 
   json_builder_begin_object (builder);
   begin_member (builder, "driver");
   tc_cli_add_json_string (builder, "name", "Turncoat");
   tc_cli_add_json_string (builder, "semanticVersion", TC_VERSION);
   begin_list (builder, "rules");
-  for (guint i = 0; tc_code_get (i) != NULL; i++)
-    add_rule (builder, tc_code_get (i));
-  for (systems = systems != NULL ? systems : tc_systems_list (); *systems != NULL; systems++)
-    for (guint i = 0; i < (*systems)->n_codes; i++)
-      add_rule (builder, &(*systems)->codes[i]);
+  for (guint i = 0; i < n; i++)
+    add_rule (builder, codes[i]);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   json_builder_end_object (builder);

@@ -18,6 +18,7 @@ typedef struct {
   guint n_files; /* that could be read */
   guint n_unreadable;
   guint counts[TC_SEVERITY_ERROR + 1];
+  guint n_ignored; /* that comments hide */
 } TcCliTally;
 
 typedef struct _TcCliOutput TcCliOutput;

@@ -4,19 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "tc-cli-term.h"
-#include "tc-cli.h"
-
-static void
-list_codes (void)
-{
-  guint n = 0;
-  g_autofree const TcCode **codes = tc_systems_dup_codes (&n);
-
-  for (guint i = 0; i < n; i++)
-    g_print ("%-8s %-8s %s\n", codes[i]->code, tc_severity_get_name (codes[i]->severity),
-             _ (codes[i]->title));
-}
+#include "tc-cli-findings.h"
 
 static void
 print_example (const char *head, const char *text)
@@ -59,7 +47,7 @@ refuse_code (const TcCommand *command, const char *word)
   hint = tc_cli_dup_hint (word, known);
 
   return tc_cli_usage_error (
-    command, _ ("there is no code \"%s\".%s \"turncoat explain\" lists all codes."), word, hint);
+    command, _ ("there is no code \"%s\".%s \"turncoat rules\" lists all codes."), word, hint);
 }
 
 static TcExit
@@ -72,7 +60,7 @@ run_explain (const TcCommand *command, int argc, char **argv)
     return exit;
 
   if (argc < 2)
-    list_codes ();
+    tc_cli_print_codes ();
   for (int i = 1; i < argc; i++) {
     const TcCode *code = tc_systems_find_code (argv[i]);
 

@@ -114,6 +114,7 @@ check_file (Run *run, const char *path)
     tc_build_cross_check (build, NULL);
   report = tc_build_get_report (build);
   run->tally.n_files++;
+  run->tally.n_ignored += tc_build_get_n_ignored (build);
   for (gint severity = TC_SEVERITY_ERROR; severity >= TC_SEVERITY_NOTE; severity--) {
     guint n = tc_report_count (report, (TcSeverity) severity);
 
@@ -162,6 +163,7 @@ print_summary (Run *run)
   append_count (out, tally->counts[TC_SEVERITY_ERROR], _ ("error"), _ ("errors"));
   append_count (out, tally->counts[TC_SEVERITY_WARNING], _ ("warning"), _ ("warnings"));
   append_count (out, tally->counts[TC_SEVERITY_NOTE], _ ("note"), _ ("notes"));
+  append_count (out, tally->n_ignored, _ ("ignored"), _ ("ignored"));
   append_count (out, tally->n_unreadable, _ ("could not be read"), _ ("could not be read"));
   if (run->exit == TC_EXIT_OK && tally->counts[TC_SEVERITY_NOTE] == 0 &&
       tally->counts[TC_SEVERITY_WARNING] == 0)
@@ -311,11 +313,14 @@ const TcCommand tc_command_validate = {
     N_ ("PATH is a scenario file, a folder that is searched for *.scenario.xml, the name of a\n"
         "scenario that comes with Turncoat, or \"-\" for standard input.\n\n"
         "Problems go to standard output, the summary to standard error.\n\n"
+        "A comment before an element, or before the root for the whole file, hides warnings and\n"
+        "notes: <!-- turncoat: ignore CODE: the reason -->\n\n"
         "With --cross-check, libxml2 validates each file as well. If the two disagree, that is\n"
         "a problem of its own (SCH017) and a bug in Turncoat.\n\n"
         "Examples:\n"
         "  turncoat validate scenarios/\n"
         "  turncoat validate --format json my.scenario.xml > problems.json\n"
+        "  turncoat validate -f human -f sarif:problems.sarif scenarios/\n"
         "  git show HEAD:my.scenario.xml | turncoat validate -\n\n"
         "Exit status: 0 nothing at or above --fail-on, 1 problems, 2 wrong usage (also a\n"
         "folder without scenarios), 3 a file could not be read."),

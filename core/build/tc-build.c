@@ -15,6 +15,7 @@ struct _TcBuild {
   TcWhole *whole; /* nullable: what a variant makes of its base */
   gboolean is_variant;
   TcReport *report;
+  guint n_ignored;      /* findings that comments hide */
   TcScenario *scenario; /* nullable */
   TcRuleset *ruleset;   /* nullable */
 };
@@ -104,6 +105,7 @@ tc_build_new (TcSource *source, const TcSystem *const *list)
     build_variant (build, list, schemas);
   else
     build_text (build, source, list, schemas, build->report);
+  build->n_ignored = tc_report_apply_ignores (build->report, source);
 
   /* Reading a report sorts it once; after this the build only reads, from any thread. */
   if (tc_report_get_n (build->report) > 0)
@@ -216,6 +218,12 @@ TcReport *
 tc_build_get_report (TcBuild *build)
 {
   return build->report;
+}
+
+guint
+tc_build_get_n_ignored (TcBuild *build)
+{
+  return build->n_ignored;
 }
 
 TcScenario *

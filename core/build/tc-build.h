@@ -76,6 +76,9 @@ TcSource *tc_build_get_text (TcBuild *build);
 
 TcReport *tc_build_get_report (TcBuild *build);
 
+/** tc_build_get_n_ignored: findings that are not in the report because comments hide them. */
+guint tc_build_get_n_ignored (TcBuild *build);
+
 /** tc_build_get_scenario: (nullable). */
 TcScenario *tc_build_get_scenario (TcBuild *build);
 

@@ -12,7 +12,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF001",
     TC_SEVERITY_ERROR,
-    N_ ("an effect does not say where"),
+    N_ ("An effect does not say where"),
     N_ (
       "Each \"in\", \"not-in\", \"from\" or \"to\" has exactly one attribute: a space, a group, or "
       "the space that links lead to or from. Several elements together name more spaces."),
@@ -22,7 +22,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF002",
     TC_SEVERITY_ERROR,
-    N_ ("an effect does not say whose pieces"),
+    N_ ("An effect does not say whose pieces"),
     N_ ("When each side has its own pieces or its own standing on a track, say which side is "
         "meant: by its id, or as seen from the player who carries out the effect. Pieces and "
         "tracks that belong to nobody take neither."),
@@ -32,7 +32,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF003",
     TC_SEVERITY_ERROR,
-    N_ ("there is no other side"),
+    N_ ("There is no other side"),
     N_ ("\"Enemy\" and \"opposing\" mean the other of two sides. In games with more sides, name "
         "one."),
     NULL,
@@ -41,7 +41,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF004",
     TC_SEVERITY_ERROR,
-    N_ ("effects are nested too deep"),
+    N_ ("Effects are nested too deep"),
     N_ ("Effects that repeat, or that each player carries out, need room in every position, so "
         "they can be nested only to a certain depth."),
     NULL,
@@ -50,7 +50,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF005",
     TC_SEVERITY_ERROR,
-    N_ ("an effect is too large"),
+    N_ ("An effect is too large"),
     N_ ("The number of effects of a scenario and of the choices of one effect is limited."),
     NULL,
     NULL,
@@ -67,7 +67,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF101",
     TC_SEVERITY_WARNING,
-    N_ ("a selection holds no space"),
+    N_ ("A selection holds no space"),
     N_ ("The elements that say where leave no space: a group without members, a space without "
         "links, or a \"not-in\" that excludes everything that \"in\" names. The effect can never "
         "do anything."),
@@ -77,7 +77,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF102",
     TC_SEVERITY_WARNING,
-    N_ ("an effect asks for more pieces than there are"),
+    N_ ("An effect asks for more pieces than there are"),
     N_ (
       "The game has fewer pieces of this kind than the effect asks for, so it can never be carried "
       "out in full; where it must be, the card can never be played."),
@@ -87,7 +87,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF103",
     TC_SEVERITY_WARNING,
-    N_ ("a condition always holds, or never"),
+    N_ ("A condition always holds, or never"),
     N_ (
       "The bounds take in all that the track or the number of pieces can be, or nothing of it, so "
       "the condition decides nothing."),
@@ -97,7 +97,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF104",
     TC_SEVERITY_WARNING,
-    N_ ("no roll reaches a branch"),
+    N_ ("No roll reaches a branch"),
     N_ ("The dice cannot show the results of the branch, or earlier branches have all of them; the "
         "first branch that has a result counts."),
     "<branch max=\"3\"><do>...</do></branch>\n<branch min=\"2\" max=\"3\"><do>...</do></branch>",
@@ -106,7 +106,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF105",
     TC_SEVERITY_WARNING,
-    N_ ("a choice has one option"),
+    N_ ("A choice has one option"),
     N_ ("Where there is only one option, nothing is chosen. Write its effects without a choice, or "
         "in "
         "\"may\" when they can be left out."),
@@ -116,7 +116,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF106",
     TC_SEVERITY_WARNING,
-    N_ ("an effect changes nothing"),
+    N_ ("An effect changes nothing"),
     N_ ("A track that changes by 0, pieces replaced with the same pieces, a move within one space, "
         "or "
         "a removal that keeps as many pieces as there are."),

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
 
 extern const TcCode tc_codes_xml[]; /* text/tc-codes-xml.c */
 extern const guint tc_codes_xml_n;
+extern const TcCode tc_codes_ign[]; /* text/tc-codes-ign.c */
+extern const guint tc_codes_ign_n;
 extern const TcCode tc_codes_sch[]; /* scenario/tc-codes-sch.c */
 extern const guint tc_codes_sch_n;
 extern const TcCode tc_codes_ref[]; /* scenario/tc-codes-ref.c */

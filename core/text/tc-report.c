@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "text/tc-letter-private.h"
+#include "text/tc-report-private.h"
 #include "text/tc-source-private.h"
 
 /* Bytes of a message that stay at its beginning and end when it is too long to be read. */
@@ -157,8 +158,8 @@ name_odd_letters (TcFinding *finding)
   finding->message = message;
 }
 
-static const TcCode *
-find_code (const TcReport *report, const char *code)
+const TcCode *
+tc_report_find_code (const TcReport *report, const char *code)
 {
   const TcCode *found = tc_code_lookup (code);
 
@@ -190,7 +191,7 @@ tc_report_add (TcReport *report,
                const char *format,
                ...)
 {
-  const TcCode *entry = find_code (report, code);
+  const TcCode *entry = tc_report_find_code (report, code);
   TcFinding *finding;
   va_list arguments;
 
@@ -338,6 +339,32 @@ tc_report_get (TcReport *report, guint index)
   make_ready (report);
 
   return g_ptr_array_index (report->findings, index);
+}
+
+guint
+tc_report_remove (TcReport *report,
+                  gboolean (*matches) (const TcFinding *finding, gpointer data),
+                  gpointer data)
+{
+  guint n_kept = 0;
+  guint n = report->findings->len;
+
+  for (guint i = 0; i < n; i++) {
+    TcFinding *finding = g_ptr_array_index (report->findings, i);
+
+    if (matches (finding, data)) {
+      report->n_by_severity[finding->severity]--;
+      finding_free (finding);
+    } else {
+      report->findings->pdata[n_kept++] = finding;
+    }
+  }
+  /* What is cut off has been freed, or has moved. */
+  g_ptr_array_set_free_func (report->findings, NULL);
+  g_ptr_array_set_size (report->findings, (gint) n_kept);
+  g_ptr_array_set_free_func (report->findings, (GDestroyNotify) finding_free);
+
+  return n - n_kept;
 }
 
 guint

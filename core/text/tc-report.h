@@ -19,8 +19,9 @@ G_BEGIN_DECLS
  * findings as "Problems".
  *
  * A code is a family and a number ("XML002"): stable for ever, never reused. Families: XML text
- * and well-formedness, SCH schema, REF references and keys, and those of lint/ (BRD, TAB, FRE ...).
- * Every code is in the catalogue with why it matters and how to fix it (tc_code_lookup ()). */
+ * and well-formedness, IGN comments that hide findings, SCH schema, REF references and keys, and
+ * those of lint/ (BRD, TAB, FRE ...). Every code is in the catalogue with why it matters and how to
+ * fix it (tc_code_lookup ()). */
 
 /* What comes after so many findings is counted, and its severity too, but not kept. */
 #define TC_REPORT_MAX_FINDINGS 100000u
@@ -133,6 +134,19 @@ const TcFinding *tc_report_get (TcReport *report, guint index);
  */
 TcEdits *tc_report_make_fixes (TcReport *report, const char *code, TcSource *source, guint *out_n)
   G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tc_report_apply_ignores:
+ * @source: what was built
+ *
+ * Takes out the warnings and notes that comments of their own files hide:
+ * <!-- turncoat: ignore CODE: the reason --> before the element, or before the root for the whole
+ * file. Comments of @source that hide nothing, are not understood or name no reason are findings
+ * themselves (IGN001 to IGN005). Errors stay: they cannot be hidden.
+ *
+ * Returns: how many findings were taken out.
+ */
+guint tc_report_apply_ignores (TcReport *report, TcSource *source);
 
 /** tc_report_count: how many findings are at @at_least or above, dropped ones included. */
 guint tc_report_count (TcReport *report, TcSeverity at_least);

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "cli-support.h"
@@ -56,6 +57,38 @@ test_unknown (Shell *shell, gconstpointer data)
   assert_has (shell->err, "\"SCH007\"");
 }
 
+/* The list of rules is that of explain; as JSON it has every page. */
+static void
+test_rules (Shell *shell, gconstpointer data)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autofree char *listed = NULL;
+  JsonObject *root;
+  JsonArray *rules;
+
+  shell_run (shell, "explain", NULL);
+  listed = g_strdup (shell->out);
+  shell_run (shell, "rules", NULL);
+  assert_status (shell, 0);
+  g_assert_cmpstr (shell->out, ==, listed);
+
+  shell_run (shell, "rules --format json", NULL);
+  g_assert_true (json_parser_load_from_data (parser, shell->out, -1, NULL));
+  root = json_node_get_object (json_parser_get_root (parser));
+  g_assert_cmpstr (json_object_get_string_member (root, "schema"), ==, "turncoat-rules/1");
+  rules = json_object_get_array_member (root, "rules");
+  g_assert_cmpuint (json_array_get_length (rules), ==, shell_count (listed, "\n"));
+  for (guint i = 0; i < json_array_get_length (rules); i++) {
+    JsonObject *rule = json_array_get_object_element (rules, i);
+
+    g_assert_cmpuint (strlen (json_object_get_string_member (rule, "why")), >, 20);
+  }
+
+  shell_run (shell, "rules SCH007", NULL);
+  assert_status (shell, 2);
+  assert_has (shell->err, "\"turncoat explain SCH007\" explains a code");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -64,6 +97,8 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/explain/explains-each", test_explains_each);
   shell_add_test ("/cli/explain/any-case-and-several", test_any_case_and_several);
   shell_add_test ("/cli/explain/unknown", test_unknown);
+
+  shell_add_test ("/cli/explain/rules", test_rules);
 
   return g_test_run ();
 }

@@ -83,6 +83,30 @@ test_stdin (Shell *shell, gconstpointer data)
   assert_has (shell->out, "XML001");
 }
 
+/* A centre outside its outline is a warning. */
+static void
+test_ignore (Shell *shell, gconstpointer data)
+{
+  g_autofree char *warned = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *quiet = NULL;
+
+  shell_write_edited (shell, "warned.scenario.xml", "terrain=\"forest\" x=\"600\" y=\"200\"",
+                      "terrain=\"forest\" x=\"800\" y=\"200\"");
+  shell_run (shell, "validate --fail-on note warned.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "warning[BRD006]");
+  warned = shell_read (shell, "warned.scenario.xml");
+  parts = g_strsplit (warned, "<area id=\"moor\"", 2);
+  quiet = g_strconcat (parts[0], "<!-- turncoat: ignore BRD006: as printed -->\n<area id=\"moor\"",
+                       parts[1], NULL);
+  shell_write (shell, "quiet.scenario.xml", quiet);
+  shell_run (shell, "validate --fail-on note quiet.scenario.xml", NULL);
+  assert_status (shell, 0);
+  g_assert_cmpstr (shell->out, ==, "");
+  g_assert_cmpstr (shell->err, ==, "1 file checked, 1 ignored, no problems.\n");
+}
+
 static void
 test_folder (Shell *shell, gconstpointer data)
 {
@@ -341,6 +365,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/validate/shipped", test_shipped);
   shell_add_test ("/cli/validate/golden", test_golden);
   shell_add_test ("/cli/validate/stdin", test_stdin);
+  shell_add_test ("/cli/validate/ignore", test_ignore);
   shell_add_test ("/cli/validate/folder", test_folder);
   shell_add_test ("/cli/validate/folder-without-scenarios", test_folder_without_scenarios);
   shell_add_test ("/cli/validate/unreadable", test_unreadable);

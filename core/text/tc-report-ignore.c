@@ -1,0 +1,241 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "text/tc-report-private.h"
+#include "text/tc-scan.h"
+
+/* <!-- turncoat: ignore TAB003 BRD010: the reason --> before an element hides what these codes find
+ * in it; before the root, in the whole file. */
+
+#define PREFIX "turncoat:"
+#define FORM   "Write <!-- turncoat: ignore CODE: the reason -->, with one code or several"
+
+typedef struct {
+  TcSource *source;
+  TcSpan span;  /* of the comment */
+  TcSpan scope; /* where it hides; empty when nothing follows it */
+  GPtrArray *codes;
+  guint n_used; /* what it has hidden */
+} Ignore;
+
+typedef struct {
+  TcReport *report;
+  GPtrArray *ignores;
+} Run;
+
+static void
+ignore_free (Ignore *ignore)
+{
+  g_ptr_array_unref (ignore->codes);
+  g_free (ignore);
+}
+
+/* The next element at the comment's own place in the tree; before the root, all there is. */
+static TcSpan
+find_scope (const TcScan *scan, const TcScanComment *comment, gsize length)
+{
+  guint n = tc_scan_get_n_elements (scan);
+  guint at = comment->element != TC_SCAN_NONE ? comment->element + 1 : 0;
+
+  for (; at < n; at++) {
+    const TcScanElement *element = tc_scan_get_element (scan, at);
+
+    if (element->tag.start < comment->span.end || element->parent != comment->element)
+      continue;
+    return element->parent != TC_SCAN_NONE ? tc_scan_get_extent (scan, at)
+                                           : (TcSpan){ 0, (guint32) length };
+  }
+
+  return (TcSpan){ comment->span.end, comment->span.end };
+}
+
+static TcFinding *
+add_fault (Run *run, const Ignore *ignore, const char *code, const char *message, const char *why)
+{
+  TcFinding *finding =
+    tc_report_add (run->report, code, ignore->source, ignore->span, "%s", message);
+
+  tc_finding_set_why (finding, "%s", why);
+
+  return finding;
+}
+
+/* The line goes with it, if the comment is all that it has. */
+static void
+add_removal (TcFinding *finding, const Ignore *ignore)
+{
+  g_autoptr (TcEdits) edits = tc_edits_new (ignore->source);
+  gsize length;
+  const char *text = tc_source_get_text (ignore->source, &length);
+  TcSpan span = ignore->span;
+
+  while (span.start > 0 && (text[span.start - 1] == ' ' || text[span.start - 1] == '\t'))
+    span.start--;
+  if ((span.start > 0 && text[span.start - 1] != '\n') || span.end >= length ||
+      text[span.end] != '\n')
+    span = ignore->span;
+  else
+    span.end++;
+  tc_edits_add (edits, span, "", 0);
+  tc_finding_add_fix (finding, edits, "Remove the comment");
+}
+
+/* What is hidden without being read would be a scenario that does not work. */
+static gboolean
+check_code (Run *run, const Ignore *ignore, const char *code)
+{
+  const TcCode *entry = tc_report_find_code (run->report, code);
+  g_autofree char *message = NULL;
+
+  if (entry == NULL) {
+    message = g_strdup_printf ("There is no problem with the code %s", code);
+    add_fault (run, ignore, "IGN003", message, "\"turncoat rules\" lists all codes");
+    return FALSE;
+  }
+  if (entry->severity == TC_SEVERITY_ERROR) {
+    message = g_strdup_printf ("%s is an error and cannot be ignored", code);
+    add_fault (run, ignore, "IGN004", message,
+               "Fix it. A baseline can hold back errors that are known until they are fixed");
+    return FALSE;
+  }
+  g_ptr_array_add (ignore->codes, (gpointer) entry->code);
+
+  return TRUE;
+}
+
+/* @words: what stands between "ignore" and the reason. */
+static void
+read_codes (Run *run, Ignore *ignore, const char *words)
+{
+  g_auto (GStrv) codes = g_strsplit_set (words, " ,\t\r\n", -1);
+  guint n = 0;
+
+  for (guint i = 0; codes[i] != NULL; i++) {
+    if (*codes[i] == '\0')
+      continue;
+    n++;
+    check_code (run, ignore, codes[i]);
+  }
+  if (n == 0)
+    add_fault (run, ignore, "IGN001", "The comment does not say which code to ignore", FORM);
+}
+
+/* @text: after "turncoat:", trimmed. */
+static void
+read_ignore (Run *run, Ignore *ignore, char *text)
+{
+  char *reason = strchr (text, ':');
+
+  if (!g_str_has_prefix (text, "ignore") || (text[6] != '\0' && !g_ascii_isspace (text[6]))) {
+    add_fault (run, ignore, "IGN001", "The comment is addressed to Turncoat but is no instruction",
+               FORM);
+    return;
+  }
+  if (reason != NULL)
+    *reason++ = '\0';
+  if (reason == NULL || *g_strstrip (reason) == '\0') {
+    add_fault (run, ignore, "IGN002", "The comment gives no reason and ignores nothing", FORM);
+    return;
+  }
+  read_codes (run, ignore, text + strlen ("ignore"));
+}
+
+static void
+read_comment (Run *run, TcSource *source, const TcScan *scan, const TcScanComment *comment)
+{
+  gsize length;
+  const char *text = tc_source_get_text (source, &length);
+  gsize inside = comment->span.end - comment->span.start;
+  g_autofree char *words =
+    inside > 7 ? g_strndup (text + comment->span.start + 4, inside - 7) : g_strdup ("");
+  Ignore *ignore;
+
+  g_strstrip (words);
+  if (!g_str_has_prefix (words, PREFIX))
+    return;
+  ignore = g_new0 (Ignore, 1);
+  ignore->source = source;
+  ignore->span = comment->span;
+  ignore->scope = find_scope (scan, comment, length);
+  ignore->codes = g_ptr_array_new ();
+  g_ptr_array_add (run->ignores, ignore);
+  read_ignore (run, ignore, g_strchug (words + strlen (PREFIX)));
+}
+
+static void
+read_source (Run *run, TcSource *source)
+{
+  gsize length;
+  const char *text = tc_source_get_text (source, &length);
+  g_autoptr (TcReport) unheard = NULL;
+  g_autoptr (TcScan) scan = NULL;
+
+  if (g_strstr_len (text, (gssize) length, PREFIX) == NULL)
+    return;
+  unheard = tc_report_new ();
+  scan = tc_scan_new (source, unheard);
+  for (guint i = 0; i < tc_scan_get_n_comments (scan); i++)
+    read_comment (run, source, scan, tc_scan_get_comment (scan, i));
+}
+
+/* The first comment that names the code around the place. */
+static gboolean
+is_ignored (const TcFinding *finding, gpointer data)
+{
+  Run *run = data;
+
+  for (guint i = 0; i < run->ignores->len; i++) {
+    Ignore *ignore = g_ptr_array_index (run->ignores, i);
+
+    if (finding->severity < TC_SEVERITY_ERROR && finding->source == ignore->source &&
+        finding->span.start >= ignore->scope.start && finding->span.start < ignore->scope.end &&
+        g_ptr_array_find_with_equal_func (ignore->codes, finding->code, g_str_equal, NULL)) {
+      ignore->n_used++;
+      return TRUE;
+    }
+  }
+
+  return FALSE;
+}
+
+static void
+report_unused (Run *run, TcSource *source)
+{
+  for (guint i = 0; i < run->ignores->len; i++) {
+    const Ignore *ignore = g_ptr_array_index (run->ignores, i);
+
+    if (ignore->codes->len == 0 || ignore->n_used > 0 || ignore->source != source)
+      continue;
+    add_removal (add_fault (run, ignore, "IGN005",
+                            ignore->scope.start < ignore->scope.end
+                              ? "The comment ignores nothing"
+                              : "No element follows the comment",
+                            "Remove it: what it was for has gone, or stands elsewhere"),
+                 ignore);
+  }
+}
+
+guint
+tc_report_apply_ignores (TcReport *report, TcSource *source)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  Run run = { report, g_ptr_array_new_with_free_func ((GDestroyNotify) ignore_free) };
+  guint n = tc_report_get_n (report);
+  guint n_ignored;
+
+  g_hash_table_add (seen, source);
+  read_source (&run, source);
+  for (guint i = 0; i < n; i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    if (g_hash_table_add (seen, finding->source))
+      read_source (&run, finding->source);
+  }
+  n_ignored = tc_report_remove (report, is_ignored, &run);
+  report_unused (&run, source);
+  g_ptr_array_unref (run.ignores);
+
+  return n_ignored;
+}

@@ -1,0 +1,165 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "text/tc-report.h"
+
+static const TcCode codes[] = {
+  { "AAA001", TC_SEVERITY_WARNING, "A warning", "Because it is one.", NULL, NULL },
+  { "AAA002", TC_SEVERITY_NOTE, "A note", "Because it is one.", NULL, NULL },
+  { "AAA003", TC_SEVERITY_ERROR, "An error", "Because it is one.", NULL, NULL },
+};
+
+/* A text in which each "!1", "!2" or "!3" in an attribute is a finding of that code. */
+static TcReport *
+report_marks (TcSource *source)
+{
+  TcReport *report = tc_report_new ();
+  const char *text = tc_source_get_text (source, NULL);
+
+  tc_report_add_catalogue (report, codes, G_N_ELEMENTS (codes));
+  for (const char *at = strchr (text, '!'); at != NULL; at = strchr (at + 1, '!'))
+    if (at[1] >= '1' && at[1] <= '3')
+      tc_report_add (report, codes[at[1] - '1'].code, source,
+                     (TcSpan){ (guint32) (at - text), (guint32) (at - text) + 2 }, "Marked");
+
+  return report;
+}
+
+/* The codes that are left, in order. */
+static char *
+dup_left (const char *text, guint *out_n_ignored)
+{
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", text);
+  g_autoptr (TcReport) report = report_marks (source);
+  GString *left = g_string_new (NULL);
+
+  *out_n_ignored = tc_report_apply_ignores (report, source);
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    g_string_append_printf (left, "%s%s", i > 0 ? " " : "", tc_report_get (report, i)->code);
+
+  return g_string_free (left, FALSE);
+}
+
+static void
+test_scopes (void)
+{
+  static const struct {
+    const char *text;
+    const char *left;
+    guint n_ignored;
+  } cases[] = {
+    { "<a x='!1'/>", "AAA001", 0 },
+    /* Before the root: the whole file. */
+    { "<!-- turncoat: ignore AAA001: a stub --><a x='!1'><b x='!1'/></a>", "", 2 },
+    /* The next element and what is in it, not the one before or after. */
+    { "<a><b x='!1'/><!-- turncoat: ignore AAA001: a stub --><b x='!1'><c x='!1'/></b><b "
+      "x='!1'/></a>",
+      "AAA001 AAA001", 2 },
+    /* Not beyond its parent, and said to be unused. */
+    { "<a><b><!-- turncoat: ignore AAA001: a stub --></b><c x='!1'/></a>", "IGN005 AAA001", 0 },
+    /* Several codes, in any order and with commas. */
+    { "<!--turncoat:ignore AAA002, AAA001:a stub--><a x='!1' y='!2'/>", "", 2 },
+    /* Only the code that is named. */
+    { "<!-- turncoat: ignore AAA002: a stub --><a x='!1' y='!2'/>", "AAA001", 1 },
+    /* Other comments are nobody's business. */
+    { "<!-- see turncoat: ignore AAA001: later --><a x='!1'/>", "AAA001", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    guint n_ignored;
+    g_autofree char *left = dup_left (cases[i].text, &n_ignored);
+
+    g_test_message ("%s", cases[i].text);
+    g_assert_cmpstr (left, ==, cases[i].left);
+    g_assert_cmpuint (n_ignored, ==, cases[i].n_ignored);
+  }
+}
+
+static void
+test_faults (void)
+{
+  static const struct {
+    const char *text;
+    const char *left;
+  } cases[] = {
+    { "<!-- turncoat: disable AAA001: a stub --><a x='!1'/>", "IGN001 AAA001" },
+    { "<!-- turncoat: ignored AAA001: a stub --><a x='!1'/>", "IGN001 AAA001" },
+    { "<!-- turncoat: ignore : a stub --><a x='!1'/>", "IGN001 AAA001" },
+    { "<!-- turncoat: --><a/>", "IGN001" },
+    { "<!-- turncoat: ignore AAA001 --><a x='!1'/>", "IGN002 AAA001" },
+    { "<!-- turncoat: ignore AAA001:  --><a x='!1'/>", "IGN002 AAA001" },
+    { "<!-- turncoat: ignore AAB001: a stub --><a x='!1'/>", "IGN003 AAA001" },
+    { "<!-- turncoat: ignore AAA003: a stub --><a x='!3'/>", "IGN004 AAA003" },
+    { "<!-- turncoat: ignore AAA001: a stub --><a/>", "IGN005" },
+    /* Where one of two words is wrong, the other counts. */
+    { "<!-- turncoat: ignore AAB001 AAA001: a stub --><a x='!1'/>", "IGN003" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    guint n_ignored;
+    g_autofree char *left = dup_left (cases[i].text, &n_ignored);
+
+    g_test_message ("%s", cases[i].text);
+    g_assert_cmpstr (left, ==, cases[i].left);
+  }
+}
+
+/* With its line, where it has one of its own. */
+static void
+test_removal (void)
+{
+  static const struct {
+    const char *before;
+    const char *after;
+  } cases[] = {
+    { "<a>\n  <!-- turncoat: ignore AAA001: x -->\n  <b/>\n</a>", "<a>\n  <b/>\n</a>" },
+    { "<a><!-- turncoat: ignore AAA001: x --> <b/></a>", "<a> <b/></a>" },
+    { "<!-- turncoat: ignore AAA001: x -->\n<a/>", "<a/>" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (TcSource) source = tc_source_new_for_string ("a.xml", cases[i].before);
+    g_autoptr (TcReport) report = report_marks (source);
+    g_autoptr (TcSource) fixed = NULL;
+    const TcFinding *finding;
+
+    tc_report_apply_ignores (report, source);
+    g_assert_cmpuint (tc_report_get_n (report), ==, 1);
+    finding = tc_report_get (report, 0);
+    g_assert_cmpuint (finding->fixes->len, ==, 1);
+    fixed = tc_edits_apply (g_array_index (finding->fixes, TcFix, 0).edits, source, NULL);
+    g_assert_cmpstr (tc_source_get_text (fixed, NULL), ==, cases[i].after);
+  }
+}
+
+/* What comments hide no longer counts, and places of what stays are right. */
+static void
+test_counts (void)
+{
+  g_autoptr (TcSource) source = tc_source_new_for_string (
+    "a.xml", "<a>\n<!-- turncoat: ignore AAA001: x -->\n<b x='!1' y='!2'/>\n<b x='!3'/>\n</a>");
+  g_autoptr (TcReport) report = report_marks (source);
+
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_WARNING), ==, 2);
+  g_assert_cmpuint (tc_report_apply_ignores (report, source), ==, 1);
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_WARNING), ==, 1);
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_NOTE), ==, 2);
+  g_assert_cmpuint (tc_report_get_n (report), ==, 2);
+  g_assert_cmpuint (tc_report_get (report, 0)->line, ==, 3);
+  g_assert_cmpuint (tc_report_get (report, 1)->line, ==, 4);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/text/report-ignore/scopes", test_scopes);
+  g_test_add_func ("/text/report-ignore/faults", test_faults);
+  g_test_add_func ("/text/report-ignore/removal", test_removal);
+  g_test_add_func ("/text/report-ignore/counts", test_counts);
+
+  return g_test_run ();
+}
