@@ -67,6 +67,7 @@
 #include "rules/tc-view.h"
 
 #include "build/tc-build.h"
+#include "build/tc-migrate.h"
 #include "systems/tc-systems.h"
 
 #include "play/tc-bot.h"

@@ -17,6 +17,7 @@
 #include "rules/tc-ruleset.h"
 #include "rules/tc-state.h"
 #include "rules/tc-view.h"
+#include "scenario/tc-operation.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +47,15 @@ typedef struct {
   const char *attribute; /* of an enumerated type */
 } TcOption;
 
+/** TcMigration: what scenarios that were written for an earlier version of the format have to say
+ * now. */
+typedef struct {
+  const char *summary; /* N_(): a sentence that says what is written */
+
+  /* Adds the changes to @group; none when @scenario, which may have faults, does not need them. */
+  void (*fill) (const TcScenario *scenario, TcOperation *group);
+} TcMigration;
+
 struct _TcSystem {
   const char *id;      /* file-format name, never translated */
   const char *title;   /* N_() */
@@ -53,6 +63,8 @@ struct _TcSystem {
   const TcSchema *schema;
   const TcCode *codes; /* of its own findings, sorted; nullable */
   guint n_codes;
+  const TcMigration *migrations; /* nullable; in the order in which the format changed */
+  guint n_migrations;
 
   const TcThingClass *classes; /* of its things, in the order of compiling */
   guint n_classes;

@@ -27,9 +27,10 @@ struct _TcOperation {
   char *path;
   char *name;  /* the attribute of a set or renaming; the element of an insertion or retyping */
   char *value; /* of a set, nullable; the text of a set-text; the new name of an attribute */
-  char **attributes; /* of an insertion: name, value, ... */
-  char *after;       /* of an insertion or a move, nullable: path of the sibling before it */
-  GPtrArray *inside; /* nullable: the children of an insertion, the operations of a group */
+  char **attributes;     /* of an insertion: name, value, ... */
+  char *after;           /* of an insertion or a move, nullable: path of the sibling before it */
+  gboolean keeps_source; /* of a set: no mark */
+  GPtrArray *inside;     /* nullable: the children of an insertion, the operations of a group */
 };
 
 /* One making of edits. */

@@ -278,7 +278,8 @@ tc_operation_run_set (TcOperationRun *run, const TcOperation *operation, TcNode 
     return FALSE;
 
   tc_operation_write (run, node, operation->name, operation->value);
-  mark_value (run, node, operation->name);
+  if (!operation->keeps_source)
+    mark_value (run, node, operation->name);
 
   return TRUE;
 }

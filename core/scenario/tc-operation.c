@@ -35,6 +35,14 @@ tc_operation_new_set (const char *path, const char *attribute, const char *value
   return operation;
 }
 
+void
+tc_operation_keep_source (TcOperation *set)
+{
+  g_return_if_fail (set != NULL && set->kind == TC_OPERATION_SET);
+
+  set->keeps_source = TRUE;
+}
+
 TcOperation *
 tc_operation_new_insert (const char *path, const char *name, const char *const *attributes)
 {
@@ -157,6 +165,7 @@ tc_operation_copy (const TcOperation *operation)
   copy->value = g_strdup (operation->value);
   copy->attributes = g_strdupv (operation->attributes);
   copy->after = g_strdup (operation->after);
+  copy->keeps_source = operation->keeps_source;
   for (guint i = 0; operation->inside != NULL && i < operation->inside->len; i++)
     take_inside (copy, tc_operation_copy (operation->inside->pdata[i]));
 

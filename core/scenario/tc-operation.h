@@ -38,6 +38,10 @@ TcOperation *tc_operation_new_set (const char *path,
                                    const char *attribute,
                                    const char *value) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_operation_keep_source: what @set writes is what the file meant all along, so it stays whose
+ * it was and is not marked as the designer's. */
+void tc_operation_keep_source (TcOperation *set);
+
 /** tc_operation_new_insert: a new child of the node at @path, named @name, with NULL-terminated
  * @attributes (name, value, name, value, ...), in the slot the schema gives it, after the last of
  * its kind. */

@@ -282,6 +282,10 @@ guint8 betrayal_find_level (const BetrayalRules *rules,
                             guint8 against);
 void betrayal_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
 
+/* migrations */
+#define BETRAYAL_N_MIGRATIONS 3
+extern const TcMigration betrayal_migrations[BETRAYAL_N_MIGRATIONS];
+
 /* bots */
 extern const TcBot *const betrayal_bots[];
 
