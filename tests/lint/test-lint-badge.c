@@ -289,6 +289,42 @@ static const LintFault cases[] = {
     CAUGHT "<milestone id=\"m\" name=\"M\" event=\"reshuffle\" "
            "colour=\"red\"/>",
     "CTY015", "event=\"reshuffle\" colour=\"%red\"", "has no colour", TRUE },
+  { "deck/no-fugitive",
+    "<fugitive-card id=\"fugitive-red\" name=\"Fugitive red\" colour=\"red\" copies=\"8\"/>\n    "
+    "<fugitive-card id=\"fugitive-blue\" name=\"Fugitive blue\" colour=\"blue\" copies=\"7\"/>",
+    "<fugitive-card id=\"fugitive-red\" name=\"Fugitive red\" colour=\"red\" copies=\"0\"/>\n    "
+    "<fugitive-card id=\"fugitive-blue\" name=\"Fugitive blue\" colour=\"blue\" copies=\"0\"/>",
+    "DCK001", "<%action-deck>",
+    "The deck has no Fugitive card, so no sequence goes on after its first", FALSE },
+  { "deck/no-lead",
+    "copies=\"6\"/>\n    <patrol-card id=\"patrol-red\" name=\"Patrol red\" colour=\"red\" "
+    "copies=\"3\"/>\n    <patrol-card id=\"patrol-blue\" name=\"Patrol blue\" colour=\"blue\" "
+    "copies=\"3\"/>\n    <patrol-card id=\"patrol-pink\" name=\"Patrol pink\" colour=\"pink\" "
+    "copies=\"3\"/>",
+    "copies=\"0\"/>\n    <patrol-card id=\"patrol-red\" name=\"Patrol red\" colour=\"red\" "
+    "copies=\"0\"/>\n    <patrol-card id=\"patrol-blue\" name=\"Patrol blue\" colour=\"blue\" "
+    "copies=\"0\"/>\n    <patrol-card id=\"patrol-pink\" name=\"Patrol pink\" colour=\"pink\" "
+    "copies=\"0\"/>",
+    "DCK001", "<%action-deck>",
+    "The deck has no lead card, so nobody can begin a sequence: expected", FALSE },
+  { "board/street-in-a-hole", "<exit edge=\"north\"/>",
+    "<hole column=\"7\" row=\"3\"/><street column=\"7\" row=\"3\"/><exit edge=\"north\"/>",
+    "CTY017", "%street column=\"", "This street changes nothing", FALSE },
+  { "sequence/place-without-card", "<sequence most=\"5\"/>",
+    "<sequence most=\"2\"><place search=\"true\" fugitive=\"false\"/><place search=\"false\" "
+    "patrol=\"false\" fugitive=\"false\"/></sequence>",
+    "DCK010", "fugitive=\"false\"/><%place search=\"false\"",
+    "Place 2 of the sequence takes no card: expected search, patrol or fugitive", FALSE },
+  { "sequence/place-not-in-deck", "<sequence most=\"5\"/>",
+    "<sequence most=\"2\"><place search=\"true\" fugitive=\"false\"/><place search=\"true\" "
+    "patrol=\"false\" fugitive=\"false\"/></sequence>",
+    NULL, NULL, NULL, FALSE },
+  { "end/more-escapes", "<ending turn-limit=\"60\" quiet=\"20\"/>",
+    "<ending turn-limit=\"60\" quiet=\"20\" escapes=\"3\"/>", "PTS004", "escapes=\"%3\"/>",
+    "The game never ends by 3 escapes: there are 2 fugitives", FALSE },
+  { "score/tile-worth", "<score/>", "<score catch=\"-1\" evidence=\"-1\"/>", "PTS001",
+    "catch=\"%-1\" evidence=\"",
+    "Nothing scores for good cops: a catch is worth -1, and no evidence or", FALSE },
 };
 
 int
