@@ -401,12 +401,12 @@ word_present (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
   TcNode space = g_array_index (model->spaces, TcNode, rule->place);
 
   add_reason (answer, find_placement (model, space), "area",
-              /* Translators: 3 ground units of side "west" are placed in "Sedan" */
-              g_strdup_printf (_ ("%u %s of side \"%s\" are placed in \"%s\""),
-                               model->present[rule->side * model->spaces->len + rule->place],
+              /* Translators: ground units of side "west" placed in "Sedan": 3 */
+              g_strdup_printf (_ ("%s of side \"%s\" placed in \"%s\": %u"),
                                get_pieces (model, TC_FREE_STACKS),
                                get_title (model, model->sides, rule->side),
-                               tc_lint_get_title (model->scenario, space)));
+                               tc_lint_get_title (model->scenario, space),
+                               model->present[rule->side * model->spaces->len + rule->place]));
 }
 
 static void

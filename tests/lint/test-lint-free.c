@@ -55,7 +55,10 @@ static const Case cases[] = {
     "This setup cannot be completed: quota \"g\" must place all its ground units (4); quota "
     "\"g\" may put at most 1 into an area; quota \"g\" may use only the 2 areas of zone \"Border "
     "Areas\"" },
-  { "closed", "<quota id='f' nation='france' zone='border-areas'/>", "FRE001", NULL },
+  { "closed", "<quota id='f' nation='france' zone='border-areas'/>", "FRE001",
+    "This setup cannot be completed: quota \"f\" must place all its ground units (3); quota \"f\" "
+    "may use only the 2 areas of zone \"Border Areas\"; border areas of other sides are closed to "
+    "side \"Allies\"" },
   { "company", "<quota id='f' nation='france' zone='france'><of counter='aa'/></quota>", "FRE001",
     "This setup cannot be completed: quota \"f\" must place all its air units (1); air units of "
     "quota \"f\" need ground units of their side in the same area" },
@@ -80,6 +83,32 @@ static const Case cases[] = {
     "<quota id='f' nation='france' zone='france'><of counter='1c'/></quota>"
     "<boxed counter='1c' box='lost'/>",
     "SET001", NULL },
+  { "full-of-placed",
+    "<place counter='1a' area='dyke'/><place counter='be-1-corps' area='dyke'/>"
+    "<quota id='f' nation='france' zone='low-countries'/>",
+    "FRE001",
+    "This setup cannot be completed: quota \"f\" must place all its ground units (3); quota \"f\" "
+    "may use only the 2 areas of zone \"Low Countries\"; at most 2 ground units of side \"Allies\" "
+    "may stack in an area; ground units of side \"Allies\" placed in \"Dyke\": 2" },
+  { "enemies-everywhere",
+    "<place counter='2-corps' area='dyke'/><place counter='3-corps' area='moor'/>"
+    "<quota id='f' nation='france' zone='low-countries'/>",
+    "FRE001",
+    "This setup cannot be completed: quota \"f\" must place all its ground units (3); quota \"f\" "
+    "may use only the 2 areas of zone \"Low Countries\"; at most 2 ground units of side \"Allies\" "
+    "may stack in an area; ground units of side \"Germans\" placed in \"Dyke\": 1; no unit may be "
+    "placed where the enemy has ground units" },
+  { "enemies-somewhere",
+    "<place counter='2-corps' area='dyke'/>"
+    "<quota id='f' nation='france' zone='low-countries'/>",
+    "FRE001",
+    "This setup cannot be completed: quota \"f\" must place all its ground units (3); quota \"f\" "
+    "may use only the 2 areas of zone \"Low Countries\"; at most 2 ground units of side \"Allies\" "
+    "may stack in an area; ground units of side \"Germans\" placed in \"Dyke\": 1; no unit may be "
+    "placed where the enemy has ground units" },
+  { "minimum-of-two", "<quota id='f' nation='france' zone='low-countries' at-least='2'/>", "FRE001",
+    "This setup cannot be completed: quota \"f\" has at most 3 ground units for 2 areas; quota "
+    "\"f\" must put at least 2 into each of its 2 areas" },
   { "foreigner", "<quota id='f' nation='france' zone='france'><of counter='1a'/></quota>", "SET006",
     NULL },
 };

@@ -65,6 +65,19 @@ static const Case cases[] = {
   { "unknown-namespace", "<toy xmlns=\"urn:other\"><|", "", "", NULL },
   { "after-a-value", TOY "<area id=\"a\"|", "", "", NULL },
   { "empty-text", "|", "", "toy", NULL },
+  { "after-instruction", "<?a <b ?><|", "", "toy", NULL },
+  { "after-doctype", "<!DOCTYPE toy><|", "", "toy", NULL },
+  { "in-instruction", TOY "<?note <area |", "", "", NULL },
+  { "blanks-around-equals", TOY "<area id = \"a\" terrain = \"|\"/></toy>", "",
+    "clear forest mountain", NULL },
+  { "value-without-quotes", TOY "<area port=|", "", "", NULL },
+  { "value-without-quotes-before", TOY "<area id=a |/></toy>", "", "name terrain code", NULL },
+  { "attribute-without-value", TOY "<area id |/></toy>", "", "name terrain code", NULL },
+  { "stray-character", TOY "<area ! |/></toy>", "", "id name terrain", NULL },
+  { "bare-angle", TOY "< <|</toy>", "", "about motto area", NULL },
+  { "end-tag-with-blanks", TOY "<area id=\"a\"></area  ><|", "", "area link table", NULL },
+  { "end-tag-of-nothing", TOY "</nothing><|", "", "about motto area", NULL },
+  { "end-tag-of-an-outer", TOY "<area id=\"a\"><outline></area><|", "", "area link table", NULL },
 };
 
 static void
