@@ -400,7 +400,7 @@ run_help (TcTable *table, const char *argument)
     const char *arguments = commands[i].arguments[0] != '\0' ? _ (commands[i].arguments) : "";
     g_autofree char *usage = g_strdup_printf ("%s %s", commands[i].word, arguments);
 
-    g_print ("  %-14s %s\n", usage, _ (commands[i].help));
+    g_print ("  %-18s %s\n", usage, _ (commands[i].help));
   }
 
   return ANSWER_AGAIN;

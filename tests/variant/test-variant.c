@@ -61,7 +61,8 @@ static const Change changes[] = {
     "    <terrain id=\"forest\" name=\"Forest\" cost=\"1\" motorised-cost=\"2\" "
     "pattern=\"trees\"/>" },
   { "add-to-empty",
-    "<order-of-battle><unit-class id=\"infantry\"><enters terrain=\"forest\" cost=\"2\"/></unit-class>"
+    "<order-of-battle><unit-class id=\"infantry\"><enters terrain=\"forest\" "
+    "cost=\"2\"/></unit-class>"
     "</order-of-battle>\n",
     "<unit-class id=\"infantry\" name=\"Infantry\" symbol=\"infantry\"/>",
     "<unit-class id=\"infantry\" name=\"Infantry\" symbol=\"infantry\">\n"
