@@ -7,12 +7,13 @@
 
 #include "lint/tc-lint.h"
 #include "scenario/tc-oracle.h"
-#include "variant/tc-variant.h"
+#include "variant/tc-variant-private.h"
 
 struct _TcBuild {
   gatomicrefcount ref_count;
   TcSource *source;
-  TcWhole *whole; /* nullable: what a variant makes of its base */
+  TcWhole *whole;  /* nullable: what a variant makes of its base */
+  TcScenario *own; /* nullable: the tree of a variant itself */
   gboolean is_variant;
   TcReport *report;
   guint n_ignored;      /* findings that comments hide */
@@ -74,14 +75,21 @@ build_text (TcBuild *build,
 
 /* The findings of the whole text are shown in the files that it is made of. */
 static void
-build_variant (TcBuild *build, const TcSystem *const *list, const TcSchema *const *schemas)
+build_variant (TcBuild *build,
+               const TcSystem *const *list,
+               const TcSchema *const *schemas,
+               TcVariantLoad load,
+               gpointer user_data)
 {
+  g_autoptr (GPtrArray) of_variants = tc_variant_list_schemas (schemas);
   g_autoptr (TcReport) report = NULL;
+  g_autoptr (TcReport) unused = tc_report_new ();
 
-  build->whole =
-    tc_variant_read (build->source, schemas, tc_variant_load_file, NULL, build->report);
+  build->whole = tc_variant_read (build->source, schemas, load, user_data, build->report);
   if (build->whole == NULL)
     return;
+  build->own =
+    tc_scenario_parse (build->source, (const TcSchema *const *) of_variants->pdata, unused);
   report = new_report (list);
   build_text (build, tc_whole_get_source (build->whole), list, schemas, report);
   tc_whole_move_findings (build->whole, report, build->report);
@@ -89,6 +97,15 @@ build_variant (TcBuild *build, const TcSystem *const *list, const TcSchema *cons
 
 TcBuild *
 tc_build_new (TcSource *source, const TcSystem *const *list)
+{
+  return tc_build_new_from (source, list, tc_variant_load_file, NULL);
+}
+
+TcBuild *
+tc_build_new_from (TcSource *source,
+                   const TcSystem *const *list,
+                   TcVariantLoad load,
+                   gpointer user_data)
 {
   TcBuild *build = g_new0 (TcBuild, 1);
   g_autofree const TcSchema **schemas = NULL;
@@ -102,7 +119,7 @@ tc_build_new (TcSource *source, const TcSystem *const *list)
   build->report = new_report (list);
   build->is_variant = tc_variant_is (source);
   if (build->is_variant)
-    build_variant (build, list, schemas);
+    build_variant (build, list, schemas, load, user_data);
   else
     build_text (build, source, list, schemas, build->report);
   build->n_ignored = tc_report_apply_ignores (build->report, source);
@@ -150,12 +167,8 @@ cross_check_text (TcBuild *build, TcSource *text, const TcSchema *const *schemas
 static void
 cross_check_variant (TcBuild *build, const TcSchema *const *schemas)
 {
-  g_autoptr (GPtrArray) of_variants = g_ptr_array_new ();
+  g_autoptr (GPtrArray) of_variants = tc_variant_list_schemas (schemas);
 
-  for (guint i = 0; schemas[i] != NULL; i++)
-    if (schemas[i]->variant != NULL)
-      g_ptr_array_add (of_variants, (gpointer) schemas[i]->variant);
-  g_ptr_array_add (of_variants, NULL);
   cross_check_text (build, build->source, (const TcSchema *const *) of_variants->pdata);
   if (build->whole != NULL)
     cross_check_text (build, tc_whole_get_source (build->whole), schemas);
@@ -190,6 +203,7 @@ tc_build_unref (TcBuild *build)
 
   g_clear_pointer (&build->ruleset, tc_ruleset_unref);
   g_clear_pointer (&build->scenario, tc_scenario_unref);
+  g_clear_pointer (&build->own, tc_scenario_unref);
   g_clear_pointer (&build->whole, tc_whole_unref);
   tc_report_unref (build->report);
   tc_source_unref (build->source);
@@ -212,6 +226,68 @@ TcSource *
 tc_build_get_text (TcBuild *build)
 {
   return build->whole != NULL ? tc_whole_get_source (build->whole) : build->source;
+}
+
+TcWhole *
+tc_build_get_whole (TcBuild *build)
+{
+  return build->whole;
+}
+
+/* What a variant says stands in it where it stands in the whole; <remove> and <unset> are about
+ * what is around them. */
+static TcNode
+find_node_of_own (TcBuild *build, gsize offset)
+{
+  TcNode node = build->own != NULL ? tc_scenario_node_at (build->own, offset) : TC_NODE_NONE;
+  TcNode found = TC_NODE_NONE;
+
+  for (; node != TC_NODE_NONE && found == TC_NODE_NONE;
+       node = tc_scenario_get_parent (build->own, node)) {
+    g_autofree char *path = tc_scenario_dup_path (build->own, node);
+
+    found = tc_scenario_find_by_path (build->scenario, path);
+  }
+
+  return found;
+}
+
+TcNode
+tc_build_find_node (TcBuild *build, const TcSource *file, gsize offset)
+{
+  gsize place;
+
+  if (build->scenario == NULL)
+    return TC_NODE_NONE;
+  if (!build->is_variant)
+    return file == build->source ? tc_scenario_node_at (build->scenario, offset) : TC_NODE_NONE;
+  if (file == build->source)
+    return find_node_of_own (build, offset);
+
+  return tc_whole_find (build->whole, file, offset, &place)
+           ? tc_scenario_node_at (build->scenario, place)
+           : TC_NODE_NONE;
+}
+
+gboolean
+tc_build_find_span (TcBuild *build, TcNode node, const char *attribute, TcSpan *out_span)
+{
+  TcScenario *tree = build->is_variant ? build->own : build->scenario;
+  g_autofree char *path = NULL;
+
+  if (tree == NULL || build->scenario == NULL || node == TC_NODE_NONE)
+    return FALSE;
+  if (tree != build->scenario) {
+    path = tc_scenario_dup_path (build->scenario, node);
+    node = tc_scenario_find_by_path (tree, path);
+  }
+  if (node == TC_NODE_NONE)
+    return FALSE;
+  if (attribute != NULL)
+    return tc_scenario_get_value_span (tree, node, attribute, out_span);
+  *out_span = tc_scenario_get_tag_span (tree, node);
+
+  return TRUE;
 }
 
 TcReport *

@@ -10,6 +10,7 @@
 #include <glib.h>
 
 #include "systems/tc-systems.h"
+#include "variant/tc-variant.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,12 @@ typedef struct _TcBuild TcBuild;
  * references, lint and compile, in one go; never fails: see the report. A variant is built
  * together with its base, which is read from its file. */
 TcBuild *tc_build_new (TcSource *source, const TcSystem *const *systems) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_build_new_from: the same, with the bases of a variant from @load. */
+TcBuild *tc_build_new_from (TcSource *source,
+                            const TcSystem *const *systems,
+                            TcVariantLoad load,
+                            gpointer user_data) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_build_cross_check: has libxml2 judge the same text, see tc_oracle_check (). Adds to the
  * report, so it comes before the build is shared. @systems: as in tc_build_new (). */
@@ -73,6 +80,18 @@ gboolean tc_build_is_variant (TcBuild *build);
 /** tc_build_get_text: the whole scenario as one text: the source, or what a variant makes of its
  * base; of one whose base cannot be read, the source. */
 TcSource *tc_build_get_text (TcBuild *build);
+
+/** tc_build_get_whole: (nullable): a variant and its base; %NULL without a variant, and when its
+ * base cannot be read. */
+TcWhole *tc_build_get_whole (TcBuild *build);
+
+/** tc_build_find_node: the node of the scenario that byte @offset of @file, the source or a base of
+ * it, is about, or TC_NODE_NONE. */
+TcNode tc_build_find_node (TcBuild *build, const TcSource *file, gsize offset);
+
+/** tc_build_find_span: where the source speaks of @node: its start tag, or the value of @attribute
+ * (nullable); %FALSE when a variant says nothing about it. */
+gboolean tc_build_find_span (TcBuild *build, TcNode node, const char *attribute, TcSpan *out_span);
 
 TcReport *tc_build_get_report (TcBuild *build);
 

@@ -94,19 +94,25 @@ tc_whole_get_file (const TcWhole *whole, guint index)
 }
 
 TcSource *
-tc_whole_load (const char *extends, TcSource *from, gpointer whole, GError **error)
+tc_whole_find_base (const TcWhole *whole, const char *extends, TcSource *from)
 {
-  const TcWhole *self = whole;
-
-  for (guint i = 1; i < self->files->len; i++) {
-    TcSource *file = g_ptr_array_index (self->files, i);
+  for (guint i = 1; i < whole->files->len; i++) {
+    TcSource *file = g_ptr_array_index (whole->files, i);
 
     if (strcmp (tc_source_get_name (file), tc_source_get_name (from)) == 0 &&
-        strcmp (g_ptr_array_index (self->extends, i), extends) == 0)
-      return tc_source_ref (g_ptr_array_index (self->files, i - 1));
+        strcmp (g_ptr_array_index (whole->extends, i), extends) == 0)
+      return g_ptr_array_index (whole->files, i - 1);
   }
 
-  return tc_variant_load_file (extends, from, NULL, error);
+  return NULL;
+}
+
+TcSource *
+tc_whole_load (const char *extends, TcSource *from, gpointer whole, GError **error)
+{
+  TcSource *base = tc_whole_find_base (whole, extends, from);
+
+  return base != NULL ? tc_source_ref (base) : tc_variant_load_file (extends, from, NULL, error);
 }
 
 static const TcWholePiece *
@@ -198,6 +204,22 @@ tc_whole_locate (const TcWhole *whole, TcSpan span)
   place.base = other >= 0 ? tc_whole_get_file (whole, (guint) other) : NULL;
 
   return place;
+}
+
+gboolean
+tc_whole_find (const TcWhole *whole, const TcSource *file, gsize offset, gsize *out_offset)
+{
+  for (guint i = 0; i < whole->pieces->len; i++) {
+    const TcWholePiece *piece = get_piece (whole, i);
+
+    if (piece->is_copy && tc_whole_get_file (whole, piece->file) == file &&
+        piece->span.start <= offset && offset < piece->span.end) {
+      *out_offset = piece->start + (offset - piece->span.start);
+      return TRUE;
+    }
+  }
+
+  return FALSE;
 }
 
 void

@@ -31,9 +31,21 @@ TcSource *tc_whole_get_source (const TcWhole *whole);
  * of another one; %NULL when there is no variant. */
 TcSource *tc_whole_get_base (const TcWhole *whole);
 
-/** tc_whole_load: a TcVariantLoad: the bases of the TcWhole @whole, as they were read for it; what
- * it has not is read from its file. */
+/** tc_whole_find_base: (nullable), borrowed: the file that @from, named as one of the files is,
+ * calls
+ * @extends: as it was read. */
+TcSource *tc_whole_find_base (const TcWhole *whole, const char *extends, TcSource *from);
+
+/** tc_whole_load: a TcVariantLoad: tc_whole_find_base () in the TcWhole @whole; what it has not is
+ * read from its file. */
 TcSource *tc_whole_load (const char *extends, TcSource *from, gpointer whole, GError **error);
+
+/** tc_whole_find: where byte @offset of @file, one of the files, stands in the text; %FALSE when
+ * the text has nothing of it. */
+gboolean tc_whole_find (const TcWhole *whole,
+                        const TcSource *file,
+                        gsize offset,
+                        gsize *out_offset);
 
 /** tc_whole_get_n_files: the files that it is made of; tc_whole_get_file: the @index-th, from the
  * base of all to the variant itself. */

@@ -26,16 +26,19 @@ enum { FINDING_ACTIVATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
+/* Nobody changes the base of a variant by the way. */
 static gboolean
-has_fix (const TcFinding *finding)
+has_fix (TcBuild *build, const TcFinding *finding)
 {
-  return finding->fixes != NULL && finding->fixes->len > 0;
+  return finding->source == tc_build_get_source (build) && finding->fixes != NULL &&
+         finding->fixes->len > 0;
 }
 
 /* (transfer full) (nullable): of each kind, how many findings have a fix. */
 static GHashTable *
-count_kinds (TcReport *report)
+count_kinds (TcBuild *build)
 {
+  TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
   GHashTable *counts = g_hash_table_new (g_str_hash, g_str_equal);
   guint n = report != NULL ? tc_report_get_n (report) : 0;
 
@@ -43,7 +46,7 @@ count_kinds (TcReport *report)
     const TcFinding *finding = tc_report_get (report, i);
     gpointer count = g_hash_table_lookup (counts, finding->code);
 
-    if (has_fix (finding))
+    if (has_fix (build, finding))
       g_hash_table_insert (counts, (gpointer) finding->code,
                            GUINT_TO_POINTER (GPOINTER_TO_UINT (count) + 1));
   }
@@ -52,11 +55,11 @@ count_kinds (TcReport *report)
 
 /* (nullable): the labels of what fixes @finding, and of what fixes all of its kind. */
 static char **
-dup_fix_labels (const TcFinding *finding, guint n_of_kind)
+dup_fix_labels (TcBuild *build, const TcFinding *finding, guint n_of_kind)
 {
   g_autoptr (GStrvBuilder) labels = NULL;
 
-  if (!has_fix (finding))
+  if (!has_fix (build, finding))
     return NULL;
   labels = g_strv_builder_new ();
   for (guint i = 0; i < finding->fixes->len; i++)
@@ -70,11 +73,25 @@ dup_fix_labels (const TcFinding *finding, guint n_of_kind)
   return g_strv_builder_end (labels);
 }
 
-static TcItem *
-make_item (const TcFinding *finding, guint index, guint n_of_kind)
+/* (transfer full): with the file, when that is a base of the one that is open. */
+static char *
+dup_place (TcBuild *build, const TcFinding *finding)
 {
   g_autofree char *place =
     g_strdup_printf (_ ("line %u, column %u"), finding->line, finding->column);
+  g_autofree char *file = NULL;
+
+  if (finding->source == tc_build_get_source (build))
+    return g_steal_pointer (&place);
+  file = g_path_get_basename (tc_source_get_name (finding->source));
+  /* TRANSLATORS: "base.scenario.xml, line 3, column 7" */
+  return g_strdup_printf (_ ("%s, %s"), file, place);
+}
+
+static TcItem *
+make_item (TcBuild *build, const TcFinding *finding, guint index, guint n_of_kind)
+{
+  g_autofree char *place = dup_place (build, finding);
   g_autofree char *text = NULL;
   TcItem *item;
 
@@ -82,7 +99,7 @@ make_item (const TcFinding *finding, guint index, guint n_of_kind)
                               : g_strdup (finding->message);
   item =
     tc_item_new (finding->code, text, place, tc_severity_get_icon_name (finding->severity), index);
-  tc_item_take_choices (item, dup_fix_labels (finding, n_of_kind));
+  tc_item_take_choices (item, dup_fix_labels (build, finding, n_of_kind));
   return item;
 }
 
@@ -93,14 +110,14 @@ update (TcProblems *self)
   TcBuild *build = tc_document_get_build (self->document);
   TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
   guint n = report != NULL ? tc_report_get_n (report) : 0;
-  g_autoptr (GHashTable) counts = count_kinds (report);
+  g_autoptr (GHashTable) counts = count_kinds (build);
   g_autofree char *heading = NULL;
 
   for (guint i = 0; i < n; i++) {
     const TcFinding *finding = tc_report_get (report, i);
     guint n_of_kind = GPOINTER_TO_UINT (g_hash_table_lookup (counts, finding->code));
 
-    g_ptr_array_add (items, make_item (finding, i, n_of_kind));
+    g_ptr_array_add (items, make_item (build, finding, i, n_of_kind));
   }
   tc_item_update_store (self->items, items);
   if (n > 0)
@@ -150,7 +167,7 @@ fix_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (build == NULL || index >= tc_report_get_n (tc_build_get_report (build)))
     return;
   finding = tc_report_get (tc_build_get_report (build), index);
-  if (!has_fix (finding) || number > finding->fixes->len)
+  if (!has_fix (build, finding) || number > finding->fixes->len)
     return;
   if (number < finding->fixes->len)
     is_done =

@@ -243,13 +243,13 @@ tc_window_show_finding (TcWindow *self, guint index)
   if (build == NULL || index >= tc_report_get_n (tc_build_get_report (build)))
     return;
   finding = tc_report_get (tc_build_get_report (build), index);
-  if (scenario != NULL && finding->source == tc_scenario_get_source (scenario))
-    node = tc_scenario_node_at (scenario, finding->span.start);
+  node = tc_build_find_node (build, finding->source, finding->span.start);
   if (node != TC_NODE_NONE) {
     tc_document_select_node (self->document, node);
     page = tc_window_find_page_of (self, scenario, node);
   }
-  tc_source_page_show (TC_SOURCE_PAGE (source), finding->span.start);
+  if (finding->source == tc_build_get_source (build))
+    tc_source_page_show (TC_SOURCE_PAGE (source), finding->span.start);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (page));
   if (node != TC_NODE_NONE && !is_playing (self)) {
     self->shows_inspector = TRUE;

@@ -4,14 +4,19 @@
 /* The ways to change a document, all of them steps of its history. */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "document/tc-document-private.h"
+#include "document/tc-node.h"
 
 /* What is read so quickly that nobody notices: far more than any scenario that people draw. */
 #define AT_ONCE_BYTES (2u * 1024u * 1024u)
 
+/* A text that is read; of a variant, with its bases. */
 typedef struct {
   TcSource *source;
+  TcDocumentBases *bases;
+  TcWhole *whole; /* nullable: what a variant makes of its base */
   TcScenario *scenario;
 } Parsing;
 
@@ -21,6 +26,8 @@ parsing_clear (gpointer data)
   Parsing *parsing = data;
 
   g_clear_pointer (&parsing->scenario, tc_scenario_unref);
+  g_clear_pointer (&parsing->whole, tc_whole_unref);
+  tc_document_bases_free (parsing->bases);
   tc_source_unref (parsing->source);
 }
 
@@ -33,11 +40,12 @@ parsing_unref (gpointer data)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Parsing, parsing_unref)
 
 static Parsing *
-parsing_new (TcSource *source)
+parsing_new (TcDocument *self)
 {
   Parsing *parsing = g_atomic_rc_box_new0 (Parsing);
 
-  parsing->source = tc_source_ref (source);
+  parsing->source = tc_source_ref (tc_history_get_source (self->history));
+  parsing->bases = tc_document_new_bases (self, TRUE);
   return parsing;
 }
 
@@ -48,32 +56,70 @@ parse (gpointer data, GCancellable *cancellable, GError **error)
   g_autoptr (TcReport) report = tc_report_new ();
   g_autofree const TcSchema **schemas = tc_systems_dup_schemas (NULL);
 
-  parsing->scenario = tc_scenario_parse (parsing->source, schemas, report);
+  if (!tc_variant_is (parsing->source)) {
+    parsing->scenario = tc_scenario_parse (parsing->source, schemas, report);
+    return TRUE;
+  }
+  parsing->whole =
+    tc_variant_read (parsing->source, schemas, tc_document_bases_load, parsing->bases, report);
+  if (parsing->whole != NULL)
+    parsing->scenario = tc_scenario_parse (tc_whole_get_source (parsing->whole), schemas, report);
   return TRUE;
 }
 
+gboolean
+tc_document_is_shown_current (TcDocument *self)
+{
+  return self->scenario != NULL && self->build != NULL &&
+         tc_build_get_scenario (self->build) == self->scenario &&
+         tc_document_is_current (self, tc_build_get_source (self->build));
+}
+
+/* A variant is short, but not what it is read with. */
 static gboolean
 is_read_at_once (TcDocument *self)
 {
-  TcSource *source = tc_history_get_source (self->history);
+  TcWhole *whole = self->build != NULL ? tc_build_get_whole (self->build) : NULL;
+  TcSource *source =
+    whole != NULL ? tc_whole_get_source (whole) : tc_history_get_source (self->history);
 
-  return tc_source_get_length (source) <= AT_ONCE_BYTES ||
-         (self->scenario != NULL &&
-          tc_document_is_current (self, tc_scenario_get_source (self->scenario)));
+  return tc_source_get_length (source) <= AT_ONCE_BYTES || tc_document_is_shown_current (self);
 }
 
-/* (transfer full) (nullable) */
-static TcScenario *
-take_parsed (Parsing *parsing, GError **error)
+static gboolean
+check_parsed (Parsing *parsing, GError **error)
 {
-  if (parsing->scenario == NULL)
-    g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
-                         _ ("The text cannot be read as a scenario; fix its first problem."));
-  return g_steal_pointer (&parsing->scenario);
+  if (parsing->scenario != NULL)
+    return TRUE;
+  g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
+                       _ ("The text cannot be read as a scenario; fix its first problem."));
+  return FALSE;
 }
 
-/* Usually the tree that is shown; while a build is under way one is read at once, so that no edit
- * is lost or made against an older text. */
+/* (transfer full) (nullable): usually the tree that is shown; while a build is under way one is
+ * read at once, so that no edit is lost or made against an older text. */
+static Parsing *
+parse_current (TcDocument *self, GError **error)
+{
+  g_autoptr (Parsing) parsing = NULL;
+  TcWhole *whole;
+
+  if (!is_read_at_once (self)) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                         _ ("The text is still being read: try again in a moment."));
+    return NULL;
+  }
+  parsing = parsing_new (self);
+  if (tc_document_is_shown_current (self)) {
+    whole = tc_build_get_whole (self->build);
+    parsing->whole = whole != NULL ? tc_whole_ref (whole) : NULL;
+    parsing->scenario = tc_scenario_ref (self->scenario);
+  } else {
+    parse (parsing, NULL, NULL);
+  }
+  return check_parsed (parsing, error) ? g_steal_pointer (&parsing) : NULL;
+}
+
 TcScenario *
 tc_document_ref_current (TcDocument *self, GError **error)
 {
@@ -81,17 +127,8 @@ tc_document_ref_current (TcDocument *self, GError **error)
 
   g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, NULL);
 
-  if (self->scenario != NULL &&
-      tc_document_is_current (self, tc_scenario_get_source (self->scenario)))
-    return tc_scenario_ref (self->scenario);
-  if (!is_read_at_once (self)) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                         _ ("The text is still being read: try again in a moment."));
-    return NULL;
-  }
-  parsing = parsing_new (tc_history_get_source (self->history));
-  parse (parsing, NULL, NULL);
-  return take_parsed (parsing, error);
+  parsing = parse_current (self, error);
+  return parsing != NULL ? tc_scenario_ref (parsing->scenario) : NULL;
 }
 
 gboolean
@@ -120,24 +157,49 @@ tc_document_type (TcDocument *self, const char *label, const char *merge_key, Tc
   return TRUE;
 }
 
-static gboolean
-make_step (TcDocument *self,
-           const TcOperation *operation,
-           TcScenario *scenario,
-           const char *merge_key,
-           GError **error)
+/* (transfer full) (nullable): edits of the text: of a variant by way of the whole. */
+static TcEdits *
+make_edits (const TcOperation *operation, Parsing *parsing, GError **error)
 {
-  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, error);
-  g_autofree char *label = NULL;
+  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, parsing->scenario, error);
+  g_autofree const TcSchema **schemas = NULL;
 
-  if (edits == NULL)
-    return FALSE;
-  label = tc_operation_dup_label (operation, scenario);
+  if (edits == NULL || parsing->whole == NULL)
+    return g_steal_pointer (&edits);
+  if (tc_edits_get_n (edits) == 0)
+    return tc_edits_new (parsing->source);
+  schemas = tc_systems_dup_schemas (NULL);
+  return tc_variant_make_edits (parsing->whole, edits, schemas, error);
+}
+
+static gboolean
+apply_step (TcDocument *self,
+            const char *label,
+            const char *merge_key,
+            TcEdits *edits,
+            GError **error)
+{
   if (tc_document_apply (self, label, merge_key, edits))
     return TRUE;
   g_set_error_literal (error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_REFUSED,
                        _ ("The text would be longer than a scenario may be."));
   return FALSE;
+}
+
+static gboolean
+make_step (TcDocument *self,
+           const TcOperation *operation,
+           Parsing *parsing,
+           const char *merge_key,
+           GError **error)
+{
+  g_autoptr (TcEdits) edits = make_edits (operation, parsing, error);
+  g_autofree char *label = NULL;
+
+  if (edits == NULL)
+    return FALSE;
+  label = tc_operation_dup_label (operation, parsing->scenario);
+  return apply_step (self, label, merge_key, edits, error);
 }
 
 /* -- Operations that wait for a large text ----------------------------------------------------- */
@@ -169,13 +231,11 @@ static void read_for_waiting (TcDocument *self);
 static void
 make_first (TcDocument *self, Parsing *parsing)
 {
-  g_autoptr (TcScenario) scenario = NULL;
   g_autoptr (GError) error = NULL;
   Waiting *first = g_ptr_array_steal_index (self->waiting, 0);
 
-  scenario = take_parsed (parsing, &error);
-  if (scenario != NULL)
-    make_step (self, first->operation, scenario, first->merge_key, &error);
+  if (check_parsed (parsing, &error))
+    make_step (self, first->operation, parsing, first->merge_key, &error);
   waiting_free (first);
   if (error != NULL)
     g_signal_emit_by_name (self, "refused", error->message);
@@ -199,7 +259,7 @@ read_for_waiting_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 static void
 read_for_waiting (TcDocument *self)
 {
-  Parsing *parsing = parsing_new (tc_history_get_source (self->history));
+  Parsing *parsing = parsing_new (self);
 
   tc_document_do_async (self, _ ("Reading the text"),
                         TC_WORK_HOLDS_CHANGES | TC_WORK_MAY_LEAVE | TC_WORK_CHANGES, parse, parsing,
@@ -224,7 +284,7 @@ tc_document_apply_operation (TcDocument *self,
                              const char *merge_key,
                              GError **error)
 {
-  g_autoptr (TcScenario) scenario = NULL;
+  g_autoptr (Parsing) parsing = NULL;
 
   g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->history != NULL, FALSE);
 
@@ -234,8 +294,8 @@ tc_document_apply_operation (TcDocument *self,
     make_later (self, operation, merge_key);
     return TRUE;
   }
-  scenario = tc_document_ref_current (self, error);
-  return scenario != NULL && make_step (self, operation, scenario, merge_key, error);
+  parsing = parse_current (self, error);
+  return parsing != NULL && make_step (self, operation, parsing, merge_key, error);
 }
 
 gboolean
@@ -249,6 +309,50 @@ tc_document_set_attribute (TcDocument *self,
   g_autofree char *merge_key = g_strdup_printf ("%s/@%s", path, attribute);
 
   return tc_document_apply_operation (self, operation, merge_key, error);
+}
+
+/* (transfer full): "Revert terrain of Sedan" */
+static char *
+dup_revert_label (TcScenario *scenario, const char *path, const char *attribute)
+{
+  TcNode node = tc_scenario_find_by_path (scenario, path);
+  const char *step = strrchr (path, '/');
+  const TcSchemaAttribute *declared;
+  g_autofree char *title = NULL;
+
+  if (node == TC_NODE_NONE)
+    return g_strdup_printf (_ ("Revert %s"), step != NULL ? step + 1 : path);
+  title = tc_node_dup_title (scenario, node);
+  if (attribute == NULL)
+    return g_strdup_printf (_ ("Revert %s"), title);
+  declared =
+    tc_schema_content_find_attribute (tc_scenario_get_element (scenario, node)->content, attribute);
+  /* TRANSLATORS: "Revert terrain of Sedan" */
+  return g_strdup_printf (_ ("Revert %s of %s"),
+                          declared != NULL ? tc_word_translate (declared->label) : attribute,
+                          title);
+}
+
+gboolean
+tc_document_revert (TcDocument *self, const char *path, const char *attribute, GError **error)
+{
+  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (NULL);
+  g_autoptr (Parsing) parsing = NULL;
+  g_autoptr (TcEdits) edits = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_val_if_fail (TC_IS_DOCUMENT (self) && tc_document_is_variant (self), FALSE);
+
+  if (!tc_document_check_free (self, FALSE, error))
+    return FALSE;
+  parsing = parse_current (self, error);
+  if (parsing == NULL)
+    return FALSE;
+  edits = tc_variant_make_revert (parsing->whole, path, attribute, schemas, error);
+  if (edits == NULL)
+    return FALSE;
+  label = dup_revert_label (parsing->scenario, path, attribute);
+  return apply_step (self, label, NULL, edits, error);
 }
 
 gboolean
@@ -283,7 +387,8 @@ step_done (TcDocument *self, TcEdits *edits)
   TcSpan brought = find_brought (edits);
 
   tc_document_text_changed (self, edits, FALSE);
-  if (*self->selected == '\0' && self->others == NULL && brought.end > brought.start)
+  if (!tc_document_is_variant (self) && *self->selected == '\0' && self->others == NULL &&
+      brought.end > brought.start)
     self->selected_span = brought;
 }
 

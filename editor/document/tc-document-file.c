@@ -84,14 +84,6 @@ read_file (gpointer data, GCancellable *cancellable, GError **error)
   transfer->source = tc_file_load (transfer->path, &transfer->identity, error);
   if (transfer->source == NULL)
     return FALSE;
-  if (tc_variant_is (transfer->source)) {
-    g_set_error (
-      error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
-      _ ("\"%s\" is a variant: this window cannot change variants yet. Use a text editor, "
-         "and \"turncoat validate\" and \"turncoat play\""),
-      transfer->path);
-    return FALSE;
-  }
   /* Which is counted once, and here. */
   tc_source_get_revision (transfer->source);
   if (transfer->mine != NULL)
@@ -216,7 +208,7 @@ tc_document_watch (TcDocument *self)
 
   tc_document_stop (self);
   self->disk_state = TC_DISK_SAME;
-  self->is_read_only = self->path != NULL && is_read_only_file (self->path);
+  self->is_read_only = self->path != NULL && (self->is_reference || is_read_only_file (self->path));
   if (self->path == NULL)
     return;
   file = g_file_new_for_path (self->path);
@@ -230,6 +222,8 @@ tc_document_watch (TcDocument *self)
 void
 tc_document_take_path (TcDocument *self, char *path)
 {
+  if (g_strcmp0 (self->path, path) != 0)
+    self->is_reference = FALSE;
   g_free (self->path);
   self->path = path;
   g_clear_pointer (&self->new_name, g_free);
@@ -306,7 +300,7 @@ tc_document_start_new (TcDocument *self, TcSource *source)
   self->identity = (TcFileIdentity){ 0 };
   tc_document_take_path (self, NULL);
   tc_document_begin_drafts (self);
-  self->new_name = g_strdup (tc_source_get_name (source));
+  self->new_name = g_path_get_basename (tc_source_get_name (source));
   tc_document_take_text (self, source);
 }
 

@@ -38,8 +38,14 @@ struct _TcDocument {
   TcHistory *history;   /* NULL before the first file */
   TcBuild *build;       /* latest finished, perhaps of an older text */
   TcScenario *scenario; /* latest that could be read */
-  gboolean is_building; /* a thread is at work */
-  guint build_delay;    /* source id: the user is typing */
+  TcDifferences
+    *changes; /* of a variant, nullable: what the latest build differs in from its base */
+  GPtrArray *base_monitors; /* of GFileMonitor */
+  guint base_delay;         /* source id: a base has changed */
+  gboolean is_base_newer;   /* than the build under way */
+  gboolean is_reference;    /* it is open for its variant, to be read */
+  gboolean is_building;     /* a thread is at work */
+  guint build_delay;        /* source id: the user is typing */
 
   const char *work; /* (nullable): what a thread does that the user may wait for */
   TcDocumentWork work_how;
@@ -81,6 +87,47 @@ gboolean tc_document_check_free (TcDocument *self, gboolean wants_work, GError *
 
 /** tc_document_new_waiting: (transfer full): for the operations that will wait. */
 GPtrArray *tc_document_new_waiting (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* tc-document-variant.c */
+
+/** TcDocumentBuild: what a thread makes of a text. */
+typedef struct {
+  TcBuild *build;
+  TcDifferences *changes; /* nullable: of a variant */
+} TcDocumentBuild;
+
+void tc_document_build_free (TcDocumentBuild *built);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcDocumentBuild, tc_document_build_free)
+
+/** TcDocumentBases: where the bases of a variant are: beside the file, whatever the text is called;
+ * to be used in a thread. */
+typedef struct _TcDocumentBases TcDocumentBases;
+
+/** tc_document_new_bases: (transfer full): @keeps: the bases as they were read for the latest build
+ * will do. */
+TcDocumentBases *tc_document_new_bases (TcDocument *self, gboolean keeps) G_GNUC_WARN_UNUSED_RESULT;
+void tc_document_bases_free (TcDocumentBases *bases);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcDocumentBases, tc_document_bases_free)
+
+/** tc_document_bases_load: a TcVariantLoad. */
+TcSource *tc_document_bases_load (const char *extends,
+                                  TcSource *from,
+                                  gpointer bases,
+                                  GError **error);
+
+/** tc_document_bases_build: (transfer full) */
+TcDocumentBuild *tc_document_bases_build (TcDocumentBases *bases,
+                                          TcSource *source) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_document_watch_bases: follows the files that the latest build is made of. */
+void tc_document_watch_bases (TcDocument *self);
+void tc_document_stop_bases (TcDocument *self);
+
+/** tc_document_start_build: of the text as it is and the bases as they are, soon. */
+void tc_document_start_build (TcDocument *self);
+
+/** tc_document_is_shown_current: the tree that is shown is of the text as it is now. */
+gboolean tc_document_is_shown_current (TcDocument *self);
 
 /** tc_document_is_current: @source has the text as it is now. */
 gboolean tc_document_is_current (TcDocument *self, TcSource *source);

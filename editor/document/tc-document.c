@@ -28,8 +28,6 @@ enum { TEXT_CHANGED, BUILD_CHANGED, REFUSED, N_SIGNALS };
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static void start_build (TcDocument *self);
-
 gboolean
 tc_document_is_current (TcDocument *self, TcSource *source)
 {
@@ -63,14 +61,15 @@ find_tag (TcScenario *scenario, TcSpan span)
 static void
 follow_selection (TcDocument *self)
 {
-  TcNode node = find_tag (self->scenario, self->selected_span);
+  TcNode node =
+    tc_document_is_variant (self) ? TC_NODE_NONE : find_tag (self->scenario, self->selected_span);
   g_autofree char *path = NULL;
 
   if (node == TC_NODE_NONE)
     node = tc_scenario_find_by_path (self->scenario, self->selected);
   path = node != TC_NODE_NONE ? tc_scenario_dup_path (self->scenario, node) : g_strdup ("");
   self->selected_span = (TcSpan){ 0, 0 };
-  if (node != TC_NODE_NONE)
+  if (node != TC_NODE_NONE && !tc_document_is_variant (self))
     self->selected_span = tc_scenario_get_tag_span (self->scenario, node);
   if (g_str_equal (path, self->selected))
     return;
@@ -87,65 +86,85 @@ forget_build (TcDocument *self, gboolean with_scenario)
     tc_work_drop (g_steal_pointer (&self->scenario), (GDestroyNotify) tc_scenario_unref);
   if (self->build != NULL)
     tc_work_drop (g_steal_pointer (&self->build), (GDestroyNotify) tc_build_unref);
-}
-
-/* (nullable): what pages show and change. That of a variant is mostly its base's: changes to it are
- * none of this text. */
-static TcScenario *
-get_scenario (TcBuild *build)
-{
-  return tc_build_is_variant (build) ? NULL : tc_build_get_scenario (build);
+  if (self->changes != NULL)
+    tc_work_drop (g_steal_pointer (&self->changes), (GDestroyNotify) tc_differences_unref);
 }
 
 static void
-take_build (TcDocument *self, TcBuild *build)
+take_build (TcDocument *self, TcDocumentBuild *built)
 {
-  TcScenario *scenario = get_scenario (build);
+  TcScenario *scenario = tc_build_get_scenario (built->build);
 
   forget_build (self, scenario != NULL);
-  self->build = build;
+  self->build = g_steal_pointer (&built->build);
+  self->changes = g_steal_pointer (&built->changes);
   if (scenario != NULL) {
     self->scenario = tc_scenario_ref (scenario);
     follow_selection (self);
   }
+  tc_document_watch_bases (self);
   g_signal_emit (self, signals[BUILD_CHANGED], 0);
 }
 
+/* A base that has changed since the build began makes it old, too. */
 static void
 build_done_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TcDocument) self = user_data;
-  g_autoptr (TcBuild) build = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (TcDocumentBuild) built = g_task_propagate_pointer (G_TASK (result), NULL);
 
   self->is_building = FALSE;
   if (self->history == NULL)
     return;
-  if (tc_document_is_current (self, tc_build_get_source (build)))
-    take_build (self, g_steal_pointer (&build));
+  if (tc_document_is_current (self, tc_build_get_source (built->build)) && !self->is_base_newer)
+    take_build (self, built);
   else if (self->build_delay == 0)
-    start_build (self);
+    tc_document_start_build (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUILDING]);
 }
 
+/* What a thread builds, and with what. */
+typedef struct {
+  TcSource *source;
+  TcDocumentBases *bases;
+} Building;
+
 static void
-build_in_thread (GTask *task, gpointer object, gpointer source, GCancellable *cancellable)
+building_free (gpointer data)
 {
-  g_task_return_pointer (task, tc_build_new (source, NULL), (GDestroyNotify) tc_build_unref);
+  Building *building = data;
+
+  tc_source_unref (building->source);
+  tc_document_bases_free (building->bases);
+  g_free (building);
+}
+
+static void
+build_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
+{
+  const Building *building = data;
+
+  g_task_return_pointer (task, tc_document_bases_build (building->bases, building->source),
+                         (GDestroyNotify) tc_document_build_free);
 }
 
 /* One build at a time: text that changes meanwhile is built when this one is done. The document is
  * not the task's source object, so that no thread ever drops its last reference. */
-static void
-start_build (TcDocument *self)
+void
+tc_document_start_build (TcDocument *self)
 {
   g_autoptr (GTask) task = NULL;
+  Building *building;
 
+  self->is_base_newer = self->is_building;
   if (self->is_building)
     return;
   self->is_building = TRUE;
+  building = g_new0 (Building, 1);
+  building->source = tc_source_ref (tc_history_get_source (self->history));
+  building->bases = tc_document_new_bases (self, FALSE);
   task = g_task_new (NULL, NULL, build_done_cb, g_object_ref (self));
-  g_task_set_task_data (task, tc_source_ref (tc_history_get_source (self->history)),
-                        (GDestroyNotify) tc_source_unref);
+  g_task_set_task_data (task, building, building_free);
   g_task_run_in_thread (task, build_in_thread);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUILDING]);
 }
@@ -156,7 +175,7 @@ build_delayed_cb (gpointer user_data)
   TcDocument *self = user_data;
 
   self->build_delay = 0;
-  start_build (self);
+  tc_document_start_build (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -172,7 +191,7 @@ tc_document_text_changed (TcDocument *self, TcEdits *edits, gboolean is_typing)
   if (is_typing)
     self->build_delay = g_timeout_add (TYPING_DELAY_MS, build_delayed_cb, self);
   else
-    start_build (self);
+    tc_document_start_build (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUILDING]);
 }
 
@@ -195,6 +214,7 @@ tc_document_dispose (GObject *object)
   g_clear_handle_id (&self->build_delay, g_source_remove);
   g_clear_handle_id (&self->draft_delay, g_source_remove);
   tc_document_stop (self);
+  tc_document_stop_bases (self);
   G_OBJECT_CLASS (tc_document_parent_class)->dispose (object);
 }
 
@@ -215,6 +235,7 @@ tc_document_finalize (GObject *object)
   g_strfreev (self->others);
   g_clear_pointer (&self->history, tc_history_free);
   g_clear_pointer (&self->build, tc_build_unref);
+  g_clear_pointer (&self->changes, tc_differences_unref);
   g_clear_pointer (&self->scenario, tc_scenario_unref);
   G_OBJECT_CLASS (tc_document_parent_class)->finalize (object);
 }
@@ -346,7 +367,7 @@ tc_document_get_scenario (TcDocument *self)
 gboolean
 tc_document_is_readable (TcDocument *self)
 {
-  return self->build != NULL && get_scenario (self->build) != NULL;
+  return self->build != NULL && tc_build_get_scenario (self->build) != NULL;
 }
 
 gboolean
@@ -375,8 +396,7 @@ tc_document_select (TcDocument *self, const char *path)
   g_free (self->selected);
   self->selected = g_strdup (path);
   self->selected_span = (TcSpan){ 0, 0 };
-  if (self->scenario != NULL &&
-      tc_document_is_current (self, tc_scenario_get_source (self->scenario))) {
+  if (tc_document_is_shown_current (self) && !tc_document_is_variant (self)) {
     node = tc_scenario_find_by_path (self->scenario, path);
     if (node != TC_NODE_NONE)
       self->selected_span = tc_scenario_get_tag_span (self->scenario, node);

@@ -147,6 +147,30 @@ gboolean tc_document_is_readable (TcDocument *self);
 /** tc_document_is_building: the text is newer than the build. */
 gboolean tc_document_is_building (TcDocument *self);
 
+/* -- Variants (tc-document-variant.c) ---------------------------------------------------------- */
+
+/** tc_document_is_variant: its text says what differs from a base. What is shown is the whole, and
+ * changes of that become changes of the text. */
+gboolean tc_document_is_variant (TcDocument *self);
+
+/** tc_document_get_changes: (nullable): what the latest build differs in from its base; %NULL
+ * without a variant, and when one of the two cannot be read. */
+TcDifferences *tc_document_get_changes (TcDocument *self);
+
+/** tc_document_get_base_path: (nullable): of the file that the variant extends. */
+const char *tc_document_get_base_path (TcDocument *self);
+
+/** tc_document_revert: what the variant says about the node at @path, or about one @attribute
+ * (nullable) of it, goes, as one step. @path: in the base for a node that the variant removes. */
+gboolean tc_document_revert (TcDocument *self,
+                             const char *path,
+                             const char *attribute,
+                             GError **error);
+
+/** tc_document_be_reference: the file is open to be read beside its variant: it is never written
+ * from here, but can be saved elsewhere. */
+void tc_document_be_reference (TcDocument *self);
+
 /* -- Drafts (tc-document-draft.c) -------------------------------------------------------------- */
 
 /** tc_document_keep_drafts: from now on a crash costs the last seconds at most; opening a document

@@ -190,19 +190,20 @@ make_form (TcInspector *self, TcScenario *scenario, const GArray *nodes)
 
 /* What the document's problems say about one written value. */
 static char *
-dup_problem (TcInspector *self, TcScenario *scenario, TcNode node, const char *attribute)
+dup_problem (TcInspector *self, TcNode node, const char *attribute)
 {
   TcBuild *build = tc_document_get_build (self->document);
   TcReport *report = build != NULL ? tc_build_get_report (build) : NULL;
   guint n = report != NULL ? tc_report_get_n (report) : 0;
   TcSpan span;
 
-  if (n == 0 || !tc_scenario_get_value_span (scenario, node, attribute, &span))
+  if (n == 0 || !tc_document_is_readable (self->document) ||
+      !tc_build_find_span (build, node, attribute, &span))
     return NULL;
   for (guint i = 0; i < n; i++) {
     const TcFinding *finding = tc_report_get (report, i);
 
-    if (finding->source == tc_scenario_get_source (scenario) && finding->span.start >= span.start &&
+    if (finding->source == tc_build_get_source (build) && finding->span.start >= span.start &&
         finding->span.end <= span.end)
       return g_strdup (finding->message);
   }
@@ -231,7 +232,7 @@ update_field (TcInspector *self,
     return;
   tc_field_update_several (entry->field, scenario, targets, n);
   if (n == 1)
-    problem = dup_problem (self, scenario, targets[0], tc_field_get_attribute (entry->field)->name);
+    problem = dup_problem (self, targets[0], tc_field_get_attribute (entry->field)->name);
   tc_field_set_problem (entry->field, problem);
 }
 

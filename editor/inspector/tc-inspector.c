@@ -152,8 +152,7 @@ update_findings (TcInspector *self, TcScenario *scenario, TcNode node)
   for (guint i = 0; i < n; i++) {
     const TcFinding *finding = tc_report_get (report, i);
 
-    if (finding->source != tc_scenario_get_source (scenario) ||
-        tc_scenario_node_at (scenario, finding->span.start) != node)
+    if (tc_build_find_node (build, finding->source, finding->span.start) != node)
       continue;
     g_ptr_array_add (items, tc_item_new (finding->code, finding->message,
                                          finding->why != NULL ? finding->why : "",

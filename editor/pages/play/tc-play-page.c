@@ -192,11 +192,20 @@ place_chosen_cb (TcPlayPage *self, guint n_moves)
 
 /* -- The text that is played ------------------------------------------------------------------- */
 
+/* (nullable): what would be played now: of a variant the whole, which its base is a part of. */
+static TcSource *
+get_text (TcPlayPage *self)
+{
+  if (tc_document_is_variant (self->document) && !tc_document_is_building (self->document))
+    return tc_build_get_text (tc_document_get_build (self->document));
+  return tc_document_get_source (self->document);
+}
+
 /* The game is played on a text that is not the document's any more. */
 static gboolean
 is_of_another_text (TcPlayPage *self)
 {
-  TcSource *source = tc_document_get_source (self->document);
+  TcSource *source = get_text (self);
 
   return tc_session_get_game (self->session) != NULL && source != NULL &&
          (self->played == NULL || !g_bytes_equal (self->played, tc_source_get_bytes (source)));
@@ -208,7 +217,7 @@ tc_play_page_remember_text (TcPlayPage *self)
   TcBuild *build = tc_document_get_build (self->document);
 
   g_clear_pointer (&self->played, g_bytes_unref);
-  self->played = g_bytes_ref (tc_source_get_bytes (tc_build_get_source (build)));
+  self->played = g_bytes_ref (tc_source_get_bytes (tc_build_get_text (build)));
 }
 
 void

@@ -43,13 +43,24 @@ get_cursor (TcSourceCompletion *self, GtkTextIter *out_iter)
                                     gtk_text_buffer_get_insert (get_buffer (self)));
 }
 
+/* (transfer container): of scenarios or of variants, as the text is one. */
+static const TcSchema **
+dup_schemas (TcDocument *document)
+{
+  const TcSchema **schemas = tc_systems_dup_schemas (NULL);
+
+  for (guint i = 0; tc_document_is_variant (document) && schemas[i] != NULL; i++)
+    schemas[i] = schemas[i]->variant;
+  return schemas;
+}
+
 /* The buffer and the document hold the same text, one counted in characters. */
 static TcCompletions *
 complete (TcSourceCompletion *self)
 {
   TcSource *source = tc_document_get_source (self->document);
   const char *text = tc_source_get_text (source, NULL);
-  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (NULL);
+  g_autofree const TcSchema **schemas = dup_schemas (self->document);
   GtkTextIter iter;
   gsize offset;
 

@@ -267,7 +267,8 @@ highlight_selected (TcSourcePage *self, GtkTextIter *out_start)
   node = tc_document_get_selected_node (self->document);
   if (node == TC_NODE_NONE || node == 0)
     return FALSE;
-  span = tc_scenario_get_tag_span (tc_document_get_scenario (self->document), node);
+  if (!tc_build_find_span (tc_document_get_build (self->document), node, NULL, &span))
+    return FALSE;
   tc_source_page_get_iter (self, span.end, &end);
   tc_source_page_get_iter (self, span.start, out_start);
   /* A paragraph has the background of its first character. */
@@ -322,12 +323,13 @@ static void
 await_selected (TcSourcePage *self)
 {
   TcNode node = TC_NODE_NONE;
+  TcSpan span;
 
   if (!tc_document_is_building (self->document) && tc_document_is_readable (self->document))
     node = tc_document_get_selected_node (self->document);
-  if (node != TC_NODE_NONE && node != 0)
-    self->fill.cursor = self->awaited_cursor =
-      tc_scenario_get_tag_span (tc_document_get_scenario (self->document), node).start;
+  if (node != TC_NODE_NONE && node != 0 &&
+      tc_build_find_span (tc_document_get_build (self->document), node, NULL, &span))
+    self->fill.cursor = self->awaited_cursor = span.start;
 }
 
 /* Somebody who types here moves the cursor, and nobody else does. */
@@ -353,14 +355,15 @@ selected_cb (TcSourcePage *self)
 static void
 select_at_cursor (TcSourcePage *self)
 {
-  TcScenario *scenario = tc_document_get_scenario (self->document);
+  TcBuild *build = tc_document_get_build (self->document);
   GtkTextIter iter;
   TcNode node;
 
   if (!has_current_tree (self))
     return;
   get_cursor (self, &iter);
-  node = tc_scenario_node_at (scenario, tc_source_page_get_offset (self, &iter));
+  node = tc_build_find_node (build, tc_build_get_source (build),
+                             tc_source_page_get_offset (self, &iter));
   if (node == TC_NODE_NONE)
     return;
   self->is_updating = TRUE;

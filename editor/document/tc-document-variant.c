@@ -1,0 +1,189 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A document that is a variant: its text says what differs from a base, and what is shown is the
+ * whole. Changes of the whole become changes of the text (tc-document-edit.c); the files of the
+ * bases are read and watched, and never written. */
+
+#include "document/tc-document-private.h"
+
+/* Editors write a file in several strokes. */
+#define BASE_DELAY_MS 300
+
+struct _TcDocumentBases {
+  char *own;     /* what the text is called */
+  char *place;   /* where its file is, or will be */
+  TcWhole *kept; /* nullable */
+};
+
+void
+tc_document_build_free (TcDocumentBuild *built)
+{
+  g_clear_pointer (&built->build, tc_build_unref);
+  g_clear_pointer (&built->changes, tc_differences_unref);
+  g_free (built);
+}
+
+TcDocumentBases *
+tc_document_new_bases (TcDocument *self, gboolean keeps)
+{
+  TcDocumentBases *bases = g_new0 (TcDocumentBases, 1);
+  TcWhole *whole = self->build != NULL ? tc_build_get_whole (self->build) : NULL;
+
+  bases->own = g_strdup (tc_source_get_name (tc_history_get_source (self->history)));
+  bases->place = g_strdup (self->path != NULL ? self->path : bases->own);
+  bases->kept = keeps && whole != NULL ? tc_whole_ref (whole) : NULL;
+  return bases;
+}
+
+void
+tc_document_bases_free (TcDocumentBases *bases)
+{
+  g_free (bases->own);
+  g_free (bases->place);
+  g_clear_pointer (&bases->kept, tc_whole_unref);
+  g_free (bases);
+}
+
+TcSource *
+tc_document_bases_load (const char *extends, TcSource *from, gpointer data, GError **error)
+{
+  TcDocumentBases *bases = data;
+  TcSource *kept = bases->kept != NULL ? tc_whole_find_base (bases->kept, extends, from) : NULL;
+  g_autoptr (TcSource) placed = NULL;
+
+  if (kept != NULL)
+    return tc_source_ref (kept);
+  if (!g_str_equal (tc_source_get_name (from), bases->own))
+    return tc_variant_load_file (extends, from, NULL, error);
+  placed = tc_source_new_for_string (bases->place, "");
+  return tc_variant_load_file (extends, placed, NULL, error);
+}
+
+TcDocumentBuild *
+tc_document_bases_build (TcDocumentBases *bases, TcSource *source)
+{
+  TcDocumentBuild *built = g_new0 (TcDocumentBuild, 1);
+  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (NULL);
+  g_autoptr (TcReport) unused = tc_report_new ();
+  g_autoptr (TcScenario) base = NULL;
+  TcWhole *whole;
+
+  built->build = tc_build_new_from (source, NULL, tc_document_bases_load, bases);
+  whole = tc_build_get_whole (built->build);
+  if (whole != NULL)
+    base = tc_scenario_parse (tc_whole_get_base (whole), schemas, unused);
+  if (base != NULL && tc_build_get_scenario (built->build) != NULL)
+    built->changes = tc_differences_new (base, tc_build_get_scenario (built->build));
+  return built;
+}
+
+/* -- Watching ---------------------------------------------------------------------------------- */
+
+static gboolean
+base_changed_cb (gpointer user_data)
+{
+  TcDocument *self = user_data;
+
+  self->base_delay = 0;
+  tc_document_start_build (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+base_event_cb (TcDocument *self)
+{
+  if (self->base_delay == 0)
+    self->base_delay = g_timeout_add (BASE_DELAY_MS, base_changed_cb, self);
+}
+
+void
+tc_document_stop_bases (TcDocument *self)
+{
+  g_clear_handle_id (&self->base_delay, g_source_remove);
+  for (guint i = 0; self->base_monitors != NULL && i < self->base_monitors->len; i++)
+    g_file_monitor_cancel (self->base_monitors->pdata[i]);
+  g_clear_pointer (&self->base_monitors, g_ptr_array_unref);
+}
+
+static void
+watch_base (TcDocument *self, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GFileMonitor *monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+
+  if (monitor == NULL)
+    return;
+  g_object_set_data_full (G_OBJECT (monitor), "path", g_strdup (path), g_free);
+  g_signal_connect_object (monitor, "changed", G_CALLBACK (base_event_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->base_monitors, monitor);
+}
+
+static gboolean
+is_watched (TcDocument *self, TcWhole *whole)
+{
+  guint n = tc_whole_get_n_files (whole) - 1;
+
+  if (self->base_monitors == NULL || self->base_monitors->len != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (g_strcmp0 (g_object_get_data (self->base_monitors->pdata[i], "path"),
+                   tc_source_get_name (tc_whole_get_file (whole, i))) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* A base that cannot be read is still watched: it may come back. */
+void
+tc_document_watch_bases (TcDocument *self)
+{
+  TcWhole *whole = self->build != NULL ? tc_build_get_whole (self->build) : NULL;
+
+  if (whole == NULL) {
+    if (self->build == NULL || !tc_build_is_variant (self->build))
+      tc_document_stop_bases (self);
+    return;
+  }
+  if (is_watched (self, whole))
+    return;
+  tc_document_stop_bases (self);
+  self->base_monitors = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i + 1 < tc_whole_get_n_files (whole); i++)
+    watch_base (self, tc_source_get_name (tc_whole_get_file (whole, i)));
+}
+
+/* -- For the window ---------------------------------------------------------------------------- */
+
+gboolean
+tc_document_is_variant (TcDocument *self)
+{
+  g_return_val_if_fail (TC_IS_DOCUMENT (self), FALSE);
+
+  return self->history != NULL && tc_variant_is (tc_history_get_source (self->history));
+}
+
+TcDifferences *
+tc_document_get_changes (TcDocument *self)
+{
+  return self->changes;
+}
+
+const char *
+tc_document_get_base_path (TcDocument *self)
+{
+  TcWhole *whole = self->build != NULL ? tc_build_get_whole (self->build) : NULL;
+
+  if (whole == NULL)
+    return NULL;
+  return tc_source_get_name (tc_whole_get_file (whole, tc_whole_get_n_files (whole) - 2));
+}
+
+void
+tc_document_be_reference (TcDocument *self)
+{
+  g_return_if_fail (TC_IS_DOCUMENT (self));
+
+  self->is_reference = TRUE;
+  self->is_read_only = TRUE;
+  tc_document_notify_state (self);
+}
