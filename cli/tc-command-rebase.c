@@ -22,11 +22,13 @@ show (TcReport *report, const TcRebase *rebase, const char *name)
   g_printerr ("%s", text);
   g_printerr (_ ("%s: %u applied, %u obsolete and left out, %u in conflict\n"), name,
               rebase->n_applied, rebase->n_obsolete, rebase->n_conflicts);
+  if (rebase->n_settled > 0)
+    g_printerr (_ ("%s: conflicts settled: %u\n"), name, rebase->n_settled);
 }
 
 /* @base: the whole text of the new base. */
 static TcExit
-rebase_onto (TcSource *variant, TcBuild *base, const char *output)
+rebase_onto (TcSource *variant, TcBuild *base, TcRebaseChoice choice, const char *output)
 {
   const char *place = output != NULL ? output : tc_source_get_name (variant);
   g_autofree char *extends = tc_cli_dup_relative (tc_source_get_name (tc_build_get_source (base)),
@@ -37,7 +39,7 @@ rebase_onto (TcSource *variant, TcBuild *base, const char *output)
   TcRebase rebase = { 0 };
 
   result = tc_variant_rebase (variant, schemas, extends, load_base, tc_build_get_text (base),
-                              report, &rebase);
+                              choice, report, &rebase);
   if (result == NULL) {
     g_autofree char *text =
       tc_cli_dup_findings (report, TC_SEVERITY_ERROR, tc_cli_has_colour (TC_COLOUR_AUTO, 2));
@@ -61,10 +63,16 @@ run_rebase (const TcCommand *command, int argc, char **argv)
   g_auto (GStrv) args = NULL;
   g_autoptr (TcSource) variant = NULL;
   g_autoptr (TcBuild) base = NULL;
+  gboolean ours = FALSE;
+  gboolean theirs = FALSE;
   TcExit exit = TC_EXIT_OK;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_ ("Write to FILE instead of standard output; FILE may be the variant"), N_ ("FILE") },
+    { "ours", 0, 0, G_OPTION_ARG_NONE, &ours,
+      N_ ("In a conflict keep the change, with what NEWBASE has now as the old value"), NULL },
+    { "theirs", 0, 0, G_OPTION_ARG_NONE, &theirs,
+      N_ ("In a conflict drop the change, and keep what NEWBASE has"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -74,6 +82,8 @@ run_rebase (const TcCommand *command, int argc, char **argv)
   if (args == NULL || g_strv_length (args) != 2 || strcmp (args[1], TC_CLI_STDIN) == 0)
     return tc_cli_usage_error (command, _ ("two files are needed: the variant and its new base."));
 
+  if (ours && theirs)
+    return tc_cli_usage_error (command, _ ("--ours and --theirs exclude each other."));
   variant = tc_cli_load (args[0], &message);
   if (variant == NULL) {
     tc_cli_error ("%s", message);
@@ -83,7 +93,12 @@ run_rebase (const TcCommand *command, int argc, char **argv)
     return tc_cli_usage_error (command, _ ("%s is not a variant."), args[0]);
   base = tc_cli_load_build (args[1]);
 
-  return base != NULL ? rebase_onto (variant, base, output) : TC_EXIT_FAILED;
+  return base != NULL ? rebase_onto (variant, base,
+                                     ours     ? TC_REBASE_OURS
+                                     : theirs ? TC_REBASE_THEIRS
+                                              : TC_REBASE_REPORT,
+                                     output)
+                      : TC_EXIT_FAILED;
 }
 
 const TcCommand tc_command_rebase = {
@@ -93,11 +108,12 @@ const TcCommand tc_command_rebase = {
   .help =
     N_ ("Each change of the variant is compared with NEWBASE. Changes that apply stay, those that\n"
         "NEWBASE makes itself are left out, and those that expect something else are in\n"
-        "conflict: they are listed and stay as they are until you decide. Comments and layout\n"
-        "of the variant are kept.\n\n"
+        "conflict: they are listed and stay as they are until you decide, or are settled by\n"
+        "--ours or --theirs. Comments and layout of the variant are kept.\n\n"
         "Examples:\n"
         "  turncoat rebase my.scenario.xml base.scenario.xml -o my.scenario.xml\n"
-        "  turncoat rebase my.scenario.xml new-base.scenario.xml | diff my.scenario.xml -\n\n"
+        "  turncoat rebase my.scenario.xml new-base.scenario.xml | diff my.scenario.xml -\n"
+        "  turncoat rebase --ours my.scenario.xml base.scenario.xml -o my.scenario.xml\n\n"
         "Exit status: 0 written without conflicts, 1 written with conflicts, or there are errors\n"
         "and nothing is written, 2 wrong usage, 3 a file could not be read or written."),
   .run = run_rebase,

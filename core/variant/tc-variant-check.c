@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "scenario/tc-operation-private.h"
 #include "scenario/tc-scenario-private.h"
 #include "scenario/tc-suggest-private.h"
 #include "variant/tc-variant-private.h"
@@ -68,15 +69,37 @@ find_unset (const TcMerge *merge, TcNode node, const char *name)
   return unset;
 }
 
+/* What keeps the change: the old value becomes what the base has now. @value: (nullable): %NULL
+ * when there is nothing that an old value could say. */
+static void
+add_fix (TcMerge *merge, TcFinding *finding, TcNode node, const char *was_name, const char *value)
+{
+  const TcScanAttribute *was = tc_merge_find_attribute (merge, node, was_name);
+  g_autoptr (TcEdits) edits = tc_edits_new (merge->source);
+  g_autoptr (GString) text = g_string_new (NULL);
+  TcSpan range = { was->value.start - 1, was->value.end + 1 };
+
+  if (value != NULL) {
+    tc_operation_append_value (text, value, merge->text[range.start]);
+  } else {
+    range.start = was->name.start;
+    while (g_ascii_isspace (merge->text[range.start - 1]))
+      range.start--;
+  }
+  tc_edits_add (edits, range, text->str, -1);
+  tc_finding_add_fix (finding, edits, _ ("Keep the change"));
+}
+
 static void
 report_moved (TcMerge *merge,
               guint32 base,
               TcNode node,
               const char *name,
-              TcSpan span,
+              const char *was_name,
               const char *was,
               const char *is)
 {
+  TcSpan span = find_place (merge, node, was_name);
   g_autofree char *message =
     *is != '\0'
       ? g_strdup_printf (_ ("The base has changed: %s was \"%s\" and is \"%s\" now"), name, was, is)
@@ -85,6 +108,7 @@ report_moved (TcMerge *merge,
 
   tc_finding_set_why (finding, _ ("Decide whether the change is still wanted. Then write what the "
                                   "base has now as the old value"));
+  add_fix (merge, finding, node, was_name, is);
   tc_merge_relate (merge, finding, find_base_place (merge, base, name), _ ("The base is here"));
 }
 
@@ -111,7 +135,7 @@ check_unset (TcMerge *merge, guint32 base, TcNode unset, const TcSchemaAttribute
   }
   is = tc_keyed_text_dup_value (&merge->base, base, attribute);
   if (was != NULL && strcmp (was, is) != 0)
-    report_moved (merge, base, unset, name, find_place (merge, unset, "was"), was, is);
+    report_moved (merge, base, unset, name, "was", was, is);
 }
 
 void
@@ -137,8 +161,7 @@ tc_merge_check_attribute (TcMerge *merge,
   if (was != NULL && value == NULL)
     report_idle (merge, base, node, name, find_place (merge, node, was_name));
   else if (was != NULL && strcmp (was, is != NULL ? is : "") != 0 && g_strcmp0 (value, is) != 0)
-    report_moved (merge, base, node, name, find_place (merge, node, was_name), was,
-                  is != NULL ? is : "");
+    report_moved (merge, base, node, name, was_name, was, is != NULL ? is : "");
   else if (g_strcmp0 (value, is) == 0 && !tc_keyed_text_is_source_attribute (name) &&
            tc_schema_content_find_attribute (
              tc_scenario_get_element (merge->variant, node)->content, was_name) != NULL)
@@ -162,6 +185,7 @@ tc_merge_check_element (TcMerge *merge, guint32 base, TcNode node, const TcSchem
   finding = add (merge, "VAR005", find_place (merge, node, "was"), node, message);
   tc_finding_set_why (finding,
                       _ ("Decide whether the change is still wanted. Then write was=\"%s\""), is);
+  add_fix (merge, finding, node, "was", is);
   tc_merge_relate (merge, finding, tc_scan_get_element (merge->base.scan, base)->tag,
                    _ ("The base is here"));
 }
@@ -171,6 +195,7 @@ tc_merge_check_present (TcMerge *merge, guint32 base, TcNode node, const TcSchem
 {
   const char *was = tc_merge_get_word (merge->variant, node, "was");
   g_autofree char *message = NULL;
+  g_autofree char *is = NULL;
   TcFinding *finding;
 
   if (was == NULL || (*was != '\0' && type->merge == TC_MERGE_WHOLE))
@@ -183,6 +208,9 @@ tc_merge_check_present (TcMerge *merge, guint32 base, TcNode node, const TcSchem
     message =
       g_strdup_printf (_ ("The base has changed: it had no such %s and has one now"), type->label);
   finding = add (merge, "VAR005", find_place (merge, node, "was"), node, message);
+  if (type->merge == TC_MERGE_WHOLE)
+    is = tc_keyed_text_dup_digest (&merge->base, base, type);
+  add_fix (merge, finding, node, "was", is);
   tc_merge_relate (merge, finding, tc_scan_get_element (merge->base.scan, base)->tag,
                    _ ("The base is here"));
 }

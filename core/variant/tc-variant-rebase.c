@@ -200,12 +200,89 @@ drop_changes (Rebase *rebase, TcReport *found)
   return n;
 }
 
+/* Every change that expects something else says what there is now. */
+static guint
+keep_changes (Rebase *rebase, TcReport *found)
+{
+  guint n = 0;
+  g_autoptr (TcEdits) edits = tc_report_make_fixes (found, "VAR005", rebase->text, &n);
+  TcSource *changed = tc_edits_apply (edits, rebase->text, NULL);
+
+  if (changed == NULL)
+    return 0;
+  tc_source_unref (rebase->text);
+  rebase->text = changed;
+
+  return n;
+}
+
+/* Adds what takes the change in conflict out; %FALSE when the finding is not about one. */
+static gboolean
+drop_conflict (const TcScenario *variant, const TcFinding *finding, TcOperation *group)
+{
+  gboolean is_moved = strcmp (finding->code, "VAR005") == 0;
+  TcNode node = finding->path != NULL && (is_moved || strcmp (finding->code, "VAR004") == 0)
+                  ? tc_scenario_find_by_path (variant, finding->path)
+                  : TC_NODE_NONE;
+  const char *was;
+
+  if (node == TC_NODE_NONE)
+    return FALSE;
+  was = is_moved ? find_attribute (variant, node, finding) : NULL;
+  if (was != NULL && g_str_has_prefix (was, "was-"))
+    drop_attribute (variant, node, finding->path, was + strlen ("was-"), group);
+  else if (node != 0)
+    tc_operation_group_take (group, tc_operation_new_remove (finding->path));
+
+  return TRUE;
+}
+
+static guint
+drop_conflicts (Rebase *rebase, TcReport *found)
+{
+  g_autoptr (TcScenario) variant = parse (rebase);
+  g_autoptr (TcOperation) group = tc_operation_new_group ("");
+  guint n = 0;
+
+  for (guint i = 0; i < tc_report_get_n (found); i++) {
+    const TcFinding *finding = tc_report_get (found, i);
+
+    n += finding->source == rebase->text && drop_conflict (variant, finding, group);
+  }
+  if (n == 0 || !change (rebase, variant, group))
+    return 0;
+  drop_idle (rebase);
+
+  return n;
+}
+
+/* Settles the conflicts that are left. */
+static guint
+settle (Rebase *rebase,
+        TcRebaseChoice choice,
+        const TcSchema *const *schemas,
+        TcVariantLoad load,
+        gpointer user_data)
+{
+  g_autoptr (TcReport) found = tc_report_new ();
+  g_autoptr (TcWhole) whole = NULL;
+
+  if (choice == TC_REBASE_REPORT)
+    return 0;
+  whole = tc_variant_read (rebase->text, schemas, load, user_data, found);
+  if (whole == NULL)
+    return 0;
+
+  return choice == TC_REBASE_OURS ? keep_changes (rebase, found) : drop_conflicts (rebase, found);
+}
+
 TcSource *
 tc_variant_rebase (TcSource *variant,
                    const TcSchema *const *schemas,
                    const char *extends,
                    TcVariantLoad load,
                    gpointer user_data,
+                   TcRebaseChoice choice,
                    TcReport *report,
                    TcRebase *out_rebase)
 {
@@ -220,8 +297,10 @@ tc_variant_rebase (TcSource *variant,
   *out_rebase = (TcRebase){ 0 };
   if (scenario != NULL && tc_scenario_is_valid (scenario) && change (&rebase, scenario, operation))
     before = tc_variant_read (rebase.text, schemas, load, user_data, found);
-  if (before != NULL)
+  if (before != NULL) {
     out_rebase->n_obsolete = drop_changes (&rebase, found);
+    out_rebase->n_settled = settle (&rebase, choice, schemas, load, user_data);
+  }
   after = tc_variant_read (rebase.text, schemas, load, user_data, report);
   if (before == NULL || after == NULL) {
     tc_source_unref (rebase.text);

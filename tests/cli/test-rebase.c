@@ -80,6 +80,63 @@ test_moved_base (Shell *shell, gconstpointer data)
   g_assert_cmpuint (shell_count (shell->out, "error["), ==, 1);
 }
 
+/* The conflict about the ridge: the change stays and knows the base, or goes. */
+static void
+test_choice (Shell *shell, gconstpointer data)
+{
+  g_autofree char *theirs = NULL;
+  g_autofree char *ours = NULL;
+
+  write_files (shell);
+  shell_run (shell, "rebase --ours v.scenario.xml new.scenario.xml -o ours.scenario.xml", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->err, "2 applied, 2 obsolete and left out, 0 in conflict");
+  assert_has (shell->err, "conflicts settled: 1");
+  ours = shell_read (shell, "ours.scenario.xml");
+  assert_has (ours, "name=\"High ridge\" was-name=\"Low ridge\"/> <!-- high -->");
+  shell_run (shell, "validate ours.scenario.xml", NULL);
+  assert_status (shell, 0);
+  shell_run (shell, "rebase --theirs v.scenario.xml new.scenario.xml -o theirs.scenario.xml", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->err, "1 applied, 2 obsolete and left out, 0 in conflict");
+  theirs = shell_read (shell, "theirs.scenario.xml");
+  g_assert_null (strstr (theirs, "ridge"));
+  assert_has (theirs, "name=\"Deep ford\"");
+  assert_has (theirs, "<!-- Wet -->");
+  shell_run (shell, "validate theirs.scenario.xml", NULL);
+  assert_status (shell, 0);
+  shell_run (shell, "rebase --ours --theirs v.scenario.xml new.scenario.xml", NULL);
+  assert_status (shell, 2);
+}
+
+/* What the new base does not have can only be dropped; whole elements and what is removed are told
+ * by digests. */
+static void
+test_choice_of_gone (Shell *shell, gconstpointer data)
+{
+  static const char variant[] =
+    "<variant xmlns=\"urn:turncoat:betrayal-1940\" format=\"1\" extends=\"base.scenario.xml\">\n"
+    "  <about was=\"0123456789abcdef\">\n    <p>Ours.</p>\n  </about>\n"
+    "  <area-board>\n"
+    "    <area id=\"fort\" name=\"New\" was-name=\"Old\"/>\n"
+    "  </area-board>\n</variant>\n";
+  g_autofree char *theirs = NULL;
+
+  write_files (shell);
+  shell_write (shell, "v.scenario.xml", variant);
+  shell_run (shell, "rebase --ours v.scenario.xml base.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->err, "error[VAR004]");
+  g_assert_null (strstr (shell->err, "VAR005"));
+  assert_has (shell->out, "<p>Ours.</p>");
+  g_assert_null (strstr (shell->out, "0123456789abcdef"));
+  shell_run (shell, "rebase --theirs v.scenario.xml base.scenario.xml -o t.scenario.xml", NULL);
+  assert_status (shell, 0);
+  theirs = shell_read (shell, "t.scenario.xml");
+  g_assert_null (strstr (theirs, "Ours."));
+  g_assert_null (strstr (theirs, "fort"));
+}
+
 static void
 test_refused (Shell *shell, gconstpointer data)
 {
@@ -103,6 +160,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   shell_add_test ("/cli/rebase/same-base", test_same_base);
   shell_add_test ("/cli/rebase/moved-base", test_moved_base);
+  shell_add_test ("/cli/rebase/choice", test_choice);
+  shell_add_test ("/cli/rebase/choice-of-gone", test_choice_of_gone);
   shell_add_test ("/cli/rebase/refuses", test_refused);
 
   return g_test_run ();
