@@ -69,6 +69,7 @@ make_summary (const TcCliTally *tally)
   add_count (summary, "warnings", tally->counts[TC_SEVERITY_WARNING]);
   add_count (summary, "notes", tally->counts[TC_SEVERITY_NOTE]);
   add_count (summary, "ignored", tally->n_ignored);
+  add_count (summary, "known", tally->n_known);
   json_builder_end_object (summary);
 
   return json_builder_get_root (summary);

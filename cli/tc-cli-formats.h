@@ -19,6 +19,7 @@ typedef struct {
   guint n_unreadable;
   guint counts[TC_SEVERITY_ERROR + 1];
   guint n_ignored; /* that comments hide */
+  guint n_known;   /* that a baseline holds back */
 } TcCliTally;
 
 typedef struct _TcCliOutput TcCliOutput;

@@ -7,6 +7,7 @@
 
 #include "tc-cli-data.h"
 #include "tc-cli-formats.h"
+#include "tc-cli-policies.h"
 
 static const char *const colour_words[] = { "auto", "always", "never", NULL };
 static const char *const severity_words[] = { "note", "warning", "error", NULL };
@@ -15,10 +16,13 @@ static const char *const severity_words[] = { "note", "warning", "error", NULL }
 typedef struct {
   const TcCommand *command;
   TcColour colour;
-  TcSeverity threshold;
+  gint threshold; /* a TcSeverity; -1: what the settings say, or errors */
   gboolean is_cross_checked;
-  GPtrArray *outputs; /* of TcCliOutput */
-  GPtrArray *paths;   /* in the order of the arguments, each file once */
+  char **excluded; /* nullable: patterns */
+  TcCliPolicies *policies;
+  TcBaseline *written; /* nullable: the baseline to be written */
+  GPtrArray *outputs;  /* of TcCliOutput */
+  GPtrArray *paths;    /* in the order of the arguments, each file once */
   TcCliTally tally;
   TcExit exit;
 } Run;
@@ -28,7 +32,7 @@ run_init (Run *run, const TcCommand *command)
 {
   memset (run, 0, sizeof *run);
   run->command = command;
-  run->threshold = TC_SEVERITY_ERROR;
+  run->threshold = -1;
   run->outputs = g_ptr_array_new_with_free_func ((GDestroyNotify) tc_cli_output_free);
   run->paths = g_ptr_array_new_with_free_func (g_free);
 }
@@ -38,6 +42,9 @@ run_clear (Run *run)
 {
   g_clear_pointer (&run->outputs, g_ptr_array_unref);
   g_clear_pointer (&run->paths, g_ptr_array_unref);
+  g_clear_pointer (&run->policies, tc_cli_policies_free);
+  g_clear_pointer (&run->written, tc_baseline_free);
+  g_clear_pointer (&run->excluded, g_strfreev);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
@@ -56,18 +63,88 @@ fail (Run *run, TcExit exit, const char *path, const char *message)
   run->exit = MAX (run->exit, exit);
 }
 
-/* A folder without scenarios is a mistake in the command, not a clean bill of health. */
+static TcSeverity
+get_threshold (Run *run, const TcPolicy *policy)
+{
+  if (run->threshold >= 0)
+    return (TcSeverity) run->threshold;
+
+  return policy != NULL ? tc_policy_get_threshold (policy, TC_SEVERITY_ERROR) : TC_SEVERITY_ERROR;
+}
+
+static void
+count_findings (Run *run, TcReport *report, TcSeverity threshold)
+{
+  guint above = 0;
+
+  for (gint severity = TC_SEVERITY_ERROR; severity >= TC_SEVERITY_NOTE; severity--) {
+    guint n = tc_report_count (report, (TcSeverity) severity);
+
+    run->tally.counts[severity] += n - above;
+    above = n;
+  }
+  if (tc_report_count (report, threshold) > 0)
+    run->exit = MAX (run->exit, TC_EXIT_FINDINGS);
+}
+
+/* File by file: whatever becomes of the run, what was found is printed. */
+static void
+show_findings (Run *run, const char *path, TcReport *report, TcSeverity threshold)
+{
+  for (guint i = 0; i < run->outputs->len; i++) {
+    TcCliOutput *output = g_ptr_array_index (run->outputs, i);
+
+    output->threshold = threshold;
+    output->format->add_file (output, path, report);
+    tc_cli_output_flush (output);
+  }
+}
+
+/* Wrong settings are problems like others. */
+static void
+told_cb (const char *path, TcReport *report, const char *message, gpointer data)
+{
+  Run *run = data;
+
+  if (report == NULL) {
+    fail (run, TC_EXIT_FAILED, path, message);
+    return;
+  }
+  count_findings (run, report, TC_SEVERITY_ERROR);
+  show_findings (run, path, report, TC_SEVERITY_ERROR);
+}
+
+static gboolean
+is_excluded (Run *run, const char *path)
+{
+  const TcPolicy *policy = tc_cli_policies_find (run->policies, path, told_cb, run);
+
+  for (guint i = 0; run->excluded != NULL && run->excluded[i] != NULL; i++)
+    if (g_pattern_match_simple (run->excluded[i], path))
+      return TRUE;
+
+  return policy != NULL && tc_policy_excludes (policy, path);
+}
+
+/* A folder without scenarios is a mistake in the command, not a clean bill of health; one whose
+ * scenarios are all excluded was meant to be. */
 static void
 add_folder (Run *run, const char *folder)
 {
-  guint before = run->paths->len;
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
 
-  tc_shipped_collect (folder, run->paths);
-  if (run->paths->len == before) {
+  tc_shipped_collect (folder, found);
+  if (found->len == 0) {
     g_autofree char *message =
       g_strdup_printf (_ ("%s: there is no *%s file in this folder."), folder, TC_SCENARIO_SUFFIX);
 
     fail (run, TC_EXIT_USAGE, folder, message);
+  }
+  for (guint i = 0; i < found->len; i++) {
+    const char *path = g_ptr_array_index (found, i);
+
+    if (!is_excluded (run, path))
+      g_ptr_array_add (run->paths, g_strdup (path));
   }
 }
 
@@ -82,16 +159,21 @@ add_argument (Run *run, const char *arg)
     g_ptr_array_add (run->paths, g_steal_pointer (&path));
 }
 
-/* File by file: whatever becomes of the run, what was found is printed. */
+/* What the project says of its own problems: severities, and which ones are known. */
 static void
-show_findings (Run *run, const char *path, TcReport *report)
+judge (Run *run, const TcPolicy *policy, TcReport *report)
 {
-  for (guint i = 0; i < run->outputs->len; i++) {
-    TcCliOutput *output = g_ptr_array_index (run->outputs, i);
+  TcBaseline *baseline;
 
-    output->format->add_file (output, path, report);
-    tc_cli_output_flush (output);
+  if (policy != NULL)
+    tc_policy_apply (policy, report);
+  if (run->written != NULL) {
+    tc_baseline_add (run->written, report);
+    return;
   }
+  baseline = tc_cli_policies_find_baseline (run->policies, policy, told_cb, run);
+  if (baseline != NULL)
+    run->tally.n_known += tc_baseline_apply (baseline, report);
 }
 
 static void
@@ -100,8 +182,9 @@ check_file (Run *run, const char *path)
   g_autofree char *message = NULL;
   g_autoptr (TcSource) source = tc_cli_load (path, &message);
   g_autoptr (TcBuild) build = NULL;
+  const TcPolicy *policy = tc_cli_policies_find (run->policies, path, told_cb, run);
+  TcSeverity threshold = get_threshold (run, policy);
   TcReport *report = NULL;
-  guint above = 0;
 
   if (source == NULL) {
     run->tally.n_unreadable++;
@@ -113,17 +196,11 @@ check_file (Run *run, const char *path)
   if (run->is_cross_checked)
     tc_build_cross_check (build, NULL);
   report = tc_build_get_report (build);
+  judge (run, policy, report);
   run->tally.n_files++;
   run->tally.n_ignored += tc_build_get_n_ignored (build);
-  for (gint severity = TC_SEVERITY_ERROR; severity >= TC_SEVERITY_NOTE; severity--) {
-    guint n = tc_report_count (report, (TcSeverity) severity);
-
-    run->tally.counts[severity] += n - above;
-    above = n;
-  }
-  if (tc_report_count (report, run->threshold) > 0)
-    run->exit = MAX (run->exit, TC_EXIT_FINDINGS);
-  show_findings (run, path, report);
+  count_findings (run, report, threshold);
+  show_findings (run, path, report, threshold);
 }
 
 static void
@@ -164,6 +241,7 @@ print_summary (Run *run)
   append_count (out, tally->counts[TC_SEVERITY_WARNING], _ ("warning"), _ ("warnings"));
   append_count (out, tally->counts[TC_SEVERITY_NOTE], _ ("note"), _ ("notes"));
   append_count (out, tally->n_ignored, _ ("ignored"), _ ("ignored"));
+  append_count (out, tally->n_known, _ ("known"), _ ("known"));
   append_count (out, tally->n_unreadable, _ ("could not be read"), _ ("could not be read"));
   if (run->exit == TC_EXIT_OK && tally->counts[TC_SEVERITY_NOTE] == 0 &&
       tally->counts[TC_SEVERITY_WARNING] == 0)
@@ -204,13 +282,12 @@ read_words (Run *run, char **formats, const char *colour, const char *threshold)
   static const char *const human[] = { "human", NULL };
   const char *const *words = formats != NULL ? (const char *const *) formats : human;
   gint c = colour != NULL ? tc_cli_choose (run->command, "color", colour, colour_words) : 0;
-  gint t = threshold != NULL ? tc_cli_choose (run->command, "fail-on", threshold, severity_words)
-                             : TC_SEVERITY_ERROR;
 
-  if (c < 0 || t < 0)
+  if (threshold != NULL)
+    run->threshold = tc_cli_choose (run->command, "fail-on", threshold, severity_words);
+  if (c < 0 || (threshold != NULL && run->threshold < 0))
     return FALSE;
   run->colour = (TcColour) c;
-  run->threshold = (TcSeverity) t;
   for (guint i = 0; words[i] != NULL; i++)
     if (!add_output (run, words[i]))
       return FALSE;
@@ -239,7 +316,6 @@ begin_outputs (Run *run)
     TcCliOutput *output = g_ptr_array_index (run->outputs, i);
 
     output->colour = strcmp (output->path, "-") == 0 && tc_cli_has_colour (run->colour, 1);
-    output->threshold = run->threshold;
     if (output->format->begin != NULL)
       output->format->begin (output);
   }
@@ -258,49 +334,120 @@ end_outputs (Run *run)
   }
 }
 
+/* The baselines, once all files have been checked. */
+static void
+end_baselines (Run *run, const char *written, gboolean is_pruned)
+{
+  guint n_unmet = tc_cli_policies_count_unmet (run->policies);
+
+  if (run->written != NULL) {
+    g_autofree char *text = tc_baseline_dup_text (run->written);
+
+    if (!tc_cli_write_file (written, text))
+      run->exit = TC_EXIT_FAILED;
+    else if (run->exit == TC_EXIT_FINDINGS)
+      run->exit = TC_EXIT_OK;
+  } else if (is_pruned) {
+    if (!tc_cli_policies_prune (run->policies))
+      run->exit = TC_EXIT_FAILED;
+  } else if (n_unmet > 0) {
+    tc_cli_error (
+      g_dngettext (GETTEXT_PACKAGE, "%u known problem is no more; --prune-baseline forgets it.",
+                   "%u known problems are no more; --prune-baseline forgets them.", n_unmet),
+      n_unmet);
+  }
+}
+
+typedef struct {
+  char **formats;
+  char *colour;
+  char *threshold;
+  char *baseline;
+  char *written;
+  gboolean is_pruned;
+  gboolean has_no_settings;
+  char **args;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_strfreev (options->formats);
+  g_strfreev (options->args);
+  g_free (options->colour);
+  g_free (options->threshold);
+  g_free (options->baseline);
+  g_free (options->written);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static gboolean
+parse (Run *run, Options *options, int argc, char **argv, TcExit *out_exit)
+{
+  const GOptionEntry entries[] = {
+    { "format", 'f', 0, G_OPTION_ARG_STRING_ARRAY, &options->formats,
+      N_ ("How to print: human (default), json, jsonl, sarif, github, gitlab or junit; several "
+          "times with a file: sarif:problems.sarif"),
+      N_ ("FORMAT[:FILE]") },
+    { "fail-on", 0, 0, G_OPTION_ARG_STRING, &options->threshold,
+      N_ ("Lowest severity that gives exit status 1: error (default), warning or note"),
+      N_ ("SEVERITY") },
+    { "baseline", 0, 0, G_OPTION_ARG_FILENAME, &options->baseline,
+      N_ ("Hold back the problems that this file lists"), N_ ("FILE") },
+    { "write-baseline", 0, 0, G_OPTION_ARG_FILENAME, &options->written,
+      N_ ("List the problems of today in this file"), N_ ("FILE") },
+    { "prune-baseline", 0, 0, G_OPTION_ARG_NONE, &options->is_pruned,
+      N_ ("Remove from the baseline what is no more"), NULL },
+    { "exclude", 0, 0, G_OPTION_ARG_STRING_ARRAY, &run->excluded,
+      N_ ("Leave out files of folders whose path matches, such as */drafts/*"), N_ ("PATTERN") },
+    { "no-settings", 0, 0, G_OPTION_ARG_NONE, &options->has_no_settings,
+      N_ ("Do not read .turncoat.ini"), NULL },
+    { "cross-check", 0, 0, G_OPTION_ARG_NONE, &run->is_cross_checked,
+      N_ ("Also have libxml2 validate each file with the same schema"), NULL },
+    { "color", 0, 0, G_OPTION_ARG_STRING, &options->colour,
+      N_ ("Use colours: auto (on a terminal; default), always or never"), N_ ("WHEN") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->args, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!tc_cli_parse (run->command, entries, &argc, &argv, out_exit))
+    return FALSE;
+  *out_exit = TC_EXIT_USAGE;
+  if (!read_words (run, options->formats, options->colour, options->threshold))
+    return FALSE;
+  if (options->args != NULL)
+    return TRUE;
+  tc_cli_usage_error (run->command,
+                      _ ("no files given. Name files or folders, or \"-\" for standard input."));
+
+  return FALSE;
+}
+
 static TcExit
 run_validate (const TcCommand *command, int argc, char **argv)
 {
   g_auto (Run) run = { 0 };
-  g_auto (GStrv) formats = NULL;
-  g_autofree char *colour = NULL;
-  g_autofree char *threshold = NULL;
-  g_auto (GStrv) args = NULL;
+  g_auto (Options) options = { 0 };
   TcExit exit = TC_EXIT_OK;
-  const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_STRING_ARRAY, &formats,
-      N_ ("How to print: human (default), json, jsonl, sarif, github, gitlab or junit; several "
-          "times with a file: sarif:problems.sarif"),
-      N_ ("FORMAT[:FILE]") },
-    { "fail-on", 0, 0, G_OPTION_ARG_STRING, &threshold,
-      N_ ("Lowest severity that gives exit status 1: error (default), warning or note"),
-      N_ ("SEVERITY") },
-    { "cross-check", 0, 0, G_OPTION_ARG_NONE, &run.is_cross_checked,
-      N_ ("Also have libxml2 validate each file with the same schema"), NULL },
-    { "color", 0, 0, G_OPTION_ARG_STRING, &colour,
-      N_ ("Use colours: auto (on a terminal; default), always or never"), N_ ("WHEN") },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args, NULL, NULL },
-    G_OPTION_ENTRY_NULL,
-  };
 
   run_init (&run, command);
-  if (!tc_cli_parse (command, entries, &argc, &argv, &exit))
+  if (!parse (&run, &options, argc, argv, &exit))
     return exit;
-  if (!read_words (&run, formats, colour, threshold))
-    return TC_EXIT_USAGE;
-  if (args == NULL)
-    return tc_cli_usage_error (
-      command, _ ("no files given. Name files or folders, or \"-\" for standard input."));
 
+  run.policies = tc_cli_policies_new (!options.has_no_settings, options.baseline);
+  if (options.written != NULL)
+    run.written = tc_baseline_new (options.written);
   if (is_for_machines (&run, NULL))
     tc_cli_stop_translating ();
   begin_outputs (&run);
-  for (guint i = 0; args[i] != NULL; i++)
-    add_argument (&run, args[i]);
+  for (guint i = 0; options.args[i] != NULL; i++)
+    add_argument (&run, options.args[i]);
   check_files (&run);
   end_outputs (&run);
   if (!is_for_machines (&run, "-"))
     print_summary (&run);
+  end_baselines (&run, options.written, options.is_pruned);
 
   return run.exit;
 }
@@ -315,6 +462,9 @@ const TcCommand tc_command_validate = {
         "Problems go to standard output, the summary to standard error.\n\n"
         "A comment before an element, or before the root for the whole file, hides warnings and\n"
         "notes: <!-- turncoat: ignore CODE: the reason -->\n\n"
+        "A file .turncoat.ini in the folder of a scenario or above sets severities, --fail-on, a\n"
+        "baseline and what is excluded. A baseline lists known problems by their place in the\n"
+        "scenario, whatever line that is in, and holds them back.\n\n"
         "With --cross-check, libxml2 validates each file as well. If the two disagree, that is\n"
         "a problem of its own (SCH017) and a bug in Turncoat.\n\n"
         "Examples:\n"

@@ -70,6 +70,9 @@
 #include "build/tc-migrate.h"
 #include "systems/tc-systems.h"
 
+#include "policy/tc-baseline.h"
+#include "policy/tc-policy.h"
+
 #include "play/tc-bot.h"
 #include "play/tc-simulation.h"
 #include "play/tc-statistics.h"

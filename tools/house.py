@@ -18,7 +18,7 @@ MAX_FUNCTION = 50
 # The rooms from top to bottom: each includes only those below it, and itself. "a/*" are the folders of
 # a, which know nothing of each other.
 ROOMS = {
-    "core/": ["play", "build", "systems", "systems/*", "effects", "rules", "lint", "merge", "compare", "variant", "scenario", "text", "base"],
+    "core/": ["play", "policy", "build", "systems", "systems/*", "effects", "rules", "lint", "merge", "compare", "variant", "scenario", "text", "base"],
     "editor/": [
         "app", "pages/*", "pages", "sheet", "inspector", "widgets", "board", "board/paint", "board/layout",
         "document",

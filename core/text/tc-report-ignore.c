@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "text/tc-report-private.h"
@@ -10,7 +11,7 @@
  * in it; before the root, in the whole file. */
 
 #define PREFIX "turncoat:"
-#define FORM   "Write <!-- turncoat: ignore CODE: the reason -->, with one code or several"
+#define FORM   N_ ("Write <!-- turncoat: ignore CODE: the reason -->, with one code or several")
 
 typedef struct {
   TcSource *source;
@@ -79,7 +80,7 @@ add_removal (TcFinding *finding, const Ignore *ignore)
   else
     span.end++;
   tc_edits_add (edits, span, "", 0);
-  tc_finding_add_fix (finding, edits, "Remove the comment");
+  tc_finding_add_fix (finding, edits, _ ("Remove the comment"));
 }
 
 /* What is hidden without being read would be a scenario that does not work. */
@@ -90,14 +91,14 @@ check_code (Run *run, const Ignore *ignore, const char *code)
   g_autofree char *message = NULL;
 
   if (entry == NULL) {
-    message = g_strdup_printf ("There is no problem with the code %s", code);
-    add_fault (run, ignore, "IGN003", message, "\"turncoat rules\" lists all codes");
+    message = g_strdup_printf (_ ("There is no problem with the code %s"), code);
+    add_fault (run, ignore, "IGN003", message, _ ("\"turncoat rules\" lists all codes"));
     return FALSE;
   }
   if (entry->severity == TC_SEVERITY_ERROR) {
-    message = g_strdup_printf ("%s is an error and cannot be ignored", code);
+    message = g_strdup_printf (_ ("%s is an error and cannot be ignored"), code);
     add_fault (run, ignore, "IGN004", message,
-               "Fix it. A baseline can hold back errors that are known until they are fixed");
+               _ ("Fix it. A baseline can hold back errors that are known until they are fixed"));
     return FALSE;
   }
   g_ptr_array_add (ignore->codes, (gpointer) entry->code);
@@ -119,7 +120,8 @@ read_codes (Run *run, Ignore *ignore, const char *words)
     check_code (run, ignore, codes[i]);
   }
   if (n == 0)
-    add_fault (run, ignore, "IGN001", "The comment does not say which code to ignore", FORM);
+    add_fault (run, ignore, "IGN001", _ ("The comment does not say which code to ignore"),
+               _ (FORM));
 }
 
 /* @text: after "turncoat:", trimmed. */
@@ -129,14 +131,15 @@ read_ignore (Run *run, Ignore *ignore, char *text)
   char *reason = strchr (text, ':');
 
   if (!g_str_has_prefix (text, "ignore") || (text[6] != '\0' && !g_ascii_isspace (text[6]))) {
-    add_fault (run, ignore, "IGN001", "The comment is addressed to Turncoat but is no instruction",
-               FORM);
+    add_fault (run, ignore, "IGN001",
+               _ ("The comment is addressed to Turncoat but is no instruction"), _ (FORM));
     return;
   }
   if (reason != NULL)
     *reason++ = '\0';
   if (reason == NULL || *g_strstrip (reason) == '\0') {
-    add_fault (run, ignore, "IGN002", "The comment gives no reason and ignores nothing", FORM);
+    add_fault (run, ignore, "IGN002", _ ("The comment gives no reason and ignores nothing"),
+               _ (FORM));
     return;
   }
   read_codes (run, ignore, text + strlen ("ignore"));
@@ -181,8 +184,8 @@ read_source (Run *run, TcSource *source)
 }
 
 /* The first comment that names the code around the place. */
-static gboolean
-is_ignored (const TcFinding *finding, gpointer data)
+static gint
+weigh (const TcFinding *finding, gpointer data)
 {
   Run *run = data;
 
@@ -193,11 +196,11 @@ is_ignored (const TcFinding *finding, gpointer data)
         finding->span.start >= ignore->scope.start && finding->span.start < ignore->scope.end &&
         g_ptr_array_find_with_equal_func (ignore->codes, finding->code, g_str_equal, NULL)) {
       ignore->n_used++;
-      return TRUE;
+      return TC_REPORT_DROP;
     }
   }
 
-  return FALSE;
+  return (gint) finding->severity;
 }
 
 static void
@@ -210,9 +213,9 @@ report_unused (Run *run, TcSource *source)
       continue;
     add_removal (add_fault (run, ignore, "IGN005",
                             ignore->scope.start < ignore->scope.end
-                              ? "The comment ignores nothing"
-                              : "No element follows the comment",
-                            "Remove it: what it was for has gone, or stands elsewhere"),
+                              ? _ ("The comment ignores nothing")
+                              : _ ("No element follows the comment"),
+                            _ ("Remove it: what it was for has gone, or stands elsewhere")),
                  ignore);
   }
 }
@@ -233,7 +236,7 @@ tc_report_apply_ignores (TcReport *report, TcSource *source)
     if (g_hash_table_add (seen, finding->source))
       read_source (&run, finding->source);
   }
-  n_ignored = tc_report_remove (report, is_ignored, &run);
+  n_ignored = tc_report_weigh (report, weigh, &run);
   report_unused (&run, source);
   g_ptr_array_unref (run.ignores);
 

@@ -14,9 +14,12 @@ G_BEGIN_DECLS
 /** tc_report_find_code: (nullable): of core's catalogue or one that was added. */
 const TcCode *tc_report_find_code (const TcReport *report, const char *code);
 
-/** tc_report_remove: every finding that @matches; returns how many. */
-guint tc_report_remove (TcReport *report,
-                        gboolean (*matches) (const TcFinding *finding, gpointer data),
-                        gpointer data);
+#define TC_REPORT_DROP -1
+
+/** tc_report_weigh: gives every finding the TcSeverity that @weigh says, or takes it out for
+ * TC_REPORT_DROP; returns how many it took out. */
+guint tc_report_weigh (TcReport *report,
+                       gint (*weigh) (const TcFinding *finding, gpointer data),
+                       gpointer data);
 
 G_END_DECLS

@@ -342,20 +342,23 @@ tc_report_get (TcReport *report, guint index)
 }
 
 guint
-tc_report_remove (TcReport *report,
-                  gboolean (*matches) (const TcFinding *finding, gpointer data),
-                  gpointer data)
+tc_report_weigh (TcReport *report,
+                 gint (*weigh) (const TcFinding *finding, gpointer data),
+                 gpointer data)
 {
   guint n_kept = 0;
   guint n = report->findings->len;
 
   for (guint i = 0; i < n; i++) {
     TcFinding *finding = g_ptr_array_index (report->findings, i);
+    gint weight = weigh (finding, data);
 
-    if (matches (finding, data)) {
-      report->n_by_severity[finding->severity]--;
+    report->n_by_severity[finding->severity]--;
+    if (weight == TC_REPORT_DROP) {
       finding_free (finding);
     } else {
+      finding->severity = (TcSeverity) weight;
+      report->n_by_severity[weight]++;
       report->findings->pdata[n_kept++] = finding;
     }
   }

@@ -1,0 +1,275 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "policy/tc-baseline.h"
+
+#include <glib/gi18n-lib.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "policy/tc-policy.h"
+#include "text/tc-report-private.h"
+
+#define SCHEMA "turncoat-baseline/1"
+
+/* One line of the file: the same problem at the same place may be there several times. */
+typedef struct {
+  char *file;
+  char *code;
+  char *place;
+  guint n;
+  guint n_met;
+} Known;
+
+struct _TcBaseline {
+  char *path;
+  GHashTable *known; /* key of char * to Known */
+};
+
+static void
+known_free (Known *known)
+{
+  g_free (known->file);
+  g_free (known->code);
+  g_free (known->place);
+  g_free (known);
+}
+
+TcBaseline *
+tc_baseline_new (const char *path)
+{
+  TcBaseline *baseline = g_new0 (TcBaseline, 1);
+
+  baseline->path = g_strdup (path);
+  baseline->known =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) known_free);
+
+  return baseline;
+}
+
+void
+tc_baseline_free (TcBaseline *baseline)
+{
+  g_hash_table_unref (baseline->known);
+  g_free (baseline->path);
+  g_free (baseline);
+}
+
+static char *
+dup_key (const char *file, const char *code, const char *place)
+{
+  return g_strjoin ("\n", file, code, place, NULL);
+}
+
+static Known *
+ensure_known (TcBaseline *baseline, const char *file, const char *code, const char *place)
+{
+  g_autofree char *key = dup_key (file, code, place);
+  Known *known = g_hash_table_lookup (baseline->known, key);
+
+  if (known == NULL) {
+    known = g_new0 (Known, 1);
+    known->file = g_strdup (file);
+    known->code = g_strdup (code);
+    known->place = g_strdup (place);
+    g_hash_table_insert (baseline->known, g_steal_pointer (&key), known);
+  }
+
+  return known;
+}
+
+static const char *
+read_string (JsonObject *object, const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
+}
+
+/* %FALSE when it is no line of a baseline. */
+static gboolean
+read_known (TcBaseline *baseline, JsonNode *node)
+{
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  const char *file = object != NULL ? read_string (object, "file") : NULL;
+  const char *code = object != NULL ? read_string (object, "code") : NULL;
+  const char *place = object != NULL ? read_string (object, "place") : NULL;
+  gint64 n = object != NULL ? json_object_get_int_member_with_default (object, "count", 1) : 0;
+
+  if (file == NULL || code == NULL || place == NULL || n < 1 || n > TC_REPORT_MAX_FINDINGS)
+    return FALSE;
+  ensure_known (baseline, file, code, place)->n += (guint) n;
+
+  return TRUE;
+}
+
+static gboolean
+read_root (TcBaseline *baseline, JsonNode *root)
+{
+  JsonObject *object =
+    root != NULL && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
+  JsonNode *list = object != NULL ? json_object_get_member (object, "problems") : NULL;
+  JsonArray *problems;
+
+  if (list == NULL || !JSON_NODE_HOLDS_ARRAY (list) ||
+      g_strcmp0 (read_string (object, "schema"), SCHEMA) != 0)
+    return FALSE;
+  problems = json_node_get_array (list);
+  for (guint i = 0; i < json_array_get_length (problems); i++)
+    if (!read_known (baseline, json_array_get_element (problems, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+TcBaseline *
+tc_baseline_read (TcSource *source, TcReport *report)
+{
+  TcBaseline *baseline = tc_baseline_new (tc_source_get_name (source));
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  const char *text = tc_source_get_text (source, &length);
+
+  if (!json_parser_load_from_data (parser, text, (gssize) length, &error)) {
+    tc_report_add (report, "CFG007", source, (TcSpan){ 0, 0 }, _ ("This is not JSON: %s"),
+                   error->message);
+  } else if (!read_root (baseline, json_parser_get_root (parser))) {
+    tc_report_add (report, "CFG007", source, (TcSpan){ 0, 0 }, _ ("This is not a baseline (%s)"),
+                   SCHEMA);
+    g_hash_table_remove_all (baseline->known);
+  }
+
+  return baseline;
+}
+
+static const char *
+get_place (const TcFinding *finding)
+{
+  return finding->path != NULL ? finding->path : finding->message;
+}
+
+void
+tc_baseline_add (TcBaseline *baseline, TcReport *report)
+{
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+    g_autofree char *file =
+      tc_policy_dup_relative (baseline->path, tc_source_get_name (finding->source));
+
+    ensure_known (baseline, file, finding->code, get_place (finding))->n++;
+  }
+}
+
+static gint
+weigh (const TcFinding *finding, gpointer data)
+{
+  TcBaseline *baseline = data;
+  g_autofree char *file =
+    tc_policy_dup_relative (baseline->path, tc_source_get_name (finding->source));
+  g_autofree char *key = dup_key (file, finding->code, get_place (finding));
+  Known *known = g_hash_table_lookup (baseline->known, key);
+
+  if (known == NULL || known->n_met >= known->n)
+    return (gint) finding->severity;
+  known->n_met++;
+
+  return TC_REPORT_DROP;
+}
+
+guint
+tc_baseline_apply (TcBaseline *baseline, TcReport *report)
+{
+  return tc_report_weigh (report, weigh, baseline);
+}
+
+guint
+tc_baseline_count_unmet (const TcBaseline *baseline)
+{
+  GHashTableIter iter;
+  gpointer value;
+  guint n = 0;
+
+  g_hash_table_iter_init (&iter, baseline->known);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    n += ((const Known *) value)->n - ((const Known *) value)->n_met;
+
+  return n;
+}
+
+guint
+tc_baseline_prune (TcBaseline *baseline)
+{
+  guint n = tc_baseline_count_unmet (baseline);
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, baseline->known);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    Known *known = value;
+
+    known->n = known->n_met;
+    if (known->n == 0)
+      g_hash_table_iter_remove (&iter);
+  }
+
+  return n;
+}
+
+static gint
+compare_known (gconstpointer a, gconstpointer b)
+{
+  const Known *left = *(const Known *const *) a;
+  const Known *right = *(const Known *const *) b;
+  int order = strcmp (left->file, right->file);
+
+  if (order == 0)
+    order = strcmp (left->place, right->place);
+
+  return order != 0 ? order : strcmp (left->code, right->code);
+}
+
+/* (transfer container): in the order of their places. */
+static GPtrArray *
+list_known (const TcBaseline *baseline)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, baseline->known);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    g_ptr_array_add (list, value);
+  g_ptr_array_sort (list, compare_known);
+
+  return list;
+}
+
+static void
+append_member (GString *out, const char *name, const char *value)
+{
+  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), value);
+  g_autofree char *text = json_to_string (node, FALSE);
+
+  g_string_append_printf (out, "\"%s\": %s, ", name, text);
+}
+
+char *
+tc_baseline_dup_text (const TcBaseline *baseline)
+{
+  GString *out = g_string_new ("{\n  \"schema\": \"" SCHEMA "\",\n  \"problems\": [");
+  g_autoptr (GPtrArray) list = list_known (baseline);
+
+  for (guint i = 0; i < list->len; i++) {
+    const Known *known = g_ptr_array_index (list, i);
+
+    g_string_append (out, i > 0 ? ",\n    { " : "\n    { ");
+    append_member (out, "file", known->file);
+    append_member (out, "code", known->code);
+    append_member (out, "place", known->place);
+    g_string_append_printf (out, "\"count\": %u }", known->n);
+  }
+  g_string_append (out, list->len > 0 ? "\n  ]\n}\n" : "]\n}\n");
+
+  return g_string_free (out, FALSE);
+}

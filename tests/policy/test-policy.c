@@ -1,0 +1,157 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gstdio.h>
+#include <tc-core.h>
+
+/* The settings of a project, read from a text as if it lay in /project. */
+static TcPolicy *
+read_policy (const char *text, TcReport *report)
+{
+  g_autoptr (TcSource) source = tc_source_new_for_string ("/project/.turncoat.ini", text);
+  guint n = 0;
+  g_autofree const TcCode **codes = tc_systems_dup_codes (&n);
+
+  return tc_policy_new (source, codes, n, report);
+}
+
+static TcPolicy *
+read_good (const char *text)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  TcPolicy *policy = read_policy (text, report);
+
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    g_test_message ("%s", tc_report_get (report, i)->message);
+  g_assert_cmpuint (tc_report_get_n (report), ==, 0);
+
+  return policy;
+}
+
+static void
+test_settings (void)
+{
+  g_autoptr (TcPolicy) policy =
+    read_good ("# ours\n[validate]\nfail-on=warning\n"
+               "baseline=known.json\nexclude=drafts/*; *-old.scenario.xml\n");
+  g_autoptr (TcPolicy) empty = read_good ("");
+
+  g_assert_cmpint (tc_policy_get_threshold (policy, TC_SEVERITY_ERROR), ==, TC_SEVERITY_WARNING);
+  g_assert_cmpint (tc_policy_get_threshold (empty, TC_SEVERITY_ERROR), ==, TC_SEVERITY_ERROR);
+  g_assert_cmpstr (tc_policy_get_baseline (policy), ==, "/project/known.json");
+  g_assert_null (tc_policy_get_baseline (empty));
+  g_assert_true (tc_policy_excludes (policy, "/project/drafts/a.scenario.xml"));
+  g_assert_true (tc_policy_excludes (policy, "/project/maps/a-old.scenario.xml"));
+  g_assert_false (tc_policy_excludes (policy, "/project/maps/a.scenario.xml"));
+  g_assert_false (tc_policy_excludes (policy, "/project/maps/drafts/a.scenario.xml"));
+  g_assert_false (tc_policy_excludes (empty, "/project/drafts/a.scenario.xml"));
+}
+
+static void
+test_weights (void)
+{
+  g_autoptr (TcPolicy) policy =
+    read_good ("[severity]\nBRD002=off\nBRD003=error\nBRD004=note\nREF001=error\n");
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcSource) source = tc_source_new_for_string ("a", "abcdef");
+
+  tc_report_add (report, "BRD002", source, (TcSpan){ 0, 1 }, "Off");
+  tc_report_add (report, "BRD003", source, (TcSpan){ 1, 2 }, "Error");
+  tc_report_add (report, "BRD004", source, (TcSpan){ 2, 3 }, "Note");
+  tc_report_add (report, "BRD006", source, (TcSpan){ 3, 4 }, "As it was");
+  tc_report_add (report, "REF001", source, (TcSpan){ 4, 5 }, "Error all the same");
+  tc_policy_apply (policy, report);
+  g_assert_cmpuint (tc_report_get_n (report), ==, 4);
+  g_assert_cmpint (tc_report_get (report, 0)->severity, ==, TC_SEVERITY_ERROR);
+  g_assert_cmpint (tc_report_get (report, 1)->severity, ==, TC_SEVERITY_NOTE);
+  g_assert_cmpint (tc_report_get (report, 2)->severity, ==, TC_SEVERITY_WARNING);
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_ERROR), ==, 2);
+  g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_NOTE), ==, 4);
+}
+
+/* Every setting that does not mean anything is said, at its line. */
+static void
+test_faults (void)
+{
+  static const struct {
+    const char *text;
+    const char *code;
+    guint line;
+    const char *why; /* nullable: part of it */
+  } cases[] = {
+    { "fail-on=warning\n", "CFG001", 1, NULL },
+    { "[validate]\nfail-on=warning\n[severty]\nBRD002=off\n", "CFG002", 3, "severity" },
+    { "[validate]\nfailon=warning\n", "CFG003", 2, "fail-on" },
+    { "[severity]\nBRD002=off\n[validate]\n# x\nfail-on=warnings\n", "CFG004", 5, "warning" },
+    { "[validate]\nbaseline=\n", "CFG004", 2, NULL },
+    { "[severity]\nBRD002=none\n", "CFG004", 2, "note" },
+    { "[severity]\nBRD902=off\n", "CFG005", 2, "turncoat rules" },
+    { "[severity]\nREF001=warning\n", "CFG006", 2, "baseline" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (TcReport) report = tc_report_new ();
+    g_autoptr (TcPolicy) policy = read_policy (cases[i].text, report);
+    const TcFinding *finding;
+
+    g_test_message ("%s", cases[i].text);
+    g_assert_nonnull (policy);
+    g_assert_cmpuint (tc_report_get_n (report), ==, 1);
+    finding = tc_report_get (report, 0);
+    g_assert_cmpstr (finding->code, ==, cases[i].code);
+    g_assert_cmpuint (finding->line, ==, cases[i].line);
+    if (cases[i].why != NULL)
+      g_assert_nonnull (g_strstr_len (finding->why, -1, cases[i].why));
+  }
+}
+
+/* The nearest one above a file holds for it. */
+static void
+test_find (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("policy-XXXXXX", NULL);
+  g_autofree char *inner = g_build_filename (folder, "maps", "north", NULL);
+  g_autofree char *above = g_build_filename (folder, TC_POLICY_FILE, NULL);
+  g_autofree char *near = g_build_filename (inner, TC_POLICY_FILE, NULL);
+  g_autofree char *scenario = g_build_filename (inner, "a.scenario.xml", NULL);
+  g_autofree char *maps = g_path_get_dirname (inner);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (inner, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (above, "", 0, NULL));
+  first = tc_policy_find (scenario);
+  g_assert_cmpstr (first, ==, above);
+  g_assert_true (g_file_set_contents (near, "", 0, NULL));
+  second = tc_policy_find (scenario);
+  g_assert_cmpstr (second, ==, near);
+  g_unlink (near);
+  g_unlink (above);
+  g_rmdir (inner);
+  g_rmdir (maps);
+  g_rmdir (folder);
+}
+
+static void
+test_relative (void)
+{
+  g_autofree char *below = tc_policy_dup_relative ("/a/b.ini", "/a/c/d");
+  g_autofree char *beside = tc_policy_dup_relative ("/a/b.ini", "/ab/c");
+
+  g_assert_cmpstr (below, ==, "c/d");
+  g_assert_cmpstr (beside, ==, "/ab/c");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/policy/policy/settings", test_settings);
+  g_test_add_func ("/policy/policy/weights", test_weights);
+  g_test_add_func ("/policy/policy/faults", test_faults);
+  g_test_add_func ("/policy/policy/find", test_find);
+  g_test_add_func ("/policy/policy/relative", test_relative);
+
+  return g_test_run ();
+}
