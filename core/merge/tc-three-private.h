@@ -32,6 +32,7 @@ typedef struct {
   TcSpan ours;
   TcSpan base;
   TcSpan theirs;
+  gboolean in_originals; /* base and theirs are of the texts as they were given */
   char *message;
   char *said[TC_THREE_N]; /* nullable: what each side says there, quoted or in words */
   TcSpan fix_range;       /* in ours: to take theirs, which is fix_text; none when that is NULL */
@@ -40,6 +41,11 @@ typedef struct {
 
 typedef struct {
   TcThreeText texts[TC_THREE_N];
+  TcSource *originals[TC_THREE_N]; /* as they were given */
+  GPtrArray *backs[TC_THREE_N];    /* TcEdits: what led from them to the texts, inverted */
+  const TcSchema *const *schemas;
+  TcReport *report;
+  guint n_changes;      /* edits of ours so far */
   TcEdits *edits;       /* of ours */
   GArray *conflicts;    /* TcThreeConflict */
   gboolean clashes;     /* two edits touch the same bytes */
@@ -93,6 +99,9 @@ tc_three_item (const TcThreeChildren *children, TcThreeSide side, int index)
 gboolean tc_three_text_init (TcThreeText *self, TcScenario *scenario);
 void tc_three_text_clear (TcThreeText *self);
 
+/** tc_three_text_hash_without_key: what an element of a known type says, but for its key. */
+guint64 tc_three_text_hash_without_key (const TcThreeText *self, guint32 element);
+
 /** tc_three_text_get_inside: between the tags; of the document all of it. */
 TcSpan tc_three_text_get_inside (const TcThreeText *self, guint32 element);
 
@@ -119,11 +128,23 @@ void tc_three_edit (TcThree *three, TcSpan range, const char *text);
  * full). */
 TcThreeConflict *tc_three_conflict (TcThree *three, const char *code, TcSpan ours, char *message);
 
+/** tc_three_replace: makes the edits of a side and reads it again; conflicts follow. %FALSE when it
+ * cannot be read, as the report says. */
+gboolean tc_three_replace (TcThree *three, TcThreeSide side, TcEdits *edits);
+
+/** tc_three_map_back: where a span of a side was in the text as it was given. */
+TcSpan tc_three_map_back (const TcThree *three, TcThreeSide side, TcSpan span);
+
 /** tc_three_dup_message: (transfer full): @format, translated, with @label in it. */
 char *tc_three_dup_message (const char *format, const char *label);
 
 /** tc_three_merge: brings over what theirs changed in an element that all three have. */
 void tc_three_merge (TcThree *three, const guint32 *elements);
+
+/* tc-three-renames.c */
+
+/** tc_three_merge_renames: what got another id on one side is called so on all. */
+void tc_three_merge_renames (TcThree *three);
 
 /* tc-three-attributes.c */
 void tc_three_merge_attributes (TcThree *three, const guint32 *elements);

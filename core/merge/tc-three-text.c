@@ -51,9 +51,9 @@ hash_span (guint64 hash, const TcThreeText *self, TcSpan span)
   return tc_hash_bytes (hash, self->keyed.text + span.start, span.end - span.start);
 }
 
-/* In any order. */
+/* In any order. @skip: (nullable): names that do not count. */
 static guint64
-hash_attributes (const TcThreeText *self, guint32 element)
+hash_attributes (const TcThreeText *self, guint32 element, const char *const *skip)
 {
   const TcScanElement *place = tc_scan_get_element (self->keyed.scan, element);
   guint64 sum = 0;
@@ -66,6 +66,8 @@ hash_attributes (const TcThreeText *self, guint32 element)
     const TcSchemaAttribute *declared =
       tc_schema_content_find_attribute (self->types[element]->content, name);
 
+    if (skip != NULL && g_strv_contains (skip, name))
+      continue;
     if (declared == NULL || g_strcmp0 (declared->default_value, value) != 0)
       sum += tc_hash_bytes (tc_hash_string (name), value, strlen (value));
   }
@@ -104,10 +106,10 @@ hash_comments (const TcThreeText *self, guint32 element)
 }
 
 static guint64
-hash_known (const TcThreeText *self, guint32 element)
+hash_known (const TcThreeText *self, guint32 element, const char *const *skip)
 {
   const TcSchemaElement *type = self->types[element];
-  guint64 hash = tc_hash_u64 (tc_hash_string (type->name), hash_attributes (self, element));
+  guint64 hash = tc_hash_u64 (tc_hash_string (type->name), hash_attributes (self, element, skip));
 
   if (type->content->text != NULL) {
     g_autofree char *text = tc_three_text_dup_inside (self, element);
@@ -122,6 +124,12 @@ hash_known (const TcThreeText *self, guint32 element)
   return hash;
 }
 
+guint64
+tc_three_text_hash_without_key (const TcThreeText *self, guint32 element)
+{
+  return hash_known (self, element, self->types[element]->key);
+}
+
 /* Children come after their parents, so from the end. */
 static void
 make_prints (TcThreeText *self)
@@ -132,7 +140,7 @@ make_prints (TcThreeText *self)
   for (guint32 i = n; i > 0; i--)
     self->prints[i - 1] =
       self->types[i - 1] != NULL
-        ? hash_known (self, i - 1)
+        ? hash_known (self, i - 1, NULL)
         : hash_span (TC_HASH_START, self, tc_scan_get_extent (self->keyed.scan, i - 1));
 }
 

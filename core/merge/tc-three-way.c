@@ -101,25 +101,61 @@ copy_finding (const TcFinding *finding, TcReport *report)
 }
 
 static gboolean
-load (TcThree *three,
-      TcThreeSide side,
-      TcSource *source,
-      const TcSchema *const *schemas,
-      TcReport *report)
+load (TcThree *three, TcThreeSide side, TcSource *source)
 {
   g_autoptr (TcReport) own = tc_report_new ();
-  g_autoptr (TcScenario) scenario = parse (source, schemas, own);
+  g_autoptr (TcScenario) scenario = parse (source, three->schemas, own);
 
   if (scenario != NULL && tc_three_text_init (&three->texts[side], scenario))
     return TRUE;
   for (guint i = 0; i < tc_report_get_n (own); i++)
-    copy_finding (tc_report_get (own, i), report);
+    copy_finding (tc_report_get (own, i), three->report);
 
   return FALSE;
 }
 
+static TcSpan *
+get_span (TcThreeConflict *conflict, TcThreeSide side)
+{
+  return side == TC_THREE_BASE   ? &conflict->base
+         : side == TC_THREE_OURS ? &conflict->ours
+                                 : &conflict->theirs;
+}
+
+TcSpan
+tc_three_map_back (const TcThree *three, TcThreeSide side, TcSpan span)
+{
+  for (guint i = three->backs[side]->len; i > 0; i--)
+    span = tc_edits_map (three->backs[side]->pdata[i - 1], span);
+
+  return span;
+}
+
+gboolean
+tc_three_replace (TcThree *three, TcThreeSide side, TcEdits *edits)
+{
+  TcEdits *back = NULL;
+  g_autoptr (TcSource) next = tc_edits_apply (edits, three->texts[side].keyed.source, &back);
+
+  for (guint i = 0; i < three->conflicts->len; i++) {
+    TcThreeConflict *conflict = &g_array_index (three->conflicts, TcThreeConflict, i);
+    TcSpan *span = get_span (conflict, side);
+
+    if (side == TC_THREE_OURS || !conflict->in_originals)
+      *span = tc_edits_map (edits, *span);
+  }
+  tc_three_text_clear (&three->texts[side]);
+  if (next == NULL)
+    return FALSE;
+  g_ptr_array_add (three->backs[side], back);
+  if (side == TC_THREE_OURS)
+    three->n_changes += tc_edits_get_n (edits);
+
+  return load (three, side, next);
+}
+
 static gboolean
-is_one_game (TcThree *three, TcReport *report)
+is_one_game (TcThree *three)
 {
   const TcKeyedText *ours = &three->texts[TC_THREE_OURS].keyed;
 
@@ -128,7 +164,8 @@ is_one_game (TcThree *three, TcReport *report)
 
     if (other->schema == ours->schema)
       continue;
-    tc_report_add (report, "MRG007", other->source, tc_scan_get_element (other->scan, 0)->name,
+    tc_report_add (three->report, "MRG007", other->source,
+                   tc_scan_get_element (other->scan, 0)->name,
                    _ ("This file and %s are of different games, or only one is a variant"),
                    tc_source_get_name (ours->source));
     return FALSE;
@@ -163,35 +200,20 @@ merge_document (TcThree *three)
   tc_three_merge_children (three, document);
 }
 
-/* Makes the edits of ours that are known so far, and reads it again. */
 static gboolean
-advance (TcThree *three, const TcSchema *const *schemas, TcReport *report)
-{
-  g_autoptr (TcSource) next =
-    tc_edits_apply (three->edits, three->texts[TC_THREE_OURS].keyed.source, NULL);
-
-  tc_three_text_clear (&three->texts[TC_THREE_OURS]);
-  if (next == NULL || !load (three, TC_THREE_OURS, next, schemas, report))
-    return FALSE;
-  learn_style (three);
-
-  return TRUE;
-}
-
-static gboolean
-merge_moves (TcThree *three, const TcSchema *const *schemas, TcReport *report, guint *n_changes)
+merge_moves (TcThree *three)
 {
   three->only_moves = TRUE;
   for (guint round = 0; round < MAX_ROUNDS_OF_MOVES; round++) {
-    guint n;
+    g_autoptr (TcEdits) edits = NULL;
 
     merge_document (three);
-    n = tc_edits_get_n (three->edits);
-    if (n == 0)
+    if (tc_edits_get_n (three->edits) == 0)
       break;
-    *n_changes += n / 2;
-    if (!advance (three, schemas, report))
+    edits = tc_edits_ref (three->edits);
+    if (!tc_three_replace (three, TC_THREE_OURS, edits))
       return FALSE;
+    learn_style (three);
   }
   three->only_moves = FALSE;
 
@@ -202,12 +224,14 @@ merge_moves (TcThree *three, const TcSchema *const *schemas, TcReport *report, g
  */
 
 static void
-relate (TcFinding *finding, const TcThree *three, const TcThreeConflict *conflict, TcThreeSide side)
+relate (TcFinding *finding, const TcThree *three, TcThreeConflict *conflict, TcThreeSide side)
 {
-  TcSource *source = three->texts[side].keyed.source;
-  TcSpan span = side == TC_THREE_BASE ? conflict->base : conflict->theirs;
+  TcSource *source = three->originals[side];
+  TcSpan span = *get_span (conflict, side);
   const char *said = conflict->said[side];
 
+  if (!conflict->in_originals)
+    span = tc_three_map_back (three, side, span);
   if (side == TC_THREE_BASE)
     tc_finding_add_related (finding, source, span, _ ("The base%s%s"), said != NULL ? ": " : "",
                             said != NULL ? said : "");
@@ -218,23 +242,22 @@ relate (TcFinding *finding, const TcThree *three, const TcThreeConflict *conflic
 
 static void
 report_conflict (const TcThree *three,
-                 const TcThreeConflict *conflict,
+                 TcThreeConflict *conflict,
                  TcSource *merged,
-                 const TcScenario *scenario,
-                 TcReport *report)
+                 const TcScenario *scenario)
 {
   TcSpan span = tc_edits_map (three->edits, conflict->ours);
   TcNode node = tc_scenario_node_at (scenario, span.start);
   TcFinding *finding;
 
   if (conflict->said[TC_THREE_OURS] != NULL)
-    finding = tc_report_add (report, conflict->code, merged, span,
+    finding = tc_report_add (three->report, conflict->code, merged, span,
                              _ ("%s: %s in ours, which stays, and %s in theirs; it was %s"),
                              conflict->message, conflict->said[TC_THREE_OURS],
                              conflict->said[TC_THREE_THEIRS], conflict->said[TC_THREE_BASE]);
   else
-    finding =
-      tc_report_add (report, conflict->code, merged, span, _ ("%s: ours stays"), conflict->message);
+    finding = tc_report_add (three->report, conflict->code, merged, span, _ ("%s: ours stays"),
+                             conflict->message);
   if (node != TC_NODE_NONE)
     tc_finding_take_path (finding, tc_scenario_dup_path (scenario, node));
   if (conflict->fix_text != NULL) {
@@ -256,13 +279,15 @@ dup_mark (const TcFinding *finding)
 }
 
 static GHashTable *
-collect_marks (TcSource *const *sources, const TcSchema *const *schemas)
+collect_marks (const TcThree *three)
 {
+  static const TcThreeSide sides[] = { TC_THREE_OURS, TC_THREE_THEIRS };
   GHashTable *marks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint k = 0; k < 2; k++) {
+  for (guint k = 0; k < G_N_ELEMENTS (sides); k++) {
     g_autoptr (TcReport) own = tc_report_new ();
-    g_autoptr (TcScenario) unused = parse (sources[k], schemas, own);
+    g_autoptr (TcScenario) unused =
+      parse (three->texts[sides[k]].keyed.source, three->schemas, own);
 
     for (guint i = 0; i < tc_report_get_n (own); i++)
       g_hash_table_add (marks, dup_mark (tc_report_get (own, i)));
@@ -273,24 +298,21 @@ collect_marks (TcSource *const *sources, const TcSchema *const *schemas)
 
 /* Errors of the result that are in neither side. */
 static guint
-report_misfits (TcReport *own,
-                TcSource *const *sources,
-                const TcSchema *const *schemas,
-                TcReport *report)
+report_misfits (const TcThree *three, TcReport *own)
 {
   g_autoptr (GHashTable) marks = NULL;
   guint n = 0;
 
   if (tc_report_count (own, TC_SEVERITY_ERROR) == 0)
     return 0;
-  marks = collect_marks (sources, schemas);
+  marks = collect_marks (three);
   for (guint i = 0; i < tc_report_get_n (own); i++) {
     const TcFinding *finding = tc_report_get (own, i);
     g_autofree char *mark = dup_mark (finding);
 
     if (finding->severity != TC_SEVERITY_ERROR || g_hash_table_contains (marks, mark))
       continue;
-    copy_finding (finding, report);
+    copy_finding (finding, three->report);
     n++;
   }
 
@@ -298,31 +320,46 @@ report_misfits (TcReport *own,
 }
 
 static TcSource *
-finish (TcThree *three,
-        TcSource *const *sources,
-        const TcSchema *const *schemas,
-        TcReport *report,
-        TcThreeWay *out_result)
+finish (TcThree *three, TcThreeWay *out_result)
 {
   TcSource *ours = three->texts[TC_THREE_OURS].keyed.source;
   g_autoptr (TcSource) merged = three->clashes ? NULL : tc_edits_apply (three->edits, ours, NULL);
   g_autoptr (TcReport) own = tc_report_new ();
-  g_autoptr (TcScenario) scenario = merged != NULL ? parse (merged, schemas, own) : NULL;
+  g_autoptr (TcScenario) scenario = merged != NULL ? parse (merged, three->schemas, own) : NULL;
 
   if (scenario == NULL) {
-    tc_report_add (report, "MRG008", ours,
-                   tc_scan_get_element (three->texts[1].keyed.scan, 0)->name,
+    tc_report_add (three->report, "MRG008", ours,
+                   tc_scan_get_element (three->texts[TC_THREE_OURS].keyed.scan, 0)->name,
                    _ ("The two sides cannot be written as one text"));
     return NULL;
   }
   for (guint i = 0; i < three->conflicts->len; i++)
-    report_conflict (three, &g_array_index (three->conflicts, TcThreeConflict, i), merged, scenario,
-                     report);
-  out_result->n_changes += tc_edits_get_n (three->edits);
+    report_conflict (three, &g_array_index (three->conflicts, TcThreeConflict, i), merged,
+                     scenario);
+  out_result->n_changes = three->n_changes + tc_edits_get_n (three->edits);
   out_result->n_conflicts = three->conflicts->len;
-  out_result->n_misfits = report_misfits (own, sources, schemas, report);
+  out_result->n_misfits = report_misfits (three, own);
 
   return g_steal_pointer (&merged);
+}
+
+static TcSource *
+merge_texts (TcThree *three, TcThreeWay *out_result)
+{
+  gboolean is_read = TRUE;
+
+  /* Every file that is wrong is reported. */
+  for (guint side = 0; side < TC_THREE_N; side++)
+    is_read &= load (three, side, three->originals[side]);
+  if (!is_read || !is_one_game (three))
+    return NULL;
+  tc_three_merge_renames (three);
+  learn_style (three);
+  if (!merge_moves (three))
+    return NULL;
+  merge_document (three);
+
+  return finish (three, out_result);
 }
 
 TcSource *
@@ -333,28 +370,23 @@ tc_three_way_merge (TcSource *base,
                     TcReport *report,
                     TcThreeWay *out_result)
 {
-  TcSource *const sides[] = { ours, theirs };
-  TcThree three = { .conflicts = g_array_new (FALSE, FALSE, sizeof (TcThreeConflict)) };
-  TcSource *merged = NULL;
-  gboolean is_read;
+  TcThree three = { .originals = { base, ours, theirs },
+                    .conflicts = g_array_new (FALSE, FALSE, sizeof (TcThreeConflict)),
+                    .schemas = schemas,
+                    .report = report };
+  TcSource *merged;
 
   g_return_val_if_fail (base != NULL && ours != NULL && theirs != NULL, NULL);
 
   *out_result = (TcThreeWay){ 0 };
   g_array_set_clear_func (three.conflicts, clear_conflict);
-  /* Every file that is wrong is reported. */
-  is_read = load (&three, TC_THREE_BASE, base, schemas, report);
-  is_read &= load (&three, TC_THREE_OURS, ours, schemas, report);
-  is_read &= load (&three, TC_THREE_THEIRS, theirs, schemas, report);
-  if (is_read && is_one_game (&three, report)) {
-    learn_style (&three);
-    if (merge_moves (&three, schemas, report, &out_result->n_changes)) {
-      merge_document (&three);
-      merged = finish (&three, sides, schemas, report, out_result);
-    }
-  }
   for (guint side = 0; side < TC_THREE_N; side++)
+    three.backs[side] = g_ptr_array_new_with_free_func ((GDestroyNotify) tc_edits_unref);
+  merged = merge_texts (&three, out_result);
+  for (guint side = 0; side < TC_THREE_N; side++) {
     tc_three_text_clear (&three.texts[side]);
+    g_ptr_array_unref (three.backs[side]);
+  }
   g_clear_pointer (&three.edits, tc_edits_unref);
   g_array_unref (three.conflicts);
   g_free (three.unit);

@@ -355,6 +355,64 @@ test_without_keys (Fixture *fixture, gconstpointer data)
                    "<point x=\"410\" y=\"520\"/>");
 }
 
+/* (transfer full): @text with the id of the ford, and all that names it, replaced. */
+static char *
+dup_renamed (const char *text, const char *id)
+{
+  GString *out = g_string_new (text);
+  g_autofree char *quoted = g_strdup_printf ("\"%s\"", id);
+
+  g_assert_cmpuint (g_string_replace (out, "\"ford\"", quoted, 0), >, 3);
+
+  return g_string_free (out, FALSE);
+}
+
+#define ROAD "    <link a=\"haven\" b=\"dyke\"/>\n    <link a=\"ford\" b=\"haven\"/>\n"
+
+/* One side gives an id another name, the other goes on using the old one. */
+static void
+test_renamed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *other = dup_edited (fixture->good, LINK, ROAD, "id=\"ford\" name=\"Ford\"",
+                                       "id=\"ford\" name=\"Ford\" note=\"N\"", NULL);
+  g_autofree char *renamed = dup_renamed (fixture->good, "furt");
+  g_autofree char *both = dup_renamed (other, "furt");
+
+  merge (fixture, fixture->good, other, renamed);
+  g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 0);
+  g_assert_cmpstr (fixture->merged, ==, both);
+  merge (fixture, fixture->good, renamed, other);
+  g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 0);
+  g_assert_cmpstr (fixture->merged, ==, both);
+  merge (fixture, fixture->good, both, renamed);
+  g_assert_cmpstr (fixture->merged, ==, both);
+}
+
+/* Two names for one area are one conflict, and all of ours stays. */
+static void
+test_renamed_twice (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *ours = dup_renamed (fixture->good, "furt");
+  g_autofree char *theirs = dup_renamed (fixture->good, "gue");
+  const TcFinding *finding;
+  const TcRelated *related;
+  g_autofree char *place = NULL;
+  g_autofree char *other = NULL;
+
+  merge (fixture, fixture->good, ours, theirs);
+  g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 1);
+  g_assert_cmpstr (fixture->merged, ==, ours);
+  finding = tc_report_get (fixture->report, 0);
+  related = &g_array_index (finding->related, TcRelated, 0);
+  place = tc_source_dup_span (finding->source, finding->span);
+  other = tc_source_dup_span (related->source, related->span);
+  g_assert_cmpstr (finding->code, ==, "MRG001");
+  g_assert_nonnull (strstr (finding->message, "\"furt\" in ours, which stays, and \"gue\" in "
+                                              "theirs; it was \"ford\""));
+  g_assert_cmpstr (place, ==, "furt");
+  g_assert_cmpstr (other, ==, "gue");
+}
+
 /* In a parent that has no children yet, and in one that loses its last. */
 static void
 test_empty_parents (Fixture *fixture, gconstpointer data)
@@ -508,6 +566,8 @@ main (int argc, char **argv)
   add ("moved", test_moved);
   add ("moved-and-changed", test_moved_and_changed);
   add ("without-keys", test_without_keys);
+  add ("renamed", test_renamed);
+  add ("renamed-twice", test_renamed_twice);
   add ("empty-parents", test_empty_parents);
   add ("layout", test_layout);
   add ("foreign", test_foreign);
