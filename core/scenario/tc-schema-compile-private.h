@@ -37,7 +37,7 @@ typedef struct {
   GPtrArray *merged;                 /* the included documents, kept for line numbers */
   GHashTable *node_files;            /* top-level xmlNode of the merged document -> file name */
   GHashTable *globals[TC_N_GLOBALS]; /* name -> xmlNode */
-  GHashTable *simple_types;          /* name -> TcSchemaType */
+  GHashTable *simple_types;          /* name -> TcSchemaType, NULL with a fault */
   GHashTable *complex_types;         /* name -> TcSchemaContent */
   GHashTable *open_types;            /* simple types being read: to refuse a circle */
   GHashTable *open_groups;           /* attribute groups being read: likewise */

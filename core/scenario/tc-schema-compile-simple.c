@@ -68,6 +68,7 @@ tc_schema_compiler_find_simple (TcSchemaCompiler *compiler, xmlNode *node, const
 {
   gboolean builtin;
   const char *name = tc_schema_compiler_resolve (compiler, node, attribute, &builtin);
+  gpointer known = NULL;
   const TcSchemaType *type;
   xmlNode *declaration;
 
@@ -75,10 +76,9 @@ tc_schema_compiler_find_simple (TcSchemaCompiler *compiler, xmlNode *node, const
     return NULL;
   if (builtin)
     return find_builtin (compiler, node, name);
+  if (g_hash_table_lookup_extended (compiler->simple_types, name, NULL, &known))
+    return known;
 
-  type = g_hash_table_lookup (compiler->simple_types, name);
-  if (type != NULL)
-    return type;
   declaration = g_hash_table_lookup (compiler->globals[TC_GLOBAL_SIMPLE_TYPE], name);
   if (declaration == NULL) {
     tc_schema_compiler_error (compiler, node, "there is no simple type %s", name);
@@ -90,8 +90,10 @@ tc_schema_compiler_find_simple (TcSchemaCompiler *compiler, xmlNode *node, const
   }
   type = tc_schema_compiler_read_simple (compiler, declaration);
   g_hash_table_remove (compiler->open_types, name);
-  if (type != NULL)
-    g_hash_table_insert (compiler->simple_types, (char *) type->name, (gpointer) type);
+  /* One with a fault too, so that it is reported once. */
+  g_hash_table_insert (compiler->simple_types,
+                       (char *) tc_schema_compiler_get (compiler, declaration, "name"),
+                       (gpointer) type);
 
   return type;
 }
