@@ -91,6 +91,20 @@ report_divergence (TcSource *source, const TcDivergence *divergence, gboolean is
   g_print ("  %s\n", message);
 }
 
+/* A copy often keeps the id of what it was copied from, and the replay names no more than that. */
+static void
+suggest_scenario (const TcRuleset *ruleset)
+{
+  TcSource *played = tc_scenario_get_source (tc_ruleset_get_scenario (ruleset));
+  g_autofree char *name = tc_cli_dup_printable (tc_source_get_name (played), -1);
+
+  g_print (
+    _ ("  It was played on %s, which comes with Turncoat and has the id that the replay names. "
+       "If the game was recorded on another file, such as one made with \"turncoat new\", "
+       "name it with --scenario FILE.\n"),
+    name);
+}
+
 /* What became of the move that led elsewhere: often the whole answer. */
 static void
 report_move (TcGame *game, guint8 viewer, guint index)
@@ -156,10 +170,13 @@ replay_on (const TcCommand *command,
     tc_divergence_clear (&divergence);
     return TC_EXIT_USAGE;
   }
-  if (divergence.kind != TC_DIVERGENCE_NONE)
+  if (divergence.kind != TC_DIVERGENCE_NONE) {
     report_divergence (source, &divergence, game != NULL);
-  else
+    if (options->scenario == NULL)
+      suggest_scenario (ruleset);
+  } else {
     g_print (_ ("The replay matches: every move is legal and leads to the recorded position.\n"));
+  }
 
   if (game != NULL) {
     g_autoptr (GString) out = g_string_new (NULL);

@@ -95,6 +95,34 @@ test_finds_shipped (Shell *shell, gconstpointer data)
   assert_has (shell->err, "--scenario FILE");
 }
 
+/* A copy that keeps the shipped id: the shipped file is played, and the message says how to name
+ * the copy. */
+static void
+test_copy_keeps_id (Shell *shell, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GString) copy = NULL;
+
+  shell_run (shell, "new badge -o mine.scenario.xml", NULL);
+  assert_status (shell, 0);
+  text = shell_read (shell, "mine.scenario.xml");
+  copy = g_string_new (text);
+  g_assert_cmpuint (
+    g_string_replace (copy, "name=\"Search\" copies=\"16\"", "name=\"Search\" copies=\"30\"", 0),
+    ==, 1);
+  shell_write (shell, "mine.scenario.xml", copy->str);
+  shell_run (shell, "play mine.scenario.xml --bots random --seed 3 --quiet --save mine.replay",
+             NULL);
+  assert_status (shell, 0);
+  shell_run (shell, "replay mine.replay", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "The scenario has been edited since it was recorded.");
+  assert_has (shell->out, "name it with --scenario FILE");
+  shell_run (shell, "replay mine.replay --scenario mine.scenario.xml", NULL);
+  assert_status (shell, 0);
+  g_assert_null (strstr (shell->out, "--scenario FILE"));
+}
+
 /* A weaker tank: the first fight that it changes is reported, with its line and what happened now.
  */
 static void
@@ -214,6 +242,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/replay/log-to-stdout", test_log_to_stdout);
   shell_add_test ("/cli/replay/stdin", test_stdin);
   shell_add_test ("/cli/replay/finds-shipped", test_finds_shipped);
+  shell_add_test ("/cli/replay/copy-keeps-id", test_copy_keeps_id);
   shell_add_test ("/cli/replay/edited-counter", test_edited_counter);
   shell_add_test ("/cli/replay/edited-id", test_edited_id);
   shell_add_test ("/cli/replay/changed-replay", test_changed_replay);
