@@ -117,6 +117,58 @@ count_copies (TcScenario *scenario, const char *role)
   return n;
 }
 
+static gboolean
+is_within (gint64 value, gint64 first, gint64 n)
+{
+  return value >= first && value < first + n;
+}
+
+/* Places of @region that take no tile: each once, whatever says so. */
+static guint
+count_gaps (TcScenario *scenario, TcNode region, gint64 columns, gint64 rows)
+{
+  static const char *const gap_roles[] = { "hole", "street" };
+  g_autoptr (GHashTable) gaps = g_hash_table_new (NULL, NULL);
+  gint64 left = 1, top = 1;
+
+  has_int (scenario, region, "column", &left);
+  has_int (scenario, region, "row", &top);
+  for (guint i = 0; i < G_N_ELEMENTS (gap_roles); i++) {
+    TcNode node = tc_scenario_find_by_role (scenario, gap_roles[i], TC_NODE_NONE);
+
+    for (; node != TC_NODE_NONE; node = tc_scenario_find_by_role (scenario, gap_roles[i], node)) {
+      gint64 column = 0, row = 0;
+
+      if (has_int (scenario, node, "column", &column) && has_int (scenario, node, "row", &row) &&
+          is_within (column, left, columns) && is_within (row, top, rows))
+        g_hash_table_add (gaps, GSIZE_TO_POINTER ((gsize) (row << 32 | column)));
+    }
+  }
+
+  return g_hash_table_size (gaps);
+}
+
+static void
+append_region (GString *out, TcScenario *scenario, TcNode region)
+{
+  gint64 columns = 0, rows = 0;
+  guint n_gaps = 0;
+
+  if (!has_int (scenario, region, "columns", &columns) ||
+      !has_int (scenario, region, "rows", &rows))
+    return;
+  n_gaps = count_gaps (scenario, region, columns, rows);
+  if (n_gaps == 0)
+    /* Translators: goes on from "12 by 10 places" */
+    g_string_append_printf (out, _ (", %d by %d of them for tiles"), (gint) columns, (gint) rows);
+  else
+    /* Translators: goes on from "12 by 10 places": of the 48 of a part of the board 36 take tiles
+     */
+    g_string_append_printf (out, _ (", %d of them for tiles: %d by %d without %u"),
+                            (gint) (columns * rows) - (gint) n_gaps, (gint) columns, (gint) rows,
+                            n_gaps);
+}
+
 /* A grid is as large as it says; other boards are as large as what lies on them. */
 static void
 print_board (TcScenario *scenario)
@@ -132,10 +184,8 @@ print_board (TcScenario *scenario)
 
   g_string_append_printf (out, _ ("%d by %d places"), (gint) columns, (gint) rows);
   region = tc_scenario_find_child_by_role (scenario, board, "region", TC_NODE_NONE);
-  if (region != TC_NODE_NONE && has_int (scenario, region, "columns", &columns) &&
-      has_int (scenario, region, "rows", &rows))
-    /* Translators: goes on from "12 by 10 places" */
-    g_string_append_printf (out, _ (", %d by %d of them for tiles"), (gint) columns, (gint) rows);
+  if (region != TC_NODE_NONE)
+    append_region (out, scenario, region);
   print_field (_ ("Board"), out->str);
 }
 

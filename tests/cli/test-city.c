@@ -26,6 +26,31 @@ test_minimal (Shell *shell, gconstpointer data)
   assert_has (shell->out, "\n  big-city                Badge or Betrayal: Big City\n");
 }
 
+/* A city that is not a rectangle: a hole and a street in it, and one of each beside it. */
+static void
+test_info_gaps (Shell *shell, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GString) copy = NULL;
+
+  shell_run (shell, "new badge -o mine.scenario.xml", NULL);
+  assert_status (shell, 0);
+  text = shell_read (shell, "mine.scenario.xml");
+  copy = g_string_new (text);
+  g_assert_cmpuint (
+    g_string_replace (copy, "<exit edge=\"north\"",
+                      "<hole column=\"3\" row=\"3\"/><hole column=\"1\" row=\"1\"/>"
+                      "<street column=\"3\" row=\"3\"/><street column=\"10\" row=\"8\"/>"
+                      "<exit edge=\"north\"",
+                      0),
+    ==, 1);
+  shell_write (shell, "mine.scenario.xml", copy->str);
+  shell_run (shell, "info mine.scenario.xml", NULL);
+  assert_has (
+    shell->out,
+    "\nBoard                   12 by 10 places, 46 of them for tiles: 8 by 6 without 2\n");
+}
+
 static void
 test_info (Shell *shell, gconstpointer data)
 {
@@ -147,6 +172,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   shell_add_test ("/cli/city/minimal", test_minimal);
   shell_add_test ("/cli/city/info", test_info);
+  shell_add_test ("/cli/city/info-gaps", test_info_gaps);
   shell_add_test ("/cli/city/info-with-house-rules", test_info_with_house_rules);
   shell_add_test ("/cli/city/validate", test_validate);
   shell_add_test ("/cli/city/play-and-replay", test_play_and_replay);
