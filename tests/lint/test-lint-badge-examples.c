@@ -75,7 +75,8 @@ load (const char *code)
       g_ptr_array_insert (city.lines, (gint) city.lines->len - 1, g_strdup ("<!--gate -->"));
     if (strstr (lines[i], "<sequence ") != NULL)
       open_element (&city, "sequence", "place");
-    if (strstr (lines[i], "<rules>") != NULL && strcmp (code, "DCK012") == 0) {
+    if (strstr (lines[i], "<rules>") != NULL &&
+        (strcmp (code, "DCK012") == 0 || strcmp (code, "DCK013") == 0)) {
       g_ptr_array_add (city.lines, g_strdup ("<turn/>"));
       open_element (&city, "turn", "step");
     }

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "build/tc-build.h"
 #include "lint-faults.h"
 
 /* One fault each in a small city that has none: what is said, and where. */
@@ -25,6 +26,8 @@ static const LintFault cases[] = {
     "CRW004", "<%player id=\"p7\"", "no setup is for more than 6: Gus never takes part", TRUE },
   { "crew/peek-for-nobody", "<peek tiles=\"2\"/>", "<peek tiles=\"2\" players=\"7\"/>", "CRW005",
     "players=\"%7\"", "for 7 players or more, but no setup is for more than 6", TRUE },
+  { "crew/no-partners", "<peek tiles=\"2\"/>", "<peek tiles=\"2\" partners=\"false\"/>", "CRW008",
+    "partners=\"%false\"", "\"partners\" has no effect: no setup has two dirty cops", TRUE },
   { "crew/no-peek", "<peek tiles=\"2\"/>", "<peek tiles=\"0\" players=\"7\"/>", NULL, NULL, NULL,
     FALSE },
   { "crew/fixed-roles", SETUP, SETUP "<role player=\"p6\" cop=\"good\"/>", NULL, NULL, NULL,
@@ -250,10 +253,13 @@ static const LintFault cases[] = {
     "DCK007", "least=\"%4\"", "At least 4 cards are laid, but the places take 3 at most", TRUE },
   { "turn/order", HAND, "<turn><step do=\"play\"/><step do=\"refill\"/></turn>" HAND, NULL, NULL,
     NULL, FALSE },
-  { "turn/twice", HAND, "<turn><step do=\"play\"/><step do=\"play\"/></turn>" HAND, "REF002", NULL,
+  { "turn/twice", HAND,
+    "<turn><step do=\"play\"/><step do=\"refill\"/><step do=\"play\"/></turn>" HAND, "REF002", NULL,
     "There is a second", TRUE },
   { "turn/no-play", HAND, "<turn><step do=\"refill\"/></turn>" HAND, "DCK012", "<%turn>",
     "The turn has no step \"play\"", TRUE },
+  { "turn/no-refill", HAND, "<turn><step do=\"exchange\"/><step do=\"play\"/></turn>" HAND,
+    "DCK013", "<%turn>", "The turn has no step \"refill\"", TRUE },
   { "score/negative-catch", "<score/>", "<score catch=\"-5\" evidence=\"0\"/>", "PTS001",
     "catch=\"%-5\"", "Nothing scores for good cops: a catch is worth -5", FALSE },
   { "score/negative-escape", "<score/>", "<score escape=\"-1\"/>", "PTS001", "escape=\"%-1\"",
@@ -327,10 +333,65 @@ static const LintFault cases[] = {
     "Nothing scores for good cops: a catch is worth -1, and no evidence or", FALSE },
 };
 
+/* What a deck of one sort is worth depends on how cards may follow one another. */
+
+typedef struct {
+  const char *name;
+  const char *gone; /* elements whose copies are none */
+  const char *sequence;
+  const char *message; /* NULL: nothing is said of the deck's sorts */
+} Sorts;
+
+static const Sorts sorts[] = {
+  { "leads-alone", "fugitive-card", "<sequence first=\"any\"/>",
+    "The deck has no Fugitive card, so no sequence goes on" },
+  { "leads-in-any-order", "fugitive-card", "<sequence alternate=\"false\"/>", NULL },
+  { "no-lead-to-begin", "search|patrol-card", "<sequence alternate=\"false\"/>",
+    "The deck has no lead card, so nobody can begin" },
+  { "no-lead-to-go-on", "search|patrol-card", "<sequence first=\"any\"/>",
+    "The deck has no lead card, so no sequence goes on" },
+  { "fugitives-in-any-order", "search|patrol-card", "<sequence first=\"any\" alternate=\"false\"/>",
+    NULL },
+};
+
+static void
+test_sorts (gconstpointer data)
+{
+  const Sorts *test = data;
+  ScenarioFile *file = scenario_load_file ("tests/fixtures/small-city.scenario.xml");
+  g_autofree char *pattern = g_strdup_printf ("(<(%s) [^>]*copies=)\"[0-9]+\"", test->gone);
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autofree char *without = g_regex_replace (regex, file->text, -1, 0, "\\1\"0\"", 0, NULL);
+  g_autoptr (GString) text = g_string_new (without);
+  g_autoptr (TcSource) source = NULL;
+  g_autoptr (TcBuild) build = NULL;
+  const char *said = NULL;
+
+  g_assert_cmpuint (g_string_replace (text, "<sequence most=\"5\"/>", test->sequence, 0), ==, 1);
+  source = tc_source_new_for_string ("city", text->str);
+  build = tc_build_new (source, NULL);
+  for (guint i = 0; i < tc_report_get_n (tc_build_get_report (build)); i++) {
+    const TcFinding *finding = tc_report_get (tc_build_get_report (build), i);
+
+    if (strcmp (finding->code, "DCK001") == 0)
+      said = finding->message;
+  }
+  g_assert_cmpint (said != NULL, ==, test->message != NULL);
+  g_assert_true (said == NULL || g_str_has_prefix (said, test->message));
+  g_free (file->name);
+  g_free (file->text);
+  g_free (file);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sorts); i++) {
+    g_autofree char *path = g_strdup_printf ("/lint/badge/sorts/%s", sorts[i].name);
+
+    g_test_add_data_func (path, &sorts[i], test_sorts);
+  }
   lint_add_faults ("badge", "tests/fixtures/small-city.scenario.xml", cases, G_N_ELEMENTS (cases));
 
   return g_test_run ();

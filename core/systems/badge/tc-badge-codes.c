@@ -74,6 +74,16 @@ const TcCode badge_codes[BADGE_N_CODES] = {
             "player=\"p2\" cop=\"dirty\"/></setup>",
   },
   {
+    .code = "CRW008",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Partners where there are none"),
+    .why =
+      N_ ("Whether dirty cops know each other makes a difference only if a setup has at least two "
+          "of them."),
+    .bad = "<peek partners=\"false\"/> <setup id=\"game\" dirty=\"1\"/>",
+    .good = "<peek partners=\"false\"/> <setup id=\"game\" dirty=\"2\"/>",
+  },
+  {
     .code = "CTY001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("City outside the board"),
@@ -353,6 +363,16 @@ const TcCode badge_codes[BADGE_N_CODES] = {
                "carried out."),
     .bad = "<turn><step do=\"exchange\"/></turn>",
     .good = "<turn><step do=\"exchange\"/><step do=\"play\"/></turn>",
+  },
+  {
+    .code = "DCK013",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Turn in which nobody draws"),
+    .why =
+      N_ ("A step that a turn does not list is left out. Without \"refill\" no hand ever grows "
+          "again: an exchange gives only as many cards as it takes."),
+    .bad = "<turn><step do=\"exchange\"/><step do=\"play\"/></turn>",
+    .good = "<turn><step do=\"play\"/><step do=\"refill\"/></turn>",
   },
   {
     .code = "PTS001",

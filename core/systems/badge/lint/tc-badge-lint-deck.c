@@ -28,18 +28,39 @@ count_others (BadgeLint *lint)
   return badge_lint_sum (lint, "action-deck", "fugitive-card", TC_NODE_NONE);
 }
 
-/* TRUE when both sorts are there. */
+/* Which cards a sequence without places lets go first, and whether the sorts alternate. */
+static void
+read_sequence (BadgeLint *lint, gboolean *out_lead_first, gboolean *out_alternate)
+{
+  TcNode rule = badge_lint_find (lint, "rules", "sequence");
+
+  *out_lead_first = *out_alternate = TRUE;
+  if (rule == TC_NODE_NONE)
+    return;
+  *out_lead_first = strcmp (tc_scenario_get_string (lint->scenario, rule, "first"), "lead") == 0;
+  *out_alternate = tc_scenario_get_bool (lint->scenario, rule, "alternate");
+}
+
+/* TRUE when sequences can begin and go on. */
 static gboolean
 judge_sorts (BadgeLint *lint)
 {
+  gboolean lead_first, alternate;
   TcFinding *finding;
 
-  if (count_leads (lint) == 0) {
+  read_sequence (lint, &lead_first, &alternate);
+  if (count_leads (lint) == 0 && lead_first) {
     finding = tc_lint_add (lint->scenario, lint->report, "DCK001", find_deck (lint), NULL,
                            _ ("The deck has no lead card, so nobody can begin a sequence: "
                               "expected Search or Patrol cards"));
     tc_finding_set_why (finding, _ ("Add some, about as many as there are Fugitive cards."));
-  } else if (count_others (lint) == 0) {
+  } else if (count_leads (lint) == 0 && alternate) {
+    finding = tc_lint_add (lint->scenario, lint->report, "DCK001", find_deck (lint), NULL,
+                           _ ("The deck has no lead card, so no sequence goes on after its first "
+                              "card: expected Search or Patrol cards"));
+    tc_finding_set_why (finding, _ ("Add some, about as many as there are Fugitive cards, or let "
+                                    "cards follow in any order with alternate=\"false\"."));
+  } else if (count_others (lint) == 0 && alternate) {
     finding = tc_lint_add (lint->scenario, lint->report, "DCK001", find_deck (lint), NULL,
                            _ ("The deck has no Fugitive card, so no sequence goes on after its "
                               "first card: expected some of each colour"));

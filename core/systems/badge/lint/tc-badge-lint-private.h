@@ -120,7 +120,7 @@ gboolean badge_lint_read_rule (BadgeLint *lint,
                                TcNode *out_node);
 
 /* The codes of its findings. */
-#define BADGE_N_CODES 41
+#define BADGE_N_CODES 43
 extern const TcCode badge_codes[BADGE_N_CODES];
 
 G_END_DECLS

@@ -58,6 +58,24 @@ judge_reach (BadgeLint *lint, const char *section, const char *name, gint64 size
 
 /* -- The look before play -- */
 
+/* Dirty cops can know each other only where there are two. */
+static void
+judge_partners (BadgeLint *lint)
+{
+  TcNode node = badge_lint_find (lint, "rules", "peek");
+  TcNode setup = badge_lint_find (lint, "setups", "setup");
+  TcFinding *finding;
+
+  if (node == TC_NODE_NONE || !tc_scenario_has (lint->scenario, node, "partners"))
+    return;
+  for (; setup != TC_NODE_NONE; setup = tc_scenario_find_next (lint->scenario, setup))
+    if (tc_scenario_get_int (lint->scenario, setup, "dirty") > 1)
+      return;
+  finding = tc_lint_add (lint->scenario, lint->report, "CRW008", node, "partners",
+                         _ ("\"partners\" has no effect: no setup has two dirty cops"));
+  badge_lint_offer_default (lint, finding, node, "partners");
+}
+
 static void
 judge_peek (BadgeLint *lint)
 {
@@ -203,6 +221,7 @@ badge_lint_rules (BadgeLint *lint)
     judge_reach (lint, "sequence", "least", size);
   }
   judge_peek (lint);
+  judge_partners (lint);
   judge_ending (lint);
   judge_escapes (lint);
   judge_score (lint);

@@ -110,21 +110,35 @@ badge_lint_judge_places (BadgeLint *lint)
   return FALSE;
 }
 
+static gboolean
+has_step (BadgeLint *lint, TcNode turn, const char *action)
+{
+  TcNode step = tc_scenario_find_child (lint->scenario, turn, "step");
+
+  while (step != TC_NODE_NONE &&
+         strcmp (tc_scenario_get_string (lint->scenario, step, "do"), action) != 0)
+    step = tc_scenario_find_next (lint->scenario, step);
+
+  return step != TC_NODE_NONE;
+}
+
 void
 badge_lint_judge_turn (BadgeLint *lint)
 {
   TcNode turn = badge_lint_find (lint, "rules", "turn");
-  TcNode step =
-    turn != TC_NODE_NONE ? tc_scenario_find_child (lint->scenario, turn, "step") : TC_NODE_NONE;
   TcFinding *finding;
 
-  if (step == TC_NODE_NONE)
+  if (turn == TC_NODE_NONE || tc_scenario_find_child (lint->scenario, turn, "step") == TC_NODE_NONE)
     return;
-  for (; step != TC_NODE_NONE; step = tc_scenario_find_next (lint->scenario, step))
-    if (strcmp (tc_scenario_get_string (lint->scenario, step, "do"), "play") == 0)
-      return;
-  finding = tc_lint_add (lint->scenario, lint->report, "DCK012", turn, NULL,
-                         _ ("The turn has no step \"play\": nobody ever plays a card"));
+  if (!has_step (lint, turn, "play"))
+    finding = tc_lint_add (lint->scenario, lint->report, "DCK012", turn, NULL,
+                           _ ("The turn has no step \"play\": nobody ever plays a card"));
+  else if (!has_step (lint, turn, "refill"))
+    finding = tc_lint_add (lint->scenario, lint->report, "DCK013", turn, NULL,
+                           _ ("The turn has no step \"refill\": whoever has played all cards of "
+                              "the first hand plays no more"));
+  else
+    return;
   tc_finding_set_why (finding, _ ("Add the step, or leave the turn as in the rulebook."));
   badge_lint_offer_removal (lint, finding, turn);
 }
