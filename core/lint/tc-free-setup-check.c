@@ -240,7 +240,7 @@ fill_groups (Model *model)
     stacking->size = (guint16) MIN (quota->n_stacking, 0x7fff);
     guests->size = (guint16) MIN (quota->n_guests, 0x7fff);
     stacking->at_least = (guint16) quota->at_least;
-    stacking->at_most = (guint16) quota->at_most;
+    stacking->at_most = (guint16) MIN (quota->at_most, quota->own_limit);
     fill_zone (model, quota->zone, model->allowed + (gsize) 2 * i * n_places);
     fill_zone (model, quota->zone, model->allowed + (gsize) (2 * i + 1) * n_places);
   }
@@ -328,6 +328,22 @@ get_pieces (const Model *model, TcFreeKind kind)
   return _ ("units");
 }
 
+/* The quota's own number, or that of its owner when that is less. */
+static void
+word_maximum (TcFreeAnswer *answer, const Model *model, const TcFreeQuota *quota)
+{
+  if (quota->own_limit < quota->at_most)
+    add_reason (answer, quota->owner, "stacking",
+                /* Translators: at most 2 ground units of "Britain" may stand in an area */
+                g_strdup_printf (_ ("at most %u %s of \"%s\" may stand in an area"),
+                                 quota->own_limit, get_pieces (model, TC_FREE_STACKS),
+                                 tc_lint_get_title (model->scenario, quota->owner)));
+  else
+    add_reason (answer, quota->node, "at-most",
+                g_strdup_printf (_ ("quota \"%s\" may put at most %u into an area"),
+                                 tc_lint_get_title (model->scenario, quota->node), quota->at_most));
+}
+
 static void
 word_quota (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
 {
@@ -356,9 +372,7 @@ word_quota (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
                                  id, quota->at_least, quota->n_areas));
     break;
   case TC_SETUP_RULE_MAXIMUM:
-    add_reason (
-      answer, quota->node, "at-most",
-      g_strdup_printf (_ ("quota \"%s\" may put at most %u into an area"), id, quota->at_most));
+    word_maximum (answer, model, quota);
     break;
   case TC_SETUP_RULE_ZONE:
     add_reason (

@@ -84,6 +84,10 @@ read_quota (TcScenario *scenario, TcNode node)
     quota->at_least = (guint) CLAMP (number, 0, 0x7fff);
   if (tc_lint_read_int (scenario, node, "at-most", &number))
     quota->at_most = (guint) CLAMP (number, 0, 0x7fff);
+  quota->own_limit = TC_SETUP_NO_LIMIT;
+  if (quota->owner != TC_NODE_NONE && tc_scenario_has (scenario, quota->owner, "stacking") &&
+      tc_lint_read_int (scenario, quota->owner, "stacking", &number))
+    quota->own_limit = (guint) CLAMP (number, 0, 0x7fff);
 
   return quota;
 }

@@ -25,7 +25,8 @@ G_BEGIN_DECLS
  * "space"; a space with border="true" is closed to other sides than that of the owner with
  * automaton="true" (or than its own owner's), and has no limit for that one, unless closed or
  * unlimited says otherwise; "stacking" (attribute limit, and children "side-limit", which refer to
- * a "side"), unless the space or the "terrain" it refers to has an attribute stacking. */
+ * a "side"), unless the space or the "terrain" it refers to has an attribute stacking; that of an
+ * owner holds as well. */
 
 /** TcFreeQuota: one row. */
 typedef struct {
@@ -34,6 +35,7 @@ typedef struct {
   TcNode zone;
   guint at_least;   /* units that stack in each area */
   guint at_most;    /* the same, or TC_SETUP_NO_LIMIT */
+  guint own_limit;  /* of the owner in an area: the same */
   GArray *counters; /* TcNode: the pieces it takes, in the order of the document */
   guint n_stacking;
   guint n_guests;

@@ -175,6 +175,29 @@ test_related (void)
   g_assert_cmpmem (written, 1, "3", 1);
 }
 
+/* A nation's own stacking limit holds in its rows, as it does in play (1.5). */
+static void
+test_nation_limit (void)
+{
+  g_autofree char *rows = make_text ("<quota id='g' nation='germany' zone='border-areas'/>");
+  g_autoptr (GString) text = g_string_new (rows);
+  g_autoptr (TcReport) report = NULL;
+  const TcFinding *finding;
+
+  g_assert_cmpuint (
+    g_string_replace (text, "<nation id=\"germany\"", "<nation id=\"germany\" stacking=\"1\"", 0),
+    ==, 1);
+  report = lint_run (text->str);
+  finding = find_first (report);
+  g_assert_cmpstr (
+    finding->message, ==,
+    "This setup cannot be completed: quota \"germans\" must place all its ground units "
+    "(4); at most 1 ground units of \"Germany\" may stand in an area; quota \"germans\" may "
+    "use only the 2 areas of zone \"Border Areas\"");
+  g_assert_cmpmem (text->str + g_array_index (finding->related, TcRelated, 1).span.start, 1, "1",
+                   1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -186,6 +209,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_case);
   }
   g_test_add_func ("/lint/free/related", test_related);
+  g_test_add_func ("/lint/free/nation-limit", test_nation_limit);
 
   return g_test_run ();
 }
