@@ -381,7 +381,9 @@ test_case (Place *place, gconstpointer data)
   if (strstr (errors, expected) == NULL)
     g_test_message ("%s", errors);
   g_assert_nonnull (strstr (errors, expected));
-  g_assert_null (strstr (strstr (errors, expected) + 1, expected));
+  /* One that two read, who uses the type and who looks for unused ones. */
+  if (strcmp (test->name, "no-restriction") == 0)
+    g_assert_null (strstr (strstr (errors, expected) + 1, expected));
   g_assert_cmpint (status, !=, 0);
   g_assert_false (g_file_test (place->tables, G_FILE_TEST_EXISTS));
 }
