@@ -3,8 +3,8 @@
 
 #include "tc-cli-findings.h"
 
-static void
-add_int (JsonBuilder *builder, const char *name, gint64 value)
+void
+tc_cli_add_json_int (JsonBuilder *builder, const char *name, gint64 value)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_int_value (builder, value);
@@ -23,22 +23,21 @@ tc_cli_add_json_string (JsonBuilder *builder, const char *name, const char *valu
   }
 }
 
-/* Lines and columns count from 1, columns in characters; offsets are bytes from 0. */
-static void
-add_place (JsonBuilder *builder, TcSource *source, TcSpan span)
+void
+tc_cli_add_json_place (JsonBuilder *builder, TcSource *source, TcSpan span)
 {
   guint line = 0;
   guint column = 0;
 
   tc_cli_add_json_string (builder, "file", tc_source_get_name (source));
   tc_source_locate (source, span.start, &line, &column);
-  add_int (builder, "line", line);
-  add_int (builder, "column", column);
+  tc_cli_add_json_int (builder, "line", line);
+  tc_cli_add_json_int (builder, "column", column);
   tc_source_locate (source, span.end, &line, &column);
-  add_int (builder, "endLine", line);
-  add_int (builder, "endColumn", column);
-  add_int (builder, "offset", span.start);
-  add_int (builder, "endOffset", span.end);
+  tc_cli_add_json_int (builder, "endLine", line);
+  tc_cli_add_json_int (builder, "endColumn", column);
+  tc_cli_add_json_int (builder, "offset", span.start);
+  tc_cli_add_json_int (builder, "endOffset", span.end);
 }
 
 static void
@@ -52,8 +51,8 @@ add_fix (JsonBuilder *builder, const TcFix *fix)
     const TcEdit *edit = tc_edits_get (fix->edits, i);
 
     json_builder_begin_object (builder);
-    add_int (builder, "offset", edit->range.start);
-    add_int (builder, "endOffset", edit->range.end);
+    tc_cli_add_json_int (builder, "offset", edit->range.start);
+    tc_cli_add_json_int (builder, "endOffset", edit->range.end);
     tc_cli_add_json_string (builder, "text", edit->text);
     json_builder_end_object (builder);
   }
@@ -66,7 +65,7 @@ add_related (JsonBuilder *builder, const TcRelated *related)
 {
   json_builder_begin_object (builder);
   tc_cli_add_json_string (builder, "message", related->message);
-  add_place (builder, related->source, related->span);
+  tc_cli_add_json_place (builder, related->source, related->span);
   json_builder_end_object (builder);
 }
 
@@ -79,7 +78,7 @@ add_finding (JsonBuilder *builder, const TcFinding *finding)
   tc_cli_add_json_string (builder, "message", finding->message);
   tc_cli_add_json_string (builder, "help", finding->why);
   tc_cli_add_json_string (builder, "path", finding->path);
-  add_place (builder, finding->source, finding->span);
+  tc_cli_add_json_place (builder, finding->source, finding->span);
 
   json_builder_set_member_name (builder, "fixes");
   json_builder_begin_array (builder);

@@ -29,6 +29,13 @@ JsonNode *tc_cli_make_json_finding (const TcFinding *finding);
  * @indent. */
 char *tc_cli_dup_json (JsonNode *node, guint indent);
 
+/** tc_cli_add_json_place: the members file, line, column, endLine, endColumn, offset, endOffset.
+ * Lines and columns count from 1, columns in characters; offsets are bytes from 0. */
+void tc_cli_add_json_place (JsonBuilder *builder, TcSource *source, TcSpan span);
+
+/** tc_cli_add_json_int: member @name with @value. */
+void tc_cli_add_json_int (JsonBuilder *builder, const char *name, gint64 value);
+
 /** tc_cli_add_json_string: member @name with @value as valid UTF-8. */
 void tc_cli_add_json_string (JsonBuilder *builder, const char *name, const char *value);
 

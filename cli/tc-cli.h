@@ -31,6 +31,7 @@ struct _TcCommand {
   TcExit (*run) (const TcCommand *command, int argc, char **argv);
 };
 
+extern const TcCommand tc_command_diff;
 extern const TcCommand tc_command_edit;
 extern const TcCommand tc_command_explain;
 extern const TcCommand tc_command_extract;

@@ -46,6 +46,8 @@
 #include "variant/tc-whole.h"
 
 #include "compare/tc-difference.h"
+#include "compare/tc-listing.h"
+#include "compare/tc-revision.h"
 
 #include "merge/tc-three-way.h"
 

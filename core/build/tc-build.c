@@ -234,6 +234,23 @@ tc_build_get_whole (TcBuild *build)
   return build->whole;
 }
 
+TcSource *
+tc_build_get_base (TcBuild *build)
+{
+  guint n = build->whole != NULL ? tc_whole_get_n_files (build->whole) : 0;
+
+  return n > 1 ? tc_whole_get_file (build->whole, n - 2) : NULL;
+}
+
+TcWholePlace
+tc_build_locate (TcBuild *build, TcSpan span)
+{
+  if (build->whole != NULL)
+    return tc_whole_locate (build->whole, span);
+
+  return (TcWholePlace){ .source = build->source, .span = span };
+}
+
 /* What a variant says stands in it where it stands in the whole; <remove> and <unset> are about
  * what is around them. */
 static TcNode

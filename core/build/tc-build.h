@@ -85,6 +85,13 @@ TcSource *tc_build_get_text (TcBuild *build);
  * base cannot be read. */
 TcWhole *tc_build_get_whole (TcBuild *build);
 
+/** tc_build_get_base: (nullable): the file that a variant extends; %NULL when the source is none,
+ * or the base cannot be read. */
+TcSource *tc_build_get_base (TcBuild *build);
+
+/** tc_build_locate: where a place of the text is in the files that it is made of. */
+TcWholePlace tc_build_locate (TcBuild *build, TcSpan span);
+
 /** tc_build_find_node: the node of the scenario that byte @offset of @file, the source or a base of
  * it, is about, or TC_NODE_NONE. */
 TcNode tc_build_find_node (TcBuild *build, const TcSource *file, gsize offset);

@@ -255,7 +255,8 @@ is_summed_up (const TcScenario *scenario, TcNode node, const TcSchemaAttribute *
 
   return tc_scenario_has (scenario, node, attribute->name) &&
          !g_strv_contains (quiet, attribute->name) &&
-         (element->key == NULL || !g_strv_contains (element->key, attribute->name)) &&
+         (element->key == NULL || has_name (scenario, node) ||
+          !g_strv_contains (element->key, attribute->name)) &&
          g_strcmp0 (tc_scenario_get_string_of (scenario, node, attribute),
                     attribute->default_value) != 0;
 }

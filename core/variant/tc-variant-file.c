@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "text/tc-file.h"
-#include "variant/tc-variant.h"
+#include "variant/tc-variant-private.h"
 
 /* Bases as files. A variant from a stranger must not make us read, and quote in messages, whatever
  * its path leads to: only what lies in its project. */
@@ -66,6 +66,17 @@ dup_folder (TcSource *from)
   return *name == '<' ? g_strdup (".") : g_path_get_dirname (name);
 }
 
+gboolean
+tc_variant_check_relative (const char *extends, GError **error)
+{
+  if (!g_path_is_absolute (extends) && strstr (extends, "://") == NULL)
+    return TRUE;
+  g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
+               _ ("\"%s\" is not a path relative to the variant"), extends);
+
+  return FALSE;
+}
+
 TcSource *
 tc_variant_load_file (const char *extends, TcSource *from, gpointer user_data, GError **error)
 {
@@ -76,11 +87,8 @@ tc_variant_load_file (const char *extends, TcSource *from, gpointer user_data, G
   g_autofree char *project = real_folder != NULL ? find_project (real_folder) : NULL;
   g_autofree char *real = dup_real_path (path);
 
-  if (g_path_is_absolute (extends) || strstr (extends, "://") != NULL) {
-    g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
-                 _ ("\"%s\" is not a path relative to the variant"), extends);
+  if (!tc_variant_check_relative (extends, error))
     return NULL;
-  }
   if (real == NULL || project == NULL) {
     g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ, _ ("there is no file \"%s\""), path);
     return NULL;

@@ -43,6 +43,10 @@ TcSource *tc_variant_extract_stated (TcSource *base,
                                      const char *extends,
                                      const char *name,
                                      const char *stated) G_GNUC_WARN_UNUSED_RESULT;
+/* tc-variant-file.c */
+
+/** tc_variant_check_relative: %FALSE with @error set when @extends is no relative path. */
+gboolean tc_variant_check_relative (const char *extends, GError **error);
 
 /* tc-variant-merge.c */
 

@@ -6,8 +6,8 @@
 #include "script-support.h"
 #include "variant-support.h"
 
-#define N_SCRIPTS (g_test_slow () ? 200 : 15)
-#define N_SINGLE  (g_test_slow () ? 600 : 60)
+#define N_SCRIPTS (g_test_slow () ? 200 : 8)
+#define N_SINGLE  (g_test_slow () ? 600 : 20)
 #define MAX_EDITS 12
 
 static const char *const shipped[] = {

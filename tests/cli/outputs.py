@@ -1,0 +1,80 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""outputs.py PROGRAM SOURCE: what diff prints as JSON, read with the JSON schemas that are installed."""
+import json
+import os
+import subprocess
+import sys
+
+try:
+    import jsonschema
+except ImportError as error:
+    print(f"1..0 # SKIP {error}")
+    sys.exit(0)
+
+PROGRAM, SOURCE = map(os.path.abspath, sys.argv[1:])
+VARIANTS = ["dyle-breda", "fifteen-turns", "weaker-luftwaffe", "long-night"]
+
+
+def run(*arguments):
+    return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, check=False)
+
+
+def read_schema(name):
+    with open(os.path.join(SOURCE, "data", "json", f"turncoat-{name}.schema.json"), encoding="utf-8") as file:
+        schema = json.load(file)
+    jsonschema.Draft7Validator.check_schema(schema)
+    return jsonschema.Draft7Validator(schema)
+
+
+def cut(place):
+    with open(place["file"], "rb") as file:
+        return file.read()[place["offset"]:place["endOffset"]].decode("utf-8")
+
+
+def check_place(difference):
+    """The places of a changed value hold the value."""
+    for side, value in (("old", "oldValue"), ("new", "newValue")):
+        text = cut(difference[side])
+        if difference["kind"] == "changed" and difference[value] is not None and not text.startswith("<"):
+            assert text.replace("&amp;", "&") == difference[value], (text, difference)
+
+
+def check_diff(*arguments):
+    done = run("diff", "-f", "json", *arguments)
+    assert done.returncode == 1, done
+    report = json.loads(done.stdout)
+    read_schema("differences-1").validate(report)
+    for difference in report["differences"]:
+        check_place(difference)
+    return report["differences"]
+
+
+def check_mirror():
+    """The same list with the two files exchanged."""
+    mirrored = {"added": "removed", "removed": "added"}
+    forth = check_diff("betrayal-1940", "tannenbaum-1940")
+    back = check_diff("tannenbaum-1940", "betrayal-1940")
+    one = sorted((d["kind"], str(d["attribute"]), str(d["oldValue"]), str(d["newValue"]), str(d["old"])) for d in forth)
+    other = sorted(
+        (mirrored.get(d["kind"], d["kind"]), str(d["attribute"]), str(d["newValue"]), str(d["oldValue"]), str(d["new"]))
+        for d in back
+    )
+    assert one == other
+
+
+def main():
+    print(f"1..{len(VARIANTS) + 2}")
+    for i, name in enumerate(VARIANTS, 1):
+        assert len(check_diff(name)) > 4
+        print(f"ok {i} {name}")
+    check_mirror()
+    print(f"ok {len(VARIANTS) + 1} mirror")
+    done = run("diff", "-f", "json", "badge", "badge")
+    assert done.returncode == 0 and json.loads(done.stdout)["differences"] == [], done
+    read_schema("differences-1").validate(json.loads(done.stdout))
+    print(f"ok {len(VARIANTS) + 2} nothing")
+
+
+main()
