@@ -396,9 +396,8 @@ get_scratch_size (const TcRuleset *ruleset)
   return 2 * tc_ruleset_get_state_size (ruleset);
 }
 
-/* The best move; among equals by lot. */
-static guint
-choose (const TcBotTurn *turn)
+static gint
+weigh_of_turn (const TcBotTurn *turn, const TcMove *move)
 {
   gsize size = tc_ruleset_get_state_size (turn->ruleset);
   Mind mind = { .rules = tc_ruleset_get_data (turn->ruleset),
@@ -408,22 +407,14 @@ choose (const TcBotTurn *turn)
                 .size = size,
                 .seat = turn->seat,
                 .rng = turn->rng };
-  gint best_worth = -G_MAXINT;
-  guint best = 0;
-  guint n_equal = 0;
 
-  for (guint i = 0; i < turn->n_moves; i++) {
-    gint worth = weigh_move (&mind, &turn->moves[i]);
+  return weigh_move (&mind, move);
+}
 
-    if (worth < best_worth)
-      continue;
-    n_equal = worth > best_worth ? 1 : n_equal + 1;
-    best_worth = worth;
-    if (tc_rng_below (turn->rng, n_equal) == 0)
-      best = i;
-  }
-
-  return best;
+static guint
+choose (const TcBotTurn *turn)
+{
+  return tc_bot_choose_best (turn, weigh_of_turn);
 }
 
 static const TcBot heuristic = {
