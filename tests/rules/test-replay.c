@@ -77,6 +77,18 @@ static const Case cases[] = {
   { "bad-hash", "@", "@zzz", TC_DIVERGENCE_POSITION, 9, 3, "zzz" },
   { "not-utf-8", "ash: pass", "ash: p\xff\xfe", TC_DIVERGENCE_SYNTAX, 9, 0, "not a move" },
   { "crlf", "pass", "pass\t", TC_DIVERGENCE_NONE, 0, 3, NULL },
+  { "people", "seed 5", "seed 5\npeople ash cedar", TC_DIVERGENCE_NONE, 0, 3, NULL },
+  { "people-none", "seed 5", "seed 5\npeople", TC_DIVERGENCE_NONE, 0, 3, NULL },
+  { "people-nobody", "seed 5", "seed 5\npeople ash nobody", TC_DIVERGENCE_SYNTAX, 9, -1,
+    "\"nobody\" does not play in this setup" },
+  { "people-unprintable", "seed 5", "seed 5\npeople \x07", TC_DIVERGENCE_SYNTAX, 9, -1,
+    "does not play" },
+  { "undo-allowed", "seed 5", "seed 5\nundo allowed", TC_DIVERGENCE_NONE, 0, 3, NULL },
+  { "act", "ash: pass", "! undo 1 by ash\nash: pass", TC_DIVERGENCE_NONE, 0, 3, NULL },
+  { "act-of-nobody", "ash: pass", "! undo 1 by nobody\nash: pass", TC_DIVERGENCE_SYNTAX, 9, 0,
+    "\"undo 1 by nobody\" cannot be read" },
+  { "act-of-no-kind", "ash: pass", "! dance 1 by ash\nash: pass", TC_DIVERGENCE_SYNTAX, 9, 0,
+    "reads \"! undo 3 by PLAYER\"" },
 };
 
 static void

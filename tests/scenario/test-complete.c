@@ -67,6 +67,7 @@ static const Case cases[] = {
   { "empty-text", "|", "", "toy", NULL },
   { "after-instruction", "<?a <b ?><|", "", "toy", NULL },
   { "after-doctype", "<!DOCTYPE toy><|", "", "toy", NULL },
+  { "in-doctype", "<!DOCTYPE |", "", "", NULL },
   { "in-instruction", TOY "<?note <area |", "", "", NULL },
   { "blanks-around-equals", TOY "<area id = \"a\" terrain = \"|\"/></toy>", "",
     "clear forest mountain", NULL },

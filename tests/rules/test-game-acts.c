@@ -1,0 +1,282 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "rules/tc-game-acts.h"
+
+#include "rules/tc-game-private.h"
+#include "tc-test-play.h"
+
+/* Taking back, dice and seats in a game with secrets: who may, what others must agree to, and what
+ * the record says of it. Ash, Birch and Cedar play the small game with a hidden role. */
+
+#define MINI "tests/systems/mini/mini.scenario.xml"
+
+enum { ASH, BIRCH, CEDAR };
+#define BIT(seat) ((guint16) (1u << (seat)))
+#define EVERYBODY (BIT (ASH) | BIT (BIRCH) | BIT (CEDAR))
+
+typedef struct {
+  TcRuleset *ruleset;
+  TcGame *game;
+} Fixture;
+
+/* Three moves: Ash passes, Birch draws, Cedar passes. */
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->ruleset = tc_test_load (MINI);
+  fixture->game = tc_game_new (fixture->ruleset, 0, 5);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  tc_game_free (fixture->game);
+  tc_ruleset_unref (fixture->ruleset);
+}
+
+static void
+play (Fixture *fixture)
+{
+  for (guint i = 0; i < 3; i++)
+    tc_test_apply_text (fixture->game, "pass");
+}
+
+/* -- The record -- */
+
+static const struct {
+  const char *line;
+  const char *text;
+} acts[] = {
+  { "undo 1 by ash", "Ash undoes 1 move" },
+  { "undo 3 by umpire", "The umpire undoes 3 moves" },
+  { "undo 2 by birch agreed ash", "Birch undoes 2 moves (agreed: Ash)" },
+  { "undo 2 by birch agreed ash,cedar", "Birch undoes 2 moves (agreed: Ash, Cedar)" },
+  { "redo 1 by cedar", "Cedar redoes 1 move" },
+  { "redo 12 by cedar", "Cedar redoes 12 moves" },
+  { "person ash by umpire", "A person takes the seat of Ash from a bot" },
+  { "bot cedar by cedar", "A bot takes the seat of Cedar" },
+  { "look by umpire", "The umpire's view is opened: somebody at the table sees everything" },
+};
+
+/* What is read of a replay is said to people, and written again as it was. */
+static void
+test_acts (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++) {
+    g_autofree char *text = NULL;
+    g_autofree char *line = NULL;
+
+    g_assert_true (tc_game_parse_act (fixture->game, acts[i].line));
+    g_assert_cmpuint (tc_game_get_n_acts (fixture->game), ==, i + 1);
+    text = tc_game_dup_act_text (fixture->game, i);
+    g_assert_cmpstr (text, ==, acts[i].text);
+    line = tc_game_dup_act (fixture->game, i);
+    g_assert_cmpstr (line, ==, acts[i].line);
+  }
+  g_assert_cmpuint (tc_game_get_people (fixture->game), ==, BIT (ASH) | BIT (BIRCH));
+}
+
+static void
+test_bad_acts (Fixture *fixture, gconstpointer data)
+{
+  static const char *const lines[] = {
+    "",
+    "undo",
+    "undo 1",
+    "undo 1 by",
+    "undo by ash",
+    "undo 0 by ash",
+    "undo -1 by ash",
+    "undo one by ash",
+    "undo 1 of ash",
+    "undo 1 by nobody",
+    "undo 1 by ash agreed",
+    "undo 1 by ash agreed nobody",
+    "undo 1 by ash agreed birch,nobody",
+    "undo 1 by ash agreed birch now",
+    "undo 1 by ash because birch",
+    "redo 1 by ash agreed birch",
+    "person nobody by umpire",
+    "person 1 by umpire",
+    "look 3 by umpire",
+    "look by",
+    "dance 1 by ash",
+    "UNDO 1 by ash",
+    "undo  1 by ash",
+    "undo 99999999999 by ash",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_test_message ("%s", lines[i]);
+    g_assert_false (tc_game_parse_act (fixture->game, lines[i]));
+    g_assert_cmpuint (tc_game_get_n_acts (fixture->game), ==, 0);
+    g_assert_cmpuint (tc_game_get_people (fixture->game), ==, EVERYBODY);
+  }
+}
+
+/* -- Taking back -- */
+
+static void
+test_nothing (Fixture *fixture, gconstpointer data)
+{
+  TcRequest request = { .seat = ASH };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (tc_game_ask_undo (fixture->game, 0, &request), ==, TC_LEAVE_NOTHING);
+  g_assert_false (tc_game_undo_to (fixture->game, 0, &request, &error));
+  g_assert_error (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE);
+  g_assert_cmpstr (error->message, ==, "There is nothing to undo.");
+  g_assert_false (tc_game_redo_to (fixture->game, 5, &request));
+}
+
+/* Ash goes back behind what Birch and Cedar were told: both must agree, or the umpire does it. */
+static void
+test_consent (Fixture *fixture, gconstpointer data)
+{
+  TcRequest request = { .seat = ASH };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *act = NULL;
+
+  play (fixture);
+  g_assert_cmpint (tc_game_ask_undo (fixture->game, 0, &request), ==, TC_LEAVE_CONSENT);
+  g_assert_cmpuint (tc_game_get_consent (fixture->game, 0, &request), ==,
+                    BIT (BIRCH) | BIT (CEDAR));
+  g_assert_false (tc_game_undo_to (fixture->game, 0, &request, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "A player has learned something since: every other player must agree, or the "
+                   "umpire does it.");
+  request.agreed = BIT (BIRCH);
+  g_assert_cmpint (tc_game_ask_undo (fixture->game, 0, &request), ==, TC_LEAVE_CONSENT);
+  g_assert_cmpuint (tc_game_get_consent (fixture->game, 0, &request), ==, BIT (CEDAR));
+  request.agreed = BIT (BIRCH) | BIT (CEDAR);
+  g_assert_cmpuint (tc_game_get_consent (fixture->game, 0, &request), ==, 0);
+  g_assert_true (tc_game_undo_to (fixture->game, 0, &request, NULL));
+  g_assert_cmpuint (tc_game_get_n_moves (fixture->game), ==, 0);
+  act = tc_game_dup_act (fixture->game, 0);
+  g_assert_cmpstr (act, ==, "undo 3 by ash agreed birch,cedar");
+}
+
+static void
+test_umpire (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *undo = NULL;
+  g_autofree char *redo = NULL;
+
+  play (fixture);
+  g_assert_cmpint (tc_game_ask_undo (fixture->game, 0, &TC_REQUEST_UMPIRE), ==, TC_LEAVE_GIVEN);
+  g_assert_cmpuint (tc_game_get_consent (fixture->game, 0, &TC_REQUEST_UMPIRE), ==, 0);
+  g_assert_true (tc_game_undo_to (fixture->game, 1, &TC_REQUEST_UMPIRE, NULL));
+  g_assert_cmpuint (tc_game_get_n_moves (fixture->game), ==, 1);
+  g_assert_true (tc_game_redo_to (fixture->game, 3, &TC_REQUEST_UMPIRE));
+  g_assert_cmpuint (tc_game_get_n_moves (fixture->game), ==, 3);
+  undo = tc_game_dup_act (fixture->game, 0);
+  g_assert_cmpstr (undo, ==, "undo 2 by umpire");
+  redo = tc_game_dup_act (fixture->game, 1);
+  g_assert_cmpstr (redo, ==, "redo 2 by umpire");
+}
+
+/* Bots cannot agree: against them it is off, unless it was allowed before the game. */
+static void
+test_bots (Fixture *fixture, gconstpointer data)
+{
+  TcRequest request = { .seat = ASH };
+  g_autoptr (GError) error = NULL;
+
+  tc_game_set_people (fixture->game, BIT (ASH));
+  play (fixture);
+  g_assert_cmpint (tc_game_ask_undo (fixture->game, 0, &request), ==, TC_LEAVE_BOTS);
+  g_assert_false (tc_game_undo_to (fixture->game, 0, &request, &error));
+  g_assert_true (g_str_has_prefix (error->message,
+                                   "A player has learned something since, and bots cannot agree."));
+}
+
+static void
+test_bots_allowed (Fixture *fixture, gconstpointer data)
+{
+  TcRequest request = { .seat = ASH };
+
+  tc_game_set_people (fixture->game, BIT (ASH));
+  tc_game_allow_undo (fixture->game);
+  g_assert_true (tc_game_is_undo_allowed (fixture->game));
+  play (fixture);
+  g_assert_cmpint (tc_game_ask_undo (fixture->game, 0, &request), ==, TC_LEAVE_GIVEN);
+  g_assert_true (tc_game_undo_to (fixture->game, 0, &request, NULL));
+}
+
+/* -- Dice, seats and eyes -- */
+
+static void
+test_die (Fixture *fixture, gconstpointer data)
+{
+  TcRequest request = { .seat = ASH };
+
+  g_assert_cmpint (tc_game_ask_die (fixture->game, &request), ==, TC_LEAVE_UMPIRE);
+  g_assert_cmpstr (tc_leave_get_text (TC_LEAVE_UMPIRE), ==,
+                   "In a game with secrets only the umpire may do that.");
+  g_assert_false (tc_game_force_die (fixture->game, 6, &request));
+  g_assert_cmpuint (tc_game_get_state (fixture->game)->n_forced, ==, 0);
+  g_assert_true (tc_game_force_die (fixture->game, 6, &TC_REQUEST_UMPIRE));
+  g_assert_cmpuint (tc_game_get_state (fixture->game)->n_forced, ==, 1);
+}
+
+/* Who sits down at a bot's seat sees its secrets, so the umpire alone gives one away; anybody may
+ * leave the own seat to a bot. */
+static void
+test_seats (Fixture *fixture, gconstpointer data)
+{
+  TcRequest ash = { .seat = ASH };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *left = NULL;
+  g_autofree char *taken = NULL;
+
+  tc_game_set_people (fixture->game, BIT (ASH) | BIT (BIRCH));
+  g_assert_cmpint (tc_game_ask_person (fixture->game, CEDAR, TRUE, &ash), ==, TC_LEAVE_UMPIRE);
+  g_assert_false (tc_game_set_person (fixture->game, CEDAR, TRUE, &ash, &error));
+  g_assert_error (error, TC_GAME_ERROR, TC_GAME_ERROR_LEAVE);
+  g_assert_cmpint (tc_game_ask_person (fixture->game, BIRCH, FALSE, &ash), ==, TC_LEAVE_UMPIRE);
+  g_assert_cmpuint (tc_game_get_n_acts (fixture->game), ==, 0);
+
+  /* What is so already needs no leave and is no act. */
+  g_assert_true (tc_game_set_person (fixture->game, BIRCH, TRUE, &ash, NULL));
+  g_assert_cmpuint (tc_game_get_n_acts (fixture->game), ==, 0);
+
+  g_assert_true (tc_game_set_person (fixture->game, ASH, FALSE, &ash, NULL));
+  g_assert_true (tc_game_set_person (fixture->game, CEDAR, TRUE, &TC_REQUEST_UMPIRE, NULL));
+  g_assert_cmpuint (tc_game_get_people (fixture->game), ==, BIT (BIRCH) | BIT (CEDAR));
+  left = tc_game_dup_act (fixture->game, 0);
+  g_assert_cmpstr (left, ==, "bot ash by ash");
+  taken = tc_game_dup_act (fixture->game, 1);
+  g_assert_cmpstr (taken, ==, "person cedar by umpire");
+}
+
+static void
+test_look (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *look = NULL;
+
+  tc_game_record_look (fixture->game);
+  look = tc_game_dup_act (fixture->game, 0);
+  g_assert_cmpstr (look, ==, "look by umpire");
+}
+
+#define ADD(name, test)                                                                            \
+  g_test_add ("/rules/game-acts/" name, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("acts", test_acts);
+  ADD ("bad-acts", test_bad_acts);
+  ADD ("nothing", test_nothing);
+  ADD ("consent", test_consent);
+  ADD ("umpire", test_umpire);
+  ADD ("bots", test_bots);
+  ADD ("bots-allowed", test_bots_allowed);
+  ADD ("die", test_die);
+  ADD ("seats", test_seats);
+  ADD ("look", test_look);
+
+  return g_test_run ();
+}
