@@ -175,6 +175,18 @@ test_csv (Shell *shell, gconstpointer data)
   assert_has (shell->out, "\r\ngames,ended,,30,30,1.000000,");
 }
 
+/* A field with commas or quotes is one field of a spreadsheet. */
+static void
+test_csv_quotes (Shell *shell, gconstpointer data)
+{
+  g_autofree char *text = shell_dup_fixture ();
+
+  shell_write (shell, "a, \"b\".scenario.xml", text);
+  shell_run (shell, "simulate 'a, \"b\".scenario.xml' --games 2 --bots random --format csv", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "\r\nseries,file,\"a, \"\"b\"\".scenario.xml\",,,,,\r\n");
+}
+
 /* The command in the report plays that very game. */
 static void
 test_plays_again (Shell *shell, gconstpointer data)
@@ -284,6 +296,7 @@ main (int argc, char **argv)
   shell_add_test ("/cli/simulate/json", test_json);
   shell_add_test ("/cli/simulate/parts", test_parts);
   shell_add_test ("/cli/simulate/csv", test_csv);
+  shell_add_test ("/cli/simulate/csv-quotes", test_csv_quotes);
   shell_add_test ("/cli/simulate/plays-again", test_plays_again);
   shell_add_test ("/cli/simulate/usage", test_usage);
   shell_add_test ("/cli/simulate/bad-scenario", test_bad_scenario);

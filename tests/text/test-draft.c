@@ -266,6 +266,49 @@ test_damaged (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* A head with one line that cannot be read, though the text behind it is whole. */
+static void
+test_damaged_head (Fixture *fixture, gconstpointer data)
+{
+  static const char *const lines[][2] = {
+    { "time: ", "time:" },
+    { "time: ", "time: yesterday" },
+    { "base: ", "base: x" },
+    { "base: ", "base: -1 2 3 4 5" },
+    { "base: ", "base: 1 2 3 4" },
+    { "base: ", "base: 1 2 3 x 5" },
+    { "base: ", "base: 1 2 3 4 5 6" },
+    { "path: ", "path: %00" },
+    { "path: ", "path: %zz" },
+    { "text: ", "text: x" },
+    { "text: ", "text: 4" },
+    { "text: ", "text: -4 0" },
+    { "text: ", "text: 16 0 0" },
+    { "text: ", "text: 17 0" },
+  };
+  g_autofree char *file = tc_draft_dup_file (fixture->drafts, fixture->document);
+  g_autofree char *whole = NULL;
+  TcFileIdentity base = { .device = 1, .inode = 2, .size = 3, .mtime_ns = 4, .content_hash = 5 };
+
+  write_draft (file, fixture->document, &base, "<a>some text</a>", 16);
+  g_assert_true (g_file_get_contents (file, &whole, NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    const char *at = strstr (whole, lines[i][0]);
+    g_autofree char *damaged = NULL;
+    g_autoptr (GError) error = NULL;
+
+    g_assert_nonnull (at);
+    damaged =
+      g_strdup_printf ("%.*s%s%s", (int) (at - whole), whole, lines[i][1], strchr (at, '\n'));
+    folder_put (file, damaged);
+    g_test_message ("%s", lines[i][1]);
+    g_assert_null (tc_draft_load (file, NULL, &error));
+    g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ);
+  }
+  folder_put (file, whole);
+  assert_draft (file, fixture->document, "<a>some text</a>", 16);
+}
+
 /* A head that a later version of the program has written. */
 static void
 test_unknown_line (Fixture *fixture, gconstpointer data)
@@ -359,6 +402,7 @@ main (int argc, char **argv)
   ADD ("base-of-new-file", test_base_of_new_file);
   ADD ("list", test_list);
   ADD ("damaged", test_damaged);
+  ADD ("damaged-head", test_damaged_head);
   ADD ("unknown-line", test_unknown_line);
   ADD ("discard", test_discard);
   ADD ("sweep", test_sweep);
