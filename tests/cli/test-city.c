@@ -149,6 +149,38 @@ test_board (Shell *shell, gconstpointer data)
   assert_has (shell->out, "This cannot be done in the phase \"flip or not\".\n");
 }
 
+/* What lies open is drawn by its sign or its letters, a hole by a cross; the legend explains them.
+ */
+static void
+test_open_tiles (Shell *shell, gconstpointer data)
+{
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "fixtures", "small-city.scenario.xml", NULL);
+  g_autofree char *good = NULL;
+  g_autoptr (GString) text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &good, NULL, NULL));
+  text = g_string_new (good);
+  g_string_replace (text, "<exit edge=\"north\"/>",
+                    "<hole column=\"7\" row=\"3\"/><exit edge=\"north\"/>", 1);
+  g_string_replace (text, "<lay tile=\"traffic\" column=\"4\"",
+                    "<lay tile=\"evidence-red\" column=\"3\" row=\"3\" side=\"up\"/>"
+                    "<lay tile=\"empty\" column=\"5\" row=\"5\" side=\"up\"/>"
+                    "<lay tile=\"traffic\" column=\"4\"",
+                    1);
+  shell_write (shell, "city.scenario.xml", text->str);
+  shell_run (shell, "play city.scenario.xml --seed 3 --bots random,p1=human",
+             "board\nboard d4\nboard e3\nboard g3\nquit\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "\n  3         er  .   .PB .   x\n");
+  assert_has (shell->out, "\n  4         .   #   .   .\n");
+  assert_has (shell->out, "\n  5         .PP .   o   .\n");
+  assert_has (shell->out, "er Red evidence, . face down, PB Blue patrol, x hole, # traffic,\n");
+  assert_has (shell->out, "\nD4            traffic\n");
+  assert_has (shell->out, "\nE3            face down  Blue patrol\n");
+  assert_has (shell->out, "\nBob                              5 x (face down)\n");
+}
+
 static void
 test_simulate (Shell *shell, gconstpointer data)
 {
@@ -177,6 +209,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/city/validate", test_validate);
   shell_add_test ("/cli/city/play-and-replay", test_play_and_replay);
   shell_add_test ("/cli/city/board", test_board);
+  shell_add_test ("/cli/city/open-tiles", test_open_tiles);
   shell_add_test ("/cli/city/simulate", test_simulate);
 
   return g_test_run ();
