@@ -227,6 +227,64 @@ test_case (gconstpointer data)
   g_assert_cmpstr (tc_source_get_text (back, NULL), ==, text);
 }
 
+/* Changes that are refused, and why, in the words that the status of an editor shows. */
+static const Case refusals[] = {
+  { "set-of-no-attribute", "<area id='c'/>", SET, "area[c]", "colour", "red",
+    "<area> has no attribute \"colour\"" },
+  { "set-control-character", "<area id='c'/>", SET, "area[c]", "name", "\x02",
+    "The value has a character that XML does not allow" },
+  { "set-no-utf-8", "<area id='c'/>", SET, "area[c]", "name", "\xff",
+    "The value has a character that XML does not allow" },
+  { "set-what-is-gone", "", SET, "area[c]", "x", "1", "area[c] no longer exists" },
+  { "set-in-what-is-gone", "", SET, "table[t]/row[1]", "to", "1",
+    "table[t]/row[1] no longer exists" },
+  { "unset-what-is-needed", "<area id='c'/>", SET, "area[c]", "id", NULL,
+    "<area> needs the attribute \"id\"" },
+  { "insert-not-allowed", "<about/>", INSERT, "about", "area", "id=c",
+    "<area> is not allowed in <about>" },
+  { "insert-unknown-attribute", "", INSERT, "", "area", "id=c colour=red",
+    "<area> has no attribute \"colour\"" },
+  { "insert-control-character", "", INSERT, "", "area", "id=c name=\x02",
+    "The value has a character that XML does not allow" },
+  { "insert-into-what-is-gone", "", INSERT, "table[t]", "row", "from=1 to=2",
+    "table[t] no longer exists" },
+  { "remove-last-needed", "<table id='t'><row from='1' to='6'/></table>", REMOVE, "table[t]/row[1]",
+    NULL, NULL, "<table> needs at least 1 of <row>" },
+  { "remove-root", "", REMOVE, "", NULL, NULL, "The root element cannot be removed" },
+  { "remove-one-of-two-needed", "", REMOVE, "area[a]", NULL, NULL,
+    "<toy> needs at least 2 of <area>" },
+  { "remove-what-is-gone", "", REMOVE, "area[q]", NULL, NULL, "area[q] no longer exists" },
+  { "text-of-an-area", "<area id='c'/>", TEXT, "area[c]", NULL, "new",
+    "<area> cannot contain text" },
+  { "text-control-character", "<about><p/></about>", TEXT, "about/p#1", NULL, "\x02",
+    "The text has a character that XML does not allow" },
+  { "move-first-up", "", UP, "area[a]", NULL, NULL, "This is already the first <area>" },
+  { "move-last-down", "", DOWN, "area[b]", NULL, NULL, "This is already the last <area>" },
+  { "move-root", "", UP, "", NULL, NULL, "The root element cannot be moved" },
+  { "after-another-kind", "<area id='c'/>\n  <link a='a' b='b'/>", AFTER, "area[c]", "link[a-b]",
+    NULL, "This <area> can only be moved among elements of the same kind" },
+  { "after-one-of-another-parent",
+    "<table id='t'><row from='1' to='6'/></table>\n  <table id='u'><row from='1' to='6'/></table>",
+    AFTER, "table[t]/row[1]", "table[u]/row[1]", NULL,
+    "This <row> can only be moved among elements of the same kind" },
+  { "after-what-is-gone", "<area id='c'/>", AFTER, "area[c]", "area[q]", NULL,
+    "area[q] no longer exists" },
+};
+
+static void
+test_refusal (gconstpointer data)
+{
+  const Case *test = data;
+  g_autofree char *text = dup_toy (test->before);
+  g_autoptr (TcScenario) scenario = scenario_parse (text, NULL);
+  g_autoptr (TcOperation) operation = make_operation (test);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (tc_operation_make_edits (operation, scenario, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, test->after);
+}
+
 /* An id: what refers to it follows, wherever it stands. */
 static gboolean
 is_id (const TcSchemaElement *element, const TcSchemaAttribute *attribute)
@@ -399,6 +457,11 @@ main (int argc, char **argv)
     g_autofree char *path = g_strdup_printf ("/scenario/operation/%s", cases[i].name);
 
     g_test_add_data_func (path, &cases[i], test_case);
+  }
+  for (i = 0; i < G_N_ELEMENTS (refusals); i++) {
+    g_autofree char *path = g_strconcat ("/scenario/operation/refusal/", refusals[i].name, NULL);
+
+    g_test_add_data_func (path, &refusals[i], test_refusal);
   }
   g_test_add_func ("/scenario/operation/one-line", test_one_line);
   g_test_add_func ("/scenario/operation/insert-validates", test_insert_validates);
