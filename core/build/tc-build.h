@@ -70,6 +70,27 @@ TcBuild *tc_build_new_with_option (TcBuild *build,
 const TcSchemaAttribute *tc_option_get_attribute (const TcScenario *scenario,
                                                   const TcOption *option);
 
+typedef enum {
+  TC_FIX_SAFE, /* the only fix of a problem, which takes no element away */
+  TC_FIX_ANY,  /* the first of several as well, and those that take elements away */
+} TcFixTrust;
+
+/**
+ * tc_build_fix:
+ * @systems: as for tc_build_new ()
+ * @out_n: (out): how many fixes were applied
+ *
+ * The text with the fixes of its own problems applied, again and again while they help: a fix is
+ * kept only when the text has fewer problems with it and not more errors, so that the result is
+ * never worse. A variant is fixed itself, its base never.
+ *
+ * Returns: (transfer full): @build itself when nothing was fixed.
+ */
+TcBuild *tc_build_fix (TcBuild *build,
+                       const TcSystem *const *systems,
+                       TcFixTrust trust,
+                       guint *out_n) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_build_get_source: what was built: of a variant the variant itself. */
 TcSource *tc_build_get_source (TcBuild *build);
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "text/tc-report.h"
+#include "text/tc-report-private.h"
 
 /* Two places that meet in nothing but an end are apart, unless both are insertions there. */
 static gboolean
@@ -27,18 +27,20 @@ is_free (const TcEdits *taken, const TcEdits *edits)
 }
 
 TcEdits *
-tc_report_make_fixes (TcReport *report, const char *code, TcSource *source, guint *out_n)
+tc_report_gather_fixes (TcReport *report,
+                        TcSource *source,
+                        gboolean (*takes) (const TcFinding *finding, gpointer data),
+                        gpointer data,
+                        guint *out_n)
 {
   TcEdits *all = tc_edits_new (source);
-
-  g_return_val_if_fail (report != NULL && code != NULL && out_n != NULL, all);
 
   *out_n = 0;
   for (guint i = 0; i < tc_report_get_n (report); i++) {
     const TcFinding *finding = tc_report_get (report, i);
     const TcEdits *edits;
 
-    if (strcmp (finding->code, code) != 0 || finding->fixes == NULL || finding->fixes->len == 0)
+    if (finding->fixes == NULL || finding->fixes->len == 0 || !takes (finding, data))
       continue;
     edits = g_array_index (finding->fixes, TcFix, 0).edits;
     if (tc_edits_get_revision (edits) != tc_source_get_revision (source) || !is_free (all, edits))
@@ -53,4 +55,18 @@ tc_report_make_fixes (TcReport *report, const char *code, TcSource *source, guin
   }
 
   return all;
+}
+
+static gboolean
+has_code (const TcFinding *finding, gpointer code)
+{
+  return strcmp (finding->code, code) == 0;
+}
+
+TcEdits *
+tc_report_make_fixes (TcReport *report, const char *code, TcSource *source, guint *out_n)
+{
+  g_return_val_if_fail (report != NULL && code != NULL && out_n != NULL, tc_edits_new (source));
+
+  return tc_report_gather_fixes (report, source, has_code, (gpointer) code, out_n);
 }

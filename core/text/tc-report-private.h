@@ -22,4 +22,12 @@ guint tc_report_weigh (TcReport *report,
                        gint (*weigh) (const TcFinding *finding, gpointer data),
                        gpointer data);
 
+/** tc_report_gather_fixes: (transfer full): as tc_report_make_fixes () for the findings that
+ * @takes. */
+TcEdits *tc_report_gather_fixes (TcReport *report,
+                                 TcSource *source,
+                                 gboolean (*takes) (const TcFinding *finding, gpointer data),
+                                 gpointer data,
+                                 guint *out_n);
+
 G_END_DECLS
