@@ -78,9 +78,9 @@ const TcCode tc_codes_eff[] = {
     "EFF102",
     TC_SEVERITY_WARNING,
     N_ ("An effect asks for more pieces than there are"),
-    N_ (
-      "The game has fewer pieces of this kind than the effect asks for, so it can never be carried "
-      "out in full; where it must be, the card can never be played."),
+    N_ ("The game has fewer pieces of this kind, or fewer of these spaces, than the effect asks "
+        "for, so "
+        "it can never be carried out in full."),
     "<place piece=\"disk\" count=\"4\"/>",
     "<place piece=\"disk\" count=\"3\"/>",
   },
@@ -156,6 +156,16 @@ const TcCode tc_codes_eff[] = {
     N_ ("Tables are used by decisions, and by rows of other tables. Nothing leads to this one."),
     NULL,
     NULL,
+  },
+  {
+    "EFF111",
+    TC_SEVERITY_WARNING,
+    N_ ("nobody can ever play an event"),
+    N_ (
+      "What stands in \"must\" has to be possible in full, or the card cannot be played. This asks "
+      "for more pieces, or for more different spaces, than the game has."),
+    "<must><remove piece=\"disk\" count=\"4\"/></must>",
+    "<must><remove piece=\"disk\" count=\"3\"/></must>",
   },
 };
 

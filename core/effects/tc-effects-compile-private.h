@@ -71,6 +71,10 @@ guint tc_effects_count_set (const TcEffects *effects, guint set);
 void tc_effects_lint_clause (EffectsCompiler *compiler, const Instruction *code);
 void tc_effects_lint_test (EffectsCompiler *compiler, const Instruction *code);
 
+/** tc_effects_lint_conjunction: the conditions in @node, all of which must hold; their instructions
+ * begin at @first. */
+void tc_effects_lint_conjunction (EffectsCompiler *compiler, TcNode node, guint first);
+
 /** tc_effects_lint_choose: @at: an OP_CHOOSE; tc_effects_lint_roll: an OP_ROLL. */
 void tc_effects_lint_choose (EffectsCompiler *compiler, guint at);
 void tc_effects_lint_roll (EffectsCompiler *compiler, guint at);

@@ -113,7 +113,10 @@ compile_condition (EffectsCompiler *compiler, TcNode node, gboolean when, GArray
   } else if (strcmp (name, "none") == 0) {
     compile_group (compiler, node, !when, !when, jumps);
   } else if (strcmp (name, "all") == 0 || strcmp (name, "when") == 0) {
+    guint first = compiler->effects->code->len;
+
     compile_group (compiler, node, when, !when, jumps);
+    tc_effects_lint_conjunction (compiler, node, first);
   } else {
     guint at = tc_effects_compile_test (compiler, node, when);
 

@@ -43,6 +43,13 @@ does_nothing (const TcEffects *effects, const Instruction *code)
   }
 }
 
+/* What must be done and never can be keeps the card from ever being played. */
+static const char *
+get_excess_code (const Instruction *code)
+{
+  return (code->flags & (FLAG_MUST | FLAG_UP_TO)) == FLAG_MUST ? "EFF111" : "EFF102";
+}
+
 void
 tc_effects_lint_clause (EffectsCompiler *compiler, const Instruction *code)
 {
@@ -51,9 +58,14 @@ tc_effects_lint_clause (EffectsCompiler *compiler, const Instruction *code)
   gint n = has_pieces ? get_subject (effects->kinds, code->kind)->max : 0;
 
   if (has_pieces && (code->flags & FLAG_ALL) == 0 && code->count > n)
-    tc_effects_fault (compiler, "EFF102", code->node, "count",
+    tc_effects_fault (compiler, get_excess_code (code), code->node, "count",
                       _ ("The effect asks for %u pieces, but there are only %d."),
                       (guint) code->count, n);
+  else if ((code->flags & FLAG_DIFFERENT) != 0 &&
+           code->count > tc_effects_count_set (effects, code->set))
+    tc_effects_fault (compiler, get_excess_code (code), code->node, "count",
+                      _ ("The effect asks for %u different spaces, but there are only %u."),
+                      (guint) code->count, tc_effects_count_set (effects, code->set));
   if (does_nothing (effects, code))
     tc_effects_fault (compiler, "EFF106", code->node, NULL, _ ("This changes nothing."));
 }
@@ -82,6 +94,59 @@ tc_effects_lint_test (EffectsCompiler *compiler, const Instruction *code)
     return;
   subject = get_subject (code->op == OP_IF_PIECES ? effects->kinds : effects->tracks, code->kind);
   lint_bounds (compiler, code, subject->min, subject->max * (gint) n_owners);
+}
+
+static gboolean
+shares_space (const TcEffects *effects, guint a, guint b)
+{
+  for (guint word = 0; word < effects->n_words; word++) {
+    if ((get_set (effects, a)[word] & get_set (effects, b)[word]) != 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Two different players, whoever acts. */
+static gboolean
+is_other_player (guint a, guint b)
+{
+  gboolean is_seen = a == PLAYER_ACTING || a == PLAYER_OPPOSING;
+  gboolean other_is_seen = b == PLAYER_ACTING || b == PLAYER_OPPOSING;
+
+  return a != b && is_seen == other_is_seen;
+}
+
+static gboolean
+excludes (const TcEffects *effects, const Instruction *a, const Instruction *b)
+{
+  if (a->op != b->op)
+    return FALSE;
+  if (a->op == OP_IF_CONTROL)
+    return is_other_player (a->player, b->player) && shares_space (effects, a->set, b->set);
+
+  return (a->op == OP_IF_PIECES || a->op == OP_IF_TRACK) && a->kind == b->kind &&
+         a->player == b->player && a->set == b->set && (a->max < b->min || b->max < a->min);
+}
+
+void
+tc_effects_lint_conjunction (EffectsCompiler *compiler, TcNode node, guint first)
+{
+  for (guint i = first; i < compiler->effects->code->len; i++) {
+    const Instruction *code = get_instruction (compiler->effects, i);
+
+    for (guint before = first; before < i; before++) {
+      const Instruction *other = get_instruction (compiler->effects, before);
+
+      if (tc_scenario_get_parent (compiler->scenario, code->node) != node ||
+          tc_scenario_get_parent (compiler->scenario, other->node) != node ||
+          !excludes (compiler->effects, other, code))
+        continue;
+      tc_effects_fault (compiler, "EFF109", code->node, NULL,
+                        _ ("This can never hold together with a condition before it."));
+      return;
+    }
+  }
 }
 
 /* -- Alternatives ------------------------------------------------------------------------------ */

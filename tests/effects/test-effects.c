@@ -503,6 +503,24 @@ static const FaultCase faults[] = {
     "EFF101" },
   { "more-than-there-are", "<place piece='disk' count='3'/>", "EFF102" },
   { "more-of-a-side", "<move piece='cube' whose='own' count='7'/>", "EFF102" },
+  { "more-spaces-than-there-are",
+    "<place piece='cube' whose='own' count='2' different='true'><in space='ash'/></place>",
+    "EFF102" },
+  { "must-have-more-than-there-are", "<must><place piece='disk' count='3'/></must>", "EFF111" },
+  { "must-use-more-spaces",
+    "<must><place piece='cube' whose='own' count='2' different='true'><in "
+    "space='ash'/></place></must>",
+    "EFF111" },
+  { "may-have-fewer", "<must><place piece='disk' count='3' up-to='true'/></must>", "EFF102" },
+  { "excluding-bounds",
+    "<if><when><track track='level' at-least='5'/><track track='level' "
+    "at-most='3'/></when><then>" DISK ("ash") "</then></if>",
+    "EFF109" },
+  { "excluding-owners",
+    "<if><when><any><all><controls player='acting' space='ash'/><controls player='opposing' "
+    "group='grove'/></all><track track='level' at-most='3'/></any></when><then>" DISK (
+      "ash") "</then></if>",
+    "EFF109" },
   { "track-too-high",
     "<if><when><track track='level' at-least='10'/></when><then>" DISK ("ash") "</then></if>",
     "EFF103" },
@@ -534,7 +552,9 @@ test_no_fault (void)
 {
   g_autofree char *text = fixture_dup_text (
     "<place piece='disk' count='2'/><if><when><track track='level' at-least='9'/>"
-    "<pieces piece='cube' whose='any' at-least='12'/></when><then><remove piece='disk' keep='1'/>"
+    "<pieces piece='cube' whose='any' at-least='12'/><any><track track='level' at-most='2'/>"
+    "<controls player='acting' space='ash'/><controls player='opposing' space='ash'/></any>"
+    "<none><track track='level' at-most='3'/></none></when><then><remove piece='disk' keep='1'/>"
     "</then></if><roll><branch min='6'><do><shift track='level' by='1'/></do></branch><branch><do>"
     "<move piece='cube' whose='own'><from space='ash'/><to space='dale'/></move></do></branch>"
     "</roll>");
