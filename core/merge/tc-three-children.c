@@ -170,7 +170,8 @@ add_items (TcThreeChildren *children)
 /* -- Moved --------------------------------------------------------------------------------------
  */
 
-/* Elements with an id that all three have, in the order of one side. */
+/* Elements of one slot with an id that all three have, in the order of one side: the order of slots
+ * is that of the schema. */
 typedef struct {
   GArray *bases;   /* int: items of base */
   gboolean *moved; /* of each of them: it does not stand where it did among the others */
@@ -208,15 +209,15 @@ find_moved (Order *order)
 }
 
 static Order
-order_new (const TcThreeChildren *children, TcThreeSide side, const int *of)
+order_new (const TcThreeChildren *children, TcThreeSide side, const int *of, guint slot)
 {
   Order order = { .bases = g_array_new (FALSE, FALSE, sizeof (int)) };
 
   for (int i = 0; i < (int) children->items[side]->len; i++) {
     const TcThreeItem *item = tc_three_item (children, side, i);
 
-    if (!item->is_comment && item->id != NULL && of[i] >= 0 && children->to_ours[of[i]] >= 0 &&
-        children->to_theirs[of[i]] >= 0)
+    if (!item->is_comment && item->slot == slot && item->id != NULL && of[i] >= 0 &&
+        children->to_ours[of[i]] >= 0 && children->to_theirs[of[i]] >= 0)
       g_array_append_val (order.bases, of[i]);
   }
   order.moved = g_new0 (gboolean, order.bases->len + 1);
@@ -269,6 +270,15 @@ find_end_of_block (const TcThreeChildren *children, int own)
                                          tc_three_item (children, TC_THREE_OURS, own)->span.end);
 }
 
+/* Where what follows @before in theirs goes: what is moved in this round is not yet there. */
+static guint32
+find_place_after (const TcThreeChildren *children, int before)
+{
+  guint32 moved = children->after[children->to_theirs[before]];
+
+  return moved != TC_SCAN_NONE ? moved : find_end_of_block (children, children->to_ours[before]);
+}
+
 static void
 move_item (TcThreeChildren *children, int index, int before)
 {
@@ -282,7 +292,7 @@ move_item (TcThreeChildren *children, int index, int before)
   guint32 place;
 
   if (before >= 0) {
-    place = find_end_of_block (children, children->to_ours[before]);
+    place = find_place_after (children, before);
   } else {
     /* Before all that all three have. */
     int other = 0;
@@ -297,14 +307,15 @@ move_item (TcThreeChildren *children, int index, int before)
     return;
   tc_three_edit (children->three, range, "");
   tc_three_edit (children->three, (TcSpan){ place, place }, text);
+  children->after[index] = place;
 }
 
 /* In the round of moves they are made, else those that both sides made are judged. */
 static void
-merge_order (TcThreeChildren *children)
+merge_order (TcThreeChildren *children, guint slot)
 {
-  g_auto (Order) ours = order_new (children, TC_THREE_OURS, children->of_ours);
-  g_auto (Order) theirs = order_new (children, TC_THREE_THEIRS, children->of_theirs);
+  g_auto (Order) ours = order_new (children, TC_THREE_OURS, children->of_ours, slot);
+  g_auto (Order) theirs = order_new (children, TC_THREE_THEIRS, children->of_theirs, slot);
 
   for (guint i = 0; i < theirs.bases->len; i++) {
     int base = g_array_index (theirs.bases, int, i);
@@ -325,7 +336,20 @@ merge_order (TcThreeChildren *children)
   }
 }
 
-/* Whether the item is moved in this round: what is in it is looked at in the next one. */
+static void
+merge_orders (TcThreeChildren *children)
+{
+  guint32 parent = children->parents[TC_THREE_OURS];
+  const TcSchemaElement *type =
+    parent != TC_THREE_DOCUMENT ? get_text (children, TC_THREE_OURS)->types[parent] : NULL;
+
+  for (guint i = 0; i < children->items[TC_THREE_THEIRS]->len; i++)
+    children->after[i] = TC_SCAN_NONE;
+  for (guint slot = 0; type != NULL && slot < type->content->n_slots; slot++)
+    merge_order (children, slot);
+}
+
+/* What all three have. */
 static void
 merge_partners (TcThreeChildren *children)
 {
@@ -350,7 +374,7 @@ tc_three_merge_children (TcThree *three, const guint32 *parents)
   guint n_edits = tc_edits_get_n (three->edits);
 
   tc_three_children_init (&children, three, parents);
-  merge_order (&children);
+  merge_orders (&children);
   if (!three->only_moves) {
     tc_three_check_runs (&children);
     add_items (&children);

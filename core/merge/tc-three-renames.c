@@ -40,7 +40,7 @@ has_id (const TcSchemaElement *element)
          (key->type->kind == TC_VALUE_TEXT || key->type->kind == TC_VALUE_ID);
 }
 
-/* The nodes whose ids @other does not have. */
+/* The nodes whose ids @other does not have; an id that is wrong, or stands twice, is nobody's. */
 static GArray *
 list_missing (const TcScenario *scenario, const TcScenario *other)
 {
@@ -50,7 +50,8 @@ list_missing (const TcScenario *scenario, const TcScenario *other)
     const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
     const char *id = has_id (element) ? tc_scenario_get_id (scenario, node) : NULL;
 
-    if (id != NULL && tc_scenario_find_by_key (other, element->key_space, id) == TC_NODE_NONE)
+    if (id != NULL && tc_scenario_find_by_key (scenario, element->key_space, id) == node &&
+        tc_scenario_find_by_key (other, element->key_space, id) == TC_NODE_NONE)
       g_array_append_val (missing, node);
   }
 
@@ -205,6 +206,10 @@ merge_rename (TcThree *three, const Rename *ours, const Rename *theirs)
   const Rename *name = ours != NULL ? ours : theirs;
   gboolean is_same = ours != NULL && theirs != NULL && strcmp (ours->new_id, theirs->new_id) == 0;
 
+  /* The other side gave this name to something else. */
+  if (tc_scenario_find_by_key (three->texts[TC_THREE_BASE].scenario, name->space, name->new_id) !=
+      TC_NODE_NONE)
+    return;
   if (ours == NULL) {
     if (!apply (three, TC_THREE_OURS, name->space, name->old_id, name->new_id))
       return;
@@ -216,8 +221,8 @@ merge_rename (TcThree *three, const Rename *ours, const Rename *theirs)
     if (!apply (three, TC_THREE_THEIRS, name->space, theirs->new_id, ours->new_id))
       return;
   }
-  if (!apply (three, TC_THREE_BASE, name->space, name->old_id, name->new_id))
-    three->clashes = TRUE;
+  /* When base cannot be changed so, the thing is one that was removed and one that was added. */
+  apply (three, TC_THREE_BASE, name->space, name->old_id, name->new_id);
 }
 
 void

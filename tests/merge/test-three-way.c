@@ -285,6 +285,11 @@ test_moved (Fixture *fixture, gconstpointer data)
   static const char ours[] =
     "      <!-- H -->\n      <in area=\"haven\" src=\"found\"/> <!-- h -->\n"
     "      <in area=\"paris\"/>\n      <in area=\"ford\"/>\n      <in area=\"ridge\"/>\n";
+  static const char turned[] = "      <in area=\"ford\"/>\n      <in area=\"ridge\"/>\n"
+                               "      <in area=\"haven\"/>\n      <in area=\"paris\"/>\n";
+  static const char turned_ours[] =
+    "      <!-- H -->\n      <in area=\"ford\"/>\n      <in area=\"ridge\"/>\n"
+    "      <in area=\"haven\" src=\"found\"/> <!-- h -->\n      <in area=\"paris\"/>\n";
   static const char both[] = "      <!-- H -->\n      <in area=\"paris\"/>\n"
                              "      <in area=\"ford\"/>\n      <in area=\"ridge\"/>\n"
                              "      <in area=\"haven\" src=\"found\"/> <!-- h -->\n";
@@ -293,6 +298,9 @@ test_moved (Fixture *fixture, gconstpointer data)
   assert_merged (fixture, zone, both);
   merge_edits (fixture, zone, last, last);
   assert_merged (fixture, zone, last);
+  /* Several at once, in their order. */
+  merge_edits (fixture, zone, ours, turned);
+  assert_merged (fixture, zone, turned_ours);
   merge_edits (fixture, zone, inside, last);
   assert_conflict (fixture, "MRG006", zone, inside, "in", "in");
 }
