@@ -213,6 +213,19 @@ test_broken (Shell *shell, gconstpointer data)
   assert_has (merged, "</about>");
 }
 
+static void
+test_diff (Shell *shell, gconstpointer data)
+{
+  if (!has_git ())
+    return;
+  set_up (shell);
+  commit (shell, "name=\"Ford\"", "name=\"Ford\"");
+  shell_write_edited (shell, "a b.scenario.xml", "name=\"Ford\"", "name=\"Furt\"");
+  git (shell, "diff");
+  assert_has (shell->out, "-area-board/area[ford]/@name = Ford\n");
+  assert_has (shell->out, "+area-board/area[ford]/@name = Furt\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -224,6 +237,7 @@ main (int argc, char **argv)
   shell_add_test ("/cli/git-setup/merge", test_merge);
   shell_add_test ("/cli/git-setup/conflict", test_conflict);
   shell_add_test ("/cli/git-setup/broken", test_broken);
+  shell_add_test ("/cli/git-setup/diff", test_diff);
 
   return g_test_run ();
 }
