@@ -23,8 +23,8 @@ static const Palette coloured = { "\033[1m",
                                   "\033[2m",
                                   "\033[0m" };
 
-static const char *
-get_severity_word (TcSeverity severity)
+const char *
+tc_cli_get_severity_word (TcSeverity severity)
 {
   switch (severity) {
   case TC_SEVERITY_NOTE:
@@ -167,8 +167,8 @@ append_finding (GString *out, const Palette *palette, const TcFinding *finding)
 
   append_place (out, palette, finding->source, finding->line, finding->column);
   g_string_append_printf (out, "%s%s[%s]:%s %s\n", palette->severity[finding->severity],
-                          get_severity_word (finding->severity), finding->code, palette->reset,
-                          message);
+                          tc_cli_get_severity_word (finding->severity), finding->code,
+                          palette->reset, message);
   append_excerpt (out, palette, finding);
   if (finding->why != NULL)
     append_line (out, palette, _ ("help:"), finding->why);

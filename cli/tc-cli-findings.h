@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  * fix it. */
 char *tc_cli_dup_findings (TcReport *report, TcSeverity at_least, gboolean colour);
 
+/** tc_cli_get_severity_word: translated. */
+const char *tc_cli_get_severity_word (TcSeverity severity);
+
 /** tc_cli_print_codes: every code that a problem can have, a line each. */
 void tc_cli_print_codes (void);
 

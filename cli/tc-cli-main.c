@@ -10,11 +10,11 @@
 #include <string.h>
 
 static const TcCommand *const commands[] = {
-  &tc_command_new,     &tc_command_validate, &tc_command_explain,   &tc_command_rules,
-  &tc_command_info,    &tc_command_fix,      &tc_command_fmt,       &tc_command_rename,
-  &tc_command_migrate, &tc_command_flatten,  &tc_command_extract,   &tc_command_rebase,
-  &tc_command_merge,   &tc_command_diff,     &tc_command_git_setup, &tc_command_play,
-  &tc_command_replay,  &tc_command_simulate, &tc_command_edit,
+  &tc_command_new,     &tc_command_validate, &tc_command_explain,  &tc_command_rules,
+  &tc_command_info,    &tc_command_fix,      &tc_command_fmt,      &tc_command_rename,
+  &tc_command_migrate, &tc_command_flatten,  &tc_command_extract,  &tc_command_rebase,
+  &tc_command_merge,   &tc_command_diff,     &tc_command_review,   &tc_command_git_setup,
+  &tc_command_play,    &tc_command_replay,   &tc_command_simulate, &tc_command_edit,
 };
 
 static const TcCommand *

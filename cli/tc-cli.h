@@ -47,6 +47,7 @@ extern const TcCommand tc_command_play;
 extern const TcCommand tc_command_rebase;
 extern const TcCommand tc_command_rename;
 extern const TcCommand tc_command_replay;
+extern const TcCommand tc_command_review;
 extern const TcCommand tc_command_rules;
 extern const TcCommand tc_command_simulate;
 extern const TcCommand tc_command_validate;

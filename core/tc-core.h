@@ -47,6 +47,7 @@
 
 #include "compare/tc-difference.h"
 #include "compare/tc-listing.h"
+#include "compare/tc-review.h"
 #include "compare/tc-revision.h"
 
 #include "merge/tc-three-way.h"

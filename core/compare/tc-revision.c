@@ -57,7 +57,7 @@ dup_complaint (GSubprocess *process)
 }
 
 static GBytes *
-run_git (const char *folder, const char *name, GError **error)
+spawn_git (const char *folder, const char *const *argv, const char *name, GError **error)
 {
   g_autoptr (GSubprocessLauncher) launcher =
     g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
@@ -67,7 +67,7 @@ run_git (const char *folder, const char *name, GError **error)
 
   if (folder != NULL)
     g_subprocess_launcher_set_cwd (launcher, folder);
-  process = g_subprocess_launcher_spawn (launcher, error, "git", "cat-file", "blob", name, NULL);
+  process = g_subprocess_launcher_spawnv (launcher, argv, error);
   if (process == NULL)
     return NULL;
   bytes = read_output (process, name, error);
@@ -82,10 +82,26 @@ run_git (const char *folder, const char *name, GError **error)
   return NULL;
 }
 
+/* @name: what is read, for messages. All errors are of domain TC_FILE_ERROR. */
+static GBytes *
+run_git (const char *folder, const char *const *argv, const char *name, GError **error)
+{
+  g_autoptr (GError) own = NULL;
+  GBytes *bytes = spawn_git (folder, argv, name, &own);
+
+  if (bytes == NULL && own->domain == TC_FILE_ERROR)
+    g_propagate_error (error, g_steal_pointer (&own));
+  else if (bytes == NULL)
+    g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ, _ ("git cannot be run: %s"),
+                 own->message);
+
+  return bytes;
+}
+
 TcSource *
 tc_revision_load (const char *folder, const char *name, GError **error)
 {
-  g_autoptr (GError) own = NULL;
+  const char *const argv[] = { "git", "cat-file", "blob", name, NULL };
   g_autoptr (GBytes) bytes = NULL;
 
   g_return_val_if_fail (name != NULL, NULL);
@@ -96,16 +112,39 @@ tc_revision_load (const char *folder, const char *name, GError **error)
                  _ ("\"%s\" is not a file of a revision, like HEAD:my.scenario.xml"), name);
     return NULL;
   }
-  bytes = run_git (folder, name, &own);
-  if (bytes != NULL)
-    return tc_source_new (name, bytes);
-  if (own->domain == TC_FILE_ERROR)
-    g_propagate_error (error, g_steal_pointer (&own));
-  else
-    g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ, _ ("git cannot be run: %s"),
-                 own->message);
+  bytes = run_git (folder, argv, name, error);
 
-  return NULL;
+  return bytes != NULL ? tc_source_new (name, bytes) : NULL;
+}
+
+GPtrArray *
+tc_revision_list (const char *folder, const char *revision, const char *suffix, GError **error)
+{
+  const char *const argv[] = { "git",         "ls-tree",     "-r",     "-z",
+                               "--name-only", "--full-tree", revision, NULL };
+  g_autoptr (GBytes) bytes = NULL;
+  GPtrArray *paths;
+  const char *at;
+  const char *end;
+  gsize length = 0;
+
+  g_return_val_if_fail (revision != NULL && suffix != NULL, NULL);
+
+  if (*revision == '-') {
+    g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ, _ ("\"%s\" is not a revision"),
+                 revision);
+    return NULL;
+  }
+  bytes = run_git (folder, argv, revision, error);
+  if (bytes == NULL)
+    return NULL;
+  paths = g_ptr_array_new_with_free_func (g_free);
+  at = g_bytes_get_data (bytes, &length);
+  for (end = at + length; at < end; at += strlen (at) + 1)
+    if (g_str_has_suffix (at, suffix))
+      g_ptr_array_add (paths, g_strdup (at));
+
+  return paths;
 }
 
 /* (transfer full) (nullable): @path and then @extends, without "." and ".."; a path from the top of

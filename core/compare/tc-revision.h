@@ -30,6 +30,19 @@ TcSource *tc_revision_load (const char *folder,
                             const char *name,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tc_revision_list:
+ * @revision: "main", "HEAD~3"
+ * @suffix: of the names that are wanted
+ *
+ * Returns: (transfer full) (nullable) (element-type utf8): paths from the top of the repository;
+ *   %NULL with @error set, of domain TC_FILE_ERROR.
+ */
+GPtrArray *tc_revision_list (const char *folder,
+                             const char *revision,
+                             const char *suffix,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_revision_load_base: a TcVariantLoad: the base of a variant that came from tc_revision_load
  * (), in the same revision. @folder: a char *, as there. */
 TcSource *tc_revision_load_base (const char *extends,

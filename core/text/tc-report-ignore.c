@@ -10,8 +10,7 @@
 /* <!-- turncoat: ignore TAB003 BRD010: the reason --> before an element hides what these codes find
  * in it; before the root, in the whole file. */
 
-#define PREFIX "turncoat:"
-#define FORM   N_ ("Write <!-- turncoat: ignore CODE: the reason -->, with one code or several")
+#define FORM N_ ("Write <!-- turncoat: ignore CODE: the reason -->, with one code or several")
 
 typedef struct {
   TcSource *source;
@@ -156,7 +155,7 @@ read_comment (Run *run, TcSource *source, const TcScan *scan, const TcScanCommen
   Ignore *ignore;
 
   g_strstrip (words);
-  if (!g_str_has_prefix (words, PREFIX))
+  if (!g_str_has_prefix (words, TC_IGNORE_PREFIX))
     return;
   ignore = g_new0 (Ignore, 1);
   ignore->source = source;
@@ -164,7 +163,7 @@ read_comment (Run *run, TcSource *source, const TcScan *scan, const TcScanCommen
   ignore->scope = find_scope (scan, comment, length);
   ignore->codes = g_ptr_array_new ();
   g_ptr_array_add (run->ignores, ignore);
-  read_ignore (run, ignore, g_strchug (words + strlen (PREFIX)));
+  read_ignore (run, ignore, g_strchug (words + strlen (TC_IGNORE_PREFIX)));
 }
 
 static void
@@ -175,7 +174,7 @@ read_source (Run *run, TcSource *source)
   g_autoptr (TcReport) unheard = NULL;
   g_autoptr (TcScan) scan = NULL;
 
-  if (g_strstr_len (text, (gssize) length, PREFIX) == NULL)
+  if (g_strstr_len (text, (gssize) length, TC_IGNORE_PREFIX) == NULL)
     return;
   unheard = tc_report_new ();
   scan = tc_scan_new (source, unheard);

@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* How comments begin that are addressed to the program. */
+#define TC_IGNORE_PREFIX "turncoat:"
+
 /** tc_report_find_code: (nullable): of core's catalogue or one that was added. */
 const TcCode *tc_report_find_code (const TcReport *report, const char *code);
 

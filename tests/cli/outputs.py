@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""outputs.py PROGRAM SOURCE: what diff prints as JSON, read with the JSON schemas that are installed."""
+"""outputs.py PROGRAM SOURCE: what diff and review print as JSON, read with the JSON schemas that are installed."""
 import json
 import os
 import subprocess
@@ -64,8 +64,17 @@ def check_mirror():
     assert one == other
 
 
+def check_review():
+    for base, head in (("betrayal-1940", "tannenbaum-1940"), ("badge", "long-night"), ("badge", "badge")):
+        done = run("review", "-f", "json", base, head)
+        assert done.returncode == 0, done
+        report = json.loads(done.stdout)
+        read_schema("review-1").validate(report)
+        assert len(report["files"]) == 1 and report["files"][0]["keptProblems"] >= 0
+
+
 def main():
-    print(f"1..{len(VARIANTS) + 2}")
+    print(f"1..{len(VARIANTS) + 3}")
     for i, name in enumerate(VARIANTS, 1):
         assert len(check_diff(name)) > 4
         print(f"ok {i} {name}")
@@ -75,6 +84,8 @@ def main():
     assert done.returncode == 0 and json.loads(done.stdout)["differences"] == [], done
     read_schema("differences-1").validate(json.loads(done.stdout))
     print(f"ok {len(VARIANTS) + 2} nothing")
+    check_review()
+    print(f"ok {len(VARIANTS) + 3} review")
 
 
 main()

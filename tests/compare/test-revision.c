@@ -110,6 +110,25 @@ test_base (Folder *folder, gconstpointer data)
 }
 
 static void
+test_list (Folder *folder, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) paths = tc_revision_list (folder->path, "HEAD", ".scenario.xml", &error);
+  g_autofree char *list = NULL;
+
+  g_assert_no_error (error);
+  g_ptr_array_add (paths, NULL);
+  list = g_strjoinv ("|", (char **) paths->pdata);
+  g_assert_cmpstr (list, ==,
+                   "base.scenario.xml|maps/my files/v.scenario.xml|maps/one.scenario.xml");
+  g_assert_null (tc_revision_list (folder->path, "nowhere", ".xml", &error));
+  g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ);
+  g_clear_error (&error);
+  g_assert_null (tc_revision_list (folder->path, "--help", ".xml", &error));
+  g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ);
+}
+
+static void
 test_is (void)
 {
   g_assert_true (tc_revision_is ("HEAD:x"));
@@ -126,6 +145,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/revision/load", Folder, NULL, set_up, test_load, folder_tear_down);
   g_test_add ("/revision/base", Folder, NULL, set_up, test_base, folder_tear_down);
+  g_test_add ("/revision/list", Folder, NULL, set_up, test_list, folder_tear_down);
   g_test_add_func ("/revision/is", test_is);
 
   return g_test_run ();
