@@ -202,12 +202,6 @@ tc_effects_add_options (TcEffects *effects, TcReport *report)
 }
 
 guint
-tc_effects_get_n_programs (const TcEffects *effects)
-{
-  return effects->programs->len;
-}
-
-guint
 tc_effects_get_max_moves (const TcEffects *effects)
 {
   return effects->max_moves;

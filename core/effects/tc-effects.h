@@ -160,8 +160,6 @@ void tc_effects_lay_out (TcEffects *effects, guint n_nested);
 /** tc_effects_get_max_moves: the longest list of choices that a program can give. */
 guint tc_effects_get_max_moves (const TcEffects *effects);
 
-guint tc_effects_get_n_programs (const TcEffects *effects);
-
 /* -- Playing ----------------------------------------------------------------------------------- */
 
 /** tc_effects_start: @player carries @program out next, before what is under way. */

@@ -184,7 +184,7 @@ diverge (Reader *reader, TcDivergenceKind kind, guint move, const char *format, 
 
   va_start (args, format);
   divergence->kind = kind;
-  divergence->line = reader->line;
+  divergence->line = MAX (reader->line, 1); /* of nothing at all, too */
   divergence->move = move;
   divergence->message = g_strdup_vprintf (format, args);
   va_end (args);

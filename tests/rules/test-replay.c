@@ -220,6 +220,21 @@ test_long_line (void)
   tc_divergence_clear (&divergence);
 }
 
+/* An empty file, too, has a first line to go to. */
+static void
+test_empty (void)
+{
+  g_autoptr (TcRuleset) ruleset = tc_test_load (MINI);
+  TcDivergence divergence = { 0 };
+
+  g_assert_null (tc_replay_play (ruleset, "", &divergence));
+  g_assert_cmpint (divergence.kind, ==, TC_DIVERGENCE_SYNTAX);
+  g_assert_cmpuint (divergence.line, ==, 1);
+  g_assert_cmpstr (divergence.message, ==,
+                   "A replay must begin with the line \"turncoat-replay 1\".");
+  tc_divergence_clear (&divergence);
+}
+
 static void
 test_too_large (void)
 {
@@ -295,6 +310,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/replay/goes-on-too-long", test_goes_on_too_long);
   g_test_add_func ("/rules/replay/long-line", test_long_line);
   g_test_add_func ("/rules/replay/scenario-id", test_scenario_id);
+  g_test_add_func ("/rules/replay/empty", test_empty);
   g_test_add_func ("/rules/replay/too-large", test_too_large);
   g_test_add_func ("/rules/replay/mutations", test_mutations);
 

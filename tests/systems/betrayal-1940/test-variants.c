@@ -442,6 +442,40 @@ test_stacking_value (void)
   g_assert_cmpstr (board_why (&board, "move 10c > reims"), ==, "stacking");
 }
 
+/* 3.2.2 a, ruling D102: the nearest area with room is one with room for a unit that waits. */
+static void
+test_stacking_and_returns (void)
+{
+  static const char *const german[] = { "paris",   "beauvais", "evreux",          "chartres",
+                                        "orleans", "sens",     "chateau-thierry", "soissons" };
+
+  for (guint infantry = 0; infantry < 2; infantry++) {
+    g_auto (Board) board = { 0 };
+
+    board_init (&board, 1, ARMOUR, ARMOUR " stacking=\"2\"");
+    for (guint i = 0; i < board.rules->n_areas; i++)
+      if (betrayal_get_controller (board.state, i) == BETRAYAL_ALLIED)
+        board_control (&board, BETRAYAL_GERMAN,
+                       tc_ruleset_get_thing (board.ruleset, (TcThing) i)->id);
+    for (guint i = 0; i < G_N_ELEMENTS (german); i++)
+      board_control (&board, BETRAYAL_GERMAN, german[i]);
+    board_control (&board, BETRAYAL_ALLIED, "amiens");
+    board_control (&board, BETRAYAL_ALLIED, "arras");
+    board_put (&board, "2c 4c", "amiens");
+    board_put (&board, "1a 1tb", "regroup-allied");
+    if (infantry)
+      board_put (&board, "1-division 2-division", "regroup-allied");
+    board_force (&board, "2");
+    board_play (&board, "end");
+    /* Amiens takes one more, and armour counts as two. */
+    g_assert_cmpstr (board_why (&board, "return 1a > amiens"), ==, "return-area");
+    g_assert_cmpstr (board_why (&board, "return 1a > arras"), ==,
+                     infantry ? "return-area" : "legal");
+    if (infantry)
+      g_assert_cmpstr (board_why (&board, "return 1-division > amiens"), ==, "legal");
+  }
+}
+
 /* A required attack that the only unit has no room for is not owed (3.4.4 C). */
 static void
 test_stacking_and_duties (void)
@@ -481,6 +515,8 @@ main (int argc, char **argv)
   g_test_add_func ("/betrayal-1940/variants/1.5-stacking-by-area", test_stacking_by_area);
   g_test_add_func ("/betrayal-1940/variants/1.5-stacking-value", test_stacking_value);
   g_test_add_func ("/betrayal-1940/variants/1.5-stacking-and-duties", test_stacking_and_duties);
+  g_test_add_func ("/betrayal-1940/variants/3.2.2a-stacking-and-returns",
+                   test_stacking_and_returns);
 
   return g_test_run ();
 }

@@ -394,12 +394,7 @@ bell_free_rules (gpointer data)
   g_free (rules);
 }
 
-static void
-free_rules (BellRules *rules)
-{
-  bell_free_rules (rules);
-}
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BellRules, free_rules)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BellRules, bell_free_rules)
 
 /* Any card for a use, any space from any space of its dimension, any objective; done. */
 static guint
