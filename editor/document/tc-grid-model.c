@@ -242,17 +242,12 @@ insert_placement (TcOperation *group,
                   const char *id,
                   const char *place)
 {
-  guint column = 0;
-  guint row = 0;
-  g_autofree char *column_text = NULL;
-  g_autofree char *row_text = NULL;
+  g_autofree char *column = NULL;
+  g_autofree char *row = NULL;
 
-  tc_grid_parse_id (place, &column, &row);
-  column_text = g_strdup_printf ("%u", column);
-  row_text = g_strdup_printf ("%u", row);
-  tc_group_insert (
-    group, setup_path, element->name,
-    (const char *const[]){ attribute, id, "column", column_text, "row", row_text, NULL });
+  tc_grid_dup_place (place, &column, &row);
+  tc_group_insert (group, setup_path, element->name,
+                   (const char *const[]){ attribute, id, "column", column, "row", row, NULL });
 }
 
 static void

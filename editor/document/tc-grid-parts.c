@@ -131,6 +131,17 @@ new_group (TcScenario *scenario, const char *role, gboolean is_removal)
   return tc_operation_new_group (label);
 }
 
+void
+tc_grid_dup_place (const char *place, char **out_column, char **out_row)
+{
+  guint column = 0;
+  guint row = 0;
+
+  tc_grid_parse_id (place, &column, &row);
+  *out_column = g_strdup_printf ("%u", column);
+  *out_row = g_strdup_printf ("%u", row);
+}
+
 static void
 insert (TcOperation *group,
         TcScenario *scenario,
@@ -140,16 +151,12 @@ insert (TcOperation *group,
 {
   const TcSchemaElement *element = tc_schema_find_role (tc_scenario_get_schema (scenario), role);
   g_autofree char *board = tc_scenario_dup_path (scenario, find_board (scenario));
-  guint column = 0;
-  guint row = 0;
-  g_autofree char *column_text = NULL;
-  g_autofree char *row_text = NULL;
+  g_autofree char *column = NULL;
+  g_autofree char *row = NULL;
 
-  tc_grid_parse_id (place, &column, &row);
-  column_text = g_strdup_printf ("%u", column);
-  row_text = g_strdup_printf ("%u", row);
+  tc_grid_dup_place (place, &column, &row);
   tc_group_insert (group, board, element->name,
-                   (const char *const[]){ "column", column_text, "row", row_text,
+                   (const char *const[]){ "column", column, "row", row,
                                           side != TC_GRID_N_SIDES ? "side" : NULL,
                                           side != TC_GRID_N_SIDES ? sides[side] : NULL, NULL });
 }

@@ -45,4 +45,7 @@ TcOperation *tc_grid_new_side (TcScenario *scenario,
                                TcGridSide side,
                                char **out_why_not) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_grid_dup_place: (out) (transfer full): a place's column and row, as attributes have them. */
+void tc_grid_dup_place (const char *place, char **out_column, char **out_row);
+
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "document/tc-item.h"
 #include "document/tc-node.h"
 #include "pages/grid/tc-grid-page-private.h"
+#include "widgets/tc-picture-row.h"
 
 /* The brushes: to select, to lay at random again, each kind of tile, each pawn; and the board's own
  * data, for the inspector. */
@@ -18,25 +19,8 @@
 static void
 set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  for (guint i = 0; i < 2; i++) {
-    GtkWidget *label = gtk_label_new (NULL);
-
-    gtk_label_set_xalign (GTK_LABEL (label), 0);
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    if (i == 1) {
-      gtk_widget_add_css_class (label, "caption");
-      gtk_widget_add_css_class (label, "dim-label");
-    }
-    gtk_box_append (GTK_BOX (words), label);
-  }
-  gtk_box_append (GTK_BOX (row), tc_node_picture_new (PICTURE_SIZE));
-  gtk_box_append (GTK_BOX (row), gtk_image_new ());
-  gtk_box_append (GTK_BOX (row), words);
-  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_child (
+    item, tc_picture_row_new (tc_node_picture_new (PICTURE_SIZE), gtk_image_new (), 8));
 }
 
 static void
@@ -126,12 +110,13 @@ add_parts (GPtrArray *items, TcScenario *scenario)
 {
   static const struct {
     const char *role;
+    const char *icon;
     TcBrush brush;
   } parts[] = {
-    { "hole", TC_BRUSH_PLACE },
-    { "street", TC_BRUSH_PLACE },
-    { "wall", TC_BRUSH_SIDE },
-    { "gate", TC_BRUSH_SIDE },
+    { "hole", "tc-hole-symbolic", TC_BRUSH_PLACE },
+    { "street", "tc-street-symbolic", TC_BRUSH_PLACE },
+    { "wall", "tc-wall-symbolic", TC_BRUSH_SIDE },
+    { "gate", "tc-gate-symbolic", TC_BRUSH_SIDE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
@@ -140,8 +125,8 @@ add_parts (GPtrArray *items, TcScenario *scenario)
       g_strdup_printf (_ ("%u on the board"), tc_grid_count_parts (scenario, parts[i].role));
 
     if (title != NULL)
-      g_ptr_array_add (
-        items, tc_item_new (parts[i].role, title, detail, "tc-grid-symbolic", parts[i].brush));
+      g_ptr_array_add (items,
+                       tc_item_new (parts[i].role, title, detail, parts[i].icon, parts[i].brush));
   }
 }
 

@@ -7,6 +7,7 @@
 #include "board/tc-piece-picture.h"
 #include "board/tc-piece.h"
 #include "pages/setups/tc-setups-page-private.h"
+#include "widgets/tc-picture-row.h"
 
 /* The counters that are off the map, as they look, to be found by words. Activating one takes it in
  * hand: the board has the keyboard then, arrows aim, Enter places. */
@@ -26,24 +27,8 @@ find_use (TcSetupsPage *self, TcPiece *piece)
 static void
 set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  for (guint i = 0; i < 2; i++) {
-    GtkWidget *label = gtk_label_new (NULL);
-
-    gtk_label_set_xalign (GTK_LABEL (label), 0);
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    if (i == 1) {
-      gtk_widget_add_css_class (label, "caption");
-      gtk_widget_add_css_class (label, "dim-label");
-    }
-    gtk_box_append (GTK_BOX (words), label);
-  }
-  gtk_box_append (GTK_BOX (row), tc_piece_picture_new (PICTURE_SIZE, FALSE));
-  gtk_box_append (GTK_BOX (row), words);
-  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_child (
+    item, tc_picture_row_new (tc_piece_picture_new (PICTURE_SIZE, FALSE), NULL, 6));
 }
 
 static void
