@@ -62,12 +62,8 @@ TcFinding *tc_scanner_fault (TcScanner *scanner,
                              ...) G_GNUC_PRINTF (5, 6);
 
 /** tc_scanner_refuse: as tc_scanner_fault (), and the text must not reach libxml2. */
-TcFinding *tc_scanner_refuse (TcScanner *scanner,
-                              const char *code,
-                              gsize start,
-                              gsize end,
-                              const char *format,
-                              ...) G_GNUC_PRINTF (5, 6);
+#define tc_scanner_refuse(scanner, ...)                                                            \
+  ((scanner)->scan->is_safe = FALSE, tc_scanner_fault ((scanner), __VA_ARGS__))
 
 /** tc_scanner_add_replacement: offers to replace [start, end) by @text as a fix of @finding. */
 void tc_scanner_add_replacement (TcScanner *scanner,

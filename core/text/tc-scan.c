@@ -59,25 +59,6 @@ tc_scanner_fault (TcScanner *scanner,
   return finding;
 }
 
-TcFinding *
-tc_scanner_refuse (TcScanner *scanner,
-                   const char *code,
-                   gsize start,
-                   gsize end,
-                   const char *format,
-                   ...)
-{
-  TcFinding *finding;
-  va_list arguments;
-
-  va_start (arguments, format);
-  finding = report_fault (scanner, code, start, end, format, arguments);
-  va_end (arguments);
-  scanner->scan->is_safe = FALSE;
-
-  return finding;
-}
-
 void
 tc_scanner_add_replacement (TcScanner *scanner,
                             TcFinding *finding,

@@ -17,17 +17,11 @@ typedef struct {
   TcView *view;
 } Picture;
 
-static const TcThingInfo *
-get_thing (const Picture *picture, guint thing)
-{
-  return tc_ruleset_get_thing (picture->ruleset, (TcThing) thing);
-}
-
 /* The colour's id, which is the owner of what has it. */
 static const char *
 get_colour (const Picture *picture, guint thing)
 {
-  TcNode node = get_thing (picture, thing)->node;
+  TcNode node = tc_ruleset_get_thing (picture->ruleset, thing)->node;
 
   return tc_scenario_get_string (picture->scenario, node, "colour");
 }
@@ -49,9 +43,9 @@ add_note (const Picture *picture, guint cell)
     tc_range_get (picture->rules->tile_things, badge_get_kind (picture->state, cell) - 1u);
   const BadgeTile *tile = badge_get_tile (picture->rules, picture->state, cell);
   TcViewNote note = {
-    .container = get_thing (picture, picture->rules->cell_place[cell])->id,
+    .container = tc_ruleset_get_thing (picture->ruleset, picture->rules->cell_place[cell])->id,
     .mark = marks[tile->kind],
-    .text = get_thing (picture, thing)->name,
+    .text = tc_ruleset_get_thing (picture->ruleset, thing)->name,
     .owner = tile->colour != BADGE_NONE ? get_colour (picture, thing) : "",
   };
 
@@ -61,7 +55,7 @@ add_note (const Picture *picture, guint cell)
 static void
 show_cell (const Picture *picture, guint cell)
 {
-  const char *key = get_thing (picture, picture->rules->cell_place[cell])->id;
+  const char *key = tc_ruleset_get_thing (picture->ruleset, picture->rules->cell_place[cell])->id;
   TcViewContainer *container = tc_view_get_container (picture->view, key);
   guint thing;
 
@@ -75,7 +69,8 @@ show_cell (const Picture *picture, guint cell)
   }
 
   thing = tc_range_get (picture->rules->tile_things, badge_get_kind (picture->state, cell) - 1u);
-  tc_view_lay_tile (picture->view, container, picture->scenario, get_thing (picture, thing)->node);
+  tc_view_lay_tile (picture->view, container, picture->scenario,
+                    tc_ruleset_get_thing (picture->ruleset, thing)->node);
   container->owner = container->region;
 }
 
@@ -84,7 +79,7 @@ static void
 add_exit (const Picture *picture, guint way)
 {
   guint thing = tc_range_get (picture->rules->exit_things, way);
-  const TcThingInfo *info = get_thing (picture, thing);
+  const TcThingInfo *info = tc_ruleset_get_thing (picture->ruleset, thing);
   /* Translators: an edge of the board: "Exit north" */
   g_autofree char *name = g_strdup_printf (_ ("Exit %s"), info->name);
   TcViewContainer container = {
@@ -102,11 +97,11 @@ add_exit (const Picture *picture, guint way)
 static void
 add_pawn (const Picture *picture, guint thing, guint place)
 {
-  const TcThingInfo *info = get_thing (picture, thing);
+  const TcThingInfo *info = tc_ruleset_get_thing (picture->ruleset, thing);
   TcViewToken token = {
     .thing = (TcThing) thing,
     .key = info->id,
-    .container = get_thing (picture, place)->id,
+    .container = tc_ruleset_get_thing (picture->ruleset, place)->id,
     .count = 1,
   };
 
@@ -135,7 +130,7 @@ static void
 add_cards (const Picture *picture, const char *container, guint card, guint count, gboolean is_own)
 {
   guint thing = tc_range_get (picture->rules->card_things, card);
-  const TcThingInfo *info = get_thing (picture, thing);
+  const TcThingInfo *info = tc_ruleset_get_thing (picture->ruleset, thing);
   g_autofree char *key =
     is_own ? g_strdup (info->id) : g_strdup_printf ("%s-%s", container, info->id);
   TcViewToken token = {
@@ -199,7 +194,8 @@ add_sequence (const Picture *picture)
   add_container (picture, TC_CONTAINER_BOX, "sequence", _ ("Sequence"));
   for (guint i = 0; i < state->n_laid; i++) {
     guint card = badge_get_laid (state, i);
-    const TcThingInfo *info = get_thing (picture, tc_range_get (picture->rules->card_things, card));
+    const TcThingInfo *info =
+      tc_ruleset_get_thing (picture->ruleset, tc_range_get (picture->rules->card_things, card));
     g_autofree char *key = g_strdup_printf ("sequence-%u", i + 1);
     TcViewToken token = {
       .thing = TC_THING_NONE,

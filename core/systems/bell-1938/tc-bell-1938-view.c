@@ -17,16 +17,12 @@ typedef struct {
   TcView *view;
 } Picture;
 
-static const TcThingInfo *
-get_thing (const Picture *picture, guint thing)
-{
-  return tc_ruleset_get_thing (picture->ruleset, (TcThing) thing);
-}
-
 static const char *
 get_side_id (const Picture *picture, guint side)
 {
-  return side < BELL_N_SIDES ? get_thing (picture, bell_side (picture->rules, side))->id : "";
+  return side < BELL_N_SIDES
+           ? tc_ruleset_get_thing (picture->ruleset, bell_side (picture->rules, side))->id
+           : "";
 }
 
 /* -- The board -- */
@@ -35,7 +31,8 @@ static void
 add_sides (const Picture *picture)
 {
   for (guint side = 0; side < BELL_N_SIDES; side++) {
-    const TcThingInfo *info = get_thing (picture, bell_side (picture->rules, side));
+    const TcThingInfo *info =
+      tc_ruleset_get_thing (picture->ruleset, bell_side (picture->rules, side));
     TcViewOwner owner = {
       .id = info->id,
       .name = info->name,
@@ -51,7 +48,7 @@ static TcNode
 find_cubes (const Picture *picture, guint side)
 {
   TcNode node = tc_scenario_find_section (picture->scenario, "pieces/cube/of");
-  TcNode owner = get_thing (picture, bell_side (picture->rules, side))->node;
+  TcNode owner = tc_ruleset_get_thing (picture->ruleset, bell_side (picture->rules, side))->node;
 
   while (tc_scenario_get_ref (picture->scenario, node, "side") != owner)
     node = tc_scenario_find_next (picture->scenario, node);
@@ -63,7 +60,7 @@ find_cubes (const Picture *picture, guint side)
 static void
 add_piece (const Picture *picture, guint holder, TcNode node, const char *what, guint side, guint n)
 {
-  const char *place = get_thing (picture, holder)->id;
+  const char *place = tc_ruleset_get_thing (picture->ruleset, holder)->id;
   g_autofree char *key = g_strdup_printf ("%s-%s", place, what);
   TcViewToken token = {
     .thing = TC_THING_NONE,
@@ -106,7 +103,8 @@ static void
 show_spaces (const Picture *picture)
 {
   for (guint i = 0; i < picture->rules->n_spaces; i++) {
-    TcViewContainer *space = tc_view_get_container (picture->view, get_thing (picture, i)->id);
+    TcViewContainer *space =
+      tc_view_get_container (picture->view, tc_ruleset_get_thing (picture->ruleset, i)->id);
     const guint8 *cubes = picture->state->cubes[i];
 
     if (cubes[BELL_CONCEDE] != cubes[BELL_DEFEND])
@@ -119,7 +117,7 @@ static void
 add_boxes (const Picture *picture)
 {
   for (guint i = picture->rules->n_spaces; i < picture->rules->n_holders; i++) {
-    const TcThingInfo *info = get_thing (picture, i);
+    const TcThingInfo *info = tc_ruleset_get_thing (picture->ruleset, i);
     TcViewContainer container = {
       .thing = (TcThing) i,
       .key = info->id,
@@ -163,7 +161,7 @@ static void
 add_card (const Picture *picture, const char *container, guint card)
 {
   guint thing = bell_card (picture->rules, card);
-  const TcThingInfo *info = get_thing (picture, thing);
+  const TcThingInfo *info = tc_ruleset_get_thing (picture->ruleset, thing);
   g_autofree char *face = g_strdup_printf ("%u", picture->rules->card[card].points);
   TcViewToken token = {
     .thing = (TcThing) thing,
@@ -182,7 +180,7 @@ static void
 add_objective (const Picture *picture, const char *container, guint objective)
 {
   guint thing = tc_range_get (picture->rules->objective_things, objective);
-  const TcThingInfo *info = get_thing (picture, thing);
+  const TcThingInfo *info = tc_ruleset_get_thing (picture->ruleset, thing);
   TcViewToken token = {
     .thing = (TcThing) thing,
     .key = info->id,
@@ -355,7 +353,8 @@ set_words (const Picture *picture)
 {
   const BellState *state = picture->state;
   guint side = state->vp > 0 ? BELL_DEFEND : BELL_CONCEDE;
-  const char *name = get_thing (picture, bell_side (picture->rules, side))->name;
+  const char *name =
+    tc_ruleset_get_thing (picture->ruleset, bell_side (picture->rules, side))->name;
   g_autofree char *round = state->head.turn == 0 ? g_strdup (_ ("Before play"))
                            : state->head.turn > picture->rules->n_rounds
                              ? g_strdup (_ ("Final Decision round"))

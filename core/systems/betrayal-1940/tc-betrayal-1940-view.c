@@ -18,12 +18,6 @@ typedef struct {
   TcView *view;
 } Picture;
 
-static const TcThingInfo *
-get_thing (const Picture *picture, guint thing)
-{
-  return tc_ruleset_get_thing (picture->ruleset, (TcThing) thing);
-}
-
 static const char *
 get_nation_id (const Picture *picture, guint nation)
 {
@@ -31,7 +25,9 @@ get_nation_id (const Picture *picture, guint nation)
 
   if (nation >= picture->rules->n_nations)
     return "";
-  node = get_thing (picture, tc_range_get (picture->rules->nation_things, nation))->node;
+  node =
+    tc_ruleset_get_thing (picture->ruleset, tc_range_get (picture->rules->nation_things, nation))
+      ->node;
 
   return tc_scenario_get_string (picture->scenario, node, "id");
 }
@@ -119,7 +115,7 @@ show_areas (const Picture *picture)
 {
   for (guint area = 0; area < picture->rules->n_areas; area++) {
     TcViewContainer *container =
-      tc_view_get_container (picture->view, get_thing (picture, area)->id);
+      tc_view_get_container (picture->view, tc_ruleset_get_thing (picture->ruleset, area)->id);
 
     g_assert (container != NULL);
     container->owner =
@@ -178,7 +174,9 @@ dup_date (const Picture *picture, guint turn)
   if (turn == 0 || turn > picture->rules->n_turns)
     return NULL;
 
-  node = get_thing (picture, betrayal_box (picture->rules, BETRAYAL_BOX_TURNS + turn - 1))->node;
+  node = tc_ruleset_get_thing (picture->ruleset,
+                               betrayal_box (picture->rules, BETRAYAL_BOX_TURNS + turn - 1))
+           ->node;
   text = tc_scenario_get_string (picture->scenario, node, "date");
   if (text == NULL || sscanf (text, "%d-%d-%d", &year, &month, &day) != 3)
     return NULL;
@@ -193,7 +191,7 @@ static void
 add_box (const Picture *picture, guint box, const char *words)
 {
   guint place = betrayal_box (picture->rules, box);
-  const TcThingInfo *info = get_thing (picture, place);
+  const TcThingInfo *info = tc_ruleset_get_thing (picture->ruleset, place);
   const TcMark mark = { .kind = TC_MARK_LABEL, .text = words };
   TcViewContainer container = {
     .thing = (TcThing) place,
@@ -252,12 +250,12 @@ show_counter (const Picture *picture, guint counter)
 {
   const BetrayalCounter *unit = &picture->rules->counters[counter];
   TcThing thing = betrayal_unit_thing (picture->rules, counter);
-  const TcThingInfo *info = get_thing (picture, thing);
+  const TcThingInfo *info = tc_ruleset_get_thing (picture->ruleset, thing);
   g_autofree char *face = NULL;
   TcViewToken token = {
     .thing = thing,
     .key = info->id,
-    .container = get_thing (picture, get_place (picture, counter))->id,
+    .container = tc_ruleset_get_thing (picture->ruleset, get_place (picture, counter))->id,
     .count = 1,
     .is_reduced = betrayal_is_reduced (picture->state, counter),
   };
@@ -288,7 +286,8 @@ show_counters (const Picture *picture)
 static const char *
 get_area_name (const Picture *picture, guint area)
 {
-  return area < picture->rules->n_areas ? get_thing (picture, area)->name : _ ("the area");
+  return area < picture->rules->n_areas ? tc_ruleset_get_thing (picture->ruleset, area)->name
+                                        : _ ("the area");
 }
 
 static char *
@@ -372,9 +371,9 @@ set_prompt (const Picture *picture)
   if (head->side == rules->side_index[BETRAYAL_GERMAN] && head->actor != rules->german_seat)
     /* Translators: who decides, the side whose units they are, what is decided: "British player,
      * for the Germans: assign a tactic to an area". */
-    prompt =
-      g_strdup_printf (_ ("%s, for the %s: %s"), seat,
-                       get_thing (picture, rules->side_thing[BETRAYAL_GERMAN])->name, question);
+    prompt = g_strdup_printf (
+      _ ("%s, for the %s: %s"), seat,
+      tc_ruleset_get_thing (picture->ruleset, rules->side_thing[BETRAYAL_GERMAN])->name, question);
   else
     /* Translators: who decides, what is decided. */
     prompt = g_strdup_printf (_ ("%s: %s"), seat, question);
