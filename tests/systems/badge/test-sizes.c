@@ -6,6 +6,7 @@
 #include "badge-fixture.h"
 #include "badge-invariants.h"
 #include "bot-games.h"
+#include "sizes-support.h"
 
 /* Positions, sets and tables are as long as the data: large games are played by their rules, and
  * what limits there are stand in the schema. */
@@ -128,19 +129,11 @@ write_text (const Sizes *sizes)
 }
 
 static TcBuild *
-build_text (const GString *text)
-{
-  g_autoptr (TcSource) source = tc_source_new_for_string ("sizes", text->str);
-
-  return tc_build_new (source, NULL);
-}
-
-static TcBuild *
 build (const Sizes *sizes)
 {
   g_autoptr (GString) text = write_text (sizes);
 
-  return build_text (text);
+  return sizes_build (text, NULL);
 }
 
 static guint
@@ -237,7 +230,7 @@ test_whole_game (void)
 
   g_string_replace (text, "    </sequence>", "    </sequence>\n    <ending turn-limit=\"120\"/>",
                     1);
-  of = build_text (text);
+  of = sizes_build (text, NULL);
   ruleset = get_ruleset (of);
   state = g_malloc0 (tc_ruleset_get_state_size (ruleset));
   desk = tc_bot_desk_new (ruleset);
@@ -268,7 +261,7 @@ test_wide_numbers (void)
     g_string_replace (text, "<evidence id=\"evidence-1\" name=\"Tile\" copies=\"1\"",
                       "<evidence id=\"evidence-1\" name=\"Tile\" copies=\"337\"", 0),
     ==, 1);
-  of = build_text (text);
+  of = sizes_build (text, NULL);
   ruleset = get_ruleset (of);
   rules = tc_ruleset_get_data (ruleset);
   state = g_malloc0 (tc_ruleset_get_state_size (ruleset));
@@ -322,20 +315,10 @@ test_small (void)
 
 /* -- Limits -- */
 
-/* What is counted: elements like @element, written before @anchor, up to @most in all. */
-typedef struct {
-  const char *name;
-  const char *element; /* @i: its number; @c, @r and @s: a column, row and side of its own */
-  const char *anchor;
-  guint n_there;
-  guint most;
-  const char *message;
-} Limit;
-
 #define COLOURED(name, rest) "    <" name " id=\"x-@i\" name=\"X\" colour=\"c-1\"" rest "/>\n"
 #define PLACED(name)         "      <" name " column=\"@c\" row=\"@r\"/>\n"
 
-static const Limit cases[] = {
+static const SizeLimit cases[] = {
   { "players", "  <player id=\"x-@i\" name=\"X\"/>\n", "  <colour", 4, 8,
     "One <player> too many: <scenario> may have at most 8" },
   { "colours", "  <colour id=\"x-@i\" name=\"X\" colour=\"#00ff00\"/>\n", "  <grid-board", 2, 2000,
@@ -374,37 +357,12 @@ static const Limit cases[] = {
 
 #define PATROLS 6 /* of them */
 
-static void
-fill_in (GString *text, const char *name, guint number)
-{
-  g_autofree char *value = g_strdup_printf ("%u", number);
-
-  g_string_replace (text, name, value, 0);
-}
-
-/* The small scenario with @n of the elements, and the line of the last. */
+/* The small scenario, on the largest board for what has a place of its own. */
 static GString *
-write_with (const Limit *limit, guint n, guint *out_line)
+write_for (const SizeLimit *limit)
 {
-  static const char *const sides[] = { "east", "south", "west", "north" };
   GString *text = write_text (&small);
-  g_autoptr (GString) more = g_string_new (NULL);
-  gssize at = strstr (text->str, limit->anchor) - text->str;
 
-  *out_line = n - limit->n_there;
-  for (gssize i = 0; i < at; i++)
-    *out_line += text->str[i] == '\n';
-  for (guint i = limit->n_there; i < n; i++) {
-    g_autoptr (GString) element = g_string_new (limit->element);
-
-    fill_in (element, "@i", i);
-    fill_in (element, "@c", i % 50 + 1);
-    fill_in (element, "@r", i / 50 % 50 + 1);
-    g_string_replace (element, "@s", sides[i / 2500 % 4], 0);
-    g_string_append (more, element->str);
-  }
-  g_string_insert (text, at, more->str);
-  /* The whole board, for what has a place of its own. */
   if (strstr (limit->element, "@c") != NULL)
     g_string_replace (text, "grid-board columns=\"8\" rows=\"8\"",
                       "grid-board columns=\"50\" rows=\"50\"", 0);
@@ -414,63 +372,14 @@ write_with (const Limit *limit, guint n, guint *out_line)
   return text;
 }
 
-/* How often it is said, and always there. */
-static guint
-count_findings (TcReport *report, const Limit *limit, guint line)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < tc_report_get_n (report); i++) {
-    const TcFinding *finding = tc_report_get (report, i);
-
-    if (strcmp (finding->message, limit->message) != 0)
-      continue;
-    g_assert_cmpuint (finding->line, ==, line);
-    n++;
-  }
-
-  return n;
-}
-
-/* Errors of @report that are not in @before. Warnings name each element that nothing refers to. */
-static guint
-count_new (TcReport *before, TcReport *report)
-{
-  g_autoptr (GHashTable) said = g_hash_table_new (g_str_hash, g_str_equal);
-  guint n = 0;
-
-  for (guint i = 0; i < tc_report_get_n (before); i++)
-    g_hash_table_add (said, tc_report_get (before, i)->message);
-  for (guint i = 0; i < tc_report_get_n (report); i++) {
-    const TcFinding *finding = tc_report_get (report, i);
-
-    if (finding->severity != TC_SEVERITY_ERROR || g_hash_table_contains (said, finding->message))
-      continue;
-    g_test_message ("line %u: %s", finding->line, finding->message);
-    n++;
-  }
-
-  return n;
-}
-
-/* At the limit nothing is said of it; one more is one finding at that element, and no other follows
- * from it. Where every place has been named, one more is there twice, which is said too. */
+/* Where every place has been named, one more is there twice, which is said too. */
 static void
 test_limit (gconstpointer data)
 {
-  const Limit *limit = data;
-  guint line = 0;
-  g_autoptr (GString) fits = write_with (limit, limit->most, &line);
-  g_autoptr (GString) passes = write_with (limit, limit->most + 1, &line);
-  g_autoptr (TcBuild) at_limit = build_text (fits);
-  g_autoptr (TcBuild) beyond = build_text (passes);
-  gboolean is_twice = limit->most == 2500;
+  const SizeLimit *limit = data;
+  g_autoptr (GString) text = write_for (limit);
 
-  g_assert_cmpuint (count_findings (tc_build_get_report (at_limit), limit, line), ==, 0);
-  g_assert_cmpuint (count_findings (tc_build_get_report (beyond), limit, line), ==, 1);
-  g_assert_cmpuint (count_new (tc_build_get_report (at_limit), tc_build_get_report (beyond)), ==,
-                    1 + is_twice);
-  g_assert_null (tc_build_get_ruleset (beyond));
+  sizes_check (text->str, NULL, limit, limit->most == 2500 ? 1 : 0);
 }
 
 /* What is past a limit is still there to refer to. */
@@ -478,13 +387,14 @@ static void
 test_past_limit (void)
 {
   guint line = 0;
-  g_autoptr (GString) text = write_with (&cases[PATROLS], 2001, &line);
+  g_autoptr (GString) small_text = write_for (&cases[PATROLS]);
+  g_autoptr (GString) text = sizes_write (small_text->str, &cases[PATROLS], 2001, &line);
   g_autoptr (TcBuild) of = NULL;
   const char *first;
 
   g_string_replace (text, "    </setup>",
                     "      <stand pawn=\"x-2000\" column=\"1\" row=\"1\"/>\n    </setup>", 1);
-  of = build_text (text);
+  of = sizes_build (text, NULL);
   g_assert_cmpuint (count_errors (of, &first), ==, 1);
   g_assert_cmpstr (first, ==, cases[PATROLS].message);
 }
