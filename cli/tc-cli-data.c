@@ -116,24 +116,3 @@ tc_cli_load_playable (const char *arg, TcExit *out_exit)
 
   return NULL;
 }
-
-char *
-tc_cli_dup_relative (const char *base, const char *output)
-{
-  g_autofree char *to = g_canonicalize_filename (base, NULL);
-  g_autofree char *file = g_canonicalize_filename (output != NULL ? output : "-", NULL);
-  g_autofree char *from = g_path_get_dirname (file);
-  g_auto (GStrv) there = g_strsplit (to, G_DIR_SEPARATOR_S, -1);
-  g_auto (GStrv) here = g_strsplit (from, G_DIR_SEPARATOR_S, -1);
-  GString *path = g_string_new (NULL);
-  guint n = 0;
-
-  while (there[n] != NULL && here[n] != NULL && strcmp (there[n], here[n]) == 0)
-    n++;
-  for (guint i = n; here[i] != NULL && here[i][0] != '\0'; i++)
-    g_string_append (path, "../");
-  for (guint i = n; there[i] != NULL; i++)
-    g_string_append_printf (path, "%s%s", there[i], there[i + 1] != NULL ? "/" : "");
-
-  return g_string_free (path, FALSE);
-}

@@ -32,8 +32,4 @@ TcBuild *tc_cli_load_build (const char *arg);
  */
 TcBuild *tc_cli_load_playable (const char *arg, TcExit *out_exit);
 
-/** tc_cli_dup_relative: (transfer full): the path from the folder of the file @output, (nullable)
- * for this folder, to @base. */
-char *tc_cli_dup_relative (const char *base, const char *output);
-
 G_END_DECLS

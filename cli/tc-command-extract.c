@@ -59,7 +59,7 @@ extract (TcBuild *base, TcBuild *full, const char *output)
 {
   TcScenario *scenario = tc_build_get_scenario (full);
   const char *base_name = tc_source_get_name (tc_build_get_source (base));
-  g_autofree char *extends = tc_cli_dup_relative (base_name, output);
+  g_autofree char *extends = tc_variant_dup_relative (base_name, output);
   g_autofree char *difference = NULL;
   g_autoptr (TcSource) variant = NULL;
 

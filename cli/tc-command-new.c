@@ -173,44 +173,6 @@ make_text (const TcCommand *command, const Options *options, const char *name, T
   return dup_whole (source);
 }
 
-/* "my-war" of "folder/my-war.scenario.xml": an id as good as any; NULL when it cannot be one. */
-static char *
-dup_id (const char *output, const TcSchemaAttribute *attribute)
-{
-  g_autofree char *name = g_path_get_basename (output);
-  char *id = g_ascii_strdown (name, (gssize) strcspn (name, "."));
-
-  if (!tc_schema_type_check (attribute->type, id, strlen (id), NULL))
-    g_clear_pointer (&id, g_free);
-
-  return id;
-}
-
-/* The base with an id and a title of its own: what a variant says first. */
-static TcSource *
-rename_base (TcBuild *base, const char *output)
-{
-  TcScenario *scenario = tc_build_get_scenario (base);
-  const TcSchemaContent *content = tc_scenario_get_element (scenario, 0)->content;
-  const TcSchemaAttribute *id = tc_schema_content_find_attribute (content, "id");
-  g_autoptr (TcOperation) both = tc_operation_new_group ("");
-  g_autoptr (TcEdits) edits = NULL;
-  g_autofree char *own = id != NULL && output != NULL ? dup_id (output, id) : NULL;
-
-  if (own != NULL)
-    tc_operation_group_take (both, tc_operation_new_set ("", "id", own));
-  if (tc_schema_content_find_attribute (content, "title") != NULL) {
-    g_autofree char *title =
-      g_strconcat ("Variant of ", tc_scenario_get_string (scenario, 0, "title"), NULL);
-
-    tc_operation_group_take (both, tc_operation_new_set ("", "title", title));
-  }
-  edits = tc_operation_make_edits (both, scenario, NULL);
-
-  return edits != NULL ? tc_edits_apply (edits, tc_build_get_text (base), NULL)
-                       : tc_source_ref (tc_build_get_text (base));
-}
-
 /* Whether its base can be read from where it is going to be; otherwise why not has been said. */
 static gboolean
 is_readable (TcSource *variant)
@@ -233,7 +195,6 @@ make_variant (const Options *options, const char *output, TcExit *out_exit)
   g_autoptr (TcBuild) base = tc_cli_load_build (options->extends);
   TcScenario *scenario = base != NULL ? tc_build_get_scenario (base) : NULL;
   g_autofree char *extends = NULL;
-  g_autoptr (TcSource) renamed = NULL;
   g_autoptr (TcSource) variant = NULL;
 
   *out_exit = TC_EXIT_FAILED;
@@ -245,11 +206,9 @@ make_variant (const Options *options, const char *output, TcExit *out_exit)
     *out_exit = TC_EXIT_FINDINGS;
     return NULL;
   }
-  extends = tc_cli_dup_relative (tc_source_get_name (tc_build_get_source (base)),
-                                 strcmp (output, "-") == 0 ? NULL : output);
-  renamed = rename_base (base, output);
-  variant = tc_variant_extract (tc_build_get_text (base), renamed,
-                                tc_scenario_get_schema (scenario), extends, output);
+  extends = tc_variant_dup_relative (tc_source_get_name (tc_build_get_source (base)),
+                                     strcmp (output, "-") == 0 ? NULL : output);
+  variant = tc_variant_new (scenario, extends, output);
   if (!is_readable (variant))
     return NULL;
 

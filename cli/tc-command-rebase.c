@@ -31,8 +31,8 @@ static TcExit
 rebase_onto (TcSource *variant, TcBuild *base, TcRebaseChoice choice, const char *output)
 {
   const char *place = output != NULL ? output : tc_source_get_name (variant);
-  g_autofree char *extends = tc_cli_dup_relative (tc_source_get_name (tc_build_get_source (base)),
-                                                  place[0] != '<' ? place : NULL);
+  g_autofree char *extends = tc_variant_dup_relative (
+    tc_source_get_name (tc_build_get_source (base)), place[0] != '<' ? place : NULL);
   g_autofree const TcSchema **schemas = tc_systems_dup_schemas (tc_systems_list ());
   g_autoptr (TcReport) report = tc_report_new ();
   g_autoptr (TcSource) result = NULL;

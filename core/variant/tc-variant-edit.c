@@ -278,6 +278,26 @@ find_change (const TcScenario *extracted, const char *path)
   return tc_scenario_find_by_path (extracted, stub);
 }
 
+/* The outermost element around the place that the variant replaces or adds as a whole, or
+ * TC_NODE_NONE: nothing in it can be taken back by itself. */
+static TcNode
+find_whole (const TcScenario *extracted, const char *path)
+{
+  g_autofree char *at = g_strdup (path);
+  TcNode found = TC_NODE_NONE;
+
+  while (*at != '\0') {
+    TcNode node = tc_scenario_find_by_path (extracted, at);
+    char *slash = strrchr (at, '/');
+
+    if (node != TC_NODE_NONE && tc_merge_get_word (extracted, node, "was") != NULL)
+      found = node;
+    at[slash != NULL ? (gsize) (slash - at) : 0] = '\0';
+  }
+
+  return found;
+}
+
 /* Whether the element says nothing but @child. */
 static gboolean
 says_only (const TcScenario *extracted, TcNode node, TcNode child)
@@ -375,8 +395,11 @@ dup_without (const Making *making, TcScenario *from, const char *path, const cha
   TcOperationRun run = { .scenario = from,
                          .text = tc_source_get_text (source, NULL),
                          .edits = edits };
-  TcNode node = find_change (from, path);
+  TcNode whole = find_whole (from, path);
+  TcNode node = whole != TC_NODE_NONE ? whole : find_change (from, path);
 
+  if (whole != TC_NODE_NONE)
+    attribute = NULL;
   if (node == TC_NODE_NONE || (node == 0 && attribute == NULL) ||
       (attribute != NULL && tc_schema_content_find_attribute (
                               tc_scenario_get_element (from, node)->content, attribute) == NULL))

@@ -33,6 +33,18 @@ TcSource *tc_variant_extract (TcSource *base,
                               const char *extends,
                               const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tc_variant_new:
+ * @base: a valid scenario; of a base that is a variant, the whole
+ * @extends: the path of the file of @base for the variant
+ * @name: what messages call the variant; its id is made of it
+ *
+ * Returns: (transfer full): a variant that changes nothing but its id and title.
+ */
+TcSource *tc_variant_new (TcScenario *base,
+                          const char *extends,
+                          const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_scenario_find_difference: the first node of @a that is not the same in @b: element, values,
  * text, sources, rule sections, notes and order; TC_NODE_NONE when the two are the same model.
  * Layout, comments and what is foreign do not count. */

@@ -101,3 +101,24 @@ tc_variant_load_file (const char *extends, TcSource *from, gpointer user_data, G
 
   return tc_file_load (path, NULL, error);
 }
+
+char *
+tc_variant_dup_relative (const char *base, const char *variant)
+{
+  g_autofree char *to = g_canonicalize_filename (base, NULL);
+  g_autofree char *file = g_canonicalize_filename (variant != NULL ? variant : "-", NULL);
+  g_autofree char *from = g_path_get_dirname (file);
+  g_auto (GStrv) there = g_strsplit (to, G_DIR_SEPARATOR_S, -1);
+  g_auto (GStrv) here = g_strsplit (from, G_DIR_SEPARATOR_S, -1);
+  GString *path = g_string_new (NULL);
+  guint n = 0;
+
+  while (there[n] != NULL && here[n] != NULL && strcmp (there[n], here[n]) == 0)
+    n++;
+  for (guint i = n; here[i] != NULL && here[i][0] != '\0'; i++)
+    g_string_append (path, "../");
+  for (guint i = n; there[i] != NULL; i++)
+    g_string_append_printf (path, "%s%s", there[i], there[i + 1] != NULL ? "/" : "");
+
+  return g_string_free (path, FALSE);
+}

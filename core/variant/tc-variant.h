@@ -48,6 +48,10 @@ TcSource *tc_variant_load_file (const char *extends,
                                 gpointer user_data,
                                 GError **error);
 
+/** tc_variant_dup_relative: (transfer full): what a variant in the file @variant, (nullable) for
+ * one in this folder, calls the file @base: the path from the one's folder to the other. */
+char *tc_variant_dup_relative (const char *base, const char *variant) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * tc_variant_read:
  * @source: a variant

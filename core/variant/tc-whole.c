@@ -93,6 +93,12 @@ tc_whole_get_file (const TcWhole *whole, guint index)
   return g_ptr_array_index (whole->files, index);
 }
 
+const char *
+tc_whole_get_extends (const TcWhole *whole)
+{
+  return g_ptr_array_index (whole->extends, whole->extends->len - 1);
+}
+
 TcSource *
 tc_whole_find_base (const TcWhole *whole, const char *extends, TcSource *from)
 {

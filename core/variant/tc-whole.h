@@ -31,6 +31,9 @@ TcSource *tc_whole_get_source (const TcWhole *whole);
  * of another one; %NULL when there is no variant. */
 TcSource *tc_whole_get_base (const TcWhole *whole);
 
+/** tc_whole_get_extends: what the variant calls its base. */
+const char *tc_whole_get_extends (const TcWhole *whole);
+
 /** tc_whole_find_base: (nullable), borrowed: the file that @from, named as one of the files is,
  * calls
  * @extends: as it was read. */

@@ -33,8 +33,7 @@ dup_about (TcScenario *scenario)
   return first != TC_NODE_NONE ? g_strdup (tc_scenario_get_text (scenario, first)) : NULL;
 }
 
-/* (transfer full) (nullable): of a scenario of @system; one that cannot be read is no template, and
- * neither is a variant, whose base does not stand beside the copy. */
+/* (transfer full) (nullable): of a scenario of @system; one that cannot be read is no template. */
 static TcItem *
 make_item (const char *path, const TcSystem *system)
 {
@@ -45,8 +44,7 @@ make_item (const char *path, const TcSystem *system)
   const TcSchemaElement *root;
   const char *title = NULL;
 
-  if (scenario == NULL || tc_build_is_variant (build) ||
-      tc_scenario_get_schema (scenario) != system->schema)
+  if (scenario == NULL || tc_scenario_get_schema (scenario) != system->schema)
     return NULL;
   root = tc_scenario_get_element (scenario, 0);
   if (tc_schema_content_find_attribute (root->content, "title") != NULL)
@@ -104,6 +102,13 @@ load (TcItem *item, GError **error)
   base = g_path_get_basename (path);
   /* TRANSLATORS: %s is the name of the file it is a copy of */
   name = g_strdup_printf (_ ("new-%s"), base);
+  /* Until it is saved, its base is where that of the model is. */
+  if (tc_variant_is (model)) {
+    g_autofree char *folder = g_path_get_dirname (path);
+    g_autofree char *place = g_build_filename (folder, name, NULL);
+
+    return tc_source_new (place, tc_source_get_bytes (model));
+  }
   return tc_source_new (name, tc_source_get_bytes (model));
 }
 

@@ -59,6 +59,21 @@ select_action (GtkWidget *widget, const char *name, GVariant *parameter)
   tc_document_select (self->document, g_variant_get_string (parameter, NULL));
 }
 
+/* On the page where it is shown best. */
+static void
+show_datum_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+  const char *path = g_variant_get_string (parameter, NULL);
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  TcNode node = scenario != NULL ? tc_scenario_find_by_path (scenario, path) : TC_NODE_NONE;
+
+  if (node == TC_NODE_NONE)
+    return;
+  tc_document_select (self->document, path);
+  tc_window_show_page (self, tc_window_find_page_of (self, scenario, node));
+}
+
 static void
 list_problems_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -124,6 +139,8 @@ tc_window_install_actions (GtkWidgetClass *widget_class)
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
     { "win.new", NULL, tc_window_file_action },
+    { "win.new-variant", NULL, tc_window_variant_action },
+    { "win.open-base", NULL, tc_window_variant_action },
     { "win.open", NULL, tc_window_file_action },
     { "win.open-recent", "s", tc_window_file_action },
     { "win.clear-recent", NULL, tc_window_file_action },
@@ -150,6 +167,7 @@ tc_window_install_actions (GtkWidgetClass *widget_class)
     { "win.play-redo", NULL, in_play_action },
     { "win.play-pass", NULL, in_play_action },
     { "win.select", "s", select_action },
+    { "win.show-datum", "s", show_datum_action },
     { "win.list-problems", NULL, list_problems_action },
     { "win.menu", NULL, menu_action },
     { "win.stop-work", NULL, stop_work_action },

@@ -321,6 +321,8 @@ static void
 save_as (TcWindow *self, GFile *file)
 {
   g_autofree char *chosen = g_file_get_path (file);
+  g_autofree char *target = NULL;
+  g_autoptr (GError) error = NULL;
   SavingAs *saving;
 
   if (chosen == NULL) {
@@ -328,10 +330,16 @@ save_as (TcWindow *self, GFile *file)
     finish_saving (self, FALSE);
     return;
   }
+  target = dup_with_suffix (chosen);
+  if (!tc_window_place_base (self, target, &error)) {
+    tc_window_warn (self, error->message);
+    finish_saving (self, FALSE);
+    return;
+  }
   saving = g_new0 (SavingAs, 1);
   saving->window = g_object_ref (self);
   saving->file = g_object_ref (file);
-  saving->path = dup_with_suffix (chosen);
+  saving->path = g_steal_pointer (&target);
   tc_document_save_async (self->document, saving->path, TRUE, is_saved_as_cb, saving);
 }
 

@@ -69,6 +69,7 @@ typedef struct {
   TcWindow *window; /* where it is shown */
   char *path;
   gboolean was_start; /* what @window showed */
+  gboolean is_base;   /* to be read beside its variant */
 } Opening;
 
 static void
@@ -94,6 +95,8 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 
   if (tc_document_open_finish (TC_DOCUMENT (object), result, &error)) {
     tc_window_note_recent (window, opening->path);
+    if (opening->is_base)
+      tc_document_be_reference (TC_DOCUMENT (object));
   } else {
     window->is_start |= opening->was_start;
     tc_window_warn (opening->asked, error->message);
@@ -105,7 +108,7 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 /* Not any more what the program begins with: by the time that it is read somebody may have said
  * that this is. */
 static void
-open_in (TcWindow *self, TcWindow *window, const char *path)
+open_in (TcWindow *self, TcWindow *window, const char *path, gboolean is_base)
 {
   Opening *opening = g_new0 (Opening, 1);
 
@@ -113,6 +116,7 @@ open_in (TcWindow *self, TcWindow *window, const char *path)
   opening->window = g_object_ref (window);
   opening->path = g_strdup (path);
   opening->was_start = window->is_start;
+  opening->is_base = is_base;
   window->is_start = FALSE;
   tc_document_open_async (window->document, path, opened_cb, opening);
 }
@@ -122,18 +126,30 @@ tc_window_open (TcWindow *self, const char *path)
 {
   g_return_if_fail (TC_IS_WINDOW (self) && path != NULL);
 
-  open_in (self, self, path);
+  open_in (self, self, path, FALSE);
 }
 
-void
-tc_window_open_beside (TcWindow *self, const char *path)
+static void
+open_beside (TcWindow *self, const char *path, gboolean is_base)
 {
   TcWindow *window = find_window (self, path);
 
   if (window != NULL)
     gtk_window_present (GTK_WINDOW (window));
   else
-    open_in (self, get_free_window (self), path);
+    open_in (self, get_free_window (self), path, is_base);
+}
+
+void
+tc_window_open_beside (TcWindow *self, const char *path)
+{
+  open_beside (self, path, FALSE);
+}
+
+void
+tc_window_open_base (TcWindow *self, const char *path)
+{
+  open_beside (self, path, TRUE);
 }
 
 void
@@ -158,8 +174,8 @@ tc_window_open_file (TcWindow *self, GFile *file)
     tc_window_report_remote (self, file);
 }
 
-static void
-start_new (TcWindow *self, TcSource *source)
+void
+tc_window_start_new (TcWindow *self, TcSource *source)
 {
   TcWindow *window = get_free_window (self);
 
@@ -373,7 +389,8 @@ show_new (TcWindow *self)
 {
   GtkWindow *dialog = tc_new_window_new (GTK_WINDOW (self));
 
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (start_new), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (tc_window_start_new), self,
+                           G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/tc-window-private.h"
 #include "document/tc-node.h"
+#include "pages/changes/tc-changes-page.h"
 #include "pages/counters/tc-counters-page.h"
 #include "pages/deck/tc-deck-page.h"
 #include "pages/grid/tc-grid-page.h"
@@ -17,7 +18,8 @@
 static GType (*const page_types[]) (void) = {
   tc_map_page_get_type,    tc_grid_page_get_type,     tc_deck_page_get_type,
   tc_tables_page_get_type, tc_counters_page_get_type, tc_setups_page_get_type,
-  tc_rules_page_get_type,  tc_source_page_get_type,   tc_play_page_get_type,
+  tc_rules_page_get_type,  tc_changes_page_get_type,  tc_source_page_get_type,
+  tc_play_page_get_type,
 };
 
 /* (nullable): of a list of GtkStackPage. */

@@ -110,6 +110,21 @@ void tc_window_note_recent (TcWindow *self, const char *path);
 void tc_window_watch_recent (TcWindow *self);
 void tc_window_accept_files (TcWindow *self);
 void tc_window_load_theirs (TcWindow *self);
+
+/** tc_window_start_new: what is not in a file yet, in this window or another one. */
+void tc_window_start_new (TcWindow *self, TcSource *source);
+
+/** tc_window_open_base: as tc_window_open_beside (), of the base of a variant, to be read. */
+void tc_window_open_base (TcWindow *self, const char *path);
 void tc_window_file_action (GtkWidget *widget, const char *name, GVariant *parameter);
+
+/* Variants (tc-window-variant.c). */
+
+void tc_window_variant_action (GtkWidget *widget, const char *name, GVariant *parameter);
+void tc_window_update_variant_actions (TcWindow *self);
+
+/** tc_window_place_base: before a variant is saved at @target: the base is found from there, or
+ * copied beside it. */
+gboolean tc_window_place_base (TcWindow *self, const char *target, GError **error);
 
 G_END_DECLS

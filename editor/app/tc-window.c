@@ -151,6 +151,7 @@ history_changed_cb (TcWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->history_button), has_text);
   for (guint i = 0; i < G_N_ELEMENTS (on_disk); i++)
     gtk_widget_action_set_enabled (widget, on_disk[i], has_path);
+  tc_window_update_variant_actions (self);
   describe (self->undo_button, undo_tip);
   describe (self->redo_button, redo_tip);
   update_title (self);
@@ -219,6 +220,7 @@ build_changed_cb (TcWindow *self)
   if (tc_document_get_scenario (self->document) == NULL)
     tc_window_set_problems_shown (self, TRUE);
   update_title (self);
+  tc_window_update_variant_actions (self);
   tc_window_update_pages (self);
 }
 

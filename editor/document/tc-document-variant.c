@@ -178,6 +178,107 @@ tc_document_get_base_path (TcDocument *self)
   return tc_source_get_name (tc_whole_get_file (whole, tc_whole_get_n_files (whole) - 2));
 }
 
+/* (transfer full): the path of @node in the old or the new one. */
+static char *
+dup_path_in (TcScenario *scenario, TcNode node)
+{
+  return node != TC_NODE_NONE ? tc_scenario_dup_path (scenario, node) : NULL;
+}
+
+/* Behind the one that it stood behind in the base. */
+static gboolean
+move_back (TcDocument *self, const TcDifference *change, GError **error)
+{
+  g_autofree char *path = dup_path_in (tc_differences_get_new (self->changes), change->new_node);
+  g_autofree char *after = dup_path_in (tc_differences_get_old (self->changes), change->old_after);
+  g_autoptr (TcOperation) operation = tc_operation_new_move_after (path, after);
+
+  return tc_document_apply_operation (self, operation, NULL, error);
+}
+
+gboolean
+tc_document_revert_change (TcDocument *self, guint index, GError **error)
+{
+  const TcDifference *change;
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (TC_IS_DOCUMENT (self) && self->changes != NULL, FALSE);
+  g_return_val_if_fail (index < tc_differences_get_n (self->changes), FALSE);
+
+  change = tc_differences_get (self->changes, index);
+  path = change->kind == TC_DIFFERENCE_REMOVED
+           ? dup_path_in (tc_differences_get_old (self->changes), change->old_node)
+           : dup_path_in (tc_differences_get_new (self->changes), change->new_node);
+  switch (change->kind) {
+  case TC_DIFFERENCE_MOVED:
+    return move_back (self, change, error);
+  case TC_DIFFERENCE_CHANGED:
+    return tc_document_revert (self, path, change->attribute->name, error);
+  case TC_DIFFERENCE_SOURCE:
+    return tc_document_revert (self, path, change->attribute != NULL ? "src-of" : "src", error);
+  case TC_DIFFERENCE_ADDED:
+  case TC_DIFFERENCE_REMOVED:
+  case TC_DIFFERENCE_TEXT:
+    return tc_document_revert (self, path, NULL, error);
+  case TC_N_DIFFERENCE_KINDS:
+    break;
+  }
+  g_assert_not_reached ();
+}
+
+char *
+tc_document_dup_change_place (TcDocument *self, guint index)
+{
+  const TcDifference *change = tc_differences_get (self->changes, index);
+  TcScenario *old = tc_differences_get_old (self->changes);
+
+  if (change->new_node != TC_NODE_NONE)
+    return tc_scenario_dup_path (tc_differences_get_new (self->changes), change->new_node);
+  for (TcNode node = change->old_node; node != TC_NODE_NONE;
+       node = tc_scenario_get_parent (old, node)) {
+    g_autofree char *path = tc_scenario_dup_path (old, node);
+
+    if (tc_scenario_find_by_path (self->scenario, path) != TC_NODE_NONE)
+      return g_steal_pointer (&path);
+  }
+  return g_strdup ("");
+}
+
+static gboolean
+is_added (TcDocument *self, TcNode node)
+{
+  for (guint i = 0; i < tc_differences_get_n (self->changes); i++) {
+    const TcDifference *change = tc_differences_get (self->changes, i);
+
+    if (change->kind == TC_DIFFERENCE_ADDED && change->new_node == node)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+TcInheritance
+tc_document_judge_value (TcDocument *self, TcNode node, const char *attribute, guint *out_index)
+{
+  TcScenario *scenario = self->scenario;
+
+  if (self->changes == NULL || tc_differences_get_new (self->changes) != scenario)
+    return TC_INHERITANCE_OWN;
+  for (guint i = 0; i < tc_differences_get_n (self->changes); i++) {
+    const TcDifference *change = tc_differences_get (self->changes, i);
+
+    if (change->kind != TC_DIFFERENCE_CHANGED || change->new_node != node ||
+        !g_str_equal (change->attribute->name, attribute))
+      continue;
+    if (out_index != NULL)
+      *out_index = i;
+    return TC_INHERITANCE_CHANGED;
+  }
+  for (; node != TC_NODE_NONE; node = tc_scenario_get_parent (scenario, node))
+    if (is_added (self, node))
+      return TC_INHERITANCE_OWN;
+  return TC_INHERITANCE_INHERITED;
+}
+
 void
 tc_document_be_reference (TcDocument *self)
 {

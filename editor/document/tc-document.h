@@ -167,6 +167,28 @@ gboolean tc_document_revert (TcDocument *self,
                              const char *attribute,
                              GError **error);
 
+/** tc_document_revert_change: takes back number @index of tc_document_get_changes (), as one step.
+ */
+gboolean tc_document_revert_change (TcDocument *self, guint index, GError **error);
+
+/** tc_document_dup_change_place: (transfer full): the path of what change @index is about, or of
+ * what is around it when it is gone. */
+char *tc_document_dup_change_place (TcDocument *self, guint index) G_GNUC_WARN_UNUSED_RESULT;
+
+/** TcInheritance: a value of a variant, as compared with its base. */
+typedef enum {
+  TC_INHERITANCE_OWN,       /* of what the base does not have, or of no variant */
+  TC_INHERITANCE_INHERITED, /* the base's */
+  TC_INHERITANCE_CHANGED,
+} TcInheritance;
+
+/** tc_document_judge_value: of @attribute of @node of the latest scenario. @out_index: (optional):
+ * the change. */
+TcInheritance tc_document_judge_value (TcDocument *self,
+                                       TcNode node,
+                                       const char *attribute,
+                                       guint *out_index);
+
 /** tc_document_be_reference: the file is open to be read beside its variant: it is never written
  * from here, but can be saved elsewhere. */
 void tc_document_be_reference (TcDocument *self);

@@ -161,6 +161,16 @@ reset_cb (TcField *self)
 }
 
 static void
+revert_cb (TcField *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->paths != NULL &&
+      !tc_document_revert (self->document, self->paths[0], self->attribute->name, &error))
+    gtk_widget_activate_action (self->row, "win.show-notice", "s", error->message);
+}
+
+static void
 focus_left_cb (TcField *self)
 {
   tc_field_apply (self);
@@ -353,7 +363,13 @@ make_suffixes (TcField *self)
   gtk_widget_set_tooltip_text (self->reset, reset_label);
   set_label (self->reset, reset_label);
   g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
+  self->revert = g_object_ref_sink (gtk_button_new_from_icon_name ("edit-undo-symbolic"));
+  gtk_widget_add_css_class (self->revert, "flat");
+  gtk_widget_set_visible (self->revert, FALSE);
+  g_signal_connect_object (self->revert, "clicked", G_CALLBACK (revert_cb), self,
+                           G_CONNECT_SWAPPED);
   tc_field_make_badge (self);
+  add_suffix (self, self->revert);
   add_suffix (self, self->badge);
   if (self->colour != NULL)
     add_suffix (self, self->colour);

@@ -39,6 +39,7 @@ struct _TcField {
   GtkWidget *badge;       /* a menu button */
   GtkWidget *badge_label;
   GtkWidget *reset;
+  GtkWidget *revert;   /* shown for what a variant changes */
   GtkWidget *editor;   /* the switch, the spin button or the drop-down */
   GtkWidget *colour;   /* nullable */
   GtkWidget *calendar; /* nullable */

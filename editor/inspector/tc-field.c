@@ -161,6 +161,7 @@ tc_field_finalize (GObject *object)
   TcField *self = TC_FIELD (object);
 
   g_clear_object (&self->reset);
+  g_clear_object (&self->revert);
   g_clear_object (&self->row);
   g_clear_object (&self->problem_row);
   g_clear_object (&self->document);
@@ -425,6 +426,62 @@ tc_field_set_problem (TcField *self, const char *message)
   g_free (self->document_problem);
   self->document_problem = g_strdup (message);
   tc_field_show_problem (self, NULL);
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean is_on)
+{
+  if (gtk_widget_has_css_class (widget, name) == is_on)
+    return;
+  if (is_on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* The row of an entry has no second line. */
+static void
+show_base (TcField *self, const char *note)
+{
+  g_autofree char *title = NULL;
+
+  if (self->is_mixed)
+    return;
+  if (!ADW_IS_ENTRY_ROW (self->row)) {
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row), note);
+    return;
+  }
+  title = *note != '\0' ? g_strdup_printf ("%s – %s", self->label, note) : g_strdup (self->label);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), title);
+}
+
+void
+tc_field_set_inheritance (TcField *self, TcInheritance inheritance, const char *base)
+{
+  gboolean is_changed = inheritance == TC_INHERITANCE_CHANGED;
+  g_autofree char *note = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (TC_IS_FIELD (self));
+
+  set_class (self->row, "inherited", inheritance == TC_INHERITANCE_INHERITED);
+  set_class (self->row, "changed", is_changed);
+  gtk_widget_set_visible (self->revert, is_changed);
+  if (!is_changed) {
+    note = g_strdup ("");
+  } else if (base == NULL || *base == '\0') {
+    note = g_strdup (_ ("not set in the base"));
+  } else {
+    /* TRANSLATORS: %s is the value that the base has */
+    note = g_strdup_printf (_ ("base: %s"), base);
+  }
+  show_base (self, note);
+  if (!is_changed)
+    return;
+  label = g_strdup_printf (_ ("Revert %s to the base"), self->label);
+  gtk_widget_set_tooltip_text (self->revert, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->revert), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
 }
 
 void

@@ -46,6 +46,10 @@ void tc_field_update_several (TcField *self, TcScenario *scenario, const TcNode 
 /** tc_field_set_problem: (nullable): what the document's problems say about the value. */
 void tc_field_set_problem (TcField *self, const char *message);
 
+/** tc_field_set_inheritance: of a variant: whether the value is the base's, or what it is there:
+ * @base: (nullable): in words, "" for none. */
+void tc_field_set_inheritance (TcField *self, TcInheritance inheritance, const char *base);
+
 /** tc_field_add_to: appends the field's rows to @group. */
 void tc_field_add_to (TcField *self, AdwPreferencesGroup *group);
 

@@ -211,6 +211,21 @@ dup_problem (TcInspector *self, TcNode node, const char *attribute)
 }
 
 static void
+update_inheritance (TcInspector *self, TcField *field, const TcNode *nodes, guint n)
+{
+  TcInheritance inheritance = TC_INHERITANCE_OWN;
+  g_autofree char *base = NULL;
+  guint index = 0;
+
+  if (n == 1)
+    inheritance = tc_document_judge_value (self->document, nodes[0],
+                                           tc_field_get_attribute (field)->name, &index);
+  if (inheritance == TC_INHERITANCE_CHANGED)
+    base = tc_differences_dup_old (tc_document_get_changes (self->document), index);
+  tc_field_set_inheritance (field, inheritance, base);
+}
+
+static void
 update_field (TcInspector *self,
               TcScenario *scenario,
               const GArray *nodes,
@@ -234,6 +249,7 @@ update_field (TcInspector *self,
   if (n == 1)
     problem = dup_problem (self, targets[0], tc_field_get_attribute (entry->field)->name);
   tc_field_set_problem (entry->field, problem);
+  update_inheritance (self, entry->field, targets, n);
 }
 
 void

@@ -187,8 +187,12 @@ tc_page_get_roles (TcPage *self)
 gboolean
 tc_page_has_content (TcPage *self, const TcSchema *schema)
 {
+  TcPagePrivate *priv = tc_page_get_instance_private (self);
   const char *const *roles = tc_page_get_roles (self);
 
+  if (TC_PAGE_GET_CLASS (self)->is_for_variants &&
+      (priv->document == NULL || !tc_document_is_variant (priv->document)))
+    return FALSE;
   if (roles == NULL)
     return TRUE;
   if (TC_PAGE_GET_CLASS (self)->needs != NULL)

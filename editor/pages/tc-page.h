@@ -35,6 +35,9 @@ struct _TcPageClass {
    * roles; NULL: with one of its roles. */
   const char *const *needs;
 
+  /* Whether only variants have it. */
+  gboolean is_for_variants;
+
   /* Optional: once, before the first update. @document lives as long as the page. */
   void (*attach) (TcPage *self, TcDocument *document);
 

@@ -435,7 +435,7 @@ test_revert (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (get_text (fixture), "remove"));
   revert (fixture, "area-board/terrain[bog]", NULL);
   g_assert_null (strstr (get_text (fixture), "terrain"));
-  revert (fixture, "area-board/area[sedan]/outline", NULL);
+  revert (fixture, "area-board/area[sedan]/outline/point#1", "x");
   assert_body (fixture, "",
                "  <area-board>\n"
                "    <area id=\"sedan\" name=\"Sedan town\" was-name=\"Sedan\"/>\n"

@@ -22,11 +22,14 @@ static const struct {
   { "forts", N_ ("Fortified fronts") },
   { "counters", N_ ("Counters of the setup") },
   { "disagreements", N_ ("Conflicts of borders and adjacencies") },
+  { "changes", N_ ("Changes of the variant") },
   { "provenance", N_ ("Sources of the values") },
 };
 
-static const char *const usual[] = { "terrain", "scenery",  "names",         "ports",
-                                     "forts",   "counters", "disagreements", NULL };
+static const char *const usual[] = { "terrain",  "scenery",       "names",   "ports", "forts",
+                                     "counters", "disagreements", "changes", NULL };
+
+#define CHANGED_TINT "#e66100"
 
 static const char *const tints[TC_N_PROVENANCES] = {
   [TC_PROVENANCE_NONE] = "#9a9996",          [TC_PROVENANCE_RULEBOOK] = "#2ec27e",
@@ -58,10 +61,12 @@ toggled_cb (GtkCheckButton *button, gpointer data)
   gboolean is_on = gtk_check_button_get_active (button);
 
   tc_board_set_layer (self->board, name, is_on);
-  if (g_str_equal (name, "provenance")) {
+  if (g_str_equal (name, "provenance"))
     gtk_widget_set_visible (GTK_WIDGET (self->legend), is_on);
+  else if (g_str_equal (name, "changes"))
+    self->shows_changes = is_on;
+  if (g_str_equal (name, "provenance") || g_str_equal (name, "changes"))
     tc_map_page_update_tints (self);
-  }
   if (!self->is_updating)
     save (self);
 }
@@ -143,16 +148,44 @@ judge_area (TcScenario *scenario, TcNode area)
   return best;
 }
 
+/* The areas in which a variant differs from its base. */
+static void
+tint_changes (TcMapPage *self, GHashTable *colours)
+{
+  TcDifferences *changes = tc_document_get_changes (self->document);
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+
+  for (guint i = 0; changes != NULL && i < tc_differences_get_n (changes); i++) {
+    TcNode node = tc_differences_get (changes, i)->new_node;
+    TcNode space = TC_NODE_NONE;
+
+    if (node != TC_NODE_NONE && tc_differences_get_new (changes) == scenario)
+      space = tc_node_find_role_around (scenario, node, "space");
+    if (space != TC_NODE_NONE && tc_scenario_get_id (scenario, space) != NULL)
+      g_hash_table_insert (colours, (gpointer) tc_scenario_get_id (scenario, space),
+                           (gpointer) CHANGED_TINT);
+  }
+}
+
 void
 tc_map_page_update_tints (TcMapPage *self)
 {
   TcScenario *scenario = self->document != NULL ? tc_document_get_scenario (self->document) : NULL;
   g_autoptr (GHashTable) colours = g_hash_table_new (g_str_hash, g_str_equal);
+  gboolean shows_sources = gtk_widget_get_visible (GTK_WIDGET (self->legend));
+  gboolean shows_changes =
+    self->shows_changes && self->document != NULL && tc_document_is_variant (self->document);
   TcNode space = TC_NODE_NONE;
 
-  if (scenario == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->legend)))
+  tc_board_set_layer (self->board, "provenance", shows_sources || shows_changes);
+  if (scenario == NULL)
     return;
-  while ((space = tc_scenario_find_by_role (scenario, "space", space)) != TC_NODE_NONE) {
+  if (!shows_sources && !shows_changes)
+    return;
+  if (shows_changes && !shows_sources)
+    tint_changes (self, colours);
+  while (shows_sources &&
+         (space = tc_scenario_find_by_role (scenario, "space", space)) != TC_NODE_NONE) {
     const char *id = tc_scenario_get_id (scenario, space);
 
     if (id != NULL)

@@ -33,6 +33,7 @@ struct _TcMapPage {
   GtkToggleButton *draw_tool;
   GtkToggleButton *join_tool;
   GtkBox *layers_box;
+  gboolean shows_changes; /* of a variant */
   GtkLabel *legend;
   GtkLabel *status;
   GMenuModel *area_menu;

@@ -23,7 +23,7 @@ from gi.repository import Atspi  # noqa: E402
 Atspi.set_timeout(20000, 60000)
 
 FOLDER = os.environ["JOURNEY_FOLDER"]
-PAGES = ("Map", "Tables", "Counters", "Setups", "Rules", "Source", "Play")
+PAGES = ("Map", "Tables", "Counters", "Setups", "Rules", "Changes", "Source", "Play")
 PROGRAM = os.environ["JOURNEY_PROGRAM"]
 COMMAND = os.environ["JOURNEY_COMMAND"]
 DATA = os.environ["TURNCOAT_DATA_DIR"]
@@ -143,6 +143,10 @@ class Editor:
         insist_on_fatal_warnings(self.process)
         self.app = wait(self._find_app, "the program on the accessibility bus", 40)
         wait(self._geometry, "its window on the screen")
+        self.adopt()
+
+    def adopt(self):
+        """The first window of the program, by its own parts."""
         frame = self.app.get_child_at_index(0)
         self.sections = wait(
             lambda: next(n for n in walk(frame) if n.get_name() == "Sections"), "the sections"

@@ -1,0 +1,146 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A window and variants: a new one of the file that is open, and the base of the one that is. */
+
+#include <glib/gi18n.h>
+
+#include "app/tc-window-private.h"
+
+/* (transfer full): a file beside @path that there is not yet. */
+static char *
+dup_new_name (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *file = g_path_get_basename (path);
+  g_autofree char *stem = g_strndup (file, strcspn (file, "."));
+
+  for (guint i = 1;; i++) {
+    /* TRANSLATORS: the name of a file: "dunkirk-variant" */
+    g_autofree char *first = g_strdup_printf (_ ("%s-variant"), stem);
+    g_autofree char *name = i == 1 ? g_strconcat (first, TC_SCENARIO_SUFFIX, NULL)
+                                   : g_strdup_printf ("%s-%u" TC_SCENARIO_SUFFIX, first, i);
+    g_autofree char *target = g_build_filename (folder, name, NULL);
+
+    if (!g_file_test (target, G_FILE_TEST_EXISTS))
+      return g_steal_pointer (&target);
+  }
+}
+
+/* It has no file yet, but a place: beside its base. */
+static void
+start_variant (TcWindow *self)
+{
+  const char *path = tc_document_get_path (self->document);
+  g_autoptr (TcScenario) scenario = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcSource) variant = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *extends = NULL;
+
+  tc_inspector_apply (self->inspector);
+  scenario = tc_document_ref_current (self->document, &error);
+  if (scenario == NULL) {
+    tc_window_warn (self, error->message);
+    return;
+  }
+  name = dup_new_name (path);
+  extends = g_path_get_basename (path);
+  variant = tc_variant_new (scenario, extends, name);
+  tc_window_start_new (self, variant);
+}
+
+void
+tc_window_variant_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  if (g_str_equal (name, "win.new-variant") && tc_document_get_path (self->document) != NULL)
+    start_variant (self);
+  else if (g_str_equal (name, "win.open-base") &&
+           tc_document_get_base_path (self->document) != NULL)
+    tc_window_open_base (self, tc_document_get_base_path (self->document));
+}
+
+void
+tc_window_update_variant_actions (TcWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-variant",
+                                 tc_document_get_path (self->document) != NULL &&
+                                   tc_document_is_readable (self->document));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.open-base",
+                                 tc_document_get_base_path (self->document) != NULL);
+}
+
+/* -- Where a variant is saved ------------------------------------------------------------------ */
+
+/* Whether a variant at @target finds its own base by @extends. */
+static gboolean
+is_found (const char *target, const char *extends, TcSource *base)
+{
+  g_autoptr (TcSource) placed = tc_source_new_for_string (target, "");
+  g_autoptr (TcSource) found = tc_variant_load_file (extends, placed, NULL, NULL);
+
+  return found != NULL && g_bytes_equal (tc_source_get_bytes (found), tc_source_get_bytes (base));
+}
+
+/* Copies @base beside @target, unless it is there. */
+static gboolean
+copy_base (const char *target, TcSource *base, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (target);
+  g_autofree char *name = g_path_get_basename (tc_source_get_name (base));
+  g_autofree char *copy = g_build_filename (folder, name, NULL);
+  TcFileIdentity nothing = { 0 };
+  g_autoptr (TcSource) there = tc_file_load (copy, NULL, NULL);
+
+  if (there == NULL)
+    return tc_file_save (copy, tc_source_get_bytes (base), &nothing, error);
+  if (g_bytes_equal (tc_source_get_bytes (there), tc_source_get_bytes (base)))
+    return TRUE;
+  g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT,
+               _ ("\"%s\" is another file than the base of this variant: choose another folder."),
+               copy);
+  return FALSE;
+}
+
+static void
+set_extends (TcWindow *self, TcBuild *build, const char *extends)
+{
+  g_autoptr (TcEdits) edits = tc_edits_new (tc_document_get_source (self->document));
+  g_autofree char *value = g_markup_escape_text (extends, -1);
+  TcSpan span;
+
+  if (tc_build_find_span (build, 0, "extends", &span) && tc_edits_add (edits, span, value, -1))
+    tc_document_apply (self->document, _ ("Follow the base"), NULL, edits);
+}
+
+gboolean
+tc_window_place_base (TcWindow *self, const char *target, GError **error)
+{
+  TcBuild *build = tc_document_get_build (self->document);
+  TcWhole *whole = build != NULL ? tc_build_get_whole (build) : NULL;
+  g_autofree char *relative = NULL;
+  g_autofree char *beside = NULL;
+  TcSource *base;
+  const char *extends;
+
+  if (whole == NULL || tc_document_is_building (self->document))
+    return TRUE;
+  base = tc_whole_get_file (whole, tc_whole_get_n_files (whole) - 2);
+  extends = tc_whole_get_extends (whole);
+  if (is_found (target, extends, base))
+    return TRUE;
+  relative = tc_variant_dup_relative (tc_source_get_name (base), target);
+  if (is_found (target, relative, base)) {
+    set_extends (self, build, relative);
+    return TRUE;
+  }
+  for (guint i = 0; i + 1 < tc_whole_get_n_files (whole); i++)
+    if (!copy_base (target, tc_whole_get_file (whole, i), error))
+      return FALSE;
+  beside = g_path_get_basename (tc_source_get_name (base));
+  if (!g_str_equal (beside, extends))
+    set_extends (self, build, beside);
+  return TRUE;
+}

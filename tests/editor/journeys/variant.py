@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A variant of the flagship: five things are changed on four pages, and stand on Changes; one is
+reverted there and one in the inspector. It is saved without its base being touched, and played."""
+import os
+import shutil
+import subprocess
+
+from game import play
+from journey import COMMAND, FOLDER, SHIPPED, insist, read, run, wait
+
+BASE = os.path.join(FOLDER, os.path.basename(SHIPPED))
+START = os.path.join(FOLDER, "start.xml")
+VARIANT = """<?xml version="1.0" encoding="UTF-8"?>
+<variant xmlns="urn:turncoat:betrayal-1940" format="1" extends="betrayal-1940.scenario.xml" title="A wet spring">
+  <!-- The Meuse in flood. -->
+</variant>
+"""
+
+
+def n_changes(editor):
+    """What the page Changes counts."""
+    for name in editor.labels():
+        if name.endswith((" change", " changes")):
+            return int(name.split()[0])
+    return 0
+
+
+def wait_for_changes(editor, n):
+    wait(lambda: n_changes(editor) == n, f"{n} changes")
+
+
+def change(editor):
+    """On the map, and in its inspector; among the counters; in a table; in the rules."""
+    editor.write(lambda: editor.find("entry", "Find an area"), "Sedan")
+    editor.key("Return")
+    editor.find("label", "Sedan, ")
+    editor.choose(lambda: editor.find("combo box", "Terrain"), "Forest")
+    editor.find("push button", "Revert Terrain to the base")
+    editor.choose(lambda: editor.find("combo box", "Nation"), "Belgium")
+    editor.find("push button", "Revert Nation to the base")
+
+    editor.go("Counters")
+    editor.write(lambda: editor.find("entry", "Search counters"), "9th panzer")
+    insist(
+        lambda: editor.click(editor.find("label", "9th Panzer")),
+        lambda: editor.is_there("combo box", "Size"),
+        "the counter in the inspector",
+    )
+    editor.choose(lambda: editor.find("combo box", "Size"), "Army")
+
+    editor.go("Tables")
+    tables = editor.find("list", "List of tables")
+    cell = "8, Tactic: Exploit"
+    insist(
+        lambda: editor.click(editor.find("label", "Tactics table", within=tables)),
+        lambda: editor.is_there("table cell", cell),
+        "the tactics table",
+    )
+    editor.click(editor.find("table cell", cell))
+    editor.type("hold")
+    editor.key("Return")
+    editor.find("table cell", "8, Tactic: Hold")
+
+    editor.go("Rules")
+    editor.write(lambda: editor.find("spin button", "Limit"), "4")
+    editor.key("Return")
+
+
+def journey(editor, path):
+    before, base = read(path), read(BASE)
+    editor.wait_for_problems(0)
+    assert "Changes" in editor.titles(), editor.titles()
+    change(editor)
+    editor.go("Changes")
+    wait_for_changes(editor, 6)  # and the title
+
+    revert = "Revert Sedan: terrain"
+    editor.press(editor.find("push button", revert))
+    wait_for_changes(editor, 5)
+    assert not editor.is_there("push button", revert)
+    editor.click(editor.find("label", "Sedan: nation"))
+    wait(lambda: editor.page() == "Map", "the page of the thing")
+    editor.press(editor.find("push button", "Revert Nation to the base"))
+    editor.go("Changes")
+    wait_for_changes(editor, 4)
+
+    editor.key("ctrl+s")
+    saved = wait(lambda: read(path) if "stacking" in read(path) else None, "the variant in its file")
+    assert "sedan" not in saved, saved
+    assert "<!-- The Meuse in flood. -->" in saved, saved
+    assert saved.count("was") >= 3, saved
+    assert read(BASE) == base
+    subprocess.check_call([COMMAND, "validate", path])
+
+    game = play(editor)
+    game.give(0, "Heuristic")
+    game.give(1, "Heuristic")
+    n = game.n_lines()
+    editor.key("F6")
+    wait(lambda: game.n_lines() > n, "the bot's decision")
+    wait(lambda: "Changes" in editor.titles(), "the page of changes")
+
+    for _ in range(7):
+        editor.key("ctrl+z")
+    wait(lambda: not editor.is_sensitive("push button", "Undo"), "the first text")
+    editor.key("ctrl+s")
+    wait(lambda: read(path) == before, "the file as it was")
+
+
+shutil.copy(SHIPPED, BASE)
+with open(START, "w", encoding="utf-8") as file:
+    file.write(VARIANT)
+run(journey, scenario=START)

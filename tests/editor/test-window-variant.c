@@ -1,0 +1,137 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gstdio.h>
+#include <gtksourceview/gtksource.h>
+
+#include "app/tc-window-private.h"
+#include "widgets.h"
+#include "window-fixture.h"
+
+/* Windows and variants: a new one of the file that is open, its base beside it, and where it can be
+ * saved. */
+
+/* The other window of the program, when its document has been read. */
+static TcWindow *
+find_other (WindowFixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (TC_IS_WINDOW (window) && TC_WINDOW (window) != fixture->window) {
+      wait_for_build (tc_window_get_document (TC_WINDOW (window)));
+      return TC_WINDOW (window);
+    }
+  }
+  g_assert_not_reached ();
+}
+
+static TcWindow *
+start_variant (WindowFixture *fixture)
+{
+  window_fixture_open (fixture);
+  window_fixture_act (fixture, "win.new-variant");
+  return find_other (fixture);
+}
+
+static void
+close_other (TcWindow *window)
+{
+  run_until_idle ();
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_new_variant (WindowFixture *fixture, gconstpointer data)
+{
+  TcWindow *other = start_variant (fixture);
+  TcDocument *variant = tc_window_get_document (other);
+  g_autofree char *title = NULL;
+  g_autofree char *base = fixture_read (&fixture->base);
+
+  g_assert_true (tc_document_is_variant (variant));
+  g_assert_null (tc_document_get_path (variant));
+  g_assert_cmpstr (tc_document_get_base_path (variant), ==, fixture->base.path);
+  g_object_get (variant, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "copy-variant.scenario.xml");
+  g_assert_nonnull (tc_build_get_ruleset (tc_document_get_build (variant)));
+  g_assert_nonnull (tc_window_get_page (other, "changes"));
+  g_assert_cmpstr (base, ==, fixture->base.text);
+  close_other (other);
+}
+
+/* The page of changes is only for variants. */
+static void
+test_page_of_changes (WindowFixture *fixture, gconstpointer data)
+{
+  TcWindow *other = start_variant (fixture);
+  TcPage *page = tc_window_get_page (fixture->window, "changes");
+  TcPage *of_variant = tc_window_get_page (other, "changes");
+
+  g_assert_false (
+    gtk_stack_page_get_visible (gtk_stack_get_page (fixture->window->pages, GTK_WIDGET (page))));
+  g_assert_true (
+    gtk_stack_page_get_visible (gtk_stack_get_page (other->pages, GTK_WIDGET (of_variant))));
+  close_other (other);
+}
+
+/* In a folder from which its base cannot be read it gets a copy; the same one again is enough, and
+ * another file of that name is nobody's to replace. */
+static void
+test_place_of_base (WindowFixture *fixture, gconstpointer data)
+{
+  TcWindow *other = start_variant (fixture);
+  g_autofree char *folder = g_dir_make_tmp ("turncoat-variant-XXXXXX", NULL);
+  g_autofree char *target = g_build_filename (folder, "mine.scenario.xml", NULL);
+  g_autofree char *copy = g_build_filename (folder, "copy.scenario.xml", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tc_window_place_base (other, target, &error));
+  g_assert_true (g_file_get_contents (copy, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, fixture->base.text);
+  g_assert_true (tc_window_place_base (other, target, &error));
+  g_assert_true (g_file_set_contents (copy, "something else", -1, NULL));
+  g_assert_false (tc_window_place_base (other, target, &error));
+  g_assert_error (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT);
+  g_unlink (copy);
+  g_rmdir (folder);
+  close_other (other);
+}
+
+/* The base of a variant opens beside it, to be read. */
+static void
+test_open_base (WindowFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->base.folder, "v.scenario.xml", NULL);
+  TcWindow *other;
+
+  g_assert_true (g_file_set_contents (path,
+                                      "<variant xmlns=\"urn:turncoat:betrayal-1940\" "
+                                      "format=\"1\" extends=\"copy.scenario.xml\"/>\n",
+                                      -1, NULL));
+  tc_window_open (fixture->window, path);
+  wait_for_build (fixture->document);
+  window_fixture_act (fixture, "win.open-base");
+  other = find_other (fixture);
+  g_assert_cmpstr (tc_document_get_path (tc_window_get_document (other)), ==, fixture->base.path);
+  g_assert_true (tc_document_is_read_only (tc_window_get_document (other)));
+  g_assert_false (tc_document_is_read_only (fixture->document));
+  g_unlink (path);
+  close_other (other);
+}
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  gtk_source_init ();
+  window_fixture_add ("/window-variant/new-variant", test_new_variant);
+  window_fixture_add ("/window-variant/page-of-changes", test_page_of_changes);
+  window_fixture_add ("/window-variant/place-of-base", test_place_of_base);
+  window_fixture_add ("/window-variant/open-base", test_open_base);
+
+  return g_test_run ();
+}
