@@ -116,6 +116,8 @@ tc_map_page_load_layers (TcMapPage *self)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (child), is_on);
     tc_board_set_layer (self->board, layers[i].name, is_on);
   }
+  /* Tints are of one layer of the board, whatever they say. */
+  tc_map_page_update_tints (self);
   self->is_updating = FALSE;
 }
 
