@@ -293,8 +293,7 @@ const TcCommand tc_command_diff = {
         "Examples:\n"
         "  turncoat diff old.scenario.xml new.scenario.xml\n"
         "  turncoat diff my-variant.scenario.xml\n"
-        "  turncoat diff HEAD~3:./my.scenario.xml my.scenario.xml --format markdown\n"
-        "  git config diff.scenario.textconv \"turncoat diff --textconv\"\n\n"
+        "  turncoat diff HEAD~3:./my.scenario.xml my.scenario.xml --format markdown\n\n"
         "Exit status: 0 no differences, 1 differences, 2 trouble: wrong usage, or a file that\n"
         "cannot be read or compared."),
   .run = run_diff,

@@ -77,10 +77,28 @@ compiler_clear (TcSchemaCompiler *compiler)
   g_ptr_array_unref (compiler->owned);
 }
 
+/* The schema as one text, for other programs. */
+static gboolean
+write_xsd (TcSchemaCompiler *compiler, const char *output)
+{
+  xmlChar *text = NULL;
+  int length = 0;
+  g_autoptr (GError) error = NULL;
+  gboolean ok;
+
+  xmlDocDumpMemory (compiler->document, &text, &length);
+  ok = g_file_set_contents (output, (const char *) text, length, &error);
+  xmlFree (text);
+  if (!ok)
+    g_printerr ("%s: error: %s\n", output, error->message);
+
+  return ok;
+}
+
 /* (transfer full) (nullable): the tables of the system's variants; %NULL when there can be none, or
- * with @ok %FALSE after errors. */
+ * with @ok %FALSE after errors. @xsd: (nullable): gets their schema. */
 static char *
-dup_variant_tables (const char *input, gboolean *ok)
+dup_variant_tables (const char *input, const char *xsd, gboolean *ok)
 {
   TcSchemaCompiler compiler;
   char *tables = NULL;
@@ -93,18 +111,18 @@ dup_variant_tables (const char *input, gboolean *ok)
     if (compiler.n_errors == 0)
       tables = tc_schema_compiler_dup_tables (&compiler, FALSE);
   }
-  *ok = compiler.n_errors == 0;
+  *ok = compiler.n_errors == 0 && (xsd == NULL || write_xsd (&compiler, xsd));
   compiler_clear (&compiler);
 
   return tables;
 }
 
 static gboolean
-write_tables (TcSchemaCompiler *compiler, const char *input, const char *output)
+write_tables (TcSchemaCompiler *compiler, const char *input, const char *output, const char *xsd)
 {
   gboolean ok = FALSE;
   g_autofree char *head = tc_schema_compiler_dup_head (compiler);
-  g_autofree char *variant = dup_variant_tables (input, &ok);
+  g_autofree char *variant = dup_variant_tables (input, xsd, &ok);
   g_autofree char *tables = NULL;
   g_autofree char *all = NULL;
   g_autoptr (GError) error = NULL;
@@ -122,7 +140,7 @@ write_tables (TcSchemaCompiler *compiler, const char *input, const char *output)
 }
 
 static gboolean
-compile (const char *input, const char *output)
+compile (const char *input, const char *output, const char *xsd)
 {
   TcSchemaCompiler compiler;
   gboolean ok = FALSE;
@@ -132,7 +150,7 @@ compile (const char *input, const char *output)
   if (compiler.n_errors == 0)
     tc_schema_compiler_read_schema (&compiler);
   if (compiler.n_errors == 0)
-    ok = write_tables (&compiler, input, output);
+    ok = write_tables (&compiler, input, output, xsd);
   else
     g_printerr ("%s: not compiled: %u error(s); docs/schema-subset.md says what a schema may use\n",
                 input, compiler.n_errors);
@@ -146,12 +164,12 @@ main (int argc, char **argv)
 {
   gboolean ok;
 
-  if (argc != 3) {
-    g_printerr ("Usage: tc-schema-compile SCHEMA.xsd TABLES.c\n");
+  if (argc != 3 && argc != 4) {
+    g_printerr ("Usage: tc-schema-compile SCHEMA.xsd TABLES.c [VARIANT.xsd]\n");
     return 2;
   }
 
-  ok = compile (argv[1], argv[2]);
+  ok = compile (argv[1], argv[2], argc == 4 ? argv[3] : NULL);
   xmlCleanupParser ();
 
   return ok ? EXIT_SUCCESS : EXIT_FAILURE;
