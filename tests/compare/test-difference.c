@@ -128,7 +128,6 @@ test_scripts (Fixture *fixture, gconstpointer data)
 static void
 test_same (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (TcReport) report = tc_report_new ();
   g_autoptr (GString) text = g_string_new (tc_source_get_text (fixture->base, NULL));
   g_autoptr (TcSource) source = NULL;
   g_autoptr (TcScenario) scenario = NULL;
