@@ -355,6 +355,7 @@ add_suffix (TcField *self, GtkWidget *widget)
 static void
 make_suffixes (TcField *self)
 {
+  g_autofree char *revert_label = g_strdup_printf (_ ("Revert %s to the base"), self->label);
   g_autofree char *reset_label = g_strdup_printf (_ ("Reset %s to its default"), self->label);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
@@ -366,6 +367,8 @@ make_suffixes (TcField *self)
   self->revert = g_object_ref_sink (gtk_button_new_from_icon_name ("edit-undo-symbolic"));
   gtk_widget_add_css_class (self->revert, "flat");
   gtk_widget_set_visible (self->revert, FALSE);
+  gtk_widget_set_tooltip_text (self->revert, revert_label);
+  set_label (self->revert, revert_label);
   g_signal_connect_object (self->revert, "clicked", G_CALLBACK (revert_cb), self,
                            G_CONNECT_SWAPPED);
   tc_field_make_badge (self);

@@ -460,7 +460,6 @@ tc_field_set_inheritance (TcField *self, TcInheritance inheritance, const char *
 {
   gboolean is_changed = inheritance == TC_INHERITANCE_CHANGED;
   g_autofree char *note = NULL;
-  g_autofree char *label = NULL;
 
   g_return_if_fail (TC_IS_FIELD (self));
 
@@ -476,12 +475,6 @@ tc_field_set_inheritance (TcField *self, TcInheritance inheritance, const char *
     note = g_strdup_printf (_ ("base: %s"), base);
   }
   show_base (self, note);
-  if (!is_changed)
-    return;
-  label = g_strdup_printf (_ ("Revert %s to the base"), self->label);
-  gtk_widget_set_tooltip_text (self->revert, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->revert), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
 }
 
 void
