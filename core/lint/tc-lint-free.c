@@ -13,9 +13,11 @@ static void
 judge_quota (const TcFreeSetup *free_setup, const TcFreeQuota *quota, TcReport *report)
 {
   TcScenario *scenario = free_setup->scenario;
+  const char *owner = NULL;
 
+  tc_scenario_find_ref (scenario, quota->node, "owner", &owner);
   if (quota->counters->len == 0)
-    tc_lint_add (scenario, report, "FRE003", quota->node, "nation",
+    tc_lint_add (scenario, report, "FRE003", quota->node, owner,
                  _ ("Quota \"%s\" has no counters: all of them are placed already; list some, or "
                     "delete the quota"),
                  tc_lint_get_title (scenario, quota->node));
