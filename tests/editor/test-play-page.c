@@ -359,14 +359,29 @@ find_option (GtkWidget *widget, const char *id)
   return found;
 }
 
+/* The options are made for whoever looks at them. */
+static void
+look_at_options (PlayFixture *fixture)
+{
+  GtkWidget *options = find_type (GTK_WIDGET (fixture->page), TC_TYPE_PLAY_OPTIONS);
+  GtkWidget *popover = gtk_widget_get_ancestor (options, GTK_TYPE_POPOVER);
+
+  gtk_popover_popup (GTK_POPOVER (popover));
+  while (!gtk_widget_get_mapped (options))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Germans with a player of their own are a third seat; the text of the document stays as it is, and
  * editing it goes on with the choice. */
 static void
 test_options_are_chosen (PlayFixture *fixture, gconstpointer data)
 {
-  GtkWidget *germans = find_option (GTK_WIDGET (fixture->page), "germans");
+  GtkWidget *germans;
   g_autoptr (GError) error = NULL;
 
+  g_assert_null (find_option (GTK_WIDGET (fixture->page), "germans"));
+  look_at_options (fixture);
+  germans = find_option (GTK_WIDGET (fixture->page), "germans");
   g_assert_nonnull (germans);
   g_assert_cmpuint (tc_ruleset_get_n_seats (tc_game_get_ruleset (get_game (fixture))), ==, 2);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (germans), 2);
