@@ -166,6 +166,15 @@ compile_programs (TrialRules *rules, TcReport *report)
       (guint16) tc_effects_compile (rules->effects, node, tc_range_get (rules->cards, 0), report);
 }
 
+static void
+compile_tables (TrialRules *rules, TcReport *report)
+{
+  TcNode node = tc_scenario_find_section (rules->scenario, "bot-tables");
+
+  if (node != TC_NODE_NONE)
+    rules->tables = tc_bot_tables_compile (rules->effects, &trial_bot_host, node, report);
+}
+
 gpointer
 trial_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
 {
@@ -187,6 +196,7 @@ trial_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
   add_kinds (rules);
   add_tracks (rules);
   compile_programs (rules, report);
+  compile_tables (rules, report);
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
     tc_ruleset_add_setup (ruleset, tc_scenario_get_string (scenario, node, "id"),
                           tc_scenario_get_string (scenario, node, "name"), node);

@@ -235,6 +235,7 @@ make_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView
 static void
 free_rules (gpointer data)
 {
+  tc_bot_tables_free (((TrialRules *) data)->tables);
   tc_effects_free (((TrialRules *) data)->effects);
   g_free (data);
 }

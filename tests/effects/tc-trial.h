@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "effects/tc-bot-tables.h"
 #include "effects/tc-effects.h"
 #include "rules/tc-system.h"
 
@@ -57,6 +58,7 @@ typedef enum {
 /* What of the scenario is needed in play. */
 typedef struct {
   TcEffects *effects;
+  TcBotTables *tables;  /* nullable */
   TcScenario *scenario; /* not owned */
   TcThingRange spaces;
   TcThingRange cards;
@@ -97,6 +99,7 @@ typedef struct {
 
 extern const TcSystem tc_trial_system;
 extern const TcEffectsHost tc_trial_host;
+extern const TcBotHost trial_bot_host;
 extern const TcStateField trial_fields[];
 #define TRIAL_N_FIELDS 13
 extern const TcThingClass trial_classes[TRIAL_N_CLASSES];
