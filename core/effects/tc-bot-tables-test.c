@@ -74,9 +74,10 @@ controls_more (const TestRun *run,
   return FALSE;
 }
 
-/* Whether another step that satisfies the row as well brings about what is asked for. */
+/* Whether another step, of at most @steps in all, which satisfies the row as well, brings about
+ * what is asked for. */
 static gboolean
-follows (const TestRun *run, const TcState *copy, const TcBotCandidate *candidate)
+follows (const TestRun *run, guint steps, const TcState *copy, const TcBotCandidate *candidate)
 {
   const TcBotHost *host = run->tables->host;
   TcBotCandidate next[TC_BOT_MAX_CANDIDATES];
@@ -87,7 +88,7 @@ follows (const TestRun *run, const TcState *copy, const TcBotCandidate *candidat
     return FALSE;
 
   ahead.state = copy;
-  ahead.steps = run->steps - 1;
+  ahead.steps = steps - 1;
   n = host->list_next (run->question->rules, copy, run->question->player, candidate->action, next,
                        G_N_ELEMENTS (next));
   for (guint i = 0; i < n; i++) {
@@ -107,6 +108,7 @@ changes_control (const TestRun *run, const Test *test, const TcBotCandidate *can
   TcState *copy = g_alloca (size);
   guint player = resolve (run, test->player);
   gboolean is_gain = test->op == TEST_GAINS;
+  guint steps;
 
   memcpy (copy, run->state, size);
   run->tables->host->carry_out (run->question->rules, copy, run->question->player, candidate);
@@ -114,7 +116,9 @@ changes_control (const TestRun *run, const Test *test, const TcBotCandidate *can
                      is_gain ? copy : run->before, player))
     return TRUE;
 
-  return MIN (test->steps, run->steps) > 1 && follows (run, copy, candidate);
+  steps = MIN (test->steps, run->steps);
+
+  return steps > 1 && follows (run, steps, copy, candidate);
 }
 
 /* -- Numbers ----------------------------------------------------------------------------------- */
