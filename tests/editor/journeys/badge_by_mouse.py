@@ -33,8 +33,10 @@ class Table:
     """The board of the play page, showing all of it."""
 
     def __init__(self, editor):
+        """What the board showed before stays while it fits about as well, so it is fitted anew."""
         self.editor = editor
         self.board = editor.find(None, "Board: ")
+        editor.press(editor.find("push button", "Show the whole map"))
 
     def at(self, column, row):
         """Where that is on the screen now: the board may take its size only after the game began."""
