@@ -7,7 +7,8 @@
 
 #include "text/tc-codes-private.h"
 
-/* BRD boards, NUM numbers, SET setups, SRC provenance, TAB tables, TRK turn record tracks. */
+/* BRD boards, NAM names, NUM numbers, SET setups, SRC provenance, TAB tables, TRK turn record
+ * tracks. */
 const TcCode tc_codes_lint[] = {
   {
     .code = "BRD001",
@@ -123,6 +124,24 @@ const TcCode tc_codes_lint[] = {
     .good = "<!-- the outline of Belgium runs around Luxembourg -->",
   },
   {
+    .code = "NAM001",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Equal names"),
+    .why = N_ ("On the map, in lists and in the log the two cannot be distinguished. Usually one "
+               "was copied and its name not changed."),
+    .bad = "<area id=\"sedan\" name=\"Sedan\"/> <area id=\"bouillon\" name=\"Sedan\"/>",
+    .good = "<area id=\"sedan\" name=\"Sedan\"/> <area id=\"bouillon\" name=\"Bouillon\"/>",
+  },
+  {
+    .code = "NAM002",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Name with an invisible character"),
+    .why = N_ ("It was probably pasted from a web page or a word processor. The name looks right, "
+               "but a search for it finds nothing, and it may be drawn with a gap."),
+    .bad = "<area id=\"sedan\" name=\"Se&#x200B;dan\"/>",
+    .good = "<area id=\"sedan\" name=\"Sedan\"/>",
+  },
+  {
     .code = "NUM001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Contradictory bounds"),
@@ -146,6 +165,16 @@ const TcCode tc_codes_lint[] = {
                "two sides are swapped."),
     .bad = "<full attack=\"5\"/><reduced attack=\"8\"/>",
     .good = "<full attack=\"8\"/><reduced attack=\"5\"/>",
+  },
+  {
+    .code = "NUM008",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Modifier of zero"),
+    .why =
+      N_ ("Adding nothing, or shifting by no column, is the same as no modifier at all. Usually "
+          "the number was meant to be changed."),
+    .bad = "<modifier case=\"armour-attacks\" add=\"0\"/>",
+    .good = "<modifier case=\"armour-attacks\" add=\"1\"/>",
   },
   {
     .code = "SET001",

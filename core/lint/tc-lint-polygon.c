@@ -383,6 +383,28 @@ find_outside (const TcLintMap *map, const TcLintSpace *space, gint64 width, gint
   return outside;
 }
 
+/* What is only drawn may begin outside, but a name that nobody sees is misplaced. */
+static void
+judge_labels (const TcLintMap *map, TcReport *report, TcNode board, gint64 width, gint64 height)
+{
+  TcScenario *scenario = map->scenario;
+  TcNode scenery = tc_lint_find_role (scenario, board, "scenery", TC_NODE_NONE);
+  TcNode label =
+    scenery != TC_NODE_NONE ? tc_scenario_find_child (scenario, scenery, "label") : TC_NODE_NONE;
+
+  for (; label != TC_NODE_NONE; label = tc_scenario_find_next (scenario, label)) {
+    gint64 x, y;
+
+    if (!tc_lint_read_int (scenario, label, "x", &x) ||
+        !tc_lint_read_int (scenario, label, "y", &y) ||
+        (x >= 0 && x <= width && y >= 0 && y <= height))
+      continue;
+    tc_lint_add (scenario, report, "BRD011", label, x < 0 || x > width ? "x" : "y",
+                 _ ("The label \"%s\" lies outside the board"),
+                 tc_scenario_get_string (scenario, label, "text"));
+  }
+}
+
 /* A few areas outside are misplaced; many mean that the board is too small. */
 static void
 judge_board (const TcLintMap *map, TcReport *report, TcNode board, GHashTable *faulty)
@@ -410,6 +432,7 @@ judge_board (const TcLintMap *map, TcReport *report, TcNode board, GHashTable *f
                  outside->len, width, height);
     return;
   }
+  judge_labels (map, report, board, width, height);
   for (guint i = 0; i < outside->len; i++) {
     const TcNode *pair = &((const TcNode *) (const void *) outside->data)[2 * i];
 

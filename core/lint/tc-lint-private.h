@@ -72,6 +72,9 @@ gint64 tc_lint_find_last_turn (TcScenario *scenario);
 /* tc-lint-number.c: turns that do not count, bounds that contradict, sides of counters. */
 void tc_lint_numbers (TcScenario *scenario, TcReport *report);
 
+/** tc_lint_names: names that are equal or hide something, and modifiers of zero. */
+void tc_lint_names (TcScenario *scenario, TcReport *report);
+
 /* tc-lint-unused.c: what nothing refers to. */
 void tc_lint_unused (TcScenario *scenario, TcReport *report, GHashTable *faulty);
 

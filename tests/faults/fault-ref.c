@@ -291,8 +291,11 @@ static gboolean
 plant_pasted_area (Fault *fault)
 {
   TcNode node = fault_pick_role (fault, "piece", NULL);
-  g_autofree char *text = fault_dup (fault, tc_scenario_get_extent (fault->scenario, node));
+  g_autofree char *text = NULL;
 
+  if (node == TC_NODE_NONE)
+    return FALSE;
+  text = fault_dup (fault, tc_scenario_get_extent (fault->scenario, node));
   fault_insert_after (fault, node, text);
   fault_expect_edit (fault);
   return TRUE;

@@ -43,7 +43,10 @@ extern const FaultKind fault_kinds_ref[];    /* fault-ref.c: keys, references, p
 extern const FaultKind fault_kinds_board[];  /* fault-board.c: the map and the tables */
 extern const FaultKind fault_kinds_game[];   /* fault-game.c: setups and rules */
 extern const FaultKind fault_kinds_city[];
-extern const FaultKind fault_kinds_grid[]; /* fault-grid.c: holes, streets, walls and gates */
+extern const FaultKind fault_kinds_effects[]; /* fault-effects.c: what cards do */
+extern const FaultKind fault_kinds_grid[];    /* fault-grid.c: holes, streets, walls and gates */
+extern const FaultKind fault_kinds_meaning[]; /* fault-meaning.c: what cannot be meant */
+extern const FaultKind fault_kinds_variant[]; /* fault-variant.c: changes of a base */
 
 /* For kinds. */
 

@@ -6,8 +6,9 @@
 
 #include "build/tc-build.h"
 #include "fault.h"
+#include "tc-trial.h"
 #include "text/tc-file.h"
-#include "variant/tc-variant.h"
+#include "variant/tc-variant-private.h"
 
 /* Plants single faults of every kind in every shipped scenario and fixture, validates, and asks:
  * was it found, does the first message stand where the fault is, how many messages are there, and
@@ -25,12 +26,17 @@ typedef struct {
   guint n_messages;
   guint n_slips;
   guint n_words;
+  guint n_fixes; /* first fixes that were offered */
+  guint n_clean; /* of them, those that leave a file without findings */
+  guint n_worse; /* those that leave more findings than before, or worse ones */
 } Tally;
 
 typedef struct {
   char *name;
+  char *path;
   char *text;
-  TcScenario *scenario;
+  TcScenario *scenario; /* of a variant that of its own text */
+  gboolean is_variant;
 } GoodFile;
 
 typedef struct {
@@ -39,21 +45,32 @@ typedef struct {
   guint seed;
   char *show;
   gboolean show_misses;
+  gboolean show_fixes;
 } Trial;
+
+typedef enum { ANY_FILE, WHOLE_FILES, VARIANTS } Files;
 
 /* Kinds that know one system's elements are planted in its files alone. */
 static const struct {
   const FaultKind *kinds;
   const char *system; /* NULL: any */
+  Files files;
 } families[] = {
-  { fault_kinds_text, NULL },
-  { fault_kinds_schema, NULL },
-  { fault_kinds_ref, NULL },
-  { fault_kinds_board, "betrayal-1940" },
-  { fault_kinds_game, "betrayal-1940" },
-  { fault_kinds_city, "badge" },
-  { fault_kinds_grid, "badge" },
+  { fault_kinds_text, NULL, ANY_FILE },
+  { fault_kinds_schema, NULL, WHOLE_FILES },
+  { fault_kinds_ref, NULL, WHOLE_FILES },
+  { fault_kinds_board, "betrayal-1940", WHOLE_FILES },
+  { fault_kinds_game, "betrayal-1940", WHOLE_FILES },
+  { fault_kinds_city, "badge", WHOLE_FILES },
+  { fault_kinds_grid, "badge", WHOLE_FILES },
+  { fault_kinds_meaning, "betrayal-1940", WHOLE_FILES },
+  { fault_kinds_variant, NULL, VARIANTS },
+  { fault_kinds_effects, "trial", WHOLE_FILES },
 };
+
+/* What effects do is planted in a file of the test game that has all of them. */
+static const TcSystem *const trial_systems[] = { &tc_trial_system, NULL };
+static const TcSystem *const *systems; /* that are played; NULL: those that are shipped */
 
 static void
 clear_edit (FaultEdit *edit)
@@ -65,9 +82,25 @@ static void
 good_file_free (GoodFile *file)
 {
   g_free (file->name);
+  g_free (file->path);
   g_free (file->text);
   tc_scenario_unref (file->scenario);
   g_free (file);
+}
+
+/* Faults are planted by the tree of the text itself; a variant's build is that of its base. */
+static TcScenario *
+read_own (TcSource *source)
+{
+  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (tc_systems_list ());
+  g_autoptr (GPtrArray) of_variants = tc_variant_list_schemas (schemas);
+  g_autoptr (TcReport) report = tc_report_new ();
+  TcScenario *own =
+    tc_scenario_parse (source, (const TcSchema *const *) of_variants->pdata, report);
+
+  g_assert_cmpuint (tc_report_get_n (report), ==, 0);
+
+  return own;
 }
 
 static void
@@ -81,12 +114,15 @@ add_file (GPtrArray *files, const char *path)
   file->name = g_path_get_basename (path);
   g_file_get_contents (path, &file->text, NULL, &error);
   g_assert_no_error (error);
-  source = tc_source_new_for_string (file->name, file->text);
-  build = tc_build_new (source, NULL);
+  file->path = g_strdup (path);
+  source = tc_source_new_for_string (file->path, file->text);
+  build = tc_build_new (source, systems);
   if (tc_report_get_n (tc_build_get_report (build)) > 0)
     g_test_message ("%s: %s", file->name, tc_report_get (tc_build_get_report (build), 0)->message);
   g_assert_cmpuint (tc_report_get_n (tc_build_get_report (build)), ==, 0);
-  file->scenario = tc_scenario_ref (tc_build_get_scenario (build));
+  file->is_variant = tc_build_is_variant (build);
+  file->scenario =
+    file->is_variant ? read_own (source) : tc_scenario_ref (tc_build_get_scenario (build));
   g_ptr_array_add (files, file);
 }
 
@@ -94,15 +130,6 @@ static int
 compare_paths (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(char *const *) a, *(char *const *) b);
-}
-
-/* Faults are planted by the tree of the text itself; a variant's is that of its base. */
-static gboolean
-is_whole (const char *path)
-{
-  g_autoptr (TcSource) source = tc_file_load (path, NULL, NULL);
-
-  return source != NULL && !tc_variant_is (source);
 }
 
 static void
@@ -116,9 +143,21 @@ collect (GPtrArray *paths, const char *folder)
 
     if (g_file_test (path, G_FILE_TEST_IS_DIR))
       collect (paths, path);
-    else if (g_str_has_suffix (name, ".scenario.xml") && is_whole (path))
+    else if (g_str_has_suffix (name, ".scenario.xml"))
       g_ptr_array_add (paths, g_steal_pointer (&path));
   }
+}
+
+static GPtrArray *
+load_effects (void)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func ((GDestroyNotify) good_file_free);
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "faults", "effects.scenario.xml", NULL);
+
+  add_file (files, path);
+
+  return files;
 }
 
 static GPtrArray *
@@ -258,15 +297,66 @@ show (Fault *fault, const char *file, const char *kind, TcReport *report)
     g_printerr ("  ... %u in all\n", tc_report_get_n (report));
 }
 
+/* What the first fix of the first finding makes of the bad text; %NULL when there is none. */
+static TcBuild *
+apply_fix (TcBuild *build)
+{
+  TcReport *report = tc_build_get_report (build);
+  const TcFinding *first = tc_report_get_n (report) > 0 ? tc_report_get (report, 0) : NULL;
+  g_autoptr (TcSource) fixed = NULL;
+
+  if (first == NULL || first->fixes == NULL || first->source != tc_build_get_source (build))
+    return NULL;
+  fixed = tc_edits_apply (g_array_index (first->fixes, TcFix, 0).edits, first->source, NULL);
+  g_assert_nonnull (fixed);
+
+  return tc_build_new (fixed, systems);
+}
+
+static gboolean
+is_worse (TcReport *now, TcReport *before)
+{
+  for (gint severity = TC_SEVERITY_NOTE; severity <= TC_SEVERITY_ERROR; severity++)
+    if (tc_report_count (now, (TcSeverity) severity) >
+        tc_report_count (before, (TcSeverity) severity))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+judge_fix (Trial *trial, Fault *fault, const char *kind, TcBuild *build, Tally *tally)
+{
+  g_autoptr (TcBuild) fixed = apply_fix (build);
+  TcReport *report = fixed != NULL ? tc_build_get_report (fixed) : NULL;
+  gboolean was_worse;
+
+  if (fixed == NULL)
+    return;
+  was_worse = is_worse (report, tc_build_get_report (build));
+  tally->n_fixes++;
+  tally->n_clean += tc_report_get_n (report) == 0;
+  tally->n_worse += was_worse;
+  if (trial->show_fixes && tc_report_get_n (report) > 0) {
+    show (fault, tc_source_get_name (tc_build_get_source (build)), kind,
+          tc_build_get_report (build));
+    g_printerr (was_worse ? "  WORSE after it:\n" : "  after it:\n");
+    for (guint i = 0; i < MIN (tc_report_get_n (report), 3); i++)
+      g_printerr ("    %u: %s %s\n", tc_report_get (report, i)->line,
+                  tc_report_get (report, i)->code, tc_report_get (report, i)->message);
+  }
+}
+
 static void
 judge (Trial *trial, Fault *fault, const char *file, const char *kind, Tally *tally)
 {
   g_autofree char *text = make_bad_text (fault);
   g_autoptr (TcSource) source = tc_source_new_for_string (file, text);
-  g_autoptr (TcBuild) build = tc_build_new (source, NULL);
+  g_autoptr (TcBuild) build = tc_build_new (source, systems);
   TcReport *report = tc_build_get_report (build);
   const TcFinding *first = tc_report_get_n (report) > 0 ? tc_report_get (report, 0) : NULL;
-  gboolean is_placed = first != NULL && is_expected (fault, first->span.start);
+  gboolean is_placed =
+    first != NULL && first->source == source && is_expected (fault, first->span.start);
   gboolean is_word = fault->word == NULL || (first != NULL && offers_word (first, fault->word));
 
   tally->n++;
@@ -278,6 +368,7 @@ judge (Trial *trial, Fault *fault, const char *file, const char *kind, Tally *ta
   if ((trial->show != NULL && strcmp (trial->show, kind) == 0) ||
       (trial->show_misses && (!is_placed || !is_word || tc_report_get_n (report) > 1)))
     show (fault, file, kind, report);
+  judge_fix (trial, fault, kind, build, tally);
 }
 
 /* Some kinds find no place in some files, or not at the first try. */
@@ -294,7 +385,7 @@ try_fault (Trial *trial, GoodFile *file, const FaultKind *kind, guint nth, Tally
                                (trial->seed * 1000003u + nth * 101u + attempt));
     is_planted = kind->plant (&fault);
     if (is_planted)
-      judge (trial, &fault, file->name, kind->name, tally);
+      judge (trial, &fault, file->path, kind->name, tally);
     g_free (fault.word);
     if (is_planted)
       return TRUE;
@@ -304,7 +395,7 @@ try_fault (Trial *trial, GoodFile *file, const FaultKind *kind, guint nth, Tally
 }
 
 static Tally
-run_kind (Trial *trial, const FaultKind *kind, const char *system)
+run_kind (Trial *trial, const FaultKind *kind, const char *system, Files files)
 {
   Tally tally = { 0 };
 
@@ -312,6 +403,8 @@ run_kind (Trial *trial, const FaultKind *kind, const char *system)
     GoodFile *file = g_ptr_array_index (trial->files, i);
 
     if (system != NULL && strcmp (tc_scenario_get_schema (file->scenario)->system, system) != 0)
+      continue;
+    if (files != ANY_FILE && file->is_variant != (files == VARIANTS))
       continue;
     for (guint nth = 0; nth < trial->n_places; nth++)
       if (!try_fault (trial, file, kind, nth, &tally))
@@ -334,9 +427,10 @@ print_tally (const char *name, const Tally *tally)
                             ? g_strdup_printf ("%6.1f", percent (tally->n_words, tally->n_slips))
                             : g_strdup ("     -");
 
-  g_print ("# %-34s %6u %7.1f %7.1f %9.2f %s\n", name, tally->n, percent (tally->n_found, tally->n),
-           percent (tally->n_placed, tally->n),
-           tally->n > 0 ? (double) tally->n_messages / tally->n : 0.0, word);
+  g_print ("# %-34s %6u %7.1f %7.1f %9.2f %s %6u %6.1f %6u\n", name, tally->n,
+           percent (tally->n_found, tally->n), percent (tally->n_placed, tally->n),
+           tally->n > 0 ? (double) tally->n_messages / tally->n : 0.0, word, tally->n_fixes,
+           percent (tally->n_clean, tally->n_fixes), tally->n_worse);
 }
 
 static void
@@ -348,6 +442,9 @@ add_tally (Tally *all, const Tally *one)
   all->n_messages += one->n_messages;
   all->n_slips += one->n_slips;
   all->n_words += one->n_words;
+  all->n_fixes += one->n_fixes;
+  all->n_clean += one->n_clean;
+  all->n_worse += one->n_worse;
 }
 
 static Tally
@@ -357,15 +454,17 @@ run_all (Trial *trial, gboolean table, guint *out_n_kinds)
 
   *out_n_kinds = 0;
   if (table)
-    g_print ("# %-34s %6s %7s %7s %9s %6s\n", "kind", "faults", "found", "placed", "messages",
-             "word");
+    g_print ("# %-34s %6s %7s %7s %9s %6s %6s %6s %6s\n", "kind", "faults", "found", "placed",
+             "messages", "word", "fixes", "clean", "worse");
   for (guint i = 0; i < G_N_ELEMENTS (families); i++)
     for (const FaultKind *kind = families[i].kinds; kind->name != NULL; kind++) {
       Tally tally;
 
+      if ((g_strcmp0 (families[i].system, "trial") == 0) != (systems != NULL))
+        break;
       if (trial->show != NULL && strcmp (trial->show, kind->name) != 0)
         continue;
-      tally = run_kind (trial, kind, families[i].system);
+      tally = run_kind (trial, kind, families[i].system, families[i].files);
       g_assert_cmpuint (tally.n, >, 0);
       add_tally (&all, &tally);
       (*out_n_kinds)++;
@@ -376,6 +475,112 @@ run_all (Trial *trial, gboolean table, guint *out_n_kinds)
     print_tally ("all", &all);
 
   return all;
+}
+
+/* -- Fixes one after another -- */
+
+#define N_SEQUENCES     40u
+#define FAULTS_IN_A_ROW 4u
+
+static gboolean
+is_apart (const GArray *edits, guint n_before)
+{
+  for (guint i = n_before; i < edits->len; i++)
+    for (guint k = 0; k < n_before; k++) {
+      const FaultEdit *a = &g_array_index (edits, FaultEdit, i);
+      const FaultEdit *b = &g_array_index (edits, FaultEdit, k);
+
+      if (a->span.start <= b->span.end && b->span.start <= a->span.end)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Several faults of the schema and of references in one text. */
+static char *
+plant_several (GoodFile *file, guint seed)
+{
+  g_autoptr (GArray) edits = g_array_new (FALSE, FALSE, sizeof (FaultEdit));
+  Fault fault = { .scenario = file->scenario, .text = file->text, .edits = edits };
+  guint n_kinds[2] = { 0, 0 };
+
+  g_array_set_clear_func (edits, (GDestroyNotify) clear_edit);
+  tc_rng_init (&fault.rng, seed);
+  while (fault_kinds_schema[n_kinds[0]].name != NULL)
+    n_kinds[0]++;
+  while (fault_kinds_ref[n_kinds[1]].name != NULL)
+    n_kinds[1]++;
+  for (guint n = 0; n < FAULTS_IN_A_ROW;) {
+    guint family = fault_random (&fault, 2);
+    const FaultKind *kinds = family == 0 ? fault_kinds_schema : fault_kinds_ref;
+    guint before = edits->len;
+
+    fault.n_places = 0;
+    if (kinds[fault_random (&fault, n_kinds[family])].plant (&fault) && is_apart (edits, before))
+      n++;
+    else
+      g_array_set_size (edits, before);
+    g_clear_pointer (&fault.word, g_free);
+  }
+
+  return make_bad_text (&fault);
+}
+
+/* (nullable): what a fix chosen at random makes of it. */
+static TcBuild *
+apply_any (TcBuild *build, TcRng *rng)
+{
+  TcReport *report = tc_build_get_report (build);
+  g_autoptr (GPtrArray) fixes = g_ptr_array_new ();
+  g_autoptr (TcSource) fixed = NULL;
+
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    for (guint k = 0; finding->fixes != NULL && k < finding->fixes->len; k++)
+      g_ptr_array_add (fixes, &g_array_index (finding->fixes, TcFix, k));
+  }
+  if (fixes->len == 0)
+    return NULL;
+  fixed = tc_edits_apply (
+    ((const TcFix *) g_ptr_array_index (fixes, tc_rng_below (rng, fixes->len)))->edits,
+    tc_build_get_source (build), NULL);
+  g_assert_nonnull (fixed);
+
+  return tc_build_new (fixed, systems);
+}
+
+/* Whatever fixes somebody chooses, each makes the report smaller. */
+static void
+test_sequences (void)
+{
+  g_autoptr (GPtrArray) files = load_files ();
+  guint n_applied = 0;
+
+  for (guint i = 0; i < N_SEQUENCES; i++) {
+    GoodFile *file = g_ptr_array_index (files, i % files->len);
+    g_autofree char *text = file->is_variant ? NULL : plant_several (file, i);
+    g_autoptr (TcSource) source = NULL;
+    TcBuild *build = NULL;
+    TcBuild *next;
+    TcRng rng;
+
+    if (text == NULL)
+      continue;
+    tc_rng_init (&rng, i);
+    source = tc_source_new_for_string (file->path, text);
+    build = tc_build_new (source, systems);
+    while ((next = apply_any (build, &rng)) != NULL) {
+      g_assert_cmpuint (tc_report_get_n (tc_build_get_report (next)), <,
+                        tc_report_get_n (tc_build_get_report (build)));
+      tc_build_unref (build);
+      build = next;
+      n_applied++;
+    }
+    tc_build_unref (build);
+  }
+  g_assert_cmpuint (n_applied, >=, N_SEQUENCES);
 }
 
 static Trial trial = { .n_places = 2, .seed = 1 };
@@ -396,7 +601,31 @@ test_faults (void)
   g_assert_cmpfloat (percent (all.n_found, all.n), >=, 99.0);
   g_assert_cmpfloat (percent (all.n_placed, all.n), >=, 97.0);
   g_assert_cmpfloat ((double) all.n_messages / all.n, <=, 1.1);
-  g_assert_cmpfloat (percent (all.n_words, all.n_slips), >=, 90.0);
+  g_assert_cmpfloat (percent (all.n_words, all.n_slips), >=, 95.0);
+  g_assert_cmpuint (all.n_fixes, >=, all.n / 3);
+  g_assert_cmpfloat (percent (all.n_clean, all.n_fixes), >=, 95.0);
+  g_assert_cmpuint (all.n_worse, ==, 0);
+}
+
+static void
+test_effects (void)
+{
+  g_autoptr (GPtrArray) files = NULL;
+  guint n_kinds = 0;
+  Tally all;
+
+  systems = trial_systems;
+  files = load_effects ();
+  trial.files = files;
+  all = run_all (&trial, table, &n_kinds);
+  systems = NULL;
+  if (trial.show != NULL)
+    return;
+  g_assert_cmpuint (n_kinds, >=, 60);
+  g_assert_cmpfloat (percent (all.n_found, all.n), >=, 99.0);
+  g_assert_cmpfloat (percent (all.n_placed, all.n), >=, 97.0);
+  g_assert_cmpfloat ((double) all.n_messages / all.n, <=, 1.1);
+  g_assert_cmpuint (all.n_worse, ==, 0);
 }
 
 /* Takes the options of this program out, before GLib sees the rest. */
@@ -410,6 +639,8 @@ read_options (int *argc, char **argv)
       table = TRUE;
     else if (strcmp (argv[i], "--misses") == 0)
       trial.show_misses = TRUE;
+    else if (strcmp (argv[i], "--fixes") == 0)
+      trial.show_fixes = TRUE;
     else if (strcmp (argv[i], "--places") == 0 && i + 1 < *argc)
       trial.n_places = (guint) atoi (argv[++i]);
     else if (strcmp (argv[i], "--seed") == 0 && i + 1 < *argc)
@@ -429,6 +660,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/faults/single", test_faults);
+  g_test_add_func ("/faults/effects", test_effects);
+  g_test_add_func ("/faults/sequences", test_sequences);
 
   return g_test_run ();
 }

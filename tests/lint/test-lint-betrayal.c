@@ -108,6 +108,12 @@ static const LintFault cases[] = {
     "<column id=\"1-to-1\" attack=\"1\" defence=\"1\"/>\n"
     "      <column id=\"1-to-2\" attack=\"1\" defence=\"2\"/>",
     "BTR016", "%<column id=\"1-to-2\"", "from the worst odds to the best", FALSE },
+  { "odds/order-with-example",
+    "<column id=\"1-to-2\" attack=\"1\" defence=\"2\"/>\n"
+    "      <column id=\"1-to-1\" attack=\"1\" defence=\"1\"/>",
+    "<column id=\"1-to-2\" attack=\"4\" defence=\"2\"/>\n"
+    "      <column id=\"1-to-1\" attack=\"1\" defence=\"1\"/>",
+    "BTR016", "%<column id=\"1-to-1\"", "from the worst odds to the best", FALSE },
   { "shift/beyond-the-table", "<shift case=\"air-support\" columns=\"1\"",
     "<shift case=\"air-support\" columns=\"30\"", "BTR032", "columns=\"%30\"",
     "A shift of 30 leaves no difference between odds", FALSE },

@@ -52,6 +52,10 @@ static const LintFault cases[] = {
     "<expect-odds attack=\"9\" defence=\"4\" column=\"3-to-1\" ref=\"3.4.4\"/>",
     "TAB008", "column=\"%3-to-1\" ref",
     "By rule 3.4.4, 9 against 4 is column 3-to-1; the table gives 2-to-1", TRUE },
+  { "expect/odds-of-the-rulebook", "<modifier case=\"armour-defends\" add=\"-1\"/>",
+    "<modifier case=\"armour-defends\" add=\"-1\"/>"
+    "<expect-odds attack=\"9\" defence=\"4\" column=\"3-to-1\" src=\"rulebook\" ref=\"3.4.4\"/>",
+    "TAB008", "column=\"%3-to-1\" src", "the table gives 2-to-1", FALSE },
   /* Setups */
   { "setup/two-places", "<deploy counter=\"bomber\" zone=\"border-areas\"/>",
     "<deploy counter=\"bomber\" zone=\"border-areas\"/><deploy counter=\"1c\" "

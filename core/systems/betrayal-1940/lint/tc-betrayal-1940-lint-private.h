@@ -29,6 +29,24 @@ void betrayal_lint_dice (BetrayalLint *lint);
 /* tc-betrayal-1940-lint-victory.c */
 void betrayal_lint_victory (BetrayalLint *lint);
 
+/** betrayal_lint_read_value: what a level is worth, and its rank; %FALSE when it is not known. */
+gboolean betrayal_lint_read_value (BetrayalLint *lint,
+                                   TcNode level,
+                                   gint64 *out_value,
+                                   gint *out_rank);
+
+/** betrayal_lint_has_same_winner: both levels are for the same, against the same. */
+gboolean betrayal_lint_has_same_winner (BetrayalLint *lint, TcNode a, TcNode b);
+
+/* tc-betrayal-1940-lint-conditions.c */
+void betrayal_lint_conditions (BetrayalLint *lint);
+
+/* tc-betrayal-1940-lint-results.c */
+void betrayal_lint_results (BetrayalLint *lint);
+
+/* tc-betrayal-1940-lint-effectless.c */
+void betrayal_lint_effectless (BetrayalLint *lint);
+
 /* tc-betrayal-1940-lint-orders.c */
 void betrayal_lint_orders (BetrayalLint *lint);
 
@@ -76,7 +94,7 @@ void betrayal_lint_areas (BetrayalLint *lint);
 gboolean betrayal_lint_is_kind (BetrayalLint *lint, TcNode node, const char *name);
 
 /* The codes of its findings. */
-#define BETRAYAL_N_CODES 44
+#define BETRAYAL_N_CODES 58
 extern const TcCode betrayal_codes[BETRAYAL_N_CODES];
 
 G_END_DECLS

@@ -7,9 +7,8 @@
 
 /* Levels of the Victory Table: who wins them, and what they are worth to one another. */
 
-/* FALSE when it is not known. */
-static gboolean
-read_value (BetrayalLint *lint, TcNode level, gint64 *out_value, gint *out_rank)
+gboolean
+betrayal_lint_read_value (BetrayalLint *lint, TcNode level, gint64 *out_value, gint *out_rank)
 {
   if (tc_scenario_is_bad (lint->scenario, level, "rank") ||
       tc_scenario_is_bad (lint->scenario, level, "value"))
@@ -23,8 +22,8 @@ read_value (BetrayalLint *lint, TcNode level, gint64 *out_value, gint *out_rank)
   return TRUE;
 }
 
-static gboolean
-has_same_winner (BetrayalLint *lint, TcNode a, TcNode b)
+gboolean
+betrayal_lint_has_same_winner (BetrayalLint *lint, TcNode a, TcNode b)
 {
   static const char *const names[] = { "nation", "side", "against" };
 
@@ -50,6 +49,59 @@ judge_winner (BetrayalLint *lint, TcNode level)
                  _ ("Nobody can win this level: expected nation=\"...\" or side=\"...\""));
 }
 
+/* Nobody fights themselves, nor wins against a friend. */
+static void
+judge_loser (BetrayalLint *lint, TcNode level)
+{
+  TcNode nation = tc_scenario_get_ref (lint->scenario, level, "nation");
+  TcNode against = tc_scenario_get_ref (lint->scenario, level, "against");
+  TcNode side;
+  TcNode other;
+
+  if (against == TC_NODE_NONE)
+    return;
+  side = nation != TC_NODE_NONE ? tc_scenario_get_ref (lint->scenario, nation, "side")
+                                : tc_scenario_get_ref (lint->scenario, level, "side");
+  other = tc_scenario_get_ref (lint->scenario, against, "side");
+  if (nation == against || (side != TC_NODE_NONE && side == other))
+    tc_lint_add (lint->scenario, lint->report, "BTR041", level, "against",
+                 _ ("A victory against %s, which is on the winner's own side"),
+                 tc_lint_get_title (lint->scenario, against));
+}
+
+static gboolean
+is_for_seat (BetrayalLint *lint, TcNode level, TcNode seat)
+{
+  TcNode nation = tc_scenario_get_ref (lint->scenario, level, "nation");
+
+  if (tc_lint_has_bad_ref (lint->scenario, level))
+    return TRUE;
+  if (nation != TC_NODE_NONE)
+    return tc_scenario_get_ref (lint->scenario, nation, "seat") == seat;
+
+  return tc_scenario_get_ref (lint->scenario, level, "side") ==
+         tc_scenario_get_ref (lint->scenario, seat, "side");
+}
+
+/* While there are levels at all: a scenario without any is played for milestones. */
+static void
+judge_seat (BetrayalLint *lint, TcNode seat)
+{
+  TcNode level = TC_NODE_NONE;
+  guint n = 0;
+
+  while ((level = tc_scenario_find_by_role (lint->scenario, "victory", level)) != TC_NODE_NONE) {
+    if (is_for_seat (lint, level, seat))
+      return;
+    n++;
+  }
+  if (n > 0 && !tc_lint_has_bad_ref (lint->scenario, seat) &&
+      !tc_lint_is_duplicate (lint->scenario, seat))
+    tc_lint_add (lint->scenario, lint->report, "BTR046", seat, "id",
+                 _ ("%s cannot win: no level is for one of the nations of this player"),
+                 tc_lint_get_title (lint->scenario, seat));
+}
+
 /* Reported at the minor one. */
 static void
 judge_value (BetrayalLint *lint, TcNode level, TcNode other)
@@ -58,8 +110,9 @@ judge_value (BetrayalLint *lint, TcNode level, TcNode other)
   gint rank, other_rank;
   TcFinding *finding;
 
-  if (!has_same_winner (lint, level, other) || !read_value (lint, level, &value, &rank) ||
-      !read_value (lint, other, &other_value, &other_rank) || rank >= other_rank ||
+  if (!betrayal_lint_has_same_winner (lint, level, other) ||
+      !betrayal_lint_read_value (lint, level, &value, &rank) ||
+      !betrayal_lint_read_value (lint, other, &other_value, &other_rank) || rank >= other_rank ||
       value < other_value)
     return;
   finding = tc_lint_add (
@@ -81,7 +134,13 @@ betrayal_lint_victory (BetrayalLint *lint)
     TcNode other = TC_NODE_NONE;
 
     judge_winner (lint, level);
+    judge_loser (lint, level);
     while ((other = tc_scenario_find_by_role (lint->scenario, "victory", other)) != TC_NODE_NONE)
       judge_value (lint, level, other);
   }
+  level = TC_NODE_NONE;
+  while (tc_report_count (lint->report, TC_SEVERITY_ERROR) == 0 &&
+         (level = tc_scenario_find_by_role (lint->scenario, "seat", level)) != TC_NODE_NONE)
+    judge_seat (lint, level);
+  betrayal_lint_conditions (lint);
 }

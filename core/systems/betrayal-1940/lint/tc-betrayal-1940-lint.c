@@ -268,6 +268,39 @@ find_column (BetrayalLint *lint, TcNode table, gint64 attack, gint64 defence)
   return best;
 }
 
+/* Whether each column of the table is better for the attacker than the one before it. If not, what
+ * examples say of the columns follows from that (BTR016). */
+static gboolean
+has_columns_in_order (BetrayalLint *lint, TcNode table)
+{
+  TcNode before = TC_NODE_NONE;
+  gint64 a, d, last_a, last_d;
+
+  for (TcNode column = tc_scenario_find_child (lint->scenario, table, "column");
+       column != TC_NODE_NONE; column = tc_scenario_find_next (lint->scenario, column)) {
+    if (before != TC_NODE_NONE && tc_lint_read_int (lint->scenario, column, "attack", &a) &&
+        tc_lint_read_int (lint->scenario, column, "defence", &d) &&
+        tc_lint_read_int (lint->scenario, before, "attack", &last_a) &&
+        tc_lint_read_int (lint->scenario, before, "defence", &last_d) && a * last_d <= last_a * d)
+      return FALSE;
+    before = column;
+  }
+
+  return TRUE;
+}
+
+/* What a rulebook prints is not ours to rewrite. */
+static void
+offer_odds (BetrayalLint *lint, TcFinding *finding, TcNode example, TcNode column)
+{
+  const char *id = tc_scenario_get_id (lint->scenario, column);
+  g_autofree char *path = tc_scenario_dup_path (lint->scenario, example);
+
+  if (tc_scenario_get_provenance (lint->scenario, example, "column") != TC_PROVENANCE_RULEBOOK)
+    tc_lint_add_fix (lint->scenario, finding, tc_operation_new_set (path, "column", id),
+                     _ ("Write \"%s\" in the example"), id);
+}
+
 static void
 judge_odds (BetrayalLint *lint)
 {
@@ -277,14 +310,15 @@ judge_odds (BetrayalLint *lint)
   while ((node = tc_scenario_find_by_role (lint->scenario, "expect-odds", node)) != TC_NODE_NONE) {
     TcNode wanted = tc_scenario_get_ref (lint->scenario, node, "column");
     const char *rule = tc_scenario_get_rule_ref (lint->scenario, node);
-    g_autofree char *path = NULL;
+    TcNode table = tc_scenario_get_parent (lint->scenario, node);
     TcFinding *finding;
     TcNode column;
 
-    if (wanted == TC_NODE_NONE || !tc_lint_read_int (lint->scenario, node, "attack", &attack) ||
+    if (wanted == TC_NODE_NONE || !has_columns_in_order (lint, table) ||
+        !tc_lint_read_int (lint->scenario, node, "attack", &attack) ||
         !tc_lint_read_int (lint->scenario, node, "defence", &defence))
       continue;
-    column = find_column (lint, tc_scenario_get_parent (lint->scenario, node), attack, defence);
+    column = find_column (lint, table, attack, defence);
     if (column == TC_NODE_NONE || column == wanted)
       continue;
     finding = tc_lint_add (lint->scenario, lint->report, "TAB008", node, "column",
@@ -293,11 +327,7 @@ judge_odds (BetrayalLint *lint)
                            rule != NULL ? rule : "4.4.1", attack, defence,
                            tc_scenario_get_id (lint->scenario, wanted),
                            tc_scenario_get_id (lint->scenario, column));
-    path = tc_scenario_dup_path (lint->scenario, node);
-    tc_lint_add_fix (
-      lint->scenario, finding,
-      tc_operation_new_set (path, "column", tc_scenario_get_id (lint->scenario, column)),
-      _ ("Write \"%s\" in the example"), tc_scenario_get_id (lint->scenario, column));
+    offer_odds (lint, finding, node, column);
   }
 }
 
@@ -379,6 +409,8 @@ betrayal_lint (TcScenario *scenario, TcReport *report)
   judge_rules (&lint);
   betrayal_lint_dice (&lint);
   betrayal_lint_orders (&lint);
+  betrayal_lint_results (&lint);
+  betrayal_lint_effectless (&lint);
   betrayal_lint_victory (&lint);
   judge_odds (&lint);
   judge_shifts (&lint);

@@ -1,0 +1,371 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "fault.h"
+
+/* Faults of effects: what the schema allows, and what then does not do what it seems to. Most are
+ * one attribute of one element; others need more of the file. */
+
+static gboolean
+has (Fault *fault, TcNode node, const char *name)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (fault->scenario, node)->content;
+
+  return tc_schema_content_find_attribute (content, name) != NULL &&
+         tc_scenario_has (fault->scenario, node, name);
+}
+
+static gboolean
+is_named (Fault *fault, TcNode node, const char *name)
+{
+  return node != TC_NODE_NONE && strcmp (tc_scenario_get_name (fault->scenario, node), name) == 0;
+}
+
+/* Whether the node is an element @name with the attribute @with and without @without (nullable);
+ * "with" may be "name=value". */
+static gboolean
+fits (Fault *fault, TcNode node, const char *name, const char *with, const char *without)
+{
+  g_auto (GStrv) parts = with != NULL ? g_strsplit (with, "=", 2) : NULL;
+
+  if (!is_named (fault, node, name) || (without != NULL && has (fault, node, without)))
+    return FALSE;
+  if (parts == NULL)
+    return TRUE;
+
+  return has (fault, node, parts[0]) &&
+         (parts[1] == NULL ||
+          strcmp (tc_scenario_get_string (fault->scenario, node, parts[0]), parts[1]) == 0);
+}
+
+static TcNode
+pick (Fault *fault, const char *name, const char *with, const char *without)
+{
+  guint n = tc_scenario_get_n_nodes (fault->scenario);
+  TcNode chosen = TC_NODE_NONE;
+  guint found = 0;
+
+  for (TcNode node = 0; node < n; node++) {
+    if (fits (fault, node, name, with, without) && fault_random (fault, ++found) == 0)
+      chosen = node;
+  }
+
+  return chosen;
+}
+
+static void
+expect (Fault *fault, TcNode node)
+{
+  fault_expect (fault, fault_place (fault, node)->tag);
+}
+
+static gboolean
+set (Fault *fault, TcNode node, const char *name, const char *value)
+{
+  TcSpan span;
+  guint32 at = 0;
+
+  if (node == TC_NODE_NONE)
+    return FALSE;
+  if (tc_scenario_get_value_span (fault->scenario, node, name, &span)) {
+    fault_replace (fault, span, g_strdup (value));
+  } else {
+    at = fault_name (fault, node).end;
+    fault_replace (fault, (TcSpan){ at, at }, g_strdup_printf (" %s=\"%s\"", name, value));
+    fault_expect_edit (fault);
+  }
+  expect (fault, node);
+
+  return TRUE;
+}
+
+static gboolean
+unset (Fault *fault, TcNode node, const char *name)
+{
+  TcSpan span;
+
+  if (node == TC_NODE_NONE || !fault_attribute (fault, node, name, &span))
+    return FALSE;
+  span.start--;
+  fault_replace (fault, span, g_strdup (""));
+  expect (fault, node);
+
+  return TRUE;
+}
+
+static gboolean
+insert_after (Fault *fault, TcNode node, const char *text)
+{
+  if (node == TC_NODE_NONE)
+    return FALSE;
+  fault_insert_after (fault, node, text);
+  fault_expect_edit (fault);
+
+  return TRUE;
+}
+
+/* -- One attribute ------------------------------------------------------------------------------
+ */
+
+#define SET(function, element, with, without, attribute, value)                                    \
+  static gboolean function (Fault *fault)                                                          \
+  {                                                                                                \
+    return set (fault, pick (fault, element, with, without), attribute, value);                    \
+  }
+
+#define UNSET(function, element, with, attribute)                                                  \
+  static gboolean function (Fault *fault)                                                          \
+  {                                                                                                \
+    return unset (fault, pick (fault, element, with, NULL), attribute);                            \
+  }
+
+UNSET (where_nothing, "in", "space", "space")
+SET (where_twice, "in", "space", NULL, "group", "grove")
+SET (where_empty, "in", "group", NULL, "group", "void")
+UNSET (nobodys_cube, "place", "whose", "whose")
+SET (somebodys_disk, "place", "piece=disk", NULL, "whose", "own")
+SET (two_owners, "place", "whose", NULL, "side", "blue")
+UNSET (nobodys_standing, "shift", "player", "player")
+SET (somebodys_level, "shift", "track=level", NULL, "player", "acting")
+SET (other_of_three, "shift", "player=acting", NULL, "player", "opposing")
+SET (too_many_pieces, "move", "count", NULL, "count", "7")
+SET (too_many_for_must, "remove", "count", NULL, "count", "7")
+SET (too_many_spaces, "place", "different", NULL, "count", "3")
+SET (keep_all, "remove", "keep", NULL, "keep", "3")
+SET (shift_by_nothing, "shift", "by", NULL, "by", "0")
+SET (score_nothing, "score", "each", NULL, "each", "0")
+SET (modify_nothing, "modify-roll", "result", NULL, "result", "0")
+UNSET (set_to_nothing, "set", "to", "to")
+SET (set_twice, "set", "to", NULL, "end", "highest")
+SET (set_outside, "set", "to", NULL, "to", "9")
+UNSET (damage_of_nothing, "damage", "points", "points")
+SET (too_many_points, "damage", "points", NULL, "points", "11")
+UNSET (damage_of_nobody, "damage", "player", "player")
+SET (damage_of_all, "of", "track=speed", NULL, "track", "level")
+SET (chosen_by_nobody, "set", "player=left", NULL, "player", "chosen")
+SET (chosen_before_nobody, "shift", "player=chosen", NULL, "player", "chosen-before")
+SET (highest_and_lowest, "choose-player", "highest", NULL, "lowest", "speed")
+SET (highest_of_all, "choose-player", "highest", NULL, "highest", "keys")
+SET (card_status_of_players, "set-status", "status", NULL, "status", "weapon")
+SET (player_status_of_cards, "mark", "status", NULL, "status", "noble")
+SET (player_status_in_filter, "transfer", "is", NULL, "is", "trapped")
+SET (is_and_is_not, "inspect", "is-not", NULL, "is", "shielded")
+SET (trigger_unknown, "react", "on", NULL, "on", "discover")
+SET (too_many_cards, "draw", "count", NULL, "count", "9")
+SET (draw_from_hand, "draw", "count", NULL, "deck", "hand")
+SET (to_same_pile, "transfer", "to-player", NULL, "deck", "hand")
+UNSET (nobodys_hand, "inspect", "side", "side")
+SET (somebodys_pile, "shuffle", "deck", NULL, "player", "acting")
+UNSET (winner_unnamed, "win", "player", "player")
+UNSET (repeat_unsaid, "repeat", "times", "times")
+SET (branch_beyond_dice, "branch", "max=4", NULL, "max", "1")
+SET (track_never, "track", "track=level", NULL, "at-least", "10")
+SET (track_always, "track", "track=might", NULL, "at-most", "5")
+SET (pieces_never, "pieces", "at-least", NULL, "at-least", "7")
+SET (cards_never, "cards", "at-least", NULL, "at-least", "8")
+SET (turn_always, "turn", "at-least", NULL, "at-least", "1")
+SET (turn_never, "turn", "at-most", NULL, "at-most", "0")
+SET (room_always, "room", "at-least", NULL, "at-least", "0")
+UNSET (controls_nothing, "controls", "space", "space")
+UNSET (is_nobody, "is", "player", "player")
+
+/* -- More of the file ---------------------------------------------------------------------------
+ */
+
+static gboolean
+move_in_place (Fault *fault)
+{
+  TcNode move = pick (fault, "move", NULL, NULL);
+  TcNode to = tc_scenario_find_child (fault->scenario, move, "to");
+
+  expect (fault, move);
+
+  return set (fault, to, "space", "ash");
+}
+
+static gboolean
+all_excluded (Fault *fault)
+{
+  TcNode place = pick (fault, "place", "different", NULL);
+  TcNode last =
+    tc_scenario_find_next (fault->scenario, tc_scenario_find_child (fault->scenario, place, "in"));
+
+  expect (fault, place);
+
+  return insert_after (fault, last, "<not-in space=\"ash\"/><not-in space=\"dale\"/>");
+}
+
+static gboolean
+repeat_twice (Fault *fault)
+{
+  TcNode repeat = pick (fault, "repeat", NULL, "times");
+
+  return set (fault, repeat, "times", "3");
+}
+
+static gboolean
+one_option (Fault *fault)
+{
+  TcNode option = pick (fault, "option", NULL, NULL);
+
+  fault_remove (fault, option);
+  expect (fault, tc_scenario_get_parent (fault->scenario, option));
+
+  return TRUE;
+}
+
+/* The branch before takes all. */
+static gboolean
+branch_taken (Fault *fault)
+{
+  TcNode branch = pick (fault, "branch", "min=5", NULL);
+  TcSpan span;
+
+  if (!fault_attribute (fault, branch, "min", &span))
+    return FALSE;
+  fault_replace (fault, span, g_strdup ("min=\"1\""));
+  expect (fault, branch);
+  expect (fault, tc_scenario_find_next (fault->scenario, branch));
+
+  return TRUE;
+}
+
+static gboolean
+after_the_end (Fault *fault)
+{
+  return insert_after (fault, pick (fault, "win", NULL, NULL), "<shift track=\"level\" by=\"1\"/>");
+}
+
+static gboolean
+excluding_turns (Fault *fault)
+{
+  TcNode turn = pick (fault, "turn", "at-least", NULL);
+
+  expect (fault, turn);
+
+  return insert_after (fault, turn, "<turn at-most=\"1\"/>");
+}
+
+static gboolean
+excluding_tracks (Fault *fault)
+{
+  TcNode track = pick (fault, "track", "at-least=4", NULL);
+
+  expect (fault, track);
+
+  return insert_after (fault, track, "<track track=\"level\" at-most=\"3\"/>");
+}
+
+static gboolean
+covering_bounds (Fault *fault)
+{
+  TcNode track = pick (fault, "is", "player=left", NULL);
+
+  return insert_after (fault, track,
+                       "<any><track track=\"keys\" at-most=\"1\"/>"
+                       "<track track=\"keys\" at-least=\"2\"/></any>");
+}
+
+static gboolean
+compare_never (Fault *fault)
+{
+  TcNode number = pick (fault, "number", NULL, NULL);
+  TcNode than = tc_scenario_get_parent (fault->scenario, number);
+
+  expect (fault, tc_scenario_get_parent (fault->scenario, than));
+
+  return set (fault, number, "number", "4");
+}
+
+static gboolean
+chosen_in_react (Fault *fault)
+{
+  TcNode react = pick (fault, "react", NULL, NULL);
+  TcNode shift = tc_scenario_get_first_child (
+    fault->scenario, tc_scenario_find_child (fault->scenario, react, "do"));
+
+  return set (fault, shift, "player", "chosen");
+}
+
+/* More loops inside one another than a position has room for. */
+static gboolean
+too_deep (Fault *fault)
+{
+  TcNode node = pick (fault, "shuffle", NULL, NULL);
+  g_autoptr (GString) text = g_string_new ("<shift track=\"level\" by=\"1\"/>");
+
+  for (guint i = 0; i < 12; i++) {
+    g_string_prepend (text, "<repeat times=\"2\"><do>");
+    g_string_append (text, "</do></repeat>");
+  }
+  expect (fault, tc_scenario_get_parent (fault->scenario, node));
+
+  return insert_after (fault, node, text->str);
+}
+
+const FaultKind fault_kinds_effects[] = {
+  { "effect: nowhere", where_nothing },
+  { "effect: two places in one", where_twice },
+  { "effect: empty group", where_empty },
+  { "effect: all spaces excluded", all_excluded },
+  { "effect: nobody's cube", nobodys_cube },
+  { "effect: somebody's disk", somebodys_disk },
+  { "effect: two owners", two_owners },
+  { "effect: nobody's standing", nobodys_standing },
+  { "effect: somebody's level", somebodys_level },
+  { "effect: the other of three", other_of_three },
+  { "effect: too many pieces", too_many_pieces },
+  { "effect: too many that must", too_many_for_must },
+  { "effect: too many spaces", too_many_spaces },
+  { "effect: too many cards", too_many_cards },
+  { "effect: too many points", too_many_points },
+  { "effect: keeps all", keep_all },
+  { "effect: shift by nothing", shift_by_nothing },
+  { "effect: score for nothing", score_nothing },
+  { "effect: rolls unchanged", modify_nothing },
+  { "effect: move in place", move_in_place },
+  { "effect: to the same pile", to_same_pile },
+  { "effect: set to nothing", set_to_nothing },
+  { "effect: set twice", set_twice },
+  { "effect: set outside", set_outside },
+  { "effect: damage of nothing", damage_of_nothing },
+  { "effect: damage of nobody", damage_of_nobody },
+  { "effect: damage of all", damage_of_all },
+  { "effect: nobody chosen", chosen_by_nobody },
+  { "effect: nobody chosen before", chosen_before_nobody },
+  { "effect: nobody chosen later", chosen_in_react },
+  { "effect: highest and lowest", highest_and_lowest },
+  { "effect: highest of all", highest_of_all },
+  { "effect: status of cards", card_status_of_players },
+  { "effect: status of players", player_status_of_cards },
+  { "effect: cards by status of players", player_status_in_filter },
+  { "effect: is and is not", is_and_is_not },
+  { "effect: unknown trigger", trigger_unknown },
+  { "effect: draw from a hand", draw_from_hand },
+  { "effect: nobody's hand", nobodys_hand },
+  { "effect: somebody's pile", somebodys_pile },
+  { "effect: winner unnamed", winner_unnamed },
+  { "effect: after the end", after_the_end },
+  { "effect: repeat unsaid", repeat_unsaid },
+  { "effect: repeat twice", repeat_twice },
+  { "effect: one option", one_option },
+  { "effect: branch beyond the dice", branch_beyond_dice },
+  { "effect: branch taken before", branch_taken },
+  { "effect: too deep", too_deep },
+  { "condition: track never", track_never },
+  { "condition: track always", track_always },
+  { "condition: pieces never", pieces_never },
+  { "condition: cards never", cards_never },
+  { "condition: turn always", turn_always },
+  { "condition: turn never", turn_never },
+  { "condition: room always", room_always },
+  { "condition: compares never", compare_never },
+  { "condition: turns exclude each other", excluding_turns },
+  { "condition: bounds exclude each other", excluding_tracks },
+  { "condition: one always holds", covering_bounds },
+  { "condition: controls nothing", controls_nothing },
+  { "condition: nobody is", is_nobody },
+  { NULL, NULL },
+};

@@ -1,0 +1,299 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "fault.h"
+
+/* Faults of meaning: what is well formed and allowed, and cannot be meant. Written from the tables
+ * and elements of the format, not from the findings that there are. */
+
+static void
+set_value (Fault *fault, TcNode node, const char *name, const char *value)
+{
+  TcSpan span;
+
+  if (tc_scenario_get_value_span (fault->scenario, node, name, &span)) {
+    fault_replace (fault, span, g_strdup (value));
+  } else {
+    guint32 at = fault_name (fault, node).end;
+
+    fault_replace (fault, (TcSpan){ at, at }, g_strdup_printf (" %s=\"%s\"", name, value));
+    fault_expect_edit (fault);
+  }
+  fault_expect (fault, fault_place (fault, node)->tag);
+}
+
+static TcNode
+pick_named (Fault *fault, const char *name)
+{
+  guint n_nodes = tc_scenario_get_n_nodes (fault->scenario);
+  TcNode chosen = TC_NODE_NONE;
+  guint n = 0;
+
+  for (TcNode node = 0; node < n_nodes; node++) {
+    if (strcmp (tc_scenario_get_name (fault->scenario, node), name) != 0)
+      continue;
+    n++;
+    if (fault_random (fault, n) == 0)
+      chosen = node;
+  }
+
+  return chosen;
+}
+
+/* A condition and its opposite in one group. */
+static gboolean
+plant_opposite (Fault *fault)
+{
+  TcNode node = pick_named (fault, "controls");
+  TcNode parent = node != TC_NODE_NONE ? tc_scenario_get_parent (fault->scenario, node) : node;
+  g_autofree char *text = NULL;
+
+  if (node == TC_NODE_NONE || strcmp (tc_scenario_get_name (fault->scenario, parent), "all") != 0)
+    return FALSE;
+  text = g_strdup_printf ("<none><controls side=\"%s\" area=\"%s\"/></none>",
+                          tc_scenario_get_string (fault->scenario, node, "side"),
+                          tc_scenario_get_string (fault->scenario, node, "area"));
+  fault_insert_after (fault, node, text);
+  fault_expect_edit (fault);
+  fault_expect (fault, fault_place (fault, parent)->tag);
+  return TRUE;
+}
+
+static gboolean
+plant_condition_copied (Fault *fault)
+{
+  static const char *const names[] = { "controls", "holds-republic", "counts-areas",
+                                       "counts-evacuated" };
+  TcNode node = pick_named (fault, names[fault_random (fault, G_N_ELEMENTS (names))]);
+  g_autofree char *text = NULL;
+
+  if (node == TC_NODE_NONE)
+    return FALSE;
+  text = fault_dup (fault, tc_scenario_get_extent (fault->scenario, node));
+  fault_insert_after (fault, node, text);
+  fault_expect_edit (fault);
+  return TRUE;
+}
+
+static gboolean
+plant_count_of_all (Fault *fault)
+{
+  TcNode node = pick_named (fault, "counts-areas");
+
+  if (node == TC_NODE_NONE || !tc_scenario_has (fault->scenario, node, "at-most"))
+    return FALSE;
+  set_value (fault, node, "at-most", "900");
+  return TRUE;
+}
+
+static gboolean
+plant_level_against_itself (Fault *fault)
+{
+  TcNode level = fault_pick_role (fault, "victory", NULL);
+
+  if (level == TC_NODE_NONE || !tc_scenario_has (fault->scenario, level, "against"))
+    return FALSE;
+  set_value (fault, level, "against", tc_scenario_get_string (fault->scenario, level, "nation"));
+  return TRUE;
+}
+
+/* Values of a column and of the one after it change places, or become the same. */
+static gboolean
+plant_column (Fault *fault, gboolean is_equal)
+{
+  static const char *const tables[][2] = { { "intercept-table", "fighters" },
+                                           { "bombardment-table", "value" } };
+  guint which = fault_random (fault, 2);
+  TcNode table = pick_named (fault, tables[which][0]);
+  TcNode first = tc_scenario_find_child (fault->scenario, table, "column");
+  TcNode second = tc_scenario_find_next (fault->scenario, first);
+  const char *name = tables[which][1];
+  g_autofree char *value = g_strdup (tc_scenario_get_string (fault->scenario, first, name));
+
+  if (second == TC_NODE_NONE)
+    return FALSE;
+  if (!is_equal)
+    set_value (fault, first, name, tc_scenario_get_string (fault->scenario, second, name));
+  set_value (fault, second, name, value);
+  fault_expect (fault, fault_place (fault, first)->tag);
+  return TRUE;
+}
+
+static gboolean
+plant_column_equal (Fault *fault)
+{
+  return plant_column (fault, TRUE);
+}
+
+static gboolean
+plant_columns_swapped (Fault *fault)
+{
+  return plant_column (fault, FALSE);
+}
+
+static gboolean
+plant_result_gone_twice (Fault *fault)
+{
+  TcNode result = fault_pick_role (fault, "result", NULL);
+
+  if (result == TC_NODE_NONE || !tc_scenario_get_bool (fault->scenario, result, "eliminate"))
+    return FALSE;
+  set_value (fault, result, "surrender", "true");
+  return TRUE;
+}
+
+static gboolean
+plant_result_of_nobody (Fault *fault)
+{
+  TcNode result = fault_pick_role (fault, "result", NULL);
+
+  if (result == TC_NODE_NONE || !tc_scenario_get_bool (fault->scenario, result, "withdraw"))
+    return FALSE;
+  set_value (fault, result, "affects", "none");
+  return TRUE;
+}
+
+static gboolean
+plant_zero (Fault *fault)
+{
+  TcNode node = pick_named (fault, fault_random (fault, 2) == 0 ? "shift" : "modifier");
+
+  if (node == TC_NODE_NONE)
+    return FALSE;
+  set_value (
+    fault, node,
+    strcmp (tc_scenario_get_name (fault->scenario, node), "shift") == 0 ? "columns" : "add", "0");
+  return TRUE;
+}
+
+static gboolean
+plant_modifier_huge (Fault *fault)
+{
+  TcNode node = pick_named (fault, "modifier");
+
+  if (node == TC_NODE_NONE)
+    return FALSE;
+  set_value (fault, node, "add", "-15");
+  return TRUE;
+}
+
+static gboolean
+plant_equal_names (Fault *fault)
+{
+  static const char *const roles[] = { "space", "owner", "victory", "setup", "zone" };
+  TcNode node = fault_pick_role (fault, roles[fault_random (fault, G_N_ELEMENTS (roles))], NULL);
+  TcNode next = node != TC_NODE_NONE ? tc_scenario_find_next (fault->scenario, node) : node;
+
+  if (next == TC_NODE_NONE || !tc_scenario_has (fault->scenario, next, "name"))
+    return FALSE;
+  set_value (fault, next, "name", tc_scenario_get_string (fault->scenario, node, "name"));
+  return TRUE;
+}
+
+static gboolean
+plant_hidden_character (Fault *fault)
+{
+  TcNode node = fault_pick_role (fault, "space", NULL);
+  TcSpan span;
+
+  if (node == TC_NODE_NONE || !tc_scenario_get_value_span (fault->scenario, node, "name", &span))
+    return FALSE;
+  fault_replace (fault, (TcSpan){ span.end, span.end }, g_strdup ("\xe2\x80\x8b"));
+  fault_expect (fault, fault_place (fault, node)->tag);
+  return TRUE;
+}
+
+static gboolean
+plant_label_off (Fault *fault)
+{
+  TcNode node = pick_named (fault, "label");
+
+  if (node == TC_NODE_NONE)
+    return FALSE;
+  set_value (fault, node, "x", "9999");
+  return TRUE;
+}
+
+static gboolean
+is_automaton (Fault *fault, TcNode node)
+{
+  return fault_is_role (fault, node, "owner") &&
+         tc_scenario_get_bool (fault->scenario, node, "automaton");
+}
+
+static gboolean
+plant_automaton_evacuates (Fault *fault)
+{
+  TcNode node = fault_pick (fault, is_automaton);
+
+  set_value (fault, node, fault_random (fault, 2) == 0 ? "evacuates" : "home-bound", "true");
+  return TRUE;
+}
+
+static gboolean
+plant_letter_twice (Fault *fault)
+{
+  TcNode first = tc_scenario_find_child (fault->scenario, 0, "nation");
+  TcNode second;
+
+  while (first != TC_NODE_NONE && !tc_scenario_has (fault->scenario, first, "letter"))
+    first = tc_scenario_find_next (fault->scenario, first);
+  second = first;
+  do
+    second = tc_scenario_find_next (fault->scenario, second);
+  while (second != TC_NODE_NONE && !tc_scenario_has (fault->scenario, second, "letter"));
+  if (second == TC_NODE_NONE)
+    return FALSE;
+  set_value (fault, second, "letter", tc_scenario_get_string (fault->scenario, first, "letter"));
+  return TRUE;
+}
+
+static gboolean
+plant_table_of_one (Fault *fault)
+{
+  TcNode table = pick_named (fault, "tactics-table");
+  TcNode row = tc_scenario_find_child (fault->scenario, table, "row");
+
+  if (tc_scenario_find_child (fault->scenario, table, "expect") != TC_NODE_NONE)
+    return FALSE;
+  for (; row != TC_NODE_NONE; row = tc_scenario_find_next (fault->scenario, row)) {
+    TcSpan span;
+
+    tc_scenario_get_value_span (fault->scenario, row, "tactic", &span);
+    fault_replace (fault, span, g_strdup ("hold"));
+  }
+  fault_expect (fault, fault_place (fault, table)->tag);
+  return TRUE;
+}
+
+static gboolean
+plant_terrain_closed (Fault *fault)
+{
+  TcNode node = fault_pick_role (fault, "terrain", NULL);
+
+  set_value (fault, node, "stacking", "0");
+  return TRUE;
+}
+
+const FaultKind fault_kinds_meaning[] = {
+  { "condition and its opposite", plant_opposite },
+  { "condition copied", plant_condition_copied },
+  { "count of all", plant_count_of_all },
+  { "level against itself", plant_level_against_itself },
+  { "two equal columns", plant_column_equal },
+  { "two columns swapped", plant_columns_swapped },
+  { "result that removes twice", plant_result_gone_twice },
+  { "result of nobody", plant_result_of_nobody },
+  { "modifier of zero", plant_zero },
+  { "modifier beyond the dice", plant_modifier_huge },
+  { "two equal names", plant_equal_names },
+  { "invisible character in a name", plant_hidden_character },
+  { "label off the board", plant_label_off },
+  { "automaton with a rule for players", plant_automaton_evacuates },
+  { "letter of two nations", plant_letter_twice },
+  { "table of one result", plant_table_of_one },
+  { "terrain where nobody can be", plant_terrain_closed },
+  { NULL, NULL },
+};

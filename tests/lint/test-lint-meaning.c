@@ -1,0 +1,135 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lint-faults.h"
+
+/* What is well formed, allowed by the rules, and means nothing: conditions that cannot be met or
+ * always are, levels behind others, columns that no roll reaches, results that do nothing, names
+ * that nobody can distinguish. */
+
+#define PARIS   "<controls side=\"german\" area=\"paris\"/>"
+#define HOLDS_G "<holds-republic side=\"german\"/>"
+#define MAJOR   PARIS "\n        " HOLDS_G
+#define PORTS   "<counts-areas side=\"german\" zone=\"french-and-belgian-ports\" at-least=\"2\"/>"
+#define MINOR_F "<holds-republic side=\"allied\" home=\"true\"/>\n    </level>"
+
+static const LintFault cases[] = {
+  /* Conditions that can never be met. */
+  { "never/two-controllers", MAJOR, PARIS "<controls side=\"allied\" area=\"paris\"/>", "BTR042",
+    "<%all>\n        <controls side=\"german\" area=\"paris\"/><controls", "can never be met",
+    FALSE },
+  { "never/two-holders", MAJOR, HOLDS_G "<holds-republic side=\"allied\"/>", "BTR042",
+    "<%all>\n        <holds-republic side=\"german\"/>", "can never be met", FALSE },
+  { "never/in-two-groups", MAJOR, PARIS "<none>" PARIS "</none>", "BTR042",
+    "<%all>\n        <controls side=\"german\" area=\"paris\"/><none>", "can never be met", FALSE },
+  { "never/two-counts", PORTS,
+    PORTS "<counts-areas side=\"german\" zone=\"french-and-belgian-ports\" at-most=\"1\"/>",
+    "BTR042",
+    "<%all>\n        <counts-areas side=\"german\" zone=\"french-and-belgian-ports\" "
+    "at-least=\"2\"/><counts",
+    "can never be met", FALSE },
+  { "never/counted-out", PORTS, PORTS "<controls side=\"allied\" area=\"haven\"/>", "BTR042",
+    "<%all>\n        <counts-areas side=\"german\"", "can never be met", FALSE },
+  { "never/present-elsewhere", MAJOR, PARIS "<present side=\"allied\" area=\"paris\"/>", NULL, NULL,
+    NULL, FALSE },
+  { "never/one-of-two", MAJOR,
+    PARIS "<any><controls side=\"allied\" area=\"paris\"/>" HOLDS_G "</any>", NULL, NULL, NULL,
+    FALSE },
+  /* Conditions that are always met. */
+  { "always/at-least-0", "at-least=\"2\"/>\n        <counts-evacuated nation=\"britain\" at-most",
+    "at-least=\"0\"/>\n        <counts-evacuated nation=\"britain\" at-most", "BTR043",
+    "zone=\"french-and-belgian-ports\" at-least=\"%0\"", "always met", FALSE },
+  { "always/at-most-all", "zone=\"france\" at-most=\"0\"", "zone=\"france\" at-most=\"9\"",
+    "BTR043", "at-most=\"%9\"", "always met", FALSE },
+  /* Conditions said twice. */
+  { "twice", MAJOR, PARIS "\n" PARIS, "BTR044", "area=\"paris\"/>\n<%controls", "stands here twice",
+    TRUE },
+  { "twice/in-two-groups", MAJOR, PARIS "<any>" PARIS HOLDS_G "</any>", NULL, NULL, NULL, FALSE },
+  /* Levels behind others. */
+  { "hidden", MINOR_F,
+    "<all><holds-republic side=\"allied\" home=\"true\"/>"
+    "<counts-areas side=\"german\" zone=\"france\" at-most=\"0\"/></all>\n    </level>",
+    "BTR045", "<level id=\"%french-minor\"", "never awarded", FALSE },
+  { "hidden/by-a-count", MINOR_F,
+    "<all><holds-republic side=\"allied\"/><holds-republic side=\"allied\" home=\"true\"/>"
+    "<counts-areas side=\"german\" zone=\"france\" at-most=\"1\"/></all>\n    </level>",
+    NULL, NULL, NULL, FALSE },
+  /* Winners and losers. */
+  { "against/itself", "nation=\"germany\" against=\"france\" rank=\"major\"",
+    "nation=\"germany\" against=\"germany\" rank=\"major\"", "BTR041", "against=\"%germany\"",
+    "on the winner's own side", FALSE },
+  { "against/a-friend", "nation=\"france\" against=\"germany\" rank=\"major\"",
+    "nation=\"france\" against=\"belgium\" rank=\"major\"", "BTR041", "against=\"%belgium\"",
+    "on the winner's own side", FALSE },
+  /* Columns. */
+  { "columns/equal", "<column id=\"value-2\" value=\"2\"/>", "<column id=\"value-2\" value=\"1\"/>",
+    "BTR037", "<column id=\"value-2\" value=\"%1\"", "never used", FALSE },
+  { "columns/order", "<column id=\"value-2\" value=\"2\"/>", "<column id=\"value-2\" value=\"9\"/>",
+    "BTR037", "<column id=\"value-2\" value=\"%9\"", "before one for 4", FALSE },
+  { "columns/fighters", "<column id=\"two-fighters\" fighters=\"2\"/>",
+    "<column id=\"two-fighters\" fighters=\"1\"/>", "BTR037", "\"two-fighters\" fighters=\"%1\"",
+    "A column for 1 after one for 1", FALSE },
+  { "columns/zero", "<column id=\"value-1\" value=\"1\"/>", "<column id=\"value-1\" value=\"0\"/>",
+    "BTR037", "<column id=\"value-1\" value=\"%0\"", "expected 1 or more", FALSE },
+  { "columns/worse", "<cell column=\"2-to-1\" result=\"ds\"/>",
+    "<cell column=\"2-to-1\" result=\"ae\"/>", "BTR038", "<column id=\"%2-to-1\"",
+    "worse results on the whole than 3-to-2", FALSE },
+  { "columns/worse-bombs", "<cell column=\"value-4\" steps=\"2\"/>", "<cell column=\"value-4\"/>",
+    NULL, NULL, NULL, FALSE },
+  { "columns/no-bombs", "<cell column=\"value-4\" withdraw=\"true\" steps=\"1\"/>",
+    "<cell column=\"value-4\"/>", NULL, NULL, NULL, FALSE },
+  /* Results. */
+  { "result/gone-twice", "<result id=\"de\" name=\"DE\" affects=\"defender\" eliminate=\"true\"",
+    "<result id=\"de\" name=\"DE\" affects=\"defender\" eliminate=\"true\" surrender=\"true\"",
+    "BTR039", "eliminate=\"true\" surrender=\"%true\"", "eliminate and surrender", FALSE },
+  { "result/exchange-and-loss", "affects=\"both\" exchange=\"total\"",
+    "affects=\"both\" step-loss=\"true\" exchange=\"total\"", "BTR039", "exchange=\"%total\"",
+    "An exchange and step-loss", FALSE },
+  { "result/gone-attacks", "name=\"CA\" affects=\"none\" counter-attack=\"true\"",
+    "name=\"CA\" affects=\"defender\" eliminate=\"true\" counter-attack=\"true\"", "BTR039",
+    "counter-attack=\"%true\"", "cannot attack back", FALSE },
+  { "result/of-nobody", "name=\"DW\" affects=\"defender\"", "name=\"DW\" affects=\"none\"",
+    "BTR040", "name=\"DW\" affects=\"none\" withdraw=\"%true\"", "affects neither side", FALSE },
+  { "result/of-nothing", "name=\"DS\" affects=\"defender\" step-loss=\"true\"",
+    "name=\"DS\" affects=\"defender\"", "BTR040", "name=\"DS\" affects=\"%defender\"",
+    "nothing happens to those units", FALSE },
+  /* Nations. */
+  { "nation/automaton-evacuates", "automaton=\"true\"", "automaton=\"true\" evacuates=\"true\"",
+    "BTR048", "evacuates=\"%true\" colour=\"#74806f\"", "evacuates has no effect", TRUE },
+  { "nation/one-letter", "letter=\"B\"", "letter=\"F\"", "BTR047", "seat=\"british\" letter=\"%F\"",
+    "France has the letter", FALSE },
+  { "nation/opens-itself", "letter=\"B\"", "opens-with=\"belgium\"", "BTR047",
+    "opens-with=\"%belgium\"", "opens with itself", FALSE },
+  { "nation/opens-twice", "letter=\"B\"", "opens-with=\"france\" also-opens-with=\"france\"",
+    "BTR047", "also-opens-with=\"%france\"", "already", FALSE },
+  { "terrain/nowhere", "name=\"Mountain\" cost=\"1\"",
+    "name=\"Mountain\" stacking=\"0\" cost=\"1\"", "NUM007", "stacking=\"%0\"",
+    "Mountain is of no use", FALSE },
+  /* Modifiers and shifts. */
+  { "zero/shift", "case=\"air-support\" columns=\"1\"", "case=\"air-support\" columns=\"0\"",
+    "NUM008", "columns=\"%0\"", "changes nothing", TRUE },
+  { "zero/modifier", "case=\"armour-attacks\" add=\"1\"", "case=\"armour-attacks\" add=\"0\"",
+    "NUM008", "add=\"%0\"", "changes nothing", TRUE },
+  { "modifier/beyond-the-dice", "<modifier side=\"allied\" add=\"-1\"/>",
+    "<modifier side=\"allied\" add=\"-5\"/>", "NUM004", "add=\"%-5\"", "as much as the dice",
+    FALSE },
+  /* Names. */
+  { "name/of-two-areas", "id=\"moor\" name=\"Moor\"", "id=\"moor\" name=\"DYKE\"", "NAM001",
+    "id=\"moor\" name=\"%DYKE\"", "a second area with the name", FALSE },
+  { "name/of-two-levels", "name=\"French minor victory\"", "name=\"French major victory\"",
+    "NAM001", "<level id=\"french-minor\" name=\"%French", "a second level", FALSE },
+  { "name/hidden", "id=\"moor\" name=\"Moor\"", "id=\"moor\" name=\"Mo\xe2\x80\x8bor\"", "NAM002",
+    "id=\"moor\" name=\"%Mo", "U+200B ZERO WIDTH SPACE", TRUE },
+  { "name/hidden-as-a-number", "id=\"moor\" name=\"Moor\"", "id=\"moor\" name=\"Mo&#xAD;or\"",
+    "NAM002", "id=\"moor\" name=\"%Mo", "U+00AD SOFT HYPHEN", TRUE },
+};
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lint_add_faults ("meaning", "tests/fixtures/tiny-1940.scenario.xml", cases, G_N_ELEMENTS (cases));
+
+  return g_test_run ();
+}
