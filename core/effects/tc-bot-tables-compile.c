@@ -70,7 +70,7 @@ compile_optional_spaces (TableCompiler *compiler, TcNode node, const char *name)
   if (tc_scenario_find_child (compiler->compiler->scenario, node, name) == TC_NODE_NONE)
     return NO_SET;
 
-  return tc_effects_compile_spaces (compiler->compiler, node, name, NULL);
+  return tc_effects_compile_spaces (compiler->compiler, node, name, NULL, NULL);
 }
 
 /* By the compiler of conditions, which knows tracks and bounds. */
@@ -125,7 +125,7 @@ compile_test (TableCompiler *compiler, Test *test)
   switch ((TestOp) test->op) {
   case TEST_IS_IN:
     test->at_origin = is_at_origin (compiler, test->node);
-    test->set = tc_effects_compile_spaces (effects, test->node, "in", "not-in");
+    test->set = tc_effects_compile_spaces (effects, test->node, "in", "not-in", NULL);
     break;
   case TEST_CONTROLLED:
     test->at_origin = is_at_origin (compiler, test->node);
@@ -301,6 +301,7 @@ tc_bot_tables_compile (TcEffects *effects, const TcBotHost *host, TcNode node, T
 
   g_return_val_if_fail (effects != NULL && host != NULL && report != NULL, NULL);
 
+  tc_effects_prepare (effects);
   inner.scenario = tc_ruleset_get_scenario (effects->ruleset);
   tables->effects = effects;
   tables->host = host;

@@ -145,9 +145,14 @@ measure (const TestRun *run, const Test *test, const TcBotCandidate *candidate)
 
   if (test->op == TEST_TURN)
     return run->state->turn;
-  if (test->op == TEST_TRACK)
-    return effects->host->track (run->question->rules, run->state, test->kind,
-                                 resolve (run, test->player));
+  if (test->op == TEST_TRACK) {
+    Run look = { .effects = effects,
+                 .host = effects->host,
+                 .rules = run->question->rules,
+                 .state = (TcState *) run->state };
+
+    return tc_effects_get_track (&look, test->kind, resolve (run, test->player));
+  }
 
   return count_most (run, test->kind, run->question->player, test->set, candidate->target) -
          count_most (run, test->kind,

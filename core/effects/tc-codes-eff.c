@@ -65,6 +65,43 @@ const TcCode tc_codes_eff[] = {
     NULL,
   },
   {
+    "EFF007",
+    TC_SEVERITY_ERROR,
+    N_ ("a game does not know an effect"),
+    N_ ("The words for effects are the same in all games, but each game has only some of what they "
+        "speak of: not every game has cards in hands, figures on the board, or tracks that players "
+        "choose from."),
+    NULL,
+    NULL,
+  },
+  {
+    "EFF008",
+    TC_SEVERITY_ERROR,
+    N_ ("an effect does not say how many, or says it twice"),
+    N_ ("Where an effect can take its number in two ways, such as a number of points or dice, give "
+        "exactly one of them."),
+    "<repeat><do>...</do></repeat>",
+    "<repeat times=\"2\"><do>...</do></repeat>",
+  },
+  {
+    "EFF009",
+    TC_SEVERITY_ERROR,
+    N_ ("nobody is chosen here"),
+    N_ ("\"Chosen\" means the player whom a \"choose-player\" around the effect has chosen, and "
+        "\"chosen-before\" the one of a \"choose-player\" around that. What a \"react\" waits for "
+        "happens later, when nobody is chosen any more."),
+    "<inspect deck=\"traits\" player=\"chosen\"/>",
+    "<choose-player><do><inspect deck=\"traits\" player=\"chosen\"/></do></choose-player>",
+  },
+  {
+    "EFF010",
+    TC_SEVERITY_ERROR,
+    N_ ("a status is not for this"),
+    N_ ("A status is either of players or of cards, as its \"of\" says."),
+    "<status id=\"shielded\" name=\"Shielded\"/>",
+    "<status id=\"shielded\" name=\"Shielded\" of=\"card\"/>",
+  },
+  {
     "EFF101",
     TC_SEVERITY_WARNING,
     N_ ("A selection holds no space"),
@@ -78,8 +115,7 @@ const TcCode tc_codes_eff[] = {
     "EFF102",
     TC_SEVERITY_WARNING,
     N_ ("An effect asks for more pieces than there are"),
-    N_ ("The game has fewer pieces of this kind, or fewer of these spaces, than the effect asks "
-        "for, so "
+    N_ ("The game has fewer of these pieces, cards, points or spaces than the effect asks for, so "
         "it can never be carried out in full."),
     "<place piece=\"disk\" count=\"4\"/>",
     "<place piece=\"disk\" count=\"3\"/>",

@@ -50,6 +50,8 @@ count_branches (const Run *run)
   gint highest = code->kind * (code->min + code->keep - 1);
   guint n = code->count;
 
+  if (code->kind2 != ANY || run->effects->has_modifiers)
+    return n + 1;
   for (gint sum = lowest; sum <= highest; sum++) {
     gboolean has_branch = FALSE;
 

@@ -110,6 +110,15 @@ list_operations (const Clause *clause, TcMoveList *list)
   add_stop (clause, list);
 }
 
+/* Lists are in ascending order; what is listed is not. */
+static void
+sort_from (TcMoveList *list, guint begin)
+{
+  if (list->n > begin && list->n <= list->limit)
+    qsort (list->moves + begin, list->n - begin, sizeof (TcMove),
+           (GCompareFunc) (void (*) (void)) tc_move_compare);
+}
+
 /* Those that are still to be discarded lie on top; those that were put back lie above the others.
  * "last" is how many there were. */
 static void
@@ -124,10 +133,144 @@ list_cards (const Clause *clause, TcMoveList *list)
   for (guint i = first; i < end; i++)
     add (run, list, TC_EFFECTS_VERB_CARD,
          run->host->card (run->rules, run->state, clause->code->kind, i), TC_THING_NONE);
-  /* Lists are in ascending order, decks are not. */
-  if (list->n > begin && list->n <= list->limit)
-    qsort (list->moves + begin, list->n - begin, sizeof (TcMove),
-           (GCompareFunc) (void (*) (void)) tc_move_compare);
+  sort_from (list, begin);
+}
+
+static void
+add_held (const Clause *clause, TcMoveList *list, guint first)
+{
+  guint index = 0;
+  TcThing card;
+
+  for (; (card = tc_effects_find_card (clause, index, &index)) != TC_THING_NONE; index++) {
+    if (card >= first)
+      add (clause->run, list, TC_EFFECTS_VERB_CARD, card, TC_THING_NONE);
+  }
+}
+
+static guint
+count_held_from (const Clause *clause, guint first)
+{
+  guint index = 0;
+  guint n = 0;
+  TcThing card;
+
+  for (; (card = tc_effects_find_card (clause, index, &index)) != TC_THING_NONE; index++)
+    n += card >= first;
+
+  return n;
+}
+
+/* Whether the two differ in no status: then nothing that a search looks at tells them apart. */
+static gboolean
+is_alike (const Run *run, TcThing a, TcThing b)
+{
+  const TcEffects *effects = run->effects;
+
+  for (guint status = 0; status < effects->statuses->len; status++) {
+    if (g_array_index (effects->statuses, Kept, status).is_of_cards &&
+        tc_effects_bears (effects, run->state, status, tc_range_index (effects->cards, a)) !=
+          tc_effects_bears (effects, run->state, status, tc_range_index (effects->cards, b)))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* Of cards that are alike, one. */
+static void
+list_sorts (const Clause *clause, TcMoveList *list)
+{
+  guint begin = list->n;
+  guint index = 0;
+  TcThing card;
+
+  for (; (card = tc_effects_find_card (clause, index, &index)) != TC_THING_NONE; index++) {
+    gboolean is_new = TRUE;
+
+    for (guint i = begin; i < list->n && is_new; i++)
+      is_new = !is_alike (clause->run, list->moves[i].subject, card);
+    if (is_new)
+      add (clause->run, list, TC_EFFECTS_VERB_CARD, card, TC_THING_NONE);
+  }
+}
+
+/* As with spaces, bots choose a set of cards in one order only, as long as enough follow. */
+static void
+list_held (const Clause *clause, TcMoveList *list)
+{
+  gboolean is_canonical = list->mode == TC_MOVES_CANONICAL && clause->frame->last != NO_SPACE;
+  guint first = is_canonical ? clause->frame->last + 1u : 0;
+  guint begin = list->n;
+
+  if (clause->run->is_search) {
+    list_sorts (clause, list);
+    add_stop (clause, list);
+    return;
+  }
+  if (!may_stop (clause) &&
+      count_held_from (clause, first) < MIN (clause->left, count_held_from (clause, 0)))
+    first = 0;
+  add_held (clause, list, first);
+  sort_from (list, begin);
+  /* Each of them must leave enough behind it. */
+  if (list->mode == TC_MOVES_CANONICAL && !may_stop (clause) && list->n > begin)
+    list->n -= MIN (clause->left - 1, list->n - begin - 1);
+  add_stop (clause, list);
+}
+
+/* How many points the tracks from number @nth of the clause on can lose. */
+static guint
+count_points_from (const Clause *clause, guint nth)
+{
+  const Run *run = clause->run;
+  guint n = 0;
+
+  for (; nth < clause->code->kind2; nth++) {
+    guint track = tc_effects_get_choosable (clause, nth);
+
+    n += (guint) (tc_effects_get_track (run, track, clause->player) -
+                  g_array_index (run->effects->tracks, Subject, track).min);
+  }
+
+  return n;
+}
+
+/* As with spaces: bots take all that they take from one track together. */
+static void
+list_tracks (const Clause *clause, TcMoveList *list)
+{
+  guint least = MIN (clause->left, count_points_from (clause, 0));
+  gboolean is_canonical = list->mode == TC_MOVES_CANONICAL;
+  guint nth = is_canonical ? clause->frame->chosen[0] : 0;
+  guint begin = list->n;
+
+  if (count_points_from (clause, nth) < least)
+    nth = 0;
+  for (; nth < clause->code->kind2; nth++) {
+    if (is_canonical && count_points_from (clause, nth) < least)
+      break;
+    if (tc_effects_can_lose (clause, nth))
+      add (
+        clause->run, list, TC_EFFECTS_VERB_OPTION,
+        tc_effects_get_track_thing (clause->run->effects, tc_effects_get_choosable (clause, nth)),
+        TC_THING_NONE);
+  }
+  sort_from (list, begin);
+}
+
+static void
+list_people (const Clause *clause, TcMoveList *list)
+{
+  const TcEffects *effects = clause->run->effects;
+  guint begin = list->n;
+
+  for (guint player = 0; player < effects->players->len; player++) {
+    if (tc_effects_is_person (clause->run, clause->code, clause->frame, player))
+      add (clause->run, list, TC_EFFECTS_VERB_OPTION, tc_effects_get_person (effects, player),
+           TC_THING_NONE);
+  }
+  sort_from (list, begin);
 }
 
 /* An option is offered when all of it can be done. */
@@ -141,9 +284,7 @@ list_options (const Run *run, const Clause *clause, TcMoveList *list)
     if (tc_effects_can_go_on (run, TC_EFFECTS_CAN_COMPLETE, code[i].jump, code->jump))
       add (run, list, TC_EFFECTS_VERB_OPTION, code[i].thing, TC_THING_NONE);
   }
-  if (list->n > begin && list->n <= list->limit)
-    qsort (list->moves + begin, list->n - begin, sizeof (TcMove),
-           (GCompareFunc) (void (*) (void)) tc_move_compare);
+  sort_from (list, begin);
 }
 
 void
@@ -161,6 +302,17 @@ tc_effects_list_choices (const Run *run, TcMoveList *list)
     break;
   case OP_LOOK:
     list_cards (&clause, list);
+    break;
+  case OP_TAKE:
+  case OP_INSPECT:
+  case OP_MARK:
+    list_held (&clause, list);
+    break;
+  case OP_DAMAGE:
+    list_tracks (&clause, list);
+    break;
+  case OP_PERSON:
+    list_people (&clause, list);
     break;
   case OP_CHOOSE:
     list_options (run, &clause, list);
@@ -199,6 +351,18 @@ leads_on (const Run *run, const TcMove *move)
   return tc_effects_can_go_on (&ahead, TC_EFFECTS_CAN_PLAY, get_top (&ahead)->at, NO_LIMIT);
 }
 
+/* Of the choices in @all, those after which what must be done is still possible. */
+static void
+add_leading (const Run *run, TcMoveList *all, TcMoveList *list)
+{
+  all->n = 0;
+  tc_effects_list_choices (run, all);
+  for (guint i = 0; i < all->n; i++) {
+    if (leads_on (run, &all->moves[i]))
+      tc_move_list_add_move (list, all->moves[i]);
+  }
+}
+
 void
 tc_effects_list (const TcEffects *effects,
                  gconstpointer rules,
@@ -214,14 +378,15 @@ tc_effects_list (const TcEffects *effects,
   }
 
   all.moves = g_newa (TcMove, effects->max_moves);
-  tc_effects_list_choices (&run, &all);
-  for (guint i = 0; i < all.n; i++) {
-    if (leads_on (&run, &all.moves[i]))
-      tc_move_list_add_move (list, all.moves[i]);
+  add_leading (&run, &all, list);
+  /* The only way on may lead through another order than that of bots. */
+  if (list->n == 0 && list->mode == TC_MOVES_CANONICAL) {
+    all.mode = TC_MOVES_ALL;
+    add_leading (&run, &all, list);
   }
   /* Dice went against what had to be done: it is carried out as far as it can be. */
-  for (guint i = 0; i < all.n && list->n == 0; i++)
-    tc_move_list_add_move (list, all.moves[i]);
+  if (list->n == 0)
+    tc_effects_list_choices (&run, list);
 }
 
 gboolean

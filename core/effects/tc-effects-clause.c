@@ -9,12 +9,42 @@
 guint
 tc_effects_resolve (const TcEffects *effects, guint player, guint acting)
 {
+  guint n = effects->players->len;
+
   if (player == PLAYER_ACTING)
     return acting;
-  if (player == PLAYER_OPPOSING)
-    return (acting + 1) % effects->players->len;
+  if (player == PLAYER_OPPOSING || player == PLAYER_LEFT)
+    return (acting + 1) % n;
+  if (player == PLAYER_RIGHT)
+    return (acting + n - 1) % n;
 
   return player;
+}
+
+guint
+tc_effects_resolve_in (const TcEffects *effects, guint player, const Frame *frame)
+{
+  if (player == PLAYER_CHOSEN)
+    return NOTE_CHOSEN (frame->notes) - 1u;
+  if (player == PLAYER_CHOSEN_BEFORE)
+    return NOTE_BEFORE (frame->notes) - 1u;
+
+  return tc_effects_resolve (effects, player, frame->player);
+}
+
+/* Where dice say how many, "last" has their sum once they are rolled. */
+static guint
+count_left (const Clause *clause)
+{
+  const Instruction *code = clause->code;
+  guint n = code->count;
+
+  if ((code->flags & FLAG_ALL) != 0)
+    return G_MAXUINT16;
+  if (code->op == OP_DAMAGE && (code->flags & FLAG_DICE) != 0)
+    n = clause->frame->last == NO_SPACE ? 0 : clause->frame->last;
+
+  return n - MIN (clause->frame->done, n);
 }
 
 void
@@ -25,11 +55,17 @@ tc_effects_clause_init (Clause *clause, const Run *run)
   clause->run = run;
   clause->frame = get_top (run);
   clause->code = get_instruction (effects, clause->frame->at);
-  clause->player = tc_effects_resolve (effects, clause->code->player, clause->frame->player);
-  clause->player2 = tc_effects_resolve (effects, clause->code->player2, clause->frame->player);
-  clause->left = (clause->code->flags & FLAG_ALL) != 0
-                   ? G_MAXUINT16
-                   : (guint) clause->code->count - MIN (clause->frame->done, clause->code->count);
+  clause->player = tc_effects_resolve_in (effects, clause->code->player, clause->frame);
+  clause->player2 = tc_effects_resolve_in (effects, clause->code->player2, clause->frame);
+  clause->left = count_left (clause);
+  clause->in = clause->code->set == NO_SET
+                 ? NULL
+                 : tc_effects_find_where (run, clause->code->set, clause->code->where,
+                                          clause->frame, clause->own_in);
+  clause->to = clause->code->set2 == NO_SET || clause->code->op != OP_MOVE
+                 ? NULL
+                 : tc_effects_find_where (run, clause->code->set2, clause->code->where2,
+                                          clause->frame, clause->own_to);
 }
 
 static gboolean
@@ -71,8 +107,10 @@ tc_effects_clause_room (const Clause *clause, guint space)
   const Instruction *code = clause->code;
   guint count = 0;
 
-  if (!set_has (run->effects, code->set, space))
+  if (!bits_have (clause->in, space))
     return 0;
+  if (code->op == OP_GO)
+    return run->host->where (run->rules, run->state, clause->player) != space;
   if (code->op == OP_PLACE)
     return get_place_room (clause, space);
   if (code->op == OP_REPLACE)
@@ -102,7 +140,7 @@ guint
 tc_effects_clause_find (const Clause *clause, guint space)
 {
   const TcEffects *effects = clause->run->effects;
-  const guint64 *set = get_set (effects, clause->code->set);
+  const guint64 *set = clause->in;
   guint n = effects->spaces->len;
 
   while (space < n) {
@@ -127,8 +165,7 @@ tc_effects_clause_can_move (const Clause *clause, guint from, guint to)
   const Run *run = clause->run;
   const Instruction *code = clause->code;
 
-  return from != to && set_has (run->effects, code->set, from) &&
-         set_has (run->effects, code->set2, to) &&
+  return from != to && bits_have (clause->in, from) && bits_have (clause->to, to) &&
          run->host->count (run->rules, run->state, code->kind, clause->player, from) > 0 &&
          run->host->room (run->rules, run->state, code->kind, clause->player, to) > 0;
 }
@@ -139,7 +176,7 @@ tc_effects_clause_can_operate (const Clause *clause, guint operation, guint spac
   const Run *run = clause->run;
   const Instruction *code = clause->code;
 
-  if ((code->kind != ANY && code->kind != operation) || !set_has (run->effects, code->set, space))
+  if ((code->kind != ANY && code->kind != operation) || !bits_have (clause->in, space))
     return FALSE;
   if ((code->flags & FLAG_TOGETHER) != 0 && clause->frame->last != NO_SPACE &&
       clause->frame->last != space)
@@ -193,6 +230,7 @@ tc_effects_clause_has_choice (const Clause *clause)
   case OP_PLACE:
   case OP_REMOVE:
   case OP_REPLACE:
+  case OP_GO:
     return tc_effects_clause_find (clause, 0) < run->effects->spaces->len;
   case OP_MOVE:
     return can_move_any (clause);
@@ -200,57 +238,16 @@ tc_effects_clause_has_choice (const Clause *clause)
     return can_operate_any (clause);
   case OP_LOOK:
     return run->host->card (run->rules, run->state, code->kind, 0) != TC_THING_NONE;
+  case OP_DRAW:
+    return run->host->held (run->rules, run->state, code->kind, TC_EFFECTS_NOBODY, 0) !=
+           TC_THING_NONE;
+  case OP_TAKE:
+  case OP_INSPECT:
+  case OP_MARK:
+    return tc_effects_find_card (clause, 0, NULL) != TC_THING_NONE;
   case OP_INVOKE:
     return run->host->can_invoke (run->rules, run->state, code->kind, clause->player);
   default:
     return TRUE;
   }
-}
-
-/* -- Conditions -------------------------------------------------------------------------------- */
-
-static gboolean
-has_control (const Run *run, const Instruction *code, guint player)
-{
-  for (guint space = 0; space < run->effects->spaces->len; space++) {
-    if (set_has (run->effects, code->set, space) &&
-        run->host->controller (run->rules, run->state, space) != player)
-      return FALSE;
-  }
-
-  return TRUE;
-}
-
-static guint
-count_pieces (const Run *run, const Instruction *code, guint player)
-{
-  guint n = 0;
-
-  if (player == PLAYER_ANY) {
-    for (guint each = 0; each < run->effects->players->len; each++)
-      n += count_pieces (run, code, each);
-    return n;
-  }
-  for (guint space = 0; space < run->effects->spaces->len; space++) {
-    if (set_has (run->effects, code->set, space))
-      n += run->host->count (run->rules, run->state, code->kind, player, space);
-  }
-
-  return n;
-}
-
-gboolean
-tc_effects_holds (const Run *run, const Instruction *code, guint acting)
-{
-  guint player = tc_effects_resolve (run->effects, code->player, acting);
-  gint value = 0;
-
-  if (code->op == OP_IF_CONTROL)
-    return has_control (run, code, player);
-  if (code->op == OP_IF_PIECES)
-    value = (gint) count_pieces (run, code, player);
-  else
-    value = run->host->track (run->rules, run->state, code->kind, player);
-
-  return value >= code->min && value <= code->max;
 }

@@ -49,39 +49,76 @@ tc_effects_resolve_side (EffectsCompiler *compiler, TcNode node, const char *att
   g_assert_not_reached ();
 }
 
-/* By one of two attributes: a side, or a word for one seen from the player who acts. */
+/* What the words of the schema for players mean. */
 static guint8
-get_player (EffectsCompiler *compiler, TcNode node, const char *side, const char *word)
+get_word (EffectsCompiler *compiler, TcNode node, const char *attribute)
 {
-  gint index = tc_scenario_get_enum (compiler->scenario, node, word);
+  static const struct {
+    const char *word;
+    guint8 player;
+  } words[] = {
+    { "own", PLAYER_ACTING },     { "acting", PLAYER_ACTING },
+    { "enemy", PLAYER_OPPOSING }, { "opposing", PLAYER_OPPOSING },
+    { "chosen", PLAYER_CHOSEN },  { "chosen-before", PLAYER_CHOSEN_BEFORE },
+    { "left", PLAYER_LEFT },      { "right", PLAYER_RIGHT },
+    { "any", PLAYER_ANY },        { "nobody", TC_EFFECTS_NOBODY },
+  };
+  const char *word = tc_scenario_get_string (compiler->scenario, node, attribute);
+  guint at = 0;
 
-  if (tc_scenario_has (compiler->scenario, node, side)) {
-    if (index >= 0)
+  while (strcmp (words[at].word, word) != 0)
+    at++;
+
+  return words[at].player;
+}
+
+static void
+check_word (EffectsCompiler *compiler, TcNode node, const char *word, guint8 player)
+{
+  guint n_needed = player == PLAYER_CHOSEN ? 1 : player == PLAYER_CHOSEN_BEFORE ? 2 : 0;
+
+  if (player == PLAYER_OPPOSING && compiler->effects->players->len != 2)
+    tc_effects_fault (compiler, "EFF003", node, word,
+                      _ ("The game has %u sides, so it is not clear which is the other one."),
+                      compiler->effects->players->len);
+  if (compiler->n_chosen < n_needed)
+    tc_effects_fault (compiler, "EFF009", node, word,
+                      n_needed == 1 ? _ ("This stands in no \"choose-player\".")
+                                    : _ ("This does not stand in two \"choose-player\"."));
+}
+
+guint8
+tc_effects_get_player_of (EffectsCompiler *compiler,
+                          TcNode node,
+                          const char *side,
+                          const char *word)
+{
+  gboolean has_word = tc_scenario_get_enum (compiler->scenario, node, word) >= 0;
+  guint8 player = TC_EFFECTS_NOBODY;
+
+  if (side != NULL && tc_scenario_has (compiler->scenario, node, side)) {
+    if (has_word)
       tc_effects_fault (compiler, "EFF002", node, word, _ ("Both \"%s\" and \"%s\" say whose."),
                         side, word);
     return tc_effects_resolve_side (compiler, node, side);
   }
-  if (index == 1 && compiler->effects->players->len != 2)
-    tc_effects_fault (compiler, "EFF003", node, word,
-                      _ ("The game has %u sides, so it is not clear which is the other one."),
-                      compiler->effects->players->len);
+  if (has_word) {
+    player = get_word (compiler, node, word);
+    check_word (compiler, node, word, player);
+  }
 
-  return index < 0    ? TC_EFFECTS_NOBODY
-         : index == 0 ? PLAYER_ACTING
-         : index == 1 ? PLAYER_OPPOSING
-                      : PLAYER_ANY;
+  return player;
 }
 
-/* Whose pieces or standing: where there is an owner, the data must name one, else none. */
-static guint8
-get_owner (EffectsCompiler *compiler,
-           TcNode node,
-           const char *side,
-           const char *word,
-           const Subject *subject,
-           const char *what)
+guint8
+tc_effects_get_owner (EffectsCompiler *compiler,
+                      TcNode node,
+                      const char *side,
+                      const char *word,
+                      const Subject *subject,
+                      const char *what)
 {
-  guint8 player = get_player (compiler, node, side, word);
+  guint8 player = tc_effects_get_player_of (compiler, node, side, word);
 
   if (subject->is_owned && player == TC_EFFECTS_NOBODY)
     tc_effects_fault (compiler, "EFF002", node, what, _ ("\"%s\" or \"%s\" must say whose."), side,
@@ -94,14 +131,34 @@ get_owner (EffectsCompiler *compiler,
   return player;
 }
 
-static void
-compile_piece (EffectsCompiler *compiler, TcNode node, Instruction *code)
+guint8
+tc_effects_get_somebody (EffectsCompiler *compiler, TcNode node)
+{
+  guint8 player = tc_effects_get_player_of (compiler, node, "side", "player");
+
+  if (player == TC_EFFECTS_NOBODY)
+    tc_effects_fault (compiler, "EFF002", node, NULL, _ ("\"%s\" or \"%s\" must say whose."),
+                      "side", "player");
+
+  return player;
+}
+
+void
+tc_effects_require (EffectsCompiler *compiler, TcNode node, gboolean is_known)
+{
+  if (!is_known)
+    tc_effects_fault (compiler, "EFF007", node, NULL, _ ("This game does not know \"%s\"."),
+                      tc_scenario_get_name (compiler->scenario, node));
+}
+
+void
+tc_effects_compile_piece (EffectsCompiler *compiler, TcNode node, Instruction *code)
 {
   TcEffects *effects = compiler->effects;
 
   code->kind = tc_effects_resolve_subject (compiler, node, "piece", effects->kinds);
-  code->player = get_owner (compiler, node, "side", "whose",
-                            &g_array_index (effects->kinds, Subject, code->kind), "piece");
+  code->player = tc_effects_get_owner (
+    compiler, node, "side", "whose", &g_array_index (effects->kinds, Subject, code->kind), "piece");
 }
 
 void
@@ -110,8 +167,9 @@ tc_effects_compile_track (EffectsCompiler *compiler, TcNode node, Instruction *c
   TcEffects *effects = compiler->effects;
 
   code->kind = tc_effects_resolve_subject (compiler, node, "track", effects->tracks);
-  code->player = get_owner (compiler, node, "side", "player",
-                            &g_array_index (effects->tracks, Subject, code->kind), "track");
+  code->player =
+    tc_effects_get_owner (compiler, node, "side", "player",
+                          &g_array_index (effects->tracks, Subject, code->kind), "track");
 }
 
 /* -- Where ------------------------------------------------------------------------------------- */
@@ -169,18 +227,53 @@ add_marked (const TcEffects *effects, guint64 *set, guint mark)
   }
 }
 
-/* One "in": exactly one of its attributes says where. FALSE when that is reported as a fault. */
+/* What "in" and "not-in" elements come to. */
+typedef struct {
+  guint64 *set;  /* always */
+  GArray *terms; /* Term: as the game stands */
+  gboolean is_clear;
+} Choice;
+
+/* Spaces that depend on how the game stands. TRUE when @node names some. */
 static gboolean
-add_choice (EffectsCompiler *compiler, guint64 *set, TcNode node)
+add_term (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_except)
+{
+  static const char *const names[] = { "at", "next-to", "controlled-by", "held-by" };
+  gboolean has_figures = compiler->effects->host->where != NULL;
+  gboolean is_found = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    Term term = { .kind = (guint8) i, .is_except = is_except };
+
+    if (!tc_scenario_has (compiler->scenario, node, names[i]))
+      continue;
+    term.player = get_word (compiler, node, names[i]);
+    check_word (compiler, node, names[i], term.player);
+    if (i <= TERM_NEXT_TO && !has_figures)
+      tc_effects_fault (compiler, "EFF007", node, names[i],
+                        _ ("Players of this game have no figures on the board."));
+    if (is_found)
+      choice->is_clear = FALSE;
+    is_found = TRUE;
+    g_array_append_val (choice->terms, term);
+  }
+
+  return is_found;
+}
+
+/* One "in": exactly one of its attributes says where. */
+static void
+add_choice (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_except)
 {
   static const char *const names[] = { "space", "group", "linked-to", "linked-from" };
   gint mark = tc_scenario_get_enum (compiler->scenario, node, "mark");
   guint n = 0;
 
   if (mark >= 0) {
-    add_marked (compiler->effects, set, (guint) mark);
+    add_marked (compiler->effects, choice->set, (guint) mark);
     n++;
   }
+  n += (guint) add_term (compiler, choice, node, is_except);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     TcNode target = TC_NODE_NONE;
 
@@ -189,18 +282,39 @@ add_choice (EffectsCompiler *compiler, guint64 *set, TcNode node)
     target = tc_scenario_get_ref (compiler->scenario, node, names[i]);
     n++;
     if (i == 0)
-      add_space (compiler->effects, set, target);
+      add_space (compiler->effects, choice->set, target);
     else if (i == 1)
-      add_group (compiler->effects, set, target);
+      add_group (compiler->effects, choice->set, target);
     else
-      add_linked (compiler->effects, set, find_space (compiler->effects, target), i == 2);
+      add_linked (compiler->effects, choice->set, find_space (compiler->effects, target), i == 2);
   }
   if (n != 1)
     tc_effects_fault (compiler, "EFF001", node, NULL,
                       n == 0 ? _ ("This names no space.")
                              : _ ("Only one attribute can say where; add another element."));
+  choice->is_clear &= n == 1;
+}
 
-  return n == 1;
+/* One "in", which must name at least one space. */
+static void
+read_one (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_except)
+{
+  const TcEffects *effects = compiler->effects;
+  g_autofree guint64 *own = g_new0 (guint64, MAX (effects->n_words, 1));
+  Choice one = { own, choice->terms, TRUE };
+  guint n_terms = choice->terms->len;
+  gboolean is_empty = TRUE;
+
+  add_choice (compiler, &one, node, is_except);
+  for (guint word = 0; word < effects->n_words; word++) {
+    is_empty &= own[word] == 0;
+    choice->set[word] |= own[word];
+  }
+  if (is_empty && one.is_clear && choice->terms->len == n_terms) {
+    tc_effects_fault (compiler, "EFF101", node, NULL, _ ("This names no space."));
+    one.is_clear = FALSE;
+  }
+  choice->is_clear &= one.is_clear;
 }
 
 static guint16
@@ -215,41 +329,84 @@ add_set (TcEffects *effects, const guint64 *set)
   return (guint16) effects->n_sets++;
 }
 
-/* The spaces that elements named @in give, less those of @not_in; all of them without any. */
+static void
+fill (const TcEffects *effects, guint64 *set)
+{
+  for (guint i = 0; i < effects->spaces->len; i++)
+    set[i / 64] |= G_GUINT64_CONSTANT (1) << i % 64;
+}
+
+static void
+read_choice (EffectsCompiler *compiler,
+             TcNode node,
+             const char *name,
+             Choice *choice,
+             gboolean is_except)
+{
+  TcNode child =
+    name != NULL ? tc_scenario_find_child (compiler->scenario, node, name) : TC_NODE_NONE;
+
+  if (child == TC_NODE_NONE && !is_except)
+    fill (compiler->effects, choice->set);
+  for (; child != TC_NODE_NONE; child = tc_scenario_find_next (compiler->scenario, child))
+    read_one (compiler, choice, child, is_except);
+}
+
+static guint16
+add_where (TcEffects *effects, const guint64 *set, const guint64 *except, const GArray *terms)
+{
+  Where where = { .first = (guint16) effects->terms->len, .n = (guint16) terms->len };
+
+  where.set = add_set (effects, set);
+  where.except = add_set (effects, except);
+  g_array_append_vals (effects->terms, terms->data, terms->len);
+  g_array_append_val (effects->wheres, where);
+
+  return (guint16) effects->wheres->len;
+}
+
+/* Of what depends on how the game stands, the set has all that it could be. */
 guint16
 tc_effects_compile_spaces (EffectsCompiler *compiler,
                            TcNode node,
                            const char *in,
-                           const char *not_in)
+                           const char *not_in,
+                           guint16 *out_where)
 {
   TcEffects *effects = compiler->effects;
   g_autofree guint64 *set = g_new0 (guint64, MAX (effects->n_words, 1));
   g_autofree guint64 *except = g_new0 (guint64, MAX (effects->n_words, 1));
-  TcNode child = tc_scenario_find_child (compiler->scenario, node, in);
-  gboolean is_clear = TRUE;
+  g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (Term));
+  Choice choice = { set, terms, TRUE };
   gboolean is_empty = TRUE;
+  guint n_in = 0;
 
-  for (guint i = 0; i < effects->spaces->len && child == TC_NODE_NONE; i++)
-    set[i / 64] |= G_GUINT64_CONSTANT (1) << i % 64;
-  for (; child != TC_NODE_NONE; child = tc_scenario_find_next (compiler->scenario, child))
-    is_clear &= add_choice (compiler, set, child);
-  child = not_in != NULL ? tc_scenario_find_child (compiler->scenario, node, not_in) : TC_NODE_NONE;
-  for (; child != TC_NODE_NONE; child = tc_scenario_find_next (compiler->scenario, child))
-    is_clear &= add_choice (compiler, except, child);
+  read_choice (compiler, node, in, &choice, FALSE);
+  n_in = terms->len;
+  choice.set = except;
+  read_choice (compiler, node, not_in, &choice, TRUE);
+  if (terms->len > 0 && out_where == NULL)
+    tc_effects_fault (compiler, "EFF007", node, NULL,
+                      _ ("Only effects can ask for spaces that depend on how the game stands."));
+  if (terms->len > 0 && out_where != NULL)
+    *out_where = add_where (effects, set, except, terms);
+  if (n_in > 0)
+    fill (effects, set);
   for (guint word = 0; word < effects->n_words; word++) {
     set[word] &= ~except[word];
     is_empty &= set[word] == 0;
   }
-  if (is_empty && is_clear)
+  if (is_empty && choice.is_clear)
     tc_effects_fault (compiler, "EFF101", node, NULL, _ ("No space is left for this."));
+  compiler->is_unclear = is_empty || !choice.is_clear;
 
   return add_set (effects, set);
 }
 
 /* -- Clauses ----------------------------------------------------------------------------------- */
 
-static void
-compile_count (EffectsCompiler *compiler, TcNode node, Instruction *code)
+void
+tc_effects_compile_count (EffectsCompiler *compiler, TcNode node, Instruction *code)
 {
   gint64 count = 0;
 
@@ -267,9 +424,9 @@ compile_place (EffectsCompiler *compiler, TcNode node, Instruction *code)
   TcScenario *scenario = compiler->scenario;
 
   code->op = OP_PLACE;
-  compile_piece (compiler, node, code);
-  compile_count (compiler, node, code);
-  code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in");
+  tc_effects_compile_piece (compiler, node, code);
+  tc_effects_compile_count (compiler, node, code);
+  code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in", &code->where);
   if (tc_scenario_get_bool (scenario, node, "in-order"))
     code->flags |= FLAG_IN_ORDER;
   if (tc_scenario_get_bool (scenario, node, "different"))
@@ -283,9 +440,9 @@ static void
 compile_remove (EffectsCompiler *compiler, TcNode node, Instruction *code)
 {
   code->op = OP_REMOVE;
-  compile_piece (compiler, node, code);
-  compile_count (compiler, node, code);
-  code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in");
+  tc_effects_compile_piece (compiler, node, code);
+  tc_effects_compile_count (compiler, node, code);
+  code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in", &code->where);
   code->keep = (guint8) tc_scenario_get_int (compiler->scenario, node, "keep");
   if (tc_scenario_get_bool (compiler->scenario, node, "in-order"))
     code->flags |= FLAG_IN_ORDER;
@@ -297,12 +454,13 @@ compile_replace (EffectsCompiler *compiler, TcNode node, Instruction *code)
   TcEffects *effects = compiler->effects;
 
   code->op = OP_REPLACE;
-  compile_piece (compiler, node, code);
-  compile_count (compiler, node, code);
-  code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in");
+  tc_effects_compile_piece (compiler, node, code);
+  tc_effects_compile_count (compiler, node, code);
+  code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in", &code->where);
   code->kind2 = tc_effects_resolve_subject (compiler, node, "new-piece", effects->kinds);
-  code->player2 = get_owner (compiler, node, "new-side", "new-whose",
-                             &g_array_index (effects->kinds, Subject, code->kind2), "new-piece");
+  code->player2 =
+    tc_effects_get_owner (compiler, node, "new-side", "new-whose",
+                          &g_array_index (effects->kinds, Subject, code->kind2), "new-piece");
 }
 
 static void
@@ -313,10 +471,12 @@ compile_move (EffectsCompiler *compiler, TcNode node, Instruction *code)
   gboolean has_to = tc_scenario_find_child (compiler->scenario, node, "to") != TC_NODE_NONE;
 
   code->op = OP_MOVE;
-  compile_piece (compiler, node, code);
-  compile_count (compiler, node, code);
-  code->set = tc_effects_compile_spaces (compiler, node, has_from ? "from" : "in", NULL);
-  code->set2 = tc_effects_compile_spaces (compiler, node, has_to ? "to" : "in", NULL);
+  tc_effects_compile_piece (compiler, node, code);
+  tc_effects_compile_count (compiler, node, code);
+  code->set =
+    tc_effects_compile_spaces (compiler, node, has_from ? "from" : "in", NULL, &code->where);
+  code->set2 =
+    tc_effects_compile_spaces (compiler, node, has_to ? "to" : "in", NULL, &code->where2);
   if (tc_effects_count_set (effects, code->set) * tc_effects_count_set (effects, code->set2) >
       MAX_PAIRS)
     tc_effects_fault (compiler, "EFF005", node, NULL,
@@ -347,7 +507,7 @@ compile_operate (EffectsCompiler *compiler, TcNode node, Instruction *code)
   code->flags |= FLAG_UP_TO;
   if (tc_scenario_get_bool (compiler->scenario, node, "together"))
     code->flags |= FLAG_TOGETHER;
-  code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in");
+  code->set = tc_effects_compile_spaces (compiler, node, "in", "not-in", &code->where);
 }
 
 static void
@@ -391,6 +551,12 @@ count_choices (const TcEffects *effects, const Instruction *code)
     return tc_effects_count_set (effects, code->set) * MAX (effects->operations->len, 1) + 1;
   case OP_LOOK:
     return code->count;
+  case OP_TAKE:
+  case OP_INSPECT:
+  case OP_MARK:
+    return (guint) g_array_index (effects->decks, Subject, code->kind).max + 1;
+  case OP_DAMAGE:
+    return code->kind2;
   default:
     return code->set != NO_SET ? tc_effects_count_set (effects, code->set) + 1 : 2;
   }
@@ -410,11 +576,13 @@ tc_effects_compile_clause (EffectsCompiler *compiler, guint at)
   Instruction code = *tc_effects_edit (compiler, at);
   const char *name = tc_scenario_get_name (compiler->scenario, code.node);
 
+  compiler->is_unclear = FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (clauses); i++) {
     if (strcmp (clauses[i].name, name) == 0)
       clauses[i].compile (compiler, code.node, &code);
   }
-  g_assert (code.op != OP_END);
+  if (code.op == OP_END && !tc_effects_compile_more (compiler, code.node, &code))
+    g_assert_not_reached ();
   tc_effects_lint_clause (compiler, &code);
   *tc_effects_edit (compiler, at) = code;
   compiler->effects->max_moves =
@@ -445,10 +613,7 @@ compile_controls (EffectsCompiler *compiler, Instruction *code)
   gboolean has_space = tc_scenario_has (scenario, code->node, "space");
 
   code->op = OP_IF_CONTROL;
-  code->player = get_player (compiler, code->node, "side", "player");
-  if (code->player == TC_EFFECTS_NOBODY)
-    tc_effects_fault (compiler, "EFF002", code->node, NULL, _ ("\"%s\" or \"%s\" must say whose."),
-                      "side", "player");
+  code->player = tc_effects_get_somebody (compiler, code->node);
   if (has_space == tc_scenario_has (scenario, code->node, "group"))
     tc_effects_fault (compiler, "EFF001", code->node, NULL,
                       has_space ? _ ("Only one attribute can say where; add another element.")
@@ -458,6 +623,27 @@ compile_controls (EffectsCompiler *compiler, Instruction *code)
   else
     add_group (effects, set, tc_scenario_get_ref (scenario, code->node, "group"));
   code->set = add_set (effects, set);
+  if (!has_space && tc_scenario_has (scenario, code->node, "group") &&
+      tc_effects_count_set (effects, code->set) == 0)
+    tc_effects_fault (compiler, "EFF101", code->node, "group", _ ("No space is left for this."));
+}
+
+/* The values and effects that belong to a condition follow it. */
+static void
+compile_after (EffectsCompiler *compiler, TcNode node, guint at)
+{
+  guint must = compiler->must;
+
+  if (tc_effects_edit (compiler, at)->op == OP_IF_COMPARE) {
+    tc_effects_compile_value (compiler, tc_scenario_find_child (compiler->scenario, node, "value"));
+    tc_effects_compile_value (compiler, tc_scenario_find_child (compiler->scenario, node, "than"));
+    tc_effects_lint_compare (compiler, at);
+  } else if (tc_effects_edit (compiler, at)->op == OP_IF_CAN) {
+    compiler->must = 0;
+    tc_effects_compile_block (compiler, node);
+    compiler->must = must;
+    tc_effects_edit (compiler, at)->set2 = (guint16) compiler->effects->code->len;
+  }
 }
 
 guint
@@ -469,18 +655,21 @@ tc_effects_compile_test (EffectsCompiler *compiler, TcNode node, gboolean when)
 
   if (strcmp (name, "controls") == 0) {
     compile_controls (compiler, &code);
-  } else if (strcmp (name, "pieces") == 0) {
-    code.op = OP_IF_PIECES;
-    compile_piece (compiler, node, &code);
+  } else if (strcmp (name, "pieces") == 0 || strcmp (name, "room") == 0) {
+    code.op = *name == 'p' ? OP_IF_PIECES : OP_IF_ROOM;
+    tc_effects_compile_piece (compiler, node, &code);
     tc_effects_compile_bounds (compiler, &code);
-    code.set = tc_effects_compile_spaces (compiler, node, "in", "not-in");
-  } else {
+    code.set = tc_effects_compile_spaces (compiler, node, "in", "not-in", &code.where);
+  } else if (strcmp (name, "track") == 0) {
     tc_effects_compile_track (compiler, node, &code);
     tc_effects_compile_bounds (compiler, &code);
+  } else {
+    tc_effects_compile_more_test (compiler, node, &code);
   }
   tc_effects_lint_test (compiler, &code);
   code.flags = when ? FLAG_WHEN : 0;
   *tc_effects_edit (compiler, at) = code;
+  compile_after (compiler, node, at);
 
   return at;
 }

@@ -9,7 +9,8 @@
 
 /* Trees of effects become flat programs: what holds other effects becomes jumps. */
 
-#define MAX_CODE 60000u
+#define MAX_CODE      60000u
+#define MAX_REACTIONS 200u
 
 TcFinding *
 tc_effects_fault (EffectsCompiler *compiler,
@@ -43,6 +44,8 @@ tc_effects_emit (EffectsCompiler *compiler, guint op, TcNode node)
   Instruction instruction = { .op = (guint8) op, .set = NO_SET, .set2 = NO_SET, .node = node };
 
   instruction.thing = TC_THING_NONE;
+  instruction.by = PLAYER_ACTING;
+  instruction.with = instruction.without = ANY;
   if (compiler->must > 0)
     instruction.flags |= FLAG_MUST;
   g_array_append_val (compiler->effects->code, instruction);
@@ -109,7 +112,10 @@ compile_condition (EffectsCompiler *compiler, TcNode node, gboolean when, GArray
   const char *name = tc_scenario_get_name (compiler->scenario, node);
 
   if (strcmp (name, "any") == 0) {
+    guint first = compiler->effects->code->len;
+
     compile_group (compiler, node, when, when, jumps);
+    tc_effects_lint_disjunction (compiler, node, first);
   } else if (strcmp (name, "none") == 0) {
     compile_group (compiler, node, !when, !when, jumps);
   } else if (strcmp (name, "all") == 0 || strcmp (name, "when") == 0) {
@@ -158,19 +164,6 @@ compile_if (EffectsCompiler *compiler, TcNode node)
   }
 }
 
-static guint8
-get_player_word (EffectsCompiler *compiler, TcNode node)
-{
-  if (tc_scenario_get_enum (compiler->scenario, node, "player") != 1)
-    return PLAYER_ACTING;
-  if (compiler->effects->players->len != 2)
-    tc_effects_fault (compiler, "EFF003", node, "player",
-                      _ ("The game has %u sides, so it is not clear which is the other one."),
-                      compiler->effects->players->len);
-
-  return PLAYER_OPPOSING;
-}
-
 /* A row of alternatives, then the effects of each, which lead past the last. */
 static void
 compile_alternatives (EffectsCompiler *compiler, TcNode node, const char *name, guint op)
@@ -202,7 +195,7 @@ compile_choose (EffectsCompiler *compiler, TcNode node)
   guint at = emit_with_sentence (compiler, OP_CHOOSE, node);
   guint first = at + 1;
 
-  tc_effects_edit (compiler, at)->player = get_player_word (compiler, node);
+  tc_effects_edit (compiler, at)->by = tc_effects_get_player_of (compiler, node, NULL, "player");
   compile_alternatives (compiler, node, "option", OP_OPTION);
   land (compiler, at);
   for (guint i = 0; i < tc_effects_edit (compiler, at)->count; i++) {
@@ -212,6 +205,17 @@ compile_choose (EffectsCompiler *compiler, TcNode node)
       compiler->effects->ruleset, tc_scenario_get_string (compiler->scenario, option->node, "id"));
   }
   tc_effects_lint_choose (compiler, at);
+}
+
+/* So many dice more as a track stands at. */
+static void
+compile_track_dice (EffectsCompiler *compiler, TcNode node, Instruction *roll)
+{
+  Instruction track = { 0 };
+
+  tc_effects_compile_track (compiler, node, &track);
+  roll->kind2 = track.kind;
+  roll->player = track.player;
 }
 
 static void
@@ -224,6 +228,9 @@ compile_roll (EffectsCompiler *compiler, TcNode node)
   roll->kind = (guint8) tc_scenario_get_int (compiler->scenario, node, "dice");
   roll->keep = (guint8) tc_scenario_get_int (compiler->scenario, node, "faces");
   roll->min = (gint16) tc_scenario_get_int (compiler->scenario, node, "lowest");
+  roll->kind2 = ANY;
+  if (tc_scenario_has (compiler->scenario, node, "track"))
+    compile_track_dice (compiler, node, roll);
   compile_alternatives (compiler, node, "branch", OP_BRANCH);
   land (compiler, at);
   for (guint i = 0; i < tc_effects_edit (compiler, at)->count; i++) {
@@ -240,21 +247,112 @@ compile_roll (EffectsCompiler *compiler, TcNode node)
   tc_effects_lint_roll (compiler, at);
 }
 
+/* Those who stand highest, or lowest, on a track. */
+static void
+compile_extreme (EffectsCompiler *compiler, TcNode node, Instruction *code)
+{
+  gboolean is_highest = tc_scenario_has (compiler->scenario, node, "highest");
+  gboolean is_lowest = tc_scenario_has (compiler->scenario, node, "lowest");
+  const char *name = is_highest ? "highest" : "lowest";
+
+  if (!is_highest && !is_lowest)
+    return;
+  if (is_highest && is_lowest)
+    tc_effects_fault (compiler, "EFF008", node, NULL, _ ("Give either \"%s\" or \"%s\"."),
+                      "highest", "lowest");
+  code->kind = tc_effects_resolve_subject (compiler, node, name, compiler->effects->tracks);
+  code->count = is_lowest;
+  if (!g_array_index (compiler->effects->tracks, Subject, code->kind).is_owned)
+    tc_effects_fault (compiler, "EFF002", node, name,
+                      _ ("On this track players have no standing of their own."));
+}
+
+/* What only some loops have. */
+static void
+compile_loop_head (EffectsCompiler *compiler, TcNode node, Instruction *code)
+{
+  TcScenario *scenario = compiler->scenario;
+  gint64 times = 0;
+
+  if (code->op == OP_REPEAT) {
+    if (tc_scenario_read_int (scenario, node, "times", &times) ==
+        tc_effects_compile_dice (compiler, node, code))
+      tc_effects_fault (compiler, "EFF008", node, NULL, _ ("Give either \"%s\" or \"%s\"."),
+                        "times", "dice");
+    if (times > 0)
+      code->count = (guint8) times;
+    return;
+  }
+  tc_effects_compile_people (compiler, node, code);
+  if (code->op == OP_EACH) {
+    if (tc_scenario_get_enum (scenario, node, "order") == 1)
+      code->kind2 = 1; /* the acting player comes last */
+    if (tc_scenario_get_bool (scenario, node, "others"))
+      code->flags |= FLAG_OTHERS;
+    return;
+  }
+  tc_effects_require_players (compiler, node);
+  if (tc_scenario_get_enum (scenario, node, "who") == 0)
+    code->flags |= FLAG_OTHERS;
+  compile_extreme (compiler, node, code);
+  tc_effects_lint_person (compiler, code);
+}
+
 static void
 compile_loop (EffectsCompiler *compiler, TcNode node, guint op)
 {
   guint at = emit_with_sentence (compiler, op, node);
+  Instruction code = *tc_effects_edit (compiler, at);
 
-  if (op == OP_REPEAT)
-    tc_effects_edit (compiler, at)->count =
-      (guint8) tc_scenario_get_int (compiler->scenario, node, "times");
-  else if (tc_scenario_get_enum (compiler->scenario, node, "order") == 1)
-    tc_effects_edit (compiler, at)->kind = 1; /* the acting player comes last */
+  compile_loop_head (compiler, node, &code);
+  *tc_effects_edit (compiler, at) = code;
   compiler->depth++;
+  compiler->n_chosen += op == OP_PERSON;
   compiler->deepest = MAX (compiler->deepest, compiler->depth);
   tc_effects_compile_block (compiler, tc_scenario_find_child (compiler->scenario, node, "do"));
+  compiler->n_chosen -= op == OP_PERSON;
   compiler->depth--;
   tc_effects_edit (compiler, tc_effects_emit (compiler, OP_AGAIN, node))->jump = (guint16) at;
+  land (compiler, at);
+  if (op == OP_PERSON)
+    compiler->effects->max_moves =
+      MAX (compiler->effects->max_moves, compiler->effects->players->len);
+}
+
+/* What waits is a program of its own, with whoever waits as the acting player. */
+static void
+compile_react (EffectsCompiler *compiler, TcNode node)
+{
+  TcEffects *effects = compiler->effects;
+  guint at = emit_with_sentence (compiler, OP_REACT, node);
+  gint trigger = tc_scenario_get_enum (compiler->scenario, node, "on");
+  Reaction reaction = { .at = (guint16) at, .program = (guint16) effects->programs->len };
+  EffectsCompiler around = *compiler;
+  guint index = effects->reactions->len;
+
+  reaction.lasts = (TcEffectsSpan) tc_scenario_get_enum (compiler->scenario, node, "until");
+  tc_effects_edit (compiler, at)->kind = (guint8) index;
+  tc_effects_edit (compiler, at)->min = (gint16) trigger;
+  if (tc_scenario_get_bool (compiler->scenario, node, "once"))
+    tc_effects_edit (compiler, at)->flags |= FLAG_ONCE;
+  if ((effects->triggers >> trigger & 1) == 0)
+    tc_effects_fault (compiler, "EFF007", node, "on",
+                      _ ("This game does not announce \"%s\", so nothing would ever happen."),
+                      tc_scenario_get_string (compiler->scenario, node, "on"));
+  if (index >= MAX_REACTIONS)
+    tc_effects_fault (compiler, "EFF005", node, NULL,
+                      _ ("All effects together wait for something more than %u times."),
+                      MAX_REACTIONS);
+  g_array_append_val (effects->reactions, reaction);
+  compiler->must = compiler->n_chosen = 0;
+  compiler->depth = compiler->deepest = 1;
+  tc_effects_compile_block (compiler, tc_scenario_find_child (compiler->scenario, node, "do"));
+  tc_effects_emit (compiler, OP_END, node);
+  g_array_index (effects->reactions, Reaction, index).depth = compiler->deepest;
+  compiler->must = around.must;
+  compiler->n_chosen = around.n_chosen;
+  compiler->depth = around.depth;
+  compiler->deepest = MAX (compiler->deepest, around.deepest);
   land (compiler, at);
 }
 
@@ -264,7 +362,6 @@ compile_may (EffectsCompiler *compiler, TcNode node)
   guint at = emit_with_sentence (compiler, OP_MAY, node);
   guint must = compiler->must;
 
-  tc_effects_edit (compiler, at)->player = PLAYER_ACTING;
   /* What may be left out gates nothing. */
   compiler->must = 0;
   tc_effects_compile_block (compiler, node);
@@ -291,10 +388,16 @@ compile_effect (EffectsCompiler *compiler, TcNode node)
     compile_loop (compiler, node, OP_REPEAT);
   } else if (strcmp (name, "each-player") == 0) {
     compile_loop (compiler, node, OP_EACH);
+  } else if (strcmp (name, "choose-player") == 0) {
+    compile_loop (compiler, node, OP_PERSON);
+  } else if (strcmp (name, "react") == 0) {
+    compile_react (compiler, node);
   } else if (strcmp (name, "roll") == 0) {
     compile_roll (compiler, node);
   } else {
     tc_effects_compile_clause (compiler, emit_with_sentence (compiler, OP_END, node));
+    if (strcmp (name, "score") == 0)
+      tc_effects_compile_value (compiler, node);
   }
 }
 
@@ -302,11 +405,17 @@ void
 tc_effects_compile_block (EffectsCompiler *compiler, TcNode node)
 {
   TcNode child = tc_scenario_get_first_child (compiler->scenario, node);
+  gboolean is_over = FALSE;
 
   for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (compiler->scenario, child)) {
     if (g_strcmp0 (tc_scenario_get_role (compiler->scenario, child), "effect") == 0 &&
-        compiler->effects->code->len < MAX_CODE)
+        compiler->effects->code->len < MAX_CODE) {
+      if (is_over)
+        tc_effects_fault (compiler, "EFF106", child, NULL,
+                          _ ("The game has ended before this, so it is never carried out."));
       compile_effect (compiler, child);
+      is_over = strcmp (tc_scenario_get_name (compiler->scenario, child), "win") == 0;
+    }
   }
 }
 
@@ -332,6 +441,29 @@ mark_ahead (TcEffects *effects, guint first)
 }
 
 static gboolean
+is_counted (guint op)
+{
+  return (op >= OP_PLACE && op <= OP_REACT) || (op >= OP_ROLL && op <= OP_PERSON) ||
+         op >= OP_IF_CONTROL;
+}
+
+/* Gives each clause and condition a number under which its uses are counted; but for effects that
+ * are only tried. */
+static void
+number_clauses (TcEffects *effects, const Program *program)
+{
+  for (guint at = program->first; at < effects->code->len; at++) {
+    Instruction *code = &g_array_index (effects->code, Instruction, at);
+
+    if (is_counted (code->op))
+      code->clause = (guint16) tc_ruleset_add_clause (effects->ruleset, code->node, program->source,
+                                                      code->op >= OP_IF_CONTROL);
+    if (code->op == OP_IF_CAN)
+      at = code->set2 - 1u;
+  }
+}
+
+static gboolean
 check_size (EffectsCompiler *compiler, TcNode node)
 {
   if (compiler->deepest > TC_EFFECTS_MAX_DEPTH)
@@ -349,12 +481,14 @@ guint
 tc_effects_compile (TcEffects *effects, TcNode node, TcThing source, TcReport *report)
 {
   EffectsCompiler compiler = { .effects = effects, .report = report, .depth = 1, .deepest = 1 };
-  Program program = { .first = (guint16) effects->code->len, .source = source };
+  Program program = { .source = source };
 
   g_return_val_if_fail (effects != NULL && node != TC_NODE_NONE && report != NULL &&
                           effects->stack_offset == 0,
                         TC_EFFECTS_NO_PROGRAM);
 
+  tc_effects_prepare (effects);
+  program.first = (guint16) effects->code->len;
   compiler.scenario = tc_ruleset_get_scenario (effects->ruleset);
   tc_effects_compile_block (&compiler, node);
   tc_effects_emit (&compiler, OP_END, node);
@@ -362,6 +496,7 @@ tc_effects_compile (TcEffects *effects, TcNode node, TcThing source, TcReport *r
     return TC_EFFECTS_NO_PROGRAM;
 
   mark_ahead (effects, program.first);
+  number_clauses (effects, &program);
   program.depth = (guint8) compiler.deepest;
   effects->depth = MAX (effects->depth, program.depth);
   g_array_append_val (effects->programs, program);

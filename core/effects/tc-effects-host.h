@@ -19,11 +19,14 @@ G_BEGIN_DECLS
  *
  * What reads must not change the state. What changes is asked only for what the reading functions
  * allow, so it cannot fail. A change may start another program (tc_effects_start ()), which then
- * runs first, or end the game (tc_effects_stop ()). All of a kind is required when the scenario has
- * something of that kind: those without cards need no functions for cards. */
+ * runs first, or end the game (tc_effects_stop ()). What data may use needs its functions:
+ * where one is missing, the effect is a finding in the scenario (EFF007). */
 
 #define TC_EFFECTS_NOBODY                                                                          \
   0xffu /* no player: pieces that belong to nobody, a space nobody controls */
+
+/* No space: a figure that is not on the board. */
+#define TC_EFFECTS_NOWHERE 0xffffu
 
 typedef struct _TcEffectsHost TcEffectsHost;
 
@@ -101,6 +104,34 @@ struct _TcEffectsHost {
                       guint deck,
                       TcThing card,
                       guint player);
+
+  /* Cards in decks, piles and hands. @player owns it, or is TC_EFFECTS_NOBODY. What lies there are
+   * things that all players can tell apart: where faces are hidden, hand out the places that they
+   * lie in. The one at @index from the top, or TC_THING_NONE. */
+  TcThing (
+    *held) (gconstpointer rules, const TcState *state, guint deck, guint player, guint index);
+  /* Takes it from where it lies to the top of @deck. */
+  void (*give) (gconstpointer rules,
+                TcState *state,
+                TcEvents *events,
+                TcThing card,
+                guint deck,
+                guint player);
+  /* By dice of its own. */
+  void (*shuffle) (gconstpointer rules, TcState *state, TcEvents *events, guint deck, guint player);
+  /* @player looks at it, and may remember. */
+  void (
+    *inspect) (gconstpointer rules, TcState *state, TcEvents *events, TcThing card, guint player);
+
+  /* Figures: the space of a player's own, or TC_EFFECTS_NOWHERE; and putting it there. */
+  guint (*where) (gconstpointer rules, const TcState *state, guint player);
+  void (*go) (gconstpointer rules, TcState *state, TcEvents *events, guint player, guint space);
+
+  /* The game ends; @player wins, or is TC_EFFECTS_NOBODY. */
+  void (*win) (gconstpointer rules, TcState *state, TcEvents *events, guint player);
+
+  /* Optional. Whether a link leads from one space to the other now, where that changes in play. */
+  gboolean (*is_linked) (gconstpointer rules, const TcState *state, guint from, guint to);
 
   /* Optional. Whether a change brought about something that has to be decided first: the run then
    * stops, and the system goes on with tc_effects_run () when that is settled. */

@@ -5,6 +5,9 @@
 
 #include "effects/tc-effects-compile-private.h"
 
+/* No roll comes so far, however it is changed. */
+#define FAR 1000
+
 /* What compiles and still does not do what it seems to. */
 
 static const Subject *
@@ -38,6 +41,12 @@ does_nothing (const TcEffects *effects, const Instruction *code)
     return code->set == code->set2 && tc_effects_count_set (effects, code->set) == 1;
   case OP_REMOVE:
     return code->keep >= get_subject (effects->kinds, code->kind)->max;
+  case OP_TAKE:
+    return code->kind == code->kind2 && code->player == code->player2;
+  case OP_SCORE:
+    return code->min == 0;
+  case OP_MODIFY:
+    return code->min == 0 && code->max == 0;
   default:
     return FALSE;
   }
@@ -50,23 +59,62 @@ get_excess_code (const Instruction *code)
   return (code->flags & (FLAG_MUST | FLAG_UP_TO)) == FLAG_MUST ? "EFF111" : "EFF102";
 }
 
+/* How many points the tracks that "damage" names can lose at most. */
+static gint
+count_points (const TcEffects *effects, const Instruction *code)
+{
+  gint n = 0;
+
+  for (guint i = 0; i < code->kind2; i++) {
+    const Subject *track =
+      get_subject (effects->tracks, g_array_index (effects->choosable, guint8, code->set + i));
+
+    n += track->max - track->min;
+  }
+
+  return n;
+}
+
+static void
+lint_count (EffectsCompiler *compiler, const Instruction *code)
+{
+  const TcEffects *effects = compiler->effects;
+  const char *excess = get_excess_code (code);
+  gint n_spaces = code->set != NO_SET && code->op != OP_DAMAGE
+                    ? (gint) tc_effects_count_set (effects, code->set)
+                    : 0;
+  gboolean has_count = (code->flags & (FLAG_ALL | FLAG_DICE)) == 0;
+  gboolean has_pieces = code->op >= OP_PLACE && code->op <= OP_MOVE && has_count;
+  gboolean has_cards = has_count && (code->op == OP_DRAW || code->op == OP_TAKE ||
+                                     code->op == OP_INSPECT || code->op == OP_MARK);
+  gint n = has_pieces                           ? get_subject (effects->kinds, code->kind)->max
+           : has_cards                          ? get_subject (effects->decks, code->kind)->max
+           : code->op == OP_DAMAGE && has_count ? count_points (effects, code)
+                                                : G_MAXINT;
+
+  if (has_pieces && code->count > n)
+    tc_effects_fault (compiler, excess, code->node, "count",
+                      _ ("The effect asks for %u pieces, but there are only %d."),
+                      (guint) code->count, n);
+  else if (has_cards && code->count > n)
+    tc_effects_fault (compiler, excess, code->node, "count",
+                      _ ("The effect asks for %u cards, but there are only %d."),
+                      (guint) code->count, n);
+  else if (code->count > n)
+    tc_effects_fault (compiler, excess, code->node, "points",
+                      _ ("The effect takes %u points, but the tracks have only %d."),
+                      (guint) code->count, n);
+  else if ((code->flags & FLAG_DIFFERENT) != 0 && code->count > n_spaces && !compiler->is_unclear)
+    tc_effects_fault (compiler, excess, code->node, "count",
+                      _ ("The effect asks for %u different spaces, but there are only %d."),
+                      (guint) code->count, n_spaces);
+}
+
 void
 tc_effects_lint_clause (EffectsCompiler *compiler, const Instruction *code)
 {
-  const TcEffects *effects = compiler->effects;
-  gboolean has_pieces = code->op >= OP_PLACE && code->op <= OP_MOVE;
-  gint n = has_pieces ? get_subject (effects->kinds, code->kind)->max : 0;
-
-  if (has_pieces && (code->flags & FLAG_ALL) == 0 && code->count > n)
-    tc_effects_fault (compiler, get_excess_code (code), code->node, "count",
-                      _ ("The effect asks for %u pieces, but there are only %d."),
-                      (guint) code->count, n);
-  else if ((code->flags & FLAG_DIFFERENT) != 0 &&
-           code->count > tc_effects_count_set (effects, code->set))
-    tc_effects_fault (compiler, get_excess_code (code), code->node, "count",
-                      _ ("The effect asks for %u different spaces, but there are only %u."),
-                      (guint) code->count, tc_effects_count_set (effects, code->set));
-  if (does_nothing (effects, code))
+  lint_count (compiler, code);
+  if (does_nothing (compiler->effects, code))
     tc_effects_fault (compiler, "EFF106", code->node, NULL, _ ("This changes nothing."));
 }
 
@@ -83,17 +131,87 @@ lint_bounds (EffectsCompiler *compiler, const Instruction *code, gint least, gin
                       _ ("This always holds: the number is from %d to %d."), least, most);
 }
 
+/* Between which numbers what a condition or a value counts can be; FALSE when that is open. */
+static gboolean
+get_range (const TcEffects *effects, const Instruction *code, guint counts, gint *least, gint *most)
+{
+  gint n_owners = code->player == PLAYER_ANY ? (gint) effects->players->len : 1;
+
+  *least = 0;
+  *most = G_MAXINT16;
+  switch (counts) {
+  case OP_IF_PIECES:
+    *most = get_subject (effects->kinds, code->kind)->max * n_owners;
+    return TRUE;
+  case OP_IF_TRACK:
+    *least = get_subject (effects->tracks, code->kind)->min;
+    *most = get_subject (effects->tracks, code->kind)->max;
+    return TRUE;
+  case OP_IF_CARDS:
+    *most = get_subject (effects->decks, code->kind)->max;
+    return TRUE;
+  case OP_VALUE:
+    *least = *most = code->min;
+    return TRUE;
+  case OP_IF_TURN:
+    *least = 1;
+    return FALSE;
+  case OP_IF_ROOM:
+    return FALSE;
+  default:
+    *least = G_MININT16;
+    return FALSE;
+  }
+}
+
 void
 tc_effects_lint_test (EffectsCompiler *compiler, const Instruction *code)
 {
-  const TcEffects *effects = compiler->effects;
-  const Subject *subject = NULL;
-  guint n_owners = code->player == PLAYER_ANY ? effects->players->len : 1;
+  gint least = 0;
+  gint most = 0;
 
-  if (code->op == OP_IF_CONTROL)
-    return;
-  subject = get_subject (code->op == OP_IF_PIECES ? effects->kinds : effects->tracks, code->kind);
-  lint_bounds (compiler, code, subject->min, subject->max * (gint) n_owners);
+  if (get_range (compiler->effects, code, code->op, &least, &most)) {
+    lint_bounds (compiler, code, least, most);
+  } else if (code->op == OP_IF_TURN || code->op == OP_IF_ROOM) {
+    if (code->max < least)
+      tc_effects_fault (compiler, "EFF103", code->node, NULL,
+                        _ ("This can never hold: the number is at least %d."), least);
+    else if (code->min <= least && code->max == G_MAXINT16)
+      tc_effects_fault (compiler, "EFF103", code->node, NULL,
+                        _ ("This always holds: the number is at least %d."), least);
+  }
+}
+
+void
+tc_effects_lint_compare (EffectsCompiler *compiler, guint at)
+{
+  const Instruction *code = get_instruction (compiler->effects, at);
+  gint least[2];
+  gint most[2];
+  gboolean is_never = FALSE;
+  gboolean is_always = FALSE;
+
+  for (guint i = 0; i < 2; i++)
+    get_range (compiler->effects, &code[1 + i], code[1 + i].keep, &least[i], &most[i]);
+  if (code->kind == 2) {
+    is_never = most[0] < least[1] || least[0] > most[1];
+    is_always = least[0] == most[0] && least[1] == most[1] && !is_never;
+  } else {
+    gint more = code->kind == 1 ? 1 : 0;
+
+    is_never = most[0] < least[1] + more;
+    is_always = least[0] >= most[1] + more;
+  }
+  if (is_never)
+    tc_effects_fault (compiler, "EFF103", code->node, NULL,
+                      _ ("This can never hold: one number is from %d to %d, the other from %d to "
+                         "%d."),
+                      least[0], most[0], least[1], most[1]);
+  else if (is_always)
+    tc_effects_fault (
+      compiler, "EFF103", code->node, NULL,
+      _ ("This always holds: one number is from %d to %d, the other from %d to %d."), least[0],
+      most[0], least[1], most[1]);
 }
 
 static gboolean
@@ -117,6 +235,18 @@ is_other_player (guint a, guint b)
   return a != b && is_seen == other_is_seen;
 }
 
+/* Whether both count the same. */
+static gboolean
+counts_same (const Instruction *a, const Instruction *b)
+{
+  gboolean has_bounds = a->op == OP_IF_PIECES || a->op == OP_IF_TRACK || a->op == OP_IF_CARDS ||
+                        a->op == OP_IF_ROOM || a->op == OP_IF_TURN;
+
+  return has_bounds && a->op == b->op && a->kind == b->kind && a->player == b->player &&
+         a->set == b->set && a->where == 0 && b->where == 0 && a->with == b->with &&
+         a->without == b->without;
+}
+
 static gboolean
 excludes (const TcEffects *effects, const Instruction *a, const Instruction *b)
 {
@@ -124,13 +254,27 @@ excludes (const TcEffects *effects, const Instruction *a, const Instruction *b)
     return FALSE;
   if (a->op == OP_IF_CONTROL)
     return is_other_player (a->player, b->player) && shares_space (effects, a->set, b->set);
+  if (a->op == OP_IF_AT)
+    return a->player == b->player && a->where == 0 && b->where == 0 &&
+           !shares_space (effects, a->set, b->set);
 
-  return (a->op == OP_IF_PIECES || a->op == OP_IF_TRACK) && a->kind == b->kind &&
-         a->player == b->player && a->set == b->set && (a->max < b->min || b->max < a->min);
+  return counts_same (a, b) && (a->max < b->min || b->max < a->min);
 }
 
-void
-tc_effects_lint_conjunction (EffectsCompiler *compiler, TcNode node, guint first)
+/* Whether one of the two always holds. */
+static gboolean
+covers (const Instruction *a, const Instruction *b)
+{
+  const Instruction *low = a->min <= b->min ? a : b;
+  const Instruction *high = low == a ? b : a;
+
+  return counts_same (a, b) && low->min == G_MININT16 && high->max == G_MAXINT16 &&
+         low->max >= high->min - 1;
+}
+
+/* The first condition in @node that stands so to one before it in @node. */
+static const Instruction *
+find_pair (EffectsCompiler *compiler, TcNode node, guint first, gboolean all)
 {
   for (guint i = first; i < compiler->effects->code->len; i++) {
     const Instruction *code = get_instruction (compiler->effects, i);
@@ -138,18 +282,45 @@ tc_effects_lint_conjunction (EffectsCompiler *compiler, TcNode node, guint first
     for (guint before = first; before < i; before++) {
       const Instruction *other = get_instruction (compiler->effects, before);
 
-      if (tc_scenario_get_parent (compiler->scenario, code->node) != node ||
-          tc_scenario_get_parent (compiler->scenario, other->node) != node ||
-          !excludes (compiler->effects, other, code))
-        continue;
-      tc_effects_fault (compiler, "EFF109", code->node, NULL,
-                        _ ("This can never hold together with a condition before it."));
-      return;
+      if (tc_scenario_get_parent (compiler->scenario, code->node) == node &&
+          tc_scenario_get_parent (compiler->scenario, other->node) == node &&
+          (all ? excludes (compiler->effects, other, code) : covers (other, code)))
+        return code;
     }
   }
+
+  return NULL;
+}
+
+void
+tc_effects_lint_conjunction (EffectsCompiler *compiler, TcNode node, guint first)
+{
+  const Instruction *code = find_pair (compiler, node, first, TRUE);
+
+  if (code != NULL)
+    tc_effects_fault (compiler, "EFF109", code->node, NULL,
+                      _ ("This can never hold together with a condition before it."));
+}
+
+void
+tc_effects_lint_disjunction (EffectsCompiler *compiler, TcNode node, guint first)
+{
+  const Instruction *code = find_pair (compiler, node, first, FALSE);
+
+  if (code != NULL)
+    tc_effects_fault (compiler, "EFF103", code->node, NULL,
+                      _ ("This or a condition before it always holds."));
 }
 
 /* -- Alternatives ------------------------------------------------------------------------------ */
+
+void
+tc_effects_lint_person (EffectsCompiler *compiler, const Instruction *code)
+{
+  if (compiler->effects->players->len <= ((code->flags & FLAG_OTHERS) != 0 ? 2u : 1u))
+    tc_effects_fault (compiler, "EFF105", code->node, NULL,
+                      _ ("There is only one side to choose."));
+}
 
 void
 tc_effects_lint_choose (EffectsCompiler *compiler, guint at)
@@ -166,9 +337,23 @@ void
 tc_effects_lint_roll (EffectsCompiler *compiler, guint at)
 {
   const Instruction *roll = get_instruction (compiler->effects, at);
-  gint lowest = roll->kind * roll->min;
-  gint highest = roll->kind * (roll->min + roll->keep - 1);
+  gboolean has_modifiers = compiler->effects->has_modifiers;
+  gint fewest = roll->kind;
+  gint most = roll->kind;
+  gint lowest = 0;
+  gint highest = 0;
 
+  if (roll->kind2 != ANY) {
+    fewest = CLAMP (fewest + get_subject (compiler->effects->tracks, roll->kind2)->min, 1, 12);
+    most = CLAMP (most + get_subject (compiler->effects->tracks, roll->kind2)->max, 1, 12);
+  }
+  lowest = fewest * roll->min;
+  highest = most * (roll->min + roll->keep - 1);
+  /* Changes of rolls can lead beyond the dice. */
+  if (has_modifiers) {
+    lowest = -FAR;
+    highest = FAR;
+  }
   for (guint i = 1; i <= roll->count; i++) {
     gboolean is_reached = FALSE;
 
@@ -179,7 +364,9 @@ tc_effects_lint_roll (EffectsCompiler *compiler, guint at)
         is_taken |= sum >= roll[before].min && sum <= roll[before].max;
       is_reached |= !is_taken;
     }
-    if (!is_reached)
+    if (!is_reached && has_modifiers)
+      tc_effects_fault (compiler, "EFF104", roll[i].node, NULL, _ ("No roll reaches this branch."));
+    else if (!is_reached)
       tc_effects_fault (compiler, "EFF104", roll[i].node, NULL,
                         _ ("No roll reaches this branch: results are from %d to %d."), lowest,
                         highest);

@@ -8,14 +8,8 @@
 /* Programs under way. Each step looks at the instruction of the frame on top. Where there is
  * nothing to choose it is carried out, else the run stops and waits for a move. */
 
-typedef enum {
-  STEP_ON,     /* go on */
-  STEP_DECIDE, /* somebody decides */
-  STEP_ENDS,   /* of a search: there is no more to find out */
-} Step;
-
-static void
-push_frame (const Run *run, guint at, guint program, guint player)
+Frame *
+tc_effects_push (const Run *run, guint at, guint program, guint player)
 {
   Stack *stack = get_stack (run->effects, run->state);
   Frame *frame = &stack->frames[stack->depth++];
@@ -27,67 +21,71 @@ push_frame (const Run *run, guint at, guint program, guint player)
   frame->player = (guint16) player;
   frame->player0 = (guint16) player;
   frame->last = NO_SPACE;
+
+  return frame;
 }
 
-static void
-pop_frame (const Run *run)
+void
+tc_effects_pop (const Run *run)
 {
   Stack *stack = get_stack (run->effects, run->state);
 
   memset (&stack->frames[--stack->depth], 0, sizeof (Frame));
 }
 
-/* On to instruction @at; what was kept of the clause is forgotten. */
-static void
-step_to (Frame *frame, guint at)
+void
+tc_effects_step_to (Frame *frame, guint at)
 {
   frame->at = (guint16) at;
   frame->done = 0;
   frame->last = NO_SPACE;
-  frame->is_told = FALSE;
+  frame->notes &= (guint16) ~NOTE_TOLD;
   memset (frame->chosen, 0, sizeof frame->chosen);
 }
 
 /* -- The log ----------------------------------------------------------------------------------- */
 
-static TcThing
-get_source (const Run *run, const Frame *frame)
+TcThing
+tc_effects_get_source (const Run *run, const Frame *frame)
 {
   return g_array_index (run->effects->programs, Program, frame->program).source;
 }
 
-static void
-report (const Run *run, const Frame *frame, const Instruction *code, TcEffectsEvent event)
+void
+tc_effects_tell_skipped (const Run *run,
+                         const Frame *frame,
+                         const Instruction *code,
+                         TcEffectsEvent event)
+{
+  tc_effects_note (run, code, event == TC_EFFECTS_EVENT_CLAUSE);
+  if (run->events != NULL)
+    tc_events_report (run->events, (guint16) (run->effects->words->first_event + event),
+                      tc_effects_get_source (run, frame), TC_THING_NONE, (gint16) code->text);
+}
+
+void
+tc_effects_tell_number (const Run *run,
+                        const Frame *frame,
+                        const Instruction *code,
+                        TcEffectsEvent event,
+                        gint number)
 {
   if (run->events != NULL)
     tc_events_report (run->events, (guint16) (run->effects->words->first_event + event),
-                      get_source (run, frame), TC_THING_NONE, (gint16) code->text);
+                      tc_effects_get_source (run, frame), TC_THING_NONE, (gint16) code->text,
+                      (gint16) number);
 }
 
-static void
-report_number (const Run *run,
-               const Frame *frame,
-               const Instruction *code,
-               TcEffectsEvent event,
-               gint number)
+void
+tc_effects_tell (const Run *run, Frame *frame, const Instruction *code)
 {
-  if (run->events != NULL)
-    tc_events_report (run->events, (guint16) (run->effects->words->first_event + event),
-                      get_source (run, frame), TC_THING_NONE, (gint16) code->text, (gint16) number);
+  if ((frame->notes & NOTE_TOLD) == 0)
+    tc_effects_tell_skipped (run, frame, code, TC_EFFECTS_EVENT_CLAUSE);
+  frame->notes |= NOTE_TOLD;
 }
 
-/* Once for each clause, when it begins to act. */
-static void
-report_clause (const Run *run, Frame *frame, const Instruction *code)
-{
-  if (!frame->is_told)
-    report (run, frame, code, TC_EFFECTS_EVENT_CLAUSE);
-  frame->is_told = TRUE;
-}
-
-/* Why a clause did nothing. */
-static TcEffectsEvent
-get_skip_event (const Clause *clause)
+TcEffectsEvent
+tc_effects_get_skip_event (const Clause *clause)
 {
   const Run *run = clause->run;
   const Instruction *code = clause->code;
@@ -100,6 +98,10 @@ get_skip_event (const Clause *clause)
   case OP_REMOVE:
   case OP_REPLACE:
   case OP_MOVE:
+  case OP_DRAW:
+  case OP_TAKE:
+  case OP_INSPECT:
+  case OP_MARK:
     return TC_EFFECTS_EVENT_NOTHING;
   default:
     return TC_EFFECTS_EVENT_NOT_NOW;
@@ -121,10 +123,10 @@ is_demanded (const Run *run, const Instruction *code)
   return (code->flags & FLAG_MUST) != 0 || run->can == TC_EFFECTS_CAN_COMPLETE;
 }
 
-/* Nothing more can be done for the clause. What must be done and is not makes a search fail; "up
- * to" and "all" are content with one piece. */
-static Step
-leave_clause (Run *run, const Clause *clause)
+/* What must be done and is not makes a search fail; "up to" and "all" are content with one piece.
+ */
+Step
+tc_effects_leave (Run *run, const Clause *clause)
 {
   const Instruction *code = clause->code;
   gboolean is_short =
@@ -135,10 +137,25 @@ leave_clause (Run *run, const Clause *clause)
     return STEP_ENDS;
   }
   if (clause->frame->done == 0 && clause->left > 0)
-    report (run, clause->frame, code, get_skip_event (clause));
+    tc_effects_tell_skipped (run, clause->frame, code, tc_effects_get_skip_event (clause));
   else if (is_short)
-    report_number (run, clause->frame, code, TC_EFFECTS_EVENT_SHORT, clause->frame->done);
-  step_to (clause->frame, clause->frame->at + 1u);
+    tc_effects_tell_number (run, clause->frame, code, TC_EFFECTS_EVENT_SHORT, clause->frame->done);
+  tc_effects_step_to (clause->frame, clause->frame->at + 1u);
+
+  return STEP_ON;
+}
+
+Step
+tc_effects_fail (Run *run, const Instruction *code, guint at)
+{
+  Frame *frame = get_top (run);
+
+  if (run->is_search && is_demanded (run, code)) {
+    run->has_failed = TRUE;
+    return STEP_ENDS;
+  }
+  tc_effects_tell_skipped (run, frame, code, TC_EFFECTS_EVENT_NOT_NOW);
+  tc_effects_step_to (frame, at);
 
   return STEP_ON;
 }
@@ -150,12 +167,14 @@ act (Run *run, const Clause *clause, guint space)
   const Instruction *code = clause->code;
   const TcEffectsHost *host = run->host;
 
-  report_clause (run, clause->frame, code);
+  tc_effects_tell (run, clause->frame, code);
   clause->frame->done++;
   clause->frame->last = (guint16) space;
   if ((code->flags & FLAG_DIFFERENT) != 0)
     clause->frame->chosen[space / 16] |= (guint16) (1u << space % 16);
-  if (code->op != OP_PLACE)
+  if (code->op == OP_GO)
+    host->go (run->rules, run->state, run->events, clause->player, space);
+  if (code->op == OP_REMOVE || code->op == OP_REPLACE)
     host->remove (run->rules, run->state, run->events, code->kind, clause->player, space);
   if (code->op == OP_PLACE)
     host->place (run->rules, run->state, run->events, code->kind, clause->player, space);
@@ -185,13 +204,13 @@ step_spaces (Run *run)
   tc_effects_clause_init (&clause, run);
   space = clause.left > 0 ? tc_effects_clause_find (&clause, 0) : run->effects->spaces->len;
   if (space == run->effects->spaces->len)
-    return leave_clause (run, &clause);
+    return tc_effects_leave (run, &clause);
   if (!is_settled (&clause, space))
     return STEP_DECIDE;
   act (run, &clause, space);
   /* The last piece, unless it started other effects, which come first, or ended all of them. */
   if (clause.left == 1 && clause.frame->done > 0 && clause.frame == get_top (run))
-    step_to (clause.frame, clause.frame->at + 1u);
+    tc_effects_step_to (clause.frame, clause.frame->at + 1u);
 
   return STEP_ON;
 }
@@ -204,7 +223,7 @@ step_choices (Run *run)
 
   tc_effects_clause_init (&clause, run);
 
-  return tc_effects_clause_has_choice (&clause) ? STEP_DECIDE : leave_clause (run, &clause);
+  return tc_effects_clause_has_choice (&clause) ? STEP_DECIDE : tc_effects_leave (run, &clause);
 }
 
 static Step
@@ -213,10 +232,9 @@ step_shift (Run *run)
   Clause clause;
 
   tc_effects_clause_init (&clause, run);
-  report_clause (run, clause.frame, clause.code);
-  step_to (clause.frame, clause.frame->at + 1u);
-  run->host->shift (run->rules, run->state, run->events, clause.code->kind, clause.player,
-                    clause.code->min);
+  tc_effects_tell (run, clause.frame, clause.code);
+  tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+  tc_effects_shift_track (run, clause.code->kind, clause.player, clause.code->min);
 
   return STEP_ON;
 }
@@ -229,256 +247,25 @@ step_invoke (Run *run)
   tc_effects_clause_init (&clause, run);
   clause.left = 1;
   if (!tc_effects_clause_has_choice (&clause))
-    return leave_clause (run, &clause);
+    return tc_effects_leave (run, &clause);
   if (run->is_search && (clause.code->flags & FLAG_RANDOM) != 0) {
     run->is_open = TRUE;
     return STEP_ENDS;
   }
-  report_clause (run, clause.frame, clause.code);
-  step_to (clause.frame, clause.frame->at + 1u);
+  tc_effects_tell (run, clause.frame, clause.code);
+  tc_effects_step_to (clause.frame, clause.frame->at + 1u);
   run->host->invoke (run->rules, run->state, run->events, clause.code->kind, clause.player);
 
   return STEP_ON;
 }
 
-/* -- Cards ------------------------------------------------------------------------------------- */
-
-static guint
-count_cards (const Clause *clause)
-{
-  const Run *run = clause->run;
-  guint n = 0;
-
-  while (n < clause->code->count &&
-         run->host->card (run->rules, run->state, clause->code->kind, n) != TC_THING_NONE)
-    n++;
-
-  return n;
-}
-
-/* What the player sees is told to nobody else. */
-static void
-show_cards (const Run *run, const Clause *clause, guint n)
-{
-  guint8 seat = g_array_index (run->effects->seats, guint8, clause->player);
-
-  for (guint i = 0; i < n && run->events != NULL; i++)
-    tc_events_report_to (run->events, seat,
-                         (guint16) (run->effects->words->first_event + TC_EFFECTS_EVENT_LOOK),
-                         get_source (run, clause->frame),
-                         run->host->card (run->rules, run->state, clause->code->kind, i), 0);
-}
-
-static void
-take_card (Run *run, const Clause *clause, TcThing card)
-{
-  const TcEffectsHost *host = run->host;
-  const Instruction *code = clause->code;
-
-  clause->frame->done++;
-  if ((code->flags & FLAG_PUT_BACK) != 0)
-    host->put_on_top (run->rules, run->state, run->events, code->kind, card, clause->player);
-  else
-    host->discard (run->rules, run->state, run->events, code->kind, card, clause->player);
-}
-
-/* The one that is left to take. */
-static TcThing
-get_last_card (const Clause *clause)
-{
-  const Run *run = clause->run;
-  guint index = (clause->code->flags & FLAG_PUT_BACK) != 0 ? clause->frame->done : 0;
-
-  return run->host->card (run->rules, run->state, clause->code->kind, index);
-}
-
-/* The cards of a deck are a secret, so a search does not look at them. "last" is how many cards
- * there were. */
-static Step
-step_look (Run *run)
-{
-  Clause clause;
-
-  tc_effects_clause_init (&clause, run);
-  if (run->is_search || (clause.frame->done == 0 && count_cards (&clause) == 0)) {
-    if (!run->is_search)
-      report (run, clause.frame, clause.code, TC_EFFECTS_EVENT_NOT_NOW);
-    step_to (clause.frame, clause.frame->at + 1u);
-    return STEP_ON;
-  }
-  if (!clause.frame->is_told) {
-    report_clause (run, clause.frame, clause.code);
-    clause.frame->last = (guint16) count_cards (&clause);
-    show_cards (run, &clause, clause.frame->last);
-  }
-  if (clause.frame->last - clause.frame->done > 1)
-    return STEP_DECIDE;
-  if (clause.frame->done == clause.frame->last) {
-    step_to (clause.frame, clause.frame->at + 1u);
-    return STEP_ON;
-  }
-  take_card (run, &clause, get_last_card (&clause));
-
-  return STEP_ON;
-}
-
-/* -- What holds other effects ------------------------------------------------------------------ */
-
-static guint8
-roll_die (const Run *run, const Frame *frame, const Instruction *code)
-{
-  Stack *stack = get_stack (run->effects, run->state);
-
-  if (stack->turn != run->state->turn)
-    stack->n_rolls = 0;
-  stack->turn = run->state->turn;
-
-  return (guint8) (code->min - 1 +
-                   tc_state_roll (run->state, run->effects->words->roll_kind,
-                                  get_source (run, frame), stack->n_rolls++, code->keep));
-}
-
-static Step
-step_roll (Run *run)
-{
-  Frame *frame = get_top (run);
-  const Instruction *code = get_instruction (run->effects, frame->at);
-  guint target = code->jump;
-  gint sum = 0;
-
-  if (run->is_search) {
-    run->is_roll = TRUE;
-    return STEP_ENDS;
-  }
-  report_clause (run, frame, code);
-  for (guint i = 0; i < code->kind; i++) {
-    guint8 face = roll_die (run, frame, code);
-
-    tc_events_add_die (run->events, face, code->keep);
-    sum += face;
-  }
-  report_number (run, frame, code, TC_EFFECTS_EVENT_ROLL, sum);
-  for (guint i = code->count; i > 0; i--) {
-    const Instruction *branch = &code[i];
-
-    if (sum >= branch->min && sum <= branch->max)
-      target = branch->jump;
-  }
-  step_to (frame, target);
-
-  return STEP_ON;
-}
-
-/* A "may" around one clause that could do nothing asks nothing. */
-static Step
-step_may (Run *run)
-{
-  Frame *frame = get_top (run);
-  const Instruction *code = get_instruction (run->effects, frame->at);
-
-  if (code->jump == frame->at + 2u && code[1].op >= OP_PLACE && code[1].op <= OP_INVOKE) {
-    Run ahead = *run;
-    Clause clause;
-    gboolean has_choice = FALSE;
-
-    frame->at++;
-    tc_effects_clause_init (&clause, &ahead);
-    clause.left = MAX (clause.left, 1);
-    has_choice = tc_effects_clause_has_choice (&clause);
-    frame->at--;
-    if (!has_choice) {
-      report (run, frame, &code[1], get_skip_event (&clause));
-      step_to (frame, code->jump);
-      return STEP_ON;
-    }
-  }
-
-  return STEP_DECIDE;
-}
-
-/* Options that cannot be completed are not offered; without any there is nothing to choose. */
-static Step
-step_choose (Run *run)
-{
-  Frame *frame = get_top (run);
-  const Instruction *code = get_instruction (run->effects, frame->at);
-  TcMoveList list = { .mode = TC_MOVES_ALL };
-
-  tc_effects_list_choices (run, &list);
-  if (list.n > 0)
-    return STEP_DECIDE;
-  if (run->is_search && is_demanded (run, code)) {
-    run->has_failed = TRUE;
-    return STEP_ENDS;
-  }
-  report (run, frame, code, TC_EFFECTS_EVENT_NOT_NOW);
-  step_to (frame, code->jump);
-
-  return STEP_ON;
-}
-
-/* Who acts in round @loop of "each player". */
-static guint
-get_turn_player (const TcEffects *effects, const Instruction *code, guint first, guint loop)
-{
-  return (first + loop + code->kind) % effects->players->len;
-}
-
-/* The frame below waits behind the loop while the one on top goes round. */
-static Step
-step_loop (Run *run)
-{
-  Frame *frame = get_top (run);
-  const Instruction *code = get_instruction (run->effects, frame->at);
-  guint at = frame->at + 1u;
-  guint player = frame->player;
-
-  if (code->op == OP_EACH)
-    player = get_turn_player (run->effects, code, frame->player, 0);
-  step_to (frame, code->jump);
-  push_frame (run, at, frame->program, player);
-  get_top (run)->player0 = frame->player;
-  get_top (run)->level = frame->level;
-
-  return STEP_ON;
-}
-
-static Step
-step_again (Run *run)
-{
-  Frame *frame = get_top (run);
-  guint begin = get_instruction (run->effects, frame->at)->jump;
-  const Instruction *code = get_instruction (run->effects, begin);
-  guint times = code->op == OP_EACH ? run->effects->players->len : code->count;
-
-  frame->loop++;
-  if (frame->loop >= times) {
-    pop_frame (run);
-  } else {
-    step_to (frame, begin + 1);
-    if (code->op == OP_EACH)
-      frame->player = (guint16) get_turn_player (run->effects, code, frame->player0, frame->loop);
-  }
-
-  return STEP_ON;
-}
-
-static Step
-step_test (Run *run)
-{
-  Frame *frame = get_top (run);
-  const Instruction *code = get_instruction (run->effects, frame->at);
-  gboolean jumps = tc_effects_holds (run, code, frame->player) == ((code->flags & FLAG_WHEN) != 0);
-
-  step_to (frame, jumps ? code->jump : frame->at + 1u);
-
-  return STEP_ON;
-}
+/* -- Jumps
+ * ----------------------------------------------------------------------------------------- */
 
 static Step
 step_end (Run *run)
 {
-  pop_frame (run);
+  tc_effects_pop (run);
 
   return STEP_ON;
 }
@@ -488,7 +275,7 @@ step_goto (Run *run)
 {
   Frame *frame = get_top (run);
 
-  step_to (frame, get_instruction (run->effects, frame->at)->jump);
+  tc_effects_step_to (frame, get_instruction (run->effects, frame->at)->jump);
 
   return STEP_ON;
 }
@@ -496,13 +283,46 @@ step_goto (Run *run)
 /* -- Running ----------------------------------------------------------------------------------- */
 
 static Step (*const steps[N_OPS]) (Run *run) = {
-  [OP_END] = step_end,         [OP_GOTO] = step_goto,       [OP_PLACE] = step_spaces,
-  [OP_REMOVE] = step_spaces,   [OP_REPLACE] = step_spaces,  [OP_MOVE] = step_choices,
-  [OP_OPERATE] = step_choices, [OP_SHIFT] = step_shift,     [OP_LOOK] = step_look,
-  [OP_INVOKE] = step_invoke,   [OP_ROLL] = step_roll,       [OP_MAY] = step_may,
-  [OP_CHOOSE] = step_choose,   [OP_REPEAT] = step_loop,     [OP_EACH] = step_loop,
-  [OP_AGAIN] = step_again,     [OP_IF_CONTROL] = step_test, [OP_IF_PIECES] = step_test,
-  [OP_IF_TRACK] = step_test,
+  [OP_END] = step_end,
+  [OP_GOTO] = step_goto,
+  [OP_PLACE] = step_spaces,
+  [OP_REMOVE] = step_spaces,
+  [OP_REPLACE] = step_spaces,
+  [OP_MOVE] = step_choices,
+  [OP_OPERATE] = step_choices,
+  [OP_SHIFT] = step_shift,
+  [OP_LOOK] = tc_effects_step_look,
+  [OP_GO] = step_spaces,
+  [OP_SET] = tc_effects_step_set,
+  [OP_SCORE] = tc_effects_step_score,
+  [OP_DAMAGE] = tc_effects_step_damage,
+  [OP_DRAW] = tc_effects_step_draw,
+  [OP_TAKE] = tc_effects_step_cards,
+  [OP_SHUFFLE] = tc_effects_step_shuffle,
+  [OP_INSPECT] = tc_effects_step_cards,
+  [OP_MARK] = tc_effects_step_cards,
+  [OP_STATUS] = tc_effects_step_status,
+  [OP_MODIFY] = tc_effects_step_modify,
+  [OP_WIN] = tc_effects_step_win,
+  [OP_INVOKE] = step_invoke,
+  [OP_REACT] = tc_effects_step_react,
+  [OP_ROLL] = tc_effects_step_roll,
+  [OP_MAY] = tc_effects_step_may,
+  [OP_CHOOSE] = tc_effects_step_choose,
+  [OP_REPEAT] = tc_effects_step_loop,
+  [OP_EACH] = tc_effects_step_loop,
+  [OP_PERSON] = tc_effects_step_person,
+  [OP_AGAIN] = tc_effects_step_again,
+  [OP_IF_CONTROL] = tc_effects_step_test,
+  [OP_IF_PIECES] = tc_effects_step_test,
+  [OP_IF_TRACK] = tc_effects_step_test,
+  [OP_IF_TURN] = tc_effects_step_test,
+  [OP_IF_STATUS] = tc_effects_step_test,
+  [OP_IF_AT] = tc_effects_step_test,
+  [OP_IF_CARDS] = tc_effects_step_test,
+  [OP_IF_ROOM] = tc_effects_step_test,
+  [OP_IF_COMPARE] = tc_effects_step_test,
+  [OP_IF_CAN] = tc_effects_step_test,
 };
 
 gboolean
@@ -546,7 +366,7 @@ tc_effects_find_operation (const TcEffects *effects, TcThing thing)
 static void
 take_move (Run *run, const Clause *clause, const TcMove *move)
 {
-  report_clause (run, clause->frame, clause->code);
+  tc_effects_tell (run, clause->frame, clause->code);
   clause->frame->done++;
   run->host->move (run->rules, run->state, run->events, clause->code->kind, clause->player,
                    tc_effects_find_space (run->effects, move->subject),
@@ -558,7 +378,7 @@ take_operation (Run *run, const Clause *clause, const TcMove *move)
 {
   guint space = tc_effects_find_space (run->effects, move->target);
 
-  report_clause (run, clause->frame, clause->code);
+  tc_effects_tell (run, clause->frame, clause->code);
   clause->frame->done++;
   clause->frame->last = (guint16) space;
   run->host->operate (run->rules, run->state, run->events,
@@ -574,8 +394,10 @@ take_option (const Run *run, const Clause *clause, TcThing option)
 
   while (code[at].thing != option)
     at++;
-  report (run, clause->frame, code, TC_EFFECTS_EVENT_CLAUSE);
-  step_to (clause->frame, code[at].jump);
+  for (guint i = 1; i <= code->count; i++)
+    tc_effects_note (run, &code[i], i == at);
+  tc_effects_tell_skipped (run, clause->frame, code, TC_EFFECTS_EVENT_CLAUSE);
+  tc_effects_step_to (clause->frame, code[at].jump);
 }
 
 static void
@@ -584,8 +406,8 @@ stop (const Run *run, const Clause *clause)
   const Instruction *code = clause->code;
 
   if (clause->frame->done == 0)
-    report (run, clause->frame, code, TC_EFFECTS_EVENT_DECLINED);
-  step_to (clause->frame, code->op == OP_MAY ? code->jump : clause->frame->at + 1u);
+    tc_effects_tell_skipped (run, clause->frame, code, TC_EFFECTS_EVENT_DECLINED);
+  tc_effects_step_to (clause->frame, code->op == OP_MAY ? code->jump : clause->frame->at + 1u);
 }
 
 void
@@ -605,13 +427,17 @@ tc_effects_take (Run *run, const TcMove *move)
     take_operation (run, &clause, move);
     break;
   case TC_EFFECTS_VERB_OPTION:
-    take_option (run, &clause, move->subject);
+    if (clause.code->op == OP_CHOOSE)
+      take_option (run, &clause, move->subject);
+    else
+      tc_effects_take_track (run, &clause, move->subject);
     break;
   case TC_EFFECTS_VERB_CARD:
-    take_card (run, &clause, move->subject);
+    tc_effects_take_card (run, &clause, move->subject);
     break;
   case TC_EFFECTS_VERB_ACCEPT:
-    step_to (clause.frame, clause.frame->at + 1u);
+    tc_effects_note (run, clause.code, TRUE);
+    tc_effects_step_to (clause.frame, clause.frame->at + 1u);
     break;
   case TC_EFFECTS_VERB_STOP:
     stop (run, &clause);
@@ -634,8 +460,8 @@ tc_effects_start (const TcEffects *effects, TcState *state, guint program, guint
 
   if (stack->depth > 0)
     level = stack->frames[stack->depth - 1].level + 1u;
-  push_frame (&run, g_array_index (effects->programs, Program, program).first, program, player);
-  get_top (&run)->level = (guint16) level;
+  tc_effects_push (&run, g_array_index (effects->programs, Program, program).first, program, player)
+    ->level = (guint16) level;
 }
 
 gboolean
@@ -672,8 +498,7 @@ tc_effects_get_player (const TcEffects *effects, const TcState *state)
 
   code = get_instruction (effects, frame->at);
 
-  return code->op == OP_CHOOSE ? tc_effects_resolve (effects, code->player, frame->player)
-                               : frame->player;
+  return tc_effects_resolve_in (effects, code->by, frame);
 }
 
 guint8

@@ -45,6 +45,13 @@ tc_effects_new (TcRuleset *ruleset, const TcEffectsHost *host, const TcEffectsWo
   g_array_set_clear_func (effects->procedures, clear_named);
   effects->space_of_node = g_hash_table_new (NULL, NULL);
   effects->space_of_thing = g_hash_table_new (NULL, NULL);
+  effects->tallies = g_array_new (FALSE, FALSE, sizeof (Kept));
+  effects->statuses = g_array_new (FALSE, FALSE, sizeof (Kept));
+  effects->reactions = g_array_new (FALSE, FALSE, sizeof (Reaction));
+  effects->terms = g_array_new (FALSE, FALSE, sizeof (Term));
+  effects->wheres = g_array_new (FALSE, FALSE, sizeof (Where));
+  effects->choosable = g_array_new (FALSE, FALSE, sizeof (guint8));
+  effects->first_tally = G_MAXUINT;
   effects->code = g_array_new (FALSE, FALSE, sizeof (Instruction));
   effects->programs = g_array_new (FALSE, FALSE, sizeof (Program));
   effects->sets = g_array_new (FALSE, TRUE, sizeof (guint64));
@@ -71,6 +78,12 @@ tc_effects_free (TcEffects *effects)
   g_array_unref (effects->procedures);
   g_hash_table_unref (effects->space_of_node);
   g_hash_table_unref (effects->space_of_thing);
+  g_array_unref (effects->tallies);
+  g_array_unref (effects->statuses);
+  g_array_unref (effects->reactions);
+  g_array_unref (effects->terms);
+  g_array_unref (effects->wheres);
+  g_array_unref (effects->choosable);
   g_array_unref (effects->code);
   g_array_unref (effects->programs);
   g_array_unref (effects->sets);
@@ -162,9 +175,23 @@ tc_effects_add_track (TcEffects *effects, TcNode node, gboolean is_owned, gint m
 }
 
 void
-tc_effects_add_deck (TcEffects *effects, TcNode node, guint n_cards)
+tc_effects_add_deck (TcEffects *effects, TcNode node, gboolean is_owned, guint n_cards)
 {
-  add_subject (effects->decks, node, FALSE, 0, (gint) n_cards);
+  add_subject (effects->decks, node, is_owned, 0, (gint) n_cards);
+}
+
+void
+tc_effects_set_cards (TcEffects *effects, TcThingRange cards)
+{
+  g_return_if_fail (!effects->is_ready);
+
+  effects->cards = cards;
+}
+
+void
+tc_effects_add_trigger (TcEffects *effects, TcEffectsTrigger trigger)
+{
+  effects->triggers |= 1u << trigger;
 }
 
 void
@@ -216,6 +243,11 @@ tc_effects_lay_out (TcEffects *effects, guint n_nested)
   g_return_if_fail (n_nested > 0 && effects->stack_offset == 0);
 
   effects->n_frames = effects->depth * n_nested;
+  /* Each player's reactions may all be under way, each once. */
+  for (guint i = 0; i < effects->reactions->len; i++)
+    effects->n_frames +=
+      g_array_index (effects->reactions, Reaction, i).depth * effects->players->len;
   words += effects->n_frames * (sizeof (Frame) / sizeof (guint16));
   effects->stack_offset = tc_ruleset_add_array (effects->ruleset, "effects", 2, words);
+  tc_effects_lay_out_kept (effects);
 }

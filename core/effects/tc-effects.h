@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * element of type "effects" into a program, and lays out the stack. After that it is immutable and
  * shared by threads.
  *
+ * Tallies and statuses (elements with these roles) are the core's own: it finds and keeps them.
+ *
  *   effects = tc_effects_new (ruleset, &host, &words);
  *   tc_effects_add_player (effects, node, thing); ...
  *   program = tc_effects_compile (effects, event_node, card, report);
@@ -47,7 +49,8 @@ typedef enum {
 } TcEffectsVerb;
 
 /** TC_EFFECTS_VERBS: rows for a system's table of verbs. @spaces, @options and @cards are TC_THINGS
- * () of the classes; operations and options are things of the same class. */
+ * () of the classes; operations and options are things of the same class. Where effects may choose
+ * players or tracks, @options has their classes too. */
 #define TC_EFFECTS_VERBS(spaces, options, cards)                                                   \
   { "pick", N_ ("{subject}"), "", .subjects = (spaces) },                                          \
     { "shift",                                                                                     \
@@ -71,15 +74,16 @@ typedef enum {
   TC_EFFECTS_EVENT_NOTHING,   /* skipped: there is nothing to remove or to move */
   TC_EFFECTS_EVENT_NOT_NOW,   /* skipped: it cannot be done */
   TC_EFFECTS_EVENT_DECLINED,
-  TC_EFFECTS_EVENT_SHORT, /* values: clause, how many pieces it came to */
-  TC_EFFECTS_EVENT_ROLL,  /* values: clause, the sum */
-  TC_EFFECTS_EVENT_LOOK,  /* seen by the player who looks: a card */
+  TC_EFFECTS_EVENT_SHORT,  /* values: clause, how many pieces it came to */
+  TC_EFFECTS_EVENT_ROLL,   /* values: clause, the sum */
+  TC_EFFECTS_EVENT_LOOK,   /* seen by the player who looks: a card */
+  TC_EFFECTS_EVENT_WAITED, /* what waited is carried out */
   TC_EFFECTS_N_EVENTS,
 } TcEffectsEvent;
 
 /** TC_EFFECTS_EVENTS: rows for a system's table of events. */
 #define TC_EFFECTS_EVENTS                                                                          \
-  { "clause", N_ ("{subject}: {#0}"), "" },                                                        \
+  { "clause", N_ ("{subject}: {#0}"), "", .is_clause = TRUE },                                     \
     { "clause-none-left", N_ ("{subject}: {#0} There are none left."), "" },                       \
     { "clause-no-room", N_ ("{subject}: {#0} There is no room."), "" },                            \
     { "clause-nothing", N_ ("{subject}: {#0} There are none there."), "" },                        \
@@ -87,8 +91,9 @@ typedef enum {
     { "clause-declined", N_ ("{subject}: {#0} Declined."), "" },                                   \
     { "clause-short", N_ ("{subject}: {#0} Only {1} could be done."), "" },                        \
     { "clause-roll", N_ ("{subject}: rolled {1}."), "" },                                          \
+    { "clause-look", N_ ("{subject} shows {target}."), "" },                                       \
   {                                                                                                \
-    "clause-look", N_ ("{subject} shows {target}."), ""                                            \
+    "clause-waited", N_ ("{subject}: {#0}"), ""                                                    \
   }
 
 /** TcEffectsWords: where a system's tables have what effects need. */
@@ -98,6 +103,28 @@ typedef struct {
   guint16 roll_kind;   /* for tc_state_roll () */
   guint8 option_class; /* of things: options and operations */
 } TcEffectsWords;
+
+/** TcEffectsSpan: how long something that the core keeps for effects lasts; as in the schema's
+ * "lasting". */
+typedef enum {
+  TC_EFFECTS_SPAN_TURN,
+  TC_EFFECTS_SPAN_ROUND,
+  TC_EFFECTS_SPAN_GAME,
+} TcEffectsSpan;
+
+/** TcEffectsTrigger: what effects can wait for; as in the schema's "trigger-name". */
+typedef enum {
+  TC_EFFECTS_TRIGGER_TURN_START,
+  TC_EFFECTS_TRIGGER_TURN_END,
+  TC_EFFECTS_TRIGGER_ROUND_START,
+  TC_EFFECTS_TRIGGER_ROUND_END,
+  TC_EFFECTS_TRIGGER_TARGETED,
+  TC_EFFECTS_TRIGGER_HURT,
+  TC_EFFECTS_TRIGGER_ENTER,
+  TC_EFFECTS_TRIGGER_LEAVE,
+  TC_EFFECTS_TRIGGER_DISCOVER,
+  TC_EFFECTS_TRIGGER_BREACH,
+} TcEffectsTrigger;
 
 /* -- Compiling --------------------------------------------------------------------------------- */
 
@@ -128,7 +155,17 @@ void tc_effects_add_kind (TcEffects *effects, TcNode node, gboolean is_owned, gu
 
 /** tc_effects_add_track: @is_owned: each player has a standing of its own. */
 void tc_effects_add_track (TcEffects *effects, TcNode node, gboolean is_owned, gint min, gint max);
-void tc_effects_add_deck (TcEffects *effects, TcNode node, guint n_cards);
+
+/** tc_effects_add_deck: also a pile or a hand. @is_owned: each player has one. @n_cards: as many as
+ * it can ever hold. */
+void tc_effects_add_deck (TcEffects *effects, TcNode node, gboolean is_owned, guint n_cards);
+
+/** tc_effects_set_cards: what decks hold are things of this class, so that they can have a status.
+ */
+void tc_effects_set_cards (TcEffects *effects, TcThingRange cards);
+
+/** tc_effects_add_trigger: the system announces it: tc_effects_announce (). */
+void tc_effects_add_trigger (TcEffects *effects, TcEffectsTrigger trigger);
 
 /** tc_effects_add_operation: @name as in the schema's operation-name. Adds a thing. */
 void tc_effects_add_operation (TcEffects *effects,
@@ -176,6 +213,34 @@ gboolean tc_effects_run (const TcEffects *effects,
 /** tc_effects_stop: nothing of what is under way is carried out any more. */
 void tc_effects_stop (const TcEffects *effects, TcState *state);
 gboolean tc_effects_is_running (const TcEffects *effects, const TcState *state);
+
+/** tc_effects_announce: what waits for @trigger, for @player or for all (TC_EFFECTS_NOBODY), is
+ * carried out next: tc_effects_run (). Nothing waits for itself. */
+void tc_effects_announce (const TcEffects *effects,
+                          TcState *state,
+                          TcEffectsTrigger trigger,
+                          guint player);
+
+/** tc_effects_end_span: the turn of @player, or the round, is over (of all, TC_EFFECTS_NOBODY):
+ * what lasts no longer ends. */
+void tc_effects_end_span (const TcEffects *effects,
+                          TcState *state,
+                          TcEffectsSpan span,
+                          guint player);
+
+/** tc_effects_find_status: the number of the status with this id, or -1. */
+gint tc_effects_find_status (const TcEffects *effects, const char *id);
+
+/** tc_effects_get_status, tc_effects_set_status: @bearer: a player, or the index of a card. */
+gboolean tc_effects_get_status (const TcEffects *effects,
+                                const TcState *state,
+                                guint status,
+                                guint bearer);
+void tc_effects_set_status (const TcEffects *effects,
+                            TcState *state,
+                            guint status,
+                            guint bearer,
+                            gboolean on);
 
 /** tc_effects_get_player: who decides now. */
 guint tc_effects_get_player (const TcEffects *effects, const TcState *state);

@@ -43,6 +43,10 @@ typedef struct {
 
   /* Required. Returns an index into the turn's moves. */
   guint (*choose) (const TcBotTurn *turn);
+
+  /* Whether it decides by tables of the scenario (role "bot-table"), for any seat: it fills the
+   * trace. */
+  gboolean follows_tables;
 } TcBot;
 
 /** tc_bot_choose_best: for choose hooks: the move of most worth by @weigh; among equals by lot. */

@@ -11,6 +11,7 @@
 struct _TcEvents {
   GArray *list; /* TcEvent */
   GArray *dice; /* TcDie */
+  TcUse *uses;  /* by clause; NULL unless uses alone are counted */
 };
 
 TcEvents *
@@ -24,9 +25,35 @@ tc_events_new (void)
   return events;
 }
 
+TcEvents *
+tc_events_new_uses (guint n)
+{
+  TcEvents *events = tc_events_new ();
+
+  events->uses = g_new0 (TcUse, n);
+
+  return events;
+}
+
+void
+tc_events_note_use (TcEvents *events, guint clause, gboolean is_used)
+{
+  if (events == NULL || events->uses == NULL)
+    return;
+  events->uses[clause].n_reached++;
+  events->uses[clause].n_used += is_used != FALSE;
+}
+
+const TcUse *
+tc_events_get_uses (const TcEvents *events)
+{
+  return events->uses;
+}
+
 void
 tc_events_free (TcEvents *events)
 {
+  g_free (events->uses);
   g_array_unref (events->list);
   g_array_unref (events->dice);
   g_free (events);
@@ -36,6 +63,8 @@ static void
 add (TcEvents *events, TcEvent event, const gint16 *values, guint n_values)
 {
   g_assert (n_values <= G_N_ELEMENTS (event.value));
+  if (events->uses != NULL)
+    return;
   if (n_values > 0)
     memcpy (event.value, values, n_values * sizeof (gint16));
   g_array_append_val (events->list, event);
@@ -83,7 +112,7 @@ tc_events_add_die (TcEvents *events, guint8 face, guint8 faces)
 {
   TcDie die = { 0, face, faces };
 
-  if (events == NULL)
+  if (events == NULL || events->uses != NULL)
     return;
   die.event = events->list->len;
   g_array_append_val (events->dice, die);

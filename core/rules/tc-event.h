@@ -38,6 +38,7 @@ typedef struct {
   gboolean is_heading; /* what follows belongs under it */
   gboolean
     is_move; /* as the first event it is reported in place of the move: that came to nothing */
+  gboolean is_clause; /* a clause of what its subject says is carried out */
 } TcEventText;
 
 typedef struct _TcEvents TcEvents;
@@ -90,6 +91,21 @@ typedef struct {
 void tc_events_add_die (TcEvents *events, guint8 face, guint8 faces);
 guint tc_events_get_n_dice (const TcEvents *events);
 const TcDie *tc_events_get_die (const TcEvents *events, guint index);
+
+/** TcUse: how often a clause of the scenario was come to, and how often it did something. */
+typedef struct {
+  guint64 n_reached;
+  guint64 n_used;
+} TcUse;
+
+/** tc_events_new_uses: records nothing; only counts the uses of the ruleset's @n clauses. */
+TcEvents *tc_events_new_uses (guint n) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_events_note_use: @clause was come to. Costs nothing where nobody counts. */
+void tc_events_note_use (TcEvents *events, guint clause, gboolean is_used);
+
+/** tc_events_get_uses: (array): of each clause; %NULL where nobody counts. */
+const TcUse *tc_events_get_uses (const TcEvents *events);
 
 guint tc_events_get_n (const TcEvents *events);
 const TcEvent *tc_events_get (const TcEvents *events, guint index);

@@ -160,7 +160,8 @@ tc_game_ask_person (TcGame *game, guint8 seat, gboolean is_person, const TcReque
 {
   gboolean is_own = !is_person && seat == request->seat;
 
-  if (!has_secrets (game) || request->seat == TC_SEAT_NONE || is_own || tc_game_is_over (game))
+  if (!has_secrets (game) || request->seat == TC_SEAT_NONE || is_own || request->is_confirmed ||
+      tc_game_is_over (game))
     return TC_LEAVE_GIVEN;
 
   return TC_LEAVE_UMPIRE;

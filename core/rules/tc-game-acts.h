@@ -25,8 +25,9 @@ G_BEGIN_DECLS
 
 /** TcRequest: who asks. */
 typedef struct {
-  guint8 seat;    /* TC_SEAT_NONE: the umpire, who sees everything anyway */
-  guint16 agreed; /* bits of the other seats whose people said yes */
+  guint8 seat;           /* TC_SEAT_NONE: the umpire, who sees everything anyway */
+  guint16 agreed;        /* bits of the other seats whose people said yes */
+  gboolean is_confirmed; /* who asks has been told that the log of every player will say it */
 } TcRequest;
 
 #define TC_REQUEST_UMPIRE ((TcRequest){ .seat = TC_SEAT_NONE })
@@ -83,7 +84,8 @@ TcLeave tc_game_ask_die (TcGame *game, const TcRequest *request);
 gboolean tc_game_force_die (TcGame *game, guint8 face, const TcRequest *request);
 
 /** tc_game_ask_person: whether @request may give @seat to a person (or to a bot): who sits down at
- * a bot's seat sees its secrets, as long as the game lasts. */
+ * a bot's seat sees its secrets, as long as the game lasts. A player may do that too once it is
+ * confirmed, for nobody can be kept from it at a screen; it is in the record as that player's. */
 TcLeave tc_game_ask_person (TcGame *game,
                             guint8 seat,
                             gboolean is_person,

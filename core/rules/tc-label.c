@@ -9,15 +9,25 @@
 /* Places are short; a brace with more text before its partner is plain text. */
 #define MAX_PLACE 14
 
-const char *
-tc_label_name (const TcRuleset *ruleset, TcThing thing)
+static gboolean
+begins_sentence (const char *before)
 {
+  return before[0] == '\0' || g_str_has_suffix (before, ": ") || g_str_has_suffix (before, ". ");
+}
+
+const char *
+tc_label_name (const TcRuleset *ruleset, TcThing thing, const char *before)
+{
+  const TcThingInfo *info = NULL;
+
   if (thing == TC_THING_NONE)
     return _ ("nothing");
   if (thing >= tc_ruleset_get_n_things (ruleset))
     return _ ("something unknown");
 
-  return tc_ruleset_get_thing (ruleset, thing)->name;
+  info = tc_ruleset_get_thing (ruleset, thing);
+
+  return begins_sentence (before) ? info->name : info->phrase;
 }
 
 /* "0", "@0", "+0", "#0": one of the numbered values. */
@@ -40,7 +50,7 @@ fill_value (const TcRuleset *ruleset, GString *out, const char *place, const TcL
   if (how == '#')
     g_string_append (out, text != NULL ? text : "");
   else if (how == '@')
-    g_string_append (out, tc_label_name (ruleset, (TcThing) args->values[index]));
+    g_string_append (out, tc_label_name (ruleset, (TcThing) args->values[index], out->str));
   else
     g_string_append_printf (out, how == '+' ? "%+d" : "%d", args->values[index]);
 
@@ -65,11 +75,11 @@ static gboolean
 fill_place (const TcRuleset *ruleset, GString *out, const char *place, const TcLabelArgs *args)
 {
   if (strcmp (place, "subject") == 0) {
-    g_string_append (out, tc_label_name (ruleset, args->subject));
+    g_string_append (out, tc_label_name (ruleset, args->subject, out->str));
     return TRUE;
   }
   if (strcmp (place, "target") == 0) {
-    g_string_append (out, tc_label_name (ruleset, args->target));
+    g_string_append (out, tc_label_name (ruleset, args->target, out->str));
     return TRUE;
   }
   if (strcmp (place, "value") == 0) {
@@ -79,6 +89,11 @@ fill_place (const TcRuleset *ruleset, GString *out, const char *place, const TcL
 
   if (strcmp (place, "phase") == 0) {
     g_string_append (out, args->phase != NULL ? args->phase : _ ("phase"));
+    return TRUE;
+  }
+
+  if (strcmp (place, "subjects") == 0 && args->subjects != NULL) {
+    g_string_append (out, args->subjects);
     return TRUE;
   }
 

@@ -252,7 +252,7 @@ char *
 tc_move_dup_label_in (const TcRuleset *ruleset, const TcMove *move, guint phase)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
-  TcLabelArgs args = { move->subject, move->target, move->value, NULL, 0, NULL };
+  TcLabelArgs args = { move->subject, move->target, move->value, NULL, 0, NULL, NULL };
 
   if (phase > 0 && phase < system->n_phases)
     args.phase = _ (system->phases[phase]);

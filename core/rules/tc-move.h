@@ -51,6 +51,9 @@ typedef struct {
   gboolean is_record; /* people record what happened at the table (a penalty): never in a legal-move
                          list, so no bot plays it, but checked, applied, undone and replayed like
                          any other move */
+  gboolean is_joint;  /* a record that all people at the table make together: whoever asks for it
+                         asks the others first */
+  gboolean is_event;  /* its subject is a card, and what the card says is carried out */
   gboolean is_secret; /* made in secret: other seats learn that the seat has decided, not what */
   const char *onto;   /* nullable: key of a container; dragging the subject onto it proposes the
                          move too, which has no target to drag it to */
@@ -72,7 +75,8 @@ typedef guint16 TcReason;
 
 typedef struct {
   const char *id;   /* "stacking" */
-  const char *text; /* N_(): "{target} already holds three units"; as in TcVerb.label */
+  const char *text; /* N_(): "{target} already holds three units"; as in TcVerb.label, and
+                       {subjects}: what legal moves are made with, by name */
   const char *rule; /* "1.5" */
 } TcReasonText;
 

@@ -21,15 +21,17 @@ typedef struct {
   gint32 value;         /* {value} */
   const gint16 *values; /* {0} {@0} {+0}; nullable */
   guint n_values;
-  const char *phase; /* {phase}; nullable */
+  const char *phase;    /* {phase}; nullable */
+  const char *subjects; /* {subjects}: what the legal moves are made with; nullable */
 } TcLabelArgs;
 
 /* tc_label_fill: (transfer full): @template is untranslated; it is translated here. A place that
  * names nothing stays as it is written. */
 char *tc_label_fill (const TcRuleset *ruleset, const char *template, const TcLabelArgs *args);
 
-/* tc_label_name: (transfer none): the thing's name, or a word for none and for an unknown one. */
-const char *tc_label_name (const TcRuleset *ruleset, TcThing thing);
+/* tc_label_name: (transfer none): the thing's name as the text @before it wants it: its phrase, but
+ * the plain name where a sentence begins. A word for none and for an unknown one. */
+const char *tc_label_name (const TcRuleset *ruleset, TcThing thing, const char *before);
 
 /* tc_label_take_question: (transfer full): @text, which it takes, followed by what may have been
  * meant when something is near enough. */

@@ -91,6 +91,28 @@ tc_rules_check (const TcRuleset *ruleset, const TcState *state, const TcMove *mo
 }
 
 guint
+tc_rules_list_record_forms (const TcRuleset *ruleset, TcMove *out_moves, guint max)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  guint n_things = tc_ruleset_get_n_things (ruleset);
+  guint n = 0;
+
+  for (guint i = 0; i <= n_things; i++)
+    for (guint verb = 0; verb < system->n_verbs; verb++) {
+      TcThing subject = i > 0 ? (TcThing) (i - 1) : TC_THING_NONE;
+      TcMove move = tc_move_make ((guint8) verb, subject, TC_THING_NONE, 0);
+
+      if (!system->verbs[verb].is_record || !tc_verb_accepts (ruleset, &move))
+        continue;
+      if (n < max)
+        out_moves[n] = move;
+      n++;
+    }
+
+  return n;
+}
+
+guint
 tc_rules_list_records (const TcRuleset *ruleset, const TcState *state, TcMove *out_moves, guint max)
 {
   const TcSystem *system = tc_ruleset_get_system (ruleset);
@@ -265,6 +287,44 @@ tc_rules_get_rank (const TcRuleset *ruleset, guint rank)
   return _ (system->ranks != NULL ? system->ranks[rank] : usual_ranks[rank]);
 }
 
+/* (transfer full): the words of the verbs that the phase knows. */
+static char *
+dup_verbs_of_phase (const TcRuleset *ruleset, guint phase)
+{
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  guint n = 0;
+  const TcDecision *decisions = tc_ruleset_get_decisions (ruleset, phase, &n);
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    for (guint verb = 0; verb < system->n_verbs; verb++)
+      if (decisions[i].verbs >> verb & 1)
+        g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", system->verbs[verb].id);
+
+  return g_string_free (words, FALSE);
+}
+
+/* (transfer full): what the legal moves are made with: "AA, 4DCR". */
+static char *
+dup_subjects (const TcRuleset *ruleset, const TcState *state)
+{
+  guint max = tc_ruleset_get_max_moves (ruleset);
+  g_autofree TcMove *moves = g_new (TcMove, max);
+  guint n = tc_rules_legal_moves (ruleset, state, TC_MOVES_ALL, moves);
+  GString *names = g_string_new (NULL);
+  TcThing last = TC_THING_NONE;
+
+  for (guint i = 0; i < n; i++) {
+    if (moves[i].subject == last || moves[i].subject == TC_THING_NONE)
+      continue;
+    last = moves[i].subject;
+    g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                            tc_label_name (ruleset, last, ", "));
+  }
+
+  return g_string_free (names, FALSE);
+}
+
 /* (transfer full) (nullable): one of core's own. */
 static char *
 explain_own_reason (const TcRuleset *ruleset,
@@ -273,6 +333,7 @@ explain_own_reason (const TcRuleset *ruleset,
                     const TcMove *move)
 {
   g_autofree char *form = NULL;
+  g_autofree char *verbs = NULL;
 
   switch (reason) {
   case TC_REASON_UNKNOWN:
@@ -280,8 +341,10 @@ explain_own_reason (const TcRuleset *ruleset,
   case TC_REASON_OVER:
     return g_strdup (_ ("The game is over."));
   case TC_REASON_PHASE:
-    return g_strdup_printf (_ ("This cannot be done in the phase \"%s\"."),
-                            _ (tc_ruleset_get_system (ruleset)->phases[state->phase]));
+    verbs = dup_verbs_of_phase (ruleset, state->phase);
+    /* Translators: the name of the phase, and the words that moves begin with in it. */
+    return g_strdup_printf (_ ("This cannot be done in the phase \"%s\"; what can be: %s."),
+                            _ (tc_ruleset_get_system (ruleset)->phases[state->phase]), verbs);
   case TC_REASON_FORM:
     form = tc_move_dup_form (ruleset, move->verb);
     return g_strdup_printf (_ ("This move has the form \"%s\"."), form);
@@ -298,6 +361,7 @@ explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   const TcReasonText *text = NULL;
   TcMove about = *move;
   g_autofree char *filled = explain_own_reason (ruleset, state, reason, move);
+  g_autofree char *subjects = NULL;
 
   if (filled != NULL)
     return g_steal_pointer (&filled);
@@ -309,6 +373,8 @@ explain_reason (const TcRuleset *ruleset, const TcState *state, TcReason reason,
   args.subject = about.subject;
   args.target = about.target;
   args.value = about.value;
+  if (strstr (text->text, "{subjects}") != NULL)
+    args.subjects = subjects = dup_subjects (ruleset, state);
   filled = tc_label_fill (ruleset, text->text, &args);
   if (text->rule == NULL || text->rule[0] == '\0')
     return g_strdup_printf ("%s.", filled);

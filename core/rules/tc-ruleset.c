@@ -22,6 +22,7 @@ struct _TcRuleset {
   GArray *sides;       /* TcThing */
   GArray *setups;      /* TcSetupInfo */
   GArray *milestones;  /* TcMilestoneInfo */
+  GArray *clauses;     /* TcClauseInfo */
   GArray *levels;      /* TcLevelInfo */
   GArray *fields;      /* TcStateField: the system's, then the arrays */
   gsize struct_size;   /* what of a state is a struct; the rest is arrays */
@@ -79,6 +80,7 @@ ruleset_new (const TcSystem *system, TcScenario *scenario)
   ruleset->sides = g_array_new (FALSE, FALSE, sizeof (TcThing));
   ruleset->setups = g_array_new (FALSE, FALSE, sizeof (TcSetupInfo));
   ruleset->milestones = g_array_new (FALSE, FALSE, sizeof (TcMilestoneInfo));
+  ruleset->clauses = g_array_new (FALSE, FALSE, sizeof (TcClauseInfo));
   ruleset->levels = g_array_new (FALSE, FALSE, sizeof (TcLevelInfo));
   ruleset->fields = g_array_new (FALSE, FALSE, sizeof (TcStateField));
   g_array_append_vals (ruleset->fields, system->fields, system->n_fields);
@@ -110,6 +112,7 @@ tc_ruleset_unref (TcRuleset *ruleset)
   g_array_unref (ruleset->sides);
   g_array_unref (ruleset->setups);
   g_array_unref (ruleset->milestones);
+  g_array_unref (ruleset->clauses);
   g_array_unref (ruleset->levels);
   g_array_unref (ruleset->fields);
   g_hash_table_unref (ruleset->words);
@@ -437,6 +440,24 @@ report_duplicate (TcRuleset *ruleset,
                             first->name);
 }
 
+/* How a sentence calls @node, whose name is @name. */
+static const char *
+find_phrase (const TcRuleset *ruleset, TcNode node, const char *name)
+{
+  const TcSchemaElement *element = NULL;
+  const char *phrase = NULL;
+
+  if (node == TC_NODE_NONE)
+    return name;
+
+  element = tc_scenario_get_element (ruleset->scenario, node);
+  if (tc_schema_content_find_attribute (element->content, "phrase") != NULL &&
+      g_strcmp0 (tc_scenario_get_string (ruleset->scenario, node, "name"), name) == 0)
+    phrase = tc_scenario_get_string (ruleset->scenario, node, "phrase");
+
+  return phrase != NULL ? phrase : name;
+}
+
 TcThing
 tc_ruleset_add_thing (TcRuleset *ruleset,
                       guint class,
@@ -446,7 +467,7 @@ tc_ruleset_add_thing (TcRuleset *ruleset,
                       TcReport *report)
 {
   TcThing number = tc_ruleset_find_thing (ruleset, id);
-  TcThingInfo thing = { NULL, NULL, ruleset->system->classes[class].kind, node };
+  TcThingInfo thing = { NULL, NULL, NULL, ruleset->system->classes[class].kind, node };
   TcThingRange *range = &ruleset->ranges[class];
 
   g_assert (class < MIN (ruleset->system->n_classes, TC_MAX_CLASSES));
@@ -462,6 +483,7 @@ tc_ruleset_add_thing (TcRuleset *ruleset,
 
   thing.id = g_string_chunk_insert_const (ruleset->strings, id);
   thing.name = g_string_chunk_insert_const (ruleset->strings, name);
+  thing.phrase = g_string_chunk_insert_const (ruleset->strings, find_phrase (ruleset, node, name));
   number = (TcThing) ruleset->things->len;
   if (range->n++ == 0)
     range->first = number;
@@ -532,6 +554,30 @@ tc_ruleset_set_word (TcRuleset *ruleset, const char *key, const char *word)
 {
   g_hash_table_insert (ruleset->words, g_string_chunk_insert_const (ruleset->strings, key),
                        g_string_chunk_insert_const (ruleset->strings, word));
+}
+
+guint
+tc_ruleset_add_clause (TcRuleset *ruleset, TcNode node, TcThing source, gboolean is_condition)
+{
+  TcClauseInfo clause = { node, source, is_condition };
+
+  g_array_append_val (ruleset->clauses, clause);
+
+  return ruleset->clauses->len - 1;
+}
+
+guint
+tc_ruleset_get_n_clauses (const TcRuleset *ruleset)
+{
+  return ruleset->clauses->len;
+}
+
+const TcClauseInfo *
+tc_ruleset_get_clause (const TcRuleset *ruleset, guint index)
+{
+  g_return_val_if_fail (index < ruleset->clauses->len, NULL);
+
+  return &g_array_index (ruleset->clauses, TcClauseInfo, index);
 }
 
 guint

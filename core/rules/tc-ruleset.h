@@ -32,8 +32,9 @@ typedef struct _TcDecision TcDecision;
 typedef struct _TcRuleset TcRuleset;
 
 typedef struct {
-  const char *id;   /* in replays and on the screen's why-nots; unique over all things */
-  const char *name; /* for people */
+  const char *id;     /* in replays and on the screen's why-nots; unique over all things */
+  const char *name;   /* for people */
+  const char *phrase; /* the name inside a sentence, as "the Press"; often the same */
   TcThingKind kind;
   TcNode node; /* the datum it stands for, or TC_NODE_NONE */
 } TcThingInfo;
@@ -50,6 +51,13 @@ typedef struct {
   TcNode node;
   guint8 n_seats; /* that take part: the first so many; all of them unless compile says otherwise */
 } TcSetupInfo;
+
+/** TcClauseInfo: part of what cards and other data say, whose uses playtests count. */
+typedef struct {
+  TcNode node;
+  TcThing source; /* what it belongs to, such as a card */
+  gboolean is_condition;
+} TcClauseInfo;
 
 /** TcMilestoneInfo: an event that playtests watch for. */
 typedef struct {
@@ -130,6 +138,9 @@ gint tc_ruleset_find_setup (const TcRuleset *ruleset, const char *id);
 guint tc_ruleset_get_n_milestones (const TcRuleset *ruleset);
 const TcMilestoneInfo *tc_ruleset_get_milestone (const TcRuleset *ruleset, guint index);
 
+guint tc_ruleset_get_n_clauses (const TcRuleset *ruleset);
+const TcClauseInfo *tc_ruleset_get_clause (const TcRuleset *ruleset, guint index);
+
 /** tc_ruleset_get_n_levels: at most TC_MAX_LEVELS. */
 guint tc_ruleset_get_n_levels (const TcRuleset *ruleset);
 const TcLevelInfo *tc_ruleset_get_level (const TcRuleset *ruleset, guint index);
@@ -147,7 +158,7 @@ const char *tc_ruleset_get_option (const TcRuleset *ruleset, guint index);
 
 /** tc_ruleset_add_thing: numbers count from 0 in the order of adding, which takes one @class of the
  * system's after another; an id that exists already is reported as a finding at @node and gives
- * TC_THING_NONE. */
+ * TC_THING_NONE. Where @name is that of @node, the node's "phrase" stands for it in sentences. */
 TcThing tc_ruleset_add_thing (TcRuleset *ruleset,
                               guint class,
                               const char *id,
@@ -198,6 +209,12 @@ void tc_ruleset_add_level (TcRuleset *ruleset, const char *id, const char *name,
 /** tc_ruleset_set_word: what the scenario calls something that texts of the system name as {@key};
  * keys have 13 letters at most. */
 void tc_ruleset_set_word (TcRuleset *ruleset, const char *key, const char *word);
+
+/** tc_ruleset_add_clause: returns its number, for tc_events_note_use (). */
+guint tc_ruleset_add_clause (TcRuleset *ruleset,
+                             TcNode node,
+                             TcThing source,
+                             gboolean is_condition);
 
 /** tc_ruleset_add_text: keeps a text made from the scenario, such as what a card says. Returns its
  * number. */

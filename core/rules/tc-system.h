@@ -154,6 +154,17 @@ guint tc_rules_legal_moves (const TcRuleset *ruleset,
 TcReason tc_rules_check (const TcRuleset *ruleset, const TcState *state, const TcMove *move);
 
 /**
+ * tc_rules_list_record_forms:
+ * @out_moves: (array length=max)
+ *
+ * Everything that could ever be recorded in this game, whether it can be now or not, so that its
+ * place in the list stays the same: first what names nothing, then the rest.
+ *
+ * Returns: how many there are, also when more than @max
+ */
+guint tc_rules_list_record_forms (const TcRuleset *ruleset, TcMove *out_moves, guint max);
+
+/**
  * tc_rules_list_records:
  * @out_moves: (array length=max)
  *

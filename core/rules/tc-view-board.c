@@ -112,12 +112,13 @@ collect_points (TcScenario *scenario, TcNode node, GArray *points)
   }
 }
 
-void
-tc_view_add_owners (TcView *view, TcScenario *scenario)
+/* All elements of @role that have a colour. */
+static void
+add_owners_of (TcView *view, TcScenario *scenario, const char *role)
 {
-  TcNode node = tc_scenario_find_by_role (scenario, "owner", TC_NODE_NONE);
+  TcNode node = tc_scenario_find_by_role (scenario, role, TC_NODE_NONE);
 
-  for (; node != TC_NODE_NONE; node = tc_scenario_find_by_role (scenario, "owner", node)) {
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_by_role (scenario, role, node)) {
     TcViewOwner owner = {
       .id = tc_view_read_string (scenario, node, "id"),
       .name = tc_view_read_string (scenario, node, "name"),
@@ -125,8 +126,16 @@ tc_view_add_owners (TcView *view, TcScenario *scenario)
       .land_colour = tc_view_read_string (scenario, node, "land-colour"),
     };
 
-    tc_view_add_owner (view, &owner);
+    if (find_attribute (scenario, node, "colour") != NULL)
+      tc_view_add_owner (view, &owner);
   }
+}
+
+void
+tc_view_add_owners (TcView *view, TcScenario *scenario)
+{
+  add_owners_of (view, scenario, "owner");
+  add_owners_of (view, scenario, "side");
 }
 
 /* What scenery is read with. */
@@ -188,18 +197,59 @@ add_space (Reader *reader, TcNode node)
   tc_view_add_container (reader->view, &container);
 }
 
+/* Where the links of a schema lead, which one switch of theirs says. */
+static TcLinkWay
+read_way (Reader *reader, TcNode node)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (reader->scenario, node)->content;
+
+  for (guint i = 0; i < content->n_attributes; i++) {
+    if (content->attributes[i].mark == TC_MARK_MUTUAL)
+      return tc_scenario_get_bool_of (reader->scenario, node, &content->attributes[i])
+               ? TC_LINK_BOTH_WAYS
+               : TC_LINK_ONE_WAY;
+  }
+
+  return TC_LINK_PLAIN;
+}
+
 static void
 add_link (Reader *reader, TcNode node)
 {
   TcViewLink link = {
     .a = tc_view_read_string (reader->scenario, node, "a"),
     .b = tc_view_read_string (reader->scenario, node, "b"),
+    .way = read_way (reader, node),
   };
 
   collect_marks (reader, node);
   link.marks = (const TcMark *) (gpointer) reader->marks->data;
   link.n_marks = reader->marks->len;
   tc_view_add_link (reader->view, &link);
+}
+
+/* What backs a side from outside the board is a mark on each space that it leads to. */
+static void
+add_backer (Reader *reader, TcNode node)
+{
+  TcScenario *scenario = reader->scenario;
+  TcNode side = tc_scenario_find_ref (scenario, node, "side", NULL);
+  TcNode child = tc_scenario_get_first_child (scenario, node);
+  TcMark mark = {
+    .kind = TC_MARK_BACKER,
+    .text = tc_view_read_string (scenario, node, "name"),
+    .owner = side != TC_NODE_NONE ? tc_view_read_string (scenario, side, "id") : "",
+  };
+
+  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child)) {
+    TcNode space = tc_scenario_find_ref (scenario, child, "space", NULL);
+    TcViewContainer *container = NULL;
+
+    if (space != TC_NODE_NONE)
+      container = tc_view_get_container (reader->view, tc_scenario_get_id (scenario, space));
+    if (container != NULL)
+      tc_view_add_mark (reader->view, container, &mark);
+  }
 }
 
 static void
@@ -251,7 +301,7 @@ find_add (const char *role)
     Add add;
   } roles[] = {
     { "board", add_board }, { "space", add_space }, { "link", add_link },
-    { "shape", add_shape }, { "label", add_label },
+    { "shape", add_shape }, { "label", add_label }, { "backer", add_backer },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++) {
@@ -356,6 +406,10 @@ tc_view_read_token (TcScenario *scenario, TcNode node, TcViewToken *out_token)
   out_token->type = *class != '\0' ? class : element->label;
   if (g_strcmp0 (element->role, "card") == 0)
     out_token->kind = TC_TOKEN_CARD;
+  else if (g_strcmp0 (element->glyph, "cube") == 0)
+    out_token->kind = TC_TOKEN_CUBE;
+  else if (g_strcmp0 (element->glyph, "disk") == 0)
+    out_token->kind = TC_TOKEN_DISK;
   else
     out_token->kind = element->glyph != NULL ? TC_TOKEN_PAWN : TC_TOKEN_COUNTER;
 

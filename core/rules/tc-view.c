@@ -272,6 +272,7 @@ copy_marks (TcView *view, const TcMark *marks, guint n, const TcMark *more)
   for (guint i = 0; i < n_all; i++) {
     copy[i] = i < n ? marks[i] : *more;
     copy[i].text = tc_view_intern (view, copy[i].text);
+    copy[i].owner = tc_view_intern (view, copy[i].owner);
   }
 
   return copy;

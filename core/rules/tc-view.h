@@ -26,8 +26,9 @@ typedef struct {
 /** TcMark: what is special about a place or a connection, for boards to draw and to say. */
 typedef struct {
   TcMarkKind kind;
-  gint32 value;     /* of TC_MARK_VALUE */
-  const char *text; /* what it is called */
+  gint32 value;      /* of TC_MARK_VALUE */
+  const char *text;  /* what it is called */
+  const char *owner; /* nullable: id of a TcViewOwner whose colour it has */
 } TcMark;
 
 typedef enum {
@@ -73,6 +74,8 @@ typedef enum {
   TC_TOKEN_COUNTER,
   TC_TOKEN_PAWN,
   TC_TOKEN_CARD,
+  TC_TOKEN_CUBE, /* a wooden cube in its owner's colour */
+  TC_TOKEN_DISK,
 } TcTokenKind;
 
 typedef struct {
@@ -100,10 +103,18 @@ typedef struct {
   const char *land_colour; /* of its land on the map; NULL or "" for one mixed from @colour */
 } TcViewOwner;
 
+/** TcLinkWay: where a link leads. */
+typedef enum {
+  TC_LINK_PLAIN,     /* an adjacency: drawn as a line */
+  TC_LINK_ONE_WAY,   /* from a to b: an arrow */
+  TC_LINK_BOTH_WAYS, /* an arrow with two heads, among those of one way */
+} TcLinkWay;
+
 /** TcViewLink: an adjacency drawn between containers. */
 typedef struct {
   const char *a; /* container keys */
   const char *b;
+  TcLinkWay way;
   const TcMark *marks; /* nullable */
   guint n_marks;
 } TcViewLink;
@@ -197,7 +208,7 @@ void tc_view_add_note (TcView *view, const TcViewNote *note);
 void tc_view_add_move (TcView *view, const TcViewMove *move);
 void tc_view_add_record (TcView *view, const TcViewMove *move);
 
-/** tc_view_add_owners: those of @scenario (role "owner"). */
+/** tc_view_add_owners: those of @scenario (role "owner", and sides that have a colour). */
 void tc_view_add_owners (TcView *view, TcScenario *scenario);
 
 /** tc_view_add_scenery: owners (role "owner"), areas (role "space") with outlines, links and
@@ -206,7 +217,8 @@ void tc_view_add_owners (TcView *view, TcScenario *scenario);
  * containers of kind TC_CONTAINER_TILE, TC_TILE_RANDOM in the region and TC_TILE_NEVER around it
  * and where a child of role "street" is, TC_TILE_HOLE for one of role "hole". Children of role
  * "exit" (along an edge) and "gate" (at a side of one place) are shapes of style "exit", those of
- * role "wall" shapes of style "wall": lines with the outside on the left. */
+ * role "wall" shapes of style "wall": lines with the outside on the left. An element of role
+ * "backer", with a "side" and children that name a "space", marks those spaces. */
 void tc_view_add_scenery (TcView *view, TcScenario *scenario, const TcRuleset *ruleset);
 
 /** tc_view_find_owner_of: id of the element of role "owner" that an attribute of @node names; ""

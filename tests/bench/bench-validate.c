@@ -177,7 +177,7 @@ measure (const char *folder, int argc, char **argv)
   g_assert_true (g_file_set_contents (schema, tables->xsd, (gssize) tables->xsd_length, NULL));
   g_assert_true (g_file_set_contents (smallest, "<scenario/>", -1, NULL));
   print_start (smallest, schema);
-  compare ("shipped scenario, cold", shipped, schema, 25, 1.2);
+  compare ("shipped scenario, cold", shipped, schema, 25, 1.0);
   print_parts ("shipped scenario", shipped, 25);
   for (guint i = 1; i < n_sizes; i++) {
     gsize bytes = (gsize) g_ascii_strtoull (sizes[i], NULL, 10) * 1000000;

@@ -5,19 +5,12 @@
 
 #include <string.h>
 
-#include "effects/tc-effects-private.h"
-
-/* No program of these takes more choices: three rounds of three rounds of a few pieces each. */
-#define MAX_DECISIONS 4000u
-
-/* A search surely finds its way through so many. */
-#define FEW_DECISIONS 5u
-
 typedef struct {
   TcRng *rng;
   GString *out;
   guint n_options;
   gboolean has_calls; /* effects may start others */
+  guint n_chosen;     /* how many "choose-player" are around */
 } Generator;
 
 static guint
@@ -39,9 +32,12 @@ flip (Generator *generator)
 static void
 add_where (Generator *generator, const char *name)
 {
-  static const char *const places[] = { "space='ash'",       "space='birch'",      "space='cedar'",
-                                        "space='dale'",      "group='grove'",      "group='wood'",
-                                        "linked-to='birch'", "linked-from='cedar'" };
+  static const char *const places[] = {
+    "space='ash'",   "space='birch'",      "space='cedar'",     "space='dale'",
+    "group='grove'", "group='wood'",       "linked-to='birch'", "linked-from='cedar'",
+    "at='acting'",   "next-to='opposing'", "held-by='acting'",  "controlled-by='opposing'",
+    "mark='key'",    "next-to='left'"
+  };
 
   for (guint i = below (generator, 3); i > 0; i--)
     g_string_append_printf (generator->out, "<%s %s/>", name, PICK (generator, places));
@@ -79,9 +75,39 @@ add_test (Generator *generator)
     "<pieces piece='disk' at-least='1'><not-in space='ash'/></pieces>",
     "<track track='level' at-least='2' at-most='6'/>",
     "<track track='points' player='acting' at-least='0'/>",
+    "<track track='keys' at-least='2'/>",
+    "<track track='nerve' player='acting' at-least='2'/>",
+    "<turn at-least='9'/>",
+    "<is player='acting' status='trapped'/>",
+    "<at player='acting'><in group='wood'/></at>",
+    "<at player='left'><in next-to='acting'/></at>",
+    "<cards deck='hand' player='acting' at-least='2'/>",
+    "<cards deck='pile' is='weapon' at-most='0'/>",
+    "<room piece='cube' whose='own' at-least='5'><in group='wood'/></room>",
+    "<compare><value><pieces piece='cube' whose='own'/></value><than><pieces piece='cube' "
+    "whose='enemy'/></than></compare>",
+    "<compare is='more-than'><value><track track='keys'/></value><than><number number='2'/></than>"
+    "</compare>",
+    "<compare is='as-much-as'><value><cards deck='hand' side='red'/></value><than><cards "
+    "deck='hand' "
+    "side='blue' is-not='weapon'/></than></compare>",
+    "<can><remove piece='cube' whose='enemy' count='2'><in group='wood'/></remove></can>",
+    "<can><transfer deck='hand' player='acting' to='pile'/><place piece='disk'/></can>",
   };
 
   g_string_append (generator->out, PICK (generator, tests));
+}
+
+/* Whom "choose-player" around has chosen, where it is known. */
+static const char *
+get_person (Generator *generator)
+{
+  static const char *const people[] = { "acting", "opposing", "left", "right" };
+
+  if (generator->n_chosen > 1 && flip (generator))
+    return "chosen-before";
+
+  return generator->n_chosen > 0 && flip (generator) ? "chosen" : PICK (generator, people);
 }
 
 static void
@@ -181,6 +207,118 @@ add_other (Generator *generator)
                    others[below (generator, G_N_ELEMENTS (others) - !generator->has_calls)]);
 }
 
+/* -- Cards, players and tracks ----------------------------------------------------------------- */
+
+/* Where cards are, and whose. */
+static void
+add_pile (Generator *generator, const char *deck, const char *player)
+{
+  static const char *const piles[] = { "deck", "pile", "hand", "hand" };
+  const char *pile = PICK (generator, piles);
+
+  g_string_append_printf (generator->out, " %s='%s'", deck, pile);
+  if (strcmp (pile, "hand") == 0)
+    g_string_append_printf (generator->out, " %s='%s'", player, get_person (generator));
+}
+
+static void
+add_meant (Generator *generator)
+{
+  static const char *const meant[] = { "", "", " is='weapon'", " is-not='shielded'",
+                                       " is='shielded'" };
+
+  g_string_append (generator->out, PICK (generator, meant));
+}
+
+static void
+add_draw (Generator *generator)
+{
+  g_string_append_printf (generator->out, "<draw deck='%s' count='%u'",
+                          flip (generator) ? "deck" : "pile", below (generator, 2) + 1);
+  add_pile (generator, "to", "player");
+  g_string_append (generator->out, "/>");
+}
+
+static void
+add_transfer (Generator *generator)
+{
+  g_string_append (generator->out, "<transfer");
+  add_pile (generator, "deck", "player");
+  add_pile (generator, "to", "to-player");
+  add_meant (generator);
+  if (below (generator, 3) == 0) {
+    g_string_append_printf (generator->out, " at-random='true' count='%u'/>",
+                            below (generator, 2) + 1);
+    return;
+  }
+  add_count (generator, 2);
+  g_string_append_printf (generator->out, " by='%s'/>", get_person (generator));
+}
+
+static void
+add_inspect (Generator *generator)
+{
+  g_string_append_printf (generator->out, "<inspect by='%s' count='%u'%s", get_person (generator),
+                          below (generator, 2) + 1, flip (generator) ? " mark='shielded'" : "");
+  add_pile (generator, "deck", "player");
+  add_meant (generator);
+  g_string_append (generator->out, "/>");
+}
+
+static void
+add_mark (Generator *generator)
+{
+  g_string_append_printf (generator->out, "<mark status='%s'%s",
+                          flip (generator) ? "weapon" : "shielded",
+                          below (generator, 3) == 0 ? " off='true'" : "");
+  add_pile (generator, "deck", "player");
+  add_count (generator, 2);
+  g_string_append (generator->out, "/>");
+}
+
+static void
+add_go (Generator *generator)
+{
+  g_string_append_printf (generator->out, "<go player='%s'><to group='wood'/>",
+                          get_person (generator));
+  add_where (generator, "to");
+  g_string_append (generator->out, "</go>");
+}
+
+static void
+add_damage (Generator *generator)
+{
+  g_string_append_printf (generator->out, "<damage player='%s'", get_person (generator));
+  if (flip (generator))
+    g_string_append_printf (generator->out, " points='%u'>", below (generator, 3) + 1);
+  else
+    g_string_append (generator->out, "><dice faces='3' lowest='0'/>");
+  g_string_append_printf (generator->out, "<of track='points'/>%s</damage>",
+                          flip (generator) ? "<of track='nerve'/>" : "");
+}
+
+static void
+add_change (Generator *generator)
+{
+  static const char *const changes[] = {
+    "<set track='keys' to='2'/>",
+    "<set track='nerve' player='%s' end='lowest'/>",
+    "<shift track='points' player='%s' by='1'/>",
+    "<score track='keys' each='1'><cards deck='hand' player='%s' is='weapon'/></score>",
+    "<score track='points' player='%s' each='-1'><pieces piece='disk'/></score>",
+    "<set-status status='trapped' player='%s'/>",
+    "<set-status status='trapped' off='true' player='%s'/>",
+    "<shuffle deck='deck'/>",
+    "<modify-roll player='%s' dice='1'/>",
+    "<modify-roll player='%s' result='-2' until='turn'/>",
+  };
+  g_auto (GStrv) parts = g_strsplit (PICK (generator, changes), "%s", 2);
+
+  g_string_append (generator->out, parts[0]);
+  if (parts[1] != NULL)
+    g_string_append_printf (generator->out, "%s%s", get_person (generator), parts[1]);
+}
+
 /* -- What holds other effects ------------------------------------------------------------------ */
 
 static void add_effects (Generator *generator, guint depth);
@@ -223,7 +361,8 @@ add_choose (Generator *generator, guint depth)
 static void
 add_roll (Generator *generator, guint depth)
 {
-  g_string_append_printf (generator->out, "<roll dice='%u'>", below (generator, 2) + 1);
+  g_string_append_printf (generator->out, "<roll dice='%u'%s>", below (generator, 2) + 1,
+                          below (generator, 3) == 0 ? " track='nerve' player='acting'" : "");
   for (guint i = below (generator, 3) + 1; i > 0; i--) {
     g_string_append_printf (generator->out, "<branch min='%u'%s>", below (generator, 7),
                             flip (generator) ? " max='6'" : "");
@@ -248,21 +387,56 @@ add_must (Generator *generator, guint depth)
 static void
 add_loop (Generator *generator, guint depth)
 {
-  gboolean repeats = flip (generator);
+  static const char *const heads[] = {
+    "<repeat times='2'>",
+    "<each-player>",
+    "<each-player others='true'>",
+    "<each-player is-not='trapped' order='acting-last'>",
+    "<repeat><dice faces='3' lowest='0'/>",
+  };
+  const char *head = PICK (generator, heads);
 
-  g_string_append (generator->out, repeats ? "<repeat times='2'>" : "<each-player>");
+  g_string_append (generator->out, head);
   add_block (generator, "do", "", depth);
-  g_string_append (generator->out, repeats ? "</repeat>" : "</each-player>");
+  g_string_append (generator->out, head[1] == 'r' ? "</repeat>" : "</each-player>");
+}
+
+static void
+add_choose_player (Generator *generator, guint depth)
+{
+  static const char *const whom[] = { "", " who='all'", " is='trapped'",
+                                      " who='all' highest='points'", " who='all' lowest='nerve'" };
+
+  g_string_append_printf (generator->out, "<choose-player%s>", PICK (generator, whom));
+  generator->n_chosen++;
+  add_block (generator, "do", "", depth);
+  generator->n_chosen--;
+  g_string_append (generator->out, "</choose-player>");
+}
+
+static void
+add_react (Generator *generator, guint depth)
+{
+  static const char *const when[] = { " on='hurt'", " on='hurt' once='true'", " on='turn-start'" };
+  guint n_chosen = generator->n_chosen;
+
+  g_string_append_printf (generator->out, "<react%s>", PICK (generator, when));
+  generator->n_chosen = 0;
+  add_block (generator, "do", "", 0);
+  generator->n_chosen = n_chosen;
+  g_string_append (generator->out, "</react>");
 }
 
 static void
 add_effects (Generator *generator, guint depth)
 {
   static void (*const clauses[]) (Generator * generator) = {
-    add_place, add_place, add_remove, add_replace, add_move, add_operations, add_other,
+    add_place, add_place,    add_remove,  add_replace, add_move, add_operations, add_other,
+    add_draw,  add_transfer, add_inspect, add_mark,    add_go,   add_damage,     add_change,
   };
   static void (*const holders[]) (Generator * generator, guint depth) = {
-    add_if, add_choose, add_may, add_must, add_must, add_loop, add_roll,
+    add_if,   add_choose, add_may,           add_must,  add_must,
+    add_loop, add_roll,   add_choose_player, add_react,
   };
 
   for (guint i = below (generator, 3) + 1; i > 0; i--) {
@@ -285,7 +459,8 @@ generator_dup_scenario (TcRng *rng, guint n_cards)
     "<scenario xmlns='urn:turncoat:trial' format='1' id='t' title='T' src='designer'>\n"
     "<side id='red' name='Red'/><side id='blue' name='Blue'/>\n"
     "<seat id='anna' name='Anna' side='red'/><seat id='ben' name='Ben' side='blue'/>\n"
-    "<space id='ash' name='Ash'/><space id='birch' name='Birch'/><space id='cedar' name='Cedar'/>"
+    "<space id='ash' name='Ash'/><space id='birch' name='Birch'/><space id='cedar' name='Cedar' "
+    "key='true'/>"
     "<space id='dale' name='Dale'/><space id='elm' name='Elm'/>\n"
     "<group id='grove' name='Grove'><member space='ash'/><member space='birch'/></group>"
     "<group id='wood' name='Wood'><member space='birch'/><member space='cedar'/>"
@@ -294,7 +469,13 @@ generator_dup_scenario (TcRng *rng, guint n_cards)
     "<piece-kind id='cube' name='cube' plural='cubes' n='8' room='3'/>"
     "<piece-kind id='disk' name='disk' plural='disks' owned='false' n='3' room='1'/>\n"
     "<track id='points' name='points' owned='true' min='-5' max='5'/>"
-    "<track id='level' name='level' start='3'/><deck id='deck' name='deck'/>\n");
+    "<track id='level' name='level' start='3'/>\n"
+    "<tally id='keys' name='keys' max='4'/>"
+    "<tally id='nerve' name='nerve' owned='true' min='-3' max='3' start='1'/>"
+    "<status id='trapped' name='Trapped'/><status id='weapon' name='Weapon' of='card'/>"
+    "<status id='shielded' name='Shielded' of='card'/>\n"
+    "<deck id='deck' name='deck'/><deck id='pile' name='pile'/>"
+    "<deck id='hand' name='hand' owned='true'/>\n");
   for (guint i = 0; i < TRIAL_MAX_CALLS; i++)
     add_block (&generator, "mobilization", "", 1);
   generator.has_calls = TRUE;
@@ -311,200 +492,4 @@ generator_dup_scenario (TcRng *rng, guint n_cards)
                    "<initial piece='cube' side='blue' space='cedar'/></setup></scenario>");
 
   return g_string_free (generator.out, FALSE);
-}
-
-/* -- What must hold ---------------------------------------------------------------------------- */
-
-typedef struct {
-  TcRuleset *ruleset;
-  const TrialRules *rules;
-  TcRng *rng;
-  TcEvents *events;
-  TcMove *moves;
-  TcState *state;
-  TcState *copy;
-  gsize size;
-  GArray *path; /* TcMove */
-} Player;
-
-static void
-check_pieces (const Player *player, const TcState *state)
-{
-  const TrialState *trial = (const TrialState *) state;
-
-  for (guint kind = 0; kind < player->rules->n_kinds; kind++) {
-    guint n_owners = player->rules->kind_is_owned[kind] ? player->rules->n_players : 1;
-
-    for (guint owner = 0; owner < n_owners; owner++) {
-      guint n = trial->pool[kind][owner];
-
-      for (guint space = 0; space < player->rules->spaces.n; space++)
-        n += trial->piece[kind][owner][space];
-      g_assert_cmpuint (n, ==, player->rules->n_pieces[kind]);
-    }
-  }
-  g_assert_cmpuint (trial->n_deck + trial->n_discard, ==, player->rules->cards.n);
-}
-
-/* Whether the log has a clause of @card that had to be done in full and was not; @out_has_chance:
- * whether dice had a say. */
-static gboolean
-has_broken_must (const Player *player, guint card, gboolean *out_has_chance)
-{
-  const TcEffects *effects = player->rules->effects;
-  const Program *program = &g_array_index (effects->programs, Program, card);
-  gboolean is_broken = FALSE;
-
-  for (guint i = 0; i < tc_events_get_n (player->events); i++) {
-    const TcEvent *event = tc_events_get (player->events, i);
-    guint kind = event->kind - TRIAL_EVENT_EFFECT;
-
-    *out_has_chance |= kind == TC_EFFECTS_EVENT_ROLL;
-    if (kind == TC_EFFECTS_EVENT_CLAUSE || kind == TC_EFFECTS_EVENT_DECLINED ||
-        kind == TC_EFFECTS_EVENT_ROLL || kind == TC_EFFECTS_EVENT_LOOK)
-      continue;
-    for (guint at = program[0].first; at < program[1].first; at++) {
-      const Instruction *code = get_instruction (effects, at);
-
-      /* A "may" around one clause that can do nothing is skipped, as if it had been declined. */
-      if (code->text == (guint16) event->value[0] && code->op != OP_LOOK &&
-          ((code->op >= OP_PLACE && code->op <= OP_INVOKE) || code->op == OP_CHOOSE) &&
-          (at == program[0].first || code[-1].op != OP_MAY || code[-1].jump != at + 1))
-        is_broken |= (code->flags & FLAG_MUST) != 0;
-    }
-  }
-
-  return is_broken;
-}
-
-/* Each choice that is listed is legal and can be made; the list itself changes nothing. */
-static void
-check_choices (Player *player, guint n)
-{
-  const TcEffects *effects = player->rules->effects;
-
-  for (guint i = 0; i < n; i++) {
-    if (i > 0)
-      g_assert_cmpint (tc_move_compare (&player->moves[i - 1], &player->moves[i]), <, 0);
-    memcpy (player->copy, player->state, player->size);
-    g_assert_true (tc_effects_check (effects, player->rules, player->copy, &player->moves[i]));
-    g_assert_cmpmem (player->copy, player->size, player->state, player->size);
-    tc_effects_apply (effects, player->rules, player->copy, &player->moves[i], NULL);
-    tc_effects_run (effects, player->rules, player->copy, NULL);
-    check_pieces (player, player->copy);
-  }
-}
-
-/* One program to its end. */
-static guint
-play_program (Player *player, guint program, guint acting)
-{
-  const TcEffects *effects = player->rules->effects;
-  guint limit = tc_effects_get_max_moves (effects);
-  guint n_decisions = 0;
-
-  tc_effects_start (effects, player->state, program, acting);
-  while (tc_effects_run (effects, player->rules, player->state, player->events)) {
-    TcMoveList list = { player->moves, 0, limit,
-                        tc_rng_below (player->rng, 2) == 0 ? TC_MOVES_ALL : TC_MOVES_CANONICAL };
-    TcMove move;
-
-    g_assert_cmpuint (++n_decisions, <, MAX_DECISIONS);
-    tc_effects_list (effects, player->rules, player->state, &list);
-    g_assert_cmpuint (list.n, >, 0);
-    g_assert_cmpuint (list.n, <=, limit);
-    if (n_decisions < 6)
-      check_choices (player, list.n);
-    move = player->moves[tc_rng_below (player->rng, list.n)];
-    g_array_append_val (player->path, move);
-    tc_effects_apply (effects, player->rules, player->state, &move, player->events);
-    check_pieces (player, player->state);
-  }
-  g_assert_false (tc_effects_is_running (effects, player->state));
-
-  return n_decisions;
-}
-
-/* The same choices from the same position give the same bytes. */
-static void
-check_redo (Player *player, TcState *begin, guint program, guint acting)
-{
-  const TcEffects *effects = player->rules->effects;
-  guint n = 0;
-
-  tc_effects_start (effects, begin, program, acting);
-  while (tc_effects_run (effects, player->rules, begin, NULL))
-    tc_effects_apply (effects, player->rules, begin, &g_array_index (player->path, TcMove, n++),
-                      NULL);
-  g_assert_cmpuint (n, ==, player->path->len);
-  g_assert_cmpmem (begin, player->size, player->state, player->size);
-}
-
-static void G_GNUC_NORETURN
-report_card (const Player *player, guint card, gboolean can)
-{
-  g_autoptr (GString) log = g_string_new (NULL);
-
-  for (guint i = 0; i < tc_events_get_n (player->events); i++) {
-    g_autofree char *text = tc_event_dup_text (player->ruleset, tc_events_get (player->events, i));
-
-    g_string_append_printf (log, "\n  %s", text);
-  }
-  g_error ("Card %u %s be played, and yet:%s", card, can ? "can" : "cannot", log->str);
-}
-
-static guint
-play_card (Player *player, guint card)
-{
-  g_autofree TcState *begin = g_memdup2 (player->state, player->size);
-  guint program = player->rules->event[card];
-  gboolean has_chance = FALSE;
-  gboolean can = FALSE;
-  gboolean is_broken = FALSE;
-  guint n_decisions = 0;
-
-  tc_events_clear (player->events);
-  g_array_set_size (player->path, 0);
-  player->state->turn++;
-  begin->turn++;
-  can = tc_effects_can (player->rules->effects, player->rules, player->state, program, card % 2,
-                        TC_EFFECTS_CAN_PLAY);
-  if (tc_effects_can (player->rules->effects, player->rules, player->state, program, card % 2,
-                      TC_EFFECTS_CAN_COMPLETE))
-    g_assert_true (can);
-  g_assert_cmpmem (begin, player->size, player->state, player->size);
-
-  n_decisions = play_program (player, program, card % 2);
-  is_broken = has_broken_must (player, card, &has_chance);
-  /* Who plays what can be played comes to nothing that must be done and cannot; and the reverse,
-   * but for dice, which can be lucky, and for more choices than a search looks at. */
-  if ((can || (!has_chance && n_decisions <= FEW_DECISIONS)) && can == is_broken)
-    report_card (player, card, can);
-  check_redo (player, begin, program, card % 2);
-
-  return n_decisions;
-}
-
-guint
-generator_play (TcRuleset *ruleset, TcRng *rng)
-{
-  Player player = { .ruleset = ruleset, .rules = trial_get_rules (ruleset), .rng = rng };
-  g_autoptr (TcEvents) events = tc_events_new ();
-  g_autofree TcMove *moves = g_new (TcMove, tc_effects_get_max_moves (player.rules->effects));
-  g_autofree TcState *state = g_malloc0 (tc_ruleset_get_state_size (ruleset));
-  g_autofree TcState *copy = g_malloc0 (tc_ruleset_get_state_size (ruleset));
-  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (TcMove));
-  guint n_decisions = 0;
-
-  player.size = tc_ruleset_get_state_size (ruleset);
-  player.events = events;
-  player.moves = moves;
-  player.state = state;
-  player.copy = copy;
-  player.path = path;
-  tc_rules_init (ruleset, 0, tc_rng_next (rng), state, NULL);
-  for (guint card = 0; card < player.rules->cards.n; card++)
-    n_decisions += play_card (&player, card);
-
-  return n_decisions;
 }

@@ -101,6 +101,20 @@ add_tracks (TrialRules *rules)
   }
 }
 
+/* Tracks that players choose from are things, and tallies are tracks. */
+static void
+add_track_things (const TrialRules *rules, TcRuleset *ruleset, TcReport *report)
+{
+  static const char *const sections[] = { "track", "tally" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++) {
+    TcNode node = tc_scenario_find_section (rules->scenario, sections[i]);
+
+    for (; node != TC_NODE_NONE; node = tc_scenario_find_next (rules->scenario, node))
+      add_thing (ruleset, TRIAL_THING_TRACK, node, report);
+  }
+}
+
 static void
 add_cards (TrialRules *rules, TcRuleset *ruleset, TcReport *report)
 {
@@ -110,9 +124,11 @@ add_cards (TrialRules *rules, TcRuleset *ruleset, TcReport *report)
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
     add_thing (ruleset, TRIAL_THING_CARD, node, report);
   rules->cards = tc_ruleset_get_range (ruleset, TRIAL_THING_CARD);
+  tc_effects_set_cards (rules->effects, rules->cards);
   node = tc_scenario_find_section (scenario, "deck");
   for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
-    tc_effects_add_deck (rules->effects, node, rules->cards.n);
+    tc_effects_add_deck (rules->effects, node, tc_scenario_get_bool (scenario, node, "owned"),
+                         rules->cards.n);
 }
 
 static guint8
@@ -190,8 +206,11 @@ trial_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report)
   rules->options = tc_ruleset_get_range (ruleset, TRIAL_THING_OPTION);
   tc_effects_add_procedure (rules->effects, "mobilize", FALSE);
   tc_effects_add_procedure (rules->effects, "decision", TRUE);
+  tc_effects_add_trigger (rules->effects, TC_EFFECTS_TRIGGER_TURN_START);
+  tc_effects_add_trigger (rules->effects, TC_EFFECTS_TRIGGER_HURT);
   add_cards (rules, ruleset, report);
   add_people (rules, ruleset, report);
+  add_track_things (rules, ruleset, report);
   add_groups (rules, ruleset);
   add_kinds (rules);
   add_tracks (rules);

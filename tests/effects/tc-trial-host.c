@@ -106,6 +106,8 @@ shift (gconstpointer data, TcState *state, TcEvents *events, guint index, guint 
 
   trial->track[index][get_row (player)] =
     (gint8) CLAMP (value, rules->track_min[index], rules->track_max[index]);
+  if (by < 0 && player != TC_EFFECTS_NOBODY)
+    tc_effects_announce (rules->effects, state, TC_EFFECTS_TRIGGER_HURT, player);
 }
 
 /* Persuade takes an enemy piece from where own ones are; Escalate adds one there or next to a space
@@ -217,6 +219,86 @@ put_on_top (gconstpointer rules,
   trial->deck[trial->n_deck++] = number;
 }
 
+/* -- Piles, hands and figures ------------------------------------------------------------------ */
+
+static guint8
+get_pile (guint deck, guint player)
+{
+  return (guint8) (deck * 4 + get_row (player));
+}
+
+static TcThing
+held (gconstpointer data, const TcState *state, guint deck, guint player, guint index)
+{
+  const TrialRules *rules = data;
+  const TrialState *trial = (const TrialState *) state;
+
+  if (deck == 0)
+    return card (data, state, deck, index);
+  for (guint i = 0; i < rules->cards.n; i++) {
+    if (trial->at[i] == get_pile (deck, player) && index-- == 0)
+      return tc_range_get (rules->cards, i);
+  }
+
+  return TC_THING_NONE;
+}
+
+static void
+give (gconstpointer data, TcState *state, TcEvents *events, TcThing thing, guint deck, guint player)
+{
+  const TrialRules *rules = data;
+  TrialState *trial = (TrialState *) state;
+  guint number = tc_range_index (rules->cards, thing);
+
+  if (trial->at[number] == 0)
+    take_card (rules, trial, thing);
+  trial->at[number] = deck == 0 ? 0 : get_pile (deck, player);
+  if (deck == 0)
+    trial->deck[trial->n_deck++] = (guint8) number;
+}
+
+static void
+shuffle (gconstpointer rules, TcState *state, TcEvents *events, guint deck, guint player)
+{
+  TrialState *trial = (TrialState *) state;
+  guint16 nth = (guint16) (++trial->n_shuffles * 128);
+
+  for (guint i = trial->n_deck; i > 1 && deck == 0; i--, nth++) {
+    guint j = tc_state_roll (state, TRIAL_ROLL_SHUFFLE, TC_THING_NONE, nth, (guint8) i) - 1u;
+    guint8 other = trial->deck[i - 1];
+
+    trial->deck[i - 1] = trial->deck[j];
+    trial->deck[j] = other;
+  }
+}
+
+static void
+inspect (gconstpointer data, TcState *state, TcEvents *events, TcThing thing, guint player)
+{
+  guint number = tc_range_index (((const TrialRules *) data)->cards, thing);
+
+  ((TrialState *) state)->seen[number] |= (guint8) (1u << player);
+}
+
+static guint
+where (gconstpointer rules, const TcState *state, guint player)
+{
+  return ((const TrialState *) state)->figure[player];
+}
+
+static void
+go (gconstpointer rules, TcState *state, TcEvents *events, guint player, guint space)
+{
+  ((TrialState *) state)->figure[player] = (guint8) space;
+}
+
+static void
+win (gconstpointer rules, TcState *state, TcEvents *events, guint player)
+{
+  ((TrialState *) state)->winner =
+    player == TC_EFFECTS_NOBODY ? TRIAL_NOBODY_WINS : (guint8) (player + 1);
+}
+
 const TcEffectsHost tc_trial_host = {
   .count = count,
   .room = room,
@@ -234,4 +316,11 @@ const TcEffectsHost tc_trial_host = {
   .card = card,
   .discard = discard,
   .put_on_top = put_on_top,
+  .held = held,
+  .give = give,
+  .shuffle = shuffle,
+  .inspect = inspect,
+  .where = where,
+  .go = go,
+  .win = win,
 };

@@ -15,18 +15,21 @@ const TcThingClass trial_classes[TRIAL_N_CLASSES] = {
   [TRIAL_THING_CARD] = { "card", TC_THING_PIECE },
   [TRIAL_THING_SIDE] = { "side", TC_THING_SIDE },
   [TRIAL_THING_SEAT] = { "player", TC_THING_SEAT },
+  [TRIAL_THING_TRACK] = { "track", TC_THING_OPTION },
 };
 
 const TcVerb trial_verbs[TRIAL_N_VERBS] = {
   { "play", "Play {subject}", "", .subjects = TC_THINGS (TRIAL_THING_CARD) },
   { "pass", "Pass", "" },
   TC_EFFECTS_VERBS (TC_THINGS (TRIAL_THING_SPACE),
-                    TC_THINGS (TRIAL_THING_OPTION),
+                    TC_THINGS (TRIAL_THING_OPTION) | TC_THINGS (TRIAL_THING_SIDE) |
+                      TC_THINGS (TRIAL_THING_TRACK),
                     TC_THINGS (TRIAL_THING_CARD)),
 };
 
 const TcEventText trial_events[TRIAL_N_EVENTS] = {
   { "over", "The game is over.", "" },
+  { "wins", "{subject} wins.", "" },
   TC_EFFECTS_EVENTS,
 };
 
@@ -37,7 +40,9 @@ const TcStateField trial_fields[] = {
   TC_STATE_FIELD (TrialState, n_deck, guint8),     TC_STATE_FIELD (TrialState, n_discard, guint8),
   TC_STATE_FIELD (TrialState, plays_left, guint8), TC_STATE_FIELD (TrialState, n_calls, guint8),
   TC_STATE_FIELD (TrialState, n_sets, guint8),     TC_STATE_FIELD (TrialState, current, guint8),
-  TC_STATE_FIELD (TrialState, zero, guint8),
+  TC_STATE_FIELD (TrialState, at, guint8),         TC_STATE_FIELD (TrialState, seen, guint8),
+  TC_STATE_FIELD (TrialState, figure, guint8),     TC_STATE_FIELD (TrialState, winner, guint8),
+  TC_STATE_FIELD (TrialState, n_shuffles, guint8), TC_STATE_FIELD (TrialState, zero, guint8),
 };
 
 static const char *const phases[] = { "play a card", "effect", "over" };
@@ -93,12 +98,13 @@ apply_play (const TcRuleset *ruleset, TcState *state, const TcMove *move, TcEven
 
   trial->plays_left--;
   state->turn++;
-  if (move->verb == TRIAL_VERB_PASS)
-    return;
-
-  card = tc_range_index (rules->cards, move->subject);
-  trial->was_played[card] = 1;
-  tc_effects_start (rules->effects, state, rules->event[card], trial->current);
+  if (move->verb != TRIAL_VERB_PASS) {
+    card = tc_range_index (rules->cards, move->subject);
+    trial->was_played[card] = 1;
+    tc_effects_start (rules->effects, state, rules->event[card], trial->current);
+  }
+  /* What waits for a turn comes before the card. */
+  tc_effects_announce (rules->effects, state, TC_EFFECTS_TRIGGER_TURN_START, trial->current);
 }
 
 static TcReason
@@ -138,12 +144,16 @@ advance (const TcRuleset *ruleset, TcState *state, TcEvents *events)
     return;
   }
   tc_state_end_set (state);
-  if (trial->plays_left == 0) {
+  if (trial->plays_left == 0 || trial->winner != 0) {
     tc_state_end_game (state, TRIAL_PHASE_OVER);
     return;
   }
-  if (state->phase != TRIAL_PHASE_PLAY || state->n_moves > 0)
+  if (state->phase != TRIAL_PHASE_PLAY || state->n_moves > 0) {
+    tc_effects_end_span (rules->effects, state, TC_EFFECTS_SPAN_TURN, trial->current);
     trial->current = (guint8) ((trial->current + 1) % rules->n_players);
+    if (trial->current == 0)
+      tc_effects_end_span (rules->effects, state, TC_EFFECTS_SPAN_ROUND, TC_EFFECTS_NOBODY);
+  }
   tc_state_ask (state, TRIAL_PHASE_PLAY, trial->current, trial->current, NULL);
 }
 
@@ -217,6 +227,8 @@ init_state (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *eve
   state->turn = 1;
   trial->plays_left = (guint8) tc_scenario_get_int (rules->scenario, node, "plays");
   put_initial (ruleset, rules, node, trial);
+  for (guint player = 0; player < rules->n_players; player++)
+    trial->figure[player] = (guint8) (player % rules->spaces.n);
   shuffle (rules, trial);
   tc_state_ask (state, TRIAL_PHASE_PLAY, 0, 0, NULL);
 }

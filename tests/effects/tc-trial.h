@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 #define TRIAL_MAX_KINDS   4
 #define TRIAL_MAX_TRACKS  8
 #define TRIAL_MAX_CARDS   99
+#define TRIAL_MAX_DECKS   4 /* the first is the deck, in an order; the others are piles or hands */
 #define TRIAL_MAX_CALLS   4 /* mobilizations */
 #define TRIAL_N_NESTED    6 /* a card, and mobilizations inside mobilizations */
 
@@ -26,6 +27,7 @@ typedef enum {
   TRIAL_THING_CARD,
   TRIAL_THING_SIDE,
   TRIAL_THING_SEAT,
+  TRIAL_THING_TRACK,
   TRIAL_N_CLASSES,
 } TrialClass;
 
@@ -45,6 +47,7 @@ typedef enum {
 
 typedef enum {
   TRIAL_EVENT_OVER,
+  TRIAL_EVENT_WINS,
   TRIAL_EVENT_EFFECT,
   TRIAL_N_EVENTS = TRIAL_EVENT_EFFECT + TC_EFFECTS_N_EVENTS,
 } TrialEvent;
@@ -53,6 +56,7 @@ typedef enum {
   TRIAL_ROLL_EFFECT,
   TRIAL_ROLL_DECISION,
   TRIAL_ROLL_DECK,
+  TRIAL_ROLL_SHUFFLE,
 } TrialRoll;
 
 /* What of the scenario is needed in play. */
@@ -93,15 +97,21 @@ typedef struct {
   guint8 plays_left;
   guint8 n_calls; /* mobilizations carried out */
   guint8 n_sets;
-  guint8 current; /* player whose turn it is */
-  guint8 zero[5];
+  guint8 current;               /* player whose turn it is */
+  guint8 at[TRIAL_MAX_CARDS];   /* a pile or a hand: deck * 4 + player, or 0 */
+  guint8 seen[TRIAL_MAX_CARDS]; /* bits of players who inspected it */
+  guint8 figure[TRIAL_MAX_PLAYERS];
+  guint8 winner;     /* player + 1, TRIAL_NOBODY_WINS, or 0 */
+  guint8 n_shuffles; /* in this game */
+  guint8 zero[10];
 } TrialState;
 
 extern const TcSystem tc_trial_system;
 extern const TcEffectsHost tc_trial_host;
 extern const TcBotHost trial_bot_host;
 extern const TcStateField trial_fields[];
-#define TRIAL_N_FIELDS 13
+#define TRIAL_N_FIELDS    18
+#define TRIAL_NOBODY_WINS 9
 extern const TcThingClass trial_classes[TRIAL_N_CLASSES];
 extern const TcVerb trial_verbs[TRIAL_N_VERBS];
 extern const TcEventText trial_events[TRIAL_N_EVENTS];

@@ -14,7 +14,7 @@ static void
 test_programs (void)
 {
   const char *wanted = g_getenv ("TC_EFFECTS_PROGRAMS");
-  guint64 n_programs = wanted != NULL ? g_ascii_strtoull (wanted, NULL, 10) : 1500;
+  guint64 n_programs = wanted != NULL ? g_ascii_strtoull (wanted, NULL, 10) : 3000;
   const char *first = g_getenv ("TC_EFFECTS_SEED");
   guint64 seed = first != NULL ? g_ascii_strtoull (first, NULL, 10) : 1;
   guint64 n_decisions = 0;

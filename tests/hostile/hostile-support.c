@@ -330,7 +330,7 @@ const HostileCase hostile_cases[] = {
   { "zeros", make_zeros, NULL, 1000000, "XML003", "NUL byte at offset 0" },
   { "empty", make_bare, "", 0, "XML001", "empty" },
   { "bom-only", make_bare, "\xef\xbb\xbf", 0, "XML001", "empty" },
-  { "ws-only", make_bare, " \t\r\n", 1000, "XML001", "empty" },
+  { "ws-only", make_bare, " \t\r\n", 1000, "XML001", "only blanks" },
   { "two-roots", make_behind, "<scenario/>", 11, "XML020", "second root" },
   { "trailing-NUL", make_behind, "", 1, "XML003", "NUL byte" },
   { "NUL-mid", make_nul_inside, NULL, 0, "XML003", "NUL byte" },

@@ -250,6 +250,22 @@ test_seats (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (taken, ==, "person cedar by umpire");
 }
 
+/* Who has been told what the log will say may do it, and is named. */
+static void
+test_confirmed (Fixture *fixture, gconstpointer data)
+{
+  TcRequest ash = { .seat = ASH, .is_confirmed = TRUE };
+  g_autofree char *taken = NULL;
+
+  tc_game_set_people (fixture->game, BIT (ASH));
+  g_assert_cmpint (tc_game_ask_person (fixture->game, CEDAR, TRUE, &ash), ==, TC_LEAVE_GIVEN);
+  g_assert_true (tc_game_set_person (fixture->game, CEDAR, TRUE, &ash, NULL));
+  taken = tc_game_dup_act (fixture->game, 0);
+  g_assert_cmpstr (taken, ==, "person cedar by ash");
+  /* Dice stay the umpire's. */
+  g_assert_cmpint (tc_game_ask_die (fixture->game, &ash), ==, TC_LEAVE_UMPIRE);
+}
+
 static void
 test_look (Fixture *fixture, gconstpointer data)
 {
@@ -276,6 +292,7 @@ main (int argc, char **argv)
   ADD ("bots-allowed", test_bots_allowed);
   ADD ("die", test_die);
   ADD ("seats", test_seats);
+  ADD ("confirmed", test_confirmed);
   ADD ("look", test_look);
 
   return g_test_run ();

@@ -78,7 +78,9 @@ test_illegal (void)
 
   g_assert_false (tc_game_apply (game, &allow, &error));
   g_assert_error (error, TC_GAME_ERROR, TC_GAME_ERROR_ILLEGAL);
-  g_assert_cmpstr (error->message, ==, "This cannot be done in the phase \"deed\".");
+  g_assert_cmpstr (
+    error->message, ==,
+    "This cannot be done in the phase \"deed\"; what can be: draw, light, pass, place, snuff.");
   g_assert_cmphex (tc_game_get_hash (game), ==, hash);
   g_assert_false (tc_game_apply (game, &allow, NULL));
 

@@ -59,9 +59,45 @@ test_names (void)
   g_autoptr (TcRuleset) ruleset = tc_test_load (MINI);
   TcThing n = (TcThing) tc_ruleset_get_n_things (ruleset);
 
-  g_assert_cmpstr (tc_label_name (ruleset, TC_THING_NONE), ==, "nothing");
-  g_assert_cmpstr (tc_label_name (ruleset, n), ==, "something unknown");
-  g_assert_cmpstr (tc_label_name (ruleset, tc_ruleset_find_thing (ruleset, "birch")), ==, "Birch");
+  g_assert_cmpstr (tc_label_name (ruleset, TC_THING_NONE, ""), ==, "nothing");
+  g_assert_cmpstr (tc_label_name (ruleset, n, ""), ==, "something unknown");
+  g_assert_cmpstr (tc_label_name (ruleset, tc_ruleset_find_thing (ruleset, "birch"), "in "), ==,
+                   "Birch");
+}
+
+/* A phrase stands inside a sentence, the name where one begins and for what has no phrase. */
+static void
+test_phrases (void)
+{
+  static const struct {
+    const char *template;
+    const char *expected;
+  } sentences[] = {
+    { "{target}", "Press" },
+    { "{target}: {0}", "Press: 4" },
+    { "Place a cube in {target}", "Place a cube in the Press" },
+    { "White: {target}", "White: Press" },
+    { "No. {target} is full", "No. Press is full" },
+    { "From {subject} to {target}", "From France to the Press" },
+    { "There is one in {@0}", "There is one in the Press" },
+  };
+  g_autoptr (TcRuleset) ruleset = tc_test_load ("scenarios/bell-1938/bell-1938.scenario.xml");
+  TcThing press = tc_ruleset_find_thing (ruleset, "press");
+  const gint16 values[] = { (gint16) press };
+  TcLabelArgs args = {
+    tc_ruleset_find_thing (ruleset, "france"), press, 0, values, 1, NULL,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++) {
+    const gint16 four[] = { 4 };
+    TcLabelArgs with = args;
+    g_autofree char *text = NULL;
+
+    if (strstr (sentences[i].template, "{0}") != NULL)
+      with.values = four;
+    text = tc_label_fill (ruleset, sentences[i].template, &with);
+    g_assert_cmpstr (text, ==, sentences[i].expected);
+  }
 }
 
 static void
@@ -91,6 +127,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &cases[i], test_fill);
   }
   g_test_add_func ("/rules/label/names", test_names);
+  g_test_add_func ("/rules/label/phrases", test_phrases);
   g_test_add_func ("/rules/label/question", test_question);
 
   return g_test_run ();

@@ -110,8 +110,11 @@ test_explain (void)
                     MINI_REASON_OCCUPIED);
   g_assert_cmpuint (explain (ruleset, state, &pass, "Pass: this move is legal."), ==,
                     TC_REASON_LEGAL);
-  g_assert_cmpuint (explain (ruleset, state, &allow, "This cannot be done in the phase \"deed\"."),
-                    ==, TC_REASON_PHASE);
+  g_assert_cmpuint (
+    explain (
+      ruleset, state, &allow,
+      "This cannot be done in the phase \"deed\"; what can be: draw, light, pass, place, snuff."),
+    ==, TC_REASON_PHASE);
 }
 
 /* In a stack the first that may not is reported. */

@@ -76,6 +76,17 @@ position_dup_moves (const TcRuleset *ruleset, const TcState *state)
   return g_strjoinv ("; ", (char **) texts->pdata);
 }
 
+guint
+position_find (const TcRuleset *ruleset, const char *id, guint first, guint n)
+{
+  TcThing thing = tc_ruleset_find_thing (ruleset, id);
+
+  if (thing == TC_THING_NONE || thing < first || thing >= first + n)
+    g_error ("no such thing here: \"%s\"", id);
+
+  return thing - first;
+}
+
 gboolean
 position_logged (const TcRuleset *ruleset, const TcEvents *events, const char *text)
 {

@@ -29,6 +29,9 @@ void position_play_all (const TcRuleset *ruleset,
 /** position_dup_moves: (transfer full): every legal move, parted by "; " as above. */
 char *position_dup_moves (const TcRuleset *ruleset, const TcState *state);
 
+/** position_find: the index of thing @id among the @n from @first on, which it has to be one of. */
+guint position_find (const TcRuleset *ruleset, const char *id, guint first, guint n);
+
 /** position_logged: whether a line that begins with @text was reported. */
 gboolean position_logged (const TcRuleset *ruleset, const TcEvents *events, const char *text);
 

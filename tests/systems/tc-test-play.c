@@ -136,3 +136,37 @@ tc_test_final_hash (TcRuleset *ruleset, guint setup, guint64 seed)
 
   return tc_rules_hash (ruleset, state);
 }
+
+guint
+tc_test_read_number (const char *variable, const char *argument, guint otherwise)
+{
+  const char *text = argument != NULL ? argument : g_getenv (variable);
+  guint64 n = otherwise;
+
+  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT, &n, NULL))
+    g_error ("%s: \"%s\" is no number", variable, text);
+
+  return (guint) n;
+}
+
+void
+tc_test_check_findings (TcReport *report)
+{
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    g_assert_cmpuint (finding->span.start, <=, finding->span.end);
+    g_assert_cmpuint (finding->span.end, <=, tc_source_get_length (finding->source));
+    for (guint k = 0; finding->related != NULL && k < finding->related->len; k++) {
+      const TcRelated *related = &g_array_index (finding->related, TcRelated, k);
+
+      g_assert_cmpuint (related->span.end, <=, tc_source_get_length (related->source));
+    }
+    for (guint k = 0; finding->fixes != NULL && k < finding->fixes->len; k++) {
+      const TcFix *fix = &g_array_index (finding->fixes, TcFix, k);
+      g_autoptr (TcSource) fixed = tc_edits_apply (fix->edits, finding->source, NULL);
+
+      g_assert_nonnull (fixed);
+    }
+  }
+}

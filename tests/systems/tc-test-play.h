@@ -60,4 +60,10 @@ void tc_test_play_random (TcGame *game, TcRng *rng, guint max);
 /** tc_test_final_hash: of a game of random bots from @setup; bots' randomness comes from @seed. */
 guint64 tc_test_final_hash (TcRuleset *ruleset, guint setup, guint64 seed);
 
+/** tc_test_read_number: @argument, else what the environment says in @variable, else @otherwise. */
+guint tc_test_read_number (const char *variable, const char *argument, guint otherwise);
+
+/** tc_test_check_findings: places lie in their texts, and each fix can be made. */
+void tc_test_check_findings (TcReport *report);
+
 G_END_DECLS

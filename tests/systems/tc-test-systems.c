@@ -3,14 +3,12 @@
 
 #include "tc-test-systems.h"
 
-#include "systems/bell-1938/tc-bell-1938.h"
 #include "tc-mini.h"
 #include "tc-relay.h"
 
 static const TcSystem *const systems[] = {
   &tc_mini_system,
   &tc_relay_system,
-  &tc_bell_1938_system,
   NULL,
 };
 
@@ -32,4 +30,15 @@ tc_test_systems (void)
   g_ptr_array_add (all, NULL);
 
   return (const TcSystem **) g_ptr_array_free (all, FALSE);
+}
+
+const TcSystem *const *
+tc_test_get_systems (void)
+{
+  static gsize once = 0;
+
+  if (g_once_init_enter (&once))
+    g_once_init_leave (&once, GPOINTER_TO_SIZE (tc_test_systems ()));
+
+  return GSIZE_TO_POINTER (once);
 }

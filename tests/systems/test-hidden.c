@@ -92,18 +92,6 @@ add_tests (Run *run, const TcTestCase *of, guint n_positions)
   g_test_add_data_func (pairs, run, test_pairs);
 }
 
-static guint
-read_number (const char *variable, const char *argument, guint otherwise)
-{
-  const char *text = argument != NULL ? argument : g_getenv (variable);
-  guint64 n = otherwise;
-
-  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT, &n, NULL))
-    g_error ("%s: \"%s\" is no number", variable, text);
-
-  return (guint) n;
-}
-
 int
 main (int argc, char **argv)
 {
@@ -113,7 +101,8 @@ main (int argc, char **argv)
   guint n_positions = 0;
 
   g_test_init (&argc, &argv, NULL);
-  n_positions = read_number ("TC_POSITIONS", argc > 1 ? argv[argc - 1] : NULL, DEFAULT_POSITIONS);
+  n_positions =
+    tc_test_read_number ("TC_POSITIONS", argc > 1 ? argv[argc - 1] : NULL, DEFAULT_POSITIONS);
   for (guint i = 0; i < n; i++)
     add_tests (&runs[i], &cases[i], n_positions);
 

@@ -88,18 +88,6 @@ test_threads (gconstpointer data)
   g_assert_cmphex (alone[0], !=, alone[1]);
 }
 
-static guint
-read_number (const char *variable, const char *argument, guint otherwise)
-{
-  const char *text = argument != NULL ? argument : g_getenv (variable);
-  guint64 n = otherwise;
-
-  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT, &n, NULL))
-    g_error ("%s: \"%s\" is no number", variable, text);
-
-  return (guint) n;
-}
-
 int
 main (int argc, char **argv)
 {
@@ -112,8 +100,8 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   last = argc > 1 && g_ascii_isdigit (argv[argc - 1][0]) ? argv[argc - 1] : NULL;
-  n_games = read_number ("TC_GAMES", last, DEFAULT_GAMES);
-  every = read_number ("TC_EVERY", NULL, EVERY);
+  n_games = tc_test_read_number ("TC_GAMES", last, DEFAULT_GAMES);
+  every = tc_test_read_number ("TC_EVERY", NULL, EVERY);
   for (guint i = 0; i < n; i++) {
     g_autofree char *games = g_strdup_printf ("/random-games/%s/end", cases[i].name);
     g_autofree char *threads = g_strdup_printf ("/random-games/%s/threads", cases[i].name);

@@ -311,9 +311,12 @@ set_words (const Picture *picture)
   /* Translators: turn and player; points of each good and each dirty cop. */
   g_autofree char *points = g_strdup_printf (_ ("%s: good cops %d, dirty cops %d"), turn,
                                              state->good_points, state->dirty_points);
-  /* Translators: the line above, then the viewer's own role: "good cop" or "dirty cop". */
+  /* Translators: the line above, then the viewer's name and role: "good cop" or "dirty cop". */
   g_autofree char *status =
-    *role != '\0' ? g_strdup_printf (_ ("%s. You are a %s"), points, role) : g_strdup (points);
+    *role != '\0'
+      ? g_strdup_printf (_ ("%s. %s, you are a %s"), points,
+                         tc_ruleset_get_seat (picture->ruleset, picture->viewer)->name, role)
+      : g_strdup (points);
 
   tc_view_set_status (picture->view, status);
   if (picture->viewer != TC_SEAT_NONE && picture->viewer != state->head.actor)

@@ -27,22 +27,6 @@ get_side_id (const Picture *picture, guint side)
 
 /* -- The board -- */
 
-static void
-add_sides (const Picture *picture)
-{
-  for (guint side = 0; side < BELL_N_SIDES; side++) {
-    const TcThingInfo *info =
-      tc_ruleset_get_thing (picture->ruleset, bell_side (picture->rules, side));
-    TcViewOwner owner = {
-      .id = info->id,
-      .name = info->name,
-      .colour = tc_scenario_get_string (picture->scenario, info->node, "colour"),
-    };
-
-    tc_view_add_owner (picture->view, &owner);
-  }
-}
-
 /* The element of the pieces that has the cubes of @side. */
 static TcNode
 find_cubes (const Picture *picture, guint side)
@@ -379,7 +363,6 @@ bell_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView
                       view };
 
   set_words (&picture);
-  add_sides (&picture);
   tc_view_add_scenery (view, picture.scenario, ruleset);
   show_spaces (&picture);
   add_boxes (&picture);

@@ -319,6 +319,143 @@ const TcCode betrayal_codes[BETRAYAL_N_CODES] = {
     .good = "<unit-class id=\"armour\" stacking=\"2\"/> <stacking limit=\"3\"/>",
   },
   {
+    .code = "BTR037",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Column that is never used"),
+    .why = N_ ("The columns of this table are for a number each, lowest first. The first one that "
+               "fits is used, so a column for the same number as an earlier one, or for a lower "
+               "one, is never reached."),
+    .bad = "<column id=\"two\" fighters=\"2\"/> <column id=\"three\" fighters=\"2\"/>",
+    .good = "<column id=\"two\" fighters=\"2\"/> <column id=\"three\" fighters=\"3\"/>",
+  },
+  {
+    .code = "BTR038",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Better column with worse results"),
+    .why = N_ (
+      "Columns run from worse to better for whoever rolls. Added up over all rolls, this one does "
+      "less than the one before it. Usually two columns are swapped or a cell is mistyped."),
+    .bad = "<!-- at 3:1 the attacker loses more than at 2:1 -->",
+    .good = "<!-- at 3:1 the defender loses more than at 2:1 -->",
+  },
+  {
+    .code = "BTR039",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Contradictory combat result"),
+    .why = N_ ("One part of the result leaves nothing for another one to do: units that are "
+               "eliminated cannot withdraw, and an exchange takes its losses itself."),
+    .bad = "<result id=\"de\" affects=\"defender\" eliminate=\"true\" surrender=\"true\"/>",
+    .good = "<result id=\"de\" affects=\"defender\" eliminate=\"true\"/>",
+  },
+  {
+    .code = "BTR040",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Combat result without effect"),
+    .why = N_ ("Losses need a side that they apply to, and a side that is affected needs something "
+               "that happens to it. For a result that does nothing, leave both out."),
+    .bad = "<result id=\"dw\" affects=\"none\" withdraw=\"true\"/>",
+    .good = "<result id=\"dw\" affects=\"defender\" withdraw=\"true\"/>",
+  },
+  {
+    .code = "BTR041",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Victory over a friend"),
+    .why = N_ ("A victory is compared with those of the nation that it is won against. One against "
+               "a nation of the same side is compared with nothing that its winner could lose."),
+    .bad = "<level nation=\"france\" against=\"france\"/>",
+    .good = "<level nation=\"france\" against=\"germany\"/>",
+  },
+  {
+    .code = "BTR042",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Condition that can never be met"),
+    .why = N_ ("What it wants excludes each other: only one side controls an area, and a number "
+               "cannot be both high and low. Usually one of the parts is meant for another group, "
+               "or for another side."),
+    .bad = "<all><controls side=\"german\" area=\"paris\"/><controls side=\"allied\" "
+           "area=\"paris\"/></all>",
+    .good = "<all><controls side=\"german\" area=\"paris\"/><controls side=\"allied\" "
+            "area=\"lyon\"/></all>",
+  },
+  {
+    .code = "BTR043",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Condition that is always met"),
+    .why = N_ ("It holds in every position, so it decides nothing."),
+    .bad = "<counts-areas side=\"german\" zone=\"ports\" at-least=\"0\"/>",
+    .good = "<counts-areas side=\"german\" zone=\"ports\" at-least=\"4\"/>",
+  },
+  {
+    .code = "BTR044",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Condition said twice"),
+    .why = N_ (
+      "The second one changes nothing. Usually it was copied and another area or side was meant."),
+    .bad = "<all><controls side=\"german\" area=\"paris\"/><controls side=\"german\" "
+           "area=\"paris\"/></all>",
+    .good = "<all><controls side=\"german\" area=\"paris\"/><controls side=\"german\" "
+            "area=\"lyon\"/></all>",
+  },
+  {
+    .code = "BTR045",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Victory level that is never awarded"),
+    .why = N_ ("Of the levels whose conditions are met the one with the highest value counts, or "
+               "the first of them. Whenever this one is met, such a level is met as well."),
+    .bad = "<level id=\"minor\" rank=\"minor\"> <!-- what it wants includes all that the major "
+           "victory wants -->",
+    .good = "<level id=\"minor\" rank=\"minor\"> <!-- what it wants is part of what the major "
+            "victory wants -->",
+  },
+  {
+    .code = "BTR046",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Player who cannot win"),
+    .why = N_ ("There are victory levels, but none for a nation of this player or for the side. "
+               "Whatever happens, the player wins nothing."),
+    .bad = "<!-- two players, and levels for the nations of one of them -->",
+    .good = "<!-- at least one level for a nation of every player -->",
+  },
+  {
+    .code = "BTR047",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Nations that open ambiguously"),
+    .why = N_ ("Orders open nations by their letters, and those without one with another nation. A "
+               "nation cannot open with itself, and two nations with one letter are not "
+               "distinguished on the orders table."),
+    .bad = "<nation id=\"luxembourg\" opens-with=\"luxembourg\"/>",
+    .good = "<nation id=\"luxembourg\" opens-with=\"belgium\"/>",
+  },
+  {
+    .code = "BTR048",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Setting without effect on the automaton"),
+    .why = N_ ("The tables decide what the automaton does, so it has no player, never evacuates "
+               "and stays nowhere by rule."),
+    .bad = "<nation id=\"germany\" automaton=\"true\" evacuates=\"true\"/>",
+    .good = "<nation id=\"germany\" automaton=\"true\"/>",
+  },
+  {
+    .code = "BTR049",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Table that decides nothing"),
+    .why = N_ ("All its rows and columns give the same, so the roll does not matter."),
+    .bad = "<row from=\"1\" to=\"3\" tactic=\"hold\"/> <row from=\"4\" to=\"6\" tactic=\"hold\"/>",
+    .good =
+      "<row from=\"1\" to=\"3\" tactic=\"hold\"/> <row from=\"4\" to=\"6\" tactic=\"attack\"/>",
+  },
+  {
+    .code = "BTR050",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Fortress that is none"),
+    .why = N_ (
+      "A shift for fortresses needs an area that is one, and so does a border that faces them."),
+    .bad = "<link a=\"lille\" b=\"arras\" maginot-front=\"true\"/> <!-- no area with "
+           "maginot=\"true\" -->",
+    .good = "<area id=\"arras\" maginot=\"true\"/> <link a=\"lille\" b=\"arras\" "
+            "maginot-front=\"true\"/>",
+  },
+  {
     .code = "NUM004",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Number beyond the die"),

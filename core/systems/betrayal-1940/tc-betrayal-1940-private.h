@@ -156,6 +156,9 @@ void betrayal_list_enter (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_enter (BetrayalPlay *play, const TcMove *move);
 void betrayal_roll_returns (BetrayalPlay *play);
 gboolean betrayal_ask_return (BetrayalPlay *play);
+
+/* How many units may still come back: as many as were rolled, but no more than wait. */
+guint betrayal_count_returns (const BetrayalRules *rules, const BetrayalState *state);
 TcReason betrayal_check_return (BetrayalLook *look, const TcMove *move);
 void betrayal_list_return (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_return (BetrayalPlay *play, const TcMove *move);
@@ -165,6 +168,9 @@ void betrayal_apply_air_loss (BetrayalPlay *play, const TcMove *move);
 void betrayal_do_regroup (BetrayalPlay *play);
 
 TcReason betrayal_check_ground (const BetrayalLook *look, guint counter, guint area);
+
+/* Why the unit does not get to an area that is not in its reach, though it may be there. */
+TcReason betrayal_why_unreached (BetrayalLook *look, guint counter, guint area);
 gboolean betrayal_reach_with_republic (BetrayalLook *look, guint counter, guint64 *reach);
 
 void betrayal_begin_movement (BetrayalPlay *play);

@@ -293,9 +293,11 @@ get_area_name (const Picture *picture, guint area)
 static char *
 dup_return_question (const Picture *picture)
 {
-  guint n = picture->state->returns_left;
+  guint n = betrayal_count_returns (picture->rules, picture->state);
 
-  if (picture->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT))
+  /* Refit is a tactic of the Germans: an Ally's units return by the roll in such a turn too. */
+  if (picture->state->player == 0 &&
+      (picture->state->tactics & BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT)))
     return g_strdup_printf (_ ("bring back a unit that Refit releases; units still waiting: %u"),
                             n);
 

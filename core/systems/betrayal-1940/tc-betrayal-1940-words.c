@@ -71,14 +71,14 @@ const TcVerb betrayal_verbs[BETRAYAL_N_VERBS] = {
   [BETRAYAL_VERB_PENALTY] = { "penalty", N_ ("{subject} broke the ban on communication"), "6.3",
                               .is_record = TRUE, .subjects = NATION },
   [BETRAYAL_VERB_AGREE] = { "agree", N_ ("The players agree to end the game"), "7.0",
-                            .is_record = TRUE },
+                            .is_record = TRUE, .is_joint = TRUE },
 };
 
 const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
   [BETRAYAL_WHY_LEGAL] = { "legal", N_ ("This move is legal"), "" },
   [BETRAYAL_WHY_NOT_UNIT] = { "not-unit", N_ ("{subject} is not a unit"), "1.2" },
   [BETRAYAL_WHY_NOT_YOURS] = { "not-yours",
-                               N_ ("{subject} is not the acting player's to decide on"), "2.0" },
+                               N_ ("{subject} is not yours to move in this player-turn"), "2.0" },
   [BETRAYAL_WHY_NOT_ON_MAP] = { "not-on-map", N_ ("{subject} is not on the map"), "3.0" },
   [BETRAYAL_WHY_NOT_THERE] = { "not-there", N_ ("{subject} is not in {target}"), "3.2.3" },
   [BETRAYAL_WHY_AIR_FLIES] = { "air-flies", N_ ("{subject} flies when ground movement has ended"),
@@ -90,10 +90,32 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
   [BETRAYAL_WHY_STACKING] = { "stacking", N_ ("{target} has no room for {subject}"), "1.5" },
   [BETRAYAL_WHY_BORDER] = { "border", N_ ("{target} is closed to Allied units"), "3.2.3" },
   [BETRAYAL_WHY_HOME] = { "home", N_ ("{subject} may not leave its homeland voluntarily"), "1.7" },
-  [BETRAYAL_WHY_TOO_FAR] = { "too-far",
-                             N_ ("{target} is beyond what {subject} can reach: movement points, "
-                                 "terrain, and stopping where enemies or defence forces are"),
+  [BETRAYAL_WHY_TOO_FAR] = { "too-far", N_ ("{target} is farther away than {subject} can move"),
                              "3.1" },
+  [BETRAYAL_WHY_TERRAIN] = { "terrain",
+                             N_ ("The terrain up to {target} costs more movement points than "
+                                 "{subject} has"),
+                             "3.1" },
+  [BETRAYAL_WHY_WAY_CLOSED] = { "way-closed",
+                                N_ ("On the way to {target} lies an area that {subject} may not "
+                                    "enter"),
+                                "1.7, 3.2.3, 3.4.2 b" },
+  [BETRAYAL_WHY_STOPS] = { "stops",
+                           N_ ("On the way to {target} {subject} would have to stop where enemies "
+                               "are"),
+                           "D100" },
+  [BETRAYAL_WHY_DEFENCE] = { "defence",
+                             N_ ("On the way to {target} {subject} would first have to stop where "
+                                 "defence forces are"),
+                             "9.0" },
+  [BETRAYAL_WHY_CONTESTED] = { "contested",
+                               N_ ("{subject} stands in a contested area and may not go from there "
+                                   "straight to {target}, where the enemy is as well"),
+                               "D101" },
+  [BETRAYAL_WHY_CARRY_FAR] = { "carry-far",
+                               N_ ("{subject} cannot take the {republic} as far as {target} in "
+                                   "this move"),
+                               "7.2.1" },
   [BETRAYAL_WHY_CLOSED_START] = { "closed-start",
                                   N_ ("The strategic orders do not let {subject} act where it is"),
                                   "3.4.2 b" },
@@ -284,7 +306,7 @@ const TcReasonText betrayal_reasons[BETRAYAL_N_WHYS] = {
                               "3.3.1" },
   [BETRAYAL_WHY_END_RETURN] = { "end-return",
                                 N_ ("Units that were rolled for, or that Refit releases, must come "
-                                    "back now"),
+                                    "back now, with \"return UNIT > AREA\": {subjects}"),
                                 "3.2.2, 3.4.4 B" },
 };
 

@@ -78,45 +78,36 @@ table_clear (Table *table)
 
 /* -- Things -- */
 
-static guint
-find (const Table *table, const char *id, guint first, guint n)
-{
-  TcThing thing = tc_ruleset_find_thing (table->ruleset, id);
-
-  if (thing == TC_THING_NONE || thing < first || thing >= first + n)
-    g_error ("no such thing here: \"%s\"", id);
-
-  return thing - first;
-}
-
 guint
 table_place (const Table *table, const char *id)
 {
-  return find (table, id, 0, table->rules->n_places);
+  return position_find (table->ruleset, id, 0, table->rules->n_places);
 }
 
 guint
 table_card (const Table *table, const char *id)
 {
-  return find (table, id, table->rules->card_things.first, table->rules->n_cards);
+  return position_find (table->ruleset, id, table->rules->card_things.first, table->rules->n_cards);
 }
 
 guint
 table_tile (const Table *table, const char *id)
 {
-  return find (table, id, table->rules->tile_things.first, table->rules->n_tiles);
+  return position_find (table->ruleset, id, table->rules->tile_things.first, table->rules->n_tiles);
 }
 
 guint
 table_patrol (const Table *table, const char *id)
 {
-  return find (table, id, table->rules->patrol_things.first, table->rules->n_patrols);
+  return position_find (table->ruleset, id, table->rules->patrol_things.first,
+                        table->rules->n_patrols);
 }
 
 guint
 table_fugitive (const Table *table, const char *id)
 {
-  return find (table, id, table->rules->fugitive_things.first, table->rules->n_fugitives);
+  return position_find (table->ruleset, id, table->rules->fugitive_things.first,
+                        table->rules->n_fugitives);
 }
 
 /* -- Putting -- */

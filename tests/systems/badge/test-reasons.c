@@ -55,7 +55,7 @@ static const Reason reasons[] = {
   { "not-dirty", "", NULL, NULL, NULL, "show avery",
     "Avery is not known to be dirty (Overview of the game)." },
   { "phase", "run green-fugitive d5", NULL, "patrol-red fugitive-green search", NULL, "search > c3",
-    "This cannot be done in the phase \"patrol\"." },
+    "This cannot be done in the phase \"patrol\"; what can be: drive." },
   { "form", "", "search patrol-red patrol-blue fugitive-red fugitive-green", NULL, NULL,
     "exchange c3", "This move has the form \"exchange CARD\"." },
 };

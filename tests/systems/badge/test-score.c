@@ -67,7 +67,8 @@ test_end_at_once (gconstpointer data)
   g_assert_false (table.state.is_stopped);
 }
 
-/* R25: five points to each good cop, and five for each evidence of its colour that was found. */
+/* R25, "The goal of the game for the cops": five points to each good cop, and five for each
+ * evidence of its colour that was found. */
 static void
 test_catch (void)
 {
@@ -97,7 +98,8 @@ test_late_evidence (void)
   g_assert_cmpint (badge_get_points (&table.state, 0), ==, 5);
 }
 
-/* R26: thirty points to the dirty cop, who never gets what the others get. */
+/* R26, "The goal of the game for the dirty cop": thirty points to the dirty cop, who never gets
+ * what the others get. */
 static void
 test_escape (void)
 {
@@ -162,8 +164,8 @@ test_end_after_escapes (void)
   g_assert_true (tc_rules_is_over (&table.state.head));
 }
 
-/* R27; FAQ 1, FAQ 2, FAQ 3: what is said at the table is no move; what a game gives to a seat are
- * its points, which sum up over several games. */
+/* R27, "Overview of the game"; FAQ 1, FAQ 2, FAQ 3: what is said at the table is no move; what a
+ * game gives to a seat are its points, which sum up over several games. */
 static void
 test_payoff (void)
 {

@@ -81,27 +81,17 @@ crisis_clear (Crisis *crisis)
 
 /* -- Things -- */
 
-static guint
-find (const Crisis *crisis, const char *id, guint first, guint n)
-{
-  TcThing thing = tc_ruleset_find_thing (crisis->ruleset, id);
-
-  if (thing == TC_THING_NONE || thing < first || thing >= first + n)
-    g_error ("no such thing here: \"%s\"", id);
-
-  return thing - first;
-}
-
 guint
 crisis_holder (const Crisis *crisis, const char *id)
 {
-  return find (crisis, id, 0, crisis->rules->n_holders);
+  return position_find (crisis->ruleset, id, 0, crisis->rules->n_holders);
 }
 
 guint
 crisis_card (const Crisis *crisis, const char *id)
 {
-  return find (crisis, id, crisis->rules->card_things.first, crisis->rules->n_cards);
+  return position_find (crisis->ruleset, id, crisis->rules->card_things.first,
+                        crisis->rules->n_cards);
 }
 
 /* -- Putting -- */

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Positions made by hand for the rules of The Bell of Treason: cubes and hands put by id, moves by
  * their text. */
 
-#define CRISIS_FILE "tests/systems/bell-1938/bell-1938.scenario.xml"
+#define CRISIS_FILE "scenarios/bell-1938/bell-1938.scenario.xml"
 
 typedef struct {
   TcBuild *build;

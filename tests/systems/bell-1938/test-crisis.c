@@ -34,6 +34,23 @@ init_breach (Crisis *crisis, const char *from, const char *to)
   crisis_empty_pool (crisis, BELL_CONCEDE);
 }
 
+/* R14: cubes come from the pool as long as it has any. */
+static void
+test_pool_first (void)
+{
+  g_auto (Crisis) crisis = { 0 };
+  guint pool, zone;
+
+  crisis_init (&crisis, NULL, NULL);
+  crisis_hand (&crisis, 0, "ultimatum");
+  pool = crisis_white (&crisis, "concede-pool");
+  zone = crisis_white (&crisis, "concede-escalation");
+  g_assert_cmpuint (pool, >, 0);
+  crisis_play (&crisis, "spend ultimatum; escalate > government");
+  g_assert_cmpuint (crisis_white (&crisis, "concede-pool"), ==, pool - 1);
+  g_assert_cmpuint (crisis_white (&crisis, "concede-escalation"), ==, zone);
+}
+
 /* R14, R15, ruling T-b: the first cube out of Escalation goes to the map, the rest of the zone to
  * the pools: three white ones and five green ones. */
 static void
@@ -381,6 +398,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/bell-1938/crisis/R13-track", test_track);
+  g_test_add_func ("/bell-1938/crisis/R14-pool-first", test_pool_first);
   g_test_add_func ("/bell-1938/crisis/R15-T-b-breach", test_breach);
   g_test_add_func ("/bell-1938/crisis/R16-T-c-tension", test_tension);
   g_test_add_func ("/bell-1938/crisis/T-a-cost", test_cost);

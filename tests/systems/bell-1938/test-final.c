@@ -221,6 +221,12 @@ test_single_space (void)
   crisis_put (&crisis, "france", 0, 1);
   crisis_put (&crisis, "opposition", 0, 1);
   g_assert_false (bell_defends (crisis.rules, &crisis.state));
+  /* As many in one space that presses on the President do. */
+  crisis_put (&crisis, "opposition", 0, 2);
+  g_assert_true (bell_defends (crisis.rules, &crisis.state));
+  crisis_put (&crisis, "opposition", 0, 1);
+  crisis_put (&crisis, "press", 0, 4);
+  g_assert_false (bell_defends (crisis.rules, &crisis.state));
 }
 
 int

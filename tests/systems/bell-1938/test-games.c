@@ -101,8 +101,10 @@ test_games (gconstpointer data)
   crisis_open (&crisis, crisis_build (of->rules != NULL ? "<rules/>" : NULL, of->rules), "crisis",
                1);
   desk = tc_bot_desk_new (crisis.ruleset);
-  for (guint64 seed = 1; seed <= n_games; seed++)
+  for (guint64 seed = 1; seed <= n_games; seed++) {
     n_ended[play_game (&crisis, desk, of, seed)]++;
+    g_assert_cmpuint (crisis_total (&crisis, BELL_DEFEND), ==, 26);
+  }
   g_test_message ("%u games: Concede %u, Defend %u, invasion %u, nobody %u", n_games,
                   n_ended[BELL_LEVEL_CONCEDE], n_ended[BELL_LEVEL_DEFEND],
                   n_ended[BELL_LEVEL_INVASION], n_ended[BELL_LEVEL_NOBODY]);

@@ -42,6 +42,7 @@ test_objectives (void)
   g_auto (GStrv) texts = NULL;
   BellState redacted;
   guint n_hidden = 0;
+  guint n_unseen = 0;
 
   crisis_open (&crisis, crisis_build (NULL, NULL), "crisis", 7);
   moves = crisis_dup_moves (&crisis);
@@ -49,6 +50,9 @@ test_objectives (void)
   crisis_play (&crisis, texts[0]);
   g_assert_cmpuint (crisis.state.n_kept[0], ==, 1);
   g_assert_cmpuint (crisis.state.n_unseen[0], ==, 1);
+  for (guint i = 0; i < crisis.rules->n_objectives; i++)
+    n_unseen += crisis.state.objective[i] == BELL_UNSEEN + 0;
+  g_assert_cmpuint (n_unseen, ==, 1);
   redacted = crisis.state;
   tc_rules_redact (crisis.ruleset, &redacted.head, 1);
   for (guint i = 0; i < crisis.rules->n_objectives; i++)
@@ -219,26 +223,36 @@ test_spread (void)
   g_assert_cmpuint (crisis.state.head.phase, !=, BELL_PHASE_SPREAD);
 }
 
+/* White has all of International, Green all of Military; no objective is scored. */
+static void
+begin_two_dimensions (Crisis *crisis)
+{
+  crisis_init (crisis, NULL, NULL);
+  crisis_put (crisis, "france", 1, 0);
+  crisis_put (crisis, "united-kingdom", 1, 0);
+  crisis_put (crisis, "soviet-union", 1, 0);
+  crisis_put (crisis, "general-staff", 0, 1);
+  crisis_put (crisis, "state-defense-guard", 0, 1);
+  crisis_put (crisis, "moravian-hqs", 0, 2);
+  crisis->state.objective[0] = crisis->state.objective[8] = BELL_OUT;
+}
+
 /* R45: a point for each dimension, and no question where the order makes no difference. */
 static void
 test_dimensions (void)
 {
   g_auto (Crisis) crisis = { 0 };
 
-  crisis_init (&crisis, NULL, NULL);
-  crisis_put (&crisis, "france", 1, 0);
-  crisis_put (&crisis, "united-kingdom", 1, 0);
-  crisis_put (&crisis, "soviet-union", 1, 0);
-  crisis_put (&crisis, "general-staff", 0, 1);
-  crisis_put (&crisis, "state-defense-guard", 0, 1);
-  crisis_put (&crisis, "moravian-hqs", 0, 2);
+  begin_two_dimensions (&crisis);
   crisis_put (&crisis, "press", 1, 1);
-  crisis.state.objective[0] = crisis.state.objective[8] = BELL_OUT;
+  crisis_put (&crisis, "government", 1, 0);
+  crisis_put (&crisis, "opposition", 1, 0);
   for (guint seat = 0; seat < BELL_N_SIDES; seat++)
     crisis.state.n_kept[seat] = 0;
   crisis_go_to (&crisis, BELL_STEP_SCORE);
   g_assert_true (crisis_logged (&crisis, "Concede controls a dimension: International"));
   g_assert_true (crisis_logged (&crisis, "Defend controls a dimension: Military"));
+  g_assert_false (crisis_logged (&crisis, "Concede controls a dimension: Political"));
   g_assert_cmpint (crisis.state.vp, ==, 0);
 }
 
@@ -248,14 +262,7 @@ test_order_of_scoring (void)
 {
   g_auto (Crisis) crisis = { 0 };
 
-  crisis_init (&crisis, NULL, NULL);
-  crisis_put (&crisis, "france", 1, 0);
-  crisis_put (&crisis, "united-kingdom", 1, 0);
-  crisis_put (&crisis, "soviet-union", 1, 0);
-  crisis_put (&crisis, "general-staff", 0, 1);
-  crisis_put (&crisis, "state-defense-guard", 0, 1);
-  crisis_put (&crisis, "moravian-hqs", 0, 2);
-  crisis.state.objective[0] = crisis.state.objective[8] = BELL_OUT;
+  begin_two_dimensions (&crisis);
   crisis.state.vp = 5;
   crisis_go_to (&crisis, BELL_STEP_SCORE);
   g_assert_cmpuint (crisis.state.head.phase, ==, BELL_PHASE_SCORE);

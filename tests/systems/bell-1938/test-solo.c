@@ -413,13 +413,24 @@ test_support (void)
   g_auto (Crisis) crisis = { 0 };
 
   solo_init (&crisis, "conceding", "easy", "general-staff", "united-kingdom");
-  /* Everything in reach is full or controlled but two spaces with as many cubes of each side. */
-  crisis_put (&crisis, "soviet-union", 1, 1);
-  crisis_put (&crisis, "united-kingdom", 3, 1);
-  crisis_put (&crisis, "government", 2, 1);
-  crisis_put (&crisis, "csr-germans", 2, 1);
+  /* Nothing can be won or broken anywhere, and a placement leaves the fewest cubes elsewhere. */
+  crisis_put (&crisis, "united-kingdom", 4, 0);
+  crisis.state.cubes[crisis_holder (&crisis, "president")][BELL_CONCEDE] = 4;
+  crisis.state.cubes[crisis_holder (&crisis, "president")][BELL_DEFEND] = 4;
+  crisis_put (&crisis, "soviet-union", 1, 3);
+  crisis_put (&crisis, "france", 0, 2);
+  crisis_put (&crisis, "government", 0, 2);
+  crisis.state.cubes[crisis_holder (&crisis, "csr-germans")][BELL_DEFEND] = 2;
   g_assert_true (solo_is (&crisis, BELL_STATUS_OWN_ISOLATED, "soviet-union"));
-  g_assert_false (solo_is (&crisis, BELL_STATUS_OWN_ISOLATED, "government"));
+  solo_operate (&crisis, 1);
+  crisis.state.is_placing = 1;
+  g_assert_true (solo_does (&crisis, "escalate > soviet-union"));
+  /* With France in its hands the cube is not isolated. */
+  crisis.state.cubes[crisis_holder (&crisis, "france")][BELL_CONCEDE] = 3;
+  g_assert_false (solo_is (&crisis, BELL_STATUS_OWN_ISOLATED, "soviet-union"));
+  solo_operate (&crisis, 1);
+  crisis.state.is_placing = 1;
+  g_assert_false (solo_does (&crisis, "escalate > soviet-union"));
 }
 
 /* T-ad: with a hand of its own, where two players' rules are in force, it takes a card at random

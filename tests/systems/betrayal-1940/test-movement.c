@@ -20,15 +20,15 @@ test_terrain (void)
   g_assert_cmpstr (board_why (&board, "move 4c > verdun"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "move 4c > beauvais"), ==, "too-far");
   /* Two points for the forest behind a clear area are one too many. */
-  g_assert_cmpstr (board_why (&board, "move 3dcr > dinant"), ==, "too-far");
+  g_assert_cmpstr (board_why (&board, "move 3dcr > dinant"), ==, "terrain");
   /* An enemy-occupied area is entered, not passed. */
   g_assert_cmpstr (board_why (&board, "move 3dcr > sedan"), ==, "legal");
-  g_assert_cmpstr (board_why (&board, "move 3dcr > longwy"), ==, "too-far");
+  g_assert_cmpstr (board_why (&board, "move 3dcr > longwy"), ==, "stops");
   g_assert_cmpstr (board_why (&board, "move 4-corps > dinant"), ==, "not-yours");
 
   /* Out of a contested area, but not straight into another enemy (D101). */
   board_put (&board, "5-corps", "reims");
-  g_assert_cmpstr (board_why (&board, "move 4c > sedan"), ==, "too-far");
+  g_assert_cmpstr (board_why (&board, "move 4c > sedan"), ==, "contested");
   g_assert_cmpstr (board_why (&board, "move 4c > soissons"), ==, "legal");
 }
 
@@ -426,7 +426,7 @@ test_defence_stops (void)
 
   begin_defended (&board, DEFENDED, WITH_DEFENCE);
   /* Not through Eindhoven in one go. */
-  g_assert_cmpstr (board_why (&board, "move 1-panzer > antwerp"), ==, "too-far");
+  g_assert_cmpstr (board_why (&board, "move 1-panzer > antwerp"), ==, "defence");
   board_play (&board, "move 1-panzer > eindhoven");
   g_assert_cmpstr (board_why (&board, "move 1-panzer > antwerp"), ==, "legal");
   g_assert_cmpstr (board_why (&board, "move 1-panzer > brussels"), ==, "too-far");
@@ -579,7 +579,25 @@ test_past_enemies (void)
   /* By Reims alone, next to Sedan and Soissons. */
   g_assert_cmpstr (board_why (&board, "move 3dcr > chalons"), ==, "legal");
   board_put (&board, "2-corps", "reims");
-  g_assert_cmpstr (board_why (&board, "move 3dcr > chalons"), ==, "too-far");
+  g_assert_cmpstr (board_why (&board, "move 3dcr > chalons"), ==, "stops");
+}
+
+/* 3.4.2 b, D35: the way through Belgium, which is closed, would be short enough. */
+static void
+test_closed_way (void)
+{
+  g_auto (Board) board = { 0 };
+  guint16 sedan;
+
+  board_init (&board, 0, NULL, NULL);
+  board_put (&board, "2-panzer", "border-4");
+  board_tactic (&board, "2-panzer", BETRAYAL_ATTACK);
+  board_begin (&board);
+  sedan = tc_ruleset_find_thing (board.ruleset, "sedan");
+  board.state->open = G_GUINT64_CONSTANT (1) << board.rules->area_nation[sedan];
+  g_assert_cmpstr (board_why (&board, "move 2-panzer > ardennes"), ==, "closed");
+  g_assert_cmpstr (board_why (&board, "move 2-panzer > sedan"), ==, "way-closed");
+  g_assert_cmpstr (board_why (&board, "move 2-panzer > paris"), ==, "too-far");
 }
 
 int
@@ -588,6 +606,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/betrayal-1940/movement/3.1-terrain", test_terrain);
   g_test_add_func ("/betrayal-1940/movement/1.5-allied-limits", test_allied_limits);
+  g_test_add_func ("/betrayal-1940/movement/3.4.2b-D35-closed-way", test_closed_way);
   g_test_add_func ("/betrayal-1940/movement/3.2.3-T4-evacuation-with-land",
                    test_evacuation_with_land);
   g_test_add_func ("/betrayal-1940/movement/1.7-D23-freed-from-home", test_freed_from_home);

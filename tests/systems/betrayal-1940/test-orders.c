@@ -180,6 +180,8 @@ static void
 test_returns_are_taken (void)
 {
   g_auto (Board) board = { 0 };
+  TcProposal end = { BETRAYAL_VERB_END, 0, { 0 }, TC_THING_NONE, 0 };
+  g_autofree char *text = NULL;
 
   board_init (&board, 1, NULL, NULL);
   board_put (&board, "1-division 2-division 3-division", "regroup-allied");
@@ -187,6 +189,11 @@ test_returns_are_taken (void)
   board_play (&board, "end");
   g_assert_cmpuint (board.state->head.phase, ==, BETRAYAL_PHASE_RETURN);
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-return");
+  text = tc_rules_explain (board.ruleset, &board.state->head, &end, NULL);
+  g_assert_cmpstr (text, ==,
+                   "Units that were rolled for, or that Refit releases, must come back now, with "
+                   "\"return UNIT > AREA\": 1 Division, 3 Division, 2 Division (rule 3.2.2, 3.4.4 "
+                   "B).");
   board_play (&board, "return 1-division > paris");
   g_assert_cmpstr (board_why (&board, "end"), ==, "end-return");
   board_play (&board, "return 3-division > paris");

@@ -248,6 +248,7 @@ test_records (void)
   g_auto (GStrv) log = NULL;
   TcDivergence divergence = { 0 };
   TcMove records[8];
+  TcMove forms[8];
   TcMove move = { 0 };
   guint64 before = tc_game_get_hash (game);
   guint n_before = 0;
@@ -256,6 +257,11 @@ test_records (void)
   tc_game_get_moves (game, &n_before);
   g_assert_cmpuint (tc_rules_list_records (ruleset, tc_game_get_state (game), records, 8), ==, 3);
   g_assert_cmpuint (tc_rules_list_records (ruleset, tc_game_get_state (game), NULL, 0), ==, 3);
+  /* Forms stay where they are, whatever can be recorded: to agree, then each nation. */
+  g_assert_cmpuint (tc_rules_list_record_forms (ruleset, forms, 8), ==, 7);
+  g_assert_cmpuint (tc_rules_list_record_forms (ruleset, NULL, 0), ==, 7);
+  g_assert_cmpuint (forms[0].verb, ==, BETRAYAL_VERB_AGREE);
+  g_assert_cmpuint (forms[2].subject, ==, tc_ruleset_find_thing (ruleset, "nation-france"));
   view = tc_rules_view (ruleset, tc_game_get_state (game), 0);
   g_assert_cmpstr (tc_view_get_records (view, &n)[0].text, ==,
                    "France broke the ban on communication");

@@ -170,13 +170,13 @@ test_class_costs (void)
   board_put (&board, "cvc cc 24c", "cambrai");
   for (guint twice = 0; twice < 2; twice++) {
     g_assert_cmpstr (board_why (&board, "move cc > ardennes"), ==, "legal");
-    g_assert_cmpstr (board_why (&board, "move cvc > ardennes"), ==, "too-far");
+    g_assert_cmpstr (board_why (&board, "move cvc > ardennes"), ==, "terrain");
     g_assert_cmpstr (board_why (&board, "move 24c > ardennes"), ==, "too-far");
     g_assert_cmpstr (board_why (&board, "move 24c > dinant"), ==, "legal");
   }
   board_put (&board, "cvc cc", "nancy");
   g_assert_cmpstr (board_why (&board, "move cvc > epinal"), ==, "legal");
-  g_assert_cmpstr (board_why (&board, "move cc > epinal"), ==, "too-far");
+  g_assert_cmpstr (board_why (&board, "move cc > epinal"), ==, "terrain");
 }
 
 /* Infantry in a fight, and yet it exploits (3.4.4 E, 4.4.3). */

@@ -242,6 +242,46 @@ test_prompts (void)
   }
 }
 
+/* Refit is the Germans': an Ally brings back what it rolled, and no more than there is. */
+static void
+test_return_prompts (void)
+{
+  g_auto (Board) board = { 0 };
+  BetrayalState *state;
+
+  board_init (&board);
+  state = board.state;
+  state->head.phase = BETRAYAL_PHASE_RETURN;
+  state->step = BETRAYAL_STEP_RETURN;
+  state->tactics = BETRAYAL_TACTIC_BIT (BETRAYAL_REFIT);
+  state->returns_left = 3;
+  state->player = BRITISH + 1;
+  state->head.side = board.rules->side_index[BETRAYAL_ALLIED];
+  state->loc[find_counter (&board, "42-division")] =
+    betrayal_box (board.rules, BETRAYAL_BOX_REGROUP + BETRAYAL_ALLIED);
+  /* A Frenchman waits in the same box, for his own player. */
+  state->loc[find_counter (&board, "4c")] =
+    betrayal_box (board.rules, BETRAYAL_BOX_REGROUP + BETRAYAL_ALLIED);
+  look (&board);
+  g_assert_cmpstr (tc_view_get_prompt (board.view), ==,
+                   "British player: bring a unit back from the Regroup Box; units that may still "
+                   "return: 1");
+  state->returns_left = 1;
+  state->loc[find_counter (&board, "44-division")] =
+    betrayal_box (board.rules, BETRAYAL_BOX_REGROUP + BETRAYAL_ALLIED);
+  look (&board);
+  g_assert_true (g_str_has_suffix (tc_view_get_prompt (board.view), "may still return: 1"));
+
+  state->player = 0;
+  state->head.side = board.rules->side_index[BETRAYAL_GERMAN];
+  state->loc[find_counter (&board, "1-panzer")] =
+    betrayal_box (board.rules, BETRAYAL_BOX_REGROUP + BETRAYAL_GERMAN);
+  look (&board);
+  g_assert_cmpstr (tc_view_get_prompt (board.view), ==,
+                   "British player, for the Germans: bring back a unit that Refit releases; units "
+                   "still waiting: 1");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -252,6 +292,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/view/boxes", test_boxes);
   g_test_add_func ("/betrayal-1940/view/words", test_words);
   g_test_add_func ("/betrayal-1940/view/prompts", test_prompts);
+  g_test_add_func ("/betrayal-1940/view/3.2.2-return-prompts", test_return_prompts);
 
   return g_test_run ();
 }

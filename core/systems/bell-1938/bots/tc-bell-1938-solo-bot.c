@@ -232,5 +232,6 @@ const TcBot bell_solo_bot = {
   .id = "solo",
   .title = N_ ("Solo opponent"),
   .summary = N_ ("follows the tables of the scenario, as the rulebook's solo opponent does"),
+  .follows_tables = TRUE,
   .choose = choose,
 };

@@ -95,7 +95,7 @@ add_world (BellRules *rules, const TcRuleset *ruleset, TcScenario *scenario)
                         -rules->vp_limit, rules->vp_limit);
   tc_effects_add_track (effects, tc_scenario_find_section (scenario, "mobilization"), FALSE, 0,
                         rules->n_stages);
-  tc_effects_add_deck (effects, tc_scenario_find_section (scenario, "strategy-deck"),
+  tc_effects_add_deck (effects, tc_scenario_find_section (scenario, "strategy-deck"), FALSE,
                        rules->n_cards);
   tc_effects_add_procedure (effects, "mobilize", TRUE);
   tc_effects_add_procedure (effects, "hitlers-decision", TRUE);

@@ -129,13 +129,17 @@ betrayal_check_carrier (BetrayalLook *look, guint counter, guint64 *reach)
 static TcReason
 check_carry (BetrayalLook *look, guint counter, TcThing target, const guint64 *reach)
 {
+  TcReason why;
+
   if (look->rules->area_nation[target] != look->rules->counters[look->rules->republic].nation)
     return BETRAYAL_WHY_REPUBLIC_FRANCE;
   /* Who only comes to it holds it by moving there. */
   if (target == look->state->loc[look->rules->republic])
     return BETRAYAL_WHY_REPUBLIC_THERE;
 
-  return betrayal_check_unit_move (look, counter, target, reach);
+  why = betrayal_check_unit_move (look, counter, target, reach);
+
+  return why == BETRAYAL_WHY_TOO_FAR ? BETRAYAL_WHY_CARRY_FAR : why;
 }
 
 /* Units of the nation that have left by sea: in this turn, or in all. */
@@ -232,8 +236,9 @@ betrayal_check_movement (BetrayalLook *look, const TcMove *move)
     return betrayal_check_evacuation (look, counter, move->target);
 
   betrayal_areas_copy (look->rules->n_words, reach, betrayal_reach (look, counter));
+  why = betrayal_check_unit_move (look, counter, move->target, reach);
 
-  return betrayal_check_unit_move (look, counter, move->target, reach);
+  return why == BETRAYAL_WHY_TOO_FAR ? betrayal_why_unreached (look, counter, move->target) : why;
 }
 
 static void

@@ -205,6 +205,61 @@ betrayal_count_points (BetrayalLook *look, guint counter, guint area)
   return spent;
 }
 
+/* Whether there is a path of at most @budget areas, whatever they cost. */
+static gboolean
+is_within (const Walker *walker, guint from, guint area, guint budget)
+{
+  const BetrayalRules *rules = walker->rules;
+  BetrayalAreas reached, ring;
+
+  betrayal_areas_clear (rules->n_words, reached);
+  betrayal_areas_add (reached, from);
+  for (guint steps = 0; steps < budget; steps++) {
+    betrayal_areas_copy (rules->n_words, ring, reached);
+    for (guint at = 0; at < rules->n_areas; at++)
+      if (betrayal_areas_has (ring, at))
+        betrayal_areas_join (rules->n_words, reached, betrayal_set (rules, rules->neighbours, at));
+    betrayal_areas_keep (rules->n_words, reached, walker->ground);
+    betrayal_areas_add (reached, from);
+  }
+
+  return betrayal_areas_has (reached, area);
+}
+
+/* One rule after the other is put aside until the unit gets there: the last one kept it away. */
+TcReason
+betrayal_why_unreached (BetrayalLook *look, guint counter, guint area)
+{
+  guint from = look->state->loc[counter];
+  guint points = betrayal_get_points (look, counter);
+  BetrayalAreas nobody, there;
+  Walker walker;
+
+  betrayal_begin_reach (look);
+  walker_init (&walker, look, counter);
+  betrayal_areas_clear (look->rules->n_words, nobody);
+  walker.stops = walker.enemies;
+  walk (&walker, from, points, there);
+  if (betrayal_areas_has (there, area))
+    return BETRAYAL_WHY_DEFENCE;
+
+  walker.enemies = nobody;
+  walk (&walker, from, points, there);
+  if (betrayal_areas_has (there, area))
+    return BETRAYAL_WHY_CONTESTED;
+
+  walker.stops = nobody;
+  walk (&walker, from, points, there);
+  if (betrayal_areas_has (there, area))
+    return BETRAYAL_WHY_STOPS;
+  if (is_within (&walker, from, area, points))
+    return BETRAYAL_WHY_TERRAIN;
+
+  walker.ground = look->rules->map;
+
+  return is_within (&walker, from, area, points) ? BETRAYAL_WHY_WAY_CLOSED : BETRAYAL_WHY_TOO_FAR;
+}
+
 /* Where the unit can get to on a way that picks the marker up and stays in France from there on
  * (rulings D86, D103). FALSE when it cannot come to the marker. */
 gboolean

@@ -168,6 +168,23 @@ waits_in_regroup (const BetrayalRules *rules, const BetrayalState *state, guint 
          betrayal_is_phasing_unit (rules, state, counter);
 }
 
+static guint
+count_waiting (const BetrayalRules *rules, const BetrayalState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_counters; i++)
+    n += waits_in_regroup (rules, state, i);
+
+  return n;
+}
+
+guint
+betrayal_count_returns (const BetrayalRules *rules, const BetrayalState *state)
+{
+  return MIN (state->returns_left, count_waiting (rules, state));
+}
+
 /* Rule 3.2.2 b. */
 static gboolean
 is_german_return_area (const BetrayalLook *look, guint area)
@@ -362,11 +379,9 @@ betrayal_roll_returns (BetrayalPlay *play)
                       ? rules->side_thing[BETRAYAL_GERMAN]
                       : tc_range_get (rules->seat_things, play->state->player - 1u);
   BetrayalDice dice = { 1, rules->return_faces, 1, rules->return_faces };
-  guint waiting = 0;
+  guint waiting = count_waiting (rules, play->state);
   guint roll;
 
-  for (guint i = 0; i < rules->n_counters; i++)
-    waiting += waits_in_regroup (rules, play->state, i);
   if (waiting == 0)
     return;
 

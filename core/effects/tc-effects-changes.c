@@ -1,0 +1,274 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "effects/tc-effects-private.h"
+
+/* Clauses about players and tracks: who is chosen, what they lose, what is true of them, what waits
+ * for them, and who wins. */
+
+/* -- Players ----------------------------------------------------------------------------------- */
+
+TcThing
+tc_effects_get_person (const TcEffects *effects, guint player)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
+
+  return tc_ruleset_find_thing (
+    effects->ruleset,
+    tc_scenario_get_string (scenario, g_array_index (effects->players, TcNode, player), "id"));
+}
+
+TcThing
+tc_effects_get_track_thing (const TcEffects *effects, guint track)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
+
+  return tc_ruleset_find_thing (
+    effects->ruleset,
+    tc_scenario_get_string (scenario, g_array_index (effects->tracks, Subject, track).node, "id"));
+}
+
+/* By status, and whether the player is one of the others. */
+static gboolean
+is_candidate (const Run *run, const Instruction *code, const Frame *frame, guint player)
+{
+  if ((code->flags & FLAG_OTHERS) != 0 &&
+      (player == (code->op == OP_EACH ? frame->player0 : frame->player) ||
+       player + 1 == NOTE_CHOSEN (frame->notes) || player + 1 == NOTE_BEFORE (frame->notes)))
+    return FALSE;
+
+  return tc_effects_is_meant (run->effects, run->state, code, player);
+}
+
+gboolean
+tc_effects_is_person (const Run *run, const Instruction *code, const Frame *frame, guint player)
+{
+  gint value = 0;
+
+  if (!is_candidate (run, code, frame, player))
+    return FALSE;
+  if (code->kind == ANY)
+    return TRUE;
+
+  /* Nobody of the candidates stands higher, or lower where "count" asks for the lowest. */
+  value = tc_effects_get_track (run, code->kind, player);
+  for (guint other = 0; other < run->effects->players->len; other++) {
+    gint lead = tc_effects_get_track (run, code->kind, other) - value;
+
+    if ((code->count != 0 ? lead < 0 : lead > 0) && is_candidate (run, code, frame, other))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* The frame below waits behind the effects while the one on top carries them out. */
+static void
+enter (Run *run, guint player)
+{
+  Frame *frame = get_top (run);
+  guint at = frame->at;
+  Frame *inner = NULL;
+
+  tc_effects_note (run, get_instruction (run->effects, at), TRUE);
+  tc_effects_step_to (frame, get_instruction (run->effects, at)->jump);
+  inner = tc_effects_push (run, at + 1, frame->program, frame->player);
+  inner->level = frame->level;
+  inner->notes = (guint16) ((player + 1) << NOTE_CHOSEN_SHIFT | (guint) NOTE_CHOSEN (frame->notes)
+                                                                  << NOTE_BEFORE_SHIFT);
+}
+
+Step
+tc_effects_step_person (Run *run)
+{
+  Frame *frame = get_top (run);
+  const Instruction *code = get_instruction (run->effects, frame->at);
+  guint found = 0;
+  guint n = 0;
+
+  for (guint player = 0; player < run->effects->players->len; player++) {
+    if (tc_effects_is_person (run, code, frame, player)) {
+      found = player;
+      n++;
+    }
+  }
+  if (n == 0)
+    return tc_effects_fail (run, code, code->jump);
+  if (n > 1)
+    return STEP_DECIDE;
+  enter (run, found);
+
+  return STEP_ON;
+}
+
+/* -- Tracks ------------------------------------------------------------------------------------ */
+
+guint
+tc_effects_get_choosable (const Clause *clause, guint nth)
+{
+  return g_array_index (clause->run->effects->choosable, guint8, clause->code->set + nth);
+}
+
+gboolean
+tc_effects_can_lose (const Clause *clause, guint nth)
+{
+  const Run *run = clause->run;
+  guint track = tc_effects_get_choosable (clause, nth);
+
+  return tc_effects_get_track (run, track, clause->player) >
+         g_array_index (run->effects->tracks, Subject, track).min;
+}
+
+void
+tc_effects_take_track (Run *run, const Clause *clause, TcThing thing)
+{
+  guint nth = 0;
+
+  if (clause->code->op == OP_PERSON) {
+    for (; tc_effects_get_person (run->effects, nth) != thing;)
+      nth++;
+    enter (run, nth);
+    return;
+  }
+  while (tc_effects_get_track_thing (run->effects, tc_effects_get_choosable (clause, nth)) != thing)
+    nth++;
+  tc_effects_tell (run, clause->frame, clause->code);
+  clause->frame->done++;
+  clause->frame->chosen[0] = (guint16) nth;
+  tc_effects_shift_track (run, tc_effects_get_choosable (clause, nth), clause->player, -1);
+}
+
+/* Where dice say how much, they are rolled first; a search takes the most, which is the most that
+ * can be asked for. */
+static void
+roll_damage (Run *run, Clause *clause)
+{
+  const Instruction *code = clause->code;
+  gint most = code->count * (code->min + code->keep - 1);
+
+  tc_effects_tell (run, clause->frame, code);
+  clause->frame->last =
+    (guint16) (run->is_search
+                 ? most
+                 : tc_effects_roll (run, clause->frame, code->count, code->keep, code->min));
+  tc_effects_clause_init (clause, run);
+}
+
+Step
+tc_effects_step_damage (Run *run)
+{
+  Clause clause;
+  guint found = 0;
+  guint n = 0;
+
+  tc_effects_clause_init (&clause, run);
+  if ((clause.code->flags & FLAG_DICE) != 0 && clause.frame->last == NO_SPACE)
+    roll_damage (run, &clause);
+  for (guint nth = 0; nth < clause.code->kind2 && clause.left > 0; nth++) {
+    if (tc_effects_can_lose (&clause, nth)) {
+      found = nth;
+      n++;
+    }
+  }
+  if (n == 0)
+    return tc_effects_leave (run, &clause);
+  if (n > 1)
+    return STEP_DECIDE;
+  tc_effects_tell (run, clause.frame, clause.code);
+  clause.frame->done++;
+  tc_effects_shift_track (run, tc_effects_get_choosable (&clause, found), clause.player, -1);
+
+  return STEP_ON;
+}
+
+Step
+tc_effects_step_set (Run *run)
+{
+  Clause clause;
+  guint track = 0;
+
+  tc_effects_clause_init (&clause, run);
+  track = clause.code->kind;
+  tc_effects_tell (run, clause.frame, clause.code);
+  tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+  tc_effects_shift_track (run, track, clause.player,
+                          clause.code->min - tc_effects_get_track (run, track, clause.player));
+
+  return STEP_ON;
+}
+
+Step
+tc_effects_step_score (Run *run)
+{
+  Clause clause;
+  gint n = 0;
+
+  tc_effects_clause_init (&clause, run);
+  n = tc_effects_measure (run, &clause.code[1], clause.frame);
+  tc_effects_tell (run, clause.frame, clause.code);
+  tc_effects_step_to (clause.frame, clause.frame->at + 2u);
+  tc_effects_shift_track (run, clause.code->kind, clause.player,
+                          CLAMP (n * clause.code->min, G_MININT16, G_MAXINT16));
+
+  return STEP_ON;
+}
+
+/* -- What is kept ------------------------------------------------------------------------------ */
+
+Step
+tc_effects_step_status (Run *run)
+{
+  Clause clause;
+
+  tc_effects_clause_init (&clause, run);
+  tc_effects_tell (run, clause.frame, clause.code);
+  tc_effects_set_bears (run->effects, run->state, clause.code->kind2, clause.player,
+                        (clause.code->flags & FLAG_OFF) == 0);
+  tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+
+  return STEP_ON;
+}
+
+Step
+tc_effects_step_modify (Run *run)
+{
+  Clause clause;
+
+  tc_effects_clause_init (&clause, run);
+  tc_effects_tell (run, clause.frame, clause.code);
+  tc_effects_modify (run->effects, run->state, clause.player, clause.code->kind == 1,
+                     clause.code->min, clause.code->max);
+  tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+
+  return STEP_ON;
+}
+
+Step
+tc_effects_step_react (Run *run)
+{
+  Clause clause;
+
+  tc_effects_clause_init (&clause, run);
+  tc_effects_tell (run, clause.frame, clause.code);
+  tc_effects_wait (run->effects, run->state, clause.code->kind, clause.frame->player);
+  tc_effects_step_to (clause.frame, clause.code->jump);
+
+  return STEP_ON;
+}
+
+/* -- The end ----------------------------------------------------------------------------------- */
+
+Step
+tc_effects_step_win (Run *run)
+{
+  Clause clause;
+  guint player = 0;
+
+  tc_effects_clause_init (&clause, run);
+  player = clause.player;
+  tc_effects_tell (run, clause.frame, clause.code);
+  tc_effects_stop (run->effects, run->state);
+  run->host->win (run->rules, run->state, run->events, player);
+
+  return STEP_ON;
+}
