@@ -173,34 +173,51 @@ tc_cli_find_seat (const TcCommand *command, TcRuleset *ruleset, guint setup, con
   return -1;
 }
 
+/* "BOT", for every player. */
 static gboolean
-read_part (const TcCommand *command,
-           TcRuleset *ruleset,
-           guint setup,
-           const char *part,
-           gboolean allow_human,
-           const TcBot **bots)
+read_all (const TcCommand *command,
+          TcRuleset *ruleset,
+          guint setup,
+          const char *id,
+          gboolean allow_human,
+          const TcBot **bots)
+{
+  gboolean is_found = FALSE;
+  const TcBot *bot = find_bot (command, ruleset, id, allow_human, &is_found);
+
+  for (guint i = 0; is_found && i < tc_ruleset_get_setup (ruleset, setup)->n_seats; i++)
+    bots[i] = bot;
+
+  return is_found;
+}
+
+/* "PLAYER=BOT". @named: bits of the players that have had one. */
+static gboolean
+read_one (const TcCommand *command,
+          TcRuleset *ruleset,
+          guint setup,
+          const char *part,
+          gboolean allow_human,
+          guint *named,
+          const TcBot **bots)
 {
   const char *equals = strchr (part, '=');
-  g_autofree char *seat_id = equals != NULL ? g_strndup (part, (gsize) (equals - part)) : NULL;
+  g_autofree char *seat_id = g_strndup (part, (gsize) (equals - part));
   gboolean is_found = FALSE;
-  const TcBot *bot =
-    find_bot (command, ruleset, equals != NULL ? equals + 1 : part, allow_human, &is_found);
-  gint seat = 0;
+  const TcBot *bot = find_bot (command, ruleset, equals + 1, allow_human, &is_found);
+  gint seat = is_found ? tc_cli_find_seat (command, ruleset, setup, seat_id) : -1;
 
-  if (!is_found)
+  if (seat < 0)
     return FALSE;
-  if (seat_id == NULL) {
-    for (guint i = 0; i < tc_ruleset_get_setup (ruleset, setup)->n_seats; i++)
-      bots[i] = bot;
-    return TRUE;
+  if ((*named >> seat & 1) != 0) {
+    tc_cli_usage_error (command, _ ("--bots names \"%s\" twice. Give each player one bot."),
+                        seat_id);
+    return FALSE;
   }
+  *named |= 1u << seat;
+  bots[seat] = bot;
 
-  seat = tc_cli_find_seat (command, ruleset, setup, seat_id);
-  if (seat >= 0)
-    bots[seat] = bot;
-
-  return seat >= 0;
+  return TRUE;
 }
 
 gboolean
@@ -212,10 +229,21 @@ tc_cli_read_bots (const TcCommand *command,
                   const TcBot **bots)
 {
   g_auto (GStrv) parts = g_strsplit (spec != NULL ? spec : "", ",", -1);
+  guint named = 0;
 
   for (guint i = 0; parts[i] != NULL; i++) {
-    if (!read_part (command, ruleset, setup, parts[i], allow_human, bots))
+    if (strchr (parts[i], '=') != NULL) {
+      if (!read_one (command, ruleset, setup, parts[i], allow_human, &named, bots))
+        return FALSE;
+    } else if (i > 0) {
+      tc_cli_usage_error (command,
+                          _ ("\"%s\" in --bots is for all players and comes after others. Put it "
+                             "first, or write PLAYER=%s."),
+                          parts[i], parts[i]);
       return FALSE;
+    } else if (!read_all (command, ruleset, setup, parts[i], allow_human, bots)) {
+      return FALSE;
+    }
   }
 
   return TRUE;

@@ -35,8 +35,8 @@ gint tc_cli_find_seat (const TcCommand *command, TcRuleset *ruleset, guint setup
 /**
  * tc_cli_read_bots:
  * @setup: whose players may be named
- * @spec: (nullable): "BOT" for every player, "PLAYER=BOT" for one, several with commas; the later
- *   one counts
+ * @spec: (nullable): "BOT" for every player, "PLAYER=BOT" for one, several with commas: the one
+ *   for all comes first, and no player is named twice
  * @allow_human: whether "human" is a word
  * @bots: (inout): one for each seat that takes part, %NULL for a person; what @spec does not name
  *   stays

@@ -24,7 +24,7 @@ tc_cli_dup_path (const char *arg)
 }
 
 static TcSource *
-load_stdin (GError **error)
+load_stdin (const char *name, GError **error)
 {
   GByteArray *bytes = g_byte_array_new ();
   g_autoptr (GBytes) all = NULL;
@@ -46,7 +46,7 @@ load_stdin (GError **error)
     return NULL;
   }
 
-  return tc_source_new ("<stdin>", all);
+  return tc_source_new (name, all);
 }
 
 /* A name without a folder may be a misspelt shipped scenario as well as a misspelt file. */
@@ -68,8 +68,8 @@ tc_cli_load (const char *arg, char **out_message)
 {
   g_autofree char *path = tc_cli_dup_path (arg);
   g_autoptr (GError) error = NULL;
-  TcSource *source =
-    strcmp (path, TC_CLI_STDIN) == 0 ? load_stdin (&error) : tc_file_load (path, NULL, &error);
+  TcSource *source = strcmp (path, TC_CLI_STDIN) == 0 ? load_stdin ("<stdin>", &error)
+                                                      : tc_file_load (path, NULL, &error);
 
   if (source == NULL) {
     g_autofree char *hint = dup_shipped_hint (arg);
@@ -78,6 +78,47 @@ tc_cli_load (const char *arg, char **out_message)
   }
 
   return source;
+}
+
+TcSource *
+tc_cli_load_stdin (const char *name, char **out_message)
+{
+  g_autoptr (GError) error = NULL;
+  TcSource *source = load_stdin (name, &error);
+
+  if (source == NULL)
+    *out_message = g_strdup_printf ("%s.", error->message);
+
+  return source;
+}
+
+TcSource *
+tc_cli_load_own (const char *path, TcFileIdentity *out_identity)
+{
+  g_autoptr (GError) error = NULL;
+  TcSource *source = strcmp (path, TC_CLI_STDIN) == 0 ? load_stdin ("<stdin>", &error)
+                                                      : tc_file_load (path, out_identity, &error);
+
+  if (source == NULL)
+    tc_cli_error ("%s.", error->message);
+
+  return source;
+}
+
+gboolean
+tc_cli_collect (const char *path, GPtrArray *paths)
+{
+  guint before = paths->len;
+
+  if (strcmp (path, TC_CLI_STDIN) == 0 || !g_file_test (path, G_FILE_TEST_IS_DIR)) {
+    g_ptr_array_add (paths, g_strdup (path));
+    return TRUE;
+  }
+  tc_shipped_collect (path, paths);
+  if (paths->len == before)
+    tc_cli_error (_ ("%s: there is no *%s file in this folder."), path, TC_SCENARIO_SUFFIX);
+
+  return paths->len > before;
 }
 
 TcBuild *

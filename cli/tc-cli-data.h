@@ -20,6 +20,19 @@ char *tc_cli_dup_path (const char *arg);
  * scenario of that name. @out_message: (transfer full): a sentence for people when it failed. */
 TcSource *tc_cli_load (const char *arg, char **out_message);
 
+/** tc_cli_load_stdin: (transfer full) (nullable): standard input, in messages and for what is
+ * relative to it the file @name. @out_message: as of tc_cli_load (). */
+TcSource *tc_cli_load_stdin (const char *name, char **out_message);
+
+/** tc_cli_load_own: (transfer full) (nullable): standard input for "-", else the file at @path: to
+ * be rewritten, so never a shipped scenario by its name. @out_identity: of the file. A failure has
+ * been said. */
+TcSource *tc_cli_load_own (const char *path, TcFileIdentity *out_identity);
+
+/** tc_cli_collect: adds @path to @paths, or the scenarios in it when it is a folder. %FALSE when
+ * there are none, which has been said: it is a mistake in the command. */
+gboolean tc_cli_collect (const char *path, GPtrArray *paths);
+
 /** tc_cli_load_build: (transfer full) (nullable): loads and builds @arg; a failure has been said.
  */
 TcBuild *tc_cli_load_build (const char *arg);

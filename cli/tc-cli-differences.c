@@ -66,6 +66,7 @@ get_mark (TcDifferenceKind kind)
   case TC_DIFFERENCE_CHANGED:
   case TC_DIFFERENCE_TEXT:
   case TC_DIFFERENCE_SOURCE:
+  case TC_DIFFERENCE_REDRAWN:
   case TC_N_DIFFERENCE_KINDS:
     break;
   }
@@ -167,6 +168,20 @@ get_source_name (TcProvenance source)
 }
 
 static void
+add_corners (JsonBuilder *builder, const TcDifference *difference)
+{
+  json_builder_set_member_name (builder, "corners");
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "added");
+  json_builder_add_int_value (builder, difference->n_added);
+  json_builder_set_member_name (builder, "removed");
+  json_builder_add_int_value (builder, difference->n_removed);
+  json_builder_set_member_name (builder, "moved");
+  json_builder_add_int_value (builder, difference->n_moved);
+  json_builder_end_object (builder);
+}
+
+static void
 add_difference (JsonBuilder *builder,
                 const TcDifferences *differences,
                 guint index,
@@ -193,6 +208,8 @@ add_difference (JsonBuilder *builder,
   tc_cli_add_json_string (builder, "oldSource", get_source_name (difference->old_source));
   tc_cli_add_json_string (builder, "newSource", get_source_name (difference->new_source));
   tc_cli_add_json_string (builder, "sentence", sentence);
+  if (difference->kind == TC_DIFFERENCE_REDRAWN)
+    add_corners (builder, difference);
   add_place (builder, "old", old, difference->old_span);
   add_place (builder, "new", new, difference->new_span);
   json_builder_end_object (builder);

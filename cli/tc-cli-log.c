@@ -64,13 +64,15 @@ tc_narrator_append_heading (TcNarrator *narrator, TcGame *game, guint n_moves, G
 
   if (tc_rules_is_over (state) ||
       (narrator->heading != NULL && narrator->turn == state->turn &&
-       narrator->phase == state->phase && narrator->side == state->side))
+       narrator->phase == state->phase && narrator->side == state->side &&
+       narrator->actor == state->actor))
     return;
 
   view = tc_rules_view (tc_game_get_ruleset (game), state, narrator->viewer);
   narrator->turn = state->turn;
   narrator->phase = state->phase;
   narrator->side = state->side;
+  narrator->actor = state->actor;
   if (g_strcmp0 (narrator->heading, tc_view_get_status (view)) == 0)
     return;
 

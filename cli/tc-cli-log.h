@@ -15,6 +15,7 @@ typedef struct {
   guint16 turn;
   guint8 phase;
   guint8 side;
+  guint8 actor;
   char *heading; /* nullable */
   char *waiting; /* nullable: a heading with nothing under it yet */
 } TcNarrator;

@@ -8,6 +8,7 @@
 struct _TcCliPolicies {
   gboolean reads_files;
   char *baseline;        /* nullable */
+  GHashTable *found;     /* folder to the path of its settings, which may be %NULL */
   GHashTable *policies;  /* path to TcPolicy, which may be %NULL */
   GHashTable *baselines; /* path to TcBaseline */
 };
@@ -26,6 +27,7 @@ tc_cli_policies_new (gboolean reads_files, const char *baseline)
 
   policies->reads_files = reads_files;
   policies->baseline = g_strdup (baseline);
+  policies->found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   policies->policies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_policy);
   policies->baselines =
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) tc_baseline_free);
@@ -36,6 +38,7 @@ tc_cli_policies_new (gboolean reads_files, const char *baseline)
 void
 tc_cli_policies_free (TcCliPolicies *policies)
 {
+  g_hash_table_unref (policies->found);
   g_hash_table_unref (policies->policies);
   g_hash_table_unref (policies->baselines);
   g_free (policies->baseline);
@@ -63,13 +66,25 @@ read_policy (const char *path, TcCliPoliciesTold told, gpointer data)
   return policy;
 }
 
+/* (nullable): the settings for @path, which are looked for once for each folder. */
+static const char *
+find_settings (TcCliPolicies *policies, const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (!g_hash_table_contains (policies->found, folder))
+    g_hash_table_insert (policies->found, g_strdup (folder), tc_policy_find (path));
+
+  return g_hash_table_lookup (policies->found, folder);
+}
+
 const TcPolicy *
 tc_cli_policies_find (TcCliPolicies *policies,
                       const char *path,
                       TcCliPoliciesTold told,
                       gpointer data)
 {
-  g_autofree char *found = policies->reads_files ? tc_policy_find (path) : NULL;
+  const char *found = policies->reads_files ? find_settings (policies, path) : NULL;
 
   if (found == NULL)
     return NULL;

@@ -11,8 +11,6 @@
 /* Longer lists are cut; "moves" shows all of them. */
 #define MAX_LISTED 20u
 
-#define MAX_RECORDS 30u
-
 #define DUMB_LINES 100u /* no screen that cannot be cleared is higher */
 
 typedef enum {
@@ -175,11 +173,21 @@ get_request (TcTable *table)
                         table->is_umpire ? TC_SEAT_NONE : tc_game_get_state (table->game)->actor };
 }
 
+static char *
+explain_move (TcTable *table, const TcMove *move)
+{
+  TcProposal proposal = { .verb = move->verb, .target = move->target, .value = move->value };
+
+  proposal.n_subjects = move->subject != TC_THING_NONE ? 1 : 0;
+  proposal.subjects[0] = move->subject;
+
+  return tc_rules_explain (tc_game_get_ruleset (table->game), tc_game_get_state (table->game),
+                           &proposal, NULL);
+}
+
 static Answer
 run_why (TcTable *table, const char *argument)
 {
-  TcProposal proposal = { 0 };
-  TcReason reason = TC_REASON_LEGAL;
   g_autofree char *answer = NULL;
   TcMove move = { 0 };
 
@@ -198,13 +206,7 @@ run_why (TcTable *table, const char *argument)
     return ANSWER_AGAIN;
   }
 
-  proposal.verb = move.verb;
-  proposal.n_subjects = move.subject != TC_THING_NONE ? 1 : 0;
-  proposal.subjects[0] = move.subject;
-  proposal.target = move.target;
-  proposal.value = move.value;
-  answer = tc_rules_explain (tc_game_get_ruleset (table->game), tc_game_get_state (table->game),
-                             &proposal, &reason);
+  answer = explain_move (table, &move);
   g_print ("%s\n", answer);
 
   return ANSWER_AGAIN;
@@ -317,19 +319,83 @@ run_die (TcTable *table, const char *argument)
   return ANSWER_AGAIN;
 }
 
+/* What was recorded before and cannot be now is listed with the reason. */
+static gboolean
+was_recorded (TcTable *table, const TcMove *form)
+{
+  for (guint i = 0; i < tc_game_get_n_moves (table->game); i++) {
+    if (tc_move_compare (tc_game_get_move (table->game, i), form) == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* A form keeps its number, whatever else can be recorded just then. */
 static void
-list_records (TcTable *table, const TcMove *records, guint n)
+list_records (TcTable *table, const TcState *seen, const TcMove *forms, guint n)
 {
   TcRuleset *ruleset = tc_game_get_ruleset (table->game);
+  gboolean is_any = FALSE;
 
   for (guint i = 0; i < n; i++) {
-    g_autofree char *label = tc_move_dup_label (ruleset, &records[i]);
-    g_autofree char *text = tc_move_dup_text (ruleset, &records[i]);
+    g_autofree char *label = tc_move_dup_label (ruleset, &forms[i]);
+    g_autofree char *text = tc_move_dup_text (ruleset, &forms[i]);
 
-    g_print ("%4u  %s  (%s)\n", i + 1, label, text);
+    if (tc_rules_check (ruleset, seen, &forms[i]) == TC_REASON_LEGAL) {
+      g_print ("%4u  %s  (%s)\n", i + 1, label, text);
+      is_any = TRUE;
+    } else if (was_recorded (table, &forms[i])) {
+      g_autofree char *why = explain_move (table, &forms[i]);
+
+      g_print (_ ("%4u  not now: %s\n"), i + 1, why);
+    }
   }
-  g_print (n > 0 ? _ ("\"record N\" records one of them.\n")
-                 : _ ("There is nothing to record now.\n"));
+  g_print (is_any ? _ ("\"record N\" records one of them.\n")
+                  : _ ("There is nothing to record now.\n"));
+}
+
+/* What all make together is asked of everybody, him who typed it included. */
+static gboolean
+ask_everybody (TcTable *table, const TcMove *move)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
+  g_autofree char *label = tc_move_dup_label (ruleset, move);
+  guint16 people = tc_game_get_people (table->game);
+
+  for (guint8 seat = 0; seat < TC_MAX_SEATS; seat++) {
+    if ((people >> seat & 1) == 0)
+      continue;
+    /* Translators: a player, and what is agreed on as a sentence without its full stop. */
+    g_print (_ ("%s, do you agree? \"%s\": type \"yes\" or \"no\".\n"),
+             tc_ruleset_get_seat (ruleset, seat)->name, label);
+    if (!tc_prompt_read_yes ()) {
+      g_print (_ ("Not recorded: the game goes on.\n"));
+      return FALSE;
+    }
+  }
+
+  return TRUE;
+}
+
+static Answer
+apply_move (TcTable *table, const TcMove *move)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
+  const TcSystem *system = tc_ruleset_get_system (ruleset);
+  g_autoptr (GError) error = NULL;
+
+  if (move->verb < system->n_verbs && system->verbs[move->verb].is_joint &&
+      tc_rules_check (ruleset, tc_game_get_state (table->game), move) == TC_REASON_LEGAL &&
+      !ask_everybody (table, move))
+    return ANSWER_AGAIN;
+  if (!tc_game_apply (table->game, move, &error)) {
+    g_print ("%s\n", error->message);
+    return ANSWER_AGAIN;
+  }
+  tc_table_report (table);
+
+  return ANSWER_DECIDED;
 }
 
 /* What happened at the table and no list of moves offers. */
@@ -339,24 +405,24 @@ run_record (TcTable *table, const char *argument)
   TcRuleset *ruleset = tc_game_get_ruleset (table->game);
   g_autofree TcState *seen =
     g_memdup2 (tc_game_get_state (table->game), tc_ruleset_get_state_size (ruleset));
-  TcMove records[MAX_RECORDS];
-  guint n = 0;
-  g_autoptr (GError) error = NULL;
+  guint n = tc_rules_list_record_forms (ruleset, NULL, 0);
+  g_autofree TcMove *forms = g_new (TcMove, n);
   guint64 number = 0;
 
+  tc_rules_list_record_forms (ruleset, forms, n);
   tc_rules_redact (ruleset, seen, seen->actor);
-  n = MIN (tc_rules_list_records (ruleset, seen, records, MAX_RECORDS), MAX_RECORDS);
-  if (n == 0 || !g_ascii_string_to_unsigned (argument, 10, 1, n, &number, NULL)) {
-    list_records (table, records, n);
+  if (argument[0] == '\0' || n == 0) {
+    list_records (table, seen, forms, n);
     return ANSWER_AGAIN;
   }
-  if (!tc_game_apply (table->game, &records[number - 1], &error)) {
-    g_print ("%s\n", error->message);
+  if (!g_ascii_string_to_unsigned (argument, 10, 1, n, &number, NULL)) {
+    g_print (_ ("There is no record \"%s\": \"record\" alone lists what can be recorded, with "
+                "numbers.\n"),
+             argument);
     return ANSWER_AGAIN;
   }
-  tc_table_report (table);
 
-  return ANSWER_DECIDED;
+  return apply_move (table, &forms[number - 1]);
 }
 
 /* The screen goes on with the bot that sits down at it. */
@@ -391,6 +457,15 @@ static const PromptCommand commands[] = {
   { "quit", "", N_ ("leave the game"), run_quit },
 };
 
+/* Who may never force a die need not read of it. */
+static gboolean
+is_of_use (TcTable *table, const PromptCommand *command)
+{
+  TcRequest request = get_request (table);
+
+  return command->run != run_die || tc_game_ask_die (table->game, &request) == TC_LEAVE_GIVEN;
+}
+
 static Answer
 run_help (TcTable *table, const char *argument)
 {
@@ -400,7 +475,8 @@ run_help (TcTable *table, const char *argument)
     const char *arguments = commands[i].arguments[0] != '\0' ? _ (commands[i].arguments) : "";
     g_autofree char *usage = g_strdup_printf ("%s %s", commands[i].word, arguments);
 
-    g_print ("  %-18s %s\n", usage, _ (commands[i].help));
+    if (is_of_use (table, &commands[i]))
+      g_print ("  %-18s %s\n", usage, _ (commands[i].help));
   }
 
   return ANSWER_AGAIN;
@@ -425,18 +501,9 @@ find_command (const char *line, const char **out_argument)
 static Answer
 decide (TcTable *table, const char *line)
 {
-  g_autoptr (GError) error = NULL;
   TcMove move = { 0 };
 
-  if (!read_move (table, line, &move))
-    return ANSWER_AGAIN;
-  if (!tc_game_apply (table->game, &move, &error)) {
-    g_print ("%s\n", error->message);
-    return ANSWER_AGAIN;
-  }
-  tc_table_report (table);
-
-  return ANSWER_DECIDED;
+  return read_move (table, line, &move) ? apply_move (table, &move) : ANSWER_AGAIN;
 }
 
 static Answer

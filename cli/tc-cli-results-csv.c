@@ -156,6 +156,12 @@ tc_cli_append_results_csv (GString *out, const TcResults *results)
   for (guint i = 0; i < tc_ruleset_get_n_milestones (ruleset); i++)
     append_tally (out, "milestone", tc_ruleset_get_milestone (ruleset, i)->id,
                   tc_statistics_get_milestone (statistics, i), n);
+  for (guint i = 0; i < tc_ruleset_get_n_clauses (ruleset); i++) {
+    g_autofree char *path = tc_scenario_dup_path (tc_ruleset_get_scenario (ruleset),
+                                                  tc_ruleset_get_clause (ruleset, i)->node);
+
+    append_share (out, "clause", path, "", tc_statistics_get_use (statistics, i));
+  }
   append_tally (out, "turns", "", tc_statistics_get_turns (statistics), n);
   append_tally (out, "last-turn", "", tc_statistics_get_last_turns (statistics), n);
   append_tally (out, "decisions", "", tc_statistics_get_decisions (statistics), n);

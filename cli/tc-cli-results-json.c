@@ -212,6 +212,33 @@ add_named (JsonBuilder *builder, const TcResults *results)
   json_builder_end_array (builder);
 }
 
+/* How often each clause of cards and other data was come to, and did something. */
+static void
+add_clauses (JsonBuilder *builder, const TcResults *results)
+{
+  TcRuleset *ruleset = results->ruleset;
+  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+
+  json_builder_set_member_name (builder, "clauses");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < tc_ruleset_get_n_clauses (ruleset); i++) {
+    const TcClauseInfo *clause = tc_ruleset_get_clause (ruleset, i);
+    TcShare use = tc_statistics_get_use (results->statistics, i);
+    g_autofree char *path = tc_scenario_dup_path (scenario, clause->node);
+    g_autofree char *says = tc_sentence_dup (scenario, clause->node);
+
+    json_builder_begin_object (builder);
+    tc_cli_add_json_string (builder, "of", tc_ruleset_get_thing (ruleset, clause->source)->id);
+    tc_cli_add_json_string (builder, "path", path);
+    tc_cli_add_json_string (builder, "says", says);
+    tc_cli_add_json_string (builder, "kind", clause->is_condition ? "condition" : "effect");
+    add_int (builder, "reached", (gint64) use.of);
+    add_int (builder, "used", (gint64) use.count);
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
+}
+
 static void
 add_game (JsonBuilder *builder, const TcResults *results, const char *what, guint64 game)
 {
@@ -274,6 +301,8 @@ tc_cli_append_results_json (GString *out, const TcResults *results)
   json_builder_end_array (builder);
   add_sides (builder, results);
   add_named (builder, results);
+  if (tc_ruleset_get_n_clauses (results->ruleset) > 0)
+    add_clauses (builder, results);
   add_tally (builder, "turns", tc_statistics_get_turns (statistics));
   add_tally (builder, "lastTurns", tc_statistics_get_last_turns (statistics));
   add_tally (builder, "decisions", tc_statistics_get_decisions (statistics));

@@ -9,6 +9,7 @@
 
 #define MAX_TURN_COLUMNS 16
 #define NAME_WIDTH       40
+#define MAX_IDLE         40u /* clauses that did not matter */
 
 /* --- Parts that every report has --- */
 
@@ -300,6 +301,78 @@ append_length (GString *out, const TcResults *results)
   g_string_append_c (out, '\n');
 }
 
+/* What of the data did nothing in all these games: effects that were never carried out, and
+ * conditions that decided nothing. (nullable, transfer full): what to say of clause @index. */
+static char *
+dup_idleness (const TcResults *results, guint index)
+{
+  gboolean is_condition = tc_ruleset_get_clause (results->ruleset, index)->is_condition;
+  TcShare use = tc_statistics_get_use (results->statistics, index);
+
+  if (use.of == 0)
+    return g_strdup (_ ("never reached"));
+  if (use.count == 0)
+    return g_strdup_printf (is_condition ? _ ("never true, of %" G_GUINT64_FORMAT " times")
+                                         : _ ("never carried out, of %" G_GUINT64_FORMAT " times"),
+                            use.of);
+  if (is_condition && use.count == use.of)
+    return g_strdup_printf (_ ("always true, %" G_GUINT64_FORMAT " times"), use.of);
+
+  return NULL;
+}
+
+/* Of a clause that was never reached, what stands inside was not either. */
+static gboolean
+is_inside_idle (const TcResults *results, guint index)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (results->ruleset);
+  TcNode node = tc_ruleset_get_clause (results->ruleset, index)->node;
+
+  if (index == 0 || tc_statistics_get_use (results->statistics, index).of > 0)
+    return FALSE;
+  for (guint before = index; before-- > 0;) {
+    TcNode other = tc_ruleset_get_clause (results->ruleset, before)->node;
+    TcSpan outer = tc_scenario_get_extent (scenario, other);
+    TcSpan inner = tc_scenario_get_extent (scenario, node);
+
+    if (other != node && outer.start <= inner.start && inner.end <= outer.end &&
+        tc_statistics_get_use (results->statistics, before).count == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static void
+append_idle (GString *out, const TcResults *results)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (results->ruleset);
+  guint n = 0;
+
+  for (guint i = 0; i < tc_ruleset_get_n_clauses (results->ruleset); i++) {
+    const TcClauseInfo *clause = tc_ruleset_get_clause (results->ruleset, i);
+    g_autofree char *idleness = dup_idleness (results, i);
+    g_autofree char *sentence = NULL;
+    g_autofree char *says = NULL;
+    g_autofree char *name = NULL;
+
+    if (idleness == NULL || is_inside_idle (results, i))
+      continue;
+    sentence = tc_sentence_dup (scenario, clause->node);
+    says = tc_cli_dup_printable (sentence, -1);
+    name = tc_cli_dup_printable (tc_ruleset_get_thing (results->ruleset, clause->source)->name, -1);
+    if (n++ == 0)
+      g_string_append (out, _ ("\nEffects and conditions that did not matter\n"));
+    if (n <= MAX_IDLE)
+      g_string_append_printf (out, "  %s: %s\n    %s\n", name, says, idleness);
+  }
+  if (n > MAX_IDLE)
+    g_string_append_printf (out,
+                            ngettext ("  and %u more; the JSON format has all\n",
+                                      "  and %u more; the JSON format has all\n", n - MAX_IDLE),
+                            n - MAX_IDLE);
+}
+
 static void
 append_game (GString *out, const TcResults *results, const char *what, guint64 game)
 {
@@ -348,5 +421,6 @@ tc_cli_append_results (GString *out, const TcResults *results)
   append_scores (out, results);
   append_milestones (out, results);
   append_length (out, results);
+  append_idle (out, results);
   append_games (out, results);
 }

@@ -38,7 +38,9 @@ tc_table_seat_people (TcTable *table, gint seat)
       last = i;
     }
   }
-  tc_game_set_people (table->game, people);
+  /* A game that begins in the middle knows it already. */
+  if (tc_game_get_n_moves (table->game) == 0)
+    tc_game_set_people (table->game, people);
   if (!tc_rules_has_secrets (tc_game_get_ruleset (table->game)) || table->is_umpire)
     last = TC_SEAT_NONE;
   else if (n_people == 0 && seat >= 0)
@@ -120,7 +122,7 @@ list_table (TcTable *table)
   g_print (_ ("\"seat PLAYER WHO\" changes who plays; WHO is one of %s.\n"), list);
 }
 
-/* What needs the umpire is confirmed by whoever is at the prompt, and is in the record. */
+/* Whoever is at the prompt confirms it, and is named by the record. */
 static gboolean
 confirm (TcTable *table, guint8 seat, const TcBot *bot)
 {
@@ -165,7 +167,7 @@ change (TcTable *table, guint8 seat, const TcBot *bot, TcRequest request)
       tc_game_ask_person (table->game, seat, is_person, &request) != TC_LEAVE_GIVEN) {
     if (!confirm (table, seat, bot))
       return FALSE;
-    request = TC_REQUEST_UMPIRE;
+    request.is_confirmed = TRUE;
   }
   if (!tc_game_set_person (table->game, seat, is_person, &request, NULL))
     g_assert_not_reached ();

@@ -116,6 +116,54 @@ create_context (const TcCommand *command, const GOptionEntry *entries)
   return context;
 }
 
+static gboolean
+takes_value (const GOptionEntry *entry)
+{
+  return entry->arg != G_OPTION_ARG_NONE && entry->long_name[0] != '\0';
+}
+
+/* (nullable): the one that @arg, of at least two letters, is written as: "-f" or "--format", but
+ * not with a value behind it. */
+static const GOptionEntry *
+find_option (const GOptionEntry *entries, const char *arg)
+{
+  for (guint i = 0; entries[i].long_name != NULL; i++)
+    if ((arg[1] == entries[i].short_name && arg[2] == '\0') ||
+        (arg[1] == '-' && strcmp (arg + 2, entries[i].long_name) == 0))
+      return &entries[i];
+
+  return NULL;
+}
+
+/* (transfer container): @argv with "-j2" as "-j" "2", as other programs understand it and GOption
+ * does not. */
+static GPtrArray *
+part_short_options (const GOptionEntry *entries, char **argv)
+{
+  GPtrArray *parted = g_ptr_array_new ();
+  gboolean is_value = FALSE;
+  gboolean is_over = FALSE;
+
+  for (guint i = 0; argv[i] != NULL; i++) {
+    const char *arg = argv[i];
+    gboolean is_option = !is_over && !is_value && i > 0 && arg[0] == '-' && arg[1] != '\0';
+    char letter[] = { '-', is_option ? arg[1] : '\0', '\0' };
+    const GOptionEntry *one = is_option ? find_option (entries, arg) : NULL;
+    const GOptionEntry *first = is_option ? find_option (entries, letter) : NULL;
+
+    is_over = is_over || (is_option && strcmp (arg, "--") == 0);
+    is_value = one != NULL && takes_value (one);
+    if (one == NULL && first != NULL && takes_value (first)) {
+      g_ptr_array_add (parted, (gpointer) g_intern_string (letter));
+      arg += arg[2] == '=' ? 3 : 2;
+    }
+    g_ptr_array_add (parted, (gpointer) arg);
+  }
+  g_ptr_array_add (parted, NULL);
+
+  return parted;
+}
+
 gboolean
 tc_cli_parse (const TcCommand *command,
               const GOptionEntry *entries,
@@ -125,7 +173,10 @@ tc_cli_parse (const TcCommand *command,
 {
   g_autoptr (GOptionContext) context = create_context (command, entries);
   g_autofree char *name = g_strconcat ("turncoat ", command->name, NULL);
+  g_autoptr (GPtrArray) parted = NULL;
   g_autoptr (GError) error = NULL;
+  char **args;
+  int n_args;
   gboolean wants_help = FALSE;
   const GOptionEntry help[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, &wants_help, N_ ("Show this help"), NULL },
@@ -134,7 +185,10 @@ tc_cli_parse (const TcCommand *command,
 
   g_option_context_add_main_entries (context, help, GETTEXT_PACKAGE);
   g_set_prgname (name);
-  if (!g_option_context_parse (context, argc, argv, &error)) {
+  parted = part_short_options (entries, *argv);
+  args = (char **) parted->pdata;
+  n_args = (int) parted->len - 1;
+  if (!g_option_context_parse (context, &n_args, &args, &error)) {
     *out_exit = refuse_options (command, entries, error);
     return FALSE;
   }
@@ -143,6 +197,9 @@ tc_cli_parse (const TcCommand *command,
     *out_exit = TC_EXIT_OK;
     return FALSE;
   }
+  /* What is left is never more than there was. */
+  *argc = MIN (n_args, *argc);
+  memcpy (*argv, args, (gsize) *argc * sizeof *args);
 
   return TRUE;
 }

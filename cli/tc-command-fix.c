@@ -18,28 +18,6 @@ typedef struct {
   TcExit exit;
 } Run;
 
-static TcSource *
-load (Run *run, const char *path, TcFileIdentity *identity)
-{
-  g_autofree char *message = NULL;
-  g_autoptr (GError) error = NULL;
-  TcSource *source;
-
-  if (strcmp (path, TC_CLI_STDIN) == 0) {
-    source = tc_cli_load (path, &message);
-  } else {
-    source = tc_file_load (path, identity, &error);
-    if (source == NULL)
-      message = g_strconcat (error->message, ".", NULL);
-  }
-  if (source == NULL) {
-    tc_cli_error ("%s", message);
-    run->exit = TC_EXIT_FAILED;
-  }
-
-  return source;
-}
-
 /* What the file becomes: on standard output, in the file, or as a difference. */
 static void
 show_result (Run *run,
@@ -71,14 +49,16 @@ static void
 fix_file (Run *run, const char *path)
 {
   TcFileIdentity identity = { 0 };
-  g_autoptr (TcSource) source = load (run, path, &identity);
+  g_autoptr (TcSource) source = tc_cli_load_own (path, &identity);
   g_autoptr (TcBuild) build = NULL;
   g_autoptr (TcBuild) fixed = NULL;
   g_autofree char *left = NULL;
   guint n = 0;
 
-  if (source == NULL)
+  if (source == NULL) {
+    run->exit = TC_EXIT_FAILED;
     return;
+  }
   build = tc_build_new (source, NULL);
   fixed = tc_build_fix (build, NULL, run->trust, &n);
   show_result (run, path, source, tc_build_get_source (fixed), &identity);
@@ -91,29 +71,12 @@ fix_file (Run *run, const char *path)
     run->exit = MAX (run->exit, TC_EXIT_FINDINGS);
 }
 
-static void
-fix_argument (Run *run, const char *path)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
-
-  if (!g_file_test (path, G_FILE_TEST_IS_DIR)) {
-    fix_file (run, path);
-    return;
-  }
-  tc_shipped_collect (path, found);
-  if (found->len == 0) {
-    tc_cli_error (_ ("%s: there is no *%s file in this folder."), path, TC_SCENARIO_SUFFIX);
-    run->exit = MAX (run->exit, TC_EXIT_USAGE);
-  }
-  for (guint i = 0; i < found->len; i++)
-    fix_file (run, g_ptr_array_index (found, i));
-}
-
 static TcExit
 run_fix (const TcCommand *command, int argc, char **argv)
 {
   Run run = { .command = command };
   g_auto (GStrv) args = NULL;
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   gboolean is_unsafe = FALSE;
   TcExit exit = TC_EXIT_OK;
   const GOptionEntry entries[] = {
@@ -133,7 +96,10 @@ run_fix (const TcCommand *command, int argc, char **argv)
 
   run.trust = is_unsafe ? TC_FIX_ANY : TC_FIX_SAFE;
   for (guint i = 0; args[i] != NULL; i++)
-    fix_argument (&run, args[i]);
+    if (!tc_cli_collect (args[i], paths))
+      run.exit = TC_EXIT_USAGE;
+  for (guint i = 0; i < paths->len; i++)
+    fix_file (&run, paths->pdata[i]);
   g_printerr (g_dngettext (GETTEXT_PACKAGE, "%u problem fixed", "%u problems fixed", run.n_fixed),
               run.n_fixed);
   g_printerr (_ (", %u left.\n"), run.n_left);

@@ -33,48 +33,6 @@ is_stdin (const char *path)
   return strcmp (path, TC_CLI_STDIN) == 0;
 }
 
-/* A folder without scenarios is a mistake in the command, not a folder in good order. */
-static void
-add_argument (Run *run, const char *path)
-{
-  guint before = run->paths->len;
-
-  if (is_stdin (path) || !g_file_test (path, G_FILE_TEST_IS_DIR)) {
-    g_ptr_array_add (run->paths, g_strdup (path));
-    return;
-  }
-
-  tc_shipped_collect (path, run->paths);
-  if (run->paths->len == before) {
-    tc_cli_error (_ ("%s: there is no *%s file in this folder."), path, TC_SCENARIO_SUFFIX);
-    run->exit = MAX (run->exit, TC_EXIT_USAGE);
-  }
-}
-
-/* A file, not the name of a shipped scenario: those are nobody's to rewrite by accident. */
-static TcSource *
-load (Run *run, const char *path, TcFileIdentity *identity)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *message = NULL;
-  TcSource *source = NULL;
-
-  if (is_stdin (path)) {
-    source = tc_cli_load (path, &message);
-  } else {
-    source = tc_file_load (path, identity, &error);
-    if (source == NULL)
-      message = g_strconcat (error->message, ".", NULL);
-  }
-
-  if (source == NULL) {
-    tc_cli_error ("%s", message);
-    run->exit = TC_EXIT_FAILED;
-  }
-
-  return source;
-}
-
 /* Standard output may be the formatted text, so findings are not for it. */
 static void
 report_findings (Run *run, TcReport *report)
@@ -121,14 +79,16 @@ static void
 format_file (Run *run, const char *path)
 {
   TcFileIdentity identity = { 0 };
-  g_autoptr (TcSource) source = load (run, path, &identity);
+  g_autoptr (TcSource) source = tc_cli_load_own (path, &identity);
   g_autoptr (TcReport) report = tc_report_new ();
   g_autoptr (TcEdits) edits = NULL;
   g_autoptr (TcSource) formatted = NULL;
   gboolean is_changed = FALSE;
 
-  if (source == NULL)
+  if (source == NULL) {
+    run->exit = TC_EXIT_FAILED;
     return;
+  }
   edits = tc_format_make_edits (source, report);
   if (edits == NULL) {
     report_findings (run, report);
@@ -208,7 +168,8 @@ run_fmt (const TcCommand *command, int argc, char **argv)
 
   run.paths = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; args[i] != NULL; i++)
-    add_argument (&run, args[i]);
+    if (!tc_cli_collect (args[i], run.paths))
+      run.exit = TC_EXIT_USAGE;
   format_files (&run);
   if (run.n_changed + run.n_unchanged > 0 && !(args[1] == NULL && is_stdin (args[0])))
     print_summary (&run);

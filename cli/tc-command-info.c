@@ -338,6 +338,18 @@ print_problems (TcBuild *build)
   print_field (_ ("Problems"), text);
 }
 
+/* What a variant is made from, nearest first. */
+static void
+print_bases (TcBuild *build)
+{
+  TcWhole *whole = tc_build_get_whole (build);
+  guint n = whole != NULL ? tc_whole_get_n_files (whole) : 0;
+
+  for (guint i = n; i > 1; i--)
+    print_field (i == n ? _ ("Variant of") : "",
+                 tc_source_get_name (tc_whole_get_file (whole, i - 2)));
+}
+
 static TcExit
 tell (TcBuild *build)
 {
@@ -355,6 +367,7 @@ tell (TcBuild *build)
 
   print_head (scenario);
   print_field (_ ("File"), tc_source_get_name (tc_build_get_source (build)));
+  print_bases (build);
   print_problems (build);
   g_print ("\n");
   print_board (scenario);

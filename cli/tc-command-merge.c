@@ -37,12 +37,22 @@ rename_source (TcSource *source, const char *path, guint which)
   return tc_source_new (name, tc_source_get_bytes (source));
 }
 
+/* Both sides added the file: git gives an empty base, people give /dev/null. */
+static TcSource *
+load_file (const char *path, guint which, char **out_message)
+{
+  if (which == BASE && strcmp (path, "/dev/null") == 0)
+    return tc_source_new_for_string (path, "");
+
+  return tc_cli_load (path, out_message);
+}
+
 static gboolean
 load (Run *run, char **args)
 {
   for (guint i = 0; i < N_FILES; i++) {
     g_autofree char *message = NULL;
-    g_autoptr (TcSource) source = tc_cli_load (args[i], &message);
+    g_autoptr (TcSource) source = load_file (args[i], i, &message);
 
     if (source == NULL) {
       tc_cli_error ("%s", message);
@@ -137,7 +147,8 @@ const TcCommand tc_command_merge = {
     N_ ("OURS and THEIRS are copies of BASE that two people have changed: three scenarios, or\n"
         "three variants. The result is OURS, text, layout and comments included, with what\n"
         "THEIRS changed: attributes, texts, elements and comments added, removed or moved.\n"
-        "Elements are found by their keys, so it does not matter where in the files they are.\n\n"
+        "Elements are found by their keys, so it does not matter where in the files they are.\n"
+        "BASE is an empty file, or /dev/null, when both sides added the file.\n\n"
         "Where the two contradict each other, the result has what OURS has, and the conflict is\n"
         "listed on standard error with both values and both places. So are errors that neither\n"
         "file has, but both together.\n\n"

@@ -188,6 +188,75 @@ is_readable (TcSource *variant)
   return FALSE;
 }
 
+static TcExit
+refuse_existing (const char *path)
+{
+  tc_cli_error (
+    _ ("%s already exists. Choose another name with -o, or replace the file with --force."), path);
+
+  return TC_EXIT_FAILED;
+}
+
+/* Copies a base that comes with Turncoat beside the variant; one that is there already does as
+ * well. %FALSE when that cannot be, which has been said. */
+static gboolean
+copy_base (TcSource *base, const char *path, const char *output)
+{
+  g_autoptr (GBytes) text = dup_whole (base);
+  g_autoptr (TcSource) there = tc_file_load (path, NULL, NULL);
+  g_autofree char *place = g_canonicalize_filename (path, NULL);
+  g_autofree char *variant = g_canonicalize_filename (output, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = tc_cli_dup_printable (path, -1);
+  TcFileIdentity nothing = { 0 };
+
+  if (strcmp (place, variant) == 0) {
+    tc_cli_error (_ ("%s is where the base goes. Choose another name with -o."), shown);
+    return FALSE;
+  }
+  if (there != NULL && g_bytes_equal (tc_source_get_bytes (there), text))
+    return TRUE;
+  if (!tc_file_save (path, text, &nothing, &error)) {
+    tc_cli_error (_ ("The base could not be copied: %s."), error->message);
+    return FALSE;
+  }
+  g_printerr (_ ("Copied the base to %s.\n"), shown);
+
+  return TRUE;
+}
+
+/* (transfer full) (nullable): the file name of the base, copied beside the variant at @output. */
+static char *
+bring_base (const Options *options, TcSource *base, const char *output)
+{
+  g_autofree char *folder = g_path_get_dirname (output);
+  g_autofree char *name = g_path_get_basename (tc_source_get_name (base));
+  g_autofree char *path =
+    strcmp (folder, ".") == 0 ? g_strdup (name) : g_build_filename (folder, name, NULL);
+
+  if (!options->force && g_file_test (output, G_FILE_TEST_EXISTS)) {
+    refuse_existing (output);
+    return NULL;
+  }
+
+  return copy_base (base, path, output) ? g_steal_pointer (&name) : NULL;
+}
+
+/* Whether @base is one that comes with Turncoat and that a variant in the file @output could not
+ * read, in another project. */
+static gboolean
+is_far (const Options *options, TcSource *base, TcSource *variant, const char *output)
+{
+  g_autofree char *shipped = tc_shipped_find (options->extends);
+  g_autoptr (TcBuild) build = NULL;
+
+  if (strcmp (output, "-") == 0 || g_strcmp0 (shipped, tc_source_get_name (base)) != 0)
+    return FALSE;
+  build = tc_build_new (variant, NULL);
+
+  return tc_build_get_scenario (build) == NULL;
+}
+
 /* (transfer full) (nullable): the text of a variant that changes nothing but its name. */
 static GBytes *
 make_variant (const Options *options, const char *output, TcExit *out_exit)
@@ -209,6 +278,14 @@ make_variant (const Options *options, const char *output, TcExit *out_exit)
   extends = tc_variant_dup_relative (tc_source_get_name (tc_build_get_source (base)),
                                      strcmp (output, "-") == 0 ? NULL : output);
   variant = tc_variant_new (scenario, extends, output);
+  if (is_far (options, tc_build_get_source (base), variant, output)) {
+    g_autofree char *name = bring_base (options, tc_build_get_source (base), output);
+
+    if (name == NULL)
+      return NULL;
+    tc_source_unref (variant);
+    variant = tc_variant_new (scenario, name, output);
+  }
   if (!is_readable (variant))
     return NULL;
 
@@ -228,11 +305,8 @@ write_text (const Options *options, const char *path, GBytes *text)
     return tc_cli_write_file ("-", g_bytes_get_data (text, NULL)) ? TC_EXIT_OK : TC_EXIT_FAILED;
   if (!tc_file_save (path, text, options->force ? NULL : &nothing, &error)) {
     if (!options->force && g_error_matches (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT))
-      tc_cli_error (
-        _ ("%s already exists. Choose another name with -o, or replace the file with --force."),
-        path);
-    else
-      tc_cli_error ("%s.", error->message);
+      return refuse_existing (path);
+    tc_cli_error ("%s.", error->message);
     return TC_EXIT_FAILED;
   }
   shown = tc_cli_dup_printable (path, -1);
@@ -301,7 +375,8 @@ const TcCommand tc_command_new = {
         "that it may have, and what the schema says one starts with. Some can be played at\n"
         "once; for the others \"turncoat validate\" lists what is left to do.\n\n"
         "With --extends the new file is a variant: it says only what differs from BASE, a file\n"
-        "or the name of a scenario, and is called my-variant.scenario.xml if you do not say.\n\n"
+        "or the name of a scenario, and is called my-variant.scenario.xml if you do not say. A\n"
+        "scenario that comes with Turncoat is copied beside it when it is in another project.\n\n"
         "Examples:\n"
         "  turncoat new --list\n"
         "  turncoat new --extends my-war.scenario.xml -o wet-spring.scenario.xml\n"

@@ -22,6 +22,7 @@ typedef struct {
   char *log;
   char *save;
   char *seat;
+  char *try_card;
   gboolean umpire;
   gboolean allow_undo;
   int max_decisions;
@@ -39,6 +40,7 @@ options_clear (Options *options)
   g_free (options->log);
   g_free (options->save);
   g_free (options->seat);
+  g_free (options->try_card);
   g_strfreev (options->args);
 }
 
@@ -254,6 +256,68 @@ finish (TcTable *table, const Options *options, gint seat)
   return exit;
 }
 
+/* The element of the card whose id was typed, or TC_NODE_NONE after saying so. */
+static TcNode
+find_card (const TcCommand *command, TcRuleset *ruleset, const char *id)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (ruleset);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  TcNode node = TC_NODE_NONE;
+
+  while ((node = tc_scenario_find_by_role (scenario, "card", node)) != TC_NODE_NONE) {
+    const char *card = tc_scenario_get_id (scenario, node);
+
+    if (card != NULL && g_str_equal (card, id))
+      return node;
+    if (card != NULL)
+      g_ptr_array_add (ids, (gpointer) card);
+  }
+  if (ids->len == 0) {
+    tc_cli_usage_error (command, _ ("--try-card needs a card, and this game has none."));
+    return TC_NODE_NONE;
+  }
+  g_ptr_array_add (ids, NULL);
+  tc_cli_refuse_word (command, _ ("card"), id, (const char *const *) ids->pdata);
+
+  return TC_NODE_NONE;
+}
+
+static guint16
+get_people (const TcTable *table, const TcSetupInfo *setup)
+{
+  guint16 people = 0;
+
+  for (guint i = 0; i < setup->n_seats; i++)
+    people |= (guint16) (table->bots[i] == NULL ? 1u << i : 0);
+
+  return people;
+}
+
+/* The game begins where the card can be played. */
+static TcExit
+begin_with_card (TcTable *table,
+                 const TcCommand *command,
+                 TcRuleset *ruleset,
+                 guint setup,
+                 guint64 seed,
+                 const char *id)
+{
+  guint16 people = get_people (table, tc_ruleset_get_setup (ruleset, setup));
+  TcNode card = find_card (command, ruleset, id);
+
+  if (card == TC_NODE_NONE)
+    return TC_EXIT_USAGE;
+  table->game = tc_try_card (ruleset, card, setup, seed, people, NULL);
+  if (table->game == NULL) {
+    tc_cli_error (_ ("no position was found in which \"%s\" can be played. Another --seed looks at "
+                     "other games."),
+                  id);
+    return TC_EXIT_FAILED;
+  }
+
+  return TC_EXIT_OK;
+}
+
 static TcExit
 play_scenario (const TcCommand *command, const Options *options)
 {
@@ -285,7 +349,12 @@ play_scenario (const TcCommand *command, const Options *options)
 
   table.quiet = options->quiet;
   table.desk = tc_bot_desk_new (ruleset);
-  table.game = tc_game_new (ruleset, (guint) setup, seed);
+  if (options->try_card != NULL)
+    exit = begin_with_card (&table, command, ruleset, (guint) setup, seed, options->try_card);
+  else
+    table.game = tc_game_new (ruleset, (guint) setup, seed);
+  if (exit != TC_EXIT_OK)
+    return exit;
   tc_bot_rng_init (&table.rng, seed);
   table.is_umpire = options->umpire;
   tc_table_seat_people (&table, seat);
@@ -319,6 +388,8 @@ run_play (const TcCommand *command, int argc, char **argv)
       N_ ("FILE") },
     { "save", 'o', 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Write the replay to FILE"),
       N_ ("FILE") },
+    { "try-card", 0, 0, G_OPTION_ARG_STRING, &options.try_card,
+      N_ ("Begin in a random position in which somebody can play the card CARD"), N_ ("CARD") },
     { "seat", 0, 0, G_OPTION_ARG_STRING, &options.seat,
       N_ ("Write --log and --save as PLAYER saw the game; when only bots play, show it so"),
       N_ ("PLAYER") },
@@ -341,6 +412,9 @@ run_play (const TcCommand *command, int argc, char **argv)
     return tc_cli_usage_error (command, _ ("this command takes one scenario."));
   if (options.max_decisions < 0)
     return tc_cli_usage_error (command, _ ("--max-decisions takes 0 or more."));
+  if (options.try_card != NULL && options.allow_undo)
+    return tc_cli_usage_error (
+      command, _ ("--allow-undo is agreed on before a game, so it does not go with --try-card."));
 
   return play_scenario (command, &options);
 }
@@ -349,20 +423,20 @@ const TcCommand tc_command_play = {
   .name = "play",
   .arguments = N_ ("FILE"),
   .summary = N_ ("Play a scenario at a prompt, or watch bots play it"),
-  .help = N_ (
-    "BOT is \"random\", a bot of the game (\"heuristic\"), \"search\", which is stronger and\n"
-    "slower, or \"human\" for a person at the prompt. At the prompt \"help\" lists what you "
-    "can type; \"?\" and a move says why it is\n"
-    "not legal, \"seat\" changes who plays. Where players have secrets, you see what your player "
-    "may see, and several\n"
-    "people at one screen are asked to pass the keyboard, and nobody is shown the seed; --save\n"
-    "writes the whole game with its seed.\n\n"
-    "Examples:\n"
-    "  turncoat play my.scenario.xml --bots random --seed 7\n"
-    "  turncoat play my.scenario.xml --setup free --bots heuristic,SEAT=human\n"
-    "  turncoat play my.scenario.xml --bots SEAT=search --option ID=VALUE\n"
-    "  turncoat play my.scenario.xml --bots random --quiet --save game.replay\n\n"
-    "Exit status: 0 also when you leave the game, 1 the scenario has problems, 2 wrong\n"
-    "usage, 3 a file could not be read or written, or Ctrl-C."),
+  .help =
+    N_ ("BOT is \"random\", a bot of the game (\"heuristic\"), \"search\", which is stronger and\n"
+        "slower, or \"human\" for a person at the prompt. At the prompt \"help\" lists what you\n"
+        "can type, \"?\" and a move says why it is not legal, and \"seat\" changes who plays.\n"
+        "Where players have secrets, you see what your player may see, several people at one\n"
+        "screen are asked to pass the keyboard, and nobody is shown the seed; --save writes the\n"
+        "whole game with its seed.\n\n"
+        "Examples:\n"
+        "  turncoat play my.scenario.xml --bots random --seed 7\n"
+        "  turncoat play my.scenario.xml --setup free --bots heuristic,SEAT=human\n"
+        "  turncoat play my.scenario.xml --bots SEAT=search --option ID=VALUE\n"
+        "  turncoat play my.scenario.xml --bots random --quiet --save game.replay\n"
+        "  turncoat play my.scenario.xml --try-card CARD --umpire\n\n"
+        "Exit status: 0 also when you leave the game, 1 the scenario has problems, 2 wrong\n"
+        "usage, 3 a file could not be read or written, or Ctrl-C."),
   .run = run_play,
 };

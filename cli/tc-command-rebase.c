@@ -7,10 +7,16 @@
 #include "tc-cli-data.h"
 #include "tc-cli-findings.h"
 
+/* Who asks for the first base is the variant; the others are where their files say. */
 static TcSource *
-load_base (const char *extends, TcSource *from, gpointer base, GError **error)
+load_base (const char *extends, TcSource *from, gpointer user_data, GError **error)
 {
-  return tc_source_ref (base);
+  TcSource *const *files = user_data;
+
+  if (strcmp (tc_source_get_name (from), tc_source_get_name (files[0])) == 0)
+    return tc_source_ref (files[1]);
+
+  return tc_variant_load_file (extends, from, NULL, error);
 }
 
 static void
@@ -26,7 +32,6 @@ show (TcReport *report, const TcRebase *rebase, const char *name)
     g_printerr (_ ("%s: conflicts settled: %u\n"), name, rebase->n_settled);
 }
 
-/* @base: the whole text of the new base. */
 static TcExit
 rebase_onto (TcSource *variant, TcBuild *base, TcRebaseChoice choice, const char *output)
 {
@@ -36,10 +41,10 @@ rebase_onto (TcSource *variant, TcBuild *base, TcRebaseChoice choice, const char
   g_autofree const TcSchema **schemas = tc_systems_dup_schemas (tc_systems_list ());
   g_autoptr (TcReport) report = tc_report_new ();
   g_autoptr (TcSource) result = NULL;
+  TcSource *files[] = { variant, tc_build_get_source (base) };
   TcRebase rebase = { 0 };
 
-  result = tc_variant_rebase (variant, schemas, extends, load_base, tc_build_get_text (base),
-                              choice, report, &rebase);
+  result = tc_variant_rebase (variant, schemas, extends, load_base, files, choice, report, &rebase);
   if (result == NULL) {
     g_autofree char *text =
       tc_cli_dup_findings (report, TC_SEVERITY_ERROR, tc_cli_has_colour (TC_COLOUR_AUTO, 2));

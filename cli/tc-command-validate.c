@@ -4,10 +4,19 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
+#ifdef G_OS_UNIX
+#include <unistd.h>
+#endif
 
+#include "tc-cli-bots.h"
+#include "tc-cli-builds.h"
 #include "tc-cli-data.h"
 #include "tc-cli-formats.h"
+#include "tc-cli-paths.h"
 #include "tc-cli-policies.h"
+#include "tc-cli-trial.h"
+
+#define DEFAULT_SEED "1" /* so that running it twice says the same twice */
 
 static const char *const colour_words[] = { "auto", "always", "never", NULL };
 static const char *const severity_words[] = { "note", "warning", "error", NULL };
@@ -18,7 +27,11 @@ typedef struct {
   TcColour colour;
   gint threshold; /* a TcSeverity; -1: what the settings say, or errors */
   gboolean is_cross_checked;
-  char **excluded; /* nullable: patterns */
+  gint n_jobs;
+  char **excluded;        /* nullable: patterns */
+  const char *stdin_name; /* nullable: what standard input stands for */
+  TcCliWatch *watch;      /* nullable */
+  TcCliTrial trial;
   TcCliPolicies *policies;
   TcBaseline *written; /* nullable: the baseline to be written */
   GPtrArray *outputs;  /* of TcCliOutput */
@@ -45,6 +58,7 @@ run_clear (Run *run)
   g_clear_pointer (&run->policies, tc_cli_policies_free);
   g_clear_pointer (&run->written, tc_baseline_free);
   g_clear_pointer (&run->excluded, g_strfreev);
+  g_clear_pointer (&run->watch, tc_cli_watch_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
@@ -133,6 +147,8 @@ add_folder (Run *run, const char *folder)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
 
+  if (run->watch != NULL)
+    tc_cli_watch_add_folder (run->watch, folder);
   tc_shipped_collect (folder, found);
   if (found->len == 0) {
     g_autofree char *message =
@@ -159,6 +175,20 @@ add_argument (Run *run, const char *arg)
     g_ptr_array_add (run->paths, g_steal_pointer (&path));
 }
 
+/* Lists are made by programs, which know nothing of what the project leaves out. */
+static void
+add_listed (Run *run, GPtrArray *listed)
+{
+  for (guint i = 0; i < listed->len; i++) {
+    const char *path = g_ptr_array_index (listed, i);
+
+    if (g_file_test (path, G_FILE_TEST_IS_DIR))
+      add_folder (run, path);
+    else if (!is_excluded (run, path))
+      g_ptr_array_add (run->paths, g_strdup (path));
+  }
+}
+
 /* What the project says of its own problems: severities, and which ones are known. */
 static void
 judge (Run *run, const TcPolicy *policy, TcReport *report)
@@ -176,37 +206,46 @@ judge (Run *run, const TcPolicy *policy, TcReport *report)
     run->tally.n_known += tc_baseline_apply (baseline, report);
 }
 
+/* Also the bases of a variant: its problems may be made by them. */
 static void
-check_file (Run *run, const char *path)
+watch_bases (Run *run, TcBuild *build)
 {
-  g_autofree char *message = NULL;
-  g_autoptr (TcSource) source = tc_cli_load (path, &message);
-  g_autoptr (TcBuild) build = NULL;
-  const TcPolicy *policy = tc_cli_policies_find (run->policies, path, told_cb, run);
-  TcSeverity threshold = get_threshold (run, policy);
-  TcReport *report = NULL;
+  TcWhole *whole = tc_build_get_whole (build);
 
-  if (source == NULL) {
-    run->tally.n_unreadable++;
-    fail (run, TC_EXIT_FAILED, path, message);
-    return;
-  }
-
-  build = tc_build_new (source, NULL);
-  if (run->is_cross_checked)
-    tc_build_cross_check (build, NULL);
-  report = tc_build_get_report (build);
-  judge (run, policy, report);
-  run->tally.n_files++;
-  run->tally.n_ignored += tc_build_get_n_ignored (build);
-  count_findings (run, report, threshold);
-  show_findings (run, path, report, threshold);
+  for (guint i = 0; run->watch != NULL && whole != NULL && i < tc_whole_get_n_files (whole); i++)
+    tc_cli_watch_add_file (run->watch, tc_source_get_name (tc_whole_get_file (whole, i)));
 }
 
 static void
-check_files (Run *run)
+check_file (Run *run, const TcCliBuilt *built)
+{
+  const TcPolicy *policy = tc_cli_policies_find (run->policies, built->path, told_cb, run);
+  TcSeverity threshold = get_threshold (run, policy);
+  TcReport *report;
+
+  if (built->build == NULL) {
+    run->tally.n_unreadable++;
+    fail (run, TC_EXIT_FAILED, built->path, built->message);
+    return;
+  }
+
+  watch_bases (run, built->build);
+  if (run->trial.n_games > 0 && !tc_cli_trial_run (&run->trial, built->path, built->build))
+    run->exit = TC_EXIT_FAILED;
+  report = tc_build_get_report (built->build);
+  judge (run, policy, report);
+  run->tally.n_files++;
+  run->tally.n_ignored += tc_build_get_n_ignored (built->build);
+  count_findings (run, report, threshold);
+  show_findings (run, built->path, report, threshold);
+}
+
+/* (transfer full): each file once. */
+static GPtrArray *
+list_files (Run *run)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < run->paths->len; i++) {
     const char *path = g_ptr_array_index (run->paths, i);
@@ -214,8 +253,25 @@ check_files (Run *run)
       strcmp (path, TC_CLI_STDIN) == 0 ? g_strdup (path) : g_canonicalize_filename (path, NULL);
 
     if (g_hash_table_add (seen, name))
-      check_file (run, path);
+      g_ptr_array_add (files, g_strdup (path));
   }
+
+  return files;
+}
+
+static void
+check_files (Run *run)
+{
+  g_autoptr (GPtrArray) files = list_files (run);
+  g_autoptr (TcCliBuilds) builds =
+    tc_cli_builds_new (files, (guint) run->n_jobs, run->is_cross_checked, run->stdin_name);
+  const TcCliBuilt *built;
+
+  /* Before they are read: what changes after that is then seen. */
+  for (guint i = 0; run->watch != NULL && i < files->len; i++)
+    tc_cli_watch_add_file (run->watch, g_ptr_array_index (files, i));
+  while ((built = tc_cli_builds_next (builds)) != NULL)
+    check_file (run, built);
 }
 
 static void
@@ -364,8 +420,16 @@ typedef struct {
   char *threshold;
   char *baseline;
   char *written;
+  char *list;       /* a file with paths */
+  char *stdin_name; /* what "-" stands for */
   gboolean is_pruned;
   gboolean has_no_settings;
+  gboolean is_watching;
+  int n_games; /* to play of each setup; 0: none */
+  int max_decisions;
+  char *seed;
+  char *replays;     /* folder */
+  GPtrArray *listed; /* of the list */
   char **args;
 } Options;
 
@@ -378,9 +442,84 @@ options_clear (Options *options)
   g_free (options->threshold);
   g_free (options->baseline);
   g_free (options->written);
+  g_free (options->list);
+  g_free (options->stdin_name);
+  g_free (options->seed);
+  g_free (options->replays);
+  g_clear_pointer (&options->listed, g_ptr_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* Standard input can be read once, and only as what it is; somebody has to read. */
+static gboolean
+check_inputs (Run *run, const Options *options)
+{
+  gboolean has_stdin =
+    options->args != NULL && g_strv_contains ((const char *const *) options->args, TC_CLI_STDIN);
+
+  if (run->n_jobs < 0)
+    tc_cli_usage_error (run->command, _ ("--jobs takes 0 or more."));
+  else if (options->args == NULL && options->list == NULL)
+    tc_cli_usage_error (run->command,
+                        _ ("no files given. Name files or folders, or \"-\" for standard input."));
+  else if (has_stdin && g_strcmp0 (options->list, TC_CLI_STDIN) == 0)
+    tc_cli_usage_error (run->command,
+                        _ ("standard input cannot be both a scenario and the list of files."));
+  else if (options->stdin_name != NULL && !has_stdin)
+    tc_cli_usage_error (run->command, _ ("--stdin-name names what \"-\" is; give \"-\" as well."));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+read_trial (Run *run, const Options *options)
+{
+  gboolean has_more =
+    options->replays != NULL || options->seed != NULL || options->max_decisions != 0;
+
+  if (options->n_games < 0 || options->max_decisions < 0) {
+    tc_cli_usage_error (run->command, _ ("--play and --max-decisions take 1 or more."));
+    return FALSE;
+  }
+  if (options->n_games == 0 && has_more) {
+    tc_cli_usage_error (run->command,
+                        _ ("--replays, --seed and --max-decisions are about games: give --play."));
+    return FALSE;
+  }
+  run->trial.n_games = (guint) options->n_games;
+  run->trial.max_decisions = (guint) options->max_decisions;
+  run->trial.folder = options->replays != NULL ? options->replays : ".";
+
+  return tc_cli_read_seed (run->command, options->seed != NULL ? options->seed : DEFAULT_SEED,
+                           &run->trial.seed);
+}
+
+/* What is checked again and again is for people, and writes nothing. */
+static gboolean
+check_watching (Run *run, const Options *options)
+{
+  gboolean reads_stdin =
+    options->args != NULL && g_strv_contains ((const char *const *) options->args, TC_CLI_STDIN);
+  const TcCliOutput *first = g_ptr_array_index (run->outputs, 0);
+
+  if (!options->is_watching)
+    return TRUE;
+  if (is_for_machines (run, NULL) || strcmp (first->path, "-") != 0)
+    tc_cli_usage_error (run->command, _ ("--watch prints for people only: --format=human."));
+  else if (options->written != NULL || options->is_pruned)
+    tc_cli_usage_error (run->command, _ ("--watch changes no baseline."));
+  else if (options->n_games != 0)
+    tc_cli_usage_error (run->command, _ ("--watch plays no games."));
+  else if (reads_stdin)
+    tc_cli_usage_error (run->command, _ ("standard input cannot be watched."));
+  else
+    return TRUE;
+
+  return FALSE;
+}
 
 static gboolean
 parse (Run *run, Options *options, int argc, char **argv, TcExit *out_exit)
@@ -403,6 +542,29 @@ parse (Run *run, Options *options, int argc, char **argv, TcExit *out_exit)
       N_ ("Leave out files of folders whose path matches, such as */drafts/*"), N_ ("PATTERN") },
     { "no-settings", 0, 0, G_OPTION_ARG_NONE, &options->has_no_settings,
       N_ ("Do not read .turncoat.ini"), NULL },
+    { "files-from", 0, 0, G_OPTION_ARG_FILENAME, &options->list,
+      N_ ("Also check the paths that this file lists, one a line or separated by NUL bytes; \"-\" "
+          "reads the list from standard input"),
+      N_ ("FILE") },
+    { "stdin-name", 0, 0, G_OPTION_ARG_FILENAME, &options->stdin_name,
+      N_ ("The file that standard input stands for, in messages and settings and for the base of a "
+          "variant"),
+      N_ ("FILE") },
+    { "watch", 'w', 0, G_OPTION_ARG_NONE, &options->is_watching,
+      N_ ("Check again whenever a file, or a base of it, changes; Ctrl-C ends"), NULL },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &run->n_jobs,
+      N_ ("Threads that check at the same time; by default one for each processor"), N_ ("N") },
+    { "play", 'p', 0, G_OPTION_ARG_INT, &options->n_games,
+      N_ ("Also let bots play N games of each setup, and report those that cannot be played on or "
+          "do not end"),
+      N_ ("N") },
+    { "replays", 0, 0, G_OPTION_ARG_FILENAME, &options->replays,
+      N_ ("Write the replays of such games into this folder; default: this one"), N_ ("FOLDER") },
+    { "max-decisions", 0, 0, G_OPTION_ARG_INT, &options->max_decisions,
+      N_ ("Decisions after which a game counts as one that does not end; default: 20000"),
+      N_ ("N") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &options->seed,
+      N_ ("Number that decides the games; default: 1"), N_ ("S") },
     { "cross-check", 0, 0, G_OPTION_ARG_NONE, &run->is_cross_checked,
       N_ ("Also have libxml2 validate each file with the same schema"), NULL },
     { "color", 0, 0, G_OPTION_ARG_STRING, &options->colour,
@@ -411,17 +573,78 @@ parse (Run *run, Options *options, int argc, char **argv, TcExit *out_exit)
     G_OPTION_ENTRY_NULL,
   };
 
-  if (!tc_cli_parse (run->command, entries, &argc, &argv, out_exit))
-    return FALSE;
+  return tc_cli_parse (run->command, entries, &argc, &argv, out_exit);
+}
+
+/* %FALSE after saying what is wrong. */
+static gboolean
+check_options (Run *run, Options *options, TcExit *out_exit)
+{
   *out_exit = TC_EXIT_USAGE;
   if (!read_words (run, options->formats, options->colour, options->threshold))
     return FALSE;
-  if (options->args != NULL)
-    return TRUE;
-  tc_cli_usage_error (run->command,
-                      _ ("no files given. Name files or folders, or \"-\" for standard input."));
+  if (!check_inputs (run, options) || !check_watching (run, options) || !read_trial (run, options))
+    return FALSE;
+  if (options->list != NULL)
+    options->listed = tc_cli_read_paths (options->list);
+  if (options->list != NULL && options->listed == NULL)
+    *out_exit = TC_EXIT_FAILED;
+  run->stdin_name = options->stdin_name;
 
-  return FALSE;
+  return options->list == NULL || options->listed != NULL;
+}
+
+/* One check of everything. */
+static void
+check_all (Run *run, const Options *options)
+{
+  run->policies = tc_cli_policies_new (!options->has_no_settings, options->baseline);
+  if (options->written != NULL)
+    run->written = tc_baseline_new (options->written);
+  begin_outputs (run);
+  for (guint i = 0; options->args != NULL && options->args[i] != NULL; i++)
+    add_argument (run, options->args[i]);
+  if (options->listed != NULL)
+    add_listed (run, options->listed);
+  check_files (run);
+  end_outputs (run);
+  if (!is_for_machines (run, "-"))
+    print_summary (run);
+  end_baselines (run, options->written, options->is_pruned);
+}
+
+/* As it was before the first check, but for what is watched. */
+static void
+forget (Run *run)
+{
+  g_clear_pointer (&run->policies, tc_cli_policies_free);
+  g_ptr_array_set_size (run->paths, 0);
+  memset (&run->tally, 0, sizeof run->tally);
+  run->exit = TC_EXIT_OK;
+}
+
+/* On a terminal only what holds now is to be seen. */
+static void
+clear_screen (void)
+{
+#ifdef G_OS_UNIX
+  if (isatty (STDOUT_FILENO) == 1) {
+    g_print ("\033[H\033[2J\033[3J");
+    fflush (stdout);
+  }
+#endif
+}
+
+static void
+watch (Run *run, const Options *options)
+{
+  run->watch = tc_cli_watch_new ();
+  do {
+    forget (run);
+    clear_screen ();
+    check_all (run, options);
+    g_printerr ("%s\n", _ ("Waiting for changes; Ctrl-C ends."));
+  } while (tc_cli_watch_wait (run->watch));
 }
 
 static TcExit
@@ -432,22 +655,15 @@ run_validate (const TcCommand *command, int argc, char **argv)
   TcExit exit = TC_EXIT_OK;
 
   run_init (&run, command);
-  if (!parse (&run, &options, argc, argv, &exit))
+  if (!parse (&run, &options, argc, argv, &exit) || !check_options (&run, &options, &exit))
     return exit;
 
-  run.policies = tc_cli_policies_new (!options.has_no_settings, options.baseline);
-  if (options.written != NULL)
-    run.written = tc_baseline_new (options.written);
   if (is_for_machines (&run, NULL))
     tc_cli_stop_translating ();
-  begin_outputs (&run);
-  for (guint i = 0; options.args[i] != NULL; i++)
-    add_argument (&run, options.args[i]);
-  check_files (&run);
-  end_outputs (&run);
-  if (!is_for_machines (&run, "-"))
-    print_summary (&run);
-  end_baselines (&run, options.written, options.is_pruned);
+  if (options.is_watching)
+    watch (&run, &options);
+  else
+    check_all (&run, &options);
 
   return run.exit;
 }
@@ -471,7 +687,11 @@ const TcCommand tc_command_validate = {
         "  turncoat validate scenarios/\n"
         "  turncoat validate --format json my.scenario.xml > problems.json\n"
         "  turncoat validate -f human -f sarif:problems.sarif scenarios/\n"
-        "  git show HEAD:my.scenario.xml | turncoat validate -\n\n"
+        "  git show HEAD:my.scenario.xml | turncoat validate - --stdin-name my.scenario.xml\n"
+        "  git diff --name-only -z --diff-filter=d | turncoat validate --files-from -\n"
+        "  turncoat validate --jobs 2 scenarios/\n"
+        "  turncoat validate --watch my.scenario.xml\n"
+        "  turncoat validate --play 20 --replays /tmp/games my.scenario.xml\n\n"
         "Exit status: 0 nothing at or above --fail-on, 1 problems, 2 wrong usage (also a\n"
         "folder without scenarios), 3 a file could not be read."),
   .run = run_validate,

@@ -62,6 +62,7 @@
 #include "rules/tc-game-acts.h"
 #include "rules/tc-game.h"
 #include "rules/tc-move.h"
+#include "rules/tc-reach.h"
 #include "rules/tc-replay.h"
 #include "rules/tc-ruleset.h"
 #include "rules/tc-state.h"
@@ -80,5 +81,7 @@
 #include "play/tc-simulation.h"
 #include "play/tc-statistics.h"
 #include "play/tc-tally.h"
+#include "play/tc-trial.h"
+#include "play/tc-try-card.h"
 
 #undef TC_CORE_INSIDE

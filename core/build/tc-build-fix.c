@@ -3,14 +3,14 @@
 
 #include <string.h>
 
-#include "build/tc-build.h"
+#include "build/tc-build-private.h"
 #include "text/tc-report-private.h"
 
 /* Builds that one call may make: a file with more faults than this is fixed by calling again. */
 #define MAX_BUILDS 500u
 
 typedef struct {
-  const TcSystem *const *systems;
+  TcBuildWay way;
   TcFixTrust trust;
   TcBuild *build;        /* the best so far */
   GHashTable *refused;   /* keys of fixes that did not help */
@@ -81,7 +81,7 @@ try_fixes (Run *run, guint *out_n)
   if (fixed == NULL || run->n_builds >= MAX_BUILDS)
     return FALSE;
   run->n_builds++;
-  build = tc_build_new (fixed, run->systems);
+  build = tc_build_new_plain (fixed, &run->way);
   if (!is_better (build, run->build)) {
     tc_build_unref (build);
     return FALSE;
@@ -118,9 +118,11 @@ try_one (Run *run)
 TcBuild *
 tc_build_fix (TcBuild *build, const TcSystem *const *systems, TcFixTrust trust, guint *out_n)
 {
-  Run run = { .systems = systems, .trust = trust, .build = tc_build_ref (build) };
+  Run run = { .trust = trust, .build = tc_build_ref (build) };
   guint n;
 
+  run.way =
+    (TcBuildWay){ systems != NULL ? systems : tc_systems_list (), tc_variant_load_file, NULL };
   run.refused = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   while (try_fixes (&run, &n) || (n > 0 && run.n_builds < MAX_BUILDS && try_one (&run)))
     continue;

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "build/tc-build-private.h"
 #include "lint/tc-lint.h"
 #include "scenario/tc-oracle.h"
 #include "variant/tc-variant-private.h"
@@ -102,29 +103,40 @@ tc_build_new (TcSource *source, const TcSystem *const *list)
 }
 
 TcBuild *
-tc_build_new_from (TcSource *source,
-                   const TcSystem *const *list,
-                   TcVariantLoad load,
-                   gpointer user_data)
+tc_build_new_plain (TcSource *source, const TcBuildWay *way)
 {
   TcBuild *build = g_new0 (TcBuild, 1);
-  g_autofree const TcSchema **schemas = NULL;
+  const TcSystem *const *list = way->systems;
+  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (list);
 
-  if (list == NULL)
-    list = tc_systems_list ();
-
-  schemas = tc_systems_dup_schemas (list);
   g_atomic_ref_count_init (&build->ref_count);
   build->source = tc_source_ref (source);
   build->report = new_report (list);
   build->is_variant = tc_variant_is (source);
   if (build->is_variant)
-    build_variant (build, list, schemas, load, user_data);
+    build_variant (build, list, schemas, way->load, way->user_data);
   else
     build_text (build, source, list, schemas, build->report);
   build->n_ignored = tc_report_apply_ignores (build->report, source);
 
   /* Reading a report sorts it once; after this the build only reads, from any thread. */
+  if (tc_report_get_n (build->report) > 0)
+    (void) tc_report_get (build->report, 0);
+
+  return build;
+}
+
+TcBuild *
+tc_build_new_from (TcSource *source,
+                   const TcSystem *const *list,
+                   TcVariantLoad load,
+                   gpointer user_data)
+{
+  TcBuildWay way = { list != NULL ? list : tc_systems_list (), load, user_data };
+  TcBuild *build = tc_build_new_plain (source, &way);
+
+  tc_build_blame (build, build->own, &way);
+  tc_build_vet (build, &way);
   if (tc_report_get_n (build->report) > 0)
     (void) tc_report_get (build->report, 0);
 

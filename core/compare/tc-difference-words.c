@@ -224,6 +224,7 @@ dup_side (const TcDifference *difference, const TcScenario *scenario, gboolean i
   case TC_DIFFERENCE_ADDED:
   case TC_DIFFERENCE_REMOVED:
   case TC_DIFFERENCE_MOVED:
+  case TC_DIFFERENCE_REDRAWN:
   case TC_N_DIFFERENCE_KINDS:
     break;
   }
@@ -386,6 +387,58 @@ dup_source_change (const TcDifference *difference,
   return g_strdup_printf (_ ("%1$s: source of %2$s %3$s becomes %4$s"), title, label, old, new);
 }
 
+static guint
+count_points (const TcScenario *scenario, TcNode line)
+{
+  TcNode point = tc_scenario_get_first_child (scenario, line);
+  guint n = 0;
+
+  for (; point != TC_NODE_NONE; point = tc_scenario_get_next_sibling (scenario, point))
+    n += g_strcmp0 (tc_scenario_get_element (scenario, point)->role, "point") == 0;
+
+  return n;
+}
+
+/* "12 of 51 corners moved, 1 corner added". */
+static char *
+dup_points (const TcDifference *difference, guint n)
+{
+  g_autofree char *moved =
+    /* Translators: %1$u of %2$u corners of an outline, or bends of a line. */
+    g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%1$u of %2$u corner moved", "%1$u of %2$u corners moved", n),
+      difference->n_moved, n);
+  g_autofree char *added = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u corner added", "%u corners added", difference->n_added),
+    difference->n_added);
+  g_autofree char *removed = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u corner removed", "%u corners removed", difference->n_removed),
+    difference->n_removed);
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  if (difference->n_moved > 0)
+    g_strv_builder_add (parts, moved);
+  if (difference->n_added > 0)
+    g_strv_builder_add (parts, added);
+  if (difference->n_removed > 0)
+    g_strv_builder_add (parts, removed);
+  list = g_strv_builder_end (parts);
+
+  return g_strjoinv (", ", list);
+}
+
+static char *
+dup_redrawn (const TcDifferences *self, const TcDifference *difference, const char *title)
+{
+  guint n = count_points (tc_differences_get_old (self), difference->old_node);
+  g_autofree char *points = dup_points (difference, n);
+
+  /* Translators: a line of the map, and how many of its points: "Sedan, outline redrawn: 12 of 51
+   * corners moved". */
+  return g_strdup_printf (_ ("%1$s redrawn: %2$s"), title, points);
+}
+
 static char *
 dup_clause (const TcDifferences *self, guint index)
 {
@@ -407,6 +460,8 @@ dup_clause (const TcDifferences *self, guint index)
     return dup_text (title, old, new);
   case TC_DIFFERENCE_SOURCE:
     return dup_source_change (difference, title, old, new);
+  case TC_DIFFERENCE_REDRAWN:
+    return dup_redrawn (self, difference, title);
   case TC_N_DIFFERENCE_KINDS:
     break;
   }

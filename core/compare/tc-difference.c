@@ -39,7 +39,8 @@ static void compare_pair (Compare *compare, const Pair *around, TcNode old, TcNo
 const char *
 tc_difference_kind_get_name (TcDifferenceKind kind)
 {
-  static const char *const names[] = { "added", "removed", "moved", "changed", "text", "source" };
+  static const char *const names[] = { "added", "removed", "moved",  "changed",
+                                       "text",  "source",  "redrawn" };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (names) == TC_N_DIFFERENCE_KINDS);
   g_return_val_if_fail (kind < TC_N_DIFFERENCE_KINDS, "");
@@ -198,11 +199,60 @@ flush_removed (Compare *compare, const Pair *around, GArray *old, guint at, guin
   return at;
 }
 
+static gboolean
+is_of_point (const TcDifference *difference)
+{
+  return g_strcmp0 (difference->element->role, "point") == 0 &&
+         difference->kind != TC_DIFFERENCE_SOURCE;
+}
+
+/* Counted once, though both its coordinates may be different. */
+static void
+count_point (TcDifference *sum, const TcDifference *point, TcNode *last)
+{
+  sum->n_added += point->kind == TC_DIFFERENCE_ADDED;
+  sum->n_removed += point->kind == TC_DIFFERENCE_REMOVED;
+  sum->n_moved +=
+    point->old_node != TC_NODE_NONE && point->new_node != TC_NODE_NONE && point->new_node != *last;
+  *last = point->new_node;
+}
+
+/* What was drawn with the mouse is one change: the records from @first on about points of the line
+ * @pair become one, when they are several. */
+static void
+fold_points (Compare *compare, const Pair *pair, guint first)
+{
+  GArray *list = compare->result->list;
+  TcDifference sum = make (compare, TC_DIFFERENCE_REDRAWN, pair->old, pair->new);
+  TcNode last = TC_NODE_NONE;
+  guint n_points = 0;
+  guint n = first;
+
+  for (guint i = first; i < list->len; i++)
+    n_points += is_of_point (&g_array_index (list, TcDifference, i));
+  if (n_points < 2)
+    return;
+  for (guint i = first; i < list->len; i++) {
+    const TcDifference *difference = &g_array_index (list, TcDifference, i);
+
+    if (is_of_point (difference)) {
+      count_point (&sum, difference, &last);
+      continue;
+    }
+    g_array_index (list, TcDifference, n) = *difference;
+    g_array_index (compare->used, gboolean, n++) = g_array_index (compare->used, gboolean, i);
+  }
+  g_array_set_size (list, n);
+  g_array_set_size (compare->used, n);
+  add (compare, &sum, TRUE);
+}
+
 static void
 compare_children (Compare *compare, const Pair *pair)
 {
   g_autoptr (GArray) old = tc_children_new (compare->old, pair->old);
   g_autoptr (GArray) new = tc_children_new (compare->new, pair->new);
+  guint first = compare->used->len;
   guint at = 0;
 
   tc_children_match (old, new);
@@ -220,6 +270,7 @@ compare_children (Compare *compare, const Pair *pair)
     compare_pair (compare, pair, g_array_index (old, TcChild, child->partner).node, child->node);
   }
   flush_removed (compare, pair, old, at, old->len);
+  fold_points (compare, pair, first);
 }
 
 /* -- Pairs ------------------------------------------------------------------------------------- */

@@ -31,11 +31,12 @@ typedef enum {
   TC_DIFFERENCE_TEXT,    /* the words in an element */
   TC_DIFFERENCE_SOURCE, /* only where values come from: of one attribute, or of all that the element
                            and what is in it do not say otherwise */
+  TC_DIFFERENCE_REDRAWN, /* several points of one line: an outline, a coast, a river */
   TC_N_DIFFERENCE_KINDS
 } TcDifferenceKind;
 
-/** tc_difference_kind_get_name: "added", "removed", "moved", "changed", "text", "source"; never
- * translated. */
+/** tc_difference_kind_get_name: "added", "removed", "moved", "changed", "text", "source",
+ * "redrawn"; never translated. */
 const char *tc_difference_kind_get_name (TcDifferenceKind kind);
 
 typedef struct {
@@ -48,6 +49,9 @@ typedef struct {
   TcNode new_after;                   /*   TC_NODE_NONE for the first */
   const char *old_value;              /* nullable: value or text, defaults included */
   const char *new_value;
+  guint n_added;           /* points of what was redrawn: only the new one has, */
+  guint n_removed;         /*   only the old one has, */
+  guint n_moved;           /*   both have, elsewhere or in another order */
   TcProvenance old_source; /* of the value or thing; none where it is not written */
   TcProvenance new_source;
   TcSpan

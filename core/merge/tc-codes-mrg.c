@@ -77,10 +77,11 @@ const TcCode tc_codes_mrg[] = {
     .code = "MRG008",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Sides that cannot be written as one text"),
-    .why = N_ ("Usually the two files declare different namespace prefixes for the same thing, or "
-               "the result would be too large. Make the root elements alike first."),
-    .bad = "ours: <t:scenario xmlns:t=\"...\">, theirs: <scenario xmlns=\"...\">",
-    .good = "both: <scenario xmlns=\"...\">",
+    .why = N_ ("Usually the two files call one namespace by different prefixes and declare some "
+               "inside the scenario, or the result would be too large. Declare all prefixes in the "
+               "root element first."),
+    .bad = "theirs: <t:scenario xmlns:t=\"...\">, <t:about xmlns:n=\"...\">",
+    .good = "theirs: <t:scenario xmlns:t=\"...\" xmlns:n=\"...\">, <t:about>",
   },
 };
 

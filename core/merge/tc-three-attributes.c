@@ -11,7 +11,7 @@
 typedef struct {
   TcThree *three;
   const guint32 *elements;
-  GHashTable *disputed; /* set of names: a conflict says so */
+  GHashTable *disputed; /* of names: the side that has its way in a conflict about it */
 } Merge;
 
 static const TcThreeText *
@@ -143,13 +143,22 @@ dispute (const Merge *merge, const char *name, char **values)
   const TcScanAttribute *own = find_written (merge, TC_THREE_OURS, name);
   g_autofree char *label =
     tc_three_text_dup_label (get_text (merge, TC_THREE_OURS), merge->elements[TC_THREE_OURS]);
+  TcSpan base = get_place (merge, TC_THREE_BASE, name);
+  TcSpan theirs = get_place (merge, TC_THREE_THEIRS, name);
   TcThreeConflict *conflict;
 
-  g_hash_table_add (merge->disputed, g_strdup (name));
+  if (tc_three_takes_theirs (merge->three, "MRG001", base, theirs)) {
+    g_autofree char *quoted = dup_quoted (merge, name);
+
+    g_hash_table_insert (merge->disputed, g_strdup (name), GUINT_TO_POINTER (TC_THREE_THEIRS));
+    write_attribute (merge, name, quoted);
+    return;
+  }
+  g_hash_table_insert (merge->disputed, g_strdup (name), GUINT_TO_POINTER (TC_THREE_OURS));
   conflict = tc_three_conflict (merge->three, "MRG001", get_place (merge, TC_THREE_OURS, name),
                                 g_strdup_printf (_ ("Both sides changed %s of %s"), name, label));
-  conflict->theirs = get_place (merge, TC_THREE_THEIRS, name);
-  conflict->base = get_place (merge, TC_THREE_BASE, name);
+  conflict->theirs = theirs;
+  conflict->base = base;
   for (guint side = 0; side < TC_THREE_N; side++)
     conflict->said[side] = dup_said (values[side]);
   if (own != NULL && find_written (merge, TC_THREE_THEIRS, name) != NULL) {
@@ -190,7 +199,7 @@ choose_entry (Merge *merge, const char *name, char **lists, gboolean *is_dispute
            g_strcmp0 (entries[TC_THREE_THEIRS], entries[TC_THREE_OURS]) != 0)
     *is_disputed |= !g_hash_table_contains (merge->disputed, name);
   if (g_hash_table_contains (merge->disputed, name))
-    chosen = TC_THREE_OURS;
+    chosen = GPOINTER_TO_UINT (g_hash_table_lookup (merge->disputed, name));
   for (guint side = 0; side < TC_THREE_N; side++)
     if (side != chosen)
       g_free (entries[side]);
@@ -368,7 +377,8 @@ tc_three_merge_text (TcThree *three, const guint32 *elements)
     g_autofree char *written =
       tc_source_dup_span (three->texts[TC_THREE_THEIRS].keyed.source, spans[TC_THREE_THEIRS]);
 
-    if (strcmp (values[TC_THREE_OURS], values[TC_THREE_BASE]) != 0)
+    if (strcmp (values[TC_THREE_OURS], values[TC_THREE_BASE]) != 0 &&
+        !tc_three_takes_theirs (three, "MRG002", spans[TC_THREE_BASE], spans[TC_THREE_THEIRS]))
       dispute_text (&merge, spans);
     else if (type != NULL)
       write_text (&merge, written);

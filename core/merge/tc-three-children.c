@@ -33,8 +33,22 @@ get_name (const TcThreeChildren *children, TcThreeSide side, int index)
     ->name;
 }
 
-/* @indices: of the item on each side, or -1. */
+/* What a side says about it, for @conflict. */
 static void
+cite (TcThreeChildren *children, TcThreeConflict *conflict, const int *indices)
+{
+  conflict->is_excerpt = TRUE;
+  for (guint side = 0; side < TC_THREE_N; side++)
+    conflict->said[side] =
+      indices[side] >= 0
+        ? tc_three_dup_excerpt (children->three, side,
+                                tc_three_item (children, side, indices[side])->span)
+        : g_strdup (_ ("not there"));
+}
+
+/* @indices: of the item on each side, or -1. %FALSE, and nothing is reported, when theirs is to be
+ * taken. */
+static gboolean
 dispute (TcThreeChildren *children, const char *code, const int *indices, const char *format)
 {
   TcThreeSide teller = indices[TC_THREE_OURS] >= 0 ? TC_THREE_OURS : TC_THREE_THEIRS;
@@ -46,26 +60,59 @@ dispute (TcThreeChildren *children, const char *code, const int *indices, const 
   for (guint side = 0; side < TC_THREE_N; side++)
     spans[side] = indices[side] >= 0 ? get_name (children, side, indices[side])
                                      : get_parent_name (children, side);
+  if (tc_three_takes_theirs (children->three, code, spans[TC_THREE_BASE], spans[TC_THREE_THEIRS]))
+    return FALSE;
   conflict = tc_three_conflict (children->three, code, spans[TC_THREE_OURS],
                                 tc_three_dup_message (format, label));
   conflict->theirs = spans[TC_THREE_THEIRS];
   conflict->base = spans[TC_THREE_BASE];
+  cite (children, conflict, indices);
+
+  return TRUE;
 }
 
 /* -- Removed ------------------------------------------------------------------------------------
  */
 
-static void
-remove_item (TcThreeChildren *children, int own)
+static gboolean
+is_gone (const TcThreeChildren *children, int own)
+{
+  int base = children->of_ours[own];
+
+  return base >= 0 && children->to_theirs[base] < 0 && !children->keep[base];
+}
+
+/* Whether an element that stays follows on the line of item @own of ours. */
+static gboolean
+is_followed (const TcThreeChildren *children, int own)
+{
+  const char *text = get_text (children, TC_THREE_OURS)->keyed.text;
+  guint32 end = tc_three_item (children, TC_THREE_OURS, own)->span.end;
+  int n = (int) children->items[TC_THREE_OURS]->len;
+  int next = own + 1;
+  const TcThreeItem *item;
+
+  while (next < n && is_gone (children, next))
+    next++;
+  if (next == n)
+    return FALSE;
+  item = tc_three_item (children, TC_THREE_OURS, next);
+
+  return !item->is_comment && strcspn (text + end, "\r\n") >= item->span.start - end;
+}
+
+void
+tc_three_remove_item (TcThreeChildren *children, int own)
 {
   const TcThreeText *ours = get_text (children, TC_THREE_OURS);
   TcSpan range = tc_three_item (children, TC_THREE_OURS, own)->span;
   g_autofree char *lead = tc_operation_dup_lead (&children->three->style, range.start);
   guint32 start = tc_three_get_lead (ours, range.start);
 
-  if (lead != NULL)
+  if (lead != NULL && !is_followed (children, own))
     range.start -= (guint32) strlen (lead);
-  else if (own > 0 && tc_three_item (children, TC_THREE_OURS, own - 1)->span.end == start)
+  else if (lead == NULL && own > 0 &&
+           tc_three_item (children, TC_THREE_OURS, own - 1)->span.end == start)
     range.start = start;
   tc_three_edit (children->three, range, "");
 }
@@ -80,15 +127,24 @@ remove_items (TcThreeChildren *children)
 
     if (children->to_theirs[base] >= 0 || own < 0 || children->keep[base])
       continue;
-    if (item->is_comment || item->print == tc_three_item (children, TC_THREE_OURS, own)->print)
-      remove_item (children, own);
-    else
-      dispute (children, "MRG003", indices, N_ ("Theirs removed %s, and ours changed it"));
+    if (item->is_comment || item->print == tc_three_item (children, TC_THREE_OURS, own)->print ||
+        !dispute (children, "MRG003", indices, N_ ("Theirs removed %s, and ours changed it")))
+      tc_three_remove_item (children, own);
   }
 }
 
 /* -- Added --------------------------------------------------------------------------------------
  */
+
+/* Item @index of theirs comes in the place of item @own of ours. */
+static void
+replace_item (TcThreeChildren *children, int own, int index)
+{
+  g_autofree char *written = tc_three_dup_fragment (children, index);
+
+  tc_three_edit (children->three, tc_three_item (children, TC_THREE_OURS, own)->span,
+                 g_strstrip (written));
+}
 
 /* %FALSE when there is nothing to add. */
 static gboolean
@@ -103,15 +159,15 @@ is_wanted (TcThreeChildren *children, int index)
     return FALSE;
   if (base >= 0) {
     /* Ours removed it. */
-    if (children->to_ours[base] < 0 && !item->is_comment && !children->keep[base] &&
-        item->print != tc_three_item (children, TC_THREE_BASE, base)->print)
-      dispute (children, "MRG003", indices, N_ ("Ours removed %s, and theirs changed it"));
-    return FALSE;
+    return children->to_ours[base] < 0 && !item->is_comment && !children->keep[base] &&
+           item->print != tc_three_item (children, TC_THREE_BASE, base)->print &&
+           !dispute (children, "MRG003", indices, N_ ("Ours removed %s, and theirs changed it"));
   }
   if (twin < 0)
     return TRUE;
-  if (!item->is_comment && item->print != tc_three_item (children, TC_THREE_OURS, twin)->print)
-    dispute (children, "MRG004", indices, N_ ("Both sides added %s, but not the same"));
+  if (!item->is_comment && item->print != tc_three_item (children, TC_THREE_OURS, twin)->print &&
+      !dispute (children, "MRG004", indices, N_ ("Both sides added %s, but not the same")))
+    replace_item (children, twin, index);
 
   return FALSE;
 }
@@ -123,14 +179,6 @@ find_own (const TcThreeChildren *children, int index)
   int base = children->of_theirs[index];
 
   return base >= 0 ? children->to_ours[base] : children->twins[index];
-}
-
-static gboolean
-is_gone (const TcThreeChildren *children, int own)
-{
-  int base = children->of_ours[own];
-
-  return base >= 0 && children->to_theirs[base] < 0 && !children->keep[base];
 }
 
 /* Whether ours has anything inside the parent that what is new can stand beside. */
@@ -310,6 +358,14 @@ move_item (TcThreeChildren *children, int index, int before)
   children->after[index] = place;
 }
 
+static gboolean
+is_move_taken (const TcThreeChildren *children, const int *indices)
+{
+  return tc_three_takes_theirs (children->three, "MRG006",
+                                get_name (children, TC_THREE_BASE, indices[TC_THREE_BASE]),
+                                get_name (children, TC_THREE_THEIRS, indices[TC_THREE_THEIRS]));
+}
+
 /* In the round of moves they are made, else those that both sides made are judged. */
 static void
 merge_order (TcThreeChildren *children, guint slot)
@@ -331,7 +387,7 @@ merge_order (TcThreeChildren *children, guint slot)
       continue;
     if (!children->three->only_moves)
       dispute (children, "MRG006", indices, N_ ("Both sides moved %s, but not to the same place"));
-    else if (!ours.moved[place])
+    else if (!ours.moved[place] || is_move_taken (children, indices))
       move_item (children, indices[TC_THREE_THEIRS], before);
   }
 }

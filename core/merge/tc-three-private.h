@@ -35,6 +35,7 @@ typedef struct {
   gboolean in_originals; /* base and theirs are of the texts as they were given */
   char *message;
   char *said[TC_THREE_N]; /* nullable: what each side says there, quoted or in words */
+  gboolean is_excerpt;    /* @said is as it is written: for a list, not for a sentence */
   TcSpan fix_range;       /* in ours: to take theirs, which is fix_text; none when that is NULL */
   char *fix_text;
 } TcThreeConflict;
@@ -45,14 +46,16 @@ typedef struct {
   GPtrArray *backs[TC_THREE_N];    /* TcEdits: what led from them to the texts, inverted */
   const TcSchema *const *schemas;
   TcReport *report;
-  guint n_changes;      /* edits of ours so far */
-  TcEdits *edits;       /* of ours */
-  GArray *conflicts;    /* TcThreeConflict */
-  gboolean clashes;     /* two edits touch the same bytes */
-  gboolean only_moves;  /* the first round: what theirs put elsewhere is put there */
-  TcOperationRun style; /* how ours writes things */
-  const char *newline;  /* of ours */
-  char *unit;           /* of indentation in ours */
+  gboolean has_base;        /* FALSE: both sides added the file */
+  const char *const *taken; /* nullable: names of the conflicts in which theirs is taken */
+  guint n_changes;          /* edits of ours so far */
+  TcEdits *edits;           /* of ours */
+  GArray *conflicts;        /* TcThreeConflict */
+  gboolean clashes;         /* two edits touch the same bytes */
+  gboolean only_moves;      /* the first round: what theirs put elsewhere is put there */
+  TcOperationRun style;     /* how ours writes things */
+  const char *newline;      /* of ours */
+  char *unit;               /* of indentation in ours */
   char *their_unit;
 } TcThree;
 
@@ -128,6 +131,18 @@ void tc_three_edit (TcThree *three, TcSpan range, const char *text);
  * full). */
 TcThreeConflict *tc_three_conflict (TcThree *three, const char *code, TcSpan ours, char *message);
 
+/** tc_three_dup_name: (transfer full): what a conflict is called in every merge of the same three
+ * texts. Spans are of the side's text as it is. */
+char *tc_three_dup_name (const TcThree *three, const char *code, TcSpan base, TcSpan theirs);
+
+/** tc_three_takes_theirs: somebody has decided so about the conflict that would be called
+ * tc_three_dup_name (). */
+gboolean tc_three_takes_theirs (const TcThree *three, const char *code, TcSpan base, TcSpan theirs);
+
+/** tc_three_dup_excerpt: (transfer full): the beginning of what is written in @span, on one line.
+ */
+char *tc_three_dup_excerpt (const TcThree *three, TcThreeSide side, TcSpan span);
+
 /** tc_three_replace: makes the edits of a side and reads it again; conflicts follow. %FALSE when it
  * cannot be read, as the report says. */
 gboolean tc_three_replace (TcThree *three, TcThreeSide side, TcEdits *edits);
@@ -140,6 +155,17 @@ char *tc_three_dup_message (const char *format, const char *label);
 
 /** tc_three_merge: brings over what theirs changed in an element that all three have. */
 void tc_three_merge (TcThree *three, const guint32 *elements);
+
+/* tc-three-base.c */
+
+/** tc_three_make_base: (transfer full): what ours and theirs agree in. */
+TcSource *tc_three_make_base (TcThree *three);
+
+/* tc-three-prefixes.c */
+
+/** tc_three_align_prefixes: writes a side with the namespace prefixes of ours, where that can be
+ * done. %FALSE when it could not be read afterwards, as the report says. */
+gboolean tc_three_align_prefixes (TcThree *three, TcThreeSide side);
 
 /* tc-three-renames.c */
 
@@ -168,6 +194,9 @@ GArray *tc_three_list_rest (GArray *items);
 void tc_three_check_runs (TcThreeChildren *children);
 
 /* tc-three-children.c */
+
+/** tc_three_remove_item: item @own of ours, with the white space before it. */
+void tc_three_remove_item (TcThreeChildren *children, int own);
 void tc_three_merge_children (TcThree *three, const guint32 *parents);
 
 /* tc-three-place.c */

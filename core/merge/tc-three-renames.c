@@ -169,8 +169,9 @@ apply (TcThree *three, TcThreeSide side, const char *space, const char *from, co
   return edits != NULL && tc_three_replace (three, side, edits);
 }
 
-/* Both sides gave it another id: that of ours stays. */
-static void
+/* Both sides gave it another id: that of ours stays. %FALSE, and nothing is reported, when theirs
+ * is to be taken. */
+static gboolean
 dispute (TcThree *three, const Rename *ours, const Rename *theirs)
 {
   const TcThreeText *text = &three->texts[TC_THREE_OURS];
@@ -184,20 +185,36 @@ dispute (TcThree *three, const Rename *ours, const Rename *theirs)
     tc_three_text_dup_label (text, tc_scenario_get_scan_element (text->scenario, node));
   TcThreeConflict *conflict;
   const char *const ids[] = { ours->old_id, ours->new_id, theirs->new_id };
+  TcSpan base_span = { 0, 0 };
+  TcSpan their_span = { 0, 0 };
 
+  tc_scenario_get_value_span (three->texts[TC_THREE_THEIRS].scenario, other, element->key[0],
+                              &their_span);
+  tc_scenario_get_value_span (three->texts[TC_THREE_BASE].scenario, old, element->key[0],
+                              &base_span);
+  if (tc_three_takes_theirs (three, "MRG001", base_span, their_span))
+    return FALSE;
   conflict =
     tc_three_conflict (three, "MRG001", (TcSpan){ 0, 0 },
                        g_strdup_printf (_ ("Both sides changed %s of %s"), element->key[0], label));
   tc_scenario_get_value_span (text->scenario, node, element->key[0], &conflict->ours);
-  tc_scenario_get_value_span (three->texts[TC_THREE_THEIRS].scenario, other, element->key[0],
-                              &conflict->theirs);
-  tc_scenario_get_value_span (three->texts[TC_THREE_BASE].scenario, old, element->key[0],
-                              &conflict->base);
-  conflict->theirs = tc_three_map_back (three, TC_THREE_THEIRS, conflict->theirs);
-  conflict->base = tc_three_map_back (three, TC_THREE_BASE, conflict->base);
+  conflict->theirs = tc_three_map_back (three, TC_THREE_THEIRS, their_span);
+  conflict->base = tc_three_map_back (three, TC_THREE_BASE, base_span);
   conflict->in_originals = TRUE;
   for (guint side = 0; side < TC_THREE_N; side++)
     conflict->said[side] = g_strdup_printf ("\"%s\"", ids[side]);
+
+  return TRUE;
+}
+
+/* Both sides gave it another id, and now it has one. (nullable): the name that it has. */
+static const Rename *
+settle (TcThree *three, const Rename *ours, const Rename *theirs)
+{
+  if (dispute (three, ours, theirs))
+    return apply (three, TC_THREE_THEIRS, ours->space, theirs->new_id, ours->new_id) ? ours : NULL;
+
+  return apply (three, TC_THREE_OURS, ours->space, ours->new_id, theirs->new_id) ? theirs : NULL;
 }
 
 static void
@@ -217,8 +234,8 @@ merge_rename (TcThree *three, const Rename *ours, const Rename *theirs)
     if (!apply (three, TC_THREE_THEIRS, name->space, name->old_id, name->new_id))
       return;
   } else if (!is_same) {
-    dispute (three, ours, theirs);
-    if (!apply (three, TC_THREE_THEIRS, name->space, theirs->new_id, ours->new_id))
+    name = settle (three, ours, theirs);
+    if (name == NULL)
       return;
   }
   /* When base cannot be changed so, the thing is one that was removed and one that was added. */

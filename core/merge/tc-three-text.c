@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "base/tc-hash.h"
 #include "merge/tc-three-private.h"
 #include "scenario/tc-scenario-private.h"
+#include "scenario/tc-title.h"
 
 /* What a text says, element by element, as numbers that can be compared. */
 
@@ -220,13 +220,14 @@ char *
 tc_three_text_dup_label (const TcThreeText *self, guint32 element)
 {
   const TcSchemaElement *type = self->types[element];
-  const char *label = type != NULL ? _ (type->label) : NULL;
+  g_autofree char *label = NULL;
   g_autofree char *key = NULL;
 
   if (type == NULL)
     return tc_source_dup_span (self->keyed.source,
                                tc_scan_get_element (self->keyed.scan, element)->name);
+  label = tc_title_dup_word (type->label);
   key = tc_keyed_text_dup_key (&self->keyed, element, type, "-");
 
-  return key != NULL ? g_strdup_printf ("%s \"%s\"", label, key) : g_strdup (label);
+  return key != NULL ? g_strdup_printf ("%s \"%s\"", label, key) : g_steal_pointer (&label);
 }

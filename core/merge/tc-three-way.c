@@ -14,6 +14,8 @@
 
 #define MAX_ROUNDS_OF_MOVES TC_SCAN_MAX_DEPTH
 
+#define MAX_EXCERPT 160 /* characters */
+
 static void
 clear_conflict (gpointer data)
 {
@@ -66,6 +68,86 @@ tc_three_merge (TcThree *three, const guint32 *elements)
     tc_three_merge_children (three, elements);
   else if (!three->only_moves)
     tc_three_merge_text (three, elements);
+}
+
+/* -- Who decides --------------------------------------------------------------------------------
+ */
+
+char *
+tc_three_dup_name (const TcThree *three, const char *code, TcSpan base, TcSpan theirs)
+{
+  TcSpan old = tc_three_map_back (three, TC_THREE_BASE, base);
+  TcSpan new = tc_three_map_back (three, TC_THREE_THEIRS, theirs);
+
+  return g_strdup_printf ("%s %u-%u %u-%u", code, old.start, old.end, new.start, new.end);
+}
+
+gboolean
+tc_three_takes_theirs (const TcThree *three, const char *code, TcSpan base, TcSpan theirs)
+{
+  g_autofree char *name = NULL;
+
+  if (three->taken == NULL)
+    return FALSE;
+  name = tc_three_dup_name (three, code, base, theirs);
+
+  return g_strv_contains (three->taken, name);
+}
+
+char *
+tc_three_dup_excerpt (const TcThree *three, TcThreeSide side, TcSpan span)
+{
+  g_autofree char *text = tc_source_dup_span (three->texts[side].keyed.source, span);
+  g_autofree char *whole = g_utf8_make_valid (text, -1);
+  GString *out = g_string_new (NULL);
+  glong n = 0;
+
+  for (const char *p = g_strstrip (whole); *p != '\0'; p = g_utf8_next_char (p)) {
+    gboolean is_space = g_ascii_isspace (*p);
+
+    if (is_space && g_ascii_isspace (p[1]))
+      continue;
+    if (++n > MAX_EXCERPT)
+      break;
+    g_string_append_unichar (out, is_space ? ' ' : g_utf8_get_char (p));
+  }
+  if (n > MAX_EXCERPT)
+    g_string_append (out, "…");
+
+  return g_string_free (out, FALSE);
+}
+
+static void
+dispute_free (gpointer data)
+{
+  TcThreeDispute *dispute = data;
+
+  g_free (dispute->name);
+  g_free (dispute->message);
+  g_free (dispute->base);
+  g_free (dispute->ours);
+  g_free (dispute->theirs);
+  g_free (dispute);
+}
+
+/* Spans of base and theirs are not those of the originals only where it says so. */
+static TcThreeDispute *
+dispute_new (const TcThree *three, const TcThreeConflict *conflict)
+{
+  TcThreeDispute *dispute = g_new0 (TcThreeDispute, 1);
+
+  dispute->name =
+    conflict->in_originals
+      ? g_strdup_printf ("%s %u-%u %u-%u", conflict->code, conflict->base.start, conflict->base.end,
+                         conflict->theirs.start, conflict->theirs.end)
+      : tc_three_dup_name (three, conflict->code, conflict->base, conflict->theirs);
+  dispute->code = conflict->code;
+  dispute->message = g_strdup (conflict->message);
+  dispute->base = g_strdup (conflict->said[TC_THREE_BASE]);
+  dispute->ours = g_strdup (conflict->said[TC_THREE_OURS]);
+  dispute->theirs = g_strdup (conflict->said[TC_THREE_THEIRS]);
+
+  return dispute;
 }
 
 /* -- The three texts ----------------------------------------------------------------------------
@@ -162,7 +244,7 @@ is_one_game (TcThree *three)
   for (guint side = 0; side < TC_THREE_N; side++) {
     const TcKeyedText *other = &three->texts[side].keyed;
 
-    if (other->schema == ours->schema)
+    if (other->schema == ours->schema || (side == TC_THREE_BASE && !three->has_base))
       continue;
     tc_report_add (three->report, "MRG007", other->source,
                    tc_scan_get_element (other->scan, 0)->name,
@@ -228,7 +310,7 @@ relate (TcFinding *finding, const TcThree *three, TcThreeConflict *conflict, TcT
 {
   TcSource *source = three->originals[side];
   TcSpan span = *get_span (conflict, side);
-  const char *said = conflict->said[side];
+  const char *said = !conflict->is_excerpt ? conflict->said[side] : NULL;
 
   if (!conflict->in_originals)
     span = tc_three_map_back (three, side, span);
@@ -250,7 +332,11 @@ report_conflict (const TcThree *three,
   TcNode node = tc_scenario_node_at (scenario, span.start);
   TcFinding *finding;
 
-  if (conflict->said[TC_THREE_OURS] != NULL)
+  if (conflict->said[TC_THREE_OURS] != NULL && !conflict->is_excerpt && !three->has_base)
+    finding = tc_report_add (three->report, conflict->code, merged, span,
+                             _ ("%s: %s in ours, which stays, and %s in theirs"), conflict->message,
+                             conflict->said[TC_THREE_OURS], conflict->said[TC_THREE_THEIRS]);
+  else if (conflict->said[TC_THREE_OURS] != NULL && !conflict->is_excerpt)
     finding = tc_report_add (three->report, conflict->code, merged, span,
                              _ ("%s: %s in ours, which stays, and %s in theirs; it was %s"),
                              conflict->message, conflict->said[TC_THREE_OURS],
@@ -267,7 +353,8 @@ report_conflict (const TcThree *three,
     tc_finding_add_fix (finding, edits, _ ("Take theirs: %s"), conflict->said[TC_THREE_THEIRS]);
   }
   relate (finding, three, conflict, TC_THREE_THEIRS);
-  relate (finding, three, conflict, TC_THREE_BASE);
+  if (three->has_base)
+    relate (finding, three, conflict, TC_THREE_BASE);
 }
 
 /* A word for a finding that stands in whatever line. */
@@ -320,7 +407,7 @@ report_misfits (const TcThree *three, TcReport *own)
 }
 
 static TcSource *
-finish (TcThree *three, TcThreeWay *out_result)
+finish (TcThree *three, TcThreeWay *out_result, GPtrArray *disputes)
 {
   TcSource *ours = three->texts[TC_THREE_OURS].keyed.source;
   g_autoptr (TcSource) merged = three->clashes ? NULL : tc_edits_apply (three->edits, ours, NULL);
@@ -333,9 +420,12 @@ finish (TcThree *three, TcThreeWay *out_result)
                    _ ("The two sides cannot be written as one text"));
     return NULL;
   }
-  for (guint i = 0; i < three->conflicts->len; i++)
-    report_conflict (three, &g_array_index (three->conflicts, TcThreeConflict, i), merged,
-                     scenario);
+  for (guint i = 0; i < three->conflicts->len; i++) {
+    TcThreeConflict *conflict = &g_array_index (three->conflicts, TcThreeConflict, i);
+
+    report_conflict (three, conflict, merged, scenario);
+    g_ptr_array_add (disputes, dispute_new (three, conflict));
+  }
   out_result->n_changes = three->n_changes + tc_edits_get_n (three->edits);
   out_result->n_conflicts = three->conflicts->len;
   out_result->n_misfits = report_misfits (three, own);
@@ -343,15 +433,39 @@ finish (TcThree *three, TcThreeWay *out_result)
   return g_steal_pointer (&merged);
 }
 
-static TcSource *
-merge_texts (TcThree *three, TcThreeWay *out_result)
+/* Nothing but white space, as git gives a merge driver when both sides added the file. */
+static gboolean
+is_blank (TcSource *source)
+{
+  const char *text = tc_source_get_text (source, NULL);
+
+  return text[strspn (text, " \t\r\n")] == '\0';
+}
+
+static gboolean
+load_all (TcThree *three)
 {
   gboolean is_read = TRUE;
 
   /* Every file that is wrong is reported. */
-  for (guint side = 0; side < TC_THREE_N; side++)
+  three->has_base = !is_blank (three->originals[TC_THREE_BASE]);
+  for (guint side = three->has_base ? TC_THREE_BASE : TC_THREE_OURS; side < TC_THREE_N; side++)
     is_read &= load (three, side, three->originals[side]);
-  if (!is_read || !is_one_game (three))
+  if (!is_read || !is_one_game (three) || !tc_three_align_prefixes (three, TC_THREE_THEIRS))
+    return FALSE;
+  if (!three->has_base) {
+    g_autoptr (TcSource) base = tc_three_make_base (three);
+
+    return load (three, TC_THREE_BASE, base);
+  }
+
+  return tc_three_align_prefixes (three, TC_THREE_BASE);
+}
+
+static TcSource *
+merge_texts (TcThree *three, TcThreeWay *out_result, GPtrArray *disputes)
+{
+  if (!load_all (three))
     return NULL;
   tc_three_merge_renames (three);
   learn_style (three);
@@ -359,7 +473,7 @@ merge_texts (TcThree *three, TcThreeWay *out_result)
     return NULL;
   merge_document (three);
 
-  return finish (three, out_result);
+  return finish (three, out_result, disputes);
 }
 
 TcSource *
@@ -370,19 +484,34 @@ tc_three_way_merge (TcSource *base,
                     TcReport *report,
                     TcThreeWay *out_result)
 {
-  TcThree three = { .originals = { base, ours, theirs },
-                    .conflicts = g_array_new (FALSE, FALSE, sizeof (TcThreeConflict)),
-                    .schemas = schemas,
-                    .report = report };
-  TcSource *merged;
+  TcSource *const texts[] = { base, ours, theirs };
 
   g_return_val_if_fail (base != NULL && ours != NULL && theirs != NULL, NULL);
+
+  return tc_three_way_merge_choosing (texts, schemas, NULL, report, out_result, NULL);
+}
+
+TcSource *
+tc_three_way_merge_choosing (TcSource *const *texts,
+                             const TcSchema *const *schemas,
+                             const char *const *taken,
+                             TcReport *report,
+                             TcThreeWay *out_result,
+                             GPtrArray **out_disputes)
+{
+  TcThree three = { .originals = { texts[0], texts[1], texts[2] },
+                    .conflicts = g_array_new (FALSE, FALSE, sizeof (TcThreeConflict)),
+                    .schemas = schemas,
+                    .report = report,
+                    .taken = taken };
+  g_autoptr (GPtrArray) disputes = g_ptr_array_new_with_free_func (dispute_free);
+  TcSource *merged;
 
   *out_result = (TcThreeWay){ 0 };
   g_array_set_clear_func (three.conflicts, clear_conflict);
   for (guint side = 0; side < TC_THREE_N; side++)
     three.backs[side] = g_ptr_array_new_with_free_func ((GDestroyNotify) tc_edits_unref);
-  merged = merge_texts (&three, out_result);
+  merged = merge_texts (&three, out_result, disputes);
   for (guint side = 0; side < TC_THREE_N; side++) {
     tc_three_text_clear (&three.texts[side]);
     g_ptr_array_unref (three.backs[side]);
@@ -391,6 +520,8 @@ tc_three_way_merge (TcSource *base,
   g_array_unref (three.conflicts);
   g_free (three.unit);
   g_free (three.their_unit);
+  if (out_disputes != NULL)
+    *out_disputes = g_steal_pointer (&disputes);
 
   return merged;
 }

@@ -47,4 +47,32 @@ TcSource *tc_three_way_merge (TcSource *base,
                               TcReport *report,
                               TcThreeWay *out_result) G_GNUC_WARN_UNUSED_RESULT;
 
+/** TcThreeDispute: a conflict of a merge, for whoever decides about it. */
+typedef struct {
+  char *name;       /* of it in every merge of the same three texts */
+  const char *code; /* of its finding */
+  char *message;    /* what the two sides did */
+  char *base;       /* nullable: what was there, */
+  char *ours;       /*   what is there in ours, */
+  char *theirs;     /*   and in theirs */
+} TcThreeDispute;
+
+/**
+ * tc_three_way_merge_choosing:
+ * @texts: base, ours and theirs, as above
+ * @taken: (nullable): NULL-terminated: names of the conflicts in which theirs is taken, comments of
+ *   ours around it excepted; such a conflict is none any more
+ * @out_disputes: (out) (optional) (transfer full) (element-type TcThreeDispute): those that are
+ *   left, in which ours stayed; empty when nothing is returned
+ *
+ * As tc_three_way_merge (), by somebody who decides. Conflicts of one and the same stretch of a
+ * list are decided together, by the first.
+ */
+TcSource *tc_three_way_merge_choosing (TcSource *const *texts,
+                                       const TcSchema *const *schemas,
+                                       const char *const *taken,
+                                       TcReport *report,
+                                       TcThreeWay *out_result,
+                                       GPtrArray **out_disputes) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

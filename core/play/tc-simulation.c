@@ -27,6 +27,7 @@ typedef struct {
 typedef struct {
   TcBotDesk *desk;
   TcState *state;
+  TcEvents *uses; /* counts those of clauses; NULL without any */
   guint16 *milestones;
   guint n_milestones;
   guint n_reached;
@@ -62,7 +63,7 @@ play_game (const Simulation *simulation, Table *table, guint64 game, TcStatistic
   TcRng rng;
 
   tc_bot_rng_init (&rng, seed);
-  tc_rules_init (simulation->ruleset, plan->setup, seed, table->state, NULL);
+  tc_rules_init (simulation->ruleset, plan->setup, seed, table->state, table->uses);
   for (guint i = 0; i < table->n_milestones; i++)
     table->milestones[i] = 0;
   table->n_reached = 0;
@@ -72,7 +73,7 @@ play_game (const Simulation *simulation, Table *table, guint64 game, TcStatistic
     TcMove move =
       tc_bot_desk_decide (table->desk, plan->bots[table->state->actor], table->state, &rng);
 
-    tc_rules_apply (simulation->ruleset, table->state, &move, NULL);
+    tc_rules_apply (simulation->ruleset, table->state, &move, table->uses);
     result.n_decisions++;
     look_for_milestones (simulation, table);
   }
@@ -109,7 +110,9 @@ run_thread (gpointer data)
   g_autoptr (TcBotDesk) desk = tc_bot_desk_new (ruleset);
   g_autofree TcState *state = g_malloc0 (tc_ruleset_get_state_size (ruleset));
   g_autofree guint16 *milestones = g_new0 (guint16, n_milestones);
-  Table table = { desk, state, milestones, n_milestones, 0 };
+  guint n_clauses = tc_ruleset_get_n_clauses (ruleset);
+  g_autoptr (TcEvents) uses = n_clauses > 0 ? tc_events_new_uses (n_clauses) : NULL;
+  Table table = { desk, state, uses, milestones, n_milestones, 0 };
   gboolean has_played = FALSE;
   guint64 game = 0;
 
@@ -118,6 +121,8 @@ run_thread (gpointer data)
     has_played = TRUE;
   }
 
+  if (uses != NULL)
+    tc_statistics_add_uses (statistics, uses);
   g_mutex_lock (&simulation->lock);
   tc_statistics_merge (simulation->total, statistics);
   simulation->n_running--;

@@ -15,12 +15,14 @@ struct _TcStatistics {
   guint n_seats; /* that take part */
   guint n_sides;
   guint n_milestones;
+  guint n_clauses;
   guint64 n;
   GPtrArray *outcomes; /* TcOutcomeCount, in the order in which they came up */
   TcTally **milestones;
   TcTally *turns;
   TcTally *last_turns;
   TcTally *decisions;
+  TcUse *uses; /* by clause */
 };
 
 static void
@@ -44,6 +46,8 @@ tc_statistics_new (const TcRuleset *ruleset, guint setup)
   statistics->milestones = g_new0 (TcTally *, statistics->n_milestones);
   for (guint i = 0; i < statistics->n_milestones; i++)
     statistics->milestones[i] = tc_tally_new ();
+  statistics->n_clauses = tc_ruleset_get_n_clauses (ruleset);
+  statistics->uses = g_new0 (TcUse, statistics->n_clauses);
   statistics->turns = tc_tally_new ();
   statistics->last_turns = tc_tally_new ();
   statistics->decisions = tc_tally_new ();
@@ -60,6 +64,7 @@ tc_statistics_free (TcStatistics *statistics)
   for (guint i = 0; i < statistics->n_milestones; i++)
     tc_tally_free (statistics->milestones[i]);
   g_free (statistics->milestones);
+  g_free (statistics->uses);
   g_ptr_array_unref (statistics->outcomes);
   tc_tally_free (statistics->turns);
   tc_tally_free (statistics->last_turns);
@@ -119,10 +124,38 @@ tc_statistics_add (TcStatistics *statistics, const TcGameResult *result)
   tc_tally_add (statistics->decisions, result->n_decisions, result->game);
 }
 
+static void
+add_uses (TcStatistics *statistics, const TcUse *uses)
+{
+  for (guint i = 0; i < statistics->n_clauses; i++) {
+    statistics->uses[i].n_reached += uses[i].n_reached;
+    statistics->uses[i].n_used += uses[i].n_used;
+  }
+}
+
+void
+tc_statistics_add_uses (TcStatistics *statistics, const TcEvents *events)
+{
+  g_return_if_fail (tc_events_get_uses (events) != NULL);
+
+  add_uses (statistics, tc_events_get_uses (events));
+}
+
+TcShare
+tc_statistics_get_use (const TcStatistics *statistics, guint clause)
+{
+  TcShare none = { 0, 0 };
+
+  g_return_val_if_fail (clause < statistics->n_clauses, none);
+
+  return (TcShare){ statistics->uses[clause].n_used, statistics->uses[clause].n_reached };
+}
+
 void
 tc_statistics_merge (TcStatistics *statistics, const TcStatistics *other)
 {
-  g_return_if_fail (statistics->n_milestones == other->n_milestones);
+  g_return_if_fail (statistics->n_milestones == other->n_milestones &&
+                    statistics->n_clauses == other->n_clauses);
 
   statistics->n += other->n;
   for (guint i = 0; i < other->outcomes->len; i++) {
@@ -135,6 +168,7 @@ tc_statistics_merge (TcStatistics *statistics, const TcStatistics *other)
   }
   for (guint i = 0; i < statistics->n_milestones; i++)
     tc_tally_merge (statistics->milestones[i], other->milestones[i]);
+  add_uses (statistics, other->uses);
   tc_tally_merge (statistics->turns, other->turns);
   tc_tally_merge (statistics->last_turns, other->last_turns);
   tc_tally_merge (statistics->decisions, other->decisions);

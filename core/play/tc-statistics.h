@@ -10,6 +10,7 @@
 #include <glib.h>
 
 #include "play/tc-tally.h"
+#include "rules/tc-event.h"
 #include "rules/tc-ruleset.h"
 #include "rules/tc-system.h"
 
@@ -51,6 +52,14 @@ void tc_statistics_free (TcStatistics *statistics);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcStatistics, tc_statistics_free)
 
 void tc_statistics_add (TcStatistics *statistics, const TcGameResult *result);
+
+/** tc_statistics_add_uses: what @events counted (tc_events_new_uses ()) in games of this ruleset.
+ */
+void tc_statistics_add_uses (TcStatistics *statistics, const TcEvents *events);
+
+/** tc_statistics_get_use: of clause @clause of the ruleset: how often it did something, of the
+ * times that play came to it. */
+TcShare tc_statistics_get_use (const TcStatistics *statistics, guint clause);
 
 /** tc_statistics_merge: @other is of the same ruleset and setup, and of other games. */
 void tc_statistics_merge (TcStatistics *statistics, const TcStatistics *other);

@@ -315,6 +315,7 @@ static gboolean
 choose_anchor (const Insertion *insertion, const TcOperation *operation, TcNode *out_anchor)
 {
   const TcScenario *scenario = insertion->run->scenario;
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, insertion->parent)->content;
 
   if (operation->after == NULL) {
     *out_anchor = find_anchor (insertion);
@@ -323,7 +324,8 @@ choose_anchor (const Insertion *insertion, const TcOperation *operation, TcNode 
   *out_anchor = tc_scenario_find_by_path (scenario, operation->after);
   if (*out_anchor != TC_NODE_NONE &&
       tc_scenario_get_parent (scenario, *out_anchor) == insertion->parent &&
-      tc_scenario_get_element (scenario, *out_anchor) == insertion->element)
+      get_slot (content, tc_scenario_get_name (scenario, *out_anchor)) ==
+        get_slot (content, insertion->element->name))
     return TRUE;
   g_set_error (insertion->run->error, TC_OPERATION_ERROR, TC_OPERATION_ERROR_GONE,
                _ ("%s no longer exists"), operation->after);
@@ -437,13 +439,23 @@ count_slot (const TcScenario *scenario, TcNode parent, guint slot)
   return n;
 }
 
+/* Whether another element follows on the line: it needs the white space that the line begins with.
+ */
+static gboolean
+has_next_on_line (TcOperationRun *run, guint32 offset)
+{
+  const char *next = run->text + offset + strspn (run->text + offset, " \t");
+
+  return next[0] == '<' && next[1] != '/' && next[1] != '!';
+}
+
 void
 tc_operation_cut (TcOperationRun *run, TcNode node)
 {
   TcSpan extent = tc_scenario_get_extent (run->scenario, node);
   g_autofree char *lead = tc_operation_dup_lead (run, extent.start);
 
-  if (lead != NULL) {
+  if (lead != NULL && !has_next_on_line (run, extent.end)) {
     extent.start -= (guint32) strlen (lead);
     extent.end = tc_operation_skip_line_comment (run, extent.end);
   }

@@ -50,7 +50,7 @@ TcOperation *tc_operation_new_insert (const char *path,
                                       const char *const *attributes) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_operation_insert_after: @insert goes right after the sibling at @path instead, which must be
- * of its kind: the order of points is the outline. */
+ * of its slot: the order of points is the outline, that of clauses what happens first. */
 void tc_operation_insert_after (TcOperation *insert, const char *path);
 
 /** tc_operation_add_child: (transfer none): what @insert inserts gets a child of its own, after

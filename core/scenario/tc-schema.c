@@ -6,9 +6,9 @@
 #include <string.h>
 
 static const char *const mark_names[] = {
-  [TC_MARK_NONE] = "none",       [TC_MARK_LABEL] = "label", [TC_MARK_VALUE] = "value",
-  [TC_MARK_STATE] = "state",     [TC_MARK_PORT] = "port",   [TC_MARK_FORT] = "fort",
-  [TC_MARK_WARNING] = "warning",
+  [TC_MARK_NONE] = "none",       [TC_MARK_LABEL] = "label",   [TC_MARK_VALUE] = "value",
+  [TC_MARK_STATE] = "state",     [TC_MARK_PORT] = "port",     [TC_MARK_FORT] = "fort",
+  [TC_MARK_WARNING] = "warning", [TC_MARK_MUTUAL] = "mutual", [TC_MARK_BACKER] = "backer",
 };
 
 gboolean
@@ -16,7 +16,7 @@ tc_mark_kind_parse (const char *word, TcMarkKind *out_kind)
 {
   for (guint i = TC_MARK_LABEL; i < G_N_ELEMENTS (mark_names); i++) {
     /* What goes on somewhere is known to a game alone. */
-    if (i == TC_MARK_STATE || strcmp (mark_names[i], word) != 0)
+    if (i == TC_MARK_STATE || i == TC_MARK_BACKER || strcmp (mark_names[i], word) != 0)
       continue;
     *out_kind = (TcMarkKind) i;
     return TRUE;
@@ -34,8 +34,8 @@ tc_mark_kind_get_name (TcMarkKind kind)
 const char *const *
 tc_glyph_get_all (void)
 {
-  static const char *const glyphs[] = { "barrier", "car",    "house", "lens",
-                                        "nothing", "runner", "sheet", NULL };
+  static const char *const glyphs[] = { "barrier", "car",     "cube",   "disk",  "house",
+                                        "lens",    "nothing", "runner", "sheet", NULL };
 
   return glyphs;
 }

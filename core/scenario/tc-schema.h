@@ -63,6 +63,8 @@ typedef enum {
   TC_MARK_PORT,    /* an anchor */
   TC_MARK_FORT,    /* fortified: where its border is a front, the front is drawn so */
   TC_MARK_WARNING, /* drawn in the colour of warnings */
+  TC_MARK_MUTUAL,  /* of a link: its switch makes it lead both ways; without it, from a to b */
+  TC_MARK_BACKER,  /* what leads to the place from outside the board, in its owner's colour */
 } TcMarkKind;
 
 typedef struct {

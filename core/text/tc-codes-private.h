@@ -37,6 +37,8 @@ extern const guint tc_codes_sys_n;
 
 extern const TcCode tc_codes_cfg[]; /* policy/tc-codes-cfg.c */
 extern const guint tc_codes_cfg_n;
+extern const TcCode tc_codes_ply[]; /* play/tc-codes-ply.c */
+extern const guint tc_codes_ply_n;
 extern const TcCode tc_codes_eff[]; /* effects/tc-codes-eff.c */
 extern const guint tc_codes_eff_n;
 

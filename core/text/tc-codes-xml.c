@@ -13,7 +13,8 @@ const TcCode tc_codes_xml[] = {
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("The file is empty"),
     .why =
-      N_ ("An empty file is not a scenario. A save may have failed, or the path may be wrong."),
+      N_ ("A file that is empty, or holds only blanks, is not a scenario. A save may have failed, "
+          "or the path may be wrong."),
     .bad = NULL,
     .good = "<scenario/>",
   },
@@ -64,8 +65,10 @@ const TcCode tc_codes_xml[] = {
     .code = "XML007",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Tag too long"),
-    .why = N_ ("A tag of more than 64 KiB means that the file is damaged or malicious. Usually a "
-               "closing quote is missing."),
+    .why =
+      N_ ("A tag of more than 64 KiB means that the file is damaged or malicious. Usually a "
+          "closing quote or the \">\" is missing: add it. A value that is really so long belongs "
+          "into several elements."),
     .bad = NULL,
     .good = NULL,
   },
@@ -82,7 +85,8 @@ const TcCode tc_codes_xml[] = {
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Elements nested too deep"),
     .why = N_ ("More than 64 levels mean that the file is damaged or malicious, or that end tags "
-               "are missing. Scenarios need about ten levels."),
+               "are missing: look for elements that were opened again and again and close them. "
+               "Scenarios need about ten levels."),
     .bad = NULL,
     .good = NULL,
   },
@@ -194,8 +198,11 @@ const TcCode tc_codes_xml[] = {
     .code = "XML022",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Unknown reference"),
-    .why = N_ ("\"&\" starts a reference. The names are amp, lt, gt, quot and apos; anything else "
-               "must be a number. Write &amp; for the character itself."),
+    .why =
+      N_ ("\"&\" starts a reference. The names are amp, lt, gt, quot and apos; anything else "
+          "must be a number. Write &amp; for the character itself. Characters below 32 other than "
+          "tab and line ends are not allowed in XML, by number either: remove such a "
+          "reference."),
     .bad = "<note>B & C</note>",
     .good = "<note>B &amp; C</note>",
   },

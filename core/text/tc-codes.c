@@ -19,7 +19,7 @@ static const Family families[] = {
   { tc_codes_free, &tc_codes_free_n }, { tc_codes_sys, &tc_codes_sys_n },
   { tc_codes_var, &tc_codes_var_n },   { tc_codes_mrg, &tc_codes_mrg_n },
   { tc_codes_eff, &tc_codes_eff_n },   { tc_codes_ign, &tc_codes_ign_n },
-  { tc_codes_cfg, &tc_codes_cfg_n },
+  { tc_codes_cfg, &tc_codes_cfg_n },   { tc_codes_ply, &tc_codes_ply_n },
 };
 
 static int

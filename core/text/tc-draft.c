@@ -13,6 +13,7 @@
 
 /* turncoat-draft 1
  * path: /home/anna/Dunkirk%20.scenario.xml      (no such line: never saved)
+ * place: /home/anna/maps/new.scenario.xml       (only of what was never saved)
  * base: DEVICE INODE SIZE MTIME-NS HASH
  * time: 1940-05-13T14:00:00.000000Z
  * text: LENGTH HASH
@@ -29,6 +30,7 @@ tc_draft_free (TcDraft *draft)
     return;
   g_free (draft->file);
   g_free (draft->path);
+  g_free (draft->place);
   g_free (draft);
 }
 
@@ -49,19 +51,29 @@ tc_draft_dup_file (const char *folder, const char *path)
   return g_build_filename (folder, name, NULL);
 }
 
+/* A path may hold line ends and bytes that are no UTF-8. */
+static void
+append_path (GString *head, const char *key, const char *path)
+{
+  g_autofree char *escaped = g_uri_escape_bytes ((const guint8 *) path, strlen (path), "/");
+
+  g_string_append_printf (head, "%s: %s\n", key, escaped);
+}
+
+/* @where: the path, with the identity of the file there; the place, without one. */
 static char *
-dup_head (const char *path, const TcFileIdentity *base, const void *text, gsize length)
+dup_head (const char *key,
+          const char *where,
+          const TcFileIdentity *base,
+          const void *text,
+          gsize length)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *time = g_date_time_format (now, TIME_FORMAT);
   GString *head = g_string_new (FIRST_LINE);
 
-  /* A path may hold line ends and bytes that are no UTF-8. */
-  if (path != NULL) {
-    g_autofree char *escaped = g_uri_escape_bytes ((const guint8 *) path, strlen (path), "/");
-
-    g_string_append_printf (head, "path: %s\n", escaped);
-  }
+  if (where != NULL)
+    append_path (head, key, where);
   if (base != NULL)
     g_string_append_printf (head,
                             "base: %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT
@@ -93,20 +105,19 @@ tc_draft_make_folder (const char *file, GError **error)
   return FALSE;
 }
 
-gboolean
-tc_draft_write (const char *file,
-                const char *path,
-                const TcFileIdentity *base,
-                GBytes *bytes,
-                GError **error)
+static gboolean
+write_draft (const char *file,
+             const char *key,
+             const char *path,
+             const TcFileIdentity *base,
+             GBytes *bytes,
+             GError **error)
 {
   g_autofree char *head = NULL;
   g_autoptr (GByteArray) whole = NULL;
   g_autoptr (GBytes) content = NULL;
   const void *text;
   gsize length;
-
-  g_return_val_if_fail (file != NULL && bytes != NULL, FALSE);
 
   text = g_bytes_get_data (bytes, &length);
   if (length > TC_DRAFT_MAX_BYTES) {
@@ -119,13 +130,33 @@ tc_draft_write (const char *file,
   if (!tc_draft_make_folder (file, error))
     return FALSE;
 
-  head = dup_head (path, base, text, length);
+  head = dup_head (key, path, base, text, length);
   whole = g_byte_array_sized_new ((guint) (strlen (head) + length));
   g_byte_array_append (whole, (const guint8 *) head, (guint) strlen (head));
   g_byte_array_append (whole, text, (guint) length);
   content = g_byte_array_free_to_bytes (g_steal_pointer (&whole));
 
   return tc_file_save (file, content, NULL, error);
+}
+
+gboolean
+tc_draft_write (const char *file,
+                const char *path,
+                const TcFileIdentity *base,
+                GBytes *bytes,
+                GError **error)
+{
+  g_return_val_if_fail (file != NULL && bytes != NULL, FALSE);
+
+  return write_draft (file, "path", path, base, bytes, error);
+}
+
+gboolean
+tc_draft_write_new (const char *file, const char *place, GBytes *bytes, GError **error)
+{
+  g_return_val_if_fail (file != NULL && bytes != NULL, FALSE);
+
+  return write_draft (file, "place", place, NULL, bytes, error);
 }
 
 static gboolean
@@ -183,6 +214,11 @@ read_line (TcDraft *draft, const char *line, guint64 *out_hash)
     g_free (draft->path);
     draft->path = g_uri_unescape_string (at, NULL);
     return draft->path != NULL;
+  }
+  if (g_str_has_prefix (line, "place: ")) {
+    g_free (draft->place);
+    draft->place = g_uri_unescape_string (at, NULL);
+    return draft->place != NULL;
   }
   if (g_str_has_prefix (line, "base: "))
     return read_base (at, &draft->base);

@@ -34,8 +34,10 @@ G_BEGIN_DECLS
 
 /** TcDraft: what the head of a draft says. */
 typedef struct {
-  char *file;          /* of the draft itself */
-  char *path;          /* of the document, in the file-name encoding; NULL: it was never saved */
+  char *file;  /* of the draft itself */
+  char *path;  /* of the document, in the file-name encoding; NULL: it was never saved */
+  char *place; /* nullable: where one that was never saved is meant to be: what it names relative to
+                * itself is found from there */
   TcFileIdentity base; /* the document's file when the text began to differ from it: from
                         * tc_file_load () or tc_file_save (). All zero: there was no file */
   gint64 time_us;      /* of writing, microseconds since 1970 */
@@ -67,6 +69,10 @@ gboolean tc_draft_write (const char *file,
                          const TcFileIdentity *base,
                          GBytes *bytes,
                          GError **error);
+
+/** tc_draft_write_new: tc_draft_write () of a document that was never saved. @place: see #TcDraft.
+ */
+gboolean tc_draft_write_new (const char *file, const char *place, GBytes *bytes, GError **error);
 
 /**
  * tc_draft_load:

@@ -166,6 +166,28 @@ read_comment (Run *run, TcSource *source, const TcScan *scan, const TcScanCommen
   read_ignore (run, ignore, g_strchug (words + strlen (TC_IGNORE_PREFIX)));
 }
 
+/* Whether a comment may begin with the prefix: most files have none, and are not scanned for it. An
+ * exclamation mark is rarer in them than any other letter of what is looked for. */
+static gboolean
+has_ignores (const char *text, gsize length)
+{
+  const char *end = text + length;
+
+  for (const char *at = memchr (text, '!', length); at != NULL;
+       at = memchr (at, '!', (gsize) (end - at))) {
+    at++;
+    if (at - text < 2 || at[-2] != '<' || !g_str_has_prefix (at, "--"))
+      continue;
+    at += strlen ("--");
+    while (g_ascii_isspace (*at))
+      at++;
+    if (g_str_has_prefix (at, TC_IGNORE_PREFIX))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 static void
 read_source (Run *run, TcSource *source)
 {
@@ -174,7 +196,7 @@ read_source (Run *run, TcSource *source)
   g_autoptr (TcReport) unheard = NULL;
   g_autoptr (TcScan) scan = NULL;
 
-  if (g_strstr_len (text, (gssize) length, TC_IGNORE_PREFIX) == NULL)
+  if (!has_ignores (text, length))
     return;
   unheard = tc_report_new ();
   scan = tc_scan_new (source, unheard);

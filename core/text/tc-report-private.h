@@ -17,6 +17,17 @@ G_BEGIN_DECLS
 /** tc_report_find_code: (nullable): of core's catalogue or one that was added. */
 const TcCode *tc_report_find_code (const TcReport *report, const char *code);
 
+/** tc_report_remove_fix: takes fix @fix of finding @index out. */
+void tc_report_remove_fix (TcReport *report, guint index, guint fix);
+
+/** tc_report_move: @finding, which is of @report, is about @span of @source; where it was becomes a
+ * related place with @message, and its fixes, which were of that place, go. */
+void tc_report_move (TcReport *report,
+                     const TcFinding *finding,
+                     TcSource *source,
+                     TcSpan span,
+                     const char *message);
+
 #define TC_REPORT_DROP -1
 
 /** tc_report_weigh: gives every finding the TcSeverity that @weigh says, or takes it out for

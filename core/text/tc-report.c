@@ -341,6 +341,39 @@ tc_report_get (TcReport *report, guint index)
   return g_ptr_array_index (report->findings, index);
 }
 
+void
+tc_report_remove_fix (TcReport *report, guint index, guint fix)
+{
+  TcFinding *finding;
+
+  make_ready (report);
+  finding = g_ptr_array_index (report->findings, index);
+  g_array_remove_index (finding->fixes, fix);
+  if (finding->fixes->len == 0)
+    g_clear_pointer (&finding->fixes, g_array_unref);
+}
+
+void
+tc_report_move (TcReport *report,
+                const TcFinding *finding,
+                TcSource *source,
+                TcSpan span,
+                const char *message)
+{
+  guint index;
+  TcFinding *moved;
+
+  g_return_if_fail (g_ptr_array_find (report->findings, finding, &index));
+
+  moved = g_ptr_array_index (report->findings, index);
+  tc_finding_add_related (moved, moved->source, moved->span, "%s", message);
+  g_clear_pointer (&moved->fixes, g_array_unref);
+  tc_source_unref (moved->source);
+  moved->source = tc_source_ref (source);
+  moved->span = span;
+  report->is_ready = FALSE;
+}
+
 guint
 tc_report_weigh (TcReport *report,
                  gint (*weigh) (const TcFinding *finding, gpointer data),

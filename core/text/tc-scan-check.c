@@ -223,9 +223,11 @@ is_xml_character (guint64 code)
          (code >= 0x10000 && code <= 0x10ffff);
 }
 
-/* "&#233;" or "&#xE9;"; @at is after '#'. Returns the place after ';', or 0. */
+/* "&#233;" or "&#xE9;"; @at is after '#'. Returns the place after ';', or 0 when there is no number
+ * or no end. @out_code: (out): the character, beyond the last one for any number that is too large.
+ */
 static gsize
-read_character_reference (const TcScanner *scanner, gsize at, gsize end)
+read_number (const TcScanner *scanner, gsize at, gsize end, guint64 *out_code)
 {
   gboolean is_hex = at < end && scanner->text[at] == 'x';
   guint base = is_hex ? 16 : 10;
@@ -244,10 +246,18 @@ read_character_reference (const TcScanner *scanner, gsize at, gsize end)
     code = MIN (code * base + (guint) digit, 0x110000);
   }
 
-  if (n_digits == 0 || at >= end || scanner->text[at] != ';' || !is_xml_character (code))
-    return 0;
+  *out_code = code;
 
-  return at + 1;
+  return n_digits > 0 && at < end && scanner->text[at] == ';' ? at + 1 : 0;
+}
+
+static gsize
+read_character_reference (const TcScanner *scanner, gsize at, gsize end)
+{
+  guint64 code = 0;
+  gsize after = read_number (scanner, at, end, &code);
+
+  return is_xml_character (code) ? after : 0;
 }
 
 /* No DOCTYPE ever passes, so these five are all the entities there are. */
@@ -266,16 +276,39 @@ read_entity_reference (const TcScanner *scanner, gsize at, gsize end)
   return 0;
 }
 
+/* No number makes these characters legal, so nobody meant to see the number: whether it goes or
+ * stays as text is for the author to say. */
+static void
+report_bad_character (TcScanner *scanner, gsize at, gsize stop)
+{
+  g_autofree char *number = g_strndup (scanner->text + at + 2, stop - at - 3);
+  TcFinding *finding = tc_scanner_fault (
+    scanner, "XML022", at, stop, _ ("Character %s is not allowed in XML: remove it"), number);
+
+  tc_scanner_add_replacement (scanner, finding, at, stop, "", _ ("Remove it"));
+  tc_scanner_add_replacement (scanner, finding, at, at + 1, "&amp;", _ ("Show it as text"));
+}
+
 static void
 report_bad_reference (TcScanner *scanner, gsize at, gsize end)
 {
   gsize stop = at + 1;
+  guint64 code = 0;
   g_autofree char *written = NULL;
   TcFinding *finding;
 
   /* The DOCTYPE that may have declared it has been refused. */
   if (scanner->has_doctype && at + 1 < end && tc_starts_name (scanner->text[at + 1]))
     return;
+
+  if (stop < end && scanner->text[stop] == '#') {
+    gsize after = read_number (scanner, stop + 1, end, &code);
+
+    if (after > 0) {
+      report_bad_character (scanner, at, after);
+      return;
+    }
+  }
 
   while (stop < end && stop < at + 32 &&
          (g_ascii_isalnum (scanner->text[stop]) || scanner->text[stop] == '#'))
@@ -289,11 +322,13 @@ report_bad_reference (TcScanner *scanner, gsize at, gsize end)
                                    "&lt;, &gt;, &quot;, &apos; or a number such as &#233;"),
                                 written);
   } else {
+    stop = at + 1;
     finding =
       tc_scanner_fault (scanner, "XML022", at, at + 1, _ ("A lone \"&\": write it as \"&amp;\""));
   }
 
   tc_scanner_add_replacement (scanner, finding, at, at + 1, "&amp;", _ ("Write \"&amp;\""));
+  tc_scanner_add_removal (scanner, finding, at, stop);
 }
 
 void

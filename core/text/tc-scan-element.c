@@ -116,6 +116,37 @@ report_mismatched (TcScanner *scanner, guint level, TcSpan end_tag)
   tc_finding_add_related (finding, scanner->source, end_tag, _ ("Closed here"));
 }
 
+/* <area .../> ... </area>: the last element in what is open now that was closed in its start tag
+ * and has the name of the end tag; TC_SCAN_NONE when there is none. */
+static guint32
+find_closed_early (TcScanner *scanner, TcSpan name)
+{
+  guint32 parent = tc_scanner_get_parent (scanner);
+
+  for (guint32 i = scanner->scan->elements->len; i-- > 0 && i != parent;) {
+    const TcScanElement *element = &g_array_index (scanner->scan->elements, TcScanElement, i);
+
+    if (element->parent == parent && element->is_empty &&
+        is_same_name (scanner, element->name, name))
+      return i;
+  }
+
+  return TC_SCAN_NONE;
+}
+
+/* The fix: that element stays open until its end tag. */
+static void
+add_opening (TcScanner *scanner, TcFinding *finding, guint32 index)
+{
+  const TcScanElement *element;
+
+  if (index == TC_SCAN_NONE)
+    return;
+  element = &g_array_index (scanner->scan->elements, TcScanElement, index);
+  tc_scanner_add_replacement (scanner, finding, element->tag.end - 2, element->tag.end - 1, "",
+                              _ ("Remove the slash that closes it early"));
+}
+
 static void
 report_stray (TcScanner *scanner, TcSpan end_tag)
 {
@@ -130,6 +161,7 @@ report_stray (TcScanner *scanner, TcSpan end_tag)
   written = dup_name (scanner, name);
   finding = tc_scanner_fault (scanner, "XML014", end_tag.start, end_tag.end,
                               _ ("</%s> closes nothing: no <%s> is open here"), written, written);
+  add_opening (scanner, finding, find_closed_early (scanner, name));
   tc_scanner_add_replacement (scanner, finding, end_tag.start, end_tag.end, "",
                               _ ("Remove this end tag"));
 }
@@ -164,6 +196,7 @@ tc_scanner_read_element (TcScanner *scanner)
   TcScanElement element = { .parent = tc_scanner_get_parent (scanner),
                             .depth = (guint16) scanner->n_open };
   guint32 index = scanner->scan->elements->len;
+  TcFinding *finding = NULL;
   gboolean is_good;
 
   if (index >= TC_SCAN_MAX_ELEMENTS) {
@@ -173,8 +206,11 @@ tc_scanner_read_element (TcScanner *scanner)
     return;
   }
   if (scanner->n_open >= TC_SCAN_MAX_DEPTH) {
-    tc_scanner_refuse (scanner, "XML009", scanner->at, scanner->at + 1,
-                       _ ("Elements are nested more than %u deep"), TC_SCAN_MAX_DEPTH);
+    finding = tc_scanner_refuse (scanner, "XML009", scanner->at, scanner->at + 1,
+                                 _ ("Elements are nested more than %u deep"), TC_SCAN_MAX_DEPTH);
+    if (finding != NULL)
+      tc_finding_set_why (finding, _ ("Usually end tags are missing: close the elements before "
+                                      "this one where they end"));
     scanner->is_stopped = TRUE;
     return;
   }

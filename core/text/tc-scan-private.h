@@ -73,6 +73,9 @@ void tc_scanner_add_replacement (TcScanner *scanner,
                                  const char *text,
                                  const char *label);
 
+/** tc_scanner_add_removal: a fix: what was typed by mistake goes. @finding: nullable. */
+void tc_scanner_add_removal (TcScanner *scanner, TcFinding *finding, gsize start, gsize end);
+
 /** tc_scanner_read_element: @scanner is at a '<' that a name follows. */
 void tc_scanner_read_element (TcScanner *scanner);
 

@@ -46,12 +46,16 @@ report_malformed (Tag *tag, gsize start, gsize end, const char *message)
 static void
 check_length (Tag *tag)
 {
+  TcFinding *finding = NULL;
+
   if (tag->is_too_long || tag->at - tag->start <= TC_SCAN_MAX_TAG_BYTES)
     return;
 
   tag->is_too_long = TRUE;
-  tc_scanner_refuse (tag->scanner, "XML007", tag->start, tag->element->name.end,
-                     _ ("This tag is longer than %u bytes"), TC_SCAN_MAX_TAG_BYTES);
+  finding = tc_scanner_refuse (tag->scanner, "XML007", tag->start, tag->element->name.end,
+                               _ ("This tag is longer than %u bytes"), TC_SCAN_MAX_TAG_BYTES);
+  if (finding != NULL)
+    tc_finding_set_why (finding, _ ("Usually a closing quote or the \">\" is missing: add it"));
 }
 
 /* One of 64 bits; two names with different bits are different. */
@@ -150,6 +154,7 @@ report_less_than (Tag *tag, gsize at)
                                          _ ("\"<\" is not allowed in a value: write \"&lt;\""));
 
   tc_scanner_add_replacement (tag->scanner, finding, at, at + 1, "&lt;", _ ("Write \"&lt;\""));
+  tc_scanner_add_removal (tag->scanner, finding, at, at + 1);
 }
 
 /* Whether the tag goes on behind a closing quote. If not, the quote opens the value of a later

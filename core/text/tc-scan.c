@@ -78,6 +78,19 @@ tc_scanner_add_replacement (TcScanner *scanner,
     tc_finding_add_fix (finding, edits, "%s", label);
 }
 
+/* Blanks around it that were typed with it go as well. */
+void
+tc_scanner_add_removal (TcScanner *scanner, TcFinding *finding, gsize start, gsize end)
+{
+  const char *text = scanner->text;
+
+  if (start > 0 && end < scanner->length && text[start - 1] == ' ' && text[end] == ' ') {
+    start--;
+    end++;
+  }
+  tc_scanner_add_replacement (scanner, finding, start, end, "", _ ("Remove it"));
+}
+
 /* The text ends with a NUL, so a short one is no danger. */
 static gboolean
 has_byte_order_mark (const TcScanner *scanner)
@@ -355,6 +368,7 @@ read_stray_less_than (TcScanner *scanner)
                               _ ("No tag starts at this \"<\": write \"&lt;\" if it is text"));
   label = g_strdup_printf (_ ("Write \"%.60s\""), escaped->str);
   tc_scanner_add_replacement (scanner, finding, start, scanner->at, escaped->str, label);
+  tc_scanner_add_removal (scanner, finding, start, scanner->at);
 }
 
 /* -- The walk ---------------------------------------------------------------------------------- */
@@ -420,7 +434,10 @@ finish (TcScanner *scanner)
     return;
 
   if (is_blank)
-    tc_scanner_fault (scanner, "XML001", 0, 0, _ ("The file is empty"));
+    tc_scanner_fault (scanner, "XML001", 0, 0,
+                      scanner->length > text_start
+                        ? _ ("The file holds only blanks: expected a root element")
+                        : _ ("The file is empty"));
   else
     tc_scanner_fault (scanner, "XML002", scanner->length, scanner->length,
                       _ ("The file has no element at all: expected a root element"));

@@ -7,6 +7,7 @@
 #include "scenario/tc-operation-private.h"
 #include "scenario/tc-scenario-private.h"
 #include "scenario/tc-suggest-private.h"
+#include "scenario/tc-title.h"
 #include "variant/tc-variant-private.h"
 
 /* What can be wrong with a change: the base has moved since, or there is nothing to change. */
@@ -77,8 +78,12 @@ add_fix (TcMerge *merge, TcFinding *finding, TcNode node, const char *was_name, 
   const TcScanAttribute *was = tc_merge_find_attribute (merge, node, was_name);
   g_autoptr (TcEdits) edits = tc_edits_new (merge->source);
   g_autoptr (GString) text = g_string_new (NULL);
-  TcSpan range = { was->value.start - 1, was->value.end + 1 };
+  TcSpan range;
 
+  /* Its name is misspelt, which is what has to be put right first. */
+  if (was == NULL)
+    return;
+  range = (TcSpan){ was->value.start - 1, was->value.end + 1 };
   if (value != NULL) {
     tc_operation_append_value (text, value, merge->text[range.start]);
   } else {
@@ -88,6 +93,76 @@ add_fix (TcMerge *merge, TcFinding *finding, TcNode node, const char *was_name, 
   }
   tc_edits_add (edits, range, text->str, -1);
   tc_finding_add_fix (finding, edits, _ ("Keep the change"));
+}
+
+static gboolean
+has_comment (const TcMerge *merge, guint32 start, guint32 end)
+{
+  return g_strstr_len (merge->text + start, end - start, "<!--") != NULL;
+}
+
+/* Beside @child, or TC_NODE_NONE. */
+static gboolean
+has_other_comment (TcMerge *merge, TcNode node, TcNode child)
+{
+  TcSpan all = tc_scenario_get_extent (merge->variant, node);
+  TcSpan part = { all.end, all.end };
+
+  if (child != TC_NODE_NONE)
+    part = tc_scenario_get_extent (merge->variant, child);
+
+  return has_comment (merge, all.start, part.start) || has_comment (merge, part.end, all.end);
+}
+
+/* Whether @node says nothing but its key, but for @child (or TC_NODE_NONE) and attribute @name
+ * (nullable) with its old value. */
+static gboolean
+says_nothing_else (TcMerge *merge, TcNode node, TcNode child, const char *name)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (merge->variant, node);
+  g_autofree char *was_name = g_strconcat ("was-", name, NULL);
+
+  for (TcNode other = tc_scenario_get_first_child (merge->variant, node); other != TC_NODE_NONE;
+       other = tc_scenario_get_next_sibling (merge->variant, other))
+    if (other != child)
+      return FALSE;
+  for (guint32 i = 0; i < element->content->n_attributes; i++) {
+    const char *other = element->content->attributes[i].name;
+
+    if (tc_scenario_has (merge->variant, node, other) && !tc_keyed_text_is_key (element, other) &&
+        g_strcmp0 (other, name) != 0 && (name == NULL || strcmp (other, was_name) != 0))
+      return FALSE;
+  }
+
+  return !has_other_comment (merge, node, child);
+}
+
+/* What gives the change up: attribute @name of the node, or with %NULL all of it, goes, and what
+ * would say nothing then. */
+static void
+add_surrender (TcMerge *merge, TcFinding *finding, TcNode node, const char *name)
+{
+  g_autoptr (TcOperation) group = tc_operation_new_group ("");
+  g_autofree char *path = NULL;
+  g_autoptr (TcEdits) edits = NULL;
+
+  if (name == NULL || (node != 0 && says_nothing_else (merge, node, TC_NODE_NONE, name))) {
+    for (TcNode parent = tc_scenario_get_parent (merge->variant, node);
+         parent != TC_NODE_NONE && parent != 0 && says_nothing_else (merge, parent, node, NULL);
+         parent = tc_scenario_get_parent (merge->variant, node))
+      node = parent;
+    path = tc_scenario_dup_path (merge->variant, node);
+    tc_operation_group_take (group, tc_operation_new_remove (path));
+  } else {
+    g_autofree char *was_name = g_strconcat ("was-", name, NULL);
+
+    path = tc_scenario_dup_path (merge->variant, node);
+    tc_operation_group_take (group, tc_operation_new_set (path, name, NULL));
+    tc_operation_group_take (group, tc_operation_new_set (path, was_name, NULL));
+  }
+  edits = tc_operation_make_edits (group, merge->variant, NULL);
+  if (edits != NULL)
+    tc_finding_add_fix (finding, edits, _ ("Take what the base has"));
 }
 
 static void
@@ -109,6 +184,7 @@ report_moved (TcMerge *merge,
   tc_finding_set_why (finding, _ ("Decide whether the change is still wanted. Then write what the "
                                   "base has now as the old value"));
   add_fix (merge, finding, node, was_name, is);
+  add_surrender (merge, finding, node, strcmp (was_name, "was") != 0 ? name : NULL);
   tc_merge_relate (merge, finding, find_base_place (merge, base, name), _ ("The base is here"));
 }
 
@@ -138,6 +214,51 @@ check_unset (TcMerge *merge, guint32 base, TcNode unset, const TcSchemaAttribute
     report_moved (merge, base, unset, name, "was", was, is);
 }
 
+/* The attribute itself is misspelt, which has been reported. */
+static gboolean
+has_unknown_attribute (const TcMerge *merge, TcNode node)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (merge->variant, node)->content;
+  const TcScanElement *place = tc_merge_get_tag (merge, node);
+
+  for (guint i = 0; i < place->n_attributes; i++) {
+    const TcScanAttribute *attribute =
+      tc_scan_get_attribute (merge->scan, place->first_attribute + i);
+    g_autofree char *name =
+      g_strndup (merge->text + attribute->name.start, attribute->name.end - attribute->name.start);
+
+    if (strchr (name, ':') == NULL && !g_str_has_prefix (name, "xmlns") &&
+        tc_schema_content_find_attribute (content, name) == NULL)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* Whether @was is what the base says; an empty one says that it does not mention @attribute, which
+ * then has its default. @is: nullable. */
+static gboolean
+is_as_expected (const TcMerge *merge,
+                guint32 base,
+                const TcSchemaAttribute *attribute,
+                const char *was,
+                const char *is)
+{
+  if (*was == '\0' && tc_keyed_text_find_attribute (&merge->base, base, attribute->name) == NULL)
+    return TRUE;
+
+  return strcmp (was, is != NULL ? is : "") == 0;
+}
+
+/* Whether it says that the base has no such element. */
+static gboolean
+says_new (const TcMerge *merge, TcNode node)
+{
+  const char *was = tc_merge_get_word (merge->variant, node, "was");
+
+  return was != NULL && *was == '\0';
+}
+
 void
 tc_merge_check_attribute (TcMerge *merge,
                           guint32 base,
@@ -158,14 +279,72 @@ tc_merge_check_attribute (TcMerge *merge,
   is = tc_keyed_text_dup_value (&merge->base, base, attribute);
   if (node == 0 && (strcmp (name, "src") == 0 || strcmp (name, "format") == 0))
     return;
+  if (was != NULL && value == NULL && has_unknown_attribute (merge, node))
+    return;
   if (was != NULL && value == NULL)
     report_idle (merge, base, node, name, find_place (merge, node, was_name));
-  else if (was != NULL && strcmp (was, is != NULL ? is : "") != 0 && g_strcmp0 (value, is) != 0)
+  else if (was != NULL && !is_as_expected (merge, base, attribute, was, is) &&
+           g_strcmp0 (value, is) != 0)
     report_moved (merge, base, node, name, was_name, was, is != NULL ? is : "");
   else if (g_strcmp0 (value, is) == 0 && !tc_keyed_text_is_source_attribute (name) &&
+           !says_new (merge, node) &&
            tc_schema_content_find_attribute (
              tc_scenario_get_element (merge->variant, node)->content, was_name) != NULL)
     report_idle (merge, base, node, name, find_place (merge, node, name));
+}
+
+/* What says nothing about its source gets that of the variant. */
+static gboolean
+is_same_source (const TcMerge *merge, const TcKeyedText *own, guint32 place, guint32 base)
+{
+  const TcScanAttribute *a = tc_keyed_text_find_attribute (own, place, "src");
+  const TcScanAttribute *b = tc_keyed_text_find_attribute (&merge->base, base, "src");
+  const char *word = tc_merge_get_word (merge->variant, 0, "src");
+  gsize length;
+
+  if (b == NULL)
+    return a == NULL;
+  if (word == NULL)
+    word = tc_provenance_get_name (TC_PROVENANCE_DESIGNER);
+  length = strlen (word);
+  if (a != NULL) {
+    word = own->text + a->value.start;
+    length = a->value.end - a->value.start;
+  }
+
+  return length == b->value.end - b->value.start &&
+         memcmp (word, merge->base.text + b->value.start, length) == 0;
+}
+
+/* Sources are part of what it says: naming another one is a change. */
+static gboolean
+is_same_element (TcMerge *merge, guint32 base, TcNode node, const TcSchemaElement *type)
+{
+  guint32 place = tc_scenario_get_scan_element (merge->variant, node);
+  TcKeyedText own;
+  gboolean is_same;
+
+  if (!tc_keyed_text_init (&own, merge->source, (TcScan *) merge->scan,
+                           tc_scenario_get_schema (merge->variant)))
+    return FALSE;
+  is_same = is_same_source (merge, &own, place, base) &&
+            tc_keyed_text_hash (&own, place, type) == tc_keyed_text_hash (&merge->base, base, type);
+  tc_keyed_text_clear (&own);
+
+  return is_same;
+}
+
+static void
+report_same (TcMerge *merge, guint32 base, TcNode node, const TcSchemaElement *type)
+{
+  g_autofree char *label = tc_title_dup_word (type->label);
+  g_autofree char *message =
+    g_strdup_printf (_ ("The base has the same %s: nothing is changed here"), label);
+  TcFinding *finding = add (merge, "VAR006", tc_merge_get_tag (merge, node)->name, node, message);
+
+  add_surrender (merge, finding, node, NULL);
+  tc_merge_relate (merge, finding, tc_scan_get_element (merge->base.scan, base)->tag,
+                   _ ("The base is here"));
 }
 
 void
@@ -173,44 +352,65 @@ tc_merge_check_element (TcMerge *merge, guint32 base, TcNode node, const TcSchem
 {
   g_autofree char *was = g_strdup (tc_merge_get_word (merge->variant, node, "was"));
   g_autofree char *is = NULL;
+  g_autofree char *label = NULL;
   g_autofree char *message = NULL;
   TcFinding *finding;
 
   if (was == NULL || *was == '\0')
     return;
   is = tc_keyed_text_dup_digest (&merge->base, base, type);
-  if (strcmp (g_strstrip (was), is) == 0)
+  if (strcmp (g_strstrip (was), is) == 0 ||
+      (type->merge == TC_MERGE_WHOLE && is_same_element (merge, base, node, type)))
     return;
-  message = g_strdup_printf (_ ("The base has changed: its %s is different now"), type->label);
+  label = tc_title_dup_word (type->label);
+  message = g_strdup_printf (_ ("The base has changed: its %s is different now"), label);
   finding = add (merge, "VAR005", find_place (merge, node, "was"), node, message);
   tc_finding_set_why (finding,
                       _ ("Decide whether the change is still wanted. Then write was=\"%s\""), is);
   add_fix (merge, finding, node, "was", is);
+  add_surrender (merge, finding, node, NULL);
   tc_merge_relate (merge, finding, tc_scan_get_element (merge->base.scan, base)->tag,
                    _ ("The base is here"));
+}
+
+/* Another place is a change; one that says it is new has been judged as such. */
+void
+tc_merge_check_whole (TcMerge *merge, guint32 base, TcNode node, const TcSchemaElement *type)
+{
+  if (tc_merge_get_word (merge->variant, node, "before") == NULL &&
+      tc_merge_get_word (merge->variant, node, "after") == NULL && !says_new (merge, node) &&
+      is_same_element (merge, base, node, type))
+    report_same (merge, base, node, type);
 }
 
 void
 tc_merge_check_present (TcMerge *merge, guint32 base, TcNode node, const TcSchemaElement *type)
 {
   const char *was = tc_merge_get_word (merge->variant, node, "was");
+  g_autofree char *label = tc_title_dup_word (type->label);
   g_autofree char *message = NULL;
   g_autofree char *is = NULL;
   TcFinding *finding;
 
   if (was == NULL || (*was != '\0' && type->merge == TC_MERGE_WHOLE))
     return;
+  if (*was == '\0' && is_same_element (merge, base, node, type)) {
+    report_same (merge, base, node, type);
+    return;
+  }
   if (*was != '\0')
     message = g_strdup_printf (_ ("was=\"%s\" says nothing about a %s, which is changed attribute "
                                   "by attribute"),
-                               was, type->label);
+                               was, label);
   else
     message =
-      g_strdup_printf (_ ("The base has changed: it had no such %s and has one now"), type->label);
+      g_strdup_printf (_ ("The base has changed: it had no such %s and has one now"), label);
   finding = add (merge, "VAR005", find_place (merge, node, "was"), node, message);
   if (type->merge == TC_MERGE_WHOLE)
     is = tc_keyed_text_dup_digest (&merge->base, base, type);
   add_fix (merge, finding, node, "was", is);
+  if (type->merge == TC_MERGE_WHOLE)
+    add_surrender (merge, finding, node, NULL);
   tc_merge_relate (merge, finding, tc_scan_get_element (merge->base.scan, base)->tag,
                    _ ("The base is here"));
 }

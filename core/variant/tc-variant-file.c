@@ -93,6 +93,11 @@ tc_variant_load_file (const char *extends, TcSource *from, gpointer user_data, G
     g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ, _ ("there is no file \"%s\""), path);
     return NULL;
   }
+  if (g_file_test (path, G_FILE_TEST_IS_DIR)) {
+    g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
+                 _ ("\"%s\" is a folder: expected the file of a scenario"), path);
+    return NULL;
+  }
   if (!is_inside (real, project)) {
     g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_READ,
                  _ ("\"%s\" lies outside the project folder \"%s\""), path, project);

@@ -301,7 +301,10 @@ report_no_anchor (Children *children, const Item *item)
   const TcScanAttribute *place =
     tc_merge_find_attribute (merge, item->node, before != NULL ? "before" : "after");
 
-  tc_merge_report_no_anchor (merge, item->node, item->type, key, place->value, children->parent);
+  /* Its name may be misspelt. */
+  tc_merge_report_no_anchor (
+    merge, item->node, item->type, key,
+    place != NULL ? place->value : tc_merge_get_tag (merge, item->node)->name, children->parent);
 }
 
 /* What stands beside others, in rounds, for those may be placed later themselves. */
@@ -582,6 +585,7 @@ write_element (TcMerge *merge,
     tc_whole_writer_copy_base (&merge->out, extent.start, extent.end);
   } else if (type->merge == TC_MERGE_WHOLE) {
     tc_merge_check_element (merge, base, node, type);
+    tc_merge_check_whole (merge, base, node, type);
     tc_merge_write_new (merge, node, type, tc_scan_get_element (merge->base.scan, base)->parent,
                         inherited);
   } else {

@@ -102,6 +102,9 @@ void tc_merge_check_element (TcMerge *merge,
                              TcNode node,
                              const TcSchemaElement *type);
 
+/** tc_merge_check_whole: @node, which replaces @base whole, says something else. */
+void tc_merge_check_whole (TcMerge *merge, guint32 base, TcNode node, const TcSchemaElement *type);
+
 /** tc_merge_check_present: was="" of @node says that the base has none, but it has. */
 void tc_merge_check_present (TcMerge *merge,
                              guint32 base,

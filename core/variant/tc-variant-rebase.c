@@ -101,11 +101,12 @@ drop_obsolete (const TcScenario *variant, const TcFinding *finding, TcOperation 
     return TRUE;
   }
   name = find_attribute (variant, node, finding);
-  if (name == NULL)
-    return FALSE;
-  drop_attribute (variant, node, finding->path, name, group);
+  if (name != NULL)
+    drop_attribute (variant, node, finding->path, name, group);
+  else if (node != 0)
+    tc_operation_group_take (group, tc_operation_new_remove (finding->path));
 
-  return TRUE;
+  return name != NULL || node != 0;
 }
 
 /* Whether the element says nothing but its key. */

@@ -93,29 +93,51 @@ find_extends (TcScenario *variant)
   return span;
 }
 
-static void
+static TcFinding *
 report_base (Chain *chain, const char *code, TcScenario *variant, const char *message)
 {
   TcFinding *finding = tc_report_add (chain->report, code, tc_scenario_get_source (variant),
                                       find_extends (variant), "%s", message);
 
   tc_finding_take_path (finding, g_strdup ("@extends"));
+
+  return finding;
 }
 
-static gboolean
-is_open (const Chain *chain, TcSource *base)
+/* The place of @base among the open ones, or their number. */
+static guint
+find_open (const Chain *chain, TcSource *base)
 {
   g_autofree char *path = g_canonicalize_filename (tc_source_get_name (base), NULL);
+  guint i = 0;
 
-  for (guint i = 0; i < chain->open->len; i++) {
+  for (; i < chain->open->len; i++) {
     TcSource *open = g_ptr_array_index (chain->open, i);
     g_autofree char *other = g_canonicalize_filename (tc_source_get_name (open), NULL);
 
     if (strcmp (path, other) == 0)
-      return TRUE;
+      break;
   }
 
-  return FALSE;
+  return i;
+}
+
+/* (transfer full): "a.xml > b.xml > a.xml": the way from the open base @from round to itself. */
+static char *
+dup_loop (const Chain *chain, guint from, TcSource *base)
+{
+  g_autofree char *last = g_path_get_basename (tc_source_get_name (base));
+  GString *names = g_string_new (NULL);
+
+  for (guint i = from; i < chain->open->len; i++) {
+    TcSource *open = g_ptr_array_index (chain->open, i);
+    g_autofree char *name = g_path_get_basename (tc_source_get_name (open));
+
+    g_string_append_printf (names, "%s > ", name);
+  }
+  g_string_append (names, last);
+
+  return g_string_free (names, FALSE);
 }
 
 /* (transfer full) (nullable) */
@@ -126,17 +148,24 @@ load_base (Chain *chain, TcScenario *variant)
   g_autoptr (GError) error = NULL;
   g_autoptr (TcSource) base = NULL;
   g_autofree char *message = NULL;
+  TcFinding *finding;
+  guint at = 0;
 
   if (extends == NULL)
     return NULL;
   base = chain->load (extends, tc_scenario_get_source (variant), chain->user_data, &error);
   if (base == NULL) {
     message = g_strdup_printf (_ ("The base cannot be read: %s"), error->message);
-    report_base (chain, "VAR001", variant, message);
+    finding = report_base (chain, "VAR001", variant, message);
+    tc_finding_set_why (finding, _ ("Write the path from the folder of this variant to its base, "
+                                    "which lies in the same project"));
     return NULL;
   }
-  if (is_open (chain, base)) {
-    message = g_strdup_printf (_ ("\"%s\" extends itself"), tc_source_get_name (base));
+  at = find_open (chain, base);
+  if (at < chain->open->len) {
+    g_autofree char *loop = dup_loop (chain, at, base);
+
+    message = g_strdup_printf (_ ("\"%s\" extends itself: %s"), tc_source_get_name (base), loop);
     report_base (chain, "VAR002", variant, message);
     return NULL;
   }

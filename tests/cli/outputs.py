@@ -14,7 +14,7 @@ except ImportError as error:
     sys.exit(0)
 
 PROGRAM, SOURCE = map(os.path.abspath, sys.argv[1:])
-VARIANTS = ["dyle-breda", "fifteen-turns", "weaker-luftwaffe", "long-night"]
+VARIANTS = ["dyle-breda", "fifteen-turns", "weaker-luftwaffe", "redoubt", "long-night", "paris-stands-firm"]
 
 
 def run(*arguments):

@@ -145,8 +145,10 @@ test_board (Shell *shell, gconstpointer data)
               "\n  3                 .[HR]PG .       .       .       .       .       .       .\n");
   assert_has (shell->out, ". face down, [HR] Red hideout, PG Green patrol");
   assert_has (shell->out, "\nC3            face down  Green patrol (note: Red hideout)\n");
+  /* The turn may be another's: the role is that of who looks. */
+  assert_has (shell->out, ". Avery, you are a ");
   /* A rulebook without numbers is cited by its headings. */
-  assert_has (shell->out, "This cannot be done in the phase \"flip or not\".\n");
+  assert_has (shell->out, "This cannot be done in the phase \"flip or not\"; what can be: ");
 }
 
 /* What lies open is drawn by its sign or its letters, a hole by a cross; the legend explains them.

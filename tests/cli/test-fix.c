@@ -54,6 +54,23 @@ test_diff (Shell *shell, gconstpointer data)
   g_assert_cmpstr (after, ==, bad);
 }
 
+/* A character that XML does not have is not made visible unasked. */
+static void
+test_forbidden_character (Shell *shell, gconstpointer data)
+{
+  g_autofree char *safe = NULL;
+  g_autofree char *gone = NULL;
+
+  shell_write_edited (shell, "esc.scenario.xml", "name=\"Moor\"", "name=\"Mo&#27;or\"");
+  shell_run (shell, "fix esc.scenario.xml", NULL);
+  safe = shell_read (shell, "esc.scenario.xml");
+  assert_has (safe, "name=\"Mo&#27;or\"");
+  shell_run (shell, "fix --unsafe esc.scenario.xml", NULL);
+  assert_status (shell, 0);
+  gone = shell_read (shell, "esc.scenario.xml");
+  assert_has (gone, "name=\"Moor\"");
+}
+
 static void
 test_stdin (Shell *shell, gconstpointer data)
 {
@@ -131,6 +148,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/fix/fixes", test_fixes);
   shell_add_test ("/cli/fix/diff", test_diff);
   shell_add_test ("/cli/fix/stdin", test_stdin);
+  shell_add_test ("/cli/fix/forbidden-character", test_forbidden_character);
   shell_add_test ("/cli/fix/left", test_left);
   shell_add_test ("/cli/fix/unsafe", test_unsafe);
   shell_add_test ("/cli/fix/variant", test_variant);

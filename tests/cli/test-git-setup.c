@@ -147,6 +147,18 @@ test_global (Shell *shell, gconstpointer data)
   assert_status (shell, 2);
 }
 
+/* On two branches: @from became @to in theirs, and Ford became Furt in ours. */
+static void
+set_up_sides (Shell *shell, const char *from, const char *to)
+{
+  set_up (shell);
+  commit (shell, "name=\"Ford\"", "name=\"Ford\"");
+  git (shell, "checkout -q -b theirs");
+  commit (shell, from, to);
+  git (shell, "checkout -q main");
+  commit (shell, "name=\"Ford\"", "name=\"Furt\"");
+}
+
 /* Two branches change neighbouring words of one line, which the merge of git cannot do. */
 static void
 test_merge (Shell *shell, gconstpointer data)
@@ -155,13 +167,8 @@ test_merge (Shell *shell, gconstpointer data)
 
   if (!has_git ())
     return;
-  set_up (shell);
-  commit (shell, "name=\"Ford\"", "name=\"Ford\"");
-  git (shell, "checkout -q -b theirs");
-  commit (shell, "name=\"Ford\" nation=\"france\" terrain=\"clear\"",
-          "name=\"Ford\" nation=\"france\" terrain=\"forest\"");
-  git (shell, "checkout -q main");
-  commit (shell, "name=\"Ford\"", "name=\"Furt\"");
+  set_up_sides (shell, "name=\"Ford\" nation=\"france\" terrain=\"clear\"",
+                "name=\"Ford\" nation=\"france\" terrain=\"forest\"");
   git (shell, "merge -q --no-edit theirs");
   merged = shell_read (shell, "a b.scenario.xml");
   assert_has (merged, "<area id=\"ford\" name=\"Furt\" nation=\"france\" terrain=\"forest\"");
@@ -174,12 +181,7 @@ test_conflict (Shell *shell, gconstpointer data)
 
   if (!has_git ())
     return;
-  set_up (shell);
-  commit (shell, "name=\"Ford\"", "name=\"Ford\"");
-  git (shell, "checkout -q -b theirs");
-  commit (shell, "name=\"Ford\"", "name=\"Gue\"");
-  git (shell, "checkout -q main");
-  commit (shell, "name=\"Ford\"", "name=\"Furt\"");
+  set_up_sides (shell, "name=\"Ford\"", "name=\"Gue\"");
   shell_run_any (shell, "git merge theirs", NULL);
   assert_status (shell, 1);
   assert_has (shell->err, "a b.scenario.xml:64:27: error[MRG001]");
@@ -199,18 +201,40 @@ test_broken (Shell *shell, gconstpointer data)
 
   if (!has_git ())
     return;
-  set_up (shell);
-  commit (shell, "name=\"Ford\"", "name=\"Ford\"");
-  git (shell, "checkout -q -b theirs");
-  commit (shell, "</about>", "");
-  git (shell, "checkout -q main");
-  commit (shell, "name=\"Ford\"", "name=\"Furt\"");
+  set_up_sides (shell, "</about>", "");
   shell_run_any (shell, "git merge theirs", NULL);
   assert_status (shell, 1);
   assert_has (shell->err, "nothing was written");
   merged = shell_read (shell, "a b.scenario.xml");
   assert_has (merged, "name=\"Furt\"");
   assert_has (merged, "</about>");
+}
+
+/* Two branches add the same file: without a base, what both say is the base. */
+static void
+test_added_twice (Shell *shell, gconstpointer data)
+{
+  g_autofree char *merged = NULL;
+
+  if (!has_git ())
+    return;
+  set_up (shell);
+  git (shell, "add -A");
+  git (shell, "commit -q -m begin");
+  git (shell, "checkout -q -b theirs");
+  commit (shell, "name=\"Moor\"", "name=\"Fen\"");
+  git (shell, "checkout -q main");
+  commit (shell, "name=\"Ford\"", "name=\"Furt\"");
+  shell_run_any (shell, "git merge theirs", NULL);
+  assert_status (shell, 1);
+  g_assert_cmpuint (shell_count (shell->err, "error[MRG001]"), ==, 2);
+  assert_has (shell->err,
+              "Both sides changed name of area \"moor\": \"Moor\" in ours, which stays, "
+              "and \"Fen\" in theirs\n");
+  merged = shell_read (shell, "a b.scenario.xml");
+  assert_has (merged, "name=\"Furt\"");
+  shell_run (shell, "validate 'a b.scenario.xml'", NULL);
+  assert_status (shell, 0);
 }
 
 static void
@@ -237,6 +261,7 @@ main (int argc, char **argv)
   shell_add_test ("/cli/git-setup/merge", test_merge);
   shell_add_test ("/cli/git-setup/conflict", test_conflict);
   shell_add_test ("/cli/git-setup/broken", test_broken);
+  shell_add_test ("/cli/git-setup/added-twice", test_added_twice);
   shell_add_test ("/cli/git-setup/diff", test_diff);
 
   return g_test_run ();

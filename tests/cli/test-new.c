@@ -131,11 +131,42 @@ test_extends_refused (Shell *shell, gconstpointer data)
   assert_status (shell, 1);
   shell_run (shell, "new --extends none.scenario.xml", NULL);
   assert_status (shell, 3);
-  shell_run (shell, "new --extends badge", NULL);
+  shell_run (shell, "new --extends badge -o -", NULL);
   assert_status (shell, 3);
   assert_has (shell->err, "outside the project folder");
+  shell_run (shell, "new --extends badge -o badge.scenario.xml", NULL);
+  assert_status (shell, 3);
+  assert_has (shell->err, "is where the base goes");
   shell_run (shell, "new --extends bad.scenario.xml badge", NULL);
   assert_status (shell, 2);
+}
+
+/* The base comes with Turncoat, and goes beside the variant; what stands there stays. */
+static void
+test_extends_shipped (Shell *shell, gconstpointer data)
+{
+  g_autofree char *base = NULL;
+  g_autofree char *text = NULL;
+
+  shell_run (shell, "new -e badge -o mine.scenario.xml", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->err, "Copied the base to badge.scenario.xml.");
+  text = shell_read (shell, "mine.scenario.xml");
+  assert_has (text, "extends=\"badge.scenario.xml\"");
+  shell_run (shell, "validate mine.scenario.xml badge.scenario.xml", NULL);
+  assert_status (shell, 0);
+  shell_run (shell, "new -e badge -o other.scenario.xml", NULL);
+  assert_status (shell, 0);
+  g_assert_null (strstr (shell->err, "Copied"));
+  shell_run (shell, "new -e badge -o mine.scenario.xml", NULL);
+  assert_status (shell, 3);
+  assert_has (shell->err, "already exists");
+  shell_write (shell, "badge.scenario.xml", "mine");
+  shell_run (shell, "new -e badge -o third.scenario.xml", NULL);
+  assert_status (shell, 3);
+  assert_has (shell->err, "The base could not be copied");
+  base = shell_read (shell, "badge.scenario.xml");
+  g_assert_cmpstr (base, ==, "mine");
 }
 
 int
@@ -150,5 +181,6 @@ main (int argc, char *argv[])
 
   shell_add_test ("/cli/new/extends", test_extends);
   shell_add_test ("/cli/new/extends-refused", test_extends_refused);
+  shell_add_test ("/cli/new/extends-shipped", test_extends_shipped);
   return g_test_run ();
 }

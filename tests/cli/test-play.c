@@ -82,6 +82,30 @@ test_quiet_and_limit (Shell *shell, gconstpointer data)
   g_assert_cmpuint (shell_count (shell->out, "== "), ==, 1);
 }
 
+/* The game begins where the card can be played, and the same seed begins it there again. */
+static void
+test_try_card (Shell *shell, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+
+  shell_run (shell, "play badge --try-card search --seed 3 --umpire", "quit\n");
+  assert_status (shell, 0);
+  first = g_strdup (shell->out);
+  assert_has (first, "Search is ");
+  shell_run (shell, "play badge --try-card search --seed 3 --umpire", "quit\n");
+  g_assert_cmpstr (shell->out, ==, first);
+
+  shell_run (shell, "play badge --try-card serch --seed 3", NULL);
+  assert_status (shell, 2);
+  assert_has (shell->err, "there is no card \"serch\". Did you mean \"search\"?");
+  shell_run (shell, "play badge --try-card search --allow-undo", NULL);
+  assert_status (shell, 2);
+  write_tiny (shell);
+  shell_run (shell, "play tiny.scenario.xml --try-card search", NULL);
+  assert_status (shell, 2);
+  assert_has (shell->err, "this game has none");
+}
+
 static void
 test_usage (Shell *shell, gconstpointer data)
 {
@@ -93,6 +117,12 @@ test_usage (Shell *shell, gconstpointer data)
     { "tiny.scenario.xml --bots randm", "there is no bot \"randm\". Did you mean \"random\"?" },
     { "tiny.scenario.xml --bots frnch=random",
       "Did you mean \"french\"? There are: french, british" },
+    { "tiny.scenario.xml --bots french=random,british=random,french=heuristic",
+      "--bots names \"french\" twice. Give each player one bot." },
+    { "tiny.scenario.xml --bots french=human,random",
+      "\"random\" in --bots is for all players and comes after others. Put it first, or write "
+      "PLAYER=random." },
+    { "tiny.scenario.xml --bots random,heuristic", "\"heuristic\" in --bots is for all players" },
     { "tiny.scenario.xml --setup tny", "there is no setup \"tny\". Did you mean \"tiny\"?" },
     { "tiny.scenario.xml --seed seven", "--seed takes a whole number" },
     { "tiny.scenario.xml --seed -1", "--seed takes a whole number" },
@@ -179,7 +209,7 @@ test_prompt_record (Shell *shell, gconstpointer data)
 {
   write_tiny (shell);
   shell_run (shell, "play tiny.scenario.xml --seed 7 --save game.replay",
-             "penalty nation-france\nrecord\nrecord 9\nrecord 1\n");
+             "penalty nation-france\nrecord\nrecord 9\nrecord 1\nyes\nyes\n");
   assert_status (shell, 0);
   assert_has (shell->out, "The Allies may still communicate freely (rule 6.1)");
   assert_has (shell->out, "   1  The players agree to end the game  (agree)");
@@ -188,6 +218,49 @@ test_prompt_record (Shell *shell, gconstpointer data)
 
   shell_run (shell, "replay game.replay --scenario tiny.scenario.xml", NULL);
   assert_status (shell, 0);
+}
+
+/* 6.3.2: what was recorded keeps its number, and why it cannot be again is said. */
+static void
+test_prompt_record_again (Shell *shell, gconstpointer data)
+{
+  const char *second = NULL;
+
+  shell_write_edited (shell, "ban.scenario.xml", "<germans run-by=\"initiative\"/>",
+                      "<communication ban-from=\"1\"/>");
+  shell_run (shell, "play ban.scenario.xml --seed 7", "record\nrecord 3\nrecord\nrecord 3\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "   3  France broke the ban on communication  (penalty nation-france)");
+  second = strstr (shell->out, "   3  not now: France has been penalised in this turn: another "
+                               "offence counts only from the following turn on (rule 6.3.2).\n"
+                               "   4  Britain broke the ban on communication");
+  g_assert_nonnull (second);
+  assert_has (second, "> record 3\nFrance has been penalised in this turn");
+}
+
+/* A player-turn begins under its own heading, although the player before had nothing to fly. */
+static void
+test_headings (Shell *shell, gconstpointer data)
+{
+  g_autofree char *fixture = shell_dup_fixture ();
+  g_autoptr (GString) text = g_string_new (fixture);
+  const char *french = NULL;
+  const char *british = NULL;
+
+  g_assert_cmpuint (g_string_replace (text, "<place counter=\"aa\" area=\"ford\"/>", "", 0), ==, 1);
+  g_assert_cmpuint (g_string_replace (text, "<reinforcement counter=\"1a\" turn=\"2\"/>",
+                                      "<reinforcement counter=\"1a\" turn=\"2\"/>"
+                                      "<absent counter=\"aa\"/>",
+                                      1),
+                    ==, 1);
+  shell_write (shell, "still.scenario.xml", text->str);
+  shell_run (shell, "play still.scenario.xml --seed 7 --bots random --log still.log", NULL);
+  assert_status (shell, 0);
+  french = strstr (shell->out, ": French player, movement ==\n");
+  g_assert_nonnull (french);
+  british = strstr (french, ": British player, movement ==\n");
+  g_assert_nonnull (british);
+  g_assert_true (british < strstr (french, "\n  British player: "));
 }
 
 /* The end of the input ends the game as "quit" does. */
@@ -294,11 +367,14 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/play/bots-repeat", test_bots_repeat);
   shell_add_test ("/cli/play/drawn-seed", test_drawn_seed);
   shell_add_test ("/cli/play/quiet-and-limit", test_quiet_and_limit);
+  shell_add_test ("/cli/play/try-card", test_try_card);
   shell_add_test ("/cli/play/usage", test_usage);
   shell_add_test ("/cli/play/bad-scenario", test_bad_scenario);
   shell_add_test ("/cli/play/unwritable", test_unwritable);
   shell_add_test ("/cli/play/prompt", test_prompt);
   shell_add_test ("/cli/play/prompt-record", test_prompt_record);
+  shell_add_test ("/cli/play/prompt-record-again", test_prompt_record_again);
+  shell_add_test ("/cli/play/headings", test_headings);
   shell_add_test ("/cli/play/prompt-end-of-input", test_prompt_end_of_input);
   shell_add_test ("/cli/play/interrupt", test_interrupt);
   shell_add_test ("/cli/play/prompt-typed-move", test_prompt_typed_move);

@@ -36,6 +36,25 @@ test_severity (Shell *shell, gconstpointer data)
   g_assert_cmpstr (shell->out, ==, "");
 }
 
+/* Files of many folders in one run: each has the settings of its own folder. */
+static void
+test_folders (Shell *shell, gconstpointer data)
+{
+  shell_write (shell, "a/.turncoat.ini", "[severity]\nBRD006=error\n");
+  shell_write (shell, "b/c/.turncoat.ini", "[severity]\nBRD006=off\n");
+  for (guint i = 0; i < 3; i++) {
+    static const char *const names[] = { "a/1.scenario.xml", "b/2.scenario.xml",
+                                         "b/c/3.scenario.xml" };
+
+    shell_write_edited (shell, names[i], GOOD, WARNED);
+  }
+  shell_run (shell, "validate --jobs 3 b a", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "a/1.scenario.xml:40:70: error[BRD006]");
+  assert_has (shell->out, "b/2.scenario.xml:40:70: warning[BRD006]");
+  g_assert_null (strstr (shell->out, "3.scenario.xml"));
+}
+
 static void
 test_wrong_settings (Shell *shell, gconstpointer data)
 {
@@ -131,6 +150,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   shell_add_test ("/cli/policies/severity", test_severity);
+  shell_add_test ("/cli/policies/folders", test_folders);
   shell_add_test ("/cli/policies/wrong-settings", test_wrong_settings);
   shell_add_test ("/cli/policies/exclude", test_exclude);
   shell_add_test ("/cli/policies/baseline", test_baseline);

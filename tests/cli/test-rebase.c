@@ -48,6 +48,41 @@ write_files (Shell *shell)
   shell_write (shell, "v.scenario.xml", variant);
 }
 
+#define CHAIN(base, body)                                                                          \
+  "<variant xmlns=\"urn:turncoat:betrayal-1940\" format=\"1\" extends=\"" base "\">\n"             \
+  "  <area-board>" body "</area-board>\n</variant>\n"
+
+/* A variant of a variant: a conflict is shown in the file that has the value. */
+static void
+test_chain (Shell *shell, gconstpointer data)
+{
+  g_autofree char *base = shell_dup_fixture ();
+
+  shell_write (shell, "base.scenario.xml", base);
+  shell_write (shell, "one.scenario.xml",
+               CHAIN ("base.scenario.xml", "<area id=\"moor\" name=\"Fen\"/>"));
+  shell_write (shell, "two.scenario.xml",
+               CHAIN ("one.scenario.xml", "<area id=\"moor\" name=\"Bog\" was-name=\"Marsh\"/>"
+                                          "<area id=\"ford\" name=\"F\" was-name=\"Furt\"/>"));
+  shell_run (shell, "rebase two.scenario.xml one.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->err, "one.scenario.xml:2:37: note: The base is here");
+  assert_has (shell->err, "base.scenario.xml:64:27: note: The base is here");
+  assert_has (shell->err, "two.scenario.xml: 0 applied, 0 obsolete and left out, 2 in conflict");
+  shell_run (shell, "info two.scenario.xml", NULL);
+  assert_status (shell, 0);
+  assert_has (shell->out, "Variant of              one.scenario.xml\n"
+                          "                        base.scenario.xml\n");
+  shell_run (shell, "info base.scenario.xml", NULL);
+  g_assert_null (strstr (shell->out, "Variant of"));
+  shell_run_any (shell, "rm base.scenario.xml", NULL);
+  shell_run (shell, "rebase two.scenario.xml one.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->err, "one.scenario.xml:1:65: error[VAR001]: The base cannot be read");
+  assert_has (shell->err, "help: Write the path from the folder of this variant to its base");
+  assert_has (shell->err, "nothing was written");
+}
+
 static void
 test_same_base (Shell *shell, gconstpointer data)
 {
@@ -159,6 +194,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   shell_add_test ("/cli/rebase/same-base", test_same_base);
+  shell_add_test ("/cli/rebase/chain", test_chain);
   shell_add_test ("/cli/rebase/moved-base", test_moved_base);
   shell_add_test ("/cli/rebase/choice", test_choice);
   shell_add_test ("/cli/rebase/choice-of-gone", test_choice_of_gone);

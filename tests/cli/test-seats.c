@@ -165,16 +165,19 @@ test_umpire (Shell *shell, gconstpointer data)
 
   write_mini (shell);
   run_mini (shell, "play " MINI " --seed 5 --bots random,ash=human",
-            "die 3\nforce-die = 3\n? force-die = 3\nrecord\nrecord 1\n");
+            "die 3\nforce-die = 3\n? force-die = 3\nrecord\nrecord 1\nhelp\n");
   assert_status (shell, 0);
+  assert_has (shell->out, "  undo               undo your last decision");
+  assert_has_not (shell->out, "force the next die to show N");
   assert_has (shell->out, "only the umpire may do that");
   assert_has_not (shell->out, "The next die will show");
   g_assert_cmpstr (shell->err, ==, "");
 
   run_mini (shell, "play " MINI " --seed 5 --umpire --bots random,ash=human --save umpire.replay",
-            "die 3\npass\nundo\n");
+            "die 3\nhelp\npass\nundo\n");
   assert_status (shell, 0);
   assert_has (shell->out, "The next die will show 3");
+  assert_has (shell->out, "  die N              force the next die to show N");
   assert_has (shell->out, "The umpire undoes ");
   replay = shell_read (shell, "umpire.replay");
   assert_has (replay, "\npeople ash\n");
@@ -218,7 +221,7 @@ test_take_over (Shell *shell, gconstpointer data)
   assert_has_not (shell->out, "Cedar gets ");
 
   replay = shell_read (shell, "taken.replay");
-  assert_has (replay, "\npeople ash\n\n! person birch by umpire\nash: pass  @");
+  assert_has (replay, "\npeople ash\n\n! person birch by ash\nash: pass  @");
   assert_has (replay, "\n! bot birch by birch\nbirch: ");
   run_mini (shell, "replay taken.replay --scenario " MINI, NULL);
   assert_status (shell, 0);

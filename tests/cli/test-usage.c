@@ -28,6 +28,13 @@ static const Usage usages[] = {
   { "validate tiny.scenario.xml --format xm", 2,
     "turncoat validate: --format takes one of human, json, jsonl, sarif, github, gitlab, junit, "
     "not \"xm\"." },
+  { "validate tiny.scenario.xml -fxm", 2,
+    "turncoat validate: --format takes one of human, json, jsonl, sarif, github, gitlab, junit, "
+    "not \"xm\"." },
+  { "validate tiny.scenario.xml --jobs -1", 2, "turncoat validate: --jobs takes 0 or more." },
+  { "validate --fail-on -j2 tiny.scenario.xml", 2,
+    "turncoat validate: --fail-on takes one of note, warning, error, not \"-j2\"." },
+  { "validate -- -j2", 3, "turncoat: -j2: there is no such file." },
   { "validate tiny.scenario.xml --fail-on high", 2,
     "turncoat validate: --fail-on takes one of note, warning, error, not \"high\"." },
   { "validate tiny.scenario.xml --color maybe", 2,

@@ -1,0 +1,38 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-build-private.h is private to core/."
+#endif
+
+#include "build/tc-build.h"
+
+G_BEGIN_DECLS
+
+/** TcBuildWay: how a text is built, so that another one can be built in the same way. */
+typedef struct {
+  const TcSystem *const *systems; /* NULL-terminated */
+  TcVariantLoad load;
+  gpointer user_data;
+} TcBuildWay;
+
+/* tc-build.c */
+
+/** tc_build_new_plain: as tc_build_new_from (), but all fixes are offered, whether they help or
+ * not, and what a variant does to its base is blamed on the base: for trials, which are many. */
+TcBuild *tc_build_new_plain (TcSource *source, const TcBuildWay *way) G_GNUC_WARN_UNUSED_RESULT;
+
+/* tc-build-blame.c */
+
+/** tc_build_blame: moves what a variant does to its base to the change that does it. @own:
+ * (nullable): the tree of the variant itself. */
+void tc_build_blame (TcBuild *build, TcScenario *own, const TcBuildWay *way);
+
+/* tc-build-vet.c */
+
+/** tc_build_vet: takes the fixes out of the report that leave no better file. */
+void tc_build_vet (TcBuild *build, const TcBuildWay *way);
+
+G_END_DECLS
