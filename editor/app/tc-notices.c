@@ -23,6 +23,7 @@ struct _TcNotices {
   GtkLabel *broken_text;
   GtkRevealer *disk;
   GtkLabel *disk_text;
+  GtkWidget *merge_button;
   GtkWidget *theirs_button;
   GtkWidget *difference_button;
   GtkRevealer *recovered;
@@ -78,6 +79,8 @@ update_disk (TcNotices *self)
   else
     text = _ ("Another program has changed the file.");
   gtk_label_set_label (self->disk_text, text);
+  /* Where nothing was changed here, taking theirs is all that a merge could do. */
+  gtk_widget_set_visible (self->merge_button, state == TC_DISK_CHANGED && is_modified);
   gtk_widget_set_visible (self->theirs_button, state != TC_DISK_GONE);
   gtk_widget_set_visible (self->difference_button, state != TC_DISK_GONE);
   show (self->disk, state != TC_DISK_SAME);
@@ -169,6 +172,7 @@ tc_notices_class_init (TcNoticesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcNotices, broken_text);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, disk);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, disk_text);
+  gtk_widget_class_bind_template_child (widget_class, TcNotices, merge_button);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, theirs_button);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, difference_button);
   gtk_widget_class_bind_template_child (widget_class, TcNotices, recovered);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "pages/play/tc-play-page.h"
+
 static void
 history_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -39,6 +41,16 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TcWindow *self = TC_WINDOW (widget);
 
   tc_window_show_page (self, tc_window_get_page (self, "play"));
+}
+
+static void
+try_card_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+  TcPage *page = tc_window_get_page (self, "play");
+
+  tc_window_show_page (self, page);
+  tc_play_page_try_card (TC_PLAY_PAGE (page), g_variant_get_string (parameter, NULL));
 }
 
 /* F6 and its like work from anywhere: they name the same action of the Play page. */
@@ -149,7 +161,9 @@ tc_window_install_actions (GtkWidgetClass *widget_class)
     { "win.reload", NULL, tc_window_file_action },
     { "win.load-theirs", NULL, tc_window_file_action },
     { "win.keep-mine", NULL, tc_window_file_action },
-    { "win.show-difference", NULL, tc_window_file_action },
+    { "win.show-difference", NULL, tc_window_compare_action },
+    { "win.show-commit-changes", NULL, tc_window_compare_action },
+    { "win.merge-theirs", NULL, tc_window_compare_action },
     { "win.drop-recovered", NULL, tc_window_file_action },
     { "win.keep-recovered", NULL, tc_window_file_action },
     { "win.show-first-problem", NULL, first_problem_action },
@@ -161,6 +175,7 @@ tc_window_install_actions (GtkWidgetClass *widget_class)
     { "win.show-page", "s", show_page_action },
     { "win.show-nth-page", "u", show_nth_page_action },
     { "win.play", NULL, play_action },
+    { "win.try-card", "s", try_card_action },
     { "win.play-step", NULL, in_play_action },
     { "win.play-auto", NULL, in_play_action },
     { "win.play-undo", NULL, in_play_action },

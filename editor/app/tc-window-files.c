@@ -6,7 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/tc-diff-window.h"
 #include "app/tc-new-window.h"
 #include "app/tc-window-private.h"
 
@@ -361,30 +360,6 @@ keep_mine (TcWindow *self)
 }
 
 static void
-theirs_read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (TcWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TcSource) theirs =
-    tc_document_ref_theirs_finish (TC_DOCUMENT (object), result, &error);
-
-  if (theirs == NULL)
-    report_result (self, FALSE, NULL, error);
-  else if (self->document != NULL)
-    gtk_window_present (
-      tc_diff_window_new (GTK_WINDOW (self), theirs, tc_document_get_source (self->document)));
-}
-
-static void
-show_difference (TcWindow *self)
-{
-  if (tc_document_get_path (self->document) == NULL)
-    return;
-  tc_inspector_apply (self->inspector);
-  tc_document_ref_theirs_async (self->document, theirs_read_cb, g_object_ref (self));
-}
-
-static void
 show_new (TcWindow *self)
 {
   GtkWindow *dialog = tc_new_window_new (GTK_WINDOW (self));
@@ -423,8 +398,6 @@ tc_window_file_action (GtkWidget *widget, const char *name, GVariant *parameter)
     tc_window_load_theirs (self);
   else if (g_str_equal (name, "win.keep-mine"))
     keep_mine (self);
-  else if (g_str_equal (name, "win.show-difference"))
-    show_difference (self);
   else if (g_str_equal (name, "win.drop-recovered"))
     drop_recovered (self);
   else if (g_str_equal (name, "win.keep-recovered"))

@@ -3,6 +3,7 @@
 
 #include "app/tc-window-private.h"
 #include "document/tc-node.h"
+#include "pages/bots/tc-bots-page.h"
 #include "pages/changes/tc-changes-page.h"
 #include "pages/counters/tc-counters-page.h"
 #include "pages/deck/tc-deck-page.h"
@@ -13,13 +14,14 @@
 #include "pages/setups/tc-setups-page.h"
 #include "pages/source/tc-source-page.h"
 #include "pages/tables/tc-tables-page.h"
+#include "pages/tracks/tc-tracks-page.h"
 
 /* In the order of the sidebar. The first shows how to begin, so it is there without a scenario. */
 static GType (*const page_types[]) (void) = {
-  tc_map_page_get_type,    tc_grid_page_get_type,     tc_deck_page_get_type,
-  tc_tables_page_get_type, tc_counters_page_get_type, tc_setups_page_get_type,
-  tc_rules_page_get_type,  tc_changes_page_get_type,  tc_source_page_get_type,
-  tc_play_page_get_type,
+  tc_map_page_get_type,      tc_grid_page_get_type,   tc_deck_page_get_type,
+  tc_tracks_page_get_type,   tc_bots_page_get_type,   tc_tables_page_get_type,
+  tc_counters_page_get_type, tc_setups_page_get_type, tc_rules_page_get_type,
+  tc_changes_page_get_type,  tc_source_page_get_type, tc_play_page_get_type,
 };
 
 /* (nullable): of a list of GtkStackPage. */
@@ -133,6 +135,19 @@ tc_window_find_page_of (TcWindow *self, TcScenario *scenario, TcNode node)
   return tc_window_get_page (self, "source");
 }
 
+/* (nullable): the game on the Play page, for the page of bots. */
+static TcGame *
+get_game (gpointer user_data, guint8 *out_viewer)
+{
+  TcSession *session = tc_play_page_get_session (user_data);
+
+  *out_viewer = tc_session_get_viewer (session);
+  if (tc_session_is_covered (session))
+    return NULL;
+
+  return tc_session_get_game (session);
+}
+
 void
 tc_window_add_pages (TcWindow *self)
 {
@@ -146,6 +161,8 @@ tc_window_add_pages (TcWindow *self)
     gtk_stack_page_set_icon_name (stack_page, tc_page_get_icon_name (page));
     tc_page_set_document (page, self->document);
   }
+  tc_bots_page_set_game (TC_BOTS_PAGE (tc_window_get_page (self, "bots")), get_game,
+                         tc_window_get_page (self, "play"));
   self->stack_pages = gtk_stack_get_pages (self->pages);
   self->section_filter = GTK_FILTER (gtk_custom_filter_new (is_listed, NULL, NULL));
   listed = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->stack_pages)),

@@ -118,6 +118,10 @@ void tc_window_start_new (TcWindow *self, TcSource *source);
 void tc_window_open_base (TcWindow *self, const char *path);
 void tc_window_file_action (GtkWidget *widget, const char *name, GVariant *parameter);
 
+/* The file on disk, and the last commit (tc-window-compare.c). */
+
+void tc_window_compare_action (GtkWidget *widget, const char *name, GVariant *parameter);
+
 /* Variants (tc-window-variant.c). */
 
 void tc_window_variant_action (GtkWidget *widget, const char *name, GVariant *parameter);

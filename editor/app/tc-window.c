@@ -134,8 +134,9 @@ history_changed_cb (TcWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   g_autofree char *undo_tip = dup_history_tip (self, TRUE);
   g_autofree char *redo_tip = dup_history_tip (self, FALSE);
-  static const char *const on_disk[] = { "win.reload", "win.load-theirs", "win.keep-mine",
-                                         "win.show-difference" };
+  static const char *const on_disk[] = { "win.reload",          "win.load-theirs",
+                                         "win.keep-mine",       "win.merge-theirs",
+                                         "win.show-difference", "win.show-commit-changes" };
   gboolean has_text = tc_document_get_source (self->document) != NULL;
   gboolean has_path = tc_document_get_path (self->document) != NULL;
   gboolean can_undo;

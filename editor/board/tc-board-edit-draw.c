@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "board/layout/tc-board-graph.h"
 #include "board/paint/tc-board-paint-private.h"
 #include "board/tc-board-private.h"
 
@@ -19,7 +20,8 @@ static const TcBoardColour light_blue = TC_BOARD_INK (0x99c1f1);
 static const TcBoardColour white = TC_BOARD_INK (0xffffff);
 static const TcBoardColour orange = TC_BOARD_INK (0xc64600);
 static const TcBoardColour green = TC_BOARD_INK (0x1b7f3c);
-static const TcBoardColour red = TC_BOARD_INK (0xc01c28);
+/* No fault: a map may mean it. */
+static const TcBoardColour note = TC_BOARD_INK (0x5e5c64);
 
 typedef struct {
   TcBoard *board;
@@ -166,6 +168,22 @@ trace_changed (const Sheet *sheet, const TcViewContainer *area)
   return is_changed;
 }
 
+/* Where the plate that is held will be. */
+static void
+paint_plate (const Sheet *sheet)
+{
+  const TcBoardEdit *edit = sheet->edit;
+  TcBoardRect rect = tc_board_layout_get_place (sheet->board->layout, edit->held.container)->bounds;
+
+  rect.x += edit->to.x - edit->held.at.x;
+  rect.y += edit->to.y - edit->held.at.y;
+  rect = tc_board_transform_rect (&sheet->board->transform, rect);
+  cairo_rectangle (sheet->cr, rect.x, rect.y, rect.width, rect.height);
+  tc_board_set_colour (sheet->cr, light_blue, 0.28);
+  cairo_fill_preserve (sheet->cr);
+  stroke (sheet, blue, 1.8, FALSE);
+}
+
 static void
 paint_moving (const Sheet *sheet)
 {
@@ -183,6 +201,8 @@ paint_moving (const Sheet *sheet)
     stroke (sheet, blue, 1.8, FALSE);
   }
   cairo_new_path (sheet->cr);
+  if (tc_board_is_plate (sheet->board->layout, edit->held.container))
+    paint_plate (sheet);
   paint_handle (sheet, edit->to, HOT_HANDLE, edit->held.kind == TC_BOARD_HANDLE_CENTRE,
                 edit->snaps ? green : orange);
 }
@@ -280,11 +300,11 @@ paint_contact (const Sheet *sheet, const TcBoardConflict *conflict)
     for (guint j = 0; j < borders[i].n_points; j++)
       line_to (sheet, borders[i].points[j]);
   }
-  stroke (sheet, red, 3, TRUE);
+  stroke (sheet, note, 2.4, TRUE);
 }
 
 /* A plus where a border has no adjacency, a minus where an adjacency has no border: a click on it
- * does that. */
+ * asks whether to do that. */
 static void
 paint_conflict (const Sheet *sheet, const TcBoardConflict *conflict)
 {
@@ -295,13 +315,13 @@ paint_conflict (const Sheet *sheet, const TcBoardConflict *conflict)
     cairo_new_path (sheet->cr);
     line_to (sheet, get_area (sheet, conflict->a)->centre);
     line_to (sheet, get_area (sheet, conflict->b)->centre);
-    stroke (sheet, red, 2.4, TRUE);
+    stroke (sheet, note, 2, TRUE);
   } else
     paint_contact (sheet, conflict);
   to_pixels (sheet, conflict->at, &x, &y);
   cairo_new_sub_path (sheet->cr);
   cairo_arc (sheet->cr, x, y, TC_BOARD_CONFLICT_BOX - 1, 0, 2 * G_PI);
-  tc_board_set_colour (sheet->cr, red, 1);
+  tc_board_set_colour (sheet->cr, note, 1);
   cairo_fill_preserve (sheet->cr);
   tc_board_set_colour (sheet->cr, white, 1);
   cairo_set_line_width (sheet->cr, 1.6);

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "board/layout/tc-board-graph.h"
 #include "board/tc-board-private.h"
 
 /* Gestures and keys of an editable board. */
@@ -20,11 +21,31 @@ get_area (TcBoard *self, guint container)
   return &tc_view_get_containers (self->view, &n)[container];
 }
 
+/* A plate is held wherever nothing lies on it. */
+static TcBoardHandle
+find_plate (TcBoard *self, double x, double y)
+{
+  TcBoardHandle handle = { .kind = TC_BOARD_HANDLE_NONE };
+
+  tc_board_transform_to_board (&self->transform, &x, &y);
+  handle.container = tc_board_layout_hit_container (self->layout, x, y);
+  if (handle.container == TC_BOARD_NOTHING || !tc_board_is_plate (self->layout, handle.container) ||
+      tc_board_layout_hit_spot (self->layout, x, y, TC_BOARD_NOTHING) != TC_BOARD_NOTHING)
+    return handle;
+  handle.kind = TC_BOARD_HANDLE_CENTRE;
+  handle.at = get_area (self, handle.container)->centre;
+
+  return handle;
+}
+
 static TcBoardHandle
 find_handle (TcBoard *self, double x, double y)
 {
   TcBoardHandle none = { .kind = TC_BOARD_HANDLE_NONE };
   guint container = tc_board_get_selected_container (self);
+
+  if (self->edit.tool == TC_BOARD_TOOL_SELECT && tc_board_is_graph (self->view))
+    return find_plate (self, x, y);
 
   if (self->edit.tool != TC_BOARD_TOOL_SELECT || container == TC_BOARD_NOTHING ||
       tc_board_layout_find_container (self->layout, self->selected) == TC_BOARD_NOTHING)
@@ -101,6 +122,10 @@ press_with_select (TcBoard *self, double x, double y, int n, GdkModifierType sta
   if (handle.kind == TC_BOARD_HANDLE_EDGE && n == 2) {
     insert_at (self, &handle, handle.at);
     return TRUE;
+  }
+  if (handle.kind == TC_BOARD_HANDLE_CENTRE && tc_board_is_plate (self->layout, handle.container)) {
+    edit->chosen.kind = TC_BOARD_HANDLE_NONE;
+    return FALSE;
   }
   if (handle.kind == TC_BOARD_HANDLE_CORNER || handle.kind == TC_BOARD_HANDLE_CENTRE) {
     edit->chosen = handle;
@@ -183,7 +208,10 @@ move_held (TcBoard *self, double x, double y)
   edit->is_moving = TRUE;
   edit->is_settling = FALSE;
   edit->snaps = FALSE;
-  if (edit->held.kind == TC_BOARD_HANDLE_CENTRE)
+  if (edit->held.kind == TC_BOARD_HANDLE_CENTRE && tc_board_is_graph (self->view))
+    edit->to = (TcPoint){ (gint32) lround (edit->held.at.x + x - edit->band_x),
+                          (gint32) lround (edit->held.at.y + y - edit->band_y) };
+  else if (edit->held.kind == TC_BOARD_HANDLE_CENTRE)
     edit->to = (TcPoint){ (gint32) lround (x), (gint32) lround (y) };
   else
     edit->snaps = tc_board_outline_snap (

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "board/layout/tc-board-graph.h"
 #include "board/tc-board-private.h"
 
 #define SHOWN_NAME 13.0 /* pixels: how large a name is when an area is shown */
@@ -156,11 +157,11 @@ tc_board_edit_dup_conflict_words (TcBoard *self, double x, double y)
   a = get_area (self, conflict->a)->name;
   b = get_area (self, conflict->b)->name;
   if (conflict->is_joined)
-    return g_strdup_printf (
-      _ ("%s and %s are adjacent but share no border. Click to remove the adjacency."), a, b);
+    return g_strdup_printf (_ ("%s and %s are adjacent but share no border. Click to decide."), a,
+                            b);
 
-  return g_strdup_printf (
-    _ ("%s and %s share a border but are not adjacent. Click to add the adjacency."), a, b);
+  return g_strdup_printf (_ ("%s and %s share a border but are not adjacent. Click to decide."), a,
+                          b);
 }
 
 void
@@ -168,7 +169,7 @@ tc_board_edit_fix (TcBoard *self, guint conflict)
 {
   const TcBoardConflict *which =
     &g_array_index (get_edit (self)->conflicts, TcBoardConflict, conflict);
-  TcBoardGesture gesture = { .kind = TC_BOARD_GESTURE_JOIN,
+  TcBoardGesture gesture = { .kind = TC_BOARD_GESTURE_ASK_TO_JOIN,
                              .key = tc_board_get_container_key (self, which->a),
                              .other = tc_board_get_container_key (self, which->b) };
 
@@ -226,6 +227,16 @@ append_to_draft (TcBoard *self, TcPoint point, gboolean is_straight)
       self->layout, g_array_index (edit->draft, TcPoint, edit->draft->len - 1), point, edit->draft);
 }
 
+/* A space without an outline is no more than its place. */
+static void
+place_space (TcBoard *self)
+{
+  TcPoint at = get_edit (self)->aim;
+  TcBoardGesture gesture = { .kind = TC_BOARD_GESTURE_DRAW, .points = &at, .n_points = 1 };
+
+  tc_board_edit_emit (self, &gesture);
+}
+
 void
 tc_board_edit_add_to_draft (TcBoard *self, gboolean is_straight)
 {
@@ -234,6 +245,10 @@ tc_board_edit_add_to_draft (TcBoard *self, gboolean is_straight)
 
   if (!edit->has_aim)
     return;
+  if (tc_board_is_graph (self->view)) {
+    place_space (self);
+    return;
+  }
   if (n >= 3 && tc_board_point_is_same (edit->aim, g_array_index (edit->draft, TcPoint, 0))) {
     tc_board_edit_close_draft (self);
     return;
@@ -253,6 +268,8 @@ tc_board_edit_close_draft (TcBoard *self)
   g_autoptr (GArray) points = NULL;
   TcBoardGesture gesture = { .kind = TC_BOARD_GESTURE_DRAW };
 
+  if (edit->has_aim && tc_board_is_graph (self->view))
+    place_space (self);
   if (edit->draft->len < 3)
     return;
   /* The last stretch may follow a border as well. */

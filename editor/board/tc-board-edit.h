@@ -29,6 +29,7 @@ typedef enum {
   TC_BOARD_GESTURE_MOVE_CENTRE,   /* of @key to @to */
   TC_BOARD_GESTURE_DRAW,          /* @points */
   TC_BOARD_GESTURE_JOIN,          /* @key and @other, or part them when they are joined */
+  TC_BOARD_GESTURE_ASK_TO_JOIN,   /* the same, when the user agrees: the sign there was clicked */
 } TcBoardGestureKind;
 
 typedef struct {

@@ -38,6 +38,9 @@ struct _TcBoard {
 
   gboolean is_zooming; /* tiles are shown stretched until it ends */
   guint rest_source;
+  guint tip_source;    /* id: until the pointer has rested long enough for a tooltip */
+  char *tip_key;       /* nullable: on what */
+  gboolean tip_is_due; /* it has */
   guint paint_source;
   GskRenderNode *marks; /* nullable: over the map, without the offset */
   double marks_scale;
@@ -92,5 +95,16 @@ void tc_board_add_controllers (TcBoard *self);
 
 /** tc_board_hit: key of the uppermost token at the pixel, else of the container; (nullable). */
 const char *tc_board_hit (TcBoard *self, double x, double y, gboolean with_tokens);
+
+/* tc-board-tip.c */
+
+gboolean tc_board_query_tip (GtkWidget *widget,
+                             int x,
+                             int y,
+                             gboolean is_keyboard,
+                             GtkTooltip *tooltip);
+
+/** tc_board_forget_tip: the pointer has not rested on anything yet. */
+void tc_board_forget_tip (TcBoard *self);
 
 G_END_DECLS

@@ -369,26 +369,8 @@ tc_board_unmap (GtkWidget *widget)
   TcBoard *self = TC_BOARD (widget);
 
   g_clear_handle_id (&self->paint_source, g_source_remove);
+  tc_board_forget_tip (self);
   GTK_WIDGET_CLASS (tc_board_parent_class)->unmap (widget);
-}
-
-static gboolean
-tc_board_query_tooltip (GtkWidget *widget, int x, int y, gboolean is_keyboard, GtkTooltip *tooltip)
-{
-  TcBoard *self = TC_BOARD (widget);
-  const char *key = is_keyboard ? self->selected : tc_board_hit (self, x, y, TRUE);
-  g_autofree char *text = NULL;
-
-  /* What is drawn or dragged must not be hidden by words. */
-  if (self->layout == NULL || self->is_dragging || self->is_panning || self->is_editing ||
-      self->edit.tool != TC_BOARD_TOOL_SELECT)
-    return FALSE;
-  text = tc_board_edit_dup_conflict_words (self, x, y);
-  if (text == NULL && key != NULL)
-    text = tc_board_describe (self->layout, key);
-  gtk_tooltip_set_text (tooltip, text);
-
-  return text != NULL;
 }
 
 static void
@@ -396,6 +378,7 @@ tc_board_dispose (GObject *object)
 {
   TcBoard *self = TC_BOARD (object);
 
+  tc_board_forget_tip (self);
   g_clear_handle_id (&self->paint_source, g_source_remove);
   g_clear_handle_id (&self->rest_source, g_source_remove);
   g_clear_pointer (&self->marks, gsk_render_node_unref);
@@ -432,7 +415,7 @@ tc_board_class_init (TcBoardClass *klass)
   widget_class->size_allocate = tc_board_size_allocate;
   widget_class->map = tc_board_map;
   widget_class->unmap = tc_board_unmap;
-  widget_class->query_tooltip = tc_board_query_tooltip;
+  widget_class->query_tooltip = tc_board_query_tip;
 
   signals[SIGNAL_SELECTED] = g_signal_new ("selected", TC_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -572,6 +555,8 @@ tc_board_set_sources (TcBoard *self, const char *const *keys)
 void
 tc_board_set_layer (TcBoard *self, const char *layer, gboolean visible)
 {
+  guint before = self->layers;
+
   g_return_if_fail (TC_IS_BOARD (self));
 
   for (guint i = 0; i < G_N_ELEMENTS (layer_names); i++) {
@@ -580,7 +565,7 @@ tc_board_set_layer (TcBoard *self, const char *layer, gboolean visible)
     else if (strcmp (layer_names[i].name, layer) == 0)
       self->layers &= ~layer_names[i].layer;
   }
-  if (self->layout != NULL)
+  if (self->layout != NULL && self->layers != before)
     rebuild_layout (self);
 }
 

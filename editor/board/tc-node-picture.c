@@ -4,6 +4,7 @@
 #include "board/tc-node-picture.h"
 
 #include "board/paint/tc-board-paint.h"
+#include "board/tc-card-picture.h"
 
 #define SIDE   100  /* of the one place, in board units */
 #define MARGIN 3.0f /* for a shadow */
@@ -129,9 +130,14 @@ take_view (TcNodePicture *self, TcView *view)
 void
 tc_node_picture_set_node (TcNodePicture *self, TcScenario *scenario, TcNode node)
 {
-  TcView *view = tc_view_new ();
   const char *role = node != TC_NODE_NONE ? tc_scenario_get_role (scenario, node) : "tile";
+  TcView *view = NULL;
 
+  if (g_strcmp0 (role, "card") == 0) {
+    take_view (self, tc_card_picture_make_view (scenario, node));
+    return;
+  }
+  view = tc_view_new ();
   tc_view_add_owners (view, scenario);
   if (g_strcmp0 (role, "tile") == 0)
     add_tile (view, scenario, node);

@@ -14,7 +14,8 @@
 
 typedef struct {
   TcDraftHold *hold;
-  char *path;
+  char *path;  /* nullable */
+  char *place; /* nullable: of what has no path */
   TcFileIdentity base;
   GBytes *bytes;
 } Writing;
@@ -26,6 +27,7 @@ writing_free (gpointer data)
 
   tc_draft_hold_unref (writing->hold);
   g_free (writing->path);
+  g_free (writing->place);
   g_bytes_unref (writing->bytes);
   g_free (writing);
 }
@@ -46,7 +48,9 @@ write_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *canc
   const char *file = tc_draft_hold_get_file (writing->hold);
   GError *error = NULL;
 
-  if (tc_draft_write (file, writing->path, &writing->base, writing->bytes, &error))
+  if (writing->path != NULL
+        ? tc_draft_write (file, writing->path, &writing->base, writing->bytes, &error)
+        : tc_draft_write_new (file, writing->place, writing->bytes, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -121,6 +125,9 @@ write_cb (gpointer user_data)
   writing = g_new0 (Writing, 1);
   writing->hold = tc_draft_hold_ref (hold_draft (self));
   writing->path = g_strdup (self->path);
+  /* The bases of a variant are found from there. */
+  if (self->path == NULL && g_path_is_absolute (tc_source_get_name (source)))
+    writing->place = g_strdup (tc_source_get_name (source));
   writing->base = self->identity;
   writing->bytes = g_bytes_ref (tc_source_get_bytes (source));
   task = g_task_new (NULL, NULL, written_cb, g_object_ref (self));
@@ -255,6 +262,9 @@ take_recovery (TcDocument *self, const Recovery *recovery)
     tc_document_discard_draft (self);
     return;
   }
+  /* What the draft began with is not known when others have written the file since. */
+  if (memcmp (&self->identity, &recovery->draft->base, sizeof self->identity) != 0)
+    tc_document_take_on_disk (self, NULL);
   self->identity = recovery->draft->base;
   self->recovered_time = recovery->draft->time_us;
   self->drafted_revision = tc_source_get_revision (recovery->text);
@@ -341,11 +351,16 @@ take_left (TcDocument *self, Left *left)
 {
   const TcDraft *draft = left->draft;
   g_autoptr (TcSource) source = NULL;
+  const char *name;
 
   tc_document_take_path (self, g_strdup (draft->path));
-  self->new_name = draft->path == NULL ? g_strdup (_ ("Recovered.scenario.xml")) : NULL;
-  source = tc_source_new (draft->path != NULL ? draft->path : self->new_name, left->bytes);
+  if (draft->path == NULL)
+    self->new_name = draft->place != NULL ? g_path_get_basename (draft->place)
+                                          : g_strdup (_ ("Recovered.scenario.xml"));
+  name = draft->path != NULL ? draft->path : draft->place != NULL ? draft->place : self->new_name;
+  source = tc_source_new (name, left->bytes);
   self->identity = draft->base;
+  tc_document_take_on_disk (self, NULL);
   tc_document_begin_drafts (self);
   self->draft = g_steal_pointer (&left->hold);
   self->recovered_time = draft->time_us;

@@ -41,7 +41,7 @@ typedef struct {
   GBytes *bytes;           /* to be written; NULL: to be read */
   gboolean overwrites;     /* whatever is there */
   gboolean may_be_missing; /* to be read: then there is no source */
-  TcSource *mine;          /* (nullable): to be compared with what is read */
+  TcSource *mine;          /* (nullable): what is written, or compared with what is read */
   TcFileIdentity identity; /* in, to be written: what is expected there; out */
   TcSource *source;        /* read */
   TcEdits *edits;          /* that make it of @mine */
@@ -220,6 +220,15 @@ tc_document_watch (TcDocument *self)
 }
 
 void
+tc_document_take_on_disk (TcDocument *self, TcSource *source)
+{
+  if (source != NULL)
+    tc_source_ref (source);
+  g_clear_pointer (&self->on_disk, tc_source_unref);
+  self->on_disk = source;
+}
+
+void
 tc_document_take_path (TcDocument *self, char *path)
 {
   if (g_strcmp0 (self->path, path) != 0)
@@ -253,6 +262,7 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   }
   tc_document_discard_draft (self);
   self->identity = transfer->identity;
+  tc_document_take_on_disk (self, transfer->source);
   tc_document_take_path (self, g_strdup (transfer->path));
   tc_document_begin_drafts (self);
   tc_document_take_text (self, transfer->source);
@@ -298,6 +308,7 @@ tc_document_start_new (TcDocument *self, TcSource *source)
 
   tc_document_discard_draft (self);
   self->identity = (TcFileIdentity){ 0 };
+  tc_document_take_on_disk (self, NULL);
   tc_document_take_path (self, NULL);
   tc_document_begin_drafts (self);
   self->new_name = g_path_get_basename (tc_source_get_name (source));
@@ -308,6 +319,7 @@ static void
 take_saved (TcDocument *self, const Transfer *transfer)
 {
   self->identity = transfer->identity;
+  tc_document_take_on_disk (self, transfer->mine);
   tc_history_end_save (self->history);
   tc_document_discard_draft (self);
   self->recovered_time = 0;
@@ -358,7 +370,8 @@ tc_document_save_async (TcDocument *self,
   }
   target = path != NULL ? g_canonicalize_filename (path, NULL) : g_strdup (self->path);
   transfer = transfer_new (target);
-  transfer->bytes = g_bytes_ref (tc_source_get_bytes (tc_history_get_source (self->history)));
+  transfer->mine = tc_source_ref (tc_history_get_source (self->history));
+  transfer->bytes = g_bytes_ref (tc_source_get_bytes (transfer->mine));
   transfer->overwrites = overwrite || g_strcmp0 (target, self->path) != 0;
   transfer->identity = self->identity;
   g_task_set_task_data (task, transfer, transfer_unref);
@@ -461,6 +474,7 @@ take_theirs (TcDocument *self, const Transfer *transfer)
 {
   self->identity = transfer->identity;
   self->disk_state = TC_DISK_SAME;
+  tc_document_take_on_disk (self, transfer->source);
   tc_history_break_merge (self->history);
   if (tc_edits_get_n (transfer->edits) > 0)
     tc_history_apply (self->history, _ ("Reload the file from disk"), NULL, transfer->edits);
@@ -493,6 +507,8 @@ take_mine (TcDocument *self, const Transfer *transfer)
 {
   self->identity = transfer->identity;
   self->disk_state = TC_DISK_SAME;
+  if (transfer->source != NULL)
+    tc_document_take_on_disk (self, transfer->source);
   tc_history_forget_saved (self->history);
   tc_document_schedule_draft (self);
   tc_document_notify_state (self);

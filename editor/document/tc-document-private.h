@@ -21,6 +21,8 @@ struct _TcDocument {
   char *path;     /* absolute; NULL for one that was never saved */
   char *new_name; /* what such a one is called */
   TcFileIdentity identity;
+  TcSource *on_disk; /* nullable: the file of that identity: what a merge begins with; NULL when it
+                        is not known */
   gboolean is_read_only;
   TcDiskState disk_state;
   GFileMonitor *monitor;
@@ -131,6 +133,10 @@ gboolean tc_document_is_shown_current (TcDocument *self);
 
 /** tc_document_is_current: @source has the text as it is now. */
 gboolean tc_document_is_current (TcDocument *self, TcSource *source);
+
+/** tc_document_take_on_disk: @source: (nullable): the file of the identity that it has from now on.
+ */
+void tc_document_take_on_disk (TcDocument *self, TcSource *source);
 
 /** tc_document_take_path: where it is from now on; NULL for nowhere yet. */
 void tc_document_take_path (TcDocument *self, char *path);

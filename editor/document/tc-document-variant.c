@@ -5,6 +5,8 @@
  * whole. Changes of the whole become changes of the text (tc-document-edit.c); the files of the
  * bases are read and watched, and never written. */
 
+#include <string.h>
+
 #include "document/tc-document-private.h"
 
 /* Editors write a file in several strokes. */
@@ -219,11 +221,71 @@ tc_document_revert_change (TcDocument *self, guint index, GError **error)
   case TC_DIFFERENCE_ADDED:
   case TC_DIFFERENCE_REMOVED:
   case TC_DIFFERENCE_TEXT:
+  case TC_DIFFERENCE_REDRAWN:
     return tc_document_revert (self, path, NULL, error);
   case TC_N_DIFFERENCE_KINDS:
     break;
   }
   g_assert_not_reached ();
+}
+
+/* (transfer full): the name of the attribute whose value @finding underlines. */
+static char *
+dup_attribute (const TcFinding *finding)
+{
+  const char *text = tc_source_get_text (finding->source, NULL);
+  gsize end = finding->span.start > 0 ? finding->span.start - 1 : 0; /* the quote */
+  gsize start;
+
+  while (end > 0 && (g_ascii_isspace (text[end - 1]) || text[end - 1] == '='))
+    end--;
+  for (start = end; start > 0 && !g_ascii_isspace (text[start - 1]); start--)
+    ;
+  return g_strndup (text + start, end - start);
+}
+
+/* Paths in the variant are those of the whole, but for what it removes or unsets. */
+static gboolean
+is_about (const TcFinding *finding, const TcDifference *change, const char *path)
+{
+  g_autoptr (GString) place = g_string_new (finding->path);
+  const char *unset = strstr (place->str, "/unset[");
+  g_autofree char *name = dup_attribute (finding);
+  g_autofree char *wanted = NULL;
+
+  if (unset != NULL) {
+    wanted = g_strndup (unset + strlen ("/unset["), strcspn (unset + strlen ("/unset["), "]"));
+    g_string_truncate (place, (gsize) (unset - place->str));
+  } else if (g_str_has_prefix (name, "was-")) {
+    wanted = g_strdup (name + strlen ("was-"));
+  }
+  g_string_replace (place, "/remove/", "/", 0);
+  if (wanted != NULL)
+    return change->kind == TC_DIFFERENCE_CHANGED && g_str_equal (path, place->str) &&
+           g_str_equal (change->attribute->name, wanted);
+  return g_str_has_prefix (path, place->str) && strchr ("/", path[place->len]) != NULL;
+}
+
+gboolean
+tc_document_find_moved (TcDocument *self, guint index, guint *out_finding)
+{
+  const TcDifference *change = tc_differences_get (self->changes, index);
+  TcReport *report = tc_build_get_report (self->build);
+  g_autofree char *path =
+    change->new_node != TC_NODE_NONE
+      ? dup_path_in (tc_differences_get_new (self->changes), change->new_node)
+      : dup_path_in (tc_differences_get_old (self->changes), change->old_node);
+
+  for (guint i = 0; i < tc_report_get_n (report); i++) {
+    const TcFinding *finding = tc_report_get (report, i);
+
+    if (!g_str_equal (finding->code, "VAR005") || finding->path == NULL ||
+        finding->source != tc_build_get_source (self->build) || !is_about (finding, change, path))
+      continue;
+    *out_finding = i;
+    return TRUE;
+  }
+  return FALSE;
 }
 
 char *

@@ -171,6 +171,10 @@ gboolean tc_document_revert (TcDocument *self,
  */
 gboolean tc_document_revert_change (TcDocument *self, guint index, GError **error);
 
+/** tc_document_find_moved: the finding, of the latest build, that says that the base has moved
+ * under change @index. */
+gboolean tc_document_find_moved (TcDocument *self, guint index, guint *out_finding);
+
 /** tc_document_dup_change_place: (transfer full): the path of what change @index is about, or of
  * what is around it when it is gone. */
 char *tc_document_dup_change_place (TcDocument *self, guint index) G_GNUC_WARN_UNUSED_RESULT;

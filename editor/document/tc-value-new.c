@@ -116,6 +116,12 @@ tc_value_dup_new (TcScenario *scenario, TcNode parent, const TcSchemaElement *el
   return g_strv_builder_end (builder);
 }
 
+static void add_child (TcOperation *insert,
+                       TcScenario *scenario,
+                       TcNode scope,
+                       const TcSchemaElement *child,
+                       guint depth);
+
 /* The children that the schema requires, with theirs. */
 static void
 add_children (TcOperation *insert,
@@ -128,16 +134,33 @@ add_children (TcOperation *insert,
 
   for (guint i = 0; i < content->n_slots && depth < MAX_DEPTH; i++) {
     const TcSchemaSlot *slot = &content->slots[i];
-    const TcSchemaElement *child = tc_template_pick (content, slot);
 
-    for (guint n = 0; n < slot->min; n++) {
-      g_auto (GStrv) attributes = tc_value_dup_new (scenario, scope, child);
-      TcOperation *inner =
-        tc_operation_add_child (insert, child->name, (const char *const *) attributes);
-
-      add_children (inner, scenario, scope, child, depth + 1);
-    }
+    for (guint n = 0; n < slot->min; n++)
+      add_child (insert, scenario, scope, tc_template_pick (content, slot), depth);
   }
+}
+
+static void
+add_child (TcOperation *insert,
+           TcScenario *scenario,
+           TcNode scope,
+           const TcSchemaElement *child,
+           guint depth)
+{
+  g_auto (GStrv) attributes = tc_value_dup_new (scenario, scope, child);
+  TcOperation *inner =
+    tc_operation_add_child (insert, child->name, (const char *const *) attributes);
+
+  add_children (inner, scenario, scope, child, depth + 1);
+}
+
+void
+tc_value_add_required (TcOperation *insert,
+                       TcScenario *scenario,
+                       TcNode scope,
+                       const TcSchemaElement *element)
+{
+  add_child (insert, scenario, scope, element, 0);
 }
 
 TcOperation *
@@ -150,4 +173,50 @@ tc_value_new_insert (TcScenario *scenario, TcNode parent, const TcSchemaElement 
 
   add_children (insert, scenario, parent, element, 0);
   return insert;
+}
+
+TcOperation *
+tc_value_new_insert_around (TcScenario *scenario,
+                            TcNode parent,
+                            const TcSchemaElement *element,
+                            const TcSchemaElement *child)
+{
+  g_autofree char *path = tc_scenario_dup_path (scenario, parent);
+  g_auto (GStrv) attributes = tc_value_dup_new (scenario, parent, element);
+  TcOperation *insert =
+    tc_operation_new_insert (path, element->name, (const char *const *) attributes);
+
+  tc_value_add_required (insert, scenario, parent, child);
+  return insert;
+}
+
+static char **
+dup_written (TcScenario *scenario, TcNode node)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < content->n_attributes; i++) {
+    const char *name = content->attributes[i].name;
+
+    if (!tc_scenario_has (scenario, node, name))
+      continue;
+    g_strv_builder_add (builder, name);
+    g_strv_builder_add (builder, tc_scenario_get_string (scenario, node, name));
+  }
+  return g_strv_builder_end (builder);
+}
+
+void
+tc_value_copy_children (TcOperation *insert, TcScenario *scenario, TcNode node)
+{
+  TcNode child = tc_scenario_get_first_child (scenario, node);
+
+  for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child)) {
+    g_auto (GStrv) attributes = dup_written (scenario, child);
+    TcOperation *inner = tc_operation_add_child (insert, tc_scenario_get_name (scenario, child),
+                                                 (const char *const *) attributes);
+
+    tc_value_copy_children (inner, scenario, child);
+  }
 }

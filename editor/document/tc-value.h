@@ -85,4 +85,21 @@ TcOperation *tc_value_new_insert (TcScenario *scenario,
                                   TcNode parent,
                                   const TcSchemaElement *element) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_value_new_insert_around: (transfer full): inserts a new @element inside @parent, with @child
+ * as its first child and nothing else. */
+TcOperation *tc_value_new_insert_around (TcScenario *scenario,
+                                         TcNode parent,
+                                         const TcSchemaElement *element,
+                                         const TcSchemaElement *child) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_value_add_required: what @insert inserts gets a new child @element with what it cannot do
+ * without; references are looked up from @scope. */
+void tc_value_add_required (TcOperation *insert,
+                            TcScenario *scenario,
+                            TcNode scope,
+                            const TcSchemaElement *element);
+
+/** tc_value_copy_children: what @insert inserts gets the children of @node as they are written. */
+void tc_value_copy_children (TcOperation *insert, TcScenario *scenario, TcNode node);
+
 G_END_DECLS

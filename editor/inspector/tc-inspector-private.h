@@ -34,6 +34,7 @@ struct _TcInspector {
   GtkWidget *breadcrumb;
   GtkWidget *title;
   GtkWidget *kind;
+  GtkWidget *sentence; /* what the datum says, where its schema has words for that */
   GtkWidget *doc;
   GtkWidget *scrolled;
   GtkWidget *form;

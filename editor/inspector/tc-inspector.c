@@ -204,7 +204,10 @@ update_heading (TcInspector *self, TcScenario *scenario, TcNode node, guint n)
   gboolean has_text = n == 1 && element->content->text != NULL;
   const char *text = tc_scenario_get_text (scenario, node);
   const char *doc = tc_word_translate (element->doc);
+  g_autofree char *sentence = n == 1 ? tc_sentence_dup (scenario, node) : g_strdup ("");
 
+  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  gtk_widget_set_visible (self->sentence, *sentence != '\0');
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->kind), kind);
   gtk_widget_set_visible (self->kind, !g_str_equal (title, kind) && n == 1);
@@ -349,6 +352,7 @@ tc_inspector_class_init (TcInspectorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TcInspector, breadcrumb);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, title);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, kind);
+  gtk_widget_class_bind_template_child (widget_class, TcInspector, sentence);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, doc);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TcInspector, form);

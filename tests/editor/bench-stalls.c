@@ -5,7 +5,7 @@
 #include <gtksourceview/gtksource.h>
 #include <string.h>
 
-#include "app/tc-diff-window.h"
+#include "app/tc-compare-window.h"
 #include "bench-support.h"
 #include "large-scenario.h"
 #include "pages/play/tc-play-page-private.h"
@@ -236,7 +236,7 @@ run_file (Stalls *stalls)
   end (stalls);
   windows = gtk_window_list_toplevels ();
   for (GList *each = windows; each != NULL; each = each->next)
-    if (TC_IS_DIFF_WINDOW (each->data))
+    if (TC_IS_COMPARE_WINDOW (each->data))
       gtk_window_destroy (each->data);
   g_list_free (windows);
   begin (stalls, "load theirs");

@@ -20,10 +20,12 @@ typedef struct {
 static void
 edited_cb (Fixture *fixture, const TcBoardGesture *gesture)
 {
-  static const char *const names[] = { "move", "insert", "remove", "centre", "draw", "join" };
+  static const char *const names[] = {
+    "move", "insert", "remove", "centre", "draw", "join", "ask"
+  };
 
   g_string_append (fixture->log, names[gesture->kind]);
-  if (gesture->kind == TC_BOARD_GESTURE_JOIN)
+  if (gesture->kind == TC_BOARD_GESTURE_JOIN || gesture->kind == TC_BOARD_GESTURE_ASK_TO_JOIN)
     g_string_append_printf (fixture->log, " %s %s", gesture->key, gesture->other);
   else if (gesture->kind == TC_BOARD_GESTURE_DRAW)
     g_string_append_printf (fixture->log, " %u", gesture->n_points);
@@ -255,7 +257,7 @@ test_fix (Fixture *fixture, gconstpointer data)
   tc_board_take_view (fixture->board, view);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
   press (fixture, 200, 200, 1, 0);
-  g_assert_cmpstr (fixture->log->str, ==, "join nw se;");
+  g_assert_cmpstr (fixture->log->str, ==, "ask nw se;");
 }
 
 static void

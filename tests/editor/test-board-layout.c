@@ -189,7 +189,10 @@ test_describe (Fixture *fixture, gconstpointer data)
   g_autofree char *area = tc_board_describe (fixture->layout, "ne");
   g_autofree char *token = tc_board_describe (fixture->layout, "2-blue");
   g_autofree char *all = tc_board_describe_all (fixture->layout);
+  g_autofree char *brief = tc_board_describe_briefly (fixture->layout, "ne");
 
+  g_assert_cmpstr (brief, ==, "Brent, forest, port, Blueland");
+  g_assert_null (tc_board_describe_briefly (fixture->layout, "nowhere"));
   g_assert_cmpstr (area, ==,
                    "Brent, forest, port, Blueland; adjacent to Alton, Derby; holds "
                    "1-blue 9-7-2, Blueland");

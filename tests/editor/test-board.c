@@ -326,6 +326,31 @@ test_islands (Fixture *fixture, gconstpointer data)
 #define ADD(name, function)                                                                        \
   g_test_add ("/editor/board/widget/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* The tooltip waits for a pointer that rests, and again on what it goes on to. */
+static void
+test_tip_waits (Fixture *fixture, gconstpointer data)
+{
+  static const char *const keys[] = { "ne", "se" };
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  TcBoard *board = fixture->board;
+
+  /* GTK does not ask about where the pointer of the test is. */
+  gtk_widget_set_has_tooltip (GTK_WIDGET (board), FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    guint container = tc_board_layout_find_container (board->layout, keys[i]);
+    TcBoardRect rect = tc_board_transform_rect (
+      &board->transform, tc_board_layout_get_place (board->layout, container)->bounds);
+    int x = (int) (rect.x + rect.width / 2);
+    int y = (int) (rect.y + rect.height / 2);
+    gint64 start = g_get_monotonic_time ();
+
+    g_assert_false (tc_board_query_tip (GTK_WIDGET (board), x, y, FALSE, tooltip));
+    while (!tc_board_query_tip (GTK_WIDGET (board), x, y, FALSE, tooltip))
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpint (g_get_monotonic_time () - start, >, 500 * 1000);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -341,6 +366,7 @@ main (int argc, char *argv[])
   ADD ("zoom", test_zoom);
   ADD ("accessible", test_accessible);
   ADD ("islands", test_islands);
+  ADD ("tip-waits", test_tip_waits);
 
   return g_test_run ();
 }

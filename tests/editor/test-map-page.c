@@ -320,6 +320,61 @@ test_delete (MapFixture *fixture, gconstpointer data)
 #define ADD(name, test)                                                                            \
   g_test_add ("/editor/map-page/" name, MapFixture, NULL, set_up, test, tear_down)
 
+/* (nullable) */
+static AdwMessageDialog *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (each))
+      return ADW_MESSAGE_DIALOG (each);
+  }
+  return NULL;
+}
+
+static void
+answer_question (const char *response)
+{
+  AdwMessageDialog *dialog = find_question ();
+
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (dialog, response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static gboolean
+are_adjacent (MapFixture *fixture, const char *a, const char *b)
+{
+  wait_for_build (fixture->base.document);
+  return tc_map_edit_find_link (tc_document_get_scenario (fixture->base.document), a, b) !=
+         TC_NODE_NONE;
+}
+
+/* The sign of an adjacency without a border asks: a click alone changes nothing. */
+static void
+test_sign_asks (MapFixture *fixture, gconstpointer data)
+{
+  TcBoardGesture gesture = { .kind = TC_BOARD_GESTURE_ASK_TO_JOIN,
+                             .key = "ardennes",
+                             .other = "sedan" };
+
+  tc_map_page_edited_cb (fixture->page, &gesture);
+  answer_question ("keep");
+  g_assert_true (are_adjacent (fixture, "ardennes", "sedan"));
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->base.document), ==, 0);
+  tc_map_page_edited_cb (fixture->page, &gesture);
+  g_assert_cmpstr (adw_message_dialog_get_heading (find_question ()), ==, "Remove the Adjacency?");
+  answer_question ("change");
+  g_assert_false (are_adjacent (fixture, "ardennes", "sedan"));
+  tc_map_page_edited_cb (fixture->page, &gesture);
+  g_assert_cmpstr (adw_message_dialog_get_heading (find_question ()), ==, "Add an Adjacency?");
+  answer_question ("change");
+  g_assert_true (are_adjacent (fixture, "ardennes", "sedan"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -333,6 +388,7 @@ main (int argc, char **argv)
   ADD ("three-corners", test_three_corners);
   ADD ("nudges", test_nudges);
   ADD ("delete", test_delete);
+  ADD ("sign-asks", test_sign_asks);
 
   return g_test_run ();
 }

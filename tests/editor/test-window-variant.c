@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 #include <gtksourceview/gtksource.h>
+#include <string.h>
 
 #include "app/tc-window-private.h"
 #include "widgets.h"
@@ -123,6 +124,95 @@ test_open_base (WindowFixture *fixture, gconstpointer data)
   close_other (other);
 }
 
+/* Saved in a folder of the project the variant finds its base by another path; its edits stay. */
+static void
+test_saved_in_a_folder (WindowFixture *fixture, gconstpointer data)
+{
+  TcWindow *other = start_variant (fixture);
+  TcDocument *variant = tc_window_get_document (other);
+  g_autofree char *git = g_build_filename (fixture->base.folder, ".git", NULL);
+  g_autofree char *folder = g_build_filename (fixture->base.folder, "variants", NULL);
+  g_autofree char *target = g_build_filename (folder, "mine.scenario.xml", NULL);
+  g_autofree char *copy = g_build_filename (folder, "copy.scenario.xml", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (git, 0755), ==, 0);
+  g_assert_cmpint (g_mkdir (folder, 0755), ==, 0);
+  g_assert_true (tc_document_set_attribute (variant, ARDENNES, "name", "Hills", &error));
+  wait_for_build (variant);
+  g_assert_true (tc_window_place_base (other, target, &error));
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (tc_source_get_text (tc_document_get_source (variant), NULL),
+                            "extends=\"../copy.scenario.xml\""));
+  g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
+  g_assert_true (save_now (variant, target, FALSE, &error));
+  wait_for_build (variant);
+  g_assert_cmpstr (get_value (variant, ARDENNES, "name"), ==, "Hills");
+  g_unlink (target);
+  g_rmdir (folder);
+  g_rmdir (git);
+  close_other (other);
+}
+
+static gboolean
+is_pressed (GtkWidget *root, const char *label)
+{
+  GtkWidget *found = find_label (root, label);
+  GtkWidget *button = found != NULL ? gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON) : NULL;
+
+  if (button == NULL)
+    return FALSE;
+  g_signal_emit_by_name (button, "clicked");
+  return TRUE;
+}
+
+/* A change whose base has moved says so on its row, and is resolved there, or among the problems.
+ */
+static void
+test_moved_base (WindowFixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *label;
+    const char *name;
+    gboolean in_problems;
+  } ways[] = {
+    { "Keep the change", "Sedan town", FALSE },
+    { "Take what the base has", "Sedan sur Meuse", FALSE },
+    { "Keep the change", "Sedan town", TRUE },
+    { "Take what the base has", "Sedan sur Meuse", TRUE },
+  };
+  g_autofree char *path = g_build_filename (fixture->base.folder, "v.scenario.xml", NULL);
+
+  fixture_rewrite (&fixture->base, "name=\"Sedan\"", "name=\"Sedan sur Meuse\"");
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
+    GtkWidget *place;
+
+    g_assert_true (g_file_set_contents (path,
+                                        "<variant xmlns=\"urn:turncoat:betrayal-1940\" "
+                                        "format=\"1\" extends=\"copy.scenario.xml\">\n"
+                                        "  <area-board>\n    <area id=\"sedan\" name=\"Sedan "
+                                        "town\" was-name=\"Sedan\"/>\n  </area-board>\n"
+                                        "</variant>\n",
+                                        -1, NULL));
+    tc_window_open (fixture->window, path);
+    wait_for_build (fixture->document);
+    tc_window_set_problems_shown (fixture->window, ways[i].in_problems);
+    window_fixture_show (fixture, "changes");
+    place = ways[i].in_problems ? GTK_WIDGET (fixture->window->problems)
+                                : GTK_WIDGET (tc_window_get_page (fixture->window, "changes"));
+    while (!is_pressed (place, ways[i].label))
+      g_main_context_iteration (NULL, TRUE);
+    wait_for_build (fixture->document);
+    g_assert_cmpuint (
+      tc_report_get_n (tc_build_get_report (tc_document_get_build (fixture->document))), ==, 0);
+    g_assert_cmpstr (get_value (fixture->document, "area-board/area[sedan]", "name"), ==,
+                     ways[i].name);
+    tc_document_undo (fixture->document);
+    wait_for_build (fixture->document);
+  }
+  g_unlink (path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -132,6 +222,8 @@ main (int argc, char **argv)
   window_fixture_add ("/window-variant/page-of-changes", test_page_of_changes);
   window_fixture_add ("/window-variant/place-of-base", test_place_of_base);
   window_fixture_add ("/window-variant/open-base", test_open_base);
+  window_fixture_add ("/window-variant/saved-in-a-folder", test_saved_in_a_folder);
+  window_fixture_add ("/window-variant/moved-base", test_moved_base);
 
   return g_test_run ();
 }

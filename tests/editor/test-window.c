@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 #include <gtksourceview/gtksource.h>
 
-#include "app/tc-diff-window.h"
+#include "app/tc-compare-window.h"
 #include "app/tc-new-window.h"
 #include "app/tc-problems.h"
 #include "board/tc-board.h"
@@ -392,8 +392,8 @@ test_theirs (WindowFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (root, "Another program has changed the file."));
   window_fixture_act (fixture, "win.show-difference");
   wait_for_build (fixture->document);
-  g_assert_nonnull (find_window (TC_TYPE_DIFF_WINDOW));
-  gtk_window_destroy (find_window (TC_TYPE_DIFF_WINDOW));
+  g_assert_nonnull (find_window (TC_TYPE_COMPARE_WINDOW));
+  gtk_window_destroy (find_window (TC_TYPE_COMPARE_WINDOW));
   window_fixture_act (fixture, "win.load-theirs");
   wait_for_build (fixture->document);
   run_until_idle ();

@@ -49,3 +49,9 @@ window_fixture_add (const char *path, WindowTest test)
 {
   g_test_add (path, WindowFixture, NULL, set_up, test, tear_down);
 }
+
+void
+window_fixture_add_with (const char *path, gconstpointer data, WindowTest test)
+{
+  g_test_add (path, WindowFixture, data, set_up, test, tear_down);
+}

@@ -21,6 +21,9 @@ typedef void (*WindowTest) (WindowFixture *fixture, gconstpointer data);
 
 void window_fixture_add (const char *path, WindowTest test);
 
+/** window_fixture_add_with: the test gets @data. */
+void window_fixture_add_with (const char *path, gconstpointer data, WindowTest test);
+
 /** window_fixture_open: the file of the fixture, and waits until it is built. */
 void window_fixture_open (WindowFixture *fixture);
 void window_fixture_act (WindowFixture *fixture, const char *action);

@@ -16,6 +16,13 @@ typedef struct {
   double across;
 } Box;
 
+/* Those of a graph board are measured as those below one. */
+static gboolean
+goes_below (const TcBoardLayout *layout)
+{
+  return layout->strip_is_below || layout->is_graph;
+}
+
 /* What a box needs for its title and its counters; an empty one is a strip with its title. */
 static Box
 measure_box (const TcBoardLayout *layout, guint container, guint n)
@@ -27,12 +34,12 @@ measure_box (const TcBoardLayout *layout, guint container, guint n)
   guint n_rows;
   Box box = { .container = container };
 
-  if (layout->strip_is_below)
+  if (goes_below (layout))
     n_columns = n > 4 ? (n + 1) / 2 : n;
   n_rows = n_columns > 0 ? (n + n_columns - 1) / n_columns : 0;
   box.length = n > 0 ? TC_BOARD_BOX_TITLE + n_rows * step + 0.02 : EMPTY_BOX;
   box.across = BOX_WIDTH;
-  if (layout->strip_is_below) {
+  if (goes_below (layout)) {
     box.across = box.length;
     box.length = MAX (title + 0.8, n_columns * step + TC_BOARD_BOX_PAD + 0.02);
   }
@@ -94,7 +101,7 @@ place_box (TcBoardLayout *layout, const Box *box, double from_start, double from
   TcBoardPlace *place = &g_array_index (layout->places, TcBoardPlace, box->container);
   const TcBoardRect *board = &layout->board;
 
-  if (layout->strip_is_below)
+  if (goes_below (layout))
     place->bounds = (TcBoardRect){ board->x + from_start, board->y + board->height + from_board,
                                    box->length, box->across };
   else
@@ -108,10 +115,14 @@ place_box (TcBoardLayout *layout, const Box *box, double from_start, double from
 /* The boxes of a line lie side by side, as wide as the widest; below the board they fill its width.
  */
 static double
-place_line (TcBoardLayout *layout, GArray *boxes, guint first, guint n, double from_board)
+place_line (TcBoardLayout *layout,
+            GArray *boxes,
+            guint first,
+            guint n,
+            double along,
+            double from_board)
 {
   double gap = BOX_GAP * layout->counter_size;
-  double along = layout->strip_is_below ? layout->board.width : layout->board.height;
   double used = gap * (n - 1);
   double across = 0;
   double at = 0;
@@ -122,7 +133,7 @@ place_line (TcBoardLayout *layout, GArray *boxes, guint first, guint n, double f
     across = MAX (across, g_array_index (boxes, Box, i).across);
   }
   /* A line that is nearly empty is not drawn out. */
-  most = layout->strip_is_below ? MIN (along - used, used) / n : 0;
+  most = goes_below (layout) ? MIN (along - used, used) / n : 0;
   for (guint i = first; i < first + n; i++) {
     Box *box = &g_array_index (boxes, Box, i);
 
@@ -135,22 +146,135 @@ place_line (TcBoardLayout *layout, GArray *boxes, guint first, guint n, double f
   return across;
 }
 
+/* -- Beside a graph board and below it: a board of a few plates has many boxes to it -- */
+
+#define SHAPE   1.2 /* width to height of the whole that is aimed at */
+#define COLUMNS 3   /* beside the board, at most */
+
+/* How many boxes from @first on fill a column beside the board. */
+static guint
+count_in_column (const TcBoardLayout *layout, const GArray *boxes, guint first)
+{
+  double gap = BOX_GAP * layout->counter_size;
+  double used = 0;
+  guint n = 0;
+
+  while (first + n < boxes->len) {
+    used += g_array_index (boxes, Box, first + n).across;
+    if (used > layout->board.height)
+      break;
+    used += gap;
+    n++;
+  }
+
+  return n;
+}
+
+static double
+measure_lines (const GArray *boxes, guint first, double along, double gap)
+{
+  double height = 0;
+
+  while (first < boxes->len) {
+    guint n = count_in_line (boxes, first, along, gap);
+    double across = 0;
+
+    for (guint i = first; i < first + n; i++)
+      across = MAX (across, g_array_index (boxes, Box, i).across);
+    height += gap + across;
+    first += n;
+  }
+
+  return height;
+}
+
+/* So many columns that all is shown largest. */
+static guint
+choose_columns (const TcBoardLayout *layout, const GArray *boxes)
+{
+  double gap = BOX_GAP * layout->counter_size;
+  double best = G_MAXDOUBLE;
+  guint found = 0;
+  guint first = 0;
+
+  for (guint n = 0; n <= COLUMNS; n++) {
+    double width = layout->board.width + n * (BOX_WIDTH * layout->counter_size + gap);
+    double height = layout->board.height + measure_lines (boxes, first, width, gap);
+    double size = MAX (width / SHAPE, height);
+
+    if (size < best) {
+      best = size;
+      found = n;
+    }
+    first += count_in_column (layout, boxes, first);
+  }
+
+  return found;
+}
+
+/* The first boxes, in columns; returns how many. */
+static guint
+place_columns (TcBoardLayout *layout, GArray *boxes, guint n_columns)
+{
+  double gap = BOX_GAP * layout->counter_size;
+  double width = BOX_WIDTH * layout->counter_size;
+  guint first = 0;
+
+  for (guint i = 0; i < n_columns; i++) {
+    guint n = count_in_column (layout, boxes, first);
+    double y = -layout->board.height;
+
+    for (guint k = first; k < first + n; k++) {
+      Box *box = &g_array_index (boxes, Box, k);
+
+      box->length = width;
+      place_box (layout, box, layout->board.width + gap + i * (width + gap), y);
+      y += box->across + gap;
+    }
+    first += n;
+  }
+  layout->extent.width += n_columns * (width + gap);
+
+  return first;
+}
+
+static void
+place_around (TcBoardLayout *layout, GArray *boxes)
+{
+  guint first = place_columns (layout, boxes, choose_columns (layout, boxes));
+  double gap = BOX_GAP * layout->counter_size;
+  double from_board = 0;
+
+  while (first < boxes->len) {
+    guint n = count_in_line (boxes, first, layout->extent.width, gap);
+
+    from_board += gap;
+    from_board += place_line (layout, boxes, first, n, layout->extent.width, from_board);
+    first += n;
+  }
+  layout->extent.height += from_board;
+}
+
 void
 tc_board_layout_place_boxes (TcBoardLayout *layout)
 {
   g_autoptr (GArray) boxes = measure_boxes (layout);
   double gap = BOX_GAP * layout->counter_size;
-  double along = layout->strip_is_below ? layout->board.width : layout->board.height;
+  double along = goes_below (layout) ? layout->board.width : layout->board.height;
   double from_board = 0;
 
+  if (layout->is_graph) {
+    place_around (layout, boxes);
+    return;
+  }
   for (guint first = 0; first < boxes->len;) {
     guint n = count_in_line (boxes, first, along, gap);
 
     from_board += gap;
-    from_board += place_line (layout, boxes, first, n, from_board);
+    from_board += place_line (layout, boxes, first, n, along, from_board);
     first += n;
   }
-  if (layout->strip_is_below)
+  if (goes_below (layout))
     layout->extent.height += from_board;
   else
     layout->extent.width += from_board;

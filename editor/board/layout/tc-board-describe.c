@@ -125,8 +125,8 @@ append_sides (GString *text, const TcView *view, const TcViewContainer *place)
   }
 }
 
-static char *
-describe_container (const TcBoardLayout *layout, const TcViewContainer *container)
+static GString *
+name_container (const TcBoardLayout *layout, const TcViewContainer *container)
 {
   /* The name may be what is missing in a scenario at work. */
   g_autofree char *words = tc_container_dup_words (container);
@@ -138,6 +138,15 @@ describe_container (const TcBoardLayout *layout, const TcViewContainer *containe
       *get_owner_name (layout, container->owner) != '\0')
     g_string_append_printf (text, _ (", controlled by %s"),
                             get_owner_name (layout, container->owner));
+
+  return text;
+}
+
+static char *
+describe_container (const TcBoardLayout *layout, const TcViewContainer *container)
+{
+  GString *text = name_container (layout, container);
+
   append_sides (text, tc_board_layout_get_view (layout), container);
   append_adjacent (text, layout, container->key);
   append_contents (text, layout, container->key);
@@ -179,6 +188,21 @@ tc_board_describe (const TcBoardLayout *layout, const char *key)
     return describe_token (layout, &tc_view_get_tokens (view, &n)[token]);
 
   return NULL;
+}
+
+char *
+tc_board_describe_briefly (const TcBoardLayout *layout, const char *key)
+{
+  guint container = tc_board_layout_find_container (layout, key);
+  guint n;
+
+  if (container == TC_BOARD_NOTHING)
+    return tc_board_describe (layout, key);
+
+  return g_string_free (
+    name_container (layout,
+                    &tc_view_get_containers (tc_board_layout_get_view (layout), &n)[container]),
+    FALSE);
 }
 
 char *

@@ -21,6 +21,7 @@ struct _TcBoardLayout {
   GArray *borders;         /* of TcBoardBorder */
   GArray *border_points;   /* of TcPoint: those of the borders */
   gboolean strip_is_below; /* else at the right */
+  gboolean is_graph;       /* spaces are plates: tc-board-graph.h */
 };
 
 /* Each fills its part; in this order. */

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "board/layout/tc-board-graph.h"
 #include "board/layout/tc-board-layout-private.h"
 #include "board/layout/tc-board-names-private.h"
 
@@ -13,6 +14,7 @@
 #define USUAL_AREA_WIDTH 185.0
 #define UNIT_STEP        0.05
 #define USUAL_COUNTER    70.0
+#define PLATE_ROOM       0.6 /* of the distance between plates, to an area's width */
 
 /* So many counters fit side by side on a board at most, however small its areas are: smaller ones
  * could be neither seen nor drawn. */
@@ -80,13 +82,14 @@ measure_unit (const TcView *view, TcBoardRect board)
   guint n;
   const TcViewContainer *containers = tc_view_get_containers (view, &n);
   g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (double));
+  double room = tc_board_is_graph (view) ? PLATE_ROOM : 1.2;
   double width;
 
   for (guint i = 0; i < n; i++) {
     if (has_outline (&containers[i]))
       width = sqrt (tc_board_polygon_area (containers[i].outline, containers[i].n_outline));
     else if (!is_beside (&containers[i]))
-      width = get_nearest (containers, n, i) * 1.2;
+      width = get_nearest (containers, n, i) * room;
     else
       continue;
     g_array_append_val (widths, width);
@@ -113,9 +116,15 @@ place_areas (TcBoardLayout *layout)
   for (guint i = 0; i < n; i++) {
     TcBoardPlace place = { .name = containers[i].name, .is_box = is_beside (&containers[i]) };
     double radius = 0.62 * layout->counter_size;
+    double plate_width = TC_BOARD_PLATE_WIDTH * layout->counter_size;
+    double plate_height = TC_BOARD_PLATE_HEIGHT * layout->counter_size;
 
     if (has_outline (&containers[i]))
       place.bounds = tc_board_polygon_bounds (containers[i].outline, containers[i].n_outline);
+    else if (layout->is_graph && containers[i].kind == TC_CONTAINER_AREA)
+      place.bounds =
+        (TcBoardRect){ containers[i].centre.x - plate_width / 2,
+                       containers[i].centre.y - plate_height / 2, plate_width, plate_height };
     else if (!place.is_box)
       place.bounds = (TcBoardRect){ containers[i].centre.x - radius,
                                     containers[i].centre.y - radius, 2 * radius, 2 * radius };
@@ -201,6 +210,7 @@ create (const TcView *view, gboolean strip_is_below)
   layout->tethers = g_array_new (FALSE, FALSE, sizeof (TcBoardTether));
   layout->names = g_hash_table_new_full (NULL, NULL, NULL, free_names);
   layout->board = measure_board (view);
+  layout->is_graph = tc_board_is_graph (view);
   layout->unit = measure_unit (view, layout->board);
   layout->counter_size = USUAL_COUNTER * layout->unit;
   layout->extent = layout->board;

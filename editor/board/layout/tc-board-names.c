@@ -6,17 +6,19 @@
 #include <math.h>
 #include <string.h>
 
+#include "board/layout/tc-board-graph.h"
 #include "board/layout/tc-board-names-private.h"
 
-#define LEAST_NAME  8.2 /* pixels */
-#define LINE_HEIGHT 1.18
-#define PORT_HEIGHT 1.15 /* of the anchor over a name, in its letters */
-#define NOTE_HEIGHT 0.84 /* of a note under it */
-#define LEAST_NOTE  1.25 /* so that "[1]" and "[2]" take the same room */
-#define SHORT_NOTE  1.6  /* width in its letters: it stands behind the name, or the anchor */
-#define STEP        0.06 /* of the logarithm of the scale: a plan for each */
-#define CELL        160.0
-#define N_HEIGHTS   3 /* of a place, at which it is compared with the outline */
+#define LEAST_NAME       8.2 /* pixels */
+#define LEAST_PLATE_NAME 4.0 /* pixels */
+#define LINE_HEIGHT      1.18
+#define PORT_HEIGHT      1.15 /* of the anchor over a name, in its letters */
+#define NOTE_HEIGHT      0.84 /* of a note under it */
+#define LEAST_NOTE       1.25 /* so that "[1]" and "[2]" take the same room */
+#define SHORT_NOTE       1.6  /* width in its letters: it stands behind the name, or the anchor */
+#define STEP             0.06 /* of the logarithm of the scale: a plan for each */
+#define CELL             72.0
+#define N_HEIGHTS        3 /* of a place, at which it is compared with the outline */
 
 static const double sizes[] = { 1.0, 0.87, 0.76 };
 static const double shifts[] = { 0, -0.18, 0.18, -0.36, 0.36 };                  /* of the width */
@@ -304,6 +306,35 @@ measure_lines (const char *text)
   return widest;
 }
 
+/* The name stands in the upper part of its plate, in one line or two, as large as it fits. */
+static void
+place_on_plate (TcBoardPlanner *planner, guint container)
+{
+  guint n;
+  const TcViewContainer *area =
+    &tc_view_get_containers (tc_board_layout_get_view (planner->layout), &n)[container];
+  TcBoardRect rect = tc_board_layout_get_place (planner->layout, container)->bounds;
+  g_autofree char *broken = dup_broken (area->name);
+  const char *wordings[] = { area->name, broken };
+  TcBoardName *name = &g_array_index (planner->names->areas, TcBoardName, container);
+
+  rect.height = TC_BOARD_PLATE_NAME * planner->counter_size;
+  for (guint i = 0; i < G_N_ELEMENTS (wordings) && wordings[i] != NULL; i++) {
+    double most = rect.height / (i == 0 ? 1.7 : 2.4);
+    double size = MIN (most, 0.86 * rect.width / MAX (0.1, measure_lines (wordings[i])));
+
+    if (*wordings[i] == '\0' || size <= 1.1 * name->size)
+      continue;
+    *name = (TcBoardName){ .is_shown = size * planner->scale >= LEAST_PLATE_NAME,
+                           .x = rect.x + rect.width / 2,
+                           .y = rect.y + 0.54 * rect.height,
+                           .size = size,
+                           .text = g_string_chunk_insert (planner->names->texts, wordings[i]),
+                           .rect = rect };
+  }
+  tc_board_planner_take (planner, rect);
+}
+
 static void
 place_area (TcBoardPlanner *planner, guint container)
 {
@@ -388,8 +419,14 @@ place_areas (TcBoardPlanner *planner)
 {
   const GArray *order = planner->names->order;
 
-  for (guint i = 0; i < order->len; i++)
-    place_area (planner, g_array_index (order, Candidate, i).container);
+  for (guint i = 0; i < order->len; i++) {
+    guint container = g_array_index (order, Candidate, i).container;
+
+    if (tc_board_is_plate (planner->layout, container))
+      place_on_plate (planner, container);
+    else
+      place_area (planner, container);
+  }
 }
 
 /* One of no size for each of @n. */

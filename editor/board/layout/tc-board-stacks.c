@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "board/layout/tc-board-graph.h"
 #include "board/layout/tc-board-layout-private.h"
 #include "board/layout/tc-board-names.h"
 #include "board/layout/tc-board-room-private.h"
@@ -69,6 +70,21 @@ fill_box (TcBoardLayout *layout, guint container, const guint *tokens, guint n)
   for (guint i = 0; i < n; i++)
     add_spot (layout, tokens[i], container, place->bounds.x + pad + (i % n_columns) * step_x,
               place->bounds.y + TC_BOARD_BOX_TITLE * size + (i / n_columns) * step_y, 0);
+}
+
+/* Pieces on a plate lie in a row under its name. */
+static void
+fill_plate (TcBoardLayout *layout, guint container, const guint *tokens, guint n)
+{
+  const TcBoardRect *bounds = &tc_board_layout_get_place (layout, container)->bounds;
+  double size = layout->counter_size;
+  double name = TC_BOARD_PLATE_NAME * size;
+  double step = MIN (1.25 * size, (bounds->width - 1.5 * size) / MAX (1, (double) n - 1));
+  double x = bounds->x + (bounds->width - size - step * (n - 1)) / 2;
+
+  for (guint i = 0; i < n; i++)
+    add_spot (layout, tokens[i], container, x + i * step,
+              bounds->y + name + (bounds->height - name - size) / 2, 0);
 }
 
 /* Pawns on a tile lie in a row at its foot, and closer when there are too many: what is on the tile
@@ -391,6 +407,8 @@ fill (TcBoardLayout *layout, const Crowd *crowd)
 
   if (tc_board_layout_get_place (layout, crowd->container)->is_box)
     fill_box (layout, crowd->container, crowd->tokens, crowd->n_tokens);
+  else if (tc_board_is_plate (layout, crowd->container))
+    fill_plate (layout, crowd->container, crowd->tokens, crowd->n_tokens);
   else if (tc_board_is_place (container))
     fill_place (layout, crowd->container, crowd->tokens, crowd->n_tokens);
   else

@@ -187,3 +187,113 @@ tc_board_paint_card (cairo_t *cr, const TcViewOwner *owner, const TcViewToken *t
   cairo_set_line_width (cr, MAX (0.8, 0.02 * size));
   cairo_stroke (cr);
 }
+
+/* -- A card that is read ----------------------------------------------------------------------- */
+
+/* Wraps @text to @width and takes the largest letters with which it fits into @height. Returns how
+ * high it is. */
+static double
+write_block (cairo_t *cr,
+             const char *text,
+             TcBoardRect box,
+             double letter,
+             PangoAlignment alignment,
+             gboolean is_bold)
+{
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (CARD_FONT);
+  int height = 0;
+
+  pango_layout_set_width (layout, (int) (box.width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, alignment);
+  pango_layout_set_spacing (layout, (int) (0.25 * letter * PANGO_SCALE));
+  pango_layout_set_text (layout, text, -1);
+  pango_font_description_set_weight (font, is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  do {
+    pango_font_description_set_absolute_size (font, letter * PANGO_SCALE);
+    pango_layout_set_font_description (layout, font);
+    pango_layout_get_pixel_size (layout, NULL, &height);
+    letter *= 0.92;
+  } while (height > box.height && letter > 4);
+  cairo_move_to (cr, box.x, box.y);
+  pango_cairo_show_layout (cr, layout);
+
+  return height;
+}
+
+/* The band at the top: the number in a disc, and the title beside it. */
+static void
+paint_band (cairo_t *cr, const TcBoardCardFace *face, double width, double band)
+{
+  TcBoardColour colour =
+    tc_board_colour_parse (face->owner != NULL ? face->owner->colour : NULL, neutral);
+  TcBoardColour on_band = tc_board_colour_luminance (colour) < 0.56 ? paper : ink;
+  gboolean has_corner = *face->corner != '\0';
+  double left = has_corner ? band : 0.35 * band;
+  TcBoardRect title = { left, 0.18 * band, width - left - 0.2 * band, 0.7 * band };
+
+  cairo_rectangle (cr, 0, 0, width, band);
+  tc_board_set_colour (cr, colour, 1);
+  cairo_fill (cr);
+  tc_board_set_colour (cr, on_band, 1);
+  write_block (cr, face->token->name, title, 0.33 * band, PANGO_ALIGN_LEFT, TRUE);
+  if (!has_corner)
+    return;
+  cairo_arc (cr, 0.5 * band, 0.5 * band, 0.34 * band, 0, 2 * G_PI);
+  tc_board_set_colour (cr, paper, 1);
+  cairo_fill (cr);
+  tc_board_set_colour (cr, ink, 1);
+  write_text (cr, face->corner, 0.5 * band, 0.5 * band, 0.42 * band, 0.5 * band);
+}
+
+static void
+paint_words (cairo_t *cr, const TcBoardCardFace *face, double width, double height, double band)
+{
+  double edge = 0.07 * width;
+  double foot = *face->footer != '\0' ? 0.15 * height : 0.04 * height;
+  TcBoardRect text = { edge, band + edge, width - 2 * edge, height - band - foot - 1.5 * edge };
+  TcBoardRect footer = { edge, height - foot, width - 2 * edge, foot - 0.5 * edge };
+
+  tc_board_set_colour (cr, ink, 1);
+  if (*face->text != '\0') {
+    write_block (cr, face->text, text, 0.062 * width, PANGO_ALIGN_LEFT, FALSE);
+  } else if (tc_board_has_glyph (face->token->symbol)) {
+    double size = MIN (text.width, text.height);
+
+    tc_board_paint_glyph (cr, face->token->symbol, tc_board_colour_mix (neutral, ink, 0.25),
+                          text.x + (text.width - size) / 2, text.y + (text.height - size) / 2,
+                          size);
+  }
+  if (*face->footer == '\0')
+    return;
+  cairo_rectangle (cr, edge, height - foot - 0.5 * edge, width - 2 * edge, MAX (1, 0.004 * width));
+  tc_board_set_colour (cr, neutral, 0.6);
+  cairo_fill (cr);
+  tc_board_set_colour (cr, neutral, 1);
+  write_block (cr, face->footer, footer, 0.05 * width, PANGO_ALIGN_CENTER, FALSE);
+}
+
+void
+tc_board_paint_card_face (cairo_t *cr, const TcBoardCardFace *face, double width, double height)
+{
+  TcBoardRect card = { 0, 0, width, height };
+  TcBoardRect shadow = { 0.01 * width, 0.01 * height, width, height };
+  double radius = 0.05 * width;
+
+  trace_round (cr, shadow, radius);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.28);
+  cairo_fill (cr);
+  cairo_save (cr);
+  trace_round (cr, card, radius);
+  tc_board_set_colour (cr, paper, 1);
+  cairo_fill_preserve (cr);
+  cairo_clip (cr);
+  paint_band (cr, face, width, 0.2 * height);
+  paint_words (cr, face, width, height, 0.2 * height);
+  cairo_restore (cr);
+  trace_round (cr, card, radius);
+  tc_board_set_colour (cr, ink, 0.9);
+  cairo_set_line_width (cr, MAX (0.8, 0.006 * width));
+  cairo_stroke (cr);
+}

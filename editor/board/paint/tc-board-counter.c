@@ -244,6 +244,61 @@ paint_count (const Counter *counter, guint count)
               (width - 0.24 * height) / size, TRUE);
 }
 
+static void
+trace_face (cairo_t *cr, double size, const double (*corners)[2])
+{
+  cairo_new_path (cr);
+  for (guint i = 0; i < 4; i++)
+    cairo_line_to (cr, corners[i][0] * size, corners[i][1] * size);
+  cairo_close_path (cr);
+}
+
+/* A wooden cube: light on its top, shade on its right. */
+static void
+paint_cube (const Counter *counter)
+{
+  static const double top[][2] = { { 0.5, 0.06 }, { 0.92, 0.27 }, { 0.5, 0.48 }, { 0.08, 0.27 } };
+  static const double left[][2] = { { 0.08, 0.27 }, { 0.5, 0.48 }, { 0.5, 0.96 }, { 0.08, 0.74 } };
+  static const double right[][2] = { { 0.92, 0.27 }, { 0.5, 0.48 }, { 0.5, 0.96 }, { 0.92, 0.74 } };
+  const struct {
+    const double (*corners)[2];
+    TcBoardColour colour;
+  } faces[] = {
+    { top, tc_board_colour_mix (counter->ground, white, 0.4) },
+    { left, counter->ground },
+    { right, tc_board_colour_mix (counter->ground, black, 0.3) },
+  };
+  cairo_t *cr = counter->cr;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++) {
+    trace_face (cr, counter->size, faces[i].corners);
+    tc_board_set_colour (cr, faces[i].colour, 1);
+    cairo_fill_preserve (cr);
+    tc_board_set_colour (cr, black, 0.9);
+    cairo_set_line_width (cr, MAX (0.035 * counter->size, 0.8));
+    cairo_stroke (cr);
+  }
+}
+
+static void
+paint_disk (const Counter *counter)
+{
+  cairo_t *cr = counter->cr;
+  double middle = counter->size / 2;
+
+  for (guint i = 0; i < 2; i++) {
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, middle, middle + (i == 0 ? 0.07 : -0.03) * counter->size, 0.42 * counter->size,
+               0, 2 * G_PI);
+    tc_board_set_colour (cr, i == 0 ? black : counter->ground, 1);
+    cairo_fill_preserve (cr);
+    tc_board_set_colour (cr, black, 0.9);
+    cairo_set_line_width (cr, MAX (0.035 * counter->size, 0.8));
+    cairo_stroke (cr);
+  }
+}
+
 void
 tc_board_paint_counter (cairo_t *cr,
                         const TcBoardLayout *layout,
@@ -254,6 +309,7 @@ tc_board_paint_counter (cairo_t *cr,
   const TcViewOwner *owner = tc_board_layout_find_owner (layout, token->owner);
   Counter counter = { .cr = cr, .size = size };
   gboolean is_card = tc_board_is_card (token);
+  gboolean is_wooden = token->kind == TC_TOKEN_CUBE || token->kind == TC_TOKEN_DISK;
   gboolean is_dark;
 
   counter.ground = tc_board_colour_parse (owner != NULL ? owner->colour : NULL, unowned);
@@ -262,9 +318,13 @@ tc_board_paint_counter (cairo_t *cr,
   counter.field = tc_board_colour_mix (counter.ground, white, is_dark ? 0.72 : 0.62);
 
   cairo_save (cr);
-  if (!is_card && !tc_board_is_pawn (token))
+  if (!is_card && !is_wooden && !tc_board_is_pawn (token))
     paint_ground (&counter);
-  if (is_card)
+  if (token->kind == TC_TOKEN_CUBE)
+    paint_cube (&counter);
+  else if (token->kind == TC_TOKEN_DISK)
+    paint_disk (&counter);
+  else if (is_card)
     tc_board_paint_card (cr, owner, token, size);
   else if (tc_board_is_pawn (token))
     tc_board_paint_pawn (cr, owner, token, size);

@@ -173,13 +173,32 @@ draw_nothing (cairo_t *cr)
   stroke_line (cr, slash, 2, 0.05);
 }
 
+/* A cube seen from above, its edges left open. */
+static void
+draw_cube (cairo_t *cr)
+{
+  static const double top[][2] = { { 0.5, 0.1 }, { 0.88, 0.28 }, { 0.5, 0.46 }, { 0.12, 0.28 } };
+  static const double left[][2] = { { 0.1, 0.33 }, { 0.48, 0.51 }, { 0.48, 0.92 }, { 0.1, 0.72 } };
+  static const double right[][2] = { { 0.9, 0.33 }, { 0.52, 0.51 }, { 0.52, 0.92 }, { 0.9, 0.72 } };
+
+  fill_polygon (cr, top, 4);
+  fill_polygon (cr, left, 4);
+  fill_polygon (cr, right, 4);
+}
+
+static void
+draw_disk (cairo_t *cr)
+{
+  fill_disc (cr, 0.5, 0.5, 0.4);
+}
+
 static const struct {
   const char *id;
   void (*draw) (cairo_t *cr);
 } glyphs[] = {
-  { "barrier", draw_barrier }, { "car", draw_car },         { "house", draw_house },
-  { "lens", draw_lens },       { "nothing", draw_nothing }, { "runner", draw_runner },
-  { "sheet", draw_sheet },
+  { "barrier", draw_barrier }, { "car", draw_car },       { "cube", draw_cube },
+  { "disk", draw_disk },       { "house", draw_house },   { "lens", draw_lens },
+  { "nothing", draw_nothing }, { "runner", draw_runner }, { "sheet", draw_sheet },
 };
 
 gboolean

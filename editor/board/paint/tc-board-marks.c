@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "board/layout/tc-board-graph.h"
 #include "board/paint/tc-board-paint-private.h"
 
 /* What is laid over the map: who controls an area, what is selected, what may be done. Each mark
@@ -58,6 +59,8 @@ trace_container (cairo_t *cr, const TcBoardLayout *layout, guint container)
 
   if (area->outline != NULL && area->n_outline >= 3)
     tc_board_trace (cr, area->outline, area->n_outline, TRUE);
+  else if (tc_board_is_plate (layout, container))
+    tc_board_trace_plate (cr, place->bounds, 0.28 * tc_board_layout_get_counter_size (layout));
   else if (place->is_box)
     cairo_rectangle (cr, place->bounds.x, place->bounds.y, place->bounds.width,
                      place->bounds.height);

@@ -93,6 +93,12 @@ void tc_board_paint_river_names (const TcBoardPaint *paint);
 gboolean tc_board_is_side (const TcViewShape *shape);
 void tc_board_paint_grid (const TcBoardPaint *paint);
 
+/* tc-board-graph-paint.c: a board of plates and arrows, from the back */
+void tc_board_trace_plate (cairo_t *cr, TcBoardRect rect, double radius);
+void tc_board_paint_regions (const TcBoardPaint *paint);
+void tc_board_paint_arrows (const TcBoardPaint *paint);
+void tc_board_paint_plates (const TcBoardPaint *paint);
+
 /* tc-board-glyphs.c: pictures of pawns, cards and tiles, in a square. */
 gboolean tc_board_has_glyph (const char *id);
 void tc_board_paint_glyph (cairo_t *cr,

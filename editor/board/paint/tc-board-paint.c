@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "board/layout/tc-board-graph.h"
 #include "board/paint/tc-board-paint-private.h"
 
 /* The map, from the back: water with its coast lines, other lands, areas with terrain, borders,
@@ -472,6 +473,21 @@ needs_links (const TcView *view)
 }
 
 static void
+paint_graph (const TcBoardPaint *paint)
+{
+  if (paint->layers & TC_BOARD_LAYER_TERRAIN)
+    tc_board_paint_regions (paint);
+  if (paint->layers & TC_BOARD_LAYER_SCENERY)
+    paint_lines (paint);
+  tc_board_paint_arrows (paint);
+  tc_board_paint_plates (paint);
+  if (paint->layers & TC_BOARD_LAYER_SCENERY)
+    tc_board_paint_labels (paint);
+  if (paint->layers & TC_BOARD_LAYER_NAMES)
+    tc_board_paint_names (paint);
+}
+
+static void
 paint_board (const TcBoardPaint *paint)
 {
   TcBoardLayers layers = paint->layers;
@@ -479,6 +495,10 @@ paint_board (const TcBoardPaint *paint)
   paint_water (paint);
   if (layers & TC_BOARD_LAYER_SCENERY)
     paint_lands (paint);
+  if (tc_board_is_graph (paint->view)) {
+    paint_graph (paint);
+    return;
+  }
   paint_areas (paint);
   tc_board_paint_grid (paint);
   paint_borders (paint);

@@ -82,6 +82,21 @@ void tc_board_paint_counter (cairo_t *cr,
                              const TcViewToken *token,
                              double size);
 
+/** TcBoardCardFace: a card that is read. No string is NULL. */
+typedef struct {
+  const TcViewToken *token;
+  const TcViewOwner *owner; /* nullable: whose colour it has */
+  const char *corner;       /* the number in its corner */
+  const char *text;         /* what it says, a sentence a line */
+  const char *footer;
+} TcBoardCardFace;
+
+/** tc_board_paint_card_face: at (0, 0), in pixels; letters shrink until all is on the card. */
+void tc_board_paint_card_face (cairo_t *cr,
+                               const TcBoardCardFace *face,
+                               double width,
+                               double height);
+
 /** tc_board_paint_counter_mark: a frame around @token that lies at (0, 0); a card's is as narrow as
  * the card, so that it spares what is written on the next. */
 void tc_board_paint_counter_mark (cairo_t *cr,

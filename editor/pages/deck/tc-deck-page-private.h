@@ -3,8 +3,10 @@
 
 #pragma once
 
+#include "board/tc-card-picture.h"
 #include "pages/deck/tc-deck-page.h"
 #include "pages/deck/tc-deck-row.h"
+#include "widgets/tc-clauses.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +20,8 @@ typedef struct {
   GtkLabel *title;
   GtkLabel *total;
   GtkMenuButton *add_button;
-  guint n_copies; /* of all kinds */
+  guint n_copies;      /* of all kinds */
+  gboolean has_copies; /* some kind comes in copies: the others count as one */
 } TcDeckList;
 
 struct _TcDeckPage {
@@ -30,6 +33,10 @@ struct _TcDeckPage {
 
   GtkWidget *stack;
   GtkWidget *tiles_box;
+  GtkWidget *odds_box;
+  GtkWidget *card_box; /* one card: as it looks, and its clauses */
+  TcCardPicture *picture;
+  TcClauses *clauses;
   GtkLabel *hand_title;
   GtkLabel *hand_odds;
   GtkLabel *selected_odds;
@@ -38,11 +45,21 @@ struct _TcDeckPage {
 /* tc-deck-page.c */
 void tc_deck_page_report (TcDeckPage *self, const char *text);
 
-/** tc_deck_page_find_container: role "deck" or "tileset", or TC_NODE_NONE. */
-TcNode tc_deck_page_find_container (TcScenario *scenario, TcDeckPart part);
+/** tc_deck_page_find_container: the next of role "deck" or "tileset" after @after (TC_NODE_NONE:
+ * the first), or TC_NODE_NONE. */
+TcNode tc_deck_page_find_container (TcScenario *scenario, TcDeckPart part, TcNode after);
 
 /* tc-deck-page-rows.c */
 void tc_deck_page_set_up_rows (TcDeckPage *self, TcDeckPart part);
 void tc_deck_page_update_rows (TcDeckPage *self, TcScenario *scenario, TcDeckPart part);
+
+/* tc-deck-page-card.c */
+
+/** tc_deck_page_has_events: whether cards of @schema can say what they do. */
+gboolean tc_deck_page_has_events (const TcSchema *schema);
+
+/** tc_deck_page_update_card: shows the selected card, or the one before it was removed. */
+void tc_deck_page_update_card (TcDeckPage *self, TcScenario *scenario);
+void tc_deck_page_install_card (GtkWidgetClass *widget_class);
 
 G_END_DECLS

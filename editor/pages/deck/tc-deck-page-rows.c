@@ -7,15 +7,26 @@
 #include "document/tc-node.h"
 #include "pages/deck/tc-deck-page-private.h"
 
-/* A row: the card or tile as it looks, its name and kind, its share, and how many there are. */
+/* A row: the card or tile as it looks, its name, what it does or what kind it is, and where it
+ * comes in copies its share and how many there are. */
 
 #define PICTURE_SIZE 52 /* pixels */
+
+/* Whether @node, of any kind, says how many there are of it. */
+static gboolean
+has_copies (TcScenario *scenario, TcNode node)
+{
+  return node != TC_NODE_NONE &&
+         tc_schema_content_find_attribute (tc_scenario_get_element (scenario, node)->content,
+                                           "copies") != NULL;
+}
 
 /* What a spin button changes, while it is bound. */
 typedef struct {
   TcDeckPage *page;
   TcDeckRow *row;
   GtkSpinButton *spin;
+  GtkWidget *share;
   gulong row_handler;
   gulong title_handler;
 } Binding;
@@ -104,6 +115,7 @@ set_up_cb (TcDeckPage *self, GtkListItem *item)
   share = add_label (row, "share", item, "dim-label");
   gtk_label_set_xalign (GTK_LABEL (share), 1);
   gtk_label_set_width_chars (GTK_LABEL (share), 7);
+  binding->share = share;
   gtk_widget_set_tooltip_text (share, _ ("Share of all"));
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
@@ -129,6 +141,8 @@ bind_cb (TcDeckPage *self, GtkListItem *item)
     node = tc_scenario_find_by_path (scenario, tc_deck_row_get_path (binding->row));
   if (node != TC_NODE_NONE)
     tc_node_picture_set_node (TC_NODE_PICTURE (picture), scenario, node);
+  gtk_widget_set_visible (GTK_WIDGET (binding->spin), has_copies (scenario, node));
+  gtk_widget_set_visible (binding->share, has_copies (scenario, node));
   title_changed_cb (binding);
   copies_changed_cb (binding);
   binding->title_handler = g_signal_connect_swapped (binding->row, "notify::title",
@@ -188,17 +202,22 @@ tc_deck_page_set_up_rows (TcDeckPage *self, TcDeckPart part)
                            self, G_CONNECT_SWAPPED);
 }
 
-/* The children of @container that come in copies. */
+/* The cards or tiles of all decks, in the order of the file. */
 static GArray *
-list_kinds (TcScenario *scenario, TcNode container)
+list_kinds (TcScenario *scenario, TcDeckPart part)
 {
   GArray *kinds = g_array_new (FALSE, FALSE, sizeof (TcNode));
-  TcNode node = tc_scenario_get_first_child (scenario, container);
+  const char *role = part == TC_DECK_CARDS ? "card" : "tile";
+  TcNode container = TC_NODE_NONE;
 
-  for (; node != TC_NODE_NONE; node = tc_scenario_get_next_sibling (scenario, node)) {
-    if (tc_schema_content_find_attribute (tc_scenario_get_element (scenario, node)->content,
-                                          "copies") != NULL)
-      g_array_append_val (kinds, node);
+  while ((container = tc_deck_page_find_container (scenario, part, container)) != TC_NODE_NONE) {
+    TcNode node = tc_scenario_get_first_child (scenario, container);
+
+    for (; node != TC_NODE_NONE; node = tc_scenario_get_next_sibling (scenario, node)) {
+      if (has_copies (scenario, node) ||
+          g_strcmp0 (tc_scenario_get_role (scenario, node), role) == 0)
+        g_array_append_val (kinds, node);
+    }
   }
 
   return kinds;
@@ -207,7 +226,22 @@ list_kinds (TcScenario *scenario, TcNode container)
 static guint
 get_copies (TcScenario *scenario, TcNode node)
 {
+  if (!has_copies (scenario, node))
+    return 1;
+
   return (guint) CLAMP (tc_scenario_get_int (scenario, node, "copies"), 0, 9999);
+}
+
+/* What the card does, or else what kind it is. */
+static char *
+dup_detail (TcScenario *scenario, TcNode node)
+{
+  g_autofree char *text = tc_card_picture_dup_text (scenario, node);
+
+  if (*text != '\0')
+    return g_strdelimit (g_steal_pointer (&text), "\n", ' ');
+
+  return tc_node_dup_kind (scenario, node);
 }
 
 /* Rows are kept where the kinds are the same as before. */
@@ -232,27 +266,26 @@ void
 tc_deck_page_update_rows (TcDeckPage *self, TcScenario *scenario, TcDeckPart part)
 {
   TcDeckList *list = &self->parts[part];
-  TcNode container = tc_deck_page_find_container (scenario, part);
-  g_autoptr (GArray) kinds = NULL;
+  g_autoptr (GArray) kinds = list_kinds (scenario, part);
 
   list->n_copies = 0;
-  if (container == TC_NODE_NONE) {
-    g_list_store_remove_all (list->rows);
-    return;
+  list->has_copies = FALSE;
+  for (guint i = 0; i < kinds->len; i++) {
+    TcNode node = g_array_index (kinds, TcNode, i);
+
+    list->n_copies += get_copies (scenario, node);
+    list->has_copies |= has_copies (scenario, node);
   }
-  kinds = list_kinds (scenario, container);
-  for (guint i = 0; i < kinds->len; i++)
-    list->n_copies += get_copies (scenario, g_array_index (kinds, TcNode, i));
   fit_rows (list->rows, scenario, kinds);
   for (guint i = 0; i < kinds->len; i++) {
     TcNode node = g_array_index (kinds, TcNode, i);
     g_autoptr (TcDeckRow) row = g_list_model_get_item (G_LIST_MODEL (list->rows), i);
     g_autofree char *title = tc_node_dup_title (scenario, node);
-    g_autofree char *kind = tc_node_dup_kind (scenario, node);
+    g_autofree char *detail = dup_detail (scenario, node);
     guint copies = get_copies (scenario, node);
     guint tenths = list->n_copies > 0 ? (copies * 2000 + list->n_copies) / (2 * list->n_copies) : 0;
     g_autofree char *share = g_strdup_printf ("%u.%u %%", tenths / 10, tenths % 10);
 
-    tc_deck_row_update (row, title, kind, copies, share);
+    tc_deck_row_update (row, title, detail, copies, share);
   }
 }

@@ -4,6 +4,7 @@
 #include "pages/deck/tc-deck-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "document/tc-element.h"
 #include "document/tc-grid-model.h"
@@ -22,10 +23,9 @@ tc_deck_page_report (TcDeckPage *self, const char *text)
 }
 
 TcNode
-tc_deck_page_find_container (TcScenario *scenario, TcDeckPart part)
+tc_deck_page_find_container (TcScenario *scenario, TcDeckPart part, TcNode after)
 {
-  return tc_scenario_find_by_role (scenario, part == TC_DECK_CARDS ? "deck" : "tileset",
-                                   TC_NODE_NONE);
+  return tc_scenario_find_by_role (scenario, part == TC_DECK_CARDS ? "deck" : "tileset", after);
 }
 
 /* The size of a hand: attribute "size" of role "hand", or what the schema says without it. */
@@ -67,7 +67,7 @@ append_odds (GString *text, const char *what, guint n_cards, guint n_wanted, gui
 static guint
 count_cards (TcScenario *scenario, const char *kind)
 {
-  TcNode deck = tc_deck_page_find_container (scenario, TC_DECK_CARDS);
+  TcNode deck = tc_deck_page_find_container (scenario, TC_DECK_CARDS, TC_NODE_NONE);
   TcNode node = tc_scenario_get_first_child (scenario, deck);
   guint n = 0;
 
@@ -87,7 +87,7 @@ count_cards (TcScenario *scenario, const char *kind)
 static void
 update_odds (TcDeckPage *self, TcScenario *scenario)
 {
-  TcNode deck = tc_deck_page_find_container (scenario, TC_DECK_CARDS);
+  TcNode deck = tc_deck_page_find_container (scenario, TC_DECK_CARDS, TC_NODE_NONE);
   guint n_cards = self->parts[TC_DECK_CARDS].n_copies;
   guint n_hand = get_hand_size (scenario);
   guint n_lead = deck != TC_NODE_NONE ? count_cards (scenario, NULL) : 0;
@@ -165,6 +165,21 @@ update_totals (TcDeckPage *self, TcScenario *scenario)
   gtk_label_set_label (self->parts[TC_DECK_TILES].total, tiles);
 }
 
+/* What is inside a card, such as a clause, is of the card. */
+static gboolean
+is_selected (char **paths, const char *row)
+{
+  gsize length = strlen (row);
+
+  for (guint i = 0; paths[i] != NULL; i++) {
+    if (strncmp (paths[i], row, length) == 0 &&
+        (paths[i][length] == '\0' || paths[i][length] == '/'))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 static gboolean
 show_selection_in (TcDeckPage *self, TcDeckPart part)
 {
@@ -177,7 +192,7 @@ show_selection_in (TcDeckPage *self, TcDeckPart part)
   for (guint i = 0; i < n; i++) {
     g_autoptr (TcDeckRow) row = g_list_model_get_item (G_LIST_MODEL (list->rows), i);
 
-    if (g_strv_contains ((const char *const *) paths, tc_deck_row_get_path (row)))
+    if (is_selected (paths, tc_deck_row_get_path (row)))
       gtk_bitset_add (selected, i);
   }
   gtk_selection_model_set_selection (GTK_SELECTION_MODEL (list->selection), selected, mask);
@@ -203,22 +218,49 @@ show_selection (TcDeckPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "deck.remove-tiles", has_tile && is_readable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "deck.copy-tiles", has_tile && is_readable);
   update_selected_odds (self, scenario);
+  tc_deck_page_update_card (self, scenario);
+}
+
+/* (transfer full): what may be added: where there are several containers, a section for each.
+ * @out_title: (transfer full) (nullable): what they are called. */
+static GMenu *
+make_add_menu (TcScenario *scenario, TcDeckPart part, char **out_title)
+{
+  const char *action = part == TC_DECK_CARDS ? "deck.add-card" : "deck.add-tile";
+  TcNode container = tc_deck_page_find_container (scenario, part, TC_NODE_NONE);
+  TcNode next = TC_NODE_NONE;
+  GMenu *menu = NULL;
+
+  *out_title = container != TC_NODE_NONE ? tc_node_dup_kind (scenario, container) : NULL;
+  if (container != TC_NODE_NONE)
+    next = tc_deck_page_find_container (scenario, part, container);
+  if (next == TC_NODE_NONE)
+    return container != TC_NODE_NONE ? tc_element_make_add_menu (scenario, container, action)
+                                     : NULL;
+  menu = g_menu_new ();
+  g_free (*out_title);
+  *out_title = g_strdup (part == TC_DECK_CARDS ? _ ("Cards") : _ ("Tiles"));
+  for (; container != TC_NODE_NONE;
+       container = tc_deck_page_find_container (scenario, part, container)) {
+    g_autofree char *kind = tc_node_dup_kind (scenario, container);
+    g_autoptr (GMenu) section = tc_element_make_add_menu (scenario, container, action);
+
+    g_menu_append_section (menu, kind, G_MENU_MODEL (section));
+  }
+
+  return menu;
 }
 
 static void
 update_part (TcDeckPage *self, TcScenario *scenario, TcDeckPart part)
 {
-  TcNode container = tc_deck_page_find_container (scenario, part);
   g_autofree char *title = NULL;
-  g_autoptr (GMenu) menu = NULL;
+  g_autoptr (GMenu) menu = make_add_menu (scenario, part, &title);
 
   tc_deck_page_update_rows (self, scenario, part);
-  if (container == TC_NODE_NONE)
+  if (menu == NULL)
     return;
-  title = tc_node_dup_kind (scenario, container);
   gtk_label_set_label (self->parts[part].title, title);
-  menu = tc_element_make_add_menu (scenario, container,
-                                   part == TC_DECK_CARDS ? "deck.add-card" : "deck.add-tile");
   gtk_menu_button_set_menu_model (self->parts[part].add_button, G_MENU_MODEL (menu));
 }
 
@@ -227,8 +269,8 @@ tc_deck_page_update (TcPage *page)
 {
   TcDeckPage *self = TC_DECK_PAGE (page);
   TcScenario *scenario = tc_document_get_scenario (self->document);
-  gboolean has_deck =
-    scenario != NULL && tc_deck_page_find_container (scenario, TC_DECK_CARDS) != TC_NODE_NONE;
+  gboolean has_deck = scenario != NULL && tc_deck_page_find_container (
+                                            scenario, TC_DECK_CARDS, TC_NODE_NONE) != TC_NODE_NONE;
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), has_deck ? "deck" : "empty");
   if (!has_deck)
@@ -237,7 +279,11 @@ tc_deck_page_update (TcPage *page)
   for (guint i = 0; i < TC_N_DECK_PARTS; i++)
     update_part (self, scenario, i);
   gtk_widget_set_visible (self->tiles_box,
-                          tc_deck_page_find_container (scenario, TC_DECK_TILES) != TC_NODE_NONE);
+                          tc_deck_page_find_container (scenario, TC_DECK_TILES, TC_NODE_NONE) !=
+                            TC_NODE_NONE);
+  gtk_widget_set_visible (self->odds_box, self->parts[TC_DECK_CARDS].has_copies);
+  gtk_widget_set_visible (self->card_box,
+                          tc_deck_page_has_events (tc_scenario_get_schema (scenario)));
   update_totals (self, scenario);
   update_odds (self, scenario);
   self->is_updating = FALSE;
@@ -260,20 +306,35 @@ get_part (const char *action)
                                                                                  : TC_DECK_CARDS;
 }
 
+/* The first container that may hold a @kind. */
+static TcNode
+find_container_of (TcScenario *scenario, TcDeckPart part, const char *kind)
+{
+  TcNode node = TC_NODE_NONE;
+
+  while ((node = tc_deck_page_find_container (scenario, part, node)) != TC_NODE_NONE &&
+         tc_schema_content_find_element (tc_scenario_get_element (scenario, node)->content, kind,
+                                         NULL) == NULL)
+    ;
+
+  return node;
+}
+
 static void
 add_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TcDeckPage *self = TC_DECK_PAGE (widget);
   TcScenario *scenario = tc_document_get_scenario (self->document);
+  const char *kind = g_variant_get_string (parameter, NULL);
   TcNode container =
-    scenario != NULL ? tc_deck_page_find_container (scenario, get_part (action)) : TC_NODE_NONE;
+    scenario != NULL ? find_container_of (scenario, get_part (action), kind) : TC_NODE_NONE;
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
 
   if (container == TC_NODE_NONE)
     return;
   path = tc_scenario_dup_path (scenario, container);
-  if (!tc_element_add (self->document, path, g_variant_get_string (parameter, NULL), &error))
+  if (!tc_element_add (self->document, path, kind, &error))
     tc_deck_page_report (self, error->message);
 }
 
@@ -348,6 +409,7 @@ copy_action (GtkWidget *widget, const char *action, GVariant *parameter)
     parent = tc_scenario_dup_path (scenario, tc_scenario_get_parent (scenario, node));
     insert = tc_operation_new_insert (parent, tc_scenario_get_name (scenario, node),
                                       (const char *const *) attributes);
+    tc_value_copy_children (insert, scenario, node);
     tc_operation_insert_after (insert, paths[0]);
     tc_document_apply_operation (self->document, insert, NULL, &error);
   }
@@ -359,6 +421,7 @@ static void
 tc_deck_page_attach (TcPage *page, TcDocument *document)
 {
   TC_DECK_PAGE (page)->document = document;
+  tc_clauses_set_document (TC_DECK_PAGE (page)->clauses, document);
 }
 
 static void
@@ -415,6 +478,8 @@ tc_deck_page_class_init (TcDeckPageClass *klass)
   }
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, tiles_box);
+  gtk_widget_class_bind_template_child (widget_class, TcDeckPage, odds_box);
+  tc_deck_page_install_card (widget_class);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, hand_title);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, hand_odds);
   gtk_widget_class_bind_template_child (widget_class, TcDeckPage, selected_odds);
@@ -430,6 +495,8 @@ static void
 tc_deck_page_init (TcDeckPage *self)
 {
   self->is_updating = TRUE;
+  g_type_ensure (TC_TYPE_CARD_PICTURE);
+  g_type_ensure (TC_TYPE_CLAUSES);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < TC_N_DECK_PARTS; i++)
     tc_deck_page_set_up_rows (self, i);

@@ -148,7 +148,7 @@ get_distance (TcPoint a, TcPoint b, double x, double y)
 TcPoint
 tc_map_edit_find_middle (const TcPoint *points, guint n_points)
 {
-  const int n = 24;
+  const int n = n_points >= 3 ? 24 : 0;
   TcBoardRect bounds = tc_board_polygon_bounds (points, n_points);
   TcPoint best = points[0];
   double farthest = -1;
@@ -273,13 +273,14 @@ tc_map_edit_add_area (TcScenario *scenario, const TcMapEditArea *area)
   TcOperation *group;
   TcOperation *insert;
 
-  if (point == NULL || area->n_points < 3)
+  if (space == NULL || (point != NULL ? area->n_points < 3 : area->n_points != 1))
     return NULL;
   label = g_strdup_printf (_ ("Add area %s"), area->name);
   group = tc_operation_new_group (label);
   insert = new_insert (scenario, board, space, area);
-  add_points (tc_operation_add_child (insert, outline->name, NULL), point, area,
-              runs_against (scenario, area->points, area->n_points));
+  if (point != NULL)
+    add_points (tc_operation_add_child (insert, outline->name, NULL), point, area,
+                runs_against (scenario, area->points, area->n_points));
   tc_operation_group_take (group, insert);
   touching = tc_map_edit_dup_touching (scenario, area->points, area->n_points);
   for (guint i = 0; area->joins && touching[i] != NULL; i++)

@@ -307,12 +307,63 @@ tc_map_edit_take_link (TcOperation *group,
   return TRUE;
 }
 
+/* (nullable): the switch of a link that makes it lead both ways. */
+static const char *
+find_mutual (TcScenario *scenario, TcNode board)
+{
+  const TcSchemaElement *link =
+    tc_schema_content_find_role (tc_scenario_get_element (scenario, board)->content, "link");
+
+  for (guint i = 0; link != NULL && i < link->content->n_attributes; i++) {
+    if (link->content->attributes[i].mark == TC_MARK_MUTUAL)
+      return link->content->attributes[i].name;
+  }
+
+  return NULL;
+}
+
+/* Where links have a direction: adds the way from @a to @b, or takes it away. */
+static TcOperation *
+join_one_way (TcScenario *scenario, const char *a, const char *b, TcNode link, const char *mutual)
+{
+  TcNode first = tc_node_find_key (scenario, "space", a);
+  g_autofree char *title = tc_node_dup_title (scenario, first);
+  g_autofree char *other = tc_node_dup_title (scenario, tc_node_find_key (scenario, "space", b));
+  gboolean is_mutual = link != TC_NODE_NONE && tc_scenario_get_bool (scenario, link, mutual);
+  TcNode ends[2] = { TC_NODE_NONE, TC_NODE_NONE };
+  gboolean leads_there = FALSE;
+  g_autofree char *label = NULL;
+  TcOperation *group;
+
+  if (link != TC_NODE_NONE)
+    get_ends (scenario, link, ends);
+  leads_there = is_mutual || ends[0] == first;
+  label = g_strdup_printf (leads_there ? _ ("Remove the arrow from %s to %s")
+                                       : _ ("Add an arrow from %s to %s"),
+                           title, other);
+  group = tc_operation_new_group (label);
+  if (link == TC_NODE_NONE)
+    tc_map_edit_take_link (group, scenario, tc_scenario_get_parent (scenario, first), a, b);
+  else if (!leads_there)
+    take_set (group, scenario, link, mutual, "true");
+  else if (is_mutual && ends[0] != first)
+    take_set (group, scenario, link, mutual, "false");
+  else
+    take_remove (group, scenario, link);
+  /* What is left of one that led both ways. */
+  if (is_mutual && ends[0] == first)
+    tc_map_edit_take_link (group, scenario, tc_scenario_get_parent (scenario, first), b, a);
+
+  return give (group);
+}
+
 TcOperation *
 tc_map_edit_join (TcScenario *scenario, const char *a, const char *b)
 {
   TcNode link = tc_map_edit_find_link (scenario, a, b);
   TcNode first = tc_node_find_key (scenario, "space", a);
   TcNode second = tc_node_find_key (scenario, "space", b);
+  const char *mutual = NULL;
   g_autofree char *title = NULL;
   g_autofree char *other = NULL;
   g_autofree char *label = NULL;
@@ -320,6 +371,9 @@ tc_map_edit_join (TcScenario *scenario, const char *a, const char *b)
 
   if (first == TC_NODE_NONE || second == TC_NODE_NONE || first == second)
     return NULL;
+  mutual = find_mutual (scenario, tc_scenario_get_parent (scenario, first));
+  if (mutual != NULL)
+    return join_one_way (scenario, a, b, link, mutual);
   title = tc_node_dup_title (scenario, first);
   other = tc_node_dup_title (scenario, second);
   label = link == TC_NODE_NONE

@@ -35,7 +35,8 @@ TcOperation *tc_map_edit_move_centre (TcScenario *scenario,
 /** tc_map_edit_find_link: the link between two spaces in either order, or TC_NODE_NONE. */
 TcNode tc_map_edit_find_link (TcScenario *scenario, const char *a, const char *b);
 
-/** tc_map_edit_join: (nullable): joins two spaces, or parts them when they are joined. */
+/** tc_map_edit_join: (nullable): joins two spaces, or parts them when they are joined. Where links
+ * have a direction (tc:mark "mutual") this is about the way from @a to @b alone. */
 TcOperation *tc_map_edit_join (TcScenario *scenario,
                                const char *a,
                                const char *b) G_GNUC_WARN_UNUSED_RESULT;
@@ -52,7 +53,7 @@ typedef struct {
   const char *name;
   const char *const *attributes; /* nullable: name, value, ... NULL: besides id, name and place */
   const TcPoint *points;
-  guint n_points;
+  guint n_points; /* 1 where spaces have no outline: where it lies */
   gboolean joins; /* with all areas that it touches */
 } TcMapEditArea;
 

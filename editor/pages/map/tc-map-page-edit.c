@@ -50,6 +50,65 @@ join (TcMapPage *self, const char *a, const char *b)
     tc_map_page_report (self, label);
 }
 
+/* Two areas whose border and adjacency do not go together: perhaps they are meant so. */
+typedef struct {
+  TcMapPage *page;
+  char *a;
+  char *b;
+} Question;
+
+static void
+question_free (gpointer data, GClosure *closure)
+{
+  Question *question = data;
+
+  g_object_unref (question->page);
+  g_free (question->a);
+  g_free (question->b);
+  g_free (question);
+}
+
+static void
+answered_cb (AdwMessageDialog *dialog, const char *response, const Question *question)
+{
+  if (g_str_equal (response, "change") && question->page->document != NULL)
+    join (question->page, question->a, question->b);
+}
+
+static void
+ask_to_join (TcMapPage *self, const char *a, const char *b)
+{
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  TcNode first = tc_node_find_key (scenario, "space", a);
+  TcNode second = tc_node_find_key (scenario, "space", b);
+  gboolean is_joined = tc_map_edit_find_link (scenario, a, b) != TC_NODE_NONE;
+  Question *question = g_new0 (Question, 1);
+  g_autofree char *name = tc_node_dup_title (scenario, first);
+  g_autofree char *other = tc_node_dup_title (scenario, second);
+  g_autofree char *body = g_strdup_printf (
+    is_joined ? _ ("%s and %s are adjacent but share no border. This is fine when units can move "
+                   "between them all the same, such as by sea.")
+              : _ ("%s and %s share a border but are not adjacent. This is fine when nobody can "
+                   "cross that border."),
+    name, other);
+  GtkWidget *dialog = adw_message_dialog_new (
+    GTK_WINDOW (root), is_joined ? _ ("Remove the Adjacency?") : _ ("Add an Adjacency?"), body);
+
+  question->page = g_object_ref (self);
+  question->a = g_strdup (a);
+  question->b = g_strdup (b);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "keep", _ ("Leave as It Is"),
+                                    "change", is_joined ? _ ("Remove") : _ ("Add"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
+  if (is_joined)
+    adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "change",
+                                                ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), question, question_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 void
 tc_map_page_edited_cb (TcMapPage *self, const TcBoardGesture *gesture)
 {
@@ -82,6 +141,9 @@ tc_map_page_edited_cb (TcMapPage *self, const TcBoardGesture *gesture)
     return;
   case TC_BOARD_GESTURE_JOIN:
     join (self, gesture->key, gesture->other);
+    return;
+  case TC_BOARD_GESTURE_ASK_TO_JOIN:
+    ask_to_join (self, gesture->key, gesture->other);
     return;
   }
   tc_map_page_apply (self, operation, merge_key);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "board/layout/tc-board-graph.h"
 #include "document/tc-item.h"
 #include "document/tc-node.h"
 #include "pages/map/tc-map-page-private.h"
@@ -91,9 +92,49 @@ update_actions (TcMapPage *self)
   gtk_widget_action_set_enabled (widget, "map.zoom-fit", is_shown && has_map);
 }
 
+/* The same tools on a board of spaces without outlines. */
+static const char *
+get_graph_hint (TcBoardTool tool)
+{
+  switch (tool) {
+  case TC_BOARD_TOOL_DRAW:
+    return _ ("Click where the new space should be. With the keyboard: arrow keys, Enter.");
+  case TC_BOARD_TOOL_JOIN:
+    return _ ("Drag from one space to another to add a connection that way, or to remove it. "
+              "With the keyboard: Enter, arrow keys, Enter.");
+  case TC_BOARD_TOOL_SELECT:
+    break;
+  }
+
+  return _ ("Select a space, or drag it to move it. With the keyboard: period, then arrow keys.");
+}
+
+/* Who can enter the selected space from the start of the setup that is shown. */
+static char *
+dup_reach (TcMapPage *self, const char *key)
+{
+  TcScenario *scenario = tc_document_get_scenario (self->document);
+  TcNode space = scenario != NULL ? tc_node_find_key (scenario, "space", key) : TC_NODE_NONE;
+  g_autoptr (TcReach) reach = NULL;
+  g_autofree char *words = NULL;
+
+  if (space == TC_NODE_NONE || !tc_board_is_graph (tc_board_get_view (self->board)))
+    return g_strdup ("");
+  reach = tc_reach_new (scenario, tc_map_page_get_setup (self));
+  words = tc_reach_dup_words (reach, space);
+
+  /* Translators: %s says for each side how many steps it takes to get into a space */
+  return *words != '\0' ? g_strdup_printf (_ (". Reach: %s"), words) : g_strdup ("");
+}
+
 static const char *
 get_hint (TcMapPage *self)
 {
+  const TcView *view = tc_board_get_view (self->board);
+
+  if (view != NULL && tc_board_is_graph (view))
+    return get_graph_hint (tc_board_get_tool (self->board));
+
   switch (tc_board_get_tool (self->board)) {
   case TC_BOARD_TOOL_DRAW:
     return _ ("Click to add corners. Click a corner of a neighbour to share it and follow its "
@@ -121,8 +162,12 @@ update_status (TcMapPage *self)
     text = g_strdup (get_hint (self));
   else if (n > 1)
     text = g_strdup_printf (ngettext ("%u area selected", "%u areas selected", n), n);
-  else if (key != NULL)
-    text = tc_board_dup_description (self->board, key);
+  else if (key != NULL) {
+    g_autofree char *description = tc_board_dup_description (self->board, key);
+    g_autofree char *reach = dup_reach (self, key);
+
+    text = description != NULL ? g_strconcat (description, reach, NULL) : NULL;
+  }
   gtk_label_set_label (self->status, text != NULL ? text : get_hint (self));
   tc_tip_set (GTK_WIDGET (self->status), text);
   update_actions (self);

@@ -31,6 +31,9 @@ struct _TcPlayPage {
   gdouble pointer_y;
   guint8 viewer; /* who the page shows things to now */
   gboolean is_covered;
+  gpointer trial;   /* a card that is being tried in a thread; NULL for none */
+  char *trial_card; /* nullable: path of one that is tried when the text is read */
+  GCancellable *trial_cancellable;
   GFile *games_folder; /* nullable: where a game was saved, or loaded from, last */
 
   GtkStack *stack;
@@ -96,6 +99,12 @@ void tc_play_page_select_nothing (TcPlayPage *self);
  * anything. */
 void tc_play_page_drop_spent_piece (TcPlayPage *self);
 void tc_play_page_bind_board (GtkWidgetClass *widget_class);
+
+/* Trying a card (tc-play-page-try.c). */
+
+/** tc_play_page_try_waiting: when the text is read: begins with the card that waits for it. */
+void tc_play_page_try_waiting (TcPlayPage *self);
+void tc_play_page_stop_trial (TcPlayPage *self);
 
 /* Actions (tc-play-page-actions.c) and files (tc-play-page-files.c). */
 

@@ -317,6 +317,7 @@ build_changed_cb (TcPlayPage *self)
   tc_play_page_update_actions (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     be_current (self);
+  tc_play_page_try_waiting (self);
 }
 
 /* Coming to the page is enough to play what the text says now. */
@@ -353,6 +354,7 @@ tc_play_page_dispose (GObject *object)
   TcPlayPage *self = TC_PLAY_PAGE (object);
 
   g_object_set_data (object, "which-popover", NULL);
+  tc_play_page_stop_trial (self);
   g_clear_object (&self->games_folder);
   g_clear_pointer (&self->played, g_bytes_unref);
   self->document = NULL;

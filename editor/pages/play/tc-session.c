@@ -357,9 +357,13 @@ tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot)
 void
 tc_session_set_bot_confirmed (TcSession *self, guint8 seat, const TcBot *bot)
 {
+  TcRequest request;
+
   g_return_if_fail (TC_IS_SESSION (self) && self->game != NULL && seat < TC_MAX_SEATS);
 
-  set_bot (self, seat, bot, &TC_REQUEST_UMPIRE);
+  request = tc_session_make_seat_request (self, seat);
+  request.is_confirmed = TRUE;
+  set_bot (self, seat, bot, &request);
 }
 
 gboolean

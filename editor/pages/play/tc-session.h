@@ -136,7 +136,7 @@ void tc_session_allow_undo (TcSession *self, gboolean is_allowed);
 gboolean tc_session_may_force (TcSession *self);
 
 /** tc_session_ask_bot: as tc_game_ask_person (), for giving @seat to @bot (%NULL: a person). The
- * umpire's part is to confirm it: then tc_session_set_bot_confirmed (). */
+ * TC_LEAVE_UMPIRE: who asks has to confirm it, then tc_session_set_bot_confirmed (). */
 TcLeave tc_session_ask_bot (TcSession *self, guint8 seat, const TcBot *bot);
 void tc_session_set_bot_confirmed (TcSession *self, guint8 seat, const TcBot *bot);
 

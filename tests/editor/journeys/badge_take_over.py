@@ -72,7 +72,7 @@ def journey(editor, path):
     with open(saved, encoding="utf-8") as file:
         lines = file.read().split("\n")
     acts = [line for line in lines if line.startswith("! ")]
-    assert acts == ["! person casey by umpire", "! bot casey by casey"], acts
+    assert acts == ["! person casey by avery", "! bot casey by casey"], acts
     assert "people avery" in lines
     for seat in ("avery", "blake", "casey", "drew"):
         told_to_seat = replay(saved, path, "--log", "-", "--seat", seat)

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Another program writes the file while it is changed here: the window says so by itself, shows what
-differs, loads theirs (undo brings ours back), and keeps ours when told to."""
+differs, takes theirs (undo brings ours back), and keeps ours when told to."""
 from journey import insist, read, run, wait
 
 
@@ -32,7 +32,7 @@ def journey(editor, path):
     editor.key("Escape")
     wait(lambda: windows(editor) == 1, "that to be closed")
 
-    editor.press(editor.find("push button", "Load Theirs"))
+    editor.press(editor.find("push button", "Take Theirs"))
     wait(lambda: text(editor) == theirs, "theirs")
     wait(lambda: not editor.is_there("label", "Another program"), "the notice to go")
     assert not editor.is_sensitive("push button", "Save"), "theirs is what is on disk"

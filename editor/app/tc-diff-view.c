@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "app/tc-diff-window.h"
+#include "app/tc-diff-view.h"
 
 #include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>
@@ -26,8 +26,8 @@ typedef struct {
   guint n_mine;
 } Difference;
 
-struct _TcDiffWindow {
-  AdwWindow parent_instance;
+struct _TcDiffView {
+  AdwBin parent_instance;
 
   GCancellable *cancellable;
   Difference *difference; /* being shown */
@@ -35,12 +35,12 @@ struct _TcDiffWindow {
   guint source; /* id: more lines to show */
   GtkTextTag *tags[3];
 
-  AdwWindowTitle *title;
+  GtkLabel *counts;
   GtkStack *stack;
   GtkTextBuffer *buffer;
 };
 
-G_DEFINE_FINAL_TYPE (TcDiffWindow, tc_diff_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (TcDiffView, tc_diff_view, ADW_TYPE_BIN)
 
 static void
 difference_clear (gpointer data)
@@ -60,49 +60,48 @@ difference_unref (gpointer difference)
 }
 
 static void
-tc_diff_window_dispose (GObject *object)
+tc_diff_view_dispose (GObject *object)
 {
-  TcDiffWindow *self = TC_DIFF_WINDOW (object);
+  TcDiffView *self = TC_DIFF_VIEW (object);
 
   g_cancellable_cancel (self->cancellable);
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->difference, difference_unref);
-  G_OBJECT_CLASS (tc_diff_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tc_diff_view_parent_class)->dispose (object);
 }
 
 static void
-tc_diff_window_finalize (GObject *object)
+tc_diff_view_finalize (GObject *object)
 {
-  g_clear_object (&TC_DIFF_WINDOW (object)->cancellable);
-  G_OBJECT_CLASS (tc_diff_window_parent_class)->finalize (object);
+  g_clear_object (&TC_DIFF_VIEW (object)->cancellable);
+  G_OBJECT_CLASS (tc_diff_view_parent_class)->finalize (object);
 }
 
 static void
-tc_diff_window_class_init (TcDiffWindowClass *klass)
+tc_diff_view_class_init (TcDiffViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tc_diff_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = tc_diff_window_finalize;
+  G_OBJECT_CLASS (klass)->dispose = tc_diff_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tc_diff_view_finalize;
   g_type_ensure (TC_TYPE_TEXT_GRID);
   g_type_ensure (GTK_SOURCE_TYPE_VIEW);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/turncoat/Turncoat/app/tc-diff-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, TcDiffWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, TcDiffWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, TcDiffWindow, buffer);
+                                               "/org/turncoat/Turncoat/app/tc-diff-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcDiffView, counts);
+  gtk_widget_class_bind_template_child (widget_class, TcDiffView, stack);
+  gtk_widget_class_bind_template_child (widget_class, TcDiffView, buffer);
 }
 
 static void
-tc_diff_window_init (TcDiffWindow *self)
+tc_diff_view_init (TcDiffView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->cancellable = g_cancellable_new ();
 }
 
 static GtkTextTag *
-make_tag (TcDiffWindow *self, const char *background, const char *weight)
+make_tag (TcDiffView *self, const char *background, const char *weight)
 {
   gboolean is_dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   GdkRGBA colour;
@@ -116,7 +115,7 @@ make_tag (TcDiffWindow *self, const char *background, const char *weight)
 
 /* Numbers of lines read better than the heads of a patch. */
 static void
-add_line (TcDiffWindow *self, const char *line)
+add_line (TcDiffView *self, const char *line)
 {
   GtkTextIter end;
   g_autofree char *head = NULL;
@@ -139,7 +138,7 @@ add_line (TcDiffWindow *self, const char *line)
 }
 
 static void
-add_end (TcDiffWindow *self)
+add_end (TcDiffView *self)
 {
   guint n = self->difference->n_more;
   g_autofree char *text =
@@ -154,7 +153,7 @@ add_end (TcDiffWindow *self)
 static gboolean
 add_slice_cb (gpointer user_data)
 {
-  TcDiffWindow *self = user_data;
+  TcDiffView *self = user_data;
   GPtrArray *lines = self->difference->lines;
   guint end = MIN (self->n_shown + SLICE_LINES, lines->len);
 
@@ -207,9 +206,9 @@ compare_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *ca
 static void
 compared_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TcDiffWindow) self = user_data;
+  g_autoptr (TcDiffView) self = user_data;
   Difference *difference = g_task_get_task_data (G_TASK (result));
-  g_autofree char *subtitle = NULL;
+  g_autofree char *text = NULL;
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
@@ -220,25 +219,45 @@ compared_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   gtk_stack_set_visible_child_name (
     self->stack, difference->n_theirs + difference->n_mine > 0 ? "diff" : "same");
   /* TRANSLATORS: numbers of lines */
-  subtitle = g_strdup_printf (_ ("− %u only on disk, + %u only in your text"), difference->n_theirs,
-                              difference->n_mine);
-  adw_window_title_set_subtitle (self->title, subtitle);
+  text = g_strdup_printf (_ ("− %u removed, + %u added in your text"), difference->n_theirs,
+                          difference->n_mine);
+  gtk_label_set_label (self->counts, text);
   self->source = g_idle_add (add_slice_cb, self);
 }
 
-/* Closing the window is enough to stop it. */
-GtkWindow *
-tc_diff_window_new (GtkWindow *parent, TcSource *theirs, TcSource *mine)
+/* @self may have shown others. */
+static void
+forget (TcDiffView *self)
 {
-  TcDiffWindow *self = g_object_new (TC_TYPE_DIFF_WINDOW, "transient-for", parent, NULL);
-  g_autoptr (GTask) task = NULL;
-  Difference *difference = g_atomic_rc_box_new0 (Difference);
+  GtkTextTagTable *tags = gtk_text_buffer_get_tag_table (self->buffer);
 
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->difference, difference_unref);
+  gtk_text_buffer_set_text (self->buffer, "", 0);
+  self->n_shown = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (self->tags); i++)
+    if (self->tags[i] != NULL)
+      gtk_text_tag_table_remove (tags, self->tags[i]);
+  memset (self->tags, 0, sizeof self->tags);
+}
+
+void
+tc_diff_view_show (TcDiffView *self, TcSource *theirs, TcSource *mine)
+{
+  g_autoptr (GTask) task = NULL;
+  Difference *difference;
+
+  g_return_if_fail (TC_IS_DIFF_VIEW (self) && theirs != NULL && mine != NULL);
+
+  forget (self);
+  difference = g_atomic_rc_box_new0 (Difference);
   difference->theirs = tc_source_ref (theirs);
   difference->mine = tc_source_ref (mine);
   task = g_task_new (NULL, self->cancellable, compared_cb, g_object_ref (self));
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, difference, difference_unref);
   g_task_run_in_thread (task, compare_in_thread);
-  return GTK_WINDOW (self);
 }

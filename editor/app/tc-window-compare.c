@@ -1,0 +1,138 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A window and other texts of its file: what differs from the one on disk and from the last commit,
+ * and merging what others have written. */
+
+#include <glib/gi18n.h>
+
+#include "app/tc-compare-window.h"
+#include "app/tc-merge-window.h"
+#include "app/tc-window-private.h"
+
+/* (nullable), (transfer none): the one that is open already. */
+static GtkWindow *
+find_comparison (TcWindow *self, TcCompareWith with)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *each = windows; each != NULL; each = each->next)
+    if (TC_IS_COMPARE_WINDOW (each->data) &&
+        gtk_window_get_transient_for (each->data) == GTK_WINDOW (self) &&
+        tc_compare_window_is (each->data, with))
+      return each->data;
+  return NULL;
+}
+
+static void
+show_comparison (TcWindow *self, TcCompareWith with)
+{
+  GtkWindow *window;
+
+  if (tc_document_get_path (self->document) == NULL)
+    return;
+  tc_inspector_apply (self->inspector);
+  window = find_comparison (self, with);
+  if (window == NULL)
+    window = tc_compare_window_new (GTK_WINDOW (self), self->document, with);
+  gtk_window_present (window);
+}
+
+/* -- Merging ----------------------------------------------------------------------------------- */
+
+static void
+merged_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TcWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  guint n = 0;
+
+  if (!tc_document_merge_finish (TC_DOCUMENT (object), result, &n, &error)) {
+    tc_window_warn (self, error->message);
+    return;
+  }
+  text = g_strdup_printf (ngettext ("Merged with the file on disk: %u edit. Undo restores your "
+                                    "version.",
+                                    "Merged with the file on disk: %u edits. Undo restores your "
+                                    "version.",
+                                    n),
+                          n);
+  tc_window_show_notice (self, text);
+}
+
+/* A merge, and the window that it is shown in. */
+typedef struct {
+  TcWindow *window;
+  TcDiskMerge *merge;
+} Merging;
+
+static void
+merging_free (gpointer data, GClosure *closure)
+{
+  Merging *merging = data;
+
+  g_object_unref (merging->window);
+  tc_disk_merge_unref (merging->merge);
+  g_free (merging);
+}
+
+static void
+decided_cb (GtkWindow *dialog, char **taken, const Merging *merging)
+{
+  if (merging->window->document != NULL)
+    tc_document_merge_async (merging->window->document, merging->merge, (const char *const *) taken,
+                             merged_cb, g_object_ref (merging->window));
+}
+
+static void
+ask (TcWindow *self, TcDiskMerge *merge)
+{
+  GtkWindow *dialog = tc_merge_window_new (GTK_WINDOW (self), merge);
+  Merging *merging = g_new0 (Merging, 1);
+
+  merging->window = g_object_ref (self);
+  merging->merge = tc_disk_merge_ref (merge);
+  g_signal_connect_data (dialog, "decided", G_CALLBACK (decided_cb), merging, merging_free, 0);
+  gtk_window_present (dialog);
+}
+
+static void
+prepared_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TcWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcDiskMerge) merge =
+    tc_document_prepare_merge_finish (TC_DOCUMENT (object), result, &error);
+
+  if (self->document == NULL)
+    return;
+  if (merge == NULL)
+    tc_window_warn (self, error->message);
+  else if (tc_disk_merge_get_disputes (merge)->len > 0)
+    ask (self, merge);
+  else
+    tc_document_merge_async (self->document, merge, NULL, merged_cb, g_object_ref (self));
+}
+
+static void
+merge_theirs (TcWindow *self)
+{
+  if (tc_document_get_path (self->document) == NULL)
+    return;
+  tc_inspector_apply (self->inspector);
+  tc_document_prepare_merge_async (self->document, prepared_cb, g_object_ref (self));
+}
+
+void
+tc_window_compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcWindow *self = TC_WINDOW (widget);
+
+  if (g_str_equal (name, "win.show-difference"))
+    show_comparison (self, TC_COMPARE_DISK);
+  else if (g_str_equal (name, "win.show-commit-changes"))
+    show_comparison (self, TC_COMPARE_COMMIT);
+  else if (g_str_equal (name, "win.merge-theirs"))
+    merge_theirs (self);
+}

@@ -1,0 +1,401 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "document/tc-comparison.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "document/tc-document-private.h"
+
+/* -- In a thread ------------------------------------------------------------------------------- */
+
+typedef struct {
+  TcCompareWith with;
+  char *path;
+  TcSource *before; /* nullable: what was last read or written */
+  TcSource *mine;
+  TcDocumentBases *bases;
+  TcComparison *result;
+} Comparing;
+
+static void
+comparing_clear (gpointer data)
+{
+  Comparing *comparing = data;
+
+  g_free (comparing->path);
+  g_clear_pointer (&comparing->before, tc_source_unref);
+  tc_source_unref (comparing->mine);
+  tc_document_bases_free (comparing->bases);
+  g_clear_pointer (&comparing->result, tc_comparison_unref);
+}
+
+static void
+comparing_unref (gpointer comparing)
+{
+  g_atomic_rc_box_release_full (comparing, comparing_clear);
+}
+
+static void
+comparison_clear (gpointer data)
+{
+  TcComparison *comparison = data;
+
+  tc_source_unref (comparison->other);
+  tc_source_unref (comparison->mine);
+  g_clear_pointer (&comparison->by_me, tc_differences_unref);
+  g_clear_pointer (&comparison->by_them, tc_differences_unref);
+}
+
+TcComparison *
+tc_comparison_ref (TcComparison *comparison)
+{
+  return g_atomic_rc_box_acquire (comparison);
+}
+
+void
+tc_comparison_unref (TcComparison *comparison)
+{
+  g_atomic_rc_box_release_full (comparison, comparison_clear);
+}
+
+/* A repository, a worktree of one, or a submodule: the last two have a file of that name. */
+static gboolean
+is_in_repository (const char *folder)
+{
+  g_autofree char *at = g_strdup (folder);
+
+  for (;;) {
+    g_autofree char *git = g_build_filename (at, ".git", NULL);
+    g_autofree char *above = g_path_get_dirname (at);
+
+    if (g_file_test (git, G_FILE_TEST_EXISTS))
+      return TRUE;
+    if (g_str_equal (above, at))
+      return FALSE;
+    g_free (at);
+    at = g_steal_pointer (&above);
+  }
+}
+
+/* Called as the document is, so that a variant finds its bases where they are now. */
+static TcSource *
+load_committed (const Comparing *comparing, GError **error)
+{
+  char *real = realpath (comparing->path, NULL);
+  g_autofree char *path = g_strdup (real != NULL ? real : comparing->path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *revision = g_strconcat ("HEAD:./", name, NULL);
+  g_autoptr (TcSource) found = NULL;
+  g_autoptr (GError) own = NULL;
+
+  free (real);
+  if (!is_in_repository (folder)) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _ ("The file is not in a git repository, so there is no commit to compare "
+                            "it with."));
+    return NULL;
+  }
+  found = tc_revision_load (folder, revision, &own);
+  if (found != NULL)
+    return tc_source_new (tc_source_get_name (comparing->mine), tc_source_get_bytes (found));
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+               /* TRANSLATORS: %s is what git says */
+               _ ("The last commit does not have this file. %s"), own->message);
+  return NULL;
+}
+
+/* (transfer full) (nullable): of a variant the whole. */
+static TcScenario *
+read_scenario (TcSource *source, TcDocumentBases *bases)
+{
+  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (NULL);
+  g_autoptr (TcReport) unused = tc_report_new ();
+  g_autoptr (TcWhole) whole = NULL;
+
+  if (!tc_variant_is (source))
+    return tc_scenario_parse (source, schemas, unused);
+  whole = tc_variant_read (source, schemas, tc_document_bases_load, bases, unused);
+  return whole != NULL ? tc_scenario_parse (tc_whole_get_source (whole), schemas, unused) : NULL;
+}
+
+static TcDifferences *
+find_differences (TcScenario *old, TcScenario *new)
+{
+  return old != NULL && new != NULL ? tc_differences_new (old, new) : NULL;
+}
+
+static gboolean
+compare (gpointer data, GCancellable *cancellable, GError **error)
+{
+  Comparing *comparing = data;
+  g_autoptr (TcSource) other = comparing->with == TC_COMPARE_DISK
+                                 ? tc_file_load (comparing->path, NULL, error)
+                                 : load_committed (comparing, error);
+  g_autoptr (TcScenario) before = NULL;
+  g_autoptr (TcScenario) theirs = NULL;
+  g_autoptr (TcScenario) mine = NULL;
+  TcComparison *result;
+
+  if (other == NULL)
+    return FALSE;
+  result = g_atomic_rc_box_new0 (TcComparison);
+  result->other = g_steal_pointer (&other);
+  result->mine = tc_source_ref (comparing->mine);
+  result->knows_before = comparing->with == TC_COMPARE_DISK && comparing->before != NULL;
+  comparing->result = result;
+  mine = read_scenario (comparing->mine, comparing->bases);
+  theirs = read_scenario (result->other, comparing->bases);
+  if (!result->knows_before) {
+    result->by_me = find_differences (theirs, mine);
+    return TRUE;
+  }
+  before = read_scenario (comparing->before, comparing->bases);
+  result->by_me = find_differences (before, mine);
+  result->by_them = find_differences (before, theirs);
+  return TRUE;
+}
+
+/* -- From the document ------------------------------------------------------------------------- */
+
+static void
+compared_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Comparing *comparing = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (tc_work_run_finish (result, &error))
+    g_task_return_pointer (task, tc_comparison_ref (comparing->result),
+                           (GDestroyNotify) tc_comparison_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+tc_document_compare_async (TcDocument *self,
+                           TcCompareWith with,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  GTask *task;
+  Comparing *comparing;
+
+  g_return_if_fail (TC_IS_DOCUMENT (self) && self->path != NULL && self->history != NULL);
+
+  task = g_task_new (self, NULL, callback, user_data);
+  comparing = g_atomic_rc_box_new0 (Comparing);
+  comparing->with = with;
+  comparing->path = g_strdup (self->path);
+  comparing->before = self->on_disk != NULL ? tc_source_ref (self->on_disk) : NULL;
+  comparing->mine = tc_source_ref (tc_history_get_source (self->history));
+  comparing->bases = tc_document_new_bases (self, FALSE);
+  g_task_set_task_data (task, comparing, comparing_unref);
+  tc_work_run_async (compare, comparing, comparing_unref, TRUE, cancellable, compared_cb, task);
+}
+
+TcComparison *
+tc_document_compare_finish (TcDocument *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* -- Taking a change back ---------------------------------------------------------------------- */
+
+/* Words in an element cannot be inserted with it. */
+static gboolean
+has_words (TcScenario *scenario, TcNode node)
+{
+  const char *text = tc_scenario_get_text (scenario, node);
+
+  if (text != NULL && *text != '\0')
+    return TRUE;
+  for (TcNode child = tc_scenario_get_first_child (scenario, node); child != TC_NODE_NONE;
+       child = tc_scenario_get_next_sibling (scenario, child))
+    if (has_words (scenario, child))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+tc_differences_can_take_back (TcDifferences *differences, guint index)
+{
+  const TcDifference *change = tc_differences_get (differences, index);
+
+  return change->kind != TC_DIFFERENCE_REMOVED ||
+         !has_words (tc_differences_get_old (differences), change->old_node);
+}
+
+/* (transfer full) (array zero-terminated=1): name, value, name, value of all that is written. */
+static char **
+dup_attributes (TcScenario *scenario, TcNode node)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
+  g_autoptr (GStrvBuilder) attributes = g_strv_builder_new ();
+
+  for (guint32 i = 0; i < content->n_attributes; i++) {
+    const char *name = content->attributes[i].name;
+
+    if (tc_scenario_has (scenario, node, name))
+      g_strv_builder_add_many (attributes, name, tc_scenario_get_string (scenario, node, name),
+                               NULL);
+  }
+  return g_strv_builder_end (attributes);
+}
+
+static void
+add_children (TcOperation *insert, TcScenario *scenario, TcNode node)
+{
+  for (TcNode child = tc_scenario_get_first_child (scenario, node); child != TC_NODE_NONE;
+       child = tc_scenario_get_next_sibling (scenario, child)) {
+    g_auto (GStrv) attributes = dup_attributes (scenario, child);
+    TcOperation *inner = tc_operation_add_child (insert, tc_scenario_get_name (scenario, child),
+                                                 (const char *const *) attributes);
+
+    add_children (inner, scenario, child);
+  }
+}
+
+/* (transfer full) (nullable): of the nearest one before @node, of its kind, that is still there. */
+static char *
+dup_neighbour (TcScenario *old, TcNode node, TcScenario *current)
+{
+  TcNode parent = tc_scenario_get_parent (old, node);
+  g_autofree char *found = NULL;
+
+  for (TcNode other = tc_scenario_get_first_child (old, parent); other != node;
+       other = tc_scenario_get_next_sibling (old, other)) {
+    g_autofree char *path = NULL;
+
+    if (tc_scenario_get_element (old, other) != tc_scenario_get_element (old, node))
+      continue;
+    path = tc_scenario_dup_path (old, other);
+    if (tc_scenario_find_by_path (current, path) == TC_NODE_NONE)
+      continue;
+    g_free (found);
+    found = g_steal_pointer (&path);
+  }
+  return g_steal_pointer (&found);
+}
+
+static TcOperation *
+make_insertion (TcScenario *old, TcNode node, TcScenario *current)
+{
+  g_autofree char *parent = tc_scenario_dup_path (old, tc_scenario_get_parent (old, node));
+  g_autofree char *neighbour = dup_neighbour (old, node, current);
+  g_auto (GStrv) attributes = dup_attributes (old, node);
+  TcOperation *insert = tc_operation_new_insert (parent, tc_scenario_get_name (old, node),
+                                                 (const char *const *) attributes);
+
+  if (neighbour != NULL)
+    tc_operation_insert_after (insert, neighbour);
+  add_children (insert, old, node);
+  return insert;
+}
+
+/* The whole line as it was, in the place of what it is. */
+static TcOperation *
+make_line (TcScenario *old, const TcDifference *change, const char *path, TcScenario *current)
+{
+  TcOperation *group = tc_operation_new_group (_ ("Take a change back"));
+
+  tc_operation_group_take (group, make_insertion (old, change->old_node, current));
+  tc_operation_group_take (group, tc_operation_new_remove (path));
+  return group;
+}
+
+/* (transfer full) (nullable): src-of of the new node, with what the old one says of @name. */
+static char *
+dup_sources (TcDifferences *differences, const TcDifference *change, const char *name)
+{
+  const char *old =
+    tc_scenario_get_string (tc_differences_get_old (differences), change->old_node, "src-of");
+  const char *new =
+    tc_scenario_get_string (tc_differences_get_new (differences), change->new_node, "src-of");
+  const char *const lists[] = { new != NULL ? new : "", old != NULL ? old : "" };
+  g_autofree char *start = g_strconcat (name, ":", NULL);
+  g_autoptr (GString) sources = g_string_new (NULL);
+
+  for (guint k = 0; k < G_N_ELEMENTS (lists); k++) {
+    g_auto (GStrv) entries = g_strsplit (lists[k], " ", -1);
+
+    for (guint i = 0; entries[i] != NULL; i++)
+      if (*entries[i] != '\0' && g_str_has_prefix (entries[i], start) == (k == 1))
+        g_string_append_printf (sources, "%s%s", sources->len > 0 ? " " : "", entries[i]);
+  }
+  return sources->len > 0 ? g_strdup (sources->str) : NULL;
+}
+
+/* The value as it was written, and whose it was. */
+static TcOperation *
+make_value (TcDifferences *differences, const TcDifference *change, const char *path)
+{
+  TcScenario *old = tc_differences_get_old (differences);
+  const char *name = change->attribute != NULL ? change->attribute->name : "src";
+  gboolean is_value = change->kind == TC_DIFFERENCE_CHANGED || change->attribute == NULL;
+  TcOperation *group = tc_operation_new_group (_ ("Take a change back"));
+  g_autofree char *sources = NULL;
+
+  if (is_value) {
+    const char *value = tc_scenario_has (old, change->old_node, name)
+                          ? tc_scenario_get_string (old, change->old_node, name)
+                          : NULL;
+    TcOperation *set = tc_operation_new_set (path, name, value);
+
+    tc_operation_keep_source (set);
+    tc_operation_group_take (group, set);
+  }
+  if (change->attribute == NULL ||
+      tc_schema_content_find_attribute (change->element->content, "src-of") == NULL)
+    return group;
+  sources = dup_sources (differences, change, name);
+  tc_operation_group_take (group, tc_operation_new_set (path, "src-of", sources));
+  return group;
+}
+
+/* (transfer full) */
+static TcOperation *
+make_operation (TcDocument *self, TcDifferences *differences, const TcDifference *change)
+{
+  TcScenario *old = tc_differences_get_old (differences);
+  TcScenario *new = tc_differences_get_new (differences);
+  g_autofree char *path =
+    change->new_node != TC_NODE_NONE ? tc_scenario_dup_path (new, change->new_node) : NULL;
+  g_autofree char *after =
+    change->old_after != TC_NODE_NONE ? tc_scenario_dup_path (old, change->old_after) : NULL;
+
+  switch (change->kind) {
+  case TC_DIFFERENCE_ADDED:
+    return tc_operation_new_remove (path);
+  case TC_DIFFERENCE_REMOVED:
+    return make_insertion (old, change->old_node, new);
+  case TC_DIFFERENCE_MOVED:
+    return tc_operation_new_move_after (path, after);
+  case TC_DIFFERENCE_TEXT:
+    return tc_operation_new_set_text (path, change->old_value != NULL ? change->old_value : "");
+  case TC_DIFFERENCE_REDRAWN:
+    return make_line (old, change, path, new);
+  case TC_DIFFERENCE_CHANGED:
+  case TC_DIFFERENCE_SOURCE:
+    return make_value (differences, change, path);
+  case TC_N_DIFFERENCE_KINDS:
+    break;
+  }
+  g_assert_not_reached ();
+}
+
+gboolean
+tc_document_take_back (TcDocument *self, TcDifferences *differences, guint index, GError **error)
+{
+  g_autoptr (TcOperation) operation = NULL;
+
+  g_return_val_if_fail (TC_IS_DOCUMENT (self) && differences != NULL, FALSE);
+  g_return_val_if_fail (index < tc_differences_get_n (differences), FALSE);
+
+  operation = make_operation (self, differences, tc_differences_get (differences, index));
+  return tc_document_apply_operation (self, operation, NULL, error);
+}

@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A colleague writes the file while it is changed here: the window says what both have changed, theirs is
+taken by a merge, with a choice where both changed the same, and one undo brings mine back. What differs
+from the last commit is there as well, and can be taken back."""
+import os
+import subprocess
+
+from journey import Atspi, COMMAND, FOLDER, has_state, read, run, wait
+
+
+def git(*arguments):
+    author = ["-c", "user.name=Anna", "-c", "user.email=anna@example.org"]
+    subprocess.check_call(["git", "-C", FOLDER, *author, *arguments])
+
+
+def write(path, content):
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        file.write(content)
+
+
+def rename(editor, area, name):
+    """In the inspector, the area found by its name."""
+    editor.write(lambda: editor.find("entry", "Find an area"), area)
+    editor.key("Return")
+    editor.find("label", f"{area}, ")
+    editor.write(lambda: editor.find("text", "Name"), name)
+    editor.key("Return")
+
+
+def save(editor, is_done, what):
+    """As soon as there is something to save, whatever window has the keyboard."""
+    wait(lambda: editor.is_sensitive("push button", "Save"), "something to save")
+    editor.press(editor.find("push button", "Save"))
+    wait(is_done, what)
+
+
+def journey(editor, path):
+    git("init", "-q")
+    git("add", os.path.basename(path))
+    git("commit", "-q", "-m", "first")
+    before = read(path)
+    editor.wait_for_problems(0)
+    rename(editor, "Sedan", "Sedan town")
+    wait(lambda: editor.is_sensitive("push button", "Undo"), "a step")
+    rename(editor, "Ardennes", "Hills")
+    theirs = before.replace('name="Sedan"', 'name="Sedan sur Meuse"').replace(
+        '<stacking limit="3"', '<stacking limit="4"'
+    )
+    write(path, theirs)
+
+    editor.find("label", "Another program has changed the file, and you have unsaved changes")
+    editor.press(editor.find("push button", "Show Differences"))
+    shown = wait(lambda: editor.window("Differences"), "the differences")
+    for words in ("Changed on Disk", "Changed Here", "Sedan: name", "Ardennes: name"):
+        editor.find("label", words, within=shown)
+    editor.press(editor.find("push button", "Merge", within=shown))
+
+    asked = wait(lambda: editor.window("Merge"), "the question")
+    editor.find("label", "1 conflict", within=asked)
+    editor.find("label", '"Sedan town"', within=asked)
+    editor.press(editor.find("push button", "All Theirs", within=asked))
+    theirs_button = editor.find("check box", "Theirs: ", within=asked)
+    wait(lambda: has_state(theirs_button, Atspi.StateType.CHECKED), "theirs to be chosen")
+    editor.press(editor.find("push button", "Merge", within=asked))
+    wait(lambda: not editor.is_open("Merge"), "the question to go")
+    wait(lambda: not editor.is_there("label", "Another program"), "the notice to go")
+
+    save(editor, lambda: "Hills" in read(path), "both in the file")
+    saved = read(path)
+    assert 'name="Sedan sur Meuse"' in saved and '<stacking limit="4"' in saved, saved[:2000]
+    assert "Sedan town" not in saved
+    subprocess.check_call([COMMAND, "validate", path])
+
+    editor.press(editor.find("push button", "Undo"))
+    save(editor, lambda: "Sedan town" in read(path), "mine again, by one undo")
+    assert '<stacking limit="3"' in read(path)
+    editor.press(editor.find("push button", "Redo"))
+
+    editor.key("F10")
+    editor.press(editor.find("menu item", "Changes Since Last Commit"))
+    committed = wait(lambda: editor.window("Changes Since Last Commit"), "the changes since then")
+    editor.press(editor.find("push button", "Revert Ardennes: name", within=committed))
+    wait(
+        lambda: next(editor.all("label", "Ardennes: name", within=committed), None) is None,
+        "the change to be taken back",
+    )
+    editor.find("label", "Sedan: name", within=committed)
+    save(editor, lambda: 'name="Ardennes"' in read(path), "the old name in the file")
+
+
+run(journey)

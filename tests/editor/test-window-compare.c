@@ -1,0 +1,269 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <gtksourceview/gtksource.h>
+#include <string.h>
+
+#include "app/tc-compare-window.h"
+#include "app/tc-merge-window.h"
+#include "app/tc-window-private.h"
+#include "widgets.h"
+#include "widgets/tc-change-list.h"
+#include "window-fixture.h"
+
+/* A window and other texts of its file: what others have written is shown, taken, refused or merged
+ * from there. */
+
+#define SEDAN "area-board/area[sedan]"
+
+/* (nullable) */
+static GtkWidget *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) each = g_list_model_get_item (windows, i);
+
+    if (g_type_is_a (G_OBJECT_TYPE (each), type))
+      return each;
+  }
+  return NULL;
+}
+
+static GtkWidget *
+wait_for_window (GType type)
+{
+  GtkWidget *window;
+
+  while ((window = find_window (type)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return window;
+}
+
+static GtkWidget *
+wait_for_label (GtkWidget *root, const char *text)
+{
+  GtkWidget *label;
+
+  while ((label = find_label (root, text)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return label;
+}
+
+static void
+press (GtkWidget *root, const char *label)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (wait_for_label (root, label), GTK_TYPE_BUTTON);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* I called the Ardennes something else, and they call Sedan something else, or the Ardennes too. */
+static void
+change_both (WindowFixture *fixture, const char *from, const char *to)
+{
+  window_fixture_open (fixture);
+  fixture_edit (&fixture->base, ARDENNES, "name", "Hills");
+  wait_for_build (fixture->document);
+  fixture_rewrite (&fixture->base, from, to);
+  g_assert_cmpint (tc_document_check_disk (fixture->document), ==, TC_DISK_CHANGED);
+}
+
+/* The fixture's document is that of the window. */
+static void
+prepare (WindowFixture *fixture)
+{
+  g_set_object (&fixture->base.document, fixture->document);
+}
+
+static GtkWidget *
+show_difference (WindowFixture *fixture)
+{
+  GtkWidget *window;
+
+  prepare (fixture);
+  change_both (fixture, "name=\"Sedan\"", "name=\"Sedan town\"");
+  window_fixture_act (fixture, "win.show-difference");
+  window = wait_for_window (TC_TYPE_COMPARE_WINDOW);
+  wait_for_label (window, "Sedan: name");
+  return window;
+}
+
+static void
+test_difference (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = show_difference (fixture);
+  GtkWidget *row =
+    gtk_widget_get_ancestor (wait_for_label (window, "Sedan: name"), ADW_TYPE_ACTION_ROW);
+
+  g_assert_nonnull (find_label (window, "Changed on Disk"));
+  g_assert_nonnull (find_label (window, "Changed Here"));
+  g_assert_nonnull (find_label (window, "1 change on disk, 1 change here"));
+  g_assert_nonnull (find_label (window, "Ardennes: name"));
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  g_assert_cmpstr (tc_document_get_selected (fixture->document), ==, SEDAN);
+  /* Asked for again it is the same window. */
+  window_fixture_act (fixture, "win.show-difference");
+  g_assert_true (find_window (TC_TYPE_COMPARE_WINDOW) == window);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* It follows the document: what is reverted there is gone from the list. */
+static void
+test_revert (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = show_difference (fixture);
+
+  press (window, "Revert");
+  wait_for_build (fixture->document);
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "name"), ==, "Ardennes");
+  wait_for_label (window, "1 change on disk");
+  while (find_label (window, "Ardennes: name") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+wait_for_name (WindowFixture *fixture, const char *path, const char *name)
+{
+  while (tc_document_is_building (fixture->document) ||
+         tc_document_get_work (fixture->document) != NULL ||
+         g_strcmp0 (get_value (fixture->document, path, "name"), name) != 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_take_theirs (WindowFixture *fixture, gconstpointer data)
+{
+  press (show_difference (fixture), "Take Theirs");
+  wait_for_name (fixture, SEDAN, "Sedan town");
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "name"), ==, "Ardennes");
+  g_assert_null (find_window (TC_TYPE_COMPARE_WINDOW));
+}
+
+static void
+test_keep_mine (WindowFixture *fixture, gconstpointer data)
+{
+  press (show_difference (fixture), "Keep Mine");
+  while (tc_document_check_disk (fixture->document) != TC_DISK_SAME)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "name"), ==, "Hills");
+  g_assert_cmpstr (get_value (fixture->document, SEDAN, "name"), ==, "Sedan");
+}
+
+/* Without a conflict nobody is asked. */
+static void
+test_merge (WindowFixture *fixture, gconstpointer data)
+{
+  guint n;
+
+  show_difference (fixture);
+  n = tc_document_get_n_steps (fixture->document);
+  press (find_window (TC_TYPE_COMPARE_WINDOW), "Merge");
+  wait_for_name (fixture, SEDAN, "Sedan town");
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "name"), ==, "Hills");
+  g_assert_null (find_window (TC_TYPE_MERGE_WINDOW));
+  g_assert_cmpuint (tc_document_get_n_steps (fixture->document), ==, n + 1);
+  window_fixture_act (fixture, "win.undo");
+  wait_for_name (fixture, SEDAN, "Sedan");
+}
+
+/* With one both values are there to choose from; mine stays unless theirs is chosen. */
+static void
+test_conflict (WindowFixture *fixture, gconstpointer data)
+{
+  gboolean takes_theirs = GPOINTER_TO_INT (data);
+  GtkWidget *window;
+
+  prepare (fixture);
+  change_both (fixture, "name=\"Ardennes\"", "name=\"Forest\"");
+  fixture_rewrite (&fixture->base, "name=\"Sedan\"", "name=\"Sedan town\"");
+  window_fixture_act (fixture, "win.merge-theirs");
+  window = wait_for_window (TC_TYPE_MERGE_WINDOW);
+  wait_for_label (window, "\"Hills\"");
+  g_assert_nonnull (find_label (window, "\"Forest\""));
+  g_assert_nonnull (find_label (window, "Before: "));
+  g_assert_nonnull (find_label (window, "1 conflict"));
+  if (takes_theirs) {
+    tc_merge_window_choose (TC_MERGE_WINDOW (window), 0, FALSE);
+    press (window, "All Theirs");
+  } else {
+    press (window, "All Theirs");
+    tc_merge_window_choose (TC_MERGE_WINDOW (window), 0, FALSE);
+  }
+  gtk_widget_activate_action (window, "merge.apply", NULL);
+  wait_for_name (fixture, SEDAN, "Sedan town");
+  g_assert_cmpstr (get_value (fixture->document, ARDENNES, "name"), ==,
+                   takes_theirs ? "Forest" : "Hills");
+}
+
+/* Cancelled, nothing has happened. */
+static void
+test_cancel (WindowFixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+  GtkWidget *window;
+
+  prepare (fixture);
+  change_both (fixture, "name=\"Ardennes\"", "name=\"Forest\"");
+  before = g_strdup (tc_source_get_text (tc_document_get_source (fixture->document), NULL));
+  window_fixture_act (fixture, "win.merge-theirs");
+  window = wait_for_window (TC_TYPE_MERGE_WINDOW);
+  gtk_window_close (GTK_WINDOW (window));
+  run_until_idle ();
+  g_assert_cmpstr (tc_source_get_text (tc_document_get_source (fixture->document), NULL), ==,
+                   before);
+  g_assert_cmpint (tc_document_check_disk (fixture->document), ==, TC_DISK_CHANGED);
+}
+
+static void
+test_no_repository (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window;
+
+  window_fixture_open (fixture);
+  window_fixture_act (fixture, "win.show-commit-changes");
+  window = wait_for_window (TC_TYPE_COMPARE_WINDOW);
+  wait_for_label (window, "The file is not in a git repository");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Changes Since Last Commit");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The bar over the page offers a merge only where there is something to merge. */
+static void
+test_notice (WindowFixture *fixture, gconstpointer data)
+{
+  GtkWidget *notices = GTK_WIDGET (fixture->window->notices);
+
+  prepare (fixture);
+  window_fixture_open (fixture);
+  fixture_rewrite (&fixture->base, "name=\"Sedan\"", "name=\"Sedan town\"");
+  tc_document_check_disk (fixture->document);
+  wait_for_label (notices, "Take Theirs");
+  g_assert_null (find_label (notices, "Merge"));
+  fixture_edit (&fixture->base, ARDENNES, "name", "Hills");
+  wait_for_label (notices, "Merge");
+  wait_for_build (fixture->document);
+}
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  gtk_source_init ();
+  window_fixture_add ("/window-compare/difference", test_difference);
+  window_fixture_add ("/window-compare/revert", test_revert);
+  window_fixture_add ("/window-compare/take-theirs", test_take_theirs);
+  window_fixture_add ("/window-compare/keep-mine", test_keep_mine);
+  window_fixture_add ("/window-compare/merge", test_merge);
+  window_fixture_add_with ("/window-compare/conflict/mine", GINT_TO_POINTER (FALSE), test_conflict);
+  window_fixture_add_with ("/window-compare/conflict/theirs", GINT_TO_POINTER (TRUE),
+                           test_conflict);
+  window_fixture_add ("/window-compare/cancel", test_cancel);
+  window_fixture_add ("/window-compare/no-repository", test_no_repository);
+  window_fixture_add ("/window-compare/notice", test_notice);
+
+  return g_test_run ();
+}
