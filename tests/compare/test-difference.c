@@ -10,13 +10,6 @@
 #define N_SINGLE  (g_test_slow () ? 600 : 20)
 #define MAX_EDITS 12
 
-static const char *const shipped[] = {
-  "betrayal-1940/betrayal-1940",
-  "betrayal-1940/tannenbaum-1940",
-  "badge/badge",
-  "badge/big-city",
-};
-
 typedef struct {
   Script script;
   TcSource *base;
@@ -51,7 +44,8 @@ dup_line (TcDifferences *differences, guint index, gboolean is_mirror)
 {
   static const TcDifferenceKind mirrors[] = { TC_DIFFERENCE_REMOVED, TC_DIFFERENCE_ADDED,
                                               TC_DIFFERENCE_MOVED,   TC_DIFFERENCE_CHANGED,
-                                              TC_DIFFERENCE_TEXT,    TC_DIFFERENCE_SOURCE };
+                                              TC_DIFFERENCE_TEXT,    TC_DIFFERENCE_SOURCE,
+                                              TC_DIFFERENCE_REDRAWN };
   const TcDifference *d = tc_differences_get (differences, index);
   TcScenario *old = tc_differences_get_old (differences);
   TcScenario *new = tc_differences_get_new (differences);
@@ -60,11 +54,11 @@ dup_line (TcDifferences *differences, guint index, gboolean is_mirror)
   g_autofree char *old_after = dup_node (old, d->old_after);
   g_autofree char *new_after = dup_node (new, d->new_after);
   g_autofree char *before =
-    g_strdup_printf ("%s|%s|%s|%d|%u-%u", old_path, old_after, d->old_value, (int) d->old_source,
-                     d->old_span.start, d->old_span.end);
+    g_strdup_printf ("%s|%s|%s|%d|%u-%u|%u", old_path, old_after, d->old_value, (int) d->old_source,
+                     d->old_span.start, d->old_span.end, d->n_removed);
   g_autofree char *after =
-    g_strdup_printf ("%s|%s|%s|%d|%u-%u", new_path, new_after, d->new_value, (int) d->new_source,
-                     d->new_span.start, d->new_span.end);
+    g_strdup_printf ("%s|%s|%s|%d|%u-%u|%u", new_path, new_after, d->new_value, (int) d->new_source,
+                     d->new_span.start, d->new_span.end, d->n_added);
 
   return g_strdup_printf ("%s %s %s %s => %s",
                           tc_difference_kind_get_name (is_mirror ? mirrors[d->kind] : d->kind),
@@ -355,6 +349,18 @@ static const Words words[] = {
   { "<cell column=\"3-to-1\" result=\"px\"/>", "<cell column=\"3-to-1\" result=\"ex\"/>",
     "Combat table, row 5, cell 3-to-1: result PX becomes EX" },
   { "<point x=\"1000\" y=\"100\"/>", "", "Sea: point 3 removed (x 1000, y 100)" },
+  { "<point x=\"300\" y=\"100\"/>\n        <point x=\"300\" y=\"300\"/>\n"
+    "        <point x=\"100\" y=\"300\"/>",
+    "<point x=\"310\" y=\"90\"/>\n        <point x=\"300\" y=\"310\"/>\n"
+    "        <point x=\"100\" y=\"300\"/>",
+    "Haven, outline redrawn: 2 of 4 corners moved" },
+  { "<point x=\"300\" y=\"100\"/>\n        <point x=\"300\" y=\"300\"/>\n"
+    "        <point x=\"100\" y=\"300\"/>",
+    "<point x=\"200\" y=\"90\"/><point x=\"300\" y=\"100\"/><point x=\"320\" y=\"100\"/>"
+    "<point x=\"300\" y=\"300\"/>",
+    "Haven, outline redrawn: 2 corners added, 1 corner removed" },
+  { "<point x=\"1000\" y=\"100\"/>", "<point x=\"1001\" y=\"101\"/>",
+    "Sea redrawn: 1 of 4 corners moved" },
   { "<p>A test fixture.</p>", "<p>A test.</p>",
     "About, paragraph: \"A test fixture.\" becomes \"A test.\"" },
   { "width=\"1000\"", "width=\"1100\"", "Map: width 1000 becomes 1100" },
@@ -418,8 +424,11 @@ test_games (void)
 int
 main (int argc, char **argv)
 {
+  g_auto (GStrv) shipped = NULL;
+
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++) {
+  shipped = script_list_shipped ();
+  for (guint i = 0; shipped[i] != NULL; i++) {
     g_autofree char *name = g_path_get_basename (shipped[i]);
     g_autofree char *scripts = g_strdup_printf ("/difference/%s/scripts", name);
     g_autofree char *same = g_strdup_printf ("/difference/%s/same", name);

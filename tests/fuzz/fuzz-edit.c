@@ -23,22 +23,11 @@ int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 size_t LLVMFuzzerCustomMutator (guint8 *data, gsize size, gsize max_size, unsigned int seed);
 size_t LLVMFuzzerMutate (guint8 *data, gsize size, gsize max_size);
 
-static const TcSystem *const *
-get_systems (void)
-{
-  static gsize once = 0;
-
-  if (g_once_init_enter (&once))
-    g_once_init_leave (&once, GPOINTER_TO_SIZE (tc_test_systems ()));
-
-  return GSIZE_TO_POINTER (once);
-}
-
 /* The tree with all layers above it; of the toy schema, which has no system, the tree alone. */
 static TcScenario *
 build (TcSource *source, TcReport **out_report)
 {
-  g_autoptr (TcBuild) all = tc_build_new (source, get_systems ());
+  g_autoptr (TcBuild) all = tc_build_new (source, tc_test_get_systems ());
   TcScenario *scenario = tc_build_get_scenario (all);
 
   if (scenario != NULL) {

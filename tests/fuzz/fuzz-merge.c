@@ -18,17 +18,6 @@
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
-static const TcSystem *const *
-get_systems (void)
-{
-  static gsize once = 0;
-
-  if (g_once_init_enter (&once))
-    g_once_init_leave (&once, GPOINTER_TO_SIZE (tc_test_systems ()));
-
-  return GSIZE_TO_POINTER (once);
-}
-
 static TcSource *
 new_source (const char *name, const guint8 *data, gsize size)
 {
@@ -124,38 +113,16 @@ run_script (TcSource *base, const guint8 *script, gsize size, guint who)
 /* -- What holds ---------------------------------------------------------------------------------
  */
 
-static void
-check_findings (TcReport *report)
-{
-  for (guint i = 0; i < tc_report_get_n (report); i++) {
-    const TcFinding *finding = tc_report_get (report, i);
-
-    g_assert_cmpuint (finding->span.start, <=, finding->span.end);
-    g_assert_cmpuint (finding->span.end, <=, tc_source_get_length (finding->source));
-    for (guint k = 0; finding->related != NULL && k < finding->related->len; k++) {
-      const TcRelated *related = &g_array_index (finding->related, TcRelated, k);
-
-      g_assert_cmpuint (related->span.end, <=, tc_source_get_length (related->source));
-    }
-    for (guint k = 0; finding->fixes != NULL && k < finding->fixes->len; k++) {
-      const TcFix *fix = &g_array_index (finding->fixes, TcFix, k);
-      g_autoptr (TcSource) fixed = tc_edits_apply (fix->edits, finding->source, NULL);
-
-      g_assert_nonnull (fixed);
-    }
-  }
-}
-
 /* (transfer full) (nullable). Two edits at one place are a bug; what only prefixes can bring about
  * is none. */
 static TcSource *
 merge (TcSource *base, TcSource *ours, TcSource *theirs, TcThreeWay *out_result)
 {
-  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (get_systems ());
+  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (tc_test_get_systems ());
   g_autoptr (TcReport) report = tc_report_new ();
   TcSource *merged = tc_three_way_merge (base, ours, theirs, schemas, report, out_result);
 
-  check_findings (report);
+  tc_test_check_findings (report);
   if (merged == NULL) {
     const TcFinding *finding = tc_report_get (report, 0);
 
@@ -180,7 +147,7 @@ assert_text (TcSource *got, TcSource *wanted)
 static void
 check_theirs (TcSource *base, TcSource *theirs)
 {
-  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (get_systems ());
+  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (tc_test_get_systems ());
   g_autoptr (TcReport) unused = tc_report_new ();
   g_autoptr (TcScenario) wanted = tc_scenario_parse (theirs, schemas, unused);
   g_autoptr (TcScenario) got = NULL;

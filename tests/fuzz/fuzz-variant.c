@@ -16,17 +16,6 @@
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
-static const TcSystem *const *
-get_systems (void)
-{
-  static gsize once = 0;
-
-  if (g_once_init_enter (&once))
-    g_once_init_leave (&once, GPOINTER_TO_SIZE (tc_test_systems ()));
-
-  return GSIZE_TO_POINTER (once);
-}
-
 typedef struct {
   TcSource *base;
   TcSource *variant;
@@ -46,28 +35,6 @@ new_source (const char *name, const guint8 *data, gsize size)
   g_autoptr (GBytes) bytes = g_bytes_new (data, size);
 
   return tc_source_new (name, bytes);
-}
-
-static void
-check_findings (TcReport *report)
-{
-  for (guint i = 0; i < tc_report_get_n (report); i++) {
-    const TcFinding *finding = tc_report_get (report, i);
-
-    g_assert_cmpuint (finding->span.start, <=, finding->span.end);
-    g_assert_cmpuint (finding->span.end, <=, tc_source_get_length (finding->source));
-    for (guint k = 0; finding->related != NULL && k < finding->related->len; k++) {
-      const TcRelated *related = &g_array_index (finding->related, TcRelated, k);
-
-      g_assert_cmpuint (related->span.end, <=, tc_source_get_length (related->source));
-    }
-    for (guint k = 0; finding->fixes != NULL && k < finding->fixes->len; k++) {
-      const TcFix *fix = &g_array_index (finding->fixes, TcFix, k);
-      g_autoptr (TcSource) fixed = tc_edits_apply (fix->edits, finding->source, NULL);
-
-      g_assert_nonnull (fixed);
-    }
-  }
 }
 
 static TcScenario *
@@ -113,7 +80,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (TcSource) base = new_source ("base", data, length);
   g_autoptr (TcSource) variant = new_source ("variant", data + rest, size - rest);
   Files files = { base, variant };
-  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (get_systems ());
+  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (tc_test_get_systems ());
   g_autoptr (TcReport) report = tc_report_new ();
   g_autoptr (TcReport) inner = tc_report_new ();
   g_autoptr (TcWhole) whole = NULL;
@@ -126,7 +93,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
     scenario = parse (tc_whole_get_source (whole), schemas, inner);
     tc_whole_move_findings (whole, inner, report);
   }
-  check_findings (report);
+  tc_test_check_findings (report);
   if (scenario != NULL && tc_whole_get_n_files (whole) == 2)
     check_extract (&files, scenario, schemas);
 

@@ -2,125 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <string.h>
-#include <tc-core.h>
 
-/* Two copies of the small campaign, each with some words replaced, and what becomes of them. */
-
-typedef struct {
-  char *good;
-  const TcSchema **schemas;
-  TcReport *report;
-  TcThreeWay result;
-  char *merged; /* nullable: of the last merge */
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *path =
-    g_test_build_filename (G_TEST_DIST, "fixtures", "tiny-1940.scenario.xml", NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents (path, &fixture->good, NULL, &error);
-  g_assert_no_error (error);
-  fixture->schemas = tc_systems_dup_schemas (tc_systems_list ());
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_free (fixture->good);
-  g_free (fixture->schemas);
-  g_free (fixture->merged);
-  g_clear_pointer (&fixture->report, tc_report_unref);
-}
-
-static void
-merge (Fixture *fixture, const char *base, const char *ours, const char *theirs)
-{
-  g_autoptr (TcSource) base_source = tc_source_new_for_string ("base", base);
-  g_autoptr (TcSource) ours_source = tc_source_new_for_string ("ours", ours);
-  g_autoptr (TcSource) theirs_source = tc_source_new_for_string ("theirs", theirs);
-  g_autoptr (TcSource) merged = NULL;
-
-  g_clear_pointer (&fixture->report, tc_report_unref);
-  g_clear_pointer (&fixture->merged, g_free);
-  fixture->report = tc_report_new ();
-  merged = tc_three_way_merge (base_source, ours_source, theirs_source, fixture->schemas,
-                               fixture->report, &fixture->result);
-  if (merged != NULL)
-    fixture->merged = g_strdup (tc_source_get_text (merged, NULL));
-}
-
-/* (transfer full): pairs of what is replaced, once, and what by; NULL-terminated. */
-static char *dup_edited (const char *text, ...) G_GNUC_NULL_TERMINATED;
-
-static char *
-dup_edited (const char *text, ...)
-{
-  GString *out = g_string_new (text);
-  const char *from;
-  va_list args;
-
-  va_start (args, text);
-  while ((from = va_arg (args, const char *)) != NULL)
-    g_assert_cmpuint (g_string_replace (out, from, va_arg (args, const char *), 1), ==, 1);
-  va_end (args);
-
-  return g_string_free (out, FALSE);
-}
-
-/* Merges copies of the campaign: @ours and @theirs come of @from. */
-static void
-merge_edits (Fixture *fixture, const char *from, const char *ours, const char *theirs)
-{
-  g_autofree char *left = dup_edited (fixture->good, from, ours, NULL);
-  g_autofree char *right = dup_edited (fixture->good, from, theirs, NULL);
-
-  merge (fixture, fixture->good, left, right);
-}
-
-/* The merge gave the campaign with @from replaced by @to, and no conflicts. */
-static void
-assert_merged (Fixture *fixture, const char *from, const char *to)
-{
-  g_autofree char *wanted = dup_edited (fixture->good, from, to, NULL);
-
-  for (guint i = 0; i < tc_report_get_n (fixture->report); i++)
-    g_test_message ("%s", tc_report_get (fixture->report, i)->message);
-  g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 0);
-  g_assert_cmpstr (fixture->merged, ==, wanted);
-}
-
-/* One conflict of @code at @ours in the result, which is what ours was, and at @theirs in theirs.
- */
-static void
-assert_conflict (Fixture *fixture,
-                 const char *code,
-                 const char *from,
-                 const char *stays,
-                 const char *ours,
-                 const char *theirs)
-{
-  g_autofree char *wanted = dup_edited (fixture->good, from, stays, NULL);
-  const TcFinding *finding;
-  const TcRelated *related;
-  g_autofree char *place = NULL;
-  g_autofree char *other = NULL;
-
-  g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 1);
-  g_assert_cmpuint (fixture->result.n_conflicts, ==, 1);
-  g_assert_cmpstr (fixture->merged, ==, wanted);
-  finding = tc_report_get (fixture->report, 0);
-  related = &g_array_index (finding->related, TcRelated, 0);
-  place = tc_source_dup_span (finding->source, finding->span);
-  other = tc_source_dup_span (related->source, related->span);
-  g_assert_cmpstr (finding->code, ==, code);
-  g_assert_cmpstr (tc_source_get_name (finding->source), ==, "ours");
-  g_assert_cmpstr (tc_source_get_name (related->source), ==, "theirs");
-  g_assert_cmpstr (place, ==, ours);
-  g_assert_cmpstr (other, ==, theirs);
-}
+#include "merge-support.h"
 
 #define FORD      "id=\"ford\" name=\"Ford\" nation=\"france\" terrain=\"clear\" x=\"400\""
 #define FORD_OURS "id=\"ford\" name=\"Deep ford\" nation=\"france\" terrain=\"clear\" x=\"400\""
@@ -130,24 +13,24 @@ assert_conflict (Fixture *fixture,
   "id=\"ford\" name=\"Deep ford\" nation=\"france\" terrain=\"forest\" bracket=\"2\" x=\"400\""
 
 static void
-test_attributes (Fixture *fixture, gconstpointer data)
+test_attributes (MergeFixture *fixture, gconstpointer data)
 {
   merge_edits (fixture, FORD, FORD_OURS, FORD_THEIRS);
-  assert_merged (fixture, FORD, FORD_BOTH);
+  merge_assert_merged (fixture, FORD, FORD_BOTH);
   merge_edits (fixture, " edge=\"south\"", " note=\"N\" edge=\"south\"", "");
-  assert_merged (fixture, " edge=\"south\"", " note=\"N\"");
+  merge_assert_merged (fixture, " edge=\"south\"", " note=\"N\"");
   /* The same twice, and a default that is written, are no contradictions. */
   merge_edits (fixture, "name=\"Ford\"", "name=\"Furt\"", "name=\"Furt\" port=\"0\"");
-  assert_merged (fixture, "name=\"Ford\"", "name=\"Furt\"");
+  merge_assert_merged (fixture, "name=\"Ford\"", "name=\"Furt\"");
 }
 
 static void
-test_attribute_twice (Fixture *fixture, gconstpointer data)
+test_attribute_twice (MergeFixture *fixture, gconstpointer data)
 {
   const TcFinding *finding;
 
   merge_edits (fixture, "name=\"Ford\"", "name=\"Furt\"", "name=\"Gu&#233;\"");
-  assert_conflict (fixture, "MRG001", "name=\"Ford\"", "name=\"Furt\"", "Furt", "Gu&#233;");
+  merge_assert_conflict (fixture, "MRG001", "name=\"Ford\"", "name=\"Furt\"", "Furt", "Gu&#233;");
   finding = tc_report_get (fixture->report, 0);
   g_assert_cmpstr (finding->message, ==,
                    "Both sides changed name of area \"ford\": \"Furt\" in ours, which stays, and "
@@ -157,39 +40,39 @@ test_attribute_twice (Fixture *fixture, gconstpointer data)
                    "Take theirs: \"Gu\xc3\xa9\"");
   /* Removed by one. */
   merge_edits (fixture, " edge=\"south\"", "", " edge=\"east\"");
-  assert_conflict (fixture, "MRG001", " edge=\"south\"", "", "area", "east");
+  merge_assert_conflict (fixture, "MRG001", " edge=\"south\"", "", "area", "east");
 }
 
 /* src-of speaks for one attribute in each entry. */
 static void
-test_sources (Fixture *fixture, gconstpointer data)
+test_sources (MergeFixture *fixture, gconstpointer data)
 {
   merge_edits (fixture, "name=\"Ford\"", "name=\"Furt\" src-of=\"name:found\"",
                "name=\"Ford\" src-of=\"x:derived y:derived\"");
-  assert_merged (fixture, "name=\"Ford\"",
-                 "name=\"Furt\" src-of=\"name:found x:derived y:derived\"");
+  merge_assert_merged (fixture, "name=\"Ford\"",
+                       "name=\"Furt\" src-of=\"name:found x:derived y:derived\"");
   /* The source goes with the value that stays: one conflict, not two. */
   merge_edits (fixture, "name=\"Ford\"", "name=\"Furt\" src-of=\"name:found\"",
                "name=\"Gue\" src-of=\"name:derived\"");
-  assert_conflict (fixture, "MRG001", "name=\"Ford\"", "name=\"Furt\" src-of=\"name:found\"",
-                   "Furt", "Gue");
+  merge_assert_conflict (fixture, "MRG001", "name=\"Ford\"", "name=\"Furt\" src-of=\"name:found\"",
+                         "Furt", "Gue");
   merge_edits (fixture, "name=\"Ford\"", "name=\"Ford\" src-of=\"name:found\"",
                "name=\"Ford\" src-of=\"name:derived\"");
-  assert_conflict (fixture, "MRG001", "name=\"Ford\"", "name=\"Ford\" src-of=\"name:found\"",
-                   "name:found", "name:derived");
+  merge_assert_conflict (fixture, "MRG001", "name=\"Ford\"", "name=\"Ford\" src-of=\"name:found\"",
+                         "name:found", "name:derived");
 }
 
 #define P "<p>A test fixture.</p>"
 
 static void
-test_texts (Fixture *fixture, gconstpointer data)
+test_texts (MergeFixture *fixture, gconstpointer data)
 {
   merge_edits (fixture, P, "<p src=\"found\">A test fixture.</p>", "<p>Another  one.</p>");
-  assert_merged (fixture, P, "<p src=\"found\">Another  one.</p>");
+  merge_assert_merged (fixture, P, "<p src=\"found\">Another  one.</p>");
   merge_edits (fixture, P, "<p>Ours.</p>", "<p>Theirs.</p>");
-  assert_conflict (fixture, "MRG002", P, "<p>Ours.</p>", "Ours.", "Theirs.");
+  merge_assert_conflict (fixture, "MRG002", P, "<p>Ours.</p>", "Ours.", "Theirs.");
   merge_edits (fixture, P, "<p>A test fixture.</p>\n    <p/>", "<p>Theirs.</p>");
-  assert_merged (fixture, P, "<p>Theirs.</p>\n    <p/>");
+  merge_assert_merged (fixture, P, "<p>Theirs.</p>\n    <p/>");
 }
 
 #define LINK "    <link a=\"haven\" b=\"dyke\"/>\n"
@@ -197,49 +80,49 @@ test_texts (Fixture *fixture, gconstpointer data)
 #define MINE "    <!-- Ours -->\n    <link a=\"haven\" b=\"ford\"/>\n"
 
 static void
-test_added (Fixture *fixture, gconstpointer data)
+test_added (MergeFixture *fixture, gconstpointer data)
 {
   merge_edits (fixture, LINK, LINK "    <!-- Ours -->\n", LINK MORE);
-  assert_merged (fixture, LINK, LINK MORE "    <!-- Ours -->\n");
+  merge_assert_merged (fixture, LINK, LINK MORE "    <!-- Ours -->\n");
   /* At the same place: ours, then theirs. */
   merge_edits (fixture, LINK, LINK MINE, LINK MORE);
-  assert_merged (fixture, LINK, LINK MINE MORE);
+  merge_assert_merged (fixture, LINK, LINK MINE MORE);
   /* The same link, written the other way round. */
   merge_edits (fixture, LINK, LINK MINE, LINK "    <link b=\"haven\" a=\"ford\"/>\n");
   g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 1);
   g_assert_cmpstr (tc_report_get (fixture->report, 0)->code, ==, "MRG004");
   merge_edits (fixture, LINK, LINK MINE, LINK "    <link  a='haven' b='ford'/>\n");
-  assert_merged (fixture, LINK, LINK MINE);
+  merge_assert_merged (fixture, LINK, LINK MINE);
 }
 
 static void
-test_added_twice (Fixture *fixture, gconstpointer data)
+test_added_twice (MergeFixture *fixture, gconstpointer data)
 {
   merge_edits (fixture, LINK, LINK "    <link a=\"haven\" b=\"ford\" maginot-front=\"true\"/>\n",
                LINK "    <link a=\"haven\" b=\"ford\"/>\n");
-  assert_conflict (fixture, "MRG004", LINK,
-                   LINK "    <link a=\"haven\" b=\"ford\" maginot-front=\"true\"/>\n", "link",
-                   "link");
+  merge_assert_conflict (fixture, "MRG004", LINK,
+                         LINK "    <link a=\"haven\" b=\"ford\" maginot-front=\"true\"/>\n", "link",
+                         "link");
 }
 
 static void
-test_removed (Fixture *fixture, gconstpointer data)
+test_removed (MergeFixture *fixture, gconstpointer data)
 {
   merge_edits (fixture, LINK, "    <!-- Ours -->\n" LINK, "");
-  assert_merged (fixture, LINK, "    <!-- Ours -->\n");
+  merge_assert_merged (fixture, LINK, "    <!-- Ours -->\n");
   merge_edits (fixture, LINK, "", "");
-  assert_merged (fixture, LINK, "");
+  merge_assert_merged (fixture, LINK, "");
   merge_edits (fixture, LINK, "", "    <link a=\"haven\" b=\"dyke\" maginot-front=\"true\"/>\n");
-  assert_conflict (fixture, "MRG003", LINK, "", "area-board", "link");
+  merge_assert_conflict (fixture, "MRG003", LINK, "", "area-board", "link");
   merge_edits (fixture, LINK, "    <link a=\"haven\" b=\"dyke\" maginot-front=\"true\"/>\n", "");
-  assert_conflict (fixture, "MRG003", LINK,
-                   "    <link a=\"haven\" b=\"dyke\" maginot-front=\"true\"/>\n", "link",
-                   "area-board");
+  merge_assert_conflict (fixture, "MRG003", LINK,
+                         "    <link a=\"haven\" b=\"dyke\" maginot-front=\"true\"/>\n", "link",
+                         "area-board");
 }
 
 /* A comment of ours in what theirs removed is a change: nothing is lost. */
 static void
-test_comment_in_removed (Fixture *fixture, gconstpointer data)
+test_comment_in_removed (MergeFixture *fixture, gconstpointer data)
 {
   static const char zone[] = "    <zone id=\"low-countries\" name=\"Low Countries\">\n"
                              "      <in area=\"dyke\"/>\n"
@@ -252,11 +135,11 @@ test_comment_in_removed (Fixture *fixture, gconstpointer data)
                              "    </zone>\n";
 
   merge_edits (fixture, zone, ours, "");
-  assert_conflict (fixture, "MRG003", zone, ours, "zone", "area-board");
+  merge_assert_conflict (fixture, "MRG003", zone, ours, "zone", "area-board");
 }
 
 static void
-test_comments (Fixture *fixture, gconstpointer data)
+test_comments (MergeFixture *fixture, gconstpointer data)
 {
   /* A comment that theirs reworded takes the place of the old one; one of ours stays. */
   merge_edits (fixture, "  <!-- Counters -->\n", "  <!-- Counters -->\n  <!-- Ours -->\n",
@@ -270,11 +153,11 @@ test_comments (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->merged, "<!-- O -->"));
   g_assert_nonnull (strstr (fixture->merged, "<!-- T -->"));
   merge_edits (fixture, "<scenario ", "<scenario ", "<!-- T -->\n<scenario ");
-  assert_merged (fixture, "<scenario ", "<!-- T -->\n<scenario ");
+  merge_assert_merged (fixture, "<scenario ", "<!-- T -->\n<scenario ");
 }
 
 static void
-test_moved (Fixture *fixture, gconstpointer data)
+test_moved (MergeFixture *fixture, gconstpointer data)
 {
   static const char zone[] = "      <in area=\"haven\"/>\n      <in area=\"paris\"/>\n"
                              "      <in area=\"ford\"/>\n      <in area=\"ridge\"/>\n";
@@ -295,41 +178,41 @@ test_moved (Fixture *fixture, gconstpointer data)
                              "      <in area=\"haven\" src=\"found\"/> <!-- h -->\n";
 
   merge_edits (fixture, zone, ours, last);
-  assert_merged (fixture, zone, both);
+  merge_assert_merged (fixture, zone, both);
   merge_edits (fixture, zone, last, last);
-  assert_merged (fixture, zone, last);
+  merge_assert_merged (fixture, zone, last);
   /* Several at once, in their order. */
   merge_edits (fixture, zone, ours, turned);
-  assert_merged (fixture, zone, turned_ours);
+  merge_assert_merged (fixture, zone, turned_ours);
   merge_edits (fixture, zone, inside, last);
-  assert_conflict (fixture, "MRG006", zone, inside, "in", "in");
+  merge_assert_conflict (fixture, "MRG006", zone, inside, "in", "in");
 }
 
 /* What is moved is changed as well. */
 static void
-test_moved_and_changed (Fixture *fixture, gconstpointer data)
+test_moved_and_changed (MergeFixture *fixture, gconstpointer data)
 {
   static const char zones[] = "    <zone id=\"france\" name=\"France\">\n";
   g_autofree char *moved = NULL;
-  g_autofree char *ours = dup_edited (fixture->good, "name=\"Low Countries\"",
-                                      "name=\"Low Countries\" note=\"ours\"", NULL);
+  g_autofree char *ours = merge_dup_edited (fixture->good, "name=\"Low Countries\"",
+                                            "name=\"Low Countries\" note=\"ours\"", NULL);
   const char *start = strstr (fixture->good, "    <zone id=\"low-countries\"");
   const char *end = strstr (fixture->good, zones);
   g_autofree char *block = g_strndup (start, (gsize) (end - start));
-  g_autofree char *with_note =
-    dup_edited (block, "name=\"Low Countries\"", "name=\"Low Countries\" note=\"ours\"", NULL);
-  g_autofree char *grown = dup_edited (with_note, "<in area=\"moor\"/>\n",
-                                       "<in area=\"moor\"/>\n      <in area=\"ford\"/>\n", NULL);
-  g_autofree char *theirs_block = dup_edited (
+  g_autofree char *with_note = merge_dup_edited (block, "name=\"Low Countries\"",
+                                                 "name=\"Low Countries\" note=\"ours\"", NULL);
+  g_autofree char *grown = merge_dup_edited (
+    with_note, "<in area=\"moor\"/>\n", "<in area=\"moor\"/>\n      <in area=\"ford\"/>\n", NULL);
+  g_autofree char *theirs_block = merge_dup_edited (
     block, "<in area=\"moor\"/>\n", "<in area=\"moor\"/>\n      <in area=\"ford\"/>\n", NULL);
   g_autofree char *first = g_strconcat (theirs_block, "    <zone id=\"border-areas\"", NULL);
   g_autofree char *wanted_first = g_strconcat (grown, "    <zone id=\"border-areas\"", NULL);
   g_autofree char *wanted = NULL;
 
-  moved = dup_edited (fixture->good, block, "", "    <zone id=\"border-areas\"", first, NULL);
-  wanted =
-    dup_edited (fixture->good, block, "", "    <zone id=\"border-areas\"", wanted_first, NULL);
-  merge (fixture, fixture->good, ours, moved);
+  moved = merge_dup_edited (fixture->good, block, "", "    <zone id=\"border-areas\"", first, NULL);
+  wanted = merge_dup_edited (fixture->good, block, "", "    <zone id=\"border-areas\"",
+                             wanted_first, NULL);
+  merge_three (fixture, fixture->good, ours, moved);
   g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 0);
   g_assert_cmpstr (fixture->merged, ==, wanted);
 }
@@ -339,7 +222,7 @@ test_moved_and_changed (Fixture *fixture, gconstpointer data)
   "        <point x=\"500\" y=\"500\"/>\n        <point x=\"300\" y=\"" third "\"/>\n"
 
 static void
-test_without_keys (Fixture *fixture, gconstpointer data)
+test_without_keys (MergeFixture *fixture, gconstpointer data)
 {
   static const char point[] = "        <point x=\"500\" y=\"500\"/>\n"
                               "        <point x=\"300\" y=\"500\"/>\n";
@@ -352,15 +235,16 @@ test_without_keys (Fixture *fixture, gconstpointer data)
 
   /* Points of one outline, two of them changed. */
   merge_edits (fixture, POINTS ("300", "500"), POINTS ("310", "500"), POINTS ("300", "490"));
-  assert_merged (fixture, POINTS ("300", "500"), POINTS ("310", "490"));
+  merge_assert_merged (fixture, POINTS ("300", "500"), POINTS ("310", "490"));
   merge_edits (fixture, POINTS ("300", "500"), POINTS ("310", "500"), POINTS ("320", "500"));
-  assert_conflict (fixture, "MRG001", POINTS ("300", "500"), POINTS ("310", "500"), "310", "320");
+  merge_assert_conflict (fixture, "MRG001", POINTS ("300", "500"), POINTS ("310", "500"), "310",
+                         "320");
   /* New ones at one place. */
   merge_edits (fixture, point, one, one);
-  assert_merged (fixture, point, one);
+  merge_assert_merged (fixture, point, one);
   merge_edits (fixture, point, one, other);
-  assert_conflict (fixture, "MRG005", point, one, "<point x=\"400\" y=\"510\"/>",
-                   "<point x=\"410\" y=\"520\"/>");
+  merge_assert_conflict (fixture, "MRG005", point, one, "<point x=\"400\" y=\"510\"/>",
+                         "<point x=\"410\" y=\"520\"/>");
 }
 
 /* (transfer full): @text with the id of the ford, and all that names it, replaced. */
@@ -379,26 +263,26 @@ dup_renamed (const char *text, const char *id)
 
 /* One side gives an id another name, the other goes on using the old one. */
 static void
-test_renamed (Fixture *fixture, gconstpointer data)
+test_renamed (MergeFixture *fixture, gconstpointer data)
 {
-  g_autofree char *other = dup_edited (fixture->good, LINK, ROAD, "id=\"ford\" name=\"Ford\"",
-                                       "id=\"ford\" name=\"Ford\" note=\"N\"", NULL);
+  g_autofree char *other = merge_dup_edited (fixture->good, LINK, ROAD, "id=\"ford\" name=\"Ford\"",
+                                             "id=\"ford\" name=\"Ford\" note=\"N\"", NULL);
   g_autofree char *renamed = dup_renamed (fixture->good, "furt");
   g_autofree char *both = dup_renamed (other, "furt");
 
-  merge (fixture, fixture->good, other, renamed);
+  merge_three (fixture, fixture->good, other, renamed);
   g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 0);
   g_assert_cmpstr (fixture->merged, ==, both);
-  merge (fixture, fixture->good, renamed, other);
+  merge_three (fixture, fixture->good, renamed, other);
   g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 0);
   g_assert_cmpstr (fixture->merged, ==, both);
-  merge (fixture, fixture->good, both, renamed);
+  merge_three (fixture, fixture->good, both, renamed);
   g_assert_cmpstr (fixture->merged, ==, both);
 }
 
 /* Two names for one area are one conflict, and all of ours stays. */
 static void
-test_renamed_twice (Fixture *fixture, gconstpointer data)
+test_renamed_twice (MergeFixture *fixture, gconstpointer data)
 {
   g_autofree char *ours = dup_renamed (fixture->good, "furt");
   g_autofree char *theirs = dup_renamed (fixture->good, "gue");
@@ -407,7 +291,7 @@ test_renamed_twice (Fixture *fixture, gconstpointer data)
   g_autofree char *place = NULL;
   g_autofree char *other = NULL;
 
-  merge (fixture, fixture->good, ours, theirs);
+  merge_three (fixture, fixture->good, ours, theirs);
   g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 1);
   g_assert_cmpstr (fixture->merged, ==, ours);
   finding = tc_report_get (fixture->report, 0);
@@ -423,22 +307,24 @@ test_renamed_twice (Fixture *fixture, gconstpointer data)
 
 /* In a parent that has no children yet, and in one that loses its last. */
 static void
-test_empty_parents (Fixture *fixture, gconstpointer data)
+test_empty_parents (MergeFixture *fixture, gconstpointer data)
 {
   static const char about[] = "  <about>\n    <p>A test fixture.</p>\n  </about>\n";
 
   merge_edits (fixture, about, "  <about note=\"o\">\n    <p>A test fixture.</p>\n  </about>\n",
                "  <about/>\n");
-  assert_merged (fixture, about, "  <about note=\"o\">\n  </about>\n");
+  merge_assert_merged (fixture, about, "  <about note=\"o\">\n  </about>\n");
   {
-    g_autofree char *base = dup_edited (fixture->good, about, "  <about/>\n", NULL);
-    g_autofree char *ours = dup_edited (fixture->good, about, "  <about note=\"o\" />\n", NULL);
-    g_autofree char *wanted = dup_edited (
+    g_autofree char *base = merge_dup_edited (fixture->good, about, "  <about/>\n", NULL);
+    g_autofree char *ours =
+      merge_dup_edited (fixture->good, about, "  <about note=\"o\" />\n", NULL);
+    g_autofree char *wanted = merge_dup_edited (
       fixture->good, about,
       "  <about src=\"found\" note=\"o\">\n    <p>A test fixture.</p>\n  </about>\n", NULL);
-    g_autofree char *theirs = dup_edited (fixture->good, "<about>", "<about src=\"found\">", NULL);
+    g_autofree char *theirs =
+      merge_dup_edited (fixture->good, "<about>", "<about src=\"found\">", NULL);
 
-    merge (fixture, base, ours, theirs);
+    merge_three (fixture, base, ours, theirs);
     g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 0);
     g_assert_cmpstr (fixture->merged, ==, wanted);
   }
@@ -446,19 +332,19 @@ test_empty_parents (Fixture *fixture, gconstpointer data)
 
 /* Ours is written with tabs, CRLF and single quotes: what comes is written so too. */
 static void
-test_layout (Fixture *fixture, gconstpointer data)
+test_layout (MergeFixture *fixture, gconstpointer data)
 {
-  g_autofree char *theirs =
-    dup_edited (fixture->good, "    <zone id=\"france\"",
-                "    <zone id=\"new\" name=\"New\">\n      <in area=\"haven\"/>\n    </zone>\n"
-                "    <zone id=\"france\"",
-                "terrain=\"clear\" x=\"400\"", "terrain=\"forest\" x=\"400\"", NULL);
+  g_autofree char *theirs = merge_dup_edited (
+    fixture->good, "    <zone id=\"france\"",
+    "    <zone id=\"new\" name=\"New\">\n      <in area=\"haven\"/>\n    </zone>\n"
+    "    <zone id=\"france\"",
+    "terrain=\"clear\" x=\"400\"", "terrain=\"forest\" x=\"400\"", NULL);
   g_autoptr (GString) ours = g_string_new (fixture->good);
 
   g_string_replace (ours, "\"", "'", 0);
   g_string_replace (ours, "  ", "\t", 0);
   g_string_replace (ours, "\n", "\r\n", 0);
-  merge (fixture, fixture->good, ours->str, theirs);
+  merge_three (fixture, fixture->good, ours->str, theirs);
   g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 0);
   g_assert_nonnull (strstr (fixture->merged, "\r\n\t\t<zone id=\"new\" name=\"New\">\r\n\t\t\t"
                                              "<in area=\"haven\"/>\r\n\t\t</zone>\r\n\t\t<zone "
@@ -468,38 +354,38 @@ test_layout (Fixture *fixture, gconstpointer data)
 
 /* What other programs keep in a file comes over too, as one piece. */
 static void
-test_foreign (Fixture *fixture, gconstpointer data)
+test_foreign (MergeFixture *fixture, gconstpointer data)
 {
   static const char root[] = " format=\"1\"";
   static const char ours[] = " format=\"1\" xmlns:x=\"urn:x\"";
   static const char end[] = "    <p>A test fixture.</p>\n";
-  g_autofree char *base = dup_edited (fixture->good, root, ours, NULL);
-  g_autofree char *mine = dup_edited (base, "name=\"Ford\"", "name=\"Ford\" x:n=\"1\"", NULL);
+  g_autofree char *base = merge_dup_edited (fixture->good, root, ours, NULL);
+  g_autofree char *mine = merge_dup_edited (base, "name=\"Ford\"", "name=\"Ford\" x:n=\"1\"", NULL);
   g_autofree char *theirs =
-    dup_edited (base, end, "    <p>A test fixture.</p>\n    <x:note>A <x:b/>  b</x:note>\n",
-                "name=\"Ford\"", "name=\"Ford\" x:m='\"'", NULL);
+    merge_dup_edited (base, end, "    <p>A test fixture.</p>\n    <x:note>A <x:b/>  b</x:note>\n",
+                      "name=\"Ford\"", "name=\"Ford\" x:m='\"'", NULL);
   g_autofree char *wanted =
-    dup_edited (base, end, "    <p>A test fixture.</p>\n    <x:note>A <x:b/>  b</x:note>\n",
-                "name=\"Ford\"", "name=\"Ford\" x:m='\"' x:n=\"1\"", NULL);
+    merge_dup_edited (base, end, "    <p>A test fixture.</p>\n    <x:note>A <x:b/>  b</x:note>\n",
+                      "name=\"Ford\"", "name=\"Ford\" x:m='\"' x:n=\"1\"", NULL);
 
-  merge (fixture, base, mine, theirs);
+  merge_three (fixture, base, mine, theirs);
   g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 0);
   g_assert_cmpstr (fixture->merged, ==, wanted);
 }
 
 /* Each side is right, but not both together. */
 static void
-test_misfits (Fixture *fixture, gconstpointer data)
+test_misfits (MergeFixture *fixture, gconstpointer data)
 {
   g_autofree char *base =
-    dup_edited (fixture->good, "    <area id=\"haven\"",
-                "    <terrain id=\"fen\" name=\"Fen\" cost=\"1\" motorised-cost=\"1\" "
-                "pattern=\"plain\"/>\n    <area id=\"haven\"",
-                NULL);
+    merge_dup_edited (fixture->good, "    <area id=\"haven\"",
+                      "    <terrain id=\"fen\" name=\"Fen\" cost=\"1\" motorised-cost=\"1\" "
+                      "pattern=\"plain\"/>\n    <area id=\"haven\"",
+                      NULL);
   g_autofree char *ours =
-    dup_edited (base, "terrain=\"clear\" x=\"400\"", "terrain=\"fen\" x=\"400\"", NULL);
+    merge_dup_edited (base, "terrain=\"clear\" x=\"400\"", "terrain=\"fen\" x=\"400\"", NULL);
 
-  merge (fixture, base, ours, fixture->good);
+  merge_three (fixture, base, ours, fixture->good);
   g_assert_cmpuint (fixture->result.n_conflicts, ==, 0);
   g_assert_cmpuint (fixture->result.n_misfits, >=, 1);
   g_assert_cmpstr (tc_report_get (fixture->report, 0)->code, ==, "REF001");
@@ -514,20 +400,21 @@ test_misfits (Fixture *fixture, gconstpointer data)
 #define OTHER         "    <area id=\"moor\" terrain=\"clear\" was-terrain=\"forest\"/>\n"
 
 static void
-test_variants (Fixture *fixture, gconstpointer data)
+test_variants (MergeFixture *fixture, gconstpointer data)
 {
-  merge (fixture, VARIANT (CHANGED ("Furt")), VARIANT ("<!-- o -->\n" CHANGED ("Furt") OTHER),
-         VARIANT (REMOVED CHANGED ("Gue")));
+  merge_three (fixture, VARIANT (CHANGED ("Furt")), VARIANT ("<!-- o -->\n" CHANGED ("Furt") OTHER),
+               VARIANT (REMOVED CHANGED ("Gue")));
   g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 0);
   g_assert_cmpstr (fixture->merged, ==, VARIANT (REMOVED "<!-- o -->\n" CHANGED ("Gue") OTHER));
-  merge (fixture, VARIANT (CHANGED ("Furt")), VARIANT (CHANGED ("One")), VARIANT (CHANGED ("Two")));
+  merge_three (fixture, VARIANT (CHANGED ("Furt")), VARIANT (CHANGED ("One")),
+               VARIANT (CHANGED ("Two")));
   g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 1);
   g_assert_cmpstr (fixture->merged, ==, VARIANT (CHANGED ("One")));
 }
 
 /* (nullable): the first finding when the files cannot be merged. */
 static const char *
-get_refusal (Fixture *fixture)
+get_refusal (MergeFixture *fixture)
 {
   g_assert_null (fixture->merged);
   g_assert_cmpuint (tc_report_get_n (fixture->report), >=, 1);
@@ -536,27 +423,34 @@ get_refusal (Fixture *fixture)
 }
 
 static void
-test_refused (Fixture *fixture, gconstpointer data)
+test_refused (MergeFixture *fixture, gconstpointer data)
 {
-  g_autofree char *broken = dup_edited (fixture->good, "</about>", "", NULL);
-  g_autofree char *other = dup_edited (fixture->good, "urn:turncoat:betrayal-1940", "urn:x", NULL);
+  g_autofree char *broken = merge_dup_edited (fixture->good, "</about>", "", NULL);
+  g_autofree char *other =
+    merge_dup_edited (fixture->good, "urn:turncoat:betrayal-1940", "urn:x", NULL);
   g_autofree char *prefixed = g_strdup ("<t:scenario xmlns:t=\"urn:turncoat:betrayal-1940\"/>");
+  g_autofree char *inside =
+    merge_dup_edited (fixture->good, "<about>", "<about xmlns:n=\"urn:notes\">", NULL);
 
-  merge (fixture, fixture->good, fixture->good, broken);
+  merge_three (fixture, fixture->good, fixture->good, broken);
   g_assert_true (g_str_has_prefix (get_refusal (fixture), "XML"));
   g_assert_cmpstr (tc_source_get_name (tc_report_get (fixture->report, 0)->source), ==, "theirs");
-  merge (fixture, "", fixture->good, fixture->good);
+  merge_three (fixture, "<", fixture->good, fixture->good);
   g_assert_true (g_str_has_prefix (get_refusal (fixture), "XML"));
-  merge (fixture, other, fixture->good, fixture->good);
+  merge_three (fixture, other, fixture->good, fixture->good);
   g_assert_cmpstr (get_refusal (fixture), ==, "SCH001");
-  merge (fixture, fixture->good, fixture->good, VARIANT (OTHER));
+  merge_three (fixture, fixture->good, fixture->good, VARIANT (OTHER));
   g_assert_cmpstr (get_refusal (fixture), ==, "MRG007");
-  merge (fixture, prefixed, prefixed, fixture->good);
+  merge_three (fixture, prefixed, prefixed, inside);
   g_assert_cmpstr (get_refusal (fixture), ==, "MRG008");
+  merge_three (fixture, "", fixture->good, VARIANT (OTHER));
+  g_assert_cmpstr (get_refusal (fixture), ==, "MRG007");
+  merge_three (fixture, "", fixture->good, broken);
+  g_assert_true (g_str_has_prefix (get_refusal (fixture), "XML"));
 }
 
 #define add(name, test)                                                                            \
-  g_test_add ("/merge/three-way/" name, Fixture, NULL, set_up, test, tear_down)
+  g_test_add ("/merge/three-way/" name, MergeFixture, NULL, merge_set_up, test, merge_tear_down)
 
 int
 main (int argc, char **argv)

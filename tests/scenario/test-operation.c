@@ -106,6 +106,8 @@ static const Case cases[] = {
     NULL, "<area id='d'/>" },
   { "remove-keeps-blank-line", "<area id='d'/>\n\n  <area id='c'/>\n  <link a='a' b='b'/>", REMOVE,
     "area[c]", NULL, NULL, "<area id='d'/>\n\n  <link a='a' b='b'/>" },
+  { "remove-first-of-line", "<area id='c'/><area id='d'/> <!-- d -->", REMOVE, "area[c]", NULL,
+    NULL, "<area id='d'/> <!-- d -->" },
   { "remove-in-line", "<about><p>x</p> <p>y</p></about>", REMOVE, "about/p#1", NULL, NULL,
     "<about> <p>y</p></about>" },
   { "remove-last-required", "<table id='t'><row from='1' to='6'/></table>", REMOVE,

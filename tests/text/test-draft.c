@@ -115,6 +115,30 @@ test_odd_paths (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (folder_count (fixture->drafts), ==, G_N_ELEMENTS (paths));
 }
 
+/* What was never saved may be meant for a place, whatever it is called; it has no path all the
+ * same.
+ */
+static void
+test_place (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *place = g_build_filename (fixture->folder, "my\nm\xff%p.xml", NULL);
+  g_autofree char *file = tc_draft_dup_file (fixture->drafts, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("<a/>", 4);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TcDraft) draft = NULL;
+  g_autoptr (TcDraft) without = NULL;
+
+  g_assert_true (tc_draft_write_new (file, place, bytes, &error));
+  g_assert_no_error (error);
+  assert_draft (file, NULL, "<a/>", 4);
+  draft = tc_draft_load (file, NULL, &error);
+  g_assert_cmpstr (draft->place, ==, place);
+  g_assert_true (tc_draft_write_new (file, NULL, bytes, &error));
+  without = tc_draft_load (file, NULL, &error);
+  g_assert_null (without->place);
+  g_assert_null (without->path);
+}
+
 static void
 test_never_saved (Fixture *fixture, gconstpointer data)
 {
@@ -395,6 +419,7 @@ main (int argc, char **argv)
   ADD ("odd-texts", test_odd_texts);
   ADD ("odd-paths", test_odd_paths);
   ADD ("never-saved", test_never_saved);
+  ADD ("place", test_place);
   ADD ("a-name-for-each-writer", test_a_name_for_each_writer);
   ADD ("folder-is-private", test_folder_is_private);
   ADD ("base", test_base);

@@ -63,6 +63,9 @@ test_scopes (void)
     { "<!--turncoat:ignore AAA002, AAA001:a stub--><a x='!1' y='!2'/>", "", 2 },
     /* Only the code that is named. */
     { "<!-- turncoat: ignore AAA002: a stub --><a x='!1' y='!2'/>", "AAA001", 1 },
+    /* On a line of its own in a comment, behind the same word in a namespace. */
+    { "<a xmlns:t='urn:turncoat:t'><!--\n\tturncoat: ignore AAA001: a stub\n--><b x='!1'/></a>", "",
+      1 },
     /* Other comments are nobody's business. */
     { "<!-- see turncoat: ignore AAA001: later --><a x='!1'/>", "AAA001", 0 },
   };

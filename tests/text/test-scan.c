@@ -290,6 +290,17 @@ assert_refused (GString *text, const char *code)
   g_assert_cmpstr (tc_report_get (report, 0)->code, ==, code);
 }
 
+/* Refused, with a word on how to put it right. */
+static void
+assert_explained (GString *text, const char *why)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcScan) scan = scan_text (text, report);
+
+  g_assert_false (tc_scan_is_safe (scan));
+  g_assert_cmpstr (tc_report_get (report, 0)->why, ==, why);
+}
+
 static void
 assert_accepted (GString *text)
 {
@@ -327,6 +338,7 @@ test_max_tag_bytes (void)
 
   assert_accepted (good);
   assert_refused (bad, "XML007");
+  assert_explained (bad, "Usually a closing quote or the \">\" is missing: add it");
   assert_refused (huge, "XML007");
 }
 
@@ -387,6 +399,8 @@ test_max_depth (void)
 
   assert_accepted (good);
   assert_refused (bad, "XML009");
+  assert_explained (bad, "Usually end tags are missing: close the elements before this one where "
+                         "they end");
   assert_refused (huge, "XML009");
 }
 

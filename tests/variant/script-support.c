@@ -39,6 +39,42 @@ script_load (const char *scenario)
   return source;
 }
 
+/* A game that is not finished has files, but nobody is offered them. */
+static gboolean
+is_offered (TcSource *source)
+{
+  g_autofree const TcSchema **schemas = tc_systems_dup_schemas (tc_systems_list ());
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcScenario) scenario = tc_scenario_parse (source, schemas, report);
+
+  return scenario != NULL;
+}
+
+char **
+script_list_shipped (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "scenarios", NULL);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *names = g_ptr_array_new ();
+
+  tc_shipped_collect (folder, paths);
+  for (guint i = 0; i < paths->len; i++) {
+    const char *path = g_ptr_array_index (paths, i);
+    char *name = g_strndup (path + strlen (folder) + 1,
+                            strlen (path) - strlen (folder) - 1 - strlen (TC_SCENARIO_SUFFIX));
+    g_autoptr (TcSource) source = script_load (name);
+
+    if (!tc_variant_is (source) && is_offered (source))
+      g_ptr_array_add (names, name);
+    else
+      g_free (name);
+  }
+  g_assert_cmpuint (names->len, >=, 4);
+  g_ptr_array_add (names, NULL);
+
+  return (char **) g_ptr_array_free (names, FALSE);
+}
+
 TcScenario *
 script_parse (Script *script, TcSource *source)
 {

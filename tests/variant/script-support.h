@@ -21,6 +21,10 @@ guint script_draw (Script *script, guint n);
 /** script_load: (transfer full): a shipped scenario: "badge/badge". */
 TcSource *script_load (const char *name);
 
+/** script_list_shipped: (transfer full): the names of those that are no variants, of the games that
+ * are offered. */
+char **script_list_shipped (void);
+
 /** script_parse: (transfer full) (nullable): the tree of a valid scenario. */
 TcScenario *script_parse (Script *script, TcSource *source);
 

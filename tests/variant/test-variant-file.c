@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -13,6 +14,7 @@ typedef struct {
   const char *extends; /* in "inner/v.scenario.xml" */
   const char *mark;    /* nullable: what makes a folder a project */
   gboolean is_read;
+  const char *says; /* nullable: of the problem */
 } Case;
 
 static const Case cases[] = {
@@ -26,7 +28,8 @@ static const Case cases[] = {
   { "link-in-project", "link.scenario.xml", ".git", TRUE },
   { "absolute", "/etc/passwd", ".git", FALSE },
   { "address", "file:///etc/passwd", ".git", FALSE },
-  { "folder", "deep", NULL, FALSE },
+  { "folder", "deep", NULL, FALSE, "inner/deep\" is a folder: expected the file of a scenario" },
+  { "own-folder", ".", NULL, FALSE, "is a folder: expected the file of a scenario" },
   { "pipe", "pipe.scenario.xml", NULL, FALSE },
   { "missing", "none.scenario.xml", NULL, FALSE },
   { "blank", " ", NULL, FALSE },
@@ -50,8 +53,13 @@ test_load (Folder *folder, gconstpointer data)
   build = folder_build (folder, "inner/v.scenario.xml");
   folder_show (build);
   g_assert_cmpint (tc_build_get_ruleset (build) != NULL, ==, one->is_read);
-  if (!one->is_read)
-    g_assert_nonnull (folder_find (build, "VAR001", "v.scenario.xml", one->extends));
+  if (!one->is_read) {
+    const TcFinding *finding = folder_find (build, "VAR001", "v.scenario.xml", one->extends);
+
+    g_assert_nonnull (finding);
+    if (one->says != NULL)
+      g_assert_nonnull (strstr (finding->message, one->says));
+  }
 }
 
 int

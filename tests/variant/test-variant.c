@@ -30,6 +30,9 @@ static const Change changes[] = {
   { "add-attribute",
     "<area-board><area id=\"moor\" port=\"true\" was-port=\"false\"/></area-board>\n",
     "x=\"600\" y=\"200\" bracket=\"1\">", "x=\"600\" y=\"200\" bracket=\"1\" port=\"true\">" },
+  { "add-attribute-not-there",
+    "<area-board><area id=\"moor\" port=\"true\" was-port=\"\"/></area-board>\n",
+    "x=\"600\" y=\"200\" bracket=\"1\">", "x=\"600\" y=\"200\" bracket=\"1\" port=\"true\">" },
   { "unset",
     "<area-board><area id=\"dyke\"><unset attribute=\"port\" was=\"true\"/></area></area-board>\n",
     " port=\"true\" bracket=\"1\"", " bracket=\"1\"" },
@@ -127,6 +130,11 @@ static const Fault faults[] = {
     "VAR005", VARIANT, "true", BASE },
   { "base-moved-whole", NULL, NULL, "<about was=\"0123456789abcdef\"><p>Another.</p></about>\n",
     "VAR005", VARIANT, "0123456789abcdef", BASE },
+  { "base-moved-misspelt", NULL, NULL, "<about wass=\"0123456789abcdef\"><p>Other.</p></about>\n",
+    "VAR005", VARIANT, "about", BASE },
+  { "beside-nothing-misspelt", NULL, NULL,
+    "<area-board><terrain id=\"forest\" aftr=\"swamp\"/></area-board>\n", "VAR007", VARIANT,
+    "terrain", BASE },
   { "base-has-it-now", NULL, NULL,
     "<area-board><terrain was=\"\" id=\"forest\" name=\"Wood\"/></area-board>\n", "VAR005", VARIANT,
     "", BASE },
@@ -148,12 +156,17 @@ static const Fault faults[] = {
   { "idle-unset", NULL, NULL,
     "<area-board><area id=\"moor\"><unset attribute=\"port\" was=\"true\"/></area></area-board>\n",
     "VAR006", VARIANT, "port", BASE },
+  { "idle-whole", NULL, NULL, "<about><p>A test fixture.</p></about>\n", "VAR006", VARIANT, "about",
+    BASE },
   { "old-value-alone", NULL, NULL,
     "<area-board><area id=\"moor\" was-terrain=\"forest\"/></area-board>\n", "VAR006", VARIANT,
     "forest", BASE },
   { "old-value-of-an-area", NULL, NULL,
     "<area-board><area id=\"moor\" was=\"wet\" terrain=\"clear\"/></area-board>\n", "VAR005",
     VARIANT, "wet", BASE },
+  { "base-has-attribute-now", NULL, NULL,
+    "<area-board><area id=\"dyke\" port=\"false\" was-port=\"\"/></area-board>\n", "VAR005",
+    VARIANT, "", BASE },
   { "base-lost-area", NULL, NULL,
     "<area-board><remove><area id=\"fen\" was=\"0123456789abcdef\"/></remove></area-board>\n",
     "VAR004", VARIANT, "fen", BASE },
@@ -161,8 +174,8 @@ static const Fault faults[] = {
     "<area-board><terrain id=\"forest\" after=\"forest\"/></area-board>\n", "VAR007", VARIANT,
     "forest", BASE },
   { "unset-what-is-needed", NULL, NULL,
-    "<area-board><area id=\"moor\"><unset attribute=\"terrain\"/></area></area-board>\n", "SCH008",
-    BASE, "area", NULL },
+    "<area-board><area id=\"moor\"><unset attribute=\"terrain\"/></area></area-board>\n", "SCH009",
+    VARIANT, "terrain", NULL },
   { "remove-rule-that-is-not-there", NULL, NULL,
     "<rules><remove><local-defence/></remove></rules>\n", "VAR004", VARIANT, "local-defence",
     BASE },
@@ -225,6 +238,73 @@ test_fault (Folder *folder, gconstpointer data)
   }
 }
 
+/* Giving a change up whose base has moved: what is left of the variant. */
+typedef struct {
+  const char *name;
+  const char *base_from; /* nullable */
+  const char *base_to;
+  const char *body;
+  const char *left;
+} Surrender;
+
+static const Surrender surrenders[] = {
+  { "attribute", "terrain=\"forest\" x=\"600\"", "terrain=\"mountain\" x=\"600\"",
+    "<area-board>\n    <area id=\"moor\" terrain=\"clear\" was-terrain=\"forest\"/>\n"
+    "    <!-- Dry. -->\n</area-board>\n",
+    "<area-board>\n    <!-- Dry. -->\n</area-board>\n" },
+  { "one-of-two", "terrain=\"forest\" x=\"600\"", "terrain=\"mountain\" x=\"600\"",
+    "<area-board><area id=\"moor\" terrain=\"clear\" was-terrain=\"forest\" "
+    "name=\"Fen\"/></area-board>\n",
+    "<area-board><area id=\"moor\" name=\"Fen\"/></area-board>\n" },
+  { "unset", "port=\"true\" bracket=\"1\"", "port=\"false\" bracket=\"1\"",
+    "<area-board><area id=\"moor\" name=\"Fen\"/><area id=\"dyke\"><unset attribute=\"port\" "
+    "was=\"true\"/></area></area-board>\n",
+    "<area-board><area id=\"moor\" name=\"Fen\"/></area-board>\n" },
+  { "removed", NULL, NULL,
+    "<area-board><remove><terrain id=\"mountain\" was=\"0123456789abcdef\"/></remove><area "
+    "id=\"moor\" name=\"Fen\"/></area-board>\n",
+    "<area-board><area id=\"moor\" name=\"Fen\"/></area-board>\n" },
+  { "whole", NULL, NULL, "<about was=\"0123456789abcdef\"><p>Another.</p></about>\n", "" },
+};
+
+static const TcFinding *
+find_moved (TcBuild *build)
+{
+  TcReport *report = tc_build_get_report (build);
+  guint i = 0;
+
+  while (i < tc_report_get_n (report) && strcmp (tc_report_get (report, i)->code, "VAR005") != 0)
+    i++;
+  g_assert_cmpuint (i, <, tc_report_get_n (report));
+
+  return tc_report_get (report, i);
+}
+
+static void
+test_surrender (Folder *folder, gconstpointer data)
+{
+  const Surrender *surrender = data;
+  g_autoptr (TcBuild) build = NULL;
+  g_autoptr (TcSource) after = NULL;
+  const TcFinding *finding;
+  const TcFix *fix;
+  g_autofree char *wanted = NULL;
+
+  folder_write_base (folder, surrender->base_from, surrender->base_to);
+  folder_write_variant (folder, VARIANT, BASE, surrender->left);
+  build = folder_build (folder, VARIANT);
+  wanted = g_strdup (tc_source_get_text (tc_build_get_source (build), NULL));
+  g_clear_pointer (&build, tc_build_unref);
+  folder_write_variant (folder, VARIANT, BASE, surrender->body);
+  build = folder_build (folder, VARIANT);
+  finding = find_moved (build);
+  g_assert_cmpuint (finding->fixes->len, ==, 2);
+  fix = &g_array_index (finding->fixes, TcFix, 1);
+  g_assert_cmpstr (fix->label, ==, "Take what the base has");
+  after = tc_edits_apply (fix->edits, tc_build_get_source (build), NULL);
+  g_assert_cmpstr (tc_source_get_text (after, NULL), ==, wanted);
+}
+
 /* One that changes nothing is the base, byte for byte, and can be played. */
 static void
 test_empty (Folder *folder, gconstpointer data)
@@ -236,6 +316,38 @@ test_empty (Folder *folder, gconstpointer data)
   folder_show (build);
   g_assert_cmpstr (tc_source_get_text (tc_build_get_text (build), NULL), ==, folder->good);
   g_assert_nonnull (tc_build_get_ruleset (build));
+}
+
+/* A whole element that only stands elsewhere is a change. */
+static void
+test_moved_whole (Folder *folder, gconstpointer data)
+{
+  g_autoptr (TcBuild) build = NULL;
+  const char *text;
+
+  folder_write_variant (folder, VARIANT, BASE,
+                        "<victory><level id=\"french-minor\" name=\"French minor victory\" "
+                        "nation=\"france\" against=\"germany\" rank=\"minor\" "
+                        "before=\"french-major\"><holds-republic side=\"allied\" home=\"true\"/>"
+                        "</level></victory>\n");
+  build = folder_build (folder, VARIANT);
+  folder_show (build);
+  g_assert_cmpuint (tc_report_get_n (tc_build_get_report (build)), ==, 0);
+  text = tc_source_get_text (tc_build_get_text (build), NULL);
+  g_assert_true (strstr (text, "id=\"french-minor\"") < strstr (text, "id=\"french-major\""));
+}
+
+/* Nor is one idle that takes away what the base says of its source. */
+static void
+test_whole_source (Folder *folder, gconstpointer data)
+{
+  g_autoptr (TcBuild) build = NULL;
+
+  folder_write_base (folder, "<about>", "<about src=\"found\">");
+  folder_write_variant (folder, VARIANT, BASE, "<about>\n    <p>A test fixture.</p>\n  </about>\n");
+  build = folder_build (folder, VARIANT);
+  folder_show (build);
+  g_assert_cmpuint (tc_report_get_n (tc_build_get_report (build)), ==, 0);
 }
 
 /* A variant of a variant: each finding is where the fault is. */
@@ -264,12 +376,16 @@ test_cycle (Folder *folder, gconstpointer data)
 {
   g_autoptr (TcBuild) build = NULL;
   g_autoptr (TcBuild) itself = NULL;
+  const TcFinding *finding = NULL;
 
   folder_write_variant (folder, "a.scenario.xml", "b.scenario.xml", "");
   folder_write_variant (folder, "b.scenario.xml", "./a.scenario.xml", "");
   folder_write_variant (folder, VARIANT, VARIANT, "");
   build = folder_build (folder, "a.scenario.xml");
-  g_assert_nonnull (folder_find (build, "VAR002", "b.scenario.xml", "./a.scenario.xml"));
+  finding = folder_find (build, "VAR002", "b.scenario.xml", "./a.scenario.xml");
+  g_assert_nonnull (finding);
+  g_assert_true (g_str_has_suffix (
+    finding->message, " extends itself: a.scenario.xml > b.scenario.xml > a.scenario.xml"));
   itself = folder_build (folder, VARIANT);
   g_assert_nonnull (folder_find (itself, "VAR002", VARIANT, VARIANT));
 }
@@ -416,7 +532,14 @@ main (int argc, char **argv)
 
     add (name, &faults[i], test_fault);
   }
+  for (guint i = 0; i < G_N_ELEMENTS (surrenders); i++) {
+    g_autofree char *name = g_strconcat ("surrender/", surrenders[i].name, NULL);
+
+    add (name, &surrenders[i], test_surrender);
+  }
   add ("empty", NULL, test_empty);
+  add ("moved-whole", NULL, test_moved_whole);
+  add ("whole-source", NULL, test_whole_source);
   add ("chain", NULL, test_chain);
   add ("cycle", NULL, test_cycle);
   add ("long-chain", NULL, test_long_chain);

@@ -1,0 +1,128 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "variant-support.h"
+
+#define BASE    "base.scenario.xml"
+#define VARIANT "v.scenario.xml"
+
+/* What a variant does to its base is found in the bytes of the base; the finding is at the change
+ * that does it. */
+
+typedef struct {
+  const char *name;
+  const char *body;
+  const char *code;
+  const char *at;      /* what is underlined in the variant; NULL: the finding is in the base */
+  const char *related; /* what it is about in the base: the start of that line, trimmed */
+} Case;
+
+static const Case cases[] = {
+  /* The base places the counter, which has no base any more. */
+  { "air-base",
+    "<setups><fixed-setup id=\"tiny\"><place counter=\"2c\" area=\"paris\"/>"
+    "</fixed-setup></setups>\n",
+    "SET008", "place", "<place counter=\"aa\" area=\"ford\"/>" },
+  /* Two changes, of which the second is to blame. */
+  { "second-of-two",
+    "<area-board><area id=\"moor\" name=\"Fen\"/><area id=\"ford\" name=\"Bridge\"/></area-board>\n"
+    "<setups><fixed-setup id=\"tiny\"><place counter=\"2c\" area=\"paris\"/>"
+    "<place counter=\"3-corps\" area=\"border-1\"/></fixed-setup></setups>\n",
+    "SET008", "place", "<place counter=\"aa\" area=\"ford\"/>" },
+  /* What the base needs is removed. */
+  { "definition-removed",
+    "<area-board><remove><link a=\"haven\" b=\"dyke\"/></remove></area-board>\n", "BRD004", "link",
+    NULL },
+};
+
+static void
+test_blame (Folder *folder, gconstpointer data)
+{
+  const Case *one = data;
+  g_autoptr (TcBuild) build = NULL;
+  const TcFinding *finding = NULL;
+  TcReport *report;
+  g_autofree char *word = NULL;
+
+  folder_write_base (folder, NULL, NULL);
+  folder_write_variant (folder, VARIANT, BASE, one->body);
+  build = folder_build (folder, VARIANT);
+  report = tc_build_get_report (build);
+  folder_show (build);
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    if (strcmp (tc_report_get (report, i)->code, one->code) == 0)
+      finding = tc_report_get (report, i);
+  g_assert_nonnull (finding);
+  g_assert_true (finding->source == tc_build_get_source (build));
+  word = tc_source_dup_span (finding->source, finding->span);
+  g_assert_cmpstr (word, ==, one->at);
+  g_assert_nonnull (finding->related);
+  if (one->related != NULL) {
+    const TcRelated *related =
+      &g_array_index (finding->related, TcRelated, finding->related->len - 1);
+    const char *text = tc_source_get_text (related->source, NULL);
+    guint32 at = related->span.start;
+
+    while (text[at] != '<')
+      at--;
+    g_assert_true (g_str_has_prefix (text + at, one->related));
+  }
+}
+
+/* The base has the finding by itself: it stays there, and nothing of the variant is blamed. */
+static void
+test_base_is_to_blame (Folder *folder, gconstpointer data)
+{
+  g_autoptr (TcBuild) build = NULL;
+  TcReport *report;
+
+  folder_write_base (folder, "<place counter=\"2c\" area=\"ford\"/>",
+                     "<place counter=\"2c\" area=\"paris\"/>");
+  folder_write_variant (folder, VARIANT, BASE,
+                        "<area-board><area id=\"moor\" name=\"Fen\"/></area-board>\n");
+  build = folder_build (folder, VARIANT);
+  report = tc_build_get_report (build);
+  g_assert_cmpuint (tc_report_get_n (report), ==, 1);
+  g_assert_cmpstr (tc_report_get (report, 0)->code, ==, "SET008");
+  g_assert_true (tc_report_get (report, 0)->source == tc_build_get_base (build));
+}
+
+/* A misspelt key changes nothing, and what follows from that is not said. */
+static void
+test_consequences (Folder *folder, gconstpointer data)
+{
+  g_autoptr (TcBuild) build = NULL;
+  TcReport *report;
+
+  folder_write_base (folder, NULL, NULL);
+  folder_write_variant (folder, VARIANT, BASE,
+                        "<order-of-battle><remove><unit id=\"2c\"/></remove></order-of-battle>\n"
+                        "<setups><fixed-setup id=\"tinny\"><remove><place counter=\"2c\"/></remove>"
+                        "</fixed-setup></setups>\n");
+  build = folder_build (folder, VARIANT);
+  report = tc_build_get_report (build);
+  folder_show (build);
+  g_assert_cmpuint (tc_report_get_n (report), >=, 1);
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    g_assert_true (tc_report_get (report, i)->source == tc_build_get_source (build));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_strconcat ("/variant/blame/", cases[i].name, NULL);
+
+    g_test_add (path, Folder, &cases[i], folder_set_up, test_blame, folder_tear_down);
+  }
+  g_test_add ("/variant/blame/base", Folder, NULL, folder_set_up, test_base_is_to_blame,
+              folder_tear_down);
+  g_test_add ("/variant/blame/consequences", Folder, NULL, folder_set_up, test_consequences,
+              folder_tear_down);
+
+  return g_test_run ();
+}
