@@ -124,11 +124,11 @@ ask_about_conflict (TcWindow *self)
   adw_message_dialog_format_body (
     ADW_MESSAGE_DIALOG (dialog),
     _ ("Another program has changed “%s” since you opened it. “Keep Mine” replaces that version. "
-       "“Load Theirs” loads it; you can get your changes back with Undo."),
+       "“Take Theirs” loads it; you can get your changes back with Undo."),
     name);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"),
                                     "difference", _ ("Show _Differences"), "theirs",
-                                    _ ("Load _Theirs"), "mine", _ ("_Keep Mine"), NULL);
+                                    _ ("Take _Theirs"), "mine", _ ("_Keep Mine"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "mine",
                                               ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");

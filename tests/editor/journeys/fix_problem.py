@@ -18,7 +18,7 @@ def journey(editor, path):
         broken = broken.replace(f' name="{name}"', f' nmae="{name}"', 1)
     with open(path, "w", encoding="utf-8", newline="") as file:
         file.write(broken)
-    editor.press(wait(lambda: editor.find("push button", "Load Theirs"), "the change on disk"))
+    editor.press(wait(lambda: editor.find("push button", "Take Theirs"), "the change on disk"))
     # Each is a name that is not known and one that is missing.
     wait(lambda: (editor.problems() or 0) >= N, "the problems")
     n = editor.problems()

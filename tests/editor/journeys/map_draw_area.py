@@ -59,7 +59,7 @@ def journey(editor, path):
     assert len(shared) >= 2 and len(drawn) > 4, drawn
     assert frozenset(("abbeville", "dogger-bank")) in links(text), "joined with what it touches"
 
-    # Join it with an area it does not touch: a disagreement; a click on its sign fixes it.
+    # Join it with an area it does not touch: a disagreement; a click on its sign asks, and fixes it.
     editor.click(editor.find("push button", "Add or remove adjacencies"))
     middle = (150 + first[0]) // 2, (first[1] + last[1]) // 2
     problems = editor.problems()
@@ -68,7 +68,9 @@ def journey(editor, path):
     editor.key("Escape")
     here, there = centre(text, "dogger-bank"), centre(text, "evreux")
     sign = (here[0] + there[0]) // 2, (here[1] + there[1]) // 2
-    insist(lambda: board.click(*sign), lambda: editor.problems() == problems, "the sign to fix it")
+    insist(lambda: board.click(*sign), board.dialog, "the question about the adjacency")
+    editor.press(editor.find("push button", "Remove", within=board.dialog()))
+    wait(lambda: editor.problems() == problems, "the sign to fix it")
 
     # Delete it: what refers to it goes too, and all is as it was but for undo.
     board.select(*middle, "Dogger Bank, ")
