@@ -25,7 +25,7 @@ get_controller (const TestRun *run, const TcState *state, guint space)
 static guint
 resolve (const TestRun *run, guint player)
 {
-  return tc_effects_resolve (run->tables->effects, player, run->question->player);
+  return tc_effects_resolve (run->tables->effects, run->state, player, run->question->player);
 }
 
 /* -- What a move changes ----------------------------------------------------------------------- */
@@ -155,9 +155,10 @@ measure (const TestRun *run, const Test *test, const TcBotCandidate *candidate)
   }
 
   return count_most (run, test->kind, run->question->player, test->set, candidate->target) -
-         count_most (run, test->kind,
-                     tc_effects_resolve (effects, PLAYER_OPPOSING, run->question->player),
-                     test->set2, candidate->target);
+         count_most (
+           run, test->kind,
+           tc_effects_resolve (effects, run->state, PLAYER_OPPOSING, run->question->player),
+           test->set2, candidate->target);
 }
 
 /* -- Groups of tests --------------------------------------------------------------------------- */

@@ -77,8 +77,9 @@ count_pieces (const Choice *choice, const Row *row, const TcBotCandidate *candid
   if (space == TC_BOT_NOWHERE)
     return 0;
 
-  return effects->host->count (question->rules, question->state, row->piece,
-                               tc_effects_resolve (effects, row->player, question->player), space);
+  return effects->host->count (
+    question->rules, question->state, row->piece,
+    tc_effects_resolve (effects, question->state, row->player, question->player), space);
 }
 
 /* Of those that are kept so far, the ones with the fewest or the most pieces. */

@@ -154,7 +154,7 @@ note_looked (const Clause *clause, TcThing card)
 static void
 look_at (const Run *run, const Clause *clause, TcThing card)
 {
-  guint viewer = tc_effects_resolve_in (run->effects, clause->code->by, clause->frame);
+  guint viewer = tc_effects_resolve_in (run->effects, run->state, clause->code->by, clause->frame);
 
   if (run->events != NULL)
     tc_events_report_to (run->events, g_array_index (run->effects->seats, guint8, viewer),

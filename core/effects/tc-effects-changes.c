@@ -11,11 +11,7 @@
 TcThing
 tc_effects_get_person (const TcEffects *effects, guint player)
 {
-  TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
-
-  return tc_ruleset_find_thing (
-    effects->ruleset,
-    tc_scenario_get_string (scenario, g_array_index (effects->players, TcNode, player), "id"));
+  return g_array_index (effects->people, TcThing, player);
 }
 
 TcThing
@@ -52,7 +48,7 @@ tc_effects_is_person (const Run *run, const Instruction *code, const Frame *fram
 
   /* Nobody of the candidates stands higher, or lower where "count" asks for the lowest. */
   value = tc_effects_get_track (run, code->kind, player);
-  for (guint other = 0; other < run->effects->players->len; other++) {
+  for (guint other = 0; other < tc_effects_count_playing (run->effects, run->state); other++) {
     gint lead = tc_effects_get_track (run, code->kind, other) - value;
 
     if ((code->count != 0 ? lead < 0 : lead > 0) && is_candidate (run, code, frame, other))
@@ -86,7 +82,7 @@ tc_effects_step_person (Run *run)
   guint found = 0;
   guint n = 0;
 
-  for (guint player = 0; player < run->effects->players->len; player++) {
+  for (guint player = 0; player < tc_effects_count_playing (run->effects, run->state); player++) {
     if (tc_effects_is_person (run, code, frame, player)) {
       found = player;
       n++;

@@ -265,7 +265,8 @@ list_people (const Clause *clause, TcMoveList *list)
   const TcEffects *effects = clause->run->effects;
   guint begin = list->n;
 
-  for (guint player = 0; player < effects->players->len; player++) {
+  for (guint player = 0; player < tc_effects_count_playing (effects, clause->run->state);
+       player++) {
     if (tc_effects_is_person (clause->run, clause->code, clause->frame, player))
       add (clause->run, list, TC_EFFECTS_VERB_OPTION, tc_effects_get_person (effects, player),
            TC_THING_NONE);

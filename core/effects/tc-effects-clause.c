@@ -7,12 +7,25 @@
  * judges, look at a snapshot. */
 
 guint
-tc_effects_resolve (const TcEffects *effects, guint player, guint acting)
+tc_effects_count_playing (const TcEffects *effects, const TcState *state)
 {
-  guint n = effects->players->len;
+  const TcEffectsHost *host = effects->host;
+
+  return host->n_playing != NULL ? host->n_playing (tc_ruleset_get_data (effects->ruleset), state)
+                                 : effects->players->len;
+}
+
+guint
+tc_effects_resolve (const TcEffects *effects, const TcState *state, guint player, guint acting)
+{
+  guint n = 0;
+
+  if (player < PLAYER_LEFT)
+    return player;
 
   if (player == PLAYER_ACTING)
     return acting;
+  n = tc_effects_count_playing (effects, state);
   if (player == PLAYER_OPPOSING || player == PLAYER_LEFT)
     return (acting + 1) % n;
   if (player == PLAYER_RIGHT)
@@ -22,14 +35,17 @@ tc_effects_resolve (const TcEffects *effects, guint player, guint acting)
 }
 
 guint
-tc_effects_resolve_in (const TcEffects *effects, guint player, const Frame *frame)
+tc_effects_resolve_in (const TcEffects *effects,
+                       const TcState *state,
+                       guint player,
+                       const Frame *frame)
 {
   if (player == PLAYER_CHOSEN)
     return NOTE_CHOSEN (frame->notes) - 1u;
   if (player == PLAYER_CHOSEN_BEFORE)
     return NOTE_BEFORE (frame->notes) - 1u;
 
-  return tc_effects_resolve (effects, player, frame->player);
+  return tc_effects_resolve (effects, state, player, frame->player);
 }
 
 /* Where dice say how many, "last" has their sum once they are rolled. */
@@ -55,8 +71,9 @@ tc_effects_clause_init (Clause *clause, const Run *run)
   clause->run = run;
   clause->frame = get_top (run);
   clause->code = get_instruction (effects, clause->frame->at);
-  clause->player = tc_effects_resolve_in (effects, clause->code->player, clause->frame);
-  clause->player2 = tc_effects_resolve_in (effects, clause->code->player2, clause->frame);
+  clause->player = tc_effects_resolve_in (effects, run->state, clause->code->player, clause->frame);
+  clause->player2 =
+    tc_effects_resolve_in (effects, run->state, clause->code->player2, clause->frame);
   clause->left = count_left (clause);
   clause->in = clause->code->set == NO_SET
                  ? NULL

@@ -56,8 +56,8 @@ roll_changed (const Run *run, Frame *frame, const Instruction *code)
   gint result = 0;
 
   if (code->kind2 != ANY)
-    dice += tc_effects_get_track (run, code->kind2,
-                                  tc_effects_resolve_in (run->effects, code->player, frame));
+    dice += tc_effects_get_track (
+      run, code->kind2, tc_effects_resolve_in (run->effects, run->state, code->player, frame));
   tc_effects_use_modifiers (run->effects, run->state, frame->player, &more, &result);
 
   return result + tc_effects_roll (run, frame, (guint) CLAMP (dice + more, 1, MAX_DICE), code->keep,
@@ -135,9 +135,9 @@ tc_effects_step_choose (Run *run)
 
 /* Who acts in round @loop of "each player". */
 static guint
-get_turn_player (const TcEffects *effects, const Instruction *code, guint first, guint loop)
+get_turn_player (const Run *run, const Instruction *code, guint first, guint loop)
 {
-  return (first + loop + code->kind2) % effects->players->len;
+  return (first + loop + code->kind2) % tc_effects_count_playing (run->effects, run->state);
 }
 
 /* How often a loop goes round. Where dice say so, the upper half of "loop" has it. */
@@ -145,7 +145,7 @@ static guint
 get_rounds (const Run *run, const Frame *frame, const Instruction *code)
 {
   if (code->op == OP_EACH)
-    return run->effects->players->len;
+    return tc_effects_count_playing (run->effects, run->state);
   if (code->op == OP_PERSON)
     return 1;
 
@@ -176,7 +176,7 @@ begin_round (const Run *run, guint begin)
   guint n = get_rounds (run, frame, code);
 
   for (; (frame->loop & 0xffu) < n && code->op == OP_EACH; frame->loop++) {
-    frame->player = (guint16) get_turn_player (run->effects, code, frame->player0, frame->loop);
+    frame->player = (guint16) get_turn_player (run, code, frame->player0, frame->loop);
     if (tc_effects_is_person (run, code, frame, frame->player))
       break;
   }

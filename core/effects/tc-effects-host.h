@@ -130,6 +130,9 @@ struct _TcEffectsHost {
   /* The game ends; @player wins, or is TC_EFFECTS_NOBODY. */
   void (*win) (gconstpointer rules, TcState *state, TcEvents *events, guint player);
 
+  /* Optional. How many players take part in this game: the first ones; without it, all of them. */
+  guint (*n_playing) (gconstpointer rules, const TcState *state);
+
   /* Optional. Whether a link leads from one space to the other now, where that changes in play. */
   gboolean (*is_linked) (gconstpointer rules, const TcState *state, guint from, guint to);
 

@@ -213,6 +213,7 @@ struct _TcEffects {
   const TcEffectsWords *words;
 
   GArray *players;    /* TcNode */
+  GArray *people;     /* TcThing: of each player, once all things are there */
   GArray *seats;      /* guint8, by player */
   GArray *spaces;     /* TcThing */
   GArray *groups;     /* Group */
@@ -336,10 +337,19 @@ gboolean tc_effects_clause_can_operate (const Clause *clause, guint operation, g
 /** tc_effects_clause_has_choice: %FALSE when there is nothing that it could do. */
 gboolean tc_effects_clause_has_choice (const Clause *clause);
 
-guint tc_effects_resolve (const TcEffects *effects, guint player, guint acting);
+/** tc_effects_count_playing: the players that take part are the first ones. */
+guint tc_effects_count_playing (const TcEffects *effects, const TcState *state);
+
+guint tc_effects_resolve (const TcEffects *effects,
+                          const TcState *state,
+                          guint player,
+                          guint acting);
 
 /** tc_effects_resolve_in: as tc_effects_resolve (), where somebody may be chosen. */
-guint tc_effects_resolve_in (const TcEffects *effects, guint player, const Frame *frame);
+guint tc_effects_resolve_in (const TcEffects *effects,
+                             const TcState *state,
+                             guint player,
+                             const Frame *frame);
 gboolean tc_effects_holds (const Run *run, const Instruction *code, const Frame *frame);
 
 /** tc_effects_find_where: the spaces of @set, or of @where unless 0; @buffer holds the latter. */

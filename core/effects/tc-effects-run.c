@@ -498,7 +498,7 @@ tc_effects_get_player (const TcEffects *effects, const TcState *state)
 
   code = get_instruction (effects, frame->at);
 
-  return tc_effects_resolve_in (effects, code->by, frame);
+  return tc_effects_resolve_in (effects, state, code->by, frame);
 }
 
 guint8

@@ -64,7 +64,7 @@ has_space (const Run *run, const Term *term, guint player, guint figure, guint s
 static void
 apply_term (const Run *run, const Term *term, const Frame *frame, guint64 *buffer)
 {
-  guint player = tc_effects_resolve_in (run->effects, term->player, frame);
+  guint player = tc_effects_resolve_in (run->effects, run->state, term->player, frame);
   guint figure = TC_EFFECTS_NOWHERE;
 
   if (term->kind == TERM_AT || term->kind == TERM_NEXT_TO)
@@ -142,7 +142,7 @@ count_cards (const Run *run, const Instruction *code, guint player)
 gint
 tc_effects_measure (const Run *run, const Instruction *code, const Frame *frame)
 {
-  guint player = tc_effects_resolve_in (run->effects, code->player, frame);
+  guint player = tc_effects_resolve_in (run->effects, run->state, code->player, frame);
   guint64 buffer[TC_EFFECTS_MAX_SPACES / 64];
 
   switch (code->op == OP_VALUE ? code->keep : code->op) {
@@ -197,7 +197,7 @@ compares (const Run *run, const Instruction *code, const Frame *frame)
 gboolean
 tc_effects_holds (const Run *run, const Instruction *code, const Frame *frame)
 {
-  guint player = tc_effects_resolve_in (run->effects, code->player, frame);
+  guint player = tc_effects_resolve_in (run->effects, run->state, code->player, frame);
   gint value = 0;
 
   switch (code->op) {

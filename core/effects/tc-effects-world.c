@@ -30,6 +30,7 @@ tc_effects_new (TcRuleset *ruleset, const TcEffectsHost *host, const TcEffectsWo
   effects->host = host;
   effects->words = words;
   effects->players = g_array_new (FALSE, FALSE, sizeof (TcNode));
+  effects->people = g_array_new (FALSE, FALSE, sizeof (TcThing));
   effects->seats = g_array_new (FALSE, FALSE, sizeof (guint8));
   effects->spaces = g_array_new (FALSE, FALSE, sizeof (TcThing));
   effects->groups = g_array_new (FALSE, FALSE, sizeof (Group));
@@ -66,6 +67,7 @@ tc_effects_free (TcEffects *effects)
     return;
 
   g_array_unref (effects->players);
+  g_array_unref (effects->people);
   g_array_unref (effects->seats);
   g_array_unref (effects->spaces);
   g_array_unref (effects->groups);
@@ -234,6 +236,21 @@ tc_effects_get_max_moves (const TcEffects *effects)
   return effects->max_moves;
 }
 
+/* Choices name players by their things. */
+static void
+find_people (TcEffects *effects)
+{
+  TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
+
+  for (guint i = 0; i < effects->players->len; i++) {
+    TcThing thing = tc_ruleset_find_thing (
+      effects->ruleset,
+      tc_scenario_get_string (scenario, g_array_index (effects->players, TcNode, i), "id"));
+
+    g_array_append_val (effects->people, thing);
+  }
+}
+
 /* The stack is all 16-bit words: its head, and so many frames. */
 void
 tc_effects_lay_out (TcEffects *effects, guint n_nested)
@@ -242,6 +259,7 @@ tc_effects_lay_out (TcEffects *effects, guint n_nested)
 
   g_return_if_fail (n_nested > 0 && effects->stack_offset == 0);
 
+  find_people (effects);
   effects->n_frames = effects->depth * n_nested;
   /* Each player's reactions may all be under way, each once. */
   for (guint i = 0; i < effects->reactions->len; i++)
