@@ -11,7 +11,14 @@
 TcThing
 tc_effects_get_person (const TcEffects *effects, guint player)
 {
-  return g_array_index (effects->people, TcThing, player);
+  TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
+
+  if (player < effects->people->len)
+    return g_array_index (effects->people, TcThing, player);
+
+  return tc_ruleset_find_thing (
+    effects->ruleset,
+    tc_scenario_get_string (scenario, g_array_index (effects->players, TcNode, player), "id"));
 }
 
 TcThing

@@ -236,16 +236,12 @@ tc_effects_get_max_moves (const TcEffects *effects)
   return effects->max_moves;
 }
 
-/* Choices name players by their things. */
+/* Choices name players by their things, which are looked up once. */
 static void
 find_people (TcEffects *effects)
 {
-  TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
-
   for (guint i = 0; i < effects->players->len; i++) {
-    TcThing thing = tc_ruleset_find_thing (
-      effects->ruleset,
-      tc_scenario_get_string (scenario, g_array_index (effects->players, TcNode, i), "id"));
+    TcThing thing = tc_effects_get_person (effects, i);
 
     g_array_append_val (effects->people, thing);
   }
