@@ -60,6 +60,7 @@ def choose_move(editor, game, last=False):
     gets the keys first. Whether the move is made is for the caller to see."""
 
     def focus():
+        editor.take_keyboard()
         editor.click(next(editor.all("list item", within=game.rows)))
 
     if game.cursor() is None:

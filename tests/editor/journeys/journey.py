@@ -307,6 +307,13 @@ class Editor:
         """Without a window manager the keyboard is where the pointer is."""
         subprocess.check_call(["xdotool", "mousemove", str(x), str(y)])
 
+    def take_keyboard(self):
+        """Gives the keyboard to the program's window. Without a window manager a dialog that closes hands
+        it to nobody when the window below was told of the pointer too early."""
+        window = self._geometry()
+        if window:
+            subprocess.check_call(["xdotool", "windowfocus", str(window["WINDOW"])])
+
     def click(self, node, times=1):
         x, y = wait(lambda: self.place(node), "a place to click at", 2)
         command = ["xdotool", "mousemove", str(x), str(y), "click"]
