@@ -61,10 +61,13 @@ is_same (const Reader *reader, TcSpan a, TcSpan b)
          memcmp (reader->text + a.start, reader->text + b.start, a.end - a.start) == 0;
 }
 
-/* The namespace that is declared for the prefix on the element or around it. */
+/* The namespace that is declared for the prefix on the element or around it. "" when the prefix is
+ * declared nowhere, or for nothing: the parser has reported that. */
 static const char *
 find_uri (Reader *reader, guint32 index, TcSpan prefix)
 {
+  const char *none = prefix.end > prefix.start ? "" : NULL;
+
   for (; index != TC_SCAN_NONE; index = tc_scan_get_element (reader->scan, index)->parent) {
     const TcScanElement *element = tc_scan_get_element (reader->scan, index);
 
@@ -75,11 +78,11 @@ find_uri (Reader *reader, guint32 index, TcSpan prefix)
 
       if (is_declaration (reader, attribute->name, &declared) && is_same (reader, declared, prefix))
         return attribute->value.end > attribute->value.start ? intern (reader, attribute->value)
-                                                             : NULL;
+                                                             : none;
     }
   }
 
-  return prefix.end > prefix.start ? "" : NULL;
+  return none;
 }
 
 static gboolean

@@ -217,11 +217,14 @@ judge_foreign (Walk *walk, Frame *frame, guint32 index)
   const TcSchemaElement *namesake =
     tc_schema_content_find_element (frame->content, raw->name, &slot);
 
-  /* A prefix that is not declared has been reported. */
-  if (walk->check->is_broken && raw->uri != NULL && *raw->uri == '\0')
-    return;
   if (namesake != NULL)
     lose_spaces (walk, namesake, 0);
+  /* A prefix that is not declared has been reported, and what bears it is not missing. */
+  if (walk->check->is_broken && raw->uri != NULL && *raw->uri == '\0') {
+    if (namesake != NULL)
+      get_tally (walk, frame, slot)->n_excused++;
+    return;
+  }
   if (raw->uri != NULL && frame->content->foreign_elements) {
     Stranger stranger = { index, slot, FALSE };
 

@@ -19,6 +19,9 @@ const char *tc_letter_get_name (gunichar letter);
 
 gboolean tc_letter_is_invisible (gunichar letter);
 
+/** tc_letter_is_blank: it looks like a space and is none to XML. */
+gboolean tc_letter_is_blank (gunichar letter);
+
 /** tc_letter_dup_plain: (transfer full): @text, UTF-8, with the letters of ASCII that it seems to
  * be written in, and without what cannot be seen. */
 char *tc_letter_dup_plain (const char *text) G_GNUC_WARN_UNUSED_RESULT;

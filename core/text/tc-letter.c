@@ -140,6 +140,14 @@ tc_letter_is_invisible (gunichar letter)
   return odd != NULL && odd->twin == '\0';
 }
 
+gboolean
+tc_letter_is_blank (gunichar letter)
+{
+  const Odd *odd = find_odd (letter);
+
+  return odd != NULL && odd->twin == ' ';
+}
+
 char *
 tc_letter_dup_plain (const char *text)
 {

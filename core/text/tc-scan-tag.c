@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "text/tc-letter-private.h"
 #include "text/tc-scan-private.h"
 
 /* One start tag in the reading. After the first malformed spot the rest of a tag is guesswork, so
@@ -244,6 +245,37 @@ read_unquoted_value (Tag *tag, TcSpan name)
   report_malformed (tag, name.start, MAX (tag->at, name.end), message);
 }
 
+/* <area<NBSP>id="x">, pasted from a page: a blank that is none to XML ends the name of the element
+ * here, and the tag goes on behind it. FALSE: the name has none. */
+static gboolean
+end_name_at_blank (Tag *tag)
+{
+  TcScanner *scanner = tag->scanner;
+  TcSpan *name = &tag->element->name;
+  const char *end = scanner->text + name->end;
+
+  for (const char *at = scanner->text + name->start; at < end;) {
+    gunichar letter = g_utf8_get_char_validated (at, end - at);
+    gsize start = (gsize) (at - scanner->text);
+    TcFinding *finding;
+
+    if (letter >= (gunichar) -2)
+      return FALSE;
+    at = g_utf8_next_char (at);
+    if (!tc_letter_is_blank (letter))
+      continue;
+
+    tag->at = (gsize) (at - scanner->text);
+    finding = tc_scanner_fault (scanner, "XML016", start, tag->at,
+                                _ ("A space is expected after the name of the element"));
+    tc_scanner_add_replacement (scanner, finding, start, tag->at, " ", _ ("Write a space"));
+    name->end = (guint32) start;
+    return TRUE;
+  }
+
+  return FALSE;
+}
+
 static void
 read_attribute (Tag *tag, gboolean had_space)
 {
@@ -251,6 +283,10 @@ read_attribute (Tag *tag, gboolean had_space)
   const char *text = scanner->text;
   TcSpan name = { (guint32) tag->at, (guint32) tc_scanner_skip_name (scanner, tag->at) };
 
+  if (name.end == name.start && name.end == tag->element->name.end && end_name_at_blank (tag)) {
+    read_attribute (tag, TRUE);
+    return;
+  }
   if (name.end == name.start || !tc_starts_name (text[name.start])) {
     report_malformed (tag, name.start, name.start + 1,
                       _ ("An attribute name, \">\" or \"/>\" was expected here"));

@@ -138,15 +138,38 @@ has_local_name (const Tag *tag, TcSpan name, const char *local)
 
 /* -- What is reported of namespaces -- */
 
+/* xmlns:prefix="" around or in the element: reported as such, and the cause of what follows. */
+static gboolean
+is_declared_empty (const Judge *judge, gsize at, const char *prefix)
+{
+  guint32 index = tc_scan_element_at (judge->scan, at > 0 ? at - 1 : 0);
+  Tag tag = { .text = tc_source_get_text (judge->source, NULL) };
+
+  while (index != TC_SCAN_NONE) {
+    const TcScanElement *element = tc_scan_get_element (judge->scan, index);
+
+    for (guint i = 0; i < element->n_attributes; i++) {
+      const TcScanAttribute *attribute =
+        tc_scan_get_attribute (judge->scan, element->first_attribute + i);
+
+      if (is_name (&tag, attribute->name, "xmlns", prefix))
+        return attribute->value.start == attribute->value.end;
+    }
+    index = element->parent;
+  }
+
+  return FALSE;
+}
+
 static void
-report_prefix (Judge *judge, const Tag *tag, const xmlError *error)
+report_prefix (Judge *judge, const Tag *tag, gsize at, const xmlError *error)
 {
   const char *prefix = error->str1 != NULL ? (const char *) error->str1 : "";
   const char *local = error->str2 != NULL ? (const char *) error->str2 : "";
   TcSpan span = error->str3 != NULL ? find_name (tag, prefix, local) : tag->element;
 
   /* With a second colon in it the name has been reported. */
-  if (strchr (local, ':') != NULL)
+  if (strchr (local, ':') != NULL || is_declared_empty (judge, at, prefix))
     return;
   tc_report_add (judge->report, "XML024", judge->source, span,
                  _ ("The namespace prefix \"%s\" is not declared: expected xmlns:%s=\"...\" here "
@@ -217,7 +240,7 @@ report_namespaces (Judge *judge, const xmlError *error, gsize at)
     return FALSE;
   switch (error->code) {
   case XML_NS_ERR_UNDEFINED_NAMESPACE:
-    report_prefix (judge, &tag, error);
+    report_prefix (judge, &tag, at, error);
     return TRUE;
   case XML_NS_ERR_QNAME:
     report_colon (judge, &tag, at);

@@ -225,6 +225,15 @@ test_root (void)
   check_root ("<toy xmlns='urn:turncoat:dune'/>", "SCH001@1:13");
   check_root ("<what xmlns='urn:turncoat:toy'/>", "SCH002@1:2");
   check_root ("<toy xmlns='urn:turncoat:toy' format='1'>" AREAS "<x></toy>", "XML012@1:70");
+  /* What bears a prefix that is declared nowhere, or for nothing, is not missing too. */
+  check_root ("<toy xmlns='urn:turncoat:toy' format='1'><area id='a'/><o:area id='b'/></toy>",
+              "XML024@1:57");
+  check_root ("<toy xmlns='urn:turncoat:toy' format='1'>"
+              "<area id='a'/><o:area xmlns:o='' id='b'/></toy>",
+              "XML034@1:64");
+  check_root ("<toy xmlns='urn:turncoat:toy' format='1' xmlns:o=''>"
+              "<area id='a'/><o:area id='b'/></toy>",
+              "XML034@1:42");
 }
 
 /* A slip in the root's name or namespace is reported once, and the rest is judged all the same. */
