@@ -87,16 +87,22 @@ position_find (const TcRuleset *ruleset, const char *id, guint first, guint n)
   return thing - first;
 }
 
-gboolean
-position_logged (const TcRuleset *ruleset, const TcEvents *events, const char *text)
+gint
+position_find_logged (const TcRuleset *ruleset, const TcEvents *events, const char *text)
 {
   for (guint i = 0; i < tc_events_get_n (events); i++) {
     g_autofree char *line = tc_event_dup_text (ruleset, tc_events_get (events, i));
 
     if (g_str_has_prefix (line, text))
-      return TRUE;
+      return (gint) i;
     g_test_message ("%s", line);
   }
 
-  return FALSE;
+  return -1;
+}
+
+gboolean
+position_logged (const TcRuleset *ruleset, const TcEvents *events, const char *text)
+{
+  return position_find_logged (ruleset, events, text) >= 0;
 }

@@ -32,6 +32,9 @@ char *position_dup_moves (const TcRuleset *ruleset, const TcState *state);
 /** position_find: the index of thing @id among the @n from @first on, which it has to be one of. */
 guint position_find (const TcRuleset *ruleset, const char *id, guint first, guint n);
 
+/** position_find_logged: the number of the first event whose line begins with @text, or -1. */
+gint position_find_logged (const TcRuleset *ruleset, const TcEvents *events, const char *text);
+
 /** position_logged: whether a line that begins with @text was reported. */
 gboolean position_logged (const TcRuleset *ruleset, const TcEvents *events, const char *text);
 

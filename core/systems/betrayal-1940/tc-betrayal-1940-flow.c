@@ -51,8 +51,19 @@ begin_player (BetrayalPlay *play, guint player)
   memset (betrayal_air_states (state), BETRAYAL_AIR_HOME, play->rules->n_air);
   /* The Germans begin every turn, which is reported already. */
   if (player > 0)
-    tc_events_report (play->events, BETRAYAL_EVENT_PLAYER,
-                      tc_range_get (play->rules->seat_things, player - 1u), TC_THING_NONE, 0);
+    betrayal_report_phase (play, BETRAYAL_EVENT_PLAYER);
+}
+
+void
+betrayal_report_phase (BetrayalPlay *play, guint event)
+{
+  const BetrayalRules *rules = play->rules;
+  guint8 player = play->state->player;
+
+  tc_events_report (play->events, event,
+                    player == 0 ? rules->side_thing[BETRAYAL_GERMAN]
+                                : tc_range_get (rules->seat_things, player - 1u),
+                    TC_THING_NONE, 0);
 }
 
 static void
@@ -140,6 +151,7 @@ step_german_setup (BetrayalPlay *play)
 static gboolean
 step_orders (BetrayalPlay *play)
 {
+  betrayal_report_phase (play, BETRAYAL_EVENT_ORDERS_PHASE);
   betrayal_roll_orders (play);
 
   return go_on (play, BETRAYAL_STEP_ENTER);

@@ -103,6 +103,8 @@ gboolean betrayal_is_base (const BetrayalLook *look, BetrayalSide side, guint ar
 guint8 betrayal_other_seat (const BetrayalRules *rules, guint8 seat);
 guint8 betrayal_german_seat (const BetrayalRules *rules, const BetrayalState *state);
 guint8 betrayal_owner_seat (const BetrayalRules *rules, const BetrayalState *state, guint counter);
+/** betrayal_report_phase: reports @event, the heading of a phase, of whoever's turn it is. */
+void betrayal_report_phase (BetrayalPlay *play, guint event);
 guint8 betrayal_phasing_seat (const BetrayalRules *rules, const BetrayalState *state);
 guint betrayal_roll (BetrayalPlay *play, guint kind, guint16 subject, guint nth, BetrayalDice dice);
 
@@ -221,6 +223,7 @@ void betrayal_apply_base (BetrayalPlay *play, const TcMove *move);
 void betrayal_release_air (BetrayalPlay *play, guint area, gboolean after_combat);
 void betrayal_release_all_air (BetrayalPlay *play);
 gboolean betrayal_step_bombard (BetrayalPlay *play);
+void betrayal_begin_combat (BetrayalPlay *play);
 TcReason betrayal_check_bombard (BetrayalLook *look, const TcMove *move);
 void betrayal_list_bombard (BetrayalLook *look, TcMoveList *list);
 void betrayal_apply_bombard (BetrayalPlay *play, const TcMove *move);

@@ -218,6 +218,12 @@ board_logged (const Board *board, const char *text)
   return position_logged (board->ruleset, board->events, text);
 }
 
+gint
+board_find_logged (const Board *board, const char *text)
+{
+  return position_find_logged (board->ruleset, board->events, text);
+}
+
 guint
 board_count_moves (const Board *board)
 {

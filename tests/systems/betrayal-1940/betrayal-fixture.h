@@ -72,6 +72,9 @@ void board_play (Board *board, const char *moves);
 /* Whether the last move led to an event whose text is @text without its rule. */
 gboolean board_logged (const Board *board, const char *text);
 
+/* The number of that event among those of the last move, or -1. */
+gint board_find_logged (const Board *board, const char *text);
+
 guint board_count_moves (const Board *board);
 
 G_END_DECLS

@@ -81,6 +81,32 @@ test_shared_area (void)
   g_assert_true (board_logged (&board, "Combat in Sedan: Allies attack, 2 to 4 is 1:2"));
 }
 
+/* What a phase reports stands under its heading, also when nobody decides anything before. */
+static void
+test_phase_headings (void)
+{
+  g_auto (Board) board = { 0 };
+  g_auto (Board) quiet = { 0 };
+
+  board_init (&board, 1, NULL, NULL);
+  board_put (&board, "10c 4-corps", "sedan");
+  board_put (&board, "18c", "set-aside-allied");
+  board_force (&board, "1115");
+  board_play (&board, "end");
+  g_assert_cmpint (board_find_logged (&board, "French player: combat"), ==, 0);
+  g_assert_cmpint (board_find_logged (&board, "Combat in Sedan: Allies attack, 2 to 4 is 1:2"), ==,
+                   1);
+  g_assert_cmpint (board_find_logged (&board, "French player: regroup tests"), >, 1);
+  g_assert_cmpint (board_find_logged (&board, "French player: regroup tests"), <,
+                   board_find_logged (&board, "Regroup test of 18C"));
+
+  board_init (&quiet, 1, NULL, NULL);
+  board_put (&quiet, "10c", "sedan");
+  board_play (&quiet, "end");
+  g_assert_false (board_logged (&quiet, "French player: combat"));
+  g_assert_false (board_logged (&quiet, "French player: regroup tests"));
+}
+
 /* 4.2.1, 3.0, ruling D24: Allies move some, none or all, and attack as they like; the Low Countries
  * are open to them on turn 1. */
 static void
@@ -539,6 +565,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/betrayal-1940/rulings/2.0-sequence", test_sequence);
   g_test_add_func ("/betrayal-1940/rulings/3.4.6-air-without-attack", test_air_without_attack);
   g_test_add_func ("/betrayal-1940/rulings/4.1-shared-area", test_shared_area);
+  g_test_add_func ("/betrayal-1940/rulings/2.0-phase-headings", test_phase_headings);
   g_test_add_func ("/betrayal-1940/rulings/4.2.1-allies-are-free", test_allies_are_free);
   g_test_add_func ("/betrayal-1940/rulings/1.6-no-zones", test_no_zones);
   g_test_add_func ("/betrayal-1940/rulings/3.2.3-exits", test_exits);

@@ -307,6 +307,25 @@ get_contested (const BetrayalLook *look, guint64 *areas)
                       look->scan.occupied[BETRAYAL_ALLIED]);
 }
 
+/* Nobody may have to decide anything before the first bombs fall and the first dice are rolled. */
+void
+betrayal_begin_combat (BetrayalPlay *play)
+{
+  guint n_words = play->rules->n_words;
+  BetrayalAreas areas;
+  BetrayalAreas targets;
+  BetrayalLook look;
+
+  play->state->step = BETRAYAL_STEP_BOMBARD;
+  if (play->events == NULL)
+    return;
+  betrayal_look_init (&look, play->rules, play->state);
+  get_contested (&look, areas);
+  betrayal_get_mission_targets (play->rules, play->state, BETRAYAL_BOMBING, targets);
+  if (betrayal_areas_any (n_words, areas) || betrayal_areas_any (n_words, targets))
+    betrayal_report_phase (play, BETRAYAL_EVENT_COMBAT_PHASE);
+}
+
 TcReason
 betrayal_check_attack (BetrayalLook *look, const TcMove *move)
 {

@@ -274,7 +274,7 @@ betrayal_step_intercept (BetrayalPlay *play)
 
   if (area == BETRAYAL_NONE) {
     play->state->focus = BETRAYAL_NONE;
-    play->state->step = BETRAYAL_STEP_BOMBARD;
+    betrayal_begin_combat (play);
     return FALSE;
   }
   if (play->state->player != 0)

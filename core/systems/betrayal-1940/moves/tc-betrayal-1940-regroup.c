@@ -456,6 +456,7 @@ betrayal_do_regroup (BetrayalPlay *play)
 {
   const BetrayalRules *rules = play->rules;
   BetrayalSide side = betrayal_phasing_side (play->state);
+  gboolean any = FALSE;
 
   for (guint i = 0; i < rules->n_counters; i++) {
     TcThing thing = betrayal_unit_thing (rules, i);
@@ -465,6 +466,9 @@ betrayal_do_regroup (BetrayalPlay *play)
     if (!betrayal_is_phasing_unit (rules, play->state, i) ||
         play->state->loc[i] != betrayal_box (rules, BETRAYAL_BOX_SET_ASIDE + side))
       continue;
+    if (!any)
+      betrayal_report_phase (play, BETRAYAL_EVENT_REGROUP_PHASE);
+    any = TRUE;
     total = betrayal_roll (play, BETRAYAL_DICE_REGROUP, thing, 0, rules->regroup_dice);
     salvaged = rules->regroup_salvaged[betrayal_table_row (&rules->regroup_dice, (gint) total)]
                                       [get_column (&rules->counters[i])];
