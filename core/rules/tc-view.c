@@ -287,6 +287,7 @@ tc_view_add_container (TcView *view, const TcViewContainer *container)
 
   copy.key = tc_view_intern (view, container->key);
   copy.name = tc_view_intern (view, container->name);
+  copy.title = tc_view_intern (view, container->title);
   copy.type = tc_view_intern (view, container->type);
   copy.pattern = tc_view_intern (view, container->pattern);
   copy.glyph = tc_view_intern (view, container->glyph);

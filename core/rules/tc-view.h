@@ -54,6 +54,7 @@ typedef struct {
   TcThing thing; /* TC_THING_NONE in a view of a board that is not being played */
   const char *key;
   const char *name;
+  const char *title; /* nullable, or "": a shorter name, for where its owner's stands beside it */
   TcContainerKind kind;
   TcTileFace face;     /* of TC_CONTAINER_TILE */
   const char *type;    /* what it is, in a word: the terrain's id, the kind of tile; "" for none */

@@ -22,6 +22,7 @@ struct _TcBoardLayout {
   GArray *border_points;   /* of TcPoint: those of the borders */
   gboolean strip_is_below; /* else at the right */
   gboolean is_graph;       /* spaces are plates: tc-board-graph.h */
+  gboolean is_table;       /* there are none: tc-board-table.h */
 };
 
 /* Each fills its part; in this order. */
@@ -31,6 +32,9 @@ struct _TcBoardLayout {
 
 /* tc-board-boxes.c */
 void tc_board_layout_place_boxes (TcBoardLayout *layout);
+
+/* tc-board-table.c */
+void tc_board_layout_place_table (TcBoardLayout *layout);
 
 /* tc-board-stacks.c */
 void tc_board_layout_place_counters (TcBoardLayout *layout);

@@ -9,6 +9,7 @@
 #include "board/layout/tc-board-graph.h"
 #include "board/layout/tc-board-layout-private.h"
 #include "board/layout/tc-board-names-private.h"
+#include "board/layout/tc-board-table.h"
 
 /* The look was drawn for areas of this size; boards with smaller areas get smaller letters. */
 #define USUAL_AREA_WIDTH 185.0
@@ -211,6 +212,7 @@ create (const TcView *view, gboolean strip_is_below)
   layout->names = g_hash_table_new_full (NULL, NULL, NULL, free_names);
   layout->board = measure_board (view);
   layout->is_graph = tc_board_is_graph (view);
+  layout->is_table = tc_board_is_table (view);
   layout->unit = measure_unit (view, layout->board);
   layout->counter_size = USUAL_COUNTER * layout->unit;
   layout->extent = layout->board;
@@ -226,7 +228,10 @@ tc_board_layout_new_at (const TcView *view, gboolean strip_is_below, double scal
   layout->scale = scale > 0 ? scale : tc_board_names_get_natural (layout->unit);
   place_areas (layout);
   place_names (layout);
-  tc_board_layout_place_boxes (layout);
+  if (layout->is_table)
+    tc_board_layout_place_table (layout);
+  else
+    tc_board_layout_place_boxes (layout);
   tc_board_layout_place_counters (layout);
   tc_board_layout_find_borders (layout);
 

@@ -112,84 +112,6 @@ tc_board_paint_pawn (cairo_t *cr, const TcViewOwner *owner, const TcViewToken *t
     write_initial (cr, owner, middle, 0.78 * size, 0.24 * size);
 }
 
-static void
-paint_back (cairo_t *cr, TcBoardRect card, double size)
-{
-  TcBoardRect inner = tc_board_rect_grow (card, -0.07 * size);
-
-  tc_board_set_colour (cr, back, 1);
-  cairo_fill (cr);
-  cairo_save (cr);
-  trace_round (cr, inner, 0.04 * size);
-  tc_board_set_colour (cr, paper, 0.7);
-  cairo_set_line_width (cr, MAX (0.8, 0.025 * size));
-  cairo_stroke_preserve (cr);
-  cairo_clip (cr);
-  for (int i = -8; i < 16; i++) {
-    cairo_move_to (cr, inner.x + i * 0.12 * size, inner.y + inner.height);
-    cairo_rel_line_to (cr, inner.height * 0.7, -inner.height);
-  }
-  tc_board_set_colour (cr, paper, 0.25);
-  cairo_set_line_width (cr, MAX (0.6, 0.02 * size));
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-static void
-paint_face (cairo_t *cr,
-            TcBoardRect card,
-            const TcViewOwner *owner,
-            const TcViewToken *token,
-            double size)
-{
-  TcBoardColour colour = tc_board_colour_parse (owner != NULL ? owner->colour : NULL, neutral);
-  TcBoardColour on_band = tc_board_colour_luminance (colour) < 0.56 ? paper : ink;
-  gboolean has_glyph = tc_board_has_glyph (token->symbol);
-  double width = card.width * 0.74;
-
-  tc_board_set_colour (cr, paper, 1);
-  cairo_fill_preserve (cr);
-  cairo_save (cr);
-  cairo_clip (cr);
-  cairo_rectangle (cr, card.x, card.y, card.width, 0.24 * size);
-  tc_board_set_colour (cr, colour, 1);
-  cairo_fill (cr);
-  cairo_restore (cr);
-  tc_board_set_colour (cr, on_band, 1);
-  if (size >= LETTER_SIZE)
-    write_initial (cr, owner, card.x + 0.16 * size, card.y + 0.12 * size, 0.19 * size);
-  if (has_glyph)
-    tc_board_paint_glyph (cr, token->symbol, tc_board_colour_mix (colour, ink, 0.25),
-                          card.x + (card.width - width) / 2, 0.3 * size, width);
-  tc_board_set_colour (cr, ink, 1);
-  if (size >= 2 * LETTER_SIZE || !has_glyph)
-    write_text (cr, token->name, card.x + card.width / 2, 0.88 * size, 0.12 * size,
-                0.9 * card.width);
-}
-
-void
-tc_board_paint_card (cairo_t *cr, const TcViewOwner *owner, const TcViewToken *token, double size)
-{
-  TcBoardRect card = { (1 - TC_BOARD_CARD_WIDTH) / 2 * size, 0.01 * size,
-                       TC_BOARD_CARD_WIDTH * size, 0.98 * size };
-  TcBoardRect shadow = { card.x + 0.02 * size, card.y + 0.04 * size, card.width, card.height };
-
-  trace_round (cr, shadow, 0.07 * size);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.28);
-  cairo_fill (cr);
-  trace_round (cr, card, 0.07 * size);
-  if (token->is_hidden)
-    paint_back (cr, card, size);
-  else
-    paint_face (cr, card, owner, token, size);
-  trace_round (cr, card, 0.07 * size);
-  tc_board_set_colour (cr, ink, 0.9);
-  cairo_set_line_width (cr, MAX (0.8, 0.02 * size));
-  cairo_stroke (cr);
-}
-
-/* -- A card that is read ----------------------------------------------------------------------- */
-
 /* Wraps @text to @width and takes the largest letters with which it fits into @height. Returns how
  * high it is. */
 static double
@@ -221,6 +143,106 @@ write_block (cairo_t *cr,
 
   return height;
 }
+
+static void
+paint_back (cairo_t *cr, TcBoardRect card, double size)
+{
+  TcBoardRect inner = tc_board_rect_grow (card, -0.07 * size);
+
+  tc_board_set_colour (cr, back, 1);
+  cairo_fill (cr);
+  cairo_save (cr);
+  trace_round (cr, inner, 0.04 * size);
+  tc_board_set_colour (cr, paper, 0.7);
+  cairo_set_line_width (cr, MAX (0.8, 0.025 * size));
+  cairo_stroke_preserve (cr);
+  cairo_clip (cr);
+  for (int i = -8; i < 16; i++) {
+    cairo_move_to (cr, inner.x + i * 0.12 * size, inner.y + inner.height);
+    cairo_rel_line_to (cr, inner.height * 0.7, -inner.height);
+  }
+  tc_board_set_colour (cr, paper, 0.25);
+  cairo_set_line_width (cr, MAX (0.6, 0.02 * size));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* A card without a picture is read: its name in the middle, and below it what else it says. */
+static void
+write_name (cairo_t *cr, const TcViewToken *token, TcBoardRect card, double size)
+{
+  TcBoardRect name = { card.x + 0.04 * size, 0.28 * size, card.width - 0.08 * size, 0.48 * size };
+
+  tc_board_set_colour (cr, ink, 1);
+  write_block (cr, token->name, name, 0.15 * size, PANGO_ALIGN_CENTER, TRUE);
+  tc_board_set_colour (cr, neutral, 1);
+  write_text (cr, token->face, card.x + card.width / 2, 0.88 * size, 0.13 * size, 0.9 * card.width);
+}
+
+static void
+paint_face (cairo_t *cr,
+            TcBoardRect card,
+            const TcViewOwner *owner,
+            const TcViewToken *token,
+            double size)
+{
+  TcBoardColour colour = tc_board_colour_parse (owner != NULL ? owner->colour : NULL, neutral);
+  TcBoardColour on_band = tc_board_colour_luminance (colour) < 0.56 ? paper : ink;
+  gboolean has_glyph = tc_board_has_glyph (token->symbol);
+  double width = card.width * 0.74;
+
+  tc_board_set_colour (cr, paper, 1);
+  cairo_fill_preserve (cr);
+  cairo_save (cr);
+  cairo_clip (cr);
+  cairo_rectangle (cr, card.x, card.y, card.width, 0.24 * size);
+  tc_board_set_colour (cr, colour, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  tc_board_set_colour (cr, on_band, 1);
+  if (size >= LETTER_SIZE)
+    write_initial (cr, owner, card.x + 0.16 * size, card.y + 0.12 * size, 0.19 * size);
+  if (has_glyph)
+    tc_board_paint_glyph (cr, token->symbol, tc_board_colour_mix (colour, ink, 0.25),
+                          card.x + (card.width - width) / 2, 0.3 * size, width);
+  else
+    write_name (cr, token, card, size);
+  tc_board_set_colour (cr, ink, 1);
+  if (has_glyph && size >= 2 * LETTER_SIZE)
+    write_text (cr, token->name, card.x + card.width / 2, 0.88 * size, 0.12 * size,
+                0.9 * card.width);
+}
+
+void
+tc_board_paint_card (cairo_t *cr, const TcViewOwner *owner, const TcViewToken *token, double size)
+{
+  TcBoardRect card = { (1 - TC_BOARD_CARD_WIDTH) / 2 * size, 0.01 * size,
+                       TC_BOARD_CARD_WIDTH * size, 0.98 * size };
+  TcBoardRect shadow = { card.x + 0.02 * size, card.y + 0.04 * size, card.width, card.height };
+
+  /* A card that has been used, or must not be looked at any more, lies across. */
+  cairo_save (cr);
+  if (token->is_reduced) {
+    cairo_translate (cr, size / 2, size / 2);
+    cairo_rotate (cr, G_PI / 2);
+    cairo_translate (cr, -size / 2, -size / 2);
+  }
+  trace_round (cr, shadow, 0.07 * size);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.28);
+  cairo_fill (cr);
+  trace_round (cr, card, 0.07 * size);
+  if (token->is_hidden)
+    paint_back (cr, card, size);
+  else
+    paint_face (cr, card, owner, token, size);
+  trace_round (cr, card, 0.07 * size);
+  tc_board_set_colour (cr, ink, 0.9);
+  cairo_set_line_width (cr, MAX (0.8, 0.02 * size));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* -- A card that is read ----------------------------------------------------------------------- */
 
 /* The band at the top: the number in a disc, and the title beside it. */
 static void

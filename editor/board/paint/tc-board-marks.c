@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "board/layout/tc-board-graph.h"
+#include "board/layout/tc-board-table.h"
 #include "board/paint/tc-board-paint-private.h"
 
 /* What is laid over the map: who controls an area, what is selected, what may be done. Each mark
@@ -80,7 +81,8 @@ tc_board_paint_control (cairo_t *cr, const TcBoardLayout *layout, guint containe
   double unit = tc_board_layout_get_unit (layout);
   TcBoardColour colour;
 
-  if (owner == NULL || strcmp (area->owner, area->region) == 0)
+  if (owner == NULL || strcmp (area->owner, area->region) == 0 ||
+      tc_board_is_in_panel (layout, container))
     return;
 
   colour = tc_board_colour_parse (owner->colour, halo);

@@ -99,6 +99,9 @@ void tc_board_paint_regions (const TcBoardPaint *paint);
 void tc_board_paint_arrows (const TcBoardPaint *paint);
 void tc_board_paint_plates (const TcBoardPaint *paint);
 
+/* tc-board-table-paint.c: a table and the players' panels */
+void tc_board_paint_table (const TcBoardPaint *paint);
+
 /* tc-board-glyphs.c: pictures of pawns, cards and tiles, in a square. */
 gboolean tc_board_has_glyph (const char *id);
 void tc_board_paint_glyph (cairo_t *cr,

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "board/layout/tc-board-graph.h"
+#include "board/layout/tc-board-table.h"
 #include "board/paint/tc-board-paint-private.h"
 
 /* The map, from the back: water with its coast lines, other lands, areas with terrain, borders,
@@ -497,6 +498,10 @@ paint_board (const TcBoardPaint *paint)
     paint_lands (paint);
   if (tc_board_is_graph (paint->view)) {
     paint_graph (paint);
+    return;
+  }
+  if (tc_board_is_table (paint->view)) {
+    tc_board_paint_table (paint);
     return;
   }
   paint_areas (paint);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "board/layout/tc-board-names.h"
+#include "board/layout/tc-board-table.h"
 #include "board/paint/tc-board-paint-private.h"
 
 /* Everything written on the map, where the plan of names says. */
@@ -313,14 +314,14 @@ void
 tc_board_paint_boxes (const TcBoardPaint *paint)
 {
   guint n;
-  const TcViewContainer *containers = tc_view_get_containers (paint->view, &n);
   const TcBoardColour box_paper = TC_BOARD_INK (0xf1ecdd);
   const TcBoardColour title_paper = TC_BOARD_INK (0xd9cfb6);
 
+  tc_view_get_containers (paint->view, &n);
   for (guint i = 0; i < n; i++) {
     const TcBoardPlace *place = tc_board_layout_get_place (paint->layout, i);
     TcBoardText text = {
-      .text = containers[i].name,
+      .text = place->name,
       .x = place->name_rect.x + place->name_rect.width / 2,
       .y = place->name_rect.y + place->name_rect.height / 2,
       .size = place->name_size,
@@ -328,9 +329,9 @@ tc_board_paint_boxes (const TcBoardPaint *paint)
       .is_bold = TRUE,
       .ink = name_ink,
     };
-    double most = 0.62 * place->name_size * g_utf8_strlen (containers[i].name, -1);
+    double most = 0.62 * place->name_size * g_utf8_strlen (place->name, -1);
 
-    if (!place->is_box || place->bounds.width <= 0 ||
+    if (!place->is_box || tc_board_is_panel (paint->layout, i) || place->bounds.width <= 0 ||
         !tc_board_rect_meets (&place->bounds, &paint->region))
       continue;
     text.size *= MIN (1.0, place->bounds.width * 0.96 / MAX (1.0, most));
