@@ -231,6 +231,8 @@ tc_cli_read_bots (const TcCommand *command,
   g_auto (GStrv) parts = g_strsplit (spec != NULL ? spec : "", ",", -1);
   guint named = 0;
 
+  for (guint8 i = 0; allow_human && i < tc_ruleset_get_n_seats (ruleset); i++)
+    bots[i] = tc_bot_find_taker (ruleset, i);
   for (guint i = 0; parts[i] != NULL; i++) {
     if (strchr (parts[i], '=') != NULL) {
       if (!read_one (command, ruleset, setup, parts[i], allow_human, &named, bots))

@@ -145,15 +145,28 @@ tc_table_forget (TcTable *table)
     table->n_shown[i] = MIN (table->n_shown[i], (gint) tc_game_get_n_moves (table->game));
 }
 
+/* The rows that decided, each on a line of its own. */
+static void
+report_why (TcTable *table, const char *why)
+{
+  g_auto (GStrv) lines = g_strsplit (why != NULL ? why : "", "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL && !table->quiet && !table->is_shared; i++)
+    g_print ("      %s\n", lines[i]);
+}
+
 void
 tc_table_decide_by_bot (TcTable *table)
 {
   const TcState *state = tc_game_get_state (table->game);
-  TcMove move = tc_bot_desk_decide (table->desk, table->bots[state->actor], state, &table->rng);
+  g_autofree char *why = NULL;
+  TcMove move =
+    tc_bot_desk_decide_aloud (table->desk, table->bots[state->actor], state, &table->rng, &why);
 
   if (!tc_game_apply (table->game, &move, NULL))
     g_assert_not_reached ();
   tc_table_report (table);
+  report_why (table, why);
 }
 
 /* Who plays where things are hidden could work them out from the seed, which is in the replay of
@@ -380,7 +393,8 @@ run_play (const TcCommand *command, int argc, char **argv)
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed,
       N_ ("Number that decides all dice; default: 64 random bits"), N_ ("N") },
     { "bots", 'b', 0, G_OPTION_ARG_STRING, &options.bots,
-      N_ ("Who plays: BOT for all players, or PLAYER=BOT,...; default: human"), N_ ("SPEC") },
+      N_ ("Who plays: BOT for all players, or PLAYER=BOT,...; default: human, or a solo opponent"),
+      N_ ("SPEC") },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.settings,
       N_ ("Set an option of play; may be repeated; \"turncoat info FILE\" lists them"),
       N_ ("ID=VALUE") },

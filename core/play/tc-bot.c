@@ -83,6 +83,19 @@ tc_bot_find (const TcRuleset *ruleset, const char *id)
   return find_own (ruleset, id);
 }
 
+const TcBot *
+tc_bot_find_taker (const TcRuleset *ruleset, guint8 seat)
+{
+  const TcBot *const *bots = tc_ruleset_get_system (ruleset)->bots;
+
+  for (; bots != NULL && *bots != NULL; bots++) {
+    if ((*bots)->takes_seat != NULL && (*bots)->takes_seat (ruleset, seat))
+      return *bots;
+  }
+
+  return NULL;
+}
+
 void
 tc_bot_rng_init (TcRng *rng, guint64 seed)
 {
@@ -189,4 +202,26 @@ tc_bot_play (TcBotDesk *desk,
   }
 
   return n_decisions;
+}
+
+TcMove
+tc_bot_desk_decide_aloud (TcBotDesk *desk,
+                          const TcBot *bot,
+                          const TcState *state,
+                          TcRng *rng,
+                          char **out_why)
+{
+  g_autofree TcBotTrace *trace = NULL;
+  TcMove move;
+
+  *out_why = NULL;
+  if (!bot->follows_tables || tc_bot_find_taker (desk->ruleset, state->actor) != bot)
+    return tc_bot_desk_decide (desk, bot, state, rng);
+  trace = g_new0 (TcBotTrace, 1);
+  move = tc_bot_desk_explain (desk, bot, state, rng, trace);
+  *out_why = tc_bot_trace_dup_text (desk->ruleset, trace);
+  if (**out_why == '\0')
+    g_clear_pointer (out_why, g_free);
+
+  return move;
 }

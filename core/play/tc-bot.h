@@ -24,6 +24,9 @@ const TcBot **tc_bot_list (const TcRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 /** tc_bot_find: (nullable). */
 const TcBot *tc_bot_find (const TcRuleset *ruleset, const char *id);
 
+/** tc_bot_find_taker: (nullable): the bot that takes @seat by the rules (TcBot.takes_seat). */
+const TcBot *tc_bot_find_taker (const TcRuleset *ruleset, guint8 seat);
+
 /** tc_bot_rng_init: the bots' stream of the game with @seed: one number repeats a game of bots,
  * though no bot is given the seed. The stream is derived one way: whoever reconstructs it from the
  * bots' moves has neither the seed nor a die. */
@@ -43,6 +46,20 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBotDesk, tc_bot_desk_free)
 /** tc_bot_desk_decide: what @bot, which must be of the desk's ruleset, does in @state, which must
  * not be over: a legal move. */
 TcMove tc_bot_desk_decide (TcBotDesk *desk, const TcBot *bot, const TcState *state, TcRng *rng);
+
+/**
+ * tc_bot_desk_decide_aloud:
+ * @out_why: (out) (transfer full) (nullable): a line for each row of the tables that decided or
+ *   dropped something, where the bot follows tables and takes the seat by the rules, so that
+ * nothing of it is hidden
+ *
+ * Returns: what tc_bot_desk_decide () decides there
+ */
+TcMove tc_bot_desk_decide_aloud (TcBotDesk *desk,
+                                 const TcBot *bot,
+                                 const TcState *state,
+                                 TcRng *rng,
+                                 char **out_why);
 
 /**
  * tc_bot_desk_explain:

@@ -47,6 +47,10 @@ typedef struct {
   /* Whether it decides by tables of the scenario (role "bot-table"), for any seat: it fills the
    * trace. */
   gboolean follows_tables;
+
+  /* Optional. Whether it plays @seat unless somebody wants something else: the solo opponent of
+   * rules that are in force. */
+  gboolean (*takes_seat) (const TcRuleset *ruleset, guint8 seat);
 } TcBot;
 
 /** tc_bot_choose_best: for choose hooks: the move of most worth by @weigh; among equals by lot. */

@@ -91,6 +91,22 @@ test_play_and_replay (Shell *shell, gconstpointer data)
   assert_has (shell->out, line);
 }
 
+/* Whose seat the rules give to the solo opponent need not be said; each of its decisions comes with
+ * the rows that made it. Somebody else can have the seat. */
+static void
+test_solo_seat (Shell *shell, gconstpointer data)
+{
+  shell_run (shell, "play bell-1938 --option solo=conceding --seed 3", "1\n1\nquit\n");
+  assert_status (shell, 0);
+  assert_has (shell->out, "\n      White turns up ");
+  assert_has (shell->out, "\n      Solo Sequence of Play, row ");
+  g_assert_null (strstr (shell->out, "White> "));
+  shell_run (shell, "play bell-1938 --option solo=conceding --seed 3 --bots human",
+             "1\n1\n1\nquit\n");
+  assert_has (shell->out, "White> ");
+  g_assert_null (strstr (shell->out, "Solo Sequence of Play, row "));
+}
+
 /* Who plays sees his own hand, and of the other one only how many cards it has. */
 static void
 test_board (Shell *shell, gconstpointer data)
@@ -126,6 +142,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/crisis/info", test_info);
   shell_add_test ("/cli/crisis/validate", test_validate);
   shell_add_test ("/cli/crisis/play-and-replay", test_play_and_replay);
+  shell_add_test ("/cli/crisis/solo-seat", test_solo_seat);
   shell_add_test ("/cli/crisis/board", test_board);
   shell_add_test ("/cli/crisis/simulate", test_simulate);
 

@@ -55,6 +55,27 @@ count_acts (TcGame *game, guint n_moves)
   return n_here;
 }
 
+static void
+add_line (GPtrArray *items, const char *text, guint place, gboolean is_indented)
+{
+  TcItem *item = tc_item_new ("", text, "", "", place);
+
+  if (is_indented)
+    tc_item_set_indent (item, EVENT_INDENT);
+  g_ptr_array_add (items, item);
+}
+
+/* Why the bot that made move @index did so, below it. */
+static void
+add_reason (TcPlayLog *self, GPtrArray *items, guint index)
+{
+  const char *why = tc_session_get_reason (tc_play_part_get_session (TC_PLAY_PART (self)), index);
+  g_auto (GStrv) lines = g_strsplit (why != NULL ? why : "", "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    add_line (items, lines[i], index + 1, TRUE);
+}
+
 /* What move @index did, and what was done then that is no move. */
 static void
 append_lines (TcPlayLog *self, TcGame *game, gint index, LoggedMove *logged)
@@ -66,11 +87,9 @@ append_lines (TcPlayLog *self, TcGame *game, gint index, LoggedMove *logged)
   guint n_events = g_strv_length (lines) - n_acts;
 
   for (guint i = 0; lines[i] != NULL; i++) {
-    TcItem *item = tc_item_new ("", lines[i], "", "", place);
-
-    if ((i > 0 || index < 0) && i < n_events)
-      tc_item_set_indent (item, EVENT_INDENT);
-    g_ptr_array_add (items, item);
+    add_line (items, lines[i], place, (i > 0 || index < 0) && i < n_events);
+    if (i == 0 && index >= 0)
+      add_reason (self, items, (guint) index);
   }
   g_list_store_splice (self->lines, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), 0,
                        items->pdata, items->len);

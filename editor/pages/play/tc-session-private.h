@@ -22,6 +22,7 @@ struct _TcSession {
   guint8 screen; /* the seat that sits in front of it; TC_SEAT_NONE: nobody yet, everybody */
   gboolean is_umpire;
   gboolean is_undo_allowed;  /* in the next game, against bots */
+  GHashTable *reasons;       /* hash of a position to why a bot led to it, in lines */
   char *notes[TC_MAX_SEATS]; /* what each seat wrote for itself; NULL is nothing */
 };
 
@@ -29,6 +30,9 @@ void tc_session_changed (TcSession *self);
 
 /** tc_session_forget_thinking: without telling anybody. */
 void tc_session_forget_thinking (TcSession *self);
+
+/** tc_session_keep_reason: why the last move was made; @why is taken, and nullable. */
+void tc_session_keep_reason (TcSession *self, char *why);
 
 /** tc_session_forget_record: somebody decided: from now on this is the game. */
 void tc_session_forget_record (TcSession *self);

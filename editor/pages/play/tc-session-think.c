@@ -17,7 +17,8 @@ struct _TcThinking {
   TcRng rng;
   guint max;
   guint budget_ms;
-  GArray *moves; /* of TcMove */
+  GArray *moves;      /* of TcMove */
+  GPtrArray *reasons; /* (nullable) strings: of each move */
 };
 
 static void
@@ -29,6 +30,7 @@ thinking_free (gpointer data)
   tc_ruleset_unref (thinking->ruleset);
   g_free (thinking->state);
   g_array_unref (thinking->moves);
+  g_ptr_array_unref (thinking->reasons);
   g_free (thinking);
 }
 
@@ -40,6 +42,7 @@ think_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *canc
 
   do {
     const TcBot *bot;
+    char *why = NULL;
     TcMove move;
 
     /* Nobody's seat is to decide in a game that is over. */
@@ -48,8 +51,9 @@ think_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *canc
     bot = thinking->bots[thinking->state->actor];
     if (bot == NULL)
       break;
-    move = tc_bot_desk_decide (thinking->desk, bot, thinking->state, &thinking->rng);
+    move = tc_bot_desk_decide_aloud (thinking->desk, bot, thinking->state, &thinking->rng, &why);
     g_array_append_val (thinking->moves, move);
+    g_ptr_array_add (thinking->reasons, why);
     tc_rules_apply (thinking->ruleset, thinking->state, &move, NULL);
   } while (thinking->moves->len < thinking->max && g_get_monotonic_time () < end &&
            !g_cancellable_is_cancelled (cancellable));
@@ -67,8 +71,10 @@ thought_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   tc_session_forget_thinking (self);
   self->rng = thinking->rng;
   tc_session_forget_record (self);
-  for (guint i = 0; i < thinking->moves->len; i++)
+  for (guint i = 0; i < thinking->moves->len; i++) {
     tc_game_apply (self->game, &g_array_index (thinking->moves, TcMove, i), NULL);
+    tc_session_keep_reason (self, g_strdup (thinking->reasons->pdata[i]));
+  }
   tc_session_changed (self);
 }
 
@@ -92,6 +98,7 @@ tc_session_think (TcSession *self, guint max, guint budget_ms)
   thinking->max = max;
   thinking->budget_ms = budget_ms;
   thinking->moves = g_array_new (FALSE, FALSE, sizeof (TcMove));
+  thinking->reasons = g_ptr_array_new_with_free_func (g_free);
   self->thinking = thinking;
   self->stop_thinking = g_cancellable_new ();
   task = g_task_new (NULL, self->stop_thinking, thought_cb, g_object_ref (self));

@@ -62,6 +62,7 @@ take_game (TcSession *self, TcGame *game)
     keep_seats (self, get_ruleset (self), ruleset);
   g_clear_pointer (&self->game, tc_game_free);
   g_clear_pointer (&self->desk, tc_bot_desk_free);
+  g_hash_table_remove_all (self->reasons);
   self->game = game;
   self->desk = tc_bot_desk_new (ruleset);
 }
@@ -72,10 +73,31 @@ tc_session_forget_record (TcSession *self)
   g_clear_pointer (&self->record, g_free);
 }
 
+void
+tc_session_keep_reason (TcSession *self, char *why)
+{
+  guint64 hash = tc_game_get_hash (self->game);
+
+  if (why != NULL)
+    g_hash_table_replace (self->reasons, g_memdup2 (&hash, sizeof hash), why);
+}
+
+const char *
+tc_session_get_reason (TcSession *self, guint index)
+{
+  guint64 hash;
+
+  g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, NULL);
+
+  hash = tc_game_get_move_hash (self->game, index);
+  return g_hash_table_lookup (self->reasons, &hash);
+}
+
 /* One decision of the acting seat's bot, without telling anyone. */
 static gboolean
 decide (TcSession *self)
 {
+  g_autofree char *why = NULL;
   const TcState *state;
   TcMove move;
 
@@ -83,8 +105,11 @@ decide (TcSession *self)
     return FALSE;
   state = tc_game_get_state (self->game);
   tc_session_forget_record (self);
-  move = tc_bot_desk_decide (self->desk, self->bots[state->actor], state, &self->rng);
-  return tc_game_apply (self->game, &move, NULL);
+  move = tc_bot_desk_decide_aloud (self->desk, self->bots[state->actor], state, &self->rng, &why);
+  if (!tc_game_apply (self->game, &move, NULL))
+    return FALSE;
+  tc_session_keep_reason (self, g_steal_pointer (&why));
+  return TRUE;
 }
 
 static void
@@ -94,6 +119,7 @@ tc_session_finalize (GObject *object)
 
   g_clear_pointer (&self->game, tc_game_free);
   g_clear_pointer (&self->desk, tc_bot_desk_free);
+  g_hash_table_unref (self->reasons);
   g_free (self->record);
   tc_session_clear_notes (self);
   G_OBJECT_CLASS (tc_session_parent_class)->finalize (object);
@@ -111,6 +137,7 @@ static void
 tc_session_init (TcSession *self)
 {
   self->screen = TC_SEAT_NONE;
+  self->reasons = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
 }
 
 TcSession *
@@ -136,6 +163,32 @@ seat_bots (TcSession *self, TcRuleset *ruleset)
     return;
   for (guint8 i = 1; i < tc_ruleset_get_n_seats (ruleset); i++)
     self->bots[i] = get_usual_bot (ruleset);
+}
+
+/* A seat that the rules have begun to give to a bot goes to it; a person is left. */
+static void
+seat_takers (TcSession *self, TcRuleset *ruleset)
+{
+  guint8 n_seats = (guint8) tc_ruleset_get_n_seats (ruleset);
+  gboolean is_changed = FALSE;
+
+  for (guint8 i = 0; i < n_seats; i++) {
+    const TcBot *taker = tc_bot_find_taker (ruleset, i);
+
+    if (taker == NULL || (self->game != NULL && i < tc_ruleset_get_n_seats (get_ruleset (self)) &&
+                          tc_bot_find_taker (get_ruleset (self), i) != NULL))
+      continue;
+    self->bots[i] = taker;
+    is_changed = TRUE;
+  }
+  if (!is_changed || tc_session_count_people (self) > 0)
+    return;
+  for (guint8 i = 0; i < n_seats; i++) {
+    if (tc_bot_find_taker (ruleset, i) == NULL) {
+      self->bots[i] = NULL;
+      return;
+    }
+  }
 }
 
 /* In another game anybody may be the first in front of the screen; who only watches goes on. */
@@ -165,6 +218,7 @@ tc_session_start (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed
 
   if (self->game == NULL)
     seat_bots (self, ruleset);
+  seat_takers (self, ruleset);
   begin_game (self, ruleset, setup, seed, self->is_undo_allowed);
   forget_screen (self);
   tc_session_clear_notes (self);

@@ -69,6 +69,10 @@ const TcBot *tc_session_get_bot (TcSession *self, guint8 seat);
  * game: the screen could be anybody's. */
 void tc_session_set_bot (TcSession *self, guint8 seat, const TcBot *bot);
 
+/** tc_session_get_reason: (nullable): why a bot made move @index, a line for each row of its tables
+ * that decided; %NULL when it does not say, or the game was loaded. */
+const char *tc_session_get_reason (TcSession *self, guint index);
+
 /** tc_session_is_bots_turn: a bot decides next. */
 gboolean tc_session_is_bots_turn (TcSession *self);
 

@@ -228,10 +228,17 @@ choose (const TcBotTurn *turn)
   return turn->n_moves > 1 ? bell_solo_decide (&solo, turn->trace) : 0;
 }
 
+static gboolean
+takes_seat (const TcRuleset *ruleset, guint8 seat)
+{
+  return bell_is_solo (tc_ruleset_get_data (ruleset), seat);
+}
+
 const TcBot bell_solo_bot = {
   .id = "solo",
   .title = N_ ("Solo opponent"),
   .summary = N_ ("follows the tables of the scenario, as the rulebook's solo opponent does"),
   .follows_tables = TRUE,
   .choose = choose,
+  .takes_seat = takes_seat,
 };
