@@ -1,99 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <string.h>
-
 #include "fault.h"
 
 /* Faults of effects: what the schema allows, and what then does not do what it seems to. Most are
  * one attribute of one element; others need more of the file. */
-
-static gboolean
-has (Fault *fault, TcNode node, const char *name)
-{
-  const TcSchemaContent *content = tc_scenario_get_element (fault->scenario, node)->content;
-
-  return tc_schema_content_find_attribute (content, name) != NULL &&
-         tc_scenario_has (fault->scenario, node, name);
-}
-
-static gboolean
-is_named (Fault *fault, TcNode node, const char *name)
-{
-  return node != TC_NODE_NONE && strcmp (tc_scenario_get_name (fault->scenario, node), name) == 0;
-}
-
-/* Whether the node is an element @name with the attribute @with and without @without (nullable);
- * "with" may be "name=value". */
-static gboolean
-fits (Fault *fault, TcNode node, const char *name, const char *with, const char *without)
-{
-  g_auto (GStrv) parts = with != NULL ? g_strsplit (with, "=", 2) : NULL;
-
-  if (!is_named (fault, node, name) || (without != NULL && has (fault, node, without)))
-    return FALSE;
-  if (parts == NULL)
-    return TRUE;
-
-  return has (fault, node, parts[0]) &&
-         (parts[1] == NULL ||
-          strcmp (tc_scenario_get_string (fault->scenario, node, parts[0]), parts[1]) == 0);
-}
-
-static TcNode
-pick (Fault *fault, const char *name, const char *with, const char *without)
-{
-  guint n = tc_scenario_get_n_nodes (fault->scenario);
-  TcNode chosen = TC_NODE_NONE;
-  guint found = 0;
-
-  for (TcNode node = 0; node < n; node++) {
-    if (fits (fault, node, name, with, without) && fault_random (fault, ++found) == 0)
-      chosen = node;
-  }
-
-  return chosen;
-}
-
-static void
-expect (Fault *fault, TcNode node)
-{
-  fault_expect (fault, fault_place (fault, node)->tag);
-}
-
-static gboolean
-set (Fault *fault, TcNode node, const char *name, const char *value)
-{
-  TcSpan span;
-  guint32 at = 0;
-
-  if (node == TC_NODE_NONE)
-    return FALSE;
-  if (tc_scenario_get_value_span (fault->scenario, node, name, &span)) {
-    fault_replace (fault, span, g_strdup (value));
-  } else {
-    at = fault_name (fault, node).end;
-    fault_replace (fault, (TcSpan){ at, at }, g_strdup_printf (" %s=\"%s\"", name, value));
-    fault_expect_edit (fault);
-  }
-  expect (fault, node);
-
-  return TRUE;
-}
-
-static gboolean
-unset (Fault *fault, TcNode node, const char *name)
-{
-  TcSpan span;
-
-  if (node == TC_NODE_NONE || !fault_attribute (fault, node, name, &span))
-    return FALSE;
-  span.start--;
-  fault_replace (fault, span, g_strdup (""));
-  expect (fault, node);
-
-  return TRUE;
-}
 
 static gboolean
 insert_after (Fault *fault, TcNode node, const char *text)
@@ -109,67 +20,55 @@ insert_after (Fault *fault, TcNode node, const char *text)
 /* -- One attribute ------------------------------------------------------------------------------
  */
 
-#define SET(function, element, with, without, attribute, value)                                    \
-  static gboolean function (Fault *fault)                                                          \
-  {                                                                                                \
-    return set (fault, pick (fault, element, with, without), attribute, value);                    \
-  }
-
-#define UNSET(function, element, with, attribute)                                                  \
-  static gboolean function (Fault *fault)                                                          \
-  {                                                                                                \
-    return unset (fault, pick (fault, element, with, NULL), attribute);                            \
-  }
-
-UNSET (where_nothing, "in", "space", "space")
-SET (where_twice, "in", "space", NULL, "group", "grove")
-SET (where_empty, "in", "group", NULL, "group", "void")
-UNSET (nobodys_cube, "place", "whose", "whose")
-SET (somebodys_disk, "place", "piece=disk", NULL, "whose", "own")
-SET (two_owners, "place", "whose", NULL, "side", "blue")
-UNSET (nobodys_standing, "shift", "player", "player")
-SET (somebodys_level, "shift", "track=level", NULL, "player", "acting")
-SET (other_of_three, "shift", "player=acting", NULL, "player", "opposing")
-SET (too_many_pieces, "move", "count", NULL, "count", "7")
-SET (too_many_for_must, "remove", "count", NULL, "count", "7")
-SET (too_many_spaces, "place", "different", NULL, "count", "3")
-SET (keep_all, "remove", "keep", NULL, "keep", "3")
-SET (shift_by_nothing, "shift", "by", NULL, "by", "0")
-SET (score_nothing, "score", "each", NULL, "each", "0")
-SET (modify_nothing, "modify-roll", "result", NULL, "result", "0")
-UNSET (set_to_nothing, "set", "to", "to")
-SET (set_twice, "set", "to", NULL, "end", "highest")
-SET (set_outside, "set", "to", NULL, "to", "9")
-UNSET (damage_of_nothing, "damage", "points", "points")
-SET (too_many_points, "damage", "points", NULL, "points", "11")
-UNSET (damage_of_nobody, "damage", "player", "player")
-SET (damage_of_all, "of", "track=speed", NULL, "track", "level")
-SET (chosen_by_nobody, "set", "player=left", NULL, "player", "chosen")
-SET (chosen_before_nobody, "shift", "player=chosen", NULL, "player", "chosen-before")
-SET (highest_and_lowest, "choose-player", "highest", NULL, "lowest", "speed")
-SET (highest_of_all, "choose-player", "highest", NULL, "highest", "keys")
-SET (card_status_of_players, "set-status", "status", NULL, "status", "weapon")
-SET (player_status_of_cards, "mark", "status", NULL, "status", "noble")
-SET (player_status_in_filter, "transfer", "is", NULL, "is", "trapped")
-SET (is_and_is_not, "inspect", "is-not", NULL, "is", "shielded")
-SET (trigger_unknown, "react", "on", NULL, "on", "discover")
-SET (too_many_cards, "draw", "count", NULL, "count", "9")
-SET (draw_from_hand, "draw", "count", NULL, "deck", "hand")
-SET (to_same_pile, "transfer", "to-player", NULL, "deck", "hand")
-UNSET (nobodys_hand, "inspect", "side", "side")
-SET (somebodys_pile, "shuffle", "deck", NULL, "player", "acting")
-UNSET (winner_unnamed, "win", "player", "player")
-UNSET (repeat_unsaid, "repeat", "times", "times")
-SET (branch_beyond_dice, "branch", "max=4", NULL, "max", "1")
-SET (track_never, "track", "track=level", NULL, "at-least", "10")
-SET (track_always, "track", "track=might", NULL, "at-most", "5")
-SET (pieces_never, "pieces", "at-least", NULL, "at-least", "7")
-SET (cards_never, "cards", "at-least", NULL, "at-least", "8")
-SET (turn_always, "turn", "at-least", NULL, "at-least", "1")
-SET (turn_never, "turn", "at-most", NULL, "at-most", "0")
-SET (room_always, "room", "at-least", NULL, "at-least", "0")
-UNSET (controls_nothing, "controls", "space", "space")
-UNSET (is_nobody, "is", "player", "player")
+FAULT_UNSET (where_nothing, "in", "space", "space")
+FAULT_SET (where_twice, "in", "space", NULL, "group", "grove")
+FAULT_SET (where_empty, "in", "group", NULL, "group", "void")
+FAULT_UNSET (nobodys_cube, "place", "whose", "whose")
+FAULT_SET (somebodys_disk, "place", "piece=disk", NULL, "whose", "own")
+FAULT_SET (two_owners, "place", "whose", NULL, "side", "blue")
+FAULT_UNSET (nobodys_standing, "shift", "player", "player")
+FAULT_SET (somebodys_level, "shift", "track=level", NULL, "player", "acting")
+FAULT_SET (other_of_three, "shift", "player=acting", NULL, "player", "opposing")
+FAULT_SET (too_many_pieces, "move", "count", NULL, "count", "7")
+FAULT_SET (too_many_for_must, "remove", "count", NULL, "count", "7")
+FAULT_SET (too_many_spaces, "place", "different", NULL, "count", "3")
+FAULT_SET (keep_all, "remove", "keep", NULL, "keep", "3")
+FAULT_SET (shift_by_nothing, "shift", "by", NULL, "by", "0")
+FAULT_SET (score_nothing, "score", "each", NULL, "each", "0")
+FAULT_SET (modify_nothing, "modify-roll", "result", NULL, "result", "0")
+FAULT_UNSET (set_to_nothing, "set", "to", "to")
+FAULT_SET (set_twice, "set", "to", NULL, "end", "highest")
+FAULT_SET (set_outside, "set", "to", NULL, "to", "9")
+FAULT_UNSET (damage_of_nothing, "damage", "points", "points")
+FAULT_SET (too_many_points, "damage", "points", NULL, "points", "11")
+FAULT_UNSET (damage_of_nobody, "damage", "player", "player")
+FAULT_SET (damage_of_all, "of", "track=speed", NULL, "track", "level")
+FAULT_SET (chosen_by_nobody, "set", "player=left", NULL, "player", "chosen")
+FAULT_SET (chosen_before_nobody, "shift", "player=chosen", NULL, "player", "chosen-before")
+FAULT_SET (highest_and_lowest, "choose-player", "highest", NULL, "lowest", "speed")
+FAULT_SET (highest_of_all, "choose-player", "highest", NULL, "highest", "keys")
+FAULT_SET (card_status_of_players, "set-status", "status", NULL, "status", "weapon")
+FAULT_SET (player_status_of_cards, "mark", "status", NULL, "status", "noble")
+FAULT_SET (player_status_in_filter, "transfer", "is", NULL, "is", "trapped")
+FAULT_SET (is_and_is_not, "inspect", "is-not", NULL, "is", "shielded")
+FAULT_SET (trigger_unknown, "react", "on", NULL, "on", "discover")
+FAULT_SET (too_many_cards, "draw", "count", NULL, "count", "9")
+FAULT_SET (draw_from_hand, "draw", "count", NULL, "deck", "hand")
+FAULT_SET (to_same_pile, "transfer", "to-player", NULL, "deck", "hand")
+FAULT_UNSET (nobodys_hand, "inspect", "side", "side")
+FAULT_SET (somebodys_pile, "shuffle", "deck", NULL, "player", "acting")
+FAULT_UNSET (winner_unnamed, "win", "player", "player")
+FAULT_UNSET (repeat_unsaid, "repeat", "times", "times")
+FAULT_SET (branch_beyond_dice, "branch", "max=4", NULL, "max", "1")
+FAULT_SET (track_never, "track", "track=level", NULL, "at-least", "10")
+FAULT_SET (track_always, "track", "track=might", NULL, "at-most", "5")
+FAULT_SET (pieces_never, "pieces", "at-least", NULL, "at-least", "7")
+FAULT_SET (cards_never, "cards", "at-least", NULL, "at-least", "8")
+FAULT_SET (turn_always, "turn", "at-least", NULL, "at-least", "1")
+FAULT_SET (turn_never, "turn", "at-most", NULL, "at-most", "0")
+FAULT_SET (room_always, "room", "at-least", NULL, "at-least", "0")
+FAULT_UNSET (controls_nothing, "controls", "space", "space")
+FAULT_UNSET (is_nobody, "is", "player", "player")
 
 /* -- More of the file ---------------------------------------------------------------------------
  */
@@ -177,22 +76,22 @@ UNSET (is_nobody, "is", "player", "player")
 static gboolean
 move_in_place (Fault *fault)
 {
-  TcNode move = pick (fault, "move", NULL, NULL);
+  TcNode move = fault_find (fault, "move", NULL, NULL);
   TcNode to = tc_scenario_find_child (fault->scenario, move, "to");
 
-  expect (fault, move);
+  fault_expect_tag (fault, move);
 
-  return set (fault, to, "space", "ash");
+  return fault_set (fault, to, "space", "ash");
 }
 
 static gboolean
 all_excluded (Fault *fault)
 {
-  TcNode place = pick (fault, "place", "different", NULL);
+  TcNode place = fault_find (fault, "place", "different", NULL);
   TcNode last =
     tc_scenario_find_next (fault->scenario, tc_scenario_find_child (fault->scenario, place, "in"));
 
-  expect (fault, place);
+  fault_expect_tag (fault, place);
 
   return insert_after (fault, last, "<not-in space=\"ash\"/><not-in space=\"dale\"/>");
 }
@@ -200,18 +99,18 @@ all_excluded (Fault *fault)
 static gboolean
 repeat_twice (Fault *fault)
 {
-  TcNode repeat = pick (fault, "repeat", NULL, "times");
+  TcNode repeat = fault_find (fault, "repeat", NULL, "times");
 
-  return set (fault, repeat, "times", "3");
+  return fault_set (fault, repeat, "times", "3");
 }
 
 static gboolean
 one_option (Fault *fault)
 {
-  TcNode option = pick (fault, "option", NULL, NULL);
+  TcNode option = fault_find (fault, "option", NULL, NULL);
 
   fault_remove (fault, option);
-  expect (fault, tc_scenario_get_parent (fault->scenario, option));
+  fault_expect_tag (fault, tc_scenario_get_parent (fault->scenario, option));
 
   return TRUE;
 }
@@ -220,14 +119,14 @@ one_option (Fault *fault)
 static gboolean
 branch_taken (Fault *fault)
 {
-  TcNode branch = pick (fault, "branch", "min=5", NULL);
+  TcNode branch = fault_find (fault, "branch", "min=5", NULL);
   TcSpan span;
 
   if (!fault_attribute (fault, branch, "min", &span))
     return FALSE;
   fault_replace (fault, span, g_strdup ("min=\"1\""));
-  expect (fault, branch);
-  expect (fault, tc_scenario_find_next (fault->scenario, branch));
+  fault_expect_tag (fault, branch);
+  fault_expect_tag (fault, tc_scenario_find_next (fault->scenario, branch));
 
   return TRUE;
 }
@@ -235,15 +134,16 @@ branch_taken (Fault *fault)
 static gboolean
 after_the_end (Fault *fault)
 {
-  return insert_after (fault, pick (fault, "win", NULL, NULL), "<shift track=\"level\" by=\"1\"/>");
+  return insert_after (fault, fault_find (fault, "win", NULL, NULL),
+                       "<shift track=\"level\" by=\"1\"/>");
 }
 
 static gboolean
 excluding_turns (Fault *fault)
 {
-  TcNode turn = pick (fault, "turn", "at-least", NULL);
+  TcNode turn = fault_find (fault, "turn", "at-least", NULL);
 
-  expect (fault, turn);
+  fault_expect_tag (fault, turn);
 
   return insert_after (fault, turn, "<turn at-most=\"1\"/>");
 }
@@ -251,9 +151,9 @@ excluding_turns (Fault *fault)
 static gboolean
 excluding_tracks (Fault *fault)
 {
-  TcNode track = pick (fault, "track", "at-least=4", NULL);
+  TcNode track = fault_find (fault, "track", "at-least=4", NULL);
 
-  expect (fault, track);
+  fault_expect_tag (fault, track);
 
   return insert_after (fault, track, "<track track=\"level\" at-most=\"3\"/>");
 }
@@ -261,7 +161,7 @@ excluding_tracks (Fault *fault)
 static gboolean
 covering_bounds (Fault *fault)
 {
-  TcNode track = pick (fault, "is", "player=left", NULL);
+  TcNode track = fault_find (fault, "is", "player=left", NULL);
 
   return insert_after (fault, track,
                        "<any><track track=\"keys\" at-most=\"1\"/>"
@@ -271,36 +171,36 @@ covering_bounds (Fault *fault)
 static gboolean
 compare_never (Fault *fault)
 {
-  TcNode number = pick (fault, "number", NULL, NULL);
+  TcNode number = fault_find (fault, "number", NULL, NULL);
   TcNode than = tc_scenario_get_parent (fault->scenario, number);
 
-  expect (fault, tc_scenario_get_parent (fault->scenario, than));
+  fault_expect_tag (fault, tc_scenario_get_parent (fault->scenario, than));
 
-  return set (fault, number, "number", "4");
+  return fault_set (fault, number, "number", "4");
 }
 
 static gboolean
 chosen_in_react (Fault *fault)
 {
-  TcNode react = pick (fault, "react", NULL, NULL);
+  TcNode react = fault_find (fault, "react", NULL, NULL);
   TcNode shift = tc_scenario_get_first_child (
     fault->scenario, tc_scenario_find_child (fault->scenario, react, "do"));
 
-  return set (fault, shift, "player", "chosen");
+  return fault_set (fault, shift, "player", "chosen");
 }
 
 /* More loops inside one another than a position has room for. */
 static gboolean
 too_deep (Fault *fault)
 {
-  TcNode node = pick (fault, "shuffle", NULL, NULL);
+  TcNode node = fault_find (fault, "shuffle", NULL, NULL);
   g_autoptr (GString) text = g_string_new ("<shift track=\"level\" by=\"1\"/>");
 
   for (guint i = 0; i < 12; i++) {
     g_string_prepend (text, "<repeat times=\"2\"><do>");
     g_string_append (text, "</do></repeat>");
   }
-  expect (fault, tc_scenario_get_parent (fault->scenario, node));
+  fault_expect_tag (fault, tc_scenario_get_parent (fault->scenario, node));
 
   return insert_after (fault, node, text->str);
 }

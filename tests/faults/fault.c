@@ -229,3 +229,92 @@ fault_is_role (Fault *fault, TcNode node, const char *role)
 {
   return g_strcmp0 (tc_scenario_get_role (fault->scenario, node), role) == 0;
 }
+
+/* -- One attribute of one element -- */
+
+static gboolean
+has (Fault *fault, TcNode node, const char *name)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (fault->scenario, node)->content;
+
+  return tc_schema_content_find_attribute (content, name) != NULL &&
+         tc_scenario_has (fault->scenario, node, name);
+}
+
+static gboolean
+is_named (Fault *fault, TcNode node, const char *name)
+{
+  return node != TC_NODE_NONE && strcmp (tc_scenario_get_name (fault->scenario, node), name) == 0;
+}
+
+/* Whether the node is an element @name with the attribute @with and without @without (nullable);
+ * "with" may be "name=value". */
+static gboolean
+fits (Fault *fault, TcNode node, const char *name, const char *with, const char *without)
+{
+  g_auto (GStrv) parts = with != NULL ? g_strsplit (with, "=", 2) : NULL;
+
+  if (!is_named (fault, node, name) || (without != NULL && has (fault, node, without)))
+    return FALSE;
+  if (parts == NULL)
+    return TRUE;
+
+  return has (fault, node, parts[0]) &&
+         (parts[1] == NULL ||
+          strcmp (tc_scenario_get_string (fault->scenario, node, parts[0]), parts[1]) == 0);
+}
+
+TcNode
+fault_find (Fault *fault, const char *name, const char *with, const char *without)
+{
+  guint n = tc_scenario_get_n_nodes (fault->scenario);
+  TcNode chosen = TC_NODE_NONE;
+  guint found = 0;
+
+  for (TcNode node = 0; node < n; node++) {
+    if (fits (fault, node, name, with, without) && fault_random (fault, ++found) == 0)
+      chosen = node;
+  }
+
+  return chosen;
+}
+
+void
+fault_expect_tag (Fault *fault, TcNode node)
+{
+  fault_expect (fault, fault_place (fault, node)->tag);
+}
+
+gboolean
+fault_set (Fault *fault, TcNode node, const char *name, const char *value)
+{
+  TcSpan span;
+  guint32 at = 0;
+
+  if (node == TC_NODE_NONE)
+    return FALSE;
+  if (tc_scenario_get_value_span (fault->scenario, node, name, &span)) {
+    fault_replace (fault, span, g_strdup (value));
+  } else {
+    at = fault_name (fault, node).end;
+    fault_replace (fault, (TcSpan){ at, at }, g_strdup_printf (" %s=\"%s\"", name, value));
+    fault_expect_edit (fault);
+  }
+  fault_expect_tag (fault, node);
+
+  return TRUE;
+}
+
+gboolean
+fault_unset (Fault *fault, TcNode node, const char *name)
+{
+  TcSpan span;
+
+  if (node == TC_NODE_NONE || !fault_attribute (fault, node, name, &span))
+    return FALSE;
+  span.start--;
+  fault_replace (fault, span, g_strdup (""));
+  fault_expect_tag (fault, node);
+
+  return TRUE;
+}

@@ -43,6 +43,7 @@ extern const FaultKind fault_kinds_ref[];    /* fault-ref.c: keys, references, p
 extern const FaultKind fault_kinds_board[];  /* fault-board.c: the map and the tables */
 extern const FaultKind fault_kinds_game[];   /* fault-game.c: setups and rules */
 extern const FaultKind fault_kinds_city[];
+extern const FaultKind fault_kinds_bell[];    /* fault-bell.c: influence, cards, a solo opponent */
 extern const FaultKind fault_kinds_effects[]; /* fault-effects.c: what cards do */
 extern const FaultKind fault_kinds_grid[];    /* fault-grid.c: holes, streets, walls and gates */
 extern const FaultKind fault_kinds_meaning[]; /* fault-meaning.c: what cannot be meant */
@@ -96,3 +97,28 @@ void fault_insert_after (Fault *fault, TcNode node, const char *text);
 void fault_insert_before (Fault *fault, TcNode node, const char *text);
 
 gboolean fault_is_role (Fault *fault, TcNode node, const char *role);
+
+/* One attribute of one element: most kinds of a system are no more. */
+
+/** fault_find: a random element @name with the attribute @with ("name" or "name=value") and without
+ * @without (nullable, both), or TC_NODE_NONE. */
+TcNode fault_find (Fault *fault, const char *name, const char *with, const char *without);
+
+/** fault_expect_tag: the message may stand anywhere in the start tag of @node. */
+void fault_expect_tag (Fault *fault, TcNode node);
+
+/** fault_set: gives @node the attribute, and expects the message in its tag. %FALSE for no node. */
+gboolean fault_set (Fault *fault, TcNode node, const char *name, const char *value);
+gboolean fault_unset (Fault *fault, TcNode node, const char *name);
+
+#define FAULT_SET(function, element, with, without, attribute, value)                              \
+  static gboolean function (Fault *fault)                                                          \
+  {                                                                                                \
+    return fault_set (fault, fault_find (fault, element, with, without), attribute, value);        \
+  }
+
+#define FAULT_UNSET(function, element, with, attribute)                                            \
+  static gboolean function (Fault *fault)                                                          \
+  {                                                                                                \
+    return fault_unset (fault, fault_find (fault, element, with, NULL), attribute);                \
+  }

@@ -61,6 +61,7 @@ static const struct {
   { fault_kinds_ref, NULL, WHOLE_FILES },
   { fault_kinds_board, "betrayal-1940", WHOLE_FILES },
   { fault_kinds_game, "betrayal-1940", WHOLE_FILES },
+  { fault_kinds_bell, "bell-1938", WHOLE_FILES },
   { fault_kinds_city, "badge", WHOLE_FILES },
   { fault_kinds_grid, "badge", WHOLE_FILES },
   { fault_kinds_meaning, "betrayal-1940", WHOLE_FILES },

@@ -131,4 +131,59 @@ const TcCode bell_codes[BELL_N_CODES] = {
     .bad = "<milestone event=\"mobilized\" count=\"3\"/> <!-- with two stages -->",
     .good = "<milestone event=\"mobilized\" count=\"2\"/>",
   },
+  {
+    .code = "INF015",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("More victory points than the track has"),
+    .why = N_ ("The marker stops at the end of the victory point track, so what asks for more "
+               "never happens."),
+    .bad = "<victory space=\"president\" points=\"6\"/> <!-- the track ends at 5 -->",
+    .good = "<victory space=\"president\" points=\"1\"/>",
+  },
+  {
+    .code = "INF016",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Event that no tab allows"),
+    .why =
+      N_ ("In the final round a card is used in the space on its tab, or for its event where the "
+          "tab says so. Without a space on the tab, or without an event, the mark has no effect."),
+    .bad = "<card id=\"strike\" tab-event=\"true\"/>",
+    .good = "<card id=\"strike\" tab=\"press\" tab-event=\"true\"/>",
+  },
+  {
+    .code = "INF017",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Instruction that does nothing"),
+    .why = N_ ("Cubes that move within one space stay there, and a space never has more cubes of a "
+               "side than it holds."),
+    .bad = "<relocate a=\"press\" b=\"press\"/>",
+    .good = "<relocate a=\"press\" b=\"czechoslovaks\"/>",
+  },
+  {
+    .code = "INF018",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Instruction that a round card has twice"),
+    .why = N_ ("The second one finds nothing left to do: the space is cleared, the dimension "
+               "closed, or the disk placed already."),
+    .bad = "<german-disk box=\"german-2\"/><german-disk box=\"german-2\"/>",
+    .good = "<german-disk box=\"german-2\"/>",
+  },
+  {
+    .code = "INF019",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("More stages than the mobilization has"),
+    .why = N_ ("The defending side wins by an invasion when enough stages have been carried out. "
+               "There are fewer, so every invasion makes both sides lose."),
+    .bad = "<decision stages=\"3\"/> <!-- with two stages -->",
+    .good = "<decision stages=\"1\"/>",
+  },
+  {
+    .code = "INF020",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Table that cannot make a decision"),
+    .why = N_ ("The rows of the table are about other actions than those that are possible here, "
+               "so a die decides."),
+    .bad = "<decision question=\"initiative\" table=\"place-or-remove\"/>",
+    .good = "<decision question=\"initiative\" table=\"initiative\"/>",
+  },
 };

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /* What only the rules of The Bell of Treason know of a scenario. */
 
-#define BELL_N_CODES 14
+#define BELL_N_CODES 20
 extern const TcCode bell_codes[BELL_N_CODES];
 
 typedef struct {
@@ -27,6 +27,9 @@ void bell_lint (TcScenario *scenario, TcReport *report);
 
 /* tc-bell-1938-lint-setup.c */
 void bell_lint_setups (BellLint *lint);
+
+/* tc-bell-1938-lint-numbers.c */
+void bell_lint_numbers (BellLint *lint);
 
 /** bell_lint_read_rule: the number of the rules, written or left to the schema. */
 gint64 bell_lint_read_rule (BellLint *lint, const char *section, const char *name);

@@ -47,13 +47,43 @@ sum_in (BellLint *lint, TcNode setup, TcNode side, TcNode space)
   return sum;
 }
 
+static gint64
+count_cubes (BellLint *lint, TcNode setup, TcNode side)
+{
+  return sum_of (lint, setup, "put", side) + sum_of (lint, setup, "free-cubes", side);
+}
+
+/* When several setups have the same number of cubes, which is another one, that number is wrong. */
+static gboolean
+judge_number (BellLint *lint, TcNode cubes)
+{
+  TcScenario *scenario = lint->scenario;
+  TcNode side = tc_scenario_get_ref (scenario, cubes, "side");
+  gint64 wanted = tc_scenario_get_int (scenario, cubes, "count");
+  TcNode setup = tc_scenario_find_section (scenario, "setups/setup");
+  gint64 n = count_cubes (lint, setup, side);
+  guint n_setups = 0;
+
+  for (; setup != TC_NODE_NONE; setup = tc_scenario_find_next (scenario, setup), n_setups++) {
+    if (count_cubes (lint, setup, side) != n)
+      return FALSE;
+  }
+  if (n == wanted || n_setups < 2)
+    return FALSE;
+  tc_lint_add (scenario, lint->report, "INF003", cubes, "count",
+               _ ("%s has %d cubes in every setup, but there are %d"),
+               tc_lint_get_title (scenario, side), (int) n, (int) wanted);
+
+  return TRUE;
+}
+
 static void
 judge_sum (BellLint *lint, TcNode setup, TcNode cubes)
 {
   TcScenario *scenario = lint->scenario;
   TcNode side = tc_scenario_get_ref (scenario, cubes, "side");
   gint64 wanted = tc_scenario_get_int (scenario, cubes, "count");
-  gint64 n = sum_of (lint, setup, "put", side) + sum_of (lint, setup, "free-cubes", side);
+  gint64 n = count_cubes (lint, setup, side);
   TcFinding *finding;
 
   if (n == wanted)
@@ -120,12 +150,17 @@ bell_lint_setups (BellLint *lint)
   TcScenario *scenario = lint->scenario;
   gint64 limit = bell_lint_read_rule (lint, "influence", "limit");
   TcNode setup = tc_scenario_find_section (scenario, "setups/setup");
+  TcNode of = tc_scenario_find_section (scenario, "pieces/cube/of");
+  gboolean is_number_wrong = FALSE;
 
+  for (; of != TC_NODE_NONE; of = tc_scenario_find_next (scenario, of))
+    is_number_wrong |= judge_number (lint, of);
   for (; setup != TC_NODE_NONE; setup = tc_scenario_find_next (scenario, setup)) {
     TcNode cubes = tc_scenario_find_section (scenario, "pieces/cube/of");
     TcNode free_cubes = tc_scenario_find_child (scenario, setup, "free-cubes");
 
-    for (; cubes != TC_NODE_NONE; cubes = tc_scenario_find_next (scenario, cubes))
+    for (; cubes != TC_NODE_NONE && !is_number_wrong;
+         cubes = tc_scenario_find_next (scenario, cubes))
       judge_sum (lint, setup, cubes);
     judge_puts (lint, setup, limit);
     for (; free_cubes != TC_NODE_NONE; free_cubes = tc_scenario_find_next (scenario, free_cubes))

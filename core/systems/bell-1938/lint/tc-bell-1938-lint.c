@@ -270,5 +270,6 @@ bell_lint (TcScenario *scenario, TcReport *report)
   judge_rounds (&lint);
   judge_looks (&lint);
   judge_milestones (&lint);
+  bell_lint_numbers (&lint);
   bell_lint_setups (&lint);
 }
