@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "board/layout/tc-board-graph.h"
 #include "document/tc-item.h"
 #include "document/tc-node.h"
 #include "pages/map/tc-map-edit.h"
@@ -223,18 +224,25 @@ add_joins (Question *question, GtkListBox *list)
   question->joins = GTK_SWITCH (joins);
 }
 
+static gboolean
+is_of_graph (const Question *question)
+{
+  return tc_board_is_graph (tc_board_get_view (question->page->board));
+}
+
 static GtkWidget *
 create_form (Question *question)
 {
   TcScenario *scenario = tc_document_get_scenario (question->page->document);
+  const char *name = is_of_graph (question) ? _ ("New space") : _ ("New area");
   const TcSchemaElement *space = tc_map_edit_get_space_element (scenario);
   GtkWidget *widget = gtk_list_box_new ();
   GtkListBox *list = GTK_LIST_BOX (widget);
-  g_autofree char *id = tc_map_edit_dup_free_id (scenario, _ ("New area"));
+  g_autofree char *id = tc_map_edit_dup_free_id (scenario, name);
 
   gtk_list_box_set_selection_mode (list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (widget, "boxed-list");
-  question->name = GTK_EDITABLE (add_entry (list, _ ("Name"), _ ("New area")));
+  question->name = GTK_EDITABLE (add_entry (list, _ ("Name"), name));
   question->id = GTK_EDITABLE (add_entry (list, _ ("Id"), id));
   for (guint i = 0; i < space->content->n_attributes; i++) {
     const TcSchemaAttribute *attribute = &space->content->attributes[i];
@@ -262,10 +270,12 @@ tc_map_page_ask_for_area (TcMapPage *self, const TcPoint *points, guint n_points
   g_array_append_vals (question->points, points, n_points);
   question->touching = tc_map_edit_dup_touching (scenario, points, n_points);
   question->choices = g_ptr_array_new ();
-  question->dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, _ ("New Area"), NULL));
+  question->dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+    window, is_of_graph (question) ? _ ("New Space") : _ ("New Area"), NULL));
   adw_message_dialog_set_extra_child (question->dialog, create_form (question));
   adw_message_dialog_add_responses (question->dialog, "cancel", _ ("_Cancel"), "add",
-                                    _ ("_Add Area"), NULL);
+                                    is_of_graph (question) ? _ ("_Add Space") : _ ("_Add Area"),
+                                    NULL);
   adw_message_dialog_set_response_appearance (question->dialog, "add", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (question->dialog, "add");
   adw_message_dialog_set_close_response (question->dialog, "cancel");
