@@ -93,7 +93,9 @@ dup_tokens (const TcView *view, const TcViewContainer *container)
   for (guint i = 0; i < n; i++) {
     const TcViewToken *token = &tokens[i];
 
-    if (g_strcmp0 (token->container, container->key) != 0)
+    /* Of a track, the space with the marker. */
+    if (g_strcmp0 (token->container, container->key) != 0 ||
+        g_strcmp0 (token->symbol, "number") == 0)
       continue;
     if (out->len > 0)
       g_string_append (out, ", ");

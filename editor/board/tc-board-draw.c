@@ -284,11 +284,25 @@ snapshot_counters (TcBoard *self, GtkSnapshot *snapshot)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), sharpen_cb, NULL, NULL);
 }
 
+static double
+get_token_size (TcBoard *self, guint token)
+{
+  guint n;
+  const TcBoardSpot *spots = tc_board_layout_get_spots (self->layout, &n);
+
+  for (guint i = 0; i < n; i++) {
+    if (spots[i].token == token)
+      return spots[i].rect.width;
+  }
+
+  return tc_board_layout_get_counter_size (self->layout);
+}
+
 static void
 snapshot_dragged (TcBoard *self, GtkSnapshot *snapshot)
 {
   guint token = tc_board_layout_find_token (self->layout, self->pressed);
-  double size = tc_board_layout_get_counter_size (self->layout) * self->transform.scale;
+  double size = get_token_size (self, token) * self->transform.scale;
   TcBoardRect rect = { self->pointer_x - self->grip_x * size, self->pointer_y - self->grip_y * size,
                        size, size };
 

@@ -113,6 +113,40 @@ add_boxes (const Picture *picture)
   }
 }
 
+/* The victory point track: a number for each space, from the defending side's end. */
+static void
+add_points (const Picture *picture)
+{
+  TcNode track = tc_scenario_find_section (picture->scenario, "tracks/victory-track");
+  const char *id = tc_scenario_get_id (picture->scenario, track);
+  gint limit = picture->rules->vp_limit;
+  TcViewContainer box = { .thing = TC_THING_NONE,
+                          .key = id,
+                          .name = tc_scenario_get_string (picture->scenario, track, "name"),
+                          .kind = TC_CONTAINER_BOX };
+
+  tc_view_add_container (picture->view, &box);
+  for (gint vp = limit; vp >= -limit; vp--) {
+    guint side = vp > 0 ? BELL_DEFEND : vp < 0 ? BELL_CONCEDE : BELL_NONE;
+    const char *owner = get_side_id (picture, side);
+    g_autofree char *key = g_strdup_printf ("%s-%d", id, vp);
+    g_autofree char *face = g_strdup_printf ("%d", ABS (vp));
+    const char *name =
+      vp != 0 ? tc_ruleset_get_thing (picture->ruleset, bell_side (picture->rules, side))->name
+              : box.name;
+    TcViewToken token = { .thing = TC_THING_NONE,
+                          .key = key,
+                          .name = name,
+                          .container = id,
+                          .owner = owner,
+                          .symbol = vp == picture->state->vp ? "number-marked" : "number",
+                          .face = face,
+                          .count = 1 };
+
+    tc_view_add_token (picture->view, &token);
+  }
+}
+
 /* -- Cards -- */
 
 static void
@@ -345,7 +379,9 @@ set_words (const Picture *picture)
                              : g_strdup_printf (_ ("Round %u"), state->head.turn);
   /* Translators: the round; a side and its victory points. */
   g_autofree char *status =
-    g_strdup_printf (_ ("%s: %s has %d victory points"), round, name, ABS (state->vp));
+    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %s has %d victory point",
+                                  "%s: %s has %d victory points", (gulong) ABS (state->vp)),
+                     round, name, ABS (state->vp));
 
   tc_view_set_status (picture->view, status);
   if (picture->viewer == TC_SEAT_NONE || picture->viewer == state->head.actor)
@@ -365,6 +401,7 @@ bell_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView
   set_words (&picture);
   tc_view_add_scenery (view, picture.scenario, ruleset);
   show_spaces (&picture);
+  add_points (&picture);
   add_boxes (&picture);
   add_cubes (&picture);
   add_disks (&picture);

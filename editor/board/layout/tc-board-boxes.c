@@ -3,11 +3,16 @@
 
 #include "board/layout/tc-board-layout-private.h"
 
+#include <string.h>
+
 /* The part of the layout that places the boxes: in a strip beside the board, or below it. */
 
 #define BOX_WIDTH 5.2 /* of a counter's size, beside the board; and so are the others */
 #define BOX_GAP   0.4
 #define EMPTY_BOX 0.85
+
+#define HAND_SCALE 1.75
+#define CELL_SCALE 0.6
 
 /* A box in the strip beside the board, or below it. */
 typedef struct {
@@ -23,11 +28,31 @@ goes_below (const TcBoardLayout *layout)
   return layout->strip_is_below || layout->is_graph;
 }
 
+double
+tc_board_layout_get_piece_scale (const TcBoardLayout *layout, guint container)
+{
+  guint n;
+  const TcViewContainer *place = &tc_view_get_containers (layout->view, &n)[container];
+  const TcViewToken *tokens = tc_view_get_tokens (layout->view, &n);
+
+  if (!layout->is_graph)
+    return 1;
+  for (guint i = 0; i < n; i++) {
+    if (strcmp (tokens[i].container, place->key) != 0)
+      continue;
+    if (g_str_has_prefix (tokens[i].symbol, "number"))
+      return CELL_SCALE;
+    return place->kind == TC_CONTAINER_HAND && !tokens[i].is_hidden ? HAND_SCALE : 1;
+  }
+
+  return 1;
+}
+
 /* What a box needs for its title and its counters; an empty one is a strip with its title. */
 static Box
 measure_box (const TcBoardLayout *layout, guint container, guint n)
 {
-  double step = 1 + TC_BOARD_BOX_PAD;
+  double step = tc_board_layout_get_piece_scale (layout, container) + TC_BOARD_BOX_PAD;
   double title =
     0.24 * (double) g_utf8_strlen (tc_board_layout_get_place (layout, container)->name, -1);
   guint n_columns = 4;

@@ -31,6 +31,10 @@ struct _TcBoardLayout {
 #define TC_BOARD_BOX_PAD   0.16
 
 /* tc-board-boxes.c */
+
+/** tc_board_layout_get_piece_scale: how large pieces lie in a box, in counters: on a graph board an
+ * open hand is to be read, and the numbers of a track are small. */
+double tc_board_layout_get_piece_scale (const TcBoardLayout *layout, guint container);
 void tc_board_layout_place_boxes (TcBoardLayout *layout);
 
 /* tc-board-table.c */

@@ -54,10 +54,11 @@ static void
 fill_box (TcBoardLayout *layout, guint container, const guint *tokens, guint n)
 {
   const TcBoardPlace *place = tc_board_layout_get_place (layout, container);
-  double size = layout->counter_size;
-  double pad = TC_BOARD_BOX_PAD * size;
+  double size = layout->counter_size * tc_board_layout_get_piece_scale (layout, container);
+  double pad = TC_BOARD_BOX_PAD * layout->counter_size;
+  double title = TC_BOARD_BOX_TITLE * layout->counter_size;
   double width = place->bounds.width - 2 * pad;
-  double height = place->bounds.height - TC_BOARD_BOX_TITLE * size - pad;
+  double height = place->bounds.height - title - pad;
   guint n_columns = MAX (1, (guint) ((width + pad) / (size + pad)));
   guint n_rows = MAX (1, (guint) ((height + pad) / (size + pad)));
   double step_x = size + pad;
@@ -67,9 +68,14 @@ fill_box (TcBoardLayout *layout, guint container, const guint *tokens, guint n)
     n_columns = (n + n_rows - 1) / n_rows;
     step_x = n_columns > 1 ? (width - size) / (n_columns - 1) : 0;
   }
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n; i++) {
+    TcBoardRect *rect;
+
     add_spot (layout, tokens[i], container, place->bounds.x + pad + (i % n_columns) * step_x,
-              place->bounds.y + TC_BOARD_BOX_TITLE * size + (i / n_columns) * step_y, 0);
+              place->bounds.y + title + (i / n_columns) * step_y, 0);
+    rect = &g_array_index (layout->spots, TcBoardSpot, layout->spots->len - 1).rect;
+    rect->width = rect->height = size;
+  }
 }
 
 /* Pieces on a plate lie in a row under its name. */

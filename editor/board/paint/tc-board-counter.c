@@ -299,6 +299,29 @@ paint_disk (const Counter *counter)
   }
 }
 
+/* A space of a track: "number", or "number-marked" with the marker on it. */
+static void
+paint_number (const Counter *counter, const TcViewToken *token)
+{
+  gboolean is_marked = strcmp (token->symbol, "number-marked") == 0;
+  double size = counter->size;
+
+  cairo_rectangle (counter->cr, 0.03 * size, 0.03 * size, 0.94 * size, 0.94 * size);
+  tc_board_set_colour (counter->cr, counter->ground, 1);
+  cairo_fill_preserve (counter->cr);
+  tc_board_set_colour (counter->cr, black, 0.7);
+  cairo_set_line_width (counter->cr, MAX (0.8, 0.03 * size));
+  cairo_stroke (counter->cr);
+  if (is_marked) {
+    cairo_new_sub_path (counter->cr);
+    cairo_arc (counter->cr, 0.5 * size, 0.5 * size, 0.42 * size, 0, 2 * G_PI);
+    tc_board_set_colour (counter->cr, black, 1);
+    cairo_fill (counter->cr);
+  }
+  tc_board_set_colour (counter->cr, is_marked ? white : counter->ink, 1);
+  write_text (counter, token->face, 0.5, 0.5, 0.56, 0.8, TRUE);
+}
+
 void
 tc_board_paint_counter (cairo_t *cr,
                         const TcBoardLayout *layout,
@@ -310,6 +333,7 @@ tc_board_paint_counter (cairo_t *cr,
   Counter counter = { .cr = cr, .size = size };
   gboolean is_card = tc_board_is_card (token);
   gboolean is_wooden = token->kind == TC_TOKEN_CUBE || token->kind == TC_TOKEN_DISK;
+  gboolean is_number = g_str_has_prefix (token->symbol, "number");
   gboolean is_dark;
 
   counter.ground = tc_board_colour_parse (owner != NULL ? owner->colour : NULL, unowned);
@@ -318,9 +342,11 @@ tc_board_paint_counter (cairo_t *cr,
   counter.field = tc_board_colour_mix (counter.ground, white, is_dark ? 0.72 : 0.62);
 
   cairo_save (cr);
-  if (!is_card && !is_wooden && !tc_board_is_pawn (token))
+  if (!is_card && !is_wooden && !is_number && !tc_board_is_pawn (token))
     paint_ground (&counter);
-  if (token->kind == TC_TOKEN_CUBE)
+  if (is_number)
+    paint_number (&counter, token);
+  else if (token->kind == TC_TOKEN_CUBE)
     paint_cube (&counter);
   else if (token->kind == TC_TOKEN_DISK)
     paint_disk (&counter);
