@@ -51,6 +51,29 @@ spoil (TcBoardTiles *tiles, const TcBoardRect *rect)
   }
 }
 
+/* Tiles that are wholly outside of a board which has become smaller: nothing would paint them
+ * again.
+ */
+static void
+drop_outside (TcBoardTiles *tiles, const TcBoardRect *extent)
+{
+  for (guint i = 0; i < tiles->levels->len; i++) {
+    TcBoardLevel *level = g_ptr_array_index (tiles->levels, i);
+    TcBoardRect within = tc_board_rect_grow (*extent, 4 / level->scale);
+    GHashTableIter iter;
+    gpointer key;
+
+    g_hash_table_iter_init (&iter, level->tiles);
+    while (g_hash_table_iter_next (&iter, &key, NULL)) {
+      gint64 place = *(gint64 *) key;
+      TcBoardRect shown = tc_board_tile_get_rect (place >> 32, (gint32) place, level->scale, 1);
+
+      if (!tc_board_rect_meets (&shown, &within))
+        g_hash_table_iter_remove (&iter);
+    }
+  }
+}
+
 /* Most often the containers are those that were drawn before: then no key is looked for. */
 static gboolean
 is_same_order (const TcBoardTiles *tiles, const TcViewContainer *containers, guint n)
@@ -187,6 +210,9 @@ tc_board_tiles_set_layout (TcBoardTiles *tiles, const TcBoardLayout *layout, TcB
   tiles->layers = layers;
   tiles->common_signature = common;
   if (is_other) {
+    TcBoardRect extent = tc_board_layout_get_extent (layout);
+
+    drop_outside (tiles, &extent);
     spoil (tiles, NULL);
     g_ptr_array_set_size (tiles->order, 0);
     g_hash_table_remove_all (tiles->drawn);

@@ -134,12 +134,42 @@ test_order (void)
   tc_board_tiles_free (tiles);
 }
 
+/* A board that becomes smaller leaves nothing behind where it was. */
+static void
+test_smaller (void)
+{
+  const double scale = 1;
+  const TcBoardLayers layers = TC_BOARD_LAYER_TERRAIN | TC_BOARD_LAYER_NAMES;
+  g_autoptr (TcView) view = create_pair (FALSE);
+  g_autoptr (TcView) smaller = create_pair (FALSE);
+  g_autoptr (TcBoardLayout) layout = NULL;
+  g_autoptr (TcBoardLayout) after = NULL;
+  TcBoardTiles *tiles = tc_board_tiles_new ();
+  TcBoardTiles *fresh = tc_board_tiles_new ();
+  guint n_before;
+
+  tc_view_set_size (view, 500, 2400);
+  layout = tc_board_layout_new (view, FALSE);
+  tc_board_layout_set_scale (layout, scale);
+  tc_board_tiles_set_layout (tiles, layout, layers);
+  n_before = g_hash_table_size (paint_all (tiles, layout, scale)->tiles);
+  after = tc_board_layout_new_at (smaller, FALSE, tc_board_layout_get_scale (layout));
+  tc_board_tiles_set_layout (tiles, after, layers);
+  tc_board_tiles_set_layout (fresh, after, layers);
+  g_assert_cmpuint (g_hash_table_size (paint_all (tiles, after, scale)->tiles), ==,
+                    g_hash_table_size (paint_all (fresh, after, scale)->tiles));
+  g_assert_cmpuint (g_hash_table_size (paint_all (tiles, after, scale)->tiles), <, n_before);
+  tc_board_tiles_free (fresh);
+  tc_board_tiles_free (tiles);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/board-tiles/names", test_names);
   g_test_add_func ("/editor/board-tiles/order", test_order);
+  g_test_add_func ("/editor/board-tiles/smaller", test_smaller);
 
   return g_test_run ();
 }

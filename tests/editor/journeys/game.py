@@ -17,9 +17,10 @@ class Game:
     """The play page of @editor, which shows a game. What is read often is found once: a whole log is
     slow to walk."""
 
-    def __init__(self, editor):
+    def __init__(self, editor, turn="Turn "):
+        """@turn: how the line begins that says where the game is."""
         self.editor = editor
-        self.status = editor.find("label", "Turn ")
+        self.status = editor.find("label", turn)
         self.heading = editor.find("label", "Legal moves: ")
         self.rows = editor.find("list", "Legal moves")
         self.lines = editor.find("list", "Log of the game")
@@ -101,11 +102,11 @@ class Game:
         editor.save_as(frame, path)
 
 
-def play(editor):
+def play(editor, turn="Turn "):
     """A game of the text as it is now."""
     editor.key("F5")
     wait(lambda: editor.is_there("label", "Legal moves: "), "a game")
-    return Game(editor)
+    return Game(editor, turn)
 
 
 def replay(path, scenario, *options):
