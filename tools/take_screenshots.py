@@ -469,15 +469,20 @@ def ended():
         stage.end()
 
 
+def take_pages(stage, start):
+    """All but those that look alike in every scenario; the names begin with @start."""
+    for title in stage.titles():
+        name = start + "-" + title.lower().replace(" ", "-")
+        if title not in ("Play", "Source") and wanted(name):
+            stage.show(title)
+            stage.shoot(name)
+
+
 def badge():
     if PARTS and not any("badge" in part for part in PARTS):
         return
     stage = Stage("badge/badge")
-    for title in stage.titles():
-        name = "badge-" + title.lower().replace(" ", "-")
-        if title not in ("Play", "Source") and wanted(name):
-            stage.show(title)
-            stage.shoot(name)
+    take_pages(stage, "badge")
     if some("badge-play", "badge-notes", "badge-screen"):
         take_badge_play(stage)
     stage.end()
@@ -499,6 +504,34 @@ def take_badge_play(stage):
         stage.shoot("badge-screen")
 
 
+def bell():
+    if PARTS and not any("bell" in part for part in PARTS):
+        return
+    stage = Stage("bell-1938/bell-1938")
+    take_pages(stage, "bell")
+    if some("bell-play", "bell-final"):
+        take_bell_play(stage)
+    stage.end()
+
+
+def take_bell_play(stage):
+    """In the first round, after some decisions of bots, and in the final round."""
+    stage.key("F5")
+    wait(lambda: stage.page() == "Play", "the game")
+    game = Game(stage, "Round ")
+    game.begin(2)
+    for name, start in (("bell-play", "Round 2"), ("bell-final", "Final")):
+        for seat in range(2):
+            game.give(seat, "Heuristic")
+        while not game.status.get_name().startswith(start):
+            stage.key(*["F6"] * 5)
+            settled()
+        game.give(0, "Human")
+        stage.click(game.heading)
+        if wanted(name):
+            stage.shoot(name)
+
+
 def main():
     os.makedirs(os.path.join(FOLDER, "gtk-4.0"))
     with open(os.path.join(FOLDER, "gtk-4.0", "settings.ini"), "w", encoding="utf-8") as file:
@@ -508,6 +541,7 @@ def main():
     windows()
     ended()
     badge()
+    bell()
 
 
 main()
