@@ -515,18 +515,17 @@ def bell():
 
 
 def take_bell_play(stage):
-    """In the first round, after some decisions of bots, and in the final round."""
+    """Of a game that bots play: in the second round, and in the final one."""
     stage.key("F5")
     wait(lambda: stage.page() == "Play", "the game")
     game = Game(stage, "Round ")
+    for seat in range(2):
+        game.give(seat, "Heuristic")
     game.begin(2)
     for name, start in (("bell-play", "Round 2"), ("bell-final", "Final")):
-        for seat in range(2):
-            game.give(seat, "Heuristic")
         while not game.status.get_name().startswith(start):
             stage.key(*["F6"] * 5)
             settled()
-        game.give(0, "Human")
         stage.click(game.heading)
         if wanted(name):
             stage.shoot(name)

@@ -112,8 +112,9 @@ tc_board_paint_pawn (cairo_t *cr, const TcViewOwner *owner, const TcViewToken *t
     write_initial (cr, owner, middle, 0.78 * size, 0.24 * size);
 }
 
-/* Wraps @text to @width and takes the largest letters with which it fits into @height. Returns how
- * high it is. */
+/* Wraps @text between words and takes the largest letters, from @letter down, with which it fits
+ * into
+ * @box. Returns how high it is. */
 static double
 write_block (cairo_t *cr,
              const char *text,
@@ -124,10 +125,11 @@ write_block (cairo_t *cr,
 {
   g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string (CARD_FONT);
+  int width = 0;
   int height = 0;
 
   pango_layout_set_width (layout, (int) (box.width * PANGO_SCALE));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
   pango_layout_set_alignment (layout, alignment);
   pango_layout_set_spacing (layout, (int) (0.25 * letter * PANGO_SCALE));
   pango_layout_set_text (layout, text, -1);
@@ -135,9 +137,9 @@ write_block (cairo_t *cr,
   do {
     pango_font_description_set_absolute_size (font, letter * PANGO_SCALE);
     pango_layout_set_font_description (layout, font);
-    pango_layout_get_pixel_size (layout, NULL, &height);
+    pango_layout_get_pixel_size (layout, &width, &height);
     letter *= 0.92;
-  } while (height > box.height && letter > 4);
+  } while ((height > box.height || width > box.width) && letter > 2);
   cairo_move_to (cr, box.x, box.y);
   pango_cairo_show_layout (cr, layout);
 

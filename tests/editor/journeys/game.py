@@ -125,7 +125,7 @@ def decisions(path, scenario):
     is_play = False
     for line in replay(path, scenario, "--log", "-").split("\n"):
         if line.startswith("== "):
-            is_play = line.startswith("== Turn ")
+            is_play = line.startswith(("== Turn ", "== Round ", "== Final "))
         elif is_play and re.match("  [^ -]", line):
             told.append(tuple(line.strip().split(": ", 1)))
     return told
