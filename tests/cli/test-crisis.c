@@ -96,15 +96,16 @@ test_play_and_replay (Shell *shell, gconstpointer data)
 static void
 test_solo_seat (Shell *shell, gconstpointer data)
 {
-  shell_run (shell, "play bell-1938 --option solo=conceding --seed 3", "1\n1\nquit\n");
+  shell_run (shell, "play bell-1938 --option solo=conceding --seed 3", "1\n2\nquit\n");
   assert_status (shell, 0);
   assert_has (shell->out, "\n      White turns up ");
-  assert_has (shell->out, "\n      Solo Sequence of Play, row ");
+  assert_has (shell->out,
+              "\n      Select where to place cubes, row 1: Keep those where the space has room.");
   g_assert_null (strstr (shell->out, "White> "));
   shell_run (shell, "play bell-1938 --option solo=conceding --seed 3 --bots human",
-             "1\n1\n1\nquit\n");
+             "\n1\n2\n\nquit\n");
   assert_has (shell->out, "White> ");
-  g_assert_null (strstr (shell->out, "Solo Sequence of Play, row "));
+  g_assert_null (strstr (shell->out, ", row "));
 }
 
 /* Who plays sees his own hand, and of the other one only how many cards it has. */

@@ -76,7 +76,7 @@ test_plates (Graph *graph, gconstpointer data)
         tc_board_is_plate (graph->layout, j) &&
         tc_board_rect_meets (&one, &tc_board_layout_get_place (graph->layout, j)->bounds));
   }
-  g_assert_cmpuint (tc_board_layout_hit_container (graph->layout, 150 + 60, 130 + 40), ==,
+  g_assert_cmpuint (tc_board_layout_hit_container (graph->layout, 115 + 60, 130 + 40), ==,
                     find (graph, "united-kingdom"));
 }
 
@@ -113,7 +113,7 @@ test_link_ends (Graph *graph, gconstpointer data)
   TcPoint ends[2];
 
   tc_board_find_link_ends (graph->layout, from, to, ends);
-  g_assert_cmpint (ends[0].x, ==, 150);
+  g_assert_cmpint (ends[0].x, ==, 115);
   g_assert_cmpint (ends[0].y, ==, (gint32) lround (above.y + above.height));
   g_assert_cmpint (ends[1].y, ==, (gint32) lround (below.y));
   tc_board_find_link_ends (graph->layout, to, find (graph, "president"), ends);
