@@ -87,8 +87,8 @@ typedef struct {
   const char *owner;     /* id of a TcViewOwner */
   TcTokenKind kind;
   const char *type;   /* what it is, in a word: "infantry", "search card"; "" for none */
-  const char *symbol; /* drawn on it: on counters the field's symbols ("infantry", "fighter",
-                         "marker"), on others one of tc_glyph_get_all () */
+  const char *symbol; /* drawn on it: on counters the symbols "infantry", ..., "marker"; in a track
+                         "number" or "number-marked"; else one of tc_glyph_get_all () */
   const char *size;   /* "corps", "division", ... "" for none */
   const char *face;   /* the factors as printed: "9-7-2"; "" for none or unknown */
   guint count;        /* of equal tokens */
