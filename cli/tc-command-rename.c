@@ -15,12 +15,14 @@ typedef struct {
   const char *old_id;
   const char *new_id;
   const TcSchema **schemas;
+  TcWhole *whole; /* nullable: of a variant */
 } Run;
 
 static void
 run_clear (Run *run)
 {
   tc_cli_change_clear (&run->change);
+  g_clear_pointer (&run->whole, tc_whole_unref);
   g_free (run->schemas);
 }
 
@@ -33,6 +35,35 @@ show (TcReport *report)
     tc_cli_dup_findings (report, TC_SEVERITY_ERROR, tc_cli_has_colour (TC_COLOUR_AUTO, 2));
 
   g_printerr ("%s", text);
+}
+
+/* (transfer full) (nullable): what @source says; a variant, with its base. */
+static TcScenario *
+read_scenario (const Run *run, TcSource *source, TcWhole **out_whole, TcReport *report)
+{
+  g_autoptr (TcWhole) whole = NULL;
+  g_autoptr (TcReport) inner = NULL;
+  TcScenario *scenario;
+
+  if (!tc_variant_is (source))
+    return tc_scenario_parse (source, run->schemas, report);
+  whole = tc_variant_read (source, run->schemas, tc_variant_load_file, NULL, report);
+  if (whole == NULL)
+    return NULL;
+  inner = tc_report_new ();
+  scenario = tc_scenario_parse (tc_whole_get_source (whole), run->schemas, inner);
+  tc_whole_move_findings (whole, inner, report);
+  if (out_whole != NULL)
+    *out_whole = g_steal_pointer (&whole);
+
+  return scenario;
+}
+
+static gboolean
+is_good (TcScenario *scenario, TcReport *report)
+{
+  return scenario != NULL && tc_scenario_is_valid (scenario) &&
+         tc_report_count (report, TC_SEVERITY_ERROR) == 0;
 }
 
 /* Whether elements of the type have an id of their own: not a number, nor what names another one.
@@ -177,15 +208,70 @@ check_new_id (const Run *run, const TcScenario *scenario, TcNode node)
   return FALSE;
 }
 
-/* (transfer full) (nullable): the text with the new id; a failure has been said. */
-static TcSource *
-rename_node (Run *run, TcScenario *scenario, TcNode node)
+/* %FALSE when the node is a base's, as has been said: its id is not a variant's to change. */
+static gboolean
+check_owner (const Run *run, const TcScenario *scenario, TcNode node)
+{
+  const char *key = tc_scenario_get_element (scenario, node)->key[0];
+  TcSource *owner;
+  TcSpan span;
+
+  if (run->whole == NULL || !tc_scenario_get_value_span (scenario, node, key, &span))
+    return TRUE;
+  owner = tc_whole_locate (run->whole, span).source;
+  if (owner == run->change.source)
+    return TRUE;
+  tc_cli_usage_error (run->command, _ ("%s \"%s\" comes from %s: rename it there."), run->kind,
+                      run->old_id, tc_source_get_name (owner));
+
+  return FALSE;
+}
+
+/* (transfer full) (nullable): @edits of the whole in the variant's own text, when they are all
+ * there. So what it adds stays as it is written. */
+static TcEdits *
+map_edits (const Run *run, const TcEdits *edits)
+{
+  g_autoptr (TcEdits) mapped = tc_edits_new (run->change.source);
+
+  for (guint i = 0; i < tc_edits_get_n (edits); i++) {
+    const TcEdit *edit = tc_edits_get (edits, i);
+    TcWholePlace place = tc_whole_locate (run->whole, edit->range);
+
+    if (place.source != run->change.source || place.base != NULL ||
+        place.span.end - place.span.start != edit->range.end - edit->range.start ||
+        !tc_edits_add (mapped, place.span, edit->text, -1))
+      return NULL;
+  }
+
+  return g_steal_pointer (&mapped);
+}
+
+/* (transfer full) (nullable): the edits of the file that give @node the new id. */
+static TcEdits *
+make_edits (const Run *run, TcScenario *scenario, TcNode node, GError **error)
 {
   g_autofree char *path = tc_scenario_dup_path (scenario, node);
   const char *key = tc_scenario_get_element (scenario, node)->key[0];
   g_autoptr (TcOperation) operation = tc_operation_new_set (path, key, run->new_id);
+  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, error);
+  g_autoptr (TcEdits) mapped = NULL;
+
+  if (edits == NULL || run->whole == NULL)
+    return g_steal_pointer (&edits);
+  mapped = map_edits (run, edits);
+  if (mapped != NULL)
+    return g_steal_pointer (&mapped);
+
+  return tc_variant_make_edits (run->whole, edits, run->schemas, error);
+}
+
+/* (transfer full) (nullable): the text with the new id; a failure has been said. */
+static TcSource *
+rename_node (Run *run, TcScenario *scenario, TcNode node)
+{
   g_autoptr (GError) error = NULL;
-  g_autoptr (TcEdits) edits = tc_operation_make_edits (operation, scenario, &error);
+  g_autoptr (TcEdits) edits = make_edits (run, scenario, node, &error);
   g_autoptr (TcSource) changed = NULL;
   g_autoptr (TcScenario) after = NULL;
   g_autoptr (TcReport) report = tc_report_new ();
@@ -195,8 +281,8 @@ rename_node (Run *run, TcScenario *scenario, TcNode node)
     return NULL;
   }
   changed = tc_edits_apply (edits, run->change.source, NULL);
-  after = changed != NULL ? tc_scenario_parse (changed, run->schemas, report) : NULL;
-  if (after != NULL && tc_scenario_is_valid (after))
+  after = changed != NULL ? read_scenario (run, changed, NULL, report) : NULL;
+  if (is_good (after, report))
     return g_steal_pointer (&changed);
   show (report);
   tc_cli_error (_ ("\"%s\" cannot be the new id; nothing was written."), run->new_id);
@@ -299,26 +385,21 @@ static TcExit
 rename_id (Run *run)
 {
   g_autoptr (TcReport) report = tc_report_new ();
-  g_autoptr (TcScenario) scenario =
-    tc_variant_is (run->change.source)
-      ? NULL
-      : tc_scenario_parse (run->change.source, run->schemas, report);
+  g_autoptr (TcScenario) scenario = read_scenario (run, run->change.source, &run->whole, report);
   g_autoptr (TcSource) changed = NULL;
   TcExit exit = TC_EXIT_FINDINGS;
   gboolean fit;
   TcNode node;
 
-  if (tc_variant_is (run->change.source))
-    return tc_cli_usage_error (run->command, _ ("%s is a variant: rename in its base, or by hand."),
-                               run->change.path);
-  if (scenario == NULL || !tc_scenario_is_valid (scenario)) {
+  if (!is_good (scenario, report)) {
     show (report);
     tc_cli_error (_ ("%s: fix this first; nothing was written."),
                   tc_source_get_name (run->change.source));
     return TC_EXIT_FINDINGS;
   }
   node = find_node (run, scenario, &exit);
-  if (node != TC_NODE_NONE && !check_new_id (run, scenario, node))
+  if (node != TC_NODE_NONE &&
+      (!check_owner (run, scenario, node) || !check_new_id (run, scenario, node)))
     return TC_EXIT_USAGE;
   changed = node != TC_NODE_NONE ? rename_node (run, scenario, node) : NULL;
   if (changed == NULL)
@@ -364,7 +445,8 @@ const TcCommand tc_command_rename = {
     N_ ("KIND is the name of an element that has an id, such as area or unit; with elements\n"
         "around it if several have the name, such as combat-table/column. OLD is the id of one\n"
         "of them, and becomes NEW there and in every reference of FILE. Nothing else changes.\n\n"
-        "Variants of FILE in its folder that still use OLD are reported.\n\n"
+        "FILE may be a variant, for what it adds to its base; what comes from the base is renamed\n"
+        "there. Variants of FILE in its folder that still use OLD are reported.\n\n"
         "Examples:\n"
         "  turncoat rename my-war.scenario.xml area sedan sedan-north\n"
         "  turncoat rename my-war.scenario.xml unit 1-panzer 1-pz --diff\n\n"

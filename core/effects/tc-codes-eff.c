@@ -35,8 +35,8 @@ const TcCode tc_codes_eff[] = {
     N_ ("There is no other side"),
     N_ ("\"Enemy\" and \"opposing\" mean the other of two sides. In games with more sides, name "
         "one."),
-    NULL,
-    NULL,
+    "<place piece=\"cube\" whose=\"enemy\"/> <!-- in a game of three sides -->",
+    "<place piece=\"cube\" whose=\"red\"/>",
   },
   {
     "EFF004",
@@ -44,40 +44,43 @@ const TcCode tc_codes_eff[] = {
     N_ ("Effects are nested too deep"),
     N_ ("Effects that repeat, or that each player carries out, need room in every position, so "
         "they can be nested only to a certain depth."),
-    NULL,
-    NULL,
+    "<repeat times=\"2\"><do><repeat times=\"2\"><do>... <!-- and ten more "
+    "--></do></repeat></do></repeat>",
+    "<repeat times=\"4\"><do>...</do></repeat>",
   },
   {
     "EFF005",
     TC_SEVERITY_ERROR,
     N_ ("An effect is too large"),
     N_ ("The number of effects of a scenario and of the choices of one effect is limited."),
-    NULL,
-    NULL,
+    "<choose><option>...</option> <!-- and a thousand more --></choose>",
+    "<choose><option>...</option><option>...</option></choose>",
   },
   {
     "EFF006",
     TC_SEVERITY_ERROR,
-    N_ ("a bot table leads back to itself"),
+    N_ ("A bot table leads back to itself"),
     N_ ("What a row leaves goes on to the tables that follow it, so a circle of tables would never "
         "come to a decision."),
-    NULL,
-    NULL,
+    "<first-possible id=\"start\"><row action=\"place\"><then "
+    "table=\"start\"/></row></first-possible>",
+    "<first-possible id=\"start\"><row action=\"place\"><then "
+    "table=\"areas\"/></row></first-possible>",
   },
   {
     "EFF007",
     TC_SEVERITY_ERROR,
-    N_ ("a game does not know an effect"),
+    N_ ("A game does not know an effect"),
     N_ ("The words for effects are the same in all games, but each game has only some of what they "
         "speak of: not every game has cards in hands, figures on the board, or tracks that players "
         "choose from."),
-    NULL,
-    NULL,
+    "<draw count=\"2\" deck=\"items\" to=\"hand\"/> <!-- in a game without hands of cards -->",
+    "<place piece=\"cube\" whose=\"own\"/>",
   },
   {
     "EFF008",
     TC_SEVERITY_ERROR,
-    N_ ("an effect does not say how many, or says it twice"),
+    N_ ("An effect does not say how many, or says it twice"),
     N_ ("Where an effect can take its number in two ways, such as a number of points or dice, give "
         "exactly one of them."),
     "<repeat><do>...</do></repeat>",
@@ -86,7 +89,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF009",
     TC_SEVERITY_ERROR,
-    N_ ("nobody is chosen here"),
+    N_ ("Nobody is chosen here"),
     N_ ("\"Chosen\" means the player whom a \"choose-player\" around the effect has chosen, and "
         "\"chosen-before\" the one of a \"choose-player\" around that. What a \"react\" waits for "
         "happens later, when nobody is chosen any more."),
@@ -96,7 +99,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF010",
     TC_SEVERITY_ERROR,
-    N_ ("a status is not for this"),
+    N_ ("A status is not for this"),
     N_ ("A status is either of players or of cards, as its \"of\" says."),
     "<status id=\"shielded\" name=\"Shielded\"/>",
     "<status id=\"shielded\" name=\"Shielded\" of=\"card\"/>",
@@ -162,7 +165,7 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF107",
     TC_SEVERITY_WARNING,
-    N_ ("a row of a bot table never decides"),
+    N_ ("A row of a bot table never decides"),
     N_ ("A row before it says the same, or takes every move with its action, so nothing is left "
         "for this one."),
     "<row action=\"escalate\"/>\n<row action=\"escalate\"><when>...</when></row>",
@@ -171,15 +174,16 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF108",
     TC_SEVERITY_WARNING,
-    N_ ("a bot table has one row"),
+    N_ ("A bot table has one row"),
     N_ ("Where there is only one row, no action is preferred to another."),
-    NULL,
-    NULL,
+    "<first-true id=\"start\"><row action=\"place\"/></first-true>",
+    "<first-true id=\"start\"><row action=\"place\"><when>...</when></row><row "
+    "action=\"remove\"/></first-true>",
   },
   {
     "EFF109",
     TC_SEVERITY_WARNING,
-    N_ ("conditions exclude each other"),
+    N_ ("Conditions exclude each other"),
     N_ ("All of these conditions would have to hold at the same time, and two of them never do. "
         "What depends on them never happens."),
     "<turn at-least=\"3\"/>\n<turn at-most=\"2\"/>",
@@ -188,15 +192,16 @@ const TcCode tc_codes_eff[] = {
   {
     "EFF110",
     TC_SEVERITY_WARNING,
-    N_ ("a bot table is never used"),
+    N_ ("A bot table is never used"),
     N_ ("Tables are used by decisions, and by rows of other tables. Nothing leads to this one."),
-    NULL,
-    NULL,
+    "<decision question=\"start\" table=\"start\"/>\n<first-true id=\"start\">...</first-true> "
+    "<first-true id=\"old-start\">...</first-true>",
+    "<decision question=\"start\" table=\"start\"/>\n<first-true id=\"start\">...</first-true>",
   },
   {
     "EFF111",
     TC_SEVERITY_WARNING,
-    N_ ("nobody can ever play an event"),
+    N_ ("Nobody can ever play an event"),
     N_ (
       "What stands in \"must\" has to be possible in full, or the card cannot be played. This asks "
       "for more pieces, or for more different spaces, than the game has."),

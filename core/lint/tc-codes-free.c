@@ -24,8 +24,9 @@ const TcCode tc_codes_free[] = {
     .title = N_ ("Free setup that was not fully checked"),
     .why = N_ ("Quotas whose areas overlap in many ways need a long search, and it was stopped. "
                "Fewer or simpler quotas are checked at once."),
-    .bad = NULL,
-    .good = NULL,
+    .bad = "<quota id=\"a\" zone=\"north\"/> <quota id=\"b\" zone=\"north-and-west\"/> <!-- and "
+           "dozens that overlap like these -->",
+    .good = "<quota id=\"a\" zone=\"north\"/> <quota id=\"b\" zone=\"west\"/>",
   },
   {
     .code = "FRE003",

@@ -146,8 +146,8 @@ const TcCode tc_codes_sch[] = {
     .why =
       N_ ("A file with this many problems is usually not a scenario, or a single mistake caused "
           "most of them. Fix the first ones and check again."),
-    .bad = NULL,
-    .good = NULL,
+    .bad = "<area i=\"a\"/> <area i=\"b\"/> <!-- and so on for every area -->",
+    .good = "<area id=\"a\"/> <area id=\"b\"/>",
   },
   {
     .code = "SCH017",
@@ -156,8 +156,8 @@ const TcCode tc_codes_sch[] = {
     .why = N_ (
       "With --cross-check, libxml2 validates the file against the same schema. If only one of the "
       "two accepts the file, that is a bug in Turncoat. Please report it and attach the file."),
-    .bad = NULL,
-    .good = NULL,
+    .bad = "<area id=\"sedan\"/> <!-- accepted by only one of the two -->",
+    .good = "<area id=\"sedan\"/> <!-- the same verdict from both -->",
   },
   {
     .code = "SCH018",

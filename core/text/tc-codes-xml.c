@@ -15,7 +15,7 @@ const TcCode tc_codes_xml[] = {
     .why =
       N_ ("A file that is empty, or holds only blanks, is not a scenario. A save may have failed, "
           "or the path may be wrong."),
-    .bad = NULL,
+    .bad = "(nothing)",
     .good = "<scenario/>",
   },
   {
@@ -31,8 +31,8 @@ const TcCode tc_codes_xml[] = {
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("NUL byte in the file"),
     .why = N_ ("XML text cannot contain a NUL byte. Some programs would lose everything after it."),
-    .bad = NULL,
-    .good = NULL,
+    .bad = "<area name=\"Sed␀an\"/> <!-- with a byte of value 0 for the sign -->",
+    .good = "<area name=\"Sedan\"/>",
   },
   {
     .code = "XML004",
@@ -40,8 +40,8 @@ const TcCode tc_codes_xml[] = {
     .title = N_ ("Bytes that are not UTF-8"),
     .why = N_ ("Scenario files are always UTF-8, so that every tool reads the same letters. Save "
                "the file again as UTF-8."),
-    .bad = NULL,
-    .good = NULL,
+    .bad = "<area name=\"Li�ge\"/> <!-- saved as Latin-1 -->",
+    .good = "<area name=\"Liège\"/> <!-- saved as UTF-8 -->",
   },
   {
     .code = "XML005",
@@ -69,16 +69,16 @@ const TcCode tc_codes_xml[] = {
       N_ ("A tag of more than 64 KiB means that the file is damaged or malicious. Usually a "
           "closing quote or the \">\" is missing: add it. A value that is really so long belongs "
           "into several elements."),
-    .bad = NULL,
-    .good = NULL,
+    .bad = "<area name=\"Sedan x=\"10\"/> <!-- and 64 KiB without a quote -->",
+    .good = "<area name=\"Sedan\" x=\"10\"/>",
   },
   {
     .code = "XML008",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Too many attributes in one tag"),
     .why = N_ ("More than 256 attributes in one tag mean that the file is damaged or malicious."),
-    .bad = NULL,
-    .good = NULL,
+    .bad = "<area a1=\"\" a2=\"\" a3=\"\" ... a257=\"\"/>",
+    .good = "<area id=\"sedan\" name=\"Sedan\"/>",
   },
   {
     .code = "XML009",
@@ -87,8 +87,8 @@ const TcCode tc_codes_xml[] = {
     .why = N_ ("More than 64 levels mean that the file is damaged or malicious, or that end tags "
                "are missing: look for elements that were opened again and again and close them. "
                "Scenarios need about ten levels."),
-    .bad = NULL,
-    .good = NULL,
+    .bad = "<area><area><area>... <!-- opened 65 times and never closed -->",
+    .good = "<area/><area/><area/>",
   },
   {
     .code = "XML010",
@@ -96,8 +96,8 @@ const TcCode tc_codes_xml[] = {
     .title = N_ ("Text too long"),
     .why = N_ ("More than 1 MiB of text, comment or CDATA in one piece means that the file is "
                "damaged or malicious."),
-    .bad = NULL,
-    .good = NULL,
+    .bad = "<!-- a million letters of notes -->",
+    .good = "<!-- a page of notes -->\n<!-- another page -->",
   },
   {
     .code = "XML011",
@@ -105,8 +105,8 @@ const TcCode tc_codes_xml[] = {
     .title = N_ ("Too many elements"),
     .why = N_ ("A file with more than four million elements is refused, so that a malicious file "
                "cannot fill the memory."),
-    .bad = NULL,
-    .good = NULL,
+    .bad = "<point x=\"1\" y=\"1\"/> <!-- four million times -->",
+    .good = "<point x=\"1\" y=\"1\"/> <!-- as often as the outline needs -->",
   },
   {
     .code = "XML012",
@@ -227,8 +227,9 @@ const TcCode tc_codes_xml[] = {
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Not well-formed"),
     .why = N_ ("The XML reader rejects the text for the reason given."),
-    .bad = NULL,
-    .good = NULL,
+    .bad =
+      "<area name=\"Sedan\"> <!-- anything that is not XML for a reason that no other code has -->",
+    .good = "<area name=\"Sedan\"/>",
   },
   {
     .code = "XML026",
@@ -236,8 +237,8 @@ const TcCode tc_codes_xml[] = {
     .title = N_ ("Character not allowed"),
     .why = N_ ("XML text cannot contain control characters other than tabs and line ends, or "
                "unpaired surrogates."),
-    .bad = NULL,
-    .good = NULL,
+    .bad = "<area name=\"Sed␁an\"/> <!-- with the control character U+0001 for the sign -->",
+    .good = "<area name=\"Sedan\"/>",
   },
   {
     .code = "XML027",
@@ -253,8 +254,8 @@ const TcCode tc_codes_xml[] = {
     .title = N_ ("Too many problems"),
     .why = N_ ("After a thousand problems the rest of a file is not listed. Fix the first ones and "
                "check again."),
-    .bad = NULL,
-    .good = NULL,
+    .bad = "<area name=\"A & B\"/> <!-- and a thousand like it -->",
+    .good = "<area name=\"A &amp; B\"/>",
   },
   {
     .code = "XML029",

@@ -92,9 +92,51 @@ test_variants (Shell *shell, gconstpointer data)
   assert_has (shell->err, "v.scenario.xml:2:25: error[VAR004]");
   assert_has (shell->err, "v.scenario.xml: this variant still uses \"ford\"");
   g_assert_null (strstr (shell->err, "w.scenario.xml"));
+}
+
+#define ADDS                                                                                       \
+  "<variant xmlns=\"urn:turncoat:betrayal-1940\" format=\"1\" extends=\"base.scenario.xml\">\n"    \
+  "  <area-board>\n"                                                                               \
+  "    <!-- Between the two. -->\n"                                                                \
+  "    <area id=\"ford-2\" name=\"Second Ford\" terrain=\"clear\" nation=\"belgium\" x=\"900\" "   \
+  "y=\"550\">\n"                                                                                   \
+  "      <outline><point x=\"850\" y=\"500\"/><point x=\"990\" y=\"500\"/>"                        \
+  "<point x=\"990\" y=\"590\"/></outline>\n"                                                       \
+  "    </area>\n"                                                                                  \
+  "    <link a=\"ford\" b=\"ford-2\"/>\n"                                                          \
+  "  </area-board>\n</variant>\n"
+
+/* What a variant adds is its own to rename: there, and in its references; nothing else moves. */
+static void
+test_in_variant (Shell *shell, gconstpointer data)
+{
+  g_autofree char *base = shell_dup_fixture ();
+  g_autofree char *wanted = NULL;
+  g_autofree char *written = NULL;
+  g_autofree char *after = NULL;
+  g_auto (GStrv) parts = g_strsplit (ADDS, "\"ford-2\"", -1);
+
+  write_base (shell);
+  shell_write (shell, "v.scenario.xml", ADDS);
+  shell_run (shell, "rename v.scenario.xml area ford-2 ridge", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->err, "already another area \"ridge\"");
+  shell_run (shell, "rename v.scenario.xml area ford-2 shallows", NULL);
+  g_assert_cmpstr (shell->err, ==, "");
+  assert_status (shell, 0);
+  written = shell_read (shell, "v.scenario.xml");
+  wanted = g_strjoinv ("\"shallows\"", parts);
+  g_assert_cmpstr (written, ==, wanted);
+  after = shell_read (shell, "base.scenario.xml");
+  g_assert_cmpstr (after, ==, base);
+
   shell_run (shell, "rename v.scenario.xml area ford furt", NULL);
   assert_status (shell, 2);
-  assert_has (shell->err, "is a variant");
+  assert_has (shell->err, "area \"ford\" comes from ");
+  assert_has (shell->err, "base.scenario.xml: rename it there");
+  shell_run (shell, "rename v.scenario.xml area fjord furt", NULL);
+  assert_status (shell, 2);
+  assert_has (shell->err, "v.scenario.xml has no area \"fjord\". Did you mean \"ford\"?");
 }
 
 static void
@@ -134,6 +176,7 @@ main (int argc, char **argv)
   shell_add_test ("/cli/rename/elsewhere", test_elsewhere);
   shell_add_test ("/cli/rename/several", test_several);
   shell_add_test ("/cli/rename/variants", test_variants);
+  shell_add_test ("/cli/rename/in-variant", test_in_variant);
   shell_add_test ("/cli/rename/refuses", test_refused);
 
   return g_test_run ();

@@ -34,7 +34,9 @@ test_every_code (void)
     g_assert_true (tc_code_lookup (code->code) == code);
     g_assert_cmpuint (strlen (code->title), >, 4);
     g_assert_cmpuint (strlen (code->why), >, 20);
-    g_assert_true ((code->bad == NULL) || (code->good != NULL));
+    g_assert_nonnull (code->bad);
+    g_assert_nonnull (code->good);
+    g_assert_cmpstr (code->bad, !=, code->good);
   }
   g_assert_cmpuint (n, >=, 28);
 }
