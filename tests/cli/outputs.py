@@ -1,11 +1,14 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""outputs.py PROGRAM SOURCE: what diff and review print as JSON, read with the JSON schemas that are installed."""
+"""outputs.py PROGRAM SOURCE: what diff, review, rules and simulate print as JSON, and a baseline, read with the
+JSON schemas that are installed."""
 import json
 import os
+import re
 import subprocess
 import sys
+import tempfile
 
 try:
     import jsonschema
@@ -73,8 +76,50 @@ def check_review():
         assert len(report["files"]) == 1 and report["files"][0]["keptProblems"] >= 0
 
 
+def check_rules():
+    done = run("rules", "-f", "json")
+    report = json.loads(done.stdout)
+    read_schema("rules-1").validate(report)
+    assert all(rule["wrong"] and rule["right"] for rule in report["rules"])
+
+
+def check_simulation():
+    """A series of each game, and one of nothing but a stopped game."""
+    for name, games in (("badge", "4"), ("bell-1938", "2"), ("redoubt", "2"), ("paris-stands-firm", "1")):
+        done = run("simulate", name, "-b", "random", "-n", games, "-f", "json")
+        assert done.returncode == 0, done
+        report = json.loads(done.stdout)
+        read_schema("simulation-1").validate(report)
+        assert sum(level["count"] for level in report["levels"]) <= int(games) == report["series"]["games"]
+        assert ("clauses" in report) == (report["system"] == "bell-1938")
+
+
+def check_baseline():
+    with tempfile.TemporaryDirectory() as folder:
+        bad, known = os.path.join(folder, "bad.scenario.xml"), os.path.join(folder, "known.json")
+        with open(os.path.join(SOURCE, "tests", "fixtures", "tiny-1940.scenario.xml"), encoding="utf-8") as file:
+            text = file.read()
+        with open(bad, "w", encoding="utf-8") as file:
+            file.write(text.replace('terrain="forest"', 'terain="forest"'))
+        assert run("validate", "--write-baseline", known, bad).returncode == 0
+        with open(known, encoding="utf-8") as file:
+            baseline = json.load(file)
+        read_schema("baseline-1").validate(baseline)
+        assert baseline["problems"]
+        assert run("validate", "--baseline", known, bad).returncode == 0
+
+
+def check_all_have_one():
+    """Every name of a format that the manual gives has a schema, and no schema is without one."""
+    with open(os.path.join(SOURCE, "data", "man", "turncoat.1"), encoding="utf-8") as file:
+        named = set(re.findall(r"turncoat-([a-z-]+)/(\d)", file.read().replace("\\-", "-")))
+    folder = os.listdir(os.path.join(SOURCE, "data", "json"))
+    assert {f"turncoat-{name}-{version}.schema.json" for name, version in named} == set(folder), (named, folder)
+
+
 def main():
-    print(f"1..{len(VARIANTS) + 3}")
+    more = [check_review, check_rules, check_simulation, check_baseline, check_all_have_one]
+    print(f"1..{len(VARIANTS) + 2 + len(more)}")
     for i, name in enumerate(VARIANTS, 1):
         assert len(check_diff(name)) > 4
         print(f"ok {i} {name}")
@@ -84,8 +129,9 @@ def main():
     assert done.returncode == 0 and json.loads(done.stdout)["differences"] == [], done
     read_schema("differences-1").validate(json.loads(done.stdout))
     print(f"ok {len(VARIANTS) + 2} nothing")
-    check_review()
-    print(f"ok {len(VARIANTS) + 3} review")
+    for i, check in enumerate(more, len(VARIANTS) + 3):
+        check()
+        print(f"ok {i} {check.__name__}")
 
 
 main()
