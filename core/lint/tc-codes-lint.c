@@ -142,6 +142,17 @@ const TcCode tc_codes_lint[] = {
     .good = "<area id=\"sedan\" name=\"Sedan\"/>",
   },
   {
+    .code = "NAM003",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Equal colours"),
+    .why = N_ ("On the map and in lists the two look alike. Usually one was copied and its colour "
+               "not changed."),
+    .bad = "<nation id=\"france\" colour=\"#2b4a8b\"/> <nation id=\"belgium\" "
+           "colour=\"#2b4a8b\"/>",
+    .good = "<nation id=\"france\" colour=\"#2b4a8b\"/> <nation id=\"belgium\" "
+            "colour=\"#e0b000\"/>",
+  },
+  {
     .code = "NUM001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Contradictory bounds"),

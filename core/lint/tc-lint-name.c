@@ -10,27 +10,31 @@
 /* Names for people: two things of a kind that look the same on the screen, and characters that
  * nobody sees; and modifiers that change nothing, whatever they are called. */
 
+/* (nullable): what is written. */
 static const char *
-get_name (TcScenario *scenario, TcNode node)
+get_written (TcScenario *scenario, TcNode node, const char *attribute)
 {
   const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
 
-  if (tc_schema_content_find_attribute (content, "name") == NULL ||
-      !tc_scenario_has (scenario, node, "name") || tc_scenario_is_bad (scenario, node, "name"))
+  if (tc_schema_content_find_attribute (content, attribute) == NULL ||
+      !tc_scenario_has (scenario, node, attribute) ||
+      tc_scenario_is_bad (scenario, node, attribute))
     return NULL;
 
-  return tc_scenario_get_string (scenario, node, "name");
+  return tc_scenario_get_string (scenario, node, attribute);
 }
 
-/* Counters and cards may be many of one name; these are chosen, and read, by their names. */
+/* Counters may be many of one name; these are chosen, and read, by their names and colours. */
 static void
-judge_twins (TcScenario *scenario, TcReport *report, const char *role)
+judge_twins (TcScenario *scenario, TcReport *report, const char *role, const char *attribute)
 {
+  gboolean is_name = strcmp (attribute, "name") == 0;
+
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   TcNode node = TC_NODE_NONE;
 
   while ((node = tc_scenario_find_by_role (scenario, role, node)) != TC_NODE_NONE) {
-    const char *name = get_name (scenario, node);
+    const char *name = get_written (scenario, node, attribute);
     g_autofree char *folded = name != NULL ? g_utf8_casefold (name, -1) : NULL;
     gpointer first;
     TcFinding *finding;
@@ -42,8 +46,9 @@ judge_twins (TcScenario *scenario, TcReport *report, const char *role)
       g_hash_table_insert (known, g_steal_pointer (&folded), GUINT_TO_POINTER (node));
       continue;
     }
-    finding = tc_lint_add (scenario, report, "NAM001", node, "name",
-                           _ ("There is a second %s with the name \"%s\""),
+    finding = tc_lint_add (scenario, report, is_name ? "NAM001" : "NAM003", node, attribute,
+                           is_name ? _ ("There is a second %s with the name \"%s\"")
+                                   : _ ("There is a second %s with the colour %s"),
                            tc_scenario_get_element (scenario, node)->label, name);
     tc_finding_add_related (finding, tc_scenario_get_source (scenario),
                             tc_lint_get_place (scenario, (TcNode) GPOINTER_TO_UINT (first)),
@@ -156,11 +161,15 @@ judge_zeros (TcScenario *scenario, TcReport *report, const char *role, const cha
 void
 tc_lint_names (TcScenario *scenario, TcReport *report)
 {
-  static const char *const roles[] = { "side",  "seat",   "owner",   "space",     "zone", "terrain",
-                                       "class", "result", "victory", "milestone", "setup" };
+  static const char *const roles[] = { "side",      "seat",      "owner",  "space",   "zone",
+                                       "terrain",   "class",     "result", "victory", "setup",
+                                       "card",      "tile",      "backer", "option",  "milestone",
+                                       "bot-table", "track-zone" };
 
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
-    judge_twins (scenario, report, roles[i]);
+    judge_twins (scenario, report, roles[i], "name");
+  judge_twins (scenario, report, "side", "colour");
+  judge_twins (scenario, report, "owner", "colour");
   judge_texts (scenario, report);
   judge_zeros (scenario, report, "modifier", "add");
   judge_zeros (scenario, report, "shift", "columns");

@@ -75,6 +75,20 @@ void tc_lint_numbers (TcScenario *scenario, TcReport *report);
 /** tc_lint_names: names that are equal or hide something, and modifiers of zero. */
 void tc_lint_names (TcScenario *scenario, TcReport *report);
 
+/* tc-lint-twice.c: conditions and choices of places that stand beside their equals. */
+void tc_lint_twice (TcScenario *scenario, TcReport *report);
+
+/** tc_lint_is_same: whether the two say the same, with all that they hold; sources and notes do not
+ * count. */
+gboolean tc_lint_is_same (TcScenario *scenario, TcNode a, TcNode b);
+
+/** tc_lint_add_twice: reports @node under @code: @first, beside it, says the same. */
+void tc_lint_add_twice (TcScenario *scenario,
+                        TcReport *report,
+                        const char *code,
+                        TcNode first,
+                        TcNode node);
+
 /* tc-lint-unused.c: what nothing refers to. */
 void tc_lint_unused (TcScenario *scenario, TcReport *report, GHashTable *faulty);
 

@@ -52,6 +52,15 @@ const TcCode tc_codes_ref[] = {
     .bad = "<nation id=\"spain\"/>",
     .good = "<nation id=\"spain\"/> <area id=\"irun\" nation=\"spain\"/>",
   },
+  {
+    .code = "REF006",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Said twice"),
+    .why = N_ ("The same condition or choice of places stands there already, so the second changes "
+               "nothing. Usually it was copied and one word not changed."),
+    .bad = "<in space=\"press\"/> <in space=\"press\"/>",
+    .good = "<in space=\"press\"/> <in space=\"opposition\"/>",
+  },
 };
 
 const guint tc_codes_ref_n = G_N_ELEMENTS (tc_codes_ref);

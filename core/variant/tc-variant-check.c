@@ -427,15 +427,14 @@ dup_quoted_key (const TcMerge *merge, TcNode node)
            : g_strdup ("");
 }
 
-/* (transfer full) (nullable): the keys of the base that come near. */
+/* (transfer full) (nullable): the keys of the base that come near @key. */
 static char *
 dup_question (TcMerge *merge,
-              TcNode node,
+              const char *key,
               const TcSchemaElement *type,
               guint32 parent,
               const TcSchemaContent *content)
 {
-  g_autofree char *key = type->key != NULL ? tc_scenario_dup_key (merge->variant, node, "-") : NULL;
   g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
   TcSuggest suggest;
 
@@ -463,7 +462,8 @@ tc_merge_report_absent (TcMerge *merge,
                         const TcSchemaContent *content)
 {
   g_autofree char *key = dup_quoted_key (merge, node);
-  g_autofree char *question = dup_question (merge, node, type, parent, content);
+  g_autofree char *own = type->key != NULL ? tc_scenario_dup_key (merge->variant, node, "-") : NULL;
+  g_autofree char *question = dup_question (merge, own, type, parent, content);
   g_autofree char *message =
     g_strdup_printf (_ ("The base has no %s%s: this changes nothing"), type->label, key);
   TcSpan span = type->key != NULL ? find_place (merge, node, type->key[0])
@@ -532,12 +532,16 @@ tc_merge_report_no_anchor (TcMerge *merge,
                            const TcSchemaElement *type,
                            const char *key,
                            TcSpan span,
-                           guint32 parent)
+                           guint32 parent,
+                           const TcSchemaContent *content)
 {
+  g_autofree char *question = dup_question (merge, key, type, parent, content);
   g_autofree char *message =
     g_strdup_printf (_ ("There is no %s \"%s\" to put this one next to"), type->label, key);
   TcFinding *finding = add (merge, "VAR007", span, node, message);
 
+  if (question != NULL)
+    tc_finding_set_why (finding, "%s", question);
   tc_merge_relate (merge, finding, tc_scan_get_element (merge->base.scan, parent)->tag,
                    _ ("The base is here"));
 }

@@ -133,7 +133,8 @@ void tc_merge_report_no_anchor (TcMerge *merge,
                                 const TcSchemaElement *type,
                                 const char *key,
                                 TcSpan span,
-                                guint32 parent);
+                                guint32 parent,
+                                const TcSchemaContent *content);
 
 /** tc_merge_report_twice: @node changes what @removed takes away. */
 void tc_merge_report_twice (TcMerge *merge,

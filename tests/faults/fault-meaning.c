@@ -277,6 +277,41 @@ plant_terrain_closed (Fault *fault)
   return TRUE;
 }
 
+static gboolean
+plant_equal_colours (Fault *fault)
+{
+  TcNode node = tc_scenario_find_child (fault->scenario, 0, "nation");
+  TcNode next = tc_scenario_find_next (fault->scenario, node);
+
+  if (next == TC_NODE_NONE || !tc_scenario_has (fault->scenario, node, "colour"))
+    return FALSE;
+  set_value (fault, next, "colour", tc_scenario_get_string (fault->scenario, node, "colour"));
+  fault_expect (fault, fault_place (fault, node)->tag);
+  return TRUE;
+}
+
+static gboolean
+plant_initiative_kept (Fault *fault)
+{
+  TcNode node = pick_named (fault, "initiative");
+
+  if (node == TC_NODE_NONE)
+    return FALSE;
+  set_value (fault, node, "holder-add", fault_random (fault, 2) == 0 ? "60" : "-60");
+  return TRUE;
+}
+
+static gboolean
+plant_evacuated_all (Fault *fault)
+{
+  TcNode node = pick_named (fault, "counts-evacuated");
+
+  if (node == TC_NODE_NONE || !tc_scenario_has (fault->scenario, node, "at-most"))
+    return FALSE;
+  set_value (fault, node, "at-most", "900");
+  return TRUE;
+}
+
 const FaultKind fault_kinds_meaning[] = {
   { "condition and its opposite", plant_opposite },
   { "condition copied", plant_condition_copied },
@@ -295,5 +330,8 @@ const FaultKind fault_kinds_meaning[] = {
   { "letter of two nations", plant_letter_twice },
   { "table of one result", plant_table_of_one },
   { "terrain where nobody can be", plant_terrain_closed },
+  { "two equal colours", plant_equal_colours },
+  { "initiative that never changes", plant_initiative_kept },
+  { "evacuation of more than there are", plant_evacuated_all },
   { NULL, NULL },
 };

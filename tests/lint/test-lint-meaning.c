@@ -41,10 +41,17 @@ static const LintFault cases[] = {
     "zone=\"french-and-belgian-ports\" at-least=\"%0\"", "always met", FALSE },
   { "always/at-most-all", "zone=\"france\" at-most=\"0\"", "zone=\"france\" at-most=\"9\"",
     "BTR043", "at-most=\"%9\"", "always met", FALSE },
+  { "always/more-than-there-are", "nation=\"britain\" at-most=\"0\"",
+    "nation=\"britain\" at-most=\"2\"", "BTR043", "nation=\"britain\" at-most=\"%2\"", "always met",
+    FALSE },
+  { "always/all-but-one", "nation=\"britain\" at-most=\"0\"", "nation=\"britain\" at-most=\"1\"",
+    NULL, NULL, NULL, FALSE },
   /* Conditions said twice. */
   { "twice", MAJOR, PARIS "\n" PARIS, "BTR044", "area=\"paris\"/>\n<%controls", "stands here twice",
     TRUE },
   { "twice/in-two-groups", MAJOR, PARIS "<any>" PARIS HOLDS_G "</any>", NULL, NULL, NULL, FALSE },
+  { "twice/groups", MAJOR, "<any>" PARIS HOLDS_G "</any><any>" PARIS HOLDS_G "</any>", "BTR044",
+    "</any><%any>", "stands here twice", TRUE },
   /* Levels behind others. */
   { "hidden", MINOR_F,
     "<all><holds-republic side=\"allied\" home=\"true\"/>"
@@ -105,6 +112,17 @@ static const LintFault cases[] = {
   { "terrain/nowhere", "name=\"Mountain\" cost=\"1\"",
     "name=\"Mountain\" stacking=\"0\" cost=\"1\"", "NUM007", "stacking=\"%0\"",
     "Mountain is of no use", FALSE },
+  { "nation/one-colour", "colour=\"#2b4a8b\"", "colour=\"#4a7ebb\"", "NAM003",
+    "home-bound=\"true\" colour=\"%#4a7ebb\"", "a second nation with the colour", FALSE },
+  /* The initiative. */
+  { "initiative/kept", "<interception flip-up-to=\"2\"/>",
+    "<initiative holder-add=\"6\"/><interception flip-up-to=\"2\"/>", "BTR019", "holder-add=\"%6\"",
+    "keeps it for the whole game", FALSE },
+  { "initiative/lost", "<interception flip-up-to=\"2\"/>",
+    "<initiative holder-add=\"-6\"/><interception flip-up-to=\"2\"/>", "BTR019",
+    "holder-add=\"%-6\"", "always loses it", FALSE },
+  { "initiative/in-doubt", "<interception flip-up-to=\"2\"/>",
+    "<initiative holder-add=\"5\"/><interception flip-up-to=\"2\"/>", NULL, NULL, NULL, FALSE },
   /* Modifiers and shifts. */
   { "zero/shift", "case=\"air-support\" columns=\"1\"", "case=\"air-support\" columns=\"0\"",
     "NUM008", "columns=\"%0\"", "changes nothing", TRUE },

@@ -74,31 +74,6 @@ judge_node (BetrayalLint *lint, TcNode node)
 
 /* -- The same twice -- */
 
-static gboolean
-is_same_leaf (BetrayalLint *lint, TcNode a, TcNode b)
-{
-  const TcSchemaElement *element = tc_scenario_get_element (lint->scenario, a);
-
-  if (strcmp (element->name, tc_scenario_get_name (lint->scenario, b)) != 0 ||
-      betrayal_logic_is_group (lint, a))
-    return FALSE;
-  for (guint i = 0; i < element->content->n_attributes; i++) {
-    const char *name = element->content->attributes[i].name;
-
-    if (strcmp (name, "src") != 0 && strcmp (name, "src-of") != 0 && strcmp (name, "ref") != 0 &&
-        strcmp (name, "note") != 0 &&
-        g_strcmp0 (tc_scenario_has (lint->scenario, a, name)
-                     ? tc_scenario_get_string (lint->scenario, a, name)
-                     : NULL,
-                   tc_scenario_has (lint->scenario, b, name)
-                     ? tc_scenario_get_string (lint->scenario, b, name)
-                     : NULL) != 0)
-      return FALSE;
-  }
-
-  return TRUE;
-}
-
 static void
 judge_twins (BetrayalLint *lint, TcNode group)
 {
@@ -109,15 +84,8 @@ judge_twins (BetrayalLint *lint, TcNode group)
     judge_twins (lint, a);
     for (TcNode b = tc_scenario_get_next_sibling (scenario, a); b != TC_NODE_NONE;
          b = tc_scenario_get_next_sibling (scenario, b))
-      if (is_same_leaf (lint, a, b)) {
-        TcFinding *finding = tc_lint_add (scenario, lint->report, "BTR044", b, NULL,
-                                          _ ("The same condition stands here twice"));
-        g_autofree char *path = tc_scenario_dup_path (scenario, b);
-
-        tc_finding_add_related (finding, tc_scenario_get_source (scenario),
-                                tc_lint_get_place (scenario, a), _ ("The first one is here"));
-        tc_lint_add_fix (scenario, finding, tc_operation_new_remove (path),
-                         _ ("Remove the second one"));
+      if (tc_lint_is_same (scenario, a, b)) {
+        tc_lint_add_twice (scenario, lint->report, "BTR044", a, b);
         break;
       }
   }

@@ -86,6 +86,45 @@ is_beaten (BetrayalLint *lint, TcNode rule, TcNode seat, TcNode other, gint64 ra
   return get_modifier (lint, rule, seat) + range + ABS (holder) < get_modifier (lint, rule, other);
 }
 
+/* By how much the modifiers of two players differ at most. */
+static gint64
+get_spread (BetrayalLint *lint, TcNode rule)
+{
+  TcNode seat = TC_NODE_NONE;
+  gint64 least = G_MAXINT64;
+  gint64 most = G_MININT64;
+
+  while ((seat = tc_scenario_find_by_role (lint->scenario, "seat", seat)) != TC_NODE_NONE) {
+    gint64 add = get_modifier (lint, rule, seat);
+
+    least = MIN (least, add);
+    most = MAX (most, add);
+  }
+
+  return most > least ? most - least : 0;
+}
+
+/* Whether it makes no difference what is rolled, only who had the initiative. TRUE after a
+ * finding. */
+static gboolean
+judge_holder (BetrayalLint *lint, TcNode rule, gint64 range)
+{
+  gint64 holder = 0;
+
+  if (!tc_scenario_has (lint->scenario, rule, "holder-add") ||
+      !tc_lint_read_int (lint->scenario, rule, "holder-add", &holder) ||
+      ABS (holder) <= range + get_spread (lint, rule))
+    return FALSE;
+  tc_lint_add (lint->scenario, lint->report, "BTR019", rule, "holder-add",
+               holder > 0
+                 ? _ ("Whoever has the initiative rolls more than anybody else, and keeps "
+                      "it for the whole game")
+                 : _ ("Whoever has the initiative rolls less than anybody else, and always "
+                      "loses it"));
+
+  return TRUE;
+}
+
 static void
 judge_initiative (BetrayalLint *lint)
 {
@@ -93,7 +132,8 @@ judge_initiative (BetrayalLint *lint)
   TcNode seat = TC_NODE_NONE;
   gint64 lowest, highest;
 
-  if (rule == TC_NODE_NONE || !read_dice (lint, "initiative", &lowest, &highest))
+  if (rule == TC_NODE_NONE || !read_dice (lint, "initiative", &lowest, &highest) ||
+      judge_holder (lint, rule, highest - lowest))
     return;
   while ((seat = tc_scenario_find_by_role (lint->scenario, "seat", seat)) != TC_NODE_NONE) {
     TcNode other = TC_NODE_NONE;

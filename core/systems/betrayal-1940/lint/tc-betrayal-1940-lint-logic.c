@@ -113,6 +113,8 @@ read_fact (BetrayalLint *lint, TcNode node, BetrayalFact *out)
       out->flag = tc_scenario_get_bool (lint->scenario, node, "or-on-map");
     if (out->kind == BETRAYAL_AREAS && out->where != TC_NODE_NONE)
       out->most = count_areas (lint, out->where);
+    if (out->kind == BETRAYAL_EVACUATED && out->who != TC_NODE_NONE)
+      out->most = betrayal_lint_count_units (lint, out->who, "unit");
     return out->who != TC_NODE_NONE && !tc_lint_has_bad_ref (lint->scenario, node);
   }
 

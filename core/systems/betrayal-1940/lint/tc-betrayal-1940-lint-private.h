@@ -74,6 +74,10 @@ gboolean betrayal_lint_read_rule (BetrayalLint *lint,
                                   const char *name,
                                   gint64 *out);
 
+/** betrayal_lint_count_units: the counters of @nation, without markers; those of element @kind when
+ * that is not %NULL. */
+guint betrayal_lint_count_units (BetrayalLint *lint, TcNode nation, const char *kind);
+
 /** betrayal_lint_is_area: whether a switch of an area is on; four of them are as "border" says
  * unless they are written. */
 gboolean betrayal_lint_is_area (BetrayalLint *lint, TcNode area, const char *name);

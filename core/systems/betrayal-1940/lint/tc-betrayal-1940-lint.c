@@ -42,8 +42,8 @@ betrayal_lint_read_rule (BetrayalLint *lint, const char *section, const char *na
 
 /* -- Nations -- */
 
-static guint
-count_units (BetrayalLint *lint, TcNode nation, const char *kind)
+guint
+betrayal_lint_count_units (BetrayalLint *lint, TcNode nation, const char *kind)
 {
   TcNode piece = TC_NODE_NONE;
   guint n = 0;
@@ -91,7 +91,7 @@ judge_nation (BetrayalLint *lint, TcNode nation)
            tc_scenario_get_ref (lint->scenario, nation, "side") !=
              tc_scenario_get_ref (lint->scenario, lint->automaton, "side"))
     missing = "seat";
-  n = missing != NULL ? count_units (lint, nation, NULL) : 0;
+  n = missing != NULL ? betrayal_lint_count_units (lint, nation, NULL) : 0;
   if (n == 0)
     return FALSE;
   if (strcmp (missing, "side") == 0)
@@ -170,7 +170,7 @@ judge_capital (BetrayalLint *lint)
                  tc_lint_get_title (lint->scenario, capital));
   else if (nation != TC_NODE_NONE &&
            (nation == lint->automaton || (!tc_scenario_has (lint->scenario, nation, "side") &&
-                                          count_units (lint, nation, NULL) == 0)))
+                                          betrayal_lint_count_units (lint, nation, NULL) == 0)))
     tc_lint_add (lint->scenario, lint->report, "BRD012", board, "capital",
                  _ ("%s is land of %s: no Ally can return there (3.2.2)"),
                  tc_lint_get_title (lint->scenario, capital),
@@ -386,7 +386,7 @@ judge_condition (BetrayalLint *lint, TcNode node)
     if (nation == TC_NODE_NONE ||
         (wanted > 0 && !betrayal_lint_counts_evacuated (lint, node, nation, wanted)))
       return;
-    n = count_units (lint, nation, "unit");
+    n = betrayal_lint_count_units (lint, nation, "unit");
     if (wanted > n)
       tc_lint_add (lint->scenario, lint->report, "NUM006", node, "at-least",
                    _ ("At least %" G_GINT64_FORMAT " ground units, but %s has only %u"), wanted,
