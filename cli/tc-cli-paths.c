@@ -34,7 +34,10 @@ read_list (const char *file)
   if (strcmp (file, "-") == 0)
     return read_stdin ();
   if (!g_file_get_contents (file, &bytes, &length, &error)) {
-    tc_cli_error ("%s", error->message);
+    if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+      tc_cli_error (_ ("%s: there is no such file."), file);
+    else
+      tc_cli_error ("%s", error->message);
     return NULL;
   }
   text = g_string_new (NULL);

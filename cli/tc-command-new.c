@@ -351,6 +351,9 @@ run_new (const TcCommand *command, int argc, char **argv)
       command, _ ("no scenario or system given. \"turncoat new --list\" lists them."));
   if (args != NULL && (args[1] != NULL || options.extends != NULL))
     return tc_cli_usage_error (command, _ ("name only one scenario or system."));
+  if (options.extends != NULL && options.minimal)
+    return tc_cli_usage_error (command,
+                               _ ("a variant is not minimal: give --extends or --minimal."));
 
   if (options.output != NULL)
     path = g_strdup (options.output);

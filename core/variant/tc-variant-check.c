@@ -427,31 +427,51 @@ dup_quoted_key (const TcMerge *merge, TcNode node)
            : g_strdup ("");
 }
 
-/* (transfer full) (nullable): the keys of the base that come near @key. */
-static char *
-dup_question (TcMerge *merge,
+/* Elements of one type in the base. */
+typedef struct {
+  const TcSchemaElement *type;
+  guint32 parent;
+  const TcSchemaContent *content;
+} Kin;
+
+/* Asks for the keys among @kin that come near @key, which is the value of @place (nullable: it is
+ * made of several). */
+static void
+add_question (TcMerge *merge,
+              TcFinding *finding,
+              const Kin *kin,
               const char *key,
-              const TcSchemaElement *type,
-              guint32 parent,
-              const TcSchemaContent *content)
+              const TcScanAttribute *place)
 {
   g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *question = NULL;
   TcSuggest suggest;
 
   if (key == NULL || merge->n_questions++ > MAX_QUESTIONS)
-    return NULL;
+    return;
   suggest = tc_suggest_begin (key);
-  for (guint32 i = merge->base.first[parent]; i != TC_SCAN_NONE; i = merge->base.next[i]) {
-    const TcSchemaElement *other = tc_keyed_text_get_element (&merge->base, i, content);
-    char *known = other == type ? tc_keyed_text_dup_key (&merge->base, i, type, "-") : NULL;
+  for (guint32 i = merge->base.first[kin->parent]; i != TC_SCAN_NONE; i = merge->base.next[i]) {
+    const TcSchemaElement *other = tc_keyed_text_get_element (&merge->base, i, kin->content);
+    char *known =
+      other == kin->type ? tc_keyed_text_dup_key (&merge->base, i, kin->type, "-") : NULL;
 
     if (known == NULL)
       continue;
     g_ptr_array_add (keys, known);
     tc_suggest_offer (&suggest, known);
   }
+  question = tc_suggest_dup_question (&suggest);
+  if (question == NULL)
+    return;
+  tc_finding_set_why (finding, "%s", question);
+  if (place != NULL) {
+    g_autoptr (TcEdits) edits = tc_edits_new (merge->source);
+    g_autoptr (GString) text = g_string_new (NULL);
 
-  return tc_suggest_dup_question (&suggest);
+    tc_operation_append_value (text, suggest.names[0], merge->text[place->value.start - 1]);
+    tc_edits_add (edits, (TcSpan){ place->value.start - 1, place->value.end + 1 }, text->str, -1);
+    tc_finding_add_fix (finding, edits, _ ("Change it to \"%s\""), suggest.names[0]);
+  }
 }
 
 void
@@ -463,15 +483,15 @@ tc_merge_report_absent (TcMerge *merge,
 {
   g_autofree char *key = dup_quoted_key (merge, node);
   g_autofree char *own = type->key != NULL ? tc_scenario_dup_key (merge->variant, node, "-") : NULL;
-  g_autofree char *question = dup_question (merge, own, type, parent, content);
+  gboolean has_one = type->key != NULL && type->key[1] == NULL;
   g_autofree char *message =
     g_strdup_printf (_ ("The base has no %s%s: this changes nothing"), type->label, key);
   TcSpan span = type->key != NULL ? find_place (merge, node, type->key[0])
                                   : tc_merge_get_tag (merge, node)->name;
   TcFinding *finding = add (merge, "VAR004", span, node, message);
 
-  if (question != NULL)
-    tc_finding_set_why (finding, "%s", question);
+  add_question (merge, finding, &(Kin){ type, parent, content }, own,
+                has_one ? tc_merge_find_attribute (merge, node, type->key[0]) : NULL);
   tc_merge_relate (merge, finding, tc_scan_get_element (merge->base.scan, parent)->tag,
                    _ ("The base is here"));
 }
@@ -531,17 +551,16 @@ tc_merge_report_no_anchor (TcMerge *merge,
                            TcNode node,
                            const TcSchemaElement *type,
                            const char *key,
-                           TcSpan span,
+                           const TcScanAttribute *place,
                            guint32 parent,
                            const TcSchemaContent *content)
 {
-  g_autofree char *question = dup_question (merge, key, type, parent, content);
+  TcSpan span = place != NULL ? place->value : tc_merge_get_tag (merge, node)->name;
   g_autofree char *message =
     g_strdup_printf (_ ("There is no %s \"%s\" to put this one next to"), type->label, key);
   TcFinding *finding = add (merge, "VAR007", span, node, message);
 
-  if (question != NULL)
-    tc_finding_set_why (finding, "%s", question);
+  add_question (merge, finding, &(Kin){ type, parent, content }, key, place);
   tc_merge_relate (merge, finding, tc_scan_get_element (merge->base.scan, parent)->tag,
                    _ ("The base is here"));
 }

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/tc-shipped.h"
+#include "scenario/tc-suggest-private.h"
 #include "text/tc-file.h"
 #include "variant/tc-variant-private.h"
 
@@ -105,6 +107,76 @@ tc_variant_load_file (const char *extends, TcSource *from, gpointer user_data, G
   }
 
   return tc_file_load (path, NULL, error);
+}
+
+static gint
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* What a folder may hold that is looked through for a name. */
+#define MAX_NAMES 1000u
+
+/* (transfer full): @prefix and the name of each scenario in @folder but @own. */
+static GPtrArray *
+list_scenarios (const char *folder, const char *prefix, const char *own)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  for (guint n = 0; dir != NULL && n < MAX_NAMES && (name = g_dir_read_name (dir)) != NULL; n++)
+    if (g_str_has_suffix (name, TC_SCENARIO_SUFFIX) && strcmp (name, own) != 0)
+      g_ptr_array_add (names, g_strconcat (prefix, name, NULL));
+  g_ptr_array_sort (names, compare_names);
+
+  return names;
+}
+
+/* Without what all names end in, by which they would come near anyway. */
+static gboolean
+comes_near (const char *word, const char *name)
+{
+  gsize end = g_str_has_suffix (word, TC_SCENARIO_SUFFIX) ? strlen (TC_SCENARIO_SUFFIX) : 0;
+  g_autofree char *stem = g_strndup (name, strlen (name) - end);
+  g_autofree char *wanted = g_strndup (word, strlen (word) - end);
+  TcSuggest suggest = tc_suggest_begin (wanted);
+
+  tc_suggest_offer (&suggest, stem);
+
+  return suggest.n > 0;
+}
+
+char *
+tc_variant_suggest_base (const char *extends, TcSource *from, char **out_best)
+{
+  g_autofree char *folder = dup_folder (from);
+  g_autofree char *own = g_path_get_basename (tc_source_get_name (from));
+  const char *slash = strrchr (extends, '/');
+  g_autofree char *prefix = g_strndup (extends, slash != NULL ? (gsize) (slash + 1 - extends) : 0);
+  g_autofree char *around = g_build_filename (folder, prefix, NULL);
+  g_autofree char *real = dup_real_path (around);
+  g_autofree char *real_folder = dup_real_path (folder);
+  g_autofree char *project = real_folder != NULL ? find_project (real_folder) : NULL;
+  g_autofree char *word = g_str_has_suffix (extends, ".xml")
+                            ? g_strdup (extends)
+                            : g_strconcat (extends, TC_SCENARIO_SUFFIX, NULL);
+  g_autoptr (GPtrArray) names = NULL;
+  TcSuggest suggest = tc_suggest_begin (word);
+
+  if (real == NULL || project == NULL || *tc_source_get_name (from) == '<' ||
+      !tc_variant_check_relative (extends, NULL) ||
+      (strcmp (real, project) != 0 && !is_inside (real, project)))
+    return NULL;
+  names = list_scenarios (real, prefix, own);
+  for (guint i = 0; i < names->len; i++)
+    if (comes_near (word, g_ptr_array_index (names, i)))
+      tc_suggest_offer (&suggest, g_ptr_array_index (names, i));
+  if (suggest.n > 0)
+    *out_best = g_strdup (suggest.names[0]);
+
+  return tc_suggest_dup_question (&suggest);
 }
 
 char *

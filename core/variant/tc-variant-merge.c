@@ -301,11 +301,8 @@ report_no_anchor (Children *children, const Item *item)
   const TcScanAttribute *place =
     tc_merge_find_attribute (merge, item->node, before != NULL ? "before" : "after");
 
-  /* Its name may be misspelt. */
-  tc_merge_report_no_anchor (merge, item->node, item->type, key,
-                             place != NULL ? place->value
-                                           : tc_merge_get_tag (merge, item->node)->name,
-                             children->parent, children->content);
+  tc_merge_report_no_anchor (merge, item->node, item->type, key, place, children->parent,
+                             children->content);
 }
 
 /* What stands beside others, in rounds, for those may be placed later themselves. */

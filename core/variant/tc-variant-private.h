@@ -48,6 +48,10 @@ TcSource *tc_variant_extract_stated (TcSource *base,
 /** tc_variant_check_relative: %FALSE with @error set when @extends is no relative path. */
 gboolean tc_variant_check_relative (const char *extends, GError **error);
 
+/** tc_variant_suggest_base: (transfer full) (nullable): which scenarios of the project are where
+ * @extends, which is no file, points, with a name that comes near; the nearest in @out_best. */
+char *tc_variant_suggest_base (const char *extends, TcSource *from, char **out_best);
+
 /* tc-variant-merge.c */
 
 /** tc_merge_write: the whole text, into merge->out. */
@@ -127,12 +131,13 @@ void tc_merge_report_absent (TcMerge *merge,
                              guint32 parent,
                              const TcSchemaContent *content);
 
-/** tc_merge_report_no_anchor: nothing has the key that before or after, at @span, names. */
+/** tc_merge_report_no_anchor: nothing has the key that before or after, @place, names; its own name
+ * may be misspelt, then it is %NULL. */
 void tc_merge_report_no_anchor (TcMerge *merge,
                                 TcNode node,
                                 const TcSchemaElement *type,
                                 const char *key,
-                                TcSpan span,
+                                const TcScanAttribute *place,
                                 guint32 parent,
                                 const TcSchemaContent *content);
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "scenario/tc-operation-private.h"
 #include "variant/tc-variant-private.h"
 
 /* A chain of variants, from the one that was asked for down to a scenario. */
@@ -140,6 +141,31 @@ dup_loop (const Chain *chain, guint from, TcSource *base)
   return g_string_free (names, FALSE);
 }
 
+/* There is no such base: its name may be misspelt. */
+static void
+report_missing (Chain *chain, TcScenario *variant, const char *extends, const GError *error)
+{
+  TcSource *source = tc_scenario_get_source (variant);
+  g_autofree char *best = NULL;
+  g_autofree char *question = tc_variant_suggest_base (extends, source, &best);
+  g_autofree char *message = g_strdup_printf (_ ("The base cannot be read: %s"), error->message);
+  TcFinding *finding = report_base (chain, "VAR001", variant, message);
+  TcSpan span = find_extends (variant);
+
+  tc_finding_set_why (finding, "%s",
+                      question != NULL ? question
+                                       : _ ("Write the path from the folder of this variant to its "
+                                            "base, which lies in the same project"));
+  if (best != NULL && tc_scenario_get_value_span (variant, 0, "extends", &span)) {
+    g_autoptr (TcEdits) edits = tc_edits_new (source);
+    g_autoptr (GString) text = g_string_new (NULL);
+
+    tc_operation_append_value (text, best, tc_source_get_text (source, NULL)[span.start - 1]);
+    tc_edits_add (edits, (TcSpan){ span.start - 1, span.end + 1 }, text->str, -1);
+    tc_finding_add_fix (finding, edits, _ ("Change it to \"%s\""), best);
+  }
+}
+
 /* (transfer full) (nullable) */
 static TcSource *
 load_base (Chain *chain, TcScenario *variant)
@@ -148,17 +174,13 @@ load_base (Chain *chain, TcScenario *variant)
   g_autoptr (GError) error = NULL;
   g_autoptr (TcSource) base = NULL;
   g_autofree char *message = NULL;
-  TcFinding *finding;
   guint at = 0;
 
   if (extends == NULL)
     return NULL;
   base = chain->load (extends, tc_scenario_get_source (variant), chain->user_data, &error);
   if (base == NULL) {
-    message = g_strdup_printf (_ ("The base cannot be read: %s"), error->message);
-    finding = report_base (chain, "VAR001", variant, message);
-    tc_finding_set_why (finding, _ ("Write the path from the folder of this variant to its base, "
-                                    "which lies in the same project"));
+    report_missing (chain, variant, extends, error);
     return NULL;
   }
   at = find_open (chain, base);

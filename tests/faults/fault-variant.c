@@ -185,7 +185,8 @@ plant_base_misspelt (Fault *fault)
 
   fault_attribute (fault, 0, "extends", &span);
   tc_scenario_get_value_span (fault->scenario, 0, "extends", &value);
-  fault_replace (fault, (TcSpan){ value.start, value.start + 3 }, g_strdup ("xyz"));
+  fault->word = fault_dup (fault, value);
+  fault_replace (fault, value, fault_misspell (fault, fault->word));
   fault_expect (fault, span);
   return TRUE;
 }

@@ -62,10 +62,58 @@ test_load (Folder *folder, gconstpointer data)
   }
 }
 
+typedef struct {
+  const char *extends;
+  const char *wanted; /* nullable: nothing comes near */
+} Slip;
+
+/* A base whose name is misspelt, or without what all names end in. */
+static void
+test_misspelt (Folder *folder, gconstpointer data)
+{
+  static const Slip slips[] = {
+    { "bsae.scenario.xml", "base.scenario.xml" },
+    { "base", "base.scenario.xml" },
+    { "BASE.scenario.xml", "base.scenario.xml" },
+    { "deep/vasa.scenario.xml", "deep/vase.scenario.xml" },
+    { "v1.scenario.xml", NULL },
+    { "../secret.scenario.xml", NULL },
+    { "nothing-like-it.scenario.xml", NULL },
+  };
+
+  folder_write (folder, "secrets.scenario.xml", folder->good);
+  folder_write (folder, "inner/base.scenario.xml", folder->good);
+  folder_write (folder, "inner/deep/vase.scenario.xml", folder->good);
+  for (guint i = 0; i < G_N_ELEMENTS (slips); i++) {
+    g_autofree char *question =
+      slips[i].wanted != NULL ? g_strdup_printf ("Did you mean \"%s\"?", slips[i].wanted) : NULL;
+    g_autoptr (TcBuild) build = NULL;
+    const TcFinding *finding;
+
+    folder_write_variant (folder, "inner/v.scenario.xml", slips[i].extends, "");
+    build = folder_build (folder, "inner/v.scenario.xml");
+    finding = folder_find (build, "VAR001", "v.scenario.xml", slips[i].extends);
+    g_assert_nonnull (finding);
+    g_test_message ("%s: %s", slips[i].extends, finding->why);
+    if (question != NULL) {
+      const TcEdits *edits = g_array_index (finding->fixes, TcFix, 0).edits;
+      g_autofree char *quoted = g_strdup_printf ("\"%s\"", slips[i].wanted);
+
+      g_assert_cmpstr (finding->why, ==, question);
+      g_assert_cmpstr (tc_edits_get (edits, 0)->text, ==, quoted);
+    } else {
+      g_assert_null (strstr (finding->why, "Did you mean"));
+      g_assert_null (finding->fixes);
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add ("/variant-file/misspelt", Folder, NULL, folder_set_up, test_misspelt,
+              folder_tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *path = g_strconcat ("/variant-file/", cases[i].name, NULL);
 
