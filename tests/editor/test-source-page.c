@@ -134,6 +134,31 @@ test_typing_is_an_edit (PageFixture *fixture, gconstpointer data)
 }
 
 /* Words, lines and places make steps; keys do not. */
+/* A place near the end of what is deleted was looked for before it goes, and is none afterwards. */
+static void
+test_delete_all (PageFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  GtkTextIter start;
+  GtkTextIter end;
+
+  for (guint i = 0; i < 3; i++) {
+    gtk_text_buffer_get_bounds (fixture->buffer, &start, &end);
+    gtk_text_buffer_select_range (fixture->buffer, &start, &end);
+    g_assert_true (gtk_text_buffer_delete_selection (fixture->buffer, TRUE, TRUE));
+    assert_in_step (fixture);
+    g_assert_cmpuint (tc_source_get_length (tc_document_get_source (document)), ==, 0);
+    type (fixture, "<ä");
+    assert_in_step (fixture);
+    g_assert_cmpstr (tc_source_get_text (tc_document_get_source (document), NULL), ==, "<ä");
+    while (tc_document_get_position (document) > 0)
+      tc_document_undo (document);
+    assert_in_step (fixture);
+    g_assert_cmpstr (tc_source_get_text (tc_document_get_source (document), NULL), ==,
+                     fixture->base.text);
+  }
+}
+
 static void
 test_steps (PageFixture *fixture, gconstpointer data)
 {
@@ -615,6 +640,7 @@ main (int argc, char **argv)
   init_widgets (&argc, &argv);
   gtk_source_init ();
   ADD ("typing-is-an-edit", test_typing_is_an_edit);
+  ADD ("delete-all", test_delete_all);
   ADD ("steps", test_steps);
   ADD ("actions", test_actions);
   ADD ("broken-text", test_broken_text);

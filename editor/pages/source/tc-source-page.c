@@ -15,18 +15,35 @@ G_DEFINE_FINAL_TYPE (TcSourcePage, tc_source_page, TC_TYPE_PAGE)
 
 /* -- Places ------------------------------------------------------------------------------------ */
 
+/* From the byte @at, a boundary of characters, by @n of them on or back; never out of the text. */
+static gsize
+walk (const char *text, gsize length, gsize at, glong n)
+{
+  for (; n > 0 && at < length; n--)
+    at = MIN ((gsize) (g_utf8_next_char (text + at) - text), length);
+  for (; n < 0 && at > 0; n++)
+    at = (gsize) (g_utf8_prev_char (text + at) - text);
+
+  return at;
+}
+
 /* Both ways from the last place that was asked for: what is asked next is mostly near it. */
+static void
+move_anchor (TcSourcePage *self, gsize offset)
+{
+  gsize length;
+  const char *text = tc_source_get_text (self->shown, &length);
+
+  offset = MIN (offset, length);
+  self->anchor_characters += g_utf8_pointer_to_offset (text + self->anchor_bytes, text + offset);
+  self->anchor_bytes = offset;
+}
+
 void
 tc_source_page_get_iter (TcSourcePage *self, gsize offset, GtkTextIter *out_iter)
 {
-  gsize length = 0;
-  const char *text = self->shown != NULL ? tc_source_get_text (self->shown, &length) : "";
-
-  if (self->is_faithful) {
-    offset = MIN (offset, length);
-    self->anchor_characters += g_utf8_pointer_to_offset (text + self->anchor_bytes, text + offset);
-    self->anchor_bytes = offset;
-  }
+  if (self->is_faithful && self->shown != NULL)
+    move_anchor (self, offset);
   gtk_text_buffer_get_iter_at_offset (GTK_TEXT_BUFFER (self->buffer), out_iter,
                                       (gint) self->anchor_characters);
 }
@@ -34,12 +51,12 @@ tc_source_page_get_iter (TcSourcePage *self, gsize offset, GtkTextIter *out_iter
 gsize
 tc_source_page_get_offset (TcSourcePage *self, const GtkTextIter *iter)
 {
-  const char *text = tc_source_get_text (self->shown, NULL);
+  gsize length;
+  const char *text = tc_source_get_text (self->shown, &length);
   glong characters = gtk_text_iter_get_offset (iter);
 
-  self->anchor_bytes = (gsize) (g_utf8_offset_to_pointer (text + self->anchor_bytes,
-                                                          characters - self->anchor_characters) -
-                                text);
+  self->anchor_bytes =
+    walk (text, length, self->anchor_bytes, characters - self->anchor_characters);
   self->anchor_characters = characters;
   return self->anchor_bytes;
 }
@@ -86,9 +103,12 @@ update_place (TcSourcePage *self)
 
 /* -- The text ---------------------------------------------------------------------------------- */
 
+/* @common: up to where old and new text are one; the anchor has to be in both. */
 static void
-set_shown (TcSourcePage *self, TcSource *source)
+set_shown (TcSourcePage *self, TcSource *source, gsize common)
 {
+  if (self->shown != NULL)
+    move_anchor (self, MIN (common, self->anchor_bytes));
   g_clear_pointer (&self->shown, tc_source_unref);
   self->shown = tc_source_ref (source);
 }
@@ -113,8 +133,7 @@ apply_edits (TcSourcePage *self, TcEdits *edits, TcSource *source)
     if (i == 1)
       gtk_text_buffer_place_cursor (buffer, &start);
   }
-  /* The anchor stands at the start of the first edit, where old and new text are still one. */
-  set_shown (self, source);
+  set_shown (self, source, n > 0 ? tc_edits_get (edits, 0)->range.start : 0);
   self->run.kind = TC_RUN_NONE;
   /* Not while it is being shown, when the view has not the buffer yet. */
   if (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view)) == buffer)
@@ -193,7 +212,7 @@ text_changed_cb (TcSourcePage *self, TcEdits *edits)
   TcSource *source = tc_document_get_source (self->document);
 
   if (self->is_typing) {
-    set_shown (self, source);
+    set_shown (self, source, get_first_place (edits));
     return;
   }
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || (self->fill.is_stopped && edits != NULL)) {
