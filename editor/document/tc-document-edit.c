@@ -341,13 +341,19 @@ tc_document_revert (TcDocument *self, const char *path, const char *attribute, G
   g_autoptr (TcEdits) edits = NULL;
   g_autofree char *label = NULL;
 
-  g_return_val_if_fail (TC_IS_DOCUMENT (self) && tc_document_is_variant (self), FALSE);
+  g_return_val_if_fail (TC_IS_DOCUMENT (self) && path != NULL, FALSE);
 
   if (!tc_document_check_free (self, FALSE, error))
     return FALSE;
   parsing = parse_current (self, error);
   if (parsing == NULL)
     return FALSE;
+  /* Pages show the variant's last valid version while its text has become something else. */
+  if (parsing->whole == NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _ ("The text is no variant any more: there is no base to revert to."));
+    return FALSE;
+  }
   edits = tc_variant_make_revert (parsing->whole, path, attribute, schemas, error);
   if (edits == NULL)
     return FALSE;

@@ -405,6 +405,27 @@ test_typed_in_source (VariantFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_value (document, "rules/stacking", "limit"), ==, "4");
 }
 
+/* The pages still show the variant then. */
+static void
+test_revert_without_variant (VariantFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  g_autoptr (TcSource) plain = NULL;
+  g_autoptr (TcEdits) edits = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  open_variant (fixture, "");
+  fixture_edit (&fixture->base, ARDENNES, "terrain", "mountain");
+  wait_for_build (document);
+  text = fixture_read (&fixture->base);
+  plain = tc_source_new_for_string ("plain", text);
+  edits = tc_diff_make_edits (tc_document_get_source (document), plain);
+  g_assert_true (tc_document_type (document, "Type", NULL, edits));
+  g_assert_false (tc_document_revert (document, ARDENNES, "terrain", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
 /* -- Files ------------------------------------------------------------------------------------- */
 
 static void
@@ -558,6 +579,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (page_edits); i++)
     add_with ("page", page_edits[i].page, &page_edits[i], test_page_edit);
   add ("typed-in-source", test_typed_in_source);
+  add ("revert-without-variant", test_revert_without_variant);
   add ("load-theirs", test_load_theirs);
   add_with ("draft", "saved", NULL, test_draft);
   add_with ("draft", "new", "new", test_draft);
