@@ -33,7 +33,7 @@ struct _TcWindow {
   GtkSingleSelection *section_selection; /* of GtkStackPage: the sidebar */
   const TcSchema *schema;                /* (nullable): the latest that was known */
 
-  AdwToastOverlay *toasts;
+  GtkBox *messages;
   AdwWindowTitle *title;
   AdwSplitButton *open_button;
   TcHistoryList *history_list;

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/tc-message.h"
 #include "document/tc-node.h"
 #include "pages/map/tc-map-page.h"
 #include "pages/source/tc-source-page.h"
@@ -29,26 +30,16 @@ is_playing (TcWindow *self)
 void
 tc_window_show_notice (TcWindow *self, const char *text)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
   /* What took its time may come to an end when the program already has. */
-  if (self->document == NULL)
-    return;
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+  if (self->document != NULL)
+    tc_message_show (self->messages, text, FALSE);
 }
 
 void
 tc_window_warn (TcWindow *self, const char *text)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast;
-
-  if (self->document == NULL)
-    return;
-  toast = adw_toast_new (escaped);
-  adw_toast_set_timeout (toast, 0);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  if (self->document != NULL)
+    tc_message_show (self->messages, text, TRUE);
 }
 
 void
@@ -451,7 +442,7 @@ tc_window_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, TcWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, messages);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, title);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, history_list);

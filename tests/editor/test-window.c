@@ -5,6 +5,7 @@
 #include <gtksourceview/gtksource.h>
 
 #include "app/tc-compare-window.h"
+#include "app/tc-message.h"
 #include "app/tc-new-window.h"
 #include "app/tc-problems.h"
 #include "board/tc-board.h"
@@ -269,7 +270,7 @@ test_cannot_open (WindowFixture *fixture, gconstpointer data)
 {
   tc_window_open (fixture->window, "/nowhere/at-all.xml");
   wait_for_build (fixture->document);
-  g_assert_nonnull (find_type (GTK_WIDGET (fixture->window), ADW_TYPE_TOAST_OVERLAY));
+  g_assert_nonnull (find_type (GTK_WIDGET (fixture->window), TC_TYPE_MESSAGE));
   g_assert_null (tc_document_get_source (fixture->document));
   g_assert_nonnull (find_label (GTK_WIDGET (fixture->window), "No scenario is open."));
 }

@@ -1,0 +1,132 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app/tc-message.h"
+
+/* Time to notice it, and to read it. */
+#define BASE_MS       4000
+#define PER_LETTER_MS 40
+#define MAX_SHOWN     3
+
+struct _TcMessage {
+  AdwBin parent_instance;
+
+  GtkLabel *text;
+  GtkEventController *pointer;
+  gboolean stays;
+  guint timeout; /* id */
+};
+
+G_DEFINE_FINAL_TYPE (TcMessage, tc_message, ADW_TYPE_BIN)
+
+static void
+leave (TcMessage *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (parent != NULL)
+    gtk_box_remove (GTK_BOX (parent), GTK_WIDGET (self));
+}
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  TcMessage *self = user_data;
+
+  if (gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->pointer)))
+    return G_SOURCE_CONTINUE;
+  self->timeout = 0;
+  leave (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+close_cb (TcMessage *self)
+{
+  leave (self);
+}
+
+static void
+tc_message_dispose (GObject *object)
+{
+  TcMessage *self = TC_MESSAGE (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_MESSAGE);
+  G_OBJECT_CLASS (tc_message_parent_class)->dispose (object);
+}
+
+static void
+tc_message_class_init (TcMessageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_message_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/turncoat/Turncoat/app/tc-message.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcMessage, text);
+  gtk_widget_class_bind_template_child (widget_class, TcMessage, pointer);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+}
+
+static void
+tc_message_init (TcMessage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* (nullable): the oldest in @box that may go, when there are more than there is room for. */
+static TcMessage *
+find_surplus (GtkBox *box)
+{
+  GtkWidget *oldest = NULL;
+  guint n = 0;
+
+  for (GtkWidget *each = gtk_widget_get_first_child (GTK_WIDGET (box)); each != NULL;
+       each = gtk_widget_get_next_sibling (each)) {
+    n++;
+    if (oldest == NULL || (TC_MESSAGE (oldest)->stays && !TC_MESSAGE (each)->stays))
+      oldest = each;
+  }
+
+  return n > MAX_SHOWN ? TC_MESSAGE (oldest) : NULL;
+}
+
+/* What is said again need not be read twice. */
+static void
+forget (GtkBox *box, const char *text)
+{
+  GtkWidget *next;
+
+  for (GtkWidget *each = gtk_widget_get_first_child (GTK_WIDGET (box)); each != NULL; each = next) {
+    next = gtk_widget_get_next_sibling (each);
+    if (g_str_equal (gtk_label_get_label (TC_MESSAGE (each)->text), text))
+      leave (TC_MESSAGE (each));
+  }
+}
+
+void
+tc_message_show (GtkBox *box, const char *text, gboolean stays)
+{
+  TcMessage *self;
+  TcMessage *surplus;
+
+  g_return_if_fail (GTK_IS_BOX (box) && text != NULL);
+
+  forget (box, text);
+  self = g_object_new (TC_TYPE_MESSAGE, NULL);
+  gtk_label_set_label (self->text, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  self->stays = stays;
+  gtk_box_append (box, GTK_WIDGET (self));
+  if (!stays)
+    self->timeout =
+      g_timeout_add (BASE_MS + PER_LETTER_MS * g_utf8_strlen (text, -1), timeout_cb, self);
+  surplus = find_surplus (box);
+  if (surplus != NULL)
+    leave (surplus);
+}

@@ -1,0 +1,114 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app/tc-message.h"
+#include "widgets.h"
+
+typedef struct {
+  GtkWindow *window;
+  GtkBox *box;
+} BoxFixture;
+
+static void
+set_up (BoxFixture *fixture, gconstpointer data)
+{
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  fixture->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->box));
+  gtk_window_present (fixture->window);
+  run_until_idle ();
+}
+
+static void
+tear_down (BoxFixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (fixture->window);
+  run_until_idle ();
+}
+
+/* What the box says, from the top, with a bar after each. */
+static void
+assert_said (BoxFixture *fixture, const char *said)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (GtkWidget *each = gtk_widget_get_first_child (GTK_WIDGET (fixture->box)); each != NULL;
+       each = gtk_widget_get_next_sibling (each))
+    g_string_append_printf (all, "%s|",
+                            gtk_label_get_label (GTK_LABEL (find_type (each, GTK_TYPE_LABEL))));
+  g_assert_cmpstr (all->str, ==, said);
+}
+
+static void
+test_few (BoxFixture *fixture, gconstpointer data)
+{
+  tc_message_show (fixture->box, "a", FALSE);
+  tc_message_show (fixture->box, "b", FALSE);
+  tc_message_show (fixture->box, "c", FALSE);
+  assert_said (fixture, "a|b|c|");
+  tc_message_show (fixture->box, "d", FALSE);
+  assert_said (fixture, "b|c|d|");
+  tc_message_show (fixture->box, "c", FALSE);
+  assert_said (fixture, "b|d|c|");
+}
+
+/* A warning gives way to nothing but other warnings. */
+static void
+test_warnings (BoxFixture *fixture, gconstpointer data)
+{
+  tc_message_show (fixture->box, "first", TRUE);
+  for (guint i = 0; i < 5; i++) {
+    g_autofree char *text = g_strdup_printf ("%u", i);
+
+    tc_message_show (fixture->box, text, FALSE);
+  }
+  assert_said (fixture, "first|3|4|");
+  for (guint i = 0; i < 3; i++) {
+    g_autofree char *text = g_strdup_printf ("warning %u", i);
+
+    tc_message_show (fixture->box, text, TRUE);
+  }
+  assert_said (fixture, "warning 0|warning 1|warning 2|");
+}
+
+static void
+test_close (BoxFixture *fixture, gconstpointer data)
+{
+  GtkWidget *message;
+
+  tc_message_show (fixture->box, "a < b & c", TRUE);
+  tc_message_show (fixture->box, "other", FALSE);
+  message = gtk_widget_get_first_child (GTK_WIDGET (fixture->box));
+  run_until_idle ();
+  g_signal_emit_by_name (find_type (message, GTK_TYPE_BUTTON), "clicked");
+  run_until_idle ();
+  assert_said (fixture, "other|");
+}
+
+/* Nothing is left of it that could be called later. */
+static void
+test_ends (BoxFixture *fixture, gconstpointer data)
+{
+  GtkWidget *message;
+
+  tc_message_show (fixture->box, "a", FALSE);
+  message = gtk_widget_get_first_child (GTK_WIDGET (fixture->box));
+  g_object_add_weak_pointer (G_OBJECT (message), (gpointer *) &message);
+  gtk_box_remove (fixture->box, message);
+  run_until_idle ();
+  g_assert_null (message);
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/editor/message/" name, BoxFixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  init_widgets (&argc, &argv);
+  ADD ("few", test_few);
+  ADD ("warnings", test_warnings);
+  ADD ("close", test_close);
+  ADD ("ends", test_ends);
+  return g_test_run ();
+}
