@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <tc-core.h>
 
+#include "app/tc-popovers.h"
 #include "app/tc-window.h"
 
 struct _TcApplication {
@@ -260,6 +261,7 @@ static void
 tc_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (tc_application_parent_class)->startup (application);
+  tc_popovers_keep_on_screen ();
   g_object_set (gtk_settings_get_default (), "gtk-hint-font-metrics", TRUE, NULL);
   g_unix_signal_add (SIGTERM, terminated_cb, application);
 }
