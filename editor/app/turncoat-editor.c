@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app/tc-application.h"
+#include "app/tc-stalls.h"
 
 #include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>
@@ -19,6 +20,7 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
 
   gtk_source_init ();
+  tc_stalls_watch (tc_stalls_get_limit ());
   application = tc_application_new ();
   status = g_application_run (G_APPLICATION (application), argc, argv);
   g_clear_object (&application);

@@ -28,6 +28,9 @@ PROGRAM = os.environ["JOURNEY_PROGRAM"]
 COMMAND = os.environ["JOURNEY_COMMAND"]
 DATA = os.environ["TURNCOAT_DATA_DIR"]
 SHIPPED = os.path.join(DATA, "scenarios", "betrayal-1940", "betrayal-1940.scenario.xml")
+# Of one turn of the program's main loop, a frame included: milliseconds of the processor's time, which a
+# busy machine does not change.
+STALL_MS = os.environ.get("JOURNEY_STALL_MS", "500")
 TINY = os.path.join(DATA, "tests", "fixtures", "tiny-1940.scenario.xml")
 
 
@@ -119,8 +122,9 @@ def is_showing(node):
 
 
 def start(path, **environment):
-    """The program. A critical or a warning from GTK ends it, and with it the journey."""
-    environment = dict(os.environ, G_DEBUG="fatal-warnings", **environment)
+    """The program. A warning ends it, and with it the journey: GTK's own, one of a drawing that failed, or
+    that nothing moved for too long."""
+    environment = dict(os.environ, G_DEBUG="fatal-warnings", TURNCOAT_STALL_MS=STALL_MS, **environment)
     return subprocess.Popen([PROGRAM, path], env=environment)
 
 
