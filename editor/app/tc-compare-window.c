@@ -303,6 +303,14 @@ tc_compare_window_init (TcCompareWindow *self)
   self->disk_state = G_MAXUINT;
 }
 
+/* A comparison that is under way holds this window longer than the parent lives, and GTK 4.8 keeps
+ * the parent of what it destroys together with it. */
+static void
+forget_parent (TcCompareWindow *self)
+{
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
+}
+
 GtkWindow *
 tc_compare_window_new (GtkWindow *parent, TcDocument *document, TcCompareWith with)
 {
@@ -321,6 +329,7 @@ tc_compare_window_new (GtkWindow *parent, TcDocument *document, TcCompareWith wi
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::disk-state", G_CALLBACK (disk_state_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (forget_parent), self, G_CONNECT_SWAPPED);
   disk_state_cb (self);
   return GTK_WINDOW (self);
 }
