@@ -57,7 +57,8 @@ const TcCode dune_codes[DUNE_N_CODES] = {
     .code = "ROL006",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Everybody is on one side"),
-    .why = N_ ("With so many players only one house takes part, so all win or lose together."),
+    .why =
+      N_ ("With this number of players only one house takes part, so all win or lose together."),
     .bad = "<count players=\"3\"><!-- three cards of House Atreides --></count>",
     .good = "<count players=\"3\"><!-- and one of House Harkonnen --></count>",
   },

@@ -107,7 +107,7 @@ const TcEventText dune_events[DUNE_N_EVENTS] = {
   [DUNE_EVENT_RESHUFFLED] = { "reshuffled",
                               N_ ("The discarded action cards are shuffled into a new deck"),
                               "Select an action card" },
-  [DUNE_EVENT_FEWER] = { "fewer", N_ ("Only so many action cards can be shown: {0}"),
+  [DUNE_EVENT_FEWER] = { "fewer", N_ ("Action cards that can be shown, fewer than usual: {0}"),
                          "ruling D-i" },
   [DUNE_EVENT_NOTHING] = { "nothing", N_ ("There is no action card for {subject}"), "ruling D-i" },
   [DUNE_EVENT_SELECTED] = { "selected", N_ ("{subject} selects {target}"),

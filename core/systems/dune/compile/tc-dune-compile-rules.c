@@ -139,7 +139,7 @@ read_count (DuneRules *rules, TcScenario *scenario, TcNode node)
     count->omitted |= (guint8) (1u << dune_compile_find (scenario, child, "set"));
 }
 
-/* FALSE when nothing says what is used with so many players. */
+/* FALSE when nothing says what is used with that number of players. */
 static gboolean
 read_setup (DuneRules *rules, TcScenario *scenario, TcNode node)
 {
