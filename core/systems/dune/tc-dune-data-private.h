@@ -69,10 +69,12 @@ typedef struct {
 
 /* A kind of action card. */
 typedef struct {
-  guint8 use;   /* DuneUse */
-  guint8 round; /* the only targeting round, from 1; 0: any */
-  guint8 limit; /* 0: none */
-  guint8 token; /* kind, or DUNE_NONE */
+  guint8 use;     /* DuneUse */
+  guint8 round;   /* the only targeting round, from 1; 0: any */
+  guint8 limit;   /* 0: none */
+  guint8 token;   /* kind, or DUNE_NONE */
+  guint8 is_view; /* its owner looks at cards of another player; for bots */
+  guint8 is_show; /* and another one at his own */
   guint16 program;
 } DuneAction;
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "systems/dune/tc-dune-private.h"
+#include "systems/dune/bots/tc-dune-bots-private.h"
 
 /* Hidden information. Public are: action cards, wherever they are, shields and tokens; who looked
  * at which card; who placed a target card on whom; how many target cards everybody has left. */
@@ -120,22 +120,51 @@ take_known (Heap *heap, guint8 card)
   heap->n--;
 }
 
+/* Of @weights, which are above 0. */
 static guint8
-take_any (Heap *heap, TcRng *rng)
+take_by (Heap *heap, const guint8 *weights, guint n_kinds, TcRng *rng)
 {
-  guint nth = tc_rng_below (rng, heap->n--);
+  guint sum = 0;
+  guint nth = 0;
   guint kind = 0;
 
-  for (; nth >= heap->left[kind]; kind++)
-    nth -= heap->left[kind];
+  for (guint i = 0; i < n_kinds; i++)
+    sum += (guint) heap->left[i] * weights[i];
+  nth = tc_rng_below (rng, sum);
+  for (; nth >= (guint) heap->left[kind] * weights[kind]; kind++)
+    nth -= (guint) heap->left[kind] * weights[kind];
   heap->left[kind]--;
+  heap->n--;
 
   return (guint8) (kind + 1);
 }
 
+static guint8
+take_any (Heap *heap, TcRng *rng)
+{
+  static const guint8 even[DUNE_MAX_TARGETS] = { 1, 1, 1, 1 };
+
+  return take_by (heap, even, DUNE_MAX_TARGETS, rng);
+}
+
+/* A card that lies on an enemy is more likely one that does harm; people err, and bluff. */
+static guint8
+take_likely (const DuneRules *rules, Heap *heap, guint from, guint to, TcRng *rng)
+{
+  guint8 weights[DUNE_MAX_TARGETS] = { 0 };
+
+  for (guint kind = 0; kind < rules->n_targets; kind++) {
+    gint worth = rules->roles[to].target_points[kind] * dune_get_side (rules, from, to);
+
+    weights[kind] = worth > 0 ? 4 : worth < 0 ? 1 : 2;
+  }
+
+  return take_by (heap, weights, rules->n_targets, rng);
+}
+
 /* All target cards of @seat that lie on others. */
 static void
-for_lying (DuneState *state, guint seat, Heap *heap, TcRng *rng)
+for_lying (const DuneRules *rules, DuneState *state, guint seat, Heap *heap, TcRng *rng)
 {
   for (guint target = 0; target < state->n_seats; target++) {
     for (guint slot = 0; slot < state->n_lying[target]; slot++) {
@@ -146,7 +175,7 @@ for_lying (DuneState *state, guint seat, Heap *heap, TcRng *rng)
       if (rng == NULL)
         take_known (heap, *card);
       else if (*card == DUNE_HIDDEN)
-        *card = take_any (heap, rng);
+        *card = take_likely (rules, heap, state->role[seat], state->role[target], rng);
     }
   }
 }
@@ -169,10 +198,10 @@ sample_targets (const DuneRules *rules, DuneState *state, guint seat, TcRng *rng
   Heap heap = { .n = rules->n_hand };
 
   memcpy (heap.left, rules->copies, sizeof heap.left);
-  for_lying (state, seat, &heap, NULL);
+  for_lying (rules, state, seat, &heap, NULL);
   if (seat == state->current)
     take_known (&heap, state->pending);
-  for_lying (state, seat, &heap, rng);
+  for_lying (rules, state, seat, &heap, rng);
   if (seat == state->current && state->pending == DUNE_HIDDEN)
     state->pending = take_any (&heap, rng);
   for (guint i = 0; i < state->n_gone[seat]; i++)
@@ -190,6 +219,7 @@ dune_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcR
   if (dune_is_over (dune))
     return;
   dune_odds_init (&odds, rules, dune, viewer);
+  dune_belief_weigh (&odds, dune, viewer);
   dune_odds_draw (&odds, dune->role, rng);
   sample_identities (rules, dune, rng);
   for (guint seat = 0; seat < dune->n_seats; seat++) {

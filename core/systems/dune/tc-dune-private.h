@@ -388,6 +388,7 @@ void dune_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, T
 
 /* bots */
 extern const TcBot *const dune_bots[];
+extern const TcSearchEffort dune_search_effort;
 gint dune_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
 
 G_END_DECLS

@@ -35,6 +35,7 @@ const TcSystem tc_dune_system = {
   .ranks = ranks,
   .n_ranks = G_N_ELEMENTS (ranks),
   .bots = dune_bots,
+  .search = &dune_search_effort,
   .lint = dune_lint,
   .compile = dune_compile,
   .free_data = dune_free_rules,

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
+
 #include "systems/dune/tc-dune-private.h"
 
 /* What action cards and roles do, as programs; and what they can speak of, numbered as the host
@@ -100,6 +102,22 @@ add_world (DuneRules *rules, const TcRuleset *ruleset, TcScenario *scenario)
   tc_effects_add_trigger (rules->effects, TC_EFFECTS_TRIGGER_TARGETED);
 }
 
+/* What bots have to know of a card: whether its owner looks at cards, or shows some of his own. */
+static void
+find_looks (DuneAction *action, TcScenario *scenario, TcNode node)
+{
+  for (TcNode child = tc_scenario_get_first_child (scenario, node); child != TC_NODE_NONE;
+       child = tc_scenario_get_next_sibling (scenario, child)) {
+    find_looks (action, scenario, child);
+    if (strcmp (tc_scenario_get_name (scenario, child), "inspect") != 0)
+      continue;
+    if (g_strcmp0 (tc_scenario_get_string (scenario, child, "by"), "acting") == 0)
+      action->is_view = 1;
+    if (g_strcmp0 (tc_scenario_get_string (scenario, child, "player"), "acting") == 0)
+      action->is_show = 1;
+  }
+}
+
 /* FALSE when what @thing does cannot be compiled. */
 static gboolean
 compile_event (DuneRules *rules,
@@ -147,6 +165,7 @@ dune_compile_events (DuneRules *rules,
   for (guint i = 0; i < rules->n_actions; i++) {
     works &= compile_event (rules, ruleset, scenario, tc_range_get (rules->action_things, i),
                             &rules->actions[i].program, report);
+    find_looks (&rules->actions[i], scenario, get_node (ruleset, rules->action_things, i));
     has_events |= rules->actions[i].program != TC_EFFECTS_NO_PROGRAM;
   }
   for (guint i = 0; i < rules->n_roles; i++) {
