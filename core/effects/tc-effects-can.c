@@ -138,9 +138,14 @@ move_on (Search *search, gboolean result)
 gboolean
 tc_effects_can_go_on (const Run *run, TcEffectsCan can, guint from, guint until)
 {
-  Search search = { .origin = run, .from = from, .run = *run };
+  Search search;
   gboolean result = FALSE;
 
+  /* The path is written before it is read. */
+  search.origin = run;
+  search.from = from;
+  search.run = *run;
+  search.length = search.n_tries = 0;
   search.run.state = g_alloca (tc_ruleset_get_state_size (run->effects->ruleset));
   search.moves = g_newa (TcMove, run->effects->max_moves);
   search.run.events = NULL;

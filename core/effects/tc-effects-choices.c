@@ -114,7 +114,13 @@ list_operations (const Clause *clause, TcMoveList *list)
 static void
 sort_from (TcMoveList *list, guint begin)
 {
-  if (list->n > begin && list->n <= list->limit)
+  guint at = begin + 1;
+
+  if (list->n > list->limit)
+    return;
+  while (at < list->n && tc_move_compare (&list->moves[at - 1], &list->moves[at]) < 0)
+    at++;
+  if (at < list->n)
     qsort (list->moves + begin, list->n - begin, sizeof (TcMove),
            (GCompareFunc) (void (*) (void)) tc_move_compare);
 }
@@ -263,10 +269,10 @@ static void
 list_people (const Clause *clause, TcMoveList *list)
 {
   const TcEffects *effects = clause->run->effects;
+  guint n_players = tc_effects_count_playing (effects, clause->run->state);
   guint begin = list->n;
 
-  for (guint player = 0; player < tc_effects_count_playing (effects, clause->run->state);
-       player++) {
+  for (guint player = 0; player < n_players; player++) {
     if (tc_effects_is_person (clause->run, clause->code, clause->frame, player))
       add (clause->run, list, TC_EFFECTS_VERB_OPTION, tc_effects_get_person (effects, player),
            TC_THING_NONE);

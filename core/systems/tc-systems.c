@@ -12,11 +12,7 @@
 #include "systems/dune/tc-dune.h"
 
 static const TcSystem *const systems[] = {
-  &tc_betrayal_1940_system,
-  &tc_badge_system,
-  &tc_bell_1938_system,
-  &tc_dune_system,
-  NULL,
+  &tc_betrayal_1940_system, &tc_badge_system, &tc_bell_1938_system, &tc_dune_system, NULL,
 };
 
 const TcSystem *const *

@@ -8,23 +8,20 @@
 /* Hidden information. Public are: action cards, wherever they are, shields and tokens; who looked
  * at which card; who placed a target card on whom; how many target cards everybody has left. */
 
+/* What a seat knows hangs on its own role, which stays, and on what is public. */
 static void
-redact_seat (const DuneRules *rules,
-             const DuneState *full,
-             DuneState *state,
-             guint8 viewer,
-             guint seat)
+redact_seat (const DuneRules *rules, DuneState *state, guint8 viewer, guint seat)
 {
-  if (!dune_knows_identity (full, viewer, seat))
+  if (!dune_knows_identity (state, viewer, seat))
     state->identity[seat] = DUNE_HIDDEN;
-  if (!dune_knows_role (rules, full, viewer, seat))
+  if (!dune_knows_role (rules, state, viewer, seat))
     state->role[seat] = DUNE_HIDDEN;
   for (guint slot = 0; slot < rules->n_traits; slot++) {
-    if (!dune_knows_trait (full, viewer, seat, slot))
+    if (!dune_knows_trait (state, viewer, seat, slot))
       state->trait[seat][slot] = DUNE_HIDDEN;
   }
   for (guint slot = 0; slot < state->n_lying[seat]; slot++) {
-    if (!dune_knows_lying (full, viewer, seat, slot))
+    if (!dune_knows_lying (state, viewer, seat, slot))
       state->lying[seat][slot] = DUNE_HIDDEN;
   }
   if (seat == viewer)
@@ -38,12 +35,11 @@ dune_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)
 {
   const DuneRules *rules = tc_ruleset_get_data (ruleset);
   DuneState *dune = (DuneState *) state;
-  const DuneState full = *dune;
 
   if (dune_is_over (dune))
     return;
   for (guint seat = 0; seat < dune->n_seats; seat++)
-    redact_seat (rules, &full, dune, viewer, seat);
+    redact_seat (rules, dune, viewer, seat);
   if (dune->pending != 0 && dune->current != viewer)
     dune->pending = DUNE_HIDDEN;
 }
