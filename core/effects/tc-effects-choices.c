@@ -335,29 +335,6 @@ tc_effects_list_choices (const Run *run, TcMoveList *list)
 
 /* -- What must follow -------------------------------------------------------------------------- */
 
-/* Whether what must be done afterwards is still possible once @move is made. */
-static gboolean
-leads_on (const Run *run, const TcMove *move)
-{
-  gsize size = tc_ruleset_get_state_size (run->effects->ruleset);
-  TcState *copy = g_alloca (size);
-  Run ahead = *run;
-
-  memcpy (copy, run->state, size);
-  ahead.state = copy;
-  ahead.events = NULL;
-  ahead.is_search = TRUE;
-  ahead.level = get_top (run)->level;
-  tc_effects_take (&ahead, move);
-
-  if (ahead.has_failed)
-    return FALSE;
-  if (!tc_effects_is_running (run->effects, copy))
-    return TRUE;
-
-  return tc_effects_can_go_on (&ahead, TC_EFFECTS_CAN_PLAY, get_top (&ahead)->at, NO_LIMIT);
-}
-
 /* Of the choices in @all, those after which what must be done is still possible. */
 static void
 add_leading (const Run *run, TcMoveList *all, TcMoveList *list)
@@ -365,7 +342,7 @@ add_leading (const Run *run, TcMoveList *all, TcMoveList *list)
   all->n = 0;
   tc_effects_list_choices (run, all);
   for (guint i = 0; i < all->n; i++) {
-    if (leads_on (run, &all->moves[i]))
+    if (tc_effects_leads_on (run, &all->moves[i]))
       tc_move_list_add_move (list, all->moves[i]);
   }
 }

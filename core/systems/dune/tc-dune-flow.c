@@ -146,7 +146,7 @@ ask_select (DunePlay *play)
     if (state->row[i] == 0)
       continue;
     n++;
-    if (rules->may_replace && dune_is_dead (rules, state, state->row[i] - 1u, state->current))
+    if (dune_is_dead (rules, state, state->row[i] - 1u, state->current))
       state->dead |= (guint8) (1u << i);
   }
   if (n > 0) {

@@ -87,12 +87,12 @@ dune_list_select (DuneLook *look, TcMoveList *list)
   list_cards (look, list, DUNE_VERB_SELECT, DUNE_IN_ROW, dune_check_select);
 }
 
-static gboolean
-is_marked_dead (const DuneLook *look, guint card)
+gboolean
+dune_is_marked (const DuneRules *rules, const DuneState *state, guint card)
 {
-  for (guint i = 0; i < look->rules->row_size; i++) {
-    if (look->state->row[i] == card + 1)
-      return (look->state->dead >> i & 1) != 0;
+  for (guint i = 0; i < rules->row_size; i++) {
+    if (state->row[i] == card + 1)
+      return (state->dead >> i & 1) != 0;
   }
 
   return FALSE;
@@ -107,7 +107,7 @@ dune_check_replace (DuneLook *look, const TcMove *move)
     return DUNE_WHY_NO_REPLACING;
   if (look->state->where[card] != DUNE_IN_ROW)
     return DUNE_WHY_NOT_SHOWN;
-  if (!is_marked_dead (look, card))
+  if (!dune_is_marked (look->rules, look->state, card))
     return DUNE_WHY_USABLE;
 
   return dune_can_replace (look->rules, look->state) ? DUNE_WHY_LEGAL : DUNE_WHY_NO_MORE;

@@ -305,6 +305,8 @@ dune_card (const DuneRules *rules, guint card)
 extern const TcDecision dune_decisions[DUNE_N_DECISIONS];
 void dune_look_init (DuneLook *look, const DuneRules *rules, const DuneState *state);
 gboolean dune_is_usable (const DuneRules *rules, const DuneState *state, guint card, guint seat);
+/* dune_is_marked: whether a shown card was dead when its player was asked. */
+gboolean dune_is_marked (const DuneRules *rules, const DuneState *state, guint card);
 gboolean dune_is_dead (const DuneRules *rules, const DuneState *state, guint card, guint seat);
 
 /* apply: what a move does */

@@ -161,7 +161,8 @@ dune_apply_select (DunePlay *play, const TcMove *move)
   DuneState *state = play->state;
   guint card = tc_range_index (rules->card_things, move->subject);
   gboolean is_immediate = dune_get_action (rules, card)->use == DUNE_USE_IMMEDIATE;
-  gboolean is_usable = is_immediate && dune_is_usable (rules, state, card, state->current);
+  gboolean is_usable = is_immediate && (!dune_is_marked (rules, state, card) ||
+                                        dune_is_usable (rules, state, card, state->current));
 
   tc_events_report (play->events, DUNE_EVENT_SELECTED, dune_seat (rules, state->current),
                     move->subject, 0);
