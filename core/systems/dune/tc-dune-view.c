@@ -432,6 +432,52 @@ add_round_track (const Picture *picture)
   add_marker (picture, at, "round-marker", _ ("Round marker"), picture->state->head.turn);
 }
 
+/* -- Beliefs -- */
+
+static char *
+dup_seat_key (const Picture *picture, guint seat)
+{
+  return g_strdup_printf ("seat-%s", get_info (picture, picture->rules->seat_things, seat)->id);
+}
+
+/* What the bot of @seat thinks of @other. */
+static void
+add_beliefs_about (const Picture *picture, const DuneMind *mind, guint other)
+{
+  const DuneRules *rules = picture->rules;
+  g_autofree char *believer = dup_seat_key (picture, mind->seat);
+  g_autofree char *about = dup_seat_key (picture, other);
+
+  for (guint role = 0; role < rules->n_roles; role++) {
+    const TcViewBelief belief = {
+      .believer = believer,
+      .about = about,
+      .text = get_name (picture, rules->role_things, role),
+      .owner = get_info (picture, rules->house_things, rules->roles[role].house)->id,
+      .percent = (mind->chance[other][role] * 100 + DUNE_SURE / 2) / DUNE_SURE,
+    };
+
+    tc_view_add_belief (picture->view, &belief);
+  }
+}
+
+/* For who sees everything: each from what that seat may know. */
+static void
+add_beliefs (const Picture *picture)
+{
+  for (guint8 seat = 0; seat < picture->state->n_seats; seat++) {
+    DuneState seen = *picture->state;
+    DuneMind mind;
+
+    dune_redact (picture->ruleset, &seen.head, seat);
+    dune_mind_init (&mind, picture->rules, &seen, seat);
+    for (guint other = 0; other < picture->state->n_seats; other++) {
+      if (other != seat)
+        add_beliefs_about (picture, &mind, other);
+    }
+  }
+}
+
 /* -- Words -- */
 
 static const char *
@@ -527,4 +573,6 @@ dune_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView
   add_piles (&picture);
   add_score_track (&picture);
   add_round_track (&picture);
+  if (viewer == TC_SEAT_NONE && !dune_is_over (picture.state))
+    add_beliefs (&picture);
 }
