@@ -1,0 +1,50 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""On every page each widget that can be operated has one name for who cannot see it: a name, not that of
+a class, and not the same twice."""
+import os
+import re
+
+from journey import DATA, is_showing, role, run, wait
+
+OPERATED = {
+    "push button", "toggle button", "check box", "radio button", "combo box", "text", "spin button",
+    "slider", "list", "table", "tree", "menu item", "switch",
+}
+CLASS = re.compile(r"^(Gtk|Adw|Tc)[A-Z]\w+$")
+# GTK 4.8 and libadwaita 1.2 make these inside of widgets that have a name, and let nobody name them.
+INNER = {"GtkText", "GtkBuiltinIcon", "GtkListBox", "GtkColumnListView"}
+
+
+def fault(name):
+    words = name.split()
+    half = len(words) // 2
+    if not words:
+        return "no name"
+    if CLASS.match(name):
+        return None if name in INNER else "the name of a class"
+    if len(words) % 2 == 0 and words[:half] == words[half:]:
+        return "the same twice"
+    return "an underscore" if name.startswith("_") else None
+
+
+def journey(editor, path):
+    editor.wait_for_problems(0)
+    faults = []
+    n = 0
+    for title in editor.titles():
+        editor.go(title)
+        wait(lambda: editor.page() == title, f"the page {title}")
+        for node in editor.walk():
+            if role(node) in OPERATED and is_showing(node):
+                n += 1
+                said = fault(node.get_name() or "")
+                if said:
+                    box = node.get_component_iface().get_extents(1)
+                    faults.append(f"{title}: {role(node)} “{node.get_name()}” at {box.x}, {box.y}: {said}")
+    assert n > 150, n
+    assert not faults, "\n".join(sorted(set(faults)))
+
+
+for name in ("betrayal-1940", "badge", "bell-1938"):
+    run(journey, scenario=os.path.join(DATA, "scenarios", name, name + ".scenario.xml"))
