@@ -240,14 +240,22 @@ remember_folder (TcWindow *self, GFile *file)
     g_settings_set_string (self->settings, "last-folder", uri);
 }
 
+/* (transfer full) (nullable): the file that was chosen. The chooser can be accepted without one: by
+ * Enter while it makes up its mind about a name that was typed. */
+static GFile *
+get_chosen (GtkNativeDialog *dialog, gint response)
+{
+  return response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                                         : NULL;
+}
+
 static void
 opened_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 {
   TcWindow *self = user_data;
+  g_autoptr (GFile) file = get_chosen (dialog, response);
 
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-
+  if (file != NULL) {
     remember_folder (self, file);
     tc_window_open_file (self, file);
   }
@@ -347,14 +355,12 @@ static void
 saved_as_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
 {
   TcWindow *self = user_data;
+  g_autoptr (GFile) file = get_chosen (dialog, response);
 
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-
+  if (file != NULL)
     save_as (self, file);
-  } else {
+  else
     finish_saving (self, FALSE);
-  }
   g_object_unref (dialog);
 }
 

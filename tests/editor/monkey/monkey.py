@@ -29,6 +29,7 @@ DATA = os.environ["TURNCOAT_DATA_DIR"]
 LISTS = os.environ.get("MONKEY_LISTS", FOLDER)
 SIZE = (1290, 810)  # of the window with its frame
 ROUND = 25
+CHOOSERS = ("Open a Scenario", "Save the Scenario As", "Save the Game", "Load a Game")
 
 
 class Monkey:
@@ -68,10 +69,9 @@ class Monkey:
         self.program.check_painting(self.eyes)
         return True
 
-    def leave_chooser(self):
-        """A chooser of files is GTK's, and what it does to files is real."""
-        titles = [self.program.bus.title(path) for path in self.program.bus.windows()]
-        return any(title.startswith(("Open", "Save As", "Save a", "Choose")) for title in titles)
+    def is_choosing(self):
+        """Whether a chooser of files is open: it is GTK's, and what it does to files is real."""
+        return any(self.program.bus.title(path) in CHOOSERS for path in self.program.bus.windows())
 
     def let_loose(self, seed, seconds, most, done):
         """Actions until the time is over; each is in @done before it is done."""
@@ -80,7 +80,7 @@ class Monkey:
         while time.monotonic() < end and len(done) < most:
             for _ in range(ROUND):
                 action = whims.next()
-                if self.leave_chooser():
+                if self.is_choosing():
                     action = {"do": "keys", "keys": ["Escape"]}
                 done.append(action)
                 self.do(action)

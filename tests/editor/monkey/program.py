@@ -123,20 +123,20 @@ class Program:
         return False
 
     def _do_all(self, name, key):
-        """Until there is nothing more to undo, or to redo."""
+        """Until there is nothing more to undo, or to redo: by keys, or by the button when another window
+        may have the keyboard, which takes a quarter of a second a step."""
         button = self.buttons[name]
-        for _ in range(MOST_STEPS // 10):
-            if not self._becomes_sensitive(button):
-                return
-            keys = ["key", "--delay", "2", "--repeat", "10", key]
-            subprocess.run(["xdotool", "mousemove", "645", "400", *keys], check=True)
-            self.settle()
-        # The window may be where the pointer is not. A press of a button takes a quarter of a second.
+        keys = ["key", "--delay", "2", "--repeat", "10", key]
         for _ in range(MOST_STEPS):
             if not self._becomes_sensitive(button):
                 return
-            self.bus.press(button)
+            if len(self.bus.windows()) == 1:
+                subprocess.run(["xdotool", "mousemove", "645", "400", *keys], check=True)
+            else:
+                self.bus.press(button)
+                time.sleep(0.1)
             self.settle()
+        raise Failed(f"there is no end to {name}")
 
     def _becomes_sensitive(self, button):
         """What takes its time, such as reading the file, makes it insensitive for a while."""
