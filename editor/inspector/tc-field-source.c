@@ -137,7 +137,7 @@ tc_field_make_badge (TcField *self)
 void
 tc_field_update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolean is_written)
 {
-  static const char *const classes[] = { "",         "rulebook",      "derived",
+  static const char *const classes[] = { "unknown",  "rulebook",      "derived",
                                          "found",    "reconstructed", "designer",
                                          "published" };
   const TcSchemaElement *element = tc_scenario_get_element (scenario, node);

@@ -463,6 +463,21 @@ test_source_of_a_value (InspectorFixture *fixture, gconstpointer data)
                     ==, TC_PROVENANCE_PUBLISHED);
 }
 
+/* A scenario that does not say where it comes from. */
+static void
+test_no_source (InspectorFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tc_document_set_attribute (document, "", "src", NULL, &error));
+  g_assert_no_error (error);
+  wait_for_build (document);
+  tc_document_select (document, ARDENNES);
+  run_until_idle ();
+  g_assert_nonnull (find_label (find_row (fixture->inspector, "Terrain"), "?"));
+}
+
 #define TRANSLATED                                                                                 \
   "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"                          \
   "msgid \"name\"\nmsgstr \"nomo\"\n\nmsgid \"The name on the map.\"\nmsgstr \"Legata.\"\n"
@@ -547,6 +562,7 @@ main (int argc, char **argv)
   ADD ("bin-asks-for-areas", test_bin_asks_for_areas);
   ADD ("text-is-written", test_text_is_written);
   ADD ("source-of-a-value", test_source_of_a_value);
+  ADD ("no-source", test_no_source);
   ADD ("speaks-another-language", test_speaks_another_language);
   return g_test_run ();
 }
