@@ -20,8 +20,8 @@
 /* Builds that one call may make. */
 #define MAX_TRIALS 24u
 
-/* As of trials of fixes. */
-#define MAX_TRIAL_BYTES (4u * 1024u * 1024u)
+/* As of trials of fixes: ten of the largest shipped scenario. */
+#define MAX_TRIAL_BYTES (2u * 1024u * 1024u)
 
 typedef struct {
   TcBuild *build;
@@ -207,6 +207,19 @@ drop_suspects (const TcFinding *finding, gpointer suspects)
   return g_ptr_array_find (suspects, finding, NULL) ? TC_REPORT_DROP : (gint) finding->severity;
 }
 
+/* Whether the trials that are left find one change among all. Else the base would be built for
+ * nothing, which costs a large one as much again as the variant. */
+static gboolean
+can_find (const Blame *blame)
+{
+  guint n_needed = 1;
+
+  for (guint n = 1; n < blame->changes->len; n *= 2)
+    n_needed++;
+
+  return blame->changes->len > 0 && blame->n_left >= n_needed;
+}
+
 void
 tc_build_blame (TcBuild *build, TcScenario *own, const TcBuildWay *way)
 {
@@ -216,19 +229,22 @@ tc_build_blame (TcBuild *build, TcScenario *own, const TcBuildWay *way)
   g_autoptr (GPtrArray) suspects = NULL;
   g_autoptr (GPtrArray) gone = NULL;
 
+  gboolean has_errors;
+
   if (own == NULL || tc_build_get_base (build) == NULL)
+    return;
+  blame.n_left = (guint) MIN (MAX_TRIALS, MAX_TRIAL_BYTES / MAX (length, 1));
+  collect_changes (&blame, 0);
+  has_errors = has_own_errors (&blame);
+  if (!has_errors && !can_find (&blame))
     return;
   suspects = collect_suspects (&blame);
   if (suspects->len == 0)
     return;
-  if (has_own_errors (&blame)) {
+  if (has_errors) {
     tc_report_weigh (blame.report, drop_suspects, suspects);
     return;
   }
-  blame.n_left = (guint) MIN (MAX_TRIALS, MAX_TRIAL_BYTES / MAX (length, 1));
-  collect_changes (&blame, 0);
-  if (changes->len == 0)
-    return;
   gone = find_gone (&blame, suspects, 0, changes->len);
   if (gone->len > 0)
     blame_changes (&blame, gone, 0, changes->len);

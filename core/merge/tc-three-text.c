@@ -127,7 +127,10 @@ hash_known (const TcThreeText *self, guint32 element, const char *const *skip)
 guint64
 tc_three_text_hash_without_key (const TcThreeText *self, guint32 element)
 {
-  return hash_known (self, element, self->types[element]->key);
+  const TcSchemaElement *type = self->types[element];
+
+  /* A misspelt element is a node of the tree, and nothing is known of it here. */
+  return type != NULL ? hash_known (self, element, type->key) : self->prints[element];
 }
 
 /* Children come after their parents, so from the end. */
