@@ -16,7 +16,7 @@ typedef struct {
   guint rows;
   char **cells;    /* row by row; NULL where there is no place */
   GString *legend; /* lines "mark  words" */
-  GHashTable *told;
+  GHashTable *explained;
 } Map;
 
 /* Drawings that a single character shows better than letters do. */
@@ -36,7 +36,7 @@ map_clear (Map *map)
   g_free (map->cells);
   if (map->legend != NULL)
     g_string_free (map->legend, TRUE);
-  g_clear_pointer (&map->told, g_hash_table_unref);
+  g_clear_pointer (&map->explained, g_hash_table_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Map, map_clear)
@@ -97,9 +97,9 @@ make_mark (const Map *map, const char *word, const char *owner)
 }
 
 static void
-tell (Map *map, const char *mark, const char *words)
+explain (Map *map, const char *mark, const char *words)
 {
-  if (*mark == '\0' || !g_hash_table_add (map->told, g_strdup (mark)))
+  if (*mark == '\0' || !g_hash_table_add (map->explained, g_strdup (mark)))
     return;
   g_string_append (map->legend, map->legend->len > 0 ? ", " : "");
   g_string_append_printf (map->legend, "%s %s", mark, words);
@@ -145,7 +145,7 @@ dup_place_mark (Map *map, const TcViewContainer *place)
     mark = dup_tile_mark (map, place, owner);
     break;
   }
-  tell (map, mark, words);
+  explain (map, mark, words);
 
   return mark;
 }
@@ -165,7 +165,7 @@ append_tokens (Map *map, const char *key, GString *cell)
     letters = make_mark (map, tokens[i].type, tokens[i].owner);
     mark = g_ascii_strup (letters, -1);
     g_string_append (cell, mark);
-    tell (map, mark, tokens[i].name);
+    explain (map, mark, tokens[i].name);
   }
 }
 
@@ -184,7 +184,7 @@ append_notes (Map *map, const char *key, GString *cell)
     letters = make_mark (map, notes[i].mark, notes[i].owner);
     mark = g_strdup_printf ("[%s]", letters);
     g_string_append (cell, mark);
-    tell (map, mark, notes[i].text);
+    explain (map, mark, notes[i].text);
   }
 }
 
@@ -237,7 +237,7 @@ tc_cli_append_map (GString *out, const TcView *view)
     return;
   map.cells = g_new0 (char *, map.columns *map.rows);
   map.legend = g_string_new (NULL);
-  map.told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  map.explained = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   width = fill (&map) + 1;
 
   tc_cli_append_padded (out, "", 4);

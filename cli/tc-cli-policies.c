@@ -46,7 +46,7 @@ tc_cli_policies_free (TcCliPolicies *policies)
 }
 
 static TcPolicy *
-read_policy (const char *path, TcCliPoliciesTold told, gpointer data)
+read_policy (const char *path, TcCliPoliciesNotify notify, gpointer data)
 {
   g_autofree char *message = NULL;
   g_autoptr (TcSource) source = tc_cli_load (path, &message);
@@ -56,12 +56,12 @@ read_policy (const char *path, TcCliPoliciesTold told, gpointer data)
   TcPolicy *policy;
 
   if (source == NULL) {
-    told (path, NULL, message, data);
+    notify (path, NULL, message, data);
     return NULL;
   }
   policy = tc_policy_new (source, codes, n, report);
   if (tc_report_get_n (report) > 0)
-    told (path, report, NULL, data);
+    notify (path, report, NULL, data);
 
   return policy;
 }
@@ -81,7 +81,7 @@ find_settings (TcCliPolicies *policies, const char *path)
 const TcPolicy *
 tc_cli_policies_find (TcCliPolicies *policies,
                       const char *path,
-                      TcCliPoliciesTold told,
+                      TcCliPoliciesNotify notify,
                       gpointer data)
 {
   const char *found = policies->reads_files ? find_settings (policies, path) : NULL;
@@ -89,14 +89,14 @@ tc_cli_policies_find (TcCliPolicies *policies,
   if (found == NULL)
     return NULL;
   if (!g_hash_table_contains (policies->policies, found))
-    g_hash_table_insert (policies->policies, g_strdup (found), read_policy (found, told, data));
+    g_hash_table_insert (policies->policies, g_strdup (found), read_policy (found, notify, data));
 
   return g_hash_table_lookup (policies->policies, found);
 }
 
 /* Whoever names one that is not there would check nothing against it. */
 static TcBaseline *
-read_baseline (const char *path, TcCliPoliciesTold told, gpointer data)
+read_baseline (const char *path, TcCliPoliciesNotify notify, gpointer data)
 {
   g_autofree char *message = NULL;
   g_autoptr (TcSource) source = tc_cli_load (path, &message);
@@ -104,12 +104,12 @@ read_baseline (const char *path, TcCliPoliciesTold told, gpointer data)
   TcBaseline *baseline;
 
   if (source == NULL) {
-    told (path, NULL, message, data);
+    notify (path, NULL, message, data);
     return tc_baseline_new (path);
   }
   baseline = tc_baseline_read (source, report);
   if (tc_report_get_n (report) > 0)
-    told (path, report, NULL, data);
+    notify (path, report, NULL, data);
 
   return baseline;
 }
@@ -117,7 +117,7 @@ read_baseline (const char *path, TcCliPoliciesTold told, gpointer data)
 TcBaseline *
 tc_cli_policies_find_baseline (TcCliPolicies *policies,
                                const TcPolicy *policy,
-                               TcCliPoliciesTold told,
+                               TcCliPoliciesNotify notify,
                                gpointer data)
 {
   const char *path = policies->baseline;
@@ -127,7 +127,7 @@ tc_cli_policies_find_baseline (TcCliPolicies *policies,
   if (path == NULL)
     return NULL;
   if (!g_hash_table_contains (policies->baselines, path))
-    g_hash_table_insert (policies->baselines, g_strdup (path), read_baseline (path, told, data));
+    g_hash_table_insert (policies->baselines, g_strdup (path), read_baseline (path, notify, data));
 
   return g_hash_table_lookup (policies->baselines, path);
 }

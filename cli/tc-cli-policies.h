@@ -18,24 +18,24 @@ TcCliPolicies *tc_cli_policies_new (gboolean reads_files, const char *baseline);
 void tc_cli_policies_free (TcCliPolicies *policies);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcCliPolicies, tc_cli_policies_free)
 
-/** TcCliPoliciesTold: gets what is wrong with a file of settings or a baseline, when it is read;
+/** TcCliPoliciesNotify: gets what is wrong with a file of settings or a baseline, when it is read;
  * or, with @message, that it cannot be read at all. */
-typedef void (*TcCliPoliciesTold) (const char *path,
-                                   TcReport *report,
-                                   const char *message,
-                                   gpointer data);
+typedef void (*TcCliPoliciesNotify) (const char *path,
+                                     TcReport *report,
+                                     const char *message,
+                                     gpointer data);
 
 /** tc_cli_policies_find: (nullable): the settings that hold for @path. */
 const TcPolicy *tc_cli_policies_find (TcCliPolicies *policies,
                                       const char *path,
-                                      TcCliPoliciesTold told,
+                                      TcCliPoliciesNotify notify,
                                       gpointer data);
 
 /** tc_cli_policies_find_baseline: (nullable) (transfer none): the baseline that holds for files
  * with these settings. @policy: (nullable). */
 TcBaseline *tc_cli_policies_find_baseline (TcCliPolicies *policies,
                                            const TcPolicy *policy,
-                                           TcCliPoliciesTold told,
+                                           TcCliPoliciesNotify notify,
                                            gpointer data);
 
 /** tc_cli_policies_count_unmet: known problems that are no more, of all baselines that were used.

@@ -52,7 +52,7 @@ ask_git (const char *const *arguments)
 }
 
 static void
-tell (Run *run, gboolean is_new, const char *place, const char *what)
+report (Run *run, gboolean is_new, const char *place, const char *what)
 {
   const char *word = !is_new ? _ ("unchanged") : run->dry_run ? _ ("would write") : _ ("written");
 
@@ -76,8 +76,8 @@ set_config (Run *run, const char *key, const char *value)
       return FALSE;
     }
   }
-  tell (run, is_new,
-        run->global ? _ ("git config of this user") : _ ("git config of this repository"), line);
+  report (run, is_new,
+          run->global ? _ ("git config of this user") : _ ("git config of this repository"), line);
 
   return TRUE;
 }
@@ -144,7 +144,7 @@ set_attributes (Run *run, const char *path)
   is_new = !has_line (text, ATTRIBUTES);
   if (is_new && !run->dry_run && !append_line (path, text))
     return FALSE;
-  tell (run, is_new, path, ATTRIBUTES);
+  report (run, is_new, path, ATTRIBUTES);
 
   return TRUE;
 }

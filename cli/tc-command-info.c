@@ -351,7 +351,7 @@ print_bases (TcBuild *build)
 }
 
 static TcExit
-tell (TcBuild *build)
+show (TcBuild *build)
 {
   TcScenario *scenario = tc_build_get_scenario (build);
   g_autofree char *findings = NULL;
@@ -399,7 +399,7 @@ run_info (const TcCommand *command, int argc, char **argv)
 
   build = tc_cli_load_build (args[0]);
 
-  return build != NULL ? tell (build) : TC_EXIT_FAILED;
+  return build != NULL ? show (build) : TC_EXIT_FAILED;
 }
 
 const TcCommand tc_command_info = {

@@ -116,7 +116,7 @@ show_findings (Run *run, const char *path, TcReport *report, TcSeverity threshol
 
 /* Wrong settings are problems like others. */
 static void
-told_cb (const char *path, TcReport *report, const char *message, gpointer data)
+notify_cb (const char *path, TcReport *report, const char *message, gpointer data)
 {
   Run *run = data;
 
@@ -131,7 +131,7 @@ told_cb (const char *path, TcReport *report, const char *message, gpointer data)
 static gboolean
 is_excluded (Run *run, const char *path)
 {
-  const TcPolicy *policy = tc_cli_policies_find (run->policies, path, told_cb, run);
+  const TcPolicy *policy = tc_cli_policies_find (run->policies, path, notify_cb, run);
 
   for (guint i = 0; run->excluded != NULL && run->excluded[i] != NULL; i++)
     if (g_pattern_match_simple (run->excluded[i], path))
@@ -201,7 +201,7 @@ judge (Run *run, const TcPolicy *policy, TcReport *report)
     tc_baseline_add (run->written, report);
     return;
   }
-  baseline = tc_cli_policies_find_baseline (run->policies, policy, told_cb, run);
+  baseline = tc_cli_policies_find_baseline (run->policies, policy, notify_cb, run);
   if (baseline != NULL)
     run->tally.n_known += tc_baseline_apply (baseline, report);
 }
@@ -219,7 +219,7 @@ watch_bases (Run *run, TcBuild *build)
 static void
 check_file (Run *run, const TcCliBuilt *built)
 {
-  const TcPolicy *policy = tc_cli_policies_find (run->policies, built->path, told_cb, run);
+  const TcPolicy *policy = tc_cli_policies_find (run->policies, built->path, notify_cb, run);
   TcSeverity threshold = get_threshold (run, policy);
   TcReport *report;
 

@@ -102,6 +102,7 @@ class House(unittest.TestCase):
         self.assertEqual(rules("tests/core/test-x.c", 'int a;\n/* It is\n * made anew. */'), ["english"])
         self.assertEqual(rules("README.md", "Fix it.\nThe program tells you anew."), ["english"] * 2)
         self.assertEqual(rules("tests/core/test-x.c", '_ ("mend")'), [])
+        self.assertEqual(rules("scenarios/x/x.scenario.xml", "<p>Made anew,</p>\n<p>told.</p>"), ["english"])
 
     def test_mirror(self):
         files = ["core/text/tc-scan.c", "core/text/tc-scan-tag.c"]

@@ -31,7 +31,7 @@ typedef struct {
   GHashTable *faulty;
   guint8 *is_judged; /* of each space: its outline is whole and has no other fault */
   Grid grid;
-  gboolean tells; /* what it finds */
+  gboolean reports; /* what it finds */
   guint64 n_looks;
 } Corners;
 
@@ -226,7 +226,7 @@ judge_cell (Corners *corners, guint cell, const TcLintPoint *from, const TcLintP
     if (!is_within (tc_lint_map_get_place (corners->map, corner), from, to))
       continue;
     is_found = TRUE;
-    point = corners->tells ? find_point (corners, corner, from->space) : NULL;
+    point = corners->reports ? find_point (corners, corner, from->space) : NULL;
     if (point != NULL)
       report_corner (corners, from, point);
   }
@@ -275,7 +275,7 @@ judge_edges (Corners *corners)
     is_parted[edge] = is_found;
     key = map->edges[i].key;
   }
-  corners->tells = TRUE;
+  corners->reports = TRUE;
   for (guint32 i = 0; i < map->n_points; i++)
     if (is_parted[i])
       judge_edge (corners, i);

@@ -28,10 +28,10 @@ typedef struct {
 typedef struct {
   const TcLintMap *map;
   TcReport *report;
-  Line *lines;       /* the edge of each point */
-  GArray *entries;   /* TcLintKey: edges by the cells that they pass */
-  GArray *crossings; /* Crossing, one of each two spaces; of one with itself, each */
-  GHashTable *told;  /* set of gint64 pairs */
+  Line *lines;          /* the edge of each point */
+  GArray *entries;      /* TcLintKey: edges by the cells that they pass */
+  GArray *crossings;    /* Crossing, one of each two spaces; of one with itself, each */
+  GHashTable *reported; /* set of gint64 pairs */
   GHashTable *faulty;
   gint32 cell_size;
   gint32 first_column; /* of the grid */
@@ -141,7 +141,7 @@ add_crossing (Polygons *polygons, guint32 a, guint32 b)
     pair = (gint64) polygons->map->n_spaces * polygons->map->n_spaces +
            (gint64) MIN (a, b) * polygons->map->n_points + MAX (a, b);
   if (polygons->crossings->len < MAX_CROSSINGS &&
-      g_hash_table_add (polygons->told, g_memdup2 (&pair, sizeof pair)))
+      g_hash_table_add (polygons->reported, g_memdup2 (&pair, sizeof pair)))
     g_array_append_val (polygons->crossings, crossing);
 }
 
@@ -205,7 +205,7 @@ find_crossings (Polygons *polygons)
     return;
   g_array_set_size (polygons->entries, 0);
   g_array_set_size (polygons->crossings, 0);
-  g_hash_table_remove_all (polygons->told);
+  g_hash_table_remove_all (polygons->reported);
   polygons->n_looks = 0;
   for (guint32 i = 0; i < map->n_points; i++)
     if (tc_lint_map_is_whole (map, map->points[i].space))
@@ -449,13 +449,14 @@ tc_lint_polygons (const TcLintMap *map, TcReport *report, GHashTable *faulty)
   g_autoptr (GArray) entries =
     g_array_sized_new (FALSE, FALSE, sizeof (TcLintKey), 2 * map->n_points);
   g_autoptr (GArray) crossings = g_array_new (FALSE, FALSE, sizeof (Crossing));
-  g_autoptr (GHashTable) told = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) reported =
+    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   Polygons polygons = { .map = map,
                         .report = report,
                         .lines = lines,
                         .entries = entries,
                         .crossings = crossings,
-                        .told = told,
+                        .reported = reported,
                         .faulty = faulty };
   TcNode board = TC_NODE_NONE;
 

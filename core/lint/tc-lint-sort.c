@@ -14,7 +14,8 @@ get_digit (const TcLintKey *key, guint shift)
   return (guint) (key->key >> shift) & (N_DIGITS - 1);
 }
 
-/* By one digit, from the lowest to the highest: an order by lower digits outlives it. */
+/* By one digit, from the lowest to the highest: the sort is stable, so the order by lower digits
+ * stays. */
 static void
 sort_by_digit (const TcLintKey *from, TcLintKey *to, guint n, guint shift)
 {

@@ -297,7 +297,7 @@ find_suspect (Refs *refs, const Group *group, gboolean has_near_key)
   return NULL;
 }
 
-/* -- Telling -- */
+/* -- Reporting -- */
 
 /* Words that the siblings have already used cannot be right in a key. */
 static gboolean
@@ -419,8 +419,12 @@ report_definition (Refs *refs, const Group *group, const Suspect *suspect)
   tc_scenario_get_value_span (scenario, suspect->node, element->key[0], &span);
   finding = tc_scenario_check_add (
     check, "REF001", span, suspect->node, element->key[0],
-    _ (
-      "Nothing refers to the %s \"%.80s\", but %u references name \"%.80s\", which does not exist"),
+    g_dngettext (GETTEXT_PACKAGE,
+                 "Nothing refers to the %s \"%.80s\", but %u reference names \"%.80s\", which does "
+                 "not exist",
+                 "Nothing refers to the %s \"%.80s\", but %u references name \"%.80s\", which does "
+                 "not exist",
+                 group->uses->len),
     element->label, suspect->key, group->uses->len, group->value);
   if (finding == NULL)
     return;

@@ -384,7 +384,7 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/seats/one-person", test_one_person);
   shell_add_test ("/cli/seats/drawn-seed", test_drawn_seed);
   shell_add_test ("/cli/seats/pass-the-keyboard", test_pass_the_keyboard);
-  shell_add_test ("/cli/seats/undo-is-told", test_undo_is_reported);
+  shell_add_test ("/cli/seats/undo-is-reported", test_undo_is_reported);
   shell_add_test ("/cli/seats/umpire", test_umpire);
   shell_add_test ("/cli/seats/take-over", test_take_over);
   shell_add_test ("/cli/seats/open-seats", test_open_seats);

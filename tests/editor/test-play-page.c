@@ -462,7 +462,7 @@ main (int argc, char **argv)
   ADD ("another-file-is-another-game", test_another_file_is_another_game);
   ADD ("an-edit-is-followed", test_an_edit_is_followed);
   ADD ("an-edit-before-the-first-move", test_an_edit_before_the_first_move);
-  ADD ("a-broken-text-is-told", test_a_broken_text_is_reported);
+  ADD ("a-broken-text-is-reported", test_a_broken_text_is_reported);
   ADD ("games-are-saved-and-loaded", test_games_are_saved_and_loaded);
   ADD ("options-are-chosen", test_options_are_chosen);
   ADD ("a-seed-is-drawn", test_a_seed_is_drawn);

@@ -92,15 +92,15 @@ test_id_taken (MergeFixture *fixture, gconstpointer data)
   g_autofree char *mine = NULL;
   g_autofree char *with = g_strconcat (CORPS, other, NULL);
   g_autofree char *renamed = dup_renamed (fixture->good, "2-corps", "ii-corps");
-  gboolean is_told = FALSE;
+  gboolean is_reported = FALSE;
 
   mine = merge_dup_edited (fixture->good, CORPS, with, NULL);
   merge_three (fixture, fixture->good, mine, renamed);
   g_assert_cmpuint (fixture->result.n_conflicts, >=, 1);
   for (guint i = 0; i < tc_report_get_n (fixture->report); i++)
-    is_told |= strcmp (tc_report_get (fixture->report, i)->code, "MRG004") == 0 &&
-               strstr (tc_report_get (fixture->report, i)->message, "\"ii-corps\"") != NULL;
-  g_assert_true (is_told);
+    is_reported |= strcmp (tc_report_get (fixture->report, i)->code, "MRG004") == 0 &&
+                   strstr (tc_report_get (fixture->report, i)->message, "\"ii-corps\"") != NULL;
+  g_assert_true (is_reported);
   g_assert_nonnull (strstr (fixture->merged, other));
 }
 

@@ -361,7 +361,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/badge/setup/R2-board", test_board);
   g_test_add_func ("/badge/setup/R3-colours", test_colours);
   g_test_add_func ("/badge/setup/R4-one-dirty-cop", test_roles);
-  g_test_add_func ("/badge/setup/R6-role-told-to-its-owner", test_roles_reported);
+  g_test_add_func ("/badge/setup/R6-role-shown-to-its-owner", test_roles_reported);
   g_test_add_func ("/badge/setup/R5-clockwise", test_order);
   g_test_add_func ("/badge/setup/B-af-drawn-first", test_drawn_first);
   g_test_add_func ("/badge/setup/B-ah-peeked-evidence", test_peeked_evidence);

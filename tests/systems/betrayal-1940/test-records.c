@@ -330,8 +330,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/betrayal-1940/records/6.2.1-ban-is-told", test_ban_is_reported);
-  g_test_add_func ("/betrayal-1940/records/7.0-outcome-is-told", test_outcome_is_reported);
+  g_test_add_func ("/betrayal-1940/records/6.2.1-ban-is-reported", test_ban_is_reported);
+  g_test_add_func ("/betrayal-1940/records/7.0-outcome-is-reported", test_outcome_is_reported);
   g_test_add_func ("/betrayal-1940/records/6.1-6.2-D78-ban", test_ban);
   g_test_add_func ("/betrayal-1940/records/6.3.1-D79-once-a-turn", test_once_a_turn);
   g_test_add_func ("/betrayal-1940/records/6.3.1-D67-shift", test_shift);
