@@ -164,7 +164,7 @@ typedef struct {
 typedef struct {
   const char *believer; /* key of a container: a seat's */
   const char *about;    /* the same */
-  const char *text;     /* what it may be: "Harkonnen noble" */
+  const char *text;     /* what it may be, in a word */
   const char *owner;    /* id of a TcViewOwner whose colour it has, "" for none */
   guint percent;        /* how likely */
 } TcViewBelief;
