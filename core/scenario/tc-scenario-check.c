@@ -4,6 +4,7 @@
 #include "scenario/tc-scenario-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 gboolean
 tc_scenario_check_spend (TcScenarioCheck *check, guint64 n_looks)
@@ -86,4 +87,29 @@ tc_scenario_check_suggest (TcScenarioCheck *check,
       continue;
     tc_finding_add_fix (finding, edits, _ ("Write \"%s\""), suggest->names[i]);
   }
+}
+
+/* The local part of a name, for a fix keeps the prefix. */
+static TcSpan
+get_local_span (const TcScenarioCheck *check, TcSpan name)
+{
+  const char *text = tc_source_get_text (check->scenario->source, NULL);
+  const char *colon = memchr (text + name.start, ':', name.end - name.start);
+
+  return colon != NULL ? (TcSpan){ (guint32) (colon + 1 - text), name.end } : name;
+}
+
+void
+tc_scenario_check_suggest_name (TcScenarioCheck *check,
+                                TcFinding *finding,
+                                const TcSuggest *suggest,
+                                const TcScanElement *place)
+{
+  guint32 length = place->name.end - place->name.start;
+  TcSpan end = { 0, 0 };
+
+  if (place->end_tag.end > place->end_tag.start)
+    end = get_local_span (check,
+                          (TcSpan){ place->end_tag.start + 2, place->end_tag.start + 2 + length });
+  tc_scenario_check_suggest (check, finding, suggest, get_local_span (check, place->name), end);
 }

@@ -159,6 +159,12 @@ void tc_scenario_check_suggest (TcScenarioCheck *check,
                                 TcSpan span,
                                 TcSpan other);
 
+/** tc_scenario_check_suggest_name: the same for the name of an element, in both of its tags. */
+void tc_scenario_check_suggest_name (TcScenarioCheck *check,
+                                     TcFinding *finding,
+                                     const TcSuggest *suggest,
+                                     const TcScanElement *place);
+
 /* tc-scenario-fixes.c */
 
 /** tc_scenario_check_fix: notes that @finding (nullable) reports something missing. */

@@ -114,7 +114,7 @@ tc_scenario_choose_schema (TcScenarioCheck *check, const TcSchema *const *schema
                                    _ ("The root element is <%s>: expected <%s>"), root->name,
                                    scenario->schema->root->name);
   tc_suggest_offer (&suggest, scenario->schema->root->name);
-  tc_scenario_check_suggest (check, finding, &suggest, place->name, (TcSpan){ 0, 0 });
+  tc_scenario_check_suggest_name (check, finding, &suggest, place);
 
   return suggest.n > 0;
 }

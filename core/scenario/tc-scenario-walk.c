@@ -89,28 +89,6 @@ skip_element (const Walk *walk, guint32 index)
   return next;
 }
 
-/* The local part of a name span, for a fix keeps the prefix. */
-static TcSpan
-get_local_span (const Walk *walk, TcSpan name)
-{
-  const char *text = tc_source_get_text (walk->check->scenario->source, NULL);
-  const char *colon = memchr (text + name.start, ':', name.end - name.start);
-
-  return colon != NULL ? (TcSpan){ (guint32) (colon + 1 - text), name.end } : name;
-}
-
-static TcSpan
-get_end_name_span (const Walk *walk, const TcScanElement *place)
-{
-  guint32 length = place->name.end - place->name.start;
-
-  if (place->end_tag.end == place->end_tag.start)
-    return (TcSpan){ 0, 0 };
-
-  return get_local_span (walk,
-                         (TcSpan){ place->end_tag.start + 2, place->end_tag.start + 2 + length });
-}
-
 static char *
 dup_choice (const TcSchemaContent *content, const TcSchemaSlot *slot)
 {
@@ -193,8 +171,7 @@ report_unknown (Walk *walk, Frame *frame, guint32 index)
                                      tc_scenario_get_name (check->scenario, frame->node));
   if (suggest.n > 0) {
     meant = tc_schema_content_find_element (frame->content, suggest.names[0], &slot);
-    tc_scenario_check_suggest (check, finding, &suggest, get_local_span (walk, place->name),
-                               get_end_name_span (walk, place));
+    tc_scenario_check_suggest_name (check, finding, &suggest, place);
   } else if (finding != NULL && frame->content->n_elements > 0) {
     TcSchemaSlot all = { 0, frame->content->n_elements, 0, 0 };
     g_autofree char *allowed = dup_choice (frame->content, &all);

@@ -588,6 +588,19 @@ plant_text_in_empty (Fault *fault)
 }
 
 static gboolean
+plant_root_misspelt (Fault *fault)
+{
+  g_autofree char *slip = NULL;
+
+  fault->word = fault_dup (fault, fault_name (fault, 0));
+  slip = fault_misspell (fault, fault->word);
+  fault_replace (fault, fault_name (fault, 0), g_strdup (slip));
+  fault_replace (fault, fault_end_name (fault, 0), g_strdup (slip));
+  fault_expect (fault, fault_place (fault, 0)->tag);
+  return TRUE;
+}
+
+static gboolean
 plant_root_namespace (Fault *fault)
 {
   TcSpan span;
@@ -672,6 +685,7 @@ const FaultKind fault_kinds_schema[] = {
   { "name blank", plant_name_empty },
   { "text between elements", plant_text },
   { "text in an empty element", plant_text_in_empty },
+  { "root misspelt", plant_root_misspelt },
   { "namespace misspelt", plant_root_namespace },
   { "namespace missing", plant_root_no_namespace },
   { "format of the future", plant_format },
