@@ -30,9 +30,4 @@ TcBuild *tc_build_new_plain (TcSource *source, const TcBuildWay *way) G_GNUC_WAR
  * (nullable): the tree of the variant itself. */
 void tc_build_blame (TcBuild *build, TcScenario *own, const TcBuildWay *way);
 
-/* tc-build-vet.c */
-
-/** tc_build_vet: takes the fixes out of the report that leave no better file. */
-void tc_build_vet (TcBuild *build, const TcBuildWay *way);
-
 G_END_DECLS

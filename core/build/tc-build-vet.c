@@ -86,22 +86,43 @@ is_helpful (TcBuild *build, const TcBuildWay *way, const TcFinding *finding, con
          is_better (tc_build_get_report (after), tc_build_get_report (build), finding);
 }
 
-void
-tc_build_vet (TcBuild *build, const TcBuildWay *way)
+GArray *
+tc_build_find_useless_fixes (TcBuild *build,
+                             const TcSystem *const *list,
+                             TcVariantLoad load,
+                             gpointer user_data,
+                             GCancellable *cancellable)
 {
+  TcBuildWay way = { list != NULL ? list : tc_systems_list (), load, user_data };
   TcReport *report = tc_build_get_report (build);
   gsize length = tc_source_get_length (tc_build_get_text (build));
   guint n_left = (guint) MIN (MAX_TRIALS, MAX_TRIAL_BYTES / MAX (length, 1));
+  GArray *useless = g_array_new (FALSE, FALSE, sizeof (TcUselessFix));
 
   for (guint i = 0; i < tc_report_get_n (report); i++) {
     const TcFinding *finding = tc_report_get (report, i);
 
-    if (finding->source != tc_build_get_source (build))
+    if (finding->source != tc_build_get_source (build) || finding->fixes == NULL)
       continue;
-    for (guint k = 0; finding->fixes != NULL && k < finding->fixes->len && n_left > 0; n_left--)
-      if (is_helpful (build, way, finding, &g_array_index (finding->fixes, TcFix, k)))
-        k++;
-      else
-        tc_report_remove_fix (report, i, k);
+    for (guint k = 0; k < finding->fixes->len && n_left > 0; k++, n_left--) {
+      TcUselessFix at = { i, k };
+
+      if (g_cancellable_is_cancelled (cancellable))
+        return useless;
+      if (!is_helpful (build, &way, finding, &g_array_index (finding->fixes, TcFix, k)))
+        g_array_append_val (useless, at);
+    }
+  }
+
+  return useless;
+}
+
+void
+tc_build_drop_fixes (TcBuild *build, const GArray *useless)
+{
+  for (guint i = useless->len; i-- > 0;) {
+    const TcUselessFix *at = &g_array_index (useless, TcUselessFix, i);
+
+    tc_report_remove_fix (tc_build_get_report (build), at->finding, at->fix);
   }
 }

@@ -127,18 +127,31 @@ tc_build_new_plain (TcSource *source, const TcBuildWay *way)
 }
 
 TcBuild *
-tc_build_new_from (TcSource *source,
-                   const TcSystem *const *list,
-                   TcVariantLoad load,
-                   gpointer user_data)
+tc_build_new_untried (TcSource *source,
+                      const TcSystem *const *list,
+                      TcVariantLoad load,
+                      gpointer user_data)
 {
   TcBuildWay way = { list != NULL ? list : tc_systems_list (), load, user_data };
   TcBuild *build = tc_build_new_plain (source, &way);
 
   tc_build_blame (build, build->own, &way);
-  tc_build_vet (build, &way);
   if (tc_report_get_n (build->report) > 0)
     (void) tc_report_get (build->report, 0);
+
+  return build;
+}
+
+TcBuild *
+tc_build_new_from (TcSource *source,
+                   const TcSystem *const *list,
+                   TcVariantLoad load,
+                   gpointer user_data)
+{
+  TcBuild *build = tc_build_new_untried (source, list, load, user_data);
+  g_autoptr (GArray) useless = tc_build_find_useless_fixes (build, list, load, user_data, NULL);
+
+  tc_build_drop_fixes (build, useless);
 
   return build;
 }

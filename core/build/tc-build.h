@@ -7,7 +7,7 @@
 #error "Include <tc-core.h> instead."
 #endif
 
-#include <glib.h>
+#include <gio/gio.h>
 
 #include "systems/tc-systems.h"
 #include "variant/tc-variant.h"
@@ -31,6 +31,30 @@ TcBuild *tc_build_new_from (TcSource *source,
                             const TcSystem *const *systems,
                             TcVariantLoad load,
                             gpointer user_data) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_build_new_untried: as tc_build_new_from (), but all fixes are offered, also those that leave
+ * no better file: finding out takes a build for each fix. */
+TcBuild *tc_build_new_untried (TcSource *source,
+                               const TcSystem *const *systems,
+                               TcVariantLoad load,
+                               gpointer user_data) G_GNUC_WARN_UNUSED_RESULT;
+
+typedef struct {
+  guint finding; /* in the report */
+  guint fix;     /* among those of the finding */
+} TcUselessFix;
+
+/** tc_build_find_useless_fixes: (transfer full): of TcUselessFix: those that leave no better file.
+ * The rest as for tc_build_new_untried (). When cancelled, those that were found until then. */
+GArray *tc_build_find_useless_fixes (TcBuild *build,
+                                     const TcSystem *const *systems,
+                                     TcVariantLoad load,
+                                     gpointer user_data,
+                                     GCancellable *cancellable) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_build_drop_fixes: takes @useless, of the above, out of the report: the only change of a build
+ * after it was made, so nobody else may be reading the report meanwhile. */
+void tc_build_drop_fixes (TcBuild *build, const GArray *useless);
 
 /** tc_build_cross_check: has libxml2 judge the same text, see tc_oracle_check (). Adds to the
  * report, so it comes before the build is shared. @systems: as in tc_build_new (). */

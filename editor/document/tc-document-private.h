@@ -48,6 +48,8 @@ struct _TcDocument {
   gboolean is_reference;    /* it is open for its variant, to be read */
   gboolean is_building;     /* a thread is at work */
   guint build_delay;        /* source id: the user is typing */
+  guint fixes_delay;        /* source id: the build is new */
+  GCancellable *trying;     /* (nullable): of the thread that tries its fixes */
 
   const char *work; /* (nullable): what a thread does that the user may wait for */
   TcDocumentWork work_how;
@@ -124,6 +126,11 @@ TcDocumentBuild *tc_document_bases_build (TcDocumentBases *bases,
 /** tc_document_watch_bases: follows the files that the latest build is made of. */
 void tc_document_watch_bases (TcDocument *self);
 void tc_document_stop_bases (TcDocument *self);
+
+/** tc_document_try_fixes: those of the latest build, soon; "build-changed" when some are no help.
+ */
+void tc_document_try_fixes (TcDocument *self);
+void tc_document_stop_trying (TcDocument *self);
 
 /** tc_document_start_build: of the text as it is and the bases as they are, soon. */
 void tc_document_start_build (TcDocument *self);

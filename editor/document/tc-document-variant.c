@@ -71,7 +71,7 @@ tc_document_bases_build (TcDocumentBases *bases, TcSource *source)
   g_autoptr (TcScenario) base = NULL;
   TcWhole *whole;
 
-  built->build = tc_build_new_from (source, NULL, tc_document_bases_load, bases);
+  built->build = tc_build_new_untried (source, NULL, tc_document_bases_load, bases);
   whole = tc_build_get_whole (built->build);
   if (whole != NULL)
     base = tc_scenario_parse (tc_whole_get_base (whole), schemas, unused);

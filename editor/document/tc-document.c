@@ -104,6 +104,7 @@ take_build (TcDocument *self, TcDocumentBuild *built)
   }
   tc_document_watch_bases (self);
   g_signal_emit (self, signals[BUILD_CHANGED], 0);
+  tc_document_try_fixes (self);
 }
 
 /* A base that has changed since the build began makes it old, too. */
@@ -188,6 +189,7 @@ tc_document_text_changed (TcDocument *self, TcEdits *edits, gboolean is_typing)
   tc_document_notify_state (self);
   tc_document_schedule_draft (self);
   g_clear_handle_id (&self->build_delay, g_source_remove);
+  tc_document_stop_trying (self);
   if (is_typing)
     self->build_delay = g_timeout_add (TYPING_DELAY_MS, build_delayed_cb, self);
   else
@@ -215,6 +217,7 @@ tc_document_dispose (GObject *object)
   g_clear_handle_id (&self->draft_delay, g_source_remove);
   tc_document_stop (self);
   tc_document_stop_bases (self);
+  tc_document_stop_trying (self);
   G_OBJECT_CLASS (tc_document_parent_class)->dispose (object);
 }
 
