@@ -137,7 +137,7 @@ list_cards (const Clause *clause, TcMoveList *list)
   guint begin = list->n;
 
   for (guint i = first; i < end; i++)
-    add (run, list, TC_EFFECTS_VERB_CARD,
+    add (run, list, puts_back ? TC_EFFECTS_VERB_ARRANGE : TC_EFFECTS_VERB_CARD,
          run->host->card (run->rules, run->state, clause->code->kind, i), TC_THING_NONE);
   sort_from (list, begin);
 }

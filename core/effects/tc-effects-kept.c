@@ -171,21 +171,46 @@ tc_effects_is_meant (const TcEffects *effects,
          (code->without == ANY || !tc_effects_bears (effects, state, code->without, bearer));
 }
 
-gint
-tc_effects_find_status (const TcEffects *effects, const char *id)
+static gint
+find_kept (const TcEffects *effects, const GArray *all, const char *id)
 {
   TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
 
-  g_return_val_if_fail (effects->is_ready && id != NULL, -1);
-
-  for (guint i = 0; i < effects->statuses->len; i++) {
-    if (g_str_equal (
-          tc_scenario_get_string (scenario, g_array_index (effects->statuses, Kept, i).node, "id"),
-          id))
+  for (guint i = 0; i < all->len; i++) {
+    if (g_str_equal (tc_scenario_get_string (scenario, g_array_index (all, Kept, i).node, "id"),
+                     id))
       return (gint) i;
   }
 
   return -1;
+}
+
+gint
+tc_effects_find_tally (const TcEffects *effects, const char *id)
+{
+  g_return_val_if_fail (effects->is_ready && id != NULL, -1);
+
+  return find_kept (effects, effects->tallies, id);
+}
+
+gint
+tc_effects_get_tally (const TcEffects *effects, const TcState *state, guint tally, guint player)
+{
+  const Kept *kept = NULL;
+
+  g_return_val_if_fail (tally < effects->tallies->len, 0);
+
+  kept = &g_array_index (effects->tallies, Kept, tally);
+
+  return kept->start + (gint16) peek_words (effects, state)[get_tally_word (kept, player)];
+}
+
+gint
+tc_effects_find_status (const TcEffects *effects, const char *id)
+{
+  g_return_val_if_fail (effects->is_ready && id != NULL, -1);
+
+  return find_kept (effects, effects->statuses, id);
 }
 
 gboolean
