@@ -137,9 +137,8 @@ tc_field_make_badge (TcField *self)
 void
 tc_field_update_badge (TcField *self, TcScenario *scenario, TcNode node, gboolean is_written)
 {
-  static const char *const classes[] = { "unknown",  "rulebook",      "derived",
-                                         "found",    "reconstructed", "designer",
-                                         "published" };
+  static const char *const classes[] = { "unknown",       "rulebook", "derived",  "found",
+                                         "reconstructed", "designer", "published" };
   const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
   TcProvenance provenance = tc_scenario_get_provenance (scenario, node, self->attribute->name);
   gboolean is_shown = is_written && !tc_value_is_datum (self->attribute->name) &&
