@@ -166,8 +166,9 @@ def let_loose(monkey, arguments):
     except Failed as failed:
         name = f"{arguments.scenario.replace('/', '-')}-{arguments.seed}.json"
         write_list(os.path.join(LISTS, name), arguments.scenario, done)
-        if LISTS != FOLDER:
-            shutil.copy(monkey.log, os.path.join(LISTS, name.replace(".json", ".log")))
+        time.sleep(1 if os.environ.get("MONKEY_GDB") else 0)
+        with open(os.path.join(LISTS, name.replace(".json", ".log")), "w", encoding="utf-8") as file:
+            file.write(read_log(monkey.log))
         for action in done[-10:]:
             print(json.dumps(action, ensure_ascii=False))
         print(f"after {len(done)} actions: {failed}")
