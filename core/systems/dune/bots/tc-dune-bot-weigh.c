@@ -146,6 +146,7 @@ weigh_choice (const DuneMind *mind, const TcMove *move)
   case TC_EFFECTS_VERB_SHIFT:
   case TC_EFFECTS_VERB_OPERATE:
   case TC_EFFECTS_VERB_CARD:
+  case TC_EFFECTS_VERB_ARRANGE:
   case TC_EFFECTS_VERB_STOP:
   case TC_EFFECTS_N_VERBS:
     break;
