@@ -295,14 +295,22 @@ add_before (const Picture *picture,
             guint seat,
             TcContainerKind kind,
             const char *type,
+            const char *title,
             const char *words)
 {
   const TcThingInfo *info = get_info (picture, picture->rules->seat_things, seat);
   char *key = g_strdup_printf ("%s-%s", type, info->id);
   /* Translators: a player's name, and what lies there. */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), info->name, words);
+  TcViewContainer container = { .thing = TC_THING_NONE,
+                                .key = key,
+                                .name = name,
+                                .title = title,
+                                .kind = kind,
+                                .type = type,
+                                .owner = info->id };
 
-  add_container (picture, kind, key, name, type, info->id);
+  tc_view_add_container (picture->view, &container);
 
   return key;
 }
@@ -315,6 +323,7 @@ add_place (const Picture *picture, guint seat)
     .thing = tc_range_get (picture->rules->place_things, seat),
     .key = info->id,
     .name = info->name,
+    .title = _ ("Identity"),
     .kind = TC_CONTAINER_BOX,
     .type = "identity",
     .owner = get_info (picture, picture->rules->seat_things, seat)->id,
@@ -363,13 +372,16 @@ add_player (const Picture *picture, guint seat)
 
   add_seat (picture, seat);
   add_place (picture, seat);
-  traits = add_before (picture, seat, TC_CONTAINER_BOX, "traits", _ ("trait cards"));
+  traits = add_before (picture, seat, TC_CONTAINER_BOX, "traits", _ ("Traits"), _ ("trait cards"));
   add_traits (picture, seat, traits);
-  actions = add_before (picture, seat, TC_CONTAINER_BOX, "actions", _ ("action cards"));
+  actions =
+    add_before (picture, seat, TC_CONTAINER_BOX, "actions", _ ("Actions"), _ ("action cards"));
   add_cards_at (picture, actions, (guint8) (DUNE_TAKEN + seat));
-  targets = add_before (picture, seat, TC_CONTAINER_BOX, "targets", _ ("targeted with"));
+  targets = add_before (picture, seat, TC_CONTAINER_BOX, "targets", _ ("Targeted with"),
+                        _ ("targeted with"));
   add_lying (picture, seat, targets);
-  hand = add_before (picture, seat, TC_CONTAINER_HAND, "hand", _ ("target cards left"));
+  hand = add_before (picture, seat, TC_CONTAINER_HAND, "hand", _ ("Target cards"),
+                     _ ("target cards left"));
   add_hand (picture, seat, hand);
 }
 

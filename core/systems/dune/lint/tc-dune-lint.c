@@ -12,8 +12,9 @@
 gint64
 dune_lint_read_rule (DuneLint *lint, const char *element, const char *attribute)
 {
-  return g_ascii_strtoll (tc_ruleset_read_string (lint->scenario, "rules", element, attribute),
-                          NULL, 10);
+  const char *text = tc_ruleset_read_string (lint->scenario, "rules", element, attribute);
+
+  return text != NULL ? g_ascii_strtoll (text, NULL, 10) : 0;
 }
 
 gboolean
@@ -228,6 +229,9 @@ dune_lint (TcScenario *scenario, TcReport *report)
 {
   DuneLint lint = { scenario, report };
 
+  /* That the rules are missing has been reported, and without them nothing can be judged. */
+  if (tc_scenario_find_section (scenario, "rules") == TC_NODE_NONE)
+    return;
   judge_places (&lint);
   judge_traits (&lint);
   judge_roles (&lint);
