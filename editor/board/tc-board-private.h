@@ -32,6 +32,8 @@ struct _TcBoard {
   GHashTable *targets; /* set of keys */
   gboolean takes_all;  /* every container is a target, unmarked */
   GHashTable *sources;
+  char *move_from; /* nullable: keys of the move that is shown */
+  char *move_to;
   guint cursor;  /* container that the keyboard aims a selected token at */
   guint hovered; /* container under a dragged counter */
   gboolean hovered_takes_it;
@@ -78,6 +80,9 @@ guint tc_board_get_selected_container (TcBoard *self);
 
 /* tc-board-draw.c */
 void tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+
+/* tc-board-draw-move.c */
+void tc_board_snapshot_move (TcBoard *self, GtkSnapshot *snapshot);
 
 /* tc-board-draw-names.c: names over the marks. */
 TcBoardOver *tc_board_over_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -398,6 +398,8 @@ tc_board_finalize (GObject *object)
   g_clear_pointer (&self->sources, g_hash_table_unref);
   g_free (self->selected);
   g_free (self->pressed);
+  g_free (self->move_from);
+  g_free (self->move_to);
   tc_board_edit_clear (self);
   G_OBJECT_CLASS (tc_board_parent_class)->finalize (object);
 }
@@ -465,6 +467,7 @@ tc_board_take_view (TcBoard *self, TcView *view)
   /* A drag over a changed position means nothing any more. */
   self->is_dragging = FALSE;
   g_clear_pointer (&self->pressed, g_free);
+  tc_board_show_move (self, "", "");
   old = g_steal_pointer (&self->view);
   self->view = view;
   rebuild_layout (self);

@@ -45,6 +45,10 @@ void tc_board_set_takes_all (TcBoard *board, gboolean takes_all);
 /** tc_board_set_sources: (nullable) (array zero-terminated=1): what is marked as able to act. */
 void tc_board_set_sources (TcBoard *board, const char *const *keys);
 
+/** tc_board_show_move: an arrow from @subject to @target, a ring where there is only one of them;
+ * "" and "" for nothing. The next view has no such move any more. */
+void tc_board_show_move (TcBoard *board, const char *subject, const char *target);
+
 /** tc_board_set_layer: "links", "counters", "scenery", "names". */
 void tc_board_set_layer (TcBoard *board, const char *layer, gboolean visible);
 

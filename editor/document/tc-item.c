@@ -12,6 +12,7 @@ struct _TcItem {
   char *icon_name;
   guint index;
   gint indent;    /* pixels */
+  char *heading;  /* nullable: for the rows from this one on */
   char **choices; /* nullable */
 };
 
@@ -29,6 +30,8 @@ enum {
   PROP_ICON_CLASSES,
   PROP_INDEX,
   PROP_INDENT,
+  PROP_HEADING,
+  PROP_HAS_HEADING,
   PROP_CHOICES,
   N_PROPS
 };
@@ -44,6 +47,7 @@ tc_item_finalize (GObject *object)
   g_free (self->title);
   g_free (self->detail);
   g_free (self->icon_name);
+  g_free (self->heading);
   g_strfreev (self->choices);
   G_OBJECT_CLASS (tc_item_parent_class)->finalize (object);
 }
@@ -75,6 +79,12 @@ tc_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
   case PROP_INDENT:
     g_value_set_int (value, self->indent);
     break;
+  case PROP_HEADING:
+    g_value_set_string (value, self->heading);
+    break;
+  case PROP_HAS_HEADING:
+    g_value_set_boolean (value, self->heading != NULL);
+    break;
   case PROP_CHOICES:
     g_value_set_boxed (value, self->choices);
     break;
@@ -99,6 +109,8 @@ tc_item_class_init (TcItemClass *klass)
   props[PROP_ICON_CLASSES] = g_param_spec_boxed ("icon-classes", NULL, NULL, G_TYPE_STRV, flags);
   props[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_INDENT] = g_param_spec_int ("indent", NULL, NULL, 0, G_MAXINT, 0, flags);
+  props[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, NULL, flags);
+  props[PROP_HAS_HEADING] = g_param_spec_boolean ("has-heading", NULL, NULL, FALSE, flags);
   props[PROP_CHOICES] = g_param_spec_boxed ("choices", NULL, NULL, G_TYPE_STRV, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -131,6 +143,14 @@ tc_item_set_indent (TcItem *self, gint indent)
   g_return_if_fail (TC_IS_ITEM (self) && indent >= 0);
 
   self->indent = indent;
+}
+
+void
+tc_item_set_heading (TcItem *self, const char *heading)
+{
+  g_return_if_fail (TC_IS_ITEM (self) && self->heading == NULL);
+
+  self->heading = g_strdup (heading);
 }
 
 void
@@ -208,7 +228,8 @@ tc_item_is_equal (TcItem *self, TcItem *other)
   return self->index == other->index && self->indent == other->indent &&
          g_str_equal (self->key, other->key) && g_str_equal (self->title, other->title) &&
          g_str_equal (self->detail, other->detail) &&
-         g_str_equal (self->icon_name, other->icon_name) && has_same_choices (self, other);
+         g_str_equal (self->icon_name, other->icon_name) &&
+         g_strcmp0 (self->heading, other->heading) == 0 && has_same_choices (self, other);
 }
 
 static gboolean

@@ -31,6 +31,10 @@ TcItem *tc_item_new (const char *key,
  * anything shows the item. */
 void tc_item_set_indent (TcItem *self, gint indent);
 
+/** tc_item_set_heading: what heads the rows that begin with this one. Once, before anything shows
+ * the item. */
+void tc_item_set_heading (TcItem *self, const char *heading);
+
 /** tc_item_take_choices: (transfer full) (nullable): what can be done about the row, as labels of
  * buttons. Once, before anything shows the item. */
 void tc_item_take_choices (TcItem *self, char **choices);

@@ -121,6 +121,55 @@ test_moves (PartFixture *fixture, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (moves), "No legal moves here."));
 }
 
+static void
+count_only_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Typed words leave the moves that contain them; the page asks again which rows there are. */
+static void
+test_filter (PartFixture *fixture, gconstpointer data)
+{
+  TcPlayMoves *moves = make (fixture, TC_TYPE_PLAY_MOVES);
+  GtkEditable *filter = GTK_EDITABLE (find_type (GTK_WIDGET (moves), GTK_TYPE_SEARCH_ENTRY));
+  g_autoptr (TcView) view = NULL;
+  g_autofree char *heading = NULL;
+  guint changed = 0;
+  guint n, n_found;
+
+  start (fixture);
+  view = tc_session_dup_view (fixture->session);
+  tc_view_get_moves (view, &n);
+  g_signal_connect_swapped (moves, "filter-changed", G_CALLBACK (count_only_cb), &changed);
+  tc_play_moves_show (moves, view, "");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (filter)));
+
+  gtk_editable_set_text (filter, "area FIGHTER");
+  run_until_idle ();
+  g_assert_cmpuint (changed, ==, 1);
+  gtk_widget_grab_focus (GTK_WIDGET (filter));
+  tc_play_moves_show (moves, view, "");
+  n_found = g_list_model_get_n_items (get_rows (GTK_WIDGET (moves)));
+  g_assert_cmpuint (n_found, >, 0);
+  g_assert_cmpuint (n_found, <, n);
+  heading = g_strdup_printf ("%u of %u moves", n_found, n);
+  g_assert_nonnull (find_label (GTK_WIDGET (moves), heading));
+
+  gtk_editable_set_text (filter, "no such words");
+  run_until_idle ();
+  tc_play_moves_show (moves, view, "");
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (GTK_WIDGET (moves))), ==, 0);
+  g_assert_nonnull (find_label (GTK_WIDGET (moves), "No move contains"));
+
+  /* Left behind, they would hide what can be done in the next position. */
+  gtk_widget_grab_focus (find_type (GTK_WIDGET (moves), GTK_TYPE_LIST_VIEW));
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  tc_play_moves_show (moves, view, "");
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (GTK_WIDGET (moves))), ==, n);
+  g_assert_cmpstr (gtk_editable_get_text (filter), ==, "");
+}
+
 static gboolean
 is_legal (PartFixture *fixture, const char *verb)
 {
@@ -512,6 +561,7 @@ main (int argc, char **argv)
 {
   init_widgets (&argc, &argv);
   ADD ("moves", "betrayal-1940", test_moves);
+  ADD ("filter", "betrayal-1940", test_filter);
   ADD ("plain-moves", "betrayal-1940", test_plain_moves);
   ADD ("log", "betrayal-1940", test_log);
   ADD ("log-of-acts", "badge", test_log_of_acts);

@@ -119,6 +119,48 @@ tc_board_paint_tether (cairo_t *cr, const TcBoardTether *tether, double scale)
   cairo_restore (cr);
 }
 
+/* From near the middle of where it begins to near that of where it ends, a little to the left of
+ * the straight line, so that it does not hide behind a link. */
+static void
+trace_arrow (cairo_t *cr, TcPoint from, TcPoint to, double length)
+{
+  const double head = 13;
+  double dx = (to.x - from.x) / length;
+  double dy = (to.y - from.y) / length;
+  double bend = 0.12 * length;
+  TcPoint middle = { (from.x + to.x) / 2 + dy * bend, (from.y + to.y) / 2 - dx * bend };
+  double angle = atan2 (to.y - middle.y, to.x - middle.x);
+
+  cairo_move_to (cr, from.x, from.y);
+  cairo_curve_to (cr, from.x + (middle.x - from.x) * 2 / 3, from.y + (middle.y - from.y) * 2 / 3,
+                  to.x + (middle.x - to.x) * 2 / 3, to.y + (middle.y - to.y) * 2 / 3, to.x, to.y);
+  cairo_move_to (cr, to.x - head * cos (angle - 0.45), to.y - head * sin (angle - 0.45));
+  cairo_line_to (cr, to.x, to.y);
+  cairo_line_to (cr, to.x - head * cos (angle + 0.45), to.y - head * sin (angle + 0.45));
+}
+
+void
+tc_board_paint_move (cairo_t *cr, TcPoint from, TcPoint to)
+{
+  const Look *look = &looks[TC_BOARD_MARK_HOVERED];
+  double length = hypot (to.x - from.x, to.y - from.y);
+
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  if (length < 1)
+    cairo_arc (cr, from.x, from.y, 24, 0, 2 * G_PI);
+  else
+    trace_arrow (cr, from, to, length);
+  tc_board_set_colour (cr, halo, 0.9);
+  cairo_set_line_width (cr, 8);
+  cairo_stroke_preserve (cr);
+  tc_board_set_colour (cr, look->line, 1);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 void
 tc_board_paint_tint (cairo_t *cr, const TcBoardLayout *layout, guint container, const char *colour)
 {

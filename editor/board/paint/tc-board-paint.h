@@ -61,6 +61,10 @@ void tc_board_paint_name (cairo_t *cr,
  * to the unit. */
 void tc_board_paint_tether (cairo_t *cr, const TcBoardTether *tether, double scale);
 
+/** tc_board_paint_move: an arrow from one place to another, a ring where they are the same; in
+ * pixels. */
+void tc_board_paint_move (cairo_t *cr, TcPoint from, TcPoint to);
+
 /** tc_board_paint_tint: a thin coat of @colour, "#rrggbb", over an area; in board units. */
 void tc_board_paint_tint (cairo_t *cr,
                           const TcBoardLayout *layout,

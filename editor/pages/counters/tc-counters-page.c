@@ -4,12 +4,12 @@
 #include "pages/counters/tc-counters-page.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "document/tc-element.h"
 #include "document/tc-group.h"
 #include "document/tc-item.h"
 #include "document/tc-node.h"
+#include "document/tc-search.h"
 #include "document/tc-value.h"
 #include "pages/counters/tc-counters-page-private.h"
 #include "widgets/tc-delete.h"
@@ -26,37 +26,23 @@ get_wanted (GtkDropDown *drop_down)
 }
 
 static gboolean
-contains (const char *text, const char *folded_word)
-{
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-
-  return strstr (folded, folded_word) != NULL;
-}
-
-static gboolean
 is_wanted (gpointer object, gpointer user_data)
 {
   TcPiece *piece = object;
   TcCountersPage *self = user_data;
   const char *owner = get_wanted (self->owner);
   const char *kind = get_wanted (self->kind);
-  g_autofree char *folded = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
-  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+  g_auto (GStrv) words = tc_search_split (gtk_editable_get_text (self->search));
 
   if (*owner != '\0' && !g_str_equal (owner, tc_piece_get_owner (piece)))
     return FALSE;
   if (*kind != '\0' && !g_str_equal (kind, tc_piece_get_kind (piece)))
     return FALSE;
-  for (guint i = 0; words[i] != NULL; i++) {
-    if (!contains (tc_piece_get_title (piece), words[i]) &&
-        !contains (tc_piece_get_key (piece), words[i]) &&
-        !contains (tc_piece_get_owner (piece), words[i]) &&
-        !contains (tc_piece_get_kind (piece), words[i]) &&
-        !contains (tc_piece_get_size (piece), words[i]) &&
-        !contains (tc_piece_get_strength (piece), words[i]))
-      return FALSE;
-  }
-  return TRUE;
+  return tc_search_matches (
+    (const char *const *) words,
+    (const char *const[]){ tc_piece_get_title (piece), tc_piece_get_key (piece),
+                           tc_piece_get_owner (piece), tc_piece_get_kind (piece),
+                           tc_piece_get_size (piece), tc_piece_get_strength (piece), NULL });
 }
 
 static void

@@ -5,9 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "pages/play/tc-move-items.h"
 #include "pages/play/tc-view-moves.h"
 
 #define MOST_BUTTONS 3
+#define MOST_NAMED   4
 
 struct _TcPlainMoves {
   TcPlayPart parent_instance;
@@ -16,6 +18,7 @@ struct _TcPlainMoves {
   TcMove move; /* the first */
 
   GtkWidget *buttons;
+  GtkLabel *left_undone;
 };
 
 G_DEFINE_FINAL_TYPE (TcPlainMoves, tc_plain_moves, TC_TYPE_PLAY_PART)
@@ -55,6 +58,19 @@ add_blocked (TcPlainMoves *self)
                             "dim-label");
 }
 
+/* Whoever ends a phase wants to know what could have been done in it. */
+static void
+say_what_is_left (TcPlainMoves *self, const TcView *view)
+{
+  g_autofree char *names = tc_view_dup_still_to_act (view, MOST_NAMED);
+  g_autofree char *text = NULL;
+
+  /* Translators: names of counters, areas or cards */
+  text = g_strdup_printf (_ ("Can still act: %s"), names);
+  gtk_label_set_label (self->left_undone, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->left_undone), self->n == 1 && *names != '\0');
+}
+
 /* They are at the end of a list of hundreds otherwise; more than a few are a list of their own. */
 void
 tc_plain_moves_show (TcPlainMoves *self, const TcView *view)
@@ -74,6 +90,7 @@ tc_plain_moves_show (TcPlainMoves *self, const TcView *view)
       add (self, moves[i].text, &moves[i].move, _ ("Ctrl+Enter"));
   if (self->n == 0 && n > 0)
     add_blocked (self);
+  say_what_is_left (self, view);
   gtk_widget_set_visible (GTK_WIDGET (self), self->n > 0 && self->n <= MOST_BUTTONS);
 }
 
@@ -96,7 +113,16 @@ tc_plain_moves_class_init (TcPlainMovesClass *klass)
 static void
 tc_plain_moves_init (TcPlainMoves *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
   self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  adw_bin_set_child (ADW_BIN (self), self->buttons);
+  self->left_undone = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->left_undone, 0);
+  gtk_label_set_wrap (self->left_undone, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->left_undone), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->left_undone), "dim-label");
+  gtk_box_append (GTK_BOX (box), self->buttons);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->left_undone));
+  adw_bin_set_child (ADW_BIN (self), box);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "document/tc-item.h"
+#include "pages/play/tc-move-items.h"
 #include "pages/play/tc-view-moves.h"
 #include "widgets/tc-tip.h"
 
@@ -19,6 +20,8 @@ struct _TcPlayMoves {
 
   GtkLabel *heading;
   GtkWidget *show_all_button;
+  GtkEditable *filter;
+  GtkWidget *no_match_label;
   GtkLabel *no_moves_label;
   GtkSingleSelection *selection;
   GtkListView *list;
@@ -26,7 +29,10 @@ struct _TcPlayMoves {
 
 G_DEFINE_FINAL_TYPE (TcPlayMoves, tc_play_moves, TC_TYPE_PLAY_PART)
 
-enum { CHOSEN, POINTED_AT, N_SIGNALS };
+/* So many fit on a screen, more or less. */
+#define LEAST_FILTERED 10
+
+enum { CHOSEN, POINTED_AT, FILTER_CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -46,6 +52,61 @@ selected_cb (TcPlayMoves *self)
 
   if (!self->is_updating && item != NULL)
     g_signal_emit (self, signals[POINTED_AT], 0, tc_item_get_index (item));
+}
+
+/* The one under the pointer is shown on the board as the selected one is. */
+static void
+entered_cb (GtkListItem *row, gdouble x, gdouble y, GtkEventController *controller)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (controller);
+  GtkWidget *self = gtk_widget_get_ancestor (widget, TC_TYPE_PLAY_MOVES);
+  TcItem *item = gtk_list_item_get_item (row);
+
+  if (self != NULL && item != NULL)
+    g_signal_emit (self, signals[POINTED_AT], 0, tc_item_get_index (item));
+}
+
+static void
+left_cb (GtkListItem *row, GtkEventController *controller)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (controller);
+  GtkWidget *self = gtk_widget_get_ancestor (widget, TC_TYPE_PLAY_MOVES);
+  TcItem *item = NULL;
+
+  if (self == NULL)
+    return;
+  item = gtk_single_selection_get_selected_item (TC_PLAY_MOVES (self)->selection);
+  g_signal_emit (self, signals[POINTED_AT], 0,
+                 item != NULL ? tc_item_get_index (item) : TC_PLAY_MOVES_NONE);
+}
+
+/* A heading belongs to no move, though it is drawn in the row of the first: a press on it is
+ * nothing. */
+static void
+heading_pressed_cb (GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+filter_changed_cb (TcPlayMoves *self)
+{
+  if (!self->is_updating)
+    g_signal_emit (self, signals[FILTER_CHANGED], 0);
+}
+
+static void
+filter_stopped_cb (TcPlayMoves *self)
+{
+  gtk_editable_set_text (self->filter, "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static void
+filter_activated_cb (TcPlayMoves *self)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->moves)) > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
 static GtkWidget *
@@ -78,19 +139,40 @@ keep_focus (TcPlayMoves *self, gboolean had_focus, guint n)
     self->awaits_moves = n == 0;
 }
 
+static char *
+dup_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint n_shown, guint n)
+{
+  if (*selected != '\0')
+    return g_strdup_printf (_ ("%s: %u of %u moves"), tc_view_get_name (view, selected), n_shown,
+                            n);
+  if (*gtk_editable_get_text (self->filter) != '\0')
+    return g_strdup_printf (_ ("%u of %u moves"), n_shown, n);
+  return g_strdup_printf (_ ("Legal moves: %u"), n);
+}
+
 static void
 update_heading (TcPlayMoves *self, const TcView *view, const char *selected, guint n_shown, guint n)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = dup_heading (self, view, selected, n_shown, n);
 
-  if (*selected == '\0')
-    text = g_strdup_printf (_ ("Legal moves: %u"), n);
-  else
-    text =
-      g_strdup_printf (_ ("%s: %u of %u moves"), tc_view_get_name (view, selected), n_shown, n);
   gtk_label_set_label (self->heading, text);
   tc_tip_set_whole (GTK_WIDGET (self->heading), text);
   gtk_widget_set_visible (self->show_all_button, *selected != '\0');
+}
+
+/* Words that nothing in a later position contains would hide that there are moves at all. They stay
+ * while they are typed. */
+static GPtrArray *
+dup_items (TcPlayMoves *self, const TcView *view, const char *selected)
+{
+  GPtrArray *items = tc_view_dup_move_items (view, selected, gtk_editable_get_text (self->filter));
+
+  if (items->len > 0 || *gtk_editable_get_text (self->filter) == '\0' ||
+      gtk_widget_get_state_flags (GTK_WIDGET (self->filter)) & GTK_STATE_FLAG_FOCUS_WITHIN)
+    return items;
+  gtk_editable_set_text (self->filter, "");
+  g_ptr_array_unref (items);
+  return tc_view_dup_move_items (view, selected, "");
 }
 
 /* Who waits for another player is told so, and not that nothing can be done; nor need it be said at
@@ -107,24 +189,26 @@ says_no_moves (TcPlayMoves *self, guint n_shown, guint n)
 void
 tc_play_moves_show (TcPlayMoves *self, const TcView *view, const char *selected)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) items = NULL;
   gboolean had_focus = has_focus (self);
+  gboolean is_filtered;
   guint n;
-  const TcViewMove *moves;
 
   g_return_if_fail (TC_IS_PLAY_MOVES (self) && view != NULL && selected != NULL);
 
-  moves = tc_view_get_moves (view, &n);
-  for (guint i = 0; i < n; i++)
-    if (tc_view_is_about (view, &moves[i], selected))
-      g_ptr_array_add (items, tc_item_new ("", moves[i].text, moves[i].rule, "", i));
+  tc_view_get_moves (view, &n);
   self->is_updating = TRUE;
+  items = dup_items (self, view, selected);
+  is_filtered = *gtk_editable_get_text (self->filter) != '\0';
   tc_item_update_store (self->moves, items);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   self->is_updating = FALSE;
   keep_focus (self, had_focus, items->len);
   update_heading (self, view, selected, items->len, n);
-  gtk_widget_set_visible (GTK_WIDGET (self->no_moves_label), says_no_moves (self, items->len, n));
+  gtk_widget_set_visible (GTK_WIDGET (self->filter), n >= LEAST_FILTERED || is_filtered);
+  gtk_widget_set_visible (self->no_match_label, is_filtered && items->len == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->no_moves_label),
+                          !is_filtered && says_no_moves (self, items->len, n));
 }
 
 static void
@@ -144,16 +228,26 @@ tc_play_moves_class_init (TcPlayMovesClass *klass)
                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[POINTED_AT] = g_signal_new ("pointed-at", TC_TYPE_PLAY_MOVES, G_SIGNAL_RUN_LAST, 0, NULL,
                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[FILTER_CHANGED] = g_signal_new ("filter-changed", TC_TYPE_PLAY_MOVES, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (TC_TYPE_ITEM);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/turncoat/Turncoat/pages/play/tc-play-moves.ui");
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, heading);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, show_all_button);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, filter);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, no_match_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, no_moves_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, selection);
   gtk_widget_class_bind_template_child (widget_class, TcPlayMoves, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, heading_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_stopped_cb);
 }
 
 static void

@@ -9,7 +9,10 @@ G_BEGIN_DECLS
 
 /* TcPlayMoves: the list of legal moves, those about what is selected on the board.
  *
- * Signals: chosen (guint index), pointed-at (guint index): into the moves of the view. */
+ * Signals: chosen (guint index), pointed-at (guint index): into the moves of the view, or
+ * TC_PLAY_MOVES_NONE; filter-changed: show () shows other rows now. */
+
+#define TC_PLAY_MOVES_NONE G_MAXUINT
 
 #define TC_TYPE_PLAY_MOVES (tc_play_moves_get_type ())
 G_DECLARE_FINAL_TYPE (TcPlayMoves, tc_play_moves, TC, PLAY_MOVES, TcPlayPart)

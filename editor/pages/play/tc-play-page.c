@@ -169,18 +169,25 @@ move_chosen_cb (TcPlayPage *self, guint index)
   tc_play_page_play (self, &move);
 }
 
-/* A move under the cursor of the list shows where it goes. */
+/* A move under the pointer or the cursor of the list is drawn on the board. */
 static void
 move_pointed_at_cb (TcPlayPage *self, guint index)
 {
   guint n;
   const TcViewMove *moves = tc_view_get_moves (self->view, &n);
 
-  if (index < n) {
-    const char *target = *moves[index].target != '\0' ? moves[index].target : NULL;
+  if (index < n)
+    tc_board_show_move (self->board, moves[index].subject,
+                        *moves[index].onto != '\0' ? moves[index].onto : moves[index].target);
+  else
+    tc_board_show_move (self->board, "", "");
+}
 
-    tc_board_set_targets (self->board, (const char *[]){ target, NULL });
-  }
+static void
+filter_changed_cb (TcPlayPage *self)
+{
+  if (self->view != NULL)
+    tc_play_page_show_selected (self);
 }
 
 static void
@@ -420,6 +427,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seats);
   gtk_widget_class_bind_template_callback (widget_class, move_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_pointed_at_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, bots_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "board/tc-piece-picture.h"
 #include "board/tc-piece.h"
+#include "document/tc-search.h"
 #include "pages/setups/tc-setups-page-private.h"
 #include "widgets/tc-picture-row.h"
 
@@ -51,12 +51,12 @@ static gboolean
 is_wanted (gpointer object, gpointer user_data)
 {
   TcSetupsPage *self = user_data;
-  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
-  g_autofree char *text = g_strdup_printf ("%s %s %s", tc_piece_get_title (object),
-                                           tc_piece_get_owner (object), tc_piece_get_kind (object));
-  g_autofree char *folded = g_utf8_casefold (text, -1);
+  g_auto (GStrv) words = tc_search_split (gtk_editable_get_text (self->search));
 
-  return strstr (folded, wanted) != NULL;
+  return tc_search_matches ((const char *const *) words,
+                            (const char *const[]){ tc_piece_get_title (object),
+                                                   tc_piece_get_owner (object),
+                                                   tc_piece_get_kind (object), NULL });
 }
 
 static void

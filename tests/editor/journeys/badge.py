@@ -61,7 +61,7 @@ def choose_move(editor, game, last=False):
 
     def focus():
         editor.take_keyboard()
-        editor.click(next(editor.all("list item", within=game.rows)))
+        editor.click(game.first())
 
     if game.cursor() is None:
         insist(focus, game.cursor, "the keyboard to be in the legal moves")

@@ -77,6 +77,10 @@ class Game:
                 return i, next(node.get_name() for node in walk(row) if role(node) == "label")
         return None
 
+    def first(self):
+        """The words of the first legal move, to be clicked: above them there may be a heading."""
+        return next(self.editor.all("label", within=self.rows))
+
     def seats(self):
         """Where it is chosen who plays them."""
         return [n for n in self.editor.all(None, "Who plays ") if role(n) != "label"]

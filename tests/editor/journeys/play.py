@@ -26,7 +26,7 @@ def journey(editor, path):
     legal, lines = game.n_moves(), game.n_lines()
 
     insist(
-        lambda: editor.click(next(editor.all("list item", within=game.rows)), times=2),
+        lambda: editor.click(game.first(), times=2),
         lambda: (game.n_lines(), game.n_moves()) != (lines, legal),
         "the move to be made",
     )

@@ -27,7 +27,7 @@ def decide(editor, game):
         if button:
             editor.click(button)
         else:
-            editor.click(next(editor.all("list item", within=game.rows)), times=2)
+            editor.click(game.first(), times=2)
 
     insist(act, lambda: is_made() or game.is_over(), "the move to be made")
 

@@ -17,7 +17,7 @@ def make_a_move(editor, game):
     before = game.n_lines()
 
     def click_first():
-        row = next(editor.all("list item", within=game.rows), None)
+        row = next(editor.all("label", within=game.rows), None)
         if row:
             editor.click(row, times=2)
 

@@ -1,0 +1,140 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages/play/tc-move-items.h"
+
+#include <glib/gi18n.h>
+
+#include "document/tc-search.h"
+#include "pages/play/tc-view-moves.h"
+
+/* Fewer rows are seen at once, and headings over single rows only make the list longer. */
+#define LEAST_GROUPED    10
+#define LEAST_IN_A_GROUP 2 /* on average */
+
+/* What acts, or what something is done to by nobody in particular; "" for a move of neither. */
+static const char *
+get_group (const TcViewMove *move)
+{
+  return *move->subject != '\0' ? move->subject : move->target;
+}
+
+static GArray *
+find_wanted (const TcView *view, const char *selected, const char *typed)
+{
+  GArray *wanted = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_auto (GStrv) words = tc_search_split (typed);
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (tc_view_is_about (view, &moves[i], selected) &&
+        tc_search_matches ((const char *const *) words,
+                           (const char *const[]){ moves[i].text, NULL }))
+      g_array_append_val (wanted, i);
+  return wanted;
+}
+
+/* (element-type utf8): the groups of these moves in the order in which they come. */
+static GPtrArray *
+find_groups (const TcViewMove *moves, const GArray *wanted)
+{
+  GPtrArray *groups = g_ptr_array_new ();
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < wanted->len; i++) {
+    const char *group = get_group (&moves[g_array_index (wanted, guint, i)]);
+
+    if (g_hash_table_add (known, (gpointer) group))
+      g_ptr_array_add (groups, (gpointer) group);
+  }
+  return groups;
+}
+
+static TcItem *
+make_item (const TcViewMove *moves, guint index)
+{
+  return tc_item_new ("", moves[index].text, moves[index].rule, "", index);
+}
+
+static const char *
+get_heading (const TcView *view, const char *group)
+{
+  return *group != '\0' ? tc_view_get_name (view, group) : _ ("Other Moves");
+}
+
+static void
+add_group (GPtrArray *items, const TcView *view, const GArray *wanted, const char *group)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+  gboolean is_first = TRUE;
+
+  for (guint i = 0; i < wanted->len; i++) {
+    guint index = g_array_index (wanted, guint, i);
+    TcItem *item;
+
+    if (!g_str_equal (get_group (&moves[index]), group))
+      continue;
+    item = make_item (moves, index);
+    if (is_first)
+      tc_item_set_heading (item, get_heading (view, group));
+    is_first = FALSE;
+    g_ptr_array_add (items, item);
+  }
+}
+
+GPtrArray *
+tc_view_dup_move_items (const TcView *view, const char *selected, const char *typed)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GArray) wanted = find_wanted (view, selected, typed);
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+  g_autoptr (GPtrArray) groups = find_groups (moves, wanted);
+
+  if (wanted->len >= LEAST_GROUPED && groups->len > 1 &&
+      wanted->len >= LEAST_IN_A_GROUP * groups->len)
+    for (guint i = 0; i < groups->len; i++)
+      add_group (items, view, wanted, groups->pdata[i]);
+  else
+    for (guint i = 0; i < wanted->len; i++)
+      g_ptr_array_add (items, make_item (moves, g_array_index (wanted, guint, i)));
+  return items;
+}
+
+static char *
+dup_list (const TcView *view, const GPtrArray *groups, guint most)
+{
+  g_autoptr (GString) text = g_string_new ("");
+  guint n_named = MIN (groups->len, most);
+
+  for (guint i = 0; i < n_named; i++) {
+    const char *name = tc_view_get_name (view, groups->pdata[i]);
+
+    if (i > 0)
+      /* Translators: between the names of counters in a list */
+      g_string_append (text, i + 1 == groups->len ? _ (" and ") : _ (", "));
+    g_string_append (text, name);
+  }
+  if (groups->len > n_named)
+    g_string_append_printf (text, ngettext (" and %u more", " and %u more", groups->len - n_named),
+                            groups->len - n_named);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+tc_view_dup_still_to_act (const TcView *view, guint most)
+{
+  g_autoptr (GArray) wanted = find_wanted (view, "", "");
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (view, &n);
+  g_autoptr (GPtrArray) groups = find_groups (moves, wanted);
+
+  g_return_val_if_fail (most > 0, NULL);
+
+  for (guint i = groups->len; i > 0; i--)
+    if (*(const char *) groups->pdata[i - 1] == '\0')
+      g_ptr_array_remove_index (groups, i - 1);
+  return dup_list (view, groups, most);
+}

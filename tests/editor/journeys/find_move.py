@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 The Turncoat authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A move is found by words: typed above the list they leave the moves that contain them, Enter goes to
+the list, Enter again plays the move; then all moves are there again."""
+from game import play
+from journey import insist, run, wait
+
+
+def journey(editor, path):
+    editor.wait_for_problems(0)
+    game = play(editor)
+    n = game.n_moves()
+    field = editor.find(None, "Filter moves")
+
+    def names():
+        return [node.get_name() for node in editor.all("label", within=game.rows)]
+
+    assert "Fighter 1" in names(), names()  # heads its moves
+    insist(
+        lambda: (editor.click(field), editor.key("ctrl+a"), editor.type("bomber 4")),
+        lambda: game.heading.get_name() == f"1 of {n} moves",
+        "one move to be left",
+    )
+    wait(lambda: "Bomber starts in Border Area 4" in names(), "the move that was looked for")
+    lines = game.n_lines()
+    editor.key("Return")
+    wait(game.cursor, "the keyboard to be in the list")
+    editor.key("Return")
+    wait(lambda: game.n_lines() > lines, "the move in the log")
+    assert any("Bomber starts in Border Area 4" in line for line in game.log()), game.log()
+    wait(lambda: game.n_moves() and game.n_moves() < n, "all that can be done next")
+
+
+run(journey)

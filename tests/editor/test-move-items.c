@@ -1,0 +1,145 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "document/tc-search.h"
+#include "pages/play/tc-move-items.h"
+
+static void
+add_move (TcView *view, const char *text, const char *subject, const char *target)
+{
+  const TcViewMove move = {
+    .text = text, .verb = "move", .subject = subject, .target = target, .onto = "", .rule = "4.1"
+  };
+
+  tc_view_add_move (view, &move);
+}
+
+static void
+add_token (TcView *view, const char *key, const char *name)
+{
+  TcViewToken token = { .key = key, .name = name, .container = "camp" };
+
+  tc_view_add_token (view, &token);
+}
+
+/* Two counters whose moves come by turns, and the end of the phase. */
+static TcView *
+make_view (guint n_each)
+{
+  TcView *view = tc_view_new ();
+
+  add_token (view, "tank", "3 Armour");
+  add_token (view, "wing", "Fighter");
+  for (guint i = 0; i < n_each; i++) {
+    g_autofree char *text = g_strdup_printf ("3 Armour moves to Area %u", i);
+
+    add_move (view, text, "tank", "camp");
+    add_move (view, "Fighter flies", "wing", "");
+  }
+  add_move (view, "End movement", "", "");
+
+  return view;
+}
+
+static const char *
+get_heading (GPtrArray *items, guint i)
+{
+  g_autofree char *heading = NULL;
+
+  g_object_get (items->pdata[i], "heading", &heading, NULL);
+  return g_intern_string (heading);
+}
+
+static void
+test_groups (void)
+{
+  g_autoptr (TcView) view = make_view (6);
+  g_autoptr (GPtrArray) items = tc_view_dup_move_items (view, "", "");
+
+  g_assert_cmpuint (items->len, ==, 13);
+  g_assert_cmpstr (get_heading (items, 0), ==, "3 Armour");
+  g_assert_null (get_heading (items, 1));
+  g_assert_cmpstr (get_heading (items, 6), ==, "Fighter");
+  g_assert_cmpstr (get_heading (items, 12), ==, "Other Moves");
+  g_assert_cmpuint (tc_item_get_index (items->pdata[1]), ==, 2);
+  g_assert_cmpuint (tc_item_get_index (items->pdata[12]), ==, 12);
+}
+
+/* What is seen at a glance needs no headings. */
+static void
+test_few (void)
+{
+  g_autoptr (TcView) view = make_view (4);
+  g_autoptr (GPtrArray) items = tc_view_dup_move_items (view, "", "");
+
+  g_assert_cmpuint (items->len, ==, 9);
+  for (guint i = 0; i < items->len; i++) {
+    g_assert_null (get_heading (items, i));
+    g_assert_cmpuint (tc_item_get_index (items->pdata[i]), ==, i);
+  }
+}
+
+static void
+test_selected (void)
+{
+  g_autoptr (TcView) view = make_view (12);
+  g_autoptr (GPtrArray) items = tc_view_dup_move_items (view, "wing", "");
+
+  g_assert_cmpuint (items->len, ==, 12);
+  g_assert_null (get_heading (items, 0));
+  g_assert_cmpstr (tc_item_get_title (items->pdata[11]), ==, "Fighter flies");
+}
+
+static void
+test_typed (void)
+{
+  g_autoptr (TcView) view = make_view (12);
+  g_autoptr (GPtrArray) items = tc_view_dup_move_items (view, "", " AREA  11 ");
+  g_autoptr (GPtrArray) none = tc_view_dup_move_items (view, "wing", "area");
+
+  g_assert_cmpuint (items->len, ==, 1);
+  g_assert_cmpstr (tc_item_get_title (items->pdata[0]), ==, "3 Armour moves to Area 11");
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
+static void
+test_still_to_act (void)
+{
+  g_autoptr (TcView) view = make_view (2);
+  g_autofree char *all = tc_view_dup_still_to_act (view, 2);
+  g_autofree char *one = tc_view_dup_still_to_act (view, 1);
+  g_autoptr (TcView) empty = make_view (0);
+  g_autofree char *nothing = tc_view_dup_still_to_act (empty, 2);
+
+  g_assert_cmpstr (all, ==, "3 Armour and Fighter");
+  g_assert_cmpstr (one, ==, "3 Armour and 1 more");
+  g_assert_cmpstr (nothing, ==, "");
+}
+
+static void
+test_search (void)
+{
+  g_auto (GStrv) words = tc_search_split ("  Été\tFORT ");
+  g_auto (GStrv) none = tc_search_split (" ");
+  const char *const good[] = { "the fort", "an été", NULL };
+  const char *const bad[] = { "the fort", NULL };
+
+  g_assert_cmpuint (g_strv_length (words), ==, 2);
+  g_assert_true (tc_search_matches ((const char *const *) words, good));
+  g_assert_false (tc_search_matches ((const char *const *) words, bad));
+  g_assert_true (tc_search_matches ((const char *const *) none, bad));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/move-items/groups", test_groups);
+  g_test_add_func ("/move-items/few", test_few);
+  g_test_add_func ("/move-items/selected", test_selected);
+  g_test_add_func ("/move-items/typed", test_typed);
+  g_test_add_func ("/move-items/still-to-act", test_still_to_act);
+  g_test_add_func ("/search/words", test_search);
+
+  return g_test_run ();
+}
