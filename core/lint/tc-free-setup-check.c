@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/tc-setup-tables.h"
 #include "lint/tc-free-setup-private.h"
 #include "lint/tc-lint-private.h"
 
@@ -17,13 +18,8 @@ typedef struct {
   GArray *spaces;    /* TcNode */
   GArray *sides;     /* TcNode */
   TcSetupProblem problem;
-  TcSetupGroup *groups;
-  guint8 *allowed;
-  guint16 *placed;
-  guint16 *capacity;
-  guint16 *present;
-  guint8 *closed;
-  guint8 *open_base;
+  TcSetupTables tables;
+  gpointer memory; /* of tables */
 } Model;
 
 static void
@@ -32,13 +28,7 @@ model_clear (Model *model)
   g_hash_table_unref (model->index);
   g_array_unref (model->spaces);
   g_array_unref (model->sides);
-  g_free (model->groups);
-  g_free (model->allowed);
-  g_free (model->placed);
-  g_free (model->capacity);
-  g_free (model->present);
-  g_free (model->closed);
-  g_free (model->open_base);
+  g_free (model->memory);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Model, model_clear)
@@ -177,12 +167,12 @@ fill_places (Model *model)
     for (guint side = 0; side < model->sides->len; side++) {
       guint at = side * n_places + place;
 
-      model->capacity[at] =
+      model->tables.capacity[at] =
         (guint16) (is_unlimited && side == home
                      ? TC_SETUP_NO_LIMIT
                      : find_place_limit (model, space, find_side_limit (model, side, limit)));
-      model->closed[at] = (guint8) (is_closed && side != home);
-      model->open_base[at] = (guint8) (is_border && side == home);
+      model->tables.closed[at] = (guint8) (is_closed && side != home);
+      model->tables.open_base[at] = (guint8) (is_border && side == home);
     }
   }
 }
@@ -201,7 +191,7 @@ fill_present (Model *model)
         tc_free_setup_get_kind (model->scenario, piece) == TC_FREE_STACKS &&
         get_side_of (model, piece, &side) &&
         get_number (model, tc_free_setup_find (model->scenario, node, "space"), &place))
-      model->present[side * model->spaces->len + place]++;
+      model->tables.present[side * model->spaces->len + place]++;
   }
 }
 
@@ -228,7 +218,7 @@ fill_groups (Model *model)
 
   for (guint i = 0; i < model->free_setup->quotas->len; i++) {
     const TcFreeQuota *quota = g_ptr_array_index (model->free_setup->quotas, i);
-    TcSetupGroup *stacking = &model->groups[2 * i];
+    TcSetupGroup *stacking = &model->tables.groups[2 * i];
     TcSetupGroup *guests = stacking + 1;
     guint side;
 
@@ -241,44 +231,27 @@ fill_groups (Model *model)
     guests->size = (guint16) MIN (quota->n_guests, 0x7fff);
     stacking->at_least = (guint16) quota->at_least;
     stacking->at_most = (guint16) MIN (quota->at_most, quota->own_limit);
-    fill_zone (model, quota->zone, model->allowed + (gsize) 2 * i * n_places);
-    fill_zone (model, quota->zone, model->allowed + (gsize) (2 * i + 1) * n_places);
+    fill_zone (model, quota->zone, model->tables.allowed + (gsize) 2 * i * n_places);
+    fill_zone (model, quota->zone, model->tables.allowed + (gsize) (2 * i + 1) * n_places);
   }
 }
 
 static void
 model_init (Model *model, const TcFreeSetup *free_setup)
 {
-  guint n_groups = 2 * free_setup->quotas->len;
-  gsize n_places, n_sides;
-
   model->free_setup = free_setup;
   model->scenario = free_setup->scenario;
   model->index = g_hash_table_new (NULL, NULL);
   model->spaces = list_role (model, "space");
   model->sides = list_role (model, "side");
-  n_places = model->spaces->len;
-  n_sides = MIN (model->sides->len, G_MAXUINT8);
-  model->groups = g_new0 (TcSetupGroup, n_groups);
-  model->allowed = g_new0 (guint8, n_groups * n_places);
-  model->placed = g_new0 (guint16, n_groups * n_places);
-  model->capacity = g_new0 (guint16, n_sides * n_places);
-  model->present = g_new0 (guint16, n_sides * n_places);
-  model->closed = g_new0 (guint8, n_sides * n_places);
-  model->open_base = g_new0 (guint8, n_sides * n_places);
   model->problem = (TcSetupProblem){
-    .n_groups = n_groups,
-    .n_places = (guint) n_places,
-    .n_sides = (guint) n_sides,
+    .n_groups = 2 * free_setup->quotas->len,
+    .n_places = model->spaces->len,
+    .n_sides = MIN (model->sides->len, G_MAXUINT8),
     .exclusive = TRUE,
-    .groups = model->groups,
-    .allowed = model->allowed,
-    .placed = model->placed,
-    .capacity = model->capacity,
-    .present = model->present,
-    .closed = model->closed,
-    .open_base = model->open_base,
   };
+  model->memory = g_malloc0 (tc_setup_lay_out (&model->problem, &model->tables, NULL));
+  tc_setup_lay_out (&model->problem, &model->tables, model->memory);
   fill_places (model);
   fill_present (model);
   fill_groups (model);
@@ -416,11 +389,11 @@ word_present (TcFreeAnswer *answer, const Model *model, const TcSetupRule *rule)
 
   add_reason (answer, find_placement (model, space), "area",
               /* Translators: ground units of side "west" placed in "Sedan": 3 */
-              g_strdup_printf (_ ("%s of side \"%s\" placed in \"%s\": %u"),
-                               get_pieces (model, TC_FREE_STACKS),
-                               get_title (model, model->sides, rule->side),
-                               tc_lint_get_title (model->scenario, space),
-                               model->present[rule->side * model->spaces->len + rule->place]));
+              g_strdup_printf (
+                _ ("%s of side \"%s\" placed in \"%s\": %u"), get_pieces (model, TC_FREE_STACKS),
+                get_title (model, model->sides, rule->side),
+                tc_lint_get_title (model->scenario, space),
+                model->tables.present[rule->side * model->spaces->len + rule->place]));
 }
 
 static void

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "base/tc-setup.h"
+#include "base/tc-setup-tables.h"
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
 /* The opening position, and what owners place themselves (8.0, 9.0): the Allies first, in the order
@@ -18,14 +18,7 @@
 /* The problem of a setup as it stands, with room to solve it. */
 typedef struct {
   TcSetupProblem problem;
-  TcSetupGroup *groups;
-  guint8 *allowed;
-  guint16 *placed;
-  guint16 *capacity;
-  guint16 *present;
-  guint8 *closed;
-  guint8 *open_base;
-  gpointer work;
+  TcSetupTables tables;
   gpointer heap; /* NULL when all lies in the next one */
   guint64 stack[PUZZLE_BYTES / 8];
 } Puzzle;
@@ -48,10 +41,10 @@ fill_places (Puzzle *puzzle, const BetrayalLook *look)
 
       guint8 limit = rules->stacking_limit[side][area];
 
-      puzzle->capacity[at] = limit == BETRAYAL_NO_LIMIT ? TC_SETUP_NO_LIMIT : limit;
-      puzzle->present[at] = look->scan.ground[side][area];
-      puzzle->closed[at] = rules->is_closed[area] && !is_german;
-      puzzle->open_base[at] = rules->is_border[area] && is_german;
+      puzzle->tables.capacity[at] = limit == BETRAYAL_NO_LIMIT ? TC_SETUP_NO_LIMIT : limit;
+      puzzle->tables.present[at] = look->scan.ground[side][area];
+      puzzle->tables.closed[at] = rules->is_closed[area] && !is_german;
+      puzzle->tables.open_base[at] = rules->is_border[area] && is_german;
     }
 }
 
@@ -61,10 +54,10 @@ fill_groups (Puzzle *puzzle, const BetrayalLook *look)
   const BetrayalRules *rules = look->rules;
   const BetrayalSetup *setup = get_setup (look);
 
-  memset (puzzle->placed, 0, sizeof (guint16) * setup->quotas->len * rules->n_areas);
+  memset (puzzle->tables.placed, 0, sizeof (guint16) * setup->quotas->len * rules->n_areas);
   for (guint q = 0; q < setup->quotas->len; q++) {
     const BetrayalQuota *quota = betrayal_quota (setup, q);
-    TcSetupGroup *group = &puzzle->groups[q];
+    TcSetupGroup *group = &puzzle->tables.groups[q];
 
     group->size = 0;
     group->at_least = quota->is_air ? 0 : quota->at_least;
@@ -72,7 +65,7 @@ fill_groups (Puzzle *puzzle, const BetrayalLook *look)
     group->side = quota->side;
     group->needs_company = quota->is_air;
     for (guint area = 0; area < rules->n_areas; area++)
-      puzzle->allowed[q * rules->n_areas + area] =
+      puzzle->tables.allowed[q * rules->n_areas + area] =
         (guint8) betrayal_areas_has (betrayal_set (rules, rules->zones, quota->zone), area);
   }
   for (guint i = 0; i < rules->n_counters; i++) {
@@ -81,66 +74,27 @@ fill_groups (Puzzle *puzzle, const BetrayalLook *look)
     if (q == BETRAYAL_NONE)
       continue;
     if (look->state->loc[i] < rules->n_areas)
-      puzzle->placed[q * rules->n_areas + look->state->loc[i]]++;
+      puzzle->tables.placed[q * rules->n_areas + look->state->loc[i]]++;
     else if (look->state->loc[i] == betrayal_box (rules, BETRAYAL_BOX_DEPLOY))
-      puzzle->groups[q].size++;
+      puzzle->tables.groups[q].size++;
   }
-}
-
-/* Takes @size bytes from *@at, in whole words. */
-static gpointer
-carve (guint8 **at, gsize size)
-{
-  gpointer start = *at;
-
-  *at += (size + 7) / 8 * 8;
-
-  return start;
-}
-
-/* Lays all tables out from @memory on; returns how many bytes that takes. */
-static gsize
-lay_out (Puzzle *puzzle, guint n_groups, guint n_places, guint8 *memory)
-{
-  gsize n_cells = (gsize) n_groups * n_places;
-  gsize n_sided = (gsize) BETRAYAL_N_SIDES * n_places;
-  guint8 *at = memory;
-
-  puzzle->groups = carve (&at, n_groups * sizeof (TcSetupGroup));
-  puzzle->allowed = carve (&at, n_cells);
-  puzzle->placed = carve (&at, n_cells * sizeof (guint16));
-  puzzle->capacity = carve (&at, n_sided * sizeof (guint16));
-  puzzle->present = carve (&at, n_sided * sizeof (guint16));
-  puzzle->closed = carve (&at, n_sided);
-  puzzle->open_base = carve (&at, n_sided);
-  puzzle->work = carve (&at, tc_setup_work_size (n_groups, n_places, BETRAYAL_N_SIDES));
-
-  return (gsize) (at - memory);
 }
 
 static void
 puzzle_init (Puzzle *puzzle, const BetrayalLook *look)
 {
-  guint n_groups = get_setup (look)->quotas->len;
-  guint n_places = look->rules->n_areas;
-  gsize size = lay_out (puzzle, n_groups, n_places, (guint8 *) puzzle->stack);
+  gsize size;
 
-  puzzle->heap = size <= sizeof puzzle->stack ? NULL : g_malloc (size);
-  if (puzzle->heap != NULL)
-    lay_out (puzzle, n_groups, n_places, puzzle->heap);
   puzzle->problem = (TcSetupProblem){
-    .n_groups = n_groups,
-    .n_places = n_places,
+    .n_groups = get_setup (look)->quotas->len,
+    .n_places = look->rules->n_areas,
     .n_sides = BETRAYAL_N_SIDES,
     .exclusive = TRUE,
-    .groups = puzzle->groups,
-    .allowed = puzzle->allowed,
-    .placed = puzzle->placed,
-    .capacity = puzzle->capacity,
-    .present = puzzle->present,
-    .closed = puzzle->closed,
-    .open_base = puzzle->open_base,
   };
+  size = tc_setup_lay_out (&puzzle->problem, &puzzle->tables, NULL);
+  puzzle->heap = size <= sizeof puzzle->stack ? NULL : g_malloc (size);
+  tc_setup_lay_out (&puzzle->problem, &puzzle->tables,
+                    puzzle->heap != NULL ? puzzle->heap : puzzle->stack);
   fill_places (puzzle, look);
   fill_groups (puzzle, look);
 }
@@ -155,18 +109,19 @@ puzzle_clear (Puzzle *puzzle)
 static gboolean
 fits_now (const Puzzle *puzzle, const BetrayalLook *look, guint quota, guint area)
 {
-  const TcSetupGroup *group = &puzzle->groups[quota];
+  const TcSetupGroup *group = &puzzle->tables.groups[quota];
   guint n_areas = look->rules->n_areas;
   guint at = group->side * n_areas + area;
 
-  if (!puzzle->allowed[quota * n_areas + area] || puzzle->closed[at] ||
+  if (!puzzle->tables.allowed[quota * n_areas + area] || puzzle->tables.closed[at] ||
       look->scan.ground[betrayal_enemy (group->side)][area] > 0)
     return FALSE;
   if (group->needs_company)
-    return puzzle->open_base[at] || puzzle->present[at] > 0;
+    return puzzle->tables.open_base[at] || puzzle->tables.present[at] > 0;
 
-  return puzzle->placed[quota * n_areas + area] < group->at_most &&
-         (puzzle->capacity[at] == TC_SETUP_NO_LIMIT || puzzle->present[at] < puzzle->capacity[at]);
+  return puzzle->tables.placed[quota * n_areas + area] < group->at_most &&
+         (puzzle->tables.capacity[at] == TC_SETUP_NO_LIMIT ||
+          puzzle->tables.present[at] < puzzle->tables.capacity[at]);
 }
 
 /* Where a unit of the quota may go. A setup that cannot be completed at all is a finding; where it
@@ -176,7 +131,7 @@ solve (Puzzle *puzzle, const BetrayalLook *look, guint quota, guint8 *targets)
 {
   gboolean any = FALSE;
 
-  if (tc_setup_find_targets (&puzzle->problem, quota, puzzle->work, TC_SETUP_STEPS, targets))
+  if (tc_setup_find_targets (&puzzle->problem, quota, puzzle->tables.work, TC_SETUP_STEPS, targets))
     return TRUE;
 
   for (guint area = 0; area < look->rules->n_areas; area++) {
@@ -277,7 +232,8 @@ explain_refusal (const BetrayalLook *look, guint counter, guint quota, guint are
   if (!betrayal_has_room (look, counter, area))
     return BETRAYAL_WHY_STACKING;
   puzzle_init (&puzzle, look);
-  is_full = puzzle.placed[quota * look->rules->n_areas + area] >= puzzle.groups[quota].at_most;
+  is_full = puzzle.tables.placed[quota * look->rules->n_areas + area] >=
+            puzzle.tables.groups[quota].at_most;
   puzzle_clear (&puzzle);
 
   return is_full ? BETRAYAL_WHY_SETUP_FULL : BETRAYAL_WHY_SETUP_REST;
