@@ -83,7 +83,7 @@ snapshot_mark (TcBoard *self, GtkSnapshot *snapshot, guint container, double sca
   tc_board_paint_control (cr, self->layout, container);
   if (is_marked)
     tc_board_paint_area_mark (cr, self->layout, scale, container, mark);
-  cairo_destroy (cr);
+  tc_board_end_drawing (cr, "the marks of an area");
 }
 
 /* Selecting and marking change this node alone; moving the board keeps it. */
@@ -209,7 +209,7 @@ snapshot_counter_mark (TcBoard *self,
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, rect.x, rect.y);
   tc_board_paint_counter_mark (cr, token, rect.width, mark);
-  cairo_destroy (cr);
+  tc_board_end_drawing (cr, "the mark of a counter");
 }
 
 static void
@@ -230,7 +230,7 @@ snapshot_tethers (TcBoard *self, GtkSnapshot *snapshot)
     cairo_translate (cr, self->transform.x, self->transform.y);
     cairo_scale (cr, scale, scale);
     tc_board_paint_tether (cr, &tethers[i], scale);
-    cairo_destroy (cr);
+    tc_board_end_drawing (cr, "a tether");
   }
 }
 

@@ -404,5 +404,5 @@ tc_board_edit_snapshot (TcBoard *self, GtkSnapshot *snapshot)
     paint_draft (&sheet);
   if (edit->tool == TC_BOARD_TOOL_JOIN && edit->join_from != TC_BOARD_NOTHING)
     paint_join (&sheet);
-  cairo_destroy (sheet.cr);
+  tc_board_end_drawing (sheet.cr, "what is edited");
 }

@@ -50,7 +50,7 @@ tc_card_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, (width - card_height * WIDTH / HEIGHT) / 2, (double) MARGIN);
   tc_board_paint_card_face (cr, &face, card_height * WIDTH / HEIGHT, card_height);
-  tc_board_end_drawing (cr, "card");
+  tc_board_end_drawing (cr, "a card");
 }
 
 static void

@@ -43,7 +43,7 @@ tc_node_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     tc_board_paint_map (cr, self->layout, scale, (TcBoardRect){ 0, 0, SIDE, SIDE },
                         TC_BOARD_LAYER_SCENERY);
   }
-  cairo_destroy (cr);
+  tc_board_end_drawing (cr, "a picture in a row");
 }
 
 static void

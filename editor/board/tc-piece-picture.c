@@ -30,7 +30,7 @@ paint (TcPiecePicture *self, GtkSnapshot *snapshot, const TcViewToken *token, fl
   cairo_translate (cr, x + MARGIN, MARGIN);
   tc_board_paint_counter (cr, tc_piece_set_get_layout (tc_piece_get_set (self->piece)), token,
                           self->size);
-  cairo_destroy (cr);
+  tc_board_end_drawing (cr, "a counter");
 }
 
 static void

@@ -6,15 +6,9 @@
 #include "document/tc-element.h"
 #include "inspector/tc-inspector-private.h"
 #include "widgets/tc-delete.h"
+#include "widgets/tc-notice.h"
 
 /* Adding, removing and moving elements, and writing their text. */
-
-static void
-show_notice (TcInspector *self, const GError *error)
-{
-  if (error != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
-}
 
 static void
 add_action (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -25,7 +19,7 @@ add_action (GtkWidget *widget, const char *action, GVariant *parameter)
   tc_inspector_apply (self);
   tc_element_add (self->document, tc_document_get_selected (self->document),
                   g_variant_get_string (parameter, NULL), &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 static void
@@ -45,7 +39,7 @@ move_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   tc_element_move (self->document, tc_document_get_selected (self->document),
                    g_str_equal (action, "inspector.move-down"), &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 void
@@ -68,7 +62,7 @@ tc_inspector_apply_text (TcInspector *self)
   self->shown_text = g_strdup (text);
   operation = tc_operation_new_set_text (path, text);
   tc_document_apply_operation (self->document, operation, NULL, &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 /* Both made by tc_element_make_add_menu (): flat, with names as targets. */

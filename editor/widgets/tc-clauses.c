@@ -10,6 +10,8 @@
 #include "document/tc-item.h"
 #include "document/tc-node.h"
 #include "widgets/tc-delete.h"
+#include "widgets/tc-label.h"
+#include "widgets/tc-notice.h"
 #include "widgets/tc-reorder.h"
 
 #define INDENT 20 /* pixels */
@@ -33,39 +35,18 @@ struct _TcClauses {
 
 G_DEFINE_FINAL_TYPE (TcClauses, tc_clauses, ADW_TYPE_BIN)
 
-static void
-show_notice (TcClauses *self, const GError *error)
-{
-  if (error != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
-}
-
-static GtkWidget *
-make_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
 static GtkWidget *
 create_row_cb (gpointer object, gpointer user_data)
 {
   TcItem *item = object;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *kind = make_label (tc_item_get_title (item), "caption");
+  GtkWidget *kind = tc_label_new_wrapped (tc_item_get_title (item), "caption");
 
   gtk_widget_add_css_class (kind, "dim-label");
   gtk_widget_set_margin_start (box, (int) tc_item_get_index (item) * INDENT);
   gtk_box_append (GTK_BOX (box), kind);
   if (*tc_item_get_detail (item) != '\0')
-    gtk_box_append (GTK_BOX (box), make_label (tc_item_get_detail (item), NULL));
+    gtk_box_append (GTK_BOX (box), tc_label_new_wrapped (tc_item_get_detail (item), NULL));
 
   return box;
 }
@@ -207,7 +188,7 @@ insert_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   g_variant_get (parameter, "(&s&s&s&s)", &parent, &holder, &name, &after);
   tc_clause_insert (self->document, parent, holder, name, after, &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 static void
@@ -218,7 +199,7 @@ retype_action (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   tc_clause_retype (self->document, path, g_variant_get_string (parameter, NULL), &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 static void
@@ -238,7 +219,7 @@ move_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   tc_element_move (self->document, tc_document_get_selected (self->document),
                    g_str_equal (action, "clauses.down"), &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 static guint
@@ -267,7 +248,7 @@ reorder_cb (guint from, guint before, gpointer user_data)
     next = g_list_model_get_item (G_LIST_MODEL (self->rows), before);
   tc_clause_move (self->document, tc_item_get_key (item),
                   next != NULL ? tc_item_get_key (next) : NULL, &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 static void

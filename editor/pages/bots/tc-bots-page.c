@@ -11,34 +11,13 @@
 #include "document/tc-node.h"
 #include "pages/bots/tc-bots-page-private.h"
 #include "widgets/tc-delete.h"
+#include "widgets/tc-label.h"
+#include "widgets/tc-notice.h"
 #include "widgets/tc-reorder.h"
 
 G_DEFINE_FINAL_TYPE (TcBotsPage, tc_bots_page, TC_TYPE_PAGE)
 
-static void
-show_notice (TcBotsPage *self, const GError *error)
-{
-  if (error != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
-}
-
 /* -- Lists ------------------------------------------------------------------------------------- */
-
-static GtkWidget *
-make_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (css_class != NULL) {
-    gtk_widget_add_css_class (label, "caption");
-    gtk_widget_add_css_class (label, css_class);
-  }
-
-  return label;
-}
 
 static GtkWidget *
 create_row_cb (gpointer object, gpointer user_data)
@@ -46,9 +25,13 @@ create_row_cb (gpointer object, gpointer user_data)
   TcItem *item = object;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  gtk_box_append (GTK_BOX (box), make_label (tc_item_get_title (item), NULL));
-  if (*tc_item_get_detail (item) != '\0')
-    gtk_box_append (GTK_BOX (box), make_label (tc_item_get_detail (item), "dim-label"));
+  gtk_box_append (GTK_BOX (box), tc_label_new_wrapped (tc_item_get_title (item), NULL));
+  if (*tc_item_get_detail (item) != '\0') {
+    GtkWidget *detail = tc_label_new_wrapped (tc_item_get_detail (item), "caption");
+
+    gtk_widget_add_css_class (detail, "dim-label");
+    gtk_box_append (GTK_BOX (box), detail);
+  }
 
   return box;
 }
@@ -269,7 +252,7 @@ add_action (GtkWidget *widget, const char *action, GVariant *parameter)
     parent = tc_scenario_get_parent (scenario, parent);
   path = tc_scenario_dup_path (scenario, parent);
   tc_element_add (self->document, path, g_variant_get_string (parameter, NULL), &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 /* (transfer full) (nullable): the path of the selected row. */
@@ -301,7 +284,7 @@ move_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (row != NULL)
     tc_element_move (self->document, row, g_str_equal (action, "bots.down"), &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 static void
@@ -315,7 +298,7 @@ reorder_cb (guint from, guint before, gpointer user_data)
   self->is_moved = TRUE;
   tc_clause_move (self->document, tc_item_get_key (item),
                   next != NULL ? tc_item_get_key (next) : NULL, &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "pages/rules/tc-rules-page-private.h"
 #include "sheet/tc-sheet-list.h"
 #include "widgets/tc-delete.h"
+#include "widgets/tc-notice.h"
 
 G_DEFINE_FINAL_TYPE (TcRulesPage, tc_rules_page, TC_TYPE_PAGE)
 
@@ -157,13 +158,6 @@ tc_rules_page_follow (TcPage *page)
   update_actions (self, scenario);
 }
 
-static void
-show_notice (TcRulesPage *self, const GError *error)
-{
-  if (error != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
-}
-
 /* (nullable): the first element of the scenario that may hold children called @name. */
 static char *
 dup_parent_path (TcScenario *scenario, const char *name)
@@ -190,7 +184,7 @@ add_action (GtkWidget *widget, const char *action, GVariant *parameter)
   if (path == NULL)
     return;
   tc_element_add (self->document, path, name, &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 static void
@@ -208,7 +202,7 @@ insert_action (GtkWidget *widget, const char *action, GVariant *parameter)
     node = tc_scenario_get_parent (scenario, node);
   path = tc_scenario_dup_path (scenario, node);
   tc_element_add (self->document, path, g_variant_get_string (parameter, NULL), &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 static void
@@ -228,7 +222,7 @@ move_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   tc_element_move (self->document, tc_document_get_selected (self->document),
                    g_str_equal (action, "rules.down"), &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 /* Into the first value, or what writes it: not into the badge before it. */

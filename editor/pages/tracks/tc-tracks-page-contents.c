@@ -6,13 +6,7 @@
 #include "document/tc-item.h"
 #include "document/tc-node.h"
 #include "pages/tracks/tc-tracks-page-private.h"
-
-static void
-show_notice (TcTracksPage *self, const GError *error)
-{
-  if (error != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
-}
+#include "widgets/tc-notice.h"
 
 static void
 count_changed_cb (TcTracksPage *self, GtkSpinButton *spin)
@@ -24,7 +18,7 @@ count_changed_cb (TcTracksPage *self, GtkSpinButton *spin)
   if (self->is_updating || self->document == NULL)
     return;
   tc_document_set_attribute (self->document, path, "count", text, &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 /* A row is made again when its number changes, so the number is set without telling. */
@@ -120,7 +114,7 @@ put_action (GtkWidget *widget, const char *action, GVariant *parameter)
     insert = tc_track_make_put (scenario, setup, zone, g_variant_get_string (parameter, NULL));
   if (insert != NULL)
     tc_document_apply_operation (self->document, insert, NULL, &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 static void
@@ -131,7 +125,7 @@ take_action (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   tc_document_apply_operation (self->document, remove, NULL, &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 void

@@ -10,6 +10,7 @@
 #include "document/tc-node.h"
 #include "pages/tracks/tc-tracks-page-private.h"
 #include "widgets/tc-delete.h"
+#include "widgets/tc-notice.h"
 
 G_DEFINE_FINAL_TYPE (TcTracksPage, tc_tracks_page, TC_TYPE_PAGE)
 
@@ -182,13 +183,6 @@ setup_chosen_cb (TcTracksPage *self)
 /* -- Changes ----------------------------------------------------------------------------------- */
 
 static void
-show_notice (TcTracksPage *self, const GError *error)
-{
-  if (error != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
-}
-
-static void
 add_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TcTracksPage *self = TC_TRACKS_PAGE (widget);
@@ -197,7 +191,7 @@ add_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   g_variant_get (parameter, "(&s&s)", &track, &name);
   tc_element_add (self->document, track, name, &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 static void
@@ -216,7 +210,7 @@ move_action (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   tc_element_move (self->document, self->zone, g_str_equal (action, "tracks.down"), &error);
-  show_notice (self, error);
+  tc_notice_show_error (GTK_WIDGET (self), error);
 }
 
 static void
