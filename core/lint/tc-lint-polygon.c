@@ -244,25 +244,28 @@ add_other (Polygons *polygons, TcFinding *finding, guint32 edge)
 
 /* What one outline has crossings with: itself, or others that it is to blame for. */
 typedef struct {
-  guint n;
-  guint32 others[MAX_RELATED]; /* edges, the first of them crossed by @edge */
+  guint n; /* crossings */
+  guint n_others;
+  guint32 others[MAX_RELATED]; /* different edges, the first of them crossed by @edge */
   guint32 edge;
 } Blame;
 
 static void
 add_blame (Blame *blame, guint32 edge, guint32 other)
 {
-  if (blame->n == 0)
+  if (blame->n++ == 0)
     blame->edge = edge;
-  if (blame->n < MAX_RELATED)
-    blame->others[blame->n] = other;
-  blame->n++;
+  for (guint i = 0; i < blame->n_others; i++)
+    if (blame->others[i] == other)
+      return;
+  if (blame->n_others < MAX_RELATED)
+    blame->others[blame->n_others++] = other;
 }
 
 static void
 add_others (Polygons *polygons, TcFinding *finding, const Blame *blame)
 {
-  for (guint i = 0; i < MIN (blame->n, MAX_RELATED); i++)
+  for (guint i = 0; i < blame->n_others; i++)
     add_other (polygons, finding, blame->others[i]);
 }
 

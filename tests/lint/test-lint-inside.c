@@ -89,12 +89,29 @@ test_related (void)
   g_assert_cmpuint (finding->related->len, ==, 5);
 }
 
+/* Teeth that cross one edge again and again have that edge as the one other place to look at. */
+static void
+test_related_once (void)
+{
+  g_autoptr (TcReport) report =
+    lint_run ("<toy xmlns='urn:turncoat:toy' format='1' src='designer'>\n" AREA (a, 0, 0) OUTLINE (
+      P (0, 0) P (30, 0) P (30, 5) P (25, -5) P (20, 5) P (15, -5) P (10, 5) P (0, 5)) "</toy>");
+  const TcFinding *finding;
+
+  g_assert_cmpuint (tc_report_get_n (report), ==, 1);
+  finding = tc_report_get (report, 0);
+  g_assert_cmpstr (finding->code, ==, "BRD008");
+  g_assert_nonnull (strstr (finding->message, "crosses itself 4 times"));
+  g_assert_cmpuint (finding->related->len, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   lint_add_cases ("inside", cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/lint/inside/related", test_related);
+  g_test_add_func ("/lint/inside/related-once", test_related_once);
 
   return g_test_run ();
 }
