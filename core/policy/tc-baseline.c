@@ -12,6 +12,10 @@
 
 #define SCHEMA "turncoat-baseline/1"
 
+/* Brackets in brackets: a baseline needs three. json-glib reads them by calling itself, so that a
+ * file of brackets would use up the stack. */
+#define MAX_DEPTH 16
+
 /* One line of the file: the same problem at the same place may be there several times. */
 typedef struct {
   char *file;
@@ -86,6 +90,20 @@ read_string (JsonObject *object, const char *name)
   return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
 }
 
+/* A line without a count counts once; 0 when what it has is no count. */
+static gint64
+read_count (JsonObject *object)
+{
+  JsonNode *node = json_object_get_member (object, "count");
+
+  if (node == NULL)
+    return 1;
+
+  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64
+           ? json_node_get_int (node)
+           : 0;
+}
+
 /* %FALSE when it is no line of a baseline. */
 static gboolean
 read_known (TcBaseline *baseline, JsonNode *node)
@@ -94,7 +112,7 @@ read_known (TcBaseline *baseline, JsonNode *node)
   const char *file = object != NULL ? read_string (object, "file") : NULL;
   const char *code = object != NULL ? read_string (object, "code") : NULL;
   const char *place = object != NULL ? read_string (object, "place") : NULL;
-  gint64 n = object != NULL ? json_object_get_int_member_with_default (object, "count", 1) : 0;
+  gint64 n = object != NULL ? read_count (object) : 0;
 
   if (file == NULL || code == NULL || place == NULL || n < 1 || n > TC_REPORT_MAX_FINDINGS)
     return FALSE;
@@ -122,6 +140,26 @@ read_root (TcBaseline *baseline, JsonNode *root)
   return TRUE;
 }
 
+static gboolean
+is_too_deep (const char *text, gsize length)
+{
+  gboolean is_in_string = FALSE;
+  guint depth = 0;
+
+  for (gsize i = 0; i < length && depth <= MAX_DEPTH; i++) {
+    if (is_in_string && text[i] == '\\')
+      i++;
+    else if (text[i] == '"')
+      is_in_string = !is_in_string;
+    else if (!is_in_string && (text[i] == '[' || text[i] == '{'))
+      depth++;
+    else if (!is_in_string && depth > 0 && (text[i] == ']' || text[i] == '}'))
+      depth--;
+  }
+
+  return depth > MAX_DEPTH;
+}
+
 TcBaseline *
 tc_baseline_read (TcSource *source, TcReport *report)
 {
@@ -131,7 +169,10 @@ tc_baseline_read (TcSource *source, TcReport *report)
   gsize length;
   const char *text = tc_source_get_text (source, &length);
 
-  if (!json_parser_load_from_data (parser, text, (gssize) length, &error)) {
+  if (is_too_deep (text, length)) {
+    tc_report_add (report, "CFG007", source, (TcSpan){ 0, 0 }, _ ("This is not a baseline (%s)"),
+                   SCHEMA);
+  } else if (!json_parser_load_from_data (parser, text, (gssize) length, &error)) {
     tc_report_add (report, "CFG007", source, (TcSpan){ 0, 0 }, _ ("This is not JSON: %s"),
                    error->message);
   } else if (!read_root (baseline, json_parser_get_root (parser))) {

@@ -115,6 +115,35 @@ test_prune (void)
                    "  ]\n}\n");
 }
 
+/* A baseline that knows one problem @count times. */
+#define COUNTED(count)                                                                             \
+  "{ \"schema\": \"turncoat-baseline/1\", \"problems\": [ { \"file\": \"a.scenario.xml\", "        \
+  "\"code\": \"BRD002\", \"place\": \"Wrong\", \"count\": " count " } ] }"
+
+/* A number that is left out is one. */
+static void
+test_count (void)
+{
+  static const struct {
+    const char *text;
+    guint n;
+  } counts[] = {
+    { COUNTED ("1"), 1 },
+    { COUNTED ("2"), 2 },
+    { COUNTED ("3"), 2 },
+    { "{ \"schema\": \"turncoat-baseline/1\", \"problems\": [ { \"file\": \"a.scenario.xml\", "
+      "\"code\": \"BRD002\", \"place\": \"Wrong\" } ] }",
+      1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++) {
+    g_autoptr (TcBaseline) baseline = read_text (counts[i].text);
+    g_autoptr (TcReport) report = make_report ();
+
+    g_assert_cmpuint (tc_baseline_apply (baseline, report), ==, counts[i].n);
+  }
+}
+
 /* What is no baseline holds nothing back, and is said. */
 static void
 test_faults (void)
@@ -130,6 +159,13 @@ test_faults (void)
     "{ \"schema\": \"turncoat-baseline/1\", \"problems\": [ { \"file\": \"a\", \"code\": 3 } ] }",
     "{ \"schema\": \"turncoat-baseline/1\", \"problems\": [ { \"file\": \"a.scenario.xml\", "
     "\"code\": \"BRD002\", \"place\": \"Wrong\", \"count\": 0 } ] }",
+    COUNTED ("-1"),
+    COUNTED ("\"2\""),
+    COUNTED ("1.5"),
+    COUNTED ("null"),
+    COUNTED ("[]"),
+    COUNTED ("{}"),
+    COUNTED ("99999999999999999999"),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
@@ -145,6 +181,43 @@ test_faults (void)
   }
 }
 
+/* Brackets that would use up the stack of whoever reads them. In a string they are text. */
+static void
+test_deep (void)
+{
+  static const char *const openings[] = { "[", "{\"a\":", "\"[\\\"[\", [" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (openings); i++) {
+    g_autoptr (GString) text = g_string_new (NULL);
+    g_autoptr (TcReport) faults = tc_report_new ();
+    g_autoptr (TcSource) source = NULL;
+    g_autoptr (TcBaseline) baseline = NULL;
+
+    for (guint k = 0; k < 300000; k++)
+      g_string_append (text, openings[i]);
+    source = tc_source_new_for_string (BASELINE, text->str);
+    baseline = tc_baseline_read (source, faults);
+    g_assert_cmpuint (tc_report_get_n (faults), ==, 1);
+    g_assert_cmpstr (tc_report_get (faults, 0)->code, ==, "CFG007");
+  }
+}
+
+/* Brackets in the name of a file are no depth. */
+static void
+test_brackets (void)
+{
+  g_autoptr (TcReport) report = tc_report_new ();
+  g_autoptr (TcBaseline) baseline = tc_baseline_new (BASELINE);
+  g_autoptr (TcBaseline) again = NULL;
+  g_autofree char *text = NULL;
+
+  add (report, "[[[[[[[[[[{{{{{{{{{{\"\\.scenario.xml", 3, "BRD002", "board/area[moor]");
+  tc_baseline_add (baseline, report);
+  text = tc_baseline_dup_text (baseline);
+  again = read_text (text);
+  g_assert_cmpuint (tc_baseline_apply (again, report), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -153,6 +226,9 @@ main (int argc, char **argv)
   g_test_add_func ("/policy/baseline/text", test_text);
   g_test_add_func ("/policy/baseline/apply", test_apply);
   g_test_add_func ("/policy/baseline/prune", test_prune);
+  g_test_add_func ("/policy/baseline/count", test_count);
+  g_test_add_func ("/policy/baseline/deep", test_deep);
+  g_test_add_func ("/policy/baseline/brackets", test_brackets);
   g_test_add_func ("/policy/baseline/faults", test_faults);
 
   return g_test_run ();
