@@ -35,6 +35,20 @@ says_as_printed (const TcScenario *scenario,
   }
 }
 
+/* (nullable): what tells the element from its like: its id, or all of its key, as the side of a
+ * limit that is for one side. */
+static const char *
+get_id (const TcScenario *scenario, TcNode node)
+{
+  const char *const *key = tc_scenario_get_element (scenario, node)->key;
+  const char *id = tc_scenario_get_id (scenario, node);
+
+  if (id == NULL && key != NULL && key[0] != NULL && key[1] == NULL)
+    return tc_scenario_get_string (scenario, node, key[0]);
+
+  return id;
+}
+
 static void
 add_written (const TcScenario *scenario, TcNode node, GArray *rules)
 {
@@ -48,7 +62,7 @@ add_written (const TcScenario *scenario, TcNode node, GArray *rules)
     if (attribute->printed == NULL)
       continue;
     rule.value = tc_scenario_get_string (scenario, node, attribute->name);
-    rule.id = tc_scenario_get_id (scenario, node);
+    rule.id = get_id (scenario, node);
     if (!says_as_printed (scenario, node, attribute, rule.value))
       g_array_append_val (rules, rule);
   }

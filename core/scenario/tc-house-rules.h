@@ -21,7 +21,7 @@ typedef struct {
   const TcSchemaElement *element;     /* static */
   const TcSchemaAttribute *attribute; /* static */
   const char *value;                  /* nullable: none; lives as long as the scenario */
-  const char *id;                     /* nullable: of the element, where there are several */
+  const char *id; /* nullable: or key, of the element, where there are several */
 } TcHouseRule;
 
 /** tc_scenario_list_house_rules: (transfer full) (element-type TcHouseRule): in the order of the

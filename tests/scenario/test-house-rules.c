@@ -42,6 +42,18 @@ test_written (void)
                                    "air-drops zone: low-countries (as printed: none)\n"));
 }
 
+/* What the printed rules do not have is a house rule where it is, and says whom it is for. */
+static void
+test_not_printed (void)
+{
+  g_autofree char *rules =
+    dup_house_rules ("<stacking limit=\"2\"/>",
+                     "<stacking limit=\"3\"><of side=\"german\" limit=\"4\"/></stacking>");
+
+  g_assert_null (strstr (rules, "stacking limit:"));
+  g_assert_nonnull (strstr (rules, "limit of a side german, limit: 4 (as printed: none)\n"));
+}
+
 /* What a value says counts, not how it is written. */
 static void
 test_other_spelling (void)
@@ -76,6 +88,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/house-rules/written", test_written);
+  g_test_add_func ("/house-rules/not-printed", test_not_printed);
   g_test_add_func ("/house-rules/other-spelling", test_other_spelling);
   g_test_add_func ("/house-rules/left-out", test_left_out);
   g_test_add_func ("/house-rules/none", test_none);
