@@ -285,15 +285,15 @@ static const LintFault cases[] = {
   { "milestone/too-many", CAUGHT,
     CAUGHT "<milestone id=\"m\" name=\"M\" event=\"escaped\" "
            "count=\"3\"/>",
-    "CTY012", "count=\"%3\"", "It waits for 3, but this happens at most 2 times", TRUE },
+    "CTY012", "count=\"%3\"", "It waits for 3, but no more than 2 can happen", TRUE },
   { "milestone/evidence", CAUGHT,
     CAUGHT "<milestone id=\"m\" name=\"M\" event=\"evidence\" "
            "colour=\"blue\"/>",
-    "CTY012", NULL, "It waits for 1, but this happens at most 0 times", TRUE },
+    "CTY012", NULL, "It waits for 1, but no more than 0 can happen", TRUE },
   { "milestone/quiet", CAUGHT,
     CAUGHT "<milestone id=\"m\" name=\"M\" event=\"quiet\" "
            "count=\"3\"/>",
-    "CTY012", "count=\"%3\"", "at most 2 times", TRUE },
+    "CTY012", "count=\"%3\"", "no more than 2 can happen", TRUE },
   { "milestone/stopped", CAUGHT, CAUGHT "<milestone id=\"m\" name=\"M\" event=\"stopped\"/>", NULL,
     NULL, NULL, FALSE },
   { "milestone/colour", CAUGHT,

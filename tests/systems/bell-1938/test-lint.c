@@ -177,7 +177,7 @@ static const Fault faults[] = {
     "INF003", "count=\"%27\"", "Concede has 26 cubes in every setup, but there are 27" },
   { "milestone/mobilized-too-often", "event=\"mobilized\" count=\"2\"",
     "event=\"mobilized\" count=\"3\"", "INF014", "event=\"mobilized\" count=\"%3\"/>",
-    "This happens at most 2 times" },
+    "No more than 2 can happen" },
 };
 
 static void

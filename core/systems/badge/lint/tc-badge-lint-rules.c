@@ -302,7 +302,7 @@ judge_milestone (BadgeLint *lint, TcNode milestone)
     return;
   finding =
     tc_lint_add (lint->scenario, lint->report, "CTY012", milestone, "count",
-                 _ ("It waits for %d, but this happens at most %d times"), (int) count, (int) most);
+                 _ ("It waits for %d, but no more than %d can happen"), (int) count, (int) most);
   if (most > 0)
     badge_lint_offer (lint, finding, milestone, "count", most);
   else

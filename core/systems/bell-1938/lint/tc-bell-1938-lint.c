@@ -173,7 +173,7 @@ judge_milestones (BellLint *lint)
 
     if (tc_scenario_get_int (scenario, node, "count") > most)
       tc_lint_add (scenario, lint->report, "INF014", node, "count",
-                   _ ("This happens at most %d times"), (int) most);
+                   _ ("No more than %d can happen"), (int) most);
   }
 }
 
