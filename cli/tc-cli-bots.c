@@ -43,25 +43,25 @@ set_option (const TcCommand *command,
   return NULL;
 }
 
-TcBuild *
-tc_cli_load_to_play (const TcCommand *command,
-                     const char *arg,
-                     const char *const *settings,
-                     TcExit *out_exit)
+/* (transfer full) (nullable): a build with all options set. */
+static TcBuild *
+load (const TcCommand *command, const TcGameOptions *options, const char *arg, TcExit *out_exit)
 {
   TcBuild *build = tc_cli_load_playable (arg, out_exit);
 
-  for (guint i = 0; build != NULL && settings != NULL && settings[i] != NULL; i++) {
+  for (char **setting = options->settings; build != NULL && setting != NULL && *setting != NULL;
+       setting++) {
     g_autoptr (TcBuild) before = build;
 
-    build = set_option (command, before, arg, settings[i], out_exit);
+    build = set_option (command, before, arg, *setting, out_exit);
   }
 
   return build;
 }
 
-gint
-tc_cli_choose_setup (const TcCommand *command, TcRuleset *ruleset, const char *id)
+/* -1 after saying which setups there are. */
+static gint
+choose_setup (const TcCommand *command, TcRuleset *ruleset, const char *id)
 {
   gint setup = id != NULL ? tc_ruleset_find_setup (ruleset, id) : 0;
   g_autoptr (GPtrArray) known = g_ptr_array_new ();
@@ -94,6 +94,44 @@ tc_cli_read_seed (const TcCommand *command, const char *text, guint64 *out_seed)
   tc_cli_usage_error (command, _ ("--seed takes a whole number, not \"%s\"."), text);
 
   return FALSE;
+}
+
+void
+tc_game_options_clear (TcGameOptions *options)
+{
+  g_free (options->setup);
+  g_free (options->seed);
+  g_free (options->bots);
+  g_strfreev (options->settings);
+}
+
+TcBuild *
+tc_cli_open_game (const TcCommand *command,
+                  const TcGameOptions *options,
+                  const char *arg,
+                  guint *out_setup,
+                  guint64 *out_seed,
+                  TcExit *out_exit)
+{
+  g_autoptr (TcBuild) build = NULL;
+  gint setup;
+
+  *out_exit = TC_EXIT_USAGE;
+  if (!tc_cli_read_seed (command, options->seed, out_seed))
+    return NULL;
+  build = load (command, options, arg, out_exit);
+  if (build == NULL)
+    return NULL;
+
+  setup = choose_setup (command, tc_build_get_ruleset (build), options->setup);
+  if (setup < 0) {
+    *out_exit = TC_EXIT_USAGE;
+    return NULL;
+  }
+  *out_setup = (guint) setup;
+  *out_exit = TC_EXIT_OK;
+
+  return g_steal_pointer (&build);
 }
 
 /* "human" is found as %NULL, with @out_found set. */
@@ -238,10 +276,10 @@ tc_cli_read_bots (const TcCommand *command,
       if (!read_one (command, ruleset, setup, parts[i], allow_human, &named, bots))
         return FALSE;
     } else if (i > 0) {
-      tc_cli_usage_error (command,
-                          _ ("\"%s\" in --bots is for all players and comes after others. Put it "
-                             "first, or write PLAYER=%s."),
-                          parts[i], parts[i]);
+      tc_cli_usage_error (
+        command,
+        _ ("\"%s\" in --bots applies to all players, so put it first, or write PLAYER=%s."),
+        parts[i], parts[i]);
       return FALSE;
     } else if (!read_all (command, ruleset, setup, parts[i], allow_human, bots)) {
       return FALSE;

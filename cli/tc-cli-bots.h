@@ -10,21 +10,30 @@ G_BEGIN_DECLS
 /* Who plays: the options --setup, --option, --seed and --bots, which mean the same to every
  * command. */
 
+/** TcGameOptions: what was typed; %NULL for what was not. */
+typedef struct {
+  char *setup;
+  char *seed;
+  char *bots;
+  char **settings; /* of --option, each "ID=VALUE"; the later one counts */
+} TcGameOptions;
+
+void tc_game_options_clear (TcGameOptions *options);
+
 /**
- * tc_cli_load_to_play:
- * @settings: (nullable): what --option says, each "ID=VALUE", the later one counting; %NULL: as the
- *   scenario says
+ * tc_cli_open_game:
+ * @out_setup: the first one, when none is named
+ * @out_seed: of 64 bits and drawn, when none is given
  * @out_exit: what to return when the result is %NULL; the reason has been said
  *
- * Returns: (transfer full): a build that has a ruleset.
+ * Returns: (transfer full) (nullable): a build that has a ruleset.
  */
-TcBuild *tc_cli_load_to_play (const TcCommand *command,
-                              const char *arg,
-                              const char *const *settings,
-                              TcExit *out_exit);
-
-/** tc_cli_choose_setup: -1 after saying which setups there are; @id %NULL: the first. */
-gint tc_cli_choose_setup (const TcCommand *command, TcRuleset *ruleset, const char *id);
+TcBuild *tc_cli_open_game (const TcCommand *command,
+                           const TcGameOptions *options,
+                           const char *arg,
+                           guint *out_setup,
+                           guint64 *out_seed,
+                           TcExit *out_exit);
 
 /** tc_cli_read_seed: %FALSE after saying what is wrong; a missing seed is drawn, of 64 bits. */
 gboolean tc_cli_read_seed (const TcCommand *command, const char *text, guint64 *out_seed);

@@ -129,7 +129,7 @@ tc_cli_append_outcome (GString *out, TcGame *game, guint8 viewer)
     g_string_append (out, _ ("\n== The game is not over ==\n"));
   }
   g_string_append_printf (out, _ ("Decisions: %u\n"), state->n_moves);
-  g_string_append_printf (out, _ ("Final position: %016" G_GINT64_MODIFIER "x\n"),
+  g_string_append_printf (out, _ ("Hash of the final position: %016" G_GINT64_MODIFIER "x\n"),
                           tc_rules_hash (ruleset, seen));
 }
 

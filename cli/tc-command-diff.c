@@ -254,7 +254,7 @@ run_diff (const TcCommand *command, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_ ("Write to FILE instead of standard output"), N_ ("FILE") },
     { "textconv", 0, 0, G_OPTION_ARG_NONE, &is_textconv,
-      N_ ("Print FILE with one value to a line, for git"), NULL },
+      N_ ("Print FILE with one value per line, for git"), NULL },
     { "color", 0, 0, G_OPTION_ARG_STRING, &colour,
       N_ ("Use colours: auto (on a terminal; default), always or never"), N_ ("WHEN") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args, NULL, NULL },
@@ -288,7 +288,7 @@ const TcCommand tc_command_diff = {
     N_ ("OLD and NEW are scenarios or variants: files, names of scenarios that come with\n"
         "Turncoat, \"-\" for standard input, or files of a revision as git writes them, such as\n"
         "HEAD:my.scenario.xml. A variant alone is compared with its base.\n\n"
-        "Compared is what the files say. Layout, comments and the order of attributes do not\n"
+        "Only the data are compared. Layout, comments and the order of attributes do not\n"
         "count, and things are matched by their keys.\n\n"
         "Examples:\n"
         "  turncoat diff old.scenario.xml new.scenario.xml\n"

@@ -185,7 +185,7 @@ const TcCommand tc_command_fmt = {
     N_ ("PATH is a scenario file, a folder that is searched for *.scenario.xml, or \"-\" to read\n"
         "standard input and write standard output. Files are rewritten in place.\n\n"
         "Only the layout changes: two spaces of indentation, double quotes, <a/> for what is\n"
-        "empty, attributes on one line up to 280 columns and otherwise one to a line. Comments,\n"
+        "empty, attributes on one line up to 280 columns and otherwise one per line. Comments,\n"
         "single blank lines, texts and the order of everything stay.\n\n"
         "Examples:\n"
         "  turncoat fmt my.scenario.xml\n"

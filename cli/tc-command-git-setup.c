@@ -171,9 +171,10 @@ set_up (Run *run)
   g_autofree char *textconv = NULL;
 
   if (path == NULL) {
-    tc_cli_error (version == NULL
-                    ? _ ("git could not be run. Is it installed?")
-                    : _ ("this folder is in no git repository. Go into one, or use --global."));
+    tc_cli_error (
+      version == NULL
+        ? _ ("git could not be run. Is it installed?")
+        : _ ("this folder is not in a git repository. Change to one, or use --global."));
     return TC_EXIT_FAILED;
   }
   if (run->program == NULL)
@@ -187,7 +188,8 @@ set_up (Run *run)
   if (run->n_changes == 0)
     g_print ("%s\n", _ ("Everything was set up already."));
   else if (!run->dry_run && !run->global)
-    g_print ("%s\n", _ ("Commit .gitattributes; everybody who merges runs this command once."));
+    g_print ("%s\n",
+             _ ("Commit .gitattributes; everybody who merges has to run this command once."));
 
   return TC_EXIT_OK;
 }
@@ -207,7 +209,7 @@ run_git_setup (const TcCommand *command, int argc, char **argv)
     { "program", 'p', 0, G_OPTION_ARG_FILENAME, &program,
       N_ ("The turncoat that git is to run, when it is not the one in the PATH"), N_ ("FILE") },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &run.dry_run,
-      N_ ("Say what would be written, and write nothing"), NULL },
+      N_ ("Show what would be written, and write nothing"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -217,7 +219,7 @@ run_git_setup (const TcCommand *command, int argc, char **argv)
   if (args != NULL)
     return tc_cli_usage_error (command, _ ("this command takes no files."));
   if (local && run.global)
-    return tc_cli_usage_error (command, _ ("--local and --global exclude each other."));
+    return tc_cli_usage_error (command, _ ("--local and --global cannot be combined."));
   if (program != NULL)
     run.program = g_shell_quote (program);
 
@@ -231,7 +233,7 @@ const TcCommand tc_command_git_setup = {
   .help =
     N_ ("Writes into the configuration of git how to merge scenarios (turncoat merge) and how to\n"
         "show what changed in them (turncoat diff --textconv), and into .gitattributes for which\n"
-        "files. Says what it did; what is there already is not written again.\n\n"
+        "files. Reports what it did; what is already there is not written again.\n\n"
         "Examples:\n"
         "  turncoat git-setup\n"
         "  turncoat git-setup --global --dry-run\n\n"

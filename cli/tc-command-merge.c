@@ -80,7 +80,7 @@ print_summary (const TcThreeWay *result, const char *name)
   g_printerr (_ ("%s: changes brought over: %u, conflicts: %u"), name, result->n_changes,
               result->n_conflicts);
   if (result->n_misfits > 0)
-    g_printerr (_ (", errors that only both sides together make: %u"), result->n_misfits);
+    g_printerr (_ (", errors that only the combination has: %u"), result->n_misfits);
   g_printerr ("\n");
 }
 
@@ -132,7 +132,8 @@ run_merge (const TcCommand *command, int argc, char **argv)
     return tc_cli_usage_error (command,
                                _ ("three files are needed: the common base, ours and theirs."));
   if (run.driver && run.output != NULL)
-    return tc_cli_usage_error (command, _ ("--driver writes OURS and takes no --output."));
+    return tc_cli_usage_error (
+      command, _ ("--driver writes to OURS, so it cannot be combined with --output."));
   if (run.driver)
     run.output = g_strdup (args[OURS]);
 
@@ -151,7 +152,7 @@ const TcCommand tc_command_merge = {
         "BASE is an empty file, or /dev/null, when both sides added the file.\n\n"
         "Where the two contradict each other, the result has what OURS has, and the conflict is\n"
         "listed on standard error with both values and both places. So are errors that neither\n"
-        "file has, but both together.\n\n"
+        "file has, but the combination has.\n\n"
         "\"turncoat git-setup\" makes git merge scenarios in this way.\n\n"
         "Examples:\n"
         "  turncoat merge old.scenario.xml my.scenario.xml your.scenario.xml\n"

@@ -66,8 +66,8 @@ const TcCommand tc_command_migrate = {
   .arguments = N_ ("FILE"),
   .summary = N_ ("Bring a scenario of an earlier version up to date"),
   .help =
-    N_ ("Writes what earlier versions of Turncoat did by themselves, and what a scenario has to\n"
-        "say now, into FILE, so that it plays as it did. Says what it wrote. Comments and layout\n"
+    N_ ("Adds to FILE what earlier versions of Turncoat took for granted and a scenario now has\n"
+        "to say, so that it plays as before, and reports what was added. Comments and layout\n"
         "stay. A variant needs no migration; migrate its base and rebase it.\n\n"
         "Examples:\n"
         "  turncoat migrate --diff my-war.scenario.xml\n"

@@ -352,8 +352,7 @@ run_new (const TcCommand *command, int argc, char **argv)
   if (args != NULL && (args[1] != NULL || options.extends != NULL))
     return tc_cli_usage_error (command, _ ("name only one scenario or system."));
   if (options.extends != NULL && options.minimal)
-    return tc_cli_usage_error (command,
-                               _ ("a variant is not minimal: give --extends or --minimal."));
+    return tc_cli_usage_error (command, _ ("--extends and --minimal cannot be combined."));
 
   if (options.output != NULL)
     path = g_strdup (options.output);
@@ -374,18 +373,18 @@ const TcCommand tc_command_new = {
   .help =
     N_ ("SCENARIO is the name of one that comes with Turncoat; it is copied as it is, a\n"
         "variant together with its base. SYSTEM is a game system: its first scenario is copied.\n\n"
-        "With --minimal the new scenario has what the schema requires, each value the first\n"
-        "that it may have, and what the schema says one starts with. Some can be played at\n"
-        "once; for the others \"turncoat validate\" lists what is left to do.\n\n"
+        "With --minimal the new scenario has only what the schema requires or suggests to start\n"
+        "with, and each value is the first that is allowed. Some can be played at once; for the\n"
+        "others \"turncoat validate\" lists what is left to do.\n\n"
         "With --extends the new file is a variant: it says only what differs from BASE, a file\n"
-        "or the name of a scenario, and is called my-variant.scenario.xml if you do not say. A\n"
+        "or the name of a scenario. Without -o it is called my-variant.scenario.xml. A\n"
         "scenario that comes with Turncoat is copied beside it when it is in another project.\n\n"
         "Examples:\n"
         "  turncoat new --list\n"
         "  turncoat new --extends my-war.scenario.xml -o wet-spring.scenario.xml\n"
         "  turncoat new SCENARIO -o my-war.scenario.xml\n"
         "  turncoat new SYSTEM --minimal -o - | less\n\n"
-        "Exit status: 0 all is well, 2 wrong usage (also a name that nothing has), 3 the file\n"
-        "is there already or could not be written, 1 BASE has errors."),
+        "Exit status: 0 all is well, 2 wrong usage (also an unknown name), 3 the file\n"
+        "already exists or could not be written, 1 BASE has errors."),
   .run = run_new,
 };

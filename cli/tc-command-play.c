@@ -15,10 +15,7 @@
 static volatile sig_atomic_t interrupted = 0;
 
 typedef struct {
-  char *setup;
-  char *seed;
-  char *bots;
-  char **settings;
+  TcGameOptions game;
   char *log;
   char *save;
   char *seat;
@@ -33,10 +30,7 @@ typedef struct {
 static void
 options_clear (Options *options)
 {
-  g_free (options->setup);
-  g_free (options->seed);
-  g_free (options->bots);
-  g_strfreev (options->settings);
+  tc_game_options_clear (&options->game);
   g_free (options->log);
   g_free (options->save);
   g_free (options->seat);
@@ -339,23 +333,18 @@ play_scenario (const TcCommand *command, const Options *options)
   TcRuleset *ruleset = NULL;
   TcExit exit = TC_EXIT_OK;
   guint64 seed = 0;
-  gint setup = 0;
+  guint setup = 0;
   gint seat = -1;
 
-  if (!tc_cli_read_seed (command, options->seed, &seed))
-    return TC_EXIT_USAGE;
-  build =
-    tc_cli_load_to_play (command, options->args[0], (const char *const *) options->settings, &exit);
+  build = tc_cli_open_game (command, &options->game, options->args[0], &setup, &seed, &exit);
   if (build == NULL)
     return exit;
 
   ruleset = tc_build_get_ruleset (build);
-  setup = tc_cli_choose_setup (command, ruleset, options->setup);
-  if (setup < 0 ||
-      !tc_cli_read_bots (command, ruleset, (guint) setup, options->bots, TRUE, table.bots))
+  if (!tc_cli_read_bots (command, ruleset, setup, options->game.bots, TRUE, table.bots))
     return TC_EXIT_USAGE;
   if (options->seat != NULL) {
-    seat = tc_cli_find_seat (command, ruleset, (guint) setup, options->seat);
+    seat = tc_cli_find_seat (command, ruleset, setup, options->seat);
     if (seat < 0)
       return TC_EXIT_USAGE;
   }
@@ -363,9 +352,9 @@ play_scenario (const TcCommand *command, const Options *options)
   table.quiet = options->quiet;
   table.desk = tc_bot_desk_new (ruleset);
   if (options->try_card != NULL)
-    exit = begin_with_card (&table, command, ruleset, (guint) setup, seed, options->try_card);
+    exit = begin_with_card (&table, command, ruleset, setup, seed, options->try_card);
   else
-    table.game = tc_game_new (ruleset, (guint) setup, seed);
+    table.game = tc_game_new (ruleset, setup, seed);
   if (exit != TC_EXIT_OK)
     return exit;
   tc_bot_rng_init (&table.rng, seed);
@@ -376,7 +365,7 @@ play_scenario (const TcCommand *command, const Options *options)
   if (options->umpire)
     tc_game_record_look (table.game);
   catch_interrupts ();
-  report_opening (&table, options->seed != NULL);
+  report_opening (&table, options->game.seed != NULL);
   play (&table, (guint) options->max_decisions);
 
   return finish (&table, options, seat);
@@ -388,14 +377,14 @@ run_play (const TcCommand *command, int argc, char **argv)
   g_auto (Options) options = { 0 };
   TcExit exit = TC_EXIT_OK;
   const GOptionEntry entries[] = {
-    { "setup", 's', 0, G_OPTION_ARG_STRING, &options.setup,
+    { "setup", 's', 0, G_OPTION_ARG_STRING, &options.game.setup,
       N_ ("Setup to play; default: the first"), N_ ("ID") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed,
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &options.game.seed,
       N_ ("Number that decides all dice; default: 64 random bits"), N_ ("N") },
-    { "bots", 'b', 0, G_OPTION_ARG_STRING, &options.bots,
+    { "bots", 'b', 0, G_OPTION_ARG_STRING, &options.game.bots,
       N_ ("Who plays: BOT for all players, or PLAYER=BOT,...; default: human, or a solo opponent"),
       N_ ("SPEC") },
-    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.settings,
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.game.settings,
       N_ ("Set an option of play; may be repeated; \"turncoat info FILE\" lists them"),
       N_ ("ID=VALUE") },
     { "log", 'l', 0, G_OPTION_ARG_FILENAME, &options.log, N_ ("Write the readable log to FILE"),
@@ -403,16 +392,15 @@ run_play (const TcCommand *command, int argc, char **argv)
     { "save", 'o', 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Write the replay to FILE"),
       N_ ("FILE") },
     { "try-card", 0, 0, G_OPTION_ARG_STRING, &options.try_card,
-      N_ ("Begin in a random position in which somebody can play the card CARD"), N_ ("CARD") },
+      N_ ("Begin in a random position in which the card CARD can be played"), N_ ("CARD") },
     { "seat", 0, 0, G_OPTION_ARG_STRING, &options.seat,
       N_ ("Write --log and --save as PLAYER saw the game; when only bots play, show it so"),
       N_ ("PLAYER") },
     { "umpire", 0, 0, G_OPTION_ARG_NONE, &options.umpire,
-      N_ ("Who is asked is the umpire: sees everything, may force dice and undo any move; "
-          "recorded"),
+      N_ ("Play as the umpire, who sees everything and may force dice and undo any move; recorded"),
       NULL },
     { "allow-undo", 0, 0, G_OPTION_ARG_NONE, &options.allow_undo,
-      N_ ("Let people undo moves against bots in a game with secrets; recorded"), NULL },
+      N_ ("Allow undo against bots in a game with secrets; recorded"), NULL },
     { "max-decisions", 0, 0, G_OPTION_ARG_INT, &options.max_decisions,
       N_ ("Stop after N decisions; 0, the default: play to the end"), N_ ("N") },
     { "quiet", 'q', 0, G_OPTION_ARG_NONE, &options.quiet, N_ ("Print only the outcome"), NULL },
@@ -428,7 +416,8 @@ run_play (const TcCommand *command, int argc, char **argv)
     return tc_cli_usage_error (command, _ ("--max-decisions takes 0 or more."));
   if (options.try_card != NULL && options.allow_undo)
     return tc_cli_usage_error (
-      command, _ ("--allow-undo is agreed on before a game, so it does not go with --try-card."));
+      command,
+      _ ("--allow-undo and --try-card cannot be combined: undo is agreed on before the game."));
 
   return play_scenario (command, &options);
 }

@@ -75,9 +75,9 @@ run_rebase (const TcCommand *command, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_ ("Write to FILE instead of standard output; FILE may be the variant"), N_ ("FILE") },
     { "ours", 0, 0, G_OPTION_ARG_NONE, &ours,
-      N_ ("In a conflict keep the change, with what NEWBASE has now as the old value"), NULL },
+      N_ ("In conflicts, keep the change, and record the value in NEWBASE as the old one"), NULL },
     { "theirs", 0, 0, G_OPTION_ARG_NONE, &theirs,
-      N_ ("In a conflict drop the change, and keep what NEWBASE has"), NULL },
+      N_ ("In conflicts, drop the change and keep the value in NEWBASE"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &args, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -88,7 +88,7 @@ run_rebase (const TcCommand *command, int argc, char **argv)
     return tc_cli_usage_error (command, _ ("two files are needed: the variant and its new base."));
 
   if (ours && theirs)
-    return tc_cli_usage_error (command, _ ("--ours and --theirs exclude each other."));
+    return tc_cli_usage_error (command, _ ("--ours and --theirs cannot be combined."));
   variant = tc_cli_load (args[0], &message);
   if (variant == NULL) {
     tc_cli_error ("%s", message);

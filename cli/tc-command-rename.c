@@ -426,7 +426,7 @@ run_rename (const TcCommand *command, int argc, char **argv)
     return exit;
   if (args == NULL || g_strv_length (args) != 4)
     return tc_cli_usage_error (
-      command, _ ("four words are needed: the file, the kind, the old id and the new one."));
+      command, _ ("four arguments are needed: the file, the kind, the old id and the new one."));
   if (!tc_cli_change_load (&run.change, args[0]))
     return TC_EXIT_FAILED;
   run.kind = args[1];

@@ -24,10 +24,7 @@ enum { FORMAT_HUMAN, FORMAT_JSON, FORMAT_CSV };
 static volatile sig_atomic_t interrupted = 0;
 
 typedef struct {
-  char *setup;
-  char *seed;
-  char *bots;
-  char **settings;
+  TcGameOptions game;
   char *format;
   gint64 n_games;
   gint64 first;
@@ -38,10 +35,7 @@ typedef struct {
 static void
 options_clear (Options *options)
 {
-  g_free (options->setup);
-  g_free (options->seed);
-  g_free (options->bots);
-  g_strfreev (options->settings);
+  tc_game_options_clear (&options->game);
   g_free (options->format);
   g_strfreev (options->args);
 }
@@ -141,25 +135,17 @@ run_on (const TcCommand *command, const Options *options, gint format)
   TcRuleset *ruleset = NULL;
   TcExit exit = TC_EXIT_OK;
   const TcBot *bot = NULL;
-  gint setup = 0;
 
-  if (!tc_cli_read_seed (command, options->seed != NULL ? options->seed : DEFAULT_SEED, &plan.seed))
-    return TC_EXIT_USAGE;
   build =
-    tc_cli_load_to_play (command, options->args[0], (const char *const *) options->settings, &exit);
+    tc_cli_open_game (command, &options->game, options->args[0], &plan.setup, &plan.seed, &exit);
   if (build == NULL)
     return exit;
 
   ruleset = tc_build_get_ruleset (build);
-  setup = tc_cli_choose_setup (command, ruleset, options->setup);
   bot = tc_bot_find (ruleset, DEFAULT_BOT);
-  if (setup < 0)
-    return TC_EXIT_USAGE;
-
-  plan.setup = (guint) setup;
   for (guint i = 0; i < tc_ruleset_get_setup (ruleset, plan.setup)->n_seats; i++)
     plan.bots[i] = bot != NULL ? bot : tc_bot_find (ruleset, OTHER_BOT);
-  if (!tc_cli_read_bots (command, ruleset, plan.setup, options->bots, FALSE, plan.bots))
+  if (!tc_cli_read_bots (command, ruleset, plan.setup, options->game.bots, FALSE, plan.bots))
     return TC_EXIT_USAGE;
   if (plan.n_jobs == 0)
     plan.n_jobs = g_get_num_processors ();
@@ -174,20 +160,20 @@ run_simulate (const TcCommand *command, int argc, char **argv)
   gint format = FORMAT_HUMAN;
   TcExit exit = TC_EXIT_OK;
   const GOptionEntry entries[] = {
-    { "setup", 's', 0, G_OPTION_ARG_STRING, &options.setup,
+    { "setup", 's', 0, G_OPTION_ARG_STRING, &options.game.setup,
       N_ ("Setup to play; default: the first"), N_ ("ID") },
-    { "bots", 'b', 0, G_OPTION_ARG_STRING, &options.bots,
+    { "bots", 'b', 0, G_OPTION_ARG_STRING, &options.game.bots,
       N_ ("Who plays: BOT for all players, or PLAYER=BOT,...; default: heuristic"), N_ ("SPEC") },
     { "games", 'n', 0, G_OPTION_ARG_INT64, &options.n_games, N_ ("Games to play; default: 1000"),
       N_ ("N") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed,
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &options.game.seed,
       N_ ("Number that decides the whole series; default: 1"), N_ ("S") },
     { "first", 0, 0, G_OPTION_ARG_INT64, &options.first,
       N_ ("Start with game N of the series; default: 0"), N_ ("N") },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &options.n_jobs,
       N_ ("Games to play at a time; has no effect on the results; default: one for each processor"),
       N_ ("J") },
-    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.settings,
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.game.settings,
       N_ ("Set an option of play; may be repeated; \"turncoat info FILE\" lists them"),
       N_ ("ID=VALUE") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &options.format,
@@ -204,6 +190,8 @@ run_simulate (const TcCommand *command, int argc, char **argv)
     return tc_cli_usage_error (command, _ ("--games takes 1 or more."));
   if (options.first < 0 || options.n_jobs < 0)
     return tc_cli_usage_error (command, _ ("--first and --jobs take 0 or more."));
+  if (options.game.seed == NULL)
+    options.game.seed = g_strdup (DEFAULT_SEED);
   if (options.format != NULL) {
     format = tc_cli_choose (command, "format", options.format, formats);
     if (format < 0)

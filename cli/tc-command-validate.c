@@ -407,10 +407,11 @@ end_baselines (Run *run, const char *written, gboolean is_pruned)
     if (!tc_cli_policies_prune (run->policies))
       run->exit = TC_EXIT_FAILED;
   } else if (n_unmet > 0) {
-    tc_cli_error (
-      g_dngettext (GETTEXT_PACKAGE, "%u known problem is no more; --prune-baseline forgets it.",
-                   "%u known problems are no more; --prune-baseline forgets them.", n_unmet),
-      n_unmet);
+    tc_cli_error (g_dngettext (GETTEXT_PACKAGE,
+                               "%u known problem no longer exists; --prune-baseline removes it.",
+                               "%u known problems no longer exist; --prune-baseline removes them.",
+                               n_unmet),
+                  n_unmet);
   }
 }
 
@@ -467,7 +468,7 @@ check_inputs (Run *run, const Options *options)
     tc_cli_usage_error (run->command,
                         _ ("standard input cannot be both a scenario and the list of files."));
   else if (options->stdin_name != NULL && !has_stdin)
-    tc_cli_usage_error (run->command, _ ("--stdin-name names what \"-\" is; give \"-\" as well."));
+    tc_cli_usage_error (run->command, _ ("--stdin-name needs \"-\" among the files."));
   else
     return TRUE;
 
@@ -485,8 +486,7 @@ read_trial (Run *run, const Options *options)
     return FALSE;
   }
   if (options->n_games == 0 && has_more) {
-    tc_cli_usage_error (run->command,
-                        _ ("--replays, --seed and --max-decisions are about games: give --play."));
+    tc_cli_usage_error (run->command, _ ("--replays, --seed and --max-decisions need --play."));
     return FALSE;
   }
   run->trial.n_games = (guint) options->n_games;
@@ -508,11 +508,11 @@ check_watching (Run *run, const Options *options)
   if (!options->is_watching)
     return TRUE;
   if (is_for_machines (run, NULL) || strcmp (first->path, "-") != 0)
-    tc_cli_usage_error (run->command, _ ("--watch prints for people only: --format=human."));
+    tc_cli_usage_error (run->command, _ ("--watch works only with --format=human."));
   else if (options->written != NULL || options->is_pruned)
-    tc_cli_usage_error (run->command, _ ("--watch changes no baseline."));
+    tc_cli_usage_error (run->command, _ ("--watch cannot change a baseline."));
   else if (options->n_games != 0)
-    tc_cli_usage_error (run->command, _ ("--watch plays no games."));
+    tc_cli_usage_error (run->command, _ ("--watch and --play cannot be combined."));
   else if (reads_stdin)
     tc_cli_usage_error (run->command, _ ("standard input cannot be watched."));
   else
@@ -533,36 +533,36 @@ parse (Run *run, Options *options, int argc, char **argv, TcExit *out_exit)
       N_ ("Lowest severity that gives exit status 1: error (default), warning or note"),
       N_ ("SEVERITY") },
     { "baseline", 0, 0, G_OPTION_ARG_FILENAME, &options->baseline,
-      N_ ("Hold back the problems that this file lists"), N_ ("FILE") },
+      N_ ("Do not report the problems that this file lists"), N_ ("FILE") },
     { "write-baseline", 0, 0, G_OPTION_ARG_FILENAME, &options->written,
-      N_ ("List the problems of today in this file"), N_ ("FILE") },
+      N_ ("List the current problems in this file"), N_ ("FILE") },
     { "prune-baseline", 0, 0, G_OPTION_ARG_NONE, &options->is_pruned,
-      N_ ("Remove from the baseline what is no more"), NULL },
+      N_ ("Remove problems from the baseline that no longer exist"), NULL },
     { "exclude", 0, 0, G_OPTION_ARG_STRING_ARRAY, &run->excluded,
       N_ ("Leave out files of folders whose path matches, such as */drafts/*"), N_ ("PATTERN") },
     { "no-settings", 0, 0, G_OPTION_ARG_NONE, &options->has_no_settings,
       N_ ("Do not read .turncoat.ini"), NULL },
     { "files-from", 0, 0, G_OPTION_ARG_FILENAME, &options->list,
-      N_ ("Also check the paths that this file lists, one a line or separated by NUL bytes; \"-\" "
-          "reads the list from standard input"),
+      N_ (
+        "Also check the paths that this file lists, one per line or separated by NUL bytes; \"-\" "
+        "reads the list from standard input"),
       N_ ("FILE") },
     { "stdin-name", 0, 0, G_OPTION_ARG_FILENAME, &options->stdin_name,
-      N_ ("The file that standard input stands for, in messages and settings and for the base of a "
+      N_ ("Treat standard input as this file in messages, for settings and for the base of a "
           "variant"),
       N_ ("FILE") },
     { "watch", 'w', 0, G_OPTION_ARG_NONE, &options->is_watching,
-      N_ ("Check again whenever a file, or a base of it, changes; Ctrl-C ends"), NULL },
+      N_ ("Check again whenever a file or its base changes; Ctrl-C stops"), NULL },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &run->n_jobs,
-      N_ ("Threads that check at the same time; by default one for each processor"), N_ ("N") },
+      N_ ("Files to check at the same time; default: one for each processor"), N_ ("N") },
     { "play", 'p', 0, G_OPTION_ARG_INT, &options->n_games,
-      N_ ("Also let bots play N games of each setup, and report those that cannot be played on or "
-          "do not end"),
+      N_ (
+        "Also let bots play N games of each setup, and report games that get stuck or do not end"),
       N_ ("N") },
     { "replays", 0, 0, G_OPTION_ARG_FILENAME, &options->replays,
       N_ ("Write the replays of such games into this folder; default: this one"), N_ ("FOLDER") },
     { "max-decisions", 0, 0, G_OPTION_ARG_INT, &options->max_decisions,
-      N_ ("Decisions after which a game counts as one that does not end; default: 20000"),
-      N_ ("N") },
+      N_ ("Decisions after which a game is reported as endless; default: 20000"), N_ ("N") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options->seed,
       N_ ("Number that decides the games; default: 1"), N_ ("S") },
     { "cross-check", 0, 0, G_OPTION_ARG_NONE, &run->is_cross_checked,
@@ -643,7 +643,7 @@ watch (Run *run, const Options *options)
     forget (run);
     clear_screen ();
     check_all (run, options);
-    g_printerr ("%s\n", _ ("Waiting for changes; Ctrl-C ends."));
+    g_printerr ("%s\n", _ ("Waiting for changes; press Ctrl-C to stop."));
   } while (tc_cli_watch_wait (run->watch));
 }
 

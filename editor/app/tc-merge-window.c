@@ -93,10 +93,10 @@ fill (TcMergeWindow *self)
     g_strdup_printf (ngettext ("%u conflict. Everything else is merged.",
                                "%u conflicts. Everything else is merged.", disputes->len),
                      disputes->len);
-  g_autofree char *more = g_strdup_printf (
-    ngettext ("And %u more, in which yours stays unless you take all theirs",
-              "And %u more, in which yours stays unless you take all theirs", n_more),
-    n_more);
+  g_autofree char *more =
+    g_strdup_printf (ngettext ("And %u more. Yours is kept unless you choose All Theirs",
+                               "And %u more. Yours is kept unless you choose All Theirs", n_more),
+                     n_more);
 
   adw_window_title_set_subtitle (self->title, subtitle);
   for (guint i = 0; i < disputes->len - n_more; i++)

@@ -99,7 +99,8 @@ copy_base (const char *target, TcSource *base, GError **error)
   if (g_bytes_equal (tc_source_get_bytes (there), tc_source_get_bytes (base)))
     return TRUE;
   g_set_error (error, TC_FILE_ERROR, TC_FILE_ERROR_CONFLICT,
-               _ ("\"%s\" is another file than the base of this variant: choose another folder."),
+               _ ("There is already a different file \"%s\", which is not the base of this "
+                  "variant. Choose another folder."),
                copy);
   return FALSE;
 }

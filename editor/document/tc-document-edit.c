@@ -351,7 +351,7 @@ tc_document_revert (TcDocument *self, const char *path, const char *attribute, G
   /* Pages show the variant's last valid version while its text has become something else. */
   if (parsing->whole == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                         _ ("The text is no variant any more: there is no base to revert to."));
+                         _ ("The text is no longer a variant, so there is no base to revert to."));
     return FALSE;
   }
   edits = tc_variant_make_revert (parsing->whole, path, attribute, schemas, error);

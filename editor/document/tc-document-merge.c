@@ -145,8 +145,8 @@ tc_document_prepare_merge_async (TcDocument *self, GAsyncReadyCallback callback,
   task = g_task_new (self, NULL, callback, user_data);
   if (self->on_disk == NULL) {
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s",
-                             _ ("What the file was like before others changed it is not known any "
-                                "more. Take theirs or keep mine."));
+                             _ ("The version from before the file was changed on disk is no longer "
+                                "known. Take theirs or keep mine."));
     g_object_unref (task);
     return;
   }

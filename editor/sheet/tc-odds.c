@@ -162,6 +162,6 @@ tc_odds_dup_faults (guint dice, guint faces, const TcRange *ranges, guint n, gbo
   if (*gaps != '\0')
     g_string_append_printf (text, _ ("There is no row for %s. "), gaps);
   if (*overlaps != '\0')
-    g_string_append_printf (text, _ ("There is more than one row for %s. "), overlaps);
+    g_string_append_printf (text, _ ("More than one row covers %s. "), overlaps);
   return g_strchomp (g_string_free (g_steal_pointer (&text), FALSE));
 }

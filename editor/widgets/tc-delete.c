@@ -115,7 +115,7 @@ dup_body (TcScenario *scenario, const GArray *dependents)
   GString *body = g_string_new (NULL);
 
   if (count (dependents, TRUE) > 0) {
-    g_string_append (body, _ ("These have no meaning without it and can be deleted too:"));
+    g_string_append (body, _ ("These are meaningless without it and can be deleted too:"));
     append_dependents (body, scenario, dependents, TRUE);
   }
   if (count (dependents, FALSE) > 0) {

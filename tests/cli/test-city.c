@@ -121,7 +121,7 @@ test_play_and_replay (Shell *shell, gconstpointer data)
   assert_status (shell, 0);
   assert_has (shell->out, "Badge or Betrayal: Big City, setup eight. Seed: 3\n");
   assert_has (shell->out, "Harper scores ");
-  position = strstr (shell->out, "Final position: ");
+  position = strstr (shell->out, "Hash of the final position: ");
   g_assert_nonnull (position);
   line = g_strndup (position, strcspn (position, "\n"));
   shell_run (shell, "replay game.replay", NULL);

@@ -83,7 +83,7 @@ test_play_and_replay (Shell *shell, gconstpointer data)
   assert_has (shell->out, "The Bell of Treason, setup crisis. Seed: 3\n");
   assert_has (shell->out, "Solo opponent: conceding\nDifficulty: hard\n");
   assert_has (shell->out, "place a cube in the ");
-  position = strstr (shell->out, "Final position: ");
+  position = strstr (shell->out, "Hash of the final position: ");
   g_assert_nonnull (position);
   line = g_strndup (position, strcspn (position, "\n"));
   shell_run (shell, "replay game.replay", NULL);

@@ -136,7 +136,7 @@ test_global (Shell *shell, gconstpointer data)
   isolate (shell);
   shell_run (shell, "git-setup", NULL);
   assert_status (shell, 3);
-  assert_has (shell->err, "in no git repository");
+  assert_has (shell->err, "not in a git repository");
   shell_run (shell, "git-setup --global", NULL);
   assert_status (shell, 0);
   attributes = shell_read (shell, "config/git/attributes");

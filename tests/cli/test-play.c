@@ -31,7 +31,7 @@ test_bots_repeat (Shell *shell, gconstpointer data)
   assert_has (first, "Seed: 7\n");
   assert_has (first, "\nWho runs the Germans: initiative\nHouse rules on");
   assert_has (first, "\n== ");
-  assert_has (first, "Final position: ");
+  assert_has (first, "Hash of the final position: ");
 
   shell_run (shell, "play tiny.scenario.xml --bots random --seed 7 --log b.log --save b.replay",
              NULL);
@@ -120,9 +120,9 @@ test_usage (Shell *shell, gconstpointer data)
     { "tiny.scenario.xml --bots french=random,british=random,french=heuristic",
       "--bots names \"french\" twice. Give each player one bot." },
     { "tiny.scenario.xml --bots french=human,random",
-      "\"random\" in --bots is for all players and comes after others. Put it first, or write "
+      "\"random\" in --bots applies to all players, so put it first, or write "
       "PLAYER=random." },
-    { "tiny.scenario.xml --bots random,heuristic", "\"heuristic\" in --bots is for all players" },
+    { "tiny.scenario.xml --bots random,heuristic", "\"heuristic\" in --bots applies to all players" },
     { "tiny.scenario.xml --setup tny", "there is no setup \"tny\". Did you mean \"tiny\"?" },
     { "tiny.scenario.xml --seed seven", "--seed takes a whole number" },
     { "tiny.scenario.xml --seed -1", "--seed takes a whole number" },
@@ -160,7 +160,7 @@ test_unwritable (Shell *shell, gconstpointer data)
   shell_run (shell, "play tiny.scenario.xml --bots random --quiet --save no/such/folder.replay",
              NULL);
   assert_status (shell, 3);
-  assert_has (shell->out, "Final position: ");
+  assert_has (shell->out, "Hash of the final position: ");
   assert_has (shell->err, "no/such/folder.replay");
 }
 

@@ -20,7 +20,7 @@ save_game (Shell *shell)
 static char *
 dup_final (const char *text)
 {
-  const char *at = strstr (text, "Final position: ");
+  const char *at = strstr (text, "Hash of the final position: ");
 
   g_assert_nonnull (at);
 
@@ -181,7 +181,7 @@ test_changed_replay (Shell *shell, gconstpointer data)
   g_assert_true (g_str_has_prefix (shell->out, "changed.replay:10: the replay diverges"));
   assert_has (shell->out, lines[9]);
   assert_has (shell->out, "the position differs");
-  assert_has (shell->out, "Final position: ");
+  assert_has (shell->out, "Hash of the final position: ");
 }
 
 /* A game with an option of play set is replayed with it, on the scenario as it is. */

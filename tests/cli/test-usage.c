@@ -106,11 +106,11 @@ static const Usage usages[] = {
   { "merge tiny.scenario.xml tiny.scenario.xml nowhere.scenario.xml", 3,
     "turncoat: nowhere.scenario.xml: there is no such file." },
   { "rename", 2,
-    "turncoat rename: four words are needed: the file, the kind, the old id and the new one." },
+    "turncoat rename: four arguments are needed: the file, the kind, the old id and the new one." },
   { "rename tiny.scenario.xml", 2,
-    "turncoat rename: four words are needed: the file, the kind, the old id and the new one." },
+    "turncoat rename: four arguments are needed: the file, the kind, the old id and the new one." },
   { "rename tiny.scenario.xml area moor", 2,
-    "turncoat rename: four words are needed: the file, the kind, the old id and the new one." },
+    "turncoat rename: four arguments are needed: the file, the kind, the old id and the new one." },
   { "rename tiny.scenario.xml aria moor fen", 2,
     "turncoat rename: there is no kind \"aria\". Did you mean \"area\"? There are: side, seat, "
     "nation, terrain, area, zone, unit-class, unit, air-unit, marker, column, result, fixed-setup, "
@@ -131,7 +131,7 @@ static const Usage usages[] = {
     "turncoat migrate: this command takes one file." },
   { "git-setup --nonsense", 2, "turncoat git-setup: there is no option \"--nonsense\"." },
   { "git-setup", 3,
-    "turncoat: this folder is in no git repository. Go into one, or use --global." },
+    "turncoat: this folder is not in a git repository. Change to one, or use --global." },
   { "play --nonsense", 2, "turncoat play: there is no option \"--nonsense\"." },
   { "play tiny.scenario.xml other.scenario.xml", 2,
     "turncoat play: this command takes one scenario." },

@@ -101,7 +101,7 @@ test_stdin_name (Shell *shell, gconstpointer data)
   assert_has (shell->out, "\"file\" : \"maps/new.scenario.xml\"");
   shell_run (shell, "validate other --stdin-name x", NULL);
   assert_status (shell, 2);
-  assert_has (shell->err, "--stdin-name names what \"-\" is");
+  assert_has (shell->err, "--stdin-name needs \"-\" among the files");
 }
 
 /* The base is found from the name, and settings hold by it. */
@@ -257,10 +257,10 @@ test_watch_refused (Shell *shell, gconstpointer data)
   assert_has (shell->err, "standard input cannot be watched");
   shell_run (shell, "validate --watch -f json a.scenario.xml", NULL);
   assert_status (shell, 2);
-  assert_has (shell->err, "--watch prints for people only");
+  assert_has (shell->err, "--watch works only with --format=human");
   shell_run (shell, "validate --watch --write-baseline b a.scenario.xml", NULL);
   assert_status (shell, 2);
-  assert_has (shell->err, "--watch changes no baseline");
+  assert_has (shell->err, "--watch cannot change a baseline");
 }
 
 /* -- Games -- */

@@ -155,7 +155,7 @@ dup_words (const TcBotReading *reading, const char *who)
   guint n = MIN (trace->n_steps, TC_BOT_MAX_STEPS);
 
   if (n == 0)
-    return g_strdup_printf (_ ("%s: no table is asked here."), who);
+    return g_strdup_printf (_ ("%s: no table is used here."), who);
   if (trace->steps[n - 1].kind == TC_BOT_STEP_DIE)
     return g_strdup_printf (_ ("%s: the tables leave %u moves, and a die chooses: %s."), who,
                             trace->steps[n - 1].n_left, move);

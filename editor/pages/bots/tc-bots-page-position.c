@@ -158,7 +158,7 @@ find_action (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   if (!find_position (self, table)) {
     gtk_widget_activate_action (widget, "win.show-notice", "s",
-                                _ ("No decision of this game asks this table."));
+                                _ ("No decision in this game uses this table."));
     return;
   }
   read_position (self);

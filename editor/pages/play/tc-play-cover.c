@@ -30,8 +30,8 @@ tc_play_cover_update (TcPlayPart *part)
   name = tc_ruleset_get_seat (tc_game_get_ruleset (tc_session_get_game (session)), next)->name;
   /* Translators: a player */
   title = g_strdup_printf (_ ("Pass the Screen to %s"), name);
-  text =
-    g_strdup_printf (_ ("Next comes what only %s may see. Everybody else please look away."), name);
+  text = g_strdup_printf (_ ("Only %s may see what comes next. Everybody else, please look away."),
+                          name);
   label = g_strdup_printf (_ ("I Am %s"), name);
   adw_status_page_set_title (self->page, title);
   adw_status_page_set_description (self->page, text);

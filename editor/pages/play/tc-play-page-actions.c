@@ -70,7 +70,7 @@ force_die_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (tc_session_force_die (self->session, face))
     text = g_strdup_printf (_ ("The next die will show %d."), face);
   else
-    text = g_strdup (_ ("The limit of forced dice is reached."));
+    text = g_strdup (_ ("No more dice can be forced now."));
   gtk_widget_activate_action (widget, "win.show-notice", "s", text);
 }
 

@@ -153,4 +153,4 @@ def play_to_the_end(game, path, bot, timeout=60):
     )
     assert moves(shown) and read(shown) == read(told)
     final = moves(shown)[-1].split("  @")[1]
-    assert f"Final position: {final}\n" in words, final
+    assert f"Hash of the final position: {final}\n" in words, final
