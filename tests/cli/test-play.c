@@ -122,7 +122,8 @@ test_usage (Shell *shell, gconstpointer data)
     { "tiny.scenario.xml --bots french=human,random",
       "\"random\" in --bots applies to all players, so put it first, or write "
       "PLAYER=random." },
-    { "tiny.scenario.xml --bots random,heuristic", "\"heuristic\" in --bots applies to all players" },
+    { "tiny.scenario.xml --bots random,heuristic",
+      "\"heuristic\" in --bots applies to all players" },
     { "tiny.scenario.xml --setup tny", "there is no setup \"tny\". Did you mean \"tiny\"?" },
     { "tiny.scenario.xml --seed seven", "--seed takes a whole number" },
     { "tiny.scenario.xml --seed -1", "--seed takes a whole number" },
