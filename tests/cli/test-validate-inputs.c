@@ -304,7 +304,7 @@ test_play_limits (Shell *shell, gconstpointer data)
   assert_status (shell, 2);
   shell_run (shell, "validate --replays x tiny.scenario.xml", NULL);
   assert_status (shell, 2);
-  assert_has (shell->err, "give --play");
+  assert_has (shell->err, "need --play");
   shell_run (shell, "validate --watch --play 1 tiny.scenario.xml", NULL);
   assert_status (shell, 2);
 }

@@ -93,9 +93,10 @@ test_related (void)
 static void
 test_related_once (void)
 {
-  g_autoptr (TcReport) report =
-    lint_run ("<toy xmlns='urn:turncoat:toy' format='1' src='designer'>\n" AREA (a, 0, 0) OUTLINE (
-      P (0, 0) P (30, 0) P (30, 5) P (25, -5) P (20, 5) P (15, -5) P (10, 5) P (0, 5)) "</toy>");
+  g_autoptr (TcReport) report = lint_run (
+    "<toy xmlns='urn:turncoat:toy' format='1' src='designer'>\n" AREA (a, 0, 0)
+      OUTLINE (P (0, 0) P (30, 0) P (30, 5) P (25, -5) P (20, 5) P (15, -5) P (10, 5) P (0, 5))
+        BOX (far, 50, 0, 60, 10) "</toy>");
   const TcFinding *finding;
 
   g_assert_cmpuint (tc_report_get_n (report), ==, 1);

@@ -20,6 +20,14 @@ is_listed (GArray *rules, const TcSchemaAttribute *attribute)
   return FALSE;
 }
 
+/* What the rulebook does not have at all, and the fixture neither. */
+static gboolean
+is_extra (const TcSchemaElement *element)
+{
+  return g_strcmp0 (element->role, "sequence-place") == 0 ||
+         g_strcmp0 (element->role, "fixed-role") == 0;
+}
+
 /* The fixture has another value for everything that the rulebook states, and says so. */
 static void
 test_house_rules (void)
@@ -36,7 +44,7 @@ test_house_rules (void)
     const TcSchemaContent *content = schema->elements[i]->content;
 
     for (guint j = 0; j < content->n_attributes; j++) {
-      if (content->attributes[j].printed == NULL)
+      if (content->attributes[j].printed == NULL || is_extra (schema->elements[i]))
         continue;
       if (!is_listed (rules, &content->attributes[j]))
         g_test_message ("%s %s", schema->elements[i]->name, content->attributes[j].name);
@@ -54,6 +62,42 @@ test_house_rules (void)
          strcmp (line, "sequence most: 3 (as printed: none)") == 0;
   }
   g_assert_cmpuint (n, ==, 3);
+}
+
+/* What it does not have is a house rule wherever it is. */
+static void
+test_extras (void)
+{
+  static const struct {
+    const char *from;
+    const char *to;
+    const char *line;
+  } extras[] = {
+    { "<rules/>",
+      "<rules><sequence then=\"stop\"><place search=\"true\"/><place patrol=\"true\"/></sequence>"
+      "</rules>",
+      "place of the sequence patrol: true (as printed: false)" },
+    { "<setup id=\"four\" name=\"Four players\" players=\"4\"/>",
+      "<setup id=\"four\" name=\"Four players\" players=\"4\">"
+      "<role player=\"casey\" cop=\"dirty\"/></setup>",
+      "fixed role casey, cop: dirty (as printed: none)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (extras); i++) {
+    g_autofree char *text =
+      tc_test_dup_text ("scenarios/badge/badge.scenario.xml", extras[i].from, extras[i].to);
+    g_autoptr (TcBuild) build = tc_test_build_text (text);
+    g_autoptr (GArray) rules = tc_scenario_list_house_rules (tc_build_get_scenario (build));
+    guint n = 0;
+
+    for (guint j = 0; j < rules->len; j++) {
+      g_autofree char *line = tc_house_rule_dup_text (&g_array_index (rules, TcHouseRule, j));
+
+      g_test_message ("%s", line);
+      n += strcmp (line, extras[i].line) == 0;
+    }
+    g_assert_cmpuint (n, ==, 1);
+  }
 }
 
 static void
@@ -107,6 +151,7 @@ test_other (void)
 
 static const NumbersTest tests[] = {
   { "house-rules", test_house_rules },
+  { "extras", test_extras },
   { "other", test_other },
 };
 

@@ -93,7 +93,7 @@ test_late_evidence (void)
   chase (&table, NULL, NULL);
   table_sequence (&table, "patrol-blue fugitive-red search");
   table_play (&table, "drive blue-patrol > f6; search > i3");
-  g_assert_true (table_logged (&table, "Green fugitive is caught at F6: 5 points"));
+  g_assert_true (table_logged (&table, "Green fugitive is caught at F6: each good cop scores 5"));
   g_assert_true (table_logged (&table, "Green evidence is turned up at I3"));
   g_assert_cmpint (badge_get_points (&table.state, 0), ==, 5);
 }
