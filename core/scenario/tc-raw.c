@@ -10,7 +10,7 @@
 #define ARENA_BLOCK (64u * 1024u)
 
 /* Names and namespaces come from the parser's dictionary: one that occurs again has the same
- * address. */
+ * address. They lie there one behind the other, so that each byte counts. */
 #define N_NAMES 256u
 
 typedef struct {
@@ -61,7 +61,7 @@ intern (Reader *reader, const xmlChar *string)
   if (string == NULL)
     return NULL;
 
-  name = &reader->names[(GPOINTER_TO_SIZE (string) >> 3) % N_NAMES];
+  name = &reader->names[GPOINTER_TO_SIZE (string) % N_NAMES];
   if (name->from != string) {
     name->from = string;
     name->to = g_string_chunk_insert_const (reader->raw->strings, (const char *) string);

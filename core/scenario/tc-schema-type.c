@@ -90,19 +90,24 @@ check_pattern (TcSchemaMatcher *matcher, const char *pattern, const char *value,
                              NULL);
 }
 
+/* A character is one to four bytes, so that most often the bytes say enough. */
+static gboolean
+has_fitting_length (const TcSchemaType *type, const char *value, gsize length)
+{
+  gsize n_characters;
+
+  if ((length + 3) / 4 >= type->min_length && length <= type->max_length)
+    return TRUE;
+  n_characters = (gsize) g_utf8_strlen (value, (gssize) length);
+
+  return n_characters >= type->min_length && n_characters <= type->max_length;
+}
+
 static gboolean
 check_text (TcSchemaMatcher *matcher, const TcSchemaType *type, const char *value, gsize length)
 {
-  if (type->min_length > 0 || type->max_length != TC_SCHEMA_UNBOUNDED) {
-    gsize n_characters = (gsize) g_utf8_strlen (value, (gssize) length);
-
-    if (n_characters < type->min_length)
-      return FALSE;
-    if (type->max_length != TC_SCHEMA_UNBOUNDED && n_characters > type->max_length)
-      return FALSE;
-  }
-
-  return type->pattern == NULL || check_pattern (matcher, type->pattern, value, length);
+  return has_fitting_length (type, value, length) &&
+         (type->pattern == NULL || check_pattern (matcher, type->pattern, value, length));
 }
 
 static gboolean

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "app/tc-application.h"
+#include "app/tc-memory.h"
 #include "app/tc-stalls.h"
 
 #include <glib/gi18n.h>
@@ -19,6 +20,7 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  tc_memory_keep ();
   gtk_source_init ();
   tc_stalls_watch (tc_stalls_get_limit ());
   application = tc_application_new ();

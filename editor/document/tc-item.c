@@ -3,6 +3,8 @@
 
 #include "document/tc-item.h"
 
+#include <tc-core.h>
+
 struct _TcItem {
   GObject parent_instance;
 
@@ -11,9 +13,10 @@ struct _TcItem {
   char *detail;
   char *icon_name;
   guint index;
-  gint indent;    /* pixels */
-  char *heading;  /* nullable: for the rows from this one on */
-  char **choices; /* nullable */
+  gint indent;     /* pixels */
+  char *heading;   /* nullable: for the rows from this one on */
+  char **choices;  /* nullable */
+  char *collation; /* nullable: of title, once it was asked for */
 };
 
 G_DEFINE_FINAL_TYPE (TcItem, tc_item, G_TYPE_OBJECT)
@@ -49,6 +52,7 @@ tc_item_finalize (GObject *object)
   g_free (self->icon_name);
   g_free (self->heading);
   g_strfreev (self->choices);
+  g_free (self->collation);
   G_OBJECT_CLASS (tc_item_parent_class)->finalize (object);
 }
 
@@ -197,6 +201,15 @@ tc_item_get_icon_classes (TcItem *self)
   if (g_str_equal (self->icon_name, "dialog-warning-symbolic"))
     return warning;
   return plain;
+}
+
+const char *
+tc_item_get_collation (TcItem *self)
+{
+  if (self->collation == NULL)
+    self->collation = tc_name_dup_key (self->title);
+
+  return self->collation;
 }
 
 guint

@@ -44,6 +44,10 @@ const char *tc_item_get_title (TcItem *self);
 const char *tc_item_get_detail (TcItem *self);
 const char *tc_item_get_icon_name (TcItem *self);
 
+/** tc_item_get_collation: by which titles are sorted (tc_name_dup_key ()), made once: it takes
+ * longer than all else about an item. */
+const char *tc_item_get_collation (TcItem *self);
+
 /** tc_item_get_icon_classes: %NULL-terminated: style classes that colour the icon of a finding. */
 const char *const *tc_item_get_icon_classes (TcItem *self);
 guint tc_item_get_index (TcItem *self);

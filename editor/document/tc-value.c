@@ -4,7 +4,6 @@
 #include "document/tc-value.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "document/tc-item.h"
@@ -35,37 +34,14 @@ is_around (TcScenario *scenario, TcNode outer, TcNode node)
   return node == outer;
 }
 
-typedef struct {
-  char *collation; /* of the item's title */
-  TcItem *item;
-} Entry;
-
 static gint
-compare_entries (gconstpointer a, gconstpointer b)
+compare_items (gconstpointer a, gconstpointer b)
 {
-  const Entry *left = a;
-  const Entry *right = b;
-  gint order = strcmp (left->collation, right->collation);
+  TcItem *left = *(TcItem *const *) a;
+  TcItem *right = *(TcItem *const *) b;
+  gint order = strcmp (tc_item_get_collation (left), tc_item_get_collation (right));
 
-  return order != 0 ? order : strcmp (tc_item_get_key (left->item), tc_item_get_key (right->item));
-}
-
-/* By title. The key for sorting is made once for each, not for each that it is compared with. */
-static void
-sort_items (GPtrArray *items)
-{
-  g_autofree Entry *entries = g_new (Entry, items->len);
-
-  for (guint i = 0; i < items->len; i++) {
-    TcItem *item = g_ptr_array_index (items, i);
-
-    entries[i] = (Entry){ tc_name_dup_key (tc_item_get_title (item)), item };
-  }
-  qsort (entries, items->len, sizeof (Entry), compare_entries);
-  for (guint i = 0; i < items->len; i++) {
-    items->pdata[i] = entries[i].item;
-    g_free (entries[i].collation);
-  }
+  return order != 0 ? order : strcmp (tc_item_get_key (left), tc_item_get_key (right));
 }
 
 /* The next datum after @after that a reference of @node into @space may name, or TC_NODE_NONE. */
@@ -88,16 +64,41 @@ find_target (TcScenario *scenario, TcNode node, const char *space, TcNode after)
   return TC_NODE_NONE;
 }
 
+/* (transfer full): by key; the items stay those of @model. */
+static GHashTable *
+index_items (GListModel *model)
+{
+  GHashTable *items = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+  guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
+
+  for (guint i = 0; i < n; i++) {
+    TcItem *item = g_list_model_get_item (model, i);
+
+    g_hash_table_replace (items, (char *) tc_item_get_key (item), item);
+  }
+
+  return items;
+}
+
 static void
-add_references (GPtrArray *items, TcScenario *scenario, TcNode node, const char *space)
+add_references (GPtrArray *items,
+                TcScenario *scenario,
+                TcNode node,
+                const char *space,
+                GHashTable *before)
 {
   TcNode target = 0;
 
   while ((target = find_target (scenario, node, space, target)) != TC_NODE_NONE) {
+    const char *id = tc_scenario_get_id (scenario, target);
     g_autofree char *title = tc_node_dup_title (scenario, target);
+    TcItem *old = g_hash_table_lookup (before, id);
 
-    g_ptr_array_add (items,
-                     tc_item_new (tc_scenario_get_id (scenario, target), title, "", "", target));
+    if (old != NULL && g_str_equal (tc_item_get_title (old), title) &&
+        tc_item_get_index (old) == target)
+      g_ptr_array_add (items, g_object_ref (old));
+    else
+      g_ptr_array_add (items, tc_item_new (id, title, "", "", target));
   }
 }
 
@@ -120,19 +121,24 @@ tc_value_sign_choices (TcScenario *scenario, TcNode node, const TcSchemaAttribut
 }
 
 GPtrArray *
-tc_value_list_choices (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+tc_value_list_choices_again (TcScenario *scenario,
+                             TcNode node,
+                             const TcSchemaAttribute *attribute,
+                             GListModel *before)
 {
   const TcSchemaType *type = attribute->type;
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GHashTable) old = NULL;
 
   if (attribute->refs == NULL && type->kind != TC_VALUE_ENUM)
     return NULL;
+  old = index_items (before);
   for (guint i = 0; attribute->refs != NULL && attribute->refs[i] != NULL; i++)
-    add_references (items, scenario, node, attribute->refs[i]);
+    add_references (items, scenario, node, attribute->refs[i], old);
   if (attribute->refs != NULL) {
     /* Long lists are looked through by name; short ones keep the order of the file. */
     if (items->len > 12)
-      sort_items (items);
+      g_ptr_array_sort (items, compare_items);
     return g_steal_pointer (&items);
   }
   for (guint i = 0; i < type->n_values; i++) {
@@ -144,6 +150,12 @@ tc_value_list_choices (TcScenario *scenario, TcNode node, const TcSchemaAttribut
                type->values[i].doc != NULL ? tc_word_translate (type->values[i].doc) : "", "", i));
   }
   return g_steal_pointer (&items);
+}
+
+GPtrArray *
+tc_value_list_choices (TcScenario *scenario, TcNode node, const TcSchemaAttribute *attribute)
+{
+  return tc_value_list_choices_again (scenario, node, attribute, NULL);
 }
 
 char *

@@ -30,6 +30,13 @@ GPtrArray *tc_value_list_choices (TcScenario *scenario,
                                   TcNode node,
                                   const TcSchemaAttribute *attribute) G_GNUC_WARN_UNUSED_RESULT;
 
+/** tc_value_list_choices_again: the same; items of @before, a list of the same attribute, are taken
+ * over where they are still right, since sorting a new one costs most. */
+GPtrArray *tc_value_list_choices_again (TcScenario *scenario,
+                                        TcNode node,
+                                        const TcSchemaAttribute *attribute,
+                                        GListModel *before) G_GNUC_WARN_UNUSED_RESULT;
+
 /** tc_value_dup_words: (transfer full): @value, nullable, as it is shown. */
 char *tc_value_dup_words (TcScenario *scenario,
                           TcNode node,

@@ -270,7 +270,7 @@ list_choices (TcField *self, TcScenario *scenario, TcNode node, const char *valu
   if (sign == self->choices_sign &&
       (value == NULL || tc_item_find (G_LIST_MODEL (self->choices), value) != G_MAXUINT))
     return;
-  items = tc_value_list_choices (scenario, node, attribute);
+  items = tc_value_list_choices_again (scenario, node, attribute, G_LIST_MODEL (self->choices));
   if (!attribute->required && attribute->default_value == NULL)
     g_ptr_array_insert (items, 0, tc_item_new ("", _ ("None"), "", "", 0));
   if (self->is_mixed)

@@ -7,6 +7,7 @@
 #include <gtksourceview/gtksource.h>
 #include <time.h>
 
+#include "app/tc-memory.h"
 #include "big-map.h"
 #include "widgets.h"
 
@@ -79,6 +80,7 @@ load_style (void)
 void
 bench_init (int *argc, char ***argv)
 {
+  tc_memory_keep ();
   g_main_context_set_poll_func (NULL, timed_poll);
   init_widgets (argc, argv);
   gtk_source_init ();

@@ -116,6 +116,18 @@ test_choices (void)
   g_assert_false (tc_item_is_equal (with, without));
 }
 
+/* Numbers in titles count as numbers, and what a title sorts by is made once. */
+static void
+test_collation (void)
+{
+  g_autoptr (TcItem) two = tc_item_new ("a", "Area 2", "", "", 0);
+  g_autoptr (TcItem) ten = tc_item_new ("b", "Area 10", "", "", 0);
+  const char *collation = tc_item_get_collation (two);
+
+  g_assert_cmpstr (collation, <, tc_item_get_collation (ten));
+  g_assert_true (tc_item_get_collation (two) == collation);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -125,6 +137,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &cases[i], test_update);
   }
+  g_test_add_func ("/editor/item/collation", test_collation);
   g_test_add_func ("/editor/item/find", test_find);
   g_test_add_func ("/editor/item/icon-classes", test_icon_classes);
   g_test_add_func ("/editor/item/choices", test_choices);

@@ -141,6 +141,52 @@ test_choices (ValueFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tc_value_sign_choices (fixture->scenario, node, nation), !=, sign);
 }
 
+static guint
+count_kept (GPtrArray *before, const GPtrArray *after)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < after->len; i++)
+    n += g_ptr_array_find (before, after->pdata[i], NULL);
+
+  return n;
+}
+
+/* The areas, of which there are too many to look through. */
+static GPtrArray *
+list_areas (ValueFixture *fixture, GListModel *before)
+{
+  TcNode node;
+  const TcSchemaAttribute *capital = find (fixture, "area-board", "capital", &node);
+
+  fixture->scenario = tc_document_get_scenario (fixture->base.document);
+
+  return tc_value_list_choices_again (fixture->scenario, node, capital, before);
+}
+
+/* Of a list that is made again only what was changed is new, and it is in its place. */
+static void
+test_again (ValueFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListStore) store = g_list_store_new (TC_TYPE_ITEM);
+  g_autoptr (GPtrArray) first = list_areas (fixture, NULL);
+  g_autoptr (GPtrArray) second = NULL;
+  g_autoptr (GPtrArray) third = NULL;
+
+  g_assert_cmpuint (first->len, >, 12);
+  tc_item_update_store (store, first);
+  second = list_areas (fixture, G_LIST_MODEL (store));
+  g_assert_cmpuint (second->len, ==, first->len);
+  for (guint i = 0; i < first->len; i++)
+    g_assert_true (first->pdata[i] == second->pdata[i]);
+  fixture_edit (&fixture->base, ARDENNES, "name", "Zzyzx");
+  wait_for_build (fixture->base.document);
+  third = list_areas (fixture, G_LIST_MODEL (store));
+  g_assert_cmpuint (third->len, ==, first->len);
+  g_assert_cmpuint (count_kept (first, third), ==, first->len - 1);
+  g_assert_cmpstr (tc_item_get_title (third->pdata[third->len - 1]), ==, "Zzyzx");
+}
+
 /* A new element of any kind that the schema knows at the top can be inserted. */
 static void
 test_new (ValueFixture *fixture, gconstpointer data)
@@ -187,6 +233,7 @@ main (int argc, char **argv)
   ADD ("said", test_said);
   ADD ("choices", test_choices);
   ADD ("new", test_new);
+  ADD ("again", test_again);
   g_test_add_func ("/editor/value/datum", test_datum);
 
   return g_test_run ();

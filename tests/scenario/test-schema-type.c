@@ -78,8 +78,11 @@ static const Case cases[] = {
     "one of a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p and 2 more" },
   { "text-of-some-length",
     { .kind = TC_VALUE_TEXT, .min_length = 2, .max_length = 4 },
-    { "ab", "abcd", "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9" },
-    { "", "a", "abcde", "\xc3\xa9" },
+    { "ab", "abcd", "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9", "\xf0\x9d\x84\x9e\xf0\x9d\x84\x9e",
+      "\xf0\x9d\x84\x9e\xf0\x9d\x84\x9e\xf0\x9d\x84\x9e\xf0\x9d\x84\x9e" },
+    { "", "a", "abcde", "\xc3\xa9", "\xf0\x9d\x84\x9e",
+      "\xe2\x82\xac"
+      "abcd" },
     "text of 2 to 4 characters" },
   { "text-of-one-length",
     { .kind = TC_VALUE_TEXT, .min_length = 3, .max_length = 3 },

@@ -13,8 +13,7 @@
 
 typedef struct {
   TcItem *item;
-  char *collation; /* of its title */
-  guint position;  /* in the document: of two with the same name the first comes first */
+  guint position; /* in the document: of two with the same name the first comes first */
   gboolean is_kept;
 } Row;
 
@@ -31,7 +30,6 @@ free_row (gpointer data)
   if (row == NULL)
     return;
   g_object_unref (row->item);
-  g_free (row->collation);
   g_free (row);
 }
 
@@ -94,7 +92,7 @@ compare_rows (gconstpointer a, gconstpointer b)
 {
   const Row *left = *(const Row *const *) a;
   const Row *right = *(const Row *const *) b;
-  gint order = strcmp (left->collation, right->collation);
+  gint order = strcmp (tc_item_get_collation (left->item), tc_item_get_collation (right->item));
 
   if (order != 0)
     return order;
@@ -108,7 +106,6 @@ create_row (const char *id, const char *title, const char *detail)
   Row *row = g_new0 (Row, 1);
 
   row->item = tc_item_new (id, title, detail, "", 0);
-  row->collation = tc_name_dup_key (title);
 
   return row;
 }
