@@ -65,10 +65,9 @@ const TcCode tc_codes_xml[] = {
     .code = "XML007",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Tag too long"),
-    .why =
-      N_ ("A tag of more than 64 KiB means that the file is damaged or malicious. Usually a "
-          "closing quote or the \">\" is missing: add it. A value that is really so long belongs "
-          "into several elements."),
+    .why = N_ ("A tag of more than 64 KiB means that the file is damaged or malicious. Usually a "
+               "closing quote or the \">\" is missing: add it. Split a value that really is this "
+               "long into several elements."),
     .bad = "<area name=\"Sedan x=\"10\"/> <!-- and 64 KiB without a quote -->",
     .good = "<area name=\"Sedan\" x=\"10\"/>",
   },

@@ -8,9 +8,24 @@
 
 G_BEGIN_DECLS
 
+/* One way to write a name: in how many lines. */
+typedef struct {
+  char *text;
+  double width; /* of letters of size 1 */
+  guint n_lines;
+} TcBoardWording;
+
+/* All ways to write the name of an area: in capitals, and broken into two lines where it can be. */
+typedef struct {
+  TcBoardWording ways[2];
+  guint n_ways; /* 0: it has no name */
+  double note;  /* width of what is in brackets, in letters of size 1 */
+} TcBoardWords;
+
 struct _TcBoardNames {
   double scale; /* pixels to the unit */
   GStringChunk *texts;
+  GArray *words;     /* of TcBoardWords, one for each container; shared with the natural plan */
   GArray *order;     /* of areas, the tightest first; shared with the natural plan */
   GHashTable *plain; /* areas' names in plain letters; shared with the natural plan */
   GArray *areas;     /* of TcBoardName, one for each container */
@@ -56,6 +71,17 @@ gboolean tc_board_planner_is_on_board (const TcBoardPlanner *planner, TcBoardRec
 /** tc_board_planner_get_size: what letters of the @usual size are at this scale: up to @least
  * pixels; 0 when they could not be read. */
 double tc_board_planner_get_size (const TcBoardPlanner *planner, double usual, double least);
+
+/* tc-board-names-words.c */
+
+/** tc_board_words_new: (transfer full): TcBoardWords for each container. */
+GArray *tc_board_words_new (const TcView *view) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_board_words_dup_broken: (nullable): @name in two lines. */
+char *tc_board_words_dup_broken (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_board_words_measure: the width of its longest line, in letters of size 1. */
+double tc_board_words_measure (const char *text);
 
 /* tc-board-names-labels.c */
 

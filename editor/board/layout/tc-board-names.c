@@ -14,11 +14,11 @@
 #define LINE_HEIGHT      1.18
 #define PORT_HEIGHT      1.15 /* of the anchor over a name, in its letters */
 #define NOTE_HEIGHT      0.84 /* of a note under it */
-#define LEAST_NOTE       1.25 /* so that "[1]" and "[2]" take the same room */
 #define SHORT_NOTE       1.6  /* width in its letters: it stands behind the name, or the anchor */
 #define STEP             0.06 /* of the logarithm of the scale: a plan for each */
 #define CELL             72.0
-#define N_HEIGHTS        3 /* of a place, at which it is compared with the outline */
+#define N_HEIGHTS        3    /* of a place, at which it is compared with the outline */
+#define OUTSIDE_COST     0.22 /* of each corner or middle of a side that lies outside the outline */
 
 static const double sizes[] = { 1.0, 0.87, 0.76 };
 static const double shifts[] = { 0, -0.18, 0.18, -0.36, 0.36 };                  /* of the width */
@@ -45,18 +45,6 @@ double
 tc_board_names_get_natural (double unit)
 {
   return 1.001 * LEAST_NAME / TC_BOARD_USUAL_NAME / MAX (unit, 1e-6);
-}
-
-char *
-tc_board_names_dup_note (const TcViewContainer *area)
-{
-  const TcMark *state = tc_marks_find (area->marks, area->n_marks, TC_MARK_STATE);
-  const TcMark *value = tc_marks_find (area->marks, area->n_marks, TC_MARK_VALUE);
-
-  if (state != NULL)
-    return g_strdup_printf ("[%s]", state->text);
-
-  return value != NULL ? g_strdup_printf ("[%d]", value->value) : NULL;
 }
 
 gboolean
@@ -126,42 +114,6 @@ tc_board_planner_get_size (const TcBoardPlanner *planner, double usual, double l
   return grown * planner->scale >= least * TC_BOARD_STILL_LEGIBLE ? grown : 0.0;
 }
 
-/* The blank, or the place after the hyphen, nearest to the middle becomes a line break; NULL when
- * there is none. */
-static char *
-dup_broken (const char *upper)
-{
-  gssize length = (gssize) strlen (upper);
-  const char *best = NULL;
-  gssize nearest = G_MAXSSIZE;
-  GString *text;
-
-  for (const char *at = upper; *at != '\0'; at++) {
-    gssize away = ABS ((at - upper) * 2 - length);
-
-    if ((*at != ' ' && *at != '-') || away >= nearest || at == upper || at[1] == '\0')
-      continue;
-    nearest = away;
-    best = at;
-  }
-  if (best == NULL)
-    return NULL;
-  text = g_string_new_len (upper, best - upper);
-  if (*best == '-')
-    g_string_append_c (text, '-');
-  g_string_append_c (text, '\n');
-  g_string_append (text, best + 1);
-
-  return g_string_free (text, FALSE);
-}
-
-/* One way to write a name: in how many lines. */
-typedef struct {
-  const char *text;
-  double width; /* of letters of size 1 */
-  guint n_lines;
-} Wording;
-
 typedef struct {
   const TcBoardPlanner *planner;
   const TcViewContainer *area;
@@ -171,18 +123,15 @@ typedef struct {
   double note; /* width of what is in brackets, in letters of size 1 */
   double best;
   TcBoardName name;
-  gboolean is_crossed; /* at the height of the places that are being looked at */
   double *crossings[N_HEIGHTS];
   guint n_crossings[N_HEIGHTS];
 } Search;
 
-/* Where the area's outline crosses the top, the middle and the bottom of @rect: the same for all
- * places side by side. */
+/* Where the area's outline crosses the top, the middle and the bottom of places side by side. */
 static void
-cross_outline (Search *search, const TcBoardRect *rect)
+cross_outline (Search *search, double top, double height)
 {
-  const double heights[N_HEIGHTS] = { rect->y, rect->y + 0.5 * rect->height,
-                                      rect->y + rect->height };
+  const double heights[N_HEIGHTS] = { top, top + 0.5 * height, top + height };
   const TcPoint *outline = search->area->outline;
   guint n = search->area->n_outline;
 
@@ -198,7 +147,6 @@ cross_outline (Search *search, const TcBoardRect *rect)
         search->crossings[k][search->n_crossings[k]++] =
           (double) (b->x - a->x) * (heights[k] - a->y) / (double) (b->y - a->y) + a->x;
   }
-  search->is_crossed = TRUE;
 }
 
 static gboolean
@@ -214,17 +162,40 @@ is_outside (const Search *search, guint height, double x)
 
 /* How many of the corners and of the middles of the sides lie outside the area's outline. */
 static guint
-count_outside (Search *search, const TcBoardRect *rect)
+count_outside (const Search *search, const TcBoardRect *rect)
 {
   double right = rect->x + rect->width;
   guint n = 0;
 
-  if (!search->is_crossed)
-    cross_outline (search, rect);
   for (guint k = 0; k < N_HEIGHTS; k++) {
     n += is_outside (search, k, rect->x) + is_outside (search, k, right);
     if (k != N_HEIGHTS / 2)
       n += is_outside (search, k, rect->x + 0.5 * rect->width);
+  }
+
+  return n;
+}
+
+/* How many of them do in any of the places side by side: all at a height that the outline does not
+ * cross, and one of the ends at one where it is not so wide. */
+static guint
+count_surely_outside (const Search *search, double width)
+{
+  guint n = 0;
+
+  for (guint k = 0; k < N_HEIGHTS; k++) {
+    const double *crossings = search->crossings[k];
+    double left = G_MAXDOUBLE;
+    double right = -G_MAXDOUBLE;
+
+    for (guint i = 0; i < search->n_crossings[k]; i++) {
+      left = MIN (left, crossings[i]);
+      right = MAX (right, crossings[i]);
+    }
+    if (left > right)
+      n += k == N_HEIGHTS / 2 ? 2 : 3;
+    else
+      n += width >= right - left;
   }
 
   return n;
@@ -237,73 +208,104 @@ rate (double part, guint n_lines, double dx, double dy)
   return 0.9 * (1 - part) + 0.06 * (n_lines - 1) + 0.3 * fabs (dx) + 0.1 * fabs (dy);
 }
 
-static void
-try_place (Search *search, const Wording *wording, double size, double part, double dx, double dy)
-{
-  gboolean is_below = search->note > SHORT_NOTE;
-  double beside = is_below || search->is_port ? 0 : search->note;
-  double width = MAX (wording->width + beside, is_below ? search->note : 0) * size;
-  double over = search->is_port ? PORT_HEIGHT * size : 0;
-  double below = is_below ? NOTE_HEIGHT * size : 0;
-  double height = wording->n_lines * LINE_HEIGHT * size + over + below;
-  double x = search->x + dx * width;
-  double y = search->y + dy * size;
-  TcBoardRect rect = { x - width / 2, y - height / 2, width, height };
-  double cost = rate (part, wording->n_lines, dx, dy);
+/* The room that one way to write a name takes, wherever that is. */
+typedef struct {
+  const TcBoardWording *wording;
+  double size;
+  double part; /* of the whole size */
+  gboolean is_below;
+  double beside;
+  double over;
+  double below;
+  double width;
+  double height;
+} Shape;
 
-  if (search->area->n_outline < 3)
-    rect.y = search->area->centre.y + 0.75 * search->planner->counter_size + dy * size;
-  if (cost >= search->best || !tc_board_planner_is_on_board (search->planner, rect) ||
-      tc_board_planner_hits (search->planner, rect))
-    return;
-  if (search->area->n_outline >= 3)
-    cost += 0.22 * count_outside (search, &rect);
-  if (cost >= search->best)
-    return;
-  search->best = cost;
-  search->name = (TcBoardName){ .is_shown = TRUE,
-                                .x = rect.x + (width - beside * size) / 2,
-                                .y = rect.y + over + (rect.height - over - below) / 2,
-                                .size = size,
-                                .has_note_below = is_below,
-                                .text = wording->text,
-                                .rect = rect };
+static Shape
+shape_name (const Search *search, const TcBoardWording *wording, double size, double part)
+{
+  Shape shape = { wording, size, part, .is_below = search->note > SHORT_NOTE };
+
+  shape.beside = shape.is_below || search->is_port ? 0 : search->note;
+  shape.width = MAX (wording->width + shape.beside, shape.is_below ? search->note : 0) * size;
+  shape.over = search->is_port ? PORT_HEIGHT * size : 0;
+  shape.below = shape.is_below ? NOTE_HEIGHT * size : 0;
+  shape.height = wording->n_lines * LINE_HEIGHT * size + shape.over + shape.below;
+
+  return shape;
 }
 
 static void
-search_places (Search *search, const Wording *wordings, guint n_wordings, double most, double least)
+try_place (Search *search, const Shape *shape, double dx, double dy)
 {
-  for (guint k = 0; k < G_N_ELEMENTS (sizes); k++) {
-    double size = most * sizes[k];
+  double x = search->x + dx * shape->width;
+  double y = search->y + dy * shape->size;
+  TcBoardRect rect = { x - shape->width / 2, y - shape->height / 2, shape->width, shape->height };
+  double cost = rate (shape->part, shape->wording->n_lines, dx, dy);
 
-    for (guint w = 0; w < n_wordings && (size >= least || k == 0); w++) {
-      guint n_lines = wordings[w].n_lines;
+  if (search->area->n_outline < 3)
+    rect.y = search->area->centre.y + 0.75 * search->planner->counter_size + dy * shape->size;
+  if (!tc_board_planner_is_on_board (search->planner, rect) ||
+      tc_board_planner_hits (search->planner, rect))
+    return;
+  if (search->area->n_outline >= 3)
+    cost += OUTSIDE_COST * count_outside (search, &rect);
+  if (cost >= search->best)
+    return;
+  search->best = cost;
+  search->name =
+    (TcBoardName){ .is_shown = TRUE,
+                   .x = rect.x + (shape->width - shape->beside * shape->size) / 2,
+                   .y = rect.y + shape->over + (rect.height - shape->over - shape->below) / 2,
+                   .size = shape->size,
+                   .has_note_below = shape->is_below,
+                   .text = shape->wording->text,
+                   .rect = rect };
+}
 
-      /* Places are in the order of their cost: behind one that is too dear are none to look at. */
-      for (guint i = 0; i < G_N_ELEMENTS (rises); i++) {
-        if (rate (sizes[k], n_lines, 0, rises[i]) >= search->best)
-          break;
-        search->is_crossed = FALSE;
-        for (guint j = 0; j < G_N_ELEMENTS (shifts); j++) {
-          if (rate (sizes[k], n_lines, shifts[j], rises[i]) >= search->best)
-            break;
-          try_place (search, &wordings[w], size, sizes[k], shifts[j], rises[i]);
-        }
-      }
+/* What all places side by side cost besides, at least. */
+static double
+cross_row (Search *search, const Shape *shape, double dy)
+{
+  if (search->area->n_outline < 3)
+    return 0;
+  cross_outline (search, search->y + dy * shape->size - shape->height / 2, shape->height);
+
+  return OUTSIDE_COST * count_surely_outside (search, shape->width);
+}
+
+/* Places are in the order of their cost: behind one that is too dear are none to look at. */
+static void
+search_places_of (Search *search, const Shape *shape)
+{
+  guint n_lines = shape->wording->n_lines;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rises); i++) {
+    double least;
+
+    if (rate (shape->part, n_lines, 0, rises[i]) >= search->best)
+      return;
+    least = cross_row (search, shape, rises[i]);
+    for (guint j = 0; j < G_N_ELEMENTS (shifts); j++) {
+      if (rate (shape->part, n_lines, shifts[j], rises[i]) + least >= search->best)
+        break;
+      try_place (search, shape, shifts[j], rises[i]);
     }
   }
 }
 
-static double
-measure_lines (const char *text)
+static void
+search_places (Search *search, const TcBoardWords *words, double most, double least)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  double widest = 0;
+  for (guint k = 0; k < G_N_ELEMENTS (sizes); k++) {
+    double size = most * sizes[k];
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    widest = MAX (widest, tc_board_names_measure (lines[i], TC_BOARD_NAME_SPACING, TRUE));
+    for (guint w = 0; w < words->n_ways && (size >= least || k == 0); w++) {
+      Shape shape = shape_name (search, &words->ways[w], size, sizes[k]);
 
-  return widest;
+      search_places_of (search, &shape);
+    }
+  }
 }
 
 /* The name stands in the upper part of its plate, in one line or two, as large as it fits. */
@@ -314,14 +316,14 @@ place_on_plate (TcBoardPlanner *planner, guint container)
   const TcViewContainer *area =
     &tc_view_get_containers (tc_board_layout_get_view (planner->layout), &n)[container];
   TcBoardRect rect = tc_board_layout_get_place (planner->layout, container)->bounds;
-  g_autofree char *broken = dup_broken (area->name);
+  g_autofree char *broken = tc_board_words_dup_broken (area->name);
   const char *wordings[] = { area->name, broken };
   TcBoardName *name = &g_array_index (planner->names->areas, TcBoardName, container);
 
   rect.height = TC_BOARD_PLATE_NAME * planner->counter_size;
   for (guint i = 0; i < G_N_ELEMENTS (wordings) && wordings[i] != NULL; i++) {
     double most = rect.height / (i == 0 ? 1.7 : 2.4);
-    double size = MIN (most, 0.86 * rect.width / MAX (0.1, measure_lines (wordings[i])));
+    double size = MIN (most, 0.86 * rect.width / MAX (0.1, tc_board_words_measure (wordings[i])));
 
     if (*wordings[i] == '\0' || size <= 1.1 * name->size)
       continue;
@@ -341,37 +343,31 @@ place_area (TcBoardPlanner *planner, guint container)
   guint n;
   const TcViewContainer *area =
     &tc_view_get_containers (tc_board_layout_get_view (planner->layout), &n)[container];
-  g_autofree char *upper = g_utf8_strup (area->name, -1);
-  g_autofree char *broken = dup_broken (upper);
-  g_autofree char *note = tc_board_names_dup_note (area);
-  g_autofree double *crossings = g_new (double, N_HEIGHTS *MAX (area->n_outline, 1));
+  const TcBoardWords *words = &g_array_index (planner->names->words, TcBoardWords, container);
   double usual = TC_BOARD_USUAL_NAME * planner->unit;
   double most = tc_board_planner_get_size (planner, usual, LEAST_NAME);
   double least = MAX (TC_BOARD_STILL_LEGIBLE * LEAST_NAME / planner->scale, 0.74 * usual);
-  Search search = {
-    .planner = planner, .area = area, .x = area->centre.x, .y = area->centre.y, .best = G_MAXDOUBLE
-  };
+  Search search = { .planner = planner,
+                    .area = area,
+                    .x = area->centre.x,
+                    .y = area->centre.y,
+                    .note = words->note,
+                    .best = G_MAXDOUBLE };
   const TcBoardName *natural =
     planner->natural != NULL ? tc_board_names_get_area (planner->natural, container) : NULL;
-  Wording wordings[2];
+  g_autofree double *crossings = NULL;
 
-  if (most <= 0 || *upper == '\0')
+  if (most <= 0 || words->n_ways == 0)
     return;
   search.is_port = tc_marks_find (area->marks, area->n_marks, TC_MARK_PORT) != NULL;
-  if (note != NULL)
-    search.note = MAX (LEAST_NOTE, TC_BOARD_NOTE_SIZE * tc_board_names_measure (note, 0, FALSE));
-  wordings[0] =
-    (Wording){ g_string_chunk_insert (planner->names->texts, upper), measure_lines (upper), 1 };
-  if (broken != NULL)
-    wordings[1] =
-      (Wording){ g_string_chunk_insert (planner->names->texts, broken), measure_lines (broken), 2 };
   if (natural != NULL && natural->is_shown) {
     search.x = natural->rect.x + natural->rect.width / 2;
     search.y = natural->rect.y + natural->rect.height / 2;
   }
+  crossings = g_new (double, N_HEIGHTS *MAX (area->n_outline, 1));
   for (guint k = 0; k < N_HEIGHTS; k++)
     search.crossings[k] = crossings + k * area->n_outline;
-  search_places (&search, wordings, broken != NULL ? 2 : 1, most, least);
+  search_places (&search, words, most, least);
   g_array_index (planner->names->areas, TcBoardName, container) = search.name;
   if (search.name.is_shown)
     tc_board_planner_take (planner, search.name.rect);
@@ -470,6 +466,7 @@ tc_board_names_new (const TcBoardLayout *layout, double scale, const TcBoardName
   names->scale = scale;
   names->texts = g_string_chunk_new (1024);
   names->order = natural != NULL ? g_array_ref (natural->order) : order_areas (layout);
+  names->words = natural != NULL ? g_array_ref (natural->words) : tc_board_words_new (view);
   names->plain =
     natural != NULL ? g_hash_table_ref (natural->plain) : tc_board_names_collect_plain (view);
   names->areas = create_names (n_containers);
@@ -489,6 +486,7 @@ void
 tc_board_names_free (TcBoardNames *names)
 {
   g_array_unref (names->order);
+  g_array_unref (names->words);
   g_hash_table_unref (names->plain);
   g_array_unref (names->areas);
   g_array_unref (names->labels);
