@@ -4,6 +4,7 @@
 #include "policy/tc-policy.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "scenario/tc-suggest.h"
@@ -128,11 +129,20 @@ dup_choices (const char *word, const char *const *known)
   return near != NULL ? near : g_strdup_printf (_ ("Possible are: %s"), all);
 }
 
+/* (transfer full) (nullable): blanks behind a value are no part of it. */
+static char *
+dup_value (Reader *reader, const char *group, const char *key)
+{
+  char *value = g_key_file_get_string (reader->file, group, key, NULL);
+
+  return value != NULL ? g_strstrip (value) : NULL;
+}
+
 /* @words: what the value may be. -1 after saying that it is none of them. */
 static gint
 read_word (Reader *reader, const char *group, const char *key, const char *const *words)
 {
-  g_autofree char *value = g_key_file_get_string (reader->file, group, key, NULL);
+  g_autofree char *value = dup_value (reader, group, key);
 
   for (gint i = 0; value != NULL && words[i] != NULL; i++)
     if (strcmp (words[i], value) == 0)
@@ -152,17 +162,48 @@ read_excluded (Reader *reader)
     g_ptr_array_add (reader->policy->excluded, g_pattern_spec_new (g_strstrip (list[i])));
 }
 
+/* The path behind all links; of what is not there, the path itself. */
+static char *
+dup_real_path (const char *path)
+{
+  char *real = realpath (path, NULL);
+  char *copy = real != NULL ? g_strdup (real) : g_canonicalize_filename (path, NULL);
+
+  free (real);
+
+  return copy;
+}
+
+static gboolean
+is_inside (const char *path, const char *folder)
+{
+  g_autofree char *real = dup_real_path (path);
+  g_autofree char *around = dup_real_path (folder);
+  g_autofree char *start = g_strconcat (around, G_DIR_SEPARATOR_S, NULL);
+
+  return g_str_has_prefix (real, start);
+}
+
+/* The settings of a stranger's project must not make us read, and quote in messages, whatever they
+ * lead to. */
 static void
 read_baseline (Reader *reader)
 {
-  g_autofree char *value = g_key_file_get_string (reader->file, VALIDATE, "baseline", NULL);
+  g_autofree char *value = dup_value (reader, VALIDATE, "baseline");
   g_autofree char *folder = g_path_get_dirname (reader->policy->path);
+  g_autofree char *path = NULL;
 
   if (value == NULL || *value == '\0') {
     add_fault (reader, "CFG004", VALIDATE, "baseline", NULL, _ ("baseline names no file"));
     return;
   }
-  reader->policy->baseline = g_build_filename (folder, value, NULL);
+  path = g_build_filename (folder, value, NULL);
+  if (!is_inside (path, folder))
+    add_fault (reader, "CFG004", VALIDATE, "baseline",
+               g_strdup (_ ("The file has to be in the folder of these settings, or below")),
+               _ ("baseline names \"%s\", which is outside the project"), value);
+  else
+    reader->policy->baseline = g_steal_pointer (&path);
 }
 
 static void

@@ -156,10 +156,11 @@ count_kept (GPtrArray *before, const GPtrArray *after)
 static GPtrArray *
 list_areas (ValueFixture *fixture, GListModel *before)
 {
+  const TcSchemaAttribute *capital;
   TcNode node;
-  const TcSchemaAttribute *capital = find (fixture, "area-board", "capital", &node);
 
   fixture->scenario = tc_document_get_scenario (fixture->base.document);
+  capital = find (fixture, "area-board", "capital", &node);
 
   return tc_value_list_choices_again (fixture->scenario, node, capital, before);
 }

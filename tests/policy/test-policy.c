@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 #include <tc-core.h>
+#include <unistd.h>
 
 /* The settings of a project, read from a text as if it lay in /project. */
 static TcPolicy *
@@ -84,6 +85,10 @@ test_faults (void)
     { "[validate]\nfailon=warning\n", "CFG003", 2, "fail-on" },
     { "[severity]\nBRD002=off\n[validate]\n# x\nfail-on=warnings\n", "CFG004", 5, "warning" },
     { "[validate]\nbaseline=\n", "CFG004", 2, NULL },
+    { "[validate]\nbaseline=../known.json\n", "CFG004", 2, "folder" },
+    { "[validate]\nbaseline=maps/../../etc/passwd\n", "CFG004", 2, "folder" },
+    { "[validate]\nbaseline=../projects/known.json\n", "CFG004", 2, "folder" },
+    { "[validate]\nbaseline=.\n", "CFG004", 2, "folder" },
     { "[severity]\nBRD002=none\n", "CFG004", 2, "note" },
     { "[severity]\nBRD902=off\n", "CFG005", 2, "turncoat rules" },
     { "[severity]\nREF001=warning\n", "CFG006", 2, "baseline" },
@@ -102,6 +107,99 @@ test_faults (void)
     g_assert_cmpuint (finding->line, ==, cases[i].line);
     if (cases[i].why != NULL)
       g_assert_nonnull (g_strstr_len (finding->why, -1, cases[i].why));
+  }
+}
+
+/* What a baseline may be called. An absolute path is taken to start at the folder, too. */
+static void
+test_baselines (void)
+{
+  static const struct {
+    const char *value;
+    const char *path;
+  } baselines[] = {
+    { "known.json", "/project/known.json" },
+    { "maps/known.json", "/project/maps/known.json" },
+    { " known.json ", "/project/known.json" },
+    { "./known.json", "/project/./known.json" },
+    { "maps/../known.json", "/project/maps/../known.json" },
+    { "..known.json", "/project/..known.json" },
+    { "/etc/passwd", "/project/etc/passwd" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (baselines); i++) {
+    g_autofree char *text = g_strdup_printf ("[validate]\nbaseline=%s\n", baselines[i].value);
+    g_autoptr (TcPolicy) policy = read_good (text);
+
+    g_assert_cmpstr (tc_policy_get_baseline (policy), ==, baselines[i].path);
+  }
+}
+
+/* A link that leads out of the project is outside, whatever it is called. */
+static void
+test_link (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("policy-XXXXXX", NULL);
+  g_autofree char *settings = g_build_filename (folder, TC_POLICY_FILE, NULL);
+  g_autofree char *own = g_build_filename (folder, "own.json", NULL);
+  g_autofree char *inner = g_build_filename (folder, "inner.json", NULL);
+  g_autofree char *outer = g_build_filename (folder, "outer.json", NULL);
+  const char *const names[] = { "own", "inner", "outer" };
+
+  g_assert_true (g_file_set_contents (own, "{}", -1, NULL));
+  g_assert_cmpint (symlink ("own.json", inner), ==, 0);
+  g_assert_cmpint (symlink (g_get_tmp_dir (), outer), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *text = g_strdup_printf ("[validate]\nbaseline=%s.json\n", names[i]);
+    g_autoptr (TcSource) source = tc_source_new_for_string (settings, text);
+    g_autoptr (TcReport) report = tc_report_new ();
+    g_autoptr (TcPolicy) policy = tc_policy_new (source, NULL, 0, report);
+    gboolean is_out = g_str_equal (names[i], "outer");
+
+    g_test_message ("%s", text);
+    g_assert_cmpuint (tc_report_get_n (report), ==, is_out ? 1 : 0);
+    g_assert_cmpint (tc_policy_get_baseline (policy) == NULL, ==, is_out);
+  }
+  g_unlink (own);
+  g_unlink (inner);
+  g_unlink (outer);
+  g_rmdir (folder);
+}
+
+/* Values that are not what they should be mean nothing and are said; nothing else is lost. */
+static void
+test_odd_texts (void)
+{
+  static const struct {
+    const char *text;
+    guint n_faults;
+    TcSeverity threshold;
+  } cases[] = {
+    { "", 0, TC_SEVERITY_ERROR },
+    { "\n\n# nothing\n", 0, TC_SEVERITY_ERROR },
+    { "[validate]\n", 0, TC_SEVERITY_ERROR },
+    { "[validate]\nfail-on = note \n", 0, TC_SEVERITY_NOTE },
+    { "[validate]\nfail-on=note\nfail-on=warning\n", 0, TC_SEVERITY_WARNING },
+    { "[validate]\nfail-on=Note\n", 1, TC_SEVERITY_ERROR },
+    { "[validate]\nfail-on=\xff\n", 1, TC_SEVERITY_ERROR },
+    { "[validate]\n\xff\xfe=1\nfail-on=note\n", 1, TC_SEVERITY_NOTE },
+    { "[\xff]\n[validate]\nfail-on=note\n", 1, TC_SEVERITY_NOTE },
+    { "[severity]\n\xff=off\n[validate]\nfail-on=note\n", 1, TC_SEVERITY_NOTE },
+    { "[validate]\nexclude=\xff;*\nfail-on=note\n", 0, TC_SEVERITY_NOTE },
+    { "[validate]\nexclude=;;;\nfail-on=note\n", 0, TC_SEVERITY_NOTE },
+    { "[validate\nfail-on=note\n", 1, TC_SEVERITY_ERROR },
+    { "fail-on=note\n", 1, TC_SEVERITY_ERROR },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (TcReport) report = tc_report_new ();
+    g_autoptr (TcPolicy) policy = read_policy (cases[i].text, report);
+
+    g_test_message ("%u", i);
+    g_assert_cmpuint (tc_report_get_n (report), ==, cases[i].n_faults);
+    g_assert_cmpint (tc_policy_get_threshold (policy, TC_SEVERITY_ERROR), ==, cases[i].threshold);
+    for (guint k = 0; k < tc_report_get_n (report); k++)
+      g_assert_true (g_utf8_validate (tc_report_get (report, k)->message, -1, NULL));
   }
 }
 
@@ -150,6 +248,9 @@ main (int argc, char **argv)
   g_test_add_func ("/policy/policy/settings", test_settings);
   g_test_add_func ("/policy/policy/weights", test_weights);
   g_test_add_func ("/policy/policy/faults", test_faults);
+  g_test_add_func ("/policy/policy/baselines", test_baselines);
+  g_test_add_func ("/policy/policy/link", test_link);
+  g_test_add_func ("/policy/policy/odd-texts", test_odd_texts);
   g_test_add_func ("/policy/policy/find", test_find);
   g_test_add_func ("/policy/policy/relative", test_relative);
 
