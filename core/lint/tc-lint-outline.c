@@ -133,6 +133,16 @@ has_half_link (Outlines *outlines, guint32 a, guint32 b)
   return TRUE;
 }
 
+/* Whether what touches the space is looked at. A copy of an outline, or one that crosses others,
+ * would come between two that touch. */
+static gboolean
+has_contacts (const Outlines *outlines, guint32 space)
+{
+  return is_outlined (outlines->map, space) &&
+         (g_hash_table_size (outlines->faulty) == 0 ||
+          !tc_lint_is_marked (outlines->faulty, outlines->map->spaces[space].node));
+}
+
 /* An edge of more than two outlines makes one contact of each neighbouring two: enough to find the
  * fault, and linear. */
 static void
@@ -147,7 +157,7 @@ read_contacts (Outlines *outlines)
   for (guint32 i = 0; i < map->n_edges; i++) {
     guint32 space = map->points[map->edges[i].value].space;
 
-    if (!is_outlined (map, space))
+    if (!has_contacts (outlines, space))
       continue;
     if (last != TC_LINT_NONE && map->edges[i].key == key && last != space)
       contacts[n++] = (TcLintKey){ make_pair (map, last, space), i };
