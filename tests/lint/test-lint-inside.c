@@ -40,11 +40,11 @@ static const LintCase cases[] = {
   /* The copy does not come between those that touch. */
   { "same-beside-another",
     BOX (a, 0, 0, 30, 30) BOX (b, 0, 0, 30, 30) BOX (c, 30, 0, 60, 30) "<link a='a' b='c'/>",
-    "BRD013@5:11", NULL },
+    "BRD002@4:2 BRD013@5:11", NULL },
   { "same-between-others",
     BOX (d, -30, 0, 0, 30) BOX (a, 0, 0, 30, 30) BOX (b, 0, 0, 30, 30)
       BOX (c, 30, 0, 60, 30) "<link a='a' b='c'/><link a='a' b='d'/>",
-    "BRD013@7:11", NULL },
+    "BRD002@6:2 BRD013@7:11", NULL },
   { "boxes-in-boxes", BOX (a, 0, 0, 90, 90) BOX (b, 10, 10, 80, 80) BOX (c, 20, 20, 70, 70),
     "BRD013@5:11 BRD013@7:11", "b lies wholly inside a" },
   { "beside", BOX (a, 0, 0, 10, 10) BOX (b, 10, 0, 20, 10) "<link a='a' b='b'/>", "", NULL },
