@@ -69,6 +69,32 @@ get_name (const TcScenario *scenario, TcNode node)
            : NULL;
 }
 
+/* Both stand in the same thing, which may have got another id itself. */
+static gboolean
+is_same_place (const TcThreeText *base, TcNode old_node, const TcThreeText *side, TcNode new_node)
+{
+  TcNode from = tc_scenario_get_parent (base->scenario, old_node);
+  TcNode to = tc_scenario_get_parent (side->scenario, new_node);
+  const TcSchemaElement *element = NULL;
+  const char *old_id = NULL;
+  const char *new_id = NULL;
+
+  if (from == TC_NODE_NONE || to == TC_NODE_NONE || from == 0 || to == 0)
+    return from == to;
+  element = tc_scenario_get_element (base->scenario, from);
+  if (tc_scenario_get_element (side->scenario, to) != element)
+    return FALSE;
+  if (!has_id (element))
+    return is_same_place (base, from, side, to);
+  old_id = tc_scenario_get_id (base->scenario, from);
+  new_id = tc_scenario_get_id (side->scenario, to);
+  if (old_id == NULL || new_id == NULL || strcmp (old_id, new_id) == 0)
+    return TRUE;
+
+  return tc_scenario_find_by_key (side->scenario, element->key_space, old_id) == TC_NODE_NONE &&
+         tc_scenario_find_by_key (base->scenario, element->key_space, new_id) == TC_NODE_NONE;
+}
+
 /* It says the same but for its id, or people call it the same. */
 static gboolean
 is_alike (const TcThreeText *base, TcNode old_node, const TcThreeText *side, TcNode new_node)
@@ -76,7 +102,8 @@ is_alike (const TcThreeText *base, TcNode old_node, const TcThreeText *side, TcN
   const char *old_name = get_name (base->scenario, old_node);
 
   if (tc_scenario_get_element (base->scenario, old_node) !=
-      tc_scenario_get_element (side->scenario, new_node))
+        tc_scenario_get_element (side->scenario, new_node) ||
+      !is_same_place (base, old_node, side, new_node))
     return FALSE;
   if (old_name != NULL && g_strcmp0 (old_name, get_name (side->scenario, new_node)) == 0)
     return TRUE;

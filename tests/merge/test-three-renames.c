@@ -171,6 +171,32 @@ test_unlike (MergeFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->merged, new));
 }
 
+/* What is like it but stands in something else is another one, also when all around it has gone. */
+static void
+test_elsewhere (MergeFixture *fixture, gconstpointer data)
+{
+#define CARDS(body)                                                                                \
+  "<scenario xmlns=\"urn:turncoat:dune\" format=\"1\" id=\"cards\" title=\"Cards\">\n"             \
+  "  <action-deck id=\"deck\" name=\"Deck\">\n" body "  </action-deck>\n</scenario>\n"
+#define ACTION(id, name, copies)                                                                   \
+  "    <action id=\"" id "\" name=\"" name "\">\n" copies "    </action>\n"
+#define COPY(id) "      <copy id=\"" id "\" sigil=\"all\"/>\n"
+
+  merge_three (fixture, CARDS (ACTION ("a", "A", COPY ("a-1")) ACTION ("b", "B", COPY ("b-1"))),
+               CARDS (ACTION ("a", "Better", COPY ("a-1")) ACTION ("b", "B", COPY ("b-1"))),
+               CARDS (ACTION ("b", "B", COPY ("b-1") COPY ("b-2"))));
+  g_assert_cmpuint (tc_report_get_n (fixture->report), ==, 1);
+  g_assert_cmpstr (tc_report_get (fixture->report, 0)->code, ==, "MRG003");
+  merge_assert_text (fixture, CARDS (ACTION ("a", "Better", COPY ("a-1"))
+                                       ACTION ("b", "B", COPY ("b-1") COPY ("b-2"))));
+
+  /* But what it stands in may have another id too. */
+  merge_three (fixture, CARDS (ACTION ("a", "A", COPY ("a-1"))),
+               CARDS (ACTION ("a", "Better", COPY ("a-1"))),
+               CARDS (ACTION ("c", "A", COPY ("c-1"))));
+  assert_result (fixture, CARDS (ACTION ("c", "Better", COPY ("c-1"))));
+}
+
 /* In a variant, an id is a reference to the base: another one is another change. */
 static void
 test_variant (MergeFixture *fixture, gconstpointer data)
@@ -200,6 +226,7 @@ main (int argc, char **argv)
   add ("alike", test_alike);
   add ("alike-two", test_alike_two);
   add ("unlike", test_unlike);
+  add ("elsewhere", test_elsewhere);
   add ("variant", test_variant);
 
   return g_test_run ();
