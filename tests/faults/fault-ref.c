@@ -134,22 +134,52 @@ plant_reference_unknown (Fault *fault)
   return TRUE;
 }
 
+static gboolean
+has_id (Fault *fault, TcNode node)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (fault->scenario, node);
+  TcSpan span;
+
+  return element->key != NULL && element->key[1] == NULL && strcmp (element->key[0], "id") == 0 &&
+         fault_attribute (fault, node, "id", &span);
+}
+
+#define ROLES_TO_TRY 20
+
+/* Something that @attribute cannot name, or TC_NODE_NONE: of what most games have, if this one has
+ * it. */
+static TcNode
+pick_another_kind (Fault *fault, const TcSchemaAttribute *attribute)
+{
+  static const char *const roles[] = { "space", "piece", "owner", "zone", "terrain", "result" };
+
+  for (guint i = 0; i <= ROLES_TO_TRY; i++) {
+    TcNode other =
+      i < ROLES_TO_TRY
+        ? fault_pick_role (fault, roles[fault_random (fault, G_N_ELEMENTS (roles))], NULL)
+        : fault_pick (fault, has_id);
+
+    if (other != TC_NODE_NONE &&
+        !g_strv_contains (attribute->refs,
+                          tc_scenario_get_element (fault->scenario, other)->key_space))
+      return other;
+  }
+
+  return TC_NODE_NONE;
+}
+
 /* The key of something else: an area where a counter is expected. */
 static gboolean
 plant_reference_of_another_kind (Fault *fault)
 {
-  TcNode node, other;
+  TcNode node;
   TcSpan span;
   const TcSchemaAttribute *attribute = pick_reference (fault, &node, &span);
+  TcNode other = pick_another_kind (fault, attribute);
   const char *id;
 
-  do {
-    static const char *const roles[] = { "space", "piece", "owner", "zone", "terrain", "result" };
-
-    other = fault_pick_role (fault, roles[fault_random (fault, G_N_ELEMENTS (roles))], NULL);
-  } while (
-    other == TC_NODE_NONE ||
-    g_strv_contains (attribute->refs, tc_scenario_get_element (fault->scenario, other)->key_space));
+  if (other == TC_NODE_NONE)
+    return FALSE;
   id = tc_scenario_get_id (fault->scenario, other);
   for (guint i = 0; attribute->refs[i] != NULL; i++)
     if (tc_scenario_find_by_key (fault->scenario, attribute->refs[i], id) != TC_NODE_NONE)
@@ -174,16 +204,6 @@ is_referred_to (Fault *fault, TcNode target)
   }
 
   return FALSE;
-}
-
-static gboolean
-has_id (Fault *fault, TcNode node)
-{
-  const TcSchemaElement *element = tc_scenario_get_element (fault->scenario, node);
-  TcSpan span;
-
-  return element->key != NULL && element->key[1] == NULL && strcmp (element->key[0], "id") == 0 &&
-         fault_attribute (fault, node, "id", &span);
 }
 
 static gboolean
