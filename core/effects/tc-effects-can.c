@@ -23,7 +23,10 @@ typedef struct {
 
 typedef struct {
   const Run *origin;
-  guint from;
+  guint from;         /* instruction at which the frame on top goes on, or NO_LIMIT */
+  const TcMove *move; /* nullable: what is chosen first */
+  guint program;      /* which begins first, or TC_EFFECTS_NO_PROGRAM */
+  guint player;       /* who carries it out */
   Run run;
   TcMove *moves;
   Fork path[MAX_PATH];
@@ -93,15 +96,31 @@ follow (Search *search, guint depth)
   return TRUE;
 }
 
+/* The state that is searched from, and what comes first. */
+static void
+begin (Search *search)
+{
+  const TcEffects *effects = search->run.effects;
+
+  memcpy (search->run.state, search->origin->state, tc_ruleset_get_state_size (effects->ruleset));
+  search->run.has_failed = search->run.is_open = search->run.is_roll = FALSE;
+  if (search->program != TC_EFFECTS_NO_PROGRAM) {
+    tc_effects_stop (effects, search->run.state);
+    tc_effects_start (effects, search->run.state, search->program, search->player);
+  }
+  if (search->from != NO_LIMIT)
+    get_top (&search->run)->at = (guint16) search->from;
+  if (search->move != NULL)
+    tc_effects_take (&search->run, search->move);
+}
+
 /* One way to the end. Returns whether it leads there. */
 static gboolean
 try_path (Search *search)
 {
   const TcEffects *effects = search->run.effects;
 
-  memcpy (search->run.state, search->origin->state, tc_ruleset_get_state_size (effects->ruleset));
-  get_top (&search->run)->at = (guint16) search->from;
-  search->run.has_failed = search->run.is_open = search->run.is_roll = FALSE;
+  begin (search);
   for (guint depth = 0;; depth++) {
     gboolean has_choice = tc_effects_go (&search->run);
 
@@ -135,26 +154,61 @@ move_on (Search *search, gboolean result)
   return FALSE;
 }
 
+/* The path is written before it is read. */
+static void
+init (Search *search, const Run *run, TcEffectsCan can, guint until)
+{
+  search->origin = run;
+  search->run = *run;
+  search->from = NO_LIMIT;
+  search->move = NULL;
+  search->program = TC_EFFECTS_NO_PROGRAM;
+  search->length = search->n_tries = 0;
+  search->run.events = NULL;
+  search->run.is_search = TRUE;
+  search->run.can = can;
+  search->run.until = until;
+  search->run.until_depth = peek_stack (run->effects, run->state)->depth;
+}
+
+static gboolean
+find_way (Search *search)
+{
+  const TcEffects *effects = search->run.effects;
+  gboolean result = FALSE;
+
+  search->run.state = g_alloca (tc_ruleset_get_state_size (effects->ruleset));
+  search->moves = g_newa (TcMove, effects->max_moves);
+  do {
+    result = try_path (search);
+  } while (move_on (search, result) && ++search->n_tries < MAX_TRIES);
+
+  return result && search->n_tries < MAX_TRIES;
+}
+
 gboolean
 tc_effects_can_go_on (const Run *run, TcEffectsCan can, guint from, guint until)
 {
-  Search search = { .origin = run, .from = from, .run = *run };
-  gboolean result = FALSE;
+  Search search;
 
-  search.run.state = g_alloca (tc_ruleset_get_state_size (run->effects->ruleset));
-  search.moves = g_newa (TcMove, run->effects->max_moves);
-  search.run.events = NULL;
-  search.run.is_search = TRUE;
+  init (&search, run, can, until);
+  search.from = from;
   if (!run->is_search)
     search.run.level = get_top (run)->level;
-  search.run.can = can;
-  search.run.until = until;
-  search.run.until_depth = peek_stack (run->effects, run->state)->depth;
-  do {
-    result = try_path (&search);
-  } while (move_on (&search, result) && ++search.n_tries < MAX_TRIES);
 
-  return result && search.n_tries < MAX_TRIES;
+  return find_way (&search);
+}
+
+gboolean
+tc_effects_leads_on (const Run *run, const TcMove *move)
+{
+  Search search;
+
+  init (&search, run, TC_EFFECTS_CAN_PLAY, NO_LIMIT);
+  search.move = move;
+  search.run.level = get_top (run)->level;
+
+  return find_way (&search);
 }
 
 gboolean
@@ -176,9 +230,8 @@ tc_effects_can (const TcEffects *effects,
                 guint player,
                 TcEffectsCan can)
 {
-  gsize size = tc_ruleset_get_state_size (effects->ruleset);
-  TcState *copy = NULL;
-  Run run = { effects, effects->host, rules, NULL, NULL, .until = NO_LIMIT };
+  Run run = { effects, effects->host, rules, (TcState *) state, NULL, .until = NO_LIMIT };
+  Search search;
   guint first = 0;
 
   g_return_val_if_fail (program < effects->programs->len, FALSE);
@@ -187,11 +240,9 @@ tc_effects_can (const TcEffects *effects,
   if (can == TC_EFFECTS_CAN_PLAY && (get_instruction (effects, first)->flags & FLAG_AHEAD) == 0)
     return TRUE;
 
-  copy = g_alloca (size);
-  memcpy (copy, state, size);
-  run.state = copy;
-  tc_effects_stop (effects, copy);
-  tc_effects_start (effects, copy, program, player);
+  init (&search, &run, can, NO_LIMIT);
+  search.program = program;
+  search.player = player;
 
-  return tc_effects_can_go_on (&run, can, first, NO_LIMIT);
+  return find_way (&search);
 }

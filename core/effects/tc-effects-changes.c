@@ -86,10 +86,11 @@ tc_effects_step_person (Run *run)
 {
   Frame *frame = get_top (run);
   const Instruction *code = get_instruction (run->effects, frame->at);
+  guint n_players = tc_effects_count_playing (run->effects, run->state);
   guint found = 0;
   guint n = 0;
 
-  for (guint player = 0; player < tc_effects_count_playing (run->effects, run->state); player++) {
+  for (guint player = 0; player < n_players; player++) {
     if (tc_effects_is_person (run, code, frame, player)) {
       found = player;
       n++;

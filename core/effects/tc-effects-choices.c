@@ -114,7 +114,13 @@ list_operations (const Clause *clause, TcMoveList *list)
 static void
 sort_from (TcMoveList *list, guint begin)
 {
-  if (list->n > begin && list->n <= list->limit)
+  guint at = begin + 1;
+
+  if (list->n > list->limit)
+    return;
+  while (at < list->n && tc_move_compare (&list->moves[at - 1], &list->moves[at]) < 0)
+    at++;
+  if (at < list->n)
     qsort (list->moves + begin, list->n - begin, sizeof (TcMove),
            (GCompareFunc) (void (*) (void)) tc_move_compare);
 }
@@ -131,7 +137,7 @@ list_cards (const Clause *clause, TcMoveList *list)
   guint begin = list->n;
 
   for (guint i = first; i < end; i++)
-    add (run, list, TC_EFFECTS_VERB_CARD,
+    add (run, list, puts_back ? TC_EFFECTS_VERB_ARRANGE : TC_EFFECTS_VERB_CARD,
          run->host->card (run->rules, run->state, clause->code->kind, i), TC_THING_NONE);
   sort_from (list, begin);
 }
@@ -263,10 +269,10 @@ static void
 list_people (const Clause *clause, TcMoveList *list)
 {
   const TcEffects *effects = clause->run->effects;
+  guint n_players = tc_effects_count_playing (effects, clause->run->state);
   guint begin = list->n;
 
-  for (guint player = 0; player < tc_effects_count_playing (effects, clause->run->state);
-       player++) {
+  for (guint player = 0; player < n_players; player++) {
     if (tc_effects_is_person (clause->run, clause->code, clause->frame, player))
       add (clause->run, list, TC_EFFECTS_VERB_OPTION, tc_effects_get_person (effects, player),
            TC_THING_NONE);
@@ -329,29 +335,6 @@ tc_effects_list_choices (const Run *run, TcMoveList *list)
 
 /* -- What must follow -------------------------------------------------------------------------- */
 
-/* Whether what must be done afterwards is still possible once @move is made. */
-static gboolean
-leads_on (const Run *run, const TcMove *move)
-{
-  gsize size = tc_ruleset_get_state_size (run->effects->ruleset);
-  TcState *copy = g_alloca (size);
-  Run ahead = *run;
-
-  memcpy (copy, run->state, size);
-  ahead.state = copy;
-  ahead.events = NULL;
-  ahead.is_search = TRUE;
-  ahead.level = get_top (run)->level;
-  tc_effects_take (&ahead, move);
-
-  if (ahead.has_failed)
-    return FALSE;
-  if (!tc_effects_is_running (run->effects, copy))
-    return TRUE;
-
-  return tc_effects_can_go_on (&ahead, TC_EFFECTS_CAN_PLAY, get_top (&ahead)->at, NO_LIMIT);
-}
-
 /* Of the choices in @all, those after which what must be done is still possible. */
 static void
 add_leading (const Run *run, TcMoveList *all, TcMoveList *list)
@@ -359,7 +342,7 @@ add_leading (const Run *run, TcMoveList *all, TcMoveList *list)
   all->n = 0;
   tc_effects_list_choices (run, all);
   for (guint i = 0; i < all->n; i++) {
-    if (leads_on (run, &all->moves[i]))
+    if (tc_effects_leads_on (run, &all->moves[i]))
       tc_move_list_add_move (list, all->moves[i]);
   }
 }

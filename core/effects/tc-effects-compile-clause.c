@@ -46,7 +46,10 @@ tc_effects_resolve_side (EffectsCompiler *compiler, TcNode node, const char *att
     if (g_array_index (players, TcNode, i) == side)
       return (guint8) i;
   }
-  g_assert_not_reached ();
+  tc_effects_fault (compiler, "EFF007", node, attribute,
+                    _ ("In this game a side is no player: say who is meant by a word."));
+
+  return 0;
 }
 
 /* What the words of the schema for players mean. */

@@ -517,6 +517,9 @@ void tc_effects_list_choices (const Run *run, TcMoveList *list);
 gboolean tc_effects_can_go_on (const Run *run, TcEffectsCan can, guint from, guint until);
 #define NO_LIMIT G_MAXUINT
 
+/** tc_effects_leads_on: whether what must be done is still possible once @move is made. */
+gboolean tc_effects_leads_on (const Run *run, const TcMove *move);
+
 /** tc_effects_has_must_ahead: whether anything must be done in what is under way. */
 gboolean tc_effects_has_must_ahead (const TcEffects *effects, const Stack *stack);
 

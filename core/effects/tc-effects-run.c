@@ -433,6 +433,7 @@ tc_effects_take (Run *run, const TcMove *move)
       tc_effects_take_track (run, &clause, move->subject);
     break;
   case TC_EFFECTS_VERB_CARD:
+  case TC_EFFECTS_VERB_ARRANGE:
     tc_effects_take_card (run, &clause, move->subject);
     break;
   case TC_EFFECTS_VERB_ACCEPT:

@@ -45,6 +45,7 @@ typedef enum {
   TC_EFFECTS_VERB_CARD,    /* subject: a card */
   TC_EFFECTS_VERB_ACCEPT,  /* to do what one may do */
   TC_EFFECTS_VERB_STOP,    /* to decline it, or to place no more */
+  TC_EFFECTS_VERB_ARRANGE, /* subject: a card that was looked at and is put back; in secret */
   TC_EFFECTS_N_VERBS,
 } TcEffectsVerb;
 
@@ -62,8 +63,9 @@ typedef enum {
     { "operate", N_ ("{subject}: {target}"), "", .subjects = (options), .targets = (spaces) },     \
     { "choose", N_ ("{subject}"), "", .subjects = (options) },                                     \
     { "take", N_ ("{subject}"), "", .subjects = (cards) }, { "accept", N_ ("Yes"), "" },           \
+    { "stop", N_ ("No"), "" },                                                                     \
   {                                                                                                \
-    "stop", N_ ("No"), ""                                                                          \
+    "arrange", N_ ("{subject} comes on top"), "", .is_secret = TRUE, .subjects = (cards)           \
   }
 
 /* The events of effects, in the order of TC_EFFECTS_EVENTS. */

@@ -217,7 +217,7 @@ static const Case cases[] = {
   { "look/one", "<look deck='deck' then='discard'/>", "", "", NULL,
     "Test: Look at the top 1 of the deck and discard them in any order. | Test shows Third." },
   { "look/more-than-there-are", "<look deck='deck' count='9' then='put-back'/>",
-    "take test; take other; take third", "take other; take test", NULL, NULL },
+    "arrange test; arrange other; arrange third", "arrange other; arrange test", NULL, NULL },
   /* Procedures that start other effects, in the middle of these. */
   { "invoke", "<invoke procedure='mobilize'/><place piece='disk'><in space='dale'/></place>",
     "pick ash; pick dale", "pick ash; pick dale", "2/1/0 0/2/0 1/1/0 0/1/1", NULL },

@@ -40,7 +40,8 @@ is_looking (const BellRules *rules, const BellState *state, guint8 viewer)
     return FALSE;
   tc_effects_list (rules->effects, rules, &state->head, &list);
 
-  return moves[0].verb == BELL_VERB_EFFECT + TC_EFFECTS_VERB_CARD;
+  return moves[0].verb == BELL_VERB_EFFECT + TC_EFFECTS_VERB_CARD ||
+         moves[0].verb == BELL_VERB_EFFECT + TC_EFFECTS_VERB_ARRANGE;
 }
 
 static void

@@ -51,6 +51,7 @@ read_effect (const BellSoloTurn *turn, const TcMove *move, TcBotCandidate *candi
     break;
   case TC_EFFECTS_VERB_OPTION:
   case TC_EFFECTS_VERB_CARD:
+  case TC_EFFECTS_VERB_ARRANGE:
     candidate->action = BELL_ACTION_OPTION;
     break;
   case TC_EFFECTS_VERB_ACCEPT:
