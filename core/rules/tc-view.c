@@ -32,6 +32,7 @@ struct _TcView {
   GArray *shapes;
   GArray *labels;
   GArray *notes;
+  GArray *beliefs;
   GArray *moves;
   GArray *records; /* TcViewMove, as moves */
 };
@@ -93,6 +94,7 @@ tc_view_new (void)
   view->shapes = g_array_new (FALSE, FALSE, sizeof (TcViewShape));
   view->labels = g_array_new (FALSE, FALSE, sizeof (TcViewLabel));
   view->notes = g_array_new (FALSE, FALSE, sizeof (TcViewNote));
+  view->beliefs = g_array_new (FALSE, FALSE, sizeof (TcViewBelief));
   view->moves = g_array_new (FALSE, FALSE, sizeof (TcViewMove));
   view->records = g_array_new (FALSE, FALSE, sizeof (TcViewMove));
 
@@ -109,6 +111,7 @@ tc_view_free (TcView *view)
   g_array_unref (view->shapes);
   g_array_unref (view->labels);
   g_array_unref (view->notes);
+  g_array_unref (view->beliefs);
   g_array_unref (view->moves);
   g_array_unref (view->records);
   index_free (view->container_index);
@@ -186,6 +189,12 @@ const TcViewNote *
 tc_view_get_notes (const TcView *view, guint *out_n)
 {
   return get_array (view->notes, out_n);
+}
+
+const TcViewBelief *
+tc_view_get_beliefs (const TcView *view, guint *out_n)
+{
+  return get_array (view->beliefs, out_n);
 }
 
 const TcViewMove *
@@ -368,6 +377,18 @@ tc_view_add_note (TcView *view, const TcViewNote *note)
   copy.text = tc_view_intern (view, note->text);
   copy.owner = tc_view_intern (view, note->owner);
   g_array_append_val (view->notes, copy);
+}
+
+void
+tc_view_add_belief (TcView *view, const TcViewBelief *belief)
+{
+  TcViewBelief copy = *belief;
+
+  copy.believer = tc_view_intern (view, belief->believer);
+  copy.about = tc_view_intern (view, belief->about);
+  copy.text = tc_view_intern (view, belief->text);
+  copy.owner = tc_view_intern (view, belief->owner);
+  g_array_append_val (view->beliefs, copy);
 }
 
 static void

@@ -159,6 +159,16 @@ typedef struct {
   const char *owner;     /* id of a TcViewOwner whose colour it has, "" for none */
 } TcViewNote;
 
+/** TcViewBelief: what the bots of a seat would believe of another seat: only where the viewer sees
+ * everything. Those of one believer about one seat add up to about 100. */
+typedef struct {
+  const char *believer; /* key of a container: a seat's */
+  const char *about;    /* the same */
+  const char *text;     /* what it may be, in a word */
+  const char *owner;    /* id of a TcViewOwner whose colour it has, "" for none */
+  guint percent;        /* how likely */
+} TcViewBelief;
+
 typedef struct _TcView TcView;
 
 void tc_view_free (TcView *view);
@@ -189,6 +199,7 @@ const TcViewLink *tc_view_get_links (const TcView *view, guint *out_n);
 const TcViewShape *tc_view_get_shapes (const TcView *view, guint *out_n);
 const TcViewLabel *tc_view_get_labels (const TcView *view, guint *out_n);
 const TcViewNote *tc_view_get_notes (const TcView *view, guint *out_n);
+const TcViewBelief *tc_view_get_beliefs (const TcView *view, guint *out_n);
 const TcViewMove *tc_view_get_moves (const TcView *view, guint *out_n);
 
 /** tc_view_get_records: what any viewer may record now (TcVerb.is_record), for a menu. */
@@ -206,6 +217,7 @@ void tc_view_add_link (TcView *view, const TcViewLink *link);
 void tc_view_add_shape (TcView *view, const TcViewShape *shape);
 void tc_view_add_label (TcView *view, const TcViewLabel *label);
 void tc_view_add_note (TcView *view, const TcViewNote *note);
+void tc_view_add_belief (TcView *view, const TcViewBelief *belief);
 void tc_view_add_move (TcView *view, const TcViewMove *move);
 void tc_view_add_record (TcView *view, const TcViewMove *move);
 

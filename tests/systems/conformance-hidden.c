@@ -77,6 +77,17 @@ add_notes (GString *out, const TcView *view)
                             notes[i].text, notes[i].owner);
 }
 
+static void
+add_beliefs (GString *out, const TcView *view)
+{
+  guint n = 0;
+  const TcViewBelief *beliefs = tc_view_get_beliefs (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "belief %s|%s|%s|%s|%u\n", beliefs[i].believer, beliefs[i].about,
+                            beliefs[i].text, beliefs[i].owner, beliefs[i].percent);
+}
+
 char *
 conformance_dup_view (Conformance *conformance, const TcState *state, guint8 viewer)
 {
@@ -89,6 +100,7 @@ conformance_dup_view (Conformance *conformance, const TcState *state, guint8 vie
   add_containers (out, view);
   add_tokens (out, view);
   add_notes (out, view);
+  add_beliefs (out, view);
   moves = tc_view_get_moves (view, &n);
   add_moves (out, moves, n);
   moves = tc_view_get_records (view, &n);
