@@ -9,12 +9,10 @@
 #include "systems/badge/tc-badge.h"
 #include "systems/bell-1938/tc-bell-1938.h"
 #include "systems/betrayal-1940/tc-betrayal-1940.h"
+#include "systems/dune/tc-dune.h"
 
 static const TcSystem *const systems[] = {
-  &tc_betrayal_1940_system,
-  &tc_badge_system,
-  &tc_bell_1938_system,
-  NULL,
+  &tc_betrayal_1940_system, &tc_badge_system, &tc_bell_1938_system, &tc_dune_system, NULL,
 };
 
 const TcSystem *const *

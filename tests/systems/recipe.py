@@ -81,7 +81,7 @@ def find_places(root, files, name, folder):
     """Files outside its own that must name a system: of the build, the programs and the translations; for
     one that is only for tests, what lists those."""
     code = re.escape(name.replace("-", "_"))
-    pattern = re.compile(rf"'{re.escape(name)}'|\btc_{code}_|\btc-{re.escape(name)}\b|systems/{re.escape(name)}/")
+    pattern = re.compile(rf"(?<!suite: )'{re.escape(name)}'|\btc_{code}_|\btc-{re.escape(name)}\b|systems/{re.escape(name)}/")
     code_in = "tests/systems/tc-" if folder.startswith("tests/") else ("core/", "cli/", "editor/")
     for path in files:
         is_listed = path.endswith("meson.build") or path == "po/POTFILES"

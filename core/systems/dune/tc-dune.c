@@ -1,0 +1,50 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/dune/tc-dune.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "systems/dune/lint/tc-dune-lint-private.h"
+#include "systems/dune/tc-dune-private.h"
+
+/* All of a house win or lose together. */
+static const char *const ranks[] = { N_ ("no win"), N_ ("win") };
+
+const TcSystem tc_dune_system = {
+  .id = "dune",
+  .title = N_ ("Dune: Betrayal"),
+  .rules_version = 1,
+  .schema = &tc_schema_dune,
+  .codes = dune_codes,
+  .n_codes = DUNE_N_CODES,
+  .classes = dune_classes,
+  .n_classes = DUNE_N_CLASSES,
+  .verbs = dune_verbs,
+  .n_verbs = DUNE_N_VERBS,
+  .reasons = dune_reasons,
+  .n_reasons = DUNE_N_WHYS,
+  .events = dune_events,
+  .n_events = DUNE_N_EVENTS,
+  .phases = dune_phases,
+  .n_phases = DUNE_N_PHASES,
+  .decisions = dune_decisions,
+  .n_decisions = DUNE_N_DECISIONS,
+  .fields = dune_fields,
+  .n_fields = DUNE_N_FIELDS,
+  .ranks = ranks,
+  .n_ranks = G_N_ELEMENTS (ranks),
+  .bots = dune_bots,
+  .search = &dune_search_effort,
+  .lint = dune_lint,
+  .compile = dune_compile,
+  .free_data = dune_free_rules,
+  .init_state = dune_init,
+  .advance = dune_advance,
+  .outcome = dune_outcome,
+  .evaluate = dune_evaluate,
+  .milestone = dune_milestone,
+  .view = dune_view,
+  .redact = dune_redact,
+  .sample_hidden = dune_sample_hidden,
+};
