@@ -17,6 +17,7 @@ linked before the rest of core into the test; nothing in the tree or the build f
 usage: mutate.py PROJECT BUILD SYSTEM [NAME...]
 """
 
+import functools
 import os
 import pathlib
 import re
@@ -47,6 +48,7 @@ def run(command, **more):
     return subprocess.run(command, capture_output=True, text=True, check=False, **more)
 
 
+@functools.cache
 def last_command(build, target):
     """The command that makes @target, as arguments."""
     out = run(["ninja", "-C", build, "-t", "commands", "-s", target])
@@ -55,6 +57,7 @@ def last_command(build, target):
     return shlex.split(out.stdout.strip().splitlines()[-1])
 
 
+@functools.cache
 def find_program(root, build, folder, system, test):
     """The program of the build that has the test of this path."""
     for file in sorted(folder.glob("test-*.c")):
@@ -65,6 +68,7 @@ def find_program(root, build, folder, system, test):
     sys.exit(f"no program has the test {test}")
 
 
+@functools.cache
 def find_object(build, source):
     out = run(["ninja", "-C", build, "-t", "query", f"../{source}"])
     for line in out.stdout.splitlines():
@@ -83,26 +87,32 @@ def compile_mutant(root, build, mutation, source, place):
                  f"{source}")
     mutant = place / pathlib.Path(source).name
     mutant.write_text(text.replace(mutation.old, mutation.new), encoding="utf-8")
-    command = last_command(build, find_object(build, source))
+    command = list(last_command(build, find_object(build, source)))
     made = place / "mutant.o"
     command[command.index("-o") + 1] = str(made)
     command[command.index("-c") + 1] = str(mutant)
     # A rule that is left out leaves arguments and functions that nothing uses.
-    out = run(command + ["-Wno-error"], cwd=build)
+    # It runs for a moment: what an optimizer and a debugger need would take longer.
+    out = run(command + ["-Wno-error", "-O0", "-g0"], cwd=build)
     if out.returncode != 0:
         sys.exit(f"{mutation.name}: the mutant does not compile:\n{out.stderr}")
     return made
 
 
 def link(build, program, made, place):
-    command = last_command(build, program)
+    command = list(last_command(build, program))
     mutant = place / "mutant"
     command[command.index("-o") + 1] = str(mutant)
     command.insert(command.index("-o") + 2, str(made))
-    out = run(command, cwd=build)
+    out = run(command + ["-Wl,--strip-debug"], cwd=build)
     if out.returncode != 0:
         sys.exit(f"the mutant does not link:\n{out.stderr}")
     return mutant
+
+
+@functools.cache
+def fails_unchanged(root, build, program, test):
+    return fails(root, build, build / program, test)
 
 
 def fails(root, build, program, test):
@@ -124,7 +134,7 @@ def main():
             place = pathlib.Path(name)
             mutant = link(build, program, compile_mutant(root, build, mutation, source, place),
                           place)
-            if fails(root, build, build / program, mutation.test):
+            if fails_unchanged(root, build, program, mutation.test):
                 sys.exit(f"{mutation.test} fails without any mutation")
             found = fails(root, build, mutant, mutation.test)
         missed += not found
