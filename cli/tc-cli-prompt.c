@@ -298,6 +298,60 @@ run_redo (TcTable *table, const char *argument)
   return ANSWER_DECIDED;
 }
 
+static void
+print_prospect (const TcProspect *prospect)
+{
+  g_autofree char *chance = g_strdup_printf ("%.1f %%", 100 * prospect->chance);
+
+  for (guint i = 0; prospect->lines[i] != NULL; i++)
+    g_print ("  %8s  %s\n", i == 0 ? chance : "", prospect->lines[i]);
+  if (prospect->goes_on)
+    g_print ("  %8s  %s\n", "", _ ("More dice follow."));
+}
+
+static void
+print_prospects (const TcProspects *prospects)
+{
+  const char *const *opening = tc_prospects_get_opening (prospects);
+
+  for (guint i = 0; opening[i] != NULL; i++)
+    g_print ("%s\n", opening[i]);
+  for (guint i = 0; i < tc_prospects_get_n (prospects); i++)
+    print_prospect (tc_prospects_get (prospects, i));
+}
+
+/* What a move may lead to is asked before it is made. */
+static Answer
+run_odds (TcTable *table, const char *argument)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (table->game);
+  const TcState *state = tc_game_get_state (table->game);
+  g_autoptr (TcProspects) prospects = NULL;
+  g_autofree char *answer = NULL;
+  TcMove move;
+
+  if (*argument == '\0') {
+    g_print (_ ("Type \"odds\" and a move to see what can come of its dice.\n"));
+    return ANSWER_AGAIN;
+  }
+  if (!read_move (table, argument, &move))
+    return ANSWER_AGAIN;
+  if (move.verb == TC_VERB_FORCE_DIE || tc_rules_check (ruleset, state, &move) != TC_REASON_LEGAL) {
+    answer = explain_move (table, &move);
+    g_print ("%s\n", answer);
+    return ANSWER_AGAIN;
+  }
+  prospects = tc_prospects_new (ruleset, state, &move);
+  if (prospects == NULL)
+    g_print ("%s\n", tc_rules_has_secrets (ruleset)
+                       ? _ ("Odds are not shown in a game where something is hidden.")
+                       : _ ("This move rolls no dice."));
+  else
+    print_prospects (prospects);
+
+  return ANSWER_AGAIN;
+}
+
 static Answer
 run_die (TcTable *table, const char *argument)
 {
@@ -447,6 +501,7 @@ static const PromptCommand commands[] = {
   { "board", N_ ("[WORD]"),
     N_ ("show the places with counters, those that contain WORD, or \"all\""), run_board },
   { "?", N_ ("MOVE"), N_ ("check whether a move is legal, and if not, why"), run_why },
+  { "odds", N_ ("MOVE"), N_ ("show what can come of a move that rolls dice"), run_odds },
   { "undo", "", N_ ("undo your last decision"), run_undo },
   { "redo", "", N_ ("redo it"), run_redo },
   { "record", N_ ("[N]"), N_ ("list the events that can be recorded, or record one"), run_record },
@@ -462,6 +517,9 @@ static gboolean
 is_of_use (TcTable *table, const PromptCommand *command)
 {
   TcRequest request = get_request (table);
+
+  if (command->run == run_odds)
+    return !tc_rules_has_secrets (tc_game_get_ruleset (table->game));
 
   return command->run != run_die || tc_game_ask_die (table->game, &request) == TC_LEAVE_GIVEN;
 }

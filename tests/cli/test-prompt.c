@@ -33,6 +33,17 @@ static const Prompt prompts[] = {
   { "ask-nonsense", "? frobnicate\n", "\"frobnicate\" is not a move of this game." },
   { "ask-no-such-thing", "? deploy bombr > border-1\n", "Did you mean \"bomber\"?" },
   { "ask-die", "? force-die = 3\n", "You can always force a die: \"die N\"." },
+  { "odds-of-nothing", "odds\n", "Type \"odds\" and a move to see what can come of its dice." },
+  { "odds-without-dice", "odds 1\n", "This move rolls no dice." },
+  { "odds", "1\nodds 1\n",
+    "Germans: orders and tactics (3.4)\n"
+    "    16.7 %  Strategic orders: roll 2–4, B / 1 (3.4.2)\n"
+    "            Belgium is open to German operations (3.4.2)\n"
+    "            More dice follow.\n"
+    "    55.6 %  Strategic orders: roll 5–8, ALL / 2 (3.4.2)\n",
+    1 },
+  { "odds-of-an-illegal-move", "odds deploy bomber > ford\n",
+    "The setup does not let Bomber start in Ford (rule 8.0)." },
   { "number", "2\n", "Fighter 1 starts in Border Area 2", 1 },
   { "move", "deploy bomber > border-2\n", "Bomber starts in Border Area 2", 1 },
   { "move-with-blanks", "   deploy   bomber  >  border-2  \n", "Bomber starts in Border Area 2",

@@ -3,6 +3,8 @@
 
 /* What a hand at the board does: it selects, drags and activates, and the moves follow. */
 
+#include <glib/gi18n.h>
+
 #include "document/tc-node.h"
 #include "pages/play/tc-play-page-private.h"
 #include "pages/play/tc-view-moves.h"
@@ -42,6 +44,40 @@ tc_play_page_show_selected (TcPlayPage *self)
 {
   tc_play_moves_show (self->moves, self->view, self->selected);
   update_marks (self);
+}
+
+/* It stands where the log does, below the list: above it the list would move under the pointer.
+ * Where something is hidden there is none. */
+static void
+show_prospects (TcPlayPage *self, const TcMove *move)
+{
+  TcGame *game = tc_session_get_game (self->session);
+  g_autoptr (TcProspects) prospects = NULL;
+
+  if (move != NULL)
+    prospects = tc_prospects_new (tc_game_get_ruleset (game), tc_game_get_state (game), move);
+  tc_play_prospects_show (self->prospects, prospects);
+  if (prospects != NULL)
+    gtk_stack_set_visible_child_name (self->log_stack, "prospects");
+  else if (g_strcmp0 (gtk_stack_get_visible_child_name (self->log_stack), "prospects") == 0)
+    gtk_stack_set_visible_child_name (self->log_stack, "log");
+  gtk_label_set_label (self->log_heading, prospects != NULL ? _ ("What Can Happen") : _ ("Log"));
+}
+
+void
+tc_play_page_point_at (TcPlayPage *self, guint index)
+{
+  guint n;
+  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
+
+  if (index >= n) {
+    tc_board_show_move (self->board, "", "");
+    show_prospects (self, NULL);
+    return;
+  }
+  tc_board_show_move (self->board, moves[index].subject,
+                      *moves[index].onto != '\0' ? moves[index].onto : moves[index].target);
+  show_prospects (self, &moves[index].move);
 }
 
 /* A piece was in hand and a place was clicked where it cannot go. */

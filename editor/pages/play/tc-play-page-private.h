@@ -14,6 +14,7 @@
 #include "pages/play/tc-play-moves.h"
 #include "pages/play/tc-play-options.h"
 #include "pages/play/tc-play-page.h"
+#include "pages/play/tc-play-prospects.h"
 #include "pages/play/tc-play-seats.h"
 
 G_BEGIN_DECLS
@@ -56,10 +57,11 @@ struct _TcPlayPage {
   GtkWidget *why_not;
   GtkLabel *why_not_label;
   TcPlayMoves *moves;
-  GtkWidget *log_heading;
+  GtkLabel *log_heading;
   GtkWidget *log_switcher;
   GtkStack *log_stack;
   TcPlayLog *log;
+  TcPlayProspects *prospects;
   TcNotepad *notepad;
   TcOwnNotes *own_notes;
   TcPlaySeats *seats;
@@ -91,6 +93,10 @@ void tc_play_page_play (TcPlayPage *self, const TcMove *move);
 
 /** tc_play_page_show_selected: the moves about it, and the marks on the board. */
 void tc_play_page_show_selected (TcPlayPage *self);
+
+/** tc_play_page_point_at: move @index of the view is drawn on the board, and in place of the log
+ * stands what can come of its dice; TC_PLAY_MOVES_NONE: no move any more. */
+void tc_play_page_point_at (TcPlayPage *self, guint index);
 
 /** tc_play_page_select_nothing: what one player had chosen is not for the next. */
 void tc_play_page_select_nothing (TcPlayPage *self);

@@ -91,7 +91,7 @@ update_notes (TcPlayPage *self)
   gboolean hides = tc_session_hides (self->session);
 
   gtk_widget_set_visible (self->log_switcher, hides);
-  gtk_widget_set_visible (self->log_heading, !hides);
+  gtk_widget_set_visible (GTK_WIDGET (self->log_heading), !hides);
   if (!hides)
     gtk_stack_set_visible_child_name (self->log_stack, "log");
   tc_notepad_show (self->notepad, self->view);
@@ -130,6 +130,7 @@ tc_play_page_update (TcPlayPage *self)
     tc_board_take_view (self->board, view);
     update_words (self, game);
     tc_plain_moves_show (self->plain_moves, view);
+    tc_play_page_point_at (self, TC_PLAY_MOVES_NONE);
     tc_play_page_show_selected (self);
     update_notes (self);
     update_records (self);
@@ -167,20 +168,6 @@ move_chosen_cb (TcPlayPage *self, guint index)
     return;
   move = moves[index].move;
   tc_play_page_play (self, &move);
-}
-
-/* A move under the pointer or the cursor of the list is drawn on the board. */
-static void
-move_pointed_at_cb (TcPlayPage *self, guint index)
-{
-  guint n;
-  const TcViewMove *moves = tc_view_get_moves (self->view, &n);
-
-  if (index < n)
-    tc_board_show_move (self->board, moves[index].subject,
-                        *moves[index].onto != '\0' ? moves[index].onto : moves[index].target);
-  else
-    tc_board_show_move (self->board, "", "");
 }
 
 static void
@@ -419,6 +406,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, why_not_label);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, moves);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_heading);
+  gtk_widget_class_bind_template_child (widget_class, TcPlayPage, prospects);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_switcher);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log_stack);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, log);
@@ -426,7 +414,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, own_notes);
   gtk_widget_class_bind_template_child (widget_class, TcPlayPage, seats);
   gtk_widget_class_bind_template_callback (widget_class, move_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, move_pointed_at_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tc_play_page_point_at);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, bots_changed_cb);
@@ -448,6 +436,7 @@ ensure_types (void)
   g_type_ensure (TC_TYPE_PLAY_LOG);
   g_type_ensure (TC_TYPE_PLAY_MOVES);
   g_type_ensure (TC_TYPE_PLAY_OPTIONS);
+  g_type_ensure (TC_TYPE_PLAY_PROSPECTS);
   g_type_ensure (TC_TYPE_PLAY_SEATS);
 }
 

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+#include <tc-core.h>
+
+G_BEGIN_DECLS
+
+/* TcPlayProspects: what can come of a move that rolls dice: what is certain, then each result with
+ * its chance. */
+
+#define TC_TYPE_PLAY_PROSPECTS (tc_play_prospects_get_type ())
+G_DECLARE_FINAL_TYPE (TcPlayProspects, tc_play_prospects, TC, PLAY_PROSPECTS, AdwBin)
+
+/** tc_play_prospects_show: (transfer none) (nullable): reads @prospects and does not keep them;
+ * %NULL empties it: what is behind another page is still told to screen readers. */
+void tc_play_prospects_show (TcPlayProspects *self, const TcProspects *prospects);
+
+G_END_DECLS
