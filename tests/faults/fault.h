@@ -44,6 +44,7 @@ extern const FaultKind fault_kinds_board[];  /* fault-board.c: the map and the t
 extern const FaultKind fault_kinds_game[];   /* fault-game.c: setups and rules */
 extern const FaultKind fault_kinds_city[];
 extern const FaultKind fault_kinds_bell[];    /* fault-bell.c: influence, cards, a solo opponent */
+extern const FaultKind fault_kinds_dune[];    /* fault-dune.c: players, roles, cards by number */
 extern const FaultKind fault_kinds_effects[]; /* fault-effects.c: what cards do */
 extern const FaultKind fault_kinds_grid[];    /* fault-grid.c: holes, streets, walls and gates */
 extern const FaultKind fault_kinds_meaning[]; /* fault-meaning.c: what cannot be meant */

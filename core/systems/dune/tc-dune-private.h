@@ -258,13 +258,6 @@ guint8 dune_compile_find (TcScenario *scenario, TcNode node, const char *attribu
 typedef enum { DUNE_ROUND_ACTION, DUNE_ROUND_TARGETING, DUNE_ROUND_BATTLE } DuneRound;
 DuneRound dune_get_round (const DuneRules *rules, guint turn);
 guint dune_get_targeting_round (const DuneRules *rules, const DuneState *state);
-gboolean dune_knows_role (const DuneRules *rules,
-                          const DuneState *state,
-                          guint8 viewer,
-                          guint seat);
-gboolean dune_knows_identity (const DuneState *state, guint8 viewer, guint seat);
-gboolean dune_knows_trait (const DuneState *state, guint8 viewer, guint seat, guint slot);
-gboolean dune_knows_lying (const DuneState *state, guint8 viewer, guint seat, guint slot);
 gboolean dune_may_target (const DuneRules *rules, const DuneState *state, guint seat, guint target);
 gboolean dune_has_target (const DuneRules *rules, const DuneState *state, guint seat);
 gboolean dune_is_shielded (const DuneRules *rules, const DuneState *state, TcThing thing);
@@ -274,6 +267,51 @@ static inline gboolean
 dune_is_over (const DuneState *state)
 {
   return state->head.phase == DUNE_PHASE_OVER;
+}
+
+/* -- What a seat knows -- */
+
+static inline gboolean
+dune_is_open (const DuneState *state, guint8 viewer, guint seat)
+{
+  return viewer >= DUNE_MAX_SEATS || viewer == seat || dune_is_over (state) ||
+         (state->revealed >> seat & 1) != 0;
+}
+
+static inline gboolean
+dune_knows_identity (const DuneState *state, guint8 viewer, guint seat)
+{
+  return dune_is_open (state, viewer, seat);
+}
+
+/* Setup: the Baron knows who the fighters of his house are, and so does Rabban; not which fighter
+ * is which. */
+static inline gboolean
+dune_knows_role (const DuneRules *rules, const DuneState *state, guint8 viewer, guint seat)
+{
+  if (dune_is_open (state, viewer, seat))
+    return TRUE;
+  if (state->role[seat] >= rules->n_roles)
+    return FALSE;
+
+  return (rules->roles[state->role[viewer]].knows >> state->role[seat] & 1) != 0;
+}
+
+/* Setup: nobody, the owner neither, knows which of his trait cards is which. */
+static inline gboolean
+dune_knows_trait (const DuneState *state, guint8 viewer, guint seat, guint slot)
+{
+  return viewer >= DUNE_MAX_SEATS || dune_is_over (state) ||
+         (state->saw_trait[seat][slot] >> viewer & 1) != 0;
+}
+
+/* Target a player: whoever placed it, whoever looked at it, and all once the player on whom it
+ * lies has revealed the identity card. */
+static inline gboolean
+dune_knows_lying (const DuneState *state, guint8 viewer, guint seat, guint slot)
+{
+  return viewer >= DUNE_MAX_SEATS || dune_is_over (state) || (state->revealed >> seat & 1) != 0 ||
+         state->lying_of[seat][slot] == viewer || (state->saw_lying[seat][slot] >> viewer & 1) != 0;
 }
 
 static inline const DuneCount *

@@ -74,51 +74,6 @@ dune_get_targeting_round (const DuneRules *rules, const DuneState *state)
            : 0;
 }
 
-/* -- What a seat knows -- */
-
-static gboolean
-is_open (const DuneState *state, guint8 viewer, guint seat)
-{
-  return viewer >= DUNE_MAX_SEATS || viewer == seat || dune_is_over (state) ||
-         (state->revealed >> seat & 1) != 0;
-}
-
-gboolean
-dune_knows_identity (const DuneState *state, guint8 viewer, guint seat)
-{
-  return is_open (state, viewer, seat);
-}
-
-/* Setup: the Baron knows who the fighters of his house are, and so does Rabban; not which fighter
- * is which. */
-gboolean
-dune_knows_role (const DuneRules *rules, const DuneState *state, guint8 viewer, guint seat)
-{
-  if (is_open (state, viewer, seat))
-    return TRUE;
-  if (state->role[seat] >= rules->n_roles)
-    return FALSE;
-
-  return (rules->roles[state->role[viewer]].knows >> state->role[seat] & 1) != 0;
-}
-
-/* Setup: nobody, the owner neither, knows which of his trait cards is which. */
-gboolean
-dune_knows_trait (const DuneState *state, guint8 viewer, guint seat, guint slot)
-{
-  return viewer >= DUNE_MAX_SEATS || dune_is_over (state) ||
-         (state->saw_trait[seat][slot] >> viewer & 1) != 0;
-}
-
-/* Target a player: whoever placed it, whoever looked at it, and all once the player on whom it
- * lies has revealed the identity card. */
-gboolean
-dune_knows_lying (const DuneState *state, guint8 viewer, guint seat, guint slot)
-{
-  return viewer >= DUNE_MAX_SEATS || dune_is_over (state) || (state->revealed >> seat & 1) != 0 ||
-         state->lying_of[seat][slot] == viewer || (state->saw_lying[seat][slot] >> viewer & 1) != 0;
-}
-
 /* -- Whom to target -- */
 
 /* Target a player: not oneself, and nobody who has the most target cards already. */

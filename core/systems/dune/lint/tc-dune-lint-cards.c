@@ -11,6 +11,9 @@
 /* In the order of the schema's status-bearer. */
 enum { OF_PLAYERS, OF_CARDS };
 
+/* The same: procedure-name. */
+enum { HOLD_BACK };
+
 /* -- The action deck -- */
 
 static gboolean
@@ -118,7 +121,47 @@ judge_token (DuneLint *lint, TcNode action)
                  tc_lint_get_title (scenario, token));
 }
 
+static void
+judge_tokens (DuneLint *lint)
+{
+  TcScenario *scenario = lint->scenario;
+  TcNode token = tc_scenario_find_section (scenario, "tokens/token");
+  TcNode deck = tc_scenario_find_section (scenario, "action-deck");
+
+  for (; token != TC_NODE_NONE && deck != TC_NODE_NONE;
+       token = tc_scenario_find_next (scenario, token)) {
+    if (!dune_lint_has_ref (lint, "action-deck/action", NULL, "token", token) &&
+        !has_below (lint, deck, "place", "piece", token))
+      tc_lint_add (scenario, lint->report, "ROL013", token, NULL, _ ("No action card has a %s"),
+                   tc_lint_get_title (scenario, token));
+  }
+}
+
 /* -- When cards are used -- */
+
+/* A procedure that fits another time only: it could never be carried out. */
+static void
+judge_procedures (DuneLint *lint)
+{
+  TcScenario *scenario = lint->scenario;
+  TcNode node = TC_NODE_NONE;
+
+  while ((node = tc_scenario_find_by_role (scenario, "effect", node)) != TC_NODE_NONE) {
+    TcNode action = node;
+    gint64 use = 0;
+
+    if (strcmp (tc_scenario_get_name (scenario, node), "invoke") != 0)
+      continue;
+    while (action != 0 && strcmp (tc_scenario_get_name (scenario, action), "action") != 0)
+      action = tc_scenario_get_parent (scenario, action);
+    use = action != 0 ? tc_scenario_get_enum (scenario, action, "use") : DUNE_USE_IMMEDIATE;
+    if (use != (tc_scenario_get_enum (scenario, node, "procedure") == HOLD_BACK
+                  ? DUNE_USE_TARGETING
+                  : DUNE_USE_REACTION))
+      tc_lint_add (scenario, lint->report, "ROL014", node, "procedure", "%s",
+                   _ ("This is never possible when the card is used"));
+  }
+}
 
 static void
 judge_use (DuneLint *lint, TcNode action)
@@ -223,7 +266,9 @@ void
 dune_lint_cards (DuneLint *lint)
 {
   judge_sigils (lint);
+  judge_tokens (lint);
   judge_actions (lint);
+  judge_procedures (lint);
   judge_targets (lint);
   judge_shield (lint);
   judge_transfers (lint);

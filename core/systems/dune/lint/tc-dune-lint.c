@@ -183,9 +183,11 @@ judge_start (DuneLint *lint, TcNode setup)
   TcScenario *scenario = lint->scenario;
   TcNode track = tc_scenario_find_section (scenario, "score-track");
   gint64 start = tc_scenario_get_int (scenario, setup, "start");
+  gint64 min = track != TC_NODE_NONE ? tc_scenario_get_int (scenario, track, "min") : 0;
+  gint64 max = track != TC_NODE_NONE ? tc_scenario_get_int (scenario, track, "max") : 0;
 
-  if (track != TC_NODE_NONE && (start < tc_scenario_get_int (scenario, track, "min") ||
-                                start > tc_scenario_get_int (scenario, track, "max")))
+  /* A track that ends before it begins is reported once. */
+  if (min < max && (start < min || start > max))
     tc_lint_add (scenario, lint->report, "ROL008", setup, "start",
                  _ ("The score track has no place %d"), (int) start);
 }
