@@ -119,13 +119,17 @@ static const BotLaws laws = { find_broken, check_outcome, 40 };
 static void
 test_games (gconstpointer bot)
 {
-  bot_games_play_setups (table_build (TABLE_FILE, NULL, NULL), bot, &laws);
+  g_autoptr (TcBuild) build = table_build (TABLE_FILE, NULL, NULL);
+
+  bot_games_play_setups (build, bot, &laws);
 }
 
 static void
 test_salt (gconstpointer bot)
 {
-  bot_games_play_setups (table_build (SALT_FILE, NULL, NULL), bot, &laws);
+  g_autoptr (TcBuild) build = table_build (SALT_FILE, NULL, NULL);
+
+  bot_games_play_setups (build, bot, &laws);
 }
 
 static void
@@ -162,9 +166,10 @@ static void
 test_faults (void)
 {
   static const BotFault faults[] = { lose_target, lose_action, double_row, forge_token };
+  g_autoptr (TcBuild) build = table_build (TABLE_FILE, NULL, NULL);
   BotGames games;
 
-  bot_games_init (&games, table_build (TABLE_FILE, NULL, NULL));
+  bot_games_init (&games, build);
   tc_rules_init (games.ruleset, 0, 1, games.state, NULL);
   bot_games_check_faults (&games, &laws, faults, G_N_ELEMENTS (faults));
   bot_games_clear (&games);
