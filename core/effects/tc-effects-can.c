@@ -114,6 +114,34 @@ begin (Search *search)
     tc_effects_take (&search->run, search->move);
 }
 
+/* Whether nothing is demanded once the clause at @code is done: a player who was chosen is there
+ * for one round only. */
+static gboolean
+is_last (const Search *search, const Instruction *code)
+{
+  const TcEffects *effects = search->run.effects;
+  const Stack *stack = peek_stack (effects, search->run.state);
+  gboolean ends = code[1].op == OP_AGAIN ? get_instruction (effects, code[1].jump)->op == OP_PERSON
+                                         : (code[1].flags & FLAG_AHEAD) == 0;
+
+  for (guint i = 0; ends && i + 1u < stack->depth; i++)
+    ends = (get_instruction (effects, stack->frames[i].at)->flags & FLAG_AHEAD) == 0;
+
+  return ends;
+}
+
+/* Whether what is decided now comes out well whichever cards are chosen. */
+static gboolean
+is_sure (const Search *search)
+{
+  const Run *run = &search->run;
+  const Instruction *code = get_instruction (run->effects, get_top (run)->at);
+
+  return !run->is_roll && run->can == TC_EFFECTS_CAN_PLAY &&
+         (code->op == OP_INSPECT || code->op == OP_MARK) && is_last (search, code) &&
+         tc_effects_has_cards (run);
+}
+
 /* One way to the end. Returns whether it leads there. */
 static gboolean
 try_path (Search *search)
@@ -130,6 +158,8 @@ try_path (Search *search)
       return TRUE;
     if (search->run.can == TC_EFFECTS_CAN_PLAY &&
         !tc_effects_has_must_ahead (effects, peek_stack (effects, search->run.state)))
+      return TRUE;
+    if (is_sure (search))
       return TRUE;
     if (depth == MAX_PATH || !follow (search, depth))
       return FALSE;

@@ -56,6 +56,16 @@ count_cards (const Clause *clause)
   return n;
 }
 
+gboolean
+tc_effects_has_cards (const Run *run)
+{
+  Clause clause;
+
+  tc_effects_clause_init (&clause, run);
+
+  return count_cards (&clause) >= clause.left;
+}
+
 /* -- Looking at the top of a deck ---------------------------------------------------------------
  */
 

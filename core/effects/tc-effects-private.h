@@ -489,6 +489,9 @@ Step tc_effects_step_look (Run *run);
 Step tc_effects_step_draw (Run *run);
 Step tc_effects_step_shuffle (Run *run);
 Step tc_effects_step_cards (Run *run);
+
+/** tc_effects_has_cards: whether there are as many cards as the clause about cards still takes. */
+gboolean tc_effects_has_cards (const Run *run);
 Step tc_effects_step_person (Run *run);
 Step tc_effects_step_set (Run *run);
 Step tc_effects_step_score (Run *run);
