@@ -144,6 +144,37 @@ test_wrong_baseline (Shell *shell, gconstpointer data)
   assert_has (shell->out, "known.json:1:1: error[CFG007]");
 }
 
+/* The settings of a stranger's project show nothing of what lies around it. */
+static void
+test_baseline_outside (Shell *shell, gconstpointer data)
+{
+  shell_write (shell, "private.json", "what nobody is to read\n");
+  shell_write_edited (shell, "theirs/a.scenario.xml", GOOD, GOOD);
+  shell_write (shell, "theirs/.turncoat.ini", "[validate]\nbaseline=../private.json\n");
+  shell_run (shell, "validate theirs/a.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "theirs/.turncoat.ini:2:1: error[CFG004]: baseline names "
+                          "\"../private.json\", which is outside the project");
+  g_assert_null (strstr (shell->out, "nobody"));
+  g_assert_null (strstr (shell->err, "nobody"));
+
+  /* Whoever names it on the command line may read it. */
+  shell_run (shell, "validate --baseline private.json --no-settings theirs/a.scenario.xml", NULL);
+  assert_has (shell->out, "private.json:1:1: error[CFG007]");
+}
+
+static void
+test_baseline_of_brackets (Shell *shell, gconstpointer data)
+{
+  g_autofree char *brackets = g_strnfill (300000, '[');
+
+  shell_write_edited (shell, "a.scenario.xml", GOOD, GOOD);
+  shell_write (shell, "known.json", brackets);
+  shell_run (shell, "validate --baseline known.json a.scenario.xml", NULL);
+  assert_status (shell, 1);
+  assert_has (shell->out, "error[CFG007]: This is not a baseline");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -155,6 +186,8 @@ main (int argc, char *argv[])
   shell_add_test ("/cli/policies/exclude", test_exclude);
   shell_add_test ("/cli/policies/baseline", test_baseline);
   shell_add_test ("/cli/policies/wrong-baseline", test_wrong_baseline);
+  shell_add_test ("/cli/policies/baseline-outside", test_baseline_outside);
+  shell_add_test ("/cli/policies/baseline-of-brackets", test_baseline_of_brackets);
 
   return g_test_run ();
 }
