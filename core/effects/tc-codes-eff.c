@@ -118,8 +118,8 @@ const TcCode tc_codes_eff[] = {
     "EFF102",
     TC_SEVERITY_WARNING,
     N_ ("An effect asks for more pieces than there are"),
-    N_ ("The game has fewer of these pieces, cards, points or spaces than the effect asks for, so "
-        "it can never be carried out in full."),
+    N_ ("The game has fewer of these pieces, cards, points or spaces than the effect asks for, or "
+        "its spaces hold fewer, so it can never be carried out in full."),
     "<place piece=\"disk\" count=\"4\"/>",
     "<place piece=\"disk\" count=\"3\"/>",
   },
@@ -128,8 +128,8 @@ const TcCode tc_codes_eff[] = {
     TC_SEVERITY_WARNING,
     N_ ("A condition always holds, or never"),
     N_ (
-      "The bounds take in all that the track or the number of pieces can be, or nothing of it, so "
-      "the condition decides nothing."),
+      "The bounds take in all that the track or the number of pieces can be, or nothing of it; or "
+      "conditions that are joined contradict one another. So the condition decides nothing."),
     "<track track=\"mobilization\" at-least=\"3\"/>",
     "<track track=\"mobilization\" at-least=\"2\"/>",
   },
@@ -157,8 +157,8 @@ const TcCode tc_codes_eff[] = {
     TC_SEVERITY_WARNING,
     N_ ("An effect changes nothing"),
     N_ ("A track that changes by 0, pieces replaced with the same pieces, a move within one space, "
-        "or "
-        "a removal that keeps as many pieces as there are."),
+        "a removal that keeps as many pieces as there are, pieces for spaces that never hold "
+        "such, or an \"else\" that says the same as its \"then\"."),
     "<shift track=\"mobilization\" by=\"0\"/>",
     "<shift track=\"mobilization\" by=\"1\"/>",
   },

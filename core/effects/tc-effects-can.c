@@ -11,9 +11,12 @@
  * on is enough; where dice are rolled, every result has to lead on. */
 
 /* So many choices in a row are looked at, and so many ways are tried; beyond that nothing is found.
- * A card of the longest kind takes a dozen choices. */
-#define MAX_PATH  96u
-#define MAX_TRIES 4096u
+ * A card of the longest kind takes a dozen choices. Searches inside a try (whether an option can be
+ * chosen, a "can") have so many ways each, and all together no more than MAX_INNER_TRIES, or the
+ * numbers would multiply: what is left then counts as impossible. */
+#define MAX_PATH        96u
+#define MAX_TRIES       4096u
+#define MAX_INNER_TRIES (16 * MAX_TRIES)
 
 typedef struct {
   guint16 index; /* of the alternative that is tried */
@@ -88,7 +91,8 @@ follow (Search *search, guint depth)
   }
   tc_effects_list_choices (&search->run, &list);
   fork->n = (guint16) list.n;
-  if (list.n == 0)
+  /* Fewer than before, once searches inside have had all their tries. */
+  if (fork->index >= list.n)
     return FALSE;
   /* From the last, for that is to stop: what is left out demands nothing. */
   tc_effects_take (&search->run, &list.moves[list.n - 1 - fork->index]);
@@ -205,13 +209,21 @@ static gboolean
 find_way (Search *search)
 {
   const TcEffects *effects = search->run.effects;
+  guint *n_outer = search->origin->n_inner_tries;
+  guint n_inner = 0;
   gboolean result = FALSE;
 
+  if (n_outer != NULL && *n_outer >= MAX_INNER_TRIES)
+    return FALSE;
+  search->run.n_inner_tries = n_outer != NULL ? n_outer : &n_inner;
   search->run.state = g_alloca (tc_ruleset_get_state_size (effects->ruleset));
   search->moves = g_newa (TcMove, effects->max_moves);
   do {
     result = try_path (search);
-  } while (move_on (search, result) && ++search->n_tries < MAX_TRIES);
+    search->n_tries++;
+  } while (move_on (search, result) && search->n_tries < MAX_TRIES);
+  if (n_outer != NULL)
+    *n_outer += search->n_tries;
 
   return result && search->n_tries < MAX_TRIES;
 }

@@ -46,6 +46,12 @@ tc_effects_resolve_side (EffectsCompiler *compiler, TcNode node, const char *att
     if (g_array_index (players, TcNode, i) == side)
       return (guint8) i;
   }
+  for (guint i = 0; i < compiler->effects->allies->len; i++) {
+    const Ally *ally = &g_array_index (compiler->effects->allies, Ally, i);
+
+    if (ally->node == side)
+      return ally->player;
+  }
   tc_effects_fault (compiler, "EFF007", node, attribute,
                     _ ("In this game a side is no player: say who is meant by a word."));
 
@@ -90,13 +96,23 @@ check_word (EffectsCompiler *compiler, TcNode node, const char *word, guint8 pla
                                     : _ ("This does not stand in two \"choose-player\"."));
 }
 
+/* Not every game's conditions have every attribute. */
+gboolean
+tc_effects_knows_attribute (EffectsCompiler *compiler, TcNode node, const char *name)
+{
+  const TcSchemaContent *content = tc_scenario_get_element (compiler->scenario, node)->content;
+
+  return tc_schema_content_find_attribute (content, name) != NULL;
+}
+
 guint8
 tc_effects_get_player_of (EffectsCompiler *compiler,
                           TcNode node,
                           const char *side,
                           const char *word)
 {
-  gboolean has_word = tc_scenario_get_enum (compiler->scenario, node, word) >= 0;
+  gboolean has_word = tc_effects_knows_attribute (compiler, node, word) &&
+                      tc_scenario_get_enum (compiler->scenario, node, word) >= 0;
   guint8 player = TC_EFFECTS_NOBODY;
 
   if (side != NULL && tc_scenario_has (compiler->scenario, node, side)) {
@@ -177,8 +193,8 @@ tc_effects_compile_track (EffectsCompiler *compiler, TcNode node, Instruction *c
 
 /* -- Where ------------------------------------------------------------------------------------- */
 
-static void
-add_space (TcEffects *effects, guint64 *set, TcNode node)
+void
+tc_effects_set_space (TcEffects *effects, guint64 *set, TcNode node)
 {
   guint number =
     GPOINTER_TO_UINT (g_hash_table_lookup (effects->space_of_node, GUINT_TO_POINTER (node)));
@@ -194,8 +210,8 @@ find_space (const TcEffects *effects, TcNode node)
          1;
 }
 
-static void
-add_group (const TcEffects *effects, guint64 *set, TcNode node)
+void
+tc_effects_set_group (const TcEffects *effects, guint64 *set, TcNode node)
 {
   for (guint i = 0; i < effects->groups->len; i++) {
     const Group *group = &g_array_index (effects->groups, Group, i);
@@ -285,9 +301,9 @@ add_choice (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_
     target = tc_scenario_get_ref (compiler->scenario, node, names[i]);
     n++;
     if (i == 0)
-      add_space (compiler->effects, choice->set, target);
+      tc_effects_set_space (compiler->effects, choice->set, target);
     else if (i == 1)
-      add_group (compiler->effects, choice->set, target);
+      tc_effects_set_group (compiler->effects, choice->set, target);
     else
       add_linked (compiler->effects, choice->set, find_space (compiler->effects, target), i == 2);
   }
@@ -320,8 +336,8 @@ read_one (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_ex
   choice->is_clear &= one.is_clear;
 }
 
-static guint16
-add_set (TcEffects *effects, const guint64 *set)
+guint16
+tc_effects_keep_set (TcEffects *effects, const guint64 *set)
 {
   for (guint i = 0; i < effects->n_sets; i++) {
     if (memcmp (get_set (effects, i), set, effects->n_words * sizeof (guint64)) == 0)
@@ -360,8 +376,8 @@ add_where (TcEffects *effects, const guint64 *set, const guint64 *except, const 
 {
   Where where = { .first = (guint16) effects->terms->len, .n = (guint16) terms->len };
 
-  where.set = add_set (effects, set);
-  where.except = add_set (effects, except);
+  where.set = tc_effects_keep_set (effects, set);
+  where.except = tc_effects_keep_set (effects, except);
   g_array_append_vals (effects->terms, terms->data, terms->len);
   g_array_append_val (effects->wheres, where);
 
@@ -403,7 +419,7 @@ tc_effects_compile_spaces (EffectsCompiler *compiler,
     tc_effects_fault (compiler, "EFF101", node, NULL, _ ("No space is left for this."));
   compiler->is_unclear = is_empty || !choice.is_clear;
 
-  return add_set (effects, set);
+  return tc_effects_keep_set (effects, set);
 }
 
 /* -- Clauses ----------------------------------------------------------------------------------- */
@@ -590,89 +606,4 @@ tc_effects_compile_clause (EffectsCompiler *compiler, guint at)
   *tc_effects_edit (compiler, at) = code;
   compiler->effects->max_moves =
     MAX (compiler->effects->max_moves, count_choices (compiler->effects, &code));
-}
-
-/* -- Conditions -------------------------------------------------------------------------------- */
-
-void
-tc_effects_compile_bounds (EffectsCompiler *compiler, Instruction *code)
-{
-  gint64 bound = 0;
-
-  code->min = G_MININT16;
-  code->max = G_MAXINT16;
-  if (tc_scenario_read_int (compiler->scenario, code->node, "at-least", &bound))
-    code->min = (gint16) bound;
-  if (tc_scenario_read_int (compiler->scenario, code->node, "at-most", &bound))
-    code->max = (gint16) bound;
-}
-
-static void
-compile_controls (EffectsCompiler *compiler, Instruction *code)
-{
-  TcScenario *scenario = compiler->scenario;
-  TcEffects *effects = compiler->effects;
-  g_autofree guint64 *set = g_new0 (guint64, MAX (effects->n_words, 1));
-  gboolean has_space = tc_scenario_has (scenario, code->node, "space");
-
-  code->op = OP_IF_CONTROL;
-  code->player = tc_effects_get_somebody (compiler, code->node);
-  if (has_space == tc_scenario_has (scenario, code->node, "group"))
-    tc_effects_fault (compiler, "EFF001", code->node, NULL,
-                      has_space ? _ ("Only one attribute can say where; add another element.")
-                                : _ ("This names no space."));
-  else if (has_space)
-    add_space (effects, set, tc_scenario_get_ref (scenario, code->node, "space"));
-  else
-    add_group (effects, set, tc_scenario_get_ref (scenario, code->node, "group"));
-  code->set = add_set (effects, set);
-  if (!has_space && tc_scenario_has (scenario, code->node, "group") &&
-      tc_effects_count_set (effects, code->set) == 0)
-    tc_effects_fault (compiler, "EFF101", code->node, "group", _ ("No space is left for this."));
-}
-
-/* The values and effects that belong to a condition follow it. */
-static void
-compile_after (EffectsCompiler *compiler, TcNode node, guint at)
-{
-  guint must = compiler->must;
-
-  if (tc_effects_edit (compiler, at)->op == OP_IF_COMPARE) {
-    tc_effects_compile_value (compiler, tc_scenario_find_child (compiler->scenario, node, "value"));
-    tc_effects_compile_value (compiler, tc_scenario_find_child (compiler->scenario, node, "than"));
-    tc_effects_lint_compare (compiler, at);
-  } else if (tc_effects_edit (compiler, at)->op == OP_IF_CAN) {
-    compiler->must = 0;
-    tc_effects_compile_block (compiler, node);
-    compiler->must = must;
-    tc_effects_edit (compiler, at)->set2 = (guint16) compiler->effects->code->len;
-  }
-}
-
-guint
-tc_effects_compile_test (EffectsCompiler *compiler, TcNode node, gboolean when)
-{
-  const char *name = tc_scenario_get_name (compiler->scenario, node);
-  guint at = tc_effects_emit (compiler, OP_IF_TRACK, node);
-  Instruction code = *tc_effects_edit (compiler, at);
-
-  if (strcmp (name, "controls") == 0) {
-    compile_controls (compiler, &code);
-  } else if (strcmp (name, "pieces") == 0 || strcmp (name, "room") == 0) {
-    code.op = *name == 'p' ? OP_IF_PIECES : OP_IF_ROOM;
-    tc_effects_compile_piece (compiler, node, &code);
-    tc_effects_compile_bounds (compiler, &code);
-    code.set = tc_effects_compile_spaces (compiler, node, "in", "not-in", &code.where);
-  } else if (strcmp (name, "track") == 0) {
-    tc_effects_compile_track (compiler, node, &code);
-    tc_effects_compile_bounds (compiler, &code);
-  } else {
-    tc_effects_compile_more_test (compiler, node, &code);
-  }
-  tc_effects_lint_test (compiler, &code);
-  code.flags = when ? FLAG_WHEN : 0;
-  *tc_effects_edit (compiler, at) = code;
-  compile_after (compiler, node, at);
-
-  return at;
 }

@@ -17,7 +17,10 @@ typedef struct {
   guint deepest;  /* so far */
   guint n_chosen; /* how many "choose-player" are around */
   gboolean has_failed;
-  gboolean is_unclear; /* where the clause under way acts: that is reported */
+  gboolean is_unclear;         /* where the clause under way acts: that is reported */
+  TcEffectsReadTest read_test; /* nullable: of conditions that belong to no effect */
+  gpointer read_data;
+  guint n_faults; /* reported so far */
 } EffectsCompiler;
 
 /* In tc-effects-compile.c. */
@@ -43,9 +46,6 @@ void tc_effects_compile_block (EffectsCompiler *compiler, TcNode node);
 
 /** tc_effects_compile_clause: completes instruction @at, of an effect without others inside. */
 void tc_effects_compile_clause (EffectsCompiler *compiler, guint at);
-
-/** tc_effects_compile_test: a condition without others inside; its jump is still open. */
-guint tc_effects_compile_test (EffectsCompiler *compiler, TcNode node, gboolean when);
 
 /** tc_effects_resolve_subject: the number in @subjects of what @attribute names. */
 guint8 tc_effects_resolve_subject (EffectsCompiler *compiler,
@@ -88,6 +88,23 @@ guint8 tc_effects_get_owner (EffectsCompiler *compiler,
 /** tc_effects_get_somebody: as tc_effects_get_player_of (), where somebody must be named. */
 guint8 tc_effects_get_somebody (EffectsCompiler *compiler, TcNode node);
 
+/** tc_effects_knows_attribute: whether the schema gives @node an attribute @name. */
+gboolean tc_effects_knows_attribute (EffectsCompiler *compiler, TcNode node, const char *name);
+
+/** tc_effects_set_space, tc_effects_set_group: that node's spaces are in @set. */
+void tc_effects_set_space (TcEffects *effects, guint64 *set, TcNode node);
+void tc_effects_set_group (const TcEffects *effects, guint64 *set, TcNode node);
+
+/** tc_effects_keep_set: its number; @set is copied. */
+guint16 tc_effects_keep_set (TcEffects *effects, const guint64 *set);
+
+/* In tc-effects-compile-test.c. */
+
+/** tc_effects_compile_test: a condition without others inside; its jump is still open. */
+guint tc_effects_compile_test (EffectsCompiler *compiler, TcNode node, gboolean when);
+
+/* In tc-effects-compile-clause.c. */
+
 /** tc_effects_require: reports that the game does not know what @node asks for unless @is_known. */
 void tc_effects_require (EffectsCompiler *compiler, TcNode node, gboolean is_known);
 
@@ -126,11 +143,27 @@ void tc_effects_lint_conjunction (EffectsCompiler *compiler, TcNode node, guint 
 /** tc_effects_lint_disjunction: the same, one of which must hold. */
 void tc_effects_lint_disjunction (EffectsCompiler *compiler, TcNode node, guint first);
 
+/** tc_effects_lint_meaning: whether group @node can hold at all, and can fail to. */
+void tc_effects_lint_meaning (EffectsCompiler *compiler, TcNode node, guint first);
+
+/* What the two share. */
+gboolean tc_effects_get_range (const TcEffects *effects,
+                               const Instruction *code,
+                               guint counts,
+                               gint *least,
+                               gint *most);
+gboolean tc_effects_share_space (const TcEffects *effects, guint a, guint b);
+gboolean tc_effects_is_other_player (guint a, guint b);
+gboolean tc_effects_count_same (const Instruction *a, const Instruction *b);
+
 /** tc_effects_lint_person: @code: an OP_PERSON. */
 void tc_effects_lint_person (EffectsCompiler *compiler, const Instruction *code);
 
 /** tc_effects_lint_compare: @at: an OP_IF_COMPARE with its values. */
 void tc_effects_lint_compare (EffectsCompiler *compiler, guint at);
+
+/** tc_effects_lint_if: @node: an "if" effect. */
+void tc_effects_lint_if (EffectsCompiler *compiler, TcNode node);
 
 /** tc_effects_lint_choose: @at: an OP_CHOOSE; tc_effects_lint_roll: an OP_ROLL. */
 void tc_effects_lint_choose (EffectsCompiler *compiler, guint at);

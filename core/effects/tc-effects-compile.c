@@ -33,6 +33,7 @@ tc_effects_fault (EffectsCompiler *compiler,
   finding = tc_report_add (compiler->report, code, tc_scenario_get_source (compiler->scenario),
                            span, "%s", text);
   tc_finding_take_path (finding, tc_scenario_dup_path (compiler->scenario, node));
+  compiler->n_faults++;
   compiler->has_failed |= tc_code_lookup (code)->severity == TC_SEVERITY_ERROR;
 
   return finding;
@@ -105,29 +106,42 @@ compile_group (EffectsCompiler *compiler,
   land_all (compiler, past);
 }
 
+/* What is odd about a group, unless something inside it is. Conditions that belong to no effect are
+ * judged by their system. */
+static void
+lint_group (EffectsCompiler *compiler, TcNode node, const char *name, guint first, guint n_faults)
+{
+  if (compiler->read_test != NULL)
+    return;
+  if (strcmp (name, "any") == 0)
+    tc_effects_lint_disjunction (compiler, node, first);
+  else if (strcmp (name, "none") != 0)
+    tc_effects_lint_conjunction (compiler, node, first);
+  if (compiler->n_faults == n_faults)
+    tc_effects_lint_meaning (compiler, node, first);
+}
+
 /* Code that jumps, by way of @jumps, when the condition comes out as @when, and else goes on. */
 static void
 compile_condition (EffectsCompiler *compiler, TcNode node, gboolean when, GArray *jumps)
 {
   const char *name = tc_scenario_get_name (compiler->scenario, node);
+  guint first = compiler->effects->code->len;
+  guint n_faults = compiler->n_faults;
 
   if (strcmp (name, "any") == 0) {
-    guint first = compiler->effects->code->len;
-
     compile_group (compiler, node, when, when, jumps);
-    tc_effects_lint_disjunction (compiler, node, first);
   } else if (strcmp (name, "none") == 0) {
     compile_group (compiler, node, !when, !when, jumps);
   } else if (strcmp (name, "all") == 0 || strcmp (name, "when") == 0) {
-    guint first = compiler->effects->code->len;
-
     compile_group (compiler, node, when, !when, jumps);
-    tc_effects_lint_conjunction (compiler, node, first);
   } else {
     guint at = tc_effects_compile_test (compiler, node, when);
 
     g_array_append_val (jumps, at);
+    return;
   }
+  lint_group (compiler, node, name, first, n_faults);
 }
 
 /* -- What holds other effects ------------------------------------------------------------------ */
@@ -153,6 +167,7 @@ compile_if (EffectsCompiler *compiler, TcNode node)
   compile_condition (compiler, tc_scenario_find_child (compiler->scenario, node, "when"), FALSE,
                      jumps);
   tc_effects_compile_block (compiler, tc_scenario_find_child (compiler->scenario, node, "then"));
+  tc_effects_lint_if (compiler, node);
   if (other != TC_NODE_NONE) {
     guint past = tc_effects_emit (compiler, OP_GOTO, other);
 
@@ -281,6 +296,8 @@ compile_loop_head (EffectsCompiler *compiler, TcNode node, Instruction *code)
                         "times", "dice");
     if (times > 0)
       code->count = (guint8) times;
+    if (times == 1)
+      tc_effects_fault (compiler, "EFF106", node, "times", _ ("Once is what would happen anyway."));
     return;
   }
   tc_effects_compile_people (compiler, node, code);
@@ -475,6 +492,33 @@ check_size (EffectsCompiler *compiler, TcNode node)
                       _ ("All effects together have more than %u instructions."), MAX_CODE);
 
   return !compiler->has_failed;
+}
+
+guint
+tc_effects_compile_goal (TcEffects *effects,
+                         TcNode node,
+                         TcEffectsReadTest read,
+                         gpointer data,
+                         TcReport *report)
+{
+  EffectsCompiler compiler = { .effects = effects,
+                               .report = report,
+                               .scenario = tc_ruleset_get_scenario (effects->ruleset),
+                               .read_test = read,
+                               .read_data = data };
+  Goal goal = { .first = (guint16) effects->code->len };
+  g_autoptr (GArray) jumps = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  tc_effects_prepare (effects);
+  if (effects->code->len < MAX_CODE)
+    compile_group (&compiler, node, FALSE, TRUE, jumps);
+  goal.end = (guint16) tc_effects_emit (&compiler, OP_END, node);
+  land_all (&compiler, jumps);
+  tc_effects_emit (&compiler, OP_END, node);
+  check_size (&compiler, node);
+  g_array_append_val (effects->goals, goal);
+
+  return effects->goals->len - 1;
 }
 
 guint

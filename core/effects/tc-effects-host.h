@@ -127,6 +127,9 @@ struct _TcEffectsHost {
   guint (*where) (gconstpointer rules, const TcState *state, guint player);
   void (*go) (gconstpointer rules, TcState *state, TcEvents *events, guint player, guint space);
 
+  /* Conditions that only this game has: @test as the system numbered it. */
+  gboolean (*holds) (gconstpointer rules, const TcState *state, guint test);
+
   /* The game ends; @player wins, or is TC_EFFECTS_NOBODY. */
   void (*win) (gconstpointer rules, TcState *state, TcEvents *events, guint player);
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "effects/tc-effects-compile-private.h"
+#include "lint/tc-lint-private.h"
 
 /* No roll comes so far, however it is changed. */
 #define FAR 1000
@@ -27,6 +28,55 @@ tc_effects_count_set (const TcEffects *effects, guint set)
     n += set_has (effects, set, space);
 
   return n;
+}
+
+/* How many pieces of @kind the spaces of @set hold at most. */
+static gint
+count_capacity (const TcEffects *effects, guint kind, guint set)
+{
+  gint all = get_subject (effects->kinds, kind)->max;
+  gint n = 0;
+
+  for (guint space = 0; space < effects->spaces->len && n < all; space++) {
+    guint most = GPOINTER_TO_UINT (
+      g_hash_table_lookup (effects->capacity, GUINT_TO_POINTER (kind << 16 | space)));
+
+    if (set_has (effects, set, space))
+      n += most > 0 ? (gint) most - 1 : all;
+  }
+
+  return MIN (n, all);
+}
+
+/* How many pieces the clause can place or remove at most, by what its spaces hold. */
+static gint
+count_effect (const TcEffects *effects, const Instruction *code)
+{
+  gint n = 0;
+
+  switch (code->op) {
+  case OP_PLACE:
+  case OP_REMOVE:
+    return code->where == 0 ? count_capacity (effects, code->kind, code->set) : G_MAXINT;
+  case OP_REPLACE:
+    return code->where == 0 ? MIN (count_capacity (effects, code->kind, code->set),
+                                   count_capacity (effects, code->kind2, code->set))
+                            : G_MAXINT;
+  case OP_MOVE:
+    /* A piece may move more than once. */
+    n = MIN (code->where == 0 ? count_capacity (effects, code->kind, code->set) : G_MAXINT,
+             code->where2 == 0 ? count_capacity (effects, code->kind, code->set2) : G_MAXINT);
+    return n > 0 ? G_MAXINT : 0;
+  case OP_OPERATE:
+    /* Operations are about pieces that players own. */
+    for (guint kind = 0; kind < effects->kinds->len && code->where == 0; kind++) {
+      if (get_subject (effects->kinds, kind)->is_owned)
+        n += count_capacity (effects, kind, code->set);
+    }
+    return n > 0 || code->where != 0 ? G_MAXINT : 0;
+  default:
+    return G_MAXINT;
+  }
 }
 
 static gboolean
@@ -110,10 +160,35 @@ lint_count (EffectsCompiler *compiler, const Instruction *code)
                       (guint) code->count, n_spaces);
 }
 
+/* What is asked of spaces that hold fewer pieces. TRUE after a finding. */
+static gboolean
+lint_capacity (EffectsCompiler *compiler, const Instruction *code)
+{
+  gint most =
+    code->set == NO_SET || compiler->is_unclear ? G_MAXINT : count_effect (compiler->effects, code);
+  gboolean is_demand = (code->flags & (FLAG_MUST | FLAG_UP_TO)) == FLAG_MUST;
+
+  if (most == 0 && tc_effects_count_set (compiler->effects, code->set) > 0)
+    tc_effects_fault (compiler, is_demand ? "EFF111" : "EFF106", code->node, NULL,
+                      _ ("This can do nothing: these spaces never hold such pieces."));
+  else if (most < code->count && (code->flags & FLAG_ALL) == 0)
+    tc_effects_fault (compiler, get_excess_code (code), code->node, "count",
+                      _ ("The effect asks for %u pieces, but these spaces hold at most %d."),
+                      (guint) code->count, most);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
 void
 tc_effects_lint_clause (EffectsCompiler *compiler, const Instruction *code)
 {
+  guint n_faults = compiler->n_faults;
+
   lint_count (compiler, code);
+  if (compiler->n_faults == n_faults && lint_capacity (compiler, code))
+    return;
   if (does_nothing (compiler->effects, code))
     tc_effects_fault (compiler, "EFF106", code->node, NULL, _ ("This changes nothing."));
 }
@@ -132,8 +207,12 @@ lint_bounds (EffectsCompiler *compiler, const Instruction *code, gint least, gin
 }
 
 /* Between which numbers what a condition or a value counts can be; FALSE when that is open. */
-static gboolean
-get_range (const TcEffects *effects, const Instruction *code, guint counts, gint *least, gint *most)
+gboolean
+tc_effects_get_range (const TcEffects *effects,
+                      const Instruction *code,
+                      guint counts,
+                      gint *least,
+                      gint *most)
 {
   gint n_owners = code->player == PLAYER_ANY ? (gint) effects->players->len : 1;
 
@@ -141,7 +220,10 @@ get_range (const TcEffects *effects, const Instruction *code, guint counts, gint
   *most = G_MAXINT16;
   switch (counts) {
   case OP_IF_PIECES:
-    *most = get_subject (effects->kinds, code->kind)->max * n_owners;
+    *most =
+      (code->where == 0 && code->set != NO_SET ? count_capacity (effects, code->kind, code->set)
+                                               : get_subject (effects->kinds, code->kind)->max) *
+      n_owners;
     return TRUE;
   case OP_IF_TRACK:
     *least = get_subject (effects->tracks, code->kind)->min;
@@ -155,9 +237,13 @@ get_range (const TcEffects *effects, const Instruction *code, guint counts, gint
     return TRUE;
   case OP_IF_TURN:
     *least = 1;
-    return FALSE;
+    *most = effects->n_turns > 0 ? (gint) effects->n_turns : G_MAXINT16;
+    return effects->n_turns > 0;
   case OP_IF_ROOM:
-    return FALSE;
+    if (code->where != 0 || code->set == NO_SET || g_hash_table_size (effects->capacity) == 0)
+      return FALSE;
+    *most = count_capacity (effects, code->kind, code->set) * n_owners;
+    return TRUE;
   default:
     *least = G_MININT16;
     return FALSE;
@@ -170,7 +256,7 @@ tc_effects_lint_test (EffectsCompiler *compiler, const Instruction *code)
   gint least = 0;
   gint most = 0;
 
-  if (get_range (compiler->effects, code, code->op, &least, &most)) {
+  if (tc_effects_get_range (compiler->effects, code, code->op, &least, &most)) {
     lint_bounds (compiler, code, least, most);
   } else if (code->op == OP_IF_TURN || code->op == OP_IF_ROOM) {
     if (code->max < least)
@@ -192,7 +278,7 @@ tc_effects_lint_compare (EffectsCompiler *compiler, guint at)
   gboolean is_always = FALSE;
 
   for (guint i = 0; i < 2; i++)
-    get_range (compiler->effects, &code[1 + i], code[1 + i].keep, &least[i], &most[i]);
+    tc_effects_get_range (compiler->effects, &code[1 + i], code[1 + i].keep, &least[i], &most[i]);
   if (code->kind == 2) {
     is_never = most[0] < least[1] || least[0] > most[1];
     is_always = least[0] == most[0] && least[1] == most[1] && !is_never;
@@ -214,8 +300,8 @@ tc_effects_lint_compare (EffectsCompiler *compiler, guint at)
       most[0], least[1], most[1]);
 }
 
-static gboolean
-shares_space (const TcEffects *effects, guint a, guint b)
+gboolean
+tc_effects_share_space (const TcEffects *effects, guint a, guint b)
 {
   for (guint word = 0; word < effects->n_words; word++) {
     if ((get_set (effects, a)[word] & get_set (effects, b)[word]) != 0)
@@ -226,8 +312,8 @@ shares_space (const TcEffects *effects, guint a, guint b)
 }
 
 /* Two different players, whoever acts. */
-static gboolean
-is_other_player (guint a, guint b)
+gboolean
+tc_effects_is_other_player (guint a, guint b)
 {
   gboolean is_seen = a == PLAYER_ACTING || a == PLAYER_OPPOSING;
   gboolean other_is_seen = b == PLAYER_ACTING || b == PLAYER_OPPOSING;
@@ -236,8 +322,8 @@ is_other_player (guint a, guint b)
 }
 
 /* Whether both count the same. */
-static gboolean
-counts_same (const Instruction *a, const Instruction *b)
+gboolean
+tc_effects_count_same (const Instruction *a, const Instruction *b)
 {
   gboolean has_bounds = a->op == OP_IF_PIECES || a->op == OP_IF_TRACK || a->op == OP_IF_CARDS ||
                         a->op == OP_IF_ROOM || a->op == OP_IF_TURN;
@@ -253,12 +339,13 @@ excludes (const TcEffects *effects, const Instruction *a, const Instruction *b)
   if (a->op != b->op)
     return FALSE;
   if (a->op == OP_IF_CONTROL)
-    return is_other_player (a->player, b->player) && shares_space (effects, a->set, b->set);
+    return tc_effects_is_other_player (a->player, b->player) &&
+           tc_effects_share_space (effects, a->set, b->set);
   if (a->op == OP_IF_AT)
     return a->player == b->player && a->where == 0 && b->where == 0 &&
-           !shares_space (effects, a->set, b->set);
+           !tc_effects_share_space (effects, a->set, b->set);
 
-  return counts_same (a, b) && (a->max < b->min || b->max < a->min);
+  return tc_effects_count_same (a, b) && (a->max < b->min || b->max < a->min);
 }
 
 /* Whether one of the two always holds. */
@@ -268,7 +355,7 @@ covers (const Instruction *a, const Instruction *b)
   const Instruction *low = a->min <= b->min ? a : b;
   const Instruction *high = low == a ? b : a;
 
-  return counts_same (a, b) && low->min == G_MININT16 && high->max == G_MAXINT16 &&
+  return tc_effects_count_same (a, b) && low->min == G_MININT16 && high->max == G_MAXINT16 &&
          low->max >= high->min - 1;
 }
 
@@ -323,6 +410,17 @@ tc_effects_lint_person (EffectsCompiler *compiler, const Instruction *code)
 }
 
 void
+tc_effects_lint_if (EffectsCompiler *compiler, TcNode node)
+{
+  TcNode then = tc_scenario_find_child (compiler->scenario, node, "then");
+  TcNode other = tc_scenario_find_child (compiler->scenario, node, "else");
+
+  if (other != TC_NODE_NONE && tc_lint_holds_same (compiler->scenario, then, other))
+    tc_effects_fault (compiler, "EFF106", other, NULL,
+                      _ ("This is the same as what happens when the condition holds."));
+}
+
+void
 tc_effects_lint_choose (EffectsCompiler *compiler, guint at)
 {
   const Instruction *choose = get_instruction (compiler->effects, at);
@@ -356,6 +454,7 @@ tc_effects_lint_roll (EffectsCompiler *compiler, guint at)
   }
   for (guint i = 1; i <= roll->count; i++) {
     gboolean is_reached = FALSE;
+    gboolean is_rolled = MAX (lowest, roll[i].min) <= MIN (highest, roll[i].max);
 
     for (gint sum = MAX (lowest, roll[i].min); sum <= MIN (highest, roll[i].max); sum++) {
       gboolean is_taken = FALSE;
@@ -364,7 +463,11 @@ tc_effects_lint_roll (EffectsCompiler *compiler, guint at)
         is_taken |= sum >= roll[before].min && sum <= roll[before].max;
       is_reached |= !is_taken;
     }
-    if (!is_reached && has_modifiers)
+    if (!is_reached && is_rolled)
+      tc_effects_fault (compiler, "EFF104", roll[i].node, NULL,
+                        _ ("No roll reaches this branch: branches before it have all its "
+                           "results."));
+    else if (!is_reached && has_modifiers)
       tc_effects_fault (compiler, "EFF104", roll[i].node, NULL, _ ("No roll reaches this branch."));
     else if (!is_reached)
       tc_effects_fault (compiler, "EFF104", roll[i].node, NULL,

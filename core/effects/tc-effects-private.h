@@ -53,6 +53,7 @@ typedef enum {
   OP_IF_ROOM,
   OP_IF_COMPARE, /* followed by two OP_VALUE */
   OP_IF_CAN,     /* followed by effects that are only tried, up to set2 */
+  OP_IF_OWN,     /* a condition of the system's own: its number is set2 */
   N_OPS,
 } Op;
 
@@ -115,6 +116,19 @@ typedef struct {
   TcThing source;
   guint8 depth; /* frames that it needs at most */
 } Program;
+
+/* Conditions that stand alone: they hold when the code comes to its end, and fail when it leads
+ * past that. */
+typedef struct {
+  guint16 first; /* instruction */
+  guint16 end;
+} Goal;
+
+/* Another node for a player. */
+typedef struct {
+  TcNode node;
+  guint8 player;
+} Ally;
 
 /* -- The stack --------------------------------------------------------------------------------- */
 
@@ -212,24 +226,27 @@ struct _TcEffects {
   const TcEffectsHost *host;
   const TcEffectsWords *words;
 
-  GArray *players;    /* TcNode */
-  GArray *people;     /* TcThing: of each player, once all things are there */
-  GArray *seats;      /* guint8, by player */
-  GArray *spaces;     /* TcThing */
-  GArray *groups;     /* Group */
-  GArray *links;      /* guint32: from << 16 | to */
-  GArray *marks;      /* guint32: mark << 16 | space */
-  GArray *kinds;      /* Subject */
-  GArray *tracks;     /* Subject */
-  GArray *decks;      /* Subject */
-  GArray *operations; /* Named */
-  GArray *procedures; /* Named */
-  GArray *tallies;    /* Kept */
-  GArray *statuses;   /* Kept */
-  GArray *reactions;  /* Reaction */
-  GArray *terms;      /* Term */
-  GArray *wheres;     /* Where */
-  GArray *choosable;  /* guint8: tracks that take points, list after list */
+  GArray *players;      /* TcNode */
+  GArray *allies;       /* Ally */
+  GArray *people;       /* TcThing: of each player, once all things are there */
+  GArray *seats;        /* guint8, by player */
+  GArray *spaces;       /* TcThing */
+  GArray *groups;       /* Group */
+  GArray *links;        /* guint32: from << 16 | to */
+  GArray *marks;        /* guint32: mark << 16 | space */
+  GArray *kinds;        /* Subject */
+  GHashTable *capacity; /* kind << 16 | space -> most pieces + 1 */
+  guint n_turns;        /* at most, or 0 */
+  GArray *tracks;       /* Subject */
+  GArray *decks;        /* Subject */
+  GArray *operations;   /* Named */
+  GArray *procedures;   /* Named */
+  GArray *tallies;      /* Kept */
+  GArray *statuses;     /* Kept */
+  GArray *reactions;    /* Reaction */
+  GArray *terms;        /* Term */
+  GArray *wheres;       /* Where */
+  GArray *choosable;    /* guint8: tracks that take points, list after list */
   TcThingRange cards;
   guint first_tally; /* the number of the first tally as a track */
   gboolean is_ready; /* tallies and statuses are known */
@@ -240,6 +257,7 @@ struct _TcEffects {
 
   GArray *code;     /* Instruction */
   GArray *programs; /* Program */
+  GArray *goals;    /* Goal */
   GArray *sets;     /* guint64: n_words of each set */
   guint n_sets;
   guint n_words;      /* of a set */
@@ -298,9 +316,10 @@ typedef struct {
   guint level;        /* of the programs whose demands a search takes seriously */
   guint until;        /* a search ends where the frame at until_depth comes to this */
   guint until_depth;
-  gboolean has_failed; /* a search came to something that had to be done in full and cannot */
-  gboolean is_open;    /* a search came to what cannot be foreseen, or to its end */
-  gboolean is_roll;    /* a search came to a die: the branches are tried in its place */
+  guint *n_inner_tries; /* of searches inside the one under way; NULL outside of one */
+  gboolean has_failed;  /* a search came to something that had to be done in full and cannot */
+  gboolean is_open;     /* a search came to what cannot be foreseen, or to its end */
+  gboolean is_roll;     /* a search came to a die: the branches are tried in its place */
 } Run;
 
 /* A clause under way. */

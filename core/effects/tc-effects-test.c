@@ -163,13 +163,19 @@ tc_effects_measure (const Run *run, const Instruction *code, const Frame *frame)
 
 /* -- Conditions -------------------------------------------------------------------------------- */
 
+/* Most often one space is meant, of many. */
 static gboolean
 has_control (const Run *run, const Instruction *code, guint player)
 {
-  for (guint space = 0; space < run->effects->spaces->len; space++) {
-    if (set_has (run->effects, code->set, space) &&
-        run->host->controller (run->rules, run->state, space) != player)
-      return FALSE;
+  const guint64 *set = get_set (run->effects, code->set);
+
+  for (guint word = 0; word < run->effects->n_words; word++) {
+    for (guint64 left = set[word]; left != 0; left &= left - 1) {
+      guint space = 64 * word + (guint) __builtin_ctzll (left);
+
+      if (run->host->controller (run->rules, run->state, space) != player)
+        return FALSE;
+    }
   }
 
   return TRUE;
@@ -209,10 +215,33 @@ tc_effects_holds (const Run *run, const Instruction *code, const Frame *frame)
     return stands_in (run, code, frame, player);
   case OP_IF_COMPARE:
     return compares (run, code, frame);
+  case OP_IF_OWN:
+    return run->host->holds (run->rules, run->state, code->set2);
   case OP_IF_CAN:
     return tc_effects_can_go_on (run, TC_EFFECTS_CAN_COMPLETE, frame->at + 1u, code->set2);
   default:
     value = tc_effects_measure (run, code, frame);
     return value >= code->min && value <= code->max;
   }
+}
+
+gboolean
+tc_effects_is_met (const TcEffects *effects, gconstpointer rules, const TcState *state, guint goal)
+{
+  const Goal *of = &g_array_index (effects->goals, Goal, goal);
+  const Frame frame = { .player = TC_EFFECTS_NOBODY };
+  /* Conditions only read. */
+  const Run run = {
+    .effects = effects, .host = effects->host, .rules = rules, .state = (TcState *) state
+  };
+  guint at = of->first;
+
+  while (at < of->end) {
+    const Instruction *code = get_instruction (effects, at);
+    gboolean jumps = tc_effects_holds (&run, code, &frame) == ((code->flags & FLAG_WHEN) != 0);
+
+    at = jumps ? code->jump : at + (code->op == OP_IF_COMPARE ? 3u : 1u);
+  }
+
+  return at == of->end;
 }

@@ -24,12 +24,13 @@ tc_effects_new (TcRuleset *ruleset, const TcEffectsHost *host, const TcEffectsWo
 {
   TcEffects *effects = g_new0 (TcEffects, 1);
 
-  g_return_val_if_fail (ruleset != NULL && host != NULL && words != NULL, NULL);
+  g_return_val_if_fail (ruleset != NULL && host != NULL, NULL);
 
   effects->ruleset = ruleset;
   effects->host = host;
   effects->words = words;
   effects->players = g_array_new (FALSE, FALSE, sizeof (TcNode));
+  effects->allies = g_array_new (FALSE, FALSE, sizeof (Ally));
   effects->people = g_array_new (FALSE, FALSE, sizeof (TcThing));
   effects->seats = g_array_new (FALSE, FALSE, sizeof (guint8));
   effects->spaces = g_array_new (FALSE, FALSE, sizeof (TcThing));
@@ -38,6 +39,7 @@ tc_effects_new (TcRuleset *ruleset, const TcEffectsHost *host, const TcEffectsWo
   effects->links = g_array_new (FALSE, FALSE, sizeof (guint32));
   effects->marks = g_array_new (FALSE, FALSE, sizeof (guint32));
   effects->kinds = g_array_new (FALSE, FALSE, sizeof (Subject));
+  effects->capacity = g_hash_table_new (NULL, NULL);
   effects->tracks = g_array_new (FALSE, FALSE, sizeof (Subject));
   effects->decks = g_array_new (FALSE, FALSE, sizeof (Subject));
   effects->operations = g_array_new (FALSE, FALSE, sizeof (Named));
@@ -55,6 +57,7 @@ tc_effects_new (TcRuleset *ruleset, const TcEffectsHost *host, const TcEffectsWo
   effects->first_tally = G_MAXUINT;
   effects->code = g_array_new (FALSE, FALSE, sizeof (Instruction));
   effects->programs = g_array_new (FALSE, FALSE, sizeof (Program));
+  effects->goals = g_array_new (FALSE, FALSE, sizeof (Goal));
   effects->sets = g_array_new (FALSE, TRUE, sizeof (guint64));
 
   return effects;
@@ -67,6 +70,7 @@ tc_effects_free (TcEffects *effects)
     return;
 
   g_array_unref (effects->players);
+  g_array_unref (effects->allies);
   g_array_unref (effects->people);
   g_array_unref (effects->seats);
   g_array_unref (effects->spaces);
@@ -74,6 +78,7 @@ tc_effects_free (TcEffects *effects)
   g_array_unref (effects->links);
   g_array_unref (effects->marks);
   g_array_unref (effects->kinds);
+  g_hash_table_unref (effects->capacity);
   g_array_unref (effects->tracks);
   g_array_unref (effects->decks);
   g_array_unref (effects->operations);
@@ -88,6 +93,7 @@ tc_effects_free (TcEffects *effects)
   g_array_unref (effects->choosable);
   g_array_unref (effects->code);
   g_array_unref (effects->programs);
+  g_array_unref (effects->goals);
   g_array_unref (effects->sets);
   g_free (effects);
 }
@@ -99,6 +105,16 @@ tc_effects_add_player (TcEffects *effects, TcNode node, guint8 seat)
 
   g_array_append_val (effects->players, node);
   g_array_append_val (effects->seats, seat);
+}
+
+void
+tc_effects_add_ally (TcEffects *effects, TcNode node, guint player)
+{
+  Ally ally = { node, (guint8) player };
+
+  g_return_if_fail (player < effects->players->len);
+
+  g_array_append_val (effects->allies, ally);
 }
 
 void
@@ -168,6 +184,21 @@ void
 tc_effects_add_kind (TcEffects *effects, TcNode node, gboolean is_owned, guint n)
 {
   add_subject (effects->kinds, node, is_owned, 0, (gint) n);
+}
+
+void
+tc_effects_set_capacity (TcEffects *effects, guint kind, guint space, guint most)
+{
+  g_return_if_fail (kind < effects->kinds->len && space < effects->spaces->len);
+
+  g_hash_table_insert (effects->capacity, GUINT_TO_POINTER (kind << 16 | space),
+                       GUINT_TO_POINTER (most + 1));
+}
+
+void
+tc_effects_set_turns (TcEffects *effects, guint n)
+{
+  effects->n_turns = n;
 }
 
 void

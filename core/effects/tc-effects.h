@@ -30,9 +30,10 @@ G_BEGIN_DECLS
  * system's decision for it, after which it is run again. */
 
 #define TC_EFFECTS_MAX_PLAYERS 9
-#define TC_EFFECTS_MAX_SPACES  1024
+#define TC_EFFECTS_MAX_SPACES  2048
 #define TC_EFFECTS_MAX_DEPTH   12 /* frames of one program: loops in loops */
 #define TC_EFFECTS_NO_PROGRAM  0xffffu
+#define TC_EFFECTS_NO_TEST     0xffffu
 
 typedef struct _TcEffects TcEffects;
 
@@ -130,7 +131,8 @@ typedef enum {
 
 /* -- Compiling --------------------------------------------------------------------------------- */
 
-/** tc_effects_new: @host and @words are static. */
+/** tc_effects_new: @host and @words are static. @words: (nullable): for a system that has
+ * conditions (tc_effects_compile_goal ()) and no effects. */
 TcEffects *tc_effects_new (TcRuleset *ruleset,
                            const TcEffectsHost *host,
                            const TcEffectsWords *words) G_GNUC_WARN_UNUSED_RESULT;
@@ -141,6 +143,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcEffects, tc_effects_free)
 
 /** tc_effects_add_player: @node is what "side" refers to; @seat decides for it. */
 void tc_effects_add_player (TcEffects *effects, TcNode node, guint8 seat);
+
+/** tc_effects_add_ally: another side that counts as @player, who is added before. */
+void tc_effects_add_ally (TcEffects *effects, TcNode node, guint player);
 void tc_effects_add_space (TcEffects *effects, TcNode node, TcThing thing);
 
 /** tc_effects_add_group: spaces are added to the group that was added last. */
@@ -154,6 +159,13 @@ void tc_effects_add_mark (TcEffects *effects, guint mark, guint space);
 /** tc_effects_add_kind: @is_owned: each player has such pieces of its own; @n: how many there are,
  * of each player's where they are owned. */
 void tc_effects_add_kind (TcEffects *effects, TcNode node, gboolean is_owned, guint n);
+
+/** tc_effects_set_capacity: so many pieces of @kind @space holds at most, of each player's where
+ * they are owned; after all spaces and kinds are added. Without it, as many as there are. */
+void tc_effects_set_capacity (TcEffects *effects, guint kind, guint space, guint most);
+
+/** tc_effects_set_turns: no game has more turns. */
+void tc_effects_set_turns (TcEffects *effects, guint n);
 
 /** tc_effects_add_track: @is_owned: each player has a standing of its own. */
 void tc_effects_add_track (TcEffects *effects, TcNode node, gboolean is_owned, gint min, gint max);
@@ -192,12 +204,37 @@ void tc_effects_add_options (TcEffects *effects, TcReport *report);
  */
 guint tc_effects_compile (TcEffects *effects, TcNode node, TcThing source, TcReport *report);
 
+/** TcEffectsReadTest: the number of a condition that only this game has, for the host's holds ();
+ * TC_EFFECTS_NO_TEST for all others. */
+typedef guint (*TcEffectsReadTest) (gpointer data, TcNode node);
+
+/**
+ * tc_effects_compile_goal:
+ * @node: an element whose children are conditions, all of which must hold
+ *
+ * Conditions that belong to no effect, such as those of victory. Nobody acts in them. They are
+ * looked at and never counted; what is odd about them, the system's lint says.
+ *
+ * Returns: the number for tc_effects_is_met ()
+ */
+guint tc_effects_compile_goal (TcEffects *effects,
+                               TcNode node,
+                               TcEffectsReadTest read,
+                               gpointer data,
+                               TcReport *report);
+
 /** tc_effects_lay_out: adds the stack to every state; programs that a change of the host starts may
  * be nested @n_nested deep, 1 for none inside another. */
 void tc_effects_lay_out (TcEffects *effects, guint n_nested);
 
 /** tc_effects_get_max_moves: the longest list of choices that a program can give. */
 guint tc_effects_get_max_moves (const TcEffects *effects);
+
+/** tc_effects_is_met: whether the conditions of a goal hold now. */
+gboolean tc_effects_is_met (const TcEffects *effects,
+                            gconstpointer rules,
+                            const TcState *state,
+                            guint goal);
 
 /* -- Playing ----------------------------------------------------------------------------------- */
 

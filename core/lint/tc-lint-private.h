@@ -82,6 +82,9 @@ void tc_lint_twice (TcScenario *scenario, TcReport *report);
  * count. */
 gboolean tc_lint_is_same (TcScenario *scenario, TcNode a, TcNode b);
 
+/** tc_lint_holds_same: the same of what they hold, whatever they are themselves. */
+gboolean tc_lint_holds_same (TcScenario *scenario, TcNode a, TcNode b);
+
 /** tc_lint_add_twice: reports @node under @code: @first, beside it, says the same. */
 void tc_lint_add_twice (TcScenario *scenario,
                         TcReport *report,

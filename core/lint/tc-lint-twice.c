@@ -24,17 +24,11 @@ is_same_value (TcScenario *scenario, TcNode a, TcNode b, const char *name)
 }
 
 gboolean
-tc_lint_is_same (TcScenario *scenario, TcNode a, TcNode b)
+tc_lint_holds_same (TcScenario *scenario, TcNode a, TcNode b)
 {
-  const TcSchemaElement *element = tc_scenario_get_element (scenario, a);
   TcNode in_a = tc_scenario_get_first_child (scenario, a);
   TcNode in_b = tc_scenario_get_first_child (scenario, b);
 
-  if (element != tc_scenario_get_element (scenario, b))
-    return FALSE;
-  for (guint i = 0; i < element->content->n_attributes; i++)
-    if (!is_same_value (scenario, a, b, element->content->attributes[i].name))
-      return FALSE;
   for (; in_a != TC_NODE_NONE && in_b != TC_NODE_NONE;
        in_a = tc_scenario_get_next_sibling (scenario, in_a),
        in_b = tc_scenario_get_next_sibling (scenario, in_b))
@@ -42,6 +36,20 @@ tc_lint_is_same (TcScenario *scenario, TcNode a, TcNode b)
       return FALSE;
 
   return in_a == in_b;
+}
+
+gboolean
+tc_lint_is_same (TcScenario *scenario, TcNode a, TcNode b)
+{
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, a);
+
+  if (element != tc_scenario_get_element (scenario, b))
+    return FALSE;
+  for (guint i = 0; i < element->content->n_attributes; i++)
+    if (!is_same_value (scenario, a, b, element->content->attributes[i].name))
+      return FALSE;
+
+  return tc_lint_holds_same (scenario, a, b);
 }
 
 void

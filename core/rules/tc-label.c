@@ -52,7 +52,8 @@ fill_value (const TcRuleset *ruleset, GString *out, const char *place, const TcL
   else if (how == '@')
     g_string_append (out, tc_label_name (ruleset, (TcThing) args->values[index], out->str));
   else
-    g_string_append_printf (out, how == '+' ? "%+d" : "%d", args->values[index]);
+    g_string_append_printf (out, how == '+' && args->values[index] != 0 ? "%+d" : "%d",
+                            args->values[index]);
 
   return TRUE;
 }

@@ -402,6 +402,7 @@ tc_view_read_token (TcScenario *scenario, TcNode node, TcViewToken *out_token)
 
   out_token->name = tc_view_read_string (scenario, node, "name");
   out_token->owner = tc_view_find_owner_of (scenario, node);
+  out_token->colour = tc_view_read_string (scenario, node, "colour");
   out_token->size = tc_view_read_string (scenario, node, "size");
   out_token->type = *class != '\0' ? class : element->label;
   if (g_strcmp0 (element->role, "card") == 0)
@@ -469,6 +470,8 @@ tc_view_new_for_board (TcScenario *scenario, TcNode setup)
        child = tc_scenario_get_next_sibling (scenario, child)) {
     if (has_role (scenario, child, "placement"))
       add_placement (view, scenario, child);
+    else if (has_role (scenario, child, "stock"))
+      tc_view_add_stock (view, scenario, child);
     else if (has_role (scenario, child, "tile-placement") ||
              has_role (scenario, child, "pawn-placement"))
       tc_view_add_grid_placement (view, scenario, child);

@@ -316,6 +316,7 @@ tc_view_add_token (TcView *view, const TcViewToken *token)
   copy.name = tc_view_intern (view, token->name);
   copy.container = tc_view_intern (view, token->container);
   copy.owner = tc_view_intern (view, token->owner);
+  copy.colour = tc_view_intern (view, token->colour);
   copy.type = tc_view_intern (view, token->type);
   copy.symbol = tc_view_intern (view, token->symbol);
   copy.size = tc_view_intern (view, token->size);

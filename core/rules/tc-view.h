@@ -85,6 +85,7 @@ typedef struct {
   const char *name;
   const char *container; /* key of the container it lies in */
   const char *owner;     /* id of a TcViewOwner */
+  const char *colour;    /* nullable: "#rrggbb" of what nobody owns; else it has its owner's */
   TcTokenKind kind;
   const char *type;   /* what it is, in a word: "infantry", "search card"; "" for none */
   const char *symbol; /* drawn on it: on counters the symbols "infantry", ..., "marker"; in a track
@@ -249,6 +250,32 @@ void tc_view_read_token (TcScenario *scenario, TcNode node, TcViewToken *out_tok
 /** tc_view_lay_tile: @tile (role "tile") lies face up on @place, a container of @view;
  * TC_NODE_NONE: one is drawn when a game begins. */
 void tc_view_lay_tile (TcView *view, TcViewContainer *place, TcScenario *scenario, TcNode tile);
+
+/** tc_view_find_kind: the equal pieces (role "piece-kind") that @stock (role "stock" or "free-stock",
+ * a row of a setup) puts on the board: those with its drawing, of the side that it names. */
+TcNode tc_view_find_kind (TcScenario *scenario, TcNode stock);
+
+/** tc_view_find_stock_place: the element that row @stock puts pieces on: what it names and is no
+ * side. */
+TcNode tc_view_find_stock_place (TcScenario *scenario, TcNode stock);
+
+/** tc_view_add_kind: @count pieces of @kind (role "piece-kind") as one token @key in container
+ * @container; none for 0. */
+void tc_view_add_kind (TcView *view,
+                       TcScenario *scenario,
+                       TcNode kind,
+                       const char *key,
+                       const char *container,
+                       guint count);
+
+/** tc_view_add_stock: what row @stock puts on its place, when @view has that, with the key
+ * tc_view_dup_stock_key () gives: "france-defend". */
+void tc_view_add_stock (TcView *view, TcScenario *scenario, TcNode stock);
+char *tc_view_dup_stock_key (TcScenario *scenario, TcNode place, TcNode kind)
+  G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_view_count_stock: how many pieces row @stock has: 1 where it has no number. */
+guint tc_view_count_stock (TcScenario *scenario, TcNode stock);
 
 /** tc_view_add_piece: @piece (role "piece" or "card") as a token in container @container, on its
  * second side when @is_reduced and it has one. */

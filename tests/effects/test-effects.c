@@ -25,20 +25,21 @@ static const Case cases[] = {
   { "place/choice",
     "<place piece='cube' whose='own' count='2'><in space='birch'/><in space='dale'/></place>",
     "pick birch; pick dale", "pick dale; pick birch", "2/0/0 1/2/0 1/1/0 1/0/0",
-    "Test: Place 2 own cubes in the Birch or Dale." },
+    "Test: Place 2 friendly cubes in the Birch or Dale." },
   { "place/everywhere", "<place piece='cube' whose='enemy'/>",
     "pick ash; pick birch; pick cedar; pick dale", "pick dale", "2/0/0 0/2/0 1/1/0 0/1/0",
     "Test: Place 1 enemy cube." },
   { "place/up-to",
     "<place piece='cube' whose='own' count='2' up-to='true'><in space='dale'/></place>",
     "pick dale; stop", "pick dale; stop", "2/0/0 0/2/0 1/1/0 1/0/0",
-    "Test: Place up to 2 own cubes in Dale." },
+    "Test: Place up to 2 friendly cubes in Dale." },
   { "place/up-to-declined",
     "<place piece='cube' whose='own' up-to='true'><in space='dale'/></place>", "pick dale; stop",
-    "stop", NULL, "Test: Place up to 1 own cube in Dale. Declined." },
+    "stop", NULL, "Test: Place up to 1 friendly cube in Dale. Declined." },
   { "place/room", "<place piece='cube' whose='own' count='9'><in space='ash'/></place>", "", "",
     "3/0/0 0/2/0 1/1/0 0/0/0",
-    "Test: Place 9 own cubes in Ash. | Test: Place 9 own cubes in Ash. Only 1 could be done." },
+    "Test: Place 9 friendly cubes in Ash. | Test: Place 9 friendly cubes in Ash. Only 1 could be "
+    "done." },
   { "place/no-room",
     "<place piece='disk'><in space='dale'/></place><place piece='disk'><in space='dale'/></place>",
     "", "", "2/0/0 0/2/0 1/1/0 0/0/1",
@@ -52,9 +53,9 @@ static const Case cases[] = {
     "<place piece='cube' whose='own' count='2' different='true'><in group='grove'/>"
     "<in space='dale'/></place>",
     "pick ash; pick birch; pick dale", "pick dale; pick ash", "3/0/0 0/2/0 1/1/0 1/0/0",
-    "Test: Place 2 own cubes in the Grove or Dale, each in a different space." },
+    "Test: Place 2 friendly cubes in the Grove or Dale, each in a different space." },
   { "place/in-order", "<place piece='disk' count='2' in-order='true'/>", "", "",
-    "2/0/1 0/2/1 1/1/0 0/0/0", "Test: Place 2 disks, in order." },
+    "2/0/1 0/2/1 1/1/0 0/0/0", "Test: Place 2 disks, first space first." },
   /* Where. */
   { "in/linked-to", "<place piece='disk'><in linked-to='birch'/></place>", "pick ash; pick cedar",
     "pick cedar", "2/0/0 0/2/0 1/1/1 0/0/0",
@@ -73,7 +74,7 @@ static const Case cases[] = {
   { "remove/nothing", "<remove piece='cube' side='blue' count='1'><in space='ash'/></remove>", "",
     "", NULL, "Test: Remove 1 blue cube from Ash. There are none there." },
   { "remove/in-order", "<remove piece='cube' side='red' count='2' in-order='true'/>", "", "",
-    "0/0/0 0/2/0 1/1/0 0/0/0", "Test: Remove 2 red cubes, in order." },
+    "0/0/0 0/2/0 1/1/0 0/0/0", "Test: Remove 2 red cubes, first space first." },
   { "remove/returns-pieces",
     "<remove piece='cube' side='red'/><place piece='cube' side='red' count='3'><in space='dale'/>"
     "</place><place piece='cube' side='red' count='3'><in space='birch'/></place>",
@@ -98,7 +99,7 @@ static const Case cases[] = {
     "<move piece='cube' whose='own' count='1'><from group='grove'/><to space='cedar'/>"
     "<to space='dale'/></move>",
     "shift ash > cedar; shift ash > dale", "shift ash > dale", "1/0/0 0/2/0 1/1/0 1/0/0",
-    "Test: Move 1 own cube from the Grove to Cedar or Dale." },
+    "Test: Move 1 friendly cube from the Grove to Cedar or Dale." },
   { "move/among",
     "<move piece='cube' whose='enemy' count='2' up-to='true'><in group='grove'/></move>",
     "shift birch > ash; stop", "shift birch > ash; stop", "2/1/0 0/1/0 1/1/0 0/0/0",
@@ -258,6 +259,9 @@ typedef struct {
 
 #define DISK(space) "<place piece='disk'><in space='" space "'/></place>"
 #define NO_DISK     "<remove piece='disk' count='1'/>"
+#define MANY_WAYS                                                                                  \
+  "<place piece='cube' whose='own' count='4'/><place piece='cube' whose='enemy' count='4'/>"       \
+  "<move piece='cube' whose='own' count='4'/>"
 
 static const CanCase can_cases[] = {
   { "as-far-as-possible", NO_DISK, TRUE, FALSE },
@@ -308,6 +312,12 @@ static const CanCase can_cases[] = {
   { "repeated-once-too-often",
     "<repeat times='3'><do><must><place piece='disk'/></must></do>"
     "</repeat>",
+    FALSE, FALSE },
+  /* What many ways come before, and many more inside: their numbers must not multiply. */
+  { "search-in-a-search",
+    MANY_WAYS "<must><choose><option id='o-a' name='A'><do>" MANY_WAYS NO_DISK
+              "</do></option><option id='o-b' name='B'><do>" MANY_WAYS NO_DISK
+              "</do></option></choose></must>",
     FALSE, FALSE },
 };
 
@@ -434,10 +444,10 @@ test_prompt (void)
   fixture_init (&fixture, "<place piece='cube' whose='own' count='2' up-to='true'/>");
   fixture_choose (&fixture, "play test");
   first = tc_effects_dup_prompt (fixture.rules->effects, &fixture.state->base);
-  g_assert_cmpstr (first, ==, "Test: Place up to 2 own cubes.");
+  g_assert_cmpstr (first, ==, "Test: Place up to 2 friendly cubes.");
   fixture_choose (&fixture, "pick dale");
   second = tc_effects_dup_prompt (fixture.rules->effects, &fixture.state->base);
-  g_assert_cmpstr (second, ==, "Test: Place up to 2 own cubes. (1 done)");
+  g_assert_cmpstr (second, ==, "Test: Place up to 2 friendly cubes. (1 done)");
 }
 
 /* Bots choose a set of spaces in one order only, and can go on where a person began in another. */
@@ -544,6 +554,37 @@ static const FaultCase faults[] = {
   { "same-pieces", "<replace piece='disk' new-piece='disk'/>", "EFF106" },
   { "move-in-place", "<move piece='disk'><in space='ash'/></move>", "EFF106" },
   { "keep-all", "<remove piece='disk' keep='2'/>", "EFF106" },
+  { "same-otherwise",
+    "<if><when><track track='level' at-most='3'/></when><then>" DISK ("ash") "</then><else>" DISK (
+      "ash") "</else></if>",
+    "EFF106" },
+  { "repeat-once", "<repeat times='1'><do>" DISK ("ash") "</do></repeat>", "EFF106" },
+  { "more-than-spaces-hold", "<place piece='cube' whose='own' count='4'><in space='ash'/></place>",
+    "EFF102" },
+  { "must-have-more-than-spaces-hold",
+    "<must><remove piece='disk' count='2'><in space='ash'/></remove></must>", "EFF111" },
+  { "counted-more-than-spaces-hold",
+    "<if><when><pieces piece='cube' whose='own' at-least='4'><in space='ash'/></pieces></when>"
+    "<then>" DISK ("ash") "</then></if>",
+    "EFF103" },
+  { "room-for-more-than-spaces-hold",
+    "<if><when><room piece='disk' at-least='2'><in space='ash'/></room></when><then>" DISK (
+      "ash") "</then></if>",
+    "EFF103" },
+  { "contradiction-inside",
+    "<if><when><controls side='red' space='ash'/><any><controls side='blue' space='ash'/>"
+    "<all><track track='level' at-most='3'/><none><controls side='red' space='ash'/></none></all>"
+    "</any></when><then>" DISK ("ash") "</then></if>",
+    "EFF103" },
+  { "not-a-space-of-the-group",
+    "<if><when><controls side='red' group='grove'/><none><controls side='red' space='ash'/></none>"
+    "</when><then>" DISK ("ash") "</then></if>",
+    "EFF103" },
+  { "one-or-the-other",
+    "<if><when><any><track track='level' at-most='3'/><none><track track='level' at-most='5'/>"
+    "<controls side='red' space='ash'/></none><track track='level' at-least='4' at-most='7'/>"
+    "<all><track track='level' at-least='8'/></all></any></when><then>" DISK ("ash") "</then></if>",
+    "EFF103" },
 };
 
 /* Nothing to report: bounds that just matter, all pieces, the last result of the dice. */

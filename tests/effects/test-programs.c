@@ -8,7 +8,7 @@
  * TC_EFFECTS_PROGRAMS=100000 plays so many; one that fails is found again by its seed, which stands
  * in the message. */
 
-#define CARDS 50
+#define CARDS 20
 
 static void
 test_programs (void)

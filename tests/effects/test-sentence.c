@@ -26,7 +26,7 @@ static const Case cases[] = {
     "Place 1 disk in Dale. Remove all disks from the Birch or the Grove." },
   { "switch",
     "<place piece='disk' count='2' up-to='true' in-order='true'><in space='ash'/></place>",
-    "Place up to 2 disks in Ash, in order." },
+    "Place up to 2 disks in Ash, first space first." },
   { "brackets",
     "<place piece='disk' different='true'><in group='grove'/><not-in space='ash'/></place>",
     "Place 1 disk in the Grove but not in Ash, each in a different space." },
@@ -49,7 +49,7 @@ static const Case cases[] = {
     "<if><when><any><all><controls player='acting' space='ash'/><controls player='opposing' "
     "group='grove'/></all><none><controls side='blue' "
     "space='dale'/></none></any></when><then>" PLACE "</then></if>",
-    "If either (Ash is controlled by the acting side and the Grove is controlled by the other "
+    "If either (Ash is controlled by the acting side and all of the Grove is controlled by the other "
     "side) or "
     "it is not true that Dale is controlled by Blue, place 1 disk in Dale." },
   { "values",
@@ -78,7 +78,7 @@ static const Case cases[] = {
     "Replace up to 2 red cubes with up to 2 blue cubes." },
   { "move",
     "<move piece='cube' whose='own' count='1'><from space='ash'/><to space='birch'/></move>",
-    "Move 1 own cube from Ash to the Birch." },
+    "Move 1 friendly cube from Ash to the Birch." },
 };
 
 static void

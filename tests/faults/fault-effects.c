@@ -32,6 +32,8 @@ FAULT_SET (other_of_three, "shift", "player=acting", NULL, "player", "opposing")
 FAULT_SET (too_many_pieces, "move", "count", NULL, "count", "7")
 FAULT_SET (too_many_for_must, "remove", "count", NULL, "count", "7")
 FAULT_SET (too_many_spaces, "place", "different", NULL, "count", "3")
+FAULT_SET (room_too_small, "place", "count=2", NULL, "count", "4")
+FAULT_SET (repeat_once, "repeat", "times", NULL, "times", "1")
 FAULT_SET (keep_all, "remove", "keep", NULL, "keep", "3")
 FAULT_SET (shift_by_nothing, "shift", "by", NULL, "by", "0")
 FAULT_SET (score_nothing, "score", "each", NULL, "each", "0")
@@ -168,6 +170,19 @@ covering_bounds (Fault *fault)
                        "<track track=\"keys\" at-least=\"2\"/></any>");
 }
 
+/* Neither of the two can be, with what stands before them. */
+static gboolean
+contradiction_inside (Fault *fault)
+{
+  TcNode turn = fault_find (fault, "turn", "at-least", NULL);
+
+  fault_expect_tag (fault, tc_scenario_get_parent (fault->scenario, turn));
+
+  return insert_after (fault, turn,
+                       "<any><turn at-most=\"1\"/><none><track track=\"level\" at-least=\"3\"/>"
+                       "</none></any>");
+}
+
 static gboolean
 compare_never (Fault *fault)
 {
@@ -221,6 +236,7 @@ const FaultKind fault_kinds_effects[] = {
   { "effect: too many spaces", too_many_spaces },
   { "effect: too many cards", too_many_cards },
   { "effect: too many points", too_many_points },
+  { "effect: more than a space holds", room_too_small },
   { "effect: keeps all", keep_all },
   { "effect: shift by nothing", shift_by_nothing },
   { "effect: score for nothing", score_nothing },
@@ -250,6 +266,7 @@ const FaultKind fault_kinds_effects[] = {
   { "effect: after the end", after_the_end },
   { "effect: repeat unsaid", repeat_unsaid },
   { "effect: repeat twice", repeat_twice },
+  { "effect: repeat once", repeat_once },
   { "effect: one option", one_option },
   { "effect: branch beyond the dice", branch_beyond_dice },
   { "effect: branch taken before", branch_taken },
@@ -264,6 +281,7 @@ const FaultKind fault_kinds_effects[] = {
   { "condition: compares never", compare_never },
   { "condition: turns exclude each other", excluding_turns },
   { "condition: bounds exclude each other", excluding_tracks },
+  { "condition: contradiction inside", contradiction_inside },
   { "condition: one always holds", covering_bounds },
   { "condition: controls nothing", controls_nothing },
   { "condition: nobody is", is_nobody },

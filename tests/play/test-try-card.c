@@ -105,7 +105,7 @@ test_card_that_nobody_plays (void)
   g_assert_true (tc_game_apply (game, &move, NULL));
   lines = tc_game_dup_log (game, TC_SEAT_NONE, (gint) before);
   log = g_strjoinv ("\n", lines);
-  g_assert_nonnull (strstr (log, "General Staff: Objective: "));
+  g_assert_nonnull (strstr (log, "General Staff objective: "));
 }
 
 static void

@@ -20,7 +20,7 @@ static const Case cases[] = {
   { "things", "{subject} goes to {target}", "Lamp 1 goes to Square 1-1" },
   { "value", "turned {value} times", "turned 7 times" },
   { "numbers", "{0}, {1}, {2}", "4, -3, 0" },
-  { "signs", "{+0} {+1} {+2}", "+4 -3 +0" },
+  { "signs", "{+0} {+1} {+2}", "+4 -3 0" },
   { "names", "{@3}{@4}", "Square 1-1nothing" },
   { "past-the-values", "{5} {+5}", "{5} {+5}" },
   { "unknown-place", "{object}", "{object}" },

@@ -39,6 +39,9 @@ G_BEGIN_DECLS
 #define BELL_DIE 6
 
 /* The sides, in the order of the file. */
+/* Kinds of pieces, as effects number them. */
+enum { BELL_KIND_CUBE, BELL_KIND_DISK };
+
 typedef enum { BELL_CONCEDE, BELL_DEFEND } BellSide;
 
 /* What round cards order, in the order of the schema. */

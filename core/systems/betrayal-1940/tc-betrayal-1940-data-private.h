@@ -7,6 +7,7 @@
 #error "tc-betrayal-1940-data-private.h is private to core/."
 #endif
 
+#include "effects/tc-effects.h"
 #include "rules/tc-system.h"
 
 G_BEGIN_DECLS
@@ -241,7 +242,9 @@ typedef enum {
   BETRAYAL_OP_PRESENT
 } BetrayalOp;
 
-/* BetrayalCondition: a flat tree in prefix order: the members of a group follow it. */
+/* BetrayalCondition: a flat tree in prefix order, which bots read: the members of a group follow
+ * it. Whether one holds is decided by the conditions that all systems share (rules->effects), which
+ * ask back for those of this game alone. */
 typedef struct {
   guint size;    /* conditions from here to the next one that is not inside, this one included */
   guint16 where; /* area or zone */
@@ -256,6 +259,7 @@ typedef struct {
 typedef struct {
   guint first;
   guint n;
+  guint test; /* for tc_effects_is_met () */
 } BetrayalGoal;
 
 typedef struct {
@@ -444,6 +448,7 @@ typedef struct {
   BetrayalLevel levels[BETRAYAL_MAX_LEVELS];
   BetrayalGoal *milestones; /* as many as the ruleset has */
   GArray *conditions;       /* BetrayalCondition */
+  TcEffects *effects;       /* conditions of victory and milestones, ready to be asked */
   BetrayalKnowledge knowledge;
 } BetrayalRules;
 

@@ -269,6 +269,10 @@ guint8 betrayal_decider (const BetrayalRules *rules,
                          guint flags);
 
 /* victory, view */
+
+/** betrayal_conditions_host: what conditions of victory and milestones ask of a position. */
+extern const TcEffectsHost betrayal_conditions_host;
+
 gboolean betrayal_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
 void betrayal_report_outcome (const TcRuleset *ruleset, const TcState *state, TcEvents *events);
 void betrayal_report_results (const BetrayalRules *rules,

@@ -133,22 +133,15 @@ is_between (guint n, const BetrayalCondition *condition)
   return n >= condition->at_least && n <= condition->at_most;
 }
 
-static guint count_holding (const BetrayalRules *rules,
-                            const BetrayalState *state,
-                            guint first,
-                            guint n,
-                            guint *out_members);
-
+/* The conditions that only this game has. */
 static gboolean
-holds (const BetrayalRules *rules, const BetrayalState *state, guint at)
+holds (gconstpointer data, const TcState *head, guint test)
 {
-  const BetrayalCondition *condition = betrayal_condition (rules, at);
-  guint n_members = 0;
-  guint n_holding;
+  const BetrayalRules *rules = data;
+  const BetrayalState *state = (const BetrayalState *) head;
+  const BetrayalCondition *condition = betrayal_condition (rules, test);
 
   switch ((BetrayalOp) condition->op) {
-  case BETRAYAL_OP_CONTROLS:
-    return betrayal_get_controller (state, condition->where) == condition->who;
   case BETRAYAL_OP_HOLDS:
     return holds_republic (rules, state, condition);
   case BETRAYAL_OP_AREAS:
@@ -162,41 +155,27 @@ holds (const BetrayalRules *rules, const BetrayalState *state, guint at)
   case BETRAYAL_OP_ALL:
   case BETRAYAL_OP_ANY:
   case BETRAYAL_OP_NO:
+  case BETRAYAL_OP_CONTROLS:
     break;
   }
-
-  n_holding = count_holding (rules, state, at + 1, condition->size - 1u, &n_members);
-  if (condition->op == BETRAYAL_OP_ALL)
-    return n_holding == n_members;
-
-  return (condition->op == BETRAYAL_OP_ANY) == (n_holding > 0);
+  g_assert_not_reached ();
 }
 
-/* Over the members in @n conditions from @first; what is inside a member belongs to it. */
 static guint
-count_holding (const BetrayalRules *rules,
-               const BetrayalState *state,
-               guint first,
-               guint n,
-               guint *out_members)
+find_controller (gconstpointer rules, const TcState *state, guint area)
 {
-  guint n_holding = 0;
-
-  *out_members = 0;
-  for (guint at = first; at < first + n; at += betrayal_condition (rules, at)->size) {
-    n_holding += holds (rules, state, at);
-    (*out_members)++;
-  }
-
-  return n_holding;
+  return betrayal_get_controller ((const BetrayalState *) state, area);
 }
+
+const TcEffectsHost betrayal_conditions_host = {
+  .controller = find_controller,
+  .holds = holds,
+};
 
 static gboolean
 is_reached (const BetrayalRules *rules, const BetrayalState *state, BetrayalGoal goal)
 {
-  guint n_members = 0;
-
-  return count_holding (rules, state, goal.first, goal.n, &n_members) == n_members;
+  return tc_effects_is_met (rules->effects, rules, &state->head, goal.test);
 }
 
 /* --- Milestones --- */

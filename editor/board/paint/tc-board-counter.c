@@ -336,7 +336,7 @@ tc_board_paint_counter (cairo_t *cr,
   gboolean is_number = g_str_has_prefix (token->symbol, "number");
   gboolean is_dark;
 
-  counter.ground = tc_board_colour_parse (owner != NULL ? owner->colour : NULL, unowned);
+  counter.ground = tc_board_colour_parse (owner != NULL ? owner->colour : token->colour, unowned);
   is_dark = tc_board_colour_luminance (counter.ground) < 0.56;
   counter.ink = is_dark ? white : black;
   counter.field = tc_board_colour_mix (counter.ground, white, is_dark ? 0.72 : 0.62);

@@ -12,9 +12,9 @@
 
 #define INDENT 22 /* pixels */
 
-/* What a condition says: names of what it speaks of, numbers with their words. */
+/* What a level or a milestone says: names of what it speaks of, numbers with their words. */
 static char *
-dup_sentence (TcScenario *scenario, TcNode node)
+dup_summary (TcScenario *scenario, TcNode node)
 {
   const TcSchemaContent *content = tc_scenario_get_element (scenario, node)->content;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -51,10 +51,16 @@ add_rows (GPtrArray *items, TcScenario *scenario, TcNode node, guint depth)
   g_autofree char *path = tc_scenario_dup_path (scenario, node);
   g_autofree char *kind = tc_node_dup_kind (scenario, node);
   g_autofree char *title = tc_node_dup_title (scenario, node);
-  g_autofree char *sentence = dup_sentence (scenario, node);
   TcNode child = tc_scenario_get_first_child (scenario, node);
+  gboolean is_leaf = depth > 0 && child == TC_NODE_NONE;
+  g_autofree char *says = is_leaf ? tc_sentence_dup (scenario, node) : g_strdup ("");
+  g_autofree char *summary = *says == '\0' ? dup_summary (scenario, node) : g_strdup ("");
 
-  g_ptr_array_add (items, tc_item_new (path, depth == 0 ? title : kind, sentence, "", depth));
+  /* A condition reads as in play and in print; a group is only what joins those below it. */
+  if (*says != '\0')
+    g_ptr_array_add (items, tc_item_new (path, says, "", "", depth));
+  else
+    g_ptr_array_add (items, tc_item_new (path, depth == 0 ? title : kind, summary, "", depth));
   for (; child != TC_NODE_NONE; child = tc_scenario_get_next_sibling (scenario, child))
     add_rows (items, scenario, child, depth + 1);
 }

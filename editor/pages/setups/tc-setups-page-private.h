@@ -18,13 +18,17 @@ struct _TcSetupsPage {
   GPtrArray *uses;      /* (nullable): of TcSetupUse, of the setup that is shown */
   TcScenario *uses_of;  /* (nullable): whose nodes they name */
   GPtrArray *lists;     /* of TcSheetList */
+  GPtrArray *inner;     /* of GtkBox with a heading and a TcSheetList: of what is inside a row */
   const TcSchemaElement *element;
   gboolean is_updating;
+  gboolean has_stock; /* setups say how many equal pieces lie where (tc-stock-model.h) */
 
   GtkWidget *stack;
   GtkDropDown *setup;
   GtkMenuButton *add_button;
   GtkStack *views;
+  GtkStackPage *rows_page;
+  GtkWidget *tray_side;
   TcBoard *board;
   GtkLabel *status;
   GtkLabel *tray_title;

@@ -11,6 +11,7 @@
 #include "document/tc-node.h"
 #include "document/tc-value.h"
 #include "pages/setups/tc-setups-page-private.h"
+#include "pages/setups/tc-stock-model.h"
 #include "widgets/tc-delete.h"
 
 G_DEFINE_FINAL_TYPE (TcSetupsPage, tc_setups_page, TC_TYPE_PAGE)
@@ -63,16 +64,67 @@ update_add_menu (TcSetupsPage *self, TcScenario *scenario)
   gtk_menu_button_set_menu_model (self->add_button, G_MENU_MODEL (menu));
 }
 
-/* Only a counter that is somewhere can be taken off. */
-static void
-update_off (TcSetupsPage *self, const char *key)
+/* Only what is somewhere can be taken off. */
+static gboolean
+can_take_off (TcSetupsPage *self, const char *key)
 {
-  const TcSetupUse *use =
-    key != NULL && self->uses != NULL ? tc_setup_find_use (self->uses_of, self->uses, key) : NULL;
+  const TcSetupUse *use;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "setups.off",
-                                 use != NULL && tc_document_is_readable (self->document) &&
-                                   g_strcmp0 (use->box, TC_SETUP_BOX_OFF) != 0);
+  if (key == NULL || !tc_document_is_readable (self->document))
+    return FALSE;
+  if (self->has_stock)
+    return tc_stock_find_row (tc_document_get_scenario (self->document),
+                              tc_setups_page_get_setup (self), key) != TC_NODE_NONE;
+  use = self->uses != NULL ? tc_setup_find_use (self->uses_of, self->uses, key) : NULL;
+
+  return use != NULL && g_strcmp0 (use->box, TC_SETUP_BOX_OFF) != 0;
+}
+
+/* (nullable) (transfer full): the key on the board of what @node, of the setup or of the board,
+ * speaks of. */
+static char *
+dup_key (TcScenario *scenario, TcNode node)
+{
+  static const char *const roles[] = { "piece", "space", "track-zone" };
+  static const char *const rows[] = { "stock", "free-stock" };
+  const TcSchemaAttribute *ref = NULL;
+  TcNode found = TC_NODE_NONE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    TcNode row = tc_node_find_role_around (scenario, node, rows[i]);
+
+    if (row != TC_NODE_NONE)
+      return tc_stock_dup_key (scenario, row);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (roles) && found == TC_NODE_NONE; i++)
+    found = tc_node_find_role_around (scenario, node, roles[i]);
+  ref = tc_value_find_ref (tc_scenario_get_schema (scenario),
+                           tc_scenario_get_element (scenario, node)->content, "piece");
+  if (found == TC_NODE_NONE && ref != NULL)
+    found = tc_scenario_get_ref (scenario, node, ref->name);
+
+  return found != TC_NODE_NONE ? g_strdup (tc_scenario_get_id (scenario, found)) : NULL;
+}
+
+/* Where pieces may go that a player places. */
+static void
+show_allowed (TcSetupsPage *self, TcScenario *scenario, TcNode node)
+{
+  TcNode row =
+    node != TC_NODE_NONE ? tc_node_find_role_around (scenario, node, "free-stock") : TC_NODE_NONE;
+  g_auto (GStrv) allowed = row != TC_NODE_NONE ? tc_stock_list_allowed (scenario, row) : NULL;
+
+  tc_board_set_targets (self->board, (const char *const *) allowed);
+}
+
+static const char *
+get_hint (TcSetupsPage *self)
+{
+  return self->has_stock
+           ? _ ("Drag a piece to its place, or select it, choose a place with the arrow keys and "
+                "press Enter.")
+           : _ ("Drag a counter to its place, or select it, choose a place with the arrow keys and "
+                "press Enter.");
 }
 
 /* The board and the status line follow what is selected in the document. */
@@ -81,35 +133,38 @@ update_selection (TcSetupsPage *self)
 {
   TcScenario *scenario = tc_document_get_scenario (self->document);
   TcNode node = tc_document_get_selected_node (self->document);
-  const char *key = NULL;
+  g_autofree char *key = NULL;
   g_autofree char *description = NULL;
 
   if (scenario == NULL)
     return;
-  if (node != TC_NODE_NONE) {
-    TcNode piece = tc_node_find_role_around (scenario, node, "piece");
-    TcNode space = tc_node_find_role_around (scenario, node, "space");
-
-    if (piece == TC_NODE_NONE && space == TC_NODE_NONE) {
-      const TcSchemaAttribute *ref =
-        tc_value_find_ref (tc_scenario_get_schema (scenario),
-                           tc_scenario_get_element (scenario, node)->content, "piece");
-
-      piece = ref != NULL ? tc_scenario_get_ref (scenario, node, ref->name) : TC_NODE_NONE;
-    }
-    if (piece != TC_NODE_NONE || space != TC_NODE_NONE)
-      key = tc_scenario_get_id (scenario, piece != TC_NODE_NONE ? piece : space);
-  }
+  if (node != TC_NODE_NONE)
+    key = dup_key (scenario, node);
+  /* What is in no row is no datum: it stays selected as it is. */
+  if (key == NULL && self->has_stock)
+    key = g_strdup (tc_board_get_selected (self->board));
   self->is_updating = TRUE;
   tc_board_select (self->board, key);
   self->is_updating = FALSE;
-  update_off (self, key);
+  show_allowed (self, scenario, node);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "setups.off", can_take_off (self, key));
   if (key != NULL)
     description = tc_board_dup_description (self->board, key);
-  gtk_label_set_label (self->status, description != NULL
-                                       ? description
-                                       : _ ("Drag a counter to its place, or select it, choose a "
-                                            "place with the arrow keys and press Enter."));
+  gtk_label_set_label (self->status, description != NULL ? description : get_hint (self));
+}
+
+/* (transfer full): the board of the setup, in the way that the schema writes setups. */
+static TcView *
+make_view (TcSetupsPage *self, TcScenario *scenario, TcNode setup)
+{
+  gtk_widget_set_visible (self->tray_side, !self->has_stock);
+  gtk_stack_page_set_title (self->rows_page,
+                            self->has_stock ? _ ("In rows") : _ ("Quotas and arrivals"));
+  if (self->has_stock)
+    return tc_stock_new_view (scenario, setup);
+  tc_setups_page_update_tray (self, scenario);
+
+  return tc_setup_new_view (scenario, setup, self->uses);
 }
 
 static void
@@ -124,8 +179,8 @@ update_shown (TcSetupsPage *self)
   self->uses = tc_setup_list_uses (scenario, setup);
   g_clear_pointer (&self->uses_of, tc_scenario_unref);
   self->uses_of = tc_scenario_ref (scenario);
-  tc_board_take_view (self->board, tc_setup_new_view (scenario, setup, self->uses));
-  tc_setups_page_update_tray (self, scenario);
+  self->has_stock = tc_stock_is_in (scenario);
+  tc_board_take_view (self->board, make_view (self, scenario, setup));
   tc_setups_page_update_rows (self, scenario, setup);
   tc_setups_page_update_answer (self, scenario, setup);
   update_selection (self);
@@ -208,6 +263,22 @@ board_selected_cb (TcSetupsPage *self, const char *key)
   if (self->is_updating || scenario == NULL || key == NULL)
     return;
   node = tc_node_find_shown (scenario, key);
+  if (node == TC_NODE_NONE && self->has_stock)
+    node = tc_stock_find_row (scenario, tc_setups_page_get_setup (self), key);
+  if (node == TC_NODE_NONE && self->has_stock)
+    node = tc_node_find_key (scenario, "track-zone", key);
+  if (node == TC_NODE_NONE && self->has_stock)
+    node = tc_setups_page_get_setup (self);
+  if (node != TC_NODE_NONE)
+    tc_document_select_node (self->document, node);
+}
+
+/* What was just placed is what the inspector shows and the next key moves. */
+static void
+select_moved (TcSetupsPage *self, TcScenario *scenario, const char *piece)
+{
+  TcNode node = tc_node_find_key (scenario, "piece", piece);
+
   if (node != TC_NODE_NONE)
     tc_document_select_node (self->document, node);
 }
@@ -227,14 +298,10 @@ move_piece (TcSetupsPage *self, const char *piece, const char *target)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", error->message);
   if (setup == TC_NODE_NONE)
     return;
-  operation = tc_setup_new_move (scenario, setup, piece, target, &why_not);
-  if (operation != NULL && tc_document_apply_operation (self->document, operation, NULL, &error)) {
-    TcNode node = tc_node_find_key (scenario, "piece", piece);
-
-    /* What was just placed is what the inspector shows and the next key moves. */
-    if (node != TC_NODE_NONE)
-      tc_document_select_node (self->document, node);
-  }
+  operation = self->has_stock ? tc_stock_new_move (scenario, setup, piece, target, &why_not)
+                              : tc_setup_new_move (scenario, setup, piece, target, &why_not);
+  if (operation != NULL && tc_document_apply_operation (self->document, operation, NULL, &error))
+    select_moved (self, scenario, piece);
   if (error != NULL || why_not != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s",
                                 error != NULL ? error->message : why_not);
@@ -289,9 +356,9 @@ off_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TcSetupsPage *self = TC_SETUPS_PAGE (widget);
   TcScenario *scenario = tc_document_get_scenario (self->document);
-  const char *key = tc_board_get_selected (self->board);
+  g_autofree char *key = g_strdup (tc_board_get_selected (self->board));
 
-  if (scenario != NULL && key != NULL && tc_node_find_key (scenario, "piece", key) != TC_NODE_NONE)
+  if (scenario != NULL && can_take_off (self, key))
     move_piece (self, key, TC_SETUP_BOX_OFF);
 }
 
@@ -341,6 +408,7 @@ tc_setups_page_dispose (GObject *object)
   g_clear_pointer (&self->uses, g_ptr_array_unref);
   g_clear_pointer (&self->uses_of, tc_scenario_unref);
   g_clear_pointer (&self->lists, g_ptr_array_unref);
+  g_clear_pointer (&self->inner, g_ptr_array_unref);
   G_OBJECT_CLASS (tc_setups_page_parent_class)->dispose (object);
 }
 
@@ -351,6 +419,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, setup);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, add_button);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, views);
+  gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, rows_page);
+  gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, tray_side);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, board);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, status);
   gtk_widget_class_bind_template_child (widget_class, TcSetupsPage, tray_title);
@@ -372,7 +442,7 @@ tc_setups_page_class_init (TcSetupsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const char *const roles[] = { "setup", NULL };
-  static const char *const needs[] = { "placement", NULL };
+  static const char *const needs[] = { "placement", "stock", NULL };
   TcPageClass *page_class = TC_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_setups_page_dispose;
@@ -404,6 +474,7 @@ tc_setups_page_init (TcSetupsPage *self)
   self->setups = g_list_store_new (TC_TYPE_ITEM);
   self->tray = g_list_store_new (TC_TYPE_PIECE);
   self->lists = g_ptr_array_new ();
+  self->inner = g_ptr_array_new ();
   self->is_updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->setup, G_LIST_MODEL (self->setups));

@@ -299,7 +299,7 @@ test_objective_of_enemy (void)
   crisis_put (&crisis, "united-kingdom", 0, 1);
   crisis_put (&crisis, "moravian-hqs", 1, 1);
   crisis_go_to (&crisis, BELL_STEP_REVEAL);
-  g_assert_true (crisis_logged (&crisis, "White reveals United Kingdom: Objective"));
+  g_assert_true (crisis_logged (&crisis, "White reveals United Kingdom objective"));
   g_assert_cmpint (crisis.state.vp, ==, 0);
   g_assert_cmpuint (crisis.state.objective[0], ==, BELL_IN_DISCARD);
   g_assert_cmpuint (crisis.state.head.turn, ==, 2);

@@ -76,6 +76,18 @@ add_links (BellRules *rules)
   }
 }
 
+/* Cubes lie on the board, disks on their track. */
+static void
+set_capacities (const BellRules *rules)
+{
+  for (guint i = 0; i < rules->n_spaces + rules->n_german; i++) {
+    gboolean is_board = i < rules->n_spaces;
+
+    tc_effects_set_capacity (rules->effects, BELL_KIND_CUBE, i, is_board ? rules->limit : 0);
+    tc_effects_set_capacity (rules->effects, BELL_KIND_DISK, i, is_board ? 0 : 1);
+  }
+}
+
 static void
 add_world (BellRules *rules, const TcRuleset *ruleset, TcScenario *scenario)
 {
@@ -91,6 +103,9 @@ add_world (BellRules *rules, const TcRuleset *ruleset, TcScenario *scenario)
                        MAX (rules->n_cubes[BELL_CONCEDE], rules->n_cubes[BELL_DEFEND]));
   tc_effects_add_kind (effects, tc_scenario_find_section (scenario, "pieces/disk"), FALSE,
                        rules->n_german);
+  set_capacities (rules);
+  /* The final round comes after the others. */
+  tc_effects_set_turns (effects, rules->n_rounds + 1u);
   tc_effects_add_track (effects, tc_scenario_find_section (scenario, "tracks/victory-track"), TRUE,
                         -rules->vp_limit, rules->vp_limit);
   tc_effects_add_track (effects, tc_scenario_find_section (scenario, "mobilization"), FALSE, 0,

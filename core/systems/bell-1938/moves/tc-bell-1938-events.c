@@ -8,7 +8,6 @@
 /* What events see of a position and do to it. Spaces, kinds, tracks and procedures have the numbers
  * that compile gave them; players are sides. */
 
-enum { KIND_CUBE, KIND_DISK };
 enum { TRACK_POINTS, TRACK_STAGES };
 enum { OPERATION_PERSUADE, OPERATION_ESCALATE };
 enum { PROCEDURE_MOBILIZE, PROCEDURE_DECISION };
@@ -28,7 +27,7 @@ count (gconstpointer data, const TcState *state, guint kind, guint player, guint
   const BellRules *rules = data;
   const BellState *bell = (const BellState *) state;
 
-  if (kind == KIND_DISK)
+  if (kind == BELL_KIND_DISK)
     return is_german (rules, space) ? bell->disks >> (space - rules->n_spaces) & 1 : 0;
 
   return is_german (rules, space) ? 0 : bell->cubes[space][player];
@@ -39,7 +38,7 @@ room (gconstpointer data, const TcState *state, guint kind, guint player, guint 
 {
   const BellRules *rules = data;
 
-  if (kind == KIND_DISK)
+  if (kind == BELL_KIND_DISK)
     return is_german (rules, space) ? 1 - count (data, state, kind, player, space) : 0;
   if (is_german (rules, space))
     return 0;
@@ -54,7 +53,7 @@ supply (gconstpointer data, const TcState *state, guint kind, guint player)
   const BellState *bell = (const BellState *) state;
   guint n = 0;
 
-  if (kind == KIND_DISK) {
+  if (kind == BELL_KIND_DISK) {
     for (guint i = 0; i < rules->n_german; i++)
       n += 1 - (bell->disks >> i & 1);
     return n;
@@ -71,7 +70,7 @@ place (gconstpointer data, TcState *state, TcEvents *events, guint kind, guint p
 {
   BellPlay play = { data, (BellState *) state, events };
 
-  if (kind == KIND_DISK)
+  if (kind == BELL_KIND_DISK)
     bell_place_disk (&play, space - play.rules->n_spaces);
   else
     bell_place_cube (&play, space, player);
@@ -83,7 +82,7 @@ take (gconstpointer data, TcState *state, TcEvents *events, guint kind, guint pl
 {
   BellPlay play = { data, (BellState *) state, events };
 
-  if (kind == KIND_DISK)
+  if (kind == BELL_KIND_DISK)
     play.state->disks &= (guint8) ~(1u << (space - play.rules->n_spaces));
   else
     bell_remove_cube (&play, space, player);
@@ -101,7 +100,7 @@ move (gconstpointer data,
   const BellRules *rules = data;
   BellState *bell = (BellState *) state;
 
-  if (kind == KIND_DISK) {
+  if (kind == BELL_KIND_DISK) {
     bell->disks &= (guint8) ~(1u << (from - rules->n_spaces));
     bell->disks |= (guint8) (1u << (to - rules->n_spaces));
     return;

@@ -5,7 +5,13 @@
 
 #include "systems/betrayal-1940/tc-betrayal-1940-private.h"
 
-/* The Victory Table and the milestones: conditions as a flat tree. */
+/* The Victory Table and the milestones: conditions as a flat tree for bots, and compiled. */
+
+/* What conditions are read with. */
+typedef struct {
+  BetrayalCompile *compile;
+  GHashTable *numbers; /* TcNode -> index into conditions + 1, of those of this game alone */
+} Reader;
 
 static guint16
 get_bound (BetrayalCompile *compile, TcNode node, const char *name, guint16 absent)
@@ -51,9 +57,20 @@ read_condition (BetrayalCompile *compile, TcNode node, BetrayalCondition *condit
   return TRUE;
 }
 
-static void
-compile_conditions (BetrayalCompile *compile, TcNode parent)
+/* What all games have in common is no test of this one. */
+static guint
+read_test (gpointer data, TcNode node)
 {
+  const Reader *reader = data;
+  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (reader->numbers, GUINT_TO_POINTER (node)));
+
+  return number > 0 ? number - 1 : TC_EFFECTS_NO_TEST;
+}
+
+static void
+compile_conditions (Reader *reader, TcNode parent)
+{
+  BetrayalCompile *compile = reader->compile;
   GArray *conditions = compile->rules->conditions;
 
   for (TcNode node = tc_scenario_get_first_child (compile->scenario, parent); node != TC_NODE_NONE;
@@ -65,18 +82,23 @@ compile_conditions (BetrayalCompile *compile, TcNode parent)
       continue;
     g_array_append_val (conditions, condition);
     if (condition.op <= BETRAYAL_OP_NO)
-      compile_conditions (compile, node);
+      compile_conditions (reader, node);
+    else if (condition.op != BETRAYAL_OP_CONTROLS)
+      g_hash_table_insert (reader->numbers, GUINT_TO_POINTER (node), GUINT_TO_POINTER (at + 1));
     g_array_index (conditions, BetrayalCondition, at).size = conditions->len - at;
   }
 }
 
 static BetrayalGoal
-compile_goal (BetrayalCompile *compile, TcNode node)
+compile_goal (Reader *reader, TcNode node)
 {
-  BetrayalGoal goal = { compile->rules->conditions->len, 0 };
+  BetrayalCompile *compile = reader->compile;
+  BetrayalGoal goal = { .first = compile->rules->conditions->len };
 
-  compile_conditions (compile, node);
+  compile_conditions (reader, node);
   goal.n = compile->rules->conditions->len - goal.first;
+  goal.test =
+    tc_effects_compile_goal (compile->rules->effects, node, read_test, reader, compile->report);
 
   return goal;
 }
@@ -116,8 +138,9 @@ find_steps (BetrayalRules *rules)
 }
 
 static void
-compile_levels (BetrayalCompile *compile)
+compile_levels (Reader *reader)
 {
+  BetrayalCompile *compile = reader->compile;
   BetrayalRules *rules = compile->rules;
   TcScenario *scenario = compile->scenario;
 
@@ -126,7 +149,7 @@ compile_levels (BetrayalCompile *compile)
     BetrayalLevel *level = &rules->levels[rules->n_levels];
 
     rules->n_levels++;
-    level->goal = compile_goal (compile, node);
+    level->goal = compile_goal (reader, node);
     level->name = add_name (compile, node);
     level->nation = betrayal_compile_nation (compile, node, "nation");
     level->side = betrayal_compile_side_index (compile, node, "side");
@@ -140,8 +163,9 @@ compile_levels (BetrayalCompile *compile)
 }
 
 static void
-compile_milestones (BetrayalCompile *compile)
+compile_milestones (Reader *reader)
 {
+  BetrayalCompile *compile = reader->compile;
   BetrayalRules *rules = compile->rules;
   TcScenario *scenario = compile->scenario;
 
@@ -154,16 +178,59 @@ compile_milestones (BetrayalCompile *compile)
        node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
     guint n = tc_ruleset_get_n_milestones (compile->ruleset);
 
-    rules->milestones[n] = compile_goal (compile, node);
+    rules->milestones[n] = compile_goal (reader, node);
     tc_ruleset_add_milestone (compile->ruleset, tc_scenario_get_string (scenario, node, "id"),
                               tc_scenario_get_string (scenario, node, "name"), node);
   }
 }
 
+/* The sides as the rules know them: that of the automaton, and all others together. */
+static void
+add_sides (BetrayalCompile *compile, TcEffects *effects)
+{
+  TcScenario *scenario = compile->scenario;
+  TcNode first = tc_scenario_find_child (scenario, 0, "side");
+  guint german = compile->rules->side_index[BETRAYAL_GERMAN];
+  gboolean has_other = FALSE;
+
+  for (TcNode node = first; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
+    if (betrayal_compile_index (compile, node) == german)
+      tc_effects_add_player (effects, node, 0);
+  }
+  for (TcNode node = first; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
+    if (betrayal_compile_index (compile, node) == german)
+      continue;
+    if (has_other)
+      tc_effects_add_ally (effects, node, BETRAYAL_ALLIED);
+    else
+      tc_effects_add_player (effects, node, 0);
+    has_other = TRUE;
+  }
+}
+
+static TcEffects *
+make_effects (BetrayalCompile *compile)
+{
+  TcEffects *effects = tc_effects_new (compile->ruleset, &betrayal_conditions_host, NULL);
+  TcScenario *scenario = compile->scenario;
+
+  add_sides (compile, effects);
+  for (TcNode node = tc_scenario_find_by_role (scenario, "space", TC_NODE_NONE);
+       node != TC_NODE_NONE; node = tc_scenario_find_by_role (scenario, "space", node))
+    tc_effects_add_space (
+      effects, node, tc_ruleset_find_thing (compile->ruleset, tc_scenario_get_id (scenario, node)));
+
+  return effects;
+}
+
 void
 betrayal_compile_victory (BetrayalCompile *compile)
 {
+  g_autoptr (GHashTable) numbers = g_hash_table_new (NULL, NULL);
+  Reader reader = { compile, numbers };
+
   compile->rules->conditions = g_array_new (FALSE, FALSE, sizeof (BetrayalCondition));
-  compile_levels (compile);
-  compile_milestones (compile);
+  compile->rules->effects = make_effects (compile);
+  compile_levels (&reader);
+  compile_milestones (&reader);
 }

@@ -508,6 +508,7 @@ betrayal_rules_free (gpointer data)
   for (guint i = 0; i < rules->n_setups; i++)
     g_clear_pointer (&rules->setups[i].quotas, g_array_unref);
   g_clear_pointer (&rules->conditions, g_array_unref);
+  g_clear_pointer (&rules->effects, tc_effects_free);
   g_ptr_array_unref (rules->memory);
   g_free (rules);
 }

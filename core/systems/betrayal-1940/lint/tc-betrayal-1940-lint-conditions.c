@@ -9,14 +9,6 @@
 /* What victory levels and milestones wait for: whether it can happen, whether it can fail to, and
  * whether a level that is worth more always comes with it. */
 
-static gboolean
-is_impossible (BetrayalLint *lint, TcNode node, gboolean is_negated)
-{
-  g_autoptr (GPtrArray) terms = betrayal_logic_read (lint, node, is_negated);
-
-  return betrayal_logic_is_impossible (lint, terms);
-}
-
 static const char *
 get_place (BetrayalLint *lint, TcNode node)
 {
@@ -46,13 +38,14 @@ has_bad_bounds (BetrayalLint *lint, TcNode node)
 
 /* The narrowest part is reported. TRUE after a finding in @node. */
 static gboolean
-judge_node (BetrayalLint *lint, TcNode node)
+judge_node (BetrayalLogic *logic, TcNode node)
 {
+  BetrayalLint *lint = logic->lint;
   gboolean is_reported = FALSE;
 
   for (TcNode child = tc_scenario_get_first_child (lint->scenario, node); child != TC_NODE_NONE;
        child = tc_scenario_get_next_sibling (lint->scenario, child))
-    is_reported |= judge_node (lint, child);
+    is_reported |= judge_node (logic, child);
   if (is_reported || has_bad_bounds (lint, node))
     return TRUE;
   /* What never wants anything is reported of all systems (NUM002). */
@@ -60,10 +53,10 @@ judge_node (BetrayalLint *lint, TcNode node)
       !tc_scenario_has (lint->scenario, node, "at-least") &&
       !tc_scenario_has (lint->scenario, node, "at-most"))
     return TRUE;
-  if (is_impossible (lint, node, FALSE))
+  if (tc_logic_can_never (&logic->logic, node))
     tc_lint_add (lint->scenario, lint->report, "BTR042", node, get_place (lint, node),
                  _ ("This can never be met: what it wants excludes each other"));
-  else if (is_impossible (lint, node, TRUE) && get_place (lint, node) != NULL)
+  else if (tc_logic_holds_always (&logic->logic, node) && get_place (lint, node) != NULL)
     tc_lint_add (lint->scenario, lint->report, "BTR043", node, get_place (lint, node),
                  _ ("This is always met, whatever happens"));
   else
@@ -95,8 +88,9 @@ judge_twins (BetrayalLint *lint, TcNode group)
 
 /* Whether @better is awarded whenever @level is met, and counts more. */
 static gboolean
-is_hidden_by (BetrayalLint *lint, TcNode level, TcNode better)
+is_hidden_by (BetrayalLogic *logic, TcNode level, TcNode better)
 {
+  BetrayalLint *lint = logic->lint;
   gint64 value, other;
   gint rank, other_rank;
   g_autoptr (GPtrArray) terms = NULL;
@@ -106,21 +100,23 @@ is_hidden_by (BetrayalLint *lint, TcNode level, TcNode better)
       !betrayal_lint_read_value (lint, better, &other, &other_rank) || other_rank < rank ||
       other < value || (other == value && better > level))
     return FALSE;
-  terms = betrayal_logic_and (betrayal_logic_read (lint, level, FALSE),
-                              betrayal_logic_read (lint, better, TRUE));
+  terms = tc_logic_and (&logic->logic, tc_logic_read (&logic->logic, level, FALSE),
+                        tc_logic_read (&logic->logic, better, TRUE));
 
-  return betrayal_logic_is_impossible (lint, terms);
+  return tc_logic_is_impossible (&logic->logic, terms);
 }
 
 static void
-judge_level (BetrayalLint *lint, TcNode level, GHashTable *reported)
+judge_level (BetrayalLogic *logic, TcNode level, GHashTable *reported)
 {
+  BetrayalLint *lint = logic->lint;
   TcNode other = TC_NODE_NONE;
 
   while ((other = tc_scenario_find_by_role (lint->scenario, "victory", other)) != TC_NODE_NONE) {
     TcFinding *finding;
 
-    if (other == level || tc_lint_is_marked (reported, other) || !is_hidden_by (lint, level, other))
+    if (other == level || tc_lint_is_marked (reported, other) ||
+        !is_hidden_by (logic, level, other))
       continue;
     finding = tc_lint_add (lint->scenario, lint->report, "BTR045", level, "id",
                            _ ("%s is never awarded: whenever it is met, %s is met too"),
@@ -138,19 +134,21 @@ betrayal_lint_conditions (BetrayalLint *lint)
   static const char *const roles[] = { "victory", "milestone" };
   g_autoptr (GHashTable) reported = g_hash_table_new (NULL, NULL);
   TcNode level = TC_NODE_NONE;
+  BetrayalLogic logic;
 
   if (!tc_scenario_is_valid (lint->scenario))
     return;
+  betrayal_logic_init (&logic, lint);
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++) {
     TcNode node = TC_NODE_NONE;
 
     while ((node = tc_scenario_find_by_role (lint->scenario, roles[i], node)) != TC_NODE_NONE) {
-      if (judge_node (lint, node))
+      if (judge_node (&logic, node))
         tc_lint_mark (reported, node);
       judge_twins (lint, node);
     }
   }
   while ((level = tc_scenario_find_by_role (lint->scenario, "victory", level)) != TC_NODE_NONE)
     if (!tc_lint_is_marked (reported, level))
-      judge_level (lint, level, reported);
+      judge_level (&logic, level, reported);
 }

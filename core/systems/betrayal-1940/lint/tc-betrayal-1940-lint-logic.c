@@ -3,34 +3,30 @@
 
 #include "systems/betrayal-1940/lint/tc-betrayal-1940-lint-logic-private.h"
 
-/* Conditions in disjunctive form: a list of terms, each a list of facts that hold together. A
- * condition can never be met when each of its terms contradicts itself, and always when each term
- * of its opposite does. That is decided by what the facts mean (one side controls an area, numbers
- * lie in ranges), never by trying positions, so a finding is sure. */
+/* What the conditions of this game state, for the logic that all systems share: one side controls
+ * an area, numbers lie in ranges. */
 
-/* More terms are not looked at: nothing is concluded then. */
-#define MAX_TERMS 128u
+typedef enum {
+  BETRAYAL_CONTROLS,
+  BETRAYAL_REPUBLIC,
+  BETRAYAL_AREAS,
+  BETRAYAL_EVACUATED,
+  BETRAYAL_PRESENT,
+  BETRAYAL_SPENT,
+} BetrayalFactKind;
 
-static GPtrArray *
-terms_new (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-}
-
-static GArray *
-term_new (void)
-{
-  return g_array_new (FALSE, FALSE, sizeof (BetrayalFact));
-}
-
-static void
-add_fact (GPtrArray *terms, BetrayalFact fact)
-{
-  GArray *term = term_new ();
-
-  g_array_append_val (term, fact);
-  g_ptr_array_add (terms, term);
-}
+/* BetrayalFact: what a leaf of a condition states, or its opposite. */
+typedef struct {
+  BetrayalFactKind kind;
+  gboolean is_negated; /* never of ranges */
+  gboolean flag;       /* home, or-on-map */
+  TcNode node;         /* the leaf */
+  TcNode who;          /* side or nation */
+  TcNode where;        /* area or zone, or TC_NODE_NONE */
+  gint64 low;          /* of ranges */
+  gint64 high;
+  gint64 most; /* no number is higher */
+} BetrayalFact;
 
 /* -- Leaves -- */
 
@@ -55,8 +51,9 @@ read_bound (BetrayalLint *lint, TcNode node, const char *name, gint64 *out)
 
 /* A number in a range is one fact; one outside it is one of two. */
 static void
-add_range (BetrayalLint *lint, GPtrArray *terms, BetrayalFact fact, gboolean is_negated)
+add_range (BetrayalLogic *logic, GPtrArray *terms, BetrayalFact fact, gboolean is_negated)
 {
+  BetrayalLint *lint = logic->lint;
   gint64 low = 0;
   gint64 high = fact.most;
 
@@ -66,24 +63,24 @@ add_range (BetrayalLint *lint, GPtrArray *terms, BetrayalFact fact, gboolean is_
   if (!is_negated) {
     fact.low = low;
     fact.high = high;
-    add_fact (terms, fact);
+    tc_logic_add_fact (&logic->logic, terms, &fact);
     return;
   }
   if (low > 0) {
     fact.low = 0;
     fact.high = low - 1;
-    add_fact (terms, fact);
+    tc_logic_add_fact (&logic->logic, terms, &fact);
   }
   if (high < fact.most) {
     fact.low = high + 1;
     fact.high = fact.most;
-    add_fact (terms, fact);
+    tc_logic_add_fact (&logic->logic, terms, &fact);
   }
 }
 
-/* (nullable): the fact that a leaf states; %FALSE when it has a fault of its own. */
+/* The fact that a leaf states; @out_ok: FALSE when it has a fault of its own. %FALSE for groups. */
 static gboolean
-read_fact (BetrayalLint *lint, TcNode node, BetrayalFact *out)
+read_fact (BetrayalLint *lint, TcNode node, BetrayalFact *out, gboolean *out_ok)
 {
   static const struct {
     const char *name;
@@ -115,109 +112,31 @@ read_fact (BetrayalLint *lint, TcNode node, BetrayalFact *out)
       out->most = count_areas (lint, out->where);
     if (out->kind == BETRAYAL_EVACUATED && out->who != TC_NODE_NONE)
       out->most = betrayal_lint_count_units (lint, out->who, "unit");
-    return out->who != TC_NODE_NONE && !tc_lint_has_bad_ref (lint->scenario, node);
+    *out_ok = out->who != TC_NODE_NONE && !tc_lint_has_bad_ref (lint->scenario, node);
+    return TRUE;
   }
 
   return FALSE;
 }
 
-static GPtrArray *
-read_leaf (BetrayalLint *lint, TcNode node, gboolean is_negated)
+static gboolean
+read_leaf (gpointer data, TcNode node, gboolean is_negated, GPtrArray *terms, gboolean *out_ok)
 {
-  GPtrArray *terms;
+  BetrayalLogic *logic = data;
   BetrayalFact fact;
 
-  if (!read_fact (lint, node, &fact))
-    return NULL;
-  terms = terms_new ();
+  if (!read_fact (logic->lint, node, &fact, out_ok))
+    return FALSE;
+  if (!*out_ok)
+    return TRUE;
   if (fact.kind == BETRAYAL_AREAS || fact.kind == BETRAYAL_EVACUATED) {
-    add_range (lint, terms, fact, is_negated);
+    add_range (logic, terms, fact, is_negated);
   } else {
     fact.is_negated = is_negated;
-    add_fact (terms, fact);
+    tc_logic_add_fact (&logic->logic, terms, &fact);
   }
 
-  return terms;
-}
-
-/* -- Groups -- */
-
-/* (transfer full) (nullable): what holds when one of each holds. Takes both. */
-static GPtrArray *
-join_and (GPtrArray *a, GPtrArray *b)
-{
-  GPtrArray *joined = NULL;
-
-  if (a != NULL && b != NULL && a->len * b->len <= MAX_TERMS) {
-    joined = terms_new ();
-    for (guint i = 0; i < a->len; i++)
-      for (guint k = 0; k < b->len; k++) {
-        const GArray *first = g_ptr_array_index (a, i);
-        const GArray *second = g_ptr_array_index (b, k);
-        GArray *term = term_new ();
-
-        g_array_append_vals (term, first->data, first->len);
-        g_array_append_vals (term, second->data, second->len);
-        g_ptr_array_add (joined, term);
-      }
-  }
-  g_clear_pointer (&a, g_ptr_array_unref);
-  g_clear_pointer (&b, g_ptr_array_unref);
-
-  return joined;
-}
-
-static GPtrArray *
-join_or (GPtrArray *a, GPtrArray *b)
-{
-  if (a != NULL && b != NULL && a->len + b->len <= MAX_TERMS) {
-    g_ptr_array_extend_and_steal (a, b);
-    return a;
-  }
-  g_clear_pointer (&a, g_ptr_array_unref);
-  g_clear_pointer (&b, g_ptr_array_unref);
-
-  return NULL;
-}
-
-gboolean
-betrayal_logic_is_group (BetrayalLint *lint, TcNode node)
-{
-  return betrayal_lint_is_kind (lint, node, "all") || betrayal_lint_is_kind (lint, node, "any") ||
-         betrayal_lint_is_kind (lint, node, "none");
-}
-
-/* Levels and milestones want all that they hold. */
-GPtrArray *
-betrayal_logic_read (BetrayalLint *lint, TcNode node, gboolean is_negated)
-{
-  gboolean is_any = betrayal_lint_is_kind (lint, node, "any");
-  gboolean is_none = betrayal_lint_is_kind (lint, node, "none");
-  TcNode child = tc_scenario_get_first_child (lint->scenario, node);
-  gboolean joins_and = (is_any || is_none) == (is_negated != is_none);
-  GPtrArray *all = NULL;
-
-  if (child == TC_NODE_NONE)
-    return read_leaf (lint, node, is_negated);
-  for (gboolean is_first = TRUE; child != TC_NODE_NONE; is_first = FALSE) {
-    GPtrArray *one = betrayal_logic_read (lint, child, is_negated != is_none);
-
-    if (is_first)
-      all = one;
-    else
-      all = joins_and ? join_and (all, one) : join_or (all, one);
-    if (all == NULL)
-      return NULL;
-    child = tc_scenario_get_next_sibling (lint->scenario, child);
-  }
-
-  return all;
-}
-
-GPtrArray *
-betrayal_logic_and (GPtrArray *a, GPtrArray *b)
-{
-  return join_and (a, b);
+  return TRUE;
 }
 
 /* -- Contradictions -- */
@@ -301,8 +220,10 @@ is_counted_out (BetrayalLint *lint, const GArray *term, const BetrayalFact *coun
 }
 
 static gboolean
-contradicts_itself (BetrayalLint *lint, const GArray *term)
+contradicts_itself (gpointer data, const GArray *term)
 {
+  BetrayalLint *lint = ((BetrayalLogic *) data)->lint;
+
   for (guint i = 0; i < term->len; i++) {
     const BetrayalFact *fact = &g_array_index (term, BetrayalFact, i);
 
@@ -317,12 +238,13 @@ contradicts_itself (BetrayalLint *lint, const GArray *term)
   return FALSE;
 }
 
-gboolean
-betrayal_logic_is_impossible (BetrayalLint *lint, GPtrArray *terms)
+void
+betrayal_logic_init (BetrayalLogic *logic, BetrayalLint *lint)
 {
-  for (guint i = 0; terms != NULL && i < terms->len; i++)
-    if (!contradicts_itself (lint, g_ptr_array_index (terms, i)))
-      return FALSE;
-
-  return terms != NULL;
+  *logic = (BetrayalLogic){ .lint = lint };
+  logic->logic = (TcLogic){ .scenario = lint->scenario,
+                            .fact_size = sizeof (BetrayalFact),
+                            .data = logic,
+                            .read = read_leaf,
+                            .contradicts = contradicts_itself };
 }
