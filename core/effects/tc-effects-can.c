@@ -235,7 +235,8 @@ tc_effects_can_go_on (const Run *run, TcEffectsCan can, guint from, guint until)
 
   init (&search, run, can, until);
   search.from = from;
-  if (!run->is_search)
+  /* A part is judged for itself, also in a program that another one started. */
+  if (!run->is_search || until != NO_LIMIT)
     search.run.level = get_top (run)->level;
 
   return find_way (&search);

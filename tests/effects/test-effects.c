@@ -471,6 +471,27 @@ test_canonical (void)
   g_assert_cmpstr (third, ==, "pick ash; pick cedar");
 }
 
+/* An option that cannot be completed is none in a search either, also in a program that another one
+ * starts: what it would do does not make possible what must be done afterwards. */
+static void
+test_started_option (void)
+{
+  g_autofree char *text = fixture_dup_text (
+    "<invoke procedure='mobilize'/><must><remove piece='cube' side='blue' count='1'>"
+    "<in space='dale'/></remove></must>");
+  g_auto (GStrv) begin = g_strsplit (text, "<mobilization>", 2);
+  g_auto (GStrv) end = g_strsplit (begin[1], "</mobilization>", 2);
+  g_autofree char *whole = g_strconcat (
+    begin[0], "<mobilization><choose><option id='o-a' name='A'><do>", NO_DISK,
+    "<place piece='cube' side='blue'><in space='dale'/></place></do></option></choose>",
+    "</mobilization>", end[1], NULL);
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init_text (&fixture, whole);
+  g_assert_false (tc_effects_can (fixture.rules->effects, fixture.rules, &fixture.state->base,
+                                  fixture.rules->event[0], 0, TC_EFFECTS_CAN_PLAY));
+}
+
 /* What a player looks at is told to nobody else. */
 static void
 test_secret (void)
@@ -680,6 +701,7 @@ main (int argc, char **argv)
   g_test_add_func ("/effects/fault/too-deep", test_too_deep);
   g_test_add_func ("/effects/fault/three-sides", test_three_sides);
   g_test_add_func ("/effects/must-ahead", test_must_ahead);
+  g_test_add_func ("/effects/started-option", test_started_option);
   g_test_add_func ("/effects/roll", test_roll);
   g_test_add_func ("/effects/dice", test_dice);
   g_test_add_func ("/effects/stop", test_stop);
