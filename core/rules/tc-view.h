@@ -251,8 +251,9 @@ void tc_view_read_token (TcScenario *scenario, TcNode node, TcViewToken *out_tok
  * TC_NODE_NONE: one is drawn when a game begins. */
 void tc_view_lay_tile (TcView *view, TcViewContainer *place, TcScenario *scenario, TcNode tile);
 
-/** tc_view_find_kind: the equal pieces (role "piece-kind") that @stock (role "stock" or "free-stock",
- * a row of a setup) puts on the board: those with its drawing, of the side that it names. */
+/** tc_view_find_kind: the equal pieces (role "piece-kind") that @stock (role "stock" or
+ * "free-stock", a row of a setup) puts on the board: those with its drawing, of the side that it
+ * names. */
 TcNode tc_view_find_kind (TcScenario *scenario, TcNode stock);
 
 /** tc_view_find_stock_place: the element that row @stock puts pieces on: what it names and is no
@@ -271,8 +272,9 @@ void tc_view_add_kind (TcView *view,
 /** tc_view_add_stock: what row @stock puts on its place, when @view has that, with the key
  * tc_view_dup_stock_key () gives: "france-defend". */
 void tc_view_add_stock (TcView *view, TcScenario *scenario, TcNode stock);
-char *tc_view_dup_stock_key (TcScenario *scenario, TcNode place, TcNode kind)
-  G_GNUC_WARN_UNUSED_RESULT;
+char *tc_view_dup_stock_key (TcScenario *scenario,
+                             TcNode place,
+                             TcNode kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_view_count_stock: how many pieces row @stock has: 1 where it has no number. */
 guint tc_view_count_stock (TcScenario *scenario, TcNode stock);

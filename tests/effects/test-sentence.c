@@ -49,7 +49,8 @@ static const Case cases[] = {
     "<if><when><any><all><controls player='acting' space='ash'/><controls player='opposing' "
     "group='grove'/></all><none><controls side='blue' "
     "space='dale'/></none></any></when><then>" PLACE "</then></if>",
-    "If either (Ash is controlled by the acting side and all of the Grove is controlled by the other "
+    "If either (Ash is controlled by the acting side and all of the Grove is controlled by the "
+    "other "
     "side) or "
     "it is not true that Dale is controlled by Blue, place 1 disk in Dale." },
   { "values",
