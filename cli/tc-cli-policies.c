@@ -3,6 +3,8 @@
 
 #include "tc-cli-policies.h"
 
+#include <glib/gi18n.h>
+
 #include "tc-cli-data.h"
 
 struct _TcCliPolicies {
@@ -153,16 +155,29 @@ tc_cli_policies_prune (TcCliPolicies *policies)
   gpointer path;
   gpointer baseline;
   gboolean is_done = TRUE;
+  guint n_pruned = 0;
 
+  if (g_hash_table_size (policies->baselines) == 0) {
+    tc_cli_error (_ ("there is no baseline to prune: neither --baseline nor a .turncoat.ini names "
+                     "one."));
+    return FALSE;
+  }
   g_hash_table_iter_init (&iter, policies->baselines);
   while (g_hash_table_iter_next (&iter, &path, &baseline)) {
     g_autofree char *text = NULL;
+    guint n = tc_baseline_prune (baseline);
 
-    if (tc_baseline_prune (baseline) == 0)
+    if (n == 0)
       continue;
     text = tc_baseline_dup_text (baseline);
-    is_done = tc_cli_write_file (path, text) && is_done;
+    if (tc_cli_write_file (path, text))
+      n_pruned += n;
+    else
+      is_done = FALSE;
   }
+  tc_cli_error (g_dngettext (GETTEXT_PACKAGE, "forgot %u known problem.",
+                             "forgot %u known problems.", n_pruned),
+                n_pruned);
 
   return is_done;
 }

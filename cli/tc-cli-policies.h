@@ -42,8 +42,8 @@ TcBaseline *tc_cli_policies_find_baseline (TcCliPolicies *policies,
  */
 guint tc_cli_policies_count_unmet (TcCliPolicies *policies);
 
-/** tc_cli_policies_prune: writes all baselines that were used without them. %FALSE when that failed
- * and has been said. */
+/** tc_cli_policies_prune: writes all baselines that were used without them, and says how many they
+ * were, or that there is no baseline. %FALSE when that failed and has been said. */
 gboolean tc_cli_policies_prune (TcCliPolicies *policies);
 
 G_END_DECLS

@@ -26,6 +26,7 @@ run_flatten (const TcCommand *command, int argc, char **argv)
   g_autofree char *output = NULL;
   g_auto (GStrv) args = NULL;
   g_autoptr (TcBuild) build = NULL;
+  g_autofree char *text = NULL;
   TcExit exit = TC_EXIT_OK;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
@@ -45,10 +46,11 @@ run_flatten (const TcCommand *command, int argc, char **argv)
   if (tc_report_count (tc_build_get_report (build), TC_SEVERITY_ERROR) > 0)
     return refuse (build);
 
-  return tc_cli_write_file (output != NULL ? output : "-",
-                            tc_source_get_text (tc_build_get_text (build), NULL))
-           ? TC_EXIT_OK
-           : TC_EXIT_FAILED;
+  text = tc_build_get_whole (build) != NULL
+           ? tc_whole_dup_text (tc_build_get_whole (build))
+           : g_strdup (tc_source_get_text (tc_build_get_text (build), NULL));
+
+  return tc_cli_write_file (output != NULL ? output : "-", text) ? TC_EXIT_OK : TC_EXIT_FAILED;
 }
 
 const TcCommand tc_command_flatten = {
@@ -58,7 +60,7 @@ const TcCommand tc_command_flatten = {
   .help =
     N_ ("FILE is a variant, the name of one that comes with Turncoat, or \"-\" for standard\n"
         "input. The result is the text of the base with the changes of the variant in their\n"
-        "places; comments and layout stay. A scenario that is not a variant is not changed.\n\n"
+        "places; comments, layout and line ends stay. What is not a variant is not changed.\n\n"
         "Examples:\n"
         "  turncoat flatten my-variant.scenario.xml -o whole.scenario.xml\n"
         "  turncoat flatten my-variant.scenario.xml | diff base.scenario.xml -\n\n"

@@ -191,7 +191,7 @@ add_listed (Run *run, GPtrArray *listed)
 
 /* What the project says of its own problems: severities, and which ones are known. */
 static void
-judge (Run *run, const TcPolicy *policy, TcReport *report)
+judge (Run *run, const TcPolicy *policy, const char *path, TcReport *report)
 {
   TcBaseline *baseline;
 
@@ -203,7 +203,7 @@ judge (Run *run, const TcPolicy *policy, TcReport *report)
   }
   baseline = tc_cli_policies_find_baseline (run->policies, policy, notify_cb, run);
   if (baseline != NULL)
-    run->tally.n_known += tc_baseline_apply (baseline, report);
+    run->tally.n_known += tc_baseline_apply (baseline, path, report);
 }
 
 /* Also the bases of a variant: its problems may be made by them. */
@@ -233,7 +233,7 @@ check_file (Run *run, const TcCliBuilt *built)
   if (run->trial.n_games > 0 && !tc_cli_trial_run (&run->trial, built->path, built->build))
     run->exit = TC_EXIT_FAILED;
   report = tc_build_get_report (built->build);
-  judge (run, policy, report);
+  judge (run, policy, built->path, report);
   run->tally.n_files++;
   run->tally.n_ignored += tc_build_get_n_ignored (built->build);
   count_findings (run, report, threshold);

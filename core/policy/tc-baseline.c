@@ -28,6 +28,7 @@ typedef struct {
 struct _TcBaseline {
   char *path;
   GHashTable *known; /* key of char * to Known */
+  GHashTable *files; /* set of char *: those that were checked */
 };
 
 static void
@@ -47,6 +48,7 @@ tc_baseline_new (const char *path)
   baseline->path = g_strdup (path);
   baseline->known =
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) known_free);
+  baseline->files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   return baseline;
 }
@@ -55,6 +57,7 @@ void
 tc_baseline_free (TcBaseline *baseline)
 {
   g_hash_table_unref (baseline->known);
+  g_hash_table_unref (baseline->files);
   g_free (baseline->path);
   g_free (baseline);
 }
@@ -219,9 +222,27 @@ weigh (const TcFinding *finding, gpointer data)
 }
 
 guint
-tc_baseline_apply (TcBaseline *baseline, TcReport *report)
+tc_baseline_apply (TcBaseline *baseline, const char *file, TcReport *report)
 {
+  g_hash_table_add (baseline->files, tc_policy_dup_relative (baseline->path, file));
+
   return tc_report_weigh (report, weigh, baseline);
+}
+
+/* How often the problem is no more. Of a file that was not checked nothing can be said, unless there
+ * is no such file. */
+static guint
+count_gone (const TcBaseline *baseline, const Known *known)
+{
+  g_autofree char *whole = g_canonicalize_filename (baseline->path, NULL);
+  g_autofree char *folder = g_path_get_dirname (whole);
+  g_autofree char *path = g_canonicalize_filename (known->file, folder);
+
+  if (!g_hash_table_contains (baseline->files, known->file) &&
+      g_file_test (path, G_FILE_TEST_EXISTS))
+    return 0;
+
+  return known->n - known->n_met;
 }
 
 guint
@@ -233,7 +254,7 @@ tc_baseline_count_unmet (const TcBaseline *baseline)
 
   g_hash_table_iter_init (&iter, baseline->known);
   while (g_hash_table_iter_next (&iter, NULL, &value))
-    n += ((const Known *) value)->n - ((const Known *) value)->n_met;
+    n += count_gone (baseline, value);
 
   return n;
 }
@@ -249,7 +270,7 @@ tc_baseline_prune (TcBaseline *baseline)
   while (g_hash_table_iter_next (&iter, NULL, &value)) {
     Known *known = value;
 
-    known->n = known->n_met;
+    known->n -= count_gone (baseline, known);
     if (known->n == 0)
       g_hash_table_iter_remove (&iter);
   }

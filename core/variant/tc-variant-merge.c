@@ -305,6 +305,27 @@ report_no_anchor (Children *children, const Item *item)
                              children->content);
 }
 
+/* Whether one with the same key is waiting already. */
+static gboolean
+is_waiting (const Children *children, const GPtrArray *waiting, TcNode node)
+{
+  const TcSchemaElement *type = tc_scenario_get_element (children->merge->variant, node);
+  g_autofree char *key = dup_node_key (children->merge, node, type);
+
+  for (guint i = 0; i < waiting->len && key != NULL; i++) {
+    TcNode other = ((const Item *) g_ptr_array_index (waiting, i))->node;
+    g_autofree char *known = NULL;
+
+    if (tc_scenario_get_element (children->merge->variant, other) != type)
+      continue;
+    known = dup_node_key (children->merge, other, type);
+    if (g_strcmp0 (known, key) == 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 /* What stands beside others, in rounds, for those may be placed later themselves. */
 static void
 insert_waiting (Children *children, GPtrArray *waiting)
@@ -347,6 +368,9 @@ place_node (Children *children, TcNode node, GPtrArray *waiting)
   Item *item;
 
   if (type == NULL)
+    return;
+  /* Its key is used twice in the variant itself, which has been reported. */
+  if ((old != NULL && old->base == TC_SCAN_NONE) || is_waiting (children, waiting, node))
     return;
   if (old != NULL && old->is_gone) {
     tc_merge_report_twice (merge, node, type, old->because);

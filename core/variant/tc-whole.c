@@ -85,6 +85,39 @@ tc_whole_get_n_files (const TcWhole *whole)
   return whole->files->len;
 }
 
+/* The one that comes first in a text. */
+static const char *
+get_line_end (const char *text)
+{
+  const char *end = strpbrk (text, "\r\n");
+
+  if (end == NULL || *end == '\n')
+    return "\n";
+
+  return end[1] == '\n' ? "\r\n" : "\r";
+}
+
+char *
+tc_whole_dup_text (const TcWhole *whole)
+{
+  const char *line_end = get_line_end (tc_source_get_text (tc_whole_get_file (whole, 0), NULL));
+  const char *text = tc_source_get_text (whole->source, NULL);
+  GString *out = g_string_new (NULL);
+
+  while (*text != '\0') {
+    gsize length = strcspn (text, "\r\n");
+
+    g_string_append_len (out, text, (gssize) length);
+    text += length;
+    if (*text == '\0')
+      break;
+    g_string_append (out, line_end);
+    text += text[0] == '\r' && text[1] == '\n' ? 2 : 1;
+  }
+
+  return g_string_free (out, FALSE);
+}
+
 TcSource *
 tc_whole_get_file (const TcWhole *whole, guint index)
 {

@@ -51,6 +51,39 @@ test_flatten (Shell *shell, gconstpointer data)
   g_assert_cmpstr (shell->out, ==, whole);
 }
 
+/* One file has one line end: that of its base. */
+static void
+test_line_ends (Shell *shell, gconstpointer data)
+{
+  static const char *const ends[] = { "\n", "\r\n", "\r" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (ends); k++) {
+      g_autoptr (GString) base = g_string_new (NULL);
+      g_autoptr (GString) variant = g_string_new (
+        HEAD ">\n  <about><p>Wet.\nVery.</p></about>\n  <order-of-battle>\n    <unit id=\"late\" "
+             "was=\"\" name=\"Late\" nation=\"belgium\" class=\"infantry\" size=\"corps\">\n"
+             "      <full attack=\"1\" defence=\"1\" movement=\"1\"/>\n    </unit>\n"
+             "  </order-of-battle>\n</variant>\n");
+      g_autoptr (GString) out = NULL;
+      g_autofree char *fixture = shell_dup_fixture ();
+      guint n;
+
+      g_string_append (base, fixture);
+      g_string_replace (base, "\n", ends[i], 0);
+      g_string_replace (variant, "\n", ends[k], 0);
+      shell_write (shell, "base.scenario.xml", base->str);
+      shell_write (shell, "v.scenario.xml", variant->str);
+      shell_run (shell, "flatten v.scenario.xml", NULL);
+      assert_status (shell, 0);
+      assert_has (shell->out, "id=\"late\"");
+      out = g_string_new (shell->out);
+      n = g_string_replace (out, ends[i], "", 0);
+      g_assert_cmpuint (n, >, 10);
+      g_assert_null (strpbrk (out->str, "\r\n"));
+    }
+}
+
 static void
 test_flatten_refused (Shell *shell, gconstpointer data)
 {
@@ -187,6 +220,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   shell_add_test ("/cli/flatten/writes", test_flatten);
+  shell_add_test ("/cli/flatten/line-ends", test_line_ends);
   shell_add_test ("/cli/flatten/refuses", test_flatten_refused);
   shell_add_test ("/cli/flatten/manual", test_manual);
   shell_add_test ("/cli/variant/shipped", test_shipped);

@@ -120,13 +120,20 @@ test_baseline (Shell *shell, gconstpointer data)
   g_assert_cmpuint (shell_count (shell->out, "error["), ==, 1);
   assert_has (shell->out, "maps/b.scenario.xml:");
 
-  /* What is no more is told, and forgotten on demand. */
+  /* What is no more is told, and forgotten on demand; not that of files that were not checked. */
+  shell_run (shell, "validate maps/b.scenario.xml", NULL);
+  g_assert_null (strstr (shell->err, "no more"));
+  shell_run (shell, "validate --prune-baseline maps/b.scenario.xml", NULL);
+  assert_has (shell->err, "forgot 0 known problems.");
+  shell_run (shell, "validate maps/a.scenario.xml", NULL);
+  assert_status (shell, 0);
   shell_write_edited (shell, "maps/a.scenario.xml", GOOD, GOOD " ");
   shell_run (shell, "validate maps/a.scenario.xml", NULL);
   assert_status (shell, 0);
   assert_has (shell->err, "1 known problem no longer exists; --prune-baseline removes it.");
   shell_run (shell, "validate --prune-baseline maps/a.scenario.xml", NULL);
   assert_status (shell, 0);
+  assert_has (shell->err, "forgot 1 known problem.");
   pruned = shell_read (shell, "known.json");
   assert_has (pruned, "\"problems\": []");
 }
@@ -135,6 +142,9 @@ static void
 test_wrong_baseline (Shell *shell, gconstpointer data)
 {
   shell_write_edited (shell, "a.scenario.xml", GOOD, GOOD " ");
+  shell_run (shell, "validate --prune-baseline a.scenario.xml", NULL);
+  assert_status (shell, 3);
+  assert_has (shell->err, "there is no baseline to prune");
   shell_run (shell, "validate --baseline nowhere.json a.scenario.xml", NULL);
   assert_status (shell, 3);
   assert_has (shell->err, "nowhere.json: there is no such file.");

@@ -89,7 +89,7 @@ test_apply (void)
   add (report, "maps/b.scenario.xml", 17, "BRD003", "board/area[moor]");
   for (guint i = 0; i < 3; i++)
     add (report, "a.scenario.xml", 12 + i, "BRD002", NULL);
-  g_assert_cmpuint (tc_baseline_apply (baseline, report), ==, 3);
+  g_assert_cmpuint (tc_baseline_apply (baseline, "a.scenario.xml", report), ==, 3);
   g_assert_cmpuint (tc_report_get_n (report), ==, 4);
   g_assert_cmpuint (tc_report_get (report, 0)->span.start, ==, 14);
   g_assert_cmpuint (tc_report_count (report, TC_SEVERITY_NOTE), ==, 4);
@@ -103,7 +103,7 @@ test_prune (void)
   g_autofree char *text = NULL;
 
   add (report, "a.scenario.xml", 12, "BRD002", NULL);
-  tc_baseline_apply (baseline, report);
+  tc_baseline_apply (baseline, "a.scenario.xml", report);
   g_assert_cmpuint (tc_baseline_count_unmet (baseline), ==, 3);
   g_assert_cmpuint (tc_baseline_prune (baseline), ==, 3);
   g_assert_cmpuint (tc_baseline_count_unmet (baseline), ==, 0);
@@ -177,7 +177,7 @@ test_faults (void)
     g_test_message ("%s", texts[i]);
     g_assert_cmpuint (tc_report_get_n (faults), ==, 1);
     g_assert_cmpstr (tc_report_get (faults, 0)->code, ==, "CFG007");
-    g_assert_cmpuint (tc_baseline_apply (baseline, report), ==, 0);
+    g_assert_cmpuint (tc_baseline_apply (baseline, "a.scenario.xml", report), ==, 0);
   }
 }
 

@@ -190,6 +190,19 @@ static const Fault faults[] = {
     "<area-board><area id=\"moor\" terrain=\"clear\"/><area id=\"moor\" port=\"true\"/>"
     "</area-board>\n",
     "REF002", VARIANT, "moor", VARIANT },
+  /* What is new by what it says, or by what is missing in the base; each said once. */
+  { "same-new-terrain-twice", NULL, NULL,
+    "<area-board><terrain id=\"fen\" was=\"\" name=\"Fen\"/>"
+    "<terrain id=\"fen\" was=\"\" name=\"Fen\"/></area-board>\n",
+    "REF002", VARIANT, "fen", VARIANT },
+  { "same-new-link-twice", NULL, NULL,
+    "<area-board><link a=\"ford\" b=\"border-1\" was=\"\"/>"
+    "<link b=\"ford\" a=\"border-1\"/></area-board>\n",
+    "REF002", VARIANT, "border-1", VARIANT },
+  { "same-new-place-twice", NULL, NULL,
+    "<area-board><terrain id=\"fen\" was=\"\" after=\"forest\" name=\"Fen\"/>"
+    "<terrain id=\"fen\" was=\"\" after=\"forest\" name=\"Fen\"/></area-board>\n",
+    "REF002", VARIANT, "fen", VARIANT },
   { "misspelt-attribute", NULL, NULL,
     "<area-board><area id=\"moor\" terain=\"clear\"/></area-board>\n", "SCH007", VARIANT, "terain",
     NULL },
