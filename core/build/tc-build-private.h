@@ -30,4 +30,9 @@ TcBuild *tc_build_new_plain (TcSource *source, const TcBuildWay *way) G_GNUC_WAR
  * (nullable): the tree of the variant itself. */
 void tc_build_blame (TcBuild *build, TcScenario *own, const TcBuildWay *way);
 
+/* tc-build-causes.c */
+
+/** tc_build_drop_consequences: takes out what is only there because of another finding. */
+void tc_build_drop_consequences (TcReport *report);
+
 G_END_DECLS

@@ -308,6 +308,27 @@ const TcCode tc_codes_lint[] = {
     .good = "<expect roll=\"7\" column=\"2-to-1\" result=\"px\"/>",
   },
   {
+    .code = "TAB009",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Rows out of order"),
+    .why = N_ ("Each total has its row, but the rows do not go from the lowest total to the "
+               "highest. Usually the totals of two rows are swapped, and so are their results."),
+    .bad = "<row from=\"4\" to=\"4\" tactic=\"hold\"/><row from=\"3\" to=\"3\" "
+           "tactic=\"refit\"/>",
+    .good = "<row from=\"3\" to=\"3\" tactic=\"hold\"/><row from=\"4\" to=\"4\" "
+            "tactic=\"refit\"/>",
+  },
+  {
+    .code = "TAB010",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Dice that do not fit the rows"),
+    .why =
+      N_ ("The rows leave no gap and are complete for another number of dice, or for dice with "
+          "another number of faces. With these some rolls have no row, or some rows no roll."),
+    .bad = "<tactics-table dice=\"1\"><row from=\"2\" to=\"7\"/><row from=\"8\" to=\"12\"/>",
+    .good = "<tactics-table dice=\"2\"><row from=\"2\" to=\"7\"/><row from=\"8\" to=\"12\"/>",
+  },
+  {
     .code = "TRK001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Gap in the turn numbers"),

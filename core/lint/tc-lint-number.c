@@ -29,6 +29,26 @@ report_turn (TcScenario *scenario, TcReport *report, TcNode turn, gint64 expecte
                    value);
 }
 
+/* The numbers of two turns in a row have changed places. */
+static void
+report_swapped (TcScenario *scenario, TcReport *report, TcNode turn, TcNode next, gint64 expected)
+{
+  g_autofree char *path = tc_scenario_dup_path (scenario, turn);
+  g_autofree char *next_path = tc_scenario_dup_path (scenario, next);
+  g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, expected);
+  g_autofree char *next_value = g_strdup_printf ("%" G_GINT64_FORMAT, expected + 1);
+  TcOperation *swap = tc_operation_new_group ("");
+  TcFinding *finding =
+    tc_lint_add (scenario, report, "TRK001", turn, "n",
+                 _ ("Turns count from 1 without a gap: expected %" G_GINT64_FORMAT
+                    " here and %" G_GINT64_FORMAT " in the next one"),
+                 expected, expected + 1);
+
+  tc_operation_group_take (swap, tc_operation_new_set (path, "n", value));
+  tc_operation_group_take (swap, tc_operation_new_set (next_path, "n", next_value));
+  tc_lint_add_fix (scenario, finding, swap, _ ("Swap the two numbers"));
+}
+
 /* One wrong number leaves the next one right; after a gap the count goes on from it. */
 static void
 judge_count (TcScenario *scenario, TcReport *report, TcNode first)
@@ -41,10 +61,14 @@ judge_count (TcScenario *scenario, TcReport *report, TcNode first)
 
     if (!tc_lint_read_int (scenario, turn, "n", &n))
       n = expected;
-    if (n != expected) {
+    if (next == TC_NODE_NONE || !tc_lint_read_int (scenario, next, "n", &after))
+      after = 0;
+    if (n == expected + 1 && after == expected) {
+      report_swapped (scenario, report, turn, next, expected);
+      turn = next;
+    } else if (n != expected) {
       report_turn (scenario, report, turn, expected);
-      if (next != TC_NODE_NONE && tc_lint_read_int (scenario, next, "n", &after) &&
-          after == expected + 1)
+      if (after == expected + 1)
         n = expected;
     }
     expected = n + 1;
@@ -66,34 +90,68 @@ get_date (TcScenario *scenario, TcNode turn)
   return tc_scenario_get_string (scenario, turn, "date");
 }
 
-/* Of two dates in the wrong order the one that does not fit its other neighbour is wrong. */
+typedef struct {
+  TcNode turn;
+  const char *date;
+  guint length; /* of the longest ascending row of dates that ends here */
+  gint before;  /* the one before it in that row, or -1 */
+  gboolean is_right;
+} Dated;
+
+static GArray *
+read_dates (TcScenario *scenario, TcNode first)
+{
+  GArray *dates = g_array_new (FALSE, FALSE, sizeof (Dated));
+
+  for (TcNode turn = first; turn != TC_NODE_NONE; turn = get_next_turn (scenario, turn)) {
+    Dated dated = { turn, get_date (scenario, turn), 1, -1, FALSE };
+
+    if (dated.date != NULL)
+      g_array_append_val (dates, dated);
+  }
+
+  return dates;
+}
+
+/* As few as possible are wrong: those that are not in the longest row of ascending dates. */
+static void
+mark_right (GArray *dates)
+{
+  Dated *all = (Dated *) (gpointer) dates->data;
+  gint last = dates->len > 0 ? 0 : -1;
+
+  for (guint i = 0; i < dates->len; i++) {
+    for (guint k = 0; k < i; k++)
+      if (strcmp (all[k].date, all[i].date) < 0 && all[k].length >= all[i].length) {
+        all[i].length = all[k].length + 1;
+        all[i].before = (gint) k;
+      }
+    if (all[i].length > all[last].length)
+      last = (gint) i;
+  }
+  for (; last >= 0; last = all[last].before)
+    all[last].is_right = TRUE;
+}
+
 static void
 judge_dates (TcScenario *scenario, TcReport *report, TcNode first)
 {
-  const char *before_last = NULL;
+  g_autoptr (GArray) dates = read_dates (scenario, first);
   const char *last = NULL;
-  TcNode last_turn = TC_NODE_NONE;
 
-  for (TcNode turn = first; turn != TC_NODE_NONE; turn = get_next_turn (scenario, turn)) {
-    const char *date = get_date (scenario, turn);
-    const char *next = get_date (scenario, get_next_turn (scenario, turn));
+  mark_right (dates);
+  for (guint i = 0; i < dates->len; i++) {
+    const Dated *dated = &g_array_index (dates, Dated, i);
+    const char *next = i + 1 < dates->len ? g_array_index (dates, Dated, i + 1).date : dated->date;
 
-    if (date == NULL)
-      continue;
-    if (last == NULL || strcmp (date, last) > 0) {
-      before_last = last;
-      last = date;
-      last_turn = turn;
-    } else if (before_last != NULL && strcmp (date, before_last) > 0 && next != NULL &&
-               strcmp (next, date) > 0 && strcmp (next, last) <= 0) {
-      tc_lint_add (scenario, report, "TRK002", last_turn, "date",
-                   _ ("The date %s is later than that of the next turn, %s"), last, date);
-      last = date;
-      last_turn = turn;
-    } else {
-      tc_lint_add (scenario, report, "TRK002", turn, "date",
-                   _ ("The date %s is not after that of the turn before, %s"), date, last);
-    }
+    if (dated->is_right)
+      last = dated->date;
+    else if (last != NULL && strcmp (dated->date, last) <= 0)
+      tc_lint_add (scenario, report, "TRK002", dated->turn, "date",
+                   _ ("The date %s is not after that of the turn before, %s"), dated->date, last);
+    else
+      tc_lint_add (scenario, report, "TRK002", dated->turn, "date",
+                   _ ("The date %s is later than that of the next turn, %s"), dated->date, next);
   }
 }
 

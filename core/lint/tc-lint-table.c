@@ -5,6 +5,8 @@
 
 #include "lint/tc-lint-private.h"
 
+#define MAX_DICE 4 /* of a table, by the schemas */
+
 /* Tables of dice: every total that the dice can roll must be in exactly one row. Where modifiers
  * can lead beyond the dice, a total outside all rows counts as the nearest row, but between rows
  * there may be no gap either. */
@@ -13,6 +15,7 @@ typedef struct {
   gint64 from;
   gint64 to;
   TcNode node;
+  gboolean is_reversed; /* written the other way round */
 } Row;
 
 typedef struct {
@@ -42,8 +45,8 @@ static void
 add_swap (const Table *table, TcFinding *finding, const Row *row)
 {
   g_autoptr (TcEdits) edits = tc_edits_new (tc_scenario_get_source (table->scenario));
-  g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT, row->from);
-  g_autofree char *to = g_strdup_printf ("%" G_GINT64_FORMAT, row->to);
+  g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT, row->to);
+  g_autofree char *to = g_strdup_printf ("%" G_GINT64_FORMAT, row->from);
   TcSpan a = { 0, 0 };
   TcSpan b = { 0, 0 };
 
@@ -57,12 +60,12 @@ add_swap (const Table *table, TcFinding *finding, const Row *row)
 static void
 judge_row (const Table *table, const Row *row)
 {
-  if (row->from > row->to) {
+  if (row->is_reversed) {
     TcFinding *finding = tc_lint_add (table->scenario, table->report, "TAB004", row->node, "from",
                                       _ ("The row runs from %" G_GINT64_FORMAT
                                          " to %" G_GINT64_FORMAT ": expected the lower total "
                                          "first"),
-                                      row->from, row->to);
+                                      row->to, row->from);
 
     add_swap (table, finding, row);
   } else if (!table->has_modifiers && (row->to < table->lowest || row->from > table->highest)) {
@@ -91,10 +94,9 @@ read_rows (Table *table)
       table->has_bad_row = TRUE;
       continue;
     }
-    judge_row (table, &row);
     /* A reversed row is one fault; it stands for the totals that it was meant for. */
     if (row.from > row.to)
-      row = (Row){ row.to, row.from, node };
+      row = (Row){ row.to, row.from, node, TRUE };
     g_array_append_val (rows, row);
   }
   g_array_sort (rows, compare_rows);
@@ -163,10 +165,66 @@ report_overlap (const Table *table, const Row *first, const Row *second)
     add_stretch (table, finding, first, "to", second->from - 1);
 }
 
-static void
-judge_table (Table *table)
+/* Whether the rows are just right for so many dice. */
+static gboolean
+is_made_for (const GArray *rows, gint64 dice, gint64 faces)
 {
-  g_autoptr (GArray) rows = read_rows (table);
+  gint64 next = dice;
+
+  for (guint i = 0; i < rows->len; i++) {
+    const Row *row = &g_array_index (rows, Row, i);
+
+    if (row->from != next || row->to < row->from)
+      return FALSE;
+    next = row->to + 1;
+  }
+
+  return next == dice * faces + 1;
+}
+
+static void
+report_dice (const Table *table, const char *attribute, gint64 dice, gint64 faces, gint64 right)
+{
+  TcFinding *finding =
+    tc_lint_add (table->scenario, table->report, "TAB010", table->table, attribute,
+                 _ ("The rows are for totals from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT
+                    ", but the dice roll %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
+                 dice, dice * faces, table->lowest, table->highest);
+  g_autofree char *path = tc_scenario_dup_path (table->scenario, table->table);
+  g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, right);
+
+  tc_lint_mark (table->faulty, table->table);
+  tc_lint_add_fix (table->scenario, finding, tc_operation_new_set (path, attribute, value),
+                   _ ("Write %s=\"%s\""), attribute, value);
+}
+
+/* Rows that are complete for other dice: then the dice are wrong, and no row is. */
+static gboolean
+judge_dice (const Table *table, const GArray *rows)
+{
+  static const gint64 usual[] = { 6, 4, 8, 10, 12, 20 };
+  gint64 dice = table->lowest;
+  gint64 faces = table->highest / dice;
+
+  if (is_made_for (rows, dice, faces))
+    return FALSE;
+  for (gint64 other = 1; other <= MAX_DICE; other++)
+    if (is_made_for (rows, other, faces)) {
+      report_dice (table, "dice", other, faces, other);
+      return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
+    if (is_made_for (rows, dice, usual[i])) {
+      report_dice (table, "faces", dice, usual[i], usual[i]);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+judge_table (Table *table, const GArray *rows)
+{
   gint64 next = table->lowest; /* the lowest total without a row so far */
   const Row *widest = NULL;    /* of the rows so far, the one that reaches furthest */
   guint i;
@@ -185,6 +243,44 @@ judge_table (Table *table)
   }
   if (next <= table->highest)
     report_gap (table, widest, NULL, next, table->highest);
+}
+
+/* The totals of the rows must ascend, so that a reader finds them. */
+static void
+judge_order (const Table *table)
+{
+  TcScenario *scenario = table->scenario;
+  TcNode row = TC_NODE_NONE;
+  gint64 before = G_MININT64;
+
+  while ((row = tc_lint_find_role (scenario, table->table, "row", row)) != TC_NODE_NONE) {
+    gint64 from;
+
+    if (!tc_lint_read_int (scenario, row, "from", &from))
+      continue;
+    if (from < before) {
+      tc_lint_add (scenario, table->report, "TAB009", row, "from",
+                   _ ("The row for %" G_GINT64_FORMAT " stands after that for %" G_GINT64_FORMAT),
+                   from, before);
+      return;
+    }
+    before = from;
+  }
+}
+
+static void
+judge (Table *table)
+{
+  g_autoptr (GArray) rows = read_rows (table);
+  guint n_before = tc_report_get_n (table->report);
+
+  if (!table->has_bad_row && judge_dice (table, rows))
+    return;
+  for (guint i = 0; i < rows->len; i++)
+    judge_row (table, &g_array_index (rows, Row, i));
+  judge_table (table, rows);
+  if (tc_report_get_n (table->report) == n_before)
+    judge_order (table);
 }
 
 static gboolean
@@ -210,6 +306,6 @@ tc_lint_tables (TcScenario *scenario, TcReport *report, GHashTable *faulty)
     table.faulty = faulty;
     table.has_modifiers =
       has_role (scenario, node, "modifier") || has_role (scenario, node, "shift");
-    judge_table (&table);
+    judge (&table);
   }
 }

@@ -105,11 +105,14 @@ tc_scenario_check_suggest_name (TcScenarioCheck *check,
                                 const TcSuggest *suggest,
                                 const TcScanElement *place)
 {
+  const char *text = tc_source_get_text (check->scenario->source, NULL);
   guint32 length = place->name.end - place->name.start;
+  guint32 start = place->end_tag.start + 2;
   TcSpan end = { 0, 0 };
 
-  if (place->end_tag.end > place->end_tag.start)
-    end = get_local_span (check,
-                          (TcSpan){ place->end_tag.start + 2, place->end_tag.start + 2 + length });
+  /* One with another name is a fault of its own. */
+  if (place->end_tag.end > place->end_tag.start && place->end_tag.end - start > length &&
+      memcmp (text + start, text + place->name.start, length) == 0)
+    end = get_local_span (check, (TcSpan){ start, start + length });
   tc_scenario_check_suggest (check, finding, suggest, get_local_span (check, place->name), end);
 }

@@ -9,7 +9,14 @@
 
 static const LintCase cases[] = {
   { "good", TABLE ("", ROW (1, 3) ROW (4, 6)), "", NULL },
-  { "good-any-order", TABLE ("", ROW (4, 6) ROW (1, 3)), "", NULL },
+  { "any-order", TABLE ("", ROW (4, 6) ROW (1, 3)), "TAB009@5:12",
+    "The row for 1 stands after that for 4" },
+  { "dice-too-few", TABLE (" dice='1'", ROW (2, 7) ROW (8, 12)), "TAB010@3:21",
+    "The rows are for totals from 2 to 12, but the dice roll 1 to 6" },
+  { "dice-too-many", TABLE (" dice='2'", ROW (1, 3) ROW (4, 6)), "TAB010@3:21", NULL },
+  { "faces", TABLE (" faces='8'", ROW (1, 6)), "TAB010@3:22", NULL },
+  { "dice-with-modifiers", TABLE (" dice='3'", ROW (2, 12) "<modifier add='1'/>"), "TAB010@3:21",
+    NULL },
   { "good-two-dice", TABLE (" dice='2'", ROW (2, 12)), "", NULL },
   { "good-ten-faces", TABLE (" faces='10'", ROW (1, 10)), "", NULL },
   { "gap", TABLE ("", ROW (1, 3) ROW (5, 6)), "TAB001@4:19",

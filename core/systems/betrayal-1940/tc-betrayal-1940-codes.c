@@ -456,6 +456,71 @@ const TcCode betrayal_codes[BETRAYAL_N_CODES] = {
             "maginot-front=\"true\"/>",
   },
   {
+    .code = "BTR051",
+    .severity = TC_SEVERITY_ERROR,
+    .title = N_ ("Nation and player on different sides"),
+    .why = N_ ("The player would move these units for the other side. Either the nation or its "
+               "player names the wrong side."),
+    .bad = "<seat id=\"french\" side=\"allied\"/> <nation id=\"france\" side=\"german\" "
+           "seat=\"french\"/>",
+    .good = "<seat id=\"french\" side=\"allied\"/> <nation id=\"france\" side=\"allied\" "
+            "seat=\"french\"/>",
+  },
+  {
+    .code = "BTR052",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Order that opens nothing"),
+    .why = N_ ("When this row is rolled, German units can carry out tactics nowhere but at home. "
+               "Usually what it opens was forgotten."),
+    .bad = "<row from=\"2\" to=\"2\" tactics=\"1\"/>",
+    .good = "<row from=\"2\" to=\"2\" tactics=\"1\"><open nation=\"netherlands\"/></row>",
+  },
+  {
+    .code = "BTR053",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Drop that cannot take place"),
+    .why = N_ ("Units of the automaton drop from border areas into the land of others. Nobody else "
+               "can, and nowhere else."),
+    .bad = "<unit id=\"3-division\" nation=\"britain\" drop=\"3\"/>",
+    .good = "<unit id=\"7-air\" nation=\"germany\" drop=\"3\"/>",
+  },
+  {
+    .code = "BTR054",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Attack that is never required"),
+    .why = N_ ("Attacks below these odds are waived, and no column of the combat table has such "
+               "odds. So German units never have to attack."),
+    .bad = "<attack min-odds=\"9\"/> <!-- columns up to 8:1 -->",
+    .good = "<attack min-odds=\"1\"/>",
+  },
+  {
+    .code = "BTR055",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Shift the wrong way"),
+    .why = N_ ("Fortresses help those who defend them; support, the French Republic marker and "
+               "penalties of Allies help the Germans. The sign says the opposite."),
+    .bad = "<shift case=\"maginot\" columns=\"2\"/>",
+    .good = "<shift case=\"maginot\" columns=\"-2\"/>",
+  },
+  {
+    .code = "BTR056",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Second marker for one use"),
+    .why = N_ ("One marker shows the turn and one whether the Allies may talk. A second one lies "
+               "beside the map for the whole game."),
+    .bad = "<marker id=\"turn\" use=\"game-turn\"/><marker id=\"turn-2\" use=\"game-turn\"/>",
+    .good = "<marker id=\"turn\" use=\"game-turn\"/>",
+  },
+  {
+    .code = "BTR057",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Milestone that is reached at the start"),
+    .why = N_ ("The side controls these areas before the first turn of every setup, so playtests "
+               "learn nothing from it. Usually the other side was meant."),
+    .bad = "<milestone id=\"paris\"><controls side=\"allied\" area=\"paris\"/></milestone>",
+    .good = "<milestone id=\"paris\"><controls side=\"german\" area=\"paris\"/></milestone>",
+  },
+  {
     .code = "NUM004",
     .severity = TC_SEVERITY_WARNING,
     .title = N_ ("Number beyond the die"),
@@ -530,6 +595,16 @@ const TcCode betrayal_codes[BETRAYAL_N_CODES] = {
     .bad = "<fixed-setup first-turn=\"1\"><offence nation=\"france\" count=\"1\"/></fixed-setup> "
            "<!-- banned from turn 3 -->",
     .good = "<fixed-setup first-turn=\"5\"><offence nation=\"france\" count=\"1\"/></fixed-setup>",
+  },
+  {
+    .code = "SET012",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Unit in enemy land"),
+    .why = N_ ("Nothing has been fought for on the first turn, and the setup does not say that the "
+               "unit's side controls the area. Usually the area or the unit is the wrong one; if "
+               "not, say so in a note on the placement."),
+    .bad = "<place counter=\"1-panzer\" area=\"paris\"/>",
+    .good = "<place counter=\"1-panzer\" area=\"border-5\"/>",
   },
   {
     .code = "TAB008",

@@ -143,7 +143,12 @@ judge_opened (BetrayalLint *lint, TcNode row, TcNode opened)
   TcScenario *scenario = lint->scenario;
   gboolean all = tc_scenario_get_bool (scenario, row, "all");
 
-  if (all)
+  if (betrayal_lint_is_kind (lint, opened, "open") && lint->automaton != TC_NODE_NONE &&
+      tc_scenario_get_ref (scenario, opened, "nation") == lint->automaton)
+    tc_lint_add (scenario, lint->report, "BTR023", opened, "nation",
+                 _ ("%s moves in its own land whatever is open"),
+                 tc_lint_get_title (scenario, lint->automaton));
+  else if (all)
     tc_lint_add (scenario, lint->report, "BTR023", opened, NULL,
                  _ ("The row opens every nation already: all=\"true\""));
   else if (betrayal_lint_is_kind (lint, opened, "open-area") &&
@@ -161,13 +166,18 @@ static void
 judge_row (BetrayalLint *lint, TcNode row)
 {
   static const char *const names[] = { "open", "open-zone", "open-area" };
+  guint n = 0;
 
   if (tc_scenario_is_bad (lint->scenario, row, "all"))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     for (TcNode at = tc_scenario_find_child (lint->scenario, row, names[i]); at != TC_NODE_NONE;
-         at = tc_scenario_find_next (lint->scenario, at))
+         at = tc_scenario_find_next (lint->scenario, at), n++)
       judge_opened (lint, row, at);
+  if (n == 0 && !tc_scenario_get_bool (lint->scenario, row, "all") &&
+      tc_scenario_is_valid (lint->scenario))
+    tc_lint_add (lint->scenario, lint->report, "BTR052", row, NULL,
+                 _ ("The row opens no nation, zone or area"));
 }
 
 void

@@ -47,6 +47,9 @@ void betrayal_lint_results (BetrayalLint *lint);
 /* tc-betrayal-1940-lint-effectless.c */
 void betrayal_lint_effectless (BetrayalLint *lint);
 
+/* tc-betrayal-1940-lint-sense.c */
+void betrayal_lint_sense (BetrayalLint *lint);
+
 /* tc-betrayal-1940-lint-orders.c */
 void betrayal_lint_orders (BetrayalLint *lint);
 
@@ -98,7 +101,7 @@ void betrayal_lint_areas (BetrayalLint *lint);
 gboolean betrayal_lint_is_kind (BetrayalLint *lint, TcNode node, const char *name);
 
 /* The codes of its findings. */
-#define BETRAYAL_N_CODES 58
+#define BETRAYAL_N_CODES 66
 extern const TcCode betrayal_codes[BETRAYAL_N_CODES];
 
 G_END_DECLS

@@ -155,6 +155,109 @@ add_up (BetrayalLint *lint, TcNode table, TcNode column, Worth worth, gint64 *ou
   return TRUE;
 }
 
+#define MAX_CELLS     24u
+#define MAX_ODD_ROWS  2u /* more, and the table is not meant to rise from left to right */
+#define MAX_ODD_CELLS 2u
+
+typedef struct {
+  TcNode node;
+  gint64 worth;
+  guint length; /* of the longest rise that ends here */
+  gint before;  /* the cell before it in that rise, or -1 */
+  gboolean fits;
+} Cell;
+
+/* The cells of a row in the order of the columns; 0 when one is missing. */
+static guint
+read_cells (BetrayalLint *lint, TcNode table, TcNode row, Worth worth, Cell *cells)
+{
+  guint n = 0;
+
+  for (TcNode column = tc_scenario_find_child (lint->scenario, table, "column");
+       column != TC_NODE_NONE && n < MAX_CELLS;
+       column = tc_scenario_find_next (lint->scenario, column)) {
+    TcNode cell = tc_scenario_find_child (lint->scenario, row, "cell");
+
+    while (cell != TC_NODE_NONE && tc_scenario_get_ref (lint->scenario, cell, "column") != column)
+      cell = tc_scenario_find_next (lint->scenario, cell);
+    if (cell == TC_NODE_NONE)
+      return 0;
+    cells[n++] = (Cell){ cell, worth (lint, cell), 1, -1, FALSE };
+  }
+
+  return n;
+}
+
+/* As few cells as possible do not fit: those outside the longest rise, in which a step down by
+ * @slack is none. Returns how many. */
+static guint
+mark_fitting (Cell *cells, guint n, gint64 slack)
+{
+  gint last = 0;
+  guint n_odd = n;
+
+  for (guint i = 0; i < n; i++) {
+    for (guint k = 0; k < i; k++)
+      if (cells[k].worth <= cells[i].worth + slack && cells[k].length >= cells[i].length) {
+        cells[i].length = cells[k].length + 1;
+        cells[i].before = (gint) k;
+      }
+    if (cells[i].length > cells[last].length)
+      last = (gint) i;
+  }
+  for (; last >= 0 && n > 0; last = cells[last].before) {
+    cells[last].fits = TRUE;
+    n_odd--;
+  }
+
+  return n_odd;
+}
+
+static void
+report_cell (BetrayalLint *lint, const Cell *cells, guint n)
+{
+  guint i = 0;
+
+  while (i < n && cells[i].fits)
+    i++;
+  tc_lint_add (lint->scenario, lint->report, "BTR038", cells[i].node, "column",
+               i > 0 && cells[i - 1].worth > cells[i].worth
+                 ? _ ("The result in column %s is worse than that in the column before it")
+                 : _ ("The result in column %s is better than that in the column after it"),
+               tc_scenario_get_string (lint->scenario, cells[i].node, "column"));
+}
+
+/* Single cells that break the rise of their row. TRUE after a finding. */
+static gboolean
+judge_rows (BetrayalLint *lint, TcNode table, Worth worth)
+{
+  /* Whether a withdrawal or a step loss is worse is a matter of taste. */
+  gint64 slack = worth == get_worth_of_combat ? 1 : 0;
+  TcNode odd[MAX_ODD_ROWS];
+  guint n_odd_rows = 0;
+  Cell cells[MAX_CELLS];
+
+  for (TcNode row = tc_scenario_find_child (lint->scenario, table, "row"); row != TC_NODE_NONE;
+       row = tc_scenario_find_next (lint->scenario, row)) {
+    guint n = read_cells (lint, table, row, worth, cells);
+    guint n_odd = mark_fitting (cells, n, slack);
+
+    if (n_odd == 0)
+      continue;
+    if (n_odd > MAX_ODD_CELLS || n_odd_rows == MAX_ODD_ROWS)
+      return FALSE;
+    odd[n_odd_rows++] = row;
+  }
+  for (guint i = 0; i < n_odd_rows; i++) {
+    guint n = read_cells (lint, table, odd[i], worth, cells);
+
+    mark_fitting (cells, n, slack);
+    report_cell (lint, cells, n);
+  }
+
+  return n_odd_rows > 0;
+}
+
 /* An example that a cell contradicts is the same fault. */
 static void
 judge_order (BetrayalLint *lint, TcNode table, Worth worth)
@@ -163,7 +266,7 @@ judge_order (BetrayalLint *lint, TcNode table, Worth worth)
   gint64 sum_before;
 
   if (before == TC_NODE_NONE || tc_report_count (lint->report, TC_SEVERITY_ERROR) > 0 ||
-      !add_up (lint, table, before, worth, &sum_before))
+      judge_rows (lint, table, worth) || !add_up (lint, table, before, worth, &sum_before))
     return;
   for (TcNode column = tc_scenario_find_next (lint->scenario, before); column != TC_NODE_NONE;
        column = tc_scenario_find_next (lint->scenario, column)) {

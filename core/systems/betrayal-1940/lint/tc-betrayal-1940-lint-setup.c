@@ -15,8 +15,22 @@ typedef struct {
   gint64 n;
 } Stack;
 
+/* What is reported of several placements for one reason. */
+typedef struct {
+  TcNode node;
+  TcNode piece;
+  TcNode area;
+  gint64 limit;
+} Misplaced;
+
+typedef struct {
+  GArray *stacked; /* Misplaced: too many under the limit of the rules */
+  GArray *closed;  /* Misplaced: in closed areas */
+} Gathered;
+
 typedef struct {
   BetrayalLint *lint;
+  Gathered *gathered;
   TcNode setup;
   GHashTable *stacks;   /* set of Stack, by area and owner */
   GHashTable *placed;   /* set of pieces */
@@ -104,12 +118,198 @@ is_too_many (Setup *setup, TcNode area, TcNode owner, gint64 value, gint64 limit
 static void
 report_stack (Setup *setup, TcNode node, TcNode piece, TcNode area, gint64 limit)
 {
-  tc_lint_add (
-    setup->lint->scenario, setup->lint->report, "SET007", node, "area",
-    _ ("%s is one ground unit too many in %s: the stacking limit is %" G_GINT64_FORMAT " (1.5)"),
-    tc_lint_get_title (setup->lint->scenario, piece),
-    tc_lint_get_title (setup->lint->scenario, area), limit);
+  Misplaced misplaced = { node, piece, area, limit };
+
+  g_array_append_val (setup->gathered->stacked, misplaced);
   setup->is_reported = TRUE;
+}
+
+/* So many cannot all be slips: then the limit is wrong. */
+#define MAX_STACKED 3u
+
+static gboolean
+is_limit_wrong (BetrayalLint *lint, const GArray *stacked)
+{
+  TcNode rule = betrayal_lint_find_rule (lint, "stacking");
+  gint64 limit;
+
+  if (stacked->len <= MAX_STACKED || rule == TC_NODE_NONE ||
+      !tc_scenario_has (lint->scenario, rule, "limit") ||
+      !tc_lint_read_int (lint->scenario, rule, "limit", &limit))
+    return FALSE;
+  for (guint i = 0; i < stacked->len; i++)
+    if (g_array_index (stacked, Misplaced, i).limit != limit)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+report_stacks (BetrayalLint *lint, const GArray *stacked)
+{
+  TcScenario *scenario = lint->scenario;
+  gboolean is_wrong = is_limit_wrong (lint, stacked);
+
+  for (guint i = 0; i < (is_wrong ? 1 : stacked->len); i++) {
+    const Misplaced *one = &g_array_index (stacked, Misplaced, i);
+
+    if (is_wrong) {
+      TcFinding *finding = tc_lint_add (
+        scenario, lint->report, "SET007", betrayal_lint_find_rule (lint, "stacking"), "limit",
+        _ ("%u ground units are too many where the setups place them: the first is %s in %s"),
+        stacked->len, tc_lint_get_title (scenario, one->piece),
+        tc_lint_get_title (scenario, one->area));
+
+      tc_finding_add_related (finding, tc_scenario_get_source (scenario),
+                              tc_lint_get_place (scenario, one->node), _ ("It is placed here"));
+    } else {
+      tc_lint_add (scenario, lint->report, "SET007", one->node, "area",
+                   _ ("%s is one ground unit too many in %s: the stacking limit is "
+                      "%" G_GINT64_FORMAT " (1.5)"),
+                   tc_lint_get_title (scenario, one->piece),
+                   tc_lint_get_title (scenario, one->area), one->limit);
+    }
+  }
+}
+
+/* -- Closed areas -- */
+
+static void
+report_closed (BetrayalLint *lint, const Misplaced *one)
+{
+  tc_lint_add (lint->scenario, lint->report, "SET010", one->node, "area",
+               _ ("%s cannot be in %s: the area is closed to the Allies (3.2.3)"),
+               tc_lint_get_title (lint->scenario, one->piece),
+               tc_lint_get_title (lint->scenario, one->area));
+}
+
+/* The area where several units stand is not closed: it says so by mistake. */
+static void
+report_opened (BetrayalLint *lint, const Misplaced *first, guint n)
+{
+  TcScenario *scenario = lint->scenario;
+  TcFinding *finding = tc_lint_add (
+    scenario, lint->report, "SET010", first->area,
+    tc_scenario_has (scenario, first->area, "closed") ? "closed" : "border",
+    _ ("%u Allied units are placed in %s, which is closed to the Allies (3.2.3); the first is %s"),
+    n, tc_lint_get_title (scenario, first->area), tc_lint_get_title (scenario, first->piece));
+
+  tc_finding_add_related (finding, tc_scenario_get_source (scenario),
+                          tc_lint_get_place (scenario, first->node), _ ("It is placed here"));
+}
+
+/* Of different units; one may be placed by several setups. */
+static guint
+count_pieces_in (const GArray *closed, TcNode area)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < closed->len; i++) {
+    const Misplaced *one = &g_array_index (closed, Misplaced, i);
+    gboolean is_new = one->area == area;
+
+    for (guint k = 0; k < i; k++)
+      is_new &= g_array_index (closed, Misplaced, k).area != area ||
+                g_array_index (closed, Misplaced, k).piece != one->piece;
+    n += is_new;
+  }
+
+  return n;
+}
+
+static gboolean
+is_first_in (const GArray *closed, guint index)
+{
+  for (guint i = 0; i < index; i++)
+    if (g_array_index (closed, Misplaced, i).area == g_array_index (closed, Misplaced, index).area)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+report_all_closed (BetrayalLint *lint, const GArray *closed)
+{
+  for (guint i = 0; i < closed->len; i++) {
+    const Misplaced *one = &g_array_index (closed, Misplaced, i);
+    guint n = count_pieces_in (closed, one->area);
+
+    if (n == 1)
+      report_closed (lint, one);
+    else if (is_first_in (closed, i))
+      report_opened (lint, one, n);
+  }
+}
+
+/* -- Land -- */
+
+static gboolean
+says_control (Setup *setup, TcNode area)
+{
+  TcNode node = TC_NODE_NONE;
+
+  while ((node = tc_lint_find_role (setup->lint->scenario, setup->setup, "control", node)) !=
+         TC_NODE_NONE)
+    if (tc_scenario_get_ref (setup->lint->scenario, node, "area") == area)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of the enemy, or of nobody: those who begin there have come from somewhere. */
+static gboolean
+is_enemy_land (Setup *setup, TcNode piece, TcNode area)
+{
+  TcScenario *scenario = setup->lint->scenario;
+  TcNode nation = tc_scenario_get_ref (scenario, area, "nation");
+  TcNode side = nation != TC_NODE_NONE ? tc_scenario_get_ref (scenario, nation, "side") : nation;
+
+  return side != TC_NODE_NONE && get_side (setup, piece) != TC_NODE_NONE &&
+         (get_side (setup, piece) ==
+          tc_scenario_get_ref (scenario, setup->lint->automaton, "side")) !=
+           (side == tc_scenario_get_ref (scenario, setup->lint->automaton, "side")) &&
+         !says_control (setup, area);
+}
+
+static gboolean
+begins_the_war (Setup *setup)
+{
+  gint64 first;
+
+  return tc_scenario_is_valid (setup->lint->scenario) &&
+         (!tc_lint_read_int (setup->lint->scenario, setup->setup, "first-turn", &first) ||
+          first == 1);
+}
+
+static void
+judge_land (Setup *setup, TcNode node, TcNode piece, TcNode area)
+{
+  TcScenario *scenario = setup->lint->scenario;
+
+  if (begins_the_war (setup) && !is_documented (setup, node) && is_enemy_land (setup, piece, area))
+    tc_lint_add (scenario, setup->lint->report, "SET012", node, "area",
+                 _ ("%s begins in %s, which is land of the enemy"),
+                 tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area));
+}
+
+/* Where the automaton chooses the place, all of the zone. */
+static void
+judge_deployment (Setup *setup, TcNode node)
+{
+  TcScenario *scenario = setup->lint->scenario;
+  TcNode piece = get_piece (setup, node);
+  TcNode zone = tc_scenario_get_ref (scenario, node, "zone");
+  TcNode at = zone != TC_NODE_NONE ? tc_scenario_find_child (scenario, zone, "in") : zone;
+
+  if (at == TC_NODE_NONE || piece == TC_NODE_NONE || !begins_the_war (setup) ||
+      is_documented (setup, node))
+    return;
+  for (; at != TC_NODE_NONE; at = tc_scenario_find_next (scenario, at))
+    if (!is_enemy_land (setup, piece, tc_scenario_get_ref (scenario, at, "area")))
+      return;
+  tc_lint_add (scenario, setup->lint->report, "SET012", node, "zone",
+               _ ("%s begins in %s, which is land of the enemy"),
+               tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, zone));
 }
 
 /* Ruling D22: all Allies together; 1.5: areas without a limit are free for the automaton. */
@@ -157,9 +357,9 @@ judge_place (Setup *setup, TcNode node, const char *attribute)
   }
   if (betrayal_lint_is_area (setup->lint, area, "closed") && !is_of_automaton (setup, piece) &&
       get_side (setup, piece) != TC_NODE_NONE) {
-    tc_lint_add (scenario, setup->lint->report, "SET010", node, attribute,
-                 _ ("%s cannot be in %s: the area is closed to the Allies (3.2.3)"),
-                 tc_lint_get_title (scenario, piece), tc_lint_get_title (scenario, area));
+    Misplaced misplaced = { node, piece, area, 0 };
+
+    g_array_append_val (setup->gathered->closed, misplaced);
     setup->is_reported = TRUE;
     return;
   }
@@ -171,6 +371,7 @@ judge_place (Setup *setup, TcNode node, const char *attribute)
     setup->is_reported = TRUE;
     return;
   }
+  judge_land (setup, node, piece, area);
   if (betrayal_lint_is_kind (setup->lint, piece, "unit"))
     stack (setup, node, piece, area);
 }
@@ -312,12 +513,17 @@ judge_setup (Setup *setup)
     judge_base (setup, node);
   while ((node = tc_lint_find_role (scenario, setup->setup, "reinforcement", node)) != TC_NODE_NONE)
     judge_arrival (setup, node);
+  while ((node = tc_lint_find_role (scenario, setup->setup, "deployment", node)) != TC_NODE_NONE)
+    judge_deployment (setup, node);
   judge_offences (setup);
 }
 
 void
 betrayal_lint_setups (BetrayalLint *lint)
 {
+  g_autoptr (GArray) stacked = g_array_new (FALSE, FALSE, sizeof (Misplaced));
+  g_autoptr (GArray) closed = g_array_new (FALSE, FALSE, sizeof (Misplaced));
+  Gathered gathered = { stacked, closed };
   TcNode node = TC_NODE_NONE;
 
   /* Nearly everything depends on which units are the automaton's. */
@@ -326,8 +532,10 @@ betrayal_lint_setups (BetrayalLint *lint)
   while ((node = tc_scenario_find_by_role (lint->scenario, "setup", node)) != TC_NODE_NONE) {
     g_autoptr (GHashTable) stacks = g_hash_table_new_full (hash_stack, equal_stacks, g_free, NULL);
     g_autoptr (GHashTable) placed = g_hash_table_new (NULL, NULL);
-    Setup setup = { lint, node, stacks, placed, FALSE };
+    Setup setup = { lint, &gathered, node, stacks, placed, FALSE };
 
     judge_setup (&setup);
   }
+  report_stacks (lint, stacked);
+  report_all_closed (lint, closed);
 }

@@ -76,6 +76,19 @@ judge_automaton (BetrayalLint *lint, TcNode nation)
                           _ ("The first one is here"));
 }
 
+static TcNode
+find_unit (BetrayalLint *lint, TcNode nation)
+{
+  TcNode piece = TC_NODE_NONE;
+
+  while ((piece = tc_scenario_find_by_role (lint->scenario, "piece", piece)) != TC_NODE_NONE &&
+         (betrayal_lint_is_kind (lint, piece, "marker") ||
+          tc_scenario_get_ref (lint->scenario, piece, "nation") != nation))
+    continue;
+
+  return piece;
+}
+
 /* TRUE when it lacks a player. */
 static gboolean
 judge_nation (BetrayalLint *lint, TcNode nation)
@@ -94,7 +107,12 @@ judge_nation (BetrayalLint *lint, TcNode nation)
   n = missing != NULL ? betrayal_lint_count_units (lint, nation, NULL) : 0;
   if (n == 0)
     return FALSE;
-  if (strcmp (missing, "side") == 0)
+  if (strcmp (missing, "side") == 0 && n == 1)
+    tc_lint_add (lint->scenario, lint->report, "BTR002", find_unit (lint, nation), "nation",
+                 _ ("%s is on no side, so its counter can do nothing: expected another nation, or "
+                    "side=\"...\" on this one"),
+                 tc_lint_get_title (lint->scenario, nation));
+  else if (strcmp (missing, "side") == 0)
     tc_lint_add (lint->scenario, lint->report, "BTR002", nation, NULL,
                  _ ("%s has %u counters but is on no side: expected side=\"...\""),
                  tc_lint_get_title (lint->scenario, nation), n);
@@ -418,5 +436,6 @@ betrayal_lint (TcScenario *scenario, TcReport *report)
     if (tc_scenario_get_role (scenario, node) == NULL)
       judge_condition (&lint, node);
   }
+  betrayal_lint_sense (&lint);
   betrayal_lint_setups (&lint);
 }
