@@ -18,6 +18,7 @@
 #include "base/tc-shipped.h"
 #include "base/tc-siphash.h"
 
+#include "text/tc-cause.h"
 #include "text/tc-diff.h"
 #include "text/tc-draft.h"
 #include "text/tc-edit.h"

@@ -11,65 +11,37 @@
  * what one family makes of the fault of another is taken out here, when all have spoken. What is
  * taken out comes back by itself when it was not a consequence after all and the cause is gone. */
 
-typedef enum {
-  ANYWHERE,  /* in the file */
-  ELEMENT,   /* the same element, or attributes of it */
-  INSIDE,    /* the cause is inside the element of the consequence */
-  SIBLING,   /* in elements beside each other */
-  ANY_ERROR, /* whatever error it is */
-  REPEATED,  /* the same words about an earlier place */
-} Relation;
-
-static const struct {
-  const char *consequence;
-  const char *cause;
-  Relation relation;
-} rules[] = {
+static const TcCause core_causes[] = {
   /* What a broken text seems to lack or to hold. */
-  { "SCH002", "XML013", ANYWHERE },
-  { "SCH006", "SCH010", ELEMENT },
+  { "SCH002", "XML013", TC_CAUSE_ANYWHERE },
+  { "SCH006", "SCH010", TC_CAUSE_ELEMENT },
   /* What stands twice stands in the place of what is missing. */
-  { "TAB005", "REF002", INSIDE },
-  { "TAB002", "REF002", ELEMENT },
-  { "TAB001", "REF002", SIBLING },
-  { "TAB001", "TAB002", SIBLING },
-  { "SET002", "REF002", INSIDE },
-  { "SET002", "FRE003", INSIDE },
-  { "TRK001", "REF002", ELEMENT },
-  { "CTY004", "CTY005", ANYWHERE },
-  { "CTY005", "CTY007", ANYWHERE },
+  { "TAB005", "REF002", TC_CAUSE_INSIDE },
+  { "TAB002", "REF002", TC_CAUSE_ELEMENT },
+  { "TAB001", "REF002", TC_CAUSE_SIBLING },
+  { "TAB001", "TAB002", TC_CAUSE_SIBLING },
+  { "SET002", "REF002", TC_CAUSE_INSIDE },
+  { "SET002", "FRE003", TC_CAUSE_INSIDE },
+  { "TRK001", "REF002", TC_CAUSE_ELEMENT },
   /* A limit or a number that nothing can be held to. */
-  { "FRE001", "FRE003", ELEMENT },
-  { "FRE001", "FRE003", INSIDE },
-  { "FRE001", "NUM007", ANYWHERE },
-  { "SET005", "REF001", ELEMENT },
-  { "BTR016", "BTR015", SIBLING },
-  { "BTR045", "NUM006", INSIDE },
-  { "INF003", "INF004", INSIDE },
-  { "CTY008", "CTY003", ANYWHERE },
+  { "FRE001", "FRE003", TC_CAUSE_ELEMENT },
+  { "FRE001", "FRE003", TC_CAUSE_INSIDE },
+  { "FRE001", "NUM007", TC_CAUSE_ANYWHERE },
+  { "SET005", "REF001", TC_CAUSE_ELEMENT },
   /* A board that a bad link leaves in parts. */
-  { "BRD003", "BRD001", ANYWHERE },
+  { "BRD003", "BRD001", TC_CAUSE_ANYWHERE },
   /* A change whose key is wrong. */
-  { "VAR004", "SCH009", ELEMENT },
-  { "VAR004", "REF002", ELEMENT },
-  { "VAR005", "REF002", ELEMENT },
-  /* Who plays for whom. */
-  { "BTR046", "REF004", ELEMENT },
-  { "BTR005", "BTR051", ANYWHERE },
-  { "BTR041", "BTR051", ANYWHERE },
-  { "SET012", "SET001", ELEMENT },
-  { "SET012", "SET010", ELEMENT },
-  /* Setups begin as copies of one another. None of these has a fix that the others would keep from
-   * helping. */
-  { "SET007", "SET007", REPEATED },
-  { "SET009", "SET009", REPEATED },
-  { "SET010", "SET010", REPEATED },
-  { "SET012", "SET012", REPEATED },
-  { "BTR009", "SYS001", ANYWHERE },
-  { "BTR009", "BTR009", REPEATED },
+  { "VAR004", "SCH009", TC_CAUSE_ELEMENT },
+  { "VAR004", "REF002", TC_CAUSE_ELEMENT },
+  { "VAR005", "REF002", TC_CAUSE_ELEMENT },
+  /* A number that is wrong for a reason. */
+  { "NUM009", NULL, TC_CAUSE_ELEMENT },
+  { "NUM009", "NUM003", TC_CAUSE_SIBLING },
   /* What is not used may be what an error meant. */
-  { "EFF110", "INF020", ANYWHERE },
-  { "REF004", NULL, ANY_ERROR },
+  { "REF004", NULL, TC_CAUSE_ANY_ERROR },
+  /* Of what is ignored, nothing is known. */
+  { NULL, "SCH018", TC_CAUSE_ANYWHERE },
+  { "TAB001", "SCH011", TC_CAUSE_SIBLING },
 };
 
 /* How much of a path names the element: "area[sedan]/@x" is an attribute of "area[sedan]". */
@@ -108,25 +80,25 @@ has_same_start (const char *a, gsize a_length, const char *b, gsize b_length)
 }
 
 static gboolean
-is_related (const TcFinding *consequence, const TcFinding *cause, Relation relation)
+is_related (const TcFinding *consequence, const TcFinding *cause, TcCauseRelation relation)
 {
   const char *path = consequence->path;
   const char *other = cause->path;
   gsize length;
 
-  if (relation == ANYWHERE)
+  if (relation == TC_CAUSE_ANYWHERE)
     return TRUE;
-  if (relation == ANY_ERROR)
+  if (relation == TC_CAUSE_ANY_ERROR)
     return cause->severity == TC_SEVERITY_ERROR;
-  if (relation == REPEATED)
+  if (relation == TC_CAUSE_REPEATED)
     return cause->source == consequence->source && cause->span.start < consequence->span.start &&
            strcmp (cause->message, consequence->message) == 0;
   if (path == NULL || other == NULL)
     return FALSE;
   length = get_element_length (path);
-  if (relation == INSIDE)
+  if (relation == TC_CAUSE_INSIDE)
     return strncmp (path, other, length) == 0 && other[length] == '/' && other[length + 1] != '@';
-  if (relation == SIBLING)
+  if (relation == TC_CAUSE_SIBLING)
     return has_same_start (path, get_parent_length (path), other, get_parent_length (other));
 
   return has_same_start (path, length, other, get_element_length (other));
@@ -141,19 +113,38 @@ note_repeated (const TcFinding *finding, const TcFinding *first)
 }
 
 static gboolean
-is_consequence (const TcFinding *finding, TcReport *report)
+is_of_form (const TcFinding *finding)
 {
-  for (guint rule = 0; rule < G_N_ELEMENTS (rules); rule++) {
-    if (strcmp (rules[rule].consequence, finding->code) != 0)
+  return g_str_has_prefix (finding->code, "XML") || g_str_has_prefix (finding->code, "SCH") ||
+         g_str_has_prefix (finding->code, "VAR");
+}
+
+static gboolean
+speaks_of (const TcCause *rule, const TcFinding *finding)
+{
+  return rule->consequence != NULL ? strcmp (rule->consequence, finding->code) == 0
+                                   : !is_of_form (finding);
+}
+
+static gboolean
+is_cause (const TcCause *rule, const TcFinding *cause, const TcFinding *finding)
+{
+  return cause != finding && (rule->cause == NULL || strcmp (rule->cause, cause->code) == 0) &&
+         is_related (finding, cause, rule->relation);
+}
+
+static gboolean
+is_consequence (const TcFinding *finding, TcReport *report, const TcCause *causes, guint n)
+{
+  for (guint rule = 0; rule < n; rule++) {
+    if (!speaks_of (&causes[rule], finding))
       continue;
     for (guint i = 0; i < tc_report_get_n (report); i++) {
       const TcFinding *cause = tc_report_get (report, i);
 
-      if (cause == finding ||
-          (rules[rule].cause != NULL && strcmp (rules[rule].cause, cause->code) != 0) ||
-          !is_related (finding, cause, rules[rule].relation))
+      if (!is_cause (&causes[rule], cause, finding))
         continue;
-      if (rules[rule].relation == REPEATED)
+      if (causes[rule].relation == TC_CAUSE_REPEATED)
         note_repeated (finding, cause);
       return TRUE;
     }
@@ -171,14 +162,15 @@ weigh (const TcFinding *finding, gpointer data)
 }
 
 void
-tc_build_drop_consequences (TcReport *report)
+tc_build_drop_consequences (TcReport *report, const TcSystem *system)
 {
   g_autoptr (GHashTable) consequences = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < tc_report_get_n (report); i++) {
     const TcFinding *finding = tc_report_get (report, i);
 
-    if (is_consequence (finding, report))
+    if (is_consequence (finding, report, core_causes, G_N_ELEMENTS (core_causes)) ||
+        (system != NULL && is_consequence (finding, report, system->causes, system->n_causes)))
       g_hash_table_add (consequences, (gpointer) finding);
   }
   if (g_hash_table_size (consequences) > 0)

@@ -32,7 +32,8 @@ void tc_build_blame (TcBuild *build, TcScenario *own, const TcBuildWay *way);
 
 /* tc-build-causes.c */
 
-/** tc_build_drop_consequences: takes out what is only there because of another finding. */
-void tc_build_drop_consequences (TcReport *report);
+/** tc_build_drop_consequences: takes out what is only there because of another finding. @system:
+ * (nullable): the one whose findings they are. */
+void tc_build_drop_consequences (TcReport *report, const TcSystem *system);
 
 G_END_DECLS

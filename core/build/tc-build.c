@@ -117,7 +117,9 @@ tc_build_new_plain (TcSource *source, const TcBuildWay *way)
     build_variant (build, list, schemas, way->load, way->user_data);
   else
     build_text (build, source, list, schemas, build->report);
-  tc_build_drop_consequences (build->report);
+  tc_build_drop_consequences (
+    build->report,
+    build->scenario != NULL ? find_system (list, tc_scenario_get_schema (build->scenario)) : NULL);
   build->n_ignored = tc_report_apply_ignores (build->report, source);
 
   /* Reading a report sorts it once; after this the build only reads, from any thread. */

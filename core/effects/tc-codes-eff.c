@@ -208,6 +208,34 @@ const TcCode tc_codes_eff[] = {
     "<must><remove piece=\"disk\" count=\"4\"/></must>",
     "<must><remove piece=\"disk\" count=\"3\"/></must>",
   },
+  {
+    "EFF112",
+    TC_SEVERITY_WARNING,
+    N_ ("Both ways of a condition are the same"),
+    N_ ("Whether the condition holds or not, the same happens. Usually one of the two was copied "
+        "and not changed yet."),
+    "<then><invoke procedure=\"mobilize\"/></then>\n<else><invoke procedure=\"mobilize\"/></else>",
+    "<then><invoke procedure=\"mobilize\"/></then>",
+  },
+  {
+    "EFF113",
+    TC_SEVERITY_NOTE,
+    N_ ("A result in two branches"),
+    N_ (
+      "The first branch that has a result counts. If that is meant, a reader still has to know it; "
+      "usually a bound is one off."),
+    "<branch max=\"3\"><do>...</do></branch>\n<branch min=\"3\"><do>...</do></branch>",
+    "<branch max=\"3\"><do>...</do></branch>\n<branch min=\"4\"><do>...</do></branch>",
+  },
+  {
+    "EFF114",
+    TC_SEVERITY_NOTE,
+    N_ ("A result between two branches"),
+    N_ ("Lower and higher results do something, and this one does nothing. Usually a bound is one "
+        "off."),
+    "<branch max=\"2\"><do>...</do></branch>\n<branch min=\"4\"><do>...</do></branch>",
+    "<branch max=\"3\"><do>...</do></branch>\n<branch min=\"4\"><do>...</do></branch>",
+  },
 };
 
 const guint tc_codes_eff_n = G_N_ELEMENTS (tc_codes_eff);

@@ -399,6 +399,27 @@ tc_effects_lint_disjunction (EffectsCompiler *compiler, TcNode node, guint first
                       _ ("This or a condition before it always holds."));
 }
 
+/* -- Both ways -----------------------------------------------------------------------------------
+ */
+
+void
+tc_effects_lint_branches (EffectsCompiler *compiler, TcNode node)
+{
+  TcScenario *scenario = compiler->scenario;
+  TcNode then = tc_scenario_find_child (scenario, node, "then");
+  TcNode other = tc_scenario_find_child (scenario, node, "else");
+  TcNode a = tc_scenario_get_first_child (scenario, then);
+  TcNode b = tc_scenario_get_first_child (scenario, other);
+
+  while (a != TC_NODE_NONE && b != TC_NODE_NONE && tc_lint_is_same (scenario, a, b)) {
+    a = tc_scenario_get_next_sibling (scenario, a);
+    b = tc_scenario_get_next_sibling (scenario, b);
+  }
+  if (a == TC_NODE_NONE && b == TC_NODE_NONE)
+    tc_effects_fault (compiler, "EFF112", other, NULL,
+                      _ ("This is the same as in \"then\": the condition decides nothing."));
+}
+
 /* -- Alternatives ------------------------------------------------------------------------------ */
 
 void
@@ -430,6 +451,67 @@ tc_effects_lint_choose (EffectsCompiler *compiler, guint at)
                       _ ("There is only one option to choose."));
 }
 
+/* Whether the written end of one is beyond the written beginning of the other: not so where the
+ * first that has a result is meant to take it from all after it. */
+static gboolean
+meets (const Instruction *low, const Instruction *high)
+{
+  return low->max != G_MAXINT16 && high->min != G_MININT16 && low->min < high->min &&
+         high->max > low->max && low->max >= high->min;
+}
+
+/* TRUE after a finding. */
+static gboolean
+lint_meetings (EffectsCompiler *compiler, const Instruction *roll)
+{
+  for (guint i = 1; i <= roll->count; i++)
+    for (guint before = 1; before < i; before++) {
+      gboolean is_above = meets (&roll[before], &roll[i]);
+
+      if (!is_above && !meets (&roll[i], &roll[before]))
+        continue;
+      tc_effects_fault (compiler, "EFF113", roll[i].node, is_above ? "min" : "max",
+                        _ ("A branch before it has the result %d already."),
+                        is_above ? roll[i].min : roll[i].max);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The first branch that has @sum, or 0. */
+static guint
+find_branch (const Instruction *roll, gint sum)
+{
+  guint i = 1;
+
+  while (i <= roll->count && (sum < roll[i].min || sum > roll[i].max))
+    i++;
+
+  return i <= roll->count ? i : 0;
+}
+
+/* A result that no branch has, between two that branches have: a bound is one off. */
+static void
+lint_gap (EffectsCompiler *compiler, const Instruction *roll, gint lowest, gint highest)
+{
+  gboolean is_below = FALSE; /* a result below has a branch */
+  gint gap = G_MAXINT;
+
+  for (gint sum = lowest; sum <= highest; sum++) {
+    guint branch = find_branch (roll, sum);
+
+    if (branch == 0 && is_below && gap == G_MAXINT)
+      gap = sum;
+    if (branch != 0 && gap != G_MAXINT) {
+      tc_effects_fault (compiler, "EFF114", roll[branch].node, NULL,
+                        _ ("No branch has the result %d, which is between two of them."), gap);
+      return;
+    }
+    is_below |= branch != 0;
+  }
+}
+
 /* Each branch must have a result that is on the dice and in no branch before it. */
 void
 tc_effects_lint_roll (EffectsCompiler *compiler, guint at)
@@ -440,6 +522,7 @@ tc_effects_lint_roll (EffectsCompiler *compiler, guint at)
   gint most = roll->kind;
   gint lowest = 0;
   gint highest = 0;
+  gboolean all_reached = TRUE;
 
   if (roll->kind2 != ANY) {
     fewest = CLAMP (fewest + get_subject (compiler->effects->tracks, roll->kind2)->min, 1, 12);
@@ -463,6 +546,7 @@ tc_effects_lint_roll (EffectsCompiler *compiler, guint at)
         is_taken |= sum >= roll[before].min && sum <= roll[before].max;
       is_reached |= !is_taken;
     }
+    all_reached &= is_reached;
     if (!is_reached && is_rolled)
       tc_effects_fault (compiler, "EFF104", roll[i].node, NULL,
                         _ ("No roll reaches this branch: branches before it have all its "
@@ -474,4 +558,6 @@ tc_effects_lint_roll (EffectsCompiler *compiler, guint at)
                         _ ("No roll reaches this branch: results are from %d to %d."), lowest,
                         highest);
   }
+  if (all_reached && !has_modifiers && !lint_meetings (compiler, roll))
+    lint_gap (compiler, roll, lowest, highest);
 }

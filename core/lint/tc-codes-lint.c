@@ -124,6 +124,16 @@ const TcCode tc_codes_lint[] = {
     .good = "<!-- the outline of Belgium runs around Luxembourg -->",
   },
   {
+    .code = "BRD014",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Corner that stands twice"),
+    .why =
+      N_ ("The border goes from a corner to the same corner, which draws nothing and keeps the "
+          "neighbour from sharing it. Usually a line was copied and not changed."),
+    .bad = "<point x=\"10\" y=\"0\"/><point x=\"10\" y=\"0\"/>",
+    .good = "<point x=\"10\" y=\"0\"/><point x=\"10\" y=\"10\"/>",
+  },
+  {
     .code = "NAM001",
     .severity = TC_SEVERITY_NOTE,
     .title = N_ ("Equal names"),
@@ -186,6 +196,15 @@ const TcCode tc_codes_lint[] = {
           "the number was meant to be changed."),
     .bad = "<modifier case=\"armour-attacks\" add=\"0\"/>",
     .good = "<modifier case=\"armour-attacks\" add=\"1\"/>",
+  },
+  {
+    .code = "NUM009",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Number unlike all others"),
+    .why = N_ ("It is several times as large as the largest of all other elements of its kind. "
+               "Usually a digit was typed twice, or the number belongs into another attribute."),
+    .bad = "<full attack=\"30\"/> <!-- all others have 9 or less -->",
+    .good = "<full attack=\"3\"/>",
   },
   {
     .code = "SET001",
@@ -344,6 +363,15 @@ const TcCode tc_codes_lint[] = {
     .why = N_ ("A later turn has an earlier date. Usually a digit is mistyped."),
     .bad = "<turn n=\"1\" date=\"1940-05-10\"/><turn n=\"2\" date=\"1940-04-13\"/>",
     .good = "<turn n=\"1\" date=\"1940-05-10\"/><turn n=\"2\" date=\"1940-05-13\"/>",
+  },
+  {
+    .code = "TRK003",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Date far from the others"),
+    .why = N_ ("The step to this turn is many times as long as the usual one. Usually the year is "
+               "mistyped, or the month and the day are swapped."),
+    .bad = "<turn n=\"2\" date=\"1940-06-10\"/><turn n=\"3\" date=\"1950-06-13\"/>",
+    .good = "<turn n=\"2\" date=\"1940-06-10\"/><turn n=\"3\" date=\"1940-06-13\"/>",
   },
 };
 

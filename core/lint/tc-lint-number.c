@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "lint/tc-lint-private.h"
@@ -33,20 +34,21 @@ report_turn (TcScenario *scenario, TcReport *report, TcNode turn, gint64 expecte
 static void
 report_swapped (TcScenario *scenario, TcReport *report, TcNode turn, TcNode next, gint64 expected)
 {
-  g_autofree char *path = tc_scenario_dup_path (scenario, turn);
-  g_autofree char *next_path = tc_scenario_dup_path (scenario, next);
+  g_autoptr (TcEdits) edits = tc_edits_new (tc_scenario_get_source (scenario));
   g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, expected);
   g_autofree char *next_value = g_strdup_printf ("%" G_GINT64_FORMAT, expected + 1);
-  TcOperation *swap = tc_operation_new_group ("");
+  TcSpan span, next_span;
   TcFinding *finding =
     tc_lint_add (scenario, report, "TRK001", turn, "n",
                  _ ("Turns count from 1 without a gap: expected %" G_GINT64_FORMAT
                     " here and %" G_GINT64_FORMAT " in the next one"),
                  expected, expected + 1);
 
-  tc_operation_group_take (swap, tc_operation_new_set (path, "n", value));
-  tc_operation_group_take (swap, tc_operation_new_set (next_path, "n", next_value));
-  tc_lint_add_fix (scenario, finding, swap, _ ("Swap the two numbers"));
+  /* Those who refer to a turn mean its number, so the numbers alone change. */
+  if (tc_scenario_get_value_span (scenario, turn, "n", &span) &&
+      tc_scenario_get_value_span (scenario, next, "n", &next_span) &&
+      tc_edits_add (edits, span, value, -1) && tc_edits_add (edits, next_span, next_value, -1))
+    tc_finding_add_fix (finding, edits, _ ("Swap the two numbers"));
 }
 
 /* One wrong number leaves the next one right; after a gap the count goes on from it. */
@@ -113,12 +115,81 @@ read_dates (TcScenario *scenario, TcNode first)
   return dates;
 }
 
+#define MIN_STEPS 3u
+#define FAR       10 /* times the usual step */
+#define FAR_OFF   31 /* days */
+
+static gint
+compare_steps (gconstpointer a, gconstpointer b)
+{
+  return *(const gint *) a - *(const gint *) b;
+}
+
+/* In days. */
+static gint
+get_step (const Dated *from, const Dated *to)
+{
+  const Dated *ends[2] = { from, to };
+  GDate dates[2];
+
+  g_date_clear (dates, 2);
+  for (guint i = 0; i < 2; i++) {
+    guint year, month, day;
+
+    if (sscanf (ends[i]->date, "%u-%u-%u", &year, &month, &day) != 3 ||
+        !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+      return 0;
+    g_date_set_dmy (&dates[i], (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  }
+
+  return g_date_days_between (&dates[0], &dates[1]);
+}
+
+/* In days from turn to turn; 0 when there are too few to tell. */
+static gint
+get_usual_step (const GArray *dates)
+{
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (guint i = 1; i < dates->len; i++) {
+    gint step = get_step (&g_array_index (dates, Dated, i - 1), &g_array_index (dates, Dated, i));
+
+    g_array_append_val (steps, step);
+  }
+  g_array_sort (steps, compare_steps);
+
+  return steps->len >= MIN_STEPS ? g_array_index (steps, gint, steps->len / 2) : 0;
+}
+
+/* How far the step to @last in its row is from the usual one. */
+static gint
+get_oddity (const Dated *all, gint last, gint usual)
+{
+  gint before = all[last].before;
+
+  return before >= 0 ? ABS (get_step (&all[before], &all[last]) - usual * (last - before)) : 0;
+}
+
+/* Of two rows as long the one that ends as it went on; of two turns, the later one is wrong unless
+ * the earlier one is far off. */
+static gboolean
+is_better_end (const Dated *all, gint last, gint i, gint usual)
+{
+  if (all[i].length != all[last].length)
+    return all[i].length > all[last].length;
+  if (usual > 0 && all[i].length > 1)
+    return get_oddity (all, i, usual) < get_oddity (all, last, usual);
+
+  return strcmp (all[i].date, all[last].date) < 0 && get_step (&all[i], &all[last]) > FAR_OFF;
+}
+
 /* As few as possible are wrong: those that are not in the longest row of ascending dates. */
 static void
 mark_right (GArray *dates)
 {
   Dated *all = (Dated *) (gpointer) dates->data;
   gint last = dates->len > 0 ? 0 : -1;
+  gint usual = get_usual_step (dates);
 
   for (guint i = 0; i < dates->len; i++) {
     for (guint k = 0; k < i; k++)
@@ -126,11 +197,30 @@ mark_right (GArray *dates)
         all[i].length = all[k].length + 1;
         all[i].before = (gint) k;
       }
-    if (all[i].length > all[last].length)
+    if (is_better_end (all, last, (gint) i, usual))
       last = (gint) i;
   }
   for (; last >= 0; last = all[last].before)
     all[last].is_right = TRUE;
+}
+
+/* A step that is much longer than the usual one leads to a wrong date, or from one. */
+static void
+judge_steps (TcScenario *scenario, TcReport *report, const GArray *dates)
+{
+  gint usual = get_usual_step (dates);
+
+  for (guint i = 1; i < dates->len && usual > 0; i++) {
+    const Dated *to = &g_array_index (dates, Dated, i);
+    gint step = get_step (to - 1, to);
+
+    if (step <= FAR * usual)
+      continue;
+    tc_lint_add (scenario, report, "TRK003", i == 1 ? (to - 1)->turn : to->turn, "date",
+                 _ ("There are %d days between %s and %s, and usually %d between two turns"), step,
+                 (to - 1)->date, to->date, usual);
+    return;
+  }
 }
 
 static void
@@ -138,12 +228,14 @@ judge_dates (TcScenario *scenario, TcReport *report, TcNode first)
 {
   g_autoptr (GArray) dates = read_dates (scenario, first);
   const char *last = NULL;
+  gboolean is_in_order = TRUE;
 
   mark_right (dates);
   for (guint i = 0; i < dates->len; i++) {
     const Dated *dated = &g_array_index (dates, Dated, i);
     const char *next = i + 1 < dates->len ? g_array_index (dates, Dated, i + 1).date : dated->date;
 
+    is_in_order &= dated->is_right;
     if (dated->is_right)
       last = dated->date;
     else if (last != NULL && strcmp (dated->date, last) <= 0)
@@ -153,6 +245,8 @@ judge_dates (TcScenario *scenario, TcReport *report, TcNode first)
       tc_lint_add (scenario, report, "TRK002", dated->turn, "date",
                    _ ("The date %s is later than that of the next turn, %s"), dated->date, next);
   }
+  if (is_in_order)
+    judge_steps (scenario, report, dates);
 }
 
 static void

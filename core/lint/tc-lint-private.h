@@ -92,6 +92,9 @@ void tc_lint_add_twice (TcScenario *scenario,
                         TcNode first,
                         TcNode node);
 
+/* tc-lint-likely.c: what nothing else in the file is like. */
+void tc_lint_likely (TcScenario *scenario, TcReport *report);
+
 /* tc-lint-unused.c: what nothing refers to. */
 void tc_lint_unused (TcScenario *scenario, TcReport *report, GHashTable *faulty);
 

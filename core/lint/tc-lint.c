@@ -284,6 +284,7 @@ tc_lint_run (TcScenario *scenario, TcReport *report)
   tc_lint_numbers (scenario, report);
   tc_lint_names (scenario, report);
   tc_lint_twice (scenario, report);
+  tc_lint_likely (scenario, report);
   /* Whether a setup can be completed is not asked while it has faults of its own. */
   if (tc_scenario_is_valid (scenario) && tc_report_count (report, TC_SEVERITY_ERROR) == n_errors)
     tc_lint_free_setups (scenario, report);

@@ -18,6 +18,7 @@
 #include "rules/tc-state.h"
 #include "rules/tc-view.h"
 #include "scenario/tc-operation.h"
+#include "text/tc-cause.h"
 
 G_BEGIN_DECLS
 
@@ -63,6 +64,8 @@ struct _TcSystem {
   const TcSchema *schema;
   const TcCode *codes; /* of its own findings, sorted; nullable */
   guint n_codes;
+  const TcCause *causes; /* which of them only follow from others; nullable */
+  guint n_causes;
   const TcMigration *migrations; /* nullable; in the order in which the format changed */
   guint n_migrations;
 

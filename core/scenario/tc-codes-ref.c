@@ -61,6 +61,17 @@ const TcCode tc_codes_ref[] = {
     .bad = "<in space=\"press\"/> <in space=\"press\"/>",
     .good = "<in space=\"press\"/> <in space=\"opposition\"/>",
   },
+  {
+    .code = "REF007",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("The same under another name"),
+    .why = N_ ("Two setups or milestones differ only in their names, so there is nothing to choose "
+               "between. Usually one was copied and not changed yet."),
+    .bad = "<milestone id=\"paris\"><controls side=\"blue\" area=\"paris\"/></milestone> "
+           "<milestone id=\"rouen\"><controls side=\"blue\" area=\"paris\"/></milestone>",
+    .good = "<milestone id=\"paris\"><controls side=\"blue\" area=\"paris\"/></milestone> "
+            "<milestone id=\"rouen\"><controls side=\"blue\" area=\"rouen\"/></milestone>",
+  },
 };
 
 const guint tc_codes_ref_n = G_N_ELEMENTS (tc_codes_ref);

@@ -297,6 +297,30 @@ find_suspect (Refs *refs, const Group *group, gboolean has_near_key)
   return NULL;
 }
 
+/* The only definition that nothing refers to, where the word of the group is near none: its id was
+ * changed, unless its name says what its id says. */
+static Suspect *
+find_idle (Refs *refs, const Group *group)
+{
+  Suspect *idle = NULL;
+
+  for (guint space = 0; group->attribute->refs[space] != NULL; space++) {
+    GArray *suspects = get_suspects (refs, group->attribute->refs[space]);
+
+    for (guint i = 0; i < suspects->len; i++) {
+      Suspect *suspect = &g_array_index (suspects, Suspect, i);
+
+      if (suspect->is_reported || suspect->is_spent || !is_in_scope (refs, group, suspect))
+        continue;
+      if (idle != NULL)
+        return NULL;
+      idle = suspect;
+    }
+  }
+
+  return idle != NULL && !is_named_as_keyed (refs, idle) ? idle : NULL;
+}
+
 /* -- Reporting -- */
 
 /* Words that the siblings have already used cannot be right in a key. */
@@ -460,32 +484,6 @@ suggest_for_all (Refs *refs, const Group *group, TcFinding *finding, const TcSug
   }
 }
 
-/* The only definition that nothing refers to may have had the id that is missing; or it is unused,
- * and the other one gone. */
-static void
-add_idle (Refs *refs, const Group *group, TcFinding *finding)
-{
-  const TcScenario *scenario = refs->check->scenario;
-  GArray *suspects = get_suspects (refs, group->attribute->refs[0]);
-  const Suspect *idle = NULL;
-  TcSpan span;
-
-  for (guint i = 0; i < suspects->len; i++) {
-    const Suspect *suspect = &g_array_index (suspects, Suspect, i);
-
-    if (suspect->is_reported || suspect->is_spent || !is_in_scope (refs, group, suspect))
-      continue;
-    if (idle != NULL)
-      return;
-    idle = suspect;
-  }
-  if (idle != NULL && !is_named_as_keyed (refs, idle) &&
-      tc_scenario_get_value_span (scenario, idle->node,
-                                  tc_scenario_node (scenario, idle->node)->element->key[0], &span))
-    tc_finding_add_related (finding, scenario->source, span,
-                            _ ("Nothing refers to this one: was its id changed?"));
-}
-
 static void
 report_uses (Refs *refs, const Group *group, TcSuggest *suggest)
 {
@@ -501,8 +499,6 @@ report_uses (Refs *refs, const Group *group, TcSuggest *suggest)
     if (is_one) {
       add_uses (refs, group, finding, 1);
       suggest_for_all (refs, group, finding, suggest);
-      if (finding != NULL && suggest->n == 0)
-        add_idle (refs, group, finding);
     } else {
       tc_scenario_check_suggest (refs->check, finding, suggest, span, (TcSpan){ 0, 0 });
     }
@@ -530,6 +526,8 @@ judge_group (Refs *refs, const Group *group)
                                scenario->keys->len * (guint64) TC_SCENARIO_LOOKS_OF_WORD)) {
     offer_keys (scenario, group, &suggest);
     suspect = find_suspect (refs, group, suggest.n > 0);
+    if (suspect == NULL && suggest.n == 0)
+      suspect = find_idle (refs, group);
   }
   if (suspect == NULL) {
     report_uses (refs, group, &suggest);

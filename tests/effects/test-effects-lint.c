@@ -65,6 +65,18 @@ static const FaultCase faults[] = {
     "<roll dice='2'><branch min='2' max='9'><do>" DISK (
       "ash") "</do></branch><branch max='5'><do>" DISK ("ash") "</do></branch></roll>",
     "EFF104" },
+  { "two-branches-meet",
+    "<roll><branch max='3'><do>" DISK ("ash") "</do></branch><branch min='3'><do>" DISK (
+      "dale") "</do></branch></roll>",
+    "EFF113" },
+  { "between-branches",
+    "<roll><branch max='2'><do>" DISK ("ash") "</do></branch><branch min='4'><do>" DISK (
+      "dale") "</do></branch></roll>",
+    "EFF114" },
+  { "both-ways",
+    "<if><when><track track='level' at-least='4'/></when><then>" DISK ("ash") "</then><else>" DISK (
+      "ash") "</else></if>",
+    "EFF112" },
   { "one-option", "<choose><option id='o-a' name='A'><do>" DISK ("ash") "</do></option></choose>",
     "EFF105" },
   { "shift-by-nothing", "<shift track='level' by='0'/>", "EFF106" },

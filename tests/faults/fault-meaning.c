@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "fault.h"
@@ -312,7 +313,108 @@ plant_evacuated_all (Fault *fault)
   return TRUE;
 }
 
+static gboolean
+plant_stacking_of_one (Fault *fault)
+{
+  TcNode node = pick_named (fault, "stacking");
+  TcNode setup = fault_pick_role (fault, "setup", "fixed-setup");
+  guint n = 0;
+
+  for (TcNode at = tc_scenario_find_child (fault->scenario, setup, "place"); at != TC_NODE_NONE;
+       at = tc_scenario_find_next (fault->scenario, at))
+    n++;
+  /* In a small one no two may stand together. */
+  if (node == TC_NODE_NONE || n < 20)
+    return FALSE;
+  set_value (fault, node, "limit", "1");
+  return TRUE;
+}
+
+static gboolean
+plant_wrong_dice (Fault *fault)
+{
+  static const char *const names[] = { "tactics-table", "combat-table", "intercept-table",
+                                       "regroup-table" };
+  TcNode table = pick_named (fault, names[fault_random (fault, G_N_ELEMENTS (names))]);
+
+  set_value (fault, table, "dice",
+             tc_scenario_get_int (fault->scenario, table, "dice") == 1 ? "2" : "1");
+  return TRUE;
+}
+
+static gboolean
+plant_shift_of_the_other_side (Fault *fault)
+{
+  TcNode node = pick_named (fault, "shift");
+  g_autofree char *value = NULL;
+
+  value = g_strdup_printf ("%d", -(int) tc_scenario_get_int (fault->scenario, node, "columns"));
+  set_value (fault, node, "columns", value);
+  return TRUE;
+}
+
+static gboolean
+plant_player_of_the_other_side (Fault *fault)
+{
+  TcNode node = pick_named (fault, "nation");
+  TcNode side = tc_scenario_find_child (fault->scenario, 0, "side");
+
+  if (!tc_scenario_has (fault->scenario, node, "seat"))
+    return FALSE;
+  if (side == tc_scenario_get_ref (fault->scenario, node, "side"))
+    side = tc_scenario_find_next (fault->scenario, side);
+  set_value (fault, node, "side", tc_scenario_get_id (fault->scenario, side));
+  return TRUE;
+}
+
+static gboolean
+plant_corner_twice (Fault *fault)
+{
+  TcNode outline = fault_pick_role (fault, "outline", NULL);
+  TcNode point =
+    outline != TC_NODE_NONE ? tc_scenario_find_child (fault->scenario, outline, "point") : outline;
+  g_autofree char *text = NULL;
+
+  if (point == TC_NODE_NONE)
+    return FALSE;
+  text = fault_dup (fault, tc_scenario_get_extent (fault->scenario, point));
+  fault_insert_after (fault, point, text);
+  fault_expect_edit (fault);
+  return TRUE;
+}
+
+static gboolean
+plant_digit_too_many (Fault *fault)
+{
+  TcNode face = fault_find (fault, "full", "attack", NULL);
+
+  set_value (fault, face, "attack", "30");
+  return TRUE;
+}
+
+static gboolean
+plant_dates_swapped (Fault *fault)
+{
+  TcNode turn = pick_named (fault, "turn");
+  const char *date =
+    turn != TC_NODE_NONE ? tc_scenario_get_string (fault->scenario, turn, "date") : NULL;
+  g_autofree char *swapped = NULL;
+
+  if (date == NULL || atoi (date + 8) > 12 || strncmp (date + 5, date + 8, 2) == 0)
+    return FALSE;
+  swapped = g_strdup_printf ("%.4s-%.2s-%.2s", date, date + 8, date + 5);
+  set_value (fault, turn, "date", swapped);
+  return TRUE;
+}
+
 const FaultKind fault_kinds_meaning[] = {
+  { "stacking limit of one", plant_stacking_of_one },
+  { "dice that do not fit", plant_wrong_dice },
+  { "shift of the other side", plant_shift_of_the_other_side },
+  { "player of the other side", plant_player_of_the_other_side },
+  { "corner twice in a row", plant_corner_twice },
+  { "digit too many", plant_digit_too_many },
+  { "month and day swapped", plant_dates_swapped },
   { "condition and its opposite", plant_opposite },
   { "condition copied", plant_condition_copied },
   { "count of all", plant_count_of_all },

@@ -205,8 +205,11 @@ static const LintFault cases[] = {
     "", "DCK004", "name=\"Patrol pink\" colour=\"%pink\"",
     "There is no patrol of colour Pink: this card moves nothing", FALSE },
   { "colour/pawn-without-card", "name=\"Patrol pink\" colour=\"pink\"",
-    "name=\"Patrol pink\" colour=\"red\"", "DCK005", "<%patrol id=\"pink-patrol\"",
-    "No card moves Pink patrol: expected a patrol-card of colour \"pink\"", FALSE },
+    "name=\"Patrol pink\" colour=\"red\"", "DCK005", "name=\"Patrol pink\" colour=\"%red\"",
+    "This is a second patrol card of colour Red, and there is none of Pink", FALSE },
+  { "colour/pawn-of-another", "name=\"Pink patrol\" colour=\"pink\"",
+    "name=\"Pink patrol\" colour=\"red\"", "DCK004", "name=\"Pink patrol\" colour=\"%red\"",
+    "This is a second patrol of colour Red, and there is none of Pink", FALSE },
   /* The deck */
   { "deck/no-search",
     "copies=\"6\"/>\n    <patrol-card id=\"patrol-red\" name=\"Patrol red\" colour=\"red\" "

@@ -184,6 +184,27 @@ static const LintFault cases[] = {
     "id=\"moor\" name=\"%DYKE\"", "a second area with the name", FALSE },
   { "name/of-two-levels", "name=\"French minor victory\"", "name=\"French major victory\"",
     "NAM001", "<level id=\"french-minor\" name=\"%French", "a second level", FALSE },
+  { "name/of-two-counters", "id=\"2c\" name=\"2C\"", "id=\"2c\" name=\"1C\"", "NAM001",
+    "id=\"2c\" name=\"%1C\"", "a second counter of its nation", FALSE },
+  { "name/of-two-nations", "id=\"2c\" name=\"2C\"", "id=\"2c\" name=\"2 Corps\"", NULL, NULL, NULL,
+    FALSE },
+  /* What nothing else is like. */
+  { "likely/number", "<full attack=\"9\" defence=\"7\"", "<full attack=\"30\" defence=\"7\"",
+    "NUM009", "<full attack=\"%30\"", "attack is 30, and at most", FALSE },
+  { "likely/same-milestone", "</victory>",
+    "</victory>\n<milestones><milestone id=\"a\" name=\"A\"><controls side=\"german\" "
+    "area=\"paris\"/></milestone><milestone id=\"b\" name=\"B\"><controls side=\"german\" "
+    "area=\"paris\"/></milestone></milestones>",
+    "REF007", "<%milestone id=\"b\"", "is the same as A", FALSE },
+  { "likely/corner", "<point x=\"100\" y=\"100\"/>",
+    "<point x=\"100\" y=\"100\"/><point x=\"100\" y=\"100\"/>", "BRD014", "y=\"100\"/><%point",
+    "twice in a row", TRUE },
+  { "turns/swapped", "n=\"1\" date=\"1940-05-10\"/>\n    <turn n=\"2\" date",
+    "n=\"2\" date=\"1940-05-10\"/>\n    <turn n=\"1\" date", "TRK001", "n=\"%2\" date",
+    "expected 1 here and 2 in the next one", TRUE },
+  /* One cause, one finding. */
+  { "once/closed", "x=\"200\" y=\"200\" port", "x=\"200\" y=\"200\" closed=\"true\" port", "SET010",
+    "closed=\"%true\" port", "2 Allied units are placed in Haven", FALSE },
   { "name/hidden", "id=\"moor\" name=\"Moor\"", "id=\"moor\" name=\"Mo\xe2\x80\x8bor\"", "NAM002",
     "id=\"moor\" name=\"%Mo", "U+200B ZERO WIDTH SPACE", TRUE },
   { "name/hidden-as-a-number", "id=\"moor\" name=\"Moor\"", "id=\"moor\" name=\"Mo&#xAD;or\"",

@@ -265,6 +265,16 @@ const TcCode badge_codes[BADGE_N_CODES] = {
     .good = "<grid-board columns=\"12\" rows=\"10\"/> <exit edge=\"north\"/>",
   },
   {
+    .code = "CTY021",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Evidence against another fugitive"),
+    .why = N_ ("One colour has two kinds of evidence and another colour has none. Usually one was "
+               "copied and its colour not changed."),
+    .bad = "<evidence id=\"letter\" colour=\"red\"/> <evidence id=\"photo\" colour=\"red\"/> "
+           "<!-- none of blue -->",
+    .good = "<evidence id=\"letter\" colour=\"red\"/> <evidence id=\"photo\" colour=\"blue\"/>",
+  },
+  {
     .code = "DCK001",
     .severity = TC_SEVERITY_ERROR,
     .title = N_ ("Deck without a kind of card"),
@@ -408,4 +418,11 @@ const TcCode badge_codes[BADGE_N_CODES] = {
     .bad = "<ending escapes=\"2\"/> <!-- two fugitives -->",
     .good = "<ending escapes=\"1\"/> <!-- two fugitives -->",
   },
+};
+
+const TcCause badge_causes[BADGE_N_CAUSES] = {
+  { "CTY004", "CTY005", TC_CAUSE_ANYWHERE },
+  { "CTY005", "CTY007", TC_CAUSE_ANYWHERE },
+  { "CTY008", "CTY003", TC_CAUSE_ANYWHERE },
+  { "CTY003", "VAR006", TC_CAUSE_ANYWHERE },
 };

@@ -186,4 +186,68 @@ const TcCode bell_codes[BELL_N_CODES] = {
     .bad = "<decision question=\"initiative\" table=\"place-or-remove\"/>",
     .good = "<decision question=\"initiative\" table=\"initiative\"/>",
   },
+  {
+    .code = "INF021",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Condition on a turn that never comes"),
+    .why = N_ ("A turn is a round, and the final round is one more. Outside these numbers the "
+               "condition never holds, and with all of them it always does."),
+    .bad = "<turn at-least=\"9\"/> <!-- three rounds -->",
+    .good = "<turn at-least=\"3\"/>",
+  },
+  {
+    .code = "INF022",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Space on top of another"),
+    .why = N_ ("On the board the two look like one, and only one can be clicked. Usually one was "
+               "copied and not moved."),
+    .bad = "<space id=\"press\" x=\"590\" y=\"150\"/> <space id=\"radio\" x=\"590\" "
+           "y=\"150\"/>",
+    .good = "<space id=\"press\" x=\"590\" y=\"150\"/> <space id=\"radio\" x=\"720\" "
+            "y=\"150\"/>",
+  },
+  {
+    .code = "INF023",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Dimension with another number of pivotal spaces"),
+    .why = N_ ("Every other dimension has one pivotal space, whose owner gets a bonus action."),
+    .bad = "<space id=\"press\" dimension=\"public\" pivotal=\"true\"/> <space "
+           "id=\"czechoslovaks\" dimension=\"public\" pivotal=\"true\"/>",
+    .good = "<space id=\"press\" dimension=\"public\"/> <space id=\"czechoslovaks\" "
+            "dimension=\"public\" pivotal=\"true\"/>",
+  },
+  {
+    .code = "INF024",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Objective without a purpose"),
+    .why = N_ ("It gives neither points nor an event; or its space has an objective already while "
+               "others have none, so one was copied and its space not changed."),
+    .bad = "<objective id=\"aim-press\" space=\"press\" points=\"0\"/>",
+    .good = "<objective id=\"aim-press\" space=\"press\" points=\"1\"/>",
+  },
+  {
+    .code = "INF025",
+    .severity = TC_SEVERITY_NOTE,
+    .title = N_ ("Limit above that of the space"),
+    .why = N_ ("A space never holds more than the rules say, so this limit has no effect."),
+    .bad = "<influence limit=\"4\"/> <in space=\"france\" most=\"6\"/>",
+    .good = "<influence limit=\"4\"/> <in space=\"france\" most=\"2\"/>",
+  },
+  {
+    .code = "INF026",
+    .severity = TC_SEVERITY_WARNING,
+    .title = N_ ("Row that no decision can use"),
+    .why =
+      N_ ("Each decision offers certain actions. None of the decisions that lead to this table "
+          "offers the one of this row, so the row is passed over."),
+    .bad = "<decision question=\"freed-cube\" table=\"freed\"/> <row action=\"operate\"/> <!-- in "
+           "freed -->",
+    .good = "<decision question=\"freed-cube\" table=\"freed\"/> <row action=\"free\"/>",
+  },
+};
+
+const TcCause bell_causes[BELL_N_CAUSES] = {
+  { "INF003", "INF004", TC_CAUSE_INSIDE },
+  { "EFF110", "INF020", TC_CAUSE_ANYWHERE },
+  { "INF003", "VAR006", TC_CAUSE_ANYWHERE },
 };

@@ -616,3 +616,17 @@ const TcCode betrayal_codes[BETRAYAL_N_CODES] = {
     .good = "<expect-odds attack=\"19\" defence=\"5\" column=\"3-to-1\"/>",
   },
 };
+
+/* Setups begin as copies of one another, so what is wrong in several is said once; none of these
+ * has a fix that the others would keep from helping. */
+const TcCause betrayal_causes[BETRAYAL_N_CAUSES] = {
+  { "BTR016", "BTR015", TC_CAUSE_SIBLING },  { "BTR045", "NUM006", TC_CAUSE_INSIDE },
+  { "BTR046", "REF004", TC_CAUSE_ELEMENT },  { "BTR005", "BTR051", TC_CAUSE_ANYWHERE },
+  { "BTR041", "BTR051", TC_CAUSE_ANYWHERE }, { "BTR057", "BTR051", TC_CAUSE_ANYWHERE },
+  { "SET008", "BTR051", TC_CAUSE_ANYWHERE }, { "SET010", "BTR051", TC_CAUSE_ANYWHERE },
+  { "SET012", "BTR051", TC_CAUSE_ANYWHERE }, { "SET012", "SET001", TC_CAUSE_ELEMENT },
+  { "SET012", "SET010", TC_CAUSE_ELEMENT },  { "SET007", "SET007", TC_CAUSE_REPEATED },
+  { "SET009", "SET009", TC_CAUSE_REPEATED }, { "SET010", "SET010", TC_CAUSE_REPEATED },
+  { "SET012", "SET012", TC_CAUSE_REPEATED }, { "BTR009", "SYS001", TC_CAUSE_ANYWHERE },
+  { "BTR009", "BTR009", TC_CAUSE_REPEATED },
+};

@@ -115,6 +115,62 @@ judge_search (BadgeLint *lint)
   }
 }
 
+/* Of a colour that another one before it has already; TC_NODE_NONE when each has its own. */
+TcNode
+badge_lint_find_second (BadgeLint *lint, const char *section, const char *name)
+{
+  TcNode node = badge_lint_find (lint, section, name);
+
+  while (node != TC_NODE_NONE &&
+         badge_lint_find_colour (lint, section, name,
+                                 tc_scenario_get_ref (lint->scenario, node, "colour")) == node)
+    node = tc_scenario_find_next (lint->scenario, node);
+
+  return node;
+}
+
+/* One colour has two and @colour has none: the second is of the wrong colour. TRUE after the
+ * finding. */
+static gboolean
+judge_second (BadgeLint *lint,
+              const char *code,
+              const char *section,
+              const char *name,
+              TcNode colour)
+{
+  TcNode second = badge_lint_find_second (lint, section, name);
+  const char *label;
+  TcFinding *finding;
+  TcNode own;
+
+  if (second == TC_NODE_NONE ||
+      badge_lint_find_colour (lint, section, name, colour) != TC_NODE_NONE)
+    return FALSE;
+  own = tc_scenario_get_ref (lint->scenario, second, "colour");
+  label = tc_scenario_get_element (lint->scenario, second)->label;
+  finding = tc_lint_add (lint->scenario, lint->report, code, second, "colour",
+                         _ ("This is a second %s of colour %s, and there is none of %s"), label,
+                         tc_lint_get_title (lint->scenario, own),
+                         tc_lint_get_title (lint->scenario, colour));
+  badge_lint_point (lint, finding, badge_lint_find_colour (lint, section, name, own),
+                    _ ("The first is here"));
+
+  return TRUE;
+}
+
+/* A card that is there, but no copy of it. TRUE after the finding. */
+static gboolean
+judge_no_copies (BadgeLint *lint, TcNode card, TcNode pawn)
+{
+  if (card == TC_NODE_NONE)
+    return FALSE;
+  tc_lint_add (lint->scenario, lint->report, "DCK005", card, "copies",
+               _ ("There is no copy of %s, so no card moves %s"),
+               tc_lint_get_title (lint->scenario, card), tc_lint_get_title (lint->scenario, pawn));
+
+  return TRUE;
+}
+
 /* Cards and pawns of one colour belong together. */
 static void
 judge_pairs (BadgeLint *lint, const char *card_name, const char *pawn_name)
@@ -131,6 +187,8 @@ judge_pairs (BadgeLint *lint, const char *card_name, const char *pawn_name)
     if (badge_lint_find_colour (lint, "pawns", pawn_name, colour) != TC_NODE_NONE ||
         (strcmp (pawn_name, "fugitive") == 0 && !badge_lint_is_absent (lint, colour)))
       continue;
+    if (judge_second (lint, "DCK004", "pawns", pawn_name, colour))
+      break;
     finding = tc_lint_add (lint->scenario, lint->report, "DCK004", card, "colour",
                            _ ("There is no %s of colour %s: this card moves nothing"), pawn_name,
                            tc_lint_get_title (lint->scenario, colour));
@@ -141,6 +199,11 @@ judge_pairs (BadgeLint *lint, const char *card_name, const char *pawn_name)
     TcNode colour = tc_scenario_get_ref (lint->scenario, pawn, "colour");
 
     if (badge_lint_sum (lint, "action-deck", card_name, colour) > 0)
+      continue;
+    if (judge_second (lint, "DCK005", "action-deck", card_name, colour))
+      break;
+    if (judge_no_copies (lint, badge_lint_find_colour (lint, "action-deck", card_name, colour),
+                         pawn))
       continue;
     finding = tc_lint_add (lint->scenario, lint->report, "DCK005", pawn, NULL,
                            _ ("No card moves %s: expected a %s of colour \"%s\" in the deck"),

@@ -8,6 +8,7 @@
 #endif
 
 #include "lint/tc-lint-private.h"
+#include "text/tc-cause.h"
 
 G_BEGIN_DECLS
 
@@ -107,6 +108,10 @@ TcNode badge_lint_find_colour (BadgeLint *lint,
                                const char *name,
                                TcNode colour);
 
+/** badge_lint_find_second: the first child of @section named @name whose colour another one before
+ * it has, or TC_NODE_NONE. */
+TcNode badge_lint_find_second (BadgeLint *lint, const char *section, const char *name);
+
 /** badge_lint_is_absent: no fugitive has @colour, and no hideout either that would have told so. */
 gboolean badge_lint_is_absent (BadgeLint *lint, TcNode colour);
 
@@ -120,7 +125,11 @@ gboolean badge_lint_read_rule (BadgeLint *lint,
                                TcNode *out_node);
 
 /* The codes of its findings. */
-#define BADGE_N_CODES 43
+#define BADGE_N_CODES 44
 extern const TcCode badge_codes[BADGE_N_CODES];
+
+/* What only follows from other findings. */
+#define BADGE_N_CAUSES 4
+extern const TcCause badge_causes[BADGE_N_CAUSES];
 
 G_END_DECLS

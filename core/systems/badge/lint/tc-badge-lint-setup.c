@@ -104,6 +104,49 @@ is_same_place (BadgeLint *lint, TcNode a, TcNode b)
            tc_scenario_get_int (lint->scenario, b, "row");
 }
 
+/* Tiles that lie outside the city in different places: then the city is in the wrong place, or too
+ * small. TRUE after the finding. */
+static gboolean
+judge_lays_outside (BadgeLint *lint)
+{
+  TcNode setup = badge_lint_find (lint, "setups", "setup");
+  TcNode first = TC_NODE_NONE;
+  gboolean is_several = FALSE;
+  guint n = 0;
+  TcFinding *finding;
+
+  for (; setup != TC_NODE_NONE; setup = tc_scenario_find_next (lint->scenario, setup))
+    for (TcNode lay = tc_scenario_find_child (lint->scenario, setup, "lay"); lay != TC_NODE_NONE;
+         lay = tc_scenario_find_next (lint->scenario, lay)) {
+      if (find_outside (lint, lay, lint->city) == NULL)
+        continue;
+      n++;
+      if (first == TC_NODE_NONE)
+        first = lay;
+      else
+        is_several |= !is_same_place (lint, first, lay);
+    }
+  if (!is_several)
+    return FALSE;
+  finding = tc_lint_add (lint->scenario, lint->report, "CTY008", lint->city, NULL,
+                         _ ("%u tiles are laid outside the city"), n);
+  tc_finding_set_why (finding, _ ("Move the city, make it larger, or lay them elsewhere."));
+  badge_lint_point (lint, finding, first, _ ("The first is laid here"));
+
+  return TRUE;
+}
+
+/* What is outside has been reported of the city. */
+static void
+judge_lays (BadgeLint *lint, TcNode setup, gboolean is_city_wrong)
+{
+  TcNode lay = tc_scenario_find_child (lint->scenario, setup, "lay");
+
+  for (; lay != TC_NODE_NONE; lay = tc_scenario_find_next (lint->scenario, lay))
+    if (!is_city_wrong || find_outside (lint, lay, lint->city) == NULL)
+      judge_lay (lint, lay);
+}
+
 /* The hideout that lies face up where @stand is, or TC_NODE_NONE. */
 static TcNode
 find_open_hideout (BadgeLint *lint, TcNode stand)
@@ -329,16 +372,15 @@ void
 badge_lint_setups (BadgeLint *lint)
 {
   TcNode setup = badge_lint_find (lint, "setups", "setup");
+  gboolean is_city_wrong = judge_lays_outside (lint);
 
   for (; setup != TC_NODE_NONE; setup = tc_scenario_find_next (lint->scenario, setup)) {
-    TcNode lay = tc_scenario_find_child (lint->scenario, setup, "lay");
     TcNode stand = tc_scenario_find_child (lint->scenario, setup, "stand");
 
     judge_crew (lint, setup);
     if (tc_scenario_is_valid (lint->scenario))
       judge_roles (lint, setup);
-    for (; lay != TC_NODE_NONE; lay = tc_scenario_find_next (lint->scenario, lay))
-      judge_lay (lint, lay);
+    judge_lays (lint, setup, is_city_wrong);
     for (; stand != TC_NODE_NONE; stand = tc_scenario_find_next (lint->scenario, stand))
       judge_stand (lint, stand);
   }

@@ -305,6 +305,31 @@ judge_evidence (BadgeLint *lint, TcNode evidence)
   tc_finding_set_why (finding, _ ("Give it the colour of a fugitive, or take it out."));
 }
 
+/* A fugitive without evidence is a choice; one whose evidence is another's second is none. */
+static void
+judge_second_evidence (BadgeLint *lint)
+{
+  TcNode second = badge_lint_find_second (lint, "tileset", "evidence");
+  TcNode fugitive = badge_lint_find (lint, "pawns", "fugitive");
+
+  for (; second != TC_NODE_NONE && fugitive != TC_NODE_NONE;
+       fugitive = tc_scenario_find_next (lint->scenario, fugitive)) {
+    TcNode colour = tc_scenario_get_ref (lint->scenario, fugitive, "colour");
+    TcNode own = tc_scenario_get_ref (lint->scenario, second, "colour");
+    TcFinding *finding;
+
+    if (badge_lint_find_colour (lint, "tileset", "evidence", colour) != TC_NODE_NONE)
+      continue;
+    finding = tc_lint_add (lint->scenario, lint->report, "CTY021", second, "colour",
+                           _ ("This is a second evidence of colour %s, and there is none of %s"),
+                           tc_lint_get_title (lint->scenario, own),
+                           tc_lint_get_title (lint->scenario, colour));
+    badge_lint_point (lint, finding, badge_lint_find_colour (lint, "tileset", "evidence", own),
+                      _ ("The first is here"));
+    return;
+  }
+}
+
 static void
 judge_all (BadgeLint *lint,
            const char *section,
@@ -328,6 +353,7 @@ judge_tiles (BadgeLint *lint, gboolean fits)
   if (fits && tc_report_get_n (lint->report) == n)
     judge_tile_count (lint);
   judge_all (lint, "tileset", "evidence", judge_evidence);
+  judge_second_evidence (lint);
   judge_all (lint, "tileset", "traffic", judge_plain_tile);
   judge_all (lint, "tileset", "empty", judge_plain_tile);
 }

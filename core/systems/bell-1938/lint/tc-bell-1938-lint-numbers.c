@@ -174,6 +174,12 @@ static const guint answers[] = {
   BIT (OPTION) | BIT (ACCEPT) | BIT (DISK) | BIT (STOP),
 };
 
+guint
+bell_lint_get_answers (gint question)
+{
+  return answers[question];
+}
+
 /* The rows of a table that only eliminates have no actions. */
 static void
 judge_answer (BellLint *lint, TcNode decision)

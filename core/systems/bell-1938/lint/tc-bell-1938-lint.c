@@ -272,4 +272,5 @@ bell_lint (TcScenario *scenario, TcReport *report)
   judge_milestones (&lint);
   bell_lint_numbers (&lint);
   bell_lint_setups (&lint);
+  bell_lint_sense (&lint);
 }

@@ -8,6 +8,7 @@
 #endif
 
 #include "lint/tc-lint-private.h"
+#include "text/tc-cause.h"
 
 G_BEGIN_DECLS
 
@@ -103,5 +104,9 @@ gboolean betrayal_lint_is_kind (BetrayalLint *lint, TcNode node, const char *nam
 /* The codes of its findings. */
 #define BETRAYAL_N_CODES 66
 extern const TcCode betrayal_codes[BETRAYAL_N_CODES];
+
+/* What only follows from other findings. */
+#define BETRAYAL_N_CAUSES 17
+extern const TcCause betrayal_causes[BETRAYAL_N_CAUSES];
 
 G_END_DECLS
