@@ -229,8 +229,8 @@ tc_baseline_apply (TcBaseline *baseline, const char *file, TcReport *report)
   return tc_report_weigh (report, weigh, baseline);
 }
 
-/* How often the problem is no more. Of a file that was not checked nothing can be said, unless there
- * is no such file. */
+/* How often the problem is no more. Of a file that was not checked nothing can be said, unless
+ * there is no such file. */
 static guint
 count_gone (const TcBaseline *baseline, const Known *known)
 {

@@ -34,8 +34,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TcBaseline, tc_baseline_free)
 /** tc_baseline_add: makes all findings of @report known. */
 void tc_baseline_add (TcBaseline *baseline, TcReport *report);
 
-/** tc_baseline_apply: takes the known findings out of @report, which is that of @file, each as often
- * as it is known. Returns how many. */
+/** tc_baseline_apply: takes the known findings out of @report, which is that of @file, each as
+ * often as it is known. Returns how many. */
 guint tc_baseline_apply (TcBaseline *baseline, const char *file, TcReport *report);
 
 /** tc_baseline_prune: forgets what tc_baseline_apply () did not meet in the files it was given, and

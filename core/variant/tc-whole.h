@@ -43,8 +43,8 @@ TcSource *tc_whole_find_base (const TcWhole *whole, const char *extends, TcSourc
  * read from its file. */
 TcSource *tc_whole_load (const char *extends, TcSource *from, gpointer whole, GError **error);
 
-/** tc_whole_dup_text: (transfer full): the text as a file of its own, which has one line end: that of
- * the base of all. */
+/** tc_whole_dup_text: (transfer full): the text as a file of its own, which has one line end: that
+ * of the base of all. */
 char *tc_whole_dup_text (const TcWhole *whole) G_GNUC_WARN_UNUSED_RESULT;
 
 /** tc_whole_find: where byte @offset of @file, one of the files, stands in the text; %FALSE when
