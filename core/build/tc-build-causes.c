@@ -14,12 +14,21 @@
 static const TcCause core_causes[] = {
   /* What a broken text seems to lack or to hold. */
   { "SCH002", "XML013", TC_CAUSE_ANYWHERE },
+  { "SCH005", "XML012", TC_CAUSE_ANYWHERE },
   { "SCH006", "SCH010", TC_CAUSE_ELEMENT },
+  /* Of a variant whose namespace is misspelt, or whose base is of another game. */
+  { "SCH011", "SCH001", TC_CAUSE_ANYWHERE },
+  { "SCH018", "SCH001", TC_CAUSE_ANYWHERE },
+  { "SCH003", "VAR003", TC_CAUSE_ANYWHERE },
+  { "SCH004", "VAR003", TC_CAUSE_ANYWHERE },
+  { "SCH007", "VAR003", TC_CAUSE_ANYWHERE },
   /* What stands twice stands in the place of what is missing. */
   { "TAB005", "REF002", TC_CAUSE_INSIDE },
   { "TAB002", "REF002", TC_CAUSE_ELEMENT },
   { "TAB001", "REF002", TC_CAUSE_SIBLING },
   { "TAB001", "TAB002", TC_CAUSE_SIBLING },
+  { "TAB009", "TAB006", TC_CAUSE_ANYWHERE },
+  { "SCH005", "REF002", TC_CAUSE_INSIDE },
   { "SET002", "REF002", TC_CAUSE_INSIDE },
   { "SET002", "FRE003", TC_CAUSE_INSIDE },
   { "TRK001", "REF002", TC_CAUSE_ELEMENT },

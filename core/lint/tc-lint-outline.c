@@ -9,6 +9,17 @@
 /* Outlines: spaces touch when they share a segment, the same two points without tolerance; then
  * they should be joined, and those joined should touch. */
 
+#define MAX_WRONG 64u /* links that are asked whether they were meant otherwise */
+
+/* A link between spaces that do not touch, or of one space with itself. */
+typedef struct {
+  const TcLintLink *link;
+  guint32 ends[2];
+  guint32 meant;     /* the space that it was meant to lead to, or TC_LINT_NONE */
+  gboolean is_first; /* that is its first end */
+  gboolean is_told;  /* reported already, for another reason */
+} Wrong;
+
 typedef struct {
   const TcLintMap *map;
   TcReport *report;
@@ -17,6 +28,7 @@ typedef struct {
   guint n_links;
   TcLintKey *contacts; /* by pair of spaces that share an edge, one of each, in order of edges */
   guint n_contacts;
+  GArray *wrong; /* Wrong: links that join what does not touch */
   guint *halves; /* of each space: how many links of it have an end that cannot be read */
 } Outlines;
 
@@ -170,6 +182,27 @@ read_contacts (Outlines *outlines)
       contacts[outlines->n_contacts++] = contacts[i];
 }
 
+/* Whether a link that joins one of the two to what it does not touch was meant for them: each
+ * excuses one contact, and is told to lead there. */
+static gboolean
+has_wrong_link (Outlines *outlines, guint32 a, guint32 b)
+{
+  for (guint i = 0; i < MIN (outlines->wrong->len, MAX_WRONG); i++) {
+    Wrong *wrong = &g_array_index (outlines->wrong, Wrong, i);
+    guint32 kept = wrong->ends[0] == a || wrong->ends[1] == a   ? a
+                   : wrong->ends[0] == b || wrong->ends[1] == b ? b
+                                                                : TC_LINT_NONE;
+
+    if (kept == TC_LINT_NONE || wrong->meant != TC_LINT_NONE)
+      continue;
+    wrong->meant = kept == a ? b : a;
+    wrong->is_first = wrong->ends[0] != kept;
+    return TRUE;
+  }
+
+  return FALSE;
+}
+
 static void
 report_contact (Outlines *outlines, guint32 a, guint32 b)
 {
@@ -181,7 +214,7 @@ report_contact (Outlines *outlines, guint32 a, guint32 b)
   /* What an outline touches that is not its own says little. */
   if (tc_lint_is_marked (outlines->faulty, first) || tc_lint_is_marked (outlines->faulty, second) ||
       tc_scenario_is_doubled (scenario, first) || tc_scenario_is_doubled (scenario, second) ||
-      has_half_link (outlines, a, b))
+      has_half_link (outlines, a, b) || has_wrong_link (outlines, a, b))
     return;
   finding = tc_lint_add (scenario, outlines->report, "BRD004", second, NULL,
                          _ ("%s and %s share a border but are not adjacent"),
@@ -212,24 +245,72 @@ judge_contacts (Outlines *outlines)
   }
 }
 
+/* The fix: it leads to where a border is without an adjacency. */
 static void
-judge_link (Outlines *outlines, const TcLintLink *link)
+add_meant (Outlines *outlines, const Wrong *wrong, TcFinding *finding)
 {
   TcScenario *scenario = outlines->map->scenario;
-  TcNode a = outlines->map->spaces[link->ends[0]].node;
-  TcNode b = outlines->map->spaces[link->ends[1]].node;
+  TcNode node = wrong->link->node;
+  const TcSchemaElement *element = tc_scenario_get_element (scenario, node);
+  TcNode meant = outlines->map->spaces[wrong->meant].node;
+  g_autofree char *path = tc_scenario_dup_path (scenario, node);
+  const char *id = tc_scenario_get_id (scenario, meant);
 
-  if (tc_lint_has_bad_ref (scenario, link->node) || tc_lint_is_marked (outlines->faulty, a) ||
-      tc_lint_is_marked (outlines->faulty, b))
+  tc_finding_add_related (finding, tc_scenario_get_source (scenario),
+                          tc_lint_get_place (scenario, meant),
+                          _ ("This one touches, and is not adjacent"));
+  if (element->key != NULL && element->key[0] != NULL && element->key[1] != NULL && id != NULL)
+    tc_lint_add_fix (scenario, finding,
+                     tc_operation_new_set (path, element->key[wrong->is_first ? 0 : 1], id),
+                     _ ("Make it %s"), tc_lint_get_title (scenario, meant));
+}
+
+static void
+report_link (Outlines *outlines, const Wrong *wrong)
+{
+  TcScenario *scenario = outlines->map->scenario;
+  TcNode a = outlines->map->spaces[wrong->ends[0]].node;
+  TcNode b = outlines->map->spaces[wrong->ends[1]].node;
+  TcFinding *finding;
+
+  if (wrong->is_told)
     return;
-  tc_lint_add (scenario, outlines->report, "BRD005", link->node, NULL,
-               _ ("%s and %s are adjacent but their outlines share no border"),
-               tc_lint_get_title (scenario, a), tc_lint_get_title (scenario, b));
+  finding = tc_lint_add (scenario, outlines->report, "BRD005", wrong->link->node, NULL,
+                         _ ("%s and %s are adjacent but their outlines share no border"),
+                         tc_lint_get_title (scenario, a), tc_lint_get_title (scenario, b));
+  if (wrong->meant != TC_LINT_NONE)
+    add_meant (outlines, wrong, finding);
+}
+
+static void
+note_wrong (Outlines *outlines, const TcLintLink *link, gboolean is_told)
+{
+  TcScenario *scenario = outlines->map->scenario;
+  Wrong wrong = { link, { link->ends[0], link->ends[1] }, TC_LINT_NONE, FALSE, is_told };
+
+  if (!tc_lint_has_bad_ref (scenario, link->node) &&
+      !tc_lint_is_marked (outlines->faulty, outlines->map->spaces[link->ends[0]].node) &&
+      !tc_lint_is_marked (outlines->faulty, outlines->map->spaces[link->ends[1]].node))
+    g_array_append_val (outlines->wrong, wrong);
+}
+
+/* Links of a space with itself (BRD001), and those that stand twice (REF002). */
+static void
+collect_told (Outlines *outlines)
+{
+  const TcLintMap *map = outlines->map;
+
+  for (guint32 i = 0; i < map->n_links; i++)
+    if (map->links[i].ends[0] != TC_LINT_NONE && map->links[i].ends[0] == map->links[i].ends[1])
+      note_wrong (outlines, &map->links[i], TRUE);
+  for (guint i = 1; i < outlines->n_links; i++)
+    if (outlines->links[i].key == outlines->links[i - 1].key)
+      note_wrong (outlines, &map->links[outlines->links[i].value], TRUE);
 }
 
 /* In the order of the file. */
 static void
-judge_links (Outlines *outlines)
+collect_wrong (Outlines *outlines)
 {
   const TcLintMap *map = outlines->map;
   g_autofree TcLintKey *apart = g_new (TcLintKey, outlines->n_links);
@@ -244,7 +325,7 @@ judge_links (Outlines *outlines)
   }
   tc_lint_sort_keys (apart, n_apart);
   for (guint i = 0; i < n_apart; i++)
-    judge_link (outlines, &map->links[apart[i].value]);
+    note_wrong (outlines, &map->links[apart[i].value], FALSE);
 }
 
 void
@@ -253,18 +334,23 @@ tc_lint_outlines (const TcLintMap *map, TcReport *report, GHashTable *faulty)
   g_autofree TcLintKey *links = g_new (TcLintKey, map->n_links);
   g_autofree TcLintKey *contacts = g_new (TcLintKey, map->n_edges);
   g_autofree guint *halves = g_new0 (guint, map->n_spaces);
+  g_autoptr (GArray) wrong = g_array_new (FALSE, FALSE, sizeof (Wrong));
   Outlines outlines = {
     .map = map,
     .report = report,
     .faulty = faulty,
     .links = links,
     .contacts = contacts,
+    .wrong = wrong,
     .halves = halves,
   };
 
   read_links (&outlines);
   read_contacts (&outlines);
   judge_centres (&outlines);
+  collect_told (&outlines);
+  collect_wrong (&outlines);
   judge_contacts (&outlines);
-  judge_links (&outlines);
+  for (guint i = 0; i < wrong->len; i++)
+    report_link (&outlines, &g_array_index (wrong, Wrong, i));
 }

@@ -179,11 +179,70 @@ add_absence (Setup *setup, TcFinding *finding, TcNode piece)
   }
 }
 
+/* Those of @owner among @missing. */
+static guint
+count_missing (Setup *setup, const GArray *missing, TcNode owner)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < missing->len; i++)
+    n += tc_lint_find_ref (setup->scenario, g_array_index (missing, TcNode, i), "owner", NULL) ==
+         owner;
+
+  return n;
+}
+
+static guint
+count_owned (Setup *setup, TcNode owner)
+{
+  TcNode piece = TC_NODE_NONE;
+  guint n = 0;
+
+  while ((piece = tc_scenario_find_by_role (setup->scenario, "piece", piece)) != TC_NODE_NONE)
+    n += count_faces (setup->scenario, piece) > 0 &&
+         tc_lint_find_ref (setup->scenario, piece, "owner", NULL) == owner;
+
+  return n;
+}
+
+/* So many are not forgotten one by one. */
+#define MIN_FORGOTTEN 3u
+
+/* An owner whose counters are all missing was forgotten as a whole: one finding, and they are no
+ * more in @missing. */
+static void
+report_forgotten (Setup *setup, GArray *missing)
+{
+  for (guint i = 0; i < missing->len;) {
+    TcNode owner =
+      tc_lint_find_ref (setup->scenario, g_array_index (missing, TcNode, i), "owner", NULL);
+    guint n = owner != TC_NODE_NONE ? count_missing (setup, missing, owner) : 0;
+    TcFinding *finding;
+
+    if (n < MIN_FORGOTTEN || n < count_owned (setup, owner)) {
+      i++;
+      continue;
+    }
+    finding = tc_lint_add (setup->scenario, setup->report, "SET002", setup->setup, NULL,
+                           _ ("None of the %u counters of %s is placed in this setup"), n,
+                           tc_lint_get_title (setup->scenario, owner));
+    tc_finding_add_related (finding, tc_scenario_get_source (setup->scenario),
+                            tc_lint_get_place (setup->scenario, owner), _ ("They belong to this"));
+    for (guint k = missing->len; k > 0; k--)
+      if (tc_lint_find_ref (setup->scenario, g_array_index (missing, TcNode, k - 1), "owner",
+                            NULL) == owner)
+        g_array_remove_index (missing, k - 1);
+    i = 0;
+  }
+}
+
 static void
 report_missing (Setup *setup)
 {
   g_autoptr (GArray) missing = collect_missing (setup);
   TcScenario *scenario = setup->scenario;
+
+  report_forgotten (setup, missing);
 
   if (missing->len > MAX_MISSING) {
     tc_lint_add (scenario, setup->report, "SET002", setup->setup, NULL,

@@ -24,8 +24,9 @@ typedef struct {
 typedef struct {
   const TcSchemaAttribute *attribute; /* of the first use */
   const char *value;
-  TcNode scope; /* of a local key space, or TC_NODE_NONE */
-  GArray *uses; /* Use */
+  TcNode scope;  /* of a local key space, or TC_NODE_NONE */
+  GArray *uses;  /* Use */
+  gpointer next; /* Group of the same word, for other kinds of things */
 } Group;
 
 /* A definition that may be what a group of references means. */
@@ -39,7 +40,7 @@ typedef struct {
 typedef struct {
   TcScenarioCheck *check;
   GPtrArray *groups;    /* Group, by first use */
-  GHashTable *by_value; /* Group of "space\x1fscope\x1fvalue" */
+  GHashTable *by_value; /* Group of "scope\x1fvalue" */
   guint8 *is_used;      /* of each node: something refers to it */
   GHashTable *suspects; /* key space -> GArray of Suspect */
 } Refs;
@@ -51,16 +52,30 @@ group_free (Group *group)
   g_free (group);
 }
 
+/* Whether one thing can be what both name. */
+static gboolean
+may_name_same (const TcSchemaAttribute *a, const TcSchemaAttribute *b)
+{
+  for (guint i = 0; a->refs[i] != NULL; i++)
+    if (g_strv_contains (b->refs, a->refs[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 add_use (Refs *refs, TcNode node, guint index, const TcSchemaAttribute *attribute)
 {
   const TcScenario *scenario = refs->check->scenario;
   const char *value = tc_scenario_values (scenario, node)[index].string;
   TcNode scope = tc_scenario_find_scope (scenario, node, attribute->refs[0]);
-  g_autofree char *key = g_strdup_printf ("%s\x1f%u\x1f%s", attribute->refs[0], scope, value);
-  Group *group = g_hash_table_lookup (refs->by_value, key);
+  g_autofree char *key = g_strdup_printf ("%u\x1f%s", scope, value);
+  Group *first = g_hash_table_lookup (refs->by_value, key);
+  Group *group = first;
   Use use = { node, index };
 
+  while (group != NULL && !may_name_same (group->attribute, attribute))
+    group = group->next;
   if (group == NULL) {
     group = g_new0 (Group, 1);
     group->attribute = attribute;
@@ -68,7 +83,8 @@ add_use (Refs *refs, TcNode node, guint index, const TcSchemaAttribute *attribut
     group->scope = scope;
     group->uses = g_array_new (FALSE, FALSE, sizeof (Use));
     g_ptr_array_add (refs->groups, group);
-    g_hash_table_insert (refs->by_value, g_steal_pointer (&key), group);
+    group->next = first;
+    g_hash_table_replace (refs->by_value, g_steal_pointer (&key), group);
   }
   g_array_append_val (group->uses, use);
 }
@@ -92,7 +108,7 @@ guess_near (Refs *refs, TcNode node, guint index, const TcSchemaAttribute *attri
   const TcScenario *scenario = check->scenario;
   const char *value = tc_scenario_values (scenario, node)[index].string;
   g_autoptr (GArray) uses = g_array_new (FALSE, FALSE, sizeof (Use));
-  Group group = { attribute, value, TC_NODE_NONE, uses };
+  Group group = { attribute, value, TC_NODE_NONE, uses, NULL };
   TcSuggest suggest = tc_suggest_begin (value);
   Use use = { node, index };
 

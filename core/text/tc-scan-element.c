@@ -302,6 +302,36 @@ is_torn_name (const TcScanner *scanner, TcSpan name)
          memcmp (scanner->text + open.start, scanner->text + name.start, length) == 0;
 }
 
+/* Where an opening tag stands in the place of a closing one: <b> in <a><b>x<b></a>. It is @level,
+ * and the one before it is what it should close. */
+static gboolean
+is_opened_twice (const TcScanner *scanner, guint level)
+{
+  const TcScanElement *inner = get_open (scanner, level);
+  const TcScanElement *outer = level > 0 ? get_open (scanner, level - 1) : NULL;
+
+  return outer != NULL && inner->n_attributes == 0 && !scanner->is_malformed[level] &&
+         scanner->strays[level].end == 0 && scanner->strays[level - 1].end == 0 &&
+         is_same_name (scanner, outer->name, inner->name);
+}
+
+/* One finding for both of them. */
+static void
+report_opened_twice (TcScanner *scanner, guint level)
+{
+  TcScanElement *inner = get_open (scanner, level);
+  g_autofree char *name = dup_name (scanner, inner->name);
+  g_autofree char *end_tag = g_strdup_printf ("</%s>", name);
+  TcFinding *finding = tc_scanner_fault (
+    scanner, "XML012", inner->tag.start, inner->name.end,
+    _ ("<%s> opens here once more, and neither is closed: expected </%s>"), name, name);
+
+  inner->is_malformed = TRUE;
+  get_open (scanner, level - 1)->is_malformed = TRUE;
+  tc_scanner_add_replacement (scanner, finding, inner->tag.start, inner->tag.end, end_tag,
+                              _ ("Close it"));
+}
+
 /* An end tag closes the innermost element of its name, and those inside it are unclosed. Without
  * such an element it is a slip of the innermost one's end tag, or stray: which of the two, the end
  * of that element shows. */
@@ -319,7 +349,12 @@ close_by_name (TcScanner *scanner, TcSpan name, TcSpan end_tag)
 
   if (level > 0) {
     for (; scanner->n_open > level; scanner->n_open--) {
-      report_unclosed (scanner, scanner->n_open - 1, &end_tag);
+      if (scanner->n_open - level > 1 && is_opened_twice (scanner, scanner->n_open - 1)) {
+        report_opened_twice (scanner, scanner->n_open - 1);
+        scanner->n_open--;
+      } else {
+        report_unclosed (scanner, scanner->n_open - 1, &end_tag);
+      }
       scanner->crossed = scanner->open[scanner->n_open - 1];
       scanner->crossed_until = end_tag.end;
     }
@@ -365,9 +400,84 @@ tc_scanner_read_end_tag (TcScanner *scanner)
     close_by_name (scanner, name, end_tag);
 }
 
+static void
+mark_open (TcScanner *scanner)
+{
+  for (guint level = 0; level < scanner->n_open; level++)
+    get_open (scanner, level)->is_malformed = TRUE;
+}
+
+#define MAX_NAMED 3u
+
+/* Several that are open at the end have one cause: the text goes no further. */
+static void
+report_end (TcScanner *scanner)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GString) end_tags = g_string_new (NULL);
+  gsize end = scanner->length;
+  TcFinding *finding;
+
+  for (guint level = scanner->n_open; level > 0; level--) {
+    g_autofree char *name = dup_name (scanner, get_open (scanner, level - 1)->name);
+
+    g_string_append_printf (end_tags, "</%s>", name);
+    if (scanner->n_open - level < MAX_NAMED)
+      g_string_append_printf (names, "%s<%s>", names->len > 0 ? ", " : "", name);
+    else if (level == 1)
+      g_string_append (names, ", ...");
+  }
+  mark_open (scanner);
+  while (end > 1 && g_ascii_isspace (scanner->text[end - 1]))
+    end--;
+  finding = tc_scanner_fault (scanner, "XML012", end - 1, end,
+                              _ ("The file ends here, but %u elements are not closed: %s"),
+                              scanner->n_open, names->str);
+  for (guint i = 0; finding != NULL && i < MIN (scanner->n_open, MAX_NAMED); i++)
+    tc_finding_add_related (finding, scanner->source,
+                            get_open (scanner, scanner->n_open - 1 - i)->tag,
+                            _ ("This one is open"));
+  tc_scanner_add_replacement (scanner, finding, end, end, end_tags->str, _ ("Close them here"));
+}
+
+static gboolean
+is_cut_off (const TcScanner *scanner)
+{
+  if (scanner->is_stopped || scanner->n_open < 2)
+    return FALSE;
+  for (guint level = 0; level < scanner->n_open; level++)
+    if (scanner->strays[level].end > 0 ||
+        (scanner->is_malformed[level] && level + 1 < scanner->n_open))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* In the middle of a tag, which has been reported. */
+static gboolean
+is_cut_off_in_tag (const TcScanner *scanner)
+{
+  guint level = scanner->n_open - 1;
+
+  return scanner->is_malformed[level] &&
+         tc_scanner_skip_space (scanner, get_open (scanner, level)->tag.end) >= scanner->length;
+}
+
 void
 tc_scanner_close_rest (TcScanner *scanner)
 {
+  guint top = scanner->n_open;
+
+  if (is_cut_off (scanner)) {
+    if (is_cut_off_in_tag (scanner))
+      mark_open (scanner);
+    else if (top == 2 && is_opened_twice (scanner, 1))
+      report_opened_twice (scanner, 1);
+    else
+      report_end (scanner);
+    scanner->n_open = 0;
+    return;
+  }
   for (; scanner->n_open > 0; scanner->n_open--) {
     guint level = scanner->n_open - 1;
 

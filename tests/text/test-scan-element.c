@@ -18,7 +18,10 @@ static const TagCase tag_cases[] = {
   { "unclosed-root", "<a>", "XML012@0", 1 },
   { "unclosed-inner", "<a><b><c/></a>", "XML012@3", 3 },
   { "unclosed-two", "<a><b><c></a>", "XML012@3 XML012@6", 3 },
-  { "unclosed-all", "<a><b>", "XML012@0 XML012@3", 2 },
+  { "unclosed-all", "<a><b>", "XML012@5", 2 },
+  { "cut-off", "<a><b><c>x\n", "XML012@9", 3 },
+  { "opened-twice", "<a><b>x<b></a>", "XML012@7", 3 },
+  { "opened-twice-at-end", "<a><b/><a>", "XML012@7", 3 },
   { "mismatched-slip", "<a><area></aera></a>", "XML013@3", 2 },
   { "mismatched-case", "<a><Area></area></a>", "XML013@3", 2 },
   { "mismatched-opening", "<a><aera></area><b/></a>", "XML013@3", 3 },
@@ -40,7 +43,7 @@ static const TagCase tag_cases[] = {
   { "not-crossed", "<a><b><c></b>x</c></a>", "XML012@6 XML014@14", 3 },
   { "unclosed-many", "<a><b><c></a><d>", "XML012@3 XML012@6 XML012@13 XML020@13", 4 },
   { "unclosed-namesake", "<a><b>x<b>y</b></a>", "XML012@3", 3 },
-  { "unclosed-at-end", "<a><b></b><c><d></d>", "XML012@0 XML012@10", 4 },
+  { "unclosed-at-end", "<a><b></b><c><d></d>", "XML012@18", 4 },
 };
 
 static void

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 extern const TcCode bell_codes[BELL_N_CODES];
 
 /* What only follows from other findings. */
-#define BELL_N_CAUSES 3
+#define BELL_N_CAUSES 4
 extern const TcCause bell_causes[BELL_N_CAUSES];
 
 typedef struct {
