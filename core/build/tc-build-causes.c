@@ -28,7 +28,6 @@ static const TcCause core_causes[] = {
   { "TAB001", "REF002", TC_CAUSE_SIBLING },
   { "TAB001", "TAB002", TC_CAUSE_SIBLING },
   { "TAB009", "TAB006", TC_CAUSE_ANYWHERE },
-  { "SCH005", "REF002", TC_CAUSE_INSIDE },
   { "SET002", "REF002", TC_CAUSE_INSIDE },
   { "SET002", "FRE003", TC_CAUSE_INSIDE },
   { "TRK001", "REF002", TC_CAUSE_ELEMENT },
@@ -46,8 +45,9 @@ static const TcCause core_causes[] = {
   /* A number that is wrong for a reason. */
   { "NUM009", NULL, TC_CAUSE_ELEMENT },
   { "NUM009", "NUM003", TC_CAUSE_SIBLING },
-  /* What is not used may be what an error meant. */
-  { "REF004", NULL, TC_CAUSE_ANY_ERROR },
+  /* What is not used may be what was meant there. */
+  { "REF004", "FRE001", TC_CAUSE_ANYWHERE },
+  { "REF004", "SCH011", TC_CAUSE_ANYWHERE },
   /* Of what is ignored, nothing is known. */
   { NULL, "SCH018", TC_CAUSE_ANYWHERE },
   { "TAB001", "SCH011", TC_CAUSE_SIBLING },
@@ -97,8 +97,6 @@ is_related (const TcFinding *consequence, const TcFinding *cause, TcCauseRelatio
 
   if (relation == TC_CAUSE_ANYWHERE)
     return TRUE;
-  if (relation == TC_CAUSE_ANY_ERROR)
-    return cause->severity == TC_SEVERITY_ERROR;
   if (relation == TC_CAUSE_REPEATED)
     return cause->source == consequence->source && cause->span.start < consequence->span.start &&
            strcmp (cause->message, consequence->message) == 0;

@@ -313,8 +313,8 @@ find_suspect (Refs *refs, const Group *group, gboolean has_near_key)
   return NULL;
 }
 
-/* The only definition that nothing refers to, where the word of the group is near none: its id was
- * changed, unless its name says what its id says. */
+/* The only definition that nothing refers to, where the word of several references is near none:
+ * its id was changed, unless its name says what its id says. */
 static Suspect *
 find_idle (Refs *refs, const Group *group)
 {
@@ -542,7 +542,7 @@ judge_group (Refs *refs, const Group *group)
                                scenario->keys->len * (guint64) TC_SCENARIO_LOOKS_OF_WORD)) {
     offer_keys (scenario, group, &suggest);
     suspect = find_suspect (refs, group, suggest.n > 0);
-    if (suspect == NULL && suggest.n == 0)
+    if (suspect == NULL && suggest.n == 0 && group->uses->len > 1)
       suspect = find_idle (refs, group);
   }
   if (suspect == NULL) {

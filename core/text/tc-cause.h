@@ -13,12 +13,11 @@ G_BEGIN_DECLS
 
 /** TcCauseRelation: where the cause stands, seen from the consequence. */
 typedef enum {
-  TC_CAUSE_ANYWHERE,  /* in the file */
-  TC_CAUSE_ELEMENT,   /* the same element, or attributes of it */
-  TC_CAUSE_INSIDE,    /* inside the element of the consequence */
-  TC_CAUSE_SIBLING,   /* in elements beside each other */
-  TC_CAUSE_ANY_ERROR, /* whatever error it is */
-  TC_CAUSE_REPEATED,  /* the same words about an earlier place */
+  TC_CAUSE_ANYWHERE, /* in the file */
+  TC_CAUSE_ELEMENT,  /* the same element, or attributes of it */
+  TC_CAUSE_INSIDE,   /* inside the element of the consequence */
+  TC_CAUSE_SIBLING,  /* in elements beside each other */
+  TC_CAUSE_REPEATED, /* the same words about an earlier place */
 } TcCauseRelation;
 
 /** TcCause: a finding that only follows from another one is not shown beside it. */

@@ -43,7 +43,7 @@ static const TagCase tag_cases[] = {
   { "not-crossed", "<a><b><c></b>x</c></a>", "XML012@6 XML014@14", 3 },
   { "unclosed-many", "<a><b><c></a><d>", "XML012@3 XML012@6 XML012@13 XML020@13", 4 },
   { "unclosed-namesake", "<a><b>x<b>y</b></a>", "XML012@3", 3 },
-  { "unclosed-at-end", "<a><b></b><c><d></d>", "XML012@18", 4 },
+  { "unclosed-at-end", "<a><b></b><c><d></d>", "XML012@19", 4 },
 };
 
 static void

@@ -20,7 +20,11 @@ judge_player (BetrayalLint *lint, TcNode nation)
   TcNode own = seat != TC_NODE_NONE ? tc_scenario_get_ref (lint->scenario, seat, "side") : side;
   TcFinding *finding;
 
-  if (nation == lint->automaton || side == TC_NODE_NONE || own == TC_NODE_NONE || own == side)
+  TcNode automaton = tc_scenario_get_ref (lint->scenario, lint->automaton, "side");
+
+  /* All enemies of the automaton play together. */
+  if (nation == lint->automaton || side == TC_NODE_NONE || own == TC_NODE_NONE ||
+      (own == automaton) == (side == automaton))
     return;
   finding = tc_lint_add (
     lint->scenario, lint->report, "BTR051", nation, "side",
