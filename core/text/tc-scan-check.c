@@ -17,16 +17,49 @@ starts_with_bytes (const TcScanner *scanner, const char *bytes, gsize n)
   return scanner->length >= n && memcmp (scanner->text, bytes, n) == 0;
 }
 
+/* Past the plain characters from @at on, eight at a time; none of them is NUL. */
+static gsize
+skip_ascii (const char *text, gsize at, gsize length)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  guint64 word;
+
+  for (; at + sizeof word <= length; at += sizeof word) {
+    memcpy (&word, text + at, sizeof word);
+    if (((word | (word - ones)) & ones << 7) != 0)
+      break;
+  }
+  while (at < length && (guint8) text[at] - 1u < 0x7fu)
+    at++;
+
+  return at;
+}
+
+/* Where the first byte is that is no UTF-8, or @length. Nearly all of a text is plain. */
+static gsize
+find_bad_byte (const char *text, gsize length)
+{
+  gsize at = skip_ascii (text, 0, length);
+
+  while (at < length) {
+    gunichar letter = g_utf8_get_char_validated (text + at, (gssize) (length - at));
+
+    if (letter == 0 || letter >= (gunichar) -2)
+      break;
+    at = skip_ascii (text, at + (gsize) g_unichar_to_utf8 (letter, NULL), length);
+  }
+
+  return at;
+}
+
 static void
 check_utf8 (TcScanner *scanner)
 {
-  const char *valid_end;
-  gsize at;
+  gsize at = find_bad_byte (scanner->text, scanner->length);
 
-  if (g_utf8_validate_len (scanner->text, scanner->length, &valid_end))
+  if (at == scanner->length)
     return;
 
-  at = (gsize) (valid_end - scanner->text);
   tc_scanner_refuse (scanner, "XML004", at, at + 1,
                      _ ("Byte 0x%02X at offset %u is not UTF-8: save the file as UTF-8"),
                      (guint8) scanner->text[at], (guint) at);

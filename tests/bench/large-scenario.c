@@ -11,7 +11,9 @@
 #define SIDE        200
 #define COLUMNS     50u
 #define MAX_AREAS   1900u
-#define POINT_BYTES 38u /* of one point with its line, about */
+#define POINT_BYTES 38u  /* of one point with its line, about */
+#define MAX_SETUPS  900u /* the schema takes 1,000 of each kind */
+#define SETUP_BYTES 900u /* of one, about */
 
 static void
 append_point (GString *out, gint x, gint y)
@@ -53,6 +55,14 @@ append_area (GString *out, guint i, guint n_points)
   g_string_append (out, "      </outline>\n    </area>\n");
 }
 
+/* The way from the old map to the new one; without an outline it touches nothing. */
+static void
+append_bridge (GString *out)
+{
+  g_string_append (out, "    <area id=\"bridge\" name=\"Bridge\" nation=\"france\" "
+                        "terrain=\"clear\" x=\"1000\" y=\"1000\"/>\n");
+}
+
 static void
 append_links (GString *out, guint i)
 {
@@ -71,20 +81,36 @@ append_shape (GString *out, guint i)
   g_string_append (out, "      </shape>\n");
 }
 
-/* (transfer full): the first <fixed-setup> of @good with another id. */
-static char *
-dup_setup (const char *good, guint i)
+/* Puts a counter into an area of its nation: those of every third number. */
+static void
+move_counter (GString *setup, const char *counter, const char *from, guint index)
+{
+  g_autofree char *place = g_strdup_printf ("counter=\"%s\" area=\"%s\"", counter, from);
+  g_autofree char *other = g_strdup_printf ("counter=\"%s\" area=\"a-%u\"", counter, 3 * index);
+
+  g_assert_cmpuint (g_string_replace (setup, place, other, 1), ==, 1);
+}
+
+/* (transfer full): the first <fixed-setup> of @good under another name, and with two counters
+ * elsewhere, so that no two are the same. */
+static GString *
+new_setup (const char *good, guint i, guint n_areas)
 {
   const char *start = strstr (good, "    <fixed-setup id=\"");
   const char *end = strstr (good, "    </fixed-setup>\n");
-  const char *id_end;
+  const char *rest = start != NULL ? strstr (start, " first-turn=") : NULL;
+  guint n = n_areas / 3;
+  GString *setup = g_string_new (NULL);
 
-  g_assert_true (start != NULL && end > start);
-  start += strlen ("    <fixed-setup id=\"");
-  id_end = strchr (start, '"');
+  g_assert_true (rest != NULL && end > rest && n > 0);
+  g_string_append_printf (setup,
+                          "    <fixed-setup id=\"setup-%u\" name=\"Setup %u\"%.*s"
+                          "    </fixed-setup>\n",
+                          i, i, (int) (end - rest), rest);
+  move_counter (setup, "3dcr", "paris", i % n);
+  move_counter (setup, "1c", "ridge", i / n);
 
-  return g_strdup_printf ("    <fixed-setup id=\"setup-%u%.*s    </fixed-setup>\n", i,
-                          (int) (end - id_end), id_end);
+  return setup;
 }
 
 /* Moves what is before @mark in @good from *@at on. */
@@ -103,6 +129,7 @@ large_scenario_new (const char *good, gsize bytes)
 {
   GString *out = g_string_new (NULL);
   gsize third = bytes / 3;
+  gsize setups = (gsize) MAX_SETUPS * SETUP_BYTES;
   guint n_areas = (guint) MIN (third / 500, MAX_AREAS);
   guint n_points = (guint) CLAMP (third / (4 * POINT_BYTES * MAX (n_areas, 1)), 1, SIDE);
   const char *at = good;
@@ -110,19 +137,23 @@ large_scenario_new (const char *good, gsize bytes)
   copy_until (out, &at, "    <link ");
   for (guint i = 0; i < n_areas; i++)
     append_area (out, i, n_points);
+  append_bridge (out);
   copy_until (out, &at, "    <zone ");
   for (guint i = 0; i < n_areas; i++)
     append_links (out, i);
+  g_string_append (out,
+                   "    <link a=\"haven\" b=\"bridge\"/>\n    <link a=\"bridge\" b=\"a-0\"/>\n");
   copy_until (out, &at, "      <label ");
-  for (guint i = 0; out->len < 2 * third; i++)
+  for (guint i = 0; out->len < MAX (2 * third, bytes - MIN (bytes, setups)); i++)
     append_shape (out, i);
   copy_until (out, &at, "    <fixed-setup ");
-  for (guint i = 0; out->len < bytes; i++) {
-    g_autofree char *setup = dup_setup (good, i);
+  for (guint i = 0; out->len < bytes && i < MAX_SETUPS; i++) {
+    g_autoptr (GString) setup = new_setup (good, i, n_areas);
 
-    g_string_append (out, setup);
+    g_string_append_len (out, setup->str, (gssize) setup->len);
   }
   g_string_append (out, at);
+  g_string_replace (out, " width=\"1000\" height=\"600\"", " width=\"20000\" height=\"20000\"", 1);
 
   return out;
 }

@@ -5,9 +5,11 @@
 #include <string.h>
 
 #include "build/tc-build.h"
+#include "compare/tc-difference.h"
 #include "fault.h"
 #include "tc-trial.h"
 #include "text/tc-file.h"
+#include "variant/tc-variant-extract.h"
 #include "variant/tc-variant-private.h"
 
 /* Plants single faults of every kind in every shipped scenario and fixture, validates, and asks:
@@ -29,6 +31,7 @@ typedef struct {
   guint n_fixes; /* first fixes that were offered */
   guint n_clean; /* of them, those that leave a file without findings */
   guint n_worse; /* those that leave more findings than before, or worse ones */
+  guint n_stray; /* those that change the model elsewhere than they say */
 } Tally;
 
 typedef struct {
@@ -326,6 +329,88 @@ is_worse (TcReport *now, TcReport *before)
   return FALSE;
 }
 
+/* -- What a fix does to the model -- */
+
+/* Whether @offset of the text is in the element that @place of the finding is in, or in its
+ * parent's tag: where something is put in or taken out. */
+static gboolean
+is_around (TcScenario *scenario, gsize place, TcSpan changed)
+{
+  TcNode node = tc_scenario_node_at (scenario, place);
+  TcSpan extent;
+  TcSpan tag;
+
+  if (node == TC_NODE_NONE)
+    return FALSE;
+  extent = tc_scenario_get_extent (scenario, node);
+  if (changed.start >= extent.start && changed.end <= extent.end)
+    return TRUE;
+  for (node = tc_scenario_get_parent (scenario, node); node != TC_NODE_NONE;
+       node = tc_scenario_get_parent (scenario, node)) {
+    tag = tc_scenario_get_tag_span (scenario, node);
+    if (changed.start >= tag.start && changed.end <= tag.end)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* The places that the finding speaks of, and those that its fix says it writes. */
+static gboolean
+is_said (const TcFinding *finding, TcScenario *scenario, TcSpan changed)
+{
+  const TcEdits *edits = g_array_index (finding->fixes, TcFix, 0).edits;
+
+  if (is_around (scenario, finding->span.start, changed))
+    return TRUE;
+  for (guint i = 0; finding->related != NULL && i < finding->related->len; i++)
+    if (is_around (scenario, g_array_index (finding->related, TcRelated, i).span.start, changed))
+      return TRUE;
+  /* "in all 7 places" */
+  for (guint i = 0; i < tc_edits_get_n (edits); i++)
+    if (tc_edits_get_n (edits) > 1 &&
+        is_around (scenario, tc_edits_get (edits, i)->range.start, changed))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A text without a tree has no model to compare with. */
+static gboolean
+is_stray (TcBuild *build, TcBuild *fixed)
+{
+  const TcFinding *finding = tc_report_get (tc_build_get_report (build), 0);
+  TcScenario *before = tc_build_get_scenario (build);
+  TcScenario *after = tc_build_get_scenario (fixed);
+  g_autoptr (TcDifferences) differences = NULL;
+
+  if (before == NULL || after == NULL || tc_build_is_variant (build))
+    return FALSE;
+  differences = tc_differences_new (before, after);
+  for (guint i = 0; differences != NULL && i < tc_differences_get_n (differences); i++)
+    if (!is_said (finding, before, tc_differences_get (differences, i)->old_span)) {
+      g_autofree char *sentence = tc_differences_dup_sentence (differences, i);
+
+      g_test_message ("%s: \"%s\" also does this: %s", finding->code,
+                      g_array_index (finding->fixes, TcFix, 0).label, sentence);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A slip of the keyboard that is put right leaves the model that there was. */
+static gboolean
+is_other_model (Fault *fault, TcBuild *build, TcBuild *fixed)
+{
+  const TcFinding *finding = tc_report_get (tc_build_get_report (build), 0);
+  TcScenario *after = tc_build_get_scenario (fixed);
+
+  return fault->word != NULL && offers_word (finding, fault->word) && after != NULL &&
+         !tc_build_is_variant (fixed) && tc_report_get_n (tc_build_get_report (fixed)) == 0 &&
+         tc_scenario_find_difference (fault->scenario, after) != TC_NODE_NONE;
+}
+
 static void
 judge_fix (Trial *trial, Fault *fault, const char *kind, TcBuild *build, Tally *tally)
 {
@@ -339,6 +424,10 @@ judge_fix (Trial *trial, Fault *fault, const char *kind, TcBuild *build, Tally *
   tally->n_fixes++;
   tally->n_clean += tc_report_get_n (report) == 0;
   tally->n_worse += was_worse;
+  if (is_stray (build, fixed) || is_other_model (fault, build, fixed)) {
+    tally->n_stray++;
+    g_test_message ("%s: the fix of this kind changes the model elsewhere", kind);
+  }
   if (trial->show_fixes && tc_report_get_n (report) > 0) {
     show (fault, tc_source_get_name (tc_build_get_source (build)), kind,
           tc_build_get_report (build));
@@ -447,6 +536,7 @@ add_tally (Tally *all, const Tally *one)
   all->n_fixes += one->n_fixes;
   all->n_clean += one->n_clean;
   all->n_worse += one->n_worse;
+  all->n_stray += one->n_stray;
 }
 
 static Tally
@@ -607,6 +697,7 @@ test_faults (void)
   g_assert_cmpuint (all.n_fixes, >=, all.n / 3);
   g_assert_cmpfloat (percent (all.n_clean, all.n_fixes), >=, 95.0);
   g_assert_cmpuint (all.n_worse, ==, 0);
+  g_assert_cmpuint (all.n_stray, ==, 0);
 }
 
 static void

@@ -262,7 +262,10 @@ judge_hands (BadgeLint *lint, gint64 n_cards)
                          (int) most, (int) size, (int) (most * size), (int) n_cards);
   tc_finding_set_why (finding, _ ("Add cards, or make hands of at most %d."),
                       (int) (n_cards / most));
-  if (node != TC_NODE_NONE && n_cards >= most)
+  if (node == TC_NODE_NONE)
+    return;
+  badge_lint_point (lint, finding, node, _ ("The size of a hand is stated here"));
+  if (n_cards >= most)
     badge_lint_offer (lint, finding, node, "size", n_cards / most);
 }
 
