@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/tc-rng.h"
+#include "build/tc-build.h"
 #include "scenario/tc-scenario.h"
 
 /* Planting single faults in good files. A kind of fault knows how to spoil a file at a random
@@ -49,6 +50,16 @@ extern const FaultKind fault_kinds_effects[]; /* fault-effects.c: what cards do 
 extern const FaultKind fault_kinds_grid[];    /* fault-grid.c: holes, streets, walls and gates */
 extern const FaultKind fault_kinds_meaning[]; /* fault-meaning.c: what cannot be meant */
 extern const FaultKind fault_kinds_variant[]; /* fault-variant.c: changes of a base */
+
+/* For the trial. fault-fix.c */
+
+/** fault_offers_word: whether @word is the first that the finding offers. */
+gboolean fault_offers_word (const TcFinding *finding, const char *word);
+
+/** fault_fix_strays: whether the first fix of the first finding, which made @fixed of @build,
+ * changes the model elsewhere than the finding and the fix say; or puts a slip right and leaves
+ * another model than the good one. */
+gboolean fault_fix_strays (Fault *fault, TcBuild *build, TcBuild *fixed);
 
 /* For kinds. */
 
