@@ -93,8 +93,8 @@ try_fixes (Run *run, guint *out_n)
   return TRUE;
 }
 
-/* Where all together do not help, the first that helps by itself; the others are not asked again.
- */
+/* Where all together do not help, the first that helps by itself; the others are not asked again
+ * in this round. */
 static gboolean
 try_one (Run *run)
 {
@@ -119,13 +119,19 @@ TcBuild *
 tc_build_fix (TcBuild *build, const TcSystem *const *systems, TcFixTrust trust, guint *out_n)
 {
   Run run = { .trust = trust, .build = tc_build_ref (build) };
+  guint n_before;
   guint n;
 
   run.way =
     (TcBuildWay){ systems != NULL ? systems : tc_systems_list (), tc_variant_load_file, NULL };
   run.refused = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  while (try_fixes (&run, &n) || (n > 0 && run.n_builds < MAX_BUILDS && try_one (&run)))
-    continue;
+  /* What did not help may help once something else is right. */
+  do {
+    n_before = run.n_fixed;
+    g_hash_table_remove_all (run.refused);
+    while (try_fixes (&run, &n) || (n > 0 && run.n_builds < MAX_BUILDS && try_one (&run)))
+      continue;
+  } while (run.n_fixed > n_before && run.n_builds < MAX_BUILDS);
   g_hash_table_unref (run.refused);
   *out_n = run.n_fixed;
 
