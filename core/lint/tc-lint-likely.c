@@ -158,8 +158,11 @@ has_same_content (TcScenario *scenario, TcNode a, TcNode b)
   for (guint i = 0; i < element->content->n_attributes; i++) {
     const char *name = element->content->attributes[i].name;
 
-    if (!is_name (name) && g_strcmp0 (tc_scenario_get_string (scenario, a, name),
-                                      tc_scenario_get_string (scenario, b, name)) != 0)
+    /* Who writes a default down means it. */
+    if (!is_name (name) &&
+        (tc_scenario_has (scenario, a, name) != tc_scenario_has (scenario, b, name) ||
+         g_strcmp0 (tc_scenario_get_string (scenario, a, name),
+                    tc_scenario_get_string (scenario, b, name)) != 0))
       return FALSE;
   }
 
