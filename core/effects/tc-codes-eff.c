@@ -210,15 +210,6 @@ const TcCode tc_codes_eff[] = {
   },
   {
     "EFF112",
-    TC_SEVERITY_WARNING,
-    N_ ("Both ways of a condition are the same"),
-    N_ ("Whether the condition holds or not, the same happens. Usually one of the two was copied "
-        "and not changed yet."),
-    "<then><invoke procedure=\"mobilize\"/></then>\n<else><invoke procedure=\"mobilize\"/></else>",
-    "<then><invoke procedure=\"mobilize\"/></then>",
-  },
-  {
-    "EFF113",
     TC_SEVERITY_NOTE,
     N_ ("A result in two branches"),
     N_ (
@@ -228,7 +219,7 @@ const TcCode tc_codes_eff[] = {
     "<branch max=\"3\"><do>...</do></branch>\n<branch min=\"4\"><do>...</do></branch>",
   },
   {
-    "EFF114",
+    "EFF113",
     TC_SEVERITY_NOTE,
     N_ ("A result between two branches"),
     N_ ("Lower and higher results do something, and this one does nothing. Usually a bound is one "

@@ -162,13 +162,8 @@ void tc_effects_lint_person (EffectsCompiler *compiler, const Instruction *code)
 /** tc_effects_lint_compare: @at: an OP_IF_COMPARE with its values. */
 void tc_effects_lint_compare (EffectsCompiler *compiler, guint at);
 
-<<<<<<< HEAD
 /** tc_effects_lint_if: @node: an "if" effect. */
 void tc_effects_lint_if (EffectsCompiler *compiler, TcNode node);
-=======
-/** tc_effects_lint_branches: @node: an "if" with "then" and "else". */
-void tc_effects_lint_branches (EffectsCompiler *compiler, TcNode node);
->>>>>>> 23380ca (lint: find what nothing else in a file is like, and what the games cannot mean)
 
 /** tc_effects_lint_choose: @at: an OP_CHOOSE; tc_effects_lint_roll: an OP_ROLL. */
 void tc_effects_lint_choose (EffectsCompiler *compiler, guint at);

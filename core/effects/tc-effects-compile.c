@@ -174,7 +174,6 @@ compile_if (EffectsCompiler *compiler, TcNode node)
     land_all (compiler, jumps);
     tc_effects_compile_block (compiler, other);
     land (compiler, past);
-    tc_effects_lint_branches (compiler, node);
   } else {
     land_all (compiler, jumps);
   }

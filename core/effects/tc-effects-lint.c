@@ -399,27 +399,6 @@ tc_effects_lint_disjunction (EffectsCompiler *compiler, TcNode node, guint first
                       _ ("This or a condition before it always holds."));
 }
 
-/* -- Both ways -----------------------------------------------------------------------------------
- */
-
-void
-tc_effects_lint_branches (EffectsCompiler *compiler, TcNode node)
-{
-  TcScenario *scenario = compiler->scenario;
-  TcNode then = tc_scenario_find_child (scenario, node, "then");
-  TcNode other = tc_scenario_find_child (scenario, node, "else");
-  TcNode a = tc_scenario_get_first_child (scenario, then);
-  TcNode b = tc_scenario_get_first_child (scenario, other);
-
-  while (a != TC_NODE_NONE && b != TC_NODE_NONE && tc_lint_is_same (scenario, a, b)) {
-    a = tc_scenario_get_next_sibling (scenario, a);
-    b = tc_scenario_get_next_sibling (scenario, b);
-  }
-  if (a == TC_NODE_NONE && b == TC_NODE_NONE)
-    tc_effects_fault (compiler, "EFF112", other, NULL,
-                      _ ("This is the same as in \"then\": the condition decides nothing."));
-}
-
 /* -- Alternatives ------------------------------------------------------------------------------ */
 
 void
@@ -470,7 +449,7 @@ lint_meetings (EffectsCompiler *compiler, const Instruction *roll)
 
       if (!is_above && !meets (&roll[i], &roll[before]))
         continue;
-      tc_effects_fault (compiler, "EFF113", roll[i].node, is_above ? "min" : "max",
+      tc_effects_fault (compiler, "EFF112", roll[i].node, is_above ? "min" : "max",
                         _ ("A branch before it has the result %d already."),
                         is_above ? roll[i].min : roll[i].max);
       return TRUE;
@@ -504,7 +483,7 @@ lint_gap (EffectsCompiler *compiler, const Instruction *roll, gint lowest, gint 
     if (branch == 0 && is_below && gap == G_MAXINT)
       gap = sum;
     if (branch != 0 && gap != G_MAXINT) {
-      tc_effects_fault (compiler, "EFF114", roll[branch].node, NULL,
+      tc_effects_fault (compiler, "EFF113", roll[branch].node, NULL,
                         _ ("No branch has the result %d, which is between two of them."), gap);
       return;
     }

@@ -68,15 +68,11 @@ static const FaultCase faults[] = {
   { "two-branches-meet",
     "<roll><branch max='3'><do>" DISK ("ash") "</do></branch><branch min='3'><do>" DISK (
       "dale") "</do></branch></roll>",
-    "EFF113" },
+    "EFF112" },
   { "between-branches",
     "<roll><branch max='2'><do>" DISK ("ash") "</do></branch><branch min='4'><do>" DISK (
       "dale") "</do></branch></roll>",
-    "EFF114" },
-  { "both-ways",
-    "<if><when><track track='level' at-least='4'/></when><then>" DISK ("ash") "</then><else>" DISK (
-      "ash") "</else></if>",
-    "EFF112" },
+    "EFF113" },
   { "one-option", "<choose><option id='o-a' name='A'><do>" DISK ("ash") "</do></option></choose>",
     "EFF105" },
   { "shift-by-nothing", "<shift track='level' by='0'/>", "EFF106" },
