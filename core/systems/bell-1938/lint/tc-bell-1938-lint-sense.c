@@ -35,19 +35,16 @@ judge_round (BellLint *lint, TcNode node, gint64 last)
                  (int) last);
 }
 
+/* In tables of the solo game; EFF103 judges those of effects. */
 static void
 judge_rounds (BellLint *lint)
 {
-  static const char *const roles[] = { "condition", "move-test" };
   gint64 last = bell_lint_count (lint, "rounds/round") + 1;
+  TcNode node = TC_NODE_NONE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (roles); i++) {
-    TcNode node = TC_NODE_NONE;
-
-    while ((node = tc_scenario_find_by_role (lint->scenario, roles[i], node)) != TC_NODE_NONE)
-      if (strcmp (tc_scenario_get_name (lint->scenario, node), "turn") == 0)
-        judge_round (lint, node, last);
-  }
+  while ((node = tc_scenario_find_by_role (lint->scenario, "move-test", node)) != TC_NODE_NONE)
+    if (strcmp (tc_scenario_get_name (lint->scenario, node), "turn") == 0)
+      judge_round (lint, node, last);
 }
 
 /* -- The board -- */
