@@ -110,7 +110,7 @@ test_faults (void)
   g_assert_false (bad[0] || bad[1]);
   g_free (words);
   words = tc_odds_dup_faults (2, 6, overlap, 2, bad);
-  g_assert_cmpstr (words, ==, "There is more than one row for 6–7.");
+  g_assert_cmpstr (words, ==, "More than one row covers 6–7.");
   g_assert_true (bad[0] && bad[1]);
   g_free (words);
   words = tc_odds_dup_faults (2, 6, backwards, 2, bad);

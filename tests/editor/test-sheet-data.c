@@ -222,13 +222,13 @@ test_ranges_are_judged (Fixture *fixture, gconstpointer data)
   g_autofree char *unknown = tc_sheet_data_dup_judgement (sheet, 6, 4, "zz");
   g_autoptr (TcSheetData) after = NULL;
 
-  g_assert_cmpstr (gap, ==, "There is no row for 7. There is more than one row for 8.");
+  g_assert_cmpstr (gap, ==, "There is no row for 7. More than one row covers 8.");
   g_assert_cmpstr (fine, ==, "");
   g_assert_true (g_str_has_prefix (nonsense, "Expected a total"));
   g_assert_true (g_str_has_prefix (unknown, "Expected one of AE, ASW, "));
   type (fixture, "tables/combat-table", "7", "Roll", "7-8");
   after = new_table (fixture, "tables/combat-table");
-  g_assert_cmpstr (after->notice, ==, "There is more than one row for 8.");
+  g_assert_cmpstr (after->notice, ==, "More than one row covers 8.");
   g_assert_true (tc_sheet_data_get (after, 6, 0)->flags & TC_SHEET_BAD);
   g_assert_true (tc_sheet_data_get (after, 7, 0)->flags & TC_SHEET_BAD);
   g_assert_false (tc_sheet_data_get (after, 5, 0)->flags & TC_SHEET_BAD);

@@ -54,7 +54,7 @@ def journey(editor, path):
     # While a total is typed, the gap and the overlap that it would leave are named.
     editor.key("Home")
     editor.type("7")
-    editor.find("label", "There is no row for 8. There is more than one row for 7.")
+    editor.find("label", "There is no row for 8. More than one row covers 7.")
     editor.key("Escape")
     wait(lambda: not editor.is_there("label", "There is no row for 8"), "the total to be given up")
     editor.key("ctrl+s")

@@ -234,6 +234,14 @@ test_replacing_ends (void)
   }
   g_assert_cmpuint (n, >, 3);
   g_assert_cmpuint (n, <, 60);
+
+  for (guint card = 0; card < table.rules->n_cards; card++)
+    if (table.state.where[card] == DUNE_IN_DECK)
+      table.state.where[card] = DUNE_IN_DISCARD;
+  table.state.has_reshuffled = 0;
+  g_assert_true (dune_can_replace (table.rules, &table.state));
+  table.state.has_reshuffled = 1;
+  g_assert_false (dune_can_replace (table.rules, &table.state));
 }
 
 /* D-n: everybody who is targeted is asked, holding a card for it or not. */
