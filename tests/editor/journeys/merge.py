@@ -6,7 +6,7 @@ from the last commit is there as well, and can be taken back."""
 import os
 import subprocess
 
-from journey import Atspi, COMMAND, FOLDER, has_state, read, run, wait
+from journey import Atspi, COMMAND, FOLDER, has_state, insist, read, run, wait
 
 
 def git(*arguments):
@@ -80,11 +80,16 @@ def journey(editor, path):
     editor.key("F10")
     editor.press(editor.find("menu item", "Changes Since Last Commit"))
     committed = wait(lambda: editor.window("Changes Since Last Commit"), "the changes since then")
-    editor.press(editor.find("push button", "Revert Ardennes: name", within=committed))
-    wait(
-        lambda: next(editor.all("label", "Ardennes: name", within=committed), None) is None,
-        "the change to be taken back",
-    )
+
+    def is_listed():
+        return next(editor.all("label", "Ardennes: name", within=committed), None) is not None
+
+    def revert():
+        if is_listed():
+            editor.press(editor.find("push button", "Revert Ardennes: name", within=committed))
+
+    # What was redone may still be read, and is not edited meanwhile.
+    insist(revert, lambda: not is_listed(), "the change to be taken back")
     editor.find("label", "Sedan: name", within=committed)
     save(editor, lambda: 'name="Ardennes"' in read(path), "the old name in the file")
 
