@@ -183,48 +183,45 @@ get_roll_of (const Result *result, guint i)
   return g_array_index (result->rolls, guint, i);
 }
 
-/* Which of an event's numbers is the roll: the first that is in every throw told of in this way; as
- * many as there are numbers for none. */
-static guint
-find_roll_value (const Run *run, guint16 kind)
+/* Which of an event's numbers may be the roll, a bit each: those that are in every throw told of in
+ * this way. (transfer full): by kind of event. */
+static guint8 *
+find_roll_values (const Run *run)
 {
-  gboolean may_be[G_N_ELEMENTS (((TcEvent *) NULL)->value)];
-  guint first = 0;
+  guint n_kinds = tc_ruleset_get_system (run->ruleset)->n_events;
+  guint8 *may_be = g_malloc (n_kinds);
 
-  for (guint v = 0; v < G_N_ELEMENTS (may_be); v++)
-    may_be[v] = TRUE;
+  memset (may_be, (1 << G_N_ELEMENTS (((TcEvent *) NULL)->value)) - 1, n_kinds);
   for (guint r = 0; r < run->results->len; r++) {
     const Result *result = run->results->pdata[r];
 
-    for (guint i = 0; i < result->events->len; i++)
-      for (guint v = 0; v < G_N_ELEMENTS (may_be); v++)
-        if (get_event (result, i)->kind == kind && get_roll_of (result, i) != NO_ROLL &&
-            get_event (result, i)->value[v] != (gint) get_roll_of (result, i))
-          may_be[v] = FALSE;
-  }
-  while (first < G_N_ELEMENTS (may_be) && !may_be[first])
-    first++;
+    for (guint i = 0; i < result->events->len; i++) {
+      const TcEvent *event = get_event (result, i);
 
-  return first;
+      for (guint v = 0; get_roll_of (result, i) != NO_ROLL && v < G_N_ELEMENTS (event->value); v++)
+        if (event->value[v] != (gint) get_roll_of (result, i))
+          may_be[event->kind] &= (guint8) ~(1u << v);
+    }
+  }
+
+  return may_be;
 }
 
 /* From here on an event does not say what was rolled. */
 static void
 mask_rolls (Run *run)
 {
-  g_autofree guint8 *where =
-    g_malloc0 (tc_ruleset_get_system (run->ruleset)->n_events * sizeof (guint8));
+  g_autofree guint8 *may_be = find_roll_values (run);
 
-  for (guint kind = 0; kind < tc_ruleset_get_system (run->ruleset)->n_events; kind++)
-    where[kind] = (guint8) find_roll_value (run, (guint16) kind);
   for (guint r = 0; r < run->results->len; r++) {
     Result *result = run->results->pdata[r];
 
     for (guint i = 0; i < result->events->len; i++) {
       TcEvent *event = &g_array_index (result->events, TcEvent, i);
+      gint first = g_bit_nth_lsf (may_be[event->kind], -1);
 
-      if (get_roll_of (result, i) != NO_ROLL && where[event->kind] < G_N_ELEMENTS (event->value))
-        event->value[where[event->kind]] = ROLL_VALUE;
+      if (get_roll_of (result, i) != NO_ROLL && first >= 0)
+        event->value[first] = ROLL_VALUE;
     }
   }
 }
