@@ -325,6 +325,28 @@ tc_view_add_token (TcView *view, const TcViewToken *token)
 }
 
 void
+tc_view_add_backs (TcView *view,
+                   const char *container,
+                   const char *suffix,
+                   const char *name,
+                   guint count)
+{
+  g_autofree char *key = g_strdup_printf ("%s-%s", container, suffix);
+  TcViewToken token = {
+    .thing = TC_THING_NONE,
+    .key = key,
+    .name = name,
+    .container = container,
+    .kind = TC_TOKEN_CARD,
+    .count = count,
+    .is_hidden = TRUE,
+  };
+
+  if (count > 0)
+    tc_view_add_token (view, &token);
+}
+
+void
 tc_view_add_owner (TcView *view, const TcViewOwner *owner)
 {
   TcViewOwner copy = { NULL };

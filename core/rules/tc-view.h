@@ -247,6 +247,14 @@ char *tc_view_dup_face (TcScenario *scenario, TcNode face) G_GNUC_WARN_UNUSED_RE
  * size, what it is and how it is drawn. The rest is left as it is. */
 void tc_view_read_token (TcScenario *scenario, TcNode node, TcViewToken *out_token);
 
+/** tc_view_add_backs: @count cards, @name, that lie face down in @container, as one token; none for
+ * 0. Its key is "@container-@suffix". */
+void tc_view_add_backs (TcView *view,
+                        const char *container,
+                        const char *suffix,
+                        const char *name,
+                        guint count);
+
 /** tc_view_lay_tile: @tile (role "tile") lies face up on @place, a container of @view;
  * TC_NODE_NONE: one is drawn when a game begins. */
 void tc_view_lay_tile (TcView *view, TcViewContainer *place, TcScenario *scenario, TcNode tile);

@@ -148,24 +148,6 @@ add_cards (const Picture *picture, const char *container, guint card, guint coun
 }
 
 static void
-add_backs (const Picture *picture, const char *container, guint count)
-{
-  g_autofree char *key = g_strdup_printf ("%s-cards", container);
-  TcViewToken token = {
-    .thing = TC_THING_NONE,
-    .key = key,
-    .name = _ ("Action cards"),
-    .container = container,
-    .kind = TC_TOKEN_CARD,
-    .count = count,
-    .is_hidden = TRUE,
-  };
-
-  if (count > 0)
-    tc_view_add_token (picture->view, &token);
-}
-
-static void
 add_container (const Picture *picture, TcContainerKind kind, const char *key, const char *name)
 {
   TcViewContainer container = { .thing = TC_THING_NONE, .key = key, .name = name, .kind = kind };
@@ -179,7 +161,7 @@ add_decks (const Picture *picture)
   const BadgeState *state = picture->state;
 
   add_container (picture, TC_CONTAINER_DECK, "deck", _ ("Deck"));
-  add_backs (picture, "deck", state->n_deck);
+  tc_view_add_backs (picture->view, "deck", "cards", _ ("Action cards"), state->n_deck);
   add_container (picture, TC_CONTAINER_DECK, "discard", _ ("Discards"));
   for (guint card = 0; card < picture->rules->n_cards; card++)
     add_cards (picture, "discard", card, badge_discards (state)[card], FALSE);
@@ -249,7 +231,8 @@ add_seat (const Picture *picture, guint8 seat)
   tc_view_add_container (picture->view, &container);
   add_container (picture, TC_CONTAINER_HAND, hand, name);
   if (!is_own && picture->viewer != TC_SEAT_NONE) {
-    add_backs (picture, hand, picture->state->n_hand[seat]);
+    tc_view_add_backs (picture->view, hand, "cards", _ ("Action cards"),
+                       picture->state->n_hand[seat]);
     return;
   }
   /* Who sees everything sees the acting seat's cards as its own. */

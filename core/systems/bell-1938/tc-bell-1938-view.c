@@ -158,24 +158,6 @@ add_container (const Picture *picture, TcContainerKind kind, const char *key, co
 }
 
 static void
-add_backs (const Picture *picture, const char *container, const char *suffix, guint count)
-{
-  g_autofree char *key = g_strdup_printf ("%s-%s", container, suffix);
-  TcViewToken token = {
-    .thing = TC_THING_NONE,
-    .key = key,
-    .name = *suffix == 'c' ? _ ("Strategy cards") : _ ("Objective cards"),
-    .container = container,
-    .kind = TC_TOKEN_CARD,
-    .count = count,
-    .is_hidden = TRUE,
-  };
-
-  if (count > 0)
-    tc_view_add_token (picture->view, &token);
-}
-
-static void
 add_card (const Picture *picture, const char *container, guint card)
 {
   guint thing = bell_card (picture->rules, card);
@@ -251,7 +233,7 @@ add_piles (const Picture *picture)
   const BellState *state = picture->state;
 
   add_container (picture, TC_CONTAINER_DECK, "deck", _ ("Deck"));
-  add_backs (picture, "deck", "cards", count_deck (picture));
+  tc_view_add_backs (picture->view, "deck", "cards", _ ("Strategy cards"), count_deck (picture));
   add_container (picture, TC_CONTAINER_DECK, "discard", _ ("Discards"));
   for (guint i = 0; i < state->n_discard; i++)
     add_card (picture, "discard", state->discard[i]);
@@ -295,10 +277,12 @@ add_seat (const Picture *picture, guint8 seat)
   add_container (picture, TC_CONTAINER_HAND, hand, info->name);
   add_container (picture, TC_CONTAINER_BOX, aside, aside_name);
   if (picture->viewer != seat && picture->viewer != TC_SEAT_NONE) {
-    add_backs (picture, hand, "cards", state->n_hand[seat]);
-    add_backs (picture, hand, "objectives", state->n_dealt[seat]);
-    add_backs (picture, aside, "cards", state->n_aside[seat]);
-    add_backs (picture, aside, "objectives", state->n_kept[seat]);
+    tc_view_add_backs (picture->view, hand, "cards", _ ("Strategy cards"), state->n_hand[seat]);
+    tc_view_add_backs (picture->view, hand, "objectives", _ ("Objective cards"),
+                       state->n_dealt[seat]);
+    tc_view_add_backs (picture->view, aside, "cards", _ ("Strategy cards"), state->n_aside[seat]);
+    tc_view_add_backs (picture->view, aside, "objectives", _ ("Objective cards"),
+                       state->n_kept[seat]);
     return;
   }
   add_cards_at (picture, hand, (guint8) (BELL_IN_HAND + seat));

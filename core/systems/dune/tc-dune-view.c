@@ -65,24 +65,6 @@ add_container (const Picture *picture,
   tc_view_add_container (picture->view, &container);
 }
 
-static void
-add_backs (const Picture *picture, const char *container, const char *name, guint count)
-{
-  g_autofree char *key = g_strdup_printf ("%s-cards", container);
-  TcViewToken token = {
-    .thing = TC_THING_NONE,
-    .key = key,
-    .name = name,
-    .container = container,
-    .kind = TC_TOKEN_CARD,
-    .count = count,
-    .is_hidden = TRUE,
-  };
-
-  if (count > 0)
-    tc_view_add_token (picture->view, &token);
-}
-
 /* -- Action cards -- */
 
 static void
@@ -150,7 +132,7 @@ add_piles (const Picture *picture)
       add_card (picture, "row", state->row[i] - 1u);
   }
   add_container (picture, TC_CONTAINER_DECK, "deck", _ ("Deck"), "", "");
-  add_backs (picture, "deck", _ ("Action cards"), n_deck);
+  tc_view_add_backs (picture->view, "deck", "cards", _ ("Action cards"), n_deck);
   add_container (picture, TC_CONTAINER_DECK, "discard", _ ("Discards"), "", "");
   add_cards_at (picture, "discard", DUNE_IN_DISCARD);
 }
@@ -268,7 +250,7 @@ add_hand (const Picture *picture, guint seat, const char *container)
   gboolean is_acting = state->head.actor == seat;
 
   if (picture->viewer != seat && picture->viewer != TC_SEAT_NONE) {
-    add_backs (picture, container, _ ("Target cards"), state->n_hand[seat]);
+    tc_view_add_backs (picture->view, container, "cards", _ ("Target cards"), state->n_hand[seat]);
     return;
   }
   for (guint kind = 0; kind < rules->n_targets; kind++) {
