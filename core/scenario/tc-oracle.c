@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "text/tc-scan.h"
+#include "text/tc-xml-private.h"
 
 /* BIG_LINES does not help for elements in 2.9, whose line is a short; what is reported on later
  * lines is put at the last line that libxml2 can name. */
@@ -69,11 +70,13 @@ validator_error_cb (void *user_data, xmlErrorPtr error)
 static Document *
 parse (TcSource *source, Fault *fault)
 {
-  g_autoptr (Parser) parser = xmlNewParserCtxt ();
+  g_autoptr (Parser) parser = NULL;
   g_autoptr (Document) document = NULL;
   gsize length;
   const char *text = tc_source_get_text (source, &length);
 
+  tc_xml_init ();
+  parser = xmlNewParserCtxt ();
   parser->_private = fault;
   parser->sax->serror = parser_error_cb;
   document = xmlCtxtReadMemory (parser, text, (int) length, NULL, NULL, PARSE_OPTIONS);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <libxml/parserInternals.h>
 #include <libxml/xmlerror.h>
+#include <libxml/xmlschemastypes.h>
 #include <string.h>
 
 #include "text/tc-scan-private.h"
@@ -352,13 +353,27 @@ structured_error_cb (void *user_data, xmlErrorPtr error)
     report_other (judge, error, at);
 }
 
+void
+tc_xml_init (void)
+{
+  static gsize is_ready;
+
+  if (g_once_init_enter (&is_ready)) {
+    xmlInitParser ();
+    xmlSchemaInitTypes ();
+    g_once_init_leave (&is_ready, 1);
+  }
+}
+
 /* A parser that reads the NUL-terminated text where it is: xmlCreateMemoryParserCtxt () makes a
  * copy of it, which for a large file shows. */
 static Parser *
 parser_new (const char *text)
 {
-  Parser *parser = xmlNewParserCtxt ();
+  Parser *parser;
 
+  tc_xml_init ();
+  parser = xmlNewParserCtxt ();
   if (parser != NULL)
     xmlSetupParserForBuffer (parser, (const xmlChar *) text, NULL);
 
