@@ -325,6 +325,7 @@ tc_compare_window_new (GtkWindow *parent, TcDocument *document, TcCompareWith wi
   gtk_widget_set_visible (GTK_WIDGET (self->my_heading), !is_commit);
   tc_change_list_set_tip (self->my_list, is_commit ? _ ("Make this as it is in the last commit")
                                                    : _ ("Make this as it was in the file"));
+  tc_change_list_follow (self->my_list, document);
   g_signal_connect_object (document, "build-changed", G_CALLBACK (compare), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::disk-state", G_CALLBACK (disk_state_cb), self,

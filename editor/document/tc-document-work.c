@@ -11,7 +11,7 @@
 gboolean
 tc_document_check_free (TcDocument *self, gboolean wants_work, GError **error)
 {
-  if (self->work == NULL || (!wants_work && (self->work_how & TC_WORK_HOLDS_CHANGES) == 0))
+  if (self->work == NULL || (!wants_work && !tc_document_is_held (self)))
     return TRUE;
   /* TRANSLATORS: %s is what is being done: "Saving" */
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
@@ -101,6 +101,12 @@ const char *
 tc_document_get_work (TcDocument *self)
 {
   return self->work;
+}
+
+gboolean
+tc_document_is_held (TcDocument *self)
+{
+  return self->work != NULL && (self->work_how & TC_WORK_HOLDS_CHANGES) != 0;
 }
 
 gboolean

@@ -104,6 +104,8 @@ TcSource *tc_document_ref_theirs_finish (TcDocument *self,
 /** tc_document_get_work: (nullable): what is being done that the user may have to wait for, such as
  * "Saving"; tc_document_stop_work () ends it, and leaves all as it was. */
 const char *tc_document_get_work (TcDocument *self);
+/** tc_document_is_held: whether nothing can be changed until that is done. */
+gboolean tc_document_is_held (TcDocument *self);
 void tc_document_stop_work (TcDocument *self);
 
 /** tc_document_work_async: as tc_work_run_async (), called @label meanwhile: work of a page, whose

@@ -19,6 +19,7 @@ struct _TcChangeList {
   char *shown;     /* what the rows say; the same again makes no new ones */
   GPtrArray *rows; /* of AdwActionRow, in the order of the changes */
   GPtrArray *buttons;
+  TcDocument *document; /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TcChangeList, tc_change_list, GTK_TYPE_BOX)
@@ -67,6 +68,29 @@ get_icon_name (TcDifferenceKind kind)
   g_assert_not_reached ();
 }
 
+/* What cannot be done now must not look as if it could. */
+static void
+update_button (TcChangeList *self, GtkWidget *button)
+{
+  gboolean is_held = self->document != NULL && tc_document_is_held (self->document);
+  g_autofree char *why = NULL;
+
+  if (is_held)
+    /* TRANSLATORS: %s is what is being done: "Reading the text" */
+    why = g_strdup_printf (_ ("%s… Then this change can be reverted."),
+                           tc_document_get_work (self->document));
+  gtk_widget_set_sensitive (button, !is_held);
+  gtk_widget_set_tooltip_text (button, is_held ? why : self->tip);
+}
+
+static void
+work_cb (TcChangeList *self)
+{
+  for (guint i = 0; i < self->buttons->len; i++)
+    if (self->buttons->pdata[i] != NULL)
+      update_button (self, self->buttons->pdata[i]);
+}
+
 static GtkWidget *
 create_revert (TcChangeList *self, guint index, const char *sentence)
 {
@@ -76,7 +100,7 @@ create_revert (TcChangeList *self, guint index, const char *sentence)
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, self->tip);
+  update_button (self, button);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   g_object_set_data (G_OBJECT (button), INDEX, GUINT_TO_POINTER (index + 1));
@@ -192,6 +216,7 @@ tc_change_list_finalize (GObject *object)
   TcChangeList *self = TC_CHANGE_LIST (object);
 
   g_free (self->tip);
+  g_clear_object (&self->document);
   g_free (self->shown);
   g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->buttons);
@@ -224,6 +249,16 @@ tc_change_list_set_tip (TcChangeList *self, const char *tip)
 
   g_free (self->tip);
   self->tip = g_strdup (tip);
+}
+
+void
+tc_change_list_follow (TcChangeList *self, TcDocument *document)
+{
+  g_return_if_fail (TC_IS_CHANGE_LIST (self) && self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "notify::work", G_CALLBACK (work_cb), self, G_CONNECT_SWAPPED);
+  work_cb (self);
 }
 
 gboolean

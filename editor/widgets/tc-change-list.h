@@ -6,6 +6,8 @@
 #include <adwaita.h>
 #include <tc-core.h>
 
+#include "document/tc-document.h"
+
 G_BEGIN_DECLS
 
 /* TcChangeList: what differs between two scenarios, a sentence each, by parts of the scenario. A
@@ -19,6 +21,10 @@ G_DECLARE_FINAL_TYPE (TcChangeList, tc_change_list, TC, CHANGE_LIST, GtkBox)
 /** tc_change_list_set_tip: (nullable): of the buttons that take a change back; without one there
  * are none. */
 void tc_change_list_set_tip (TcChangeList *self, const char *tip);
+
+/** tc_change_list_follow: no change can be taken back while @document is held; the buttons say by
+ * what. */
+void tc_change_list_follow (TcChangeList *self, TcDocument *document);
 
 /** tc_change_list_show: @differences: (nullable): none. @more: (nullable): what else the rows say,
  * by whoever completes them. %FALSE when they say all that already, and are left as they are. */

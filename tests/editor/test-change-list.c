@@ -129,6 +129,48 @@ test_buttons (ListFixture *fixture, gconstpointer data)
     gtk_widget_get_visible (find_button (GTK_WIDGET (tc_change_list_get_row (fixture->list, 1)))));
 }
 
+static gboolean
+do_nothing (gpointer data, GCancellable *cancellable, GError **error)
+{
+  return TRUE;
+}
+
+static void
+done_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_assert_true (tc_document_work_finish (TC_DOCUMENT (object), result, NULL));
+  *(gboolean *) user_data = TRUE;
+}
+
+/* While a text is read nothing can be taken back: the buttons say so, those that come meanwhile
+ * too.
+ */
+static void
+test_held (ListFixture *fixture, gconstpointer data)
+{
+  TcDocument *document = fixture->base.document;
+  GtkWidget *button;
+  gpointer nothing = g_atomic_rc_box_alloc0 (1);
+  gboolean is_done = FALSE;
+
+  tc_change_list_set_tip (fixture->list, "As it was");
+  tc_change_list_show (fixture->list, fixture->differences, NULL);
+  tc_change_list_follow (fixture->list, document);
+  tc_document_work_async (document, "Reading", do_nothing, nothing, g_atomic_rc_box_release,
+                          done_cb, &is_done);
+  button = find_button (GTK_WIDGET (tc_change_list_get_row (fixture->list, 0)));
+  g_assert_false (gtk_widget_get_sensitive (button));
+  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (button), "Reading"));
+  tc_change_list_show (fixture->list, fixture->differences, "again");
+  button = find_button (GTK_WIDGET (tc_change_list_get_row (fixture->list, 0)));
+  g_assert_false (gtk_widget_get_sensitive (button));
+  g_atomic_rc_box_release (nothing);
+  while (!is_done || tc_document_get_work (document) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "As it was");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -137,6 +179,7 @@ main (int argc, char **argv)
   g_test_add ("/change-list/parts", ListFixture, NULL, set_up, test_parts, tear_down);
   g_test_add ("/change-list/same-again", ListFixture, NULL, set_up, test_same_again, tear_down);
   g_test_add ("/change-list/buttons", ListFixture, NULL, set_up, test_buttons, tear_down);
+  g_test_add ("/change-list/held", ListFixture, NULL, set_up, test_held, tear_down);
 
   return g_test_run ();
 }

@@ -158,7 +158,10 @@ tc_changes_page_update (TcPage *page)
 static void
 tc_changes_page_attach (TcPage *page, TcDocument *document)
 {
-  TC_CHANGES_PAGE (page)->document = g_object_ref (document);
+  TcChangesPage *self = TC_CHANGES_PAGE (page);
+
+  self->document = g_object_ref (document);
+  tc_change_list_follow (self->list, document);
 }
 
 static void
