@@ -30,7 +30,7 @@ class Program:
         self.log = log
         with open(path, "rb") as file:
             self.first = file.read()
-        environment = dict(os.environ, G_DEBUG="fatal-criticals", TURNCOAT_STALL_MS=str(int(FREEZE * 1000)))
+        environment = dict(os.environ, G_DEBUG=os.environ.get("MONKEY_FATAL", "fatal-criticals"), TURNCOAT_STALL_MS=str(int(FREEZE * 1000)))
         self.process = subprocess.Popen(
             [command, path], env=environment, cwd=os.path.dirname(path), stderr=open(log, "wb")
         )

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * tc_tooltips_let_clicks_through: from now on a click on a tooltip is one on what the tooltip
+ * covers. In GTK 4.8 the tooltip takes it: nothing happens but that the tooltip goes, and GTK
+ * complains that a widget which nobody has pressed is let go. Once, when there is a display.
+ */
+void tc_tooltips_let_clicks_through (void);
+
+G_END_DECLS
