@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/tc-diff-view.h"
+#include "app/tc-tooltips.h"
 #include "widgets/tc-change-list.h"
 
 struct _TcCompareWindow {
@@ -300,6 +301,7 @@ static void
 tc_compare_window_init (TcCompareWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tc_tooltips_show_whole (GTK_WIDGET (self));
   self->disk_state = G_MAXUINT;
 }
 

@@ -35,3 +35,29 @@ tc_tooltips_let_clicks_through (void)
   realize_before = klass->realize;
   klass->realize = realize;
 }
+
+static gboolean
+query_cb (GtkWidget *window, int x, int y, gboolean is_keyboard, GtkTooltip *tooltip)
+{
+  GtkWidget *widget = is_keyboard ? NULL : gtk_widget_pick (window, x, y, GTK_PICK_INSENSITIVE);
+  graphene_rect_t bounds;
+
+  if (!GTK_IS_LABEL (widget) ||
+      !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))) ||
+      !gtk_widget_compute_bounds (widget, window, &bounds))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (GTK_LABEL (widget)));
+  gtk_tooltip_set_tip_area (tooltip,
+                            &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
+                                             (int) bounds.size.width, (int) bounds.size.height });
+  return TRUE;
+}
+
+void
+tc_tooltips_show_whole (GtkWidget *window)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  gtk_widget_set_has_tooltip (window, TRUE);
+  g_signal_connect (window, "query-tooltip", G_CALLBACK (query_cb), NULL);
+}

@@ -14,4 +14,8 @@ G_BEGIN_DECLS
  */
 void tc_tooltips_let_clicks_through (void);
 
+/** tc_tooltips_show_whole: in this window a label without room for all of its text shows it as a
+ * tooltip, unless it or something around it has one of its own. */
+void tc_tooltips_show_whole (GtkWidget *window);
+
 G_END_DECLS

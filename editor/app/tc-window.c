@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "app/tc-message.h"
+#include "app/tc-tooltips.h"
 #include "document/tc-node.h"
 #include "pages/map/tc-map-page.h"
 #include "pages/source/tc-source-page.h"
@@ -499,6 +500,7 @@ tc_window_init (TcWindow *self)
   self->shows_inspector = TRUE;
   self->document = tc_document_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  tc_tooltips_show_whole (GTK_WIDGET (self));
   tc_window_add_pages (self);
   tc_inspector_set_document (self->inspector, self->document);
   tc_problems_set_document (self->problems, self->document);

@@ -6,6 +6,7 @@
 
 #include "document/tc-item.h"
 #include "inspector/tc-field-private.h"
+#include "widgets/tc-label.h"
 
 /* The widgets of a field, by the type of its attribute, and what they report. */
 
@@ -421,6 +422,7 @@ tc_field_make (TcField *self)
     break;
   }
   g_object_ref_sink (self->row);
+  tc_label_keep_words (self->row);
   make_suffixes (self);
   make_problem (self);
 }

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/tc-wrap-box.h"
+
 typedef struct {
   TcDocument *document;
   GtkWidget *focus_target; /* (nullable): a child */
@@ -126,6 +128,7 @@ tc_page_class_init (TcPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TC_TYPE_WRAP_BOX);
   object_class->dispose = tc_page_dispose;
   object_class->get_property = tc_page_get_property;
   object_class->set_property = tc_page_set_property;

@@ -13,6 +13,7 @@
 #include "widgets/tc-label.h"
 #include "widgets/tc-notice.h"
 #include "widgets/tc-reorder.h"
+#include "widgets/tc-wrap-box.h"
 
 #define INDENT 20 /* pixels */
 
@@ -270,6 +271,7 @@ tc_clauses_class_init (TcClausesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tc_clauses_dispose;
+  g_type_ensure (TC_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/widgets/tc-clauses.ui");
   gtk_widget_class_bind_template_child (widget_class, TcClauses, heading);

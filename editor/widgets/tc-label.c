@@ -16,3 +16,13 @@ tc_label_new_wrapped (const char *text, const char *css_class)
 
   return label;
 }
+
+void
+tc_label_keep_words (GtkWidget *row)
+{
+  if (GTK_IS_LABEL (row) && gtk_label_get_wrap (GTK_LABEL (row)))
+    gtk_label_set_wrap_mode (GTK_LABEL (row), PANGO_WRAP_WORD);
+  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    tc_label_keep_words (child);
+}

@@ -11,4 +11,8 @@ G_BEGIN_DECLS
  * takes. @css_class: (nullable) */
 GtkWidget *tc_label_new_wrapped (const char *text, const char *css_class);
 
+/** tc_label_keep_words: the titles of @row, a preferences row, break between words alone: beside
+ * wide widgets they would stand one letter below the other. */
+void tc_label_keep_words (GtkWidget *row);
+
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "document/tc-item.h"
 #include "pages/play/tc-play-ask.h"
+#include "widgets/tc-label.h"
 
 struct _TcPlaySeats {
   TcPlayPart parent_instance;
@@ -170,6 +171,7 @@ create_row_cb (gpointer object, gpointer user_data)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tc_item_get_title (object));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  tc_label_keep_words (row);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), choice);
   g_object_set_data (G_OBJECT (row), "choice", choice);
   return row;

@@ -88,6 +88,7 @@ create_row_cb (gpointer object, gpointer user_data)
   gtk_widget_set_margin_start (box, (int) depth * INDENT);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_xalign (GTK_LABEL (detail), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (detail, TRUE);
   gtk_widget_set_tooltip_text (detail, tc_item_get_detail (item));
