@@ -158,7 +158,9 @@ snapshot_counter (TcBoard *self,
     rect.width = rect.height = size / factor;
   }
   bounds = to_graphene (tc_board_rect_grow (rect, margin));
-  gtk_snapshot_append_texture (snapshot, texture, &bounds);
+  /* Cairo fails at what has no size. */
+  if (bounds.size.width >= 1)
+    gtk_snapshot_append_texture (snapshot, texture, &bounds);
 
   return is_sharp;
 }
@@ -330,6 +332,17 @@ snapshot_focus (TcBoard *self, GtkSnapshot *snapshot)
                               (GdkRGBA[]){ colour, colour, colour, colour });
 }
 
+/* A window being laid out may have no room for it, and a board of garbage may be as long as it is
+ * thin. */
+static gboolean
+is_too_small (TcBoard *self)
+{
+  TcBoardRect rect =
+    tc_board_transform_rect (&self->transform, tc_board_layout_get_board (self->layout));
+
+  return rect.width < 1 || rect.height < 1;
+}
+
 void
 tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -339,7 +352,7 @@ tc_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gboolean is_cairo;
   TcBoardRect visible;
 
-  if (self->layout == NULL)
+  if (self->layout == NULL || is_too_small (self))
     return;
 
   visible = tc_board_get_visible (self);

@@ -351,6 +351,17 @@ test_tip_waits (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* A window that is being laid out has no room for a moment, and a board of garbage never has. */
+static void
+test_tiny (Fixture *fixture, gconstpointer data)
+{
+  for (double scale = 0.1; scale > 1e-9; scale /= 10) {
+    fixture->board->transform.scale = scale;
+    gtk_widget_queue_draw (GTK_WIDGET (fixture->board));
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->board));
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -367,6 +378,7 @@ main (int argc, char *argv[])
   ADD ("accessible", test_accessible);
   ADD ("islands", test_islands);
   ADD ("tip-waits", test_tip_waits);
+  ADD ("tiny", test_tiny);
 
   return g_test_run ();
 }
