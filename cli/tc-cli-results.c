@@ -84,7 +84,7 @@ tc_cli_append_options (GString *out, TcRuleset *ruleset)
                             tc_ruleset_get_option (ruleset, i));
   g_string_append (out, rules->len > 0 ? _ ("House rules on:\n") : _ ("House rules on: none\n"));
   for (guint i = 0; i < rules->len; i++) {
-    g_autofree char *text = tc_house_rule_dup_text (&g_array_index (rules, TcHouseRule, i));
+    g_autofree char *text = tc_changed_rule_dup_text (&g_array_index (rules, TcHouseRule, i));
     g_autofree char *shown = tc_cli_dup_printable (text, -1);
 
     g_string_append_printf (out, "  %s\n", shown);

@@ -316,7 +316,7 @@ print_house_rules (TcScenario *scenario)
 
   g_print ("\n%s\n", rules->len > 0 ? _ ("House rules on:") : _ ("House rules on: none"));
   for (guint i = 0; i < rules->len; i++) {
-    g_autofree char *text = tc_house_rule_dup_text (&g_array_index (rules, TcHouseRule, i));
+    g_autofree char *text = tc_changed_rule_dup_text (&g_array_index (rules, TcHouseRule, i));
 
     g_print ("  %s\n", text);
   }

@@ -29,8 +29,8 @@
 #include "text/tc-scan.h"
 #include "text/tc-source.h"
 
+#include "scenario/tc-changed-rules.h"
 #include "scenario/tc-complete.h"
-#include "scenario/tc-house-rules.h"
 #include "scenario/tc-operation.h"
 #include "scenario/tc-oracle.h"
 #include "scenario/tc-scenario.h"

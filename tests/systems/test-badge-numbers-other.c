@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "badge-numbers.h"
-#include "scenario/tc-house-rules.h"
+#include "scenario/tc-changed-rules.h"
 
 /* All at once: a city in which everything is another than in the rulebook. */
 
@@ -55,7 +55,7 @@ test_house_rules (void)
   g_assert_cmpuint (n, >=, 20);
   n = 0;
   for (guint i = 0; i < rules->len; i++) {
-    g_autofree char *line = tc_house_rule_dup_text (&g_array_index (rules, TcHouseRule, i));
+    g_autofree char *line = tc_changed_rule_dup_text (&g_array_index (rules, TcHouseRule, i));
 
     n += strcmp (line, "setup three, dirty: 2 (as printed: 1)") == 0 ||
          strcmp (line, "setup five, dirty: 2 (as printed: 1)") == 0 ||
@@ -91,7 +91,7 @@ test_extras (void)
     guint n = 0;
 
     for (guint j = 0; j < rules->len; j++) {
-      g_autofree char *line = tc_house_rule_dup_text (&g_array_index (rules, TcHouseRule, j));
+      g_autofree char *line = tc_changed_rule_dup_text (&g_array_index (rules, TcHouseRule, j));
 
       g_test_message ("%s", line);
       n += strcmp (line, extras[i].line) == 0;

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "scenario/tc-house-rules.h"
+#include "scenario/tc-changed-rules.h"
 
 #include <string.h>
 
@@ -21,7 +21,7 @@ dup_house_rules (const char *from, const char *to)
   scenario = scenario_parse_valid (text->str);
   rules = tc_scenario_list_house_rules (scenario);
   for (guint i = 0; i < rules->len; i++) {
-    g_autofree char *line = tc_house_rule_dup_text (&g_array_index (rules, TcHouseRule, i));
+    g_autofree char *line = tc_changed_rule_dup_text (&g_array_index (rules, TcHouseRule, i));
 
     g_string_append_printf (out, "%s\n", line);
   }

@@ -29,8 +29,8 @@ typedef struct {
  * is as printed. */
 GArray *tc_scenario_list_house_rules (const TcScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_house_rule_dup_text: (transfer full): one line for people, translated:
+/** tc_changed_rule_dup_text: (transfer full): one line for people, translated:
  * "air-drops zone: low-countries (as printed: none)". */
-char *tc_house_rule_dup_text (const TcHouseRule *rule) G_GNUC_WARN_UNUSED_RESULT;
+char *tc_changed_rule_dup_text (const TcHouseRule *rule) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "scenario/tc-house-rules.h"
+#include "scenario/tc-changed-rules.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -116,7 +116,7 @@ tc_scenario_list_house_rules (const TcScenario *scenario)
 }
 
 char *
-tc_house_rule_dup_text (const TcHouseRule *rule)
+tc_changed_rule_dup_text (const TcHouseRule *rule)
 {
   const char *value = rule->value != NULL && *rule->value != '\0' ? rule->value : _ ("none");
   const char *printed = *rule->attribute->printed != '\0' ? rule->attribute->printed : _ ("none");
