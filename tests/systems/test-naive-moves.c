@@ -44,6 +44,19 @@ nth_thing (const Walk *walk, guint i)
   return i < tc_ruleset_get_n_things (walk->ruleset) ? (TcThing) i : TC_THING_NONE;
 }
 
+/* Whether @verb is asked for in the phase: if not, core calls none of its moves legal, and to try
+ * them all took most of the time. */
+static gboolean
+has_part (const TcSystem *system, const TcState *state, guint verb)
+{
+  for (guint i = 0; i < system->n_decisions; i++) {
+    if (system->decisions[i].phase == state->phase && (system->decisions[i].verbs >> verb & 1) != 0)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 /* In the order of lists: TC_THING_NONE is the greatest thing. */
 static guint
 list_naively (Walk *walk, const TcState *state)
@@ -56,7 +69,7 @@ list_naively (Walk *walk, const TcState *state)
     guint max_value = system->verbs[verb].max_value + 1u; /* one too many */
 
     /* Records are made at any time, and never listed. */
-    if (system->verbs[verb].is_record)
+    if (system->verbs[verb].is_record || !has_part (system, state, verb))
       continue;
     for (guint subject = 0; subject <= n_things; subject++)
       for (guint target = 0; target <= n_things; target++)
