@@ -158,6 +158,23 @@ roll_damage (Run *run, Clause *clause)
   tc_effects_clause_init (clause, run);
 }
 
+/* The game shares the points out when this is done with. */
+static Step
+hand_over (Run *run, const Clause *clause)
+{
+  guint32 tracks = 0;
+  guint points = clause->left;
+
+  for (guint nth = 0; nth < clause->code->kind2; nth++)
+    tracks |= 1u << tc_effects_get_choosable (clause, nth);
+  tc_effects_tell (run, clause->frame, clause->code);
+  tc_effects_step_to (clause->frame, clause->frame->at + 1u);
+  if (points > 0)
+    run->host->damage (run->rules, run->state, run->events, clause->player, tracks, points);
+
+  return STEP_ON;
+}
+
 Step
 tc_effects_step_damage (Run *run)
 {
@@ -168,6 +185,8 @@ tc_effects_step_damage (Run *run)
   tc_effects_clause_init (&clause, run);
   if ((clause.code->flags & FLAG_DICE) != 0 && clause.frame->last == NO_SPACE)
     roll_damage (run, &clause);
+  if (run->host->damage != NULL && !run->is_search)
+    return hand_over (run, &clause);
   for (guint nth = 0; nth < clause.code->kind2 && clause.left > 0; nth++) {
     if (tc_effects_can_lose (&clause, nth)) {
       found = nth;
@@ -195,8 +214,12 @@ tc_effects_step_set (Run *run)
   track = clause.code->kind;
   tc_effects_tell (run, clause.frame, clause.code);
   tc_effects_step_to (clause.frame, clause.frame->at + 1u);
-  tc_effects_shift_track (run, track, clause.player,
-                          clause.code->min - tc_effects_get_track (run, track, clause.player));
+  if (clause.code->kind2 > 0 && track < run->effects->first_tally && run->host->set_end != NULL)
+    run->host->set_end (run->rules, run->state, run->events, track, clause.player,
+                        (TcEffectsEnd) (clause.code->kind2 - 1));
+  else
+    tc_effects_shift_track (run, track, clause.player,
+                            clause.code->min - tc_effects_get_track (run, track, clause.player));
 
   return STEP_ON;
 }
@@ -241,7 +264,7 @@ tc_effects_step_modify (Run *run)
   tc_effects_clause_init (&clause, run);
   tc_effects_tell (run, clause.frame, clause.code);
   tc_effects_modify (run->effects, run->state, clause.player, clause.code->kind == 1,
-                     clause.code->min, clause.code->max);
+                     clause.code->min, clause.code->max, clause.code->count - 1);
   tc_effects_step_to (clause.frame, clause.frame->at + 1u);
 
   return STEP_ON;
@@ -256,6 +279,32 @@ tc_effects_step_react (Run *run)
   tc_effects_tell (run, clause.frame, clause.code);
   tc_effects_wait (run->effects, run->state, clause.code->kind, clause.frame->player);
   tc_effects_step_to (clause.frame, clause.code->jump);
+
+  return STEP_ON;
+}
+
+/* -- Boards that grow -------------------------------------------------------------------------- */
+
+/* What comes to light is chance, so a search does not look. */
+Step
+tc_effects_step_explore (Run *run)
+{
+  Clause clause;
+  const Instruction *code = NULL;
+
+  tc_effects_clause_init (&clause, run);
+  code = clause.code;
+  if (run->is_search) {
+    run->is_open = TRUE;
+    return STEP_ENDS;
+  }
+  tc_effects_tell (run, clause.frame, code);
+  tc_effects_step_to (clause.frame, clause.frame->at + 1u);
+  if (code->op == OP_EXPLORE)
+    run->host->explore (run->rules, run->state, run->events, clause.player, code->kind,
+                        code->min < 0 ? TC_EFFECTS_NOWHERE : (guint) code->min);
+  else
+    run->host->reattach (run->rules, run->state, run->events, clause.player, code->kind);
 
   return STEP_ON;
 }

@@ -127,7 +127,8 @@ tc_effects_clause_room (const Clause *clause, guint space)
   if (!bits_have (clause->in, space))
     return 0;
   if (code->op == OP_GO)
-    return run->host->where (run->rules, run->state, clause->player) != space;
+    return (run->host->is_open == NULL || run->host->is_open (run->rules, run->state, space)) &&
+           run->host->where (run->rules, run->state, clause->player) != space;
   if (code->op == OP_PLACE)
     return get_place_room (clause, space);
   if (code->op == OP_REPLACE)

@@ -280,6 +280,25 @@ add_term (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_ex
   return is_found;
 }
 
+/* A group: its spaces, or what they will be. */
+static void
+add_group_choice (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_except)
+{
+  const TcEffects *effects = compiler->effects;
+
+  for (guint i = 0; i < effects->groups->len; i++) {
+    const Group *group = &g_array_index (effects->groups, Group, i);
+    Term term = { TERM_IN_PART, (guint8) i, (guint8) is_except };
+
+    if (group->node != node)
+      continue;
+    if (group->is_part)
+      g_array_append_val (choice->terms, term);
+    else
+      tc_effects_set_group (effects, choice->set, node);
+  }
+}
+
 /* One "in": exactly one of its attributes says where. */
 static void
 add_choice (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_except)
@@ -303,7 +322,7 @@ add_choice (EffectsCompiler *compiler, Choice *choice, TcNode node, gboolean is_
     if (i == 0)
       tc_effects_set_space (compiler->effects, choice->set, target);
     else if (i == 1)
-      tc_effects_set_group (compiler->effects, choice->set, target);
+      add_group_choice (compiler, choice, target, is_except);
     else
       add_linked (compiler->effects, choice->set, find_space (compiler->effects, target), i == 2);
   }

@@ -210,6 +210,48 @@ compile_modify (EffectsCompiler *compiler, TcNode node, Instruction *code)
   code->min = (gint16) tc_scenario_get_int (compiler->scenario, node, "dice");
   code->max = (gint16) tc_scenario_get_int (compiler->scenario, node, "result");
   code->kind = (guint8) tc_scenario_get_enum (compiler->scenario, node, "until");
+  if (tc_scenario_has (compiler->scenario, node, "to"))
+    code->count = (guint8) (tc_scenario_get_int (compiler->scenario, node, "to") + 1);
+}
+
+/* The part of the board that "group" names, or TC_EFFECTS_NOBODY. */
+static guint8
+compile_part (EffectsCompiler *compiler, TcNode node)
+{
+  const GArray *groups = compiler->effects->groups;
+  TcNode part = tc_scenario_get_ref (compiler->scenario, node, "group");
+  guint8 index = 0;
+
+  if (part == TC_NODE_NONE)
+    return TC_EFFECTS_NOBODY;
+  while (g_array_index (groups, Group, index).node != part)
+    index++;
+  tc_effects_require (compiler, node, g_array_index (groups, Group, index).is_part);
+
+  return index;
+}
+
+static void
+compile_explore (EffectsCompiler *compiler, TcNode node, Instruction *code)
+{
+  TcNode space = tc_scenario_get_ref (compiler->scenario, node, "space");
+  guint number = GPOINTER_TO_UINT (
+    g_hash_table_lookup (compiler->effects->space_of_node, GUINT_TO_POINTER (space)));
+
+  code->op = OP_EXPLORE;
+  tc_effects_require (compiler, node, compiler->effects->host->explore != NULL);
+  code->player = tc_effects_get_somebody (compiler, node);
+  code->kind = compile_part (compiler, node);
+  code->min = space == TC_NODE_NONE ? -1 : (gint16) (number - 1);
+}
+
+static void
+compile_reattach (EffectsCompiler *compiler, TcNode node, Instruction *code)
+{
+  code->op = OP_REATTACH;
+  tc_effects_require (compiler, node, compiler->effects->host->reattach != NULL);
+  code->player = tc_effects_get_somebody (compiler, node);
+  code->kind = compile_part (compiler, node);
 }
 
 static void
@@ -226,6 +268,24 @@ compile_win (EffectsCompiler *compiler, TcNode node, Instruction *code)
 
 /* -- Tracks ------------------------------------------------------------------------------------ */
 
+/* Tracks of the game have ends of their own where their numbers are not their steps. */
+static gint64
+compile_end (EffectsCompiler *compiler, TcNode node, Instruction *code)
+{
+  const TcEffects *effects = compiler->effects;
+  const Subject *track = &g_array_index (effects->tracks, Subject, code->kind);
+  gint end = tc_scenario_get_enum (compiler->scenario, node, "end");
+
+  code->kind2 = (guint8) (end + 1);
+  if (end != TC_EFFECTS_END_START)
+    return end == TC_EFFECTS_END_LOWEST ? track->min : track->max;
+  if (code->kind >= effects->first_tally)
+    return g_array_index (effects->tallies, Kept, code->kind - effects->first_tally).start;
+  tc_effects_require (compiler, node, effects->host->set_end != NULL);
+
+  return track->min;
+}
+
 static void
 compile_set (EffectsCompiler *compiler, TcNode node, Instruction *code)
 {
@@ -240,7 +300,7 @@ compile_set (EffectsCompiler *compiler, TcNode node, Instruction *code)
     tc_effects_fault (compiler, "EFF008", node, NULL, _ ("Give either \"%s\" or \"%s\"."), "to",
                       "end");
   if (has_end)
-    to = tc_scenario_get_enum (compiler->scenario, node, "end") == 0 ? track->min : track->max;
+    to = compile_end (compiler, node, code);
   else if (to < track->min || to > track->max)
     tc_effects_fault (compiler, "EFF103", node, "to", _ ("The track goes from %d to %d."),
                       track->min, track->max);
@@ -319,6 +379,8 @@ tc_effects_compile_more (EffectsCompiler *compiler, TcNode node, Instruction *co
     { "set-status", compile_set_status },
     { "modify-roll", compile_modify },
     { "win", compile_win },
+    { "explore", compile_explore },
+    { "reattach", compile_reattach },
   };
   const char *name = tc_scenario_get_name (compiler->scenario, node);
 

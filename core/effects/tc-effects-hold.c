@@ -47,21 +47,31 @@ tc_effects_roll (const Run *run, Frame *frame, guint dice, guint faces, gint low
   return sum;
 }
 
-/* With a track, so many more dice as it stands at; and with what changes the player's rolls. */
-static gint
-roll_changed (const Run *run, Frame *frame, const Instruction *code)
+/* With a track, so many more dice as it stands at; and with what changes the player's rolls. FALSE
+ * while somebody decides about the roll, where the game rolls itself. */
+static gboolean
+roll_changed (const Run *run, Frame *frame, const Instruction *code, gint *out_sum)
 {
-  gint dice = code->kind;
-  gint more = 0;
-  gint result = 0;
+  TcEffectsRoll roll = { frame->player, -1, code->kind, code->keep, code->min, TC_THING_NONE };
+  TcEffectsChange change = { 0 };
 
-  if (code->kind2 != ANY)
-    dice += tc_effects_get_track (
+  if (code->kind2 != ANY) {
+    roll.track = code->kind2;
+    roll.dice += tc_effects_get_track (
       run, code->kind2, tc_effects_resolve_in (run->effects, run->state, code->player, frame));
-  tc_effects_use_modifiers (run->effects, run->state, frame->player, &more, &result);
+  }
+  roll.source = tc_effects_get_source (run, frame);
+  if (run->host->roll != NULL)
+    return run->host->roll (run->rules, run->state, run->events, &roll, out_sum);
 
-  return result + tc_effects_roll (run, frame, (guint) CLAMP (dice + more, 1, MAX_DICE), code->keep,
-                                   code->min);
+  tc_effects_take_changes (run->effects, run->state, frame->player, &change);
+  *out_sum = change.in_place >= 0
+               ? change.in_place
+               : change.result + tc_effects_roll (
+                                   run, frame, (guint) CLAMP (roll.dice + change.dice, 1, MAX_DICE),
+                                   code->keep, code->min);
+
+  return TRUE;
 }
 
 Step
@@ -77,7 +87,8 @@ tc_effects_step_roll (Run *run)
     return STEP_ENDS;
   }
   tc_effects_tell (run, frame, code);
-  sum = roll_changed (run, frame, code);
+  if (!roll_changed (run, frame, code, &sum))
+    return STEP_ON;
   for (guint i = code->count; i > 0; i--) {
     const Instruction *branch = &code[i];
 

@@ -30,6 +30,19 @@ G_BEGIN_DECLS
 
 typedef struct _TcEffectsHost TcEffectsHost;
 
+/** TcEffectsRoll: dice that an effect asks for. */
+typedef struct {
+  guint player; /* who rolls */
+  gint track;   /* that says how many, besides @dice, or -1 */
+  gint dice;    /* changes of the rolls of the player not counted */
+  guint faces;
+  gint lowest;
+  TcThing source; /* what says so, such as a card */
+} TcEffectsRoll;
+
+/** TcEffectsEnd: a place of a track; as in the schema's "track-end". */
+typedef enum { TC_EFFECTS_END_LOWEST, TC_EFFECTS_END_HIGHEST, TC_EFFECTS_END_START } TcEffectsEnd;
+
 struct _TcEffectsHost {
   /* Pieces. @player owns them, or is TC_EFFECTS_NOBODY. */
   guint (*count) (gconstpointer rules, const TcState *state, guint kind, guint player, guint space);
@@ -135,6 +148,48 @@ struct _TcEffectsHost {
 
   /* Optional. How many players take part in this game: the first ones; without it, all of them. */
   guint (*n_playing) (gconstpointer rules, const TcState *state);
+
+  /* Optional. The game rolls itself, because there is more that changes dice than effects do. FALSE
+   * while somebody decides about the roll: waits () holds then, and it is asked again. */
+  gboolean (*roll) (gconstpointer rules,
+                    TcState *state,
+                    TcEvents *events,
+                    const TcEffectsRoll *roll,
+                    gint *out_sum);
+
+  /* Optional. The game itself shares out the points that @player loses from tracks: bits of their
+   * numbers. */
+  void (*damage) (gconstpointer rules,
+                  TcState *state,
+                  TcEvents *events,
+                  guint player,
+                  guint32 tracks,
+                  guint points);
+
+  /* Optional. To an end of a track whose numbers are not its steps, or to where it began. */
+  void (*set_end) (gconstpointer rules,
+                   TcState *state,
+                   TcEvents *events,
+                   guint track,
+                   guint player,
+                   TcEffectsEnd end);
+
+  /* Boards that grow. Whether @space lies on the board now, and whether it is in the group @part
+   * now (tc_effects_add_part ()). */
+  gboolean (*is_open) (gconstpointer rules, const TcState *state, guint space);
+  gboolean (*is_in) (gconstpointer rules, const TcState *state, guint part, guint space);
+  /* A new space joins the board, and the figure of @player goes there. @part: where, or
+   * TC_EFFECTS_NOBODY; @space: which, or TC_EFFECTS_NOWHERE. */
+  void (*explore) (gconstpointer rules,
+                   TcState *state,
+                   TcEvents *events,
+                   guint player,
+                   guint part,
+                   guint space);
+  /* The space where the figure of @player stands joins the board in another place, with all that is
+   * there. @part as above. */
+  void (
+    *reattach) (gconstpointer rules, TcState *state, TcEvents *events, guint player, guint part);
 
   /* Optional. Whether a link leads from one space to the other now, where that changes in play. */
   gboolean (*is_linked) (gconstpointer rules, const TcState *state, guint from, guint to);

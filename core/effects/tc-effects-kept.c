@@ -9,8 +9,9 @@
  * waits for something to happen, and changes of rolls. All of it is 16-bit words that are zero at
  * the beginning: a tally is kept as its distance from its start. */
 
-/* Of each player: dice and result, for the next roll and for this turn. */
-#define MODIFIER_WORDS 4u
+/* Of each player: dice and result, for the next roll and for this turn; and the result + 1 in place
+ * of the next roll. */
+#define MODIFIER_WORDS 5u
 
 static guint16 *
 get_words (const TcEffects *effects, TcState *state)
@@ -170,21 +171,46 @@ tc_effects_is_meant (const TcEffects *effects,
          (code->without == ANY || !tc_effects_bears (effects, state, code->without, bearer));
 }
 
-gint
-tc_effects_find_status (const TcEffects *effects, const char *id)
+static gint
+find_kept (const TcEffects *effects, const GArray *all, const char *id)
 {
   TcScenario *scenario = tc_ruleset_get_scenario (effects->ruleset);
 
-  g_return_val_if_fail (effects->is_ready && id != NULL, -1);
-
-  for (guint i = 0; i < effects->statuses->len; i++) {
-    if (g_str_equal (
-          tc_scenario_get_string (scenario, g_array_index (effects->statuses, Kept, i).node, "id"),
-          id))
+  for (guint i = 0; i < all->len; i++) {
+    if (g_str_equal (tc_scenario_get_string (scenario, g_array_index (all, Kept, i).node, "id"),
+                     id))
       return (gint) i;
   }
 
   return -1;
+}
+
+gint
+tc_effects_find_tally (const TcEffects *effects, const char *id)
+{
+  g_return_val_if_fail (effects->is_ready && id != NULL, -1);
+
+  return find_kept (effects, effects->tallies, id);
+}
+
+gint
+tc_effects_get_tally (const TcEffects *effects, const TcState *state, guint tally, guint player)
+{
+  const Kept *kept = NULL;
+
+  g_return_val_if_fail (tally < effects->tallies->len, 0);
+
+  kept = &g_array_index (effects->tallies, Kept, tally);
+
+  return kept->start + (gint16) peek_words (effects, state)[get_tally_word (kept, player)];
+}
+
+gint
+tc_effects_find_status (const TcEffects *effects, const char *id)
+{
+  g_return_val_if_fail (effects->is_ready && id != NULL, -1);
+
+  return find_kept (effects, effects->statuses, id);
 }
 
 gboolean
@@ -227,9 +253,15 @@ tc_effects_modify (const TcEffects *effects,
                    guint player,
                    gboolean this_turn,
                    gint dice,
-                   gint result)
+                   gint result,
+                   gint in_place)
 {
   guint16 *words = get_modifiers (effects, state, player) + (this_turn ? 2 : 0);
+
+  if (in_place >= 0) {
+    get_modifiers (effects, state, player)[4] = (guint16) (in_place + 1);
+    return;
+  }
 
   add_to (&words[0], dice);
   add_to (&words[1], result);
@@ -240,18 +272,39 @@ tc_effects_use_modifiers (const TcEffects *effects,
                           TcState *state,
                           guint player,
                           gint *out_dice,
-                          gint *out_result)
+                          gint *out_result,
+                          gint *out_in_place)
 {
   guint16 *words = NULL;
 
   *out_dice = *out_result = 0;
+  *out_in_place = -1;
   if (!effects->has_modifiers)
     return;
 
   words = get_modifiers (effects, state, player);
   *out_dice = (gint16) words[0] + (gint16) words[2];
   *out_result = (gint16) words[1] + (gint16) words[3];
-  words[0] = words[1] = 0;
+  *out_in_place = words[4] - 1;
+  words[0] = words[1] = words[4] = 0;
+}
+
+void
+tc_effects_take_changes (const TcEffects *effects,
+                         TcState *state,
+                         guint player,
+                         TcEffectsChange *out_change)
+{
+  tc_effects_use_modifiers (effects, state, player, &out_change->dice, &out_change->result,
+                            &out_change->in_place);
+}
+
+void
+tc_effects_set_result (const TcEffects *effects, TcState *state, guint player, guint result)
+{
+  g_return_if_fail (effects->has_modifiers);
+
+  tc_effects_modify (effects, state, player, FALSE, 0, 0, (gint) result);
 }
 
 /* -- What waits -------------------------------------------------------------------------------- */

@@ -96,7 +96,7 @@ does_nothing (const TcEffects *effects, const Instruction *code)
   case OP_SCORE:
     return code->min == 0;
   case OP_MODIFY:
-    return code->min == 0 && code->max == 0;
+    return code->min == 0 && code->max == 0 && code->count == 0;
   default:
     return FALSE;
   }

@@ -10,38 +10,40 @@ G_BEGIN_DECLS
 /* -- Programs ---------------------------------------------------------------------------------- */
 
 typedef enum {
-  OP_END,     /* leaves the frame */
-  OP_GOTO,    /* to jump */
-  OP_PLACE,   /* clauses: */
-  OP_REMOVE,  /* */
-  OP_REPLACE, /* */
-  OP_MOVE,    /* */
-  OP_OPERATE, /* */
-  OP_SHIFT,   /* */
-  OP_LOOK,    /* */
-  OP_GO,      /* */
-  OP_SET,     /* */
-  OP_SCORE,   /* followed by OP_VALUE */
-  OP_DAMAGE,  /* */
-  OP_DRAW,    /* */
-  OP_TAKE,    /* */
-  OP_SHUFFLE, /* */
-  OP_INSPECT, /* */
-  OP_MARK,    /* */
-  OP_STATUS,  /* */
-  OP_MODIFY,  /* */
-  OP_WIN,     /* */
-  OP_INVOKE,  /* the last clause */
-  OP_REACT,   /* what waits follows, in a frame of its own, and OP_END; then on to jump */
-  OP_VALUE,   /* a number of another instruction */
-  OP_ROLL,    /* followed by OP_BRANCH; then on to jump */
-  OP_BRANCH,  /* from min to max: to jump */
-  OP_MAY,     /* declined: to jump */
-  OP_CHOOSE,  /* followed by OP_OPTION */
-  OP_OPTION,  /* its effects are at jump */
-  OP_REPEAT,  /* what is repeated follows, in a frame of its own, and OP_AGAIN; then on to jump */
-  OP_EACH,    /* as OP_REPEAT, for each player */
-  OP_PERSON,  /* as OP_REPEAT, once, with a player that is chosen */
+  OP_END,      /* leaves the frame */
+  OP_GOTO,     /* to jump */
+  OP_PLACE,    /* clauses: */
+  OP_REMOVE,   /* */
+  OP_REPLACE,  /* */
+  OP_MOVE,     /* */
+  OP_OPERATE,  /* */
+  OP_SHIFT,    /* */
+  OP_LOOK,     /* */
+  OP_GO,       /* */
+  OP_SET,      /* */
+  OP_SCORE,    /* followed by OP_VALUE */
+  OP_DAMAGE,   /* */
+  OP_DRAW,     /* */
+  OP_TAKE,     /* */
+  OP_SHUFFLE,  /* */
+  OP_INSPECT,  /* */
+  OP_MARK,     /* */
+  OP_STATUS,   /* */
+  OP_MODIFY,   /* */
+  OP_WIN,      /* */
+  OP_EXPLORE,  /* */
+  OP_REATTACH, /* */
+  OP_INVOKE,   /* the last clause */
+  OP_REACT,    /* what waits follows, in a frame of its own, and OP_END; then on to jump */
+  OP_VALUE,    /* a number of another instruction */
+  OP_ROLL,     /* followed by OP_BRANCH; then on to jump */
+  OP_BRANCH,   /* from min to max: to jump */
+  OP_MAY,      /* declined: to jump */
+  OP_CHOOSE,   /* followed by OP_OPTION */
+  OP_OPTION,   /* its effects are at jump */
+  OP_REPEAT,   /* what is repeated follows, in a frame of its own, and OP_AGAIN; then on to jump */
+  OP_EACH,     /* as OP_REPEAT, for each player */
+  OP_PERSON,   /* as OP_REPEAT, once, with a player that is chosen */
   OP_AGAIN,
   OP_IF_CONTROL, /* conditions: to jump when the result is FLAG_WHEN */
   OP_IF_PIECES,
@@ -177,6 +179,7 @@ typedef struct {
 typedef struct {
   TcNode node;
   guint64 *members;
+  gboolean is_part; /* the system says who its members are */
 } Group;
 
 typedef struct {
@@ -206,7 +209,13 @@ typedef struct {
 
 /* Spaces that depend on how the game stands: set has those that are always meant, and terms add
  * or take away others. */
-typedef enum { TERM_AT, TERM_NEXT_TO, TERM_CONTROLLED_BY, TERM_HELD_BY } TermKind;
+typedef enum {
+  TERM_AT,
+  TERM_NEXT_TO,
+  TERM_CONTROLLED_BY,
+  TERM_HELD_BY,
+  TERM_IN_PART, /* player: the group */
+} TermKind;
 
 typedef struct {
   guint8 kind; /* TermKind */
@@ -409,21 +418,24 @@ gboolean tc_effects_is_meant (const TcEffects *effects,
                               const Instruction *code,
                               guint bearer);
 
-/** tc_effects_modify: changes the next rolls of @player. */
+/** tc_effects_modify: changes the next rolls of @player. @in_place: the result in place of the next
+ * roll, or -1. */
 void tc_effects_modify (const TcEffects *effects,
                         TcState *state,
                         guint player,
                         gboolean this_turn,
                         gint dice,
-                        gint result);
+                        gint result,
+                        gint in_place);
 
 /** tc_effects_use_modifiers: what was changed for a roll of @player; "for the next roll" is over.
- */
+ * @out_in_place: the result in place of a roll, or -1. */
 void tc_effects_use_modifiers (const TcEffects *effects,
                                TcState *state,
                                guint player,
                                gint *out_dice,
-                               gint *out_result);
+                               gint *out_result,
+                               gint *out_in_place);
 
 /** tc_effects_wait: @player waits for reaction @index. */
 void tc_effects_wait (const TcEffects *effects, TcState *state, guint index, guint player);
@@ -519,6 +531,7 @@ Step tc_effects_step_status (Run *run);
 Step tc_effects_step_modify (Run *run);
 Step tc_effects_step_react (Run *run);
 Step tc_effects_step_win (Run *run);
+Step tc_effects_step_explore (Run *run);
 
 /** tc_effects_go: runs until somebody has to decide. */
 gboolean tc_effects_go (Run *run);

@@ -304,6 +304,8 @@ static Step (*const steps[N_OPS]) (Run *run) = {
   [OP_STATUS] = tc_effects_step_status,
   [OP_MODIFY] = tc_effects_step_modify,
   [OP_WIN] = tc_effects_step_win,
+  [OP_EXPLORE] = tc_effects_step_explore,
+  [OP_REATTACH] = tc_effects_step_explore,
   [OP_INVOKE] = step_invoke,
   [OP_REACT] = tc_effects_step_react,
   [OP_ROLL] = tc_effects_step_roll,
@@ -486,6 +488,12 @@ gboolean
 tc_effects_is_running (const TcEffects *effects, const TcState *state)
 {
   return peek_stack (effects, state)->depth > 0;
+}
+
+guint
+tc_effects_get_depth (const TcEffects *effects, const TcState *state)
+{
+  return peek_stack (effects, state)->depth;
 }
 
 guint

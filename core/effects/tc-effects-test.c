@@ -57,6 +57,8 @@ has_space (const Run *run, const Term *term, guint player, guint figure, guint s
     return run->host->controller (run->rules, run->state, space) == player;
   case TERM_HELD_BY:
     return holds_pieces (run, player, space);
+  case TERM_IN_PART:
+    return run->host->is_in (run->rules, run->state, term->player, space);
   }
   g_assert_not_reached ();
 }

@@ -141,6 +141,13 @@ tc_effects_add_group (TcEffects *effects, TcNode node)
 }
 
 void
+tc_effects_add_part (TcEffects *effects, TcNode node)
+{
+  tc_effects_add_group (effects, node);
+  g_array_index (effects->groups, Group, effects->groups->len - 1).is_part = TRUE;
+}
+
+void
 tc_effects_add_member (TcEffects *effects, guint space)
 {
   Group *group = &g_array_index (effects->groups, Group, effects->groups->len - 1);

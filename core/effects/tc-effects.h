@@ -151,6 +151,10 @@ void tc_effects_add_space (TcEffects *effects, TcNode node, TcThing thing);
 /** tc_effects_add_group: spaces are added to the group that was added last. */
 void tc_effects_add_group (TcEffects *effects, TcNode node);
 void tc_effects_add_member (TcEffects *effects, guint space);
+
+/** tc_effects_add_part: a group whose spaces change in play, such as a part of a board that grows:
+ * the host's is_in () knows them. Its number is its place among groups and parts. */
+void tc_effects_add_part (TcEffects *effects, TcNode node);
 void tc_effects_add_link (TcEffects *effects, guint from, guint to);
 
 /** tc_effects_add_mark: @space has mark @mark, an index into the schema's space-mark. */
@@ -267,8 +271,37 @@ void tc_effects_end_span (const TcEffects *effects,
                           TcEffectsSpan span,
                           guint player);
 
+/** TcEffectsChange: what effects changed for a roll. */
+typedef struct {
+  gint dice;     /* so many more dice */
+  gint result;   /* so much more on the sum */
+  gint in_place; /* the result in place of a roll, or -1 */
+} TcEffectsChange;
+
+/** tc_effects_take_changes: for a game that rolls itself: those for a roll of @player, made now. */
+void tc_effects_take_changes (const TcEffects *effects,
+                              TcState *state,
+                              guint player,
+                              TcEffectsChange *out_change);
+
+/** tc_effects_set_result: @result comes in place of the next roll of @player. Some effect of the
+ * scenario changes rolls ("modify-roll"). */
+void tc_effects_set_result (const TcEffects *effects, TcState *state, guint player, guint result);
+
+/** tc_effects_get_depth: how many frames are in use: more than before while something that was
+ * started since then is under way. */
+guint tc_effects_get_depth (const TcEffects *effects, const TcState *state);
+
 /** tc_effects_find_status: the number of the status with this id, or -1. */
 gint tc_effects_find_status (const TcEffects *effects, const char *id);
+
+/** tc_effects_find_tally: the number of the tally with this id, or -1. tc_effects_get_tally: where
+ * it stands; of @player, or of all (TC_EFFECTS_NOBODY). */
+gint tc_effects_find_tally (const TcEffects *effects, const char *id);
+gint tc_effects_get_tally (const TcEffects *effects,
+                           const TcState *state,
+                           guint tally,
+                           guint player);
 
 /** tc_effects_get_status, tc_effects_set_status: @bearer: a player, or the index of a card. */
 gboolean tc_effects_get_status (const TcEffects *effects,
