@@ -1,0 +1,307 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lint/tc-lint-private.h"
+#include "systems/house/lint/tc-house-lint-private.h"
+
+/* What the schema cannot say of the house, its chart and its setups. */
+
+typedef struct {
+  TcScenario *scenario;
+  TcReport *report;
+} HouseLint;
+
+static const char *
+get_id (const HouseLint *lint, TcNode node, const char *attribute)
+{
+  const char *id = tc_scenario_get_string (lint->scenario, node, attribute);
+
+  return id != NULL ? id : "";
+}
+
+static gboolean
+is_same (const HouseLint *lint, TcNode a, TcNode b, const char *attribute)
+{
+  return strcmp (get_id (lint, a, attribute), get_id (lint, b, attribute)) == 0;
+}
+
+/* -- The chart --------------------------------------------------------------------------------- */
+
+/* The element that says what number @n means, or TC_NODE_NONE. */
+static TcNode
+find_number (const HouseLint *lint, gint64 n)
+{
+  TcNode node = tc_scenario_find_section (lint->scenario, "haunts/number");
+
+  while (node != TC_NODE_NONE && tc_scenario_get_int (lint->scenario, node, "n") != n)
+    node = tc_scenario_find_next (lint->scenario, node);
+
+  return node;
+}
+
+static void
+lint_number_of (const HouseLint *lint, TcNode node)
+{
+  gint64 n = tc_scenario_get_int (lint->scenario, node, "number");
+
+  if (find_number (lint, n) == TC_NODE_NONE)
+    tc_lint_add (lint->scenario, lint->report, "HNT001", node, "number",
+                 _ ("No \"number\" says what %d means"), (int) n);
+}
+
+static gboolean
+has_cell (const HouseLint *lint, TcNode room, TcNode omen)
+{
+  TcNode node = tc_scenario_find_section (lint->scenario, "haunts/cell");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node)) {
+    if (tc_scenario_get_ref (lint->scenario, node, "room") == room &&
+        tc_scenario_get_ref (lint->scenario, node, "omen") == omen)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* One finding for each room, which names the first omen without a cell. */
+static void
+lint_chart_row (const HouseLint *lint, TcNode room)
+{
+  TcNode omen = tc_scenario_find_section (lint->scenario, "omens/omen");
+
+  if (strcmp (get_id (lint, room, "symbol"), "omen") != 0)
+    return;
+  for (; omen != TC_NODE_NONE; omen = tc_scenario_find_next (lint->scenario, omen)) {
+    if (has_cell (lint, room, omen))
+      continue;
+    tc_lint_add (lint->scenario, lint->report, "HNT002", room, "symbol",
+                 _ ("The chart has no cell for the %s and the %s"), get_id (lint, room, "name"),
+                 get_id (lint, omen, "name"));
+    return;
+  }
+}
+
+static gboolean
+is_number_used (const HouseLint *lint, gint64 n)
+{
+  static const char *const paths[] = { "haunts/cell", "setups/setup" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++) {
+    TcNode node = tc_scenario_find_section (lint->scenario, paths[i]);
+
+    for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node)) {
+      TcNode at = i == 0 ? node : tc_scenario_find_child (lint->scenario, node, "drill");
+
+      if (at != TC_NODE_NONE && tc_scenario_get_int (lint->scenario, at, "number") == n)
+        return TRUE;
+    }
+  }
+
+  return FALSE;
+}
+
+static void
+lint_chart (const HouseLint *lint)
+{
+  TcNode node = tc_scenario_find_section (lint->scenario, "haunts/cell");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node))
+    lint_number_of (lint, node);
+  node = tc_scenario_find_section (lint->scenario, "tileset/room");
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node))
+    lint_chart_row (lint, node);
+}
+
+/* -- Haunts ------------------------------------------------------------------------------------ */
+
+/* @nth: heroes are the first side, the traitor is the second. */
+static gboolean
+is_side (const HouseLint *lint, TcNode node, const char *attribute, guint nth)
+{
+  TcNode side = tc_scenario_find_section (lint->scenario, "side");
+
+  if (nth > 0 && side != TC_NODE_NONE)
+    side = tc_scenario_find_next (lint->scenario, side);
+
+  return side != TC_NODE_NONE && tc_scenario_get_ref (lint->scenario, node, attribute) == side;
+}
+
+static gboolean
+has_goal (const HouseLint *lint, TcNode haunt, guint side)
+{
+  TcNode node = tc_scenario_find_child (lint->scenario, haunt, "goal");
+  TcNode clock = tc_scenario_find_child (lint->scenario, haunt, "clock");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node)) {
+    if (is_side (lint, node, "side", side))
+      return TRUE;
+  }
+
+  return clock != TC_NODE_NONE && is_side (lint, clock, "winner", side) &&
+         tc_scenario_get_int (lint->scenario, clock, "rounds") > 0;
+}
+
+static void
+lint_haunt (const HouseLint *lint, TcNode haunt)
+{
+  TcNode node = tc_scenario_find_section (lint->scenario, "haunts/number");
+  gboolean is_played = FALSE;
+  gboolean has_traitor = FALSE;
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node)) {
+    if (tc_scenario_get_ref (lint->scenario, node, "haunt") != haunt)
+      continue;
+    is_played |= is_number_used (lint, tc_scenario_get_int (lint->scenario, node, "n"));
+    has_traitor |= strcmp (get_id (lint, node, "traitor"), "nobody") != 0;
+  }
+  if (!is_played)
+    tc_lint_add (lint->scenario, lint->report, "HNT004", haunt, NULL,
+                 _ ("Nothing leads to the haunt \"%s\""), get_id (lint, haunt, "name"));
+  if (!has_goal (lint, haunt, 0))
+    tc_lint_add (lint->scenario, lint->report, "HNT003", haunt, NULL,
+                 _ ("The heroes cannot win \"%s\": they have no goal"),
+                 get_id (lint, haunt, "name"));
+  else if (has_traitor && !has_goal (lint, haunt, 1))
+    tc_lint_add (lint->scenario, lint->report, "HNT003", haunt, NULL,
+                 _ ("The traitor cannot win \"%s\": he has no goal"), get_id (lint, haunt, "name"));
+}
+
+static void
+lint_haunts (const HouseLint *lint)
+{
+  TcNode node = tc_scenario_find_section (lint->scenario, "haunts/haunt");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node))
+    lint_haunt (lint, node);
+  node = tc_scenario_find_section (lint->scenario, "haunts/number");
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node)) {
+    const char *traitor = get_id (lint, node, "traitor");
+
+    if ((strcmp (traitor, "highest") == 0 || strcmp (traitor, "lowest") == 0) &&
+        !tc_scenario_has (lint->scenario, node, "trait"))
+      tc_lint_add (lint->scenario, lint->report, "HNT005", node, "traitor",
+                   _ ("\"%s\" of which trait?"), traitor);
+  }
+}
+
+/* -- The house and its setups ------------------------------------------------------------------ */
+
+static void
+lint_rooms (const HouseLint *lint)
+{
+  static const char *const ways[] = { "north", "east", "south", "west" };
+  TcNode node = tc_scenario_find_section (lint->scenario, "tileset/room");
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (lint->scenario, node)) {
+    gboolean has_door = FALSE;
+
+    for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+      has_door |= tc_scenario_get_bool (lint->scenario, node, ways[i]);
+    if (!has_door)
+      tc_lint_add (lint->scenario, lint->report, "HSE004", node, NULL, _ ("\"%s\" has no door"),
+                   get_id (lint, node, "name"));
+  }
+}
+
+static void
+lint_laid (const HouseLint *lint, TcNode setup)
+{
+  TcScenario *scenario = lint->scenario;
+  TcNode first = tc_scenario_find_child (scenario, setup, "lay");
+  gboolean has_start = FALSE;
+
+  for (TcNode node = first; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
+    has_start |= strcmp (get_id (lint, node, "room"), get_id (lint, setup, "start")) == 0;
+    for (TcNode other = first; other != node; other = tc_scenario_find_next (scenario, other)) {
+      if (is_same (lint, node, other, "floor") &&
+          tc_scenario_get_int (scenario, node, "x") == tc_scenario_get_int (scenario, other, "x") &&
+          tc_scenario_get_int (scenario, node, "y") == tc_scenario_get_int (scenario, other, "y"))
+        tc_lint_add (scenario, lint->report, "HSE003", node, "room",
+                     _ ("\"%s\" lies there already"), get_id (lint, other, "room"));
+    }
+  }
+  if (!has_start)
+    tc_lint_add (scenario, lint->report, "HSE001", setup, "start",
+                 _ ("The setup does not lay \"%s\""), get_id (lint, setup, "start"));
+}
+
+static void
+lint_people (const HouseLint *lint, TcNode setup)
+{
+  TcScenario *scenario = lint->scenario;
+  TcNode first = tc_scenario_find_child (scenario, setup, "explorer-of");
+
+  for (TcNode node = first; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node)) {
+    TcNode explorer = tc_scenario_get_ref (scenario, node, "explorer");
+
+    for (TcNode other = first; other != node; other = tc_scenario_find_next (scenario, other)) {
+      TcNode rival = tc_scenario_get_ref (scenario, other, "explorer");
+
+      if (explorer != TC_NODE_NONE && rival != TC_NODE_NONE &&
+          is_same (lint, explorer, rival, "card"))
+        tc_lint_add (scenario, lint->report, "HSE002", node, "explorer",
+                     _ ("\"%s\" is on the card of \"%s\""), get_id (lint, explorer, "name"),
+                     get_id (lint, rival, "name"));
+    }
+  }
+}
+
+/* The place of a player in the list, from 1; 0 for none. */
+static gint64
+get_place (const HouseLint *lint, TcNode player)
+{
+  TcNode node = tc_scenario_find_section (lint->scenario, "player");
+  gint64 place = 1;
+
+  for (; node != TC_NODE_NONE && node != player; place++)
+    node = tc_scenario_find_next (lint->scenario, node);
+
+  return node == TC_NODE_NONE ? 0 : place;
+}
+
+static void
+lint_count (const HouseLint *lint, TcNode setup)
+{
+  TcScenario *scenario = lint->scenario;
+  gint64 players = tc_scenario_get_int (scenario, setup, "players");
+  TcNode node = tc_scenario_find_section (scenario, "player");
+  TcNode held = tc_scenario_find_child (scenario, setup, "holds");
+  TcNode drill = tc_scenario_find_child (scenario, setup, "drill");
+  gint64 n = 0;
+
+  for (; node != TC_NODE_NONE; node = tc_scenario_find_next (scenario, node))
+    n++;
+  if (players > n)
+    tc_lint_add (scenario, lint->report, "HSE005", setup, "players",
+                 _ ("There are only %d players"), (int) n);
+  for (; held != TC_NODE_NONE; held = tc_scenario_find_next (scenario, held)) {
+    if (get_place (lint, tc_scenario_get_ref (scenario, held, "player")) > players)
+      tc_lint_add (scenario, lint->report, "HSE005", held, "player",
+                   _ ("This player does not take part"));
+  }
+  if (drill == TC_NODE_NONE)
+    return;
+  lint_number_of (lint, drill);
+  if (get_place (lint, tc_scenario_get_ref (scenario, drill, "revealer")) > players)
+    tc_lint_add (scenario, lint->report, "HSE005", drill, "revealer",
+                 _ ("This player does not take part"));
+}
+
+void
+house_lint (TcScenario *scenario, TcReport *report)
+{
+  HouseLint lint = { scenario, report };
+  TcNode setup = tc_scenario_find_section (scenario, "setups/setup");
+
+  lint_chart (&lint);
+  lint_haunts (&lint);
+  lint_rooms (&lint);
+  for (; setup != TC_NODE_NONE; setup = tc_scenario_find_next (scenario, setup)) {
+    lint_laid (&lint, setup);
+    lint_people (&lint, setup);
+    lint_count (&lint, setup);
+  }
+}

@@ -1,0 +1,616 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/house/tc-house-private.h"
+
+/* What effects see of a position and do to it. Rooms, floors, tokens, tracks and piles have the
+ * numbers that compile gave them; players are seats. */
+
+/* -- Tokens ------------------------------------------------------------------------------------ */
+
+static guint
+count (gconstpointer data, const TcState *state, guint kind, guint player, guint space)
+{
+  return ((const HouseState *) state)->tokens[space] >> kind & 1;
+}
+
+static guint
+room (gconstpointer data, const TcState *state, guint kind, guint player, guint space)
+{
+  const HouseState *house = (const HouseState *) state;
+
+  return house->floor[space] != 0 && (house->tokens[space] >> kind & 1) == 0;
+}
+
+static guint
+supply (gconstpointer data, const TcState *state, guint kind, guint player)
+{
+  return ((const HouseRules *) data)->n_rooms;
+}
+
+static void
+place (gconstpointer data, TcState *state, TcEvents *events, guint kind, guint player, guint space)
+{
+  ((HouseState *) state)->tokens[space] |= 1u << kind;
+}
+
+static void
+take (gconstpointer data, TcState *state, TcEvents *events, guint kind, guint player, guint space)
+{
+  ((HouseState *) state)->tokens[space] &= ~(1u << kind);
+}
+
+static void
+move (gconstpointer data,
+      TcState *state,
+      TcEvents *events,
+      guint kind,
+      guint player,
+      guint from,
+      guint to)
+{
+  take (data, state, events, kind, player, from);
+  place (data, state, events, kind, player, to);
+}
+
+/* No room is anybody's. */
+static guint
+controller (gconstpointer data, const TcState *state, guint space)
+{
+  return TC_EFFECTS_NOBODY;
+}
+
+/* -- Tracks ------------------------------------------------------------------------------------ */
+
+static gint
+track (gconstpointer data, const TcState *state, guint index, guint player)
+{
+  const HouseRules *rules = data;
+  const HouseState *house = (const HouseState *) state;
+
+  if (index < HOUSE_N_TRAITS)
+    return (gint) house_get_value (rules, house, player, index);
+
+  return house_count (rules, house, (HouseCount) rules->counts[index - HOUSE_N_TRAITS], player);
+}
+
+/* Steps that stand below the start go up, that of the trait which lacks most first. */
+static void
+heal (HousePlay *play, guint seat, guint traits)
+{
+  const HouseExplorer *explorer = &play->rules->explorers[play->state->explorer[seat]];
+  gint most = 0;
+  guint found = HOUSE_NONE;
+
+  for (guint trait = 0; trait < HOUSE_N_TRAITS; trait++) {
+    gint lack = explorer->start[trait] - play->state->step[seat][trait];
+
+    if ((traits >> trait & 1) == 0 || lack <= most)
+      continue;
+    most = lack;
+    found = trait;
+  }
+  if (found != HOUSE_NONE)
+    house_shift (play, seat, found, 1);
+}
+
+static void
+shift (gconstpointer data, TcState *state, TcEvents *events, guint index, guint player, gint by)
+{
+  HousePlay play = { data, (HouseState *) state, events };
+  HouseCount what = HOUSE_COUNT_OMENS;
+
+  if (index < HOUSE_N_TRAITS) {
+    house_shift (&play, player, index, by);
+    return;
+  }
+  what = (HouseCount) play.rules->counts[index - HOUSE_N_TRAITS];
+  for (; by < 0 && (what == HOUSE_MEASURE_PHYSICAL || what == HOUSE_MEASURE_MENTAL); by++)
+    heal (&play, player, what == HOUSE_MEASURE_PHYSICAL ? HOUSE_PHYSICAL : HOUSE_MENTAL);
+}
+
+/* The lowest is the first above the skull. A trait that stands above its start stays. */
+static void
+set_end (gconstpointer data,
+         TcState *state,
+         TcEvents *events,
+         guint index,
+         guint player,
+         TcEffectsEnd end)
+{
+  HousePlay play = { data, (HouseState *) state, events };
+  gint step = 0;
+  gint to = 0;
+
+  if (index >= HOUSE_N_TRAITS)
+    return;
+  step = play.state->step[player][index];
+  to = play.rules->explorers[play.state->explorer[player]].start[index];
+  if (end == TC_EFFECTS_END_START)
+    to = MAX (step, to);
+  else
+    to = end == TC_EFFECTS_END_LOWEST ? 1 : HOUSE_N_STEPS;
+  house_shift (&play, player, index, to - step);
+}
+
+/* -- Rolls and damage -------------------------------------------------------------------------- */
+
+static gboolean
+is_of_event (const HouseRules *rules, TcThing source)
+{
+  return tc_range_has (rules->card_things, source) &&
+         rules->cards[tc_range_index (rules->card_things, source)].kind == HOUSE_EVENT;
+}
+
+/* Candle: one die more on what events ask for. */
+static gint
+count_event_dice (const HouseRules *rules, const HouseState *state, guint seat)
+{
+  gint n = 0;
+
+  for (guint i = 0; i < rules->n_cards; i++)
+    n += house_holds (state, seat, i) ? rules->cards[i].event_dice : 0;
+
+  return n;
+}
+
+static gboolean
+roll (gconstpointer data,
+      TcState *state,
+      TcEvents *events,
+      const TcEffectsRoll *asked,
+      gint *out_sum)
+{
+  HousePlay play = { data, (HouseState *) state, events };
+  gint dice = asked->dice;
+
+  if (play.state->roll_stage == 0) {
+    if (is_of_event (play.rules, asked->source) && asked->track >= 0)
+      dice += count_event_dice (play.rules, play.state, asked->player);
+    house_begin_roll (&play, HOUSE_FOR_EFFECT, asked->player,
+                      asked->track >= 0 && asked->track < HOUSE_N_TRAITS ? (guint) asked->track
+                                                                         : HOUSE_NONE,
+                      dice, asked->source);
+  }
+  play.state->window = play.state->using = 0;
+  if (house_run_roll (&play))
+    return FALSE;
+  *out_sum = play.state->roll_sum;
+  play.state->roll_stage = play.state->roll_for = 0;
+
+  return TRUE;
+}
+
+static void
+damage (gconstpointer data,
+        TcState *state,
+        TcEvents *events,
+        guint player,
+        guint32 tracks,
+        guint points)
+{
+  HousePlay play = { data, (HouseState *) state, events };
+
+  house_hurt (&play, player, tracks & (HOUSE_PHYSICAL | HOUSE_MENTAL), points);
+}
+
+/* -- Piles ------------------------------------------------------------------------------------- */
+
+static gint
+get_stack (HousePile pile)
+{
+  static const gint8 stacks[] = {
+    [HOUSE_PILE_ITEMS] = HOUSE_ITEM,     [HOUSE_PILE_EVENTS] = HOUSE_EVENT,
+    [HOUSE_PILE_OMENS] = HOUSE_OMEN,     [HOUSE_PILE_TILES] = HOUSE_STACK_ROOMS,
+    [HOUSE_PILE_ITEMS_TOP] = HOUSE_ITEM, [HOUSE_PILE_EVENTS_TOP] = HOUSE_EVENT,
+  };
+
+  return pile < G_N_ELEMENTS (stacks) ? stacks[pile] : -1;
+}
+
+static TcThing
+get_card (gconstpointer data, const TcState *state, guint deck, guint index)
+{
+  const HouseRules *rules = data;
+  gint stack = get_stack ((HousePile) rules->piles[deck]);
+  guint8 card =
+    stack >= 0 && index < HOUSE_MAX_LOOK ? ((const HouseState *) state)->top[stack][index] : 0;
+
+  if (card == 0 || card == HOUSE_HIDDEN)
+    return TC_THING_NONE;
+
+  return stack == HOUSE_STACK_ROOMS ? house_room (rules, card - 1u) : house_card (rules, card - 1u);
+}
+
+/* Only what is put back is looked at in this game. */
+static void
+put_on_top (gconstpointer data,
+            TcState *state,
+            TcEvents *events,
+            guint deck,
+            TcThing card,
+            guint player)
+{
+  const HouseRules *rules = data;
+  HouseState *house = (HouseState *) state;
+  gint stack = get_stack ((HousePile) rules->piles[deck]);
+  guint8 number = (guint8) (stack == HOUSE_STACK_ROOMS ? tc_range_index (rules->room_things, card)
+                                                       : tc_range_index (rules->card_things, card));
+  guint at = 0;
+
+  number++;
+  while (at < HOUSE_MAX_LOOK - 1 && house->top[stack][at] != number)
+    at++;
+  for (; at > 0; at--)
+    house->top[stack][at] = house->top[stack][at - 1];
+  house->top[stack][0] = number;
+  house->known[stack] = (guint8) (1u << player);
+}
+
+static void
+discard (gconstpointer data,
+         TcState *state,
+         TcEvents *events,
+         guint deck,
+         TcThing card,
+         guint player)
+{
+  put_on_top (data, state, events, deck, card, player);
+}
+
+static gboolean
+is_near (const HouseRules *rules, const HouseState *state, guint place)
+{
+  return house_measure (rules, state, state->room[state->current], place, FALSE) <= rules->fetch;
+}
+
+static gboolean
+lies_in (const HouseRules *rules, const HouseState *state, HousePile pile, guint player, guint card)
+{
+  guint8 where = state->where[card];
+  const HouseCard *at = &rules->cards[card];
+
+  switch (pile) {
+  case HOUSE_PILE_ITEMS:
+    return at->kind == HOUSE_ITEM && where == HOUSE_IN_DECK;
+  case HOUSE_PILE_EVENTS:
+    return at->kind == HOUSE_EVENT && where == HOUSE_IN_DECK;
+  case HOUSE_PILE_OMENS:
+    return at->kind == HOUSE_OMEN && where == HOUSE_IN_DECK;
+  case HOUSE_PILE_BELONGINGS:
+    return where == HOUSE_HELD + player;
+  case HOUSE_PILE_DISCARD:
+    return where == HOUSE_IN_DISCARD;
+  case HOUSE_PILE_LOST:
+    return where == HOUSE_IN_ROOM + rules->setups[state->setup].start;
+  case HOUSE_PILE_NEAR:
+    return where >= HOUSE_IN_ROOM && where < HOUSE_IN_ROOM + HOUSE_MAX_ROOMS &&
+           is_near (rules, state, where - HOUSE_IN_ROOM);
+  default:
+    return FALSE;
+  }
+}
+
+static TcThing
+held (gconstpointer data, const TcState *state, guint deck, guint player, guint index)
+{
+  const HouseRules *rules = data;
+
+  for (guint i = 0; i < rules->n_cards; i++) {
+    if (lies_in (rules, (const HouseState *) state, (HousePile) rules->piles[deck], player, i) &&
+        index-- == 0)
+      return house_card (rules, i);
+  }
+
+  return TC_THING_NONE;
+}
+
+/* Whoever looks for a card shows it. */
+static void
+put_searched (HouseState *state, guint stack, guint card)
+{
+  guint8 *top = state->top[stack];
+  guint at = 0;
+
+  while (at < HOUSE_MAX_LOOK - 1 && top[at] != card + 1)
+    at++;
+  for (; at > 0; at--)
+    top[at] = top[at - 1];
+  top[0] = (guint8) (card + 1);
+  state->known[stack] = 0xff;
+}
+
+static void
+give (gconstpointer data, TcState *state, TcEvents *events, TcThing thing, guint deck, guint player)
+{
+  HousePlay play = { data, (HouseState *) state, events };
+  HousePile pile = (HousePile) play.rules->piles[deck];
+  guint card = tc_range_index (play.rules->card_things, thing);
+  guint start = play.rules->setups[play.state->setup].start;
+
+  if (pile == HOUSE_PILE_ITEMS_TOP || pile == HOUSE_PILE_EVENTS_TOP) {
+    put_searched (play.state, (guint) get_stack (pile), card);
+    return;
+  }
+  tc_events_report (events, pile == HOUSE_PILE_BELONGINGS ? HOUSE_EVENT_STOLEN : HOUSE_EVENT_LOSES,
+                    pile == HOUSE_PILE_BELONGINGS ? house_seat (play.rules, player) : TC_THING_NONE,
+                    thing, 0);
+  play.state->used[card] = 1;
+  if (pile == HOUSE_PILE_BELONGINGS)
+    house_gain (&play, player, card);
+  else if (pile == HOUSE_PILE_LOST)
+    house_lose (&play, card, (guint8) (HOUSE_IN_ROOM + start));
+  else
+    house_lose (&play, card, pile == HOUSE_PILE_DISCARD ? HOUSE_IN_DISCARD : HOUSE_IN_DECK);
+}
+
+/* A deck has no order; what was known of its top is forgotten. */
+static void
+shuffle (gconstpointer data, TcState *state, TcEvents *events, guint deck, guint player)
+{
+  HouseState *house = (HouseState *) state;
+  gint stack = get_stack ((HousePile) ((const HouseRules *) data)->piles[deck]);
+
+  for (guint i = 0; stack >= 0 && i < HOUSE_MAX_LOOK; i++)
+    house->top[stack][i] = 0;
+  if (stack >= 0)
+    house->known[stack] = 0;
+}
+
+/* -- Figures and the board --------------------------------------------------------------------- */
+
+static guint
+where (gconstpointer data, const TcState *state, guint player)
+{
+  const HouseState *house = (const HouseState *) state;
+
+  return house_is_alive (house, player) ? house->room[player] : TC_EFFECTS_NOWHERE;
+}
+
+static void
+go (gconstpointer data, TcState *state, TcEvents *events, guint player, guint space)
+{
+  HousePlay play = { data, (HouseState *) state, events };
+
+  if (!house_is_alive (play.state, player))
+    return;
+  tc_events_report (events, HOUSE_EVENT_FALLS, house_seat (play.rules, player),
+                    house_room (play.rules, space), 0);
+  house_enter (&play, player, space);
+}
+
+static void
+win (gconstpointer data, TcState *state, TcEvents *events, guint player)
+{
+  HousePlay play = { data, (HouseState *) state, events };
+
+  house_finish (&play, player == TC_EFFECTS_NOBODY ? -1 : play.state->side[player]);
+}
+
+static guint
+n_playing (gconstpointer data, const TcState *state)
+{
+  return ((const HouseState *) state)->n_players;
+}
+
+static gboolean
+is_linked (gconstpointer data, const TcState *state, guint from, guint to)
+{
+  return house_is_linked (data, (const HouseState *) state, from, to);
+}
+
+static gboolean
+is_open (gconstpointer data, const TcState *state, guint space)
+{
+  return ((const HouseState *) state)->floor[space] != 0;
+}
+
+static gboolean
+is_in (gconstpointer data, const TcState *state, guint part, guint space)
+{
+  return ((const HouseState *) state)->floor[space] == part + 1;
+}
+
+static void
+explore (gconstpointer data,
+         TcState *state,
+         TcEvents *events,
+         guint player,
+         guint part,
+         guint space)
+{
+  HousePlay play = { data, (HouseState *) state, events };
+
+  house_lay_on_floor (&play, player, part == TC_EFFECTS_NOBODY ? HOUSE_NONE : part,
+                      space == TC_EFFECTS_NOWHERE ? HOUSE_NONE : space);
+}
+
+static void
+reattach (gconstpointer data, TcState *state, TcEvents *events, guint player, guint part)
+{
+  HousePlay play = { data, (HouseState *) state, events };
+
+  house_reattach (&play, player, part == TC_EFFECTS_NOBODY ? HOUSE_NONE : part);
+}
+
+/* -- Procedures -------------------------------------------------------------------------------- */
+
+static gboolean
+can_invoke (gconstpointer data, const TcState *state, guint procedure, guint player)
+{
+  return house_is_alive ((const HouseState *) state, player);
+}
+
+/* The card whose effects are under way. */
+static void
+act_on_card (HousePlay *play, gboolean is_toggle)
+{
+  HouseState *state = play->state;
+  guint card = state->window != 0 ? state->using : state->running;
+
+  if (card-- == 0)
+    return;
+  if (is_toggle) {
+    state->on[card] = !state->on[card];
+    house_update_bonuses (play);
+    return;
+  }
+  tc_events_report (play->events, HOUSE_EVENT_LOSES, TC_THING_NONE, house_card (play->rules, card),
+                    0);
+  house_lose (play, card, HOUSE_IN_DISCARD);
+}
+
+/* Rule: the right neighbour is who plays before; of the living ones. */
+static void
+attack_by_neighbour (HousePlay *play, guint player)
+{
+  house_begin_attack (play, HOUSE_BY_EVENT, player, HOUSE_MIGHT, 0);
+}
+
+/* Bloody Vision: the weakest of those in the room and next to it. */
+static void
+run_amok (HousePlay *play, guint player)
+{
+  const HouseState *state = play->state;
+  guint found = HOUSE_NONE;
+  guint least = G_MAXUINT;
+
+  for (guint seat = 0; seat < state->n_players; seat++) {
+    guint might = 0;
+
+    if (seat == player || !house_is_alive (state, seat) ||
+        (state->room[seat] != state->room[player] &&
+         !house_is_linked (play->rules, state, state->room[player], state->room[seat])))
+      continue;
+    might = house_get_value (play->rules, state, seat, HOUSE_MIGHT);
+    if (might < least) {
+      least = might;
+      found = seat;
+    }
+  }
+  if (found == HOUSE_NONE)
+    return;
+  house_begin_attack (play, player, found, HOUSE_MIGHT, 0);
+  play->state->attack_far = 0;
+}
+
+static void
+call_monsters (HousePlay *play)
+{
+  for (guint i = 0; i < play->state->n_figures; i++) {
+    if (play->state->figure_room[i] != 0 && !play->state->stunned[i])
+      house_step_nearer (play, i);
+  }
+}
+
+static void
+leave (HousePlay *play, guint player)
+{
+  HouseState *state = play->state;
+
+  house_kill (play, player);
+  state->fate[player] = HOUSE_GONE;
+  state->counts[HOUSE_WATCH_DEATHS]--;
+}
+
+/* Revolving Wall: there must be a wall without a door, and a marker left. */
+static void
+begin_wall (HousePlay *play, guint player)
+{
+  HouseState *state = play->state;
+
+  if (state->doors[state->room[player]] != 15 && state->wall[HOUSE_MAX_LOOK - 1][0] == 0)
+    state->walling = (guint8) (player + 1);
+}
+
+static void
+invoke_own (HousePlay *play, HouseProcedure procedure, guint player)
+{
+  HouseState *state = play->state;
+
+  if (procedure == HOUSE_DO_DRAW_ITEM || procedure == HOUSE_DO_DRAW_EVENT)
+    house_draw (play, player, procedure == HOUSE_DO_DRAW_ITEM ? HOUSE_ITEM : HOUSE_EVENT);
+  else if (procedure == HOUSE_DO_DISCARD || procedure == HOUSE_DO_TOGGLE)
+    act_on_card (play, procedure == HOUSE_DO_TOGGLE);
+  else if (procedure == HOUSE_DO_NEIGHBOUR || procedure == HOUSE_DO_ATTACKED)
+    attack_by_neighbour (play, player);
+  else if (procedure == HOUSE_DO_FRENZY)
+    run_amok (play, player);
+  else if (procedure == HOUSE_DO_OMEN_ROLL)
+    state->passed_last =
+      house_throw (play, play->rules->omen_dice, house_seat (play->rules, player)) >=
+      (guint) house_count (play->rules, state, HOUSE_COUNT_OMENS, player);
+  else if (procedure == HOUSE_DO_BANK)
+    state->banked[player] =
+      (guint8) (house_throw (play, play->rules->bank, house_seat (play->rules, player)) + 1);
+  else if (procedure == HOUSE_DO_OPEN_WALL)
+    begin_wall (play, player);
+}
+
+static void
+invoke (gconstpointer data, TcState *state, TcEvents *events, guint procedure, guint player)
+{
+  HousePlay play = { data, (HouseState *) state, events };
+
+  if (procedure == HOUSE_DO_REROLL_LOW || procedure == HOUSE_DO_REROLL_ONE)
+    house_reroll (&play, procedure == HOUSE_DO_REROLL_LOW);
+  else if (procedure == HOUSE_DO_CALL_HEROES)
+    house_call_heroes (&play, player);
+  else if (procedure == HOUSE_DO_CALL_MONSTERS)
+    call_monsters (&play);
+  else if (procedure == HOUSE_DO_LEAVE)
+    leave (&play, player);
+  else if (procedure == HOUSE_DO_END_TURN || procedure == HOUSE_DO_STOP)
+    play.state->is_stopped = player == play.state->current ? 1 : play.state->is_stopped;
+  else
+    invoke_own (&play, (HouseProcedure) procedure, player);
+}
+
+/* What an effect brought about is settled before its next clause. */
+static gboolean
+waits (gconstpointer data, const TcState *state)
+{
+  const HouseRules *rules = data;
+  const HouseState *house = (const HouseState *) state;
+  gboolean in_window =
+    house->window != 0 && tc_effects_get_depth (rules->effects, state) >= house->window;
+
+  if (house->hurt_who != 0 || house->lay_room != 0 || house->walling != 0)
+    return TRUE;
+
+  return !in_window && ((house->roll_stage != 0 && house->roll_asks) ||
+                        (house->attack_stage != 0 && !house->attack_waits));
+}
+
+const TcEffectsHost house_effects_host = {
+  .where = where,
+  .go = go,
+  .is_open = is_open,
+  .is_in = is_in,
+  .is_linked = is_linked,
+  .explore = explore,
+  .reattach = reattach,
+  .count = count,
+  .supply = supply,
+  .room = room,
+  .place = place,
+  .move = move,
+  .remove = take,
+  .track = track,
+  .shift = shift,
+  .set_end = set_end,
+  .damage = damage,
+  .roll = roll,
+  .card = get_card,
+  .held = held,
+  .give = give,
+  .discard = discard,
+  .put_on_top = put_on_top,
+  .shuffle = shuffle,
+  .controller = controller,
+  .n_playing = n_playing,
+  .can_invoke = can_invoke,
+  .invoke = invoke,
+  .win = win,
+  .waits = waits,
+};

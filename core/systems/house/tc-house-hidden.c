@@ -1,0 +1,143 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/house/tc-house-private.h"
+
+/* Hidden information. Public are: the house, traits, what explorers have and what lies in rooms,
+ * discards, and which haunt it is. What a deck holds is known; its order is not. */
+
+static gboolean
+is_known (const HouseState *state, guint stack, guint8 viewer)
+{
+  return (state->known[stack] >> viewer & 1) != 0;
+}
+
+/* What a player looks at now is known to that player, before it is put back. */
+static gboolean
+is_looking (const HouseRules *rules, const HouseState *state, guint8 viewer)
+{
+  return state->head.phase == HOUSE_PHASE_EFFECT && state->head.actor == viewer;
+}
+
+void
+house_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer)
+{
+  const HouseRules *rules = tc_ruleset_get_data (ruleset);
+  HouseState *house = (HouseState *) state;
+  guint own = house->side[viewer];
+
+  for (guint stack = 0; stack < HOUSE_N_STACKS; stack++) {
+    for (guint i = 0; i < HOUSE_MAX_LOOK; i++) {
+      if (house->top[stack][i] != 0 && !is_known (house, stack, viewer) &&
+          !is_looking (rules, house, viewer))
+        house->top[stack][i] = HOUSE_HIDDEN;
+    }
+  }
+  if (house->ending != 0)
+    return;
+  for (guint seat = 0; seat < house->n_players; seat++) {
+    if (seat != viewer && house->haunt != 0 && house->is_secret && own != HOUSE_TRAITOR &&
+        house->fate[seat] == HOUSE_ALIVE)
+      house->side[seat] = HOUSE_UNKNOWN_SIDE;
+  }
+  for (guint side = 0; side < HOUSE_N_SIDES; side++) {
+    if (side != own && house->goal[side] != 0)
+      house->goal[side] = HOUSE_HIDDEN;
+  }
+}
+
+/* -- A world that fits ------------------------------------------------------------------------- */
+
+static gboolean
+is_on_top (const HouseState *state, guint stack, guint number)
+{
+  for (guint i = 0; i < HOUSE_MAX_LOOK; i++) {
+    if (state->top[stack][i] == number + 1)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
+is_in_stack (const HouseRules *rules, const HouseState *state, guint stack, guint number)
+{
+  if (stack == HOUSE_STACK_ROOMS)
+    return state->floor[number] == 0 && state->lay_room != number + 1 &&
+           !is_on_top (state, stack, number);
+
+  return rules->cards[number].kind == stack && state->where[number] == HOUSE_IN_DECK &&
+         !is_on_top (state, stack, number);
+}
+
+static void
+sample_top (const HouseRules *rules, HouseState *state, guint stack, TcRng *rng)
+{
+  guint n_all = stack == HOUSE_STACK_ROOMS ? rules->n_rooms : rules->n_cards;
+
+  for (guint i = 0; i < HOUSE_MAX_LOOK; i++) {
+    guint n = 0;
+    guint nth = 0;
+
+    if (state->top[stack][i] != HOUSE_HIDDEN)
+      continue;
+    for (guint number = 0; number < n_all; number++)
+      n += is_in_stack (rules, state, stack, number);
+    nth = tc_rng_below (rng, n);
+    for (guint number = 0;; number++) {
+      if (is_in_stack (rules, state, stack, number) && nth-- == 0) {
+        state->top[stack][i] = (guint8) (number + 1);
+        break;
+      }
+    }
+  }
+}
+
+/* One of those who could be it. */
+static void
+sample_traitor (HouseState *state, TcRng *rng)
+{
+  guint n = 0;
+  guint nth = 0;
+
+  for (guint seat = 0; seat < state->n_players; seat++)
+    n += state->side[seat] == HOUSE_UNKNOWN_SIDE;
+  if (n == 0)
+    return;
+  nth = tc_rng_below (rng, n);
+  for (guint seat = 0; seat < state->n_players; seat++) {
+    if (state->side[seat] == HOUSE_UNKNOWN_SIDE)
+      state->side[seat] = nth-- == 0 ? HOUSE_TRAITOR : HOUSE_HEROES;
+  }
+}
+
+static void
+sample_goal (const HouseRules *rules, HouseState *state, guint side, TcRng *rng)
+{
+  const HouseHaunt *haunt = house_get_haunt (rules, state);
+  guint n = 0;
+  guint nth = 0;
+
+  for (guint i = 0; i < haunt->n_goals; i++)
+    n += haunt->goals[i].side == side;
+  nth = tc_rng_below (rng, n);
+  for (guint i = 0; i < haunt->n_goals; i++) {
+    if (haunt->goals[i].side == side && nth-- == 0)
+      state->goal[side] = (guint8) (i + 1);
+  }
+}
+
+void
+house_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng)
+{
+  const HouseRules *rules = tc_ruleset_get_data (ruleset);
+  HouseState *house = (HouseState *) state;
+
+  for (guint stack = 0; stack < HOUSE_N_STACKS; stack++)
+    sample_top (rules, house, stack, rng);
+  sample_traitor (house, rng);
+  for (guint side = 0; side < HOUSE_N_SIDES; side++) {
+    if (house->goal[side] == HOUSE_HIDDEN)
+      sample_goal (rules, house, side, rng);
+  }
+}

@@ -1,0 +1,618 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#ifndef TC_CORE_COMPILATION
+#error "tc-house-private.h is private to core/."
+#endif
+
+#include "systems/house/tc-house-data-private.h"
+
+G_BEGIN_DECLS
+
+/* Betrayal at House on the Hill: explorers take turns, move, discover rooms and draw cards; a roll
+ * for each omen may begin the haunt, in which the goals of two sides are secret. Rules are cited as
+ * the rulebook numbers them ("2 Move") or as "rule 24" of the inventory; "ruling H-d" is a decision
+ * on what they leave open, listed in docs/rulings-house.md.
+ *
+ * Whatever happens between two decisions is one loop (house_advance ()): first what interrupts all
+ * else (damage to share out, a room to lay, a roll, an attack, effects under way), then what is
+ * queued, then the next step of the turn.
+ *
+ * Hidden are: what lies on top of decks and stacks that somebody has looked at, the goal of the
+ * other side, and who the traitor is where that is a secret. Decks have no order in a state: each
+ * card and room is drawn by a die over what is left. */
+
+typedef enum {
+  HOUSE_PHASE_ACT,
+  HOUSE_PHASE_LAY,
+  HOUSE_PHASE_WALL,
+  HOUSE_PHASE_ROLL,
+  HOUSE_PHASE_HURT,
+  HOUSE_PHASE_STEAL,
+  HOUSE_PHASE_CONSENT,
+  HOUSE_PHASE_FACE,
+  HOUSE_PHASE_EFFECT,
+  HOUSE_PHASE_MONSTERS,
+  HOUSE_PHASE_OVER,
+  HOUSE_N_PHASES,
+} HousePhase;
+
+/* Classes of things, in the order of compiling. */
+typedef enum {
+  HOUSE_THING_ROOM,
+  HOUSE_THING_FLOOR,
+  HOUSE_THING_WAY,
+  HOUSE_THING_TRAIT,
+  HOUSE_THING_CARD,
+  HOUSE_THING_EXPLORER,
+  HOUSE_THING_FIGURE,
+  HOUSE_THING_TOKEN,
+  HOUSE_THING_TASK,
+  HOUSE_THING_HAUNT,
+  HOUSE_THING_OPTION,
+  HOUSE_THING_SIDE,
+  HOUSE_THING_SEAT,
+  HOUSE_N_CLASSES,
+} HouseClass;
+
+typedef enum {
+  HOUSE_VERB_WALK,
+  HOUSE_VERB_EXPLORE,
+  HOUSE_VERB_CROSS,
+  HOUSE_VERB_ROOM,
+  HOUSE_VERB_TOKEN,
+  HOUSE_VERB_USE,
+  HOUSE_VERB_GIVE,
+  HOUSE_VERB_DROP,
+  HOUSE_VERB_PICK,
+  HOUSE_VERB_FREE,
+  HOUSE_VERB_ATTACK,
+  HOUSE_VERB_ATTACK_WITH,
+  HOUSE_VERB_TASK,
+  HOUSE_VERB_FETCH,
+  HOUSE_VERB_LAY,
+  HOUSE_VERB_WALL,
+  HOUSE_VERB_LOSE,
+  HOUSE_VERB_ROLL,
+  HOUSE_VERB_BANKED,
+  HOUSE_VERB_STEAL,
+  HOUSE_VERB_WOUND,
+  HOUSE_VERB_AGREE,
+  HOUSE_VERB_REFUSE,
+  HOUSE_VERB_FACE,
+  HOUSE_VERB_SHRUG,
+  HOUSE_VERB_GO,
+  HOUSE_VERB_BITE,
+  HOUSE_VERB_DONE,
+  HOUSE_VERB_EFFECT, /* the first of them */
+  HOUSE_N_VERBS = HOUSE_VERB_EFFECT + TC_EFFECTS_N_VERBS,
+} HouseVerb;
+
+typedef enum {
+  HOUSE_WHY_LEGAL,
+  HOUSE_WHY_NO_WAY,
+  HOUSE_WHY_BARRIER,
+  HOUSE_WHY_SPEED,
+  HOUSE_WHY_STOPPED,
+  HOUSE_WHY_HINDERED,
+  HOUSE_WHY_WALL,
+  HOUSE_WHY_KNOWN,
+  HOUSE_WHY_NO_ROOM,
+  HOUSE_WHY_NO_BARRIER,
+  HOUSE_WHY_TRIED,
+  HOUSE_WHY_NO_ACTION,
+  HOUSE_WHY_NOT_HERE,
+  HOUSE_WHY_NOT_HELD,
+  HOUSE_WHY_HANDLED,
+  HOUSE_WHY_NO_USE,
+  HOUSE_WHY_NOT_NOW,
+  HOUSE_WHY_NOT_GIVEN,
+  HOUSE_WHY_NOT_YOURS,
+  HOUSE_WHY_FREE,
+  HOUSE_WHY_NO_HAUNT,
+  HOUSE_WHY_ATTACKED,
+  HOUSE_WHY_FRIEND,
+  HOUSE_WHY_OUT,
+  HOUSE_WHY_TRAIT,
+  HOUSE_WHY_SIDE,
+  HOUSE_WHY_DOOR,
+  HOUSE_WHY_OTHER,
+  HOUSE_WHY_NO_EFFECT,
+  HOUSE_WHY_LOWEST,
+  HOUSE_WHY_STUNNED,
+  HOUSE_WHY_NO_NEED,
+  HOUSE_N_WHYS,
+} HouseWhy;
+
+typedef enum {
+  HOUSE_EVENT_IS,
+  HOUSE_EVENT_TURN,
+  HOUSE_EVENT_WALKS,
+  HOUSE_EVENT_FALLS,
+  HOUSE_EVENT_FOUND,
+  HOUSE_EVENT_ASIDE,
+  HOUSE_EVENT_NO_ROOM,
+  HOUSE_EVENT_MOVED,
+  HOUSE_EVENT_DRAWS,
+  HOUSE_EVENT_NO_CARD,
+  HOUSE_EVENT_LOSES,
+  HOUSE_EVENT_DROPPED,
+  HOUSE_EVENT_STOLEN,
+  HOUSE_EVENT_TRAIT,
+  HOUSE_EVENT_HURT,
+  HOUSE_EVENT_ARMOUR,
+  HOUSE_EVENT_DIED,
+  HOUSE_EVENT_LEFT,
+  HOUSE_EVENT_ROLL,
+  HOUSE_EVENT_ROLL_TRAIT,
+  HOUSE_EVENT_NAMED,
+  HOUSE_EVENT_AGAIN,
+  HOUSE_EVENT_ATTACK,
+  HOUSE_EVENT_MISSES,
+  HOUSE_EVENT_STUNNED,
+  HOUSE_EVENT_KILLED,
+  HOUSE_EVENT_CROSSED,
+  HOUSE_EVENT_BARRED,
+  HOUSE_EVENT_FREED,
+  HOUSE_EVENT_CAUGHT,
+  HOUSE_EVENT_OMENS,
+  HOUSE_EVENT_QUIET,
+  HOUSE_EVENT_HAUNT,
+  HOUSE_EVENT_TRAITOR,
+  HOUSE_EVENT_NO_TRAITOR,
+  HOUSE_EVENT_HIDDEN,
+  HOUSE_EVENT_SECRET_HERO,
+  HOUSE_EVENT_SECRET_TRAITOR,
+  HOUSE_EVENT_GOAL,
+  HOUSE_EVENT_COMES,
+  HOUSE_EVENT_ROUND,
+  HOUSE_EVENT_FACES,
+  HOUSE_EVENT_SHRUGS,
+  HOUSE_EVENT_MONSTER,
+  HOUSE_EVENT_WAS,
+  HOUSE_EVENT_WON,
+  HOUSE_EVENT_NOBODY,
+  HOUSE_EVENT_LIMIT,
+  HOUSE_EVENT_EFFECT, /* the first of them */
+  HOUSE_N_EVENTS = HOUSE_EVENT_EFFECT + TC_EFFECTS_N_EVENTS,
+} HouseEvent;
+
+typedef enum {
+  HOUSE_ROLL_EXPLORER,
+  HOUSE_ROLL_ROOM,
+  HOUSE_ROLL_CARD,
+  HOUSE_ROLL_DICE,
+  HOUSE_ROLL_GOAL,
+  HOUSE_ROLL_HIDDEN,
+  HOUSE_ROLL_EFFECT,
+} HouseRoll;
+
+/* What comes next in a turn. */
+typedef enum {
+  HOUSE_STEP_BEGIN, /* of the turn */
+  HOUSE_STEP_ACT,
+  HOUSE_STEP_STOP, /* what the room does to who ends the turn there */
+  HOUSE_STEP_OMENS,
+  HOUSE_STEP_END,
+  HOUSE_STEP_MONSTERS,
+  HOUSE_STEP_BITE, /* monsters move and attack */
+  HOUSE_STEP_ROUND,
+  HOUSE_STEP_NEXT,
+  HOUSE_N_TURN_STEPS,
+} HouseStep;
+
+/* Where a card is. */
+#define HOUSE_IN_DECK    0x00
+#define HOUSE_IN_DISCARD 0x01
+#define HOUSE_IN_PLAY    0x02 /* while it is carried out */
+#define HOUSE_HELD       0x10 /* + seat */
+#define HOUSE_IN_ROOM    0x40 /* + room */
+#define HOUSE_HIDDEN     0xff /* redacted */
+
+typedef enum { HOUSE_AWAY, HOUSE_ALIVE, HOUSE_DEAD, HOUSE_GONE } HouseFate;
+
+#define HOUSE_UNKNOWN_SIDE 2 /* redacted */
+
+/* Stacks whose top somebody may know: HouseCardKind, and that of rooms in place of none. */
+#define HOUSE_STACK_ROOMS 0
+#define HOUSE_N_STACKS    4
+#define HOUSE_MAX_LOOK    3
+
+/* Who attacks or is attacked. */
+#define HOUSE_BY_MONSTER 0x80
+#define HOUSE_BY_EVENT   0x40
+
+/* What a roll is for. */
+typedef enum {
+  HOUSE_FOR_EFFECT = 1,
+  HOUSE_FOR_ATTACK,
+  HOUSE_FOR_DEFENCE,
+  HOUSE_FOR_CROSSING,
+  HOUSE_FOR_FREEING,
+  HOUSE_FOR_WALL,
+} HousePurpose;
+
+typedef enum { HOUSE_ROLL_BEFORE = 1, HOUSE_ROLL_AFTER, HOUSE_ROLL_DONE } HouseRollStage;
+
+#define HOUSE_MAX_DICE  12
+#define HOUSE_MAX_QUEUE 12
+
+typedef struct _HouseState {
+  TcState head;
+  guint64 aside;                   /* bits of rooms that the last move set aside */
+  guint32 aside_move;              /* which move that was */
+  guint32 tokens[HOUSE_MAX_ROOMS]; /* bits of kinds that lie there */
+  guint32 tokens_used;             /* bits of kinds that were used in this turn */
+  guint16 queue_program[HOUSE_MAX_QUEUE];
+  guint16 n_dice;  /* thrown so far in this turn */
+  guint16 n_draws; /* cards and rooms drawn so far in this turn */
+  guint16 roll_source;
+  guint16 zero16;
+  guint8 floor[HOUSE_MAX_ROOMS]; /* + 1; 0: in the stack */
+  guint8 turned[HOUSE_MAX_ROOMS];
+  guint8 doors[HOUSE_MAX_ROOMS]; /* bits of ways, as it lies */
+  gint8 x[HOUSE_MAX_ROOMS];
+  gint8 y[HOUSE_MAX_ROOMS];
+  guint8 beside[HOUSE_MAX_ROOMS][HOUSE_N_WAYS]; /* room + 1 in the next place */
+  guint8 shut[HOUSE_MAX_ROOMS];                 /* bits of doors where no room fits any more */
+  guint8 opened[HOUSE_MAX_ROOMS];               /* its barrier is gone */
+  guint8 where[HOUSE_MAX_CARDS];
+  guint8 used[HOUSE_MAX_CARDS]; /* in this turn */
+  guint8 on[HOUSE_MAX_CARDS];
+  guint8 active[HOUSE_MAX_CARDS]; /* its bonuses count now: seat + 1 */
+  gint8 applied[HOUSE_MAX_CARDS][HOUSE_N_TRAITS];
+  guint8 top[HOUSE_N_STACKS][HOUSE_MAX_LOOK]; /* card or room + 1 */
+  guint8 known[HOUSE_N_STACKS];               /* bits of seats who know them */
+  guint8 explorer[HOUSE_MAX_SEATS];
+  guint8 room[HOUSE_MAX_SEATS];
+  guint8 is_far[HOUSE_MAX_SEATS]; /* beyond the barrier of the room */
+  guint8 fate[HOUSE_MAX_SEATS];   /* HouseFate */
+  guint8 side[HOUSE_MAX_SEATS];   /* HouseSide */
+  guint8 step[HOUSE_MAX_SEATS][HOUSE_N_TRAITS];
+  guint8 failures[HOUSE_MAX_SEATS]; /* to get free */
+  guint8 banked[HOUSE_MAX_SEATS];   /* result + 1 */
+  guint8 wall[HOUSE_MAX_LOOK][2];   /* rooms + 1 that a secret wall joins */
+  guint8 setup;
+  guint8 n_players;
+  guint8 current;  /* whose turn it is */
+  guint8 step_now; /* HouseStep */
+  guint8 moves;    /* left in this turn */
+  guint8 has_moved;
+  guint8 is_stopped;
+  guint8 has_attacked;
+  guint8 room_used;
+  guint8 tried;      /* bits of seats whom somebody has tried to free in this turn */
+  guint8 crossed;    /* the barrier here was tried */
+  guint8 tasks_used; /* bits of the tasks of the haunt */
+  guint8 tasks_more;
+  guint8 n_omens;              /* drawn so far */
+  guint8 n_rolls;              /* omen rolls that are due */
+  guint8 omen[HOUSE_MAX_LOOK]; /* card + 1 of those */
+  guint8 omen_room[HOUSE_MAX_LOOK];
+  guint8 first; /* seat that began */
+  guint8 last;  /* seat with whose turn a round ends */
+  guint8 round; /* 1-based; in the haunt counted from 1 again */
+  guint8 haunt; /* + 1 */
+  guint8 number;
+  guint8 revealer;
+  guint8 is_secret;                      /* who the traitor is */
+  guint8 goal[HOUSE_N_SIDES];            /* + 1 of the haunt's goals; redacted: HOUSE_HIDDEN */
+  guint8 figure_room[HOUSE_MAX_FIGURES]; /* + 1 */
+  guint8 figure_kind[HOUSE_MAX_FIGURES];
+  guint8 stunned[HOUSE_MAX_FIGURES];
+  guint8 figure_moves[HOUSE_MAX_FIGURES];
+  guint8 has_bitten[HOUSE_MAX_FIGURES];
+  guint8 n_figures;
+  guint8 queue_player[HOUSE_MAX_QUEUE];
+  guint8 queue_card[HOUSE_MAX_QUEUE]; /* event + 1 that is discarded afterwards */
+  guint8 n_queue;
+  guint8 running; /* card + 1 that is carried out */
+  guint8 using;   /* card + 1 that is used on a roll */
+  guint8 facing;  /* event + 1 that the traitor may refuse */
+  guint8 faced_by;
+  guint8 hurt_who; /* seat + 1 */
+  guint8 hurt_traits;
+  guint8 hurt_points;
+  guint8 roll_stage; /* HouseRollStage */
+  guint8 roll_for;   /* HousePurpose */
+  guint8 roll_by;    /* seat */
+  guint8 roll_trait; /* or HOUSE_NONE */
+  guint8 roll_dice;
+  guint8 roll_face[HOUSE_MAX_DICE]; /* as thrown; 0-based faces above the lowest */
+  guint8 roll_sum;
+  gint8 roll_more; /* on the sum */
+  guint8 roll_asks;
+  guint8 window; /* frames + 1 when a card was used on a roll */
+  guint8 attack_stage;
+  guint8 attacker; /* seat, or HOUSE_BY_MONSTER + figure, or HOUSE_BY_EVENT */
+  guint8 defender; /* seat, or HOUSE_BY_MONSTER + figure */
+  guint8 attack_trait;
+  guint8 attack_card; /* + 1 */
+  guint8 attack_dice; /* more */
+  guint8 attack_sum;
+  guint8 attack_far; /* from another room */
+  guint8 can_steal;
+  guint8 hurt_last;   /* points of the last attack */
+  guint8 passed_last; /* the last omen roll */
+  guint8 lay_room;    /* + 1: to be laid */
+  guint8 lay_by;      /* seat */
+  guint8 lay_floor;   /* + 1 where any open door will do; 0: at the door below */
+  guint8 lay_at;      /* room */
+  guint8 lay_way;
+  guint8 lay_goes; /* whether the seat goes there: 1 it discovers, 2 the room moves */
+  guint8 walling;  /* seat + 1 that opens a wall */
+  guint8 offer;    /* card + 1 */
+  guint8 offer_to;
+  guint8 check_due; /* whether somebody may have won */
+  guint8 ending;    /* 1 nobody, 2 + HouseSide */
+  guint8 counts[HOUSE_N_WATCHES];
+  guint8 n_groups;
+  guint8 hurt_shield;  /* the points go to all traits */
+  guint8 free_who;     /* seat + 1 that is being freed */
+  guint8 cross_at;     /* room + 1 that a roll leads to */
+  guint8 attack_waits; /* for what its weapon does first */
+  guint8 walk_to;      /* room + 1, once what happens on the way out is settled */
+  guint8 walk_way;     /* way + 1, the same */
+  guint8 fill[5];      /* up to a multiple of 8 */
+} HouseState;
+
+G_STATIC_ASSERT (sizeof (HouseState) % 8 == 0 &&
+                 G_STRUCT_OFFSET (HouseState, fill) + 5 == sizeof (HouseState));
+
+/* Doing things to a position; looking at one. */
+typedef struct {
+  const HouseRules *rules;
+  HouseState *state;
+  TcEvents *events;
+} HousePlay;
+
+typedef struct {
+  const HouseRules *rules;
+  const HouseState *state;
+} HouseLook;
+
+/* words */
+extern const TcThingClass house_classes[HOUSE_N_CLASSES];
+extern const TcVerb house_verbs[HOUSE_N_VERBS];
+extern const TcReasonText house_reasons[HOUSE_N_WHYS];
+extern const TcEventText house_events[HOUSE_N_EVENTS];
+extern const char *const house_phases[HOUSE_N_PHASES];
+#define HOUSE_N_FIELDS 115
+extern const TcStateField house_fields[HOUSE_N_FIELDS];
+
+/* compile */
+typedef struct {
+  TcRuleset *ruleset;
+  TcScenario *scenario;
+  TcReport *report;
+  HouseRules *rules;
+} HouseCompile;
+
+gpointer house_compile (TcRuleset *ruleset, TcScenario *scenario, TcReport *report);
+void house_free_rules (gpointer data);
+guint8 house_compile_find (const HouseCompile *compile,
+                           TcNode node,
+                           const char *attribute,
+                           TcThingRange range);
+guint house_compile_get (const HouseCompile *compile, TcNode node, const char *attribute);
+void house_compile_cards (HouseCompile *compile);
+void house_compile_haunts (HouseCompile *compile);
+void house_compile_rules (HouseCompile *compile);
+gboolean house_compile_setups (HouseCompile *compile);
+void house_compile_options (HouseCompile *compile);
+gboolean house_compile_programs (HouseCompile *compile);
+
+/* state: reading a position */
+guint house_turn_doors (guint doors, guint turned);
+guint64 house_get_links (const HouseRules *rules,
+                         const HouseState *state,
+                         guint from,
+                         gboolean is_monster);
+gboolean house_is_linked (const HouseRules *rules, const HouseState *state, guint from, guint to);
+gboolean house_is_wall (const HouseState *state, guint from, guint to);
+guint house_get_door (const HouseState *state, guint from, guint to);
+guint house_measure (const HouseRules *rules,
+                     const HouseState *state,
+                     guint from,
+                     guint to,
+                     gboolean is_monster);
+void house_fill_distances (const HouseRules *rules,
+                           const HouseState *state,
+                           guint from,
+                           gboolean is_monster,
+                           guint8 *out);
+gboolean house_sees (const HouseRules *rules, const HouseState *state, guint from, guint to);
+guint house_get_open (const HouseState *state, guint room);
+guint house_count_open (const HouseRules *rules, const HouseState *state, guint floor);
+gboolean house_fits (const HouseRules *rules,
+                     const HouseState *state,
+                     guint room,
+                     guint at,
+                     guint way,
+                     guint turned);
+gboolean house_is_barred (const HouseRules *rules, const HouseState *state, guint seat, guint to);
+const HousePlight *house_find_plight (const HouseRules *rules, const HouseState *state, guint seat);
+gint house_count (const HouseRules *rules, const HouseState *state, HouseCount what, guint seat);
+gboolean house_is_active (const HouseRules *rules, const HouseState *state, guint seat, guint card);
+guint house_list_opponents (const HouseRules *rules, const HouseState *state, guint seat);
+gboolean house_has_window (const HouseRules *rules, const HouseState *state);
+gboolean house_may_use (const HouseRules *rules,
+                        const HouseState *state,
+                        guint seat,
+                        guint card,
+                        HouseUse when);
+
+static inline gboolean
+house_is_alive (const HouseState *state, guint seat)
+{
+  return state->fate[seat] == HOUSE_ALIVE;
+}
+
+static inline guint
+house_get_value (const HouseRules *rules, const HouseState *state, guint seat, guint trait)
+{
+  return rules->explorers[state->explorer[seat]].value[trait][state->step[seat][trait]];
+}
+
+static inline gboolean
+house_holds (const HouseState *state, guint seat, guint card)
+{
+  return state->where[card] == HOUSE_HELD + seat;
+}
+
+static inline const HouseHaunt *
+house_get_haunt (const HouseRules *rules, const HouseState *state)
+{
+  return &rules->haunts[state->haunt - 1];
+}
+
+static inline gboolean
+house_is_traitor (const HouseState *state, guint seat)
+{
+  return state->haunt != 0 && state->side[seat] == HOUSE_TRAITOR;
+}
+
+/* Openly: then rooms and events cannot hurt. */
+static inline gboolean
+house_has_powers (const HouseState *state, guint seat)
+{
+  return house_is_traitor (state, seat) && !state->is_secret;
+}
+
+static inline TcThing
+house_seat (const HouseRules *rules, guint seat)
+{
+  return tc_range_get (rules->seat_things, seat);
+}
+
+static inline TcThing
+house_card (const HouseRules *rules, guint card)
+{
+  return tc_range_get (rules->card_things, card);
+}
+
+static inline TcThing
+house_room (const HouseRules *rules, guint room)
+{
+  return tc_range_get (rules->room_things, room);
+}
+
+/* legal: the predicates and lists */
+#define HOUSE_N_DECISIONS 29
+extern const TcDecision house_decisions[HOUSE_N_DECISIONS];
+gboolean house_can_lose (const HouseState *state, guint trait);
+gboolean house_can_lay (const HouseRules *rules,
+                        const HouseState *state,
+                        guint room,
+                        guint at,
+                        guint value);
+
+/* apply */
+void house_apply_walk (HousePlay *play, const TcMove *move);
+void house_apply_explore (HousePlay *play, const TcMove *move);
+void house_apply_cross (HousePlay *play, const TcMove *move);
+void house_apply_room (HousePlay *play, const TcMove *move);
+void house_apply_token (HousePlay *play, const TcMove *move);
+void house_apply_use (HousePlay *play, const TcMove *move);
+void house_apply_give (HousePlay *play, const TcMove *move);
+void house_apply_drop (HousePlay *play, const TcMove *move);
+void house_apply_pick (HousePlay *play, const TcMove *move);
+void house_apply_free (HousePlay *play, const TcMove *move);
+void house_apply_attack (HousePlay *play, const TcMove *move);
+void house_apply_attack_with (HousePlay *play, const TcMove *move);
+void house_apply_task (HousePlay *play, const TcMove *move);
+void house_apply_fetch (HousePlay *play, const TcMove *move);
+void house_apply_lay (HousePlay *play, const TcMove *move);
+void house_apply_wall (HousePlay *play, const TcMove *move);
+void house_apply_lose (HousePlay *play, const TcMove *move);
+void house_apply_roll (HousePlay *play, const TcMove *move);
+void house_apply_react (HousePlay *play, const TcMove *move);
+void house_apply_rest (HousePlay *play, const TcMove *move);
+void house_apply_banked (HousePlay *play, const TcMove *move);
+void house_apply_steal (HousePlay *play, const TcMove *move);
+void house_apply_wound (HousePlay *play, const TcMove *move);
+void house_apply_consent (HousePlay *play, const TcMove *move);
+void house_apply_face (HousePlay *play, const TcMove *move);
+void house_apply_go (HousePlay *play, const TcMove *move);
+void house_apply_bite (HousePlay *play, const TcMove *move);
+void house_apply_done (HousePlay *play, const TcMove *move);
+void house_apply_effect (HousePlay *play, const TcMove *move);
+
+/* rooms */
+void house_put_room (HousePlay *play, guint room, guint floor, gint x, gint y, guint turned);
+gboolean house_lay_at_door (HousePlay *play, guint seat, guint at, guint way);
+void house_lay_on_floor (HousePlay *play, guint seat, guint floor, guint room);
+void house_reattach (HousePlay *play, guint seat, guint floor);
+gboolean house_run_lay (HousePlay *play);
+void house_finish_lay (HousePlay *play, guint at, guint value);
+void house_join_wall (HousePlay *play, guint a, guint b);
+void house_enter (HousePlay *play, guint seat, guint room);
+guint house_draw_room (HousePlay *play);
+void house_look_ahead (HousePlay *play, guint n);
+
+/* cards */
+void house_draw (HousePlay *play, guint seat, HouseCardKind kind);
+void house_gain (HousePlay *play, guint seat, guint card);
+void house_lose (HousePlay *play, guint card, guint8 where);
+void house_update_bonuses (HousePlay *play);
+void house_queue (HousePlay *play, guint program, guint seat, guint card);
+guint house_draw_card (HousePlay *play, HouseCardKind kind);
+
+/* traits */
+void house_shift (HousePlay *play, guint seat, guint trait, gint by);
+void house_hurt (HousePlay *play, guint seat, guint traits, guint points);
+gboolean house_run_hurt (HousePlay *play);
+void house_kill (HousePlay *play, guint seat);
+void house_check (HousePlay *play);
+
+/* rolls and attacks */
+guint house_throw (HousePlay *play, guint dice, TcThing source);
+void house_begin_roll (HousePlay *play,
+                       HousePurpose purpose,
+                       guint seat,
+                       guint trait,
+                       gint dice,
+                       TcThing source);
+gboolean house_run_roll (HousePlay *play);
+void house_begin_attack (HousePlay *play, guint attacker, guint defender, guint trait, guint card);
+gboolean house_run_attack (HousePlay *play);
+void house_settle_attack (HousePlay *play, guint sum);
+void house_reroll (HousePlay *play, gboolean all_low);
+
+/* haunts and monsters */
+void house_begin_haunt (HousePlay *play, guint number, guint revealer);
+guint house_find_number (const HouseRules *rules, const HouseState *state, guint room, guint card);
+void house_begin_monsters (HousePlay *play);
+void house_move_figure (HousePlay *play, guint figure, guint room);
+gboolean house_may_go (const HouseRules *rules, const HouseState *state, guint figure, guint room);
+void house_step_nearer (HousePlay *play, guint figure);
+void house_call_heroes (HousePlay *play, guint seat);
+
+/* flow */
+extern const TcEffectsHost house_effects_host;
+void house_advance (const TcRuleset *ruleset, TcState *state, TcEvents *events);
+void house_ask (HousePlay *play, HousePhase phase, guint seat);
+void house_finish (HousePlay *play, gint side);
+guint house_get_controller (const HouseRules *rules, const HouseState *state);
+
+/* setup */
+void house_init (const TcRuleset *ruleset, guint setup, TcState *state, TcEvents *events);
+
+/* score */
+void house_outcome (const TcRuleset *ruleset, const TcState *state, TcOutcome *out_outcome);
+gboolean house_milestone (const TcRuleset *ruleset, const TcState *state, guint index);
+
+/* hidden */
+void house_redact (const TcRuleset *ruleset, TcState *state, guint8 viewer);
+void house_sample_hidden (const TcRuleset *ruleset, TcState *state, guint8 viewer, TcRng *rng);
+
+/* view */
+void house_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view);
+
+/* bots */
+extern const TcBot *const house_bots[];
+gint house_evaluate (const TcRuleset *ruleset, const TcState *state, guint8 seat);
+
+G_END_DECLS

@@ -1,0 +1,564 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gi18n-lib.h>
+
+#include "systems/house/tc-house-private.h"
+
+/* The table as a seat sees it: floors as boards that have grown so far, explorers with their
+ * traits, what everybody has, decks, the roll under way, and the goal of the seat's own side. The
+ * position has been redacted before. */
+
+#define SIZE 100 /* of a room, in board units */
+
+typedef struct {
+  const TcRuleset *ruleset;
+  const HouseRules *rules;
+  const HouseState *state;
+  TcScenario *scenario;
+  guint8 viewer;
+  TcView *view;
+  gint left[HOUSE_MAX_FLOORS]; /* where the landing of each floor lies */
+  gint top;
+} Picture;
+
+static const TcThingInfo *
+get_info (const Picture *picture, guint thing)
+{
+  return tc_ruleset_get_thing (picture->ruleset, (TcThing) thing);
+}
+
+/* -- Floors ------------------------------------------------------------------------------------ */
+
+typedef struct {
+  gint min_x, max_x, min_y, max_y;
+} Extent;
+
+static Extent
+measure_floor (const Picture *picture, guint floor)
+{
+  Extent extent = { 0, 0, 0, 0 };
+
+  for (guint i = 0; i < picture->rules->n_rooms; i++) {
+    if (picture->state->floor[i] != floor + 1)
+      continue;
+    extent.min_x = MIN (extent.min_x, picture->state->x[i]);
+    extent.max_x = MAX (extent.max_x, picture->state->x[i]);
+    extent.min_y = MIN (extent.min_y, picture->state->y[i]);
+    extent.max_y = MAX (extent.max_y, picture->state->y[i]);
+  }
+
+  return extent;
+}
+
+static void
+add_floor (Picture *picture, guint floor, Extent extent, gint left)
+{
+  const TcThingInfo *info = get_info (picture, tc_range_get (picture->rules->floor_things, floor));
+  gint right = left + (extent.max_x - extent.min_x + 2) * SIZE;
+  gint bottom = picture->top + (extent.max_y + 1) * SIZE;
+  gint upper = picture->top + (extent.min_y - 1) * SIZE;
+  TcPoint outline[] = { { left, upper }, { right, upper }, { right, bottom }, { left, bottom } };
+  TcViewContainer container = {
+    .thing = tc_range_get (picture->rules->floor_things, floor),
+    .key = info->id,
+    .name = info->name,
+    .kind = TC_CONTAINER_FLOOR,
+    .centre = { (left + right) / 2, upper + SIZE / 4 },
+    .outline = outline,
+    .n_outline = G_N_ELEMENTS (outline),
+  };
+
+  tc_view_add_container (picture->view, &container);
+  picture->left[floor] = left + (1 - extent.min_x) * SIZE;
+}
+
+/* Beside one another, each as large as it has grown. */
+static void
+add_floors (Picture *picture)
+{
+  gint width = 0;
+  gint height = 0;
+  gint above = 0;
+
+  for (guint floor = 0; floor < picture->rules->n_floors; floor++)
+    above = MIN (above, measure_floor (picture, floor).min_y);
+  picture->top = (2 - above) * SIZE;
+  for (guint floor = 0; floor < picture->rules->n_floors; floor++) {
+    Extent extent = measure_floor (picture, floor);
+
+    add_floor (picture, floor, extent, width);
+    width += (extent.max_x - extent.min_x + 3) * SIZE;
+    height = MAX (height, picture->top + (extent.max_y + 2) * SIZE);
+  }
+  tc_view_set_size (picture->view, (guint) width, (guint) height);
+}
+
+/* -- Rooms ------------------------------------------------------------------------------------- */
+
+static void
+add_doors (const Picture *picture, TcViewContainer *place, guint room)
+{
+  static const char *const names[HOUSE_N_WAYS] = { N_ ("door in the north"),
+                                                   N_ ("door in the east"),
+                                                   N_ ("door in the south"),
+                                                   N_ ("door in the west") };
+
+  for (guint way = 0; way < HOUSE_N_WAYS; way++) {
+    TcMark mark = { .kind = TC_MARK_LABEL, .value = (gint32) way, .text = _ (names[way]) };
+
+    if (picture->state->doors[room] >> way & 1)
+      tc_view_add_mark (picture->view, place, &mark);
+  }
+}
+
+static void
+add_room (const Picture *picture, guint room)
+{
+  const HouseState *state = picture->state;
+  guint floor = state->floor[room] - 1u;
+  const TcThingInfo *info = get_info (picture, house_room (picture->rules, room));
+  gint x = picture->left[floor] + state->x[room] * SIZE;
+  gint y = picture->top + state->y[room] * SIZE;
+  TcPoint outline[] = {
+    { x - SIZE / 2, y - SIZE / 2 },
+    { x + SIZE / 2, y - SIZE / 2 },
+    { x + SIZE / 2, y + SIZE / 2 },
+    { x - SIZE / 2, y + SIZE / 2 },
+  };
+  TcViewContainer container = {
+    .thing = house_room (picture->rules, room),
+    .key = info->id,
+    .name = info->name,
+    .kind = TC_CONTAINER_TILE,
+    .face = TC_TILE_FACE_UP,
+    .region = get_info (picture, tc_range_get (picture->rules->floor_things, floor))->id,
+    .centre = { x, y },
+    .rotation = 90 * state->turned[room],
+    .outline = outline,
+    .n_outline = G_N_ELEMENTS (outline),
+  };
+
+  tc_view_lay_tile (picture->view, &container, picture->scenario, info->node);
+  tc_view_add_container (picture->view, &container);
+  add_doors (picture, tc_view_get_container (picture->view, info->id), room);
+}
+
+static void
+add_links (const Picture *picture)
+{
+  const HouseRules *rules = picture->rules;
+  guint64 links[HOUSE_MAX_ROOMS] = { 0 };
+
+  for (guint a = 0; a < rules->n_rooms; a++)
+    links[a] = house_get_links (rules, picture->state, a, FALSE);
+  for (guint a = 0; a < rules->n_rooms; a++) {
+    for (guint b = 0; links[a] >> b != 0 && b < rules->n_rooms; b++) {
+      gboolean leads_back = (links[b] >> a & 1) != 0;
+      TcViewLink link = {
+        .a = get_info (picture, house_room (rules, a))->id,
+        .b = get_info (picture, house_room (rules, b))->id,
+        .way = leads_back ? TC_LINK_PLAIN : TC_LINK_ONE_WAY,
+      };
+
+      if ((links[a] >> b & 1) != 0 && (!leads_back || a < b))
+        tc_view_add_link (picture->view, &link);
+    }
+  }
+}
+
+static void
+add_tokens (const Picture *picture)
+{
+  for (guint room = 0; room < picture->rules->n_rooms; room++) {
+    for (guint i = 0; picture->state->tokens[room] != 0 && i < picture->rules->n_tokens; i++) {
+      guint thing = tc_range_get (picture->rules->token_things, i);
+      const char *place = get_info (picture, house_room (picture->rules, room))->id;
+      g_autofree char *key = g_strdup_printf ("%s-%s", place, get_info (picture, thing)->id);
+      TcViewToken token = { .thing = (TcThing) thing, .key = key, .container = place, .count = 1 };
+
+      if ((picture->state->tokens[room] >> i & 1) == 0)
+        continue;
+      tc_view_read_token (picture->scenario, get_info (picture, thing)->node, &token);
+      token.owner = "";
+      tc_view_add_token (picture->view, &token);
+    }
+  }
+}
+
+/* -- Figures ----------------------------------------------------------------------------------- */
+
+static void
+add_explorer (const Picture *picture, guint seat)
+{
+  const HouseState *state = picture->state;
+  guint thing = tc_range_get (picture->rules->explorer_things, state->explorer[seat]);
+  TcViewToken token = {
+    .thing = (TcThing) thing,
+    .key = get_info (picture, thing)->id,
+    .container = get_info (picture, house_room (picture->rules, state->room[seat]))->id,
+    .count = 1,
+    .is_reduced = state->is_far[seat],
+  };
+
+  if (!house_is_alive (state, seat))
+    return;
+  tc_view_read_token (picture->scenario, get_info (picture, thing)->node, &token);
+  token.owner = get_info (picture, house_seat (picture->rules, seat))->id;
+  token.kind = TC_TOKEN_PAWN;
+  tc_view_add_token (picture->view, &token);
+}
+
+static void
+add_figures (const Picture *picture)
+{
+  const HouseState *state = picture->state;
+  guint nth[HOUSE_MAX_KINDS] = { 0 };
+
+  for (guint i = 0; state->haunt != 0 && i < state->n_figures; i++) {
+    const HouseMonster *kind =
+      &house_get_haunt (picture->rules, state)->kinds[state->figure_kind[i]];
+    guint thing =
+      tc_range_get (picture->rules->figure_things, kind->first + nth[state->figure_kind[i]]++);
+    TcViewToken token = {
+      .thing = (TcThing) thing,
+      .key = get_info (picture, thing)->id,
+      .name = get_info (picture, thing)->name,
+      .owner = "",
+      .kind = TC_TOKEN_PAWN,
+      .type = state->stunned[i] ? _ ("stunned monster") : _ ("monster"),
+      .symbol = "",
+      .size = "",
+      .face = "",
+      .count = 1,
+      .is_reduced = state->stunned[i],
+    };
+
+    if (state->figure_room[i] == 0)
+      continue;
+    token.container =
+      get_info (picture, house_room (picture->rules, state->figure_room[i] - 1u))->id;
+    tc_view_add_token (picture->view, &token);
+  }
+}
+
+/* -- Players ----------------------------------------------------------------------------------- */
+
+static void
+add_container (const Picture *picture, TcContainerKind kind, const char *key, const char *name)
+{
+  TcViewContainer container = { .thing = TC_THING_NONE, .key = key, .name = name, .kind = kind };
+
+  tc_view_add_container (picture->view, &container);
+}
+
+static void
+add_card (const Picture *picture, const char *container, guint card)
+{
+  const TcThingInfo *info = get_info (picture, house_card (picture->rules, card));
+  TcViewToken token = {
+    .thing = house_card (picture->rules, card),
+    .key = info->id,
+    .container = container,
+    .count = 1,
+    .is_reduced = picture->state->used[card],
+  };
+
+  tc_view_read_token (picture->scenario, info->node, &token);
+  token.owner = "";
+  tc_view_add_token (picture->view, &token);
+}
+
+/* A track as a box of its own: its steps are its marks, and the one that counts stands out. */
+static void
+add_trait (const Picture *picture, guint seat, guint trait)
+{
+  const HouseState *state = picture->state;
+  const HouseExplorer *explorer = &picture->rules->explorers[state->explorer[seat]];
+  const TcThingInfo *info = get_info (picture, tc_range_get (picture->rules->trait_things, trait));
+  const char *id = tc_ruleset_get_seat (picture->ruleset, (guint8) seat)->id;
+  g_autofree char *key = g_strdup_printf ("%s-%s", info->id, id);
+  g_autofree char *name =
+    g_strdup_printf ("%s %u", info->name, explorer->value[trait][state->step[seat][trait]]);
+  TcViewContainer *box = NULL;
+
+  add_container (picture, TC_CONTAINER_BOX, key, name);
+  box = tc_view_get_container (picture->view, key);
+  for (guint step = 0; step <= HOUSE_N_STEPS; step++) {
+    g_autofree char *text =
+      step == 0 ? g_strdup (_ ("skull")) : g_strdup_printf ("%u", explorer->value[trait][step]);
+    TcMark mark = { .kind = step == state->step[seat][trait] ? TC_MARK_STATE : TC_MARK_LABEL,
+                    .value = (gint32) step,
+                    .text = text };
+
+    tc_view_add_mark (picture->view, box, &mark);
+  }
+}
+
+static void
+add_seat (const Picture *picture, guint seat)
+{
+  const HouseState *state = picture->state;
+  const TcSeatInfo *info = tc_ruleset_get_seat (picture->ruleset, (guint8) seat);
+  const char *explorer =
+    get_info (picture, tc_range_get (picture->rules->explorer_things, state->explorer[seat]))->name;
+  g_autofree char *key = g_strdup_printf ("seat-%s", info->id);
+  g_autofree char *hand = g_strdup_printf ("hand-%s", info->id);
+  /* Translators: a player's name and an explorer's */
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), info->name, explorer);
+  TcViewContainer container = {
+    .thing = house_seat (picture->rules, seat),
+    .key = key,
+    .name = name,
+    .kind = TC_CONTAINER_SEAT,
+  };
+
+  tc_view_add_container (picture->view, &container);
+  add_container (picture, TC_CONTAINER_HAND, hand, info->name);
+  for (guint i = 0; i < picture->rules->n_cards; i++) {
+    if (house_holds (state, seat, i))
+      add_card (picture, hand, i);
+  }
+  for (guint trait = 0; trait < HOUSE_N_TRAITS; trait++)
+    add_trait (picture, seat, trait);
+  add_explorer (picture, seat);
+}
+
+/* -- Decks ------------------------------------------------------------------------------------- */
+
+static void
+add_backs (const Picture *picture, const char *key, const char *name, guint count)
+{
+  g_autofree char *token_key = g_strdup_printf ("%s-backs", key);
+  TcViewToken token = { .thing = TC_THING_NONE,
+                        .key = token_key,
+                        .name = name,
+                        .container = key,
+                        .owner = "",
+                        .kind = TC_TOKEN_CARD,
+                        .type = "",
+                        .symbol = "",
+                        .size = "",
+                        .face = "",
+                        .count = count,
+                        .is_hidden = TRUE };
+
+  add_container (picture, TC_CONTAINER_DECK, key, name);
+  if (count > 0)
+    tc_view_add_token (picture->view, &token);
+}
+
+static guint
+count_stack (const Picture *picture, guint stack)
+{
+  guint n = 0;
+
+  if (stack == HOUSE_STACK_ROOMS) {
+    for (guint i = 0; i < picture->rules->n_rooms; i++)
+      n += picture->state->floor[i] == 0;
+    return n;
+  }
+  for (guint i = 0; i < picture->rules->n_cards; i++)
+    n += picture->rules->cards[i].kind == stack && picture->state->where[i] == HOUSE_IN_DECK;
+
+  return n;
+}
+
+static void
+add_piles (const Picture *picture)
+{
+  static const char *const keys[HOUSE_N_STACKS] = { "stack-rooms", "stack-items", "stack-events",
+                                                    "stack-omens" };
+  const char *names[HOUSE_N_STACKS] = { _ ("Rooms"), _ ("Items"), _ ("Events"), _ ("Omens") };
+
+  for (guint stack = 0; stack < HOUSE_N_STACKS; stack++)
+    add_backs (picture, keys[stack], names[stack], count_stack (picture, stack));
+  add_container (picture, TC_CONTAINER_DECK, "discards", _ ("Discards"));
+  add_container (picture, TC_CONTAINER_BOX, "in-play", _ ("In play"));
+  for (guint i = 0; i < picture->rules->n_cards; i++) {
+    guint8 where = picture->state->where[i];
+
+    if (where == HOUSE_IN_DISCARD || where == HOUSE_IN_PLAY)
+      add_card (picture, where == HOUSE_IN_PLAY ? "in-play" : "discards", i);
+    else if (where >= HOUSE_IN_ROOM && where < HOUSE_IN_ROOM + HOUSE_MAX_ROOMS)
+      add_card (picture, get_info (picture, house_room (picture->rules, where - HOUSE_IN_ROOM))->id,
+                i);
+  }
+}
+
+/* What the viewer knows of the top of a stack. */
+static void
+add_tops (const Picture *picture)
+{
+  static const char *const keys[HOUSE_N_STACKS] = { "stack-rooms", "stack-items", "stack-events",
+                                                    "stack-omens" };
+
+  for (guint stack = 0; stack < HOUSE_N_STACKS; stack++) {
+    for (guint i = 0; i < HOUSE_MAX_LOOK; i++) {
+      guint8 top = picture->state->top[stack][i];
+      g_autofree char *place = g_strdup_printf ("%u", i + 1);
+      guint thing = 0;
+      TcViewNote note = { .container = keys[stack], .mark = place, .owner = "" };
+
+      if (top == 0 || top == HOUSE_HIDDEN)
+        continue;
+      thing = stack == HOUSE_STACK_ROOMS ? house_room (picture->rules, top - 1u)
+                                         : house_card (picture->rules, top - 1u);
+      note.text = get_info (picture, thing)->name;
+      tc_view_add_note (picture->view, &note);
+    }
+  }
+}
+
+/* -- Rolls and goals --------------------------------------------------------------------------- */
+
+/* The roll that can still be changed: each die is a mark. */
+static void
+add_roll (const Picture *picture)
+{
+  const HouseState *state = picture->state;
+  TcViewContainer *box = NULL;
+
+  if (state->roll_stage != HOUSE_ROLL_AFTER)
+    return;
+  add_container (picture, TC_CONTAINER_BOX, "roll", _ ("Roll"));
+  box = tc_view_get_container (picture->view, "roll");
+  for (guint i = 0; i < state->roll_dice; i++) {
+    g_autofree char *text = g_strdup_printf ("%u", picture->rules->lowest + state->roll_face[i]);
+    TcMark mark = { .kind = TC_MARK_LABEL,
+                    .value = picture->rules->lowest + state->roll_face[i],
+                    .text = text };
+
+    tc_view_add_mark (picture->view, box, &mark);
+  }
+  if (state->roll_more != 0) {
+    g_autofree char *text = g_strdup_printf ("%+d", state->roll_more);
+    TcMark mark = { .kind = TC_MARK_STATE, .value = state->roll_more, .text = text };
+
+    tc_view_add_mark (picture->view, box, &mark);
+  }
+}
+
+/* 3 Goals: the viewer's side reads its own, nobody the other's. */
+static void
+add_goals (const Picture *picture)
+{
+  const HouseState *state = picture->state;
+  const HouseHaunt *haunt = NULL;
+  const TcThingInfo *info = NULL;
+
+  if (state->haunt == 0)
+    return;
+  haunt = house_get_haunt (picture->rules, state);
+  info = get_info (picture, tc_range_get (picture->rules->haunt_things, state->haunt - 1u));
+  add_container (picture, TC_CONTAINER_BOX, "haunt", info->name);
+  for (guint side = 0; side < HOUSE_N_SIDES; side++) {
+    TcViewNote note = { .container = "haunt", .mark = "!", .owner = "" };
+
+    if (state->goal[side] == 0 || state->goal[side] == HOUSE_HIDDEN)
+      continue;
+    note.text = tc_ruleset_get_text (picture->ruleset, haunt->goals[state->goal[side] - 1].text);
+    tc_view_add_note (picture->view, &note);
+  }
+}
+
+/* -- Words ------------------------------------------------------------------------------------- */
+
+static const char *
+get_prompt (HousePhase phase)
+{
+  switch (phase) {
+  case HOUSE_PHASE_ACT:
+    return _ ("What do you do?");
+  case HOUSE_PHASE_LAY:
+    return _ ("Where and how do you lay the room?");
+  case HOUSE_PHASE_WALL:
+    return _ ("Which wall turns?");
+  case HOUSE_PHASE_ROLL:
+    return _ ("Do you use a card on this roll?");
+  case HOUSE_PHASE_HURT:
+    return _ ("Which trait takes the next point of damage?");
+  case HOUSE_PHASE_STEAL:
+    return _ ("Do you steal something, or deal the damage?");
+  case HOUSE_PHASE_CONSENT:
+    return _ ("Do you take what is offered?");
+  case HOUSE_PHASE_FACE:
+    return _ ("Do you carry the card out?");
+  case HOUSE_PHASE_MONSTERS:
+    return _ ("Which monster goes or attacks?");
+  case HOUSE_PHASE_EFFECT:
+  case HOUSE_PHASE_OVER:
+  case HOUSE_N_PHASES:
+    break;
+  }
+
+  return "";
+}
+
+static void
+set_words (const Picture *picture)
+{
+  const HouseState *state = picture->state;
+  g_autofree char *status = NULL;
+  g_autofree char *prompt = NULL;
+
+  if (state->haunt == 0)
+    status = g_strdup_printf (_ ("Round %u: %u omens"), state->round, state->n_omens);
+  else
+    status = g_strdup_printf (
+      _ ("%s: round %u of the haunt"),
+      get_info (picture, tc_range_get (picture->rules->haunt_things, state->haunt - 1u))->name,
+      state->round);
+  tc_view_set_status (picture->view, status);
+  if (picture->viewer != TC_SEAT_NONE && picture->viewer != state->head.actor)
+    return;
+  if (state->head.phase == HOUSE_PHASE_EFFECT)
+    prompt = tc_effects_dup_prompt (picture->rules->effects, &state->head);
+  tc_view_set_prompt (picture->view, prompt != NULL ? prompt : get_prompt (state->head.phase));
+}
+
+static void
+add_owners (const Picture *picture)
+{
+  for (guint seat = 0; seat < picture->state->n_players; seat++) {
+    const TcThingInfo *info = get_info (
+      picture, tc_range_get (picture->rules->explorer_things, picture->state->explorer[seat]));
+    const TcSeatInfo *player = tc_ruleset_get_seat (picture->ruleset, (guint8) seat);
+    TcViewOwner owner = {
+      .id = player->id,
+      .name = player->name,
+      .colour = tc_scenario_get_string (picture->scenario, info->node, "colour"),
+      .land_colour = "",
+    };
+
+    tc_view_add_owner (picture->view, &owner);
+  }
+}
+
+void
+house_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view)
+{
+  Picture picture = { ruleset,
+                      tc_ruleset_get_data (ruleset),
+                      (const HouseState *) state,
+                      tc_ruleset_get_scenario (ruleset),
+                      viewer,
+                      view };
+
+  set_words (&picture);
+  add_owners (&picture);
+  add_floors (&picture);
+  for (guint i = 0; i < picture.rules->n_rooms; i++) {
+    if (picture.state->floor[i] != 0)
+      add_room (&picture, i);
+  }
+  add_links (&picture);
+  add_tokens (&picture);
+  for (guint seat = 0; seat < picture.state->n_players; seat++)
+    add_seat (&picture, seat);
+  add_figures (&picture);
+  add_piles (&picture);
+  add_tops (&picture);
+  add_roll (&picture);
+  add_goals (&picture);
+}

@@ -1,0 +1,56 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "systems/house/tc-house.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "systems/house/lint/tc-house-lint-private.h"
+#include "systems/house/tc-house-private.h"
+
+/* A goal is reached or it is not. */
+static const char *const ranks[] = { N_ ("no win"), N_ ("win") };
+
+static const TcOption options[] = {
+  { "omen-roll", N_ ("Omen rolls"), "rules", "omen-roll", "each" },
+  { "omens", N_ ("Omens that count"), "rules", "omen-roll", "counts" },
+};
+
+const TcSystem tc_house_system = {
+  .id = "house",
+  .title = N_ ("Betrayal at House on the Hill"),
+  .rules_version = 1,
+  .schema = &tc_schema_house,
+  .lint = house_lint,
+  .classes = house_classes,
+  .n_classes = HOUSE_N_CLASSES,
+  .compile = house_compile,
+  .free_data = house_free_rules,
+  .verbs = house_verbs,
+  .n_verbs = HOUSE_N_VERBS,
+  .decisions = house_decisions,
+  .n_decisions = HOUSE_N_DECISIONS,
+  .reasons = house_reasons,
+  .n_reasons = HOUSE_N_WHYS,
+  .init_state = house_init,
+  .advance = house_advance,
+  .events = house_events,
+  .n_events = HOUSE_N_EVENTS,
+  .phases = house_phases,
+  .n_phases = HOUSE_N_PHASES,
+  .fields = house_fields,
+  .n_fields = HOUSE_N_FIELDS,
+  .codes = house_codes,
+  .n_codes = HOUSE_N_CODES,
+  .view = house_view,
+  .redact = house_redact,
+  .sample_hidden = house_sample_hidden,
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .bots = house_bots,
+  .evaluate = house_evaluate,
+  .ranks = ranks,
+  .n_ranks = G_N_ELEMENTS (ranks),
+  .outcome = house_outcome,
+  .milestone = house_milestone,
+};
