@@ -604,6 +604,22 @@ tc_source_page_class_init (TcSourcePageClass *klass)
   install_actions (widget_class);
 }
 
+/* GtkSourceView 5.6 asks for the line beside the pointer, also when that was dragged below the last
+ * one, and complains then; no line number looks different under the pointer. */
+static void
+keep_gutter_calm (GtkSourceView *view)
+{
+  GtkWidget *gutter = GTK_WIDGET (gtk_source_view_get_gutter (view, GTK_TEXT_WINDOW_LEFT));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (gutter);
+
+  for (guint i = g_list_model_get_n_items (controllers); i > 0; i--) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i - 1);
+
+    if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+      gtk_widget_remove_controller (gutter, controller);
+  }
+}
+
 static void
 tc_source_page_init (TcSourcePage *self)
 {
@@ -615,6 +631,7 @@ tc_source_page_init (TcSourcePage *self)
   gtk_source_buffer_set_language (self->buffer,
                                   gtk_source_language_manager_get_language (languages, "xml"));
   tc_find_bar_set_view (self->find_bar, self->view);
+  keep_gutter_calm (self->view);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_scheme), self, G_CONNECT_SWAPPED);
   update_scheme (self);

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Type in the source: an attribute by completion, a broken text that locks the other pages, undo
-back to the very text of the file; find and replace."""
+back to the very text of the file; find and replace; a drag out of the text."""
 from journey import insist, read, run, wait
 
 
@@ -38,11 +38,19 @@ def counted(editor):
     return any(name[:1].isdigit() and " of " in name for name in editor.labels())
 
 
+def drag_below_the_last_line(editor):
+    """From a line number down to what is below the text, for which GtkSourceView would look in vain."""
+    left, below = editor.place(editor.find("label", "Show completions"), (0, 0.5))
+    with editor.held((left + 5, below - 300)):
+        editor.carry((left + 5, below))
+
+
 def journey(editor, path):
     before = read(path)
     editor.wait_for_problems(0)
     editor.go("Source")
     view = editor.find("text", "Source text")
+    drag_below_the_last_line(editor)
     wait(lambda: text(editor) == before, "the text of the file")
     editor.click(view)
 
