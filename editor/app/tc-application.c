@@ -55,37 +55,12 @@ find_window (TcApplication *self, const char *path)
   return NULL;
 }
 
-/* (transfer full) (nullable): what the window shows when it is given nothing: the scenario that the
- * first system was made for, else the first there is. */
-static char *
-dup_first_path (void)
-{
-  char *path = tc_shipped_find (tc_systems_list ()[0]->id);
-  g_auto (GStrv) names = NULL;
-
-  if (path != NULL)
-    return path;
-
-  names = tc_shipped_list ();
-
-  return names[0] != NULL ? tc_shipped_find (names[0]) : NULL;
-}
-
-static void
-show_first (TcApplication *self)
-{
-  g_autofree char *path = dup_first_path ();
-  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
-
-  tc_window_set_start (open_window (self, file));
-}
-
 /* Looking for what a crash left, one window for each draft. */
 typedef struct {
   TcApplication *application;
-  guint n_open;         /* that are being read */
-  guint n_shown;        /* that could be read */
-  gboolean shows_first; /* when none could */
+  guint n_open;      /* that are being read */
+  guint n_shown;     /* that could be read */
+  gboolean welcomes; /* when none could */
 } Recovery;
 
 static void
@@ -93,8 +68,8 @@ end_recovery (Recovery *recovery)
 {
   if (recovery->n_open > 0)
     return;
-  if (recovery->n_shown == 0 && recovery->shows_first)
-    show_first (recovery->application);
+  if (recovery->n_shown == 0 && recovery->welcomes)
+    gtk_window_present (GTK_WINDOW (make_window (recovery->application)));
   g_application_release (G_APPLICATION (recovery->application));
   g_object_unref (recovery->application);
   g_free (recovery);
@@ -122,16 +97,16 @@ recovered_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   end_recovery (recovery);
 }
 
-/* Once, after what was asked for: all else that a crash left. @shows_first: when there is nothing
- * of it, the window begins with the first scenario. */
+/* Once, after what was asked for: all else that a crash left. @welcomes: when there is nothing
+ * of it, there is an empty window. */
 static void
-recover_others (TcApplication *self, gboolean shows_first)
+recover_others (TcApplication *self, gboolean welcomes)
 {
   g_autoptr (GPtrArray) drafts = tc_draft_list (self->draft_folder);
   Recovery *recovery = g_new0 (Recovery, 1);
 
   recovery->application = g_object_ref (self);
-  recovery->shows_first = shows_first;
+  recovery->welcomes = welcomes;
   g_application_hold (G_APPLICATION (self));
   recovery->n_open = 1;
   for (guint i = 0; i < drafts->len && !self->has_recovered; i++) {

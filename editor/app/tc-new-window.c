@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <tc-core.h>
 
+#include "app/tc-starter.h"
 #include "document/tc-item.h"
 
 struct _TcNewWindow {
@@ -22,17 +23,6 @@ enum { CHOSEN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* (transfer full) (nullable): the first paragraph of what a scenario says about itself. */
-static char *
-dup_about (TcScenario *scenario)
-{
-  TcNode about = tc_scenario_find_section (scenario, "about");
-  TcNode first =
-    about != TC_NODE_NONE ? tc_scenario_get_first_child (scenario, about) : TC_NODE_NONE;
-
-  return first != TC_NODE_NONE ? g_strdup (tc_scenario_get_text (scenario, first)) : NULL;
-}
-
 /* (transfer full) (nullable): of a scenario of @system; one that cannot be read is no template. */
 static TcItem *
 make_item (const char *path, const TcSystem *system)
@@ -40,18 +30,15 @@ make_item (const char *path, const TcSystem *system)
   g_autoptr (TcSource) source = tc_file_load (path, NULL, NULL);
   g_autoptr (TcBuild) build = source != NULL ? tc_build_new (source, NULL) : NULL;
   TcScenario *scenario = build != NULL ? tc_build_get_scenario (build) : NULL;
+  g_autofree char *title = NULL;
   g_autofree char *about = NULL;
-  const TcSchemaElement *root;
-  const char *title = NULL;
 
   if (scenario == NULL || tc_scenario_get_schema (scenario) != system->schema)
     return NULL;
-  root = tc_scenario_get_element (scenario, 0);
-  if (tc_schema_content_find_attribute (root->content, "title") != NULL)
-    title = tc_scenario_get_string (scenario, 0, "title");
-  about = dup_about (scenario);
-  return tc_item_new (path, title != NULL ? title : tc_source_get_name (source),
-                      about != NULL ? about : "", "", 0);
+  title = tc_starter_dup_title (scenario, source);
+  about = tc_starter_dup_about (scenario);
+
+  return tc_item_new (path, title, about, "", 0);
 }
 
 /* Of each game its scenarios, and then an empty one. */

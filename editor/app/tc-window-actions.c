@@ -150,6 +150,8 @@ tc_window_install_actions (GtkWidgetClass *widget_class)
     const char *parameter;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
+    { "win.welcome", NULL, tc_window_start_action },
+    { "win.tour", NULL, tc_window_start_action },
     { "win.new", NULL, tc_window_file_action },
     { "win.new-variant", NULL, tc_window_variant_action },
     { "win.open-base", NULL, tc_window_variant_action },

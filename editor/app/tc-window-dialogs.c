@@ -207,8 +207,8 @@ make_chooser (TcWindow *self, const char *title, GtkFileChooserAction action, co
   return chooser;
 }
 
-/* Where the file of this window lies, unless that is where the shipped ones are; else where one was
- * last chosen. */
+/* Where the file of this window lies, unless nobody may write there; else where one was last
+ * chosen. */
 static void
 set_folder (TcWindow *self, GtkFileChooser *chooser)
 {
@@ -216,7 +216,7 @@ set_folder (TcWindow *self, GtkFileChooser *chooser)
   g_autofree char *folder = NULL;
   g_autoptr (GFile) file = NULL;
 
-  if (path != NULL && !self->is_start && !tc_document_is_read_only (self->document)) {
+  if (path != NULL && !tc_document_is_read_only (self->document)) {
     g_autofree char *parent = g_path_get_dirname (path);
 
     file = g_file_new_for_path (parent);
@@ -317,7 +317,6 @@ is_saved_as_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   if (is_saved) {
     remember_folder (self, saving->file);
     tc_window_note_recent (self, saving->path);
-    self->is_start = FALSE;
     report_saved (self);
   } else {
     tc_window_warn (self, error->message);

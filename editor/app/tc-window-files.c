@@ -34,8 +34,7 @@ is_free (TcWindow *self)
 {
   if (tc_document_get_work (self->document) != NULL)
     return FALSE;
-  return tc_document_get_source (self->document) == NULL ||
-         (self->is_start && tc_document_get_n_steps (self->document) == 0);
+  return tc_document_get_source (self->document) == NULL;
 }
 
 /* (transfer none): this window, or a new one beside it. */
@@ -67,8 +66,7 @@ typedef struct {
   TcWindow *asked;  /* where it was asked for */
   TcWindow *window; /* where it is shown */
   char *path;
-  gboolean was_start; /* what @window showed */
-  gboolean is_base;   /* to be read beside its variant */
+  gboolean is_base; /* to be read beside its variant */
 } Opening;
 
 static void
@@ -97,15 +95,12 @@ opened_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     if (opening->is_base)
       tc_document_be_reference (TC_DOCUMENT (object));
   } else {
-    window->is_start |= opening->was_start;
     tc_window_warn (opening->asked, error->message);
   }
   if (window->document != NULL && window != opening->asked)
     settle (opening->asked, window, error == NULL);
 }
 
-/* Not any more what the program begins with: by the time that it is read somebody may have said
- * that this is. */
 static void
 open_in (TcWindow *self, TcWindow *window, const char *path, gboolean is_base)
 {
@@ -114,9 +109,7 @@ open_in (TcWindow *self, TcWindow *window, const char *path, gboolean is_base)
   opening->asked = g_object_ref (self);
   opening->window = g_object_ref (window);
   opening->path = g_strdup (path);
-  opening->was_start = window->is_start;
   opening->is_base = is_base;
-  window->is_start = FALSE;
   tc_document_open_async (window->document, path, opened_cb, opening);
 }
 
@@ -180,7 +173,12 @@ tc_window_start_new (TcWindow *self, TcSource *source)
 
   tc_document_start_new (window->document, source);
   settle (self, window, TRUE);
-  window->is_start = FALSE;
+}
+
+void
+tc_window_show_welcome (TcWindow *self)
+{
+  gtk_window_present (GTK_WINDOW (get_free_window (self)));
 }
 
 /* -- What was opened lately -------------------------------------------------------------------- */
@@ -247,6 +245,7 @@ update_recent (TcWindow *self)
     g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
   }
   adw_split_button_set_menu_model (self->open_button, G_MENU_MODEL (menu));
+  tc_welcome_set_recent (self->welcome, (const char *const *) paths);
 }
 
 /* In our own list, and in the desktop's. */

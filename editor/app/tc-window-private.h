@@ -6,6 +6,8 @@
 #include "app/tc-history-list.h"
 #include "app/tc-notices.h"
 #include "app/tc-problems.h"
+#include "app/tc-tour.h"
+#include "app/tc-welcome.h"
 #include "app/tc-window.h"
 #include "inspector/tc-inspector.h"
 #include "pages/tc-page.h"
@@ -26,14 +28,23 @@ struct _TcWindow {
   gboolean is_given_up;             /* the other answer */
   gboolean is_left;                 /* closed, but for its draft */
   gboolean is_asking;
-  gboolean is_start; /* shows what the program begins with: another file may take its place */
+  gboolean is_welcoming; /* has no scenario and is about to get none */
+  gboolean wants_tour;   /* as soon as there is a scenario to show */
+  guint tour_step;
   char *draft_folder;
   GtkSelectionModel *stack_pages;        /* of GtkStackPage: all that there are */
   GtkFilter *section_filter;             /* those that have something to show */
   GtkSingleSelection *section_selection; /* of GtkStackPage: the sidebar */
   const TcSchema *schema;                /* (nullable): the latest that was known */
 
+  GtkOverlay *overlay;
+  TcTour *tour;
+  GtkWidget *tour_ring;
+  GtkWidget *side;
+  GtkWidget *problems_paned;
+  TcWelcome *welcome;
   GtkBox *messages;
+  GListModel *shown_messages; /* what is in it */
   AdwWindowTitle *title;
   AdwSplitButton *open_button;
   TcHistoryList *history_list;
@@ -41,6 +52,8 @@ struct _TcWindow {
   TcNotices *notices;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
+  GtkWidget *save_button;
+  GtkWidget *play_button;
   GtkWidget *problems_button;
   GtkImage *problems_icon;
   GtkLabel *problems_count;
@@ -74,6 +87,18 @@ void tc_window_save (TcWindow *self);
 /** tc_window_choose_open, tc_window_choose_save: the file choosers. */
 void tc_window_choose_open (TcWindow *self);
 void tc_window_choose_save (TcWindow *self);
+
+/* How a window begins (tc-window-start.c). */
+
+void tc_window_add_welcome (TcWindow *self);
+void tc_window_add_tour (TcWindow *self);
+
+/** tc_window_update_welcome: whether the welcome is shown, after something has been opened. */
+void tc_window_update_welcome (TcWindow *self);
+
+/** tc_window_begin_tour: if it was asked for, now that there is a scenario. */
+void tc_window_begin_tour (TcWindow *self);
+void tc_window_start_action (GtkWidget *widget, const char *name, GVariant *parameter);
 
 /* Pages (tc-window-pages.c). */
 
@@ -110,6 +135,9 @@ void tc_window_note_recent (TcWindow *self, const char *path);
 void tc_window_watch_recent (TcWindow *self);
 void tc_window_accept_files (TcWindow *self);
 void tc_window_load_theirs (TcWindow *self);
+
+/** tc_window_show_welcome: in this window or another one. */
+void tc_window_show_welcome (TcWindow *self);
 
 /** tc_window_start_new: what is not in a file yet, in this window or another one. */
 void tc_window_start_new (TcWindow *self, TcSource *source);

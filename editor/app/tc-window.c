@@ -145,6 +145,7 @@ history_changed_cb (TcWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (on_disk); i++)
     gtk_widget_action_set_enabled (widget, on_disk[i], has_path);
   tc_window_update_variant_actions (self);
+  tc_window_update_welcome (self);
   describe (self->undo_button, undo_tip);
   describe (self->redo_button, redo_tip);
   update_title (self);
@@ -215,6 +216,8 @@ build_changed_cb (TcWindow *self)
   update_title (self);
   tc_window_update_variant_actions (self);
   tc_window_update_pages (self);
+  tc_window_update_welcome (self);
+  tc_window_begin_tour (self);
 }
 
 static void
@@ -341,6 +344,7 @@ close_cb (gpointer user_data)
 static void
 work_changed_cb (TcWindow *self)
 {
+  tc_window_update_welcome (self);
   if (self->closes_later && tc_document_get_work (self->document) == NULL)
     g_idle_add_full (G_PRIORITY_LOW, close_cb, g_object_ref (self), g_object_unref);
 }
@@ -397,7 +401,7 @@ tc_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
   case PROP_SHOW_INSPECTOR:
     g_value_set_boolean (value, self->pages != NULL && is_playing (self)
                                   ? self->shows_inspector_in_play
-                                  : self->shows_inspector);
+                                  : self->shows_inspector && !self->is_welcoming);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -431,6 +435,7 @@ tc_window_dispose (GObject *object)
   TcWindow *self = TC_WINDOW (object);
 
   g_clear_handle_id (&self->spin_delay, g_source_remove);
+  g_clear_object (&self->shown_messages);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
   g_clear_object (&self->section_selection);
@@ -443,6 +448,14 @@ tc_window_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, overlay);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, tour);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, tour_ring);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, side);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, problems_paned);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, welcome);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, save_button);
+  gtk_widget_class_bind_template_child (widget_class, TcWindow, play_button);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, messages);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, title);
   gtk_widget_class_bind_template_child (widget_class, TcWindow, open_button);
@@ -486,6 +499,8 @@ tc_window_class_init (TcWindowClass *klass)
   g_type_ensure (TC_TYPE_NOTICES);
   g_type_ensure (TC_TYPE_INSPECTOR);
   g_type_ensure (TC_TYPE_PROBLEMS);
+  g_type_ensure (TC_TYPE_TOUR);
+  g_type_ensure (TC_TYPE_WELCOME);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/turncoat/Turncoat/app/tc-window.ui");
   bind_children (widget_class);
@@ -518,6 +533,8 @@ tc_window_init (TcWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::read-only", G_CALLBACK (history_changed_cb),
                            self, G_CONNECT_SWAPPED);
+  tc_window_add_welcome (self);
+  tc_window_add_tour (self);
   history_changed_cb (self);
   load_settings (self);
   tc_window_watch_recent (self);
@@ -537,14 +554,6 @@ tc_window_keep_drafts (TcWindow *self, const char *folder)
 
   self->draft_folder = g_strdup (folder);
   tc_document_keep_drafts (self->document, folder);
-}
-
-void
-tc_window_set_start (TcWindow *self)
-{
-  g_return_if_fail (TC_IS_WINDOW (self));
-
-  self->is_start = TRUE;
 }
 
 gboolean

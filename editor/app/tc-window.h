@@ -36,9 +36,6 @@ void tc_window_open_file (TcWindow *self, GFile *file);
 /** tc_window_keep_drafts: in @folder, of whatever is opened here from now on. */
 void tc_window_keep_drafts (TcWindow *self, const char *folder);
 
-/** tc_window_set_start: what it shows now is what the program begins with, nobody's choice. */
-void tc_window_set_start (TcWindow *self);
-
 /** tc_window_get_document: (transfer none). */
 TcDocument *tc_window_get_document (TcWindow *self);
 

@@ -125,7 +125,7 @@ def start(path, **environment):
     """The program. A warning ends it, and with it the journey: GTK's own, one of a drawing that failed, or
     that nothing moved for too long."""
     environment = dict(os.environ, G_DEBUG="fatal-warnings", TURNCOAT_STALL_MS=STALL_MS, **environment)
-    return subprocess.Popen([PROGRAM, path], env=environment)
+    return subprocess.Popen([PROGRAM, path] if path else [PROGRAM], env=environment)
 
 
 def insist_on_fatal_warnings(process):
@@ -140,14 +140,17 @@ def insist_on_fatal_warnings(process):
 
 
 class Editor:
-    """The program with one file open."""
+    """The program with one file open; without a @path with its welcome."""
+
+    sections = pages = None
 
     def __init__(self, path):
         self.process = start(path)
         insist_on_fatal_warnings(self.process)
         self.app = wait(self._find_app, "the program on the accessibility bus", 40)
         wait(self._geometry, "its window on the screen")
-        self.adopt()
+        if path:
+            self.adopt()
 
     def adopt(self):
         """The first window of the program, by its own parts."""
@@ -195,7 +198,7 @@ class Editor:
 
     def page(self):
         """The title of the page that is shown."""
-        for child in children(self.sections):
+        for child in children(self.sections) if self.sections else ():
             if has_state(child, Atspi.StateType.SELECTED):
                 return next(n.get_name() for n in walk(child) if role(n) == "label")
         return None

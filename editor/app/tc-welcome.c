@@ -1,0 +1,235 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "app/tc-welcome.h"
+
+#include <glib/gi18n.h>
+
+#include "app/tc-starter.h"
+
+#define MAX_RECENT      5
+#define MAX_ABOUT_LINES 3
+
+struct _TcWelcome {
+  AdwBin parent_instance;
+
+  GListStore *starters;      /* of TcStarter */
+  GtkStringList *recent;     /* paths */
+  GCancellable *cancellable; /* nullable: of the search that is going on */
+  gboolean has_all;          /* starters are complete */
+
+  GtkFlowBox *cards;
+  GtkListBox *recent_list;
+  GtkWidget *recent_part;
+  GtkWidget *open_button;
+};
+
+G_DEFINE_FINAL_TYPE (TcWelcome, tc_welcome, ADW_TYPE_BIN)
+
+/* Longer than any line, so that all its lines are as long. */
+static GtkWidget *
+make_label (const char *text, const char *style, int n_lines)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), n_lines);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 10);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+  gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+/* Its own size does not count: it fills what the card gives it. */
+static GtkWidget *
+make_picture (TcStarter *starter)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *room = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *picture =
+    gtk_picture_new_for_paintable (GDK_PAINTABLE (tc_starter_get_picture (starter)));
+
+  gtk_widget_set_size_request (room, TC_STARTER_PICTURE_WIDTH / 2 - 16,
+                               TC_STARTER_PICTURE_HEIGHT / 2);
+  gtk_picture_set_content_fit (GTK_PICTURE (picture), GTK_CONTENT_FIT_COVER);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), room);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), picture);
+  gtk_widget_set_overflow (overlay, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (overlay, "starter-picture");
+
+  return overlay;
+}
+
+static GtkWidget *
+make_words (TcStarter *starter, gboolean has_game)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_append (GTK_BOX (words), make_label (tc_starter_get_title (starter), "heading", 2));
+  if (has_game)
+    gtk_box_append (GTK_BOX (words), make_label (tc_starter_get_game (starter), "starter-game", 1));
+  gtk_box_append (GTK_BOX (words), make_label (tc_starter_get_about (starter), "dim-label",
+                                               MAX_ABOUT_LINES + !has_game));
+  gtk_widget_add_css_class (words, "starter-words");
+  gtk_widget_set_vexpand (words, TRUE);
+
+  return words;
+}
+
+/* The button is what is pressed and has the keys, not the child of the flow box around it. */
+static GtkWidget *
+make_card (gpointer item, gpointer user_data)
+{
+  TcStarter *starter = item;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *child = gtk_flow_box_child_new ();
+  gboolean has_game = !g_str_equal (tc_starter_get_title (starter), tc_starter_get_game (starter));
+  g_autofree char *name = g_strconcat (tc_starter_get_title (starter), has_game ? ". " : "",
+                                       has_game ? tc_starter_get_game (starter) : "", NULL);
+
+  gtk_box_append (GTK_BOX (box), make_picture (starter));
+  gtk_box_append (GTK_BOX (box), make_words (starter, has_game));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "card");
+  gtk_widget_add_css_class (button, "starter");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-recent");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tc_starter_get_path (starter));
+  gtk_widget_set_tooltip_text (button, tc_starter_get_about (starter));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  tc_starter_get_about (starter), -1);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
+  gtk_widget_set_focusable (child, FALSE);
+
+  return child;
+}
+
+static GtkWidget *
+make_recent_row (gpointer item, gpointer user_data)
+{
+  const char *path = gtk_string_object_get_string (item);
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *shown = g_filename_display_name (folder);
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), shown);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-recent");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", path);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return row;
+}
+
+static void
+found_cb (TcStarter *starter, gpointer user_data)
+{
+  TcWelcome *self = user_data;
+
+  if (starter == NULL) {
+    self->has_all = TRUE;
+    g_clear_object (&self->cancellable);
+    return;
+  }
+  g_list_store_insert_sorted (self->starters, starter, tc_starter_compare, NULL);
+}
+
+static void
+tc_welcome_map (GtkWidget *widget)
+{
+  TcWelcome *self = TC_WELCOME (widget);
+
+  GTK_WIDGET_CLASS (tc_welcome_parent_class)->map (widget);
+  if (!self->has_all) {
+    g_list_store_remove_all (self->starters);
+    self->cancellable = g_cancellable_new ();
+    tc_starter_find_all (self->cancellable, found_cb, self);
+  }
+}
+
+static void
+stop (TcWelcome *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+/* Whoever opens something meanwhile does not wait for pictures that nobody will see. */
+static void
+tc_welcome_unmap (GtkWidget *widget)
+{
+  stop (TC_WELCOME (widget));
+  GTK_WIDGET_CLASS (tc_welcome_parent_class)->unmap (widget);
+}
+
+static gboolean
+tc_welcome_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (TC_WELCOME (widget)->open_button);
+}
+
+static void
+tc_welcome_dispose (GObject *object)
+{
+  TcWelcome *self = TC_WELCOME (object);
+
+  stop (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TC_TYPE_WELCOME);
+  g_clear_object (&self->starters);
+  g_clear_object (&self->recent);
+  G_OBJECT_CLASS (tc_welcome_parent_class)->dispose (object);
+}
+
+static void
+tc_welcome_class_init (TcWelcomeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tc_welcome_dispose;
+  widget_class->map = tc_welcome_map;
+  widget_class->unmap = tc_welcome_unmap;
+  widget_class->grab_focus = tc_welcome_grab_focus;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/turncoat/Turncoat/app/tc-welcome.ui");
+  gtk_widget_class_bind_template_child (widget_class, TcWelcome, cards);
+  gtk_widget_class_bind_template_child (widget_class, TcWelcome, recent_list);
+  gtk_widget_class_bind_template_child (widget_class, TcWelcome, recent_part);
+  gtk_widget_class_bind_template_child (widget_class, TcWelcome, open_button);
+}
+
+static void
+tc_welcome_init (TcWelcome *self)
+{
+  self->starters = g_list_store_new (TC_TYPE_STARTER);
+  self->recent = gtk_string_list_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_flow_box_bind_model (self->cards, G_LIST_MODEL (self->starters), make_card, self, NULL);
+  gtk_list_box_bind_model (self->recent_list, G_LIST_MODEL (self->recent), make_recent_row, self,
+                           NULL);
+}
+
+void
+tc_welcome_set_recent (TcWelcome *self, const char *const *paths)
+{
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+
+  g_return_if_fail (TC_IS_WELCOME (self));
+
+  for (guint i = 0; paths[i] != NULL && shown->len < MAX_RECENT; i++)
+    if (g_file_test (paths[i], G_FILE_TEST_EXISTS))
+      g_ptr_array_add (shown, (char *) paths[i]);
+  gtk_widget_set_visible (self->recent_part, shown->len > 0);
+  g_ptr_array_add (shown, NULL);
+  gtk_string_list_splice (self->recent, 0, g_list_model_get_n_items (G_LIST_MODEL (self->recent)),
+                          (const char *const *) shown->pdata);
+}
