@@ -228,13 +228,32 @@ wait_for (guint ms)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Until it has its place, and some frames more: rows of lists come later. */
+/* Whether words are waiting for the next frame to get their place: where much else runs it comes
+ * late. */
+static gboolean
+is_waiting (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_width (widget) == 0 &&
+      *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_waiting (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* Until all has its place, and some frames more: rows of lists come later. */
 static void
 let_settle (GtkWidget *page)
 {
-  for (guint i = 0; i < 50 && gtk_widget_get_width (gtk_widget_get_first_child (page)) == 0; i++)
-    wait_for (50);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (page));
+
   wait_for (120);
+  for (guint i = 0; i < 200 && is_waiting (window); i++)
+    wait_for (50);
 }
 
 /* From the window down to what needs the room. */
