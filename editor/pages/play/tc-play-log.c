@@ -78,10 +78,10 @@ add_reason (TcPlayLog *self, GPtrArray *items, guint index)
 
 /* What move @index did, and what was done then that is no move. */
 static void
-append_lines (TcPlayLog *self, TcGame *game, gint index, LoggedMove *logged)
+add_lines (TcPlayLog *self, GPtrArray *items, TcGame *game, gint index, LoggedMove *logged)
 {
   g_auto (GStrv) lines = tc_game_dup_log (game, self->viewer, index);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_before = items->len;
   guint place = (guint) (index + 1);
   guint n_acts = count_acts (game, place);
   guint n_events = g_strv_length (lines) - n_acts;
@@ -91,9 +91,7 @@ append_lines (TcPlayLog *self, TcGame *game, gint index, LoggedMove *logged)
     if (i == 0 && index >= 0)
       add_reason (self, items, (guint) index);
   }
-  g_list_store_splice (self->lines, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), 0,
-                       items->pdata, items->len);
-  logged->n_lines = items->len;
+  logged->n_lines = items->len - n_before;
   logged->n_acts = n_acts;
 }
 
@@ -165,12 +163,36 @@ count_kept (TcPlayLog *self, TcGame *game)
 static void
 drop_lines (TcPlayLog *self, guint n_kept)
 {
-  for (; self->logged->len > n_kept; g_array_set_size (self->logged, self->logged->len - 1)) {
-    guint n = g_array_index (self->logged, LoggedMove, self->logged->len - 1).n_lines;
+  guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+  guint n = 0;
 
-    g_list_store_splice (self->lines, g_list_model_get_n_items (G_LIST_MODEL (self->lines)) - n, n,
-                         NULL, 0);
+  for (guint i = n_kept; i < self->logged->len; i++)
+    n += g_array_index (self->logged, LoggedMove, i).n_lines;
+  g_array_set_size (self->logged, n_kept);
+  if (n > 0)
+    g_list_store_splice (self->lines, n_lines - n, n, NULL, 0);
+}
+
+/* All at once: the list works for each time that it is given something. */
+static void
+log_moves (TcPlayLog *self, TcGame *game)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (self->logged == NULL) {
+    self->logged = g_array_new (FALSE, TRUE, sizeof (LoggedMove));
+    add_lines (self, items, game, -1, &self->opening);
   }
+  drop_lines (self, count_kept (self, game));
+  for (guint i = self->logged->len; i < tc_game_get_n_recorded (game); i++) {
+    LoggedMove logged = { *tc_game_get_move (game, i), tc_game_get_move_hash (game, i), 0, 0 };
+
+    add_lines (self, items, game, (gint) i, &logged);
+    g_array_append_val (self->logged, logged);
+  }
+  if (items->len > 0)
+    g_list_store_splice (self->lines, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), 0,
+                         items->pdata, items->len);
 }
 
 /* The log keeps what still holds and goes on from there. What was taken back stays in it, below the
@@ -191,17 +213,7 @@ tc_play_log_update (TcPlayPart *part)
   if (tc_session_is_covered (session))
     return;
 
-  if (self->logged == NULL) {
-    self->logged = g_array_new (FALSE, TRUE, sizeof (LoggedMove));
-    append_lines (self, game, -1, &self->opening);
-  }
-  drop_lines (self, count_kept (self, game));
-  for (guint i = self->logged->len; i < tc_game_get_n_recorded (game); i++) {
-    LoggedMove logged = { *tc_game_get_move (game, i), tc_game_get_move_hash (game, i), 0, 0 };
-
-    append_lines (self, game, (gint) i, &logged);
-    g_array_append_val (self->logged, logged);
-  }
+  log_moves (self, game);
   show_place (self, tc_game_get_n_moves (game));
 }
 
