@@ -4,6 +4,7 @@
 #include "pages/play/tc-play-log.h"
 
 #include "document/tc-item.h"
+#include "pages/play/tc-turn-summary.h"
 
 /* What follows from a decision stands a little to the right of it. */
 #define EVENT_INDENT 12
@@ -76,6 +77,19 @@ add_reason (TcPlayLog *self, GPtrArray *items, guint index)
     add_line (items, lines[i], index + 1, TRUE);
 }
 
+/* Below the last line of a turn. */
+static void
+add_summary (TcPlayLog *self, TcGame *game, guint index, GPtrArray *items)
+{
+  g_auto (GStrv) lines = NULL;
+
+  if (!tc_turn_summary_ends_at (game, index))
+    return;
+  lines = tc_turn_summary_dup (game, self->viewer, index);
+  for (guint i = 0; lines[i] != NULL; i++)
+    add_line (items, lines[i], index + 1, i > 0);
+}
+
 /* What move @index did, and what was done then that is no move. */
 static void
 add_lines (TcPlayLog *self, GPtrArray *items, TcGame *game, gint index, LoggedMove *logged)
@@ -91,6 +105,8 @@ add_lines (TcPlayLog *self, GPtrArray *items, TcGame *game, gint index, LoggedMo
     if (i == 0 && index >= 0)
       add_reason (self, items, (guint) index);
   }
+  if (index >= 0)
+    add_summary (self, game, (guint) index, items);
   logged->n_lines = items->len - n_before;
   logged->n_acts = n_acts;
 }

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A whole game against a bot: a person plays one seat from the list, the bot goes on by itself at
-the other, to the end with who won. The command line plays the saved game to the same positions; and
-a game of bots alone is, byte for byte, the one that it plays by itself from that seed."""
+the other, to the end with who won and a summary of the turn. The command line plays the saved game to the same
+positions; and a game of bots alone is, byte for byte, the one that it plays by itself from that seed."""
 import os
 
 from game import decisions, moves, play, play_to_the_end, replay
@@ -32,6 +32,13 @@ def outcome(editor):
     )
 
 
+def check_summary(game):
+    """The last turn is summed up at the end of the log, with the score of each player."""
+    log = wait(lambda: [line for line in game.log() if " so far" in line], "the score in the log")
+    for player in ("French player", "British player"):
+        assert any(line.startswith(f"{player} scores ") for line in log), log
+
+
 def play_against_bot(editor, path, game):
     game.give(1, BOT)
     editor.choose(lambda: editor.find(None, "Speed of the bots"), "Instant")
@@ -44,6 +51,7 @@ def play_against_bot(editor, path, game):
         n += 1
         assert n < MOST_DECISIONS, "the game does not end"
 
+    check_summary(game)
     saved = os.path.join(FOLDER, "against-bot.replay")
     game.save(saved)
     who = {who.split(",")[0] for who, move in decisions(saved, path)}

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <tc-core.h>
+
+G_BEGIN_DECLS
+
+/* What a turn came to: who controls what, what left the board and what entered it, and the score as
+ * it stands. It compares the positions before and after as a viewer may see them, and so knows no
+ * game. Without GTK. */
+
+/** tc_turn_summary_ends_at: whether move @index of the record ends a turn, or the game. */
+gboolean tc_turn_summary_ends_at (TcGame *game, guint index);
+
+/** tc_turn_summary_dup: (transfer full): NULL-terminated lines about the turn that move @index
+ * ends, as @viewer (TC_SEAT_NONE: who sees everything) may know; the first is a heading. */
+char **tc_turn_summary_dup (TcGame *game, guint8 viewer, guint index) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
