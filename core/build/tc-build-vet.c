@@ -11,7 +11,11 @@
  * leaves as many problems as there were, such as an outline that touches no neighbour any more or a
  * digit that is no row of a table, is not offered.
  *
- * What breaks the XML hides what is wrong behind it: its fixes may bring warnings to light. */
+ * What breaks the XML hides what is wrong behind it: its fixes may bring warnings to light.
+ *
+ * The same trial shows what follows from a fault of form or a reference. Where a tag lost its "<",
+ * its parent has text, its children stand in the wrong place and a counter is missing: one cause,
+ * one finding. */
 
 /* Bytes that are built for the fixes of one text; the fixes after that are offered untried. Ten
  * trials of the largest shipped scenario. */
@@ -76,53 +80,193 @@ is_better (TcReport *after, TcReport *before, const TcFinding *finding)
   return tc_report_get_n (after) < tc_report_get_n (before);
 }
 
-static gboolean
-is_helpful (TcBuild *build, const TcBuildWay *way, const TcFinding *finding, const TcFix *fix)
+/* (transfer full): the build after the fix; %NULL when it leaves no better file. */
+static TcBuild *
+try_fix (TcBuild *build, const TcBuildWay *way, const TcFinding *finding, const TcFix *fix)
 {
   g_autoptr (TcSource) fixed = tc_edits_apply (fix->edits, finding->source, NULL);
   g_autoptr (TcBuild) after = fixed != NULL ? tc_build_new_plain (fixed, way) : NULL;
 
-  return after != NULL &&
-         is_better (tc_build_get_report (after), tc_build_get_report (build), finding);
+  if (after == NULL ||
+      !is_better (tc_build_get_report (after), tc_build_get_report (build), finding))
+    return NULL;
+
+  return g_steal_pointer (&after);
+}
+
+/* -- What follows -- */
+
+static gboolean
+is_of_form (const TcFinding *finding)
+{
+  return is_of_text (finding) || g_str_has_prefix (finding->code, "SCH") ||
+         g_str_has_prefix (finding->code, "REF");
+}
+
+static char *
+dup_words (const TcFinding *finding)
+{
+  return g_strdup_printf ("%s\n%s", finding->code, finding->message);
+}
+
+static GHashTable *
+collect_words (TcReport *report)
+{
+  GHashTable *words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < tc_report_get_n (report); i++)
+    g_hash_table_add (words, dup_words (tc_report_get (report, i)));
+
+  return words;
+}
+
+/* What is wrong with the form of what a fix would delete is a fault of its own: somebody may want
+ * to keep it. What it means, or that there are too many, has no other cause than that it is there.
+ */
+static gboolean
+is_own_fault (const TcFix *fix, const TcFinding *finding)
+{
+  if (!is_of_form (finding) || strcmp (finding->code, "SCH005") == 0 ||
+      strcmp (finding->code, "REF002") == 0)
+    return FALSE;
+  for (guint i = 0; i < tc_edits_get_n (fix->edits); i++) {
+    const TcEdit *edit = tc_edits_get (fix->edits, i);
+
+    if (edit->range.start <= finding->span.start && finding->span.end <= edit->range.end)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+/* In a variant findings are moved to whom they are owed to, which a plain build does not do. */
+static gboolean
+is_cause (const TcBuild *build, const TcFinding *finding)
+{
+  return finding->severity == TC_SEVERITY_ERROR && is_of_form (finding) &&
+         tc_build_get_text ((TcBuild *) build) == tc_build_get_source ((TcBuild *) build);
+}
+
+static void
+note_consequences (TcReport *before, guint cause, const TcFix *fix, TcReport *after, GArray *out)
+{
+  g_autoptr (GHashTable) left = collect_words (after);
+
+  for (guint i = 0; i < tc_report_get_n (before); i++) {
+    const TcFinding *finding = tc_report_get (before, i);
+    g_autofree char *words = dup_words (finding);
+    TcTrial trial = { i, TC_TRIAL_WHOLE };
+
+    if (i != cause && !g_hash_table_contains (left, words) && !is_own_fault (fix, finding))
+      g_array_append_val (out, trial);
+  }
+}
+
+static gboolean
+is_dropped (const GArray *trials, guint finding)
+{
+  for (guint i = 0; i < trials->len; i++)
+    if (g_array_index (trials, TcTrial, i).finding == finding &&
+        g_array_index (trials, TcTrial, i).fix == TC_TRIAL_WHOLE)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* -- All of a report -- */
+
+typedef struct {
+  TcBuild *build;
+  const TcBuildWay *way;
+  GCancellable *cancellable;
+  guint n_left; /* trials */
+  GArray *out;
+} Vet;
+
+/* What follows, the first fix that helps shows. */
+static void
+try_fixes (Vet *vet, guint index)
+{
+  TcReport *report = tc_build_get_report (vet->build);
+  const TcFinding *finding = tc_report_get (report, index);
+  gboolean is_first = is_cause (vet->build, finding);
+
+  for (guint k = 0; k < finding->fixes->len && vet->n_left > 0; k++, vet->n_left--) {
+    const TcFix *fix = &g_array_index (finding->fixes, TcFix, k);
+    TcTrial useless = { index, k };
+    g_autoptr (TcBuild) after = NULL;
+
+    if (g_cancellable_is_cancelled (vet->cancellable))
+      return;
+    after = try_fix (vet->build, vet->way, finding, fix);
+    if (after == NULL) {
+      g_array_append_val (vet->out, useless);
+    } else if (is_first) {
+      note_consequences (report, index, fix, tc_build_get_report (after), vet->out);
+      is_first = FALSE;
+    }
+  }
 }
 
 GArray *
-tc_build_find_useless_fixes (TcBuild *build,
-                             const TcSystem *const *list,
-                             TcVariantLoad load,
-                             gpointer user_data,
-                             GCancellable *cancellable)
+tc_build_try_fixes (TcBuild *build,
+                    const TcSystem *const *list,
+                    TcVariantLoad load,
+                    gpointer user_data,
+                    GCancellable *cancellable)
 {
   TcBuildWay way = { list != NULL ? list : tc_systems_list (), load, user_data };
   TcReport *report = tc_build_get_report (build);
   gsize length = tc_source_get_length (tc_build_get_text (build));
-  guint n_left = (guint) MIN (MAX_TRIALS, MAX_TRIAL_BYTES / MAX (length, 1));
-  GArray *useless = g_array_new (FALSE, FALSE, sizeof (TcUselessFix));
+  Vet vet = { build, &way, cancellable, (guint) MIN (MAX_TRIALS, MAX_TRIAL_BYTES / MAX (length, 1)),
+              g_array_new (FALSE, FALSE, sizeof (TcTrial)) };
 
   for (guint i = 0; i < tc_report_get_n (report); i++) {
     const TcFinding *finding = tc_report_get (report, i);
 
-    if (finding->source != tc_build_get_source (build) || finding->fixes == NULL)
-      continue;
-    for (guint k = 0; k < finding->fixes->len && n_left > 0; k++, n_left--) {
-      TcUselessFix at = { i, k };
-
-      if (g_cancellable_is_cancelled (cancellable))
-        return useless;
-      if (!is_helpful (build, &way, finding, &g_array_index (finding->fixes, TcFix, k)))
-        g_array_append_val (useless, at);
-    }
+    if (finding->source == tc_build_get_source (build) && finding->fixes != NULL &&
+        !is_dropped (vet.out, i))
+      try_fixes (&vet, i);
   }
 
-  return useless;
+  return vet.out;
+}
+
+static gint
+weigh (const TcFinding *finding, gpointer data)
+{
+  return g_hash_table_contains (data, finding) ? TC_REPORT_DROP : (gint) finding->severity;
+}
+
+/* From the last on: what is before stays where it is. */
+static gint
+compare_trials (gconstpointer a, gconstpointer b)
+{
+  const TcTrial *one = a;
+  const TcTrial *other = b;
+
+  if (one->finding != other->finding)
+    return one->finding < other->finding ? 1 : -1;
+
+  return (one->fix < other->fix) - (one->fix > other->fix);
 }
 
 void
-tc_build_drop_fixes (TcBuild *build, const GArray *useless)
+tc_build_drop_tried (TcBuild *build, const GArray *trials)
 {
-  for (guint i = useless->len; i-- > 0;) {
-    const TcUselessFix *at = &g_array_index (useless, TcUselessFix, i);
+  TcReport *report = tc_build_get_report (build);
+  g_autoptr (GHashTable) dropped = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) sorted = g_array_copy ((GArray *) trials);
 
-    tc_report_remove_fix (tc_build_get_report (build), at->finding, at->fix);
+  g_array_sort (sorted, compare_trials);
+  for (guint i = 0; i < sorted->len; i++) {
+    const TcTrial *at = &g_array_index (sorted, TcTrial, i);
+
+    if (at->fix == TC_TRIAL_WHOLE)
+      g_hash_table_add (dropped, (gpointer) tc_report_get (report, at->finding));
+    else
+      tc_report_remove_fix (report, at->finding, at->fix);
   }
+  if (g_hash_table_size (dropped) > 0)
+    tc_report_weigh (report, weigh, dropped);
 }

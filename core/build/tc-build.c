@@ -152,9 +152,9 @@ tc_build_new_from (TcSource *source,
                    gpointer user_data)
 {
   TcBuild *build = tc_build_new_untried (source, list, load, user_data);
-  g_autoptr (GArray) useless = tc_build_find_useless_fixes (build, list, load, user_data, NULL);
+  g_autoptr (GArray) trials = tc_build_try_fixes (build, list, load, user_data, NULL);
 
-  tc_build_drop_fixes (build, useless);
+  tc_build_drop_tried (build, trials);
 
   return build;
 }

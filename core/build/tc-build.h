@@ -39,22 +39,26 @@ TcBuild *tc_build_new_untried (TcSource *source,
                                TcVariantLoad load,
                                gpointer user_data) G_GNUC_WARN_UNUSED_RESULT;
 
+#define TC_TRIAL_WHOLE G_MAXUINT
+
+/** TcTrial: what trying the fixes of a report showed of one of them: that it leaves no better file,
+ * or that the whole finding is gone with the fix of another one. */
 typedef struct {
   guint finding; /* in the report */
-  guint fix;     /* among those of the finding */
-} TcUselessFix;
+  guint fix;     /* among those of the finding, or TC_TRIAL_WHOLE */
+} TcTrial;
 
-/** tc_build_find_useless_fixes: (transfer full): of TcUselessFix: those that leave no better file.
- * The rest as for tc_build_new_untried (). When cancelled, those that were found until then. */
-GArray *tc_build_find_useless_fixes (TcBuild *build,
-                                     const TcSystem *const *systems,
-                                     TcVariantLoad load,
-                                     gpointer user_data,
-                                     GCancellable *cancellable) G_GNUC_WARN_UNUSED_RESULT;
+/** tc_build_try_fixes: (transfer full): of TcTrial: what should not be in the report. The rest as
+ * for tc_build_new_untried (). When cancelled, what was found until then. */
+GArray *tc_build_try_fixes (TcBuild *build,
+                            const TcSystem *const *systems,
+                            TcVariantLoad load,
+                            gpointer user_data,
+                            GCancellable *cancellable) G_GNUC_WARN_UNUSED_RESULT;
 
-/** tc_build_drop_fixes: takes @useless, of the above, out of the report: the only change of a build
- * after it was made, so nobody else may be reading the report meanwhile. */
-void tc_build_drop_fixes (TcBuild *build, const GArray *useless);
+/** tc_build_drop_tried: takes what @trials, of the above, name out of the report: the only change
+ * of a build after it was made, so nobody else may be reading the report meanwhile. */
+void tc_build_drop_tried (TcBuild *build, const GArray *trials);
 
 /** tc_build_cross_check: has libxml2 judge the same text, see tc_oracle_check (). Adds to the
  * report, so it comes before the build is shared. @systems: as in tc_build_new (). */

@@ -206,7 +206,7 @@ judge_content (TcScenario *scenario, TcReport *report, const char *role)
   }
 }
 
-/* -- Corners that stand twice -- */
+/* -- Points that stand twice -- */
 
 static gboolean
 is_same_corner (TcScenario *scenario, TcNode a, TcNode b)
@@ -219,32 +219,48 @@ is_same_corner (TcScenario *scenario, TcNode a, TcNode b)
 }
 
 static void
-report_corner (TcScenario *scenario, TcReport *report, TcNode point)
+report_point (TcScenario *scenario, TcReport *report, TcNode point)
 {
-  TcFinding *finding = tc_lint_add (scenario, report, "BRD014", point, NULL,
-                                    _ ("The corner stands here twice in a row"));
+  TcNode line = tc_scenario_get_parent (scenario, point);
+  gboolean is_corner = g_strcmp0 (tc_scenario_get_element (scenario, line)->role, "outline") == 0;
+  TcFinding *finding = tc_lint_add (scenario, report, "BRD014", point, NULL, "%s",
+                                    is_corner ? _ ("The corner stands here twice in a row")
+                                              : _ ("The point stands here twice in a row"));
   g_autofree char *path = tc_scenario_dup_path (scenario, point);
 
   tc_lint_add_fix (scenario, finding, tc_operation_new_remove (path), _ ("Remove the second one"));
 }
 
+/* Outlines, and what is drawn besides. */
 static void
-judge_corners (TcScenario *scenario, TcReport *report)
+judge_points (TcScenario *scenario, TcReport *report)
+{
+  TcNode before = TC_NODE_NONE;
+  TcNode point = TC_NODE_NONE;
+
+  while ((point = tc_scenario_find_by_role (scenario, "point", point)) != TC_NODE_NONE) {
+    if (before != TC_NODE_NONE && tc_scenario_find_next (scenario, before) == point &&
+        is_same_corner (scenario, before, point))
+      report_point (scenario, report, point);
+    before = point;
+  }
+}
+
+/* An outline closes by itself. */
+static void
+judge_outlines (TcScenario *scenario, TcReport *report)
 {
   TcNode outline = TC_NODE_NONE;
 
   while ((outline = tc_scenario_find_by_role (scenario, "outline", outline)) != TC_NODE_NONE) {
     TcNode first = tc_lint_find_role (scenario, outline, "point", TC_NODE_NONE);
-    TcNode before = first;
+    TcNode last = first;
 
-    for (TcNode point = before != TC_NODE_NONE ? tc_scenario_find_next (scenario, before) : before;
-         point != TC_NODE_NONE; point = tc_scenario_find_next (scenario, point)) {
-      if (is_same_corner (scenario, before, point))
-        report_corner (scenario, report, point);
-      before = point;
-    }
-    if (before != first && is_same_corner (scenario, before, first))
-      report_corner (scenario, report, before);
+    for (TcNode point = first; point != TC_NODE_NONE;
+         point = tc_scenario_find_next (scenario, point))
+      last = point;
+    if (last != first && is_same_corner (scenario, last, first))
+      report_point (scenario, report, last);
   }
 }
 
@@ -307,6 +323,7 @@ tc_lint_likely (TcScenario *scenario, TcReport *report)
   judge_all_numbers (scenario, report);
   judge_content (scenario, report, "setup");
   judge_content (scenario, report, "milestone");
-  judge_corners (scenario, report);
+  judge_points (scenario, report);
+  judge_outlines (scenario, report);
   judge_counters (scenario, report);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scenario/tc-scenario-private.h"
+#include "text/tc-scan-private.h"
 
 /* The walker: makes nodes of the raw elements and judges them by the schema's tables, all in one
  * pass in document order. A schema validator stops looking at a parent's children at the first that
@@ -145,6 +146,23 @@ fits (const Walk *walk, const TcRawElement *raw, const TcSchemaElement *meant)
   return n_missing == 0 || (n_missing == 1 && n_known > 1);
 }
 
+/* Where the start tag between the two was lost: the element that would have held it here is
+ * unknown, and as many as there may be of it. */
+static void
+lose_wrappers (Walk *walk, Frame *frame, const char *name)
+{
+  for (guint i = 0; i < frame->content->n_elements; i++) {
+    const TcSchemaElement *wrapper = frame->content->elements[i];
+    guint slot = 0;
+
+    if (tc_schema_content_find_element (wrapper->content, name, NULL) == NULL)
+      continue;
+    tc_schema_content_find_element (frame->content, wrapper->name, &slot);
+    get_tally (walk, frame, slot)->n_excused++;
+    lose_spaces (walk, wrapper, 0);
+  }
+}
+
 /* Reports an unknown element; returns the one that it was meant to be, when that is clear enough
  * to go on with. */
 static const TcSchemaElement *
@@ -163,12 +181,14 @@ report_unknown (Walk *walk, Frame *frame, guint32 index)
        i < frame->content->n_elements && tc_scenario_check_spend (check, TC_SCENARIO_LOOKS_OF_WORD);
        i++)
     tc_suggest_offer (&suggest, frame->content->elements[i]->name);
-  if (tc_scenario_check_is_doubtful (check, index))
+  if (tc_scenario_check_is_doubtful (check, index)) {
     finding = NULL;
-  else
+    lose_wrappers (walk, frame, raw->name);
+  } else {
     finding = tc_scenario_check_add (check, "SCH003", place->name, frame->node, NULL,
                                      _ ("<%s> is not allowed in <%s>"), raw->name,
                                      tc_scenario_get_name (check->scenario, frame->node));
+  }
   if (suggest.n > 0) {
     meant = tc_schema_content_find_element (frame->content, suggest.names[0], &slot);
     tc_scenario_check_suggest_name (check, finding, &suggest, place);
@@ -379,6 +399,28 @@ is_conflict_marker (const Walk *walk, TcSpan span)
          (strncmp (text, "=======", 7) == 0 || strncmp (text, ">>>>>>>", 7) == 0);
 }
 
+/* Text that is a tag of what may stand here but for its "<". */
+static void
+offer_tag (Walk *walk, TcNode node, TcSpan span, TcFinding *finding)
+{
+  TcSource *source = walk->check->scenario->source;
+  const TcSchemaContent *content = tc_scenario_node (walk->check->scenario, node)->element->content;
+  const char *text = tc_source_get_text (source, NULL) + span.start;
+  g_autoptr (TcEdits) edits = tc_edits_new (source);
+  g_autofree char *name = NULL;
+  gsize length = span.end - span.start;
+
+  while (length > 0 && g_ascii_isspace (text[length - 1]))
+    length--;
+  name = g_strndup (text, tc_scan_measure_lost_tag (text, length));
+  if (finding == NULL || tc_schema_content_find_element (content, name, NULL) == NULL)
+    return;
+  tc_finding_set_why (finding, _ ("A tag begins with \"<\", which is missing before \"%s\"."),
+                      name);
+  if (tc_edits_add (edits, (TcSpan){ span.start, span.start }, "<", 1))
+    tc_finding_add_fix (finding, edits, "%s", _ ("Write \"<\""));
+}
+
 static void
 report_words (Walk *walk, TcNode node, TcSpan span)
 {
@@ -388,8 +430,10 @@ report_words (Walk *walk, TcNode node, TcSpan span)
     tc_scenario_check_add (check, "XML032", span, node, NULL,
                            _ ("A marker of a merge conflict is left here: remove the line"));
   else
-    tc_scenario_check_add (check, "SCH010", span, node, NULL, _ ("<%s> cannot contain text"),
-                           tc_scenario_get_name (check->scenario, node));
+    offer_tag (walk, node, span,
+               tc_scenario_check_add (check, "SCH010", span, node, NULL,
+                                      _ ("<%s> cannot contain text"),
+                                      tc_scenario_get_name (check->scenario, node)));
 }
 
 static void

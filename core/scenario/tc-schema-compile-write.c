@@ -4,7 +4,8 @@
 #include "scenario/tc-schema-compile-private.h"
 
 /* Writing the model as C. Elements and contents name each other, so each kind is one array and
- * entries are named by array and index. */
+ * entries are named by array and index. Lists of attributes and of words that are the same are
+ * written once: the tables are full of addresses, and what they take costs time at each start. */
 
 typedef struct {
   TcSchemaCompiler *compiler;
@@ -12,6 +13,7 @@ typedef struct {
   GHashTable *types; /* TcSchemaType -> index + 1, and so on */
   GHashTable *contents;
   GHashTable *elements;
+  GHashTable *shared; /* what stands in an array -> its number + 1 */
 } Writer;
 
 static GHashTable *
@@ -103,12 +105,47 @@ write_number (GString *out, gint64 number)
     g_string_append_printf (out, "G_GINT64_CONSTANT (%" G_GINT64_FORMAT ")", number);
 }
 
+/* Writes the array that is named @name and the number returned, unless it stands there already. */
+static guint
+write_shared (Writer *writer, const char *type, const char *name, const char *entries)
+{
+  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (writer->shared, entries));
+
+  if (number > 0)
+    return number - 1;
+
+  number = g_hash_table_size (writer->shared);
+  g_hash_table_insert (writer->shared, g_strdup (entries), GUINT_TO_POINTER (number + 1));
+  g_string_append_printf (writer->out, "static const %s %s%s_%u[] = {\n%s};\n\n", type,
+                          writer->compiler->prefix, name, number, entries);
+
+  return number;
+}
+
+static guint
+write_values (Writer *writer, const TcSchemaType *type)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (guint i = 0; i < type->n_values; i++) {
+    g_string_append (out, "  { ");
+    write_string (out, type->values[i].name);
+    g_string_append (out, ", ");
+    write_string (out, type->values[i].sentence);
+    g_string_append (out, ", ");
+    write_string (out, type->values[i].doc);
+    g_string_append (out, " },\n");
+  }
+
+  return write_shared (writer, "TcSchemaValue", "values", out->str);
+}
+
+/* @values: the number of the array of its words. */
 static void
-write_type (Writer *writer, const TcSchemaType *type)
+write_type (Writer *writer, const TcSchemaType *type, guint values)
 {
   static const char *const kinds[] = { "TEXT", "ID", "INTEGER", "BOOLEAN", "DATE", "ENUM" };
   GString *out = writer->out;
-  guint i;
 
   g_string_append (out, "  { .name = ");
   write_string (out, type->name);
@@ -120,20 +157,9 @@ write_type (Writer *writer, const TcSchemaType *type)
   g_string_append_printf (out, ", .min_length = %uu, .max_length = %uu", type->min_length,
                           type->max_length);
   write_field (out, "pattern", type->pattern);
-  if (type->n_values > 0) {
-    g_string_append_printf (out, ",\n    .n_values = %u, .values = (const TcSchemaValue[]){\n",
-                            type->n_values);
-    for (i = 0; i < type->n_values; i++) {
-      g_string_append (out, "      { ");
-      write_string (out, type->values[i].name);
-      g_string_append (out, ", ");
-      write_string (out, type->values[i].sentence);
-      g_string_append (out, ", ");
-      write_string (out, type->values[i].doc);
-      g_string_append (out, " },\n");
-    }
-    g_string_append (out, "    }");
-  }
+  if (type->n_values > 0)
+    g_string_append_printf (out, ", .n_values = %u, .values = %svalues_%u", type->n_values,
+                            writer->compiler->prefix, values);
   write_field (out, "doc", type->doc);
   g_string_append (out, " },\n");
 }
@@ -165,32 +191,31 @@ write_element (Writer *writer, const TcSchemaElement *element)
   g_string_append (out, " },\n");
 }
 
-static void
+static guint
 write_attributes (Writer *writer, const TcSchemaContent *content)
 {
-  GString *out = writer->out;
-  guint i;
+  g_autoptr (GString) out = g_string_new (NULL);
 
-  g_string_append (out, ",\n    .attributes = (const TcSchemaAttribute[]){\n");
-  for (i = 0; i < content->n_attributes; i++) {
+  for (guint i = 0; i < content->n_attributes; i++) {
     const TcSchemaAttribute *attribute = &content->attributes[i];
 
-    g_string_append (out, "      { .name = ");
+    g_string_append (out, "  { .name = ");
     write_string (out, attribute->name);
     g_string_append_printf (out, ", .type = &%stypes[%u], .required = %s", writer->compiler->prefix,
                             number_of (writer->types, attribute->type),
                             attribute->required ? "TRUE" : "FALSE");
+    write_mark (out, attribute->mark);
     write_field (out, "default_value", attribute->default_value);
     write_strings (out, "refs", attribute->refs);
     write_field (out, "label", attribute->label);
     write_field (out, "printed", attribute->printed);
     write_field (out, "start", attribute->start);
     write_field (out, "sentence", attribute->sentence);
-    write_mark (out, attribute->mark);
     write_field (out, "doc", attribute->doc);
     g_string_append (out, " },\n");
   }
-  g_string_append (out, "    }");
+
+  return write_shared (writer, "TcSchemaAttribute", "attributes", out->str);
 }
 
 static void
@@ -210,8 +235,9 @@ write_slots (Writer *writer, const TcSchemaContent *content)
   g_string_append (out, "}");
 }
 
+/* @attributes: the number of the array of its attributes. */
 static void
-write_content (Writer *writer, const TcSchemaContent *content)
+write_content (Writer *writer, const TcSchemaContent *content, guint attributes)
 {
   GString *out = writer->out;
 
@@ -220,7 +246,8 @@ write_content (Writer *writer, const TcSchemaContent *content)
   g_string_append_printf (out, ", .n_attributes = %u, .n_slots = %u, .n_elements = %u",
                           content->n_attributes, content->n_slots, content->n_elements);
   if (content->n_attributes > 0)
-    write_attributes (writer, content);
+    g_string_append_printf (out, ", .attributes = %sattributes_%u", writer->compiler->prefix,
+                            attributes);
   if (content->n_elements > 0)
     write_slots (writer, content);
   if (content->text != NULL)
@@ -294,35 +321,77 @@ tc_schema_compiler_dup_head (TcSchemaCompiler *compiler)
                           file);
 }
 
+static void
+write_types (Writer *writer)
+{
+  GPtrArray *types = writer->compiler->types;
+  g_autofree guint *values = g_new0 (guint, types->len + 1);
+
+  for (guint i = 0; i < types->len; i++) {
+    const TcSchemaType *type = g_ptr_array_index (types, i);
+
+    if (type->n_values > 0)
+      values[i] = write_values (writer, type);
+  }
+  g_string_append_printf (writer->out, "static const TcSchemaType %stypes[] = {\n",
+                          writer->compiler->prefix);
+  for (guint i = 0; i < types->len; i++)
+    write_type (writer, g_ptr_array_index (types, i), values[i]);
+  g_string_append (writer->out, "};\n\n");
+}
+
+static void
+write_elements (Writer *writer)
+{
+  GPtrArray *elements = writer->compiler->elements;
+
+  g_string_append_printf (writer->out, "static const TcSchemaElement %selements[%u] = {\n",
+                          writer->compiler->prefix, elements->len);
+  for (guint i = 0; i < elements->len; i++)
+    write_element (writer, g_ptr_array_index (elements, i));
+  g_string_append (writer->out, "};\n\n");
+}
+
+static void
+write_contents (Writer *writer)
+{
+  GPtrArray *contents = writer->compiler->contents;
+  g_autofree guint *attributes = g_new0 (guint, contents->len + 1);
+
+  for (guint i = 0; i < contents->len; i++) {
+    const TcSchemaContent *content = g_ptr_array_index (contents, i);
+
+    if (content->n_attributes > 0)
+      attributes[i] = write_attributes (writer, content);
+  }
+  g_string_append_printf (writer->out, "static const TcSchemaContent %scontents[%u] = {\n",
+                          writer->compiler->prefix, contents->len);
+  for (guint i = 0; i < contents->len; i++)
+    write_content (writer, g_ptr_array_index (contents, i), attributes[i]);
+  g_string_append (writer->out, "};\n\n");
+}
+
 char *
 tc_schema_compiler_dup_tables (TcSchemaCompiler *compiler, gboolean has_variant)
 {
   const char *prefix = compiler->prefix;
   Writer writer = { .compiler = compiler, .out = g_string_new (NULL) };
-  guint i;
 
   writer.types = number_entries (compiler->types);
   writer.contents = number_entries (compiler->contents);
   writer.elements = number_entries (compiler->elements);
+  writer.shared = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   g_string_append_printf (writer.out,
                           "static const TcSchemaContent %scontents[%u];\n"
-                          "static const TcSchemaElement %selements[%u];\n\n"
-                          "static const TcSchemaType %stypes[] = {\n",
-                          prefix, compiler->contents->len, prefix, compiler->elements->len, prefix);
-  for (i = 0; i < compiler->types->len; i++)
-    write_type (&writer, g_ptr_array_index (compiler->types, i));
-  g_string_append_printf (writer.out, "};\n\nstatic const TcSchemaElement %selements[%u] = {\n",
-                          prefix, compiler->elements->len);
-  for (i = 0; i < compiler->elements->len; i++)
-    write_element (&writer, g_ptr_array_index (compiler->elements, i));
-  g_string_append_printf (writer.out, "};\n\nstatic const TcSchemaContent %scontents[%u] = {\n",
-                          prefix, compiler->contents->len);
-  for (i = 0; i < compiler->contents->len; i++)
-    write_content (&writer, g_ptr_array_index (compiler->contents, i));
-  g_string_append (writer.out, "};\n\n");
+                          "static const TcSchemaElement %selements[%u];\n\n",
+                          prefix, compiler->contents->len, prefix, compiler->elements->len);
+  write_types (&writer);
+  write_elements (&writer);
+  write_contents (&writer);
   write_schema (&writer, has_variant);
 
+  g_hash_table_unref (writer.shared);
   g_hash_table_unref (writer.elements);
   g_hash_table_unref (writer.contents);
   g_hash_table_unref (writer.types);

@@ -71,6 +71,8 @@ typedef struct {
   const char *name;
   const TcSchemaType *type;
   gboolean required;
+  TcMarkKind mark;           /* tc:mark: what a switch that is on, or a number other than 0, puts on
+                                the board; TC_MARK_LABEL for other switches */
   const char *default_value; /* nullable */
   const char *const *refs;   /* nullable, NULL-terminated: key spaces that the value must name */
   const char *label;         /* tc:label, or the name: for forms */
@@ -79,8 +81,6 @@ typedef struct {
   const char *start;         /* tc:start, nullable: what the smallest scenario says there */
   const char *sentence; /* tc:sentence, nullable: what a switch that is on adds to the sentence of
                            its element */
-  TcMarkKind mark;      /* tc:mark: what a switch that is on, or a number other than 0, puts on
-                           the board; TC_MARK_LABEL for other switches */
   const char *doc;
 } TcSchemaAttribute;
 

@@ -74,59 +74,68 @@ knows (const TcScanner *scanner, TcSpan name)
   return scanner->knows != NULL && scanner->knows (word, scanner->knows_data);
 }
 
-/* Which of the two names is the slip, those who know the names say; else the other elements of the
- * text: the name of the end tag is right when only that occurs elsewhere. */
+/* Which of the two names is the slip, those who know the names say, and where both are known, it is
+ * the end tag; else the other elements of the text: the name of the end tag is right when only that
+ * occurs elsewhere. */
 static gboolean
 is_slip_at_start (TcScanner *scanner, TcSpan opened, TcSpan closed)
 {
-  if (knows (scanner, opened) != knows (scanner, closed))
-    return knows (scanner, closed);
+  if (knows (scanner, opened))
+    return FALSE;
+  if (knows (scanner, closed))
+    return TRUE;
 
   return count_starts (scanner, opened) == 1 && count_starts (scanner, closed) > 0;
 }
 
-/* At the opening, for there is what was meant to be closed. */
+static void
+offer_name (TcScanner *scanner, TcFinding *finding, TcSpan name, const char *right, const char *tag)
+{
+  g_autofree char *label = g_strdup_printf (_ ("Write %s"), tag);
+
+  tc_scanner_add_replacement (scanner, finding, name.start, name.end, right, label);
+}
+
+/* At the one of the two that is the slip; the other one is related. */
 static void
 report_mismatched (TcScanner *scanner, guint level, TcSpan end_tag)
 {
   const TcScanElement *element = get_open (scanner, level);
   TcSpan name = get_end_tag_name (scanner, end_tag);
+  TcSpan opening = { element->tag.start, element->name.end };
   g_autofree char *opened = dup_name (scanner, element->name);
   g_autofree char *written = dup_name (scanner, name);
   gboolean is_start_wrong = is_slip_at_start (scanner, element->name, name);
-  const char *right = is_start_wrong ? written : opened;
-  TcSpan wrong = is_start_wrong ? element->name : name;
-  g_autofree char *label = is_start_wrong ? g_strdup_printf (_ ("Write <%s>"), right)
-                                          : g_strdup_printf (_ ("Write </%s>"), right);
+  g_autofree char *right =
+    is_start_wrong ? g_strdup_printf ("<%s>", written) : g_strdup_printf ("</%s>", opened);
+  TcSpan wrong = is_start_wrong ? opening : (TcSpan){ end_tag.start, name.end };
   TcFinding *finding;
 
   get_open (scanner, level)->is_malformed = TRUE;
-  if (is_start_wrong)
-    finding =
-      tc_scanner_fault (scanner, "XML013", element->tag.start, element->name.end,
-                        _ ("<%s> is closed by </%s>: expected <%s>"), opened, written, written);
-  else
-    finding =
-      tc_scanner_fault (scanner, "XML013", element->tag.start, element->name.end,
-                        _ ("<%s> is closed by </%s>: expected </%s>"), opened, written, opened);
+  finding = tc_scanner_fault (scanner, "XML013", wrong.start, wrong.end,
+                              _ ("<%s> is closed by </%s>: expected %s"), opened, written, right);
   if (finding == NULL)
     return;
   if (strlen (right) < MAX_NAME_SHOWN)
-    tc_scanner_add_replacement (scanner, finding, wrong.start, wrong.end, right, label);
-  tc_finding_add_related (finding, scanner->source, end_tag, _ ("Closed here"));
+    offer_name (scanner, finding, is_start_wrong ? element->name : name,
+                is_start_wrong ? written : opened, right);
+  if (is_start_wrong)
+    tc_finding_add_related (finding, scanner->source, end_tag, _ ("Closed here"));
+  else
+    tc_finding_add_related (finding, scanner->source, opening, _ ("Opened here"));
 }
 
 /* <area .../> ... </area>: the last element in what is open now that was closed in its start tag
  * and has the name of the end tag; TC_SCAN_NONE when there is none. */
 static guint32
-find_closed_early (TcScanner *scanner, TcSpan name)
+find_closed_early (const TcScanner *scanner, TcSpan name, TcSpan end_tag)
 {
   guint32 parent = tc_scanner_get_parent (scanner);
 
   for (guint32 i = scanner->scan->elements->len; i-- > 0 && i != parent;) {
     const TcScanElement *element = &g_array_index (scanner->scan->elements, TcScanElement, i);
 
-    if (element->parent == parent && element->is_empty &&
+    if (element->parent == parent && element->is_empty && element->tag.start < end_tag.start &&
         is_same_name (scanner, element->name, name))
       return i;
   }
@@ -147,10 +156,59 @@ add_opening (TcScanner *scanner, TcFinding *finding, guint32 index)
                               _ ("Remove the slash that closes it early"));
 }
 
+/* Whether something stands between the slash and the end tag. */
+static gboolean
+is_followed (const TcScanner *scanner, guint32 index, TcSpan end_tag)
+{
+  const TcScanElement *element = &g_array_index (scanner->scan->elements, TcScanElement, index);
+
+  return index + 1 < scanner->scan->elements->len && element[1].tag.start < end_tag.start;
+}
+
+/* At the slash, when what should be inside stands behind it. */
+static gboolean
+report_closed_early (TcScanner *scanner, guint32 index, TcSpan end_tag)
+{
+  const TcScanElement *element = &g_array_index (scanner->scan->elements, TcScanElement, index);
+  g_autofree char *name = dup_name (scanner, element->name);
+  TcFinding *finding;
+
+  if (!is_followed (scanner, index, end_tag))
+    return FALSE;
+  finding = tc_scanner_fault (scanner, "XML014", element->tag.end - 2, element->tag.end,
+                              _ ("The slash closes <%s> here, but </%s> follows"), name, name);
+  add_opening (scanner, finding, index);
+  if (finding != NULL)
+    tc_finding_add_related (finding, scanner->source, end_tag, _ ("This end tag closes nothing"));
+
+  return TRUE;
+}
+
+/* Where a whole start tag was lost, its children stand where they may not: nothing is said of those
+ * before the end tag, back to the last element of its name. */
+static void
+mark_orphans (TcScanner *scanner, TcSpan end_tag)
+{
+  GArray *elements = scanner->scan->elements;
+  guint32 parent = tc_scanner_get_parent (scanner);
+  TcSpan name = get_end_tag_name (scanner, end_tag);
+
+  for (guint32 i = elements->len; i-- > 0 && i != parent;) {
+    TcScanElement *element = &g_array_index (elements, TcScanElement, i);
+
+    if (element->parent != parent || element->tag.start > end_tag.start)
+      continue;
+    if (is_same_name (scanner, element->name, name))
+      return;
+    element->is_malformed = TRUE;
+  }
+}
+
 static void
 report_stray (TcScanner *scanner, TcSpan end_tag)
 {
   TcSpan name = get_end_tag_name (scanner, end_tag);
+  guint32 early = find_closed_early (scanner, name, end_tag);
   g_autofree char *written = NULL;
   TcFinding *finding;
 
@@ -158,10 +216,15 @@ report_stray (TcScanner *scanner, TcSpan end_tag)
   if (scanner->has_second_root &&
       is_same_name (scanner, g_array_index (scanner->scan->elements, TcScanElement, 0).name, name))
     return;
+  if (scanner->n_open > 0 && tc_scanner_report_lost_tag (scanner, scanner->n_open - 1, FALSE, name))
+    return;
+  if (early != TC_SCAN_NONE && report_closed_early (scanner, early, end_tag))
+    return;
+  mark_orphans (scanner, end_tag);
   written = dup_name (scanner, name);
   finding = tc_scanner_fault (scanner, "XML014", end_tag.start, end_tag.end,
                               _ ("</%s> closes nothing: no <%s> is open here"), written, written);
-  add_opening (scanner, finding, find_closed_early (scanner, name));
+  add_opening (scanner, finding, early);
   tc_scanner_add_replacement (scanner, finding, end_tag.start, end_tag.end, "",
                               _ ("Remove this end tag"));
 }
@@ -182,6 +245,8 @@ report_unclosed (TcScanner *scanner, guint level, const TcSpan *end_tag)
     return;
   }
 
+  if (tc_scanner_report_lost_tag (scanner, level, TRUE, element->name))
+    return;
   name = dup_name (scanner, element->name);
   finding = tc_scanner_fault (scanner, "XML012", element->tag.start, element->name.end,
                               _ ("<%s> is not closed: expected </%s>"), name, name);
@@ -232,6 +297,7 @@ tc_scanner_read_element (TcScanner *scanner)
 
   scanner->open[scanner->n_open] = index;
   scanner->strays[scanner->n_open] = (TcSpan){ 0, 0 };
+  scanner->lost[scanner->n_open] = (TcSpan){ 0, 0 };
   scanner->is_malformed[scanner->n_open] = !is_good;
   scanner->n_open++;
 }
@@ -260,6 +326,14 @@ is_similar (const TcScanner *scanner, TcSpan a, TcSpan b)
     tail++;
 
   return head + tail >= 2 && head + tail + 2 >= longer;
+}
+
+/* Two names that are both known are two elements: </role> in <roles>. */
+static gboolean
+is_slip_of (const TcScanner *scanner, TcSpan opened, TcSpan closed)
+{
+  return is_similar (scanner, opened, closed) &&
+         !(knows (scanner, opened) && knows (scanner, closed));
 }
 
 static void
@@ -332,6 +406,22 @@ report_opened_twice (TcScanner *scanner, guint level)
                               _ ("Close it"));
 }
 
+/* Whether an end tag that has the name of an outer element, @level of those that are open, should
+ * close the innermost one: the next end tag closes what is around that. */
+static gboolean
+is_wrong_name (const TcScanner *scanner, guint level, TcSpan end_tag)
+{
+  gsize at = tc_scanner_skip_space (scanner, end_tag.end);
+  TcSpan next = { (guint32) at + 2, 0 };
+
+  if (level == scanner->n_open || strncmp (scanner->text + at, "</", 2) != 0)
+    return FALSE;
+  next.end = (guint32) tc_scanner_skip_name (scanner, next.start);
+
+  return is_same_name (scanner, get_open (scanner, scanner->n_open - 2)->name, next) &&
+         !(level > 1 && is_same_name (scanner, get_open (scanner, level - 2)->name, next));
+}
+
 /* An end tag closes the innermost element of its name, and those inside it are unclosed. Without
  * such an element it is a slip of the innermost one's end tag, or stray: which of the two, the end
  * of that element shows. */
@@ -347,6 +437,11 @@ close_by_name (TcScanner *scanner, TcSpan name, TcSpan end_tag)
   while (level > 0 && !is_same_name (scanner, get_open (scanner, level - 1)->name, name))
     level--;
 
+  if (level > 0 && is_wrong_name (scanner, level, end_tag)) {
+    report_mismatched (scanner, scanner->n_open - 1, end_tag);
+    close_innermost (scanner, end_tag);
+    return;
+  }
   if (level > 0) {
     for (; scanner->n_open > level; scanner->n_open--) {
       if (scanner->n_open - level > 1 && is_opened_twice (scanner, scanner->n_open - 1)) {
@@ -366,7 +461,7 @@ close_by_name (TcScanner *scanner, TcSpan name, TcSpan end_tag)
     return;
 
   level = scanner->n_open;
-  if (level > 0 && is_similar (scanner, get_open (scanner, level - 1)->name, name)) {
+  if (level > 0 && is_slip_of (scanner, get_open (scanner, level - 1)->name, name)) {
     report_mismatched (scanner, level - 1, end_tag);
     close_innermost (scanner, end_tag);
   } else if (level > 0 && scanner->strays[level - 1].end == 0) {

@@ -12,8 +12,9 @@
 G_BEGIN_DECLS
 
 /* The scanner's parts: tc-scan.c has the object and the walk over constructs; tc-scan-element.c
- * the open elements and how end tags close them; tc-scan-tag.c one start tag; tc-scan-check.c what
- * needs no structure: encoding and references; tc-scan-stray.c what other programs left behind.
+ * the open elements and how end tags close them; tc-scan-tag.c one start tag; tc-scan-lost.c tags
+ * without "<"; tc-scan-check.c what needs no structure: encoding and references; tc-scan-stray.c
+ * what other programs left behind.
  *
  * Each part reads forward from scanner->at and leaves it after what it consumed. No part searches
  * the same bytes twice but for a bounded number of times, so any input costs linear time. */
@@ -42,6 +43,7 @@ typedef struct {
   TcSpan strays[TC_SCAN_MAX_DEPTH]; /* for each: the first end tag in it that closes nothing */
   /* for each: its start tag has a fault, so its name may be wrong and its end is no news */
   gboolean is_malformed[TC_SCAN_MAX_DEPTH];
+  TcSpan lost[TC_SCAN_MAX_DEPTH]; /* for each: the first text in it that is a tag but for its "<" */
   guint n_open;
   guint32 crossed;          /* the element last found unclosed, or TC_SCAN_NONE */
   gsize crossed_until;      /* after the end tag that told so */
@@ -104,6 +106,19 @@ gboolean tc_scanner_read_invisible (TcScanner *scanner, gsize start, gsize end);
 /** tc_scanner_read_conflict: at "<<": whether it is the first marker of a merge conflict, which is
  * told then. Reads on in the first version, and the walk passes over the second. */
 gboolean tc_scanner_read_conflict (TcScanner *scanner);
+
+/** tc_scan_measure_lost_tag: whether text that begins with neither "<" nor a blank is a whole tag
+ * but for its "<", such as `unit id="7c">` or `/unit>`: the length of its name, "/" included, or 0.
+ */
+gsize tc_scan_measure_lost_tag (const char *text, gsize length);
+
+/** tc_scanner_note_lost_tag: keeps in mind that [start, end), text in the innermost open element,
+ * is such a tag, if it is the first there. */
+void tc_scanner_note_lost_tag (TcScanner *scanner, gsize start, gsize end);
+
+/** tc_scanner_report_lost_tag: whether the tag kept in mind at @level is a start tag, or an end
+ * tag, of the name that stands at @name, which is reported then. */
+gboolean tc_scanner_report_lost_tag (TcScanner *scanner, guint level, gboolean is_end, TcSpan name);
 
 /** tc_scanner_check_references: every '&' in [start, end) begins a reference that XML knows. */
 void tc_scanner_check_references (TcScanner *scanner, gsize start, gsize end);

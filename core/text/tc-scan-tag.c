@@ -22,6 +22,9 @@ typedef struct {
   gboolean is_too_long;
 } Tag;
 
+/* Two names without a space between them, at most. */
+#define MAX_TORN 128u
+
 static char *
 dup_range (const Tag *tag, gsize start, gsize end)
 {
@@ -29,19 +32,29 @@ dup_range (const Tag *tag, gsize start, gsize end)
   return g_strndup (tag->scanner->text + start, MIN (end - start, 60));
 }
 
-static void
+static TcFinding *
 report_malformed (Tag *tag, gsize start, gsize end, const char *message)
 {
   TcFinding *finding;
 
   if (tag->is_malformed)
-    return;
+    return NULL;
 
   tag->is_malformed = TRUE;
   finding = tc_scanner_fault (tag->scanner, "XML016", start, end, "%s", message);
   if (finding != NULL)
     tc_finding_set_why (finding, _ ("Write attributes as name=\"value\", with a space before each "
                                     "and quotes around the value"));
+
+  return finding;
+}
+
+static void
+report_missing_space (Tag *tag, gsize start, gsize end, const char *message)
+{
+  TcFinding *finding = report_malformed (tag, start, end, message);
+
+  tc_scanner_add_replacement (tag->scanner, finding, start, start, " ", _ ("Insert a space"));
 }
 
 static void
@@ -276,6 +289,31 @@ end_name_at_blank (Tag *tag)
   return FALSE;
 }
 
+/* <placepiece="cube">: the longest beginning of the name that is an element's ends it, and the
+ * attribute goes on from there. FALSE: there is none. */
+static gboolean
+split_name (Tag *tag)
+{
+  TcScanner *scanner = tag->scanner;
+  TcSpan *name = &tag->element->name;
+
+  if (scanner->knows == NULL || tag->at != name->end || name->end - name->start > MAX_TORN)
+    return FALSE;
+  for (guint32 end = name->end; --end > name->start;) {
+    g_autofree char *word = g_strndup (scanner->text + name->start, end - name->start);
+
+    if (!tc_starts_name (scanner->text[end]) || !scanner->knows (word, scanner->knows_data))
+      continue;
+    name->end = end;
+    tag->at = end;
+    report_missing_space (tag, end, (guint32) tc_scanner_skip_name (scanner, end),
+                          _ ("A space is missing before this attribute"));
+    return TRUE;
+  }
+
+  return FALSE;
+}
+
 static void
 read_attribute (Tag *tag, gboolean had_space)
 {
@@ -287,6 +325,8 @@ read_attribute (Tag *tag, gboolean had_space)
     read_attribute (tag, TRUE);
     return;
   }
+  if (!had_space && text[name.start] == '=' && split_name (tag))
+    return;
   if (name.end == name.start || !tc_starts_name (text[name.start])) {
     report_malformed (tag, name.start, name.start + 1,
                       _ ("An attribute name, \">\" or \"/>\" was expected here"));
@@ -295,7 +335,8 @@ read_attribute (Tag *tag, gboolean had_space)
   }
 
   if (!had_space)
-    report_malformed (tag, name.start, name.end, _ ("A space is missing before this attribute"));
+    report_missing_space (tag, name.start, name.end,
+                          _ ("A space is missing before this attribute"));
 
   tag->at = tc_scanner_skip_space (scanner, name.end);
   if (tag->at >= scanner->length || text[tag->at] != '=') {

@@ -142,6 +142,7 @@ read_text (TcScanner *scanner, gsize end)
   if (scanner->n_open > 0) {
     tc_scanner_check_references (scanner, start, end);
     check_cdata_end (scanner, start, end);
+    tc_scanner_note_lost_tag (scanner, start, end);
     return;
   }
 

@@ -29,10 +29,10 @@ try_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *cancel
 {
   const Trial *trial = data;
 
-  g_task_return_pointer (task,
-                         tc_build_find_useless_fixes (trial->build, NULL, tc_document_bases_load,
-                                                      trial->bases, cancellable),
-                         (GDestroyNotify) g_array_unref);
+  g_task_return_pointer (
+    task,
+    tc_build_try_fixes (trial->build, NULL, tc_document_bases_load, trial->bases, cancellable),
+    (GDestroyNotify) g_array_unref);
 }
 
 static void
@@ -40,15 +40,15 @@ tried_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TcDocument) self = user_data;
   const Trial *trial = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GArray) useless = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (GArray) found = g_task_propagate_pointer (G_TASK (result), NULL);
 
   /* NULL when it was cancelled. */
-  if (useless == NULL || trial->build != self->build)
+  if (found == NULL || trial->build != self->build)
     return;
   g_clear_object (&self->trying);
-  if (useless->len == 0)
+  if (found->len == 0)
     return;
-  tc_build_drop_fixes (self->build, useless);
+  tc_build_drop_tried (self->build, found);
   g_signal_emit_by_name (self, "build-changed");
 }
 

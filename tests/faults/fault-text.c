@@ -78,7 +78,7 @@ plant_end_tag_misspelt (Fault *fault)
   g_autofree char *name = fault_dup (fault, fault_name (fault, node));
 
   fault_replace (fault, fault_end_name (fault, node), fault_misspell (fault, name));
-  expect_opening (fault, node);
+  fault_expect (fault, fault_place (fault, node)->end_tag);
   return TRUE;
 }
 
@@ -88,7 +88,7 @@ plant_end_tag_other (Fault *fault)
   TcNode node = fault_pick (fault, has_end_tag);
 
   fault_replace (fault, fault_end_name (fault, node), g_strdup ("elsewhere"));
-  expect_opening (fault, node);
+  fault_expect (fault, fault_place (fault, node)->end_tag);
   return TRUE;
 }
 
@@ -137,8 +137,39 @@ plant_slash_added (Fault *fault)
   TcSpan tag = fault_place (fault, node)->tag;
 
   fault_replace (fault, (TcSpan){ tag.end - 1, tag.end - 1 }, g_strdup ("/"));
-  expect_opening (fault, node);
   fault_expect (fault, tag);
+  return TRUE;
+}
+
+static gboolean
+plant_start_lost (Fault *fault)
+{
+  TcNode node = fault_pick (fault, is_any);
+  TcSpan tag = fault_place (fault, node)->tag;
+
+  fault_replace (fault, (TcSpan){ tag.start, tag.start + 1 }, g_strdup (""));
+  fault_expect (fault, tag);
+  return TRUE;
+}
+
+static gboolean
+plant_start_of_end_tag_lost (Fault *fault)
+{
+  TcNode node = fault_pick (fault, has_children);
+  TcSpan tag = fault_place (fault, node)->end_tag;
+
+  fault_replace (fault, (TcSpan){ tag.start, tag.start + 1 }, g_strdup (""));
+  fault_expect (fault, tag);
+  return TRUE;
+}
+
+/* Where it was nobody can know: its end tag is left. */
+static gboolean
+plant_start_tag_lost (Fault *fault)
+{
+  TcNode node = fault_pick (fault, has_children);
+
+  fault_replace (fault, fault_place (fault, node)->tag, g_strdup (""));
   fault_expect (fault, fault_place (fault, node)->end_tag);
   return TRUE;
 }
@@ -346,6 +377,9 @@ const FaultKind fault_kinds_text[] = {
   { "byte order mark between tags", plant_mark },
   { "slash of an empty tag lost", plant_slash_lost },
   { "slash too many", plant_slash_added },
+  { "\"<\" lost", plant_start_lost },
+  { "\"<\" of an end tag lost", plant_start_of_end_tag_lost },
+  { "start tag lost", plant_start_tag_lost },
   { "\">\" lost", plant_tag_end_lost },
   { "closing quote lost", plant_quote_lost },
   { "opening quote lost", plant_first_quote_lost },

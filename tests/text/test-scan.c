@@ -95,7 +95,7 @@ static const FaultCase fault_cases[] = {
   { "three-hyphens", "<a><!-- x ---></a>", "XML023@10", 1 },
   { "cdata-end-in-text", "<a>x ]]> y]]></a>", "XML029@5 XML029@10", 1 },
   { "brackets-in-text", "<a>] ]] ]>]</a>", "", 1 },
-  { "several", "<a><b></c><d e=1/><b></b>&x;</a>", "XML013@3 XML016@13 XML022@25", 4 },
+  { "several", "<a><b></c><d e=1/><b></b>&x;</a>", "XML013@6 XML016@13 XML022@25", 4 },
 };
 
 static void

@@ -64,9 +64,12 @@ judge_places (DuneLint *lint)
   while (player != TC_NODE_NONE && place != TC_NODE_NONE) {
     TcNode sits = tc_scenario_get_ref (scenario, place, "player");
 
-    if (sits != TC_NODE_NONE && sits != player)
+    /* Where one is missing, all that follow have moved up. */
+    if (sits != TC_NODE_NONE && sits != player) {
       tc_lint_add (scenario, lint->report, "ROL001", place, "player",
                    _ ("This place is that of %s"), tc_lint_get_title (scenario, player));
+      return;
+    }
     player = tc_scenario_find_next (scenario, player);
     place = tc_scenario_find_next (scenario, place);
   }
@@ -79,13 +82,37 @@ judge_places (DuneLint *lint)
 
 /* -- Roles -- */
 
+/* The first role that has as many trait cards as most have. */
+static TcNode
+find_usual_role (DuneLint *lint, TcNode first)
+{
+  guint n_of[G_MAXUINT8 + 1] = { 0 };
+  TcNode usual = first;
+  guint most = 0;
+
+  for (TcNode role = first; role != TC_NODE_NONE;
+       role = tc_scenario_find_next (lint->scenario, role))
+    n_of[MIN (dune_lint_count (lint, role, "trait"), G_MAXUINT8)]++;
+  for (TcNode role = first; role != TC_NODE_NONE;
+       role = tc_scenario_find_next (lint->scenario, role)) {
+    guint n = n_of[MIN (dune_lint_count (lint, role, "trait"), G_MAXUINT8)];
+
+    if (n > most) {
+      most = n;
+      usual = role;
+    }
+  }
+
+  return usual;
+}
+
 static void
 judge_traits (DuneLint *lint)
 {
   TcScenario *scenario = lint->scenario;
-  TcNode first = tc_scenario_find_section (scenario, "roles/role");
-  TcNode role = first != TC_NODE_NONE ? tc_scenario_find_next (scenario, first) : first;
-  guint wanted = dune_lint_count (lint, first, "trait");
+  TcNode role = tc_scenario_find_section (scenario, "roles/role");
+  TcNode usual = find_usual_role (lint, role);
+  guint wanted = dune_lint_count (lint, usual, "trait");
   TcFinding *finding;
 
   for (; role != TC_NODE_NONE; role = tc_scenario_find_next (scenario, role)) {
@@ -95,9 +122,9 @@ judge_traits (DuneLint *lint)
       continue;
     finding = tc_lint_add (
       scenario, lint->report, "ROL002", role, NULL, _ ("%s has %u trait cards, but %s has %u"),
-      tc_lint_get_title (scenario, role), n, tc_lint_get_title (scenario, first), wanted);
+      tc_lint_get_title (scenario, role), n, tc_lint_get_title (scenario, usual), wanted);
     tc_finding_add_related (finding, tc_scenario_get_source (scenario),
-                            tc_lint_get_place (scenario, first), _ ("The other role is here"));
+                            tc_lint_get_place (scenario, usual), _ ("The other role is here"));
   }
 }
 
