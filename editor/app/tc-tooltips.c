@@ -53,11 +53,21 @@ query_cb (GtkWidget *window, int x, int y, gboolean is_keyboard, GtkTooltip *too
   return TRUE;
 }
 
+/* A tooltip that was about to come asks its window where the pointer is, and GTK 4.8 complains when
+ * the window has gone while something still holds it. The tooltip is the display's. */
+static void
+unrealize_cb (GtkWidget *window)
+{
+  g_object_set_data (G_OBJECT (gtk_widget_get_display (window)), "gdk-display-current-tooltip",
+                     NULL);
+}
+
 void
 tc_tooltips_show_whole (GtkWidget *window)
 {
   g_return_if_fail (GTK_IS_WINDOW (window));
 
+  g_signal_connect (window, "unrealize", G_CALLBACK (unrealize_cb), NULL);
   gtk_widget_set_has_tooltip (window, TRUE);
   g_signal_connect (window, "query-tooltip", G_CALLBACK (query_cb), NULL);
 }

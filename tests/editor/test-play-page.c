@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/tc-tooltips.h"
 #include "board/tc-board.h"
 #include "fixture.h"
 #include "widgets.h"
@@ -26,6 +27,7 @@ set_up (PlayFixture *fixture, gconstpointer data)
   fixture->page = g_object_new (TC_TYPE_PLAY_PAGE, NULL);
   tc_page_set_document (TC_PAGE (fixture->page), fixture->base.document);
   fixture->window = gtk_window_new ();
+  tc_tooltips_show_whole (fixture->window);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 780);
   gtk_window_present (GTK_WINDOW (fixture->window));

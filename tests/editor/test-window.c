@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Turncoat authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 #include <gtksourceview/gtksource.h>
 
@@ -552,6 +553,56 @@ test_buttons_have_names (WindowFixture *fixture, gconstpointer data)
   }
 }
 
+static gboolean
+tick_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for (guint ms)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add (ms, tick_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+move_pointer (int x, int y)
+{
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+
+  XWarpPointer (display, None, DefaultRootWindow (display), 0, 0, 0, 0, x, y);
+  XFlush (display);
+}
+
+static gpointer
+get_tooltip (void)
+{
+  return g_object_get_data (G_OBJECT (gdk_display_get_default ()), "gdk-display-current-tooltip");
+}
+
+/* The pointer has come to rest on a window that is closed before there is a tooltip: none is about
+ * to come any more. */
+static void
+test_closed_below_pointer (void)
+{
+  GtkWindow *window = GTK_WINDOW (tc_window_new (NULL));
+
+  gtk_window_present (window);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  for (int x = 300; get_tooltip () == NULL; x++) {
+    g_assert_cmpint (x, <, 400);
+    move_pointer (x, 300);
+    wait_for (50);
+  }
+  gtk_window_destroy (window);
+  g_assert_null (get_tooltip ());
+}
+
 #define ADD(name, test) window_fixture_add ("/editor/window/" name, test)
 
 int
@@ -572,6 +623,7 @@ main (int argc, char **argv)
   ADD ("other-setup-selects-it", test_other_setup_selects_it);
   ADD ("cannot-open", test_cannot_open);
   g_test_add_func ("/editor/window/recent-labels", test_recent_labels);
+  g_test_add_func ("/editor/window/closed-below-pointer", test_closed_below_pointer);
   ADD ("cannot-open-far", test_cannot_open_far);
   ADD ("new-empty", test_new_empty);
   ADD ("drop", test_drop);
