@@ -124,8 +124,8 @@ def is_showing(node):
 def start(path, **environment):
     """The program. A warning ends it, and with it the journey: GTK's own, one of a drawing that failed, or
     that nothing moved for too long."""
-    environment = dict(os.environ, G_DEBUG="fatal-warnings", TURNCOAT_STALL_MS=STALL_MS, **environment)
-    return subprocess.Popen([PROGRAM, path] if path else [PROGRAM], env=environment)
+    settings = {"G_DEBUG": "fatal-warnings", "TURNCOAT_STALL_MS": STALL_MS}
+    return subprocess.Popen([PROGRAM, path] if path else [PROGRAM], env={**os.environ, **settings, **environment})
 
 
 def insist_on_fatal_warnings(process):

@@ -10,7 +10,8 @@ processor time.
   run.sh PROGRAM COMMAND monkey.py --minimise LIST                 the shortest that still fails
 
 A list that fails is written to the folder MONKEY_LISTS, one action to a line, after a line that names the
-scenario. With MONKEY_GDB the place where the program ended is shown as well."""
+scenario. With MONKEY_GDB the place where the program ended is shown as well. MONKEY_FATAL=fatal-warnings has
+warnings end it, too; without a window manager GTK warns of every window that is moved."""
 import argparse
 import json
 import os
