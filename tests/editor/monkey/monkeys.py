@@ -44,7 +44,7 @@ def run(program, command, job):
 
 
 def main():
-    program, command = sys.argv[1:3]
+    program, command = map(os.path.abspath, sys.argv[1:3])  # each monkey has a folder of its own
     seconds = float(sys.argv[3]) if len(sys.argv) > 3 else 60
     seed = int(sys.argv[4]) if len(sys.argv) > 4 else 1
     at_once = int(sys.argv[5]) if len(sys.argv) > 5 else 4

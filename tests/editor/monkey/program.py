@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The program that the monkey is let loose on, and what it must do at any time: answer, paint, lose nothing."""
+import contextlib
 import difflib
 import os
 import re
@@ -138,11 +139,25 @@ class Program:
             self.settle()
         raise Failed(f"there is no end to {name}")
 
+    def _is_at_work(self):
+        """Whether one of its threads has the processor, or waits for it."""
+        folder = f"/proc/{self.process.pid}/task"
+        for thread in os.listdir(folder):
+            with contextlib.suppress(FileNotFoundError), open(f"{folder}/{thread}/stat", encoding="utf-8") as file:
+                if file.read().rsplit(")", 1)[1].split()[0] in "RD":
+                    return True
+        return False
+
     def _becomes_sensitive(self, button):
-        """What takes its time, such as reading the file, makes it insensitive for a while."""
-        for _ in range(8):
+        """What takes its time, such as reading the file, makes it insensitive for a while, which is longer on a
+        busy machine."""
+        n_calm = 0
+        for _ in range(60):
             if self.bus.is_sensitive(button):
                 return True
+            n_calm = 0 if self._is_at_work() else n_calm + 1
+            if n_calm == 8:
+                break
             time.sleep(0.1)
             self.settle()
         return False
@@ -170,6 +185,8 @@ class Program:
         self._do_all("Redo", "ctrl+y")
         if not self._save():
             return "cannot save"
+        if not self.bus.find_named(self.window, (os.path.basename(self.path),)):
+            return "the window has another file by now"
         last = self._read()
         self._do_all("Undo", "ctrl+z")
         if not self._save():
