@@ -112,11 +112,14 @@ void tc_play_page_bind_board (GtkWidgetClass *widget_class);
 void tc_play_page_try_waiting (TcPlayPage *self);
 void tc_play_page_stop_trial (TcPlayPage *self);
 
-/* Actions (tc-play-page-actions.c) and files (tc-play-page-files.c). */
+/* Actions (tc-play-page-actions.c), branches (tc-play-page-branches.c) and files
+ * (tc-play-page-files.c). */
 
 /** tc_play_page_update_actions: which make sense. */
 void tc_play_page_update_actions (TcPlayPage *self);
 void tc_play_page_install_actions (GtkWidgetClass *widget_class);
+void tc_play_page_install_branch_actions (GtkWidgetClass *widget_class);
+void tc_play_page_update_branch_actions (TcPlayPage *self);
 void tc_play_page_install_file_actions (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 typedef struct _TcThinking TcThinking;
+typedef struct _TcBranch TcBranch;
 
 struct _TcSession {
   GObject parent_instance;
@@ -23,6 +24,7 @@ struct _TcSession {
   gboolean is_umpire;
   gboolean is_undo_allowed;  /* in the next game, against bots */
   GHashTable *reasons;       /* hash of a position to why a bot led to it, in lines */
+  GPtrArray *branches;       /* of TcBranch: lines of play that can be gone on with */
   char *notes[TC_MAX_SEATS]; /* what each seat wrote for itself; NULL is nothing */
 };
 
@@ -36,6 +38,11 @@ void tc_session_keep_reason (TcSession *self, char *why);
 
 /** tc_session_forget_record: somebody decided: from now on this is the game. */
 void tc_session_forget_record (TcSession *self);
+
+/** tc_session_keep_line: before somebody decides: what was taken back, and is now decided
+ * otherwise, becomes a branch. */
+void tc_session_keep_line (TcSession *self);
+void tc_branch_free (gpointer data);
 
 /** tc_session_make_request: of the one who asks. */
 TcRequest tc_session_make_request (TcSession *self, guint16 agreed);

@@ -105,6 +105,7 @@ decide (TcSession *self)
     return FALSE;
   state = tc_game_get_state (self->game);
   tc_session_forget_record (self);
+  tc_session_keep_line (self);
   move = tc_bot_desk_decide_aloud (self->desk, self->bots[state->actor], state, &self->rng, &why);
   if (!tc_game_apply (self->game, &move, NULL))
     return FALSE;
@@ -120,6 +121,7 @@ tc_session_finalize (GObject *object)
   g_clear_pointer (&self->game, tc_game_free);
   g_clear_pointer (&self->desk, tc_bot_desk_free);
   g_hash_table_unref (self->reasons);
+  g_ptr_array_unref (self->branches);
   g_free (self->record);
   tc_session_clear_notes (self);
   G_OBJECT_CLASS (tc_session_parent_class)->finalize (object);
@@ -137,6 +139,7 @@ static void
 tc_session_init (TcSession *self)
 {
   self->screen = TC_SEAT_NONE;
+  self->branches = g_ptr_array_new_with_free_func (tc_branch_free);
   self->reasons = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
 }
 
@@ -203,6 +206,7 @@ static void
 begin_game (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed, gboolean allows_undo)
 {
   tc_session_forget_record (self);
+  g_ptr_array_set_size (self->branches, 0);
   take_game (self, tc_game_new (ruleset, setup, seed));
   tc_game_set_people (self->game, tc_session_get_people (self));
   if (allows_undo)
@@ -315,6 +319,7 @@ tc_session_load (TcSession *self,
 
   if (!play_text (self, ruleset, replay, out_divergence))
     return FALSE;
+  g_ptr_array_set_size (self->branches, 0);
   follow_people (self);
   forget_screen (self);
   tc_session_record_look (self);
@@ -451,10 +456,16 @@ tc_session_run (TcSession *self, guint max)
 gboolean
 tc_session_apply (TcSession *self, const TcMove *move, GError **error)
 {
+  guint n_branches;
+
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
 
-  if (!tc_game_apply (self->game, move, error))
+  n_branches = self->branches->len;
+  tc_session_keep_line (self);
+  if (!tc_game_apply (self->game, move, error)) {
+    g_ptr_array_set_size (self->branches, (gint) MIN (n_branches, self->branches->len));
     return FALSE;
+  }
   tc_session_forget_record (self);
   tc_session_changed (self);
   return TRUE;
@@ -468,6 +479,7 @@ tc_session_force_die (TcSession *self, guint8 face)
   g_return_val_if_fail (TC_IS_SESSION (self) && self->game != NULL, FALSE);
 
   request = tc_session_make_request (self, 0);
+  tc_session_keep_line (self);
   if (!tc_game_force_die (self->game, face, &request))
     return FALSE;
   tc_session_forget_record (self);

@@ -110,6 +110,31 @@ void tc_session_redo (TcSession *self);
 /** tc_session_jump: as tc_game_undo_to () or tc_game_redo_to (): back only with leave. */
 gboolean tc_session_jump (TcSession *self, guint n_moves);
 
+/* -- Branches (tc-session-branches.c) ---------------------------------------------------------- */
+
+/* Lines of play beside the one on the board, the oldest first: when moves are taken back and
+ * something else is decided, the line that was left is kept, and any position can be bookmarked.
+ * They last as long as the game does. Where something is hidden there are none: a look at another
+ * line could show it. */
+
+gboolean tc_session_can_branch (TcSession *self);
+
+/** tc_session_bookmark: emits "changed". */
+void tc_session_bookmark (TcSession *self);
+guint tc_session_get_n_branches (TcSession *self);
+
+/** tc_session_get_branch_title: where it stands: turn and phase. */
+const char *tc_session_get_branch_title (TcSession *self, guint index);
+char *tc_session_dup_branch_detail (TcSession *self, guint index) G_GNUC_WARN_UNUSED_RESULT;
+
+/** tc_session_get_branch_depth: in the tree: how many lines it hangs on. @index: the number of
+ * branches for the game on the board. */
+guint tc_session_get_branch_depth (TcSession *self, guint index);
+
+/** tc_session_switch: goes on with a branch; what is on the board becomes one. @out_divergence: as
+ * in tc_session_replay (). */
+gboolean tc_session_switch (TcSession *self, guint index, TcDivergence *out_divergence);
+
 /* -- Keeping secrets (tc-session-secrets.c) ----------------------------------------------------
  */
 
