@@ -208,9 +208,13 @@ play_sample (Walk *walk, Sample *sample, guint setup)
   }
 }
 
+/* What was never taken comes first, whatever it comes with. */
 static guint
 used (const Sample *sample, guint turn, guint phase)
 {
+  if (sample->turn_used[turn] == 0 || sample->phase_used[phase] == 0)
+    return 0;
+
   return sample->turn_used[turn] + sample->phase_used[phase];
 }
 

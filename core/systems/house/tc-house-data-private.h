@@ -31,7 +31,7 @@ G_BEGIN_DECLS
 #define HOUSE_MAX_GOALS     8
 #define HOUSE_MAX_SETUPS    60
 #define HOUSE_MAX_PLIGHTS   8
-#define HOUSE_MAX_COUNTS    16 /* counts and measures */
+#define HOUSE_MAX_COUNTS    17 /* counts and measures */
 #define HOUSE_MAX_MARKS     64 /* milestones */
 
 #define HOUSE_N_TRAITS 4
@@ -74,6 +74,7 @@ typedef enum {
   HOUSE_MEASURE_PHYSICAL,
   HOUSE_MEASURE_MENTAL,
   HOUSE_MEASURE_BANKED,
+  HOUSE_MEASURE_LOWEST,
 } HouseCount;
 
 /* As the schema's "deck-kind". */
@@ -102,6 +103,8 @@ typedef enum {
   HOUSE_DO_OMEN_ROLL,
   HOUSE_DO_BANK,
   HOUSE_DO_REROLL_LOW,
+  HOUSE_DO_REROLL_MOST,
+  HOUSE_DO_REROLL_ALL,
   HOUSE_DO_REROLL_ONE,
   HOUSE_DO_OPEN_WALL,
   HOUSE_DO_CALL_HEROES,

@@ -612,15 +612,17 @@ house_check_fetch (HouseLook *look, const TcMove *move)
 {
   const HouseState *state = look->state;
   guint room = tc_range_index (look->rules->room_things, move->subject);
+  guint floor = HOUSE_NONE;
 
   if (!house_has_powers (state, state->current))
     return HOUSE_WHY_SIDE;
   if (state->floor[room] != 0)
     return HOUSE_WHY_KNOWN;
-  if (!is_end_of_stairs (look, room) || find_fetch_floor (look, room) == HOUSE_NONE)
+  floor = is_end_of_stairs (look, room) ? find_fetch_floor (look, room) : HOUSE_NONE;
+  if (floor == HOUSE_NONE)
     return HOUSE_WHY_NO_NEED;
 
-  return HOUSE_WHY_LEGAL;
+  return house_fits_on (look->rules, state, room, floor) ? HOUSE_WHY_LEGAL : HOUSE_WHY_DOOR;
 }
 
 void

@@ -129,18 +129,18 @@ house_check_face (HouseLook *look, const TcMove *move)
   return HOUSE_WHY_LEGAL;
 }
 
+static void
+house_list_effect (HouseLook *look, TcMoveList *list)
+{
+  tc_effects_list (look->rules->effects, look->rules, &look->state->head, list);
+}
+
 static TcReason
 house_check_effect (HouseLook *look, const TcMove *move)
 {
   return tc_effects_check (look->rules->effects, look->rules, &look->state->head, move)
            ? HOUSE_WHY_LEGAL
            : HOUSE_WHY_NO_EFFECT;
-}
-
-static void
-house_list_effect (HouseLook *look, TcMoveList *list)
-{
-  tc_effects_list (look->rules->effects, look->rules, &look->state->head, list);
 }
 
 /* -- Monsters ---------------------------------------------------------------------------------- */

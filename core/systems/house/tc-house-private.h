@@ -215,6 +215,8 @@ typedef enum { HOUSE_AWAY, HOUSE_ALIVE, HOUSE_DEAD, HOUSE_GONE } HouseFate;
 
 #define HOUSE_UNKNOWN_SIDE 2 /* redacted */
 
+#define HOUSE_ANY_FLOOR 0xff /* of those that the room may be laid on */
+
 /* Stacks whose top somebody may know: HouseCardKind, and that of rooms in place of none. */
 #define HOUSE_STACK_ROOMS 0
 #define HOUSE_N_STACKS    4
@@ -549,6 +551,7 @@ gboolean house_run_lay (HousePlay *play);
 void house_finish_lay (HousePlay *play, guint at, guint value);
 void house_join_wall (HousePlay *play, guint a, guint b);
 void house_enter (HousePlay *play, guint seat, guint room);
+gboolean house_fits_on (const HouseRules *rules, const HouseState *state, guint room, guint floor);
 guint house_draw_room (HousePlay *play);
 void house_look_ahead (HousePlay *play, guint n);
 
@@ -562,7 +565,7 @@ guint house_draw_card (HousePlay *play, HouseCardKind kind);
 
 /* traits */
 void house_shift (HousePlay *play, guint seat, guint trait, gint by);
-void house_hurt (HousePlay *play, guint seat, guint traits, guint points);
+guint house_hurt (HousePlay *play, guint seat, guint traits, guint points);
 gboolean house_run_hurt (HousePlay *play);
 void house_kill (HousePlay *play, guint seat);
 void house_check (HousePlay *play);
@@ -579,7 +582,7 @@ gboolean house_run_roll (HousePlay *play);
 void house_begin_attack (HousePlay *play, guint attacker, guint defender, guint trait, guint card);
 gboolean house_run_attack (HousePlay *play);
 void house_settle_attack (HousePlay *play, guint sum);
-void house_reroll (HousePlay *play, gboolean all_low);
+void house_reroll (HousePlay *play, HouseProcedure which);
 
 /* haunts and monsters */
 void house_begin_haunt (HousePlay *play, guint number, guint revealer);

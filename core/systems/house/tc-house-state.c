@@ -403,6 +403,17 @@ count_wounds (const HouseRules *rules, const HouseState *state, guint seat, guin
   return n;
 }
 
+static gint
+count_lowest (const HouseState *state, guint seat)
+{
+  gint n = 0;
+
+  for (guint trait = 0; trait < HOUSE_N_TRAITS; trait++)
+    n += state->step[seat][trait] <= 1;
+
+  return n;
+}
+
 /* In play: held, or in a room (ruling H-b). */
 static gint
 count_omens (const HouseRules *rules, const HouseState *state)
@@ -432,6 +443,8 @@ measure_seat (const HouseRules *rules, const HouseState *state, HouseCount what,
     return count_wounds (rules, state, seat, HOUSE_PHYSICAL);
   case HOUSE_MEASURE_MENTAL:
     return count_wounds (rules, state, seat, HOUSE_MENTAL);
+  case HOUSE_MEASURE_LOWEST:
+    return count_lowest (state, seat);
   default:
     return state->banked[seat] != 0;
   }

@@ -12,12 +12,12 @@
 #define SIZE 100 /* of a room, in board units */
 
 typedef struct {
+  TcView *view;
+  guint8 viewer;
   const TcRuleset *ruleset;
   const HouseRules *rules;
   const HouseState *state;
   TcScenario *scenario;
-  guint8 viewer;
-  TcView *view;
   gint left[HOUSE_MAX_FLOORS]; /* where the landing of each floor lies */
   gint top;
 } Picture;
@@ -538,13 +538,11 @@ add_owners (const Picture *picture)
 void
 house_view (const TcRuleset *ruleset, const TcState *state, guint8 viewer, TcView *view)
 {
-  Picture picture = { ruleset,
-                      tc_ruleset_get_data (ruleset),
-                      (const HouseState *) state,
-                      tc_ruleset_get_scenario (ruleset),
-                      viewer,
-                      view };
+  Picture picture = { .view = view, .viewer = viewer, .ruleset = ruleset };
 
+  picture.rules = tc_ruleset_get_data (ruleset);
+  picture.state = (const HouseState *) state;
+  picture.scenario = tc_ruleset_get_scenario (ruleset);
   set_words (&picture);
   add_owners (&picture);
   add_floors (&picture);

@@ -94,11 +94,11 @@ strike (HousePlay *play, guint who, guint points)
   HouseState *state = play->state;
   gboolean is_mental = (HOUSE_MENTAL >> state->attack_trait & 1) != 0;
 
-  state->hurt_last = (guint8) MIN (points, 255);
   if ((who & HOUSE_BY_MONSTER) != 0)
     strike_monster (play, who);
   else
-    house_hurt (play, who, is_mental ? HOUSE_MENTAL : HOUSE_PHYSICAL, points);
+    points = house_hurt (play, who, is_mental ? HOUSE_MENTAL : HOUSE_PHYSICAL, points);
+  state->hurt_last = (guint8) MIN (points, 255);
 }
 
 static gboolean

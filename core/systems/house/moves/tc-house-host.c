@@ -552,8 +552,8 @@ invoke (gconstpointer data, TcState *state, TcEvents *events, guint procedure, g
 {
   HousePlay play = { data, (HouseState *) state, events };
 
-  if (procedure == HOUSE_DO_REROLL_LOW || procedure == HOUSE_DO_REROLL_ONE)
-    house_reroll (&play, procedure == HOUSE_DO_REROLL_LOW);
+  if (procedure >= HOUSE_DO_REROLL_LOW && procedure <= HOUSE_DO_REROLL_ONE)
+    house_reroll (&play, (HouseProcedure) procedure);
   else if (procedure == HOUSE_DO_CALL_HEROES)
     house_call_heroes (&play, player);
   else if (procedure == HOUSE_DO_CALL_MONSTERS)

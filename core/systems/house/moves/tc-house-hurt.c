@@ -121,15 +121,17 @@ has_shield (const HousePlay *play, guint seat)
   return FALSE;
 }
 
-/* 1.2 Damage: the explorer shares the points out among the traits. */
-void
+/* 1.2 Damage: the explorer shares the points out among the traits: so many that armour leaves
+ * are returned. */
+guint
 house_hurt (HousePlay *play, guint seat, guint traits, guint points)
 {
   HouseState *state = play->state;
   guint armour = (traits & HOUSE_PHYSICAL) != 0 ? get_armour (play, seat) : 0;
+  guint felt = 0;
 
   if (!house_is_alive (state, seat) || points == 0)
-    return;
+    return 0;
   tc_events_report (play->events, HOUSE_EVENT_HURT, house_seat (play->rules, seat), TC_THING_NONE,
                     (gint16) points);
   if (armour > 0)
@@ -137,7 +139,8 @@ house_hurt (HousePlay *play, guint seat, guint traits, guint points)
                       TC_THING_NONE, (gint16) MIN (armour, points));
   points -= MIN (armour, points);
   if (points == 0)
-    return;
+    return 0;
+  felt = points;
   if (state->hurt_who != 0) {
     /* Two at once, which only an attack during another damage brings: as one. */
     points += state->hurt_points;
@@ -148,6 +151,8 @@ house_hurt (HousePlay *play, guint seat, guint traits, guint points)
   state->hurt_who = (guint8) (seat + 1);
   state->hurt_traits = (guint8) traits;
   state->hurt_points = (guint8) MIN (points, 255);
+
+  return felt;
 }
 
 gboolean

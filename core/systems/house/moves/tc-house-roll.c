@@ -124,23 +124,28 @@ throw_all (HousePlay *play)
     state->roll_dice, state->roll_sum, state->roll_more);
 }
 
-/* All dice with the lowest face, or the one that shows least. */
+/* Those with the lowest face, all that do not show the best, all of them, or one that shows least.
+ */
 void
-house_reroll (HousePlay *play, gboolean all_low)
+house_reroll (HousePlay *play, HouseProcedure which)
 {
   HouseState *state = play->state;
-  guint lowest = 0;
+  guint least = 0;
+  guint below = which == HOUSE_DO_REROLL_LOW    ? 1
+                : which == HOUSE_DO_REROLL_MOST ? play->rules->faces - 1u
+                : which == HOUSE_DO_REROLL_ALL  ? play->rules->faces
+                                                : 0;
 
   if (state->roll_stage != HOUSE_ROLL_AFTER || state->roll_dice == 0)
     return;
   for (guint i = 0; i < state->roll_dice; i++) {
-    if (all_low && state->roll_face[i] == 0)
-      state->roll_face[i] = throw_die (play);
-    else if (state->roll_face[i] < state->roll_face[lowest])
-      lowest = i;
+    if (state->roll_face[i] < state->roll_face[least])
+      least = i;
   }
-  if (!all_low)
-    state->roll_face[lowest] = throw_die (play);
+  for (guint i = 0; i < state->roll_dice; i++) {
+    if (which == HOUSE_DO_REROLL_ONE ? i == least : state->roll_face[i] < below)
+      state->roll_face[i] = throw_die (play);
+  }
   add_up (play);
   tc_events_report (play->events, HOUSE_EVENT_AGAIN, house_seat (play->rules, state->roll_by),
                     TC_THING_NONE, state->roll_sum);

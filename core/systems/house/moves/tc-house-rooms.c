@@ -49,26 +49,25 @@ take_room (HousePlay *play, guint room)
 /* -- Drawing ----------------------------------------------------------------------------------- */
 
 static gboolean
-fits_somehow (const HousePlay *play, guint room, guint at, guint way)
+fits_somehow (const HouseRules *rules, const HouseState *state, guint room, guint at, guint way)
 {
   for (guint turned = 0; turned < HOUSE_N_WAYS; turned++) {
-    if (house_fits (play->rules, play->state, room, at, way, turned))
+    if (house_fits (rules, state, room, at, way, turned))
       return TRUE;
   }
 
   return FALSE;
 }
 
-static gboolean
-fits_on (const HousePlay *play, guint room, guint floor)
+/* At some open door of the floor. */
+gboolean
+house_fits_on (const HouseRules *rules, const HouseState *state, guint room, guint floor)
 {
-  const HouseState *state = play->state;
-
-  for (guint at = 0; at < play->rules->n_rooms; at++) {
+  for (guint at = 0; at < rules->n_rooms; at++) {
     guint open = state->floor[at] == floor + 1 && at != room ? house_get_open (state, at) : 0;
 
     for (guint way = 0; way < HOUSE_N_WAYS; way++) {
-      if ((open >> way & 1) != 0 && fits_somehow (play, room, at, way))
+      if ((open >> way & 1) != 0 && fits_somehow (rules, state, room, at, way))
         return TRUE;
     }
   }
@@ -161,11 +160,11 @@ search_stack (HousePlay *play, guint at, guint way, guint floors, guint *out_flo
       room = draw_among (play, aside);
     if (room == HOUSE_NONE)
       return HOUSE_NONE;
-    if (at != HOUSE_NONE && fits_somehow (play, room, at, way))
+    if (at != HOUSE_NONE && fits_somehow (play->rules, play->state, room, at, way))
       return room;
     for (guint floor = 0; at == HOUSE_NONE && floor < play->rules->n_floors; floor++) {
       *out_floor = floor;
-      if ((floors >> floor & 1) != 0 && fits_on (play, room, floor))
+      if ((floors >> floor & 1) != 0 && house_fits_on (play->rules, play->state, room, floor))
         return room;
     }
     aside |= G_GUINT64_CONSTANT (1) << room;
@@ -225,7 +224,7 @@ house_lay_on_floor (HousePlay *play, guint seat, guint floor, guint room)
   if (room == HOUSE_NONE) {
     room = search_stack (play, HOUSE_NONE, 0, floors, &found);
   } else {
-    while (found < play->rules->n_floors && !fits_on (play, room, found))
+    while (found < play->rules->n_floors && !house_fits_on (play->rules, state, room, found))
       found++;
     if (found == play->rules->n_floors)
       room = HOUSE_NONE;
@@ -235,7 +234,7 @@ house_lay_on_floor (HousePlay *play, guint seat, guint floor, guint room)
                       house_room (play->rules, state->room[seat]), 0);
     return;
   }
-  begin_lay (play, seat, room, HOUSE_NONE, 0, found + 1);
+  begin_lay (play, seat, room, HOUSE_NONE, 0, floor == HOUSE_NONE ? HOUSE_ANY_FLOOR : found + 1);
   state->lay_goes = 1;
 }
 
@@ -248,8 +247,9 @@ house_reattach (HousePlay *play, guint seat, guint floor)
   guint own = state->floor[room] - 1u;
   guint to = floor == HOUSE_NONE ? own : floor;
 
-  if (!house_is_alive (state, seat) || !fits_on (play, room, to)) {
-    for (to = 0; floor == HOUSE_NONE && to < play->rules->n_floors && !fits_on (play, room, to);)
+  if (!house_is_alive (state, seat) || !house_fits_on (play->rules, state, room, to)) {
+    for (to = 0; floor == HOUSE_NONE && to < play->rules->n_floors &&
+                 !house_fits_on (play->rules, state, room, to);)
       to++;
     if (floor != HOUSE_NONE || to == play->rules->n_floors || !house_is_alive (state, seat)) {
       tc_events_report (play->events, HOUSE_EVENT_NO_ROOM, house_seat (play->rules, seat),
@@ -270,8 +270,9 @@ house_can_lay (const HouseRules *rules, const HouseState *state, guint room, gui
   if (state->lay_room != room + 1 || state->floor[at] == 0 || at == room ||
       state->beside[at][way] != 0 || (state->lay_goes != 3 && (state->doors[at] >> way & 1) == 0))
     return FALSE;
-  if (state->lay_floor == 0 ? (at != state->lay_at || way != state->lay_way)
-                            : state->floor[at] != state->lay_floor)
+  if (state->lay_floor == 0
+        ? (at != state->lay_at || way != state->lay_way)
+        : state->lay_floor != HOUSE_ANY_FLOOR && state->floor[at] != state->lay_floor)
     return FALSE;
 
   return house_fits (rules, state, room, at, way, value % HOUSE_N_WAYS);

@@ -1,0 +1,242 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "bot-games.h"
+#include "house-fixture.h"
+
+/* Whole games of bots from every setup: no room and no card is lost, and nothing is where it may
+ * not be; and drills of each haunt, which each of its sides can win. */
+
+static const char *
+find_lost_room (const HouseRules *rules, const HouseState *state)
+{
+  for (guint i = 0; i < rules->n_rooms; i++) {
+    for (guint j = 0; j < i && state->floor[i] != 0; j++) {
+      if (state->floor[j] == state->floor[i] && state->x[j] == state->x[i] &&
+          state->y[j] == state->y[i])
+        return "two rooms lie in one place";
+    }
+    if (state->floor[i] > rules->n_floors)
+      return "a room lies nowhere";
+    if (state->floor[i] != 0 && (rules->rooms[i].floors >> (state->floor[i] - 1) & 1) == 0)
+      return "a room lies on a floor that is not its own";
+    if (state->floor[i] == 0 && state->tokens[i] != 0)
+      return "a token lies in no room";
+  }
+
+  return NULL;
+}
+
+static const char *
+find_lost_card (const HouseRules *rules, const HouseState *state)
+{
+  guint n_running = state->running != 0;
+
+  for (guint i = 0; i < state->n_queue; i++)
+    n_running += state->queue_card[i] != 0;
+  n_running += state->facing != 0;
+  for (guint i = 0; i < rules->n_cards; i++) {
+    guint8 where = state->where[i];
+
+    if (where == HOUSE_IN_PLAY) {
+      if (n_running == 0)
+        return "a card is carried out that nobody knows of";
+      n_running--;
+    } else if (where >= HOUSE_IN_ROOM) {
+      if (where - HOUSE_IN_ROOM >= rules->n_rooms || state->floor[where - HOUSE_IN_ROOM] == 0)
+        return "a card lies in no room";
+    } else if (where >= HOUSE_HELD) {
+      if (where - HOUSE_HELD >= state->n_players || !house_is_alive (state, where - HOUSE_HELD))
+        return "who has a card does not live";
+      if (rules->cards[i].kind == HOUSE_EVENT)
+        return "somebody keeps an event";
+    } else if (where > HOUSE_IN_PLAY) {
+      return "a card is nowhere";
+    }
+  }
+
+  return NULL;
+}
+
+static const char *
+find_lost_person (const HouseRules *rules, const HouseState *state)
+{
+  for (guint seat = 0; seat < state->n_players; seat++) {
+    if (!house_is_alive (state, seat))
+      continue;
+    if (state->floor[state->room[seat]] == 0)
+      return "an explorer is in no room";
+    for (guint trait = 0; trait < HOUSE_N_TRAITS; trait++) {
+      if (state->step[seat][trait] == 0 || state->step[seat][trait] > HOUSE_N_STEPS)
+        return "an explorer lives with a trait off its track";
+    }
+  }
+  for (guint seat = 0; seat < state->n_players; seat++) {
+    if (state->haunt == 0 && state->fate[seat] != HOUSE_ALIVE)
+      return "somebody died before the haunt";
+  }
+
+  return NULL;
+}
+
+static const char *
+find_broken (const TcRuleset *ruleset, const TcState *before, const TcState *state)
+{
+  const HouseRules *rules = tc_ruleset_get_data (ruleset);
+  const HouseState *house = (const HouseState *) state;
+  const char *broken = find_lost_room (rules, house);
+
+  if (broken == NULL)
+    broken = find_lost_card (rules, house);
+  if (broken == NULL)
+    broken = find_lost_person (rules, house);
+
+  return broken;
+}
+
+static void
+check_outcome (const TcRuleset *ruleset, const TcState *state, const TcOutcome *outcome)
+{
+  const HouseState *house = (const HouseState *) state;
+
+  g_assert_cmpuint (house->ending, >, 0);
+  for (guint seat = 0; seat < house->n_players; seat++)
+    g_assert_cmpint (outcome->payoff[seat] > 0, ==, house->ending == 2 + house->side[seat]);
+}
+
+static const BotLaws laws = { find_broken, check_outcome, 20 };
+
+static void
+test_games (gconstpointer bot)
+{
+  g_autoptr (TcBuild) build = table_build (NULL, NULL);
+
+  bot_games_play_setups (build, bot, &laws);
+}
+
+/* -- Faults -- */
+
+static void
+move_room (const TcRuleset *ruleset, TcState *state)
+{
+  HouseState *house = (HouseState *) state;
+
+  house->x[house->room[0]]--;
+}
+
+static void
+lose_card (const TcRuleset *ruleset, TcState *state)
+{
+  ((HouseState *) state)->where[3] = 0x0f;
+}
+
+static void
+strand_card (const TcRuleset *ruleset, TcState *state)
+{
+  HouseState *house = (HouseState *) state;
+  guint room = 0;
+
+  while (house->floor[room] != 0)
+    room++;
+  house->where[3] = (guint8) (HOUSE_IN_ROOM + room);
+}
+
+static void
+drop_off_track (const TcRuleset *ruleset, TcState *state)
+{
+  ((HouseState *) state)->step[1][HOUSE_SPEED] = 0;
+}
+
+static void
+bury_early (const TcRuleset *ruleset, TcState *state)
+{
+  ((HouseState *) state)->fate[1] = HOUSE_DEAD;
+}
+
+static void
+test_faults (void)
+{
+  static const BotFault faults[] = { move_room, lose_card, strand_card, drop_off_track,
+                                     bury_early };
+  g_autoptr (TcBuild) build = table_build (NULL, NULL);
+  BotGames games;
+
+  bot_games_init (&games, build);
+  tc_rules_init (games.ruleset, 0, 1, games.state, NULL);
+  bot_games_check_faults (&games, &laws, faults, G_N_ELEMENTS (faults));
+  bot_games_clear (&games);
+}
+
+/* -- Drills -- */
+
+/* A number of the chart for each haunt; how many games of 100 each side must win. */
+typedef struct {
+  const char *haunt;
+  guint number;
+  gboolean has_traitor;
+} Drill;
+
+static const Drill drills[] = {
+  { "horde", 1, TRUE },   { "ritual", 16, TRUE },    { "hunt", 4, TRUE },
+  { "escape", 3, TRUE },  { "nightfall", 9, FALSE }, { "hidden-blade", 34, TRUE },
+  { "deluge", 33, TRUE },
+};
+
+#define DRILL_GAMES 100
+#define FAIR_SHARE  5 /* of a hundred */
+
+static guint
+play_drill (TcRuleset *ruleset, TcBotDesk *desk, const TcBot *const *bots, guint64 seed)
+{
+  guint setup = (guint) tc_ruleset_find_setup (ruleset, "drill-hunt");
+  g_autofree TcState *state = g_malloc0 (tc_ruleset_get_state_size (ruleset));
+  TcRng rng;
+
+  tc_bot_rng_init (&rng, seed);
+  tc_rules_init (ruleset, setup, seed, state, NULL);
+  while (!tc_rules_is_over (state))
+    tc_bot_play (desk, state, bots, &rng, 1000);
+
+  return ((HouseState *) state)->ending;
+}
+
+/* Every haunt is won by each side that it has. */
+static void
+test_drill (gconstpointer data)
+{
+  const Drill *drill = data;
+  g_autofree char *to = g_strdup_printf ("<drill number=\"%u\"", drill->number);
+  g_autoptr (TcBuild) build = table_build ("<drill number=\"4\"", to);
+  TcRuleset *ruleset = tc_build_get_ruleset (build);
+  g_autoptr (TcBotDesk) desk = tc_bot_desk_new (ruleset);
+  const TcBot *bots[TC_MAX_SEATS];
+  guint n[2 + HOUSE_N_SIDES] = { 0 };
+  guint n_games = g_getenv ("TC_GAMES") != NULL ? 1000 : DRILL_GAMES;
+
+  for (guint i = 0; i < TC_MAX_SEATS; i++)
+    bots[i] = tc_bot_find (ruleset, "heuristic");
+  for (guint seed = 1; seed <= n_games; seed++)
+    n[play_drill (ruleset, desk, bots, seed)]++;
+  g_test_message ("%s: nobody %u, heroes %u, traitor %u of %u", drill->haunt, n[1], n[2], n[3],
+                  n_games);
+  g_assert_cmpuint (n[2] * 100, >=, FAIR_SHARE * n_games);
+  g_assert_cmpuint ((drill->has_traitor ? n[3] : n[1]) * 100, >=, FAIR_SHARE * n_games);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/house/games/random", "random", test_games);
+  g_test_add_data_func ("/house/games/heuristic", "heuristic", test_games);
+  g_test_add_func ("/house/games/faults", test_faults);
+  for (guint i = 0; i < G_N_ELEMENTS (drills); i++) {
+    g_autofree char *path = g_strdup_printf ("/house/games/drill/%s", drills[i].haunt);
+
+    g_test_add_data_func (path, &drills[i], test_drill);
+  }
+
+  return g_test_run ();
+}
