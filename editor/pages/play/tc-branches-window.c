@@ -35,10 +35,12 @@ static void
 fill (TcBranchesWindow *self, TcSession *session)
 {
   guint n = tc_session_get_n_branches (session);
-  TcGame *game = tc_session_get_game (session);
+  guint n_moves = tc_game_get_n_moves (tc_session_get_game (session));
   g_autoptr (TcItem) here = NULL;
   g_autofree char *detail =
-    g_strdup_printf (_ ("The game on the board, after %u moves"), tc_game_get_n_moves (game));
+    g_strdup_printf (ngettext ("The game on the board, after %u move",
+                               "The game on the board, after %u moves", n_moves),
+                     n_moves);
 
   for (guint i = 0; i < n; i++) {
     g_autofree char *about = tc_session_dup_branch_detail (session, i);

@@ -120,6 +120,9 @@ void tc_play_page_update_actions (TcPlayPage *self);
 void tc_play_page_install_actions (GtkWidgetClass *widget_class);
 void tc_play_page_install_branch_actions (GtkWidgetClass *widget_class);
 void tc_play_page_update_branch_actions (TcPlayPage *self);
+
+/** tc_play_page_install_export_action: the log as a text (tc-play-page-export.c). */
+void tc_play_page_install_export_action (GtkWidgetClass *widget_class);
 void tc_play_page_install_file_actions (GtkWidgetClass *widget_class);
 
 G_END_DECLS

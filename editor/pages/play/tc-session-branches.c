@@ -168,13 +168,16 @@ tc_session_dup_branch_detail (TcSession *self, guint index)
   const TcBranch *branch = self->branches->pdata[index];
 
   if (branch->is_bookmark)
-    return g_strdup_printf (_ ("Bookmark after %u moves"), branch->n_moves);
+    return g_strdup_printf (
+      ngettext ("Bookmark after %u move", "Bookmark after %u moves", branch->n_moves),
+      branch->n_moves);
 
   if (*branch->detail == '\0')
-    return g_strdup_printf (_ ("%u moves"), branch->n_moves);
+    return g_strdup_printf (ngettext ("%u move", "%u moves", branch->n_moves), branch->n_moves);
 
   /* TRANSLATORS: a number of moves, and the decision from which on a line of play differs */
-  return g_strdup_printf (_ ("%u moves, with “%s”"), branch->n_moves, branch->detail);
+  return g_strdup_printf (ngettext ("%u move, with “%s”", "%u moves, with “%s”", branch->n_moves),
+                          branch->n_moves, branch->detail);
 }
 
 /* A line hangs on the one before it with which it has most in common; @moves of line @index. */

@@ -1,9 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Turncoat authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two lines of play: back by a step, another decision, and the line that was left is in the tree; a click
-goes on with it, and the one that was left for it is there instead. A bookmark leads back too."""
+goes on with it, and the one that was left for it is there instead. A bookmark leads back too, and the log
+of the line on the board is exported to be read."""
+import os
+
 from game import play
-from journey import insist, role, run, wait, walk
+from journey import FOLDER, insist, read, role, run, wait, walk
 
 
 def rows(editor, window):
@@ -50,6 +53,13 @@ def journey(editor, path):
     mark = next(line[1] for line in tree if line[1].startswith("Bookmark after "))
     editor.click(editor.find("label", mark, within=window))
     wait(lambda: game.log() == second, "the bookmarked position")
+
+    target = os.path.join(FOLDER, "game.md")
+    game.menu("Export Log…")
+    editor.save_as(wait(lambda: editor.window("Export the Log"), "where to"), target)
+    text = read(target)
+    assert "## Turn 1\n" in text and f"- {second[-1]}\n" in text, text
+    assert first[-1] not in text, text
 
 
 run(journey)

@@ -1,0 +1,118 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "pages/play/tc-log-text.h"
+
+#include <glib/gi18n.h>
+
+#include "document/tc-node.h"
+#include "pages/play/tc-turn-summary.h"
+
+/* Names of scenarios may have letters that mean something in Markdown. */
+static void
+append_escaped (GString *out, const char *text)
+{
+  for (; *text != '\0'; text++) {
+    if (strchr ("\\`*_<>[]#", *text) != NULL)
+      g_string_append_c (out, '\\');
+    g_string_append_c (out, *text == '\n' ? ' ' : *text);
+  }
+  g_string_append_c (out, '\n');
+}
+
+static void
+append_line (GString *out, const char *start, const char *text)
+{
+  g_string_append (out, start);
+  append_escaped (out, text);
+}
+
+static void
+append_title (GString *out, TcGame *game, guint8 viewer)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (game);
+  g_autofree char *title = tc_node_dup_title (tc_ruleset_get_scenario (ruleset), 0);
+
+  append_line (out, "# ", title);
+  g_string_append_c (out, '\n');
+  append_line (out, "", tc_ruleset_get_setup (ruleset, tc_game_get_setup (game))->name);
+  /* The seed would show what is hidden. */
+  if (viewer == TC_SEAT_NONE || !tc_rules_has_secrets (ruleset))
+    g_string_append_printf (out, _ ("\nSeed of the dice: %" G_GUINT64_FORMAT "\n"),
+                            tc_game_get_seed (game));
+}
+
+/* What move @index did; -1: what happened before the first. */
+static void
+append_move (GString *out, TcGame *game, guint8 viewer, gint index)
+{
+  g_auto (GStrv) lines = tc_game_dup_log (game, viewer, index);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    append_line (out, i == 0 || index < 0 ? "- " : "  - ", lines[i]);
+}
+
+static void
+append_summary (GString *out, TcGame *game, guint8 viewer, guint index)
+{
+  g_auto (GStrv) lines = NULL;
+
+  if (!tc_turn_summary_ends_at (game, index))
+    return;
+  lines = tc_turn_summary_dup (game, viewer, index);
+  append_line (out, "\n### ", lines[0]);
+  g_string_append_c (out, '\n');
+  for (guint i = 1; lines[i] != NULL; i++)
+    append_line (out, "- ", lines[i]);
+}
+
+static void
+append_turn_heading (GString *out, guint turn)
+{
+  g_string_append_printf (out, _ ("\n## Turn %u\n\n"), turn);
+}
+
+static void
+append_notes (GString *out, TcSession *session, guint8 viewer)
+{
+  TcRuleset *ruleset = tc_game_get_ruleset (tc_session_get_game (session));
+
+  for (guint8 i = 0; i < tc_ruleset_get_n_seats (ruleset); i++) {
+    const char *note = tc_session_get_note (session, i);
+    g_autofree char *heading =
+      g_strdup_printf (_ ("Notes of %s"), tc_ruleset_get_seat (ruleset, i)->name);
+    g_auto (GStrv) lines = NULL;
+
+    if (*note == '\0' || (viewer != TC_SEAT_NONE && viewer != i))
+      continue;
+    append_line (out, "\n## ", heading);
+    g_string_append_c (out, '\n');
+    lines = g_strsplit (note, "\n", -1);
+    for (guint j = 0; lines[j] != NULL; j++)
+      append_line (out, "", lines[j]);
+  }
+}
+
+char *
+tc_log_text_dup (TcSession *session, guint8 viewer)
+{
+  TcGame *game = tc_session_get_game (session);
+  GString *out = g_string_new (NULL);
+  guint turn = tc_game_get_position (game, 0)->turn;
+
+  append_title (out, game, viewer);
+  append_turn_heading (out, MAX (turn, 1));
+  append_move (out, game, viewer, -1);
+  for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
+    guint now = tc_game_get_position (game, i)->turn;
+
+    if (now != turn && now > 1)
+      append_turn_heading (out, now);
+    turn = now;
+    append_move (out, game, viewer, (gint) i);
+    append_summary (out, game, viewer, i);
+  }
+  append_notes (out, session, viewer);
+
+  return g_string_free (out, FALSE);
+}

@@ -1,0 +1,69 @@
+/* SPDX-FileCopyrightText: 2026 The Turncoat authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The log as a file to read and to send to others. */
+
+#include <glib/gi18n.h>
+
+#include "pages/play/tc-log-text.h"
+#include "pages/play/tc-play-page-private.h"
+
+/* (transfer full) (nullable): what to say; %NULL when nothing was chosen. */
+static char *export(TcPlayPage *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL || tc_session_get_game (self->session) == NULL ||
+      tc_session_is_covered (self->session))
+    return NULL;
+  text = tc_log_text_dup (self->session, tc_session_get_viewer (self->session));
+  bytes = g_bytes_new (text, strlen (text));
+  if (!tc_file_save (path, bytes, NULL, &error))
+    return g_strdup (error->message);
+
+  return g_strdup_printf (_ ("Saved the log as %s."), name);
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog, gint response, gpointer user_data)
+{
+  TcPlayPage *self = user_data;
+  g_autoptr (GFile) file =
+    response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autofree char *text = file != NULL ? export(self, file) : NULL;
+
+  if (text != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-notice", "s", text);
+  g_object_unref (dialog);
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TcPlayPage *self = TC_PLAY_PAGE (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  const char *path = tc_document_get_path (self->document);
+  g_autofree char *beside = path != NULL ? g_path_get_dirname (path) : NULL;
+  g_autoptr (GFile) folder = beside != NULL ? g_file_new_for_path (beside) : NULL;
+  GtkFileChooserNative *chooser =
+    gtk_file_chooser_native_new (_ ("Export the Log"), GTK_WINDOW (root),
+                                 GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  if (self->games_folder != NULL || folder != NULL)
+    gtk_file_chooser_set_current_folder (
+      GTK_FILE_CHOOSER (chooser), self->games_folder != NULL ? self->games_folder : folder, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("game.md"));
+  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+tc_play_page_install_export_action (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "play.export-log", NULL, export_action);
+}
