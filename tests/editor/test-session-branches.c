@@ -151,6 +151,41 @@ test_bookmark (void)
   end (&branching);
 }
 
+/* Notes are saved with the game, go with what they are about, and come back with its line. */
+static void
+test_pins (void)
+{
+  Branching branching = { 0 };
+  TcDivergence divergence = { 0 };
+  g_autofree char *replay = NULL;
+  g_autofree char *broken = NULL;
+
+  begin (&branching, "betrayal-1940");
+  for (guint i = 0; i < OPENING + 2; i++)
+    decide (&branching, 0);
+  tc_session_add_pin (branching.session, "Sedan", "weak:\nhold it");
+  replay = tc_session_dup_replay (branching.session, TC_SEAT_NONE);
+  g_assert_nonnull (strstr (replay, "\n# pin 10 Sedan: weak: hold it\n"));
+
+  g_assert_true (tc_session_jump (branching.session, OPENING + 1));
+  g_assert_cmpuint (tc_session_get_n_pins (branching.session), ==, 1);
+  decide (&branching, 1);
+  g_assert_cmpuint (tc_session_get_n_pins (branching.session), ==, 0);
+  go_to (&branching, 0);
+  g_assert_cmpuint (tc_session_get_n_pins (branching.session), ==, 1);
+  g_assert_cmpstr (tc_session_get_pin (branching.session, 0)->text, ==, "weak: hold it");
+  g_assert_cmpstr (tc_session_get_pin (branching.session, 0)->place, ==, "Sedan");
+
+  broken =
+    g_strconcat (replay, "# pin\n# pin x: y\n# pin 99999 Lille: late\n# pin 3 Lille\n", NULL);
+  g_assert_true (tc_session_load (branching.session,
+                                  tc_game_get_ruleset (tc_session_get_game (branching.session)),
+                                  broken, &divergence));
+  tc_divergence_clear (&divergence);
+  g_assert_cmpuint (tc_session_get_n_pins (branching.session), ==, 1);
+  end (&branching);
+}
+
 /* Where something is hidden another line would show it. */
 static void
 test_not_with_secrets (void)
@@ -172,6 +207,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/session-branches/keeps-what-is-left", test_keeps_what_is_left);
   g_test_add_func ("/editor/session-branches/tree", test_tree);
   g_test_add_func ("/editor/session-branches/bookmark", test_bookmark);
+  g_test_add_func ("/editor/session-branches/pins", test_pins);
   g_test_add_func ("/editor/session-branches/not-with-secrets", test_not_with_secrets);
 
   return g_test_run ();

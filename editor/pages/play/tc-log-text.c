@@ -53,6 +53,22 @@ append_move (GString *out, TcGame *game, guint8 viewer, gint index)
 }
 
 static void
+append_pins (GString *out, TcSession *session, guint n_moves)
+{
+  for (guint i = 0; i < tc_session_get_n_pins (session); i++) {
+    const TcPin *pin = tc_session_get_pin (session, i);
+    g_autofree char *text = NULL;
+
+    if (pin->n_moves != n_moves)
+      continue;
+    text = *pin->place != '\0' ? g_strdup_printf ("%s: %s", pin->place, pin->text)
+                               : g_strdup (pin->text);
+    append_line (out, "\n> ", text);
+    g_string_append_c (out, '\n');
+  }
+}
+
+static void
 append_summary (GString *out, TcGame *game, guint8 viewer, guint index)
 {
   g_auto (GStrv) lines = NULL;
@@ -103,6 +119,7 @@ tc_log_text_dup (TcSession *session, guint8 viewer)
   append_title (out, game, viewer);
   append_turn_heading (out, MAX (turn, 1));
   append_move (out, game, viewer, -1);
+  append_pins (out, session, 0);
   for (guint i = 0; i < tc_game_get_n_moves (game); i++) {
     guint now = tc_game_get_position (game, i)->turn;
 
@@ -110,6 +127,7 @@ tc_log_text_dup (TcSession *session, guint8 viewer)
       append_turn_heading (out, now);
     turn = now;
     append_move (out, game, viewer, (gint) i);
+    append_pins (out, session, i + 1);
     append_summary (out, game, viewer, i);
   }
   append_notes (out, session, viewer);

@@ -3,6 +3,8 @@
 
 #include "pages/play/tc-play-log.h"
 
+#include <glib/gi18n.h>
+
 #include "document/tc-item.h"
 #include "pages/play/tc-turn-summary.h"
 
@@ -13,7 +15,7 @@ typedef struct {
   TcMove move;
   guint64 hash;
   guint n_lines;
-  guint n_acts; /* of them, at their end */
+  guint n_marks; /* what is no move, at their end */
 } LoggedMove;
 
 struct _TcPlayLog {
@@ -56,6 +58,33 @@ count_acts (TcGame *game, guint n_moves)
   return n_here;
 }
 
+/* (nullable): note @index in words, when it is on the position after @n_moves. */
+static char *
+dup_pin (TcSession *session, guint index, guint n_moves)
+{
+  const TcPin *pin = tc_session_get_pin (session, index);
+
+  if (pin->n_moves != n_moves)
+    return NULL;
+  if (*pin->place == '\0')
+    return g_strdup_printf (_ ("Note: %s"), pin->text);
+
+  /* TRANSLATORS: a place, and what somebody wrote about it */
+  return g_strdup_printf (_ ("Note on %s: %s"), pin->place, pin->text);
+}
+
+/* What was done or written after @n_moves that is no move. */
+static guint
+count_marks (TcPlayLog *self, TcGame *game, guint n_moves)
+{
+  TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
+  guint n_here = count_acts (game, n_moves);
+
+  for (guint i = 0; i < tc_session_get_n_pins (session); i++)
+    n_here += tc_session_get_pin (session, i)->n_moves == n_moves;
+  return n_here;
+}
+
 static void
 add_line (GPtrArray *items, const char *text, guint place, gboolean is_indented)
 {
@@ -75,6 +104,19 @@ add_reason (TcPlayLog *self, GPtrArray *items, guint index)
 
   for (guint i = 0; lines[i] != NULL; i++)
     add_line (items, lines[i], index + 1, TRUE);
+}
+
+static void
+add_pins (TcPlayLog *self, guint n_moves, GPtrArray *items)
+{
+  TcSession *session = tc_play_part_get_session (TC_PLAY_PART (self));
+
+  for (guint i = 0; i < tc_session_get_n_pins (session); i++) {
+    g_autofree char *text = dup_pin (session, i, n_moves);
+
+    if (text != NULL)
+      add_line (items, text, n_moves, TRUE);
+  }
 }
 
 /* Below the last line of a turn. */
@@ -105,10 +147,11 @@ add_lines (TcPlayLog *self, GPtrArray *items, TcGame *game, gint index, LoggedMo
     if (i == 0 && index >= 0)
       add_reason (self, items, (guint) index);
   }
+  add_pins (self, place, items);
   if (index >= 0)
     add_summary (self, game, (guint) index, items);
   logged->n_lines = items->len - n_before;
-  logged->n_acts = n_acts;
+  logged->n_marks = count_marks (self, game, place);
 }
 
 /* A list scrolls its last row to the edge, and keeps back the padding below it. */
@@ -170,7 +213,7 @@ count_kept (TcPlayLog *self, TcGame *game)
 
     if (logged->hash != tc_game_get_move_hash (game, i) ||
         tc_move_compare (&logged->move, tc_game_get_move (game, i)) != 0 ||
-        logged->n_acts != count_acts (game, i + 1))
+        logged->n_marks != count_marks (self, game, i + 1))
       return i;
   }
   return most;
@@ -222,7 +265,7 @@ tc_play_log_update (TcPlayPart *part)
   guint8 viewer = tc_session_get_viewer (session);
 
   if (game != self->game || viewer != self->viewer || tc_session_is_covered (session) ||
-      count_acts (game, 0) != self->opening.n_acts)
+      count_marks (self, game, 0) != self->opening.n_marks)
     forget (self);
   self->game = game;
   self->viewer = viewer;

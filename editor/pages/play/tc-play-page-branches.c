@@ -29,7 +29,8 @@ chosen_cb (TcPlayPage *self, guint index)
     return;
   tc_play_bots_set_auto (self->bots, FALSE);
   tc_session_switch (self->session, index, &divergence);
-  tc_play_page_report_divergence (self, &divergence);
+  if (divergence.kind != TC_DIVERGENCE_NONE)
+    tc_play_page_report_divergence (self, &divergence);
   tc_divergence_clear (&divergence);
 }
 
@@ -58,6 +59,7 @@ tc_play_page_update_branch_actions (TcPlayPage *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.bookmark", can_branch);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.branches", can_branch);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.pin", can_branch);
 }
 
 void

@@ -121,6 +121,9 @@ void tc_play_page_install_actions (GtkWidgetClass *widget_class);
 void tc_play_page_install_branch_actions (GtkWidgetClass *widget_class);
 void tc_play_page_update_branch_actions (TcPlayPage *self);
 
+/** tc_play_page_install_pin_action: notes on a position (tc-play-page-pin.c). */
+void tc_play_page_install_pin_action (GtkWidgetClass *widget_class);
+
 /** tc_play_page_install_export_action: the log as a text (tc-play-page-export.c). */
 void tc_play_page_install_export_action (GtkWidgetClass *widget_class);
 void tc_play_page_install_file_actions (GtkWidgetClass *widget_class);

@@ -137,6 +137,7 @@ tc_session_keep_line (TcSession *self)
   moves = dup_moves (self->game);
   if (!is_contained (self, moves))
     add_branch (self, make_branch (self, n_moves, FALSE));
+  tc_session_drop_pins_after (self, tc_game_get_n_moves (self->game));
 }
 
 void

@@ -122,6 +122,7 @@ tc_session_finalize (GObject *object)
   g_clear_pointer (&self->desk, tc_bot_desk_free);
   g_hash_table_unref (self->reasons);
   g_ptr_array_unref (self->branches);
+  g_ptr_array_unref (self->pins);
   g_free (self->record);
   tc_session_clear_notes (self);
   G_OBJECT_CLASS (tc_session_parent_class)->finalize (object);
@@ -140,6 +141,7 @@ tc_session_init (TcSession *self)
 {
   self->screen = TC_SEAT_NONE;
   self->branches = g_ptr_array_new_with_free_func (tc_branch_free);
+  self->pins = g_ptr_array_new_with_free_func (tc_pin_free);
   self->reasons = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
 }
 
@@ -207,6 +209,7 @@ begin_game (TcSession *self, TcRuleset *ruleset, guint setup, guint64 seed, gboo
 {
   tc_session_forget_record (self);
   g_ptr_array_set_size (self->branches, 0);
+  g_ptr_array_set_size (self->pins, 0);
   take_game (self, tc_game_new (ruleset, setup, seed));
   tc_game_set_people (self->game, tc_session_get_people (self));
   if (allows_undo)
@@ -245,6 +248,7 @@ tc_session_dup_replay (TcSession *self, guint8 viewer)
   tc_game_jump (self->game, n_shown);
   out = g_string_new (text);
   tc_session_append_notes (self, viewer, out);
+  tc_session_append_pins (self, out);
 
   return g_string_free (out, FALSE);
 }
@@ -324,6 +328,7 @@ tc_session_load (TcSession *self,
   forget_screen (self);
   tc_session_record_look (self);
   tc_session_read_notes (self, replay);
+  tc_session_read_pins (self, replay);
   g_free (self->record);
   self->record = g_strdup (replay);
   tc_bot_rng_init (&self->rng, tc_game_get_seed (self->game));

@@ -135,6 +135,22 @@ guint tc_session_get_branch_depth (TcSession *self, guint index);
  * in tc_session_replay (). */
 gboolean tc_session_switch (TcSession *self, guint index, TcDivergence *out_divergence);
 
+/* -- Notes on a position (tc-session-pins.c) --------------------------------------------------- */
+
+/* Whoever looks at the game may read them; so there are none where something is hidden, but
+ * tc_session_set_note (). They are saved with the game. */
+
+typedef struct {
+  guint n_moves; /* made when it was written */
+  char *place;   /* what it is about, in a word; "" for the whole position */
+  char *text;
+} TcPin;
+
+/** tc_session_add_pin: on the position on the board; emits "changed". */
+void tc_session_add_pin (TcSession *self, const char *place, const char *text);
+guint tc_session_get_n_pins (TcSession *self);
+const TcPin *tc_session_get_pin (TcSession *self, guint index);
+
 /* -- Keeping secrets (tc-session-secrets.c) ----------------------------------------------------
  */
 

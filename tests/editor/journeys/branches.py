@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two lines of play: back by a step, another decision, and the line that was left is in the tree; a click
 goes on with it, and the one that was left for it is there instead. A bookmark leads back too, and the log
-of the line on the board is exported to be read."""
+of the line on the board, with a note on it, is exported to be read."""
 import os
 
 from game import play
@@ -54,12 +54,20 @@ def journey(editor, path):
     editor.click(editor.find("label", mark, within=window))
     wait(lambda: game.log() == second, "the bookmarked position")
 
+    game.menu("Add Note…")
+    question = wait(lambda: editor.window("Add a Note"), "the question")
+    entry = editor.find("text", "Text of the note", within=question)
+    entry.get_editable_text_iface().set_text_contents("too weak here")
+    wait(lambda: editor.text(entry) == "too weak here", "the note")
+    editor.press(editor.find("push button", "_Add", within=question))
+    wait(lambda: game.log() == [*second, "Note: too weak here"], "the note in the log")
+
     target = os.path.join(FOLDER, "game.md")
     game.menu("Export Log…")
     editor.save_as(wait(lambda: editor.window("Export the Log"), "where to"), target)
     text = read(target)
     assert "## Turn 1\n" in text and f"- {second[-1]}\n" in text, text
-    assert first[-1] not in text, text
+    assert "\n> too weak here\n" in text and first[-1] not in text, text
 
 
 run(journey)
