@@ -120,7 +120,7 @@ static const Case cases[] = {
     "Test: Use 2 ops, all in one space." },
   /* Tracks. */
   { "shift", "<shift track='level' by='2'/><shift track='points' player='opposing' by='-1'/>", "",
-    "", NULL, "Test: Change the level by 2. | Test: Change points of the other side by -1." },
+    "", NULL, "Test: Change the level by 2. | Test: Change points of the other player by -1." },
   /* Conditions. */
   { "if/controls",
     "<if><when><controls side='red' space='ash'/></when><then><place piece='disk'><in "

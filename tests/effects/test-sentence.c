@@ -49,9 +49,9 @@ static const Case cases[] = {
     "<if><when><any><all><controls player='acting' space='ash'/><controls player='opposing' "
     "group='grove'/></all><none><controls side='blue' "
     "space='dale'/></none></any></when><then>" PLACE "</then></if>",
-    "If either (Ash is controlled by the acting side and all of the Grove is controlled by the "
+    "If either (Ash is controlled by the acting player and all of the Grove is controlled by the "
     "other "
-    "side) or "
+    "player) or "
     "it is not true that Dale is controlled by Blue, place 1 disk in Dale." },
   { "values",
     "<operations points='2' operation='escalate' together='true'/><invoke procedure='decision'/>",
@@ -65,7 +65,7 @@ static const Case cases[] = {
     "<choose player='opposing'><option id='o-a' name='A'><do>" PLACE
     "</do></option><option id='o-b' "
     "name='B'><do><shift track='level' by='-1'/></do></option></choose>",
-    "The other side chooses one of these: place 1 disk in Dale; or change the level by -1." },
+    "The other player chooses one of these: place 1 disk in Dale; or change the level by -1." },
   { "branches",
     "<roll><branch max='2'><do>" PLACE "</do></branch><branch min='5'><do>" PLACE
     "</do></branch></roll>",
@@ -73,7 +73,7 @@ static const Case cases[] = {
     "disk in "
     "Dale." },
   { "each-player", "<each-player order='acting-last'><do>" PLACE "</do></each-player>",
-    "Each side, ending with the acting side: place 1 disk in Dale." },
+    "Each player, ending with the acting player: place 1 disk in Dale." },
   { "replace",
     "<replace piece='cube' side='red' new-piece='cube' new-side='blue' count='2' up-to='true'/>",
     "Replace up to 2 red cubes with up to 2 blue cubes." },

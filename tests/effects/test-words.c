@@ -26,16 +26,17 @@ static const Case cases[] = {
     "<choose-player><do><shift track='might' player='chosen' by='-1'/>"
     "<shift track='speed' player='acting' by='1'/></do></choose-player>",
     "choose blue; choose grey", "choose grey", "might.grey=2 might.blue=3 might.red=3 speed.red=3",
-    "Choose another side; change Might of the chosen side by -1; then change Speed of the acting "
-    "side by 1." },
+    "Choose another player; change Might of the chosen player by -1; then change Speed of the "
+    "acting "
+    "player by 1." },
   { "choose-player/all", "<choose-player who='all'><do>" YES "</do></choose-player>",
     "choose red; choose blue; choose grey", "choose red", "level=4",
-    "Choose a side; change the level by 1." },
+    "Choose a player; change the level by 1." },
   { "choose-player/is",
     "<choose-player is='noble'><do><shift track='might' player='chosen' by='1'/></do>"
     "</choose-player>",
     "", "", "might.blue=4",
-    "Choose another side that is a noble; change Might of the chosen side by 1." },
+    "Choose another player that is a noble; change Might of the chosen player by 1." },
   { "choose-player/is-not",
     "<choose-player who='all' is-not='noble'><do><shift track='might' player='chosen' by='1'/></do>"
     "</choose-player>",
@@ -68,7 +69,8 @@ static const Case cases[] = {
     "<each-player others='true'><do><shift track='might' player='acting' "
     "by='-1'/></do></each-player>",
     "", "", "might.red=3 might.blue=2 might.grey=2",
-    "Each side but the acting side, starting with the acting side: change Might of the acting side "
+    "Each player but the acting player, starting with the acting player: change Might of the "
+    "acting player "
     "by -1." },
   { "each-player/is-not",
     "<each-player is-not='noble'><do><shift track='might' player='acting' "
@@ -78,22 +80,23 @@ static const Case cases[] = {
     "level=3", NULL },
   /* Figures. */
   { "go", "<go player='acting'><to space='dale'/></go>", "", "", "at.red=3 at.blue=1",
-    "The acting side goes to Dale." },
+    "The acting player goes to Dale." },
   { "go/choice", "<go side='blue'><to next-to='acting'/><to space='cedar'/></go>", "", "",
-    "at.blue=2", "Blue goes to a space next to the acting side or Cedar." },
+    "at.blue=2", "Blue goes to a space next to the acting player or Cedar." },
   { "go/next-to", "<go player='acting'><to next-to='left'/></go>", "", "", "at.red=2", NULL },
   { "go/anywhere", "<go side='grey'><to group='grove'/><to space='dale'/></go>",
     "pick ash; pick birch; pick dale", "pick dale", "at.grey=3", NULL },
   { "go/nowhere", "<go player='acting'><to at='acting'/></go>", "", "", "at.red=0", NULL },
   /* Spaces that depend on how the game stands. */
   { "in/at", "<place piece='cube' side='red'><in at='left'/></place>", "", "", "cubes.birch.red=1",
-    "Place 1 cube in the space where the side on the left is." },
+    "Place 1 cube in the space where the player on the left is." },
   { "in/next-to", "<place piece='cube' side='red'><in next-to='left'/></place>",
     "pick ash; pick cedar", "pick cedar", "cubes.cedar.red=1", NULL },
   { "in/controlled-by",
     "<place piece='cube' side='red'><in controlled-by='acting'/><in controlled-by='left'/></place>",
     "pick ash; pick birch", "pick birch", "cubes.birch.red=1",
-    "Place 1 cube in a space that the acting side controls or a space that the side on the left "
+    "Place 1 cube in a space that the acting player controls or a space that the player on the "
+    "left "
     "controls." },
   { "in/held-by", "<place piece='cube' side='red'><in held-by='right'/></place>", "", "",
     "cubes.dale.red=1", NULL },
@@ -104,7 +107,7 @@ static const Case cases[] = {
     "shift ash > birch", "shift ash > birch", "cubes.ash.red=1 cubes.birch.red=1", NULL },
   /* Tracks and tallies. */
   { "set/to", "<set track='might' player='acting' to='5'/>", "", "", "might.red=5",
-    "Set Might of the acting side to 5." },
+    "Set Might of the acting player to 5." },
   { "set/end", "<set track='might' side='blue' end='lowest'/><set track='keys' end='highest'/>", "",
     "", "might.blue=0 keys=4", NULL },
   { "tally",
@@ -119,14 +122,14 @@ static const Case cases[] = {
   { "score",
     "<score track='might' player='acting' each='-1'><pieces piece='cube' side='blue'/></score>", "",
     "", "might.red=1",
-    "Change Might of the acting side by -1 for each of the number of cubes in all spaces." },
+    "Change Might of the acting player by -1 for each of the number of cubes in all spaces." },
   { "score/cards",
     "<score track='keys' each='2'><cards deck='hand' side='blue' is='weapon'/></score>", "", "",
     "keys=2", NULL },
   /* Damage. */
   { "damage", "<damage player='acting' points='3'><of track='might'/><of track='speed'/></damage>",
     "choose might; choose speed", "choose might; choose speed; choose might",
-    "might.red=1 speed.red=1", "The acting side loses 3 from Might or Speed." },
+    "might.red=1 speed.red=1", "The acting player loses 3 from Might or Speed." },
   { "damage/one-left",
     "<damage player='left' points='4'><of track='speed'/><of track='might'/></damage>",
     "choose might; choose speed", "choose speed; choose speed", "might.blue=1 speed.blue=0", NULL },
@@ -134,27 +137,27 @@ static const Case cases[] = {
     "", "speed.red=0 level=4", NULL },
   /* Cards. */
   { "draw", "<draw deck='deck' to='hand' player='acting' count='2'/>", "", "", "hand.red=3 deck=0",
-    "Draw 2 from the deck to the hand of the acting side." },
+    "Draw 2 from the deck to the hand of the acting player." },
   { "draw/too-many", "<draw deck='deck' to='pile' count='3'/>" YES, "", "", "pile=2 deck=0 level=4",
     NULL },
   { "transfer", "<transfer deck='hand' player='left' to='hand' to-player='acting'/>",
     "take axe; take bell", "take bell", "holds.red.bell=1 holds.blue.axe=1",
-    "Take 1 of the hand of the side on the left to the hand of the acting side, chosen by the "
-    "acting side." },
+    "Take 1 of the hand of the player on the left to the hand of the acting player, chosen by the "
+    "acting player." },
   { "transfer/is", "<transfer deck='hand' player='left' is='weapon' to='pile'/>", "", "",
     "pile=1 holds.blue.axe=0", NULL },
   { "transfer/up-to", "<transfer deck='hand' side='blue' to='pile' count='2' up-to='true'/>",
     "take axe; take bell; stop", "take axe; stop", "pile=1 holds.blue.bell=1", NULL },
   { "transfer/random", "<transfer deck='hand' side='blue' to='pile' at-random='true'/>", "", "",
     "pile=1 hand.blue=1",
-    "Take 1 of the hand of Blue, at random to the pile, chosen by the acting side." },
+    "Take 1 of the hand of Blue, at random to the pile, chosen by the acting player." },
   { "transfer/none", "<transfer deck='pile' to='hand' to-player='acting'/>" YES, "", "",
     "hand.red=1 level=4", NULL },
   { "transfer/search", "<transfer deck='deck' to='hand' to-player='acting'/><shuffle deck='deck'/>",
     "take test; take elm", "take elm", "holds.red.elm=1 deck=1", NULL },
   { "inspect", "<inspect deck='hand' player='left' mark='shielded'/>", "take axe; take bell",
     "take bell", "seen.bell=1 is.shielded.bell=1 is.shielded.axe=0 holds.blue.bell=1",
-    "The acting side looks at 1 of the hand of the side on the left, which then is shielded." },
+    "The acting player looks at 1 of the hand of the player on the left, which then is shielded." },
   { "inspect/twice", "<inspect deck='hand' side='blue' count='2'/>", "take axe; take bell",
     "take bell", "seen.axe=1 seen.bell=1", NULL },
   { "inspect/is-not", "<inspect deck='hand' side='blue' is-not='weapon'/>", "", "",
@@ -163,7 +166,7 @@ static const Case cases[] = {
     "is.shielded.axe=1 is.shielded.bell=0", NULL },
   { "mark/off", "<mark status='weapon' off='true' deck='hand' side='blue'/>", "", "",
     "is.weapon.axe=0",
-    "The acting side chooses 1 of the hand of Blue for the status a weapon (it ends)." },
+    "The acting player chooses 1 of the hand of Blue for the status a weapon (it ends)." },
   { "mark/none", "<mark status='weapon' deck='hand' side='blue' is='weapon'/>" YES, "", "",
     "level=4", NULL },
   { "set-status",
@@ -228,7 +231,7 @@ static const Case cases[] = {
     "choose might; choose speed", "choose speed", "might.red=2 speed.red=1", NULL },
   /* The end. */
   { "win", "<win player='acting'/>", "", "", "winner=1",
-    "The game ends, and the acting side wins." },
+    "The game ends, and the acting player wins." },
   { "win/side", "<if><when><turn at-least='2'/></when><then><win side='grey'/></then></if>" YES, "",
     "", "winner=3 level=3", NULL },
   { "win/nobody", "<win player='nobody'/>", "", "", "winner=9", "The game ends, and nobody wins." },
