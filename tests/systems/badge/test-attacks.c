@@ -413,6 +413,43 @@ test_error_texts (void)
   }
 }
 
+/* A record that only the dirty cop can make exposes nobody: a seat is offered to show itself when
+ * it is dirty and to move, and never a partner whom it knows. (How many it was offered.) */
+static guint
+judge_records (TcRuleset *ruleset, const BadgeRoom *table, guint8 viewer)
+{
+  const BadgeRules *rules = tc_ruleset_get_data (ruleset);
+  g_autoptr (TcView) view = tc_rules_view (ruleset, &table->state.head, viewer);
+  guint n = 0;
+  const TcViewMove *records = tc_view_get_records (view, &n);
+
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpuint (records[i].move.subject, ==, tc_range_get (rules->seat_things, viewer));
+  g_assert_true (n == 0 || table->state.role[viewer] == BADGE_ROLE_DIRTY);
+
+  return n;
+}
+
+static void
+test_records_expose_nobody (void)
+{
+  g_autoptr (TcBuild) build =
+    table_build (TABLE_FROZEN, "players=\"6\"", "players=\"6\" dirty=\"2\"");
+  TcRuleset *ruleset = tc_build_get_ruleset (build);
+  guint n = 0;
+
+  for (guint setup = 0; setup < tc_ruleset_get_n_setups (ruleset); setup++) {
+    for (guint64 seed = 1; seed <= 50; seed++) {
+      BadgeRoom table;
+
+      tc_rules_init (ruleset, setup, seed, &table.state.head, NULL);
+      for (guint8 viewer = 0; viewer < tc_ruleset_get_setup (ruleset, setup)->n_seats; viewer++)
+        n += judge_records (ruleset, &table, viewer);
+    }
+  }
+  g_assert_cmpuint (n, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -430,6 +467,7 @@ main (int argc, char **argv)
   g_test_add_func ("/badge/attacks/undo-within-a-step", test_undo_within_a_step);
   g_test_add_func ("/badge/attacks/watching-bots", test_watching_bots);
   g_test_add_func ("/badge/attacks/seats-after-the-end", test_seats_after_the_end);
+  g_test_add_func ("/badge/attacks/records-expose-nobody", test_records_expose_nobody);
   g_test_add_func ("/badge/attacks/error-texts", test_error_texts);
 
   return g_test_run ();
