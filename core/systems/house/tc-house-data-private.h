@@ -100,6 +100,7 @@ typedef enum {
   HOUSE_DO_NEIGHBOUR,
   HOUSE_DO_ATTACKED,
   HOUSE_DO_FRENZY,
+  HOUSE_DO_BURST,
   HOUSE_DO_OMEN_ROLL,
   HOUSE_DO_BANK,
   HOUSE_DO_REROLL_LOW,
@@ -213,7 +214,7 @@ typedef struct {
   guint8 joins;
   guint8 is_dark;
   gint8 more;
-  guint8 zero;
+  guint8 burst;
   guint16 use;
 } HouseToken;
 

@@ -581,6 +581,7 @@ void house_begin_roll (HousePlay *play,
 gboolean house_run_roll (HousePlay *play);
 void house_begin_attack (HousePlay *play, guint attacker, guint defender, guint trait, guint card);
 gboolean house_run_attack (HousePlay *play);
+void house_burst (HousePlay *play);
 void house_settle_attack (HousePlay *play, guint sum);
 void house_reroll (HousePlay *play, HouseProcedure which);
 

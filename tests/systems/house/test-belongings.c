@@ -215,6 +215,34 @@ test_draw (gconstpointer data)
   g_assert_cmpuint (table.state.is_stopped, ==, 1);
 }
 
+/* Dynamite: a monster that is not quick enough is stunned. */
+static void
+test_dynamite (void)
+{
+  g_auto (Table) table = { 0 };
+
+  house_begin (&table, "has anna dynamite; haunt 4 anna");
+  table.state.figure_room[0] = (guint8) (table_room (&table, "foyer") + 1);
+  table_dice (&table, "220");
+  table_play (&table, "use dynamite");
+  g_assert_cmpuint (table.state.stunned[0], ==, 1);
+  g_assert_cmpuint (table.state.head.n_forced, ==, 0);
+}
+
+/* Dynamite: one that is quick enough is not. */
+static void
+test_dynamite_dodged (void)
+{
+  g_auto (Table) table = { 0 };
+
+  house_begin (&table, "has anna dynamite; haunt 4 anna");
+  table.state.figure_room[0] = (guint8) (table_room (&table, "foyer") + 1);
+  table_dice (&table, "221");
+  table_play (&table, "use dynamite");
+  g_assert_cmpuint (table.state.stunned[0], ==, 0);
+  g_assert_cmpuint (table.state.tokens[table_room (&table, "foyer")], ==, 0);
+}
+
 /* Armor: a point less of each physical damage; nobody can steal it. */
 static void
 test_armor (void)
@@ -388,6 +416,8 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &drawn[i], test_draw);
   }
+  g_test_add_func ("/house/belongings/dynamite/monster", test_dynamite);
+  g_test_add_func ("/house/belongings/dynamite/dodged", test_dynamite_dodged);
   g_test_add_func ("/house/belongings/armor/takes-a-point", test_armor);
   g_test_add_func ("/house/belongings/skull/shield", test_skull);
   g_test_add_func ("/house/belongings/medallion/rooms", test_medallion);

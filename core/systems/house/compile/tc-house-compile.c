@@ -308,6 +308,7 @@ read_tokens (HouseCompile *compile)
     token->heroes_only = (guint8) tc_scenario_get_bool (scenario, node, "heroes-only");
     token->joins = (guint8) tc_scenario_get_bool (scenario, node, "joins");
     token->is_dark = (guint8) tc_scenario_get_bool (scenario, node, "dark");
+    token->burst = (guint8) house_compile_get (compile, node, "burst");
     rules->joining |= (guint32) token->joins << i;
   }
 }

@@ -88,6 +88,36 @@ strike_monster (HousePlay *play, guint who)
     state->stunned[figure] = 1;
 }
 
+/* What the tokens in @room ask of the Speed of monsters there. */
+static guint
+get_burst (const HousePlay *play, guint room)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < play->rules->n_tokens; i++) {
+    if (play->state->tokens[room] >> i & 1)
+      most = MAX (most, play->rules->tokens[i].burst);
+  }
+
+  return most;
+}
+
+/* Dynamite: monsters roll too, those that have Might and Speed. */
+void
+house_burst (HousePlay *play)
+{
+  HouseState *state = play->state;
+
+  for (guint i = 0; i < state->n_figures; i++) {
+    const guint8 *dice = house_get_haunt (play->rules, state)->kinds[state->figure_kind[i]].dice;
+    guint burst = state->figure_room[i] != 0 ? get_burst (play, state->figure_room[i] - 1u) : 0;
+
+    if (burst > 0 && dice[HOUSE_MIGHT] > 0 && dice[HOUSE_SPEED] > 0 &&
+        house_throw (play, dice[HOUSE_SPEED], get_thing (play, HOUSE_BY_MONSTER | i)) < burst)
+      strike_monster (play, HOUSE_BY_MONSTER | i);
+  }
+}
+
 static void
 strike (HousePlay *play, guint who, guint points)
 {

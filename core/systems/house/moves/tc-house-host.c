@@ -536,6 +536,8 @@ invoke_own (HousePlay *play, HouseProcedure procedure, guint player)
     attack_by_neighbour (play, player);
   else if (procedure == HOUSE_DO_FRENZY)
     run_amok (play, player);
+  else if (procedure == HOUSE_DO_BURST)
+    house_burst (play);
   else if (procedure == HOUSE_DO_OMEN_ROLL)
     state->passed_last =
       house_throw (play, play->rules->omen_dice, house_seat (play->rules, player)) >=
