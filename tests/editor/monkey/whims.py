@@ -17,14 +17,16 @@ KEYS = (
     + ["ctrl+shift+s", "ctrl+alt+z", "ctrl+plus", "ctrl+minus", "ctrl+0", "ctrl+question", "alt+Up"]
     + ["alt+Down", "shift+F10", "ctrl+comma", "plus", "minus", "shift+Down", "ctrl+Home", "ctrl+End"]
 )
-MARGIN = 12
+# By its edges a window is resized, by GTK itself where there is no window manager: GTK 4.8 ends with a
+# segmentation fault of its own when a widget goes meanwhile.
+MARGIN = 24
 
 
 class Whims:
     def __init__(self, seed_random, eyes, size):
         self.random = seed_random
         self.eyes = eyes
-        self.width, self.height = size
+        self.width, self.height = (each - MARGIN for each in size)
         self.last = None  # where the pointer was last
 
     def _anywhere(self):
