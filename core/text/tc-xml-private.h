@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  * tc_xml_init:
  *
  * Prepares libxml2, once in a process; to be called before the first use of it. libxml2 2.9 would
- * prepare itself, but without a lock: two threads that parse their first text at the same time would
- * each make its tables, and one of the two would be lost.
+ * prepare itself, but without a lock: two threads that parse their first text at the same time
+ * would each make its tables, and one of the two would be lost.
  */
 void tc_xml_init (void);
 
