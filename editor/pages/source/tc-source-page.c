@@ -243,7 +243,9 @@ scroll_to_cursor_cb (gpointer user_data)
   GdkRectangle place;
   gdouble width = gtk_adjustment_get_page_size (across);
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  /* While a large text is filled in, the view has another one. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view)) != GTK_TEXT_BUFFER (self->buffer))
     return G_SOURCE_REMOVE;
   gtk_text_buffer_get_iter_at_mark (GTK_TEXT_BUFFER (self->buffer), &iter,
                                     gtk_text_buffer_get_insert (GTK_TEXT_BUFFER (self->buffer)));
