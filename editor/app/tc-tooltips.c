@@ -15,45 +15,6 @@ realize (GtkWidget *widget)
   cairo_region_destroy (nothing);
 }
 
-/* A tooltip that was about to come asks its window where the pointer is, and GTK 4.8 complains when
- * the window has gone while something still holds it. The tooltip is the display's. */
-static void
-unrealize_cb (GtkWidget *window)
-{
-  g_object_set_data (G_OBJECT (gtk_widget_get_display (window)), "gdk-display-current-tooltip",
-                     NULL);
-}
-
-static void (*unrealize_window_before) (GtkWidget *widget);
-static void (*unrealize_popover_before) (GtkWidget *widget);
-
-static void
-unrealize_window (GtkWidget *widget)
-{
-  unrealize_cb (widget);
-  unrealize_window_before (widget);
-}
-
-static void
-unrealize_popover (GtkWidget *widget)
-{
-  unrealize_cb (widget);
-  unrealize_popover_before (widget);
-}
-
-/* Classes that are made later have these, too. */
-static void
-forget_with_windows (void)
-{
-  GtkWidgetClass *window = GTK_WIDGET_CLASS (g_type_class_ref (GTK_TYPE_WINDOW));
-  GtkWidgetClass *popover = GTK_WIDGET_CLASS (g_type_class_ref (GTK_TYPE_POPOVER));
-
-  unrealize_window_before = window->unrealize;
-  window->unrealize = unrealize_window;
-  unrealize_popover_before = popover->unrealize;
-  popover->unrealize = unrealize_popover;
-}
-
 void
 tc_tooltips_let_clicks_through (void)
 {
@@ -62,7 +23,6 @@ tc_tooltips_let_clicks_through (void)
 
   if (realize_before != NULL)
     return;
-  forget_with_windows ();
   /* The type has no name in any header: whatever makes the first window of its kind registers it.
    */
   g_object_unref (g_object_new (GTK_TYPE_TOOLTIP, NULL));
@@ -91,6 +51,15 @@ query_cb (GtkWidget *window, int x, int y, gboolean is_keyboard, GtkTooltip *too
                             &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
                                              (int) bounds.size.width, (int) bounds.size.height });
   return TRUE;
+}
+
+/* A tooltip that was about to come asks its window where the pointer is, and GTK 4.8 complains when
+ * the window has gone while something still holds it. The tooltip is the display's. */
+static void
+unrealize_cb (GtkWidget *window)
+{
+  g_object_set_data (G_OBJECT (gtk_widget_get_display (window)), "gdk-display-current-tooltip",
+                     NULL);
 }
 
 void

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 /**
  * tc_tooltips_let_clicks_through: from now on a click on a tooltip is one on what the tooltip
  * covers. In GTK 4.8 the tooltip takes it: nothing happens but that the tooltip goes, and GTK
- * complains that a widget which nobody has pressed is let go. And no tooltip comes after its window
- * or popover has gone. Once, when there is a display and before the first window is made.
+ * complains that a widget which nobody has pressed is let go. Once, when there is a display.
  */
 void tc_tooltips_let_clicks_through (void);
 
