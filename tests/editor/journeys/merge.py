@@ -6,7 +6,7 @@ from the last commit is there as well, and can be taken back."""
 import os
 import subprocess
 
-from journey import Atspi, COMMAND, FOLDER, has_state, read, run, wait
+from journey import Atspi, COMMAND, FOLDER, has_state, insist, read, run, wait
 
 
 def git(*arguments):
@@ -84,17 +84,14 @@ def journey(editor, path):
     def is_listed():
         return next(editor.all("label", "Ardennes: name", within=committed), None) is not None
 
-    # What was redone may still be read, and is not edited meanwhile: the button says so, and one press of
-    # it is enough then.
+    # What was redone may still be read, and is not edited meanwhile: the button says so. When it has been
+    # read the list may be made anew, under a press that comes just then.
     def revert():
-        button = next(editor.all("push button", "Revert Ardennes: name", within=committed))
-        if not has_state(button, Atspi.StateType.SENSITIVE):
-            return False
-        editor.press(button)
-        return True
+        button = next(editor.all("push button", "Revert Ardennes: name", within=committed), None)
+        if button is not None and has_state(button, Atspi.StateType.SENSITIVE):
+            editor.press(button)
 
-    wait(revert, "a button that works")
-    wait(lambda: not is_listed(), "the change to be taken back")
+    insist(revert, lambda: not is_listed(), "the change to be taken back")
     editor.find("label", "Sedan: name", within=committed)
     save(editor, lambda: 'name="Ardennes"' in read(path), "the old name in the file")
 
