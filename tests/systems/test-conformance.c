@@ -10,7 +10,7 @@
  *   --update  rewrites the golden logs
  *   --hashes  prints final hashes of games of random bots, for comparing builds */
 
-#define LAW_GAMES    40
+#define LAW_GAMES    28
 #define LAW_EVERY    4 /* about one position in so many is looked at with every law */
 #define REPLAY_GAMES 4
 #define GOLDEN_SEEDS 2

@@ -9,7 +9,7 @@
  * a number as the last argument; 10,000 of each setup are the bar of a release. Small by default.
  */
 
-#define DEFAULT_POSITIONS 60
+#define DEFAULT_POSITIONS 40
 #define EVERY             9 /* about one position in so many is looked at */
 
 typedef struct {

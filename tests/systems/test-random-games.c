@@ -9,7 +9,7 @@
 /* Random games, as many as are asked for: TC_GAMES in the environment or a number as the last
  * argument; 10,000 of the flagship are the bar of a release. Small by default. */
 
-#define DEFAULT_GAMES 60
+#define DEFAULT_GAMES 40
 #define EVERY                                                                                      \
   60 /* about one position in so many is looked at with every law; TC_EVERY says else              \
       */
