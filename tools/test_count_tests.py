@@ -42,7 +42,7 @@ class Count(unittest.TestCase):
         self.assertEqual(counts.journeys(log(journey_save="FAIL", board="FAIL")), [])
 
     def test_no_journeys_when_many_failed(self):
-        failed = {f"journey_{letter}": "FAIL" for letter in "abcd"}
+        failed = {f"journey_{letter}": "FAIL" for letter in "abcdef"}
         self.assertEqual(counts.journeys(log(**failed)), [])
 
     def test_nothing_failed(self):
