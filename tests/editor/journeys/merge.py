@@ -6,6 +6,8 @@ from the last commit is there as well, and can be taken back."""
 import os
 import subprocess
 
+from gi.repository import GLib
+
 from journey import Atspi, COMMAND, FOLDER, has_state, insist, read, run, wait
 
 
@@ -82,14 +84,20 @@ def journey(editor, path):
     committed = wait(lambda: editor.window("Changes Since Last Commit"), "the changes since then")
 
     def is_listed():
-        return next(editor.all("label", "Ardennes: name", within=committed), None) is not None
+        try:
+            return next(editor.all("label", "Ardennes: name", within=committed), None) is not None
+        except GLib.GError:  # made anew while it was read
+            return True
 
     # What was redone may still be read, and is not edited meanwhile: the button says so. When it has been
     # read the list may be made anew, under a press that comes just then.
     def revert():
-        button = next(editor.all("push button", "Revert Ardennes: name", within=committed), None)
-        if button is not None and has_state(button, Atspi.StateType.SENSITIVE):
-            editor.press(button)
+        try:
+            button = next(editor.all("push button", "Revert Ardennes: name", within=committed), None)
+            if button is not None and has_state(button, Atspi.StateType.SENSITIVE):
+                editor.press(button)
+        except GLib.GError:
+            pass
 
     insist(revert, lambda: not is_listed(), "the change to be taken back")
     editor.find("label", "Sedan: name", within=committed)
