@@ -8,7 +8,7 @@
 #include "tc-cli-data.h"
 
 /* Files in work or waiting to be handed out, for each thread. */
-#define AHEAD 4u
+#define AHEAD 8u
 
 typedef struct {
   TcCliBuilt built;

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <libxml/parser.h>
 #include <libxml/xmlschemas.h>
+#include <libxml/xmlschemastypes.h>
 #include <string.h>
 
 #include "text/tc-scan.h"
@@ -99,14 +100,27 @@ find_schema (const TcSchema *const *schemas, Document *document)
   return schemas[i];
 }
 
+/* As tc_xml_init (), for schemas. */
+static void
+init_types (void)
+{
+  static gsize is_ready;
+
+  if (g_once_init_enter (&is_ready)) {
+    xmlSchemaInitTypes ();
+    g_once_init_leave (&is_ready, 1);
+  }
+}
+
 static gboolean
 is_valid (Document *document, const TcSchema *tables, Fault *fault)
 {
-  g_autoptr (SchemaParser) parser =
-    xmlSchemaNewMemParserCtxt (tables->xsd, (int) tables->xsd_length);
+  g_autoptr (SchemaParser) parser = NULL;
   g_autoptr (Schema) schema = NULL;
   g_autoptr (Validator) validator = NULL;
 
+  init_types ();
+  parser = xmlSchemaNewMemParserCtxt (tables->xsd, (int) tables->xsd_length);
   xmlSchemaSetParserStructuredErrors (parser, validator_error_cb, fault);
   schema = xmlSchemaParse (parser);
   if (schema == NULL)

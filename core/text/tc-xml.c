@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <libxml/parserInternals.h>
 #include <libxml/xmlerror.h>
-#include <libxml/xmlschemastypes.h>
 #include <string.h>
 
 #include "text/tc-scan-private.h"
@@ -360,7 +359,6 @@ tc_xml_init (void)
 
   if (g_once_init_enter (&is_ready)) {
     xmlInitParser ();
-    xmlSchemaInitTypes ();
     g_once_init_leave (&is_ready, 1);
   }
 }
