@@ -17,7 +17,7 @@ warnings.simplefilter("ignore")
 import gi  # noqa: E402
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
 
 # The program answers when it has time: opening a chooser of files takes longer than the 0.8 s by default.
 Atspi.set_timeout(20000, 60000)
@@ -55,8 +55,8 @@ def insist(act, done, what):
     for _ in range(5):
         try:
             act()
-        except AssertionError as error:
-            last = error  # the act before may have been slow, and done it
+        except (AssertionError, GLib.Error) as error:
+            last = error  # the act before may have been slow, and done it; and nodes die
         try:
             return wait(done, what, 4)
         except AssertionError as error:

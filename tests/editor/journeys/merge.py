@@ -6,8 +6,6 @@ from the last commit is there as well, and can be taken back."""
 import os
 import subprocess
 
-from gi.repository import GLib
-
 from journey import Atspi, COMMAND, FOLDER, has_state, insist, read, run, wait
 
 
@@ -86,20 +84,24 @@ def journey(editor, path):
     # What was redone may still be read, and is not edited meanwhile: the button says so. When it has been
     # read the list may be made anew, under a press that comes just then.
     def revert():
-        try:
-            button = next(editor.all("push button", "Revert Ardennes: name", within=committed), None)
-            if button is not None and has_state(button, Atspi.StateType.SENSITIVE):
-                editor.press(button)
-        except GLib.GError:
-            pass
+        button = editor.find("push button", "Revert Ardennes: name", within=committed)
+        if has_state(button, Atspi.StateType.SENSITIVE):
+            editor.press(button)
 
-    def revert_and_save():
-        revert()
-        if editor.is_sensitive("push button", "Save"):
-            editor.press(editor.find("push button", "Save"))
+    def is_listed(start):
+        return next(editor.all("label", start, within=committed), None) is not None
 
-    insist(revert_and_save, lambda: 'name="Ardennes"' in read(path), "the old name in the file")
-    editor.find("label", "Sedan: name", within=committed)
+    def is_reverted():
+        """The other one is left: a list that is just being made has neither."""
+        return is_listed("Sedan: name") and not is_listed("Ardennes: name")
+
+    insist(revert, is_reverted, "the change to be taken back")
+    # Saving, too, waits until the text has been read.
+    insist(
+        lambda: editor.press(editor.find("push button", "Save")),
+        lambda: 'name="Ardennes"' in read(path),
+        "the old name in the file",
+    )
 
 
 run(journey)
